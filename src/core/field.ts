@@ -1,0 +1,38 @@
+import type { Words } from './language';
+
+/** How a field's value is read, shown, checked and sent. */
+export type FieldType =
+  | 'text'
+  | 'longText'
+  | 'code'
+  | 'phone'
+  | 'email'
+  | 'id'
+  | 'money'
+  | 'percent'
+  | 'number'
+  | 'date'
+  | 'time'
+  | 'flag'
+  | 'category'
+  | 'terms'
+  | 'secret';
+
+/** One entry of the field catalogue: all that headers, notes, parsing, checks, diff, payload and forms need to know. */
+export interface Field {
+  /** The name in the CRM's interface, or one of the desk's own names for a column that only the desk writes. */
+  readonly name: string;
+  readonly type: FieldType;
+  readonly label: Words;
+  /** Further headers that people use for it, in either language. */
+  readonly aliases: readonly string[];
+  readonly editable: boolean;
+  readonly required: boolean;
+  /** In pixels. */
+  readonly width: number;
+  /** Stands in the note of the header and beside the form field. */
+  readonly help: Words;
+}
+
+/** The tables that a sheet can be. */
+export type TableKind = 'categories' | 'opportunities' | 'products' | 'orders' | 'orderLines' | 'journal';

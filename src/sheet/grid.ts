@@ -1,0 +1,60 @@
+import type { WallTime } from '../core';
+
+/** What a cell holds: '' is empty; a date is a wall-clock time in the sheet's own zone. */
+export type CellValue = string | number | boolean | WallTime;
+
+/** A block of cells; rows and columns count from 1. */
+export interface Rect {
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+export type Block = readonly (readonly CellValue[])[];
+
+/** A column that belongs to a field: the tag stays with the column when it is moved, renamed or copied. */
+export interface ColumnTag {
+  readonly column: number;
+  readonly tag: string;
+}
+
+/** What a new column looks like. */
+export interface ColumnShape {
+  readonly tag: string;
+  readonly header: string;
+  /** Shown on hovering over the header; '' for none. */
+  readonly note: string;
+  /** A number format; '@' for text. It is set on the whole column, before any value. */
+  readonly format: string;
+  /** In pixels. */
+  readonly width: number;
+  /** Background of the header, e.g. '#e8f0fe'. */
+  readonly colour: string;
+  /** Offers the values of a column of another sheet as a dropdown, from its second row down; other input stays allowed. */
+  readonly choices: { readonly sheetId: number; readonly column: number } | null;
+}
+
+/**
+ * One sheet, in whole blocks: there is deliberately no way to touch a single cell, so that slowness cannot be written.
+ * Each method is a small constant number of service calls, whatever the number of rows.
+ */
+export interface Grid {
+  readonly sheetId: number;
+  title(): string;
+  /** The last row and column with content; 0 and 0 when empty. */
+  extent(): { readonly rows: number; readonly columns: number };
+  columnTags(): readonly ColumnTag[];
+  read(rect: Rect): CellValue[][];
+  /**
+   * Writes the block as it is: a string comes back verbatim as text, whatever it looks like (formula, number, date, leading
+   * apostrophe); '' empties the cell. The sheet grows when the block reaches beyond it.
+   */
+  write(rect: Rect, values: Block): void;
+  /** Sets the background of each cell; null is no colour. */
+  paint(rect: Rect, colours: readonly (readonly (string | null)[])[]): void;
+  /** Adds a column at `column`, tagged, with header, note, format and width; whatever stood there moves right. */
+  addColumn(column: number, shape: ColumnShape): void;
+  /** Makes the row visible to the user: activates the sheet and selects its first cell of that row. */
+  reveal(row: number): void;
+}

@@ -1,0 +1,32 @@
+import type { ColumnShape, Grid } from './grid';
+
+/** A sheet that carries a table tag. */
+export interface TaggedSheet {
+  readonly sheetId: number;
+  readonly title: string;
+  readonly tag: string;
+}
+
+/** What a new sheet looks like: a tagged table with a frozen header row, without rows. */
+export interface SheetShape {
+  /** Made unique ("Products 2") when a sheet of that name exists. */
+  readonly title: string;
+  readonly tag: string;
+  readonly columns: readonly ColumnShape[];
+  readonly hidden: boolean;
+}
+
+/** The spreadsheet as a set of tables. */
+export interface Workbook {
+  /** Every sheet that carries a table tag, in tab order: one search, however many sheets there are. */
+  taggedSheets(): readonly TaggedSheet[];
+  /** @throws InternalError when no sheet has that id */
+  grid(sheetId: number): Grid;
+  addSheet(shape: SheetShape): Grid;
+  /** Puts a new tag on a sheet in place of the one that it has. */
+  retag(sheetId: number, tag: string): void;
+  /** The spreadsheet's locale, e.g. "vi_VN". */
+  locale(): string;
+  /** Commits what was written so far: nothing of it can be lost by a later end of the execution. */
+  flush(): void;
+}

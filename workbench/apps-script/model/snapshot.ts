@@ -1,0 +1,85 @@
+/** The workbook as plain data: what is kept between starts and what the page draws. Rows and columns count from 1. */
+
+/** A stored value: an error or a text is a string; a date is a number in a cell with a date format. */
+export type StoredValue = string | number | boolean;
+
+export interface CellSnapshot {
+  readonly row: number;
+  readonly column: number;
+  /** Absent when the cell is empty; for a formula, its last computed value. */
+  readonly value?: StoredValue;
+  /** With the leading '='. */
+  readonly formula?: string;
+  /** Kept as text by a leading apostrophe. */
+  readonly quoted?: boolean;
+  /** A number format; absent for General. */
+  readonly format?: string;
+  readonly background?: string;
+  readonly fontColor?: string;
+  readonly bold?: boolean;
+  readonly italic?: boolean;
+  readonly wrap?: boolean;
+  readonly align?: 'left' | 'center' | 'right';
+  readonly note?: string;
+}
+
+export interface Area {
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+export interface ValidationSnapshot {
+  readonly areas: readonly Area[];
+  readonly kind: 'list' | 'range' | 'checkbox';
+  /** Of a list. */
+  readonly values: readonly string[];
+  /** Of a range: where the values stand. */
+  readonly source: { readonly sheetId: number; readonly area: Area } | null;
+  readonly allowInvalid: boolean;
+  readonly helpText: string | null;
+}
+
+export interface MetadataSnapshot {
+  readonly id: number;
+  readonly key: string;
+  readonly value: string | null;
+  /** 'spreadsheet', or a sheet, or a row or a column of it. */
+  readonly location:
+    | { readonly on: 'spreadsheet' }
+    | { readonly on: 'sheet'; readonly sheetId: number }
+    | { readonly on: 'row' | 'column'; readonly sheetId: number; readonly index: number };
+  readonly visibility: 'DOCUMENT' | 'PROJECT';
+}
+
+export interface SheetSnapshot {
+  readonly id: number;
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly rows: number;
+  readonly columns: number;
+  readonly frozenRows: number;
+  readonly frozenColumns: number;
+  readonly tabColor: string | null;
+  /** Only those that are not 100 pixels. */
+  readonly columnWidths: Readonly<Record<number, number>>;
+  readonly rowHeights: Readonly<Record<number, number>>;
+  readonly hiddenRows: readonly number[];
+  readonly hiddenColumns: readonly number[];
+  /** The number format of a whole column, which its cells have unless they have their own. */
+  readonly columnFormats: Readonly<Record<number, string>>;
+  readonly filter: Area | null;
+  readonly cells: readonly CellSnapshot[];
+  readonly validations: readonly ValidationSnapshot[];
+}
+
+export interface WorkbookSnapshot {
+  readonly id: string;
+  readonly name: string;
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly sheets: readonly SheetSnapshot[];
+  readonly metadata: readonly MetadataSnapshot[];
+  readonly activeSheetId: number;
+}
