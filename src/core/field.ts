@@ -18,6 +18,14 @@ export type FieldType =
   | 'terms'
   | 'secret';
 
+/** What a number must be to be sent. */
+export interface NumberRule {
+  readonly min: number;
+  /** null is no upper bound. */
+  readonly max: number | null;
+  readonly integer: boolean;
+}
+
 /** One entry of the field catalogue: all that headers, notes, parsing, checks, diff, payload and forms need to know. */
 export interface Field {
   /** The name in the CRM's interface, or one of the desk's own names for a column that only the desk writes. */
@@ -28,6 +36,8 @@ export interface Field {
   readonly aliases: readonly string[];
   readonly editable: boolean;
   readonly required: boolean;
+  /** What a number must be; null when any is allowed. */
+  readonly rule: NumberRule | null;
   /** In pixels. */
   readonly width: number;
   /** Stands in the note of the header and beside the form field. */

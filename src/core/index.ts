@@ -1,4 +1,15 @@
-export type { Field, FieldType, TableKind } from './field';
+export { CUSTOM_PREFIX, type FormKind, fieldOf, fieldsOf, formatOf, labelOf } from './catalogue';
+export { type CategoryIndex, type CategoryNode, findCategory, indexCategories, inTreeOrder } from './category-tree';
+export { type Change, type Content, confirm, diff, fingerprint, isPart, type Value } from './content';
+export type { Field, FieldType, NumberRule, TableKind } from './field';
 export { type Issue, issue } from './issue';
+export { type Attempt, foldJournal, type Ledger, type Outcome, type RecordHistory, recordId } from './journal';
 export { type Language, languageOf, type Words } from './language';
+export { type Plan, type PlannedEdit, type PlanSettings, planPush, type RecordState } from './plan';
+export { type Cell, type CellReading, type ReadingContext, readCell } from './read-cell';
+export { dayMonthYear, isoDate, readDate } from './read-date';
+export { type NumberReading, readNumber } from './read-number';
+export { readOrders, type SheetRows } from './read-orders';
+export { readProducts, refuseDuplicates } from './read-products';
+export type { SheetRecord, SheetRow } from './sheet-record';
 export { calendarDate, fromSerial, isWallTime, toSerial, type WallTime } from './wall-time';

@@ -1,0 +1,96 @@
+import { type Change, type Content, diff, fingerprint } from './content';
+import { type Issue, issue } from './issue';
+import { type Ledger, type RecordHistory, recordId } from './journal';
+import type { SheetRecord } from './sheet-record';
+
+/** What a row is, compared with what the CRM confirmed last. */
+export type RecordState = 'same' | 'new' | 'changed' | 'invalid' | 'unsure' | 'failed';
+
+/** A record that can be sent. */
+export interface PlannedEdit {
+  readonly record: SheetRecord;
+  readonly state: 'new' | 'changed' | 'failed' | 'unsure';
+  readonly changes: readonly Change[];
+  /** The baseline that the changes are counted from. */
+  readonly before: Content | null;
+  /** What the request will carry. */
+  readonly after: Content;
+  /** Of the record's content: tells whether it is still what was reviewed. */
+  readonly fingerprint: string;
+  /** Valid, but waits for the user's tick, for these reasons. */
+  readonly holds: readonly Issue[];
+}
+
+/** What a push would do, as a value. */
+export interface Plan {
+  readonly edits: readonly PlannedEdit[];
+  readonly refusals: readonly SheetRecord[];
+  readonly unchanged: readonly SheetRecord[];
+}
+
+export interface PlanSettings {
+  /** Sends the changed fields and the names that the CRM needs, instead of every filled cell. */
+  readonly changedFieldsOnly: boolean;
+}
+
+/** The CRM needs both with every product edit; without the code it makes up a new one [interface 2.4]. */
+const ALWAYS_SENT = new Set(['product_code', 'product_name']);
+
+/**
+ * Decides what a push would do.
+ * @param records of all sheets, duplicates refused already
+ */
+export function planPush(records: readonly SheetRecord[], ledger: Ledger, settings: PlanSettings): Plan {
+  const edits: PlannedEdit[] = [];
+  const refusals: SheetRecord[] = [];
+  const unchanged: SheetRecord[] = [];
+  for (const record of records) {
+    const history = ledger.records.get(recordId(record.table, record.key)) ?? null;
+    const changes = diff(history?.baseline ?? null, record.content);
+    const state = stateOf(record, history, changes);
+    if (state === 'invalid') refusals.push(record);
+    else if (state === 'same') unchanged.push(record);
+    else edits.push(planEdit(record, state, history, changes, settings));
+  }
+  return { edits, refusals, unchanged };
+}
+
+/**
+ * Names the state of a row.
+ * An attempt without an outcome counts as unsure: the execution died in between.
+ */
+function stateOf(record: SheetRecord, history: RecordHistory | null, changes: readonly Change[]): RecordState {
+  if (record.issues.length > 0) return 'invalid';
+  if (!history) return 'new';
+  if (history.last.outcome === 'unsure' || history.last.outcome === 'sending') return 'unsure';
+  if (changes.length === 0) return 'same';
+  if (history.last.outcome === 'refused') return 'failed';
+  return history.baseline ? 'changed' : 'new';
+}
+
+function planEdit(
+  record: SheetRecord,
+  state: PlannedEdit['state'],
+  history: RecordHistory | null,
+  changes: readonly Change[],
+  settings: PlanSettings,
+): PlannedEdit {
+  return {
+    record,
+    state,
+    changes,
+    before: history?.baseline ?? null,
+    after: sentContent(record, changes, settings),
+    fingerprint: fingerprint(record.content),
+    holds: state === 'unsure' ? [issue('hold.unsure')] : [],
+  };
+}
+
+/** An order always goes whole, because its lines and terms replace those that the CRM has. */
+function sentContent(record: SheetRecord, changes: readonly Change[], settings: PlanSettings): Content {
+  if (record.table !== 'products' || !settings.changedFieldsOnly) return record.content;
+  const changed = new Set(changes.map((change) => change.name));
+  return Object.fromEntries(
+    Object.entries(record.content).filter(([name]) => changed.has(name) || ALWAYS_SENT.has(name)),
+  );
+}

@@ -1,0 +1,80 @@
+import { fieldsOf } from './catalogue';
+import type { Value } from './content';
+import { type Issue, issue } from './issue';
+import type { Ledger } from './journal';
+import type { ReadingContext } from './read-cell';
+import { readRow } from './read-row';
+import type { SheetRecord, SheetRow } from './sheet-record';
+
+/**
+ * Reads the rows of a Products sheet as records, keyed by product ID where filled, else by code.
+ * A row whose rename the CRM has confirmed is read under its new code.
+ */
+export function readProducts(
+  sheetId: number,
+  rows: readonly SheetRow[],
+  context: ReadingContext,
+  renamed: Ledger['renamed'],
+): SheetRecord[] {
+  return rows.map((row) => {
+    const reading = readRow(fieldsOf('products'), row, context);
+    const content = withConfirmedRename(reading.content, renamed);
+    return {
+      table: 'products',
+      key: String(content.product_id ?? content.product_code ?? ''),
+      sheetId,
+      row: row.row,
+      title: String(content.product_name ?? ''),
+      content,
+      issues: [...reading.issues, ...codeIssues(content)],
+      warnings: reading.warnings,
+    };
+  });
+}
+
+function withConfirmedRename(
+  content: Readonly<Record<string, Value>>,
+  renamed: Ledger['renamed'],
+): Readonly<Record<string, Value>> {
+  const { new_code: newCode, ...rest } = content;
+  const confirmed = newCode !== undefined && renamed.get(String(content.product_code)) === newCode;
+  return confirmed ? { ...rest, product_code: newCode } : content;
+}
+
+/** A code cannot be emptied, and a rename to the same code is a mistake. */
+function codeIssues(content: Readonly<Record<string, Value>>): Issue[] {
+  const { new_code: newCode, product_code: code } = content;
+  if (newCode === '') return [issue('issue.newCode.blank', 'new_code')];
+  if (newCode !== undefined && newCode === code) return [issue('issue.newCode.same', 'new_code', { code })];
+  return [];
+}
+
+/**
+ * Names the records of several rows, sheets or tabs that are one product: none of them is sent.
+ * @returns the records, with an issue on each whose key or code another row has too
+ */
+export function refuseDuplicates(
+  records: readonly SheetRecord[],
+  nameOfSheet: (sheetId: number) => string,
+): SheetRecord[] {
+  const byKey = new Map<string, SheetRecord[]>();
+  for (const record of records) {
+    for (const name of namesOf(record)) byKey.set(name, [...(byKey.get(name) ?? []), record]);
+  }
+  return records.map((record) => {
+    const twin = namesOf(record)
+      .flatMap((name) => byKey.get(name) ?? [])
+      .find((other) => other !== record);
+    if (!twin) return record;
+    const params = { key: record.key, sheet: nameOfSheet(twin.sheetId), row: twin.row };
+    return { ...record, issues: [...record.issues, issue('issue.key.duplicate', null, params)] };
+  });
+}
+
+/** What a row claims to be: its key, its code, and the code that it shall get. */
+function namesOf(record: SheetRecord): string[] {
+  if (record.key === '') return [];
+  const { product_code: code, new_code: newCode } = record.content;
+  const codes = [code, newCode].filter((name) => name !== undefined && name !== '').map((name) => `code ${name}`);
+  return [...new Set([`key ${record.key}`, ...(record.table === 'products' ? codes : [])])];
+}
