@@ -1,0 +1,62 @@
+import { type Attempt, foldJournal, planPush, readProducts, type SheetRow } from '../../src/core';
+import { productRow } from '../support/records';
+
+const settings = { changedFieldsOnly: false };
+const content = { product_code: 'SP.00192', product_name: 'Áo vest nam', cover_price: 1250000 };
+
+const attempt = (outcome: Attempt['outcome'], after: Attempt['after'] = content): Attempt => ({
+  id: 'a',
+  run: 'r',
+  table: 'products',
+  key: 'SP.00192',
+  outcome,
+  httpStatus: null,
+  message: '',
+  before: null,
+  after,
+});
+
+const plan = (row: SheetRow, attempts: readonly Attempt[], chosen = settings) => {
+  const ledger = foldJournal(attempts);
+  return planPush(readProducts(1, [row], { language: 'vi', categories: null }, ledger.renamed), ledger, chosen);
+};
+const stateOf = (row: SheetRow, attempts: readonly Attempt[]) => {
+  const { edits, refusals, unchanged } = plan(row, attempts);
+  return edits[0]?.state ?? (refusals.length > 0 ? 'invalid' : unchanged.length > 0 ? 'same' : 'none');
+};
+
+describe('planPush', () => {
+  test.each([
+    ['new', productRow(), []],
+    ['same', productRow(), [attempt('confirmed')]],
+    ['changed', productRow({ cover_price: 9 }), [attempt('confirmed')]],
+    ['same', productRow({ cover_price: '' }), [attempt('confirmed')]],
+    ['failed', productRow({ cover_price: 9 }), [attempt('confirmed'), attempt('refused', { cover_price: 9 })]],
+    ['same', productRow(), [attempt('confirmed'), attempt('refused', { cover_price: 9 })]],
+    ['unsure', productRow(), [attempt('confirmed'), attempt('unsure', { cover_price: 9 })]],
+    ['unsure', productRow(), [attempt('sending')]],
+    ['failed', productRow(), [attempt('refused')]],
+    ['invalid', productRow({ cover_price: '#REF!' }), [attempt('confirmed')]],
+  ])('calls a row %s', (state, row, attempts) => expect(stateOf(row, attempts)).toBe(state));
+
+  test('sends every filled cell of the row', () => {
+    const [edit] = plan(productRow({ discount: 5 }), [attempt('confirmed')]).edits;
+    expect(edit?.changes).toEqual([{ name: 'discount', before: null, after: 5 }]);
+    expect(edit?.after).toEqual({ ...content, discount: 5 });
+  });
+
+  test('sends the changed fields with code and name when the setting says so', () => {
+    const [edit] = plan(productRow({ discount: 5 }), [attempt('confirmed')], { changedFieldsOnly: true }).edits;
+    expect(edit?.after).toEqual({ product_code: 'SP.00192', product_name: 'Áo vest nam', discount: 5 });
+  });
+
+  test('holds what may or may not have reached the CRM until the user ticks it', () => {
+    expect(plan(productRow(), [attempt('unsure')]).edits[0]?.holds.map(({ code }) => code)).toEqual(['hold.unsure']);
+    expect(plan(productRow(), []).edits[0]?.holds).toEqual([]);
+  });
+
+  test('plans nothing for a row that was put back', () => {
+    const attempts = [attempt('confirmed'), attempt('confirmed', { cover_price: 9 })];
+    expect(plan(productRow({ cover_price: 9 }), attempts).edits).toEqual([]);
+  });
+});

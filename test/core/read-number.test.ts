@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { type Language, type NumberReading, readNumber } from '../../src/core';
+
+const value = (text: string, language: Language): number | string => describeReading(readNumber(text, language));
+
+function describeReading(reading: NumberReading): number | string {
+  if (reading.kind === 'number') return reading.percent ? `${reading.value} %` : reading.value;
+  return reading.kind === 'ambiguous' ? reading.readings.join(' or ') : 'unreadable';
+}
+
+describe('readNumber', () => {
+  test.each([
+    ['1.250.000', 1250000],
+    ['1,250,000', 1250000],
+    ['1 250 000 ₫', 1250000],
+    ['1 250 000', 1250000],
+    ['1250000đ', 1250000],
+    ['1.250.000 VNĐ', 1250000],
+    ['1.250.000,50', 1250000.5],
+    ['1,250,000.50', 1250000.5],
+    ['1.250,5', 1250.5],
+    ['1,250.5', 1250.5],
+    ['1,25tr', 1250000],
+    ['1.25 tr', 1250000],
+    ['1tr2', 1200000],
+    ['1tr250', 1250000],
+    ['12 triệu', 12000000],
+    ['500k', 500000],
+    ['1,5 tỷ', 1500000000],
+    ['12%', '12 %'],
+    ['1,5', 1.5],
+    ['1.5', 1.5],
+    ['0,125', 0.125],
+    ['-5', -5],
+    ['−1.250.000', -1250000],
+    ['007', 7],
+  ])('reads %s the same in both languages', (text, expected) => {
+    expect(value(text, 'vi')).toBe(expected);
+    expect(value(text, 'en')).toBe(expected);
+  });
+
+  test('takes a lone separator before three digits as grouping where the language groups with it', () => {
+    expect(value('1.250', 'vi')).toBe(1250);
+    expect(value('1,250', 'en')).toBe(1250);
+  });
+
+  test('calls a lone decimal mark before three digits ambiguous, with both readings', () => {
+    expect(value('1.250', 'en')).toBe('1250 or 1.25');
+    expect(value('1,250', 'vi')).toBe('1250 or 1.25');
+    expect(value('-1,250', 'vi')).toBe('-1250 or -1.25');
+  });
+
+  test.each([
+    '',
+    'abc',
+    '1.25.000',
+    '1..2',
+    '12,34,567',
+    '5 000,5,5',
+    '1tr2tr',
+    '1,2tr3',
+    'k',
+    '#N/A',
+    '=1+1',
+    '1e5',
+    '+5',
+  ])('does not read %p', (text) => expect(value(text, 'vi')).toBe('unreadable'));
+
+  test('reads back every whole amount that is grouped as the language groups', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 12 }), fc.constantFrom<Language>('en', 'vi'), (amount, language) => {
+        const grouped = String(amount).replace(/\B(?=(\d{3})+$)/g, language === 'vi' ? '.' : ',');
+        expect(value(grouped, language)).toBe(amount);
+        expect(value(`${grouped} ₫`, language)).toBe(amount);
+      }),
+    );
+  });
+
+  test('never reads an amount a thousand times off without saying so', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 }), (head, tail) => {
+        const text = `${head}.${String(tail).padStart(3, '0')}`;
+        expect(readNumber(text, 'en').kind).toBe('ambiguous');
+        expect(value(text, 'vi')).toBe(head * 1000 + tail);
+      }),
+    );
+  });
+});

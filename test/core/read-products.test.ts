@@ -1,0 +1,127 @@
+import { type Cell, indexCategories, readProducts, refuseDuplicates } from '../../src/core';
+import { productRow } from '../support/records';
+
+const categories = indexCategories([{ id: '12', code: 'VEST', name: 'Áo vest', path: 'Thời trang › Áo vest' }]);
+
+const read = (cells: Readonly<Record<string, Cell>>, renamed = new Map<string, string>()) => {
+  const [record] = readProducts(1, [productRow(cells)], { language: 'vi', categories }, renamed);
+  if (!record) throw new Error('no record');
+  return record;
+};
+const issuesOf = (cells: Readonly<Record<string, Cell>>) =>
+  read(cells).issues.map(({ code, field }) => `${code} ${field ?? ''}`.trim());
+
+describe('readProducts', () => {
+  test('reads what is filled in and leaves out what is blank', () => {
+    expect(read({ description: '', discount: 5 }).content).toEqual({
+      product_code: 'SP.00192',
+      product_name: 'Áo vest nam',
+      cover_price: 1250000,
+      discount: 5,
+    });
+  });
+
+  test('finds the record by its code, and by its ID where that is filled in', () => {
+    expect(read({}).key).toBe('SP.00192');
+    expect(read({ product_id: 77 }).key).toBe('77');
+  });
+
+  test('takes a category by path, code, name or ID', () => {
+    for (const text of ['Thời trang › Áo vest', 'VEST', 'áo vest', 12]) {
+      expect(read({ category_id: text }).content).toMatchObject({ category_id: '12' });
+    }
+  });
+
+  test('reads text amounts in the language of the sheet', () => {
+    expect(read({ cover_price: '1,25tr' }).content).toMatchObject({ cover_price: 1250000 });
+  });
+
+  test('takes (xoá) and (clear) as an emptied text', () => {
+    for (const word of ['(xoá)', '(xóa)', '(clear)', '(Clear)']) {
+      expect(read({ description: word }).content).toMatchObject({ description: '' });
+    }
+  });
+
+  test('takes custom fields as text', () => {
+    expect(read({ 'custom:Bảo hành': 12 }).content).toMatchObject({ 'custom:Bảo hành': '12' });
+  });
+
+  test.each<[string, Readonly<Record<string, Cell>>]>([
+    ['issue.required product_code', { product_code: '' }],
+    ['issue.required product_code', { product_code: '(clear)' }],
+    ['issue.required product_name', { product_name: ' ' }],
+    ['issue.cell.error cover_price', { cover_price: '#N/A' }],
+    ['issue.number.unreadable cover_price', { cover_price: 'hỏi giá' }],
+    ['issue.number.unreadable cover_price', { cover_price: true }],
+    ['issue.number.unreadable cover_price', { cover_price: '12%' }],
+    ['issue.number.ambiguous cover_price', { cover_price: '1,250' }],
+    ['issue.number.clear cover_price', { cover_price: '(xoá)' }],
+    ['issue.number.tooSmall cover_price', { cover_price: -1 }],
+    ['issue.number.notWhole discount', { discount: 0.12 }],
+    ['issue.number.tooLarge discount', { discount: 120 }],
+    ['issue.id.invalid unit_id', { unit_id: 'cái' }],
+    ['issue.id.invalid product_id', { product_id: 0 }],
+    ['issue.id.invalid product_id', { product_id: '12345678901234567890' }],
+    ['issue.category.unknown category_id', { category_id: 'Xe' }],
+    [
+      'issue.text.isDate product_name',
+      { product_name: { year: 2026, month: 2, day: 1, hour: 0, minute: 0, second: 0 } },
+    ],
+    ['issue.newCode.same new_code', { new_code: 'SP.00192' }],
+    ['issue.newCode.blank new_code', { new_code: '(clear)' }],
+  ])('says %s', (expected, cells) => expect(issuesOf(cells)).toEqual([expected]));
+
+  test('warns of a code that is a number, since zeros may be lost', () => {
+    const record = read({ product_code: 192 });
+    expect(record.content).toMatchObject({ product_code: '192' });
+    expect(record.warnings.map(({ code }) => code)).toEqual(['warning.code.isNumber']);
+  });
+
+  test('reads a row under its new code once the CRM has confirmed the rename', () => {
+    const record = read({ new_code: 'SP.9' }, new Map([['SP.00192', 'SP.9']]));
+    expect(record.key).toBe('SP.9');
+    expect(record.content).not.toHaveProperty('new_code');
+  });
+});
+
+describe('refuseDuplicates', () => {
+  const refused = (rows: readonly Readonly<Record<string, Cell>>[]) => {
+    const sheetRows = rows.map((cells, index) => productRow(cells, index + 2));
+    const records = readProducts(1, sheetRows, { language: 'vi', categories }, new Map());
+    return refuseDuplicates(records, () => 'Sản phẩm').flatMap(({ row, issues }) => (issues.length > 0 ? [row] : []));
+  };
+
+  test('refuses every row of a code that stands twice', () => {
+    expect(refused([{}, { product_code: 'B' }, {}])).toEqual([2, 4]);
+  });
+
+  test('refuses a code twice even where the IDs differ', () => {
+    expect(refused([{ product_id: 1 }, { product_id: 2 }])).toEqual([2, 3]);
+  });
+
+  test('refuses a new code that another row has', () => {
+    expect(refused([{ product_code: 'A', new_code: 'B' }, { product_code: 'B' }])).toEqual([2, 3]);
+  });
+
+  test('names the other row', () => {
+    const records = readProducts(1, [productRow({}, 2), productRow({}, 9)], { language: 'vi', categories }, new Map());
+    expect(refuseDuplicates(records, () => 'Sản phẩm')[0]?.issues[0]?.params).toEqual({
+      key: 'SP.00192',
+      sheet: 'Sản phẩm',
+      row: 9,
+    });
+  });
+
+  test('does not take blank codes for duplicates', () => {
+    const records = readProducts(
+      1,
+      [productRow({ product_code: '' }), productRow({ product_code: '' }, 3)],
+      { language: 'vi', categories },
+      new Map(),
+    );
+    expect(refuseDuplicates(records, () => '').flatMap(({ issues }) => issues.map(({ code }) => code))).toEqual([
+      'issue.required',
+      'issue.required',
+    ]);
+  });
+});
