@@ -51,6 +51,8 @@ export interface Grid {
    * apostrophe); '' empties the cell. The sheet grows when the block reaches beyond it.
    */
   write(rect: Rect, values: Block): void;
+  /** The background of each cell in lower-case hex; null is no colour. */
+  colours(rect: Rect): (string | null)[][];
   /** Sets the background of each cell; null is no colour. */
   paint(rect: Rect, colours: readonly (readonly (string | null)[])[]): void;
   /** Adds a column at `column`, tagged, with header, note, format and width; whatever stood there moves right. */

@@ -1,0 +1,78 @@
+import { type BlockWrite, blocksOf, type Changes, changedTags, columnRuns, writeBlocks } from './blocks';
+import type { CellValue, Grid, Rect } from './grid';
+import type { Cells, TableData } from './table';
+
+/**
+ * Writes single cells as whole blocks, and no column but those that the changes name: one write per run of neighbouring
+ * columns, none when there are no changes.
+ * Hint: rows between the first and the last changed one are written again as the table read them, so a formula there
+ * becomes its value. Use it for columns that the desk fills.
+ */
+export function writeCells(grid: Grid, table: TableData, changes: Changes): void {
+  writeBlocks(grid, blocksOf(table, changes, changedTags(changes)));
+}
+
+/**
+ * Writes one column as a block; rows that are not in `valuesByRow` keep what the table read. At most one write.
+ * @returns false, having written nothing, when the table has no column of that tag
+ */
+export function writeColumn(
+  grid: Grid,
+  table: TableData,
+  tag: string,
+  valuesByRow: ReadonlyMap<number, CellValue>,
+): boolean {
+  if (!table.columns.has(tag)) return false;
+  writeCells(grid, table, new Map([...valuesByRow].map(([row, value]) => [row, { [tag]: value }])));
+  return true;
+}
+
+/**
+ * Plans new rows one under the other, e.g. of a journal; tags without a column are left out.
+ * @param atRow where the first one goes; `table.nextRow` for the end of the table as it was read
+ */
+export function planRows(table: TableData, atRow: number, rows: readonly Cells[]): BlockWrite[] {
+  const changes = new Map(rows.map((cells, index) => [atRow + index, cells]));
+  return blocksOf({ ...table, rows: [] }, changes, changedTags(changes));
+}
+
+/** Writes new rows from `atRow` down: one write per run of neighbouring columns. */
+export function writeRows(grid: Grid, table: TableData, atRow: number, rows: readonly Cells[]): void {
+  writeBlocks(grid, planRows(table, atRow, rows));
+}
+
+export interface Tints {
+  /** The colours of the cells that are to have one, by row and tag. */
+  readonly byRow: ReadonlyMap<number, Readonly<Record<string, string>>>;
+  /** Every colour that is the desk's: where it stands and is not asked for, it is taken away. */
+  readonly own: readonly string[];
+  readonly tags: readonly string[];
+}
+
+/**
+ * Tints cells and takes old tints away, over the table's rows; colours that the user chose stay where no tint is asked for.
+ * Costs one read and at most one write per run of neighbouring columns with these tags.
+ */
+export function paintCells(grid: Grid, table: TableData, tints: Tints): void {
+  const rows = table.nextRow - 2;
+  if (rows < 1) return;
+  for (const run of columnRuns(table, new Set(tints.tags))) {
+    const rect: Rect = { row: 2, column: run[0]?.column ?? 1, rows, columns: run.length };
+    const current = grid.colours(rect);
+    const next = current.map((line, index) => {
+      const wanted = tints.byRow.get(index + 2);
+      return line.map((colour, at) => wanted?.[run[at]?.tag ?? ''] ?? withoutTint(colour, tints.own));
+    });
+    if (differ(current, next)) grid.paint(rect, next);
+  }
+}
+
+function withoutTint(colour: string | null, own: readonly string[]): string | null {
+  return colour !== null && own.includes(colour) ? null : colour;
+}
+
+type Colours = readonly (readonly (string | null)[])[];
+
+function differ(current: Colours, next: Colours): boolean {
+  return next.some((line, row) => line.some((colour, column) => colour !== current[row]?.[column]));
+}

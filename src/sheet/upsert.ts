@@ -1,0 +1,136 @@
+import { type BlockWrite, blocksOf, changedTags, writeBlocks } from './blocks';
+import { keyText, sameCell } from './cell-text';
+import type { CellValue, Grid } from './grid';
+import type { Cells, TableData, TableRow } from './table';
+
+export interface UpsertRecord {
+  /** As it stands in the key column. */
+  readonly key: string;
+  /** By tag. A tag that is absent keeps what stands in its cell; '' empties it. */
+  readonly cells: Cells;
+}
+
+/** How rows that the answer no longer holds are marked. */
+export interface GoneMark {
+  /** Of the column that the mark stands in. */
+  readonly tag: string;
+  readonly text: string;
+  /** Every text that is such a mark, in any language: it is cleared when the record comes back. */
+  readonly known: readonly string[];
+}
+
+/** A key that stands in two rows: the first row was updated, the later one left alone. */
+export interface DuplicateKey {
+  readonly key: string;
+  readonly row: number;
+  readonly firstRow: number;
+}
+
+export interface UpsertPlan {
+  readonly writes: readonly BlockWrite[];
+  /** Counted in records, and `gone` in rows, whether marked by this plan or before. */
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly gone: number;
+  readonly duplicates: readonly DuplicateKey[];
+  /** Records without a key: they are in no block, because they could never be found again. */
+  readonly keyless: number;
+}
+
+/**
+ * Plans how the table takes up an answer: known rows are updated where they stand, new ones go below, rows that the answer
+ * does not hold are marked. Columns that no record names are not written, nor are rows without a key.
+ * @param keyTag the column by which rows are found
+ * @param mark null leaves rows that the answer does not hold as they are
+ */
+export function planUpsert(
+  table: TableData,
+  keyTag: string,
+  records: readonly UpsertRecord[],
+  mark: GoneMark | null,
+): UpsertPlan {
+  const { byKey, duplicates } = indexRows(table, keyTag);
+  const wanted = new Map(records.filter(hasKey).map((record) => [keyText(record.key), record]));
+  const kept = [...byKey].filter(([key]) => wanted.has(key));
+  const gone = [...byKey].filter(([key]) => !wanted.has(key));
+  const fresh = [...wanted].filter(([key]) => !byKey.has(key));
+  const updates = differences(table, kept, (key, row) => ({ ...unmarked(row, mark), ...wanted.get(key)?.cells }));
+  const marks = differences(table, gone, () => (mark === null ? {} : { [mark.tag]: mark.text }));
+  const additions = fresh.map(([, { key, cells }]) => ({ [keyTag]: key, ...cells }));
+  const changes = new Map([...updates, ...marks, ...below(table, additions)]);
+  return {
+    writes: blocksOf(table, changes, writableTags(records, changes)),
+    added: fresh.length,
+    updated: updates.length,
+    unchanged: kept.length - updates.length,
+    gone: gone.length,
+    duplicates,
+    keyless: records.filter((record) => !hasKey(record)).length,
+  };
+}
+
+/** Writes a plan into the sheet that its table was read from. Costs one write per run of neighbouring columns. */
+export function applyUpsert(grid: Grid, plan: UpsertPlan): void {
+  writeBlocks(grid, plan.writes);
+}
+
+interface RowIndex {
+  readonly byKey: ReadonlyMap<string, TableRow>;
+  readonly duplicates: readonly DuplicateKey[];
+}
+
+/**
+ * Finds rows by their key, in sheet order; rows without a key are not in it.
+ * @returns the first row of each key, and every later row with the same key
+ */
+export function indexRows(table: TableData, keyTag: string): RowIndex {
+  const byKey = new Map<string, TableRow>();
+  const duplicates: DuplicateKey[] = [];
+  for (const each of table.rows) {
+    const key = keyText(each.cells[keyTag] ?? '');
+    const first = byKey.get(key);
+    if (key === '') continue;
+    if (first === undefined) byKey.set(key, each);
+    else duplicates.push({ key, row: each.row, firstRow: first.row });
+  }
+  return { byKey, duplicates };
+}
+
+function unmarked(row: TableRow, mark: GoneMark | null): Cells {
+  if (mark === null) return {};
+  const status = row.cells[mark.tag];
+  return typeof status === 'string' && mark.known.includes(status) ? { [mark.tag]: '' } : {};
+}
+
+function hasKey(record: UpsertRecord): boolean {
+  return keyText(record.key) !== '';
+}
+
+function below(table: TableData, additions: readonly Cells[]): [number, Cells][] {
+  return additions.map((cells, index) => [table.nextRow + index, cells]);
+}
+
+function differences(
+  table: TableData,
+  rows: readonly [string, TableRow][],
+  wanted: (key: string, row: TableRow) => Cells,
+): [number, Cells][] {
+  return rows
+    .map(([key, row]): [number, Cells] => [row.row, changedCells(row, wanted(key, row), table)])
+    .filter(([, cells]) => Object.keys(cells).length > 0);
+}
+
+function changedCells(row: TableRow, cells: Cells, table: TableData): Cells {
+  const changed: Record<string, CellValue> = {};
+  for (const [tag, value] of Object.entries(cells)) {
+    if (table.columns.has(tag) && !sameCell(row.cells[tag] ?? '', value)) changed[tag] = value;
+  }
+  return changed;
+}
+
+function writableTags(records: readonly UpsertRecord[], changes: ReadonlyMap<number, Cells>): Set<string> {
+  const tags = changedTags(changes);
+  for (const { cells } of records) for (const tag of Object.keys(cells)) tags.add(tag);
+  return tags;
+}

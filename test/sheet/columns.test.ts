@@ -1,0 +1,129 @@
+import { type CellValue, paintCells, readTable, writeCells, writeColumn, writeRows } from '../../src/sheet';
+import { columnShape } from '../support/column-shape';
+import { MemoryGrid } from '../support/memory-grid';
+
+function prices(): MemoryGrid {
+  const grid = new MemoryGrid(
+    1,
+    'Prices',
+    ['code', 'price', 'status'].map((tag) => columnShape(tag, { format: '' })),
+  );
+  grid.put(2, [
+    ['A', 1, ''],
+    ['B', 2, 'held'],
+    ['C', 3, ''],
+  ]);
+  return grid;
+}
+
+describe('writeColumn', () => {
+  test('writes the rows named and keeps the rows between them', () => {
+    const grid = prices();
+    const values = new Map<number, CellValue>([
+      [2, 'sent'],
+      [4, 'failed'],
+    ]);
+    expect(writeColumn(grid, readTable(grid), 'status', values)).toBe(true);
+    expect(grid.dump().map((line) => line[2])).toEqual(['status', 'sent', 'held', 'failed']);
+    expect(grid.calls).toMatchObject({ read: 1, write: 1 });
+  });
+
+  test('writes nothing when the column is gone', () => {
+    const grid = prices();
+    grid.removeColumn(3);
+    expect(writeColumn(grid, readTable(grid), 'status', new Map([[2, 'sent']]))).toBe(false);
+    expect(grid.calls.write).toBeUndefined();
+  });
+
+  test('writes nothing when no row is named', () => {
+    const grid = prices();
+    writeColumn(grid, readTable(grid), 'status', new Map());
+    expect(grid.calls.write).toBeUndefined();
+  });
+});
+
+describe('writeCells', () => {
+  test('touches no column that the changes do not name', () => {
+    const grid = prices();
+    const table = readTable(grid);
+    grid.put(2, [['A', 'changed meanwhile', '']]);
+    writeCells(grid, table, new Map([[2, { code: 'AA', status: 'sent' }]]));
+    expect(grid.dump()[1]).toEqual(['AA', 'changed meanwhile', 'sent']);
+  });
+
+  test('writes neighbouring columns in one block', () => {
+    const grid = prices();
+    writeCells(grid, readTable(grid), new Map([[2, { price: 9, status: 'sent' }]]));
+    expect(grid.calls.write).toBe(1);
+  });
+});
+
+describe('writeRows', () => {
+  test('writes rows one under the other from the row given, in one block', () => {
+    const grid = prices();
+    const table = readTable(grid);
+    writeRows(grid, table, table.nextRow, [
+      { code: 'D', price: 4, status: '' },
+      { code: 'E', price: 5, status: 'new' },
+    ]);
+    expect(grid.dump().slice(4)).toEqual([
+      ['D', 4, ''],
+      ['E', 5, 'new'],
+    ]);
+    expect(grid.calls.write).toBe(1);
+  });
+
+  test('does not mix in what stood in the rows before', () => {
+    const grid = prices();
+    writeRows(grid, readTable(grid), 3, [{ code: 'X', status: '' }, { code: 'Y' }]);
+    expect(grid.dump().slice(2)).toEqual([
+      ['X', 2, ''],
+      ['Y', 3, ''],
+    ]);
+  });
+});
+
+describe('paintCells', () => {
+  const TINT = '#fff2cc';
+
+  function paint(grid: MemoryGrid, byRow: [number, Record<string, string>][]): void {
+    paintCells(grid, readTable(grid), { byRow: new Map(byRow), own: [TINT], tags: ['code', 'price'] });
+  }
+
+  const area = { row: 2, column: 1, rows: 3, columns: 3 };
+
+  test('tints the cells named in one call', () => {
+    const grid = prices();
+    paint(grid, [[3, { price: TINT }]]);
+    expect(grid.colours(area)).toEqual([
+      [null, null, null],
+      [null, TINT, null],
+      [null, null, null],
+    ]);
+    expect(grid.calls.paint).toBe(1);
+  });
+
+  test('takes old tints away and leaves the colours of the user', () => {
+    const grid = prices();
+    grid.paint(area, [
+      ['#00ff00', TINT, TINT],
+      [null, null, null],
+      [null, null, null],
+    ]);
+    paint(grid, []);
+    expect(grid.colours(area)[0]).toEqual(['#00ff00', null, TINT]);
+  });
+
+  test('paints nothing when every cell has its colour already', () => {
+    const grid = prices();
+    paint(grid, [[3, { price: TINT }]]);
+    paint(grid, [[3, { price: TINT }]]);
+    expect(grid.calls.paint).toBe(1);
+  });
+
+  test('does nothing in a table without rows', () => {
+    const grid = new MemoryGrid(1, 'Empty', [columnShape('code')]);
+    paint(grid, []);
+    expect(grid.calls.colours).toBeUndefined();
+  });
+});

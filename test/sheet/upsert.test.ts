@@ -1,0 +1,147 @@
+import { applyUpsert, type GoneMark, planUpsert, readTable, type UpsertRecord } from '../../src/sheet';
+import { columnShape } from '../support/column-shape';
+import { MemoryGrid } from '../support/memory-grid';
+
+const MARK: GoneMark = { tag: 'status', text: 'No longer in the CRM', known: ['No longer in the CRM', 'Không còn'] };
+
+/** Columns: id, name, the user's own, stage, status. */
+function deals(...rows: string[][]): MemoryGrid {
+  const shapes = ['id', 'name', 'stage', 'status'].map((tag) => columnShape(tag));
+  const grid = new MemoryGrid(1, 'Deals', shapes);
+  grid.addColumn(3, columnShape('', { header: 'Mine' }));
+  if (rows.length > 0) grid.put(2, rows);
+  return grid;
+}
+
+function record(id: string, name: string, stage?: string): UpsertRecord {
+  return { key: id, cells: stage === undefined ? { id, name } : { id, name, stage } };
+}
+
+function upsert(grid: MemoryGrid, records: readonly UpsertRecord[], mark: GoneMark | null = MARK) {
+  const plan = planUpsert(readTable(grid), 'id', records, mark);
+  applyUpsert(grid, plan);
+  return plan;
+}
+
+describe('planUpsert', () => {
+  test('updates known rows where they stand and adds new ones below', () => {
+    const grid = deals(['2', 'Old', 'mine 2', 'won', ''], ['1', 'One', 'mine 1', 'lost', '']);
+    const plan = upsert(grid, [record('1', 'One', 'lost'), record('2', 'Two', 'won'), record('3', 'Three', 'new')]);
+    expect(grid.dump().slice(1)).toEqual([
+      ['2', 'Two', 'mine 2', 'won', ''],
+      ['1', 'One', 'mine 1', 'lost', ''],
+      ['3', 'Three', '', 'new', ''],
+    ]);
+    expect(plan).toMatchObject({ added: 1, updated: 1, unchanged: 1, gone: 0, duplicates: [], keyless: 0 });
+  });
+
+  test('writes one block per run of neighbouring tagged columns and never an own column', () => {
+    const grid = deals(['1', 'One', 'mine', 'lost', '']);
+    upsert(grid, [record('1', 'Eins', 'won'), record('2', 'Two', 'new')]);
+    expect(grid.calls.write).toBe(2);
+  });
+
+  test('takes the same number of writes for a thousand rows', () => {
+    const grid = deals();
+    upsert(
+      grid,
+      Array.from({ length: 1000 }, (_, index) => record(`D${index}`, 'x', 'new')),
+    );
+    expect(grid.calls.write).toBe(2);
+    expect(grid.dump()).toHaveLength(1001);
+  });
+
+  test('writes nothing when nothing differs', () => {
+    const grid = deals(['1', 'One', 'mine', 'lost', '']);
+    const plan = upsert(grid, [record('1', 'One', 'lost')]);
+    expect(plan).toMatchObject({ writes: [], unchanged: 1 });
+  });
+
+  test('keeps the cells of fields that the answer does not hold', () => {
+    const grid = deals(['1', 'One', 'mine', 'lost', ''], ['2', 'Two', '', 'won', '']);
+    upsert(grid, [record('1', 'Eins'), record('2', 'Zwei')]);
+    expect(grid.dump().slice(1)).toEqual([
+      ['1', 'Eins', 'mine', 'lost', ''],
+      ['2', 'Zwei', '', 'won', ''],
+    ]);
+  });
+
+  test('empties a cell whose field came empty', () => {
+    const grid = deals(['1', 'One', 'mine', 'lost', '']);
+    upsert(grid, [record('1', 'One', '')]);
+    expect(grid.dump()[1]).toEqual(['1', 'One', 'mine', '', '']);
+  });
+
+  test('marks rows that the answer no longer holds and counts them again next time', () => {
+    const grid = deals(['1', 'One', 'mine', 'lost', ''], ['2', 'Two', '', 'won', '']);
+    upsert(grid, [record('2', 'Two', 'won')]);
+    expect(grid.dump()[1]).toEqual(['1', 'One', 'mine', 'lost', MARK.text]);
+    expect(upsert(grid, [record('2', 'Two', 'won')])).toMatchObject({ writes: [], gone: 1 });
+  });
+
+  test('clears the mark, in whichever language, when the record comes back', () => {
+    const grid = deals(['1', 'One', '', 'lost', 'Không còn']);
+    const plan = upsert(grid, [record('1', 'One', 'lost')]);
+    expect(grid.dump()[1]).toEqual(['1', 'One', '', 'lost', '']);
+    expect(plan).toMatchObject({ updated: 1, gone: 0 });
+  });
+
+  test('leaves any other status text alone', () => {
+    const grid = deals(['1', 'One', '', 'lost', 'Call back']);
+    upsert(grid, [record('1', 'One', 'lost')]);
+    expect(grid.dump()[1]?.[4]).toBe('Call back');
+  });
+
+  test('marks nothing without a mark', () => {
+    const grid = deals(['1', 'One', '', 'lost', '']);
+    expect(upsert(grid, [], null)).toMatchObject({ writes: [], gone: 1 });
+  });
+
+  test('updates the first of two rows with one key and reports the other', () => {
+    const grid = deals(['1', 'One', '', '', ''], ['1', 'Copy', '', '', '']);
+    const plan = upsert(grid, [record('1', 'Eins')]);
+    expect(grid.dump().slice(1)).toEqual([
+      ['1', 'Eins', '', '', ''],
+      ['1', 'Copy', '', '', ''],
+    ]);
+    expect(plan.duplicates).toEqual([{ key: '1', row: 3, firstRow: 2 }]);
+  });
+
+  test('leaves rows without a key alone', () => {
+    const grid = deals(['', 'typed here', '', '', '']);
+    upsert(grid, [record('1', 'One')]);
+    expect(grid.dump().slice(1)).toEqual([
+      ['', 'typed here', '', '', ''],
+      ['1', 'One', '', '', ''],
+    ]);
+  });
+
+  test('counts records without a key and leaves them out', () => {
+    expect(upsert(deals(), [record('', 'nobody'), record('1', 'One')])).toMatchObject({ added: 1, keyless: 1 });
+  });
+
+  test('adds a record once that came twice, as it came last', () => {
+    const grid = deals();
+    const plan = upsert(grid, [record('1', 'early'), record('1', 'late')]);
+    expect(plan.added).toBe(1);
+    expect(grid.dump()[1]?.slice(0, 2)).toEqual(['1', 'late']);
+  });
+
+  test('finds a row whose key became a number', () => {
+    const grid = deals();
+    grid.put(2, [[17, 'One', '', '', '']]);
+    expect(upsert(grid, [record('17', 'One')])).toMatchObject({ added: 0, updated: 1, gone: 0 });
+  });
+
+  test('fills the blank rows of its block with nothing', () => {
+    const grid = deals(['1', 'One', '', 'a', ''], ['', '', 'own', '', ''], ['2', 'Two', '', 'b', '']);
+    upsert(grid, [record('1', 'Eins', 'a'), record('2', 'Zwei', 'b')]);
+    expect(grid.dump()[2]).toEqual(['', '', 'own', '', '']);
+  });
+
+  test('leaves out the fields that have no column any more', () => {
+    const grid = deals(['1', 'One', '', 'lost', '']);
+    grid.removeColumn(2);
+    expect(upsert(grid, [record('1', 'Eins', 'lost')])).toMatchObject({ writes: [], unchanged: 1 });
+  });
+});

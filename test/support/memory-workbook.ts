@@ -1,0 +1,77 @@
+import type { SheetShape, TaggedSheet, Workbook } from '../../src/sheet';
+import { MemoryGrid } from './memory-grid';
+
+/** A spreadsheet in memory that works like a real one as far as the port can tell; every call is counted by its name. */
+export class MemoryWorkbook implements Workbook {
+  readonly calls: Record<string, number> = {};
+  readonly hidden = new Set<number>();
+  private readonly grids: MemoryGrid[] = [];
+  private readonly tags = new Map<number, string>();
+
+  constructor(private readonly localeName = 'en_US') {}
+
+  taggedSheets(): TaggedSheet[] {
+    this.count('taggedSheets');
+    return this.grids
+      .map(({ sheetId, name }) => ({ sheetId, title: name, tag: this.tags.get(sheetId) ?? '' }))
+      .filter(({ tag }) => tag !== '');
+  }
+
+  grid(sheetId: number): MemoryGrid {
+    this.count('grid');
+    const found = this.grids.find((grid) => grid.sheetId === sheetId);
+    if (found === undefined) throw new Error(`no sheet ${sheetId}`);
+    return found;
+  }
+
+  addSheet(shape: SheetShape): MemoryGrid {
+    this.count('addSheet');
+    const grid = new MemoryGrid(1000 + this.grids.length, this.freeName(shape.title), shape.columns);
+    this.grids.push(grid);
+    this.tags.set(grid.sheetId, shape.tag);
+    if (shape.hidden) this.hidden.add(grid.sheetId);
+    return grid;
+  }
+
+  /** Adds a sheet that is no table, uncounted. */
+  addPlain(name: string): MemoryGrid {
+    const grid = new MemoryGrid(1000 + this.grids.length, name);
+    this.grids.push(grid);
+    return grid;
+  }
+
+  retag(sheetId: number, tag: string): void {
+    this.count('retag');
+    this.tags.set(sheetId, tag);
+  }
+
+  locale(): string {
+    this.count('locale');
+    return this.localeName;
+  }
+
+  flush(): void {
+    this.count('flush');
+  }
+
+  /** All calls so far, of the workbook and of its grids: "read" → 2. */
+  totals(): Record<string, number> {
+    const totals: Record<string, number> = { ...this.calls };
+    for (const grid of this.grids) {
+      for (const [name, count] of Object.entries(grid.calls)) totals[name] = (totals[name] ?? 0) + count;
+    }
+    return totals;
+  }
+
+  private count(name: string): void {
+    this.calls[name] = (this.calls[name] ?? 0) + 1;
+  }
+
+  private freeName(title: string): string {
+    const names = new Set(this.grids.map((grid) => grid.name));
+    if (!names.has(title)) return title;
+    let number = 2;
+    while (names.has(`${title} ${number}`)) number += 1;
+    return `${title} ${number}`;
+  }
+}
