@@ -1,0 +1,40 @@
+import { createTranslator } from '../../src/i18n/translate';
+
+const translate = createTranslator({
+  'a.rows': { en: '{n|one row|{n} rows} in “{title}”', vi: '{n} dòng trong “{title}”' },
+  'a.open': { en: 'a { b', vi: 'a { b' },
+});
+
+describe('createTranslator', () => {
+  test('fills a parameter and takes the plural form', () => {
+    expect(translate('en', 'a.rows', { n: 2, title: 'X' })).toBe('2 rows in “X”');
+  });
+
+  test('takes the singular form for one', () => {
+    expect(translate('en', 'a.rows', { n: 1, title: 'X' })).toBe('one row in “X”');
+  });
+
+  test('groups numbers as English does', () => {
+    expect(translate('en', 'a.rows', { n: 1250000, title: 'X' })).toBe('1,250,000 rows in “X”');
+  });
+
+  test('groups numbers as Vietnamese does', () => {
+    expect(translate('vi', 'a.rows', { n: 1250000, title: 'X' })).toBe('1.250.000 dòng trong “X”');
+  });
+
+  test('leaves text parameters alone, even with braces in them', () => {
+    expect(translate('en', 'a.rows', { n: 1, title: '{n} 1250000' })).toBe('one row in “{n} 1250000”');
+  });
+
+  test('shows a missing parameter', () => {
+    expect(translate('en', 'a.rows', { n: 2 })).toBe('2 rows in “{title}”');
+  });
+
+  test('shows an unknown code in brackets, in both languages', () => {
+    expect([translate('en', 'a.none'), translate('vi', 'a.none')]).toEqual(['[a.none]', '[a.none]']);
+  });
+
+  test('keeps a brace that nobody closes', () => {
+    expect(translate('en', 'a.open')).toBe('a { b');
+  });
+});
