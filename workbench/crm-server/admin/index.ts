@@ -1,0 +1,1 @@
+export { answerAdmin, isAdminPath } from './answer-admin';

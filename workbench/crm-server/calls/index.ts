@@ -1,0 +1,1 @@
+export { answerCall } from './answer-call';

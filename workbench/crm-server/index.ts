@@ -1,0 +1,1 @@
+export { type CrmServer, type CrmServerOptions, startCrmServer } from './start-crm-server';

@@ -1,0 +1,59 @@
+import type { JsonValue } from './http';
+
+/** What the interface leaves open, each with the behaviours that the stand-in can show; the first is the default. */
+export const PROFILE_OPTIONS = {
+  // Fields that an edit does not name: left alone, or emptied [facts §5 "Partial or full?", M; §8 "Replacement semantics"].
+  put: ['merge', 'replace'],
+  // The body of a successful product or order edit [facts §5 "Nearest evidence", L].
+  writeAnswer: ['message-id', 'code', 'empty', 'array'],
+  // What a record that does not exist gives [facts 0.1, 0.3, H].
+  unknownRecord: ['404-json', '404-html', '200-skeleton'],
+  // Strings as in interface 2.5 and 2.6, or numbers as in newer versions [facts §7, H].
+  numbers: ['strings', 'numbers'],
+  // Text of v3 answers as it is, or HTML-encoded [facts 0.9, H].
+  text: ['plain', 'html-encoded'],
+  // How the opportunity list takes p and limit [facts §7 "Paging on v3", M].
+  paging: ['honoured', 'ignored', 'capped', 'shifting'],
+  // What parent_id=0 means, which is also the default of the parameter [facts §6: not found].
+  parentZero: ['all', 'top-level'],
+  // Whether the customer restore wants the session cookie that the interface lists [facts 1.4, M].
+  session: ['optional', 'required'],
+} as const;
+
+/** Name of an option of the profile that has named values. */
+export type ProfileOption = keyof typeof PROFILE_OPTIONS;
+
+/** The behaviours that are switched on; `pageCap` is the most records a page holds under paging "capped". */
+export type Profile = { readonly [K in ProfileOption]: (typeof PROFILE_OPTIONS)[K][number] } & {
+  readonly pageCap: number;
+};
+
+/** The behaviours of a fresh start. */
+export const DEFAULT_PROFILE: Profile = {
+  put: 'merge',
+  writeAnswer: 'message-id',
+  unknownRecord: '404-json',
+  numbers: 'strings',
+  text: 'plain',
+  paging: 'honoured',
+  parentZero: 'all',
+  session: 'optional',
+  pageCap: 50,
+};
+
+function isProfileEntry(name: string, value: JsonValue): boolean {
+  if (name === 'pageCap') return Number.isInteger(value) && Number(value) > 0;
+  const entry = Object.entries(PROFILE_OPTIONS).find(([option]) => option === name);
+  return entry?.[1].some((choice) => choice === value) ?? false;
+}
+
+/** Takes changes to a profile and returns the name of the first entry that is unknown or has an unknown value, or null. */
+export function findBadProfileEntry(changes: Readonly<Record<string, JsonValue>>): string | null {
+  return Object.entries(changes).find(([name, value]) => !isProfileEntry(name, value))?.[0] ?? null;
+}
+
+/** Returns a profile with some entries changed; entries that are not valid are left out. */
+export function changeProfile(profile: Profile, changes: Readonly<Record<string, JsonValue>>): Profile {
+  const valid = Object.entries(changes).filter(([name, value]) => isProfileEntry(name, value));
+  return { ...profile, ...Object.fromEntries(valid) };
+}

@@ -1,0 +1,75 @@
+import type { JsonObject, JsonValue } from '../http';
+import { RECORD_KINDS, type RecordKind, recordKinds } from './kind';
+
+/** All records by kind. */
+export type RecordTables = Readonly<Record<RecordKind, readonly JsonObject[]>>;
+
+/** The records of the stand-in; a record is replaced as a whole, never changed in place. */
+export class Records {
+  private readonly tables = new Map<RecordKind, JsonObject[]>();
+
+  /** Takes the first content and a function that is told of each change. */
+  constructor(
+    content: RecordTables,
+    private readonly onChange: () => void,
+  ) {
+    this.fill(content);
+  }
+
+  /** Returns the records of a kind in the order in which they came. */
+  all(kind: RecordKind): readonly JsonObject[] {
+    return this.tables.get(kind) ?? [];
+  }
+
+  /** Returns the first record whose field holds exactly that value, or null. */
+  find(kind: RecordKind, field: string, value: JsonValue): JsonObject | null {
+    return this.all(kind).find((record) => record[field] === value) ?? null;
+  }
+
+  /** Returns the record of that ID or, failing that, of that code, both as text; null where there is none. */
+  findByKey(kind: RecordKind, key: string): JsonObject | null {
+    const { id, code } = RECORD_KINDS[kind];
+    const named = (field: string) => this.all(kind).find((record) => String(record[field]) === key);
+    return named(id) ?? named(code) ?? null;
+  }
+
+  /** Puts a changed record in the place of the old one. */
+  replace(kind: RecordKind, old: JsonObject, next: JsonObject): void {
+    const table = this.tables.get(kind) ?? [];
+    table[table.indexOf(old)] = next;
+    this.onChange();
+  }
+
+  /** Adds records at the end. */
+  add(kind: RecordKind, added: readonly JsonObject[]): void {
+    this.tables.set(kind, [...this.all(kind), ...added]);
+    this.onChange();
+  }
+
+  /** Replaces everything. */
+  reset(content: RecordTables): void {
+    this.fill(content);
+    this.onChange();
+  }
+
+  /** Returns everything, by kind. */
+  tablesNow(): RecordTables {
+    return {
+      users: this.all('users'),
+      tasks: this.all('tasks'),
+      customers: this.all('customers'),
+      products: this.all('products'),
+      categories: this.all('categories'),
+      opportunities: this.all('opportunities'),
+      orders: this.all('orders'),
+      campaigns: this.all('campaigns'),
+      departments: this.all('departments'),
+      userRoles: this.all('userRoles'),
+      aclRoles: this.all('aclRoles'),
+    };
+  }
+
+  private fill(content: RecordTables): void {
+    for (const kind of recordKinds()) this.tables.set(kind, [...content[kind]]);
+  }
+}

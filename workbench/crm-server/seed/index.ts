@@ -1,0 +1,2 @@
+export { seededRandom } from './chance';
+export { growRecords, type SeedSizes, seedRecords } from './seed-records';

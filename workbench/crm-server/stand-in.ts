@@ -1,0 +1,17 @@
+import type { FaultQueue } from './faults';
+import type { ViolationLog } from './interface';
+import type { RequestLog } from './request-log';
+import type { CrmState } from './state';
+
+/** Everything that the handling of a request may look at or change. */
+export interface StandIn {
+  readonly state: CrmState;
+  readonly faults: FaultQueue;
+  readonly log: RequestLog;
+  readonly violations: ViolationLog;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
+  /** Number for the next request, growing from 1. */
+  readonly nextRequestId: () => number;
+}

@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { FaultQueue } from './faults';
+import { ViolationLog } from './interface';
+import { RequestLog } from './request-log';
+import { type SeedSizes, seededRandom, seedRecords } from './seed';
+import { serveRequest } from './serve-request';
+import type { StandIn } from './stand-in';
+import { CrmState } from './state';
+
+/** What can be chosen at a start; everything has a default. */
+export interface CrmServerOptions {
+  /** Port on 127.0.0.1; 0 = any free one. */
+  readonly port?: number;
+  /** Folder of the kept state; "" = memory only. */
+  readonly store?: string;
+  /** How many records there are at a first start and after a reset. */
+  readonly seed?: SeedSizes;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Chance of faults, from 0 up to, not including, 1; by default the same draws at every start. */
+  readonly random?: () => number;
+  readonly sleep?: (ms: number) => Promise<void>;
+  /** Returns letters and digits for the key and the session, which are made once and then kept. */
+  readonly makeSecret?: (length: number) => string;
+}
+
+/** A running stand-in. */
+export interface CrmServer {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly session: string;
+  /** Writes the state, breaks off open connections and ends the server. */
+  readonly close: () => Promise<void>;
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+const randomSecret = (length: number): string =>
+  Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+
+// A waiting save or a slow answer must not keep the process alive.
+const unreferencedSleep = (ms: number): Promise<void> => wait(ms, undefined, { ref: false });
+
+// Longer than any pause between two steps of a client, so that it does not write into a connection that just ended.
+const KEEP_ALIVE_MS = 65_000;
+
+const DEFAULT_DRAWS = 1;
+
+function makeStandIn(options: CrmServerOptions): StandIn {
+  const {
+    store = '',
+    seed = {},
+    now = Date.now,
+    random = seededRandom(DEFAULT_DRAWS),
+    sleep = unreferencedSleep,
+  } = options;
+  const makeSecret = options.makeSecret ?? randomSecret;
+  let lastRequestId = 0;
+  return {
+    state: new CrmState({ store, sleep, makeSecret, makeRecords: () => seedRecords(seed) }),
+    faults: new FaultQueue(random),
+    log: new RequestLog(),
+    violations: new ViolationLog(),
+    now,
+    sleep,
+    nextRequestId: () => ++lastRequestId,
+  };
+}
+
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+
+const end = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return address.port;
+}
+
+/** Starts the stand-in on 127.0.0.1; rejects when the port is taken or the kept state is broken. */
+export async function startCrmServer(options: CrmServerOptions = {}): Promise<CrmServer> {
+  const standIn = makeStandIn(options);
+  const server = createServer((incoming, response) => {
+    serveRequest(standIn, incoming, response).catch(() => response.destroy());
+  });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  await listen(server, options.port ?? 0);
+  return {
+    url: `http://127.0.0.1:${portOf(server)}`,
+    apiKey: standIn.state.apiKey,
+    session: standIn.state.session,
+    close: async () => {
+      standIn.state.flush();
+      await end(server);
+    },
+  };
+}
