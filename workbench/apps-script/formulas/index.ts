@@ -1,0 +1,2 @@
+export { evaluateFormulas } from './evaluate-formulas';
+export type { FormulaResult, FormulaSheet } from './formula-sheet';

@@ -1,0 +1,87 @@
+import type { Area } from './snapshot';
+
+/** Takes a column's number from 1 and returns its letters: 27 is "AA". */
+export function columnLetters(column: number): string {
+  const rest = (column - 1) % 26;
+  const letter = String.fromCharCode(65 + rest);
+  return column > 26 ? columnLetters((column - 1 - rest) / 26) + letter : letter;
+}
+
+/** Takes letters in either case and returns the column's number from 1. */
+export function columnNumber(letters: string): number {
+  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+/** Returns A1 notation without a sheet's name: "B2" for one cell, "B2:C4" for more. */
+export function a1Notation(area: Area): string {
+  const first = columnLetters(area.column) + area.row;
+  if (area.rows === 1 && area.columns === 1) {
+    return first;
+  }
+  return `${first}:${columnLetters(area.column + area.columns - 1)}${area.row + area.rows - 1}`;
+}
+
+interface Corner {
+  readonly row: number | null;
+  readonly column: number | null;
+}
+
+function a1Corner(text: string): Corner | null {
+  const match = /^\$?([A-Za-z]{1,3})?\$?(\d{1,8})?$/.exec(text);
+  if (text === '' || !match) {
+    return null;
+  }
+  const [, letters, digits] = match;
+  return { column: letters ? columnNumber(letters) : null, row: digits ? Number(digits) : null };
+}
+
+function r1c1Corner(text: string): Corner | null {
+  const match = /^R(\d+)C(\d+)$/i.exec(text);
+  return match ? { row: Number(match[1]), column: Number(match[2]) } : null;
+}
+
+/** A missing side takes the other corner's start and reaches to the sheet's end. */
+function sideSpan(first: number | null, last: number | null, end: number): { at: number; count: number } {
+  if (first === null || last === null) {
+    const at = first ?? last ?? 1;
+    return { at, count: end - at + 1 };
+  }
+  return { at: Math.min(first, last), count: Math.abs(last - first) + 1 };
+}
+
+function spanOf(first: Corner, last: Corner, size: { rows: number; columns: number }): Area {
+  const rows = sideSpan(first.row, last.row, size.rows);
+  const columns = sideSpan(first.column, last.column, size.columns);
+  return { row: rows.at, column: columns.at, rows: rows.count, columns: columns.count };
+}
+
+/**
+ * Reads A1 or R1C1 notation without a sheet's name, in either case and with the corners in any order; open ends ("B:B",
+ * "2:2", "A5:A") reach to the end of the sheet. Returns null for anything else. [behaviour 24, L]
+ */
+export function parseNotation(text: string, size: { rows: number; columns: number }): Area | null {
+  const parts = text.trim().split(':');
+  const corners = parts.map((part) => r1c1Corner(part) ?? a1Corner(part));
+  const [first, last = first] = corners;
+  if (parts.length > 2 || !first || !last) {
+    return null;
+  }
+  if (parts.length === 1 && (first.row === null || first.column === null)) {
+    return null;
+  }
+  return spanOf(first, last, size);
+}
+
+/** Returns whether the cell stands in the area. */
+export function contains(area: Area, row: number, column: number): boolean {
+  return row >= area.row && row < area.row + area.rows && column >= area.column && column < area.column + area.columns;
+}
+
+/** Returns the part that both areas cover, or null. */
+export function intersection(one: Area, other: Area): Area | null {
+  const row = Math.max(one.row, other.row);
+  const column = Math.max(one.column, other.column);
+  const rows = Math.min(one.row + one.rows, other.row + other.rows) - row;
+  const columns = Math.min(one.column + one.columns, other.column + other.columns) - column;
+  return rows > 0 && columns > 0 ? { row, column, rows, columns } : null;
+}

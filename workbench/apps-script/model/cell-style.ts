@@ -1,0 +1,71 @@
+/** How a cell looks and reads; null is "not set". `quoted` is text kept by a leading apostrophe. */
+export interface CellStyle {
+  readonly format: string | null;
+  readonly background: string | null;
+  readonly fontColor: string | null;
+  readonly bold: boolean | null;
+  readonly italic: boolean | null;
+  readonly wrap: 'WRAP' | 'OVERFLOW' | 'CLIP' | null;
+  readonly align: 'left' | 'center' | 'right' | null;
+  readonly vertical: 'top' | 'middle' | 'bottom' | null;
+  readonly quoted: boolean | null;
+}
+
+export const PLAIN_STYLE: CellStyle = {
+  format: null,
+  background: null,
+  fontColor: null,
+  bold: null,
+  italic: null,
+  wrap: null,
+  align: null,
+  vertical: null,
+  quoted: null,
+};
+
+/** The styles in use, each once: a cell holds a number only. 0 is the plain style. */
+export class StyleTable {
+  private readonly styles: CellStyle[] = [PLAIN_STYLE];
+  private readonly ids = new Map<string, number>([[keyOf(PLAIN_STYLE), 0]]);
+  /** By style, then by member, then by value: what a patch leads to. */
+  private readonly patches = new Map<string, Map<unknown, number>>();
+
+  style(id: number | undefined): CellStyle {
+    return this.styles[id ?? 0] ?? PLAIN_STYLE;
+  }
+
+  id(style: CellStyle): number {
+    const key = keyOf(style);
+    const known = this.ids.get(key);
+    if (known !== undefined) {
+      return known;
+    }
+    this.styles.push(style);
+    this.ids.set(key, this.styles.length - 1);
+    return this.styles.length - 1;
+  }
+
+  /** Returns the style that differs from style `id` by one member. */
+  patched<K extends keyof CellStyle>(id: number, member: K, value: CellStyle[K]): number {
+    const from = `${id} ${member}`;
+    const known = this.patches.get(from) ?? new Map<unknown, number>();
+    this.patches.set(from, known);
+    const target = known.get(value) ?? this.id({ ...this.style(id), [member]: value });
+    known.set(value, target);
+    return target;
+  }
+}
+
+function keyOf(style: CellStyle): string {
+  return JSON.stringify([
+    style.format,
+    style.background,
+    style.fontColor,
+    style.bold,
+    style.italic,
+    style.wrap,
+    style.align,
+    style.vertical,
+    style.quoted,
+  ]);
+}

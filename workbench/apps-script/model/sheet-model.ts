@@ -1,0 +1,180 @@
+import { Axis } from './axis';
+import type { CellStyle, StyleTable } from './cell-style';
+import { Layer } from './layer';
+import { type LineChange, movedIndex, rearranged } from './line-change';
+import type { Area, StoredValue } from './snapshot';
+import type { ValidationRule } from './validation-rule';
+
+const COLUMN_PIXELS = 100; // [behaviour 24, D]
+const ROW_PIXELS = 21; // [behaviour 24, D]
+
+/** What is written into a cell. */
+export interface Content {
+  readonly value: StoredValue | undefined;
+  /** With the leading '='. */
+  readonly formula: string | null;
+  readonly quoted: boolean;
+  /** Given to the cell when it has no format of its own. */
+  readonly format: string | null;
+}
+
+export const EMPTY_CONTENT: Content = { value: undefined, formula: null, quoted: false, format: null };
+
+/** Returns content that is a plain value; '' is empty. */
+export function plainContent(value: StoredValue | undefined): Content {
+  return value === '' || value === undefined ? EMPTY_CONTENT : { value, formula: null, quoted: false, format: null };
+}
+
+/** Is told of every change of a sheet. */
+export interface SheetWatcher {
+  cells(sheetId: number, area: Area, contents: boolean): void;
+  structure(): void;
+}
+
+type At<T> = (row: number, column: number) => T;
+
+/** One sheet: its cells in layers, its rows and columns as lines. Positions count from 1. */
+export class SheetModel {
+  hidden = false;
+  hiddenGridlines = false;
+  tabColor: string | null = null;
+  filter: Area | null = null;
+  readonly rows: Axis;
+  readonly columns: Axis;
+  readonly values = new Layer<StoredValue>();
+  readonly formulas = new Layer<string>();
+  readonly styleIds = new Layer<number>();
+  readonly notes = new Layer<string>();
+  readonly rules = new Layer<ValidationRule>();
+  columnFormats: (string | undefined)[] = [];
+
+  constructor(
+    readonly id: number,
+    public name: string,
+    size: { readonly rows: number; readonly columns: number },
+    readonly styles: StyleTable,
+    private readonly watcher: SheetWatcher,
+  ) {
+    this.rows = new Axis(size.rows, ROW_PIXELS);
+    this.columns = new Axis(size.columns, COLUMN_PIXELS);
+  }
+
+  style(row: number, column: number): CellStyle {
+    return this.styles.style(this.styleIds.get(row, column));
+  }
+
+  /** The cell's own number format, else its column's; null is General. */
+  format(row: number, column: number): string | null {
+    return this.style(row, column).format ?? this.columnFormats[column] ?? null;
+  }
+
+  /** The last row with a value or a formula, 0 when empty. [behaviour 8, L] */
+  lastRow(): number {
+    return Math.max(this.values.lastRow(), this.formulas.lastRow());
+  }
+
+  lastColumn(): number {
+    return Math.max(this.values.lastColumn(), this.formulas.lastColumn());
+  }
+
+  /** Writes each cell of the area; `contentAt` takes positions on the sheet. */
+  writeContents(area: Area, contentAt: At<Content>): void {
+    this.eachCell(area, (row, column) => this.writeContent(row, column, contentAt(row, column)));
+    this.watcher.cells(this.id, area, true);
+  }
+
+  private writeContent(row: number, column: number, content: Content): void {
+    this.values.set(row, column, content.value);
+    this.formulas.set(row, column, content.formula ?? undefined);
+    const style = this.styleIds.get(row, column) ?? 0;
+    const quoted = content.quoted || null;
+    let next = this.styles.style(style).quoted === quoted ? style : this.styles.patched(style, 'quoted', quoted);
+    if (content.format !== null && this.format(row, column) === null) {
+      next = this.styles.patched(next, 'format', content.format);
+    }
+    if (next !== style) {
+      this.styleIds.set(row, column, next === 0 ? undefined : next);
+    }
+  }
+
+  /** Sets one member of the style of each cell. */
+  writeStyle<K extends keyof CellStyle>(area: Area, member: K, valueAt: At<CellStyle[K]>): void {
+    this.eachCell(area, (row, column) => this.patchStyle(row, column, member, valueAt(row, column)));
+    this.watcher.cells(this.id, area, false);
+  }
+
+  private patchStyle<K extends keyof CellStyle>(row: number, column: number, member: K, value: CellStyle[K]): void {
+    const id = this.styles.patched(this.styleIds.get(row, column) ?? 0, member, value);
+    this.styleIds.set(row, column, id === 0 ? undefined : id);
+  }
+
+  /** Replaces the whole style of each cell; undefined is plain. */
+  writeStyleIds(area: Area, idAt: At<number | undefined>): void {
+    this.eachCell(area, (row, column) => this.styleIds.set(row, column, idAt(row, column) || undefined));
+    this.watcher.cells(this.id, area, false);
+  }
+
+  /** Sets one format for whole columns: cells of rows that are added later have it too. */
+  writeColumnFormat(column: number, columns: number, format: string | null): void {
+    const area = { row: 1, column, rows: this.rows.count, columns };
+    for (let at = column; at < column + columns; at += 1) {
+      this.columnFormats[at] = format ?? undefined;
+    }
+    this.styleIds.each((id, row, at) => {
+      if (at >= column && at < column + columns && this.styles.style(id).format !== null) {
+        this.patchStyle(row, at, 'format', null);
+      }
+    });
+    this.watcher.cells(this.id, area, false);
+    this.watcher.structure();
+  }
+
+  writeNotes(area: Area, noteAt: At<string | null>): void {
+    this.eachCell(area, (row, column) => this.notes.set(row, column, noteAt(row, column) || undefined));
+    this.watcher.cells(this.id, area, false);
+  }
+
+  writeRules(area: Area, ruleAt: At<ValidationRule | null>): void {
+    this.eachCell(area, (row, column) => this.rules.set(row, column, ruleAt(row, column) ?? undefined));
+    this.watcher.structure();
+  }
+
+  private eachCell(area: Area, visit: (row: number, column: number) => void): void {
+    for (let row = area.row; row < area.row + area.rows; row += 1) {
+      for (let column = area.column; column < area.column + area.columns; column += 1) {
+        visit(row, column);
+      }
+    }
+  }
+
+  /** Inserts, deletes or moves rows or columns with all that stands in them; formulas' references are the workbook's. */
+  changeLines(line: 'row' | 'column', change: LineChange): void {
+    for (const layer of [this.values, this.formulas, this.styleIds, this.notes, this.rules]) {
+      if (line === 'row') {
+        layer.changeRows(change);
+      } else {
+        layer.changeColumns(change);
+      }
+    }
+    (line === 'row' ? this.rows : this.columns).change(change);
+    if (line === 'column') {
+      this.columnFormats = rearranged(this.columnFormats, change);
+    }
+    this.filter = this.filter && changedArea(this.filter, line, change);
+    this.watcher.structure();
+  }
+}
+
+/** Returns where the area stands after a change of its sheet, or null when all of it is deleted. */
+export function changedArea(area: Area, line: 'row' | 'column', change: LineChange): Area | null {
+  const [start, size] = line === 'row' ? [area.row, area.rows] : [area.column, area.columns];
+  const kept = Array.from({ length: size }, (_, offset) => movedIndex(start + offset, change)).filter(
+    (index): index is number => index !== null,
+  );
+  if (kept.length === 0) {
+    return null;
+  }
+  const first = kept.reduce((least, index) => Math.min(least, index));
+  const span = kept.reduce((most, index) => Math.max(most, index)) - first + 1;
+  return line === 'row' ? { ...area, row: first, rows: span } : { ...area, column: first, columns: span };
+}

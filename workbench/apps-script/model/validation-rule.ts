@@ -1,0 +1,35 @@
+import type { Area, StoredValue } from './snapshot';
+
+/** A data validation as it hangs on cells; the same object on each cell that shares it. */
+export interface ValidationRule {
+  readonly kind: 'list' | 'range' | 'checkbox';
+  /** The list's values, or what a checkbox holds when ticked and not. */
+  readonly values: readonly string[];
+  readonly source: { readonly sheetId: number; readonly area: Area } | null;
+  readonly allowInvalid: boolean;
+  readonly helpText: string | null;
+}
+
+/** Returns whether the rule lets the value in; emptying a cell is always let in. [behaviour 2.3, R] */
+export function accepts(
+  rule: ValidationRule,
+  value: StoredValue | undefined,
+  valuesOf: (source: { sheetId: number; area: Area }) => readonly string[],
+): boolean {
+  if (rule.allowInvalid || value === undefined || value === '') {
+    return true;
+  }
+  if (rule.kind === 'checkbox') {
+    return rule.values.length > 0 ? rule.values.includes(String(value)) : typeof value === 'boolean';
+  }
+  const choices = rule.kind === 'range' && rule.source ? valuesOf(rule.source) : rule.values;
+  return choices.includes(String(value));
+}
+
+/** The sentence that refuses a value; `cell` in A1 notation. [behaviour 2.3, R] */
+export function violationText(rule: ValidationRule, cell: string): string {
+  const sentence = `The data you entered in cell ${cell} violates the data validation rules set on this cell.`;
+  return rule.kind === 'list'
+    ? `${sentence} Please enter one of the following values: ${rule.values.join(', ')}.`
+    : sentence;
+}

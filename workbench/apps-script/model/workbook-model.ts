@@ -1,0 +1,68 @@
+import type { EngineEvent, ViewEdit } from '../engine-api';
+import { loadSheet } from './load-snapshot';
+import { cellSnapshot, sheetSnapshot } from './save-snapshot';
+import type { WorkbookSnapshot } from './snapshot';
+import { applyEdit } from './view-edit';
+import { Workbook } from './workbook';
+
+/** The first sheet's name, by language. */
+function firstSheetName(locale: string): string {
+  return locale.startsWith('vi') ? 'Trang tính1' : 'Sheet1';
+}
+
+/** The workbook as the authority: scripts and the page change it, and it tells what came of that. */
+export class WorkbookModel extends Workbook {
+  /** Returns a workbook with one empty sheet of 1000 rows and 26 columns. */
+  static empty(options: { readonly locale: string; readonly timeZone: string }): WorkbookModel {
+    const model = new WorkbookModel('local-workbook', options.locale, options.timeZone);
+    model.name = 'Workbook';
+    model.addSheet(firstSheetName(options.locale), 0, { sheetId: 0 });
+    model.log.take();
+    return model;
+  }
+
+  static fromSnapshot(snapshot: WorkbookSnapshot): WorkbookModel {
+    const model = new WorkbookModel(snapshot.id, snapshot.locale, snapshot.timeZone);
+    model.name = snapshot.name;
+    model.sheets = snapshot.sheets.map((sheet) => loadSheet(sheet, model.styles, model));
+    model.metadata = [...snapshot.metadata];
+    model.activeSheetId = snapshot.activeSheetId;
+    model.lastSheetId = Math.max(0, ...snapshot.sheets.map((sheet) => sheet.id));
+    model.lastMetadataId = Math.max(0, ...snapshot.metadata.map((entry) => entry.id));
+    return model;
+  }
+
+  toSnapshot(): WorkbookSnapshot {
+    this.calculate();
+    return {
+      id: this.id,
+      name: this.name,
+      locale: this.locale.name,
+      timeZone: this.zone.zone,
+      sheets: this.sheets.map(sheetSnapshot),
+      metadata: [...this.metadata],
+      activeSheetId: this.activeSheetId,
+    };
+  }
+
+  /** Does what a person did in the grid; `now` in milliseconds since 1970 gives the year to dates without one. */
+  applyViewEdit(edit: ViewEdit, now: number = Date.now()): void {
+    applyEdit(this, edit, now);
+  }
+
+  /** Returns what changed since the last call as events for the page, computed results among them. */
+  takeEvents(): EngineEvent[] {
+    this.calculate();
+    const notices = this.notices.splice(0);
+    const changes = this.log.take();
+    if (changes === 'structure') {
+      return [{ type: 'structure', snapshot: this.toSnapshot() }, ...notices];
+    }
+    const events = [...changes].flatMap(([sheetId, positions]): EngineEvent[] => {
+      const sheet = this.sheet(sheetId);
+      const cells = sheet && positions.map(([row, column]) => cellSnapshot(sheet, row, column));
+      return cells ? [{ type: 'cells', sheetId, cells }] : [];
+    });
+    return [...events, ...notices];
+  }
+}

@@ -1,0 +1,237 @@
+import type { EngineEvent } from '../engine-api';
+import { evaluateFormulas } from '../formulas';
+import { StyleTable } from './cell-style';
+import { ChangeLog, type ModelChange } from './change-log';
+import { type LineChange, movedIndex } from './line-change';
+import { loadSheet } from './load-snapshot';
+import { type LocaleRules, localeRules } from './locale-rules';
+import { renamedSheet, shiftReferences } from './references';
+import { sheetSnapshot } from './save-snapshot';
+import { changedArea, SheetModel, type SheetWatcher } from './sheet-model';
+import type { Area, MetadataSnapshot } from './snapshot';
+import type { ValidationRule } from './validation-rule';
+import { ZoneClock } from './zone-clock';
+
+const NEW_ROWS = 1000; // [behaviour 24, D]
+const NEW_COLUMNS = 26; // [behaviour 24, D]
+
+/** The workbook: sheets, metadata, settings, and what must stay in step when they change. */
+export class Workbook implements SheetWatcher {
+  name = '';
+  metadata: MetadataSnapshot[] = [];
+  activeSheetId = 0;
+  selection: { readonly sheetId: number; readonly area: Area } | null = null;
+  sheets: SheetModel[] = [];
+  readonly styles = new StyleTable();
+  private rules: LocaleRules;
+  private clock: ZoneClock;
+  protected readonly log = new ChangeLog();
+  private readonly listeners: ((change: ModelChange) => void)[] = [];
+  protected readonly notices: EngineEvent[] = [];
+  private stale = false;
+  private quiet = false;
+  protected lastSheetId = 0;
+  protected lastMetadataId = 0;
+
+  constructor(
+    readonly id: string,
+    locale: string,
+    timeZone: string,
+  ) {
+    this.rules = localeRules(locale);
+    this.clock = new ZoneClock(timeZone);
+  }
+
+  get locale(): LocaleRules {
+    return this.rules;
+  }
+
+  /** @throws Error when the locale is not emulated */
+  setLocale(name: string): void {
+    this.rules = localeRules(name);
+    this.structure();
+  }
+
+  get zone(): ZoneClock {
+    return this.clock;
+  }
+
+  /** @throws RangeError when the zone is unknown */
+  setTimeZone(zone: string): void {
+    this.clock = new ZoneClock(zone);
+    this.structure();
+  }
+
+  sheet(sheetId: number): SheetModel | undefined {
+    return this.sheets.find((sheet) => sheet.id === sheetId);
+  }
+
+  sheetNamed(name: string): SheetModel | undefined {
+    return this.sheets.find((sheet) => sheet.name === name);
+  }
+
+  cellCount(): number {
+    return this.sheets.reduce((sum, sheet) => sum + sheet.rows.count * sheet.columns.count, 0);
+  }
+
+  /** Adds an empty sheet at a position from 0. */
+  addSheet(
+    name: string,
+    index: number,
+    options: { readonly sheetId?: number | undefined; readonly rows?: number; readonly columns?: number } = {},
+  ): SheetModel {
+    const id = options.sheetId ?? this.lastSheetId + 1;
+    const size = { rows: options.rows ?? NEW_ROWS, columns: options.columns ?? NEW_COLUMNS };
+    const sheet = new SheetModel(id, name, size, this.styles, this);
+    this.lastSheetId = Math.max(this.lastSheetId, id);
+    this.sheets.splice(index, 0, sheet);
+    this.structure();
+    return sheet;
+  }
+
+  /** Adds a copy of a sheet with its cells, looks, validations and metadata. */
+  copySheet(source: SheetModel, name: string, index: number): SheetModel {
+    this.calculate();
+    const id = this.lastSheetId + 1;
+    const copy = loadSheet({ ...sheetSnapshot(source), id, name }, this.styles, this);
+    this.lastSheetId = id;
+    this.sheets.splice(index, 0, copy);
+    for (const entry of this.metadata.filter(
+      ({ location }) => 'sheetId' in location && location.sheetId === source.id,
+    )) {
+      if (entry.location.on !== 'spreadsheet') {
+        this.addMetadata({ ...entry, location: { ...entry.location, sheetId: id } });
+      }
+    }
+    this.structure();
+    return copy;
+  }
+
+  removeSheet(sheet: SheetModel): void {
+    const index = this.sheets.indexOf(sheet);
+    this.sheets = this.sheets.filter((other) => other !== sheet);
+    this.metadata = this.metadata.filter(({ location }) => !('sheetId' in location) || location.sheetId !== sheet.id);
+    if (this.activeSheetId === sheet.id) {
+      this.activeSheetId = (this.sheets[index] ?? this.sheets[index - 1])?.id ?? 0;
+    }
+    this.structure();
+  }
+
+  renameSheet(sheet: SheetModel, name: string): void {
+    this.eachFormula((formula) => renamedSheet(formula, sheet.name, name));
+    sheet.name = name;
+    this.structure();
+  }
+
+  /** Puts the sheet at a position from 0. */
+  moveSheet(sheet: SheetModel, index: number): void {
+    this.sheets = this.sheets.filter((other) => other !== sheet);
+    this.sheets.splice(index, 0, sheet);
+    this.structure();
+  }
+
+  addMetadata(entry: Omit<MetadataSnapshot, 'id'>): MetadataSnapshot {
+    this.lastMetadataId += 1;
+    const added = { ...entry, id: this.lastMetadataId };
+    this.metadata.push(added);
+    this.structure();
+    return added;
+  }
+
+  /** Inserts, deletes or moves rows or columns; metadata and references move along, in every sheet. */
+  changeLines(sheet: SheetModel, line: 'row' | 'column', change: LineChange): void {
+    sheet.changeLines(line, change);
+    this.metadata = this.metadata.flatMap((entry) => changedMetadata(entry, sheet.id, line, change));
+    this.eachFormula((formula, owner) =>
+      shiftReferences(formula, { own: owner === sheet, sheetName: sheet.name }, line, change),
+    );
+    this.changeRuleSources(sheet.id, line, change);
+  }
+
+  private eachFormula(rewrite: (formula: string, owner: SheetModel) => string): void {
+    for (const sheet of this.sheets) {
+      sheet.formulas.each((formula, row, column) => sheet.formulas.set(row, column, rewrite(formula, sheet)));
+    }
+  }
+
+  private changeRuleSources(sheetId: number, line: 'row' | 'column', change: LineChange): void {
+    const changed = new Map<ValidationRule, ValidationRule>();
+    for (const sheet of this.sheets) {
+      sheet.rules.each((rule, row, column) => {
+        if (rule.source?.sheetId === sheetId) {
+          const area = changedArea(rule.source.area, line, change) ?? rule.source.area;
+          const next = changed.get(rule) ?? { ...rule, source: { sheetId, area } };
+          changed.set(rule, next);
+          sheet.rules.set(row, column, next);
+        }
+      });
+    }
+  }
+
+  /** Computes the formulas anew if anything changed since; a read of values calls it first. */
+  calculate(): void {
+    if (!this.stale) {
+      return;
+    }
+    this.stale = false;
+    for (const { sheetId, row, column, value } of evaluateFormulas(this.sheets)) {
+      const sheet = this.sheet(sheetId);
+      if (sheet && sheet.values.get(row, column) !== value) {
+        sheet.values.set(row, column, value);
+        this.tell({ kind: 'cells', sheetId, area: { row, column, rows: 1, columns: 1 } });
+      }
+    }
+  }
+
+  /** Runs a change that the page has already drawn by itself, so that no event tells it to draw all anew. */
+  quietly(change: () => void): void {
+    this.quiet = true;
+    try {
+      change();
+    } finally {
+      this.quiet = false;
+    }
+  }
+
+  onChange(listener: (change: ModelChange) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Adds an event that is not a change of cells, such as a toast. */
+  notice(event: EngineEvent): void {
+    this.notices.push(event);
+  }
+
+  cells(sheetId: number, area: Area, contents: boolean): void {
+    this.stale ||= contents;
+    this.tell({ kind: 'cells', sheetId, area });
+  }
+
+  structure(): void {
+    this.stale = true;
+    this.tell({ kind: 'structure' });
+  }
+
+  private tell(change: ModelChange): void {
+    if (!this.quiet) {
+      this.log.add(change);
+    }
+    for (const listener of this.listeners) {
+      listener(change);
+    }
+  }
+}
+
+function changedMetadata(
+  entry: MetadataSnapshot,
+  sheetId: number,
+  line: 'row' | 'column',
+  change: LineChange,
+): MetadataSnapshot[] {
+  const { location } = entry;
+  if (location.on !== line || location.sheetId !== sheetId) {
+    return [entry];
+  }
+  const index = movedIndex(location.index, change);
+  return index === null ? [] : [{ ...entry, location: { ...location, index } }];
+}
