@@ -20,7 +20,7 @@ export interface SheetShape {
 export interface Workbook {
   /** Every sheet that carries a table tag, in tab order: one search, however many sheets there are. */
   taggedSheets(): readonly TaggedSheet[];
-  /** @throws InternalError when no sheet has that id */
+  /** @throws MissingSheetError when no sheet has that id */
   grid(sheetId: number): Grid;
   addSheet(shape: SheetShape): Grid;
   /** Puts a new tag on a sheet in place of the one that it has. */

@@ -1,4 +1,4 @@
-import type { SheetShape, TaggedSheet, Workbook } from '../../src/sheet';
+import { MissingSheetError, type SheetShape, type TaggedSheet, type Workbook } from '../../src/sheet';
 import { MemoryGrid } from './memory-grid';
 
 /** A spreadsheet in memory that works like a real one as far as the port can tell; every call is counted by its name. */
@@ -20,7 +20,7 @@ export class MemoryWorkbook implements Workbook {
   grid(sheetId: number): MemoryGrid {
     this.count('grid');
     const found = this.grids.find((grid) => grid.sheetId === sheetId);
-    if (found === undefined) throw new Error(`no sheet ${sheetId}`);
+    if (found === undefined) throw new MissingSheetError(sheetId);
     return found;
   }
 

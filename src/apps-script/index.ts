@@ -1,0 +1,13 @@
+export { DocumentLock } from './document-lock';
+export type { Wardrobe } from './dress-columns';
+export { type DialogShape, HtmlPages, type PageName } from './html-pages';
+export { addMenu, type MenuEntry } from './menu';
+export { PlatformClock } from './platform-clock';
+export { PlatformRandom } from './platform-random';
+export { PlatformUser } from './platform-user';
+export { PropertyStore } from './property-store';
+export { SpreadsheetGrid } from './spreadsheet-grid';
+export { SpreadsheetWorkbook } from './spreadsheet-workbook';
+export { spreadsheetZone } from './spreadsheet-zone';
+export { StagingCache } from './staging-cache';
+export { UrlFetchTransport } from './url-fetch-transport';

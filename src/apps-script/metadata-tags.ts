@@ -1,0 +1,55 @@
+import type { ColumnTag } from '../sheet';
+
+type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
+type Visibility = GoogleAppsScript.Spreadsheet.DeveloperMetadataVisibility;
+
+const TABLE_KEY = 'crm-desk.table';
+const FIELD_KEY = 'crm-desk.field';
+
+/** The table tags of all sheets, by sheet id. Costs one read. */
+export function readTableTags(spreadsheet: Spreadsheet): Map<number, string> {
+  const found = spreadsheet.createDeveloperMetadataFinder().withKey(TABLE_KEY).find();
+  const tags = new Map<number, string>();
+  for (const metadata of found) {
+    const sheet = metadata.getLocation().getSheet();
+    if (sheet !== null) tags.set(sheet.getSheetId(), metadata.getValue() ?? '');
+  }
+  return tags;
+}
+
+/** The field tags of a sheet's columns. Costs one read. */
+export function readColumnTags(sheet: Sheet): ColumnTag[] {
+  const found = sheet.createDeveloperMetadataFinder().withKey(FIELD_KEY).find();
+  return found.flatMap((metadata) => {
+    const column = metadata.getLocation().getColumn();
+    return column === null ? [] : [{ column: column.getColumn(), tag: metadata.getValue() ?? '' }];
+  });
+}
+
+/** Tags a sheet that has no table tag yet. Costs one write. */
+export function tagSheet(sheet: Sheet, tag: string, visibility: Visibility): void {
+  sheet.addDeveloperMetadata(TABLE_KEY, tag, visibility);
+}
+
+/** Puts a tag in place of the one that the sheet has. Costs one read and, as a rule, two writes. */
+export function retagSheet(sheet: Sheet, tag: string, visibility: Visibility): void {
+  for (const old of sheet.createDeveloperMetadataFinder().withKey(TABLE_KEY).find()) old.remove();
+  tagSheet(sheet, tag, visibility);
+}
+
+/**
+ * Tags a column; metadata on it goes with it when it is moved. Costs one write.
+ * Hint: the range must be open at its end ("C:C"): a part of a column cannot carry metadata [2.3, L].
+ */
+export function tagColumn(sheet: Sheet, column: number, tag: string, visibility: Visibility): void {
+  const letters = columnLetters(column);
+  sheet.getRange(`${letters}:${letters}`).addDeveloperMetadata(FIELD_KEY, tag, visibility);
+}
+
+/** The letters of a column, counted from 1: 27 is "AA". */
+export function columnLetters(column: number): string {
+  const rest = (column - 1) % 26;
+  const letter = String.fromCharCode(65 + rest);
+  return column > 26 ? columnLetters((column - 1 - rest) / 26) + letter : letter;
+}

@@ -1,0 +1,120 @@
+import type { Block, CellValue, ColumnShape, ColumnTag, Grid, Rect } from '../sheet';
+import { fromServiceValue, toServiceValue } from './cell-value';
+import { dressColumns, setFormats, type Wardrobe } from './dress-columns';
+import { readColumnTags } from './metadata-tags';
+import type { ZoneReader } from './zone-reader';
+
+type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+type Range = GoogleAppsScript.Spreadsheet.Range;
+
+/** What the platform answers for a cell that was never formatted [behaviour 5, L]. */
+const UNFORMATTED = '0.###############';
+/** What the platform answers for a cell without colour [behaviour 7, L]. */
+const NO_COLOUR = '#ffffff';
+
+/**
+ * A sheet of Google Sheets as a Grid. Range handles are local and cost nothing (assumed).
+ * It lives as long as one execution: what it knows of the sheet's size is not asked for again.
+ */
+export class SpreadsheetGrid implements Grid {
+  private knownRows = 0;
+  private knownColumns = 0;
+
+  constructor(
+    private readonly sheet: Sheet,
+    private readonly wardrobe: Wardrobe,
+    private readonly wallTimeAt: ZoneReader,
+  ) {}
+
+  /** Does not ask the server (assumed). */
+  get sheetId(): number {
+    return this.sheet.getSheetId();
+  }
+
+  /** One read. */
+  title(): string {
+    return this.sheet.getName();
+  }
+
+  /** Two reads. */
+  extent(): { rows: number; columns: number } {
+    const extent = { rows: this.sheet.getLastRow(), columns: this.sheet.getLastColumn() };
+    this.remember(extent.rows, extent.columns);
+    return extent;
+  }
+
+  /** One read. */
+  columnTags(): ColumnTag[] {
+    return readColumnTags(this.sheet);
+  }
+
+  /** One read; where dates are in it, also those of the zone. */
+  read(rect: Rect): CellValue[][] {
+    const values: unknown[][] = this.range(rect).getValues();
+    return values.map((line) => line.map((value) => fromServiceValue(value, this.wallTimeAt)));
+  }
+
+  /** One write, and when the block may reach beyond the sheet what `grow` costs. */
+  write(rect: Rect, values: Block): void {
+    this.grow(rect.row + rect.rows - 1, rect.column + rect.columns - 1);
+    this.range(rect).setValues(values.map((line) => line.map(toServiceValue)));
+  }
+
+  /** One read. */
+  colours(rect: Rect): (string | null)[][] {
+    const colours = this.range(rect).getBackgrounds();
+    return colours.map((line) => line.map((colour) => (colour === NO_COLOUR ? null : colour)));
+  }
+
+  /** One write. */
+  paint(rect: Rect, colours: readonly (readonly (string | null)[])[]): void {
+    this.range(rect).setBackgrounds(colours.map((line) => [...line]));
+  }
+
+  /** Two reads and about nine writes. */
+  addColumn(column: number, shape: ColumnShape): void {
+    const last = this.sheet.getMaxColumns();
+    if (column <= last) this.sheet.insertColumnBefore(column);
+    else this.sheet.insertColumnsAfter(last, column - last);
+    dressColumns(this.wardrobe, this.sheet, column, [shape]);
+    this.knownColumns = 0;
+  }
+
+  /** Two writes. */
+  reveal(row: number): void {
+    this.wardrobe.spreadsheet.setActiveSheet(this.sheet);
+    this.sheet.getRange(row, 1).activate();
+  }
+
+  private range({ row, column, rows, columns }: Rect): Range {
+    return this.sheet.getRange(row, column, rows, columns);
+  }
+
+  private remember(rows: number, columns: number): void {
+    this.knownRows = Math.max(this.knownRows, rows);
+    this.knownColumns = Math.max(this.knownColumns, columns);
+  }
+
+  /** Two reads when the sheet is not known to be that large; then one write per dimension, and the formats of new rows. */
+  private grow(rows: number, columns: number): void {
+    if (rows <= this.knownRows && columns <= this.knownColumns) return;
+    const lastRow = this.sheet.getMaxRows();
+    const lastColumn = this.sheet.getMaxColumns();
+    if (columns > lastColumn) this.sheet.insertColumnsAfter(lastColumn, columns - lastColumn);
+    if (rows > lastRow) this.addRows(lastRow, rows - lastRow);
+    this.remember(Math.max(rows, lastRow), Math.max(columns, lastColumn));
+  }
+
+  /** New rows look like the one above them (assumed); their formats are set all the same, since text depends on them. */
+  private addRows(lastRow: number, count: number): void {
+    const width = this.sheet.getMaxColumns();
+    this.sheet.insertRowsAfter(lastRow, count);
+    const formats = this.sheet.getRange(lastRow, 1, 1, width).getNumberFormats()[0] ?? [];
+    const area = { row: lastRow + 1, rows: count, column: 1 };
+    setFormats(
+      this.sheet,
+      area,
+      formats.map((format) => (format === UNFORMATTED ? '' : format)),
+    );
+  }
+}
