@@ -14,7 +14,11 @@ const SIGNS: readonly (readonly [TransportFailure, RegExp])[] = [
   ],
 ];
 
+/** The words of an address say nothing about the failure; a scope's address does. */
+const ADDRESS = /https?:\/\/(?!www\.googleapis\.com\/auth\/)\S+/g;
+
 /** Tells from the text of an exception what kept the requests from being answered. */
 export function failureOf(message: string): TransportFailure {
-  return SIGNS.find(([, sign]) => sign.test(message.normalize('NFC')))?.[0] ?? 'unknown';
+  const words = message.normalize('NFC').replace(ADDRESS, '');
+  return SIGNS.find(([, sign]) => sign.test(words))?.[0] ?? 'unknown';
 }

@@ -1,0 +1,63 @@
+/** The layers of src/, each with the folders that it may import. Type-only imports are held by the tsconfig references. */
+const layers = {
+  core: [],
+  i18n: ['core'],
+  crm: ['core'],
+  sheet: ['core'],
+  desk: ['core', 'i18n', 'crm', 'sheet'],
+  'apps-script': ['core', 'i18n', 'crm', 'sheet', 'desk'],
+  ui: ['core', 'i18n'],
+};
+
+const layer = ([name, mayUse]) => ({
+  name: `${name}-imports-only-${mayUse.join('-') || 'nothing'}`,
+  severity: 'error',
+  from: { path: `^src/${name}/` },
+  to: { path: '^src/', pathNot: [`^src/${name}/`, '^src/protocol\\.ts$', ...mayUse.map((other) => `^src/${other}/`)] },
+});
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(layers).map(layer),
+    {
+      name: 'front-door',
+      comment: 'A folder is entered by its index.ts.',
+      severity: 'error',
+      from: { path: '^src/([^/]+)/' },
+      to: { path: '^src/[^/]+/', pathNot: ['^src/$1/', '^src/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'front-door-of-the-top-level',
+      severity: 'error',
+      from: { path: '^src/[^/]+\\.ts$' },
+      to: { path: '^src/[^/]+/', pathNot: ['^src/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'src-never-workbench-or-test',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(workbench|test|bench)/' },
+    },
+    {
+      name: 'workbench-runs-the-bundle',
+      comment: 'A misreading on both sides would cancel itself out.',
+      severity: 'error',
+      from: { path: '^workbench/' },
+      to: { path: '^(src|test)/' },
+    },
+    {
+      name: 'crm-server-stands-alone',
+      severity: 'error',
+      from: { path: '^workbench/crm-server/' },
+      to: { path: '^workbench/', pathNot: '^workbench/crm-server/' },
+    },
+    { name: 'no-node-in-src', severity: 'error', from: { path: '^src/' }, to: { dependencyTypes: ['core'] } },
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    parser: 'swc',
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+};

@@ -1,0 +1,138 @@
+import type { Language } from './core';
+import {
+  connect,
+  continueOpportunities,
+  deskState,
+  disconnect,
+  dispatch,
+  failureOf,
+  MENU,
+  newOrders,
+  newProducts,
+  type Ports,
+  pullCategories,
+  push,
+  type RpcHandlers,
+  restore,
+  reveal,
+  review,
+  saveSettings,
+  sentenceOf,
+  startOpportunities,
+} from './desk';
+import { say } from './i18n';
+import type { RpcAnswer, View } from './protocol';
+
+/** What stands in the menu: an item with the global function that it starts, or a line between items. */
+export type MenuItem = { readonly label: string; readonly handler: string } | 'separator';
+
+/** What the desk shows outside of cells. */
+export interface UiHost {
+  showSidebar(view: View, title: string): void;
+  showReview(title: string): void;
+  toast(message: string, title: string): void;
+  buildMenu(name: string, items: readonly MenuItem[]): void;
+}
+
+/** What Apps Script can start: the items of the menu, and the one door for the browser. */
+export interface App {
+  onOpen(): void;
+  openDesk(): void;
+  pullCategories(): void;
+  pullOpportunities(): void;
+  newProductsTable(): void;
+  newOrdersTables(): void;
+  reviewAndPush(): void;
+  restoreRecords(): void;
+  /**
+   * Answers the browser; never throws.
+   * @param text a JSON text of {method, args}
+   * @returns an RpcAnswer as JSON text
+   */
+  rpc(text: string): string;
+}
+
+/**
+ * Puts the desk together. Nothing of the world is touched before an entry point runs, and onOpen touches only the menu and
+ * the user's language, so that it works in authorisation mode NONE [behaviour 50, D].
+ */
+export function createApp({
+  user,
+  ui,
+  ports,
+}: {
+  user: () => Ports['user'];
+  ui: () => UiHost;
+  ports: () => Ports;
+}): App {
+  const words = (code: string, params = {}): string => say(user().language(), code, params);
+  const toast = (code: string, params: Readonly<Record<string, string | number>>): void =>
+    ui().toast(words(code, params), words('title.desk'));
+  return {
+    onOpen: () =>
+      ui().buildMenu(
+        words('menu.name'),
+        MENU.map((item) => (item === 'separator' ? item : { label: words(item.code), handler: item.handler })),
+      ),
+    openDesk: () => ui().showSidebar('home', words('title.desk')),
+    pullOpportunities: () => ui().showSidebar('opportunities', words('title.desk')),
+    restoreRecords: () => ui().showSidebar('restore', words('title.desk')),
+    reviewAndPush: () => ui().showReview(words('title.review')),
+    pullCategories: () =>
+      told(user().language(), () => {
+        const { title, added, updated, unchanged, gone } = pullCategories(ports());
+        toast('toast.categories', { n: added + updated + unchanged, title, added, updated, gone });
+      }),
+    newProductsTable: () => told(user().language(), () => toast('toast.created', { title: newProducts(ports()) })),
+    newOrdersTables: () =>
+      told(user().language(), () => {
+        const { orders, lines } = newOrders(ports());
+        toast('toast.createdTwo', { first: orders, second: lines });
+      }),
+    rpc: (text) => JSON.stringify(answer(() => dispatch(rpcHandlers(ports(), ui()), text))),
+  };
+}
+
+/** Runs a menu function; its failure is told as a sentence, since Sheets shows the message of what is thrown. */
+function told(language: Language, action: () => void): void {
+  try {
+    action();
+  } catch (error) {
+    throw new Error(sentenceOf(error, language));
+  }
+}
+
+function answer<Value>(body: () => Value): RpcAnswer<Value> {
+  try {
+    return { ok: true, value: body() };
+  } catch (error) {
+    return { ok: false, error: failureOf(error) };
+  }
+}
+
+function rpcHandlers(ports: Ports, ui: UiHost): RpcHandlers {
+  const stateAfter = (action: () => unknown) => {
+    action();
+    return deskState(ports);
+  };
+  const nothingAfter = (action: () => void) => {
+    action();
+    return null;
+  };
+  return {
+    open: () => deskState(ports),
+    connect: (request) => stateAfter(() => connect(ports, request)),
+    disconnect: () => stateAfter(() => disconnect(ports)),
+    saveSettings: (settings) => stateAfter(() => saveSettings(ports.properties, settings)),
+    pullCategories: () => pullCategories(ports),
+    startOpportunities: (filter) => startOpportunities(ports, filter),
+    continueOpportunities: ({ job }) => continueOpportunities(ports, job),
+    newProducts: () => stateAfter(() => newProducts(ports)),
+    newOrders: () => stateAfter(() => newOrders(ports)),
+    openReview: () => nothingAfter(() => ui.showReview(say(ports.user.language(), 'title.review'))),
+    review: () => review(ports),
+    push: (request) => push(ports, request),
+    reveal: ({ sheetId, row }) => nothingAfter(() => reveal(ports, sheetId, row)),
+    restore: (request) => restore(ports, request),
+  };
+}

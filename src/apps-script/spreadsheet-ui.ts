@@ -1,0 +1,47 @@
+import type { View } from '../protocol';
+import { addMenu, type MenuItem } from './menu';
+
+type HtmlOutput = GoogleAppsScript.HTML.HtmlOutput;
+
+/** In pixels: a table of changes with old and new values fits, on a laptop too. */
+const REVIEW_SIZE = { width: 1000, height: 620 };
+
+export interface UiServices {
+  readonly app: GoogleAppsScript.Spreadsheet.SpreadsheetApp;
+  readonly html: GoogleAppsScript.HTML.HtmlService;
+}
+
+/**
+ * What the user sees beside the cells. All but the menu needs authorisation mode FULL [behaviour 50, D], and everything
+ * throws where there is no user interface, as in a trigger.
+ */
+export class SpreadsheetUi {
+  constructor(private readonly services: UiServices) {}
+
+  /** Opens the sidebar, in place of any other. */
+  showSidebar(view: View, title: string): void {
+    this.services.app.getUi().showSidebar(this.page('sidebar', view).setTitle(title));
+  }
+
+  /** Opens the review in a dialog that leaves the sheet within reach, since it leads to cells. */
+  showReview(title: string): void {
+    const page = this.page('review', 'home').setWidth(REVIEW_SIZE.width).setHeight(REVIEW_SIZE.height);
+    this.services.app.getUi().showModelessDialog(page, title);
+  }
+
+  /** A note in the corner that goes away by itself. */
+  toast(message: string, title: string): void {
+    this.services.app.getActiveSpreadsheet().toast(message, title);
+  }
+
+  /** Works in every authorisation mode. */
+  buildMenu(name: string, items: readonly MenuItem[]): void {
+    addMenu(this.services.app.getUi(), name, items);
+  }
+
+  /** The built file as it is: as a template, script code that looks like a scriptlet would be run. */
+  private page(name: 'sidebar' | 'review', view: View): HtmlOutput {
+    const text = this.services.html.createHtmlOutputFromFile(name).getContent();
+    return this.services.html.createHtmlOutput(text.replace('data-view="home"', `data-view="${view}"`));
+  }
+}

@@ -1,0 +1,74 @@
+import { type Connection, type CrmClient, checkConnection, createCrmClient, normaliseBaseUrl } from '../crm';
+import type { ConnectionState, ConnectRequest } from '../protocol';
+import { DeskError, refuseIssues } from './desk-error';
+import type { KeyValueStore, Ports } from './ports';
+
+/** The script properties of the connection: they can be set in the sidebar or in the project's settings. */
+const BASE_URL = 'CRM_BASE_URL';
+const API_KEY = 'CRM_API_KEY';
+const SESSION_COOKIE = 'CRM_SESSION_COOKIE';
+const ALLOW_HTTP = 'CRM_ALLOW_HTTP';
+
+/** How much of the key may be shown. */
+const SHOWN_CHARACTERS = 4;
+
+/** What the browser may know of the connection: never the key itself. */
+export function connectionState(properties: KeyValueStore): ConnectionState {
+  return {
+    baseUrl: properties.get(BASE_URL) ?? '',
+    keyEnding: (properties.get(API_KEY) ?? '').slice(-SHOWN_CHARACTERS),
+    cookieSet: (properties.get(SESSION_COOKIE) ?? '') !== '',
+    httpAllowed: properties.get(ALLOW_HTTP) === 'true',
+  };
+}
+
+/**
+ * Opens a client on the connection that is set.
+ * @throws DeskError 'error.notConnected' when none is set; 'error.form' when what is set cannot be right
+ */
+export function connectedClient(ports: Ports): CrmClient {
+  const baseUrl = ports.properties.get(BASE_URL) ?? '';
+  const apiKey = ports.properties.get(API_KEY) ?? '';
+  if (baseUrl === '' || apiKey === '') throw new DeskError('error.notConnected');
+  const sessionCookie = ports.properties.get(SESSION_COOKIE) ?? '';
+  const httpAllowed = ports.properties.get(ALLOW_HTTP) === 'true';
+  refuseIssues(checkConnection({ baseUrl, apiKey, sessionCookie, httpAllowed }));
+  return clientFor(ports, { baseUrl: normaliseBaseUrl(baseUrl), apiKey, ...cookieOf(sessionCookie) });
+}
+
+/**
+ * Checks a connection by a call to the CRM and keeps it only when that succeeds.
+ * @throws DeskError 'error.form' for input that cannot be right; CrmError when the CRM or the way to it says no
+ */
+export function connect(ports: Ports, request: ConnectRequest): void {
+  const apiKey = request.apiKey.trim() || (ports.properties.get(API_KEY) ?? '');
+  const sessionCookie = request.sessionCookie.trim() || (ports.properties.get(SESSION_COOKIE) ?? '');
+  const { httpAllowed } = request;
+  refuseIssues(checkConnection({ baseUrl: request.baseUrl, apiKey, sessionCookie, httpAllowed }));
+  const baseUrl = normaliseBaseUrl(request.baseUrl);
+  clientFor(ports, { baseUrl, apiKey, ...cookieOf(sessionCookie) }).listCategories({ level: '1' });
+  ports.properties.set({
+    [BASE_URL]: baseUrl,
+    [API_KEY]: apiKey,
+    [SESSION_COOKIE]: sessionCookie,
+    [ALLOW_HTTP]: String(httpAllowed),
+  });
+}
+
+/** Forgets address, key and cookie; the sheets stay as they are. */
+export function disconnect(ports: Ports): void {
+  for (const name of [BASE_URL, API_KEY, SESSION_COOKIE, ALLOW_HTTP]) ports.properties.remove(name);
+}
+
+function cookieOf(sessionCookie: string): { readonly sessionCookie?: string } {
+  return sessionCookie === '' ? {} : { sessionCookie };
+}
+
+function clientFor(ports: Ports, connection: Connection): CrmClient {
+  return createCrmClient({
+    connection,
+    transport: ports.transport,
+    sleep: (ms) => ports.clock.sleep(ms),
+    random: () => ports.random.fraction(),
+  });
+}

@@ -1,0 +1,46 @@
+import { type Content, CUSTOM_PREFIX, isPart, type PlannedEdit, type Value } from '../core';
+import type { CrmEdit, OrderEdit } from '../crm';
+
+/** Turns an approved edit into the request that the CRM understands. */
+export function crmEdit({ record, after }: PlannedEdit): CrmEdit {
+  return record.table === 'orders' ? orderEdit(after) : productEdit(record.key, after);
+}
+
+/**
+ * The code is always sent, because a product without one gets a made-up one [interface 2.4]; a confirmed wish for a new
+ * code stands in its place, and the old one finds the product.
+ */
+function productEdit(key: string, content: Content): CrmEdit {
+  const { product_id: id, product_code: code, new_code: newCode, ...rest } = content;
+  const custom = Object.entries(rest).filter(([name]) => name.startsWith(CUSTOM_PREFIX));
+  const fields = Object.entries(rest).filter(([name]) => !name.startsWith(CUSTOM_PREFIX));
+  return {
+    kind: 'product',
+    id: id === undefined ? null : String(id),
+    code: id === undefined ? key : null,
+    product: { product_code: newCode ?? code ?? key, ...Object.fromEntries(fields) },
+    customFields: Object.fromEntries(custom.map(([name, value]) => [name.slice(CUSTOM_PREFIX.length), String(value)])),
+  };
+}
+
+function orderEdit(content: Content): CrmEdit {
+  const { order_code: code = '', ...rest } = content;
+  const header = Object.entries(rest).filter(([name]) => !isPart(name));
+  const terms = Object.entries(rest).filter(([name]) => name.startsWith('term.'));
+  return {
+    kind: 'order',
+    code: String(code),
+    info: Object.fromEntries(header),
+    lines: linesOf(rest),
+    terms: terms.map(([, term]) => String(term)),
+  };
+}
+
+function linesOf(content: Content): OrderEdit['lines'] {
+  const lines = new Map<string, [string, Value][]>();
+  for (const [name, value] of Object.entries(content)) {
+    const [part, n = '', field = ''] = name.split('.');
+    if (part === 'line') lines.set(n, [...(lines.get(n) ?? []), [field, value]]);
+  }
+  return [...lines.values()].map((fields) => Object.fromEntries(fields));
+}

@@ -1,0 +1,33 @@
+import type { Issue } from '../core';
+
+/** What can stop a use case as a whole; each has a sentence in the error messages. */
+export type DeskErrorCode =
+  | 'error.form'
+  | 'error.notConnected'
+  | 'error.busy'
+  | 'error.job.lost'
+  | 'error.columns'
+  | 'error.noTable'
+  | 'error.noSheet'
+  | 'error.request';
+
+/** A use case cannot go on, for a reason that the user can do something about. */
+export class DeskError extends Error {
+  override readonly name = 'DeskError';
+
+  constructor(
+    readonly code: DeskErrorCode,
+    readonly params: Issue['params'] = {},
+    readonly issues: readonly Issue[] = [],
+  ) {
+    super(code);
+  }
+}
+
+/**
+ * Stops at bad input, before anything is done with it.
+ * @throws DeskError 'error.form' when there is any issue
+ */
+export function refuseIssues(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw new DeskError('error.form', {}, issues);
+}

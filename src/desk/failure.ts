@@ -1,0 +1,26 @@
+import type { Language } from '../core';
+import { isCrmError } from '../crm';
+import { issueSentence, say } from '../i18n';
+import type { RpcError } from '../protocol';
+import { DeskError } from './desk-error';
+
+/** What is shown of a message that the platform or a mistake of ours gave. */
+const SHOWN_CHARACTERS = 300;
+
+/** Anything that was thrown, as what the browser gets: a code with its parameters, never a key or a stack. */
+export function failureOf(error: unknown): RpcError {
+  if (error instanceof DeskError) return { code: error.code, params: error.params, issues: error.issues };
+  if (isCrmError(error)) {
+    const params = { status: error.status ?? 0, message: error.crmMessage, endpoint: error.endpoint };
+    return { code: `error.crm.${error.code}`, params, issues: [] };
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: 'error.internal', params: { message: message.slice(0, SHOWN_CHARACTERS) }, issues: [] };
+}
+
+/** Anything that was thrown, as a sentence for a person who has only the menu before them. */
+export function sentenceOf(error: unknown, language: Language): string {
+  const { code, params, issues } = failureOf(error);
+  const details = issues.map((issue) => issueSentence(language, 'products', issue));
+  return [say(language, code, params), ...details].join(' ');
+}

@@ -1,0 +1,63 @@
+import type { Content } from '../core';
+
+/** Contents of an attempt as cells: what does not fit into its own cell goes on in the "more" cells. */
+export interface JournalTexts {
+  readonly before: string;
+  readonly after: string;
+  readonly more: readonly string[];
+}
+
+/** A cell takes 50,000 characters [behaviour 21, R]; the rest is room for the letter in front of a continuation. */
+const CELL_CHARACTERS = 49_900;
+
+/**
+ * Writes both contents as JSON, split where they are longer than a cell.
+ * @param before '' stands for none
+ */
+export function journalTexts(before: Content | null, after: Content): JournalTexts {
+  const [firstBefore = '', ...moreBefore] = pieces(before === null ? '' : JSON.stringify(before));
+  const [firstAfter = '', ...moreAfter] = pieces(JSON.stringify(after));
+  return {
+    before: firstBefore,
+    after: firstAfter,
+    more: [...moreBefore.map((piece) => `b${piece}`), ...moreAfter.map((piece) => `a${piece}`)],
+  };
+}
+
+/**
+ * Reads what journalTexts wrote.
+ * @returns null when the texts are not whole, e.g. because somebody edited them: such a row proves nothing
+ */
+export function readJournalTexts(texts: JournalTexts): { before: Content | null; after: Content } | null {
+  const before = texts.before + continuation(texts.more, 'b');
+  const after = parse(texts.after + continuation(texts.more, 'a'));
+  if (after === null) return null;
+  return { before: before === '' ? null : parse(before), after };
+}
+
+function pieces(text: string): string[] {
+  const parts: string[] = [];
+  for (let at = 0; at < text.length; at += CELL_CHARACTERS) parts.push(text.slice(at, at + CELL_CHARACTERS));
+  return parts;
+}
+
+function continuation(more: readonly string[], letter: string): string {
+  return more
+    .filter((piece) => piece.startsWith(letter))
+    .map((piece) => piece.slice(1))
+    .join('');
+}
+
+function parse(text: string): Content | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isContent(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isContent(value: unknown): value is Content {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((each) => typeof each === 'string' || typeof each === 'number');
+}

@@ -1,0 +1,44 @@
+import { issue, type Language, labelOf } from '../core';
+import { issueSentence } from '../i18n';
+import { type Grid, readTable, type TableData, type Workbook } from '../sheet';
+import { DeskError } from './desk-error';
+import type { TableTag } from './table-tag';
+
+/** A table that was read: where it stands and what it holds. */
+export interface OpenTable extends TableTag {
+  readonly sheetId: number;
+  readonly title: string;
+  readonly grid: Grid;
+  readonly data: TableData;
+}
+
+/** A sheet that is known to be a table. */
+type Sheet = Omit<OpenTable, 'grid' | 'data'>;
+
+/**
+ * Reads a table; a constant number of calls.
+ * @param language of the person who is told of a problem
+ * @param tags just the columns with these tags; all when absent
+ * @throws DeskError 'error.columns' when two columns are the same field: which one counts is not for the desk to guess
+ */
+export function openTable(workbook: Workbook, sheet: Sheet, language: Language, tags?: readonly string[]): OpenTable {
+  const grid = workbook.grid(sheet.sheetId);
+  const data = readTable(grid, tags);
+  const clash = data.clashes[0];
+  if (clash) {
+    const field = labelOf(sheet.kind, clash.tag, language);
+    const params = { field, first: columnName(clash.first.column), second: columnName(clash.second.column) };
+    const problem = issueSentence(language, sheet.kind, issue('issue.column.twice', null, params));
+    throw new DeskError('error.columns', { sheet: sheet.title, problem });
+  }
+  return { ...sheet, grid, data };
+}
+
+/** The letters over a column, e.g. 28 → "AB". */
+function columnName(column: number): string {
+  let name = '';
+  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
+  }
+  return name;
+}

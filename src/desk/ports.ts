@@ -1,0 +1,56 @@
+import type { Language, WallTime } from '../core';
+import type { Transport } from '../crm';
+import type { Workbook } from '../sheet';
+
+/** Names and texts that outlive an execution. */
+export interface KeyValueStore {
+  get(name: string): string | null;
+  set(values: Readonly<Record<string, string>>): void;
+  remove(name: string): void;
+}
+
+export interface Lock {
+  /** Runs the body while no other execution can; `held: false` when the lock could not be had within `waitMs`. */
+  tryWith<T>(waitMs: number, body: () => T): { readonly held: true; readonly value: T } | { readonly held: false };
+}
+
+/** Keeps what was pulled between the steps of a pull; it may forget. */
+export interface Staging {
+  put(job: string, part: number, text: string): void;
+  /** null when it forgot. */
+  get(job: string, part: number): string | null;
+  drop(job: string, parts: number): void;
+}
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  sleep(ms: number): void;
+  /** The time on the spreadsheet's wall, as it is shown in a date cell. */
+  wallTime(): WallTime;
+}
+
+export interface Random {
+  /** 0 (included) to 1 (excluded) */
+  fraction(): number;
+  /** A text that no other call gives. */
+  id(): string;
+}
+
+export interface User {
+  /** '' when the platform does not tell. */
+  email(): string;
+  language(): Language;
+}
+
+/** What the use cases need of the world around them. */
+export interface Ports {
+  readonly workbook: Workbook;
+  readonly transport: Transport;
+  readonly properties: KeyValueStore;
+  readonly lock: Lock;
+  readonly staging: Staging;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly user: User;
+}

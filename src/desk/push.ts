@@ -1,0 +1,138 @@
+import type { Attempt, PlannedEdit } from '../core';
+import { type CrmClient, type EditOutcome, firstBatchSize, nextBatchSize } from '../crm';
+import type { ApprovedItem, PushOutcome, PushRequest, PushStep } from '../protocol';
+import { connectedClient } from './connection';
+import { crmEdit } from './crm-edit';
+import { DeskError } from './desk-error';
+import { type JournalBook, openJournal } from './journal-book';
+import type { Circumstances } from './journal-row';
+import type { Ports } from './ports';
+import { readDesk } from './read-desk';
+import { sortApproved } from './sort-approved';
+import { writeStatuses } from './statuses';
+
+/** Far below the six minutes of an execution, so that progress shows and a stop takes effect soon. */
+const STEP_MS = 15_000;
+/** How long a second person's step waits for the first one's. */
+const LOCK_WAIT_MS = 10_000;
+/** A wait that the CRM asked for without saying how long. */
+const DEFAULT_WAIT_MS = 5_000;
+
+/**
+ * Sends approved records for one step and says which are left.
+ * Only what still is as it was reviewed is sent. Each batch: journal `sending` → send → journal the outcomes.
+ * @throws DeskError 'error.busy' when another execution holds the document
+ */
+export function push(ports: Ports, request: PushRequest): PushStep {
+  const client = connectedClient(ports);
+  const step = ports.lock.tryWith(LOCK_WAIT_MS, () => pushStep(ports, client, request));
+  if (!step.held) throw new DeskError('error.busy');
+  return step.value;
+}
+
+function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushStep {
+  const journal = openJournal(ports);
+  const { ready, settled } = sortApproved(readDesk(ports, journal.ledger).plan, request.items);
+  const sent = sendInBatches(ports, client, journal, ready, request);
+  refreshStatuses(ports);
+  return { outcomes: [...settled, ...sent.outcomes], left: sent.left.map(approvedItem), waitMs: sent.waitMs };
+}
+
+interface Sent {
+  readonly outcomes: readonly PushOutcome[];
+  readonly left: readonly PlannedEdit[];
+  readonly waitMs: number;
+}
+
+function sendInBatches(
+  ports: Ports,
+  client: CrmClient,
+  journal: JournalBook,
+  ready: readonly PlannedEdit[],
+  request: PushRequest,
+): Sent {
+  const deadline = ports.clock.now() + STEP_MS;
+  const outcomes: PushOutcome[] = [];
+  let size = firstBatchSize;
+  let at = 0;
+  while (at < ready.length && ports.clock.now() < deadline) {
+    const batch = ready.slice(at, at + size);
+    const started = ports.clock.now();
+    const answers = sendBatch(ports, client, journal, batch, request);
+    const limited = batch.filter((_, index) => answers[index]?.code === 'rate-limited');
+    outcomes.push(...batch.flatMap((edit, index) => pushOutcome(edit, answers[index])));
+    at += batch.length;
+    if (limited.length > 0) return { outcomes, left: [...limited, ...ready.slice(at)], waitMs: waitOf(answers) };
+    const failed = answers.some(({ outcome }) => outcome === 'unsure');
+    size = nextBatchSize(size, { ms: ports.clock.now() - started, rateLimited: false, failed });
+  }
+  return { outcomes, left: ready.slice(at), waitMs: 0 };
+}
+
+/** One batch by the protocol that loses nothing: whenever it dies, the journal knows what may have been sent. */
+function sendBatch(
+  ports: Ports,
+  client: CrmClient,
+  journal: JournalBook,
+  batch: readonly PlannedEdit[],
+  request: PushRequest,
+): readonly EditOutcome[] {
+  const around: Circumstances = { time: ports.clock.wallTime(), who: ports.user.email(), reason: request.reason };
+  const attempts = batch.map((edit) => newAttempt(ports, edit, request.run));
+  journal.open(attempts, around);
+  const answers = client.sendEdits(batch.map(crmEdit));
+  journal.settle(
+    attempts.map((attempt, index) => settledAttempt(attempt, answers[index])),
+    around,
+  );
+  return answers;
+}
+
+function newAttempt(ports: Ports, { record, before, after }: PlannedEdit, run: string): Attempt {
+  return {
+    id: ports.random.id(),
+    run,
+    table: record.table,
+    key: record.key,
+    outcome: 'sending',
+    httpStatus: null,
+    message: '',
+    before,
+    after,
+  };
+}
+
+/** No answer is no proof: without one the attempt stays unsure. */
+function settledAttempt(attempt: Attempt, answer: EditOutcome | undefined): Attempt {
+  if (!answer) return { ...attempt, outcome: 'unsure' };
+  return { ...attempt, outcome: answer.outcome, httpStatus: answer.status, message: answer.message };
+}
+
+/** A record that the CRM had no room for yet is not an outcome: it is sent again in a later step. */
+function pushOutcome({ record }: PlannedEdit, answer: EditOutcome | undefined): PushOutcome[] {
+  if (answer?.code === 'rate-limited') return [];
+  const { table, key } = record;
+  if (!answer) return [{ table, key, outcome: 'unsure', status: null, message: '', issue: null }];
+  const issue = answer.code
+    ? { code: `error.crm.${answer.code}`, field: null, params: { status: answer.status ?? 0, message: answer.message } }
+    : null;
+  return [{ table, key, outcome: answer.outcome, status: answer.status, message: answer.message, issue }];
+}
+
+function waitOf(answers: readonly EditOutcome[]): number {
+  const asked = answers.flatMap(({ code, retryAfterMs }) =>
+    code === 'rate-limited' ? [retryAfterMs ?? DEFAULT_WAIT_MS] : [],
+  );
+  return Math.max(0, ...asked);
+}
+
+function approvedItem({ record, fingerprint }: PlannedEdit): ApprovedItem {
+  return { table: record.table, key: record.key, fingerprint };
+}
+
+/** Reads the sheets again, because people may have sorted or edited them while the CRM was answering. */
+function refreshStatuses(ports: Ports): void {
+  const { ledger } = openJournal(ports);
+  writeStatuses(readDesk(ports, ledger), ledger);
+  ports.workbook.flush();
+}

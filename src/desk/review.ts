@@ -1,0 +1,70 @@
+import {
+  type Change,
+  type FieldType,
+  fieldOf,
+  isPart,
+  type Language,
+  labelOf,
+  type PlannedEdit,
+  type SheetRecord,
+  type TableKind,
+} from '../core';
+import { say } from '../i18n';
+import type { Refusal, Review, ReviewChange, ReviewItem } from '../protocol';
+import { DeskError } from './desk-error';
+import { openJournal } from './journal-book';
+import type { Ports } from './ports';
+import { readDesk } from './read-desk';
+import { writeStatuses } from './statuses';
+
+/**
+ * Says what a push would do, without sending anything, and writes the statuses.
+ * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
+ */
+export function review(ports: Ports): Review {
+  const { ledger } = openJournal(ports);
+  const reading = readDesk(ports, ledger);
+  if (reading.tables.length === 0) throw new DeskError('error.noTable');
+  writeStatuses(reading, ledger);
+  const language = ports.user.language();
+  return {
+    run: ports.random.id(),
+    items: reading.plan.edits.map((edit) => reviewItem(edit, language)),
+    refusals: reading.plan.refusals.map(refusal),
+    unchanged: reading.plan.unchanged.length,
+  };
+}
+
+function reviewItem(edit: PlannedEdit, language: Language): ReviewItem {
+  const { record, state, changes, fingerprint, holds } = edit;
+  return {
+    ...placeOf(record),
+    state,
+    fingerprint,
+    changes: changes.map((change) => reviewChange(record.table, change, language)),
+    holds,
+    warnings: record.warnings,
+  };
+}
+
+function refusal(record: SheetRecord): Refusal {
+  return { ...placeOf(record), issues: record.issues };
+}
+
+function placeOf({ table, key, sheetId, row, title }: SheetRecord) {
+  return { table, key, sheetId, row, title };
+}
+
+function reviewChange(table: TableKind, change: Change, language: Language): ReviewChange {
+  const { label, type } = describe(table, change.name, language);
+  return { label, type, before: change.before, after: change.after };
+}
+
+/** Names a field of a record for people; "line.2.price" is "Line 2 · Unit price". */
+function describe(table: TableKind, name: string, language: Language): { label: string; type: FieldType } {
+  if (!isPart(name)) return { label: labelOf(table, name, language), type: fieldOf(table, name)?.type ?? 'text' };
+  const [part, n = '', fieldName = ''] = name.split('.');
+  if (part === 'term') return { label: say(language, 'term.label', { n }), type: 'text' };
+  const field = labelOf('orderLines', fieldName, language);
+  return { label: say(language, 'line.label', { n, field }), type: fieldOf('orderLines', fieldName)?.type ?? 'text' };
+}

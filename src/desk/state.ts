@@ -1,0 +1,25 @@
+import type { DeskState } from '../protocol';
+import { connectionState } from './connection';
+import { DeskError } from './desk-error';
+import type { Ports } from './ports';
+import { readSettings } from './settings';
+import { tableSheets, tableSummaries } from './tables';
+
+/** All that the sidebar shows when it opens. */
+export function deskState({ properties, user, workbook }: Ports): DeskState {
+  return {
+    language: user.language(),
+    connection: connectionState(properties),
+    tables: tableSummaries(workbook),
+    settings: readSettings(properties),
+  };
+}
+
+/**
+ * Shows a row to the user.
+ * @throws DeskError 'error.noSheet' when the sheet is gone or is no table any more
+ */
+export function reveal({ workbook }: Ports, sheetId: number, row: number): void {
+  if (!tableSheets(workbook).some((sheet) => sheet.sheetId === sheetId)) throw new DeskError('error.noSheet');
+  workbook.grid(sheetId).reveal(row);
+}

@@ -1,0 +1,68 @@
+import { type Issue, type Language, type Ledger, type Plan, recordId, type SheetRecord, type TableKind } from '../core';
+import { issueSentence, say } from '../i18n';
+import { type Changes, writeCells } from '../sheet';
+import type { OpenTable } from './open-table';
+import type { DeskReading } from './read-desk';
+
+type Sentence = (language: Language) => string;
+
+/**
+ * Says in every row's Status what the row is and what happened to it; one write per table at the most, none where every
+ * status stands already. Rows whose rename the CRM confirmed get their new code in the same write.
+ */
+export function writeStatuses(reading: DeskReading, ledger: Ledger): void {
+  const sentences = statusSentences(reading.plan, ledger);
+  for (const table of reading.tables) writeCells(table.grid, table.data, changesOf(table, sentences, ledger));
+}
+
+/** Statuses by sheet and row; an order line has the status of its order. */
+interface StatusSentences {
+  readonly byRow: ReadonlyMap<string, Sentence>;
+  readonly byOrder: ReadonlyMap<string, Sentence>;
+}
+
+function statusSentences(plan: Plan, ledger: Ledger): StatusSentences {
+  const byRow = new Map<string, Sentence>();
+  const byOrder = new Map<string, Sentence>();
+  const put = (record: SheetRecord, sentence: Sentence): void => {
+    byRow.set(rowId(record.sheetId, record.row), sentence);
+    if (record.table === 'orders') byOrder.set(record.key, sentence);
+  };
+  for (const { record, state } of plan.edits) {
+    const message = ledger.records.get(recordId(record.table, record.key))?.last.message ?? '';
+    put(record, (language) => say(language, `status.${state}`, { message }));
+  }
+  for (const record of plan.unchanged) put(record, (language) => say(language, 'status.same'));
+  for (const record of plan.refusals) put(record, (language) => refusalSentence(record.table, record.issues, language));
+  return { byRow, byOrder };
+}
+
+function refusalSentence(table: TableKind, issues: readonly Issue[], language: Language): string {
+  const sentence = issues.map((each) => issueSentence(language, table, each)).join(' ');
+  return say(language, 'status.invalid', { sentence });
+}
+
+function changesOf(table: OpenTable, sentences: StatusSentences, ledger: Ledger): Changes {
+  const changes = new Map<number, Readonly<Record<string, string>>>();
+  for (const { row, cells } of table.data.rows) {
+    const order = table.kind === 'orderLines' ? sentences.byOrder.get(String(cells.order_code ?? '')) : undefined;
+    const status = (sentences.byRow.get(rowId(table.sheetId, row)) ?? order)?.(table.language) ?? '';
+    const renamed = table.kind === 'products' ? confirmedRename(cells, ledger) : null;
+    const wanted = { status, ...renamed };
+    if (Object.entries(wanted).some(([tag, text]) => cells[tag] !== text)) changes.set(row, wanted);
+  }
+  return changes;
+}
+
+function confirmedRename(
+  cells: OpenTable['data']['rows'][number]['cells'],
+  ledger: Ledger,
+): { readonly product_code: string; readonly new_code: string } | null {
+  const newCode = cells.new_code;
+  if (typeof newCode !== 'string' || newCode === '') return null;
+  return ledger.renamed.get(String(cells.product_code)) === newCode ? { product_code: newCode, new_code: '' } : null;
+}
+
+function rowId(sheetId: number, row: number): string {
+  return `${sheetId}/${row}`;
+}

@@ -1,0 +1,8 @@
+export { formatDate, formatMoney, formatNumber, formatPercent } from './format';
+export { issueSentence } from './issue-sentence';
+export type { MessageParams, MessageTable } from './messages';
+export { reviewMessages } from './review-messages';
+export { allWords, say, sharedMessages } from './say';
+export { sidebarMessages } from './sidebar-messages';
+export { createTranslator, type Translate } from './translate';
+export { uiMessages } from './ui-messages';

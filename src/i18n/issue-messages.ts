@@ -1,0 +1,145 @@
+import type { MessageTable } from './messages';
+
+/** What is wrong with a row or a form field, and the next step. `{field}` is the label of the field. */
+export const issueMessages = {
+  'issue.required': {
+    en: '“{field}” is blank. Fill it in: the CRM needs it.',
+    vi: 'Ô “{field}” đang trống. Hãy điền vào: CRM cần thông tin này.',
+  },
+  'issue.cell.error': {
+    en: '“{field}” shows the error {error}. Mend the formula, then check again.',
+    vi: 'Ô “{field}” đang báo lỗi {error}. Hãy sửa công thức rồi kiểm tra lại.',
+  },
+  'issue.text.isDate': {
+    en: '“{field}” became the date {date}. Format the cell as plain text and type it again.',
+    vi: 'Ô “{field}” đã bị đổi thành ngày {date}. Hãy định dạng ô là văn bản thuần rồi gõ lại.',
+  },
+  'issue.number.unreadable': {
+    en: '“{field}”: “{text}” is not a number. Type, for example, 1250000.',
+    vi: 'Ô “{field}”: “{text}” không phải là số. Hãy gõ, ví dụ, 1250000.',
+  },
+  'issue.number.clear': {
+    en: '“{field}” is a number and cannot be emptied in the CRM. Leave the cell blank to keep it, or type 0.',
+    vi: 'Ô “{field}” là số nên không xoá được trong CRM. Để trống ô để giữ nguyên, hoặc gõ 0.',
+  },
+  'issue.number.ambiguous': {
+    en: '“{field}”: “{text}” can be {first} or {second}. Type it without separators.',
+    vi: 'Ô “{field}”: “{text}” có thể là {first} hoặc {second}. Hãy gõ số không có dấu phân cách.',
+  },
+  'issue.number.notWhole': {
+    en: '“{field}” must be a whole number, not {number}. For 12 percent, type 12.',
+    vi: 'Ô “{field}” phải là số nguyên, không phải {number}. Với 12 phần trăm, hãy gõ 12.',
+  },
+  'issue.number.tooSmall': {
+    en: '“{field}” is {number}; it must be at least {min}.',
+    vi: 'Ô “{field}” là {number}; giá trị nhỏ nhất là {min}.',
+  },
+  'issue.number.tooLarge': {
+    en: '“{field}” is {number}; it must be at most {max}.',
+    vi: 'Ô “{field}” là {number}; giá trị lớn nhất là {max}.',
+  },
+  'issue.id.invalid': {
+    en: '“{field}”: “{text}” is not an ID. An ID is a whole number above 0.',
+    vi: 'Ô “{field}”: “{text}” không phải là ID. ID là số nguyên lớn hơn 0.',
+  },
+  'issue.date.unreadable': {
+    en: '“{field}”: “{text}” is not a date. Type day/month/year, for example 5/9/2026.',
+    vi: 'Ô “{field}”: “{text}” không phải là ngày. Hãy gõ ngày/tháng/năm, ví dụ 5/9/2026.',
+  },
+  'issue.category.noList': {
+    en: '“{field}”: “{text}” cannot be looked up. Pull categories first, or type the category ID.',
+    vi: 'Ô “{field}”: chưa tra được “{text}”. Hãy tải danh mục trước, hoặc gõ ID danh mục.',
+  },
+  'issue.category.unknown': {
+    en: '“{field}”: no category is called “{text}”. Choose one from the list, or pull categories again.',
+    vi: 'Ô “{field}”: không có danh mục nào là “{text}”. Hãy chọn trong danh sách, hoặc tải lại danh mục.',
+  },
+  'issue.category.ambiguous': {
+    en: '“{field}”: {count} categories are called “{text}”. Use the full path from the list.',
+    vi: 'Ô “{field}”: có {count} danh mục cùng tên “{text}”. Hãy dùng đường dẫn đầy đủ trong danh sách.',
+  },
+  'issue.newCode.blank': {
+    en: 'The new code cannot be empty: the CRM would make up a code. Leave the cell blank to keep the code.',
+    vi: 'Mã mới không được để rỗng: CRM sẽ tự sinh mã. Để trống ô nếu giữ nguyên mã cũ.',
+  },
+  'issue.newCode.same': {
+    en: 'The new code {code} is the code that the product has. Leave “New code” blank.',
+    vi: 'Mã mới {code} trùng với mã hiện tại của sản phẩm. Hãy để trống cột “Mã mới”.',
+  },
+  'issue.key.duplicate': {
+    en: '{key} stands in more than one row: also in “{sheet}”, row {row}. Keep one of them; the CRM does not check duplicates.',
+    vi: '{key} nằm ở nhiều dòng: còn ở trang “{sheet}”, dòng {row}. Hãy giữ lại một dòng; CRM không kiểm tra trùng.',
+  },
+  'issue.line.noProduct': {
+    en: 'An order line names no product. Fill in its product code or product ID.',
+    vi: 'Có dòng hàng chưa có sản phẩm. Hãy điền mã hoặc ID sản phẩm.',
+  },
+  'issue.line.unknownOrder': {
+    en: 'This line belongs to order {code}, which no Orders row holds. Add the order, or mend the code.',
+    vi: 'Dòng này thuộc đơn {code}, nhưng trang Đơn hàng không có đơn đó. Hãy thêm đơn hoặc sửa mã.',
+  },
+  'issue.order.noLines': {
+    en: 'This order has no lines. Add its lines to Order lines: the lines sent will be the whole order.',
+    vi: 'Đơn này chưa có dòng hàng. Hãy thêm vào trang Dòng đơn hàng: các dòng gửi đi sẽ là toàn bộ đơn.',
+  },
+  'issue.connection.address': {
+    en: 'This is no base address. Type it like https://company.example.com.',
+    vi: 'Đây không phải là địa chỉ hợp lệ. Hãy gõ dạng https://congty.example.com.',
+  },
+  'issue.connection.http': {
+    en: 'An http address sends the key unprotected. Use https, or tick “Allow http”.',
+    vi: 'Địa chỉ http gửi khóa mà không được bảo vệ. Hãy dùng https, hoặc chọn “Cho phép http”.',
+  },
+  'issue.connection.key': {
+    en: 'An API key has exactly 30 letters and digits. Copy the whole key from the CRM.',
+    vi: 'Khóa API có đúng 30 chữ cái và chữ số. Hãy sao chép đủ khóa từ CRM.',
+  },
+  'issue.connection.cookie': {
+    en: 'This is no session cookie. Copy only its value, without spaces, quotes or semicolons.',
+    vi: 'Đây không phải là cookie phiên. Chỉ sao chép giá trị, không có dấu cách, dấu nháy hay dấu chấm phẩy.',
+  },
+  'issue.restore.exactlyOne': {
+    en: 'Fill in either “{first}” or “{second}”, not both.',
+    vi: 'Chỉ điền một trong hai: “{first}” hoặc “{second}”.',
+  },
+  'issue.password.differ': {
+    en: 'The two passwords differ. Type the same password twice.',
+    vi: 'Hai mật khẩu không giống nhau. Hãy gõ lại cùng một mật khẩu.',
+  },
+  'issue.text.tooLong': {
+    en: '“{field}” is too long: {max} characters at the most.',
+    vi: 'Ô “{field}” quá dài: nhiều nhất {max} ký tự.',
+  },
+  'issue.date.range': {
+    en: 'The range ends before it begins. Choose a later “{field}”.',
+    vi: 'Khoảng thời gian kết thúc trước khi bắt đầu. Hãy chọn “{field}” muộn hơn.',
+  },
+  'issue.field.unknown': {
+    en: 'The CRM has no field called “{name}”.',
+    vi: 'CRM không có trường nào tên “{name}”.',
+  },
+  'issue.column.twice': {
+    en: 'Two columns are “{field}”: {first} and {second}. Delete one of them.',
+    vi: 'Có hai cột cùng là “{field}”: {first} và {second}. Hãy xoá một cột.',
+  },
+  'warning.code.isNumber': {
+    en: '“{field}” is the number {text}: zeros in front may be lost. Check it.',
+    vi: 'Ô “{field}” là số {text}: có thể đã mất số 0 ở đầu. Hãy kiểm tra.',
+  },
+  'warning.percent.fraction': {
+    en: '“{field}” is {number} percent. If {times} percent is meant, type {times}.',
+    vi: 'Ô “{field}” là {number} phần trăm. Nếu ý là {times} phần trăm, hãy gõ {times}.',
+  },
+  'hold.unsure': {
+    en: 'The last push did not learn whether the CRM took this. Look in the CRM, then tick it to send it again.',
+    vi: 'Lần gửi trước chưa rõ CRM đã nhận hay chưa. Hãy xem trong CRM, rồi đánh dấu để gửi lại.',
+  },
+  'note.pull.total': {
+    en: 'The CRM speaks of {total} records, but gave {collected}. Pull again; if it stays so, narrow the filter.',
+    vi: 'CRM báo có {total} bản ghi nhưng chỉ gửi {collected}. Hãy tải lại; nếu vẫn vậy, hãy thu hẹp bộ lọc.',
+  },
+  'note.pull.unusable': {
+    en: '{count} records came without an ID and were left out.',
+    vi: '{count} bản ghi không có ID nên đã bị bỏ qua.',
+  },
+} satisfies MessageTable;

@@ -1,0 +1,162 @@
+import type { MessageTable } from './messages';
+
+/** What the sidebar says. */
+export const sidebarMessages = {
+  'connection.none': { en: 'Not connected', vi: 'Chưa kết nối' },
+  'connection.key': { en: 'Key …{ending}', vi: 'Khóa …{ending}' },
+  'connection.change': { en: 'Change', vi: 'Thay đổi' },
+  'connection.connect': { en: 'Connect', vi: 'Kết nối' },
+  'connection.connecting': { en: 'Connecting…', vi: 'Đang kết nối…' },
+  'connection.title': { en: 'Connect to the CRM', vi: 'Kết nối CRM' },
+  'connection.first': {
+    en: 'CRM Desk is not connected to your CRM yet. Your CRM administrator finds the API key under Settings → Integration → Other software integration → API key.',
+    vi: 'CRM Desk chưa được kết nối với CRM. Người quản trị CRM xem khóa API tại Cài đặt → Tích hợp → Tích hợp phần mềm khác → API key.',
+  },
+  'connection.baseUrl': { en: 'Base address', vi: 'Địa chỉ CRM' },
+  'connection.baseUrl.help': { en: 'For example https://company.example', vi: 'Ví dụ https://congty.example' },
+  'connection.apiKey': { en: 'API key', vi: 'Khóa API' },
+  'connection.apiKey.help': { en: '30 letters and digits.', vi: '30 ký tự gồm chữ và số.' },
+  'connection.apiKey.kept': {
+    en: 'Leave blank to keep the key …{ending}.',
+    vi: 'Để trống để giữ khóa …{ending}.',
+  },
+  'connection.show': { en: 'Show', vi: 'Hiện' },
+  'connection.sessionCookie': { en: 'Session cookie (optional)', vi: 'Cookie phiên xác thực (không bắt buộc)' },
+  'connection.sessionCookie.help': {
+    en: 'Only the restore of a customer may ask for it: the value of the cookie v6_service_session of a signed-in browser.',
+    vi: 'Chỉ việc khôi phục khách hàng mới có thể cần: giá trị cookie v6_service_session của trình duyệt đã đăng nhập CRM.',
+  },
+  'connection.sessionCookie.kept': {
+    en: 'One is set. Leave blank to keep it.',
+    vi: 'Đã có cookie. Để trống để giữ nguyên.',
+  },
+  'connection.httpAllowed': { en: 'Allow http', vi: 'Cho phép http' },
+  'connection.httpAllowed.help': {
+    en: 'Without https, others on the network can read the key. Only for a CRM inside your own network.',
+    vi: 'Không có https, người khác trên mạng có thể đọc được khóa. Chỉ dùng khi CRM nằm trong mạng nội bộ.',
+  },
+  'connection.done': { en: 'Connected to {address}.', vi: 'Đã kết nối với {address}.' },
+  'connection.disconnect': { en: 'Disconnect', vi: 'Ngắt kết nối' },
+  'connection.disconnecting': { en: 'Disconnecting…', vi: 'Đang ngắt kết nối…' },
+  'connection.disconnect.ask': {
+    en: 'The address, the key and the cookie will be forgotten for everybody who uses this file. The sheets stay.',
+    vi: 'Địa chỉ, khóa và cookie sẽ bị xoá với mọi người dùng tệp này. Các trang tính vẫn giữ nguyên.',
+  },
+  'connection.disconnect.keep': { en: 'Keep', vi: 'Giữ lại' },
+  'connection.disconnect.done': { en: 'Disconnected.', vi: 'Đã ngắt kết nối.' },
+
+  'home.busy.pull': { en: 'Pulling…', vi: 'Đang tải…' },
+  'home.busy.create': { en: 'Creating…', vi: 'Đang tạo…' },
+  'home.pullCategories.help': {
+    en: 'The product categories, in tree order.',
+    vi: 'Danh mục sản phẩm, theo thứ tự cây.',
+  },
+  'home.pullOpportunities.help': {
+    en: 'By campaign, status and creation date.',
+    vi: 'Theo chiến dịch, trạng thái và ngày tạo.',
+  },
+  'home.newProducts.help': {
+    en: 'A sheet for the products to change.',
+    vi: 'Một trang tính cho các sản phẩm cần sửa.',
+  },
+  'home.newOrders.help': {
+    en: 'One sheet for orders, one for their lines.',
+    vi: 'Một trang cho đơn hàng, một trang cho dòng hàng.',
+  },
+  'home.review.help': {
+    en: 'See old → new before anything goes to the CRM.',
+    vi: 'Xem giá trị cũ → mới trước khi gửi lên CRM.',
+  },
+  'home.restore.help': {
+    en: 'A deleted user, canceled task or deleted customer.',
+    vi: 'Người dùng đã xoá, công việc đã huỷ, khách hàng đã xoá.',
+  },
+  'home.status': { en: 'What happened', vi: 'Kết quả' },
+  'home.review.opened': {
+    en: 'The review is open in its own window.',
+    vi: 'Cửa sổ xem lại đã mở.',
+  },
+  'home.created': {
+    en: 'Created “{title}”. Type or paste your rows.',
+    vi: 'Đã tạo “{title}”. Hãy gõ hoặc dán dữ liệu.',
+  },
+  'home.created.two': {
+    en: 'Created “{first}” and “{second}”. Type or paste your rows.',
+    vi: 'Đã tạo “{first}” và “{second}”. Hãy gõ hoặc dán dữ liệu.',
+  },
+  'home.created.none': { en: 'Your tables are ready.', vi: 'Các bảng đã sẵn sàng.' },
+  'pull.done': {
+    en: '“{title}”: {added} new, {updated} updated, {unchanged} unchanged.',
+    vi: '“{title}”: {added} mới, {updated} cập nhật, {unchanged} không đổi.',
+  },
+  'pull.gone': {
+    en: '{gone|One row is|{gone} rows are} no longer in the answer of the CRM: marked, not deleted.',
+    vi: '{gone} dòng không còn trong dữ liệu CRM: đã đánh dấu, không xoá.',
+  },
+
+  'tables.title': { en: 'Tables in this file', vi: 'Các bảng trong tệp này' },
+  'tables.none': { en: 'None yet.', vi: 'Chưa có bảng nào.' },
+  'tables.show': { en: 'Show the sheet “{title}”', vi: 'Mở trang “{title}”' },
+  'settings.title': { en: 'Settings', vi: 'Cài đặt' },
+  'settings.changedFieldsOnly': { en: 'Send changed fields only', vi: 'Chỉ gửi các trường đã sửa' },
+  'settings.changedFieldsOnly.help': {
+    en: 'For products. Otherwise all filled cells of a changed row are sent. Orders always go whole.',
+    vi: 'Áp dụng cho sản phẩm. Nếu không, mọi ô có dữ liệu của dòng đã sửa đều được gửi. Đơn hàng luôn gửi trọn vẹn.',
+  },
+  'settings.saved': { en: 'Saved.', vi: 'Đã lưu.' },
+
+  'opportunities.title': { en: 'Pull opportunities', vi: 'Tải cơ hội' },
+  'opportunities.intro': {
+    en: 'Leave a filter blank to take everything.',
+    vi: 'Để trống bộ lọc nào thì không lọc theo mục đó.',
+  },
+  'opportunities.pull': { en: 'Pull', vi: 'Tải' },
+  'opportunities.progress': {
+    en: '{read} of {total|1 page|{total} pages} · {records|1 opportunity|{records} opportunities}',
+    vi: '{read}/{total} trang · {records} cơ hội',
+  },
+  'opportunities.starting': { en: 'Asking for the first page…', vi: 'Đang tải trang đầu tiên…' },
+  'opportunities.stopped': {
+    en: 'Stopped after {read} of {total|1 page|{total} pages}. Nothing was written.',
+    vi: 'Đã dừng sau {read}/{total} trang. Chưa ghi gì vào trang tính.',
+  },
+  'opportunities.stopped.early': {
+    en: 'Stopped. Nothing was written.',
+    vi: 'Đã dừng. Chưa ghi gì vào trang tính.',
+  },
+
+  'restore.title': { en: 'Restore', vi: 'Khôi phục' },
+  'restore.what': { en: 'What to restore', vi: 'Cần khôi phục' },
+  'restore.user': { en: 'User', vi: 'Người dùng' },
+  'restore.task': { en: 'Task', vi: 'Công việc' },
+  'restore.customer': { en: 'Customer', vi: 'Khách hàng' },
+  'restore.find': { en: 'Find by', vi: 'Tìm theo' },
+  'restore.user.help': {
+    en: 'The department, business role and permission group must exist in the CRM under exactly these names. Sessions of this user end on every device.',
+    vi: 'Phòng ban, chức vụ và nhóm quyền phải có sẵn trong CRM với đúng tên này. Mọi phiên đăng nhập của người dùng này sẽ kết thúc.',
+  },
+  'restore.task.help': {
+    en: 'Brings a canceled task back.',
+    vi: 'Đưa một công việc đã huỷ trở lại.',
+  },
+  'restore.customer.help': {
+    en: 'Only a deleted customer can be restored. Check the customer code afterwards.',
+    vi: 'Chỉ khôi phục được khách hàng đã xoá. Sau đó hãy kiểm tra lại mã khách hàng.',
+  },
+  'restore.customer.cookie': {
+    en: 'No session cookie is set. If the CRM refuses, add one under “{change}” above.',
+    vi: 'Chưa có cookie phiên xác thực. Nếu CRM từ chối, hãy thêm ở nút “{change}” phía trên.',
+  },
+  'restore.password.rule': {
+    en: 'The CRM may ask for at least 8 characters with upper and lower case letters, a digit and a special character.',
+    vi: 'CRM có thể yêu cầu ít nhất 8 ký tự, gồm chữ hoa, chữ thường, chữ số và ký tự đặc biệt.',
+  },
+  'restore.password.differ': {
+    en: 'The two passwords are not the same. Type them again.',
+    vi: 'Hai mật khẩu không giống nhau. Hãy nhập lại.',
+  },
+  'restore.do': { en: 'Restore', vi: 'Khôi phục' },
+  'restore.doing': { en: 'Restoring…', vi: 'Đang khôi phục…' },
+  'restore.done': { en: 'Restored. The CRM says: {message}', vi: 'Đã khôi phục. CRM trả lời: {message}' },
+  'restore.done.silent': { en: 'Restored.', vi: 'Đã khôi phục.' },
+} satisfies MessageTable;

@@ -1,0 +1,18 @@
+import type { MessageTable } from './messages';
+
+/** What both pages in the browser say. */
+export const uiMessages = {
+  'ui.back': { en: 'Back', vi: 'Quay lại' },
+  'ui.close': { en: 'Close', vi: 'Đóng' },
+  'ui.cancel': { en: 'Cancel', vi: 'Huỷ' },
+  'ui.stop': { en: 'Stop', vi: 'Dừng' },
+  'ui.stopping': { en: 'Stopping…', vi: 'Đang dừng…' },
+  'ui.tryAgain': { en: 'Try again', vi: 'Thử lại' },
+  'ui.opening': { en: 'Opening…', vi: 'Đang mở…' },
+  'ui.row': { en: 'Row {row}', vi: 'Dòng {row}' },
+  'ui.progress': { en: 'Progress', vi: 'Tiến độ' },
+  'error.platform': {
+    en: 'Google did not run the request. Try again. If you are signed in to several Google accounts, open the file in a window with one account only.',
+    vi: 'Google chưa thực hiện được yêu cầu. Hãy thử lại. Nếu đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ chỉ có một tài khoản.',
+  },
+} satisfies MessageTable;

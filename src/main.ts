@@ -1,0 +1,90 @@
+import { type App, createApp } from './app';
+import {
+  DocumentLock,
+  PlatformClock,
+  PlatformRandom,
+  PlatformUser,
+  PropertyStore,
+  SpreadsheetUi,
+  SpreadsheetWorkbook,
+  StagingCache,
+  spreadsheetZone,
+  UrlFetchTransport,
+} from './apps-script';
+import type { Ports } from './desk';
+
+/** Only named here: a service that is touched while the file loads would break the menu in authorisation mode NONE. */
+function googlePorts(): Ports {
+  const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
+  const zone = spreadsheetZone(spreadsheet, Utilities);
+  return {
+    workbook: new SpreadsheetWorkbook({ app: SpreadsheetApp, spreadsheet }, zone),
+    transport: new UrlFetchTransport(UrlFetchApp),
+    properties: new PropertyStore(PropertiesService.getScriptProperties()),
+    lock: new DocumentLock(LockService),
+    staging: new StagingCache(CacheService.getUserCache(), Utilities),
+    clock: new PlatformClock(Utilities, zone),
+    random: new PlatformRandom(Utilities),
+    user: googleUser(),
+  };
+}
+
+function googleUser(): PlatformUser {
+  return new PlatformUser(Session);
+}
+
+const app: App = createApp({
+  user: googleUser,
+  ui: () => new SpreadsheetUi({ app: SpreadsheetApp, html: HtmlService }),
+  ports: googlePorts,
+});
+
+/** Builds the menu when the file opens. */
+export function onOpen(): void {
+  app.onOpen();
+}
+
+/** Builds the menu right after the installation. */
+export function onInstall(): void {
+  app.onOpen();
+}
+
+/** Menu: Open desk. */
+export function openDesk(): void {
+  app.openDesk();
+}
+
+/** Menu: Pull categories. */
+export function pullCategories(): void {
+  app.pullCategories();
+}
+
+/** Menu: Pull opportunities… */
+export function pullOpportunities(): void {
+  app.pullOpportunities();
+}
+
+/** Menu: New products table. */
+export function newProductsTable(): void {
+  app.newProductsTable();
+}
+
+/** Menu: New orders tables. */
+export function newOrdersTables(): void {
+  app.newOrdersTables();
+}
+
+/** Menu: Review and push… */
+export function reviewAndPush(): void {
+  app.reviewAndPush();
+}
+
+/** Menu: Restore… */
+export function restoreRecords(): void {
+  app.restoreRecords();
+}
+
+/** The one function that the pages call: JSON text in, JSON text out. */
+export function rpc(text: string): string {
+  return app.rpc(text);
+}

@@ -1,0 +1,35 @@
+import { fromServiceValue, toServiceValue } from '../../src/apps-script/cell-value';
+
+const FIFTH = { year: 2026, month: 9, day: 5, hour: 6, minute: 0, second: 0 };
+
+describe('toServiceValue', () => {
+  test('escapes a text and leaves an empty one empty', () => {
+    expect(['=A1', '007', ''].map(toServiceValue)).toEqual(["'=A1", "'007", '']);
+  });
+
+  test('leaves numbers and truth values as they are', () => {
+    expect([0, -1.5, true].map(toServiceValue)).toEqual([0, -1.5, true]);
+  });
+
+  test('makes a serial number of a time', () => {
+    expect(toServiceValue(FIFTH)).toBe(46270.25);
+  });
+});
+
+describe('fromServiceValue', () => {
+  test('reads a date on the wall of the zone', () => {
+    expect(fromServiceValue(new Date(5), (ms) => ({ ...FIFTH, second: ms }))).toEqual({ ...FIFTH, second: 5 });
+  });
+
+  test.each([
+    ['', ''],
+    ['=A1', '=A1'],
+    [0, 0],
+    [false, false],
+    [null, ''],
+    [undefined, ''],
+    [{ toString: () => 'CellImage' }, 'CellImage'],
+  ])('reads %p as %p', (value, cell) => {
+    expect(fromServiceValue(value, () => FIFTH)).toBe(cell);
+  });
+});

@@ -1,0 +1,15 @@
+import { columnLetters } from '../../src/apps-script/metadata-tags';
+
+describe('columnLetters', () => {
+  test.each([
+    [1, 'A'],
+    [26, 'Z'],
+    [27, 'AA'],
+    [52, 'AZ'],
+    [53, 'BA'],
+    [702, 'ZZ'],
+    [703, 'AAA'],
+  ])('writes %d as %s', (column, letters) => {
+    expect(columnLetters(column)).toBe(letters);
+  });
+});

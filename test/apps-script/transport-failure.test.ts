@@ -1,0 +1,27 @@
+import { failureOf } from '../../src/apps-script/transport-failure';
+
+describe('failureOf', () => {
+  test.each([
+    ['Address unavailable: https://crm.example', 'unreachable'],
+    ['Address unavailable: https://crm.example/permission/quota/timeout', 'unreachable'],
+    ['DNS error: http://crm.example', 'unreachable'],
+    ['Timeout: https://crm.example', 'timeout'],
+    ['Service invoked too many times for one day: urlfetch.', 'quota'],
+    ['Dịch vụ được gọi quá nhiều lần trong một ngày: urlfetch.', 'quota'],
+    ['Servizio richiamato troppe volte per un giorno: urlfetch.', 'quota'],
+    ['Bandwidth quota exceeded: https://crm.example. Try reducing the rate of data transfer.', 'quota'],
+    [
+      'You do not have permission to call UrlFetchApp.fetchAll. Required permissions: https://www.googleapis.com/auth/script.external_request',
+      'not-allowed',
+    ],
+    [
+      'Bạn không có quyền gọi UrlFetchApp.fetchAll. Yêu cầu: https://www.googleapis.com/auth/script.external_request',
+      'not-allowed',
+    ],
+    ['Đã hết thời gian chờ: https://crm.example', 'timeout'],
+    ['Địa chỉ không có sẵn: https://crm.example', 'unreachable'],
+    ['Something nobody has seen', 'unknown'],
+  ])('takes "%s" for %s', (message, failure) => {
+    expect(failureOf(message)).toBe(failure);
+  });
+});

@@ -1,0 +1,276 @@
+import { push, review } from '../../src/desk';
+import type { ApprovedItem, PushOutcome, PushStep, Review } from '../../src/protocol';
+import { DeskWorld } from '../support/desk-world';
+
+const vest = { product_code: 'SP.00192', product_name: 'Áo vest nam', cover_price: 1250000 };
+const shoe = { product_code: '0012', product_name: 'Giày da', cover_price: 890000 };
+
+const approve = ({ items }: Review): ApprovedItem[] =>
+  items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
+
+function pushAll(world: DeskWorld, reason = ''): PushStep {
+  const reviewed = review(world.ports);
+  return push(world.ports, { run: reviewed.run, reason, items: approve(reviewed) });
+}
+
+const outcomes = (step: { outcomes: readonly PushOutcome[] }) =>
+  step.outcomes.map(({ key, outcome }) => `${key} ${outcome}`);
+
+describe('review', () => {
+  test('lists what would go, field by field, with the old value and the new one', () => {
+    const world = new DeskWorld();
+    world.products(vest, shoe);
+    pushAll(world);
+    world.typeCell('products', 3, 'cover_price', 900000);
+    const { items, unchanged } = review(world.ports);
+    expect(items).toEqual([
+      expect.objectContaining({
+        table: 'products',
+        key: '0012',
+        row: 3,
+        title: 'Giày da',
+        state: 'changed',
+        changes: [{ label: 'Selling price', type: 'money', before: 890000, after: 900000 }],
+      }),
+    ]);
+    expect(unchanged).toBe(1);
+  });
+
+  test('lists what cannot go, with every reason, and says it in the Status', () => {
+    const world = new DeskWorld();
+    world.products({ ...vest, product_code: '', cover_price: 'hỏi' });
+    const { items, refusals } = review(world.ports);
+    expect(items).toEqual([]);
+    expect(refusals[0]?.issues.map(({ code }) => code)).toEqual(['issue.required', 'issue.number.unreadable']);
+    expect(world.column('products', 'status')).toEqual([
+      'Cannot go: “Product code” is blank. Fill it in: the CRM needs it. “Selling price”: “hỏi” is not a number. Type, for example, 1250000.',
+    ]);
+  });
+
+  test('sends nothing', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    review(world.ports);
+    expect(world.crm.requests).toEqual([]);
+  });
+
+  test('says what to do when there is no table yet', () => {
+    expect(() => review(new DeskWorld().ports)).toThrow('error.noTable');
+  });
+
+  test('does not see a row that was moved to another place as changed', () => {
+    const world = new DeskWorld();
+    const grid = world.products(vest, shoe);
+    pushAll(world);
+    const [header = [], first = [], second = []] = grid.dump();
+    grid.put(1, [header, second, first]);
+    expect(review(world.ports).items).toEqual([]);
+  });
+});
+
+describe('push', () => {
+  test('sends one PUT for each approved record and keeps the answers in Status and Journal', () => {
+    const world = new DeskWorld();
+    world.products(vest, shoe);
+    expect(outcomes(pushAll(world, 'Bảng giá tháng 9'))).toEqual(['SP.00192 confirmed', '0012 confirmed']);
+    expect(world.crm.edits).toEqual([
+      { product_code: 'SP.00192', product: vest },
+      { product_code: '0012', product: shoe },
+    ]);
+    expect(world.column('products', 'status')).toEqual(['Sent: the CRM has it', 'Sent: the CRM has it']);
+    expect(world.column('journal', 'outcome')).toEqual(['Confirmed', 'Confirmed']);
+    expect(world.column('journal', 'key')).toEqual(['SP.00192', '0012']);
+    expect(world.column('journal', 'who')).toEqual(['sales@example.com', 'sales@example.com']);
+    expect(world.column('journal', 'reason')).toEqual(['Bảng giá tháng 9', 'Bảng giá tháng 9']);
+  });
+
+  test('sends nothing a second time', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    pushAll(world);
+    expect(review(world.ports).items).toEqual([]);
+    expect(world.crm.edits).toHaveLength(1);
+  });
+
+  test('finds a product by its ID where that is filled in, and sends the code all the same', () => {
+    const world = new DeskWorld();
+    world.products({ ...vest, product_id: '77' });
+    pushAll(world);
+    expect(world.crm.requests[0]?.url).toBe('https://an-phu.example/api/v3/products/77');
+    expect(world.crm.edits).toEqual([{ product: vest }]);
+  });
+
+  test('does not send a row that changed since the review', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    const reviewed = review(world.ports);
+    world.typeCell('products', 2, 'cover_price', 1);
+    const step = push(world.ports, { run: 'r', reason: '', items: approve(reviewed) });
+    expect(outcomes(step)).toEqual(['SP.00192 changed']);
+    expect(world.crm.requests).toEqual([]);
+  });
+
+  test('says that an approved row is gone', () => {
+    const world = new DeskWorld();
+    const grid = world.products(vest, shoe);
+    const reviewed = review(world.ports);
+    const [, , second = []] = grid.dump();
+    grid.put(2, [second]);
+    grid.put(3, [second.map(() => '')]);
+    expect(outcomes(push(world.ports, { run: 'r', reason: '', items: approve(reviewed) }))).toEqual([
+      'SP.00192 gone',
+      '0012 confirmed',
+    ]);
+  });
+
+  test('tells what the CRM refused, in its own words, and offers the row again', () => {
+    const world = new DeskWorld();
+    world.products(vest, shoe);
+    world.crm.failOnce({ when: '0012', status: 400, body: '{"message":"Sản phẩm đã ngừng bán"}' });
+    const step = pushAll(world);
+    expect(outcomes(step)).toEqual(['SP.00192 confirmed', '0012 refused']);
+    expect(world.column('products', 'status')[1]).toBe('Refused by the CRM: Sản phẩm đã ngừng bán');
+    expect(world.column('journal', 'http_status')).toEqual([200, 400]);
+    expect(review(world.ports).items.map(({ key, state }) => `${key} ${state}`)).toEqual(['0012 failed']);
+  });
+
+  test('calls every write of a batch whose answers were lost unsure, and waits for the user', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    world.crm.failOnce({ when: 'SP.00192', lost: true });
+    expect(outcomes(pushAll(world))).toEqual(['SP.00192 unsure']);
+    const [item] = review(world.ports).items;
+    expect(item?.state).toBe('unsure');
+    expect(item?.holds.map(({ code }) => code)).toEqual(['hold.unsure']);
+    expect(world.column('products', 'status')).toEqual(['Unsure whether the CRM has it: review and push to decide']);
+  });
+
+  test('hands back what the CRM had no room for, with the wait that it asked for', () => {
+    const world = new DeskWorld();
+    world.products(vest, shoe);
+    world.crm.failOnce({ when: '0012', status: 429, headers: { 'retry-after': '7' } });
+    const step = pushAll(world);
+    expect(outcomes(step)).toEqual(['SP.00192 confirmed']);
+    expect(step.left.map(({ key }) => key)).toEqual(['0012']);
+    expect(step.waitMs).toBe(7000);
+    expect(outcomes(push(world.ports, { run: 'r', reason: '', items: step.left }))).toEqual(['0012 confirmed']);
+  });
+
+  test('ends a step when its time is up and hands back the rest', () => {
+    const world = new DeskWorld();
+    world.batchMs = 16_000;
+    world.products(...Array.from({ length: 25 }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
+    const step = pushAll(world);
+    expect(step.outcomes).toHaveLength(10);
+    expect(step.left).toHaveLength(15);
+  });
+
+  test('does nothing while another execution holds the document', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    const reviewed = review(world.ports);
+    world.locked = true;
+    expect(() => push(world.ports, { run: 'r', reason: '', items: approve(reviewed) })).toThrow('error.busy');
+    expect(world.crm.requests).toEqual([]);
+  });
+
+  test('renames a product by its New code and keeps it found under the new code', () => {
+    const world = new DeskWorld();
+    world.products({ ...vest, new_code: 'SP.2026' });
+    pushAll(world);
+    expect(world.crm.edits).toEqual([{ product_code: 'SP.00192', product: { ...vest, product_code: 'SP.2026' } }]);
+    expect(world.column('products', 'product_code')).toEqual(['SP.2026']);
+    expect(world.column('products', 'new_code').filter((text) => text !== '')).toEqual([]);
+    expect(review(world.ports).items).toEqual([]);
+  });
+
+  test('sends custom fields beside the product', () => {
+    const world = new DeskWorld();
+    const grid = world.products(vest);
+    grid.addColumn(19, {
+      tag: 'custom:Bảo hành',
+      header: 'custom: Bảo hành',
+      note: '',
+      format: '@',
+      width: 90,
+      colour: '#fff',
+      choices: null,
+    });
+    world.typeCell('products', 2, 'custom:Bảo hành', '12 tháng');
+    pushAll(world);
+    expect(world.crm.edits).toEqual([
+      { product_code: 'SP.00192', product: vest, custom_fields: { 'Bảo hành': '12 tháng' } },
+    ]);
+  });
+
+  test('sends an order whole: header, lines and terms', () => {
+    const world = new DeskWorld();
+    world.orders(
+      [
+        {
+          order_code: '0901234567',
+          account_name: 'An Phú',
+          order_date: '5/9/2026',
+          vat: 8,
+          terms: 'Giao trong 3 ngày',
+        },
+      ],
+      [{ order_code: '0901234567', product_code: 'SP1', quantity: 2, price: 30000, cash_discount: 5000 }],
+    );
+    pushAll(world);
+    expect(world.crm.edits).toEqual([
+      {
+        order_code: '0901234567',
+        order_info: { account_name: 'An Phú', order_date: '05/09/2026', vat: 8 },
+        products: [{ product_code: 'SP1', quantity: 2, price: 30000, cash_discount: '5000' }],
+        terms: ['Giao trong 3 ngày'],
+      },
+    ]);
+    expect(world.column('orderLines', 'status')).toEqual(['Sent: the CRM has it']);
+  });
+
+  test('keeps contents that are longer than a cell', () => {
+    const world = new DeskWorld();
+    const long = 'ữ'.repeat(49_999);
+    world.products({ ...vest, description: long, short_description: long });
+    pushAll(world);
+    expect(review(world.ports).items).toEqual([]);
+    world.typeCell('products', 2, 'description', 'ngắn');
+    expect(review(world.ports).items[0]?.changes).toEqual([
+      { label: 'Description', type: 'longText', before: long, after: 'ngắn' },
+    ]);
+  });
+
+  test('keeps a journal that somebody sorted while the CRM was answering', () => {
+    const world = new DeskWorld();
+    world.products(vest, shoe);
+    const send = world.ports.transport.sendAll;
+    const sorting = {
+      ...world.ports,
+      transport: {
+        sendAll: (requests: Parameters<typeof send>[0]) => {
+          const answers = send(requests);
+          const journal = world.sheet('journal');
+          const [header = [], ...rows] = journal.dump();
+          journal.put(1, [header, ...rows.reverse()]);
+          return answers;
+        },
+      },
+    };
+    world.crm.failOnce({ when: '0012', status: 400, body: '{"message":"Không"}' });
+    const reviewed = review(sorting);
+    push(sorting, { run: 'r', reason: '', items: approve(reviewed) });
+    expect(world.column('journal', 'key')).toEqual(['0012', 'SP.00192']);
+    expect(world.column('journal', 'outcome')).toEqual(['Refused', 'Confirmed']);
+  });
+
+  test('reads a journal that was written in the other language', () => {
+    const world = new DeskWorld();
+    world.language = 'vi';
+    world.products(vest);
+    pushAll(world);
+    expect(world.column('journal', 'outcome')).toEqual(['Đã nhận']);
+    world.language = 'en';
+    expect(review(world.ports).items).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { fromSerial, type Language, type TableKind, toSerial } from '../../src/core';
+import { newOrders, newProducts, type Ports } from '../../src/desk';
+import type { CellValue } from '../../src/sheet';
+import { FakeCrm } from './fake-crm';
+import type { MemoryGrid } from './memory-grid';
+import { MemoryWorkbook } from './memory-workbook';
+
+/** A key of the form that the CRM gives out; it opens nothing. */
+export const TEST_KEY = 'k'.repeat(30);
+
+/** The desk with everything around it in memory: a person's file, a CRM, a clock that only moves when told. */
+export class DeskWorld {
+  readonly workbook = new MemoryWorkbook('vi_VN');
+  readonly crm = new FakeCrm();
+  readonly properties = new Map<string, string>([
+    ['CRM_BASE_URL', 'https://an-phu.example'],
+    ['CRM_API_KEY', TEST_KEY],
+  ]);
+  readonly staged = new Map<string, string>();
+  language: Language = 'en';
+  /** Another execution holds the document. */
+  locked = false;
+  nowMs = Date.UTC(2026, 8, 5, 3);
+  /** How long the CRM takes for a batch. */
+  batchMs = 200;
+  private ids = 0;
+
+  readonly ports: Ports = {
+    workbook: this.workbook,
+    transport: {
+      sendAll: (requests) => {
+        this.nowMs += this.batchMs;
+        return this.crm.sendAll(requests);
+      },
+    },
+    properties: {
+      get: (name) => this.properties.get(name) ?? null,
+      set: (values) => {
+        for (const [name, value] of Object.entries(values)) this.properties.set(name, value);
+      },
+      remove: (name) => {
+        this.properties.delete(name);
+      },
+    },
+    lock: { tryWith: (_waitMs, body) => (this.locked ? { held: false } : { held: true, value: body() }) },
+    staging: {
+      put: (job, part, text) => {
+        this.staged.set(`${job}/${part}`, text);
+      },
+      get: (job, part) => this.staged.get(`${job}/${part}`) ?? null,
+      drop: (job, parts) => {
+        for (let part = 0; part < parts; part++) this.staged.delete(`${job}/${part}`);
+      },
+    },
+    clock: {
+      now: () => this.nowMs,
+      sleep: (ms) => {
+        this.nowMs += ms;
+      },
+      wallTime: () => fromSerial(toSerial({ year: 2026, month: 9, day: 5, hour: 10, minute: 0, second: 0 })),
+    },
+    random: { fraction: () => 0.5, id: () => `id-${++this.ids}` },
+    user: { email: () => 'sales@example.com', language: () => this.language },
+  };
+
+  /** Makes a Products sheet and types rows into it, by field. */
+  products(...rows: readonly Readonly<Record<string, CellValue>>[]): MemoryGrid {
+    newProducts(this.ports);
+    return this.type('products', rows);
+  }
+
+  /** Makes Orders and Order lines sheets and types rows into them. */
+  orders(
+    orders: readonly Readonly<Record<string, CellValue>>[],
+    lines: readonly Readonly<Record<string, CellValue>>[],
+  ): { readonly orders: MemoryGrid; readonly lines: MemoryGrid } {
+    newOrders(this.ports);
+    return { orders: this.type('orders', orders), lines: this.type('orderLines', lines) };
+  }
+
+  /** The last sheet of that table. */
+  sheet(kind: TableKind): MemoryGrid {
+    const found = this.workbook.taggedSheets().filter(({ tag }) => tag.startsWith(`${kind}/`));
+    const last = found[found.length - 1];
+    if (!last) throw new Error(`no ${kind} sheet`);
+    return this.workbook.grid(last.sheetId);
+  }
+
+  /** What stands under a field's header, from row 2 down. */
+  column(kind: TableKind, tag: string): CellValue[] {
+    const grid = this.sheet(kind);
+    const column = grid.columnTags().find((each) => each.tag === tag)?.column ?? 0;
+    return grid
+      .dump()
+      .slice(1)
+      .map((line) => line[column - 1] ?? '');
+  }
+
+  /** Types one cell, as a person would. */
+  typeCell(kind: TableKind, row: number, tag: string, value: CellValue): void {
+    const grid = this.sheet(kind);
+    const column = grid.columnTags().find((each) => each.tag === tag)?.column ?? 0;
+    const lines = grid.dump();
+    const line = [...(lines[row - 1] ?? [])];
+    while (line.length < column) line.push('');
+    line[column - 1] = value;
+    grid.put(row, [line]);
+  }
+
+  private type(kind: TableKind, rows: readonly Readonly<Record<string, CellValue>>[]): MemoryGrid {
+    rows.forEach((cells, index) => {
+      for (const [tag, value] of Object.entries(cells)) this.typeCell(kind, index + 2, tag, value);
+    });
+    return this.sheet(kind);
+  }
+}
