@@ -1,0 +1,51 @@
+import type { CellsAnswer, EngineEvent, EngineOptions, RunRequest, RunResult, ViewEdit } from '../engine-api';
+import type { WorkbookSnapshot } from '../model';
+import type { Limits } from '../runtime';
+
+/** What the main thread asks of the engine worker: what it sends and what it gets. */
+export interface EngineCalls {
+  run: { readonly args: RunRequest; readonly value: RunResult };
+  edit: { readonly args: readonly ViewEdit[]; readonly value: null };
+  cells: { readonly args: { readonly sheet: string; readonly range: string }; readonly value: CellsAnswer };
+  snapshot: { readonly args: null; readonly value: WorkbookSnapshot };
+  reset: { readonly args: WorkbookSnapshot | null; readonly value: null };
+  properties: { readonly args: null; readonly value: Readonly<Record<string, string>> };
+  setProperties: { readonly args: Readonly<Record<string, string>>; readonly value: null };
+  /** Posts the state at once. */
+  save: { readonly args: null; readonly value: null };
+}
+
+export type EngineMethod = keyof EngineCalls;
+
+/** A call on its way to the worker; ids grow. */
+export type EngineCall = {
+  readonly [Method in EngineMethod]: {
+    readonly id: number;
+    readonly method: Method;
+    readonly args: EngineCalls[Method]['args'];
+  };
+}[EngineMethod];
+
+/** What the worker answers to one call. */
+export type EngineAnswer<Value> =
+  | { readonly kind: 'answer'; readonly id: number; readonly value: Value }
+  | { readonly kind: 'failure'; readonly id: number; readonly message: string };
+
+/** What comes from the worker. */
+export type FromWorker =
+  | EngineAnswer<unknown>
+  | { readonly kind: 'event'; readonly event: EngineEvent }
+  /** Everything that is to be kept, as JSON text, as it was after the call with the id `upTo`. */
+  | { readonly kind: 'state'; readonly text: string; readonly upTo: number };
+
+/** What the worker is started with. */
+export interface EngineWorkerData {
+  readonly options: Omit<EngineOptions, 'store'> & {
+    readonly fetchWorkerFile: string;
+    readonly allowHosts: readonly string[];
+    readonly limits: Partial<Limits>;
+    readonly executionsBefore: number;
+  };
+  /** A kept state; null begins with an empty workbook. */
+  readonly state: string | null;
+}

@@ -1,0 +1,78 @@
+/** Who may call what: the table of authorisation modes [behaviour 50, D] and the scopes of the manifest. */
+
+const AUTH = 'https://www.googleapis.com/auth/';
+
+/** The scope that lets a member be called, by class or by class and member; any one of several is enough. [D: reference pages] */
+const SCOPES: Readonly<Record<string, readonly string[]>> = {
+  'SpreadsheetApp.getActiveSpreadsheet': ['spreadsheets.currentonly', 'spreadsheets'],
+  'SpreadsheetApp.getActive': ['spreadsheets.currentonly', 'spreadsheets'],
+  'SpreadsheetApp.getActiveSheet': ['spreadsheets.currentonly', 'spreadsheets'],
+  UrlFetchApp: ['script.external_request'],
+  'Ui.showSidebar': ['script.container.ui'],
+  'Ui.showModalDialog': ['script.container.ui'],
+  'Ui.showModelessDialog': ['script.container.ui'],
+  'Ui.alert': ['script.container.ui'],
+  'Ui.prompt': ['script.container.ui'],
+  'ScriptApp.newTrigger': ['script.scriptapp'],
+  'ScriptApp.getProjectTriggers': ['script.scriptapp'],
+};
+
+/** Mode NONE: menus, logs, Utilities and the locale only. */
+const ALLOWED_UNDER_NONE = new Set([
+  'SpreadsheetApp.getUi',
+  'Ui.createMenu',
+  'Ui.createAddonMenu',
+  'Menu',
+  'Logger',
+  'console',
+  'Utilities',
+  'Blob',
+  'Session.getActiveUserLocale',
+]);
+
+/** Mode LIMITED: document and properties, but no request and no interface but menus. */
+const REFUSED_UNDER_LIMITED = new Set([
+  'UrlFetchApp',
+  'Ui.showSidebar',
+  'Ui.showModalDialog',
+  'Ui.showModelessDialog',
+  'Ui.alert',
+  'Ui.prompt',
+]);
+
+/** What an execution may do. */
+export interface Permissions {
+  readonly authMode: 'NONE' | 'LIMITED' | 'FULL';
+  /** The manifest's oauthScopes; null when it lists none, which lets Google work them out: all are taken as given. */
+  readonly scopes: readonly string[] | null;
+}
+
+/** Takes a call; returns null when it is allowed, else the message of the exception. [§2.3 "scope missing", R] */
+export function refusal(permissions: Permissions, service: string, member: string): string | null {
+  const needed = SCOPES[`${service}.${member}`] ?? SCOPES[service] ?? [];
+  const allowed = isAllowedInMode(permissions.authMode, service, member) && isInScope(permissions, needed);
+  if (allowed) return null;
+  const sentence = `You do not have permission to call ${service}.${member}.`;
+  return needed.length === 0 ? sentence : `${sentence} Required permissions: ${spelled(needed)}`;
+}
+
+/** Takes a scope's short name, e.g. "userinfo.email"; returns whether the manifest asks for it. */
+export function hasScope(scopes: readonly string[] | null, scope: string): boolean {
+  return scopes === null || scopes.includes(AUTH + scope);
+}
+
+function isAllowedInMode(mode: Permissions['authMode'], service: string, member: string): boolean {
+  const names = [service, `${service}.${member}`];
+  if (mode === 'NONE') return names.some((name) => ALLOWED_UNDER_NONE.has(name));
+  if (mode === 'LIMITED') return !names.some((name) => REFUSED_UNDER_LIMITED.has(name));
+  return true;
+}
+
+function isInScope(permissions: Permissions, needed: readonly string[]): boolean {
+  return needed.length === 0 || needed.some((scope) => hasScope(permissions.scopes, scope));
+}
+
+function spelled(scopes: readonly string[]): string {
+  const urls = scopes.map((scope) => AUTH + scope);
+  return urls.length === 1 ? urls.join('') : `(${urls.join(' || ')})`;
+}

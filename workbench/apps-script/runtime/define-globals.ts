@@ -1,0 +1,55 @@
+import { refuseAll } from '../refuse-unknown';
+import {
+  CacheService,
+  type FetchBridge,
+  HtmlService,
+  LockService,
+  Logger,
+  PropertiesService,
+  ScriptApp,
+  ScriptConsole,
+  Session,
+  UrlFetchApp,
+  Utilities,
+} from '../services';
+import { createSpreadsheetApp } from '../spreadsheet';
+import type { Execution } from './execution';
+import { NOT_EMULATED_GLOBALS } from './not-emulated-globals';
+import type { Realm } from './realm';
+import type { RuntimeState } from './runtime-state';
+import type { ScriptProject } from './script-project';
+
+/** What the services of an execution stand on. */
+export interface GlobalsSource {
+  readonly state: RuntimeState;
+  readonly project: ScriptProject;
+  readonly bridge: FetchBridge;
+  readonly allowHosts: readonly string[];
+}
+
+/** Gives a realm the globals of Apps Script, serving one execution. */
+export function defineGlobals(realm: Realm, execution: Execution, source: GlobalsSource): void {
+  const { state, project, bridge, allowHosts } = source;
+  const services: Readonly<Record<string, unknown>> = {
+    SpreadsheetApp: createSpreadsheetApp(state.model, execution),
+    UrlFetchApp: UrlFetchApp.of(execution, {
+      exchange: (requests, waitMs) => bridge.exchange(requests, waitMs),
+      takeQuota: (count) => state.fetchQuota.take(count),
+      allowHosts,
+    }),
+    PropertiesService: PropertiesService.of(execution, {
+      store: state.properties,
+      takeQuota: (count) => state.propertyQuota.take(count),
+    }),
+    CacheService: CacheService.of(execution, state.cache),
+    LockService: LockService.of(execution, state.locks),
+    HtmlService: HtmlService.of(execution, (name) => project.html(name)),
+    Session: Session.of(execution, project.manifest().timeZone),
+    ScriptApp: ScriptApp.of(execution),
+    Utilities: Utilities.of(execution),
+    Logger: Logger.of(execution),
+    console: ScriptConsole.of(execution),
+  };
+  for (const [name, service] of Object.entries(services)) realm.define(name, service);
+  for (const name of NOT_EMULATED_GLOBALS) realm.define(name, refuseAll(name));
+}

@@ -1,0 +1,110 @@
+import vm from 'node:vm';
+
+interface Intrinsics {
+  date(ms: number): Date;
+  error(name: string, message: string): Error;
+  parse(json: string): unknown;
+  builtIn: readonly string[];
+}
+
+/** A function that a script declared. */
+export type ScriptFunction = (...args: readonly unknown[]) => unknown;
+
+const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
+
+/** Where the function to call is handed over, for the moment of the call. */
+const ENTRY = '__entry__';
+
+/**
+ * What every realm begins with. Apps Script is not known to have SharedArrayBuffer and Atomics; V8's own console is
+ * replaced later. [behaviour 48, L] Service results are arrays, dates and errors of the runtime's own realm: `instanceof`
+ * is widened for them, because copying a million cells would cost more than the read.
+ */
+const PRELUDE = new vm.Script(
+  `(function () {
+    for (const name of ['SharedArrayBuffer', 'Atomics', 'console']) delete globalThis[name];
+    const ordinary = Function.prototype[Symbol.hasInstance];
+    const tagged = (tag) => (value) => Object.prototype.toString.call(value) === tag;
+    const widen = (type, test) => Object.defineProperty(type, Symbol.hasInstance, {
+      value(value) { return ordinary.call(this, value) || (this === type && test(value)); },
+    });
+    widen(Array, Array.isArray);
+    widen(Date, tagged('[object Date]'));
+    widen(Error, tagged('[object Error]'));
+    return {
+      date: (ms) => new Date(ms),
+      error: (name, message) => Object.defineProperty(new Error(message), 'name', { value: name, configurable: true }),
+      parse: JSON.parse,
+      builtIn: Object.getOwnPropertyNames(globalThis),
+    };
+  })()`,
+  { filename: 'realm' },
+);
+
+const INVOKE = new vm.Script(`(function () { const f = ${ENTRY}; delete globalThis.${ENTRY}; return f(); })()`, {
+  filename: 'invoke',
+});
+
+const SETTLE = new vm.Script('undefined', { filename: 'settle' });
+
+/** The global scope of one execution: the language's own globals and what is defined here, nothing of Node or a browser. */
+export class Realm {
+  private readonly context: vm.Context;
+  private readonly intrinsics: Intrinsics;
+  private readonly provided: Set<string>;
+
+  constructor() {
+    this.context = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
+      codeGeneration: { strings: false, wasm: true },
+      microtaskMode: 'afterEvaluate',
+    });
+    this.intrinsics = PRELUDE.runInContext(this.context);
+    this.provided = new Set(this.intrinsics.builtIn);
+  }
+
+  /** Makes a global of the platform. */
+  define(name: string, value: unknown): void {
+    this.provided.add(name);
+    Object.defineProperty(this.context, name, { value, configurable: true, writable: true, enumerable: false });
+  }
+
+  /** Runs a script file's top level. @throws what it throws, and after timeoutMs an ERR_SCRIPT_EXECUTION_TIMEOUT */
+  load(script: vm.Script, timeoutMs: number): void {
+    script.runInContext(this.context, { timeout: timeoutMs });
+  }
+
+  /** Takes a name; returns the function the script declared under it at top level, or null. */
+  functionNamed(name: string): ScriptFunction | null {
+    if (!IDENTIFIER.test(name) || this.provided.has(name)) return null;
+    const find = new vm.Script(`typeof ${name} === 'function' ? ${name} : null`, { filename: 'find' });
+    return find.runInContext(this.context);
+  }
+
+  /** Calls a function and lets its promises settle. @throws as load() */
+  call(entry: () => unknown, timeoutMs: number): unknown {
+    Object.defineProperty(this.context, ENTRY, { value: entry, configurable: true });
+    const value: unknown = INVOKE.runInContext(this.context, { timeout: timeoutMs });
+    SETTLE.runInContext(this.context, { timeout: timeoutMs });
+    return value;
+  }
+
+  /** A Date of the script's own kind. */
+  date(ms: number): Date {
+    return this.intrinsics.date(ms);
+  }
+
+  /** An Error of the script's own kind. */
+  error(name: string, message: string): Error {
+    return this.intrinsics.error(name, message);
+  }
+
+  /** Takes plain data; returns a copy made of the script's own objects and arrays. */
+  copy(value: unknown): unknown {
+    return value === undefined ? undefined : this.intrinsics.parse(JSON.stringify(value));
+  }
+}
+
+/** Whether an error says that a script ran longer than it was allowed to. */
+export function isScriptTimeout(error: unknown): boolean {
+  return error instanceof Error && Reflect.get(error, 'code') === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+}

@@ -1,0 +1,74 @@
+import { types } from 'node:util';
+import type { RunRequest, RunResult } from '../engine-api';
+import { refuseUnknown } from '../refuse-unknown';
+import { AUTH_MODE } from '../services';
+import type { Execution } from './execution';
+import { legalResult } from './legal-result';
+import { isScriptTimeout, type Realm } from './realm';
+import type { ScriptProject } from './script-project';
+import { STOP_TEXT } from './stop';
+
+/** Functions that Google calls by itself, with an event. [D: simple triggers] */
+export const SIMPLE_TRIGGERS: ReadonlySet<string> = new Set(['onOpen', 'onInstall', 'onEdit', 'onSelectionChange']);
+
+/** Runs one top-level function of the project in a realm that has its globals; never throws. */
+export function runFunction(
+  request: RunRequest,
+  parts: { readonly realm: Realm; readonly execution: Execution; readonly project: ScriptProject },
+): RunResult {
+  const { execution } = parts;
+  try {
+    const value = legalResult(invoke(request, parts));
+    return execution.stopReason() === null
+      ? { ok: true, value, execution: execution.record('completed', null) }
+      : stopped(execution);
+  } catch (error) {
+    if (isScriptTimeout(error)) execution.markTimedOut();
+    return execution.stopReason() === null ? failed(execution, error) : stopped(execution);
+  }
+}
+
+function invoke(
+  request: RunRequest,
+  { realm, execution, project }: { realm: Realm; execution: Execution; project: ScriptProject },
+): unknown {
+  realm.load(project.code(), timeLeft(execution));
+  const declared = request.function.endsWith('_') ? null : realm.functionNamed(request.function); // [behaviour 44, D]
+  if (declared === null) throw realm.error('ReferenceError', `Script function not found: ${request.function}`);
+  const args = argumentsOf(request, realm);
+  const value = realm.call(() => declared(...args), timeLeft(execution));
+  // What Google makes of a promise as an answer is not known.
+  if (types.isPromise(value)) throw new Error('not emulated: a promise as the answer of a function');
+  return value;
+}
+
+/** The script engine's own time limit, for code that calls no service. */
+function timeLeft(execution: Execution): number {
+  return Math.max(1, execution.remainingMs());
+}
+
+function argumentsOf(request: RunRequest, realm: Realm): readonly unknown[] {
+  if (!SIMPLE_TRIGGERS.has(request.function)) return request.args.map((argument) => realm.copy(argument));
+  const given = Object(realm.copy(request.args[0] ?? {}));
+  return [refuseUnknown('Event', Object.assign(given, { authMode: AUTH_MODE[request.authMode] }))];
+}
+
+function stopped(execution: Execution): RunResult {
+  const reason = execution.stopReason() ?? 'killed';
+  const message = STOP_TEXT[reason];
+  return { ok: false, error: { name: 'Exception', message }, execution: execution.record(reason, message) };
+}
+
+function failed(execution: Execution, error: unknown): RunResult {
+  const { name, message } = described(error);
+  return {
+    ok: false,
+    error: { name, message },
+    execution: execution.record('failed', message === '' ? name : `${name}: ${message}`),
+  };
+}
+
+function described(error: unknown): { readonly name: string; readonly message: string } {
+  if (!types.isNativeError(error)) return { name: 'Error', message: String(error) };
+  return { name: String(error.name), message: String(error.message) };
+}

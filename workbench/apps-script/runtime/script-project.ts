@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+
+/** What the runtime reads of appsscript.json. */
+export interface Manifest {
+  readonly timeZone: string;
+  /** Null when the manifest has no list. */
+  readonly scopes: readonly string[] | null;
+}
+
+/** The built add-on in its folder: Code.js, html files, appsscript.json. A rebuilt Code.js is taken up by the next execution. */
+export class ScriptProject {
+  private compiled: { readonly script: vm.Script; readonly changedAt: number } | null = null;
+
+  constructor(private readonly folder: string) {}
+
+  /** @throws SyntaxError when the code does not parse; an Error when there is none */
+  code(): vm.Script {
+    const file = path.join(this.folder, 'Code.js');
+    const changedAt = statSync(file).mtimeMs;
+    if (this.compiled?.changedAt !== changedAt) {
+      this.compiled = { script: new vm.Script(readFileSync(file, 'utf8'), { filename: 'Code.js' }), changedAt };
+    }
+    return this.compiled.script;
+  }
+
+  /** Takes a name with or without ".html"; returns the file's text, or null when there is none. */
+  html(name: string): string | null {
+    const base = name.endsWith('.html') ? name : `${name}.html`;
+    const file = path.join(this.folder, base);
+    const inside = path.dirname(path.resolve(file)).startsWith(path.resolve(this.folder));
+    return inside && existsSync(file) ? readFileSync(file, 'utf8') : null;
+  }
+
+  manifest(): Manifest {
+    const file = path.join(this.folder, 'appsscript.json');
+    return existsSync(file) ? decodeManifest(JSON.parse(readFileSync(file, 'utf8'))) : decodeManifest({});
+  }
+}
+
+function decodeManifest(json: unknown): Manifest {
+  const timeZone = member(json, 'timeZone');
+  const scopes = member(json, 'oauthScopes');
+  return {
+    timeZone: typeof timeZone === 'string' ? timeZone : 'Etc/GMT',
+    scopes: Array.isArray(scopes) ? scopes.filter((scope) => typeof scope === 'string') : null,
+  };
+}
+
+function member(json: unknown, name: string): unknown {
+  return typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined;
+}

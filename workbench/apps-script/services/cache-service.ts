@@ -1,0 +1,104 @@
+import type { Emulates } from '../emulates';
+import type { ExecutionContext } from '../execution-context';
+import { refuseUnknown } from '../refuse-unknown';
+import type { CacheScope, CacheStore } from './cache-store';
+
+const MAX_KEY_CHARACTERS = 250; // [behaviour 41, L]
+const MAX_VALUE_BYTES = 102_400; // [behaviour 41, L]
+const DEFAULT_SECONDS = 600; // [behaviour 41, L]
+const MAX_SECONDS = 21_600; // [behaviour 41, L]
+
+type Real = GoogleAppsScript.Cache.CacheService;
+
+/** CacheService of a script that is bound to the spreadsheet. [behaviour 41, L] */
+export class CacheService implements Emulates<Real, 'getScriptCache' | 'getUserCache' | 'getDocumentCache'> {
+  private constructor(
+    private readonly ctx: ExecutionContext,
+    private readonly store: CacheStore,
+  ) {}
+
+  static of(ctx: ExecutionContext, store: CacheStore): CacheService {
+    return refuseUnknown('CacheService', new CacheService(ctx, store));
+  }
+
+  getScriptCache(): Cache {
+    return this.open('getScriptCache', 'script');
+  }
+
+  getUserCache(): Cache {
+    return this.open('getUserCache', 'user');
+  }
+
+  getDocumentCache(): Cache {
+    return this.open('getDocumentCache', 'document');
+  }
+
+  toString(): string {
+    return 'CacheService';
+  }
+
+  private open(member: string, scope: CacheScope): Cache {
+    this.ctx.call('CacheService', member, 'handle');
+    return refuseUnknown('Cache', new Cache(this.ctx, this.store, scope));
+  }
+}
+
+type Members = 'get' | 'getAll' | 'put' | 'putAll' | 'remove' | 'removeAll';
+
+/** One cache: texts for at most six hours; null for what is not there. */
+class Cache implements Emulates<GoogleAppsScript.Cache.Cache, Members> {
+  constructor(
+    private readonly ctx: ExecutionContext,
+    private readonly store: CacheStore,
+    private readonly scope: CacheScope,
+  ) {}
+
+  get(key: unknown): string | null {
+    this.ctx.call('Cache', 'get', 'read');
+    return this.store.get(this.scope, this.key(key));
+  }
+
+  /** Only the keys that are there. */
+  getAll(keys: readonly unknown[]): object {
+    this.ctx.call('Cache', 'getAll', 'read');
+    const found = keys.map((key) => [this.key(key), this.store.get(this.scope, this.key(key))] as const);
+    return Object(this.ctx.copy(Object.fromEntries(found.filter(([, text]) => text !== null))));
+  }
+
+  put(key: unknown, value: unknown, seconds: unknown = DEFAULT_SECONDS): void {
+    this.ctx.call('Cache', 'put', 'write');
+    this.write(key, value, seconds);
+  }
+
+  putAll(values: object, seconds: unknown = DEFAULT_SECONDS): void {
+    this.ctx.call('Cache', 'putAll', 'write');
+    for (const [key, value] of Object.entries(values)) this.write(key, value, seconds);
+  }
+
+  remove(key: unknown): void {
+    this.ctx.call('Cache', 'remove', 'write');
+    this.store.remove(this.scope, this.key(key));
+  }
+
+  removeAll(keys: readonly unknown[]): void {
+    this.ctx.call('Cache', 'removeAll', 'write');
+    for (const key of keys) this.store.remove(this.scope, this.key(key));
+  }
+
+  toString(): string {
+    return 'Cache';
+  }
+
+  private write(key: unknown, value: unknown, seconds: unknown): void {
+    const name = this.key(key);
+    const text = String(value);
+    if (Buffer.byteLength(text) > MAX_VALUE_BYTES) throw this.ctx.exception('Argument too large: value');
+    this.store.put(this.scope, name, text, Math.min(Number(seconds), MAX_SECONDS));
+  }
+
+  private key(key: unknown): string {
+    if (key === null || key === undefined || key === '') throw this.ctx.exception('Invalid argument: key');
+    if (String(key).length > MAX_KEY_CHARACTERS) throw this.ctx.exception('Argument too large: key');
+    return String(key);
+  }
+}

@@ -1,0 +1,68 @@
+import { format } from 'node:util';
+import type { Emulates } from '../emulates';
+import type { ExecutionContext } from '../execution-context';
+import { refuseUnknown } from '../refuse-unknown';
+
+type ConsoleMembers = 'log' | 'info' | 'warn' | 'error' | 'time' | 'timeEnd';
+
+/** The console of a script: each line goes to the log of its execution. There is no table. [behaviour 48, L] */
+export class ScriptConsole implements Emulates<Console, ConsoleMembers> {
+  private readonly timers = new Map<string, number>();
+
+  private constructor(private readonly ctx: ExecutionContext) {}
+
+  static of(ctx: ExecutionContext): ScriptConsole {
+    return refuseUnknown('console', new ScriptConsole(ctx));
+  }
+
+  readonly log = (...parts: readonly unknown[]): void => this.write('log', parts);
+  readonly info = (...parts: readonly unknown[]): void => this.write('info', parts);
+  readonly warn = (...parts: readonly unknown[]): void => this.write('warn', parts);
+  readonly error = (...parts: readonly unknown[]): void => this.write('error', parts);
+
+  readonly time = (label?: unknown): void => {
+    this.timers.set(String(label), this.ctx.now());
+  };
+
+  readonly timeEnd = (label?: unknown): void => {
+    const ms = this.ctx.now() - (this.timers.get(String(label)) ?? this.ctx.now());
+    this.write('log', [`${label}: ${ms}ms`]);
+  };
+
+  private write(level: string, parts: readonly unknown[]): void {
+    this.ctx.log(level, format(...parts));
+  }
+}
+
+/** Logger: lines for the execution's log, and for getLog() of the same execution. */
+export class Logger implements Emulates<GoogleAppsScript.Base.Logger, 'log' | 'clear' | 'getLog'> {
+  private lines: string[] = [];
+
+  private constructor(private readonly ctx: ExecutionContext) {}
+
+  static of(ctx: ExecutionContext): Logger {
+    return refuseUnknown('Logger', new Logger(ctx));
+  }
+
+  log(...parts: readonly unknown[]): this {
+    this.ctx.call('Logger', 'log', 'handle');
+    const text = format(...parts);
+    this.lines.push(text);
+    this.ctx.log('info', text);
+    return this;
+  }
+
+  clear(): void {
+    this.ctx.call('Logger', 'clear', 'handle');
+    this.lines = [];
+  }
+
+  getLog(): string {
+    this.ctx.call('Logger', 'getLog', 'handle');
+    return this.lines.map((line) => `${line}\n`).join('');
+  }
+
+  toString(): string {
+    return 'Logger';
+  }
+}

@@ -1,0 +1,143 @@
+import type { Emulates } from '../emulates';
+import type { ExecutionContext } from '../execution-context';
+import { refuseUnknown } from '../refuse-unknown';
+import type { PropertyScope, PropertyStore } from './property-store';
+
+const MAX_VALUE_BYTES = 9 * 1024; // [D: quotas page, 9 KB a value]
+const MAX_STORE_BYTES = 500 * 1024; // [D: quotas page, 500 KB a store]
+/** [behaviour 40, R; also seen for a single value that is too long: the text is ambiguous] */
+const OVERFULL = 'You have exceeded the property storage quota. Please remove some properties and try again.';
+const TOO_MANY_OPERATIONS = 'Service invoked too many times for one day: properties.'; // word "properties" assumed
+
+/** What PropertiesService needs of the runtime. */
+export interface PropertyPorts {
+  readonly store: PropertyStore;
+  /** Returns false when the day's quota does not hold that many operations. */
+  readonly takeQuota: (count: number) => boolean;
+}
+
+type Real = GoogleAppsScript.Properties.PropertiesService;
+
+/** PropertiesService of a script that is bound to the spreadsheet. [behaviour 39] */
+export class PropertiesService
+  implements Emulates<Real, 'getScriptProperties' | 'getUserProperties' | 'getDocumentProperties'>
+{
+  private constructor(
+    private readonly ctx: ExecutionContext,
+    private readonly ports: PropertyPorts,
+  ) {}
+
+  static of(ctx: ExecutionContext, ports: PropertyPorts): PropertiesService {
+    return refuseUnknown('PropertiesService', new PropertiesService(ctx, ports));
+  }
+
+  getScriptProperties(): Properties {
+    return this.open('getScriptProperties', 'script');
+  }
+
+  getUserProperties(): Properties {
+    return this.open('getUserProperties', 'user');
+  }
+
+  getDocumentProperties(): Properties {
+    return this.open('getDocumentProperties', 'document');
+  }
+
+  toString(): string {
+    return 'PropertiesService';
+  }
+
+  private open(member: string, scope: PropertyScope): Properties {
+    this.ctx.call('PropertiesService', member, 'handle');
+    return refuseUnknown('Properties', new Properties(this.ctx, this.ports, scope));
+  }
+}
+
+type Members =
+  | 'getProperty'
+  | 'getProperties'
+  | 'getKeys'
+  | 'setProperty'
+  | 'setProperties'
+  | 'deleteProperty'
+  | 'deleteAllProperties';
+
+/** One property store: texts only; a missing one is null; setters chain. [behaviour 39, D] */
+class Properties implements Emulates<GoogleAppsScript.Properties.Properties, Members> {
+  constructor(
+    private readonly ctx: ExecutionContext,
+    private readonly ports: PropertyPorts,
+    private readonly scope: PropertyScope,
+  ) {}
+
+  getProperty(key: unknown): string | null {
+    this.begin('getProperty', 'read');
+    return this.map().get(String(key)) ?? null;
+  }
+
+  getProperties(): unknown {
+    this.begin('getProperties', 'read');
+    return this.ctx.copy(Object.fromEntries(this.map()));
+  }
+
+  getKeys(): string[] {
+    this.begin('getKeys', 'read');
+    return [...this.map().keys()];
+  }
+
+  setProperty(key: unknown, value: unknown): this {
+    this.begin('setProperty', 'write');
+    this.store(new Map([...this.map(), [String(key), String(value)]]));
+    return this;
+  }
+
+  setProperties(properties: object, deleteAllOthers: unknown = false): this {
+    this.begin('setProperties', 'write');
+    const added = Object.entries(properties).map(([key, value]): [string, string] => [key, String(value)]);
+    this.store(new Map(deleteAllOthers === true ? added : [...this.map(), ...added]));
+    return this;
+  }
+
+  deleteProperty(key: unknown): this {
+    this.begin('deleteProperty', 'write');
+    this.map().delete(String(key));
+    return this;
+  }
+
+  deleteAllProperties(): this {
+    this.begin('deleteAllProperties', 'write');
+    this.map().clear();
+    return this;
+  }
+
+  toString(): string {
+    return 'Properties';
+  }
+
+  private begin(member: string, kind: 'read' | 'write'): void {
+    this.ctx.call('Properties', member, kind);
+    if (!this.ports.takeQuota(1)) throw this.ctx.exception(TOO_MANY_OPERATIONS);
+  }
+
+  private map(): Map<string, string> {
+    return this.ports.store.of(this.scope);
+  }
+
+  /** All or nothing: a store that would be overfull stays as it was (assumed). */
+  private store(next: ReadonlyMap<string, string>): void {
+    if (isOverfull(next)) throw this.ctx.exception(OVERFULL);
+    const map = this.map();
+    map.clear();
+    for (const [key, value] of next) map.set(key, value);
+  }
+}
+
+function isOverfull(properties: ReadonlyMap<string, string>): boolean {
+  let sum = 0;
+  for (const [key, value] of properties) {
+    const bytes = Buffer.byteLength(value);
+    if (bytes > MAX_VALUE_BYTES) return true;
+    sum += Buffer.byteLength(key) + bytes;
+  }
+  return sum > MAX_STORE_BYTES;
+}

@@ -1,0 +1,125 @@
+import { blobParts } from '../blob';
+import { fromSigned, isByteArray } from '../signed-bytes';
+import type { WireRequest } from './fetch-wire';
+
+const MAX_URL_CHARACTERS = 2082; // [D: UrlFetchApp reference]
+const MAX_HEADERS = 100; // [D: quotas page]
+const MAX_HEADER_BYTES = 8 * 1024; // [D: quotas page]
+const MAX_BODY_BYTES = 50 * 1024 * 1024; // [D: quotas page]
+const DEFAULT_TIMEOUT_SECONDS = 360; // [D: UrlFetchApp reference, timeoutSeconds]
+const FORM = 'application/x-www-form-urlencoded'; // [D: default content type]
+const METHODS = new Set(['get', 'delete', 'patch', 'post', 'put']); // [D] and no head or options
+const SET_BY_THE_SERVICE = /^(host|content-length)$/i; // assumed: which names are refused
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const AGENT = 'Mozilla/5.0 (compatible; Google-Apps-Script; beanserver; +https://script.google.com; id: local)'; // [D]
+
+/** A request as a script asked for it, and what it wants done with the answer. */
+export interface FetchRequest {
+  readonly wire: WireRequest;
+  readonly contentType: string | null;
+  readonly mute: boolean;
+}
+
+/** Takes a URL and options as the script gave them. @throws by `fail`, with Google's text, what Google refuses */
+export function readFetchRequest(url: unknown, options: unknown, fail: (message: string) => Error): FetchRequest {
+  const given = typeof options === 'object' && options !== null ? options : {};
+  const option = (name: string): unknown => Reflect.get(given, name);
+  const body = readBody(option('payload'), fail);
+  const headers = readHeaders(option('headers'), fail);
+  const contentType = readContentType(option('contentType'), headers, body);
+  const wire: WireRequest = {
+    url: readUrl(url, fail),
+    method: readMethod(option('method'), body, fail),
+    headers: withDefaults(headers, contentType),
+    body: body?.bytes ?? null,
+    followRedirects: option('followRedirects') !== false,
+    validateCertificates: option('validateHttpsCertificates') !== false,
+    timeoutMs: readTimeoutSeconds(option('timeoutSeconds'), fail) * 1000,
+  };
+  return { wire, contentType, mute: option('muteHttpExceptions') === true };
+}
+
+interface Body {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+}
+
+function readUrl(url: unknown, fail: (message: string) => Error): string {
+  if (url === undefined || url === null || url === '') throw fail('Attribute provided with no value: url'); // [33, R]
+  const text = String(url);
+  if (text.length > MAX_URL_CHARACTERS) throw fail('Limit Exceeded: URLFetch URL Length.'); // text assumed
+  const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+  if (!/^https?:/i.test(absolute) || !URL.canParse(absolute)) throw fail(`Invalid argument: ${text}`); // text assumed
+  return new URL(absolute).href;
+}
+
+function readMethod(method: unknown, body: Body | null, fail: (message: string) => Error): string {
+  const name = method === undefined ? 'get' : String(method).toLowerCase();
+  if (!METHODS.has(name)) throw fail('Attribute provided with invalid value: method'); // text assumed
+  // What Google sends then is not known: a payload cannot go with GET. [D]
+  if (name === 'get' && body !== null) throw new Error('not emulated: UrlFetchApp with a payload and method get');
+  return name.toUpperCase();
+}
+
+function readHeaders(headers: unknown, fail: (message: string) => Error): Record<string, string> {
+  if (headers === undefined || headers === null) return {};
+  const entries = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+  for (const [name, value] of entries) {
+    const wrong = SET_BY_THE_SERVICE.test(name) || !HEADER_NAME.test(name) || /[\r\n\0]/.test(value);
+    if (wrong) throw fail(`Attribute provided with invalid value: Header:${name}`); // [33, R]
+  }
+  const bytes = entries.reduce((sum, [name, value]) => sum + name.length + Buffer.byteLength(value), 0);
+  const tooMuch = entries.length > MAX_HEADERS || bytes > MAX_HEADER_BYTES;
+  if (tooMuch) throw fail('Limit Exceeded: URLFetch Header Size.'); // text assumed
+  return Object.fromEntries(entries);
+}
+
+function readBody(payload: unknown, fail: (message: string) => Error): Body | null {
+  if (payload === undefined || payload === null) return null;
+  const body = bodyOf(payload);
+  if (body.bytes.length > MAX_BODY_BYTES) throw fail('Limit Exceeded: URLFetch POST Size.'); // text assumed
+  return body;
+}
+
+function bodyOf(payload: unknown): Body {
+  const blob = blobParts(payload);
+  if (blob !== null) return { bytes: blob.bytes, contentType: blob.contentType ?? FORM };
+  if (isByteArray(payload)) return { bytes: fromSigned(payload), contentType: FORM };
+  if (typeof payload !== 'object' || payload === null)
+    return { bytes: Buffer.from(String(payload)), contentType: FORM };
+  return { bytes: Buffer.from(formOf(payload)), contentType: FORM };
+}
+
+/** An object is sent as a form. [35, D] */
+function formOf(payload: object): string {
+  return Object.entries(payload)
+    .map(([name, value]) => {
+      if (blobParts(value) !== null) throw new Error('not emulated: UrlFetchApp with a file in a form');
+      return `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`;
+    })
+    .join('&');
+}
+
+function readContentType(option: unknown, headers: Readonly<Record<string, string>>, body: Body | null): string | null {
+  if (option !== undefined && option !== null) return String(option);
+  const header = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');
+  if (header !== undefined) return header[1];
+  return body?.contentType ?? null;
+}
+
+function withDefaults(headers: Readonly<Record<string, string>>, contentType: string | null): Record<string, string> {
+  const names = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
+  const own = Object.entries(headers).filter(([name]) => contentType === null || name.toLowerCase() !== 'content-type');
+  const all = Object.fromEntries(own);
+  if (contentType !== null) all['Content-Type'] = contentType;
+  if (!names.has('user-agent')) all['User-Agent'] = AGENT;
+  if (!names.has('accept-encoding')) all['Accept-Encoding'] = 'gzip';
+  return all;
+}
+
+function readTimeoutSeconds(value: unknown, fail: (message: string) => Error): number {
+  if (value === undefined || value === null) return DEFAULT_TIMEOUT_SECONDS;
+  const seconds = Number(value);
+  if (!(seconds > 0)) throw fail('Attribute provided with invalid value: timeoutSeconds'); // text assumed
+  return seconds;
+}

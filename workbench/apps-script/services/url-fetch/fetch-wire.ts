@@ -1,0 +1,43 @@
+/** What the blocked thread and the thread that talks HTTP say to each other. */
+
+export interface WireRequest {
+  readonly url: string;
+  /** Upper case. */
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | null;
+  readonly followRedirects: boolean;
+  readonly validateCertificates: boolean;
+  readonly timeoutMs: number;
+}
+
+/** An answer of a server, or why there is none. */
+export type WireAnswer =
+  | {
+      readonly kind: 'response';
+      readonly status: number;
+      /** Names and values in turn, as received. */
+      readonly rawHeaders: readonly string[];
+      readonly body: Uint8Array;
+    }
+  | { readonly kind: 'unavailable' | 'timeout' | 'dns' }
+  /** The address is not one that the workbench talks to. */
+  | { readonly kind: 'refused'; readonly host: string };
+
+export interface WireBatch {
+  readonly id: number;
+  readonly requests: readonly WireRequest[];
+  readonly allowHosts: readonly string[];
+}
+
+export interface WireBatchAnswer {
+  readonly id: number;
+  readonly answers: readonly WireAnswer[];
+}
+
+/** What the worker is started with. */
+export interface FetchWorkerData {
+  /** Set to 1, and notified, when an answer has been posted. */
+  readonly signal: Int32Array;
+  readonly port: import('node:worker_threads').MessagePort;
+}

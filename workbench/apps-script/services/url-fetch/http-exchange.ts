@@ -1,0 +1,87 @@
+import http from 'node:http';
+import https from 'node:https';
+import { gunzipSync } from 'node:zlib';
+import { refusedHost } from './fetch-guard';
+import type { WireAnswer, WireRequest } from './fetch-wire';
+
+const MAX_REDIRECTS = 20; // assumed
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const KEEPS_METHOD = new Set([307, 308]);
+
+/** Takes a request; returns the answer after redirects, or why there is none; never rejects. */
+export async function exchange(request: WireRequest, allowHosts: readonly string[]): Promise<WireAnswer> {
+  const deadline = Date.now() + request.timeoutMs;
+  let current = request;
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+    const host = refusedHost(new URL(current.url), allowHosts);
+    if (host !== null) return { kind: 'refused', host };
+    const answer = await send(current, deadline - Date.now());
+    const next = request.followRedirects ? redirected(current, answer) : null;
+    if (next === null) return answer;
+    current = next;
+  }
+  return { kind: 'unavailable' };
+}
+
+/** Hint: headers, a key among them, go along to another host, as is reported of Google. [M-: platform facts §2] */
+function redirected(request: WireRequest, answer: WireAnswer): WireRequest | null {
+  if (answer.kind !== 'response' || !REDIRECTS.has(answer.status)) return null;
+  const location = headerOf(answer.rawHeaders, 'location');
+  if (location === null) return null;
+  const url = new URL(location, request.url).href;
+  if (KEEPS_METHOD.has(answer.status) || request.method === 'GET') return { ...request, url };
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !/^content-/i.test(name)));
+  return { ...request, url, headers, method: 'GET', body: null };
+}
+
+function headerOf(rawHeaders: readonly string[], name: string): string | null {
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.toLowerCase() === name) return rawHeaders[index + 1] ?? null;
+  }
+  return null;
+}
+
+function send(request: WireRequest, timeoutMs: number): Promise<WireAnswer> {
+  return new Promise((resolve) => {
+    const url = new URL(request.url);
+    const secure = url.protocol === 'https:';
+    // No connection is kept: a request on one that the server has just closed would have to be repeated, and a PUT must not be.
+    const options: https.RequestOptions = { method: request.method, headers: { ...request.headers }, agent: false };
+    if (secure) options.rejectUnauthorized = request.validateCertificates;
+    const sent = (secure ? https : http).request(url, options);
+    const timer = setTimeout(() => finish({ kind: 'timeout' }), Math.max(0, timeoutMs));
+    const finish = (answer: WireAnswer): void => {
+      clearTimeout(timer);
+      resolve(answer);
+      sent.destroy();
+    };
+    sent.on('response', (response) => collect(response, finish));
+    sent.on('error', (error) => finish({ kind: isNameError(error) ? 'dns' : 'unavailable' }));
+    sent.end(request.body ?? undefined);
+  });
+}
+
+function collect(response: http.IncomingMessage, finish: (answer: WireAnswer) => void): void {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('error', () => finish({ kind: 'unavailable' }));
+  response.on('end', () => {
+    const { rawHeaders } = response;
+    const body = unpacked(Buffer.concat(chunks), headerOf(rawHeaders, 'content-encoding'));
+    if (body === null) finish({ kind: 'unavailable' });
+    else finish({ kind: 'response', status: response.statusCode ?? 0, rawHeaders, body });
+  });
+}
+
+function unpacked(body: Buffer, encoding: string | null): Uint8Array | null {
+  if (encoding !== 'gzip') return body;
+  try {
+    return gunzipSync(body);
+  } catch {
+    return null;
+  }
+}
+
+function isNameError(error: Error): boolean {
+  return ['ENOTFOUND', 'EAI_AGAIN'].includes(String(Reflect.get(error, 'code')));
+}

@@ -1,0 +1,69 @@
+/** A wall-clock time. */
+export interface WallClock {
+  readonly year: number;
+  /** 1 … 12. */
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  readonly millisecond: number;
+}
+
+const MINUTE_MS = 60_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Takes milliseconds since 1970 and a zone; returns how far the zone's clock is ahead of UTC, in minutes. */
+export function zoneOffsetMinutes(ms: number, timeZone: string): number {
+  const parts = formatOf(timeZone).formatToParts(ms);
+  const part = (type: string): number => Number(parts.find((candidate) => candidate.type === type)?.value ?? 0);
+  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return Math.round((shown - Math.floor(ms / 1000) * 1000) / MINUTE_MS);
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** Takes milliseconds since 1970 and a zone; returns what a clock shows there. */
+export function wallClock(ms: number, timeZone: string): WallClock {
+  const shifted = new Date(ms + zoneOffsetMinutes(ms, timeZone) * MINUTE_MS);
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+    second: shifted.getUTCSeconds(),
+    millisecond: shifted.getUTCMilliseconds(),
+  };
+}
+
+/** Takes a wall-clock time, whose parts may run over, and a zone; returns milliseconds since 1970. */
+export function fromWallClock(wall: WallClock, timeZone: string): number {
+  const { year, month, day, hour, minute, second, millisecond } = wall;
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute, second, millisecond);
+  const guess = asUtc - zoneOffsetMinutes(asUtc, timeZone) * MINUTE_MS;
+  return asUtc - zoneOffsetMinutes(guess, timeZone) * MINUTE_MS;
+}
+
+/** Takes milliseconds since 1970 and a zone; returns ISO text without a zone, e.g. "2026-10-02T18:00:00". */
+export function wallClockText(ms: number, timeZone: string): string {
+  return new Date(ms + zoneOffsetMinutes(ms, timeZone) * MINUTE_MS)
+    .toISOString()
+    .slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
+}
