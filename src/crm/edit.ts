@@ -1,0 +1,106 @@
+import { type Issue, issue } from '../core';
+import { checkRecordId } from './record-id';
+import { checkWire, type WireFields, type WireValues } from './wire';
+
+/** One change of one product. */
+export interface ProductEdit {
+  readonly kind: 'product';
+  /** Finds the product where it is filled in; otherwise the code does. */
+  readonly id: string | null;
+  /** The code that the CRM has now. */
+  readonly code: string | null;
+  /** Interface names to values; its product_code is the code to store. */
+  readonly product: WireValues;
+  /** Names that the company made up. */
+  readonly customFields: Readonly<Record<string, string>>;
+}
+
+/** One order, whole: header, all lines, all terms. */
+export interface OrderEdit {
+  readonly kind: 'order';
+  readonly code: string;
+  readonly info: WireValues;
+  readonly lines: readonly WireValues[];
+  readonly terms: readonly string[];
+}
+
+export type CrmEdit = ProductEdit | OrderEdit;
+
+/** The product object [interface 2.4]. */
+export const PRODUCT: WireFields = {
+  product_code: 'text',
+  product_name: 'text',
+  description: 'text',
+  short_description: 'text',
+  cover_price: 'number',
+  discount: 'integer',
+  price_wholesale: 'number',
+  discount_wholesale: 'integer',
+  price_online: 'number',
+  discount_online: 'integer',
+  saleoff_price: 'number',
+  unit_id: 'id',
+  category_id: 'id',
+  origin_id: 'id',
+  manufacturer_id: 'id',
+};
+
+/** The header of an order [interface 2.7]. */
+export const ORDER_INFO: WireFields = {
+  account_code: 'text',
+  account_name: 'text',
+  account_address: 'text',
+  account_email: 'text',
+  account_phone: 'text',
+  order_date: 'date',
+  discount: 'number',
+  discount_amount: 'number',
+  vat: 'number',
+  vat_amount: 'number',
+  transport: 'number',
+  transport_amount: 'number',
+  installation: 'number',
+  installation_amount: 'number',
+  amount: 'number',
+};
+
+/** A line of an order [interface 2.7]. */
+export const ORDER_LINE: WireFields = {
+  product_id: 'id',
+  product_code: 'text',
+  product_name: 'text',
+  quantity: 'number',
+  price: 'number',
+  product_sale_off: 'number',
+  cash_discount: 'numberText',
+};
+
+/** Checks an edit before anything is sent. */
+export function checkEdit(edit: CrmEdit): Issue[] {
+  return edit.kind === 'product' ? checkProduct(edit) : checkOrder(edit);
+}
+
+/** Without product.product_code the CRM would make up a new code [interface 2.4], so it is required here. */
+function checkProduct({ id, code, product, customFields }: ProductEdit): Issue[] {
+  return [
+    ...(id === null ? required('product_code', code) : checkRecordId('product_id', id)),
+    ...required('product_code', product.product_code),
+    ...required('product_name', product.product_name),
+    ...checkWire(PRODUCT, product),
+    ...Object.keys(customFields).flatMap((name) => required('custom_fields', name)),
+  ];
+}
+
+/** The sent lines are taken to replace all lines [public facts 8, M]: none would empty the order. */
+function checkOrder({ code, info, lines }: OrderEdit): Issue[] {
+  return [
+    ...required('order_code', code),
+    ...checkWire(ORDER_INFO, info),
+    ...(lines.length === 0 ? [issue('issue.order.noLines')] : []),
+    ...lines.flatMap((line, index) => checkWire(ORDER_LINE, line, { line: index + 1 })),
+  ];
+}
+
+function required(field: string, value: string | number | null | undefined): Issue[] {
+  return String(value ?? '').trim() === '' ? [issue('issue.required', field)] : [];
+}

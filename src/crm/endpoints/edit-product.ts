@@ -1,0 +1,36 @@
+import type { JsonObject } from '../decode';
+import { checkEdit, PRODUCT, type ProductEdit } from '../edit';
+import { decodeEdited, type Edited } from '../edited';
+import { type Endpoint, NO_QUERY, NO_SECRETS, nfc } from '../endpoint';
+import { toWire } from '../wire';
+
+/** Edits a product by its ID [interface 4.4]. */
+export const EDIT_PRODUCT_BY_ID: Endpoint<ProductEdit, Edited> = {
+  name: 'editProductById',
+  method: 'PUT',
+  repeat: 'never',
+  takesCookie: false,
+  check: checkEdit,
+  path: ({ id }) => `/api/v3/products/${id ?? ''}`,
+  query: NO_QUERY,
+  body: productBody,
+  secrets: NO_SECRETS,
+  decode: decodeEdited,
+};
+
+/** Edits a product found by its code [interface 4.5]; the code stands in the body only, it can hold slashes. */
+export const EDIT_PRODUCT_BY_CODE: Endpoint<ProductEdit, Edited> = {
+  ...EDIT_PRODUCT_BY_ID,
+  name: 'editProductByCode',
+  path: () => '/api/v3/products',
+  body: (edit) => ({ product_code: nfc(edit.code ?? ''), ...productBody(edit) }),
+};
+
+/** Custom fields go beside the product, not inside it [interface 2.4]. */
+function productBody({ product, customFields }: ProductEdit): JsonObject {
+  const custom = Object.entries(customFields).map(([name, value]) => [nfc(name), nfc(value)]);
+  return {
+    product: toWire(PRODUCT, product),
+    ...(custom.length > 0 ? { custom_fields: Object.fromEntries(custom) } : {}),
+  };
+}

@@ -1,0 +1,90 @@
+/** All that can go wrong with a call; `error.crm.<code>` is its sentence. */
+export const CRM_ERROR_CODES = [
+  /** 400 */
+  'bad-request',
+  /** 401 */
+  'unauthorised',
+  /** 403 */
+  'forbidden',
+  /** 404 of a record, in JSON or HTML */
+  'not-found',
+  /** A list's address answered 404, or with a web page: there is no CRM behind the base address */
+  'not-a-crm',
+  /** 409 */
+  'conflict',
+  /** 422 */
+  'unprocessable',
+  /** 429 */
+  'rate-limited',
+  /** Any other 4xx */
+  'rejected',
+  /** 5xx */
+  'server-error',
+  /** 3xx: never followed, the key must not travel to another host */
+  'redirected',
+  /** 2xx whose JSON says that it failed */
+  'refused-in-body',
+  /** 2xx that is broken, a web page or of another shape; or a status outside 200 to 599 */
+  'unexpected-answer',
+  /** No connection, or it broke off */
+  'unreachable',
+  /** No answer in time */
+  'timed-out',
+  /** The platform's daily allowance is used up */
+  'quota',
+  /** The platform does not let the script send requests */
+  'not-allowed',
+  /** The platform failed for a reason that it does not name */
+  'no-answer',
+] as const;
+
+/** Becomes `never`, so that nothing compiles, when the codes are no closed union any more. */
+type Closed<Code extends string> = string extends Code ? never : Code;
+
+export type CrmErrorCode = Closed<(typeof CRM_ERROR_CODES)[number]>;
+
+/** What a failed call may have done: nothing for sure, or nobody knows. */
+export type Effect = 'none' | 'unknown';
+
+export interface CrmFailure {
+  readonly code: CrmErrorCode;
+  /** The name of the call, e.g. "listCategories". */
+  readonly endpoint: string;
+  /** The HTTP status; null when there was no answer. */
+  readonly status: number | null;
+  readonly effect: Effect;
+  /** What the CRM itself said, decoded, at most 300 characters; '' when it said nothing. */
+  readonly crmMessage: string;
+  /** The beginning of the body as it came; '' when there was none. */
+  readonly body: string;
+  /** How long the CRM asked to wait; null when it did not. */
+  readonly retryAfterMs: number | null;
+}
+
+/** The CRM, or the way to it, failed. Holds no key, cookie or password: what it is made of was redacted before. */
+export class CrmError extends Error implements CrmFailure {
+  override readonly name = 'CrmError';
+  readonly code: CrmErrorCode;
+  readonly endpoint: string;
+  readonly status: number | null;
+  readonly effect: Effect;
+  readonly crmMessage: string;
+  readonly body: string;
+  readonly retryAfterMs: number | null;
+
+  constructor(failure: CrmFailure) {
+    super(`${failure.endpoint}: ${failure.code}${failure.status === null ? '' : ` (${failure.status})`}`);
+    this.code = failure.code;
+    this.endpoint = failure.endpoint;
+    this.status = failure.status;
+    this.effect = failure.effect;
+    this.crmMessage = failure.crmMessage;
+    this.body = failure.body;
+    this.retryAfterMs = failure.retryAfterMs;
+  }
+}
+
+/** Tells a CrmError from everything else that can be thrown. */
+export function isCrmError(thrown: unknown): thrown is CrmError {
+  return thrown instanceof CrmError;
+}

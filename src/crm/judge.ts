@@ -1,0 +1,119 @@
+import { type Answer, readAnswer, saysItFailed } from './answer';
+import { crmMessage, shorten } from './crm-message';
+import type { Endpoint } from './endpoint';
+import { CrmError, type CrmErrorCode, type Effect } from './errors';
+import type { Redact } from './redact';
+import { retryAfterMs } from './retry-after';
+import { type HttpResponse, TransportError, type TransportFailure } from './transport';
+
+export type Judged<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: CrmError };
+
+/** Enough to see what came, for an answer that can be a dump of megabytes [public facts 0.4, H]. */
+const KEPT_BODY = 2000;
+
+const BY_STATUS: Readonly<Record<number, CrmErrorCode>> = {
+  400: 'bad-request',
+  401: 'unauthorised',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  422: 'unprocessable',
+  429: 'rate-limited',
+};
+
+const BY_FAILURE: Readonly<Record<TransportFailure, CrmErrorCode>> = {
+  unreachable: 'unreachable',
+  timeout: 'timed-out',
+  quota: 'quota',
+  'not-allowed': 'not-allowed',
+  unknown: 'no-answer',
+};
+
+const UNKNOWN_EFFECT: ReadonlySet<CrmErrorCode> = new Set([
+  'server-error',
+  'unexpected-answer',
+  'unreachable',
+  'timed-out',
+  'quota',
+  'no-answer',
+]);
+
+/**
+ * Judges an answer: success is a 2xx without a sign of error in the shape of the call's answer.
+ * @returns the decoded value, or the error with message and body redacted
+ */
+export function judgeResponse<Input, Value>(
+  endpoint: Endpoint<Input, Value>,
+  response: HttpResponse,
+  redact: Redact,
+): Judged<Value> {
+  const answer = readAnswer(response.body);
+  const reads = endpoint.method === 'GET';
+  const failed = failureOf(response.status, answer, reads);
+  if (failed) return { ok: false, error: errorOf(endpoint.name, failed, response, answer, redact) };
+  const value = endpoint.decode(answer);
+  if (value !== null) return { ok: true, value };
+  const code = reads && answer.kind === 'html' ? 'not-a-crm' : 'unexpected-answer';
+  return { ok: false, error: errorOf(endpoint.name, code, response, answer, redact) };
+}
+
+/** A web page as 404 tells a list that its address is wrong; it tells an edit only that there is no such record. */
+function failureOf(status: number, answer: Answer, reads: boolean): CrmErrorCode | null {
+  if (status === 404 && reads && answer.kind === 'html') return 'not-a-crm';
+  if (status >= 300 && status < 400) return 'redirected';
+  if (status >= 400 && status < 500) return BY_STATUS[status] ?? 'rejected';
+  if (status >= 500 && status < 600) return 'server-error';
+  if (status < 200 || status >= 600) return 'unexpected-answer';
+  return answer.kind === 'json' && saysItFailed(answer.value) ? 'refused-in-body' : null;
+}
+
+function errorOf(
+  endpoint: string,
+  code: CrmErrorCode,
+  response: HttpResponse,
+  answer: Answer,
+  redact: Redact,
+): CrmError {
+  const { status } = response;
+  const wait = retryAfterMs(response);
+  return new CrmError({
+    code,
+    endpoint,
+    status,
+    effect: effectOf(code, status, wait),
+    crmMessage: shorten(redact(crmMessage(answer))),
+    body: shorten(redact(response.body), KEPT_BODY),
+    retryAfterMs: wait,
+  });
+}
+
+/**
+ * Says what a failed call may have done. 4xx, 3xx and an error in the body say that it was refused. A 5xx can come after
+ * the effect; only a 503 that asks to come back later says that the request was not handled [RFC 9110, 15.6.4].
+ */
+function effectOf(code: CrmErrorCode, status: number | null, wait: number | null): Effect {
+  if (status === 503 && wait !== null) return 'none';
+  return UNKNOWN_EFFECT.has(code) ? 'unknown' : 'none';
+}
+
+/**
+ * Turns a failure of the platform into the error of one call of the batch.
+ * Only `not-allowed` is sure to have sent nothing: the script is stopped before its first request. The daily allowance
+ * can end in the middle of a batch, so with `quota` nobody knows (assumed).
+ */
+export function judgeFailure(endpoint: string, failure: TransportFailure): CrmError {
+  const code = BY_FAILURE[failure];
+  const effect = effectOf(code, null, null);
+  return new CrmError({ code, endpoint, status: null, effect, crmMessage: '', body: '', retryAfterMs: null });
+}
+
+/**
+ * Tells the platform's failure from a bug.
+ * @throws what was thrown, when it is no TransportError
+ */
+export function failureIn(thrown: unknown): TransportFailure {
+  if (thrown instanceof TransportError) return thrown.failure;
+  throw thrown;
+}

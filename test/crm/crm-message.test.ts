@@ -1,0 +1,39 @@
+import { readAnswer } from '../../src/crm/answer';
+import { crmMessage, shorten } from '../../src/crm/crm-message';
+
+const saidIn = (body: unknown) => crmMessage(readAnswer(JSON.stringify(body)));
+
+describe('crmMessage', () => {
+  test.each([
+    [{ msg: 'third', error: 'second', message: 'first' }, 'first'],
+    [{ msg: 'third', error: 'second' }, 'second'],
+    [{ msg: 'third', errors: { a: 'fourth' } }, 'third'],
+    [{ message: '', errors: { code: ['taken', 'too long'], name: 'blank' } }, 'taken; too long; blank'],
+    [{ error: { code: 7, message: 'inner' } }, 'inner'],
+    [{ message: 'Kh&ocirc;ng t&igrave;m th&#7845;y\n  &quot;X&quot;' }, 'Không tìm thấy "X"'],
+  ])('finds the words in %j', (body, words) => {
+    expect(saidIn(body)).toBe(words);
+  });
+
+  test.each([[{}], [[]], [null], ['text'], [{ message: 5 }]])('finds none in %j', (body) => {
+    expect(saidIn(body)).toBe('');
+  });
+
+  test('takes nothing from a web page', () => {
+    expect(crmMessage({ kind: 'html' })).toBe('');
+  });
+});
+
+describe('shorten', () => {
+  test('keeps what is short', () => {
+    expect(shorten('x'.repeat(300))).toHaveLength(300);
+  });
+
+  test('cuts at 300 characters', () => {
+    expect(shorten('x'.repeat(301))).toBe(`${'x'.repeat(299)}…`);
+  });
+
+  test('cuts no character in two', () => {
+    expect(shorten('ab😀cd', 4)).toBe('ab…');
+  });
+});

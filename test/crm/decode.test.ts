@@ -1,0 +1,98 @@
+import { readId, readList, readNumber, readObject, readText, readTime } from '../../src/crm/decode';
+
+describe('readNumber', () => {
+  test.each([
+    [12, 12],
+    ['12', 12],
+    ['12.0', 12],
+    [' 0 ', 0],
+    ['-3.5', -3.5],
+    ['79,000,000', 79_000_000],
+    ['1,000,000.0', 1_000_000],
+  ])('reads %p as %p', (value, number) => {
+    expect(readNumber(value)).toBe(number);
+  });
+
+  test.each([null, undefined, '', 'abc', '1,00', '1.000.000', true, [], {}, Number.NaN])(
+    'reads %p as nothing',
+    (value) => {
+      expect(readNumber(value)).toBeNull();
+    },
+  );
+});
+
+describe('readId', () => {
+  test.each([
+    [12, '12'],
+    ['12', '12'],
+    ['90071992547409931', '90071992547409931'],
+  ])('reads %p as %p', (value, id) => {
+    expect(readId(value)).toBe(id);
+  });
+
+  test.each([0, '0', '', null, undefined, []])('reads %p as none', (value) => {
+    expect(readId(value)).toBeNull();
+  });
+});
+
+describe('readText', () => {
+  test('decodes entities and keeps blanks in front', () => {
+    expect(readText(' &Aacute;o')).toBe(' Áo');
+  });
+
+  test('takes numbers and flags as text', () => {
+    expect([readText(0), readText(1.5), readText(true), readText(false)]).toEqual(['0', '1.5', '1', '0']);
+  });
+
+  test.each(['', null, undefined, {}, []])('reads %p as nothing', (value) => {
+    expect(readText(value)).toBeNull();
+  });
+});
+
+describe('readTime', () => {
+  const morning = { year: 2025, month: 3, day: 4, hour: 9, minute: 5, second: 7 };
+
+  test.each(['2025-03-04 09:05:07', '2025-03-04T09:05:07', '04-03-2025 09:05:07', '04/03/2025 09:05:07'])(
+    'reads %s as 4 March',
+    (text) => {
+      expect(readTime(text)).toEqual(morning);
+    },
+  );
+
+  test('reads a date alone as midnight', () => {
+    expect(readTime('2025-03-04')).toEqual({ ...morning, hour: 0, minute: 0, second: 0 });
+  });
+
+  test.each(['0000-00-00 00:00:00', '0000-00-00', '', '2025-02-30', '2025-03-04 24:00:00', 'soon', null, 1741051507])(
+    'reads %p as no time',
+    (value) => {
+      expect(readTime(value)).toBeNull();
+    },
+  );
+});
+
+describe('readObject', () => {
+  test('takes the empty list of PHP as an empty object', () => {
+    expect(readObject([])).toEqual({});
+  });
+
+  test.each([[[1]], 'x', null, 3])('reads %p as no object', (value) => {
+    expect(readObject(value)).toBeNull();
+  });
+});
+
+describe('readList', () => {
+  const rowOf = (row: Readonly<Record<string, unknown>>) => readId(row.id);
+
+  test('drops and counts what cannot be used', () => {
+    expect(readList([{ id: 1 }, { id: 0 }, 'x', { id: '2' }], rowOf)).toEqual({ records: ['1', '2'], dropped: 2 });
+  });
+
+  test('takes an empty list', () => {
+    expect(readList([], rowOf)).toEqual({ records: [], dropped: 0 });
+  });
+
+  test('refuses a list of something else', () => {
+    expect(readList([{ order: 1 }, { order: 2 }], rowOf)).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { CrmError, type CrmErrorCode } from '../../src/crm';
+import { decideRepetition } from '../../src/crm/repeat';
+
+const error = (code: CrmErrorCode, retryAfterMs: number | null = null) =>
+  new CrmError({ code, endpoint: 'list', status: null, effect: 'unknown', crmMessage: '', body: '', retryAfterMs });
+
+describe('decideRepetition', () => {
+  test('waits twice as long each time, whatever the random number', () => {
+    const longest = [1, 2, 3].map((tries) => decideRepetition([error('server-error')], tries, 0, 1));
+    const shortest = [1, 2, 3].map((tries) => decideRepetition([error('server-error')], tries, 0, 0));
+    expect(longest).toEqual([1250, 2500, 5000].map((ms) => ({ kind: 'wait', ms })));
+    expect(shortest).toEqual([750, 1500, 3000].map((ms) => ({ kind: 'wait', ms })));
+  });
+
+  test.each(['rate-limited', 'server-error', 'unreachable', 'no-answer'] as const)(
+    'gives up on %s after four tries',
+    (code) => {
+      const failed = error(code);
+      expect(decideRepetition([failed], 3, 0, 0)).toMatchObject({ kind: 'wait' });
+      expect(decideRepetition([failed], 4, 0, 0)).toEqual({ kind: 'give-up', error: failed });
+    },
+  );
+
+  test('gives a silent CRM one more chance', () => {
+    expect(decideRepetition([error('timed-out')], 1, 0, 0)).toMatchObject({ kind: 'wait' });
+    expect(decideRepetition([error('timed-out')], 2, 0, 0)).toMatchObject({ kind: 'give-up' });
+  });
+
+  test.each([
+    'unauthorised',
+    'not-found',
+    'not-a-crm',
+    'unexpected-answer',
+    'refused-in-body',
+    'quota',
+    'not-allowed',
+  ] as const)('gives up on %s at once, though another one could be mended', (code) => {
+    const hopeless = error(code);
+    expect(decideRepetition([error('server-error'), hopeless], 1, 0, 0)).toEqual({ kind: 'give-up', error: hopeless });
+  });
+
+  test('waits as long as the most patient answer asks', () => {
+    const failures = [error('rate-limited', 2000), error('rate-limited', 7000)] as const;
+    expect(decideRepetition([...failures], 1, 0, 0)).toEqual({ kind: 'wait', ms: 7000 });
+  });
+
+  test('hands a wait of more than 20 s in all to the caller', () => {
+    const busy = error('rate-limited', 15_000);
+    expect(decideRepetition([busy], 1, 5000, 0)).toEqual({ kind: 'wait', ms: 15_000 });
+    expect(decideRepetition([busy], 1, 5001, 0)).toEqual({ kind: 'give-up', error: busy });
+  });
+});
