@@ -64,10 +64,10 @@ function sheetFacts(create: Create): void {
   });
 
   test('puts a new tag in place of the old one', () => {
-    const { workbook, ...subject } = create();
-    const { sheetId } = table({ workbook, ...subject });
-    workbook.retag(sheetId, 'opportunities:2');
-    expect(workbook.taggedSheets().map(({ tag }) => tag)).toEqual(['opportunities:2']);
+    const subject = create();
+    const { sheetId } = table(subject);
+    subject.workbook.retag(sheetId, 'opportunities:2');
+    expect(subject.workbook.taggedSheets().map(({ tag }) => tag)).toEqual(['opportunities:2']);
   });
 
   test('tags a sheet that has no tag', () => {

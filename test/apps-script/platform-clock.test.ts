@@ -1,0 +1,54 @@
+import { PlatformClock, PlatformRandom, spreadsheetZone } from '../../src/apps-script';
+import { toSerial } from '../../src/core';
+import { asService, emulatedUtilities, PlainExecution } from '../support/emulated-services';
+
+function world() {
+  const execution = new PlainExecution();
+  const utilities = emulatedUtilities(execution);
+  const asked: string[] = [];
+  const getSpreadsheetTimeZone = () => {
+    asked.push('zone');
+    return 'Asia/Ho_Chi_Minh';
+  };
+  return { execution, utilities, asked, read: spreadsheetZone(asService({ getSpreadsheetTimeZone }), utilities) };
+}
+
+describe('spreadsheetZone', () => {
+  test('reads times in the zone of the spreadsheet', () => {
+    expect(world().read(Date.UTC(2026, 8, 4, 17, 30))).toMatchObject({ day: 5, hour: 0, minute: 30 });
+  });
+
+  test('asks for the zone once, and not before it is needed', () => {
+    const { asked, read } = world();
+    expect(asked).toEqual([]);
+    read(Date.UTC(2026, 8, 4));
+    read(Date.UTC(2001, 8, 4));
+    expect(asked).toEqual(['zone']);
+  });
+});
+
+describe('PlatformClock', () => {
+  test('tells the time now on the wall of the spreadsheet', () => {
+    const { utilities, read } = world();
+    const clock = new PlatformClock(utilities, read);
+    const before = clock.now();
+    const serial = toSerial(clock.wallTime());
+    const early = toSerial(read(before)) - 1 / 86_400;
+    expect(serial >= early && serial <= toSerial(read(clock.now())) + 1 / 86_400).toBe(true);
+  });
+
+  test('sleeps as long as it is told', () => {
+    const { execution, utilities, read } = world();
+    const before = execution.now();
+    new PlatformClock(utilities, read).sleep(1500);
+    expect(execution.now() - before).toBe(1500);
+  });
+});
+
+describe('PlatformRandom', () => {
+  test('gives ids that differ, and fractions', () => {
+    const random = new PlatformRandom(world().utilities);
+    expect(random.id()).not.toBe(random.id());
+    expect(Math.floor(random.fraction())).toBe(0);
+  });
+});

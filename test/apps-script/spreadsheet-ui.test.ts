@@ -1,0 +1,58 @@
+import { SpreadsheetUi } from '../../src/apps-script';
+import { HtmlService } from '../../workbench/apps-script/services';
+import { asService, PlainExecution } from '../support/emulated-services';
+
+const PAGES: Readonly<Record<string, string>> = {
+  sidebar: '<body data-view="home"><script>const scriptlet = "<?= 1 ?>";</script></body>',
+  review: '<body data-view="home">review</body>',
+};
+
+/** The user interface as a list of what was shown. */
+function desk() {
+  const shown: unknown[] = [];
+  const menu = (name: string) => {
+    const items: string[][] = [];
+    const self = {
+      addItem: (...item: string[]) => {
+        items.push(item);
+        return self;
+      },
+      addSeparator: () => {
+        items.push(['---']);
+        return self;
+      },
+      addToUi: () => shown.push({ menu: name, items }),
+    };
+    return self;
+  };
+  type Page = { getContent(): string; getTitle(): string; getWidth(): number };
+  const ui = {
+    createMenu: menu,
+    showSidebar: (page: Page) => shown.push({ sidebar: page.getTitle(), html: page.getContent() }),
+    showModelessDialog: (page: Page, title: string) =>
+      shown.push({ dialog: title, html: page.getContent(), wide: page.getWidth() > 600 }),
+  };
+  const html = HtmlService.of(new PlainExecution(), (name) => PAGES[name] ?? null);
+  return { shown, ui: new SpreadsheetUi({ app: asService({ getUi: () => ui }), html: asService(html) }) };
+}
+
+describe('SpreadsheetUi', () => {
+  test('opens the sidebar at a view and leaves its script as it is', () => {
+    const { shown, ui } = desk();
+    ui.showSidebar('connect', 'CRM Desk');
+    const html = '<body data-view="connect"><script>const scriptlet = "<?= 1 ?>";</script></body>';
+    expect(shown).toEqual([{ sidebar: 'CRM Desk', html }]);
+  });
+
+  test('opens the review wide enough for a table', () => {
+    const { shown, ui } = desk();
+    ui.showReview('Review');
+    expect(shown).toEqual([{ dialog: 'Review', html: PAGES.review, wide: true }]);
+  });
+
+  test('builds the menu without touching anything but the user interface', () => {
+    const { shown, ui } = desk();
+    ui.buildMenu('CRM Desk', [{ label: 'Open', handler: 'openDesk' }, 'separator', { label: 'Push', handler: 'push' }]);
+    expect(shown).toEqual([{ menu: 'CRM Desk', items: [['Open', 'openDesk'], ['---'], ['Push', 'push']] }]);
+  });
+});

@@ -1,0 +1,44 @@
+import { DocumentLock, PropertyStore, StagingCache, UrlFetchTransport } from '../../src/apps-script';
+import {
+  emulatedLocks,
+  emulatedScriptProperties,
+  emulatedUrlFetch,
+  emulatedUserCache,
+  emulatedUtilities,
+  PlainExecution,
+} from '../support/emulated-services';
+import { keyValueStoreContract } from './key-value-store.contract';
+import { lockContract } from './lock.contract';
+import { stagingContract } from './staging.contract';
+import { type ServerAnswer, type TransportSubject, transportContract } from './transport.contract';
+
+keyValueStoreContract('PropertyStore', () => new PropertyStore(emulatedScriptProperties(new PlainExecution())));
+
+lockContract('DocumentLock', () => {
+  const { service, table } = emulatedLocks(new PlainExecution());
+  return { lock: new DocumentLock(service), othersTake: () => table.hold('document', 60_000) };
+});
+
+stagingContract('StagingCache', () => {
+  const execution = new PlainExecution();
+  return new StagingCache(emulatedUserCache(execution), emulatedUtilities(execution));
+});
+
+const overUrlFetch: TransportSubject = (server) => {
+  const urlFetch = emulatedUrlFetch(new PlainExecution(), ({ method, url, headers, body }) => {
+    const names = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+    const text = body === null ? null : Buffer.from(body).toString('utf8');
+    return onTheWire(server({ method, url, headers: Object.fromEntries(names), body: text }));
+  });
+  return new UrlFetchTransport(urlFetch);
+};
+
+function onTheWire(answer: ServerAnswer) {
+  if (typeof answer === 'string') {
+    return { kind: answer === 'timeout' ? answer : 'unavailable' } as const;
+  }
+  const rawHeaders = Object.entries(answer.headers).flat();
+  return { kind: 'response', status: answer.status, rawHeaders, body: Buffer.from(answer.body) } as const;
+}
+
+transportContract('UrlFetchTransport', overUrlFetch);

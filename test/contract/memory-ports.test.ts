@@ -1,0 +1,32 @@
+import { TransportError } from '../../src/crm';
+import { DeskWorld } from '../support/desk-world';
+import { scriptedTransport } from '../support/scripted-transport';
+import { keyValueStoreContract } from './key-value-store.contract';
+import { lockContract } from './lock.contract';
+import { stagingContract } from './staging.contract';
+import { type TransportSubject, transportContract } from './transport.contract';
+
+keyValueStoreContract('DeskWorld', () => {
+  const world = new DeskWorld();
+  world.properties.clear();
+  return world.ports.properties;
+});
+
+lockContract('DeskWorld', () => {
+  const world = new DeskWorld();
+  const othersTake = () => {
+    world.locked = true;
+  };
+  return { lock: world.ports.lock, othersTake };
+});
+
+stagingContract('DeskWorld', () => new DeskWorld().ports.staging);
+
+const scripted: TransportSubject = (server) =>
+  scriptedTransport(({ method, url, headers, body }) => {
+    const names = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+    const answer = server({ method, url, headers: Object.fromEntries(names), body: body ?? null });
+    return typeof answer === 'string' ? new TransportError(answer, answer) : answer;
+  });
+
+transportContract('scriptedTransport', scripted);

@@ -1,0 +1,106 @@
+import {
+  CacheService,
+  CacheStore,
+  LockService,
+  LockTable,
+  PropertiesService,
+  PropertyStore,
+  UrlFetchApp,
+  Utilities,
+  type WireAnswer,
+  type WireRequest,
+} from '../../workbench/apps-script/services';
+
+/** What the emulated services ask of an execution, in this process; it counts their calls. */
+export class PlainExecution {
+  readonly authMode = 'FULL';
+  readonly locale = 'en';
+  readonly userEmail = 'sales@example.com';
+  /** E.g. "Range.setValues" → 2; handles are not among them. */
+  readonly calls: Record<string, number> = {};
+  private waitedMs = 0;
+
+  call(service: string, member: string, kind: 'read' | 'write' | 'handle'): void {
+    const name = `${service}.${member}`;
+    if (kind !== 'handle') this.calls[name] = (this.calls[name] ?? 0) + 1;
+  }
+
+  date(ms: number): Date {
+    return new Date(ms);
+  }
+
+  exception(message: string): Error {
+    const error = new Error(message);
+    error.name = 'Exception';
+    return error;
+  }
+
+  copy(value: unknown): unknown {
+    return structuredClone(value);
+  }
+
+  now(): number {
+    return Date.UTC(2026, 8, 5) + this.waitedMs;
+  }
+
+  sleep(ms: number): void {
+    this.waitedMs += ms;
+  }
+
+  remainingMs(): number {
+    return 360_000;
+  }
+
+  timeOut(): never {
+    throw new Error('timed out');
+  }
+
+  hasScope(): boolean {
+    return true;
+  }
+
+  emit(): void {}
+  countRequests(): void {}
+  log(): void {}
+}
+
+/** Takes an emulated object; returns it as the published type says it is, which the emulation itself is checked against. */
+export function asService<Real>(emulated: object): Real {
+  const holder: object = { emulated };
+  return Reflect.get(holder, 'emulated');
+}
+
+export function emulatedUtilities(execution: PlainExecution): GoogleAppsScript.Utilities.Utilities {
+  return asService(Utilities.of(execution));
+}
+
+export function emulatedScriptProperties(execution: PlainExecution): GoogleAppsScript.Properties.Properties {
+  const service = PropertiesService.of(execution, { store: new PropertyStore(), takeQuota: () => true });
+  return asService(service.getScriptProperties());
+}
+
+export function emulatedUserCache(execution: PlainExecution): GoogleAppsScript.Cache.Cache {
+  return asService(CacheService.of(execution, new CacheStore(() => execution.now())).getUserCache());
+}
+
+/** The locks of an execution, and the table by which another one can be made to hold them. */
+export function emulatedLocks(execution: PlainExecution): {
+  readonly service: GoogleAppsScript.Lock.LockService;
+  readonly table: LockTable;
+} {
+  const table = new LockTable(() => execution.now());
+  return { service: asService(LockService.of(execution, table)), table };
+}
+
+/** UrlFetchApp whose network is a function. */
+export function emulatedUrlFetch(
+  execution: PlainExecution,
+  server: (request: WireRequest) => WireAnswer,
+): GoogleAppsScript.URL_Fetch.UrlFetchApp {
+  const ports = {
+    exchange: (requests: readonly WireRequest[]) => requests.map(server),
+    takeQuota: () => true,
+    allowHosts: [],
+  };
+  return asService(UrlFetchApp.of(execution, ports));
+}
