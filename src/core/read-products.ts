@@ -66,7 +66,7 @@ export function refuseDuplicates(
       .flatMap((name) => byKey.get(name) ?? [])
       .find((other) => other !== record);
     if (!twin) return record;
-    const params = { key: record.key, sheet: nameOfSheet(twin.sheetId), row: twin.row };
+    const params = { key: record.key, sheet: nameOfSheet(twin.sheetId), row: String(twin.row) };
     return { ...record, issues: [...record.issues, issue('issue.key.duplicate', null, params)] };
   });
 }

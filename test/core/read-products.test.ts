@@ -108,7 +108,7 @@ describe('refuseDuplicates', () => {
     expect(refuseDuplicates(records, () => 'Sản phẩm')[0]?.issues[0]?.params).toEqual({
       key: 'SP.00192',
       sheet: 'Sản phẩm',
-      row: 9,
+      row: '9',
     });
   });
 
