@@ -1,0 +1,94 @@
+import { connect, deskState, disconnect, restore } from '../../src/desk';
+import { DeskWorld, TEST_KEY } from '../support/desk-world';
+
+const request = { baseUrl: 'https://moi.example/', apiKey: 'A'.repeat(30), sessionCookie: '', httpAllowed: false };
+
+describe('connect', () => {
+  test('keeps address and key once the CRM has answered', () => {
+    const world = new DeskWorld();
+    connect(world.ports, request);
+    expect(deskState(world.ports).connection).toEqual({
+      baseUrl: 'https://moi.example',
+      keyEnding: 'AAAA',
+      cookieSet: false,
+      httpAllowed: false,
+    });
+  });
+
+  test.each([
+    ['issue.connection.address', { baseUrl: 'moi.example' }],
+    ['issue.connection.http', { baseUrl: 'http://moi.example' }],
+    ['issue.connection.key', { apiKey: 'short' }],
+  ])('names %s before anything is sent, and keeps the old connection', (code, change) => {
+    const world = new DeskWorld();
+    expect(() => connect(world.ports, { ...request, ...change })).toThrow(
+      expect.objectContaining({ code: 'error.form', issues: [expect.objectContaining({ code })] }),
+    );
+    expect(world.crm.requests).toEqual([]);
+    expect(world.properties.get('CRM_API_KEY')).toBe(TEST_KEY);
+  });
+
+  test.each([
+    [401, 'unauthorised'],
+    [404, 'not-a-crm'],
+  ])('keeps the old connection when the CRM answers %d', (status, code) => {
+    const world = new DeskWorld();
+    world.crm.failOnce({ when: '/categories', status, body: '<html>' });
+    expect(() => connect(world.ports, request)).toThrow(expect.objectContaining({ code }));
+    expect(world.properties.get('CRM_API_KEY')).toBe(TEST_KEY);
+  });
+
+  test('keeps the key that is set when none is typed', () => {
+    const world = new DeskWorld();
+    connect(world.ports, { ...request, apiKey: '' });
+    expect(world.properties.get('CRM_API_KEY')).toBe(TEST_KEY);
+  });
+
+  test('says that nothing is connected after a disconnect', () => {
+    const world = new DeskWorld();
+    disconnect(world.ports);
+    expect(() => restore(world.ports, { kind: 'task', fields: { task_code: 'T1' } })).toThrow('error.notConnected');
+  });
+});
+
+describe('restore', () => {
+  const user = {
+    user_username: 'lan.nguyen',
+    user_id: '',
+    department_name: 'Kinh doanh',
+    user_role_name: 'Nhân viên',
+    acl_role_name: 'Sales',
+    plain_password: 'Mat-khau-1',
+    repeat_plain_password: 'Mat-khau-1',
+  };
+
+  test('sends what is filled in and shows what the CRM says', () => {
+    const world = new DeskWorld();
+    world.crm.failOnce({
+      when: '/user/restore',
+      body: '{"message":"Khôi phục thành công","user_username":"lan.nguyen"}',
+    });
+    expect(restore(world.ports, { kind: 'user', fields: user })).toEqual({
+      message: 'Khôi phục thành công',
+      restored: { user_username: 'lan.nguyen' },
+    });
+    expect(JSON.parse(world.crm.requests[0]?.body ?? '')).not.toHaveProperty('user_id');
+  });
+
+  test('refuses both names of one record before anything is sent', () => {
+    const world = new DeskWorld();
+    expect(() => restore(world.ports, { kind: 'customer', fields: { account_code: 'KH1', account_id: '5' } })).toThrow(
+      'error.form',
+    );
+    expect(world.crm.requests).toEqual([]);
+  });
+
+  test('keeps no password anywhere', () => {
+    const world = new DeskWorld();
+    world.crm.failOnce({ when: '/user/restore', status: 400, body: '{"message":"Mat-khau-1 quá yếu"}' });
+    expect(() => restore(world.ports, { kind: 'user', fields: user })).toThrow(
+      expect.objectContaining({ crmMessage: expect.not.stringContaining('Mat-khau-1') }),
+    );
+    expect(JSON.stringify([...world.properties, ...world.staged])).not.toContain('Mat-khau-1');
+  });
+});
