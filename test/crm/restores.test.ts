@@ -1,0 +1,97 @@
+import { isCrmError } from '../../src/crm';
+import { clientOver, failure, thrownBy } from '../support/crm-client';
+import { htmlPage, json, text } from '../support/scripted-transport';
+
+const user = {
+  user_username: 'lan',
+  department_name: 'Kinh doanh',
+  user_role_name: 'Nhân viên',
+  acl_role_name: 'Sales',
+  plain_password: 'S3cret/"word"',
+  repeat_plain_password: 'S3cret/"word"',
+};
+
+describe('restoreUser', () => {
+  test('hands on what the CRM says', () => {
+    const { client } = clientOver([json({ message: 'Kh&ocirc;i ph&#7909;c', user_username: 'lan' })]);
+    expect(client.restoreUser(user)).toEqual({ message: 'Khôi phục', restored: { user_username: 'lan' } });
+  });
+
+  test('takes an answer whose content varies', () => {
+    expect(clientOver([json({ message: 'OK', id: 4 })]).client.restoreUser(user)).toEqual({
+      message: 'OK',
+      restored: {},
+    });
+  });
+
+  test('keeps the password out of the message', () => {
+    const { client } = clientOver([json({ message: `New password: ${user.plain_password}` })]);
+    expect(client.restoreUser(user).message).toBe('New password: ***');
+  });
+
+  test('keeps the password out of the error', () => {
+    const echo = text(`<p>${user.plain_password}</p>{"plain_password":"S3cret\\/\\"word\\""}`, 500);
+    const thrown = thrownBy(() => clientOver([echo]).client.restoreUser(user));
+    expect(thrown).toMatchObject({ code: 'server-error', body: '<p>***</p>{"plain_password":"***"}' });
+  });
+});
+
+describe('restoreTask', () => {
+  test.each([
+    [{ message: 'Done', data: { task_code: 'Task.0003[UP]' } }, { task_code: 'Task.0003[UP]' }],
+    [
+      { message: 'Done', data: { task_code: 'T1', task_id: 7 } },
+      { task_code: 'T1', task_id: '7' },
+    ],
+  ])('reads %j', (body, restored) => {
+    expect(clientOver([json(body)]).client.restoreTask({ task_id: '7' })).toEqual({ message: 'Done', restored });
+  });
+
+  test.each([
+    ['a skeleton', json({ message: null, data: { task_code: null, task_id: 0 } })],
+    ['a message alone', json({ message: 'Done', data: [] })],
+    ['a web page', htmlPage(200)],
+    ['nothing', text('')],
+  ])('does not take %s for a success', (_what, answer) => {
+    const { client, transport } = clientOver([answer]);
+    expect(thrownBy(() => client.restoreTask({ task_id: '7' }))).toMatchObject({
+      code: 'unexpected-answer',
+      effect: 'unknown',
+    });
+    expect(transport.batches).toEqual([1]);
+  });
+});
+
+describe('restoreCustomer', () => {
+  test('reads the message', () => {
+    const { client } = clientOver([json({ message: 'Done' })]);
+    expect(client.restoreCustomer({ account_id: '7' })).toEqual({ message: 'Done', restored: {} });
+  });
+
+  test.each([
+    [json({ message: 'Not deleted' }, 404), 'not-found', 'none'],
+    [htmlPage(404), 'not-found', 'none'],
+    [json({ errors: { account_code: ['unknown'] } }), 'refused-in-body', 'none'],
+    [json({}, 409), 'conflict', 'none'],
+    [json({}, 422), 'unprocessable', 'none'],
+    [json({}, 400), 'bad-request', 'none'],
+    [json({}, 429), 'rate-limited', 'none'],
+    [json({}, 500), 'server-error', 'unknown'],
+    [failure('timeout'), 'timed-out', 'unknown'],
+    [failure('unreachable'), 'unreachable', 'unknown'],
+    [failure('unknown'), 'no-answer', 'unknown'],
+    [failure('not-allowed'), 'not-allowed', 'none'],
+  ] as const)('is sent once, and says what it may have done (%#)', (answer, code, effect) => {
+    const { client, transport, waits } = clientOver([answer]);
+    const thrown = thrownBy(() => client.restoreCustomer({ account_id: '7' }));
+    expect(thrown).toMatchObject({ code, effect });
+    expect(isCrmError(thrown)).toBe(true);
+    expect([transport.batches, waits]).toEqual([[1], []]);
+  });
+});
+
+describe('isCrmError', () => {
+  test.each([null, undefined, 'text', new Error('bad-request'), { code: 'bad-request' }])('refuses %p', (thrown) => {
+    expect(isCrmError(thrown)).toBe(false);
+  });
+});

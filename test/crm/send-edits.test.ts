@@ -1,0 +1,102 @@
+import type { EditOutcome } from '../../src/crm';
+import { API_KEY, clientOver, failure } from '../support/crm-client';
+import { orderEdit, productEdit } from '../support/edits';
+import { htmlPage, json, type Scripted, text } from '../support/scripted-transport';
+
+const outcomeOf = (answer: Scripted): EditOutcome | undefined =>
+  clientOver([answer]).client.sendEdits([productEdit()])[0];
+
+describe('sendEdits', () => {
+  test.each([
+    ['a message', json({ message: 'S&#7917;a th&agrave;nh c&ocirc;ng', id: 4 }), 'Sửa thành công'],
+    ['a code of success', json({ code: 201, product_id: 4 }), ''],
+    ['an empty list', json([]), ''],
+    ['an empty body', text(''), ''],
+    ['no content', text('', 204), ''],
+    ['null', text('null'), ''],
+  ])('confirms a 2xx with %s', (_what, answer, message) => {
+    expect(outcomeOf(answer)).toEqual({
+      outcome: 'confirmed',
+      status: answer.status,
+      code: null,
+      message,
+      retryAfterMs: null,
+    });
+  });
+
+  test.each([
+    ['a web page', htmlPage(200)],
+    ['broken JSON', text('{"message":"S')],
+    ['words', text('Warning: something')],
+    ['a bare no', text('false')],
+  ])('is unsure of a 2xx with %s', (_what, answer) => {
+    expect(outcomeOf(answer)).toMatchObject({ outcome: 'unsure', status: 200, code: 'unexpected-answer' });
+  });
+
+  test.each([
+    [json({ error: 'Kh&ocirc;ng' }), 'refused-in-body', 'Không'],
+    [json({ code: 404, message: 'no' }), 'refused-in-body', 'no'],
+    [json({ success: false }), 'refused-in-body', ''],
+    [json({ message: 'no' }, 400), 'bad-request', 'no'],
+    [json({}, 401), 'unauthorised', ''],
+    [json({}, 403), 'forbidden', ''],
+    [json({}, 404), 'not-found', ''],
+    [htmlPage(404), 'not-found', ''],
+    [json({ errors: { name: ['blank'] } }, 422), 'unprocessable', 'blank'],
+    [json({}, 413), 'rejected', ''],
+    [text('', 301), 'redirected', ''],
+  ])('is refused by what the CRM says no to (%#)', (answer, code, message) => {
+    expect(outcomeOf(answer)).toEqual({ outcome: 'refused', status: answer.status, code, message, retryAfterMs: null });
+  });
+
+  test('is refused by a rate limit, and says how long to wait', () => {
+    expect(outcomeOf(json({}, 429, { 'Retry-After': '5' }))).toMatchObject({
+      outcome: 'refused',
+      code: 'rate-limited',
+      retryAfterMs: 5000,
+    });
+  });
+
+  test.each([json({}, 500), htmlPage(502), json({}, 503), text('', 504)])('is unsure of a 5xx (%#)', (answer) => {
+    expect(outcomeOf(answer)).toMatchObject({ outcome: 'unsure', status: answer.status, code: 'server-error' });
+  });
+
+  test('is refused by a 503 that asks to come back later', () => {
+    expect(outcomeOf(json({}, 503, { 'Retry-After': '2' }))).toMatchObject({
+      outcome: 'refused',
+      code: 'server-error',
+      retryAfterMs: 2000,
+    });
+  });
+
+  test('sends one batch, once, and answers in the order of the edits', () => {
+    const { client, transport, waits } = clientOver([json({}), json({}, 500), json({}, 400)]);
+    const outcomes = client.sendEdits([productEdit(), orderEdit(), productEdit({ id: '12' })]);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['confirmed', 'unsure', 'refused']);
+    expect([transport.batches, waits]).toEqual([[3], []]);
+  });
+
+  test('sends nothing for no edit', () => {
+    const { client, transport } = clientOver([]);
+    expect(client.sendEdits([])).toEqual([]);
+    expect(transport.batches).toEqual([]);
+  });
+
+  test.each([
+    ['unreachable', 'unreachable', 'unsure'],
+    ['timeout', 'timed-out', 'unsure'],
+    ['quota', 'quota', 'unsure'],
+    ['unknown', 'no-answer', 'unsure'],
+    ['not-allowed', 'not-allowed', 'refused'],
+  ] as const)('never throws for the way: %s', (kind, code, outcome) => {
+    const { client, transport } = clientOver([json({}), failure(kind)]);
+    const expected = { outcome, status: null, code, message: '', retryAfterMs: null };
+    expect(client.sendEdits([productEdit(), orderEdit()])).toEqual([expected, expected]);
+    expect(transport.batches).toEqual([2]);
+  });
+
+  test('shows no key that the CRM echoes', () => {
+    expect(outcomeOf(json({ message: `took ${API_KEY}` }))?.message).toBe('took ***');
+    expect(outcomeOf(json({ message: `no ${API_KEY}` }, 400))?.message).toBe('no ***');
+  });
+});
