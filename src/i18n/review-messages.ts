@@ -42,7 +42,6 @@ export const reviewMessages = {
   'review.column.delta': { en: 'Change', vi: 'Chênh lệch' },
   'review.column.reason': { en: 'Reason and next step', vi: 'Lý do và cách xử lý' },
   'review.column.row': { en: 'Row', vi: 'Dòng' },
-  'review.blank': { en: '(not known)', vi: '(chưa biết)' },
   'review.removed': { en: '(taken away)', vi: '(bỏ đi)' },
   'review.cleared': { en: '(clear)', vi: '(xoá)' },
   'review.more': { en: 'Show {n} more changes', vi: 'Xem thêm {n} thay đổi' },
@@ -55,12 +54,8 @@ export const reviewMessages = {
   },
   'review.reason': { en: 'Reason (optional, kept in the journal)', vi: 'Lý do (không bắt buộc, lưu trong nhật ký)' },
   'review.push': { en: 'Push {n|1 record|{n} records}', vi: 'Gửi {n} bản ghi' },
-  'review.pushing': { en: 'Pushing…', vi: 'Đang gửi…' },
-  'review.noPlace': { en: 'No row', vi: 'Không có dòng' },
 
   'push.progress': { en: '{done} of {total}', vi: '{done}/{total}' },
-  'push.progress.refused': { en: '{n} refused', vi: '{n} bị từ chối' },
-  'push.progress.unsure': { en: '{n} unsure', vi: '{n} chưa rõ' },
   'push.waiting': {
     en: 'The CRM asks to wait: going on in {seconds|1 second|{seconds} seconds}.',
     vi: 'CRM yêu cầu chờ: tiếp tục sau {seconds} giây.',

@@ -120,10 +120,6 @@ export const sidebarMessages = {
     en: 'Stopped after {read} of {total|1 page|{total} pages}. Nothing was written.',
     vi: 'Đã dừng sau {read}/{total} trang. Chưa ghi gì vào trang tính.',
   },
-  'opportunities.stopped.early': {
-    en: 'Stopped. Nothing was written.',
-    vi: 'Đã dừng. Chưa ghi gì vào trang tính.',
-  },
 
   'restore.title': { en: 'Restore', vi: 'Khôi phục' },
   'restore.what': { en: 'What to restore', vi: 'Cần khôi phục' },

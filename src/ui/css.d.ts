@@ -1,0 +1,6 @@
+/** The build turns a style sheet into its text. */
+declare module '*.css' {
+  const css: string;
+  // biome-ignore lint/style/noDefaultExport: this is how the build hands over a text
+  export default css;
+}

@@ -1,0 +1,49 @@
+import type { ComponentChildren } from 'preact';
+
+interface ButtonProps {
+  readonly children: ComponentChildren;
+  readonly onClick?: () => void;
+  readonly primary?: boolean;
+  readonly submit?: boolean;
+  /** Its own work is under way; `busyText` says which. */
+  readonly busy?: boolean;
+  readonly busyText?: string;
+  readonly disabled?: boolean;
+  readonly describedBy?: string;
+}
+
+/** A button that shows that it works and takes no second click meanwhile; it keeps the focus while it cannot be used. */
+export function Button(props: ButtonProps) {
+  const { busy = false, disabled = false, onClick } = props;
+  const blocked = busy || disabled;
+  const click = (event: Event): void => {
+    if (blocked) event.preventDefault();
+    else onClick?.();
+  };
+  return (
+    <button
+      type={props.submit ? 'submit' : 'button'}
+      class={props.primary ? 'button primary' : 'button'}
+      aria-disabled={blocked}
+      aria-busy={busy}
+      aria-describedby={props.describedBy}
+      onClick={click}
+    >
+      {busy && <span class="spinner" aria-hidden="true" />}
+      {busy ? (props.busyText ?? props.children) : props.children}
+    </button>
+  );
+}
+
+/** A button that looks like a link, for going elsewhere. */
+export function LinkButton(props: {
+  readonly children: ComponentChildren;
+  readonly onClick: () => void;
+  readonly label?: string;
+}) {
+  return (
+    <button type="button" class="link" aria-label={props.label} onClick={props.onClick}>
+      {props.children}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ComponentChildren, TargetedInputEvent } from 'preact';
+
+interface FieldProps {
+  /** The name attribute, and the base of the ids. */
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onInput: (value: string) => void;
+  readonly type?: 'text' | 'password' | 'date' | 'number';
+  readonly help?: string;
+  readonly warning?: string;
+  /** What is wrong with it, in sentences. */
+  readonly problems?: readonly string[];
+  /** Stands right of the label. */
+  readonly aside?: ComponentChildren;
+}
+
+/** A labelled input with its help and its problems. */
+export function Field(props: FieldProps) {
+  const { name, problems = [] } = props;
+  const notesId = `${name}-notes`;
+  return (
+    <div class="field">
+      <div class="label-line">
+        <label for={name}>{props.label}</label>
+        {props.aside}
+      </div>
+      <Input type={props.type ?? 'text'} attributes={attributesOf(props, notesId)} />
+      <div id={notesId}>
+        {props.help && <p class="help">{props.help}</p>}
+        {props.warning && <p class="caution">{props.warning}</p>}
+        {problems.map((problem) => (
+          <p key={problem} class="problem">
+            {problem}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function attributesOf(props: FieldProps, notesId: string) {
+  return {
+    id: props.name,
+    name: props.name,
+    value: props.value,
+    spellcheck: false,
+    'aria-invalid': (props.problems ?? []).length > 0,
+    'aria-describedby': notesId,
+    onInput: (event: TargetedInputEvent<HTMLInputElement>) => props.onInput(event.currentTarget.value),
+  };
+}
+
+interface InputProps {
+  readonly type: 'text' | 'password' | 'date' | 'number';
+  readonly attributes: ReturnType<typeof attributesOf>;
+}
+
+function Input({ type, attributes }: InputProps) {
+  switch (type) {
+    case 'password':
+      return <input {...attributes} type="password" autocomplete="new-password" />;
+    case 'date':
+      return <input {...attributes} type="date" />;
+    case 'number':
+      return <input {...attributes} type="number" min={1} />;
+    case 'text':
+      return <input {...attributes} type="text" autocomplete="off" />;
+  }
+}

@@ -1,0 +1,32 @@
+import { formatDate, formatNumber, formatPercent } from '../../i18n';
+import type { ReviewChange, Shown } from '../../protocol';
+import type { Words } from '../words';
+
+/** The old and the new value of a change as people read them. */
+export function changeTexts(words: Words, change: ReviewChange): { readonly before: string; readonly after: string } {
+  return {
+    before: change.before === null ? '—' : valueText(words, change, change.before),
+    after: change.after === null ? words.say('review.removed') : valueText(words, change, change.after),
+  };
+}
+
+function valueText({ language, say }: Words, { type }: ReviewChange, value: Exclude<Shown, null>): string {
+  if (value === '') return say('review.cleared');
+  if (typeof value === 'number')
+    return type === 'percent' ? formatPercent(language, value) : formatNumber(language, value);
+  return type === 'date' ? formatDate(language, value) : value;
+}
+
+/** How far an amount moved, in percents of the old one; null where that says nothing. */
+export function movedPercent({ type, before, after }: ReviewChange): number | null {
+  if (type !== 'money' && type !== 'number') return null;
+  if (typeof before !== 'number' || typeof after !== 'number' || before === 0) return null;
+  return ((after - before) / Math.abs(before)) * 100;
+}
+
+/** "+12.5%" or "−62%": one decimal, and none from ten on. */
+export function movedText({ language }: Words, percent: number): string {
+  const size = Math.abs(percent);
+  const rounded = size < 10 ? Math.round(size * 10) / 10 : Math.round(size);
+  return (percent < 0 ? '−' : '+') + formatPercent(language, rounded);
+}

@@ -1,0 +1,46 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+interface LazyRowsProps {
+  /** How high the rows will be, in pixels, before they were ever seen. */
+  readonly estimate: number;
+  readonly columns: number;
+  readonly children: () => ComponentChildren;
+}
+
+/** How far out of sight rows are kept, in pixels: enough that scrolling meets no gap. */
+const MARGIN = 800;
+
+/** A group of table rows that is on the page only while it is in sight; it keeps its height when it is not. */
+export function LazyRows({ estimate, columns, children }: LazyRowsProps) {
+  const group = useRef<HTMLTableSectionElement>(null);
+  const height = useRef(estimate);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = group.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries[entries.length - 1];
+        if (!entry) return;
+        if (!entry.isIntersecting) height.current = entry.boundingClientRect.height || height.current;
+        setNear(entry.isIntersecting);
+      },
+      // Margins count for an explicit root only: the page stands in a frame of another origin.
+      { root: element.closest('.scroll'), rootMargin: `${MARGIN}px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <tbody ref={group}>
+      {near ? (
+        children()
+      ) : (
+        <tr style={{ height: `${height.current}px` }}>
+          <td colSpan={columns} />
+        </tr>
+      )}
+    </tbody>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '../parts/button';
+import { ProgressBar } from '../parts/progress-bar';
+import { useWords, type Words } from '../words';
+import { tally } from './push-tally';
+import type { Push } from './use-push';
+
+/** How far the push is, and the way to stop it. */
+export function PushBar({ push, onStop }: { readonly push: Push; readonly onStop: () => void }) {
+  const words = useWords();
+  const { say } = words;
+  const done = doneOf(push);
+  return (
+    <footer>
+      <ProgressBar done={done} total={push.items.length} />
+      <div class="foot-line">
+        <Button disabled={push.stopping} onClick={onStop}>
+          {say('ui.stop')}
+        </Button>
+        <p role="status">{progressText(words, push, done)}</p>
+      </div>
+    </footer>
+  );
+}
+
+function doneOf(push: Push): number {
+  return [...push.results.values()].filter(({ outcome }) => outcome !== 'underWay').length;
+}
+
+function progressText({ say }: Words, push: Push, done: number): string {
+  const counts = tally(push.results)
+    .filter(({ outcome }) => outcome === 'refused' || outcome === 'unsure')
+    .map(({ outcome, n }) => say(`push.sum.${outcome}`, { n }));
+  const sentences = [[say('push.progress', { done, total: push.items.length }), ...counts].join(' · ')];
+  if (push.stopping) sentences.push(say('push.stopping'));
+  else if (push.waiting > 0) sentences.push(say('push.waiting', { seconds: push.waiting }));
+  return sentences.join(' — ');
+}

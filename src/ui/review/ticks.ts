@@ -1,0 +1,32 @@
+import type { ApprovedItem, Review, ReviewItem } from '../../protocol';
+import { itemId } from './item-id';
+
+/** The ids of the records that the user wants to be pushed. */
+export type Ticks = ReadonlySet<string>;
+
+/** Whether a record is pushed only when the user says so. */
+export function waitsForTick(item: ReviewItem): boolean {
+  return item.holds.length > 0 || item.state === 'unsure';
+}
+
+/** What is ticked before the user did anything. */
+export function firstTicks(review: Review): Ticks {
+  return new Set(review.items.filter((item) => !waitsForTick(item)).map(itemId));
+}
+
+/** The ticks with those of some records set or taken away. */
+export function tick(ticks: Ticks, items: readonly ReviewItem[], on: boolean): Ticks {
+  const after = new Set(ticks);
+  for (const id of items.map(itemId)) {
+    if (on) after.add(id);
+    else after.delete(id);
+  }
+  return after;
+}
+
+/** The ticked records, in the order of the review, as the server wants to hear of them. */
+export function approvedItems(review: Review, ticks: Ticks): readonly ApprovedItem[] {
+  return review.items
+    .filter((item) => ticks.has(itemId(item)))
+    .map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
+}

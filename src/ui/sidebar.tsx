@@ -1,0 +1,13 @@
+import { render } from 'preact';
+import type { View } from '../protocol';
+import { addStyle, serverCall } from './host';
+import { SidebarApp } from './sidebar/sidebar-app';
+import css from './ui.css';
+
+const VIEWS: readonly View[] = ['home', 'connect', 'opportunities', 'restore'];
+
+addStyle(css);
+const app = document.getElementById('app');
+/** The server writes the view to begin with into the page. */
+const firstView = VIEWS.find((view) => view === document.body.dataset.view) ?? 'home';
+if (app) render(<SidebarApp call={serverCall()} firstView={firstView} />, app);

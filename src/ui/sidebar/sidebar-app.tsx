@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'preact/hooks';
+import { sidebarMessages } from '../../i18n';
+import type { DeskState, View } from '../../protocol';
+import { Button } from '../parts/button';
+import { FailureNotice } from '../parts/notice';
+import { useAction } from '../parts/use-action';
+import type { Call } from '../rpc';
+import { firstLanguage, WordsContext, wordsOf } from '../words';
+import { ConnectView } from './connect-view';
+import { ConnectionHeader } from './connection-header';
+import { isConnected } from './desk-change';
+import { HomeView } from './home-view';
+import { OpportunitiesView } from './opportunities-view';
+import { RestoreView } from './restore-view';
+import type { ViewProps } from './view-props';
+
+const words = wordsOf(sidebarMessages);
+
+/** The sidebar: asks for the state of the desk, then shows one view after another. */
+export function SidebarApp({ call, firstView }: { readonly call: Call; readonly firstView: View }) {
+  const action = useAction();
+  const [desk, setDesk] = useState<DeskState | null>(null);
+  const language = desk?.language ?? firstLanguage();
+  const { say } = words(language);
+  const open = (): void => action.run('open', async () => setDesk(await call('open', null)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(open, []);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <WordsContext.Provider value={words(language)}>
+      {desk ? (
+        <Desk call={call} desk={desk} setDesk={setDesk} firstView={firstView} />
+      ) : (
+        <main aria-busy={action.busy !== null}>
+          <h1 class="hidden">{say('menu.name')}</h1>
+          {action.busy && <p class="quiet">{say('ui.opening')}</p>}
+          <FailureNotice failure={action.failure} />
+          {action.failure && <Button onClick={open}>{say('ui.tryAgain')}</Button>}
+        </main>
+      )}
+    </WordsContext.Provider>
+  );
+}
+
+interface DeskProps extends Omit<ViewProps, 'go'> {
+  readonly firstView: View;
+}
+
+/** With no connection, the connection comes first, whatever was asked for. */
+function Desk({ call, desk, setDesk, firstView }: DeskProps) {
+  const connected = isConnected(desk);
+  const [shown, setShown] = useState<{ view: View; news: readonly string[] }>({
+    view: connected ? firstView : 'connect',
+    news: [],
+  });
+  const go: ViewProps['go'] = (view, news = []) => setShown({ view, news });
+  const props: ViewProps = { call, desk, setDesk, go };
+  return (
+    <>
+      <ConnectionHeader
+        connection={desk.connection}
+        connected={connected}
+        onChange={shown.view === 'connect' ? null : () => go('connect')}
+      />
+      <main>
+        {shown.view === 'home' && <HomeView {...props} news={shown.news} />}
+        {shown.view === 'connect' && <ConnectView {...props} />}
+        {shown.view === 'opportunities' && <OpportunitiesView {...props} />}
+        {shown.view === 'restore' && <RestoreView {...props} />}
+      </main>
+    </>
+  );
+}
