@@ -18,6 +18,8 @@ const lower = (more) =>
     loaders: { '.mjs': 'js', '.cjs': 'js' },
     sourceMap: false,
     tsconfig: false,
+    charset: 'utf8',
+    legalComments: 'none',
     ...more,
   });
 
@@ -83,7 +85,13 @@ export default [
   {
     input: 'src/main.ts',
     output: { file: 'dist/Code.js', format: 'iife', name: NAMESPACE, footer: entryPoints },
-    plugins: [resolve({ extensions, browser: false }), lower(), manifest()],
+    plugins: [
+      resolve({ extensions, browser: false }),
+      lower(),
+      // Function names stay, so that a stack in the list of executions can be read.
+      terser({ ecma: 2019, keep_fnames: true, format: { max_line_len: 200 } }),
+      manifest(),
+    ],
     onwarn: failOnWarning,
   },
   page('sidebar'),
