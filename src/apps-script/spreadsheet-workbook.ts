@@ -27,18 +27,21 @@ export class SpreadsheetWorkbook implements Workbook {
     return this.gridOf(this.sheet(sheetId));
   }
 
-  /** One write for the sheet, one for its tag, two for its place, and what its columns cost. */
+  /**
+   * One write for the sheet, one for its tag, two for its place, and what its columns cost. The tag comes last: where the
+   * execution ends before, no half-made table is left.
+   */
   addSheet(shape: SheetShape): SpreadsheetGrid {
     const sheet = this.insert(shape);
-    tagSheet(sheet, shape.tag, this.wardrobe.app.DeveloperMetadataVisibility.DOCUMENT);
     const missing = shape.columns.length - sheet.getMaxColumns();
     if (missing > 0) sheet.insertColumnsAfter(sheet.getMaxColumns(), missing);
     dressColumns(this.wardrobe, sheet, 1, shape.columns);
     sheet.setFrozenRows(1);
+    tagSheet(sheet, shape.tag, this.wardrobe.app.DeveloperMetadataVisibility.DOCUMENT);
     return this.gridOf(sheet);
   }
 
-  /** One read and two writes. */
+  /** One read and one write. */
   retag(sheetId: number, tag: string): void {
     retagSheet(this.sheet(sheetId), tag, this.wardrobe.app.DeveloperMetadataVisibility.DOCUMENT);
   }

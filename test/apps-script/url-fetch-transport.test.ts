@@ -32,6 +32,13 @@ describe('UrlFetchTransport', () => {
     expect(execution.calls).toEqual({ 'UrlFetchApp.fetchAll': 1 });
   });
 
+  test('takes no service call for no requests', () => {
+    const execution = new PlainExecution();
+    const urlFetch = emulatedUrlFetch(execution, () => ({ kind: 'unavailable' }));
+    expect(new UrlFetchTransport(urlFetch).sendAll([])).toEqual([]);
+    expect(execution.calls).toEqual({});
+  });
+
   test('reads text as UTF-8 whatever the answer says of its charset', () => {
     const rawHeaders = ['Content-Type', 'text/html; charset=iso-8859-1'];
     const body = Buffer.from('Điện');
