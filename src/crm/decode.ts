@@ -62,7 +62,6 @@ export function readTime(value: unknown): WallTime | null {
 }
 
 function wallTime(year = '', month = '', day = '', clock: readonly (string | undefined)[] = []): WallTime | null {
-  if (Number(year) === 0) return null;
   const date = calendarDate(Number(year), Number(month), Number(day));
   const [hour = 0, minute = 0, second = 0] = clock.map((part) => Number(part ?? 0));
   return date && hour < 24 && minute < 60 && second < 60 ? { ...date, hour, minute, second } : null;

@@ -1,4 +1,4 @@
-import { CrmError } from '../../src/crm';
+import { CrmError, createCrmClient } from '../../src/crm';
 import { API_KEY, clientOver, failure, thrownBy } from '../support/crm-client';
 import { htmlPage, json, text } from '../support/scripted-transport';
 
@@ -174,6 +174,26 @@ describe('listOpportunityPages', () => {
     });
     expect(transport.batches).toEqual([1, 1, 1, 1]);
     expect(waits).toEqual([1000, 2000, 4000]);
+  });
+
+  test('gives up when the waits add up to more than 20 s, and hands on what the CRM asks', () => {
+    const busy = json({}, 429, { 'Retry-After': '12' });
+    const { client, waits } = clientOver([busy, busy]);
+    expect(thrownBy(() => client.listOpportunityPages([{ page: 1 }]))).toMatchObject({
+      code: 'rate-limited',
+      retryAfterMs: 12_000,
+    });
+    expect(waits).toEqual([12_000]);
+  });
+
+  test('names an answer that the transport did not give', () => {
+    const client = createCrmClient({
+      connection: { baseUrl: 'https://crm.example', apiKey: API_KEY },
+      transport: { sendAll: () => [] },
+      sleep: () => undefined,
+      random: () => 0,
+    });
+    expect(thrownBy(() => client.listOpportunities({}))).toMatchObject({ code: 'no-answer' });
   });
 
   test('does not wait for the others when one is hopeless', () => {

@@ -39,6 +39,11 @@ describe('decideRepetition', () => {
     expect(decideRepetition([error('server-error'), hopeless], 1, 0, 0)).toEqual({ kind: 'give-up', error: hopeless });
   });
 
+  test('names the hopeless one, not the one whose tries are used up', () => {
+    const hopeless = error('unauthorised');
+    expect(decideRepetition([error('server-error'), hopeless], 4, 0, 0)).toEqual({ kind: 'give-up', error: hopeless });
+  });
+
   test('waits as long as the most patient answer asks', () => {
     const failures = [error('rate-limited', 2000), error('rate-limited', 7000)] as const;
     expect(decideRepetition([...failures], 1, 0, 0)).toEqual({ kind: 'wait', ms: 7000 });

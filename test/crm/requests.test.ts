@@ -1,7 +1,7 @@
-import { UncheckedInputError } from '../../src/crm';
+import { createCrmClient, UncheckedInputError } from '../../src/crm';
 import { API_KEY, COOKIE, clientOver, thrownBy } from '../support/crm-client';
 import { orderEdit, productEdit } from '../support/edits';
-import { bodyOf, json } from '../support/scripted-transport';
+import { bodyOf, json, scriptedTransport } from '../support/scripted-transport';
 
 const page = json({ data: [], pagination: [] });
 const done = json({ message: 'Done', user_username: 'lan', data: { task_code: 'T1' } });
@@ -120,6 +120,25 @@ describe('requests of the restores', () => {
       { 'X-API-KEY': API_KEY },
       { 'X-API-KEY': API_KEY, Cookie: `v6_service_session=${COOKIE}` },
     ]);
+  });
+});
+
+describe('a session cookie', () => {
+  const headersWith = (sessionCookie: string) => {
+    const transport = scriptedTransport([done]);
+    const connection = { baseUrl: 'https://crm.example', apiKey: API_KEY, sessionCookie };
+    createCrmClient({ connection, transport, sleep: () => undefined, random: () => 0 }).restoreCustomer({
+      account_id: '7',
+    });
+    return transport.requests[0]?.headers;
+  };
+
+  test('may be pasted with its name', () => {
+    expect(headersWith(' v6_service_session=abc= ')).toHaveProperty('Cookie', 'v6_service_session=abc=');
+  });
+
+  test('is left out when blank', () => {
+    expect(headersWith(' ')).toEqual({ 'X-API-KEY': API_KEY });
   });
 });
 
