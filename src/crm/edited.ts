@@ -1,5 +1,6 @@
 import type { Answer } from './answer';
 import { crmMessage } from './crm-message';
+import { readId, readObject } from './decode';
 
 /** An edit that the CRM took. */
 export interface Edited {
@@ -7,11 +8,22 @@ export interface Edited {
   readonly message: string;
 }
 
+/** Where an answer names the record that was edited. */
+const RECORD_IDS = ['id', 'product_id', 'order_id'];
+
 /**
  * Reads the answer to an edit, whose shape the interface does not show: an empty body, or JSON.
- * @returns null for a web page, for broken JSON, and for a bare `false`, which confirms nothing (assumed)
+ * @returns null for what confirms nothing: a web page, broken JSON, a bare `false` (assumed), and a record without ID,
+ *   as the CRM answers with status 200 when there is no such record [public facts 0.1, H]
  */
 export function decodeEdited(answer: Answer): Edited | null {
   if (answer.kind === 'empty') return { message: '' };
-  return answer.kind === 'json' && answer.value !== false ? { message: crmMessage(answer) } : null;
+  if (answer.kind !== 'json' || answer.value === false || isSkeleton(answer.value)) return null;
+  return { message: crmMessage(answer) };
+}
+
+function isSkeleton(value: unknown): boolean {
+  const record = readObject(value) ?? {};
+  const ids = RECORD_IDS.filter((name) => name in record).map((name) => readId(record[name]));
+  return ids.length > 0 && ids.every((id) => id === null);
 }

@@ -11,6 +11,7 @@ describe('sendEdits', () => {
     ['a message', json({ message: 'S&#7917;a th&agrave;nh c&ocirc;ng', id: 4 }), 'Sửa thành công'],
     ['a code of success', json({ code: 201, product_id: 4 }), ''],
     ['an empty list', json([]), ''],
+    ['an ID in one of two places', json({ id: null, product_id: '4' }), ''],
     ['an empty body', text(''), ''],
     ['no content', text('', 204), ''],
     ['null', text('null'), ''],
@@ -29,6 +30,7 @@ describe('sendEdits', () => {
     ['broken JSON', text('{"message":"S')],
     ['words', text('Warning: something')],
     ['a bare no', text('false')],
+    ['a record of zeros', json({ order_id: 0, order_code: null, products: [], payment_status: 'paid' })],
   ])('is unsure of a 2xx with %s', (_what, answer) => {
     expect(outcomeOf(answer)).toMatchObject({ outcome: 'unsure', status: 200, code: 'unexpected-answer' });
   });
