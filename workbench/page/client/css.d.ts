@@ -1,0 +1,2 @@
+/** The bundler gathers styles into app.css; for the types they are only side effects. */
+declare module '*.css';

@@ -1,0 +1,53 @@
+import type { FrameAnswer, FrameMessage } from '../../script-call';
+import { element } from '../dom';
+
+/** As Google's, but without same-origin: the frame cannot reach the workbench's own server. */
+const SANDBOX = 'allow-scripts allow-forms allow-popups allow-modals allow-downloads';
+
+/** What a frame may ask of the page that holds it. */
+export interface FrameHost {
+  /** Runs a function of the script. */
+  run(name: string, args: readonly unknown[]): Promise<FrameAnswer>;
+  close(): void;
+  resize(size: { readonly height?: number; readonly width?: number }): void;
+  focusEditor(): void;
+}
+
+let shim: Promise<string> | null = null;
+
+function loadShim(): Promise<string> {
+  shim ??= fetch('/frame-shim.js').then((response) => response.text());
+  return shim;
+}
+
+function inject(html: string, script: string): string {
+  const tag = `<script>${script.replace(/<\/script/gi, '<\\/script')}</script>`;
+  const head = /<head[^>]*>/i.exec(html);
+  const doctype = /^\s*<!doctype[^>]*>/i.exec(html);
+  const at = head ? head.index + head[0].length : (doctype?.[0].length ?? 0);
+  // Without a doctype the frame would be laid out in quirks mode, which Google's is not.
+  return `${doctype ? '' : '<!doctype html>'}${html.slice(0, at)}${tag}${html.slice(at)}`;
+}
+
+async function answer(message: FrameMessage, host: FrameHost, reply: (answer: FrameAnswer) => void): Promise<void> {
+  if (message.kind === 'run') reply({ ...(await host.run(message.name, message.args)), id: message.id });
+  else if (message.kind === 'close') host.close();
+  else if (message.kind === 'height') host.resize({ height: message.pixels });
+  else if (message.kind === 'width') host.resize({ width: message.pixels });
+  else host.focusEditor();
+}
+
+/** Makes a sandboxed frame that shows an add-on's html and serves its google.script. */
+export function addOnFrame(title: string, html: string, host: FrameHost): HTMLIFrameElement {
+  const frame = element('iframe', { title, sandbox: SANDBOX, class: 'add-on-frame' });
+  const onMessage = (event: MessageEvent<FrameMessage>) => {
+    if (!frame.isConnected) return window.removeEventListener('message', onMessage);
+    if (event.source !== frame.contentWindow) return;
+    void answer(event.data, host, (message) => frame.contentWindow?.postMessage(message, '*'));
+  };
+  window.addEventListener('message', onMessage);
+  void loadShim().then((script) => {
+    frame.srcdoc = inject(html, script);
+  });
+  return frame;
+}

@@ -1,0 +1,62 @@
+import { CallQueue, createRunner, type FrameAnswer, type FrameMessage, type Handlers } from '../../script-call';
+
+/** Runs inside the add-on's frame, before its own scripts, and gives them `google.script`. */
+
+const answers = new Map<number, (answer: FrameAnswer) => void>();
+const queue = new CallQueue();
+let lastId = 0;
+
+function tell(message: FrameMessage): void {
+  // The frame's own origin is opaque; what is sent is meant for the page that holds it, whatever its port.
+  window.parent.postMessage(message, '*');
+}
+
+function scriptError(message: string): Error {
+  const error = new Error(message);
+  error.name = 'ScriptError';
+  return error;
+}
+
+function deliver(answer: FrameAnswer, { success, failure, userObject }: Handlers): void {
+  if (answer.ok) {
+    success?.(answer.value, userObject);
+    return;
+  }
+  const error = scriptError(answer.error.message);
+  if (!failure) throw error;
+  failure(error, userObject);
+}
+
+function send(name: string, args: readonly unknown[], handlers: Handlers): void {
+  lastId += 1;
+  const id = lastId;
+  queue.add((done) => {
+    answers.set(id, (answer) => {
+      done();
+      deliver(answer, handlers);
+    });
+    tell({ kind: 'run', id, name, args });
+  });
+}
+
+function readForm(value: unknown): unknown {
+  if (!(value instanceof HTMLFormElement)) return value;
+  return Object.fromEntries([...new FormData(value)].map(([name, entry]) => [name, String(entry)]));
+}
+
+window.addEventListener('message', (event: MessageEvent<FrameAnswer>) => {
+  if (event.source !== window.parent) return;
+  const receive = answers.get(event.data.id);
+  answers.delete(event.data.id);
+  receive?.(event.data);
+});
+
+const host = {
+  close: () => tell({ kind: 'close' }),
+  setHeight: (pixels: number) => tell({ kind: 'height', pixels }),
+  setWidth: (pixels: number) => tell({ kind: 'width', pixels }),
+  editor: { focus: () => tell({ kind: 'focus-editor' }) },
+  origin: new URL(document.baseURI).origin,
+};
+
+Object.defineProperty(window, 'google', { value: { script: { run: createRunner(send, readForm), host } } });

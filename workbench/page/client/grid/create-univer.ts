@@ -1,0 +1,88 @@
+import '@univerjs/preset-sheets-core/lib/index.css';
+import '@univerjs/preset-sheets-data-validation/lib/index.css';
+import '@univerjs/preset-sheets-note/lib/index.css';
+import '@univerjs/preset-sheets-filter/lib/index.css';
+import '@univerjs/preset-sheets-sort/lib/index.css';
+import '@univerjs/preset-sheets-conditional-formatting/lib/index.css';
+import '@univerjs/preset-sheets-find-replace/lib/index.css';
+import { LocaleType, LogLevel, mergeLocales, type Plugin, type PluginCtor, Univer } from '@univerjs/core';
+import { FUniver } from '@univerjs/core/facade';
+import { UniverSheetsConditionalFormattingPreset } from '@univerjs/preset-sheets-conditional-formatting';
+import conditionalEn from '@univerjs/preset-sheets-conditional-formatting/locales/en-US';
+import conditionalVi from '@univerjs/preset-sheets-conditional-formatting/locales/vi-VN';
+import { UniverSheetsCorePreset } from '@univerjs/preset-sheets-core';
+import coreEn from '@univerjs/preset-sheets-core/locales/en-US';
+import coreVi from '@univerjs/preset-sheets-core/locales/vi-VN';
+import { UniverSheetsDataValidationPreset } from '@univerjs/preset-sheets-data-validation';
+import validationEn from '@univerjs/preset-sheets-data-validation/locales/en-US';
+import validationVi from '@univerjs/preset-sheets-data-validation/locales/vi-VN';
+import { UniverSheetsFilterPreset } from '@univerjs/preset-sheets-filter';
+import filterEn from '@univerjs/preset-sheets-filter/locales/en-US';
+import filterVi from '@univerjs/preset-sheets-filter/locales/vi-VN';
+import { UniverSheetsFindReplacePreset } from '@univerjs/preset-sheets-find-replace';
+import findEn from '@univerjs/preset-sheets-find-replace/locales/en-US';
+import findVi from '@univerjs/preset-sheets-find-replace/locales/vi-VN';
+import { UniverSheetsNotePreset } from '@univerjs/preset-sheets-note';
+import noteEn from '@univerjs/preset-sheets-note/locales/en-US';
+import noteVi from '@univerjs/preset-sheets-note/locales/vi-VN';
+import { UniverSheetsSortPreset } from '@univerjs/preset-sheets-sort';
+import sortEn from '@univerjs/preset-sheets-sort/locales/en-US';
+import sortVi from '@univerjs/preset-sheets-sort/locales/vi-VN';
+
+type PluginEntry = PluginCtor<Plugin> | [PluginCtor<Plugin>, ConstructorParameters<PluginCtor<Plugin>>[0]] | null;
+
+/** What the model has no place for: a click on it could only be undone by drawing the grid anew. */
+const HIDDEN_MENUS = [
+  'sheet.command.add-worksheet-merge',
+  'sheet.menu.border-line',
+  'sheet.command.set-text-rotation',
+  'sheet.menu.sheet-protection',
+  'sheet.command.set-range-underline',
+  'sheet.command.set-range-subscript',
+  'sheet.command.set-range-superscript',
+];
+
+function presets(container: HTMLElement) {
+  const menu = Object.fromEntries(HIDDEN_MENUS.map((id) => [id, { hidden: true }]));
+  const footer = {
+    menus: false,
+    zoomSlider: false,
+    statisticBar: true,
+    addSheetButtonConfig: { defaultRowCount: 1000 },
+  };
+  return [
+    UniverSheetsCorePreset({ container, ribbonType: 'simple', disableAutoFocus: true, menu, footer }),
+    UniverSheetsDataValidationPreset({ showEditOnDropdown: false }),
+    UniverSheetsNotePreset(),
+    UniverSheetsFilterPreset(),
+    UniverSheetsSortPreset(),
+    UniverSheetsConditionalFormattingPreset(),
+    UniverSheetsFindReplacePreset(),
+  ];
+}
+
+/** Several presets bring the same plugin; it may be registered once only, and the last one's settings hold. */
+function distinctPlugins(container: HTMLElement) {
+  const byName = new Map<string, readonly [PluginCtor<Plugin>, unknown]>();
+  for (const entry of presets(container).flatMap((preset): readonly PluginEntry[] => preset.plugins)) {
+    if (!entry) continue;
+    const [plugin, options] = Array.isArray(entry) ? entry : [entry, undefined];
+    byName.delete(plugin.pluginName);
+    byName.set(plugin.pluginName, [plugin, options]);
+  }
+  return byName.values();
+}
+
+/** Starts the grid in a container, in Vietnamese or English, and returns its interface. */
+export function createUniver(container: HTMLElement, language: string): FUniver {
+  const univer = new Univer({
+    logLevel: LogLevel.ERROR,
+    locale: language.startsWith('vi') ? LocaleType.VI_VN : LocaleType.EN_US,
+    locales: {
+      [LocaleType.EN_US]: mergeLocales(coreEn, validationEn, noteEn, filterEn, sortEn, conditionalEn, findEn),
+      [LocaleType.VI_VN]: mergeLocales(coreVi, validationVi, noteVi, filterVi, sortVi, conditionalVi, findVi),
+    },
+  });
+  for (const [plugin, options] of distinctPlugins(container)) univer.registerPlugin(plugin, options);
+  return FUniver.newAPI(univer);
+}

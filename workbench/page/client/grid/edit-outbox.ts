@@ -1,0 +1,65 @@
+import type { ViewEdit } from '../../../apps-script/engine-api';
+import { isShift, type Mutation, movesAlong, type Translation } from '../../view';
+import { server } from '../server-link';
+
+/** One action of a person, e.g. an undo, makes several changes within one turn; they are judged and sent together. */
+const GATHER_MS = 15;
+
+/** What the outbox tells when the model and the grid may differ now. */
+export type OnMismatch = (reason: string) => void;
+
+/** Gathers what people do in the grid, sends it in order, and can be waited for. */
+export class EditOutbox {
+  private waiting: { readonly mutation: Mutation; readonly translation: Translation }[] = [];
+  private timer: number | null = null;
+  private sent: Promise<void> = Promise.resolve();
+  private readonly onMismatch: OnMismatch;
+
+  constructor(onMismatch: OnMismatch) {
+    this.onMismatch = onMismatch;
+  }
+
+  /** Takes a change of the grid and what it means, and sends it soon. */
+  add(mutation: Mutation, translation: Translation): void {
+    this.waiting.push({ mutation, translation });
+    this.timer ??= window.setTimeout(() => this.gather(), GATHER_MS);
+  }
+
+  /** Sends an edit that needs no translation, after those that wait. */
+  send(edits: readonly ViewEdit[]): void {
+    this.gather();
+    this.post(() => server.edit(edits));
+  }
+
+  /** Sends any call in its turn. */
+  post(call: () => Promise<unknown>): void {
+    this.sent = this.sent.then(call).then(
+      () => undefined,
+      (error) => this.onMismatch(error instanceof Error ? error.message : String(error)),
+    );
+  }
+
+  /** Done when the server has all that was done in the grid so far. */
+  settled(): Promise<void> {
+    this.gather();
+    return this.sent;
+  }
+
+  private gather(): void {
+    if (this.timer !== null) window.clearTimeout(this.timer);
+    this.timer = null;
+    const batch = this.waiting;
+    this.waiting = [];
+    const shifted = batch.some(({ mutation }) => isShift(mutation));
+    const kept = batch.filter(({ mutation }) => !shifted || isShift(mutation) || !movesAlong(mutation));
+    const edits = kept.flatMap(({ translation }) => (translation.kind === 'edits' ? translation.edits : []));
+    if (edits.length > 0) this.post(() => server.edit(edits));
+    const unknown = kept.filter(({ translation }) => translation.kind === 'unknown');
+    if (unknown.length > 0) this.refuse(unknown.map(({ mutation }) => mutation.id));
+  }
+
+  private refuse(ids: readonly string[]): void {
+    // After the edits of the same action, so that the grid is drawn from what the model made of them.
+    this.post(async () => this.onMismatch(`Not kept by the workbench: ${[...new Set(ids)].join(', ')}`));
+  }
+}

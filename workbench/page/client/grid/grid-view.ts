@@ -1,0 +1,151 @@
+import type { IWorkbookData } from '@univerjs/core';
+import type { FUniver } from '@univerjs/core/facade';
+import type { EngineEvent } from '../../../apps-script/engine-api';
+import type { Area, CellSnapshot, WorkbookSnapshot } from '../../../apps-script/model/snapshot';
+import { toArea, toGridRange, toGridWorkbook, toMutations, UNIT_ID } from '../../view';
+import { server } from '../server-link';
+import { createUniver } from './create-univer';
+import { EditOutbox } from './edit-outbox';
+import { keepPlace, type PlaceInGrid, restorePlace, selectRange } from './place-kept';
+import { readFilters } from './read-grid';
+import { type Watching, watchGrid } from './watch-grid';
+
+/** Marks the changes that come from the model, so that they are not sent back to it. */
+const REMOTE = { fromCollab: true, remote: true };
+
+type CellsEvent = Extract<EngineEvent, { type: 'cells' }>;
+
+/** The spreadsheet that people see: draws the model's workbook and its changes, and sends what people do to it. */
+export class GridView {
+  readonly outbox: EditOutbox;
+  private readonly api: FUniver;
+  private readonly container: HTMLElement;
+  private readonly watching: Watching;
+  private readonly pending: CellsEvent[] = [];
+  private frame: number | null = null;
+  /** A workbook that waits until the person has finished typing. */
+  private held: WorkbookSnapshot | null = null;
+
+  constructor(container: HTMLElement, tell: (message: string) => void) {
+    this.container = container;
+    this.api = createUniver(container, navigator.language);
+    this.outbox = new EditOutbox((reason) => {
+      tell(reason);
+      void this.resync();
+    });
+    this.watching = watchGrid(this.api, this.outbox, () => this.drawHeld());
+  }
+
+  /** Asks the server for the whole workbook and draws it. */
+  async resync(): Promise<void> {
+    this.show(await server.snapshot());
+  }
+
+  /** Draws a workbook in place of the one that is there; the person stays where they are. */
+  show(snapshot: WorkbookSnapshot): void {
+    if (this.watching.isTyping()) {
+      this.held = snapshot;
+      return;
+    }
+    this.held = null;
+    this.pending.length = 0;
+    const place = keepPlace(this.api);
+    const filters = readFilters(this.api);
+    this.watching.pause(() => {
+      this.api.disposeUnit(UNIT_ID);
+      const workbook: object = toGridWorkbook(snapshot, filters);
+      if (isGridData(workbook)) this.api.createWorkbook(workbook);
+      restorePlace(this.api, place ?? firstPlace(snapshot));
+    });
+  }
+
+  /** Shows changed cells, at the next painting: many changes at once cost little more than one. */
+  changeCells(event: CellsEvent): void {
+    this.pending.push(event);
+    this.frame ??= requestAnimationFrame(() => this.drawPending());
+  }
+
+  /** Shows a sheet and selects an area of it. */
+  activate(sheetId: number, area: Area): void {
+    this.drawPending();
+    const workbook = this.api.getWorkbook(UNIT_ID);
+    const sheet = workbook?.getSheetBySheetId(String(sheetId));
+    if (!workbook || !sheet) return;
+    workbook.setActiveSheet(sheet);
+    selectRange(sheet, toGridRange(area));
+  }
+
+  /** Returns the active sheet's id and name and the selected area. */
+  selection(): { sheetId: number; sheet: string; area: Area } | null {
+    const sheet = this.api.getWorkbook(UNIT_ID)?.getActiveSheet();
+    const range = sheet?.getActiveRange()?.getRange();
+    return sheet && range
+      ? { sheetId: Number(sheet.getSheetId()), sheet: sheet.getSheetName(), area: toArea(range) }
+      : null;
+  }
+
+  /** Returns the id of a sheet by its name, null when there is none. */
+  sheetId(name: string): number | null {
+    const sheet = this.api.getWorkbook(UNIT_ID)?.getSheetByName(name);
+    return sheet ? Number(sheet.getSheetId()) : null;
+  }
+
+  /** Done when the server has all that was done in the grid so far, the selection too. */
+  settled(): Promise<void> {
+    this.watching.tellSelection();
+    return this.outbox.settled();
+  }
+
+  /** Gives the grid the keyboard. */
+  focus(): void {
+    const editors = this.container.querySelectorAll<HTMLElement>(
+      '[data-u-comp="editor"] [contenteditable], [contenteditable="true"]',
+    );
+    editors[editors.length - 1]?.focus();
+  }
+
+  /** Done when a sheet has been painted. */
+  painted(): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (this.api.getActiveWorkbook()?.getActiveSheet().getVisibleRange()) resolve();
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  }
+
+  private drawHeld(): void {
+    if (this.held) this.show(this.held);
+  }
+
+  private drawPending(): void {
+    if (this.frame !== null) cancelAnimationFrame(this.frame);
+    this.frame = null;
+    const bySheet = new Map<number, Map<string, CellSnapshot>>();
+    for (const { sheetId, cells } of this.pending.splice(0)) {
+      const latest = bySheet.get(sheetId) ?? new Map<string, CellSnapshot>();
+      for (const cell of cells) latest.set(`${cell.row},${cell.column}`, cell);
+      bySheet.set(sheetId, latest);
+    }
+    for (const [sheetId, cells] of bySheet) this.drawCells(sheetId, [...cells.values()]);
+  }
+
+  private drawCells(sheetId: number, cells: readonly CellSnapshot[]): void {
+    const sheet = this.api.getWorkbook(UNIT_ID)?.getSheetBySheetId(String(sheetId));
+    if (!sheet) return;
+    const noted = new Set(sheet.getNotes().map((note) => `${note.row},${note.col}`));
+    const hasNote = (row: number, column: number) => noted.has(`${row},${column}`);
+    for (const { id, params } of toMutations(sheetId, cells, hasNote)) this.api.syncExecuteCommand(id, params, REMOTE);
+  }
+}
+
+/** The grid's own types forbid what its format allows, e.g. read-only records. */
+function isGridData(workbook: object): workbook is Partial<IWorkbookData> {
+  return Reflect.get(workbook, 'id') === UNIT_ID;
+}
+
+function firstPlace(snapshot: WorkbookSnapshot): PlaceInGrid {
+  const range = { startRow: 0, endRow: 0, startColumn: 0, endColumn: 0 };
+  return { sheetId: String(snapshot.activeSheetId), range, top: 0, left: 0 };
+}

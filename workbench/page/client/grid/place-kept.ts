@@ -1,0 +1,59 @@
+import type { FUniver } from '@univerjs/core/facade';
+import type { FWorksheet } from '@univerjs/sheets/facade';
+import { type GridRange, UNIT_ID } from '../../view';
+
+/** Where a person is in the grid. */
+export interface PlaceInGrid {
+  readonly sheetId: string;
+  readonly range: GridRange | null;
+  readonly top: number;
+  readonly left: number;
+}
+
+/** How many frames to wait for a new grid to be painted before its scrolling can be set. */
+const MAX_FRAMES = 60;
+
+/** Returns where the person is: the sheet, the selection, the first row and column that are seen. */
+export function keepPlace(api: FUniver): PlaceInGrid | null {
+  const sheet = api.getWorkbook(UNIT_ID)?.getActiveSheet();
+  if (!sheet) return null;
+  const scroll = sheet.getScrollState();
+  const freeze = sheet.getSheet().getFreeze();
+  return {
+    sheetId: sheet.getSheetId(),
+    range: sheet.getActiveRange()?.getRange() ?? null,
+    // The grid counts scrolled rows from below the frozen ones.
+    top: scroll.sheetViewStartRow + freeze.ySplit,
+    left: scroll.sheetViewStartColumn + freeze.xSplit,
+  };
+}
+
+/** Selects a range of a sheet. */
+export function selectRange(sheet: FWorksheet, range: GridRange): void {
+  const { startRow, startColumn, endRow, endColumn } = range;
+  // Given as numbers: a range object would have to name the workbook and the sheet besides.
+  sheet.setActiveRange(sheet.getRange(startRow, startColumn, endRow - startRow + 1, endColumn - startColumn + 1));
+}
+
+function scrollBack(api: FUniver, place: PlaceInGrid, framesLeft: number): void {
+  try {
+    api.getActiveWorkbook()?.getActiveSheet().scrollToCell(place.top, place.left, 0);
+  } catch {
+    // Throws until the sheet has been painted once.
+    if (framesLeft > 0) requestAnimationFrame(() => scrollBack(api, place, framesLeft - 1));
+  }
+}
+
+/** Takes a place and brings the person back to it, as far as it still exists. */
+export function restorePlace(api: FUniver, place: PlaceInGrid): void {
+  const workbook = api.getWorkbook(UNIT_ID);
+  const sheet = workbook?.getSheetBySheetId(place.sheetId);
+  if (!workbook || !sheet || sheet.isSheetHidden()) return;
+  if (workbook.getActiveSheet().getSheetId() !== place.sheetId) workbook.setActiveSheet(sheet);
+  const [lastRow, lastColumn] = [sheet.getMaxRows() - 1, sheet.getMaxColumns() - 1];
+  if (place.range && place.range.endRow <= lastRow && place.range.endColumn <= lastColumn) {
+    selectRange(sheet, place.range);
+  }
+  const [top, left] = [Math.min(place.top, lastRow), Math.min(place.left, lastColumn)];
+  if (top > 0 || left > 0) scrollBack(api, { ...place, top, left }, MAX_FRAMES);
+}

@@ -1,0 +1,52 @@
+import { BooleanNumber, type ICellData, type IStyleData, type Nullable, type Workbook } from '@univerjs/core';
+import type { FUniver } from '@univerjs/core/facade';
+import { type FilterColumns, type GridCell, type GridPlace, type GridStyle, member, UNIT_ID } from '../../view';
+
+function colour(value: IStyleData['bg']): { rgb: string } | null {
+  return value?.rgb ? { rgb: value.rgb } : null;
+}
+
+function toStyle(style: Nullable<IStyleData>): GridStyle {
+  if (!style) return {};
+  return {
+    n: style.n?.pattern ? { pattern: style.n.pattern } : null,
+    bg: colour(style.bg),
+    cl: colour(style.cl),
+    bl: style.bl === BooleanNumber.TRUE ? 1 : null,
+    it: style.it === BooleanNumber.TRUE ? 1 : null,
+  };
+}
+
+function plainText(cell: ICellData): string | null {
+  const stream = cell.p?.body?.dataStream;
+  return stream === undefined ? null : stream.replace(/\r\n$/, '').replace(/\r/g, '\n');
+}
+
+/** The grid's workbook; null while none is drawn. */
+export function workbookOf(api: FUniver): Workbook | null {
+  return api.getWorkbook(UNIT_ID)?.getWorkbook() ?? null;
+}
+
+/** Answers what the grid holds in a place: its own value (not the formatted one), its formula and its style. */
+export function readCell(api: FUniver, place: GridPlace): GridCell {
+  const sheet = api.getWorkbook(UNIT_ID)?.getSheetBySheetId(String(place.sheetId));
+  const raw = sheet?.getSheet().getCellRaw(place.row, place.column);
+  if (!sheet || !raw) return {};
+  const style = workbookOf(api)?.getStyles().getStyleByCell(raw);
+  // A formula that is shared by id is told in full by the range only.
+  const formula = raw.si || raw.f ? sheet.getRange(place.row, place.column).getFormula() : null;
+  return { v: plainText(raw) ?? raw.v ?? null, t: raw.t ?? null, f: formula || null, s: toStyle(style) };
+}
+
+/** Returns the criteria of all filters, which the model does not keep, by sheet. */
+export function readFilters(api: FUniver): FilterColumns {
+  const resources = api.getWorkbook(UNIT_ID)?.save().resources ?? [];
+  const data = resources.find((resource) => resource.name === 'SHEET_FILTER_PLUGIN')?.data;
+  const columns = new Map<number, readonly unknown[]>();
+  if (!data) return columns;
+  for (const [sheetId, filter] of Object.entries(JSON.parse(data))) {
+    const list = member(filter, 'filterColumns');
+    if (Array.isArray(list)) columns.set(Number(sheetId), list);
+  }
+  return columns;
+}

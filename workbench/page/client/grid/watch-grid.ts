@@ -1,0 +1,127 @@
+import type { FUniver } from '@univerjs/core/facade';
+import { type Mutation, type TypedText, toArea, translate, typeEdit, UNIT_ID, writesTyped } from '../../view';
+import { server } from '../server-link';
+import type { EditOutbox } from './edit-outbox';
+import { readCell } from './read-grid';
+
+/** Mutations of the grid's command stream. */
+const MUTATION = 2;
+const SELECTION_MS = 120;
+
+/** The hold on what is watched. */
+export interface Watching {
+  isTyping(): boolean;
+  /** Sends the selection now, if it has changed and waits to be sent. */
+  tellSelection(): void;
+  /** Runs something that must not be taken for a person's doing. */
+  pause(action: () => void): void;
+}
+
+interface Command {
+  readonly id: string;
+  readonly type?: number;
+  readonly params?: unknown;
+  readonly options?: { readonly remote?: unknown; readonly onlyLocal?: unknown } | undefined;
+}
+
+function asMutation({ id, type, params, options }: Command): Mutation | null {
+  if (type !== MUTATION || options?.remote || options?.onlyLocal) return null;
+  if (!/^(sheet|data-validation)\./.test(id) || typeof params !== 'object' || params === null) return null;
+  return Reflect.get(params, 'unitId') === UNIT_ID || id === 'sheet.mutation.move-range' ? { id, params } : null;
+}
+
+/** Sees what people type, and takes the text away from the change that it leads to. */
+class Typing {
+  active = false;
+  private typed: TypedText | null = null;
+
+  begin(): void {
+    this.active = true;
+    this.typed = null;
+  }
+
+  end(typed: TypedText | null): void {
+    this.typed = typed;
+  }
+
+  take(mutation: Mutation): TypedText | null {
+    const { typed } = this;
+    if (!typed || !writesTyped(mutation, typed)) return null;
+    this.typed = null;
+    return typed;
+  }
+}
+
+function watchTyping(api: FUniver, typing: Typing, onTyped: () => void): void {
+  api.addEvent(api.Event.SheetEditStarted, () => typing.begin());
+  api.addEvent(api.Event.BeforeSheetEditEnd, ({ isConfirm, worksheet, row, column, value }) => {
+    const sheetId = Number(worksheet.getSheetId());
+    typing.end(isConfirm ? { sheetId, row, column, text: value.toPlainText().replace(/\r/g, '\n') } : null);
+  });
+  api.addEvent(api.Event.SheetEditEnded, () => {
+    typing.active = false;
+    // The change itself comes after this event, in the same turn.
+    window.setTimeout(onTyped);
+  });
+}
+
+function watchPaste(api: FUniver, outbox: EditOutbox): void {
+  api.addEvent(api.Event.BeforeClipboardPaste, (event) => {
+    // Copied in this grid: the grid keeps formulas and formats. From elsewhere: the model reads the text.
+    if (event.html && /data-copy-id|univer/i.test(event.html)) return;
+    const range = event.worksheet.getActiveRange()?.getRange();
+    if (!event.text || !range) return;
+    event.cancel = true;
+    const { row, column } = toArea(range);
+    const sheetId = Number(event.worksheet.getSheetId());
+    const text = event.text;
+    void outbox.settled();
+    outbox.post(() => server.paste({ sheetId, row, column, text }));
+  });
+}
+
+function watchSelection(api: FUniver, outbox: EditOutbox, isPaused: () => boolean): () => void {
+  let timer: number | null = null;
+  const tell = () => {
+    if (timer === null) return;
+    window.clearTimeout(timer);
+    timer = null;
+    const sheet = api.getWorkbook(UNIT_ID)?.getActiveSheet();
+    const range = sheet?.getActiveRange()?.getRange();
+    if (!sheet || !range || !/^\d+$/.test(sheet.getSheetId())) return;
+    outbox.send([{ kind: 'select', sheetId: Number(sheet.getSheetId()), area: toArea(range) }]);
+  };
+  const soon = () => {
+    if (isPaused()) return;
+    if (timer !== null) window.clearTimeout(timer);
+    timer = window.setTimeout(tell, SELECTION_MS);
+  };
+  api.addEvent(api.Event.SelectionChanged, soon);
+  api.addEvent(api.Event.ActiveSheetChanged, soon);
+  return tell;
+}
+
+/** Watches the grid and hands what people do to the outbox; `onTyped` runs whenever a cell's editor has closed. */
+export function watchGrid(api: FUniver, outbox: EditOutbox, onTyped: () => void): Watching {
+  const typing = new Typing();
+  let paused = false;
+  watchTyping(api, typing, onTyped);
+  watchPaste(api, outbox);
+  const tellSelection = watchSelection(api, outbox, () => paused);
+  api.addEvent(api.Event.CommandExecuted, (command) => {
+    const mutation = paused ? null : asMutation(command);
+    if (!mutation) return;
+    const typed = typing.take(mutation);
+    const read = (place: Parameters<typeof readCell>[1]) => readCell(api, place);
+    outbox.add(mutation, typed ? { kind: 'edits', edits: [typeEdit(typed)] } : translate(mutation, read));
+  });
+  const pause = (action: () => void) => {
+    paused = true;
+    try {
+      action();
+    } finally {
+      paused = false;
+    }
+  };
+  return { isTyping: () => typing.active, tellSelection, pause };
+}

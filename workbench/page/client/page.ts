@@ -1,0 +1,132 @@
+import { Dialog } from './chrome/dialog';
+import { ErrorBar } from './chrome/error-bar';
+import { MenuBar } from './chrome/menu-bar';
+import { SamplePrices } from './chrome/sample-prices';
+import { Sidebar } from './chrome/sidebar';
+import { StandInStrip } from './chrome/stand-in-strip';
+import { TitleBar } from './chrome/title-bar';
+import { Toasts } from './chrome/toasts';
+import { element } from './dom';
+import { Drawer } from './drawer/drawer';
+import { GridView } from './grid/grid-view';
+import { runFunction } from './run-function';
+import { listen, type PageEvent, server } from './server-link';
+import { exposeForTests } from './test-handle';
+
+/** The whole page: puts its parts together and shares the events out among them. */
+export class Page {
+  private readonly grid: GridView;
+  private readonly titleBar = new TitleBar({
+    reset: () => void this.reset(),
+    samplePrices: (at) => this.prices.open(at),
+  });
+  private readonly menuBar = new MenuBar((name) => void this.runFromMenu(name));
+  private readonly errorBar = new ErrorBar();
+  private readonly toasts = new Toasts();
+  private readonly drawer = new Drawer();
+  private readonly prices: SamplePrices;
+  private readonly strip: StandInStrip;
+  private readonly sidebar: Sidebar;
+  private readonly dialog: Dialog;
+  private readonly gridNode = element('div', { class: 'grid', id: 'grid' });
+  private lastStarted = '';
+  private sidebarFunction: string | null = null;
+
+  constructor(root: HTMLElement) {
+    root.append(this.titleBar.node, this.menuBar.node, this.errorBar.node);
+    const work = element('main', { class: 'work' }, this.gridNode);
+    root.append(work, this.drawer.node, this.toasts.node);
+    this.grid = new GridView(this.gridNode, (message) => this.drawer.tell(message));
+    const run = (name: string, args: readonly unknown[]) => runFunction(this.grid, name, args);
+    const focusGrid = () => this.grid.focus();
+    this.strip = new StandInStrip(() => void this.reopenSidebar());
+    this.sidebar = new Sidebar(this.strip.node, run, focusGrid);
+    this.dialog = new Dialog(run, focusGrid);
+    this.prices = new SamplePrices(this.grid);
+    work.append(this.sidebar.node);
+  }
+
+  /** Draws the workbook and begins to listen. */
+  start(): void {
+    const ready = this.refresh();
+    exposeForTests(this.grid, ready);
+    let connected = false;
+    listen(
+      (event) => this.onEvent(event),
+      () => {
+        // What happened while the connection was lost was told to nobody.
+        if (connected) void this.refresh();
+        connected = true;
+      },
+    );
+  }
+
+  private async refresh(): Promise<void> {
+    const snapshot = await server.snapshot();
+    this.grid.show(snapshot);
+    this.titleBar.describe(snapshot.name, snapshot.locale);
+    await Promise.all([this.strip.refresh(), this.drawer.refresh()]);
+  }
+
+  private onEvent(event: PageEvent): void {
+    switch (event.type) {
+      case 'cells':
+        this.grid.changeCells(event);
+        break;
+      case 'structure':
+        this.titleBar.describe(event.snapshot.name, event.snapshot.locale);
+        this.grid.show(event.snapshot);
+        break;
+      case 'activate':
+        this.grid.activate(event.sheetId, event.area);
+        break;
+      case 'menu':
+        this.menuBar.set(event.name, event.items);
+        break;
+      case 'sidebar':
+        this.sidebarFunction = this.lastStarted;
+        this.sidebar.show(event.title, event.html);
+        break;
+      case 'dialog':
+        this.dialog.show(event);
+        break;
+      case 'toast':
+        this.toasts.show(event.title, event.message, event.seconds);
+        break;
+      case 'started':
+        this.lastStarted = event.function;
+        break;
+      case 'executed':
+        this.drawer.addExecution(event.execution);
+        void this.strip.refresh();
+        break;
+      case 'reset':
+        this.onReset();
+        break;
+    }
+  }
+
+  private async runFromMenu(name: string): Promise<void> {
+    this.errorBar.hide();
+    const done = this.titleBar.showRunning(name);
+    const answer = await runFunction(this.grid, name, []);
+    done();
+    if (!answer.ok) this.errorBar.show(`${answer.error.name}: ${answer.error.message}`);
+  }
+
+  private async reopenSidebar(): Promise<void> {
+    if (this.sidebar.isOpen() && this.sidebarFunction) await this.runFromMenu(this.sidebarFunction);
+  }
+
+  private async reset(): Promise<void> {
+    if (!window.confirm('Begin with a new, empty workbook? The script properties are emptied too.')) return;
+    await server.reset();
+  }
+
+  private onReset(): void {
+    this.sidebar.close();
+    this.dialog.close();
+    this.errorBar.hide();
+    void this.refresh();
+  }
+}

@@ -1,0 +1,20 @@
+import type { Execution } from '../../apps-script/engine-api';
+
+/** The executions that the panel shows; older ones are dropped. */
+const KEPT = 500;
+
+/** The executions since the start, newest first. */
+export class ExecutionList {
+  private readonly newestFirst: Execution[] = [];
+
+  /** Adds one that has just ended. */
+  add(execution: Execution): void {
+    this.newestFirst.unshift(execution);
+    if (this.newestFirst.length > KEPT) this.newestFirst.pop();
+  }
+
+  /** Returns them all, newest first. */
+  all(): readonly Execution[] {
+    return this.newestFirst;
+  }
+}

@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Engine, EngineEvent } from '../../apps-script/engine-api';
+import { type Answer, Refusal } from './answer';
+import type { ServerContext } from './context';
+import { EventStream } from './event-stream';
+import { ExecutionList } from './execution-list';
+import { readJson } from './json-body';
+import { listenFrom } from './listen';
+import { comesFromLoopback } from './loopback-guard';
+import { Menus } from './menus';
+import { type Opening, openWorkbook } from './opening';
+import { findRoute, type Route } from './route';
+import { crmRoutes } from './routes/crm';
+import { propertyRoutes } from './routes/properties';
+import { scriptRoutes } from './routes/script';
+import { workbookRoutes } from './routes/workbook';
+import type { StandInAddress } from './stand-in';
+import { isPageFile, sendPageFile } from './static-files';
+
+/** What the page's server stands on. */
+export interface PageServerOptions {
+  readonly engine: Engine;
+  readonly standIn: StandInAddress;
+  readonly opening: Opening;
+  /** The folder with the built page. */
+  readonly pageFolder: string;
+  /** The first port to try; 0 takes any. */
+  readonly port: number;
+}
+
+/** The running server. */
+export interface PageServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const ROUTES: readonly Route[] = [...workbookRoutes, ...scriptRoutes, ...propertyRoutes, ...crmRoutes];
+
+function sendJson(response: ServerResponse, { status, body }: Answer): void {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  response.writeHead(status, headers).end(JSON.stringify(body));
+}
+
+function asAnswer(error: unknown): Answer {
+  const status = error instanceof Refusal ? error.status : 500;
+  return { status, body: { error: error instanceof Error ? error.message : String(error) } };
+}
+
+async function answerCall(request: IncomingMessage, url: URL, context: ServerContext): Promise<Answer> {
+  const route = findRoute(ROUTES, request.method ?? 'GET', url.pathname);
+  if (!route) throw new Refusal(404, `Nothing answers ${request.method} ${url.pathname}`);
+  const rest = route.path.endsWith('*') ? url.pathname.slice(route.path.length - 1) + url.search : '';
+  return route.handle({ query: url.searchParams, rest, body: await readJson(request) }, context);
+}
+
+async function serve(request: IncomingMessage, response: ServerResponse, context: ServerContext, folder: string) {
+  const { host, origin } = request.headers;
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  if (!comesFromLoopback(host, origin)) return sendJson(response, asAnswer(new Refusal(403, 'Only from this machine')));
+  if (request.method === 'GET' && isPageFile(url.pathname)) return sendPageFile(folder, url.pathname, response);
+  if (url.pathname === '/api/events') return context.events.open(response, context.menus.events());
+  sendJson(response, await answerCall(request, url, context).catch(asAnswer));
+}
+
+function relay(context: ServerContext, event: EngineEvent): void {
+  context.menus.note(event);
+  if (event.type === 'executed') context.executions.add(event.execution);
+  context.events.send(event);
+}
+
+/** Opens the workbook, starts the page's http server on 127.0.0.1, and relays the engine's events to the open pages. */
+export async function startPageServer(options: PageServerOptions): Promise<PageServer> {
+  const { engine, standIn, opening } = options;
+  const kept = { events: new EventStream(), executions: new ExecutionList(), menus: new Menus() };
+  const context: ServerContext = { engine, standIn, opening, ...kept };
+  engine.onEvent((event) => relay(context, event));
+  await openWorkbook(engine, opening);
+  const server = createServer((request, response) => {
+    serve(request, response, context, options.pageFolder).catch(() => response.destroy());
+  });
+  const port = await listenFrom(server, options.port);
+  const close = () =>
+    new Promise<void>((resolve) => {
+      context.events.close();
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${port}`, close };
+}

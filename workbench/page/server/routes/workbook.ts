@@ -1,0 +1,80 @@
+import type { ViewEdit } from '../../../apps-script/engine-api';
+import { ok, Refusal } from '../answer';
+import type { ServerContext } from '../context';
+import { asFields, countField, textField } from '../fields';
+import { openWorkbook } from '../opening';
+import { rangeStart } from '../range-start';
+import type { Route } from '../route';
+
+function isEdit(value: unknown): value is ViewEdit {
+  // The page and the model are built from one set of types; what the model cannot do it refuses itself.
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'kind') === 'string';
+}
+
+function asEdits(body: unknown): readonly ViewEdit[] {
+  if (!Array.isArray(body) || !body.every(isEdit)) throw new Refusal(400, 'The body must be a list of edits');
+  return body;
+}
+
+async function sheetIdOf(context: ServerContext, name: string): Promise<number> {
+  const { sheets } = await context.engine.snapshot();
+  const sheet = sheets.find((candidate) => candidate.name === name);
+  if (!sheet) throw new Refusal(404, `No sheet is named "${name}"`);
+  return sheet.id;
+}
+
+/** The calls that read and change the workbook. */
+export const workbookRoutes: readonly Route[] = [
+  { method: 'GET', path: '/api/snapshot', handle: async (_call, { engine }) => ok(await engine.snapshot()) },
+  {
+    method: 'POST',
+    path: '/api/edits',
+    handle: async ({ body }, { engine }) => {
+      await engine.edit(asEdits(body));
+      return ok({ ok: true });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/paste',
+    handle: async ({ body }, { engine }) => {
+      const fields = asFields(body);
+      const place = { row: countField(fields, 'row'), column: countField(fields, 'column') };
+      const sheetId = countField(fields, 'sheetId');
+      await engine.edit([{ kind: 'paste', sheetId, ...place, text: textField(fields, 'text') }]);
+      return ok({ ok: true });
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/cells',
+    handle: async ({ query }, { engine }) => {
+      const [sheet, range] = [query.get('sheet'), query.get('range')];
+      if (sheet === null || range === null) throw new Refusal(400, '"sheet" and "range" are needed');
+      return ok(await engine.cells(sheet, range));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/cells',
+    handle: async ({ body }, context) => {
+      const fields = asFields(body);
+      const start = rangeStart(textField(fields, 'range'));
+      if (!start) throw new Refusal(400, '"range" must be a range like B3 or B3:D9');
+      const sheetId = await sheetIdOf(context, textField(fields, 'sheet'));
+      await context.engine.edit([{ kind: 'paste', sheetId, ...start, text: textField(fields, 'text') }]);
+      return ok({ ok: true });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/reset',
+    handle: async (_call, { engine, menus, opening, events }) => {
+      menus.clear();
+      await engine.reset();
+      await openWorkbook(engine, opening);
+      events.send({ type: 'reset' });
+      return ok({ ok: true });
+    },
+  },
+];

@@ -1,0 +1,38 @@
+import { join, resolve } from 'node:path';
+import { isLoopbackHttp } from './loopback-guard';
+
+/** How the workbench is started. */
+export interface WorkbenchSettings {
+  readonly port: number;
+  /** Absolute path; null keeps nothing between starts. */
+  readonly store: string | null;
+  /** The workbook's locale, e.g. "vi_VN". */
+  readonly locale: string;
+  /** Script properties that are set at every start. */
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+const DEFAULT_PORT = 8765;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function presetProperties({ CRM_BASE_URL, CRM_API_KEY }: Environment): Readonly<Record<string, string>> {
+  return {
+    ...(CRM_BASE_URL ? { CRM_BASE_URL } : {}),
+    ...(CRM_API_KEY ? { CRM_API_KEY } : {}),
+    ...(CRM_BASE_URL && isLoopbackHttp(CRM_BASE_URL) ? { CRM_ALLOW_HTTP: 'true' } : {}),
+  };
+}
+
+/** Takes environment variables and the folder in which the workbench was started. @throws when PORT is no port */
+export function readSettings(environment: Environment, folder: string): WorkbenchSettings {
+  const port = Number(environment.PORT || DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${environment.PORT}`);
+  const store = environment.WORKBENCH_STORE ?? join(folder, '.workbench');
+  return {
+    port,
+    store: store === '' ? null : resolve(folder, store),
+    locale: environment.WORKBENCH_LOCALE || 'vi_VN',
+    properties: presetProperties(environment),
+  };
+}

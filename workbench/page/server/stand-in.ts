@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** Where the stand-in CRM listens and what it wants to be called with. */
+export interface StandInAddress {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly session: string;
+}
+
+/** The stand-in CRM, a process of its own. */
+export interface StandIn extends StandInAddress {
+  /** Ends the process; done when it is gone. */
+  close(): Promise<void>;
+}
+
+function isAddress(value: unknown): value is StandInAddress {
+  if (typeof value !== 'object' || value === null) return false;
+  return ['url', 'apiKey', 'session'].every((name) => typeof Reflect.get(value, name) === 'string');
+}
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const output = child.stdout;
+    if (output) createInterface(output).once('line', resolve);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The stand-in CRM ended with code ${code}`)));
+  });
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+/** Starts the stand-in's file on a free port with a store folder ('' keeps nothing). @throws when it does not start */
+export async function startStandIn(file: string, store: string): Promise<StandIn> {
+  const args = [file, '--port', '0', '--store', store, '--end-with-parent'];
+  // An open stdin is what tells the child that its parent still lives.
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const address: unknown = JSON.parse(await firstLine(child));
+  if (!isAddress(address)) throw new Error('The stand-in CRM did not tell its address');
+  return { url: address.url, apiKey: address.apiKey, session: address.session, close: () => end(child) };
+}
+
+/** Returns the script properties that lead the add-on to the stand-in. */
+export function standInProperties(standIn: StandInAddress): Readonly<Record<string, string>> {
+  return {
+    CRM_BASE_URL: standIn.url,
+    CRM_API_KEY: standIn.apiKey,
+    CRM_SESSION_COOKIE: standIn.session,
+    CRM_ALLOW_HTTP: 'true',
+  };
+}

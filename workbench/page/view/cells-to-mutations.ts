@@ -1,0 +1,26 @@
+import type { CellSnapshot } from '../../apps-script/model/snapshot';
+import { toGridCell, toMatrix } from './cell-to-grid';
+import { UNIT_ID } from './grid-cell';
+import type { Mutation } from './mutation';
+import { toGridNote } from './notes-to-grid';
+
+/** Answers whether the grid shows a note in a place (from 0). */
+export type HasNote = (row: number, column: number) => boolean;
+
+function noteMutation(sheetId: number, cell: CellSnapshot, hasNote: HasNote): readonly Mutation[] {
+  const common = { unitId: UNIT_ID, sheetId: String(sheetId), row: cell.row - 1, col: cell.column - 1, silent: true };
+  if (cell.note !== undefined && cell.note !== '') {
+    const note = toGridNote(cell.row, cell.column, cell.note);
+    return [{ id: 'sheet.mutation.update-note', params: { ...common, note } }];
+  }
+  return hasNote(common.row, common.col) ? [{ id: 'sheet.mutation.remove-note', params: common }] : [];
+}
+
+/** Takes a sheet's changed cells and returns the grid's own changes that show them. */
+export function toMutations(sheetId: number, cells: readonly CellSnapshot[], hasNote: HasNote): readonly Mutation[] {
+  const cellValue = toMatrix(cells, toGridCell);
+  return [
+    { id: 'sheet.mutation.set-range-values', params: { unitId: UNIT_ID, subUnitId: String(sheetId), cellValue } },
+    ...cells.flatMap((cell) => noteMutation(sheetId, cell, hasNote)),
+  ];
+}

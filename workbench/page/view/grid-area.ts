@@ -1,0 +1,33 @@
+import type { Area } from '../../apps-script/model/snapshot';
+import type { GridRange } from './grid-cell';
+
+/** Takes an area (from 1) and returns the grid's range (from 0, both ends inside). */
+export function toGridRange(area: Area): GridRange {
+  return {
+    startRow: area.row - 1,
+    endRow: area.row + area.rows - 2,
+    startColumn: area.column - 1,
+    endColumn: area.column + area.columns - 2,
+  };
+}
+
+/** Takes the grid's range and returns the area. */
+export function toArea(range: GridRange): Area {
+  return {
+    row: range.startRow + 1,
+    column: range.startColumn + 1,
+    rows: range.endRow - range.startRow + 1,
+    columns: range.endColumn - range.startColumn + 1,
+  };
+}
+
+function columnLetters(column: number): string {
+  const rest = Math.floor((column - 1) / 26);
+  return (rest > 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + ((column - 1) % 26));
+}
+
+/** Takes an area and returns it in A1 notation with fixed ends, e.g. "$A$2:$B$9". */
+export function fixedA1({ row, column, rows, columns }: Area): string {
+  const [first, last] = [columnLetters(column), columnLetters(column + columns - 1)];
+  return `$${first}$${row}:$${last}$${row + rows - 1}`;
+}

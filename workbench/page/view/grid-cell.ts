@@ -1,0 +1,43 @@
+/** The parts of the grid's data that the page uses, as the grid's package names them. Rows and columns count from 0. */
+
+/** 1 text, 2 number, 3 boolean, 4 text kept by an apostrophe. */
+export type GridCellType = 1 | 2 | 3 | 4;
+
+/** A cell's style; null takes a member away, an absent one stays. */
+export interface GridStyle {
+  readonly n?: { readonly pattern: string } | null;
+  readonly bg?: { readonly rgb: string } | null;
+  readonly cl?: { readonly rgb: string } | null;
+  /** Bold. */
+  readonly bl?: 0 | 1 | null;
+  /** Italic. */
+  readonly it?: 0 | 1 | null;
+  /** 3 wraps. */
+  readonly tb?: 1 | 3 | null;
+  /** 1 left, 2 centre, 3 right. */
+  readonly ht?: 1 | 2 | 3 | null;
+}
+
+export interface GridCell {
+  readonly v?: string | number | boolean | null;
+  readonly t?: GridCellType | null;
+  readonly f?: string | null;
+  /** The id of a formula that several cells share. */
+  readonly si?: string | null;
+  /** Rich text. */
+  readonly p?: null;
+  readonly s?: GridStyle | null;
+}
+
+export interface GridRange {
+  readonly startRow: number;
+  readonly endRow: number;
+  readonly startColumn: number;
+  readonly endColumn: number;
+}
+
+/** Cells by row, then by column. */
+export type GridMatrix = Readonly<Record<number, Readonly<Record<number, GridCell>>>>;
+
+/** The one workbook that the page shows. */
+export const UNIT_ID = 'workbook';

@@ -1,0 +1,55 @@
+import type { GridRange } from './grid-cell';
+
+/** One entry of the grid's stream of changes. */
+export interface Mutation {
+  readonly id: string;
+  readonly params: object;
+}
+
+/** A cell's place in the grid; the sheet by the model's id, row and column from 0. */
+export interface GridPlace {
+  readonly sheetId: number;
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Takes anything and returns a member of it, undefined when there is none. */
+export function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** Returns a member that is a number, else null. */
+export function numberMember(value: unknown, name: string): number | null {
+  const found = member(value, name);
+  return typeof found === 'number' && Number.isFinite(found) ? found : null;
+}
+
+/** Returns a member that is a text, else null. */
+export function textMember(value: unknown, name: string): string | null {
+  const found = member(value, name);
+  return typeof found === 'string' ? found : null;
+}
+
+/** Returns a member's own entries; none when it is no object. */
+export function entriesOf(value: unknown): readonly [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+/** Takes a change's parameters and returns the model's id of its sheet, null for a sheet that the model does not know yet. */
+export function sheetIdOf(params: object): number | null {
+  const id = textMember(params, 'subUnitId') ?? textMember(params, 'sheetId');
+  return id !== null && /^\d+$/.test(id) ? Number(id) : null;
+}
+
+/** Takes anything and returns it as a range, or null. */
+export function asRange(value: unknown): GridRange | null {
+  const [startRow, endRow] = [numberMember(value, 'startRow'), numberMember(value, 'endRow')];
+  const [startColumn, endColumn] = [numberMember(value, 'startColumn'), numberMember(value, 'endColumn')];
+  if (startRow === null || endRow === null || startColumn === null || endColumn === null) return null;
+  return { startRow, endRow, startColumn, endColumn };
+}
+
+/** Takes anything and returns the ranges in it; none when it is no list. */
+export function asRanges(value: unknown): readonly GridRange[] {
+  return Array.isArray(value) ? value.map(asRange).filter((range) => range !== null) : [];
+}

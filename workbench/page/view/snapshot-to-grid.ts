@@ -1,0 +1,92 @@
+import type { SheetSnapshot, WorkbookSnapshot } from '../../apps-script/model/snapshot';
+import { toMatrix, toNewGridCell } from './cell-to-grid';
+import { toGridRange } from './grid-area';
+import { UNIT_ID } from './grid-cell';
+import { notesOf } from './notes-to-grid';
+import { rulesOf } from './validations-to-grid';
+
+/** Google Sheets' own sizes, in pixels [platform facts, L]. */
+const COLUMN_WIDTH = 100;
+const ROW_HEIGHT = 21;
+
+/** The criteria of a filter, which only the view knows; opaque. */
+export type FilterColumns = ReadonlyMap<number, readonly unknown[]>;
+
+function columnData(sheet: SheetSnapshot): Record<number, object> {
+  const columns: Record<number, object> = {};
+  const add = (column: number, part: object) => {
+    columns[column - 1] = { ...columns[column - 1], ...part };
+  };
+  for (const [column, width] of Object.entries(sheet.columnWidths)) add(Number(column), { w: width });
+  for (const [column, pattern] of Object.entries(sheet.columnFormats)) add(Number(column), { s: { n: { pattern } } });
+  for (const column of sheet.hiddenColumns) add(column, { hd: 1 });
+  return columns;
+}
+
+function rowData(sheet: SheetSnapshot): Record<number, object> {
+  const rows: Record<number, object> = {};
+  // Without `ia: 0` the grid fits the height to the text again.
+  for (const [row, height] of Object.entries(sheet.rowHeights))
+    rows[Number(row) - 1] = { h: height, ah: height, ia: 0 };
+  for (const row of sheet.hiddenRows) rows[row - 1] = { ...rows[row - 1], hd: 1 };
+  return rows;
+}
+
+function freezeOf({ frozenRows, frozenColumns }: SheetSnapshot) {
+  return {
+    xSplit: frozenColumns,
+    ySplit: frozenRows,
+    startRow: frozenRows > 0 ? frozenRows : -1,
+    startColumn: frozenColumns > 0 ? frozenColumns : -1,
+  };
+}
+
+function toGridSheet(sheet: SheetSnapshot) {
+  return {
+    id: String(sheet.id),
+    name: sheet.name,
+    hidden: sheet.hidden ? 1 : 0,
+    rowCount: sheet.rows,
+    columnCount: sheet.columns,
+    defaultColumnWidth: COLUMN_WIDTH,
+    defaultRowHeight: ROW_HEIGHT,
+    tabColor: sheet.tabColor ?? '',
+    freeze: freezeOf(sheet),
+    rowData: rowData(sheet),
+    columnData: columnData(sheet),
+    defaultStyle: { ff: 'Arial', fs: 10 },
+    cellData: toMatrix(sheet.cells, toNewGridCell),
+  };
+}
+
+function filterOf(sheet: SheetSnapshot, columns: FilterColumns): readonly [string, object][] {
+  if (!sheet.filter) return [];
+  return [[String(sheet.id), { ref: toGridRange(sheet.filter), filterColumns: columns.get(sheet.id) ?? [] }]];
+}
+
+function resources({ sheets }: WorkbookSnapshot, filters: FilterColumns) {
+  const names = new Map(sheets.map((sheet) => [sheet.id, sheet.name]));
+  const bySheet = (of: (sheet: SheetSnapshot) => unknown) =>
+    JSON.stringify(Object.fromEntries(sheets.map((sheet) => [String(sheet.id), of(sheet)])));
+  return [
+    { name: 'SHEET_NOTE_PLUGIN', data: bySheet((sheet) => notesOf(sheet.cells)) },
+    { name: 'SHEET_DATA_VALIDATION_PLUGIN', data: bySheet((sheet) => rulesOf(sheet, names)) },
+    {
+      name: 'SHEET_FILTER_PLUGIN',
+      data: JSON.stringify(Object.fromEntries(sheets.flatMap((sheet) => filterOf(sheet, filters)))),
+    },
+  ];
+}
+
+/** Takes the workbook, and the criteria of filters that the view still has, and returns what the grid draws. */
+export function toGridWorkbook(snapshot: WorkbookSnapshot, filters: FilterColumns = new Map()) {
+  return {
+    id: UNIT_ID,
+    name: snapshot.name,
+    defaultStyle: { ff: 'Arial', fs: 10 },
+    styles: {},
+    sheetOrder: snapshot.sheets.map((sheet) => String(sheet.id)),
+    sheets: Object.fromEntries(snapshot.sheets.map((sheet) => [String(sheet.id), toGridSheet(sheet)])),
+    resources: resources(snapshot, filters),
+  };
+}

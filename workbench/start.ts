@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startEngine } from './apps-script/engine';
+import {
+  type PageServer,
+  readSettings,
+  type StandIn,
+  startPageServer,
+  startStandIn,
+  type WorkbenchSettings,
+} from './page/server';
+
+const ADD_ON = join(process.cwd(), 'dist');
+const BUILT = __dirname;
+
+function storeFolder(settings: WorkbenchSettings, name: string): string {
+  if (settings.store === null) return '';
+  const folder = join(settings.store, name);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+function openEngine(settings: WorkbenchSettings) {
+  return startEngine({
+    bundle: ADD_ON,
+    store: storeFolder(settings, 'workbook') || null,
+    locale: settings.locale,
+    timeZone: 'Asia/Ho_Chi_Minh',
+    userEmail: 'sales@example.com',
+    workerFile: join(BUILT, 'engine-worker.js'),
+    fetchWorkerFile: join(BUILT, 'fetch-worker.js'),
+  });
+}
+
+function endOnSignal(parts: readonly (PageServer | StandIn | { close(): Promise<void> })[]): void {
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    for (const part of parts) await part.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}
+
+async function start(): Promise<void> {
+  if (!existsSync(join(ADD_ON, 'Code.js'))) throw new Error('dist/Code.js is not there: run npm run build');
+  const settings = readSettings(process.env, process.cwd());
+  const standIn = await startStandIn(join(BUILT, 'crm-server.js'), storeFolder(settings, 'crm'));
+  const engine = await openEngine(settings);
+  const opening = { properties: settings.properties, locale: settings.locale.replace('_', '-') };
+  const pageFolder = join(BUILT, 'page');
+  const server = await startPageServer({ engine, standIn, opening, pageFolder, port: settings.port });
+  endOnSignal([server, engine, standIn]);
+  console.log(`CRM Desk workbench: ${server.url}`);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
