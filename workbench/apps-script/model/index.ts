@@ -6,7 +6,7 @@ export type { LineChange } from './line-change';
 export { type LocaleRules, localeRules } from './locale-rules';
 export { readText } from './read-text';
 export { copiedFormula } from './references';
-export { type Content, EMPTY_CONTENT, plainContent, SheetModel } from './sheet-model';
+export { type Content, contentOf, EMPTY_CONTENT, plainContent, SheetModel } from './sheet-model';
 export type * from './snapshot';
 export { accepts, type ValidationRule, violationText } from './validation-rule';
 export { choicesIn, rearrangeRows } from './view-edit';

@@ -1,5 +1,6 @@
 import { Axis } from './axis';
 import type { CellStyle, StyleTable } from './cell-style';
+import { isGeneral } from './display';
 import { Layer } from './layer';
 import { type LineChange, movedIndex, rearranged } from './line-change';
 import type { Area, StoredValue } from './snapshot';
@@ -23,6 +24,16 @@ export const EMPTY_CONTENT: Content = { value: undefined, formula: null, quoted:
 /** Returns content that is a plain value; '' is empty. */
 export function plainContent(value: StoredValue | undefined): Content {
   return value === '' || value === undefined ? EMPTY_CONTENT : { value, formula: null, quoted: false, format: null };
+}
+
+/** Returns what stands in a cell, so that it can be written elsewhere. */
+export function contentOf(sheet: SheetModel, row: number, column: number): Content {
+  return {
+    value: sheet.values.get(row, column),
+    formula: sheet.formulas.get(row, column) ?? null,
+    quoted: sheet.style(row, column).quoted === true,
+    format: null,
+  };
 }
 
 /** Is told of every change of a sheet. */
@@ -89,7 +100,7 @@ export class SheetModel {
     const style = this.styleIds.get(row, column) ?? 0;
     const quoted = content.quoted || null;
     let next = this.styles.style(style).quoted === quoted ? style : this.styles.patched(style, 'quoted', quoted);
-    if (content.format !== null && this.format(row, column) === null) {
+    if (content.format !== null && isGeneral(this.format(row, column))) {
       next = this.styles.patched(next, 'format', content.format);
     }
     if (next !== style) {

@@ -4,7 +4,7 @@ import type { Axis } from './axis';
 import type { LineChange } from './line-change';
 import { readClipboard } from './paste-text';
 import { copiedFormula } from './references';
-import type { Content, SheetModel } from './sheet-model';
+import { type Content, contentOf, type SheetModel } from './sheet-model';
 import type { Area, StoredValue } from './snapshot';
 import { typedContent } from './typed-content';
 import { accepts, violationText } from './validation-rule';
@@ -156,16 +156,7 @@ function permitted(model: Workbook, sheet: SheetModel, row: number, column: numb
   }
   const cell = a1Notation({ row, column, rows: 1, columns: 1 });
   model.notice({ type: 'toast', title: 'There was a problem', message: violationText(rule, cell), seconds: 5 });
-  return currentContent(sheet, row, column);
-}
-
-function currentContent(sheet: SheetModel, row: number, column: number): Content {
-  return {
-    value: sheet.values.get(row, column),
-    formula: sheet.formulas.get(row, column) ?? null,
-    quoted: sheet.style(row, column).quoted === true,
-    format: null,
-  };
+  return contentOf(sheet, row, column);
 }
 
 /** Returns the texts in the cells that a validation takes its values from. */
@@ -189,7 +180,7 @@ function setCells(sheet: SheetModel, edit: EditOf<'set'>): void {
   for (const cell of edit.cells) {
     const area = { row: cell.row, column: cell.column, rows: 1, columns: 1 };
     if (cell.value !== undefined || cell.formula !== undefined) {
-      sheet.writeContents(area, (row, column) => setContent(currentContent(sheet, row, column), cell));
+      sheet.writeContents(area, (row, column) => setContent(contentOf(sheet, row, column), cell));
     }
     setLooks(sheet, area, cell);
   }
@@ -224,7 +215,7 @@ export function rearrangeRows(sheet: SheetModel, area: Area, order: readonly num
   const old = rows.map((from) =>
     Array.from({ length: area.columns }, (_, index) => ({
       from,
-      content: currentContent(sheet, from, area.column + index),
+      content: contentOf(sheet, from, area.column + index),
       style: sheet.styleIds.get(from, area.column + index),
       note: sheet.notes.get(from, area.column + index) ?? null,
     })),
@@ -234,7 +225,7 @@ export function rearrangeRows(sheet: SheetModel, area: Area, order: readonly num
   sheet.writeNotes(area, (row, column) => at(row, column)?.note ?? null);
   sheet.writeContents(area, (row, column) => {
     const cell = at(row, column);
-    const content = cell?.content ?? currentContent(sheet, row, column);
+    const content = cell?.content ?? contentOf(sheet, row, column);
     return cell && content.formula !== null
       ? { ...content, formula: copiedFormula(content.formula, row - cell.from, 0) }
       : content;

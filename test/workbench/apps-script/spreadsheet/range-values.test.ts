@@ -1,0 +1,242 @@
+import { spreadsheetFake } from '../../../support/spreadsheet-fake';
+
+/** Facts are numbered as in the notes on the behaviour of the real services; the letter is the trust mark. */
+
+function written(value: unknown, options: { locale?: string; format?: string } = {}) {
+  const { sheet } = spreadsheetFake(options);
+  const cell = sheet.getRange('A1');
+  if (options.format) {
+    cell.setNumberFormat(options.format);
+  }
+  cell.setValue(value);
+  return cell;
+}
+
+describe('reading values', () => {
+  // 1, D
+  test('an empty cell reads as an empty text', () => {
+    const { sheet } = spreadsheetFake();
+    expect(sheet.getRange('A1:B2').getValues()).toEqual([
+      ['', ''],
+      ['', ''],
+    ]);
+  });
+
+  // 1, D
+  test('numbers, booleans and texts come back as they are', () => {
+    const { sheet } = spreadsheetFake();
+    sheet.getRange(1, 1, 1, 3).setValues([[1.5, true, 'word']]);
+    expect(sheet.getRange(1, 1, 1, 3).getValues()).toEqual([[1.5, true, 'word']]);
+  });
+
+  test('each read answers fresh arrays', () => {
+    const { sheet } = spreadsheetFake();
+    const range = sheet.getRange('A1');
+    range.getValues()[0]?.splice(0, 1, 'changed');
+    expect(range.getValues()).toEqual([['']]);
+  });
+
+  // 2, D
+  test('display values follow the format and the locale', () => {
+    expect(written(1250000, { locale: 'vi_VN', format: '#,##0' }).getDisplayValue()).toBe('1.250.000');
+    expect(written(1250000, { format: '#,##0' }).getDisplayValue()).toBe('1,250,000');
+    expect(written(1.5, { locale: 'vi_VN' }).getDisplayValue()).toBe('1,5');
+  });
+
+  // 3, C
+  test('the same number is a Date in a cell with a date format and a number elsewhere', () => {
+    expect(written(46297, { format: 'yyyy-mm-dd' }).getValue()).toEqual(new Date('2026-10-02T00:00:00+07:00'));
+    expect(written(46297).getValue()).toBe(46297);
+  });
+
+  // 3, C
+  test('a bare time is that time on 1899-12-30 in the zone of the spreadsheet', () => {
+    const { app, sheet } = spreadsheetFake({ timeZone: 'Etc/UTC' });
+    sheet.getRange('A1').setValue('16:00');
+    expect(sheet.getRange('A1').getValue()).toEqual(new Date('1899-12-30T16:00:00Z'));
+    expect(app).toBeDefined();
+  });
+});
+
+describe('what a written text becomes', () => {
+  // 10, D
+  test('a text with "=" in front is a formula', () => {
+    const cell = written('=1+1');
+    expect(cell.getFormula()).toBe('=1+1');
+  });
+
+  // 11, C
+  test.each([
+    ['2026-10-02', '2026-10-02T00:00:00+07:00'],
+    ['2026-10-02 18:00', '2026-10-02T18:00:00+07:00'],
+    ['10/2/2026', '2026-10-02T00:00:00+07:00'],
+  ])('%s is a date in the zone of the spreadsheet', (text, instant) => {
+    expect(written(text).getValue()).toEqual(new Date(instant));
+  });
+
+  // 11, C
+  test.each(['2026-10-02T18:00', '2026-10-02T18:00:00Z', '2026-13-01', '2026-02-30'])('%s stays text', (text) => {
+    expect(written(text).getValue()).toBe(text);
+  });
+
+  // 12, C; "-5" is 16, L
+  test.each([
+    ['0012', 12],
+    ['1,234', 1234],
+    ['50%', 0.5],
+    ['3.5', 3.5],
+    ['TRUE', true],
+    ['false', false],
+    ['-5', -5],
+    ['2.000', 2],
+    ['$2.99', 2.99],
+    ['1e5', 100000],
+  ])('%s is read as %s', (text, value) => {
+    expect(written(text).getValue()).toBe(value);
+  });
+
+  // 16, L
+  test.each(['+5', '-', 'word', '1,5', ',', '.'])('%s stays text', (text) => {
+    expect(written(text).getValue()).toBe(text);
+  });
+
+  // 13, C
+  test('a leading apostrophe keeps text and goes away', () => {
+    expect(written("'0012").getValue()).toBe('0012');
+    expect(written("'=1+1").getFormula()).toBe('');
+    expect(written("''a").getValue()).toBe("'a");
+  });
+
+  // 14, L
+  test('in a cell of format @ text stays verbatim, but a formula is one and an apostrophe goes away', () => {
+    expect(written('0012', { format: '@' }).getValue()).toBe('0012');
+    expect(written("'0012", { format: '@' }).getValue()).toBe('0012');
+    expect(written('=1+1', { format: '@' }).getFormula()).toBe('=1+1');
+  });
+
+  // 15, L
+  test('appendRow ignores @ and leaves the default format', () => {
+    const { sheet } = spreadsheetFake();
+    sheet.getRange('A:A').setNumberFormat('@');
+    sheet.appendRow(['0012']);
+    sheet.appendRow(["'0012"]);
+    expect(sheet.getRange('A1:A2').getValues()).toEqual([[12], ['0012']]);
+    expect(sheet.getRange('A1').getNumberFormat()).toBe('0.###############');
+    expect(sheet.getRange('A3').getNumberFormat()).toBe('@');
+  });
+
+  // 17, L and R
+  test('null and undefined empty the cell, an array in a cell is its Java name', () => {
+    const { sheet } = spreadsheetFake();
+    sheet.getRange('A1:C1').setValues([[1, 2, 3]]);
+    sheet.getRange('A1:C1').setValues([[null, undefined, [1]]]);
+    const [row] = sheet.getRange('A1:C1').getValues();
+    expect(row?.slice(0, 2)).toEqual(['', '']);
+    expect(row?.[2]).toMatch(/^\[Ljava\.lang\.Object;@/);
+  });
+
+  // 18, L
+  test('a Date brings a format to an unformatted cell and leaves one that is there', () => {
+    const date = new Date('2026-10-02T00:00:00+07:00');
+    expect(written(date).getNumberFormat()).toBe('M/d/yyyy');
+    expect(written(date, { format: 'dd.mm.yy' }).getDisplayValue()).toBe('02.10.26');
+    expect(written(date, { format: '#,##0' }).getValue()).toBe(46297);
+  });
+
+  // 20, R for comma locales; vi itself assumed
+  test.each([
+    ['1.250.000', 1250000],
+    ['1.123456789', 1123456789],
+    ['1234,1234', 1234.1234],
+    ['1,5', 1.5],
+    ['1.250.000 ₫', 1250000],
+  ])('in vi_VN %s is read as %s', (text, value) => {
+    expect(written(text, { locale: 'vi_VN' }).getValue()).toBe(value);
+  });
+
+  // 20, inference
+  test('in vi_VN 1.5 is not one and a half', () => {
+    expect(written('1.5', { locale: 'vi_VN' }).getValue()).not.toBe(1.5);
+  });
+
+  test('in vi_VN 5/9/2026 is the fifth of September', () => {
+    const cell = written('5/9/2026', { locale: 'vi_VN' });
+    expect(cell.getValue()).toEqual(new Date('2026-09-05T00:00:00+07:00'));
+    expect(cell.getDisplayValue()).toBe('05/09/2026');
+  });
+
+  // 21, R
+  test('a text of more than 50000 characters is refused', () => {
+    expect(() => written('x'.repeat(50_001))).toThrow(
+      'Your input contains more than the maximum of 50000 characters in a single cell.',
+    );
+    expect(written('x'.repeat(50_000)).getValue()).toHaveLength(50_000);
+  });
+});
+
+describe('setValues', () => {
+  // 2.3, R
+  test('refuses data of another size', () => {
+    const { sheet } = spreadsheetFake();
+    expect(() => sheet.getRange(1, 1, 2, 1).setValues([[1]])).toThrow(
+      'The number of rows in the data does not match the number of rows in the range. The data has 1 but the range has 2.',
+    );
+    expect(() => sheet.getRange(1, 1, 1, 2).setValues([[1, 2, 3]])).toThrow(
+      'The number of columns in the data does not match the number of columns in the range. The data has 3 but the range has 2.',
+    );
+  });
+
+  // 2.3, R and L
+  test('refuses what is no grid in words of the signature', () => {
+    const { sheet } = spreadsheetFake();
+    const set = (value: unknown) => Reflect.get(sheet.getRange('A1'), 'setValues').call(sheet.getRange('A1'), value);
+    expect(() => set('x')).toThrow(
+      "The parameters (String) don't match the method signature for SpreadsheetApp.Range.setValues.",
+    );
+    expect(() => set([1])).toThrow(
+      "The parameters (number[]) don't match the method signature for SpreadsheetApp.Range.setValues.",
+    );
+    expect(() => set(null)).toThrow(
+      "The parameters (null) don't match the method signature for SpreadsheetApp.Range.setValues.",
+    );
+  });
+
+  test('is one counted write of all its cells', () => {
+    const { sheet, calls } = spreadsheetFake();
+    sheet.getRange(1, 1, 2, 2).setValues([
+      [1, 2],
+      [3, 4],
+    ]);
+    expect(calls).toEqual(['handle Sheet.getRange 0', 'write Range.setValues 4']);
+  });
+
+  // 19, L
+  test('a value over a formula replaces it', () => {
+    const { sheet } = spreadsheetFake();
+    sheet.getRange('A1').setFormula('=1+1');
+    sheet.getRange('A1').setValue(7);
+    expect([sheet.getRange('A1').getFormula(), sheet.getRange('A1').getValue()]).toEqual(['', 7]);
+  });
+});
+
+describe('an object of the service', () => {
+  // 9, L
+  test('prints as the name of its class', () => {
+    const { sheet, spreadsheet } = spreadsheetFake();
+    expect([sheet.getRange('A1'), sheet, spreadsheet].map(String)).toEqual(['Range', 'Sheet', 'Spreadsheet']);
+  });
+
+  test('refuses a member that is not emulated', () => {
+    const { sheet } = spreadsheetFake();
+    expect(() => sheet.getRange('A1').setFontSize(12)).toThrow('not emulated: Range.setFontSize');
+    expect(() => sheet.protect()).toThrow('not emulated: Sheet.protect');
+  });
+
+  // 9, R
+  test('throws errors with the name Exception', () => {
+    const { sheet } = spreadsheetFake();
+    expect(() => sheet.getRange('nowhere')).toThrow(
+      expect.objectContaining({ name: 'Exception', message: 'Range not found' }),
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import type { Session } from './session';
+
+/** What a parameter takes. */
+export type Kind = 'number' | 'text' | 'flag' | 'list' | 'grid' | 'object' | 'any' | 'text?' | 'none';
+
+const TESTS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
+  number: (value) => typeof value === 'number',
+  text: (value) => typeof value === 'string',
+  flag: (value) => typeof value === 'boolean',
+  list: (value) => Array.isArray(value),
+  grid: (value) => Array.isArray(value) && value.every((row) => Array.isArray(row)),
+  object: (value) => typeof value === 'object' && value !== null,
+  any: () => true,
+  'text?': (value) => typeof value === 'string' || value === null || value === undefined,
+  none: (value) => value === null || value === undefined,
+};
+
+/** The arguments of one call as a script passed them. */
+export class Arguments {
+  constructor(
+    private readonly session: Session,
+    private readonly service: string,
+    private readonly member: string,
+    private readonly values: readonly unknown[],
+  ) {}
+
+  /** Returns whether the arguments fit the kinds, one for one. */
+  are(...kinds: readonly Kind[]): boolean {
+    return this.values.length === kinds.length && kinds.every((kind, index) => TESTS[kind](this.values[index]));
+  }
+
+  /** @throws Exception "The parameters (…) don't match the method signature for …" unless one of the lists fits [behaviour 2.3, R + L] */
+  expect(...overloads: readonly (readonly Kind[])[]): this {
+    if (!overloads.some((kinds) => this.are(...kinds))) {
+      this.refuse();
+    }
+    return this;
+  }
+
+  get length(): number {
+    return this.values.length;
+  }
+
+  any(index: number): unknown {
+    return this.values[index];
+  }
+
+  /** A whole number; fractions are cut off. */
+  number(index: number): number {
+    const value = this.values[index];
+    return typeof value === 'number' ? Math.trunc(value) : this.refuse();
+  }
+
+  text(index: number): string {
+    const value = this.values[index];
+    return typeof value === 'string' ? value : this.refuse();
+  }
+
+  flag(index: number): boolean {
+    const value = this.values[index];
+    return typeof value === 'boolean' ? value : this.refuse();
+  }
+
+  grid(index: number): unknown[][] {
+    const value = this.values[index];
+    return isGrid(value) ? value : this.refuse();
+  }
+
+  list(index: number): unknown[] {
+    const value: unknown = this.values[index];
+    return isList(value) ? value : this.refuse();
+  }
+
+  refuse(): never {
+    const words = this.values.map(typeWord).join(', ');
+    const signature = `${this.service === 'SpreadsheetApp' ? '' : 'SpreadsheetApp.'}${this.service}.${this.member}`;
+    return this.session.fail(`The parameters (${words}) don't match the method signature for ${signature}.`);
+  }
+}
+
+function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value);
+}
+
+function isGrid(value: unknown): value is unknown[][] {
+  return isList(value) && value.every(isList);
+}
+
+/** Service objects that scripts pass around name themselves in a signature error. */
+const SERVICE_NAMES = /^(Range|Sheet|Spreadsheet|DataValidation|RangeList|Filter|DeveloperMetadata)$/;
+
+function typeWord(value: unknown): string {
+  if (value === null || value === undefined) {
+    return 'null';
+  }
+  if (isList(value)) {
+    return `${value.length === 0 ? 'null' : typeWord(value[0])}[]`;
+  }
+  if (typeof value === 'object') {
+    const name = Object.hasOwn(value, 'toString') || !isPlain(value) ? String(value) : '';
+    return SERVICE_NAMES.test(name) ? `SpreadsheetApp.${name}` : '(class)';
+  }
+  return { string: 'String', boolean: 'Boolean' }[String(typeof value)] ?? typeof value;
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || (typeof prototype === 'object' && Object.getPrototypeOf(prototype) === null);
+}

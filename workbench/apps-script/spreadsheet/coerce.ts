@@ -1,0 +1,79 @@
+import { isDate } from 'node:util/types';
+import {
+  type Content,
+  EMPTY_CONTENT,
+  isDatePattern,
+  isGeneral,
+  plainContent,
+  readText,
+  type SheetModel,
+} from '../model';
+import type { Session } from './session';
+
+/** Where a value goes: `format` is what the cell has, null for none. */
+interface Target {
+  readonly format: string | null;
+}
+
+/**
+ * Returns what a value becomes that a script writes into a cell. [behaviour 10–20]
+ * @throws Exception when a text is longer than a cell holds
+ */
+export function coerced(session: Session, value: unknown, target: Target): Content {
+  if (value === null || value === undefined || value === '') {
+    return EMPTY_CONTENT; // [behaviour 17, L]
+  }
+  if (typeof value === 'string') {
+    return coercedText(session, value, target);
+  }
+  if (typeof value === 'number') {
+    return plainContent(Number.isFinite(value) ? value : '#NUM!');
+  }
+  if (typeof value === 'boolean') {
+    return plainContent(value);
+  }
+  if (isDate(value)) {
+    return coercedDate(session, value, target);
+  }
+  // [behaviour 17, R] for arrays; other objects are assumed
+  return plainContent(Array.isArray(value) ? '[Ljava.lang.Object;@5e3a8624' : String(value));
+}
+
+function coercedText(session: Session, text: string, target: Target): Content {
+  session.checkLength(text);
+  if (text.startsWith("'")) {
+    return { ...plainContent(text.slice(1)), quoted: text.length > 1 }; // [behaviour 13, C; 14, L]
+  }
+  if (text.startsWith('=') && text.length > 1) {
+    return { value: undefined, formula: text, quoted: false, format: null }; // even in "@" [behaviour 14, L]
+  }
+  if (target.format === '@') {
+    return plainContent(text);
+  }
+  const { locale } = session.model;
+  const thisYear = new Date(session.ctx.now()).getUTCFullYear();
+  const read = readText(text, { locale, plusSign: false, thisYear });
+  return read
+    ? { value: read.value, formula: null, quoted: false, format: isGeneral(target.format) ? read.format : null }
+    : plainContent(text);
+}
+
+/** A date takes a format along only where the cell has none. [behaviour 18, L] Which one is assumed. */
+function coercedDate(session: Session, date: Date, target: Target): Content {
+  const serial = session.model.zone.serial(date.getTime());
+  if (Number.isNaN(serial)) {
+    return plainContent('#NUM!');
+  }
+  const { dateFormat, dateTimeFormat } = session.model.locale;
+  const format = Number.isInteger(serial) ? dateFormat : dateTimeFormat;
+  return { value: serial, formula: null, quoted: false, format: isGeneral(target.format) ? format : null };
+}
+
+/** Returns the value of a cell as a script reads it: a number in a cell with a date format is a Date. [behaviour 1, 3] */
+export function readCell(session: Session, sheet: SheetModel, row: number, column: number): unknown {
+  const value = sheet.values.get(row, column);
+  if (typeof value === 'number' && isDatePattern(sheet.format(row, column))) {
+    return session.ctx.date(session.model.zone.instant(value));
+  }
+  return value ?? '';
+}

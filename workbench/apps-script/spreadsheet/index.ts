@@ -1,0 +1,1 @@
+export { createSpreadsheetApp, createSpreadsheetService, type SpreadsheetService } from './spreadsheet-app';

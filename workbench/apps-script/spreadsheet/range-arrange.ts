@@ -1,0 +1,239 @@
+import type { Emulates } from '../emulates';
+import { type CellStyle, contentOf, copiedFormula, EMPTY_CONTENT, type SheetModel } from '../model';
+import { checkedArea } from './checked-area';
+import { newFilter } from './filter';
+import { type RangePlace, rangeFrom } from './range-place';
+import { RangeValidation } from './range-validation';
+import { sortedRows, sortKeys } from './sort-rows';
+
+type Real = GoogleAppsScript.Spreadsheet.Range;
+type Members =
+  | 'clear'
+  | 'clearContent'
+  | 'clearFormat'
+  | 'copyTo'
+  | 'createFilter'
+  | 'getFilter'
+  | 'moveTo'
+  | 'setBackground'
+  | 'sort';
+
+const LOOKS = [
+  'background',
+  'fontColor',
+  'bold',
+  'italic',
+  'wrap',
+  'align',
+  'vertical',
+] as const satisfies readonly (keyof CellStyle)[];
+
+type Part = 'contents' | 'format' | 'notes' | 'validations';
+
+/** Clearing, copying, sorting and filtering a range. */
+export class RangeArrange extends RangeValidation implements Emulates<Real, Members> {
+  /** Without options, number formats, notes and validations stay. [behaviour 22, L + gf] */
+  clear(...values: unknown[]): this {
+    this.enter('clear', 'write');
+    const parts = partsOf(this.args('clear', values).expect([], ['object']).any(0));
+    if (parts.length === 0) {
+      this.clearContents();
+      this.clearLooks();
+    }
+    this.clearParts(parts);
+    return this;
+  }
+
+  private clearParts(parts: readonly Part[]): void {
+    if (parts.includes('contents')) this.clearContents();
+    if (parts.includes('format')) this.clearAllLooks();
+    if (parts.includes('notes')) this.sheetModel.writeNotes(this.area, () => null);
+    if (parts.includes('validations')) this.sheetModel.writeRules(this.area, () => null);
+  }
+
+  private clearContents(): void {
+    this.sheetModel.writeContents(this.area, () => EMPTY_CONTENT);
+  }
+
+  private clearLooks(): void {
+    for (const member of LOOKS) {
+      this.sheetModel.writeStyle(this.area, member, () => null);
+    }
+  }
+
+  private clearAllLooks(): void {
+    this.clearLooks();
+    this.sheetModel.writeStyle(this.area, 'format', (_row, column) =>
+      this.sheetModel.columnFormats[column] === undefined ? null : 'General',
+    );
+  }
+
+  clearContent(): this {
+    this.enter('clearContent', 'write');
+    this.clearContents();
+    return this;
+  }
+
+  clearFormat(): this {
+    this.enter('clearFormat', 'write');
+    this.clearAllLooks();
+    return this;
+  }
+
+  /** Repeats itself over a larger destination; formulas' relative references shift. Paste types that are not emulated are refused. */
+  copyTo(...values: unknown[]): void {
+    this.enter('copyTo', 'write');
+    const args = this.args('copyTo', values).expect(['object'], ['object', 'any'], ['object', 'any', 'flag']);
+    const target = rangeFrom(args.any(0)) ?? args.refuse();
+    if (args.length === 3 && args.flag(2)) {
+      throw new Error('not emulated: Range.copyTo transposed');
+    }
+    this.session.model.calculate();
+    this.copyParts(target, copyParts(args.any(1)));
+  }
+
+  private copyParts(target: RangePlace, parts: CopyParts): void {
+    const to = target.sheetModel;
+    const from = this.sheetModel;
+    const area = checkedArea(this.session, to, {
+      ...target.area,
+      rows: Math.max(this.area.rows, target.area.rows),
+      columns: Math.max(this.area.columns, target.area.columns),
+    });
+    const source = (row: number, column: number) => ({
+      row: this.area.row + ((row - area.row) % this.area.rows),
+      column: this.area.column + ((column - area.column) % this.area.columns),
+    });
+    const copied = cellsBefore(from, area, source);
+    const at = (row: number, column: number) => copied[row - area.row]?.[column - area.column];
+    if (parts.looks) {
+      to.writeStyleIds(area, (row, column) => at(row, column)?.style);
+      to.writeNotes(area, (row, column) =>
+        parts.rules ? (at(row, column)?.note ?? null) : (to.notes.get(row, column) ?? null),
+      );
+    }
+    if (parts.contents) {
+      to.writeContents(area, (row, column) => copiedContent(at(row, column), row, column, parts.formulas));
+    }
+    if (parts.rules) {
+      to.writeRules(area, (row, column) => at(row, column)?.rule ?? null);
+    }
+  }
+
+  /** The cells go to the target's top left corner as they are; formulas that point to them do not follow (real ones do). */
+  moveTo(...values: unknown[]): void {
+    this.enter('moveTo', 'write');
+    const args = this.args('moveTo', values).expect(['object']);
+    const target = rangeFrom(args.any(0)) ?? args.refuse();
+    const to = checkedArea(this.session, target.sheetModel, {
+      ...target.area,
+      rows: this.area.rows,
+      columns: this.area.columns,
+    });
+    const shift = { row: this.area.row - to.row, column: this.area.column - to.column };
+    const moved = cellsBefore(this.sheetModel, to, (row, column) => ({
+      row: row + shift.row,
+      column: column + shift.column,
+    }));
+    const at = (row: number, column: number) => moved[row - to.row]?.[column - to.column];
+    this.clearParts(['contents', 'format', 'notes', 'validations']);
+    target.sheetModel.writeStyleIds(to, (row, column) => at(row, column)?.style);
+    target.sheetModel.writeNotes(to, (row, column) => at(row, column)?.note ?? null);
+    target.sheetModel.writeContents(to, (row, column) => at(row, column)?.content ?? EMPTY_CONTENT);
+    target.sheetModel.writeRules(to, (row, column) => at(row, column)?.rule ?? null);
+  }
+
+  /** Takes a column of the sheet, {column, ascending}, or a list of these; blanks come last. */
+  sort(...values: unknown[]): this {
+    this.enter('sort', 'write');
+    const args = this.args('sort', values).expect(['any']);
+    const keys = sortKeys(args.any(0)) ?? args.refuse();
+    this.session.model.calculate();
+    sortedRows(this.sheetModel, this.area, keys);
+    return this;
+  }
+
+  /** @throws Exception when the sheet has a filter already [behaviour 2.3, R] */
+  createFilter(): object {
+    this.enter('createFilter', 'write');
+    if (this.sheetModel.filter) {
+      this.session.fail("You can't create a filter in a sheet that already has a filter.");
+    }
+    this.sheetModel.filter = this.area;
+    this.session.model.structure();
+    return newFilter(this.session, this.sheetModel);
+  }
+
+  getFilter(): object | null {
+    this.enter('getFilter', 'read');
+    return this.sheetModel.filter ? newFilter(this.session, this.sheetModel) : null;
+  }
+}
+
+function partsOf(options: unknown): Part[] {
+  const wanted: Readonly<Record<string, Part>> = {
+    contentsOnly: 'contents',
+    formatOnly: 'format',
+    commentsOnly: 'notes',
+    validationsOnly: 'validations',
+  };
+  return typeof options === 'object' && options !== null
+    ? Object.entries(options).flatMap(([name, on]) => (on && wanted[name] ? [wanted[name]] : []))
+    : [];
+}
+
+interface CopyParts {
+  readonly contents: boolean;
+  readonly formulas: boolean;
+  readonly looks: boolean;
+  readonly rules: boolean;
+}
+
+const ALL: CopyParts = { contents: true, formulas: true, looks: true, rules: true };
+
+/** A wrong type or unknown options do not throw but copy all. [behaviour 2.3, L] */
+function copyParts(how: unknown): CopyParts {
+  const options = partsOf(how);
+  const name = options[0] ?? String(how);
+  const parts: Readonly<Record<string, CopyParts>> = {
+    contents: { contents: true, formulas: true, looks: false, rules: false },
+    format: { contents: false, formulas: false, looks: true, rules: false },
+    PASTE_FORMAT: { contents: false, formulas: false, looks: true, rules: false },
+    PASTE_VALUES: { contents: true, formulas: false, looks: false, rules: false },
+    PASTE_DATA_VALIDATION: { contents: false, formulas: false, looks: false, rules: true },
+  };
+  return parts[name] ?? ALL;
+}
+
+function cellsBefore(
+  sheet: SheetModel,
+  area: { row: number; column: number; rows: number; columns: number },
+  source: (row: number, column: number) => { row: number; column: number },
+) {
+  return Array.from({ length: area.rows }, (_row, down) =>
+    Array.from({ length: area.columns }, (_column, right) => {
+      const from = source(area.row + down, area.column + right);
+      return {
+        from,
+        content: contentOf(sheet, from.row, from.column),
+        style: sheet.styleIds.get(from.row, from.column),
+        note: sheet.notes.get(from.row, from.column) ?? null,
+        rule: sheet.rules.get(from.row, from.column) ?? null,
+      };
+    }),
+  );
+}
+
+function copiedContent(
+  cell: ReturnType<typeof cellsBefore>[number][number] | undefined,
+  row: number,
+  column: number,
+  formulas: boolean,
+) {
+  if (!cell || cell.content.formula === null) {
+    return cell?.content ?? EMPTY_CONTENT;
+  }
+  return formulas
+    ? { ...cell.content, formula: copiedFormula(cell.content.formula, row - cell.from.row, column - cell.from.column) }
+    : { ...cell.content, formula: null };
+}

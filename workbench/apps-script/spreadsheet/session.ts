@@ -1,0 +1,160 @@
+import {
+  type Area,
+  a1Notation,
+  accepts,
+  type Content,
+  choicesIn,
+  EMPTY_CONTENT,
+  type SheetModel,
+  violationText,
+  type WorkbookModel,
+} from '../model';
+import type { CallKind, ServiceContext } from '../service-context';
+
+/** Makes the objects that scripts hold. They are made in one place so that no class needs to know all others. */
+export interface Makers {
+  spreadsheet(session: Session): object;
+  sheet(session: Session, sheet: SheetModel): object;
+  range(session: Session, sheet: SheetModel, area: Area): object;
+  metadata(session: Session, id: number): object;
+  metadataFinder(session: Session, scope: MetadataScope): object;
+}
+
+/** Where a metadata finder looks: the whole spreadsheet, a sheet, or lines of it. */
+export interface MetadataScope {
+  readonly sheet: SheetModel | null;
+  readonly area: Area | null;
+}
+
+/** The most characters of a cell. [behaviour 21, R] */
+const MOST_CHARACTERS = 50_000;
+
+/** The most cells of a workbook. [behaviour 21, R] */
+const MOST_CELLS = 10_000_000;
+
+/** One execution's view of the workbook: what its objects share. */
+export class Session {
+  private problem: string | null = null;
+  private silent = false;
+
+  constructor(
+    readonly model: WorkbookModel,
+    readonly ctx: ServiceContext,
+    private readonly makers: Makers,
+  ) {}
+
+  /**
+   * Stands at the start of every member. Reads need what was written before, so they raise what a write left behind.
+   * @throws Exception of a validation that an earlier write violated [behaviour 2.3, R: raised at the next flush]
+   */
+  enter(service: string, member: string, kind: CallKind, cells = 0): void {
+    if (!this.silent) {
+      this.ctx.call(service, member, kind, cells);
+    }
+    if (kind === 'read') {
+      this.settle();
+    }
+  }
+
+  /** Runs members on behalf of another one, which was counted already. */
+  uncounted(work: () => void): void {
+    this.silent = true;
+    try {
+      work();
+    } finally {
+      this.silent = false;
+    }
+  }
+
+  /** @throws Exception that an earlier write left behind */
+  settle(): void {
+    const { problem } = this;
+    this.problem = null;
+    if (problem !== null) {
+      throw this.ctx.exception(problem);
+    }
+    this.model.calculate();
+  }
+
+  fail(message: string): never {
+    throw this.ctx.exception(message);
+  }
+
+  /** Writes contents into an area, unless a validation refuses one of them: then nothing, and the next flush tells. */
+  write(sheet: SheetModel, area: Area, contents: readonly (readonly Content[])[]): void {
+    const refusal = this.refusal(sheet, area, contents);
+    if (refusal !== null) {
+      this.problem ??= refusal;
+      return;
+    }
+    sheet.writeContents(area, (row, column) => contents[row - area.row]?.[column - area.column] ?? EMPTY_CONTENT);
+  }
+
+  private refusal(sheet: SheetModel, area: Area, contents: readonly (readonly Content[])[]): string | null {
+    for (const [rowOffset, cells] of contents.entries()) {
+      const rules = sheet.rules.row(area.row + rowOffset);
+      const refused = rules
+        ? cells.findIndex((content, offset) => !this.permits(rules[area.column + offset], content))
+        : -1;
+      const rule = rules?.[area.column + refused];
+      if (refused >= 0 && rule) {
+        const cell = { row: area.row + rowOffset, column: area.column + refused, rows: 1, columns: 1 };
+        return violationText(rule, a1Notation(cell));
+      }
+    }
+    return null;
+  }
+
+  private permits(rule: Parameters<typeof accepts>[0] | undefined, content: Content): boolean {
+    return !rule || content.formula !== null || accepts(rule, content.value, (source) => choicesIn(this.model, source));
+  }
+
+  /** @throws Exception when a text is too long for a cell */
+  checkLength(text: string): void {
+    if (text.length > MOST_CHARACTERS) {
+      this.fail(`Your input contains more than the maximum of ${MOST_CHARACTERS} characters in a single cell.`);
+    }
+  }
+
+  /** @throws Exception when the workbook cannot take that many more cells */
+  checkRoom(moreCells: number): void {
+    if (this.model.cellCount() + moreCells > MOST_CELLS) {
+      this.fail(
+        `This action would increase the number of cells in the workbook above the limit of ${MOST_CELLS} cells.`,
+      );
+    }
+  }
+
+  /** @throws Exception when the sheet was deleted; its text is assumed */
+  checkAlive(sheet: SheetModel): void {
+    if (!this.model.sheets.includes(sheet)) {
+      this.fail(`Sheet ${sheet.id} not found`);
+    }
+  }
+
+  spreadsheet(): object {
+    return this.makers.spreadsheet(this);
+  }
+
+  sheet(sheet: SheetModel): object {
+    return this.makers.sheet(this, sheet);
+  }
+
+  range(sheet: SheetModel, area: Area): object {
+    return this.makers.range(this, sheet, area);
+  }
+
+  metadata(id: number): object {
+    return this.makers.metadata(this, id);
+  }
+
+  metadataFinder(scope: MetadataScope): object {
+    return this.makers.metadataFinder(this, scope);
+  }
+
+  /** The sheet that the person looks at. */
+  activeSheet(): SheetModel {
+    const sheet = this.model.sheet(this.model.activeSheetId) ?? this.model.sheets[0];
+    return sheet ?? this.fail('Service error: Spreadsheets');
+  }
+}

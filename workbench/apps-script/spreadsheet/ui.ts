@@ -1,0 +1,94 @@
+import type { Emulates } from '../emulates';
+import { refuseUnknown } from '../refuse-unknown';
+import { Arguments } from './arguments';
+import { newMenu } from './menu';
+import type { Session } from './session';
+
+type Real = GoogleAppsScript.Base.Ui;
+type Members = 'createAddonMenu' | 'createMenu' | 'showModalDialog' | 'showModelessDialog' | 'showSidebar';
+
+/** What an add-on's own menu is called where no name is known; assumed. */
+const ADD_ON_MENU = 'Add-on';
+
+/** The size of a dialog that does not say its own; assumed. */
+const DIALOG = { width: 600, height: 400 };
+
+/** What is shown of an HtmlOutput. */
+interface Page {
+  getContent(): unknown;
+  getTitle(): unknown;
+  getWidth(): unknown;
+  getHeight(): unknown;
+}
+
+function isPage(value: unknown): value is Page {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['getContent', 'getTitle', 'getWidth', 'getHeight'].every(
+      (member) => typeof Reflect.get(value, member) === 'function',
+    )
+  );
+}
+
+function pageOf(args: Arguments): Page {
+  const page = args.any(0);
+  return isPage(page) ? page : args.refuse();
+}
+
+/** The user interface of the spreadsheet: menus, sidebar, dialogs. alert and prompt, which wait for a person, are refused. */
+class Ui implements Emulates<Real, Members> {
+  constructor(private readonly session: Session) {}
+
+  private args(member: string, values: readonly unknown[]): Arguments {
+    return new Arguments(this.session, 'Ui', member, values);
+  }
+
+  createMenu(...values: unknown[]): object {
+    this.session.enter('Ui', 'createMenu', 'handle');
+    return newMenu(this.session, this.args('createMenu', values).expect(['text']).text(0));
+  }
+
+  createAddonMenu(): object {
+    this.session.enter('Ui', 'createAddonMenu', 'handle');
+    return newMenu(this.session, ADD_ON_MENU);
+  }
+
+  showSidebar(...values: unknown[]): void {
+    this.session.enter('Ui', 'showSidebar', 'write');
+    const args = this.args('showSidebar', values).expect(['object']);
+    const page = pageOf(args);
+    this.session.ctx.emit({ type: 'sidebar', title: String(page.getTitle() ?? ''), html: String(page.getContent()) });
+  }
+
+  showModalDialog(...values: unknown[]): void {
+    this.dialog('showModalDialog', values, true);
+  }
+
+  showModelessDialog(...values: unknown[]): void {
+    this.dialog('showModelessDialog', values, false);
+  }
+
+  private dialog(member: string, values: readonly unknown[], modal: boolean): void {
+    this.session.enter('Ui', member, 'write');
+    const args = this.args(member, values).expect(['object', 'text']);
+    const page = pageOf(args);
+    this.session.ctx.emit({
+      type: 'dialog',
+      title: args.text(1),
+      html: String(page.getContent()),
+      width: Number(page.getWidth() ?? DIALOG.width),
+      height: Number(page.getHeight() ?? DIALOG.height),
+      modal,
+    });
+  }
+
+  toString(): string {
+    return 'Ui';
+  }
+}
+
+/** Returns the user interface as scripts hold it. */
+export function newUi(session: Session): object {
+  return refuseUnknown('Ui', new Ui(session));
+}
