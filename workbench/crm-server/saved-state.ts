@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue, readJson } from './http';
 import { type RecordTables, recordKinds } from './records';
@@ -49,21 +49,11 @@ function decodeState(text: string): SavedState | null {
   };
 }
 
-function readIfThere(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
 /** Returns the state kept in a folder, null where there is none; throws when the file cannot be understood. */
 export function loadState(folder: string): SavedState | null {
   const path = join(folder, FILE);
-  const text = readIfThere(path);
-  if (text === null) return null;
-  const state = decodeState(text);
+  if (!existsSync(path)) return null;
+  const state = decodeState(readFileSync(path, 'utf8'));
   if (!state) throw new Error(`${path} is not a state of the stand-in CRM: move it away to start anew`);
   return state;
 }

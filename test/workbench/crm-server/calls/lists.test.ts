@@ -1,0 +1,81 @@
+import { type RunningStandIn, startStandIn, type WireAnswer } from '../../../support/stand-in-crm';
+
+let crm: RunningStandIn;
+beforeAll(async () => {
+  crm = await startStandIn();
+});
+afterAll(() => crm.close());
+
+const CATEGORIES = '/api/v3/products/categories';
+const OPPORTUNITIES = '/api/v3/opportunity/list';
+
+const list = async (query: string) => Object((await crm.call('GET', `${OPPORTUNITIES}?${query}`)).json);
+const values = (answer: unknown): unknown[] => Object.values(Object(answer));
+
+describe('category list', () => {
+  test('is a bare array of all categories, of strings and nulls alone', async () => {
+    const { status, json }: WireAnswer = await crm.call('GET', CATEGORIES);
+    expect(status).toBe(200);
+    expect(json).toHaveLength(25);
+    const kinds = values(json).flatMap((category) =>
+      values(category).map((value) => (value === null ? 'null' : typeof value)),
+    );
+    expect([...new Set(kinds)].sort()).toEqual(['null', 'string']);
+  });
+
+  test('filters by parent', async () => {
+    const { json } = await crm.call('GET', `${CATEGORIES}?parent_id=10`);
+    expect(
+      values(json)
+        .map((category) => Object(category).category_name)
+        .sort(),
+    ).toEqual(['Âm thanh', 'Điện thoại'].sort());
+  });
+
+  test('filters by level', async () => {
+    expect((await crm.call('GET', `${CATEGORIES}?level=1`)).json).toHaveLength(5);
+  });
+});
+
+describe('opportunity list', () => {
+  test('answers the first 50 with mixed types in its paging', async () => {
+    const { data, pagination } = await list('');
+    expect(data).toHaveLength(50);
+    expect(pagination).toEqual({ total_page: 13, total_record: '640', current_page: '1', limit: '50' });
+    expect(data[0]).toMatchObject({
+      opportunity_id: '2640',
+      probability: expect.any(String),
+      time_created: expect.stringMatching(/^2026-11-20 \d\d:\d\d:\d\d$/),
+    });
+  });
+
+  test('answers every record once over its pages, and nothing past the end', async () => {
+    const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((p) => list(`p=${p}&limit=100`)));
+    expect(pages.map(({ data }) => data.length)).toEqual([100, 100, 100, 100, 100, 100, 40, 0]);
+    expect(
+      new Set(pages.flatMap(({ data }) => data.map(({ opportunity_id }: { opportunity_id: string }) => opportunity_id)))
+        .size,
+    ).toBe(640);
+  });
+
+  test('filters by campaign and by the status ID of a campaign', async () => {
+    const { data } = await list('campaign_id=12&opportunity_status=124&limit=1000');
+    expect(data.length).toBeGreaterThan(0);
+    for (const found of data) expect(found).toMatchObject({ campaign_id: '12', opportunity_status: '124' });
+  });
+
+  test('finds a status by part of its name, in any case, over all campaigns', async () => {
+    const { data } = await list(`opportunity_status_name=${encodeURIComponent('CHỐT SALE')}&limit=1000`);
+    expect(new Set(data.map((found: { opportunity_status: string }) => found.opportunity_status))).toEqual(
+      new Set(['84', '124', '154']),
+    );
+  });
+
+  test('takes both dates in, the last one to its end', async () => {
+    const day = (await list('created_from=20%2F11%2F2026&limit=1000')).data;
+    const same = (await list('created_from=20/11/2026&created_to=20/11/2026&limit=1000')).data;
+    expect(day.length).toBeGreaterThan(0);
+    expect(same).toEqual(day);
+    expect((await list('created_to=19/11/2026')).pagination.total_record).toBe(String(640 - day.length));
+  });
+});
