@@ -23,12 +23,19 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+// So that a failed test leaves no process behind.
+const children: Child[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
 type Child = ChildProcessByStdio<Writable, Readable, null>;
 
 async function start(
   ...args: readonly string[]
 ): Promise<{ child: Child; url: string; apiKey: string; session: string }> {
   const child = spawn(process.execPath, [bundle, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+  children.push(child);
   const [line] = await once(child.stdout, 'data');
   return { child, ...JSON.parse(String(line)) };
 }
