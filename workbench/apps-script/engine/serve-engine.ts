@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { MessagePort } from 'node:worker_threads';
 import { createRuntime, decodeState, type Runtime } from '../runtime';
 import type { EngineCall, EngineWorkerData, FromWorker } from './engine-wire';
@@ -27,7 +28,7 @@ function answer(runtime: Runtime, call: EngineCall): FromWorker {
   try {
     return { kind: 'answer', id: call.id, value: perform(runtime, call) };
   } catch (error) {
-    return { kind: 'failure', id: call.id, message: error instanceof Error ? error.message : String(error) };
+    return { kind: 'failure', id: call.id, message: types.isNativeError(error) ? error.message : String(error) };
   }
 }
 

@@ -64,31 +64,31 @@ class WorkerEngine implements Engine {
   }
 
   run(request: RunRequest): Promise<RunResult> {
-    return this.ask('run', (id) => ({ id, method: 'run', args: request }));
+    return this.ask<'run'>((id) => ({ id, method: 'run', args: request }));
   }
 
   async edit(edits: readonly ViewEdit[]): Promise<void> {
-    await this.ask('edit', (id) => ({ id, method: 'edit', args: edits }));
+    await this.ask<'edit'>((id) => ({ id, method: 'edit', args: edits }));
   }
 
   cells(sheet: string, range: string): Promise<CellsAnswer> {
-    return this.ask('cells', (id) => ({ id, method: 'cells', args: { sheet, range } }));
+    return this.ask<'cells'>((id) => ({ id, method: 'cells', args: { sheet, range } }));
   }
 
   snapshot(): Promise<WorkbookSnapshot> {
-    return this.ask('snapshot', (id) => ({ id, method: 'snapshot', args: null }));
+    return this.ask<'snapshot'>((id) => ({ id, method: 'snapshot', args: null }));
   }
 
   async reset(snapshot?: WorkbookSnapshot): Promise<void> {
-    await this.ask('reset', (id) => ({ id, method: 'reset', args: snapshot ?? null }));
+    await this.ask<'reset'>((id) => ({ id, method: 'reset', args: snapshot ?? null }));
   }
 
   scriptProperties(): Promise<Readonly<Record<string, string>>> {
-    return this.ask('properties', (id) => ({ id, method: 'properties', args: null }));
+    return this.ask<'properties'>((id) => ({ id, method: 'properties', args: null }));
   }
 
   async setScriptProperties(values: Readonly<Record<string, string>>): Promise<void> {
-    await this.ask('setProperties', (id) => ({ id, method: 'setProperties', args: values }));
+    await this.ask<'setProperties'>((id) => ({ id, method: 'setProperties', args: values }));
   }
 
   onEvent(listener: (event: EngineEvent) => void): void {
@@ -97,7 +97,7 @@ class WorkerEngine implements Engine {
 
   /** Resolves when the state has been posted by the worker. */
   async save(): Promise<void> {
-    await this.ask('save', (id) => ({ id, method: 'save', args: null }));
+    await this.ask<'save'>((id) => ({ id, method: 'save', args: null }));
   }
 
   async close(): Promise<void> {
@@ -118,7 +118,6 @@ class WorkerEngine implements Engine {
   }
 
   private ask<Method extends EngineMethod>(
-    _method: Method,
     make: (id: number) => Extract<EngineCall, { method: Method }>,
   ): Promise<EngineCalls[Method]['value']> {
     return new Promise((resolve, reject) => {

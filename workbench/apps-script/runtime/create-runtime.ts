@@ -78,8 +78,13 @@ class LocalRuntime implements Runtime {
     const realm = new Realm();
     const execution = this.begin(id, request, realm);
     const { state, project, bridge } = this;
-    defineGlobals(realm, execution, { state, project, bridge, allowHosts: this.options.allowHosts ?? [] });
-    const result = runFunction(request, { realm, execution, project: this.project });
+    const settle = defineGlobals(realm, execution, {
+      state,
+      project,
+      bridge,
+      allowHosts: this.options.allowHosts ?? [],
+    });
+    const result = runFunction(request, { realm, execution, project, settle });
     this.emitChanges();
     this.emit({ type: 'executed', execution: result.execution });
     return result;

@@ -12,7 +12,7 @@ import {
   UrlFetchApp,
   Utilities,
 } from '../services';
-import { createSpreadsheetApp } from '../spreadsheet';
+import { createSpreadsheetService } from '../spreadsheet';
 import type { Execution } from './execution';
 import { NOT_EMULATED_GLOBALS } from './not-emulated-globals';
 import type { Realm } from './realm';
@@ -27,11 +27,15 @@ export interface GlobalsSource {
   readonly allowHosts: readonly string[];
 }
 
-/** Gives a realm the globals of Apps Script, serving one execution. */
-export function defineGlobals(realm: Realm, execution: Execution, source: GlobalsSource): void {
+/**
+ * Gives a realm the globals of Apps Script, serving one execution; returns what commits the script's last writes.
+ * That throws what a write left behind.
+ */
+export function defineGlobals(realm: Realm, execution: Execution, source: GlobalsSource): () => void {
   const { state, project, bridge, allowHosts } = source;
+  const spreadsheet = createSpreadsheetService(state.model, execution);
   const services: Readonly<Record<string, unknown>> = {
-    SpreadsheetApp: createSpreadsheetApp(state.model, execution),
+    SpreadsheetApp: spreadsheet.app,
     UrlFetchApp: UrlFetchApp.of(execution, {
       exchange: (requests, waitMs) => bridge.exchange(requests, waitMs),
       takeQuota: (count) => state.fetchQuota.take(count),
@@ -52,4 +56,5 @@ export function defineGlobals(realm: Realm, execution: Execution, source: Global
   };
   for (const [name, service] of Object.entries(services)) realm.define(name, service);
   for (const name of NOT_EMULATED_GLOBALS) realm.define(name, refuseAll(name));
+  return spreadsheet.settle;
 }

@@ -1,39 +1,52 @@
-import { types } from 'node:util';
 import type { CellsAnswer } from '../engine-api';
-import type { WorkbookModel } from '../model';
-import type { ServiceContext } from '../service-context';
-import { wallClockText } from '../services';
-import { createSpreadsheetApp } from '../spreadsheet';
+import {
+  type Area,
+  displayText,
+  GENERAL_FORMAT,
+  isDatePattern,
+  isGeneral,
+  parseNotation,
+  type SheetModel,
+  type WorkbookModel,
+} from '../model';
 
-/** Takes a sheet's name and A1 notation; returns what a script would read there, dates as ISO wall-clock text. @throws when there is no such place */
+const DAY_MS = 86_400_000;
+/** The serial of 1970-01-01. [behaviour 3, C: serial 0 is 1899-12-30] */
+const EPOCH_SERIAL = 25_569;
+const WALL_CLOCK = 'YYYY-MM-DDTHH:MM:SS';
+
+/** Takes a sheet's name and A1 notation; returns what stands there, dates as ISO wall-clock text. @throws when there is no such place */
 export function readCells(model: WorkbookModel, sheetName: string, range: string): CellsAnswer {
-  const spreadsheet = createSpreadsheetApp(model, onlooker).getActiveSpreadsheet();
-  const sheet = spreadsheet?.getSheetByName(sheetName);
-  if (!spreadsheet || !sheet) throw new Error(`There is no sheet named "${sheetName}".`);
-  const cells = sheet.getRange(range);
-  const zone = spreadsheet.getSpreadsheetTimeZone();
+  const sheet = model.sheetNamed(sheetName);
+  if (sheet === undefined) throw new Error(`There is no sheet named "${sheetName}".`);
+  const area = parseNotation(range, { rows: sheet.rows.count, columns: sheet.columns.count });
+  if (area === null) throw new Error(`There is no range "${range}" in the sheet "${sheetName}".`);
+  model.calculate();
+  const each = <T>(answer: (row: number, column: number) => T): T[][] => overArea(area, answer);
   return {
-    values: cells.getValues().map((row) => row.map((value) => plainValue(value, zone))),
-    displayValues: cells.getDisplayValues(),
-    formulas: cells.getFormulas(),
-    notes: cells.getNotes(),
-    backgrounds: cells.getBackgrounds(),
-    numberFormats: cells.getNumberFormats(),
+    values: each((row, column) => plainValue(sheet, row, column)),
+    displayValues: each((row, column) =>
+      displayText(sheet.values.get(row, column), sheet.format(row, column), model.locale),
+    ),
+    formulas: each((row, column) => sheet.formulas.get(row, column) ?? ''),
+    notes: each((row, column) => sheet.notes.get(row, column) ?? ''),
+    backgrounds: each((row, column) => sheet.style(row, column).background ?? '#ffffff'),
+    numberFormats: each((row, column) => shownFormat(sheet.format(row, column))),
   };
 }
 
-function plainValue(value: unknown, timeZone: string): unknown {
-  return types.isDate(value) ? wallClockText(value.getTime(), timeZone) : value;
+function overArea<T>(area: Area, answer: (row: number, column: number) => T): T[][] {
+  return Array.from({ length: area.rows }, (_row, down) =>
+    Array.from({ length: area.columns }, (_column, right) => answer(area.row + down, area.column + right)),
+  );
 }
 
-/** A reader that counts nothing and may see everything. */
-const onlooker: ServiceContext = {
-  call: () => {},
-  date: (ms) => new Date(ms),
-  exception: (message) => new Error(message),
-  now: () => Date.now(),
-  emit: () => {},
-  authMode: 'FULL',
-  locale: 'en',
-  userEmail: '',
-};
+function plainValue(sheet: SheetModel, row: number, column: number): unknown {
+  const value = sheet.values.get(row, column) ?? '';
+  if (typeof value !== 'number' || !isDatePattern(sheet.format(row, column))) return value;
+  return new Date(Math.round((value - EPOCH_SERIAL) * DAY_MS)).toISOString().slice(0, WALL_CLOCK.length);
+}
+
+function shownFormat(format: string | null): string {
+  return format === null || isGeneral(format) ? GENERAL_FORMAT : format;
+}

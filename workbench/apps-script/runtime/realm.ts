@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import vm from 'node:vm';
 
 interface Intrinsics {
@@ -106,5 +107,5 @@ export class Realm {
 
 /** Whether an error says that a script ran longer than it was allowed to. */
 export function isScriptTimeout(error: unknown): boolean {
-  return error instanceof Error && Reflect.get(error, 'code') === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+  return types.isNativeError(error) && Reflect.get(error, 'code') === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }

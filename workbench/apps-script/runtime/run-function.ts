@@ -11,14 +11,21 @@ import { STOP_TEXT } from './stop';
 /** Functions that Google calls by itself, with an event. [D: simple triggers] */
 export const SIMPLE_TRIGGERS: ReadonlySet<string> = new Set(['onOpen', 'onInstall', 'onEdit', 'onSelectionChange']);
 
+/** What a run takes place in. */
+export interface RunParts {
+  readonly realm: Realm;
+  readonly execution: Execution;
+  readonly project: ScriptProject;
+  /** Commits the script's last writes. @throws what a write left behind */
+  readonly settle: () => void;
+}
+
 /** Runs one top-level function of the project in a realm that has its globals; never throws. */
-export function runFunction(
-  request: RunRequest,
-  parts: { readonly realm: Realm; readonly execution: Execution; readonly project: ScriptProject },
-): RunResult {
+export function runFunction(request: RunRequest, parts: RunParts): RunResult {
   const { execution } = parts;
   try {
     const value = legalResult(invoke(request, parts));
+    if (execution.stopReason() === null) parts.settle();
     return execution.stopReason() === null
       ? { ok: true, value, execution: execution.record('completed', null) }
       : stopped(execution);
@@ -28,10 +35,7 @@ export function runFunction(
   }
 }
 
-function invoke(
-  request: RunRequest,
-  { realm, execution, project }: { realm: Realm; execution: Execution; project: ScriptProject },
-): unknown {
+function invoke(request: RunRequest, { realm, execution, project }: RunParts): unknown {
   realm.load(project.code(), timeLeft(execution));
   const declared = request.function.endsWith('_') ? null : realm.functionNamed(request.function); // [behaviour 44, D]
   if (declared === null) throw realm.error('ReferenceError', `Script function not found: ${request.function}`);

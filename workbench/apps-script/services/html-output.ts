@@ -100,15 +100,15 @@ export class HtmlOutput implements Emulates<GoogleAppsScript.HTML.HtmlOutput, Me
     return this.title ?? '';
   }
 
-  /** 0 when none was set (assumed). */
-  getWidth(): number {
+  /** Null when none was set (assumed). */
+  getWidth(): number | null {
     this.ctx.call('HtmlOutput', 'getWidth', 'handle');
-    return this.width ?? 0;
+    return this.width;
   }
 
-  getHeight(): number {
+  getHeight(): number | null {
     this.ctx.call('HtmlOutput', 'getHeight', 'handle');
-    return this.height ?? 0;
+    return this.height;
   }
 
   toString(): string {

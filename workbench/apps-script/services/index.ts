@@ -14,4 +14,3 @@ export type { FetchWorkerData, WireAnswer, WireRequest } from './url-fetch/fetch
 export { serveFetches } from './url-fetch/serve-fetches';
 export { UrlFetchApp } from './url-fetch/url-fetch-app';
 export { Utilities } from './utilities';
-export { wallClockText } from './zone-time';

@@ -60,10 +60,3 @@ export function fromWallClock(wall: WallClock, timeZone: string): number {
   const guess = asUtc - zoneOffsetMinutes(asUtc, timeZone) * MINUTE_MS;
   return asUtc - zoneOffsetMinutes(guess, timeZone) * MINUTE_MS;
 }
-
-/** Takes milliseconds since 1970 and a zone; returns ISO text without a zone, e.g. "2026-10-02T18:00:00". */
-export function wallClockText(ms: number, timeZone: string): string {
-  return new Date(ms + zoneOffsetMinutes(ms, timeZone) * MINUTE_MS)
-    .toISOString()
-    .slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
-}

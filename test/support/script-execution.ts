@@ -1,0 +1,47 @@
+import vm from 'node:vm';
+import type { EngineEvent } from '../../workbench/apps-script/engine-api';
+import { Execution, type ExecutionOptions } from '../../workbench/apps-script/runtime/execution';
+import { Realm } from '../../workbench/apps-script/runtime/realm';
+import { FakeClock } from './fake-clock';
+
+/** One execution in a realm of its own, for which a test writes the script. */
+export class ScriptExecution {
+  readonly realm = new Realm();
+  readonly clock: FakeClock;
+  readonly execution: Execution;
+  readonly events: EngineEvent[] = [];
+
+  constructor(changed: Partial<ExecutionOptions> = {}, clock = new FakeClock()) {
+    this.clock = clock;
+    this.execution = new Execution({
+      id: 1,
+      functionName: 'main',
+      realm: this.realm,
+      clock,
+      permissions: { authMode: 'FULL', scopes: null },
+      locale: 'vi-VN',
+      userEmail: 'sales@example.com',
+      limitMs: 360_000,
+      killAt: null,
+      emit: (event) => this.events.push(event),
+      onFlush: () => {},
+      ...changed,
+    });
+  }
+
+  /** Gives the script a global. */
+  with(name: string, service: unknown): this {
+    this.realm.define(name, service);
+    return this;
+  }
+
+  /** Runs the body of a function and returns its answer as plain data. */
+  run(body: string): unknown {
+    const name = `main${Math.random().toString(36).slice(2)}`;
+    this.realm.load(new vm.Script(`function ${name}() { ${body} }`), 5000);
+    const declared = this.realm.functionNamed(name);
+    if (declared === null) throw new Error('the script declares no function');
+    const value = this.realm.call(declared, 5000);
+    return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+  }
+}

@@ -1,0 +1,34 @@
+import { HtmlService } from '../../../../workbench/apps-script/services';
+import { ScriptExecution } from '../../../support/script-execution';
+
+function open(): ScriptExecution {
+  const script = new ScriptExecution();
+  const files: Readonly<Record<string, string>> = { sidebar: '<p>Hi</p>' };
+  return script.with(
+    'HtmlService',
+    HtmlService.of(script.execution, (name) => files[name] ?? null),
+  );
+}
+
+describe('HtmlService', () => {
+  it('makes pages from files and texts, with title and size', () => {
+    const body = `const page = HtmlService.createHtmlOutputFromFile('sidebar').setTitle('T').setWidth(300).setHeight(200)
+        .setSandboxMode(HtmlService.SandboxMode.IFRAME).append('<b>').appendUntrusted('<i>');
+      return [page.getContent(), page.getTitle(), page.getWidth(), page.getHeight(),
+        HtmlService.createHtmlOutput('x').setContent('y').getContent(), HtmlService.createHtmlOutput().getContent()];`;
+    expect(open().run(body)).toEqual(['<p>Hi</p><b>&#60;i&#62;', 'T', 300, 200, 'y', '']);
+  });
+
+  // Fact 45.
+  it('names the file that is missing', () => {
+    expect(() => open().run(`HtmlService.createHtmlOutputFromFile('Dialog');`)).toThrow(
+      'No HTML file named Dialog was found.',
+    );
+  });
+
+  it('does not pretend to fill templates', () => {
+    expect(() => open().run(`HtmlService.createTemplateFromFile('sidebar');`)).toThrow(
+      'not emulated: HtmlService.createTemplateFromFile',
+    );
+  });
+});

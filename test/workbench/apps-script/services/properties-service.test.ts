@@ -1,0 +1,76 @@
+import { PropertiesService, PropertyStore } from '../../../../workbench/apps-script/services';
+import { ScriptExecution } from '../../../support/script-execution';
+
+const OVERFULL = 'You have exceeded the property storage quota. Please remove some properties and try again.';
+
+function open(store = new PropertyStore(), takeQuota: (count: number) => boolean = () => true): ScriptExecution {
+  const script = new ScriptExecution();
+  return script.with('PropertiesService', PropertiesService.of(script.execution, { store, takeQuota }));
+}
+
+describe('PropertiesService', () => {
+  // Fact 39, mark D.
+  it('keeps values as texts and answers null for what is missing', () => {
+    const body = `const p = PropertiesService.getScriptProperties();
+      p.setProperty('n', 12).setProperty('b', true);
+      return [p.getProperty('n'), p.getProperty('b'), p.getProperty('none'), p.getKeys()];`;
+    expect(open().run(body)).toEqual(['12', 'true', null, ['n', 'b']]);
+  });
+
+  it('hands out a copy that is a plain object of the script', () => {
+    const body = `const p = PropertiesService.getUserProperties().setProperty('a', '1');
+      const all = p.getProperties(); all.a = 'changed';
+      return [all.constructor === Object, p.getProperty('a')];`;
+    expect(open().run(body)).toEqual([true, '1']);
+  });
+
+  it('keeps the script, user and document stores apart, and from one execution to the next', () => {
+    const store = new PropertyStore();
+    open(store).run(`PropertiesService.getScriptProperties().setProperty('a', 's');
+      PropertiesService.getDocumentProperties().setProperties({ a: 'd', b: 'e' });`);
+    const body = `return ['getScriptProperties', 'getUserProperties', 'getDocumentProperties']
+      .map((name) => PropertiesService[name]().getProperties());`;
+    expect(open(store).run(body)).toEqual([{ a: 's' }, {}, { a: 'd', b: 'e' }]);
+  });
+
+  it('deletes one, all, or all others', () => {
+    const body = `const p = PropertiesService.getScriptProperties().setProperties({ a: 1, b: 2, c: 3 });
+      const one = p.deleteProperty('a').getKeys();
+      const others = p.setProperties({ d: 4 }, true).getKeys();
+      return [one, others, p.deleteAllProperties().getKeys()];`;
+    expect(open().run(body)).toEqual([['b', 'c'], ['d'], []]);
+  });
+
+  // Facts 39 and 40: the limits D, the text R.
+  it('refuses a value over 9 KB and a store over 500 KB, and keeps what was there', () => {
+    const script = open();
+    const body = `const p = PropertiesService.getScriptProperties().setProperty('a', 'kept');
+      p.setProperty('edge', 'x'.repeat(9216));
+      const texts = [];
+      for (const go of [() => p.setProperty('a', 'x'.repeat(9217)),
+        () => p.setProperties(Object.fromEntries(Array.from({ length: 56 }, (_, i) => ['k' + i, 'x'.repeat(9216)])))]) {
+        try { go(); } catch (e) { texts.push(e.name + ': ' + e.message); }
+      }
+      return [texts, p.getProperty('a'), p.getKeys().length];`;
+    expect(script.run(body)).toEqual([[`Exception: ${OVERFULL}`, `Exception: ${OVERFULL}`], 'kept', 2]);
+  });
+
+  it('counts each read and write once, and opening a store not at all', () => {
+    const script = open();
+    script.run(`const p = PropertiesService.getScriptProperties(); p.getProperties(); p.setProperties({ a: 1 });`);
+    expect(script.execution.record('completed', null).calls).toMatchObject({ total: 2, spreadsheet: 0, handles: 1 });
+  });
+
+  it("stops at the day's quota", () => {
+    const script = open(new PropertyStore(), () => false);
+    expect(() => script.run(`PropertiesService.getScriptProperties().getProperty('a');`)).toThrow(
+      'Service invoked too many times for one day: properties.',
+    );
+  });
+
+  it('refuses what it does not emulate', () => {
+    expect(() => open().run('PropertiesService.getLibraryProperties();')).toThrow(
+      'not emulated: PropertiesService.getLibraryProperties',
+    );
+  });
+});

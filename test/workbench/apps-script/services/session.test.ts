@@ -1,0 +1,58 @@
+import { Logger, ScriptApp, ScriptConsole, Session } from '../../../../workbench/apps-script/services';
+import { ScriptExecution } from '../../../support/script-execution';
+
+const AUTH = 'https://www.googleapis.com/auth/';
+
+function open(scopes: readonly string[] | null, authMode: 'LIMITED' | 'FULL' = 'FULL'): ScriptExecution {
+  const script = new ScriptExecution({ permissions: { authMode, scopes } });
+  return script.with('Session', Session.of(script.execution, 'Asia/Ho_Chi_Minh'));
+}
+
+describe('Session', () => {
+  it('tells locale, zone and person', () => {
+    const body = `return [Session.getActiveUserLocale(), Session.getScriptTimeZone(),
+      Session.getActiveUser().getEmail(), Session.getEffectiveUser().getEmail()];`;
+    expect(open(null).run(body)).toEqual(['vi-VN', 'Asia/Ho_Chi_Minh', 'sales@example.com', 'sales@example.com']);
+  });
+
+  // Facts 50 (D) and platform facts §4 (H).
+  it.each([
+    ['the scope userinfo.email', ['spreadsheets'], 'FULL', ''],
+    ['mode FULL', ['userinfo.email'], 'LIMITED', ''],
+    ['neither lacking', ['userinfo.email'], 'FULL', 'sales@example.com'],
+  ] as const)('without %s answers %s in %s with "%s"', (_what, scopes, mode, email) => {
+    const script = open(
+      scopes.map((scope) => AUTH + scope),
+      mode,
+    );
+    expect(script.run('return Session.getActiveUser().getEmail();')).toBe(email);
+  });
+});
+
+describe('ScriptApp', () => {
+  it('has nothing left to authorise, and enum members that print as their names', () => {
+    const script = new ScriptExecution();
+    script.with('ScriptApp', ScriptApp.of(script.execution));
+    const body = `const status = ScriptApp.getAuthorizationInfo(ScriptApp.AuthMode.FULL).getAuthorizationStatus();
+      return [status === ScriptApp.AuthorizationStatus.NOT_REQUIRED, String(status), ScriptApp.AuthMode.NONE.ordinal()];`;
+    expect(script.run(body)).toEqual([true, 'NOT_REQUIRED', 0]);
+    expect(() => script.run(`ScriptApp.newTrigger('x');`)).toThrow('not emulated: ScriptApp.newTrigger');
+  });
+});
+
+describe('console and Logger', () => {
+  it('write to the log of the execution', () => {
+    const script = new ScriptExecution();
+    script.with('console', ScriptConsole.of(script.execution)).with('Logger', Logger.of(script.execution));
+    const body = `console.log('a %s', 1); console.error('b', 2); Logger.log('c %s', 'd').log({ e: 1 });
+      return Logger.getLog();`;
+    expect(script.run(body)).toBe('c d\n{ e: 1 }\n');
+    expect(script.execution.record('completed', null).log).toEqual([
+      { level: 'log', text: 'a 1' },
+      { level: 'error', text: 'b 2' },
+      { level: 'info', text: 'c d' },
+      { level: 'info', text: '{ e: 1 }' },
+    ]);
+    expect(() => script.run('console.table([]);')).toThrow('not emulated: console.table');
+  });
+});

@@ -1,0 +1,204 @@
+import { FetchBridge, UrlFetchApp } from '../../../../workbench/apps-script/services';
+import { type AnsweringServer, startAnsweringServer } from '../../../support/answering-server';
+import { buildWorker } from '../../../support/build-workbench';
+import { ScriptExecution } from '../../../support/script-execution';
+
+let server: AnsweringServer;
+let bridge: FetchBridge;
+
+beforeAll(async () => {
+  server = await startAnsweringServer();
+  bridge = new FetchBridge(buildWorker('apps-script/fetch-worker'), []);
+});
+
+afterAll(async () => {
+  await bridge.close();
+  await server.close();
+});
+
+function open(takeQuota: (count: number) => boolean = () => true): ScriptExecution {
+  const script = new ScriptExecution();
+  const ports = {
+    exchange: bridge.exchange.bind(bridge),
+    takeQuota,
+    allowHosts: [],
+  };
+  return script.with('UrlFetchApp', UrlFetchApp.of(script.execution, ports)).with('origin', server.origin);
+}
+
+/** Runs a body in which `echo(options)` answers the request as the server received it and `thrown(f)` what f throws. */
+function run(body: string, script = open()): unknown {
+  return script.run(`const echo = (options) => JSON.parse(UrlFetchApp.fetch(origin + '/echo', options).getContentText());
+    const thrown = (f) => { try { f(); return null; } catch (e) { return e.message.replaceAll(origin, 'ORIGIN'); } };
+    ${body}`);
+}
+
+describe('UrlFetchApp.fetch', () => {
+  it('sends what it was given and answers what came', () => {
+    const body = `const seen = echo({ method: 'PUT', contentType: 'application/json', payload: '{"a":"Điện"}',
+        headers: { 'X-Api-Key': 'k' } });
+      return [seen.method, seen.headers['content-type'], seen.headers['x-api-key'], seen.body];`;
+    expect(run(body)).toEqual(['PUT', 'application/json', 'k', '{"a":"Điện"}']);
+  });
+
+  it("gets, with Google's own agent and no content type, when nothing is said", () => {
+    expect(
+      run(`const seen = echo(); return [seen.method, seen.headers['user-agent'], seen.headers['content-type']];`),
+    ).toEqual(
+      ['GET', expect.stringContaining('Google-Apps-Script; beanserver'), undefined].map((item) => item ?? null),
+    );
+  });
+
+  // Fact 35, mark D.
+  it('sends an object as a form and a text as one by default', () => {
+    const body = `return [{ a: 'x y', b: 1 }, 'raw'].map((payload) => echo({ method: 'post', payload }))
+      .map((seen) => [seen.headers['content-type'], seen.body]);`;
+    const form = 'application/x-www-form-urlencoded';
+    expect(run(body)).toEqual([
+      [form, 'a=x%20y&b=1'],
+      [form, 'raw'],
+    ]);
+  });
+
+  it('sends bytes as they are', () => {
+    expect(run(`return echo({ method: 'post', payload: [-61, -87] }).body;`)).toBe('é');
+  });
+
+  // Fact 32, mark R; the length shown is assumed.
+  it('throws from 400 on unless muted, naming the host but not the path', () => {
+    const body = `const muted = UrlFetchApp.fetch(origin + '/missing', { muteHttpExceptions: true }).getResponseCode();
+      return [muted, thrown(() => UrlFetchApp.fetch(origin + '/missing'))];`;
+    expect(run(body)).toEqual([
+      404,
+      `Request failed for ORIGIN returned code 404. Truncated server response: ${'x'.repeat(150)}... ` +
+        '(use muteHttpExceptions option to examine full response)',
+    ]);
+  });
+
+  // Fact 33, mark R. Nothing of it is muted.
+  it('throws when there is no answer, muted or not', () => {
+    const body = `const options = { muteHttpExceptions: true };
+      return [thrown(() => UrlFetchApp.fetch(origin + '/drop', options)),
+        thrown(() => UrlFetchApp.fetch('http://127.0.0.1:1/x', options)),
+        thrown(() => UrlFetchApp.fetch(origin + '/slow', { ...options, timeoutSeconds: 0.1 }))];`;
+    expect(run(body)).toEqual([
+      'Address unavailable: ORIGIN/drop',
+      'Address unavailable: http://127.0.0.1:1/x',
+      'Timeout: ORIGIN/slow',
+    ]);
+  });
+
+  it('refuses what Google refuses before it sends', () => {
+    const body = `return [thrown(() => UrlFetchApp.fetch('')), thrown(() => UrlFetchApp.fetch()),
+        thrown(() => UrlFetchApp.fetch(origin, { headers: { 'Content-Length': '1' } })),
+        thrown(() => UrlFetchApp.fetch(origin, { headers: { 'X-A': 'a\\nb' } })),
+        thrown(() => UrlFetchApp.fetch(origin + '/' + 'x'.repeat(2082))),
+        thrown(() => UrlFetchApp.fetch(origin, { method: 'head' }))];`;
+    expect(run(body)).toEqual([
+      'Attribute provided with no value: url',
+      'Attribute provided with no value: url',
+      'Attribute provided with invalid value: Header:Content-Length',
+      'Attribute provided with invalid value: Header:X-A',
+      'Limit Exceeded: URLFetch URL Length.',
+      'Attribute provided with invalid value: method',
+    ]);
+  });
+
+  it('follows redirects with its headers, turning a POST into a GET unless told to keep it', () => {
+    const body = `const options = { method: 'post', payload: 'x', headers: { 'X-Api-Key': 'k' } };
+      const seen = ['/redirect', '/redirect307'].map((path) => JSON.parse(UrlFetchApp.fetch(origin + path, options)));
+      return [seen.map((one) => [one.method, one.body, one.headers['x-api-key']]),
+        UrlFetchApp.fetch(origin + '/redirect', { followRedirects: false }).getResponseCode()];`;
+    expect(run(body)).toEqual([
+      [
+        ['GET', '', 'k'],
+        ['POST', 'x', 'k'],
+      ],
+      302,
+    ]);
+  });
+
+  it('talks to loopback only, also after a redirect', () => {
+    const body = `return [thrown(() => UrlFetchApp.fetch('https://crm.example/x')),
+      thrown(() => UrlFetchApp.fetch('http://127.0.0.1.example.com/')),
+      thrown(() => UrlFetchApp.fetch(origin + '/abroad'))];`;
+    expect(run(body)).toEqual([
+      'not emulated: fetching from crm.example',
+      'not emulated: fetching from 127.0.0.1.example.com',
+      'not emulated: fetching from crm.example',
+    ]);
+  });
+
+  it('tells headers once, or all of them', () => {
+    const body = `const answer = UrlFetchApp.fetch(origin + '/cookies');
+      const { 'Set-Cookie': all, 'X-One': one } = answer.getAllHeaders();
+      return [answer.getHeaders()['Set-Cookie'], all, one];`;
+    expect(run(body)).toEqual(['b=2', ['a=1', 'b=2'], '1']);
+  });
+
+  it('reads texts by charset, packed ones too, and bytes signed', () => {
+    const body = `const get = (path) => UrlFetchApp.fetch(origin + path);
+      return [get('/latin').getContentText(), get('/latin').getContentText('UTF-8'), get('/gzip').getContentText(),
+        get('/bytes').getContent()];`;
+    expect(run(body)).toEqual(['é', '�', 'packed', [0, 127, -128, -1]]);
+  });
+});
+
+describe('UrlFetchApp.fetchAll', () => {
+  it('answers in the order of the requests and counts each as one', () => {
+    const script = open();
+    const body = `return UrlFetchApp.fetchAll([origin + '/echo?a', { url: origin + '/echo?b', method: 'put' }])
+      .map((answer) => JSON.parse(answer.getContentText()).url);`;
+    expect(run(body, script)).toEqual(['/echo?a', '/echo?b']);
+    const record = script.execution.record('completed', null);
+    expect([record.requests, record.calls.byMethod]).toEqual([2, { 'UrlFetchApp.fetchAll': 1 }]);
+  });
+
+  it('sends at the same time: the slow ones do not add up', () => {
+    const many = `Array.from({ length: 20 }, () => ({ url: origin + '/slow', timeoutSeconds: 5 }))`;
+    expect(run(`return UrlFetchApp.fetchAll(${many}).length;`)).toBe(20);
+  });
+
+  // Fact 34.
+  it('throws all answers away when one fails, though all requests were sent', () => {
+    const body = `const failure = thrown(() => UrlFetchApp.fetchAll([origin + '/echo?first', origin + '/missing',
+        { url: origin + '/echo?last', method: 'put' }]));
+      const seen = JSON.parse(UrlFetchApp.fetch(origin + '/seen').getContentText());
+      return [failure.slice(0, 45), seen.includes('GET /echo?first'), seen.includes('PUT /echo?last')];`;
+    expect(run(body)).toEqual(['Request failed for ORIGIN returned code 404. ', true, true]);
+  });
+
+  it('does not hold more than the day', () => {
+    const script = open((count) => count < 2);
+    expect(run(`return thrown(() => UrlFetchApp.fetchAll([origin + '/echo', origin + '/echo']));`, script)).toBe(
+      'Service invoked too many times for one day: urlfetch.',
+    );
+  });
+
+  it('ends with the execution when its time is over', () => {
+    const script = new ScriptExecution({ limitMs: 50 });
+    script.with(
+      'UrlFetchApp',
+      UrlFetchApp.of(script.execution, {
+        exchange: bridge.exchange.bind(bridge),
+        takeQuota: () => true,
+        allowHosts: [],
+      }),
+    );
+    script.with('origin', server.origin);
+    expect(() => script.run(`UrlFetchApp.fetch(origin + '/slow');`)).toThrow('Exceeded maximum execution time');
+    expect(run(`return UrlFetchApp.fetch(origin + '/gzip').getContentText();`)).toBe('packed');
+  });
+});
+
+describe('UrlFetchApp.getRequest', () => {
+  it('shows what would be sent, and sends nothing', () => {
+    const script = open();
+    const body = `const { url, method, payload, contentType, headers } =
+        UrlFetchApp.getRequest('http://127.0.0.1:1/x', { method: 'post', payload: { a: 1 }, headers: { 'X-Api-Key': 'k' } });
+      return [url, method, payload, contentType, headers['X-Api-Key']];`;
+    const form = 'application/x-www-form-urlencoded';
+    expect(run(body, script)).toEqual(['http://127.0.0.1:1/x', 'post', 'a=1', form, 'k']);
+    expect(script.execution.record('completed', null).requests).toBe(0);
+  });
+});
