@@ -18,7 +18,7 @@ function productEdit(key: string, content: Content): CrmEdit {
     kind: 'product',
     id: id === undefined ? null : String(id),
     code: id === undefined ? key : null,
-    product: { product_code: newCode ?? code ?? key, ...Object.fromEntries(fields) },
+    product: { product_code: newCode ?? code ?? '', ...Object.fromEntries(fields) },
     customFields: Object.fromEntries(custom.map(([name, value]) => [name.slice(CUSTOM_PREFIX.length), String(value)])),
   };
 }
