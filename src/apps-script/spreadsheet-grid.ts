@@ -80,9 +80,8 @@ export class SpreadsheetGrid implements Grid {
     this.knownColumns = 0;
   }
 
-  /** Two writes. */
+  /** A handle, as it only moves the user's selection (assumed); it brings the sheet to the front too. */
   reveal(row: number): void {
-    this.wardrobe.spreadsheet.setActiveSheet(this.sheet);
     this.sheet.getRange(row, 1).activate();
   }
 
@@ -101,13 +100,12 @@ export class SpreadsheetGrid implements Grid {
     const lastRow = this.sheet.getMaxRows();
     const lastColumn = this.sheet.getMaxColumns();
     if (columns > lastColumn) this.sheet.insertColumnsAfter(lastColumn, columns - lastColumn);
-    if (rows > lastRow) this.addRows(lastRow, rows - lastRow);
+    if (rows > lastRow) this.addRows(lastRow, rows - lastRow, lastColumn);
     this.remember(Math.max(rows, lastRow), Math.max(columns, lastColumn));
   }
 
   /** New rows look like the one above them (assumed); their formats are set all the same, since text depends on them. */
-  private addRows(lastRow: number, count: number): void {
-    const width = this.sheet.getMaxColumns();
+  private addRows(lastRow: number, count: number, width: number): void {
     this.sheet.insertRowsAfter(lastRow, count);
     const formats = this.sheet.getRange(lastRow, 1, 1, width).getNumberFormats()[0] ?? [];
     const area = { row: lastRow + 1, rows: count, column: 1 };

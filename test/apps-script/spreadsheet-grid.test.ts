@@ -1,0 +1,82 @@
+import { type CellValue, paintCells, planUpsert, readTable, writeColumn } from '../../src/sheet';
+import { columnShape } from '../support/column-shape';
+import { EmulatedSpreadsheet } from '../support/emulated-spreadsheet';
+
+const DATE = 'dd/mm/yyyy hh:mm:ss';
+const SHAPE = {
+  title: 'Deals',
+  tag: 'opportunities',
+  columns: [columnShape('id'), columnShape('name'), columnShape('created', { format: DATE }), columnShape('status')],
+  hidden: false,
+};
+
+function deals(rows: number) {
+  const spreadsheet = new EmulatedSpreadsheet();
+  const grid = spreadsheet.workbook.addSheet(SHAPE);
+  const time = { year: 2026, month: 9, day: 5, hour: 8, minute: 0, second: 0 };
+  const values = Array.from({ length: rows }, (_, index): CellValue[] => [`D${index}`, 'deal', time, '']);
+  if (rows > 0) grid.write({ row: 2, column: 1, rows, columns: 4 }, values);
+  return { spreadsheet, grid: spreadsheet.workbook.grid(grid.sheetId), sheetId: grid.sheetId };
+}
+
+describe('SpreadsheetGrid', () => {
+  test.each([10, 3000])('reads a table of %d rows in five calls, the zone among them', (rows) => {
+    const { spreadsheet, grid } = deals(rows);
+    expect(spreadsheet.costOf(() => readTable(grid))).toBe(5);
+  });
+
+  test('writes a column that was read in one call, and tints in two', () => {
+    const { spreadsheet, grid } = deals(50);
+    const table = readTable(grid);
+    const statuses = new Map(table.rows.map(({ row }) => [row, 'sent'] as const));
+    expect(spreadsheet.costOf(() => writeColumn(grid, table, 'status', statuses))).toBe(1);
+    const tints = { byRow: new Map([[3, { name: '#fff2cc' }]]), own: ['#fff2cc'], tags: ['id', 'name', 'created'] };
+    expect(spreadsheet.costOf(() => paintCells(grid, table, tints))).toBe(2);
+  });
+
+  test.each([5000, 20_000])('takes up %d new rows in twelve calls', (rows) => {
+    const { spreadsheet, grid } = deals(0);
+    const records = Array.from({ length: rows }, (_, index) => ({ key: `D${index}`, cells: { name: 'deal' } }));
+    const cost = spreadsheet.costOf(() => {
+      const plan = planUpsert(readTable(grid), 'id', records, null);
+      for (const { rect, values } of plan.writes) grid.write(rect, values);
+    });
+    expect(cost).toBe(12);
+    expect(grid.extent().rows).toBe(rows + 1);
+  });
+
+  test('knows its columns after a person moved, inserted and deleted some', () => {
+    const { spreadsheet, grid, sheetId } = deals(1);
+    spreadsheet.edit({ kind: 'moveColumns', sheetId, from: 2, count: 1, to: 1 });
+    spreadsheet.edit({ kind: 'insertColumns', sheetId, at: 1, count: 1 });
+    spreadsheet.edit({ kind: 'deleteColumns', sheetId, at: 5, count: 1 });
+    const table = readTable(grid);
+    expect([...table.columns.keys()]).toEqual(['name', 'id', 'created']);
+    expect(table.rows[0]?.cells).toMatchObject({ name: 'deal', id: 'D0' });
+  });
+
+  test('reads what a person typed as the cell took it', () => {
+    const { spreadsheet, grid, sheetId } = deals(1);
+    spreadsheet.edit({ kind: 'type', sheetId, row: 2, column: 2, text: '007' });
+    spreadsheet.edit({ kind: 'type', sheetId, row: 2, column: 6, text: '1,250.5' });
+    spreadsheet.edit({ kind: 'type', sheetId, row: 2, column: 7, text: 'true' });
+    expect(grid.read({ row: 2, column: 2, rows: 1, columns: 6 })[0]).toMatchObject(['007', {}, '', '', 1250.5, true]);
+  });
+
+  test('leads the person to a row', () => {
+    const { spreadsheet, grid, sheetId } = deals(5);
+    spreadsheet.addPlain('Elsewhere');
+    spreadsheet.edit({ kind: 'select', sheetId: 0, area: { row: 1, column: 1, rows: 1, columns: 1 } });
+    grid.reveal(4);
+    expect(spreadsheet.app.getActiveSheet().getSheetId()).toBe(sheetId);
+    expect(spreadsheet.app.getActiveRange().getA1Notation()).toBe('A4');
+  });
+
+  test('adds a column with its format, also for the rows that come later', () => {
+    const { grid } = deals(1);
+    grid.addColumn(2, columnShape('due', { format: DATE }));
+    const time = { year: 2027, month: 1, day: 2, hour: 3, minute: 4, second: 5 };
+    grid.write({ row: 2, column: 2, rows: 2000, columns: 1 }, Array(2000).fill([time]));
+    expect(grid.read({ row: 2001, column: 2, rows: 1, columns: 1 })).toEqual([[time]]);
+  });
+});

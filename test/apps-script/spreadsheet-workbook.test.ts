@@ -1,0 +1,96 @@
+import { columnShape } from '../support/column-shape';
+import { EmulatedSpreadsheet } from '../support/emulated-spreadsheet';
+
+const NAME = columnShape('name', { note: 'As the CRM has it', width: 220, format: '@' });
+const PRICE = columnShape('price', { format: '#,##0.##', width: 90 });
+
+function shape(changes: object = {}) {
+  return { title: 'Products', tag: 'products', columns: [NAME, PRICE], hidden: false, ...changes };
+}
+
+function snapshotOf(spreadsheet: EmulatedSpreadsheet, sheetId: number) {
+  const found = spreadsheet.model.toSnapshot().sheets.find(({ id }) => id === sheetId);
+  if (found === undefined) throw new Error('no such sheet');
+  return found;
+}
+
+describe('SpreadsheetWorkbook', () => {
+  test('dresses the header of a new sheet and freezes it', () => {
+    const spreadsheet = new EmulatedSpreadsheet();
+    const sheet = snapshotOf(spreadsheet, spreadsheet.workbook.addSheet(shape()).sheetId);
+    const [name] = sheet.cells;
+    const header = { value: 'name', bold: true, wrap: true, background: '#e8f0fe', note: 'As the CRM has it' };
+    expect(name).toMatchObject({ row: 1, column: 1, ...header });
+    expect(sheet).toMatchObject({ frozenRows: 1, columnWidths: { 1: 220, 2: 90 } });
+  });
+
+  test('sets the formats before any value, down to the last row', () => {
+    const spreadsheet = new EmulatedSpreadsheet();
+    const { sheetId } = spreadsheet.workbook.addSheet(shape());
+    const sheet = spreadsheet.app.getActiveSpreadsheet().getSheetById(sheetId);
+    const formats = sheet?.getRange(1000, 1, 1, 2).getNumberFormats();
+    expect(formats).toEqual([['@', '#,##0.##']]);
+  });
+
+  test('puts a new sheet behind the others', () => {
+    const spreadsheet = new EmulatedSpreadsheet();
+    spreadsheet.addPlain('Notes');
+    spreadsheet.workbook.addSheet(shape());
+    expect(spreadsheet.model.sheets.map(({ name }) => name)).toEqual(['Sheet1', 'Notes', 'Products']);
+  });
+
+  test('hides a sheet that is not to be seen and leaves the person where they were', () => {
+    const spreadsheet = new EmulatedSpreadsheet();
+    const [notes] = ['Notes', 'More'].map((name) => spreadsheet.addPlain(name));
+    spreadsheet.edit({ kind: 'select', sheetId: notes ?? 0, area: { row: 1, column: 1, rows: 1, columns: 1 } });
+    const { sheetId } = spreadsheet.workbook.addSheet(shape({ title: 'Journal', hidden: true }));
+    expect(snapshotOf(spreadsheet, sheetId).hidden).toBe(true);
+    expect(spreadsheet.app.getActiveSheet().getName()).toBe('Notes');
+  });
+
+  test('offers the values of another sheet from its second row down', () => {
+    const spreadsheet = new EmulatedSpreadsheet();
+    const { sheetId: source } = spreadsheet.workbook.addSheet(shape({ title: 'Categories', tag: 'categories' }));
+    const columns = [NAME, columnShape('category', { choices: { sheetId: source, column: 1 } })];
+    const { sheetId } = spreadsheet.workbook.addSheet(shape({ columns }));
+    expect(snapshotOf(spreadsheet, sheetId).validations).toMatchObject([
+      {
+        areas: [{ row: 2, column: 2, rows: 999, columns: 1 }],
+        source: { sheetId: source, area: { row: 2, column: 1, rows: 999, columns: 1 } },
+        allowInvalid: true,
+      },
+    ]);
+  });
+
+  test('makes a column without choices when the sheet that they stand in is gone', () => {
+    const spreadsheet = new EmulatedSpreadsheet();
+    const columns = [columnShape('category', { choices: { sheetId: 424242, column: 1 } })];
+    const { sheetId } = spreadsheet.workbook.addSheet(shape({ columns }));
+    expect(snapshotOf(spreadsheet, sheetId).validations).toEqual([]);
+  });
+
+  test('knows a table after a person renamed and moved its tab', () => {
+    const spreadsheet = new EmulatedSpreadsheet();
+    const { sheetId } = spreadsheet.workbook.addSheet(shape());
+    spreadsheet.edit({ kind: 'renameSheet', sheetId, name: 'Hàng hoá' });
+    spreadsheet.edit({ kind: 'moveSheet', sheetId, index: 0 });
+    expect(spreadsheet.workbook.taggedSheets()).toEqual([{ sheetId, title: 'Hàng hoá', tag: 'products' }]);
+  });
+
+  test('lists its tables in one call, and one per title', () => {
+    const spreadsheet = new EmulatedSpreadsheet();
+    spreadsheet.workbook.addSheet(shape());
+    spreadsheet.workbook.addSheet(shape());
+    expect(spreadsheet.costOf(() => spreadsheet.workbook.taggedSheets())).toBe(3);
+  });
+
+  test('keeps one tag on a sheet however often it is tagged', () => {
+    const spreadsheet = new EmulatedSpreadsheet();
+    const { sheetId } = spreadsheet.workbook.addSheet(shape());
+    spreadsheet.workbook.retag(sheetId, 'second');
+    spreadsheet.workbook.retag(sheetId, 'third');
+    expect(spreadsheet.model.metadata.filter(({ key }) => key === 'crm-desk.table')).toMatchObject([
+      { value: 'third' },
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { SpreadsheetWorkbook, spreadsheetZone } from '../../src/apps-script';
+import type { ViewEdit } from '../../workbench/apps-script/engine-api';
+import { WorkbookModel } from '../../workbench/apps-script/model';
+import { createSpreadsheetApp } from '../../workbench/apps-script/spreadsheet';
+import { asService, emulatedUtilities, PlainExecution } from './emulated-services';
+
+/** A Workbook over an emulated spreadsheet, the model behind it, and the account of its calls. */
+export class EmulatedSpreadsheet {
+  readonly model: WorkbookModel;
+  readonly execution = new PlainExecution();
+  readonly app: GoogleAppsScript.Spreadsheet.SpreadsheetApp;
+  readonly workbook: SpreadsheetWorkbook;
+
+  /** Begins with one sheet, as every file does. */
+  constructor(options: { readonly locale?: string; readonly timeZone?: string } = {}) {
+    this.model = WorkbookModel.empty({ locale: 'en_US', timeZone: 'Europe/Berlin', ...options });
+    this.app = asService(createSpreadsheetApp(this.model, this.execution));
+    const spreadsheet = this.app.getActiveSpreadsheet();
+    const zone = spreadsheetZone(spreadsheet, emulatedUtilities(this.execution));
+    this.workbook = new SpreadsheetWorkbook({ app: this.app, spreadsheet }, zone);
+  }
+
+  /** Does what a person does in the grid. */
+  edit(edit: ViewEdit): void {
+    this.model.applyViewEdit(edit, Date.UTC(2026, 8, 5));
+  }
+
+  addPlain(name: string): number {
+    return this.model.addSheet(name, this.model.sheets.length, {}).id;
+  }
+
+  formulas(sheetId: number): string[] {
+    const { cells = [] } = this.model.toSnapshot().sheets.find((sheet) => sheet.id === sheetId) ?? {};
+    return cells.flatMap(({ formula }) => (formula === undefined ? [] : [formula]));
+  }
+
+  /** How many calls an action costs. */
+  costOf(action: () => void): number {
+    const before = this.total();
+    action();
+    return this.total() - before;
+  }
+
+  private total(): number {
+    return Object.values(this.execution.calls).reduce((sum, count) => sum + count, 0);
+  }
+}
