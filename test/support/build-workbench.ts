@@ -6,8 +6,18 @@ import { buildSync } from 'esbuild';
 const ROOT = path.resolve(__dirname, '../..');
 const BUILT = path.join(ROOT, '.cache/test-workers');
 
+const built = new Map<string, string>();
+
 /** Bundles a worker of the workbench, e.g. "apps-script/fetch-worker"; returns the file, named after its content. */
 export function buildWorker(entry: string): string {
+  const known = built.get(entry);
+  if (known !== undefined) return known;
+  const file = bundled(entry);
+  built.set(entry, file);
+  return file;
+}
+
+function bundled(entry: string): string {
   const result = buildSync({
     entryPoints: [path.join(ROOT, 'workbench', `${entry}.ts`)],
     bundle: true,

@@ -18,6 +18,8 @@ export interface StartEngineOptions extends EngineOptions {
   /** Hosts that UrlFetchApp may reach besides loopback. */
   readonly allowHosts?: readonly string[];
   readonly limits?: Partial<Limits>;
+  /** How long after its time limit a run that has not ended by itself is ended from outside, in milliseconds. */
+  readonly graceMs?: number;
 }
 
 /**
@@ -163,7 +165,7 @@ class WorkerEngine implements Engine {
 
   private watch(id: number): void {
     this.executions = id;
-    const limitMs = (this.options.limits?.executionMs ?? EXECUTION_LIMIT_MS) + GRACE_MS;
+    const limitMs = (this.options.limits?.executionMs ?? EXECUTION_LIMIT_MS) + (this.options.graceMs ?? GRACE_MS);
     const watchdog = setTimeout(() => void this.endHungRun(), limitMs);
     this.running = { id, startedAtMs: Date.now(), watchdog };
   }

@@ -1,0 +1,207 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type StartEngineOptions, startEngine } from '../../../../workbench/apps-script/engine';
+import type { Engine, EngineEvent, RunRequest } from '../../../../workbench/apps-script/engine-api';
+import { type AnsweringServer, startAnsweringServer } from '../../../support/answering-server';
+import { buildWorker } from '../../../support/build-workbench';
+import { ScriptFolder } from '../../../support/script-folder';
+
+const CODE = `
+function sheet() { return SpreadsheetApp.getActiveSpreadsheet().getSheets()[0]; }
+function write(text) { sheet().getRange(1, 1).setValue(text); return 'wrote ' + text; }
+function append() { sheet().getRange(sheet().getLastRow() + 1, 1).setValue('row'); return sheet().getLastRow(); }
+function fetchOne(url) { return UrlFetchApp.fetch(url).getContentText(); }
+function property() { return PropertiesService.getScriptProperties().getProperty('a'); }
+function loop() { for (;;) {} }
+`;
+
+let folder: ScriptFolder;
+let store: string;
+let server: AnsweringServer;
+const open: Engine[] = [];
+
+beforeAll(async () => {
+  folder = new ScriptFolder({ 'Code.js': CODE });
+  server = await startAnsweringServer();
+});
+
+beforeEach(() => {
+  store = mkdtempSync(path.join(tmpdir(), 'store-'));
+});
+
+afterEach(async () => {
+  for (const engine of open.splice(0)) await engine.close();
+  rmSync(store, { recursive: true, force: true });
+});
+
+afterAll(async () => {
+  folder.remove();
+  await server.close();
+});
+
+function options(): StartEngineOptions {
+  return {
+    bundle: folder.path,
+    store: null,
+    locale: 'en_US',
+    timeZone: 'Asia/Ho_Chi_Minh',
+    userEmail: 'sales@example.com',
+    workerFile: buildWorker('apps-script/engine-worker'),
+    fetchWorkerFile: buildWorker('apps-script/fetch-worker'),
+  };
+}
+
+async function start(changed: Partial<StartEngineOptions> = {}): Promise<Engine> {
+  const engine = await startEngine({ ...options(), ...changed });
+  open.push(engine);
+  return engine;
+}
+
+function request(name: string, ...args: readonly unknown[]): RunRequest {
+  return { function: name, args, locale: 'vi', authMode: 'FULL' };
+}
+
+async function typed(engine: Engine, text: string): Promise<void> {
+  const { activeSheetId } = await engine.snapshot();
+  await engine.edit([{ kind: 'type', sheetId: activeSheetId, row: 1, column: 1, text }]);
+}
+
+async function firstCell(engine: Engine): Promise<unknown> {
+  return (await engine.cells('Sheet1', 'A1')).values[0]?.[0];
+}
+
+describe('the engine', () => {
+  it('runs a function of the script in its worker and answers with its account', async () => {
+    const engine = await start();
+    const result = await engine.run(request('write', 'x'));
+    expect(result).toMatchObject({ ok: true, value: 'wrote x', execution: { id: 1, status: 'completed' } });
+    expect(await firstCell(engine)).toBe('x');
+  });
+
+  it('answers calls in the order in which they came', async () => {
+    const engine = await start();
+    const { activeSheetId: sheetId } = await engine.snapshot();
+    const [first, , second, cells] = await Promise.all([
+      engine.run(request('append')),
+      engine.edit([{ kind: 'type', sheetId, row: 1, column: 1, text: 'typed' }]),
+      engine.run(request('append')),
+      engine.cells('Sheet1', 'A1:A3'),
+    ]);
+    expect([first, second]).toMatchObject([{ value: 1 }, { value: 2 }]);
+    expect(cells.values).toEqual([['typed'], ['row'], ['']]);
+  });
+
+  it('tells what a script shows while it runs, and its changes after it', async () => {
+    const engine = await start();
+    const events: EngineEvent[] = [];
+    engine.onEvent((event) => events.push(event));
+    await engine.run(request('write', 'x'));
+    expect(events.map(({ type }) => type)).toEqual(['started', 'cells', 'executed']);
+  });
+
+  it('fetches from its worker', async () => {
+    const engine = await start();
+    expect(await engine.run(request('fetchOne', `${server.origin}/gzip`))).toMatchObject({ value: 'packed' });
+  });
+
+  it('hands script properties to the script and back', async () => {
+    const engine = await start();
+    await engine.setScriptProperties({ a: '1' });
+    expect(await engine.run(request('property'))).toMatchObject({ value: '1' });
+    expect(await engine.scriptProperties()).toEqual({ a: '1' });
+  });
+
+  it('rejects a call that cannot be done, and goes on', async () => {
+    const engine = await start();
+    await expect(engine.cells('None', 'A1')).rejects.toThrow('There is no sheet named "None".');
+    expect(await firstCell(engine)).toBe('');
+  });
+
+  it('rejects its start when the worker file is not there', async () => {
+    await expect(start({ workerFile: '/nowhere.cjs' })).rejects.toThrow('/nowhere.cjs');
+  });
+});
+
+describe('the engine at the time limit', () => {
+  it('ends the run and keeps everything else', async () => {
+    const engine = await start({ limits: { executionMs: 100 } });
+    await typed(engine, 'kept');
+    const [lost, next] = await Promise.all([engine.run(request('loop')), engine.run(request('append'))]);
+    expect(lost).toMatchObject({ ok: false, execution: { status: 'timed out' } });
+    expect(next).toMatchObject({ ok: true, value: 2 });
+    expect(await firstCell(engine)).toBe('kept');
+  });
+});
+
+/** The engine worker, but a run of "hang" never ends, not even at the time limit, and a run of "die" ends the worker. */
+function fragileWorker(): string {
+  const file = path.join(store, 'fragile-worker.cjs');
+  writeFileSync(
+    file,
+    `const { parentPort } = require('node:worker_threads');
+     parentPort.on('message', ({ method, args }) => {
+       if (method !== 'run' || !['hang', 'die'].includes(args.function)) return;
+       parentPort.postMessage({ kind: 'event', event: { type: 'started', id: 1, function: args.function } });
+       if (args.function === 'die') process.exit(1);
+       for (;;) {}
+     });
+     require(${JSON.stringify(buildWorker('apps-script/engine-worker'))});`,
+  );
+  return file;
+}
+
+describe('the engine whose worker is lost', () => {
+  it.each([
+    ['hang', 'timed out'],
+    ['die', 'failed'],
+  ])('by a run of %s tells that it %s, and begins again with all that was done before', async (name, status) => {
+    const engine = await start({ workerFile: fragileWorker(), limits: { executionMs: 50 }, graceMs: 50 });
+    const events: EngineEvent[] = [];
+    engine.onEvent((event) => events.push(event));
+    await typed(engine, 'kept');
+    await engine.setScriptProperties({ a: '1' });
+    const [lost, next] = await Promise.all([engine.run(request(name)), engine.run(request('append'))]);
+    expect(lost).toMatchObject({ ok: false, execution: { id: 1, function: name, status } });
+    expect(next).toMatchObject({ ok: true, value: 2, execution: { id: 2 } });
+    expect([await firstCell(engine), await engine.scriptProperties()]).toEqual(['kept', { a: '1' }]);
+    expect(events.filter(({ type }) => type === 'executed')).toHaveLength(2);
+  });
+});
+
+describe('the store of the engine', () => {
+  it('brings workbook and properties back', async () => {
+    const first = await start({ store });
+    await typed(first, 'kept');
+    await first.setScriptProperties({ a: '1' });
+    await open.splice(0)[0]?.close();
+    const second = await start({ store });
+    expect([await firstCell(second), await second.scriptProperties()]).toEqual(['kept', { a: '1' }]);
+  });
+
+  it('is emptied by a reset', async () => {
+    const engine = await start({ store });
+    await typed(engine, 'gone');
+    await engine.setScriptProperties({ a: '1' });
+    await engine.reset();
+    await open.splice(0)[0]?.close();
+    const second = await start({ store });
+    expect([await firstCell(second), await second.scriptProperties()]).toEqual(['', {}]);
+  });
+
+  it('is written some time after a change without being asked', async () => {
+    const engine = await start({ store });
+    await typed(engine, 'soon');
+    const kept = () => readFileSync(path.join(store, 'workbook.json'), 'utf8');
+    for (let tries = 0; tries < 100 && !kept().includes('"soon"'); tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(kept()).toContain('"soon"');
+  });
+
+  it('puts a file aside that it cannot read', async () => {
+    writeFileSync(path.join(store, 'workbook.json'), '{"version":');
+    expect(await firstCell(await start({ store }))).toBe('');
+    expect(readdirSync(store)).toContain('workbook.json.broken');
+  });
+});
