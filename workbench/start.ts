@@ -12,6 +12,7 @@ import {
 
 const ADD_ON = join(process.cwd(), 'dist');
 const BUILT = __dirname;
+const TIME_ZONE = 'Asia/Ho_Chi_Minh';
 
 function storeFolder(settings: WorkbenchSettings, name: string): string {
   if (settings.store === null) return '';
@@ -20,13 +21,18 @@ function storeFolder(settings: WorkbenchSettings, name: string): string {
   return folder;
 }
 
+function hostsOf(baseUrl: string | undefined): readonly string[] {
+  return baseUrl === undefined ? [] : [new URL(baseUrl).hostname];
+}
+
 function openEngine(settings: WorkbenchSettings) {
   return startEngine({
     bundle: ADD_ON,
     store: storeFolder(settings, 'workbook') || null,
     locale: settings.locale,
-    timeZone: 'Asia/Ho_Chi_Minh',
+    timeZone: TIME_ZONE,
     userEmail: 'sales@example.com',
+    allowHosts: hostsOf(settings.properties.CRM_BASE_URL),
     workerFile: join(BUILT, 'engine-worker.js'),
     fetchWorkerFile: join(BUILT, 'fetch-worker.js'),
   });
@@ -46,6 +52,8 @@ function endOnSignal(parts: readonly (PageServer | StandIn | { close(): Promise<
 
 async function start(): Promise<void> {
   if (!existsSync(join(ADD_ON, 'Code.js'))) throw new Error('dist/Code.js is not there: run npm run build');
+  // A script's Date shows the times of its project's zone, and so must those of this process and its workers.
+  process.env.TZ = TIME_ZONE;
   const settings = readSettings(process.env, process.cwd());
   const standIn = await startStandIn(join(BUILT, 'crm-server.js'), storeFolder(settings, 'crm'));
   const engine = await openEngine(settings);

@@ -14,13 +14,16 @@ interface Tab {
   readonly onShow: () => void;
 }
 
+function violationCount(violations: number): string {
+  if (violations === 0) return '';
+  return violations === 1 ? '1 violation' : `${violations} violations`;
+}
+
 /** The slim bar under the grid, and what it opens: executions and the CRM panel. Closed at first. */
 export class Drawer {
   readonly node: HTMLElement;
   private readonly executions = new ExecutionsPanel((count) => this.label('Executions', String(count), false));
-  private readonly crm = new CrmPanel((violations) =>
-    this.label('CRM panel', violations ? `${violations} violations` : '', true),
-  );
+  private readonly crm = new CrmPanel((violations) => this.label('CRM panel', violationCount(violations), true));
   private readonly body = element('div', { class: 'drawer-body', hidden: true });
   private readonly status = element('span', { class: 'status-line', role: 'status' });
   private readonly tabs: readonly Tab[];
