@@ -1,12 +1,9 @@
 export { DocumentLock } from './document-lock';
-export type { Wardrobe } from './dress-columns';
-export { addMenu, type MenuItem } from './menu';
 export { PlatformClock } from './platform-clock';
 export { PlatformRandom } from './platform-random';
 export { PlatformUser } from './platform-user';
 export { PropertyStore } from './property-store';
-export { SpreadsheetGrid } from './spreadsheet-grid';
-export { SpreadsheetUi, type UiServices } from './spreadsheet-ui';
+export { SpreadsheetUi } from './spreadsheet-ui';
 export { SpreadsheetWorkbook } from './spreadsheet-workbook';
 export { spreadsheetZone } from './spreadsheet-zone';
 export { StagingCache } from './staging-cache';

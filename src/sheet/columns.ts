@@ -1,4 +1,4 @@
-import { type BlockWrite, blocksOf, type Changes, changedTags, columnRuns, writeBlocks } from './blocks';
+import { blocksOf, type Changes, changedTags, columnRuns, writeBlocks } from './blocks';
 import type { CellValue, Grid, Rect } from './grid';
 import type { Cells, TableData } from './table';
 
@@ -28,17 +28,13 @@ export function writeColumn(
 }
 
 /**
- * Plans new rows one under the other, e.g. of a journal; tags without a column are left out.
+ * Writes new rows one under the other, e.g. of a journal: one write per run of neighbouring columns; tags without a column
+ * are left out.
  * @param atRow where the first one goes; `table.nextRow` for the end of the table as it was read
  */
-export function planRows(table: TableData, atRow: number, rows: readonly Cells[]): BlockWrite[] {
-  const changes = new Map(rows.map((cells, index) => [atRow + index, cells]));
-  return blocksOf({ ...table, rows: [] }, changes, changedTags(changes));
-}
-
-/** Writes new rows from `atRow` down: one write per run of neighbouring columns. */
 export function writeRows(grid: Grid, table: TableData, atRow: number, rows: readonly Cells[]): void {
-  writeBlocks(grid, planRows(table, atRow, rows));
+  const changes = new Map(rows.map((cells, index) => [atRow + index, cells]));
+  writeBlocks(grid, blocksOf({ ...table, rows: [] }, changes, changedTags(changes)));
 }
 
 export interface Tints {

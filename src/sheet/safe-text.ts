@@ -1,3 +1,6 @@
+/** What a cell holds at most [behaviour 21, R]; that the apostrophe counts is assumed. */
+const MOST_CHARACTERS = 50_000;
+
 /**
  * Makes the string to hand to the sheet so that the cell holds the text verbatim, whatever it looks like.
  * Deliberately not only for texts that look like a formula, a number or a date: the sheet takes one leading apostrophe
@@ -5,5 +8,10 @@
  * @returns '' for '', which empties the cell
  */
 export function escapeText(text: string): string {
-  return text === '' ? '' : `'${text}`;
+  return text === '' || fillsCellSafely(text) ? text : `'${text}`;
+}
+
+/** A text without room for an apostrophe needs none where it begins with a letter: that long, it is nothing but text. */
+function fillsCellSafely(text: string): boolean {
+  return text.length >= MOST_CHARACTERS && /^\p{L}/u.test(text);
 }

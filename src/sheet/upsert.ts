@@ -80,11 +80,7 @@ interface RowIndex {
   readonly duplicates: readonly DuplicateKey[];
 }
 
-/**
- * Finds rows by their key, in sheet order; rows without a key are not in it.
- * @returns the first row of each key, and every later row with the same key
- */
-export function indexRows(table: TableData, keyTag: string): RowIndex {
+function indexRows(table: TableData, keyTag: string): RowIndex {
   const byKey = new Map<string, TableRow>();
   const duplicates: DuplicateKey[] = [];
   for (const each of table.rows) {

@@ -11,6 +11,16 @@ describe('escapeText', () => {
     expect(escapeText(text)).toBe(escaped);
   });
 
+  test('leaves a text without room for an apostrophe as it is, where it cannot be anything but text', () => {
+    const text = 'x'.repeat(50_000);
+    expect(escapeText(text)).toBe(text);
+  });
+
+  test('escapes a long text that begins like a formula or a number', () => {
+    const escaped = ['=', '1', "'"].map((first) => escapeText(first.repeat(50_000))[0]);
+    expect(escaped).toEqual(["'", "'", "'"]);
+  });
+
   test('leaves an empty text empty', () => {
     expect(escapeText('')).toBe('');
   });

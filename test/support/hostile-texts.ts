@@ -33,5 +33,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '₫1,000',
   'Điện tử › Điện thoại',
   '😀 👩‍👩‍👧',
+  'nul\u0000inside',
   'x'.repeat(49_999),
+  'x'.repeat(50_000),
 ];
