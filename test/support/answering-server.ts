@@ -14,7 +14,7 @@ const routes = {
   },
   '/seen': (request, response) => response.end(JSON.stringify(seen)),
   '/missing': (request, response) => { response.statusCode = 404; response.end('x'.repeat(200)); },
-  '/slow': (request, response) => setTimeout(() => response.end('late'), 400),
+  '/slow': (request, response) => setTimeout(() => response.end(request.url), 400),
   '/drop': (request) => request.socket.destroy(),
   '/redirect': (request, response) => { response.writeHead(302, { location: '/echo' }); response.end(); },
   '/redirect307': (request, response) => { response.writeHead(307, { location: '/echo' }); response.end(); },

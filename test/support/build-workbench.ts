@@ -25,6 +25,7 @@ function bundled(entry: string): string {
     format: 'cjs',
     packages: 'external',
     write: false,
+    logLevel: 'error',
   });
   const code = result.outputFiles[0]?.contents ?? new Uint8Array();
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);

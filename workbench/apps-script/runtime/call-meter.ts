@@ -25,7 +25,7 @@ const NOT_SPREADSHEET = new Set([
 ]);
 
 /** Whether a class belongs to the Spreadsheet service: all do that are not of another service. */
-export function isSpreadsheetClass(service: string): boolean {
+function isSpreadsheetClass(service: string): boolean {
   return !NOT_SPREADSHEET.has(service);
 }
 

@@ -1,4 +1,4 @@
 export type { Clock } from './clock';
 export { createRuntime, type Runtime, type RuntimeOptions } from './create-runtime';
 export type { Limits } from './limits';
-export { decodeState, type StoredState } from './runtime-state';
+export { decodeState } from './runtime-state';

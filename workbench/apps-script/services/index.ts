@@ -1,4 +1,3 @@
-export { Blob } from './blob';
 export { CacheService } from './cache-service';
 export { CacheStore } from './cache-store';
 export { HtmlService } from './html-service';
@@ -10,7 +9,7 @@ export { PropertyStore, type StoredProperties } from './property-store';
 export { AUTH_MODE, ScriptApp } from './script-app';
 export { Session } from './session';
 export { FetchBridge } from './url-fetch/fetch-bridge';
-export type { FetchWorkerData, WireAnswer, WireRequest } from './url-fetch/fetch-wire';
+export type { FetchWorkerData } from './url-fetch/fetch-wire';
 export { serveFetches } from './url-fetch/serve-fetches';
 export { UrlFetchApp } from './url-fetch/url-fetch-app';
 export { Utilities } from './utilities';

@@ -105,6 +105,12 @@ describe('the engine', () => {
     expect(await engine.run(request('fetchOne', `${server.origin}/gzip`))).toMatchObject({ value: 'packed' });
   });
 
+  it('computes formulas in its worker', async () => {
+    const engine = await start();
+    await typed(engine, '=1+2');
+    expect(await firstCell(engine)).toBe(3);
+  });
+
   it('hands script properties to the script and back', async () => {
     const engine = await start();
     await engine.setScriptProperties({ a: '1' });

@@ -24,6 +24,7 @@ function callDrive() { return DriveApp.getFiles(); }
 function mentionDrive() { return typeof DriveApp; }
 async function promised() { return 1; }
 function loop() { for (;;) {} }
+function onEdit() { for (;;) {} }
 function count() { globalThis.n = (globalThis.n || 0) + 1; return n; }
 function log() { console.log('one'); console.warn('two'); }
 function fetchOne(url) { return UrlFetchApp.fetch(url).getContentText(); }
@@ -153,6 +154,11 @@ describe('a run', () => {
       'Exception: Exceeded maximum execution time',
       'timed out',
     ]);
+  });
+
+  it('ends a simple trigger by a limit of its own', () => {
+    const result = start({ limits: { simpleTriggerMs: 50 } }).run(request('onEdit', { authMode: 'LIMITED' }));
+    expect(result.execution.status).toBe('timed out');
   });
 
   it('fails by a value that a validation refuses, though the script is over', () => {

@@ -168,6 +168,12 @@ describe('UrlFetchApp.fetchAll', () => {
     expect(run(body)).toEqual(['Request failed for ORIGIN returned code 404. ', true, true]);
   });
 
+  it('sends nothing when one of the requests goes to a host that the workbench does not talk to', () => {
+    const body = `const failure = thrown(() => UrlFetchApp.fetchAll([origin + '/echo?guarded', 'http://crm.example/']));
+      return [failure, JSON.parse(UrlFetchApp.fetch(origin + '/seen')).includes('GET /echo?guarded')];`;
+    expect(run(body)).toEqual(['not emulated: fetching from crm.example', false]);
+  });
+
   it('does not hold more than the day', () => {
     const script = open((count) => count < 2);
     expect(run(`return thrown(() => UrlFetchApp.fetchAll([origin + '/echo', origin + '/echo']));`, script)).toBe(
@@ -175,7 +181,7 @@ describe('UrlFetchApp.fetchAll', () => {
     );
   });
 
-  it('ends with the execution when its time is over', () => {
+  it('ends with the execution when its time is over, and its late answer reaches nobody', () => {
     const script = new ScriptExecution({ limitMs: 50 });
     script.with(
       'UrlFetchApp',
@@ -187,7 +193,7 @@ describe('UrlFetchApp.fetchAll', () => {
     );
     script.with('origin', server.origin);
     expect(() => script.run(`UrlFetchApp.fetch(origin + '/slow');`)).toThrow('Exceeded maximum execution time');
-    expect(run(`return UrlFetchApp.fetch(origin + '/gzip').getContentText();`)).toBe('packed');
+    expect(run(`return UrlFetchApp.fetch(origin + '/slow?next').getContentText();`)).toBe('/slow?next');
   });
 });
 
