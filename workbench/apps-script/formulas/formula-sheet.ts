@@ -1,20 +1,26 @@
-/** What the evaluator sees of a sheet. */
+/** A value of a cell; an error is its text, such as "#DIV/0!". */
+export type FormulaValue = string | number | boolean;
+
+/** What the evaluator sees of a sheet. Rows and columns count from 1. */
 export interface FormulaSheet {
   readonly id: number;
   readonly name: string;
   readonly rows: { readonly count: number };
   readonly columns: { readonly count: number };
-  readonly values: { get(row: number, column: number): string | number | boolean | undefined };
+  readonly values: { get(row: number, column: number): FormulaValue | undefined };
   readonly formulas: {
     get(row: number, column: number): string | undefined;
     each(visit: (formula: string, row: number, column: number) => void): void;
+    isEmpty(): boolean;
   };
 }
 
-/** What a formula came to; an error is its text, such as "#DIV/0!". */
+/** What a formula came to. */
 export interface FormulaResult {
   readonly sheetId: number;
   readonly row: number;
   readonly column: number;
-  readonly value: string | number | boolean;
+  readonly value: FormulaValue;
+  /** Whether the result is a date by the function that made it, such as TODAY(). */
+  readonly date: boolean;
 }

@@ -1,7 +1,8 @@
 import type { EngineEvent } from '../engine-api';
-import { evaluateFormulas } from '../formulas';
+import { evaluateFormulas, type FormulaResult } from '../formulas';
 import { StyleTable } from './cell-style';
 import { ChangeLog, type ModelChange } from './change-log';
+import { isGeneral } from './display';
 import { type LineChange, movedIndex } from './line-change';
 import { loadSheet } from './load-snapshot';
 import { type LocaleRules, localeRules } from './locale-rules';
@@ -174,12 +175,21 @@ export class Workbook implements SheetWatcher {
       return;
     }
     this.stale = false;
-    for (const { sheetId, row, column, value } of evaluateFormulas(this.sheets)) {
-      const sheet = this.sheet(sheetId);
-      if (sheet && sheet.values.get(row, column) !== value) {
-        sheet.values.set(row, column, value);
-        this.tell({ kind: 'cells', sheetId, area: { row, column, rows: 1, columns: 1 } });
-      }
+    for (const result of evaluateFormulas(this.sheets, this.rules.decimal)) {
+      this.keepResult(result);
+    }
+  }
+
+  private keepResult({ sheetId, row, column, value, date }: FormulaResult): void {
+    const sheet = this.sheet(sheetId);
+    const area = { row, column, rows: 1, columns: 1 };
+    if (sheet && sheet.values.get(row, column) !== value) {
+      sheet.values.set(row, column, value);
+      this.tell({ kind: 'cells', sheetId, area });
+    }
+    // A formula whose result is a date gives its cell a date format; assumed.
+    if (sheet && date && isGeneral(sheet.format(row, column))) {
+      sheet.writeStyle(area, 'format', () => this.rules.dateFormat);
     }
   }
 

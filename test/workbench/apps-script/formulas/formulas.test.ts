@@ -1,0 +1,129 @@
+import { spreadsheetFake } from '../../../support/spreadsheet-fake';
+
+function sheetWith(cells: Record<string, unknown>, locale = 'en_US') {
+  const fake = spreadsheetFake({ locale });
+  for (const [cell, value] of Object.entries(cells)) {
+    fake.sheet.getRange(cell).setValue(value);
+  }
+  return fake;
+}
+
+function computed(formula: string, cells: Record<string, unknown> = {}, locale = 'en_US') {
+  return sheetWith({ ...cells, Z9: formula }, locale)
+    .sheet.getRange('Z9')
+    .getValue();
+}
+
+describe('a formula', () => {
+  // 4, L
+  test('reads as its result, right after it was written', () => {
+    expect(computed('=SUM(A1:A3)*2', { A1: 1, A2: 2, A3: 3 })).toBe(12);
+    expect(computed('=1/3')).toBeCloseTo(1 / 3, 15);
+    expect(computed('="a"&A1', { A1: "'b" })).toBe('ab');
+    expect(computed('=A1>1', { A1: 2 })).toBe(true);
+    expect(computed('=A1')).toBe(0);
+  });
+
+  // 4, L
+  test.each([
+    ['=1/0', '#DIV/0!'],
+    ['=NOSUCHFUNCTION(1)', '#NAME?'],
+    ['=VLOOKUP(1,A1:B2,2,FALSE)', '#N/A'],
+    ['="a"+1', '#VALUE!'],
+    ['=A1', '#DIV/0!'],
+  ])('%s shows %s', (formula, error) => {
+    expect(computed(formula, { A1: '=1/0' })).toBe(error);
+  });
+
+  // 19, L
+  test('that is malformed is kept as typed and shows #ERROR!', () => {
+    const { sheet } = sheetWith({ B1: '=1+' });
+    expect(sheet.getRange('B1').getFormula()).toBe('=1+');
+    expect(sheet.getRange('B1').getValue()).toBe('#ERROR!');
+  });
+
+  test('that needs itself shows #REF!', () => {
+    expect(computed('=Z9+1')).toBe('#REF!');
+  });
+
+  test('follows a chain through other sheets', () => {
+    const { sheet, spreadsheet } = sheetWith({ A1: 5 });
+    const other = spreadsheet.insertSheet('My tab');
+    other.getRange('A1').setFormula('=Sheet1!A1+1');
+    sheet.getRange('B1').setFormula("='My tab'!A1*10");
+    expect(sheet.getRange('B1').getValue()).toBe(60);
+    sheet.getRange('A1').setValue(6);
+    expect(sheet.getRange('B1').getValue()).toBe(70);
+  });
+
+  test.each([
+    ['=SUMIFS(B1:B3,A1:A3,"x",B1:B3,">1")', 3],
+    ['=COUNTIF(A1:A3,"x")', 2],
+    ['=VLOOKUP("y",A1:B3,2,FALSE)', 2],
+    ['=IFERROR(1/0,"none")', 'none'],
+    ['=INDEX(B1:B3,MATCH("y",A1:A3,0))', 2],
+    ['=LET(a,2,a*a)', 4],
+    ['=XLOOKUP("y",A1:A3,B1:B3)', 2],
+    ['=TEXT(0.5,"0%")', '50%'],
+    ['=REGEXMATCH("abc","b")', true],
+  ])('%s is %s', (formula, value) => {
+    expect(computed(formula, { A1: 'x', A2: 'y', A3: 'x', B1: 1, B2: 2, B3: 3 })).toBe(value);
+  });
+
+  test('with LET or LAMBDA keeps its result when it is computed again and in two cells', () => {
+    const { sheet } = sheetWith({
+      A1: 2,
+      B1: '=LET(a,$A$1,a*a)',
+      B2: '=LET(a,$A$1,a*a)',
+      B3: '=MAP(A1,LAMBDA(x,x+1))',
+    });
+    expect(sheet.getRange('B1:B3').getValues()).toEqual([[4], [4], [3]]);
+    sheet.getRange('A1').setValue(3);
+    expect(sheet.getRange('B1:B3').getValues()).toEqual([[9], [9], [4]]);
+    sheet.getRange('C1').setFormula('=LET(a,$A$1,b,a+1,a*b)');
+    expect(sheet.getRange('C1').getValue()).toBe(12);
+    sheet.getRange('A1').setValue(4);
+    expect(sheet.getRange('B1:C1').getValues()).toEqual([[16, 20]]);
+  });
+
+  test('with a date as its result reads as a Date', () => {
+    expect(computed('=DATE(2026,10,2)')).toEqual(new Date('2026-10-02T00:00:00+07:00'));
+  });
+
+  // platform 3, M and L
+  test('separates arguments by semicolons where the comma is decimal', () => {
+    expect(computed('=SUM(1,5;2)', {}, 'vi_VN')).toBe(3.5);
+    expect(computed('=SUM(A1;B1)', { A1: 1, B1: 2 }, 'vi_VN')).toBe(3);
+    expect(computed('=SUM(A1,B1)', { A1: 1, B1: 2 }, 'vi_VN')).toBe('#ERROR!');
+    expect(computed('=SUM(1;2)')).toBe(3);
+    expect(computed('="a;b,c"', {}, 'vi_VN')).toBe('a;b,c');
+  });
+
+  test('of a second workbook in the same process is computed over its own cells', () => {
+    expect(computed('=SUM(A1:A2)', { A1: 1, A2: 2 })).toBe(3);
+    expect(computed('=SUM(A1:A2)', { A1: 10, A2: 20 })).toBe(30);
+  });
+
+  test('tells the page its new result when a cell changes that it needs', () => {
+    const { model } = sheetWith({ A1: 1, B1: '=A1+1' });
+    model.takeEvents();
+    model.applyViewEdit({ kind: 'type', sheetId: 0, row: 1, column: 1, text: '5' });
+    expect(model.takeEvents()).toEqual([
+      {
+        type: 'cells',
+        sheetId: 0,
+        cells: [
+          { row: 1, column: 1, value: 5 },
+          { row: 1, column: 2, value: 6, formula: '=A1+1' },
+        ],
+      },
+    ]);
+  });
+
+  // 26, L
+  test('written over a block shifts its relative references', () => {
+    const { sheet } = sheetWith({ A1: 1, A2: 2 });
+    sheet.getRange('B1:B2').setFormula('=A1*$A$1');
+    expect(sheet.getRange('B1:B2').getFormulas()).toEqual([['=A1*$A$1'], ['=A2*$A$1']]);
+  });
+});

@@ -1,0 +1,158 @@
+import type { FormulaResult, FormulaSheet, FormulaValue } from './formula-sheet';
+import { syntaxTree } from './syntax-trees';
+import type { EngineSheet, EngineValue, UniverEngine } from './univer-engine';
+
+const UNIT = 'workbook';
+const TEXT = 1;
+const NUMBER = 2;
+const BOOLEAN = 3;
+
+/** Errors that Sheets words differently or does not have. [behaviour 4, L]; #CALC! and #SPILL! are assumed. */
+const ERRORS: Readonly<Record<string, string>> = {
+  '#NULL!': '#ERROR!',
+  '#CYCLE!': '#REF!',
+  '#SPILL!': '#REF!',
+  '#CALC!': '#N/A',
+};
+
+interface Site {
+  readonly sheet: FormulaSheet;
+  readonly row: number;
+  readonly column: number;
+}
+
+interface Computed {
+  readonly value: FormulaValue;
+  readonly date: boolean;
+}
+
+const CIRCULAR: Computed = { value: '#REF!', date: false };
+const UNREADABLE: Computed = { value: '#ERROR!', date: false }; // [behaviour 19, L]
+
+/** One calculation of a workbook: each formula once, what it needs before it. */
+export class FormulaRun {
+  private readonly results = new Map<string, Computed>();
+  private readonly running = new Set<string>();
+
+  constructor(
+    private readonly engine: UniverEngine,
+    private readonly sheets: readonly FormulaSheet[],
+    private readonly decimal: '.' | ',',
+  ) {}
+
+  all(): FormulaResult[] {
+    this.introduceSheets();
+    return this.sheets.flatMap((sheet) => {
+      const results: FormulaResult[] = [];
+      sheet.formulas.each((_formula, row, column) => {
+        results.push({ sheetId: sheet.id, row, column, ...this.result({ sheet, row, column }, null) });
+      });
+      return results;
+    });
+  }
+
+  private introduceSheets(): void {
+    const { configuration } = this.engine;
+    const byId = (id: string) => this.sheets.find((sheet) => String(sheet.id) === id);
+    configuration.registerUnitData({
+      [UNIT]: Object.fromEntries(this.sheets.map((sheet) => [String(sheet.id), this.engineSheet(sheet)])),
+    });
+    configuration.registerSheetNameMap({
+      [UNIT]: Object.fromEntries(this.sheets.map((sheet) => [sheet.name, String(sheet.id)])),
+    });
+    configuration.setExecuteUnitId(UNIT);
+    // Without it SEQUENCE and its like answer #REF!. [grid 5, M]
+    configuration.getSheetRowColumnCount = (_unit, id) => {
+      const sheet = byId(id);
+      return { rowCount: sheet?.rows.count ?? 0, columnCount: sheet?.columns.count ?? 0 };
+    };
+    configuration.getSheetsInfo = () => ({
+      sheetOrder: this.sheets.map((sheet) => String(sheet.id)),
+      sheetNameMap: Object.fromEntries(this.sheets.map((sheet) => [String(sheet.id), sheet.name])),
+    });
+    this.engine.forgetReferences();
+  }
+
+  private engineSheet(sheet: FormulaSheet): EngineSheet {
+    return {
+      cellData: {
+        getValue: (row, column) => this.cell({ sheet, row: row + 1, column: column + 1 }),
+        getMatrix: () => ({}),
+      },
+      rowCount: sheet.rows.count,
+      columnCount: sheet.columns.count,
+      rowData: {},
+      columnData: {},
+      defaultColumnWidth: 100,
+      defaultRowHeight: 21,
+    };
+  }
+
+  private site: Site | null = null;
+
+  private cell(site: Site): { v: string | number; t: number } | undefined {
+    const { sheet, row, column } = site;
+    const value =
+      sheet.formulas.get(row, column) === undefined
+        ? sheet.values.get(row, column)
+        : this.result(site, this.site).value;
+    if (value === undefined || value === '') {
+      return undefined;
+    }
+    if (typeof value === 'boolean') {
+      return { v: value ? 1 : 0, t: BOOLEAN };
+    }
+    return { v: value, t: typeof value === 'number' ? NUMBER : TEXT };
+  }
+
+  /** `asker` is the formula in whose midst this one is computed: the engine must find its place again. */
+  private result(site: Site, asker: Site | null): Computed {
+    const key = `${site.sheet.id} ${site.row} ${site.column}`;
+    const known = this.results.get(key) ?? (this.running.has(key) ? CIRCULAR : undefined);
+    if (known) {
+      return known;
+    }
+    this.running.add(key);
+    this.stand(site);
+    try {
+      const computed = this.computed(site);
+      this.results.set(key, computed);
+      return computed;
+    } finally {
+      this.running.delete(key);
+      this.stand(asker);
+    }
+  }
+
+  private stand(site: Site | null): void {
+    this.site = site;
+    if (site) {
+      const id = String(site.sheet.id);
+      this.engine.configuration.setExecuteSubUnitId(id);
+      const { rows, columns } = site.sheet;
+      this.engine.runtime.setCurrent(site.row - 1, site.column - 1, rows.count, columns.count, id, UNIT);
+    }
+  }
+
+  private computed(site: Site): Computed {
+    const tree = syntaxTree(this.engine, site, this.decimal);
+    return tree ? plain(this.engine.interpreter.execute(this.engine.executable(tree))) : UNREADABLE;
+  }
+}
+
+/** Of a block only the first cell is kept: results do not spill into the neighbours. */
+function plain(result: EngineValue): Computed {
+  const value = result.isReferenceObject?.() && result.toArrayValueObject ? result.toArrayValueObject() : result;
+  if (value.isArray?.()) {
+    return { value: cellValue(value.toValue?.()[0]?.[0]), date: false };
+  }
+  const single = cellValue(value.isNull?.() ? 0 : value.getValue?.());
+  return { value: single, date: typeof single === 'number' && /[ymd]/i.test(value.getPattern?.() ?? '') };
+}
+
+function cellValue(value: unknown): FormulaValue {
+  if (typeof value === 'string') {
+    return ERRORS[value] ?? value;
+  }
+  return typeof value === 'number' || typeof value === 'boolean' ? value : 0;
+}

@@ -1,0 +1,93 @@
+import { runInThisContext } from 'node:vm';
+
+/** A value that the engine computes: one, or a block. */
+export interface EngineValue {
+  isReferenceObject?(): boolean;
+  toArrayValueObject?(): EngineValue;
+  isArray?(): boolean;
+  isNull?(): boolean;
+  toValue?(): unknown[][];
+  getValue?(): unknown;
+  getPattern?(): string;
+}
+
+/** What a sheet is to the engine; rows and columns count from 0 there. */
+export interface EngineSheet {
+  readonly cellData: {
+    getValue(row: number, column: number): { readonly v: string | number; readonly t: number } | undefined;
+    getMatrix(): object;
+  };
+  readonly rowCount: number;
+  readonly columnCount: number;
+  readonly rowData: object;
+  readonly columnData: object;
+  readonly defaultColumnWidth: number;
+  readonly defaultRowHeight: number;
+}
+
+interface Configuration {
+  registerUnitData(data: Record<string, Record<string, EngineSheet>>): void;
+  registerSheetNameMap(names: Record<string, Record<string, string>>): void;
+  setExecuteUnitId(unit: string): void;
+  setExecuteSubUnitId(sheet: string): void;
+  getSheetRowColumnCount: (unit: string, sheet: string) => { rowCount: number; columnCount: number };
+  getSheetsInfo: () => { sheetOrder: string[]; sheetNameMap: Record<string, string> };
+}
+
+/** The parts of the engine that work at once, without the events around them. Pinned: their names are not promised. */
+export interface UniverEngine {
+  readonly configuration: Configuration;
+  readonly runtime: {
+    setCurrent(row: number, column: number, rows: number, columns: number, sheet: string, unit: string): void;
+  };
+  readonly lexer: { treeBuilder(formula: string): unknown };
+  readonly parser: { parse(tree: unknown): unknown };
+  readonly interpreter: { execute(data: unknown): EngineValue };
+  executable(tree: unknown): unknown;
+  forgetReferences(): void;
+}
+
+let engine: UniverEngine | null = null;
+
+/** Returns the one engine of the process: its caches are module-wide, so a second one would answer wrongly. [grid 5, M] */
+export function univerEngine(): UniverEngine {
+  engine ??= startedEngine();
+  return engine;
+}
+
+/** Loading takes half a second, so it waits for the first formula; and only its CommonJS files work in Node. [grid 4, M] */
+function startedEngine(): UniverEngine {
+  // Deliberately Node's own loader, also under a test runner that puts one of its own in front: its cannot load these files.
+  const nodeModule: typeof import('node:module') = runInThisContext("process.getBuiltinModule('node:module')");
+  const load = nodeModule.createRequire(typeof __filename === 'string' ? __filename : import.meta.url);
+  const core = load('@univerjs/core');
+  const formula = load('@univerjs/engine-formula');
+  const { LocaleType, LogLevel, Univer } = core;
+  const univer = new Univer({
+    locale: LocaleType.EN_US,
+    logLevel: LogLevel.ERROR,
+    locales: { [LocaleType.EN_US]: {} },
+  });
+  univer.registerPlugin(formula.UniverFormulaEnginePlugin);
+  univer.registerPlugin(load('@univerjs/sheets').UniverSheetsPlugin);
+  univer.registerPlugin(load('@univerjs/sheets-formula').UniverSheetsFormulaPlugin);
+  // The services exist only once there is a workbook.
+  univer.createUnit(core.UniverInstanceType.UNIVER_SHEET, {
+    id: 'start',
+    sheetOrder: ['one'],
+    sheets: { one: { id: 'one', name: 'one', rowCount: 1, columnCount: 1 } },
+  });
+  const services = univer.__getInjector();
+  return {
+    configuration: services.get(formula.IFormulaCurrentConfigService),
+    runtime: services.get(formula.IFormulaRuntimeService),
+    lexer: services.get(formula.Lexer),
+    parser: services.get(formula.AstTreeBuilder),
+    interpreter: services.get(formula.Interpreter),
+    executable: (tree) => formula.generateExecuteAstNodeData(tree),
+    forgetReferences: () => {
+      formula.FORMULA_REF_TO_ARRAY_CACHE.clear();
+      formula.CELL_INVERTED_INDEX_CACHE.clear();
+    },
+  };
+}
