@@ -1,0 +1,100 @@
+import { spreadsheetFake } from '../../../support/spreadsheet-fake';
+
+describe('a number format', () => {
+  // 5, L
+  test('is the default pattern until set, "general" resets it and null is refused', () => {
+    const { sheet } = spreadsheetFake();
+    const cell = sheet.getRange('A1');
+    expect(cell.getNumberFormat()).toBe('0.###############');
+    cell.setNumberFormat('#,##0.00');
+    expect(cell.getNumberFormat()).toBe('#,##0.00');
+    cell.setNumberFormat('general');
+    expect(cell.getNumberFormat()).toBe('0.###############');
+    const set = Reflect.get(cell, 'setNumberFormat');
+    expect(() => set.call(cell, null)).toThrow("The parameters (null) don't match the method signature");
+  });
+
+  // 5, L
+  test('reads back as written but for a trailing ";@"', () => {
+    const { sheet } = spreadsheetFake();
+    sheet.getRange('A1:B1').setNumberFormats([['dd/MM/yyyy HH:mm', '0.0;@']]);
+    expect(sheet.getRange('A1:B1').getNumberFormats()).toEqual([['dd/MM/yyyy HH:mm', '0.0']]);
+  });
+
+  test('of a whole column also holds for rows that are added later, and a cell can be general in it', () => {
+    const { sheet } = spreadsheetFake();
+    sheet.getRange('B:B').setNumberFormat('@');
+    sheet.insertRowsAfter(1000, 5);
+    expect(sheet.getRange('B1005').getNumberFormat()).toBe('@');
+    sheet.getRange('B2').setNumberFormat('General');
+    expect(sheet.getRange('B1:B2').getNumberFormats()).toEqual([['@'], ['0.###############']]);
+  });
+
+  test.each([
+    [1234.5, '#,##0.##', '1,234.5', '1.234,5'],
+    [5, '0.###############', '5', '5'],
+    [5, '#,##0.##', '5', '5'],
+    [0.1 + 0.2, '', '0.3', '0,3'],
+    [1 / 3, '', '0.3333333333', '0,3333333333'],
+    [12345678901234, '', '12345678901234', '12345678901234'],
+    [0.125, '0.0%', '12.5%', '12,5%'],
+    [1250000, '#,##0 [$₫]', '1,250,000 ₫', '1.250.000 ₫'],
+  ])('shows %d in "%s" as %s and in Vietnam as %s', (value, format, english, vietnamese) => {
+    const shown = (locale: string) => {
+      const cell = spreadsheetFake({ locale }).sheet.getRange('A1');
+      return cell
+        .setNumberFormat(format || 'General')
+        .setValue(value)
+        .getDisplayValue();
+    };
+    expect([shown('en_US'), shown('vi_VN')]).toEqual([english, vietnamese]);
+  });
+});
+
+describe('colours and alignment', () => {
+  // 7, gf
+  test('colours come back as lower-case digits; null is white; an invalid one is taken without complaint', () => {
+    const { sheet } = spreadsheetFake();
+    const range = sheet.getRange('A1:D1');
+    range.setBackgrounds([['#E8F0FE', 'RebeccaPurple', null, 'no colour']]);
+    expect(range.getBackgrounds()).toEqual([['#e8f0fe', '#663399', '#ffffff', '#ffffff']]);
+  });
+
+  // 6, L
+  test('the alignment of a cell that was not told follows its value', () => {
+    const { sheet } = spreadsheetFake();
+    sheet.getRange('A1:C1').setValues([['a', 1, true]]);
+    expect(sheet.getRange('A1:E1').getHorizontalAlignments()).toEqual([
+      ['general-left', 'general-right', 'general-center', 'general', 'general'],
+    ]);
+    expect(sheet.getRange('A1').setHorizontalAlignment('center').getHorizontalAlignment()).toBe('center');
+  });
+
+  // 6, gf
+  test('wrapping is true at first, by the strategy OVERFLOW', () => {
+    const { app, sheet } = spreadsheetFake();
+    const cell = sheet.getRange('A1');
+    expect([cell.getWrap(), String(cell.getWrapStrategy())]).toEqual([true, 'OVERFLOW']);
+    cell.setWrapStrategy(app.WrapStrategy.CLIP);
+    expect(cell.getWrapStrategy()).toBe(app.WrapStrategy.CLIP);
+  });
+
+  test('weights, slants and vertical alignments are kept', () => {
+    const { sheet } = spreadsheetFake();
+    const cell = sheet.getRange('A1').setFontWeight('bold').setFontStyle('italic').setVerticalAlignment('top');
+    expect([cell.getFontWeight(), cell.getFontStyle(), cell.getVerticalAlignment()]).toEqual(['bold', 'italic', 'top']);
+  });
+});
+
+describe('notes', () => {
+  // 25, L
+  test('a number becomes its digits in setNote and gets ".0" in setNotes; null removes', () => {
+    const { sheet } = spreadsheetFake();
+    const cell = sheet.getRange('A1');
+    Reflect.get(cell, 'setNote').call(cell, 25);
+    expect(cell.getNote()).toBe('25');
+    Reflect.get(cell, 'setNotes').call(cell, [[25]]);
+    expect(cell.getNote()).toBe('25.0');
+    expect(cell.setNote(null).getNote()).toBe('');
+  });
+});

@@ -1,0 +1,109 @@
+import { spreadsheetFake } from '../../../support/spreadsheet-fake';
+
+const REFUSED =
+  'The data you entered in cell B2 violates the data validation rules set on this cell. Please enter one of the following values: A, B, C.';
+
+function withList(allowInvalid: boolean) {
+  const fake = spreadsheetFake();
+  const rule = fake.app.newDataValidation().requireValueInList(['A', 'B', 'C']).setAllowInvalid(allowInvalid).build();
+  const cell = fake.sheet.getRange('B2').setDataValidation(rule);
+  return { ...fake, cell };
+}
+
+describe('a validation', () => {
+  // 28, L
+  test('is absent at first; a new one allows invalid input and has no help; a list reads back as texts and true', () => {
+    const { app, sheet } = spreadsheetFake();
+    expect(sheet.getRange('A1').getDataValidation()).toBeNull();
+    const list = Reflect.get(app.newDataValidation(), 'requireValueInList');
+    const rule = list.call(app.newDataValidation(), [1, 'b']).build();
+    expect([rule.getAllowInvalid(), rule.getHelpText(), rule.getCriteriaValues()]).toEqual([
+      true,
+      null,
+      [['1', 'b'], true],
+    ]);
+  });
+
+  // 28, L
+  test('of a checkbox has no values or two', () => {
+    const { app, sheet } = spreadsheetFake();
+    const plain = sheet.getRange('A1').insertCheckboxes();
+    expect([plain.getValue(), plain.getDataValidation()?.getCriteriaValues()]).toEqual([false, []]);
+    expect(app.newDataValidation().requireCheckbox('yes', 'no').build().getCriteriaValues()).toEqual(['yes', 'no']);
+  });
+
+  // 2.3, R
+  test('that rejects raises at the next flush, not when the value is set, and keeps the whole block out', () => {
+    const { app, sheet, cell } = withList(false);
+    sheet.getRange('A2:B2').setValues([['x', 'D']]);
+    expect(() => app.flush()).toThrow(REFUSED);
+    expect(sheet.getRange('A2:B2').getValues()).toEqual([['', '']]);
+    cell.setValue('A');
+    app.flush();
+    expect(cell.getValue()).toBe('A');
+  });
+
+  test('that rejects raises at the next read and at the end of the execution, too', () => {
+    const { settle, cell } = withList(false);
+    cell.setValue('D');
+    expect(() => cell.getValue()).toThrow(REFUSED);
+    cell.setValue('D');
+    expect(() => settle()).toThrow(REFUSED);
+  });
+
+  // 2.3, R
+  test('lets a cell be emptied', () => {
+    const { app, cell } = withList(false);
+    cell.setValue('A').setValue('');
+    app.flush();
+    expect(cell.getValue()).toBe('');
+  });
+
+  test('that only warns lets everything in', () => {
+    const { app, cell } = withList(true);
+    cell.setValue('D');
+    app.flush();
+    expect(cell.getValue()).toBe('D');
+  });
+
+  test('by a range takes what stands there now and follows it when it moves', () => {
+    const { app, sheet, model } = spreadsheetFake();
+    sheet.getRange('A1:A2').setValues([['x'], ['y']]);
+    const rule = app.newDataValidation().requireValueInRange(sheet.getRange('A1:A2')).setAllowInvalid(false).build();
+    sheet.getRange('C1').setDataValidation(rule);
+    sheet.insertRowBefore(1);
+    expect(model.toSnapshot().sheets[0]?.validations[0]).toMatchObject({
+      kind: 'range',
+      areas: [{ row: 2, column: 3, rows: 1, columns: 1 }],
+      source: { sheetId: 0, area: { row: 2, column: 1, rows: 2, columns: 1 } },
+    });
+    sheet.getRange('C2').setValue('y');
+    app.flush();
+    sheet.getRange('C2').setValue('z');
+    expect(() => app.flush()).toThrow('violates the data validation rules');
+  });
+
+  // platform 3, H
+  test('with more than 500 items is refused', () => {
+    const { app } = spreadsheetFake();
+    const items = Array.from({ length: 501 }, (_, index) => String(index));
+    expect(() => app.newDataValidation().requireValueInList(items)).toThrow('more items than the limit of 500');
+  });
+
+  test('of a kind that is not emulated is refused', () => {
+    const { app } = spreadsheetFake();
+    expect(() => app.newDataValidation().requireDate()).toThrow('not emulated: DataValidationBuilder.requireDate');
+  });
+
+  test('a person who types an invalid value keeps the old one and is told', () => {
+    const { model, cell } = withList(false);
+    cell.setValue('A');
+    model.takeEvents();
+    model.applyViewEdit({ kind: 'type', sheetId: 0, row: 2, column: 2, text: 'D' });
+    expect(cell.getValue()).toBe('A');
+    expect(model.takeEvents()).toEqual([
+      { type: 'cells', sheetId: 0, cells: [{ row: 2, column: 2, value: 'A' }] },
+      expect.objectContaining({ type: 'toast', message: REFUSED }),
+    ]);
+  });
+});
