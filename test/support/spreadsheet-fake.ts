@@ -43,3 +43,12 @@ export function spreadsheetFake(options: { locale?: string; timeZone?: string; m
   calls.length = 0;
   return { app, settle, model, spreadsheet, sheet, calls, events };
 }
+
+/** Calls a member as a script might, with arguments that the published types do not allow. */
+export function callLoosely(target: object, member: string, ...values: unknown[]): unknown {
+  const method: unknown = Reflect.get(target, member);
+  if (typeof method !== 'function') {
+    throw new Error(`${member} is no method`);
+  }
+  return Reflect.apply(method, target, values);
+}

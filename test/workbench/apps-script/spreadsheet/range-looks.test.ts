@@ -1,4 +1,4 @@
-import { spreadsheetFake } from '../../../support/spreadsheet-fake';
+import { callLoosely, spreadsheetFake } from '../../../support/spreadsheet-fake';
 
 describe('a number format', () => {
   // 5, L
@@ -10,8 +10,9 @@ describe('a number format', () => {
     expect(cell.getNumberFormat()).toBe('#,##0.00');
     cell.setNumberFormat('general');
     expect(cell.getNumberFormat()).toBe('0.###############');
-    const set = Reflect.get(cell, 'setNumberFormat');
-    expect(() => set.call(cell, null)).toThrow("The parameters (null) don't match the method signature");
+    expect(() => callLoosely(cell, 'setNumberFormat', null)).toThrow(
+      "The parameters (null) don't match the method signature",
+    );
   });
 
   // 5, L
@@ -91,9 +92,9 @@ describe('notes', () => {
   test('a number becomes its digits in setNote and gets ".0" in setNotes; null removes', () => {
     const { sheet } = spreadsheetFake();
     const cell = sheet.getRange('A1');
-    Reflect.get(cell, 'setNote').call(cell, 25);
+    callLoosely(cell, 'setNote', 25);
     expect(cell.getNote()).toBe('25');
-    Reflect.get(cell, 'setNotes').call(cell, [[25]]);
+    callLoosely(cell, 'setNotes', [[25]]);
     expect(cell.getNote()).toBe('25.0');
     expect(cell.setNote(null).getNote()).toBe('');
   });

@@ -1,4 +1,4 @@
-import { spreadsheetFake } from '../../../support/spreadsheet-fake';
+import { callLoosely, spreadsheetFake } from '../../../support/spreadsheet-fake';
 
 /** Facts are numbered as in the notes on the behaviour of the real services; the letter is the trust mark. */
 
@@ -189,7 +189,7 @@ describe('setValues', () => {
   // 2.3, R and L
   test('refuses what is no grid in words of the signature', () => {
     const { sheet } = spreadsheetFake();
-    const set = (value: unknown) => Reflect.get(sheet.getRange('A1'), 'setValues').call(sheet.getRange('A1'), value);
+    const set = (value: unknown) => callLoosely(sheet.getRange('A1'), 'setValues', value);
     expect(() => set('x')).toThrow(
       "The parameters (String) don't match the method signature for SpreadsheetApp.Range.setValues.",
     );

@@ -1,4 +1,4 @@
-import { spreadsheetFake } from '../../../support/spreadsheet-fake';
+import { callLoosely, spreadsheetFake } from '../../../support/spreadsheet-fake';
 
 function page(html: string) {
   return { getContent: () => html, getTitle: () => 'Desk', getWidth: () => 500, getHeight: () => null };
@@ -28,8 +28,8 @@ describe('the user interface', () => {
   test('shows the content of a page as sidebar and dialog', () => {
     const { app, events } = spreadsheetFake();
     const ui = app.getUi();
-    Reflect.get(ui, 'showSidebar').call(ui, page('<p>side</p>'));
-    Reflect.get(ui, 'showModalDialog').call(ui, page('<p>box</p>'), 'Review');
+    callLoosely(ui, 'showSidebar', page('<p>side</p>'));
+    callLoosely(ui, 'showModalDialog', page('<p>box</p>'), 'Review');
     expect(events).toEqual([
       { type: 'sidebar', title: 'Desk', html: '<p>side</p>' },
       { type: 'dialog', title: 'Review', html: '<p>box</p>', width: 500, height: 400, modal: true },

@@ -1,4 +1,4 @@
-import { spreadsheetFake } from '../../../support/spreadsheet-fake';
+import { callLoosely, spreadsheetFake } from '../../../support/spreadsheet-fake';
 
 const REFUSED =
   'The data you entered in cell B2 violates the data validation rules set on this cell. Please enter one of the following values: A, B, C.';
@@ -15,8 +15,9 @@ describe('a validation', () => {
   test('is absent at first; a new one allows invalid input and has no help; a list reads back as texts and true', () => {
     const { app, sheet } = spreadsheetFake();
     expect(sheet.getRange('A1').getDataValidation()).toBeNull();
-    const list = Reflect.get(app.newDataValidation(), 'requireValueInList');
-    const rule = list.call(app.newDataValidation(), [1, 'b']).build();
+    const builder = app.newDataValidation();
+    callLoosely(builder, 'requireValueInList', [1, 'b']);
+    const rule = builder.build();
     expect([rule.getAllowInvalid(), rule.getHelpText(), rule.getCriteriaValues()]).toEqual([
       true,
       null,
