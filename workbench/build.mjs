@@ -34,6 +34,8 @@ const buildNodeParts = async () => {
     target: 'node20',
     packages: 'external',
     sourcemap: 'linked',
+    // A part that also runs unbundled tells by it which of the two it is.
+    logOverride: { 'empty-import-meta': 'silent' },
     logLevel: 'warning',
   });
 };

@@ -6,4 +6,4 @@ export { asRange, entriesOf, type GridPlace, type Mutation, member } from './mut
 export { type Translation, translate } from './mutations-to-edits';
 export { isShift, movesAlong } from './shift';
 export { type FilterColumns, toGridWorkbook } from './snapshot-to-grid';
-export { type TypedText, typeEdit, writesTyped } from './typed-text';
+export { formatsTyped, type TypedText, typeEdit, writesTyped } from './typed-text';

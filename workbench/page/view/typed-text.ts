@@ -1,5 +1,6 @@
 import type { ViewEdit } from '../../apps-script/engine-api';
-import { entriesOf, type GridPlace, type Mutation, member, sheetIdOf } from './mutation';
+import type { GridRange } from './grid-cell';
+import { asRanges, entriesOf, type GridPlace, type Mutation, member, sheetIdOf } from './mutation';
 
 /** What a person has just typed into a cell, as it was typed. */
 export interface TypedText extends GridPlace {
@@ -17,6 +18,18 @@ export function writesTyped({ id, params }: Mutation, typed: TypedText): boolean
     Number(rows[0]?.[0]) === typed.row &&
     Number(columns[0]?.[0]) === typed.column
   );
+}
+
+function isJust(range: GridRange, { row, column }: GridPlace): boolean {
+  return range.startRow === row && range.endRow === row && range.startColumn === column && range.endColumn === column;
+}
+
+/** Says whether a change sets the format that the grid found in the typed text; the model finds its own. */
+export function formatsTyped({ id, params }: Mutation, typed: TypedText): boolean {
+  if (!/numfmt$/.test(id) || sheetIdOf(params) !== typed.sheetId) return false;
+  const byFormat = entriesOf(member(params, 'values')).map(([, value]) => member(value, 'ranges'));
+  const ranges = [member(params, 'ranges'), ...byFormat].flatMap(asRanges);
+  return ranges.length > 0 && ranges.every((range) => isJust(range, typed));
 }
 
 /** Takes a typed text and returns the model's edit: what the text means is for the model to say, not for the grid. */

@@ -9,6 +9,8 @@ export interface GridRule {
   readonly ranges: readonly GridRange[];
   readonly formula1?: string;
   readonly showDropDown?: boolean;
+  /** 1 shows an arrow at the right, as Google's, and leaves the cell as high as it was. */
+  readonly renderMode?: 1;
   readonly showErrorMessage: boolean;
   /** 1 rejects, 2 warns. */
   readonly errorStyle: 1 | 2;
@@ -34,7 +36,7 @@ function toRule(rule: ValidationSnapshot, uid: string, names: SheetNames): GridR
     ...(rule.helpText ? { error: rule.helpText } : {}),
   } as const;
   if (rule.kind === 'checkbox') return { ...common, type: 'checkbox' };
-  return { ...common, type: 'list', formula1: choices(rule, names), showDropDown: true };
+  return { ...common, type: 'list', formula1: choices(rule, names), showDropDown: true, renderMode: 1 };
 }
 
 /** Takes a sheet and all sheets' names by id, and returns the sheet's rules. */

@@ -31,15 +31,25 @@ import sortVi from '@univerjs/preset-sheets-sort/locales/vi-VN';
 
 type PluginEntry = PluginCtor<Plugin> | [PluginCtor<Plugin>, ConstructorParameters<PluginCtor<Plugin>>[0]] | null;
 
-/** What the model has no place for: a click on it could only be undone by drawing the grid anew. */
+/** What the model has no place for: it would be gone when the grid is drawn anew, or could only be undone by that. */
 const HIDDEN_MENUS = [
   'sheet.command.add-worksheet-merge',
-  'sheet.menu.border-line',
-  'sheet.command.set-text-rotation',
-  'sheet.menu.sheet-protection',
+  'sheet.command.set-range-stroke',
   'sheet.command.set-range-underline',
-  'sheet.command.set-range-subscript',
-  'sheet.command.set-range-superscript',
+  'sheet.command.set-range-font-family',
+  'sheet.command.set-range-fontsize',
+  'sheet.command.set-range-font-increase',
+  'sheet.command.set-range-font-decrease',
+  'sheet.command.set-border-basic',
+  'sheet.command.set-horizontal-text-align',
+  'sheet.command.set-vertical-text-align',
+  'sheet.command.set-text-wrap',
+  'sheet.command.set-text-rotation',
+  'sheet.command.add-range-protection-from-toolbar',
+  'sheet.contextMenu.permission',
+  'sheet.menu.data-validation',
+  'sheet.operation.open.conditional.formatting.panel',
+  'base-ui.operation.toggle-shortcut-panel',
 ];
 
 function presets(container: HTMLElement) {
@@ -73,8 +83,11 @@ function distinctPlugins(container: HTMLElement) {
   return byName.values();
 }
 
-/** Starts the grid in a container, in Vietnamese or English, and returns its interface. */
-export function createUniver(container: HTMLElement, language: string): FUniver {
+/** Starts the grid in a container, in Vietnamese or English, and returns it with its interface. */
+export function createUniver(
+  container: HTMLElement,
+  language: string,
+): { readonly univer: Univer; readonly api: FUniver } {
   const univer = new Univer({
     logLevel: LogLevel.ERROR,
     locale: language.startsWith('vi') ? LocaleType.VI_VN : LocaleType.EN_US,
@@ -84,5 +97,5 @@ export function createUniver(container: HTMLElement, language: string): FUniver 
     },
   });
   for (const [plugin, options] of distinctPlugins(container)) univer.registerPlugin(plugin, options);
-  return FUniver.newAPI(univer);
+  return { univer, api: FUniver.newAPI(univer) };
 }

@@ -1,5 +1,5 @@
 import type { ViewEdit } from '../../../apps-script/engine-api';
-import { isShift, type Mutation, movesAlong, type Translation } from '../../view';
+import { formatsTyped, isShift, type Mutation, movesAlong, type Translation, type TypedText } from '../../view';
 import { server } from '../server-link';
 
 /** One action of a person, e.g. an undo, makes several changes within one turn; they are judged and sent together. */
@@ -8,9 +8,26 @@ const GATHER_MS = 15;
 /** What the outbox tells when the model and the grid may differ now. */
 export type OnMismatch = (reason: string) => void;
 
+interface Waiting {
+  readonly mutation: Mutation;
+  readonly translation: Translation;
+  /** The text that a person typed, of which the change is the grid's own reading. */
+  readonly typed: TypedText | null;
+}
+
+/** Leaves out what the grid only tells because of another change of the same action. */
+function withoutConsequences(batch: readonly Waiting[]): readonly Waiting[] {
+  const shifted = batch.some(({ mutation }) => isShift(mutation));
+  const typed = batch.map((entry) => entry.typed).filter((text) => text !== null);
+  return batch.filter(({ mutation }) => {
+    if (typed.some((text) => formatsTyped(mutation, text))) return false;
+    return !shifted || isShift(mutation) || !movesAlong(mutation);
+  });
+}
+
 /** Gathers what people do in the grid, sends it in order, and can be waited for. */
 export class EditOutbox {
-  private waiting: { readonly mutation: Mutation; readonly translation: Translation }[] = [];
+  private readonly waiting: Waiting[] = [];
   private timer: number | null = null;
   private sent: Promise<void> = Promise.resolve();
   private readonly onMismatch: OnMismatch;
@@ -20,8 +37,8 @@ export class EditOutbox {
   }
 
   /** Takes a change of the grid and what it means, and sends it soon. */
-  add(mutation: Mutation, translation: Translation): void {
-    this.waiting.push({ mutation, translation });
+  add(mutation: Mutation, translation: Translation, typed: TypedText | null): void {
+    this.waiting.push({ mutation, translation, typed });
     this.timer ??= window.setTimeout(() => this.gather(), GATHER_MS);
   }
 
@@ -48,10 +65,7 @@ export class EditOutbox {
   private gather(): void {
     if (this.timer !== null) window.clearTimeout(this.timer);
     this.timer = null;
-    const batch = this.waiting;
-    this.waiting = [];
-    const shifted = batch.some(({ mutation }) => isShift(mutation));
-    const kept = batch.filter(({ mutation }) => !shifted || isShift(mutation) || !movesAlong(mutation));
+    const kept = withoutConsequences(this.waiting.splice(0));
     const edits = kept.flatMap(({ translation }) => (translation.kind === 'edits' ? translation.edits : []));
     if (edits.length > 0) this.post(() => server.edit(edits));
     const unknown = kept.filter(({ translation }) => translation.kind === 'unknown');

@@ -1,10 +1,11 @@
-import type { IWorkbookData } from '@univerjs/core';
+import type { IWorkbookData, Univer } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
 import type { EngineEvent } from '../../../apps-script/engine-api';
 import type { Area, CellSnapshot, WorkbookSnapshot } from '../../../apps-script/model/snapshot';
 import { toArea, toGridRange, toGridWorkbook, toMutations, UNIT_ID } from '../../view';
 import { server } from '../server-link';
 import { createUniver } from './create-univer';
+import { showDecimalComma } from './decimal-comma';
 import { EditOutbox } from './edit-outbox';
 import { keepPlace, type PlaceInGrid, restorePlace, selectRange } from './place-kept';
 import { readFilters } from './read-grid';
@@ -19,6 +20,8 @@ type CellsEvent = Extract<EngineEvent, { type: 'cells' }>;
 export class GridView {
   readonly outbox: EditOutbox;
   private readonly api: FUniver;
+  private readonly univer: Univer;
+  private locale = '';
   private readonly container: HTMLElement;
   private readonly watching: Watching;
   private readonly pending: CellsEvent[] = [];
@@ -28,7 +31,9 @@ export class GridView {
 
   constructor(container: HTMLElement, tell: (message: string) => void) {
     this.container = container;
-    this.api = createUniver(container, navigator.language);
+    const { univer, api } = createUniver(container, navigator.language);
+    this.api = api;
+    this.univer = univer;
     this.outbox = new EditOutbox((reason) => {
       tell(reason);
       void this.resync();
@@ -54,7 +59,9 @@ export class GridView {
     this.watching.pause(() => {
       this.api.disposeUnit(UNIT_ID);
       const workbook: object = toGridWorkbook(snapshot, filters);
-      if (isGridData(workbook)) this.api.createWorkbook(workbook);
+      if (isGridData(workbook)) this.api.createWorkbook(workbook).setNumfmtLocal(numberLocale(snapshot.locale));
+      if (this.locale === '') showDecimalComma(this.univer, () => numberLocale(this.locale) === 'vi');
+      this.locale = snapshot.locale;
       restorePlace(this.api, place ?? firstPlace(snapshot));
     });
   }
@@ -138,6 +145,11 @@ export class GridView {
     const hasNote = (row: number, column: number) => noted.has(`${row},${column}`);
     for (const { id, params } of toMutations(sheetId, cells, hasNote)) this.api.syncExecuteCommand(id, params, REMOTE);
   }
+}
+
+/** How numbers are shown; the grid knows more locales, the workbench is started with these two. */
+function numberLocale(locale: string): 'vi' | 'en' {
+  return locale.startsWith('vi') ? 'vi' : 'en';
 }
 
 /** The grid's own types forbid what its format allows, e.g. read-only records. */

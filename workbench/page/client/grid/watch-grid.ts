@@ -52,11 +52,16 @@ class Typing {
   }
 }
 
+/** The editor ends every paragraph with a carriage return; the last one is no part of what was typed. */
+function asTyped(text: string): string {
+  return text.replace(/\r\n?$/, '').replace(/\r\n?/g, '\n');
+}
+
 function watchTyping(api: FUniver, typing: Typing, onTyped: () => void): void {
   api.addEvent(api.Event.SheetEditStarted, () => typing.begin());
   api.addEvent(api.Event.BeforeSheetEditEnd, ({ isConfirm, worksheet, row, column, value }) => {
     const sheetId = Number(worksheet.getSheetId());
-    typing.end(isConfirm ? { sheetId, row, column, text: value.toPlainText().replace(/\r/g, '\n') } : null);
+    typing.end(isConfirm ? { sheetId, row, column, text: asTyped(value.toPlainText()) } : null);
   });
   api.addEvent(api.Event.SheetEditEnded, () => {
     typing.active = false;
@@ -113,7 +118,8 @@ export function watchGrid(api: FUniver, outbox: EditOutbox, onTyped: () => void)
     if (!mutation) return;
     const typed = typing.take(mutation);
     const read = (place: Parameters<typeof readCell>[1]) => readCell(api, place);
-    outbox.add(mutation, typed ? { kind: 'edits', edits: [typeEdit(typed)] } : translate(mutation, read));
+    const translation = typed ? { kind: 'edits' as const, edits: [typeEdit(typed)] } : translate(mutation, read);
+    outbox.add(mutation, translation, typed);
   });
   const pause = (action: () => void) => {
     paused = true;
