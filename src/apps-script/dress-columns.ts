@@ -1,4 +1,4 @@
-import { type ColumnShape, escapeText } from '../sheet';
+import { type Choices, type ColumnShape, escapeText } from '../sheet';
 import { equalRuns } from './equal-runs';
 import { tagColumn } from './metadata-tags';
 
@@ -15,7 +15,7 @@ export interface Wardrobe {
 /**
  * Gives columns that exist and are empty their tags, formats, headers, widths and dropdowns, in an order in which each
  * cell has its format before its value.
- * Costs a read, six writes, one write per column for its tag, one per dropdown, and one per run of equal formats and widths.
+ * Costs a read, seven writes, one write per column for its tag, one per dropdown, and one per run of equal formats and widths.
  */
 export function dressColumns(wardrobe: Wardrobe, sheet: Sheet, first: number, shapes: readonly ColumnShape[]): void {
   if (shapes.length === 0) return;
@@ -58,6 +58,7 @@ function dressHeader(range: GoogleAppsScript.Spreadsheet.Range, shapes: readonly
   range.setBackgrounds([shapes.map((shape) => shape.colour)]);
   range.setFontWeight('bold');
   range.setWrap(true);
+  range.setVerticalAlignment('middle');
 }
 
 function setWidths(sheet: Sheet, first: number, shapes: readonly ColumnShape[]): void {
@@ -67,16 +68,21 @@ function setWidths(sheet: Sheet, first: number, shapes: readonly ColumnShape[]):
 }
 
 function offerChoices(wardrobe: Wardrobe, sheet: Sheet, first: number, shapes: readonly ColumnShape[]): void {
-  shapes.forEach((shape, index) => {
-    const rule = choiceRule(wardrobe, shape);
-    if (rule !== null) sheet.getRange(2, first + index, sheet.getMaxRows() - 1, 1).setDataValidation(rule);
+  shapes.forEach(({ choices }, index) => {
+    if (choices !== null) offerColumn(wardrobe, sheet, first + index, choices);
   });
 }
 
+/** Offers another sheet's values in a whole column, header excepted. Costs two reads and a write; none when that sheet is gone. */
+export function offerColumn(wardrobe: Wardrobe, sheet: Sheet, column: number, choices: Choices): void {
+  const rule = choiceRule(wardrobe, choices);
+  if (rule !== null) sheet.getRange(2, column, sheet.getMaxRows() - 1, 1).setDataValidation(rule);
+}
+
 /** A range, because a list may hold 500 items at most; other input stays allowed, so that a write never fails on it. */
-function choiceRule({ app, spreadsheet }: Wardrobe, { choices }: ColumnShape): DataValidation | null {
-  const source = choices === null ? null : spreadsheet.getSheetById(choices.sheetId);
-  if (choices === null || source === null) return null;
-  const values = source.getRange(2, choices.column, source.getMaxRows() - 1, 1);
+function choiceRule({ app, spreadsheet }: Wardrobe, { sheetId, column }: Choices): DataValidation | null {
+  const source = spreadsheet.getSheetById(sheetId);
+  if (source === null) return null;
+  const values = source.getRange(2, column, source.getMaxRows() - 1, 1);
   return app.newDataValidation().requireValueInRange(values, true).setAllowInvalid(true).build();
 }

@@ -18,13 +18,19 @@ export function readTableTags(spreadsheet: Spreadsheet): Map<number, string> {
   return tags;
 }
 
-/** The field tags of a sheet's columns. Costs one read. */
-export function readColumnTags(sheet: Sheet): ColumnTag[] {
-  const found = sheet.createDeveloperMetadataFinder().withKey(FIELD_KEY).find();
-  return found.flatMap((metadata) => {
+/** The field tags of all columns of all sheets, by sheet id. Costs one read. */
+export function readColumnTags(spreadsheet: Spreadsheet): Map<number, ColumnTag[]> {
+  const found = spreadsheet.createDeveloperMetadataFinder().withKey(FIELD_KEY).find();
+  const tags = new Map<number, ColumnTag[]>();
+  for (const metadata of found) {
     const column = metadata.getLocation().getColumn();
-    return column === null ? [] : [{ column: column.getColumn(), tag: metadata.getValue() ?? '' }];
-  });
+    if (column === null) continue;
+    const sheetId = column.getSheet().getSheetId();
+    const known = tags.get(sheetId) ?? [];
+    known.push({ column: column.getColumn(), tag: metadata.getValue() ?? '' });
+    tags.set(sheetId, known);
+  }
+  return tags;
 }
 
 /** Tags a sheet that has no table tag yet. Costs one write. */

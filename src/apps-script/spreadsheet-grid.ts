@@ -1,7 +1,8 @@
-import type { Block, CellValue, ColumnShape, ColumnTag, Grid, Rect } from '../sheet';
+import type { Block, CellValue, Choices, ColumnShape, ColumnTag, Grid, Rect } from '../sheet';
 import { fromServiceValue, toServiceValue } from './cell-value';
-import { dressColumns, setFormats, type Wardrobe } from './dress-columns';
-import { readColumnTags } from './metadata-tags';
+import { dressColumns, offerColumn, setFormats, type Wardrobe } from './dress-columns';
+import { tagColumn } from './metadata-tags';
+import type { TagMemory } from './tag-memory';
 import type { ZoneReader } from './zone-reader';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -24,6 +25,7 @@ export class SpreadsheetGrid implements Grid {
     private readonly sheet: Sheet,
     private readonly wardrobe: Wardrobe,
     private readonly wallTimeAt: ZoneReader,
+    private readonly tags: TagMemory,
   ) {}
 
   /** Does not ask the server (assumed). */
@@ -36,21 +38,20 @@ export class SpreadsheetGrid implements Grid {
     return this.sheet.getName();
   }
 
-  /** Two reads. */
-  extent(): { rows: number; columns: number } {
-    const extent = { rows: this.sheet.getLastRow(), columns: this.sheet.getLastColumn() };
-    this.remember(extent.rows, extent.columns);
-    return extent;
+  /** One read. */
+  lastRow(): number {
+    return this.sheet.getLastRow();
   }
 
-  /** One read. */
-  columnTags(): ColumnTag[] {
-    return readColumnTags(this.sheet);
+  /** One read for all sheets of the file, until tags change or the workbook is flushed. */
+  columnTags(): readonly ColumnTag[] {
+    return this.tags.ofColumns(this.sheetId);
   }
 
   /** One read; where dates are in it, also those of the zone. */
   read(rect: Rect): CellValue[][] {
     const values: unknown[][] = this.range(rect).getValues();
+    this.remember(rect.row + rect.rows - 1, rect.column + rect.columns - 1);
     return values.map((line) => line.map((value) => fromServiceValue(value, this.wallTimeAt)));
   }
 
@@ -78,6 +79,18 @@ export class SpreadsheetGrid implements Grid {
     else this.sheet.insertColumnsAfter(last, column - last);
     dressColumns(this.wardrobe, this.sheet, column, [shape]);
     this.knownColumns = 0;
+    this.tags.forget();
+  }
+
+  /** One write. */
+  tagColumn(column: number, tag: string): void {
+    tagColumn(this.sheet, column, tag, this.wardrobe.app.DeveloperMetadataVisibility.DOCUMENT);
+    this.tags.forget();
+  }
+
+  /** Two reads and a write. */
+  offerChoices(column: number, choices: Choices): void {
+    offerColumn(this.wardrobe, this.sheet, column, choices);
   }
 
   /** A handle, as it only moves the user's selection (assumed); it brings the sheet to the front too. */

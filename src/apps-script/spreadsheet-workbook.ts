@@ -1,26 +1,29 @@
 import { MissingSheetError, type SheetShape, type TaggedSheet, type Workbook } from '../sheet';
 import { dressColumns, type Wardrobe } from './dress-columns';
-import { readTableTags, retagSheet, tagSheet } from './metadata-tags';
+import { retagSheet, tagSheet } from './metadata-tags';
 import { SpreadsheetGrid } from './spreadsheet-grid';
+import { TagMemory } from './tag-memory';
 import type { ZoneReader } from './zone-reader';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
+/** In pixels: room for a header of two lines. */
+const HEADER_HEIGHT = 40;
+
 /** A spreadsheet of Google Sheets as a Workbook. Finding a sheet by its id or name is local (assumed). */
 export class SpreadsheetWorkbook implements Workbook {
+  private readonly tags: TagMemory;
+
   constructor(
     private readonly wardrobe: Wardrobe,
     private readonly wallTimeAt: ZoneReader,
-  ) {}
+  ) {
+    this.tags = new TagMemory(wardrobe.spreadsheet);
+  }
 
-  /** One read, and one per table for its title. */
-  taggedSheets(): TaggedSheet[] {
-    const tags = readTableTags(this.wardrobe.spreadsheet);
-    return this.wardrobe.spreadsheet.getSheets().flatMap((sheet) => {
-      const sheetId = sheet.getSheetId();
-      const tag = tags.get(sheetId) ?? '';
-      return tag === '' ? [] : [{ sheetId, title: sheet.getName(), tag }];
-    });
+  /** One read, until tags change or the workbook is flushed. */
+  taggedSheets(): readonly TaggedSheet[] {
+    return this.tags.ofTables();
   }
 
   grid(sheetId: number): SpreadsheetGrid {
@@ -28,7 +31,7 @@ export class SpreadsheetWorkbook implements Workbook {
   }
 
   /**
-   * One write for the sheet, one for its tag, two for its place, and what its columns cost. The tag comes last: where the
+   * One write for the sheet, one for its tag, four for its place and header, and what its columns cost. The tag comes last: where the
    * execution ends before, no half-made table is left.
    */
   addSheet(shape: SheetShape): SpreadsheetGrid {
@@ -37,6 +40,8 @@ export class SpreadsheetWorkbook implements Workbook {
     if (missing > 0) sheet.insertColumnsAfter(sheet.getMaxColumns(), missing);
     dressColumns(this.wardrobe, sheet, 1, shape.columns);
     sheet.setFrozenRows(1);
+    sheet.setRowHeight(1, HEADER_HEIGHT);
+    this.tags.forget();
     tagSheet(sheet, shape.tag, this.wardrobe.app.DeveloperMetadataVisibility.DOCUMENT);
     return this.gridOf(sheet);
   }
@@ -44,6 +49,7 @@ export class SpreadsheetWorkbook implements Workbook {
   /** One read and one write. */
   retag(sheetId: number, tag: string): void {
     retagSheet(this.sheet(sheetId), tag, this.wardrobe.app.DeveloperMetadataVisibility.DOCUMENT);
+    this.tags.forget();
   }
 
   /** One read. */
@@ -54,6 +60,7 @@ export class SpreadsheetWorkbook implements Workbook {
   /** One write. */
   flush(): void {
     this.wardrobe.app.flush();
+    this.tags.forget();
   }
 
   private sheet(sheetId: number): Sheet {
@@ -63,18 +70,15 @@ export class SpreadsheetWorkbook implements Workbook {
   }
 
   private gridOf(sheet: Sheet): SpreadsheetGrid {
-    return new SpreadsheetGrid(sheet, this.wardrobe, this.wallTimeAt);
+    return new SpreadsheetGrid(sheet, this.wardrobe, this.wallTimeAt, this.tags);
   }
 
-  /** A new sheet takes the focus [D]; a hidden one must not leave the user without the sheet that they looked at. */
+  /** A new sheet takes the focus [D], so it is given back to the one that the user looked at. */
   private insert(shape: SheetShape): Sheet {
     const { spreadsheet } = this.wardrobe;
-    const active = shape.hidden ? spreadsheet.getActiveSheet() : null;
+    const active = spreadsheet.getActiveSheet();
     const sheet = spreadsheet.insertSheet(this.freeTitle(shape.title), spreadsheet.getSheets().length);
-    if (active !== null) {
-      spreadsheet.setActiveSheet(active);
-      sheet.hideSheet();
-    }
+    spreadsheet.setActiveSheet(active);
     return sheet;
   }
 

@@ -27,7 +27,7 @@ export function journalRow(attempt: Attempt, around: Circumstances, language: Ta
     who: around.who,
     run: attempt.run,
     attempt: attempt.id,
-    table: attempt.table,
+    table: say(language, `sheet.${attempt.table}`),
     key: attempt.key,
     action: say(language, 'action.edit'),
     ...outcomeCells(attempt, language),
@@ -52,7 +52,7 @@ export function outcomeCells(attempt: Attempt, language: TableTag['language']): 
  * @returns null for a row that is not one of ours or is not whole: it proves nothing
  */
 export function readJournalRow(cells: Cells): Attempt | null {
-  const table = TABLES.find((known) => known === cells.table);
+  const table = TABLES.find((known) => allWords(`sheet.${known}`).includes(text(cells, 'table')));
   const outcome = OUTCOMES.find((known) => allWords(`outcome.${known}`).includes(text(cells, 'outcome')));
   const contents = readJournalTexts({
     before: text(cells, 'before'),

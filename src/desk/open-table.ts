@@ -7,7 +7,6 @@ import type { TableTag } from './table-tag';
 /** A table that was read: where it stands and what it holds. */
 export interface OpenTable extends TableTag {
   readonly sheetId: number;
-  readonly title: string;
   readonly grid: Grid;
   readonly data: TableData;
 }
@@ -29,7 +28,7 @@ export function openTable(workbook: Workbook, sheet: Sheet, language: Language, 
     const field = labelOf(sheet.kind, clash.tag, language);
     const params = { field, first: columnName(clash.first.column), second: columnName(clash.second.column) };
     const problem = issueSentence(language, sheet.kind, issue('issue.column.twice', null, params));
-    throw new DeskError('error.columns', { sheet: sheet.title, problem });
+    throw new DeskError('error.columns', { sheet: grid.title(), problem });
   }
   return { ...sheet, grid, data };
 }

@@ -2,6 +2,7 @@ import { inTreeOrder } from '../core';
 import type { Category } from '../crm';
 import type { PullSummary } from '../protocol';
 import { applyUpsert, type Cells, planUpsert } from '../sheet';
+import { offerCategoryPaths } from './category-paths';
 import { connectedClient } from './connection';
 import { goneMark } from './gone-mark';
 import type { Ports } from './ports';
@@ -21,8 +22,10 @@ export function pullCategories(ports: Ports): PullSummary {
     goneMark(table),
   );
   applyUpsert(table.grid, plan);
+  offerCategoryPaths(ports.workbook);
+  table.grid.reveal(2);
   const { added, updated, unchanged, gone } = plan;
-  return { sheetId: table.sheetId, title: table.title, added, updated, unchanged, gone, notes: [] };
+  return { sheetId: table.sheetId, title: table.grid.title(), added, updated, unchanged, gone, notes: [] };
 }
 
 function asNode(category: Category) {

@@ -127,7 +127,15 @@ function writeOpportunities(ports: Ports, job: PullJob, records: readonly Opport
   applyUpsert(table.grid, plan);
   table.grid.reveal(2);
   const { added, updated, unchanged, gone } = plan;
-  return { sheetId: table.sheetId, title: table.title, added, updated, unchanged, gone, notes: notesOf(job, records) };
+  return {
+    sheetId: table.sheetId,
+    title: table.grid.title(),
+    added,
+    updated,
+    unchanged,
+    gone,
+    notes: notesOf(job, records),
+  };
 }
 
 function asRecord(opportunity: Opportunity) {

@@ -34,7 +34,7 @@ export function readDesk(ports: Ports, ledger: Ledger): DeskReading {
   const sheets = tableSheets(ports.workbook);
   const categories = readCategories(ports, sheets);
   const tables = sheets.filter(isPushed).map((sheet) => openTable(ports.workbook, sheet, ports.user.language()));
-  const records = refuseDuplicates(readRecords(tables, categories, ledger), (id) => titleOf(sheets, id));
+  const records = refuseDuplicates(readRecords(tables, categories, ledger), (id) => ports.workbook.grid(id).title());
   return { tables, plan: withoutUnsendable(planPush(records, ledger, readSettings(ports.properties))) };
 }
 
@@ -72,10 +72,6 @@ function sheetRows({ sheetId, data }: OpenTable) {
 
 function languageOfOrders(orders: readonly OpenTable[]): Language {
   return orders[0]?.language ?? 'en';
-}
-
-function titleOf(sheets: readonly TableSheet[], sheetId: number): string {
-  return sheets.find((sheet) => sheet.sheetId === sheetId)?.title ?? '';
 }
 
 /** @returns null when the file has no Categories sheet */

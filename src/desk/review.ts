@@ -17,6 +17,9 @@ import type { Ports } from './ports';
 import { readDesk } from './read-desk';
 import { writeStatuses } from './statuses';
 
+/** Of a random id: enough to tell the runs of one file apart, short enough to be read. */
+const RUN_CHARACTERS = 8;
+
 /**
  * Says what a push would do, without sending anything, and writes the statuses.
  * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
@@ -28,7 +31,7 @@ export function review(ports: Ports): Review {
   writeStatuses(reading, ledger);
   const language = ports.user.language();
   return {
-    run: ports.random.id(),
+    run: ports.random.id().slice(0, RUN_CHARACTERS),
     items: reading.plan.edits.map((edit) => reviewItem(edit, language)),
     refusals: reading.plan.refusals.map(refusal),
     unchanged: reading.plan.unchanged.length,

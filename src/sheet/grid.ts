@@ -19,6 +19,12 @@ export interface ColumnTag {
   readonly tag: string;
 }
 
+/** A column of another sheet whose values, from its second row down, are offered in a dropdown. */
+export interface Choices {
+  readonly sheetId: number;
+  readonly column: number;
+}
+
 /** What a new column looks like. */
 export interface ColumnShape {
   readonly tag: string;
@@ -31,8 +37,7 @@ export interface ColumnShape {
   readonly width: number;
   /** Background of the header, e.g. '#e8f0fe'. */
   readonly colour: string;
-  /** Offers the values of a column of another sheet as a dropdown, from its second row down; other input stays allowed. */
-  readonly choices: { readonly sheetId: number; readonly column: number } | null;
+  readonly choices: Choices | null;
 }
 
 /**
@@ -42,8 +47,8 @@ export interface ColumnShape {
 export interface Grid {
   readonly sheetId: number;
   title(): string;
-  /** The last row and column with content; 0 and 0 when empty. */
-  extent(): { readonly rows: number; readonly columns: number };
+  /** The last row with content; 0 when empty. */
+  lastRow(): number;
   columnTags(): readonly ColumnTag[];
   read(rect: Rect): CellValue[][];
   /**
@@ -57,6 +62,10 @@ export interface Grid {
   paint(rect: Rect, colours: readonly (readonly (string | null)[])[]): void;
   /** Adds a column at `column`, tagged, with header, note, format and width; whatever stood there moves right. */
   addColumn(column: number, shape: ColumnShape): void;
+  /** Gives a column that has no tag one; nothing else of it changes. */
+  tagColumn(column: number, tag: string): void;
+  /** Offers the values of another sheet's column as a dropdown, from the second row down; other input stays allowed. */
+  offerChoices(column: number, choices: Choices): void;
   /** Makes the row visible to the user: activates the sheet and selects its first cell of that row. */
   reveal(row: number): void;
 }

@@ -37,7 +37,7 @@ export interface TableData {
 }
 
 /**
- * Reads a sheet as records with a constant number of calls: its extent, its tags, one block.
+ * Reads a sheet as records with a constant number of calls: its last row, its tags, one block.
  * @param tags reads just the columns with these tags, and what stands between them; all tagged columns when absent
  */
 export function readTable(grid: Grid, tags?: readonly string[]): TableData {
@@ -69,7 +69,7 @@ interface ReadBlock {
 }
 
 function readBlock(grid: Grid, wanted: readonly ColumnTag[]): ReadBlock {
-  const { rows } = grid.extent();
+  const rows = grid.lastRow();
   const first = wanted[0];
   const last = wanted[wanted.length - 1];
   if (first === undefined || last === undefined || rows === 0) return { firstColumn: 1, values: [] };

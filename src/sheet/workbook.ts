@@ -3,7 +3,6 @@ import type { ColumnShape, Grid } from './grid';
 /** A sheet that carries a table tag. */
 export interface TaggedSheet {
   readonly sheetId: number;
-  readonly title: string;
   readonly tag: string;
 }
 
@@ -13,7 +12,6 @@ export interface SheetShape {
   readonly title: string;
   readonly tag: string;
   readonly columns: readonly ColumnShape[];
-  readonly hidden: boolean;
 }
 
 /** The spreadsheet as a set of tables. */
@@ -22,11 +20,15 @@ export interface Workbook {
   taggedSheets(): readonly TaggedSheet[];
   /** @throws MissingSheetError when no sheet has that id */
   grid(sheetId: number): Grid;
+  /** Adds a table at the end; the user keeps looking at the sheet that they looked at. */
   addSheet(shape: SheetShape): Grid;
   /** Puts a new tag on a sheet in place of the one that it has. */
   retag(sheetId: number, tag: string): void;
   /** The spreadsheet's locale, e.g. "vi_VN". */
   locale(): string;
-  /** Commits what was written so far: nothing of it can be lost by a later end of the execution. */
+  /**
+   * Commits what was written so far: nothing of it can be lost by a later end of the execution.
+   * What is read afterwards is read anew, tags too.
+   */
   flush(): void;
 }

@@ -5,7 +5,7 @@ const NAME = columnShape('name', { note: 'As the CRM has it', width: 220, format
 const PRICE = columnShape('price', { format: '#,##0.##', width: 90 });
 
 function shape(changes: object = {}) {
-  return { title: 'Products', tag: 'products', columns: [NAME, PRICE], hidden: false, ...changes };
+  return { title: 'Products', tag: 'products', columns: [NAME, PRICE], ...changes };
 }
 
 function snapshotOf(spreadsheet: EmulatedSpreadsheet, sheetId: number) {
@@ -39,12 +39,11 @@ describe('SpreadsheetWorkbook', () => {
     expect(spreadsheet.model.sheets.map(({ name }) => name)).toEqual(['Sheet1', 'Notes', 'Products']);
   });
 
-  test('hides a sheet that is not to be seen and leaves the person where they were', () => {
+  test('leaves the person on the sheet where they were', () => {
     const spreadsheet = new EmulatedSpreadsheet();
     const [notes] = ['Notes', 'More'].map((name) => spreadsheet.addPlain(name));
     spreadsheet.edit({ kind: 'select', sheetId: notes ?? 0, area: { row: 1, column: 1, rows: 1, columns: 1 } });
-    const { sheetId } = spreadsheet.workbook.addSheet(shape({ title: 'Journal', hidden: true }));
-    expect(snapshotOf(spreadsheet, sheetId).hidden).toBe(true);
+    spreadsheet.workbook.addSheet(shape({ title: 'Journal' }));
     expect(spreadsheet.app.getActiveSheet().getName()).toBe('Notes');
   });
 
@@ -74,14 +73,15 @@ describe('SpreadsheetWorkbook', () => {
     const { sheetId } = spreadsheet.workbook.addSheet(shape());
     spreadsheet.edit({ kind: 'renameSheet', sheetId, name: 'Hàng hoá' });
     spreadsheet.edit({ kind: 'moveSheet', sheetId, index: 0 });
-    expect(spreadsheet.workbook.taggedSheets()).toEqual([{ sheetId, title: 'Hàng hoá', tag: 'products' }]);
+    expect(spreadsheet.workbook.taggedSheets()).toEqual([{ sheetId, tag: 'products' }]);
   });
 
-  test('lists its tables in one call, and one per title', () => {
+  test('lists its tables in one call, however many there are, and in none the second time', () => {
     const spreadsheet = new EmulatedSpreadsheet();
     spreadsheet.workbook.addSheet(shape());
     spreadsheet.workbook.addSheet(shape());
-    expect(spreadsheet.costOf(() => spreadsheet.workbook.taggedSheets())).toBe(3);
+    expect(spreadsheet.costOf(() => spreadsheet.workbook.taggedSheets())).toBe(1);
+    expect(spreadsheet.costOf(() => spreadsheet.workbook.taggedSheets())).toBe(0);
   });
 
   test('keeps one tag on a sheet however often it is tagged', () => {

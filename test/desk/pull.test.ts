@@ -146,7 +146,10 @@ describe('pulling opportunities', () => {
     pullAll(made);
     expect(pullAll(made)).toMatchObject({ added: 0, unchanged: 3 });
     pullAll(made, { ...filter, campaignId: '7' });
-    expect(made.workbook.taggedSheets().map(({ title }) => title)).toEqual(['Opportunities', 'Opportunities 2']);
+    expect(made.workbook.taggedSheets().map(({ sheetId }) => made.workbook.grid(sheetId).name)).toEqual([
+      'Opportunities',
+      'Opportunities 2',
+    ]);
   });
 
   test('says so when the CRM speaks of more records than it gives', () => {

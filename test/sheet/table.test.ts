@@ -20,10 +20,10 @@ describe('readTable', () => {
     ]);
   });
 
-  test('takes one call each for the extent, the tags and the block', () => {
+  test('takes one call each for the last row, the tags and the block', () => {
     const grid = products();
     readTable(grid);
-    expect(grid.calls).toEqual({ extent: 1, columnTags: 1, read: 1 });
+    expect(grid.calls).toEqual({ lastRow: 1, columnTags: 1, read: 1 });
   });
 
   test('finds the columns after the user inserted one and renamed a header', () => {

@@ -1,5 +1,5 @@
 import { fromSerial, isWallTime, toSerial } from '../../src/core';
-import type { Block, CellValue, ColumnShape, ColumnTag, Grid, Rect } from '../../src/sheet';
+import type { Block, CellValue, Choices, ColumnShape, ColumnTag, Grid, Rect } from '../../src/sheet';
 
 const MAX_CHARACTERS = 50_000;
 
@@ -48,9 +48,9 @@ export class MemoryGrid implements Grid {
     return this.name;
   }
 
-  extent(): { rows: number; columns: number } {
-    this.count('extent');
-    return this.measure();
+  lastRow(): number {
+    this.count('lastRow');
+    return this.measure().rows;
   }
 
   columnTags(): ColumnTag[] {
@@ -87,6 +87,16 @@ export class MemoryGrid implements Grid {
   addColumn(column: number, shape: ColumnShape): void {
     this.count('addColumn');
     this.insert(column, shape);
+  }
+
+  tagColumn(column: number, tag: string): void {
+    this.count('tagColumn');
+    this.tag(column, tag);
+  }
+
+  offerChoices(column: number, choices: Choices): void {
+    this.count('offerChoices');
+    this.columns[column - 1] = { ...(this.columns[column - 1] ?? PLAIN), choices };
   }
 
   reveal(row: number): void {

@@ -4,7 +4,6 @@ import { MemoryGrid } from './memory-grid';
 /** A spreadsheet in memory that works like a real one as far as the port can tell; every call is counted by its name. */
 export class MemoryWorkbook implements Workbook {
   readonly calls: Record<string, number> = {};
-  readonly hidden = new Set<number>();
   private readonly grids: MemoryGrid[] = [];
   private readonly tags = new Map<number, string>();
 
@@ -13,7 +12,7 @@ export class MemoryWorkbook implements Workbook {
   taggedSheets(): TaggedSheet[] {
     this.count('taggedSheets');
     return this.grids
-      .map(({ sheetId, name }) => ({ sheetId, title: name, tag: this.tags.get(sheetId) ?? '' }))
+      .map(({ sheetId }) => ({ sheetId, tag: this.tags.get(sheetId) ?? '' }))
       .filter(({ tag }) => tag !== '');
   }
 
@@ -29,7 +28,6 @@ export class MemoryWorkbook implements Workbook {
     const grid = new MemoryGrid(1000 + this.grids.length, this.freeName(shape.title), shape.columns);
     this.grids.push(grid);
     this.tags.set(grid.sheetId, shape.tag);
-    if (shape.hidden) this.hidden.add(grid.sheetId);
     return grid;
   }
 

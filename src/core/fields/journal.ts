@@ -7,15 +7,15 @@ const READ_ONLY = { readOnly: true };
 export const JOURNAL_FIELDS: readonly Field[] = [
   makeField('time', 'time', ['Time', 'Thời gian'], READ_ONLY),
   makeField('who', 'email', ['Who', 'Người gửi'], READ_ONLY),
-  makeField('run', 'code', ['Run', 'Lượt gửi'], READ_ONLY),
-  makeField('attempt', 'code', ['Attempt', 'Lần thử'], READ_ONLY),
   makeField('table', 'text', ['Table', 'Bảng'], { readOnly: true, width: 90 }),
   makeField('key', 'code', ['Record', 'Bản ghi'], READ_ONLY),
   makeField('action', 'text', ['Action', 'Thao tác'], { readOnly: true, width: 80 }),
   makeField('outcome', 'text', ['Outcome', 'Kết quả'], { readOnly: true, width: 100 }),
   makeField('http_status', 'number', ['HTTP status', 'Mã HTTP'], READ_ONLY),
-  makeField('message', 'text', ['Message', 'Thông báo'], { readOnly: true, width: 260 }),
+  makeField('message', 'text', ['Message', 'Thông báo'], { readOnly: true, width: 240 }),
   makeField('reason', 'text', ['Reason', 'Lý do'], READ_ONLY),
   makeField('before', 'longText', ['Before', 'Trước'], READ_ONLY),
   makeField('after', 'longText', ['After', 'Sau'], READ_ONLY),
+  makeField('run', 'code', ['Run', 'Lượt gửi'], READ_ONLY),
+  makeField('attempt', 'code', ['Attempt', 'Lần thử'], READ_ONLY),
 ];
