@@ -29,8 +29,11 @@ function googlePorts(): Ports {
   };
 }
 
+let user: PlatformUser | null = null;
+
 function googleUser(): PlatformUser {
-  return new PlatformUser(Session);
+  user ??= new PlatformUser(Session);
+  return user;
 }
 
 const app: App = createApp({

@@ -2,6 +2,8 @@ import { type Language, languageOf } from '../core';
 
 /** The person who runs the script. */
 export class PlatformUser {
+  private known: Language | null = null;
+
   constructor(private readonly session: GoogleAppsScript.Base.Session) {}
 
   /** '' when the platform does not tell: without the scope, or across companies [behaviour 50, D]. */
@@ -13,8 +15,9 @@ export class PlatformUser {
     }
   }
 
-  /** Works in every authorisation mode [behaviour 50, D]. */
+  /** Asked for once; works in every authorisation mode [behaviour 50, D]. */
   language(): Language {
-    return languageOf(this.session.getActiveUserLocale());
+    this.known ??= languageOf(this.session.getActiveUserLocale());
+    return this.known;
   }
 }

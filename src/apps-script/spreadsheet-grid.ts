@@ -48,6 +48,12 @@ export class SpreadsheetGrid implements Grid {
     return this.tags.ofColumns(this.sheetId);
   }
 
+  /** Two reads. */
+  headers(): readonly string[] {
+    const columns = this.sheet.getMaxColumns();
+    return (this.sheet.getRange(1, 1, 1, columns).getValues()[0] ?? []).map(String);
+  }
+
   /** One read; where dates are in it, also those of the zone. */
   read(rect: Rect): CellValue[][] {
     const values: unknown[][] = this.range(rect).getValues();

@@ -1,6 +1,5 @@
 import {
   type CategoryIndex,
-  indexCategories,
   type Language,
   type Ledger,
   type Plan,
@@ -12,8 +11,9 @@ import {
   type SheetRecord,
 } from '../core';
 import { checkEdit } from '../crm';
-import { cellText } from '../sheet';
 import { crmEdit } from './crm-edit';
+import { tagCustomColumns } from './custom-columns';
+import { type KnownCategories, readCategories } from './known-categories';
 import { type OpenTable, openTable } from './open-table';
 import type { Ports } from './ports';
 import { readSettings } from './settings';
@@ -24,6 +24,8 @@ export interface DeskReading {
   /** Products, orders and order lines, in tab order. */
   readonly tables: readonly OpenTable[];
   readonly plan: Plan;
+  /** null when the file has no Categories sheet. */
+  readonly categories: KnownCategories | null;
 }
 
 /**
@@ -33,9 +35,11 @@ export interface DeskReading {
 export function readDesk(ports: Ports, ledger: Ledger): DeskReading {
   const sheets = tableSheets(ports.workbook);
   const categories = readCategories(ports, sheets);
-  const tables = sheets.filter(isPushed).map((sheet) => openTable(ports.workbook, sheet, ports.user.language()));
-  const records = refuseDuplicates(readRecords(tables, categories, ledger), (id) => ports.workbook.grid(id).title());
-  return { tables, plan: withoutUnsendable(planPush(records, ledger, readSettings(ports.properties))) };
+  const tables = sheets.filter(isPushed).map((sheet) => openPushed(ports, sheet));
+  const records = readRecords(tables, categories?.index ?? null, ledger);
+  const unique = refuseDuplicates(records, (id) => ports.workbook.grid(id).title());
+  const plan = withoutUnsendable(planPush(unique, ledger, readSettings(ports.properties)));
+  return { tables, plan, categories };
 }
 
 /** What the client would refuse to send is refused here, with its row, before anything is journalled. */
@@ -48,6 +52,11 @@ function withoutUnsendable(plan: Plan): Plan {
     else refusals.push({ ...edit.record, issues });
   }
   return { ...plan, edits, refusals };
+}
+
+function openPushed(ports: Ports, sheet: TableSheet): OpenTable {
+  if (sheet.kind === 'products') tagCustomColumns(ports.workbook.grid(sheet.sheetId));
+  return openTable(ports.workbook, sheet, ports.user.language());
 }
 
 function isPushed({ kind }: TableSheet): boolean {
@@ -72,22 +81,4 @@ function sheetRows({ sheetId, data }: OpenTable) {
 
 function languageOfOrders(orders: readonly OpenTable[]): Language {
   return orders[0]?.language ?? 'en';
-}
-
-/** @returns null when the file has no Categories sheet */
-function readCategories(ports: Ports, sheets: readonly TableSheet[]): CategoryIndex | null {
-  const pulled = sheets.filter(({ kind }) => kind === 'categories');
-  if (pulled.length === 0) return null;
-  const tags = ['path', 'category_id', 'category_code', 'category_name'];
-  const tables = pulled.map((sheet) => openTable(ports.workbook, sheet, ports.user.language(), tags));
-  return indexCategories(
-    tables.flatMap(({ data }) =>
-      data.rows.map(({ cells }) => ({
-        id: cellText(cells.category_id ?? ''),
-        code: cellText(cells.category_code ?? ''),
-        name: cellText(cells.category_name ?? ''),
-        path: cellText(cells.path ?? ''),
-      })),
-    ),
-  );
 }

@@ -10,12 +10,15 @@ import {
   type TableKind,
 } from '../core';
 import { say } from '../i18n';
-import type { Refusal, Review, ReviewChange, ReviewItem } from '../protocol';
+import type { Refusal, Review, ReviewChange, ReviewItem, Shown } from '../protocol';
 import { DeskError } from './desk-error';
 import { openJournal } from './journal-book';
 import type { Ports } from './ports';
 import { readDesk } from './read-desk';
 import { writeStatuses } from './statuses';
+
+/** Paths by category ID. */
+type CategoryPaths = ReadonlyMap<string, string>;
 
 /** Of a random id: enough to tell the runs of one file apart, short enough to be read. */
 const RUN_CHARACTERS = 8;
@@ -32,19 +35,19 @@ export function review(ports: Ports): Review {
   const language = ports.user.language();
   return {
     run: ports.random.id().slice(0, RUN_CHARACTERS),
-    items: reading.plan.edits.map((edit) => reviewItem(edit, language)),
+    items: reading.plan.edits.map((edit) => reviewItem(edit, reading.categories?.paths ?? new Map(), language)),
     refusals: reading.plan.refusals.map(refusal),
     unchanged: reading.plan.unchanged.length,
   };
 }
 
-function reviewItem(edit: PlannedEdit, language: Language): ReviewItem {
+function reviewItem(edit: PlannedEdit, categories: CategoryPaths, language: Language): ReviewItem {
   const { record, state, changes, fingerprint, holds } = edit;
   return {
     ...placeOf(record),
     state,
     fingerprint,
-    changes: changes.map((change) => reviewChange(record.table, change, language)),
+    changes: changes.map((change) => reviewChange(record.table, change, categories, language)),
     holds,
     warnings: record.warnings,
   };
@@ -58,9 +61,10 @@ function placeOf({ table, key, sheetId, row, title }: SheetRecord) {
   return { table, key, sheetId, row, title };
 }
 
-function reviewChange(table: TableKind, change: Change, language: Language): ReviewChange {
+function reviewChange(table: TableKind, change: Change, categories: CategoryPaths, language: Language): ReviewChange {
   const { label, type } = describe(table, change.name, language);
-  return { label, type, before: change.before, after: change.after };
+  const shown = (value: Shown): Shown => (type === 'category' ? (categories.get(String(value)) ?? value) : value);
+  return { label, type, before: shown(change.before), after: shown(change.after) };
 }
 
 /** Names a field of a record for people; "line.2.price" is "Line 2 · Unit price". */

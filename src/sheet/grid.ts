@@ -50,6 +50,8 @@ export interface Grid {
   /** The last row with content; 0 when empty. */
   lastRow(): number;
   columnTags(): readonly ColumnTag[];
+  /** What stands in the first row, from column 1 on. */
+  headers(): readonly string[];
   read(rect: Rect): CellValue[][];
   /**
    * Writes the block as it is: a string comes back verbatim as text, whatever it looks like (formula, number, date, leading

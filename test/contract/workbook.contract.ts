@@ -85,6 +85,26 @@ function sheetFacts(create: Create): void {
     ]);
   });
 
+  test('tells what stands in its first row', () => {
+    expect(
+      table(create())
+        .headers()
+        .slice(0, 4)
+        .filter((header) => header !== ''),
+    ).toEqual(['f1', 'f2', 'f3']);
+  });
+
+  test('takes a tag on a column that has none', () => {
+    const grid = table(create(), ['@']);
+    grid.write({ row: 1, column: 2, rows: 1, columns: 1 }, [['mine']]);
+    grid.tagColumn(2, 'custom:mine');
+    expect(grid.columnTags()).toEqual([
+      { column: 1, tag: 'f1' },
+      { column: 2, tag: 'custom:mine' },
+    ]);
+    expect(grid.headers()[1]).toBe('mine');
+  });
+
   test('takes an empty sheet for one without rows', () => {
     const subject = create();
     expect(subject.workbook.grid(subject.addPlain('Empty')).lastRow()).toBe(0);

@@ -1,4 +1,4 @@
-import { push, review } from '../../src/desk';
+import { pullCategories, push, review } from '../../src/desk';
 import type { ApprovedItem, PushOutcome, PushStep, Review } from '../../src/protocol';
 import { DeskWorld } from '../support/desk-world';
 
@@ -184,18 +184,13 @@ describe('push', () => {
     expect(review(world.ports).items).toEqual([]);
   });
 
-  test('sends custom fields beside the product', () => {
+  test('takes a column headed "custom: NAME" for a custom field and sends it beside the product', () => {
     const world = new DeskWorld();
-    const grid = world.products(vest);
-    grid.addColumn(19, {
-      tag: 'custom:Bảo hành',
-      header: 'custom: Bảo hành',
-      note: '',
-      format: '@',
-      width: 90,
-      colour: '#fff',
-      choices: null,
-    });
+    world.products(vest);
+    world
+      .sheet('products')
+      .put(1, [[...(world.sheet('products').dump()[0] ?? []), 'Ghi chú riêng', 'Custom: Bảo hành']]);
+    review(world.ports);
     world.typeCell('products', 2, 'custom:Bảo hành', '12 tháng');
     pushAll(world);
     expect(world.crm.edits).toEqual([
@@ -272,5 +267,39 @@ describe('push', () => {
     expect(world.column('journal', 'outcome')).toEqual(['Đã nhận']);
     world.language = 'en';
     expect(review(world.ports).items).toEqual([]);
+  });
+});
+
+describe('categories in Products', () => {
+  const category = {
+    category_id: '24',
+    category_code: 'DT',
+    category_name: 'Điện thoại',
+    parent_id: '0',
+    level: '1',
+    lft: '1',
+    rgt: '2',
+  };
+
+  test('are read by name, sent as ID and shown in the review by path', () => {
+    const world = new DeskWorld();
+    world.crm.categories = [category];
+    pullCategories(world.ports);
+    world.products({ ...vest, category_id: 'điện thoại' });
+    const changes = review(world.ports).items[0]?.changes ?? [];
+    expect(changes.find(({ type }) => type === 'category')).toMatchObject({ before: null, after: 'Điện thoại' });
+    pushAll(world);
+    expect(world.crm.edits).toEqual([{ product_code: 'SP.00192', product: { ...vest, category_id: 24 } }]);
+  });
+
+  test('are offered in a Products sheet whether it was made before the pull or after it', () => {
+    const world = new DeskWorld();
+    world.crm.categories = [category];
+    const before = world.products();
+    pullCategories(world.ports);
+    const after = world.products();
+    const choicesOf = (grid: typeof before) => grid.columns.find((column) => column?.tag === 'category_id')?.choices;
+    expect(choicesOf(before)).toEqual({ sheetId: world.sheet('categories').sheetId, column: 1 });
+    expect(choicesOf(after)).toEqual(choicesOf(before));
   });
 });

@@ -60,6 +60,11 @@ export class MemoryGrid implements Grid {
     );
   }
 
+  headers(): string[] {
+    this.count('headers');
+    return Array.from(this.cells[0] ?? [], (value) => String(value ?? ''));
+  }
+
   read(rect: Rect): CellValue[][] {
     this.count('read');
     return this.load(rect);
