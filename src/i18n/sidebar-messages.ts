@@ -52,7 +52,7 @@ export const sidebarMessages = {
     vi: 'Danh mục sản phẩm, theo thứ tự cây.',
   },
   'home.pullOpportunities.help': {
-    en: 'By campaign, status and creation date.',
+    en: 'By campaign, stage and creation date.',
     vi: 'Theo chiến dịch, trạng thái và ngày tạo.',
   },
   'home.newProducts.help': {
@@ -61,7 +61,7 @@ export const sidebarMessages = {
   },
   'home.newOrders.help': {
     en: 'One sheet for orders, one for their lines.',
-    vi: 'Một trang cho đơn hàng, một trang cho dòng hàng.',
+    vi: 'Trang đơn hàng và trang dòng hàng.',
   },
   'home.review.help': {
     en: 'See old → new before anything goes to the CRM.',
@@ -69,7 +69,7 @@ export const sidebarMessages = {
   },
   'home.restore.help': {
     en: 'A deleted user, canceled task or deleted customer.',
-    vi: 'Người dùng đã xoá, công việc đã huỷ, khách hàng đã xoá.',
+    vi: 'Người dùng, công việc hoặc khách hàng.',
   },
   'home.status': { en: 'What happened', vi: 'Kết quả' },
   'home.review.opened': {

@@ -74,12 +74,12 @@ function ItemHead({ item, context, span }: HeadProps) {
         />
       </td>
       <th scope="rowgroup" rowSpan={span}>
-        <span class="key">{item.key}</span>
-        <span class="quiet name">{item.title}</span>
-        <span class="quiet">
+        <span class="head-line">
+          <span class="key">{item.key}</span>
           <RowLink sheetId={item.sheetId} row={item.row} onReveal={context.onReveal} />
-          {item.state !== 'changed' && <span class={`state ${item.state}`}>{say(`review.state.${item.state}`)}</span>}
         </span>
+        <span class="quiet name">{item.title}</span>
+        {item.state !== 'changed' && <span class={`state ${item.state}`}>{say(`review.state.${item.state}`)}</span>}
       </th>
     </>
   );
@@ -88,12 +88,11 @@ function ItemHead({ item, context, span }: HeadProps) {
 function ChangeCells({ words, change }: { readonly words: Words; readonly change: ReviewChange }) {
   const { before, after } = changeTexts(words, change);
   const moved = movedPercent(change);
-  const number = typeof change.after === 'number' ? 'number' : '';
   return (
     <>
       <td>{change.label}</td>
-      <td class={`old ${number}`}>{before}</td>
-      <td class={`new ${number}`}>{after}</td>
+      <td class="old">{before}</td>
+      <td class="new">{after}</td>
       <td class="number">{moved === null ? '' : movedText(words, moved)}</td>
     </>
   );

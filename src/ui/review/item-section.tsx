@@ -42,10 +42,11 @@ export function ItemSection({ title, name, items, context, onTickAll }: ItemSect
       </div>
       <table class="review">
         <ItemColumns />
-        {chunk(items, rowsOf, ROWS_PER_GROUP).map((group) => (
+        {chunk(items, rowsOf, ROWS_PER_GROUP).map((group, index) => (
           <LazyRows
             key={group[0] ? itemId(group[0]) : ''}
             columns={6}
+            first={index === 0}
             estimate={ROW_HEIGHT * group.reduce((rows, item) => rows + rowsOf(item), 0)}
           >
             {() => group.map((item) => <ItemRows key={itemId(item)} item={item} context={context} />)}

@@ -5,6 +5,8 @@ interface LazyRowsProps {
   /** How high the rows will be, in pixels, before they were ever seen. */
   readonly estimate: number;
   readonly columns: number;
+  /** Whether it is in sight from the beginning. */
+  readonly first: boolean;
   readonly children: () => ComponentChildren;
 }
 
@@ -12,10 +14,10 @@ interface LazyRowsProps {
 const MARGIN = 800;
 
 /** A group of table rows that is on the page only while it is in sight; it keeps its height when it is not. */
-export function LazyRows({ estimate, columns, children }: LazyRowsProps) {
+export function LazyRows({ estimate, columns, first, children }: LazyRowsProps) {
   const group = useRef<HTMLTableSectionElement>(null);
   const height = useRef(estimate);
-  const [near, setNear] = useState(false);
+  const [near, setNear] = useState(first);
   useEffect(() => {
     const element = group.current;
     if (!element) return;

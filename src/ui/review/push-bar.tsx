@@ -17,6 +17,7 @@ export function PushBar({ push, onStop }: { readonly push: Push; readonly onStop
           {say('ui.stop')}
         </Button>
         <p role="status">{progressText(words, push, done)}</p>
+        {(push.stopping || push.waiting > 0) && <p class="quiet">{pauseText(words, push)}</p>}
       </div>
     </footer>
   );
@@ -30,8 +31,10 @@ function progressText({ say }: Words, push: Push, done: number): string {
   const counts = tally(push.results)
     .filter(({ outcome }) => outcome === 'refused' || outcome === 'unsure')
     .map(({ outcome, n }) => say(`push.sum.${outcome}`, { n }));
-  const sentences = [[say('push.progress', { done, total: push.items.length }), ...counts].join(' · ')];
-  if (push.stopping) sentences.push(say('push.stopping'));
-  else if (push.waiting > 0) sentences.push(say('push.waiting', { seconds: push.waiting }));
-  return sentences.join(' — ');
+  return [say('push.progress', { done, total: push.items.length }), ...counts].join(' · ');
+}
+
+/** Not announced: it changes every second. */
+function pauseText({ say }: Words, push: Push): string {
+  return push.stopping ? say('push.stopping') : say('push.waiting', { seconds: push.waiting });
 }

@@ -22,6 +22,8 @@ export type PushEnd =
 const ITEMS_PER_STEP = 200;
 /** So many steps in a row may bring nothing before the push is called stuck. */
 const IDLE_STEPS = 3;
+/** These stop a step before it sends anything. */
+const NOTHING_SENT = new Set(['error.busy', 'error.notConnected', 'error.form', 'error.request']);
 
 /** Asks for one step after the other until all records went, or the user stops, or a step breaks. */
 export async function pushAll(world: PushWorld, request: PushRequest): Promise<PushEnd> {
@@ -36,10 +38,11 @@ export async function pushAll(world: PushWorld, request: PushRequest): Promise<P
       const step = await world.call('push', { ...request, items });
       world.onOutcomes(step.outcomes);
       queue = [...step.left, ...queue.slice(ITEMS_PER_STEP)];
-      idle = step.outcomes.length > 0 || step.left.length < items.length ? 0 : idle + 1;
+      idle = step.outcomes.length > 0 || step.waitMs > 0 ? 0 : idle + 1;
       if (queue.length > 0) await wait(world, step.waitMs);
     } catch (error) {
-      return { kind: 'failed', failure: failureOf(error), unanswered: items };
+      const failure = failureOf(error);
+      return { kind: 'failed', failure, unanswered: NOTHING_SENT.has(failure.code) ? [] : items };
     }
   }
   return { kind: 'done' };

@@ -79,6 +79,7 @@ function troublesOf(words: Words, review: Review, results: Results): Trouble[] {
 function resultSentences(words: Words, table: Review['items'][number]['table'], result: RowResult): string[] {
   const { outcome, message, issue } = result;
   const head = words.say(`push.outcome.${outcome}`);
-  const why = issue ? [issueSentence(words.language, table, issue)] : [words.say(`push.next.${outcome}`)];
-  return [message === '' ? `${head}.` : `${head}: ${message}`, ...why];
+  // The sentence of an issue holds the CRM's message already.
+  if (issue) return [`${head}.`, issueSentence(words.language, table, issue)];
+  return [message === '' ? `${head}.` : `${head}: ${message}`, words.say(`push.next.${outcome}`)];
 }

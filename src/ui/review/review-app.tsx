@@ -32,7 +32,9 @@ export function ReviewApp({ call }: { readonly call: Call }) {
   }, [language]);
   return (
     <WordsContext.Provider value={words(language)}>
-      <h1 class="hidden">{words(language).say('review.title')}</h1>
+      <header class="hidden">
+        <h1>{words(language).say('review.title')}</h1>
+      </header>
       {review === null && <Opening failure={action.failure} onAgain={open} />}
       {review !== null && isEmpty(review) && <Empty />}
       {review !== null && !isEmpty(review) && <ReviewPage call={call} review={review} onReviewAgain={open} />}

@@ -44,8 +44,8 @@ export function TroubleTable({ title, why, troubles, onReveal }: TroubleTablePro
             <th scope="col">{say('review.column.row')}</th>
           </tr>
         </thead>
-        {chunk(troubles, () => 1, ROWS_PER_GROUP).map((group) => (
-          <LazyRows key={group[0]?.id ?? ''} columns={3} estimate={ROW_HEIGHT * group.length}>
+        {chunk(troubles, () => 1, ROWS_PER_GROUP).map((group, index) => (
+          <LazyRows key={group[0]?.id ?? ''} columns={3} first={index === 0} estimate={ROW_HEIGHT * group.length}>
             {() => group.map((trouble) => <TroubleRow key={trouble.id} trouble={trouble} onReveal={onReveal} />)}
           </LazyRows>
         ))}

@@ -1,0 +1,24 @@
+import type { Language } from '../../../src/core';
+import type { DeskState } from '../../../src/protocol';
+
+/** A connected desk with one table of each kind; each test changes what it is about. */
+export function sampleDesk(language: Language = 'en', changed: Partial<DeskState> = {}): DeskState {
+  return {
+    language,
+    connection: { baseUrl: 'https://anphu.crm.example', keyEnding: 'x7Q2', cookieSet: false, httpAllowed: false },
+    tables: [
+      { sheetId: 1, title: 'Categories', kind: 'categories' },
+      { sheetId: 2, title: 'Bảng giá tháng 9 – hàng nhập khẩu và nội địa', kind: 'products' },
+      { sheetId: 3, title: 'Orders', kind: 'orders' },
+      { sheetId: 4, title: 'Order lines', kind: 'orderLines' },
+    ],
+    settings: { changedFieldsOnly: false },
+    ...changed,
+  };
+}
+
+/** A desk that nobody has connected yet. */
+export function freshDesk(language: Language = 'en'): DeskState {
+  const connection = { baseUrl: '', keyEnding: '', cookieSet: false, httpAllowed: false };
+  return sampleDesk(language, { connection, tables: [] });
+}

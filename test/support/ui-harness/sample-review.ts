@@ -1,0 +1,69 @@
+import type { Review, ReviewChange, ReviewItem } from '../../../src/protocol';
+
+/** One changed product; each test changes what it is about. */
+export function productItem(n: number, changed: Partial<ReviewItem> = {}): ReviewItem {
+  const before = 1250000 + n * 1000;
+  return {
+    table: 'products',
+    key: `SP.${String(n).padStart(5, '0')}`,
+    fingerprint: `f${n}`,
+    sheetId: 2,
+    row: n + 1,
+    title: `Áo vest nam công sở mã ${n}`,
+    state: 'changed',
+    changes: [{ label: 'Selling price', type: 'money', before, after: before * 1.08 }],
+    holds: [],
+    warnings: [],
+    ...changed,
+  };
+}
+
+/** So many changed products and nothing else. */
+export function productReview(count: number): Review {
+  const items = Array.from({ length: count }, (_, index) => productItem(index + 1));
+  return { run: 'run-1', items, refusals: [], unchanged: 188 };
+}
+
+const newProduct: readonly ReviewChange[] = [
+  { label: 'Product name', type: 'text', before: null, after: 'Quần tây nữ ống suông' },
+  { label: 'Discount', type: 'percent', before: null, after: 12 },
+  { label: 'Short description', type: 'longText', before: null, after: 'Vải tuyết mưa, không nhăn. '.repeat(8) },
+];
+
+const order: readonly ReviewChange[] = [
+  { label: 'Order date', type: 'date', before: '2026-09-04', after: '2026-09-05' },
+  { label: 'Line 2 · Quantity', type: 'number', before: 20, after: 2 },
+  { label: 'Line 3 · Product code', type: 'code', before: 'SP.00192', after: null },
+  { label: 'Term 1', type: 'longText', before: 'Giao trong 3 ngày', after: '' },
+];
+
+/** A bit of everything: what waits, what goes, what cannot go. */
+export function mixedReview(): Review {
+  const held = productItem(7, {
+    changes: [{ label: 'Selling price', type: 'money', before: 1250000, after: 125000 }],
+    state: 'unsure',
+    holds: [{ code: 'hold.unsure', field: null, params: {} }],
+  });
+  const warned = productItem(8, {
+    warnings: [{ code: 'warning.code.isNumber', field: 'product_code', params: { text: '192' } }],
+  });
+  const items: readonly ReviewItem[] = [
+    held,
+    ...[1, 2, 3, 4].map((n) => productItem(n)),
+    warned,
+    productItem(9, { state: 'new', changes: newProduct }),
+    productItem(10, { state: 'failed' }),
+    { ...productItem(11), table: 'orders', key: 'DH/2026/0091', title: 'Công ty An Phú', changes: order, sheetId: 3 },
+  ];
+  const refusal = { table: 'products' as const, sheetId: 2, title: 'Giày da nam' };
+  const unreadable = { code: 'issue.number.unreadable', field: 'cover_price', params: { text: 'liên hệ' } };
+  return {
+    run: 'run-1',
+    items,
+    refusals: [
+      { ...refusal, key: 'SP.00200', row: 210, issues: [unreadable] },
+      { ...refusal, key: '', row: 1211, issues: [{ code: 'issue.required', field: 'product_code', params: {} }] },
+    ],
+    unchanged: 188,
+  };
+}

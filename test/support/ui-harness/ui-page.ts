@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { build, type Plugin } from 'esbuild';
+import type { Browser, Page } from 'playwright-core';
+import type { RpcError, RpcMethods } from '../../../src/protocol';
+
+/** A server for one page: answers each method, at once or later; throw an RpcRefusal to answer with an error. */
+export type UiServer = {
+  readonly [M in keyof RpcMethods]?: (
+    args: RpcMethods[M]['args'],
+  ) => RpcMethods[M]['value'] | Promise<RpcMethods[M]['value']>;
+};
+
+/** Thrown by a server to answer `ok: false`. */
+export class RpcRefusal extends Error {
+  constructor(readonly error: RpcError) {
+    super(error.code);
+  }
+}
+
+/** A page of the add-on in a browser, and the calls that it made. */
+export interface UiPage {
+  readonly page: Page;
+  readonly calls: readonly { readonly method: string; readonly args: unknown }[];
+}
+
+interface UiOptions {
+  readonly width: number;
+  readonly height: number;
+  /** What the server writes into the sidebar's body. */
+  readonly view?: string;
+}
+
+const ADDRESS = 'http://desk.test/';
+
+/** What Google puts into the page; the server is reached through a function that the test exposes. */
+const GOOGLE = `
+  const runner = (success, failure) => ({
+    withSuccessHandler: (handler) => runner(handler, failure),
+    withFailureHandler: (handler) => runner(success, handler),
+    rpc: (text) => { window.serverRpc(text).then(success, (error) => failure(error)); },
+  });
+  window.google = { script: { run: runner(() => {}, () => {}), host: { close: () => { window.wasClosed = true; } } } };
+`;
+
+const scripts = new Map<string, Promise<string>>();
+
+/** What the one page of a browser shows at present. */
+interface Stage {
+  readonly page: Page;
+  html: string;
+  server: UiServer;
+  calls: { method: string; args: unknown }[];
+}
+
+const stages = new WeakMap<Browser, Promise<Stage>>();
+
+/** Shows a page of src/ui as the build would serve it, answered by `server`; a browser shows one at a time. */
+export async function openUi(
+  browser: Browser,
+  name: 'sidebar' | 'review',
+  server: UiServer,
+  options: UiOptions,
+): Promise<UiPage> {
+  const script = scripts.get(name) ?? bundle(name);
+  scripts.set(name, script);
+  const opening = stages.get(browser) ?? openStage(browser);
+  stages.set(browser, opening);
+  const stage = await opening;
+  const calls: { method: string; args: unknown }[] = [];
+  Object.assign(stage, { server, calls, html: pageHtml(name, await script, options.view ?? 'home') });
+  await stage.page.setViewportSize({ width: options.width, height: options.height });
+  await stage.page.goto(ADDRESS);
+  return { page: stage.page, calls };
+}
+
+async function openStage(browser: Browser): Promise<Stage> {
+  const stage: Stage = { page: await browser.newPage(), html: '', server: {}, calls: [] };
+  await stage.page.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body: stage.html }));
+  await stage.page.exposeFunction('serverRpc', async (text: string) => {
+    const { method, args } = JSON.parse(text);
+    stage.calls.push({ method, args });
+    return JSON.stringify(await answer(stage.server, method, args));
+  });
+  return stage;
+}
+
+async function answer<M extends keyof RpcMethods>(
+  server: UiServer,
+  method: M,
+  args: RpcMethods[M]['args'],
+): Promise<unknown> {
+  try {
+    const handler = server[method];
+    if (!handler) throw new Error(`no answer for ${method}`);
+    return { ok: true, value: await handler(args) };
+  } catch (error) {
+    if (error instanceof RpcRefusal) return { ok: false, error: error.error };
+    throw error;
+  }
+}
+
+function pageHtml(name: string, script: string, view: string): string {
+  const safe = script.replace(/<\/(script|style)/gi, '<\\/$1');
+  return readFileSync(`src/ui/${name}.html`, 'utf8')
+    .replace('data-view="home"', `data-view="${view}"`)
+    .replace('<!-- APP -->', () => `<script>${GOOGLE}</script><script>${safe}</script>`);
+}
+
+const cssText: Plugin = {
+  name: 'css-text',
+  setup: (setup) =>
+    setup.onLoad({ filter: /\.css$/ }, ({ path }) => ({ contents: readFileSync(path, 'utf8'), loader: 'text' })),
+};
+
+async function bundle(name: string): Promise<string> {
+  const built = await build({
+    entryPoints: [`src/ui/${name}.tsx`],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2019',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    plugins: [cssText],
+  });
+  return built.outputFiles[0]?.text ?? '';
+}
