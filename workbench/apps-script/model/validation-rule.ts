@@ -16,7 +16,7 @@ export function accepts(
   value: StoredValue | undefined,
   valuesOf: (source: { sheetId: number; area: Area }) => readonly string[],
 ): boolean {
-  if (rule.allowInvalid || value === undefined || value === '') {
+  if (rule.allowInvalid || value === undefined) {
     return true;
   }
   if (rule.kind === 'checkbox') {

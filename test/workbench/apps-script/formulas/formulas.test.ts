@@ -42,6 +42,26 @@ describe('a formula', () => {
     expect(sheet.getRange('B1').getValue()).toBe('#ERROR!');
   });
 
+  test('knows its own place again after one that it needs was computed', () => {
+    expect(computed('=Z20+ROW()', { Z20: '=ROW()*100' })).toBe(2009);
+  });
+
+  test('finds the cells of its own sheet after a formula of another sheet was computed', () => {
+    const { sheet, spreadsheet } = sheetWith({ B1: 7, A1: '=Other!A1+B1', A2: '=Other!A1+INDIRECT("B1")' });
+    spreadsheet
+      .insertSheet('Other')
+      .getRange('A1:B1')
+      .setValues([['=1+1', 100]]);
+    expect(sheet.getRange('A1:A2').getValues()).toEqual([[9], [9]]);
+  });
+
+  test('that is replaced by another one is computed as that one', () => {
+    const { sheet } = sheetWith({ A1: '=1+1' });
+    expect(sheet.getRange('A1').getValue()).toBe(2);
+    sheet.getRange('A1').setFormula('=2+2');
+    expect(sheet.getRange('A1').getValue()).toBe(4);
+  });
+
   test('that needs itself shows #REF!', () => {
     expect(computed('=Z9+1')).toBe('#REF!');
   });

@@ -99,6 +99,13 @@ describe('what a person pastes', () => {
     expect(sheet.lastRow()).toBe(3);
   });
 
+  test('with a last line end leaves the row below as it is', () => {
+    const { sheet, edit } = workbook();
+    edit({ kind: 'type', sheetId: 0, row: 2, column: 1, text: 'below' });
+    edit({ kind: 'paste', sheetId: 0, row: 1, column: 1, text: 'above\r\n' });
+    expect([sheet.values.get(1, 1), sheet.values.get(2, 1)]).toEqual(['above', 'below']);
+  });
+
   test('makes the sheet grow', () => {
     const { sheet, edit } = workbook();
     edit({ kind: 'paste', sheetId: 0, row: 1000, column: 26, text: 'a\tb\nc\td' });

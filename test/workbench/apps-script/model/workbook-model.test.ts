@@ -69,6 +69,20 @@ describe('a workbook', () => {
     ]);
   });
 
+  test('keeps the areas of a validation apart where cells between them have none', () => {
+    const { model, sheet } = workbook();
+    const rule = { kind: 'checkbox', values: [], source: null, allowInvalid: true, helpText: null } as const;
+    sheet.writeRules({ ...CELL, rows: 3, columns: 2 }, (row) => (row === 2 ? null : rule));
+    expect(
+      model.toSnapshot().sheets[0]?.validations[0]?.areas.map(({ row, column, rows }) => [row, column, rows]),
+    ).toEqual([
+      [1, 1, 1],
+      [1, 2, 1],
+      [3, 1, 1],
+      [3, 2, 1],
+    ]);
+  });
+
   test('does not give a new sheet or entry an id that was loaded', () => {
     const again = WorkbookModel.fromSnapshot(full().toSnapshot());
     expect(again.addSheet('New', 0).id).toBe(2);

@@ -100,6 +100,13 @@ describe('rows and columns', () => {
     expect(() => sheet.setFrozenRows(1000)).toThrow("You can't freeze all visible rows on the sheet.");
   });
 
+  test('deleted among the frozen ones leave fewer frozen', () => {
+    const { sheet } = spreadsheetFake();
+    sheet.setFrozenRows(3);
+    sheet.deleteRows(2, 5);
+    expect(sheet.getFrozenRows()).toBe(1);
+  });
+
   test('moved carry values, notes, formats and metadata', () => {
     const { sheet } = spreadsheetFake();
     sheet.getRange('B1').setValue('head').setNote('n').setBackground('#ff0000');
@@ -214,6 +221,19 @@ describe('clearing', () => {
       '0.0',
     ]);
     expect(cell.getDataValidation()).not.toBeNull();
+  });
+
+  // 22, L
+  test('a range keeps its number format and its note, too', () => {
+    const { sheet } = spreadsheetFake();
+    const cell = sheet.getRange('A1').setNumberFormat('0.0').setValue(1).setNote('n').setBackground('red').clear();
+    expect([cell.getValue(), cell.getBackground(), cell.getNote(), cell.getNumberFormat()]).toEqual([
+      '',
+      '#ffffff',
+      'n',
+      '0.0',
+    ]);
+    expect(cell.clear({ commentsOnly: true }).getNote()).toBe('');
   });
 
   test('contents keeps colours, formats takes number formats, notes takes notes', () => {
