@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import { parse } from 'acorn';
+
+const dist = path.resolve(__dirname, '../../dist');
+const source = readFileSync(path.join(dist, 'Code.js'), 'utf8');
+const ENTRY_POINTS = [
+  'newOrdersTables',
+  'newProductsTable',
+  'onInstall',
+  'onOpen',
+  'openDesk',
+  'pullCategories',
+  'pullOpportunities',
+  'restoreRecords',
+  'reviewAndPush',
+  'rpc',
+];
+
+/** A realm with the ECMAScript built-ins only: no Node, no browser, no Apps Script. */
+function bareRealm(): vm.Context {
+  return vm.createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
+}
+
+describe('dist/Code.js', () => {
+  test('is a classic script of ES2019, which the save-time parser of Apps Script reads', () => {
+    expect(() => parse(source, { ecmaVersion: 2019, sourceType: 'script' })).not.toThrow();
+  });
+
+  test('declares just the entry points as functions', () => {
+    const { body } = parse(source, { ecmaVersion: 2019, sourceType: 'script' });
+    const names = body.flatMap((node) => (node.type === 'FunctionDeclaration' ? [node.id.name] : []));
+    expect(names.sort()).toEqual(ENTRY_POINTS);
+  });
+
+  test('loads in a bare realm, touches no service and leaves no other global', () => {
+    const realm = bareRealm();
+    const globals = () =>
+      new Set<string>(JSON.parse(vm.runInContext('JSON.stringify(Object.getOwnPropertyNames(globalThis))', realm)));
+    const before = globals();
+    vm.runInContext(source, realm);
+    expect([...globals()].filter((name) => !before.has(name)).sort()).toEqual(['CrmDesk_', ...ENTRY_POINTS].sort());
+  });
+
+  test('is at most 150 KB', () => expect(Buffer.byteLength(source)).toBeLessThanOrEqual(150 * 1024));
+});
+
+describe.each(['sidebar.html', 'review.html'])('dist/%s', (file) => {
+  const html = readFileSync(path.join(dist, file), 'utf8');
+
+  test('is one file that asks for nothing else', () => {
+    const asks = [/<(?:script|img|iframe)[^>]+src=/i, /<link[^>]+href=/i, /@import|url\(/i];
+    expect(asks.filter((pattern) => pattern.test(html))).toEqual([]);
+  });
+
+  test('holds nothing that HtmlService would change: no scriptlet, no template literal', () => {
+    expect(['<?', '`'].filter((text) => html.includes(text))).toEqual([]);
+  });
+});
+
+test('dist/sidebar.html says once where the server puts the view', () => {
+  const html = readFileSync(path.join(dist, 'sidebar.html'), 'utf8');
+  expect(html.split('data-view="home"').length - 1).toBe(1);
+});
+
+describe('dist/appsscript.json', () => {
+  test('runs on V8 with the four scopes', () => {
+    const manifest = JSON.parse(readFileSync(path.join(dist, 'appsscript.json'), 'utf8'));
+    expect(manifest.runtimeVersion).toBe('V8');
+    expect(manifest.oauthScopes).toHaveLength(4);
+  });
+});

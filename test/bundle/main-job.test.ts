@@ -1,0 +1,244 @@
+import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+
+let crm: CrmProcess;
+beforeAll(async () => {
+  crm = await CrmProcess.start();
+});
+afterAll(() => crm.stop());
+
+const connected = (locale = 'en'): BundledDesk => {
+  const desk = new BundledDesk(locale);
+  desk.connect(crm);
+  return desk;
+};
+
+const FILTER = { campaignId: '', status: '', statusName: '', createdFrom: '', createdTo: '', pageSize: 100 };
+
+function pullOpportunities(desk: BundledDesk) {
+  let step = desk.value('startOpportunities', FILTER);
+  while (step.state === 'reading') step = desk.value('continueOpportunities', { job: step.job });
+  return step.summary;
+}
+
+const PRODUCTS = [
+  ['SP.00001', 'Điện thoại màn hình gập', '25722000'],
+  ['SP.00002', 'Điện thoại pin lớn', '6034000'],
+];
+
+describe('the menu', () => {
+  test.each([
+    ['en', 'Open desk', 'Review and push…'],
+    ['vi', 'Mở bàn làm việc', 'Xem lại và gửi…'],
+  ])('is built in authorisation mode NONE, in %s', (locale, first, review) => {
+    const menus: unknown[] = [];
+    const desk = new BundledDesk(locale, (event) => {
+      if (event.type === 'menu') menus.push(event);
+    });
+    const result = desk.run('onOpen', [], { authMode: 'NONE' });
+    expect(result.ok).toBe(true);
+    expect(JSON.stringify(menus)).toContain('"name":"CRM Desk"');
+    expect(JSON.stringify(menus)).toContain(`"label":"${first}"`);
+    expect(JSON.stringify(menus)).toContain(`"label":"${review}"`);
+  });
+
+  test('names only functions that the script has', () => {
+    const handlers: string[] = [];
+    const desk = new BundledDesk('en', (event) => {
+      if (event.type === 'menu')
+        handlers.push(...event.items.flatMap((item) => (item.kind === 'item' ? [item.functionName] : [])));
+    });
+    desk.run('onOpen');
+    expect(handlers).toHaveLength(7);
+    for (const name of handlers) {
+      const result = desk.run(name);
+      expect(result.ok ? '' : result.error.message).not.toContain('not found');
+    }
+  });
+});
+
+describe('connecting', () => {
+  const attempt = (change: object) => {
+    const answer = new BundledDesk().rpc('connect', {
+      baseUrl: crm.url,
+      apiKey: crm.apiKey,
+      sessionCookie: '',
+      httpAllowed: true,
+      ...change,
+    });
+    return answer.ok ? 'connected' : [answer.error.code, ...answer.error.issues.map(({ code }) => code)].join(' ');
+  };
+
+  test.each([
+    ['connected', {}],
+    ['error.form issue.connection.http', { httpAllowed: false }],
+    ['error.form issue.connection.key', { apiKey: 'x' }],
+    ['error.form issue.connection.address', { baseUrl: 'crm' }],
+    ['error.crm.unauthorised', { apiKey: 'A'.repeat(30) }],
+    ['error.crm.unreachable', { baseUrl: 'http://127.0.0.1:9' }],
+  ])('answers %s', (expected, change) => expect(attempt(change)).toBe(expected));
+
+  test('takes a web page for no CRM', () =>
+    expect(attempt({ baseUrl: `${crm.url}/shop` })).toBe('error.crm.not-a-crm'));
+
+  test('tells a person who has only the menu what to do', () => {
+    const result = new BundledDesk('vi').run('pullCategories');
+    expect(result.ok ? '' : result.error.message).toContain('Chưa kết nối CRM.');
+  });
+});
+
+describe('pulling', () => {
+  test('makes a Categories sheet in tree order', () => {
+    const desk = connected();
+    desk.run('pullCategories');
+    expect(desk.column('Categories', 'Category path').slice(0, 2)).toEqual(['Điện tử', 'Điện tử › Điện thoại']);
+  });
+
+  test('makes an Opportunities sheet without a formula, with real dates and numbers, codes and phones as text', async () => {
+    const desk = connected();
+    const records: unknown[] = await crm.admin('GET', '/records/opportunities');
+    expect(pullOpportunities(desk)).toMatchObject({ added: records.length, notes: [] });
+    const { formulas, values } = desk.runtime.cells('Opportunities', 'A1:Z700');
+    expect(formulas.flat().filter((formula) => formula !== '')).toEqual([]);
+    const types = (values[1] ?? []).map((value) => typeof value);
+    expect(types.slice(0, 4)).toEqual(['string', 'string', 'string', 'number']);
+    expect(desk.column('Opportunities', 'Created')[0]).toMatch(/^\d\d\/\d\d\/2026 \d\d:\d\d:\d\d$/);
+    expect(desk.column('Opportunities', 'Phone').some((phone) => phone.startsWith('0'))).toBe(true);
+  });
+
+  test('refreshes 640 opportunities in at most 25 Spreadsheet calls', () => {
+    const desk = connected();
+    pullOpportunities(desk);
+    pullOpportunities(desk);
+    const all = desk.lastExecution?.calls.spreadsheet ?? 0;
+    expect(all).toBeGreaterThan(0);
+    expect(all).toBeLessThanOrEqual(25);
+  });
+});
+
+describe('pushing', () => {
+  const ready = (locale = 'en') => {
+    const desk = connected(locale);
+    desk.run('newProductsTable');
+    return desk;
+  };
+
+  test('puts what was pasted into the CRM, tells it in Status and Journal, and sends nothing twice', async () => {
+    const desk = ready();
+    desk.paste('Products', 2, 1, PRODUCTS);
+    desk.pushAll(undefined, 'Supplier list of September');
+    expect(desk.column('Products', 'Status')).toEqual(['Sent: the CRM has it', 'Sent: the CRM has it']);
+    expect(desk.column('Journal', 'Outcome')).toEqual(['Confirmed', 'Confirmed']);
+    expect(desk.column('Journal', 'Reason')[0]).toBe('Supplier list of September');
+    const products: { product_code: string; cover_price: unknown }[] = await crm.admin('GET', '/records/products');
+    const price = products.find(({ product_code }) => product_code === 'SP.00001')?.cover_price;
+    expect(Number(price)).toBe(25722000);
+    expect(desk.value('review', null)).toMatchObject({ items: [], unchanged: 2 });
+  });
+
+  test('works in Vietnamese', () => {
+    const desk = ready('vi');
+    desk.paste('Sản phẩm', 2, 1, PRODUCTS);
+    desk.pushAll();
+    expect(desk.column('Sản phẩm', 'Trạng thái')).toEqual(['Đã gửi: CRM đã có', 'Đã gửi: CRM đã có']);
+    expect(desk.column('Nhật ký', 'Kết quả')).toEqual(['Đã nhận', 'Đã nhận']);
+  });
+
+  test('checks in a constant number of Spreadsheet calls', () => {
+    const desk = ready();
+    const lines = (count: number) => Array.from({ length: count }, (_, n) => [`SP.${n}`, 'x', '1000']);
+    desk.paste('Products', 2, 1, lines(5));
+    desk.value('review', null);
+    const few = desk.lastExecution?.calls.spreadsheet;
+    desk.paste('Products', 2, 1, lines(500));
+    desk.value('review', null);
+    expect(desk.lastExecution?.calls.spreadsheet).toBe(few);
+    expect(few).toBeLessThanOrEqual(15);
+  });
+
+  test('costs at most six Spreadsheet calls a batch and one request a record', () => {
+    const costOf = (count: number) => {
+      const desk = ready();
+      desk.paste('Products', 2, 1, PRODUCTS);
+      desk.pushAll();
+      const lines = Array.from({ length: count }, (_, n) => [
+        `SP.${String(n + 1).padStart(5, '0')}`,
+        'Tên',
+        `${1000 + n}`,
+      ]);
+      desk.paste('Products', 2, 1, lines);
+      const step = desk.pushAll();
+      expect(step.left).toEqual([]);
+      return { calls: desk.lastExecution?.calls.spreadsheet ?? 0, requests: desk.lastExecution?.requests ?? 0 };
+    };
+    const one = costOf(10);
+    const three = costOf(10 + 15 + 23);
+    expect(one.requests).toBe(10);
+    expect(three.requests).toBe(48);
+    expect(three.calls - one.calls).toBeLessThanOrEqual(2 * 6);
+  });
+
+  test('pushes an order with its lines and terms', async () => {
+    const desk = connected();
+    const [order]: { order_code: string }[] = await crm.admin('GET', '/records/orders');
+    desk.run('newOrdersTables');
+    desk.paste('Orders', 2, 1, [[order?.order_code ?? '', 'KH0001', 'Công ty An Phú', '5/9/2026']]);
+    desk.paste('Order lines', 2, 1, [[order?.order_code ?? '', 'SP.00001', 'Điện thoại', '2', '30000', '', '5000']]);
+    expect(desk.pushAll().outcomes.map(({ outcome, message }) => `${outcome} ${message}`)).toEqual([
+      'confirmed Sửa thành công',
+    ]);
+    const orders: { order_code: string; products: unknown[] }[] = await crm.admin('GET', '/records/orders');
+    expect(orders.find(({ order_code }) => order_code === order?.order_code)?.products).toHaveLength(1);
+  });
+});
+
+describe('restoring', () => {
+  test('brings back a user, a task and a customer', async () => {
+    const desk = connected();
+    const records: Record<'users' | 'tasks' | 'customers', Record<string, unknown>[]> = await crm.admin(
+      'GET',
+      '/records',
+    );
+    const user = records.users.find(
+      ({ status, state, disabled }) => disabled === true || state === 'disabled' || status === 'disabled',
+    );
+    const task = records.tasks.find(
+      ({ state, status, canceled }) => canceled === true || state === 'canceled' || status === 'canceled',
+    );
+    const customer = records.customers.find(
+      ({ state, status, deleted }) => deleted === true || state === 'deleted' || status === 'deleted',
+    );
+    expect([user, task, customer]).not.toContain(undefined);
+    const userFields = {
+      user_username: String(user?.user_username),
+      department_name: String(user?.department_name),
+      user_role_name: String(user?.user_role_name),
+      acl_role_name: String(user?.acl_role_name),
+      plain_password: 'Mat-khau-2026',
+      repeat_plain_password: 'Mat-khau-2026',
+    };
+    expect(desk.value('restore', { kind: 'user', fields: userFields }).message).not.toBe('');
+    expect(desk.value('restore', { kind: 'task', fields: { task_code: String(task?.task_code) } }).restored).toEqual({
+      task_code: task?.task_code,
+    });
+    expect(
+      desk.value('restore', { kind: 'customer', fields: { account_code: String(customer?.account_code) } }).message,
+    ).not.toBe('');
+  });
+});
+
+describe('afterwards', () => {
+  test('the CRM has seen no breach of its interface but the wrong address that was tried above', async () => {
+    const violations: { rule: string }[] = await crm.admin('GET', '/violations');
+    expect(violations.map(({ rule }) => rule).filter((rule) => rule !== 'path.unknown')).toEqual([]);
+  });
+
+  test('the key stands in no cell, answer or log', () => {
+    const desk = connected();
+    desk.run('pullCategories');
+    const answer = JSON.stringify(desk.rpc('open', null));
+    expect(answer).toContain(crm.apiKey.slice(-4));
+    expect(answer).not.toContain(crm.apiKey);
+    expect(JSON.stringify(desk.runtime.model.toSnapshot())).not.toContain(crm.apiKey);
+    expect(JSON.stringify(desk.lastExecution)).not.toContain(crm.apiKey);
+  });
+});
