@@ -4,6 +4,7 @@ export { toArea, toGridRange } from './grid-area';
 export { type GridCell, type GridRange, type GridStyle, UNIT_ID } from './grid-cell';
 export { asRange, entriesOf, type GridPlace, type Mutation, member } from './mutation';
 export { type Translation, translate } from './mutations-to-edits';
+export { samePicture } from './same-picture';
 export { isShift, movesAlong } from './shift';
 export { type FilterColumns, toGridWorkbook } from './snapshot-to-grid';
 export { formatsTyped, type TypedText, typeEdit, writesTyped } from './typed-text';

@@ -2,7 +2,7 @@ import type { IWorkbookData, Univer } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
 import type { EngineEvent } from '../../../apps-script/engine-api';
 import type { Area, CellSnapshot, WorkbookSnapshot } from '../../../apps-script/model/snapshot';
-import { toArea, toGridRange, toGridWorkbook, toMutations, UNIT_ID } from '../../view';
+import { samePicture, toArea, toGridRange, toGridWorkbook, toMutations, UNIT_ID } from '../../view';
 import { server } from '../server-link';
 import { createUniver } from './create-univer';
 import { showDecimalComma } from './decimal-comma';
@@ -13,6 +13,8 @@ import { type Watching, watchGrid } from './watch-grid';
 
 /** Marks the changes that come from the model, so that they are not sent back to it. */
 const REMOTE = { fromCollab: true, remote: true };
+
+const MANY_CELLS = 2000;
 
 type CellsEvent = Extract<EngineEvent, { type: 'cells' }>;
 
@@ -53,15 +55,12 @@ export class GridView {
       return;
     }
     this.held = null;
-    this.pending.length = 0;
     const place = keepPlace(this.api);
-    const filters = readFilters(this.api);
+    const workbook = toGridWorkbook(snapshot, readFilters(this.api));
+    if (place && this.showsAlready(workbook)) return;
     this.watching.pause(() => {
       this.api.disposeUnit(UNIT_ID);
-      const workbook: object = toGridWorkbook(snapshot, filters);
-      if (isGridData(workbook)) this.api.createWorkbook(workbook).setNumfmtLocal(numberLocale(snapshot.locale));
-      if (this.locale === '') showDecimalComma(this.univer, () => numberLocale(this.locale) === 'vi');
-      this.locale = snapshot.locale;
+      this.create(workbook, snapshot.locale);
       restorePlace(this.api, place ?? firstPlace(snapshot));
     });
   }
@@ -122,6 +121,20 @@ export class GridView {
     });
   }
 
+  private showsAlready(workbook: ReturnType<typeof toGridWorkbook>): boolean {
+    const waiting = this.pending.reduce((sum, { cells }) => sum + cells.length, 0);
+    // So many cells are a script's doing, and are drawn faster with the whole workbook.
+    if (waiting > MANY_CELLS) this.pending.length = 0;
+    else this.drawPending();
+    return waiting <= MANY_CELLS && samePicture(workbook, this.api.getWorkbook(UNIT_ID)?.save());
+  }
+
+  private create(workbook: object, locale: string): void {
+    if (isGridData(workbook)) this.api.createWorkbook(workbook).setNumfmtLocal(numberLocale(locale));
+    if (this.locale === '') showDecimalComma(this.univer, () => numberLocale(this.locale) === 'vi');
+    this.locale = locale;
+  }
+
   private drawHeld(): void {
     if (this.held) this.show(this.held);
   }
@@ -159,5 +172,5 @@ function isGridData(workbook: object): workbook is Partial<IWorkbookData> {
 
 function firstPlace(snapshot: WorkbookSnapshot): PlaceInGrid {
   const range = { startRow: 0, endRow: 0, startColumn: 0, endColumn: 0 };
-  return { sheetId: String(snapshot.activeSheetId), range, top: 0, left: 0 };
+  return { sheetId: String(snapshot.activeSheetId), sheetName: '', range, top: 0, left: 0 };
 }

@@ -5,6 +5,8 @@ import { type GridRange, UNIT_ID } from '../../view';
 /** Where a person is in the grid. */
 export interface PlaceInGrid {
   readonly sheetId: string;
+  /** A sheet that was added in the grid has got another id from the model, but the same name. */
+  readonly sheetName: string;
   readonly range: GridRange | null;
   readonly top: number;
   readonly left: number;
@@ -21,6 +23,7 @@ export function keepPlace(api: FUniver): PlaceInGrid | null {
   const freeze = sheet.getSheet().getFreeze();
   return {
     sheetId: sheet.getSheetId(),
+    sheetName: sheet.getSheetName(),
     range: sheet.getActiveRange()?.getRange() ?? null,
     // The grid counts scrolled rows from below the frozen ones.
     top: scroll.sheetViewStartRow + freeze.ySplit,
@@ -47,9 +50,9 @@ function scrollBack(api: FUniver, place: PlaceInGrid, framesLeft: number): void 
 /** Takes a place and brings the person back to it, as far as it still exists. */
 export function restorePlace(api: FUniver, place: PlaceInGrid): void {
   const workbook = api.getWorkbook(UNIT_ID);
-  const sheet = workbook?.getSheetBySheetId(place.sheetId);
+  const sheet = workbook?.getSheetBySheetId(place.sheetId) ?? workbook?.getSheetByName(place.sheetName);
   if (!workbook || !sheet || sheet.isSheetHidden()) return;
-  if (workbook.getActiveSheet().getSheetId() !== place.sheetId) workbook.setActiveSheet(sheet);
+  if (workbook.getActiveSheet().getSheetId() !== sheet.getSheetId()) workbook.setActiveSheet(sheet);
   const [lastRow, lastColumn] = [sheet.getMaxRows() - 1, sheet.getMaxColumns() - 1];
   if (place.range && place.range.endRow <= lastRow && place.range.endColumn <= lastColumn) {
     selectRange(sheet, place.range);
