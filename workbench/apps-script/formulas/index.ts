@@ -1,2 +1,2 @@
 export { evaluateFormulas } from './evaluate-formulas';
-export type { FormulaResult, FormulaSheet, FormulaValue } from './formula-sheet';
+export type { FormulaResult } from './formula-sheet';

@@ -76,12 +76,3 @@ export function parseNotation(text: string, size: { rows: number; columns: numbe
 export function contains(area: Area, row: number, column: number): boolean {
   return row >= area.row && row < area.row + area.rows && column >= area.column && column < area.column + area.columns;
 }
-
-/** Returns the part that both areas cover, or null. */
-export function intersection(one: Area, other: Area): Area | null {
-  const row = Math.max(one.row, other.row);
-  const column = Math.max(one.column, other.column);
-  const rows = Math.min(one.row + one.rows, other.row + other.rows) - row;
-  const columns = Math.min(one.column + one.columns, other.column + other.columns) - column;
-  return rows > 0 && columns > 0 ? { row, column, rows, columns } : null;
-}

@@ -1,9 +1,6 @@
-export { a1Notation, columnLetters, contains, intersection, parseNotation } from './area';
+export { a1Notation, contains, parseNotation } from './area';
 export type { CellStyle } from './cell-style';
-export type { ModelChange } from './change-log';
 export { displayText, GENERAL_FORMAT, isDatePattern, isGeneral } from './display';
-export type { LineChange } from './line-change';
-export { type LocaleRules, localeRules } from './locale-rules';
 export { readText } from './read-text';
 export { copiedFormula } from './references';
 export { type Content, contentOf, EMPTY_CONTENT, plainContent, SheetModel } from './sheet-model';

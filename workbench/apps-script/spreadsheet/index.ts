@@ -1,1 +1,1 @@
-export { createSpreadsheetApp, createSpreadsheetService, type SpreadsheetService } from './spreadsheet-app';
+export { createSpreadsheetApp, createSpreadsheetService } from './spreadsheet-app';

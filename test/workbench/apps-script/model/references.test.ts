@@ -1,5 +1,5 @@
-import { copiedFormula, type LineChange } from '../../../../workbench/apps-script/model';
-import { movedIndex, rearranged } from '../../../../workbench/apps-script/model/line-change';
+import { copiedFormula } from '../../../../workbench/apps-script/model';
+import { type LineChange, movedIndex, rearranged } from '../../../../workbench/apps-script/model/line-change';
 import { shiftReferences } from '../../../../workbench/apps-script/model/references';
 
 const OWN = { own: true, sheetName: 'Sheet1' };
