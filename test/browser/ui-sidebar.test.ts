@@ -17,6 +17,11 @@ afterAll(() => browser.close());
 const open = (server: UiServer, view = 'home'): Promise<UiPage> =>
   openUi(browser, 'sidebar', { open: () => sampleDesk(), ...server }, { width: 300, height: 700, view });
 
+/** Faster than the page can show that it works. */
+const clickTwice = (button: HTMLElement | SVGElement): void => {
+  for (let n = 0; n < 2; n++) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+};
+
 describe('the sidebar', () => {
   test('takes a double click as one pull and says what it did', async () => {
     const door = gate();
@@ -26,7 +31,7 @@ describe('the sidebar', () => {
         return SUMMARY;
       },
     });
-    await ui.page.getByRole('button', { name: 'Pull categories' }).dblclick();
+    await ui.page.getByRole('button', { name: 'Pull categories' }).evaluate(clickTwice);
     await ui.page.getByRole('button', { name: 'Pulling…' }).dispatchEvent('click');
     door.open();
     await ui.page.getByText('“Categories”: 1,250 new, 3 updated, 40 unchanged.').waitFor();

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatPercent } from '../../i18n';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../i18n';
 import type { ReviewChange, Shown } from '../../protocol';
 import type { Words } from '../words';
 
@@ -12,9 +12,9 @@ export function changeTexts(words: Words, change: ReviewChange): { readonly befo
 
 function valueText({ language, say }: Words, { type }: ReviewChange, value: Exclude<Shown, null>): string {
   if (value === '') return say('review.cleared');
-  if (typeof value === 'number')
-    return type === 'percent' ? formatPercent(language, value) : formatNumber(language, value);
-  return type === 'date' ? formatDate(language, value) : value;
+  if (typeof value === 'string') return type === 'date' ? formatDate(language, value) : value;
+  if (type === 'percent') return formatPercent(language, value);
+  return type === 'money' ? formatMoney(language, value) : formatNumber(language, value);
 }
 
 /** How far an amount moved, in percents of the old one; null where that says nothing. */
