@@ -134,9 +134,14 @@ export class FormulaRun {
     }
   }
 
+  /** What the engine itself throws shows as an error of the cell, a chain of cells too deep for the stack among it. */
   private computed(site: Site): Computed {
-    const tree = syntaxTree(this.engine, site, this.decimal);
-    return tree ? plain(this.engine.interpreter.execute(this.engine.executable(tree))) : UNREADABLE;
+    try {
+      const tree = syntaxTree(this.engine, site, this.decimal);
+      return tree ? plain(this.engine.interpreter.execute(this.engine.executable(tree))) : UNREADABLE;
+    } catch {
+      return UNREADABLE;
+    }
   }
 }
 

@@ -146,4 +146,15 @@ describe('a formula', () => {
     sheet.getRange('B1:B2').setFormula('=A1*$A$1');
     expect(sheet.getRange('B1:B2').getFormulas()).toEqual([['=A1*$A$1'], ['=A2*$A$1']]);
   });
+
+  test('at the end of a chain too long for the stack is an error, not the end of the workbook', () => {
+    const { sheet, model } = spreadsheetFake();
+    sheet.insertRowsAfter(1000, 19_000);
+    sheet.getRange('A20000').setValue(1);
+    sheet.getRange('A1:A19999').setFormula('=A2+1');
+    model.calculate();
+    const [first] = sheet.getRange('A1:A2').getValues();
+    expect([20_000, '#ERROR!']).toContain(first?.[0]);
+    expect(sheet.getRange('A19999').getValue()).toBe(2);
+  });
 });
