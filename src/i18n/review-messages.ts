@@ -21,6 +21,7 @@ export const reviewMessages = {
   },
   'review.refused': { en: '{n} cannot go.', vi: '{n} chưa gửi được.' },
   'review.unchanged': { en: '{n} unchanged.', vi: '{n} không đổi.' },
+  'review.moves': { en: 'Biggest moves: {moves}.', vi: 'Thay đổi lớn nhất: {moves}.' },
   'review.empty': {
     en: 'Nothing to push: every row is what the CRM has.',
     vi: 'Không có gì để gửi: mọi dòng đều khớp với CRM.',

@@ -147,10 +147,6 @@ export const sidebarMessages = {
     en: 'The CRM may ask for at least 8 characters with upper and lower case letters, a digit and a special character.',
     vi: 'CRM có thể yêu cầu ít nhất 8 ký tự, gồm chữ hoa, chữ thường, chữ số và ký tự đặc biệt.',
   },
-  'restore.password.differ': {
-    en: 'The two passwords are not the same. Type them again.',
-    vi: 'Hai mật khẩu không giống nhau. Hãy nhập lại.',
-  },
   'restore.do': { en: 'Restore', vi: 'Khôi phục' },
   'restore.doing': { en: 'Restoring…', vi: 'Đang khôi phục…' },
   'restore.done': { en: 'Restored. The CRM says: {message}', vi: 'Đã khôi phục. CRM trả lời: {message}' },

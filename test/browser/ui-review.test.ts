@@ -34,6 +34,9 @@ describe('the review dialog', () => {
   test('says what a push would do and ticks only what needs no decision', async () => {
     const { page } = await open({});
     await page.getByText('8 records to push: 7 products, 1 order. One waits for your tick. 2 cannot go.').waitFor();
+    await page
+      .getByText('Biggest moves: SP.00007 −90% (Selling price), DH/2026/0091 −90% (Line 2 · Quantity),')
+      .waitFor();
     expect(await page.getByLabel('Push SP.00007').isChecked()).toBe(false);
     expect(await page.getByLabel('Push SP.00001').isChecked()).toBe(true);
     await page.getByLabel('Push SP.00007').check();

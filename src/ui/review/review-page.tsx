@@ -6,7 +6,7 @@ import { FailureNotice } from '../parts/notice';
 import { useAction } from '../parts/use-action';
 import type { Call } from '../rpc';
 import { useWords } from '../words';
-import { headline } from './headline';
+import { headline, movesLine } from './headline';
 import type { ItemContext } from './item-rows';
 import { PushBar } from './push-bar';
 import { PushSummary } from './push-summary';
@@ -48,6 +48,7 @@ export function ReviewPage({ call, review, onReviewAgain }: ReviewPageProps) {
       <div class="scroll">
         <main>
           <p class="headline">{headline(words, review)}</p>
+          <p class="quiet">{movesLine(words, review)}</p>
           <FailureNotice failure={revealing.failure} />
           <ReviewList review={review} context={context} ticks={ticks} setTicks={setTicks} />
         </main>
