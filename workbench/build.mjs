@@ -78,7 +78,7 @@ const buildPage = async () => {
   const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: [
-      { out: 'app', in: join(CLIENT, 'app.ts') },
+      { out: 'app', in: join(CLIENT, 'main.ts') },
       { out: 'frame-shim', in: join(CLIENT, 'frame/shim.ts') },
     ],
     outdir: PAGE_OUT,

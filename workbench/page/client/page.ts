@@ -108,6 +108,7 @@ export class Page {
 
   private async runFromMenu(name: string): Promise<void> {
     this.errorBar.hide();
+    this.grid.focus();
     const done = this.titleBar.showRunning(name);
     const answer = await runFunction(this.grid, name, []);
     done();

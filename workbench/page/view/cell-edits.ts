@@ -1,6 +1,6 @@
 import type { ViewEdit } from '../../apps-script/engine-api';
 import type { StoredValue } from '../../apps-script/model/snapshot';
-import type { GridCell, GridStyle } from './grid-cell';
+import type { GridCell } from './grid-cell';
 import { asRanges, entriesOf, type GridPlace, type Mutation, member, sheetIdOf } from './mutation';
 
 type SetEdit = Extract<ViewEdit, { kind: 'set' }>;
@@ -76,7 +76,8 @@ function contentOf(cell: GridCell): Partial<SetCell> {
   return cell.f ? { formula: cell.f } : { value: storedValue(cell), formula: null };
 }
 
-function styleOf(style: GridStyle): Partial<SetCell> {
+function styleOf(style: GridCell['s']): Partial<SetCell> {
+  if (typeof style !== 'object' || style === null) return {};
   return {
     format: style.n?.pattern ?? null,
     background: style.bg?.rgb ?? null,

@@ -1,5 +1,14 @@
-import type { CellSnapshot, StoredValue } from '../../apps-script/model/snapshot';
+import type { CellSnapshot, SheetSnapshot, StoredValue } from '../../apps-script/model/snapshot';
 import type { GridCell, GridCellType, GridMatrix, GridStyle } from './grid-cell';
+
+/** Google Sheets' own font. Each cell names it: a dropdown's text is drawn without regard to the workbook's default. */
+export const FONT = { ff: 'Arial', fs: 10 } as const;
+
+/** The name under which a new grid's workbook holds the style of a plain cell. */
+export const PLAIN = 'plain';
+
+/** The number formats of whole columns, which the grid does not apply to cells by itself. */
+export type ColumnFormats = SheetSnapshot['columnFormats'];
 
 const ALIGN = { left: 1, center: 2, right: 3 } as const;
 
@@ -15,9 +24,11 @@ function gridValue(value: StoredValue | undefined): string | number | null {
 }
 
 /** Takes a cell and returns its whole style, absent members as null so that what the grid had before is taken away. */
-export function toGridStyle(cell: CellSnapshot): GridStyle {
+function toGridStyle(cell: CellSnapshot, formats: ColumnFormats): GridStyle {
+  const pattern = cell.format ?? formats[cell.column];
   return {
-    n: cell.format === undefined ? null : { pattern: cell.format },
+    ...FONT,
+    n: pattern === undefined ? null : { pattern },
     bg: cell.background === undefined ? null : { rgb: cell.background },
     cl: cell.fontColor === undefined ? null : { rgb: cell.fontColor },
     bl: cell.bold ? 1 : null,
@@ -28,14 +39,14 @@ export function toGridStyle(cell: CellSnapshot): GridStyle {
 }
 
 /** Takes a cell and returns what overwrites it in the grid: nothing of an older formula, text or style survives. */
-export function toGridCell(cell: CellSnapshot): GridCell {
+export function toGridCell(cell: CellSnapshot, formats: ColumnFormats): GridCell {
   return {
     v: gridValue(cell.value),
     t: typeOf(cell),
     f: cell.formula ?? null,
     si: null,
     p: null,
-    s: toGridStyle(cell),
+    s: toGridStyle(cell, formats),
   };
 }
 
@@ -46,10 +57,11 @@ function withoutNulls<T extends object>(value: T): Partial<T> {
 }
 
 /** Takes a cell and returns it for a new grid, where nothing is to be taken away: 50,000 rows of nulls would be slow. */
-export function toNewGridCell(cell: CellSnapshot): GridCell {
-  const { s, ...content } = toGridCell(cell);
-  const style = withoutNulls(s ?? {});
-  return { ...withoutNulls(content), ...(Object.keys(style).length > 0 ? { s: style } : {}) };
+export function toNewGridCell(cell: CellSnapshot, formats: ColumnFormats): GridCell {
+  const { s: _style, ...content } = toGridCell(cell, formats);
+  const style = withoutNulls(toGridStyle(cell, formats));
+  const isPlain = Object.keys(style).length === Object.keys(FONT).length;
+  return { ...withoutNulls(content), s: isPlain ? PLAIN : style };
 }
 
 /** Takes cells and returns them by row and column, counted from 0. */

@@ -1,5 +1,5 @@
 import type { CellSnapshot } from '../../apps-script/model/snapshot';
-import { toGridCell, toMatrix } from './cell-to-grid';
+import { type ColumnFormats, toGridCell, toMatrix } from './cell-to-grid';
 import { UNIT_ID } from './grid-cell';
 import type { Mutation } from './mutation';
 import { toGridNote } from './notes-to-grid';
@@ -16,11 +16,17 @@ function noteMutation(sheetId: number, cell: CellSnapshot, hasNote: HasNote): re
   return hasNote(common.row, common.col) ? [{ id: 'sheet.mutation.remove-note', params: common }] : [];
 }
 
+/** What of a sheet must be known to show its cells. */
+export interface SheetLook {
+  readonly hasNote: HasNote;
+  readonly columnFormats: ColumnFormats;
+}
+
 /** Takes a sheet's changed cells and returns the grid's own changes that show them. */
-export function toMutations(sheetId: number, cells: readonly CellSnapshot[], hasNote: HasNote): readonly Mutation[] {
-  const cellValue = toMatrix(cells, toGridCell);
+export function toMutations(sheetId: number, cells: readonly CellSnapshot[], look: SheetLook): readonly Mutation[] {
+  const cellValue = toMatrix(cells, (cell) => toGridCell(cell, look.columnFormats));
   return [
     { id: 'sheet.mutation.set-range-values', params: { unitId: UNIT_ID, subUnitId: String(sheetId), cellValue } },
-    ...cells.flatMap((cell) => noteMutation(sheetId, cell, hasNote)),
+    ...cells.flatMap((cell) => noteMutation(sheetId, cell, look.hasNote)),
   ];
 }

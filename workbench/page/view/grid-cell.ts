@@ -5,6 +5,9 @@ export type GridCellType = 1 | 2 | 3 | 4;
 
 /** A cell's style; null takes a member away, an absent one stays. */
 export interface GridStyle {
+  /** Font and size in points. */
+  readonly ff?: string;
+  readonly fs?: number;
   readonly n?: { readonly pattern: string } | null;
   readonly bg?: { readonly rgb: string } | null;
   readonly cl?: { readonly rgb: string } | null;
@@ -26,7 +29,8 @@ export interface GridCell {
   readonly si?: string | null;
   /** Rich text. */
   readonly p?: null;
-  readonly s?: GridStyle | null;
+  /** A style, or the name of one that the workbook holds. */
+  readonly s?: GridStyle | string | null;
 }
 
 export interface GridRange {

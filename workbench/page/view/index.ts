@@ -1,8 +1,9 @@
 export type { ReadCell } from './cell-edits';
-export { toMutations } from './cells-to-mutations';
+export type { ColumnFormats } from './cell-to-grid';
+export { type SheetLook, toMutations } from './cells-to-mutations';
 export { toArea, toGridRange } from './grid-area';
 export { type GridCell, type GridRange, type GridStyle, UNIT_ID } from './grid-cell';
-export { asRange, entriesOf, type GridPlace, type Mutation, member } from './mutation';
+export { type GridPlace, type Mutation, member } from './mutation';
 export { type Translation, translate } from './mutations-to-edits';
 export { samePicture } from './same-picture';
 export { isShift, movesAlong } from './shift';

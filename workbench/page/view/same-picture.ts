@@ -33,6 +33,7 @@ function coversCells(wanted: unknown, shown: unknown, wantedStyles: Styles, show
 }
 
 function sameCells(wanted: unknown, shown: unknown, styles: Styles): boolean {
+  // A plain style's name has no members, which is what a plain style shows.
   const own: Styles = (style) => style;
   return coversCells(wanted, shown, own, styles) && coversCells(shown, wanted, styles, own);
 }

@@ -1,5 +1,5 @@
 import type { SheetSnapshot, WorkbookSnapshot } from '../../apps-script/model/snapshot';
-import { toMatrix, toNewGridCell } from './cell-to-grid';
+import { FONT, PLAIN, toMatrix, toNewGridCell } from './cell-to-grid';
 import { toGridRange } from './grid-area';
 import { UNIT_ID } from './grid-cell';
 import { notesOf } from './notes-to-grid';
@@ -54,8 +54,8 @@ function toGridSheet(sheet: SheetSnapshot) {
     freeze: freezeOf(sheet),
     rowData: rowData(sheet),
     columnData: columnData(sheet),
-    defaultStyle: { ff: 'Arial', fs: 10 },
-    cellData: toMatrix(sheet.cells, toNewGridCell),
+    defaultStyle: FONT,
+    cellData: toMatrix(sheet.cells, (cell) => toNewGridCell(cell, sheet.columnFormats)),
   };
 }
 
@@ -83,8 +83,8 @@ export function toGridWorkbook(snapshot: WorkbookSnapshot, filters: FilterColumn
   return {
     id: UNIT_ID,
     name: snapshot.name,
-    defaultStyle: { ff: 'Arial', fs: 10 },
-    styles: {},
+    defaultStyle: FONT,
+    styles: { [PLAIN]: FONT },
     sheetOrder: snapshot.sheets.map((sheet) => String(sheet.id)),
     sheets: Object.fromEntries(snapshot.sheets.map((sheet) => [String(sheet.id), toGridSheet(sheet)])),
     resources: resources(snapshot, filters),

@@ -14,7 +14,7 @@ const draw = (cells: SheetSnapshot['cells'] = CELLS, more: Partial<SheetSnapshot
 /** As the grid gives its data back: styles by name, and empty cells where there were some. */
 function shown(): unknown {
   const workbook = JSON.parse(JSON.stringify(draw()));
-  workbook.styles = { x: { n: { pattern: '0.00' } } };
+  workbook.styles = { ...workbook.styles, x: { ff: 'Arial', fs: 10, n: { pattern: '0.00' } } };
   workbook.sheets['1'].cellData[1][0].s = 'x';
   workbook.sheets['1'].cellData[9] = { 4: { v: null, t: null, s: null } };
   return workbook;

@@ -17,12 +17,12 @@ describe('toGridWorkbook', () => {
   test('draws cells without what they do not have', () => {
     const { sheets } = toGridWorkbook(workbookOf(sheetOf('A', CELLS)));
     expect(sheets['1']?.cellData).toEqual({
-      0: { 0: { v: 'Mã', t: 1, s: { bl: 1 } } },
+      0: { 0: { v: 'Mã', t: 1, s: { ff: 'Arial', fs: 10, bl: 1 } } },
       1: {
-        1: { v: 12.5, t: 2, s: { n: { pattern: '0.00' }, bg: { rgb: '#ffeeee' } } },
-        2: { v: 25, t: 2, f: '=B2*2' },
+        1: { v: 12.5, t: 2, s: { ff: 'Arial', fs: 10, n: { pattern: '0.00' }, bg: { rgb: '#ffeeee' } } },
+        2: { v: 25, t: 2, f: '=B2*2', s: 'plain' },
       },
-      2: { 0: { v: 0, t: 3 } },
+      2: { 0: { v: 0, t: 3, s: 'plain' } },
     });
   });
 
@@ -86,8 +86,21 @@ describe('toGridWorkbook', () => {
 });
 
 describe('toMutations', () => {
+  test('shows a cell in the format of its column unless it has its own', () => {
+    const cells = [
+      { row: 1, column: 2, value: 1 },
+      { row: 2, column: 2, value: 1, format: '0%' },
+    ];
+    const [change] = toMutations(1, cells, { hasNote: () => false, columnFormats: { 2: '#,##0' } });
+    expect(change).toMatchObject({
+      params: {
+        cellValue: { 0: { 1: { s: { n: { pattern: '#,##0' } } } }, 1: { 1: { s: { n: { pattern: '0%' } } } } },
+      },
+    });
+  });
+
   test('overwrites all that a cell had', () => {
-    const [change] = toMutations(1, [{ row: 1, column: 1, value: 'x' }], () => false);
+    const [change] = toMutations(1, [{ row: 1, column: 1, value: 'x' }], { hasNote: () => false, columnFormats: {} });
     expect(change).toMatchObject({
       id: 'sheet.mutation.set-range-values',
       params: {
@@ -103,7 +116,10 @@ describe('toMutations', () => {
       { row: 2, column: 1 },
       { row: 3, column: 1 },
     ];
-    const ids = toMutations(1, cells, (row) => row === 2).map(({ id, params }) => [id, Reflect.get(params, 'row')]);
+    const ids = toMutations(1, cells, { hasNote: (row) => row === 2, columnFormats: {} }).map(({ id, params }) => [
+      id,
+      Reflect.get(params, 'row'),
+    ]);
     expect(ids.slice(1)).toEqual([
       ['sheet.mutation.update-note', 0],
       ['sheet.mutation.remove-note', 2],

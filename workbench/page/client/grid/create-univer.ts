@@ -54,6 +54,12 @@ const HIDDEN_MENUS = [
 
 function presets(container: HTMLElement) {
   const menu = Object.fromEntries(HIDDEN_MENUS.map((id) => [id, { hidden: true }]));
+  // Digits that are kept as text are the rule here, codes and phones: Google marks them with nothing.
+  const unmarkedTexts = {
+    disableTextFormatAlert: true,
+    disableTextFormatMark: true,
+    sheets: { disableForceStringAlert: true, disableForceStringMark: true },
+  };
   const footer = {
     menus: false,
     zoomSlider: false,
@@ -61,7 +67,7 @@ function presets(container: HTMLElement) {
     addSheetButtonConfig: { defaultRowCount: 1000 },
   };
   return [
-    UniverSheetsCorePreset({ container, ribbonType: 'simple', disableAutoFocus: true, menu, footer }),
+    UniverSheetsCorePreset({ ...unmarkedTexts, container, ribbonType: 'simple', disableAutoFocus: true, menu, footer }),
     UniverSheetsDataValidationPreset({ showEditOnDropdown: false }),
     UniverSheetsNotePreset(),
     UniverSheetsFilterPreset(),

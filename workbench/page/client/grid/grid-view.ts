@@ -2,7 +2,7 @@ import type { IWorkbookData, Univer } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
 import type { EngineEvent } from '../../../apps-script/engine-api';
 import type { Area, CellSnapshot, WorkbookSnapshot } from '../../../apps-script/model/snapshot';
-import { samePicture, toArea, toGridRange, toGridWorkbook, toMutations, UNIT_ID } from '../../view';
+import { type ColumnFormats, samePicture, toArea, toGridRange, toGridWorkbook, toMutations, UNIT_ID } from '../../view';
 import { server } from '../server-link';
 import { createUniver } from './create-univer';
 import { showDecimalComma } from './decimal-comma';
@@ -24,6 +24,7 @@ export class GridView {
   private readonly api: FUniver;
   private readonly univer: Univer;
   private locale = '';
+  private columnFormats: ReadonlyMap<number, ColumnFormats> = new Map();
   private readonly container: HTMLElement;
   private readonly watching: Watching;
   private readonly pending: CellsEvent[] = [];
@@ -55,6 +56,7 @@ export class GridView {
       return;
     }
     this.held = null;
+    this.columnFormats = new Map(snapshot.sheets.map((sheet) => [sheet.id, sheet.columnFormats]));
     const place = keepPlace(this.api);
     const workbook = toGridWorkbook(snapshot, readFilters(this.api));
     if (place && this.showsAlready(workbook)) return;
@@ -156,7 +158,8 @@ export class GridView {
     if (!sheet) return;
     const noted = new Set(sheet.getNotes().map((note) => `${note.row},${note.col}`));
     const hasNote = (row: number, column: number) => noted.has(`${row},${column}`);
-    for (const { id, params } of toMutations(sheetId, cells, hasNote)) this.api.syncExecuteCommand(id, params, REMOTE);
+    const look = { hasNote, columnFormats: this.columnFormats.get(sheetId) ?? {} };
+    for (const { id, params } of toMutations(sheetId, cells, look)) this.api.syncExecuteCommand(id, params, REMOTE);
   }
 }
 
