@@ -56,6 +56,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // Its swc parser reads no JSX; test/repo/layout.test.ts holds the pages' imports.
+    exclude: { path: '\\.tsx$' },
     parser: 'swc',
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },

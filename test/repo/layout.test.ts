@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+
+function filesIn(folder: string, pattern: RegExp): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => pattern.test(name))
+    .map((name) => path.join(folder, name));
+}
+
+function importsOf(file: string): string[] {
+  const source = readFileSync(path.join(root, file), 'utf8');
+  return [...source.matchAll(/^(?:import|export) [^;]*?from '(\.[^']+)'/gm)].map((match) =>
+    path.join(path.dirname(file), match[1] ?? ''),
+  );
+}
+
+describe('the pages', () => {
+  const pages = filesIn('src/ui', /\.tsx?$/);
+
+  test('import only their own files, the front doors of core and i18n, and the protocol', () => {
+    const allowed = /^src\/(?:ui\/.+|core|i18n|protocol)$/;
+    expect(pages.length).toBeGreaterThan(10);
+    expect(
+      pages.flatMap((file) =>
+        importsOf(file)
+          .filter((target) => !allowed.test(target))
+          .map((target) => `${file} → ${target}`),
+      ),
+    ).toEqual([]);
+  });
+
+  test('take only types from the protocol', () => {
+    const values = pages.filter((file) =>
+      /^import (?!type )[^;]*from '[^']*\/protocol'/m.test(readFileSync(path.join(root, file), 'utf8')),
+    );
+    expect(values).toEqual([]);
+  });
+});
+
+describe('the sources', () => {
+  test('have no file of more than 300 lines', () => {
+    const files = [...filesIn('src', /\.tsx?$/), ...filesIn('workbench', /\.tsx?$/)];
+    const long = files.filter((file) => readFileSync(path.join(root, file), 'utf8').split('\n').length > 301);
+    expect(long).toEqual([]);
+  });
+});
