@@ -12,7 +12,7 @@ const FILES: Readonly<Record<string, { readonly file: string; readonly type: str
 
 /** Keeps the page and, since a srcdoc frame inherits it, the add-on's own pages from reaching any other host. */
 const POLICY =
-  "default-src 'self' 'unsafe-inline' data: blob:; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; " +
+  "default-src 'self' 'unsafe-inline' data: blob:; script-src 'self' 'unsafe-inline' blob:; " +
   "connect-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /** Says whether a path is one of the page's files. */
