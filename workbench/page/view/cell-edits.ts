@@ -97,6 +97,11 @@ function toSetCell({ place, content, style }: Touched, read: ReadCell): SetCell 
   };
 }
 
+/** Returns all of a cell as it stands in the grid. */
+export function wholeCell(place: GridPlace, read: ReadCell): SetCell {
+  return toSetCell({ place, content: true, style: true }, read);
+}
+
 /** The changes of cells: typing, filling, moving, clearing, formats, colours, and the undoing of all these. */
 export const CELL_MUTATIONS: ReadonlySet<string> = new Set([
   'sheet.mutation.set-range-values',

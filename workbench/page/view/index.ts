@@ -6,6 +6,6 @@ export { type GridCell, type GridRange, type GridStyle, UNIT_ID } from './grid-c
 export { type GridPlace, type Mutation, member } from './mutation';
 export { type Translation, translate } from './mutations-to-edits';
 export { samePicture } from './same-picture';
-export { isShift, movesAlong } from './shift';
+export { withoutMoved } from './shift';
 export { type FilterColumns, toGridWorkbook } from './snapshot-to-grid';
 export { formatsTyped, type TypedText, typeEdit, writesTyped } from './typed-text';

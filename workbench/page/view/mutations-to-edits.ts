@@ -42,7 +42,7 @@ export function translate(mutation: Mutation, read: ReadCell): Translation {
   if (VIEW_ONLY.has(id)) return { kind: 'ignored' };
   if (CELL_MUTATIONS.has(id)) return edits(cellEdits(mutation, read));
   if (LINE_MUTATIONS.has(id)) return edits(lineEdits(mutation));
-  if (SHEET_MUTATIONS.has(id)) return edits(sheetEdits(mutation));
+  if (SHEET_MUTATIONS.has(id)) return edits(sheetEdits(mutation, read));
   if (NOTE_MUTATIONS.has(id)) return edits(noteEdits(mutation));
   return { kind: 'unknown' };
 }

@@ -1,6 +1,16 @@
 import type { ViewEdit } from '../../apps-script/engine-api';
+import { type ReadCell, wholeCell } from './cell-edits';
 import { toArea } from './grid-area';
-import { asRange, entriesOf, type Mutation, member, numberMember, sheetIdOf, textMember } from './mutation';
+import {
+  asRange,
+  entriesOf,
+  type GridPlace,
+  type Mutation,
+  member,
+  numberMember,
+  sheetIdOf,
+  textMember,
+} from './mutation';
 
 type Read = (params: object, sheetId: number) => readonly ViewEdit[] | null;
 
@@ -55,19 +65,31 @@ const INSERT = 'sheet.mutation.insert-sheet';
 /** The changes of sheets, and of what belongs to a sheet as a whole. */
 export const SHEET_MUTATIONS: ReadonlySet<string> = new Set([...Object.keys(READERS), INSERT]);
 
-function insertSheet(params: object): readonly ViewEdit[] | null {
+function placesOf(sheetId: number, matrix: unknown): readonly GridPlace[] {
+  return entriesOf(matrix).flatMap(([row, cells]) =>
+    entriesOf(cells).map(([column]) => ({ sheetId, row: Number(row), column: Number(column) })),
+  );
+}
+
+function insertSheet(params: object, read: ReadCell): readonly ViewEdit[] | null {
   const sheet = member(params, 'sheet');
   const name = textMember(sheet, 'name');
   if (name === null) return null;
   const index = numberMember(params, 'index') ?? 0;
+  const sheetId = Number(textMember(sheet, 'id') ?? Number.NaN);
+  const places = placesOf(sheetId, member(sheet, 'cellData'));
+  // A copy of a sheet: the model gives it an id that the grid does not know, so its cells could not be sent.
+  if (!Number.isInteger(sheetId)) return places.length > 0 ? null : [{ kind: 'addSheet', name, index }];
   // An undone deletion brings back a sheet that the model knew by this id.
-  const known = Number(textMember(sheet, 'id'));
-  return [{ kind: 'addSheet', name, index, ...(Number.isInteger(known) ? { sheetId: known } : {}) }];
+  const add: ViewEdit = { kind: 'addSheet', name, index, sheetId };
+  return places.length > 0
+    ? [add, { kind: 'set', sheetId, cells: places.map((place) => wholeCell(place, read)) }]
+    : [add];
 }
 
-/** Takes a change of a sheet and returns the model's edits, null when it cannot be read. */
-export function sheetEdits({ id, params }: Mutation): readonly ViewEdit[] | null {
-  if (id === INSERT) return insertSheet(params);
+/** Takes a change of a sheet and a way to read the grid just after it, and returns the model's edits; null when it cannot be read. */
+export function sheetEdits({ id, params }: Mutation, read: ReadCell): readonly ViewEdit[] | null {
+  if (id === INSERT) return insertSheet(params, read);
   const sheetId = sheetIdOf(params);
   return sheetId === null ? null : (READERS[id]?.(params, sheetId) ?? null);
 }

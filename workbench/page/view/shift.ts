@@ -1,23 +1,26 @@
 import { SHIFTING_MUTATIONS } from './line-edits';
-import { entriesOf, type Mutation, member } from './mutation';
+import type { Mutation } from './mutation';
 
 const FOLLOWERS = /^data-validation\.|note|set-filter-range|set-frozen|conditional-rule|worksheet-merge/;
 
-/** Says whether a change moves whole rows or columns, and with them all that stands in them. */
-export function isShift({ id }: Mutation): boolean {
+/** Whole rows or columns move, and with them all that stands in them. */
+function isShift({ id }: Mutation): boolean {
   return SHIFTING_MUTATIONS.has(id);
 }
 
-function writesValues(params: object): boolean {
-  const cells = entriesOf(member(params, 'cellValue')).flatMap(([, row]) => entriesOf(row).map(([, cell]) => cell));
-  return cells.some((cell) => cell === null || member(cell, 'v') !== undefined);
+function movesAlong({ id }: Mutation, isBefore: boolean): boolean {
+  // Written after the shift, cells stand where they will stay: an undone deletion brings values and formulas back so.
+  return FOLLOWERS.test(id) || (id === 'sheet.mutation.set-range-values' && isBefore);
 }
 
 /**
- * Says whether a change that came together with a shift only tells what moved along, which the model moves by itself: notes,
- * rules, formulas that point elsewhere now. An undone deletion also writes the values that were deleted; that one counts.
+ * Takes the changes of one action and returns them without those that only tell what moved along with shifted rows or columns,
+ * e.g. notes, rules and formulas that point elsewhere now: the model moves these by itself.
  */
-export function movesAlong({ id, params }: Mutation): boolean {
-  if (id === 'sheet.mutation.set-range-values') return !writesValues(params);
-  return FOLLOWERS.test(id);
+export function withoutMoved<Change extends { readonly mutation: Mutation }>(
+  action: readonly Change[],
+): readonly Change[] {
+  const lastShift = action.map(({ mutation }) => isShift(mutation)).lastIndexOf(true);
+  if (lastShift < 0) return action;
+  return action.filter(({ mutation }, index) => isShift(mutation) || !movesAlong(mutation, index < lastShift));
 }

@@ -1,36 +1,39 @@
-import {
-  formatsTyped,
-  isShift,
-  type Mutation,
-  movesAlong,
-  typeEdit,
-  writesTyped,
-} from '../../../../workbench/page/view';
+import { formatsTyped, type Mutation, typeEdit, withoutMoved, writesTyped } from '../../../../workbench/page/view';
 
 const change = (name: string, params: object = {}): Mutation => ({ id: name, params: { subUnitId: '1', ...params } });
 const values = (cellValue: object) => change('sheet.mutation.set-range-values', { cellValue });
 
-describe('a shift of rows', () => {
-  test.each(['insert-row', 'remove-rows', 'insert-col', 'remove-col', 'move-rows', 'move-columns'])('is %s', (name) => {
-    expect(isShift(change(`sheet.mutation.${name}`))).toBe(true);
-  });
-
-  test('is not the hiding of rows', () => {
-    expect(isShift(change('sheet.mutation.set-row-hidden'))).toBe(false);
-  });
+describe('withoutMoved', () => {
+  const shift = change('sheet.mutation.insert-row');
+  const kept = (...names: readonly Mutation[]) =>
+    withoutMoved(names.map((mutation) => ({ mutation }))).map(({ mutation }) => mutation);
 
   test.each([
     'sheet.mutation.update-note-position',
     'data-validation.mutation.updateRule',
     'sheet.mutation.set-filter-range',
-  ])('takes %s along', (name) => {
-    expect(movesAlong(change(name))).toBe(true);
+    'sheet.mutation.set-frozen',
+  ])('leaves out %s of the same action', (name) => {
+    expect(kept(shift, change(name))).toEqual([shift]);
+    expect(kept(change(name), shift)).toEqual([shift]);
   });
 
-  test('takes formulas along, but not the values that an undone deletion brings back', () => {
-    expect(movesAlong(values({ 0: { 0: { f: '=A2', si: null } } }))).toBe(true);
-    expect(movesAlong(values({ 0: { 0: { v: 'back' } } }))).toBe(false);
-    expect(movesAlong(values({ 0: { 0: null } }))).toBe(false);
+  test('keeps what is written after the shift, as an undone deletion does, and nothing written before it', () => {
+    const write = values({ 0: { 0: { f: '=A2' } } });
+    expect(kept(write, shift, write)).toEqual([shift, write]);
+  });
+
+  test.each(['remove-rows', 'insert-col', 'remove-col', 'move-rows', 'move-columns'])(
+    'takes %s for a shift',
+    (name) => {
+      const other = change(`sheet.mutation.${name}`);
+      expect(kept(change('sheet.mutation.update-note'), other)).toEqual([other]);
+    },
+  );
+
+  test('keeps all of an action without a shift', () => {
+    const action = [change('sheet.mutation.set-row-hidden'), change('sheet.mutation.update-note'), values({})];
+    expect(kept(...action)).toEqual(action);
   });
 });
 

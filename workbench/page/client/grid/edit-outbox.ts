@@ -1,5 +1,5 @@
 import type { ViewEdit } from '../../../apps-script/engine-api';
-import { formatsTyped, isShift, type Mutation, movesAlong, type Translation, type TypedText } from '../../view';
+import { formatsTyped, type Mutation, type Translation, type TypedText, withoutMoved } from '../../view';
 import { server } from '../server-link';
 
 /** One action of a person, e.g. an undo, makes several changes within one turn; they are judged and sent together. */
@@ -16,13 +16,9 @@ interface Waiting {
 }
 
 /** Leaves out what the grid only tells because of another change of the same action. */
-function withoutConsequences(batch: readonly Waiting[]): readonly Waiting[] {
-  const shifted = batch.some(({ mutation }) => isShift(mutation));
-  const typed = batch.map((entry) => entry.typed).filter((text) => text !== null);
-  return batch.filter(({ mutation }) => {
-    if (typed.some((text) => formatsTyped(mutation, text))) return false;
-    return !shifted || isShift(mutation) || !movesAlong(mutation);
-  });
+function withoutConsequences(action: readonly Waiting[]): readonly Waiting[] {
+  const typed = action.map((entry) => entry.typed).filter((text) => text !== null);
+  return withoutMoved(action).filter(({ mutation }) => !typed.some((text) => formatsTyped(mutation, text)));
 }
 
 /** Gathers what people do in the grid, sends it in order, and can be waited for. */
