@@ -4,21 +4,23 @@ import { UNIT_ID } from './grid-cell';
 import type { Mutation } from './mutation';
 import { toGridNote } from './notes-to-grid';
 
-/** Answers whether the grid shows a note in a place (from 0). */
-export type HasNote = (row: number, column: number) => boolean;
+/** Answers the note that the grid shows in a place (from 0), null when there is none. */
+export type NoteAt = (row: number, column: number) => string | null;
 
-function noteMutation(sheetId: number, cell: CellSnapshot, hasNote: HasNote): readonly Mutation[] {
+function noteMutation(sheetId: number, cell: CellSnapshot, noteAt: NoteAt): readonly Mutation[] {
   const common = { unitId: UNIT_ID, sheetId: String(sheetId), row: cell.row - 1, col: cell.column - 1, silent: true };
+  const shown = noteAt(common.row, common.col);
+  if ((cell.note ?? '') === (shown ?? '')) return [];
   if (cell.note !== undefined && cell.note !== '') {
     const note = toGridNote(cell.row, cell.column, cell.note);
     return [{ id: 'sheet.mutation.update-note', params: { ...common, note } }];
   }
-  return hasNote(common.row, common.col) ? [{ id: 'sheet.mutation.remove-note', params: common }] : [];
+  return [{ id: 'sheet.mutation.remove-note', params: common }];
 }
 
 /** What of a sheet must be known to show its cells. */
 export interface SheetLook {
-  readonly hasNote: HasNote;
+  readonly noteAt: NoteAt;
   readonly columnFormats: ColumnFormats;
 }
 
@@ -27,6 +29,6 @@ export function toMutations(sheetId: number, cells: readonly CellSnapshot[], loo
   const cellValue = toMatrix(cells, (cell) => toGridCell(cell, look.columnFormats));
   return [
     { id: 'sheet.mutation.set-range-values', params: { unitId: UNIT_ID, subUnitId: String(sheetId), cellValue } },
-    ...cells.flatMap((cell) => noteMutation(sheetId, cell, look.hasNote)),
+    ...cells.flatMap((cell) => noteMutation(sheetId, cell, look.noteAt)),
   ];
 }

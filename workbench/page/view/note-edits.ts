@@ -15,14 +15,16 @@ function noteAt(sheetId: number, place: unknown, note: string | null): readonly 
 }
 
 /**
- * Takes a change of a note and returns the model's edits, null when it does not say which cell it means. A note that moves
- * alone is left out: it moves with its cells, which the model moves too.
+ * Takes a change of a note and returns the model's edits, null when it does not say which cell it means. Left out are a note
+ * that moves alone, for it moves with its cells, which the model moves too, and the empty one that stands while a new note
+ * is being written.
  */
 export function noteEdits({ id, params }: Mutation): readonly ViewEdit[] | null {
   const sheetId = sheetIdOf(params);
   if (sheetId === null) return null;
   if (id === 'sheet.mutation.update-note-position') return [];
   const text = id === 'sheet.mutation.update-note' ? textMember(member(params, 'note'), 'note') : null;
-  const edits = noteAt(sheetId, params, text === '' ? null : text);
+  if (text === '') return [];
+  const edits = noteAt(sheetId, params, text);
   return edits.length > 0 ? edits : null;
 }

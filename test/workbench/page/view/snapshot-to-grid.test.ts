@@ -91,7 +91,7 @@ describe('toMutations', () => {
       { row: 1, column: 2, value: 1 },
       { row: 2, column: 2, value: 1, format: '0%' },
     ];
-    const [change] = toMutations(1, cells, { hasNote: () => false, columnFormats: { 2: '#,##0' } });
+    const [change] = toMutations(1, cells, { noteAt: () => null, columnFormats: { 2: '#,##0' } });
     expect(change).toMatchObject({
       params: {
         cellValue: { 0: { 1: { s: { n: { pattern: '#,##0' } } } }, 1: { 1: { s: { n: { pattern: '0%' } } } } },
@@ -100,7 +100,7 @@ describe('toMutations', () => {
   });
 
   test('overwrites all that a cell had', () => {
-    const [change] = toMutations(1, [{ row: 1, column: 1, value: 'x' }], { hasNote: () => false, columnFormats: {} });
+    const [change] = toMutations(1, [{ row: 1, column: 1, value: 'x' }], { noteAt: () => null, columnFormats: {} });
     expect(change).toMatchObject({
       id: 'sheet.mutation.set-range-values',
       params: {
@@ -116,10 +116,9 @@ describe('toMutations', () => {
       { row: 2, column: 1 },
       { row: 3, column: 1 },
     ];
-    const ids = toMutations(1, cells, { hasNote: (row) => row === 2, columnFormats: {} }).map(({ id, params }) => [
-      id,
-      Reflect.get(params, 'row'),
-    ]);
+    const ids = toMutations(1, cells, { noteAt: (row) => (row === 2 ? 'old' : null), columnFormats: {} }).map(
+      ({ id, params }) => [id, Reflect.get(params, 'row')],
+    );
     expect(ids.slice(1)).toEqual([
       ['sheet.mutation.update-note', 0],
       ['sheet.mutation.remove-note', 2],

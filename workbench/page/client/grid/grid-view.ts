@@ -156,11 +156,19 @@ export class GridView {
   private drawCells(sheetId: number, cells: readonly CellSnapshot[]): void {
     const sheet = this.api.getWorkbook(UNIT_ID)?.getSheetBySheetId(String(sheetId));
     if (!sheet) return;
-    const noted = new Set(sheet.getNotes().map((note) => `${note.row},${note.col}`));
-    const hasNote = (row: number, column: number) => noted.has(`${row},${column}`);
-    const look = { hasNote, columnFormats: this.columnFormats.get(sheetId) ?? {} };
-    for (const { id, params } of toMutations(sheetId, cells, look)) this.api.syncExecuteCommand(id, params, REMOTE);
+    const notes = new Map(sheet.getNotes().map((note) => [`${note.row},${note.col}`, note.note]));
+    const noteAt = (row: number, column: number) => notes.get(`${row},${column}`) ?? null;
+    const look = { noteAt, columnFormats: this.columnFormats.get(sheetId) ?? {} };
+    for (const { id, params } of toMutations(sheetId, cells, look)) {
+      // The echo of a note that is still being written would take the text out of the writer's hands.
+      if (/note$/.test(id) && isWritingNote()) continue;
+      this.api.syncExecuteCommand(id, params, REMOTE);
+    }
   }
+}
+
+function isWritingNote(): boolean {
+  return document.activeElement instanceof HTMLTextAreaElement;
 }
 
 /** How numbers are shown; the grid knows more locales, the workbench is started with these two. */
