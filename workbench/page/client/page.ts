@@ -33,7 +33,8 @@ export class Page {
   private sidebarFunction: string | null = null;
 
   constructor(root: HTMLElement) {
-    root.append(this.titleBar.node, this.menuBar.node, this.errorBar.node);
+    const header = element('header', {}, this.titleBar.node, this.menuBar.node);
+    root.append(header, this.errorBar.node);
     const work = element('main', { class: 'work' }, this.gridNode);
     root.append(work, this.drawer.node, this.toasts.node);
     this.grid = new GridView(this.gridNode, (message) => this.drawer.tell(message));

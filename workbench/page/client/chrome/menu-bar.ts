@@ -4,7 +4,7 @@ import { type Choose, MenuPopup } from './menu-popup';
 
 /** The bar with the menus that the add-on has built. */
 export class MenuBar {
-  readonly node = element('nav', { class: 'menu-bar', role: 'menubar', 'aria-label': 'Add-on menus' });
+  readonly node = element('div', { class: 'menu-bar', role: 'menubar', 'aria-label': 'Add-on menus' });
   private readonly menus = new Map<string, readonly MenuItem[]>();
   private readonly choose: Choose;
   private open: { readonly popup: MenuPopup; readonly button: HTMLElement } | null = null;

@@ -21,7 +21,7 @@ export class TitleBar {
     });
     const reset = button('Reset', () => actions.reset(), { class: 'quiet', title: 'Begin with a new, empty workbook' });
     this.node = element(
-      'header',
+      'div',
       { class: 'title-bar' },
       element('span', { class: 'logo', 'aria-hidden': 'true' }),
       this.name,
