@@ -1,4 +1,3 @@
-export type { Opening } from './opening';
-export { type PageServer, type PageServerOptions, startPageServer } from './page-server';
+export { type PageServer, startPageServer } from './page-server';
 export { readSettings, type WorkbenchSettings } from './settings';
-export { type StandIn, type StandInAddress, startStandIn } from './stand-in';
+export { type StandIn, startStandIn } from './stand-in';

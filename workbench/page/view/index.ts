@@ -1,6 +1,6 @@
 export type { ReadCell } from './cell-edits';
 export type { ColumnFormats } from './cell-to-grid';
-export { type SheetLook, toMutations } from './cells-to-mutations';
+export { toMutations } from './cells-to-mutations';
 export { toArea, toGridRange } from './grid-area';
 export { type GridCell, type GridRange, type GridStyle, UNIT_ID } from './grid-cell';
 export { type GridPlace, type Mutation, member } from './mutation';
