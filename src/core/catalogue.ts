@@ -53,9 +53,9 @@ const FORMATS: Readonly<Record<FieldType, string>> = {
   phone: '@',
   email: '@',
   id: '@',
-  money: '#,##0.##',
-  percent: '0.##',
-  number: '#,##0.##',
+  money: '#,##0',
+  percent: '',
+  number: '',
   date: 'dd/mm/yyyy',
   time: 'dd/mm/yyyy hh:mm:ss',
   flag: '@',
@@ -64,7 +64,7 @@ const FORMATS: Readonly<Record<FieldType, string>> = {
   secret: '@',
 };
 
-/** The number format of a column of that type; '@' is text. */
+/** The number format of a column of that type; '@' is text, '' leaves it to the spreadsheet. */
 export function formatOf(type: FieldType): string {
   return FORMATS[type];
 }

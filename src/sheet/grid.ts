@@ -31,7 +31,7 @@ export interface ColumnShape {
   readonly header: string;
   /** Shown on hovering over the header; '' for none. */
   readonly note: string;
-  /** A number format; '@' for text. It is set on the whole column, before any value. */
+  /** A number format; '@' for text, '' for none. It is set on the whole column, before any value. */
   readonly format: string;
   /** In pixels. */
   readonly width: number;

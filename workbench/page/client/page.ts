@@ -49,16 +49,22 @@ export class Page {
 
   /** Draws the workbook and begins to listen. */
   start(): void {
-    const ready = this.refresh();
-    exposeForTests(this.grid, ready);
+    const drawn = this.refresh();
     let connected = false;
-    listen(
-      (event) => this.onEvent(event),
-      () => {
-        // What happened while the connection was lost was told to nobody.
-        if (connected) void this.refresh();
-        connected = true;
-      },
+    const menuBuilt = new Promise<void>((resolve) => {
+      listen(
+        (event) => this.onEvent(event),
+        () => {
+          // What happened while the connection was lost was told to nobody.
+          if (connected) void this.refresh();
+          else server.open().then(() => resolve(), resolve);
+          connected = true;
+        },
+      );
+    });
+    exposeForTests(
+      this.grid,
+      Promise.all([drawn, menuBuilt]).then(() => {}),
     );
   }
 

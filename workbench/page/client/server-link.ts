@@ -28,6 +28,14 @@ export const server = {
     call<unknown>('POST', '/api/paste', place),
   run: (name: string, args: readonly unknown[]) =>
     call<RunResult>('POST', '/api/run', { function: name, args, authMode: 'FULL', locale: navigator.language }),
+  /** Does what Sheets does when this person opens the file: builds the menu in the person's language. */
+  open: () =>
+    call<RunResult>('POST', '/api/run', {
+      function: 'onOpen',
+      args: [],
+      authMode: 'LIMITED',
+      locale: navigator.language,
+    }),
   properties: () => call<PropertiesAnswer>('GET', '/api/properties'),
   pointToStandIn: () => call<unknown>('POST', '/api/use-stand-in', {}),
   reset: () => call<unknown>('POST', '/api/reset', {}),

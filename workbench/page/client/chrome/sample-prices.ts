@@ -24,8 +24,15 @@ function tsvField(value: unknown): string {
   return /[\t\n"]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }
 
+/** The category below its parents, as people name it in full. */
+function pathOf(category: StandInRecord | undefined, byId: ReadonlyMap<string, StandInRecord>): string {
+  if (!category) return '';
+  const above = pathOf(byId.get(String(category.parent_id)), byId);
+  return above === '' ? String(category.category_name) : `${above} › ${category.category_name}`;
+}
+
 function toTsv({ products, categories }: StandInRecords): string {
-  const names = new Map(categories.map((category) => [String(category.category_id), category.category_name]));
+  const byId = new Map(categories.map((category) => [String(category.category_id), category]));
   const priced = products.filter((product) => Number(product.cover_price) > 0 && product.product_code);
   const rows = priced
     .slice(0, ROWS)
@@ -33,9 +40,9 @@ function toTsv({ products, categories }: StandInRecords): string {
       product.product_code,
       product.product_name,
       raised(product.cover_price),
-      names.get(String(product.category_id)) ?? '',
+      pathOf(byId.get(String(product.category_id)), byId),
     ]);
-  return [HEADERS, ...rows].map((row) => row.map(tsvField).join('\t')).join('\n');
+  return rows.map((row) => row.map(tsvField).join('\t')).join('\n');
 }
 
 /** A supplier's price list to try the add-on with: products of the stand-in, 5 % dearer, ready to be pasted. */
@@ -71,7 +78,7 @@ export class SamplePrices {
     const hint = element(
       'p',
       { class: 'hint' },
-      'Twelve products of the stand-in CRM, 5 % dearer, as a supplier sends them.',
+      `Twelve products of the stand-in CRM, 5 % dearer. Columns: ${HEADERS.join(', ')}.`,
     );
     const buttons = element('div', { class: 'buttons' }, copy, paste, note);
     this.shown = element(

@@ -1,0 +1,212 @@
+import { WorkbenchPage } from '../support/workbench-page';
+
+jest.setTimeout(120_000);
+
+interface Product {
+  readonly product_code: string;
+  readonly cover_price: string | number;
+}
+
+const KEY = /^[A-Za-z0-9]{30}$/;
+
+describe('a new user, in English', () => {
+  let bench: WorkbenchPage;
+  beforeAll(async () => {
+    bench = await WorkbenchPage.open('en-US');
+  });
+  afterAll(() => bench.close());
+
+  const priceOf = async (code: string): Promise<number> => {
+    const products: Product[] = await bench.crm('records/products');
+    return Number(products.find(({ product_code }) => product_code === code)?.cover_price);
+  };
+
+  test('opens the desk, which says that nothing is connected and what is wrong with each mistake', async () => {
+    await bench.menu('Open desk');
+    await bench.sidebar.getByText('CRM Desk is not connected to your CRM yet.').waitFor();
+    const connectWith = async (address: string, key: string, sentence: string): Promise<void> => {
+      await bench.sidebar.getByLabel('Base address').fill(address);
+      await bench.sidebar.getByLabel('API key', { exact: true }).fill(key);
+      await bench.sidebar.getByRole('button', { name: 'Connect' }).click();
+      await bench.sidebar.getByText(sentence).waitFor();
+    };
+    await connectWith('company', 'A'.repeat(30), 'This is no base address.');
+    await connectWith('https://127.0.0.1:9', 'short', 'An API key has exactly 30 letters and digits.');
+    await connectWith('http://127.0.0.1:9', 'A'.repeat(30), 'An http address sends the key unprotected.');
+    await bench.sidebar.getByLabel('Allow http').check();
+    await connectWith('http://127.0.0.1:9', 'A'.repeat(30), 'The CRM cannot be reached.');
+    await bench.picture('01-connect');
+  });
+
+  test('is told that a key is wrong, then takes the stand-in CRM with one click', async () => {
+    const strip = bench.page.getByText(/a stand-in CRM runs at/);
+    const address = /http:\/\/127\.0\.0\.1:\d+/.exec((await strip.innerText()) ?? '')?.[0] ?? '';
+    await bench.sidebar.getByLabel('Base address').fill(address);
+    await bench.sidebar.getByRole('button', { name: 'Connect' }).click();
+    await bench.sidebar.getByText('The CRM does not accept this API key.').waitFor();
+    await bench.page.getByRole('button', { name: 'Use the stand-in CRM' }).click();
+    await bench.sidebar.getByRole('button', { name: 'Pull categories' }).waitFor();
+    await bench.picture('02-connected');
+  });
+
+  test('pulls the categories in tree order', async () => {
+    await bench.sidebar.getByRole('button', { name: 'Pull categories' }).click();
+    await bench.sidebar.getByText(/25 new/).waitFor();
+    expect((await bench.shown('Categories', 'A1:A3')).flat()).toEqual(['Category path', 'Điện tử', 'Điện tử › Điện thoại']);
+    await bench.picture('03-categories');
+  });
+
+  test('pulls the opportunities of two months, with progress', async () => {
+    await bench.menu('Pull opportunities…');
+    await bench.sidebar.getByLabel('Created from').fill('2026-03-01');
+    await bench.sidebar.getByLabel('Created to').fill('2026-04-30');
+    await bench.sidebar.getByLabel('Records per page').fill('10');
+    await bench.sidebar.getByRole('button', { name: 'Pull', exact: true }).click();
+    await bench.sidebar.getByText(/\d+ new/).waitFor();
+    const rows = (await bench.shown('Opportunities', 'A2:V700')).filter((line) => line[0] !== '');
+    expect(rows.length).toBeGreaterThan(20);
+    for (const line of rows) expect(line[8]).toMatch(/^\d\d\/0[34]\/2026 \d\d:\d\d:\d\d$/);
+    expect(await bench.formulas('Opportunities', 'A1:V700')).toEqual([]);
+    await bench.picture('04-opportunities');
+  });
+
+  test('pastes the sample price list and types a price', async () => {
+    await bench.menu('New products table');
+    await bench.page.getByText('Created “Products”. Type or paste your rows.').waitFor();
+    await bench.activate('Products', 'A2');
+    await bench.page.getByRole('button', { name: 'Sample price list' }).click();
+    await bench.page.getByRole('button', { name: 'Paste at the selected cell' }).click();
+    await bench.page.evaluate('window.workbench.settled()');
+    await bench.type('Products', 'C3', '6250000');
+    expect((await bench.shown('Products', 'C3:C3'))[0]?.[0]).toBe('6.250.000');
+    await bench.picture('05-products');
+  });
+
+  test('reviews the changes and pushes them', async () => {
+    await bench.menu('Review and push…');
+    await bench.dialog.getByText('12 records to push: 12 products.').waitFor();
+    await bench.picture('06-review');
+    await bench.dialog.getByLabel(/^Reason/).fill('Supplier list of September');
+    await bench.dialog.getByRole('button', { name: 'Push 12 records' }).click();
+    await bench.dialog.getByText('12 confirmed.').waitFor();
+    await bench.picture('07-pushed');
+    await bench.dialog.getByRole('button', { name: 'Close' }).click();
+    expect((await bench.shown('Products', 'E2:E13')).flat()).toEqual(Array(12).fill('Sent: the CRM has it'));
+    expect(await priceOf('SP.00002')).toBe(6250000);
+    const journal = await bench.shown('Journal', 'A1:M13');
+    expect(journal[1]).toEqual(expect.arrayContaining(['sales@example.com', 'Confirmed', 'Supplier list of September']));
+    await bench.activate('Journal', 'A2');
+    await bench.picture('08-journal');
+  });
+
+  test('sends nothing a second time, then just the one cell that changed', async () => {
+    await bench.menu('Review and push…');
+    await bench.dialog.getByText('Nothing to push: every row is what the CRM has.').waitFor();
+    await bench.dialog.getByRole('button', { name: 'Close' }).click();
+    await bench.paste('Products', 'C4', [['799000']]);
+    await bench.menu('Review and push…');
+    await bench.dialog.getByText('One record to push: 1 product.').waitFor();
+    await bench.dialog.getByRole('button', { name: 'Push 1 record' }).click();
+    await bench.dialog.getByText('1 confirmed.').waitFor();
+    await bench.dialog.getByRole('button', { name: 'Close' }).click();
+    expect(await priceOf('SP.00003')).toBe(799000);
+  });
+
+  test('is told what cannot go, and why', async () => {
+    await bench.type('Products', 'C5', 'ask');
+    await bench.menu('Review and push…');
+    await bench.dialog.getByText('“Selling price”: “ask” is not a number.').waitFor();
+    await bench.picture('09-cannot-go');
+    await bench.dialog.getByRole('button', { name: /^(Cancel|Close)$/ }).first().click();
+    expect((await bench.shown('Products', 'E5:E5'))[0]?.[0]).toContain('Cannot go:');
+  });
+
+  test('pushes an order whole', async () => {
+    const orders: { order_code: string }[] = await bench.crm('records/orders');
+    const code = orders[0]?.order_code ?? '';
+    await bench.menu('New orders tables');
+    await bench.page.getByText('Created “Orders” and “Order lines”.').waitFor();
+    await bench.paste('Orders', 'A2', [[code, 'KH0001', 'Công ty An Phú', '5/9/2026']]);
+    await bench.paste('Order lines', 'A2', [
+      [code, 'SP.00001', 'Điện thoại', '2', '30000', '', '5000'],
+      [code, 'SP.00002', 'Ốp lưng', '1', '10000'],
+    ]);
+    await bench.menu('Review and push…');
+    await bench.dialog.getByText(/1 order/).first().waitFor();
+    await bench.picture('10-order');
+    await bench.dialog.getByRole('button', { name: 'Push 1 record' }).click();
+    await bench.dialog.getByText('1 confirmed.').waitFor();
+    await bench.dialog.getByRole('button', { name: 'Close' }).click();
+    const after: { order_code: string; products: unknown[] }[] = await bench.crm('records/orders');
+    expect(after.find(({ order_code }) => order_code === code)?.products).toHaveLength(2);
+  });
+
+  test('restores a task', async () => {
+    const tasks: Record<string, unknown>[] = await bench.crm('records/tasks');
+    const canceled = tasks.find((task) => JSON.stringify(task).includes('canceled'));
+    await bench.menu('Restore…');
+    await bench.sidebar.getByLabel('Task', { exact: true }).check();
+    await bench.sidebar.getByLabel('Task code').last().fill(String(canceled?.task_code));
+    await bench.sidebar.getByRole('button', { name: 'Restore', exact: true }).click();
+    await bench.sidebar.getByText(String(canceled?.task_code)).last().waitFor();
+    await bench.picture('11-restored');
+    const after: Record<string, unknown>[] = await bench.crm('records/tasks');
+    const same = after.find(({ task_code }) => task_code === canceled?.task_code);
+    expect(JSON.stringify(same)).not.toContain('canceled');
+  });
+
+  test('sees in the CRM panel what the CRM holds and that its interface was kept', async () => {
+    await bench.page.getByText('CRM panel').click();
+    await bench.page.getByRole('button', { name: /Records/ }).or(bench.page.getByText('Records', { exact: true })).first().click();
+    await bench.page.getByText('Products', { exact: true }).last().click();
+    await bench.page.getByText('6250000').first().waitFor();
+    await bench.picture('12-crm-panel');
+    expect(await bench.crm('violations')).toEqual([]);
+  });
+
+  test('meets no error of the page and no request that leaves the machine', () => {
+    expect(bench.troubles).toEqual([]);
+  });
+
+  test('finds the key in no cell', async () => {
+    const cells: string[] = [];
+    for (const sheet of ['Categories', 'Opportunities', 'Products', 'Orders', 'Order lines', 'Journal']) {
+      cells.push(...(await bench.shown(sheet, 'A1:Z100')).flat());
+    }
+    expect(cells.filter((text) => KEY.test(text))).toEqual([]);
+  });
+});
+
+describe('a new user, in Vietnamese', () => {
+  let bench: WorkbenchPage;
+  beforeAll(async () => {
+    bench = await WorkbenchPage.open('vi-VN');
+  });
+  afterAll(() => bench.close());
+
+  test('pulls, pastes, reviews and pushes', async () => {
+    await bench.menu('Mở bàn làm việc');
+    await bench.page.getByRole('button', { name: 'Use the stand-in CRM' }).click();
+    await bench.sidebar.getByRole('button', { name: 'Tải danh mục' }).click();
+    await bench.picture('13-vi-desk');
+    await bench.sidebar.getByText(/25 mới/).waitFor();
+    await bench.menu('Tạo bảng sản phẩm');
+    await bench.page.getByText('Đã tạo “Sản phẩm”.').waitFor();
+    await bench.paste('Sản phẩm', 'A2', [
+      ['SP.00001', 'Điện thoại màn hình gập', '25.722.000', 'Điện tử › Điện thoại › Điện thoại thông minh'],
+      ['SP.00002', 'Điện thoại pin lớn', '6,25tr'],
+    ]);
+    await bench.menu('Xem lại và gửi…');
+    await bench.dialog.getByText('2 bản ghi sẽ gửi: 2 sản phẩm.').waitFor();
+    await bench.picture('13-vi-review');
+    await bench.dialog.getByRole('button', { name: 'Gửi 2 bản ghi' }).click();
+    await bench.dialog.getByText('2 đã nhận').waitFor();
+    await bench.dialog.getByRole('button', { name: 'Đóng' }).click();
+    expect((await bench.shown('Sản phẩm', 'E2:E3')).flat()).toEqual(['Đã gửi: CRM đã có', 'Đã gửi: CRM đã có']);
+    await bench.picture('14-vi-sent');
+    const products: Product[] = await bench.crm('records/products');
+    const prices = products.filter(({ product_code }) => ['SP.00001', 'SP.00002'].includes(product_code));
+    expect(prices.map(({ cover_price }) => Number(cover_price)).sort()).toEqual([25722000, 6250000]);
+    expect(bench.troubles).toEqual([]);
+  });
+});
