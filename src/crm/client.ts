@@ -39,6 +39,8 @@ export interface CrmClientOptions {
   /** 0 (included) to 1 (excluded) */
   readonly random: () => number;
   readonly timeoutSeconds?: number;
+  /** false tells a failure at once, as a person who tries out an address wants it; true, if absent, repeats reads. */
+  readonly patient?: boolean;
 }
 
 /** Between the 8 s and the 120 s that integrators give the CRM [public facts 1.8, M]; two fit into a step of 60 s. */
@@ -46,7 +48,7 @@ const TIMEOUT_SECONDS = 25;
 
 /** Makes the client of one connection; nothing is sent until a call is made. */
 export function createCrmClient(options: CrmClientOptions): CrmClient {
-  const way = { timeoutSeconds: TIMEOUT_SECONDS, ...options };
+  const way = { timeoutSeconds: TIMEOUT_SECONDS, patient: true, ...options };
   const listOpportunityPages = (queries: readonly OpportunityQuery[]) => readAll(way, LIST_OPPORTUNITIES, queries);
   return {
     listCategories: (query = {}) => readAll(way, LIST_CATEGORIES, [query]).flatMap((list) => list.records),

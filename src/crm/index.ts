@@ -1,22 +1,19 @@
 export type { Category } from './category';
-export { type CrmClient, type CrmClientOptions, createCrmClient } from './client';
-export { type Connection, type ConnectionInput, checkConnection, normaliseBaseUrl } from './connection';
+export { type CrmClient, createCrmClient } from './client';
+export { type Connection, checkConnection, normaliseBaseUrl } from './connection';
 export { type CrmEdit, checkEdit, type OrderEdit, type ProductEdit } from './edit';
-export { CRM_ERROR_CODES, CrmError, type CrmErrorCode, type CrmFailure, type Effect, isCrmError } from './errors';
-export { type CategoryQuery, checkCategoryQuery, checkOpportunityQuery, type OpportunityQuery } from './list-query';
+export { CRM_ERROR_CODES, CrmError, type CrmErrorCode, isCrmError } from './errors';
+export { checkCategoryQuery, checkOpportunityQuery, type OpportunityQuery } from './list-query';
 export type { Opportunity, OpportunityPage } from './opportunity';
-export { type BatchObservation, firstBatchSize, nextBatchSize } from './pace';
-export { createRedact, type Redact } from './redact';
-export type { RequestSketch } from './request';
+export { firstBatchSize, nextBatchSize } from './pace';
+export { createRedact } from './redact';
+
 export {
-  type CustomerRestore,
   checkCustomerRestore,
   checkTaskRestore,
   checkUserRestore,
-  type TaskRestore,
-  type UserRestore,
 } from './restore-input';
-export type { Restored } from './restored';
+
 export type { EditOutcome } from './send-edits';
 export {
   type HttpRequest,
@@ -26,4 +23,3 @@ export {
   type TransportFailure,
 } from './transport';
 export { UncheckedInputError } from './unchecked-input-error';
-export type { WireValues } from './wire';

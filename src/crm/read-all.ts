@@ -30,6 +30,7 @@ export function readAll<Input, Value>(way: Way, endpoint: Endpoint<Input, Value>
     slots = sendOpen(way, endpoint, slots, redact);
     const [first, ...rest] = slots.flatMap(errorsIn);
     if (!first) return slots.flatMap(valuesIn);
+    if (!way.patient) throw first;
     const next = decideRepetition([first, ...rest], tries, waitedMs, way.random());
     if (next.kind === 'give-up') throw next.error;
     way.sleep(next.ms);

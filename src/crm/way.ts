@@ -9,6 +9,8 @@ export interface Way {
   /** 0 (included) to 1 (excluded) */
   readonly random: () => number;
   readonly timeoutSeconds: number;
+  /** Whether a read that failed is tried again after a wait. */
+  readonly patient: boolean;
 }
 
 /** The name of the session cookie [interface 4.3]. */

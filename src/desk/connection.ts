@@ -46,7 +46,7 @@ export function connect(ports: Ports, request: ConnectRequest): void {
   const { httpAllowed } = request;
   refuseIssues(checkConnection({ baseUrl: request.baseUrl, apiKey, sessionCookie, httpAllowed }));
   const baseUrl = normaliseBaseUrl(request.baseUrl);
-  clientFor(ports, { baseUrl, apiKey, ...cookieOf(sessionCookie) }).listCategories({ level: '1' });
+  clientFor(ports, { baseUrl, apiKey, ...cookieOf(sessionCookie) }, false).listCategories({ level: '1' });
   ports.properties.set({
     [BASE_URL]: baseUrl,
     [API_KEY]: apiKey,
@@ -64,9 +64,10 @@ function cookieOf(sessionCookie: string): { readonly sessionCookie?: string } {
   return sessionCookie === '' ? {} : { sessionCookie };
 }
 
-function clientFor(ports: Ports, connection: Connection): CrmClient {
+function clientFor(ports: Ports, connection: Connection, patient = true): CrmClient {
   return createCrmClient({
     connection,
+    patient,
     transport: ports.transport,
     sleep: (ms) => ports.clock.sleep(ms),
     random: () => ports.random.fraction(),

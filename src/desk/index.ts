@@ -1,9 +1,9 @@
 export { connect, disconnect } from './connection';
-export { DeskError, type DeskErrorCode } from './desk-error';
+
 export { failureOf, sentenceOf } from './failure';
 export { MENU } from './menu';
 export { newOrders, newProducts } from './new-tables';
-export type { Clock, KeyValueStore, Lock, Ports, Random, Staging, User } from './ports';
+export type { Ports } from './ports';
 export { pullCategories } from './pull-categories';
 export { continueOpportunities, startOpportunities } from './pull-opportunities';
 export { push } from './push';

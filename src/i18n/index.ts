@@ -4,5 +4,5 @@ export type { MessageParams, MessageTable } from './messages';
 export { reviewMessages } from './review-messages';
 export { allWords, say, sharedMessages } from './say';
 export { sidebarMessages } from './sidebar-messages';
-export { createTranslator, type Translate } from './translate';
+export { createTranslator } from './translate';
 export { uiMessages } from './ui-messages';

@@ -4,6 +4,6 @@ export { paintCells, writeCells, writeColumn, writeRows } from './columns';
 export type { Block, CellValue, Choices, ColumnShape, ColumnTag, Grid, Rect } from './grid';
 export { MissingSheetError } from './missing-sheet-error';
 export { escapeText } from './safe-text';
-export { type Cells, headerOf, missingTags, readTable, type TableColumn, type TableData, type TableRow } from './table';
+export { type Cells, headerOf, missingTags, readTable, type TableData } from './table';
 export { applyUpsert, type GoneMark, planUpsert, type UpsertRecord } from './upsert';
 export type { SheetShape, TaggedSheet, Workbook } from './workbook';

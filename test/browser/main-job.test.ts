@@ -52,7 +52,11 @@ describe('a new user, in English', () => {
   test('pulls the categories in tree order', async () => {
     await bench.sidebar.getByRole('button', { name: 'Pull categories' }).click();
     await bench.sidebar.getByText(/25 new/).waitFor();
-    expect((await bench.shown('Categories', 'A1:A3')).flat()).toEqual(['Category path', 'Điện tử', 'Điện tử › Điện thoại']);
+    expect((await bench.shown('Categories', 'A1:A3')).flat()).toEqual([
+      'Category path',
+      'Điện tử',
+      'Điện tử › Điện thoại',
+    ]);
     await bench.picture('03-categories');
   });
 
@@ -94,7 +98,9 @@ describe('a new user, in English', () => {
     expect((await bench.shown('Products', 'E2:E13')).flat()).toEqual(Array(12).fill('Sent: the CRM has it'));
     expect(await priceOf('SP.00002')).toBe(6250000);
     const journal = await bench.shown('Journal', 'A1:M13');
-    expect(journal[1]).toEqual(expect.arrayContaining(['sales@example.com', 'Confirmed', 'Supplier list of September']));
+    expect(journal[1]).toEqual(
+      expect.arrayContaining(['sales@example.com', 'Confirmed', 'Supplier list of September']),
+    );
     await bench.activate('Journal', 'A2');
     await bench.picture('08-journal');
   });
@@ -117,7 +123,10 @@ describe('a new user, in English', () => {
     await bench.menu('Review and push…');
     await bench.dialog.getByText('“Selling price”: “ask” is not a number.').waitFor();
     await bench.picture('09-cannot-go');
-    await bench.dialog.getByRole('button', { name: /^(Cancel|Close)$/ }).first().click();
+    await bench.dialog
+      .getByRole('button', { name: /^(Cancel|Close)$/ })
+      .first()
+      .click();
     expect((await bench.shown('Products', 'E5:E5'))[0]?.[0]).toContain('Cannot go:');
   });
 
@@ -132,7 +141,10 @@ describe('a new user, in English', () => {
       [code, 'SP.00002', 'Ốp lưng', '1', '10000'],
     ]);
     await bench.menu('Review and push…');
-    await bench.dialog.getByText(/1 order/).first().waitFor();
+    await bench.dialog
+      .getByText(/1 order/)
+      .first()
+      .waitFor();
     await bench.picture('10-order');
     await bench.dialog.getByRole('button', { name: 'Push 1 record' }).click();
     await bench.dialog.getByText('1 confirmed.').waitFor();
@@ -157,7 +169,11 @@ describe('a new user, in English', () => {
 
   test('sees in the CRM panel what the CRM holds and that its interface was kept', async () => {
     await bench.page.getByText('CRM panel').click();
-    await bench.page.getByRole('button', { name: /Records/ }).or(bench.page.getByText('Records', { exact: true })).first().click();
+    await bench.page
+      .getByRole('button', { name: /Records/ })
+      .or(bench.page.getByText('Records', { exact: true }))
+      .first()
+      .click();
     await bench.page.getByText('Products', { exact: true }).last().click();
     await bench.page.getByText('6250000').first().waitFor();
     await bench.picture('12-crm-panel');

@@ -38,6 +38,13 @@ describe('connect', () => {
     expect(world.properties.get('CRM_API_KEY')).toBe(TEST_KEY);
   });
 
+  test('tells at once that the CRM does not answer, without trying again', () => {
+    const world = new DeskWorld();
+    world.crm.failOnce({ when: '/categories', status: 503, body: '{}' });
+    expect(() => connect(world.ports, request)).toThrow('server-error');
+    expect(world.crm.requests).toHaveLength(1);
+  });
+
   test('keeps the key that is set when none is typed', () => {
     const world = new DeskWorld();
     connect(world.ports, { ...request, apiKey: '' });

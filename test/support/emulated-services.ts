@@ -7,9 +7,8 @@ import {
   PropertyStore,
   UrlFetchApp,
   Utilities,
-  type WireAnswer,
-  type WireRequest,
 } from '../../workbench/apps-script/services';
+import type { WireAnswer, WireRequest } from '../../workbench/apps-script/services/url-fetch/fetch-wire';
 
 /** What the emulated services ask of an execution, in this process; it counts their calls. */
 export class PlainExecution {

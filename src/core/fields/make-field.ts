@@ -24,7 +24,7 @@ const WIDTHS: Readonly<Record<FieldType, number>> = {
   date: 100,
   time: 140,
   flag: 80,
-  category: 220,
+  category: 330,
   terms: 240,
   secret: 120,
 };

@@ -1,5 +1,5 @@
 export { readBody } from './body-shape';
-export { type Breach, RULES, type Rule } from './breach';
+export { type Breach, RULES } from './breach';
 export { readDayMonthYear } from './day-month-year';
 export { anyText, countText, dateText, findQueryBreach, idText, type QueryForms } from './query-shape';
 export {
@@ -16,4 +16,4 @@ export {
   objectOf,
   text,
 } from './shape';
-export { type Violation, ViolationLog } from './violation-log';
+export { ViolationLog } from './violation-log';
