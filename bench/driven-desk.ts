@@ -1,0 +1,55 @@
+import path from 'node:path';
+import type { Execution } from '../workbench/apps-script/engine-api';
+import { createRuntime, type Runtime } from '../workbench/apps-script/runtime';
+import type { CrmProcess } from './crm-process';
+
+/** The built add-on in the local runtime, driven as its menu and its pages drive it. */
+export class DrivenDesk {
+  readonly runtime: Runtime = createRuntime({
+    bundle: path.resolve('dist'),
+    fetchWorkerFile: path.join(__dirname, 'fetch-worker.js'),
+    locale: 'vi_VN',
+    timeZone: 'Asia/Ho_Chi_Minh',
+    userEmail: 'sales@example.com',
+  });
+  private taken: Execution[] = [];
+
+  constructor({ url, apiKey }: CrmProcess) {
+    this.rpc('connect', { baseUrl: url, apiKey, sessionCookie: '', httpAllowed: true });
+  }
+
+  /** Runs a function of the menu. @throws when it fails */
+  run(name: string, args: readonly unknown[] = []): unknown {
+    const result = this.runtime.run({ function: name, args, locale: 'en', authMode: 'FULL' });
+    this.taken.push(result.execution);
+    if (!result.ok) throw new Error(`${name}: ${result.error.message}`);
+    return result.value;
+  }
+
+  /** The value of a call of the pages; the caller knows its shape. @throws when the answer is an error */
+  rpc<Value>(method: string, args: unknown): Value {
+    const answer = JSON.parse(String(this.run('rpc', [JSON.stringify({ method, args })])));
+    if (!answer.ok) throw new Error(`${method}: ${JSON.stringify(answer.error)}`);
+    return answer.value;
+  }
+
+  /** Pastes rows of cells at a place, as a person would. */
+  paste(sheet: string, row: number, column: number, lines: readonly (readonly string[])[]): void {
+    const found = this.runtime.model.toSnapshot().sheets.find(({ name }) => name === sheet);
+    if (!found) throw new Error(`no sheet ${sheet}`);
+    const text = lines.map((cells) => cells.join('\t')).join('\n');
+    this.runtime.edit([{ kind: 'paste', sheetId: found.id, row, column, text }]);
+  }
+
+  /** The executions since this was asked last. */
+  takeExecutions(): readonly Execution[] {
+    const executions = this.taken;
+    this.taken = [];
+    return executions;
+  }
+}
+
+/** How often executions called the Spreadsheet service, all together. */
+export function spreadsheetCalls(executions: readonly Execution[]): number {
+  return executions.reduce((sum, { calls }) => sum + calls.spreadsheet, 0);
+}

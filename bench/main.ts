@@ -1,0 +1,33 @@
+import { benchBundle } from './bundle-load';
+import { benchCheck } from './check-products';
+import { CrmProcess } from './crm-process';
+import { benchPull } from './pull-opportunities';
+import { benchPush } from './push-products';
+import { type Result, tableOf } from './result';
+
+/** By the names that can be given on the command line to run just some of them. */
+const BENCHES: Readonly<Record<string, (crm: CrmProcess) => Result[] | Promise<Result[]>>> = {
+  check: benchCheck,
+  pull: benchPull,
+  push: benchPush,
+  bundle: benchBundle,
+};
+
+async function run(wanted: readonly string[]): Promise<void> {
+  const results: Result[] = [];
+  for (const [name, bench] of Object.entries(BENCHES)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const crm = await CrmProcess.start();
+    try {
+      results.push(...(await bench(crm)));
+    } finally {
+      crm.stop();
+    }
+  }
+  console.log(tableOf(results));
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

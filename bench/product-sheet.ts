@@ -1,0 +1,135 @@
+import type { CrmProcess } from './crm-process';
+import type { DrivenDesk } from './driven-desk';
+
+/** What the sheet of products and its journal are called in English. */
+export const PRODUCTS = 'Products';
+export const PRICE_COLUMN = 3;
+const JOURNAL = 'Journal';
+const STATUS_COLUMN = 5;
+const CUSTOM_HEADERS = ['custom: bao_hanh', 'custom: mau_sac'];
+
+/** What tells a product from its neighbours; its other cells are the same in every row. */
+interface Numbered {
+  readonly product_code: string;
+  readonly product_name: string;
+  readonly cover_price: number;
+  readonly product_id: string;
+}
+
+interface Answer {
+  readonly run: string;
+  readonly items: readonly { readonly table: string; readonly key: string; readonly fingerprint: string }[];
+  readonly refusals: readonly unknown[];
+  readonly unchanged: number;
+}
+
+/**
+ * Makes a Products sheet of 20 columns and a Journal that says that the CRM confirmed every row of it.
+ * The first row is pushed; the journal rows of all others are made after its.
+ */
+export function fillProducts(desk: DrivenDesk, count: number): void {
+  desk.run('pullCategories');
+  const path = String(desk.runtime.cells('Categories', 'A2').values[0]?.[0] ?? '');
+  desk.run('newProductsTable');
+  desk.paste(PRODUCTS, 1, 19, [CUSTOM_HEADERS]);
+  const rows = Array.from({ length: count }, (_, index) => productRow(index, path));
+  pasteRows(desk, 2, rows.slice(0, 1));
+  push(desk, review(desk));
+  pasteRows(desk, 3, rows.slice(1));
+  desk.paste(JOURNAL, 3, 1, journalRows(desk, count));
+  const { unchanged } = review(desk);
+  if (unchanged !== count) throw new Error(`${unchanged} of ${count} products are as the journal says`);
+}
+
+/** Gives every so-manieth product another price, so many in all; the prices of another round are others again. */
+export function changePrices(desk: DrivenDesk, of: number, count: number, round: number): void {
+  const step = Math.floor(of / count);
+  const prices = Array.from({ length: of }, (_, index) => {
+    const price = numbered(index).cover_price;
+    return [String(index % step === 0 && index < step * count ? price + 1000 * (round + 1) : price)];
+  });
+  desk.paste(PRODUCTS, 2, PRICE_COLUMN, prices);
+}
+
+export function review(desk: DrivenDesk): Answer {
+  return desk.rpc('review', null);
+}
+
+/** Pushes all that a review offers, in as many steps as it takes; returns the outcomes. */
+export function push(desk: DrivenDesk, { run, items }: Answer): readonly { readonly outcome: string }[] {
+  const outcomes: { readonly outcome: string }[] = [];
+  let left = items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
+  while (left.length > 0) {
+    const step = desk.rpc<{ outcomes: typeof outcomes; left: typeof left }>('push', { run, reason: '', items: left });
+    outcomes.push(...step.outcomes);
+    left = step.left;
+  }
+  return outcomes;
+}
+
+/** So many products in the CRM. */
+export async function seedProducts(crm: CrmProcess, count: number): Promise<void> {
+  await crm.admin('POST', '/seed', { products: count });
+}
+
+function numbered(index: number): Numbered {
+  const code = `SP.${String(index + 1).padStart(5, '0')}`;
+  return {
+    product_code: code,
+    product_name: `Điện thoại màn hình gập ${code}`,
+    cover_price: 1_000_000 + index * 1000,
+    product_id: String(1001 + index),
+  };
+}
+
+function productRow(index: number, path: string): string[] {
+  const { product_code, product_name, cover_price, product_id } = numbered(index);
+  const prices = ['900000', '950000', '880000', '5', '10', '7'];
+  const texts = ['Máy mới, nguyên hộp', 'Hàng chính hãng, bảo hành 12 tháng tại các cửa hàng trên toàn quốc.'];
+  const ids = ['1', '2', '3', product_id];
+  return [
+    product_code,
+    product_name,
+    String(cover_price),
+    path,
+    '',
+    ...prices,
+    ...texts,
+    ...ids,
+    '',
+    '12 tháng',
+    'đen',
+  ];
+}
+
+/** The Status column is the desk's: a person pastes around it. */
+function pasteRows(desk: DrivenDesk, row: number, rows: readonly (readonly string[])[]): void {
+  if (rows.length === 0) return;
+  desk.paste(
+    PRODUCTS,
+    row,
+    1,
+    rows.map((cells) => cells.slice(0, STATUS_COLUMN - 1)),
+  );
+  desk.paste(
+    PRODUCTS,
+    row,
+    STATUS_COLUMN + 1,
+    rows.map((cells) => cells.slice(STATUS_COLUMN)),
+  );
+}
+
+function journalRows(desk: DrivenDesk, count: number): string[][] {
+  const { displayValues } = desk.runtime.cells(JOURNAL, 'A1:M2');
+  const [headers = [], first = []] = displayValues;
+  const place = (header: string): number => headers.indexOf(header);
+  const confirmed: Readonly<Record<string, string | number>> = JSON.parse(first[place('After')] ?? '{}');
+  return Array.from({ length: count - 1 }, (_, before) => {
+    const product = numbered(before + 1);
+    const row = [...first];
+    row[place('Record')] = product.product_id;
+    row[place('After')] = JSON.stringify({ ...confirmed, ...product });
+    row[place('Attempt')] = `${first[place('Attempt')]}-${before}`;
+    return row;
+  });
+}
