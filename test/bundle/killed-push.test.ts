@@ -1,0 +1,89 @@
+import type { Review } from '../../src/protocol';
+import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+
+/** More than the first batch, so that deaths between two batches are among them. */
+const RECORDS = 12;
+
+let crm: CrmProcess;
+beforeAll(async () => {
+  crm = await CrmProcess.start();
+});
+afterAll(() => crm.stop());
+
+/** Products of the stand-in: the twelfth and the thirteenth have other codes. */
+const codeOf = (n: number) => `SP.${String(n < 11 ? n + 1 : n + 3).padStart(5, '0')}`;
+
+/** A desk whose rows all have a price that no other run used, reviewed and ready to be pushed. */
+function readyDesk(price: number): { desk: BundledDesk; review: Review } {
+  const desk = new BundledDesk();
+  desk.connect(crm);
+  desk.run('newProductsTable');
+  const lines = Array.from({ length: RECORDS }, (_, n) => [codeOf(n), `Tên ${n}`, String(price)]);
+  desk.paste('Products', 2, 1, lines);
+  return { desk, review: desk.value('review', null) };
+}
+
+function push(desk: BundledDesk, review: Review, killAt?: number) {
+  const items = review.items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
+  const args = [JSON.stringify({ method: 'push', args: { run: review.run, reason: '', items } })];
+  return desk.run('rpc', args, killAt === undefined ? {} : { killAt });
+}
+
+async function codesHeldAt(price: number): Promise<Set<string>> {
+  const products: { product_code: string; cover_price: unknown }[] = await crm.admin('GET', '/records/products');
+  return new Set(
+    products.filter(({ cover_price }) => Number(cover_price) === price).map(({ product_code }) => product_code),
+  );
+}
+
+async function requestsOfCodes(since: number): Promise<string[]> {
+  const log: { id: number; method: string; body: unknown }[] = await crm.admin('GET', `/log?after=${since}`);
+  return log
+    .filter(({ method }) => method === 'PUT')
+    .map(({ body }) => /SP\.\d{5}/.exec(JSON.stringify(body))?.[0] ?? '');
+}
+
+async function lastRequest(): Promise<number> {
+  const log: { id: number }[] = await crm.admin('GET', '/log');
+  return log[log.length - 1]?.id ?? 0;
+}
+
+describe('a push that dies at a service call', () => {
+  const whole = () => {
+    const { desk, review } = readyDesk(1);
+    return push(desk, review).execution.calls.total;
+  };
+
+  test('loses no row, calls none confirmed that the CRM does not hold, and is finished by the next', async () => {
+    const calls = whole();
+    expect(calls).toBeGreaterThan(20);
+    for (let killAt = 1; killAt <= calls; killAt++) {
+      const price = 100_000 + killAt;
+      const { desk, review } = readyDesk(price);
+      const killed = push(desk, review, killAt);
+      expect({ killAt, status: killed.execution.status }).toEqual({ killAt, status: 'killed' });
+
+      const held = await codesHeldAt(price);
+      const next = desk.value('review', null);
+      const open = new Map(next.items.map((item) => [item.key, item]));
+      const confirmed = Array.from({ length: RECORDS }, (_, n) => codeOf(n)).filter((code) => !open.has(code));
+      expect({ killAt, wrongly: confirmed.filter((code) => !held.has(code)) }).toEqual({ killAt, wrongly: [] });
+      expect({ killAt, lost: next.refusals, rows: open.size + confirmed.length }).toEqual({
+        killAt,
+        lost: [],
+        rows: RECORDS,
+      });
+      const unasked = [...open.values()].filter(({ key, holds }) => held.has(key) && holds.length === 0);
+      expect({ killAt, unasked }).toEqual({ killAt, unasked: [] });
+
+      const before = await lastRequest();
+      expect(push(desk, next).ok).toBe(true);
+      expect({ killAt, sent: (await requestsOfCodes(before)).sort() }).toEqual({
+        killAt,
+        sent: [...open.keys()].sort(),
+      });
+      expect({ killAt, held: (await codesHeldAt(price)).size }).toEqual({ killAt, held: RECORDS });
+      expect(desk.value('review', null)).toMatchObject({ items: [], unchanged: RECORDS });
+    }
+  }, 120_000);
+});
