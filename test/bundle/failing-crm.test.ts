@@ -1,0 +1,123 @@
+import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+
+let crm: CrmProcess;
+beforeAll(async () => {
+  crm = await CrmProcess.start();
+});
+afterAll(() => crm.stop());
+beforeEach(() => crm.admin('POST', '/reset', {}));
+
+const CODES = ['SP.00001', 'SP.00002', 'SP.00003'];
+const TROUBLED = 'SP.00002';
+let price = 500_000;
+
+/** A desk with three products at a price that no other test used. */
+function deskWithPrices(): BundledDesk {
+  price += 1;
+  const desk = new BundledDesk();
+  desk.connect(crm);
+  desk.run('newProductsTable');
+  desk.paste(
+    'Products',
+    2,
+    1,
+    CODES.map((code) => [code, `Tên ${code}`, String(price)]),
+  );
+  return desk;
+}
+
+async function heldCodes(): Promise<string[]> {
+  const products: { product_code: string; cover_price: unknown }[] = await crm.admin('GET', '/records/products');
+  return products.filter(({ cover_price }) => Number(cover_price) === price).map(({ product_code }) => product_code);
+}
+
+describe('a push while the CRM fails one record', () => {
+  test.each([
+    ['400', 'none', 'refused'],
+    ['401', 'none', 'refused'],
+    ['404-json', 'none', 'refused'],
+    ['404-html', 'none', 'refused'],
+    ['200-error-body', 'none', 'refused'],
+    ['429', 'none', 'left'],
+    ['429-retry-after', 'none', 'left'],
+    ['500', 'none', 'unsure'],
+    ['500', 'done', 'unsure'],
+    ['502-html', 'done', 'unsure'],
+    ['200-html', 'done', 'unsure'],
+    ['200-cut', 'done', 'unsure'],
+    ['200-empty', 'done', 'confirmed'],
+  ])('%s with effect "%s": %s, and the other two go', async (kind, effect, expected) => {
+    const desk = deskWithPrices();
+    await crm.admin('POST', '/faults', { kind, effect, method: 'PUT', key: TROUBLED });
+    const step = desk.pushAll();
+    const outcome = step.outcomes.find(({ key }) => key === TROUBLED)?.outcome ?? 'left';
+    expect(outcome).toBe(expected);
+    expect(step.outcomes.filter(({ key, outcome: each }) => key !== TROUBLED && each === 'confirmed')).toHaveLength(2);
+
+    const held = await heldCodes();
+    expect(held.includes(TROUBLED)).toBe(effect === 'done');
+    const next = desk.value('review', null);
+    expect(next.items.map(({ key, holds }) => `${key} ${holds.length > 0 ? 'held' : 'ready'}`)).toEqual(
+      expected === 'confirmed' ? [] : [`${TROUBLED} ${expected === 'unsure' ? 'held' : 'ready'}`],
+    );
+    await crm.admin('DELETE', '/faults');
+    desk.pushAll(next);
+    expect((await heldCodes()).sort()).toEqual(CODES);
+    expect(desk.value('review', null).items).toEqual([]);
+  });
+
+  test.each(['close-before', 'close-after'])(
+    '%s: nobody knows of the whole batch, and each waits for the user',
+    async (kind) => {
+      const desk = deskWithPrices();
+      await crm.admin('POST', '/faults', { kind, method: 'PUT', key: TROUBLED });
+      expect(desk.pushAll().outcomes.map(({ outcome }) => outcome)).toEqual(['unsure', 'unsure', 'unsure']);
+      const next = desk.value('review', null);
+      expect(next.items.filter(({ holds }) => holds.length > 0)).toHaveLength(3);
+      desk.pushAll(next);
+      expect((await heldCodes()).sort()).toEqual(CODES);
+    },
+  );
+});
+
+describe('the main job under each behaviour of the CRM', () => {
+  test.each([
+    ['put', 'replace'],
+    ['writeAnswer', 'code'],
+    ['writeAnswer', 'empty'],
+    ['writeAnswer', 'array'],
+    ['numbers', 'numbers'],
+    ['text', 'html-encoded'],
+    ['paging', 'capped'],
+    ['paging', 'ignored'],
+    ['parentZero', 'top-level'],
+  ])('%s: %s', async (name, value) => {
+    await crm.admin('PUT', '/profile', { [name]: value });
+    const desk = deskWithPrices();
+    expect(desk.pushAll().outcomes.map(({ outcome }) => outcome)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    expect((await heldCodes()).sort()).toEqual(CODES);
+    expect(desk.value('pullCategories', null).added).toBeGreaterThan(0);
+    expect(desk.column('Categories', 'Category path').filter((text) => /&(amp|lt|quot);/.test(text))).toEqual([]);
+    const filter = { campaignId: '', status: '', statusName: '', createdFrom: '', createdTo: '', pageSize: 100 };
+    let step = desk.value('startOpportunities', filter);
+    while (step.state === 'reading') step = desk.value('continueOpportunities', { job: step.job });
+    const { added, notes } = step.summary;
+    const all: unknown[] = await crm.admin('GET', '/records/opportunities');
+    expect(added === all.length || notes.some(({ code }) => code === 'note.pull.total')).toBe(true);
+  });
+
+  test.each(['404-json', '404-html'])('unknownRecord: %s is refused', async (value) => {
+    await crm.admin('PUT', '/profile', { unknownRecord: value });
+    const desk = deskWithPrices();
+    desk.paste('Products', 5, 1, [['NO.SUCH', 'Không có', '1000']]);
+    const outcome = desk.pushAll().outcomes.find(({ key }) => key === 'NO.SUCH');
+    expect(outcome).toMatchObject({ outcome: 'refused', issue: { code: 'error.crm.not-found' } });
+  });
+
+  test('unknownRecord: 200-skeleton is unsure, never confirmed', async () => {
+    await crm.admin('PUT', '/profile', { unknownRecord: '200-skeleton' });
+    const desk = deskWithPrices();
+    desk.paste('Products', 5, 1, [['NO.SUCH', 'Không có', '1000']]);
+    expect(desk.pushAll().outcomes.find(({ key }) => key === 'NO.SUCH')?.outcome).toBe('unsure');
+  });
+});
