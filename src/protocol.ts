@@ -22,6 +22,8 @@ export interface TableSummary {
 export interface DeskSettings {
   /** Sends the changed fields and the two names the CRM needs, instead of every filled cell of the row. */
   readonly changedFieldsOnly: boolean;
+  /** A price that changes by more than so many percent waits for a tick. */
+  readonly priceChangePercent: number;
 }
 
 export interface DeskState {

@@ -6,6 +6,7 @@ export { type Issue, issue } from './issue';
 export { type Attempt, foldJournal, type Ledger, type Outcome, recordId } from './journal';
 export { type Language, languageOf, type Words } from './language';
 export { type Plan, type PlannedEdit, planPush } from './plan';
+export { guardPrices } from './price-guard';
 export type { Cell } from './read-cell';
 export { dayMonthYear, isoDate, readDate } from './read-date';
 export { type NumberReading, readNumber } from './read-number';

@@ -1,5 +1,6 @@
 import {
   type CategoryIndex,
+  guardPrices,
   type Language,
   type Ledger,
   type Plan,
@@ -38,8 +39,10 @@ export function readDesk(ports: Ports, ledger: Ledger): DeskReading {
   const tables = sheets.filter(isPushed).map((sheet) => openPushed(ports, sheet));
   const records = readRecords(tables, categories?.index ?? null, ledger);
   const unique = refuseDuplicates(records, (id) => ports.workbook.grid(id).title());
-  const plan = withoutUnsendable(planPush(unique, ledger, readSettings(ports.properties)));
-  return { tables, plan, categories };
+  const settings = readSettings(ports.properties);
+  const plan = withoutUnsendable(planPush(unique, ledger, settings));
+  const edits = guardPrices(plan.edits, { changePercent: settings.priceChangePercent });
+  return { tables, plan: { ...plan, edits }, categories };
 }
 
 /** What the client would refuse to send is refused here, with its row, before anything is journalled. */

@@ -4,7 +4,10 @@ import { DeskError } from './desk-error';
 
 const text = v.pipe(v.string(), v.maxLength(100_000));
 const nothing = v.null();
-const settings = v.object({ changedFieldsOnly: v.boolean() });
+const settings = v.object({
+  changedFieldsOnly: v.boolean(),
+  priceChangePercent: v.pipe(v.number(), v.minValue(1), v.maxValue(1_000)),
+});
 const connectRequest = v.object({ baseUrl: text, apiKey: text, sessionCookie: text, httpAllowed: v.boolean() });
 const filter = v.object({
   campaignId: text,

@@ -2,13 +2,24 @@ import type { DeskSettings } from '../protocol';
 import type { KeyValueStore } from './ports';
 
 const CHANGED_FIELDS_ONLY = 'DESK_CHANGED_FIELDS_ONLY';
+const PRICE_CHANGE_PERCENT = 'DESK_PRICE_CHANGE_PERCENT';
 
-/** The settings of the desk, as the script properties hold them; what is not set has its default. */
+/** What users of price guards elsewhere are used to; the administrator can change it. */
+const DEFAULT_PRICE_CHANGE_PERCENT = 30;
+
+/** The settings of the desk, as the script properties hold them; what is not set, or makes no sense, has its default. */
 export function readSettings(properties: KeyValueStore): DeskSettings {
-  return { changedFieldsOnly: properties.get(CHANGED_FIELDS_ONLY) === 'true' };
+  const percent = Number(properties.get(PRICE_CHANGE_PERCENT));
+  return {
+    changedFieldsOnly: properties.get(CHANGED_FIELDS_ONLY) === 'true',
+    priceChangePercent: percent > 0 ? percent : DEFAULT_PRICE_CHANGE_PERCENT,
+  };
 }
 
 /** Keeps the settings for everybody who uses this script. */
 export function saveSettings(properties: KeyValueStore, settings: DeskSettings): void {
-  properties.set({ [CHANGED_FIELDS_ONLY]: String(settings.changedFieldsOnly) });
+  properties.set({
+    [CHANGED_FIELDS_ONLY]: String(settings.changedFieldsOnly),
+    [PRICE_CHANGE_PERCENT]: String(settings.priceChangePercent),
+  });
 }

@@ -1,4 +1,13 @@
-import { type Issue, type Language, type Ledger, type Plan, recordId, type SheetRecord, type TableKind } from '../core';
+import {
+  type Issue,
+  type Language,
+  type Ledger,
+  type Plan,
+  type PlannedEdit,
+  recordId,
+  type SheetRecord,
+  type TableKind,
+} from '../core';
 import { issueSentence, say } from '../i18n';
 import { type Changes, writeCells } from '../sheet';
 import type { OpenTable } from './open-table';
@@ -28,13 +37,20 @@ function statusSentences(plan: Plan, ledger: Ledger): StatusSentences {
     byRow.set(rowId(record.sheetId, record.row), sentence);
     if (record.table === 'orders') byOrder.set(record.key, sentence);
   };
-  for (const { record, state } of plan.edits) {
-    const message = ledger.records.get(recordId(record.table, record.key))?.last.message ?? '';
-    put(record, (language) => say(language, `status.${state}`, { message }));
-  }
+  for (const edit of plan.edits) put(edit.record, (language) => editSentence(edit, ledger, language));
   for (const record of plan.unchanged) put(record, (language) => say(language, 'status.same'));
   for (const record of plan.refusals) put(record, (language) => refusalSentence(record.table, record.issues, language));
   return { byRow, byOrder };
+}
+
+/** A row that is unsure says so first: what else holds it is told in the review. */
+function editSentence({ record, state, holds }: PlannedEdit, ledger: Ledger, language: Language): string {
+  if (state !== 'unsure' && holds.length > 0) {
+    const sentence = holds.map((hold) => issueSentence(language, record.table, hold)).join(' ');
+    return say(language, 'status.held', { sentence });
+  }
+  const message = ledger.records.get(recordId(record.table, record.key))?.last.message ?? '';
+  return say(language, `status.${state}`, { message });
 }
 
 function refusalSentence(table: TableKind, issues: readonly Issue[], language: Language): string {

@@ -34,6 +34,7 @@ export const deskMessages = {
   'status.new': { en: 'New here: not pushed yet', vi: 'Mới: chưa gửi' },
   'status.changed': { en: 'Changed: not pushed yet', vi: 'Đã sửa: chưa gửi' },
   'status.invalid': { en: 'Cannot go: {sentence}', vi: 'Chưa gửi được: {sentence}' },
+  'status.held': { en: 'Waits for your tick: {sentence}', vi: 'Chờ đánh dấu: {sentence}' },
   'status.unsure': {
     en: 'Unsure whether the CRM has it: review and push to decide',
     vi: 'Chưa rõ CRM đã nhận chưa: mở Xem lại và gửi để quyết định',

@@ -130,6 +130,30 @@ export const issueMessages = {
     en: '“{field}” is {number} percent. If {times} percent is meant, type {times}.',
     vi: 'Ô “{field}” là {number} phần trăm. Nếu ý là {times} phần trăm, hãy gõ {times}.',
   },
+  'hold.price.zero': {
+    en: '“{field}” becomes 0. Tick it if the product is to cost nothing.',
+    vi: '“{field}” thành 0. Hãy đánh dấu nếu đúng là bán giá 0.',
+  },
+  'hold.price.slip': {
+    en: '“{field}” goes from {before} to {after}: about {times} times. Is a zero missing or too many?',
+    vi: '“{field}” từ {before} thành {after}: lệch khoảng {times} lần. Có thiếu hoặc thừa số 0 không?',
+  },
+  'hold.price.change': {
+    en: '“{field}” changes by {percent}%, more than the limit of {limit}%.',
+    vi: '“{field}” thay đổi {percent}%, vượt giới hạn {limit}%.',
+  },
+  'hold.price.saleoff': {
+    en: 'The sale-off price {saleoff} is not below the selling price {price}.',
+    vi: 'Giá khuyến mãi {saleoff} không thấp hơn giá bán lẻ {price}.',
+  },
+  'hold.price.wholesale': {
+    en: 'The wholesale price {wholesale} is above the selling price {price}.',
+    vi: 'Giá bán buôn {wholesale} cao hơn giá bán lẻ {price}.',
+  },
+  'hold.price.permuted': {
+    en: 'The changed values of “{field}” are just the old ones in other rows. Was only part of the table sorted?',
+    vi: 'Các giá trị mới của “{field}” chỉ là giá cũ nằm ở dòng khác. Có phải chỉ sắp xếp một phần bảng?',
+  },
   'hold.unsure': {
     en: 'The last push did not learn whether the CRM took this. Look in the CRM, then tick it to send it again.',
     vi: 'Lần gửi trước chưa rõ CRM đã nhận hay chưa. Hãy xem trong CRM, rồi đánh dấu để gửi lại.',

@@ -103,6 +103,13 @@ export const sidebarMessages = {
     en: 'For products. Otherwise all filled cells of a changed row are sent. Orders always go whole.',
     vi: 'Áp dụng cho sản phẩm. Nếu không, mọi ô có dữ liệu của dòng đã sửa đều được gửi. Đơn hàng luôn gửi trọn vẹn.',
   },
+  'settings.priceLimit': { en: 'Hold price changes over (%)', vi: 'Giữ lại khi giá đổi quá (%)' },
+  'settings.priceLimit.help': {
+    en: 'Such a price waits for your tick in the review, like a price of 0 or a zero too many.',
+    vi: 'Giá như vậy chờ đánh dấu khi xem lại, cũng như giá 0 hoặc giá thừa số 0.',
+  },
+  'settings.priceLimit.problem': { en: 'Type a number from 1 to {max}.', vi: 'Hãy gõ một số từ 1 đến {max}.' },
+  'settings.save': { en: 'Save', vi: 'Lưu' },
   'settings.saved': { en: 'Saved.', vi: 'Đã lưu.' },
 
   'opportunities.title': { en: 'Pull opportunities', vi: 'Tải cơ hội' },

@@ -1,4 +1,4 @@
-import { pullCategories, push, review } from '../../src/desk';
+import { pullCategories, push, review, saveSettings } from '../../src/desk';
 import type { ApprovedItem, PushOutcome, PushStep, Review } from '../../src/protocol';
 import { DeskWorld } from '../support/desk-world';
 
@@ -98,6 +98,22 @@ describe('push', () => {
     pushAll(world);
     expect(world.crm.requests[0]?.url).toBe('https://an-phu.example/api/v3/products/77');
     expect(world.crm.edits).toEqual([{ product: vest }]);
+  });
+
+  test('holds a price that lost its zeros until the user ticks it, and keeps the limit that was set', () => {
+    const world = new DeskWorld();
+    world.products(vest, shoe);
+    pushAll(world);
+    world.typeCell('products', 2, 'cover_price', 1250);
+    world.typeCell('products', 3, 'cover_price', 1200000);
+    const held = () =>
+      review(world.ports).items.map(({ key, holds }) => [key, ...holds.map(({ code }) => code)].join(' '));
+    expect(held()).toEqual(['SP.00192 hold.price.slip', '0012 hold.price.change']);
+    expect(world.column('products', 'status')[0]).toBe(
+      'Waits for your tick: “Selling price” goes from 1,250,000 to 1,250: about 1,000 times. Is a zero missing or too many?',
+    );
+    saveSettings(world.ports.properties, { changedFieldsOnly: false, priceChangePercent: 40 });
+    expect(held()).toEqual(['SP.00192 hold.price.slip', '0012']);
   });
 
   test('does not send a row that changed since the review', () => {

@@ -1,0 +1,102 @@
+import type { Change, Value } from './content';
+import { type Issue, issue } from './issue';
+import type { PlannedEdit } from './plan';
+
+/** When a price waits for the user's tick. */
+export interface GuardLimits {
+  /** A change by more than so many percent is held. */
+  readonly changePercent: number;
+}
+
+/** The fields of a product that are prices [interface 2.4]. */
+const PRICES = ['cover_price', 'price_wholesale', 'price_online', 'saleoff_price'] as const;
+
+/** Zeros that are lost or added by mistake: 1.250.000 typed as 1250, or one zero too many. */
+const SLIPS = [10, 100, 1000];
+/** How near to such a factor a change must be: a supplier's rise of a few percent may come on top. */
+const SLIP_TOLERANCE = 0.15;
+
+/** From how many changed prices on an exchange of prices between rows is no coincidence. */
+const FEWEST_PERMUTED = 4;
+
+/**
+ * Says which edits wait for the user's tick because of a price, and why: they are valid, and most likely a mistake.
+ * @param edits of all tables; only products have prices
+ * @returns the edits, holds added
+ */
+export function guardPrices(edits: readonly PlannedEdit[], limits: GuardLimits): PlannedEdit[] {
+  const permuted = PRICES.filter((price) => isPermutation(edits, price));
+  return edits.map((edit) => {
+    if (edit.record.table !== 'products') return edit;
+    const found = [
+      ...edit.changes.flatMap((change) => changeHolds(change, limits)),
+      ...orderHolds(edit),
+      ...permuted.filter((price) => changeOf(edit, price)).map((price) => issue('hold.price.permuted', price)),
+    ];
+    return found.length === 0 ? edit : { ...edit, holds: [...edit.holds, ...found] };
+  });
+}
+
+function changeHolds({ name, before, after }: Change, limits: GuardLimits): Issue[] {
+  if (!isPrice(name) || typeof after !== 'number') return [];
+  if (after === 0) return [issue('hold.price.zero', name)];
+  if (typeof before !== 'number' || before === 0) return [];
+  const slip = SLIPS.find((times) => isNear(after / before, times) || isNear(before / after, times));
+  if (slip !== undefined) return [issue('hold.price.slip', name, { before, after, times: slip })];
+  const percent = Math.round((Math.abs(after - before) / before) * 1000) / 10;
+  return percent > limits.changePercent
+    ? [issue('hold.price.change', name, { percent, limit: limits.changePercent })]
+    : [];
+}
+
+/** A sale-off price below the selling price, a wholesale price at most the selling price: asked only where one changed. */
+function orderHolds(edit: PlannedEdit): Issue[] {
+  const price = priceOf(edit, 'cover_price');
+  if (typeof price !== 'number') return [];
+  const { saleoff, wholesale } = {
+    saleoff: priceOf(edit, 'saleoff_price'),
+    wholesale: priceOf(edit, 'price_wholesale'),
+  };
+  const holds: Issue[] = [];
+  if (touches(edit, 'saleoff_price') && typeof saleoff === 'number' && saleoff > 0 && saleoff >= price) {
+    holds.push(issue('hold.price.saleoff', 'saleoff_price', { saleoff, price }));
+  }
+  if (touches(edit, 'price_wholesale') && typeof wholesale === 'number' && wholesale > price) {
+    holds.push(issue('hold.price.wholesale', 'price_wholesale', { wholesale, price }));
+  }
+  return holds;
+}
+
+/** Whether the changed prices of a column are just the old ones in other rows: part of the table was sorted. */
+function isPermutation(edits: readonly PlannedEdit[], price: string): boolean {
+  const changes = edits.flatMap((edit) => (edit.record.table === 'products' ? (changeOf(edit, price) ?? []) : []));
+  const known = changes.filter(({ before, after }) => typeof before === 'number' && typeof after === 'number');
+  if (known.length < FEWEST_PERMUTED) return false;
+  const sorted = (values: readonly (Value | null)[]): string =>
+    values
+      .map(Number)
+      .sort((a, b) => a - b)
+      .join();
+  return sorted(known.map(({ before }) => before)) === sorted(known.map(({ after }) => after));
+}
+
+function changeOf(edit: PlannedEdit, name: string): Change | null {
+  return edit.changes.find((change) => change.name === name) ?? null;
+}
+
+function touches(edit: PlannedEdit, name: string): boolean {
+  return changeOf(edit, name) !== null || changeOf(edit, 'cover_price') !== null;
+}
+
+/** What the record will say: the row, or what the CRM has where the row is blank. */
+function priceOf(edit: PlannedEdit, name: string): Value | undefined {
+  return edit.record.content[name] ?? edit.before?.[name];
+}
+
+function isPrice(name: string): boolean {
+  return PRICES.some((price) => price === name);
+}
+
+function isNear(ratio: number, times: number): boolean {
+  return Math.abs(ratio / times - 1) <= SLIP_TOLERANCE;
+}
