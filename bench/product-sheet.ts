@@ -1,9 +1,8 @@
 import type { CrmProcess } from './crm-process';
 import type { DrivenDesk } from './driven-desk';
 
-/** What the sheet of products and its journal are called in English. */
-export const PRODUCTS = 'Products';
-export const PRICE_COLUMN = 3;
+const PRODUCTS = 'Products';
+const PRICE_COLUMN = 3;
 const JOURNAL = 'Journal';
 const STATUS_COLUMN = 5;
 const CUSTOM_HEADERS = ['custom: bao_hanh', 'custom: mau_sac'];
@@ -41,7 +40,7 @@ export function fillProducts(desk: DrivenDesk, count: number): void {
   if (unchanged !== count) throw new Error(`${unchanged} of ${count} products are as the journal says`);
 }
 
-/** Gives every so-manieth product another price, so many in all; the prices of another round are others again. */
+/** Gives `count` products, spread evenly over `of`, a price that no other round gives; all others have their confirmed one. */
 export function changePrices(desk: DrivenDesk, of: number, count: number, round: number): void {
   const step = Math.floor(of / count);
   const prices = Array.from({ length: of }, (_, index) => {
@@ -51,6 +50,7 @@ export function changePrices(desk: DrivenDesk, of: number, count: number, round:
   desk.paste(PRODUCTS, 2, PRICE_COLUMN, prices);
 }
 
+/** What a push would send now. */
 export function review(desk: DrivenDesk): Answer {
   return desk.rpc('review', null);
 }
