@@ -94,6 +94,12 @@ export class SpreadsheetGrid implements Grid {
     this.tags.forget();
   }
 
+  /** One write. */
+  deleteRows(row: number, count: number): void {
+    this.sheet.deleteRows(row, count);
+    this.knownRows = 0;
+  }
+
   /** Two reads and a write. */
   offerChoices(column: number, choices: Choices): void {
     offerColumn(this.wardrobe, this.sheet, column, choices);

@@ -1,4 +1,4 @@
-import { MissingSheetError, type SheetShape, type TaggedSheet, type Workbook } from '../sheet';
+import { MissingSheetError, type Selection, type SheetShape, type TaggedSheet, type Workbook } from '../sheet';
 import { dressColumns, type Wardrobe } from './dress-columns';
 import { retagSheet, tagSheet } from './metadata-tags';
 import { SpreadsheetGrid } from './spreadsheet-grid';
@@ -50,6 +50,19 @@ export class SpreadsheetWorkbook implements Workbook {
   retag(sheetId: number, tag: string): void {
     retagSheet(this.sheet(sheetId), tag, this.wardrobe.app.DeveloperMetadataVisibility.DOCUMENT);
     this.tags.forget();
+  }
+
+  /** Handles only (assumed). Of several selected ranges, the active one. */
+  selection(): Selection | null {
+    const range = this.wardrobe.spreadsheet.getActiveRange();
+    if (range === null) return null;
+    return {
+      sheetId: range.getSheet().getSheetId(),
+      row: range.getRow(),
+      column: range.getColumn(),
+      rows: range.getNumRows(),
+      columns: range.getNumColumns(),
+    };
   }
 
   /** One read. */

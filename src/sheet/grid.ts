@@ -66,6 +66,8 @@ export interface Grid {
   addColumn(column: number, shape: ColumnShape): void;
   /** Gives a column that has no tag one; nothing else of it changes. */
   tagColumn(column: number, tag: string): void;
+  /** Deletes whole rows with all that stands in them, the user's own columns too; what stood below moves up. */
+  deleteRows(row: number, count: number): void;
   /** Offers the values of another sheet's column as a dropdown, from the second row down; other input stays allowed. */
   offerChoices(column: number, choices: Choices): void;
   /** Makes the row visible to the user: activates the sheet and selects its first cell of that row. */

@@ -6,4 +6,4 @@ export { MissingSheetError } from './missing-sheet-error';
 export { escapeText } from './safe-text';
 export { type Cells, headerOf, missingTags, readTable, type TableData } from './table';
 export { applyUpsert, type GoneMark, planUpsert, type UpsertRecord } from './upsert';
-export type { SheetShape, TaggedSheet, Workbook } from './workbook';
+export type { Selection, SheetShape, TaggedSheet, Workbook } from './workbook';

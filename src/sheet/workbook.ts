@@ -1,4 +1,4 @@
-import type { ColumnShape, Grid } from './grid';
+import type { ColumnShape, Grid, Rect } from './grid';
 
 /** A sheet that carries a table tag. */
 export interface TaggedSheet {
@@ -14,6 +14,11 @@ export interface SheetShape {
   readonly columns: readonly ColumnShape[];
 }
 
+/** The cells that the user has selected; rows and columns count from 1. */
+export interface Selection extends Rect {
+  readonly sheetId: number;
+}
+
 /** The spreadsheet as a set of tables. */
 export interface Workbook {
   /** Every sheet that carries a table tag, in tab order: one search, however many sheets there are. */
@@ -24,6 +29,8 @@ export interface Workbook {
   addSheet(shape: SheetShape): Grid;
   /** Puts a new tag on a sheet in place of the one that it has. */
   retag(sheetId: number, tag: string): void;
+  /** What the user has selected; null where nothing is. */
+  selection(): Selection | null;
   /** The spreadsheet's locale, e.g. "vi_VN". */
   locale(): string;
   /**

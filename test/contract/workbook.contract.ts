@@ -105,6 +105,22 @@ function sheetFacts(create: Create): void {
     expect(grid.headers()[1]).toBe('mine');
   });
 
+  test('deletes whole rows, and what stood below moves up', () => {
+    const grid = table(create(), ['@']);
+    grid.write({ row: 2, column: 1, rows: 4, columns: 2 }, [
+      ['a', 'own a'],
+      ['b', 'own b'],
+      ['c', 'own c'],
+      ['d', 'own d'],
+    ]);
+    grid.deleteRows(3, 2);
+    expect(grid.lastRow()).toBe(3);
+    expect(grid.read({ row: 2, column: 1, rows: 2, columns: 2 })).toEqual([
+      ['a', 'own a'],
+      ['d', 'own d'],
+    ]);
+  });
+
   test('takes an empty sheet for one without rows', () => {
     const subject = create();
     expect(subject.workbook.grid(subject.addPlain('Empty')).lastRow()).toBe(0);

@@ -99,6 +99,12 @@ export class MemoryGrid implements Grid {
     this.tag(column, tag);
   }
 
+  deleteRows(row: number, count: number): void {
+    this.count('deleteRows');
+    this.cells.splice(row - 1, count);
+    this.backgrounds.splice(row - 1, count);
+  }
+
   offerChoices(column: number, choices: Choices): void {
     this.count('offerChoices');
     this.columns[column - 1] = { ...(this.columns[column - 1] ?? PLAIN), choices };

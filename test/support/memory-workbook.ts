@@ -1,9 +1,11 @@
-import { MissingSheetError, type SheetShape, type TaggedSheet, type Workbook } from '../../src/sheet';
+import { MissingSheetError, type Selection, type SheetShape, type TaggedSheet, type Workbook } from '../../src/sheet';
 import { MemoryGrid } from './memory-grid';
 
 /** A spreadsheet in memory that works like a real one as far as the port can tell; every call is counted by its name. */
 export class MemoryWorkbook implements Workbook {
   readonly calls: Record<string, number> = {};
+  /** What the user has selected. */
+  selected: Selection | null = null;
   private readonly grids: MemoryGrid[] = [];
   private readonly tags = new Map<number, string>();
 
@@ -41,6 +43,11 @@ export class MemoryWorkbook implements Workbook {
   retag(sheetId: number, tag: string): void {
     this.count('retag');
     this.tags.set(sheetId, tag);
+  }
+
+  selection(): Selection | null {
+    this.count('selection');
+    return this.selected;
   }
 
   locale(): string {
