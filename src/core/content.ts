@@ -15,11 +15,17 @@ export interface Change {
   readonly after: Value | null;
 }
 
-const PART = /^(?:line|term)\./;
+/** An order's lines replace each other as a whole, and so do its terms. */
+const LISTS = ['line.', 'term.'] as const;
 
-/** Whether the name is of an order's line or term: these replace each other as a whole. */
+/** Whether the name is of an order's line or term. */
 export function isPart(name: string): boolean {
-  return PART.test(name);
+  return LISTS.some((list) => name.startsWith(list));
+}
+
+/** The lists that the content has anything of; what it has nothing of is left as it is. */
+function listsIn(content: Content): string[] {
+  return LISTS.filter((list) => Object.keys(content).some((name) => name.startsWith(list)));
 }
 
 /**
@@ -33,10 +39,12 @@ export function diff(before: Content | null, after: Content): Change[] {
     const old = before?.[name] ?? null;
     if (old !== value) changes.push({ name, before: old, after: value });
   }
-  if (before && Object.keys(after).some(isPart)) {
-    for (const [name, value] of Object.entries(before)) {
-      if (isPart(name) && !(name in after)) changes.push({ name, before: value, after: null });
-    }
+  if (!before) return changes;
+  const replaced = listsIn(after);
+  if (replaced.length === 0) return changes;
+  for (const [name, value] of Object.entries(before)) {
+    const replacedHere = replaced.some((list) => name.startsWith(list));
+    if (replacedHere && !(name in after)) changes.push({ name, before: value, after: null });
   }
   return changes;
 }
@@ -46,8 +54,9 @@ export function diff(before: Content | null, after: Content): Change[] {
  */
 export function confirm(before: Content | null, sent: Content): Content {
   if (!before) return sent;
-  const replacesParts = Object.keys(sent).some(isPart);
-  const kept = replacesParts ? Object.entries(before).filter(([name]) => !isPart(name)) : Object.entries(before);
+  const replaced = listsIn(sent);
+  if (replaced.length === 0) return { ...before, ...sent };
+  const kept = Object.entries(before).filter(([name]) => !replaced.some((list) => name.startsWith(list)));
   return { ...Object.fromEntries(kept), ...sent };
 }
 

@@ -3,7 +3,7 @@ export { type CategoryIndex, findCategory, indexCategories, inTreeOrder } from '
 export { type Change, type Content, confirm, diff, fingerprint, isPart, type Value } from './content';
 export type { Field, FieldType, TableKind } from './field';
 export { type Issue, issue } from './issue';
-export { type Attempt, foldJournal, type Ledger, type Outcome, recordId } from './journal';
+export { type Action, type Attempt, foldJournal, inOrder, type Ledger, type Outcome, recordId } from './journal';
 export { type Language, languageOf, type Words } from './language';
 export { type Plan, type PlannedEdit, planPush } from './plan';
 export { guardPrices } from './price-guard';

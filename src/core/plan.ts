@@ -62,7 +62,7 @@ export function planPush(records: readonly SheetRecord[], ledger: Ledger, settin
 function stateOf(record: SheetRecord, history: RecordHistory | null, changes: readonly Change[]): RecordState {
   if (record.issues.length > 0) return 'invalid';
   if (!history) return 'new';
-  if (history.last.outcome === 'unsure' || history.last.outcome === 'sending') return 'unsure';
+  if (history.inDoubt) return 'unsure';
   if (changes.length === 0) return 'same';
   if (history.last.outcome === 'refused') return 'failed';
   return history.baseline ? 'changed' : 'new';

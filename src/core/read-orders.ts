@@ -86,7 +86,9 @@ function lineContent(lines: readonly Line[]): Readonly<Record<string, Value>> {
   return content;
 }
 
+/** A blank cell leaves the terms as they are; "(clear)" takes them all away, which is one empty term here. */
 function termContent(terms: Value | undefined): Readonly<Record<string, Value>> {
+  if (terms === '') return { 'term.1': '' };
   const lines = String(terms ?? '')
     .split(/\r\n|\r|\n/)
     .filter((term) => term.trim() !== '');

@@ -15,13 +15,14 @@ export interface ProductEdit {
   readonly customFields: Readonly<Record<string, string>>;
 }
 
-/** One order, whole: header, all lines, all terms. */
+/** One order: header, all lines, and all terms where any are given. */
 export interface OrderEdit {
   readonly kind: 'order';
   readonly code: string;
   readonly info: WireValues;
   readonly lines: readonly WireValues[];
-  readonly terms: readonly string[];
+  /** null leaves the order's terms as they are: what is not sent is taken to stay [public facts 8, M]. */
+  readonly terms: readonly string[] | null;
 }
 
 export type CrmEdit = ProductEdit | OrderEdit;

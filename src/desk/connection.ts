@@ -41,11 +41,12 @@ export function connectedClient(ports: Ports): CrmClient {
  * @throws DeskError 'error.form' for input that cannot be right; CrmError when the CRM or the way to it says no
  */
 export function connect(ports: Ports, request: ConnectRequest): void {
-  const apiKey = request.apiKey.trim() || (ports.properties.get(API_KEY) ?? '');
-  const sessionCookie = request.sessionCookie.trim() || (ports.properties.get(SESSION_COOKIE) ?? '');
-  const { httpAllowed } = request;
-  refuseIssues(checkConnection({ baseUrl: request.baseUrl, apiKey, sessionCookie, httpAllowed }));
   const baseUrl = normaliseBaseUrl(request.baseUrl);
+  const kept = keptSecrets(ports.properties, baseUrl);
+  const apiKey = request.apiKey.trim() || kept.apiKey;
+  const sessionCookie = request.sessionCookie.trim() || kept.sessionCookie;
+  const { httpAllowed } = request;
+  refuseIssues(checkConnection({ baseUrl, apiKey, sessionCookie, httpAllowed }));
   clientFor(ports, { baseUrl, apiKey, ...cookieOf(sessionCookie) }, false).listCategories({ level: '1' });
   ports.properties.set({
     [BASE_URL]: baseUrl,
@@ -53,6 +54,12 @@ export function connect(ports: Ports, request: ConnectRequest): void {
     [SESSION_COOKIE]: sessionCookie,
     [ALLOW_HTTP]: String(httpAllowed),
   });
+}
+
+/** Key and cookie stay with the address that they were entered for: nobody can have them sent to another one. */
+function keptSecrets(properties: KeyValueStore, baseUrl: string): { apiKey: string; sessionCookie: string } {
+  if (properties.get(BASE_URL) !== baseUrl) return { apiKey: '', sessionCookie: '' };
+  return { apiKey: properties.get(API_KEY) ?? '', sessionCookie: properties.get(SESSION_COOKIE) ?? '' };
 }
 
 /** Forgets address, key and cookie; the sheets stay as they are. */

@@ -32,7 +32,7 @@ function orderEdit(content: Content): CrmEdit {
     code: String(code),
     info: Object.fromEntries(header),
     lines: linesOf(rest),
-    terms: terms.map(([, term]) => String(term)),
+    terms: terms.length === 0 ? null : terms.map(([, term]) => String(term)).filter((term) => term !== ''),
   };
 }
 

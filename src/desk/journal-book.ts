@@ -1,4 +1,4 @@
-import { type Attempt, fieldOf, foldJournal, formatOf, type Ledger } from '../core';
+import { type Attempt, fieldOf, foldJournal, formatOf, inOrder, type Ledger } from '../core';
 import { say } from '../i18n';
 import { type Cells, type ColumnShape, readTable, type TableData, writeCells, writeRows } from '../sheet';
 import { type Circumstances, journalRow, moreTag, outcomeCells, readJournalRow } from './journal-row';
@@ -26,7 +26,7 @@ export function openJournal(ports: Ports): JournalBook {
   let firstRow = 2;
   let nextRow = table?.data.nextRow ?? 2;
   return {
-    ledger: foldJournal(attempts),
+    ledger: foldJournal(inOrder(attempts)),
     open(opened, around) {
       table ??= openOrAddTable(ports.workbook, 'journal', ports.user.language());
       const rows = rowsOf(opened, around, table);

@@ -1,10 +1,11 @@
-import type { Attempt, Outcome, TableKind, WallTime } from '../core';
+import type { Action, Attempt, Outcome, TableKind, WallTime } from '../core';
 import { allWords, say } from '../i18n';
 import type { Cells } from '../sheet';
 import { journalTexts, readJournalTexts } from './journal-text';
 import type { TableTag } from './table-tag';
 
 const OUTCOMES: readonly Outcome[] = ['sending', 'confirmed', 'refused', 'unsure'];
+const ACTIONS: readonly Action[] = ['edit', 'revert', 'baseline', 'settled'];
 const TABLES: readonly TableKind[] = ['products', 'orders'];
 
 /** The tag of the n-th column (from 1) for contents that are longer than a cell; '' gives what all begin with. */
@@ -29,9 +30,10 @@ export function journalRow(attempt: Attempt, around: Circumstances, language: Ta
     attempt: attempt.id,
     table: say(language, `sheet.${attempt.table}`),
     key: attempt.key,
-    action: say(language, 'action.edit'),
+    action: say(language, `action.${attempt.action}`),
     ...outcomeCells(attempt, language),
     reason: around.reason,
+    reverts: attempt.reverts,
     before,
     after,
     ...Object.fromEntries(more.map((piece, index) => [moreTag(index + 1), piece])),
@@ -49,26 +51,28 @@ export function outcomeCells(attempt: Attempt, language: TableTag['language']): 
 
 /**
  * Reads a row of the journal, in whichever language its outcome stands.
- * @returns null for a row that is not one of ours or is not whole: it proves nothing
+ * @returns null for a row that is not one of ours; one that somebody edited proves nothing, so it is unsure
  */
 export function readJournalRow(cells: Cells): Attempt | null {
   const table = TABLES.find((known) => allWords(`sheet.${known}`).includes(text(cells, 'table')));
-  const outcome = OUTCOMES.find((known) => allWords(`outcome.${known}`).includes(text(cells, 'outcome')));
+  if (!table || text(cells, 'attempt') === '') return null;
   const contents = readJournalTexts({
     before: text(cells, 'before'),
     after: text(cells, 'after'),
     more: moreOf(cells),
   });
-  if (!table || !outcome || !contents) return null;
+  const outcome = contents && OUTCOMES.find((known) => allWords(`outcome.${known}`).includes(text(cells, 'outcome')));
   return {
     id: text(cells, 'attempt'),
     run: text(cells, 'run'),
     table,
     key: text(cells, 'key'),
-    outcome,
+    action: ACTIONS.find((known) => allWords(`action.${known}`).includes(text(cells, 'action'))) ?? 'edit',
+    reverts: text(cells, 'reverts'),
+    outcome: outcome ?? 'unsure',
     httpStatus: typeof cells.http_status === 'number' ? cells.http_status : null,
     message: text(cells, 'message'),
-    ...contents,
+    ...(contents ?? { before: null, after: {} }),
   };
 }
 

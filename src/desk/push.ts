@@ -1,6 +1,7 @@
 import type { Attempt, PlannedEdit } from '../core';
 import { type CrmClient, type EditOutcome, firstBatchSize, nextBatchSize } from '../crm';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep } from '../protocol';
+import { attemptId } from './attempt-id';
 import { connectedClient } from './connection';
 import { crmEdit } from './crm-edit';
 import { DeskError } from './desk-error';
@@ -78,7 +79,7 @@ function sendBatch(
   request: PushRequest,
 ): readonly EditOutcome[] {
   const around: Circumstances = { time: ports.clock.wallTime(), who: ports.user.email(), reason: request.reason };
-  const attempts = batch.map((edit) => newAttempt(ports, edit, request.run));
+  const attempts = batch.map((edit, index) => newAttempt(edit, request.run, attemptId(ports, index)));
   journal.open(attempts, around);
   const answers = client.sendEdits(batch.map(crmEdit));
   journal.settle(
@@ -88,12 +89,14 @@ function sendBatch(
   return answers;
 }
 
-function newAttempt(ports: Ports, { record, before, after }: PlannedEdit, run: string): Attempt {
+function newAttempt({ record, before, after }: PlannedEdit, run: string, id: string): Attempt {
   return {
-    id: ports.random.id(),
+    id,
     run,
     table: record.table,
     key: record.key,
+    action: 'edit',
+    reverts: '',
     outcome: 'sending',
     httpStatus: null,
     message: '',

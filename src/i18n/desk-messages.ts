@@ -29,6 +29,9 @@ export const deskMessages = {
   'outcome.unsure': { en: 'Unsure', vi: 'Chưa rõ' },
 
   'action.edit': { en: 'Edit', vi: 'Sửa' },
+  'action.revert': { en: 'Revert', vi: 'Hoàn tác' },
+  'action.baseline': { en: 'Baseline', vi: 'Lấy làm gốc' },
+  'action.settled': { en: 'Settled', vi: 'Xác nhận tay' },
 
   'status.same': { en: 'Sent: the CRM has it', vi: 'Đã gửi: CRM đã có' },
   'status.new': { en: 'New here: not pushed yet', vi: 'Mới: chưa gửi' },

@@ -30,11 +30,16 @@ describe('confirm', () => {
     expect(confirm({ cover_price: 100, discount: 5 }, { cover_price: 120 })).toEqual({ cover_price: 120, discount: 5 });
   });
 
-  test('replaces lines and terms as a whole', () => {
+  test('replaces lines as a whole, and leaves terms that were not sent', () => {
     expect(confirm({ vat: 8, 'line.1.price': 5, 'line.2.price': 7, 'term.1': 'x' }, { 'line.1.price': 6 })).toEqual({
       vat: 8,
+      'term.1': 'x',
       'line.1.price': 6,
     });
+  });
+
+  test('replaces terms as a whole', () => {
+    expect(confirm({ 'term.1': 'x', 'term.2': 'y' }, { 'term.1': 'z' })).toEqual({ 'term.1': 'z' });
   });
 
   test('leaves nothing to push', () => {

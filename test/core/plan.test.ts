@@ -9,6 +9,8 @@ const attempt = (outcome: Attempt['outcome'], after: Attempt['after'] = content)
   run: 'r',
   table: 'products',
   key: 'SP.00192',
+  action: 'edit',
+  reverts: '',
   outcome,
   httpStatus: null,
   message: '',

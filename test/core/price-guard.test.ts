@@ -18,6 +18,8 @@ function holds(before: readonly Prices[], after: readonly Prices[], changePercen
       run: 'r',
       table: 'products',
       key,
+      action: 'edit',
+      reverts: '',
       outcome: 'confirmed',
       httpStatus: 200,
       message: '',

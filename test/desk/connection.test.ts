@@ -45,10 +45,18 @@ describe('connect', () => {
     expect(world.crm.requests).toHaveLength(1);
   });
 
-  test('keeps the key that is set when none is typed', () => {
+  test('keeps the key that is set when none is typed for the same address', () => {
     const world = new DeskWorld();
-    connect(world.ports, { ...request, apiKey: '' });
+    connect(world.ports, { ...request, baseUrl: 'https://an-phu.example', apiKey: '' });
     expect(world.properties.get('CRM_API_KEY')).toBe(TEST_KEY);
+  });
+
+  test('never sends the key that is set to another address', () => {
+    const world = new DeskWorld();
+    expect(() => connect(world.ports, { ...request, apiKey: '' })).toThrow(
+      expect.objectContaining({ issues: [expect.objectContaining({ code: 'issue.connection.key' })] }),
+    );
+    expect(world.crm.requests).toEqual([]);
   });
 
   test('says that nothing is connected after a disconnect', () => {

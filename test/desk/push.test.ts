@@ -161,6 +161,57 @@ describe('push', () => {
     expect(world.column('products', 'status')).toEqual(['Unsure whether the CRM has it: review and push to decide']);
   });
 
+  test('stays unsure until the CRM has confirmed, whatever is refused in between', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    pushAll(world);
+    world.typeCell('products', 2, 'cover_price', 1300000);
+    world.crm.failOnce({ when: 'SP.00192', lost: true });
+    pushAll(world);
+    world.crm.failOnce({ when: 'SP.00192', status: 429, body: '{}' });
+    pushAll(world);
+    world.typeCell('products', 2, 'cover_price', vest.cover_price);
+    expect(review(world.ports).items[0]).toMatchObject({
+      state: 'unsure',
+      changes: [{ before: null, after: 1250000 }],
+    });
+    expect(outcomes(pushAll(world))).toEqual(['SP.00192 confirmed']);
+    expect(review(world.ports).items).toEqual([]);
+  });
+
+  test('reads a journal that was sorted, or whose tab was copied', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    pushAll(world);
+    world.nowMs += 60_000;
+    world.typeCell('products', 2, 'cover_price', 1300000);
+    pushAll(world);
+    const journal = world.sheet('journal');
+    const [header = [], first = [], second = []] = journal.dump();
+    journal.put(1, [header, second, first, first]);
+    expect(review(world.ports).items).toEqual([]);
+  });
+
+  test('takes a journal row that somebody edited for unsure', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    pushAll(world);
+    world.typeCell('journal', 2, 'outcome', 'Confirmed, says Lan');
+    expect(review(world.ports).items.map(({ state }) => state)).toEqual(['unsure']);
+  });
+
+  test('leaves the terms of an order alone when the cell is blank, and takes them away by (clear)', () => {
+    const world = new DeskWorld();
+    const line = { order_code: 'DH1', product_code: 'SP1', quantity: 1, price: 30000 };
+    world.orders([{ order_code: 'DH1', account_name: 'An Phú' }], [line]);
+    pushAll(world);
+    expect(world.crm.edits[0]).not.toHaveProperty('terms');
+    world.typeCell('orders', 2, 'terms', '(clear)');
+    pushAll(world);
+    expect(world.crm.edits[1]).toMatchObject({ terms: [] });
+    expect(review(world.ports).items).toEqual([]);
+  });
+
   test('hands back what the CRM had no room for, with the wait that it asked for', () => {
     const world = new DeskWorld();
     world.products(vest, shoe);

@@ -17,5 +17,6 @@ export const JOURNAL_FIELDS: readonly Field[] = [
   makeField('before', 'longText', ['Before', 'Trước'], READ_ONLY),
   makeField('after', 'longText', ['After', 'Sau'], READ_ONLY),
   makeField('run', 'code', ['Run', 'Lượt gửi'], READ_ONLY),
+  makeField('reverts', 'code', ['Reverts run', 'Hoàn tác lượt'], READ_ONLY),
   makeField('attempt', 'code', ['Attempt', 'Lần thử'], READ_ONLY),
 ];

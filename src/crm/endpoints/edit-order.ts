@@ -16,7 +16,7 @@ export const EDIT_ORDER: Endpoint<OrderEdit, Edited> = {
     order_code: nfc(code),
     order_info: toWire(ORDER_INFO, info),
     products: lines.map((line) => toWire(ORDER_LINE, line)),
-    terms: terms.map(nfc),
+    ...(terms === null ? {} : { terms: terms.map(nfc) }),
   }),
   secrets: NO_SECRETS,
   decode: decodeEdited,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type StartEngineOptions, startEngine } from '../../../../workbench/apps-script/engine';
@@ -198,7 +198,8 @@ describe('the store of the engine', () => {
   it('is written some time after a change without being asked', async () => {
     const engine = await start({ store });
     await typed(engine, 'soon');
-    const kept = () => readFileSync(path.join(store, 'workbook.json'), 'utf8');
+    const file = path.join(store, 'workbook.json');
+    const kept = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
     for (let tries = 0; tries < 100 && !kept().includes('"soon"'); tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
