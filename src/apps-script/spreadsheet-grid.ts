@@ -61,6 +61,13 @@ export class SpreadsheetGrid implements Grid {
     return values.map((line) => line.map((value) => fromServiceValue(value, this.wallTimeAt)));
   }
 
+  /** One read. */
+  formulas(rect: Rect): boolean[][] {
+    return this.range(rect)
+      .getFormulas()
+      .map((line) => line.map((formula) => formula !== ''));
+  }
+
   /** One write, and when the block may reach beyond the sheet what `grow` costs. */
   write(rect: Rect, values: Block): void {
     this.grow(rect.row + rect.rows - 1, rect.column + rect.columns - 1);
@@ -92,6 +99,12 @@ export class SpreadsheetGrid implements Grid {
   tagColumn(column: number, tag: string): void {
     tagColumn(this.sheet, column, tag, this.wardrobe.app.DeveloperMetadataVisibility.DOCUMENT);
     this.tags.forget();
+  }
+
+  /** One read and one write. */
+  formatColumn(column: number, format: string): void {
+    const rows = this.sheet.getMaxRows() - 1;
+    if (rows > 0) this.sheet.getRange(2, column, rows, 1).setNumberFormat(format);
   }
 
   /** One write. */

@@ -1,4 +1,4 @@
-import { issue, type Language, labelOf } from '../core';
+import { columnName, issue, type Language, labelOf } from '../core';
 import { issueSentence } from '../i18n';
 import { type Grid, readTable, type TableData, type Workbook } from '../sheet';
 import { DeskError } from './desk-error';
@@ -31,13 +31,4 @@ export function openTable(workbook: Workbook, sheet: Sheet, language: Language, 
     throw new DeskError('error.columns', { sheet: grid.title(), problem });
   }
   return { ...sheet, grid, data };
-}
-
-/** The letters over a column, e.g. 28 → "AB". */
-function columnName(column: number): string {
-  let name = '';
-  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) {
-    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
-  }
-  return name;
 }

@@ -53,6 +53,8 @@ export interface Grid {
   /** What stands in the first row, from column 1 on. */
   headers(): readonly string[];
   read(rect: Rect): CellValue[][];
+  /** Tells of each cell whether a formula stands in it. */
+  formulas(rect: Rect): boolean[][];
   /**
    * Writes the block as it is: a string comes back verbatim as text, whatever it looks like (formula, number, date, leading
    * apostrophe); '' empties the cell. The sheet grows when the block reaches beyond it.
@@ -66,6 +68,8 @@ export interface Grid {
   addColumn(column: number, shape: ColumnShape): void;
   /** Gives a column that has no tag one; nothing else of it changes. */
   tagColumn(column: number, tag: string): void;
+  /** Sets the number format of a column from its second row down; the values stay what they are. */
+  formatColumn(column: number, format: string): void;
   /** Deletes whole rows with all that stands in them, the user's own columns too; what stood below moves up. */
   deleteRows(row: number, count: number): void;
   /** Offers the values of another sheet's column as a dropdown, from the second row down; other input stays allowed. */

@@ -282,6 +282,20 @@ function columnFacts(create: Create): void {
     ]);
   });
 
+  test('makes a column text from its second row down, and values stay what they are', () => {
+    const grid = table(create(), ['', '']);
+    const area = { row: 1, column: 1, rows: 3, columns: 2 };
+    const values = [
+      [2026, 'b'],
+      ['x', 'y'],
+      ['', 1],
+    ];
+    grid.write(area, values);
+    grid.formatColumn(1, '@');
+    expect(grid.read(area)).toEqual(values);
+    expect(grid.formulas(area)).toEqual(values.map((line) => line.map(() => false)));
+  });
+
   test('adds a column behind the last one of the sheet', () => {
     const grid = table(create());
     grid.addColumn(30, columnShape('last', { format: DATE }));

@@ -8,6 +8,8 @@ export class MemoryGrid implements Grid {
   readonly calls: Record<string, number> = {};
   readonly columns: (ColumnShape | null)[] = [];
   revealed: number | null = null;
+  /** Where formulas stand, as "row,column"; their values are put like any other. */
+  readonly formulaCells = new Set<string>();
   private cells: CellValue[][] = [];
   private backgrounds: (string | null)[][] = [];
 
@@ -70,9 +72,15 @@ export class MemoryGrid implements Grid {
     return this.load(rect);
   }
 
+  formulas(rect: Rect): boolean[][] {
+    this.count('formulas');
+    return block(rect, (row, column) => this.formulaCells.has(`${row + 1},${column + 1}`));
+  }
+
   write(rect: Rect, values: Block): void {
     this.count('write');
     checkShape(rect, values);
+    eachCell(rect, values, (row, column) => this.formulaCells.delete(`${row + 1},${column + 1}`));
     this.store(rect, values);
   }
 
@@ -103,6 +111,12 @@ export class MemoryGrid implements Grid {
     this.count('deleteRows');
     this.cells.splice(row - 1, count);
     this.backgrounds.splice(row - 1, count);
+  }
+
+  formatColumn(column: number, format: string): void {
+    this.count('formatColumn');
+    while (this.columns.length < column) this.columns.push(null);
+    this.columns[column - 1] = { ...(this.columns[column - 1] ?? PLAIN), format };
   }
 
   offerChoices(column: number, choices: Choices): void {

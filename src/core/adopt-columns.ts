@@ -1,0 +1,76 @@
+import { CUSTOM_PREFIX, fieldOf, fieldsOf } from './catalogue';
+import { columnName } from './column-name';
+import { fieldOfHeader } from './header-field';
+import { type Issue, issue } from './issue';
+
+/** The tables that a tab of a person can become. */
+export type AdoptedKind = 'products' | 'orders' | 'orderLines';
+
+/** In the order in which a tie between them is decided. */
+export const ADOPTED_KINDS: readonly AdoptedKind[] = ['products', 'orders', 'orderLines'];
+
+/** A column as a person left it. */
+export interface PastedColumn {
+  /** Counts from 1. */
+  readonly column: number;
+  readonly header: string;
+  /** The field that its metadata names; '' when it has none. */
+  readonly tag: string;
+}
+
+/** A column and what it is taken for: an interface name, "custom:NAME", or '' for the user's own. */
+export interface TakenColumn extends PastedColumn {
+  readonly field: string;
+}
+
+/** Without these a row can never be sent; Status is where the desk says what a row is. */
+const NEEDED: Readonly<Record<AdoptedKind, readonly string[]>> = {
+  products: ['product_code', 'product_name', 'status'],
+  orders: ['order_code', 'status'],
+  orderLines: ['order_code', 'product_code', 'quantity', 'price', 'status'],
+};
+
+/** Takes each column for what its metadata says, else for what its header says. */
+export function takeColumns(kind: AdoptedKind, columns: readonly PastedColumn[]): TakenColumn[] {
+  return columns.map((column) => ({ ...column, field: column.tag || fieldOfHeader(kind, column.header) }));
+}
+
+/** Whether a column of that table can be taken for the field: what only the desk writes cannot be chosen. */
+export function canBeTaken(kind: AdoptedKind, field: string): boolean {
+  if (field.startsWith(CUSTOM_PREFIX)) return kind === 'products' && field.length > CUSTOM_PREFIX.length;
+  return field === '' || fieldOf(kind, field)?.editable === true;
+}
+
+/**
+ * Says what stands in the way of adopting the columns like that: two columns for one field, metadata and header that name
+ * different fields, nothing taken at all. Every issue names the columns.
+ */
+export function adoptionIssues(kind: AdoptedKind, columns: readonly TakenColumn[]): Issue[] {
+  const taken = columns.filter(({ field }) => field !== '');
+  if (taken.length === 0) return [issue('issue.adopt.nothing')];
+  return [...taken.flatMap((column) => contradiction(kind, column)), ...twins(taken)];
+}
+
+/** The fields that the table needs and that no column is taken for, in the order of the catalogue. */
+export function missingFields(kind: AdoptedKind, columns: readonly TakenColumn[]): string[] {
+  const taken = new Set(columns.map(({ field }) => field));
+  if (kind === 'orderLines' && taken.has('product_id')) taken.add('product_code');
+  const needed = fieldsOf(kind).filter(({ name }) => NEEDED[kind].includes(name) && !taken.has(name));
+  return needed.map(({ name }) => name);
+}
+
+function contradiction(kind: AdoptedKind, { column, header, tag }: TakenColumn): Issue[] {
+  const named = fieldOfHeader(kind, header);
+  if (tag === '' || named === '' || named === tag) return [];
+  return [issue('issue.adopt.otherField', tag, { column: columnName(column), first: tag, second: named })];
+}
+
+function twins(taken: readonly TakenColumn[]): Issue[] {
+  const first = new Map<string, number>();
+  return taken.flatMap(({ field, column }) => {
+    const earlier = first.get(field);
+    if (earlier === undefined) first.set(field, column);
+    const params = { first: columnName(earlier ?? column), second: columnName(column) };
+    return earlier === undefined ? [] : [issue('issue.adopt.twice', field, params)];
+  });
+}

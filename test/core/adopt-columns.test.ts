@@ -1,0 +1,135 @@
+import {
+  ADOPTED_KINDS,
+  type AdoptedKind,
+  adoptionIssues,
+  canBeTaken,
+  fieldsOf,
+  findHeaderRow,
+  guessKind,
+  guessLanguage,
+  missingFields,
+  type PastedColumn,
+  takeColumns,
+} from '../../src/core';
+
+const pasted = (headers: readonly string[], tags: readonly string[] = []): PastedColumn[] =>
+  headers.map((header, index) => ({ column: index + 1, header, tag: tags[index] ?? '' }));
+
+const taken = (kind: AdoptedKind, ...headers: readonly string[]): string[] =>
+  takeColumns(kind, pasted(headers)).map(({ field }) => field);
+
+const issues = (kind: AdoptedKind, headers: readonly string[], tags: readonly string[] = []) =>
+  adoptionIssues(kind, takeColumns(kind, pasted(headers, tags)));
+
+describe('a header', () => {
+  test.each([
+    ['the English label', 'Selling price'],
+    ['the Vietnamese label', 'Giá bán lẻ'],
+    ['the interface name', 'cover_price'],
+    ['an alias', 'Giá bán'],
+    ['other case', 'SELLING PRICE'],
+    ['no accents', 'gia ban le'],
+    ['accents as separate marks', 'Giá bán lẻ'.normalize('NFD')],
+    ['more spaces and a line break', ' Giá  bán\nlẻ '],
+    ['punctuation', '*Selling-price:'],
+  ])('is found by %s', (_, header) => expect(taken('products', header)).toEqual(['cover_price']));
+
+  test('is read without its accents in đ too', () =>
+    expect(taken('orders', 'dia chi khach hang')).toEqual(['account_address']));
+
+  test('keeps a percentage and an amount of one name apart', () =>
+    expect(taken('orders', 'Phí lắp đặt', 'Phí lắp đặt (%)', 'CK', 'CK (đ)')).toEqual([
+      'installation_amount',
+      'installation',
+      'discount',
+      'discount_amount',
+    ]));
+
+  test('that is nobody’s leaves its column to the user', () =>
+    expect(taken('products', 'Ghi chú', '', '123', '%')).toEqual(['', '', '', '']));
+
+  test('never takes a column for what only the desk writes', () =>
+    expect(taken('products', 'Status', 'Trạng thái')).toEqual(['', '']));
+
+  test('of the form "custom: NAME" is a custom field of a product, and of nothing else', () => {
+    expect(taken('products', 'Custom : Bảo hành ')).toEqual(['custom:Bảo hành']);
+    expect(taken('orders', 'custom: Bảo hành')).toEqual(['']);
+  });
+
+  test.each(ADOPTED_KINDS)('of a %s table is found by every name of every field', (kind) => {
+    for (const { name, label, aliases, editable } of fieldsOf(kind)) {
+      if (editable) expect(new Set(taken(kind, name, label.en, label.vi, ...aliases))).toEqual(new Set([name]));
+    }
+  });
+});
+
+describe('adopting', () => {
+  test('trusts metadata over the header', () =>
+    expect(takeColumns('products', pasted(['My price'], ['cover_price'])).map(({ field }) => field)).toEqual([
+      'cover_price',
+    ]));
+
+  test('names both columns that are taken for one field', () =>
+    expect(issues('products', ['SKU', 'Name', 'Mã hàng'])).toEqual([
+      { code: 'issue.adopt.twice', field: 'product_code', params: { first: 'A', second: 'C' } },
+    ]));
+
+  test('names the column whose metadata and header disagree, and both fields', () =>
+    expect(issues('products', ['SKU', 'Wholesale price'], ['product_code', 'cover_price'])).toEqual([
+      {
+        code: 'issue.adopt.otherField',
+        field: 'cover_price',
+        params: { column: 'B', first: 'cover_price', second: 'price_wholesale' },
+      },
+    ]));
+
+  test('asks for at least one column', () =>
+    expect(issues('products', ['Ghi chú'])).toEqual([{ code: 'issue.adopt.nothing', field: null, params: {} }]));
+
+  test.each<[AdoptedKind, string[], string[]]>([
+    ['products', ['Name'], ['product_code', 'status']],
+    ['products', ['Name', 'SKU'], ['status']],
+    ['orders', ['Customer'], ['order_code', 'status']],
+    ['orderLines', ['Mã đơn hàng', 'SL'], ['product_code', 'price', 'status']],
+    ['orderLines', ['Mã đơn hàng', 'SL', 'Đơn giá', 'Product ID'], ['status']],
+  ])('knows what a %s table with %j still needs', (kind, headers, missing) =>
+    expect(missingFields(kind, takeColumns(kind, pasted(headers)))).toEqual(missing),
+  );
+
+  test('lets a column be taken for what people write, not for what the desk writes', () => {
+    expect(['', 'cover_price', 'custom:Màu'].map((field) => canBeTaken('products', field))).toEqual([true, true, true]);
+    expect(['status', 'quantity', 'custom:'].map((field) => canBeTaken('products', field))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(canBeTaken('orders', 'custom:Màu')).toBe(false);
+  });
+});
+
+describe('a pasted tab', () => {
+  test.each<[AdoptedKind, string[]]>([
+    ['products', ['Mã SP', 'Tên SP', 'Giá bán', 'Giá sỉ']],
+    ['orders', ['Mã đơn hàng', 'Khách hàng', 'Ngày đặt hàng', 'VAT %']],
+    ['orderLines', ['Mã đơn hàng', 'SKU', 'Số lượng', 'Đơn giá']],
+    ['products', ['x', 'y']],
+  ])('is taken for %s by its headers %j', (kind, headers) => expect(guessKind(headers)).toBe(kind));
+
+  test('has its headers where most fields are named, under its titles', () => {
+    expect(findHeaderRow([['BẢNG GIÁ THÁNG 9'], ['Name'], ['STT', 'Mã SP', 'Giá'], ['1', 'SP1', '5']])).toBe(3);
+    expect(
+      findHeaderRow([
+        ['SKU', 'Giá'],
+        ['Giá', 'SKU'],
+      ]),
+    ).toBe(1);
+    expect(findHeaderRow([['STT'], ['Giá']])).toBe(1);
+    expect(findHeaderRow([])).toBe(1);
+  });
+
+  test('is read in the language of its headers, else in that of the user', () => {
+    expect(guessLanguage('products', ['SKU', 'Giá bán'], 'en')).toBe('vi');
+    expect(guessLanguage('products', ['Product code', 'Price'], 'vi')).toBe('vi');
+    expect(guessLanguage('products', ['Product code', 'Selling price', 'Ghi chú'], 'vi')).toBe('en');
+  });
+});

@@ -1,0 +1,74 @@
+import { type Attempt, chooseBaseline, foldJournal, issue, planPush, type SheetRecord } from '../../src/core';
+
+const record = (key: string, content: SheetRecord['content'], changed: Partial<SheetRecord> = {}): SheetRecord => ({
+  table: 'products',
+  key,
+  sheetId: 1,
+  row: 2,
+  title: '',
+  content: { product_code: key, ...content },
+  issues: [],
+  warnings: [],
+  ...changed,
+});
+
+const attempt = (key: string, outcome: Attempt['outcome'], after: Attempt['after']): Attempt => ({
+  id: `${key} ${outcome}`,
+  run: 'r',
+  table: 'products',
+  key,
+  action: 'edit',
+  reverts: '',
+  outcome,
+  httpStatus: 200,
+  message: '',
+  before: null,
+  after: { product_code: key, ...after },
+});
+
+const choose = (
+  records: readonly SheetRecord[],
+  attempts: readonly Attempt[] = [],
+  wanted = (_: SheetRecord) => true,
+) => chooseBaseline(planPush(records, foldJournal(attempts), { changedFieldsOnly: false }), wanted);
+
+describe('taking rows as baseline', () => {
+  test('takes what is new or changed, and counts what the CRM is known to have', () => {
+    const known = [attempt('B', 'confirmed', { cover_price: 1 }), attempt('C', 'confirmed', { cover_price: 1 })];
+    const { taken, same } = choose(
+      [record('A', {}), record('B', { cover_price: 2 }), record('C', { cover_price: 1 })],
+      known,
+    );
+    expect(taken.map(({ before, after }) => [before, after])).toEqual([
+      [null, { product_code: 'A' }],
+      [
+        { product_code: 'B', cover_price: 1 },
+        { product_code: 'B', cover_price: 2 },
+      ],
+    ]);
+    expect(same).toBe(1);
+  });
+
+  test('leaves alone what is unsure, what cannot be read and what was not selected', () => {
+    const records = [
+      record('A', { cover_price: 2 }),
+      record('B', {}, { issues: [issue('issue.required', 'product_name')] }),
+      record('C', {}, { row: 9 }),
+    ];
+    const choice = choose(records, [attempt('A', 'unsure', { cover_price: 1 })], ({ row }) => row < 9);
+    expect(choice).toMatchObject({ taken: [], same: 0, unsure: 1, refused: 1 });
+  });
+
+  test('leaves a new code a wish', () => {
+    expect(choose([record('A', { new_code: 'B' })]).taken[0]?.after).toEqual({ product_code: 'A' });
+    const known = [attempt('A', 'confirmed', {})];
+    expect(choose([record('A', { new_code: 'B' })], known)).toMatchObject({ taken: [], same: 1 });
+  });
+
+  test('has a mark that any edit of a taken row changes', () => {
+    const mark = (price: number) => choose([record('A', { cover_price: price }), record('B', {})]).mark;
+    expect(mark(1)).toBe(mark(1));
+    expect(mark(1)).not.toBe(mark(2));
+    expect(choose([record('A', { cover_price: 1 })]).mark).not.toBe(mark(1));
+  });
+});
