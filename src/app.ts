@@ -1,11 +1,13 @@
 import type { Language } from './core';
 import {
+  check,
   connect,
   continueOpportunities,
   deskState,
   disconnect,
   dispatch,
   failureOf,
+  fillTotals,
   MENU,
   newOrders,
   newProducts,
@@ -129,6 +131,8 @@ function rpcHandlers(ports: Ports, ui: UiHost): RpcHandlers {
     continueOpportunities: ({ job }) => continueOpportunities(ports, job),
     newProducts: () => stateAfter(() => newProducts(ports)),
     newOrders: () => stateAfter(() => newOrders(ports)),
+    check: () => check(ports),
+    fillTotals: ({ anew }) => fillTotals(ports, anew),
     openReview: () => nothingAfter(() => ui.showReview(say(ports.user.language(), 'title.review'))),
     review: () => review(ports),
     push: (request) => push(ports, request),

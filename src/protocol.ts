@@ -94,6 +94,19 @@ export interface ApprovedItem {
   readonly fingerprint: string;
 }
 
+/** A line of an order, as it will be sent. */
+export interface ReviewLine {
+  /** The product's code, or its ID where it has no code. */
+  readonly product: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly price: number;
+  /** For the whole line. */
+  readonly sum: number;
+  /** Whether it differs from the line in the same place that the CRM confirmed last. */
+  readonly changed: boolean;
+}
+
 export interface ReviewItem extends ApprovedItem {
   readonly sheetId: number;
   readonly row: number;
@@ -104,6 +117,31 @@ export interface ReviewItem extends ApprovedItem {
   /** Valid, but waits for the user's tick, for these reasons. */
   readonly holds: readonly Issue[];
   readonly warnings: readonly Issue[];
+  /** All lines of an order, changed or not: they will be the whole order. Absent for other records. */
+  readonly lines?: readonly ReviewLine[];
+}
+
+/** What a record is, compared with what the CRM confirmed last; `invalid` cannot go. */
+export type RowState = ItemState | 'same' | 'held' | 'invalid';
+
+export interface RecordCount {
+  readonly state: RowState;
+  readonly count: number;
+  readonly first: { readonly sheetId: number; readonly row: number };
+}
+
+export interface CheckResult {
+  /** Only states that some record has. */
+  readonly counts: readonly RecordCount[];
+}
+
+/** What *Fill totals* did, counted in orders. */
+export interface FilledTotals {
+  readonly filled: number;
+  /** Left alone, because formulas stand in the cells. */
+  readonly formulas: number;
+  /** Left without a computed total, because something in it cannot be read or is not known. */
+  readonly unknown: number;
 }
 
 /** A row that cannot go, with every reason. */
@@ -173,6 +211,8 @@ export interface RpcMethods {
   continueOpportunities: { readonly args: { readonly job: string }; readonly value: OpportunityStep };
   newProducts: { readonly args: null; readonly value: DeskState };
   newOrders: { readonly args: null; readonly value: DeskState };
+  check: { readonly args: null; readonly value: CheckResult };
+  fillTotals: { readonly args: { readonly anew: boolean }; readonly value: FilledTotals };
   openReview: { readonly args: null; readonly value: null };
   review: { readonly args: null; readonly value: Review };
   push: { readonly args: PushRequest; readonly value: PushStep };

@@ -1,6 +1,7 @@
 import { fieldsOf } from './catalogue';
-import type { Value } from './content';
+import type { Content, Value } from './content';
 import { type Issue, issue } from './issue';
+import { lineWarnings, totalWarnings } from './order-totals';
 import type { ReadingContext } from './read-cell';
 import { type RowReading, readRow } from './read-row';
 import type { SheetRecord, SheetRow } from './sheet-record';
@@ -61,6 +62,7 @@ function readOrder(
   const { terms, ...header } = reading.content;
   const key = String(header.order_code ?? '');
   const lines = byOrder.get(key) ?? [];
+  const issues = [...reading.issues, ...lines.flatMap(lineIssues), ...orderIssues(key, lines)];
   return {
     table: 'orders',
     key,
@@ -68,12 +70,22 @@ function readOrder(
     row: row.row,
     title: String(header.account_name ?? ''),
     content: { ...header, ...lineContent(lines), ...termContent(terms) },
-    issues: [...reading.issues, ...lines.flatMap(lineIssues), ...orderIssues(key, lines)],
+    lineRows: lines.map(({ sheetId, row: lineRow }) => ({ sheetId, row: lineRow })),
+    issues,
     warnings: [
       ...reading.warnings,
       ...lines.flatMap((line) => line.reading.warnings.map((found) => atRow(found, line))),
+      ...(issues.length > 0 ? [] : sumWarnings(header, lines)),
     ],
   };
+}
+
+/** Sums are checked once everything in them can be read. */
+function sumWarnings(header: Content, lines: readonly Line[]): Issue[] {
+  return [
+    ...lines.flatMap((line) => lineWarnings(line.reading.content).map((found) => atRow(found, line))),
+    ...totalWarnings({ header, lines: lines.map((line) => line.reading.content) }),
+  ];
 }
 
 function lineContent(lines: readonly Line[]): Readonly<Record<string, Value>> {

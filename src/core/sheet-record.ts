@@ -9,6 +9,12 @@ export interface SheetRow {
   readonly cells: Readonly<Record<string, Cell>>;
 }
 
+/** A row of a sheet. */
+export interface Place {
+  readonly sheetId: number;
+  readonly row: number;
+}
+
 /** A record as a sheet says it: a product row, or an order with its lines and terms. */
 export interface SheetRecord {
   readonly table: TableKind;
@@ -16,6 +22,8 @@ export interface SheetRecord {
   readonly key: string;
   readonly sheetId: number;
   readonly row: number;
+  /** Where the lines of an order stand, in their order; absent where there are none. */
+  readonly lineRows?: readonly Place[];
   /** What people call it: the product's or the customer's name. */
   readonly title: string;
   readonly content: Content;

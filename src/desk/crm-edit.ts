@@ -1,5 +1,5 @@
-import { type Content, CUSTOM_PREFIX, isPart, type PlannedEdit, type Value } from '../core';
-import type { CrmEdit, OrderEdit } from '../crm';
+import { type Content, CUSTOM_PREFIX, isPart, orderParts, type PlannedEdit } from '../core';
+import type { CrmEdit } from '../crm';
 
 /** Turns an approved edit into the request that the CRM understands. */
 export function crmEdit({ record, after }: PlannedEdit): CrmEdit {
@@ -31,16 +31,7 @@ function orderEdit(content: Content): CrmEdit {
     kind: 'order',
     code: String(code),
     info: Object.fromEntries(header),
-    lines: linesOf(rest),
+    lines: orderParts(content).lines,
     terms: terms.length === 0 ? null : terms.map(([, term]) => String(term)).filter((term) => term !== ''),
   };
-}
-
-function linesOf(content: Content): OrderEdit['lines'] {
-  const lines = new Map<string, [string, Value][]>();
-  for (const [name, value] of Object.entries(content)) {
-    const [part, n = '', field = ''] = name.split('.');
-    if (part === 'line') lines.set(n, [...(lines.get(n) ?? []), [field, value]]);
-  }
-  return [...lines.values()].map((fields) => Object.fromEntries(fields));
 }

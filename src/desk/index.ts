@@ -1,6 +1,8 @@
+export { check } from './check';
 export { connect, disconnect } from './connection';
 
 export { failureOf, sentenceOf } from './failure';
+export { fillTotals } from './fill-totals';
 export { MENU } from './menu';
 export { newOrders, newProducts } from './new-tables';
 export type { Ports } from './ports';

@@ -2,6 +2,7 @@ import type { Attempt, PlannedEdit } from '../core';
 import { type CrmClient, type EditOutcome, firstBatchSize, nextBatchSize } from '../crm';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep } from '../protocol';
 import { attemptId } from './attempt-id';
+import { showStates } from './check';
 import { connectedClient } from './connection';
 import { crmEdit } from './crm-edit';
 import { DeskError } from './desk-error';
@@ -10,7 +11,6 @@ import type { Circumstances } from './journal-row';
 import type { Ports } from './ports';
 import { readDesk } from './read-desk';
 import { sortApproved } from './sort-approved';
-import { writeStatuses } from './statuses';
 
 /** Far below the six minutes of an execution, so that progress shows and a stop takes effect soon. */
 const STEP_MS = 15_000;
@@ -136,6 +136,6 @@ function approvedItem({ record, fingerprint }: PlannedEdit): ApprovedItem {
 /** Reads the sheets again, because people may have sorted or edited them while the CRM was answering. */
 function refreshStatuses(ports: Ports): void {
   const { ledger } = openJournal(ports);
-  writeStatuses(readDesk(ports, ledger), ledger);
+  showStates(readDesk(ports, ledger), ledger);
   ports.workbook.flush();
 }

@@ -11,11 +11,9 @@ import {
 } from '../core';
 import { say } from '../i18n';
 import type { Refusal, Review, ReviewChange, ReviewItem, Shown } from '../protocol';
-import { DeskError } from './desk-error';
-import { openJournal } from './journal-book';
+import { checkTables } from './check';
 import type { Ports } from './ports';
-import { readDesk } from './read-desk';
-import { writeStatuses } from './statuses';
+import { reviewLines } from './review-lines';
 
 /** Paths by category ID. */
 type CategoryPaths = ReadonlyMap<string, string>;
@@ -24,14 +22,11 @@ type CategoryPaths = ReadonlyMap<string, string>;
 const RUN_CHARACTERS = 8;
 
 /**
- * Says what a push would do, without sending anything, and writes the statuses.
+ * Says what a push would do, without sending anything, and writes the statuses and tints.
  * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
  */
 export function review(ports: Ports): Review {
-  const { ledger } = openJournal(ports);
-  const reading = readDesk(ports, ledger);
-  if (reading.tables.length === 0) throw new DeskError('error.noTable');
-  writeStatuses(reading, ledger);
+  const reading = checkTables(ports);
   const language = ports.user.language();
   return {
     run: ports.random.id().slice(0, RUN_CHARACTERS),
@@ -50,6 +45,7 @@ function reviewItem(edit: PlannedEdit, categories: CategoryPaths, language: Lang
     changes: changes.map((change) => reviewChange(record.table, change, categories, language)),
     holds,
     warnings: record.warnings,
+    ...(record.table === 'orders' ? { lines: reviewLines(edit) } : {}),
   };
 }
 

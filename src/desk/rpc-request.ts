@@ -38,6 +38,8 @@ const ARGUMENTS = {
   continueOpportunities: v.object({ job: text }),
   newProducts: nothing,
   newOrders: nothing,
+  check: nothing,
+  fillTotals: v.object({ anew: v.boolean() }),
   openReview: nothing,
   review: nothing,
   push: pushRequest,

@@ -42,6 +42,14 @@ export const issueMessages = {
     en: '“{field}”: “{text}” is not an ID. An ID is a whole number above 0.',
     vi: 'Ô “{field}”: “{text}” không phải là ID. ID là số nguyên lớn hơn 0.',
   },
+  'issue.percent.fraction': {
+    en: '“{field}” can be {number}% or {times}%. Type it with the sign: {times}%.',
+    vi: 'Ô “{field}” có thể là {number}% hoặc {times}%. Hãy gõ kèm dấu phần trăm: {times}%.',
+  },
+  'issue.code.tooLong': {
+    en: '“{field}” is a number with more digits than a spreadsheet keeps. Format the cell as plain text and type it again.',
+    vi: 'Ô “{field}” là số có nhiều chữ số hơn bảng tính giữ được. Hãy định dạng ô là văn bản thuần rồi gõ lại.',
+  },
   'issue.date.unreadable': {
     en: '“{field}”: “{text}” is not a date. Type day/month/year, for example 5/9/2026.',
     vi: 'Ô “{field}”: “{text}” không phải là ngày. Hãy gõ ngày/tháng/năm, ví dụ 5/9/2026.',
@@ -118,6 +126,14 @@ export const issueMessages = {
     en: 'The CRM has no field called “{name}”.',
     vi: 'CRM không có trường nào tên “{name}”.',
   },
+  'issue.column.header': {
+    en: 'The column of “{field}” is headed “{header}”, which is another field. Put the header back, or move the values.',
+    vi: 'Cột “{field}” lại có tiêu đề “{header}” của trường khác. Hãy đặt lại tiêu đề, hoặc chuyển dữ liệu sang đúng cột.',
+  },
+  'issue.column.noHeader': {
+    en: 'The first row holds no known header. Put the header row back into row 1: its row would be taken for headers.',
+    vi: 'Dòng đầu không có tiêu đề nào quen thuộc. Hãy đưa dòng tiêu đề trở lại dòng 1.',
+  },
   'issue.column.twice': {
     en: 'Two columns are “{field}”: {first} and {second}. Delete one of them.',
     vi: 'Có hai cột cùng là “{field}”: {first} và {second}. Hãy xoá một cột.',
@@ -126,9 +142,17 @@ export const issueMessages = {
     en: '“{field}” is the number {text}: zeros in front may be lost. Check it.',
     vi: 'Ô “{field}” là số {text}: có thể đã mất số 0 ở đầu. Hãy kiểm tra.',
   },
-  'warning.percent.fraction': {
-    en: '“{field}” is {number} percent. If {times} percent is meant, type {times}.',
-    vi: 'Ô “{field}” là {number} phần trăm. Nếu ý là {times} phần trăm, hãy gõ {times}.',
+  'warning.amount.differs': {
+    en: '“{field}”: {percent}% of {base} is {computed}, but {typed} is filled in. The amount counts.',
+    vi: 'Ô “{field}”: {percent}% của {base} là {computed}, nhưng đang ghi {typed}. Số tiền đang ghi được dùng.',
+  },
+  'warning.order.total': {
+    en: '“{field}” is {typed}, but lines, discount, VAT and fees come to {computed}. Mend it, or use “Fill totals”.',
+    vi: 'Ô “{field}” là {typed}, nhưng dòng hàng, chiết khấu, VAT và phí cộng lại là {computed}. Hãy sửa, hoặc dùng “Điền tổng tiền”.',
+  },
+  'warning.order.feePercent': {
+    en: '“{field}” stands without its amount, and of what it is a percentage is not known. Fill in the amount to have the total computed.',
+    vi: 'Ô “{field}” chưa có số tiền, và chưa rõ phần trăm này tính trên giá trị nào. Hãy điền số tiền để tính được tổng.',
   },
   'hold.price.zero': {
     en: '“{field}” becomes 0. Tick it if the product is to cost nothing.',
@@ -141,6 +165,10 @@ export const issueMessages = {
   'hold.price.change': {
     en: '“{field}” changes by {percent}%, more than the limit of {limit}%.',
     vi: '“{field}” thay đổi {percent}%, vượt giới hạn {limit}%.',
+  },
+  'hold.price.limit': {
+    en: '“{field}” changes, and the price limit “{text}” of its category is not a percentage. Mend it in Categories.',
+    vi: '“{field}” thay đổi, nhưng giới hạn giá “{text}” của danh mục không phải là phần trăm. Hãy sửa ở trang Danh mục.',
   },
   'hold.price.saleoff': {
     en: 'The sale-off price {saleoff} is not below the selling price {price}.',

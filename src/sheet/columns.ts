@@ -47,7 +47,8 @@ export interface Tints {
 
 /**
  * Tints cells and takes old tints away, over the table's rows; colours that the user chose stay where no tint is asked for.
- * Costs one read and at most one write per run of neighbouring columns with these tags.
+ * Costs one read and at most one write per run of neighbouring columns with these tags; no row is painted above the first
+ * or below the last one that looks different.
  */
 export function paintCells(grid: Grid, table: TableData, tints: Tints): void {
   const rows = table.nextRow - 2;
@@ -59,7 +60,7 @@ export function paintCells(grid: Grid, table: TableData, tints: Tints): void {
       const wanted = tints.byRow.get(index + 2);
       return line.map((colour, at) => wanted?.[run[at]?.tag ?? ''] ?? withoutTint(colour, tints.own));
     });
-    if (differ(current, next)) grid.paint(rect, next);
+    paintRows(grid, rect, current, next);
   }
 }
 
@@ -69,6 +70,10 @@ function withoutTint(colour: string | null, own: readonly string[]): string | nu
 
 type Colours = readonly (readonly (string | null)[])[];
 
-function differ(current: Colours, next: Colours): boolean {
-  return next.some((line, row) => line.some((colour, column) => colour !== current[row]?.[column]));
+function paintRows(grid: Grid, rect: Rect, current: Colours, next: Colours): void {
+  const different = next.map((line, row) => line.some((colour, column) => colour !== current[row]?.[column]));
+  const first = different.indexOf(true);
+  if (first < 0) return;
+  const rows = different.lastIndexOf(true) - first + 1;
+  grid.paint({ ...rect, row: rect.row + first, rows }, next.slice(first, first + rows));
 }

@@ -1,6 +1,7 @@
 export type { Changes } from './blocks';
 export { cellText, keyText, sameCell } from './cell-text';
 export { paintCells, writeCells, writeColumn, writeRows } from './columns';
+export { fillCells } from './fill-cells';
 export type { Block, CellValue, Choices, ColumnShape, ColumnTag, Grid, Rect } from './grid';
 export { MissingSheetError } from './missing-sheet-error';
 export { escapeText } from './safe-text';
