@@ -27,7 +27,9 @@ export function readColumnTags(spreadsheet: Spreadsheet): Map<number, ColumnTag[
     if (column === null) continue;
     const sheetId = column.getSheet().getSheetId();
     const known = tags.get(sheetId) ?? [];
-    known.push({ column: column.getColumn(), tag: metadata.getValue() ?? '' });
+    const each = { column: column.getColumn(), tag: metadata.getValue() ?? '' };
+    // Two executions at once may have tagged a column twice.
+    if (!known.some(({ column: other, tag }) => other === each.column && tag === each.tag)) known.push(each);
     tags.set(sheetId, known);
   }
   return tags;

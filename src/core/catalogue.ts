@@ -46,6 +46,10 @@ export function labelOf(kind: TableKind | FormKind, name: string, language: Lang
   return fieldOf(kind, name)?.label[language] ?? name;
 }
 
+/**
+ * Percentages and dates that people type are kept as text, so that the desk reads them: the spreadsheet would take 8% for
+ * 0.08, and 5/9/2026 for 9 May where its locale says so.
+ */
 const FORMATS: Readonly<Record<FieldType, string>> = {
   text: '@',
   longText: '@',
@@ -54,9 +58,9 @@ const FORMATS: Readonly<Record<FieldType, string>> = {
   email: '@',
   id: '@',
   money: '#,##0',
-  percent: '',
+  percent: '@',
   number: '',
-  date: 'dd/mm/yyyy',
+  date: '@',
   time: 'dd/mm/yyyy hh:mm:ss',
   flag: '@',
   category: '@',

@@ -70,11 +70,21 @@ function isClear(text: string): boolean {
 }
 
 function readText(field: Field, cell: Cell): CellReading {
-  if (typeof cell === 'string') return value(isClear(cell) ? '' : cell.normalize('NFC'));
+  if (typeof cell === 'string') return value(isClear(cell) ? '' : tidy(field, cell.normalize('NFC')));
   if (isWallTime(cell)) return problem(issue('issue.text.isDate', field.name, { date: isoDate(cell) }));
-  const lostZeros = typeof cell === 'number' && (field.type === 'code' || field.type === 'phone');
+  const lostZeros = typeof cell === 'number' && isName(field);
+  if (lostZeros && !Number.isSafeInteger(cell)) return problem(issue('issue.code.tooLong', field.name));
   const text = typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell);
   return value(text, lostZeros ? issue('warning.code.isNumber', field.name, { text }) : null);
+}
+
+/** Codes and phones are names: blanks around them come from pasting and would make another record of one. */
+function tidy(field: Field, text: string): string {
+  return isName(field) ? text.replace(/\s+/g, ' ').trim() : text;
+}
+
+function isName({ type }: Field): boolean {
+  return type === 'code' || type === 'phone';
 }
 
 function readAmount(field: Field, cell: Cell, language: Language): CellReading {
@@ -101,11 +111,11 @@ function checkNumber(field: Field, number: number, explicit = false): CellReadin
   if (rule && rule.max !== null && number > rule.max) {
     return problem(issue('issue.number.tooLarge', field.name, { number, max: rule.max }));
   }
-  const fraction = field.type === 'percent' && !explicit && number > 0 && number < 1;
-  return value(
-    number,
-    fraction ? issue('warning.percent.fraction', field.name, { number, times: number * 100 }) : null,
-  );
+  if (field.type === 'percent' && !explicit && number > 0 && number < 1) {
+    const times = Math.round(number * 10_000) / 100;
+    return problem(issue('issue.percent.fraction', field.name, { number, times }));
+  }
+  return value(number);
 }
 
 function readId(field: Field, cell: Cell): CellReading {

@@ -71,10 +71,12 @@ function readLoneSeparator(amount: string, language: Language): NumberReading {
   if (!match) return UNREADABLE;
   const [, whole = '', mark, rest = ''] = match;
   const decimal = Number(`${whole}.${rest}`);
-  const looksGrouped = rest.length === 3 && whole.length <= 3 && !whole.startsWith('0');
+  const looksGrouped = rest.length === 3 && !whole.startsWith('0');
   if (!looksGrouped) return { kind: 'number', value: decimal, percent: false };
   const groups = language === 'vi' ? '.' : ',';
-  return mark === groups ? number(whole + rest) : { kind: 'ambiguous', readings: [Number(whole + rest), decimal] };
+  return mark === groups && whole.length <= 3
+    ? number(whole + rest)
+    : { kind: 'ambiguous', readings: [Number(whole + rest), decimal] };
 }
 
 function number(digits: string): NumberReading {

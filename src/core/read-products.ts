@@ -21,7 +21,7 @@ export function readProducts(
     const content = withConfirmedRename(reading.content, renamed);
     return {
       table: 'products',
-      key: String(content.product_id ?? content.product_code ?? ''),
+      key: content.product_id === undefined ? String(content.product_code ?? '') : idKey(content.product_id),
       sheetId,
       row: row.row,
       title: String(content.product_name ?? ''),
@@ -30,6 +30,11 @@ export function readProducts(
       warnings: reading.warnings,
     };
   });
+}
+
+/** Marked, so that the product with ID 77 is not the one with code 77. */
+function idKey(id: Value): string {
+  return `#${id}`;
 }
 
 function withConfirmedRename(
@@ -50,31 +55,37 @@ function codeIssues(content: Readonly<Record<string, Value>>): Issue[] {
 }
 
 /**
- * Names the records of several rows, sheets or tabs that are one product: none of them is sent.
+ * Names the records of several rows, sheets or tabs that are one product or one order: none of them is sent.
  * @returns the records, with an issue on each whose key or code another row has too
  */
 export function refuseDuplicates(
   records: readonly SheetRecord[],
   nameOfSheet: (sheetId: number) => string,
-): SheetRecord[] {
-  const byKey = new Map<string, SheetRecord[]>();
+): readonly SheetRecord[] {
+  const holders = new Map<string, SheetRecord[]>();
   for (const record of records) {
-    for (const name of namesOf(record)) byKey.set(name, [...(byKey.get(name) ?? []), record]);
+    for (const name of namesOf(record)) {
+      const known = holders.get(name);
+      if (known) known.push(record);
+      else holders.set(name, [record]);
+    }
   }
+  const shared = [...holders.values()].filter((group) => group.length > 1);
+  if (shared.length === 0) return records;
+  const twins = new Map(shared.flatMap((group) => group.map((record, index) => [record, group[index === 0 ? 1 : 0]])));
   return records.map((record) => {
-    const twin = namesOf(record)
-      .flatMap((name) => byKey.get(name) ?? [])
-      .find((other) => other !== record);
+    const twin = twins.get(record);
     if (!twin) return record;
     const params = { key: record.key, sheet: nameOfSheet(twin.sheetId), row: String(twin.row) };
     return { ...record, issues: [...record.issues, issue('issue.key.duplicate', null, params)] };
   });
 }
 
-/** What a row claims to be: its key, its code, and the code that it shall get. */
-function namesOf(record: SheetRecord): string[] {
-  if (record.key === '') return [];
+/** What a row claims to be, without regard to case: its key, its code, and the code that it shall get. */
+function namesOf(record: SheetRecord): Set<string> {
+  if (record.key === '' || record.table === 'orderLines') return new Set();
   const { product_code: code, new_code: newCode } = record.content;
-  const codes = [code, newCode].filter((name) => name !== undefined && name !== '').map((name) => `code ${name}`);
-  return [...new Set([`key ${record.key}`, ...(record.table === 'products' ? codes : [])])];
+  const codes = record.table === 'products' ? [code, newCode] : [];
+  const names = [record.key, ...codes].filter((name) => name !== undefined && name !== '');
+  return new Set(names.map((name) => `${record.table} ${String(name).toLowerCase()}`));
 }

@@ -37,8 +37,16 @@ export function readJournalTexts(texts: JournalTexts): { before: Content | null;
 
 function pieces(text: string): string[] {
   const parts: string[] = [];
-  for (let at = 0; at < text.length; at += CELL_CHARACTERS) parts.push(text.slice(at, at + CELL_CHARACTERS));
+  for (let at = 0, end = 0; at < text.length; at = end) {
+    end = cutAt(text, at + CELL_CHARACTERS);
+    parts.push(text.slice(at, end));
+  }
   return parts;
+}
+
+/** Not between the two halves of an emoji, which no cell keeps apart. */
+function cutAt(text: string, end: number): number {
+  return /[\ud800-\udbff]/.test(text.charAt(end - 1)) ? end - 1 : end;
 }
 
 function continuation(more: readonly string[], letter: string): string {

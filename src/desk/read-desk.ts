@@ -12,6 +12,8 @@ import {
   type SheetRecord,
 } from '../core';
 import { checkEdit } from '../crm';
+import type { TableRow } from '../sheet';
+import { checkHeaders } from './check-headers';
 import { crmEdit } from './crm-edit';
 import { tagCustomColumns } from './custom-columns';
 import { type KnownCategories, readCategories } from './known-categories';
@@ -19,6 +21,7 @@ import { type OpenTable, openTable } from './open-table';
 import type { Ports } from './ports';
 import { readSettings } from './settings';
 import { type TableSheet, tableSheets } from './tables';
+import { withColumns } from './with-columns';
 
 /** The tables that can be pushed, as they stand now, and what a push of them would do. */
 export interface DeskReading {
@@ -41,7 +44,10 @@ export function readDesk(ports: Ports, ledger: Ledger): DeskReading {
   const unique = refuseDuplicates(records, (id) => ports.workbook.grid(id).title());
   const settings = readSettings(ports.properties);
   const plan = withoutUnsendable(planPush(unique, ledger, settings));
-  const edits = guardPrices(plan.edits, { changePercent: settings.priceChangePercent });
+  const edits = guardPrices(plan.edits, {
+    changePercent: settings.priceChangePercent,
+    byCategory: categories?.priceLimits ?? new Map(),
+  });
   return { tables, plan: { ...plan, edits }, categories };
 }
 
@@ -59,7 +65,14 @@ function withoutUnsendable(plan: Plan): Plan {
 
 function openPushed(ports: Ports, sheet: TableSheet): OpenTable {
   if (sheet.kind === 'products') tagCustomColumns(ports.workbook.grid(sheet.sheetId));
-  return openTable(ports.workbook, sheet, ports.user.language());
+  const table = withColumns(ports, openTable(ports.workbook, sheet, ports.user.language()), ['status']);
+  checkHeaders(table, ports.user.language());
+  return table;
+}
+
+/** A row in which only the desk's own status stands is blank. */
+function saysSomething({ cells }: TableRow): boolean {
+  return Object.entries(cells).some(([tag, value]) => tag !== 'status' && value !== '');
 }
 
 function isPushed({ kind }: TableSheet): boolean {
@@ -72,14 +85,14 @@ function readRecords(tables: readonly OpenTable[], categories: CategoryIndex | n
   const lines = tables.filter(({ kind }) => kind === 'orderLines');
   return [
     ...products.flatMap(({ sheetId, data, language }) =>
-      readProducts(sheetId, data.rows, { language, categories }, ledger.renamed),
+      readProducts(sheetId, data.rows.filter(saysSomething), { language, categories }, ledger.renamed),
     ),
     ...readOrders(orders.map(sheetRows), lines.map(sheetRows), { language: languageOfOrders(orders), categories }),
   ];
 }
 
 function sheetRows({ sheetId, data }: OpenTable) {
-  return { sheetId, rows: data.rows };
+  return { sheetId, rows: data.rows.filter(saysSomething) };
 }
 
 function languageOfOrders(orders: readonly OpenTable[]): Language {

@@ -9,7 +9,7 @@ import {
   type TableKind,
 } from '../core';
 import { issueSentence, say } from '../i18n';
-import { type Changes, writeCells } from '../sheet';
+import { type Changes, keyText, writeCells } from '../sheet';
 import type { OpenTable } from './open-table';
 import type { DeskReading } from './read-desk';
 
@@ -17,11 +17,22 @@ type Sentence = (language: Language) => string;
 
 /**
  * Says in every row's Status what the row is and what happened to it; one write per table at the most, none where every
- * status stands already. Rows whose rename the CRM confirmed get their new code in the same write.
+ * status stands already. A row whose rename the CRM confirmed gets its new code, in a write of its own: rows between two
+ * renamed ones may hold formulas.
  */
 export function writeStatuses(reading: DeskReading, ledger: Ledger): void {
   const sentences = statusSentences(reading.plan, ledger);
-  for (const table of reading.tables) writeCells(table.grid, table.data, changesOf(table, sentences, ledger));
+  for (const table of reading.tables) {
+    writeCells(table.grid, table.data, changesOf(table, sentences));
+    if (table.kind === 'products') writeRenames(table, ledger);
+  }
+}
+
+function writeRenames({ grid, data }: OpenTable, ledger: Ledger): void {
+  for (const { row, cells } of data.rows) {
+    const renamed = confirmedRename(cells, ledger);
+    if (renamed) writeCells(grid, data, new Map([[row, renamed]]));
+  }
 }
 
 /** Statuses by sheet and row; an order line has the status of its order. */
@@ -58,14 +69,12 @@ function refusalSentence(table: TableKind, issues: readonly Issue[], language: L
   return say(language, 'status.invalid', { sentence });
 }
 
-function changesOf(table: OpenTable, sentences: StatusSentences, ledger: Ledger): Changes {
-  const changes = new Map<number, Readonly<Record<string, string>>>();
+function changesOf(table: OpenTable, sentences: StatusSentences): Changes {
+  const changes = new Map<number, { readonly status: string }>();
   for (const { row, cells } of table.data.rows) {
-    const order = table.kind === 'orderLines' ? sentences.byOrder.get(String(cells.order_code ?? '')) : undefined;
+    const order = table.kind === 'orderLines' ? sentences.byOrder.get(keyText(cells.order_code ?? '')) : undefined;
     const status = (sentences.byRow.get(rowId(table.sheetId, row)) ?? order)?.(table.language) ?? '';
-    const renamed = table.kind === 'products' ? confirmedRename(cells, ledger) : null;
-    const wanted = { status, ...renamed };
-    if (Object.entries(wanted).some(([tag, text]) => cells[tag] !== text)) changes.set(row, wanted);
+    if (cells.status !== status) changes.set(row, { status });
   }
   return changes;
 }

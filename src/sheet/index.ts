@@ -5,6 +5,6 @@ export { fillCells } from './fill-cells';
 export type { Block, CellValue, Choices, ColumnShape, ColumnTag, Grid, Rect } from './grid';
 export { MissingSheetError } from './missing-sheet-error';
 export { escapeText } from './safe-text';
-export { type Cells, headerOf, missingTags, readTable, type TableData } from './table';
+export { type Cells, headerOf, missingTags, readTable, type TableData, type TableRow } from './table';
 export { applyUpsert, type GoneMark, planUpsert, type UpsertRecord } from './upsert';
 export type { Selection, SheetShape, TaggedSheet, Workbook } from './workbook';

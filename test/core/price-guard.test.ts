@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { type Attempt, type Cell, foldJournal, guardPrices, planPush, readProducts } from '../../src/core';
+import {
+  type Attempt,
+  type Cell,
+  foldJournal,
+  guardPrices,
+  type PriceLimit,
+  planPush,
+  priceLimits,
+  readProducts,
+} from '../../src/core';
 import { productRow } from '../support/records';
 
 type Prices = Readonly<Record<string, Cell>>;
@@ -7,7 +16,12 @@ type Prices = Readonly<Record<string, Cell>>;
 const code = (index: number) => `SP${index}`;
 
 /** The holds of each row, by code and field, when rows with these prices were confirmed and now say those. */
-function holds(before: readonly Prices[], after: readonly Prices[], changePercent = 30): string[] {
+function holds(
+  before: readonly Prices[],
+  after: readonly Prices[],
+  changePercent = 30,
+  byCategory: ReadonlyMap<string, PriceLimit> = new Map(),
+): string[] {
   const rows = (prices: readonly Prices[]) =>
     prices.map((each, index) => productRow({ product_code: code(index), cover_price: '', ...each }, index + 2));
   const read = (prices: readonly Prices[]) =>
@@ -28,7 +42,7 @@ function holds(before: readonly Prices[], after: readonly Prices[], changePercen
     }),
   );
   const plan = planPush(read(after), foldJournal(attempts), { changedFieldsOnly: false });
-  return guardPrices(plan.edits, { changePercent }).flatMap(({ record, holds: found }) =>
+  return guardPrices(plan.edits, { changePercent, byCategory }).flatMap(({ record, holds: found }) =>
     found.map((hold) => `${record.key} ${hold.code.replace('hold.price.', '')} ${hold.field}`),
   );
 }
@@ -91,5 +105,48 @@ describe('guardPrices', () => {
         expect(holds(old, raised)).toEqual([]);
       }),
     );
+  });
+});
+
+describe('the price limit of a category', () => {
+  const limits = (own: Cell, above: Cell = '') =>
+    priceLimits(
+      [
+        { id: '1', parentId: '0', limit: above },
+        { id: '2', parentId: '1', limit: '' },
+        { id: '24', parentId: '2', limit: own },
+      ],
+      'vi',
+    );
+  const raised = (percent: number, byCategory: ReadonlyMap<string, PriceLimit>) =>
+    holds(
+      [{ cover_price: 100_000, category_id: '24' }],
+      [{ cover_price: 1000 * (100 + percent), category_id: '24' }],
+      30,
+      byCategory,
+    );
+
+  test('holds in place of the general one, whether it is narrower or wider', () => {
+    expect(raised(6, limits(5))).toEqual(['SP0 change cover_price']);
+    expect(raised(5, limits(5))).toEqual([]);
+    expect(raised(50, limits(60))).toEqual([]);
+  });
+
+  test('is that of the nearest category above where the category has none', () => {
+    expect(raised(6, limits('', 5))).toEqual(['SP0 change cover_price']);
+    expect(raised(6, limits(10, 5))).toEqual([]);
+    expect(raised(31, limits(''))).toEqual(['SP0 change cover_price']);
+  });
+
+  test.each([[0.05], ['5%'], ['5'], [5]])('reads %p as 5 percent', (typed) => {
+    expect(limits(typed).get('24')).toEqual({ percent: 5 });
+  });
+
+  test('that cannot be read holds every change of a price', () => {
+    expect(raised(1, limits('ít thôi'))).toEqual(['SP0 limit cover_price']);
+  });
+
+  test('does not loop where a category is its own ancestor', () => {
+    expect(priceLimits([{ id: '1', parentId: '1', limit: '' }], 'en').size).toBe(0);
   });
 });

@@ -66,6 +66,11 @@ describe('readNumber', () => {
     '+5',
   ])('does not read %p', (text) => expect(value(text, 'vi')).toBe('unreadable'));
 
+  test('calls a separator behind more than three digits ambiguous, since nobody groups so', () => {
+    expect(value('1250.000', 'vi')).toBe('1250000 or 1250');
+    expect(value('1250,000', 'en')).toBe('1250000 or 1250');
+  });
+
   test('reads back every whole amount that is grouped as the language groups', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), fc.constantFrom<Language>('en', 'vi'), (amount, language) => {

@@ -23,7 +23,7 @@ describe('readProducts', () => {
 
   test('finds the record by its code, and by its ID where that is filled in', () => {
     expect(read({}).key).toBe('SP.00192');
-    expect(read({ product_id: 77 }).key).toBe('77');
+    expect(read({ product_id: 77 }).key).toBe('#77');
   });
 
   test('takes a category by path, code, name or ID', () => {
@@ -77,6 +77,10 @@ describe('readProducts', () => {
     expect(record.warnings.map(({ code }) => code)).toEqual(['warning.code.isNumber']);
   });
 
+  test('refuses a code that is a longer number than a cell keeps', () => {
+    expect(issuesOf({ product_code: 8934567890123456789 })).toEqual(['issue.code.tooLong product_code']);
+  });
+
   test('reads a row under its new code once the CRM has confirmed the rename', () => {
     const record = read({ new_code: 'SP.9' }, new Map([['SP.00192', 'SP.9']]));
     expect(record.key).toBe('SP.9');
@@ -97,6 +101,14 @@ describe('refuseDuplicates', () => {
 
   test('refuses a code twice even where the IDs differ', () => {
     expect(refused([{ product_id: 1 }, { product_id: 2 }])).toEqual([2, 3]);
+  });
+
+  test('refuses codes that differ only in case or in blanks around them', () => {
+    expect(refused([{ product_code: 'SP.1' }, { product_code: 'sp.1\u00a0' }])).toEqual([2, 3]);
+  });
+
+  test('does not take the product with ID 77 for the one with code 77', () => {
+    expect(refused([{ product_id: 77, product_code: 'A' }, { product_code: '77' }])).toEqual([]);
   });
 
   test('refuses a new code that another row has', () => {

@@ -58,6 +58,57 @@ describe('review', () => {
     expect(() => review(new DeskWorld().ports)).toThrow('error.noTable');
   });
 
+  test('refuses a table whose headers were pasted over by those of other fields', () => {
+    const world = new DeskWorld();
+    const grid = world.products(vest);
+    const [header = []] = grid.dump();
+    grid.put(1, [['SKU', 'Tên hàng', 'Giá sỉ', ...header.slice(3)]]);
+    expect(() => review(world.ports)).toThrow('error.columns');
+  });
+
+  test('refuses a table whose header row was deleted, since its first record would be taken for headers', () => {
+    const world = new DeskWorld();
+    const grid = world.products(vest, shoe);
+    const [, ...rows] = grid.dump();
+    grid.put(1, [...rows, (rows[0] ?? []).map(() => '')]);
+    expect(() => review(world.ports)).toThrow('error.columns');
+  });
+
+  test('takes a header that a person renamed to a word of their own', () => {
+    const world = new DeskWorld();
+    const grid = world.products(vest);
+    grid.put(1, [['Our code', ...(grid.dump()[0] ?? []).slice(1)]]);
+    expect(review(world.ports).items).toHaveLength(1);
+  });
+
+  test('takes a row in which only its status stands for blank', () => {
+    const world = new DeskWorld();
+    const grid = world.products(vest, shoe);
+    review(world.ports);
+    const emptied = (grid.dump()[1] ?? []).map((value, index) => (index === 4 ? value : ''));
+    grid.put(2, [emptied]);
+    expect(review(world.ports)).toMatchObject({ refusals: [], items: [{ key: '0012' }] });
+    expect(world.column('products', 'status')[0]).toBe('');
+  });
+
+  test('does not offer a category that the last pull no longer found', () => {
+    const world = new DeskWorld();
+    const named = (name: string) => ({
+      category_id: name,
+      category_name: name,
+      parent_id: '0',
+      level: '1',
+      lft: '1',
+      rgt: '2',
+    });
+    world.crm.categories = [named('24'), named('25')];
+    pullCategories(world.ports);
+    world.crm.categories = [named('25')];
+    pullCategories(world.ports);
+    world.products({ ...vest, category_id: '24' });
+    expect(review(world.ports).refusals[0]?.issues.map(({ code }) => code)).toEqual(['issue.category.unknown']);
+  });
+
   test('does not see a row that was moved to another place as changed', () => {
     const world = new DeskWorld();
     const grid = world.products(vest, shoe);
