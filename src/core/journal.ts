@@ -33,6 +33,8 @@ export interface RecordHistory {
   readonly last: Attempt;
   /** An attempt since then may have taken effect without anybody knowing: only a confirmed one ends the doubt. */
   readonly inDoubt: boolean;
+  /** The last attempt that the CRM confirmed; null when it never did. */
+  readonly confirmed: Attempt | null;
 }
 
 /** What the journal says of all records. */
@@ -66,14 +68,15 @@ export function foldJournal(attempts: readonly Attempt[]): Ledger {
 
 function historyAfter(known: RecordHistory | null, attempt: Attempt): RecordHistory {
   const old = known?.baseline ?? null;
+  const confirmed = known?.confirmed ?? null;
   switch (attempt.outcome) {
     case 'confirmed':
-      return { baseline: settle(confirm(old, attempt.after)), last: attempt, inDoubt: false };
+      return { baseline: settle(confirm(old, attempt.after)), last: attempt, inDoubt: false, confirmed: attempt };
     case 'refused':
-      return { baseline: old, last: attempt, inDoubt: known?.inDoubt ?? false };
+      return { baseline: old, last: attempt, inDoubt: known?.inDoubt ?? false, confirmed };
     case 'sending':
     case 'unsure':
-      return { baseline: old && withoutDoubtful(old, attempt.after), last: attempt, inDoubt: true };
+      return { baseline: old && withoutDoubtful(old, attempt.after), last: attempt, inDoubt: true, confirmed };
   }
 }
 
@@ -101,6 +104,12 @@ function followRename(
   records.set(recordId(table, newCode), history);
 }
 
+/** The key that a confirmed attempt leaves its record with: another one where it renamed what is found by its code. */
+export function keyAfter({ key, after, outcome }: Attempt): string {
+  const { product_code: code, new_code: newCode } = after;
+  return outcome === 'confirmed' && typeof newCode === 'string' && key === code ? newCode : key;
+}
+
 /**
  * Puts attempts into the order in which they were made, wherever their rows were sorted or copied to.
  * @returns each attempt once; of two rows of one attempt the one that knows its outcome
@@ -114,8 +123,8 @@ export function inOrder(attempts: readonly Attempt[]): Attempt[] {
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 }
 
-/** A confirmed new code is the record's code. */
-function settle(content: Content): Content {
+/** What was sent as the record holds it once confirmed: a new code is its code. */
+export function settle(content: Content): Content {
   if (content.new_code === undefined) return content;
   const { new_code: newCode, ...rest } = content;
   return { ...rest, product_code: newCode };

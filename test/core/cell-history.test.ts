@@ -1,0 +1,41 @@
+import { type Attempt, cellHistory } from '../../src/core';
+import { attemptOf } from '../support/attempts';
+
+const prices = (attempts: readonly Attempt[], key = 'SP1') =>
+  cellHistory(attempts, 'products', key, 'cover_price').map(({ value, attempt }) => [value, attempt?.run ?? null]);
+const priced = (run: string, price: number, change: Partial<Attempt> = {}) =>
+  attemptOf({ run, after: { product_code: 'SP1', cover_price: price }, ...change });
+
+describe('cellHistory', () => {
+  test('lists each value with the run that brought it, newest first', () => {
+    expect(prices([priced('r1', 100), priced('r2', 120), priced('r3', 120)])).toEqual([
+      [120, 'r2'],
+      [100, 'r1'],
+    ]);
+  });
+
+  test('leaves out what the CRM did not confirm', () => {
+    expect(prices([priced('r1', 100), priced('r2', 120, { outcome: 'refused' })])).toEqual([[100, 'r1']]);
+  });
+
+  test('tells what stood before the first attempt that is known', () => {
+    expect(prices([priced('r9', 100, { before: { cover_price: 80 } })])).toEqual([
+      [100, 'r9'],
+      [80, null],
+    ]);
+  });
+
+  test('goes back beyond a rename', () => {
+    const renamed = priced('r2', 120, { after: { product_code: 'SP1', new_code: 'SP9', cover_price: 120 } });
+    expect(prices([priced('r1', 100), renamed], 'SP9')).toEqual([
+      [120, 'r2'],
+      [100, 'r1'],
+    ]);
+  });
+
+  test('takes the terms of an order for one text', () => {
+    const after = { order_code: 'DH1', 'term.1': 'Giao 3 ngày', 'term.2': 'Kho Hà Nội' };
+    const held = cellHistory([attemptOf({ table: 'orders', key: 'DH1', after })], 'orders', 'DH1', 'terms');
+    expect(held[0]?.value).toBe('Giao 3 ngày\nKho Hà Nội');
+  });
+});

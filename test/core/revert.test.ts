@@ -1,0 +1,96 @@
+import { type Attempt, foldJournal, planPush, planRevert, readProducts, revertedRun } from '../../src/core';
+import { attemptOf } from '../support/attempts';
+import { productRow } from '../support/records';
+
+const product = (more: Attempt['after']): Attempt['after'] => ({ product_code: 'SP1', product_name: 'Áo', ...more });
+const first = attemptOf({ run: 'r1', after: product({ cover_price: 100 }) });
+const second = attemptOf({ run: 'r2', before: first.after, after: product({ cover_price: 120, price_online: 90 }) });
+const puts = (attempts: readonly Attempt[], run: string) => planRevert(attempts, run).puts;
+const reasons = (attempts: readonly Attempt[], run: string) =>
+  planRevert(attempts, run).left.map(({ key, reason }) => `${key} ${reason}`);
+
+describe('planRevert', () => {
+  test('puts back what a run changed, and names what had no value before', () => {
+    expect(puts([first, second], 'r2')).toEqual([
+      { table: 'products', key: 'SP1', values: { cover_price: 100 }, unknown: ['price_online'] },
+    ]);
+  });
+
+  test('leaves a record alone of which nothing was known before', () => {
+    expect(puts([first], 'r1')).toEqual([]);
+    expect(reasons([first], 'r1')).toEqual(['SP1 unknown']);
+  });
+
+  test('leaves a record alone that a later run changed', () => {
+    const third = attemptOf({ run: 'r3', before: second.after, after: product({ cover_price: 150 }) });
+    expect(puts([first, second, third], 'r2')).toEqual([]);
+    expect(reasons([first, second, third], 'r2')).toEqual(['SP1 later']);
+  });
+
+  test.each(['unsure', 'sending'] as const)('leaves a record alone whose last attempt is %s', (outcome) => {
+    const third = attemptOf({ run: 'r3', outcome, before: second.after, after: product({ cover_price: 150 }) });
+    expect(reasons([first, second, third], 'r2')).toEqual(['SP1 doubt']);
+  });
+
+  test('minds no later attempt that the CRM refused', () => {
+    const third = attemptOf({
+      run: 'r3',
+      outcome: 'refused',
+      before: second.after,
+      after: product({ cover_price: 0 }),
+    });
+    expect(puts([first, second, third], 'r2')).toHaveLength(1);
+  });
+
+  test('has nothing to do with what the CRM did not confirm', () => {
+    const refused = attemptOf({
+      run: 'r2',
+      outcome: 'refused',
+      before: first.after,
+      after: product({ cover_price: 1 }),
+    });
+    expect(planRevert([first, refused], 'r2')).toEqual({ puts: [], left: [] });
+  });
+
+  test('takes a rename back by a rename', () => {
+    const renamed = attemptOf({
+      run: 'r2',
+      before: first.after,
+      after: product({ cover_price: 100, new_code: 'SP9' }),
+    });
+    expect(puts([first, renamed], 'r2')).toEqual([
+      { table: 'products', key: 'SP9', values: { new_code: 'SP1' }, unknown: [] },
+    ]);
+  });
+
+  test('puts back the lines of an order as a whole', () => {
+    const old = { order_code: 'DH1', 'line.1.quantity': 2, 'line.2.quantity': 5, 'term.1': 'a' };
+    const order = { table: 'orders', key: 'DH1' } as const;
+    const before = attemptOf({ ...order, run: 'r1', after: old });
+    const after = { order_code: 'DH1', 'line.1.quantity': 3, 'term.1': 'a' };
+    const changed = attemptOf({ ...order, run: 'r2', before: old, after });
+    expect(puts([before, changed], 'r2')[0]?.values).toEqual({ 'line.1.quantity': 2, 'line.2.quantity': 5 });
+  });
+});
+
+describe('revertedRun', () => {
+  const revertOf = (cells: Parameters<typeof productRow>[0]): string => {
+    const attempts = [first, attemptOf({ run: 'r2', before: first.after, after: product({ cover_price: 120 }) })];
+    const ledger = foldJournal(attempts);
+    const row = productRow({ product_code: 'SP1', product_name: 'Áo', ...cells });
+    const records = readProducts(1, [row], { language: 'vi', categories: null }, ledger.renamed);
+    const [edit] = planPush(records, ledger, { changedFieldsOnly: false }).edits;
+    return edit ? revertedRun(edit, ledger) : 'no edit';
+  };
+
+  test('is the run whose old values an edit puts back', () => {
+    expect(revertOf({ cover_price: 100 })).toBe('r2');
+  });
+
+  test.each([
+    ['another value', { cover_price: 101 }],
+    ['more than that', { cover_price: 100, price_online: 5 }],
+  ])('is none for %s', (_name, cells) => {
+    expect(revertOf(cells)).toBe('');
+  });
+});
