@@ -1,8 +1,8 @@
-import type { FieldType, Issue, Language, TableKind } from './core';
+import type { Action, AdoptedKind, FieldType, Issue, Language, LeftReason, PastedColumn, TableKind } from './core';
 
 /** What the browser and the server may say to each other: every answer travels as JSON text, so no Date crosses. */
 
-export type View = 'home' | 'connect' | 'opportunities' | 'restore';
+export type View = 'home' | 'connect' | 'opportunities' | 'restore' | 'adopt' | 'baseline' | 'runs' | 'history';
 
 export interface ConnectionState {
   /** '' when no address is set. */
@@ -87,7 +87,7 @@ export interface ReviewChange {
 
 export type ItemState = 'new' | 'changed' | 'failed' | 'unsure';
 
-/** What identifies a record to push, and exactly which content of it was reviewed. */
+/** What identifies a record to push, and exactly what of it was reviewed: content, baseline and reasons of being held. */
 export interface ApprovedItem {
   readonly table: TableKind;
   readonly key: string;
@@ -200,6 +200,139 @@ export interface RestoreAnswer {
   readonly restored: Readonly<Record<string, string>>;
 }
 
+export interface TabColumn extends PastedColumn {
+  /** The first value below the header, as text; '' when there is none. */
+  readonly sample: string;
+}
+
+/** The sheet that the user looks at, as far as it matters for making it a table. */
+export interface Tab {
+  readonly sheetId: number;
+  readonly title: string;
+  /** What it is, or what its headers speak of. */
+  readonly kind: AdoptedKind;
+  /** It is a table of that kind already: it cannot become one of another kind. */
+  readonly isTable: boolean;
+  /** Where the headers stand; only headers in row 1 can be taken. */
+  readonly headerRow: number;
+  /** Without the columns in which nothing stands. */
+  readonly columns: readonly TabColumn[];
+}
+
+export interface AdoptRequest {
+  readonly sheetId: number;
+  readonly kind: AdoptedKind;
+  /** What the user was shown, and decided for each column; '' leaves a column to the user. */
+  readonly columns: readonly { readonly column: number; readonly header: string; readonly field: string }[];
+}
+
+/** What became of a tab; fields are told by their interface names. */
+export interface Adoption {
+  readonly desk: DeskState;
+  readonly title: string;
+  readonly taken: number;
+  /** Columns that were missing and now stand at the right end. */
+  readonly added: readonly string[];
+  /** Text fields whose columns hold numbers, dates or formulas: they keep their format. */
+  readonly notText: readonly string[];
+}
+
+/** What taking rows as baseline would do, counted in records. */
+export interface BaselineOffer {
+  readonly sheetId: number;
+  readonly title: string;
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly taken: number;
+  readonly same: number;
+  readonly unsure: number;
+  /** Rows that cannot be read as they stand. */
+  readonly refused: number;
+  /** Tells whether the rows still are what the user was shown. */
+  readonly mark: string;
+}
+
+export interface BaselineRequest {
+  readonly sheetId: number;
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly mark: string;
+}
+
+/** One push, as the journal tells of it. */
+export interface RunSummary {
+  readonly run: string;
+  /** YYYY-MM-DD hh:mm:ss on the spreadsheet's wall; '' when the journal does not tell. */
+  readonly time: string;
+  readonly who: string;
+  readonly reason: string;
+  readonly action: Action;
+  /** The run that it puts back; '' for none. */
+  readonly reverts: string;
+  readonly confirmed: number;
+  readonly refused: number;
+  readonly unsure: number;
+}
+
+/** Records that a revert left alone, or fields of them, for one reason. */
+export interface LeftAlone {
+  readonly reason: LeftReason | 'gone' | 'edited' | 'formula' | 'noColumn' | 'noValue';
+  /** The label of the field that it is about; '' when it is about the whole record. */
+  readonly field: string;
+  readonly keys: readonly string[];
+}
+
+/** What a revert wrote into the sheets; nothing went to the CRM yet. */
+export interface RevertSummary {
+  readonly run: string;
+  readonly records: number;
+  readonly left: readonly LeftAlone[];
+}
+
+/** A cell that the journal knows, or why it is none. */
+export type CellHistory =
+  | { readonly state: 'none'; readonly why: 'table' | 'column' | 'key' }
+  | {
+      readonly state: 'cell';
+      readonly place: CellPlace;
+      readonly label: string;
+      readonly type: FieldType;
+      /** Newest first. */
+      readonly entries: readonly HistoryEntry[];
+    };
+
+/** A cell by what it says: its row is found again by its record. */
+export interface CellPlace {
+  readonly sheetId: number;
+  readonly row: number;
+  readonly key: string;
+  /** The interface name of the field. */
+  readonly field: string;
+}
+
+export interface HistoryEntry {
+  /** As it is sent. */
+  readonly value: string | number;
+  readonly shown: Shown;
+  /** All '' for what stood before the journal begins. */
+  readonly time: string;
+  readonly who: string;
+  readonly run: string;
+  readonly reason: string;
+}
+
+export interface PutBackRequest extends CellPlace {
+  readonly value: string | number;
+}
+
+/** How many rows the journal lost, and how many it has. */
+export interface TidySummary {
+  readonly dropped: number;
+  readonly kept: number;
+  /** There is more to drop: do it again. */
+  readonly more: boolean;
+}
+
 /** Every call of the browser: what it sends and what it gets. */
 export interface RpcMethods {
   open: { readonly args: null; readonly value: DeskState };
@@ -217,7 +350,16 @@ export interface RpcMethods {
   review: { readonly args: null; readonly value: Review };
   push: { readonly args: PushRequest; readonly value: PushStep };
   reveal: { readonly args: { readonly sheetId: number; readonly row: number }; readonly value: null };
+  runs: { readonly args: null; readonly value: readonly RunSummary[] };
+  revert: { readonly args: { readonly run: string }; readonly value: RevertSummary };
+  cellHistory: { readonly args: null; readonly value: CellHistory };
+  putBack: { readonly args: PutBackRequest; readonly value: null };
+  tidyJournal: { readonly args: { readonly keepRuns: number }; readonly value: TidySummary };
   restore: { readonly args: RestoreRequest; readonly value: RestoreAnswer };
+  readTab: { readonly args: null; readonly value: Tab };
+  adoptTab: { readonly args: AdoptRequest; readonly value: Adoption };
+  offerBaseline: { readonly args: { readonly all: boolean }; readonly value: BaselineOffer };
+  takeBaseline: { readonly args: BaselineRequest; readonly value: { readonly taken: number } };
 }
 
 export type RpcMethod = keyof RpcMethods;

@@ -1,4 +1,4 @@
-import { type Change, type Content, diff, fingerprint } from './content';
+import { type Change, type Content, diff } from './content';
 import { type Issue, issue } from './issue';
 import { type Ledger, type RecordHistory, recordId } from './journal';
 import type { SheetRecord } from './sheet-record';
@@ -15,8 +15,6 @@ export interface PlannedEdit {
   readonly before: Content | null;
   /** What the request will carry. */
   readonly after: Content;
-  /** Of the record's content: tells whether it is still what was reviewed. */
-  readonly fingerprint: string;
   /** Valid, but waits for the user's tick, for these reasons. */
   readonly holds: readonly Issue[];
 }
@@ -81,7 +79,6 @@ function planEdit(
     changes,
     before: history?.baseline ?? null,
     after: sentContent(record, changes, settings),
-    fingerprint: fingerprint(record.content),
     holds: state === 'unsure' ? [issue('hold.unsure')] : [],
   };
 }

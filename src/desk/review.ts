@@ -11,6 +11,7 @@ import {
 } from '../core';
 import { say } from '../i18n';
 import type { Refusal, Review, ReviewChange, ReviewItem, Shown } from '../protocol';
+import { approvalOf } from './approval';
 import { checkTables } from './check';
 import type { Ports } from './ports';
 import { reviewLines } from './review-lines';
@@ -37,11 +38,11 @@ export function review(ports: Ports): Review {
 }
 
 function reviewItem(edit: PlannedEdit, categories: CategoryPaths, language: Language): ReviewItem {
-  const { record, state, changes, fingerprint, holds } = edit;
+  const { record, state, changes, holds } = edit;
   return {
     ...placeOf(record),
     state,
-    fingerprint,
+    fingerprint: approvalOf(edit),
     changes: changes.map((change) => reviewChange(record.table, change, categories, language)),
     holds,
     warnings: record.warnings,

@@ -1,5 +1,6 @@
-import { fingerprint, type Plan, type PlannedEdit, recordId, type SheetRecord } from '../core';
+import { type Plan, type PlannedEdit, recordId, type SheetRecord } from '../core';
 import type { ApprovedItem, PushOutcome } from '../protocol';
+import { isApproved, isOfContent } from './approval';
 
 /** Approved items as the sheets stand now: what can be sent, and what is decided without sending. */
 export interface SortedApproval {
@@ -22,14 +23,14 @@ export function sortApproved(plan: Plan, items: readonly ApprovedItem[]): Sorted
   for (const item of items) {
     const id = recordId(item.table, item.key);
     const edit = edits.get(id);
-    if (edit && edit.fingerprint === item.fingerprint) ready.push(edit);
+    if (edit && isApproved(edit, item.fingerprint)) ready.push(edit);
     else settled.push(unsent(item, edit?.record ?? others.get(id) ?? null, unchanged));
   }
   return { ready, settled };
 }
 
 function unsent(item: ApprovedItem, record: SheetRecord | null, unchanged: ReadonlySet<SheetRecord>): PushOutcome {
-  const confirmed = record !== null && unchanged.has(record) && fingerprint(record.content) === item.fingerprint;
+  const confirmed = record !== null && unchanged.has(record) && isOfContent(record.content, item.fingerprint);
   const outcome = record === null ? 'gone' : confirmed ? 'confirmed' : 'changed';
   return { table: item.table, key: item.key, outcome, status: null, message: '', issue: null };
 }

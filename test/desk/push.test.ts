@@ -177,6 +177,17 @@ describe('push', () => {
     expect(world.crm.requests).toEqual([]);
   });
 
+  test('does not send a row that is held now for a reason that its reviewer did not see', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    const stale = review(world.ports);
+    world.crm.failOnce({ when: 'SP.00192', lost: true });
+    pushAll(world);
+    const step = push(world.ports, { run: 'r', reason: '', items: approve(stale) });
+    expect(outcomes(step)).toEqual(['SP.00192 changed']);
+    expect(world.crm.edits).toHaveLength(1);
+  });
+
   test('says that an approved row is gone', () => {
     const world = new DeskWorld();
     const grid = world.products(vest, shoe);
