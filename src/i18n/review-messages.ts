@@ -50,9 +50,15 @@ export const reviewMessages = {
   'review.state.failed': { en: 'Refused last time', vi: 'Lần trước bị từ chối' },
   'review.state.unsure': { en: 'Unsure', vi: 'Chưa rõ' },
   'review.order.whole': {
-    en: 'An order goes whole: the lines listed for it in the sheet will be all the lines it has.',
-    vi: 'Đơn hàng được gửi trọn vẹn: các dòng hàng đang có trong trang tính sẽ là toàn bộ dòng của đơn.',
+    en: '{n|This line|These {n} lines} will be the whole order.',
+    vi: '{n} dòng này sẽ là toàn bộ đơn hàng.',
   },
+  'review.line.number': { en: 'Line', vi: 'Dòng' },
+  'review.line.product': { en: 'Product', vi: 'Sản phẩm' },
+  'review.line.quantity': { en: 'Quantity', vi: 'Số lượng' },
+  'review.line.price': { en: 'Unit price', vi: 'Đơn giá' },
+  'review.line.sum': { en: 'After discount', vi: 'Sau chiết khấu' },
+  'review.line.changed': { en: 'changed', vi: 'đã sửa' },
   'review.reason': { en: 'Reason (optional, kept in the journal)', vi: 'Lý do (không bắt buộc, lưu trong nhật ký)' },
   'review.push': { en: 'Push {n|1 record|{n} records}', vi: 'Gửi {n} bản ghi' },
 

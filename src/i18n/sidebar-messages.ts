@@ -94,6 +94,46 @@ export const sidebarMessages = {
     vi: '{gone} dòng không còn trong dữ liệu CRM: đã đánh dấu, không xoá.',
   },
 
+  'check.title': { en: 'State of the rows', vi: 'Tình trạng các dòng' },
+  'check.do': { en: 'Check', vi: 'Kiểm tra' },
+  'check.doing': { en: 'Checking…', vi: 'Đang kiểm tra…' },
+  'check.help': {
+    en: 'Compares every row with what the CRM confirmed last, and writes Status and colours. Sends nothing.',
+    vi: 'So sánh từng dòng với dữ liệu CRM đã nhận gần nhất, ghi Trạng thái và tô màu. Không gửi gì.',
+  },
+  'check.none': { en: 'There is no row yet.', vi: 'Chưa có dòng nào.' },
+  'check.show': { en: 'Show the first of them', vi: 'Đến dòng đầu tiên' },
+  'check.state.invalid': { en: 'Cannot go', vi: 'Chưa gửi được' },
+  'check.state.unsure': { en: 'Unsure', vi: 'Chưa rõ' },
+  'check.state.failed': { en: 'Refused by the CRM', vi: 'CRM từ chối' },
+  'check.state.held': { en: 'Waits for your tick', vi: 'Chờ đánh dấu' },
+  'check.state.changed': { en: 'Changed', vi: 'Đã sửa' },
+  'check.state.new': { en: 'New here', vi: 'Mới' },
+  'check.state.same': { en: 'As the CRM has it', vi: 'Khớp với CRM' },
+
+  'totals.title': { en: 'Totals of orders', vi: 'Tổng tiền đơn hàng' },
+  'totals.do': { en: 'Fill totals', vi: 'Điền tổng tiền' },
+  'totals.doing': { en: 'Computing…', vi: 'Đang tính…' },
+  'totals.help': {
+    en: 'Computes discount, VAT and total from the order lines, where they are missing or the total differs. Formulas stay.',
+    vi: 'Tính chiết khấu, VAT và tổng tiền từ các dòng hàng, nếu còn thiếu hoặc tổng chưa khớp. Công thức được giữ nguyên.',
+  },
+  'totals.anew': { en: 'Compute discount and VAT anew', vi: 'Tính lại chiết khấu và VAT' },
+  'totals.anew.help': {
+    en: 'From their percentages, also over amounts that are filled in.',
+    vi: 'Theo phần trăm, thay cả số tiền đã ghi.',
+  },
+  'totals.filled': { en: 'Filled in {n|one order|{n} orders}.', vi: 'Đã điền {n} đơn hàng.' },
+  'totals.filled.none': { en: 'No amount had to be filled in.', vi: 'Không có số tiền nào cần điền.' },
+  'totals.formulas': {
+    en: '{n|One order keeps its formulas|{n} orders keep their formulas}, whose result differs.',
+    vi: '{n} đơn giữ nguyên công thức dù kết quả khác.',
+  },
+  'totals.unknown': {
+    en: '{n|The total of one order|The totals of {n} orders} cannot be computed. Check, and read the Status.',
+    vi: 'Chưa tính được tổng của {n} đơn. Hãy kiểm tra rồi xem cột Trạng thái.',
+  },
+
   'tables.title': { en: 'Tables in this file', vi: 'Các bảng trong tệp này' },
   'tables.none': { en: 'None yet.', vi: 'Chưa có bảng nào.' },
   'tables.show': { en: 'Show the sheet “{title}”', vi: 'Mở trang “{title}”' },

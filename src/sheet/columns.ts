@@ -46,7 +46,8 @@ export interface Tints {
 }
 
 /**
- * Tints cells and takes old tints away, over the table's rows; colours that the user chose stay where no tint is asked for.
+ * Tints cells and takes old tints away, over the table's rows. Colours that the user chose stay, also where a tint is asked
+ * for: they could not be brought back.
  * Costs one read and at most one write per run of neighbouring columns with these tags; no row is painted above the first
  * or below the last one that looks different.
  */
@@ -58,14 +59,14 @@ export function paintCells(grid: Grid, table: TableData, tints: Tints): void {
     const current = grid.colours(rect);
     const next = current.map((line, index) => {
       const wanted = tints.byRow.get(index + 2);
-      return line.map((colour, at) => wanted?.[run[at]?.tag ?? ''] ?? withoutTint(colour, tints.own));
+      return line.map((colour, at) => (isUsers(colour, tints.own) ? colour : (wanted?.[run[at]?.tag ?? ''] ?? null)));
     });
     paintRows(grid, rect, current, next);
   }
 }
 
-function withoutTint(colour: string | null, own: readonly string[]): string | null {
-  return colour !== null && own.includes(colour) ? null : colour;
+function isUsers(colour: string | null, own: readonly string[]): boolean {
+  return colour !== null && !own.includes(colour);
 }
 
 type Colours = readonly (readonly (string | null)[])[];

@@ -114,6 +114,25 @@ describe('paintCells', () => {
     expect(grid.colours(area)[0]).toEqual(['#00ff00', null, TINT]);
   });
 
+  test('leaves the colours of the user also where a tint is asked for', () => {
+    const grid = prices();
+    grid.paint(area, [['#00ff00', null, null], ...Array(2).fill([null, null, null])]);
+    paint(grid, [[2, { code: TINT, price: TINT }]]);
+    expect(grid.colours(area)[0]).toEqual(['#00ff00', TINT, null]);
+  });
+
+  test('paints no more rows than look different', () => {
+    const grid = prices();
+    const painted: number[][] = [];
+    const paintBlock = grid.paint.bind(grid);
+    grid.paint = (rect, colours) => {
+      painted.push([rect.row, rect.rows]);
+      paintBlock(rect, colours);
+    };
+    paint(grid, [[3, { price: TINT }]]);
+    expect(painted).toEqual([[3, 1]]);
+  });
+
   test('paints nothing when every cell has its colour already', () => {
     const grid = prices();
     paint(grid, [[3, { price: TINT }]]);

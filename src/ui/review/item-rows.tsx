@@ -5,6 +5,7 @@ import { LinkButton } from '../parts/button';
 import { useWords, type Words } from '../words';
 import { changeTexts, movedPercent, movedText } from './change-text';
 import { itemId } from './item-id';
+import { OrderLines, shownLines } from './order-lines';
 import type { RowOutcome } from './push-tally';
 import { RowLink } from './row-link';
 
@@ -24,7 +25,7 @@ export interface ItemContext {
 
 /** How many table rows a record takes. */
 export function rowsOf(item: ReviewItem): number {
-  return Math.min(item.changes.length, SHOWN_CHANGES) + 1;
+  return Math.min(item.changes.length, SHOWN_CHANGES) + 1 + shownLines(item.lines ?? []);
 }
 
 /** One record: its tick, its name, and a row for each change; notes and the outcome below. */
@@ -50,7 +51,7 @@ export function ItemRows({ item, context }: { readonly item: ReviewItem; readonl
 }
 
 function needsNotes(item: ReviewItem, context: ItemContext): boolean {
-  const told = item.holds.length + item.warnings.length > 0 || item.table === 'orders';
+  const told = item.holds.length + item.warnings.length > 0 || item.lines !== undefined;
   return told || context.outcomeOf(itemId(item)) !== null;
 }
 
@@ -115,7 +116,7 @@ function ItemNotes({ item, context, folded, onUnfold }: NotesProps) {
           <LinkButton onClick={onUnfold}>{say('review.more', { n: folded })}</LinkButton>
         </p>
       )}
-      {item.table === 'orders' && <p class="quiet">{say('review.order.whole')}</p>}
+      {item.lines && <OrderLines lines={item.lines} />}
       {[...item.holds, ...item.warnings].map((issue) => {
         const sentence = issueSentence(language, item.table, issue);
         return (

@@ -21,3 +21,8 @@ export function withPulled(desk: DeskState, kind: TableSummary['kind'], summary:
 export function isConnected({ connection }: DeskState): boolean {
   return connection.baseUrl !== '' && connection.keyEnding !== '';
 }
+
+/** Whether what stands in the table can be pushed. */
+export function isPushed({ kind }: TableSummary): boolean {
+  return kind === 'products' || kind === 'orders';
+}

@@ -3,10 +3,12 @@ import { Button } from '../parts/button';
 import { FailureNotice, IssueLines, Notice } from '../parts/notice';
 import { type Action, useAction } from '../parts/use-action';
 import { useWords } from '../words';
+import { CheckSection } from './check-section';
 import { createdSentence, withPulled } from './desk-change';
 import { pullSentences } from './pull-sentence';
 import { SettingsSection } from './settings-section';
 import { TableList } from './table-list';
+import { TotalsSection } from './totals-section';
 import type { ViewProps } from './view-props';
 
 interface HomeProps extends ViewProps {
@@ -66,6 +68,8 @@ export function HomeView(props: HomeProps) {
           </Notice>
         )}
       </section>
+      <CheckSection {...props} />
+      <TotalsSection {...props} />
       <TableList tables={desk.tables} onReveal={reveal} />
       {action.last === 'reveal' && <FailureNotice failure={action.failure} />}
       <SettingsSection {...props} />

@@ -1,0 +1,62 @@
+import { fillCells, readTable } from '../../src/sheet';
+import { columnShape } from '../support/column-shape';
+import { MemoryGrid } from '../support/memory-grid';
+
+function amounts(): MemoryGrid {
+  const shapes = ['code', 'vat', 'amount'].map((tag) => columnShape(tag, { format: '' }));
+  const grid = new MemoryGrid(1, 'Orders', shapes);
+  grid.put(2, [
+    ['A', 1, 10],
+    ['B', 2, 20],
+    ['C', 3, 30],
+    ['D', 4, 40],
+  ]);
+  return grid;
+}
+
+const fill = (grid: MemoryGrid, changes: [number, Record<string, number>][]) =>
+  fillCells(grid, readTable(grid), new Map(changes));
+
+describe('fillCells', () => {
+  test('writes each column in one block; what lies between keeps its value', () => {
+    const grid = amounts();
+    expect([
+      ...fill(grid, [
+        [2, { amount: 11 }],
+        [5, { amount: 44, vat: 9 }],
+      ]),
+    ]).toEqual(expect.arrayContaining([2, 5]));
+    expect(grid.dump().slice(1)).toEqual([
+      ['A', 1, 11],
+      ['B', 2, 20],
+      ['C', 3, 30],
+      ['D', 9, 44],
+    ]);
+    expect(grid.calls).toMatchObject({ formulas: 2, write: 2 });
+  });
+
+  test('writes around a formula, and none over one', () => {
+    const grid = amounts();
+    grid.formulaCells.add('3,3').add('5,3');
+    expect([
+      ...fill(grid, [
+        [2, { amount: 11 }],
+        [4, { amount: 33 }],
+        [5, { amount: 44 }],
+      ]),
+    ]).toEqual([2, 4]);
+    expect(
+      grid
+        .dump()
+        .slice(1)
+        .map((line) => line[2]),
+    ).toEqual([11, 20, 33, 40]);
+    expect([...grid.formulaCells]).toEqual(['3,3', '5,3']);
+  });
+
+  test('leaves out what has no column', () => {
+    const grid = amounts();
+    expect(fill(grid, [[2, { discount_amount: 5 }]]).size).toBe(0);
+    expect(grid.calls.write).toBeUndefined();
+  });
+});
