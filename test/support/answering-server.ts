@@ -19,6 +19,14 @@ const routes = {
   '/redirect': (request, response) => { response.writeHead(302, { location: '/echo' }); response.end(); },
   '/redirect307': (request, response) => { response.writeHead(307, { location: '/echo' }); response.end(); },
   '/abroad': (request, response) => { response.writeHead(302, { location: 'http://crm.example/x' }); response.end(); },
+  '/nowhere': (request, response) => {
+    response.writeHead(302, { location: decodeURIComponent(request.url.split('?')[1]) });
+    response.end();
+  },
+  '/huge': (request, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' });
+    response.end(zlib.gzipSync(Buffer.alloc(50 * 1024 * 1024 + 1), { level: 1 }));
+  },
   '/cookies': (request, response) => {
     response.writeHead(200, [['Set-Cookie', 'a=1'], ['set-cookie', 'b=2'], ['X-One', '1']].flat());
     response.end();

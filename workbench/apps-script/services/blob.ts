@@ -35,6 +35,11 @@ export class Blob implements Emulates<GoogleAppsScript.Base.Blob, Members> {
     return refuseUnknown('Blob', new Blob(ctx, parts));
   }
 
+  /** Returns what a blob is made of, as it is; no member is called. */
+  static partsOf(blob: Blob): BlobParts {
+    return blob.parts;
+  }
+
   getBytes(): number[] {
     this.handle('getBytes');
     return toSigned(this.parts.bytes);
@@ -100,6 +105,5 @@ export class Blob implements Emulates<GoogleAppsScript.Base.Blob, Members> {
 
 /** Takes any value; returns the parts of a blob, or null when it is none. */
 export function blobParts(value: unknown): BlobParts | null {
-  if (!(value instanceof Blob)) return null;
-  return { bytes: fromSigned(value.getBytes()), contentType: value.getContentType(), name: value.getName() };
+  return value instanceof Blob ? Blob.partsOf(value) : null;
 }

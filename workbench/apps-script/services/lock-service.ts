@@ -2,6 +2,7 @@ import type { Emulates } from '../emulates';
 import type { ExecutionContext } from '../execution-context';
 import { refuseUnknown } from '../refuse-unknown';
 import type { LockScope, LockTable } from './lock-table';
+import { signatureMismatch } from './signature-mismatch';
 
 const WAITED_TOO_LONG = 'Lock timeout: another process was holding the lock for too long.'; // [behaviour 42, L]
 
@@ -52,14 +53,14 @@ class Lock implements Emulates<GoogleAppsScript.Lock.Lock, 'tryLock' | 'waitLock
   ) {}
 
   /** Takes milliseconds; 0 may succeed, a negative wait never does; held already counts as success. [L] */
-  tryLock(timeoutMs: unknown): boolean {
+  tryLock(...values: unknown[]): boolean {
     this.ctx.call('Lock', 'tryLock', 'write');
-    return this.acquire(Number(timeoutMs));
+    return this.acquire(this.milliseconds('tryLock', values));
   }
 
-  waitLock(timeoutMs: unknown): void {
+  waitLock(...values: unknown[]): void {
     this.ctx.call('Lock', 'waitLock', 'write');
-    if (!this.acquire(Number(timeoutMs))) throw this.ctx.exception(WAITED_TOO_LONG);
+    if (!this.acquire(this.milliseconds('waitLock', values))) throw this.ctx.exception(WAITED_TOO_LONG);
   }
 
   releaseLock(): void {
@@ -74,6 +75,13 @@ class Lock implements Emulates<GoogleAppsScript.Lock.Lock, 'tryLock' | 'waitLock
 
   toString(): string {
     return 'Lock';
+  }
+
+  /** @throws Exception unless there is one argument and it is a number; that NaN is none is assumed */
+  private milliseconds(member: string, values: readonly unknown[]): number {
+    const [ms] = values;
+    if (values.length === 1 && typeof ms === 'number' && !Number.isNaN(ms)) return ms;
+    throw signatureMismatch(this.ctx, `LockService.Lock.${member}`, values);
   }
 
   private acquire(timeoutMs: number): boolean {

@@ -9,6 +9,7 @@ import { Blob, type BlobParts, blobParts } from './blob';
 import { CHARSET, encodeText } from './charset';
 import { formatDate } from './format-date';
 import { parseDate } from './parse-date';
+import { signatureMismatch } from './signature-mismatch';
 import { fromSigned, isByteArray, toSigned } from './signed-bytes';
 
 const HASHES = ['MD2', 'MD5', 'SHA_1', 'SHA_256', 'SHA_384', 'SHA_512'] as const;
@@ -145,16 +146,8 @@ export class Utilities implements Emulates<GoogleAppsScript.Utilities.Utilities,
   }
 
   private mismatch(member: string, values: readonly unknown[]): Error {
-    const words = values.map(typeWord).join(',');
-    return this.ctx.exception(`The parameters (${words}) don't match the method signature for Utilities.${member}.`);
+    return signatureMismatch(this.ctx, `Utilities.${member}`, values);
   }
-}
-
-/** [behaviour §2.3, R: type words of a signature error] */
-function typeWord(value: unknown): string {
-  if (value === null || value === undefined) return 'null';
-  if (typeof value === 'string') return 'String';
-  return typeof value === 'object' || typeof value === 'function' ? '(class)' : typeof value;
 }
 
 function bytesOf(data: unknown, charset: unknown): Uint8Array {

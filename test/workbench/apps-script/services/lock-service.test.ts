@@ -37,6 +37,15 @@ describe('LockService', () => {
     expect(() => script.run('LockService.getScriptLock().waitLock(1000);')).toThrow(WAITED_TOO_LONG);
   });
 
+  it.each(['tryLock()', 'waitLock()', "tryLock('5')", 'tryLock(NaN)', 'waitLock(null)'])('does not take %s', (call) => {
+    const { script, table } = open();
+    table.hold('document', 3000);
+    expect(() => script.run(`LockService.getDocumentLock().${call};`)).toThrow(
+      /^The parameters \(\w*\) don't match the method signature for LockService\.Lock\.(try|wait)Lock\.$/,
+    );
+    expect(script.run('return LockService.getDocumentLock().hasLock();')).toBe(false);
+  });
+
   it('keeps the three locks apart and lets go on release', () => {
     const { script } = open();
     const body = `const d = LockService.getDocumentLock(); d.waitLock(1);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { FetchBridge, UrlFetchApp } from '../../../../workbench/apps-script/services';
 import { type AnsweringServer, startAnsweringServer } from '../../../support/answering-server';
 import { buildWorker } from '../../../support/build-workbench';
@@ -129,6 +132,39 @@ describe('UrlFetchApp.fetch', () => {
     ]);
   });
 
+  it('says that a redirect to what is no web address leads nowhere, and goes on', () => {
+    const body = `return ['http://[bad', 'ftp://localhost/x'].map((to) =>
+        thrown(() => UrlFetchApp.fetch(origin + '/nowhere?' + encodeURIComponent(to))))
+      .concat(UrlFetchApp.fetch(origin + '/echo').getResponseCode());`;
+    expect(run(body)).toEqual([
+      'Address unavailable: ORIGIN/nowhere?http%3A%2F%2F%5Bbad',
+      'Address unavailable: ORIGIN/nowhere?ftp%3A%2F%2Flocalhost%2Fx',
+      200,
+    ]);
+  });
+
+  it('refuses header values that a header cannot hold, and goes on', () => {
+    const body = `return [{ headers: { 'X-A': 'Điện' } }, { headers: { 'X-A': '\\u0001' } }, { contentType: 'Đ' }]
+        .map((options) => thrown(() => UrlFetchApp.fetch(origin + '/echo', options)))
+        .concat(echo({ headers: { 'X-A': 'é' } }).headers['x-a']);`;
+    expect(run(body)).toEqual([
+      'Attribute provided with invalid value: Header:X-A',
+      'Attribute provided with invalid value: Header:X-A',
+      'Attribute provided with invalid value: Header:Content-Type',
+      'é',
+    ]);
+  });
+
+  it('waits as long as it is told, however long that is', () => {
+    expect(run(`return echo({ timeoutSeconds: 1e9 }).method;`)).toBe('GET');
+  });
+
+  it('does not take more than 50 MB', () => {
+    expect(run(`return thrown(() => UrlFetchApp.fetch(origin + '/huge'));`)).toBe(
+      'Limit Exceeded: URLFetch Response Size.',
+    );
+  });
+
   it('tells headers once, or all of them', () => {
     const body = `const answer = UrlFetchApp.fetch(origin + '/cookies');
       const { 'Set-Cookie': all, 'X-One': one } = answer.getAllHeaders();
@@ -194,6 +230,30 @@ describe('UrlFetchApp.fetchAll', () => {
     script.with('origin', server.origin);
     expect(() => script.run(`UrlFetchApp.fetch(origin + '/slow');`)).toThrow('Exceeded maximum execution time');
     expect(run(`return UrlFetchApp.fetch(origin + '/slow?next').getContentText();`)).toBe('/slow?next');
+  });
+});
+
+describe('a fetch worker that is lost', () => {
+  it('leaves its requests without an answer and is replaced', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'fetch-worker-'));
+    const file = path.join(folder, 'worker.cjs');
+    writeFileSync(
+      file,
+      `const { workerData } = require('node:worker_threads');
+       workerData.port.on('message', ({ requests }) => { if (requests[0].url.endsWith('/die')) throw new Error('lost'); });
+       require(${JSON.stringify(buildWorker('apps-script/fetch-worker'))});`,
+    );
+    const fragile = new FetchBridge(file, []);
+    const script = new ScriptExecution({ limitMs: 10_000 });
+    const ports = { exchange: fragile.exchange.bind(fragile), takeQuota: () => true, allowHosts: [] };
+    script.with('UrlFetchApp', UrlFetchApp.of(script.execution, ports)).with('origin', server.origin);
+    const body = `const failure = thrown(() => UrlFetchApp.fetch(origin + '/die')); return [failure, echo().method];`;
+    try {
+      expect(run(body, script)).toEqual(['Address unavailable: ORIGIN/die', 'GET']);
+    } finally {
+      await fragile.close();
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 

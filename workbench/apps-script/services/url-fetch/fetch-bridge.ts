@@ -1,11 +1,22 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import type { FetchWorkerData, WireAnswer, WireBatch, WireBatchAnswer, WireRequest } from './fetch-wire';
+import {
+  FETCH_SIGNALS,
+  type FetchWorkerData,
+  type WireAnswer,
+  type WireBatch,
+  type WireBatchAnswer,
+  type WireRequest,
+} from './fetch-wire';
+
+interface Line {
+  readonly worker: Worker;
+  readonly port: MessagePort;
+  readonly signal: Int32Array;
+}
 
 /** Sends requests from another thread and blocks this one until all are answered. One per runtime; starts on first use. */
 export class FetchBridge {
-  private readonly signal = new Int32Array(new SharedArrayBuffer(4));
-  private worker: Worker | null = null;
-  private port: MessagePort | null = null;
+  private line: Line | null = null;
   private lastId = 0;
 
   /** @param workerFile the bundled fetch worker; @param allowHosts hosts that may be asked besides loopback */
@@ -14,27 +25,31 @@ export class FetchBridge {
     private readonly allowHosts: readonly string[],
   ) {}
 
-  /** Returns the answers in the order of the requests, or null when they did not all come within waitMs. */
+  /**
+   * Returns the answers in the order of the requests, or null when they did not all come within waitMs. A worker that is
+   * lost leaves them unavailable; the next exchange has a new one.
+   */
   exchange(requests: readonly WireRequest[], waitMs: number): readonly WireAnswer[] | null {
-    const port = this.open();
+    const { port, signal } = this.open();
     const batch: WireBatch = { id: this.nextId(), requests, allowHosts: this.allowHosts };
     const deadline = Date.now() + waitMs;
-    Atomics.store(this.signal, 0, 0);
+    Atomics.compareExchange(signal, 0, FETCH_SIGNALS.answered, 0);
     port.postMessage(batch);
     for (;;) {
       const left = deadline - Date.now();
-      if (left <= 0 || Atomics.wait(this.signal, 0, 0, left) === 'timed-out') return null;
-      Atomics.store(this.signal, 0, 0);
+      if (left <= 0 || Atomics.wait(signal, 0, 0, left) === 'timed-out') return null;
+      const state = Atomics.exchange(signal, 0, 0);
       const answers = this.takeAnswers(port, batch.id);
       if (answers !== null) return answers;
+      if (state === FETCH_SIGNALS.ended) return this.lose(requests);
     }
   }
 
   async close(): Promise<void> {
-    this.port?.close();
-    await this.worker?.terminate();
-    this.worker = null;
-    this.port = null;
+    const { line } = this;
+    this.line = null;
+    line?.port.close();
+    await line?.worker.terminate();
   }
 
   /** Answers to earlier batches, whose execution has ended, are thrown away. */
@@ -46,15 +61,33 @@ export class FetchBridge {
     return null;
   }
 
-  private open(): MessagePort {
-    if (this.port !== null) return this.port;
+  private lose(requests: readonly WireRequest[]): readonly WireAnswer[] {
+    this.line?.port.close();
+    this.line = null;
+    return requests.map(() => ({ kind: 'unavailable' }) as const);
+  }
+
+  private open(): Line {
+    this.line ??= this.startLine();
+    return this.line;
+  }
+
+  private startLine(): Line {
     const { port1, port2 } = new MessageChannel();
-    const data: FetchWorkerData = { signal: this.signal, port: port2 };
-    this.worker = new Worker(this.workerFile, { workerData: data, transferList: [port2] });
-    this.worker.unref();
+    const signal = new Int32Array(new SharedArrayBuffer(4));
+    const data: FetchWorkerData = { signal, port: port2 };
+    const worker = new Worker(this.workerFile, { workerData: data, transferList: [port2] });
+    const line = { worker, port: port1, signal };
+    worker.on('error', () => this.forget(line));
+    worker.on('exit', () => this.forget(line));
+    worker.unref();
     port1.unref();
-    this.port = port1;
-    return port1;
+    return line;
+  }
+
+  /** The next exchange starts a new worker. */
+  private forget(line: Line): void {
+    if (this.line === line) this.line = null;
   }
 
   private nextId(): number {

@@ -10,7 +10,9 @@ const DEFAULT_TIMEOUT_SECONDS = 360; // [D: UrlFetchApp reference, timeoutSecond
 const FORM = 'application/x-www-form-urlencoded'; // [D: default content type]
 const METHODS = new Set(['get', 'delete', 'patch', 'post', 'put']); // [D] and no head or options
 const SET_BY_THE_SERVICE = /^(host|content-length)$/i; // assumed: which names are refused
+const LONGEST_TIMEOUT_SECONDS = 2_147_483; // the workbench's own: a longer timer fires at once
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const NOT_IN_A_HEADER = /[^\t\x20-\x7e\x80-\xff]/; // assumed: Latin-1 without control characters, as HTTP/1.1 carries it
 const AGENT = 'Mozilla/5.0 (compatible; Google-Apps-Script; beanserver; +https://script.google.com; id: local)'; // [D]
 
 /** A request as a script asked for it, and what it wants done with the answer. */
@@ -27,6 +29,7 @@ export function readFetchRequest(url: unknown, options: unknown, fail: (message:
   const body = readBody(option('payload'), fail);
   const headers = readHeaders(option('headers'), fail);
   const contentType = readContentType(option('contentType'), headers, body);
+  if (contentType !== null && NOT_IN_A_HEADER.test(contentType)) throw invalidHeader('Content-Type', fail);
   const wire: WireRequest = {
     url: readUrl(url, fail),
     method: readMethod(option('method'), body, fail),
@@ -65,13 +68,18 @@ function readHeaders(headers: unknown, fail: (message: string) => Error): Record
   if (headers === undefined || headers === null) return {};
   const entries = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
   for (const [name, value] of entries) {
-    const wrong = SET_BY_THE_SERVICE.test(name) || !HEADER_NAME.test(name) || /[\r\n\0]/.test(value);
-    if (wrong) throw fail(`Attribute provided with invalid value: Header:${name}`); // [33, R]
+    const wrong = SET_BY_THE_SERVICE.test(name) || !HEADER_NAME.test(name) || NOT_IN_A_HEADER.test(value);
+    if (wrong) throw invalidHeader(name, fail);
   }
   const bytes = entries.reduce((sum, [name, value]) => sum + name.length + Buffer.byteLength(value), 0);
   const tooMuch = entries.length > MAX_HEADERS || bytes > MAX_HEADER_BYTES;
   if (tooMuch) throw fail('Limit Exceeded: URLFetch Header Size.'); // text assumed
   return Object.fromEntries(entries);
+}
+
+/** [33, R] */
+function invalidHeader(name: string, fail: (message: string) => Error): Error {
+  return fail(`Attribute provided with invalid value: Header:${name}`);
 }
 
 function readBody(payload: unknown, fail: (message: string) => Error): Body | null {
@@ -121,5 +129,5 @@ function readTimeoutSeconds(value: unknown, fail: (message: string) => Error): n
   if (value === undefined || value === null) return DEFAULT_TIMEOUT_SECONDS;
   const seconds = Number(value);
   if (!(seconds > 0)) throw fail('Attribute provided with invalid value: timeoutSeconds'); // text assumed
-  return seconds;
+  return Math.min(seconds, LONGEST_TIMEOUT_SECONDS);
 }

@@ -20,7 +20,7 @@ export type WireAnswer =
       readonly rawHeaders: readonly string[];
       readonly body: Uint8Array;
     }
-  | { readonly kind: 'unavailable' | 'timeout' | 'dns' }
+  | { readonly kind: 'unavailable' | 'timeout' | 'dns' | 'too large' }
   /** The address is not one that the workbench talks to. */
   | { readonly kind: 'refused'; readonly host: string };
 
@@ -35,9 +35,12 @@ export interface WireBatchAnswer {
   readonly answers: readonly WireAnswer[];
 }
 
+/** What the worker's signal says; 0 says nothing. */
+export const FETCH_SIGNALS = { answered: 1, ended: 2 } as const;
+
 /** What the worker is started with. */
 export interface FetchWorkerData {
-  /** Set to 1, and notified, when an answer has been posted. */
+  /** Set to one of FETCH_SIGNALS, and notified, when an answer has been posted or the worker ends. */
   readonly signal: Int32Array;
   readonly port: import('node:worker_threads').MessagePort;
 }

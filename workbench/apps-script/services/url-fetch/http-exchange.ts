@@ -5,11 +5,22 @@ import { refusedHost } from './fetch-guard';
 import type { WireAnswer, WireRequest } from './fetch-wire';
 
 const MAX_REDIRECTS = 20; // assumed
+const MAX_ANSWER_BYTES = 50 * 1024 * 1024; // [D: quotas page, response size]; that it holds for the unpacked size is assumed
+const LONGEST_TIMER_MS = 2_147_483_647; // a longer one fires at once
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const KEEPS_METHOD = new Set([307, 308]);
 
 /** Takes a request; returns the answer after redirects, or why there is none; never rejects. */
 export async function exchange(request: WireRequest, allowHosts: readonly string[]): Promise<WireAnswer> {
+  try {
+    return await follow(request, allowHosts);
+  } catch {
+    // A redirect to what is no web address, or a header that cannot be sent: what Google says then is assumed.
+    return { kind: 'unavailable' };
+  }
+}
+
+async function follow(request: WireRequest, allowHosts: readonly string[]): Promise<WireAnswer> {
   const deadline = Date.now() + request.timeoutMs;
   let current = request;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
@@ -49,7 +60,7 @@ function send(request: WireRequest, timeoutMs: number): Promise<WireAnswer> {
     const options: https.RequestOptions = { method: request.method, headers: { ...request.headers }, agent: false };
     if (secure) options.rejectUnauthorized = request.validateCertificates;
     const sent = (secure ? https : http).request(url, options);
-    const timer = setTimeout(() => finish({ kind: 'timeout' }), Math.max(0, timeoutMs));
+    const timer = setTimeout(() => finish({ kind: 'timeout' }), Math.min(Math.max(0, timeoutMs), LONGEST_TIMER_MS));
     const finish = (answer: WireAnswer): void => {
       clearTimeout(timer);
       resolve(answer);
@@ -63,22 +74,27 @@ function send(request: WireRequest, timeoutMs: number): Promise<WireAnswer> {
 
 function collect(response: http.IncomingMessage, finish: (answer: WireAnswer) => void): void {
   const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  let bytes = 0;
+  response.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MAX_ANSWER_BYTES) finish({ kind: 'too large' });
+    else chunks.push(chunk);
+  });
   response.on('error', () => finish({ kind: 'unavailable' }));
   response.on('end', () => {
     const { rawHeaders } = response;
     const body = unpacked(Buffer.concat(chunks), headerOf(rawHeaders, 'content-encoding'));
-    if (body === null) finish({ kind: 'unavailable' });
+    if (typeof body === 'string') finish({ kind: body });
     else finish({ kind: 'response', status: response.statusCode ?? 0, rawHeaders, body });
   });
 }
 
-function unpacked(body: Buffer, encoding: string | null): Uint8Array | null {
+function unpacked(body: Buffer, encoding: string | null): Uint8Array | 'unavailable' | 'too large' {
   if (encoding !== 'gzip') return body;
   try {
-    return gunzipSync(body);
-  } catch {
-    return null;
+    return gunzipSync(body, { maxOutputLength: MAX_ANSWER_BYTES });
+  } catch (error) {
+    return Reflect.get(Object(error), 'code') === 'ERR_BUFFER_TOO_LARGE' ? 'too large' : 'unavailable';
   }
 }
 

@@ -105,6 +105,8 @@ export class UrlFetchApp
         throw this.ctx.exception(`Timeout: ${url}`);
       case 'dns':
         throw this.ctx.exception(`DNS error: ${url}`);
+      case 'too large':
+        throw this.ctx.exception('Limit Exceeded: URLFetch Response Size.'); // text assumed
       case 'refused':
         throw notTalkedTo(answer.host);
       default:
