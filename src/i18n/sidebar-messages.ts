@@ -130,8 +130,8 @@ export const sidebarMessages = {
     vi: '{n} đơn giữ nguyên công thức dù kết quả khác.',
   },
   'totals.unknown': {
-    en: '{n|The total of one order|The totals of {n} orders} cannot be computed. Check, and read the Status.',
-    vi: 'Chưa tính được tổng của {n} đơn. Hãy kiểm tra rồi xem cột Trạng thái.',
+    en: '{n|The total of one order|The totals of {n} orders} cannot be computed. The review says why.',
+    vi: 'Chưa tính được tổng của {n} đơn. Cửa sổ xem lại cho biết lý do.',
   },
 
   'tables.title': { en: 'Tables in this file', vi: 'Các bảng trong tệp này' },

@@ -1,4 +1,4 @@
-import type { Review, ReviewChange, ReviewItem } from '../../../src/protocol';
+import type { Review, ReviewChange, ReviewItem, ReviewLine } from '../../../src/protocol';
 
 /** One changed product; each test changes what it is about. */
 export function productItem(n: number, changed: Partial<ReviewItem> = {}): ReviewItem {
@@ -21,7 +21,7 @@ export function productItem(n: number, changed: Partial<ReviewItem> = {}): Revie
 /** So many changed products and nothing else. */
 export function productReview(count: number): Review {
   const items = Array.from({ length: count }, (_, index) => productItem(index + 1));
-  return { run: 'run-1', items, refusals: [], unchanged: 188 };
+  return { run: 'run-1', items, refusals: [], unchanged: 188, confirmAbove: 10_000 };
 }
 
 const newProduct: readonly ReviewChange[] = [
@@ -35,6 +35,11 @@ const order: readonly ReviewChange[] = [
   { label: 'Line 2 · Quantity', type: 'number', before: 20, after: 2 },
   { label: 'Line 3 · Product code', type: 'code', before: 'SP.00192', after: null },
   { label: 'Term 1', type: 'longText', before: 'Giao trong 3 ngày', after: '' },
+];
+
+const lines: readonly ReviewLine[] = [
+  { product: 'SP.00190', name: 'Áo vest nam công sở', quantity: 3, price: 1250000, sum: 3375000, changed: false },
+  { product: 'SP.00191', name: 'Quần tây nữ ống suông', quantity: 2, price: 450000.5, sum: 900001, changed: true },
 ];
 
 /** A bit of everything: what waits, what goes, what cannot go. */
@@ -53,7 +58,15 @@ export function mixedReview(): Review {
     warned,
     productItem(9, { state: 'new', changes: newProduct }),
     productItem(10, { state: 'failed' }),
-    { ...productItem(11), table: 'orders', key: 'DH/2026/0091', title: 'Công ty An Phú', changes: order, sheetId: 3 },
+    {
+      ...productItem(11),
+      table: 'orders',
+      key: 'DH/2026/0091',
+      title: 'Công ty An Phú',
+      changes: order,
+      lines,
+      sheetId: 3,
+    },
   ];
   const refusal = { table: 'products' as const, sheetId: 2, title: 'Giày da nam' };
   const unreadable = { code: 'issue.number.unreadable', field: 'cover_price', params: { text: 'liên hệ' } };
@@ -65,5 +78,6 @@ export function mixedReview(): Review {
       { ...refusal, key: '', row: 1211, issues: [{ code: 'issue.required', field: 'product_code', params: {} }] },
     ],
     unchanged: 188,
+    confirmAbove: 200,
   };
 }
