@@ -8,6 +8,9 @@ import type { ZoneReader } from './zone-reader';
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Range = GoogleAppsScript.Spreadsheet.Range;
 
+/** Rows are added in stocks, so that a journal that grows batch by batch does not pay for it each time. */
+const ROWS_AHEAD = 500;
+
 /** What the platform answers for a cell that was never formatted [behaviour 5, L]. */
 const UNFORMATTED = '0.###############';
 /** What the platform answers for a cell without colour [behaviour 7, L]. */
@@ -138,8 +141,9 @@ export class SpreadsheetGrid implements Grid {
     const lastRow = this.sheet.getMaxRows();
     const lastColumn = this.sheet.getMaxColumns();
     if (columns > lastColumn) this.sheet.insertColumnsAfter(lastColumn, columns - lastColumn);
-    if (rows > lastRow) this.addRows(lastRow, rows - lastRow, lastColumn);
-    this.remember(Math.max(rows, lastRow), Math.max(columns, lastColumn));
+    const grown = rows > lastRow ? Math.max(rows, lastRow + ROWS_AHEAD) : lastRow;
+    if (grown > lastRow) this.addRows(lastRow, grown - lastRow, lastColumn);
+    this.remember(grown, Math.max(columns, lastColumn));
   }
 
   /** New rows look like the one above them (assumed); their formats are set all the same, since text depends on them. */

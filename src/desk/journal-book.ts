@@ -9,9 +9,12 @@ import { columnShape, openOrAddTable, tableSheets } from './tables';
 /** The one truth of what was sent: rows that are only ever added, and whose outcome is written once. */
 export interface JournalBook {
   readonly ledger: Ledger;
-  /** Writes attempts as `sending` and commits them, before anything is sent: one write and one flush. */
+  /** Writes attempts as `sending` and commits them, before anything is sent: two reads, one write and one flush. */
   open(attempts: readonly Attempt[], around: Circumstances): void;
-  /** Writes what became of the attempts that were opened last, and commits it: one read, one write, one flush. */
+  /**
+   * Writes what became of the attempts that were opened last: one read and one write. The next flush commits it; where
+   * none comes, they stay `sending`, which is in doubt.
+   */
   settle(attempts: readonly Attempt[], around: Circumstances): void;
 }
 
@@ -24,15 +27,15 @@ export function openJournal(ports: Ports): JournalBook {
   const attempts = tables.flatMap(({ data }) => data.rows.flatMap(({ cells }) => readJournalRow(cells) ?? []));
   let table = tables[0] ?? null;
   let firstRow = 2;
-  let nextRow = table?.data.nextRow ?? 2;
+  let nextRow = 2;
   return {
     ledger: foldJournal(inOrder(attempts)),
     open(opened, around) {
       table ??= openOrAddTable(ports.workbook, 'journal', ports.user.language());
       const rows = rowsOf(opened, around, table);
-      table = withColumnsFor(ports, table, rows);
-      firstRow = nextRow;
-      nextRow += rows.length;
+      table = withColumnsFor(ports, placedNow(table), rows);
+      firstRow = Math.max(table.grid.lastRow(), 1) + 1;
+      nextRow = firstRow + rows.length;
       writeRows(table.grid, table.data, firstRow, rows);
       ports.workbook.flush();
     },
@@ -41,18 +44,24 @@ export function openJournal(ports: Ports): JournalBook {
       const lost = writeOutcomes(table, settled, { firstRow, nextRow });
       writeRows(table.grid, table.data, nextRow, rowsOf(lost, around, table));
       nextRow += lost.length;
-      ports.workbook.flush();
     },
   };
 }
 
-function journalTables(ports: Ports): OpenTable[] {
+/** Every Journal tab of the file, as it stands now. */
+export function journalTables(ports: Ports): OpenTable[] {
   const sheets = tableSheets(ports.workbook).filter(({ kind }) => kind === 'journal');
   return sheets.map((sheet) => openTable(ports.workbook, sheet, ports.user.language()));
 }
 
 function rowsOf(attempts: readonly Attempt[], around: Circumstances, table: OpenTable): Cells[] {
   return attempts.map((attempt) => journalRow(attempt, around, table.language));
+}
+
+/** Its columns where they are now: people may have moved them since it was read. */
+function placedNow(table: OpenTable): OpenTable {
+  const columns = new Map(table.grid.columnTags().map(({ tag, column }) => [tag, { tag, column, header: '' }]));
+  return { ...table, data: { ...table.data, columns } };
 }
 
 /** Adds the columns for contents longer than a cell, and any column that somebody deleted. */

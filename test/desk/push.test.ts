@@ -163,7 +163,7 @@ describe('push', () => {
     expect(world.column('products', 'status')[0]).toBe(
       'Waits for your tick: “Selling price” goes from 1,250,000 to 1,250: about 1,000 times. Is a zero missing or too many?',
     );
-    saveSettings(world.ports.properties, { changedFieldsOnly: false, priceChangePercent: 40 });
+    saveSettings(world.ports.properties, { changedFieldsOnly: false, priceChangePercent: 40, confirmAbove: 200 });
     expect(held()).toEqual(['SP.00192 hold.price.slip', '0012']);
   });
 
@@ -386,6 +386,34 @@ describe('push', () => {
     push(sorting, { run: 'r', reason: '', items: approve(reviewed) });
     expect(world.column('journal', 'key')).toEqual(['0012', 'SP.00192']);
     expect(world.column('journal', 'outcome')).toEqual(['Refused', 'Confirmed']);
+  });
+
+  test('finds the end and the columns of a journal that people change between two batches', () => {
+    const world = new DeskWorld();
+    world.products(...Array.from({ length: 14 }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
+    const send = world.ports.transport.sendAll;
+    let batches = 0;
+    const meddling = {
+      ...world.ports,
+      transport: {
+        sendAll: (requests: Parameters<typeof send>[0]) => {
+          batches += 1;
+          if (batches === 1) {
+            const journal = world.sheet('journal');
+            const blank = { tag: '', header: 'Mine', note: '', format: '', width: 90, colour: '#fff', choices: null };
+            journal.addColumn(1, blank);
+            const [header = [], ...rows] = journal.dump();
+            journal.put(1, [header, header.map(() => 'x'), header.map(() => 'x'), ...rows]);
+          }
+          return send(requests);
+        },
+      },
+    };
+    const reviewed = review(meddling);
+    push(meddling, { run: 'r', reason: '', items: approve(reviewed) });
+    expect(batches).toBe(2);
+    expect(world.column('journal', 'outcome').filter((text) => text === 'Confirmed')).toHaveLength(14);
+    expect(review(world.ports)).toMatchObject({ items: [], unchanged: 14 });
   });
 
   test('reads a journal that was written in the other language', () => {
