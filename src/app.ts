@@ -1,29 +1,41 @@
 import type { Language } from './core';
 import {
+  cellHistory,
+  adoptTab,
   check,
   connect,
   continueOpportunities,
   deskState,
   disconnect,
   dispatch,
+  endPush,
   failureOf,
   fillTotals,
   MENU,
   newOrders,
   newProducts,
+  offerBaseline,
   type Ports,
   pullCategories,
   push,
+  putBack,
+  pushReady,
   type RpcHandlers,
+  readTab,
   restore,
+  revert,
   reveal,
   review,
+  runs,
   saveSettings,
   sentenceOf,
+  settleUnsure,
   startOpportunities,
+  tidyJournal,
+  takeBaseline,
 } from './desk';
 import { say } from './i18n';
-import type { RpcAnswer, View } from './protocol';
+import type { RevertSummary, RpcAnswer, View } from './protocol';
 
 /** What stands in the menu: an item with the global function that it starts, or a line between items. */
 export type MenuItem = { readonly label: string; readonly handler: string } | 'separator';
@@ -31,7 +43,8 @@ export type MenuItem = { readonly label: string; readonly handler: string } | 's
 /** What the desk shows outside of cells. */
 export interface UiHost {
   showSidebar(view: View, title: string): void;
-  showReview(title: string): void;
+  /** @param reverts the run whose revert is to be ticked; '' for none */
+  showReview(title: string, reverts?: string): void;
   toast(message: string, title: string): void;
   buildMenu(name: string, items: readonly MenuItem[]): void;
 }
@@ -45,6 +58,7 @@ export interface App {
   newProductsTable(): void;
   newOrdersTables(): void;
   reviewAndPush(): void;
+  pushReadyRows(): void;
   restoreRecords(): void;
   /**
    * Answers the browser; never throws.
@@ -80,6 +94,7 @@ export function createApp({
     pullOpportunities: () => ui().showSidebar('opportunities', words('title.desk')),
     restoreRecords: () => ui().showSidebar('restore', words('title.desk')),
     reviewAndPush: () => ui().showReview(words('title.review')),
+    pushReadyRows: () => told(user().language(), () => toast('toast.pushed', { ...pushReady(ports()) })),
     pullCategories: () =>
       told(user().language(), () => {
         const { title, added, updated, unchanged, gone } = pullCategories(ports());
@@ -121,6 +136,11 @@ function rpcHandlers(ports: Ports, ui: UiHost): RpcHandlers {
     action();
     return null;
   };
+  const revertAndReview = (run: string): RevertSummary => {
+    const summary = revert(ports, run);
+    if (summary.records > 0) ui.showReview(say(ports.user.language(), 'title.review'), run);
+    return summary;
+  };
   return {
     open: () => deskState(ports),
     connect: (request) => stateAfter(() => connect(ports, request)),
@@ -136,7 +156,18 @@ function rpcHandlers(ports: Ports, ui: UiHost): RpcHandlers {
     openReview: () => nothingAfter(() => ui.showReview(say(ports.user.language(), 'title.review'))),
     review: () => review(ports),
     push: (request) => push(ports, request),
+    endPush: ({ run }) => nothingAfter(() => endPush(ports, run)),
+    settleUnsure: (request) => settleUnsure(ports, request),
     reveal: ({ sheetId, row }) => nothingAfter(() => reveal(ports, sheetId, row)),
     restore: (request) => restore(ports, request),
+    runs: () => runs(ports),
+    revert: ({ run }) => revertAndReview(run),
+    cellHistory: () => cellHistory(ports),
+    putBack: (request) => nothingAfter(() => putBack(ports, request)),
+    tidyJournal: ({ keepRuns }) => tidyJournal(ports, keepRuns),
+    readTab: () => readTab(ports),
+    adoptTab: (request) => adoptTab(ports, request),
+    offerBaseline: ({ all }) => offerBaseline(ports, all),
+    takeBaseline: (request) => ({ taken: takeBaseline(ports, request) }),
   };
 }

@@ -24,6 +24,8 @@ export interface DeskSettings {
   readonly changedFieldsOnly: boolean;
   /** A price that changes by more than so many percent waits for a tick. */
   readonly priceChangePercent: number;
+  /** A push of more records than this asks for their number to be typed. */
+  readonly confirmAbove: number;
 }
 
 export interface DeskState {
@@ -119,6 +121,8 @@ export interface ReviewItem extends ApprovedItem {
   readonly warnings: readonly Issue[];
   /** All lines of an order, changed or not: they will be the whole order. Absent for other records. */
   readonly lines?: readonly ReviewLine[];
+  /** The run that sending it puts back; absent for none. */
+  readonly reverts?: string;
 }
 
 /** What a record is, compared with what the CRM confirmed last; `invalid` cannot go. */
@@ -159,6 +163,14 @@ export interface Review {
   readonly items: readonly ReviewItem[];
   readonly refusals: readonly Refusal[];
   readonly unchanged: number;
+  /** A push of more records than this asks for their number to be typed. */
+  readonly confirmAbove: number;
+}
+
+/** The user's word that the CRM has what these unsure records say. */
+export interface SettleRequest {
+  readonly run: string;
+  readonly items: readonly ApprovedItem[];
 }
 
 export interface PushRequest {
@@ -349,6 +361,9 @@ export interface RpcMethods {
   openReview: { readonly args: null; readonly value: null };
   review: { readonly args: null; readonly value: Review };
   push: { readonly args: PushRequest; readonly value: PushStep };
+  /** Says that no further step of the run will come. */
+  endPush: { readonly args: { readonly run: string }; readonly value: null };
+  settleUnsure: { readonly args: SettleRequest; readonly value: readonly PushOutcome[] };
   reveal: { readonly args: { readonly sheetId: number; readonly row: number }; readonly value: null };
   runs: { readonly args: null; readonly value: readonly RunSummary[] };
   revert: { readonly args: { readonly run: string }; readonly value: RevertSummary };

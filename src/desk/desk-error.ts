@@ -5,10 +5,18 @@ export type DeskErrorCode =
   | 'error.form'
   | 'error.notConnected'
   | 'error.busy'
+  | 'error.pushing'
+  | 'error.tooMany'
   | 'error.job.lost'
   | 'error.columns'
   | 'error.noTable'
   | 'error.noSheet'
+  | 'error.noRow'
+  | 'error.journal.doubt'
+  | 'error.adopt.pulled'
+  | 'error.adopt.changed'
+  | 'error.baseline.noTable'
+  | 'error.baseline.changed'
   | 'error.request';
 
 /** A use case cannot go on, for a reason that the user can do something about. */

@@ -1,3 +1,6 @@
+export { adoptTab } from './adopt-tab';
+export { offerBaseline, takeBaseline } from './baseline';
+export { cellHistory, putBack } from './cell-history';
 export { check } from './check';
 export { connect, disconnect } from './connection';
 
@@ -8,9 +11,15 @@ export { newOrders, newProducts } from './new-tables';
 export type { Ports } from './ports';
 export { pullCategories } from './pull-categories';
 export { continueOpportunities, startOpportunities } from './pull-opportunities';
-export { push } from './push';
+export { endPush, push } from './push';
+export { pushReady } from './push-ready';
 export { restore } from './restore';
+export { revert } from './revert';
 export { review } from './review';
 export { dispatch, type RpcHandlers } from './rpc-request';
+export { runs } from './runs';
 export { saveSettings } from './settings';
+export { settleUnsure } from './settle-unsure';
 export { deskState, reveal } from './state';
+export { readTab } from './tab';
+export { tidyJournal } from './tidy-journal';

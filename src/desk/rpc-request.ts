@@ -7,6 +7,7 @@ const nothing = v.null();
 const settings = v.object({
   changedFieldsOnly: v.boolean(),
   priceChangePercent: v.pipe(v.number(), v.minValue(1), v.maxValue(1_000)),
+  confirmAbove: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
 });
 const connectRequest = v.object({ baseUrl: text, apiKey: text, sessionCookie: text, httpAllowed: v.boolean() });
 const filter = v.object({
@@ -18,12 +19,20 @@ const filter = v.object({
   pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
 });
 const item = v.object({ table: v.picklist(['products', 'orders']), key: text, fingerprint: text });
-const pushRequest = v.object({ run: text, reason: text, items: v.pipe(v.array(item), v.maxLength(5_000)) });
+const items = v.pipe(v.array(item), v.maxLength(5_000));
+const pushRequest = v.object({ run: text, reason: text, items });
 const place = v.object({
   sheetId: v.pipe(v.number(), v.integer()),
   row: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 const restoreRequest = v.object({ kind: v.picklist(['user', 'task', 'customer']), fields: v.record(v.string(), text) });
+const row = v.pipe(v.number(), v.integer(), v.minValue(1));
+const adoptRequest = v.object({
+  sheetId: v.pipe(v.number(), v.integer()),
+  kind: v.picklist(['products', 'orders', 'orderLines']),
+  columns: v.pipe(v.array(v.object({ column: row, header: text, field: text })), v.maxLength(1_000)),
+});
+const baselineRequest = v.object({ sheetId: v.pipe(v.number(), v.integer()), firstRow: row, lastRow: row, mark: text });
 
 type Arguments = { readonly [Method in RpcMethod]: v.GenericSchema<unknown, RpcMethods[Method]['args']> };
 
@@ -43,8 +52,19 @@ const ARGUMENTS = {
   openReview: nothing,
   review: nothing,
   push: pushRequest,
+  endPush: v.object({ run: text }),
+  settleUnsure: v.object({ run: text, items }),
   reveal: place,
+  runs: nothing,
+  revert: v.object({ run: text }),
+  cellHistory: nothing,
+  putBack: v.object({ ...place.entries, key: text, field: text, value: v.union([text, v.number()]) }),
+  tidyJournal: v.object({ keepRuns: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)) }),
   restore: restoreRequest,
+  readTab: nothing,
+  adoptTab: adoptRequest,
+  offerBaseline: v.object({ all: v.boolean() }),
+  takeBaseline: baselineRequest,
 } satisfies Arguments;
 
 /** What the server does for each call. */

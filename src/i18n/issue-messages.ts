@@ -134,6 +134,18 @@ export const issueMessages = {
     en: 'The first row holds no known header. Put the header row back into row 1: its row would be taken for headers.',
     vi: 'Dòng đầu không có tiêu đề nào quen thuộc. Hãy đưa dòng tiêu đề trở lại dòng 1.',
   },
+  'issue.adopt.nothing': {
+    en: 'No column is taken for a field of the CRM yet. Choose at least one.',
+    vi: 'Chưa có cột nào được nhận là trường của CRM. Hãy chọn ít nhất một cột.',
+  },
+  'issue.adopt.twice': {
+    en: 'Columns {first} and {second} are both taken for “{field}”. Choose something else for one of them.',
+    vi: 'Cột {first} và cột {second} cùng được nhận là “{field}”. Hãy chọn lại một cột.',
+  },
+  'issue.adopt.otherField': {
+    en: 'Column {column} is “{first}” for CRM Desk, but its header says “{second}”. Change the header, or move the values to a column of their own.',
+    vi: 'CRM Desk đang nhận cột {column} là “{first}”, nhưng tiêu đề ghi “{second}”. Hãy sửa tiêu đề, hoặc chuyển dữ liệu sang cột riêng.',
+  },
   'issue.column.twice': {
     en: 'Two columns are “{field}”: {first} and {second}. Delete one of them.',
     vi: 'Có hai cột cùng là “{field}”: {first} và {second}. Hãy xoá một cột.',

@@ -1,7 +1,9 @@
+import { adoptMessages } from './adopt-messages';
 import type { MessageTable } from './messages';
 
 /** What the sidebar says. */
 export const sidebarMessages = {
+  ...adoptMessages,
   'connection.none': { en: 'Not connected', vi: 'Chưa kết nối' },
   'connection.key': { en: 'Key …{ending}', vi: 'Khóa …{ending}' },
   'connection.change': { en: 'Change', vi: 'Thay đổi' },

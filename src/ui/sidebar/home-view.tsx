@@ -58,6 +58,8 @@ export function HomeView(props: HomeProps) {
         {item('pullOpportunities', () => go('opportunities'))}
         {item('newProducts', () => create('newProducts'), 'home.busy.create')}
         {item('newOrders', () => create('newOrders'), 'home.busy.create')}
+        {item('adopt', () => go('adopt'))}
+        {item('baseline', () => go('baseline'))}
         {item('review', () => start('review', openReview), 'ui.opening')}
         {item('restore', () => go('restore'))}
       </ul>

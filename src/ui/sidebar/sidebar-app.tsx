@@ -6,6 +6,8 @@ import { FailureNotice } from '../parts/notice';
 import { useAction } from '../parts/use-action';
 import type { Call } from '../rpc';
 import { firstLanguage, WordsContext, wordsOf } from '../words';
+import { AdoptView } from './adopt-view';
+import { BaselineView } from './baseline-view';
 import { ConnectView } from './connect-view';
 import { ConnectionHeader } from './connection-header';
 import { isConnected } from './desk-change';
@@ -68,6 +70,8 @@ function Desk({ call, desk, setDesk, firstView }: DeskProps) {
         {shown.view === 'home' && <HomeView {...props} news={shown.news} />}
         {shown.view === 'connect' && <ConnectView {...props} />}
         {shown.view === 'opportunities' && <OpportunitiesView {...props} />}
+        {shown.view === 'adopt' && <AdoptView {...props} />}
+        {shown.view === 'baseline' && <BaselineView {...props} />}
         {shown.view === 'restore' && <RestoreView {...props} />}
       </main>
     </>

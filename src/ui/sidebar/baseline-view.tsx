@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { BaselineOffer } from '../../protocol';
+import { Button } from '../parts/button';
+import { Choice } from '../parts/choice';
+import { FailureNotice, Notice } from '../parts/notice';
+import { useAction } from '../parts/use-action';
+import { useWords } from '../words';
+import { ViewFrame } from './view-frame';
+import type { ViewProps } from './view-props';
+
+const ROWS = ['selected', 'all'] as const;
+
+type Rows = (typeof ROWS)[number];
+
+/** Declares rows to be what the CRM has, after it said how many and what that means. */
+export function BaselineView({ call, go }: ViewProps) {
+  const { say } = useWords();
+  const action = useAction();
+  const [rows, setRows] = useState<Rows>('selected');
+  const [offer, setOffer] = useState<BaselineOffer | null>(null);
+  const look = (wanted: Rows): void =>
+    action.run('look', async () => {
+      setRows(wanted);
+      setOffer(null);
+      setOffer(await call('offerBaseline', { all: wanted === 'all' }));
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the view opens
+  useEffect(() => look('selected'), []);
+  const take = ({ sheetId, firstRow, lastRow, mark }: BaselineOffer): void =>
+    action.run('take', async () => {
+      const { taken } = await call('takeBaseline', { sheetId, firstRow, lastRow, mark });
+      go('home', [say('baseline.done', { n: taken })]);
+    });
+  return (
+    <ViewFrame title={say('baseline.title')} onBack={() => go('home')}>
+      <p>{say('baseline.intro')}</p>
+      <Choice
+        name="baseline-rows"
+        legend={say('baseline.rows')}
+        options={ROWS.map((value) => ({ value, label: say(`baseline.${value}`) }))}
+        chosen={rows}
+        onChoose={look}
+      />
+      {offer && <Offer offer={offer} busy={action.busy === 'take'} onTake={() => take(offer)} />}
+      <FailureNotice failure={action.failure} />
+      <p class="apart">
+        <Button busy={action.busy === 'look'} busyText={say('baseline.looking')} onClick={() => look(rows)}>
+          {say('baseline.look')}
+        </Button>
+      </p>
+    </ViewFrame>
+  );
+}
+
+/** The counts that are said only where there are any. */
+const LEFT_OUT = ['same', 'unsure', 'refused'] as const;
+
+interface OfferProps {
+  readonly offer: BaselineOffer;
+  readonly busy: boolean;
+  readonly onTake: () => void;
+}
+
+function Offer({ offer, busy, onTake }: OfferProps) {
+  const { say } = useWords();
+  const { title, firstRow, lastRow, taken } = offer;
+  const left = LEFT_OUT.filter((name) => offer[name] > 0);
+  return (
+    <section aria-live="polite">
+      <p>{say('baseline.place', { title, first: String(firstRow), last: String(lastRow) })}</p>
+      <p>{taken > 0 ? <strong>{say('baseline.taken', { n: taken })}</strong> : say('baseline.none')}</p>
+      {left.map((name) => (
+        <p key={name}>{say(`baseline.${name}`, { n: offer[name] })}</p>
+      ))}
+      {taken > 0 && (
+        <>
+          <Notice tone="warning" focus={false}>
+            {say('baseline.warning')}
+          </Notice>
+          <div class="buttons">
+            <Button primary busy={busy} busyText={say('baseline.doing')} onClick={onTake}>
+              {say('baseline.do', { n: taken })}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
