@@ -1,7 +1,7 @@
 import type { Language } from './core';
 import {
-  cellHistory,
   adoptTab,
+  cellHistory,
   check,
   connect,
   continueOpportunities,
@@ -18,21 +18,21 @@ import {
   type Ports,
   pullCategories,
   push,
-  putBack,
   pushReady,
+  putBack,
   type RpcHandlers,
   readTab,
   restore,
-  revert,
   reveal,
+  revert,
   review,
   runs,
   saveSettings,
   sentenceOf,
   settleUnsure,
   startOpportunities,
-  tidyJournal,
   takeBaseline,
+  tidyJournal,
 } from './desk';
 import { say } from './i18n';
 import type { RevertSummary, RpcAnswer, View } from './protocol';

@@ -21,6 +21,7 @@ function googlePorts(): Ports {
     workbook: new SpreadsheetWorkbook({ app: SpreadsheetApp, spreadsheet }, zone),
     transport: new UrlFetchTransport(UrlFetchApp),
     properties: new PropertyStore(PropertiesService.getScriptProperties()),
+    documentProperties: new PropertyStore(PropertiesService.getDocumentProperties()),
     lock: new DocumentLock(LockService),
     staging: new StagingCache(CacheService.getUserCache(), Utilities),
     clock: new PlatformClock(Utilities, zone),
@@ -80,6 +81,11 @@ export function newOrdersTables(): void {
 /** Menu: Review and push… */
 export function reviewAndPush(): void {
   app.reviewAndPush();
+}
+
+/** Menu: Push without the sidebar. */
+export function pushReadyRows(): void {
+  app.pushReadyRows();
 }
 
 /** Menu: Restore… */

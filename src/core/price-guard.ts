@@ -1,11 +1,14 @@
 import type { Change, Value } from './content';
 import { type Issue, issue } from './issue';
 import type { PlannedEdit } from './plan';
+import type { PriceLimit } from './price-limits';
 
 /** When a price waits for the user's tick. */
 export interface GuardLimits {
   /** A change by more than so many percent is held. */
   readonly changePercent: number;
+  /** Limits of categories that have one of their own or from above, by ID. */
+  readonly byCategory: ReadonlyMap<string, PriceLimit>;
 }
 
 /** The fields of a product that are prices [interface 2.4]. */
@@ -29,7 +32,7 @@ export function guardPrices(edits: readonly PlannedEdit[], limits: GuardLimits):
   return edits.map((edit) => {
     if (edit.record.table !== 'products') return edit;
     const found = [
-      ...edit.changes.flatMap((change) => changeHolds(change, limits)),
+      ...edit.changes.flatMap((change) => changeHolds(change, limitFor(edit, limits))),
       ...orderHolds(edit),
       ...permuted.filter((price) => changeOf(edit, price)).map((price) => issue('hold.price.permuted', price)),
     ];
@@ -37,25 +40,29 @@ export function guardPrices(edits: readonly PlannedEdit[], limits: GuardLimits):
   });
 }
 
-function changeHolds({ name, before, after }: Change, limits: GuardLimits): Issue[] {
+/** The category counts that the product will have. */
+function limitFor(edit: PlannedEdit, { changePercent, byCategory }: GuardLimits): PriceLimit {
+  return byCategory.get(String(valueOf(edit, 'category_id') ?? '')) ?? { percent: changePercent };
+}
+
+function changeHolds({ name, before, after }: Change, limit: PriceLimit): Issue[] {
   if (!isPrice(name) || typeof after !== 'number') return [];
   if (after === 0) return [issue('hold.price.zero', name)];
   if (typeof before !== 'number' || before === 0) return [];
   const slip = SLIPS.find((times) => isNear(after / before, times) || isNear(before / after, times));
   if (slip !== undefined) return [issue('hold.price.slip', name, { before, after, times: slip })];
+  if ('unreadable' in limit) return [issue('hold.price.limit', name, { text: limit.unreadable })];
   const percent = Math.round((Math.abs(after - before) / before) * 1000) / 10;
-  return percent > limits.changePercent
-    ? [issue('hold.price.change', name, { percent, limit: limits.changePercent })]
-    : [];
+  return percent > limit.percent ? [issue('hold.price.change', name, { percent, limit: limit.percent })] : [];
 }
 
 /** A sale-off price below the selling price, a wholesale price at most the selling price: asked only where one changed. */
 function orderHolds(edit: PlannedEdit): Issue[] {
-  const price = priceOf(edit, 'cover_price');
+  const price = valueOf(edit, 'cover_price');
   if (typeof price !== 'number') return [];
   const { saleoff, wholesale } = {
-    saleoff: priceOf(edit, 'saleoff_price'),
-    wholesale: priceOf(edit, 'price_wholesale'),
+    saleoff: valueOf(edit, 'saleoff_price'),
+    wholesale: valueOf(edit, 'price_wholesale'),
   };
   const holds: Issue[] = [];
   if (touches(edit, 'saleoff_price') && typeof saleoff === 'number' && saleoff > 0 && saleoff >= price) {
@@ -89,7 +96,7 @@ function touches(edit: PlannedEdit, name: string): boolean {
 }
 
 /** What the record will say: the row, or what the CRM has where the row is blank. */
-function priceOf(edit: PlannedEdit, name: string): Value | undefined {
+function valueOf(edit: PlannedEdit, name: string): Value | undefined {
   return edit.record.content[name] ?? edit.before?.[name];
 }
 

@@ -20,7 +20,7 @@ export interface JournalBook {
 
 /**
  * Opens the journal of the file; it is made when the first attempt is written.
- * Several Journal tabs are read as one, and the first of them is written.
+ * Several Journal tabs are read as one, and the first of them is written; one that is deleted meanwhile is made anew.
  */
 export function openJournal(ports: Ports): JournalBook {
   const tables = journalTables(ports);
@@ -28,24 +28,45 @@ export function openJournal(ports: Ports): JournalBook {
   let table = tables[0] ?? null;
   let firstRow = 2;
   let nextRow = 2;
+  const evenWhenDeleted = (write: () => void): void => {
+    try {
+      write();
+    } catch (error) {
+      if (table === null || isThere(ports, table.sheetId)) throw error;
+      table = openOrAddTable(ports.workbook, 'journal', ports.user.language());
+      nextRow = table.data.nextRow;
+      write();
+    }
+  };
   return {
     ledger: foldJournal(inOrder(attempts)),
     open(opened, around) {
-      table ??= openOrAddTable(ports.workbook, 'journal', ports.user.language());
-      const rows = rowsOf(opened, around, table);
-      table = withColumnsFor(ports, placedNow(table), rows);
-      firstRow = Math.max(table.grid.lastRow(), 1) + 1;
-      nextRow = firstRow + rows.length;
-      writeRows(table.grid, table.data, firstRow, rows);
-      ports.workbook.flush();
+      evenWhenDeleted(() => {
+        table ??= openOrAddTable(ports.workbook, 'journal', ports.user.language());
+        const rows = rowsOf(opened, around, table);
+        table = withColumnsFor(ports, placedNow(table), rows);
+        firstRow = Math.max(table.grid.lastRow(), 1) + 1;
+        nextRow = firstRow + rows.length;
+        writeRows(table.grid, table.data, firstRow, rows);
+        ports.workbook.flush();
+      });
     },
     settle(settled, around) {
-      if (!table) return;
-      const lost = writeOutcomes(table, settled, { firstRow, nextRow });
-      writeRows(table.grid, table.data, nextRow, rowsOf(lost, around, table));
-      nextRow += lost.length;
+      evenWhenDeleted(() => {
+        if (!table) return;
+        const lost = rowsOf(writeOutcomes(table, settled, { firstRow, nextRow }), around, table);
+        if (lost.length > 0) table = withColumnsFor(ports, table, lost);
+        writeRows(table.grid, table.data, nextRow, lost);
+        nextRow += lost.length;
+      });
     },
   };
+}
+
+/** Whether the sheet is still there: somebody can delete it while the CRM answers. */
+function isThere(ports: Ports, sheetId: number): boolean {
+  ports.workbook.flush();
+  return tableSheets(ports.workbook).some((sheet) => sheet.sheetId === sheetId);
 }
 
 /** Every Journal tab of the file, as it stands now. */

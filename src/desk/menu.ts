@@ -8,6 +8,7 @@ export const MENU = [
   { code: 'menu.newProducts', handler: 'newProductsTable' },
   { code: 'menu.newOrders', handler: 'newOrdersTables' },
   { code: 'menu.review', handler: 'reviewAndPush' },
+  { code: 'menu.pushReady', handler: 'pushReadyRows' },
   'separator',
   { code: 'menu.restore', handler: 'restoreRecords' },
 ] as const;

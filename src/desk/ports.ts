@@ -47,7 +47,10 @@ export interface User {
 export interface Ports {
   readonly workbook: Workbook;
   readonly transport: Transport;
+  /** Of the script: the same for all who use it. */
   readonly properties: KeyValueStore;
+  /** Of the document: the same for all who have it open. */
+  readonly documentProperties: KeyValueStore;
   readonly lock: Lock;
   readonly staging: Staging;
   readonly clock: Clock;

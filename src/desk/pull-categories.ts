@@ -7,6 +7,7 @@ import { connectedClient } from './connection';
 import { goneMark } from './gone-mark';
 import type { Ports } from './ports';
 import { openOrAddTable } from './tables';
+import { withColumns } from './with-columns';
 
 /**
  * Pulls every category into the Categories sheet, in tree order with paths; makes the sheet when there is none.
@@ -14,7 +15,8 @@ import { openOrAddTable } from './tables';
  */
 export function pullCategories(ports: Ports): PullSummary {
   const categories = connectedClient(ports).listCategories();
-  const table = openOrAddTable(ports.workbook, 'categories', ports.user.language());
+  const opened = openOrAddTable(ports.workbook, 'categories', ports.user.language());
+  const table = withColumns(ports, opened, ['price_limit', 'status']);
   const plan = planUpsert(
     table.data,
     'category_id',

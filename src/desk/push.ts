@@ -1,15 +1,16 @@
-import type { Attempt, PlannedEdit } from '../core';
+import { type Attempt, type PlannedEdit, recordId } from '../core';
 import { type CrmClient, type EditOutcome, firstBatchSize, nextBatchSize } from '../crm';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep } from '../protocol';
 import { attemptId } from './attempt-id';
-import { showStates } from './check';
 import { connectedClient } from './connection';
 import { crmEdit } from './crm-edit';
 import { DeskError } from './desk-error';
 import { type JournalBook, openJournal } from './journal-book';
 import type { Circumstances } from './journal-row';
 import type { Ports } from './ports';
+import { dropLease, takeLease } from './push-lease';
 import { readDesk } from './read-desk';
+import { refreshStatuses } from './refresh-statuses';
 import { sortApproved } from './sort-approved';
 
 /** Far below the six minutes of an execution, so that progress shows and a stop takes effect soon. */
@@ -22,7 +23,7 @@ const DEFAULT_WAIT_MS = 5_000;
 /**
  * Sends approved records for one step and says which are left.
  * Only what still is as it was reviewed is sent. Each batch: journal `sending` → send → journal the outcomes.
- * @throws DeskError 'error.busy' when another execution holds the document
+ * @throws DeskError 'error.busy' when another execution holds the document, 'error.pushing' when somebody else pushes
  */
 export function push(ports: Ports, request: PushRequest): PushStep {
   const client = connectedClient(ports);
@@ -31,12 +32,23 @@ export function push(ports: Ports, request: PushRequest): PushStep {
   return step.value;
 }
 
+/** Tells that no further step of the run will come, so that others may push at once. */
+export function endPush(ports: Ports, run: string): void {
+  dropLease(ports, run);
+}
+
 function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushStep {
+  takeLease(ports, request.run);
   const journal = openJournal(ports);
   const { ready, settled } = sortApproved(readDesk(ports, journal.ledger).plan, request.items);
   const sent = sendInBatches(ports, client, journal, ready, request);
   refreshStatuses(ports);
-  return { outcomes: [...settled, ...sent.outcomes], left: sent.left.map(approvedItem), waitMs: sent.waitMs };
+  takeLease(ports, request.run);
+  return {
+    outcomes: [...settled, ...sent.outcomes],
+    left: stillApproved(request.items, sent.left),
+    waitMs: sent.waitMs,
+  };
 }
 
 interface Sent {
@@ -89,14 +101,14 @@ function sendBatch(
   return answers;
 }
 
-function newAttempt({ record, before, after }: PlannedEdit, run: string, id: string): Attempt {
+function newAttempt({ record, before, after, reverts }: PlannedEdit, run: string, id: string): Attempt {
   return {
     id,
     run,
     table: record.table,
     key: record.key,
-    action: 'edit',
-    reverts: '',
+    action: reverts === '' ? 'edit' : 'revert',
+    reverts,
     outcome: 'sending',
     httpStatus: null,
     message: '',
@@ -129,13 +141,8 @@ function waitOf(answers: readonly EditOutcome[]): number {
   return Math.max(0, ...asked);
 }
 
-function approvedItem({ record, fingerprint }: PlannedEdit): ApprovedItem {
-  return { table: record.table, key: record.key, fingerprint };
-}
-
-/** Reads the sheets again, because people may have sorted or edited them while the CRM was answering. */
-function refreshStatuses(ports: Ports): void {
-  const { ledger } = openJournal(ports);
-  showStates(readDesk(ports, ledger), ledger);
-  ports.workbook.flush();
+/** The approvals as they were given: an item that is sent later is held against what its user saw. */
+function stillApproved(items: readonly ApprovedItem[], left: readonly PlannedEdit[]): ApprovedItem[] {
+  const open = new Set(left.map(({ record }) => recordId(record.table, record.key)));
+  return items.filter(({ table, key }) => open.has(recordId(table, key)));
 }

@@ -15,6 +15,7 @@ import { approvalOf } from './approval';
 import { checkTables } from './check';
 import type { Ports } from './ports';
 import { reviewLines } from './review-lines';
+import { readSettings } from './settings';
 
 /** Paths by category ID. */
 type CategoryPaths = ReadonlyMap<string, string>;
@@ -34,6 +35,7 @@ export function review(ports: Ports): Review {
     items: reading.plan.edits.map((edit) => reviewItem(edit, reading.categories?.paths ?? new Map(), language)),
     refusals: reading.plan.refusals.map(refusal),
     unchanged: reading.plan.unchanged.length,
+    confirmAbove: readSettings(ports.properties).confirmAbove,
   };
 }
 
@@ -46,6 +48,7 @@ function reviewItem(edit: PlannedEdit, categories: CategoryPaths, language: Lang
     changes: changes.map((change) => reviewChange(record.table, change, categories, language)),
     holds,
     warnings: record.warnings,
+    ...(edit.reverts === '' ? {} : { reverts: edit.reverts }),
     ...(record.table === 'orders' ? { lines: reviewLines(edit) } : {}),
   };
 }

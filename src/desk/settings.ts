@@ -3,16 +3,21 @@ import type { KeyValueStore } from './ports';
 
 const CHANGED_FIELDS_ONLY = 'DESK_CHANGED_FIELDS_ONLY';
 const PRICE_CHANGE_PERCENT = 'DESK_PRICE_CHANGE_PERCENT';
+const CONFIRM_ABOVE = 'DESK_CONFIRM_ABOVE';
 
 /** What users of price guards elsewhere are used to; the administrator can change it. */
 const DEFAULT_PRICE_CHANGE_PERCENT = 30;
+/** A price list of one supplier stays below it; a mistake over the whole catalogue does not. */
+const DEFAULT_CONFIRM_ABOVE = 200;
 
 /** The settings of the desk, as the script properties hold them; what is not set, or makes no sense, has its default. */
 export function readSettings(properties: KeyValueStore): DeskSettings {
   const percent = Number(properties.get(PRICE_CHANGE_PERCENT));
+  const confirmAbove = Number(properties.get(CONFIRM_ABOVE));
   return {
     changedFieldsOnly: properties.get(CHANGED_FIELDS_ONLY) === 'true',
     priceChangePercent: percent > 0 ? percent : DEFAULT_PRICE_CHANGE_PERCENT,
+    confirmAbove: confirmAbove >= 1 ? confirmAbove : DEFAULT_CONFIRM_ABOVE,
   };
 }
 
@@ -21,5 +26,6 @@ export function saveSettings(properties: KeyValueStore, settings: DeskSettings):
   properties.set({
     [CHANGED_FIELDS_ONLY]: String(settings.changedFieldsOnly),
     [PRICE_CHANGE_PERCENT]: String(settings.priceChangePercent),
+    [CONFIRM_ABOVE]: String(settings.confirmAbove),
   });
 }

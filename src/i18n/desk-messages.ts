@@ -9,6 +9,7 @@ export const deskMessages = {
   'menu.newProducts': { en: 'New products table', vi: 'Tạo bảng sản phẩm' },
   'menu.newOrders': { en: 'New orders tables', vi: 'Tạo bảng đơn hàng' },
   'menu.review': { en: 'Review and push…', vi: 'Xem lại và gửi…' },
+  'menu.pushReady': { en: 'Push without the sidebar', vi: 'Gửi không cần thanh bên' },
   'menu.restore': { en: 'Restore…', vi: 'Khôi phục…' },
 
   'title.desk': { en: 'CRM Desk', vi: 'CRM Desk' },
@@ -21,6 +22,7 @@ export const deskMessages = {
   'sheet.orderLines': { en: 'Order lines', vi: 'Dòng đơn hàng' },
   'sheet.journal': { en: 'Journal', vi: 'Nhật ký' },
 
+  'cell.clear': { en: '(clear)', vi: '(xoá)' },
   'column.more': { en: 'More {n}', vi: 'Tiếp theo {n}' },
 
   'outcome.sending': { en: 'Sending', vi: 'Đang gửi' },
@@ -52,6 +54,11 @@ export const deskMessages = {
   'toast.categories': {
     en: '{n|One category|{n} categories} in “{title}”: {added} new, {updated} updated, {gone} gone.',
     vi: '{n} danh mục trong trang “{title}”: {added} mới, {updated} cập nhật, {gone} không còn.',
+  },
+  somebody: { en: 'Somebody', vi: 'Có người' },
+  'toast.pushed': {
+    en: '{confirmed} confirmed, {refused} refused, {unsure} unsure, {left} left for the next push. {held} wait for your tick, {invalid} cannot go: see Review and push.',
+    vi: '{confirmed} đã nhận, {refused} bị từ chối, {unsure} chưa rõ, {left} để lần gửi sau. {held} chờ đánh dấu, {invalid} chưa gửi được: mở Xem lại và gửi.',
   },
   'toast.created': {
     en: 'Created “{title}”. Type or paste your rows.',

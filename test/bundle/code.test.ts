@@ -13,6 +13,7 @@ const ENTRY_POINTS = [
   'openDesk',
   'pullCategories',
   'pullOpportunities',
+  'pushReadyRows',
   'restoreRecords',
   'reviewAndPush',
   'rpc',

@@ -8,6 +8,18 @@ import { MemoryWorkbook } from './memory-workbook';
 /** A key of the form that the CRM gives out; it opens nothing. */
 export const TEST_KEY = 'k'.repeat(30);
 
+function storeOver(values: Map<string, string>): Ports['properties'] {
+  return {
+    get: (name) => values.get(name) ?? null,
+    set: (changed) => {
+      for (const [name, value] of Object.entries(changed)) values.set(name, value);
+    },
+    remove: (name) => {
+      values.delete(name);
+    },
+  };
+}
+
 /** The desk with everything around it in memory: a person's file, a CRM, a clock that only moves when told. */
 export class DeskWorld {
   readonly workbook = new MemoryWorkbook('vi_VN');
@@ -16,7 +28,9 @@ export class DeskWorld {
     ['CRM_BASE_URL', 'https://an-phu.example'],
     ['CRM_API_KEY', TEST_KEY],
   ]);
+  readonly documentProperties = new Map<string, string>();
   readonly staged = new Map<string, string>();
+  who = 'sales@example.com';
   language: Language = 'en';
   /** Another execution holds the document. */
   locked = false;
@@ -33,15 +47,8 @@ export class DeskWorld {
         return this.crm.sendAll(requests);
       },
     },
-    properties: {
-      get: (name) => this.properties.get(name) ?? null,
-      set: (values) => {
-        for (const [name, value] of Object.entries(values)) this.properties.set(name, value);
-      },
-      remove: (name) => {
-        this.properties.delete(name);
-      },
-    },
+    properties: storeOver(this.properties),
+    documentProperties: storeOver(this.documentProperties),
     lock: { tryWith: (_waitMs, body) => (this.locked ? { held: false } : { held: true, value: body() }) },
     staging: {
       put: (job, part, text) => {
@@ -60,7 +67,7 @@ export class DeskWorld {
       wallTime: () => fromSerial(toSerial({ year: 2026, month: 9, day: 5, hour: 10, minute: 0, second: 0 })),
     },
     random: { fraction: () => 0.5, id: () => `id-${++this.ids}` },
-    user: { email: () => 'sales@example.com', language: () => this.language },
+    user: { email: () => this.who, language: () => this.language },
   };
 
   /** Makes a Products sheet and types rows into it, by field. */

@@ -8,6 +8,8 @@ export class MemoryGrid implements Grid {
   readonly calls: Record<string, number> = {};
   readonly columns: (ColumnShape | null)[] = [];
   revealed: number | null = null;
+  /** Its sheet is gone. */
+  deleted = false;
   /** Where formulas stand, as "row,column"; their values are put like any other. */
   readonly formulaCells = new Set<string>();
   private cells: CellValue[][] = [];
@@ -130,6 +132,7 @@ export class MemoryGrid implements Grid {
   }
 
   private count(name: string): void {
+    if (this.deleted) throw new Error(`Sheet ${this.sheetId} not found`);
     this.calls[name] = (this.calls[name] ?? 0) + 1;
   }
 

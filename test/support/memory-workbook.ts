@@ -6,6 +6,7 @@ export class MemoryWorkbook implements Workbook {
   readonly calls: Record<string, number> = {};
   /** What the user has selected. */
   selected: Selection | null = null;
+  private made = 0;
   private readonly grids: MemoryGrid[] = [];
   private readonly tags = new Map<number, string>();
 
@@ -27,7 +28,7 @@ export class MemoryWorkbook implements Workbook {
 
   addSheet(shape: SheetShape): MemoryGrid {
     this.count('addSheet');
-    const grid = new MemoryGrid(1000 + this.grids.length, this.freeName(shape.title), shape.columns);
+    const grid = new MemoryGrid(1000 + this.made++, this.freeName(shape.title), shape.columns);
     this.grids.push(grid);
     this.tags.set(grid.sheetId, shape.tag);
     return grid;
@@ -35,9 +36,16 @@ export class MemoryWorkbook implements Workbook {
 
   /** Adds a sheet that is no table, uncounted. */
   addPlain(name: string): MemoryGrid {
-    const grid = new MemoryGrid(1000 + this.grids.length, name);
+    const grid = new MemoryGrid(1000 + this.made++, name);
     this.grids.push(grid);
     return grid;
+  }
+
+  /** Deletes a sheet, as a person would: whoever still holds its grid gets an error. */
+  removeSheet(sheetId: number): void {
+    const index = this.grids.findIndex((grid) => grid.sheetId === sheetId);
+    for (const grid of this.grids.splice(index, 1)) grid.deleted = true;
+    this.tags.delete(sheetId);
   }
 
   retag(sheetId: number, tag: string): void {

@@ -17,6 +17,13 @@ export const CATEGORY_FIELDS: readonly Field[] = [
   makeField('category_id', 'code', ['Category ID', 'ID danh mục'], { readOnly: true, width: 90 }),
   makeField('category_code', 'code', ['Category code', 'Mã danh mục'], READ_ONLY),
   makeField('category_name', 'text', ['Category name', 'Tên danh mục'], READ_ONLY),
+  makeField('price_limit', 'percent', ['Price limit %', 'Giới hạn giá %'], {
+    rule: { min: 0, max: 1000, integer: false },
+    help: [
+      'Yours to fill in, never sent: a price of this category, or of one below it, that changes by more percent waits for a tick. Blank: the limit above it, or the one in Settings.',
+      'Bạn tự điền, không gửi lên CRM: giá thuộc danh mục này hoặc danh mục con thay đổi quá số phần trăm này sẽ chờ đánh dấu. Để trống: theo danh mục cha, hoặc theo Cài đặt.',
+    ],
+  }),
   makeField('description', 'longText', ['Description', 'Mô tả'], READ_ONLY),
   makeField('is_default', 'flag', ['Default', 'Là mặc định'], READ_ONLY),
   makeField('parent_id', 'code', ['Parent ID', 'ID danh mục cha'], { readOnly: true, width: 90 }),

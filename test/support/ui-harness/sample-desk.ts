@@ -12,7 +12,7 @@ export function sampleDesk(language: Language = 'en', changed: Partial<DeskState
       { sheetId: 3, title: 'Orders', kind: 'orders' },
       { sheetId: 4, title: 'Order lines', kind: 'orderLines' },
     ],
-    settings: { changedFieldsOnly: false, priceChangePercent: 30 },
+    settings: { changedFieldsOnly: false, priceChangePercent: 30, confirmAbove: 200 },
     ...changed,
   };
 }

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { say } from '../i18n';
+import { DeskError } from './desk-error';
+import type { Ports } from './ports';
+
+const PROPERTY = 'PUSH_LEASE';
+/** Longer than a step with a batch that runs into its time-out: who is silent for so long is not pushing any more. */
+const STALE_MS = 120_000;
+
+const leaseShape = v.object({
+  run: v.string(),
+  who: v.string(),
+  /** On the spreadsheet's wall, e.g. "09:05". */
+  since: v.string(),
+  /** Milliseconds since 1970. */
+  beat: v.number(),
+});
+type Lease = v.InferOutput<typeof leaseShape>;
+
+/**
+ * Claims the file for the steps of a run, or tells that its owner is still at work. To be called under the lock.
+ * A person takes over from their own earlier run, and anybody from a run that is silent for two minutes.
+ * @throws DeskError 'error.pushing', naming who pushes since when
+ */
+export function takeLease(ports: Ports, run: string): void {
+  const held = readLease(ports);
+  const who = ports.user.email();
+  if (held && held.run === run) writeLease(ports, { ...held, beat: ports.clock.now() });
+  else if (held && isAlive(held, ports) && !isSamePerson(held.who, who)) throw pushingError(ports, held);
+  else writeLease(ports, { run, who, since: timeOfDay(ports), beat: ports.clock.now() });
+}
+
+/** Gives the file back when the run is over; the lease of another run stays. */
+export function dropLease(ports: Ports, run: string): void {
+  if (readLease(ports)?.run === run) ports.documentProperties.remove(PROPERTY);
+}
+
+function readLease({ documentProperties }: Ports): Lease | null {
+  const text = documentProperties.get(PROPERTY);
+  if (text === null) return null;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), leaseShape), text);
+  return parsed.success ? parsed.output : null;
+}
+
+function writeLease({ documentProperties }: Ports, lease: Lease): void {
+  documentProperties.set({ [PROPERTY]: JSON.stringify(lease) });
+}
+
+function isAlive({ beat }: Lease, { clock }: Ports): boolean {
+  return clock.now() - beat <= STALE_MS;
+}
+
+/** Who is not told by the platform may be anybody. */
+function isSamePerson(owner: string, who: string): boolean {
+  return owner !== '' && owner === who;
+}
+
+function pushingError({ user }: Ports, { who, since }: Lease): DeskError {
+  return new DeskError('error.pushing', { who: who || say(user.language(), 'somebody'), since });
+}
+
+function timeOfDay({ clock }: Ports): string {
+  const { hour, minute } = clock.wallTime();
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
