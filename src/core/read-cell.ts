@@ -66,6 +66,7 @@ function problem(found: Issue): CellReading {
 }
 
 function isClear(text: string): boolean {
+  if (!text.includes('(')) return false;
   return CLEAR.has(text.normalize('NFC').trim().toLowerCase());
 }
 

@@ -8,6 +8,21 @@ const OUTCOMES: readonly Outcome[] = ['sending', 'confirmed', 'refused', 'unsure
 const ACTIONS: readonly Action[] = ['edit', 'revert', 'baseline', 'settled'];
 const TABLES: readonly TableKind[] = ['products', 'orders'];
 
+const outcomeOf = wordReader(OUTCOMES, 'outcome');
+const actionOf = wordReader(ACTIONS, 'action');
+const tableOf = wordReader(TABLES, 'sheet');
+
+/** Reads a word that stands in a cell in any language; the words are looked up once, since journals are long. */
+function wordReader<Code extends string>(codes: readonly Code[], group: string): (word: string) => Code | null {
+  let byWord: ReadonlyMap<string, Code> | null = null;
+  return (word) => {
+    byWord ??= new Map(
+      codes.flatMap((code) => allWords(`${group}.${code}`).map((each): [string, Code] => [each, code])),
+    );
+    return byWord.get(word) ?? null;
+  };
+}
+
 /** The tag of the n-th column (from 1) for contents that are longer than a cell; '' gives what all begin with. */
 export function moreTag(n: number | ''): string {
   return `more.${n}`;
@@ -54,20 +69,20 @@ export function outcomeCells(attempt: Attempt, language: TableTag['language']): 
  * @returns null for a row that is not one of ours; one that somebody edited proves nothing, so it is unsure
  */
 export function readJournalRow(cells: Cells): Attempt | null {
-  const table = TABLES.find((known) => allWords(`sheet.${known}`).includes(text(cells, 'table')));
+  const table = tableOf(text(cells, 'table'));
   if (!table || text(cells, 'attempt') === '') return null;
   const contents = readJournalTexts({
     before: text(cells, 'before'),
     after: text(cells, 'after'),
     more: moreOf(cells),
   });
-  const outcome = contents && OUTCOMES.find((known) => allWords(`outcome.${known}`).includes(text(cells, 'outcome')));
+  const outcome = contents && outcomeOf(text(cells, 'outcome'));
   return {
     id: text(cells, 'attempt'),
     run: text(cells, 'run'),
     table,
     key: text(cells, 'key'),
-    action: ACTIONS.find((known) => allWords(`action.${known}`).includes(text(cells, 'action'))) ?? 'edit',
+    action: actionOf(text(cells, 'action')) ?? 'edit',
     reverts: text(cells, 'reverts'),
     outcome: outcome ?? 'unsure',
     httpStatus: typeof cells.http_status === 'number' ? cells.http_status : null,
