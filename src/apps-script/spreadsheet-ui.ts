@@ -6,6 +6,9 @@ type HtmlOutput = GoogleAppsScript.HTML.HtmlOutput;
 /** In pixels: a table of changes with old and new values fits, on a laptop too. */
 const REVIEW_SIZE = { width: 1000, height: 620 };
 
+/** What can stand in an attribute as it is: people can edit the runs of the journal. */
+const ATTRIBUTE = /^[\w-]*$/;
+
 export interface UiServices {
   readonly app: GoogleAppsScript.Spreadsheet.SpreadsheetApp;
   readonly html: GoogleAppsScript.HTML.HtmlService;
@@ -24,8 +27,10 @@ export class SpreadsheetUi {
   }
 
   /** Opens the review in a dialog that leaves the sheet within reach, since it leads to cells. */
-  showReview(title: string): void {
-    const page = this.page('review', 'home').setWidth(REVIEW_SIZE.width).setHeight(REVIEW_SIZE.height);
+  showReview(title: string, reverts = ''): void {
+    const page = this.page('review', ATTRIBUTE.test(reverts) ? reverts : '')
+      .setWidth(REVIEW_SIZE.width)
+      .setHeight(REVIEW_SIZE.height);
     this.services.app.getUi().showModelessDialog(page, title);
   }
 
@@ -40,7 +45,7 @@ export class SpreadsheetUi {
   }
 
   /** The built file as it is: as a template, script code that looks like a scriptlet would be run. */
-  private page(name: 'sidebar' | 'review', view: View): HtmlOutput {
+  private page(name: 'sidebar' | 'review', view: string): HtmlOutput {
     const text = this.services.html.createHtmlOutputFromFile(name).getContent();
     return this.services.html.createHtmlOutput(text.replace('data-view="home"', `data-view="${view}"`));
   }

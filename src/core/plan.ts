@@ -1,6 +1,7 @@
 import { type Change, type Content, diff } from './content';
 import { type Issue, issue } from './issue';
 import { type Ledger, type RecordHistory, recordId } from './journal';
+import { revertedRun } from './revert';
 import type { SheetRecord } from './sheet-record';
 
 /** What a row is, compared with what the CRM confirmed last. */
@@ -15,6 +16,8 @@ export interface PlannedEdit {
   readonly before: Content | null;
   /** What the request will carry. */
   readonly after: Content;
+  /** The run that it puts back; '' for none. */
+  readonly reverts: string;
   /** Valid, but waits for the user's tick, for these reasons. */
   readonly holds: readonly Issue[];
 }
@@ -79,6 +82,7 @@ function planEdit(
     changes,
     before: history?.baseline ?? null,
     after: sentContent(record, changes, settings),
+    reverts: revertedRun(changes, record.content, history?.confirmed ?? null),
     holds: state === 'unsure' ? [issue('hold.unsure')] : [],
   };
 }

@@ -1,8 +1,7 @@
-import { type Content, diff, isPart } from './content';
+import { type Change, type Content, diff, isPart } from './content';
 import type { TableKind } from './field';
-import { type Attempt, foldJournal, type Ledger, recordId, settle } from './journal';
+import { type Attempt, foldJournal, settle } from './journal';
 import { type Life, livesOf } from './lives';
-import type { PlannedEdit } from './plan';
 
 /** Old values of one record, as its row has to say them to be sent. */
 export interface PutBack {
@@ -46,14 +45,15 @@ export function planRevert(attempts: readonly Attempt[], run: string): RevertPla
 
 /**
  * Tells which run an edit puts back, by content alone: typed by hand, it is a revert all the same.
+ * @param changes of the edit
+ * @param content of the record as its row says it
+ * @param confirmed the last attempt on the record that the CRM confirmed; null when there is none
  * @returns '' when it is none: something else changes too, or not all comes back
  */
-export function revertedRun({ record, changes }: PlannedEdit, ledger: Ledger): string {
-  const confirmed = ledger.records.get(recordId(record.table, record.key))?.confirmed ?? null;
-  if (!confirmed || changes.length === 0) return '';
-  const { values } = oldValues(confirmed, confirmed);
-  if (Object.keys(values).length === 0) return '';
-  const missing = Object.entries(values).some(([name, value]) => record.content[name] !== value);
+export function revertedRun(changes: readonly Change[], content: Content, confirmed: Attempt | null): string {
+  const values = confirmed ? oldValues(confirmed, confirmed).values : {};
+  if (!confirmed || changes.length === 0 || Object.keys(values).length === 0) return '';
+  const missing = Object.entries(values).some(([name, value]) => content[name] !== value);
   const others = changes.some(({ name, after }) => !(name in values) && !(after === null && isPart(name)));
   return missing || others ? '' : confirmed.run;
 }

@@ -1,4 +1,4 @@
-import { type Attempt, foldJournal, planPush, planRevert, readProducts, revertedRun } from '../../src/core';
+import { type Attempt, foldJournal, planPush, planRevert, readProducts } from '../../src/core';
 import { attemptOf } from '../support/attempts';
 import { productRow } from '../support/records';
 
@@ -73,17 +73,17 @@ describe('planRevert', () => {
   });
 });
 
-describe('revertedRun', () => {
+describe('the run that an edit puts back', () => {
   const revertOf = (cells: Parameters<typeof productRow>[0]): string => {
     const attempts = [first, attemptOf({ run: 'r2', before: first.after, after: product({ cover_price: 120 }) })];
     const ledger = foldJournal(attempts);
     const row = productRow({ product_code: 'SP1', product_name: 'Áo', ...cells });
     const records = readProducts(1, [row], { language: 'vi', categories: null }, ledger.renamed);
     const [edit] = planPush(records, ledger, { changedFieldsOnly: false }).edits;
-    return edit ? revertedRun(edit, ledger) : 'no edit';
+    return edit?.reverts ?? 'no edit';
   };
 
-  test('is the run whose old values an edit puts back', () => {
+  test('is the one whose old values it holds', () => {
     expect(revertOf({ cover_price: 100 })).toBe('r2');
   });
 

@@ -1,0 +1,94 @@
+import { cellHistory, push, putBack, review } from '../../src/desk';
+import type { CellHistory } from '../../src/protocol';
+import { DeskWorld } from '../support/desk-world';
+
+const vest = { product_code: '=A1', product_name: 'Áo vest nam', cover_price: 1250000, short_description: '=1+1' };
+
+function pushAll(world: DeskWorld, reason = ''): string {
+  const { run, items } = review(world.ports);
+  push(world.ports, { run, reason, items: items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint })) });
+  return run;
+}
+
+/** What the sidebar shows when that cell is selected. */
+function historyAt(
+  world: DeskWorld,
+  kind: 'products' | 'orders' | 'orderLines',
+  row: number,
+  tag: string,
+): CellHistory {
+  const grid = world.sheet(kind);
+  const column = grid.columnTags().find((each) => each.tag === tag)?.column ?? 0;
+  world.workbook.selected = { sheetId: grid.sheetId, row, column, rows: 1, columns: 1 };
+  return cellHistory(world.ports);
+}
+
+const shown = (history: CellHistory) =>
+  history.state === 'none' ? history.why : history.entries.map(({ shown: value, reason }) => `${value} ${reason}`);
+
+function repriced(): DeskWorld {
+  const world = new DeskWorld();
+  world.products(vest);
+  pushAll(world, 'a');
+  world.typeCell('products', 2, 'cover_price', 1300000);
+  world.typeCell('products', 2, 'short_description', 'Mới');
+  pushAll(world, 'b');
+  return world;
+}
+
+describe('cellHistory', () => {
+  test('tells what the CRM held in the selected cell, newest first', () => {
+    const history = historyAt(repriced(), 'products', 2, 'cover_price');
+    expect(history).toMatchObject({ label: 'Selling price', place: { key: '=A1', row: 2, field: 'cover_price' } });
+    expect(shown(history)).toEqual(['1300000 b', '1250000 a']);
+  });
+
+  test.each([
+    ['column', 2, 'status'],
+    ['key', 9, 'cover_price'],
+    ['key', 1, 'cover_price'],
+  ] as const)('says that there is no %s to tell of', (why, row, tag) => {
+    expect(shown(historyAt(repriced(), 'products', row, tag))).toBe(why);
+  });
+
+  test('says that the sheet is no table', () => {
+    expect(shown(cellHistory(repriced().ports))).toBe('table');
+  });
+
+  test('tells of the line of an order in which the cell is', () => {
+    const world = new DeskWorld();
+    const line = (code: string, price: number) => ({ order_code: 'DH1', product_code: code, quantity: 1, price });
+    world.orders([{ order_code: 'DH1' }], [line('A', 100), line('B', 200)]);
+    pushAll(world, 'a');
+    expect(shown(historyAt(world, 'orderLines', 3, 'price'))).toEqual(['200 a']);
+  });
+});
+
+describe('putBack', () => {
+  test('writes an old value into the cell as a pending edit, whatever it looks like', () => {
+    const world = repriced();
+    const history = historyAt(world, 'products', 2, 'short_description');
+    if (history.state === 'none') throw new Error(history.why);
+    putBack(world.ports, { ...history.place, value: history.entries[1]?.value ?? '' });
+    expect(world.column('products', 'short_description')).toEqual(['=1+1']);
+    expect(review(world.ports).items[0]?.changes).toEqual([
+      { label: 'Short description', type: 'longText', before: 'Mới', after: '=1+1' },
+    ]);
+  });
+
+  test('finds the row again that was sorted elsewhere', () => {
+    const world = repriced();
+    const grid = world.sheet('products');
+    const [header = [], first = []] = grid.dump();
+    grid.put(1, [header, ['X', 'Khác'], first]);
+    putBack(world.ports, { sheetId: grid.sheetId, row: 2, key: '=A1', field: 'cover_price', value: 5 });
+    expect(world.column('products', 'cover_price')).toEqual([1300000, 5]);
+  });
+
+  test('says that the record is gone', () => {
+    const world = repriced();
+    const { sheetId } = world.sheet('products');
+    const place = { sheetId, row: 2, key: 'gone', field: 'cover_price' };
+    expect(() => putBack(world.ports, { ...place, value: 5 })).toThrow('error.noRow');
+  });
+});
