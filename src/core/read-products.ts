@@ -62,30 +62,45 @@ export function refuseDuplicates(
   records: readonly SheetRecord[],
   nameOfSheet: (sheetId: number) => string,
 ): readonly SheetRecord[] {
-  const holders = new Map<string, SheetRecord[]>();
-  for (const record of records) {
-    for (const name of namesOf(record)) {
-      const known = holders.get(name);
-      if (known) known.push(record);
-      else holders.set(name, [record]);
-    }
-  }
-  const shared = [...holders.values()].filter((group) => group.length > 1);
-  if (shared.length === 0) return records;
-  const twins = new Map(shared.flatMap((group) => group.map((record, index) => [record, group[index === 0 ? 1 : 0]])));
+  const twins = twinsOf(records);
+  if (twins.size === 0) return records;
   return records.map((record) => {
     const twin = twins.get(record);
     if (!twin) return record;
-    const params = { key: record.key, sheet: nameOfSheet(twin.sheetId), row: String(twin.row) };
+    const params = { key: twin.name, sheet: nameOfSheet(twin.other.sheetId), row: String(twin.other.row) };
     return { ...record, issues: [...record.issues, issue('issue.key.duplicate', null, params)] };
   });
 }
 
+interface Twin {
+  /** What both claim to be. */
+  readonly name: string;
+  readonly other: SheetRecord;
+}
+
+function twinsOf(records: readonly SheetRecord[]): Map<SheetRecord, Twin> {
+  const holders = new Map<string, { readonly name: string; readonly records: SheetRecord[] }>();
+  for (const record of records) {
+    for (const name of namesOf(record)) {
+      const id = `${record.table} ${name.toLowerCase()}`;
+      const known = holders.get(id);
+      if (!known) holders.set(id, { name, records: [record] });
+      else if (!known.records.includes(record)) known.records.push(record);
+    }
+  }
+  const twins = new Map<SheetRecord, Twin>();
+  for (const { name, records: group } of holders.values()) {
+    const [first, second] = group;
+    if (!first || !second) continue;
+    for (const record of group) twins.set(record, { name, other: record === first ? second : first });
+  }
+  return twins;
+}
+
 /** What a row claims to be, without regard to case: its key, its code, and the code that it shall get. */
-function namesOf(record: SheetRecord): Set<string> {
-  if (record.key === '' || record.table === 'orderLines') return new Set();
+function namesOf(record: SheetRecord): string[] {
+  if (record.key === '' || record.table === 'orderLines') return [];
   const { product_code: code, new_code: newCode } = record.content;
   const codes = record.table === 'products' ? [code, newCode] : [];
-  const names = [record.key, ...codes].filter((name) => name !== undefined && name !== '');
-  return new Set(names.map((name) => `${record.table} ${String(name).toLowerCase()}`));
+  return [record.key, ...codes].filter((name) => name !== undefined && name !== '').map(String);
 }

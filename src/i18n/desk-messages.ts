@@ -3,7 +3,7 @@ import type { MessageTable } from './messages';
 /** The menu, the sheets that the desk makes, and what it writes into them. */
 export const deskMessages = {
   'menu.name': { en: 'CRM Desk', vi: 'CRM Desk' },
-  'menu.openDesk': { en: 'Open desk', vi: 'Mở bàn làm việc' },
+  'menu.openDesk': { en: 'Open desk', vi: 'Mở CRM Desk' },
   'menu.pullCategories': { en: 'Pull categories', vi: 'Tải danh mục' },
   'menu.pullOpportunities': { en: 'Pull opportunities…', vi: 'Tải cơ hội…' },
   'menu.newProducts': { en: 'New products table', vi: 'Tạo bảng sản phẩm' },

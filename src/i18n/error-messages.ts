@@ -2,10 +2,10 @@ import type { MessageTable } from './messages';
 
 /** What failed as a whole, and the next step. */
 export const errorMessages = {
-  'error.form': { en: 'Please mend the marked fields.', vi: 'Hãy sửa các ô được đánh dấu.' },
+  'error.form': { en: 'Please correct the marked fields.', vi: 'Hãy sửa các ô được đánh dấu.' },
   'error.notConnected': {
     en: 'No CRM is connected yet. Open the desk and enter the base address and the API key.',
-    vi: 'Chưa kết nối CRM. Hãy mở bàn làm việc, nhập địa chỉ và khóa API.',
+    vi: 'Chưa kết nối CRM. Hãy mở CRM Desk, nhập địa chỉ và khóa API.',
   },
   'error.busy': {
     en: 'Somebody else is pushing or pulling in this file right now. Wait a moment and try again.',
@@ -33,7 +33,7 @@ export const errorMessages = {
   },
   'error.noSheet': {
     en: 'That sheet is no longer there. Open the desk again.',
-    vi: 'Trang đó không còn nữa. Hãy mở lại bàn làm việc.',
+    vi: 'Trang đó không còn nữa. Hãy mở lại CRM Desk.',
   },
   'error.adopt.pulled': {
     en: '“{sheet}” is filled by CRM Desk. Go to the tab that you pasted, then read again.',

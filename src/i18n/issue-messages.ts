@@ -7,7 +7,7 @@ export const issueMessages = {
     vi: 'Ô “{field}” đang trống. Hãy điền vào: CRM cần thông tin này.',
   },
   'issue.cell.error': {
-    en: '“{field}” shows the error {error}. Mend the formula, then check again.',
+    en: '“{field}” shows the error {error}. Correct the formula, then check again.',
     vi: 'Ô “{field}” đang báo lỗi {error}. Hãy sửa công thức rồi kiểm tra lại.',
   },
   'issue.text.isDate': {
@@ -43,8 +43,8 @@ export const issueMessages = {
     vi: 'Ô “{field}”: “{text}” không phải là ID. ID là số nguyên lớn hơn 0.',
   },
   'issue.percent.fraction': {
-    en: '“{field}” can be {number}% or {times}%. Type it with the sign: {times}%.',
-    vi: 'Ô “{field}” có thể là {number}% hoặc {times}%. Hãy gõ kèm dấu phần trăm: {times}%.',
+    en: '“{field}” can be {number}% or {times}%. Format the cell as plain text, then type it with the sign: {times}%.',
+    vi: 'Ô “{field}” có thể là {number}% hoặc {times}%. Hãy định dạng ô là văn bản thuần tuý rồi gõ kèm dấu: {times}%.',
   },
   'issue.code.tooLong': {
     en: '“{field}” is a number with more digits than a spreadsheet keeps. Format the cell as plain text and type it again.',
@@ -83,7 +83,7 @@ export const issueMessages = {
     vi: 'Có dòng hàng chưa có sản phẩm. Hãy điền mã hoặc ID sản phẩm.',
   },
   'issue.line.unknownOrder': {
-    en: 'This line belongs to order {code}, which no Orders row holds. Add the order, or mend the code.',
+    en: 'This line belongs to order {code}, which no Orders row holds. Add the order, or correct the code.',
     vi: 'Dòng này thuộc đơn {code}, nhưng trang Đơn hàng không có đơn đó. Hãy thêm đơn hoặc sửa mã.',
   },
   'issue.order.noLines': {
@@ -91,8 +91,8 @@ export const issueMessages = {
     vi: 'Đơn này chưa có dòng hàng. Hãy thêm vào trang Dòng đơn hàng: các dòng gửi đi sẽ là toàn bộ đơn.',
   },
   'issue.connection.address': {
-    en: 'This is no base address. Type it like https://company.example.com.',
-    vi: 'Đây không phải là địa chỉ hợp lệ. Hãy gõ dạng https://congty.example.com.',
+    en: 'This is no base address. Type it like https://company.example.com, without a path.',
+    vi: 'Địa chỉ không hợp lệ. Hãy gõ dạng https://congty.example.com, không kèm đường dẫn.',
   },
   'issue.connection.http': {
     en: 'An http address sends the key unprotected. Use https, or tick “Allow http”.',
@@ -175,8 +175,8 @@ export const issueMessages = {
     vi: '“{field}” từ {before} thành {after}: lệch khoảng {times} lần. Có thiếu hoặc thừa số 0 không?',
   },
   'hold.price.change': {
-    en: '“{field}” changes by {percent}%, more than the limit of {limit}%.',
-    vi: '“{field}” thay đổi {percent}%, vượt giới hạn {limit}%.',
+    en: '“{field}” changes by {percent}%, more than the limit of {limit}%. Tick it if that is right.',
+    vi: '“{field}” thay đổi {percent}%, vượt giới hạn {limit}%. Hãy đánh dấu nếu đúng.',
   },
   'hold.price.limit': {
     en: '“{field}” changes, and the price limit “{text}” of its category is not a percentage. Mend it in Categories.',

@@ -33,7 +33,7 @@ export const reviewMessages = {
   'review.section.waits': { en: 'Waits for your tick', vi: 'Chờ đánh dấu' },
   'review.section.push': { en: 'To push', vi: 'Sẽ gửi' },
   'review.section.refused': { en: 'Cannot go', vi: 'Chưa gửi được' },
-  'review.tickAll': { en: 'Tick all', vi: 'Chọn tất cả' },
+  'review.tickAll': { en: 'Tick all', vi: 'Đánh dấu tất cả' },
   'review.tick': { en: 'Push {key}', vi: 'Gửi {key}' },
   'review.column.record': { en: 'Record', vi: 'Bản ghi' },
   'review.column.tick': { en: 'Tick', vi: 'Chọn' },
@@ -68,8 +68,8 @@ export const reviewMessages = {
     vi: 'CRM yêu cầu chờ: tiếp tục sau {seconds} giây.',
   },
   'push.stopping': {
-    en: 'Stopping after the batch that is under way…',
-    vi: 'Sẽ dừng sau lô đang gửi…',
+    en: 'Stopping. What is under way is finished first; this can take some seconds…',
+    vi: 'Đang dừng. Phần đang gửi sẽ được gửi xong, có thể mất vài giây…',
   },
   'push.outcome.confirmed': { en: 'Confirmed by the CRM', vi: 'CRM đã nhận' },
   'push.outcome.refused': { en: 'Refused by the CRM', vi: 'CRM từ chối' },
@@ -79,7 +79,7 @@ export const reviewMessages = {
   'push.outcome.unanswered': { en: 'No outcome came back', vi: 'Chưa nhận được kết quả' },
   'push.outcome.notSent': { en: 'Not sent', vi: 'Chưa gửi' },
   'push.outcome.underWay': { en: 'Sending…', vi: 'Đang gửi…' },
-  'push.next.refused': { en: 'Mend the row, then review again.', vi: 'Hãy sửa dòng này rồi xem lại.' },
+  'push.next.refused': { en: 'Correct the row, then review again.', vi: 'Hãy sửa dòng này rồi xem lại.' },
   'push.next.unsure': {
     en: 'Look in the CRM; the next review asks whether to send it again.',
     vi: 'Hãy kiểm tra trong CRM; lần xem lại sau sẽ hỏi có gửi lại không.',
@@ -112,7 +112,10 @@ export const reviewMessages = {
   'push.sum.unanswered': { en: '{n} without an outcome', vi: '{n} chưa có kết quả' },
   'push.sum.notSent': { en: '{n} not sent', vi: '{n} chưa gửi' },
   'push.failures': { en: 'Needs your attention', vi: 'Cần xử lý' },
-  'push.allGood': { en: 'Every record was confirmed by the CRM.', vi: 'CRM đã nhận tất cả bản ghi.' },
+  'push.allGood': {
+    en: 'Every record you ticked was confirmed by the CRM.',
+    vi: 'CRM đã nhận tất cả bản ghi được đánh dấu.',
+  },
   'push.column.outcome': { en: 'What happened', vi: 'Kết quả' },
   'push.reviewAgain': { en: 'Review again', vi: 'Xem lại lần nữa' },
 } satisfies MessageTable;

@@ -71,7 +71,7 @@ export const sidebarMessages = {
   },
   'home.restore.help': {
     en: 'A deleted user, canceled task or deleted customer.',
-    vi: 'Người dùng, công việc hoặc khách hàng.',
+    vi: 'Người dùng đã xoá, công việc đã huỷ hoặc khách hàng đã xoá.',
   },
   'home.status': { en: 'What happened', vi: 'Kết quả' },
   'home.review.opened': {

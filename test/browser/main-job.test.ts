@@ -201,7 +201,7 @@ describe('a new user, in Vietnamese', () => {
   afterAll(() => bench.close());
 
   test('pulls, pastes, reviews and pushes', async () => {
-    await bench.menu('Mở bàn làm việc');
+    await bench.menu('Mở CRM Desk');
     await bench.page.getByRole('button', { name: 'Use the stand-in CRM' }).click();
     await bench.sidebar.getByRole('button', { name: 'Tải danh mục' }).click();
     await bench.picture('13-vi-desk');

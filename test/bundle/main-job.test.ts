@@ -28,7 +28,7 @@ const PRODUCTS = [
 describe('the menu', () => {
   test.each([
     ['en', 'Open desk', 'Review and push…'],
-    ['vi', 'Mở bàn làm việc', 'Xem lại và gửi…'],
+    ['vi', 'Mở CRM Desk', 'Xem lại và gửi…'],
   ])('is built in authorisation mode NONE, in %s', (locale, first, review) => {
     const menus: unknown[] = [];
     const desk = new BundledDesk(locale, (event) => {

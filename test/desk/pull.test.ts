@@ -166,6 +166,12 @@ describe('pulling opportunities', () => {
     expect(pullAll(made)).toMatchObject({ added: 25 });
   });
 
+  test.each([0, 1.5])('names the page size when it is %d', (pageSize) => {
+    expect(() => startOpportunities(world(1).ports, { ...filter, pageSize })).toThrow(
+      expect.objectContaining({ issues: [expect.objectContaining({ field: 'limit' })] }),
+    );
+  });
+
   test('refuses a filter that cannot be right before it asks the CRM', () => {
     const made = world(1);
     expect(() =>
