@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import type { BaselineOffer, Tab } from '../../src/protocol';
+import { openBrowser } from '../support/chromium';
+import { sampleDesk } from '../support/ui-harness/sample-desk';
+import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const TAB: Tab = {
+  sheetId: 9,
+  title: 'Bảng giá nhà cung cấp tháng 9',
+  kind: 'products',
+  isTable: false,
+  headerRow: 1,
+  columns: [
+    { column: 1, header: 'STT', tag: '', sample: '1' },
+    { column: 2, header: 'Mã SP', tag: '', sample: 'SP.00192' },
+    { column: 3, header: 'Tên sản phẩm', tag: '', sample: 'Áo vest nam một hàng khuy màu xanh đen cỡ lớn' },
+    { column: 4, header: 'Giá', tag: '', sample: '1.250.000' },
+    { column: 5, header: 'Giá bán', tag: '', sample: '1.190.000' },
+    { column: 7, header: 'Bảo hành', tag: '', sample: '' },
+  ],
+};
+const OFFER: BaselineOffer = {
+  sheetId: 9,
+  title: 'Products',
+  firstRow: 2,
+  lastRow: 1241,
+  taken: 1236,
+  same: 2,
+  unsure: 1,
+  refused: 1,
+  mark: 'm',
+};
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const open = (server: UiServer, view = 'adopt'): Promise<UiPage> =>
+  openUi(browser, 'sidebar', { open: () => sampleDesk(), ...server }, { width: 300, height: 900, view });
+
+const picture = async ({ page }: UiPage, name: string): Promise<void> => {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+};
+
+const violations = async ({ page }: UiPage): Promise<unknown> => {
+  await page.evaluate(axe);
+  return page.evaluate('axe.run().then((result) => result.violations.map((one) => one.id + " " + one.nodes[0].html))');
+};
+
+describe('adopting a tab', () => {
+  test('shows what each column was taken for, takes corrections and writes nothing before the button', async () => {
+    const ui = await open({
+      readTab: () => TAB,
+      adoptTab: () => ({
+        desk: sampleDesk(),
+        title: TAB.title,
+        taken: 4,
+        added: ['status'],
+        notText: ['product_code'],
+      }),
+    });
+    const { page } = ui;
+    await page.getByText('Columns D and E are both taken for “Selling price”.').waitFor();
+    expect(await page.locator('select').evaluateAll((all) => all.map((one) => 'value' in one && one.value))).toEqual([
+      '',
+      'product_code',
+      'product_name',
+      'cover_price',
+      'cover_price',
+      '',
+    ]);
+    await picture(ui, 'adopt-clash');
+    await page.getByRole('button', { name: 'Adopt', exact: true }).dispatchEvent('click');
+    await page.getByLabel('Column D').selectOption({ label: 'Wholesale price' });
+    await page.getByLabel('Column G').selectOption({ label: 'Custom field “Bảo hành”' });
+    await page.getByText('Will be added at the right end: Status.').waitFor();
+    expect(await violations(ui)).toEqual([]);
+    expect(ui.calls.map(({ method }) => method)).toEqual(['open', 'readTab']);
+    await page.getByRole('button', { name: 'Adopt', exact: true }).click();
+    await page.getByText('is now a table: 4 columns taken.').waitFor();
+    await picture(ui, 'adopt-done');
+    expect(ui.calls[2]).toMatchObject({
+      method: 'adoptTab',
+      args: {
+        sheetId: 9,
+        kind: 'products',
+        columns: [{ field: '' }, {}, {}, { field: 'price_wholesale' }, {}, { field: 'custom:Bảo hành' }],
+      },
+    });
+  });
+
+  test('takes the columns anew when its rows are something else', async () => {
+    const { page } = await open({ readTab: () => TAB });
+    await page.getByLabel('Order lines').check();
+    await page.getByText('Will be added at the right end: Order code, Product code, Quantity, Status.').waitFor();
+    expect(await page.getByLabel('Column E').inputValue()).toBe('price');
+  });
+
+  test('says what to do when titles stand above the headers, and offers no adoption', async () => {
+    const ui = await open({ readTab: () => ({ ...TAB, headerRow: 3 }) });
+    await ui.page.getByText('seem to stand in row 3.').waitFor();
+    expect(await ui.page.getByRole('button', { name: 'Adopt', exact: true }).count()).toBe(0);
+    await ui.page.getByRole('button', { name: 'Read again' }).click();
+    await ui.page.getByText('delete the 2 rows above them').waitFor();
+    expect(ui.calls.map(({ method }) => method)).toEqual(['open', 'readTab', 'readTab']);
+  });
+
+  test('leaves what metadata says as it is', async () => {
+    const columns = TAB.columns.slice(1, 3).map((each) => ({ ...each, tag: each.column === 2 ? 'product_code' : '' }));
+    const { page } = await open({ readTab: () => ({ ...TAB, isTable: true, columns }) });
+    await page.getByText('It is a table already: Products.').waitFor();
+    expect(await page.locator('select').count()).toBe(1);
+    expect(await page.getByLabel('Orders').count()).toBe(0);
+  });
+
+  test('speaks Vietnamese', async () => {
+    const ui = await open({ open: () => sampleDesk('vi'), readTab: () => TAB });
+    await ui.page.getByText('Cột D và cột E cùng được nhận là “Giá bán lẻ”.').waitFor();
+    await picture(ui, 'adopt-vi');
+  });
+});
+
+describe('taking rows as baseline', () => {
+  test('says what it means before it is done, for the selection first', async () => {
+    const ui = await open({ offerBaseline: () => OFFER, takeBaseline: () => ({ taken: 1236 }) }, 'baseline');
+    await ui.page.getByText('1,236 records will count as what the CRM has.').waitFor();
+    await ui.page.getByLabel('All rows of the sheet').check();
+    await ui.page.getByText('1,236 records will count as what the CRM has.').waitFor();
+    await picture(ui, 'baseline');
+    expect(await violations(ui)).toEqual([]);
+    await ui.page.getByRole('button', { name: 'The CRM has these 1,236 records' }).click();
+    await ui.page.getByText('1,236 records count as what the CRM has.').waitFor();
+    expect(ui.calls.slice(1)).toEqual([
+      { method: 'offerBaseline', args: { all: false } },
+      { method: 'offerBaseline', args: { all: true } },
+      { method: 'takeBaseline', args: { sheetId: 9, firstRow: 2, lastRow: 1241, mark: 'm' } },
+    ]);
+  });
+
+  test('has no button when there is nothing to take', async () => {
+    const { page } = await open({ offerBaseline: () => ({ ...OFFER, taken: 0 }) }, 'baseline');
+    await page.getByText('No row here has anything to take.').waitFor();
+    expect(await page.getByRole('button', { name: /^The CRM has/ }).count()).toBe(0);
+  });
+
+  test('speaks Vietnamese', async () => {
+    const ui = await open({ open: () => sampleDesk('vi'), offerBaseline: () => OFFER }, 'baseline');
+    await ui.page.getByText('1.236 bản ghi sẽ được coi là đúng như trong CRM.').waitFor();
+    await picture(ui, 'baseline-vi');
+  });
+});
