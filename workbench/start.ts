@@ -1,14 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEngine } from './apps-script/engine';
-import {
-  type PageServer,
-  readSettings,
-  type StandIn,
-  startPageServer,
-  startStandIn,
-  type WorkbenchSettings,
-} from './page/server';
+import { followStandIn, readSettings, startPageServer, startStandIn, type WorkbenchSettings } from './page/server';
+import { endOnSignal, watchStarters } from './process';
 
 const ADD_ON = join(process.cwd(), 'dist');
 const BUILT = __dirname;
@@ -38,18 +32,6 @@ function openEngine(settings: WorkbenchSettings) {
   });
 }
 
-function endOnSignal(parts: readonly (PageServer | StandIn | { close(): Promise<void> })[]): void {
-  let ending = false;
-  const end = async () => {
-    if (ending) return;
-    ending = true;
-    for (const part of parts) await part.close();
-    process.exit(0);
-  };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
-}
-
 async function start(): Promise<void> {
   if (!existsSync(join(ADD_ON, 'Code.js'))) throw new Error('dist/Code.js is not there: run npm run build');
   // A script's Date shows the times of its project's zone, and so must those of this process and its workers.
@@ -57,10 +39,12 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
   const standIn = await startStandIn(join(BUILT, 'crm-server.js'), storeFolder(settings, 'crm'));
   const engine = await openEngine(settings);
+  await followStandIn(engine, standIn);
   const opening = { properties: settings.properties, locale: settings.locale.replace('_', '-') };
   const pageFolder = join(BUILT, 'page');
   const server = await startPageServer({ engine, standIn, opening, pageFolder, port: settings.port });
-  endOnSignal([server, engine, standIn]);
+  const end = endOnSignal([server, engine, standIn], process);
+  if (process.env.npm_lifecycle_event !== undefined) watchStarters(end);
   console.log(`CRM Desk workbench: ${server.url}`);
 }
 

@@ -84,6 +84,8 @@ export type ViewEdit =
       readonly sheetId: number;
       readonly at: number;
       readonly count: number;
+      /** An undo or a redo: inserted lines get back what was deleted there last. */
+      readonly restores?: boolean;
     }
   | {
       readonly kind: 'moveRows' | 'moveColumns';
@@ -156,7 +158,7 @@ export interface Engine {
   scriptProperties(): Promise<Readonly<Record<string, string>>>;
   setScriptProperties(values: Readonly<Record<string, string>>): Promise<void>;
   onEvent(listener: (event: EngineEvent) => void): void;
-  /** Ends the worker. */
+  /** Ends the worker; what it is doing is waited for, but not for long, and not at all when it is called again. */
   close(): Promise<void>;
 }
 

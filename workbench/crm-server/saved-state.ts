@@ -9,6 +9,8 @@ export interface SavedState {
   readonly session: string;
   readonly profile: JsonObject;
   readonly latencyMs: number;
+  /** On which it listened last; 0 = on none yet. */
+  readonly port: number;
   readonly records: RecordTables;
 }
 
@@ -37,7 +39,7 @@ function readTables(value: JsonValue | undefined): RecordTables | null {
 function decodeState(text: string): SavedState | null {
   const value = readJson(text);
   if (!isJsonObject(value)) return null;
-  const { apiKey, session, profile, latencyMs } = value;
+  const { apiKey, session, profile, latencyMs, port } = value;
   const records = readTables(value.records);
   if (typeof apiKey !== 'string' || typeof session !== 'string' || !records) return null;
   return {
@@ -45,6 +47,7 @@ function decodeState(text: string): SavedState | null {
     session,
     profile: isJsonObject(profile) ? profile : {},
     latencyMs: typeof latencyMs === 'number' ? latencyMs : 0,
+    port: typeof port === 'number' ? port : 0,
     records,
   };
 }

@@ -11,7 +11,7 @@ import { CrmState } from './state';
 
 /** What can be chosen at a start; everything has a default. */
 export interface CrmServerOptions {
-  /** Port on 127.0.0.1; 0 = any free one. */
+  /** Port on 127.0.0.1; 0 = the one of the last start, or any free one where there was none or it is taken. */
   readonly port?: number;
   /** Folder of the kept state; "" = memory only. */
   readonly store?: string;
@@ -72,8 +72,21 @@ function makeStandIn(options: CrmServerOptions): StandIn {
 const listen = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
   });
+
+const isTaken = (error: unknown): boolean => Reflect.get(Object(error), 'code') === 'EADDRINUSE';
+
+// So that whoever kept the address of the last start still reaches the stand-in.
+async function listenWhereLast(server: Server, lastPort: number): Promise<void> {
+  await listen(server, lastPort).catch((error: unknown) => {
+    if (lastPort === 0 || !isTaken(error)) throw error;
+    return listen(server, 0);
+  });
+}
 
 const end = (server: Server): Promise<void> =>
   new Promise((resolve) => {
@@ -94,7 +107,8 @@ export async function startCrmServer(options: CrmServerOptions = {}): Promise<Cr
     serveRequest(standIn, incoming, response).catch(() => response.destroy());
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  await listen(server, options.port ?? 0);
+  await (options.port ? listen(server, options.port) : listenWhereLast(server, standIn.state.port));
+  standIn.state.port = portOf(server);
   return {
     url: `http://127.0.0.1:${portOf(server)}`,
     apiKey: standIn.state.apiKey,

@@ -17,13 +17,14 @@ const KEY_LENGTH = 30;
 const SESSION_LENGTH = 40;
 const SAVE_DELAY_MS = 200;
 
-/** The part of the stand-in that is kept between starts: key, session, profile, latency and records. */
+/** The part of the stand-in that is kept between starts: key, session, port, profile, latency and records. */
 export class CrmState {
   readonly apiKey: string;
   readonly session: string;
   readonly records: Records;
   private profileNow: Profile;
   private latencyNow: number;
+  private portNow: number;
   private readonly saving: Debounced;
 
   /** Loads what was kept, or makes a new state; throws when the kept file is broken. */
@@ -34,6 +35,7 @@ export class CrmState {
     this.session = kept?.session ?? options.makeSecret(SESSION_LENGTH);
     this.profileNow = changeProfile(DEFAULT_PROFILE, kept?.profile ?? {});
     this.latencyNow = kept?.latencyMs ?? 0;
+    this.portNow = kept?.port ?? 0;
     this.records = new Records(kept?.records ?? options.makeRecords(), () => this.changed());
     if (!kept) this.changed();
   }
@@ -57,7 +59,18 @@ export class CrmState {
     this.changed();
   }
 
-  /** Makes everything new but the key and the session. */
+  /** The port on which the server listened last; 0 = on none yet. */
+  get port(): number {
+    return this.portNow;
+  }
+
+  set port(port: number) {
+    if (port === this.portNow) return;
+    this.portNow = port;
+    this.changed();
+  }
+
+  /** Makes everything new but the key, the session and the port. */
   reset(): void {
     this.profile = DEFAULT_PROFILE;
     this.latencyMs = 0;
@@ -74,7 +87,7 @@ export class CrmState {
   }
 
   private save(): void {
-    const { apiKey, session, profile, latencyMs } = this;
-    saveState(this.options.store, { apiKey, session, profile, latencyMs, records: this.records.tablesNow() });
+    const { apiKey, session, profile, latencyMs, port } = this;
+    saveState(this.options.store, { apiKey, session, profile, latencyMs, port, records: this.records.tablesNow() });
   }
 }

@@ -5,6 +5,8 @@ import type { EngineCall, EngineWorkerData, FromWorker } from './engine-wire';
 
 const MIN_SAVE_DELAY_MS = 100;
 const MAX_SAVE_DELAY_MS = 10_000;
+/** A run cannot be done again when the worker is lost, so its state is posted at once where that costs next to nothing. */
+const CHEAP_SAVE_MS = 20;
 /** Saving takes at most a sixth of the time, however large the workbook is. */
 const SAVE_PAUSE_FACTOR = 5;
 
@@ -20,7 +22,8 @@ export function serveEngine(port: MessagePort, data: EngineWorkerData): void {
   port.on('message', (call: EngineCall) => {
     if (call.method === 'save') keeper.save(call.id);
     post(answer(runtime, call));
-    if (!CHANGES_NOTHING.has(call.method)) keeper.changed(call.id);
+    if (call.method === 'run') keeper.ran(call.id);
+    else if (!CHANGES_NOTHING.has(call.method)) keeper.changed(call.id);
   });
 }
 
@@ -66,11 +69,17 @@ class StateKeeper {
   private timer: NodeJS.Timeout | null = null;
   private delayMs = MIN_SAVE_DELAY_MS;
   private lastCall = 0;
+  private lastTookMs = 0;
 
   constructor(
     private readonly runtime: Runtime,
     private readonly post: (message: FromWorker) => void,
   ) {}
+
+  ran(call: number): void {
+    if (this.lastTookMs <= CHEAP_SAVE_MS) this.save(call);
+    else this.changed(call);
+  }
 
   changed(call: number): void {
     this.lastCall = call;
@@ -82,7 +91,7 @@ class StateKeeper {
     this.timer = null;
     const begun = Date.now();
     this.post({ kind: 'state', text: JSON.stringify(this.runtime.toStored()), upTo: call });
-    const tookMs = Date.now() - begun;
-    this.delayMs = Math.min(MAX_SAVE_DELAY_MS, Math.max(MIN_SAVE_DELAY_MS, tookMs * SAVE_PAUSE_FACTOR));
+    this.lastTookMs = Date.now() - begun;
+    this.delayMs = Math.min(MAX_SAVE_DELAY_MS, Math.max(MIN_SAVE_DELAY_MS, this.lastTookMs * SAVE_PAUSE_FACTOR));
   }
 }

@@ -9,6 +9,8 @@ import { StateFile } from './state-file';
 /** The worker ends a run at its time limit by itself; only one that does not even do that is ended from outside. */
 const GRACE_MS = 5_000;
 const EXECUTION_LIMIT_MS = 360_000; // [D: quotas page]
+/** How long an ending waits for what is being done, so that it can be kept. */
+const CLOSE_WAIT_MS = 2_000;
 const RAN_TOO_LONG = 'Exceeded maximum execution time'; // [platform facts §1, H]
 
 /** What the engine is started with; the worker files are bundled JavaScript. */
@@ -20,6 +22,8 @@ export interface StartEngineOptions extends EngineOptions {
   readonly limits?: Partial<Limits>;
   /** How long after its time limit a run that has not ended by itself is ended from outside, in milliseconds. */
   readonly graceMs?: number;
+  /** How long close() waits for what is being done, in milliseconds. */
+  readonly closeWaitMs?: number;
 }
 
 /**
@@ -51,10 +55,14 @@ class WorkerEngine implements Engine {
   private lastCall = 0;
   private executions = 0;
   private answered = false;
+  /** Ends the wait of an ending that has begun. */
+  private hurry: (() => void) | null = null;
   private running: RunningRun | null = null;
   private readonly pending = new Map<number, Pending>();
   /** Changes since the kept state, to be done again when the worker is lost; runs cannot be. */
   private journal: EngineCall[] = [];
+  /** Runs that ended since the kept state: what they changed is lost with the worker. */
+  private unkept: EngineCall[] = [];
   private readonly listeners: ((event: EngineEvent) => void)[] = [];
 
   constructor(
@@ -102,10 +110,24 @@ class WorkerEngine implements Engine {
     await this.ask<'save'>((id) => ({ id, method: 'save', args: null }));
   }
 
+  /** Keeps what is done within the wait; else, or when it is called again meanwhile, what was posted last. */
   async close(): Promise<void> {
-    await this.save();
+    if (this.hurry !== null) this.hurry();
+    else await this.saveInTime();
+    this.stopWatching();
     await this.thread.end();
     if (this.file !== null && this.state !== null) await this.file.write(this.state);
+  }
+
+  private async saveInTime(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, this.options.closeWaitMs ?? CLOSE_WAIT_MS);
+      this.hurry = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.save().then(this.hurry, this.hurry);
+    });
   }
 
   private startThread(): EngineThread {
@@ -144,7 +166,10 @@ class WorkerEngine implements Engine {
     if (pending === undefined) return;
     this.pending.delete(answer.id);
     if (canBeDoneAgain(pending.call)) this.journal.push(pending.call);
-    if (pending.call.method === 'run') this.stopWatching();
+    if (pending.call.method === 'run') {
+      this.unkept.push(pending.call);
+      this.stopWatching();
+    }
     pending.resolve(answer);
   }
 
@@ -152,6 +177,7 @@ class WorkerEngine implements Engine {
     if (message.kind === 'state') {
       this.state = message.text;
       this.journal = this.journal.filter((call) => call.id > message.upTo);
+      this.unkept = this.unkept.filter((call) => call.id > message.upTo);
       void this.file?.write(message.text);
       return;
     }
@@ -190,9 +216,17 @@ class WorkerEngine implements Engine {
       return;
     }
     this.answered = false;
+    this.tellLoss();
     this.thread = this.startThread();
     for (const call of this.journal) this.thread.post(call);
     for (const { call } of this.pending.values()) this.thread.post(call);
+  }
+
+  private tellLoss(): void {
+    const names = this.unkept.splice(0).flatMap((call) => (call.method === 'run' ? [call.args.function] : []));
+    if (names.length === 0) return;
+    const message = `What these runs had changed is lost with the worker: ${names.join(', ')}`;
+    this.tell({ type: 'toast', title: 'Workbench', message, seconds: 30 });
   }
 
   private giveUp(pending: Pending, status: 'timed out' | 'failed', message: string): void {

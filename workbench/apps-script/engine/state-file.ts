@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { decodeState } from '../runtime';
 
@@ -36,7 +36,9 @@ export class StateFile {
       while (this.next !== null) {
         const text = this.next;
         this.next = null;
-        await writeFile(`${this.file}.new`, text);
+        // A file that a crash left behind would keep its own mode; script properties are in it, a key among them.
+        await rm(`${this.file}.new`, { force: true });
+        await writeFile(`${this.file}.new`, text, { mode: 0o600 });
         await rename(`${this.file}.new`, this.file);
       }
     } finally {

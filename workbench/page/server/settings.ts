@@ -16,7 +16,13 @@ const DEFAULT_PORT = 8765;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text);
+}
+
 function presetProperties({ CRM_BASE_URL, CRM_API_KEY }: Environment): Readonly<Record<string, string>> {
+  if (CRM_BASE_URL && !isWebAddress(CRM_BASE_URL))
+    throw new Error(`CRM_BASE_URL is not a web address: ${CRM_BASE_URL}`);
   return {
     ...(CRM_BASE_URL ? { CRM_BASE_URL } : {}),
     ...(CRM_API_KEY ? { CRM_API_KEY } : {}),
@@ -24,7 +30,7 @@ function presetProperties({ CRM_BASE_URL, CRM_API_KEY }: Environment): Readonly<
   };
 }
 
-/** Takes environment variables and the folder in which the workbench was started. @throws when PORT is no port */
+/** Takes environment variables and the folder in which the workbench was started. @throws when PORT or CRM_BASE_URL is none */
 export function readSettings(environment: Environment, folder: string): WorkbenchSettings {
   const port = Number(environment.PORT || DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${environment.PORT}`);

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type StartEngineOptions, startEngine } from '../../../../workbench/apps-script/engine';
@@ -140,12 +140,16 @@ describe('the engine at the time limit', () => {
   });
 });
 
-/** The engine worker, but a run of "hang" never ends, not even at the time limit, and a run of "die" ends the worker. */
-function fragileWorker(): string {
+/**
+ * The engine worker, but a run of "hang" never ends, not even at the time limit, and a run of "die" ends the worker. A forgetful
+ * one never posts its state. */
+function fragileWorker(forgetful = false): string {
   const file = path.join(store, 'fragile-worker.cjs');
   writeFileSync(
     file,
     `const { parentPort } = require('node:worker_threads');
+     const post = parentPort.postMessage.bind(parentPort);
+     parentPort.postMessage = (message) => ${forgetful} && message.kind === 'state' || post(message);
      parentPort.on('message', ({ method, args }) => {
        if (method !== 'run' || !['hang', 'die'].includes(args.function)) return;
        parentPort.postMessage({ kind: 'event', event: { type: 'started', id: 1, function: args.function } });
@@ -172,6 +176,52 @@ describe('the engine whose worker is lost', () => {
     expect(next).toMatchObject({ ok: true, value: 2, execution: { id: 2 } });
     expect([await firstCell(engine), await engine.scriptProperties()]).toEqual(['kept', { a: '1' }]);
     expect(events.filter(({ type }) => type === 'executed')).toHaveLength(2);
+  });
+});
+
+describe('the engine whose worker is lost between runs', () => {
+  it('has kept what a run before had changed', async () => {
+    const engine = await start({ workerFile: fragileWorker() });
+    const [done] = await Promise.all([engine.run(request('append')), engine.run(request('die'))]);
+    expect([done, await firstCell(engine)]).toMatchObject([{ ok: true }, 'row']);
+  });
+
+  it('says which runs are lost when their state was not kept yet', async () => {
+    const engine = await start({ workerFile: fragileWorker(true) });
+    const messages: string[] = [];
+    engine.onEvent((event) => event.type === 'toast' && messages.push(event.message));
+    await Promise.all([engine.run(request('write', 'gone')), engine.run(request('die'))]);
+    expect([await firstCell(engine), messages]).toEqual([
+      '',
+      ['What these runs had changed is lost with the worker: write'],
+    ]);
+  });
+});
+
+describe('the engine that is closed during a run', () => {
+  const hung = async () => {
+    const engine = await start({ store, workerFile: fragileWorker(), closeWaitMs: 60_000 });
+    await typed(engine, 'kept');
+    await engine.run(request('append'));
+    const begun = new Promise<void>((resolve) => engine.onEvent(({ type }) => type === 'started' && resolve()));
+    void engine.run(request('hang')).catch(() => {});
+    await begun;
+    return engine;
+  };
+
+  it('keeps what was posted last when it is told again', async () => {
+    const engine = await hung();
+    const closed = engine.close();
+    await Promise.all([closed, engine.close()]);
+    expect(readFileSync(path.join(store, 'workbook.json'), 'utf8')).toContain('"kept"');
+  });
+
+  it('waits for a run no longer than it was told to', async () => {
+    const engine = await start({ store, workerFile: fragileWorker(), closeWaitMs: 100 });
+    await engine.run(request('write', 'kept'));
+    void engine.run(request('hang')).catch(() => {});
+    await engine.close();
+    expect(readFileSync(path.join(store, 'workbook.json'), 'utf8')).toContain('"kept"');
   });
 });
 
@@ -204,6 +254,14 @@ describe('the store of the engine', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     expect(kept()).toContain('"soon"');
+  });
+
+  it('is readable for its owner only, also when a crash left an unfinished one behind', async () => {
+    const unfinished = path.join(store, 'workbook.json.new');
+    writeFileSync(unfinished, '', { mode: 0o644 });
+    await start({ store });
+    await open.splice(0)[0]?.close();
+    expect(statSync(path.join(store, 'workbook.json')).mode & 0o777).toBe(0o600);
   });
 
   it('puts a file aside that it cannot read', async () => {

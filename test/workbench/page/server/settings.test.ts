@@ -25,6 +25,15 @@ describe('readSettings', () => {
     expect(of('https://127.0.0.1:99')).toEqual({ CRM_BASE_URL: 'https://127.0.0.1:99', CRM_API_KEY: 'k' });
   });
 
+  test.each(['foo', 'ftp://crm.example', 'http://', 'https://[bad'])(
+    'refuses %s as the address of the CRM',
+    (address) => {
+      expect(() => readSettings({ CRM_BASE_URL: address }, '/')).toThrow(
+        `CRM_BASE_URL is not a web address: ${address}`,
+      );
+    },
+  );
+
   test.each(['x', '70000', '1.5', '-1'])('refuses %s as a port', (PORT) => {
     expect(() => readSettings({ PORT }, '/')).toThrow('PORT is not a port');
   });

@@ -1,0 +1,56 @@
+import { endOnSignal } from '../../../workbench/process';
+
+/** A process that gets signals by hand. */
+class HandProcess {
+  readonly codes: number[] = [];
+  private readonly listeners: (() => void)[] = [];
+
+  on(_signal: string, listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  exit(code: number): void {
+    this.codes.push(code);
+  }
+
+  signal(): void {
+    this.listeners.at(-1)?.();
+  }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a signal', () => {
+  test('ends the parts one after the other, and then the process, though one fails', async () => {
+    const ended: string[] = [];
+    const part = (name: string) => ({ close: async () => void ended.push(name) });
+    const failing = { close: () => Promise.reject(new Error('broken')) };
+    const own = new HandProcess();
+    endOnSignal([part('a'), failing, part('b')], own);
+    own.signal();
+    await settled();
+    expect([ended, own.codes]).toEqual([['a', 'b'], [0]]);
+  });
+
+  test('hurries the part that is being ended when it comes again', async () => {
+    const own = new HandProcess();
+    let closes = 0;
+    let finish = () => {};
+    const slow = {
+      close: () => {
+        closes += 1;
+        if (closes === 2) finish();
+        return new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+      },
+    };
+    endOnSignal([slow], own);
+    own.signal();
+    await settled();
+    expect([closes, own.codes]).toEqual([1, []]);
+    own.signal();
+    await settled();
+    expect([closes, own.codes]).toEqual([2, [0]]);
+  });
+});

@@ -1,0 +1,2 @@
+export { endOnSignal } from './end-on-signal';
+export { watchStarters } from './watch-starters';
