@@ -120,14 +120,14 @@ function pasteRows(desk: DrivenDesk, row: number, rows: readonly (readonly strin
 }
 
 function journalRows(desk: DrivenDesk, count: number): string[][] {
-  const { displayValues } = desk.runtime.cells(JOURNAL, 'A1:M2');
+  const { displayValues } = desk.runtime.cells(JOURNAL, 'A1:Z2');
   const [headers = [], first = []] = displayValues;
   const place = (header: string): number => headers.indexOf(header);
   const confirmed: Readonly<Record<string, string | number>> = JSON.parse(first[place('After')] ?? '{}');
   return Array.from({ length: count - 1 }, (_, before) => {
     const product = numbered(before + 1);
     const row = [...first];
-    row[place('Record')] = product.product_id;
+    row[place('Record')] = (first[place('Record')] ?? '').replace(String(confirmed.product_id), product.product_id);
     row[place('After')] = JSON.stringify({ ...confirmed, ...product });
     row[place('Attempt')] = `${first[place('Attempt')]}-${before}`;
     return row;

@@ -1,6 +1,6 @@
 import { blocksOf, type Changes, changedTags, columnRuns, writeBlocks } from './blocks';
 import type { CellValue, Grid, Rect } from './grid';
-import type { Cells, TableData } from './table';
+import type { Cells, TableColumn, TableData } from './table';
 
 /**
  * Writes single cells as whole blocks, and no column but those that the changes name: one write per run of neighbouring
@@ -57,24 +57,36 @@ export function paintCells(grid: Grid, table: TableData, tints: Tints): void {
   for (const run of columnRuns(table, new Set(tints.tags))) {
     const rect: Rect = { row: 2, column: run[0]?.column ?? 1, rows, columns: run.length };
     const current = grid.colours(rect);
-    const next = current.map((line, index) => {
-      const wanted = tints.byRow.get(index + 2);
-      return line.map((colour, at) => (isUsers(colour, tints.own) ? colour : (wanted?.[run[at]?.tag ?? ''] ?? null)));
-    });
+    const next = current.map((line, index) => tinted(line, run, tints.byRow.get(index + 2), tints.own));
     paintRows(grid, rect, current, next);
   }
 }
 
-function isUsers(colour: string | null, own: readonly string[]): boolean {
-  return colour !== null && !own.includes(colour);
+/** The same line where nothing of it changes: most rows of a large table. */
+function tinted(
+  line: readonly (string | null)[],
+  run: readonly TableColumn[],
+  wanted: Readonly<Record<string, string>> | undefined,
+  own: readonly string[],
+): readonly (string | null)[] {
+  const isOwn = (colour: string | null): boolean => colour !== null && own.includes(colour);
+  if (wanted === undefined && !line.some(isOwn)) return line;
+  return line.map((colour, at) => {
+    const isUsers = colour !== null && !isOwn(colour);
+    return isUsers ? colour : (wanted?.[run[at]?.tag ?? ''] ?? null);
+  });
 }
 
 type Colours = readonly (readonly (string | null)[])[];
 
 function paintRows(grid: Grid, rect: Rect, current: Colours, next: Colours): void {
-  const different = next.map((line, row) => line.some((colour, column) => colour !== current[row]?.[column]));
+  const different = next.map((line, row) => differ(line, current[row] ?? []));
   const first = different.indexOf(true);
   if (first < 0) return;
   const rows = different.lastIndexOf(true) - first + 1;
   grid.paint({ ...rect, row: rect.row + first, rows }, next.slice(first, first + rows));
+}
+
+function differ(one: readonly (string | null)[], other: readonly (string | null)[]): boolean {
+  return one !== other && one.some((colour, column) => colour !== other[column]);
 }
