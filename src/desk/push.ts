@@ -1,5 +1,6 @@
-import { type Attempt, type PlannedEdit, recordId } from '../core';
+import { type Attempt, type Language, type PlannedEdit, recordId } from '../core';
 import { type CrmClient, type EditOutcome, firstBatchSize, nextBatchSize } from '../crm';
+import { say } from '../i18n';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep } from '../protocol';
 import { attemptId } from './attempt-id';
 import { connectedClient } from './connection';
@@ -14,7 +15,7 @@ import { refreshStatuses } from './refresh-statuses';
 import { sortApproved } from './sort-approved';
 
 /** Far below the six minutes of an execution, so that progress shows and a stop takes effect soon. */
-const STEP_MS = 15_000;
+const STEP_MS = 5_000;
 /** How long a second person's step waits for the first one's. */
 const LOCK_WAIT_MS = 10_000;
 /** A wait that the CRM asked for without saying how long. */
@@ -95,7 +96,7 @@ function sendBatch(
   journal.open(attempts, around);
   const answers = client.sendEdits(batch.map(crmEdit));
   journal.settle(
-    attempts.map((attempt, index) => settledAttempt(attempt, answers[index])),
+    attempts.map((attempt, index) => settledAttempt(attempt, answers[index], ports.user.language())),
     around,
   );
   return answers;
@@ -118,9 +119,15 @@ function newAttempt({ record, before, after, reverts }: PlannedEdit, run: string
 }
 
 /** No answer is no proof: without one the attempt stays unsure. */
-function settledAttempt(attempt: Attempt, answer: EditOutcome | undefined): Attempt {
+function settledAttempt(attempt: Attempt, answer: EditOutcome | undefined, language: Language): Attempt {
   if (!answer) return { ...attempt, outcome: 'unsure' };
-  return { ...attempt, outcome: answer.outcome, httpStatus: answer.status, message: answer.message };
+  return { ...attempt, outcome: answer.outcome, httpStatus: answer.status, message: messageOf(answer, language) };
+}
+
+/** What the CRM said; where it said nothing, what its answer means. */
+function messageOf({ code, status, message }: EditOutcome, language: Language): string {
+  if (message !== '' || code === null) return message;
+  return say(language, `error.crm.${code}`, { status: status ?? 0, message: '' }).trim();
 }
 
 /** A record that the CRM had no room for yet is not an outcome: it is sent again in a later step. */
@@ -128,9 +135,14 @@ function pushOutcome({ record }: PlannedEdit, answer: EditOutcome | undefined): 
   if (answer?.code === 'rate-limited') return [];
   const { table, key } = record;
   if (!answer) return [{ table, key, outcome: 'unsure', status: null, message: '', issue: null }];
-  const issue = answer.code
-    ? { code: `error.crm.${answer.code}`, field: null, params: { status: answer.status ?? 0, message: answer.message } }
-    : null;
+  const issue =
+    answer.code && answer.outcome === 'refused'
+      ? {
+          code: `error.crm.${answer.code}`,
+          field: null,
+          params: { status: answer.status ?? 0, message: answer.message },
+        }
+      : null;
   return [{ table, key, outcome: answer.outcome, status: answer.status, message: answer.message, issue }];
 }
 

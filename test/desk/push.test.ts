@@ -212,6 +212,16 @@ describe('push', () => {
     expect(review(world.ports).items.map(({ key, state }) => `${key} ${state}`)).toEqual(['0012 failed']);
   });
 
+  test('says what an answer means where the CRM says nothing', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    world.crm.failOnce({ when: 'SP.00192', status: 404, body: '<html>' });
+    pushAll(world);
+    expect(world.column('products', 'status')).toEqual([
+      'Refused by the CRM: The CRM does not know this record. Check its code or ID.',
+    ]);
+  });
+
   test('calls every write of a batch whose answers were lost unsure, and waits for the user', () => {
     const world = new DeskWorld();
     world.products(vest);
