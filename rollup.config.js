@@ -88,8 +88,7 @@ export default [
     plugins: [
       resolve({ extensions, browser: false }),
       lower(),
-      // Function names stay, so that a stack in the list of executions can be read.
-      terser({ ecma: 2019, keep_fnames: true, format: { max_line_len: 200 } }),
+      terser({ ecma: 2019, compress: { passes: 3, unsafe_arrows: true }, format: { max_line_len: 500 } }),
       manifest(),
     ],
     onwarn: failOnWarning,
