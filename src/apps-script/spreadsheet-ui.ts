@@ -23,12 +23,14 @@ export class SpreadsheetUi {
 
   /** Opens the sidebar, in place of any other. */
   showSidebar(view: View, title: string): void {
-    this.services.app.getUi().showSidebar(this.page('sidebar', view).setTitle(title));
+    this.services.app
+      .getUi()
+      .showSidebar(this.page('sidebar', 'data-view="home"', `data-view="${view}"`).setTitle(title));
   }
 
   /** Opens the review in a dialog that leaves the sheet within reach, since it leads to cells. */
   showReview(title: string, reverts = ''): void {
-    const page = this.page('review', ATTRIBUTE.test(reverts) ? reverts : '')
+    const page = this.page('review', 'data-reverts=""', `data-reverts="${ATTRIBUTE.test(reverts) ? reverts : ''}"`)
       .setWidth(REVIEW_SIZE.width)
       .setHeight(REVIEW_SIZE.height);
     this.services.app.getUi().showModelessDialog(page, title);
@@ -45,8 +47,8 @@ export class SpreadsheetUi {
   }
 
   /** The built file as it is: as a template, script code that looks like a scriptlet would be run. */
-  private page(name: 'sidebar' | 'review', view: string): HtmlOutput {
+  private page(name: 'sidebar' | 'review', mark: string, set: string): HtmlOutput {
     const text = this.services.html.createHtmlOutputFromFile(name).getContent();
-    return this.services.html.createHtmlOutput(text.replace('data-view="home"', `data-view="${view}"`));
+    return this.services.html.createHtmlOutput(text.replace(mark, set));
   }
 }

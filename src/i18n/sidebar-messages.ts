@@ -1,9 +1,11 @@
 import { adoptMessages } from './adopt-messages';
+import { historyMessages } from './history-messages';
 import type { MessageTable } from './messages';
 
 /** What the sidebar says. */
 export const sidebarMessages = {
   ...adoptMessages,
+  ...historyMessages,
   'connection.none': { en: 'Not connected', vi: 'Chưa kết nối' },
   'connection.key': { en: 'Key …{ending}', vi: 'Khóa …{ending}' },
   'connection.change': { en: 'Change', vi: 'Thay đổi' },
@@ -150,7 +152,12 @@ export const sidebarMessages = {
     en: 'Such a price waits for your tick in the review, like a price of 0 or a zero too many.',
     vi: 'Giá như vậy chờ đánh dấu khi xem lại, cũng như giá 0 hoặc giá thừa số 0.',
   },
-  'settings.priceLimit.problem': { en: 'Type a number from 1 to {max}.', vi: 'Hãy gõ một số từ 1 đến {max}.' },
+  'settings.number.problem': { en: 'Type a number from 1 to {max}.', vi: 'Hãy gõ một số từ 1 đến {max}.' },
+  'settings.confirmAbove': { en: 'Ask for the number above (records)', vi: 'Yêu cầu gõ số khi gửi quá (bản ghi)' },
+  'settings.confirmAbove.help': {
+    en: 'A push of more records asks for their number to be typed first, and never goes from the menu alone.',
+    vi: 'Khi gửi nhiều hơn, phải gõ đúng số bản ghi trước, và không gửi được trực tiếp từ menu.',
+  },
   'settings.save': { en: 'Save', vi: 'Lưu' },
   'settings.saved': { en: 'Saved.', vi: 'Đã lưu.' },
 

@@ -5,4 +5,6 @@ import css from './ui.css';
 
 addStyle(css);
 const app = document.getElementById('app');
-if (app) render(<ReviewApp call={serverCall()} />, app);
+/** The server writes the run whose revert is to be reviewed into the page. */
+const reverts = document.body.dataset.reverts ?? '';
+if (app) render(<ReviewApp call={serverCall()} reverts={reverts} />, app);

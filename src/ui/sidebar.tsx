@@ -4,7 +4,7 @@ import { addStyle, serverCall } from './host';
 import { SidebarApp } from './sidebar/sidebar-app';
 import css from './ui.css';
 
-const VIEWS: readonly View[] = ['home', 'connect', 'opportunities', 'restore', 'adopt', 'baseline'];
+const VIEWS: readonly View[] = ['home', 'connect', 'opportunities', 'restore', 'adopt', 'baseline', 'runs', 'history'];
 
 addStyle(css);
 const app = document.getElementById('app');

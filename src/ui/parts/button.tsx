@@ -10,6 +10,8 @@ interface ButtonProps {
   readonly busyText?: string;
   readonly disabled?: boolean;
   readonly describedBy?: string;
+  /** For those who do not see what it stands beside. */
+  readonly label?: string;
 }
 
 /** A button that shows that it works and takes no second click meanwhile; it keeps the focus while it cannot be used. */
@@ -27,6 +29,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={blocked}
       aria-busy={busy}
       aria-describedby={props.describedBy}
+      aria-label={props.label}
       onClick={click}
     >
       {busy && <span class="spinner" aria-hidden="true" />}

@@ -1,20 +1,14 @@
-import { formatDate, formatMoney, formatNumber, formatPercent } from '../../i18n';
-import type { ReviewChange, Shown } from '../../protocol';
+import { formatPercent } from '../../i18n';
+import type { ReviewChange } from '../../protocol';
+import { valueText } from '../parts/value-text';
 import type { Words } from '../words';
 
 /** The old and the new value of a change as people read them. */
 export function changeTexts(words: Words, change: ReviewChange): { readonly before: string; readonly after: string } {
   return {
-    before: change.before === null ? '—' : valueText(words, change, change.before),
-    after: change.after === null ? words.say('review.removed') : valueText(words, change, change.after),
+    before: change.before === null ? '—' : valueText(words, change.type, change.before),
+    after: change.after === null ? words.say('review.removed') : valueText(words, change.type, change.after),
   };
-}
-
-function valueText({ language, say }: Words, { type }: ReviewChange, value: Exclude<Shown, null>): string {
-  if (value === '') return say('review.cleared');
-  if (typeof value === 'string') return type === 'date' ? formatDate(language, value) : value;
-  if (type === 'percent') return formatPercent(language, value);
-  return type === 'money' ? formatMoney(language, value) : formatNumber(language, value);
 }
 
 /** How far an amount moved, in percents of the old one; null where that says nothing. */

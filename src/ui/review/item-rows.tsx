@@ -8,6 +8,7 @@ import { itemId } from './item-id';
 import { OrderLines, shownLines } from './order-lines';
 import type { RowOutcome } from './push-tally';
 import { RowLink } from './row-link';
+import { UnsureActions } from './unsure-actions';
 
 /** More changes than this of one record are folded: an order can have hundreds of lines. */
 const SHOWN_CHANGES = 60;
@@ -16,6 +17,8 @@ const SHOWN_CHANGES = 60;
 export interface ItemContext {
   readonly ticked: (id: string) => boolean;
   readonly onTick: (item: ReviewItem, on: boolean) => void;
+  /** Takes the user's word that the CRM has what these records say. */
+  readonly onSettle: (items: readonly ReviewItem[]) => void;
   /** What became of a record; null before it is pushed. */
   readonly outcomeOf: (id: string) => { readonly outcome: RowOutcome; readonly message: string } | null;
   readonly onReveal: (sheetId: number, row: number) => void;
@@ -80,6 +83,7 @@ function ItemHead({ item, context, span }: HeadProps) {
           <RowLink sheetId={item.sheetId} row={item.row} onReveal={context.onReveal} />
         </span>
         <span class="quiet name">{item.title}</span>
+        {item.reverts && <span class="state">{say('review.reverts', { run: item.reverts })}</span>}
         {item.state !== 'changed' && <span class={`state ${item.state}`}>{say(`review.state.${item.state}`)}</span>}
       </th>
     </>
@@ -125,6 +129,7 @@ function ItemNotes({ item, context, folded, onUnfold }: NotesProps) {
           </p>
         );
       })}
+      {item.state === 'unsure' && <UnsureActions item={item} context={context} />}
       {result && (
         <p class={`outcome ${result.outcome}`}>
           {say(`push.outcome.${result.outcome}`)}

@@ -14,7 +14,7 @@ import { ReviewPage } from './review-page';
 const words = wordsOf(reviewMessages);
 
 /** The review dialog: asks what a push would do, then shows it. */
-export function ReviewApp({ call }: { readonly call: Call }) {
+export function ReviewApp({ call, reverts }: { readonly call: Call; readonly reverts: string }) {
   const action = useAction();
   const [language, setLanguage] = useState<Language>(firstLanguage);
   const [review, setReview] = useState<Review | null>(null);
@@ -37,7 +37,9 @@ export function ReviewApp({ call }: { readonly call: Call }) {
       </header>
       {review === null && <Opening failure={action.failure} onAgain={open} />}
       {review !== null && isEmpty(review) && <Empty />}
-      {review !== null && !isEmpty(review) && <ReviewPage call={call} review={review} onReviewAgain={open} />}
+      {review !== null && !isEmpty(review) && (
+        <ReviewPage call={call} review={review} reverts={reverts} onReviewAgain={open} />
+      )}
     </WordsContext.Provider>
   );
 }

@@ -1,44 +1,50 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Review, ReviewItem } from '../../protocol';
 import { closeWindow } from '../host';
-import { Button } from '../parts/button';
-import { FailureNotice } from '../parts/notice';
-import { useAction } from '../parts/use-action';
+import { FailureNotice, Notice } from '../parts/notice';
 import type { Call } from '../rpc';
 import { useWords } from '../words';
-import { headline, movesLine } from './headline';
+import { finder } from './find-items';
+import { headline } from './headline';
+import { itemId } from './item-id';
 import type { ItemContext } from './item-rows';
 import { PushBar } from './push-bar';
 import { PushSummary } from './push-summary';
+import { ReadyBar } from './ready-bar';
 import { ReviewList } from './review-list';
-import { approvedItems, firstTicks, tick } from './ticks';
+import { ReviewTools } from './review-tools';
+import { ReviewTotals } from './review-totals';
+import { approvedItems, tick } from './ticks';
 import { usePush } from './use-push';
+import { useReview } from './use-review';
 
 interface ReviewPageProps {
   readonly call: Call;
   readonly review: Review;
+  /** The run whose revert it was opened for; '' for none. */
+  readonly reverts: string;
   readonly onReviewAgain: () => void;
 }
 
-/** One review: ticks, the push of what is ticked, and how it ended. */
-export function ReviewPage({ call, review, onReviewAgain }: ReviewPageProps) {
+/** One review: totals, search, ticks, the push of what is ticked, and how it ended. */
+export function ReviewPage({ call, review: found, reverts, onReviewAgain }: ReviewPageProps) {
   const words = useWords();
-  const revealing = useAction();
   const push = usePush(call);
-  const [ticks, setTicks] = useState(() => firstTicks(review));
+  const { review, ticks, setTicks, settle, unsettled, reveal, failure } = useReview(call, found, reverts);
   const [reason, setReason] = useState('');
-  const reveal = (sheetId: number, row: number): void =>
-    revealing.run('reveal', async () => {
-      await call('reveal', { sheetId, row });
-    });
+  const [query, setQuery] = useState('');
+  const searchBox = useRef<HTMLInputElement>(null);
+  const locked = push.phase !== 'ready';
   const context: ItemContext = {
     ticked: (id) => ticks.has(id),
     onTick: (item: ReviewItem, on) => setTicks(tick(ticks, [item], on)),
+    onSettle: settle,
     outcomeOf: (id) => push.results.get(id) ?? null,
     onReveal: reveal,
-    locked: push.phase !== 'ready',
+    locked,
   };
   const items = approvedItems(review, ticks);
+  const shown = query.trim() === '' ? review : { ...review, ...filtered(review, query) };
   if (push.end) {
     const { end, results } = push;
     return <PushSummary {...{ review, results, end, onReviewAgain }} onReveal={reveal} onClose={closeWindow} />;
@@ -48,18 +54,27 @@ export function ReviewPage({ call, review, onReviewAgain }: ReviewPageProps) {
       <div class="scroll">
         <main>
           <p class="headline">{headline(words, review)}</p>
-          <p class="quiet">{movesLine(words, review)}</p>
-          <FailureNotice failure={revealing.failure} />
-          <ReviewList review={review} context={context} ticks={ticks} setTicks={setTicks} />
+          <ReviewTotals items={review.items} ticked={review.items.filter((item) => ticks.has(itemId(item)))} />
+          <ReviewTools
+            {...{ query, setQuery, searchBox, locked }}
+            items={review.items}
+            shown={shown.items.length}
+            onOnly={(only) => setTicks(tick(new Set(), only, true))}
+          />
+          <FailureNotice failure={failure} />
+          {reverts !== '' && <p>{words.say('review.reverts.only', { run: reverts })}</p>}
+          {unsettled > 0 && <Notice tone="warning">{words.say('review.unsettled', { n: unsettled })}</Notice>}
+          <ReviewList review={shown} context={context} ticks={ticks} setTicks={setTicks} />
         </main>
       </div>
       {push.phase === 'pushing' ? (
         <PushBar push={push} onStop={push.stop} />
       ) : (
         <ReadyBar
+          {...{ reason, setReason }}
           count={items.length}
-          reason={reason}
-          setReason={setReason}
+          confirmAbove={review.confirmAbove}
+          onSearch={() => searchBox.current?.focus()}
           onPush={() => push.start({ run: review.run, reason, items })}
         />
       )}
@@ -67,27 +82,7 @@ export function ReviewPage({ call, review, onReviewAgain }: ReviewPageProps) {
   );
 }
 
-interface ReadyBarProps {
-  readonly count: number;
-  readonly reason: string;
-  readonly setReason: (reason: string) => void;
-  readonly onPush: () => void;
-}
-
-function ReadyBar({ count, reason, setReason, onPush }: ReadyBarProps) {
-  const { say } = useWords();
-  return (
-    <footer>
-      <div class="foot-line">
-        <Button primary disabled={count === 0} onClick={onPush}>
-          {say('review.push', { n: count })}
-        </Button>
-        <Button onClick={closeWindow}>{say('ui.cancel')}</Button>
-        <label class="reason">
-          <span>{say('review.reason')}</span>
-          <input type="text" name="reason" value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
-        </label>
-      </div>
-    </footer>
-  );
+function filtered(review: Review, query: string): Pick<Review, 'items' | 'refusals'> {
+  const found = finder(query);
+  return { items: review.items.filter(found), refusals: review.refusals.filter(found) };
 }

@@ -9,9 +9,13 @@ export function waitsForTick(item: ReviewItem): boolean {
   return item.holds.length > 0 || item.state === 'unsure';
 }
 
-/** What is ticked before the user did anything. */
-export function firstTicks(review: Review): Ticks {
-  return new Set(review.items.filter((item) => !waitsForTick(item)).map(itemId));
+/**
+ * What is ticked before the user did anything.
+ * @param reverts only what puts back this run; '' for all that does not wait
+ */
+export function firstTicks(review: Review, reverts = ''): Ticks {
+  const wanted = (item: ReviewItem): boolean => reverts === '' || item.reverts === reverts;
+  return new Set(review.items.filter((item) => wanted(item) && !waitsForTick(item)).map(itemId));
 }
 
 /** The ticks with those of some records set or taken away. */
@@ -25,7 +29,7 @@ export function tick(ticks: Ticks, items: readonly ReviewItem[], on: boolean): T
 }
 
 /** The ticked records, in the order of the review, as the server wants to hear of them. */
-export function approvedItems(review: Review, ticks: Ticks): readonly ApprovedItem[] {
+export function approvedItems(review: Pick<Review, 'items'>, ticks: Ticks): readonly ApprovedItem[] {
   return review.items
     .filter((item) => ticks.has(itemId(item)))
     .map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));

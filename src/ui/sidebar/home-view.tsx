@@ -61,6 +61,8 @@ export function HomeView(props: HomeProps) {
         {item('adopt', () => go('adopt'))}
         {item('baseline', () => go('baseline'))}
         {item('review', () => start('review', openReview), 'ui.opening')}
+        {item('runs', () => go('runs'))}
+        {item('history', () => go('history'))}
         {item('restore', () => go('restore'))}
       </ul>
       <section aria-live="polite" aria-label={words.say('home.status')}>

@@ -11,9 +11,11 @@ import { BaselineView } from './baseline-view';
 import { ConnectView } from './connect-view';
 import { ConnectionHeader } from './connection-header';
 import { isConnected } from './desk-change';
+import { HistoryView } from './history-view';
 import { HomeView } from './home-view';
 import { OpportunitiesView } from './opportunities-view';
 import { RestoreView } from './restore-view';
+import { RunsView } from './runs-view';
 import type { ViewProps } from './view-props';
 
 const words = wordsOf(sidebarMessages);
@@ -72,6 +74,8 @@ function Desk({ call, desk, setDesk, firstView }: DeskProps) {
         {shown.view === 'opportunities' && <OpportunitiesView {...props} />}
         {shown.view === 'adopt' && <AdoptView {...props} />}
         {shown.view === 'baseline' && <BaselineView {...props} />}
+        {shown.view === 'runs' && <RunsView {...props} />}
+        {shown.view === 'history' && <HistoryView {...props} />}
         {shown.view === 'restore' && <RestoreView {...props} />}
       </main>
     </>

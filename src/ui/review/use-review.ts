@@ -1,0 +1,47 @@
+import { useState } from 'preact/hooks';
+import type { PushOutcome, Review, ReviewItem } from '../../protocol';
+import { useAction } from '../parts/use-action';
+import type { Call, RpcFailure } from '../rpc';
+import { approvedItems, firstTicks, type Ticks, tick } from './ticks';
+import { withoutSettled } from './without-settled';
+
+/** A review as the user works on it. */
+export interface WorkedReview {
+  /** Without what the user's word has settled. */
+  readonly review: Review;
+  readonly ticks: Ticks;
+  readonly setTicks: (ticks: Ticks) => void;
+  /** Tells the server that the CRM has what these records say. */
+  readonly settle: (items: readonly ReviewItem[]) => void;
+  /** Records that changed since the review, so that the user's word was not taken for them. */
+  readonly unsettled: number;
+  readonly reveal: (sheetId: number, row: number) => void;
+  readonly failure: RpcFailure | null;
+}
+
+/** Keeps what the user decides about a review before it is pushed. */
+export function useReview(call: Call, found: Review, reverts: string): WorkedReview {
+  const action = useAction();
+  const [ticks, setTicks] = useState(() => firstTicks(found, reverts));
+  const [outcomes, setOutcomes] = useState<readonly PushOutcome[]>([]);
+  const settle = (items: readonly ReviewItem[]): void =>
+    action.run('settle', async () => {
+      const said = approvedItems({ items }, tick(new Set(), items, true));
+      const settled = await call('settleUnsure', { run: found.run, items: said });
+      setOutcomes((known) => [...known, ...settled]);
+      setTicks((now) => tick(now, items, false));
+    });
+  const reveal = (sheetId: number, row: number): void =>
+    action.run('reveal', async () => {
+      await call('reveal', { sheetId, row });
+    });
+  return {
+    review: withoutSettled(found, outcomes),
+    ticks,
+    setTicks,
+    settle,
+    unsettled: outcomes.filter(({ outcome }) => outcome !== 'confirmed').length,
+    reveal,
+    failure: action.failure,
+  };
+}
