@@ -48,10 +48,19 @@ function statusSentences(plan: Plan, ledger: Ledger): StatusSentences {
     byRow.set(rowId(record.sheetId, record.row), sentence);
     if (record.table === 'orders') byOrder.set(record.key, sentence);
   };
-  for (const edit of plan.edits) put(edit.record, (language) => editSentence(edit, ledger, language));
+  for (const edit of plan.edits) put(edit.record, (language) => editStatus(edit, ledger, language));
   for (const record of plan.unchanged) put(record, (language) => say(language, 'status.same'));
   for (const record of plan.refusals) put(record, (language) => refusalSentence(record.table, record.issues, language));
   return { byRow, byOrder };
+}
+
+/** What the row is, and what it is warned of. */
+function editStatus(edit: PlannedEdit, ledger: Ledger, language: Language): string {
+  const { table, warnings } = edit.record;
+  return [
+    editSentence(edit, ledger, language),
+    ...warnings.map((warning) => issueSentence(language, table, warning)),
+  ].join(' · ');
 }
 
 /** A row that is unsure says so first: what else holds it is told in the review. */
