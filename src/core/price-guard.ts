@@ -42,7 +42,7 @@ export function guardPrices(edits: readonly PlannedEdit[], limits: GuardLimits):
 
 /** The category counts that the product will have. */
 function limitFor(edit: PlannedEdit, { changePercent, byCategory }: GuardLimits): PriceLimit {
-  return byCategory.get(String(valueOf(edit, 'category_id') ?? '')) ?? { percent: changePercent };
+  return byCategory.get(String(willSay(edit, 'category_id') ?? '')) ?? { percent: changePercent };
 }
 
 function changeHolds({ name, before, after }: Change, limit: PriceLimit): Issue[] {
@@ -58,11 +58,11 @@ function changeHolds({ name, before, after }: Change, limit: PriceLimit): Issue[
 
 /** A sale-off price below the selling price, a wholesale price at most the selling price: asked only where one changed. */
 function orderHolds(edit: PlannedEdit): Issue[] {
-  const price = valueOf(edit, 'cover_price');
+  const price = willSay(edit, 'cover_price');
   if (typeof price !== 'number') return [];
   const { saleoff, wholesale } = {
-    saleoff: valueOf(edit, 'saleoff_price'),
-    wholesale: valueOf(edit, 'price_wholesale'),
+    saleoff: willSay(edit, 'saleoff_price'),
+    wholesale: willSay(edit, 'price_wholesale'),
   };
   const holds: Issue[] = [];
   if (touches(edit, 'saleoff_price') && typeof saleoff === 'number' && saleoff > 0 && saleoff >= price) {
@@ -96,7 +96,7 @@ function touches(edit: PlannedEdit, name: string): boolean {
 }
 
 /** What the record will say: the row, or what the CRM has where the row is blank. */
-function valueOf(edit: PlannedEdit, name: string): Value | undefined {
+function willSay(edit: PlannedEdit, name: string): Value | undefined {
   return edit.record.content[name] ?? edit.before?.[name];
 }
 

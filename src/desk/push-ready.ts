@@ -3,7 +3,6 @@ import { DeskError } from './desk-error';
 import type { Ports } from './ports';
 import { endPush, push } from './push';
 import { review } from './review';
-import { readSettings } from './settings';
 
 /** Of the six minutes of an execution; the rest is for the last step and a batch that runs into its time-out. */
 const ENOUGH_MS = 270_000;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import type { PushRequest } from '../../src/protocol';
+import type { PushRequest, Review, ReviewItem } from '../../src/protocol';
 import { openBrowser } from '../support/chromium';
 import { confirmFirst, gate, outcomeOf } from '../support/ui-harness/push-server';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
-import { mixedReview, productReview } from '../support/ui-harness/sample-review';
+import { mixedReview, productItem, productReview } from '../support/ui-harness/sample-review';
 import { openUi, RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 
 const SIZE = { width: 800, height: 560 };
@@ -34,8 +34,9 @@ describe('the review dialog', () => {
   test('says what a push would do and ticks only what needs no decision', async () => {
     const { page } = await open({});
     await page.getByText('8 records to push: 7 products, 1 order. One waits for your tick. 2 cannot go.').waitFor();
+    await page.getByText('Biggest rises: SP.00001 +8% (Selling price), ').waitFor();
     await page
-      .getByText('Biggest moves: SP.00007 −90% (Selling price), DH/2026/0091 −90% (Line 2 · Quantity),')
+      .getByText('Biggest falls: SP.00007 −90% (Selling price), DH/2026/0091 −90% (Line 2 · Quantity).')
       .waitFor();
     expect(await page.getByLabel('Push SP.00007').isChecked()).toBe(false);
     expect(await page.getByLabel('Push SP.00001').isChecked()).toBe(true);
@@ -104,7 +105,7 @@ describe('the review dialog', () => {
     await push(page).click();
     await page.getByText('7 confirmed, 1 refused.').waitFor();
     await page.getByText('Refused by the CRM: Mã đơn vị không tồn tại').waitFor();
-    await page.getByText('Mend the row, then review again.').waitFor();
+    await page.getByText('Correct the row, then review again.').waitFor();
   });
 
   test('calls records of a broken step unanswered, never confirmed or not sent', async () => {
@@ -152,5 +153,134 @@ describe('the review dialog', () => {
       'axe.run().then((result) => result.violations.map((one) => one.id + " " + one.nodes[0].html))',
     );
     expect(found).toEqual([]);
+  });
+});
+
+const hold = (code: string) => ({ code, field: 'cover_price', params: {} });
+const held = (n: number, ...codes: readonly string[]) => productItem(n, { holds: codes.map(hold) });
+const reviewOf = (items: readonly ReviewItem[], more: Partial<Review> = {}): Review => ({
+  ...productReview(0),
+  items,
+  ...more,
+});
+
+describe('held rows', () => {
+  const items = [
+    productItem(1),
+    held(2, 'hold.price.change'),
+    held(3, 'hold.price.zero'),
+    held(4, 'hold.price.change'),
+    held(5, 'hold.price.change', 'hold.price.wholesale'),
+  ];
+
+  test('stand first, by reason; releasing a reason releases none that another reason holds', async () => {
+    const { page } = await open({ review: () => reviewOf(items) });
+    await push(page).waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'Waits for your tick: price becomes 0 (1)',
+      'Waits for your tick: change over the limit (2)',
+      'Waits for your tick: several reasons (1)',
+      'To push',
+    ]);
+    await page.locator('[name="tick-all-review.held.hold.price.change"]').check();
+    const ticked = async (n: number) => page.getByLabel(`Push SP.0000${n}`).isChecked();
+    expect(await Promise.all([1, 2, 3, 4, 5].map(ticked))).toEqual([true, true, false, true, false]);
+    await page.getByLabel('Push SP.00003').check();
+    expect(await push(page).textContent()).toBe('Push 4 records');
+  });
+
+  test('count in the totals once they are ticked', async () => {
+    const { page } = await open({ review: () => reviewOf(items) });
+    const totals = page.locator('.totals tbody tr');
+    await page.getByText('+100,080').waitFor();
+    expect(await totals.allTextContents()).toEqual(['Selling price1+100,080+8%']);
+    await page.getByLabel('Push SP.00002').check();
+    await page.getByText('+200,240').waitFor();
+  });
+});
+
+describe('the search', () => {
+  test('shows what has the words, without caring for accents, and leaves the ticks of the others', async () => {
+    const { page } = await open({});
+    await push(page).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('ao vest ma 3');
+    await page.getByText('1 of 9 shown').waitFor();
+    expect(await page.getByLabel('Push SP.00001').count()).toBe(0);
+    await page.getByLabel('Push SP.00003').uncheck();
+    expect(await push(page).textContent()).toBe('Push 7 records');
+  });
+});
+
+describe('the typed confirmation', () => {
+  test('is asked for above the limit that was set, and not at it', async () => {
+    const ui = await open({
+      review: () => ({ ...productReview(4), confirmAbove: 3 }),
+      push: (request) => confirmFirst(request, 200),
+    });
+    await push(ui.page).click({ force: true });
+    await ui.page.keyboard.press('Control+Enter');
+    await ui.page.getByLabel('To push 4 records, type their number').fill('5');
+    await push(ui.page).click({ force: true });
+    expect(sizes(ui)).toEqual([]);
+    await ui.page.getByLabel('Push SP.00004').uncheck();
+    expect(await ui.page.locator('[name="confirm"]').count()).toBe(0);
+    await ui.page.getByLabel('Push SP.00004').check();
+    await ui.page.getByLabel('To push 4 records, type their number').fill('4');
+    await push(ui.page).click();
+    await ui.page.getByText('4 confirmed.').waitFor();
+  });
+});
+
+describe('rows that the CRM refused last time', () => {
+  test('are sent again alone', async () => {
+    const ui = await open({ push: (request) => confirmFirst(request, 200) });
+    await ui.page.getByRole('button', { name: 'Send failed rows again (1)' }).click();
+    await push(ui.page).click();
+    await ui.page.getByText('1 confirmed.').waitFor();
+    expect(steps(ui)).toEqual([{ size: 1, first: 'SP.00010' }]);
+  });
+});
+
+describe('unsure rows', () => {
+  const unsure = (n: number) => productItem(n, { state: 'unsure', holds: [hold('hold.unsure')] });
+
+  test('are settled by the word of the user, one by one, without being sent', async () => {
+    const ui = await open({
+      review: () => reviewOf([unsure(1), unsure(2), productItem(3)]),
+      settleUnsure: ({ items }) => items.map((item) => outcomeOf(item)),
+    });
+    await ui.page.getByRole('button', { name: 'Send again: SP.00002' }).click();
+    expect(await push(ui.page).textContent()).toBe('Push 2 records');
+    await ui.page.getByRole('button', { name: 'The CRM has it: SP.00001' }).click();
+    await ui.page.getByText('189 unchanged.').waitFor();
+    expect(await ui.page.getByLabel('Push SP.00001').count()).toBe(0);
+    expect(ui.calls.find(({ method }) => method === 'settleUnsure')?.args).toEqual({
+      run: 'run-1',
+      items: [{ table: 'products', key: 'SP.00001', fingerprint: 'f1' }],
+    });
+  });
+
+  test('that changed meanwhile stay, and it is said', async () => {
+    const { page } = await open({
+      review: () => reviewOf([unsure(1)]),
+      settleUnsure: ({ items }) => items.map((item) => outcomeOf(item, { outcome: 'changed' })),
+    });
+    await page.getByRole('button', { name: 'The CRM has it: SP.00001' }).click();
+    await page.getByText('One record changed since this review and stayed unsure.').waitFor();
+    expect(await page.getByLabel('Push SP.00001').count()).toBe(1);
+  });
+});
+
+describe('the keyboard', () => {
+  test('goes from tick to tick, ticks and pushes', async () => {
+    const ui = await open({ push: (request) => confirmFirst(request, 200), endPush: () => null });
+    await ui.page.getByLabel('Push SP.00001').focus();
+    for (const key of ['ArrowDown', 'Space', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'Space', 'Control+Enter']) {
+      await ui.page.keyboard.press(key);
+    }
+    await ui.page.getByText('6 confirmed.').waitFor();
+    expect(steps(ui)).toEqual([{ size: 6, first: 'SP.00003' }]);
+    expect(ui.calls.map(({ method }) => method)).toContain('endPush');
   });
 });

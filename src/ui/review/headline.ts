@@ -1,7 +1,5 @@
 import type { Review } from '../../protocol';
 import type { Words } from '../words';
-import { biggestMoves } from './biggest-moves';
-import { movedText } from './change-text';
 import { waitsForTick } from './ticks';
 
 /** What the review holds, in a few short sentences: "12 records to push: 10 products, 2 orders. 3 cannot go." */
@@ -24,10 +22,4 @@ export function headline({ say }: Words, review: Review): string {
     ...(review.unchanged > 0 ? [say('review.unchanged', { n: review.unchanged })] : []),
   ];
   return sentences.join(' ');
-}
-
-/** Points at the amounts that move furthest; '' when there is none to point at. */
-export function movesLine(words: Words, review: Review): string {
-  const moves = biggestMoves(review).map(({ key, label, percent }) => `${key} ${movedText(words, percent)} (${label})`);
-  return moves.length === 0 ? '' : words.say('review.moves', { moves: moves.join(', ') });
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { ReviewItem } from '../../protocol';
 import { useWords } from '../words';
 import { chunk } from './chunk';
@@ -14,13 +15,17 @@ interface ItemSectionProps {
   readonly title: string;
   /** The name of the checkbox that ticks them all. */
   readonly name: string;
+  /** What it says; "Tick all" when absent. */
+  readonly tickAll?: string;
+  /** Stands under the heading. */
+  readonly note?: ComponentChildren;
   readonly items: readonly ReviewItem[];
   readonly context: ItemContext;
   readonly onTickAll: (items: readonly ReviewItem[], on: boolean) => void;
 }
 
 /** Records of the review under one heading; nothing when there are none. */
-export function ItemSection({ title, name, items, context, onTickAll }: ItemSectionProps) {
+export function ItemSection({ title, name, tickAll, note, items, context, onTickAll }: ItemSectionProps) {
   const { say } = useWords();
   if (items.length === 0) return null;
   const ticked = items.filter((item) => context.ticked(itemId(item))).length;
@@ -37,9 +42,10 @@ export function ItemSection({ title, name, items, context, onTickAll }: ItemSect
             disabled={context.locked}
             onChange={(event) => onTickAll(items, event.currentTarget.checked)}
           />
-          {say('review.tickAll')}
+          {tickAll ?? say('review.tickAll')}
         </label>
       </div>
+      {note}
       <table class="review">
         <ItemColumns />
         {chunk(items, rowsOf, ROWS_PER_GROUP).map((group, index) => (

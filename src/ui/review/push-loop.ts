@@ -23,7 +23,7 @@ const ITEMS_PER_STEP = 200;
 /** So many steps in a row may bring nothing before the push is called stuck. */
 const IDLE_STEPS = 3;
 /** These stop a step before it sends anything. */
-const NOTHING_SENT = new Set(['error.busy', 'error.notConnected', 'error.form', 'error.request']);
+const NOTHING_SENT = new Set(['error.busy', 'error.pushing', 'error.notConnected', 'error.form', 'error.request']);
 
 /** Asks for one step after the other until all records went, or the user stops, or a step breaks. */
 export async function pushAll(world: PushWorld, request: PushRequest): Promise<PushEnd> {

@@ -1,6 +1,8 @@
 import { issueSentence } from '../../i18n';
-import type { Review } from '../../protocol';
+import type { Review, ReviewItem } from '../../protocol';
+import { LinkButton } from '../parts/button';
 import { useWords, type Words } from '../words';
+import { heldGroups } from './held-groups';
 import type { ItemContext } from './item-rows';
 import { ItemSection } from './item-section';
 import { type Ticks, tick, waitsForTick } from './ticks';
@@ -13,7 +15,7 @@ interface ReviewListProps {
   readonly setTicks: (ticks: Ticks) => void;
 }
 
-/** All records of the review: those that wait, those that go, those that cannot. */
+/** All records of the review: those that wait by their reason, those that are unsure, those that go, those that cannot. */
 export function ReviewList({ review, context, ticks, setTicks }: ReviewListProps) {
   const words = useWords();
   const { say } = words;
@@ -21,12 +23,25 @@ export function ReviewList({ review, context, ticks, setTicks }: ReviewListProps
     context,
     onTickAll: (items: Review['items'], on: boolean) => setTicks(tick(ticks, items, on)),
   };
+  const unsure = review.items.filter(({ state }) => state === 'unsure');
+  const held = review.items.filter((item) => item.state !== 'unsure' && item.holds.length > 0);
   return (
     <>
+      {heldGroups(held).map(({ code, items }) => (
+        <ItemSection
+          key={code}
+          title={say('review.section.waits', { reason: say(code), n: items.length })}
+          name={`tick-all-${code}`}
+          items={items}
+          {...section}
+        />
+      ))}
       <ItemSection
-        title={say('review.section.waits')}
-        name="tick-all-waiting"
-        items={review.items.filter(waitsForTick)}
+        title={say('review.section.unsure', { n: unsure.length })}
+        name="tick-all-unsure"
+        tickAll={say('review.sendAgain.all')}
+        items={unsure}
+        note={<UnsureNote items={unsure} context={context} />}
         {...section}
       />
       <ItemSection
@@ -42,6 +57,19 @@ export function ReviewList({ review, context, ticks, setTicks }: ReviewListProps
         onReveal={context.onReveal}
       />
     </>
+  );
+}
+
+/** What to do about records of which nobody knows whether the CRM took them. */
+function UnsureNote({ items, context }: { readonly items: readonly ReviewItem[]; readonly context: ItemContext }) {
+  const { say } = useWords();
+  return (
+    <p class="quiet">
+      {say('review.unsure.help')}{' '}
+      {items.length > 1 && !context.locked && (
+        <LinkButton onClick={() => context.onSettle(items)}>{say('review.crmHasIt.all')}</LinkButton>
+      )}
+    </p>
   );
 }
 

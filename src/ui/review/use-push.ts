@@ -38,6 +38,8 @@ export function usePush(call: Call): Push & { start(request: PushRequest): void;
       },
       request,
     );
+    // Nobody waits for it: a file that is not given back is free again two minutes later.
+    call('endPush', { run: request.run }).catch(() => undefined);
     setPush((now) => ({ ...now, phase: 'ended', end, results: close(now.results, request.items, end) }));
   };
   const stop = (): void => {

@@ -8,7 +8,8 @@ import { useAction } from '../parts/use-action';
 import { useWords } from '../words';
 import type { ViewProps } from './view-props';
 
-const MOST_PERCENT = 1000;
+const MOST_PERCENT = 1_000;
+const MOST_RECORDS = 100_000;
 
 /** The settings, folded away: they hold for everybody who uses this script. */
 export function SettingsSection({ call, desk, setDesk }: ViewProps) {
@@ -24,9 +25,19 @@ export function SettingsSection({ call, desk, setDesk }: ViewProps) {
   return (
     <details>
       <summary>{say('settings.title')}</summary>
-      <PriceLimit
-        percent={desk.settings.priceChangePercent}
+      <NumberSetting
+        name="price-limit"
+        code="settings.priceLimit"
+        kept={desk.settings.priceChangePercent}
+        most={MOST_PERCENT}
         onSave={(priceChangePercent) => save({ priceChangePercent })}
+      />
+      <NumberSetting
+        name="confirm-above"
+        code="settings.confirmAbove"
+        kept={desk.settings.confirmAbove}
+        most={MOST_RECORDS}
+        onSave={(confirmAbove) => save({ confirmAbove: Math.round(confirmAbove) })}
       />
       <Checkbox
         name="changed-fields-only"
@@ -43,24 +54,33 @@ export function SettingsSection({ call, desk, setDesk }: ViewProps) {
   );
 }
 
-/** From which change on a price is held back; kept only when asked to, since half a number is none. */
-function PriceLimit({ percent, onSave }: { readonly percent: number; readonly onSave: (percent: number) => void }) {
+interface NumberSettingProps {
+  readonly name: string;
+  /** Of its label; its help is at `code.help`. */
+  readonly code: string;
+  readonly kept: number;
+  readonly most: number;
+  readonly onSave: (wanted: number) => void;
+}
+
+/** A limit; kept only when asked to, since half a number is none. */
+function NumberSetting({ name, code, kept, most, onSave }: NumberSettingProps) {
   const { say } = useWords();
-  const [typed, setTyped] = useState(String(percent));
+  const [typed, setTyped] = useState(String(kept));
   const wanted = Number(typed);
-  const valid = wanted >= 1 && wanted <= MOST_PERCENT;
+  const valid = wanted >= 1 && wanted <= most;
   return (
     <>
       <Field
-        name="price-limit"
+        name={name}
         type="number"
-        label={say('settings.priceLimit')}
-        help={say('settings.priceLimit.help')}
+        label={say(code)}
+        help={say(`${code}.help`)}
         value={typed}
         onInput={setTyped}
-        problems={valid ? [] : [say('settings.priceLimit.problem', { max: MOST_PERCENT })]}
+        problems={valid ? [] : [say('settings.number.problem', { max: most })]}
       />
-      {valid && wanted !== percent && <Button onClick={() => onSave(wanted)}>{say('settings.save')}</Button>}
+      {valid && wanted !== kept && <Button onClick={() => onSave(wanted)}>{say('settings.save')}</Button>}
     </>
   );
 }
