@@ -1,10 +1,11 @@
 export { a1Notation, contains, parseNotation } from './area';
 export type { CellStyle } from './cell-style';
 export { displayText, GENERAL_FORMAT, isDatePattern, isGeneral } from './display';
+export { choicesIn } from './permitted';
 export { readText } from './read-text';
+export { rearrangeRows } from './rearrange-rows';
 export { copiedFormula } from './references';
 export { type Content, contentOf, EMPTY_CONTENT, plainContent, SheetModel } from './sheet-model';
 export type * from './snapshot';
 export { accepts, type ValidationRule, violationText } from './validation-rule';
-export { choicesIn, rearrangeRows } from './view-edit';
 export { WorkbookModel } from './workbook-model';

@@ -7,6 +7,7 @@ import { type LineChange, movedIndex } from './line-change';
 import { loadSheet } from './load-snapshot';
 import { type LocaleRules, localeRules } from './locale-rules';
 import { renamedSheet, shiftReferences } from './references';
+import { RemovedParts, type RemovedSheet } from './removed-parts';
 import { sheetSnapshot } from './save-snapshot';
 import { changedArea, SheetModel, type SheetWatcher } from './sheet-model';
 import type { Area, MetadataSnapshot } from './snapshot';
@@ -24,6 +25,7 @@ export class Workbook implements SheetWatcher {
   selection: { readonly sheetId: number; readonly area: Area } | null = null;
   sheets: SheetModel[] = [];
   readonly styles = new StyleTable();
+  readonly removed = new RemovedParts();
   private rules: LocaleRules;
   private clock: ZoneClock;
   protected readonly log = new ChangeLog();
@@ -115,6 +117,15 @@ export class Workbook implements SheetWatcher {
     if (this.activeSheetId === sheet.id) {
       this.activeSheetId = (this.sheets[index] ?? this.sheets[index - 1])?.id ?? 0;
     }
+    this.structure();
+  }
+
+  /** Puts a removed sheet back at a position from 0, with its metadata, and makes it the active one. */
+  restoreSheet({ sheet, metadata }: RemovedSheet, name: string, index: number): void {
+    sheet.name = name;
+    this.sheets.splice(index, 0, sheet);
+    this.metadata.push(...metadata);
+    this.activeSheetId = sheet.id;
     this.structure();
   }
 

@@ -1,0 +1,33 @@
+import { a1Notation } from './area';
+import { refuse } from './room';
+import { type Content, contentOf, type SheetModel } from './sheet-model';
+import type { Area } from './snapshot';
+import { accepts, violationText } from './validation-rule';
+import type { Workbook } from './workbook';
+
+/** Takes what a person wants in a cell and returns it; what the cell's validation refuses leaves the cell as it was and is told. */
+export function permitted(model: Workbook, sheet: SheetModel, row: number, column: number, content: Content): Content {
+  const rule = sheet.rules.get(row, column);
+  // What a formula gives is not known yet.
+  const value = content.formula === null ? content.value : undefined;
+  if (!rule || accepts(rule, value, (source) => choicesIn(model, source))) {
+    return content;
+  }
+  refuse(model, violationText(rule, a1Notation({ row, column, rows: 1, columns: 1 })));
+  return contentOf(sheet, row, column);
+}
+
+/** Returns the texts in the cells that a validation takes its values from. */
+export function choicesIn(model: Workbook, source: { readonly sheetId: number; readonly area: Area }): string[] {
+  const sheet = model.sheet(source.sheetId);
+  const choices: string[] = [];
+  for (let row = source.area.row; row < source.area.row + source.area.rows; row += 1) {
+    for (let column = source.area.column; column < source.area.column + source.area.columns; column += 1) {
+      const value = sheet?.values.get(row, column);
+      if (value !== undefined) {
+        choices.push(String(value));
+      }
+    }
+  }
+  return choices;
+}
