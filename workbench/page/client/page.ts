@@ -30,6 +30,7 @@ export class Page {
   private readonly dialog: Dialog;
   private readonly gridNode = element('div', { class: 'grid', id: 'grid' });
   private lastStarted = '';
+  private isRunning = false;
   private sidebarFunction: string | null = null;
 
   constructor(root: HTMLElement) {
@@ -78,7 +79,12 @@ export class Page {
   private onEvent(event: PageEvent): void {
     switch (event.type) {
       case 'cells':
+        // What comes between the start and the end of a run was written by it.
+        if (this.isRunning) this.grid.forgetUndo();
         this.grid.changeCells(event);
+        break;
+      case 'pasted':
+        this.grid.forgetUndo();
         break;
       case 'structure':
         this.titleBar.describe(event.snapshot.name, event.snapshot.locale);
@@ -102,8 +108,10 @@ export class Page {
         break;
       case 'started':
         this.lastStarted = event.function;
+        this.isRunning = true;
         break;
       case 'executed':
+        this.isRunning = false;
         this.drawer.addExecution(event.execution);
         void this.strip.refresh();
         break;

@@ -2,7 +2,7 @@ import type { EngineEvent, RunResult, ViewEdit } from '../../apps-script/engine-
 import type { WorkbookSnapshot } from '../../apps-script/model/snapshot';
 
 /** What the stream of events brings: the engine's own, and the server's. */
-export type PageEvent = EngineEvent | { readonly type: 'reset' };
+export type PageEvent = EngineEvent | { readonly type: 'reset' | 'pasted' };
 
 /** What the page may know of the script properties. */
 export interface PropertiesAnswer {

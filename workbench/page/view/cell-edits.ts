@@ -41,23 +41,22 @@ function touchedByRanges(sheetId: number, ranges: unknown): readonly Touched[] {
   return places;
 }
 
-function touchedByMove(params: object): readonly Touched[] {
-  return ['from', 'to'].flatMap((end) => {
-    const part = member(params, end);
-    const sheetId = typeof part === 'object' && part !== null ? sheetIdOf(part) : null;
-    if (sheetId === null) return [];
-    return touchedByMatrix(sheetId, member(part, 'value')).map((touched) => ({
-      ...touched,
-      content: true,
-      style: true,
-    }));
-  });
+function touchedByEnd(part: unknown): readonly Touched[] | null {
+  const sheetId = typeof part === 'object' && part !== null ? sheetIdOf(part) : null;
+  if (sheetId === null) return null;
+  const cells = touchedByMatrix(sheetId, member(part, 'value'));
+  return cells.map((touched) => ({ ...touched, content: true, style: true }));
 }
 
-function touchedBy({ id, params }: Mutation): readonly Touched[] {
+function touchedByMove(params: object): readonly Touched[] | null {
+  const [from, to] = [touchedByEnd(member(params, 'from')), touchedByEnd(member(params, 'to'))];
+  return from && to && [...from, ...to];
+}
+
+function touchedBy({ id, params }: Mutation): readonly Touched[] | null {
   const sheetId = sheetIdOf(params);
   if (id === 'sheet.mutation.move-range') return touchedByMove(params);
-  if (sheetId === null) return [];
+  if (sheetId === null) return null;
   if (id === 'sheet.mutation.set-range-values') return touchedByMatrix(sheetId, member(params, 'cellValue'));
   if (id === 'sheet.mutation.remove.numfmt') return touchedByRanges(sheetId, member(params, 'ranges'));
   const byFormat = entriesOf(member(params, 'values'));
@@ -112,11 +111,14 @@ export const CELL_MUTATIONS: ReadonlySet<string> = new Set([
 
 /**
  * Takes a change of cells that the grid has just made and returns the model's edits: the cells as they stand in the grid
- * now, because the change itself may only say "formula 3 of the neighbour, one row down" or a part of a style.
+ * now, because the change itself may only say "formula 3 of the neighbour, one row down" or a part of a style. Returns null
+ * when a sheet is meant that the model does not know.
  */
-export function cellEdits(mutation: Mutation, read: ReadCell): readonly ViewEdit[] {
+export function cellEdits(mutation: Mutation, read: ReadCell): readonly ViewEdit[] | null {
+  const all = touchedBy(mutation);
+  if (!all) return null;
   const bySheet = new Map<number, SetCell[]>();
-  for (const touched of touchedBy(mutation)) {
+  for (const touched of all) {
     if (!touched.content && !touched.style) continue;
     const cells = bySheet.get(touched.place.sheetId) ?? [];
     cells.push(toSetCell(touched, read));

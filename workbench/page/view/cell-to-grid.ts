@@ -14,6 +14,7 @@ const ALIGN = { left: 1, center: 2, right: 3 } as const;
 
 function typeOf(cell: CellSnapshot): GridCellType | null {
   if (cell.value === undefined) return null;
+  if (cell.quoted) return 4;
   if (typeof cell.value === 'number') return 2;
   return typeof cell.value === 'boolean' ? 3 : 1;
 }

@@ -1,11 +1,15 @@
 export type { ReadCell } from './cell-edits';
 export type { ColumnFormats } from './cell-to-grid';
 export { toMutations } from './cells-to-mutations';
+export { copyIdIn } from './copy-id';
+export { editorText } from './editor-text';
 export { toArea, toGridRange } from './grid-area';
 export { type GridCell, type GridRange, type GridStyle, UNIT_ID } from './grid-cell';
 export { type GridPlace, type Mutation, member } from './mutation';
 export { type Translation, translate } from './mutations-to-edits';
+export { asReplayed } from './replayed';
 export { samePicture } from './same-picture';
 export { withoutMoved } from './shift';
 export { type FilterColumns, toGridWorkbook } from './snapshot-to-grid';
+export { TypedMemory } from './typed-memory';
 export { formatsTyped, type TypedText, typeEdit, writesTyped } from './typed-text';

@@ -5,10 +5,13 @@ import type { Area, CellSnapshot, WorkbookSnapshot } from '../../../apps-script/
 import { type ColumnFormats, samePicture, toArea, toGridRange, toGridWorkbook, toMutations, UNIT_ID } from '../../view';
 import { server } from '../server-link';
 import { createUniver } from './create-univer';
-import { showDecimalComma } from './decimal-comma';
 import { EditOutbox } from './edit-outbox';
+import { numberNewSheets } from './new-sheet-id';
+import { isOwnCopy } from './own-copy';
 import { keepPlace, type PlaceInGrid, restorePlace, selectRange } from './place-kept';
 import { readFilters } from './read-grid';
+import { showAsTyped } from './show-as-typed';
+import { UndoHistory } from './undo-history';
 import { type Watching, watchGrid } from './watch-grid';
 
 /** Marks the changes that come from the model, so that they are not sent back to it. */
@@ -27,6 +30,9 @@ export class GridView {
   private columnFormats: ReadonlyMap<number, ColumnFormats> = new Map();
   private readonly container: HTMLElement;
   private readonly watching: Watching;
+  private readonly history: UndoHistory;
+  /** The grid shows what the model has not got, perhaps where nobody would compare the two. */
+  private isMistaken = false;
   private readonly pending: CellsEvent[] = [];
   private frame: number | null = null;
   /** A workbook that waits until the person has finished typing. */
@@ -39,9 +45,13 @@ export class GridView {
     this.univer = univer;
     this.outbox = new EditOutbox((reason) => {
       tell(reason);
+      this.isMistaken = true;
       void this.resync();
     });
-    this.watching = watchGrid(this.api, this.outbox, () => this.drawHeld());
+    this.history = new UndoHistory(univer, api);
+    numberNewSheets(api, Math.random);
+    const facts = { isOwnCopy: (html: string) => isOwnCopy(univer, html), isReplay: () => this.history.isReplay() };
+    this.watching = watchGrid(api, this.outbox, facts, () => this.drawHeld());
   }
 
   /** Asks the server for the whole workbook and draws it. */
@@ -59,8 +69,10 @@ export class GridView {
     this.columnFormats = new Map(snapshot.sheets.map((sheet) => [sheet.id, sheet.columnFormats]));
     const place = keepPlace(this.api);
     const workbook = toGridWorkbook(snapshot, readFilters(this.api));
-    if (place && this.showsAlready(workbook)) return;
+    if (place && this.showsAlready(workbook) && !this.isMistaken) return;
+    this.isMistaken = false;
     this.watching.pause(() => {
+      this.forgetUndo();
       this.api.disposeUnit(UNIT_ID);
       this.create(workbook, snapshot.locale);
       restorePlace(this.api, place ?? firstPlace(snapshot));
@@ -71,6 +83,11 @@ export class GridView {
   changeCells(event: CellsEvent): void {
     this.pending.push(event);
     this.frame ??= requestAnimationFrame(() => this.drawPending());
+  }
+
+  /** Forgets what can be undone: somebody else has written into the workbook since. */
+  forgetUndo(): void {
+    this.history.forget();
   }
 
   /** Shows a sheet and selects an area of it. */
@@ -133,7 +150,7 @@ export class GridView {
 
   private create(workbook: object, locale: string): void {
     if (isGridData(workbook)) this.api.createWorkbook(workbook).setNumfmtLocal(numberLocale(locale));
-    if (this.locale === '') showDecimalComma(this.univer, () => numberLocale(this.locale) === 'vi');
+    if (this.locale === '') showAsTyped(this.univer, () => numberLocale(this.locale) === 'vi');
     this.locale = locale;
   }
 

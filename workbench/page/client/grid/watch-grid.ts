@@ -1,5 +1,16 @@
 import type { FUniver } from '@univerjs/core/facade';
-import { type Mutation, type TypedText, toArea, translate, typeEdit, UNIT_ID, writesTyped } from '../../view';
+import {
+  asReplayed,
+  type Mutation,
+  type Translation,
+  TypedMemory,
+  type TypedText,
+  toArea,
+  translate,
+  typeEdit,
+  UNIT_ID,
+  writesTyped,
+} from '../../view';
 import { server } from '../server-link';
 import type { EditOutbox } from './edit-outbox';
 import { readCell } from './read-grid';
@@ -26,7 +37,8 @@ interface Command {
 
 function asMutation({ id, type, params, options }: Command): Mutation | null {
   if (type !== MUTATION || options?.remote || options?.onlyLocal) return null;
-  if (!/^(sheet|data-validation)\./.test(id) || typeof params !== 'object' || params === null) return null;
+  if (!/^(sheet|data-validation)\.|defined-name$/.test(id) || typeof params !== 'object' || params === null)
+    return null;
   return Reflect.get(params, 'unitId') === UNIT_ID || id === 'sheet.mutation.move-range' ? { id, params } : null;
 }
 
@@ -34,6 +46,7 @@ function asMutation({ id, type, params, options }: Command): Mutation | null {
 class Typing {
   active = false;
   private typed: TypedText | null = null;
+  private readonly memory = new TypedMemory();
 
   begin(): void {
     this.active = true;
@@ -46,8 +59,9 @@ class Typing {
 
   take(mutation: Mutation): TypedText | null {
     const { typed } = this;
-    if (!typed || !writesTyped(mutation, typed)) return null;
+    if (!typed || !writesTyped(mutation, typed)) return this.memory.recall(mutation);
     this.typed = null;
+    this.memory.remember(mutation, typed);
     return typed;
   }
 }
@@ -70,10 +84,10 @@ function watchTyping(api: FUniver, typing: Typing, onTyped: () => void): void {
   });
 }
 
-function watchPaste(api: FUniver, outbox: EditOutbox): void {
+function watchPaste(api: FUniver, outbox: EditOutbox, isOwnCopy: (html: string) => boolean): void {
   api.addEvent(api.Event.BeforeClipboardPaste, (event) => {
     // Copied in this grid: the grid keeps formulas and formats. From elsewhere: the model reads the text.
-    if (event.html && /data-copy-id|univer/i.test(event.html)) return;
+    if (event.html && isOwnCopy(event.html)) return;
     const range = event.worksheet.getActiveRange()?.getRange();
     if (!event.text || !range) return;
     event.cancel = true;
@@ -106,20 +120,33 @@ function watchSelection(api: FUniver, outbox: EditOutbox, isPaused: () => boolea
   return tell;
 }
 
+function meaning(api: FUniver, mutation: Mutation, typed: TypedText | null, isReplay: boolean): Translation {
+  if (typed) return { kind: 'edits', edits: [typeEdit(typed)] };
+  const translation = translate(mutation, (place) => readCell(api, place));
+  const replayed = isReplay && translation.kind === 'edits';
+  return replayed ? { kind: 'edits', edits: asReplayed(translation.edits) } : translation;
+}
+
+/** What else must be known of the grid to judge what people do in it. */
+export interface GridFacts {
+  /** Says whether a clipboard's html was copied in this grid. */
+  isOwnCopy(html: string): boolean;
+  /** Says whether an undo or a redo is running. */
+  isReplay(): boolean;
+}
+
 /** Watches the grid and hands what people do to the outbox; `onTyped` runs whenever a cell's editor has closed. */
-export function watchGrid(api: FUniver, outbox: EditOutbox, onTyped: () => void): Watching {
+export function watchGrid(api: FUniver, outbox: EditOutbox, facts: GridFacts, onTyped: () => void): Watching {
   const typing = new Typing();
   let paused = false;
   watchTyping(api, typing, onTyped);
-  watchPaste(api, outbox);
+  watchPaste(api, outbox, facts.isOwnCopy);
   const tellSelection = watchSelection(api, outbox, () => paused);
   api.addEvent(api.Event.CommandExecuted, (command) => {
     const mutation = paused ? null : asMutation(command);
     if (!mutation) return;
     const typed = typing.take(mutation);
-    const read = (place: Parameters<typeof readCell>[1]) => readCell(api, place);
-    const translation = typed ? { kind: 'edits' as const, edits: [typeEdit(typed)] } : translate(mutation, read);
-    outbox.add(mutation, translation, typed);
+    outbox.add(mutation, meaning(api, mutation, typed, facts.isReplay()), typed);
   });
   const pause = (action: () => void) => {
     paused = true;

@@ -37,11 +37,12 @@ export const workbookRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/paste',
-    handle: async ({ body }, { engine }) => {
+    handle: async ({ body }, { engine, events }) => {
       const fields = asFields(body);
       const place = { row: countField(fields, 'row'), column: countField(fields, 'column') };
       const sheetId = countField(fields, 'sheetId');
       await engine.edit([{ kind: 'paste', sheetId, ...place, text: textField(fields, 'text') }]);
+      events.send({ type: 'pasted' });
       return ok({ ok: true });
     },
   },
@@ -63,6 +64,7 @@ export const workbookRoutes: readonly Route[] = [
       if (!start) throw new Refusal(400, '"range" must be a range like B3 or B3:D9');
       const sheetId = await sheetIdOf(context, textField(fields, 'sheet'));
       await context.engine.edit([{ kind: 'paste', sheetId, ...start, text: textField(fields, 'text') }]);
+      context.events.send({ type: 'pasted' });
       return ok({ ok: true });
     },
   },
