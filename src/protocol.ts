@@ -225,6 +225,8 @@ export interface Tab {
   readonly kind: AdoptedKind;
   /** It is a table of that kind already: it cannot become one of another kind. */
   readonly isTable: boolean;
+  /** Of the table that it is; null when it is none yet. */
+  readonly language: Language | null;
   /** Where the headers stand; only headers in row 1 can be taken. */
   readonly headerRow: number;
   /** Without the columns in which nothing stands. */

@@ -1,7 +1,8 @@
-import { CUSTOM_PREFIX, fieldOf, fieldsOf } from './catalogue';
+import { CUSTOM_PREFIX, fieldOf, fieldsOf, labelOf } from './catalogue';
 import { columnName } from './column-name';
 import { fieldOfHeader } from './header-field';
 import { type Issue, issue } from './issue';
+import type { Language } from './language';
 
 /** The tables that a tab of a person can become. */
 export type AdoptedKind = 'products' | 'orders' | 'orderLines';
@@ -57,6 +58,29 @@ export function missingFields(kind: AdoptedKind, columns: readonly TakenColumn[]
   if (kind === 'orderLines' && taken.has('product_id')) taken.add('product_code');
   const needed = fieldsOf(kind).filter(({ name }) => NEEDED[kind].includes(name) && !taken.has(name));
   return needed.map(({ name }) => name);
+}
+
+/**
+ * The headers that have to be put in place of a person's own, because a table is never read under headers that name other
+ * fields, nor under none that is known. Other headers stay as they are.
+ */
+export function headersToWrite(
+  kind: AdoptedKind,
+  columns: readonly TakenColumn[],
+  language: Language,
+): { readonly column: number; readonly header: string }[] {
+  const fresh = columns.filter(({ tag, field }) => tag === '' && field !== '');
+  const says = ({ header }: TakenColumn): string => fieldOfHeader(kind, header);
+  const wrong = fresh.filter((column) => says(column) !== '' && says(column) !== column.field);
+  const known = columns.some((column) => column.field !== '' && says(column) === column.field);
+  const addsKnown = missingFields(kind, columns).some((name) => canBeTaken(kind, name));
+  const named = wrong.length > 0 || known || addsKnown ? wrong : fresh.slice(0, 1);
+  return named.map(({ column, field }) => ({ column, header: headerOf(kind, field, language) }));
+}
+
+function headerOf(kind: AdoptedKind, field: string, language: Language): string {
+  const label = labelOf(kind, field, language);
+  return field.startsWith(CUSTOM_PREFIX) ? `${CUSTOM_PREFIX} ${label}` : label;
 }
 
 function contradiction(kind: AdoptedKind, { column, header, tag }: TakenColumn): Issue[] {

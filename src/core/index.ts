@@ -3,6 +3,7 @@ export {
   type AdoptedKind,
   adoptionIssues,
   canBeTaken,
+  headersToWrite,
   missingFields,
   type PastedColumn,
   type TakenColumn,

@@ -6,6 +6,7 @@ import {
   fieldOf,
   formatOf,
   guessLanguage,
+  headersToWrite,
   type Language,
   missingFields,
   type TakenColumn,
@@ -27,7 +28,7 @@ const TEXT_FORMAT = '@';
 
 /**
  * Makes a sheet a table with the columns as the user decided: tags them, adds those that are missing at the right end,
- * makes text columns text where that changes no value. No cell that holds anything is written.
+ * makes text columns text where that changes no value. No cell is written but headers that name another field.
  * The sheet's own tag comes last: where the execution ends before, no half-made table is left.
  * @throws DeskError 'error.adopt.changed' when the sheet is not what the user was shown; 'error.form' with what is wrong
  */
@@ -44,6 +45,7 @@ function adopt(ports: Ports, { sheetId, kind, columns }: AdoptRequest): Adoption
   const headers = taken.map(({ header }) => header);
   const language = tab.table?.language ?? guessLanguage(kind, headers, ports.user.language());
   tagColumns(tab, taken);
+  writeHeaders(tab, headersToWrite(kind, taken, language));
   const notText = formatTexts(tab, kind, taken);
   const added = addMissing(tab, kind, language, taken);
   offerCategories(ports, tab, taken);
@@ -68,6 +70,10 @@ function decided(tab: OpenTab, kind: AdoptedKind, wanted: AdoptRequest['columns'
 
 function tagColumns({ grid }: OpenTab, taken: readonly TakenColumn[]): void {
   for (const { column, tag, field } of taken) if (tag === '' && field !== '') grid.tagColumn(column, field);
+}
+
+function writeHeaders({ grid }: OpenTab, headers: ReturnType<typeof headersToWrite>): void {
+  for (const { column, header } of headers) grid.write({ row: 1, column, rows: 1, columns: 1 }, [[header]]);
 }
 
 /** @returns the text fields whose columns stay as they are, because they hold more than text */

@@ -36,6 +36,7 @@ export function readTab(ports: Ports): Tab {
     title: tab.grid.title(),
     kind: kind ?? guessKind(headers),
     isTable: kind !== null,
+    language: tab.table?.language ?? null,
     headerRow: kind ? 1 : findHeaderRow(tab.block.slice(0, TITLE_ROWS).map((line) => line.map(cellText))),
     columns: tab.columns.map((column) => ({ ...column, sample: sampleOf(tab.block, column) })),
   };

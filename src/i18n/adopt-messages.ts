@@ -40,6 +40,10 @@ export const adoptMessages = {
     en: 'Will be added at the right end: {fields}.',
     vi: 'Sẽ thêm vào bên phải: {fields}.',
   },
+  'adopt.header': {
+    en: 'Column {column} will be headed “{header}”.',
+    vi: 'Tiêu đề cột {column} sẽ là “{header}”.',
+  },
   'adopt.do': { en: 'Adopt', vi: 'Nhận làm bảng' },
   'adopt.doing': { en: 'Adopting…', vi: 'Đang nhận…' },
   'adopt.done': {

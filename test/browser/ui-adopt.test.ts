@@ -11,6 +11,7 @@ const TAB: Tab = {
   title: 'Bảng giá nhà cung cấp tháng 9',
   kind: 'products',
   isTable: false,
+  language: null,
   headerRow: 1,
   columns: [
     { column: 1, header: 'STT', tag: '', sample: '1' },
@@ -79,6 +80,7 @@ describe('adopting a tab', () => {
     await page.getByLabel('Column D').selectOption({ label: 'Wholesale price' });
     await page.getByLabel('Column G').selectOption({ label: 'Custom field “Bảo hành”' });
     await page.getByText('Will be added at the right end: Status.').waitFor();
+    await page.getByText('Column D will be headed “Giá bán buôn”.').waitFor();
     expect(await violations(ui)).toEqual([]);
     expect(ui.calls.map(({ method }) => method)).toEqual(['open', 'readTab']);
     await page.getByRole('button', { name: 'Adopt', exact: true }).click();

@@ -7,6 +7,7 @@ import {
   findHeaderRow,
   guessKind,
   guessLanguage,
+  headersToWrite,
   missingFields,
   type PastedColumn,
   takeColumns,
@@ -105,6 +106,36 @@ describe('adopting', () => {
     ]);
     expect(canBeTaken('orders', 'custom:Màu')).toBe(false);
   });
+});
+
+describe('the headers of an adopted tab', () => {
+  const written = (headers: readonly string[], fields: readonly string[], tags: readonly string[] = []) =>
+    headersToWrite(
+      'products',
+      pasted(headers, tags).map((column, index) => ({ ...column, field: fields[index] ?? '' })),
+      'en',
+    ).map(({ column, header }) => `${column} ${header}`);
+
+  test('stay where they name their field or none', () =>
+    expect(written(['SKU', 'Tên', 'Giá nhập', 'Giá'], ['product_code', 'product_name', 'price_wholesale', ''])).toEqual(
+      [],
+    ));
+
+  test('are put in place where they name another field', () =>
+    expect(written(['SKU', 'Giá', 'Mô tả'], ['product_code', 'price_wholesale', 'custom:Mô tả'])).toEqual([
+      '2 Wholesale price',
+      '3 custom: Mô tả',
+    ]));
+
+  test('get a known one where none would be', () => {
+    expect(written(['a', 'b'], ['product_code', 'product_name'])).toEqual(['1 Product code']);
+    expect(written(['a'], ['cover_price'])).toEqual([]);
+  });
+
+  test('are left alone where metadata said so before', () =>
+    expect(written(['SKU', 'Giá'], ['product_code', 'price_wholesale'], ['product_code', 'price_wholesale'])).toEqual(
+      [],
+    ));
 });
 
 describe('a pasted tab', () => {

@@ -135,11 +135,26 @@ describe('adopting a tab', () => {
     ]);
   });
 
+  test.each([
+    ['names another field', 'Giá sỉ', FIELDS],
+    ['is the only one, and nobody’s', 'x', {}],
+  ])('puts a header in place that %s, so that the table can be read', (_, header, fields) => {
+    const names = Object.keys(fields).length > 0 ? ['Mã SP', 'Tên SP', header] : ['a', 'b', header];
+    const { world, grid } = pasted([names, ['SP.1', 'Áo', 5]]);
+    const corrected = { ...fields, a: 'product_code', b: 'product_name', [header]: 'cover_price' };
+    adoptTab(world.ports, asShown(readTab(world.ports), corrected));
+    expect(review(world.ports).items).toHaveLength(1);
+    expect(grid.dump()[0]?.filter((text, column) => text !== names[column] && column < 3)).toHaveLength(1);
+  });
+
   test('can take a further column of a table later', () => {
     const { world, grid } = pasted();
     adoptTab(world.ports, asShown(readTab(world.ports), FIELDS));
     const again = readTab(world.ports);
+    const tagged = world.workbook.totals().tagColumn ?? 0;
     adoptTab(world.ports, asShown(again, { 'Ghi chú': 'short_description' }));
+    expect(world.workbook.totals().tagColumn).toBe(tagged + 1);
+    expect(world.workbook.totals().addColumn).toBe(1);
     expect(grid.columnTags().find(({ column }) => column === 5)?.tag).toBe('short_description');
     expect(world.workbook.taggedSheets().map(({ tag }) => tag)).toEqual(['products/vi']);
   });

@@ -3,7 +3,10 @@ import {
   adoptionIssues,
   CUSTOM_PREFIX,
   fieldsOf,
+  guessLanguage,
+  headersToWrite,
   type Issue,
+  type Language,
   labelOf,
   missingFields,
   type TakenColumn,
@@ -24,15 +27,23 @@ export interface AdoptPlan {
   readonly taken: readonly TakenColumn[];
   readonly issues: readonly Issue[];
   readonly missing: readonly string[];
+  /** Headers that will be put in place of those that stand there. */
+  readonly headers: ReturnType<typeof headersToWrite>;
 }
 
 /** Takes the columns for what metadata and headers say, and for what the user corrected. */
-export function planAdoption({ columns }: Tab, { kind, corrected }: AdoptForm): AdoptPlan {
-  const taken = takeColumns(kind, columns).map((each) => ({
+export function planAdoption(tab: Tab, { kind, corrected }: AdoptForm, language: Language): AdoptPlan {
+  const taken = takeColumns(kind, tab.columns).map((each) => ({
     ...each,
     field: corrected.get(each.column) ?? each.field,
   }));
-  return { taken, issues: adoptionIssues(kind, taken), missing: missingFields(kind, taken) };
+  const found = taken.map(({ header }) => header);
+  return {
+    taken,
+    issues: adoptionIssues(kind, taken),
+    missing: missingFields(kind, taken),
+    headers: headersToWrite(kind, taken, tab.language ?? guessLanguage(kind, found, language)),
+  };
 }
 
 /** What the server needs of it. */

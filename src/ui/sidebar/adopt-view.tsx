@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { ADOPTED_KINDS } from '../../core';
+import { ADOPTED_KINDS, columnName } from '../../core';
 import { issueSentence } from '../../i18n';
 import type { Tab } from '../../protocol';
 import { Button } from '../parts/button';
@@ -74,7 +74,7 @@ function Mapping({ tab, busy, onAdopt }: MappingProps) {
   const words = useWords();
   const { language, say } = words;
   const [form, setForm] = useState<AdoptForm>({ kind: tab.kind, corrected: new Map() });
-  const plan = planAdoption(tab, form);
+  const plan = planAdoption(tab, form, language);
   const correct = (column: number, field: string): void =>
     setForm({ ...form, corrected: new Map(form.corrected).set(column, field) });
   return (
@@ -94,6 +94,9 @@ function Mapping({ tab, busy, onAdopt }: MappingProps) {
       {plan.missing.length > 0 && (
         <p>{say('adopt.added.will', { fields: labelsOf(words, form.kind, plan.missing) })}</p>
       )}
+      {plan.headers.map(({ column, header }) => (
+        <p key={column}>{say('adopt.header', { column: columnName(column), header })}</p>
+      ))}
       {plan.issues.length > 0 && (
         <Notice tone="warning" focus={false}>
           <IssueLines sentences={plan.issues.map((found) => issueSentence(language, form.kind, found))} />
