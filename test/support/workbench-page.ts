@@ -102,6 +102,14 @@ export class WorkbenchPage {
     return formulas.flat().filter((formula) => formula !== '');
   }
 
+  /** The colours of a range's cells, row by row. */
+  async colours(sheet: string, range: string): Promise<string[]> {
+    const query = new URLSearchParams({ sheet, range });
+    const answer = await fetch(`${this.url}/api/cells?${query}`);
+    const { backgrounds }: { backgrounds: string[][] } = JSON.parse(await answer.text());
+    return backgrounds.flat();
+  }
+
   /** What the stand-in's admin interface answers, through the page's own server. */
   async crm(at: string): Promise<never> {
     const answer = await fetch(`${this.url}/api/crm/${at}`);

@@ -1,0 +1,44 @@
+import { WorkbenchPage } from '../support/workbench-page';
+
+jest.setTimeout(60_000);
+
+describe('an order, as a sales person corrects it', () => {
+  let bench: WorkbenchPage;
+  beforeAll(async () => {
+    bench = await WorkbenchPage.open('en-US');
+    await bench.menu('Open desk');
+    await bench.page.getByRole('button', { name: 'Use the stand-in CRM' }).click();
+    await bench.sidebar.getByRole('button', { name: 'New orders tables' }).click();
+    await bench.sidebar.getByText(/Created “Orders” and “Order lines”/).waitFor();
+  });
+  afterAll(() => bench.close());
+
+  test('gets its totals, says what changed in colours, and is reviewed whole', async () => {
+    const [order]: { order_code: string }[] = await bench.crm('records/orders');
+    const code = order?.order_code ?? '';
+    const line = [code, 'SP.00001', 'Điện thoại', '2', '30000'];
+    await bench.paste('Order lines', 'A2', [line, [code, 'SP.00002', 'Ốp lưng', '1', '5000']]);
+    await bench.paste('Orders', 'A2', [[code, '', 'Công ty An Phú']]);
+    await bench.type('Orders', 'I2', '10');
+    await bench.type('Orders', 'F2', '1');
+    await bench.sidebar.getByRole('button', { name: 'Fill totals' }).click();
+    await bench.sidebar.getByText('Filled in one order.').waitFor();
+    expect((await bench.shown('Orders', 'F2:J2'))[0]).toEqual(['71.500', '', '', '10', '6.500']);
+
+    await bench.menu('Review and push…');
+    await bench.dialog.getByText('These 2 lines will be the whole order.').waitFor();
+    await bench.picture('15-order-lines');
+    await bench.dialog.getByRole('button', { name: 'Push 1 record' }).click();
+    await bench.dialog.getByText('1 confirmed.').waitFor();
+    await bench.dialog.getByRole('button', { name: 'Close', exact: true }).click();
+
+    await bench.type('Order lines', 'D2', '3');
+    await bench.sidebar.getByRole('button', { name: 'Check', exact: true }).click();
+    await bench.sidebar.getByRole('button', { name: 'Changed: 1. Show the first of them' }).waitFor();
+    expect((await bench.shown('Orders', 'E2'))[0]?.[0]).toMatch(/^Changed: not pushed yet · .*71.500.*101.500/);
+    expect(await bench.colours('Order lines', 'C2:E2')).toEqual(['#ffffff', '#e1effe', '#ffffff']);
+    await bench.picture('16-order-checked');
+    await bench.sidebar.getByRole('button', { name: 'Changed: 1. Show the first of them' }).click();
+    expect(bench.troubles).toEqual([]);
+  });
+});
