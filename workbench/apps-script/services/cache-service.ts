@@ -93,7 +93,9 @@ class Cache implements Emulates<GoogleAppsScript.Cache.Cache, Members> {
     const name = this.key(key);
     const text = String(value);
     if (Buffer.byteLength(text) > MAX_VALUE_BYTES) throw this.ctx.exception('Argument too large: value');
-    this.store.put(this.scope, name, text, Math.min(Number(seconds), MAX_SECONDS));
+    const expiry = Number(seconds);
+    if (Number.isNaN(expiry)) throw this.ctx.exception('Invalid argument: expirationInSeconds'); // assumed
+    this.store.put(this.scope, name, text, Math.min(expiry, MAX_SECONDS));
   }
 
   private key(key: unknown): string {

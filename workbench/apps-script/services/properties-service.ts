@@ -2,8 +2,9 @@ import type { Emulates } from '../emulates';
 import type { ExecutionContext } from '../execution-context';
 import { refuseUnknown } from '../refuse-unknown';
 import type { PropertyScope, PropertyStore } from './property-store';
+import { signatureMismatch } from './signature-mismatch';
 
-const MAX_VALUE_BYTES = 9 * 1024; // [D: quotas page, 9 KB a value]
+const MAX_VALUE_BYTES = 9 * 1024; // [D: quotas page, 9 KB a value]; that a key may be no longer is assumed
 const MAX_STORE_BYTES = 500 * 1024; // [D: quotas page, 500 KB a store]
 /** [behaviour 40, R; also seen for a single value that is too long: the text is ambiguous] */
 const OVERFULL = 'You have exceeded the property storage quota. Please remove some properties and try again.';
@@ -85,12 +86,15 @@ class Properties implements Emulates<GoogleAppsScript.Properties.Properties, Mem
     return [...this.map().keys()];
   }
 
-  setProperty(key: unknown, value: unknown): this {
+  setProperty(...values: unknown[]): this {
     this.begin('setProperty', 'write');
+    const [key, value] = values;
+    if (values.length !== 2) throw signatureMismatch(this.ctx, 'PropertiesService.Properties.setProperty', values);
     this.store(new Map([...this.map(), [String(key), String(value)]]));
     return this;
   }
 
+  /** That it is one operation however many properties it sets is assumed. */
   setProperties(properties: object, deleteAllOthers: unknown = false): this {
     this.begin('setProperties', 'write');
     const added = Object.entries(properties).map(([key, value]): [string, string] => [key, String(value)]);
@@ -136,8 +140,9 @@ function isOverfull(properties: ReadonlyMap<string, string>): boolean {
   let sum = 0;
   for (const [key, value] of properties) {
     const bytes = Buffer.byteLength(value);
-    if (bytes > MAX_VALUE_BYTES) return true;
-    sum += Buffer.byteLength(key) + bytes;
+    const keyBytes = Buffer.byteLength(key);
+    if (bytes > MAX_VALUE_BYTES || keyBytes > MAX_VALUE_BYTES) return true;
+    sum += keyBytes + bytes;
   }
   return sum > MAX_STORE_BYTES;
 }

@@ -2,6 +2,7 @@ import type { Emulates } from '../emulates';
 import { type EnumMember, enumMembers } from '../enum-members';
 import type { ExecutionContext } from '../execution-context';
 import { refuseUnknown } from '../refuse-unknown';
+import { signatureMismatch } from './signature-mismatch';
 
 /** ScriptApp.AuthMode. */
 export const AUTH_MODE = enumMembers('ScriptApp.AuthMode', ['NONE', 'CUSTOM_FUNCTION', 'LIMITED', 'FULL']);
@@ -20,8 +21,13 @@ export class ScriptApp implements Emulates<GoogleAppsScript.Script.ScriptApp, Me
     return refuseUnknown('ScriptApp', new ScriptApp(ctx));
   }
 
-  getAuthorizationInfo(_authMode: unknown): AuthorizationInfo {
+  getAuthorizationInfo(...values: unknown[]): AuthorizationInfo {
     this.ctx.call('ScriptApp', 'getAuthorizationInfo', 'read');
+    const [authMode] = values;
+    if (!Object.values(AUTH_MODE).some((mode) => mode === authMode)) {
+      throw signatureMismatch(this.ctx, 'ScriptApp.getAuthorizationInfo', values);
+    }
+    if (values.length > 1) throw new Error('not emulated: ScriptApp.getAuthorizationInfo for some scopes');
     return refuseUnknown('AuthorizationInfo', new AuthorizationInfo(this.ctx));
   }
 

@@ -27,7 +27,7 @@ export function coerced(session: Session, value: unknown, target: Target): Conte
     return coercedText(session, value, target);
   }
   if (typeof value === 'number') {
-    return plainContent(Number.isFinite(value) ? value : '#NUM!');
+    return plainContent(Number.isFinite(value) ? value : '#NUM!'); // assumed for NaN and the infinities
   }
   if (typeof value === 'boolean') {
     return plainContent(value);
@@ -62,7 +62,7 @@ function coercedText(session: Session, text: string, target: Target): Content {
 function coercedDate(session: Session, date: Date, target: Target): Content {
   const serial = session.model.zone.serial(date.getTime());
   if (Number.isNaN(serial)) {
-    return plainContent('#NUM!');
+    return plainContent('#NUM!'); // assumed
   }
   const { dateFormat, dateTimeFormat } = session.model.locale;
   const format = Number.isInteger(serial) ? dateFormat : dateTimeFormat;

@@ -37,14 +37,21 @@ const HEX_BY_NAME = new Map(
 );
 
 /**
- * Takes what a script passes as a colour and returns it as lower-case "#rrggbb"; null means none. Anything that is no
- * colour is taken without complaint [behaviour 7] and here means none, which is assumed.
+ * Takes what a script passes as a colour and returns it as lower-case "#rrggbb"; null means none. A text that is no colour
+ * is taken without complaint [behaviour 7] and here means none, which is assumed. Undefined for what is not emulated: what
+ * is no text, and notations like "rgb(1,2,3)".
  */
-export function cssColour(value: unknown): string | null {
-  if (typeof value !== 'string') {
+export function cssColour(value: unknown): string | null | undefined {
+  if (value === null || value === undefined) {
     return null;
   }
+  if (typeof value !== 'string') {
+    return undefined;
+  }
   const text = value.trim().toLowerCase();
+  if (text.includes('(')) {
+    return undefined;
+  }
   if (/^#[0-9a-f]{6}$/.test(text)) {
     return text;
   }

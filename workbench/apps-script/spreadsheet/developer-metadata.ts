@@ -6,6 +6,7 @@ import type { CallKind } from '../service-context';
 import { Arguments } from './arguments';
 import { metadataLocation } from './developer-metadata-location';
 import { DEVELOPER_METADATA_VISIBILITY } from './enums';
+import { checkMetadataRoom } from './metadata-home';
 import { rangeFrom } from './range-place';
 import type { Session } from './session';
 
@@ -47,6 +48,8 @@ class DeveloperMetadata
 
   private change(change: Partial<MetadataSnapshot>): this {
     const { model } = this.session;
+    const changed = model.metadata.find((entry) => entry.id === this.id);
+    if (changed) checkMetadataRoom(this.session, { ...changed, ...change });
     model.metadata = model.metadata.map((entry) => (entry.id === this.id ? { ...entry, ...change } : entry));
     model.structure();
     return this;

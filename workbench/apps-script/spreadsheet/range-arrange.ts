@@ -4,7 +4,7 @@ import { checkedArea } from './checked-area';
 import { newFilter } from './filter';
 import { type RangePlace, rangeFrom } from './range-place';
 import { RangeValidation } from './range-validation';
-import { sortedRows, sortKeys } from './sort-rows';
+import { checkSortColumns, sortedRows, sortKeys } from './sort-rows';
 
 type Real = GoogleAppsScript.Spreadsheet.Range;
 type Members =
@@ -35,7 +35,9 @@ export class RangeArrange extends RangeValidation implements Emulates<Real, Memb
   /** Without options, number formats, notes and validations stay. [behaviour 22, L + gf] */
   clear(...values: unknown[]): this {
     this.enter('clear', 'write');
-    const parts = partsOf(this.args('clear', values).expect([], ['object']).any(0));
+    const options = this.args('clear', values).expect([], ['object']).any(0);
+    const parts = partsOf(options);
+    if (isOn(options, 'skipFilteredRows')) throw new Error('not emulated: Range.clear with skipFilteredRows');
     if (parts.length === 0) {
       this.clearContents();
       this.clearLooks();
@@ -88,6 +90,7 @@ export class RangeArrange extends RangeValidation implements Emulates<Real, Memb
     if (args.length === 3 && args.flag(2)) {
       throw new Error('not emulated: Range.copyTo transposed');
     }
+    if (partsOf(args.any(1)).length > 1) throw new Error('not emulated: Range.copyTo with several options');
     this.session.model.calculate();
     this.copyParts(target, copyParts(args.any(1)));
   }
@@ -120,10 +123,13 @@ export class RangeArrange extends RangeValidation implements Emulates<Real, Memb
     }
   }
 
-  /** The cells go to the target's top left corner as they are; formulas that point to them do not follow (real ones do). */
+  /** The cells go to the target's top left corner. Formulas that point to moved cells would follow; none are let be there. */
   moveTo(...values: unknown[]): void {
     this.enter('moveTo', 'write');
     const args = this.args('moveTo', values).expect(['object']);
+    if (this.session.model.sheets.some((sheet) => sheet.formulas.lastRow() > 0)) {
+      throw new Error('not emulated: Range.moveTo in a workbook with formulas');
+    }
     const target = rangeFrom(args.any(0)) ?? args.refuse();
     const to = checkedArea(this.session, target.sheetModel, {
       ...target.area,
@@ -148,6 +154,7 @@ export class RangeArrange extends RangeValidation implements Emulates<Real, Memb
     this.enter('sort', 'write');
     const args = this.args('sort', values).expect(['any']);
     const keys = sortKeys(args.any(0)) ?? args.refuse();
+    checkSortColumns(this.session, keys, this.area);
     this.session.model.calculate();
     sortedRows(this.sheetModel, this.area, keys);
     return this;
@@ -168,6 +175,10 @@ export class RangeArrange extends RangeValidation implements Emulates<Real, Memb
     this.enter('getFilter', 'read');
     return this.sheetModel.filter ? newFilter(this.session, this.sheetModel) : null;
   }
+}
+
+function isOn(options: unknown, name: string): boolean {
+  return Boolean(Reflect.get(Object(options), name));
 }
 
 function partsOf(options: unknown): Part[] {

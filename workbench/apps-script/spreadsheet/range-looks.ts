@@ -39,7 +39,8 @@ type Members =
   | 'setWrapStrategy'
   | 'setWrapStrategies';
 
-type Decode<T> = (value: unknown) => T;
+/** Takes a value as a script passed it; undefined when it means nothing to the emulation. */
+type Decode<T> = (value: unknown) => T | undefined;
 
 /** How the cells of a range look. */
 export class RangeLooks extends RangeFormats implements Emulates<Real, Members> {
@@ -50,7 +51,7 @@ export class RangeLooks extends RangeFormats implements Emulates<Real, Members> 
     decode: Decode<CellStyle[K]>,
   ): this {
     this.enter(member, 'write');
-    const value = decode(this.args(member, values).expect(['any']).any(0));
+    const value = understood(member, this.args(member, values).expect(['any']).any(0), decode);
     this.sheetModel.writeStyle(this.area, style, () => value);
     return this;
   }
@@ -65,7 +66,8 @@ export class RangeLooks extends RangeFormats implements Emulates<Real, Members> 
     const grid = this.args(member, values).expect(['grid']).grid(0);
     checkSize(this.session, this.area, grid);
     const { row: top, column: left } = this.area;
-    this.sheetModel.writeStyle(this.area, style, (row, column) => decode(grid[row - top]?.[column - left]));
+    const styles = grid.map((cells) => Array.from(cells, (value) => understood(member, value, decode)));
+    this.sheetModel.writeStyle(this.area, style, (row, column) => styles[row - top]?.[column - left] ?? null);
     return this;
   }
 
@@ -119,11 +121,11 @@ export class RangeLooks extends RangeFormats implements Emulates<Real, Members> 
   }
 
   setFontWeight(...values: unknown[]): this {
-    return this.setAll('setFontWeight', values, 'bold', (value) => value === 'bold' || null);
+    return this.setAll('setFontWeight', values, 'bold', weight);
   }
 
   setFontWeights(...values: unknown[]): this {
-    return this.setEach('setFontWeights', values, 'bold', (value) => value === 'bold' || null);
+    return this.setEach('setFontWeights', values, 'bold', weight);
   }
 
   private slantAt = (row: number, column: number) => (this.sheetModel.style(row, column).italic ? 'italic' : 'normal');
@@ -137,11 +139,11 @@ export class RangeLooks extends RangeFormats implements Emulates<Real, Members> 
   }
 
   setFontStyle(...values: unknown[]): this {
-    return this.setAll('setFontStyle', values, 'italic', (value) => value === 'italic' || null);
+    return this.setAll('setFontStyle', values, 'italic', slant);
   }
 
   setFontStyles(...values: unknown[]): this {
-    return this.setEach('setFontStyles', values, 'italic', (value) => value === 'italic' || null);
+    return this.setEach('setFontStyles', values, 'italic', slant);
   }
 
   private alignmentAt = (row: number, column: number): string =>
@@ -205,11 +207,11 @@ export class RangeLooks extends RangeFormats implements Emulates<Real, Members> 
   }
 
   setWrap(...values: unknown[]): this {
-    return this.setAll('setWrap', values, 'wrap', (value) => (value ? 'WRAP' : 'OVERFLOW'));
+    return this.setAll('setWrap', values, 'wrap', wrap);
   }
 
   setWraps(...values: unknown[]): this {
-    return this.setEach('setWraps', values, 'wrap', (value) => (value ? 'WRAP' : 'OVERFLOW'));
+    return this.setEach('setWraps', values, 'wrap', wrap);
   }
 
   setWrapStrategy(...values: unknown[]): this {
@@ -232,15 +234,45 @@ function generalAlignment(value: unknown): string {
   return typeof value === 'number' ? 'general-right' : 'general-left';
 }
 
-function horizontal(value: unknown): CellStyle['align'] {
-  return value === 'left' || value === 'center' || value === 'right' ? value : null;
+/** What Google makes of other values is not known, so none is taken as if it were nothing. */
+function understood<T>(member: string, value: unknown, decode: Decode<T>): T {
+  const style = decode(value);
+  if (style === undefined) throw new Error(`not emulated: Range.${member} with ${String(value)}`);
+  return style;
 }
 
-function vertical(value: unknown): CellStyle['vertical'] {
-  return value === 'top' || value === 'middle' || value === 'bottom' ? value : null;
+/** Null resets; so do `neutral` words. */
+function isNothing(value: unknown, ...neutral: readonly string[]): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && neutral.includes(value));
 }
 
-function wrapStrategy(value: unknown): CellStyle['wrap'] {
-  const name = String(value);
-  return name === 'WRAP' || name === 'OVERFLOW' || name === 'CLIP' ? name : null;
+function weight(value: unknown): true | null | undefined {
+  if (isNothing(value, 'normal')) return null;
+  return value === 'bold' ? true : undefined;
+}
+
+function slant(value: unknown): true | null | undefined {
+  if (isNothing(value, 'normal')) return null;
+  return value === 'italic' ? true : undefined;
+}
+
+/** "normal" and the names that getHorizontalAlignment answers for cells that were not told reset. [D, and behaviour 6] */
+function horizontal(value: unknown): CellStyle['align'] | undefined {
+  if (isNothing(value, 'normal', 'general', 'general-left', 'general-center', 'general-right')) return null;
+  return value === 'left' || value === 'center' || value === 'right' ? value : undefined;
+}
+
+function vertical(value: unknown): CellStyle['vertical'] | undefined {
+  if (isNothing(value)) return null;
+  return value === 'top' || value === 'middle' || value === 'bottom' ? value : undefined;
+}
+
+function wrap(value: unknown): CellStyle['wrap'] | undefined {
+  if (typeof value !== 'boolean') return undefined;
+  return value ? 'WRAP' : 'OVERFLOW';
+}
+
+function wrapStrategy(value: unknown): CellStyle['wrap'] | undefined {
+  if (isNothing(value)) return null;
+  return (['WRAP', 'OVERFLOW', 'CLIP'] as const).find((name) => WRAP_STRATEGY[name] === value);
 }

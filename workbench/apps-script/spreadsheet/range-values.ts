@@ -101,6 +101,7 @@ export class RangeValues extends RangePlace implements Emulates<Real, Members> {
   setFormula(...values: unknown[]): this {
     this.enter('setFormula', 'write');
     const formula = this.args('setFormula', values).expect(['text']).text(0);
+    this.session.checkLength(formula);
     const { row: top, column: left } = this.area;
     this.write(this.cells((row, column) => formulaContent(copiedFormula(formula, row - top, column - left))));
     return this;
@@ -110,6 +111,7 @@ export class RangeValues extends RangePlace implements Emulates<Real, Members> {
     this.enter('setFormulas', 'write');
     const grid = this.args('setFormulas', values).expect(['grid']).grid(0);
     checkSize(this.session, this.area, grid);
+    for (const formula of grid.flat()) this.session.checkLength(String(formula ?? ''));
     this.write(grid.map((cells) => Array.from(cells, (formula) => formulaContent(String(formula ?? '')))));
     return this;
   }

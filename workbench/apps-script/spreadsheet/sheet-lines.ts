@@ -35,7 +35,8 @@ export class SheetLines extends SheetPlace implements Emulates<Real, Members> {
     const count = args.length > 1 ? args.number(1) : 1;
     const at = args.number(0) + after;
     const axis = this.axis(line);
-    if (at < 1 || at > axis.count + 1 || count < 1) {
+    // Before a line that is not there yet, and after line 0, are refused alike; that is assumed.
+    if (at < 1 + after || at > axis.count + after || count < 1) {
       this.outOfBounds(line);
     }
     this.session.checkRoom(count * this.axis(line === 'row' ? 'column' : 'row').count);

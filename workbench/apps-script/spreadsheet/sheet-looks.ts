@@ -5,9 +5,6 @@ import { SheetLines } from './sheet-lines';
 
 type Real = GoogleAppsScript.Spreadsheet.Sheet;
 type Members =
-  | 'autoResizeColumn'
-  | 'autoResizeColumns'
-  | 'autoResizeRows'
   | 'getColumnWidth'
   | 'getFrozenColumns'
   | 'getFrozenRows'
@@ -38,7 +35,7 @@ type Members =
 
 type Line = 'row' | 'column';
 
-/** Widths, heights, hiding, freezing and the tab. */
+/** Widths, heights, hiding, freezing and the tab. Fitting sizes to texts is missing: how wide text is, only a browser knows. */
 export class SheetLooks extends SheetLines implements Emulates<Real, Members> {
   private lines(line: Line) {
     return line === 'row' ? this.sheetModel.rows : this.sheetModel.columns;
@@ -50,7 +47,7 @@ export class SheetLooks extends SheetLines implements Emulates<Real, Members> {
   }
 
   private eachLine(line: Line, first: number, count: number, change: (at: number) => void): this {
-    if (first < 1 || first + count - 1 > this.lines(line).count) {
+    if (first < 1 || count < 1 || first + count - 1 > this.lines(line).count) {
       this.session.fail(`Those ${line}s are out of bounds.`);
     }
     for (let at = first; at < first + count; at += 1) {
@@ -68,6 +65,7 @@ export class SheetLooks extends SheetLines implements Emulates<Real, Members> {
     const args = this.args(member, values).expect(['number', 'number'], ['number', 'number', 'number']);
     const count = args.length > 2 ? args.number(1) : 1;
     const pixels = args.number(args.length - 1);
+    if (!(pixels >= 1)) this.session.fail(`The size of a ${line} must be at least 1 pixel.`); // assumed
     return this.eachLine(line, args.number(0), count, (at) => this.lines(line).setSize(at, pixels));
   }
 
@@ -77,7 +75,15 @@ export class SheetLooks extends SheetLines implements Emulates<Real, Members> {
     const range = rangeFrom(args.any(0));
     const first = range ? range.area[line] : args.number(0);
     const count = range ? range.area[line === 'row' ? 'rows' : 'columns'] : args.length > 1 ? args.number(1) : 1;
+    if (hidden) this.checkVisible(line, first, count);
     this.eachLine(line, first, count, (at) => this.lines(line).setHidden(at, hidden));
+  }
+
+  /** @throws Exception when no line would be left to see; its text is assumed */
+  private checkVisible(line: Line, first: number, count: number): void {
+    const lines = this.lines(line);
+    const others = lines.hiddenLines().filter((at) => at < first || at >= first + count).length;
+    if (others + count >= lines.count) this.session.fail(`You can't hide all the ${line}s on the sheet.`);
   }
 
   setColumnWidth(...values: unknown[]): this {
@@ -104,22 +110,6 @@ export class SheetLooks extends SheetLines implements Emulates<Real, Members> {
   getRowHeight(...values: unknown[]): number {
     this.enter('getRowHeight', 'read');
     return this.sheetModel.rows.size(this.number('getRowHeight', values));
-  }
-
-  /** Sizes are left as they are: how wide text is, only a browser knows. */
-  autoResizeColumn(): this {
-    this.enter('autoResizeColumn', 'write');
-    return this;
-  }
-
-  autoResizeColumns(): this {
-    this.enter('autoResizeColumns', 'write');
-    return this;
-  }
-
-  autoResizeRows(): this {
-    this.enter('autoResizeRows', 'write');
-    return this;
   }
 
   hideRow(...values: unknown[]): void {
@@ -193,6 +183,7 @@ export class SheetLooks extends SheetLines implements Emulates<Real, Members> {
   private freeze(member: string, line: Line, values: readonly unknown[]): void {
     this.enter(member, 'write');
     const count = this.number(member, values);
+    if (!(count >= 0)) this.session.fail(`The number of frozen ${line}s must be at least 0.`); // assumed
     if (count >= this.lines(line).count) {
       this.session.fail(`You can't freeze all visible ${line}s on the sheet.`); // [behaviour 2.3, R]
     }
@@ -220,7 +211,9 @@ export class SheetLooks extends SheetLines implements Emulates<Real, Members> {
 
   setTabColor(...values: unknown[]): this {
     this.enter('setTabColor', 'write');
-    this.sheetModel.tabColor = cssColour(this.args('setTabColor', values).expect(['text?']).any(0));
+    const colour = cssColour(this.args('setTabColor', values).expect(['text?']).any(0));
+    if (colour === undefined) throw new Error(`not emulated: Sheet.setTabColor with ${String(values[0])}`);
+    this.sheetModel.tabColor = colour;
     return this.changed();
   }
 

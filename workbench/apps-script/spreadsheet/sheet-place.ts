@@ -9,6 +9,7 @@ import { SHEET_TYPE } from './enums';
 import { newRangeList } from './range-list';
 import { rangeFrom } from './range-place';
 import type { Session } from './session';
+import { checkSheetName } from './sheet-name';
 
 type Real = GoogleAppsScript.Spreadsheet.Sheet;
 type Members =
@@ -78,12 +79,8 @@ export class SheetPlace implements Emulates<Real, Members> {
   setName(...values: unknown[]): this {
     this.enter('setName', 'write');
     const name = this.args('setName', values).expect(['text']).text(0);
-    const { model } = this.session;
-    const taken = model.sheetNamed(name);
-    if (taken && taken !== this.sheetModel) {
-      this.session.fail(`A sheet with the name "${name}" already exists. Please enter another name.`);
-    }
-    model.renameSheet(this.sheetModel, name);
+    checkSheetName(this.session, name, this.sheetModel);
+    this.session.model.renameSheet(this.sheetModel, name);
     return this;
   }
 

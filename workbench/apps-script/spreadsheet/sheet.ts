@@ -6,7 +6,9 @@ import { newFilter } from './filter';
 import { addMetadata, metadataOn } from './metadata-home';
 import type { Session } from './session';
 import { SheetLooks } from './sheet-looks';
-import { sortedRows } from './sort-rows';
+import { numberedName } from './sheet-name';
+import { checkSortColumns, sortedRows } from './sort-rows';
+import { SpreadsheetTabs } from './spreadsheet-tabs';
 
 type Real = GoogleAppsScript.Spreadsheet.Sheet;
 type Members =
@@ -51,6 +53,10 @@ class Sheet extends SheetLooks implements Emulates<Real, Members> {
     const options = this.args('clear', values).expect([], ['object']).any(0);
     const only = (name: string) =>
       typeof options === 'object' && options !== null && Reflect.get(options, name) === true;
+    if (only('skipFilteredRows')) throw new Error('not emulated: Sheet.clear with skipFilteredRows');
+    if (only('contentsOnly') && only('formatOnly')) {
+      throw new Error('not emulated: Sheet.clear with contentsOnly and formatOnly');
+    }
     if (!only('formatOnly')) {
       this.emptyCells();
     }
@@ -133,6 +139,7 @@ class Sheet extends SheetLooks implements Emulates<Real, Members> {
     this.enter('sort', 'write');
     const args = this.args('sort', values).expect(['number'], ['number', 'flag']);
     const { sheetModel } = this;
+    checkSortColumns(this.session, [{ column: args.number(0) }], { column: 1, columns: sheetModel.columns.count });
     const first = sheetModel.rows.frozen + 1;
     const rows = sheetModel.lastRow() - first + 1;
     if (rows > 1) {
@@ -149,12 +156,14 @@ class Sheet extends SheetLooks implements Emulates<Real, Members> {
   }
 
   /** Into this spreadsheet only: "Copy of X", as the last tab. [behaviour 23, D] */
-  copyTo(): object {
+  copyTo(...values: unknown[]): object {
     this.enter('copyTo', 'write');
+    const args = this.args('copyTo', values).expect(['object']);
+    if (!(args.any(0) instanceof SpreadsheetTabs)) args.refuse();
     const { model } = this.session;
     this.session.checkRoom(this.sheetModel.rows.count * this.sheetModel.columns.count);
     const base = `Copy of ${this.sheetModel.name}`;
-    const name = model.sheetNamed(base) ? `${base} ${freeNumber(model.sheets, base)}` : base;
+    const name = model.sheetNamed(base) ? numberedName(model.sheets, `${base} `, 2) : base;
     return this.session.sheet(model.copySheet(this.sheetModel, name, model.sheets.length));
   }
 
@@ -178,16 +187,6 @@ class Sheet extends SheetLooks implements Emulates<Real, Members> {
 
 function dropped(format: string | null): string | null {
   return format === null || isGeneral(format) || format !== '@' ? format : 'General';
-}
-
-/** The first number from 2 that makes the name new. */
-function freeNumber(sheets: readonly SheetModel[], base: string): number {
-  const names = new Set(sheets.map((sheet) => sheet.name));
-  let number = 2;
-  while (names.has(`${base} ${number}`)) {
-    number += 1;
-  }
-  return number;
 }
 
 /** Returns a sheet as scripts hold it. */

@@ -1,4 +1,5 @@
 import { type Area, rearrangeRows, type SheetModel, type StoredValue } from '../model';
+import type { Session } from './session';
 
 interface SortKey {
   readonly column: number;
@@ -22,11 +23,23 @@ export function sortKeys(spec: unknown): SortKey[] | null {
   return keys.every((key) => key !== null) ? keys : null;
 }
 
+/** @throws Exception when a key is a column outside the area; its text is assumed */
+export function checkSortColumns(
+  session: Session,
+  keys: readonly { readonly column: number }[],
+  area: Pick<Area, 'column' | 'columns'>,
+): void {
+  const last = area.column + area.columns - 1;
+  const outside = keys.find(({ column }) => !(column >= area.column && column <= last));
+  if (outside) session.fail(`The sort column ${outside.column} is outside the range.`);
+}
+
 /** Numbers, then texts, then booleans; assumed. */
 function rank(value: StoredValue): number {
   return typeof value === 'number' ? 0 : typeof value === 'string' ? 1 : 2;
 }
 
+/** That texts are ordered as English orders them, in every locale, is assumed. */
 function compared(one: StoredValue, other: StoredValue): number {
   if (rank(one) !== rank(other)) {
     return rank(one) - rank(other);

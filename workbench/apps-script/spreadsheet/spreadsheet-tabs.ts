@@ -3,6 +3,7 @@ import type { SheetModel } from '../model';
 import type { CallKind } from '../service-context';
 import { Arguments } from './arguments';
 import type { Session } from './session';
+import { checkSheetName, numberedName } from './sheet-name';
 import { sheetFrom } from './sheet-place';
 
 type Real = GoogleAppsScript.Spreadsheet.Spreadsheet;
@@ -93,7 +94,8 @@ export class SpreadsheetTabs implements Emulates<Real, Members> {
 
   private added(args: Arguments, name: string, index: number, template: unknown): SheetModel {
     const { model } = this.session;
-    this.checkNewName(name);
+    checkSheetName(this.session, name, null);
+    this.checkIndex(index);
     if (template === undefined) {
       this.session.checkRoom(NEW_SHEET_CELLS);
       return model.addSheet(name, index);
@@ -107,10 +109,10 @@ export class SpreadsheetTabs implements Emulates<Real, Members> {
     return this.session.model.sheets.indexOf(this.session.activeSheet());
   }
 
-  /** [behaviour 2.3, R] */
-  private checkNewName(name: string): void {
-    if (this.session.model.sheetNamed(name)) {
-      this.session.fail(`A sheet with the name "${name}" already exists. Please enter another name.`);
+  /** Its text is assumed. */
+  private checkIndex(index: number): void {
+    if (!(index >= 0 && index <= this.session.model.sheets.length)) {
+      this.session.fail('The sheet index is out of bounds.');
     }
   }
 
@@ -140,7 +142,7 @@ export class SpreadsheetTabs implements Emulates<Real, Members> {
     const { model } = this.session;
     const source = this.session.activeSheet();
     const base = `Copy of ${source.name}`;
-    const name = model.sheetNamed(base) ? freeNumbered(model.sheets, `${base} `) : base;
+    const name = model.sheetNamed(base) ? numberedName(model.sheets, `${base} `, 1) : base;
     const copy = model.copySheet(source, name, this.activeIndex() + 1);
     model.activeSheetId = copy.id;
     return this.session.sheet(copy);
@@ -161,10 +163,8 @@ export class SpreadsheetTabs implements Emulates<Real, Members> {
     this.enter('renameActiveSheet', 'write');
     const name = this.args('renameActiveSheet', values).expect(['text']).text(0);
     const active = this.session.activeSheet();
-    if (name !== active.name) {
-      this.checkNewName(name);
-      this.session.model.renameSheet(active, name);
-    }
+    checkSheetName(this.session, name, active);
+    this.session.model.renameSheet(active, name);
   }
 }
 
@@ -174,14 +174,5 @@ function templateOf(values: readonly unknown[]): unknown {
 }
 
 function freeName(sheets: readonly SheetModel[], languageTag: string): string {
-  return freeNumbered(sheets, languageTag.startsWith('vi') ? 'Trang tính' : 'Sheet');
-}
-
-function freeNumbered(sheets: readonly SheetModel[], base: string): string {
-  const names = new Set(sheets.map((sheet) => sheet.name));
-  let number = 1;
-  while (names.has(base + number)) {
-    number += 1;
-  }
-  return base + number;
+  return numberedName(sheets, languageTag.startsWith('vi') ? 'Trang tính' : 'Sheet', 1);
 }

@@ -58,6 +58,10 @@ describe('CacheService', () => {
     expect(seen).toEqual([['default', 'short', 'long'], ['default', 'long'], ['long']]);
   });
 
+  it('does not take an expiry that is no number', () => {
+    expect(() => run(open(), `c.put('a', 1, 'abc');`)).toThrow('Invalid argument: expirationInSeconds');
+  });
+
   it('forgets after six hours at the latest', () => {
     const script = open();
     run(script, `c.put('a', 1, 100000);`);

@@ -55,6 +55,18 @@ describe('PropertiesService', () => {
     expect(script.run(body)).toEqual([[`Exception: ${OVERFULL}`, `Exception: ${OVERFULL}`], 'kept', 2]);
   });
 
+  it('refuses a key over 9 KB, and a property without a value', () => {
+    const script = open();
+    const body = `const p = PropertiesService.getScriptProperties(); const texts = [];
+      for (const go of [() => p.setProperty('k'.repeat(9217), ''), () => p.setProperty(), () => p.setProperty('a')]) {
+        try { go(); texts.push(null); } catch (e) { texts.push(e.message); }
+      }
+      return [texts, p.getKeys()];`;
+    const mismatch = (words: string) =>
+      `The parameters (${words}) don't match the method signature for PropertiesService.Properties.setProperty.`;
+    expect(script.run(body)).toEqual([[OVERFULL, mismatch(''), mismatch('String')], []]);
+  });
+
   it('counts each read and write once, and opening a store not at all', () => {
     const script = open();
     script.run(`const p = PropertiesService.getScriptProperties(); p.getProperties(); p.setProperties({ a: 1 });`);
