@@ -21,7 +21,7 @@ export { customFieldOf, fieldOfHeader } from './header-field';
 export { type Issue, issue } from './issue';
 export { type Action, type Attempt, foldJournal, inOrder, type Ledger, type Outcome, recordId } from './journal';
 export { type Language, languageOf, type Words } from './language';
-export { type OrderParts, orderParts } from './order-parts';
+export { orderParts } from './order-parts';
 export { lineSum, type TotalsToFill, totalsToFill } from './order-totals';
 export { type Plan, type PlannedEdit, planPush } from './plan';
 export { guardPrices } from './price-guard';

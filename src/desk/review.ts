@@ -14,7 +14,7 @@ import type { Refusal, Review, ReviewChange, ReviewItem, Shown } from '../protoc
 import { approvalOf } from './approval';
 import { checkTables } from './check';
 import type { Ports } from './ports';
-import { reviewLines } from './review-lines';
+import { reviewLines, saysMoreThanLines } from './review-lines';
 import { readSettings } from './settings';
 
 /** Paths by category ID. */
@@ -45,7 +45,9 @@ function reviewItem(edit: PlannedEdit, categories: CategoryPaths, language: Lang
     ...placeOf(record),
     state,
     fingerprint: approvalOf(edit),
-    changes: changes.map((change) => reviewChange(record.table, change, categories, language)),
+    changes: changes
+      .filter(saysMoreThanLines)
+      .map((change) => reviewChange(record.table, change, categories, language)),
     holds,
     warnings: record.warnings,
     ...(edit.reverts === '' ? {} : { reverts: edit.reverts }),

@@ -187,6 +187,22 @@ describe('the review of an order', () => {
     ]);
   });
 
+  test('tells of a new line only what its list of lines does not', () => {
+    const world = new DeskWorld();
+    const line = { order_code: 'DH1', product_code: 'SP1', quantity: 2, price: 500 };
+    world.orders([{ order_code: 'DH1' }], [line]);
+    pushAll(world);
+    world.orders([], []);
+    world.typeCell('orderLines', 2, 'order_code', 'DH1');
+    world.typeCell('orderLines', 2, 'product_code', 'SP2');
+    world.typeCell('orderLines', 2, 'quantity', 1);
+    world.typeCell('orderLines', 2, 'price', 900);
+    world.typeCell('orderLines', 2, 'cash_discount', 50);
+    const [item] = review(world.ports).items;
+    expect(item?.changes.map(({ label }) => label)).toEqual(['Line 2 · Line discount amount']);
+    expect(item?.lines?.map(({ product, changed }) => `${product} ${changed}`)).toEqual(['SP1 false', 'SP2 true']);
+  });
+
   test('warns of a total that does not agree, with both numbers', () => {
     const world = new DeskWorld();
     world.orders(
