@@ -31,7 +31,7 @@ export { dayMonthYear, isoDate, readDate } from './read-date';
 export { type NumberReading, readNumber } from './read-number';
 export { readOrders } from './read-orders';
 export { readProducts, refuseDuplicates } from './read-products';
-export { type LeftReason, type PutBack, planRevert, type RevertPlan } from './revert';
+export { type LeftReason, type PutBack, planRevert } from './revert';
 export type { SheetRecord, SheetRow } from './sheet-record';
 export { planTidy, type TidyStep } from './tidy-journal';
 export { calendarDate, fromSerial, isWallTime, toSerial, type WallTime } from './wall-time';

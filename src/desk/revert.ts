@@ -5,6 +5,7 @@ import { readJournal } from './journal-entries';
 import type { Ports } from './ports';
 import { type DeskReading, readDesk } from './read-desk';
 import { writeBack } from './write-back';
+import type { ReadyPut } from './write-wanted';
 
 /** How long it waits for a push or a pull under way. */
 const LOCK_WAIT_MS = 10_000;
@@ -27,22 +28,28 @@ function putBackRun(ports: Ports, run: string): RevertSummary {
   const ledger = foldJournal(attempts);
   const { puts, left } = planRevert(attempts, run);
   const reading = readDesk(ports, ledger);
-  const records = recordsById(reading);
   const alone = new LeftAlones();
   for (const { key, reason } of left) alone.add(reason, '', key);
-  const ready = puts.flatMap((put) => {
-    const record = records.get(recordId(put.table, put.key)) ?? null;
-    const reason = reasonToLeave(put, record, ledger);
-    if (reason !== null) alone.add(reason, '', put.key);
-    return record && reason === null ? [{ put, record }] : [];
-  });
+  const ready = readyPuts(puts, reading, ledger, alone);
   for (const { put } of ready) {
     for (const name of put.unknown) alone.add('noValue', fieldLabel(ports, put, name), put.key);
   }
   const misses = writeBack(reading, ready);
   for (const { put, field, reason } of misses) alone.add(reason, fieldLabel(ports, put, field), put.key);
   ports.workbook.flush();
-  return { run, records: ready.length, left: alone.groups() };
+  const missed = (put: PutBack): number => misses.filter((miss) => miss.put === put).length;
+  const written = ready.filter(({ put }) => missed(put) < Object.keys(put.values).length);
+  return { run, records: written.length, left: alone.groups() };
+}
+
+function readyPuts(puts: readonly PutBack[], reading: DeskReading, ledger: Ledger, alone: LeftAlones): ReadyPut[] {
+  const records = recordsById(reading);
+  return puts.flatMap((put) => {
+    const record = records.get(recordId(put.table, put.key)) ?? null;
+    const reason = reasonToLeave(put, record, ledger);
+    if (reason !== null) alone.add(reason, '', put.key);
+    return record && reason === null ? [{ put, record }] : [];
+  });
 }
 
 function recordsById({ plan }: DeskReading): ReadonlyMap<string, SheetRecord> {

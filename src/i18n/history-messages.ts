@@ -13,7 +13,7 @@ export const historyMessages = {
   'runs.title': { en: 'Runs', vi: 'Các lượt gửi' },
   'runs.intro': {
     en: 'Revert writes the old values into your sheets and opens the review. Nothing goes to the CRM before you push.',
-    vi: 'Hoàn tác ghi lại giá trị cũ vào trang tính rồi mở cửa sổ xem lại. Chưa gửi gì lên CRM cho đến khi bạn gửi.',
+    vi: 'Hoàn tác ghi lại giá trị cũ vào trang tính rồi mở cửa sổ xem lại. Chưa có gì lên CRM cho đến khi bạn bấm gửi.',
   },
   'runs.reading': { en: 'Reading the journal…', vi: 'Đang đọc nhật ký…' },
   'runs.none': { en: 'Nothing was pushed from this file yet.', vi: 'Tệp này chưa gửi lần nào.' },

@@ -1,0 +1,91 @@
+import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+
+let crm: CrmProcess;
+beforeAll(async () => {
+  crm = await CrmProcess.start();
+});
+afterAll(() => crm.stop());
+
+/** Two products that were raised: the first run put them into the CRM, the second changed their prices. */
+function raised(): { readonly desk: BundledDesk; readonly run: string; readonly dialogs: readonly string[] } {
+  const dialogs: string[] = [];
+  const desk = new BundledDesk('en', (event) => {
+    if (event.type === 'dialog') dialogs.push(event.html);
+  });
+  desk.connect(crm);
+  desk.run('newProductsTable');
+  desk.paste('Products', 2, 1, [
+    ['SP.00001', 'Điện thoại màn hình gập', '25722000'],
+    ['SP.00002', 'Điện thoại pin lớn', '6034000'],
+  ]);
+  desk.pushAll();
+  desk.paste('Products', 2, 3, [['26000000'], ['6100000']]);
+  const review = desk.value('review', null);
+  desk.pushAll(review, 'Supplier list');
+  return { desk, run: review.run, dialogs };
+}
+
+async function priceAtCrm(code: string): Promise<number> {
+  const products: { product_code: string; cover_price: unknown }[] = await crm.admin('GET', '/records/products');
+  return Number(products.find(({ product_code }) => product_code === code)?.cover_price);
+}
+
+test('a run is reverted at the CRM by review and push, and the revert by another', async () => {
+  const { desk, run } = raised();
+  expect(await priceAtCrm('SP.00001')).toBe(26000000);
+  expect(desk.value('revert', { run })).toEqual({ run, records: 2, left: [] });
+  expect(await priceAtCrm('SP.00001')).toBe(26000000);
+  const review = desk.value('review', null);
+  desk.pushAll(review);
+  expect(await priceAtCrm('SP.00001')).toBe(25722000);
+  expect(await priceAtCrm('SP.00002')).toBe(6034000);
+  const [latest] = desk.value('runs', null);
+  expect(latest).toMatchObject({ run: review.run, action: 'revert', reverts: run, confirmed: 2 });
+  desk.value('revert', { run: review.run });
+  desk.pushAll();
+  expect(await priceAtCrm('SP.00001')).toBe(26000000);
+});
+
+test('a revert opens the review for its run', () => {
+  const { desk, run, dialogs } = raised();
+  desk.value('revert', { run });
+  expect(dialogs).toHaveLength(1);
+  expect(dialogs[0]).toContain(`data-reverts="${run}"`);
+  expect(desk.value('review', null).items.map(({ reverts }) => reverts)).toEqual([run, run]);
+});
+
+test('the selected cell tells its history, and an old value is put back as a pending edit', () => {
+  const { desk, run } = raised();
+  const sheetId = desk.value('open', null).tables.find(({ kind }) => kind === 'products')?.sheetId ?? 0;
+  desk.runtime.edit([{ kind: 'select', sheetId, area: { row: 3, column: 3, rows: 1, columns: 1 } }]);
+  const history = desk.value('cellHistory', null);
+  if (history.state === 'none') throw new Error(history.why);
+  expect(history.entries.map(({ value, run: each, reason, who }) => [value, each === run, reason, who])).toEqual([
+    [6100000, true, 'Supplier list', 'sales@example.com'],
+    [6034000, false, '', 'sales@example.com'],
+  ]);
+  desk.value('putBack', { ...history.place, value: history.entries[1]?.value ?? '' });
+  expect(desk.value('review', null).items.map(({ key }) => key)).toEqual(['SP.00002']);
+});
+
+test('a revert leaves formulas in the column alone', () => {
+  const { desk, run } = raised();
+  const sheetId = desk.value('open', null).tables.find(({ kind }) => kind === 'products')?.sheetId ?? 0;
+  desk.runtime.edit([{ kind: 'paste', sheetId, row: 3, column: 3, text: '=6000000+100000' }]);
+  expect(desk.value('revert', { run })).toEqual({
+    run,
+    records: 1,
+    left: [{ reason: 'formula', field: 'Selling price', keys: ['SP.00002'] }],
+  });
+  expect(desk.runtime.cells('Products', 'C2:C3').formulas.flat()).toEqual(['', '=6000000+100000']);
+});
+
+test('a tidied journal is shorter and says the same', () => {
+  const { desk } = raised();
+  desk.paste('Products', 2, 3, [['27000000']]);
+  desk.pushAll();
+  const before = desk.column('Journal', 'Record').length;
+  expect(desk.value('tidyJournal', { keepRuns: 1 })).toEqual({ dropped: 2, kept: before - 2, more: false });
+  expect(desk.column('Journal', 'Record')).toEqual(['SP.00001', 'SP.00002', 'SP.00001']);
+  expect(desk.value('review', null)).toMatchObject({ items: [], unchanged: 2 });
+});
