@@ -73,7 +73,7 @@ export function adoptedSentences(words: Words, kind: AdoptedKind, done: Adoption
     words.say('adopt.done', { title, n: taken }),
     ...(added.length > 0 ? [words.say('adopt.added', fields(added))] : []),
     ...(notText.length > 0 ? [words.say('adopt.notText', fields(notText))] : []),
-    words.say('adopt.next', { baseline: words.say('menu.baseline') }),
+    words.say('adopt.next', { baseline: words.say('baseline.title') }),
   ];
 }
 
