@@ -70,7 +70,7 @@ describe('what a person does in the grid', () => {
   });
 
   test('finds a new sheet in the model under the id of the grid', async () => {
-    await bench.page.locator('.univer-sheet-bar button, [data-u-comp="sheet-bar"] button').first().click();
+    await bench.page.locator('[data-u-comp="sheet-bar-append-button"]').first().click();
     await bench.page.waitForTimeout(500);
     await settled();
     const snapshot = await (await fetch(`${bench.url}/api/snapshot`)).json();
@@ -84,6 +84,17 @@ describe('what a person does in the grid', () => {
     expect(await at('A14')).toBe('');
     await bench.type(SHEET, 'A14', 'alive');
     expect(await at('A14')).toBe('alive');
+  });
+
+  test('keeps no defined name, which no script would see', async () => {
+    const box = bench.page.locator('[data-u-comp="defined-name"] input');
+    await bench.activate(SHEET, 'B3');
+    await box.fill('taxes');
+    await box.press('Enter');
+    await bench.page.getByText(/Not kept by the workbench/).waitFor({ state: 'attached' });
+    await bench.activate(SHEET, 'B4');
+    await bench.activate(SHEET, 'B3');
+    expect(await box.inputValue()).toBe('B3');
   });
 
   test('is left without a trouble', () => {

@@ -56,6 +56,8 @@ export function workbookOf(...sheets: readonly SheetSnapshot[]): WorkbookSnapsho
 export class FakeEngine implements Engine {
   readonly edits: ViewEdit[] = [];
   readonly requests: RunRequest[] = [];
+  /** What `cells` fails with; null lets it answer. */
+  cellsError: string | null = null;
   private readonly functions: Readonly<Record<string, FakeFunction>>;
   private readonly listeners: ((event: EngineEvent) => void)[] = [];
   private workbook: WorkbookSnapshot;
@@ -81,6 +83,7 @@ export class FakeEngine implements Engine {
   }
 
   async cells(sheet: string, range: string): Promise<CellsAnswer> {
+    if (this.cellsError !== null) throw new Error(this.cellsError);
     const none = { formulas: [['']], notes: [['']], backgrounds: [['#ffffff']], numberFormats: [['General']] };
     return { values: [[`${sheet}!${range}`]], displayValues: [[`${sheet}!${range}`]], ...none };
   }

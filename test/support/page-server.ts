@@ -34,7 +34,9 @@ export interface Reply {
 /** Sends a request, headers such as Host included, which fetch does not allow. */
 export function send(url: string, body?: unknown, options: RequestOptions = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const call = request(url, { method: body === undefined ? 'GET' : 'POST', ...options }, (response) => {
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const headers = { ...type, ...options.headers };
+    const call = request(url, { method: body === undefined ? 'GET' : 'POST', ...options, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('end', () => {

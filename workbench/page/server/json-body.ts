@@ -15,10 +15,16 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Takes a request and returns its JSON body, undefined when it has none. @throws Refusal 400 when it is not JSON */
+/** A browser lets any site send a body of another type, but not this one. */
+function isSentAsJson(request: IncomingMessage): boolean {
+  return /^application\/json\b/i.test(request.headers['content-type'] ?? '');
+}
+
+/** Takes a request and returns its JSON body, undefined when it has none. @throws Refusal 415 or 400 when it is not JSON */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const text = await readText(request);
   if (text === '') return undefined;
+  if (!isSentAsJson(request)) throw new Refusal(415, 'The body must be sent as application/json');
   try {
     return JSON.parse(text);
   } catch {

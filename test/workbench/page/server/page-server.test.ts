@@ -29,6 +29,21 @@ describe('page server', () => {
     expect(server.engine.requests).toHaveLength(1);
   });
 
+  test('refuses a page that another server of this machine sends, and takes its own', async () => {
+    server = await pageServer({ rpc: () => 1 });
+    const run = (origin: string) => send(`${server.url}/api/run`, { function: 'rpc' }, { headers: { origin } });
+    expect((await run('http://127.0.0.1:1')).status).toBe(403);
+    expect((await run(server.url.replace('127.0.0.1', 'localhost'))).status).toBe(403);
+    expect((await run(server.url)).status).toBe(200);
+  });
+
+  test('refuses a body that is not sent as JSON, as any site may send it', async () => {
+    server = await pageServer();
+    const headers = { 'content-type': 'text/plain' };
+    expect((await send(`${server.url}/api/run`, { function: 'rpc' }, { headers })).status).toBe(415);
+    expect(server.engine.requests).toHaveLength(1);
+  });
+
   test('answers an unknown path with 404', async () => {
     server = await pageServer();
     expect((await send(`${server.url}/api/nothing`)).status).toBe(404);
@@ -137,9 +152,41 @@ describe('the calls about cells', () => {
     expect(server.engine.edits).toEqual(edits);
   });
 
-  test.each([{}, [1], [{ sheetId: 1 }]])('refuses %j as edits', async (body) => {
+  test.each([
+    {},
+    [1],
+    [{ sheetId: 1 }],
+    [{ kind: 'nonsense', sheetId: 1 }],
+    [{ kind: 'toString', sheetId: 1 }],
+    [{ kind: 'type', sheetId: 1, row: 0, column: 1, text: 'x' }],
+    [{ kind: 'type', sheetId: 1, row: 1, column: 1, text: 5 }],
+    [{ kind: 'type', sheetId: 1, row: 1, column: 1 }],
+    [{ kind: 'set', sheetId: 1, cells: [{ row: 1, column: 1, valeu: 'x' }] }],
+    [{ kind: 'select', sheetId: 1, area: { row: 1 } }],
+  ])('refuses %j as edits', async (body) => {
     server = await pageServer();
     expect((await send(`${server.url}/api/edits`, body)).status).toBe(400);
+    expect(server.engine.edits).toEqual([]);
+  });
+
+  test.each([
+    ['There is no sheet named "X".', 404],
+    ['There is no range "?" in the sheet "X".', 404],
+    ['out of memory', 500],
+  ])('answers "%s" of the engine with %i', async (message, status) => {
+    server = await pageServer();
+    server.engine.cellsError = message;
+    const reply = await send(`${server.url}/api/cells?sheet=X&range=A1`);
+    expect(reply).toMatchObject({ status, json: { error: message } });
+  });
+
+  test.each(['cells', 'paste'])('tells the open pages that something came in by /api/%s', async (call) => {
+    server = await pageServer();
+    const stream = await events(server.url);
+    const place = call === 'cells' ? { sheet: 'Sheet1', range: 'A1' } : { sheetId: 1, row: 1, column: 1 };
+    await send(`${server.url}/api/${call}`, { ...place, text: 'x' });
+    expect(await stream.next()).toEqual({ type: 'pasted' });
+    stream.close();
   });
 });
 

@@ -1,18 +1,16 @@
 import type { ViewEdit } from '../../../apps-script/engine-api';
 import { ok, Refusal } from '../answer';
 import type { ServerContext } from '../context';
+import { isEdit } from '../edit-check';
 import { asFields, countField, textField } from '../fields';
 import { openWorkbook } from '../opening';
 import { rangeStart } from '../range-start';
 import type { Route } from '../route';
 
-function isEdit(value: unknown): value is ViewEdit {
-  // The page and the model are built from one set of types; what the model cannot do it refuses itself.
-  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'kind') === 'string';
-}
-
 function asEdits(body: unknown): readonly ViewEdit[] {
-  if (!Array.isArray(body) || !body.every(isEdit)) throw new Refusal(400, 'The body must be a list of edits');
+  if (!Array.isArray(body)) throw new Refusal(400, 'The body must be a list of edits');
+  const wrong = body.findIndex((edit) => !isEdit(edit));
+  if (wrong >= 0) throw new Refusal(400, `Number ${wrong + 1} of the list is no edit`);
   return body;
 }
 
@@ -21,6 +19,13 @@ async function sheetIdOf(context: ServerContext, name: string): Promise<number> 
   const sheet = sheets.find((candidate) => candidate.name === name);
   if (!sheet) throw new Refusal(404, `No sheet is named "${name}"`);
   return sheet.id;
+}
+
+/** The engine tells of a place that is not there by an error; any other error is its own. */
+function asRefusal(error: unknown): never {
+  if (error instanceof Error && /^There is no (?:sheet|range) /.test(error.message))
+    throw new Refusal(404, error.message);
+  throw error;
 }
 
 /** The calls that read and change the workbook. */
@@ -52,7 +57,7 @@ export const workbookRoutes: readonly Route[] = [
     handle: async ({ query }, { engine }) => {
       const [sheet, range] = [query.get('sheet'), query.get('range')];
       if (sheet === null || range === null) throw new Refusal(400, '"sheet" and "range" are needed');
-      return ok(await engine.cells(sheet, range));
+      return ok(await engine.cells(sheet, range).catch(asRefusal));
     },
   },
   {
