@@ -85,6 +85,16 @@ describe('putBack', () => {
     expect(world.column('products', 'cover_price')).toEqual([1300000, 5]);
   });
 
+  test('writes into the line that was asked for, and into none when its row is another one', () => {
+    const world = new DeskWorld();
+    const line = (code: string, price: number) => ({ order_code: 'DH1', product_code: code, quantity: 1, price });
+    const { lines } = world.orders([{ order_code: 'DH1' }], [line('A', 100), line('B', 200)]);
+    const place = { sheetId: lines.sheetId, key: 'DH1', field: 'price', value: 5 };
+    putBack(world.ports, { ...place, row: 3 });
+    expect(world.column('orderLines', 'price')).toEqual([100, 5]);
+    expect(() => putBack(world.ports, { ...place, row: 4 })).toThrow('error.noRow');
+  });
+
   test('says that the record is gone', () => {
     const world = repriced();
     const { sheetId } = world.sheet('products');
