@@ -1,14 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerAdmin, isAdminPath } from './admin';
-import { answerCall } from './calls';
+import { type CheckedCall, checkCall } from './calls';
 import { FAULT_KINDS, type QueuedFault } from './faults';
-import { type Delivery, deliver, type ReceivedRequest, receiveRequest } from './http';
+import { type Answer, type Delivery, deliver, type ReceivedRequest, receiveRequest } from './http';
 import type { StandIn } from './stand-in';
 
+function answerTo(checked: CheckedCall): Answer {
+  return 'refusal' in checked ? checked.refusal : checked.act();
+}
+
+/** Whether an answer can be had without an effect. */
+function isHarmless(checked: CheckedCall): boolean {
+  return 'refusal' in checked || checked.call.method === 'GET';
+}
+
 function produce(standIn: StandIn, request: ReceivedRequest, fault: QueuedFault | null): Delivery {
-  if (!fault) return { kind: 'answer', answer: answerCall(standIn, request) };
-  const answer = fault.effect === 'done' ? answerCall(standIn, request) : null;
-  return FAULT_KINDS[fault.kind].spoil(answer, fault.retryAfterSeconds);
+  const checked = checkCall(standIn, request);
+  if (!fault) return { kind: 'answer', answer: answerTo(checked) };
+  const wait = { retryAfterSeconds: fault.retryAfterSeconds, now: standIn.now() };
+  const answer = fault.effect === 'done' || isHarmless(checked) ? answerTo(checked) : null;
+  return FAULT_KINDS[fault.kind].spoil(answer, wait);
 }
 
 async function serveCall(standIn: StandIn, request: ReceivedRequest): Promise<Delivery> {

@@ -1,1 +1,1 @@
-export { answerCall } from './answer-call';
+export { type CheckedCall, checkCall } from './check-call';

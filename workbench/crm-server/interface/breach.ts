@@ -5,6 +5,7 @@ export const RULES = [
   'path.empty-id',
   'path.id',
   'key.missing',
+  'key.form',
   'query.encoding',
   'query.unknown',
   'query.duplicate',

@@ -72,6 +72,35 @@ describe('a fault', () => {
     expect(await nameNow()).toBe('B');
   });
 
+  test('200-cut without the effect still answers half of something', async () => {
+    await addFault({ kind: '200-cut', effect: 'none' });
+    const answer = await rename('B');
+    expect([answer.status, answer.json, answer.text]).toEqual([200, undefined, expect.stringMatching(/^\{"message":/)]);
+    expect(await nameNow()).toBe(OLD_NAME);
+  });
+
+  test('200-cut without an effect cuts the answer of a reading call', async () => {
+    const { text } = await crm.call('GET', '/api/v3/products/categories');
+    await addFault({ kind: '200-cut', effect: 'none' });
+    const cut = (await crm.call('GET', '/api/v3/products/categories')).text;
+    expect(cut).toBe(text.slice(0, Math.ceil(text.length / 2)));
+  });
+
+  test.each(['500', '200-html', 'close-before', 'slow'])('%s hides no breach of the interface', async (kind) => {
+    await addFault({ kind });
+    const refused = crm.call('PUT', '/api/v3/products/1001', { product: { product_name: 5 } });
+    await refused.catch(() => null);
+    expect(await crm.brokenRules()).toEqual(['body.type']);
+  });
+
+  test('429 may name the end of the wait as a date', async () => {
+    const own = await startStandIn({ now: () => Date.UTC(2026, 0, 5, 3) });
+    await own.admin('POST', '/faults', { kind: '429-retry-after-date', retryAfterSeconds: 90 });
+    const { status, headers } = await own.call('GET', '/api/v3/products/categories');
+    await own.close();
+    expect([status, headers['retry-after']]).toEqual([429, 'Mon, 05 Jan 2026 03:01:30 GMT']);
+  });
+
   test('429 names a wait only when it is the kind that does', async () => {
     await addFault({ kind: '429' });
     await addFault({ kind: '429-retry-after', retryAfterSeconds: 7 });

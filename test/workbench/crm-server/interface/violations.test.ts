@@ -143,6 +143,18 @@ describe('a request that breaks the interface', () => {
     expect(await crm.brokenRules()).toEqual(['key.missing']);
   });
 
+  test.each([
+    ['x'.repeat(30), []],
+    ['x'.repeat(29), ['key.form']],
+    [`${'x'.repeat(29)}-`, ['key.form']],
+  ])(
+    'is answered 401 with the wrong key %s, of which only the form is a matter of the interface',
+    async (key, rules) => {
+      const answer = await crm.raw({ path: '/api/v3/products/categories', headers: { 'X-API-KEY': key } });
+      expect([answer.status, await crm.brokenRules()]).toEqual([401, rules]);
+    },
+  );
+
   test('is named with its time, its request and its place', async () => {
     await crm.call('PUT', '/api/v3/orders', { order_code: 'A', order_info: { vat: '8' } });
     const log = await crm.admin('GET', '/log');
@@ -159,7 +171,7 @@ describe('a request that breaks the interface', () => {
 
 describe('the rules', () => {
   test('have a case each', () => {
-    expect([...RULES].sort()).toEqual([...new Set([...CASES.map(([rule]) => rule), 'key.missing'])].sort());
+    expect([...RULES].sort()).toEqual([...new Set([...CASES.map(([rule]) => rule), 'key.missing', 'key.form'])].sort());
   });
 });
 
