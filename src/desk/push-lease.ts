@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { say } from '../i18n';
 import { DeskError } from './desk-error';
 import type { Ports } from './ports';
@@ -7,15 +6,14 @@ const PROPERTY = 'PUSH_LEASE';
 /** Longer than a step with a batch that runs into its time-out: who is silent for so long is not pushing any more. */
 const STALE_MS = 120_000;
 
-const leaseShape = v.object({
-  run: v.string(),
-  who: v.string(),
+interface Lease {
+  readonly run: string;
+  readonly who: string;
   /** On the spreadsheet's wall, e.g. "09:05". */
-  since: v.string(),
+  readonly since: string;
   /** Milliseconds since 1970. */
-  beat: v.number(),
-});
-type Lease = v.InferOutput<typeof leaseShape>;
+  readonly beat: number;
+}
 
 /**
  * Claims the file for the steps of a run, or tells that its owner is still at work. To be called under the lock.
@@ -35,15 +33,14 @@ export function dropLease(ports: Ports, run: string): void {
   if (readLease(ports)?.run === run) ports.documentProperties.remove(PROPERTY);
 }
 
+/** What is no lease has a beat that is no number, so nobody holds it. */
 function readLease({ documentProperties }: Ports): Lease | null {
-  const text = documentProperties.get(PROPERTY);
-  if (text === null) return null;
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), leaseShape), text);
-  return parsed.success ? parsed.output : null;
+  const [beat, since = '', run = '', who = ''] = (documentProperties.get(PROPERTY) ?? '').split('|');
+  return run === '' ? null : { run, who, since, beat: Number(beat) };
 }
 
-function writeLease({ documentProperties }: Ports, lease: Lease): void {
-  documentProperties.set({ [PROPERTY]: JSON.stringify(lease) });
+function writeLease({ documentProperties }: Ports, { run, who, since, beat }: Lease): void {
+  documentProperties.set({ [PROPERTY]: [beat, since, run, who].join('|') });
 }
 
 function isAlive({ beat }: Lease, { clock }: Ports): boolean {

@@ -15,7 +15,7 @@ const ARGUMENTS: Arguments = {
   open: nothing,
   connect: shape({ baseUrl: text, apiKey: text, sessionCookie: text, httpAllowed: flag }),
   disconnect: nothing,
-  saveSettings: shape({ changedFieldsOnly: flag, priceChangePercent: count(1_000), confirmAbove: count(100_000) }),
+  saveSettings: shape({ changedFieldsOnly: flag, priceChangePercent: amount, confirmAbove: count(100_000) }),
   pullCategories: nothing,
   startOpportunities: shape({
     campaignId: text,

@@ -83,7 +83,7 @@ describe('the lease of a push', () => {
 
   test('that somebody wrote nonsense into is no lease', () => {
     const world = pushing();
-    world.documentProperties.set('PUSH_LEASE', '{"run":1}');
+    world.documentProperties.set('PUSH_LEASE', 'soon|10:00|r9|');
     expect(outcomes(pushAll(world.ports, 'r2'))).toEqual(['SP.00192 confirmed']);
   });
 });

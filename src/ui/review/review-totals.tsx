@@ -30,7 +30,7 @@ function TotalsTable({ words, totals }: { readonly words: Words; readonly totals
   return (
     <table class="totals">
       <thead>
-        <tr>
+        <tr class="quiet small">
           <th scope="col">{say('review.totals.price')}</th>
           <th scope="col">{say('review.totals.count')}</th>
           <th scope="col">{say('review.totals.sum')}</th>
