@@ -13,7 +13,7 @@ const layer = ([name, mayUse]) => ({
   name: `${name}-imports-only-${mayUse.join('-') || 'nothing'}`,
   severity: 'error',
   from: { path: `^src/${name}/` },
-  to: { path: '^src/', pathNot: [`^src/${name}/`, '^src/protocol\\.ts$', ...mayUse.map((other) => `^src/${other}/`)] },
+  to: { path: '^src/', pathNot: [`^src/${name}/`, '^src/protocol/', ...mayUse.map((other) => `^src/${other}/`)] },
 });
 
 module.exports = {

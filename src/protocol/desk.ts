@@ -1,0 +1,34 @@
+import type { Language, TableKind } from '../core';
+
+export type View = 'home' | 'connect' | 'opportunities' | 'restore' | 'adopt' | 'baseline' | 'runs' | 'history';
+
+export interface ConnectionState {
+  /** '' when no address is set. */
+  readonly baseUrl: string;
+  /** The last four characters of the key; '' when none is set. The key itself never reaches the browser. */
+  readonly keyEnding: string;
+  readonly cookieSet: boolean;
+  readonly httpAllowed: boolean;
+}
+
+export interface TableSummary {
+  readonly sheetId: number;
+  readonly title: string;
+  readonly kind: TableKind;
+}
+
+export interface DeskSettings {
+  /** Sends the changed fields and the two names the CRM needs, instead of every filled cell of the row. */
+  readonly changedFieldsOnly: boolean;
+  /** A price that changes by more than so many percent waits for a tick. */
+  readonly priceChangePercent: number;
+  /** A push of more records than this asks for their number to be typed. */
+  readonly confirmAbove: number;
+}
+
+export interface DeskState {
+  readonly language: Language;
+  readonly connection: ConnectionState;
+  readonly tables: readonly TableSummary[];
+  readonly settings: DeskSettings;
+}

@@ -1,0 +1,33 @@
+import type { Issue, TableKind } from '../core';
+import type { ApprovedItem } from './review';
+
+/** The user's word that the CRM has what these unsure records say. */
+export interface SettleRequest {
+  readonly run: string;
+  readonly items: readonly ApprovedItem[];
+}
+
+export interface PushRequest {
+  readonly run: string;
+  readonly reason: string;
+  readonly items: readonly ApprovedItem[];
+}
+
+export interface PushOutcome {
+  readonly table: TableKind;
+  readonly key: string;
+  /** `changed`: the row differs from what was reviewed, so it was not sent. `gone`: its row is no longer there. */
+  readonly outcome: 'confirmed' | 'refused' | 'unsure' | 'changed' | 'gone';
+  readonly status: number | null;
+  /** What the CRM said, shown as it is; '' when it said nothing. */
+  readonly message: string;
+  readonly issue: Issue | null;
+}
+
+export interface PushStep {
+  readonly outcomes: readonly PushOutcome[];
+  /** Approved, not yet sent: the browser asks for the next step with these. */
+  readonly left: readonly ApprovedItem[];
+  /** How long to wait before the next step, because the CRM asked for it. */
+  readonly waitMs: number;
+}
