@@ -1,4 +1,4 @@
 export { followStandIn } from './opening';
 export { type PageServer, startPageServer } from './page-server';
 export { readSettings, type WorkbenchSettings } from './settings';
-export { type StandIn, startStandIn } from './stand-in';
+export { startStandIn } from './stand-in';
