@@ -48,12 +48,18 @@ function limitFor(edit: PlannedEdit, { changePercent, byCategory }: GuardLimits)
 function changeHolds({ name, before, after }: Change, limit: PriceLimit): Issue[] {
   if (!isPrice(name) || typeof after !== 'number') return [];
   if (after === 0) return [issue('hold.price.zero', name)];
-  if (typeof before !== 'number' || before === 0) return [];
+  if (typeof before !== 'number' || before === 0) return fractionHolds(name, after);
   const slip = SLIPS.find((times) => isNear(after / before, times) || isNear(before / after, times));
   if (slip !== undefined) return [issue('hold.price.slip', name, { before, after, times: slip })];
+  if (Number.isInteger(before) && !Number.isInteger(after)) return fractionHolds(name, after);
   if ('unreadable' in limit) return [issue('hold.price.limit', name, { text: limit.unreadable })];
   const percent = Math.round((Math.abs(after - before) / before) * 1000) / 10;
   return percent > limit.percent ? [issue('hold.price.change', name, { percent, limit: limit.percent })] : [];
+}
+
+/** Prices are whole dong as a rule: a spreadsheet of another locale makes 1.25 of a typed 1.250. */
+function fractionHolds(name: string, after: number): Issue[] {
+  return Number.isInteger(after) ? [] : [issue('hold.price.fraction', name, { after })];
 }
 
 /** A sale-off price below the selling price, a wholesale price at most the selling price: asked only where one changed. */

@@ -170,6 +170,10 @@ export const issueMessages = {
     en: '“{field}” becomes 0. Tick it if the product is to cost nothing.',
     vi: '“{field}” thành 0. Hãy đánh dấu nếu đúng là bán giá 0.',
   },
+  'hold.price.fraction': {
+    en: '“{field}” is {after}, not a whole amount. Were its separators read as a decimal mark?',
+    vi: '“{field}” là {after}, không phải số chẵn đồng. Có phải dấu phân cách bị hiểu thành dấu thập phân?',
+  },
   'hold.price.slip': {
     en: '“{field}” goes from {before} to {after}: about {times} times. Is a zero missing or too many?',
     vi: '“{field}” từ {before} thành {after}: lệch khoảng {times} lần. Có thiếu hoặc thừa số 0 không?',

@@ -70,6 +70,12 @@ describe('guardPrices', () => {
     ]);
   });
 
+  test('holds a price that is no whole amount, on the first push too', () => {
+    expect(one({}, { cover_price: 1.25 })).toEqual(['fraction cover_price']);
+    expect(one({ cover_price: 2 }, { cover_price: 1.9 })).toEqual(['fraction cover_price']);
+    expect(one({ cover_price: 5791.5 }, { cover_price: 5800.5 })).toEqual([]);
+  });
+
   test('holds a price of 0, on the first push too', () => {
     expect(one({ cover_price: 1000 }, { cover_price: 0 })).toEqual(['zero cover_price']);
     expect(one({}, { cover_price: 0 })).toEqual(['zero cover_price']);

@@ -1,47 +1,61 @@
 import { dispatch, type RpcHandlers } from '../../src/desk';
 
-/** Handlers that only say which of them was called. */
-const handlers = new Proxy({} as RpcHandlers, { get: (_target, name) => () => String(name) });
-const ask = (method: string, args: unknown): unknown => dispatch(handlers, JSON.stringify({ method, args }));
+const calls: unknown[] = [];
+const take = (name: string) => (args: unknown) => {
+  calls.push([name, args]);
+  return null;
+};
 
-const item = { table: 'products', key: 'SP1', fingerprint: 'f' };
-const request = { run: 'r', reason: '', items: [item] };
-const settings = { changedFieldsOnly: true, priceChangePercent: 12.5, confirmAbove: 200 };
+/** Only what the tests call; anything else that is reached throws. */
+const handlers = new Proxy({}, { get: (_target, name) => take(String(name)) }) as RpcHandlers;
+
+const asked = (request: unknown) => dispatch(handlers, typeof request === 'string' ? request : JSON.stringify(request));
 
 describe('dispatch', () => {
-  test.each<[string, unknown]>([
-    ['open', null],
-    ['push', request],
-    ['settleUnsure', { run: 'r', items: [] }],
-    ['saveSettings', settings],
-    ['reveal', { sheetId: 0, row: 2 }],
-    ['restore', { kind: 'task', fields: { task_code: 'Task.1' } }],
-    ['putBack', { sheetId: 0, row: 2, key: 'k', field: 'f', value: 12.5 }],
-  ])('passes %s on', (method, args) => {
-    expect(ask(method, args)).toBe(method);
+  beforeEach(() => {
+    calls.length = 0;
+  });
+
+  test('hands a call of the right shape to its handler', () => {
+    asked({ method: 'reveal', args: { sheetId: 0, row: 2 } });
+    asked({ method: 'review', args: null });
+    expect(calls).toEqual([
+      ['reveal', { sheetId: 0, row: 2 }],
+      ['review', null],
+    ]);
   });
 
   test.each<[string, unknown]>([
-    ['toString', null],
-    ['open', {}],
-    ['push', { ...request, run: 1 }],
-    ['push', { ...request, items: [{ ...item, table: 'journal' }] }],
-    ['push', { ...request, items: { length: 1 } }],
-    ['push', { ...request, items: Array(5_001).fill(item) }],
-    ['push', { ...request, reason: 'x'.repeat(100_001) }],
-    ['saveSettings', { ...settings, confirmAbove: 0 }],
-    ['saveSettings', { ...settings, confirmAbove: 1.5 }],
-    ['saveSettings', { ...settings, priceChangePercent: '30' }],
-    ['saveSettings', { ...settings, changedFieldsOnly: 1 }],
-    ['reveal', { sheetId: 0, row: 0 }],
-    ['restore', { kind: 'order', fields: {} }],
-    ['restore', { kind: 'task', fields: { task_code: 1 } }],
-    ['restore', { kind: 'task', fields: null }],
-  ])('refuses %s with %j', (method, args) => {
-    expect(() => ask(method, args)).toThrow('error.request');
-  });
-
-  test('refuses what is no JSON', () => {
-    expect(() => dispatch(handlers, '{')).toThrow('error.request');
+    ['no JSON', '{'],
+    ['no object', '5'],
+    ['a list', []],
+    ['no method', { args: null }],
+    ['a method that is none', { method: 'keys', args: null }],
+    ['a method that every object has', { method: 'toString', args: null }],
+    ['missing arguments', { method: 'review' }],
+    ['arguments where there are none', { method: 'review', args: {} }],
+    ['a row of 0', { method: 'reveal', args: { sheetId: 1, row: 0 } }],
+    ['a half row', { method: 'reveal', args: { sheetId: 1, row: 1.5 } }],
+    [
+      'a number for a text',
+      { method: 'connect', args: { baseUrl: 5, apiKey: '', sessionCookie: '', httpAllowed: true } },
+    ],
+    ['an unknown kind', { method: 'restore', args: { kind: 'order', fields: {} } }],
+    ['a field that is no text', { method: 'restore', args: { kind: 'task', fields: { task_id: 5 } } }],
+    [
+      'another table',
+      { method: 'push', args: { run: '', reason: '', items: [{ table: 'journal', key: '', fingerprint: '' }] } },
+    ],
+    [
+      'too many items',
+      {
+        method: 'push',
+        args: { run: '', reason: '', items: Array(5001).fill({ table: 'orders', key: '', fingerprint: '' }) },
+      },
+    ],
+    ['a text of a million characters', { method: 'continueOpportunities', args: { job: 'x'.repeat(1_000_000) } }],
+  ])('refuses %s', (_name, request) => {
+    expect(() => asked(request)).toThrow('error.request');
+    expect(calls).toEqual([]);
   });
 });
