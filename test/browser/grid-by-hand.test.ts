@@ -69,6 +69,25 @@ describe('what a person does in the grid', () => {
     expect(await at('A13')).toBe('new');
   });
 
+  test('has a column back with its note when its deletion is undone', async () => {
+    const cells = [{ row: 1, column: 5, value: 'kept', note: 'why' }];
+    await post('/api/edits', [{ kind: 'set', sheetId: 0, cells }]);
+    const grid = await bench.page.locator('#grid canvas').last().boundingBox();
+    // Inside the header of the fifth column: the numbers of the rows are 46 pixels wide, a column 100.
+    const [x, y] = [(grid?.x ?? 0) + 496, (grid?.y ?? 0) + 10];
+    await bench.page.mouse.click(x, y);
+    await bench.page.mouse.click(x, y, { button: 'right' });
+    await bench.page
+      .getByText(/Delete (selected )?column/i)
+      .first()
+      .click();
+    await settled();
+    expect(await at('E1')).toBe('');
+    await press('Control+Z');
+    const answer = await fetch(`${bench.url}/api/cells?${new URLSearchParams({ sheet: SHEET, range: 'E1' })}`);
+    expect(await answer.json()).toMatchObject({ displayValues: [['kept']], notes: [['why']] });
+  });
+
   test('finds a new sheet in the model under the id of the grid', async () => {
     await bench.page.locator('[data-u-comp="sheet-bar-append-button"]').first().click();
     await bench.page.waitForTimeout(500);
