@@ -29,7 +29,12 @@ export function pushReady(ports: Ports): ReadyPush {
   const { run, items, refusals, confirmAbove } = review(ports);
   const ready = items.filter(({ holds }) => holds.length === 0);
   if (ready.length > confirmAbove) throw new DeskError('error.tooMany', { n: ready.length, limit: confirmAbove });
-  const outcomes = pushSteps(ports, run, ready.map(approved), deadline);
+  const outcomes: PushOutcome[] = [];
+  try {
+    pushSteps(ports, run, ready.map(approved), { deadline, outcomes });
+  } finally {
+    endPush(ports, run);
+  }
   const count = (outcome: PushOutcome['outcome']): number => outcomes.filter((each) => each.outcome === outcome).length;
   const [confirmed, refused, unsure] = [count('confirmed'), count('refused'), count('unsure')];
   return {
@@ -46,8 +51,13 @@ function approved({ table, key, fingerprint }: ApprovedItem): ApprovedItem {
   return { table, key, fingerprint };
 }
 
-function pushSteps(ports: Ports, run: string, items: readonly ApprovedItem[], deadline: number): PushOutcome[] {
-  const outcomes: PushOutcome[] = [];
+interface Progress {
+  readonly deadline: number;
+  /** Added to. */
+  readonly outcomes: PushOutcome[];
+}
+
+function pushSteps(ports: Ports, run: string, items: readonly ApprovedItem[], { deadline, outcomes }: Progress): void {
   let left = items;
   let idle = 0;
   while (left.length > 0 && idle < IDLE_STEPS && ports.clock.now() < deadline) {
@@ -58,6 +68,4 @@ function pushSteps(ports: Ports, run: string, items: readonly ApprovedItem[], de
     if (ports.clock.now() + step.waitMs >= deadline) break;
     if (left.length > 0 && step.waitMs > 0) ports.clock.sleep(step.waitMs);
   }
-  endPush(ports, run);
-  return outcomes;
 }

@@ -205,6 +205,21 @@ describe('pushReady', () => {
     expect(world.column('journal', 'key').filter((key) => key === 'SP0003')).toHaveLength(2);
   });
 
+  test('gives the file back when it breaks off', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    const sendAll = (): never => {
+      throw new Error('gone');
+    };
+    const broken: Ports = { ...world.ports, transport: { sendAll } };
+    try {
+      pushReady(broken);
+    } catch {
+      // What it says is told elsewhere.
+    }
+    expect(world.documentProperties.size).toBe(0);
+  });
+
   test('leaves more than the confirmed number to the review', () => {
     const world = new DeskWorld();
     world.products(vest, shoe);
