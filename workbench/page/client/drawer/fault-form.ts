@@ -18,6 +18,7 @@ const KINDS = [
   '404-html',
   '429',
   '429-retry-after',
+  '429-retry-after-date',
   '500',
   '502-html',
   '200-error-body',
