@@ -79,22 +79,32 @@ interface Twin {
 }
 
 function twinsOf(records: readonly SheetRecord[]): Map<SheetRecord, Twin> {
-  const holders = new Map<string, { readonly name: string; readonly records: SheetRecord[] }>();
-  for (const record of records) {
-    for (const name of namesOf(record)) {
-      const id = `${record.table} ${name.toLowerCase()}`;
-      const known = holders.get(id);
-      if (!known) holders.set(id, { name, records: [record] });
-      else if (!known.records.includes(record)) known.records.push(record);
-    }
-  }
   const twins = new Map<SheetRecord, Twin>();
-  for (const { name, records: group } of holders.values()) {
+  for (const { name, records: group } of claims(records).values()) {
     const [first, second] = group;
     if (!first || !second) continue;
     for (const record of group) twins.set(record, { name, other: record === first ? second : first });
   }
   return twins;
+}
+
+interface Claim {
+  readonly name: string;
+  readonly records: SheetRecord[];
+}
+
+/** Which records claim each name. */
+function claims(records: readonly SheetRecord[]): Map<string, Claim> {
+  const byName = new Map<string, Claim>();
+  for (const record of records) {
+    for (const name of namesOf(record)) {
+      const id = `${record.table} ${name.toLowerCase()}`;
+      const claim = byName.get(id);
+      if (!claim) byName.set(id, { name, records: [record] });
+      else if (!claim.records.includes(record)) claim.records.push(record);
+    }
+  }
+  return byName;
 }
 
 /** What a row claims to be, without regard to case: its key, its code, and the code that it shall get. */

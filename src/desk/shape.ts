@@ -45,7 +45,9 @@ export function texts(value: unknown): value is Readonly<Record<string, string>>
 }
 
 /** An object with these members; further ones are never looked at. */
-export function shape<Value extends object>(members: { readonly [Name in keyof Value]: Check<Value[Name]> }): Check<Value> {
+export function shape<Value extends object>(
+  members: { readonly [Name in keyof Value]: Check<Value[Name]> },
+): Check<Value> {
   const checks = Object.entries<Check<unknown>>(members);
   return (value): value is Value => isRecord(value) && checks.every(([name, check]) => check(value[name]));
 }

@@ -8,6 +8,6 @@ export type { CellHistory, CellPlace, HistoryEntry, PutBackRequest } from './his
 export type { OpportunityFilter, OpportunityStep, PullSummary } from './pull';
 export type { PushOutcome, PushRequest, PushStep, SettleRequest } from './push';
 export type { RestoreAnswer, RestoreKind, RestoreRequest } from './restore';
-export type { ApprovedItem, ItemState, Refusal, Review, ReviewChange, ReviewItem, ReviewLine, Shown } from './review';
+export type { ApprovedItem, Refusal, Review, ReviewChange, ReviewItem, ReviewLine, Shown } from './review';
 export type { RpcAnswer, RpcError, RpcMethod, RpcMethods } from './rpc';
 export type { LeftAlone, RevertSummary, RunSummary, TidySummary } from './runs';

@@ -78,7 +78,7 @@ describe('readProducts', () => {
   });
 
   test('refuses a code that is a longer number than a cell keeps', () => {
-    expect(issuesOf({ product_code: 8934567890123456789 })).toEqual(['issue.code.tooLong product_code']);
+    expect(issuesOf({ product_code: Number('8934567890123456789') })).toEqual(['issue.code.tooLong product_code']);
   });
 
   test('reads a row under its new code once the CRM has confirmed the rename', () => {
