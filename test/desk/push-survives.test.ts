@@ -207,16 +207,13 @@ describe('pushReady', () => {
 
   test('gives the file back when it breaks off', () => {
     const world = new DeskWorld();
-    world.products(vest);
-    const sendAll = (): never => {
-      throw new Error('gone');
-    };
-    const broken: Ports = { ...world.ports, transport: { sendAll } };
-    try {
-      pushReady(broken);
-    } catch {
-      // What it says is told elsewhere.
-    }
+    world.batchMs = 16_000;
+    world.products(...many(25));
+    const ports = meanwhile(world, () => {
+      world.locked = true;
+    });
+    expect(() => pushReady(ports)).toThrow('error.busy');
+    expect(world.column('journal', 'outcome')).toEqual(Array(10).fill('Confirmed'));
     expect(world.documentProperties.size).toBe(0);
   });
 
