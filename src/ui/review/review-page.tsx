@@ -54,6 +54,7 @@ export function ReviewPage({ call, review: found, reverts, onReviewAgain }: Revi
       <div class="scroll">
         <main>
           <p class="headline">{headline(words, review)}</p>
+          {review.items.some(({ state }) => state === 'new') && <p class="quiet">{words.say('review.firstPush')}</p>}
           <ReviewTotals items={review.items} ticked={review.items.filter((item) => ticks.has(itemId(item)))} />
           <ReviewTools
             {...{ query, setQuery, searchBox, locked }}
