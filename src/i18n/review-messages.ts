@@ -93,8 +93,8 @@ export const reviewMessages = {
   },
   'review.more': { en: 'Show {n} more changes', vi: 'Xem thêm {n} thay đổi' },
   'review.firstPush': {
-    en: 'What the CRM holds of rows marked “First push” is not known, so nothing guards their prices. If the rows came out of the CRM, take them as baseline first.',
-    vi: 'Chưa biết CRM đang có gì ở các dòng “Gửi lần đầu”, nên giá của chúng chưa được so sánh. Nếu dữ liệu lấy từ CRM, hãy lấy làm mốc trước.',
+    en: 'What the CRM holds of rows marked “First push” is not known, so nothing guards their prices. If the rows came out of the CRM, choose “Take as baseline…” first.',
+    vi: 'Chưa biết CRM đang có gì ở các dòng “Gửi lần đầu”, nên giá của chúng chưa được so sánh. Nếu dữ liệu lấy từ CRM, hãy chọn “Lấy làm gốc…” trước.',
   },
   'review.state.new': { en: 'First push', vi: 'Gửi lần đầu' },
   'review.state.failed': { en: 'Refused last time', vi: 'Lần trước bị từ chối' },
