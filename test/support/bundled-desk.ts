@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import type { ApprovedItem, PushStep, Review, RpcAnswer, RpcMethod, RpcMethods } from '../../src/protocol';
 import type { Execution, RunRequest } from '../../workbench/apps-script/engine-api';
-import { createRuntime, type Runtime } from '../../workbench/apps-script/runtime';
+import { createRuntime, type Runtime, type RuntimeOptions } from '../../workbench/apps-script/runtime';
 import { buildWorker } from './build-workbench';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -54,6 +54,8 @@ export class BundledDesk {
   constructor(
     private readonly locale = 'en',
     onEvent: NonNullable<Parameters<typeof createRuntime>[0]['onEvent']> = () => {},
+    /** E.g. tighter limits, or a clock that a test sets. */
+    more: Partial<Pick<RuntimeOptions, 'limits' | 'clock'>> = {},
   ) {
     this.runtime = createRuntime({
       bundle: path.join(ROOT, 'dist'),
@@ -62,6 +64,7 @@ export class BundledDesk {
       timeZone: 'Asia/Ho_Chi_Minh',
       userEmail: 'sales@example.com',
       onEvent,
+      ...more,
     });
   }
 

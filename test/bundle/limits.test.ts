@@ -1,0 +1,214 @@
+import type { Review } from '../../src/protocol';
+import type { Clock } from '../../workbench/apps-script/runtime';
+import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+
+const RECORDS = 24;
+/** How many the first batch of a push sends; seen in the CRM's log. */
+const FIRST_BATCH = 10;
+const DAY_MS = 86_400_000;
+const EXECUTION_MS = 360_000;
+/** Every so many readings of the clock one push runs out of time: each service call reads it. */
+const STRIDE = 19;
+
+/** Time that waits by moving on; from the `jumpAt`-th reading on it is later by `jumpMs`. */
+class TestClock implements Clock {
+  private offset = 0;
+  private jump: { readonly at: number; readonly ms: number } | null = null;
+  private readings = 0;
+
+  /** The runtime hands it on without its owner. */
+  readonly now = (): number => {
+    this.readings += 1;
+    if (this.jump && this.readings >= this.jump.at) {
+      this.offset += this.jump.ms;
+      this.jump = null;
+    }
+    return Date.now() + this.offset;
+  };
+
+  readonly sleep = (ms: number): void => {
+    this.offset += ms;
+  };
+
+  /** How often the time was read while something was done. */
+  readingsOf(act: () => void): number {
+    const before = this.readings;
+    act();
+    return this.readings - before;
+  }
+
+  jumpAfter(readings: number, ms: number): void {
+    this.jump = { at: this.readings + readings, ms };
+  }
+}
+
+interface Logged {
+  readonly id: number;
+  readonly method: string;
+  readonly body: unknown;
+}
+
+let crm: CrmProcess;
+/** One that no other push of this file used. */
+let price = 700_000;
+
+beforeAll(async () => {
+  crm = await CrmProcess.start();
+});
+afterAll(() => crm.stop());
+beforeEach(() => crm.admin('POST', '/reset', {}));
+
+/** Products of the stand-in with plain codes. */
+const codeOf = (n: number) => `SP.${String(n < 11 ? n + 1 : n + 40).padStart(5, '0')}`;
+const CODES = Array.from({ length: RECORDS }, (_, n) => codeOf(n));
+
+function readyDesk(limits: { readonly fetchesPerDay?: number; readonly executionMs?: number } = {}) {
+  price += 1;
+  const clock = new TestClock();
+  const desk = new BundledDesk('en', undefined, { limits, clock });
+  desk.connect(crm);
+  const connecting = desk.lastExecution?.requests ?? 0;
+  desk.run('newProductsTable');
+  desk.paste(
+    'Products',
+    2,
+    1,
+    CODES.map((code) => [code, `Tên ${code}`, String(price)]),
+  );
+  return { desk, clock, connecting, review: desk.value('review', null) };
+}
+
+function push(desk: BundledDesk, review: Review) {
+  const items = review.items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
+  return desk.run('rpc', [JSON.stringify({ method: 'push', args: { run: review.run, reason: '', items } })]);
+}
+
+async function held(): Promise<string[]> {
+  const products: { product_code: string; cover_price: unknown }[] = await crm.admin('GET', '/records/products');
+  const now = products.filter(({ cover_price }) => Number(cover_price) === price);
+  return now.map(({ product_code }) => product_code).sort();
+}
+
+const log = (after = 0): Promise<Logged[]> => crm.admin('GET', `/log?after=${after}`);
+async function sentAfter(id: number): Promise<string[]> {
+  const puts = (await log(id)).filter(({ method }) => method === 'PUT');
+  return puts.map(({ body }) => /SP\.\d{5}/.exec(JSON.stringify(body))?.[0] ?? '').sort();
+}
+async function lastRequest(): Promise<number> {
+  const all = await log();
+  return all[all.length - 1]?.id ?? 0;
+}
+
+/** What the desk says: all 24, and as gone only what the CRM holds; what may have gone waits for the user's word. */
+async function honestReview(desk: BundledDesk): Promise<Review> {
+  const inCrm = await held();
+  const review = desk.value('review', null);
+  const open = review.items.map(({ key }) => key);
+  const gone = CODES.filter((code) => !open.includes(code));
+  expect({ refusals: review.refusals, known: review.unchanged + open.length }).toEqual({
+    refusals: [],
+    known: RECORDS,
+  });
+  expect(gone.filter((code) => !inCrm.includes(code))).toEqual([]);
+  const unasked = review.items.filter(({ key, holds }) => inCrm.includes(key) && holds.length === 0);
+  expect(unasked.map(({ key }) => key)).toEqual([]);
+  return review;
+}
+
+/** Pushes what is open, and sees just that go, each once, and nothing left. */
+async function finishes(desk: BundledDesk, review: Review): Promise<void> {
+  const before = await lastRequest();
+  desk.pushAll(review);
+  expect(await sentAfter(before)).toEqual(review.items.map(({ key }) => key).sort());
+  expect(await held()).toEqual([...CODES].sort());
+  expect(desk.value('review', null)).toMatchObject({ items: [], refusals: [], unchanged: RECORDS });
+}
+
+const unsureOf = ({ items }: Review) => items.filter(({ holds }) => holds.length > 0).map(({ key }) => key);
+
+describe('an execution that passes its six minutes in the middle of a push', () => {
+  test('loses nothing and confirms nothing wrongly, wherever the time runs out', async () => {
+    const whole = readyDesk();
+    const readings = whole.clock.readingsOf(() => push(whole.desk, whole.review));
+    expect(readings).toBeGreaterThan(50);
+    const ends = new Set<string>();
+    for (let at = 2; at < readings; at += STRIDE) {
+      const { desk, clock, review } = readyDesk();
+      clock.jumpAfter(at, EXECUTION_MS);
+      const { status } = push(desk, review).execution;
+      expect({ at, status }).toEqual({ at, status: 'timed out' });
+      const next = await honestReview(desk);
+      ends.add(`${unsureOf(next).length} unsure of ${next.items.length} open`);
+      await finishes(desk, next);
+    }
+    expect([...ends]).toEqual(
+      expect.arrayContaining(['0 unsure of 24 open', '10 unsure of 24 open', '0 unsure of 14 open']),
+    );
+  }, 60_000);
+
+  test('calls nothing confirmed of a batch whose answers it did not live to see', async () => {
+    const { desk, review } = readyDesk({ executionMs: 2500 });
+    await crm.admin('POST', '/faults', { kind: 'slow', method: 'PUT', key: CODES[12], count: 1, delayMs: 5000 });
+    expect(push(desk, review).execution.status).toBe('timed out');
+    const next = await honestReview(desk);
+    expect(unsureOf(next)).toEqual(CODES.slice(FIRST_BATCH));
+    await finishes(desk, next);
+  }, 20_000);
+});
+
+describe("the day's quota of requests, reached in the middle of a push", () => {
+  test('sends nothing of the batch it does not hold, and the next day finishes', async () => {
+    const { connecting } = readyDesk();
+    const { desk, clock, review } = readyDesk({ fetchesPerDay: connecting + FIRST_BATCH + 3 });
+    const before = await lastRequest();
+    const step = desk.pushAll(review);
+    expect(await sentAfter(before)).toEqual(CODES.slice(0, FIRST_BATCH).sort());
+    expect(step.outcomes.filter(({ outcome }) => outcome === 'confirmed').map(({ key }) => key)).toEqual(
+      CODES.slice(0, FIRST_BATCH),
+    );
+    const next = await honestReview(desk);
+    expect(next.items.map(({ key }) => key)).toEqual(CODES.slice(FIRST_BATCH));
+    clock.sleep(DAY_MS);
+    await finishes(desk, next);
+  });
+});
+
+describe('a fetchAll that throws', () => {
+  test.each([
+    ['close-before', []],
+    ['close-after', [CODES[15]]],
+  ])('%s: the batch before stays confirmed, of its own nothing is, and the next push finishes', async (kind, done) => {
+    const { desk, review } = readyDesk();
+    await crm.admin('POST', '/faults', { kind, method: 'PUT', key: CODES[15], count: 1 });
+    const step = desk.pushAll(review);
+    const first = CODES.slice(0, FIRST_BATCH);
+    expect(step.outcomes.filter(({ outcome }) => outcome === 'confirmed').map(({ key }) => key)).toEqual(first);
+    expect((await held()).filter((code) => code === CODES[15])).toEqual(done);
+    const next = await honestReview(desk);
+    expect(next.items.map(({ key }) => key)).toEqual(CODES.slice(FIRST_BATCH));
+    await finishes(desk, next);
+  });
+});
+
+describe('two executions at once', () => {
+  test('the second gets a sentence and sends nothing, and can go when the first is done', async () => {
+    const { desk, clock, review } = readyDesk();
+    const before = await lastRequest();
+    desk.runtime.holdLock('document', 60_000);
+    const items = review.items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
+    const answer = desk.rpc('push', { run: review.run, reason: '', items });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'error.busy' } });
+    expect(desk.lastExecution?.requests).toBe(0);
+    expect(await sentAfter(before)).toEqual([]);
+    clock.sleep(60_000);
+    await finishes(desk, await honestReview(desk));
+  });
+
+  test('the menu says so in words', () => {
+    const { desk } = readyDesk();
+    desk.runtime.holdLock('document', 60_000);
+    const result = desk.run('pushReadyRows');
+    expect(result.ok ? '' : result.error.message).toContain('Somebody else is pushing or pulling');
+    expect(result.execution.requests).toBe(0);
+  });
+});
