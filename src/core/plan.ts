@@ -34,8 +34,11 @@ export interface PlanSettings {
   readonly changedFieldsOnly: boolean;
 }
 
-/** The CRM needs both with every product edit; without the code it makes up a new one [interface 2.4]. */
-const ALWAYS_SENT = new Set(['product_code', 'product_name']);
+/**
+ * The CRM needs code and name with every product edit; without the code it makes up a new one [interface 2.4]. The ID, where
+ * there is one, finds the product.
+ */
+const ALWAYS_SENT = new Set(['product_id', 'product_code', 'product_name']);
 
 /**
  * Decides what a push would do.

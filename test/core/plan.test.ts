@@ -52,6 +52,13 @@ describe('planPush', () => {
     expect(edit?.after).toEqual({ product_code: 'SP.00192', product_name: 'Áo vest nam', discount: 5 });
   });
 
+  test('sends the ID with the changed fields, since it finds the product', () => {
+    const { edits } = plan(productRow({ product_id: '77', discount: 5 }), [], { changedFieldsOnly: true });
+    const known = [{ ...attempt('confirmed', { ...content, product_id: '77' }), key: edits[0]?.record.key ?? '' }];
+    const [edit] = plan(productRow({ product_id: '77', discount: 5 }), known, { changedFieldsOnly: true }).edits;
+    expect(edit?.after).toMatchObject({ product_id: '77', discount: 5 });
+  });
+
   test('holds what may or may not have reached the CRM until the user ticks it', () => {
     expect(plan(productRow(), [attempt('unsure')]).edits[0]?.holds.map(({ code }) => code)).toEqual(['hold.unsure']);
     expect(plan(productRow(), []).edits[0]?.holds).toEqual([]);
