@@ -1,0 +1,95 @@
+import type { CellValue } from '../../src/sheet';
+import type { Product } from './applying-crm';
+import type { MemoryGrid } from './memory-grid';
+
+/** A row as a person reads it: the filled cells by field, and where it stands. */
+export interface Row {
+  readonly row: number;
+  readonly cells: Product;
+}
+
+/** A Products sheet as a person handles it and reads it, without any word of the desk. */
+export class HandledSheet {
+  /** Own columns that were made, so that no two get the same header. */
+  private made = 0;
+
+  constructor(readonly grid: MemoryGrid) {}
+
+  sort(by: number): void {
+    const [header = [], ...lines] = this.grid.dump();
+    const text = (line: readonly CellValue[]): string => String(line[by % header.length] ?? '');
+    this.grid.put(1, [header, ...lines.sort((a, b) => text(a).localeCompare(text(b)))]);
+  }
+
+  moveColumn(from: number, to: number): void {
+    const lines = this.grid.dump();
+    const width = lines[0]?.length ?? 1;
+    const [source, target] = [from % width, to % width];
+    const shape = this.grid.columns[source] ?? plain('');
+    this.grid.removeColumn(source + 1);
+    this.grid.addColumn(target + 1, shape);
+    for (const line of lines) line.splice(target, 0, ...line.splice(source, 1));
+    this.grid.put(1, lines);
+  }
+
+  addOwnColumn(at: number): void {
+    const column = (at % this.grid.headers().length) + 1;
+    this.made += 1;
+    this.grid.addColumn(column, plain(`Ghi chú ${this.made}`));
+    const [header = [], ...lines] = this.grid.dump();
+    for (const line of lines) line[column - 1] = `ý ${this.made}`;
+    this.grid.put(1, [header, ...lines]);
+  }
+
+  renameOwnColumn(custom: boolean): void {
+    const tagged = new Set(this.grid.columnTags().map(({ column }) => column));
+    const [header = [], ...lines] = this.grid.dump();
+    const own = header.findIndex((title, index) => title !== '' && !tagged.has(index + 1));
+    if (own < 0) return;
+    this.made += 1;
+    header[own] = custom ? `Custom: Riêng ${this.made}` : 'Price';
+    this.grid.put(1, [header, ...lines]);
+  }
+
+  columnOf(tag: string): number {
+    return this.grid.columnTags().find((each) => each.tag === tag)?.column ?? 1;
+  }
+
+  rowAt(n: number): number {
+    const rows = this.rows();
+    return rows[n % Math.max(1, rows.length)]?.row ?? 2;
+  }
+
+  /** Rows in which something stands that is the CRM's. */
+  rows(): Row[] {
+    const tags = this.grid.columnTags().filter(({ tag }) => tag !== 'status');
+    return this.grid.dump().flatMap((line, index) => {
+      const filled = tags.flatMap(({ tag, column }) => {
+        const value = line[column - 1] ?? '';
+        return value === '' ? [] : [[tag, typeof value === 'number' ? value : String(value)] as const];
+      });
+      return index === 0 || filled.length === 0 ? [] : [{ row: index + 1, cells: Object.fromEntries(filled) }];
+    });
+  }
+
+  /** Rows that cannot go: without code or name, with a price that is no number, or of a product that stands twice. */
+  unreadable(): number[] {
+    const rows = this.rows();
+    const isOne = (cells: Product, others: Product): boolean =>
+      ['product_code', 'product_id'].some((name) => cells[name] !== undefined && cells[name] === others[name]);
+    const twice = ({ cells }: Row): boolean => rows.filter((each) => isOne(cells, each.cells)).length > 1;
+    return rows
+      .filter(
+        (row) =>
+          row.cells.product_code === undefined ||
+          row.cells.product_name === undefined ||
+          typeof (row.cells.cover_price ?? 0) !== 'number' ||
+          twice(row),
+      )
+      .map(({ row }) => row);
+  }
+}
+
+function plain(header: string) {
+  return { tag: '', header, note: '', format: '', width: 100, colour: '#ffffff', choices: null };
+}

@@ -1,0 +1,79 @@
+import type { Ports } from '../../src/desk';
+import type { DeskWorld } from './desk-world';
+import { MemoryGrid } from './memory-grid';
+
+/** When an execution is stopped from outside, and what is left of it. */
+export interface Death {
+  /** The port call (from 1) at which it is stopped; none after it is let through. */
+  readonly atCall: number;
+  /** The call at which it is stopped still takes effect. */
+  readonly lastCallWorks: boolean;
+  /** What was written since the last flush is not kept. */
+  readonly losesUnflushed: boolean;
+}
+
+/** Ports whose execution is stopped at a call of the workbook, of one of its grids, or of the transport. */
+export function mortalPorts(
+  world: DeskWorld,
+  ports: Ports,
+  death: Death,
+): { readonly ports: Ports; bury(): void; died(): boolean } {
+  let calls = 0;
+  let bringBack = snapshot(world);
+  const called = (name: PropertyKey, work: () => unknown): unknown => {
+    calls += 1;
+    const last = calls === death.atCall && death.lastCallWorks;
+    if (calls >= death.atCall && !last) throw new Error('stopped');
+    const result = work();
+    if (name === 'flush') bringBack = snapshot(world);
+    if (last) throw new Error('stopped');
+    return result;
+  };
+  return {
+    ports: { ...ports, workbook: watched(ports.workbook, called), transport: watched(ports.transport, called) },
+    bury: () => {
+      if (death.losesUnflushed && calls >= death.atCall) bringBack();
+    },
+    died: () => calls >= death.atCall,
+  };
+}
+
+/** Sends every call of the target through `called`, and those of the grids that it gives out too. */
+function watched<Target extends object>(
+  target: Target,
+  called: (name: PropertyKey, work: () => unknown) => unknown,
+): Target {
+  return new Proxy(target, {
+    get: (_, name) => {
+      const member: unknown = Reflect.get(target, name, target);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]) => {
+        const result = called(name, () => Reflect.apply(member, target, args));
+        return result instanceof MemoryGrid ? watched(result, called) : result;
+      };
+    },
+  });
+}
+
+/** Keeps all sheets as they are. @returns what brings them back */
+function snapshot({ workbook }: DeskWorld): () => void {
+  const ids = new Set(workbook.taggedSheets().map(({ sheetId }) => sheetId));
+  const backs = [...ids].map((id) => keep(workbook.grid(id)));
+  return () => {
+    for (const { sheetId } of workbook.taggedSheets()) if (!ids.has(sheetId)) workbook.removeSheet(sheetId);
+    for (const back of backs) back();
+  };
+}
+
+function keep(grid: MemoryGrid): () => void {
+  const cells = grid.dump();
+  const columns = [...grid.columns];
+  return () => {
+    grid.put(
+      1,
+      grid.dump().map((line) => line.map(() => '')),
+    );
+    grid.columns.splice(0, grid.columns.length, ...columns);
+    grid.put(1, cells);
+  };
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import type { CrmFault } from './applying-crm';
+import type { Death } from './mortal-ports';
+
+/** What a person, the CRM or the platform does to the file; rows count among those in which something stands. */
+export type Step =
+  | { readonly kind: 'edit'; readonly row: number; readonly field: string; readonly value: string | number }
+  | {
+      readonly kind: 'paste';
+      readonly row: number;
+      readonly block: readonly { readonly code: number; readonly price: number }[];
+    }
+  | { readonly kind: 'sort'; readonly by: number }
+  | { readonly kind: 'moveColumn'; readonly from: number; readonly to: number }
+  | { readonly kind: 'ownColumn'; readonly at: number }
+  | { readonly kind: 'ownHeader'; readonly custom: boolean }
+  | { readonly kind: 'add'; readonly code: number; readonly price: number }
+  | { readonly kind: 'delete'; readonly row: number }
+  | { readonly kind: 'putBack'; readonly row: number; readonly field: string; readonly entry: number }
+  | {
+      readonly kind: 'push';
+      /** Rows that wait for a tick are ticked too. */
+      readonly held: boolean;
+      /** Done between the review and the push. */
+      readonly meanwhile: Exclude<Step, { kind: 'push' }> | null;
+      readonly faults: readonly { readonly at: number; readonly fault: CrmFault }[];
+      readonly death: Death | null;
+    }
+  | { readonly kind: 'revert' }
+  | { readonly kind: 'baseline'; readonly row: number };
+
+export interface Script {
+  readonly products: number;
+  readonly changedFieldsOnly: boolean;
+  /** Every row has its product's ID; else none has. */
+  readonly identified: boolean;
+  readonly steps: readonly Step[];
+}
+
+const FAULTS: readonly CrmFault[] = [
+  'bad',
+  'limited',
+  'broken',
+  'brokenAfterEffect',
+  'busy',
+  'lost',
+  'lostAfterEffect',
+];
+
+const row = fc.nat(7);
+const price = fc.constantFrom(0, 1000, 1100, 2000, 5000);
+const kind = <Kind extends Step['kind']>(name: Kind) => fc.constant(name);
+
+/** Few values, so that they come back and meet. */
+const edit = fc
+  .constantFrom(
+    ...([1000, 1100, 2000, 0, '', 'hỏi'] as const).map((value) => ({ field: 'cover_price', value })),
+    ...([5, 10, ''] as const).map((value) => ({ field: 'discount', value })),
+    ...(['Áo', 'Giày', ''] as const).map((value) => ({ field: 'product_name', value })),
+    ...(['ngắn', '(clear)', ''] as const).map((value) => ({ field: 'short_description', value })),
+    { field: 'product_code', value: '' },
+  )
+  .chain((cell) =>
+    fc.record({ kind: kind('edit'), row, field: fc.constant(cell.field), value: fc.constant(cell.value) }),
+  );
+
+const byHand = fc.oneof(
+  { weight: 8, arbitrary: edit },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: kind('paste'),
+      row,
+      block: fc.array(fc.record({ code: fc.nat(8), price }), { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: kind('sort'), by: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('moveColumn'), from: fc.nat(20), to: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('ownColumn'), at: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('ownHeader'), custom: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('add'), code: fc.nat(8), price }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('delete'), row }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: kind('putBack'),
+      row,
+      field: fc.constantFrom('cover_price', 'discount', 'product_name', 'short_description'),
+      entry: fc.nat(3),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: kind('revert') }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('baseline'), row }) },
+);
+
+const pushing = fc.record({
+  kind: kind('push'),
+  held: fc.boolean(),
+  meanwhile: fc.option(byHand, { freq: 4 }),
+  faults: fc.array(fc.record({ at: fc.nat(4), fault: fc.constantFrom(...FAULTS) }), { maxLength: 2 }),
+  death: fc.option(
+    fc.record({ atCall: fc.integer({ min: 1, max: 90 }), lastCallWorks: fc.boolean(), losesUnflushed: fc.boolean() }),
+    { freq: 3 },
+  ),
+});
+
+/** Scripts of four to twelve steps over three to six products. */
+export const scripts: fc.Arbitrary<Script> = fc.record({
+  products: fc.integer({ min: 3, max: 6 }),
+  changedFieldsOnly: fc.boolean(),
+  identified: fc.boolean(),
+  steps: fc.array(fc.oneof({ weight: 2, arbitrary: byHand }, { weight: 1, arbitrary: pushing }), {
+    minLength: 4,
+    maxLength: 12,
+  }),
+});
