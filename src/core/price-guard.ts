@@ -21,6 +21,8 @@ const SLIP_TOLERANCE = 0.15;
 
 /** From how many changed prices on an exchange of prices between rows is no coincidence. */
 const FEWEST_PERMUTED = 4;
+/** A few honest edits among them do not make it one. */
+const PERMUTED_SHARE = 0.7;
 
 /**
  * Says which edits wait for the user's tick because of a price, and why: they are valid, and most likely a mistake.
@@ -80,17 +82,45 @@ function orderHolds(edit: PlannedEdit): Issue[] {
   return holds;
 }
 
-/** Whether the changed prices of a column are just the old ones in other rows: part of the table was sorted. */
+interface Move {
+  readonly before: number;
+  readonly after: number;
+}
+
+/**
+ * Whether the changed prices of a column are, but for a few, the old ones in other rows: part of the table was sorted. A
+ * raise that happens to lead from each price of a ladder to the next keeps their order, which a sort does not.
+ */
 function isPermutation(edits: readonly PlannedEdit[], price: string): boolean {
-  const changes = edits.flatMap((edit) => (edit.record.table === 'products' ? (changeOf(edit, price) ?? []) : []));
-  const known = changes.filter(({ before, after }) => typeof before === 'number' && typeof after === 'number');
-  if (known.length < FEWEST_PERMUTED) return false;
-  const sorted = (values: readonly (Value | null)[]): string =>
-    values
-      .map(Number)
-      .sort((a, b) => a - b)
-      .join();
-  return sorted(known.map(({ before }) => before)) === sorted(known.map(({ after }) => after));
+  const moves = edits.flatMap((edit) => (edit.record.table === 'products' ? moveOf(changeOf(edit, price)) : []));
+  const exchanged = sharedValues(moves);
+  return exchanged >= FEWEST_PERMUTED && exchanged >= moves.length * PERMUTED_SHARE && !keepsOrder(moves);
+}
+
+function moveOf(change: Change | null): Move[] {
+  const { before, after } = change ?? {};
+  return typeof before === 'number' && typeof after === 'number' ? [{ before, after }] : [];
+}
+
+/** How many new values are old values of the column, each old one counted once. */
+function sharedValues(moves: readonly Move[]): number {
+  const olds = new Map<number, number>();
+  for (const { before } of moves) olds.set(before, (olds.get(before) ?? 0) + 1);
+  let shared = 0;
+  for (const { after } of moves) {
+    const left = olds.get(after) ?? 0;
+    if (left > 0) shared += 1;
+    olds.set(after, left - 1);
+  }
+  return shared;
+}
+
+function keepsOrder(moves: readonly Move[]): boolean {
+  const sorted = [...moves].sort((a, b) => a.before - b.before);
+  return sorted.every(({ before, after }, index) => {
+    const last = sorted[index - 1];
+    return !last || last.before === before || last.after <= after;
+  });
 }
 
 function changeOf(edit: PlannedEdit, name: string): Change | null {

@@ -17,6 +17,7 @@ export type DeskErrorCode =
   | 'error.adopt.changed'
   | 'error.baseline.noTable'
   | 'error.baseline.changed'
+  | 'error.push.stopped'
   | 'error.request';
 
 /** A use case cannot go on, for a reason that the user can do something about. */

@@ -1,5 +1,5 @@
 import { type Attempt, type Language, type PlannedEdit, recordId } from '../core';
-import { type CrmClient, type EditOutcome, firstBatchSize, nextBatchSize } from '../crm';
+import { type CrmClient, type CrmErrorCode, type EditOutcome, firstBatchSize, nextBatchSize } from '../crm';
 import { say } from '../i18n';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep } from '../protocol';
 import { attemptId } from './attempt-id';
@@ -18,13 +18,18 @@ import { sortApproved } from './sort-approved';
 const STEP_MS = 5_000;
 /** How long a second person's step waits for the first one's. */
 const LOCK_WAIT_MS = 10_000;
+/** Failures that the next batch would meet too. */
+const ENDS_PUSH: ReadonlySet<CrmErrorCode> = new Set(['quota', 'not-allowed']);
+/** One lost batch may be a broken line; a second one in a row leaves more in doubt for nothing. */
+const MOST_LOST_BATCHES = 2;
 /** A wait that the CRM asked for without saying how long. */
 const DEFAULT_WAIT_MS = 5_000;
 
 /**
  * Sends approved records for one step and says which are left.
  * Only what still is as it was reviewed is sent. Each batch: journal `sending` → send → journal the outcomes.
- * @throws DeskError 'error.busy' when another execution holds the document, 'error.pushing' when somebody else pushes
+ * @throws DeskError 'error.busy' when another execution holds the document, 'error.pushing' when somebody else pushes,
+ * 'error.push.stopped' when the way to the CRM is lost: outcomes are journalled, the rest was not sent
  */
 export function push(ports: Ports, request: PushRequest): PushStep {
   const client = connectedClient(ports);
@@ -45,6 +50,10 @@ function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushSt
   const sent = sendInBatches(ports, client, journal, ready, request);
   refreshStatuses(ports);
   takeLease(ports, request.run);
+  if (sent.failure !== null) {
+    const reason = say(ports.user.language(), `error.crm.${sent.failure}`, { status: 0, message: '' }).trim();
+    throw new DeskError('error.push.stopped', { reason });
+  }
   return {
     outcomes: [...settled, ...sent.outcomes],
     left: stillApproved(request.items, sent.left),
@@ -56,6 +65,8 @@ interface Sent {
   readonly outcomes: readonly PushOutcome[];
   readonly left: readonly PlannedEdit[];
   readonly waitMs: number;
+  /** Why going on makes no sense now; null when it does. */
+  readonly failure: CrmErrorCode | null;
 }
 
 function sendInBatches(
@@ -69,6 +80,7 @@ function sendInBatches(
   const outcomes: PushOutcome[] = [];
   let size = firstBatchSize;
   let at = 0;
+  let lostBatches = 0;
   while (at < ready.length && ports.clock.now() < deadline) {
     const batch = ready.slice(at, at + size);
     const started = ports.clock.now();
@@ -76,11 +88,23 @@ function sendInBatches(
     const limited = batch.filter((_, index) => answers[index]?.code === 'rate-limited');
     outcomes.push(...batch.flatMap((edit, index) => pushOutcome(edit, answers[index])));
     at += batch.length;
-    if (limited.length > 0) return { outcomes, left: [...limited, ...ready.slice(at)], waitMs: waitOf(answers) };
+    if (limited.length > 0) {
+      return { outcomes, left: [...limited, ...ready.slice(at)], waitMs: waitOf(answers), failure: null };
+    }
+    const lost = lostFor(answers);
+    lostBatches = lost === null ? 0 : lostBatches + 1;
+    if (lost !== null && (ENDS_PUSH.has(lost) || lostBatches === MOST_LOST_BATCHES)) {
+      return { outcomes, left: ready.slice(at), waitMs: 0, failure: lost };
+    }
     const failed = answers.some(({ outcome }) => outcome === 'unsure');
     size = nextBatchSize(size, { ms: ports.clock.now() - started, rateLimited: false, failed });
   }
-  return { outcomes, left: ready.slice(at), waitMs: 0 };
+  return { outcomes, left: ready.slice(at), waitMs: 0, failure: null };
+}
+
+/** Why no answer of a batch came; null when any did. */
+function lostFor(answers: readonly EditOutcome[]): CrmErrorCode | null {
+  return answers.every(({ status }) => status === null) ? (answers[0]?.code ?? null) : null;
 }
 
 /** One batch by the protocol that loses nothing: whenever it dies, the journal knows what may have been sent. */

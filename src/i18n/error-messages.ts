@@ -59,6 +59,10 @@ export const errorMessages = {
     en: 'Some records are unsure, so the journal is left as it is. Open the review, settle them, then tidy again.',
     vi: 'Còn bản ghi chưa rõ kết quả nên nhật ký được giữ nguyên. Hãy mở Xem lại và gửi, xử lý các bản ghi đó rồi dọn lại.',
   },
+  'error.push.stopped': {
+    en: '{reason} The push was stopped: what was not sent is offered by the next review.',
+    vi: '{reason} Đã dừng gửi: những gì chưa gửi sẽ có trong lần xem lại sau.',
+  },
   'error.request': {
     en: 'The page sent something that the desk does not understand. Reload the spreadsheet.',
     vi: 'Trang gửi yêu cầu không hợp lệ. Hãy tải lại bảng tính.',

@@ -102,6 +102,22 @@ describe('guardPrices', () => {
     expect(holds(old, reversed)).toEqual(['SP0', 'SP1', 'SP3', 'SP4'].map((key) => `${key} permuted cover_price`));
   });
 
+  test('holds exchanged prices although one among them was edited', () => {
+    const old = [100, 120, 110, 105, 115, 125].map((price) => ({ cover_price: price }));
+    const moved = [...old].reverse().map((each, index) => (index === 0 ? { cover_price: 127 } : each));
+    expect(holds(old, moved)).toHaveLength(6);
+  });
+
+  test('lets a rise pass that leads from each price of a ladder to the next', () => {
+    const ladder = [100, 110, 120, 130, 140, 150].map((price) => ({ cover_price: price }));
+    expect(
+      holds(
+        ladder,
+        ladder.map(({ cover_price }) => ({ cover_price: cover_price + 10 })),
+      ),
+    ).toEqual([]);
+  });
+
   test('lets the same rise for all rows pass', () => {
     const prices = fc.array(fc.integer({ min: 1_000, max: 10_000_000 }), { minLength: 1, maxLength: 30 });
     fc.assert(

@@ -284,6 +284,17 @@ describe('push', () => {
     expect(review(world.ports).items).toEqual([]);
   });
 
+  test('stops when the way to the CRM is lost twice in a row, and leaves the rest unsent', () => {
+    const world = new DeskWorld();
+    world.products(...Array.from({ length: 40 }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
+    for (let request = 0; request < 15; request++) world.crm.failOnce({ when: 'PUT', lost: true });
+    expect(() => pushAll(world)).toThrow('error.push.stopped');
+    expect(world.crm.batches).toHaveLength(2);
+    const states = review(world.ports).items.map(({ state }) => state);
+    expect(states.filter((state) => state === 'unsure')).toHaveLength(15);
+    expect(states.filter((state) => state === 'new')).toHaveLength(25);
+  });
+
   test('hands back what the CRM had no room for, with the wait that it asked for', () => {
     const world = new DeskWorld();
     world.products(vest, shoe);
