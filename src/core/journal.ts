@@ -57,12 +57,10 @@ export function recordId(table: TableKind, key: string): string {
 export function foldJournal(attempts: readonly Attempt[]): Ledger {
   const records = new Map<string, RecordHistory>();
   const renamed = new Map<string, string>();
-  const keysByCode = new Map<string, Set<string>>();
   for (const attempt of attempts) {
     const id = recordId(attempt.table, attempt.key);
     const history = historyAfter(records.get(id) ?? null, attempt);
     records.set(id, history);
-    if (attempt.outcome !== 'refused') forgetUnderOtherKeys(attempt, records, keysByCode);
     if (attempt.outcome === 'confirmed') followRename(attempt, history, records, renamed);
   }
   return { records, renamed };
@@ -87,23 +85,6 @@ function withoutDoubtful(baseline: Content, sent: Content): Content {
   return Object.fromEntries(
     Object.entries(baseline).filter(([name, value]) => !(name in sent) || sent[name] === value),
   );
-}
-
-/** One product may have been found by its code here and by its ID there: what this attempt changed is unknown there. */
-function forgetUnderOtherKeys(
-  { table, key, after }: Attempt,
-  records: Map<string, RecordHistory>,
-  keysByCode: Map<string, Set<string>>,
-): void {
-  const code = after.product_code;
-  if (table !== 'products' || code === undefined) return;
-  const keys = keysByCode.get(String(code)) ?? new Set();
-  keysByCode.set(String(code), keys.add(key));
-  for (const other of keys) {
-    const history = other === key ? undefined : records.get(recordId(table, other));
-    if (!history?.baseline) continue;
-    records.set(recordId(table, other), { ...history, baseline: withoutDoubtful(history.baseline, after) });
-  }
 }
 
 /** The row goes by its old code until the sheet is written; a record that is found by its code goes by the new one. */

@@ -68,13 +68,6 @@ describe('foldJournal', () => {
     },
   );
 
-  test('forgets what it knew of a product under its code when it was changed under its ID', () => {
-    const underId = { product_id: '7', product_code: 'SP1', cover_price: 50 };
-    const ledger = foldJournal([attempt({}), attempt({ key: '#7', after: underId })]);
-    expect(ledger.records.get(recordId('products', 'SP1'))?.baseline).toEqual({ product_code: 'SP1' });
-    expect(ledger.records.get(recordId('products', '#7'))?.baseline).toEqual(underId);
-  });
-
   test('keeps records of the same key in different tables apart', () => {
     const ledger = foldJournal([attempt({}), attempt({ table: 'orders', after: { vat: 8 } })]);
     expect(ledger.records.size).toBe(2);
