@@ -9,6 +9,29 @@ const layers = {
   ui: ['core', 'i18n'],
 };
 
+/** The folders of src/desk/, each with those beside it that it may use; all may use the files beside them. */
+const deskFolders = {
+  tables: [],
+  names: ['tables'],
+  categories: ['tables', 'names'],
+  journal: ['tables'],
+  edits: ['tables', 'names', 'journal'],
+  review: ['edits'],
+  push: ['review', 'edits', 'journal'],
+  history: ['edits', 'journal', 'names', 'tables'],
+  'price-list': ['journal', 'names', 'tables'],
+  opportunities: ['tables'],
+  schedule: ['opportunities', 'tables'],
+  report: ['tables'],
+};
+
+const deskFolder = ([name, mayUse]) => ({
+  name: `desk-${name}-uses-only-${mayUse.join('-') || 'what-stands-beside-it'}`,
+  severity: 'error',
+  from: { path: `^src/desk/${name}/` },
+  to: { path: '^src/desk/[^/]+/', pathNot: [name, ...mayUse].map((other) => `^src/desk/${other}/`) },
+});
+
 const layer = ([name, mayUse]) => ({
   name: `${name}-imports-only-${mayUse.join('-') || 'nothing'}`,
   severity: 'error',
@@ -19,6 +42,7 @@ const layer = ([name, mayUse]) => ({
 module.exports = {
   forbidden: [
     ...Object.entries(layers).map(layer),
+    ...Object.entries(deskFolders).map(deskFolder),
     {
       name: 'front-door',
       comment: 'A folder is entered by its index.ts.',
