@@ -1,12 +1,22 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startEngine } from './apps-script/engine';
-import { followStandIn, readSettings, startPageServer, startStandIn, type WorkbenchSettings } from './page/server';
+import {
+  followStandIn,
+  readSettings,
+  startPageServer,
+  startStandIn,
+  type WorkbenchSettings,
+  watchTriggers,
+} from './page/server';
 import { endOnSignal, watchStarters } from './process';
 
 const ADD_ON = join(process.cwd(), 'dist');
 const BUILT = __dirname;
 const TIME_ZONE = 'Asia/Ho_Chi_Minh';
+const FIRST_USER = 'sales@example.com';
+const USERS = [FIRST_USER, 'manager@example.com'];
 
 function storeFolder(settings: WorkbenchSettings, name: string): string {
   if (settings.store === null) return '';
@@ -25,7 +35,7 @@ function openEngine(settings: WorkbenchSettings) {
     store: storeFolder(settings, 'workbook') || null,
     locale: settings.locale,
     timeZone: TIME_ZONE,
-    userEmail: 'sales@example.com',
+    userEmail: FIRST_USER,
     allowHosts: hostsOf(settings.properties.CRM_BASE_URL),
     workerFile: join(BUILT, 'engine-worker.js'),
     fetchWorkerFile: join(BUILT, 'fetch-worker.js'),
@@ -42,9 +52,10 @@ async function start(): Promise<void> {
   await followStandIn(engine, standIn);
   const opening = { properties: settings.properties, locale: settings.locale.replace('_', '-') };
   const pageFolder = join(BUILT, 'page');
-  const server = await startPageServer({ engine, standIn, opening, pageFolder, port: settings.port });
+  const server = await startPageServer({ engine, standIn, opening, users: USERS, pageFolder, port: settings.port });
   const end = endOnSignal([server, engine, standIn], process);
   if (process.env.npm_lifecycle_event !== undefined) watchStarters(end);
+  void watchTriggers({ engine, locale: opening.locale, now: Date.now, sleep });
   console.log(`CRM Desk workbench: ${server.url}`);
 }
 

@@ -1,3 +1,5 @@
+import type { ChartData } from './model/chart-data';
+import type { ChartKind, ChartSnapshot } from './model/figure-snapshot';
 import type { Area, CellSnapshot, StoredValue, WorkbookSnapshot } from './model/snapshot';
 
 /** What the page's server and the engine worker say to each other. Rows and columns count from 1. */
@@ -11,6 +13,43 @@ export interface RunRequest {
   readonly authMode: 'NONE' | 'LIMITED' | 'FULL';
   /** Ends the execution in the place of its n-th counted service call, as if Google's server had died there. */
   readonly killAt?: number;
+  /** The e-mail of who runs it; without one the workbook's first user. */
+  readonly user?: string;
+  /** The name of the open page that runs it: what the run shows to a person is shown there. */
+  readonly page?: string;
+  /** The ID of an installed trigger that fires: its function, owner, event and mode take the place of those above. */
+  readonly trigger?: string;
+  /** Scopes of the manifest that the person has not granted, by their short names, e.g. "script.send_mail". */
+  readonly withheldScopes?: readonly string[];
+}
+
+/** An installed trigger as its owner's Google account would list it; times are ISO texts. */
+export interface TriggerView {
+  readonly id: string;
+  readonly owner: string;
+  readonly function: string;
+  /** In words, e.g. "every day at 06:30, Asia/Ho_Chi_Minh". */
+  readonly rule: string;
+  readonly madeAt: string;
+  readonly nextRunAt: string;
+  readonly lastRunAt: string | null;
+}
+
+/** A mail that a script sent: kept in the outbox, delivered to nobody. */
+export interface SentMail {
+  readonly id: number;
+  /** ISO text. */
+  readonly at: string;
+  readonly from: string;
+  /** As given: one address or several with commas. */
+  readonly to: string;
+  readonly cc: string;
+  readonly bcc: string;
+  readonly replyTo: string;
+  readonly name: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly htmlBody: string;
 }
 
 export interface ServiceCalls {
@@ -26,6 +65,10 @@ export interface ServiceCalls {
 export interface Execution {
   readonly id: number;
   readonly function: string;
+  /** As whom it ran. */
+  readonly user: string;
+  /** The trigger that ran it; null when a person did. */
+  readonly triggerId: string | null;
   readonly startedAt: string;
   readonly status: 'completed' | 'failed' | 'killed' | 'timed out';
   readonly ms: number;
@@ -103,13 +146,39 @@ export type ViewEdit =
   /** A sort: row `area.row + i` gets what stood in row `order[i]`. */
   | { readonly kind: 'reorderRows'; readonly sheetId: number; readonly area: Area; readonly order: readonly number[] }
   | { readonly kind: 'addSheet'; readonly name: string; readonly index: number; readonly sheetId?: number }
+  /** The copy comes right of its source, under an id that no sheet has yet. */
+  | { readonly kind: 'copySheet'; readonly sheetId: number; readonly name: string; readonly copyId: number }
   | { readonly kind: 'deleteSheet' | 'hideSheet' | 'showSheet'; readonly sheetId: number }
   | { readonly kind: 'renameSheet'; readonly sheetId: number; readonly name: string }
   | { readonly kind: 'moveSheet'; readonly sheetId: number; readonly index: number }
   | { readonly kind: 'columnWidth'; readonly sheetId: number; readonly column: number; readonly pixels: number }
+  | { readonly kind: 'rowHeight'; readonly sheetId: number; readonly row: number; readonly pixels: number }
   | { readonly kind: 'freeze'; readonly sheetId: number; readonly rows: number; readonly columns: number }
   | { readonly kind: 'filter'; readonly sheetId: number; readonly area: Area | null }
+  /** What a column of the filter lets through, as JSON that only the grid reads; null lets all through. */
+  | {
+      readonly kind: 'filterColumn';
+      readonly sheetId: number;
+      readonly column: number;
+      readonly criteria: string | null;
+    }
   | { readonly kind: 'select'; readonly sheetId: number; readonly area: Area };
+
+/** How many steps a page can take back and do again. */
+export interface HistoryState {
+  readonly undos: number;
+  readonly redos: number;
+}
+
+export type Direction = 'undo' | 'redo';
+
+/** What came of an undo or a redo. */
+export interface TakenBack extends HistoryState {
+  /** Where the cells are that it meant; null when it meant none. */
+  readonly place: { readonly sheetId: number; readonly area: Area } | null;
+  /** How many cells, rows, columns or sheets it left as they are, for somebody has changed them since. */
+  readonly kept: number;
+}
 
 /** An item of an add-on's menu. */
 export type MenuItem =
@@ -124,7 +193,13 @@ export type EngineEvent =
   | { readonly type: 'structure'; readonly snapshot: WorkbookSnapshot }
   | { readonly type: 'activate'; readonly sheetId: number; readonly area: Area }
   | { readonly type: 'menu'; readonly name: string; readonly items: readonly MenuItem[] }
-  | { readonly type: 'sidebar'; readonly title: string; readonly html: string }
+  | {
+      readonly type: 'sidebar';
+      readonly title: string;
+      readonly html: string;
+      /** What its google.script.run has; without a list, whatever is asked for. */
+      readonly functions?: readonly string[];
+    }
   | {
       readonly type: 'dialog';
       readonly title: string;
@@ -132,9 +207,16 @@ export type EngineEvent =
       readonly width: number;
       readonly height: number;
       readonly modal: boolean;
+      readonly functions?: readonly string[];
     }
   | { readonly type: 'toast'; readonly title: string; readonly message: string; readonly seconds: number }
-  | { readonly type: 'started'; readonly id: number; readonly function: string }
+  | {
+      readonly type: 'started';
+      readonly id: number;
+      readonly function: string;
+      readonly user: string;
+      readonly page?: string;
+    }
   | { readonly type: 'executed'; readonly execution: Execution };
 
 export interface CellsAnswer {
@@ -146,17 +228,46 @@ export interface CellsAnswer {
   readonly numberFormats: readonly (readonly string[])[];
 }
 
+/** A chart as the page draws it: where it stands, how it is made, and its data as they are now. */
+export interface ChartAnswer extends ChartData {
+  readonly id: number;
+  readonly sheetId: number;
+  readonly sheet: string;
+  readonly type: ChartKind;
+  readonly anchor: ChartSnapshot['anchor'];
+  readonly offset: ChartSnapshot['offset'];
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** With the names of their sheets. */
+  readonly ranges: readonly string[];
+  /** As the script gave them, nested where their names have dots. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
 /** The workbook, its script and its services, held by one worker; calls are answered in the order in which they came. */
 export interface Engine {
   run(request: RunRequest): Promise<RunResult>;
-  edit(edits: readonly ViewEdit[]): Promise<void>;
+  /**
+   * Does what a person did at once. With the name of the open page it becomes a step that this page can take back; the answer
+   * says how many it has.
+   */
+  edit(edits: readonly ViewEdit[], page?: string): Promise<HistoryState>;
+  /** Takes a page's last step back, or does it again. */
+  takeStep(page: string, direction: Direction): Promise<TakenBack>;
   /** @param sheet a sheet's name; @param range A1 notation; dates are answered as ISO wall-clock text */
   cells(sheet: string, range: string): Promise<CellsAnswer>;
+  /** The charts of a sheet by its name, or of all sheets. */
+  charts(sheet: string | null): Promise<readonly ChartAnswer[]>;
   snapshot(): Promise<WorkbookSnapshot>;
   /** Replaces the workbook; without one, by a new empty one. Properties and cache are emptied too. */
   reset(snapshot?: WorkbookSnapshot): Promise<void>;
   scriptProperties(): Promise<Readonly<Record<string, string>>>;
   setScriptProperties(values: Readonly<Record<string, string>>): Promise<void>;
+  /** The triggers of all users, oldest first. Firing one is a run. */
+  triggers(): Promise<readonly TriggerView[]>;
+  /** What MailApp sent, oldest first. */
+  mails(): Promise<readonly SentMail[]>;
   onEvent(listener: (event: EngineEvent) => void): void;
   /** Ends the worker; what it is doing is waited for, but not for long, and not at all when it is called again. */
   close(): Promise<void>;

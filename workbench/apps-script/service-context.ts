@@ -21,4 +21,6 @@ export interface ServiceContext {
   readonly authMode: 'NONE' | 'LIMITED' | 'FULL';
   readonly locale: string;
   readonly userEmail: string;
+  /** Nobody looks at the spreadsheet: a trigger runs. */
+  readonly unattended: boolean;
 }

@@ -13,7 +13,13 @@ export const PROFILE_OPTIONS = {
   // Text of v3 answers as it is, or HTML-encoded [facts 0.9, H].
   text: ['plain', 'html-encoded'],
   // How the opportunity list takes p and limit [facts §7 "Paging on v3", M].
-  paging: ['honoured', 'ignored', 'capped', 'shifting'],
+  paging: ['honoured', 'ignored', 'capped', 'shifting', 'shrinking'],
+  // Which rows a page of that list holds against what was asked for: all assumed.
+  pageRows: ['full', 'short', 'missing', 'repeated', 'unstable'],
+  // What pagination.total_record says; it is a text in one answer and a number in another [facts §7 "Paging on v3", H], its faults are assumed.
+  totalRecord: ['right', 'too-high', 'too-low', 'text', 'absent'],
+  // What happens to the opportunities after each page that was answered: assumed.
+  whileRead: ['nothing', 'insert', 'remove'],
   // What parent_id=0 means, which is also the default of the parameter [facts §6: not found].
   parentZero: ['all', 'top-level'],
   // Whether the customer restore wants the session cookie that the interface lists [facts 1.4, M].
@@ -36,6 +42,9 @@ export const DEFAULT_PROFILE: Profile = {
   numbers: 'strings',
   text: 'plain',
   paging: 'honoured',
+  pageRows: 'full',
+  totalRecord: 'right',
+  whileRead: 'nothing',
   parentZero: 'all',
   session: 'optional',
   pageCap: 50,

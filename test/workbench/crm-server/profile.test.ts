@@ -167,6 +167,94 @@ describe('paging', () => {
   });
 });
 
+test('shrinking leaves one record out between any two pages, and the list gets shorter', async () => {
+  const whole = ids(await page('limit=30'));
+  await choose({ paging: 'shrinking' });
+  const [first, second] = [await page('p=1&limit=10'), await page('p=2&limit=10')];
+  expect(ids(first)).toEqual(whole.slice(0, 10));
+  expect(ids(second)).toEqual(whole.slice(11, 21));
+  expect(second.pagination).toMatchObject({ total_record: '639', total_page: 64 });
+});
+
+describe('pageRows', () => {
+  const pages = async (pageRows: string, numbers = [1, 2, 3]) => {
+    await choose({ pageRows });
+    const answers = [];
+    for (const p of numbers) answers.push(await page(`p=${p}&limit=10`));
+    return answers;
+  };
+  const wholeList = async () => ids(await page('limit=1000'));
+
+  test('short answers half of every second page, and the next goes on from there', async () => {
+    const whole = await wholeList();
+    const answers = await pages('short', [1, 2, 3, 4]);
+    expect(answers.map((answer) => ids(answer).length)).toEqual([10, 5, 10, 5]);
+    expect(answers.flatMap(ids)).toEqual(whole.slice(0, 30));
+    expect(answers[1].pagination).toMatchObject({ total_record: '640', limit: '10', total_page: 64 });
+  });
+
+  test('missing leaves the last row of every second page out for good', async () => {
+    const whole = await wholeList();
+    const answers = await pages('missing');
+    expect(answers.flatMap(ids)).toEqual([...whole.slice(0, 19), ...whole.slice(20, 30)]);
+  });
+
+  test('repeated puts the last row of a page in front of the next too', async () => {
+    const whole = await wholeList();
+    const answers = await pages('repeated');
+    expect(answers.map(ids)).toEqual([whole.slice(0, 10), whole.slice(9, 20), whole.slice(19, 30)]);
+    expect(ids((await pages('repeated', [65]))[0])).toEqual([]);
+  });
+
+  test('unstable shows one row twice and another one never, and counts right', async () => {
+    const whole = await wholeList();
+    const answers = await pages('unstable');
+    expect(ids(answers[1])).toEqual([whole[9], ...whole.slice(11, 20)]);
+    expect(answers.flatMap(ids)).toHaveLength(30);
+    expect(answers[1].pagination.total_record).toBe('640');
+  });
+});
+
+describe('totalRecord', () => {
+  test.each([
+    ['too-high', { total_record: '650', total_page: 65 }],
+    ['too-low', { total_record: '630', total_page: 63 }],
+    ['text', { total_record: 'khoảng 640', total_page: 64 }],
+  ])('%s', async (totalRecord, said) => {
+    await choose({ totalRecord });
+    expect((await page('limit=10')).pagination).toEqual({ current_page: '1', limit: '10', ...said });
+  });
+
+  test('absent says nothing of the total', async () => {
+    await choose({ totalRecord: 'absent', numbers: 'numbers' });
+    expect((await page('limit=10')).pagination).toEqual({ total_page: 64, current_page: 1, limit: 10 });
+  });
+});
+
+describe('whileRead', () => {
+  const query = 'campaign_id=8&limit=10';
+
+  test('insert puts a record that the filter lets pass at the head after each page', async () => {
+    const before = await page(query);
+    await choose({ whileRead: 'insert' });
+    const [first, second] = [await page(`${query}&p=1`), await page(`${query}&p=2`)];
+    expect(ids(first)).toEqual(ids(before));
+    expect(ids(second)[0]).toBe(ids(first)[9]);
+    await choose({ whileRead: 'nothing' });
+    const now = await page(query);
+    expect(now.data.slice(0, 2)).toMatchObject([{ opportunity_id: '2642' }, { opportunity_name: 'Cơ hội mới 2641' }]);
+    expect(Number(now.pagination.total_record)).toBe(Number(before.pagination.total_record) + 2);
+  });
+
+  test('remove takes the first record away after each page', async () => {
+    const before = ids(await page('campaign_id=8&limit=30'));
+    await choose({ whileRead: 'remove' });
+    const [first, second] = [await page(`${query}&p=1`), await page(`${query}&p=2`)];
+    expect([ids(first), ids(second)]).toEqual([before.slice(0, 10), before.slice(11, 21)]);
+    await expect(crm.admin('GET', `/records/opportunities/${before[0]}`)).rejects.toThrow('404');
+  });
+});
+
 describe('parentZero', () => {
   test.each([
     ['all', 25],

@@ -1,16 +1,38 @@
-import type { CellsAnswer, EngineEvent, EngineOptions, RunRequest, RunResult, ViewEdit } from '../engine-api';
+import type {
+  CellsAnswer,
+  ChartAnswer,
+  Direction,
+  EngineEvent,
+  EngineOptions,
+  HistoryState,
+  RunRequest,
+  RunResult,
+  SentMail,
+  TakenBack,
+  TriggerView,
+  ViewEdit,
+} from '../engine-api';
 import type { WorkbookSnapshot } from '../model';
 import type { Limits } from '../runtime';
 
 /** What the main thread asks of the engine worker: what it sends and what it gets. */
 export interface EngineCalls {
   run: { readonly args: RunRequest; readonly value: RunResult };
-  edit: { readonly args: readonly ViewEdit[]; readonly value: null };
+  edit: {
+    readonly args: { readonly edits: readonly ViewEdit[]; readonly page: string | null };
+    readonly value: HistoryState;
+  };
+  takeStep: { readonly args: { readonly page: string; readonly direction: Direction }; readonly value: TakenBack };
   cells: { readonly args: { readonly sheet: string; readonly range: string }; readonly value: CellsAnswer };
+  charts: { readonly args: string | null; readonly value: readonly ChartAnswer[] };
   snapshot: { readonly args: null; readonly value: WorkbookSnapshot };
   reset: { readonly args: WorkbookSnapshot | null; readonly value: null };
   properties: { readonly args: null; readonly value: Readonly<Record<string, string>> };
   setProperties: { readonly args: Readonly<Record<string, string>>; readonly value: null };
+  triggers: { readonly args: null; readonly value: readonly TriggerView[] };
+  mails: { readonly args: null; readonly value: readonly SentMail[] };
+  /** Notes that a trigger fired, of whose run nothing else is left; `at` is milliseconds since 1970. */
+  noteFired: { readonly args: { readonly trigger: string; readonly at: number }; readonly value: null };
   /** Posts the state at once. */
   save: { readonly args: null; readonly value: null };
 }

@@ -18,6 +18,8 @@ export function lostExecution(run: LostRun): RunResult {
     execution: {
       id: run.id,
       function: run.request.function,
+      user: run.request.user ?? '',
+      triggerId: run.request.trigger ?? null,
       startedAt: new Date(run.startedAtMs).toISOString(),
       status: run.status,
       ms: run.ms,

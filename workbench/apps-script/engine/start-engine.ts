@@ -1,4 +1,18 @@
-import type { CellsAnswer, Engine, EngineEvent, EngineOptions, RunRequest, RunResult, ViewEdit } from '../engine-api';
+import type {
+  CellsAnswer,
+  ChartAnswer,
+  Direction,
+  Engine,
+  EngineEvent,
+  EngineOptions,
+  HistoryState,
+  RunRequest,
+  RunResult,
+  SentMail,
+  TakenBack,
+  TriggerView,
+  ViewEdit,
+} from '../engine-api';
 import type { WorkbookSnapshot } from '../model';
 import type { Limits } from '../runtime';
 import { EngineThread } from './engine-thread';
@@ -77,12 +91,20 @@ class WorkerEngine implements Engine {
     return this.ask<'run'>((id) => ({ id, method: 'run', args: request }));
   }
 
-  async edit(edits: readonly ViewEdit[]): Promise<void> {
-    await this.ask<'edit'>((id) => ({ id, method: 'edit', args: edits }));
+  edit(edits: readonly ViewEdit[], page: string | null = null): Promise<HistoryState> {
+    return this.ask<'edit'>((id) => ({ id, method: 'edit', args: { edits, page } }));
+  }
+
+  takeStep(page: string, direction: Direction): Promise<TakenBack> {
+    return this.ask<'takeStep'>((id) => ({ id, method: 'takeStep', args: { page, direction } }));
   }
 
   cells(sheet: string, range: string): Promise<CellsAnswer> {
     return this.ask<'cells'>((id) => ({ id, method: 'cells', args: { sheet, range } }));
+  }
+
+  charts(sheet: string | null): Promise<readonly ChartAnswer[]> {
+    return this.ask<'charts'>((id) => ({ id, method: 'charts', args: sheet }));
   }
 
   snapshot(): Promise<WorkbookSnapshot> {
@@ -99,6 +121,14 @@ class WorkerEngine implements Engine {
 
   async setScriptProperties(values: Readonly<Record<string, string>>): Promise<void> {
     await this.ask<'setProperties'>((id) => ({ id, method: 'setProperties', args: values }));
+  }
+
+  triggers(): Promise<readonly TriggerView[]> {
+    return this.ask<'triggers'>((id) => ({ id, method: 'triggers', args: null }));
+  }
+
+  mails(): Promise<readonly SentMail[]> {
+    return this.ask<'mails'>((id) => ({ id, method: 'mails', args: null }));
   }
 
   onEvent(listener: (event: EngineEvent) => void): void {
@@ -237,10 +267,19 @@ class WorkerEngine implements Engine {
       return;
     }
     const { id, startedAtMs } = this.running;
-    const lost = { request: call.args, id, startedAtMs, ms: Date.now() - startedAtMs, status, message };
+    const request = { user: this.options.userEmail, ...call.args };
+    const lost = { request, id, startedAtMs, ms: Date.now() - startedAtMs, status, message };
+    this.noteFired(call.args, startedAtMs);
     const value = lostExecution(lost);
     this.tell({ type: 'executed', execution: value.execution });
     pending.resolve({ kind: 'answer', id: call.id, value });
+  }
+
+  /** A trigger whose run took the worker away would else be due at once, and take the next one away too. */
+  private noteFired({ trigger }: RunRequest, at: number): void {
+    if (trigger === undefined) return;
+    this.lastCall += 1;
+    this.journal.push({ id: this.lastCall, method: 'noteFired', args: { trigger, at } });
   }
 }
 

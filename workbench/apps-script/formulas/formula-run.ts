@@ -29,10 +29,22 @@ interface Computed {
 const CIRCULAR: Computed = { value: '#REF!', date: false };
 const UNREADABLE: Computed = { value: '#ERROR!', date: false }; // [behaviour 19, L]
 
-/** One calculation of a workbook: each formula once, what it needs before it. */
+/** So many formulas may stand in each other's midst: a twelfth of what the default stack holds. [M: it overflows at 800] */
+const DEEPEST = 64;
+
+/** Thrown through the engine by a formula that needs `site` while the stack is deep: that one is computed first, alone. */
+class NeededFirst extends Error {
+  constructor(readonly site: Site) {
+    super('computed first');
+  }
+}
+
+/** One calculation of a workbook: what a formula needs before it, however long the chain. */
 export class FormulaRun {
   private readonly results = new Map<string, Computed>();
+  /** What is being computed, or waits for what it needs: whoever needs it meanwhile stands in a circle. */
   private readonly running = new Set<string>();
+  private depth = 0;
 
   constructor(
     private readonly engine: UniverEngine,
@@ -45,10 +57,39 @@ export class FormulaRun {
     return this.sheets.flatMap((sheet) => {
       const results: FormulaResult[] = [];
       sheet.formulas.each((_formula, row, column) => {
-        results.push({ sheetId: sheet.id, row, column, ...this.result({ sheet, row, column }, null) });
+        results.push({ sheetId: sheet.id, row, column, ...this.settled({ sheet, row, column }) });
       });
       return results;
     });
+  }
+
+  private settled(site: Site): Computed {
+    const waiting = [site];
+    for (;;) {
+      const last = waiting[waiting.length - 1] ?? site;
+      const answer = this.attempt(last);
+      if (answer instanceof NeededFirst) {
+        this.running.add(keyOf(last));
+        waiting.push(answer.site);
+        continue;
+      }
+      waiting.pop();
+      if (waiting.length === 0) {
+        return answer;
+      }
+    }
+  }
+
+  private attempt(site: Site): Computed | NeededFirst {
+    this.running.delete(keyOf(site));
+    try {
+      return this.result(site, null);
+    } catch (error) {
+      if (error instanceof NeededFirst) {
+        return error;
+      }
+      throw error;
+    }
   }
 
   private introduceSheets(): void {
@@ -107,12 +148,16 @@ export class FormulaRun {
 
   /** `asker` is the formula in whose midst this one is computed: the engine must find its place again. */
   private result(site: Site, asker: Site | null): Computed {
-    const key = `${site.sheet.id} ${site.row} ${site.column}`;
+    const key = keyOf(site);
     const known = this.results.get(key) ?? (this.running.has(key) ? CIRCULAR : undefined);
     if (known) {
       return known;
     }
+    if (this.depth >= DEEPEST) {
+      throw new NeededFirst(site);
+    }
     this.running.add(key);
+    this.depth += 1;
     this.stand(site);
     try {
       const computed = this.computed(site);
@@ -120,6 +165,7 @@ export class FormulaRun {
       return computed;
     } finally {
       this.running.delete(key);
+      this.depth -= 1;
       this.stand(asker);
     }
   }
@@ -134,15 +180,22 @@ export class FormulaRun {
     }
   }
 
-  /** What the engine itself throws shows as an error of the cell, a chain of cells too deep for the stack among it. */
+  /** What the engine itself throws shows as an error of the cell. */
   private computed(site: Site): Computed {
     try {
       const tree = syntaxTree(this.engine, site, this.decimal);
       return tree ? plain(this.engine.interpreter.execute(this.engine.executable(tree))) : UNREADABLE;
-    } catch {
+    } catch (error) {
+      if (error instanceof NeededFirst) {
+        throw error;
+      }
       return UNREADABLE;
     }
   }
+}
+
+function keyOf(site: Site): string {
+  return `${site.sheet.id} ${site.row} ${site.column}`;
 }
 
 /** Of a block only the first cell is kept: results do not spill into the neighbours. */

@@ -1,6 +1,8 @@
 export { a1Notation, contains, parseNotation } from './area';
 export type { CellStyle } from './cell-style';
+export { chartData } from './chart-data';
 export { displayText, GENERAL_FORMAT, isDatePattern, isGeneral } from './display';
+export type * from './figure-snapshot';
 export { choicesIn } from './permitted';
 export { readText } from './read-text';
 export { rearrangeRows } from './rearrange-rows';

@@ -8,6 +8,10 @@ export function loadSheet(snapshot: SheetSnapshot, styles: StyleTable, watcher: 
   sheet.hidden = snapshot.hidden;
   sheet.tabColor = snapshot.tabColor;
   sheet.filter = snapshot.filter;
+  for (const [column, criteria] of Object.entries(snapshot.filterCriteria ?? {})) {
+    sheet.filterCriteria[Number(column)] = criteria;
+  }
+  sheet.charts = snapshot.charts ?? [];
   loadLines(sheet, snapshot);
   for (const cell of snapshot.cells) {
     loadCell(sheet, cell);
@@ -15,7 +19,20 @@ export function loadSheet(snapshot: SheetSnapshot, styles: StyleTable, watcher: 
   for (const validation of snapshot.validations) {
     loadValidation(sheet, validation);
   }
+  loadPivots(sheet, snapshot);
   return sheet;
+}
+
+function loadPivots(sheet: SheetModel, { pivots = [] }: SheetSnapshot): void {
+  sheet.pivots = pivots;
+  for (const { id, anchor, written } of pivots) {
+    const area = written ?? { ...anchor, rows: 1, columns: 1 };
+    for (let row = area.row; row < area.row + area.rows; row += 1) {
+      for (let column = area.column; column < area.column + area.columns; column += 1) {
+        sheet.results.set(row, column, id);
+      }
+    }
+  }
 }
 
 function loadLines(sheet: SheetModel, snapshot: SheetSnapshot): void {

@@ -1,5 +1,7 @@
 import type { Axis } from './axis';
+import type { EditHistory } from './edit-history';
 import type { Layer } from './layer';
+import { shiftReferences } from './references';
 import type { SheetModel } from './sheet-model';
 import type { MetadataSnapshot } from './snapshot';
 
@@ -28,6 +30,7 @@ interface RemovedLines extends Lines {
 interface Whole {
   readonly sheets: readonly SheetModel[];
   metadata: MetadataSnapshot[];
+  readonly history: EditHistory;
 }
 
 /** What people have deleted, for an undo: the grid itself brings back no more of it than values and looks. */
@@ -39,6 +42,11 @@ export class RemovedParts {
   keepSheet(sheet: SheetModel, metadata: readonly MetadataSnapshot[]): void {
     const own = metadata.filter(({ location }) => 'sheetId' in location && location.sheetId === sheet.id);
     this.sheets = [...this.sheets, { sheet, metadata: own }].slice(-MOST_DELETIONS);
+  }
+
+  /** Says whether a sheet of that id was removed and could be put back. */
+  hasSheet(sheetId: number): boolean {
+    return this.sheets.some(({ sheet }) => sheet.id === sheetId);
   }
 
   /** Returns the sheet that was removed and forgets it; undefined when there was none of that id. */
@@ -80,10 +88,14 @@ function lineKeeper(model: Whole, sheet: SheetModel, lines: Lines): () => void {
     keepLayer(sheet.styleIds, inside),
     keepLayer(sheet.notes, inside),
     keepLayer(sheet.rules, inside),
+    keepLayer(sheet.results, inside),
+    ...model.sheets.map(keepFigures),
     keepAxis(lines.line === 'row' ? sheet.rows : sheet.columns, lines),
     lines.line === 'column' ? keepFormats(sheet, lines) : () => undefined,
     keepFilter(sheet),
     ...ruleSourceKeepers(model, sheet),
+    ...model.sheets.map((other) => keepFormulas(other, sheet, lines)),
+    model.history.keep(sheet.id, inside),
   ];
   return () => {
     for (const restore of restores) restore();
@@ -112,6 +124,35 @@ function ruleSourceKeepers(model: Whole, sheet: SheetModel): (() => void)[] {
   );
 }
 
+/** Formulas that point into the lines and would stay broken, or shorter, when the lines are inserted again. */
+function keepFormulas(owner: SheetModel, { name: sheetName, id }: SheetModel, { line, at, count }: Lines): () => void {
+  const site = { own: owner.id === id, sheetName };
+  const kept: { readonly text: string; readonly broken: string; readonly row: number; readonly column: number }[] = [];
+  owner.formulas.each((text, row, column) => {
+    const shorter = shiftReferences(text, site, line, { kind: 'delete', at, count });
+    const broken = shiftReferences(shorter, site, line, { kind: 'insert', at, count });
+    if (broken !== text) kept.push({ text, broken, row, column });
+  });
+  return () => {
+    for (const { text, broken, row, column } of kept) {
+      if (owner.formulas.get(row, column) === broken) owner.formulas.set(row, column, text);
+    }
+  };
+}
+
+/** Pivot tables and charts stand on the lines or are made from them. What a script has put there since stays. */
+function keepFigures(sheet: SheetModel): () => void {
+  const { pivots, charts } = sheet;
+  return () => {
+    sheet.pivots = withNewer(pivots, sheet.pivots);
+    sheet.charts = withNewer(charts, sheet.charts);
+  };
+}
+
+function withNewer<T extends { readonly id: number }>(kept: readonly T[], now: readonly T[]): T[] {
+  return [...kept, ...now.filter(({ id }) => !kept.some((figure) => figure.id === id))];
+}
+
 function numbersOf({ at, count }: Lines): number[] {
   return Array.from({ length: count }, (_, offset) => at + offset);
 }
@@ -136,8 +177,9 @@ function keepFormats(sheet: SheetModel, lines: Lines): () => void {
 }
 
 function keepFilter(sheet: SheetModel): () => void {
-  const { filter } = sheet;
+  const { filter, filterCriteria } = sheet;
   return () => {
     sheet.filter = filter;
+    sheet.filterCriteria = filterCriteria;
   };
 }

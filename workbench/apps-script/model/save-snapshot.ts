@@ -2,6 +2,14 @@ import type { SheetModel } from './sheet-model';
 import type { Area, CellSnapshot, SheetSnapshot, ValidationSnapshot } from './snapshot';
 import type { ValidationRule } from './validation-rule';
 
+function isSet(text: string | undefined): text is string {
+  return text !== undefined;
+}
+
+function byColumn(texts: readonly (string | undefined)[]): Record<number, string> {
+  return Object.fromEntries(texts.flatMap((text, column) => (isSet(text) ? [[column, text]] : [])));
+}
+
 /** Returns all that is known of one cell; an empty cell has a position only. */
 export function cellSnapshot(sheet: SheetModel, row: number, column: number): CellSnapshot {
   const value = sheet.values.get(row, column);
@@ -91,11 +99,12 @@ export function sheetSnapshot(sheet: SheetModel): SheetSnapshot {
     rowHeights: sheet.rows.ownSizes(),
     hiddenRows: sheet.rows.hiddenLines(),
     hiddenColumns: sheet.columns.hiddenLines(),
-    columnFormats: Object.fromEntries(
-      sheet.columnFormats.flatMap((format, column) => (format === undefined ? [] : [[column, format]])),
-    ),
+    columnFormats: byColumn(sheet.columnFormats),
     filter: sheet.filter,
+    ...(sheet.filterCriteria.some(isSet) ? { filterCriteria: byColumn(sheet.filterCriteria) } : {}),
     cells: cellsOf(sheet),
     validations: validationsOf(sheet),
+    ...(sheet.pivots.length === 0 ? {} : { pivots: sheet.pivots }),
+    ...(sheet.charts.length === 0 ? {} : { charts: sheet.charts }),
   };
 }

@@ -1,6 +1,8 @@
+import { contains } from './area';
 import { Axis } from './axis';
 import type { CellStyle, StyleTable } from './cell-style';
 import { isGeneral } from './display';
+import type { ChartSnapshot, PivotSnapshot, ResultCell } from './figure-snapshot';
 import { Layer } from './layer';
 import { type LineChange, movedIndex, rearranged } from './line-change';
 import type { Area, StoredValue } from './snapshot';
@@ -38,6 +40,8 @@ export function contentOf(sheet: SheetModel, row: number, column: number): Conte
 
 /** Is told of every change of a sheet. */
 export interface SheetWatcher {
+  /** Before cells are written. */
+  touching(sheet: SheetModel, area: Area): void;
   cells(sheetId: number, area: Area, contents: boolean): void;
   structure(): void;
 }
@@ -49,7 +53,6 @@ export class SheetModel {
   hidden = false;
   hiddenGridlines = false;
   tabColor: string | null = null;
-  filter: Area | null = null;
   readonly rows: Axis;
   readonly columns: Axis;
   readonly values = new Layer<StoredValue>();
@@ -58,6 +61,13 @@ export class SheetModel {
   readonly notes = new Layer<string>();
   readonly rules = new Layer<ValidationRule>();
   columnFormats: (string | undefined)[] = [];
+  /** What each column of the filter lets through, as JSON that only the grid reads. */
+  filterCriteria: (string | undefined)[] = [];
+  private filterArea: Area | null = null;
+  pivots: readonly PivotSnapshot[] = [];
+  charts: readonly ChartSnapshot[] = [];
+  /** The pivot table, by id, that a cell's value is a result of. */
+  readonly results = new Layer<number>();
 
   constructor(
     readonly id: number,
@@ -96,6 +106,7 @@ export class SheetModel {
 
   private writeContent(row: number, column: number, content: Content): void {
     this.values.set(row, column, content.value);
+    this.results.set(row, column, undefined);
     this.formulas.set(row, column, content.formula ?? undefined);
     const style = this.styleIds.get(row, column) ?? 0;
     const quoted = content.quoted || null;
@@ -106,6 +117,45 @@ export class SheetModel {
     if (next !== style) {
       this.styleIds.set(row, column, next === 0 ? undefined : next);
     }
+  }
+
+  /** Adds a pivot table; its anchor must be empty. */
+  addPivot(pivot: PivotSnapshot): void {
+    this.pivots = [...this.pivots, pivot];
+    this.results.set(pivot.anchor.row, pivot.anchor.column, pivot.id);
+    this.watcher.cells(this.id, { ...pivot.anchor, rows: 1, columns: 1 }, true);
+  }
+
+  /** Takes a pivot table away with its result. */
+  removePivot(id: number): void {
+    this.pivots = this.pivots.filter((pivot) => pivot.id !== id);
+    this.eachResult(id, (row, column) => this.setResult(row, column, undefined, undefined));
+  }
+
+  /** Puts a pivot table's result into the area, in the place of its last one. */
+  writeResult(id: number, area: Area, cells: readonly (readonly ResultCell[])[]): void {
+    this.pivots = this.pivots.map((pivot) => (pivot.id === id ? { ...pivot, written: area } : pivot));
+    this.eachResult(id, (row, column) => {
+      if (!contains(area, row, column)) this.setResult(row, column, undefined, undefined);
+    });
+    this.eachCell(area, (row, column) => {
+      const cell = cells[row - area.row]?.[column - area.column];
+      this.setResult(row, column, cell?.value, id);
+      if (cell?.format && isGeneral(this.format(row, column))) this.patchStyle(row, column, 'format', cell.format);
+    });
+  }
+
+  private eachResult(id: number, visit: (row: number, column: number) => void): void {
+    this.results.each((owner, row, column) => {
+      if (owner === id) visit(row, column);
+    });
+  }
+
+  private setResult(row: number, column: number, value: StoredValue | undefined, id: number | undefined): void {
+    this.results.set(row, column, id);
+    if (this.values.get(row, column) === value) return;
+    this.values.set(row, column, value);
+    this.watcher.cells(this.id, { row, column, rows: 1, columns: 1 }, true);
   }
 
   /** Sets one member of the style of each cell. */
@@ -151,6 +201,7 @@ export class SheetModel {
   }
 
   private eachCell(area: Area, visit: (row: number, column: number) => void): void {
+    this.watcher.touching(this, area);
     for (let row = area.row; row < area.row + area.rows; row += 1) {
       for (let column = area.column; column < area.column + area.columns; column += 1) {
         visit(row, column);
@@ -158,9 +209,19 @@ export class SheetModel {
     }
   }
 
+  get filter(): Area | null {
+    return this.filterArea;
+  }
+
+  /** Without a filter there are no criteria. */
+  set filter(area: Area | null) {
+    this.filterArea = area;
+    if (area === null) this.filterCriteria = [];
+  }
+
   /** Inserts, deletes or moves rows or columns with all that stands in them; formulas' references are the workbook's. */
   changeLines(line: 'row' | 'column', change: LineChange): void {
-    for (const layer of [this.values, this.formulas, this.styleIds, this.notes, this.rules]) {
+    for (const layer of [this.values, this.formulas, this.styleIds, this.notes, this.rules, this.results]) {
       if (line === 'row') {
         layer.changeRows(change);
       } else {
@@ -170,6 +231,7 @@ export class SheetModel {
     (line === 'row' ? this.rows : this.columns).change(change);
     if (line === 'column') {
       this.columnFormats = rearranged(this.columnFormats, change);
+      this.filterCriteria = rearranged(this.filterCriteria, change);
     }
     this.filter = this.filter && changedArea(this.filter, line, change);
     this.watcher.structure();

@@ -1,7 +1,9 @@
-/** The workbook as plain data: what is kept between starts and what the page draws. Rows and columns count from 1. */
+import type { Area, StoredValue } from './cell-facts';
+import type { ChartSnapshot, PivotSnapshot } from './figure-snapshot';
 
-/** A stored value: an error or a text is a string; a date is a number in a cell with a date format. */
-export type StoredValue = string | number | boolean;
+export type { Area, StoredValue } from './cell-facts';
+
+/** The workbook as plain data: what is kept between starts and what the page draws. Rows and columns count from 1. */
 
 export interface CellSnapshot {
   readonly row: number;
@@ -21,13 +23,6 @@ export interface CellSnapshot {
   readonly wrap?: boolean;
   readonly align?: 'left' | 'center' | 'right';
   readonly note?: string;
-}
-
-export interface Area {
-  readonly row: number;
-  readonly column: number;
-  readonly rows: number;
-  readonly columns: number;
 }
 
 export interface ValidationSnapshot {
@@ -70,8 +65,13 @@ export interface SheetSnapshot {
   /** The number format of a whole column, which its cells have unless they have their own. */
   readonly columnFormats: Readonly<Record<number, string>>;
   readonly filter: Area | null;
+  /** What the filter's columns let through, as JSON that only the grid reads; absent when that is all. */
+  readonly filterCriteria?: Readonly<Record<number, string>>;
   readonly cells: readonly CellSnapshot[];
   readonly validations: readonly ValidationSnapshot[];
+  /** Absent when there are none. */
+  readonly pivots?: readonly PivotSnapshot[];
+  readonly charts?: readonly ChartSnapshot[];
 }
 
 export interface WorkbookSnapshot {

@@ -18,8 +18,14 @@ type EditOf<Kind extends ViewEdit['kind'], Edit = ViewEdit> = Edit extends { kin
     : Edit
   : never;
 type AtLines = EditOf<'insertRows'> | EditOf<'moveRows'>;
-type Tabs = EditOf<'deleteSheet'> | EditOf<'renameSheet'> | EditOf<'moveSheet'>;
-type Looks = EditOf<'hideRows'> | EditOf<'columnWidth'> | EditOf<'freeze'> | EditOf<'filter'>;
+type Tabs = EditOf<'copySheet'> | EditOf<'deleteSheet'> | EditOf<'renameSheet'> | EditOf<'moveSheet'>;
+type Looks =
+  | EditOf<'hideRows'>
+  | EditOf<'columnWidth'>
+  | EditOf<'rowHeight'>
+  | EditOf<'freeze'>
+  | EditOf<'filter'>
+  | EditOf<'filterColumn'>;
 type SheetEdit = Exclude<ViewEdit, { kind: 'addSheet' }>;
 
 /** Does what a person did in the grid; `now` in milliseconds since 1970. An edit of a sheet that is gone does nothing. */
@@ -72,6 +78,7 @@ function applySheetEdit(model: Workbook, sheet: SheetModel, edit: SheetEdit, now
     case 'moveColumns':
       changeLines(model, sheet, edit);
       break;
+    case 'copySheet':
     case 'deleteSheet':
     case 'hideSheet':
     case 'showSheet':
@@ -107,8 +114,16 @@ function changeLines(model: Workbook, sheet: SheetModel, edit: AtLines): void {
   }
 }
 
+function copySheet(model: Workbook, sheet: SheetModel, { name, copyId }: EditOf<'copySheet'>): void {
+  if (model.sheet(copyId) || !hasRoom(model, sheet.rows.count * sheet.columns.count)) return;
+  model.activeSheetId = model.copySheet(sheet, name, model.sheets.indexOf(sheet) + 1, copyId).id;
+  model.history.addCopy(copyId);
+}
+
 function changeTab(model: Workbook, sheet: SheetModel, edit: Tabs): void {
-  if (edit.kind === 'renameSheet') {
+  if (edit.kind === 'copySheet') {
+    copySheet(model, sheet, edit);
+  } else if (edit.kind === 'renameSheet') {
     model.renameSheet(sheet, edit.name);
   } else if (edit.kind === 'moveSheet') {
     model.moveSheet(sheet, edit.index);
@@ -126,12 +141,20 @@ function changeLooks(sheet: SheetModel, edit: Looks): void {
     case 'columnWidth':
       sheet.columns.setSize(edit.column, edit.pixels);
       break;
+    case 'rowHeight':
+      sheet.rows.setSize(edit.row, edit.pixels);
+      break;
     case 'freeze':
       sheet.rows.frozen = edit.rows;
       sheet.columns.frozen = edit.columns;
       break;
     case 'filter':
       sheet.filter = edit.area;
+      break;
+    case 'filterColumn':
+      if (sheet.filter && edit.column <= sheet.columns.count) {
+        sheet.filterCriteria[edit.column] = edit.criteria ?? undefined;
+      }
       break;
     default:
       hideLines(edit.kind.endsWith('Rows') ? sheet.rows : sheet.columns, edit);

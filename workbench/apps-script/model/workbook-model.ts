@@ -1,13 +1,18 @@
-import type { EngineEvent, ViewEdit } from '../engine-api';
+import type { Direction, EngineEvent, HistoryState, TakenBack, ViewEdit } from '../engine-api';
 import { loadSheet } from './load-snapshot';
 import { cellSnapshot, sheetSnapshot } from './save-snapshot';
-import type { WorkbookSnapshot } from './snapshot';
+import type { SheetSnapshot, WorkbookSnapshot } from './snapshot';
+import { enterStep, takeStep } from './take-back';
 import { applyEdit } from './view-edit';
 import { Workbook } from './workbook';
 
 /** The first sheet's name, by language. */
 function firstSheetName(locale: string): string {
   return locale.startsWith('vi') ? 'Trang tính1' : 'Sheet1';
+}
+
+function figureIds({ pivots = [], charts = [] }: SheetSnapshot): number[] {
+  return [...pivots, ...charts].map(({ id }) => id);
 }
 
 /** The workbook as the authority: scripts and the page change it, and it tells what came of that. */
@@ -29,6 +34,7 @@ export class WorkbookModel extends Workbook {
     model.activeSheetId = snapshot.activeSheetId;
     model.lastSheetId = Math.max(0, ...snapshot.sheets.map((sheet) => sheet.id));
     model.lastMetadataId = Math.max(0, ...snapshot.metadata.map((entry) => entry.id));
+    model.lastFigureId = Math.max(0, ...snapshot.sheets.flatMap(figureIds));
     return model;
   }
 
@@ -48,6 +54,17 @@ export class WorkbookModel extends Workbook {
   /** Does what a person did in the grid; `now` in milliseconds since 1970 gives the year to dates without one. */
   applyViewEdit(edit: ViewEdit, now: number = Date.now()): void {
     applyEdit(this, edit, now);
+  }
+
+  /** Does what a person did at once in a page, as one step that the page can take back; `now` as in applyViewEdit. */
+  enterStep(page: string, edits: readonly ViewEdit[], now: number): HistoryState {
+    enterStep(this, page, edits, now);
+    return this.history.state(page);
+  }
+
+  /** Takes a page's last step back, or does it again; `now` as in applyViewEdit. */
+  takeStep(page: string, direction: Direction, now: number): TakenBack {
+    return takeStep(this, page, direction, now);
   }
 
   /** Returns what changed since the last call as events for the page, computed results among them. */

@@ -2,10 +2,14 @@ import type { EngineEvent } from '../engine-api';
 import { evaluateFormulas, type FormulaResult } from '../formulas';
 import { StyleTable } from './cell-style';
 import { ChangeLog, type ModelChange } from './change-log';
+import { copiedFigures } from './copied-figures';
 import { isGeneral } from './display';
+import { EditHistory } from './edit-history';
 import { type LineChange, movedIndex } from './line-change';
 import { loadSheet } from './load-snapshot';
 import { type LocaleRules, localeRules } from './locale-rules';
+import { moveFigures } from './moved-figures';
+import { updatePivots } from './pivot-update';
 import { renamedSheet, shiftReferences } from './references';
 import { RemovedParts, type RemovedSheet } from './removed-parts';
 import { sheetSnapshot } from './save-snapshot';
@@ -16,6 +20,7 @@ import { ZoneClock } from './zone-clock';
 
 const NEW_ROWS = 1000; // [behaviour 24, D]
 const NEW_COLUMNS = 26; // [behaviour 24, D]
+const MOST_ROUNDS = 10;
 
 /** The workbook: sheets, metadata, settings, and what must stay in step when they change. */
 export class Workbook implements SheetWatcher {
@@ -26,15 +31,19 @@ export class Workbook implements SheetWatcher {
   sheets: SheetModel[] = [];
   readonly styles = new StyleTable();
   readonly removed = new RemovedParts();
+  readonly history = new EditHistory();
   private rules: LocaleRules;
   private clock: ZoneClock;
   protected readonly log = new ChangeLog();
   private readonly listeners: ((change: ModelChange) => void)[] = [];
   protected readonly notices: EngineEvent[] = [];
   private stale = false;
+  /** The sheets whose cells have changed since the pivot tables were computed. */
+  private touched: 'all' | Set<number> = new Set();
   private quiet = false;
   protected lastSheetId = 0;
   protected lastMetadataId = 0;
+  protected lastFigureId = 0;
 
   constructor(
     readonly id: string,
@@ -92,12 +101,12 @@ export class Workbook implements SheetWatcher {
     return sheet;
   }
 
-  /** Adds a copy of a sheet with its cells, looks, validations and metadata. */
-  copySheet(source: SheetModel, name: string, index: number): SheetModel {
+  /** Adds a copy of a sheet with its cells, looks, validations and metadata; that metadata comes along is assumed. */
+  copySheet(source: SheetModel, name: string, index: number, id = this.lastSheetId + 1): SheetModel {
     this.calculate();
-    const id = this.lastSheetId + 1;
-    const copy = loadSheet({ ...sheetSnapshot(source), id, name }, this.styles, this);
-    this.lastSheetId = id;
+    const copied = copiedFigures({ ...sheetSnapshot(source), id, name }, source.id, () => this.newFigureId());
+    const copy = loadSheet(copied, this.styles, this);
+    this.lastSheetId = Math.max(this.lastSheetId, id);
     this.sheets.splice(index, 0, copy);
     for (const entry of this.metadata.filter(
       ({ location }) => 'sheetId' in location && location.sheetId === source.id,
@@ -158,12 +167,24 @@ export class Workbook implements SheetWatcher {
       shiftReferences(formula, { own: owner === sheet, sheetName: sheet.name }, line, change),
     );
     this.changeRuleSources(sheet.id, line, change);
+    moveFigures(this.sheets, { sheetId: sheet.id, line, change });
+    this.history.linesChanged(sheet.id, line, change);
+  }
+
+  /** Returns the next id of a pivot table or a chart. */
+  newFigureId(): number {
+    this.lastFigureId += 1;
+    return this.lastFigureId;
   }
 
   private eachFormula(rewrite: (formula: string, owner: SheetModel) => string): void {
     for (const sheet of this.sheets) {
       sheet.formulas.each((formula, row, column) => sheet.formulas.set(row, column, rewrite(formula, sheet)));
     }
+    this.history.rewriteFormulas((formula, sheetId) => {
+      const owner = this.sheet(sheetId);
+      return owner ? rewrite(formula, owner) : formula;
+    });
   }
 
   private changeRuleSources(sheetId: number, line: 'row' | 'column', change: LineChange): void {
@@ -180,15 +201,28 @@ export class Workbook implements SheetWatcher {
     }
   }
 
-  /** Computes the formulas anew if anything changed since; a read of values calls it first. */
+  /** Computes formulas and pivot tables anew if anything changed since; a read of values calls it first. */
   calculate(): void {
-    if (!this.stale) {
-      return;
+    // A formula may stand on a pivot table and a pivot table on a formula; a circle of both is left after some rounds.
+    for (let round = 0; round < MOST_ROUNDS && (this.stale || this.isTouched()); round += 1) {
+      if (this.stale) {
+        this.stale = false;
+        for (const result of evaluateFormulas(this.sheets, this.rules.decimal)) {
+          this.keepResult(result);
+        }
+      }
+      const { touched } = this;
+      this.touched = new Set();
+      updatePivots(this, (sheetId) => touched === 'all' || touched.has(sheetId));
     }
-    this.stale = false;
-    for (const result of evaluateFormulas(this.sheets, this.rules.decimal)) {
-      this.keepResult(result);
-    }
+  }
+
+  private isTouched(): boolean {
+    return this.touched === 'all' || this.touched.size > 0;
+  }
+
+  private touch(sheetId: number): void {
+    if (this.touched !== 'all') this.touched.add(sheetId);
   }
 
   private keepResult({ sheetId, row, column, value, date }: FormulaResult): void {
@@ -196,6 +230,7 @@ export class Workbook implements SheetWatcher {
     const area = { row, column, rows: 1, columns: 1 };
     if (sheet && sheet.values.get(row, column) !== value) {
       sheet.values.set(row, column, value);
+      this.touch(sheetId);
       this.tell({ kind: 'cells', sheetId, area });
     }
     // A formula whose result is a date gives its cell a date format; assumed.
@@ -223,13 +258,19 @@ export class Workbook implements SheetWatcher {
     this.notices.push(event);
   }
 
+  touching(sheet: SheetModel, area: Area): void {
+    this.history.touching(sheet, area);
+  }
+
   cells(sheetId: number, area: Area, contents: boolean): void {
     this.stale ||= contents;
+    this.touch(sheetId);
     this.tell({ kind: 'cells', sheetId, area });
   }
 
   structure(): void {
     this.stale = true;
+    this.touched = 'all';
     this.tell({ kind: 'structure' });
   }
 

@@ -35,10 +35,16 @@ export class ZoneClock {
     return wall - this.offset(guess);
   }
 
+  /** No clock is changed twice within a day, so that one whose ends agree needs no further look. */
   private offset(ms: number): number {
-    const slot = Math.floor(ms / SLOT_MS);
-    const known = this.offsets.get(slot) ?? this.measuredOffset(slot * SLOT_MS);
-    this.offsets.set(slot, known);
+    const day = Math.floor(ms / DAY_MS) * DAY_MS;
+    const atStart = this.offsetAt(day);
+    return atStart === this.offsetAt(day + DAY_MS) ? atStart : this.offsetAt(Math.floor(ms / SLOT_MS) * SLOT_MS);
+  }
+
+  private offsetAt(ms: number): number {
+    const known = this.offsets.get(ms) ?? this.measuredOffset(ms);
+    this.offsets.set(ms, known);
     return known;
   }
 

@@ -15,6 +15,8 @@ const SCOPES: Readonly<Record<string, readonly string[]>> = {
   'Ui.prompt': ['script.container.ui'],
   'ScriptApp.newTrigger': ['script.scriptapp'],
   'ScriptApp.getProjectTriggers': ['script.scriptapp'],
+  'ScriptApp.deleteTrigger': ['script.scriptapp'],
+  MailApp: ['script.send_mail'],
 };
 
 /** Mode NONE: menus, logs, Utilities and the locale only. */
@@ -30,9 +32,13 @@ const ALLOWED_UNDER_NONE = new Set([
   'Session.getActiveUserLocale',
 ]);
 
-/** Mode LIMITED: document and properties, but no request and no interface but menus. */
+/** Mode LIMITED: document and properties, but nothing that asks for authorisation and no interface but menus. */
 const REFUSED_UNDER_LIMITED = new Set([
   'UrlFetchApp',
+  'MailApp',
+  'ScriptApp.newTrigger',
+  'ScriptApp.getProjectTriggers',
+  'ScriptApp.deleteTrigger',
   'Ui.showSidebar',
   'Ui.showModalDialog',
   'Ui.showModelessDialog',
@@ -45,6 +51,8 @@ export interface Permissions {
   readonly authMode: 'NONE' | 'LIMITED' | 'FULL';
   /** The manifest's oauthScopes; null when it lists none, which lets Google work them out: all are taken as given. */
   readonly scopes: readonly string[] | null;
+  /** Those that the person has not granted, by their short names. [platform facts §4, H: granular consent] */
+  readonly withheld: readonly string[];
 }
 
 /** Takes a call; returns null when it is allowed, else the message of the exception. [§2.3 "scope missing", R] */
@@ -56,9 +64,14 @@ export function refusal(permissions: Permissions, service: string, member: strin
   return needed.length === 0 ? sentence : `${sentence} Required permissions: ${spelled(needed)}`;
 }
 
-/** Takes a scope's short name, e.g. "userinfo.email"; returns whether the manifest asks for it. */
-export function hasScope(scopes: readonly string[] | null, scope: string): boolean {
-  return scopes === null || scopes.includes(AUTH + scope);
+/** Takes a scope's short name, e.g. "userinfo.email"; returns whether the manifest asks for it and the person granted it. */
+export function hasScope({ scopes, withheld }: Omit<Permissions, 'authMode'>, scope: string): boolean {
+  return (scopes === null || scopes.includes(AUTH + scope)) && !withheld.includes(scope);
+}
+
+/** Returns whether the person has granted every scope that the manifest asks for. */
+export function isAuthorised({ scopes, withheld }: Permissions): boolean {
+  return !withheld.some((scope) => scopes === null || scopes.includes(AUTH + scope));
 }
 
 function isAllowedInMode(mode: Permissions['authMode'], service: string, member: string): boolean {
@@ -69,7 +82,7 @@ function isAllowedInMode(mode: Permissions['authMode'], service: string, member:
 }
 
 function isInScope(permissions: Permissions, needed: readonly string[]): boolean {
-  return needed.length === 0 || needed.some((scope) => hasScope(permissions.scopes, scope));
+  return needed.length === 0 || needed.some((scope) => hasScope(permissions, scope));
 }
 
 function spelled(scopes: readonly string[]): string {

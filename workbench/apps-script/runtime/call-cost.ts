@@ -23,6 +23,8 @@ const FLAT_MS: Readonly<Record<string, number>> = {
   Session: 5, // assumed
   User: 5, // assumed
   ScriptApp: 5, // assumed
+  ClockTriggerBuilder: 300, // assumed
+  MailApp: 300, // assumed
   Ui: 100, // assumed
   UrlFetchApp: 0, // the request itself is real time and is measured
 };

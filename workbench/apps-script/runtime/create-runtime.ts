@@ -1,10 +1,25 @@
-import type { CellsAnswer, EngineEvent, EngineOptions, RunRequest, RunResult, ViewEdit } from '../engine-api';
+import type {
+  CellsAnswer,
+  Direction,
+  EngineEvent,
+  EngineOptions,
+  HistoryState,
+  RunRequest,
+  RunResult,
+  SentMail,
+  TakenBack,
+  TriggerView,
+  ViewEdit,
+} from '../engine-api';
 import { WorkbookModel, type WorkbookSnapshot } from '../model';
 import { FetchBridge, type LockScope, type PropertyStore } from '../services';
+import { hasScope } from './authorisation';
 import { type Clock, systemClock } from './clock';
 import { defineGlobals } from './define-globals';
 import { Execution } from './execution';
+import { firedTrigger } from './fired-trigger';
 import { CONSUMER_LIMITS, type Limits } from './limits';
+import { listTriggers } from './list-triggers';
 import { readCells } from './read-cells';
 import { Realm } from './realm';
 import { runFunction, SIMPLE_TRIGGERS } from './run-function';
@@ -15,6 +30,8 @@ import { ScriptProject } from './script-project';
 export interface RuntimeOptions extends Omit<EngineOptions, 'store'> {
   /** The bundled fetch worker. */
   readonly fetchWorkerFile: string;
+  /** The way to the fetch worker, where several runtimes share one: whoever made it closes it. */
+  readonly bridge?: FetchBridge;
   /** Hosts that UrlFetchApp may reach besides loopback, e.g. "crm.example.com". */
   readonly allowHosts?: readonly string[];
   readonly limits?: Partial<Limits>;
@@ -29,10 +46,20 @@ export interface RuntimeOptions extends Omit<EngineOptions, 'store'> {
 export interface Runtime {
   readonly model: WorkbookModel;
   readonly properties: PropertyStore;
+  /** @throws when the request names a trigger that is not there, or withholds a scope that the manifest does not ask for */
   run(request: RunRequest): RunResult;
-  edit(edits: readonly ViewEdit[]): void;
+  /** With the name of a page it becomes a step that this page can take back; the answer says how many it has. */
+  edit(edits: readonly ViewEdit[], page?: string | null): HistoryState;
+  /** Takes a page's last step back, or does it again. */
+  takeStep(page: string, direction: Direction): TakenBack;
   cells(sheet: string, range: string): CellsAnswer;
-  /** Replaces the workbook, or begins a new one; properties and caches are emptied. */
+  /** The triggers of all users, oldest first. */
+  triggers(): readonly TriggerView[];
+  /** Notes that a trigger fired then, in milliseconds since 1970, though its run is lost. */
+  noteFired(trigger: string, at: number): void;
+  /** What MailApp sent, oldest first. */
+  mails(): readonly SentMail[];
+  /** Replaces the workbook, or begins a new one; properties, caches, triggers and mails are emptied. */
   reset(snapshot?: WorkbookSnapshot): void;
   /** Lets somebody else hold a lock for so many milliseconds. */
   holdLock(scope: LockScope, ms: number): void;
@@ -45,6 +72,8 @@ export interface Runtime {
 export function createRuntime(options: RuntimeOptions): Runtime {
   return new LocalRuntime(options);
 }
+
+const NO_STEPS: HistoryState = { undos: 0, redos: 0 };
 
 class LocalRuntime implements Runtime {
   private readonly clock: Clock;
@@ -59,8 +88,8 @@ class LocalRuntime implements Runtime {
     this.clock = options.clock ?? systemClock;
     this.limits = { ...CONSUMER_LIMITS, ...options.limits };
     this.project = new ScriptProject(options.bundle);
-    this.bridge = new FetchBridge(options.fetchWorkerFile, options.allowHosts ?? []);
-    this.state = new RuntimeState(WorkbookModel.empty(options), this.clock, this.limits);
+    this.bridge = options.bridge ?? new FetchBridge(options.fetchWorkerFile, options.allowHosts ?? []);
+    this.state = new RuntimeState(WorkbookModel.empty(options), this.clock, this.limits, options.userEmail);
   }
 
   get model(): WorkbookModel {
@@ -71,10 +100,15 @@ class LocalRuntime implements Runtime {
     return this.state.properties;
   }
 
-  run(request: RunRequest): RunResult {
+  run(asked: RunRequest): RunResult {
+    this.checkWithheld(asked);
+    const request = firedTrigger(asked, this.state.triggers, this.clock.now());
+    const seen = placeSeen(this.model);
     this.lastId += 1;
     const id = this.lastId;
-    this.emit({ type: 'started', id, function: request.function });
+    const user = request.user ?? this.options.userEmail;
+    const page = request.page === undefined ? {} : { page: request.page };
+    this.emit({ type: 'started', id, function: request.function, user, ...page });
     const realm = new Realm();
     const execution = this.begin(id, request, realm);
     const { state, project, bridge } = this;
@@ -85,18 +119,41 @@ class LocalRuntime implements Runtime {
       allowHosts: this.options.allowHosts ?? [],
     });
     const result = runFunction(request, { realm, execution, project, settle });
+    // Whoever looks at the spreadsheet is not led elsewhere by a trigger.
+    if (request.trigger !== undefined) leadBack(this.model, seen);
     this.emitChanges();
     this.emit({ type: 'executed', execution: result.execution });
     return result;
   }
 
-  edit(edits: readonly ViewEdit[]): void {
-    for (const edit of edits) this.model.applyViewEdit(edit, this.clock.now());
+  edit(edits: readonly ViewEdit[], page: string | null = null): HistoryState {
+    const now = this.clock.now();
+    const state = page === null ? NO_STEPS : this.model.enterStep(page, edits, now);
+    if (page === null) for (const edit of edits) this.model.applyViewEdit(edit, now);
     this.emitChanges();
+    return state;
+  }
+
+  takeStep(page: string, direction: Direction): TakenBack {
+    const taken = this.model.takeStep(page, direction, this.clock.now());
+    this.emitChanges();
+    return taken;
   }
 
   cells(sheet: string, range: string): CellsAnswer {
     return readCells(this.model, sheet, range);
+  }
+
+  triggers(): readonly TriggerView[] {
+    return listTriggers(this.state.triggers.all());
+  }
+
+  noteFired(trigger: string, at: number): void {
+    this.state.triggers.fire(trigger, at);
+  }
+
+  mails(): readonly SentMail[] {
+    return this.state.outbox.all();
   }
 
   reset(snapshot?: WorkbookSnapshot): void {
@@ -117,8 +174,15 @@ class LocalRuntime implements Runtime {
     if (this.options.onEvent) this.emit({ type: 'structure', snapshot: this.model.toSnapshot() });
   }
 
-  close(): Promise<void> {
-    return this.bridge.close();
+  async close(): Promise<void> {
+    if (this.options.bridge === undefined) await this.bridge.close();
+  }
+
+  /** @throws when a scope is withheld that nobody is asked for: the run would be an ordinary one */
+  private checkWithheld({ withheldScopes = [] }: RunRequest): void {
+    const { scopes } = this.project.manifest();
+    const unknown = withheldScopes.find((scope) => scopes !== null && !hasScope({ scopes, withheld: [] }, scope));
+    if (unknown !== undefined) throw new Error(`The manifest asks for no scope "${unknown}".`);
   }
 
   private begin(id: number, request: RunRequest, realm: Realm): Execution {
@@ -128,14 +192,19 @@ class LocalRuntime implements Runtime {
       functionName: request.function,
       realm,
       clock: this.clock,
-      permissions: { authMode: request.authMode, scopes: this.project.manifest().scopes },
+      permissions: {
+        authMode: request.authMode,
+        scopes: this.project.manifest().scopes,
+        withheld: request.withheldScopes ?? [],
+      },
       locale: request.locale,
-      userEmail: this.options.userEmail,
+      userEmail: request.user ?? this.options.userEmail,
+      triggerId: request.trigger ?? null,
       limitMs: simple ? this.limits.simpleTriggerMs : this.limits.executionMs,
       killAt: request.killAt ?? null,
       emit: (event) => {
         this.emitChanges();
-        this.emit(event);
+        if (request.trigger === undefined) this.emit(withFunctions(event, realm));
       },
       onFlush: () => this.emitChanges(),
     });
@@ -149,4 +218,25 @@ class LocalRuntime implements Runtime {
   private emit(event: EngineEvent): void {
     this.options.onEvent?.(event);
   }
+}
+
+interface PlaceSeen {
+  readonly activeSheetId: number;
+  readonly selection: WorkbookModel['selection'];
+}
+
+function placeSeen({ activeSheetId, selection }: WorkbookModel): PlaceSeen {
+  return { activeSheetId, selection };
+}
+
+/** Back to where a person was, as far as that is still there. */
+function leadBack(model: WorkbookModel, { activeSheetId, selection }: PlaceSeen): void {
+  if (model.sheet(activeSheetId)) model.activeSheetId = activeSheetId;
+  model.selection = selection;
+}
+
+/** A page that is shown is told which functions it may call. */
+function withFunctions(event: EngineEvent, realm: Realm): EngineEvent {
+  const isPage = event.type === 'sidebar' || event.type === 'dialog';
+  return isPage ? { ...event, functions: realm.publicFunctions() } : event;
 }

@@ -12,13 +12,22 @@ export class DayQuota {
 
   /** Takes how many uses are wanted; returns false, and uses none, when the day's quota does not hold them. */
   take(count: number): boolean {
-    const now = this.now();
-    if (this.since === null || now - this.since >= DAY_MS) {
-      this.since = now;
-      this.used = 0;
-    }
+    this.beginDay();
     if (this.used + count > this.limit) return false;
     this.used += count;
     return true;
+  }
+
+  /** How many uses the day still holds. */
+  left(): number {
+    this.beginDay();
+    return this.limit - this.used;
+  }
+
+  private beginDay(): void {
+    const now = this.now();
+    if (this.since !== null && now - this.since < DAY_MS) return;
+    this.since = now;
+    this.used = 0;
   }
 }

@@ -5,6 +5,7 @@ import {
   HtmlService,
   LockService,
   Logger,
+  MailApp,
   PropertiesService,
   ScriptApp,
   ScriptConsole,
@@ -12,7 +13,7 @@ import {
   UrlFetchApp,
   Utilities,
 } from '../services';
-import { createSpreadsheetService } from '../spreadsheet';
+import { createChartsService, createSpreadsheetService } from '../spreadsheet';
 import type { Execution } from './execution';
 import { NOT_EMULATED_GLOBALS } from './not-emulated-globals';
 import type { Realm } from './realm';
@@ -36,20 +37,26 @@ export function defineGlobals(realm: Realm, execution: Execution, source: Global
   const spreadsheet = createSpreadsheetService(state.model, execution);
   const services: Readonly<Record<string, unknown>> = {
     SpreadsheetApp: spreadsheet.app,
+    Charts: createChartsService(),
     UrlFetchApp: UrlFetchApp.of(execution, {
       exchange: (requests, waitMs) => bridge.exchange(requests, waitMs),
-      takeQuota: (count) => state.fetchQuota.take(count),
+      takeQuota: (count) => state.fetchQuotas.of(execution.userEmail).take(count),
       allowHosts,
     }),
     PropertiesService: PropertiesService.of(execution, {
       store: state.properties,
-      takeQuota: (count) => state.propertyQuota.take(count),
+      takeQuota: (count) => state.propertyQuotas.of(execution.userEmail).take(count),
     }),
     CacheService: CacheService.of(execution, state.cache),
     LockService: LockService.of(execution, state.locks),
     HtmlService: HtmlService.of(execution, (name) => project.html(name)),
     Session: Session.of(execution, project.manifest().timeZone),
-    ScriptApp: ScriptApp.of(execution),
+    ScriptApp: ScriptApp.of(execution, { triggers: state.triggers, timeZone: project.manifest().timeZone }),
+    MailApp: MailApp.of(execution, {
+      outbox: state.outbox,
+      takeQuota: (user, count) => state.mailQuotas.of(user).take(count),
+      quotaLeft: (user) => state.mailQuotas.of(user).left(),
+    }),
     Utilities: Utilities.of(execution),
     Logger: Logger.of(execution),
     console: ScriptConsole.of(execution),

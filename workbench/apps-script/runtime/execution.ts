@@ -1,7 +1,7 @@
 import type { EngineEvent, Execution as ExecutionRecord } from '../engine-api';
 import type { ExecutionContext } from '../execution-context';
 import type { CallKind } from '../service-context';
-import { hasScope, type Permissions, refusal } from './authorisation';
+import { hasScope, isAuthorised, type Permissions, refusal } from './authorisation';
 import { CallMeter } from './call-meter';
 import type { Clock } from './clock';
 import type { Realm } from './realm';
@@ -16,6 +16,8 @@ export interface ExecutionOptions {
   readonly permissions: Permissions;
   readonly locale: string;
   readonly userEmail: string;
+  /** The trigger that runs it; null when a person does. */
+  readonly triggerId: string | null;
   readonly limitMs: number;
   /** Ends the execution in the place of this counted call; null lets it live. */
   readonly killAt: number | null;
@@ -29,8 +31,10 @@ export class Execution implements ExecutionContext {
   readonly authMode: Permissions['authMode'];
   readonly locale: string;
   readonly userEmail: string;
+  readonly unattended: boolean;
   private readonly meter = new CallMeter();
   private readonly startedAt: number;
+  private readonly refusals = new Map<string, Map<string, string | null>>();
   private readonly lines: { readonly level: string; readonly text: string }[] = [];
   private requests = 0;
   private stopped: StopReason | null = null;
@@ -39,17 +43,29 @@ export class Execution implements ExecutionContext {
     this.authMode = options.permissions.authMode;
     this.locale = options.locale;
     this.userEmail = options.userEmail;
+    this.unattended = options.triggerId !== null;
     this.startedAt = options.clock.now();
   }
 
   call(service: string, member: string, kind: CallKind, cells = 0): void {
     if (this.stopped !== null) throw new Stop(this.stopped);
     if (this.remainingMs() === 0) this.timeOut();
-    const reason = refusal(this.options.permissions, service, member);
+    const reason = this.refusalOf(service, member);
     if (reason !== null) throw this.exception(reason);
     const counted = this.meter.count({ service, member, kind, cells });
     if (counted !== null && counted === this.options.killAt) this.stop('killed');
     if (member === 'flush') this.options.onFlush();
+  }
+
+  /** What may be called does not change while it runs. */
+  private refusalOf(service: string, member: string): string | null {
+    const members = this.refusals.get(service) ?? new Map<string, string | null>();
+    this.refusals.set(service, members);
+    const known = members.get(member);
+    if (known !== undefined) return known;
+    const reason = refusal(this.options.permissions, service, member);
+    members.set(member, reason);
+    return reason;
   }
 
   date(ms: number): Date {
@@ -95,7 +111,11 @@ export class Execution implements ExecutionContext {
   }
 
   hasScope(scope: string): boolean {
-    return hasScope(this.options.permissions.scopes, scope);
+    return hasScope(this.options.permissions, scope);
+  }
+
+  isAuthorised(): boolean {
+    return isAuthorised(this.options.permissions);
   }
 
   /** How the execution was ended from outside; null when it was not. */
@@ -114,6 +134,8 @@ export class Execution implements ExecutionContext {
     return {
       id: this.options.id,
       function: this.options.functionName,
+      user: this.userEmail,
+      triggerId: this.options.triggerId,
       startedAt: new Date(this.startedAt).toISOString(),
       status,
       ms,

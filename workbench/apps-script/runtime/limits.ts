@@ -4,6 +4,7 @@ export interface Limits {
   readonly simpleTriggerMs: number;
   readonly fetchesPerDay: number;
   readonly propertyOperationsPerDay: number;
+  readonly mailRecipientsPerDay: number;
 }
 
 /** The limits of a consumer account, the tightest there are. */
@@ -12,4 +13,5 @@ export const CONSUMER_LIMITS: Limits = {
   simpleTriggerMs: 30_000, // [D: simple triggers, 30 s]
   fetchesPerDay: 20_000, // [D: quotas page, URL Fetch calls]
   propertyOperationsPerDay: 50_000, // [D: quotas page, Properties read/write]
+  mailRecipientsPerDay: 100, // [D: quotas page, Email recipients per day]
 };

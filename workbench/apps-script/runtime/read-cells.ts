@@ -13,14 +13,20 @@ import {
 const DAY_MS = 86_400_000;
 /** The serial of 1970-01-01. [behaviour 3, C: serial 0 is 1899-12-30] */
 const EPOCH_SERIAL = 25_569;
+/** The answer of a larger range would take the worker's memory for long. */
+const MOST_CELLS = 1_000_000;
 const WALL_CLOCK = 'YYYY-MM-DDTHH:MM:SS';
 
-/** Takes a sheet's name and A1 notation; returns what stands there, dates as ISO wall-clock text. @throws when there is no such place */
+/** Takes a sheet's name and A1 notation; returns what stands there, dates as ISO wall-clock text. @throws when there is no such place, or it has more than a million cells */
 export function readCells(model: WorkbookModel, sheetName: string, range: string): CellsAnswer {
   const sheet = model.sheetNamed(sheetName);
   if (sheet === undefined) throw new Error(`There is no sheet named "${sheetName}".`);
   const area = parseNotation(range, { rows: sheet.rows.count, columns: sheet.columns.count });
   if (area === null) throw new Error(`There is no range "${range}" in the sheet "${sheetName}".`);
+  const cells = area.rows * area.columns;
+  if (cells > MOST_CELLS) {
+    throw new Error(`The range "${range}" has ${cells} cells; at most ${MOST_CELLS} can be read at once.`);
+  }
   model.calculate();
   const each = <T>(answer: (row: number, column: number) => T): T[][] => overArea(area, answer);
   return {

@@ -79,6 +79,12 @@ export class Realm {
     return find.runInContext(this.context);
   }
 
+  /** Returns the names that a page may call: the script's own global functions but those that end in "_". [behaviour 44, D] */
+  publicFunctions(): readonly string[] {
+    const names = Object.getOwnPropertyNames(this.context).filter((name) => !name.endsWith('_'));
+    return names.filter((name) => this.functionNamed(name) !== null);
+  }
+
   /** Calls a function and lets its promises settle. @throws as load() */
   call(entry: () => unknown, timeoutMs: number): unknown {
     Object.defineProperty(this.context, ENTRY, { value: entry, configurable: true });

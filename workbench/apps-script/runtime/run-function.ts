@@ -52,9 +52,14 @@ function timeLeft(execution: Execution): number {
 }
 
 function argumentsOf(request: RunRequest, realm: Realm): readonly unknown[] {
-  if (!SIMPLE_TRIGGERS.has(request.function)) return request.args.map((argument) => realm.copy(argument));
+  if (!isTriggered(request)) return request.args.map((argument) => realm.copy(argument));
   const given = Object(realm.copy(request.args[0] ?? {}));
   return [refuseUnknown('Event', Object.assign(given, { authMode: AUTH_MODE[request.authMode] }))];
+}
+
+/** Whether Google calls the function by itself, with an event. */
+function isTriggered(request: RunRequest): boolean {
+  return request.trigger !== undefined || SIMPLE_TRIGGERS.has(request.function);
 }
 
 function stopped(execution: Execution): RunResult {

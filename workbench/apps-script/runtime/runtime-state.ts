@@ -1,43 +1,69 @@
+import type { SentMail } from '../engine-api';
 import { WorkbookModel, type WorkbookSnapshot } from '../model';
-import { CacheStore, LockTable, PropertyStore, type StoredProperties } from '../services';
+import {
+  CacheStore,
+  LockTable,
+  Outbox,
+  PropertyStore,
+  type StoredProperties,
+  type StoredTriggers,
+  TriggerStore,
+} from '../services';
 import type { Clock } from './clock';
-import { DayQuota } from './day-quota';
 import type { Limits } from './limits';
+import { UserQuotas } from './user-quotas';
 
 /** What is kept between starts. */
 export interface StoredState {
   readonly version: 1;
   readonly workbook: WorkbookSnapshot;
   readonly properties: StoredProperties;
+  /** What was kept before there were any has none. */
+  readonly triggers?: StoredTriggers;
+  readonly mails?: readonly SentMail[];
 }
 
 /** What outlives an execution: the workbook, the stores of the services, the day's quotas. */
 export class RuntimeState {
-  readonly properties = new PropertyStore();
+  readonly properties: PropertyStore;
+  readonly triggers = new TriggerStore();
+  readonly outbox = new Outbox();
   readonly cache: CacheStore;
   readonly locks: LockTable;
-  readonly fetchQuota: DayQuota;
-  readonly propertyQuota: DayQuota;
+  readonly fetchQuotas: UserQuotas;
+  readonly propertyQuotas: UserQuotas;
+  readonly mailQuotas: UserQuotas;
 
   constructor(
     public model: WorkbookModel,
     clock: Clock,
     limits: Limits,
+    firstUser: string,
   ) {
+    this.properties = new PropertyStore(firstUser);
     this.cache = new CacheStore(clock.now);
     this.locks = new LockTable(clock.now);
-    this.fetchQuota = new DayQuota(limits.fetchesPerDay, clock.now);
-    this.propertyQuota = new DayQuota(limits.propertyOperationsPerDay, clock.now);
+    this.fetchQuotas = new UserQuotas(limits.fetchesPerDay, clock.now);
+    this.propertyQuotas = new UserQuotas(limits.propertyOperationsPerDay, clock.now);
+    this.mailQuotas = new UserQuotas(limits.mailRecipientsPerDay, clock.now);
   }
 
   toStored(): StoredState {
-    return { version: 1, workbook: this.model.toSnapshot(), properties: this.properties.toStored() };
+    return {
+      version: 1,
+      workbook: this.model.toSnapshot(),
+      properties: this.properties.toStored(),
+      triggers: this.triggers.toStored(),
+      mails: this.outbox.all(),
+    };
   }
 
-  /** Replaces workbook and properties; caches are emptied. */
+  /** Replaces workbook, properties, triggers and mails; caches are emptied. */
   load(stored: StoredState): void {
     this.model = WorkbookModel.fromSnapshot(stored.workbook);
     this.properties.load(stored.properties);
+    this.triggers.load(stored.triggers ?? { made: 0, triggers: [] });
+    this.outbox.load(stored.mails ?? []);
     this.cache.clear();
   }
 }

@@ -26,7 +26,7 @@ export class CacheService implements Emulates<Real, 'getScriptCache' | 'getUserC
   }
 
   getUserCache(): Cache {
-    return this.open('getUserCache', 'user');
+    return this.open('getUserCache', `user ${this.ctx.userEmail}`);
   }
 
   getDocumentCache(): Cache {

@@ -124,7 +124,7 @@ class Properties implements Emulates<GoogleAppsScript.Properties.Properties, Mem
   }
 
   private map(): Map<string, string> {
-    return this.ports.store.of(this.scope);
+    return this.ports.store.of(this.scope, this.ctx.userEmail);
   }
 
   /** All or nothing: a store that would be overfull stays as it was (assumed). */

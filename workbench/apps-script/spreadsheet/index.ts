@@ -1,1 +1,2 @@
+export { createChartsService } from './charts-service';
 export { createSpreadsheetApp, createSpreadsheetService } from './spreadsheet-app';

@@ -1,5 +1,5 @@
 import type { Emulates } from '../emulates';
-import { type CellStyle, contentOf, copiedFormula, EMPTY_CONTENT, type SheetModel } from '../model';
+import { type CellStyle, contains, contentOf, copiedFormula, EMPTY_CONTENT, type SheetModel } from '../model';
 import { checkedArea } from './checked-area';
 import { newFilter } from './filter';
 import { type RangePlace, rangeFrom } from './range-place';
@@ -86,6 +86,7 @@ export class RangeArrange extends RangeValidation implements Emulates<Real, Memb
   copyTo(...values: unknown[]): void {
     this.enter('copyTo', 'write');
     const args = this.args('copyTo', values).expect(['object'], ['object', 'any'], ['object', 'any', 'flag']);
+    this.refusePivots('copyTo');
     const target = rangeFrom(args.any(0)) ?? args.refuse();
     if (args.length === 3 && args.flag(2)) {
       throw new Error('not emulated: Range.copyTo transposed');
@@ -93,6 +94,14 @@ export class RangeArrange extends RangeValidation implements Emulates<Real, Memb
     if (partsOf(args.any(1)).length > 1) throw new Error('not emulated: Range.copyTo with several options');
     this.session.model.calculate();
     this.copyParts(target, copyParts(args.any(1)));
+  }
+
+  /** Live, a pivot table goes along with its anchor. */
+  private refusePivots(member: string): void {
+    const { pivots } = this.sheetModel;
+    if (pivots.some(({ anchor }) => contains(this.area, anchor.row, anchor.column))) {
+      throw new Error(`not emulated: Range.${member} of a pivot table`);
+    }
   }
 
   private copyParts(target: RangePlace, parts: CopyParts): void {
@@ -127,6 +136,7 @@ export class RangeArrange extends RangeValidation implements Emulates<Real, Memb
   moveTo(...values: unknown[]): void {
     this.enter('moveTo', 'write');
     const args = this.args('moveTo', values).expect(['object']);
+    this.refusePivots('moveTo');
     if (this.session.model.sheets.some((sheet) => sheet.formulas.lastRow() > 0)) {
       throw new Error('not emulated: Range.moveTo in a workbook with formulas');
     }

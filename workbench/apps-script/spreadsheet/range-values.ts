@@ -18,14 +18,30 @@ type Members =
   | 'setValue'
   | 'setValues';
 
-/** What stands in the cells of a range. */
+/**
+ * What stands in the cells of a range.
+ * Hint: a script's calls have the wrapped object as `this`, and each look through its wrapper costs more than the cell itself:
+ * what is asked for every cell is taken out of it once.
+ */
 export class RangeValues extends RangePlace implements Emulates<Real, Members> {
-  /** Returns one answer for each cell, as fresh arrays. */
+  /** Returns one answer for each cell, as fresh arrays; in plain loops, since a range may have millions of cells. */
   protected cells<T>(answer: (row: number, column: number) => T): T[][] {
     const { row, column, rows, columns } = this.area;
-    return Array.from({ length: rows }, (_row, down) =>
-      Array.from({ length: columns }, (_column, right) => answer(row + down, column + right)),
-    );
+    const lines = new Array<T[]>(rows);
+    for (let down = 0; down < rows; down += 1) {
+      const line = new Array<T>(columns);
+      for (let right = 0; right < columns; right += 1) line[right] = answer(row + down, column + right);
+      lines[down] = line;
+    }
+    return lines;
+  }
+
+  /** Returns one answer for each row. */
+  protected rows<T>(answer: (row: number) => T): T[] {
+    const { row, rows } = this.area;
+    const lines = new Array<T>(rows);
+    for (let down = 0; down < rows; down += 1) lines[down] = answer(row + down);
+    return lines;
   }
 
   getValue(): unknown {
@@ -35,7 +51,17 @@ export class RangeValues extends RangePlace implements Emulates<Real, Members> {
 
   getValues(): unknown[][] {
     this.enter('getValues', 'read');
-    return this.cells((row, column) => readCell(this.session, this.sheetModel, row, column));
+    const { session, sheetModel } = this;
+    const { column: left, columns } = this.area;
+    return this.rows((row) => {
+      const values = sheetModel.values.row(row);
+      const line = new Array<unknown>(columns);
+      for (let right = 0; right < columns; right += 1) {
+        const value = values?.[left + right] ?? '';
+        line[right] = typeof value === 'number' ? readCell(session, sheetModel, row, left + right) : value;
+      }
+      return line;
+    });
   }
 
   private shown(row: number, column: number): string {
@@ -60,25 +86,24 @@ export class RangeValues extends RangePlace implements Emulates<Real, Members> {
 
   getFormulas(): string[][] {
     this.enter('getFormulas', 'read');
-    return this.cells((row, column) => this.sheetModel.formulas.get(row, column) ?? '');
+    const { formulas } = this.sheetModel;
+    return this.cells((row, column) => formulas.get(row, column) ?? '');
   }
 
   isBlank(): boolean {
     this.enter('isBlank', 'read');
-    return this.cells((row, column) => this.sheetModel.values.get(row, column))
+    const { values } = this.sheetModel;
+    return this.cells((row, column) => values.get(row, column))
       .flat()
       .every((value) => value === undefined);
-  }
-
-  private content(value: unknown, row: number, column: number): Content {
-    return coerced(this.session, value, { format: this.sheetModel.format(row, column) });
   }
 
   /** Writes one value into every cell of the range. */
   setValue(...values: unknown[]): this {
     this.enter('setValue', 'write');
     const value = this.args('setValue', values).expect(['any']).any(0);
-    this.write(this.cells((row, column) => this.content(value, row, column)));
+    const { session, sheetModel } = this;
+    this.write(this.cells((row, column) => coerced(session, value, { format: sheetModel.format(row, column) })));
     return this;
   }
 
@@ -86,9 +111,14 @@ export class RangeValues extends RangePlace implements Emulates<Real, Members> {
     this.enter('setValues', 'write');
     const grid = this.args('setValues', values).expect(['grid']).grid(0);
     checkSize(this.session, this.area, grid);
+    const { session, sheetModel } = this;
     const { row: top, column: left } = this.area;
     this.write(
-      grid.map((cells, down) => Array.from(cells, (value, right) => this.content(value, top + down, left + right))),
+      grid.map((cells, down) =>
+        Array.from(cells, (value, right) =>
+          coerced(session, value, { format: sheetModel.format(top + down, left + right) }),
+        ),
+      ),
     );
     return this;
   }

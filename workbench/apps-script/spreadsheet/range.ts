@@ -2,11 +2,13 @@ import type { Emulates } from '../emulates';
 import type { Area, MetadataSnapshot, SheetModel } from '../model';
 import { refuseUnknown } from '../refuse-unknown';
 import { addMetadata, metadataOn } from './metadata-home';
+import { createPivotTable } from './pivot-table';
 import { RangeArrange } from './range-arrange';
+import { rangeFrom } from './range-place';
 import type { Session } from './session';
 
 type Real = GoogleAppsScript.Spreadsheet.Range;
-type Members = 'addDeveloperMetadata' | 'createDeveloperMetadataFinder' | 'getDeveloperMetadata';
+type Members = 'addDeveloperMetadata' | 'createDeveloperMetadataFinder' | 'createPivotTable' | 'getDeveloperMetadata';
 
 type LineLocation = Extract<MetadataSnapshot['location'], { index: number }>;
 
@@ -49,6 +51,15 @@ class Range extends RangeArrange implements Emulates<Real, Members> {
   createDeveloperMetadataFinder(): object {
     this.enter('createDeveloperMetadataFinder', 'handle');
     return this.session.metadataFinder({ sheet: this.sheetModel, area: this.area });
+  }
+
+  /** With its upper left cell in this range's; the first row of the source is its header. */
+  createPivotTable(...values: unknown[]): object {
+    this.enter('createPivotTable', 'write');
+    const args = this.args('createPivotTable', values).expect(['object']);
+    const source = rangeFrom(args.any(0)) ?? args.refuse();
+    const { id } = source.sheetModel;
+    return createPivotTable(this.session, this.sheetModel, this.area, { sheetId: id, area: source.area });
   }
 }
 

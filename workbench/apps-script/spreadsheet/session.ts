@@ -152,8 +152,14 @@ export class Session {
     return this.makers.metadataFinder(this, scope);
   }
 
-  /** The sheet that the person looks at. */
+  /** Whether somebody looks at the spreadsheet; while a trigger runs there is no active sheet and no selection. [platform facts §4, H/M] */
+  get isWatched(): boolean {
+    return !this.ctx.unattended;
+  }
+
+  /** The sheet that the person looks at, the first one where there is none. */
   activeSheet(): SheetModel {
+    if (!this.isWatched) return this.model.sheets[0] ?? this.fail('Service error: Spreadsheets');
     const sheet = this.model.sheet(this.model.activeSheetId) ?? this.model.sheets[0];
     return sheet ?? this.fail('Service error: Spreadsheets');
   }

@@ -183,18 +183,21 @@ export class SheetPlace implements Emulates<Real, Members> {
     return selection?.sheetId === this.sheetModel.id ? selection.area : null;
   }
 
-  getActiveRange(): object {
+  getActiveRange(): object | null {
     this.enter('getActiveRange', 'read');
+    if (!this.session.isWatched) return null;
     return this.place(this.selected() ?? { row: 1, column: 1, rows: 1, columns: 1 });
   }
 
-  getActiveCell(): object {
+  getActiveCell(): object | null {
     this.enter('getActiveCell', 'read');
+    if (!this.session.isWatched) return null;
     return this.place({ row: 1, column: 1, ...this.selected(), rows: 1, columns: 1 });
   }
 
-  getCurrentCell(): object {
+  getCurrentCell(): object | null {
     this.enter('getCurrentCell', 'read');
+    if (!this.session.isWatched) return null;
     return this.place({ row: 1, column: 1, ...this.selected(), rows: 1, columns: 1 });
   }
 

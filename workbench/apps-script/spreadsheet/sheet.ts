@@ -5,7 +5,7 @@ import { coerced } from './coerce';
 import { newFilter } from './filter';
 import { addMetadata, metadataOn } from './metadata-home';
 import type { Session } from './session';
-import { SheetLooks } from './sheet-looks';
+import { SheetFigures } from './sheet-figures';
 import { numberedName } from './sheet-name';
 import { checkSortColumns, sortedRows } from './sort-rows';
 import { SpreadsheetTabs } from './spreadsheet-tabs';
@@ -34,8 +34,8 @@ const LOOKS = [
   'vertical',
 ] as const satisfies readonly (keyof CellStyle)[];
 
-/** The class Sheet, whole: place, lines, looks, and here its contents and metadata. */
-class Sheet extends SheetLooks implements Emulates<Real, Members> {
+/** The class Sheet, whole: place, lines, looks, figures, and here its contents and metadata. */
+class Sheet extends SheetFigures implements Emulates<Real, Members> {
   private used(): Area {
     const { values, formulas, styleIds, notes } = this.sheetModel;
     const layers = [values, formulas, styleIds, notes];

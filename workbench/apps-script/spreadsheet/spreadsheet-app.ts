@@ -7,14 +7,19 @@ import { newDataValidation } from './data-validation';
 import { developerMetadata } from './developer-metadata';
 import { developerMetadataFinder } from './developer-metadata-finder';
 import {
+  BOOLEAN_CRITERIA,
   COPY_PASTE_TYPE,
   DATA_VALIDATION_CRITERIA,
+  DATE_TIME_GROUPING_RULE_TYPE,
   DEVELOPER_METADATA_LOCATION_TYPE,
   DEVELOPER_METADATA_VISIBILITY,
   DIMENSION,
+  PIVOT_TABLE_SUMMARIZE_FUNCTION,
+  PIVOT_VALUE_DISPLAY_TYPE,
   SHEET_TYPE,
   WRAP_STRATEGY,
 } from './enums';
+import { newFilterCriteria } from './filter-criteria';
 import { newRange } from './range';
 import { rangeFrom } from './range-place';
 import { type Makers, Session } from './session';
@@ -33,6 +38,7 @@ type Members =
   | 'getCurrentCell'
   | 'getUi'
   | 'newDataValidation'
+  | 'newFilterCriteria'
   | 'setActiveRange'
   | 'setActiveSheet';
 
@@ -46,11 +52,15 @@ const MAKERS: Makers = {
 
 /** The global SpreadsheetApp over one workbook. Which member an authorisation mode allows is the context's affair. */
 class SpreadsheetApp implements Emulates<Real, Members> {
+  readonly BooleanCriteria = BOOLEAN_CRITERIA;
   readonly CopyPasteType = COPY_PASTE_TYPE;
   readonly DataValidationCriteria = DATA_VALIDATION_CRITERIA;
   readonly DeveloperMetadataLocationType = DEVELOPER_METADATA_LOCATION_TYPE;
   readonly DeveloperMetadataVisibility = DEVELOPER_METADATA_VISIBILITY;
+  readonly DateTimeGroupingRuleType = DATE_TIME_GROUPING_RULE_TYPE;
   readonly Dimension = DIMENSION;
+  readonly PivotTableSummarizeFunction = PIVOT_TABLE_SUMMARIZE_FUNCTION;
+  readonly PivotValueDisplayType = PIVOT_VALUE_DISPLAY_TYPE;
   readonly SheetType = SHEET_TYPE;
   readonly WrapStrategy = WRAP_STRATEGY;
 
@@ -74,9 +84,10 @@ class SpreadsheetApp implements Emulates<Real, Members> {
     return this.session.spreadsheet();
   }
 
-  getActiveSheet(): object {
+  /** Null while a trigger runs, like the selection; that it is not the first sheet is assumed. */
+  getActiveSheet(): object | null {
     this.enter('getActiveSheet', 'handle');
-    return this.session.sheet(this.session.activeSheet());
+    return this.session.isWatched ? this.session.sheet(this.session.activeSheet()) : null;
   }
 
   setActiveSheet(...values: unknown[]): object {
@@ -85,14 +96,14 @@ class SpreadsheetApp implements Emulates<Real, Members> {
     return (sheetFrom(args.any(0)) ?? args.refuse()).activate();
   }
 
-  getActiveRange(): object {
+  getActiveRange(): object | null {
     this.enter('getActiveRange', 'handle');
     return this.activeSheet().getActiveRange();
   }
 
-  getCurrentCell(): object {
+  getCurrentCell(): object | null {
     this.enter('getCurrentCell', 'handle');
-    return this.activeSheet().getCurrentCell();
+    return this.session.isWatched ? this.activeSheet().getCurrentCell() : null;
   }
 
   private activeSheet() {
@@ -112,14 +123,21 @@ class SpreadsheetApp implements Emulates<Real, Members> {
     this.session.settle();
   }
 
+  /** @throws Exception while a trigger runs [behaviour 2.3, R] */
   getUi(): object {
     this.enter('getUi', 'handle');
+    if (!this.session.isWatched) this.session.fail('Cannot call SpreadsheetApp.getUi() from this context.');
     return newUi(this.session);
   }
 
   newDataValidation(): object {
     this.enter('newDataValidation', 'handle');
     return newDataValidation(this.session);
+  }
+
+  newFilterCriteria(): object {
+    this.enter('newFilterCriteria', 'handle');
+    return newFilterCriteria(this.session);
   }
 
   toString(): string {

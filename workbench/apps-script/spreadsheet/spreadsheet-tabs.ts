@@ -58,9 +58,9 @@ export class SpreadsheetTabs implements Emulates<Real, Members> {
     return sheet ? this.session.sheet(sheet) : null;
   }
 
-  getActiveSheet(): object {
+  getActiveSheet(): object | null {
     this.enter('getActiveSheet', 'handle');
-    return this.session.sheet(this.session.activeSheet());
+    return this.session.isWatched ? this.session.sheet(this.session.activeSheet()) : null;
   }
 
   setActiveSheet(...values: unknown[]): object {

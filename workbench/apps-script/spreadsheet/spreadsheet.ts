@@ -95,19 +95,19 @@ class Spreadsheet extends SpreadsheetTabs implements Emulates<Real, Members> {
     return handle.getRange(text.slice(name[0].length));
   }
 
-  getActiveRange(): object {
+  getActiveRange(): object | null {
     this.enter('getActiveRange', 'handle');
     return this.activeSheetHandle().getActiveRange();
   }
 
-  getActiveCell(): object {
+  getActiveCell(): object | null {
     this.enter('getActiveCell', 'handle');
     return this.activeSheetHandle().getActiveCell();
   }
 
-  getCurrentCell(): object {
+  getCurrentCell(): object | null {
     this.enter('getCurrentCell', 'handle');
-    return this.activeSheetHandle().getCurrentCell();
+    return this.session.isWatched ? this.activeSheetHandle().getCurrentCell() : null;
   }
 
   setActiveRange(...values: unknown[]): object {

@@ -10,7 +10,11 @@ function forKind({ parts }: AdminRequest, act: (kind: RecordKind) => Answer): An
   return isRecordKind(kind) ? act(kind) : adminRefusal(404, `no kind of record is called ${kind}`);
 }
 
-const isSize = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
+// Enough for the largest company that the add-on promises to serve, and made in a second or two.
+const MOST_RECORDS = 200_000;
+
+const isSize = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_RECORDS;
 
 function readSizes(fields: JsonObject): JsonObject | null {
   const names = Object.keys(fields);
@@ -52,7 +56,10 @@ export const RECORD_ROUTES: readonly AdminRoute[] = [
     act: ({ state }, { fields }) => {
       const sizes = readSizes(fields);
       if (!sizes)
-        return adminRefusal(400, 'the body must hold opportunities and/or products: how many there are to be in all');
+        return adminRefusal(
+          400,
+          `the body must hold opportunities and/or products: how many there are to be in all, ${MOST_RECORDS} at most`,
+        );
       growRecords(state.records, {
         ...(isSize(sizes.opportunities) && { opportunities: sizes.opportunities }),
         ...(isSize(sizes.products) && { products: sizes.products }),

@@ -1,27 +1,15 @@
-import { type JsonObject, jsonAnswer } from '../http';
+import { jsonAnswer } from '../http';
 import { anyText, countText, dateText, idText } from '../interface';
-import type { Profile } from '../profile';
 import type { Call } from './call';
+import { changeWhileRead } from './change-while-read';
 import { listedRecord } from './listed-record';
 import { opportunityFilter } from './opportunity-filter';
-import { type Page, pageOf } from './page-of';
+import { pageOf } from './page-of';
+import { pagination } from './pagination';
 
 // [facts §7 "Paging on v3": default limit 50 and first page 1, H for a sibling list]
 const DEFAULT_LIMIT = '50';
 const FIRST_PAGE = '1';
-
-// [interface 4.7] One number and three strings.
-function pagination({ totalPages, totalRecords, page, limit }: Page, profile: Profile): JsonObject {
-  if (profile.numbers === 'numbers') {
-    return { total_page: totalPages, total_record: totalRecords, current_page: page, limit };
-  }
-  return {
-    total_page: totalPages,
-    total_record: String(totalRecords),
-    current_page: String(page),
-    limit: String(limit),
-  };
-}
 
 /** GET opportunity/list [interface 4.7]; the newest ID stands first (assumed). */
 export const listOpportunities: Call = {
@@ -46,6 +34,7 @@ export const listOpportunities: Call = {
       Number(query.get('limit') ?? DEFAULT_LIMIT),
       profile,
     );
+    changeWhileRead(records, found, profile);
     return jsonAnswer(200, {
       data: page.records.map((record) => listedRecord(record, profile)),
       pagination: pagination(page, profile),

@@ -46,6 +46,15 @@ export class Records {
     this.onChange();
   }
 
+  /** Takes a record away; one that is not there is left alone. */
+  remove(kind: RecordKind, gone: JsonObject): void {
+    this.tables.set(
+      kind,
+      this.all(kind).filter((record) => record !== gone),
+    );
+    this.onChange();
+  }
+
   /** Replaces everything. */
   reset(content: RecordTables): void {
     this.fill(content);

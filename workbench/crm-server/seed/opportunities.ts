@@ -21,12 +21,28 @@ const HOSTILE_NAMES = [
   `${'Khách hàng tiềm năng hỏi mua số lượng lớn '.repeat(8)}`.slice(0, 299).padEnd(300, '…'),
 ];
 
+// What a browser would take for markup or an address: text that holds entities itself, links, and formulas that fetch.
+const WEB_NAMES = [
+  'Kệ &amp; tủ &lt;b&gt;gỗ sồi&lt;/b&gt;',
+  'Anh D&#039;Angelo &quot;Đ&agrave; Lạt&quot;',
+  'Đã mã hoá hai lần: &amp;amp; &amp;lt;i&amp;gt;',
+  'https://example.com/tin-nhan?khach=12&ma=CH2284',
+  '<a href="https://example.com/kh">Xem khách</a>',
+  'javascript:alert(1)',
+  '=HYPERLINK("https://example.com","Bấm vào đây")',
+  '=IMAGE("https://example.com/a.png")',
+  '<script>alert("xin chào")</script>',
+];
+
 const HOSTILE_EVERY = 47;
 
 const PROBABILITIES = ['10', '30', '50', '70', '90'];
 
-const nameOf = (index: number, account: string): string =>
-  index % HOSTILE_EVERY === 5 ? entryOf(HOSTILE_NAMES, Math.floor(index / HOSTILE_EVERY)) : account;
+function nameOf(index: number, account: string): string {
+  const turn = Math.floor(index / HOSTILE_EVERY);
+  if (index % HOSTILE_EVERY === 5) return entryOf(HOSTILE_NAMES, turn);
+  return index % HOSTILE_EVERY === 29 ? entryOf(WEB_NAMES, turn) : account;
+}
 
 function phoneAt(index: number, chance: Chance): string | null {
   const phone = phoneOf(chance);

@@ -1,5 +1,7 @@
 import './app.css';
 import { Page } from './page';
+import { language } from './words';
 
+document.documentElement.lang = language;
 const root = document.getElementById('page');
-if (root) new Page(root).start();
+if (root) new Page(root).begin();

@@ -1,90 +1,138 @@
 import { Dialog } from './chrome/dialog';
 import { ErrorBar } from './chrome/error-bar';
 import { MenuBar } from './chrome/menu-bar';
+import { type Region, Regions } from './chrome/regions';
 import { SamplePrices } from './chrome/sample-prices';
 import { Sidebar } from './chrome/sidebar';
 import { StandInStrip } from './chrome/stand-in-strip';
+import { StartPanel } from './chrome/start-panel';
 import { TitleBar } from './chrome/title-bar';
 import { Toasts } from './chrome/toasts';
+import { UserSwitch } from './chrome/user-switch';
+import { connect } from './connect';
 import { element } from './dom';
 import { Drawer } from './drawer/drawer';
+import { errorText } from './error-text';
+import { EventMarks } from './event-marks';
+import type { FrameServices } from './frame/add-on-frame';
 import { GridView } from './grid/grid-view';
+import { OwnRuns } from './own-runs';
 import { runFunction } from './run-function';
-import { listen, type PageEvent, server } from './server-link';
+import { type PageEvent, server } from './server-link';
 import { exposeForTests } from './test-handle';
+import { words } from './words';
 
 /** The whole page: puts its parts together and shares the events out among them. */
 export class Page {
-  private readonly grid: GridView;
-  private readonly titleBar = new TitleBar({
-    reset: () => void this.reset(),
-    samplePrices: (at) => this.prices.open(at),
-  });
+  private readonly gridNode = element('div', { class: 'grid', id: 'grid' });
+  private readonly drawer = new Drawer();
+  private readonly grid = new GridView(this.gridNode, (message) => this.drawer.tell(message));
+  private readonly regions = new Regions(() => this.regionsNow());
+  private readonly user = new UserSwitch(() => void this.onSwitch());
+  private readonly start = new StartPanel(() => this.grid.focus());
+  private readonly prices = new SamplePrices(this.grid);
+  private readonly titleBar = new TitleBar(
+    {
+      reset: () => void this.reset(),
+      samplePrices: (at) => this.prices.open(at),
+      help: () => this.help(),
+    },
+    this.user.node,
+  );
   private readonly menuBar = new MenuBar((name) => void this.runFromMenu(name));
+  private readonly header = element('header', {}, this.titleBar.node, this.menuBar.node);
   private readonly errorBar = new ErrorBar();
   private readonly toasts = new Toasts();
-  private readonly drawer = new Drawer();
-  private readonly prices: SamplePrices;
-  private readonly strip: StandInStrip;
-  private readonly sidebar: Sidebar;
-  private readonly dialog: Dialog;
-  private readonly gridNode = element('div', { class: 'grid', id: 'grid' });
-  private lastStarted = '';
-  private isRunning = false;
+  private readonly strip = new StandInStrip(() => void this.reopenSidebar());
+  private readonly services: FrameServices = {
+    run: (name, args) => runFunction(this.grid, name, args),
+    focusEditor: () => this.grid.focus(),
+    leave: (step) => this.regions.go(step),
+  };
+  private readonly sidebar = new Sidebar(this.strip.node, this.services);
+  private readonly dialog = new Dialog(this.services);
+  private readonly marks = new EventMarks();
+  private readonly runs = new OwnRuns((user) => this.user.isActing(user));
+  /** The last time that all was asked for anew. */
+  private refreshed: Promise<void> = Promise.resolve();
+  /** The last time that the menu was asked for after a reset. */
+  private opened: Promise<void> = Promise.resolve();
   private sidebarFunction: string | null = null;
 
   constructor(root: HTMLElement) {
-    const header = element('header', {}, this.titleBar.node, this.menuBar.node);
-    root.append(header, this.errorBar.node);
-    const work = element('main', { class: 'work' }, this.gridNode);
-    root.append(work, this.drawer.node, this.toasts.node);
-    this.grid = new GridView(this.gridNode, (message) => this.drawer.tell(message));
-    const run = (name: string, args: readonly unknown[]) => runFunction(this.grid, name, args);
-    const focusGrid = () => this.grid.focus();
-    this.strip = new StandInStrip(() => void this.reopenSidebar());
-    this.sidebar = new Sidebar(this.strip.node, run, focusGrid);
-    this.dialog = new Dialog(run, focusGrid);
-    this.prices = new SamplePrices(this.grid);
-    work.append(this.sidebar.node);
+    const work = element('main', { class: 'work' }, this.gridNode, this.start.node, this.sidebar.node);
+    root.append(this.header, this.errorBar.node, work, this.drawer.node, this.toasts.node);
+    const escaped = [this.header, this.start.node, this.sidebar.node, this.drawer.node];
+    for (const node of escaped) this.regions.leaveByEscape(node);
   }
 
   /** Draws the workbook and begins to listen. */
-  start(): void {
-    const drawn = this.refresh();
-    let connected = false;
-    const menuBuilt = new Promise<void>((resolve) => {
-      listen(
-        (event) => this.onEvent(event),
-        () => {
-          // What happened while the connection was lost was told to nobody.
-          if (connected) void this.refresh();
-          else server.open().then(() => resolve(), resolve);
-          connected = true;
-        },
-      );
+  begin(): void {
+    const known = this.user.load();
+    const drawn = this.refresh().then(() => this.welcome());
+    const menuBuilt = connect({
+      onEvent: (event) => this.onEvent(event),
+      begin: () => known.then(() => server.open()),
+      resume: () => void this.refresh(),
     });
-    exposeForTests(
-      this.grid,
-      Promise.all([drawn, menuBuilt]).then(() => {}),
-    );
+    const ready = Promise.all([drawn, menuBuilt]).then(() => this.drawn());
+    exposeForTests(this.grid, ready, () => this.drawn());
   }
 
-  private async refresh(): Promise<void> {
+  /** Done when all that was done here has reached the model, and all that has happened up to now is drawn. */
+  private async drawn(): Promise<void> {
+    await this.grid.settled();
+    await this.marks.reached();
+    await Promise.all([this.refreshed, this.opened]);
+    // A reset, which the first mark may have brought to light, has made more happen.
+    await this.marks.reached();
+    await this.grid.painted();
+  }
+
+  /** Where the keyboard can go now, in the order of F6. */
+  private regionsNow(): readonly Region[] {
+    this.menuBar.closeMenu();
+    const dialog = this.dialog.regions();
+    if (this.dialog.isModal()) return dialog;
+    return [
+      { node: this.gridNode, enter: () => this.grid.focus() },
+      { node: this.header, enter: () => this.menuBar.enter() },
+      ...[this.start, this.sidebar].filter((column) => column.isOpen()),
+      this.drawer,
+      ...dialog,
+    ];
+  }
+
+  private refresh(): Promise<void> {
+    this.refreshed = this.drawAll();
+    return this.refreshed;
+  }
+
+  private async drawAll(): Promise<void> {
     const snapshot = await server.snapshot();
     this.grid.show(snapshot);
     this.titleBar.describe(snapshot.name, snapshot.locale);
     await Promise.all([this.strip.refresh(), this.drawer.refresh()]);
   }
 
+  /** Who has connected the add-on to a CRM already is no stranger. */
+  private welcome(): void {
+    if (!this.strip.node.hidden && !this.sidebar.isOpen()) this.start.show();
+  }
+
+  private help(): void {
+    if (this.start.isOpen()) this.start.hide();
+    else {
+      this.start.show();
+      this.start.enter();
+    }
+  }
+
   private onEvent(event: PageEvent): void {
+    if (!this.runs.takes(event)) return;
     switch (event.type) {
       case 'cells':
-        // What comes between the start and the end of a run was written by it.
-        if (this.isRunning) this.grid.forgetUndo();
         this.grid.changeCells(event);
-        break;
-      case 'pasted':
-        this.grid.forgetUndo();
         break;
       case 'structure':
         this.titleBar.describe(event.snapshot.name, event.snapshot.locale);
@@ -95,10 +143,12 @@ export class Page {
         break;
       case 'menu':
         this.menuBar.set(event.name, event.items);
+        this.start.offer(event.name, event.items, (name) => void this.runFromMenu(name));
         break;
       case 'sidebar':
-        this.sidebarFunction = this.lastStarted;
-        this.sidebar.show(event.title, event.html);
+        this.sidebarFunction = this.runs.lastStarted;
+        this.start.hide();
+        this.sidebar.show(event);
         break;
       case 'dialog':
         this.dialog.show(event);
@@ -106,17 +156,15 @@ export class Page {
       case 'toast':
         this.toasts.show(event.title, event.message, event.seconds);
         break;
-      case 'started':
-        this.lastStarted = event.function;
-        this.isRunning = true;
-        break;
       case 'executed':
-        this.isRunning = false;
         this.drawer.addExecution(event.execution);
         void this.strip.refresh();
         break;
       case 'reset':
         this.onReset();
+        break;
+      case 'mark':
+        this.marks.pass(event.mark);
         break;
     }
   }
@@ -135,14 +183,32 @@ export class Page {
   }
 
   private async reset(): Promise<void> {
-    if (!window.confirm('Begin with a new, empty workbook? The script properties are emptied too.')) return;
-    await server.reset();
+    if (!window.confirm(words.page.resetQuestion)) return;
+    this.errorBar.hide();
+    await this.orTell(server.reset());
+  }
+
+  /** Another person opens the file: the menu is built for that one, and the other's pages are gone. */
+  private async onSwitch(): Promise<void> {
+    this.closeAll();
+    await this.orTell(server.open());
   }
 
   private onReset(): void {
+    this.closeAll();
+    void this.orTell(this.refresh().then(() => this.welcome()));
+    // The server built the menu for the first user, in the language of its own settings.
+    this.opened = this.orTell(server.open());
+  }
+
+  private closeAll(): void {
     this.sidebar.close();
     this.dialog.close();
     this.errorBar.hide();
-    void this.refresh();
+    this.grid.forgetSteps();
+  }
+
+  private async orTell(work: Promise<unknown>): Promise<void> {
+    await work.catch((error: unknown) => this.errorBar.show(errorText(error)));
   }
 }

@@ -1,4 +1,5 @@
 import type { FrameAnswer } from '../script-call';
+import { errorText } from './error-text';
 import type { GridView } from './grid/grid-view';
 import { server } from './server-link';
 
@@ -9,7 +10,6 @@ export async function runFunction(grid: GridView, name: string, args: readonly u
     const result = await server.run(name, args);
     return result.ok ? { id: 0, ok: true, value: result.value } : { id: 0, ok: false, error: result.error };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { id: 0, ok: false, error: { name: 'NetworkError', message } };
+    return { id: 0, ok: false, error: { name: 'NetworkError', message: errorText(error) } };
   }
 }

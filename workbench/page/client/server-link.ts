@@ -1,8 +1,17 @@
-import type { EngineEvent, RunResult, ViewEdit } from '../../apps-script/engine-api';
+import type {
+  ChartAnswer,
+  EngineEvent,
+  HistoryState,
+  RunResult,
+  SentMail,
+  TakenBack,
+  TriggerView,
+  ViewEdit,
+} from '../../apps-script/engine-api';
 import type { WorkbookSnapshot } from '../../apps-script/model/snapshot';
 
 /** What the stream of events brings: the engine's own, and the server's. */
-export type PageEvent = EngineEvent | { readonly type: 'reset' | 'pasted' };
+export type PageEvent = EngineEvent | { readonly type: 'reset' } | { readonly type: 'mark'; readonly mark: string };
 
 /** What the page may know of the script properties. */
 export interface PropertiesAnswer {
@@ -20,14 +29,45 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   return answer;
 }
 
+/** As whom this page runs functions; nobody named means the workbook's first user. */
+let actingUser: string | null = null;
+
+const asUser = (): { readonly user?: string } => (actingUser === null ? {} : { user: actingUser });
+
+/**
+ * The name of this page: under it the model keeps what can be taken back here, and the runs that it starts show here what
+ * they show to a person. Another person takes back and sees nothing of it.
+ */
+let page = crypto.randomUUID();
+
+/** Says whether that is this page's name. */
+export function isThisPage(name: string): boolean {
+  return name === page;
+}
+
+/** Lets the functions that this page runs from now on be run as that user. */
+export function actAs(user: string): void {
+  page = crypto.randomUUID();
+  actingUser = user;
+}
+
 /** The server's calls by name. */
 export const server = {
   snapshot: () => call<WorkbookSnapshot>('GET', '/api/snapshot'),
-  edit: (edits: readonly ViewEdit[]) => call<unknown>('POST', '/api/edits', edits),
+  charts: () => call<readonly ChartAnswer[]>('GET', '/api/charts'),
+  edit: (edits: readonly ViewEdit[]) => call<HistoryState>('POST', `/api/edits?page=${page}`, edits),
   paste: (place: { sheetId: number; row: number; column: number; text: string }) =>
-    call<unknown>('POST', '/api/paste', place),
+    call<HistoryState>('POST', `/api/paste?page=${page}`, place),
+  takeStep: (direction: 'undo' | 'redo') => call<TakenBack>('POST', `/api/steps?page=${page}`, { direction }),
   run: (name: string, args: readonly unknown[]) =>
-    call<RunResult>('POST', '/api/run', { function: name, args, authMode: 'FULL', locale: navigator.language }),
+    call<RunResult>('POST', '/api/run', {
+      function: name,
+      args,
+      authMode: 'FULL',
+      locale: navigator.language,
+      page,
+      ...asUser(),
+    }),
   /** Does what Sheets does when this person opens the file: builds the menu in the person's language. */
   open: () =>
     call<RunResult>('POST', '/api/run', {
@@ -35,10 +75,17 @@ export const server = {
       args: [],
       authMode: 'LIMITED',
       locale: navigator.language,
+      page,
+      ...asUser(),
     }),
+  users: () => call<{ readonly users: readonly string[] }>('GET', '/api/users'),
+  triggers: () => call<readonly TriggerView[]>('GET', '/api/triggers'),
+  runTrigger: (id: string) => call<RunResult>('POST', '/api/triggers/run', { id, locale: navigator.language }),
+  mails: () => call<readonly SentMail[]>('GET', '/api/mails'),
   properties: () => call<PropertiesAnswer>('GET', '/api/properties'),
   pointToStandIn: () => call<unknown>('POST', '/api/use-stand-in', {}),
   reset: () => call<unknown>('POST', '/api/reset', {}),
+  mark: (mark: string) => call<unknown>('POST', '/api/marks', { mark }),
   crm: <T>(method: string, path: string, body?: unknown) => call<T>(method, `/api/crm/${path}`, body),
 };
 

@@ -8,6 +8,8 @@ interface TestHandle {
   selection(): { sheetId: number; sheet: string; area: Area } | null;
   /** Done when all that was done in the grid has reached the model. */
   settled(): Promise<void>;
+  /** As settled(), and all that has happened up to now is drawn, be it by a script or by somebody else. */
+  drawn(): Promise<void>;
   /** Done when the workbook has been drawn for the first time. */
   readonly ready: Promise<void>;
 }
@@ -31,16 +33,17 @@ function parseArea(a1: string): Area {
 }
 
 /** Puts the handle into the window. */
-export function exposeForTests(grid: GridView, ready: Promise<void>): void {
+export function exposeForTests(grid: GridView, ready: Promise<void>, drawn: () => Promise<void>): void {
   window.workbench = {
     activate(sheetName, a1) {
-      const sheetId = grid.sheetId(sheetName);
+      const sheetId = grid.place.sheetId(sheetName);
       if (sheetId === null) throw new Error(`No sheet is named "${sheetName}"`);
       grid.activate(sheetId, parseArea(a1));
       grid.focus();
     },
-    selection: () => grid.selection(),
+    selection: () => grid.place.selection(),
     settled: () => grid.settled(),
-    ready: ready.then(() => grid.painted()),
+    drawn,
+    ready,
   };
 }

@@ -17,10 +17,17 @@ const NONE: Handlers = { success: null, failure: null, userObject: undefined };
 
 /**
  * Returns what google.script.run is: every handler gives a new runner and leaves the old one as it was, any other name is a
- * function of the script. Names that end in "_" are private and not there [behaviour 44, D].
+ * function of the script. Names that end in "_" are private and not there [behaviour 44, D]; nor is any that the script has not, so
+ * that calling it is a TypeError at once.
+ * @param functions the script's functions; null takes every name for one
  */
-export function createRunner(send: SendCall, readForm: ReadForm, handlers: Handlers = NONE): object {
-  const next = (change: Partial<Handlers>) => createRunner(send, readForm, { ...handlers, ...change });
+export function createRunner(
+  send: SendCall,
+  readForm: ReadForm,
+  functions: ReadonlySet<string> | null,
+  handlers: Handlers = NONE,
+): object {
+  const next = (change: Partial<Handlers>) => createRunner(send, readForm, functions, { ...handlers, ...change });
   const own: Readonly<Record<string, unknown>> = {
     withSuccessHandler: (success: Handlers['success']) => next({ success }),
     withFailureHandler: (failure: Handlers['failure']) => next({ failure }),
@@ -29,6 +36,7 @@ export function createRunner(send: SendCall, readForm: ReadForm, handlers: Handl
   const get = (_target: object, name: string | symbol) => {
     if (typeof name === 'symbol' || name.endsWith('_') || name === 'then') return undefined;
     if (Object.hasOwn(own, name)) return own[name];
+    if (functions !== null && !functions.has(name)) return undefined;
     return (...args: unknown[]) => {
       const plain = args.length === 1 ? [readForm(args[0])] : args;
       send(name, legalArguments(plain), handlers);

@@ -13,4 +13,6 @@ export interface ServerContext {
   readonly events: EventStream;
   readonly executions: ExecutionList;
   readonly menus: Menus;
+  /** The e-mails of who can be acted as; the first is meant where nobody is named. */
+  readonly users: readonly string[];
 }

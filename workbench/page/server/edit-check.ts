@@ -7,6 +7,13 @@ const isCount: Check = (value) => typeof value === 'number' && Number.isSafeInte
 const isPlace: Check = (value) => isCount(value) && value !== 0;
 const isText: Check = (value) => typeof value === 'string';
 const isFlag: Check = (value) => typeof value === 'boolean';
+const isJson: Check = (value) => {
+  try {
+    return isText(value) && typeof JSON.parse(String(value)) === 'object';
+  } catch {
+    return false;
+  }
+};
 const isValue: Check = (value) =>
   isText(value) || isFlag(value) || (typeof value === 'number' && Number.isFinite(value));
 
@@ -67,14 +74,17 @@ const MEMBERS: Readonly<Record<ViewEdit['kind'], Members>> = {
   showColumns: lines,
   reorderRows: { area: isArea, order: listOf(isPlace) },
   addSheet: { name: isText, index: isCount, sheetId: optional(isCount) },
+  copySheet: { name: isText, copyId: isCount },
   deleteSheet: {},
   hideSheet: {},
   showSheet: {},
   renameSheet: { name: isText },
   moveSheet: { index: isCount },
   columnWidth: { column: isPlace, pixels: isCount },
+  rowHeight: { row: isPlace, pixels: isCount },
   freeze: { rows: isCount, columns: isCount },
   filter: { area: orNull(isArea) },
+  filterColumn: { column: isPlace, criteria: orNull(isJson) },
   select: { area: isArea },
 };
 

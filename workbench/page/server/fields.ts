@@ -29,6 +29,22 @@ export function countField(fields: Fields, name: string): number {
   return value;
 }
 
+/** Returns a member that must be an e-mail address; undefined where there is none. @throws Refusal 400 */
+export function userField(fields: Fields, name: string): string | undefined {
+  if (fields[name] === undefined) return undefined;
+  const address = textField(fields, name);
+  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new Refusal(400, `"${name}" must be an e-mail address`);
+  return address;
+}
+
+/** Returns a member that must be a list of texts; an absent one is an empty list. @throws Refusal 400 */
+export function textsField(fields: Fields, name: string): readonly string[] {
+  const list = listField(fields, name);
+  const texts = list.filter((item) => typeof item === 'string');
+  if (texts.length !== list.length) throw new Refusal(400, `"${name}" must be a list of texts`);
+  return texts;
+}
+
 /** Returns a member that must be a list; an absent one is an empty list. @throws Refusal 400 */
 export function listField(fields: Fields, name: string): readonly unknown[] {
   const value = fields[name] ?? [];

@@ -11,8 +11,10 @@ import { Menus } from './menus';
 import { type Opening, openWorkbook } from './opening';
 import { findRoute, type Route } from './route';
 import { crmRoutes } from './routes/crm';
+import { markRoutes } from './routes/marks';
 import { propertyRoutes } from './routes/properties';
 import { scriptRoutes } from './routes/script';
+import { triggerRoutes } from './routes/triggers';
 import { workbookRoutes } from './routes/workbook';
 import type { StandInAddress } from './stand-in';
 import { isPageFile, sendPageFile } from './static-files';
@@ -22,6 +24,8 @@ export interface PageServerOptions {
   readonly engine: Engine;
   readonly standIn: StandInAddress;
   readonly opening: Opening;
+  /** The e-mails of the demo users; the first is the engine's own. */
+  readonly users: readonly string[];
   /** The folder with the built page. */
   readonly pageFolder: string;
   /** The first port to try; 0 takes any. */
@@ -34,7 +38,14 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
-const ROUTES: readonly Route[] = [...workbookRoutes, ...scriptRoutes, ...propertyRoutes, ...crmRoutes];
+const ROUTES: readonly Route[] = [
+  ...workbookRoutes,
+  ...scriptRoutes,
+  ...triggerRoutes,
+  ...propertyRoutes,
+  ...crmRoutes,
+  ...markRoutes,
+];
 
 function sendJson(response: ServerResponse, { status, body }: Answer): void {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
@@ -70,9 +81,9 @@ function relay(context: ServerContext, event: EngineEvent): void {
 
 /** Opens the workbook, starts the page's http server on 127.0.0.1, and relays the engine's events to the open pages. */
 export async function startPageServer(options: PageServerOptions): Promise<PageServer> {
-  const { engine, standIn, opening } = options;
+  const { engine, standIn, opening, users } = options;
   const kept = { events: new EventStream(), executions: new ExecutionList(), menus: new Menus() };
-  const context: ServerContext = { engine, standIn, opening, ...kept };
+  const context: ServerContext = { engine, standIn, opening, users, ...kept };
   engine.onEvent((event) => relay(context, event));
   await openWorkbook(engine, opening);
   const server = createServer((request, response) => {

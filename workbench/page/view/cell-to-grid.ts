@@ -4,11 +4,14 @@ import type { GridCell, GridCellType, GridMatrix, GridStyle } from './grid-cell'
 /** Google Sheets' own font. Each cell names it: a dropdown's text is drawn without regard to the workbook's default. */
 export const FONT = { ff: 'Arial', fs: 10 } as const;
 
+/** The grid's own room around a text, and a pixel more below: the line under frozen rows would cover the ends of g and ậ. */
+const ABOVE_A_LINE = { t: 0, r: 2, b: 3, l: 2 } as const;
+
 /** The name under which a new grid's workbook holds the style of a plain cell. */
 export const PLAIN = 'plain';
 
-/** The number formats of whole columns, which the grid does not apply to cells by itself. */
-export type ColumnFormats = SheetSnapshot['columnFormats'];
+/** What of a sheet a cell's look depends on: the grid does not apply the formats of whole columns to cells by itself. */
+export type CellSetting = Pick<SheetSnapshot, 'columnFormats' | 'frozenRows'>;
 
 const ALIGN = { left: 1, center: 2, right: 3 } as const;
 
@@ -25,8 +28,8 @@ function gridValue(value: StoredValue | undefined): string | number | null {
 }
 
 /** Takes a cell and returns its whole style, absent members as null so that what the grid had before is taken away. */
-function toGridStyle(cell: CellSnapshot, formats: ColumnFormats): GridStyle {
-  const pattern = cell.format ?? formats[cell.column];
+function toGridStyle(cell: CellSnapshot, { columnFormats, frozenRows }: CellSetting): GridStyle {
+  const pattern = cell.format ?? columnFormats[cell.column];
   return {
     ...FONT,
     n: pattern === undefined ? null : { pattern },
@@ -36,18 +39,19 @@ function toGridStyle(cell: CellSnapshot, formats: ColumnFormats): GridStyle {
     it: cell.italic ? 1 : null,
     tb: cell.wrap ? 3 : null,
     ht: cell.align === undefined ? null : ALIGN[cell.align],
+    pd: cell.row <= frozenRows ? ABOVE_A_LINE : null,
   };
 }
 
 /** Takes a cell and returns what overwrites it in the grid: nothing of an older formula, text or style survives. */
-export function toGridCell(cell: CellSnapshot, formats: ColumnFormats): GridCell {
+export function toGridCell(cell: CellSnapshot, setting: CellSetting): GridCell {
   return {
     v: gridValue(cell.value),
     t: typeOf(cell),
     f: cell.formula ?? null,
     si: null,
     p: null,
-    s: toGridStyle(cell, formats),
+    s: toGridStyle(cell, setting),
   };
 }
 
@@ -58,9 +62,9 @@ function withoutNulls<T extends object>(value: T): Partial<T> {
 }
 
 /** Takes a cell and returns it for a new grid, where nothing is to be taken away: 50,000 rows of nulls would be slow. */
-export function toNewGridCell(cell: CellSnapshot, formats: ColumnFormats): GridCell {
-  const { s: _style, ...content } = toGridCell(cell, formats);
-  const style = withoutNulls(toGridStyle(cell, formats));
+export function toNewGridCell(cell: CellSnapshot, setting: CellSetting): GridCell {
+  const { s: _style, ...content } = toGridCell(cell, setting);
+  const style = withoutNulls(toGridStyle(cell, setting));
   const isPlain = Object.keys(style).length === Object.keys(FONT).length;
   return { ...withoutNulls(content), s: isPlain ? PLAIN : style };
 }

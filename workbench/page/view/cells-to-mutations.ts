@@ -1,5 +1,5 @@
 import type { CellSnapshot } from '../../apps-script/model/snapshot';
-import { type ColumnFormats, toGridCell, toMatrix } from './cell-to-grid';
+import { type CellSetting, toGridCell, toMatrix } from './cell-to-grid';
 import { UNIT_ID } from './grid-cell';
 import type { Mutation } from './mutation';
 import { toGridNote } from './notes-to-grid';
@@ -19,14 +19,13 @@ function noteMutation(sheetId: number, cell: CellSnapshot, noteAt: NoteAt): read
 }
 
 /** What of a sheet must be known to show its cells. */
-export interface SheetLook {
+export interface SheetLook extends CellSetting {
   readonly noteAt: NoteAt;
-  readonly columnFormats: ColumnFormats;
 }
 
 /** Takes a sheet's changed cells and returns the grid's own changes that show them. */
 export function toMutations(sheetId: number, cells: readonly CellSnapshot[], look: SheetLook): readonly Mutation[] {
-  const cellValue = toMatrix(cells, (cell) => toGridCell(cell, look.columnFormats));
+  const cellValue = toMatrix(cells, (cell) => toGridCell(cell, look));
   return [
     { id: 'sheet.mutation.set-range-values', params: { unitId: UNIT_ID, subUnitId: String(sheetId), cellValue } },
     ...cells.flatMap((cell) => noteMutation(sheetId, cell, look.noteAt)),

@@ -1,5 +1,5 @@
 import type { ViewEdit } from '../../apps-script/engine-api';
-import { entriesOf, type Mutation, member, numberMember, sheetIdOf } from './mutation';
+import { type Mutation, member, numberMember, sheetIdOf } from './mutation';
 
 type LineKind = Extract<ViewEdit, { at: number }>['kind'];
 type Axis = 'Row' | 'Column';
@@ -27,12 +27,18 @@ const MOVE_KINDS: Readonly<Record<string, { readonly kind: 'moveRows' | 'moveCol
 };
 
 const WIDTH = 'sheet.mutation.set-worksheet-col-width';
+const HEIGHT = 'sheet.mutation.set-worksheet-row-height';
+/** Whether the grid fits a row to its text; one that it does has no height of its own. */
+const IS_FITTED = 'sheet.mutation.set-worksheet-row-is-auto-height';
+const OWN_HEIGHT = 21; // Google Sheets' own, in pixels [platform facts, L]
 
 /** The changes of whole rows and columns. */
 export const LINE_MUTATIONS: ReadonlySet<string> = new Set([
   ...Object.keys(LINE_KINDS),
   ...Object.keys(MOVE_KINDS),
   WIDTH,
+  HEIGHT,
+  IS_FITTED,
 ]);
 
 /** Those after which the grid also tells how notes, rules and filters moved, as the model does by itself. */
@@ -57,19 +63,37 @@ function moveEdit(kind: 'moveRows' | 'moveColumns', axis: Axis, sheetId: number,
   return source && target ? [{ kind, sheetId, from: source.at, count: source.count, to: target.at }] : [];
 }
 
-function widthAt(width: unknown, column: number): number | null {
-  if (typeof width === 'number') return width;
-  const own = entriesOf(width).find(([index]) => Number(index) === column - 1)?.[1];
+/** A number for all lines, or one by line. */
+function numberAt(numbers: unknown, line: number): number | null {
+  if (typeof numbers === 'number') return numbers;
+  const own = member(numbers, String(line - 1));
   return typeof own === 'number' ? own : null;
 }
 
-function widthEdits(sheetId: number, params: object): readonly ViewEdit[] {
-  return allLines(params, 'Column').flatMap(({ at, count }) =>
-    Array.from({ length: count }, (_, offset) => at + offset).flatMap((column) => {
-      const pixels = widthAt(member(params, 'colWidth'), column);
-      return pixels === null ? [] : [{ kind: 'columnWidth', sheetId, column, pixels: Math.round(pixels) } as const];
+/** What each of the lines has a number of. */
+function eachLine(params: object, axis: Axis, name: string): readonly (readonly [line: number, number: number])[] {
+  const numbers = member(params, name);
+  return allLines(params, axis).flatMap(({ at, count }) =>
+    Array.from({ length: count }, (_, offset) => at + offset).flatMap((line) => {
+      const number = numberAt(numbers, line);
+      return number === null ? [] : [[line, Math.round(number)] as const];
     }),
   );
+}
+
+function widthEdits(sheetId: number, params: object): readonly ViewEdit[] {
+  const widths = eachLine(params, 'Column', 'colWidth');
+  return widths.map(([column, pixels]) => ({ kind: 'columnWidth', sheetId, column, pixels }));
+}
+
+function heightEdits(sheetId: number, params: object): readonly ViewEdit[] {
+  const heights = eachLine(params, 'Row', 'rowHeight');
+  return heights.map(([row, pixels]) => ({ kind: 'rowHeight', sheetId, row, pixels }));
+}
+
+function fittedEdits(sheetId: number, params: object): readonly ViewEdit[] {
+  const fitted = eachLine(params, 'Row', 'autoHeightInfo').filter(([, isFitted]) => isFitted === 1);
+  return fitted.map(([row]) => ({ kind: 'rowHeight', sheetId, row, pixels: OWN_HEIGHT }));
 }
 
 /** Takes a change of rows or columns and returns the model's edits, null when it cannot be read. */
@@ -77,6 +101,8 @@ export function lineEdits({ id, params }: Mutation): readonly ViewEdit[] | null 
   const sheetId = sheetIdOf(params);
   if (sheetId === null) return null;
   if (id === WIDTH) return widthEdits(sheetId, params);
+  if (id === HEIGHT) return heightEdits(sheetId, params);
+  if (id === IS_FITTED) return fittedEdits(sheetId, params);
   const move = MOVE_KINDS[id];
   if (move) return moveEdit(move.kind, move.axis, sheetId, params);
   const line = LINE_KINDS[id];

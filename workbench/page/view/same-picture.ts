@@ -1,10 +1,8 @@
 import { entriesOf, member } from './mutation';
-import type { toGridWorkbook } from './snapshot-to-grid';
+import { COLUMN_WIDTH, ROW_HEIGHT, type toGridWorkbook } from './snapshot-to-grid';
 
 type GridWorkbook = ReturnType<typeof toGridWorkbook>;
 type Styles = (style: unknown) => unknown;
-
-const COLUMN_WIDTH = 100;
 
 /** A cell in one line, '' when it shows nothing; what the grid computes for a formula does not count. */
 function cellText(cell: unknown, styles: Styles): string {
@@ -50,6 +48,13 @@ function columnText(entry: unknown, styles: Styles): string {
   return width === COLUMN_WIDTH && pattern === '' && !hidden ? '' : `${width} ${pattern} ${hidden}`;
 }
 
+/** A row that is fitted to its text has no height of its own. */
+function rowText(entry: unknown): string {
+  const height = member(entry, 'ia') === 0 ? (member(entry, 'h') ?? ROW_HEIGHT) : ROW_HEIGHT;
+  const hidden = member(entry, 'hd') === 1;
+  return height === ROW_HEIGHT && !hidden ? '' : `${height} ${hidden}`;
+}
+
 function frame(sheet: unknown, styles: Styles): string {
   const freeze = member(sheet, 'freeze');
   return JSON.stringify([
@@ -58,7 +63,7 @@ function frame(sheet: unknown, styles: Styles): string {
     member(freeze, 'xSplit') ?? 0,
     member(freeze, 'ySplit') ?? 0,
     lines(member(sheet, 'columnData'), (entry) => columnText(entry, styles)),
-    lines(member(sheet, 'rowData'), (entry) => (member(entry, 'hd') === 1 ? 'hidden' : '')),
+    lines(member(sheet, 'rowData'), rowText),
   ]);
 }
 
@@ -103,7 +108,8 @@ function ruleTexts(workbook: unknown): string {
 
 function filterTexts(workbook: unknown): string {
   const filters = entriesOf(resource(workbook, 'SHEET_FILTER_PLUGIN'));
-  return JSON.stringify(filters.map(([sheet, filter]) => [sheet, rangeText(member(filter, 'ref'))]).sort());
+  const text = (filter: unknown) => [rangeText(member(filter, 'ref')), JSON.stringify(member(filter, 'filterColumns'))];
+  return JSON.stringify(filters.map(([sheet, filter]) => [sheet, ...text(filter)]).sort());
 }
 
 /**

@@ -34,6 +34,14 @@ function setFilter(params: object, sheetId: number): readonly ViewEdit[] | null 
   return range && [{ kind: 'filter', sheetId, area: toArea(range) }];
 }
 
+function filterColumn(params: object, sheetId: number): readonly ViewEdit[] | null {
+  const column = numberMember(params, 'col');
+  const criteria = member(params, 'criteria') ?? null;
+  if (column === null) return null;
+  const text = criteria === null ? null : JSON.stringify(criteria);
+  return [{ kind: 'filterColumn', sheetId, column: column + 1, criteria: text }];
+}
+
 function reorder(params: object, sheetId: number): readonly ViewEdit[] | null {
   const range = asRange(member(params, 'range'));
   if (!range) return null;
@@ -56,6 +64,7 @@ const READERS: Readonly<Record<string, Read>> = {
   ],
   'sheet.mutation.set-frozen': freeze,
   'sheet.mutation.set-filter-range': setFilter,
+  'sheet.mutation.set-filter-criteria': filterColumn,
   'sheet.mutation.remove-filter': (_params, sheetId) => [{ kind: 'filter', sheetId, area: null }],
   'sheet.mutation.reorder-range': reorder,
 };
@@ -78,7 +87,7 @@ function insertSheet(params: object, read: ReadCell): readonly ViewEdit[] | null
   const index = numberMember(params, 'index') ?? 0;
   const sheetId = Number(textMember(sheet, 'id') ?? Number.NaN);
   const places = placesOf(sheetId, member(sheet, 'cellData'));
-  // A copy of a sheet: the model gives it an id that the grid does not know, so its cells could not be sent.
+  // Cells under an id that the model cannot take over could not be sent.
   if (!Number.isInteger(sheetId)) return places.length > 0 ? null : [{ kind: 'addSheet', name, index }];
   // An undone deletion brings back a sheet that the model knew by this id.
   const add: ViewEdit = { kind: 'addSheet', name, index, sheetId };

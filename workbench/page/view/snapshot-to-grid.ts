@@ -6,11 +6,8 @@ import { notesOf } from './notes-to-grid';
 import { rulesOf } from './validations-to-grid';
 
 /** Google Sheets' own sizes, in pixels [platform facts, L]. */
-const COLUMN_WIDTH = 100;
-const ROW_HEIGHT = 21;
-
-/** The criteria of a filter, which only the view knows; opaque. */
-export type FilterColumns = ReadonlyMap<number, readonly unknown[]>;
+export const COLUMN_WIDTH = 100;
+export const ROW_HEIGHT = 21;
 
 function columnData(sheet: SheetSnapshot): Record<number, object> {
   const columns: Record<number, object> = {};
@@ -55,16 +52,25 @@ function toGridSheet(sheet: SheetSnapshot) {
     rowData: rowData(sheet),
     columnData: columnData(sheet),
     defaultStyle: FONT,
-    cellData: toMatrix(sheet.cells, (cell) => toNewGridCell(cell, sheet.columnFormats)),
+    cellData: toMatrix(sheet.cells, (cell) => toNewGridCell(cell, sheet)),
   };
 }
 
-function filterOf(sheet: SheetSnapshot, columns: FilterColumns): readonly [string, object][] {
-  if (!sheet.filter) return [];
-  return [[String(sheet.id), { ref: toGridRange(sheet.filter), filterColumns: columns.get(sheet.id) ?? [] }]];
+/** The grid would fail at criteria of a column outside of the filter. */
+function filterColumns({ filter, filterCriteria = {} }: SheetSnapshot): readonly object[] {
+  const isInside = (column: number) =>
+    filter !== null && column >= filter.column && column < filter.column + filter.columns;
+  return Object.entries(filterCriteria)
+    .filter(([column]) => isInside(Number(column)))
+    .map(([column, criteria]) => ({ ...JSON.parse(criteria), colId: Number(column) - 1 }));
 }
 
-function resources({ sheets }: WorkbookSnapshot, filters: FilterColumns) {
+function filterOf(sheet: SheetSnapshot): readonly [string, object][] {
+  if (!sheet.filter) return [];
+  return [[String(sheet.id), { ref: toGridRange(sheet.filter), filterColumns: filterColumns(sheet) }]];
+}
+
+function resources({ sheets }: WorkbookSnapshot) {
   const names = new Map(sheets.map((sheet) => [sheet.id, sheet.name]));
   const bySheet = (of: (sheet: SheetSnapshot) => unknown) =>
     JSON.stringify(Object.fromEntries(sheets.map((sheet) => [String(sheet.id), of(sheet)])));
@@ -73,13 +79,13 @@ function resources({ sheets }: WorkbookSnapshot, filters: FilterColumns) {
     { name: 'SHEET_DATA_VALIDATION_PLUGIN', data: bySheet((sheet) => rulesOf(sheet, names)) },
     {
       name: 'SHEET_FILTER_PLUGIN',
-      data: JSON.stringify(Object.fromEntries(sheets.flatMap((sheet) => filterOf(sheet, filters)))),
+      data: JSON.stringify(Object.fromEntries(sheets.flatMap(filterOf))),
     },
   ];
 }
 
-/** Takes the workbook, and the criteria of filters that the view still has, and returns what the grid draws. */
-export function toGridWorkbook(snapshot: WorkbookSnapshot, filters: FilterColumns = new Map()) {
+/** Takes the workbook and returns what the grid draws. */
+export function toGridWorkbook(snapshot: WorkbookSnapshot) {
   return {
     id: UNIT_ID,
     name: snapshot.name,
@@ -87,6 +93,6 @@ export function toGridWorkbook(snapshot: WorkbookSnapshot, filters: FilterColumn
     styles: { [PLAIN]: FONT },
     sheetOrder: snapshot.sheets.map((sheet) => String(sheet.id)),
     sheets: Object.fromEntries(snapshot.sheets.map((sheet) => [String(sheet.id), toGridSheet(sheet)])),
-    resources: resources(snapshot, filters),
+    resources: resources(snapshot),
   };
 }

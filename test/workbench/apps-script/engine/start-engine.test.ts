@@ -14,7 +14,11 @@ function append() { sheet().getRange(sheet().getLastRow() + 1, 1).setValue('row'
 function fetchOne(url) { return UrlFetchApp.fetch(url).getContentText(); }
 function property() { return PropertiesService.getScriptProperties().getProperty('a'); }
 function loop() { for (;;) {} }
+function addTrigger() { ScriptApp.newTrigger('die').timeBased().everyHours(1).create(); }
 `;
+
+/** A run that ends has to end within it on a busy machine too. */
+const LIMIT_MS = 1000;
 
 let folder: ScriptFolder;
 let store: string;
@@ -131,7 +135,7 @@ describe('the engine', () => {
 
 describe('the engine at the time limit', () => {
   it('ends the run and keeps everything else', async () => {
-    const engine = await start({ limits: { executionMs: 100 } });
+    const engine = await start({ limits: { executionMs: LIMIT_MS } });
     await typed(engine, 'kept');
     const [lost, next] = await Promise.all([engine.run(request('loop')), engine.run(request('append'))]);
     expect(lost).toMatchObject({ ok: false, execution: { status: 'timed out' } });
@@ -166,7 +170,7 @@ describe('the engine whose worker is lost', () => {
     ['hang', 'timed out'],
     ['die', 'failed'],
   ])('by a run of %s tells that it %s, and begins again with all that was done before', async (name, status) => {
-    const engine = await start({ workerFile: fragileWorker(), limits: { executionMs: 50 }, graceMs: 50 });
+    const engine = await start({ workerFile: fragileWorker(), limits: { executionMs: LIMIT_MS }, graceMs: 50 });
     const events: EngineEvent[] = [];
     engine.onEvent((event) => events.push(event));
     await typed(engine, 'kept');
@@ -198,9 +202,22 @@ describe('the engine whose worker is lost between runs', () => {
   });
 });
 
+describe('the engine whose worker is lost by a trigger', () => {
+  it('lets it fire again at its next time only', async () => {
+    const engine = await start({ workerFile: fragileWorker() });
+    await engine.run(request('addTrigger'));
+    const [made] = await engine.triggers();
+    const fired = await engine.run({ ...request('die'), trigger: made?.id ?? '' });
+    expect(fired).toMatchObject({ ok: false, execution: { status: 'failed', triggerId: made?.id } });
+    const [after] = await engine.triggers();
+    expect(after?.lastRunAt).not.toBeNull();
+    expect(Date.parse(after?.nextRunAt ?? '')).toBeGreaterThanOrEqual(Date.parse(made?.nextRunAt ?? ''));
+  });
+});
+
 describe('the engine that is closed during a run', () => {
-  const hung = async () => {
-    const engine = await start({ store, workerFile: fragileWorker(), closeWaitMs: 60_000 });
+  const hung = async (closeWaitMs: number) => {
+    const engine = await start({ store, workerFile: fragileWorker(), closeWaitMs });
     await typed(engine, 'kept');
     await engine.run(request('append'));
     const begun = new Promise<void>((resolve) => engine.onEvent(({ type }) => type === 'started' && resolve()));
@@ -210,16 +227,14 @@ describe('the engine that is closed during a run', () => {
   };
 
   it('keeps what was posted last when it is told again', async () => {
-    const engine = await hung();
+    const engine = await hung(3_600_000);
     const closed = engine.close();
     await Promise.all([closed, engine.close()]);
     expect(readFileSync(path.join(store, 'workbook.json'), 'utf8')).toContain('"kept"');
   });
 
   it('waits for a run no longer than it was told to', async () => {
-    const engine = await start({ store, workerFile: fragileWorker(), closeWaitMs: 100 });
-    await engine.run(request('write', 'kept'));
-    void engine.run(request('hang')).catch(() => {});
+    const engine = await hung(100);
     await engine.close();
     expect(readFileSync(path.join(store, 'workbook.json'), 'utf8')).toContain('"kept"');
   });
@@ -250,9 +265,7 @@ describe('the store of the engine', () => {
     await typed(engine, 'soon');
     const file = path.join(store, 'workbook.json');
     const kept = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-    for (let tries = 0; tries < 100 && !kept().includes('"soon"'); tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    while (!kept().includes('"soon"')) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(kept()).toContain('"soon"');
   });
 

@@ -92,3 +92,25 @@ describe('deleted lines that an undo brings back', () => {
     expect([sheet.notes.get(2, 2), sheet.notes.get(2, 3)]).toEqual([undefined, 'why']);
   });
 });
+
+test('rows that an undo brings back leave a chart alone that was put there since', () => {
+  const { model, sheet, edit } = workbook();
+  const chart = (id: number) => ({
+    id,
+    kind: 'PIE' as const,
+    sources: [{ sheetId: 0, area: { row: 1, column: 1, rows: 9, columns: 2 } }],
+    anchor: { row: 1, column: 4 },
+    offset: { x: 0, y: 0 },
+    headers: null,
+    merge: 'MERGE_COLUMNS' as const,
+    transposed: false,
+    hidden: 'IGNORE_BOTH' as const,
+    options: {},
+  });
+  sheet.charts = [chart(model.newFigureId())];
+  edit({ kind: 'deleteRows', sheetId: 0, at: 3, count: 2 });
+  sheet.charts = [...sheet.charts, chart(model.newFigureId())];
+  edit({ kind: 'insertRows', sheetId: 0, at: 3, count: 2, restores: true });
+  expect(sheet.charts.map(({ id }) => id)).toEqual([1, 2]);
+  expect(sheet.charts[0]?.sources[0]?.area.rows).toBe(9);
+});

@@ -84,7 +84,7 @@ describe('an execution', () => {
     ['LIMITED', 'Ui', 'showSidebar', false],
     ['FULL', 'UrlFetchApp', 'fetch', true],
   ] as const)('in mode %s lets %s.%s be called: %s', (authMode, service, member, allowed) => {
-    const { execution } = new ScriptExecution({ permissions: { authMode, scopes: null } });
+    const { execution } = new ScriptExecution({ permissions: { authMode, scopes: null, withheld: [] } });
     const call = () => execution.call(service, member, 'handle');
     if (allowed) expect(call).not.toThrow();
     else expect(call).toThrow(`You do not have permission to call ${service}.${member}.`);
@@ -92,7 +92,7 @@ describe('an execution', () => {
 
   it('names the scope that the manifest does not ask for', () => {
     const scopes = ['https://www.googleapis.com/auth/spreadsheets.currentonly'];
-    const { execution } = new ScriptExecution({ permissions: { authMode: 'FULL', scopes } });
+    const { execution } = new ScriptExecution({ permissions: { authMode: 'FULL', scopes, withheld: [] } });
     execution.call('SpreadsheetApp', 'getActiveSpreadsheet', 'handle');
     expect(() => execution.call('UrlFetchApp', 'fetchAll', 'write')).toThrow(
       'You do not have permission to call UrlFetchApp.fetchAll. ' +

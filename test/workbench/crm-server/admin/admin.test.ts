@@ -56,6 +56,17 @@ describe('records', () => {
     expect(new Set(records.products.map(({ product_code }: { product_code: string }) => product_code)).size).toBe(300);
     await expect(crm.admin('POST', '/seed', { orders: 5 })).rejects.toThrow('400');
   });
+
+  test('can be grown to 100,000 opportunities, always the same, and to no more than 200,000', async () => {
+    await expect(crm.admin('POST', '/seed', { opportunities: 200_001 })).rejects.toThrow('200000 at most');
+    await crm.admin('POST', '/seed', { opportunities: 100_000 });
+    const last = Object((await crm.call('GET', '/api/v3/opportunity/list?limit=2&p=25000')).json);
+    expect(last.pagination.total_record).toBe('100000');
+    const grown = await crm.admin('GET', '/records/opportunities/101999');
+    await crm.admin('POST', '/reset');
+    await crm.admin('POST', '/seed', { opportunities: 99_999 });
+    expect(await crm.admin('GET', '/records/opportunities/101999')).toEqual(grown);
+  });
 });
 
 describe('the log', () => {

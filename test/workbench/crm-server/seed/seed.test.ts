@@ -55,6 +55,17 @@ describe('the first records', () => {
       expect(names.some((name) => name.startsWith(start))).toBe(true);
     expect(names).toEqual(expect.arrayContaining(['00123', '1/2', 'TRUE']));
     expect(Math.max(...names.map((name) => name.length))).toBe(300);
+    for (const held of [
+      '=IMPORTXML(',
+      '=HYPERLINK(',
+      '&amp;',
+      '&#039;',
+      '&amp;amp;',
+      'https://',
+      '<a href=',
+      'javascript:',
+    ])
+      expect(names.filter((name) => name.includes(held))).not.toEqual([]);
     const phones = texts('opportunities', 'phone_office');
     expect([
       phones.includes(null),

@@ -62,6 +62,7 @@ describe('createRunner', () => {
     createRunner(
       (name, args, handlers) => sent.push({ name, args, handlers }),
       (value) => value,
+      new Set(['rpc', 'secret_']),
     );
 
   function invoke(target: object, name: string, ...args: unknown[]): unknown {
@@ -96,6 +97,12 @@ describe('createRunner', () => {
     expect(sent).toEqual([]);
   });
 
+  test('has no function that the script has not, whatever handlers are set', () => {
+    const runs: { missing(): void } = Object(invoke(make(), 'withFailureHandler', () => 1));
+    expect(() => runs.missing()).toThrow(TypeError);
+    expect(sent).toEqual([]);
+  });
+
   test('throws before it sends an illegal argument', () => {
     expect(() => invoke(make(), 'rpc', { at: new Date(0) })).toThrow('Failed due to illegal value in property: at');
     expect(sent).toEqual([]);
@@ -106,6 +113,7 @@ describe('createRunner', () => {
     const reads = createRunner(
       (name, args, handlers) => sent.push({ name, args, handlers }),
       (value) => (value === form ? { a: '1' } : value),
+      null,
     );
     invoke(reads, 'rpc', form);
     expect(sent[0]?.args).toEqual([{ a: '1' }]);

@@ -12,6 +12,7 @@ describe('withoutMoved', () => {
     'sheet.mutation.update-note-position',
     'data-validation.mutation.updateRule',
     'sheet.mutation.set-filter-range',
+    'sheet.mutation.set-filter-criteria',
     'sheet.mutation.set-frozen',
   ])('leaves out %s of the same action', (name) => {
     expect(kept(shift, change(name))).toEqual([shift]);

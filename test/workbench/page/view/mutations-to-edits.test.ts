@@ -113,8 +113,23 @@ describe('changes of rows and columns', () => {
       { ranges: [columns(1, 1)], colWidth: 120.4 },
       { kind: 'columnWidth', column: 2, pixels: 120 },
     ],
+    [
+      'set-worksheet-row-height',
+      { ranges: [rows(4, 4)], rowHeight: { 4: 40.4 } },
+      { kind: 'rowHeight', row: 5, pixels: 40 },
+    ],
+    [
+      'set-worksheet-row-is-auto-height',
+      { ranges: [rows(4, 4)], autoHeightInfo: 1 },
+      { kind: 'rowHeight', row: 5, pixels: 21 },
+    ],
   ])('reads %s', (name, params, edit) => {
     expect(editsOf(mutation(name, params))).toEqual([{ sheetId: 1, ...edit }]);
+  });
+
+  test('reads nothing of a row that is no longer fitted to its text, for its height is told besides', () => {
+    const change = mutation('set-worksheet-row-is-auto-height', { ranges: [rows(4, 4)], autoHeightInfo: 0 });
+    expect(editsOf(change)).toEqual([]);
   });
 
   test('reads a width for each column', () => {
@@ -149,6 +164,16 @@ describe('changes of sheets', () => {
       { kind: 'filter', sheetId: 1, area: { row: 1, column: 1, rows: 10, columns: 26 } },
     ],
     ['remove-filter', {}, { kind: 'filter', sheetId: 1, area: null }],
+    [
+      'set-filter-criteria',
+      { col: 1, criteria: { colId: 1, filters: { filters: ['a'] } } },
+      { kind: 'filterColumn', sheetId: 1, column: 2, criteria: '{"colId":1,"filters":{"filters":["a"]}}' },
+    ],
+    [
+      'set-filter-criteria',
+      { col: 0, criteria: null },
+      { kind: 'filterColumn', sheetId: 1, column: 1, criteria: null },
+    ],
     ['insert-sheet', { index: 3, sheet: { id: 'kX_9', name: 'Mới' } }, { kind: 'addSheet', name: 'Mới', index: 3 }],
     [
       'insert-sheet',
@@ -199,12 +224,9 @@ describe('changes of notes', () => {
 });
 
 describe('other changes', () => {
-  test.each(['set-filter-criteria', 'set-worksheet-row-height', 'mark-dirty-filter-change'])(
-    'leaves %s to the view',
-    (name) => {
-      expect(editsOf(mutation(name))).toBe('ignored');
-    },
-  );
+  test.each(['set-worksheet-row-auto-height', 'mark-dirty-filter-change'])('leaves %s to the view', (name) => {
+    expect(editsOf(mutation(name))).toBe('ignored');
+  });
 
   test.each(['add-worksheet-merge', 'data-validation.mutation.addRule', 'something-new'])(
     'does not know %s',
@@ -227,5 +249,18 @@ describe('other changes', () => {
 
   test('does not know a change of a sheet that the model has not got', () => {
     expect(editsOf(mutation('insert-row', { subUnitId: 'kX_9', range: rows(0, 0) }))).toBe('unknown');
+  });
+});
+
+describe('what floats over the cells', () => {
+  const drawn = (...ids: readonly string[]) =>
+    editsOf(mutation('set-drawing-apply', { objects: ids.map((drawingId) => ({ drawingId })) }));
+
+  test('is no edit when it is a chart that follows its cells', () => {
+    expect(drawn('chart-3', 'chart-4')).toBe('ignored');
+  });
+
+  test('is unknown when it is anything else, such as a pasted picture', () => {
+    expect([drawn('chart-3', 'x81'), drawn('x81'), drawn()]).toEqual(['unknown', 'unknown', 'unknown']);
   });
 });

@@ -44,6 +44,7 @@ describe('samePicture', () => {
     ['a cell that is gone', CELLS.slice(0, 2), {}],
     ['a name', CELLS, { name: 'B' }],
     ['a width', CELLS, { columnWidths: { 2: 50 } }],
+    ['a height', CELLS, { rowHeights: { 2: 50 } }],
     ['a hidden row', CELLS, { hiddenRows: [3] }],
     ['a frozen row', CELLS, { frozenRows: 1 }],
     ['a number of rows', CELLS, { rows: 1001 }],
@@ -51,6 +52,15 @@ describe('samePicture', () => {
     ['a filter', CELLS, { filter: { row: 1, column: 1, rows: 3, columns: 1 } }],
   ])('sees %s', (_what, cells, more) => {
     expect(samePicture(draw(cells, more), shown())).toBe(false);
+  });
+
+  test('sees other criteria of the same filter', () => {
+    const filter = { row: 1, column: 1, rows: 3, columns: 1 };
+    const drawn = (criteria: string) => draw(CELLS, { filter, filterCriteria: { 1: criteria } });
+    const inGrid = JSON.parse(JSON.stringify(drawn('{"filters":{"blank":true}}')));
+    expect(samePicture(drawn('{"filters":{"blank":true}}'), inGrid)).toBe(true);
+    expect(samePicture(drawn('{"filters":{"filters":["x"]}}'), inGrid)).toBe(false);
+    expect(samePicture(draw(CELLS, { filter }), inGrid)).toBe(false);
   });
 
   test('sees a sheet more', () => {

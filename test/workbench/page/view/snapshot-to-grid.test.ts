@@ -2,6 +2,7 @@ import type { CellSnapshot } from '../../../../workbench/apps-script/model/snaps
 import { toGridWorkbook, toMutations } from '../../../../workbench/page/view';
 import { sheetOf, workbookOf } from '../../../support/fake-engine';
 
+const FONT = { ff: 'Arial', fs: 10 };
 const CELLS: readonly CellSnapshot[] = [
   { row: 1, column: 1, value: 'Mã', bold: true, note: 'The code' },
   { row: 2, column: 2, value: 12.5, format: '0.00', background: '#ffeeee' },
@@ -17,13 +18,19 @@ describe('toGridWorkbook', () => {
   test('draws cells without what they do not have', () => {
     const { sheets } = toGridWorkbook(workbookOf(sheetOf('A', CELLS)));
     expect(sheets['1']?.cellData).toEqual({
-      0: { 0: { v: 'Mã', t: 1, s: { ff: 'Arial', fs: 10, bl: 1 } } },
+      0: { 0: { v: 'Mã', t: 1, s: { ...FONT, bl: 1 } } },
       1: {
-        1: { v: 12.5, t: 2, s: { ff: 'Arial', fs: 10, n: { pattern: '0.00' }, bg: { rgb: '#ffeeee' } } },
+        1: { v: 12.5, t: 2, s: { ...FONT, n: { pattern: '0.00' }, bg: { rgb: '#ffeeee' } } },
         2: { v: 25, t: 2, f: '=B2*2', s: 'plain' },
       },
       2: { 0: { v: 0, t: 3, s: 'plain' } },
     });
+  });
+
+  test('keeps the letters of frozen rows off the line below them', () => {
+    const { sheets } = toGridWorkbook(workbookOf(sheetOf('A', CELLS, { frozenRows: 1 })));
+    const rows: unknown = sheets['1']?.cellData;
+    expect(rows).toMatchObject({ 0: { 0: { s: { pd: { b: 3 } } } }, 2: { 0: { s: 'plain' } } });
   });
 
   test('keeps the order of sheets and hides the hidden ones', () => {
@@ -76,11 +83,17 @@ describe('toGridWorkbook', () => {
     });
   });
 
-  test('keeps the criteria of a filter that the view still has', () => {
-    const workbook = workbookOf(sheetOf('A', [], { filter: { row: 1, column: 1, rows: 5, columns: 2 } }));
-    const criteria = new Map([[1, [{ colId: 0 }]]]);
-    expect(resource(toGridWorkbook(workbook, criteria), 'SHEET_FILTER_PLUGIN')).toEqual({
-      1: { ref: { startRow: 0, endRow: 4, startColumn: 0, endColumn: 1 }, filterColumns: [{ colId: 0 }] },
+  test('draws the criteria of a filter, but none beside it, at which the grid would fail', () => {
+    const filter = { row: 1, column: 2, rows: 5, columns: 2 };
+    const criteria = '{"colId":7,"filters":{"filters":["a"]}}';
+    const workbook = workbookOf(
+      sheetOf('A', [], { filter, filterCriteria: { 1: criteria, 3: criteria, 4: criteria } }),
+    );
+    expect(resource(toGridWorkbook(workbook), 'SHEET_FILTER_PLUGIN')).toEqual({
+      1: {
+        ref: { startRow: 0, endRow: 4, startColumn: 1, endColumn: 2 },
+        filterColumns: [{ colId: 2, filters: { filters: ['a'] } }],
+      },
     });
   });
 });
@@ -91,7 +104,7 @@ describe('toMutations', () => {
       { row: 1, column: 2, value: 1 },
       { row: 2, column: 2, value: 1, format: '0%' },
     ];
-    const [change] = toMutations(1, cells, { noteAt: () => null, columnFormats: { 2: '#,##0' } });
+    const [change] = toMutations(1, cells, { noteAt: () => null, columnFormats: { 2: '#,##0' }, frozenRows: 0 });
     expect(change).toMatchObject({
       params: {
         cellValue: { 0: { 1: { s: { n: { pattern: '#,##0' } } } }, 1: { 1: { s: { n: { pattern: '0%' } } } } },
@@ -100,7 +113,11 @@ describe('toMutations', () => {
   });
 
   test('overwrites all that a cell had', () => {
-    const [change] = toMutations(1, [{ row: 1, column: 1, value: 'x' }], { noteAt: () => null, columnFormats: {} });
+    const [change] = toMutations(1, [{ row: 1, column: 1, value: 'x' }], {
+      noteAt: () => null,
+      columnFormats: {},
+      frozenRows: 0,
+    });
     expect(change).toMatchObject({
       id: 'sheet.mutation.set-range-values',
       params: {
@@ -116,9 +133,11 @@ describe('toMutations', () => {
       { row: 2, column: 1 },
       { row: 3, column: 1 },
     ];
-    const ids = toMutations(1, cells, { noteAt: (row) => (row === 2 ? 'old' : null), columnFormats: {} }).map(
-      ({ id, params }) => [id, Reflect.get(params, 'row')],
-    );
+    const ids = toMutations(1, cells, {
+      noteAt: (row) => (row === 2 ? 'old' : null),
+      columnFormats: {},
+      frozenRows: 0,
+    }).map(({ id, params }) => [id, Reflect.get(params, 'row')]);
     expect(ids.slice(1)).toEqual([
       ['sheet.mutation.update-note', 0],
       ['sheet.mutation.remove-note', 2],

@@ -1,4 +1,4 @@
-import { asReplayed, copyIdIn, editorText, type Mutation, TypedMemory } from '../../../../workbench/page/view';
+import { copyIdIn, editorText } from '../../../../workbench/page/view';
 
 describe('copyIdIn', () => {
   test('finds the id that a grid gives to its copies', () => {
@@ -12,30 +12,6 @@ describe('copyIdIn', () => {
     '<table><td>data-copy-id="x"</td></table>',
   ])('finds none in %s', (html) => {
     expect(copyIdIn(html)).toBeNull();
-  });
-});
-
-describe('TypedMemory', () => {
-  const change = (): Mutation => ({
-    id: 'sheet.mutation.set-range-values',
-    params: { cellValue: { 0: { 0: { v: 1.5 } } } },
-  });
-  const typed = { sheetId: 1, row: 0, column: 0, text: '1.500' };
-
-  test('knows the same change again when a redo makes it, and no other that writes the same', () => {
-    const memory = new TypedMemory();
-    const first = change();
-    memory.remember(first, typed);
-    expect(memory.recall({ ...first })).toBe(typed);
-    expect(memory.recall(change())).toBeNull();
-  });
-});
-
-describe('asReplayed', () => {
-  test('lets inserted lines bring back what was deleted there', () => {
-    const insert = { kind: 'insertColumns', sheetId: 1, at: 2, count: 1 } as const;
-    const remove = { ...insert, kind: 'deleteColumns' } as const;
-    expect(asReplayed([insert, remove])).toEqual([{ ...insert, restores: true }, remove]);
   });
 });
 

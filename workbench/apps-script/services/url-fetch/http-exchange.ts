@@ -9,6 +9,15 @@ const MAX_ANSWER_BYTES = 50 * 1024 * 1024; // [D: quotas page, response size]; t
 const LONGEST_TIMER_MS = 2_147_483_647; // a longer one fires at once
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const KEEPS_METHOD = new Set([307, 308]);
+/**
+ * Connections are kept from one batch to the next, and no longer: far below what servers keep them for, so that a request does
+ * not meet one that is just being closed, since a PUT must not be repeated. Whether Google keeps any is assumed.
+ */
+const KEPT_MS = 1_000;
+const AGENTS = {
+  'http:': new http.Agent({ keepAlive: true, timeout: KEPT_MS }),
+  'https:': new https.Agent({ keepAlive: true, timeout: KEPT_MS }),
+};
 
 /** Takes a request; returns the answer after redirects, or why there is none; never rejects. */
 export async function exchange(request: WireRequest, allowHosts: readonly string[]): Promise<WireAnswer> {
@@ -56,15 +65,15 @@ function send(request: WireRequest, timeoutMs: number): Promise<WireAnswer> {
   return new Promise((resolve) => {
     const url = new URL(request.url);
     const secure = url.protocol === 'https:';
-    // No connection is kept: a request on one that the server has just closed would have to be repeated, and a PUT must not be.
-    const options: https.RequestOptions = { method: request.method, headers: { ...request.headers }, agent: false };
+    const agent = AGENTS[secure ? 'https:' : 'http:'];
+    const options: https.RequestOptions = { method: request.method, headers: { ...request.headers }, agent };
     if (secure) options.rejectUnauthorized = request.validateCertificates;
     const sent = (secure ? https : http).request(url, options);
     const timer = setTimeout(() => finish({ kind: 'timeout' }), Math.min(Math.max(0, timeoutMs), LONGEST_TIMER_MS));
     const finish = (answer: WireAnswer): void => {
       clearTimeout(timer);
       resolve(answer);
-      sent.destroy();
+      if (answer.kind !== 'response') sent.destroy();
     };
     sent.on('response', (response) => collect(response, finish));
     sent.on('error', (error) => finish({ kind: isNameError(error) ? 'dns' : 'unavailable' }));

@@ -1,4 +1,5 @@
 import { button, element } from '../dom';
+import { words } from '../words';
 
 /** The dark red bar at the top with which Sheets shows that a menu's function failed. */
 export class ErrorBar {
@@ -6,7 +7,7 @@ export class ErrorBar {
 
   /** Shows a message until it is dismissed or another one comes. */
   show(message: string): void {
-    const dismiss = button('Dismiss', () => this.hide(), { class: 'dismiss' });
+    const dismiss = button(words.page.dismiss, () => this.hide(), { class: 'dismiss' });
     this.node.replaceChildren(element('span', { class: 'error-text' }, message), dismiss);
     this.node.hidden = false;
   }

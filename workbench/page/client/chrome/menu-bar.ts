@@ -1,12 +1,17 @@
 import type { MenuItem } from '../../../apps-script/engine-api';
 import { element } from '../dom';
+import { drawOnChange } from '../draw-on-change';
+import { words } from '../words';
 import { type Choose, MenuPopup } from './menu-popup';
 
 /** The bar with the menus that the add-on has built. */
 export class MenuBar {
-  readonly node = element('div', { class: 'menu-bar', role: 'menubar', 'aria-label': 'Add-on menus' });
+  readonly node = element('div', { class: 'menu-bar', role: 'menubar', 'aria-label': words.page.menus });
   private readonly menus = new Map<string, readonly MenuItem[]>();
   private readonly choose: Choose;
+  private readonly redraw = drawOnChange<readonly (readonly [string, readonly MenuItem[]])[]>((menus) =>
+    this.draw(menus),
+  );
   private open: { readonly popup: MenuPopup; readonly button: HTMLElement } | null = null;
 
   constructor(choose: Choose) {
@@ -22,18 +27,22 @@ export class MenuBar {
   /** Adds a menu, or replaces the one of that name. */
   set(name: string, items: readonly MenuItem[]): void {
     this.menus.set(name, items);
-    this.draw();
+    this.redraw([...this.menus]);
   }
 
-  /** Takes all menus away. */
-  clear(): void {
-    this.menus.clear();
-    this.draw();
+  /** Gives the keyboard to the first menu's button. */
+  enter(): void {
+    this.node.querySelector('button')?.focus();
   }
 
-  private draw(): void {
+  /** Takes the open menu away, if there is one. */
+  closeMenu(): void {
     this.open?.popup.close();
-    this.node.replaceChildren(...[...this.menus].map(([name, items]) => this.toButton(name, items)));
+  }
+
+  private draw(menus: readonly (readonly [string, readonly MenuItem[]])[]): void {
+    this.open?.popup.close();
+    this.node.replaceChildren(...menus.map(([name, items]) => this.toButton(name, items)));
   }
 
   private toButton(name: string, items: readonly MenuItem[]): HTMLElement {

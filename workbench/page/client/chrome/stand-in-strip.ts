@@ -1,10 +1,17 @@
 import { button, element } from '../dom';
+import { drawOnChange } from '../draw-on-change';
 import { server } from '../server-link';
+import { words } from '../words';
 
 /** The workbench's own offer above the sidebar: one click leads the add-on to the stand-in CRM. Gone once a key is set. */
 export class StandInStrip {
   readonly node = element('div', { class: 'strip', hidden: true, role: 'note' });
   private readonly onUsed: () => void;
+  private readonly draw = drawOnChange<string>((url) => {
+    const use = button(words.strip.use, () => void this.use(), { class: 'primary' });
+    const text = element('span', {}, words.strip.text, element('code', {}, url));
+    this.node.replaceChildren(text, use);
+  });
 
   constructor(onUsed: () => void) {
     this.onUsed = onUsed;
@@ -14,9 +21,7 @@ export class StandInStrip {
   async refresh(): Promise<void> {
     const { properties, standInUrl } = await server.properties();
     this.node.hidden = properties.some(({ name }) => name === 'CRM_API_KEY');
-    const use = button('Use the stand-in CRM', () => void this.use(), { class: 'primary' });
-    const text = element('span', {}, 'Workbench: a stand-in CRM runs at ', element('code', {}, standInUrl));
-    this.node.replaceChildren(text, use);
+    this.draw(standInUrl);
   }
 
   private async use(): Promise<void> {

@@ -1,25 +1,25 @@
 import { button, element } from '../dom';
+import { words } from '../words';
+
+const { page, prices, start } = words;
 
 /** What the title bar can start. */
 export interface TitleBarActions {
   reset(): void;
   samplePrices(anchor: HTMLElement): void;
+  help(): void;
 }
 
 /** The workbook's name and locale, what runs at the moment, and the workbench's own buttons. */
 export class TitleBar {
   readonly node: HTMLElement;
   private readonly name = element('h1', { class: 'workbook-name' }, '…');
-  private readonly locale = element('span', { class: 'locale', title: 'Locale of the workbook' });
+  private readonly locale = element('span', { class: 'locale', title: page.locale });
   private readonly running = element('span', { class: 'running', role: 'status' });
   private readonly runs: string[] = [];
 
-  constructor(actions: TitleBarActions) {
-    const sample = button('Sample price list', () => actions.samplePrices(sample), {
-      class: 'quiet',
-      'aria-haspopup': 'dialog',
-    });
-    const reset = button('Reset', () => actions.reset(), { class: 'quiet', title: 'Begin with a new, empty workbook' });
+  /** @param user the choice of who acts */
+  constructor(actions: TitleBarActions, user: HTMLElement) {
     this.node = element(
       'div',
       { class: 'title-bar' },
@@ -28,9 +28,9 @@ export class TitleBar {
       this.locale,
       this.running,
       element('span', { class: 'grow' }),
-      element('span', { class: 'badge' }, 'Workbench'),
-      sample,
-      reset,
+      element('span', { class: 'badge' }, page.badge),
+      user,
+      ...toButtons(actions),
     );
   }
 
@@ -52,6 +52,15 @@ export class TitleBar {
 
   private draw(): void {
     const last = this.runs.at(-1);
-    this.running.textContent = last === undefined ? '' : `Running ${last}…`;
+    this.running.textContent = last === undefined ? '' : page.running(last);
   }
+}
+
+function toButtons(actions: TitleBarActions): readonly HTMLElement[] {
+  const sample = button(prices.title, () => actions.samplePrices(sample), {
+    class: 'quiet',
+    'aria-haspopup': 'dialog',
+  });
+  const reset = button(page.reset, () => actions.reset(), { class: 'quiet', title: page.resetTitle });
+  return [sample, reset, button(start.help, () => actions.help(), { class: 'quiet' })];
 }

@@ -1,4 +1,5 @@
 import { element } from '../dom';
+import { words } from '../words';
 import { closeButton } from './close-button';
 
 /** The short messages at the bottom right; a new one takes the place of the last, as in Sheets. */
@@ -16,7 +17,7 @@ export class Toasts {
         'div',
         { class: 'toast' },
         text,
-        closeButton('Dismiss', () => this.clear()),
+        closeButton(words.page.dismiss, () => this.clear()),
       ),
     );
     if (seconds >= 0) this.timer = window.setTimeout(() => this.clear(), seconds * 1000);

@@ -1,6 +1,8 @@
 import { button, element } from '../dom';
 import { server } from '../server-link';
+import { wordFor, words } from '../words';
 import { FaultForm } from './fault-form';
+import { seedForm } from './seed-form';
 
 type Profile = Readonly<Record<string, string | number>>;
 
@@ -8,42 +10,35 @@ interface ProfileOptions {
   readonly options: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What each option of the profile is about, for people. */
-const LABELS: Readonly<Record<string, string>> = {
-  put: 'An edit that leaves fields out',
-  writeAnswer: 'Answer to an edit',
-  unknownRecord: 'Unknown record',
-  numbers: 'Numbers in lists',
-  text: 'Text in lists',
-  paging: 'Paging',
-  parentZero: 'parent_id=0 means',
-  session: 'Session cookie of the customer restore',
-};
+const { parts, behaviour } = words.crm;
 
 /** How the stand-in behaves: its profile, its latency, and the faults that wait for requests. */
 export class BehaviourView {
-  readonly name = 'Behaviour';
+  readonly name = parts.behaviour;
   readonly node: HTMLElement;
   private readonly profile = element('div', { class: 'form-grid' });
-  private readonly latency = element('input', {
-    type: 'number',
-    min: 0,
-    max: 60000,
-    step: 50,
-    'aria-label': 'Latency in ms',
-  });
+  private readonly latency = numberField(behaviour.latencyLabel, { min: 0, max: 60_000, step: 50 }, (ms) =>
+    server.crm('PUT', 'latency', { ms }),
+  );
+  private readonly pageCap = numberField(behaviour.pageCapLabel, { min: 1 }, (pageCap) =>
+    server.crm('PUT', 'profile', { pageCap }),
+  );
   private readonly faults = new FaultForm();
   private drawn = '';
 
   constructor() {
-    const latency = element('label', {}, element('span', {}, 'Latency of every request (ms)'), this.latency);
-    this.latency.addEventListener(
-      'change',
-      () => void server.crm('PUT', 'latency', { ms: Number(this.latency.value) }),
+    const left = element(
+      'section',
+      {},
+      element('h3', {}, behaviour.title),
+      element('p', { class: 'hint' }, behaviour.hint),
+      this.profile,
+      labelled(behaviour.pageCap, this.pageCap),
+      labelled(behaviour.latency, this.latency),
+      seedForm(),
+      resetForm(),
     );
-    const reset = button('Reset the stand-in’s records', () => void server.crm('POST', 'reset', {}));
-    const left = element('section', {}, element('h3', {}, 'Profile'), this.profile, latency, reset);
-    this.node = element('div', { class: 'view two-columns' }, left, this.faults.node);
+    this.node = element('div', { class: 'view two-columns' }, this.faults.node, left);
   }
 
   /** Asks for what is set now; a list that is being used is not drawn anew. */
@@ -55,6 +50,7 @@ export class BehaviourView {
       this.faults.refresh(),
     ]);
     if (document.activeElement !== this.latency) this.latency.value = String(latency.ms);
+    if (document.activeElement !== this.pageCap) this.pageCap.value = String(profile.pageCap);
     const state = JSON.stringify(profile);
     if (state === this.drawn) return;
     this.drawn = state;
@@ -64,9 +60,39 @@ export class BehaviourView {
   }
 }
 
+function labelled(text: string, field: HTMLElement): HTMLElement {
+  return element('label', {}, element('span', {}, text), field);
+}
+
+function numberField(
+  label: string,
+  bounds: Readonly<Record<string, number>>,
+  set: (value: number) => Promise<unknown>,
+): HTMLInputElement {
+  const field = element('input', { type: 'number', ...bounds, 'aria-label': label });
+  field.addEventListener('change', () => void set(Number(field.value)));
+  return field;
+}
+
 function toSelect(name: string, values: readonly string[], current: string | number | undefined): HTMLElement {
-  const options = values.map((value) => element('option', { value, selected: value === current }, value));
+  const options = values.map((value) =>
+    element('option', { value, selected: value === current }, wordFor(behaviour.values, value)),
+  );
   const select = element('select', { name }, ...options);
   select.addEventListener('change', () => void server.crm('PUT', 'profile', { [name]: select.value }));
-  return element('label', {}, element('span', {}, LABELS[name] ?? name), select);
+  return labelled(wordFor(behaviour.options, name), select);
+}
+
+function resetForm(): HTMLElement {
+  const told = element('span', { class: 'hint', role: 'status' });
+  const reset = async () => {
+    if (!window.confirm(behaviour.resetQuestion)) return;
+    told.textContent = await server.crm('POST', 'reset', {}).then(() => behaviour.isReset, String);
+  };
+  return element(
+    'div',
+    { class: 'buttons' },
+    button(behaviour.reset, () => void reset()),
+    told,
+  );
 }

@@ -1,4 +1,6 @@
 import { element } from '../dom';
+import { words } from '../words';
+import { moveByArrows } from './arrow-keys';
 import { BehaviourView } from './behaviour-view';
 import { RecordsView } from './records-view';
 import { RequestsView } from './requests-view';
@@ -29,7 +31,13 @@ export class CrmPanel {
     this.current = requests;
     this.buttons = this.views.map((view) => this.toButton(view));
     const list = element('div', { class: 'crm-nav', role: 'tablist', 'aria-orientation': 'vertical' }, ...this.buttons);
-    this.node = element('div', { class: 'panel crm', role: 'tabpanel', 'aria-label': 'CRM panel' }, list, this.body);
+    moveByArrows(list, this.buttons);
+    this.node = element(
+      'div',
+      { class: 'panel crm', role: 'tabpanel', 'aria-label': words.drawer.crm },
+      list,
+      this.body,
+    );
     window.setInterval(() => this.poll(), POLL_MS);
     this.select(this.current);
   }

@@ -1,7 +1,11 @@
 import type { Execution } from '../../../apps-script/engine-api';
 import { button, element } from '../dom';
+import { words } from '../words';
+import { moveByArrows } from './arrow-keys';
 import { CrmPanel } from './crm-panel';
 import { ExecutionsPanel } from './executions-panel';
+import { MailsPanel } from './mails-panel';
+import { TriggersPanel } from './triggers-panel';
 
 const DEFAULT_HEIGHT = 260;
 const MIN_HEIGHT = 120;
@@ -14,29 +18,35 @@ interface Tab {
   readonly onShow: () => void;
 }
 
-function violationCount(violations: number): string {
-  if (violations === 0) return '';
-  return violations === 1 ? '1 violation' : `${violations} violations`;
-}
+const names = words.drawer;
 
-/** The slim bar under the grid, and what it opens: executions and the CRM panel. Closed at first. */
+/** The slim bar under the grid, and what it opens: executions, triggers, mails and the CRM panel. Closed at first. */
 export class Drawer {
   readonly node: HTMLElement;
-  private readonly executions = new ExecutionsPanel((count) => this.label('Executions', String(count), false));
-  private readonly crm = new CrmPanel((violations) => this.label('CRM panel', violationCount(violations), true));
+  private readonly executions = new ExecutionsPanel((count) => this.label(names.executions, String(count), false));
+  private readonly crm = new CrmPanel((violations) => this.label(names.crm, names.violations(violations), true));
+  private readonly triggers = new TriggersPanel(
+    (count) => this.label(names.triggers, String(count), false),
+    (message) => this.tell(message),
+  );
+  private readonly mails = new MailsPanel((count) => this.label(names.mails, String(count), false));
   private readonly body = element('div', { class: 'drawer-body', hidden: true });
   private readonly status = element('span', { class: 'status-line', role: 'status' });
   private readonly tabs: readonly Tab[];
-  private readonly closer = button('Close', () => this.show(null), { class: 'quiet', hidden: true });
+  private readonly closer = button(words.page.close, () => this.close(), { class: 'quiet', hidden: true });
   private current: Tab | null = null;
 
   constructor() {
-    const { executions, crm } = this;
+    const { executions, triggers, mails, crm } = this;
     this.tabs = [
-      this.tab('Executions', executions.node, () => undefined),
-      this.tab('CRM panel', crm.node, () => crm.show()),
+      this.tab(names.executions, executions.node, () => undefined),
+      this.tab(names.triggers, triggers.node, () => undefined),
+      this.tab(names.mails, mails.node, () => undefined),
+      this.tab(names.crm, crm.node, () => crm.show()),
     ];
-    const list = element('div', { role: 'tablist', class: 'tabs' }, ...this.tabs.map((tab) => tab.button));
+    const buttons = this.tabs.map((tab) => tab.button);
+    const list = element('div', { role: 'tablist', class: 'tabs', 'aria-label': names.bar }, ...buttons);
+    moveByArrows(list, buttons);
     const bar = element(
       'div',
       { class: 'drawer-bar' },
@@ -51,15 +61,26 @@ export class Drawer {
     this.makeResizable(handle);
   }
 
+  /** Gives the keyboard to the tab that is open, or else to the first. */
+  enter(): void {
+    (this.current ?? this.tabs[0])?.button.focus();
+  }
+
   /** Loads what happened before the page was opened. */
   async refresh(): Promise<void> {
-    await Promise.all([this.executions.refresh(), this.crm.refresh()]);
+    await Promise.all([this.executions.refresh(), this.refreshScript(), this.crm.refresh()]);
   }
 
   /** Shows an execution that has just ended. */
   addExecution(execution: Execution): void {
     this.executions.add(execution);
+    // A lost server says so elsewhere.
+    this.refreshScript().catch(() => undefined);
     this.crm.poll();
+  }
+
+  private async refreshScript(): Promise<void> {
+    await Promise.all([this.triggers.refresh(), this.mails.refresh()]);
   }
 
   /** Says something about the workbench itself, in the bar. */
@@ -94,6 +115,12 @@ export class Drawer {
       tab.onShow();
     }
     window.dispatchEvent(new Event('resize'));
+  }
+
+  private close(): void {
+    const last = this.current;
+    this.show(null);
+    last?.button.focus();
   }
 
   private makeResizable(handle: HTMLElement): void {

@@ -1,5 +1,8 @@
 import { button, element } from '../dom';
+import { drawOnChange } from '../draw-on-change';
+import { errorText } from '../error-text';
 import { server } from '../server-link';
+import { wordFor, words } from '../words';
 
 interface WaitingFault {
   readonly id: number | string;
@@ -31,64 +34,83 @@ const KINDS = [
 ];
 const METHODS = ['*', 'GET', 'PUT', 'POST'];
 
-function select(name: string, values: readonly string[]): HTMLSelectElement {
-  return element('select', { name, 'aria-label': name }, ...values.map((value) => element('option', { value }, value)));
+const { faults: said } = words.crm;
+
+function select(name: string, values: readonly string[], labels: Readonly<Record<string, string>>): HTMLSelectElement {
+  return element('select', { name }, ...values.map((value) => element('option', { value }, wordFor(labels, value))));
 }
 
-function describe(fault: WaitingFault): string {
-  const who = fault.key === null ? '' : ` of ${fault.key}`;
-  const times = fault.count === null ? 'every time' : `${fault.count} ×`;
-  const chance = fault.probability < 1 ? `, chance ${fault.probability}` : '';
-  return `${fault.kind} on ${fault.method} ${fault.path}${who}, ${times}${chance}`;
+function field(name: string, attributes: Readonly<Record<string, string | number>>): HTMLInputElement {
+  return element('input', { name, ...attributes });
+}
+
+function describe({ kind, method, path, key, count, probability }: WaitingFault): string {
+  const where = `${method === '*' ? said.anyMethod : method} ${path}`;
+  return said.waiting(wordFor(said.kinds, kind), where, key, count, probability);
 }
 
 /** The form that lets requests fail on purpose, and the list of faults that wait. */
 export class FaultForm {
   readonly node: HTMLElement;
-  private readonly kind = select('kind', KINDS);
-  private readonly method = select('method', METHODS);
-  private readonly path = element('input', { name: 'path', value: '*', 'aria-label': 'path' });
-  private readonly key = element('input', { name: 'key', placeholder: 'any record', 'aria-label': 'record key' });
-  private readonly count = element('input', { name: 'count', type: 'number', min: 1, value: 1, 'aria-label': 'count' });
+  private readonly fields = {
+    kind: select('kind', KINDS, said.kinds),
+    method: select('method', METHODS, { '*': said.anyMethod }),
+    path: field('path', { value: '*' }),
+    key: field('key', { placeholder: said.anyRecord }),
+    count: field('count', { type: 'number', min: 1, value: 1, placeholder: said.everyTime }),
+    delay: field('delayMs', { type: 'number', min: 0, placeholder: said.asKind }),
+  };
+  private readonly none = element('p', { class: 'hint' }, said.none);
   private readonly list = element('ul', { class: 'faults' });
+  private readonly draw = drawOnChange<readonly WaitingFault[]>((faults) => {
+    const items = faults.map((fault) => {
+      const remove = button(said.remove, () => void this.remove(`faults/${fault.id}`), { class: 'quiet' });
+      return element('li', {}, describe(fault), remove);
+    });
+    this.list.replaceChildren(...items);
+    this.none.hidden = faults.length > 0;
+  });
   private readonly refusal = element('p', { class: 'log error', role: 'alert' });
 
   constructor() {
-    const fields = Object.entries({
-      Kind: this.kind,
-      Method: this.method,
-      Path: this.path,
-      Key: this.key,
-      Times: this.count,
-    });
-    const labels = fields.map(([label, field]) => element('label', {}, element('span', {}, label), field));
-    const grid = element('div', { class: 'form-grid' }, ...labels);
-    const add = button('Add fault', () => void this.add(), { class: 'primary' });
-    const clear = button('Remove all', () => void this.remove('faults'));
-    const buttons = element('div', { class: 'buttons' }, add, clear);
-    this.node = element('section', {}, element('h3', {}, 'Faults'), grid, buttons, this.refusal, this.list);
+    const labels = Object.entries(this.fields).map(([name, each]) =>
+      element('label', {}, element('span', {}, wordFor(said.fields, name)), each),
+    );
+    const add = button(said.add, () => void this.add(), { class: 'primary' });
+    const clear = button(said.removeAll, () => void this.remove('faults'));
+    this.node = element(
+      'section',
+      {},
+      element('h3', {}, said.title),
+      element('p', { class: 'hint' }, said.hint),
+      element('div', { class: 'form-grid' }, ...labels),
+      element('div', { class: 'buttons' }, add, clear),
+      this.refusal,
+      this.none,
+      this.list,
+    );
   }
 
   /** Asks for the faults that wait. */
   async refresh(): Promise<void> {
-    const faults = await server.crm<readonly WaitingFault[]>('GET', 'faults');
-    const items = faults.map((fault) => {
-      const remove = button('Remove', () => void this.remove(`faults/${fault.id}`), { class: 'quiet' });
-      return element('li', {}, describe(fault), remove);
-    });
-    this.list.replaceChildren(...items);
+    this.draw(await server.crm<readonly WaitingFault[]>('GET', 'faults'));
   }
 
   private async add(): Promise<void> {
-    const key = this.key.value.trim();
-    const count = this.count.value === '' ? null : Number(this.count.value);
-    const common = { kind: this.kind.value, method: this.method.value, path: this.path.value.trim() || '*', count };
-    const failed = (error: unknown) => String(error);
-    const refusal = await server
-      .crm('POST', 'faults', { ...common, key: key === '' ? null : key })
-      .then(() => '', failed);
-    this.refusal.textContent = refusal;
+    this.refusal.textContent = await server.crm('POST', 'faults', this.filledIn()).then(() => '', errorText);
     await this.refresh();
+  }
+
+  private filledIn(): object {
+    const { kind, method, path, key, count, delay } = this.fields;
+    return {
+      kind: kind.value,
+      method: method.value,
+      path: path.value.trim() || '*',
+      key: key.value.trim() || null,
+      count: count.value === '' ? null : Number(count.value),
+      ...(delay.value === '' ? {} : { delayMs: Number(delay.value) }),
+    };
   }
 
   private async remove(path: string): Promise<void> {

@@ -1,11 +1,15 @@
 import { element } from '../dom';
 import { server } from '../server-link';
+import { wordFor, words } from '../words';
+import { listTable, textRow } from './table';
 
 type StandInRecord = Readonly<Record<string, unknown>>;
 type Records = Readonly<Record<string, readonly StandInRecord[]>>;
 
 /** A table of more rows would make the page slow; the search narrows it. */
 const SHOWN = 200;
+
+const { parts, records: said } = words.crm;
 
 function asText(value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -18,26 +22,28 @@ function folded(text: string): string {
 }
 
 function toTable(records: readonly StandInRecord[], columns: readonly string[], name: string): HTMLElement {
-  const head = element('tr', {}, ...columns.map((column) => element('th', { scope: 'col' }, column)));
-  const rows = records.map((record) => {
-    const cells = columns.map((column) => asText(record[column]));
-    return element('tr', {}, ...cells.map((text) => element('td', { title: text }, text)));
-  });
-  return element(
-    'table',
-    { class: 'list', 'aria-label': name },
-    element('thead', {}, head),
-    element('tbody', {}, ...rows),
-  );
+  const { table, body } = listTable(name, columns);
+  body.append(...records.map((record) => textRow(columns.map((column) => asText(record[column])))));
+  return table;
+}
+
+/** Those that people change through the desk come first. */
+function inOrder(kinds: readonly string[]): readonly string[] {
+  const known = Object.keys(said.kinds).filter((kind) => kinds.includes(kind));
+  return [...known, ...kinds.filter((kind) => !known.includes(kind))];
 }
 
 /** The records of the stand-in, by kind, in a table that can be searched. */
 export class RecordsView {
-  readonly name = 'Records';
+  readonly name = parts.records;
   readonly node: HTMLElement;
-  private readonly kind = element('select', { 'aria-label': 'Kind of record' });
-  private readonly search = element('input', { type: 'search', placeholder: 'Search', 'aria-label': 'Search records' });
-  private readonly count = element('span', { class: 'hint' });
+  private readonly kind = element('select', { 'aria-label': said.kind });
+  private readonly search = element('input', {
+    type: 'search',
+    placeholder: said.search,
+    'aria-label': said.searchLabel,
+  });
+  private readonly count = element('span', { class: 'hint', role: 'status' });
   private readonly table = element('div', { class: 'scroll' });
   private records: Records = {};
   private seen = '';
@@ -62,9 +68,10 @@ export class RecordsView {
 
   private fillKinds(): void {
     const chosen = this.kind.value || 'products';
-    const options = Object.entries(this.records).map(([kind, list]) =>
-      element('option', { value: kind, selected: kind === chosen }, `${kind} (${list.length})`),
-    );
+    const options = inOrder(Object.keys(this.records)).map((value) => {
+      const label = `${wordFor(said.kinds, value)} (${this.records[value]?.length ?? 0})`;
+      return element('option', { value, selected: value === chosen }, label);
+    });
     this.kind.replaceChildren(...options);
   }
 
@@ -73,7 +80,9 @@ export class RecordsView {
     const wanted = folded(this.search.value);
     const found = all.filter((record) => Object.values(record).some((value) => folded(asText(value)).includes(wanted)));
     const columns = [...new Set(all.flatMap((record) => Object.keys(record)))];
-    this.count.textContent = `${found.length} of ${all.length}${found.length > SHOWN ? `, first ${SHOWN} shown` : ''}`;
-    this.table.replaceChildren(toTable(found.slice(0, SHOWN), columns, this.kind.value));
+    const most = found.length > SHOWN ? `, ${said.first(SHOWN)}` : '';
+    this.count.textContent = found.length === 0 ? said.none : `${said.found(found.length, all.length)}${most}`;
+    const name = wordFor(said.kinds, this.kind.value);
+    this.table.replaceChildren(...(found.length === 0 ? [] : [toTable(found.slice(0, SHOWN), columns, name)]));
   }
 }

@@ -1,5 +1,7 @@
 import { element } from '../dom';
 import { server } from '../server-link';
+import { words } from '../words';
+import { clock, listTable, textRow } from './table';
 
 interface Violation {
   readonly at: string;
@@ -8,40 +10,31 @@ interface Violation {
   readonly detail: string;
 }
 
+const { parts, violations } = words.crm;
+
 function toRow({ at, requestId, rule, detail }: Violation): HTMLElement {
-  const cells = [new Date(at).toLocaleTimeString(), String(requestId), rule, detail];
-  return element('tr', {}, ...cells.map((text) => element('td', { title: text }, text)));
+  return textRow([clock(at), String(requestId), rule, detail]);
 }
 
 /** Where requests broke the interface, newest first. */
 export class ViolationsView {
-  readonly name = 'Violations';
+  readonly name = parts.violations;
   readonly node: HTMLElement;
-  private readonly rows = element('tbody');
-  private readonly none = element('p', { class: 'hint empty' }, 'Every request kept to the interface.');
-  private readonly onCount: (count: number) => void;
+  private readonly rows: HTMLElement;
+  private readonly none = element('p', { class: 'hint empty' }, violations.none);
 
-  constructor(onCount: (count: number) => void) {
-    this.onCount = onCount;
-    const head = element(
-      'tr',
-      {},
-      ...['Time', 'Request', 'Rule', 'Detail'].map((name) => element('th', { scope: 'col' }, name)),
-    );
-    const table = element(
-      'table',
-      { class: 'list', 'aria-label': 'Violations' },
-      element('thead', {}, head),
-      this.rows,
-    );
-    this.node = element('div', { class: 'view' }, element('div', { class: 'scroll' }, table, this.none));
+  constructor(private readonly onCount: (count: number) => void) {
+    const { table, body } = listTable(parts.violations, Object.values(violations.columns));
+    this.rows = body;
+    const hint = element('div', { class: 'tools hint' }, violations.hint);
+    this.node = element('div', { class: 'view' }, hint, element('div', { class: 'scroll' }, table, this.none));
   }
 
   /** Asks for all of them, draws them and tells their number. */
   async refresh(): Promise<void> {
-    const violations = await server.crm<readonly Violation[]>('GET', 'violations');
-    this.rows.replaceChildren(...[...violations].reverse().map(toRow));
-    this.none.hidden = violations.length > 0;
-    this.onCount(violations.length);
+    const found = await server.crm<readonly Violation[]>('GET', 'violations');
+    this.rows.replaceChildren(...[...found].reverse().map(toRow));
+    this.none.hidden = found.length > 0;
+    this.onCount(found.length);
   }
 }

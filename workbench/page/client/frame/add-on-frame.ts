@@ -1,8 +1,16 @@
-import type { FrameAnswer, FrameMessage } from '../../script-call';
+import type { FrameAnswer, FrameEntry, FrameMessage } from '../../script-call';
 import { element } from '../dom';
 
 /** As Google's, but without same-origin: the frame cannot reach the workbench's own server. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-modals allow-downloads';
+
+/** What a frame shows. */
+export interface FramePage {
+  readonly title: string;
+  readonly html: string;
+  /** The functions that its google.script.run has; without a list, whatever is asked for. */
+  readonly functions?: readonly string[] | undefined;
+}
 
 /** What a frame may ask of the page that holds it. */
 export interface FrameHost {
@@ -11,6 +19,18 @@ export interface FrameHost {
   close(): void;
   resize(size: { readonly height?: number; readonly width?: number }): void;
   focusEditor(): void;
+  /** The keyboard leaves the frame for the next part of the page (1) or the one before (-1). */
+  leave(step: 1 | -1): void;
+}
+
+/** What the page does for each of its frames alike. */
+export type FrameServices = Pick<FrameHost, 'run' | 'focusEditor' | 'leave'>;
+
+/** Gives a frame the keyboard: what had it there last has it again, else the first thing that can have it. */
+export function enterFrame(frame: HTMLIFrameElement): void {
+  const entry: FrameEntry = { kind: 'enter' };
+  frame.focus();
+  frame.contentWindow?.postMessage(entry, '*');
 }
 
 let shim: Promise<string> | null = null;
@@ -20,8 +40,10 @@ function loadShim(): Promise<string> {
   return shim;
 }
 
-function inject(html: string, script: string): string {
-  const tag = `<script>${script.replace(/<\/script/gi, '<\\/script')}</script>`;
+function inject({ html, functions }: FramePage, script: string): string {
+  // Names of functions hold nothing that an attribute could not.
+  const names = functions === undefined ? '' : ` data-functions="${functions.join(' ')}"`;
+  const tag = `<script${names}>${script.replace(/<\/script/gi, '<\\/script')}</script>`;
   const head = /<head[^>]*>/i.exec(html);
   const doctype = /^\s*<!doctype[^>]*>/i.exec(html);
   const at = head ? head.index + head[0].length : (doctype?.[0].length ?? 0);
@@ -32,14 +54,15 @@ function inject(html: string, script: string): string {
 async function answer(message: FrameMessage, host: FrameHost, reply: (answer: FrameAnswer) => void): Promise<void> {
   if (message.kind === 'run') reply({ ...(await host.run(message.name, message.args)), id: message.id });
   else if (message.kind === 'close') host.close();
+  else if (message.kind === 'leave') host.leave(message.step);
   else if (message.kind === 'height') host.resize({ height: message.pixels });
   else if (message.kind === 'width') host.resize({ width: message.pixels });
   else host.focusEditor();
 }
 
 /** Makes a sandboxed frame that shows an add-on's html and serves its google.script. */
-export function addOnFrame(title: string, html: string, host: FrameHost): HTMLIFrameElement {
-  const frame = element('iframe', { title, sandbox: SANDBOX, class: 'add-on-frame' });
+export function addOnFrame(page: FramePage, host: FrameHost): HTMLIFrameElement {
+  const frame = element('iframe', { title: page.title, sandbox: SANDBOX, class: 'add-on-frame' });
   const onMessage = (event: MessageEvent<FrameMessage>) => {
     if (!frame.isConnected) return window.removeEventListener('message', onMessage);
     if (event.source !== frame.contentWindow) return;
@@ -47,7 +70,7 @@ export function addOnFrame(title: string, html: string, host: FrameHost): HTMLIF
   };
   window.addEventListener('message', onMessage);
   void loadShim().then((script) => {
-    frame.srcdoc = inject(html, script);
+    frame.srcdoc = inject(page, script);
   });
   return frame;
 }

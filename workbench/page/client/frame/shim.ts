@@ -1,10 +1,19 @@
-import { CallQueue, createRunner, type FrameAnswer, type FrameMessage, type Handlers } from '../../script-call';
+import {
+  CallQueue,
+  createRunner,
+  type FrameAnswer,
+  type FrameEntry,
+  type FrameMessage,
+  type Handlers,
+} from '../../script-call';
+import { keyboardTaker } from './take-keyboard';
 
 /** Runs inside the add-on's frame, before its own scripts, and gives them `google.script`. */
 
 const answers = new Map<number, (answer: FrameAnswer) => void>();
 const queue = new CallQueue();
 let lastId = 0;
+const takeKeyboard = keyboardTaker();
 
 function tell(message: FrameMessage): void {
   // The frame's own origin is opaque; what is sent is meant for the page that holds it, whatever its port.
@@ -44,11 +53,21 @@ function readForm(value: unknown): unknown {
   return Object.fromEntries([...new FormData(value)].map(([name, entry]) => [name, String(entry)]));
 }
 
-window.addEventListener('message', (event: MessageEvent<FrameAnswer>) => {
+window.addEventListener('message', (event: MessageEvent<FrameAnswer | FrameEntry>) => {
   if (event.source !== window.parent) return;
+  if ('kind' in event.data) {
+    takeKeyboard();
+    return;
+  }
   const receive = answers.get(event.data.id);
   answers.delete(event.data.id);
   receive?.(event.data);
+});
+
+window.addEventListener('keydown', (event) => {
+  if (event.key !== 'F6' || event.defaultPrevented) return;
+  event.preventDefault();
+  tell({ kind: 'leave', step: event.shiftKey ? -1 : 1 });
 });
 
 const host = {
@@ -59,4 +78,11 @@ const host = {
   origin: new URL(document.baseURI).origin,
 };
 
-Object.defineProperty(window, 'google', { value: { script: { run: createRunner(send, readForm), host } } });
+/** The functions that the page was told of, on the tag of this very script; null when it was told of none. */
+function publicFunctions(): ReadonlySet<string> | null {
+  const listed = document.currentScript?.dataset.functions;
+  return listed === undefined ? null : new Set(listed.split(' '));
+}
+
+const run = createRunner(send, readForm, publicFunctions());
+Object.defineProperty(window, 'google', { value: { script: { run, host } } });

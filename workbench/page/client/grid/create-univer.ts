@@ -5,7 +5,16 @@ import '@univerjs/preset-sheets-filter/lib/index.css';
 import '@univerjs/preset-sheets-sort/lib/index.css';
 import '@univerjs/preset-sheets-conditional-formatting/lib/index.css';
 import '@univerjs/preset-sheets-find-replace/lib/index.css';
-import { LocaleType, LogLevel, mergeLocales, type Plugin, type PluginCtor, Univer } from '@univerjs/core';
+import '@univerjs/preset-sheets-drawing/lib/index.css';
+import {
+  IUndoRedoService,
+  LocaleType,
+  LogLevel,
+  mergeLocales,
+  type Plugin,
+  type PluginCtor,
+  Univer,
+} from '@univerjs/core';
 import { FUniver } from '@univerjs/core/facade';
 import { UniverSheetsConditionalFormattingPreset } from '@univerjs/preset-sheets-conditional-formatting';
 import conditionalEn from '@univerjs/preset-sheets-conditional-formatting/locales/en-US';
@@ -16,6 +25,9 @@ import coreVi from '@univerjs/preset-sheets-core/locales/vi-VN';
 import { UniverSheetsDataValidationPreset } from '@univerjs/preset-sheets-data-validation';
 import validationEn from '@univerjs/preset-sheets-data-validation/locales/en-US';
 import validationVi from '@univerjs/preset-sheets-data-validation/locales/vi-VN';
+import { UniverSheetsDrawingPreset } from '@univerjs/preset-sheets-drawing';
+import drawingEn from '@univerjs/preset-sheets-drawing/locales/en-US';
+import drawingVi from '@univerjs/preset-sheets-drawing/locales/vi-VN';
 import { UniverSheetsFilterPreset } from '@univerjs/preset-sheets-filter';
 import filterEn from '@univerjs/preset-sheets-filter/locales/en-US';
 import filterVi from '@univerjs/preset-sheets-filter/locales/vi-VN';
@@ -28,6 +40,7 @@ import noteVi from '@univerjs/preset-sheets-note/locales/vi-VN';
 import { UniverSheetsSortPreset } from '@univerjs/preset-sheets-sort';
 import sortEn from '@univerjs/preset-sheets-sort/locales/en-US';
 import sortVi from '@univerjs/preset-sheets-sort/locales/vi-VN';
+import { StepsOfModel } from './model-steps';
 
 type PluginEntry = PluginCtor<Plugin> | [PluginCtor<Plugin>, ConstructorParameters<PluginCtor<Plugin>>[0]] | null;
 
@@ -53,8 +66,8 @@ const HIDDEN_MENUS = [
   'sheet.command.change-sheet-protection-from-sheet-bar',
   'sheet.command.view-sheet-permission-from-sheet-bar',
   'sheet.command.set-tab-color',
-  'sheet.command.copy-sheet',
   'sheet.menu.data-validation',
+  'sheet.menu.image',
   'sheet.operation.open.conditional.formatting.panel',
   'base-ui.operation.toggle-shortcut-panel',
 ];
@@ -67,6 +80,8 @@ function presets(container: HTMLElement) {
     disableTextFormatMark: true,
     sheets: { disableForceStringAlert: true, disableForceStringMark: true },
   };
+  // The list of functions comes 0.3 s late: Enter would take what it offers for a text that has since been typed on.
+  const formula = { functionScreenTips: false };
   const footer = {
     menus: false,
     zoomSlider: false,
@@ -74,13 +89,22 @@ function presets(container: HTMLElement) {
     addSheetButtonConfig: { defaultRowCount: 1000 },
   };
   return [
-    UniverSheetsCorePreset({ ...unmarkedTexts, container, ribbonType: 'simple', disableAutoFocus: true, menu, footer }),
+    UniverSheetsCorePreset({
+      ...unmarkedTexts,
+      formula,
+      container,
+      ribbonType: 'simple',
+      disableAutoFocus: true,
+      menu,
+      footer,
+    }),
     UniverSheetsDataValidationPreset({ showEditOnDropdown: false }),
     UniverSheetsNotePreset(),
     UniverSheetsFilterPreset(),
     UniverSheetsSortPreset(),
     UniverSheetsConditionalFormattingPreset(),
     UniverSheetsFindReplacePreset(),
+    UniverSheetsDrawingPreset(),
   ];
 }
 
@@ -96,6 +120,9 @@ function distinctPlugins(container: HTMLElement) {
   return byName.values();
 }
 
+/** As Sheets names new tabs: the grid's own words would call one a workbook. */
+const TABS_VI = { sheets: { tabs: { sheet: 'Trang tính' } } };
+
 /** Starts the grid in a container, in Vietnamese or English, and returns it with its interface. */
 export function createUniver(
   container: HTMLElement,
@@ -103,10 +130,30 @@ export function createUniver(
 ): { readonly univer: Univer; readonly api: FUniver } {
   const univer = new Univer({
     logLevel: LogLevel.ERROR,
+    override: [[IUndoRedoService, { useClass: StepsOfModel }]],
     locale: language.startsWith('vi') ? LocaleType.VI_VN : LocaleType.EN_US,
     locales: {
-      [LocaleType.EN_US]: mergeLocales(coreEn, validationEn, noteEn, filterEn, sortEn, conditionalEn, findEn),
-      [LocaleType.VI_VN]: mergeLocales(coreVi, validationVi, noteVi, filterVi, sortVi, conditionalVi, findVi),
+      [LocaleType.EN_US]: mergeLocales(
+        coreEn,
+        validationEn,
+        noteEn,
+        filterEn,
+        sortEn,
+        conditionalEn,
+        findEn,
+        drawingEn,
+      ),
+      [LocaleType.VI_VN]: mergeLocales(
+        coreVi,
+        validationVi,
+        noteVi,
+        filterVi,
+        sortVi,
+        conditionalVi,
+        findVi,
+        drawingVi,
+        TABS_VI,
+      ),
     },
   });
   for (const [plugin, options] of distinctPlugins(container)) univer.registerPlugin(plugin, options);

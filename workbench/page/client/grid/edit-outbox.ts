@@ -1,6 +1,8 @@
-import type { ViewEdit } from '../../../apps-script/engine-api';
+import type { HistoryState, ViewEdit } from '../../../apps-script/engine-api';
 import { formatsTyped, type Mutation, type Translation, type TypedText, withoutMoved } from '../../view';
+import { errorText } from '../error-text';
 import { server } from '../server-link';
+import { words } from '../words';
 
 /** One action of a person, e.g. an undo, makes several changes within one turn; they are judged and sent together. */
 const GATHER_MS = 15;
@@ -26,11 +28,14 @@ export class EditOutbox {
   private readonly waiting: Waiting[] = [];
   private timer: number | null = null;
   private sent: Promise<void> = Promise.resolve();
-  private readonly onMismatch: OnMismatch;
+  private posted = 0;
+  private done = 0;
 
-  constructor(onMismatch: OnMismatch) {
-    this.onMismatch = onMismatch;
-  }
+  /** @param onSteps is told how many steps can be taken back, whenever all that was done has reached the model */
+  constructor(
+    private readonly onMismatch: OnMismatch,
+    private readonly onSteps: (state: HistoryState) => void,
+  ) {}
 
   /** Takes a change of the grid and what it means, and sends it soon. */
   add(mutation: Mutation, translation: Translation, typed: TypedText | null): void {
@@ -40,16 +45,32 @@ export class EditOutbox {
 
   /** Sends an edit that needs no translation, after those that wait. */
   send(edits: readonly ViewEdit[]): void {
-    this.gather();
     this.post(() => server.edit(edits));
   }
 
-  /** Sends any call in its turn. */
-  post(call: () => Promise<unknown>): void {
-    this.sent = this.sent.then(call).then(
-      () => undefined,
-      (error) => this.onMismatch(error instanceof Error ? error.message : String(error)),
-    );
+  /** Sends any call in its turn, after the edits that wait. */
+  post(call: () => Promise<HistoryState>): void {
+    this.gather();
+    const number = this.posted + 1;
+    this.enqueue(async () => {
+      const state = await call();
+      if (number === this.posted) this.onSteps(state);
+    });
+  }
+
+  private enqueue(call: () => Promise<void>): void {
+    this.posted += 1;
+    this.sent = this.sent
+      .then(call)
+      .catch((error: unknown) => this.onMismatch(errorText(error)))
+      .finally(() => {
+        this.done += 1;
+      });
+  }
+
+  /** Says whether the server has not yet got all that was done in the grid. */
+  isBusy(): boolean {
+    return this.waiting.length > 0 || this.done < this.posted;
   }
 
   /** Done when the server has all that was done in the grid so far. */
@@ -70,6 +91,6 @@ export class EditOutbox {
 
   private refuse(ids: readonly string[]): void {
     // After the edits of the same action, so that the grid is drawn from what the model made of them.
-    this.post(async () => this.onMismatch(`Not kept by the workbench: ${[...new Set(ids)].join(', ')}`));
+    this.enqueue(async () => this.onMismatch(words.grid.notKept([...new Set(ids)].join(', '))));
   }
 }

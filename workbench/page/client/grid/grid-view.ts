@@ -1,21 +1,26 @@
 import type { IWorkbookData, Univer } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
 import type { EngineEvent } from '../../../apps-script/engine-api';
-import type { Area, CellSnapshot, WorkbookSnapshot } from '../../../apps-script/model/snapshot';
-import { type ColumnFormats, samePicture, toArea, toGridRange, toGridWorkbook, toMutations, UNIT_ID } from '../../view';
+import type { Area, WorkbookSnapshot } from '../../../apps-script/model/snapshot';
+import { ClippedTexts, samePicture, toGridWorkbook, UNIT_ID } from '../../view';
 import { server } from '../server-link';
+import { words } from '../words';
+import { CellPainter } from './cell-painter';
+import { ChartLayer } from './chart-layer';
+import { copyTabsInModel } from './copy-tab';
 import { createUniver } from './create-univer';
 import { EditOutbox } from './edit-outbox';
+import { keepLinesHigh } from './fitted-rows';
+import { GridPlace } from './grid-place';
+import { searchInOpenedListsOnly } from './list-search';
+import { type StepsInGrid, takeStepsInModel } from './model-steps';
 import { numberNewSheets } from './new-sheet-id';
 import { isOwnCopy } from './own-copy';
-import { keepPlace, type PlaceInGrid, restorePlace, selectRange } from './place-kept';
-import { readFilters } from './read-grid';
+import { PastedArea } from './pasted-area';
+import { firstPlace, keepPlace, restorePlace } from './place-kept';
 import { showAsTyped } from './show-as-typed';
-import { UndoHistory } from './undo-history';
-import { type Watching, watchGrid } from './watch-grid';
-
-/** Marks the changes that come from the model, so that they are not sent back to it. */
-const REMOTE = { fromCollab: true, remote: true };
+import { TabCopies } from './tab-copies';
+import { type PastedText, type Watching, watchGrid } from './watch-grid';
 
 const MANY_CELLS = 2000;
 
@@ -27,14 +32,19 @@ export class GridView {
   private readonly api: FUniver;
   private readonly univer: Univer;
   private locale = '';
-  private columnFormats: ReadonlyMap<number, ColumnFormats> = new Map();
   private readonly container: HTMLElement;
   private readonly watching: Watching;
-  private readonly history: UndoHistory;
+  private readonly steps: StepsInGrid;
+  private readonly charts: ChartLayer;
+  private readonly texts = new ClippedTexts();
+  private readonly pasted: PastedArea;
   /** The grid shows what the model has not got, perhaps where nobody would compare the two. */
   private isMistaken = false;
-  private readonly pending: CellsEvent[] = [];
-  private frame: number | null = null;
+  private readonly painter: CellPainter;
+  readonly place: GridPlace;
+  private readonly copies: TabCopies;
+  /** The last time that the whole workbook was asked for because the grid had gone astray. */
+  private resynced: Promise<void> = Promise.resolve();
   /** A workbook that waits until the person has finished typing. */
   private held: WorkbookSnapshot | null = null;
 
@@ -42,16 +52,29 @@ export class GridView {
     this.container = container;
     const { univer, api } = createUniver(container, navigator.language);
     this.api = api;
+    this.pasted = new PastedArea(api);
+    this.painter = new CellPainter(api, this.texts);
+    this.place = new GridPlace(api);
     this.univer = univer;
-    this.outbox = new EditOutbox((reason) => {
-      tell(reason);
-      this.isMistaken = true;
-      void this.resync();
-    });
-    this.history = new UndoHistory(univer, api);
+    this.steps = takeStepsInModel(univer, (direction) => this.takeStep(direction, tell));
+    this.outbox = new EditOutbox(
+      (reason) => {
+        tell(reason);
+        this.isMistaken = true;
+        this.resynced = this.resync();
+      },
+      (state) => this.steps.show(state),
+    );
+    this.copies = new TabCopies(api, this.outbox);
     numberNewSheets(api, Math.random);
-    const facts = { isOwnCopy: (html: string) => isOwnCopy(univer, html), isReplay: () => this.history.isReplay() };
-    this.watching = watchGrid(api, this.outbox, facts, () => this.drawHeld());
+    keepLinesHigh(api);
+    const facts = {
+      isOwnCopy: (html: string) => isOwnCopy(univer, html),
+      whole: (text: string) => this.texts.whole(text),
+    };
+    const listener = { onTyped: () => this.drawHeld(), onPaste: (pasted: PastedText) => this.paste(pasted) };
+    this.watching = watchGrid(api, this.outbox, facts, listener);
+    this.charts = new ChartLayer(api, (action) => this.steps.unnoticed(() => this.watching.pause(action)));
   }
 
   /** Asks the server for the whole workbook and draws it. */
@@ -66,53 +89,51 @@ export class GridView {
       return;
     }
     this.held = null;
-    this.columnFormats = new Map(snapshot.sheets.map((sheet) => [sheet.id, sheet.columnFormats]));
+    this.painter.begin(snapshot);
     const place = keepPlace(this.api);
-    const workbook = toGridWorkbook(snapshot, readFilters(this.api));
-    if (place && this.showsAlready(workbook) && !this.isMistaken) return;
+    const workbook = toGridWorkbook(this.texts.shownIn(snapshot));
+    const hasCharts = snapshot.sheets.some(({ charts = [] }) => charts.length > 0);
+    const isShown = place !== null && this.showsAlready(workbook) && !this.isMistaken;
+    this.charts.show(hasCharts, !isShown);
+    if (isShown) return;
     this.isMistaken = false;
     this.watching.pause(() => {
-      this.forgetUndo();
       this.api.disposeUnit(UNIT_ID);
       this.create(workbook, snapshot.locale);
       restorePlace(this.api, place ?? firstPlace(snapshot));
     });
+    this.pasted.whenThere();
+    this.openCopy();
+    this.resyncWhenSent();
+  }
+
+  /** What is under way to the model was not in the workbook that has just been drawn, and no event will tell of it. */
+  private resyncWhenSent(): void {
+    if (this.outbox.isBusy()) this.resynced = this.outbox.settled().then(() => this.resync());
   }
 
   /** Shows changed cells, at the next painting: many changes at once cost little more than one. */
   changeCells(event: CellsEvent): void {
-    this.pending.push(event);
-    this.frame ??= requestAnimationFrame(() => this.drawPending());
+    this.painter.add(event);
+    this.charts.cellsChanged();
   }
 
-  /** Forgets what can be undone: somebody else has written into the workbook since. */
-  forgetUndo(): void {
-    this.history.forget();
+  /** Pastes a text from elsewhere: what it means is for the model to say. */
+  paste(pasted: PastedText): void {
+    this.outbox.post(() => server.paste(pasted));
+    this.steps.add();
+    this.pasted.select(pasted);
+  }
+
+  /** To be told that there is nothing to be undone here any more: another workbook, or another person. */
+  forgetSteps(): void {
+    this.steps.show({ undos: 0, redos: 0 });
   }
 
   /** Shows a sheet and selects an area of it. */
   activate(sheetId: number, area: Area): void {
-    this.drawPending();
-    const workbook = this.api.getWorkbook(UNIT_ID);
-    const sheet = workbook?.getSheetBySheetId(String(sheetId));
-    if (!workbook || !sheet) return;
-    workbook.setActiveSheet(sheet);
-    selectRange(sheet, toGridRange(area));
-  }
-
-  /** Returns the active sheet's id and name and the selected area. */
-  selection(): { sheetId: number; sheet: string; area: Area } | null {
-    const sheet = this.api.getWorkbook(UNIT_ID)?.getActiveSheet();
-    const range = sheet?.getActiveRange()?.getRange();
-    return sheet && range
-      ? { sheetId: Number(sheet.getSheetId()), sheet: sheet.getSheetName(), area: toArea(range) }
-      : null;
-  }
-
-  /** Returns the id of a sheet by its name, null when there is none. */
-  sheetId(name: string): number | null {
-    const sheet = this.api.getWorkbook(UNIT_ID)?.getSheetByName(name);
-    return sheet ? Number(sheet.getSheetId()) : null;
+    this.painter.drawAll();
+    this.place.activate(sheetId, area);
   }
 
   /** Done when the server has all that was done in the grid so far, the selection too. */
@@ -129,63 +150,59 @@ export class GridView {
     editors[editors.length - 1]?.focus();
   }
 
-  /** Done when a sheet has been painted. */
-  painted(): Promise<void> {
-    return new Promise((resolve) => {
-      const look = () => {
-        if (this.api.getActiveWorkbook()?.getActiveSheet().getVisibleRange()) resolve();
-        else requestAnimationFrame(look);
-      };
-      look();
+  /** Done when all that this page knows of the workbook has been painted, its charts too. */
+  async painted(): Promise<void> {
+    await this.resynced;
+    await this.charts.drawn();
+    this.painter.drawAll();
+    // What is drawn now is painted with the next frame.
+    await nextFrame();
+    await nextFrame();
+    while (!this.api.getActiveWorkbook()?.getActiveSheet().getVisibleRange()) await nextFrame();
+  }
+
+  private openCopy(): void {
+    const copied = this.copies.takeArrived();
+    if (copied === null) return;
+    this.activate(copied, { row: 1, column: 1, rows: 1, columns: 1 });
+    this.focus();
+  }
+
+  private takeStep(direction: 'undo' | 'redo', tell: (message: string) => void): void {
+    this.outbox.post(async () => {
+      const taken = await server.takeStep(direction);
+      if (taken.place) this.activate(taken.place.sheetId, taken.place.area);
+      if (taken.kept > 0)
+        tell(direction === 'undo' ? words.grid.leftByUndo(taken.kept) : words.grid.leftByRedo(taken.kept));
+      return taken;
     });
   }
 
   private showsAlready(workbook: ReturnType<typeof toGridWorkbook>): boolean {
-    const waiting = this.pending.reduce((sum, { cells }) => sum + cells.length, 0);
+    const waiting = this.painter.waiting();
     // So many cells are a script's doing, and are drawn faster with the whole workbook.
-    if (waiting > MANY_CELLS) this.pending.length = 0;
-    else this.drawPending();
+    if (waiting > MANY_CELLS) this.painter.forget();
+    else this.painter.drawAll();
     return waiting <= MANY_CELLS && samePicture(workbook, this.api.getWorkbook(UNIT_ID)?.save());
   }
 
   private create(workbook: object, locale: string): void {
     if (isGridData(workbook)) this.api.createWorkbook(workbook).setNumfmtLocal(numberLocale(locale));
-    if (this.locale === '') showAsTyped(this.univer, () => numberLocale(this.locale) === 'vi');
+    if (this.locale === '') {
+      showAsTyped(this.univer, () => numberLocale(this.locale) === 'vi');
+      searchInOpenedListsOnly(this.univer);
+      copyTabsInModel(this.univer, (id) => this.copies.copy(id));
+    }
     this.locale = locale;
   }
 
   private drawHeld(): void {
     if (this.held) this.show(this.held);
   }
-
-  private drawPending(): void {
-    if (this.frame !== null) cancelAnimationFrame(this.frame);
-    this.frame = null;
-    const bySheet = new Map<number, Map<string, CellSnapshot>>();
-    for (const { sheetId, cells } of this.pending.splice(0)) {
-      const latest = bySheet.get(sheetId) ?? new Map<string, CellSnapshot>();
-      for (const cell of cells) latest.set(`${cell.row},${cell.column}`, cell);
-      bySheet.set(sheetId, latest);
-    }
-    for (const [sheetId, cells] of bySheet) this.drawCells(sheetId, [...cells.values()]);
-  }
-
-  private drawCells(sheetId: number, cells: readonly CellSnapshot[]): void {
-    const sheet = this.api.getWorkbook(UNIT_ID)?.getSheetBySheetId(String(sheetId));
-    if (!sheet) return;
-    const notes = new Map(sheet.getNotes().map((note) => [`${note.row},${note.col}`, note.note]));
-    const noteAt = (row: number, column: number) => notes.get(`${row},${column}`) ?? null;
-    const look = { noteAt, columnFormats: this.columnFormats.get(sheetId) ?? {} };
-    for (const { id, params } of toMutations(sheetId, cells, look)) {
-      // The echo of a note that is still being written would take the text out of the writer's hands.
-      if (/note$/.test(id) && isWritingNote()) continue;
-      this.api.syncExecuteCommand(id, params, REMOTE);
-    }
-  }
 }
 
-function isWritingNote(): boolean {
-  return document.activeElement instanceof HTMLTextAreaElement;
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
 }
 
 /** How numbers are shown; the grid knows more locales, the workbench is started with these two. */
@@ -196,9 +213,4 @@ function numberLocale(locale: string): 'vi' | 'en' {
 /** The grid's own types forbid what its format allows, e.g. read-only records. */
 function isGridData(workbook: object): workbook is Partial<IWorkbookData> {
   return Reflect.get(workbook, 'id') === UNIT_ID;
-}
-
-function firstPlace(snapshot: WorkbookSnapshot): PlaceInGrid {
-  const range = { startRow: 0, endRow: 0, startColumn: 0, endColumn: 0 };
-  return { sheetId: String(snapshot.activeSheetId), sheetName: '', range, top: 0, left: 0 };
 }

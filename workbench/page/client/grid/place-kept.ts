@@ -1,5 +1,6 @@
 import type { FUniver } from '@univerjs/core/facade';
 import type { FWorksheet } from '@univerjs/sheets/facade';
+import type { WorkbookSnapshot } from '../../../apps-script/model/snapshot';
 import { type GridRange, UNIT_ID } from '../../view';
 
 /** Where a person is in the grid. */
@@ -14,6 +15,8 @@ export interface PlaceInGrid {
 
 /** How many frames to wait for a new grid to be painted before its scrolling can be set. */
 const MAX_FRAMES = 60;
+
+const SCROLL_TO = 'sheet.operation.scroll-to-range';
 
 /** Returns where the person is: the sheet, the selection, the first row and column that are seen. */
 export function keepPlace(api: FUniver): PlaceInGrid | null {
@@ -31,11 +34,30 @@ export function keepPlace(api: FUniver): PlaceInGrid | null {
   };
 }
 
+/** Returns where a person begins in a workbook: the first cell of its active sheet. */
+export function firstPlace({ activeSheetId }: WorkbookSnapshot): PlaceInGrid {
+  const range = { startRow: 0, endRow: 0, startColumn: 0, endColumn: 0 };
+  return { sheetId: String(activeSheetId), sheetName: '', range, top: 0, left: 0 };
+}
+
 /** Selects a range of a sheet. */
 export function selectRange(sheet: FWorksheet, range: GridRange): void {
   const { startRow, startColumn, endRow, endColumn } = range;
   // Given as numbers: a range object would have to name the workbook and the sheet besides.
   sheet.setActiveRange(sheet.getRange(startRow, startColumn, endRow - startRow + 1, endColumn - startColumn + 1));
+}
+
+/** Scrolls the active sheet so that the first cell of a range is seen; where it is seen already, nothing moves. */
+export function revealRange(api: FUniver, { startRow, startColumn }: GridRange, framesLeft = MAX_FRAMES): void {
+  const range = { startRow, endRow: startRow, startColumn, endColumn: startColumn };
+  // A sheet that has just been opened can be scrolled when it has been painted.
+  requestAnimationFrame(() => {
+    try {
+      api.syncExecuteCommand(SCROLL_TO, { range });
+    } catch {
+      if (framesLeft > 0) revealRange(api, range, framesLeft - 1);
+    }
+  });
 }
 
 function scrollBack(api: FUniver, place: PlaceInGrid, framesLeft: number): void {

@@ -9,7 +9,7 @@ import {
 } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
 import type { FWorksheet } from '@univerjs/sheets/facade';
-import { type FilterColumns, type GridCell, type GridPlace, type GridStyle, member, UNIT_ID } from '../../view';
+import { type GridCell, type GridPlace, type GridStyle, UNIT_ID } from '../../view';
 
 function colour(value: IStyleData['bg']): { rgb: string } | null {
   return value?.rgb ? { rgb: value.rgb } : null;
@@ -55,17 +55,4 @@ export function readCell(api: FUniver, place: GridPlace): GridCell {
   const formula = raw.si || raw.f ? sheet.getRange(place.row, place.column).getFormula() : null;
   const t = isTick(raw) && isCheckbox(sheet, place) ? CellValueType.BOOLEAN : raw.t;
   return { v: plainText(raw) ?? raw.v ?? null, t: t ?? null, f: formula || null, s: toStyle(style) };
-}
-
-/** Returns the criteria of all filters, which the model does not keep, by sheet. */
-export function readFilters(api: FUniver): FilterColumns {
-  const resources = api.getWorkbook(UNIT_ID)?.save().resources ?? [];
-  const data = resources.find((resource) => resource.name === 'SHEET_FILTER_PLUGIN')?.data;
-  const columns = new Map<number, readonly unknown[]>();
-  if (!data) return columns;
-  for (const [sheetId, filter] of Object.entries(JSON.parse(data))) {
-    const list = member(filter, 'filterColumns');
-    if (Array.isArray(list)) columns.set(Number(sheetId), list);
-  }
-  return columns;
 }

@@ -1,9 +1,7 @@
 import type { FUniver } from '@univerjs/core/facade';
 import {
-  asReplayed,
   type Mutation,
   type Translation,
-  TypedMemory,
   type TypedText,
   toArea,
   translate,
@@ -11,7 +9,6 @@ import {
   UNIT_ID,
   writesTyped,
 } from '../../view';
-import { server } from '../server-link';
 import type { EditOutbox } from './edit-outbox';
 import { readCell } from './read-grid';
 
@@ -26,6 +23,14 @@ export interface Watching {
   tellSelection(): void;
   /** Runs something that must not be taken for a person's doing. */
   pause(action: () => void): void;
+}
+
+/** A text that was pasted from a cell on; rows and columns from 1. */
+export interface PastedText {
+  readonly sheetId: number;
+  readonly row: number;
+  readonly column: number;
+  readonly text: string;
 }
 
 interface Command {
@@ -46,7 +51,6 @@ function asMutation({ id, type, params, options }: Command): Mutation | null {
 class Typing {
   active = false;
   private typed: TypedText | null = null;
-  private readonly memory = new TypedMemory();
 
   begin(): void {
     this.active = true;
@@ -59,9 +63,8 @@ class Typing {
 
   take(mutation: Mutation): TypedText | null {
     const { typed } = this;
-    if (!typed || !writesTyped(mutation, typed)) return this.memory.recall(mutation);
+    if (!typed || !writesTyped(mutation, typed)) return null;
     this.typed = null;
-    this.memory.remember(mutation, typed);
     return typed;
   }
 }
@@ -84,7 +87,7 @@ function watchTyping(api: FUniver, typing: Typing, onTyped: () => void): void {
   });
 }
 
-function watchPaste(api: FUniver, outbox: EditOutbox, isOwnCopy: (html: string) => boolean): void {
+function watchPaste(api: FUniver, { isOwnCopy }: GridFacts, paste: (place: PastedText) => void): void {
   api.addEvent(api.Event.BeforeClipboardPaste, (event) => {
     // Copied in this grid: the grid keeps formulas and formats. From elsewhere: the model reads the text.
     if (event.html && isOwnCopy(event.html)) return;
@@ -93,9 +96,7 @@ function watchPaste(api: FUniver, outbox: EditOutbox, isOwnCopy: (html: string) 
     event.cancel = true;
     const { row, column } = toArea(range);
     const sheetId = Number(event.worksheet.getSheetId());
-    const text = event.text;
-    void outbox.settled();
-    outbox.post(() => server.paste({ sheetId, row, column, text }));
+    paste({ sheetId, row, column, text: event.text });
   });
 }
 
@@ -120,33 +121,42 @@ function watchSelection(api: FUniver, outbox: EditOutbox, isPaused: () => boolea
   return tell;
 }
 
-function meaning(api: FUniver, mutation: Mutation, typed: TypedText | null, isReplay: boolean): Translation {
-  if (typed) return { kind: 'edits', edits: [typeEdit(typed)] };
-  const translation = translate(mutation, (place) => readCell(api, place));
-  const replayed = isReplay && translation.kind === 'edits';
-  return replayed ? { kind: 'edits', edits: asReplayed(translation.edits) } : translation;
+function meaning(api: FUniver, mutation: Mutation, typed: TypedText | null, facts: GridFacts): Translation {
+  if (typed) return { kind: 'edits', edits: [typeEdit({ ...typed, text: facts.whole(typed.text) })] };
+  return translate(mutation, (place) => {
+    const cell = readCell(api, place);
+    return typeof cell.v === 'string' ? { ...cell, v: facts.whole(cell.v) } : cell;
+  });
 }
 
 /** What else must be known of the grid to judge what people do in it. */
 export interface GridFacts {
   /** Says whether a clipboard's html was copied in this grid. */
   isOwnCopy(html: string): boolean;
-  /** Says whether an undo or a redo is running. */
-  isReplay(): boolean;
+  /** Puts back what was clipped off a text for the grid. */
+  whole(text: string): string;
 }
 
-/** Watches the grid and hands what people do to the outbox; `onTyped` runs whenever a cell's editor has closed. */
-export function watchGrid(api: FUniver, outbox: EditOutbox, facts: GridFacts, onTyped: () => void): Watching {
+/** What the watch tells besides the outbox. */
+export interface GridListener {
+  /** A cell's editor has closed. */
+  onTyped(): void;
+  /** A text from elsewhere was pasted, which the model reads. */
+  onPaste(pasted: PastedText): void;
+}
+
+/** Watches the grid and hands what people do to the outbox and to the listener. */
+export function watchGrid(api: FUniver, outbox: EditOutbox, facts: GridFacts, listener: GridListener): Watching {
   const typing = new Typing();
   let paused = false;
-  watchTyping(api, typing, onTyped);
-  watchPaste(api, outbox, facts.isOwnCopy);
+  watchTyping(api, typing, () => listener.onTyped());
+  watchPaste(api, facts, (pasted) => listener.onPaste(pasted));
   const tellSelection = watchSelection(api, outbox, () => paused);
   api.addEvent(api.Event.CommandExecuted, (command) => {
     const mutation = paused ? null : asMutation(command);
     if (!mutation) return;
     const typed = typing.take(mutation);
-    outbox.add(mutation, meaning(api, mutation, typed, facts.isReplay()), typed);
+    outbox.add(mutation, meaning(api, mutation, typed, facts), typed);
   });
   const pause = (action: () => void) => {
     paused = true;

@@ -21,10 +21,22 @@ async function sheetIdOf(context: ServerContext, name: string): Promise<number> 
   return sheet.id;
 }
 
+const MOST_CHARACTERS = 64;
+
+/** Each open page has a name of its own, under which its steps are kept to be taken back. */
+function pageIn(query: URLSearchParams): string | undefined {
+  const page = query.get('page') ?? undefined;
+  if (page !== undefined && (page === '' || page.length > MOST_CHARACTERS))
+    throw new Refusal(400, `"page" must be a text of at most ${MOST_CHARACTERS} characters`);
+  return page;
+}
+
 /** The engine tells of a place that is not there by an error; any other error is its own. */
 function asRefusal(error: unknown): never {
   if (error instanceof Error && /^There is no (?:sheet|range) /.test(error.message))
     throw new Refusal(404, error.message);
+  if (error instanceof Error && /at most \d+ can be read at once/.test(error.message))
+    throw new Refusal(400, error.message);
   throw error;
 }
 
@@ -34,21 +46,28 @@ export const workbookRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/edits',
-    handle: async ({ body }, { engine }) => {
-      await engine.edit(asEdits(body));
-      return ok({ ok: true });
-    },
+    handle: async ({ body, query }, { engine }) => ok(await engine.edit(asEdits(body), pageIn(query))),
   },
   {
     method: 'POST',
     path: '/api/paste',
-    handle: async ({ body }, { engine, events }) => {
+    handle: async ({ body, query }, { engine }) => {
       const fields = asFields(body);
       const place = { row: countField(fields, 'row'), column: countField(fields, 'column') };
       const sheetId = countField(fields, 'sheetId');
-      await engine.edit([{ kind: 'paste', sheetId, ...place, text: textField(fields, 'text') }]);
-      events.send({ type: 'pasted' });
-      return ok({ ok: true });
+      const paste: ViewEdit = { kind: 'paste', sheetId, ...place, text: textField(fields, 'text') };
+      return ok(await engine.edit([paste], pageIn(query)));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/steps',
+    handle: async ({ body, query }, { engine }) => {
+      const direction = textField(asFields(body), 'direction');
+      const page = pageIn(query);
+      if (page === undefined) throw new Refusal(400, '"page" is needed');
+      if (direction !== 'undo' && direction !== 'redo') throw new Refusal(400, '"direction" must be undo or redo');
+      return ok(await engine.takeStep(page, direction));
     },
   },
   {
@@ -61,6 +80,11 @@ export const workbookRoutes: readonly Route[] = [
     },
   },
   {
+    method: 'GET',
+    path: '/api/charts',
+    handle: async ({ query }, { engine }) => ok(await engine.charts(query.get('sheet')).catch(asRefusal)),
+  },
+  {
     method: 'POST',
     path: '/api/cells',
     handle: async ({ body }, context) => {
@@ -69,7 +93,6 @@ export const workbookRoutes: readonly Route[] = [
       if (!start) throw new Refusal(400, '"range" must be a range like B3 or B3:D9');
       const sheetId = await sheetIdOf(context, textField(fields, 'sheet'));
       await context.engine.edit([{ kind: 'paste', sheetId, ...start, text: textField(fields, 'text') }]);
-      context.events.send({ type: 'pasted' });
       return ok({ ok: true });
     },
   },

@@ -1,0 +1,180 @@
+import { ME, NOW, OTHER, workbook } from '../../../support/step-workbook';
+
+describe('a paste', () => {
+  test('is taken back and done again, with formulas and found formats', () => {
+    const { model, paste, type, undo, redo } = workbook();
+    type(1, 1, '5');
+    type(2, 2, '=A1*2');
+    const before = model.toSnapshot().sheets;
+    paste('1.5\t12/3/2026\n=A1\t50%\nx\t');
+    const after = model.toSnapshot().sheets;
+    expect(undo()).toMatchObject({ undos: 2, redos: 1, kept: 0 });
+    expect(model.toSnapshot().sheets).toEqual(before);
+    expect(redo()).toMatchObject({
+      undos: 3,
+      redos: 0,
+      place: { sheetId: 0, area: { row: 1, column: 1, rows: 3, columns: 2 } },
+    });
+    expect(model.toSnapshot().sheets).toEqual(after);
+  });
+
+  test('tells what came back as changed cells, formulas among them', () => {
+    const { model, paste, type, undo } = workbook();
+    type(9, 9, '=A1+1');
+    paste('5');
+    model.takeEvents();
+    undo();
+    const [event] = model.takeEvents();
+    expect(event).toMatchObject({ type: 'cells', cells: [{ row: 1 }, { row: 9, value: 1 }] });
+  });
+
+  test('that writes what is there already is no step', () => {
+    const { paste } = workbook();
+    expect(paste('x').undos).toBe(1);
+    expect(paste('x').undos).toBe(1);
+  });
+});
+
+test('a text kept by an apostrophe comes back as one', () => {
+  const { sheet, type, undo } = workbook();
+  type(1, 1, "'0012");
+  type(1, 1, '7');
+  undo();
+  expect([sheet.values.get(1, 1), sheet.style(1, 1).quoted]).toEqual(['0012', true]);
+});
+
+test('colours and notes are taken back, each for itself', () => {
+  const { sheet, i, undo } = workbook();
+  i({ kind: 'set', sheetId: 0, cells: [{ row: 1, column: 1, value: 'x', bold: true, note: 'why' }] });
+  sheet.writeStyle({ row: 1, column: 1, rows: 1, columns: 1 }, 'background', () => '#ff0000');
+  expect(undo().kept).toBe(0);
+  const { bold, background } = sheet.style(1, 1);
+  expect([sheet.values.get(1, 1), sheet.notes.get(1, 1), bold, background]).toEqual([
+    undefined,
+    undefined,
+    null,
+    '#ff0000',
+  ]);
+});
+
+test('sorted rows go back', () => {
+  const { paste, i, undo, values } = workbook();
+  paste('b\na');
+  i({ kind: 'reorderRows', sheetId: 0, area: { row: 1, column: 1, rows: 2, columns: 1 }, order: [2, 1] });
+  expect(values(2, 1)).toEqual([['a'], ['b']]);
+  undo();
+  expect(values(2, 1)).toEqual([['b'], ['a']]);
+});
+
+describe('what a script has written since', () => {
+  test('stays, cell by cell', () => {
+    const { paste, script, undo, redo, values } = workbook();
+    paste('a\tb');
+    script(1, 2, 'by script');
+    expect(undo().kept).toBe(1);
+    expect(values(1, 2)).toEqual([['', 'by script']]);
+    redo();
+    expect(values(1, 2)).toEqual([['a', 'by script']]);
+  });
+
+  test('elsewhere does not matter', () => {
+    const { paste, script, undo, values } = workbook();
+    paste('a\tb');
+    script(1, 3, 'by script');
+    expect(undo().kept).toBe(0);
+    expect(values(1, 3)).toEqual([['', '', 'by script']]);
+  });
+});
+
+describe('the cells of a step', () => {
+  test('follow rows and columns that a script inserts', () => {
+    const { model, sheet, type, undo } = workbook();
+    type(3, 3, 'x');
+    type(4, 4, '=C3');
+    model.changeLines(sheet, 'row', { kind: 'insert', at: 1, count: 2 });
+    model.changeLines(sheet, 'column', { kind: 'insert', at: 1, count: 1 });
+    expect(sheet.formulas.get(6, 5)).toBe('=D5');
+    expect([undo().kept, undo().kept]).toEqual([0, 0]);
+    expect([sheet.formulas.isEmpty(), sheet.values.isEmpty()]).toEqual([true, true]);
+  });
+
+  test('follow what is inserted again above them', () => {
+    const { model, sheet, type, undo } = workbook();
+    type(3, 1, 'x');
+    model.changeLines(sheet, 'row', { kind: 'insert', at: 1, count: 2 });
+    model.changeLines(sheet, 'row', { kind: 'insert', at: 5, count: 1 });
+    expect([undo().kept, sheet.values.isEmpty()]).toEqual([0, true]);
+  });
+
+  test('are left where a script has deleted them', () => {
+    const { model, sheet, type, undo } = workbook();
+    type(3, 3, 'x');
+    type(4, 3, 'y', OTHER);
+    model.changeLines(sheet, 'row', { kind: 'delete', at: 3, count: 1 });
+    expect(undo()).toMatchObject({ kept: 1, place: null });
+    expect(sheet.values.get(3, 3)).toBe('y');
+  });
+
+  test('come back with their row', () => {
+    const { sheet, type, i, undo, values } = workbook();
+    type(3, 1, 'x');
+    type(9, 1, '=SUM(A1:A3)+A3');
+    i({ kind: 'deleteRows', sheetId: 0, at: 3, count: 1 });
+    expect(sheet.formulas.get(8, 1)).toBe('=SUM(A1:A2)+#REF!');
+    undo();
+    expect([values(3, 1), sheet.formulas.get(9, 1)]).toEqual([[[''], [''], ['x']], '=SUM(A1:A3)+A3']);
+    expect([undo().kept, undo().kept]).toEqual([0, 0]);
+    expect([sheet.formulas.isEmpty(), sheet.values.isEmpty()]).toEqual([true, true]);
+  });
+});
+
+test('a note that was written letter by letter is one step, another cell’s is another', () => {
+  const { sheet, i, undo } = workbook();
+  const note = (column: number, text: string) =>
+    i({ kind: 'set', sheetId: 0, cells: [{ row: 1, column, note: text }] });
+  for (const text of ['w', 'wh', 'why']) note(1, text);
+  expect(note(2, 'b').undos).toBe(2);
+  expect([undo().undos, sheet.notes.get(1, 1)]).toEqual([1, 'why']);
+  expect([undo().undos, sheet.notes.get(1, 1)]).toEqual([0, undefined]);
+});
+
+test('several edits at once are taken back from the last to the first', () => {
+  const { model, sheet, undo, redo } = workbook();
+  const type = (text: string) => ({ kind: 'type', sheetId: 0, row: 1, column: 1, text }) as const;
+  model.enterStep(ME, [type('a'), type('b')], NOW);
+  expect([undo().kept, sheet.values.get(1, 1)]).toEqual([0, undefined]);
+  expect([redo().kept, sheet.values.get(1, 1)]).toEqual([0, 'b']);
+});
+
+describe('each page', () => {
+  test('takes back its own steps', () => {
+    const { type, undo, values } = workbook();
+    type(1, 1, 'mine');
+    type(1, 2, 'theirs', OTHER);
+    undo();
+    expect(values(1, 2)).toEqual([['', 'theirs']]);
+    expect(undo()).toMatchObject({ undos: 0, redos: 1 });
+    undo(OTHER);
+    expect(values(1, 2)).toEqual([['', '']]);
+  });
+
+  test('keeps a hundred steps', () => {
+    const { type, undo, values } = workbook();
+    for (let text = 0; text <= 100; text += 1) type(1, 1, String(text));
+    for (let step = 0; step < 200; step += 1) undo();
+    expect(values(1, 1)).toEqual([[0]]);
+  });
+
+  test('cannot do again what it took back before it did something else', () => {
+    const { type, undo } = workbook();
+    type(1, 1, 'a');
+    undo();
+    expect(type(1, 1, 'b')).toEqual({ undos: 1, redos: 0 });
+  });
+
+  test('is one of sixteen', () => {
+    const { model, type } = workbook();
+    for (let page = 0; page <= 16; page += 1) type(page + 1, 1, 'x', `page ${page}`);
+    expect([model.history.state('page 0').undos, model.history.state('page 1').undos]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,54 @@
+import { runtimeOf } from '../../../support/script-runtime';
+
+const start = () => runtimeOf({ 'Code.js': 'function nothing() {}' });
+
+describe('what a person does', () => {
+  it('is read from the cells with values, shown texts, formulas and formats', () => {
+    const runtime = start();
+    const sheetId = runtime.model.toSnapshot().activeSheetId;
+    runtime.edit([{ kind: 'paste', sheetId, row: 1, column: 1, text: "1.5\tabc\n2026-10-02\t50%\n'007\t=A1*2" }]);
+    expect(runtime.cells('Sheet1', 'A1:B3')).toMatchObject({
+      values: [
+        [1.5, 'abc'],
+        ['2026-10-02T00:00:00', 0.5],
+        ['007', expect.anything()],
+      ],
+      formulas: [
+        ['', ''],
+        ['', ''],
+        ['', '=A1*2'],
+      ],
+      notes: [
+        ['', ''],
+        ['', ''],
+        ['', ''],
+      ],
+      backgrounds: [
+        ['#ffffff', '#ffffff'],
+        ['#ffffff', '#ffffff'],
+        ['#ffffff', '#ffffff'],
+      ],
+    });
+  });
+
+  it('names the sheet or range that is not there', () => {
+    const runtime = start();
+    expect(() => runtime.cells('None', 'A1')).toThrow('There is no sheet named "None".');
+    expect(() => runtime.cells('Sheet1', '1A')).toThrow('There is no range "1A" in the sheet "Sheet1".');
+    runtime.edit([{ kind: 'insertRows', sheetId: runtime.model.activeSheetId, at: 1, count: 40_000 }]);
+    expect(() => runtime.cells('Sheet1', 'A1:Z38462')).toThrow(
+      'The range "A1:Z38462" has 1000012 cells; at most 1000000 can be read at once.',
+    );
+  });
+
+  it('is kept in what is stored, and gone after a reset', () => {
+    const runtime = start();
+    runtime.edit([{ kind: 'type', sheetId: runtime.model.activeSheetId, row: 1, column: 1, text: 'kept' }]);
+    runtime.properties.of('script').set('a', '1');
+    const copy = start();
+    copy.load(runtime.toStored());
+    expect([copy.cells('Sheet1', 'A1').values, copy.properties.toStored().script]).toEqual([[['kept']], { a: '1' }]);
+    copy.reset();
+    expect([copy.cells('Sheet1', 'A1').values, copy.properties.toStored().script]).toEqual([[['']], {}]);
+  });
+});

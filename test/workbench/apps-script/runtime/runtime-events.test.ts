@@ -1,0 +1,44 @@
+import type { EngineEvent } from '../../../../workbench/apps-script/engine-api';
+import { FIVE, request, runtimeOf } from '../../../support/script-runtime';
+
+const CODE = `
+function onOpen(e) {
+  SpreadsheetApp.getUi().createMenu('Desk').addItem('Go', 'go').addToUi();
+  return String(e.authMode) + (e.authMode === ScriptApp.AuthMode.LIMITED);
+}
+${FIVE}
+function sidebar() {
+  SpreadsheetApp.getUi().showSidebar(HtmlService.createHtmlOutputFromFile('page').setTitle('T'));
+}
+`;
+
+const FILES = { 'Code.js': CODE, 'page.html': '<p>Hi</p>' };
+
+describe('the events of a runtime', () => {
+  it('tell a run, what it shows and what it changes, in order', () => {
+    const events: EngineEvent[] = [];
+    const runtime = runtimeOf(FILES, { onEvent: (event) => events.push(event) });
+    runtime.run(request('sidebar'));
+    runtime.run(request('five'));
+    expect(events.map(({ type }) => type)).toEqual([
+      'started',
+      'sidebar',
+      'executed',
+      'started',
+      'cells',
+      'cells',
+      'executed',
+    ]);
+    expect(events[1]).toEqual({ type: 'sidebar', title: 'T', html: '<p>Hi</p>', functions: expect.any(Array) });
+  });
+
+  it('tell a menu', () => {
+    const events: EngineEvent[] = [];
+    runtimeOf(FILES, { onEvent: (event) => events.push(event) }).run(request('onOpen', { authMode: 'NONE' }));
+    expect(events).toContainEqual({
+      type: 'menu',
+      name: 'Desk',
+      items: [{ kind: 'item', label: 'Go', functionName: 'go' }],
+    });
+  });
+});

@@ -1,0 +1,233 @@
+import type { EngineEvent, RunRequest, RunResult } from '../../../../workbench/apps-script/engine-api';
+import {
+  createRuntime,
+  decodeState,
+  type Runtime,
+  type RuntimeOptions,
+} from '../../../../workbench/apps-script/runtime';
+import { buildWorker } from '../../../support/build-workbench';
+import { FakeClock } from '../../../support/fake-clock';
+import { ScriptFolder } from '../../../support/script-folder';
+
+const CODE = `
+const book = () => SpreadsheetApp.getActiveSpreadsheet();
+function schedule(name) { return ScriptApp.newTrigger(name).timeBased().everyDays(1).atHour(6).create().getUniqueId(); }
+function mine() { return ScriptApp.getProjectTriggers().length; }
+function tick(e) {
+  const plain = Object.assign({}, e, { authMode: String(e.authMode) });
+  PropertiesService.getScriptProperties().setProperty('ran', JSON.stringify([plain, Session.getActiveUser().getEmail()]));
+}
+function ran() { return JSON.parse(PropertiesService.getScriptProperties().getProperty('ran')); }
+function looksAround() {
+  const sheet = book().getSheets()[0];
+  const seen = [SpreadsheetApp.getActiveSheet(), SpreadsheetApp.getActiveRange(), SpreadsheetApp.getCurrentCell(),
+    book().getActiveSheet(), book().getActiveRange(), book().getActiveCell(), sheet.getActiveRange(), sheet.getCurrentCell()];
+  PropertiesService.getScriptProperties().setProperty('ran', JSON.stringify(seen));
+  book().toast('done');
+  book().insertSheet('Made').activate();
+}
+function selects() { SpreadsheetApp.getActiveSpreadsheet().getSheets()[0].getRange('C3:D4').activate(); }
+function selected() { return SpreadsheetApp.getActiveRange().getA1Notation(); }
+function asksUi() { SpreadsheetApp.getUi(); }
+function remember(text) { PropertiesService.getUserProperties().setProperty('a', text); CacheService.getUserCache().put('a', text); }
+function remembered() { return [PropertiesService.getUserProperties().getProperty('a'), CacheService.getUserCache().get('a')]; }
+function mail() { MailApp.sendEmail('boss@example.com', 'S', 'B'); return MailApp.getRemainingDailyQuota(); }
+function status() { return String(ScriptApp.getAuthorizationInfo(ScriptApp.AuthMode.FULL).getAuthorizationStatus()); }
+function onOpen() {}
+function private_() {}
+function sidebar() { SpreadsheetApp.getUi().showSidebar(HtmlService.createHtmlOutput('')); }
+`;
+const SALES = 'sales@example.com';
+const MANAGER = 'manager@example.com';
+
+let folder: ScriptFolder;
+const open: Runtime[] = [];
+
+beforeAll(() => {
+  folder = new ScriptFolder({ 'Code.js': CODE });
+});
+
+afterAll(async () => {
+  for (const runtime of open) await runtime.close();
+  folder.remove();
+});
+
+function start(changed: Partial<RuntimeOptions> = {}): Runtime {
+  const runtime = createRuntime({
+    bundle: folder.path,
+    locale: 'en_US',
+    timeZone: 'Asia/Ho_Chi_Minh',
+    userEmail: SALES,
+    fetchWorkerFile: buildWorker('apps-script/fetch-worker'),
+    clock: new FakeClock(Date.UTC(2026, 2, 10, 2, 15)),
+    ...changed,
+  });
+  open.push(runtime);
+  return runtime;
+}
+
+function outcome(result: RunResult): unknown {
+  return result.ok ? result.value : `${result.error.name}: ${result.error.message}`;
+}
+
+const run = (runtime: Runtime, name: string, args: readonly unknown[] = [], more: Partial<RunRequest> = {}) =>
+  outcome(runtime.run({ function: name, args, locale: 'vi', authMode: 'FULL', ...more }));
+
+const fire = (runtime: Runtime, trigger: string, more: Partial<RunRequest> = {}) =>
+  runtime.run({ function: '', args: [], locale: 'vi', authMode: 'LIMITED', trigger, ...more });
+
+describe('a trigger', () => {
+  it('runs its function as its owner with the event of a time-driven one', () => {
+    const runtime = start();
+    const id = String(run(runtime, 'schedule', ['tick'], { user: MANAGER }));
+    expect(fire(runtime, id).execution).toMatchObject({
+      function: 'tick',
+      user: MANAGER,
+      triggerId: id,
+      status: 'completed',
+    });
+    expect(run(runtime, 'ran')).toEqual([
+      {
+        authMode: 'FULL',
+        'day-of-month': 10,
+        'day-of-week': 2,
+        hour: 2,
+        minute: 15,
+        month: 3,
+        second: 0,
+        timezone: 'UTC',
+        triggerUid: id,
+        'week-of-year': 11,
+        year: 2026,
+      },
+      MANAGER,
+    ]);
+  });
+
+  it('is listed with its owner for everybody, and for a script only to its owner', () => {
+    const runtime = start();
+    run(runtime, 'schedule', ['tick'], { user: MANAGER });
+    expect([run(runtime, 'mine'), run(runtime, 'mine', [], { user: MANAGER })]).toEqual([0, 1]);
+    expect(runtime.triggers()).toEqual([
+      {
+        id: expect.any(String),
+        owner: MANAGER,
+        function: 'tick',
+        rule: 'every day at 06:00, Asia/Ho_Chi_Minh',
+        madeAt: '2026-03-10T02:15:00.000Z',
+        nextRunAt: '2026-03-10T23:00:00.000Z',
+        lastRunAt: null,
+      },
+    ]);
+  });
+
+  it('tells when it ran last', () => {
+    const runtime = start();
+    fire(runtime, String(run(runtime, 'schedule', ['tick'])));
+    expect(runtime.triggers()).toMatchObject([{ lastRunAt: '2026-03-10T02:15:00.000Z' }]);
+  });
+
+  // Platform facts §4 (H/M).
+  it('has no active sheet, no selection and shows nothing to anybody', () => {
+    const events: EngineEvent[] = [];
+    const runtime = start({ onEvent: (event) => events.push(event) });
+    const id = String(run(runtime, 'schedule', ['looksAround']));
+    const { activeSheetId } = runtime.model;
+    expect(outcome(fire(runtime, id))).toBeNull();
+    expect(run(runtime, 'ran')).toEqual(Array(8).fill(null));
+    expect(runtime.model.sheetNamed('Made')).toBeDefined();
+    expect(runtime.model.activeSheetId).toBe(activeSheetId);
+    expect(events.filter(({ type }) => type === 'toast' || type === 'activate')).toEqual([]);
+  });
+
+  it('leaves the selection of who looks at the spreadsheet alone', () => {
+    const runtime = start();
+    runtime.edit([{ kind: 'select', sheetId: 0, area: { row: 2, column: 2, rows: 1, columns: 1 } }]);
+    expect(outcome(fire(runtime, String(run(runtime, 'schedule', ['selects']))))).toBeNull();
+    expect(run(runtime, 'selected')).toBe('B2');
+  });
+
+  it.each([
+    ['asksUi', 'Exception: Cannot call SpreadsheetApp.getUi() from this context.'],
+    ['missing', 'ReferenceError: Script function not found: missing'],
+  ])('that calls %s fails and is listed as failed', (handler, message) => {
+    const runtime = start();
+    const result = fire(runtime, String(run(runtime, 'schedule', [handler])));
+    expect([outcome(result), result.execution.status]).toEqual([message, 'failed']);
+  });
+
+  it('that is not there cannot fire', () => {
+    expect(() => fire(start(), '7')).toThrow('There is no trigger "7".');
+  });
+
+  it('is kept with the workbook and gone with it', () => {
+    const runtime = start();
+    run(runtime, 'schedule', ['tick']);
+    run(runtime, 'mail');
+    const kept = decodeState(JSON.stringify(runtime.toStored()));
+    runtime.reset();
+    expect([runtime.triggers(), runtime.mails()]).toEqual([[], []]);
+    if (kept !== null) runtime.load(kept);
+    expect(runtime.triggers()).toMatchObject([{ owner: SALES, function: 'tick' }]);
+    expect(runtime.mails()).toMatchObject([{ from: SALES, to: 'boss@example.com' }]);
+  });
+
+  it('is missing in a state that was kept before there were any', () => {
+    const runtime = start();
+    const { workbook, properties } = runtime.toStored();
+    runtime.load({ version: 1, workbook, properties });
+    expect(runtime.triggers()).toEqual([]);
+  });
+});
+
+describe('two users', () => {
+  it('have properties, a cache and a mail quota each', () => {
+    const runtime = start();
+    run(runtime, 'remember', ['first']);
+    run(runtime, 'remember', ['second'], { user: MANAGER });
+    expect([run(runtime, 'remembered'), run(runtime, 'remembered', [], { user: MANAGER })]).toEqual([
+      ['first', 'first'],
+      ['second', 'second'],
+    ]);
+    runtime.load(runtime.toStored());
+    expect(run(runtime, 'remembered', [], { user: MANAGER })).toEqual(['second', null]);
+    expect([run(runtime, 'mail'), run(runtime, 'mail', [], { user: MANAGER })]).toEqual([99, 99]);
+  });
+
+  // Platform facts §1 (H): a quota belongs to who runs the script.
+  it('have a quota of property operations each', () => {
+    const runtime = start({ limits: { propertyOperationsPerDay: 1 } });
+    run(runtime, 'remember', ['a']);
+    expect(run(runtime, 'remember', ['a'])).toMatch('Service invoked too many times');
+    expect(run(runtime, 'remember', ['a'], { user: MANAGER })).toBeNull();
+  });
+
+  it.each(['script.send_mial', 'https://www.googleapis.com/auth/script.send_mail'])(
+    'cannot withhold %s, which the manifest does not ask for by that name',
+    (scope) => {
+      const oauthScopes = ['https://www.googleapis.com/auth/script.send_mail'];
+      const asking = new ScriptFolder({ 'Code.js': CODE, 'appsscript.json': JSON.stringify({ oauthScopes }) });
+      const runtime = start({ bundle: asking.path });
+      const withhold = () => run(runtime, 'status', [], { withheldScopes: [scope] });
+      expect(withhold).toThrow(`The manifest asks for no scope "${scope}".`);
+      asking.remove();
+    },
+  );
+
+  it('may withhold a scope that the manifest asks for', () => {
+    const runtime = start();
+    const withheldScopes = ['script.send_mail'];
+    expect(run(runtime, 'status', [], { withheldScopes })).toBe('REQUIRED');
+    expect(run(runtime, 'mail', [], { withheldScopes })).toBe(
+      'Exception: You do not have permission to call MailApp.sendEmail. Required permissions: https://www.googleapis.com/auth/script.send_mail',
+    );
+  });
+});
+
+test('a page is told which functions it may call', () => {
+  const events: EngineEvent[] = [];
+  run(start({ onEvent: (event) => events.push(event) }), 'sidebar');
+  const shown = events.find(({ type }) => type === 'sidebar');
+  expect(shown).toMatchObject({ functions: expect.arrayContaining(['schedule', 'onOpen']) });
+  expect(shown).not.toMatchObject({ functions: expect.arrayContaining(['private_']) });
+});

@@ -1,0 +1,97 @@
+import { MailApp, Outbox } from '../../../../workbench/apps-script/services';
+import { BLANK_MAIL } from '../../../support/blank-mail';
+import { ScriptExecution } from '../../../support/script-execution';
+
+const AUTH = 'https://www.googleapis.com/auth/';
+
+function open(scopes: readonly string[] | null = null, left = 100, authMode: 'NONE' | 'LIMITED' | 'FULL' = 'FULL') {
+  const script = new ScriptExecution({ permissions: { authMode, scopes, withheld: [] } });
+  const outbox = new Outbox();
+  let quota = left;
+  const takeQuota = (_user: string, count: number) => {
+    if (count > quota) return false;
+    quota -= count;
+    return true;
+  };
+  script.with('MailApp', MailApp.of(script.execution, { outbox, takeQuota, quotaLeft: () => quota }));
+  return { script, outbox };
+}
+
+describe('MailApp', () => {
+  it('keeps what was sent in the outbox', () => {
+    const { script, outbox } = open();
+    const body = `MailApp.sendEmail({ to: 'a@example.com, Bình <b@example.com>', subject: 'Lỗi', body: 'Không đọc được' });
+      MailApp.sendEmail('c@example.com', 'S', 'B', { name: 'CRM Desk', cc: 'd@example.com' });
+      return MailApp.getRemainingDailyQuota();`;
+    expect(script.run(body)).toBe(96);
+    expect(outbox.all()).toMatchObject([
+      { id: 1, from: 'sales@example.com', to: 'a@example.com, Bình <b@example.com>', subject: 'Lỗi', cc: '' },
+      { id: 2, to: 'c@example.com', subject: 'S', body: 'B', name: 'CRM Desk', cc: 'd@example.com' },
+    ]);
+  });
+
+  // Texts: R, see the service.
+  it.each([
+    [`{ subject: 'S', body: 'B' }`, 'Failed to send email: no recipient'],
+    [`{ to: 'nobody', subject: 'S', body: 'B' }`, 'Invalid email: nobody'],
+    [`{ to: Array(51).fill('a@example.com').join(), body: 'B' }`, 'Limit Exceeded: Email Recipients Per Message.'],
+    [`{ to: 'a@example.com', body: 'x'.repeat(204801) }`, 'Limit Exceeded: Email Body Size.'],
+    [`{ to: 'a@example.com', subject: 'x'.repeat(251) }`, 'Argument too large: subject'],
+    [`{ to: 'a@example.com', attachments: [] }`, 'not emulated: MailApp.sendEmail with attachments'],
+    [`'a@example.com', 'S'`, "The parameters (String,String) don't match the method signature for MailApp.sendEmail."],
+  ])('does not send %s', (values, message) => {
+    const { script, outbox } = open();
+    expect(() => script.run(`MailApp.sendEmail(${values});`)).toThrow(message);
+    expect(outbox.all()).toEqual([]);
+  });
+
+  it('is no call to the spreadsheet', () => {
+    const { script } = open();
+    script.run(`MailApp.sendEmail('a@example.com', 'S', 'B');`);
+    expect(script.execution.record('completed', null).calls).toMatchObject({
+      total: 1,
+      spreadsheet: 0,
+      byMethod: { 'MailApp.sendEmail': 1 },
+    });
+  });
+
+  it.each(['NONE', 'LIMITED'] as const)('is not allowed in mode %s', (authMode) => {
+    const { script, outbox } = open(null, 100, authMode);
+    expect(() => script.run(`MailApp.sendEmail('a@example.com', 'S', 'B');`)).toThrow(
+      'You do not have permission to call MailApp.sendEmail.',
+    );
+    expect(outbox.all()).toEqual([]);
+  });
+
+  it('does not send beyond the quota of the day', () => {
+    const { script, outbox } = open(null, 1);
+    expect(() => script.run(`MailApp.sendEmail('a@example.com,b@example.com', 'S', 'B');`)).toThrow(
+      'Service invoked too many times for one day: email.',
+    );
+    expect(outbox.all()).toEqual([]);
+  });
+
+  it.each(['sendEmail', 'getRemainingDailyQuota'])('needs the scope for %s', (member) => {
+    expect(() => open([`${AUTH}userinfo.email`]).script.run(`MailApp.${member}();`)).toThrow(
+      `You do not have permission to call MailApp.${member}. Required permissions: ${AUTH}script.send_mail`,
+    );
+  });
+});
+
+describe('the outbox', () => {
+  const idsAfter = (bodies: readonly string[]) => {
+    const outbox = new Outbox();
+    for (const body of bodies) outbox.add({ ...BLANK_MAIL, body });
+    return outbox.all().map(({ id }) => id);
+  };
+
+  it('keeps the last 500 mails', () => {
+    const ids = idsAfter(Array(510).fill('short'));
+    expect([ids[0], ids.length, ids.at(-1)]).toEqual([11, 500, 510]);
+  });
+
+  it('keeps as many long mails as hold 5 million characters, and the last in any case', () => {
+    expect(idsAfter(Array(100).fill('x'.repeat(204_800)))).toHaveLength(24);
+    expect(idsAfter(['short', 'x'.repeat(6_000_000)])).toEqual([2]);
+  });
+});

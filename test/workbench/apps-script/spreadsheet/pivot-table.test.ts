@@ -1,0 +1,294 @@
+import { WorkbookModel } from '../../../../workbench/apps-script/model';
+import { callLoosely, spreadsheetFake } from '../../../support/spreadsheet-fake';
+
+const ROWS = [
+  ['Stage', 'Owner', 'Amount', 'Day'],
+  ['New', 'An', 10, new Date('2026-01-05T00:00:00+07:00')],
+  ['Won', 'Binh', 30, new Date('2026-02-05T00:00:00+07:00')],
+  ['New', 'Binh', 5, new Date('2025-12-31T00:00:00+07:00')],
+  ['Won', 'An', 7, new Date('2026-01-20T00:00:00+07:00')],
+];
+
+function sourced(options: { locale?: string } = {}) {
+  const made = spreadsheetFake(options);
+  const { app, sheet, spreadsheet } = made;
+  const source = sheet.getRange('A1:D5').setValues(ROWS);
+  const report = spreadsheet.insertSheet('Report');
+  const pivot = report.getRange('B2').createPivotTable(source);
+  const shown = () => report.getDataRange().getDisplayValues();
+  return { ...made, source, report, pivot, shown, summarize: app.PivotTableSummarizeFunction };
+}
+
+/** Row groups by stage with the sum of the amounts. */
+function byStage(options: { locale?: string } = {}) {
+  const made = sourced(options);
+  const group = made.pivot.addRowGroup(1);
+  const value = made.pivot.addPivotValue(3, made.summarize.SUM);
+  return { ...made, group, value };
+}
+
+describe('a pivot table', () => {
+  test('shows a line for each key in order, and the grand total', () => {
+    const { report } = byStage();
+    expect(report.getRange('B2:C5').getValues()).toEqual([
+      ['Stage', 'SUM of Amount'],
+      ['New', 15],
+      ['Won', 37],
+      ['Grand Total', 52],
+    ]);
+    expect(report.getDataRange().getA1Notation()).toBe('A1:C5');
+  });
+
+  test('puts values under a name, blank ones too, and leaves the others by themselves', () => {
+    const { group, pivot, report, sheet } = byStage();
+    sheet.getRange('A2').clearContent();
+    sheet.getRange('A4').setValue('Lost');
+    group.addManualGroupingRule('(none)', ['']).addManualGroupingRule('Over', ['Lost', 'Won']);
+    expect(report.getRange('B2:C5').getValues()).toEqual([
+      ['Stage', 'SUM of Amount'],
+      ['(none)', 10],
+      ['Over', 42],
+      ['Grand Total', 52],
+    ]);
+    pivot.getRowGroups()[0]?.clearGroupingRule();
+    expect(report.getRange('B3:C5').getValues()).toEqual([
+      ['', 10],
+      ['Lost', 5],
+      ['Won', 37],
+    ]);
+  });
+
+  test('says the grand total in the language of the file', () => {
+    const { report } = byStage({ locale: 'vi_VN' });
+    expect(report.getRange('B5').getValue()).toBe('Tổng cộng');
+  });
+
+  test('crosses row groups with column groups, and leaves what nothing falls into blank', () => {
+    const { pivot, report, sheet } = byStage();
+    pivot.addColumnGroup(2);
+    sheet.getRange('A4').setValue('Lost');
+    expect(report.getRange('B2:E7').getValues()).toEqual([
+      ['SUM of Amount', 'Owner', '', ''],
+      ['Stage', 'An', 'Binh', 'Grand Total'],
+      ['Lost', '', 5, 5],
+      ['New', 10, '', 10],
+      ['Won', 7, 30, 37],
+      ['Grand Total', 17, 35, 52],
+    ]);
+  });
+
+  test('puts the total of each outer key after its inner ones', () => {
+    const { pivot, shown } = byStage();
+    pivot.addRowGroup(2);
+    expect(
+      shown()
+        .slice(1)
+        .map((cells) => cells.slice(1)),
+    ).toEqual([
+      ['Stage', 'Owner', 'SUM of Amount'],
+      ['New', 'An', '10'],
+      ['', 'Binh', '5'],
+      ['New Total', '', '15'],
+      ['Won', 'An', '7'],
+      ['', 'Binh', '30'],
+      ['Won Total', '', '37'],
+      ['Grand Total', '', '52'],
+    ]);
+  });
+
+  test('leaves totals out, turns the order and takes names', () => {
+    const { group, value, report } = byStage();
+    group.showTotals(false).sortDescending().setDisplayName('Step');
+    value.setDisplayName('Money');
+    expect(report.getRange('B2:C5').getValues()).toEqual([
+      ['Step', 'Money'],
+      ['Won', 37],
+      ['New', 15],
+      ['', ''],
+    ]);
+    expect([group.totalsAreShown(), group.isSortAscending(), group.getSourceDataColumn()]).toEqual([false, false, 1]);
+  });
+
+  test('sorts its lines by a value', () => {
+    const { group, value, report } = byStage();
+    group.sortBy(value, []).sortDescending();
+    expect(report.getRange('B3:B4').getValues()).toEqual([['Won'], ['New']]);
+  });
+
+  test.each([
+    ['COUNTA', 4],
+    ['COUNT', 3],
+    ['COUNTUNIQUE', 3],
+    ['AVERAGE', 16],
+    ['MIN', 8],
+    ['MAX', 30],
+    ['MEDIAN', 10],
+  ] as const)('computes %s', (name, expected) => {
+    const { pivot, report, sheet, summarize } = sourced();
+    sheet.getRange('C2:C5').setValues([[10], [30], [8], ['none']]);
+    if (name === 'COUNTUNIQUE') sheet.getRange('C3').setValue(10);
+    pivot.addPivotValue(3, name === 'MEDIAN' ? Reflect.get(summarize, name) : summarize[name]);
+    expect(report.getRange('B2:B3').getValues()).toEqual([[`${name} of Amount`], [expected]]);
+  });
+
+  // D: the example of DateTimeRule
+  test('groups dates by year and month in their order', () => {
+    const { app, pivot, report, summarize } = sourced();
+    const types: unknown = Reflect.get(app, 'DateTimeGroupingRuleType');
+    const rule: unknown = Reflect.get(Object(types), 'YEAR_MONTH');
+    callLoosely(pivot.addRowGroup(4), 'setDateTimeGroupingRule', rule);
+    pivot.addPivotValue(1, summarize.COUNTA);
+    expect(report.getRange('B2:C6').getValues()).toEqual([
+      ['Day - Year-Month', 'COUNTA of Stage'],
+      ['2025-Dec', 1],
+      ['2026-Jan', 2],
+      ['2026-Feb', 1],
+      ['Grand Total', 4],
+    ]);
+  });
+
+  test('takes only the rows that its filter lets through', () => {
+    const { app, pivot, report } = byStage();
+    pivot.addFilter(2, app.newFilterCriteria().setVisibleValues(['An']).build());
+    expect(report.getRange('C3:C5').getValues()).toEqual([[10], [7], [17]]);
+    const [filter] = pivot.getFilters();
+    expect(filter?.getFilterCriteria().getVisibleValues()).toEqual(['An']);
+    filter?.remove();
+    expect(report.getRange('C5').getValue()).toBe(52);
+  });
+
+  test('has a group without a label for blank rows of its source', () => {
+    const { sheet, report, group, pivot, app } = byStage();
+    sheet.getRange('A5:C5').clearContent();
+    expect(report.getRange('B3:C5').getValues()).toEqual([
+      ['', ''],
+      ['New', 15],
+      ['Won', 30],
+    ]);
+    pivot.addFilter(1, app.newFilterCriteria().whenCellNotEmpty().build());
+    expect(report.getRange('B3').getValue()).toBe('New');
+    expect(group.getIndex()).toBe(0);
+  });
+
+  test('shows sums in the format of what is summed', () => {
+    const { report, sheet } = byStage();
+    sheet.getRange('C2:C5').setNumberFormat('#,##0.00');
+    expect(report.getRange('C5').getDisplayValue()).toBe('52.00');
+  });
+});
+
+describe('a pivot table follows', () => {
+  test('changes of its source, and rows inserted into it', () => {
+    const { sheet, report } = byStage();
+    sheet.insertRowBefore(3);
+    sheet.getRange('A3:C3').setValues([['Won', 'Chi', 100]]);
+    expect(report.getRange('C4').getValue()).toBe(137);
+  });
+
+  test('columns inserted before those that it takes', () => {
+    const { sheet, report, group } = byStage();
+    sheet.insertColumnBefore(1);
+    expect(group.getSourceDataColumn()).toBe(2);
+    expect(report.getRange('B5:C5').getValues()).toEqual([['Grand Total', 52]]);
+  });
+
+  test('formulas in its source, and formulas on it follow too', () => {
+    const { sheet, report } = byStage();
+    report.getRange('E1').setFormula('=C5*2');
+    sheet.getRange('C2').setFormula('=C3+1');
+    expect(report.getRange('E1').getValue()).toBe((52 - 10 + 31) * 2);
+  });
+
+  test('shrinks without leaving anything behind', () => {
+    const { sheet, shown } = byStage();
+    sheet.getRange('A2:A5').setValue('One');
+    expect(shown()).toHaveLength(4);
+  });
+});
+
+describe('a pivot table and what else stands there', () => {
+  test('shows #REF! in its anchor alone where it would cover other cells, and is back when they are empty', () => {
+    const { report, shown } = byStage();
+    report.getRange('C4').setValue('mine');
+    expect([report.getRange('B2').getValue(), report.getRange('B3').getValue()]).toEqual(['#REF!', '']);
+    expect(report.getRange('C4').getValue()).toBe('mine');
+    report.getRange('C4').clearContent();
+    expect(shown()[4]?.[1]).toBe('Grand Total');
+  });
+
+  test('heals where a cell of its result is cleared', () => {
+    const { report } = byStage();
+    report.getRange('C4').clearContent();
+    expect(report.getRange('C4').getValue()).toBe(37);
+  });
+
+  test('goes when its anchor is cleared, with its whole result', () => {
+    const { report, pivot } = byStage();
+    report.getRange('B2').clearContent();
+    expect([report.getPivotTables().length, report.getLastRow()]).toEqual([0, 0]);
+    expect(() => pivot.getRowGroups()).toThrow('no longer exists');
+  });
+
+  test('is removed on demand', () => {
+    const { report, pivot } = byStage();
+    expect(report.getPivotTables()[0]?.getAnchorCell().getA1Notation()).toBe('B2');
+    pivot.remove();
+    expect([report.getPivotTables().length, report.getLastRow()]).toEqual([0, 0]);
+  });
+
+  test('shows #REF! when the sheet of its source is gone', () => {
+    const { report, sheet, spreadsheet } = byStage();
+    spreadsheet.deleteSheet(sheet);
+    expect(report.getDataRange().getValues().flat().filter(String)).toEqual(['#REF!']);
+  });
+
+  test('goes with its sheet, and is copied with it', () => {
+    const { report, spreadsheet, sheet } = byStage();
+    const copy = report.copyTo(spreadsheet);
+    spreadsheet.deleteSheet(report);
+    sheet.getRange('C2').setValue(110);
+    expect(copy.getPivotTables()).toHaveLength(1);
+    expect(copy.getRange('C5').getValue()).toBe(152);
+  });
+
+  test('is kept with the workbook', () => {
+    const { model } = byStage();
+    const kept = spreadsheetFake({ model: WorkbookModel.fromSnapshot(JSON.parse(JSON.stringify(model.toSnapshot()))) });
+    kept.spreadsheet.getSheetByName('Sheet1')?.getRange('C2').setValue(110);
+    expect(kept.spreadsheet.getSheetByName('Report')?.getRange('C5').getValue()).toBe(152);
+  });
+
+  test('grows the sheet that it does not fit into', () => {
+    const { report, summarize, source } = byStage();
+    const last = report.getMaxRows();
+    report.getRange(last, 5).createPivotTable(source).addPivotValue(3, summarize.SUM);
+    expect(report.getMaxRows()).toBe(last + 1);
+    expect(report.getRange(last + 1, 5).getValue()).toBe(52);
+  });
+});
+
+describe('what a pivot table does not take', () => {
+  test('a column outside of its source', () => {
+    const { pivot } = sourced();
+    expect(() => pivot.addRowGroup(5)).toThrow('outside the source data');
+  });
+
+  test.each([
+    ['addCalculatedPivotValue', ['x', '=1']],
+    ['addPivotValue', [3, null]],
+  ])('%s is refused', (member, values) => {
+    const { pivot } = sourced();
+    expect(() => callLoosely(pivot, member, ...values)).toThrow(/not emulated|don't match/);
+  });
+
+  test('functions and shares that are not computed', () => {
+    const { app, value } = byStage();
+    expect(() => app.PivotTableSummarizeFunction.VARP).toThrow('not emulated: PivotTableSummarizeFunction.VARP');
+    expect(() => value.showAs(app.PivotValueDisplayType.PERCENT_OF_GRAND_TOTAL)).toThrow('not emulated');
+  });
+
+  test('copying and moving it by its range', () => {
+    const { report } = byStage();
+    expect(() => report.getRange('B2:C5').copyTo(report.getRange('F2'))).toThrow('not emulated');
+  });
+});

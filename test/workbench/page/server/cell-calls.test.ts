@@ -1,0 +1,98 @@
+import { pageServer, send, type TestServer } from '../../../support/page-server';
+
+let server: TestServer;
+
+afterEach(() => server.close());
+
+describe('the calls about cells', () => {
+  test('reads a range of a sheet', async () => {
+    server = await pageServer();
+    const reply = await send(`${server.url}/api/cells?sheet=S%26P&range=B2:C3`);
+    expect(reply.json).toMatchObject({ displayValues: [['S&P!B2:C3']] });
+  });
+
+  test('pastes a text at the first cell of a range', async () => {
+    server = await pageServer();
+    await send(`${server.url}/api/cells`, { sheet: 'Sheet1', range: 'AB3:AC9', text: 'x\ty' });
+    expect(server.engine.edits).toEqual([{ kind: 'paste', sheetId: 1, row: 3, column: 28, text: 'x\ty' }]);
+  });
+
+  test.each([
+    [{ sheet: 'Nowhere', range: 'A1', text: '' }, 404],
+    [{ sheet: 'Sheet1', range: 'R1C1', text: '' }, 400],
+    [{ sheet: 'Sheet1', range: 'A0', text: '' }, 400],
+  ])('refuses to paste into %j', async (body, status) => {
+    server = await pageServer();
+    expect((await send(`${server.url}/api/cells`, body)).status).toBe(status);
+    expect(server.engine.edits).toEqual([]);
+  });
+
+  test('hands a list of edits to the engine', async () => {
+    server = await pageServer();
+    const edits = [{ kind: 'type', sheetId: 1, row: 1, column: 1, text: '5' }];
+    await send(`${server.url}/api/edits`, edits);
+    expect(server.engine.edits).toEqual(edits);
+  });
+
+  test.each([
+    {},
+    [1],
+    [{ sheetId: 1 }],
+    [{ kind: 'nonsense', sheetId: 1 }],
+    [{ kind: 'toString', sheetId: 1 }],
+    [{ kind: 'type', sheetId: 1, row: 0, column: 1, text: 'x' }],
+    [{ kind: 'type', sheetId: 1, row: 1, column: 1, text: 5 }],
+    [{ kind: 'type', sheetId: 1, row: 1, column: 1 }],
+    [{ kind: 'set', sheetId: 1, cells: [{ row: 1, column: 1, valeu: 'x' }] }],
+    [{ kind: 'select', sheetId: 1, area: { row: 1 } }],
+    [{ kind: 'filterColumn', sheetId: 1, column: 1, criteria: 'no JSON' }],
+  ])('refuses %j as edits', async (body) => {
+    server = await pageServer();
+    expect((await send(`${server.url}/api/edits`, body)).status).toBe(400);
+    expect(server.engine.edits).toEqual([]);
+  });
+
+  test.each([
+    ['There is no sheet named "X".', 404],
+    ['There is no range "?" in the sheet "X".', 404],
+    ['out of memory', 500],
+  ])('answers "%s" of the engine with %i', async (message, status) => {
+    server = await pageServer();
+    server.engine.cellsError = message;
+    const reply = await send(`${server.url}/api/cells?sheet=X&range=A1`);
+    expect(reply).toMatchObject({ status, json: { error: message } });
+  });
+
+  test('says how many steps a page that names itself can take back, and takes them back', async () => {
+    server = await pageServer();
+    const paste = { sheetId: 1, row: 1, column: 1, text: 'x' };
+    const first = await send(`${server.url}/api/paste?page=p1`, paste);
+    const second = await send(`${server.url}/api/edits?page=p2`, [{ kind: 'paste', ...paste }]);
+    expect([first.json, second.json]).toEqual([
+      { undos: 1, redos: 0 },
+      { undos: 2, redos: 0 },
+    ]);
+    expect(server.engine.pages).toEqual(['p1', 'p2']);
+    await send(`${server.url}/api/steps?page=p1`, { direction: 'undo' });
+    expect(server.engine.taken).toEqual([['p1', 'undo']]);
+  });
+
+  test.each([
+    ['', { direction: 'undo' }],
+    ['?page=', { direction: 'undo' }],
+    [`?page=${'x'.repeat(65)}`, { direction: 'undo' }],
+    ['?page=p1', { direction: 'back' }],
+    ['?page=p1', {}],
+  ])('takes no step back for /api/steps%s and %j', async (query, body) => {
+    server = await pageServer();
+    expect((await send(`${server.url}/api/steps${query}`, body)).status).toBe(400);
+    expect(server.engine.taken).toEqual([]);
+  });
+});
+
+test('a range that is too large to read is refused', async () => {
+  server = await pageServer();
+  server.engine.cellsError = 'The range "A:ZZ" has 7020000 cells; at most 1000000 can be read at once.';
+  const reply = await send(`${server.url}/api/cells?sheet=Sheet1&range=A:ZZ`);
+  expect(reply).toMatchObject({ status: 400, json: { error: server.engine.cellsError } });
+});

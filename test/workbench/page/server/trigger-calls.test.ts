@@ -1,0 +1,44 @@
+import { fireDueTriggers } from '../../../../workbench/page/server';
+import { pageServer, send, type TestServer } from '../../../support/page-server';
+
+let server: TestServer;
+
+afterEach(() => server.close());
+
+const TRIGGER = {
+  id: '41',
+  owner: 'manager@example.com',
+  function: 'refresh',
+  rule: 'every hour',
+  madeAt: '2026-03-10T02:00:00.000Z',
+  nextRunAt: '2026-03-10T03:00:00.000Z',
+  lastRunAt: null,
+};
+
+describe('/api/triggers', () => {
+  test('lists the triggers of all users and fires one', async () => {
+    server = await pageServer({ refresh: () => 'done' });
+    server.engine.triggerList = [TRIGGER];
+    expect((await send(`${server.url}/api/triggers`)).json).toEqual([TRIGGER]);
+    const reply = await send(`${server.url}/api/triggers/run`, { id: '41' });
+    expect(reply.json).toMatchObject({ ok: true, execution: { user: 'manager@example.com', triggerId: '41' } });
+    expect((await send(`${server.url}/api/executions`)).json).toMatchObject([{ function: 'refresh' }, {}]);
+  });
+
+  test('fires none that is not there', async () => {
+    server = await pageServer();
+    const reply = await send(`${server.url}/api/triggers/run`, { id: '7' });
+    expect(reply).toMatchObject({ status: 404, json: { error: 'There is no trigger "7"' } });
+  });
+
+  test('fires those that are due by the clock', async () => {
+    server = await pageServer({ refresh: () => 'done' });
+    const { engine } = server;
+    engine.triggerList = [TRIGGER, { ...TRIGGER, id: '42', nextRunAt: '2026-03-10T03:00:00.001Z' }];
+    const now = () => Date.parse('2026-03-10T03:00:00.000Z');
+    await fireDueTriggers({ engine, locale: 'vi', now, sleep: async () => undefined });
+    expect(engine.requests.slice(1)).toEqual([
+      { function: 'refresh', args: [], locale: 'vi', authMode: 'FULL', user: 'manager@example.com', trigger: '41' },
+    ]);
+  });
+});

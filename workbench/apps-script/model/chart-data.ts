@@ -1,0 +1,87 @@
+import { displayText } from './display';
+import type { ChartSnapshot, Source } from './figure-snapshot';
+import type { LocaleRules } from './locale-rules';
+import type { SheetModel } from './sheet-model';
+import type { StoredValue } from './snapshot';
+
+/** What a chart draws: one label a point, and series of numbers; null where there is no number. */
+export interface ChartData {
+  readonly labels: readonly string[];
+  /** The first column as numbers, for charts that measure it; null where it is none. */
+  readonly domain: readonly (number | null)[];
+  readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
+}
+
+interface Cell {
+  readonly value: StoredValue | undefined;
+  readonly text: string;
+}
+
+interface ChartWorkbook {
+  readonly locale: LocaleRules;
+  sheet(id: number): SheetModel | undefined;
+}
+
+/** Reads a chart's cells: the first column are the labels, each other one a series. [D: newChart; guesses are assumed] */
+export function chartData(workbook: ChartWorkbook, chart: ChartSnapshot): ChartData {
+  const blocks = chart.sources.map((source) => cellsOf(workbook, chart, source));
+  const merged = chart.merge === 'MERGE_ROWS' ? blocks.flat() : sideBySide(blocks);
+  // Empty lines at the end of a generous range are no points; assumed for those in between.
+  const lines = (chart.transposed ? transposed(merged) : merged).filter((line) => line.some(({ text }) => text !== ''));
+  const headers = chart.headers ?? guessedHeaders(lines);
+  const body = lines.slice(headers);
+  const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
+  return {
+    labels: body.map((line) => line[0]?.text ?? ''),
+    domain: body.map((line) => asNumber(line[0])),
+    series: Array.from({ length: Math.max(0, width - 1) }, (_, index) => ({
+      name: headers === 0 ? '' : (lines[headers - 1]?.[index + 1]?.text ?? ''),
+      values: body.map((line) => asNumber(line[index + 1])),
+    })),
+  };
+}
+
+function asNumber(cell: Cell | undefined): number | null {
+  return typeof cell?.value === 'number' ? cell.value : null;
+}
+
+/** A first line is a header where it has no number under which others stand. Assumed. */
+function guessedHeaders(lines: readonly (readonly Cell[])[]): number {
+  const [first = [], ...rest] = lines;
+  const numbers = first.slice(1).some(({ value }) => typeof value === 'number');
+  return !numbers && rest.some((line) => line.slice(1).some(({ value }) => typeof value === 'number')) ? 1 : 0;
+}
+
+/** Hidden rows and columns are left out unless the chart's strategy says otherwise. [D] */
+function cellsOf(workbook: ChartWorkbook, { hidden, transposed }: ChartSnapshot, { sheetId, area }: Source): Cell[][] {
+  const sheet = workbook.sheet(sheetId);
+  if (!sheet) return [];
+  const skipsRows = hidden === 'IGNORE_BOTH' || hidden === 'IGNORE_ROWS';
+  const skipsColumns = hidden === 'IGNORE_BOTH' || hidden === 'IGNORE_COLUMNS';
+  // Rows under the last filled one are no points; a whole column may have hundreds of thousands of them.
+  const filled = transposed ? area.rows : Math.min(area.rows, Math.max(0, sheet.lastRow() - area.row + 1));
+  const rows = lines(area.row, filled).filter((row) => !(skipsRows && sheet.rows.isHidden(row)));
+  const columns = lines(area.column, area.columns).filter((at) => !(skipsColumns && sheet.columns.isHidden(at)));
+  return rows.map((row) =>
+    columns.map((column) => {
+      const value = sheet.values.get(row, column);
+      return { value, text: displayText(value, sheet.format(row, column), workbook.locale) };
+    }),
+  );
+}
+
+function lines(first: number, count: number): number[] {
+  return Array.from({ length: count }, (_, offset) => first + offset);
+}
+
+const NOTHING: Cell = { value: undefined, text: '' };
+
+function sideBySide(blocks: readonly (readonly (readonly Cell[])[])[]): Cell[][] {
+  const height = blocks.reduce((most, block) => Math.max(most, block.length), 0);
+  return lines(0, height).map((at) => blocks.flatMap((block) => block[at] ?? (block[0] ?? []).map(() => NOTHING)));
+}
+
+function transposed(cells: readonly (readonly Cell[])[]): Cell[][] {
+  const width = cells.reduce((most, line) => Math.max(most, line.length), 0);
+  return lines(0, width).map((at) => cells.map((line) => line[at] ?? NOTHING));
+}

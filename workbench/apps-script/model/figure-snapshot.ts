@@ -1,0 +1,84 @@
+import type { Area, StoredValue } from './cell-facts';
+
+/** A pivot table and a chart as plain data. Rows and columns count from 1; ids are unique in the workbook. */
+
+export type DateRule = 'YEAR' | 'YEAR_QUARTER' | 'YEAR_MONTH' | 'YEAR_MONTH_DAY' | 'QUARTER' | 'MONTH';
+
+export type Summary = 'SUM' | 'COUNTA' | 'COUNT' | 'COUNTUNIQUE' | 'AVERAGE' | 'MAX' | 'MIN' | 'MEDIAN';
+
+/** Cells of a sheet that something is made from. */
+export interface Source {
+  readonly sheetId: number;
+  readonly area: Area;
+}
+
+export interface PivotGroupSnapshot {
+  /** Unique in its pivot table; stays when groups are moved or removed. */
+  readonly key: number;
+  /** Of the source's sheet, 1 is A. */
+  readonly column: number;
+  /** What a script called it; null is the header in the source. */
+  readonly name: string | null;
+  readonly ascending: boolean;
+  /** The key of the value whose totals the group is sorted by; null sorts by the group's own labels. */
+  readonly sortedBy: number | null;
+  readonly totals: boolean;
+  readonly labelsRepeated: boolean;
+  readonly dateRule: DateRule | null;
+  /** The values that a script put under a name; each in one of them at most. */
+  readonly manual?: readonly { readonly name: string; readonly values: readonly StoredValue[] }[];
+}
+
+export interface PivotValueSnapshot {
+  readonly key: number;
+  readonly column: number;
+  readonly name: string | null;
+  readonly summary: Summary;
+}
+
+export interface PivotFilterSnapshot {
+  readonly key: number;
+  readonly column: number;
+  readonly criteria: PivotCriteria;
+}
+
+export type PivotCriteria =
+  | { readonly kind: 'visible'; readonly values: readonly string[] }
+  | { readonly kind: 'empty' | 'notEmpty' };
+
+export interface PivotSnapshot {
+  readonly id: number;
+  readonly anchor: { readonly row: number; readonly column: number };
+  /** The first row is the header; null when all of it was deleted. */
+  readonly source: Source | null;
+  readonly rows: readonly PivotGroupSnapshot[];
+  readonly columns: readonly PivotGroupSnapshot[];
+  readonly values: readonly PivotValueSnapshot[];
+  readonly filters: readonly PivotFilterSnapshot[];
+  /** The cells that its result was written into last; null before the first time. */
+  readonly written: Area | null;
+}
+
+/** A cell of a pivot table's result. */
+export interface ResultCell {
+  readonly value: StoredValue | undefined;
+  readonly format: string | null;
+}
+
+export type ChartKind = 'AREA' | 'BAR' | 'COLUMN' | 'LINE' | 'PIE' | 'SCATTER';
+
+export interface ChartSnapshot {
+  readonly id: number;
+  readonly kind: ChartKind;
+  readonly sources: readonly Source[];
+  readonly anchor: { readonly row: number; readonly column: number };
+  /** In pixels from the anchor cell's upper left corner. */
+  readonly offset: { readonly x: number; readonly y: number };
+  /** Null lets the data tell. */
+  readonly headers: number | null;
+  readonly merge: 'MERGE_COLUMNS' | 'MERGE_ROWS';
+  readonly transposed: boolean;
+  readonly hidden: 'IGNORE_BOTH' | 'IGNORE_ROWS' | 'IGNORE_COLUMNS' | 'SHOW_BOTH';
+  /** By name as the script gave it, e.g. "legend.position" or "legend"; plain JSON. */
+  readonly options: Readonly<Record<string, unknown>>;
+}

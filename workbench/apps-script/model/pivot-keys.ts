@@ -1,0 +1,71 @@
+import { isDatePattern } from './display';
+import type { DateRule, PivotGroupSnapshot } from './figure-snapshot';
+import type { LocaleRules } from './locale-rules';
+import type { SheetModel } from './sheet-model';
+import type { StoredValue } from './snapshot';
+
+/** What rows have in common that fall into one group: the label and where it stands among the others. */
+export interface PivotKey {
+  readonly id: string;
+  readonly label: StoredValue | undefined;
+  readonly format: string | null;
+  /** Blanks, dates by a rule and numbers, texts, booleans. */
+  readonly rank: number;
+  readonly order: number | string;
+}
+
+const DAY_MS = 86_400_000;
+const EPOCH_SERIAL = 25_569; // 1970-01-01 [behaviour 3, C]
+const ROUND_MS = 1000;
+
+/** Takes a row of the source's sheet and returns its key in a group; '' in a manual group means a blank cell (assumed). */
+export function pivotKey(sheet: SheetModel, group: PivotGroupSnapshot, row: number, locale: LocaleRules): PivotKey {
+  const value = sheet.values.get(row, group.column);
+  const format = sheet.format(row, group.column);
+  const named = group.manual?.find(({ values }) => values.includes(value ?? ''));
+  if (named) return { id: `named ${named.name}`, label: named.name, format: null, rank: 2, order: named.name };
+  if (group.dateRule !== null && typeof value === 'number' && isDatePattern(format)) {
+    return dateKey(value, group.dateRule, locale);
+  }
+  const id = `${typeof value} ${value ?? ''}`;
+  if (value === undefined) return { id, label: value, format: null, rank: 0, order: '' };
+  if (typeof value === 'number') return { id, label: value, format, rank: 1, order: value };
+  const rank = typeof value === 'string' ? 2 : 3;
+  return { id, label: value, format: null, rank, order: String(value) };
+}
+
+const monthFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs far more than using it. */
+function monthName(day: Date, tag: string): string {
+  const known = monthFormats.get(tag) ?? new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' });
+  monthFormats.set(tag, known);
+  return known.format(day);
+}
+
+/** "2017-Jan" is Google's own example [D: DateTimeRule], its month in the locale's language [D]; a year is a number (assumed). */
+function dateKey(serial: number, rule: DateRule, locale: LocaleRules): PivotKey {
+  const day = new Date(Math.round(((serial - EPOCH_SERIAL) * DAY_MS) / ROUND_MS) * ROUND_MS);
+  const year = day.getUTCFullYear();
+  const month = day.getUTCMonth();
+  const quarter = Math.floor(month / 3) + 1;
+  const keys: Readonly<Record<DateRule, () => readonly [StoredValue, number]>> = {
+    YEAR: () => [year, year],
+    YEAR_QUARTER: () => [`${year}-Q${quarter}`, year * 4 + quarter],
+    YEAR_MONTH: () => [`${year}-${monthName(day, locale.tag)}`, year * 12 + month],
+    YEAR_MONTH_DAY: () => [day.toISOString().slice(0, 'YYYY-MM-DD'.length), day.getTime()],
+    QUARTER: () => [`Q${quarter}`, quarter],
+    MONTH: () => [monthName(day, locale.tag), month],
+  };
+  const [label, order] = keys[rule]();
+  return { id: `date ${label}`, label, format: null, rank: 1, order };
+}
+
+/** Returns how two keys stand to each other in ascending order; blanks come first, texts in the language's order. Assumed. */
+export function keyOrder(collator: Intl.Collator): (one: PivotKey, other: PivotKey) => number {
+  return (one, other) => {
+    if (one.rank !== other.rank) return one.rank - other.rank;
+    if (typeof one.order === 'number' && typeof other.order === 'number') return one.order - other.order;
+    return collator.compare(String(one.order), String(other.order));
+  };
+}

@@ -1,0 +1,105 @@
+import type { Emulates } from '../emulates';
+import type { ExecutionContext } from '../execution-context';
+import { refuseUnknown } from '../refuse-unknown';
+import type { Outbox } from './outbox';
+import { signatureMismatch } from './signature-mismatch';
+
+const MOST_RECIPIENTS = 50; // of one mail [D: quotas page]
+const MOST_SUBJECT_CHARACTERS = 250; // [D: quotas page]
+const MOST_BODY_BYTES = 200 * 1024; // [D: quotas page, consumer]
+const NO_RECIPIENT = 'Failed to send email: no recipient'; // R
+const TOO_MANY_RECIPIENTS = 'Limit Exceeded: Email Recipients Per Message.'; // R
+const BODY_TOO_LARGE = 'Limit Exceeded: Email Body Size.'; // R
+const SUBJECT_TOO_LONG = 'Argument too large: subject'; // R
+const TOO_MANY_MAILS = 'Service invoked too many times for one day: email.'; // R
+
+const FIELDS = ['to', 'cc', 'bcc', 'replyTo', 'name', 'subject', 'body', 'htmlBody'] as const;
+type Message = Readonly<Record<(typeof FIELDS)[number], string>>;
+
+/** What MailApp needs of the runtime. */
+export interface MailPorts {
+  readonly outbox: Outbox;
+  /** Takes a user and how many recipients there are; returns false when the user's day does not hold them. */
+  readonly takeQuota: (user: string, count: number) => boolean;
+  /** Recipients that are left of the user's day. */
+  readonly quotaLeft: (user: string) => number;
+}
+
+/** MailApp, which keeps what is sent in an outbox; files and pictures are not emulated. */
+export class MailApp implements Emulates<GoogleAppsScript.Mail.MailApp, 'getRemainingDailyQuota'> {
+  private constructor(
+    private readonly ctx: ExecutionContext,
+    private readonly ports: MailPorts,
+  ) {}
+
+  static of(ctx: ExecutionContext, ports: MailPorts): MailApp {
+    return refuseUnknown('MailApp', new MailApp(ctx, ports));
+  }
+
+  getRemainingDailyQuota(): number {
+    this.ctx.call('MailApp', 'getRemainingDailyQuota', 'read');
+    return this.ports.quotaLeft(this.ctx.userEmail);
+  }
+
+  /** Takes a message, or recipient, subject, body and options. */
+  sendEmail(...values: unknown[]): void {
+    this.ctx.call('MailApp', 'sendEmail', 'write');
+    const message = this.messageFrom(values);
+    const count = this.checkedRecipients(message);
+    if (message.subject.length > MOST_SUBJECT_CHARACTERS) throw this.ctx.exception(SUBJECT_TOO_LONG);
+    const bytes = Buffer.byteLength(message.body) + Buffer.byteLength(message.htmlBody);
+    if (bytes > MOST_BODY_BYTES) throw this.ctx.exception(BODY_TOO_LARGE);
+    if (!this.ports.takeQuota(this.ctx.userEmail, count)) throw this.ctx.exception(TOO_MANY_MAILS);
+    this.ports.outbox.add({ ...message, at: new Date(this.ctx.now()).toISOString(), from: this.ctx.userEmail });
+  }
+
+  toString(): string {
+    return 'MailApp';
+  }
+
+  private messageFrom(values: readonly unknown[]): Message {
+    const [first, subject, body, options = {}] = values;
+    if (values.length === 1 && isObject(first)) return messageOf(first);
+    const isSpelledOut = values.length === 3 || (values.length === 4 && isObject(options));
+    if (isSpelledOut && [first, subject, body].every((value) => typeof value === 'string')) {
+      return messageOf({ ...Object(options), to: first, subject, body });
+    }
+    if (values.length === 4) throw new Error('not emulated: MailApp.sendEmail with a reply address of its own');
+    throw signatureMismatch(this.ctx, 'MailApp.sendEmail', values);
+  }
+
+  private checkedRecipients({ to, cc, bcc }: Message): number {
+    const addresses = [to, cc, bcc].flatMap((list) => list.split(',')).map((address) => address.trim());
+    const given = addresses.filter((address) => address !== '');
+    if (given.length === 0) throw this.ctx.exception(NO_RECIPIENT);
+    const wrong = given.find((address) => !isAddress(address));
+    if (wrong !== undefined) throw this.ctx.exception(`Invalid email: ${wrong}`); // R
+    if (given.length > MOST_RECIPIENTS) throw this.ctx.exception(TOO_MANY_RECIPIENTS);
+    return given.length;
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** "a@b.c" or "Name <a@b.c>"; what exactly Google takes for one is assumed. */
+function isAddress(text: string): boolean {
+  return /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
+}
+
+function messageOf(given: object): Message {
+  const unknown = Object.keys(given).find((name) => !FIELDS.some((field) => field === name));
+  if (unknown !== undefined) throw new Error(`not emulated: MailApp.sendEmail with ${unknown}`);
+  const field = (name: string): string => String(Reflect.get(given, name) ?? '');
+  return {
+    to: field('to'),
+    cc: field('cc'),
+    bcc: field('bcc'),
+    replyTo: field('replyTo'),
+    name: field('name'),
+    subject: field('subject'),
+    body: field('body'),
+    htmlBody: field('htmlBody'),
+  };
+}

@@ -1,0 +1,84 @@
+import type { MenuItem } from '../../../apps-script/engine-api';
+import { button, element } from '../dom';
+import { words } from '../words';
+import { closeButton } from './close-button';
+import type { Choose } from './menu-popup';
+
+const { start } = words;
+
+function key(name: string): HTMLElement {
+  return element('kbd', {}, name);
+}
+
+function keyTable(): HTMLElement {
+  const rows = [
+    [[key('F6')], start.nextPart],
+    [[key('Shift'), ' ', key('F6')], start.lastPart],
+    [[key('Esc')], start.toGrid],
+    [[key('Ctrl'), ' ', key('Z'), ' / ', key('Y')], start.undoing],
+  ] as const;
+  const items = rows.flatMap(([keys, meaning]) => [element('dt', {}, ...keys), element('dd', {}, meaning)]);
+  return element('dl', { class: 'keys' }, ...items);
+}
+
+function toText(opener: HTMLElement): HTMLElement {
+  const later = [start.use, start.table, start.paste, start.push].map((text) => element('li', {}, text));
+  return element(
+    'div',
+    { class: 'start-text' },
+    element('p', {}, start.what),
+    element('h3', {}, start.steps),
+    element('ol', {}, element('li', {}, start.open, opener), ...later),
+    element('p', {}, start.after),
+    element('h3', {}, start.keys),
+    keyTable(),
+  );
+}
+
+/** The column at the right that tells a stranger what this is, what to click first, and which keys there are. */
+export class StartPanel {
+  readonly node = element('aside', { class: 'sidebar start', hidden: true, 'aria-label': start.title });
+  private readonly opener = button('', () => this.open(), { class: 'primary', hidden: true });
+  private open: () => void = () => undefined;
+
+  /** @param onClose is called when a person has closed it */
+  constructor(private readonly onClose: () => void) {}
+
+  /** To be told of the add-on's menu: its first item is the first step. */
+  offer(menu: string, items: readonly MenuItem[], choose: Choose): void {
+    const first = items.find((item) => item.kind === 'item');
+    if (!first) return;
+    this.open = () => choose(first.functionName);
+    this.opener.textContent = `${menu} › ${first.label}`;
+    this.opener.hidden = false;
+  }
+
+  /** Shows the panel. */
+  show(): void {
+    const close = closeButton(start.close, () => this.leave());
+    const head = element('div', { class: 'panel-head' }, element('h2', { class: 'panel-title' }, start.title), close);
+    this.node.replaceChildren(head, toText(this.opener));
+    this.node.hidden = false;
+  }
+
+  /** Takes the panel away. */
+  hide(): void {
+    this.node.replaceChildren();
+    this.node.hidden = true;
+  }
+
+  /** Says whether the panel is shown. */
+  isOpen(): boolean {
+    return !this.node.hidden;
+  }
+
+  /** Gives the keyboard to the first step. */
+  enter(): void {
+    this.opener.focus();
+  }
+
+  private leave(): void {
+    this.hide();
+    this.onClose();
+  }
+}

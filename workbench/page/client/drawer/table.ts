@@ -1,0 +1,34 @@
+import { element } from '../dom';
+
+/** Makes an empty table with the given heads; rows go into the body that is returned with it. */
+export function listTable(
+  label: string,
+  heads: readonly string[],
+): { readonly table: HTMLElement; readonly body: HTMLElement } {
+  const head = element('tr', {}, ...heads.map((name) => element('th', { scope: 'col' }, name)));
+  const body = element('tbody');
+  return { table: element('table', { class: 'list', 'aria-label': label }, element('thead', {}, head), body), body };
+}
+
+/** Makes a row of texts, each also shown whole when the mouse rests on it. */
+export function textRow(texts: readonly string[]): HTMLElement {
+  return element('tr', {}, ...texts.map((title) => element('td', { title }, title)));
+}
+
+/** Lets a row open and close the one below it, by a click and by Enter; `onOpen` is called before it opens. */
+export function openBelow(row: HTMLElement, below: HTMLElement, onOpen: () => void = () => undefined): void {
+  row.setAttribute('aria-expanded', 'false');
+  row.tabIndex = 0;
+  const toggle = () => {
+    if (below.hidden) onOpen();
+    below.hidden = !below.hidden;
+    row.setAttribute('aria-expanded', String(!below.hidden));
+  };
+  row.addEventListener('click', toggle);
+  row.addEventListener('keydown', ({ key }) => key === 'Enter' && toggle());
+}
+
+/** Takes an ISO time and returns its time of day as the browser writes it. */
+export function clock(iso: string): string {
+  return new Date(iso).toLocaleTimeString();
+}

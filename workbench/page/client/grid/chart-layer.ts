@@ -1,0 +1,128 @@
+import type { FUniver } from '@univerjs/core/facade';
+import type { FWorksheet } from '@univerjs/sheets/facade';
+import { createElement, useEffect, useRef } from 'react';
+import type { ChartAnswer } from '../../../apps-script/engine-api';
+import { UNIT_ID } from '../../view';
+import { server } from '../server-link';
+import { ChartPictures } from './chart-pictures';
+
+const COMPONENT = 'workbench-chart';
+const REFRESH_MS = 60;
+/** How many frames to wait for a new grid to be painted: before that it cannot place anything. */
+const MAX_FRAMES = 60;
+
+/** Charts float over the grid and scroll with it; the model is asked for them and their data. */
+export class ChartLayer {
+  private readonly pictures = new ChartPictures();
+  private answers: readonly ChartAnswer[] = [];
+  /** What is placed: by chart, its place and size, and how to take it away. */
+  private readonly placed = new Map<number, { readonly place: string; readonly dispose: () => void }>();
+  private timer: number | null = null;
+  private asked: Promise<void> = Promise.resolve();
+  private isEmpty = true;
+
+  constructor(
+    private readonly api: FUniver,
+    /** Runs what must not be taken for a person's doing; what was done before can be undone all the same. */
+    private readonly quietly: (action: () => void) => void,
+  ) {
+    api.registerComponent(COMPONENT, frameOf(this.pictures));
+    // The grid tells of the change before it measures by the new sheet's columns.
+    api.addEvent(api.Event.ActiveSheetChanged, () => requestAnimationFrame(() => this.place()));
+  }
+
+  /** To be told of a workbook: whether it has charts at all, and whether the grid was drawn anew, which takes them away. */
+  show(hasCharts: boolean, isNewGrid: boolean): void {
+    if (isNewGrid) this.placed.clear();
+    if (hasCharts || !this.isEmpty) this.refresh();
+    this.isEmpty = !hasCharts;
+  }
+
+  /** To be told of changed cells. */
+  cellsChanged(): void {
+    if (!this.isEmpty) this.refresh();
+  }
+
+  /** Done when the charts of the last change have come. */
+  drawn(): Promise<void> {
+    return this.asked;
+  }
+
+  private refresh(): void {
+    if (this.timer !== null) return;
+    this.asked = new Promise((resolve) => {
+      this.timer = window.setTimeout(() => {
+        this.timer = null;
+        // A lost server says so elsewhere.
+        server.charts().then(
+          (answers) => resolve(this.draw(answers)),
+          () => resolve(),
+        );
+      }, REFRESH_MS);
+    });
+  }
+
+  private draw(answers: readonly ChartAnswer[]): void {
+    this.answers = answers;
+    this.pictures.update(answers);
+    this.place();
+  }
+
+  private place(framesLeft = MAX_FRAMES): void {
+    const sheet = this.api.getWorkbook(UNIT_ID)?.getActiveSheet();
+    if (!sheet) return;
+    // Nothing can be placed until the sheet has been painted once.
+    if (!sheet.getSkeleton() || !sheet.getVisibleRange()) {
+      if (framesLeft > 0) requestAnimationFrame(() => this.place(framesLeft - 1));
+      return;
+    }
+    const wanted = this.answers.filter(({ sheetId }) => String(sheetId) === sheet.getSheetId());
+    const changed = wanted.filter((chart) => this.placed.get(chart.id)?.place !== placeOf(chart));
+    const gone = [...this.placed.keys()].filter((id) => !this.answers.some((chart) => chart.id === id));
+    if (changed.length + gone.length === 0) return;
+    this.quietly(() => {
+      for (const id of [...gone, ...changed.map((chart) => chart.id)]) this.remove(id);
+      for (const chart of changed) this.add(sheet, chart);
+    });
+  }
+
+  private remove(id: number): void {
+    this.placed.get(id)?.dispose();
+    this.placed.delete(id);
+  }
+
+  private add(sheet: FWorksheet, chart: ChartAnswer): void {
+    const cell = sheet.getSkeleton()?.getCellWithCoordByIndex(chart.anchor.row - 1, chart.anchor.column - 1);
+    if (!cell) return;
+    const [startX, startY] = [cell.startX + chart.offset.x, cell.startY + chart.offset.y];
+    const floating = sheet.addFloatDomToPosition(
+      {
+        componentKey: COMPONENT,
+        initPosition: { startX, startY, endX: startX + chart.width, endY: startY + chart.height },
+        allowTransform: false,
+        data: { chart: chart.id },
+      },
+      // The name by which the watch of the grid knows it from what people put there.
+      `chart-${chart.id}`,
+    );
+    if (floating) this.placed.set(chart.id, { place: placeOf(chart), dispose: floating.dispose });
+  }
+}
+
+function placeOf({ sheetId, anchor, offset, width, height }: ChartAnswer): string {
+  return JSON.stringify([sheetId, anchor.row, anchor.column, offset.x, offset.y, width, height]);
+}
+
+/** The frame that the grid carries; what is in it is drawn without React. */
+function frameOf(pictures: ChartPictures) {
+  return function ChartFrame({ data }: { readonly data?: { readonly chart: number } }) {
+    const frame = useRef<HTMLDivElement>(null);
+    const id = data?.chart;
+    useEffect(() => {
+      if (id === undefined || !frame.current) return undefined;
+      pictures.hang(id, frame.current);
+      return () => pictures.takeDown(id);
+    }, [id]);
+    return createElement('div', { ref: frame, className: 'chart-frame' });
+  };
+}
