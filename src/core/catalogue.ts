@@ -1,43 +1,18 @@
-import type { Field, FieldType, TableKind } from './field';
-import { JOURNAL_FIELDS } from './fields/journal';
-import { ORDER_FIELDS, ORDER_LINE_FIELDS } from './fields/order';
-import { PRODUCT_FIELDS } from './fields/product';
-import { CATEGORY_FIELDS, OPPORTUNITY_FIELDS } from './fields/pulled';
-import {
-  CUSTOMER_RESTORE_FIELDS,
-  OPPORTUNITY_FILTER_FIELDS,
-  TASK_RESTORE_FIELDS,
-  USER_RESTORE_FIELDS,
-} from './fields/restore';
+import type { Field, FieldType, FormKind, TableKind } from './field';
+import { entries } from './fields/entries';
 import type { Language } from './language';
-
-/** The forms of the desk, beside its tables. */
-export type FormKind = 'userRestore' | 'taskRestore' | 'customerRestore' | 'opportunityFilter';
-
-const FIELDS: Readonly<Record<TableKind | FormKind, readonly Field[]>> = {
-  categories: CATEGORY_FIELDS,
-  opportunities: OPPORTUNITY_FIELDS,
-  products: PRODUCT_FIELDS,
-  orders: ORDER_FIELDS,
-  orderLines: ORDER_LINE_FIELDS,
-  journal: JOURNAL_FIELDS,
-  userRestore: USER_RESTORE_FIELDS,
-  taskRestore: TASK_RESTORE_FIELDS,
-  customerRestore: CUSTOMER_RESTORE_FIELDS,
-  opportunityFilter: OPPORTUNITY_FILTER_FIELDS,
-};
 
 /** Custom fields are columns headed "custom: NAME"; in a record they are named "custom:NAME". */
 export const CUSTOM_PREFIX = 'custom:';
 
 /** The fields of a table or form, in the order of its columns. */
 export function fieldsOf(kind: TableKind | FormKind): readonly Field[] {
-  return FIELDS[kind];
+  return entries()[kind];
 }
 
 /** The field of that interface name; null when the table or form has none. */
 export function fieldOf(kind: TableKind | FormKind, name: string): Field | null {
-  return FIELDS[kind].find((field) => field.name === name) ?? null;
+  return fieldsOf(kind).find((field) => field.name === name) ?? null;
 }
 
 /** The label of a field for people; a custom field's own name; the interface name when there is no such field. */

@@ -42,34 +42,21 @@ function siblings<Node extends CategoryNode>(children: ReadonlyMap<string, Node[
   return [...(children.get(parentId) ?? [])].sort((a, b) => (a.left ?? last) - (b.left ?? last));
 }
 
-/** Finds a category by what people write in a cell. */
-export type CategoryIndex = ReadonlyMap<string, readonly string[]>;
-
-/** The words that a category answers to, in one form for all spellings: NFC, without case and double spaces. */
-function wordOf(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+/** A category with the bounds of its place in the nested tree; null where the CRM gave none. */
+interface Branch extends Pick<CategoryNode, 'id' | 'parentId' | 'left'> {
+  readonly right: number | null;
 }
 
 /**
- * Indexes categories by path, code, name and ID.
- * @param categories with their paths, as a Categories sheet holds them
+ * Finds categories that must have others below them of which none is here: their bounds leave room for more.
+ * @param guess whether one whose bounds say nothing may have some too
+ * @returns their IDs
  */
-export function indexCategories(
-  categories: readonly { readonly id: string; readonly code: string; readonly name: string; readonly path: string }[],
-): CategoryIndex {
-  const index = new Map<string, string[]>();
-  for (const { id, code, name, path } of categories) {
-    for (const word of new Set([path, code, name, id].map(wordOf))) {
-      if (word !== '') index.set(word, [...(index.get(word) ?? []), id]);
-    }
-  }
-  return index;
-}
-
-/**
- * Finds the IDs of the categories that a text can mean.
- * @returns one ID when the text is clear, more when it fits several, none when nothing fits
- */
-export function findCategory(index: CategoryIndex, text: string): readonly string[] {
-  return index.get(wordOf(text)) ?? [];
+export function branchesToAsk(branches: readonly Branch[], guess: boolean): string[] {
+  const parents = new Set(branches.map(({ parentId }) => parentId));
+  const hollow = ({ id, left, right }: Branch): boolean => {
+    if (parents.has(id)) return false;
+    return left === null || right === null || right <= left ? guess : right - left > 1;
+  };
+  return branches.filter(hollow).map(({ id }) => id);
 }

@@ -1,4 +1,6 @@
-import { type Content, diff, fingerprint } from './content';
+import type { Content } from './content';
+import { diff } from './diff';
+import { fingerprint } from './fingerprint';
 import { recordId } from './journal';
 import type { Plan, PlannedEdit } from './plan';
 import type { SheetRecord } from './sheet-record';

@@ -40,9 +40,23 @@ export interface Field {
   readonly rule: NumberRule | null;
   /** In pixels. */
   readonly width: number;
+  /** Of use to machines rather than to people: its column is hidden at first. */
+  readonly technical: boolean;
   /** Stands in the note of the header and beside the form field. */
   readonly help: Words;
 }
 
 /** The tables that a sheet can be. */
-export type TableKind = 'categories' | 'opportunities' | 'products' | 'orders' | 'orderLines' | 'journal';
+export type TableKind =
+  | 'categories'
+  | 'opportunities'
+  | 'products'
+  | 'orders'
+  | 'orderLines'
+  | 'journal'
+  | 'applied'
+  | 'report'
+  | 'lists';
+
+/** The forms of the desk, beside its tables. */
+export type FormKind = 'userRestore' | 'taskRestore' | 'customerRestore' | 'opportunityFilter';

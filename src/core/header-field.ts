@@ -1,4 +1,4 @@
-import { CUSTOM_PREFIX, fieldsOf } from './catalogue';
+import { CUSTOM_PREFIX, fieldOf, fieldsOf } from './catalogue';
 import type { Field, TableKind } from './field';
 
 /** A column headed like "custom: Warranty" holds a custom field. */
@@ -13,14 +13,27 @@ export function customFieldOf(header: string): string {
   return name === undefined ? '' : CUSTOM_PREFIX + name.normalize('NFC');
 }
 
+/** The unit of amounts, as lists say it behind a header: "Giá bán lẻ (VNĐ)". */
+const IN_DONG = /[([]\s*(?:vn[dđ]|đ|₫|đồng)\s*[)\]]\s*$/iu;
+
 /**
  * Names the field that a header speaks of, by label in either language, interface name or alias; case, accents, spaces and
- * punctuation do not count, save that "%" does where it tells two fields apart.
+ * punctuation do not count, save that "%" does where it tells two fields apart, nor does the unit of an amount.
  * @returns '' for a header that is nobody's, or that fits several fields: that is not for the desk to guess
  */
 export function fieldOfHeader(kind: TableKind, header: string): string {
   const custom = kind === 'products' ? customFieldOf(header) : '';
-  return custom || only(wordsOf(kind).get(wordOf(header))) || only(wordsOf(kind).get(bareWordOf(header)));
+  return custom || fieldCalled(kind, header) || amountCalled(kind, header.normalize('NFC'));
+}
+
+function fieldCalled(kind: TableKind, header: string): string {
+  return only(wordsOf(kind).get(wordOf(header))) || only(wordsOf(kind).get(bareWordOf(header)));
+}
+
+/** "CK (đ)" is an amount, and so not the percentage that "CK" is. */
+function amountCalled(kind: TableKind, header: string): string {
+  const name = IN_DONG.test(header) ? fieldCalled(kind, header.replace(IN_DONG, '')) : '';
+  return fieldOf(kind, name)?.type === 'money' ? name : '';
 }
 
 type WordIndex = ReadonlyMap<string, ReadonlySet<string>>;
@@ -61,7 +74,8 @@ function wordOf(text: string): string {
   return bareWordOf(text.replace(/%/g, ' percent '));
 }
 
-function bareWordOf(text: string): string {
+/** Letters and digits alone, without case and accents: the same for all spellings that people take for one. */
+export function bareWordOf(text: string): string {
   const plain = text.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '').replace(/đ/g, 'd');
   return plain.replace(/[^\p{L}\p{N}]/gu, '');
 }

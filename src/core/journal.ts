@@ -1,4 +1,5 @@
-import { type Content, confirm } from './content';
+import { codeKey } from './code-key';
+import type { Content } from './content';
 import type { TableKind } from './field';
 
 /** What became of an attempt. `sending` that stays means that the execution died before it knew. */
@@ -33,7 +34,7 @@ export interface RecordHistory {
   readonly last: Attempt;
   /** An attempt since then may have taken effect without anybody knowing: only a confirmed one ends the doubt. */
   readonly inDoubt: boolean;
-  /** The last attempt that the CRM confirmed; null when it never did. */
+  /** The last attempt that the CRM confirmed; null when it never did, or when the product was changed under its other address since. */
   readonly confirmed: Attempt | null;
 }
 
@@ -43,65 +44,23 @@ export interface Ledger {
   readonly records: ReadonlyMap<string, RecordHistory>;
   /** Old product code to the new one that the CRM confirmed. */
   readonly renamed: ReadonlyMap<string, string>;
+  /** Product codes, as `codeKey` gives them, of which the last attempt, by ID or by code, is in doubt. */
+  readonly doubtfulCodes: ReadonlySet<string>;
+  /** What it was folded from, oldest first. */
+  readonly attempts: readonly Attempt[];
 }
 
-/** One text for a record of any table. */
+/** One text for a record of any table, in whatever case its key is written. */
 export function recordId(table: TableKind, key: string): string {
-  return `${table}\n${key}`;
+  return `${table}\n${codeKey(key)}`;
 }
 
-/**
- * Folds the attempts, oldest first, into what is known of each record.
- * A confirmed rename moves the baseline to the new code, where the record is found by its code.
- */
-export function foldJournal(attempts: readonly Attempt[]): Ledger {
-  const records = new Map<string, RecordHistory>();
-  const renamed = new Map<string, string>();
-  for (const attempt of attempts) {
-    const id = recordId(attempt.table, attempt.key);
-    const history = historyAfter(records.get(id) ?? null, attempt);
-    records.set(id, history);
-    if (attempt.outcome === 'confirmed') followRename(attempt, history, records, renamed);
-  }
-  return { records, renamed };
-}
-
-function historyAfter(known: RecordHistory | null, attempt: Attempt): RecordHistory {
-  const old = known?.baseline ?? null;
-  const confirmed = known?.confirmed ?? null;
-  switch (attempt.outcome) {
-    case 'confirmed':
-      return { baseline: settle(confirm(old, attempt.after)), last: attempt, inDoubt: false, confirmed: attempt };
-    case 'refused':
-      return { baseline: old, last: attempt, inDoubt: known?.inDoubt ?? false, confirmed };
-    case 'sending':
-    case 'unsure':
-      return { baseline: old && withoutDoubtful(old, attempt.after), last: attempt, inDoubt: true, confirmed };
-  }
-}
-
-/** What may or may not have been overwritten is no longer known. */
-function withoutDoubtful(baseline: Content, sent: Content): Content {
-  return Object.fromEntries(
-    Object.entries(baseline).filter(([name, value]) => !(name in sent) || sent[name] === value),
-  );
-}
-
-/** The row goes by its old code until the sheet is written; a record that is found by its code goes by the new one. */
-function followRename(
-  { table, key, after }: Attempt,
-  history: RecordHistory,
-  records: Map<string, RecordHistory>,
-  renamed: Map<string, string>,
-): void {
-  const code = String(after.product_code ?? '');
-  renamed.delete(code);
-  const newCode = after.new_code;
-  if (typeof newCode !== 'string') return;
-  renamed.set(code, newCode);
-  if (key !== code) return;
-  records.delete(recordId(table, key));
-  records.set(recordId(table, newCode), history);
+/** What is known of the record that goes by just that key: what was confirmed under another spelling may be of another record. */
+export function historyOf(records: Ledger['records'], table: TableKind, key: string): RecordHistory | null {
+  const known = records.get(recordId(table, key)) ?? null;
+  const { order_code: order, product_code: code = order ?? key } = known?.baseline ?? {};
+  const isOther = code !== key && codeKey(code) === codeKey(key);
+  return known && isOther ? { ...known, baseline: null, confirmed: null } : known;
 }
 
 /** The key that a confirmed attempt leaves its record with: another one where it renamed what is found by its code. */
@@ -114,7 +73,8 @@ export function keyAfter({ key, after, outcome }: Attempt): string {
  * Puts attempts into the order in which they were made, wherever their rows were sorted or copied to.
  * @returns each attempt once; of two rows of one attempt the one that knows its outcome
  */
-export function inOrder(attempts: readonly Attempt[]): Attempt[] {
+export function inOrder(attempts: readonly Attempt[]): readonly Attempt[] {
+  if (attempts.every(({ id }, at) => at === 0 || (attempts[at - 1]?.id ?? '') < id)) return attempts;
   const byId = new Map<string, Attempt>();
   for (const attempt of attempts) {
     const known = byId.get(attempt.id);

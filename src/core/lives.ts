@@ -1,4 +1,5 @@
-import { type Attempt, keyAfter, recordId } from './journal';
+import { codesAddressedTwice, codesOf, isById } from './address';
+import { type Attempt, inOrder, keyAfter, recordId } from './journal';
 
 /** All attempts on one record, oldest first, under whatever codes it went. */
 export interface Life {
@@ -23,4 +24,24 @@ export function livesOf(attempts: readonly Attempt[]): ReadonlyMap<string, Life>
     lives.set(recordId(attempt.table, life.key), life);
   }
   return lives;
+}
+
+/**
+ * Finds the attempts under the other address of a product, by ID or by code, that may have been on it too.
+ * @param attempts of the whole journal, oldest first
+ * @returns for a life, such attempts, oldest first
+ */
+export function elsewhereIn(attempts: readonly Attempt[]): (life: Life) => readonly Attempt[] {
+  const byCode = new Map<string, Attempt[]>([...codesAddressedTwice(attempts)].map((code) => [code, []]));
+  if (byCode.size === 0) return () => [];
+  for (const attempt of attempts) {
+    if (attempt.table === 'products') for (const code of codesOf(attempt)) byCode.get(code)?.push(attempt);
+  }
+  return (life) => {
+    const own = new Set(life.attempts);
+    const ways = new Set(life.attempts.map(isById));
+    const codes = new Set(life.attempts.flatMap((each) => [...codesOf(each)]));
+    const others = [...codes].flatMap((code) => byCode.get(code) ?? []);
+    return inOrder(others.filter((each) => !own.has(each) && !ways.has(isById(each))));
+  };
 }

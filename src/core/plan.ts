@@ -1,6 +1,8 @@
-import { type Change, type Content, diff } from './content';
+import { codeKey } from './code-key';
+import type { Change, Content } from './content';
+import { diff } from './diff';
 import { type Issue, issue } from './issue';
-import { type Ledger, type RecordHistory, recordId } from './journal';
+import { historyOf, type Ledger, type RecordHistory } from './journal';
 import { revertedRun } from './revert';
 import type { SheetRecord } from './sheet-record';
 
@@ -18,6 +20,8 @@ export interface PlannedEdit {
   readonly after: Content;
   /** The run that it puts back; '' for none. */
   readonly reverts: string;
+  /** What the CRM said when it refused the last attempt; null when that was not refused. */
+  readonly refused: string | null;
   /** Valid, but waits for the user's tick, for these reasons. */
   readonly holds: readonly Issue[];
 }
@@ -49,9 +53,9 @@ export function planPush(records: readonly SheetRecord[], ledger: Ledger, settin
   const refusals: SheetRecord[] = [];
   const unchanged: SheetRecord[] = [];
   for (const record of records) {
-    const history = ledger.records.get(recordId(record.table, record.key)) ?? null;
+    const history = historyOf(ledger.records, record.table, record.key);
     const changes = diff(history?.baseline ?? null, record.content);
-    const state = stateOf(record, history, changes);
+    const state = stateOf(record, history, changes, ledger.doubtfulCodes);
     if (state === 'invalid') refusals.push(record);
     else if (state === 'same') unchanged.push(record);
     else edits.push(planEdit(record, state, history, changes, settings));
@@ -61,12 +65,18 @@ export function planPush(records: readonly SheetRecord[], ledger: Ledger, settin
 
 /**
  * Names the state of a row.
- * An attempt without an outcome counts as unsure: the execution died in between.
+ * An attempt without an outcome counts as unsure: the execution died in between. Filling in or blanking the ID ends no doubt.
  */
-function stateOf(record: SheetRecord, history: RecordHistory | null, changes: readonly Change[]): RecordState {
+function stateOf(
+  record: SheetRecord,
+  history: RecordHistory | null,
+  changes: readonly Change[],
+  doubtfulCodes: Ledger['doubtfulCodes'],
+): RecordState {
   if (record.issues.length > 0) return 'invalid';
+  if (history?.inDoubt) return 'unsure';
+  if (doubtfulCodes.size > 0 && doubtfulCodes.has(codeKey(record.content.product_code ?? ''))) return 'unsure';
   if (!history) return 'new';
-  if (history.inDoubt) return 'unsure';
   if (changes.length === 0) return 'same';
   if (history.last.outcome === 'refused') return 'failed';
   return history.baseline ? 'changed' : 'new';
@@ -86,6 +96,7 @@ function planEdit(
     before: history?.baseline ?? null,
     after: sentContent(record, changes, settings),
     reverts: revertedRun(changes, record.content, history?.confirmed ?? null),
+    refused: history?.last.outcome === 'refused' ? history.last.message : null,
     holds: state === 'unsure' ? [issue('hold.unsure')] : [],
   };
 }

@@ -1,7 +1,14 @@
 import type { Change, Value } from './content';
+import { isDayNumber } from './day-number';
+import { exchangedColumns } from './exchanged-columns';
 import { type Issue, issue } from './issue';
+import type { Attempt } from './journal';
+import { type LastKnown, lastKnown } from './last-known';
 import type { PlannedEdit } from './plan';
 import type { PriceLimit } from './price-limits';
+import { dayMonthYear, isoDate } from './read-date';
+import { toldPercent } from './told-percent';
+import { fromSerial } from './wall-time';
 
 /** When a price waits for the user's tick. */
 export interface GuardLimits {
@@ -12,34 +19,46 @@ export interface GuardLimits {
 }
 
 /** The fields of a product that are prices [interface 2.4]. */
-const PRICES = ['cover_price', 'price_wholesale', 'price_online', 'saleoff_price'] as const;
+export const PRICE_FIELDS = ['cover_price', 'price_wholesale', 'price_online', 'saleoff_price'] as const;
 
 /** Zeros that are lost or added by mistake: 1.250.000 typed as 1250, or one zero too many. */
 const SLIPS = [10, 100, 1000];
 /** How near to such a factor a change must be: a supplier's rise of a few percent may come on top. */
 const SLIP_TOLERANCE = 0.15;
 
-/** From how many changed prices on an exchange of prices between rows is no coincidence. */
-const FEWEST_PERMUTED = 4;
-/** A few honest edits among them do not make it one. */
-const PERMUTED_SHARE = 0.7;
-
 /**
- * Says which edits wait for the user's tick because of a price, and why: they are valid, and most likely a mistake.
- * @param edits of all tables; only products have prices
+ * Says which edits of products wait for the user's tick, and why: they are valid, and most likely a mistake.
+ * @param edits of all tables; only those of products are held
+ * @param attempts of the whole journal, oldest first
  * @returns the edits, holds added
  */
-export function guardPrices(edits: readonly PlannedEdit[], limits: GuardLimits): PlannedEdit[] {
-  const permuted = PRICES.filter((price) => isPermutation(edits, price));
+export function guardEdits(
+  edits: readonly PlannedEdit[],
+  limits: GuardLimits,
+  attempts: readonly Attempt[] = [],
+): PlannedEdit[] {
+  const products = edits.filter(({ record }) => record.table === 'products');
+  const exchanged = exchangedColumns(products, isPrice);
+  const known = lastKnown(products, attempts);
   return edits.map((edit) => {
     if (edit.record.table !== 'products') return edit;
     const found = [
-      ...edit.changes.flatMap((change) => changeHolds(change, limitFor(edit, limits))),
+      ...edit.changes.flatMap((change) =>
+        isPrice(change.name) ? changeHolds(change, oldPrices(edit, change, known), limitFor(edit, limits)) : [],
+      ),
       ...orderHolds(edit),
-      ...permuted.filter((price) => changeOf(edit, price)).map((price) => issue('hold.price.permuted', price)),
+      ...codeHolds(edit, known),
+      ...edit.changes.flatMap(({ name }) => (exchanged.has(name) ? issue('hold.permuted', name) : [])),
     ];
     return found.length === 0 ? edit : { ...edit, holds: [...edit.holds, ...found] };
   });
+}
+
+/** Beside an ID that finds the product another code renames it, and nothing says that this is meant. */
+function codeHolds({ record: { key, content } }: PlannedEdit, known: LastKnown): Issue[] {
+  const { product_id: id, product_code: after = '' } = content;
+  const [before = after] = id === undefined ? [] : known(key, 'product_code');
+  return before === after ? [] : [issue('hold.code.changed', 'product_code', { before, after })];
 }
 
 /** The category counts that the product will have. */
@@ -47,21 +66,42 @@ function limitFor(edit: PlannedEdit, { changePercent, byCategory }: GuardLimits)
   return byCategory.get(String(willSay(edit, 'category_id') ?? '')) ?? { percent: changePercent };
 }
 
-function changeHolds({ name, before, after }: Change, limit: PriceLimit): Issue[] {
-  if (!isPrice(name) || typeof after !== 'number') return [];
+/** All that the CRM may hold: the baseline forgets what is in doubt, and does not know the product by another name. */
+function oldPrices({ record: { key, content } }: PlannedEdit, { name, before }: Change, known: LastKnown): number[] {
+  const names = new Set([key, String(content.product_code)]);
+  const held = [...names].flatMap((each) => known(each, name));
+  return [before, ...held].filter((price): price is number => typeof price === 'number' && price !== 0);
+}
+
+/** The first old price that speaks against the new one is told. */
+function changeHolds({ name, after }: Change, olds: readonly number[], limit: PriceLimit): Issue[] {
+  if (typeof after !== 'number') return [];
   if (after === 0) return [issue('hold.price.zero', name)];
-  if (typeof before !== 'number' || before === 0) return fractionHolds(name, after);
+  if (olds.length === 0) return [...fractionHolds(name, after), ...dayHolds(name, after)];
+  return olds.map((before) => moveHolds(name, before, after, limit)).find((holds) => holds.length > 0) ?? [];
+}
+
+function moveHolds(name: string, before: number, after: number, limit: PriceLimit): Issue[] {
   const slip = SLIPS.find((times) => isNear(after / before, times) || isNear(before / after, times));
   if (slip !== undefined) return [issue('hold.price.slip', name, { before, after, times: slip })];
   if (Number.isInteger(before) && !Number.isInteger(after)) return fractionHolds(name, after);
   if ('unreadable' in limit) return [issue('hold.price.limit', name, { text: limit.unreadable })];
-  const percent = Math.round((Math.abs(after - before) / before) * 1000) / 10;
-  return percent > limit.percent ? [issue('hold.price.change', name, { percent, limit: limit.percent })] : [];
+  const percent = (Math.abs(after - before) / before) * 100;
+  // Counted in tenths, as it is told: nobody is asked about "30%, more than 30%".
+  if (Math.round(percent * 10) / 10 <= limit.percent) return [];
+  return [issue('hold.price.change', name, { percent: toldPercent(percent), limit: limit.percent })];
 }
 
 /** Prices are whole dong as a rule: a spreadsheet of another locale makes 1.25 of a typed 1.250. */
 function fractionHolds(name: string, after: number): Issue[] {
   return Number.isInteger(after) ? [] : [issue('hold.price.fraction', name, { after })];
+}
+
+/** With an old price such a number is a change like any other; without one nothing else would show it. */
+function dayHolds(name: string, after: number): Issue[] {
+  return isDayNumber(after)
+    ? [issue('hold.price.day', name, { after, date: dayMonthYear(isoDate(fromSerial(after))) })]
+    : [];
 }
 
 /** A sale-off price below the selling price, a wholesale price at most the selling price: asked only where one changed. */
@@ -82,47 +122,6 @@ function orderHolds(edit: PlannedEdit): Issue[] {
   return holds;
 }
 
-interface Move {
-  readonly before: number;
-  readonly after: number;
-}
-
-/**
- * Whether the changed prices of a column are, but for a few, the old ones in other rows: part of the table was sorted. A
- * raise that happens to lead from each price of a ladder to the next keeps their order, which a sort does not.
- */
-function isPermutation(edits: readonly PlannedEdit[], price: string): boolean {
-  const moves = edits.flatMap((edit) => (edit.record.table === 'products' ? moveOf(changeOf(edit, price)) : []));
-  const exchanged = sharedValues(moves);
-  return exchanged >= FEWEST_PERMUTED && exchanged >= moves.length * PERMUTED_SHARE && !keepsOrder(moves);
-}
-
-function moveOf(change: Change | null): Move[] {
-  const { before, after } = change ?? {};
-  return typeof before === 'number' && typeof after === 'number' ? [{ before, after }] : [];
-}
-
-/** How many new values are old values of the column, each old one counted once. */
-function sharedValues(moves: readonly Move[]): number {
-  const olds = new Map<number, number>();
-  for (const { before } of moves) olds.set(before, (olds.get(before) ?? 0) + 1);
-  let shared = 0;
-  for (const { after } of moves) {
-    const left = olds.get(after) ?? 0;
-    if (left > 0) shared += 1;
-    olds.set(after, left - 1);
-  }
-  return shared;
-}
-
-function keepsOrder(moves: readonly Move[]): boolean {
-  const sorted = [...moves].sort((a, b) => a.before - b.before);
-  return sorted.every(({ before, after }, index) => {
-    const last = sorted[index - 1];
-    return !last || last.before === before || last.after <= after;
-  });
-}
-
 function changeOf(edit: PlannedEdit, name: string): Change | null {
   return edit.changes.find((change) => change.name === name) ?? null;
 }
@@ -137,7 +136,7 @@ function willSay(edit: PlannedEdit, name: string): Value | undefined {
 }
 
 function isPrice(name: string): boolean {
-  return PRICES.some((price) => price === name);
+  return PRICE_FIELDS.some((price) => price === name);
 }
 
 function isNear(ratio: number, times: number): boolean {

@@ -1,10 +1,11 @@
-import { type CategoryIndex, findCategory } from './category-tree';
+import { fieldOf } from './catalogue';
 import type { Value } from './content';
 import type { Field } from './field';
 import { type Issue, issue } from './issue';
 import type { Language } from './language';
+import { idsCalled, type NamedIds, type NamesByField } from './named-ids';
 import { isoDate, readDate } from './read-date';
-import { readNumber } from './read-number';
+import { readNumber, shownNumber } from './read-number';
 import { isWallTime, type WallTime } from './wall-time';
 
 /** What a cell holds: '' is empty. */
@@ -21,8 +22,8 @@ export type CellReading = {
 export interface ReadingContext {
   /** Whose separators count in text. */
   readonly language: Language;
-  /** null when the workbook has no Categories sheet. */
-  readonly categories: CategoryIndex | null;
+  /** What cells may say in place of IDs. */
+  readonly names: NamesByField;
 }
 
 const BLANK: CellReading = { value: null, issue: null, warning: null };
@@ -39,19 +40,18 @@ const CLEAR = new Set(['(clear)', '(xoá)', '(xóa)'].map((word) => word.normali
  */
 export function readCell(field: Field, cell: Cell, context: ReadingContext): CellReading {
   if (cell === '' || (typeof cell === 'string' && cell.trim() === '')) return BLANK;
-  if (typeof cell === 'string' && ERROR_VALUE.test(cell))
-    return problem(issue('issue.cell.error', field.name, { error: cell }));
+  if (typeof cell === 'string' && ERROR_VALUE.test(cell.trim()))
+    return problem(field, 'issue.cell.error', { error: cell });
   switch (field.type) {
     case 'money':
     case 'percent':
     case 'number':
       return readAmount(field, cell, context.language);
     case 'id':
-      return readId(field, cell);
+    case 'category':
+      return readId(field, cell, context.names.get(field.name));
     case 'date':
       return readDay(field, cell);
-    case 'category':
-      return readCategory(field, cell, context.categories);
     default:
       return readText(field, cell);
   }
@@ -61,8 +61,8 @@ function value(read: Value, warning: Issue | null = null): CellReading {
   return { value: read, issue: null, warning };
 }
 
-function problem(found: Issue): CellReading {
-  return { value: null, issue: found, warning: null };
+function problem({ name }: Field, code: string, params: Issue['params'] = {}): CellReading {
+  return { value: null, issue: issue(code, name, params), warning: null };
 }
 
 function isClear(text: string): boolean {
@@ -71,34 +71,42 @@ function isClear(text: string): boolean {
 }
 
 function readText(field: Field, cell: Cell): CellReading {
-  if (typeof cell === 'string') return value(isClear(cell) ? '' : tidy(field, cell.normalize('NFC')));
-  if (isWallTime(cell)) return problem(issue('issue.text.isDate', field.name, { date: isoDate(cell) }));
+  if (typeof cell === 'string') {
+    const text = isName(field) ? nameText(cell) : cell.normalize('NFC');
+    return value(isClear(cell) ? '' : text);
+  }
+  if (isWallTime(cell)) return problem(field, 'issue.text.isDate', { date: isoDate(cell) });
   const lostZeros = typeof cell === 'number' && isName(field);
-  if (lostZeros && !Number.isSafeInteger(cell)) return problem(issue('issue.code.tooLong', field.name));
-  const text = typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell);
+  if (lostZeros && !Number.isSafeInteger(cell)) return problem(field, 'issue.code.tooLong');
+  const text = describe(cell);
   return value(text, lostZeros ? issue('warning.code.isNumber', field.name, { text }) : null);
 }
 
-/** Codes and phones are names: blanks around them come from pasting and would make another record of one. */
-function tidy(field: Field, text: string): string {
-  return isName(field) ? text.replace(/\s+/g, ' ').trim() : text;
+/** The text of a code as records go by it: blanks around and in it come from pasting and would make another record of one. */
+export function nameText(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
+/** Codes and phones are names. */
 function isName({ type }: Field): boolean {
   return type === 'code' || type === 'phone';
 }
 
 function readAmount(field: Field, cell: Cell, language: Language): CellReading {
-  if (typeof cell === 'number') return checkNumber(field, cell);
-  if (typeof cell !== 'string') return problem(issue('issue.number.unreadable', field.name, { text: describe(cell) }));
-  if (isClear(cell)) return problem(issue('issue.number.clear', field.name));
+  if (typeof cell === 'number') return checkNumber(field, shownNumber(cell));
+  if (isWallTime(cell)) return problem(field, 'issue.number.isDate', { date: isoDate(cell) });
+  if (typeof cell !== 'string') return problem(field, 'issue.number.unreadable', { text: describe(cell) });
+  if (isClear(cell)) return problem(field, 'issue.number.clear');
   const reading = readNumber(cell, language);
   if (reading.kind === 'ambiguous') {
     const [first, second] = reading.readings;
-    return problem(issue('issue.number.ambiguous', field.name, { text: cell, first, second }));
+    return problem(field, 'issue.number.ambiguous', { text: cell, first, second });
+  }
+  if (reading.kind === 'unreadable' && reading.isTooLong) {
+    return problem(field, 'issue.number.tooLong', { text: cell });
   }
   if (reading.kind === 'unreadable' || (reading.percent && field.type !== 'percent')) {
-    return problem(issue('issue.number.unreadable', field.name, { text: cell }));
+    return problem(field, 'issue.number.unreadable', { text: cell });
   }
   return checkNumber(field, reading.value, reading.percent);
 }
@@ -106,43 +114,43 @@ function readAmount(field: Field, cell: Cell, language: Language): CellReading {
 /** @param explicit whether a percent sign was typed, so that 0.5 cannot stand for 50 % */
 function checkNumber(field: Field, number: number, explicit = false): CellReading {
   const rule = field.rule;
-  if (rule?.integer && !Number.isInteger(number))
-    return problem(issue('issue.number.notWhole', field.name, { number }));
-  if (rule && number < rule.min) return problem(issue('issue.number.tooSmall', field.name, { number, min: rule.min }));
+  if (rule?.integer && !Number.isInteger(number)) return problem(field, 'issue.number.notWhole', { number });
+  if (rule && number < rule.min) return problem(field, 'issue.number.tooSmall', { number, min: rule.min });
   if (rule && rule.max !== null && number > rule.max) {
-    return problem(issue('issue.number.tooLarge', field.name, { number, max: rule.max }));
+    return problem(field, 'issue.number.tooLarge', { number, max: rule.max });
   }
   if (field.type === 'percent' && !explicit && number > 0 && number < 1) {
     const times = Math.round(number * 10_000) / 100;
-    return problem(issue('issue.percent.fraction', field.name, { number, times }));
+    return problem(field, 'issue.percent.fraction', { number, times });
   }
   return value(number);
 }
 
-function readId(field: Field, cell: Cell): CellReading {
+/** A name counts before an ID; a category that is not in its list is none, other lists may have gaps. */
+function readId(field: Field, cell: Cell, named: NamedIds | undefined): CellReading {
   const text = describe(cell).trim();
-  const valid = /^[1-9]\d*$/.test(text) && Number.isSafeInteger(Number(text));
-  return valid ? value(text) : problem(issue('issue.id.invalid', field.name, { text }));
+  const [only, ...others] = named ? idsCalled(text, named) : [];
+  const isCategory = field.type === 'category';
+  const list = isCategory ? 'category' : fieldOf('lists', field.name) ? 'list' : '';
+  if (others.length > 0) return problem(field, `issue.${list}.ambiguous`, { text, count: others.length + 1 });
+  if (only !== undefined) return value(only);
+  if (isId(text) && !(named && isCategory)) return value(text);
+  return problem(field, list === '' ? 'issue.id.invalid' : `issue.${list}.${named ? 'unknown' : 'noList'}`, { text });
+}
+
+/** Whether a text can be an ID of the CRM. */
+export function isId(text: string): boolean {
+  return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(Number(text));
 }
 
 function readDay(field: Field, cell: Cell): CellReading {
   if (isWallTime(cell)) return value(isoDate(cell));
   const date = typeof cell === 'string' ? readDate(cell) : null;
-  return date ? value(isoDate(date)) : problem(issue('issue.date.unreadable', field.name, { text: describe(cell) }));
-}
-
-function readCategory(field: Field, cell: Cell, categories: CategoryIndex | null): CellReading {
-  const text = describe(cell).trim();
-  if (!categories) {
-    return /^[1-9]\d*$/.test(text) ? value(text) : problem(issue('issue.category.noList', field.name, { text }));
-  }
-  const [only, ...others] = findCategory(categories, text);
-  if (only === undefined) return problem(issue('issue.category.unknown', field.name, { text }));
-  if (others.length > 0)
-    return problem(issue('issue.category.ambiguous', field.name, { text, count: others.length + 1 }));
-  return value(only);
+  return date ? value(isoDate(date)) : problem(field, 'issue.date.unreadable', { text: describe(cell) });
 }
 
 function describe(cell: Cell): string {
-  return isWallTime(cell) ? isoDate(cell) : String(cell);
+  if (isWallTime(cell)) return isoDate(cell);
+  if (typeof cell === 'number') return String(shownNumber(cell));
+  return typeof cell === 'boolean' ? String(cell).toUpperCase() : cell;
 }

@@ -4,9 +4,13 @@ import type { Language } from './language';
 export type NumberReading =
   | { readonly kind: 'number'; readonly value: number; readonly percent: boolean }
   | { readonly kind: 'ambiguous'; readonly readings: readonly [number, number] }
-  | { readonly kind: 'unreadable' };
+  /** A number all the same where it is too long: of more digits than are kept. */
+  | { readonly kind: 'unreadable'; readonly isTooLong: boolean };
 
-const UNREADABLE: NumberReading = { kind: 'unreadable' };
+const UNREADABLE: NumberReading = { kind: 'unreadable', isTooLong: false };
+
+/** What a cell shows of a number (assumed), and what every number of so many digits keeps. */
+const DIGITS = 15;
 
 /** Words after a number that multiply it, as people write prices in Vietnamese chats and lists. */
 const MULTIPLIERS: Readonly<Record<string, number>> = {
@@ -19,13 +23,13 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
   tỉ: 1_000_000_000,
 };
 
-const CURRENCY = /(?:₫|đ|vnđ|vnd)$/;
+const CURRENCY = /(?:₫|đ|đồng|vnđ|vnd)$/;
 const SHORT_FORM = /^([\d.,]+)(k|nghìn|ngàn|tr|triệu|tỷ|tỉ)(\d{0,3})$/;
 
 /**
  * Reads an amount as people type it: 1.250.000 · 1,250,000 · 1 250 000 ₫ · 1250000đ · 1,25tr · 1tr2 · 500k · 12%.
  * A lone separator before exactly three digits groups in the language where it groups, and is ambiguous where it is the
- * decimal mark.
+ * decimal mark, and in front of a word for thousands: people write 1.250k for 1.25 million.
  * @param language whose separators count: '.' groups in Vietnamese, ',' in English
  */
 export function readNumber(text: string, language: Language): NumberReading {
@@ -34,6 +38,7 @@ export function readNumber(text: string, language: Language): NumberReading {
   const amount = (percent ? bare.slice(0, -1) : bare).replace(CURRENCY, '').trim();
   const negative = /^[-−]/.test(amount);
   const reading = readUnsigned(negative ? amount.slice(1).trim() : amount, language);
+  if (reading.kind === 'number' && isTooLong(amount)) return { kind: 'unreadable', isTooLong: true };
   if (reading.kind === 'number') return { ...reading, value: negative ? -reading.value : reading.value, percent };
   if (reading.kind === 'ambiguous' && negative) {
     return { kind: 'ambiguous', readings: [-reading.readings[0], -reading.readings[1]] };
@@ -41,28 +46,42 @@ export function readNumber(text: string, language: Language): NumberReading {
   return reading;
 }
 
+/** Takes a number as its cell shows it, without what binary fractions leave at its end: 890000 × 1.1 is 979000. */
+export function shownNumber(value: number): number {
+  return Number.isInteger(value) ? value : Number(value.toPrecision(DIGITS));
+}
+
+/** Zeros at either end take no digits, but a number has no room for hundreds of them. */
+function isTooLong(amount: string): boolean {
+  const digits = amount.replace(/\D/g, '');
+  return digits.length > 200 || digits.replace(/^0+|0+$/g, '').length > DIGITS;
+}
+
 function readUnsigned(amount: string, language: Language): NumberReading {
   const short = SHORT_FORM.exec(amount.replace(/ /g, ''));
   return short ? readShortForm(short[1] ?? '', short[2] ?? '', short[3] ?? '') : readPlain(amount, language);
 }
 
-/** In "1,25tr" either separator is a decimal mark, since nobody groups in front of a word for millions. */
+/** In "1,25tr" either separator is a decimal mark, since nobody groups in front of a word for millions; of thousands many do. */
 function readShortForm(head: string, word: string, tail: string): NumberReading {
   const multiplier = MULTIPLIERS[word];
   const decimal = head.replace(',', '.');
   if (multiplier === undefined || !/^\d+(\.\d+)?$/.test(decimal)) return UNREADABLE;
   if (tail !== '' && decimal.includes('.')) return UNREADABLE;
   const value = tail === '' ? Number(decimal) : Number(`${decimal}.${tail}`);
+  if (multiplier === 1_000 && /^[1-9]\d*\.\d{3}$/.test(decimal)) {
+    return { kind: 'ambiguous', readings: [Math.round(value * 1_000_000), Math.round(value * 1_000)] };
+  }
   return { kind: 'number', value: Math.round(value * multiplier * 100) / 100, percent: false };
 }
 
 function readPlain(amount: string, language: Language): NumberReading {
   if (/^\d{1,3}( \d{3})+([.,]\d{1,2})?$/.test(amount)) return number(amount.replace(/ /g, '').replace(',', '.'));
   if (/^\d+$/.test(amount)) return number(amount);
-  if (/^\d{1,3}(\.\d{3}){2,}(,\d+)?$/.test(amount)) return number(amount.replace(/\./g, '').replace(',', '.'));
-  if (/^\d{1,3}(,\d{3}){2,}(\.\d+)?$/.test(amount)) return number(amount.replace(/,/g, ''));
-  if (/^\d{1,3}\.\d{3},\d+$/.test(amount)) return number(amount.replace('.', '').replace(',', '.'));
-  if (/^\d{1,3},\d{3}\.\d+$/.test(amount)) return number(amount.replace(',', ''));
+  if (/^\d{1,3}((\.\d{3}){2,}(,\d+)?|\.\d{3},\d+)$/.test(amount)) {
+    return number(amount.replace(/\./g, '').replace(',', '.'));
+  }
+  if (/^\d{1,3}((,\d{3}){2,}(\.\d+)?|,\d{3}\.\d+)$/.test(amount)) return number(amount.replace(/,/g, ''));
   return readLoneSeparator(amount, language);
 }
 

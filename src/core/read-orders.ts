@@ -1,73 +1,68 @@
 import { fieldsOf } from './catalogue';
+import { codeKey } from './code-key';
 import type { Content, Value } from './content';
 import { type Issue, issue } from './issue';
+import type { Language } from './language';
+import { lineReader, type OrderLine, strayLines } from './order-line';
 import { lineWarnings, totalWarnings } from './order-totals';
 import type { ReadingContext } from './read-cell';
-import { type RowReading, readRow } from './read-row';
-import type { SheetRecord, SheetRow } from './sheet-record';
+import { type RowReading, rowReader } from './read-row';
+import type { Place, SheetRecord, SheetRow } from './sheet-record';
 
 /** A sheet of orders or of order lines. */
 export interface SheetRows {
   readonly sheetId: number;
+  readonly language: Language;
   readonly rows: readonly SheetRow[];
 }
 
-interface Line {
-  readonly sheetId: number;
-  readonly row: number;
-  readonly orderCode: string;
-  readonly reading: RowReading;
+/** What the Order lines sheets hold. */
+interface AllLines {
+  /** By the key of their order. */
+  readonly byOrder: ReadonlyMap<string, readonly OrderLine[]>;
+  /** Why an order may have more lines than those. */
+  readonly strays: readonly ReadonlyMap<string, Issue>[];
 }
 
 /**
- * Reads orders as documents: header, all its lines, all its terms, flat in one content.
+ * Reads orders as documents: header, all its lines, all its terms, flat in one content; each sheet in its language.
  * Lines of an order that no sheet holds become records of their own with the issue that says so.
  */
 export function readOrders(
   orders: readonly SheetRows[],
   lines: readonly SheetRows[],
-  context: ReadingContext,
+  names: ReadingContext['names'],
 ): SheetRecord[] {
-  const byOrder = groupByOrder(
-    lines.flatMap((sheet) => sheet.rows.map((row) => readLine(sheet.sheetId, row, context))),
-  );
-  const records = orders.flatMap((sheet) => sheet.rows.map((row) => readOrder(sheet.sheetId, row, byOrder, context)));
-  const known = new Set(records.map((record) => record.key));
-  const strays = [...byOrder].flatMap(([code, stray]) => (known.has(code) ? [] : stray.map(strayLine)));
+  const sheets = lines.map(({ sheetId, language, rows }) => rows.map(lineReader(sheetId, { language, names })));
+  const all: AllLines = { byOrder: groupByOrder(sheets.flat()), strays: sheets.map(strayLines) };
+  const records = orders.flatMap(({ sheetId, language, rows }) => {
+    const read = rowReader(fieldsOf('orders'), { language, names });
+    return rows.map((row) => orderOf(read(row), { sheetId, row: row.row }, all));
+  });
+  const known = new Set(records.map(({ key }) => codeKey(key)));
+  const strays = [...all.byOrder].flatMap(([code, stray]) => (known.has(code) ? [] : stray.map(strayLine)));
   return [...records, ...strays];
 }
 
-function readLine(sheetId: number, row: SheetRow, context: ReadingContext): Line {
-  const reading = readRow(fieldsOf('orderLines'), row, context);
-  return { sheetId, row: row.row, orderCode: String(reading.content.order_code ?? ''), reading };
-}
-
-function groupByOrder(lines: readonly Line[]): Map<string, Line[]> {
-  const groups = new Map<string, Line[]>();
+function groupByOrder(lines: readonly OrderLine[]): Map<string, OrderLine[]> {
+  const groups = new Map<string, OrderLine[]>();
   for (const line of lines) {
-    const group = groups.get(line.orderCode);
+    const group = groups.get(line.orderKey);
     if (group) group.push(line);
-    else groups.set(line.orderCode, [line]);
+    else groups.set(line.orderKey, [line]);
   }
   return groups;
 }
 
-function readOrder(
-  sheetId: number,
-  row: SheetRow,
-  byOrder: ReadonlyMap<string, readonly Line[]>,
-  context: ReadingContext,
-): SheetRecord {
-  const reading = readRow(fieldsOf('orders'), row, context);
+function orderOf(reading: RowReading, place: Place, all: AllLines): SheetRecord {
   const { terms, ...header } = reading.content;
   const key = String(header.order_code ?? '');
-  const lines = byOrder.get(key) ?? [];
-  const issues = [...reading.issues, ...lines.flatMap(lineIssues), ...orderIssues(key, lines)];
+  const lines = all.byOrder.get(codeKey(key)) ?? [];
+  const issues = [...reading.issues, ...lines.flatMap(lineIssues), ...orderIssues(key, lines), ...straysOf(key, all)];
   return {
     table: 'orders',
     key,
-    sheetId,
-    row: row.row,
+    ...place,
     title: String(header.account_name ?? ''),
     content: { ...header, ...lineContent(lines), ...termContent(terms) },
     lineRows: lines.map(({ sheetId, row: lineRow }) => ({ sheetId, row: lineRow })),
@@ -81,14 +76,14 @@ function readOrder(
 }
 
 /** Sums are checked once everything in them can be read. */
-function sumWarnings(header: Content, lines: readonly Line[]): Issue[] {
+function sumWarnings(header: Content, lines: readonly OrderLine[]): Issue[] {
   return [
     ...lines.flatMap((line) => lineWarnings(line.reading.content).map((found) => atRow(found, line))),
     ...totalWarnings({ header, lines: lines.map((line) => line.reading.content) }),
   ];
 }
 
-function lineContent(lines: readonly Line[]): Readonly<Record<string, Value>> {
+function lineContent(lines: readonly OrderLine[]): Readonly<Record<string, Value>> {
   const content: Record<string, Value> = {};
   lines.forEach((line, index) => {
     for (const [name, value] of Object.entries(line.reading.content)) {
@@ -107,26 +102,31 @@ function termContent(terms: Value | undefined): Readonly<Record<string, Value>> 
   return Object.fromEntries(lines.map((term, index) => [`term.${index + 1}`, term]));
 }
 
-function lineIssues(line: Line): Issue[] {
-  const { product_id: id, product_code: code, quantity, price } = line.reading.content;
-  const issues = [...line.reading.issues];
-  if (id === undefined && (code === undefined || code === '')) issues.push(issue('issue.line.noProduct'));
-  if (quantity === undefined) issues.push(issue('issue.required', 'quantity'));
-  if (price === undefined) issues.push(issue('issue.required', 'price'));
-  return issues.map((found) => atRow(found, line));
+function lineIssues(line: OrderLine): Issue[] {
+  const { content, issues: found } = line.reading;
+  const isMissing = (name: string): boolean =>
+    (content[name] ?? '') === '' && !found.some(({ field }) => field === name);
+  const issues = [...found];
+  if (isMissing('product_id') && isMissing('product_code')) issues.push(issue('issue.line.noProduct'));
+  for (const name of ['quantity', 'price']) if (isMissing(name)) issues.push(issue('issue.required', name));
+  return issues.map((each) => atRow(each, line));
 }
 
 /** Says in which row of the Order lines sheet the problem is. */
-function atRow(found: Issue, line: Line): Issue {
+function atRow(found: Issue, line: OrderLine): Issue {
   return { ...found, params: { ...found.params, lineRow: line.row } };
 }
 
-function orderIssues(key: string, lines: readonly Line[]): Issue[] {
+function orderIssues(key: string, lines: readonly OrderLine[]): Issue[] {
   return key !== '' && lines.length === 0 ? [issue('issue.order.noLines')] : [];
 }
 
-function strayLine(line: Line): SheetRecord {
-  const code = line.orderCode;
+function straysOf(key: string, { strays }: AllLines): Issue[] {
+  return key === '' ? [] : strays.flatMap((sheet) => sheet.get(codeKey(key)) ?? []);
+}
+
+function strayLine(line: OrderLine): SheetRecord {
+  const code = String(line.reading.content.order_code ?? '');
   const stray = code === '' ? line.reading.issues : [issue('issue.line.unknownOrder', 'order_code', { code })];
   return {
     table: 'orderLines',

@@ -1,10 +1,13 @@
+import { idKey } from './address';
 import { fieldsOf } from './catalogue';
-import type { Value } from './content';
+import { codeKey } from './code-key';
+import type { Content, Value } from './content';
 import { type Issue, issue } from './issue';
 import type { Ledger } from './journal';
 import type { ReadingContext } from './read-cell';
-import { readRow } from './read-row';
+import { rowReader } from './read-row';
 import type { SheetRecord, SheetRow } from './sheet-record';
+import { refuseSplitOrders } from './split-orders';
 
 /**
  * Reads the rows of a Products sheet as records, keyed by product ID where filled, else by code.
@@ -16,34 +19,43 @@ export function readProducts(
   context: ReadingContext,
   renamed: Ledger['renamed'],
 ): SheetRecord[] {
+  const read = rowReader(fieldsOf('products'), context);
   return rows.map((row) => {
-    const reading = readRow(fieldsOf('products'), row, context);
+    const reading = read(row);
     const content = withConfirmedRename(reading.content, renamed);
     return {
       table: 'products',
-      key: content.product_id === undefined ? String(content.product_code ?? '') : idKey(content.product_id),
+      key: keyOf(content),
       sheetId,
       row: row.row,
       title: String(content.product_name ?? ''),
       content,
-      issues: [...reading.issues, ...codeIssues(content)],
+      issues: reading.issues.concat(codeIssues(content)),
       warnings: reading.warnings,
+      ...(content === reading.content ? {} : { isRenamed: true }),
     };
   });
 }
 
-/** Marked, so that the product with ID 77 is not the one with code 77. */
-function idKey(id: Value): string {
-  return `#${id}`;
+/** The key of the product that a row says, which goes by its new code once the CRM has confirmed that. */
+export function productKey(content: Content, renamed: Ledger['renamed']): string {
+  return keyOf(withConfirmedRename(content, renamed));
+}
+
+function keyOf({ product_id: id, product_code: code = '' }: Content): string {
+  return id === undefined ? String(code) : idKey(id);
 }
 
 function withConfirmedRename(
   content: Readonly<Record<string, Value>>,
   renamed: Ledger['renamed'],
 ): Readonly<Record<string, Value>> {
+  if (content.new_code === undefined) return content;
   const { new_code: newCode, ...rest } = content;
-  const confirmed = newCode !== undefined && renamed.get(String(content.product_code)) === newCode;
-  return confirmed ? { ...rest, product_code: newCode } : content;
+  const code = String(content.product_code);
+  // An execution that died between the two cells left the new code in both.
+  const isHalfWritten = newCode === code && [...renamed.values()].includes(code);
+  return isHalfWritten || renamed.get(code) === newCode ? { ...rest, product_code: newCode } : content;
 }
 
 /** A code cannot be emptied, and a rename to the same code is a mistake. */
@@ -56,9 +68,16 @@ function codeIssues(content: Readonly<Record<string, Value>>): Issue[] {
 
 /**
  * Names the records of several rows, sheets or tabs that are one product or one order: none of them is sent.
- * @returns the records, with an issue on each whose key or code another row has too
+ * @returns the records, with an issue on each whose key or code another row has too, and on orders with lines in several tabs
  */
 export function refuseDuplicates(
+  records: readonly SheetRecord[],
+  nameOfSheet: (sheetId: number) => string,
+): readonly SheetRecord[] {
+  return refuseSplitOrders(refuseTwins(records, nameOfSheet), nameOfSheet);
+}
+
+function refuseTwins(
   records: readonly SheetRecord[],
   nameOfSheet: (sheetId: number) => string,
 ): readonly SheetRecord[] {
@@ -80,31 +99,22 @@ interface Twin {
 
 function twinsOf(records: readonly SheetRecord[]): Map<SheetRecord, Twin> {
   const twins = new Map<SheetRecord, Twin>();
-  for (const { name, records: group } of claims(records).values()) {
-    const [first, second] = group;
-    if (!first || !second) continue;
-    for (const record of group) twins.set(record, { name, other: record === first ? second : first });
-  }
-  return twins;
-}
-
-interface Claim {
-  readonly name: string;
-  readonly records: SheetRecord[];
-}
-
-/** Which records claim each name. */
-function claims(records: readonly SheetRecord[]): Map<string, Claim> {
-  const byName = new Map<string, Claim>();
+  const products = new Map<string, SheetRecord>();
+  const orders = new Map<string, SheetRecord>();
   for (const record of records) {
-    for (const name of namesOf(record)) {
-      const id = `${record.table} ${name.toLowerCase()}`;
-      const claim = byName.get(id);
-      if (!claim) byName.set(id, { name, records: [record] });
-      else if (!claim.records.includes(record)) claim.records.push(record);
+    const firsts = record.table === 'products' ? products : orders;
+    for (const claimed of namesOf(record)) {
+      const id = codeKey(claimed);
+      const first = firsts.get(id) ?? record;
+      if (first === record) firsts.set(id, record);
+      else {
+        const name = namesOf(first).find((each) => codeKey(each) === id) ?? claimed;
+        twins.set(record, { name, other: first });
+        if (!twins.has(first)) twins.set(first, { name, other: record });
+      }
     }
   }
-  return byName;
+  return twins;
 }
 
 /** What a row claims to be, without regard to case: its key, its code, and the code that it shall get. */

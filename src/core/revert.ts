@@ -1,7 +1,9 @@
-import { type Change, type Content, diff, isPart } from './content';
+import { type Change, type Content, isPart, listsIn } from './content';
+import { diff } from './diff';
 import type { TableKind } from './field';
-import { type Attempt, foldJournal, settle } from './journal';
-import { type Life, livesOf } from './lives';
+import { foldJournal } from './fold-journal';
+import { type Attempt, settle } from './journal';
+import { elsewhereIn, type Life, livesOf } from './lives';
 
 /** Old values of one record, as its row has to say them to be sent. */
 export interface PutBack {
@@ -14,33 +16,61 @@ export interface PutBack {
   readonly unknown: readonly string[];
 }
 
-/** Why a record of the run is left alone. */
-export type LeftReason = 'later' | 'doubt' | 'unknown';
+/** Why a record of the run is left alone; `reverted`: what holds it now is the revert of that very run. */
+export type LeftReason = 'later' | 'reverted' | 'doubt' | 'unknown';
+
+/** Why, and the attempt that holds the record now; null where none does. */
+interface Hindrance {
+  readonly reason: LeftReason;
+  readonly by: Attempt | null;
+}
+
+export interface LeftRecord extends Hindrance {
+  readonly key: string;
+}
 
 export interface RevertPlan {
   readonly puts: readonly PutBack[];
-  readonly left: readonly { readonly table: TableKind; readonly key: string; readonly reason: LeftReason }[];
+  readonly left: readonly LeftRecord[];
 }
 
 /**
  * Decides what puts back all that a run changed and the CRM confirmed.
- * Left alone are records that another run changed since, whose last attempt is in doubt, or of which nothing was known before.
+ * Left alone are records that were changed since, by another run or under their other address, whose last attempt is in doubt, or of which nothing was known before.
  * @param attempts of the whole journal, oldest first
+ * @returns the plan for any of its runs
  */
-export function planRevert(attempts: readonly Attempt[], run: string): RevertPlan {
-  const puts: PutBack[] = [];
-  const left: RevertPlan['left'][number][] = [];
+export function revertPlans(attempts: readonly Attempt[]): (run: string) => RevertPlan {
+  const elsewhere = elsewhereIn(attempts);
+  const lives = livesByRun(attempts);
+  return (run) => {
+    const plans = [...(lives.get(run) ?? [])].map((life) => planLife(life, elsewhere(life), run));
+    return { puts: plans.flatMap(({ put }) => put ?? []), left: plans.flatMap(({ left }) => left ?? []) };
+  };
+}
+
+/** Neither of both where the run changed nothing of the record that the CRM confirmed. */
+function planLife(
+  life: Life,
+  elsewhere: readonly Attempt[],
+  run: string,
+): { readonly put?: PutBack; readonly left?: LeftRecord } {
+  const { attempts, key } = life;
+  const confirmed = attempts.filter((each) => each.run === run && each.outcome === 'confirmed');
+  const [first] = confirmed;
+  if (!first) return {};
+  const { values, unknown } = oldValues(first, confirmed[confirmed.length - 1] ?? first);
+  if (Object.keys(values).length === 0) return unknown.length > 0 ? { left: { key, reason: 'unknown', by: null } } : {};
+  const hindrance = hindranceOf(life, elsewhere, first);
+  return hindrance ? { left: { key, ...hindrance } } : { put: { table: first.table, key, values, unknown } };
+}
+
+function livesByRun(attempts: readonly Attempt[]): ReadonlyMap<string, ReadonlySet<Life>> {
+  const found = new Map<string, Set<Life>>();
   for (const life of livesOf(attempts).values()) {
-    const first = life.attempts.find((each) => isOf(each, run));
-    if (!first) continue;
-    const { table } = first;
-    const { values, unknown } = oldValues(first, lastOf(life, run) ?? first);
-    const nothing = Object.keys(values).length === 0;
-    const reason = reasonToLeave(life, first) ?? (nothing && unknown.length > 0 ? 'unknown' : null);
-    if (reason !== null) left.push({ table, key: life.key, reason });
-    else if (!nothing) puts.push({ table, key: life.key, values, unknown });
+    for (const { run } of life.attempts) found.set(run, (found.get(run) ?? new Set()).add(life));
   }
-  return { puts, left };
+  return found;
 }
 
 /**
@@ -53,27 +83,24 @@ export function planRevert(attempts: readonly Attempt[], run: string): RevertPla
 export function revertedRun(changes: readonly Change[], content: Content, confirmed: Attempt | null): string {
   const values = confirmed ? oldValues(confirmed, confirmed).values : {};
   if (!confirmed || changes.length === 0 || Object.keys(values).length === 0) return '';
-  const missing = Object.entries(values).some(([name, value]) => content[name] !== value);
-  const others = changes.some(({ name, after }) => !(name in values) && !(after === null && isPart(name)));
-  return missing || others ? '' : confirmed.run;
+  const missing = diff(content, values).length > 0;
+  const lists = listsIn(values);
+  const isBack = (name: string): boolean => name in values || lists.some((list) => name.startsWith(list));
+  return missing || !changes.every(({ name }) => isBack(name)) ? '' : confirmed.run;
 }
 
-function isOf({ run, outcome }: Attempt, wanted: string): boolean {
-  return run === wanted && outcome === 'confirmed';
-}
-
-function lastOf(life: Life, run: string): Attempt | undefined {
-  return life.attempts.filter((each) => isOf(each, run)).pop();
-}
-
-function reasonToLeave({ attempts }: Life, first: Attempt): LeftReason | null {
+function hindranceOf({ attempts }: Life, elsewhere: readonly Attempt[], first: Attempt): Hindrance | null {
   const since = attempts.slice(attempts.indexOf(first));
-  if (since.some(({ run, outcome }) => outcome === 'confirmed' && run !== first.run)) return 'later';
-  const { inDoubt } = [...foldJournal(since).records.values()].pop() ?? { inDoubt: false };
-  return inDoubt ? 'doubt' : null;
+  const others = elsewhere.filter(({ id, outcome }) => id > first.id && outcome !== 'refused');
+  const isKnown = others.every(({ outcome }) => outcome === 'confirmed');
+  const later = since.filter(({ run, outcome }) => outcome === 'confirmed' && run !== first.run);
+  const by = [...(isKnown ? others : []), ...later].pop();
+  if (by) return { reason: by.reverts === first.run ? 'reverted' : 'later', by };
+  const last = [...foldJournal(since).records.values()].pop();
+  return last?.inDoubt || others.length > 0 ? { reason: 'doubt', by: null } : null;
 }
 
-/** What stood before `first` in the fields that `last` left different; a new code takes the way of a rename. */
+/** What stood before `first` in the fields that `last` left different; a code comes back as a wish for a new one. */
 function oldValues(first: Attempt, last: Attempt): Pick<PutBack, 'values' | 'unknown'> {
   const before = first.before;
   const after = settle(last.after);
@@ -82,7 +109,7 @@ function oldValues(first: Attempt, last: Attempt): Pick<PutBack, 'values' | 'unk
   for (const { name, before: old } of diff(before, after)) {
     if (isPart(name)) takeList(name, before, values, unknown);
     else if (old === null) unknown.push(name);
-    else if (name === 'product_code' && last.key === last.after.product_code) values.new_code = old;
+    else if (name === 'product_code') values.new_code = old;
     else values[name] = old;
   }
   return { values, unknown };

@@ -30,4 +30,6 @@ export interface SheetRecord {
   /** Why it cannot be sent. */
   readonly issues: readonly Issue[];
   readonly warnings: readonly Issue[];
+  /** The CRM has confirmed the new code, which the row does not say as its code yet. */
+  readonly isRenamed?: boolean;
 }

@@ -1,5 +1,9 @@
-import { type Content, diff } from './content';
-import { type Attempt, foldJournal } from './journal';
+import { codesAddressedTwice, codesOf } from './address';
+import { codeKey } from './code-key';
+import type { Content } from './content';
+import { diff } from './diff';
+import { foldJournal } from './fold-journal';
+import type { Attempt } from './journal';
 import { livesOf } from './lives';
 
 /** What can be done for one record so that its old rows are not needed any more. */
@@ -19,7 +23,7 @@ export interface TidyStep {
  */
 export function planTidy(attempts: readonly Attempt[], keepRuns: number): TidyStep[] | null {
   if ([...foldJournal(attempts).records.values()].some(({ inDoubt }) => inDoubt)) return null;
-  const codes = renamedCodes(attempts);
+  const codes = new Set([...renamedCodes(attempts), ...codesAddressedTwice(attempts)]);
   const kept = latestRuns(attempts, keepRuns);
   return [...livesOf(attempts).values()].flatMap((life) => tidyLife(life.attempts, kept, codes) ?? []);
 }
@@ -30,13 +34,16 @@ function latestRuns(attempts: readonly Attempt[], count: number): ReadonlySet<st
   return runs;
 }
 
-/** All that is needed of the old rows of one record is what the CRM confirmed last, and a refusal that nothing followed. */
+/**
+ * Records of a code that was taken away by a rename, or that was addressed by ID as well, stay whole: what is known of them hangs
+ * on every row that names it. All that is needed of the old rows of any other is what the CRM confirmed last, and a refusal that nothing followed.
+ */
 function tidyLife(
   attempts: readonly Attempt[],
   kept: ReadonlySet<string>,
   codes: ReadonlySet<string>,
 ): TidyStep | null {
-  if (attempts.some(({ after }) => codes.has(String(after.product_code)))) return null;
+  if (codes.size > 0 && attempts.some((each) => [...codesOf(each)].some((code) => codes.has(code)))) return null;
   const isOld = ({ run }: Attempt): boolean => !kept.has(run);
   const base = attempts.filter((each) => each.outcome === 'confirmed' && isOld(each)).pop();
   const last = attempts[attempts.length - 1];
@@ -48,10 +55,10 @@ function tidyLife(
   return { drop, widen: base ? widening(attempts.slice(0, at + 1), base) : null };
 }
 
-/** Codes that a confirmed rename took away: whether they are in use again hangs on every row that names them, so all stay. */
+/** Codes that a confirmed rename took away: whether they are in use again hangs on every row that names them. */
 function renamedCodes(attempts: readonly Attempt[]): ReadonlySet<string> {
   const renames = attempts.filter(({ outcome, after }) => outcome === 'confirmed' && after.new_code !== undefined);
-  return new Set(renames.map(({ after }) => String(after.product_code)));
+  return new Set(renames.map(({ after }) => codeKey(after.product_code ?? '')));
 }
 
 function widening(past: readonly Attempt[], base: Attempt): TidyStep['widen'] {

@@ -33,6 +33,8 @@ describe('a header', () => {
     ['accents as separate marks', 'Giá bán lẻ'.normalize('NFD')],
     ['more spaces and a line break', ' Giá  bán\nlẻ '],
     ['punctuation', '*Selling-price:'],
+    ['the unit of an amount behind it', 'Giá bán lẻ (VNĐ)'],
+    ['the unit in other brackets, its accents as separate marks', 'Giá bán lẻ [ đồng ]'.normalize('NFD')],
   ])('is found by %s', (_, header) => expect(taken('products', header)).toEqual(['cover_price']));
 
   test('is read without its accents in đ too', () =>
@@ -45,6 +47,9 @@ describe('a header', () => {
       'discount',
       'discount_amount',
     ]));
+
+  test('takes no amount for a percentage, and no thousands for single đồng', () =>
+    expect(taken('products', 'CK (đ)', 'Chiết khấu (VND)', 'Giá bán lẻ (nghìn đồng)')).toEqual(['', '', '']));
 
   test('that is nobody’s leaves its column to the user', () =>
     expect(taken('products', 'Ghi chú', '', '123', '%')).toEqual(['', '', '', '']));

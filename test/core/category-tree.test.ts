@@ -1,4 +1,4 @@
-import { findCategory, indexCategories, inTreeOrder } from '../../src/core';
+import { inTreeOrder } from '../../src/core';
 
 const node = (id: string, name: string, parentId: string, left: number | null) => ({
   id,
@@ -33,21 +33,4 @@ describe('inTreeOrder', () => {
   test('puts a category without a left bound last', () => {
     expect(paths([node('1', 'A', '0', null), node('2', 'B', '0', 5)])).toEqual(['B', 'A']);
   });
-});
-
-describe('findCategory', () => {
-  const index = indexCategories([
-    { id: '2', code: 'DT', name: 'Điện thoại', path: 'Điện tử › Điện thoại' },
-    { id: '9', code: 'PK', name: 'Phụ kiện', path: 'Điện tử › Phụ kiện' },
-    { id: '12', code: 'PKX', name: 'Phụ kiện', path: 'Xe › Phụ kiện' },
-  ]);
-
-  test.each(['Điện tử › Điện thoại', 'điện  thoại', 'dt', '2', 'Điện thoại'.normalize('NFD')])(
-    'finds one by %s',
-    (text) => expect(findCategory(index, text)).toEqual(['2']),
-  );
-
-  test('names every category that a name fits', () => expect(findCategory(index, 'Phụ kiện')).toEqual(['9', '12']));
-
-  test('finds nothing by an unknown word', () => expect(findCategory(index, 'Xe đạp')).toEqual([]));
 });

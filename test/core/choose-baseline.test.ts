@@ -1,4 +1,5 @@
 import { type Attempt, chooseBaseline, foldJournal, issue, planPush, type SheetRecord } from '../../src/core';
+import { attemptOf } from '../support/attempts';
 
 const record = (key: string, content: SheetRecord['content'], changed: Partial<SheetRecord> = {}): SheetRecord => ({
   table: 'products',
@@ -12,19 +13,8 @@ const record = (key: string, content: SheetRecord['content'], changed: Partial<S
   ...changed,
 });
 
-const attempt = (key: string, outcome: Attempt['outcome'], after: Attempt['after']): Attempt => ({
-  id: `${key} ${outcome}`,
-  run: 'r',
-  table: 'products',
-  key,
-  action: 'edit',
-  reverts: '',
-  outcome,
-  httpStatus: 200,
-  message: '',
-  before: null,
-  after: { product_code: key, ...after },
-});
+const attempt = (key: string, outcome: Attempt['outcome'], after: Attempt['after']): Attempt =>
+  attemptOf({ key, outcome, after: { product_code: key, ...after } });
 
 const choose = (
   records: readonly SheetRecord[],

@@ -8,9 +8,12 @@ const filled = (header: Content, lines: readonly Content[], anew = false) =>
 /** The warnings of one order with one or more lines, as code, field and numbers. */
 function warnings(header: Content, lines: readonly Content[] = [{}]): readonly Issue[] {
   const rows = lines.map((cells, index) => lineRow(cells, index + 2));
-  const context = { language: 'vi', categories: null } as const;
+  const language = 'vi';
   const order = orderRow({ vat: '', ...header });
-  return readOrders([{ sheetId: 1, rows: [order] }], [{ sheetId: 2, rows }], context)[0]?.warnings ?? [];
+  return (
+    readOrders([{ sheetId: 1, language, rows: [order] }], [{ sheetId: 2, language, rows }], new Map())[0]?.warnings ??
+    []
+  );
 }
 
 describe('orderParts', () => {
@@ -106,6 +109,11 @@ describe('the warnings of an order', () => {
     const found = warnings({}, [{}, { product_sale_off: 1, cash_discount: 10_000 }]);
     const params = { percent: 1, base: 60_000, computed: 600, typed: 10_000, lineRow: 3 };
     expect(found).toEqual([{ code: 'warning.amount.differs', field: 'cash_discount', params }]);
+  });
+
+  test('name totals that are one đồng apart, and none that are less', () => {
+    expect(warnings({ amount: 60_001 })).toHaveLength(1);
+    expect(warnings({ amount: 60_000.99 })).toEqual([]);
   });
 
   test('name both totals', () => {

@@ -1,26 +1,16 @@
-import { type Attempt, foldJournal, planPush, readProducts, type SheetRow } from '../../src/core';
-import { productRow } from '../support/records';
+import { type Attempt, foldJournal, planPush, readOrders, readProducts, type SheetRow } from '../../src/core';
+import { attemptOf } from '../support/attempts';
+import { lineRow, orderRow, productRow } from '../support/records';
 
 const settings = { changedFieldsOnly: false };
 const content = { product_code: 'SP.00192', product_name: 'Áo vest nam', cover_price: 1250000 };
 
-const attempt = (outcome: Attempt['outcome'], after: Attempt['after'] = content): Attempt => ({
-  id: 'a',
-  run: 'r',
-  table: 'products',
-  key: 'SP.00192',
-  action: 'edit',
-  reverts: '',
-  outcome,
-  httpStatus: null,
-  message: '',
-  before: null,
-  after,
-});
+const attempt = (outcome: Attempt['outcome'], after: Attempt['after'] = content): Attempt =>
+  attemptOf({ key: 'SP.00192', outcome, after });
 
 const plan = (row: SheetRow, attempts: readonly Attempt[], chosen = settings) => {
   const ledger = foldJournal(attempts);
-  return planPush(readProducts(1, [row], { language: 'vi', categories: null }, ledger.renamed), ledger, chosen);
+  return planPush(readProducts(1, [row], { language: 'vi', names: new Map() }, ledger.renamed), ledger, chosen);
 };
 const stateOf = (row: SheetRow, attempts: readonly Attempt[]) => {
   const { edits, refusals, unchanged } = plan(row, attempts);
@@ -52,6 +42,15 @@ describe('planPush', () => {
     expect(edit?.after).toEqual({ product_code: 'SP.00192', product_name: 'Áo vest nam', discount: 5 });
   });
 
+  test('sends an order whole although the setting says changed fields', () => {
+    const orders = [{ sheetId: 1, language: 'vi', rows: [orderRow({ note: 'gấp' })] }] as const;
+    const records = readOrders(orders, [{ sheetId: 2, language: 'vi', rows: [lineRow()] }], new Map());
+    const known = attemptOf({ table: 'orders', key: 'DH1', after: { ...records[0]?.content, 'line.1.quantity': 1 } });
+    const [edit] = planPush(records, foldJournal([known]), { changedFieldsOnly: true }).edits;
+    expect(edit?.changes).toHaveLength(1);
+    expect(edit?.after).toEqual(records[0]?.content);
+  });
+
   test('sends the ID with the changed fields, since it finds the product', () => {
     const { edits } = plan(productRow({ product_id: '77', discount: 5 }), [], { changedFieldsOnly: true });
     const known = [{ ...attempt('confirmed', { ...content, product_id: '77' }), key: edits[0]?.record.key ?? '' }];
@@ -62,6 +61,21 @@ describe('planPush', () => {
   test('holds what may or may not have reached the CRM until the user ticks it', () => {
     expect(plan(productRow(), [attempt('unsure')]).edits[0]?.holds.map(({ code }) => code)).toEqual(['hold.unsure']);
     expect(plan(productRow(), []).edits[0]?.holds).toEqual([]);
+  });
+
+  test('never calls a row the same by what was confirmed under its code before it was changed under its ID', () => {
+    const underId = {
+      ...attempt('confirmed', { ...content, product_id: '77', cover_price: 9 }),
+      key: '#77',
+    };
+    expect(stateOf(productRow(), [attempt('confirmed'), underId])).toBe('changed');
+    expect(stateOf(productRow({ product_id: '77' }), [underId, attempt('confirmed')])).toBe('changed');
+  });
+
+  test('keeps a row unsure whose ID is filled in or blanked', () => {
+    const underId = { ...attempt('unsure', { ...content, product_id: '77' }), key: '#77' };
+    expect(stateOf(productRow(), [underId])).toBe('unsure');
+    expect(stateOf(productRow({ product_id: '77' }), [attempt('unsure')])).toBe('unsure');
   });
 
   test('plans nothing for a row that was put back', () => {

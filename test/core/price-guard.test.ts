@@ -1,56 +1,11 @@
 import fc from 'fast-check';
-import {
-  type Attempt,
-  type Cell,
-  foldJournal,
-  guardPrices,
-  type PriceLimit,
-  planPush,
-  priceLimits,
-  readProducts,
-} from '../../src/core';
-import { productRow } from '../support/records';
-
-type Prices = Readonly<Record<string, Cell>>;
-
-const code = (index: number) => `SP${index}`;
-
-/** The holds of each row, by code and field, when rows with these prices were confirmed and now say those. */
-function holds(
-  before: readonly Prices[],
-  after: readonly Prices[],
-  changePercent = 30,
-  byCategory: ReadonlyMap<string, PriceLimit> = new Map(),
-): string[] {
-  const rows = (prices: readonly Prices[]) =>
-    prices.map((each, index) => productRow({ product_code: code(index), cover_price: '', ...each }, index + 2));
-  const read = (prices: readonly Prices[]) =>
-    readProducts(1, rows(prices), { language: 'vi', categories: null }, new Map());
-  const attempts = read(before).map(
-    ({ key, content }): Attempt => ({
-      id: key,
-      run: 'r',
-      table: 'products',
-      key,
-      action: 'edit',
-      reverts: '',
-      outcome: 'confirmed',
-      httpStatus: 200,
-      message: '',
-      before: null,
-      after: content,
-    }),
-  );
-  const plan = planPush(read(after), foldJournal(attempts), { changedFieldsOnly: false });
-  return guardPrices(plan.edits, { changePercent, byCategory }).flatMap(({ record, holds: found }) =>
-    found.map((hold) => `${record.key} ${hold.code.replace('hold.price.', '')} ${hold.field}`),
-  );
-}
+import type { Cell } from '../../src/core';
+import { code, guarded, holds, type Prices } from '../support/guarded-products';
 
 const one = (before: Prices, after: Prices, limit?: number) =>
   holds([before], [after], limit).map((hold) => hold.slice(4));
 
-describe('guardPrices', () => {
+describe('guardEdits', () => {
   test('lets a usual change pass', () => {
     expect(one({ cover_price: 1000000 }, { cover_price: 1050000 })).toEqual([]);
     expect(one({ cover_price: 1000000 }, { cover_price: 1300000 })).toEqual([]);
@@ -62,6 +17,19 @@ describe('guardPrices', () => {
     expect(one({ cover_price: 1000000 }, { cover_price: 1310000 }, 50)).toEqual([]);
   });
 
+  test.each([
+    [743_000, 5, 99.9],
+    [850_000, 244_000, 71.3],
+    [850_000, 425_000, 50],
+    [10_000, 19_997, 99.9],
+  ])(
+    'says how far %d to %d goes as the review does, and never all where something is left',
+    (before, after, percent) => {
+      const [hold] = guarded([{ cover_price: before }], [{ cover_price: after }]).flatMap(({ holds: found }) => found);
+      expect(hold).toMatchObject({ code: 'hold.price.change', params: { percent } });
+    },
+  );
+
   test.each([10, 100, 1000])('calls %d times more or less a slip of zeros', (times) => {
     expect(one({ price_online: 1250000 }, { price_online: 1250000 * times })).toEqual(['slip price_online']);
     expect(one({ price_online: 1250000 }, { price_online: 1250000 / times })).toEqual(['slip price_online']);
@@ -70,10 +38,39 @@ describe('guardPrices', () => {
     ]);
   });
 
+  test.each([
+    [1_160_000, 'change'],
+    [1_140_000, 'slip'],
+    [870_000, 'slip'],
+    [840_000, 'change'],
+  ])('takes 100,000 to %d for a slip of one zero within 15%%, else for a change: %s', (after, kind) => {
+    expect(one({ cover_price: 100_000 }, { cover_price: after })).toEqual([`${kind} cover_price`]);
+  });
+
   test('holds a price that is no whole amount, on the first push too', () => {
     expect(one({}, { cover_price: 1.25 })).toEqual(['fraction cover_price']);
     expect(one({ cover_price: 2 }, { cover_price: 1.9 })).toEqual(['fraction cover_price']);
     expect(one({ cover_price: 5791.5 }, { cover_price: 5800.5 })).toEqual([]);
+  });
+
+  test.each(['cover_price', 'price_wholesale', 'price_online', 'saleoff_price'])(
+    'holds the number of a day as %s where no old price is known',
+    (field) => {
+      expect(one({}, { [field]: 46143 })).toEqual([`day ${field}`]);
+      expect(one({ [field]: 0 }, { [field]: 46143 })).toEqual([`day ${field}`]);
+    },
+  );
+
+  test.each([36526, 54789])('takes %d for a day', (first) => {
+    expect(one({}, { cover_price: first })).toEqual(['day cover_price']);
+  });
+
+  test.each([36525, 54790, 46100, 461430])('does not take %d for a day', (price) => {
+    expect(one({}, { cover_price: price })).toEqual([]);
+  });
+
+  test('compares what could be a day with the old price where one is known', () => {
+    expect(one({ cover_price: 45990 }, { cover_price: 46143 })).toEqual([]);
   });
 
   test('holds a price of 0, on the first push too', () => {
@@ -96,6 +93,14 @@ describe('guardPrices', () => {
     expect(one({ cover_price: 100 }, { price_wholesale: 101 })).toEqual(['wholesale price_wholesale']);
   });
 
+  test('lets a wholesale price pass that is the selling price, and a sale-off price of 0 beside a selling price of 0', () => {
+    expect(one({ cover_price: 100 }, { cover_price: 100, price_wholesale: 100 })).toEqual([]);
+    expect(one({ cover_price: 100 }, { cover_price: 0, saleoff_price: 0 })).toEqual([
+      'zero cover_price',
+      'zero saleoff_price',
+    ]);
+  });
+
   test('holds prices that only changed places, because part of the table was sorted', () => {
     const old = [100, 120, 110, 105, 115].map((price) => ({ cover_price: price }));
     const reversed = [...old].reverse();
@@ -108,14 +113,44 @@ describe('guardPrices', () => {
     expect(holds(old, moved)).toHaveLength(6);
   });
 
-  test('lets a rise pass that leads from each price of a ladder to the next', () => {
-    const ladder = [100, 110, 120, 130, 140, 150].map((price) => ({ cover_price: price }));
-    expect(
-      holds(
-        ladder,
-        ladder.map(({ cover_price }) => ({ cover_price: cover_price + 10 })),
-      ),
-    ).toEqual([]);
+  test('holds a ladder of prices that was pasted a row off, which keeps their order', () => {
+    const ladder = Array.from({ length: 12 }, (_, at) => ({ cover_price: 100_000 + 10_000 * at }));
+    const slipped = [...ladder.slice(1), { cover_price: '' }];
+    expect(holds(ladder, slipped)).toEqual(Array.from({ length: 11 }, (_, at) => `${code(at)} permuted cover_price`));
+  });
+
+  test('holds a raise too that leads from each price of a ladder to the next: that costs one tick', () => {
+    const old = Array.from({ length: 100 }, (_, at) => ({ cover_price: 50_000 + ((at * 37) % 100) * 1_000 }));
+    const raised = old.map(({ cover_price }, at) => ({
+      cover_price: at % 30 === 7 ? cover_price + 12_000 : cover_price + 3_000,
+    }));
+    expect(holds(old, raised)).toHaveLength(100);
+  });
+
+  test.each([
+    [4, 1, 5],
+    [3, 0, 0],
+    [7, 3, 10],
+    [6, 3, 0],
+  ])('asks of %d exchanged prices beside %d others about %d rows', (exchanged, others, asked) => {
+    const old = Array.from({ length: exchanged + others }, (_, at) => ({ cover_price: 1000 + at * 10 }));
+    const now = old.map(({ cover_price }, at) => ({
+      cover_price: at < exchanged ? 1000 + ((at + 1) % exchanged) * 10 : cover_price + 1,
+    }));
+    expect(holds(old, now)).toHaveLength(asked);
+  });
+
+  test('holds exchanged prices although they are few different ones, or others are filled in first', () => {
+    const prices = (values: readonly Cell[]) => values.map((cover_price) => ({ cover_price }));
+    expect(holds(prices([100, 110, 100, 110]), prices([110, 100, 110, 100]))).toHaveLength(4);
+    const filled = ['', '', '', '', ''];
+    const first = [1, 2, 3, 4, 5];
+    expect(holds(prices([100, 110, 120, 105, ...filled]), prices([110, 120, 105, 100, ...first]))).toHaveLength(9);
+  });
+
+  test('counts each old price once: several rows set to one price are no exchange', () => {
+    const prices = (values: readonly number[]) => values.map((cover_price) => ({ cover_price }));
+    expect(holds(prices([100, 110, 120, 130, 140]), prices([130, 130, 130, 140, 130]))).toEqual([]);
   });
 
   test('lets the same rise for all rows pass', () => {
@@ -127,48 +162,5 @@ describe('guardPrices', () => {
         expect(holds(old, raised)).toEqual([]);
       }),
     );
-  });
-});
-
-describe('the price limit of a category', () => {
-  const limits = (own: Cell, above: Cell = '') =>
-    priceLimits(
-      [
-        { id: '1', parentId: '0', limit: above },
-        { id: '2', parentId: '1', limit: '' },
-        { id: '24', parentId: '2', limit: own },
-      ],
-      'vi',
-    );
-  const raised = (percent: number, byCategory: ReadonlyMap<string, PriceLimit>) =>
-    holds(
-      [{ cover_price: 100_000, category_id: '24' }],
-      [{ cover_price: 1000 * (100 + percent), category_id: '24' }],
-      30,
-      byCategory,
-    );
-
-  test('holds in place of the general one, whether it is narrower or wider', () => {
-    expect(raised(6, limits(5))).toEqual(['SP0 change cover_price']);
-    expect(raised(5, limits(5))).toEqual([]);
-    expect(raised(50, limits(60))).toEqual([]);
-  });
-
-  test('is that of the nearest category above where the category has none', () => {
-    expect(raised(6, limits('', 5))).toEqual(['SP0 change cover_price']);
-    expect(raised(6, limits(10, 5))).toEqual([]);
-    expect(raised(31, limits(''))).toEqual(['SP0 change cover_price']);
-  });
-
-  test.each([[0.05], ['5%'], ['5'], [5]])('reads %p as 5 percent', (typed) => {
-    expect(limits(typed).get('24')).toEqual({ percent: 5 });
-  });
-
-  test('that cannot be read holds every change of a price', () => {
-    expect(raised(1, limits('ít thôi'))).toEqual(['SP0 limit cover_price']);
-  });
-
-  test('does not loop where a category is its own ancestor', () => {
-    expect(priceLimits([{ id: '1', parentId: '1', limit: '' }], 'en').size).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ const value = (text: string, language: Language): number | string => describeRea
 
 function describeReading(reading: NumberReading): number | string {
   if (reading.kind === 'number') return reading.percent ? `${reading.value} %` : reading.value;
-  return reading.kind === 'ambiguous' ? reading.readings.join(' or ') : 'unreadable';
+  return reading.kind === 'ambiguous' ? reading.readings.join(' or ') : reading.isTooLong ? 'too long' : 'unreadable';
 }
 
 describe('readNumber', () => {
@@ -16,6 +16,7 @@ describe('readNumber', () => {
     ['1 250 000', 1250000],
     ['1250000đ', 1250000],
     ['1.250.000 VNĐ', 1250000],
+    ['1.250.000 đồng', 1250000],
     ['1.250.000,50', 1250000.5],
     ['1,250,000.50', 1250000.5],
     ['1.250,5', 1250.5],
@@ -50,6 +51,15 @@ describe('readNumber', () => {
     expect(value('-1,250', 'vi')).toBe('-1250 or -1.25');
   });
 
+  test('calls three digits before a word for thousands ambiguous, in both languages', () => {
+    for (const language of ['vi', 'en'] as const) {
+      expect(value('1.250k', language)).toBe('1250000 or 1250');
+      expect(value('2,850 ngàn', language)).toBe('2850000 or 2850');
+      expect(value('1.25k', language)).toBe(1250);
+      expect(value('0.125k', language)).toBe(125);
+    }
+  });
+
   test.each([
     '',
     'abc',
@@ -65,6 +75,34 @@ describe('readNumber', () => {
     '1e5',
     '+5',
   ])('does not read %p', (text) => expect(value(text, 'vi')).toBe('unreadable'));
+
+  test.each([
+    '9007199254740993',
+    '1.234.567.890.123.456',
+    '0,1234567890123456',
+    '1234567890,1234567tr',
+    `1${'0'.repeat(400)}`,
+  ])('does not take %s for a number near it, which is all that a number keeps', (text) =>
+    expect(value(text, 'vi')).toBe('too long'),
+  );
+
+  test.each([
+    ['123456789012345', 123456789012345],
+    ['1.234.567.890.123.450.000', 1234567890123450000],
+    ['0,000123456789012345', 0.000123456789012345],
+  ])('takes all fifteen digits of %s', (text, expected) => expect(value(text, 'vi')).toBe(expected));
+
+  test('reads the words behind a number in either form of Unicode', () => {
+    expect(value('12 triệu'.normalize('NFD'), 'vi')).toBe(12000000);
+    expect(value('1.250.000 đồng'.normalize('NFD'), 'vi')).toBe(1250000);
+  });
+
+  test('has no noise of binary fractions in front of a word', () => {
+    expect(value('2,01tr', 'vi')).toBe(2010000);
+    expect(value('4,03k', 'vi')).toBe(4030);
+    expect(value('1,07 tỷ', 'vi')).toBe(1070000000);
+    expect(value('1,005k', 'vi')).toBe('1005000 or 1005');
+  });
 
   test('calls a separator behind more than three digits ambiguous, since nobody groups so', () => {
     expect(value('1250.000', 'vi')).toBe('1250000 or 1250');

@@ -2,7 +2,7 @@ import { readOrders, type SheetRow } from '../../src/core';
 import { lineRow, orderRow } from '../support/records';
 
 const read = (orders: readonly SheetRow[], lines: readonly SheetRow[]) =>
-  readOrders([{ sheetId: 1, rows: orders }], [{ sheetId: 2, rows: lines }], { language: 'vi', categories: null });
+  readOrders([{ sheetId: 1, language: 'vi', rows: orders }], [{ sheetId: 2, language: 'vi', rows: lines }], new Map());
 
 describe('readOrders', () => {
   test('reads header, lines in their order, and terms as one record', () => {
@@ -48,13 +48,88 @@ describe('readOrders', () => {
     });
   });
 
+  describe('a line without an order code', () => {
+    const issuesOf = (lines: readonly SheetRow[]) =>
+      read([orderRow(), orderRow({ order_code: 'DH2' }, 3)], lines)
+        .filter(({ table }) => table === 'orders')
+        .map(({ key, issues }) => [key, ...issues.map(({ code, params }) => [code, params])]);
+    const none = { order_code: '' };
+
+    test('may be of the order above it: that one is refused, and both rows are named', () => {
+      const lines = [lineRow(), lineRow(none, 3), lineRow(none, 4), lineRow({ order_code: 'DH2' }, 5)];
+      expect(issuesOf(lines)).toEqual([['DH1', ['issue.order.strayLine', { stray: '3', known: '2' }]], ['DH2']]);
+    });
+
+    test('may be of the order below it where no order stands above', () => {
+      const lines = [lineRow(none), lineRow({ order_code: 'DH2' }, 4), lineRow({}, 5)];
+      expect(issuesOf(lines)).toEqual([['DH1'], ['DH2', ['issue.order.strayLine', { stray: '2', known: '4' }]]]);
+    });
+
+    test.each([
+      { order_code: '#N/A' },
+      { order_code: '(clear)' },
+      { ...none, quantity: 'hai', price: '', product_code: '' },
+    ])('is one also as %p', (cells) => {
+      expect(issuesOf([lineRow(), lineRow({ order_code: 'DH2' }, 3), lineRow(cells, 4)])[1]).toEqual([
+        'DH2',
+        ['issue.order.strayLine', { stray: '4', known: '3' }],
+      ]);
+    });
+
+    test('is none where only blanks stand', () => {
+      const blank = { order_code: ' ', product_code: ' ', quantity: '', price: '' };
+      expect(issuesOf([lineRow(), lineRow(blank, 3), lineRow({ order_code: 'DH2' }, 4)])).toEqual([['DH1'], ['DH2']]);
+    });
+
+    test('says nothing of the orders in another tab', () => {
+      const tabs = [
+        { sheetId: 2, language: 'vi', rows: [lineRow()] },
+        { sheetId: 3, language: 'vi', rows: [lineRow(none)] },
+      ] as const;
+      const [order] = readOrders([{ sheetId: 1, language: 'vi', rows: [orderRow()] }], tabs, new Map());
+      expect(order?.issues).toEqual([]);
+    });
+  });
+
   test.each([
     ['issue.line.noProduct', { product_code: '' }],
+    ['issue.line.noProduct', { product_code: '(clear)' }],
     ['issue.required', { quantity: '' }],
     ['issue.required', { price: '' }],
   ])('refuses the order for %s of a line and names its row', (code, cells) => {
     const [order] = read([orderRow()], [lineRow(cells, 5)]);
     expect(order?.issues).toEqual([expect.objectContaining({ code, params: expect.objectContaining({ lineRow: 5 }) })]);
+  });
+
+  test('takes each filled line of the terms for a term, whichever way the lines end', () => {
+    const [order] = read([orderRow({ terms: 'A\r\nB\rC\n \nD' })], [lineRow()]);
+    const terms = Object.entries(order?.content ?? {}).filter(([name]) => name.startsWith('term.'));
+    expect(terms.map(([, term]) => term)).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  test.each([
+    ['issue.number.unreadable', { quantity: 'hai' }],
+    ['issue.cell.error', { price: '#N/A' }],
+    ['issue.cell.error', { product_code: '#REF!' }],
+  ])('says of a cell of a line that cannot be read just that: %s', (code, cells) => {
+    expect(read([orderRow()], [lineRow(cells)])[0]?.issues.map((found) => found.code)).toEqual([code]);
+  });
+
+  test('reads each sheet in its own language', () => {
+    const sheet = (sheetId: number, language: 'en' | 'vi', ...rows: SheetRow[]) => ({ sheetId, language, rows });
+    const amounts = { amount: '1.250', order_code: 'DH2' };
+    const records = readOrders(
+      [sheet(1, 'en', orderRow({ amount: '1,250' })), sheet(2, 'vi', orderRow(amounts))],
+      [
+        sheet(3, 'vi', lineRow({ quantity: '1.250' })),
+        sheet(4, 'en', lineRow({ order_code: 'DH2', quantity: '1,250' })),
+      ],
+      new Map(),
+    );
+    expect(records.map(({ content, issues }) => [content.amount, content['line.1.quantity'], ...issues])).toEqual([
+      [1250, 1250],
+      [1250, 1250],
+    ]);
   });
 
   test('reads the order date as a calendar date', () => {

@@ -1,10 +1,10 @@
-import { type Cell, indexCategories, readProducts, refuseDuplicates } from '../../src/core';
+import { type Cell, nameIds, readProducts, refuseDuplicates } from '../../src/core';
 import { productRow } from '../support/records';
 
-const categories = indexCategories([{ id: '12', code: 'VEST', name: 'Áo vest', path: 'Thời trang › Áo vest' }]);
+const names = new Map([['category_id', nameIds([{ id: '12', names: ['Thời trang › Áo vest', 'VEST', 'Áo vest'] }])]]);
 
 const read = (cells: Readonly<Record<string, Cell>>, renamed = new Map<string, string>()) => {
-  const [record] = readProducts(1, [productRow(cells)], { language: 'vi', categories }, renamed);
+  const [record] = readProducts(1, [productRow(cells)], { language: 'vi', names }, renamed);
   if (!record) throw new Error('no record');
   return record;
 };
@@ -36,10 +36,34 @@ describe('readProducts', () => {
     expect(read({ cover_price: '1,25tr' }).content).toMatchObject({ cover_price: 1250000 });
   });
 
+  test.each([
+    [890000 * 1.1, 979000],
+    [0.1 + 0.2, 0.3],
+    [1e15 / 3, 333333333333333],
+  ])('takes the amount %p that a formula gives as the cell shows it, with fifteen digits', (cell, cover_price) => {
+    expect(read({ cover_price: cell }).content).toMatchObject({ cover_price });
+    expect(read({ description: cell }).content).toMatchObject({ description: String(cover_price) });
+  });
+
+  test('refuses a typed amount of more digits than a number keeps', () => {
+    expect(read({ cover_price: '9007199254740993' }).issues).toEqual([
+      { code: 'issue.number.tooLong', field: 'cover_price', params: { text: '9007199254740993' } },
+    ]);
+  });
+
   test('takes (xoá) and (clear) as an emptied text', () => {
     for (const word of ['(xoá)', '(xóa)', '(clear)', '(Clear)']) {
       expect(read({ description: word }).content).toMatchObject({ description: '' });
     }
+  });
+
+  test('takes the word for an emptied text in either form of Unicode', () => {
+    expect(read({ description: '(xoá)'.normalize('NFD') }).content).toMatchObject({ description: '' });
+  });
+
+  test('takes every kind and number of blanks in a code for one, and leaves those of other texts', () => {
+    expect(read({ product_code: ' SP\u00a0 \n1 ' }).key).toBe('SP 1');
+    expect(read({ description: 'a  b' }).content).toMatchObject({ description: 'a  b' });
   });
 
   test('takes custom fields as text', () => {
@@ -55,11 +79,16 @@ describe('readProducts', () => {
     ['issue.number.unreadable cover_price', { cover_price: true }],
     ['issue.number.unreadable cover_price', { cover_price: '12%' }],
     ['issue.number.ambiguous cover_price', { cover_price: '1,250' }],
+    [
+      'issue.number.isDate cover_price',
+      { cover_price: { year: 2026, month: 5, day: 1, hour: 0, minute: 0, second: 0 } },
+    ],
     ['issue.number.clear cover_price', { cover_price: '(xoá)' }],
     ['issue.number.tooSmall cover_price', { cover_price: -1 }],
     ['issue.number.notWhole discount', { discount: 0.12 }],
     ['issue.number.tooLarge discount', { discount: 120 }],
-    ['issue.id.invalid unit_id', { unit_id: 'cái' }],
+    ['issue.list.noList unit_id', { unit_id: 'cái' }],
+    ['issue.id.invalid product_id', { product_id: 'cái' }],
     ['issue.id.invalid product_id', { product_id: 0 }],
     ['issue.id.invalid product_id', { product_id: '12345678901234567890' }],
     ['issue.category.unknown category_id', { category_id: 'Xe' }],
@@ -70,6 +99,10 @@ describe('readProducts', () => {
     ['issue.newCode.same new_code', { new_code: 'SP.00192' }],
     ['issue.newCode.blank new_code', { new_code: '(clear)' }],
   ])('says %s', (expected, cells) => expect(issuesOf(cells)).toEqual([expected]));
+
+  test('names a tick box as its cell shows it', () => {
+    expect(read({ cover_price: true }).issues[0]?.params).toEqual({ text: 'TRUE' });
+  });
 
   test('warns of a code that is a number, since zeros may be lost', () => {
     const record = read({ product_code: 192 });
@@ -91,7 +124,7 @@ describe('readProducts', () => {
 describe('refuseDuplicates', () => {
   const refused = (rows: readonly Readonly<Record<string, Cell>>[]) => {
     const sheetRows = rows.map((cells, index) => productRow(cells, index + 2));
-    const records = readProducts(1, sheetRows, { language: 'vi', categories }, new Map());
+    const records = readProducts(1, sheetRows, { language: 'vi', names }, new Map());
     return refuseDuplicates(records, () => 'Sản phẩm').flatMap(({ row, issues }) => (issues.length > 0 ? [row] : []));
   };
 
@@ -116,7 +149,7 @@ describe('refuseDuplicates', () => {
   });
 
   test('names the other row', () => {
-    const records = readProducts(1, [productRow({}, 2), productRow({}, 9)], { language: 'vi', categories }, new Map());
+    const records = readProducts(1, [productRow({}, 2), productRow({}, 9)], { language: 'vi', names }, new Map());
     expect(refuseDuplicates(records, () => 'Sản phẩm')[0]?.issues[0]?.params).toEqual({
       key: 'SP.00192',
       sheet: 'Sản phẩm',
@@ -128,7 +161,7 @@ describe('refuseDuplicates', () => {
     const records = readProducts(
       1,
       [productRow({ product_code: '' }), productRow({ product_code: '' }, 3)],
-      { language: 'vi', categories },
+      { language: 'vi', names },
       new Map(),
     );
     expect(refuseDuplicates(records, () => '').flatMap(({ issues }) => issues.map(({ code }) => code))).toEqual([

@@ -11,17 +11,20 @@ function tidied(attempts: readonly Attempt[], { drop, widen }: TidyStep, dropped
 }
 
 const known = (attempts: readonly Attempt[]) => {
-  const { records, renamed } = foldJournal(attempts);
-  const facts = [...records].map(([id, { baseline, last }]) => [id, baseline, last.outcome, last.message] as const);
-  return { facts: new Map(facts.map(([id, ...rest]) => [id, rest])), renamed: new Map(renamed) };
+  const { records, renamed, doubtfulCodes } = foldJournal(attempts);
+  const facts = [...records].map(
+    ([id, { baseline, last, confirmed, inDoubt }]) =>
+      [id, baseline, last.outcome, last.message, confirmed?.id, inDoubt] as const,
+  );
+  return { facts: new Map(facts.map(([id, ...rest]) => [id, rest])), renamed: new Map(renamed), doubtfulCodes };
 };
 
 const journals = fc.array(
   fc.record({
     run: fc.integer({ min: 1, max: 9 }),
-    code: fc.constantFrom('A', 'B', 'C'),
-    newCode: fc.option(fc.constantFrom('A', 'B', 'C', 'D'), { freq: 4 }),
-    id: fc.constantFrom('', '', '7'),
+    code: fc.constantFrom('A', 'B', 'C', 'a'),
+    newCode: fc.option(fc.constantFrom('A', 'B', 'C', 'D', 'a'), { freq: 4 }),
+    id: fc.constantFrom('', '', '#7', '#8'),
     outcome: fc.constantFrom('confirmed', 'confirmed', 'refused', 'unsure', 'sending'),
     fields: fc.record({ cover_price: fc.nat(3), price_online: fc.nat(3), discount: fc.nat(3) }, { requiredKeys: [] }),
   }),
@@ -45,7 +48,9 @@ function journalOf(made: Made): Attempt[] {
   const doubtful = [...foldJournal(attempts).records.values()].filter(({ inDoubt }) => inDoubt);
   return [
     ...attempts,
-    ...doubtful.map(({ last: { key } }) => attemptOf({ run: 'r9', key, after: { product_code: key } })),
+    ...doubtful.map(({ last: { key } }) =>
+      attemptOf({ run: 'r9', key, after: { product_code: key.startsWith('#') ? 'D' : key } }),
+    ),
   ];
 }
 

@@ -19,4 +19,12 @@ export const JOURNAL_FIELDS: readonly Field[] = [
   makeField('run', 'code', ['Run', 'Lượt gửi'], READ_ONLY),
   makeField('reverts', 'code', ['Reverts run', 'Hoàn tác lượt'], READ_ONLY),
   makeField('attempt', 'code', ['Attempt', 'Lần thử'], READ_ONLY),
+  makeField('run_records', 'number', ['Records of the run', 'Số bản ghi của lượt'], {
+    readOnly: true,
+    help: [
+      'Filled in by “Tidy journal”: how many records the run had before rows of it were taken out.',
+      'Do “Dọn nhật ký” ghi: số bản ghi của lượt trước khi bị bỏ bớt dòng.',
+    ],
+  }),
+  makeField('crm', 'text', ['CRM', 'CRM'], { readOnly: true, width: 140 }),
 ];

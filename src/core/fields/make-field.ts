@@ -9,6 +9,7 @@ interface Details {
   readonly required?: boolean;
   readonly readOnly?: boolean;
   readonly width?: number;
+  readonly technical?: boolean;
 }
 
 const WIDTHS: Readonly<Record<FieldType, number>> = {
@@ -57,6 +58,7 @@ export function makeField(name: string, type: FieldType, label: Pair, details: D
     required: details.required ?? false,
     rule: details.rule ?? RULES[type] ?? null,
     width: details.width ?? WIDTHS[type],
+    technical: details.technical ?? false,
     help: { en: help[0], vi: help[1] },
   };
 }

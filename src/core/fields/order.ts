@@ -50,7 +50,10 @@ export const ORDER_LINE_FIELDS = [
     ],
   }),
   makeField('product_code', 'code', ['Product code', 'Mã sản phẩm'], { aliases: ['SKU', 'Mã hàng'] }),
-  makeField('product_name', 'text', ['Product name', 'Tên sản phẩm'], { width: 220, aliases: ['Tên hàng'] }),
+  makeField('product_name', 'text', ['Product name', 'Tên sản phẩm'], {
+    width: 220,
+    aliases: ['Tên hàng', 'Tên hàng hoá'],
+  }),
   makeField('quantity', 'number', ['Quantity', 'Số lượng'], { aliases: ['Qty', 'SL'] }),
   makeField('price', 'money', ['Unit price', 'Giá bán'], { aliases: ['Price', 'Đơn giá', 'Giá sản phẩm'] }),
   makeField('product_sale_off', 'percent', ['Line discount %', 'CK % dòng'], { aliases: ['Giảm giá sản phẩm'] }),

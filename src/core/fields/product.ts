@@ -1,6 +1,11 @@
 import { makeField, WHOLE_PERCENT } from './make-field';
 import { STATUS_FIELD } from './status';
 
+const LISTED = [
+  'A name from the Lists sheet, or an ID of the CRM.',
+  'Tên có trong trang Tên và ID, hoặc ID trong CRM.',
+] as const;
+
 /** The columns of a Products sheet, in the order of a new one: what people paste most stands first. */
 export const PRODUCT_FIELDS = [
   makeField('product_code', 'code', ['Product code', 'Mã sản phẩm'], {
@@ -14,7 +19,7 @@ export const PRODUCT_FIELDS = [
   makeField('product_name', 'text', ['Product name', 'Tên sản phẩm'], {
     required: true,
     width: 220,
-    aliases: ['Name', 'Tên SP', 'Tên hàng'],
+    aliases: ['Name', 'Tên SP', 'Tên hàng', 'Tên hàng hoá'],
     help: ['The CRM needs it with every change.', 'CRM yêu cầu có tên trong mọi lần sửa.'],
   }),
   makeField('cover_price', 'money', ['Selling price', 'Giá bán lẻ'], {
@@ -45,10 +50,14 @@ export const PRODUCT_FIELDS = [
   }),
   makeField('short_description', 'longText', ['Short description', 'Mô tả ngắn']),
   makeField('description', 'longText', ['Description', 'Mô tả']),
-  makeField('unit_id', 'id', ['Unit ID', 'ID đơn vị tính'], { aliases: ['Unit', 'Đơn vị tính', 'ĐVT'] }),
-  makeField('origin_id', 'id', ['Origin ID', 'ID xuất xứ'], { aliases: ['Origin', 'Xuất xứ', 'Nguồn gốc'] }),
+  makeField('unit_id', 'id', ['Unit ID', 'ID đơn vị tính'], { aliases: ['Unit', 'Đơn vị tính', 'ĐVT'], help: LISTED }),
+  makeField('origin_id', 'id', ['Origin ID', 'ID xuất xứ'], {
+    aliases: ['Origin', 'Xuất xứ', 'Nguồn gốc'],
+    help: LISTED,
+  }),
   makeField('manufacturer_id', 'id', ['Manufacturer ID', 'ID nhà sản xuất'], {
     aliases: ['Manufacturer', 'Nhà sản xuất'],
+    help: LISTED,
   }),
   makeField('product_id', 'id', ['Product ID', 'ID sản phẩm'], {
     aliases: ['ID', 'Định danh sản phẩm'],

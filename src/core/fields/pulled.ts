@@ -3,6 +3,7 @@ import { makeField } from './make-field';
 import { STATUS_FIELD } from './status';
 
 const READ_ONLY = { readOnly: true };
+const TECHNICAL = { readOnly: true, technical: true, width: 90 };
 
 /** The columns of a Categories sheet, in tree order. */
 export const CATEGORY_FIELDS: readonly Field[] = [
@@ -38,7 +39,7 @@ export const OPPORTUNITY_FIELDS: readonly Field[] = [
   makeField('opportunity_id', 'code', ['Opportunity ID', 'ID cơ hội'], { readOnly: true, width: 100 }),
   makeField('opportunity_name', 'text', ['Opportunity', 'Tên cơ hội'], { readOnly: true, width: 220 }),
   makeField('opportunity_status_name', 'text', ['Stage', 'Tên trạng thái'], { readOnly: true, width: 150 }),
-  makeField('probability', 'percent', ['Probability %', 'Xác suất %'], READ_ONLY),
+  makeField('probability', 'number', ['Probability %', 'Xác suất %'], READ_ONLY),
   makeField('campaign_name', 'text', ['Campaign', 'Tên chiến dịch'], READ_ONLY),
   makeField('account_name', 'text', ['Customer', 'Tên khách hàng'], READ_ONLY),
   makeField('phone_office', 'phone', ['Phone', 'Số điện thoại'], READ_ONLY),
@@ -56,12 +57,12 @@ export const OPPORTUNITY_FIELDS: readonly Field[] = [
       'Giữ nguyên như CRM gửi: ý nghĩa chưa có tài liệu. Để trống khi chưa đặt.',
     ],
   }),
-  makeField('opportunity_status', 'code', ['Stage ID', 'Mã trạng thái'], { readOnly: true, width: 90 }),
-  makeField('campaign_id', 'code', ['Campaign ID', 'ID chiến dịch'], { readOnly: true, width: 90 }),
-  makeField('account_id', 'code', ['Customer ID', 'ID khách hàng'], { readOnly: true, width: 90 }),
-  makeField('recipient', 'code', ['Recipient ID', 'ID người nhận xử lý'], { readOnly: true, width: 90 }),
-  makeField('recipient_avatar', 'text', ['Avatar', 'Ảnh đại diện'], { readOnly: true, width: 100 }),
-  makeField('responsible', 'code', ['Responsible ID', 'ID người phụ trách'], { readOnly: true, width: 90 }),
-  makeField('create_user_id', 'code', ['Creator ID', 'ID người tạo'], { readOnly: true, width: 90 }),
+  makeField('opportunity_status', 'code', ['Stage ID', 'ID trạng thái'], TECHNICAL),
+  makeField('campaign_id', 'code', ['Campaign ID', 'ID chiến dịch'], TECHNICAL),
+  makeField('account_id', 'code', ['Customer ID', 'ID khách hàng'], TECHNICAL),
+  makeField('recipient', 'code', ['Recipient ID', 'ID người nhận xử lý'], TECHNICAL),
+  makeField('recipient_avatar', 'text', ['Avatar', 'Ảnh đại diện'], TECHNICAL),
+  makeField('responsible', 'code', ['Responsible ID', 'ID người phụ trách'], TECHNICAL),
+  makeField('create_user_id', 'code', ['Creator ID', 'ID người tạo'], TECHNICAL),
   STATUS_FIELD,
 ];

@@ -26,10 +26,11 @@ export const CUSTOMER_RESTORE_FIELDS: readonly Field[] = [
 
 /** The filters of an opportunity pull. */
 export const OPPORTUNITY_FILTER_FIELDS: readonly Field[] = [
-  makeField('campaign_id', 'id', ['Campaign ID', 'ID chiến dịch']),
-  makeField('opportunity_status', 'id', ['Stage ID', 'Mã trạng thái']),
+  makeField('campaign_id', 'id', ['Campaign ID or name', 'ID hoặc tên chiến dịch']),
+  makeField('opportunity_status', 'id', ['Stage ID', 'ID trạng thái']),
   makeField('opportunity_status_name', 'text', ['Stage name', 'Tên trạng thái']),
+  makeField('days', 'number', ['Number of days', 'Số ngày']),
   makeField('created_from', 'date', ['Created from', 'Ngày tạo từ']),
   makeField('created_to', 'date', ['Created to', 'Ngày tạo đến']),
-  makeField('limit', 'number', ['Records per page', 'Số bản ghi trên trang']),
+  makeField('limit', 'number', ['Records per page', 'Số bản ghi mỗi trang kết quả']),
 ];

@@ -1,0 +1,58 @@
+import { type Change, type Content, isPart, listsIn } from './content';
+import { orderParts } from './order-parts';
+import { pairLines } from './pair-lines';
+
+/**
+ * Compares what a row says with what the CRM confirmed last. An order's lines may stand in any order; its terms keep theirs.
+ * @param before the baseline; null when nothing of the record was ever confirmed
+ * @returns the differences, in the order of the row's fields, taken-away parts last
+ */
+export function diff(before: Content | null, after: Content): Change[] {
+  const changes = differences(before, after);
+  if (!before || !changes.some(isOfLine)) return changes;
+  const others = changes.filter((change) => !isOfLine(change));
+  const header = others.filter(({ name }) => !isPart(name));
+  const terms = others.filter(({ name }) => isPart(name));
+  return [...header, ...lineChanges(orderParts(before).lines, orderParts(after).lines), ...terms];
+}
+
+function isOfLine({ name }: Change): boolean {
+  return name.startsWith('line.');
+}
+
+function differences(before: Content | null, after: Content): Change[] {
+  const changes: Change[] = [];
+  let hasParts = false;
+  // Deliberately not by entries: a check compares a million cells, and the pairs would be its largest cost.
+  for (const name in after) {
+    const old = before?.[name] ?? null;
+    const value = after[name] ?? null;
+    if (old !== value) changes.push({ name, before: old, after: value });
+    hasParts ||= isPart(name);
+  }
+  if (!before || !hasParts) return changes;
+  const replaced = listsIn(after);
+  for (const [name, value] of Object.entries(before)) {
+    const replacedHere = replaced.some((list) => name.startsWith(list));
+    if (replacedHere && !(name in after)) changes.push({ name, before: value, after: null });
+  }
+  return changes;
+}
+
+/** Lines that are taken away are numbered after those that stay. */
+function lineChanges(old: readonly Content[], lines: readonly Content[]): Change[] {
+  const pairs = pairLines(old, lines);
+  const kept = new Set(pairs);
+  const gone = old.filter((_, at) => !kept.has(at));
+  return [
+    ...lines.flatMap((line, at) => changesOfLine(at + 1, old[pairs[at] ?? -1] ?? {}, line)),
+    ...gone.flatMap((line, at) => changesOfLine(lines.length + at + 1, line, {})),
+  ];
+}
+
+function changesOfLine(n: number, old: Content, line: Content): Change[] {
+  const fields = [...new Set([...Object.keys(line), ...Object.keys(old)])];
+  return fields
+    .map((field) => ({ name: `line.${n}.${field}`, before: old[field] ?? null, after: line[field] ?? null }))
+    .filter(({ before, after }) => before !== after);
+}

@@ -1,0 +1,15 @@
+export { adjustCurrentPrices } from './adjust-current-prices';
+export type { ListProblem } from './column-role';
+export { findListColumns, type ListColumns } from './find-list-columns';
+export { foldCode } from './fold-code';
+export { heldPrices } from './held-prices';
+export { blockOf, type ListBlock, listBlocks } from './list-blocks';
+export type { LinePrice, LineState, ListLine, PriceListResult } from './list-line';
+export { columnScale } from './list-scale';
+export { listSections, sectionOf } from './list-sections';
+export type { ListCell, ListTable } from './list-table';
+export type { ListedProduct } from './listed-product';
+export { type ListChoice, matchPriceList } from './match-price-list';
+export type { PriceRule, Rounding } from './price-rule';
+export type { PriceTarget } from './price-target';
+export { splitLines } from './split-lines';
