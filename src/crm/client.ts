@@ -5,17 +5,18 @@ import { LIST_CATEGORIES, LIST_OPPORTUNITIES, RESTORE_CUSTOMER, RESTORE_TASK, RE
 import type { CategoryQuery, OpportunityQuery } from './list-query';
 import type { OpportunityPage } from './opportunity';
 import { readAll } from './read-all';
-import type { RequestSketch } from './request';
 import { restoreOnce } from './restore';
 import type { CustomerRestore, TaskRestore, UserRestore } from './restore-input';
 import type { Restored } from './restored';
-import { type EditOutcome, sendEdits, sketchEdits } from './send-edits';
+import { type EditOutcome, sendEdits } from './send-edits';
 import type { Transport } from './transport';
 
 /** The eight calls. Input must have passed its check: otherwise each throws UncheckedInputError, nothing sent. */
 export interface CrmClient {
   /** @returns the categories in the order of the answer; those without an ID are left out; @throws CrmError */
   listCategories(query?: CategoryQuery): readonly Category[];
+  /** Asks for what stands below each of these, in one batch. @throws CrmError when one stays failed */
+  listCategoriesBelow(parentIds: readonly string[]): readonly Category[];
   /** @throws CrmError when it stays failed after repetitions */
   listOpportunities(query: OpportunityQuery): OpportunityPage;
   /** Reads several pages at once, in one batch. @returns them in the order of the queries; @throws CrmError when one stays failed */
@@ -28,8 +29,6 @@ export interface CrmClient {
   restoreCustomer(input: CustomerRestore): Restored;
   /** Sends the edits in one batch, each once. @returns their outcomes in order; never throws for what the CRM or the way did */
   sendEdits(edits: readonly CrmEdit[]): readonly EditOutcome[];
-  /** @returns the requests that sendEdits would make, without key, for a dry run */
-  buildRequests(edits: readonly CrmEdit[]): readonly RequestSketch[];
 }
 
 export interface CrmClientOptions {
@@ -49,16 +48,18 @@ const TIMEOUT_SECONDS = 25;
 /** Makes the client of one connection; nothing is sent until a call is made. */
 export function createCrmClient(options: CrmClientOptions): CrmClient {
   const way = { timeoutSeconds: TIMEOUT_SECONDS, patient: true, ...options };
+  const listCategories = (queries: readonly CategoryQuery[]) =>
+    readAll(way, LIST_CATEGORIES, queries).flatMap((list) => list.records);
   const listOpportunityPages = (queries: readonly OpportunityQuery[]) => readAll(way, LIST_OPPORTUNITIES, queries);
   return {
-    listCategories: (query = {}) => readAll(way, LIST_CATEGORIES, [query]).flatMap((list) => list.records),
+    listCategories: (query = {}) => listCategories([query]),
+    listCategoriesBelow: (parentIds) => listCategories(parentIds.map((parentId) => ({ parentId }))),
     listOpportunities: (query) => only(listOpportunityPages([query])),
     listOpportunityPages,
     restoreUser: (input) => restoreOnce(way, RESTORE_USER, input),
     restoreTask: (input) => restoreOnce(way, RESTORE_TASK, input),
     restoreCustomer: (input) => restoreOnce(way, RESTORE_CUSTOMER, input),
     sendEdits: (edits) => sendEdits(way, edits),
-    buildRequests: (edits) => sketchEdits(way.connection.baseUrl, edits),
   };
 }
 

@@ -16,10 +16,10 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads text, HTML entities decoded once; numbers and flags count as text; '' and all else is null. */
+/** Reads text in NFC, HTML entities decoded once; numbers and flags count as text; '' and all else is null. */
 export function readText(value: unknown): string | null {
   const text = asText(value);
-  return text === '' ? null : decodeEntities(text);
+  return text === '' ? null : decodeEntities(text).normalize('NFC');
 }
 
 function asText(value: unknown): string {
@@ -45,26 +45,29 @@ export function readNumber(value: unknown): number | null {
   return NUMBER.test(text) ? Number(text.replace(/,/g, '')) : null;
 }
 
-const YEAR_FIRST = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}):(\d{2}))?/;
-const DAY_FIRST = /^(\d{2})[-/](\d{2})[-/](\d{4})(?:[ T](\d{2}):(\d{2}):(\d{2}))?/;
+/** Year, month, day; or day, month, year; then the clock. */
+const TIME = /^(?:(\d{4})-(\d\d?)-(\d\d?)|(\d\d?)[-/](\d\d?)[-/](\d{4}))(?:[ T](\d\d?):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?$/;
 
 /**
  * Reads "2025-03-04 09:05:00" and, because version 3 mixes forms, "04-03-2025" and "04/03/2025" [public facts 7, H].
- * @returns the wall time as the CRM shows it; null for zero dates and for what is no time
+ * @returns the wall time as the CRM shows it; null for zero dates and for what is no time, or is one of another zone
  */
 export function readTime(value: unknown): WallTime | null {
-  if (typeof value !== 'string') return null;
-  const text = value.trim();
-  const yearFirst = YEAR_FIRST.exec(text);
-  if (yearFirst) return wallTime(yearFirst[1], yearFirst[2], yearFirst[3], yearFirst.slice(4));
-  const dayFirst = DAY_FIRST.exec(text);
-  return dayFirst ? wallTime(dayFirst[3], dayFirst[2], dayFirst[1], dayFirst.slice(4)) : null;
+  const found = TIME.exec(typeof value === 'string' ? value.trim() : '');
+  if (!found) return null;
+  // Of the two orders, the parts of the one that does not match are 0.
+  const parts = found.map((part?: string) => Number(part ?? 0));
+  const [, year = 0, month = 0, day = 0, dayFirst = 0, monthNext = 0, yearLast = 0, hour = 0, minute = 0, second = 0] =
+    parts;
+  const date = calendarDate(year + yearLast, month + monthNext, day + dayFirst);
+  return date && hour < 24 && minute < 60 && second < 60 ? { ...date, hour, minute, second } : null;
 }
 
-function wallTime(year = '', month = '', day = '', clock: readonly (string | undefined)[] = []): WallTime | null {
-  const date = calendarDate(Number(year), Number(month), Number(day));
-  const [hour = 0, minute = 0, second = 0] = clock.map((part) => Number(part ?? 0));
-  return date && hour < 24 && minute < 60 && second < 60 ? { ...date, hour, minute, second } : null;
+const NOTHING = /^[\s0/:T-]*$/;
+
+/** What was read of a value, else its text, lest it is lost; null for '', 0 and zero dates. */
+export function orAsItCame<Value>(read: Value | null, value: unknown): Value | string | null {
+  return read ?? (NOTHING.test(asText(value)) ? null : readText(value));
 }
 
 /** Records that could be read, and how many could not because they have no ID. */

@@ -24,8 +24,10 @@ export const CRM_ERROR_CODES = [
   'redirected',
   /** 2xx whose JSON says that it failed */
   'refused-in-body',
-  /** 2xx that is broken, a web page or of another shape; or a status outside 200 to 599 */
+  /** A write's 2xx that is broken, a web page or of another shape; or a status outside 200 to 599 */
   'unexpected-answer',
+  /** The same of a read, which can be tried again */
+  'unreadable',
   /** No connection, or it broke off */
   'unreachable',
   /** No answer in time */
@@ -59,6 +61,8 @@ export interface CrmFailure {
   readonly body: string;
   /** How long the CRM asked to wait; null when it did not. */
   readonly retryAfterMs: number | null;
+  /** The base address that did not answer a read; '' for every other failure. */
+  readonly silent: string;
 }
 
 /** The CRM, or the way to it, failed. Holds no key, cookie or password: what it is made of was redacted before. */
@@ -71,6 +75,7 @@ export class CrmError extends Error implements CrmFailure {
   readonly crmMessage: string;
   readonly body: string;
   readonly retryAfterMs: number | null;
+  readonly silent: string;
 
   constructor(failure: CrmFailure) {
     super(`${failure.endpoint}: ${failure.code}${failure.status === null ? '' : ` (${failure.status})`}`);
@@ -81,6 +86,7 @@ export class CrmError extends Error implements CrmFailure {
     this.crmMessage = failure.crmMessage;
     this.body = failure.body;
     this.retryAfterMs = failure.retryAfterMs;
+    this.silent = failure.silent;
   }
 }
 

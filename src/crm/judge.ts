@@ -40,6 +40,9 @@ const UNKNOWN_EFFECT: ReadonlySet<CrmErrorCode> = new Set([
   'no-answer',
 ]);
 
+/** Nothing came from the address, for whatever reason. */
+const SILENCE: ReadonlySet<CrmErrorCode> = new Set(['unreachable', 'timed-out', 'no-answer']);
+
 /**
  * Judges an answer: success is a 2xx without a sign of error in the shape of the call's answer.
  * @returns the decoded value, or the error with message and body redacted
@@ -55,8 +58,7 @@ export function judgeResponse<Input, Value>(
   if (failed) return { ok: false, error: errorOf(endpoint.name, failed, response, answer, redact) };
   const value = endpoint.decode(answer);
   if (value !== null) return { ok: true, value };
-  const code = reads && answer.kind === 'html' ? 'not-a-crm' : 'unexpected-answer';
-  return { ok: false, error: errorOf(endpoint.name, code, response, answer, redact) };
+  return { ok: false, error: errorOf(endpoint.name, misfit(answer, reads), response, answer, redact) };
 }
 
 /** A web page as 404 tells a list that its address is wrong; it tells an edit only that there is no such record. */
@@ -65,8 +67,14 @@ function failureOf(status: number, answer: Answer, reads: boolean): CrmErrorCode
   if (status >= 300 && status < 400) return 'redirected';
   if (status >= 400 && status < 500) return BY_STATUS[status] ?? 'rejected';
   if (status >= 500 && status < 600) return 'server-error';
-  if (status < 200 || status >= 600) return 'unexpected-answer';
+  if (status < 200 || status >= 600) return reads ? 'unreadable' : 'unexpected-answer';
   return answer.kind === 'json' && saysItFailed(answer.value) ? 'refused-in-body' : null;
+}
+
+/** What a 2xx is that cannot be read as the answer of its call. */
+function misfit(answer: Answer, reads: boolean): CrmErrorCode {
+  if (!reads) return 'unexpected-answer';
+  return answer.kind === 'html' ? 'not-a-crm' : 'unreadable';
 }
 
 function errorOf(
@@ -86,6 +94,7 @@ function errorOf(
     crmMessage: shorten(redact(crmMessage(answer))),
     body: shorten(redact(response.body), KEPT_BODY),
     retryAfterMs: wait,
+    silent: '',
   });
 }
 
@@ -102,11 +111,13 @@ function effectOf(code: CrmErrorCode, status: number | null, wait: number | null
  * Turns a failure of the platform into the error of one call of the batch.
  * Only `not-allowed` is sure to have sent nothing: the script is stopped before its first request. The daily allowance
  * can end in the middle of a batch, so with `quota` nobody knows (assumed).
+ * @param readFrom the base address, for a call that only reads
  */
-export function judgeFailure(endpoint: string, failure: TransportFailure): CrmError {
+export function judgeFailure(endpoint: string, failure: TransportFailure, readFrom = ''): CrmError {
   const code = BY_FAILURE[failure];
   const effect = effectOf(code, null, null);
-  return new CrmError({ code, endpoint, status: null, effect, crmMessage: '', body: '', retryAfterMs: null });
+  const silent = SILENCE.has(code) ? readFrom : '';
+  return new CrmError({ code, endpoint, status: null, effect, crmMessage: '', body: '', retryAfterMs: null, silent });
 }
 
 /**

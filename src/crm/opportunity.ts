@@ -1,12 +1,13 @@
 import type { WallTime } from '../core';
 import type { Answer } from './answer';
-import { type JsonObject, readId, readList, readNumber, readObject, readText, readTime } from './decode';
+import { type JsonObject, orAsItCame, readId, readList, readNumber, readObject, readText, readTime } from './decode';
 
 /** An opportunity, under its interface names [interface 2.6]; an ID of none is null. */
 export interface Opportunity {
   readonly opportunity_id: string;
   readonly opportunity_name: string | null;
-  readonly probability: number | null;
+  /** The text of what is no number. */
+  readonly probability: number | string | null;
   readonly opportunity_status: string | null;
   readonly opportunity_status_name: string | null;
   readonly recipient: string | null;
@@ -14,7 +15,8 @@ export interface Opportunity {
   readonly recipient_contact_name: string | null;
   readonly recipient_role_name: string | null;
   readonly recipient_dept_name: string | null;
-  readonly time_created: WallTime | null;
+  /** The text of what is no time. */
+  readonly time_created: WallTime | string | null;
   /** As it came: its meaning is open; "0" is unset. */
   readonly time_registed: string | null;
   readonly responsible: string | null;
@@ -61,7 +63,7 @@ function readOpportunity(row: JsonObject): Opportunity | null {
     : {
         opportunity_id: id,
         opportunity_name: readText(row.opportunity_name),
-        probability: readNumber(row.probability),
+        probability: orAsItCame(readNumber(row.probability), row.probability),
         opportunity_status: readId(row.opportunity_status),
         opportunity_status_name: readText(row.opportunity_status_name),
         recipient: readId(row.recipient),
@@ -69,7 +71,7 @@ function readOpportunity(row: JsonObject): Opportunity | null {
         recipient_contact_name: readText(row.recipient_contact_name),
         recipient_role_name: readText(row.recipient_role_name),
         recipient_dept_name: readText(row.recipient_dept_name),
-        time_created: readTime(row.time_created),
+        time_created: orAsItCame(readTime(row.time_created), row.time_created),
         time_registed: readId(row.time_registed),
         responsible: readId(row.responsible),
         creator_contact_name: readText(row.creator_contact_name),

@@ -66,7 +66,7 @@ function judgeBatch<Input, Value>(
   return requests.map((_request, index) => {
     const response = batch.responses[index];
     if (response) return judgeResponse(endpoint, response, redact);
-    return { ok: false, error: judgeFailure(endpoint.name, batch.failure) };
+    return { ok: false, error: judgeFailure(endpoint.name, batch.failure, way.connection.baseUrl) };
   });
 }
 

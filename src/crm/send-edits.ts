@@ -6,7 +6,7 @@ import { EDIT_ORDER, EDIT_PRODUCT_BY_CODE, EDIT_PRODUCT_BY_ID } from './endpoint
 import type { CrmError, CrmErrorCode } from './errors';
 import { judgeFailure, judgeResponse } from './judge';
 import { createRedact, type Redact } from './redact';
-import { type RequestSketch, sketch, toRequest } from './request';
+import { toRequest } from './request';
 import { sendBatch } from './send-batch';
 import type { HttpRequest, HttpResponse } from './transport';
 import { secretsOf, type Way } from './way';
@@ -28,7 +28,6 @@ export interface EditOutcome {
 /** An edit with its call: built once, so that request and answer are read by the same endpoint. */
 interface BoundEdit {
   readonly name: string;
-  sketch(baseUrl: string): RequestSketch;
   request(way: Way): HttpRequest;
   judge(response: HttpResponse, redact: Redact): EditOutcome;
 }
@@ -52,11 +51,6 @@ export function sendEdits(way: Way, edits: readonly CrmEdit[]): EditOutcome[] {
   });
 }
 
-/** The requests that the edits would become, without key: for a dry run. */
-export function sketchEdits(baseUrl: string, edits: readonly CrmEdit[]): RequestSketch[] {
-  return edits.map((edit) => bindEdit(edit).sketch(baseUrl));
-}
-
 function bindEdit(edit: CrmEdit): BoundEdit {
   if (edit.kind === 'order') return bind(EDIT_ORDER, edit);
   return bind(edit.id === null ? EDIT_PRODUCT_BY_CODE : EDIT_PRODUCT_BY_ID, edit);
@@ -65,7 +59,6 @@ function bindEdit(edit: CrmEdit): BoundEdit {
 function bind<Edit>(endpoint: Endpoint<Edit, Edited>, edit: Edit): BoundEdit {
   return {
     name: endpoint.name,
-    sketch: (baseUrl) => sketch(baseUrl, endpoint, edit),
     request: (way) => toRequest(way.connection, way.timeoutSeconds, endpoint, edit),
     judge: (response, redact) => outcomeOf(endpoint, response, redact),
   };

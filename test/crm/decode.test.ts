@@ -1,4 +1,4 @@
-import { readId, readList, readNumber, readObject, readText, readTime } from '../../src/crm/decode';
+import { orAsItCame, readId, readList, readNumber, readObject, readText, readTime } from '../../src/crm/decode';
 
 describe('readNumber', () => {
   test.each([
@@ -40,6 +40,10 @@ describe('readText', () => {
     expect(readText(' &Aacute;o')).toBe(' Áo');
   });
 
+  test('takes a text in one form of Unicode, so that what looks the same is the same', () => {
+    expect(readText('Chờ duyệt'.normalize('NFD'))).toBe('Chờ duyệt'.normalize('NFC'));
+  });
+
   test('takes numbers and flags as text', () => {
     expect([readText(0), readText(1.5), readText(true), readText(false)]).toEqual(['0', '1.5', '1', '0']);
   });
@@ -59,6 +63,24 @@ describe('readTime', () => {
     },
   );
 
+  test.each(['4/3/2025 9:05:07', '4-3-2025 9:05:07', '2025-3-4 9:05:07', '2025-03-04 09:05:07.25'])(
+    'reads %s as 4 March, too',
+    (text) => {
+      expect(readTime(text)).toEqual(morning);
+    },
+  );
+
+  test('reads a time without seconds as the whole minute', () => {
+    expect(readTime('2025-03-04 09:05')).toEqual({ ...morning, second: 0 });
+  });
+
+  test.each(['2025-03-04 09:05:07Z', '2025-03-04 09:05:07 PM', '2025-03-04 morning'])(
+    'reads no part of %s, whose rest changes it',
+    (text) => {
+      expect(readTime(text)).toBeNull();
+    },
+  );
+
   test('reads a date alone as midnight', () => {
     expect(readTime('2025-03-04')).toEqual({ ...morning, hour: 0, minute: 0, second: 0 });
   });
@@ -67,6 +89,25 @@ describe('readTime', () => {
     'reads %p as no time',
     (value) => {
       expect(readTime(value)).toBeNull();
+    },
+  );
+});
+
+describe('orAsItCame', () => {
+  test.each([
+    [null, '2025-02-30', '2025-02-30'],
+    [null, 1_741_051_507, '1741051507'],
+    [null, '40%', '40%'],
+    [40, '40', 40],
+    [0, '0', 0],
+  ])('takes %p, else %p', (read, value, taken) => {
+    expect(orAsItCame(read, value)).toBe(taken);
+  });
+
+  test.each(['0000-00-00 00:00:00', '00/00/0000', 0, '0', '', ' ', null, undefined, []])(
+    'takes %p as nothing',
+    (value) => {
+      expect(orAsItCame(null, value)).toBeNull();
     },
   );
 });

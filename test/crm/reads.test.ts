@@ -44,15 +44,15 @@ describe('listCategories', () => {
     ['a web page', htmlPage(200), 'not-a-crm'],
     ['a web page as 404', htmlPage(404), 'not-a-crm'],
     ['a 404 in JSON', json({ message: 'no' }, 404), 'not-found'],
-    ['an empty body', text(''), 'unexpected-answer'],
-    ['broken JSON', text('[{"category_id":'), 'unexpected-answer'],
-    ['a list of something else', json([{ order_id: 1 }]), 'unexpected-answer'],
+    ['an empty body', text(''), 'unreadable'],
+    ['broken JSON', text('[{"category_id":'), 'unreadable'],
+    ['a list of something else', json([{ order_id: 1 }]), 'unreadable'],
     ['an error in the body', json({ success: false, message: 'no' }), 'refused-in-body'],
     ['a redirect', text('', 302, { Location: 'https://elsewhere.example' }), 'redirected'],
     ['401', json({}, 401), 'unauthorised'],
     ['403', json({}, 403), 'forbidden'],
     ['418', text('', 418), 'rejected'],
-    ['a status that there is not', text('', 0), 'unexpected-answer'],
+    ['a status that there is not', text('', 0), 'unreadable'],
   ])('calls %s by its name, and does not repeat it', (_what, answer, code) => {
     const { client, transport } = clientOver([answer]);
     expect(thrownBy(() => client.listCategories())).toMatchObject({
@@ -121,7 +121,7 @@ describe('listOpportunities', () => {
 
   test.each([json([]), json({ records: [] }), json({ data: 'x' })])('refuses another shape', (answer) => {
     expect(thrownBy(() => clientOver([answer]).client.listOpportunities({}))).toMatchObject({
-      code: 'unexpected-answer',
+      code: 'unreadable',
     });
   });
 });
@@ -208,6 +208,17 @@ describe('listOpportunityPages', () => {
     const { client, transport } = clientOver([failure(kind)]);
     expect(thrownBy(() => client.listOpportunities({}))).toMatchObject({ code: kind, status: null });
     expect(transport.batches).toEqual([1]);
+  });
+
+  test.each([
+    ['unreachable', 'https://crm.example'],
+    ['timeout', 'https://crm.example'],
+    ['unknown', 'https://crm.example'],
+    ['quota', ''],
+    ['not-allowed', ''],
+  ] as const)('names the address that does not answer: %s', (kind, silent) => {
+    const { client } = clientOver(() => failure(kind));
+    expect(thrownBy(() => client.listCategories())).toMatchObject({ silent });
   });
 
   test('lets a bug of the transport through', () => {

@@ -2,7 +2,16 @@ import { CrmError, type CrmErrorCode } from '../../src/crm';
 import { decideRepetition } from '../../src/crm/repeat';
 
 const error = (code: CrmErrorCode, retryAfterMs: number | null = null) =>
-  new CrmError({ code, endpoint: 'list', status: null, effect: 'unknown', crmMessage: '', body: '', retryAfterMs });
+  new CrmError({
+    code,
+    endpoint: 'list',
+    status: null,
+    effect: 'unknown',
+    crmMessage: '',
+    body: '',
+    retryAfterMs,
+    silent: '',
+  });
 
 describe('decideRepetition', () => {
   test('waits twice as long each time, whatever the random number', () => {

@@ -182,17 +182,6 @@ describe('requests of the edits', () => {
       terms: ['Giao trong 3 ngày', 'Thanh toán: '],
     });
   });
-
-  test('can be shown without being sent, and show no key', () => {
-    const { client, transport } = clientOver([]);
-    const sketches = client.buildRequests([productEdit({ id: '12' }), orderEdit()]);
-    expect(sketches.map(({ method, url }) => `${method} ${url}`)).toEqual([
-      'PUT https://crm.example/api/v3/products/12',
-      'PUT https://crm.example/api/v3/orders',
-    ]);
-    expect(JSON.stringify(sketches)).not.toContain(API_KEY);
-    expect(transport.requests).toEqual([]);
-  });
 });
 
 describe('unchecked input', () => {

@@ -30,6 +30,11 @@ describe('sendEdits', () => {
     ['broken JSON', text('{"message":"S')],
     ['words', text('Warning: something')],
     ['a bare no', text('false')],
+    ['a page of a list', json({ data: [{ order_id: 7 }], pagination: { total_page: 1 } })],
+    ['a list of records', json([{ id: 7 }, { id: 8 }])],
+    ['an error in a list of one', json([{ error: 'no such product' }])],
+    ['an error in an envelope', json({ data: { success: false } })],
+    ['a record of zeros in an envelope', json({ data: { product_id: 0, product_name: null } })],
     ['a record of zeros', json({ order_id: 0, order_code: null, products: [], payment_status: 'paid' })],
   ])('is unsure of a 2xx with %s', (_what, answer) => {
     expect(outcomeOf(answer)).toMatchObject({ outcome: 'unsure', status: 200, code: 'unexpected-answer' });
