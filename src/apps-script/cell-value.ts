@@ -11,9 +11,14 @@ export function toServiceValue(value: CellValue): string | number | boolean {
   return isWallTime(value) ? toSerial(value) : value;
 }
 
+/** Tells whether getValues gave a value that stands for itself. */
+export function isCellValue(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
 /** Reads what getValues gives; whatever is no value of a cell, such as an image in it, counts by its text. */
 export function fromServiceValue(value: unknown, wallTimeAt: ZoneReader): CellValue {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (isCellValue(value)) return value;
   if (isDate(value)) return wallTimeAt(value.getTime());
   return value === null || value === undefined ? '' : String(value);
 }

@@ -10,12 +10,13 @@ type DataValidation = GoogleAppsScript.Spreadsheet.DataValidation;
 export interface Wardrobe {
   readonly app: SpreadsheetApp;
   readonly spreadsheet: Spreadsheet;
+  readonly charts: GoogleAppsScript.Charts.Charts;
 }
 
 /**
  * Gives columns that exist and are empty their tags, formats, headers, widths and dropdowns, in an order in which each
  * cell has its format before its value.
- * Costs a read, seven writes, one write per column for its tag, one per dropdown, and one per run of equal formats and widths.
+ * Costs a read, seven writes, one write per column for its tag, one per dropdown, and one per run of equal formats, of equal widths and of hidden columns.
  */
 export function dressColumns(wardrobe: Wardrobe, sheet: Sheet, first: number, shapes: readonly ColumnShape[]): void {
   if (shapes.length === 0) return;
@@ -29,6 +30,7 @@ export function dressColumns(wardrobe: Wardrobe, sheet: Sheet, first: number, sh
   dressHeader(sheet.getRange(1, first, 1, shapes.length), shapes);
   setWidths(sheet, first, shapes);
   offerChoices(wardrobe, sheet, first, shapes);
+  hideColumns(sheet, first, shapes);
 }
 
 /**
@@ -46,9 +48,8 @@ export function setFormats(
 }
 
 function tagColumns({ app }: Wardrobe, sheet: Sheet, first: number, shapes: readonly ColumnShape[]): void {
-  const visibility = app.DeveloperMetadataVisibility.DOCUMENT;
   shapes.forEach(({ tag }, index) => {
-    if (tag !== '') tagColumn(sheet, first + index, tag, visibility);
+    if (tag !== '') tagColumn(sheet, first + index, tag, app);
   });
 }
 
@@ -64,6 +65,12 @@ function dressHeader(range: GoogleAppsScript.Spreadsheet.Range, shapes: readonly
 function setWidths(sheet: Sheet, first: number, shapes: readonly ColumnShape[]): void {
   for (const { start, length, value } of equalRuns(shapes.map((shape) => shape.width))) {
     sheet.setColumnWidths(first + start, length, value);
+  }
+}
+
+function hideColumns(sheet: Sheet, first: number, shapes: readonly ColumnShape[]): void {
+  for (const { start, length, value } of equalRuns(shapes.map((shape) => shape.hidden ?? false))) {
+    if (value) sheet.hideColumns(first + start, length);
   }
 }
 

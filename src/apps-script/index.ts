@@ -1,4 +1,6 @@
+export { ClockTriggers } from './clock-triggers';
 export { DocumentLock } from './document-lock';
+export { Mailer } from './mailer';
 export { PlatformClock } from './platform-clock';
 export { PlatformRandom } from './platform-random';
 export { PlatformUser } from './platform-user';

@@ -2,7 +2,7 @@ import type { ColumnTag } from '../sheet';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
-type Visibility = GoogleAppsScript.Spreadsheet.DeveloperMetadataVisibility;
+type SpreadsheetApp = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
 
 const TABLE_KEY = 'crm-desk.table';
 const FIELD_KEY = 'crm-desk.field';
@@ -36,17 +36,17 @@ export function readColumnTags(spreadsheet: Spreadsheet): Map<number, ColumnTag[
 }
 
 /** Tags a sheet that has no table tag yet. Costs one write. */
-export function tagSheet(sheet: Sheet, tag: string, visibility: Visibility): void {
-  sheet.addDeveloperMetadata(TABLE_KEY, tag, visibility);
+export function tagSheet(sheet: Sheet, tag: string, app: SpreadsheetApp): void {
+  sheet.addDeveloperMetadata(TABLE_KEY, tag, visibleInFile(app));
 }
 
 /**
  * Puts a tag in place of the one that the sheet has, in one write, so that no end of the execution leaves it without.
  * Costs one read and, as a rule, one write.
  */
-export function retagSheet(sheet: Sheet, tag: string, visibility: Visibility): void {
+export function retagSheet(sheet: Sheet, tag: string, app: SpreadsheetApp): void {
   const [first, ...others] = sheet.createDeveloperMetadataFinder().withKey(TABLE_KEY).find();
-  if (first === undefined) tagSheet(sheet, tag, visibility);
+  if (first === undefined) tagSheet(sheet, tag, app);
   else first.setValue(tag);
   for (const other of others) other.remove();
 }
@@ -55,9 +55,14 @@ export function retagSheet(sheet: Sheet, tag: string, visibility: Visibility): v
  * Tags a column; metadata on it goes with it when it is moved. Costs one write.
  * Hint: the range must be open at its end ("C:C"): a part of a column cannot carry metadata [2.3, L].
  */
-export function tagColumn(sheet: Sheet, column: number, tag: string, visibility: Visibility): void {
+export function tagColumn(sheet: Sheet, column: number, tag: string, app: SpreadsheetApp): void {
   const letters = columnLetters(column);
-  sheet.getRange(`${letters}:${letters}`).addDeveloperMetadata(FIELD_KEY, tag, visibility);
+  sheet.getRange(`${letters}:${letters}`).addDeveloperMetadata(FIELD_KEY, tag, visibleInFile(app));
+}
+
+/** Other scripts of the file see it too. */
+function visibleInFile(app: SpreadsheetApp): GoogleAppsScript.Spreadsheet.DeveloperMetadataVisibility {
+  return app.DeveloperMetadataVisibility.DOCUMENT;
 }
 
 /** The letters of a column, counted from 1: 27 is "AA". */

@@ -1,5 +1,5 @@
 import type { Block, CellValue, Choices, ColumnShape, ColumnTag, Grid, Rect } from '../sheet';
-import { fromServiceValue, toServiceValue } from './cell-value';
+import { fromServiceValue, isCellValue, toServiceValue } from './cell-value';
 import { dressColumns, offerColumn, setFormats, type Wardrobe } from './dress-columns';
 import { tagColumn } from './metadata-tags';
 import type { TagMemory } from './tag-memory';
@@ -61,7 +61,9 @@ export class SpreadsheetGrid implements Grid {
   read(rect: Rect): CellValue[][] {
     const values: unknown[][] = this.range(rect).getValues();
     this.remember(rect.row + rect.rows - 1, rect.column + rect.columns - 1);
-    return values.map((line) => line.map((value) => fromServiceValue(value, this.wallTimeAt)));
+    return values.map((line) =>
+      line.every(isCellValue) ? line : line.map((value) => fromServiceValue(value, this.wallTimeAt)),
+    );
   }
 
   /** One read. */
@@ -80,7 +82,12 @@ export class SpreadsheetGrid implements Grid {
   /** One read. */
   colours(rect: Rect): (string | null)[][] {
     const colours = this.range(rect).getBackgrounds();
-    return colours.map((line) => line.map((colour) => (colour === NO_COLOUR ? null : colour)));
+    const plain = Array.from({ length: rect.columns }, () => null);
+    return colours.map((line) =>
+      line.every((colour) => colour === NO_COLOUR)
+        ? plain
+        : line.map((colour) => (colour === NO_COLOUR ? null : colour)),
+    );
   }
 
   /** One write. */
@@ -100,7 +107,7 @@ export class SpreadsheetGrid implements Grid {
 
   /** One write. */
   tagColumn(column: number, tag: string): void {
-    tagColumn(this.sheet, column, tag, this.wardrobe.app.DeveloperMetadataVisibility.DOCUMENT);
+    tagColumn(this.sheet, column, tag, this.wardrobe.app);
     this.tags.forget();
   }
 
@@ -119,6 +126,38 @@ export class SpreadsheetGrid implements Grid {
   /** Two reads and a write. */
   offerChoices(column: number, choices: Choices): void {
     offerColumn(this.wardrobe, this.sheet, column, choices);
+  }
+
+  /** One read. */
+  headerNotes(columns: number): readonly string[] {
+    return this.sheet.getRange(1, 1, 1, columns).getNotes()[0] ?? [];
+  }
+
+  /** One write. */
+  noteHeader(column: number, note: string): void {
+    this.sheet.getRange(1, column).setNote(note);
+  }
+
+  /** One read. What single users see through filter views is not told. */
+  isFiltered(): boolean {
+    return this.sheet.getFilter() !== null;
+  }
+
+  /** One read for each column: the platform has no call for several. */
+  hidden(columns: readonly number[]): ReadonlySet<number> {
+    return new Set(columns.filter((column) => this.sheet.isColumnHiddenByUser(column)));
+  }
+
+  /** One write. */
+  hideColumns(column: number, count: number, isHidden: boolean): void {
+    if (isHidden) this.sheet.hideColumns(column, count);
+    else this.sheet.showColumns(column, count);
+  }
+
+  /** Leaves an empty row at the end of the sheet. Two reads as a rule. */
+  keepSpareRow(): void {
+    const rows = this.sheet.getMaxRows();
+    if (this.sheet.getLastRow() === rows) this.addRows(rows, ROWS_AHEAD, this.sheet.getMaxColumns());
   }
 
   /** A handle, as it only moves the user's selection (assumed); it brings the sheet to the front too. */
@@ -141,19 +180,22 @@ export class SpreadsheetGrid implements Grid {
     const lastRow = this.sheet.getMaxRows();
     const lastColumn = this.sheet.getMaxColumns();
     if (columns > lastColumn) this.sheet.insertColumnsAfter(lastColumn, columns - lastColumn);
-    const grown = rows > lastRow ? Math.max(rows, lastRow + ROWS_AHEAD) : lastRow;
+    const grown = rows >= lastRow ? Math.max(rows + 1, lastRow + ROWS_AHEAD) : lastRow;
     if (grown > lastRow) this.addRows(lastRow, grown - lastRow, lastColumn);
     this.remember(grown, Math.max(columns, lastColumn));
   }
 
-  /** New rows look like the one above them (assumed); their formats are set all the same, since text depends on them. */
+  /**
+   * The rows come before the last one where that is empty, so that what refers to the whole sheet, such as the source of a pivot
+   * table, grows with it. Their formats are set whatever they look like, since text depends on them.
+   */
   private addRows(lastRow: number, count: number, width: number): void {
-    this.sheet.insertRowsAfter(lastRow, count);
     const formats = this.sheet.getRange(lastRow, 1, 1, width).getNumberFormats()[0] ?? [];
-    const area = { row: lastRow + 1, rows: count, column: 1 };
+    if (this.sheet.getLastRow() < lastRow) this.sheet.insertRowsBefore(lastRow, count);
+    else this.sheet.insertRowsAfter(lastRow, count);
     setFormats(
       this.sheet,
-      area,
+      { row: lastRow, rows: count + 1, column: 1 },
       formats.map((format) => (format === UNFORMATTED ? '' : format)),
     );
   }

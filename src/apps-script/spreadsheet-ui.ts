@@ -6,6 +6,10 @@ type HtmlOutput = GoogleAppsScript.HTML.HtmlOutput;
 /** In pixels: a table of changes with old and new values fits, on a laptop too. */
 const REVIEW_SIZE = { width: 1000, height: 620 };
 
+const TOAST_SECONDS = 5;
+/** Characters, at an easy pace. */
+const READ_A_SECOND = 15;
+
 /** What can stand in an attribute as it is: people can edit the runs of the journal. */
 const ATTRIBUTE = /^[\w-]*$/;
 
@@ -36,9 +40,20 @@ export class SpreadsheetUi {
     this.services.app.getUi().showModelessDialog(page, title);
   }
 
-  /** A note in the corner that goes away by itself. */
+  /** Opens the window of price lists, which leaves the sheet within reach: people select the list there. */
+  showPriceList(title: string): void {
+    const page = this.services.html
+      .createHtmlOutputFromFile('price-list')
+      .setWidth(REVIEW_SIZE.width)
+      .setHeight(REVIEW_SIZE.height);
+    this.services.app.getUi().showModelessDialog(page, title);
+  }
+
+  /** A note in the corner that goes away by itself: after five seconds, later where there is more to read. */
   toast(message: string, title: string): void {
-    this.services.app.getActiveSpreadsheet().toast(message, title);
+    this.services.app
+      .getActiveSpreadsheet()
+      .toast(message, title, Math.max(TOAST_SECONDS, message.length / READ_A_SECOND));
   }
 
   /** Works in every authorisation mode. */

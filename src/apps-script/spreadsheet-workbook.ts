@@ -1,4 +1,12 @@
-import { MissingSheetError, type Selection, type SheetShape, type TaggedSheet, type Workbook } from '../sheet';
+import {
+  MissingSheetError,
+  type ReportShape,
+  type Selection,
+  type SheetShape,
+  type TaggedSheet,
+  type Workbook,
+} from '../sheet';
+import { drawReport } from './draw-report';
 import { dressColumns, type Wardrobe } from './dress-columns';
 import { retagSheet, tagSheet } from './metadata-tags';
 import { SpreadsheetGrid } from './spreadsheet-grid';
@@ -35,20 +43,32 @@ export class SpreadsheetWorkbook implements Workbook {
    * execution ends before, no half-made table is left.
    */
   addSheet(shape: SheetShape): SpreadsheetGrid {
-    const sheet = this.insert(shape);
+    const sheet = this.insert(shape.title);
     const missing = shape.columns.length - sheet.getMaxColumns();
     if (missing > 0) sheet.insertColumnsAfter(sheet.getMaxColumns(), missing);
     dressColumns(this.wardrobe, sheet, 1, shape.columns);
     sheet.setFrozenRows(1);
     sheet.setRowHeight(1, HEADER_HEIGHT);
     this.tags.forget();
-    tagSheet(sheet, shape.tag, this.wardrobe.app.DeveloperMetadataVisibility.DOCUMENT);
+    tagSheet(sheet, shape.tag, this.wardrobe.app);
+    if (shape.hidden) sheet.hideSheet();
+    return this.gridOf(sheet);
+  }
+
+  /** A constant number of calls, about a hundred, nearly all of them writes. The tag comes last, as in `addSheet`. */
+  addReport(shape: ReportShape): SpreadsheetGrid {
+    const source = this.sheet(shape.source.sheetId);
+    this.gridOf(source).keepSpareRow();
+    const sheet = this.insert(shape.title);
+    drawReport(this.wardrobe, sheet, source, shape);
+    this.tags.forget();
+    tagSheet(sheet, shape.tag, this.wardrobe.app);
     return this.gridOf(sheet);
   }
 
   /** One read and one write. */
   retag(sheetId: number, tag: string): void {
-    retagSheet(this.sheet(sheetId), tag, this.wardrobe.app.DeveloperMetadataVisibility.DOCUMENT);
+    retagSheet(this.sheet(sheetId), tag, this.wardrobe.app);
     this.tags.forget();
   }
 
@@ -63,6 +83,20 @@ export class SpreadsheetWorkbook implements Workbook {
       rows: range.getNumRows(),
       columns: range.getNumColumns(),
     };
+  }
+
+  /** Three reads for each sheet. */
+  filledTabs(): { sheetId: number; title: string }[] {
+    return this.wardrobe.spreadsheet
+      .getSheets()
+      .filter((sheet) => !sheet.isSheetHidden() && sheet.getLastRow() > 0)
+      .map((sheet) => ({ sheetId: sheet.getSheetId(), title: sheet.getName() }));
+  }
+
+  /** Two reads for each sheet. */
+  cellCount(): number {
+    const sheets = this.wardrobe.spreadsheet.getSheets();
+    return sheets.reduce((sum, sheet) => sum + sheet.getMaxRows() * sheet.getMaxColumns(), 0);
   }
 
   /** One read. */
@@ -87,10 +121,10 @@ export class SpreadsheetWorkbook implements Workbook {
   }
 
   /** A new sheet takes the focus [D], so it is given back to the one that the user looked at. */
-  private insert(shape: SheetShape): Sheet {
+  private insert(title: string): Sheet {
     const { spreadsheet } = this.wardrobe;
     const active = spreadsheet.getActiveSheet();
-    const sheet = spreadsheet.insertSheet(this.freeTitle(shape.title), spreadsheet.getSheets().length);
+    const sheet = spreadsheet.insertSheet(this.freeTitle(title), spreadsheet.getSheets().length);
     spreadsheet.setActiveSheet(active);
     return sheet;
   }

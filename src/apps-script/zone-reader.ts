@@ -1,4 +1,4 @@
-import { fromSerial, type WallTime } from '../core';
+import { fromSerial, memo, type WallTime } from '../core';
 
 const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = 86_400_000;
@@ -34,13 +34,4 @@ export function offsetMinutes(text: string): number {
   if (parts === null) return 0;
   const minutes = Number(parts[2]) * 60 + Number(parts[3]);
   return parts[1] === '-' ? -minutes : minutes;
-}
-
-function memo(ask: (key: number) => number): (key: number) => number {
-  const known = new Map<number, number>();
-  return (key) => {
-    const answer = known.get(key) ?? ask(key);
-    known.set(key, answer);
-    return answer;
-  };
 }

@@ -46,19 +46,20 @@ export interface Tints {
 }
 
 /**
- * Tints cells and takes old tints away, over the table's rows. Colours that the user chose stay, also where a tint is asked
- * for: they could not be brought back.
- * Costs one read and at most one write per run of neighbouring columns with these tags; no row is painted above the first
- * or below the last one that looks different.
+ * Tints cells and takes old tints away, over the rows of the table that were read. Colours that the user chose stay, also
+ * where a tint is asked for: they could not be brought back.
+ * Costs one read and at most one write per run of neighbouring columns with these tags, of the smallest block that holds
+ * all that looks different.
  */
 export function paintCells(grid: Grid, table: TableData, tints: Tints): void {
-  const rows = table.nextRow - 2;
+  const first = table.firstRow;
+  const rows = table.nextRow - first;
   if (rows < 1) return;
   for (const run of columnRuns(table, new Set(tints.tags))) {
-    const rect: Rect = { row: 2, column: run[0]?.column ?? 1, rows, columns: run.length };
+    const rect: Rect = { row: first, column: run[0]?.column ?? 1, rows, columns: run.length };
     const current = grid.colours(rect);
-    const next = current.map((line, index) => tinted(line, run, tints.byRow.get(index + 2), tints.own));
-    paintRows(grid, rect, current, next);
+    const next = current.map((line, index) => tinted(line, run, tints.byRow.get(first + index), tints.own));
+    paintDifferent(grid, rect, current, next);
   }
 }
 
@@ -79,14 +80,21 @@ function tinted(
 
 type Colours = readonly (readonly (string | null)[])[];
 
-function paintRows(grid: Grid, rect: Rect, current: Colours, next: Colours): void {
-  const different = next.map((line, row) => differ(line, current[row] ?? []));
-  const first = different.indexOf(true);
-  if (first < 0) return;
-  const rows = different.lastIndexOf(true) - first + 1;
-  grid.paint({ ...rect, row: rect.row + first, rows }, next.slice(first, first + rows));
-}
-
-function differ(one: readonly (string | null)[], other: readonly (string | null)[]): boolean {
-  return one !== other && one.some((colour, column) => colour !== other[column]);
+function paintDifferent(grid: Grid, { row, column }: Rect, current: Colours, next: Colours): void {
+  const rows: number[] = [];
+  const columns = new Set<number>();
+  next.forEach((line, down) => {
+    if (line === current[down]) return;
+    line.forEach((colour, right) => {
+      if (colour === current[down]?.[right]) return;
+      rows.push(down);
+      columns.add(right);
+    });
+  });
+  const [first] = rows;
+  if (first === undefined) return;
+  const left = Math.min(...columns);
+  const end = Math.max(...columns) + 1;
+  const block = next.slice(first, (rows[rows.length - 1] ?? first) + 1).map((line) => line.slice(left, end));
+  grid.paint({ row: row + first, column: column + left, rows: block.length, columns: end - left }, block);
 }

@@ -8,16 +8,22 @@ type Fill = ReadonlyMap<number, CellValue>;
 /**
  * Writes single cells as whole blocks, and leaves formulas alone, those between the cells too.
  * Costs per column one read, and one write for each stretch of rows that no formula interrupts.
- * @returns the rows of which a cell was written
+ * @param overFormulas writes the cells also where a formula stands in them
+ * @returns by row, the tags of the cells that were written
  */
-export function fillCells(grid: Grid, table: TableData, changes: Changes): ReadonlySet<number> {
-  const written = new Set<number>();
+export function fillCells(
+  grid: Grid,
+  table: TableData,
+  changes: Changes,
+  overFormulas = false,
+): ReadonlyMap<number, readonly string[]> {
+  const written = new Map<number, string[]>();
   for (const tag of changedTags(changes)) {
     const column = table.columns.get(tag);
     if (!column) continue;
-    const fill = withoutFormulas(grid, column, fillOf(changes, tag));
+    const fill = withoutFormulas(grid, column, fillOf(changes, tag), overFormulas);
     writeBlocks(grid, blocksOf(table, column, fill));
-    for (const [row, value] of fill) if (value !== null) written.add(row);
+    for (const [row, value] of fill) if (value !== null) written.set(row, [...(written.get(row) ?? []), tag]);
   }
   return written;
 }
@@ -32,7 +38,12 @@ function fillOf(changes: Changes, tag: string): Fill {
 }
 
 /** What goes into each row from the first to the last; null where a formula stands. Other rows have no entry. */
-function withoutFormulas(grid: Grid, { column }: TableColumn, fill: Fill): ReadonlyMap<number, CellValue | null> {
+function withoutFormulas(
+  grid: Grid,
+  { column }: TableColumn,
+  fill: Fill,
+  overFormulas: boolean,
+): ReadonlyMap<number, CellValue | null> {
   const rows = [...fill.keys()].sort((a, b) => a - b);
   const first = rows[0] ?? 1;
   const count = (rows[rows.length - 1] ?? first) - first + 1;
@@ -40,7 +51,8 @@ function withoutFormulas(grid: Grid, { column }: TableColumn, fill: Fill): Reado
   const cells = new Map<number, CellValue | null>();
   for (let row = first; row < first + count; row++) {
     const value = fill.get(row);
-    if (formulas[row - first]?.[0]) cells.set(row, null);
+    const isKept = formulas[row - first]?.[0] && !(overFormulas && value !== undefined);
+    if (isKept) cells.set(row, null);
     else if (value !== undefined) cells.set(row, value);
   }
   return cells;

@@ -38,6 +38,8 @@ export interface ColumnShape {
   /** Background of the header, e.g. '#e8f0fe'. */
   readonly colour: string;
   readonly choices: Choices | null;
+  /** Hidden until somebody shows it; shown when absent. */
+  readonly hidden?: boolean;
 }
 
 /**
@@ -74,6 +76,16 @@ export interface Grid {
   deleteRows(row: number, count: number): void;
   /** Offers the values of another sheet's column as a dropdown, from the second row down; other input stays allowed. */
   offerChoices(column: number, choices: Choices): void;
+  /** The notes on the headers of so many columns, from the first on; '' where there is none. */
+  headerNotes(columns: number): readonly string[];
+  /** Puts a note on the header of a column, in place of the one that it has. */
+  noteHeader(column: number, note: string): void;
+  /** Whether a filter is on, which may hide rows; which rows those are only a call for each row could tell. */
+  isFiltered(): boolean;
+  /** Which of these columns are hidden. The one method that costs a call for each column. */
+  hidden(columns: readonly number[]): ReadonlySet<number>;
+  /** Hides neighbouring columns, or shows them again. */
+  hideColumns(column: number, count: number, isHidden: boolean): void;
   /** Makes the row visible to the user: activates the sheet and selects its first cell of that row. */
   reveal(row: number): void;
 }

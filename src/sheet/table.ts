@@ -32,25 +32,45 @@ export interface TableData {
   readonly clashes: readonly ColumnClash[];
   /** In sheet order; rows whose tagged cells are all empty are not in it. */
   readonly rows: readonly TableRow[];
+  /** The first row that was read, below the header. */
+  readonly firstRow: number;
+  /** The last row of the sheet in which anything stands, also in the user's own columns. */
+  readonly lastRow: number;
   /** Where the first new row goes: under the last row that is not empty in its tagged columns. */
   readonly nextRow: number;
 }
 
 /**
  * Reads a sheet as records with a constant number of calls: its last row, its tags, one block.
- * @param tags reads just the columns with these tags, and what stands between them; all tagged columns when absent
+ * @param isWanted tells of a tag whether its column is read; what stands between such columns is read too; all when absent
+ * @param before what was read earlier: a row that stands and says as then is the same object
  */
-export function readTable(grid: Grid, tags?: readonly string[]): TableData {
-  const tagged = [...grid.columnTags()].sort((a, b) => a.column - b.column);
-  const wanted = tags === undefined ? tagged : tagged.filter((each) => tags.includes(each.tag));
-  const block = readBlock(grid, wanted);
+export function readTable(
+  grid: Grid,
+  isWanted: (tag: string) => boolean = () => true,
+  before: TableData | null = null,
+): TableData {
+  const tagged = sorted(grid.columnTags());
+  const wanted = tagged.filter(({ tag }) => isWanted(tag));
+  const lastRow = grid.lastRow();
+  const block = readBlock(grid, wanted, { first: 1, rows: lastRow });
   const all = tagged.map((each) => withHeader(each, block));
   const columns = leftmostByTag(all);
-  const rows = recordsOf(
-    block,
-    [...columns.values()].filter((column) => wantedIn(wanted, column)),
-  );
-  return { columns, clashes: clashesOf(all, columns), rows, nextRow: (rows[rows.length - 1]?.row ?? 1) + 1 };
+  const read = [...columns.values()].filter((column) => wantedIn(wanted, column));
+  const rows = recordsOf(block, read, before?.columns.size === read.length ? before.rows : []);
+  const clashes = clashesOf(all, columns);
+  return { columns, clashes, rows, firstRow: 2, lastRow, nextRow: (rows[rows.length - 1]?.row ?? 1) + 1 };
+}
+
+/**
+ * Reads some rows of a table that was read before, all its columns: one read.
+ * @param count at least 1
+ */
+export function readRows(grid: Grid, table: TableData, firstRow: number, count: number): TableData {
+  const columns = [...table.columns.values()];
+  const block = readBlock(grid, sorted(columns), { first: firstRow, rows: count });
+  const rows = recordsOf(block, columns);
+  return { ...table, firstRow, rows, nextRow: (rows[rows.length - 1]?.row ?? firstRow - 1) + 1 };
 }
 
 /** The tags that no column of the table carries, in the order given. */
@@ -63,22 +83,31 @@ export function headerOf(table: TableData, tag: string): string {
   return table.columns.get(tag)?.header || tag;
 }
 
+function sorted<Column extends ColumnTag>(columns: readonly Column[]): Column[] {
+  return [...columns].sort((a, b) => a.column - b.column);
+}
+
 interface ReadBlock {
+  readonly firstRow: number;
   readonly firstColumn: number;
   readonly values: Block;
 }
 
-function readBlock(grid: Grid, wanted: readonly ColumnTag[]): ReadBlock {
-  const rows = grid.lastRow();
+function readBlock(
+  grid: Grid,
+  wanted: readonly ColumnTag[],
+  { first: firstRow, rows }: { readonly first: number; readonly rows: number },
+): ReadBlock {
   const first = wanted[0];
   const last = wanted[wanted.length - 1];
-  if (first === undefined || last === undefined || rows === 0) return { firstColumn: 1, values: [] };
+  if (first === undefined || last === undefined || rows === 0) return { firstRow, firstColumn: 1, values: [] };
   const columns = last.column - first.column + 1;
-  return { firstColumn: first.column, values: grid.read({ row: 1, column: first.column, rows, columns }) };
+  const values = grid.read({ row: firstRow, column: first.column, rows, columns });
+  return { firstRow, firstColumn: first.column, values };
 }
 
 function withHeader({ tag, column }: ColumnTag, block: ReadBlock): TableColumn {
-  return { tag, column, header: cellText(block.values[0]?.[column - block.firstColumn] ?? '') };
+  return { tag, column, header: cellText(block.values[0]?.[column - block.firstColumn]) };
 }
 
 function leftmostByTag(all: readonly TableColumn[]): Map<string, TableColumn> {
@@ -98,18 +127,29 @@ function wantedIn(wanted: readonly ColumnTag[], column: TableColumn): boolean {
   return wanted.some((each) => each.column === column.column);
 }
 
-function recordsOf(block: ReadBlock, columns: readonly TableColumn[]): TableRow[] {
+/** @param before of as many columns; it stands for a row as long as nothing was inserted or deleted above */
+function recordsOf(block: ReadBlock, columns: readonly TableColumn[], before: readonly TableRow[] = []): TableRow[] {
   const rows: TableRow[] = [];
-  block.values.forEach((line, index) => {
-    if (index === 0) return;
-    const cells: Record<string, CellValue> = {};
+  // Deliberately a copy of a whole row that is then filled: an object that grows name by name costs several times as much.
+  const empty: Cells = Object.fromEntries(columns.map(({ tag }) => [tag, '']));
+  const none: TableRow = { row: 0, cells: empty };
+  const rowAt = (row: number, line: Block[number]): TableRow | null => {
+    const cells: Record<string, CellValue> = { ...empty };
+    const old = before[rows.length] ?? none;
+    let same = old.row === row;
     let blank = true;
     for (const { tag, column } of columns) {
       const value = line[column - block.firstColumn] ?? '';
       cells[tag] = value;
       if (value !== '') blank = false;
+      if (value !== old.cells[tag]) same = false;
     }
-    if (!blank) rows.push({ row: index + 1, cells });
+    return blank ? null : same ? old : { row, cells };
+  };
+  block.values.forEach((line, index) => {
+    const row = block.firstRow + index;
+    const each = row > 1 && rowAt(row, line);
+    if (each) rows.push(each);
   });
   return rows;
 }

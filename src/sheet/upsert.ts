@@ -27,6 +27,8 @@ export interface DuplicateKey {
 }
 
 export interface UpsertPlan {
+  /** The new cells of the rows that are updated, by row; their marks too. */
+  readonly updates: ReadonlyMap<number, Cells>;
   readonly writes: readonly BlockWrite[];
   /** Counted in records, and `gone` in rows, whether marked by this plan or before. */
   readonly added: number;
@@ -43,14 +45,16 @@ export interface UpsertPlan {
  * does not hold are marked. Columns that no record names are not written, nor are rows without a key.
  * @param keyTag the column by which rows are found
  * @param mark null leaves rows that the answer does not hold as they are
+ * @param isMeant tells of a row whether it is one to update: others stay as they are, also between two that change
  */
 export function planUpsert(
   table: TableData,
   keyTag: string,
   records: readonly UpsertRecord[],
   mark: GoneMark | null,
+  isMeant: (row: TableRow) => boolean = () => true,
 ): UpsertPlan {
-  const { byKey, duplicates } = indexRows(table, keyTag);
+  const { byKey, duplicates } = indexRows(table.rows.filter(isMeant), keyTag);
   const wanted = new Map(records.filter(hasKey).map((record) => [keyText(record.key), record]));
   const kept = [...byKey].filter(([key]) => wanted.has(key));
   const gone = [...byKey].filter(([key]) => !wanted.has(key));
@@ -60,6 +64,7 @@ export function planUpsert(
   const additions = fresh.map(([, { key, cells }]) => ({ [keyTag]: key, ...cells }));
   const changes = new Map([...updates, ...marks, ...below(table, additions)]);
   return {
+    updates: new Map(updates),
     writes: blocksOf(table, changes, writableTags(records, changes)),
     added: fresh.length,
     updated: updates.length,
@@ -80,11 +85,11 @@ interface RowIndex {
   readonly duplicates: readonly DuplicateKey[];
 }
 
-function indexRows(table: TableData, keyTag: string): RowIndex {
+function indexRows(rows: readonly TableRow[], keyTag: string): RowIndex {
   const byKey = new Map<string, TableRow>();
   const duplicates: DuplicateKey[] = [];
-  for (const each of table.rows) {
-    const key = keyText(each.cells[keyTag] ?? '');
+  for (const each of rows) {
+    const key = keyText(each.cells[keyTag]);
     const first = byKey.get(key);
     if (key === '') continue;
     if (first === undefined) byKey.set(key, each);
@@ -119,8 +124,9 @@ function differences(
 
 function changedCells(row: TableRow, cells: Cells, table: TableData): Cells {
   const changed: Record<string, CellValue> = {};
-  for (const [tag, value] of Object.entries(cells)) {
-    if (table.columns.has(tag) && !sameCell(row.cells[tag] ?? '', value)) changed[tag] = value;
+  for (const tag of Object.keys(cells)) {
+    const value = cells[tag] ?? '';
+    if (!sameCell(row.cells[tag] ?? '', value) && table.columns.has(tag)) changed[tag] = value;
   }
   return changed;
 }

@@ -1,4 +1,5 @@
 import type { ColumnShape, Grid, Rect } from './grid';
+import type { ReportShape } from './report';
 
 /** A sheet that carries a table tag. */
 export interface TaggedSheet {
@@ -12,6 +13,8 @@ export interface SheetShape {
   readonly title: string;
   readonly tag: string;
   readonly columns: readonly ColumnShape[];
+  /** For what only the desk reads; shown when absent. */
+  readonly hidden?: boolean;
 }
 
 /** The cells that the user has selected; rows and columns count from 1. */
@@ -27,10 +30,20 @@ export interface Workbook {
   grid(sheetId: number): Grid;
   /** Adds a table at the end; the user keeps looking at the sheet that they looked at. */
   addSheet(shape: SheetShape): Grid;
+  /**
+   * Adds a report at the end; the user keeps looking at the sheet that they looked at. It follows its source from then on, as
+   * far as that sheet's rows reach and as the add-on adds rows to it.
+   * @throws MissingSheetError when its source is gone
+   */
+  addReport(shape: ReportShape): Grid;
   /** Puts a new tag on a sheet in place of the one that it has. */
   retag(sheetId: number, tag: string): void;
   /** What the user has selected; null where nothing is. */
   selection(): Selection | null;
+  /** The tabs that are shown and hold something, in their order. Costs three reads for each. */
+  filledTabs(): readonly { readonly sheetId: number; readonly title: string }[];
+  /** How many cells the whole file has, empty ones too. Costs two reads for each sheet. */
+  cellCount(): number;
   /** The spreadsheet's locale, e.g. "vi_VN". */
   locale(): string;
   /**

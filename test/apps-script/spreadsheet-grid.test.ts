@@ -33,14 +33,14 @@ describe('SpreadsheetGrid', () => {
     expect(spreadsheet.costOf(() => paintCells(grid, table, tints))).toBe(2);
   });
 
-  test.each([5000, 20_000])('takes up %d new rows in eleven calls', (rows) => {
+  test.each([5000, 20_000])('takes up %d new rows in twelve calls', (rows) => {
     const { spreadsheet, grid } = deals(0);
     const records = Array.from({ length: rows }, (_, index) => ({ key: `D${index}`, cells: { name: 'deal' } }));
     const cost = spreadsheet.costOf(() => {
       const plan = planUpsert(readTable(grid), 'id', records, null);
       for (const { rect, values } of plan.writes) grid.write(rect, values);
     });
-    expect(cost).toBe(11);
+    expect(cost).toBe(12);
     expect(grid.lastRow()).toBe(rows + 1);
   });
 
@@ -52,6 +52,13 @@ describe('SpreadsheetGrid', () => {
     const table = readTable(grid);
     expect([...table.columns.keys()]).toEqual(['name', 'id', 'created']);
     expect(table.rows[0]?.cells).toMatchObject({ name: 'deal', id: 'D0' });
+  });
+
+  test('tells in one call whether a filter is on', () => {
+    const { spreadsheet, grid, sheetId } = deals(3);
+    expect(grid.isFiltered()).toBe(false);
+    spreadsheet.edit({ kind: 'filter', sheetId, area: { row: 1, column: 1, rows: 4, columns: 4 } });
+    expect(spreadsheet.costOf(() => expect(grid.isFiltered()).toBe(true))).toBe(1);
   });
 
   test('reads what a person typed as the cell took it', () => {
@@ -69,6 +76,14 @@ describe('SpreadsheetGrid', () => {
     grid.reveal(4);
     expect(spreadsheet.app.getActiveSheet().getSheetId()).toBe(sheetId);
     expect(spreadsheet.app.getActiveRange().getA1Notation()).toBe('A4');
+  });
+
+  test('leaves a row empty below a block that ends in the last row, so that what refers to the whole sheet grows with it', () => {
+    const { spreadsheet, grid } = deals(999);
+    const sheet = spreadsheet.app.getActiveSpreadsheet().getSheetByName('Deals');
+    expect([sheet?.getLastRow(), sheet?.getMaxRows()]).toEqual([1000, 1500]);
+    grid.write({ row: 1001, column: 1, rows: 1, columns: 1 }, [['more']]);
+    expect(grid.lastRow()).toBe(1001);
   });
 
   test('adds a column with its format, also for the rows that come later', () => {

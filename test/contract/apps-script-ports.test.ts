@@ -1,6 +1,7 @@
-import { DocumentLock, PropertyStore, StagingCache, UrlFetchTransport } from '../../src/apps-script';
+import { ClockTriggers, DocumentLock, PropertyStore, StagingCache, UrlFetchTransport } from '../../src/apps-script';
 import {
   emulatedLocks,
+  emulatedScriptApps,
   emulatedScriptProperties,
   emulatedUrlFetch,
   emulatedUserCache,
@@ -11,12 +12,19 @@ import { keyValueStoreContract } from './key-value-store.contract';
 import { lockContract } from './lock.contract';
 import { stagingContract } from './staging.contract';
 import { type ServerAnswer, type TransportSubject, transportContract } from './transport.contract';
+import { triggersContract } from './triggers.contract';
 
 keyValueStoreContract('PropertyStore', () => new PropertyStore(emulatedScriptProperties(new PlainExecution())));
 
 lockContract('DocumentLock', () => {
   const { service, table } = emulatedLocks(new PlainExecution());
   return { lock: new DocumentLock(service), othersTake: () => table.hold('document', 60_000) };
+});
+
+triggersContract('ClockTriggers', () => {
+  const [mine, others] = emulatedScriptApps('lan@example.com', 'minh@example.com').map((app) => new ClockTriggers(app));
+  if (!mine || !others) throw new Error('two people');
+  return { mine, others };
 });
 
 stagingContract('StagingCache', () => {

@@ -1,10 +1,12 @@
 import { TransportError } from '../../src/crm';
 import { DeskWorld } from '../support/desk-world';
+import { MemoryTriggers } from '../support/memory-triggers';
 import { scriptedTransport } from '../support/scripted-transport';
 import { keyValueStoreContract } from './key-value-store.contract';
 import { lockContract } from './lock.contract';
 import { stagingContract } from './staging.contract';
 import { type TransportSubject, transportContract } from './transport.contract';
+import { triggersContract } from './triggers.contract';
 
 keyValueStoreContract('DeskWorld', () => {
   const world = new DeskWorld();
@@ -21,6 +23,21 @@ lockContract('DeskWorld', () => {
 });
 
 stagingContract('DeskWorld', () => new DeskWorld().ports.staging);
+
+triggersContract('MemoryTriggers', () => {
+  let who = '';
+  const { port } = new MemoryTriggers(() => who);
+  const as = (name: string): typeof port => ({
+    own: () => seenBy(name).own(),
+    everyHour: (handler) => seenBy(name).everyHour(handler),
+    remove: (id) => seenBy(name).remove(id),
+  });
+  const seenBy = (name: string): typeof port => {
+    who = name;
+    return port;
+  };
+  return { mine: as('lan@example.com'), others: as('minh@example.com') };
+});
 
 const scripted: TransportSubject = (server) =>
   scriptedTransport(({ method, url, headers, body }) => {

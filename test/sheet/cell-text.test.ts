@@ -25,6 +25,10 @@ describe('keyText', () => {
     expect(keyText('0123')).not.toBe(keyText(123));
   });
 
+  test('is the same for every kind and number of blanks', () => {
+    expect(keyText(' SP\u00a0 \n1')).toBe('SP 1');
+  });
+
   test('is the same for both ways to write an accent', () => {
     expect(keyText('Mã')).toBe(keyText('Ma\u0303'));
   });

@@ -103,6 +103,26 @@ describe('paintCells', () => {
     expect(grid.calls.paint).toBe(1);
   });
 
+  test('paints no cell outside the block that looks different', () => {
+    const grid = prices();
+    const painted: unknown[] = [];
+    const paintAll = grid.paint.bind(grid);
+    grid.paint = (rect, colours) => {
+      painted.push(rect);
+      paintAll(rect, colours);
+    };
+    paint(grid, [
+      [3, { price: TINT }],
+      [4, { price: TINT }],
+    ]);
+    expect(painted).toEqual([{ row: 3, column: 2, rows: 2, columns: 1 }]);
+    expect(grid.colours(area)).toEqual([
+      [null, null, null],
+      [null, TINT, null],
+      [null, TINT, null],
+    ]);
+  });
+
   test('takes old tints away and leaves the colours of the user', () => {
     const grid = prices();
     grid.paint(area, [

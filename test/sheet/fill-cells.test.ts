@@ -25,7 +25,10 @@ describe('fillCells', () => {
         [2, { amount: 11 }],
         [5, { amount: 44, vat: 9 }],
       ]),
-    ]).toEqual(expect.arrayContaining([2, 5]));
+    ]).toEqual([
+      [2, ['amount']],
+      [5, expect.arrayContaining(['amount', 'vat'])],
+    ]);
     expect(grid.dump().slice(1)).toEqual([
       ['A', 1, 11],
       ['B', 2, 20],
@@ -33,6 +36,12 @@ describe('fillCells', () => {
       ['D', 9, 44],
     ]);
     expect(grid.calls).toMatchObject({ formulas: 2, write: 2 });
+  });
+
+  test('tells which cells of a row it wrote when a formula holds the other', () => {
+    const grid = amounts();
+    grid.formulaCells.add('3,3');
+    expect([...fill(grid, [[3, { amount: 21, vat: 7 }]])]).toEqual([[3, ['vat']]]);
   });
 
   test('writes around a formula, and none over one', () => {
@@ -44,7 +53,10 @@ describe('fillCells', () => {
         [4, { amount: 33 }],
         [5, { amount: 44 }],
       ]),
-    ]).toEqual([2, 4]);
+    ]).toEqual([
+      [2, ['amount']],
+      [4, ['amount']],
+    ]);
     expect(
       grid
         .dump()

@@ -1,4 +1,4 @@
-import { headerOf, missingTags, readTable } from '../../src/sheet';
+import { headerOf, missingTags, readRows, readTable } from '../../src/sheet';
 import { columnShape } from '../support/column-shape';
 import { MemoryGrid } from '../support/memory-grid';
 
@@ -24,6 +24,30 @@ describe('readTable', () => {
     const grid = products();
     readTable(grid);
     expect(grid.calls).toEqual({ lastRow: 1, columnTags: 1, read: 1 });
+  });
+
+  test('gives a row that stands as it was read before as the same object', () => {
+    const grid = products();
+    const before = readTable(grid);
+    grid.put(4, [['A3', '']]);
+    const now = readTable(grid, undefined, before);
+    expect(now).toEqual(readTable(grid));
+    expect(now.rows[0]).toBe(before.rows[0]);
+    expect(now.rows[1]).not.toBe(before.rows[1]);
+  });
+
+  test('reads all rows anew after a column came, went or got another tag', () => {
+    const changes: readonly ((grid: MemoryGrid) => void)[] = [
+      (grid) => grid.addColumn(3, columnShape('price')),
+      (grid) => grid.removeColumn(2),
+      (grid) => grid.tag(2, 'title'),
+    ];
+    for (const change of changes) {
+      const grid = products();
+      const before = readTable(grid);
+      change(grid);
+      expect(readTable(grid, undefined, before).rows).toEqual(readTable(grid).rows);
+    }
   });
 
   test('finds the columns after the user inserted one and renamed a header', () => {
@@ -65,11 +89,11 @@ describe('readTable', () => {
   test('reads nothing of a sheet without tags', () => {
     const grid = new MemoryGrid(1, 'Notes');
     grid.put(1, [['a'], ['b']]);
-    expect(readTable(grid)).toEqual({ columns: new Map(), clashes: [], rows: [], nextRow: 2 });
+    expect(readTable(grid)).toMatchObject({ clashes: [], rows: [], lastRow: 2, nextRow: 2 });
   });
 
   test('reads just the columns with the tags asked for and knows where the others are', () => {
-    const table = readTable(products(), ['name']);
+    const table = readTable(products(), (tag) => tag === 'name');
     expect(table.rows).toEqual([{ row: 2, cells: { name: 'Lamp' } }]);
     expect(table.columns.get('code')).toEqual({ tag: 'code', column: 1, header: '' });
   });
@@ -88,5 +112,28 @@ describe('headerOf', () => {
 
   test('is the tag for a column that is not there', () => {
     expect(headerOf(readTable(products()), 'price')).toBe('price');
+  });
+});
+
+describe('readRows', () => {
+  test('reads some rows of a table in one call, and where the next one goes', () => {
+    const grid = new MemoryGrid(1, 'Deals', [columnShape('id'), columnShape('name')]);
+    grid.put(2, [
+      ['1', 'a'],
+      ['2', 'b'],
+      ['', ''],
+      ['4', 'd'],
+    ]);
+    const table = readTable(grid, (tag) => tag === 'id');
+    const calls = { ...grid.calls };
+    expect(readRows(grid, table, 3, 3)).toMatchObject({
+      firstRow: 3,
+      nextRow: 6,
+      rows: [
+        { row: 3, cells: { id: '2', name: 'b' } },
+        { row: 5, cells: { id: '4', name: 'd' } },
+      ],
+    });
+    expect(grid.calls).toEqual({ ...calls, read: (calls.read ?? 0) + 1 });
   });
 });

@@ -1,0 +1,128 @@
+import { type ChartShape, escapeText, type PivotGroup, type PivotShape, type ReportShape } from '../sheet';
+import type { Wardrobe } from './dress-columns';
+import { equalRuns } from './equal-runs';
+import { columnLetters } from './metadata-tags';
+
+type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+type Pivot = GoogleAppsScript.Spreadsheet.PivotTable;
+type Group = GoogleAppsScript.Spreadsheet.PivotGroup;
+
+interface Size {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+const QUIET = '#5f6368';
+/** In pixels: room for two lines. */
+const HEADER_HEIGHT = 40;
+const BLUE = '#4285f4';
+
+/**
+ * Fills a new sheet with pivot tables over another one, and with charts of their results. The spreadsheet computes them from
+ * then on. Their number of calls depends on the shape alone.
+ */
+export function drawReport(wardrobe: Wardrobe, sheet: Sheet, source: Sheet, shape: ReportShape): void {
+  const size = makeRoom(sheet, shape.widths);
+  sheet.setRowHeight(shape.headerRow, HEADER_HEIGHT);
+  for (const { row, column, text, quiet } of shape.texts) {
+    const cell = sheet.getRange(row, column).setValue(escapeText(text));
+    if (quiet) cell.setFontColor(QUIET);
+    else cell.setFontWeight('bold');
+  }
+  const groups = shape.pivots.flatMap((pivot) => {
+    dressPivot(sheet, size, pivot);
+    return addPivot(wardrobe, sheet, source, shape, pivot);
+  });
+  for (const chart of shape.charts) addChart(wardrobe, sheet, chart);
+  nameBlanks(wardrobe, groups, shape.none);
+}
+
+/** At the end, and sent apart: should a pivot table not take '' for a blank cell (assumed), the report is whole without it. */
+function nameBlanks({ app }: Wardrobe, groups: readonly Group[], none: string): void {
+  app.flush();
+  try {
+    for (const group of groups) group.addManualGroupingRule(none, ['']);
+    app.flush();
+  } catch {
+    // The lines of what is blank have no name then.
+  }
+}
+
+/** Whether a pivot table that needs more columns than there are gets them is not known: there are enough beforehand. */
+function makeRoom(sheet: Sheet, widths: readonly number[]): Size {
+  const rows = sheet.getMaxRows();
+  const last = sheet.getMaxColumns();
+  if (widths.length > last) sheet.insertColumnsAfter(last, widths.length - last);
+  for (const { start, length, value } of equalRuns(widths)) sheet.setColumnWidths(start + 1, length, value);
+  return { rows, columns: Math.max(last, widths.length) };
+}
+
+function dressPivot(sheet: Sheet, size: Size, { row, column, rows, columns }: PivotShape): void {
+  const first = column + rows.length;
+  const values = columns.length > 0 ? size.columns - first + 1 : 1;
+  sheet
+    .getRange(row, first, size.rows - row + 1, values)
+    .setNumberFormat('#,##0')
+    .setHorizontalAlignment('right');
+  sheet
+    .getRange(row, column, columns.length > 0 ? 2 : 1, rows.length + values)
+    .setFontWeight('bold')
+    .setWrap(true);
+}
+
+/**
+ * Whole columns, in the hope that the range stays open at its end; where it does not, it ends with the sheet (assumed).
+ * @returns the groups in which blanks are to be named: dates are grouped by a rule of their own
+ */
+function addPivot(
+  { app }: Wardrobe,
+  sheet: Sheet,
+  source: Sheet,
+  { source: { columns, key, mark }, count }: ReportShape,
+  shape: PivotShape,
+): Group[] {
+  const pivot = sheet
+    .getRange(shape.row, shape.column)
+    .createPivotTable(source.getRange(`A:${columnLetters(columns)}`));
+  const value = pivot.addPivotValue(key, app.PivotTableSummarizeFunction.COUNTA);
+  value.setDisplayName(count);
+  const dress = groupDresser(app, shape.totals, value);
+  const down = shape.rows.flatMap((group) => dress(pivot.addRowGroup(group.column), group));
+  const across = shape.columns.flatMap((group) => dress(pivot.addColumnGroup(group.column), group));
+  addFilters(app, pivot, key, mark);
+  return [...down, ...across];
+}
+
+function groupDresser(app: Wardrobe['app'], totals: boolean, value: GoogleAppsScript.Spreadsheet.PivotValue) {
+  return (group: Group, { name, byMonth, byCount }: PivotGroup): Group[] => {
+    if (!totals) group.showTotals(false);
+    if (name !== null) group.setDisplayName(name);
+    if (byMonth) group.setDateTimeGroupingRule(app.DateTimeGroupingRuleType.YEAR_MONTH);
+    if (byCount) group.sortBy(value, []).sortDescending();
+    return byMonth ? [] : [group];
+  };
+}
+
+function addFilters(app: Wardrobe['app'], pivot: Pivot, key: number, mark: number | null): void {
+  pivot.addFilter(key, app.newFilterCriteria().whenCellNotEmpty().build());
+  if (mark !== null) pivot.addFilter(mark, app.newFilterCriteria().whenCellEmpty().build());
+}
+
+function addChart(
+  { charts }: Wardrobe,
+  sheet: Sheet,
+  { kind, title, data, row, column, left, ...size }: ChartShape,
+): void {
+  const chart = sheet
+    .newChart()
+    .setChartType(kind === 'bar' ? charts.ChartType.BAR : charts.ChartType.COLUMN)
+    .addRange(sheet.getRange(data.row, data.column, data.rows, data.columns))
+    .setNumHeaders(1)
+    .setPosition(row, column, left, 0)
+    .setOption('title', title)
+    .setOption('legend.position', 'none')
+    .setOption('colors', [BLUE])
+    .setOption('width', size.width)
+    .setOption('height', size.height);
+  sheet.insertChart(chart.build());
+}
