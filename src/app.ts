@@ -1,6 +1,6 @@
-import type { Language } from './core';
 import {
   adoptTab,
+  applyPriceList,
   cellHistory,
   check,
   connect,
@@ -15,24 +15,35 @@ import {
   newOrders,
   newProducts,
   offerBaseline,
+  openPriceList,
+  openReport,
   type Ports,
   pullCategories,
+  pulledColumns,
   push,
+  pushedSentence,
   pushReady,
   putBack,
   type RpcHandlers,
   readTab,
+  refreshTab,
   restore,
   reveal,
   revert,
   review,
+  runSchedule,
   runs,
   saveSettings,
+  scheduleState,
   sentenceOf,
+  setSchedule,
   settleUnsure,
+  showColumns,
+  showLists,
   startOpportunities,
   takeBaseline,
   tidyJournal,
+  undoPriceList,
 } from './desk';
 import { say } from './i18n';
 import type { RevertSummary, RpcAnswer, View } from './protocol';
@@ -45,6 +56,7 @@ export interface UiHost {
   showSidebar(view: View, title: string): void;
   /** @param reverts the run whose revert is to be ticked; '' for none */
   showReview(title: string, reverts?: string): void;
+  showPriceList(title: string): void;
   toast(message: string, title: string): void;
   buildMenu(name: string, items: readonly MenuItem[]): void;
 }
@@ -57,9 +69,16 @@ export interface App {
   pullOpportunities(): void;
   newProductsTable(): void;
   newOrdersTables(): void;
+  applyPriceList(): void;
   reviewAndPush(): void;
   pushReadyRows(): void;
   restoreRecords(): void;
+  /**
+   * Refreshes what is due.
+   * @param asked a person started it, not the trigger
+   * @returns what became of each tab, for the list of executions: there is nobody to show anything to
+   */
+  refreshOnSchedule(asked: boolean): string;
   /**
    * Answers the browser; never throws.
    * @param text a JSON text of {method, args}
@@ -84,6 +103,14 @@ export function createApp({
   const words = (code: string, params = {}): string => say(user().language(), code, params);
   const toast = (code: string, params: Readonly<Record<string, string | number>>): void =>
     ui().toast(words(code, params), words('title.desk'));
+  /** The failure of a menu function is told as a sentence, since Sheets shows the message of what is thrown. */
+  const told = <Value>(action: () => Value): Value => {
+    try {
+      return action();
+    } catch (error) {
+      throw new Error(sentenceOf(error, user().language()));
+    }
+  };
   return {
     onOpen: () =>
       ui().buildMenu(
@@ -93,30 +120,24 @@ export function createApp({
     openDesk: () => ui().showSidebar('home', words('title.desk')),
     pullOpportunities: () => ui().showSidebar('opportunities', words('title.desk')),
     restoreRecords: () => ui().showSidebar('restore', words('title.desk')),
+    applyPriceList: () => ui().showPriceList(words('title.priceList')),
     reviewAndPush: () => ui().showReview(words('title.review')),
-    pushReadyRows: () => told(user().language(), () => toast('toast.pushed', { ...pushReady(ports()) })),
+    pushReadyRows: () =>
+      told(() => ui().toast(pushedSentence(pushReady(ports()), user().language()), words('title.desk'))),
     pullCategories: () =>
-      told(user().language(), () => {
+      told(() => {
         const { title, added, updated, unchanged, gone } = pullCategories(ports());
         toast('toast.categories', { n: added + updated + unchanged, title, added, updated, gone });
       }),
-    newProductsTable: () => told(user().language(), () => toast('toast.created', { title: newProducts(ports()) })),
+    newProductsTable: () => told(() => toast('toast.created', { title: newProducts(ports()) })),
     newOrdersTables: () =>
-      told(user().language(), () => {
+      told(() => {
         const { orders, lines } = newOrders(ports());
         toast('toast.createdTwo', { first: orders, second: lines });
       }),
+    refreshOnSchedule: (asked) => told(() => runSchedule(ports(), refreshTab, asked).join('\n')),
     rpc: (text) => JSON.stringify(answer(() => dispatch(rpcHandlers(ports(), ui()), text))),
   };
-}
-
-/** Runs a menu function; its failure is told as a sentence, since Sheets shows the message of what is thrown. */
-function told(language: Language, action: () => void): void {
-  try {
-    action();
-  } catch (error) {
-    throw new Error(sentenceOf(error, language));
-  }
 }
 
 function answer<Value>(body: () => Value): RpcAnswer<Value> {
@@ -147,9 +168,13 @@ function rpcHandlers(ports: Ports, ui: UiHost): RpcHandlers {
     disconnect: () => stateAfter(() => disconnect(ports)),
     saveSettings: (settings) => stateAfter(() => saveSettings(ports.properties, settings)),
     pullCategories: () => pullCategories(ports),
-    startOpportunities: (filter) => startOpportunities(ports, filter),
+    startOpportunities: (request) => startOpportunities(ports, request),
     continueOpportunities: ({ job }) => continueOpportunities(ports, job),
+    pulledColumns: ({ sheetId }) => pulledColumns(ports, sheetId),
+    showColumns: ({ sheetId, shown }) => nothingAfter(() => showColumns(ports, sheetId, shown)),
+    openReport: (request) => openReport(ports, request),
     newProducts: () => stateAfter(() => newProducts(ports)),
+    showLists: () => stateAfter(() => showLists(ports)),
     newOrders: () => stateAfter(() => newOrders(ports)),
     check: () => check(ports),
     fillTotals: ({ anew }) => fillTotals(ports, anew),
@@ -165,6 +190,12 @@ function rpcHandlers(ports: Ports, ui: UiHost): RpcHandlers {
     cellHistory: () => cellHistory(ports),
     putBack: (request) => nothingAfter(() => putBack(ports, request)),
     tidyJournal: ({ keepRuns }) => tidyJournal(ports, keepRuns),
+    openPriceList: (source) => openPriceList(ports, source),
+    applyPriceList: ({ prices }) => applyPriceList(ports, prices),
+    undoPriceList: () => undoPriceList(ports),
+    showPriceList: () => nothingAfter(() => ui.showPriceList(say(ports.user.language(), 'title.priceList'))),
+    schedule: () => scheduleState(ports),
+    setSchedule: (request) => setSchedule(ports, request),
     readTab: () => readTab(ports),
     adoptTab: (request) => adoptTab(ports, request),
     offerBaseline: ({ all }) => offerBaseline(ports, all),

@@ -1,6 +1,8 @@
 import { type App, createApp } from './app';
 import {
+  ClockTriggers,
   DocumentLock,
+  Mailer,
   PlatformClock,
   PlatformRandom,
   PlatformUser,
@@ -18,7 +20,7 @@ function googlePorts(): Ports {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   const zone = spreadsheetZone(spreadsheet, Utilities);
   return {
-    workbook: new SpreadsheetWorkbook({ app: SpreadsheetApp, spreadsheet }, zone),
+    workbook: new SpreadsheetWorkbook({ app: SpreadsheetApp, spreadsheet, charts: Charts }, zone),
     transport: new UrlFetchTransport(UrlFetchApp),
     properties: new PropertyStore(PropertiesService.getScriptProperties()),
     documentProperties: new PropertyStore(PropertiesService.getDocumentProperties()),
@@ -27,6 +29,8 @@ function googlePorts(): Ports {
     clock: new PlatformClock(Utilities, zone),
     random: new PlatformRandom(Utilities),
     user: googleUser(),
+    triggers: new ClockTriggers(ScriptApp),
+    mailer: new Mailer(MailApp, spreadsheet),
   };
 }
 
@@ -78,6 +82,11 @@ export function newOrdersTables(): void {
   app.newOrdersTables();
 }
 
+/** Menu: Apply a price list… */
+export function applyPriceList(): void {
+  app.applyPriceList();
+}
+
 /** Menu: Review and push… */
 export function reviewAndPush(): void {
   app.reviewAndPush();
@@ -91,6 +100,11 @@ export function pushReadyRows(): void {
 /** Menu: Restore… */
 export function restoreRecords(): void {
   app.restoreRecords();
+}
+
+/** Started by the hourly trigger of a person who scheduled a tab, which passes an event, or by that person, who passes none. */
+export function refreshOnSchedule(event?: unknown): void {
+  Logger.log(app.refreshOnSchedule(event === undefined));
 }
 
 /** The one function that the pages call: JSON text in, JSON text out. */

@@ -23,6 +23,14 @@ export function connectionState(properties: KeyValueStore): ConnectionState {
 }
 
 /**
+ * Names the CRM that is connected, by the host of its address alone: with another port or scheme it is still the same.
+ * @returns '' when none is
+ */
+export function connectedCrm(properties: KeyValueStore): string {
+  return /:\/\/([^/:]+)/.exec(properties.get(BASE_URL) ?? '')?.[1]?.toLowerCase() ?? '';
+}
+
+/**
  * Opens a client on the connection that is set.
  * @throws DeskError 'error.notConnected' when none is set; 'error.form' when what is set cannot be right
  */

@@ -1,6 +1,6 @@
 import { allWords, say } from '../i18n';
 import type { GoneMark } from '../sheet';
-import type { TableTag } from './table-tag';
+import type { TableTag } from './tables/table-tag';
 
 /** How a pulled row is marked that the last answer of the CRM did not hold. */
 export function goneMark({ language }: TableTag): GoneMark {

@@ -7,6 +7,7 @@ export const MENU = [
   'separator',
   { code: 'menu.newProducts', handler: 'newProductsTable' },
   { code: 'menu.newOrders', handler: 'newOrdersTables' },
+  { code: 'menu.priceList', handler: 'applyPriceList' },
   { code: 'menu.review', handler: 'reviewAndPush' },
   { code: 'menu.pushReady', handler: 'pushReadyRows' },
   'separator',

@@ -43,6 +43,23 @@ export interface User {
   language(): Language;
 }
 
+/** The current user's own triggers, which start a global function without anybody asking. */
+export interface Triggers {
+  /** Their IDs. @throws when the user may not see them */
+  own(): readonly string[];
+  /** Starts the function every hour; returns the trigger's ID. @throws when the user may not */
+  everyHour(handler: string): string;
+  /** One that is not there is passed over. */
+  remove(id: string): void;
+}
+
+/** Mails of the current user, with the file's address at their end. */
+export interface Mailer {
+  canSend(): boolean;
+  /** @throws when it cannot */
+  send(to: string, subject: string, body: string): void;
+}
+
 /** What the use cases need of the world around them. */
 export interface Ports {
   readonly workbook: Workbook;
@@ -56,4 +73,6 @@ export interface Ports {
   readonly clock: Clock;
   readonly random: Random;
   readonly user: User;
+  readonly triggers: Triggers;
+  readonly mailer: Mailer;
 }

@@ -33,6 +33,12 @@ export function dropLease(ports: Ports, run: string): void {
   if (readLease(ports)?.run === run) ports.documentProperties.remove(PROPERTY);
 }
 
+/** The run that is being pushed now, as far as its last sign of life tells; '' for none. */
+export function runUnderWay(ports: Ports): string {
+  const held = readLease(ports);
+  return held && isAlive(held, ports) ? held.run : '';
+}
+
 /** What is no lease has a beat that is no number, so nobody holds it. */
 function readLease({ documentProperties }: Ports): Lease | null {
   const [beat, since = '', run = '', who = ''] = (documentProperties.get(PROPERTY) ?? '').split('|');

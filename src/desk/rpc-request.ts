@@ -1,6 +1,7 @@
+import { PERIODS } from '../core';
 import type { RpcMethod, RpcMethods } from '../protocol';
 import { DeskError } from './desk-error';
-import { amount, type Check, count, either, flag, listOf, nothing, oneOf, shape, text, texts } from './shape';
+import { absent, amount, type Check, count, either, flag, listOf, nothing, oneOf, shape, text, texts } from './shape';
 
 type Arguments = { readonly [Method in RpcMethod]: Check<RpcMethods[Method]['args']> };
 
@@ -8,7 +9,26 @@ type Arguments = { readonly [Method in RpcMethod]: Check<RpcMethods[Method]['arg
 const sheetId = amount;
 const row = count();
 const items = listOf(shape({ table: oneOf('products', 'orders'), key: text, fingerprint: text }), 5_000);
+const newPrice = shape({
+  sheetId,
+  row,
+  code: text,
+  field: text,
+  before: either(amount, nothing),
+  after: amount,
+});
 const column = shape({ column: row, header: text, field: text });
+
+const query = shape({
+  campaignId: text,
+  status: text,
+  statusName: text,
+  period: oneOf(...PERIODS),
+  days: amount,
+  createdFrom: text,
+  createdTo: text,
+  pageSize: amount,
+});
 
 /** What each call of the browser must look like: the page can be driven by anyone who can open it. */
 const ARGUMENTS: Arguments = {
@@ -17,31 +37,40 @@ const ARGUMENTS: Arguments = {
   disconnect: nothing,
   saveSettings: shape({ changedFieldsOnly: flag, priceChangePercent: amount, confirmAbove: count(100_000) }),
   pullCategories: nothing,
-  startOpportunities: shape({
-    campaignId: text,
-    status: text,
-    statusName: text,
-    createdFrom: text,
-    createdTo: text,
-    pageSize: amount,
-  }),
+  startOpportunities: shape({ sheetId: either(sheetId, nothing), query: either(query, nothing) }),
   continueOpportunities: shape({ job: text }),
+  pulledColumns: shape({ sheetId }),
+  showColumns: shape({ sheetId, shown: listOf(text, 100) }),
+  openReport: shape({ sheetId, anew: flag }),
   newProducts: nothing,
+  showLists: nothing,
   newOrders: nothing,
   check: nothing,
   fillTotals: shape({ anew: flag }),
   openReview: nothing,
   review: nothing,
-  push: shape({ run: text, reason: text, items }),
+  push: shape({ run: text, reason: text, items, typed: either(absent, amount), withoutJournal: either(absent, flag) }),
   endPush: shape({ run: text }),
   settleUnsure: shape({ run: text, items }),
   reveal: shape({ sheetId, row }),
   runs: nothing,
   revert: shape({ run: text }),
   cellHistory: nothing,
-  putBack: shape({ sheetId, row, key: text, field: text, value: either(text, amount) }),
+  putBack: shape({ sheetId, row, key: text, product: either(absent, text), field: text, value: either(text, amount) }),
   tidyJournal: shape({ keepRuns: count(10_000) }),
   restore: shape({ kind: oneOf('user', 'task', 'customer'), fields: texts }),
+  openPriceList: either(nothing, shape({ sheetId: either(sheetId, nothing) })),
+  applyPriceList: shape({ prices: listOf(newPrice, 200_000) }),
+  undoPriceList: nothing,
+  showPriceList: nothing,
+  schedule: nothing,
+  setSchedule: shape({
+    sheetId,
+    every: oneOf('off', 'hour', 'day'),
+    hour: hourOfDay,
+    mail: flag,
+    takeOver: flag,
+  }),
   readTab: nothing,
   adoptTab: shape({ sheetId, kind: oneOf('products', 'orders', 'orderLines'), columns: listOf(column, 1_000) }),
   offerBaseline: shape({ all: flag }),
@@ -68,6 +97,10 @@ export function dispatch(handlers: RpcHandlers, requestText: string): RpcMethods
 
 function isMethod(value: unknown): value is RpcMethod {
   return typeof value === 'string' && Object.keys(ARGUMENTS).includes(value);
+}
+
+function hourOfDay(value: unknown): value is number {
+  return amount(value) && Number.isInteger(value) && value >= 0 && value < 24;
 }
 
 function parse(requestText: string): unknown {

@@ -9,6 +9,11 @@ export function nothing(value: unknown): value is null {
   return value === null;
 }
 
+/** A member that is not there. */
+export function absent(value: unknown): value is undefined {
+  return value === undefined;
+}
+
 export function text(value: unknown): value is string {
   return typeof value === 'string' && value.length <= MOST_CHARACTERS;
 }

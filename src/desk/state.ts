@@ -1,16 +1,19 @@
 import type { DeskState } from '../protocol';
 import { connectionState } from './connection';
 import { DeskError } from './desk-error';
+import { queryTabs } from './opportunities/query-tabs';
 import type { Ports } from './ports';
 import { readSettings } from './settings';
-import { tableSheets, tableSummaries } from './tables';
+import { tableSheets, tableSummaries } from './tables/tables';
 
 /** All that the sidebar shows when it opens. */
 export function deskState({ properties, user, workbook }: Ports): DeskState {
+  const tables = tableSummaries(workbook);
   return {
     language: user.language(),
     connection: connectionState(properties),
-    tables: tableSummaries(workbook),
+    tables,
+    ...queryTabs({ workbook }, tables),
     settings: readSettings(properties),
   };
 }

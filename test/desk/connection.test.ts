@@ -1,4 +1,4 @@
-import { connect, deskState, disconnect, restore } from '../../src/desk';
+import { connect, deskState, disconnect, restore, sentenceOf } from '../../src/desk';
 import { DeskWorld, TEST_KEY } from '../support/desk-world';
 
 const request = { baseUrl: 'https://moi.example/', apiKey: 'A'.repeat(30), sessionCookie: '', httpAllowed: false };
@@ -63,6 +63,35 @@ describe('connect', () => {
     const world = new DeskWorld();
     disconnect(world.ports);
     expect(() => restore(world.ports, { kind: 'task', fields: { task_code: 'T1' } })).toThrow('error.notConnected');
+  });
+});
+
+describe('a CRM that does not answer', () => {
+  const silent = () => {
+    const world = new DeskWorld();
+    world.crm.failOnce({ when: '/', lost: true });
+    return world;
+  };
+  const told = (action: () => void): string => {
+    try {
+      action();
+    } catch (error) {
+      return sentenceOf(error, 'en');
+    }
+    return '';
+  };
+
+  test('is named by a call that only reads, which can be tried again', () => {
+    expect(told(() => connect(silent().ports, request))).toBe(
+      'No answer from https://moi.example. Check the address and the network, then try again.',
+    );
+  });
+
+  test('is to be looked into after a restore, which may have happened', () => {
+    const { ports } = silent();
+    expect(told(() => restore(ports, { kind: 'task', fields: { task_code: 'T1' } }))).toBe(
+      'The CRM did not answer in time. Look in the CRM before you try again.',
+    );
   });
 });
 

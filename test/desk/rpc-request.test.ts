@@ -53,6 +53,7 @@ describe('dispatch', () => {
         args: { run: '', reason: '', items: Array(5001).fill({ table: 'orders', key: '', fingerprint: '' }) },
       },
     ],
+    ['a typed number that is a text', { method: 'push', args: { run: '', reason: '', items: [], typed: '5' } }],
     ['a text of a million characters', { method: 'continueOpportunities', args: { job: 'x'.repeat(1_000_000) } }],
   ])('refuses %s', (_name, request) => {
     expect(() => asked(request)).toThrow('error.request');

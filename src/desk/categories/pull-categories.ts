@@ -1,0 +1,60 @@
+import { inTreeOrder } from '../../core';
+import type { Category } from '../../crm';
+import type { PullSummary } from '../../protocol';
+import { applyUpsert, type Cells, planUpsert } from '../../sheet';
+import { connectedClient } from '../connection';
+import { goneMark } from '../gone-mark';
+import { offerNames } from '../names/offered-names';
+import type { Ports } from '../ports';
+import { openOrAddTable } from '../tables/tables';
+import { withColumns } from '../tables/with-columns';
+import { undisturbed } from '../undisturbed';
+import { allCategories } from './all-categories';
+
+/**
+ * Pulls every category into the Categories sheet, in tree order with paths; makes the sheet when there is none.
+ * The CRM is asked first and the sheet is written last, so that a pull that fails changes nothing.
+ * @throws DeskError 'error.notConnected', 'error.columns', 'error.busy'; CrmError
+ */
+export function pullCategories(ports: Ports): PullSummary {
+  const categories = allCategories(connectedClient(ports));
+  return undisturbed(ports, () => write(ports, categories));
+}
+
+function write(ports: Ports, categories: readonly Category[]): PullSummary {
+  const records = inTreeOrder(categories.map(asNode)).map(asRecord);
+  const opened = openOrAddTable(ports, 'categories', { path: widthOf(records.map(({ cells }) => String(cells.path))) });
+  const table = withColumns(ports, opened, ['price_limit', 'status']);
+  const plan = planUpsert(table.data, 'category_id', records, goneMark(table));
+  applyUpsert(table.grid, plan);
+  offerNames(ports.workbook);
+  table.grid.reveal(2);
+  ports.workbook.flush();
+  const { added, updated, unchanged, gone } = plan;
+  return { sheetId: table.sheetId, title: table.grid.title(), added, updated, unchanged, gone, notes: [] };
+}
+
+/** In pixels, so that the longest path is shown whole, at ten points; on a screen as large as most. */
+function widthOf(paths: readonly string[]): number {
+  return Math.min(
+    800,
+    paths.reduce((most, { length }) => Math.max(most, length * 7), 300),
+  );
+}
+
+function asNode(category: Category) {
+  return {
+    id: category.category_id,
+    code: category.category_code ?? '',
+    name: category.category_name ?? '',
+    parentId: category.parent_id ?? '',
+    left: category.lft,
+    category,
+  };
+}
+
+function asRecord({ node, path }: { readonly node: ReturnType<typeof asNode>; readonly path: string }) {
+  const cells: Record<string, Cells[string]> = { path };
+  for (const [name, value] of Object.entries(node.category)) cells[name] = value ?? '';
+  return { key: node.id, cells };
+}

@@ -1,0 +1,115 @@
+import {
+  type AdoptedKind,
+  adoptionIssues,
+  CUSTOM_PREFIX,
+  canBeTaken,
+  fieldOf,
+  formatOf,
+  guessLanguage,
+  headersToWrite,
+  type Language,
+  missingFields,
+  type TakenColumn,
+} from '../../core';
+import type { Adoption, AdoptRequest } from '../../protocol';
+import type { Rect } from '../../sheet';
+import { DeskError, refuseIssues } from '../desk-error';
+import { offeredNames } from '../names/offered-names';
+import type { Ports } from '../ports';
+import { deskState } from '../state';
+import { type OpenTab, openTab, valuesOf } from '../tables/tab';
+import { tagText } from '../tables/table-tag';
+import { columnShape } from '../tables/tables';
+import { undisturbed } from '../undisturbed';
+
+/** What a text column is formatted as. */
+const TEXT_FORMAT = '@';
+
+/**
+ * Makes a sheet a table with the columns as the user decided: tags them, adds those that are missing at the right end,
+ * makes text columns text where that changes no value. No cell is written but headers that name another field.
+ * The sheet's own tag comes last: where the execution ends before, no half-made table is left.
+ * @throws DeskError 'error.adopt.changed' when the sheet is not what the user was shown; 'error.form' with what is wrong
+ */
+export function adoptTab(ports: Ports, request: AdoptRequest): Adoption {
+  return undisturbed(ports, () => adopt(ports, request));
+}
+
+function adopt(ports: Ports, { sheetId, kind, columns }: AdoptRequest): Adoption {
+  const tab = openTab(ports, sheetId);
+  const taken = decided(tab, kind, columns);
+  refuseIssues(adoptionIssues(kind, taken));
+  const headers = taken.map(({ header }) => header);
+  const language = tab.table?.language ?? guessLanguage(kind, headers, ports.user.language());
+  tagColumns(tab, taken);
+  writeHeaders(tab, headersToWrite(kind, taken, language));
+  const notText = formatTexts(tab, kind, taken);
+  const added = addMissing(tab, kind, language, taken);
+  offerChoices(ports, tab, taken);
+  ports.workbook.retag(sheetId, tagText({ kind, language, query: '' }));
+  const count = taken.filter(({ field }) => field !== '').length;
+  return { desk: deskState(ports), title: tab.grid.title(), taken: count, added, notText };
+}
+
+/** Holds what the user was shown against the sheet of this moment: columns may have been moved meanwhile. */
+function decided(tab: OpenTab, kind: AdoptedKind, wanted: AdoptRequest['columns']): TakenColumn[] {
+  const wantedAt = new Map(wanted.map((each) => [each.column, each]));
+  const otherKind = tab.table !== null && tab.table.kind !== kind;
+  if (otherKind || wantedAt.size !== tab.columns.length) throw new DeskError('error.adopt.changed');
+  return tab.columns.map((column) => {
+    const want = wantedAt.get(column.column);
+    const known = want?.header === column.header && (column.tag === '' || want.field === column.tag);
+    if (!want || !known) throw new DeskError('error.adopt.changed');
+    if (column.tag === '' && !canBeTaken(kind, want.field)) throw new DeskError('error.request');
+    return { ...column, field: want.field };
+  });
+}
+
+function tagColumns({ grid }: OpenTab, taken: readonly TakenColumn[]): void {
+  for (const { column, tag, field } of taken) if (tag === '' && field !== '') grid.tagColumn(column, field);
+}
+
+function writeHeaders({ grid }: OpenTab, headers: ReturnType<typeof headersToWrite>): void {
+  for (const { column, header } of headers) grid.write({ row: 1, column, rows: 1, columns: 1 }, [[header]]);
+}
+
+/** @returns the text fields whose columns stay as they are, because they hold more than text */
+function formatTexts(tab: OpenTab, kind: AdoptedKind, taken: readonly TakenColumn[]): string[] {
+  const texts = taken.filter(({ tag, field }) => tag === '' && isText(kind, field));
+  const plain = texts.filter((column) => isPlain(tab, column));
+  for (const { column } of plain) tab.grid.formatColumn(column, TEXT_FORMAT);
+  return texts.filter((column) => !plain.includes(column)).map(({ field }) => field);
+}
+
+function isText(kind: AdoptedKind, field: string): boolean {
+  if (field === '') return false;
+  const type = field.startsWith(CUSTOM_PREFIX) ? 'text' : fieldOf(kind, field)?.type;
+  return type !== undefined && formatOf(type) === TEXT_FORMAT;
+}
+
+/** Texts and blanks stay what they are in a text column; a number would be shown otherwise, a formula typed anew as text. */
+function isPlain({ grid, block }: OpenTab, column: TakenColumn): boolean {
+  const values = valuesOf(block, column);
+  if (values.some((value) => typeof value !== 'string')) return false;
+  if (values.length === 0) return true;
+  const below: Rect = { row: 2, column: column.column, rows: values.length, columns: 1 };
+  return !grid.formulas(below).some((line) => line.includes(true));
+}
+
+function addMissing(tab: OpenTab, kind: AdoptedKind, language: Language, taken: readonly TakenColumn[]): string[] {
+  const missing = missingFields(kind, taken);
+  const free = Math.max(0, ...tab.columns.map(({ column }) => column)) + 1;
+  missing.forEach((name, index) => {
+    const field = fieldOf(kind, name);
+    if (field) tab.grid.addColumn(free + index, columnShape(field, language));
+  });
+  return missing;
+}
+
+function offerChoices(ports: Ports, { grid }: OpenTab, taken: readonly TakenColumn[]): void {
+  const offers = offeredNames(ports.workbook);
+  for (const { column, tag, field } of taken) {
+    const choices = tag === '' ? offers.get(field) : undefined;
+    if (choices) grid.offerChoices(column, choices);
+  }
+}

@@ -1,0 +1,129 @@
+import {
+  CUSTOM_PREFIX,
+  codeKey,
+  type FieldType,
+  fieldOf,
+  foldJournal,
+  type HeldValue,
+  cellHistory as heldIn,
+  type LineOf,
+  labelOf,
+  type NamesByField,
+  productOfLine,
+} from '../../core';
+import type { CellHistory, CellPlace, HistoryEntry, PutBackRequest, Shown } from '../../protocol';
+import { type Cells, fillCells, keyText, type TableRow } from '../../sheet';
+import { DeskError } from '../desk-error';
+import { isPushed } from '../edits/read-desk';
+import { type JournalReading, readJournal } from '../journal/journal-entries';
+import { readNames } from '../names/known-names';
+import type { Ports } from '../ports';
+import { cellValueOf } from '../tables/cell-value-of';
+import { type OpenTable, openTable } from '../tables/open-table';
+import { productRowKey } from '../tables/product-row-key';
+import { tableSheets } from '../tables/tables';
+
+/** Tells what the CRM held in the field of the selected cell: value, by whom, when, in which run and why, newest first. */
+export function cellHistory(ports: Ports): CellHistory {
+  const selection = ports.workbook.selection();
+  const table = selection ? openPushed(ports, selection.sheetId) : null;
+  if (!selection || !table) return { state: 'none', why: 'table' };
+  const tag = [...table.data.columns.values()].find(({ column }) => column === selection.column)?.tag ?? '';
+  const type = typeOf(table, tag);
+  if (type === null) return { state: 'none', why: 'column' };
+  const cells = table.data.rows.find(({ row }) => row === selection.row)?.cells ?? {};
+  const key = keyOf(table, cells);
+  if (key === '' || selection.row === 1) return { state: 'none', why: 'key' };
+  const line = lineOf(table, key, selection.row);
+  const place: CellPlace = {
+    sheetId: table.sheetId,
+    row: selection.row,
+    key,
+    product: line?.product,
+    field: tag === 'new_code' ? 'product_code' : tag,
+  };
+  const journal = readJournal(ports);
+  const names = namesOf(ports).get(place.field)?.names ?? null;
+  const held = heldIn(journal.attempts, recordOf(table, cells, journal), place.field, line);
+  const entries = held.map((each) => entry(each, journal, names));
+  return {
+    state: 'cell',
+    place,
+    label: labelOf(table.kind, place.field, ports.user.language()),
+    type,
+    entries,
+    journalGone: journal.isGone,
+  };
+}
+
+/**
+ * Writes a value into a cell as a pending edit. Where the row has moved since, it is found again by its record.
+ * @throws DeskError 'error.noRow' when the record is not there any more, or its cell holds a formula
+ */
+export function putBack(ports: Ports, { sheetId, row, key, product, field, value }: PutBackRequest): void {
+  const table = openPushed(ports, sheetId);
+  if (!table) throw new DeskError('error.noSheet');
+  const rows = rowsOf(table, key).filter(({ cells }) => product === undefined || productOf(cells) === product);
+  const isOne = table.kind !== 'orderLines' || rows.length === 1;
+  const target = rows.find((each) => each.row === row) ?? (isOne ? rows[0] : undefined);
+  const type = typeOf(table, field);
+  if (!target || type === null) throw new DeskError('error.noRow', { key });
+  const cell = cellValueOf({ name: field, type }, value, table.language, namesOf(ports));
+  const tag = field === 'product_code' && table.kind === 'products' ? 'new_code' : field;
+  const written = fillCells(table.grid, table.data, new Map([[target.row, { [tag]: cell }]]));
+  if (written.size === 0) throw new DeskError('error.noRow', { key });
+  table.grid.reveal(target.row);
+}
+
+function openPushed(ports: Ports, sheetId: number): OpenTable | null {
+  const sheet = tableSheets(ports.workbook).find((each) => each.sheetId === sheetId);
+  return sheet && isPushed(sheet) ? openTable(ports, sheet) : null;
+}
+
+function namesOf(ports: Ports): NamesByField {
+  return readNames(ports, tableSheets(ports.workbook)).byField;
+}
+
+/** null for a column that the CRM has no word on. */
+function typeOf({ kind }: OpenTable, tag: string): FieldType | null {
+  if (tag.startsWith(CUSTOM_PREFIX)) return 'text';
+  const field = fieldOf(kind, tag);
+  return field?.editable ? field.type : null;
+}
+
+function keyOf({ kind }: OpenTable, cells: Cells): string {
+  return kind === 'products' ? productRowKey(cells) : keyText(cells.order_code);
+}
+
+/** The record as the journal knows it; the row still says its old code where a formula keeps the new one out. */
+function recordOf({ kind }: OpenTable, cells: Cells, { attempts }: JournalReading) {
+  if (kind !== 'products') return { table: 'orders', key: keyText(cells.order_code) } as const;
+  return { table: kind, key: productRowKey(cells, foldJournal(attempts).renamed) } as const;
+}
+
+/** The rows of a record; all lines of an order stand in one sheet. */
+function rowsOf(table: OpenTable, key: string): TableRow[] {
+  return table.data.rows.filter(({ cells }) => codeKey(keyOf(table, cells)) === codeKey(key));
+}
+
+function lineOf(table: OpenTable, key: string, row: number): LineOf | null {
+  if (table.kind !== 'orderLines') return null;
+  const lines = rowsOf(table, key);
+  const product = productOf(lines.find((each) => each.row === row)?.cells ?? {});
+  const same = lines.filter(({ cells }) => productOf(cells) === product);
+  return { product, nth: same.findIndex((each) => each.row === row) };
+}
+
+function productOf({ product_id: id, product_code: code }: Cells): string {
+  return productOfLine({ product_id: keyText(id), product_code: keyText(code) });
+}
+
+function entry(
+  { value, attempt }: HeldValue,
+  { tellingOf }: JournalReading,
+  names: ReadonlyMap<string, string> | null,
+): HistoryEntry {
+  const shown: Shown = names?.get(String(value)) ?? value;
+  const telling = attempt ? tellingOf(attempt) : { time: '', who: '', reason: '' };
+  return { value, shown, run: attempt?.run ?? '', action: attempt?.action ?? 'edit', ...telling };
+}

@@ -1,0 +1,165 @@
+import { type Issue, issue, resolvePeriod } from '../../core';
+import { type CrmClient, checkOpportunityQuery, type OpportunityQuery } from '../../crm';
+import type { OpportunityStep, PullRequest, PullSummary, SavedQuery } from '../../protocol';
+import { connectedClient } from '../connection';
+import { DeskError, refuseIssues } from '../desk-error';
+import type { Ports } from '../ports';
+import { undisturbed } from '../undisturbed';
+import { checkRoom } from './check-room';
+import { rowOf } from './opportunity-row';
+import { newReading, nextPages, pagesTotal, takePages } from './page-reading';
+import { type Pull, type PullJob, resumePull, rowsOf, stagePull } from './pull-job';
+import { readMemory } from './tab-memory';
+import { tabOf } from './tab-of';
+import { type Rows, writePull } from './write-rows';
+
+/** How long one step reads pages before it reports progress. */
+const READING_MS = 8_000;
+/** How long one step writes: each has to collect all that was staged, so it is worth some time. */
+const WRITING_MS = 30_000;
+/** Of ten thousand rows each; one took a minute where the platform was slowest (assumed), whatever the clock says. */
+const BLOCKS_IN_STEP = 3;
+/** What is written in the step that read it. */
+const FEW_RECORDS = 10_000;
+/** Ends a pull from a server whose pages never end: the day's requests of a user [D: quotas page]. */
+const MOST_PAGES = 20_000;
+const MOST_DAYS = 3_660;
+
+/**
+ * Starts a pull into a tab: checks the query and reads the first page alone, which says how many there are.
+ * @throws DeskError 'error.form' for a bad query; 'error.noSheet', 'error.notConnected', 'error.cells'; CrmError
+ */
+export function startOpportunities(ports: Ports, request: PullRequest): OpportunityStep {
+  const pull = beginPull(ports, request);
+  readPages(ports, connectedClient(ports), pull);
+  return pull.job.reading.state === 'ended' ? write(ports, pull) : pause(ports, pull);
+}
+
+/**
+ * Reads further pages for one step; after the last one writes the sheet, a small pull in the same step.
+ * Until then no sheet is touched: a pull that is stopped or fails before changes nothing.
+ * @throws DeskError 'error.job.lost' when the platform forgot the pages; 'error.busy', also when somebody gave the tab another
+ * query meanwhile; those of `writePull`; CrmError
+ */
+export function continueOpportunities(ports: Ports, jobId: string): OpportunityStep {
+  const client = connectedClient(ports);
+  const pull = resumePull(ports.staging, jobId);
+  const wasRead = pull.job.reading.state === 'ended';
+  readUntil(ports, client, pull, ports.clock.now() + READING_MS);
+  const isRead = pull.job.reading.state === 'ended';
+  return isRead && (wasRead || pull.ids.size <= FEW_RECORDS) ? write(ports, pull) : pause(ports, pull);
+}
+
+/**
+ * Refreshes a tab by its own query in this very execution, which nobody watches.
+ * @param deadlineMs when it has to be done, in milliseconds since 1970
+ * @throws DeskError 'error.pull.late' when the time is over first, before or while the rows are written; 'error.busy', also when
+ * somebody gave the tab another query meanwhile; those of the steps
+ */
+export function refreshTab(ports: Ports, sheetId: number, deadlineMs: number): PullSummary {
+  const pull = beginPull(ports, { sheetId, query: null });
+  readUntil(ports, connectedClient(ports), pull, deadlineMs);
+  const isRead = pull.job.reading.state === 'ended';
+  const rows = rowsOf(ports.staging, pull);
+  const isOver = (): boolean => ports.clock.now() >= deadlineMs;
+  let summary = isRead ? writeOnce(ports, pull, rows, isOver) : null;
+  // Rows that somebody moved just then are looked for again.
+  if (isRead && !summary && !isOver()) summary = writeOnce(ports, pull, rows, isOver);
+  if (!summary) throw new DeskError('error.pull.late', { records: pull.ids.size });
+  return summary;
+}
+
+/** Once the document is this execution's. */
+function writeOnce(ports: Ports, pull: Pull, rows: Rows, isOver: () => boolean): PullSummary | null {
+  return undisturbed(ports, () => {
+    lookAgain(ports, pull.job);
+    return writePull(ports, pull, rows, isOver);
+  });
+}
+
+/** Reading took minutes: columns may stand elsewhere by now, and rows of another query are not to be marked by this one. */
+function lookAgain(ports: Ports, { sheetId, own, query, writing }: PullJob): void {
+  if (sheetId === null) return;
+  ports.workbook.flush();
+  const expected = writing ? readMemory({ query: JSON.stringify(query) }).query : own;
+  const now = readMemory(tabOf(ports, sheetId)).query;
+  if (JSON.stringify(now) !== JSON.stringify(expected)) throw new DeskError('error.busy');
+}
+
+function beginPull(ports: Ports, { sheetId, query: wanted }: PullRequest): Pull {
+  const own = readMemory(sheetId === null ? { query: '' } : tabOf(ports, sheetId)).query;
+  const query = wanted ?? own;
+  const wrong = checkDays(query);
+  const range = resolvePeriod(wrong.length > 0 ? { ...query, period: 'any' } : query, ports.clock.wallTime());
+  const job: PullJob = {
+    id: ports.random.id(),
+    sheetId,
+    own,
+    query,
+    range,
+    reading: newReading(query.pageSize),
+    parts: 0,
+    writing: null,
+  };
+  refuseIssues([...wrong, ...checkOpportunityQuery(queryOf(job))]);
+  return { job, ids: new Set(), fresh: [], changed: new Map() };
+}
+
+function checkDays({ period, days }: SavedQuery): Issue[] {
+  if (period !== 'lastDays') return [];
+  if (!Number.isInteger(days)) return [issue('issue.number.notWhole', 'days', { number: days })];
+  if (days < 1) return [issue('issue.number.tooSmall', 'days', { number: days, min: 1 })];
+  return days > MOST_DAYS ? [issue('issue.number.tooLarge', 'days', { number: days, max: MOST_DAYS })] : [];
+}
+
+function queryOf({ query, range }: PullJob): OpportunityQuery {
+  const { campaignId, status, statusName, pageSize } = query;
+  return { campaignId, status, statusName, createdFrom: range.from, createdTo: range.to, limit: pageSize };
+}
+
+function readUntil(ports: Ports, client: CrmClient, pull: Pull, deadlineMs: number): void {
+  while (pull.job.reading.state !== 'ended' && ports.clock.now() < deadlineMs) readPages(ports, client, pull);
+}
+
+function readPages(ports: Ports, client: CrmClient, pull: Pull): void {
+  const { reading } = pull.job;
+  if (reading.pagesRead > MOST_PAGES) throw new DeskError('error.pull.endless', { records: pull.ids.size });
+  const query = queryOf(pull.job);
+  const pages = client.listOpportunityPages(nextPages(reading).map((page) => ({ ...query, page })));
+  pull.job = { ...pull.job, reading: takePages(reading, pages, pull.ids) };
+  for (const { records } of pages) pull.fresh.push(...records.map(rowOf));
+  if (reading.pagesRead === 0) checkFirstWord(ports, pull.job);
+}
+
+/** What the CRM speaks of on its first page tells of a file that is too small before minutes are spent on the rest. */
+function checkFirstWord(ports: Ports, { sheetId, reading }: PullJob): void {
+  const grid = sheetId === null ? null : ports.workbook.grid(sheetId);
+  const total = reading.firstTotal ?? 0;
+  if (total > FEW_RECORDS) checkRoom(ports, total - (grid?.lastRow() ?? 0), grid);
+}
+
+function write(ports: Ports, pull: Pull): OpportunityStep {
+  const rows = rowsOf(ports.staging, pull);
+  const deadline = ports.clock.now() + WRITING_MS;
+  let blocks = 0;
+  const isOver = (): boolean => {
+    blocks += 1;
+    return blocks >= BLOCKS_IN_STEP || ports.clock.now() >= deadline;
+  };
+  const summary = writeOnce(ports, pull, rows, isOver);
+  if (!summary) return pause(ports, pull);
+  if (pull.job.parts > 0) ports.staging.drop(pull.job.id, pull.job.parts + 1);
+  return { state: 'done', summary };
+}
+
+/** Hands the pull over to the next step. */
+function pause(ports: Ports, pull: Pull): OpportunityStep {
+  stagePull(ports.staging, pull);
+  const { id, reading, writing } = pull.job;
+  const records = pull.ids.size;
+  if (reading.state === 'ended') {
+    const written = writing ? writing.row - 2 + writing.added : 0;
+    return { state: 'writing', job: id, written, records: Math.max(records, written, (writing?.lastRow ?? 1) - 1) };
+  }
+  return { state: 'reading', job: id, pagesRead: reading.pagesRead, pagesTotal: pagesTotal(reading), records };
+}

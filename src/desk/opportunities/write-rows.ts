@@ -1,0 +1,254 @@
+import { fingerprint, issue, labelOf } from '../../core';
+import type { PullSummary } from '../../protocol';
+import {
+  applyUpsert,
+  type Cells,
+  keyText,
+  paintCells,
+  planUpsert,
+  readRows,
+  type TableData,
+  type TableRow,
+  writeRows,
+} from '../../sheet';
+import { DeskError } from '../desk-error';
+import { goneMark } from '../gone-mark';
+import type { Ports } from '../ports';
+import { type OpenTable, openTable } from '../tables/open-table';
+import { addTable, type TableSheet } from '../tables/tables';
+import { withColumns } from '../tables/with-columns';
+import { checkRoom } from './check-room';
+import { refreshDone, refreshFailed, remember } from './last-refresh';
+import { cellsOf, isCut, KEY, type OpportunityRow } from './opportunity-row';
+import { canMissRecords, readingNotes } from './page-reading';
+import type { Pull, PullJob, Writing } from './pull-job';
+import { seenIn } from './seen-names';
+import { memoryText, readMemory, type TabMemory } from './tab-memory';
+import { tabOf } from './tab-of';
+
+/** How many rows are compared or added at once: some seconds of the platform's time (assumed). */
+const ROWS_AT_ONCE = 10_000;
+/** A calm blue, the one of changed cells elsewhere in the desk. */
+const TINT = '#e1effe';
+
+/** What was read, by key. */
+export type Rows = ReadonlyMap<string, OpportunityRow>;
+
+/** What one writing step works on. */
+interface Work {
+  readonly ports: Ports;
+  readonly table: OpenTable;
+  readonly rows: Rows;
+  readonly memory: TabMemory;
+  /** Rows that the answer does not hold are gone; false where it can miss some. */
+  readonly isWhole: boolean;
+  /** The first row of each key. */
+  readonly rowByKey: ReadonlyMap<string, number>;
+  /** How many of them are compared with the answer. */
+  readonly meant: number;
+  readonly changed: Pull['changed'];
+}
+
+/**
+ * Writes what was read, block after block, until all is written or the time is over: known rows are updated where they stand,
+ * rows that a whole answer does not hold are marked, new ones go below. Every block is whole in itself, so that a pull whose
+ * later steps never come leaves rows that are all true, and the next refresh goes on. The caller holds the document's lock:
+ * two that write at once would both add what is new.
+ * @param isOver tells after each block whether the time is over
+ * @returns the summary, or null when more is to be written
+ * @throws DeskError 'error.noSheet', 'error.columns', 'error.pull.noKey', 'error.pull.header', 'error.cells'
+ */
+export function writePull(ports: Ports, pull: Pull, rows: Rows, isOver: () => boolean): PullSummary | null {
+  const isNew = pull.job.sheetId === null;
+  const work = openWork(ports, pull, rows);
+  const { writing, isDone } = writeBlocks(work, beginning(work, pull.job), isOver);
+  pull.job = { ...pull.job, sheetId: work.table.sheetId, writing };
+  if (isNew) work.table.grid.reveal(2);
+  const summary = isDone ? summaryOf(work, pull.job, writing) : null;
+  tellTab(work, pull.job, summary);
+  ports.workbook.flush();
+  return summary;
+}
+
+function openWork(ports: Ports, { job, changed }: Pull, rows: Rows): Work {
+  if (job.sheetId === null) checkRoom(ports, rows.size, null);
+  const sheet = job.sheetId === null ? newTab(ports, job) : tabOf(ports, job.sheetId);
+  const opened = openTable(ports, sheet, (tag) => tag === KEY);
+  if (!opened.data.columns.has(KEY)) throw new DeskError('error.pull.noKey', { sheet: opened.grid.title() });
+  const table = withColumns(ports, opened, ['status']);
+  const rowByKey = firstRows(table.data);
+  if (rowByKey.has(keyText(labelOf('opportunities', KEY, sheet.language)))) {
+    throw new DeskError('error.pull.header', { sheet: opened.grid.title() });
+  }
+  const known = [...rows.keys()].filter((key) => rowByKey.has(keyText(key))).length;
+  checkRoom(ports, rows.size - known, table.grid);
+  const isWhole = !canMissRecords(job.reading, rows.size);
+  const meant = isWhole ? rowByKey.size : known;
+  return { ports, table, rows, isWhole, memory: readMemory(sheet), rowByKey, meant, changed };
+}
+
+function newTab({ workbook, user }: Ports, { query }: PullJob): TableSheet {
+  const empty = { campaigns: [], stages: [] };
+  const memory: TabMemory = { query, lastRefresh: null, seen: empty };
+  return addTable(workbook, { kind: 'opportunities', language: user.language(), query: memoryText(memory) });
+}
+
+function firstRows({ rows }: TableData): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const each of rows) {
+    const key = keyOfRow(each);
+    if (key !== '' && !found.has(key)) found.set(key, each.row);
+  }
+  return found;
+}
+
+/** Where somebody moved rows since the last step, all are compared again: what is written already is then found unchanged. */
+function beginning({ table, rowByKey }: Work, { writing }: PullJob): Writing {
+  if (writing && (writing.row > writing.lastRow || writing.print === printOf(rowByKey))) return writing;
+  return { ...START, lastRow: table.data.lastRow, isSecond: writing?.isSecond ?? false };
+}
+
+function keyOfRow({ cells }: TableRow): string {
+  return keyText(cells[KEY]);
+}
+
+function printOf(rowByKey: ReadonlyMap<string, number>): string {
+  return fingerprint({ keys: [...rowByKey].join(' ') });
+}
+
+const START = { row: 2, nextRow: 2, print: '', added: 0, updated: 0, unchanged: 0, gone: 0 };
+
+interface Written {
+  readonly writing: Writing;
+  readonly isDone: boolean;
+}
+
+function writeBlocks(work: Work, start: Writing, isOver: () => boolean): Written {
+  let writing = start;
+  while (writing.row <= writing.lastRow) {
+    writing = compareBlock(work, writing);
+    if (isOver()) return { writing: { ...writing, print: printOf(work.rowByKey) }, isDone: false };
+  }
+  if (!writing.isSecond && compared(writing) < work.meant) {
+    return { writing: { ...START, lastRow: 2, isSecond: true }, isDone: false };
+  }
+  return addRows(work, writing, isOver);
+}
+
+function compared({ added, updated, unchanged, gone }: Writing): number {
+  return added + updated + unchanged + gone;
+}
+
+function addRows(work: Work, start: Writing, isOver: () => boolean): Written {
+  const { rows, rowByKey, table } = work;
+  const fresh = [...rows].filter(([key]) => !rowByKey.has(keyText(key)));
+  const nextRow = freeRow(table, start.nextRow) + (fresh.length > 0 ? rowsInserted(table) : 0);
+  let count = 0;
+  while (count < fresh.length && (count === 0 || !isOver())) {
+    const block = fresh.slice(count, count + ROWS_AT_ONCE).map(([, row]) => cellsOf(row));
+    writeRows(table.grid, table.data, nextRow + count, block);
+    count += block.length;
+  }
+  const writing = { ...start, nextRow: nextRow + count, added: start.added + count };
+  return { writing, isDone: count === fresh.length };
+}
+
+/** The first row below what somebody wrote since the rows above were compared. One read where something stands there. */
+function freeRow({ grid, data }: OpenTable, row: number): number {
+  return data.lastRow < row ? row : readRows(grid, data, row, data.lastRow - row + 1).nextRow;
+}
+
+/** How many rows somebody added since the table was read: as far down went what was its last row. One read. */
+function rowsInserted({ grid, data }: OpenTable): number {
+  return Math.max(0, grid.lastRow() - data.lastRow);
+}
+
+/** The colours come before the values, so that the platform can send all writes of a block together. */
+function compareBlock(work: Work, writing: Writing): Writing {
+  const { grid, data: table } = work.table;
+  const count = Math.min(ROWS_AT_ONCE, writing.lastRow - writing.row + 1);
+  const data = readRows(grid, table, writing.row, count);
+  const isMeant = (each: TableRow): boolean => !isLaterTwin(work, each) && (work.isWhole || isHeld(work, each));
+  const rows = data.rows.filter(isMeant);
+  const records = rows.flatMap((each) => {
+    const key = keyOfRow(each);
+    const found = work.rows.get(key);
+    return found ? [{ key, cells: cellsOf(found) }] : [];
+  });
+  const plan = planUpsert(data, KEY, records, goneMark(work.table), isMeant);
+  const byRow = changedSoFar(work, rows, plan.updates);
+  tint(work, data, byRow);
+  applyUpsert(grid, plan);
+  const updated = records.filter(({ key }) => work.changed.has(key)).length;
+  return {
+    ...writing,
+    row: writing.row + count,
+    nextRow: Math.max(writing.nextRow, data.nextRow),
+    updated: writing.updated + updated,
+    unchanged: writing.unchanged + records.length - updated,
+    gone: writing.gone + plan.gone,
+  };
+}
+
+function isHeld({ rows }: Work, row: TableRow): boolean {
+  return rows.has(keyOfRow(row));
+}
+
+/**
+ * Of two rows of one opportunity, the first is kept up to date and the later one left alone, as is a row that somebody moved
+ * since it was found.
+ */
+function isLaterTwin({ rowByKey }: Work, row: TableRow): boolean {
+  const key = keyOfRow(row);
+  return key !== '' && rowByKey.get(key) !== row.row;
+}
+
+/** The tints of what this refresh changes in these rows, and of what it did before they were moved to where they are. */
+function changedSoFar(
+  { changed }: Work,
+  rows: readonly TableRow[],
+  updates: ReadonlyMap<number, Cells>,
+): Map<number, Record<string, string>> {
+  const byRow = new Map<number, Record<string, string>>();
+  for (const each of rows) {
+    const key = keyOfRow(each);
+    const tags = [...(changed.get(key) ?? []), ...Object.keys(updates.get(each.row) ?? {})];
+    if (tags.length === 0) continue;
+    changed.set(key, tags);
+    byRow.set(each.row, Object.fromEntries(tags.map((tag) => [tag, TINT])));
+  }
+  return byRow;
+}
+
+/** Nothing is read where nothing changed, now or at the refresh before. */
+function tint({ table, memory }: Work, data: TableData, byRow: ReadonlyMap<number, Record<string, string>>): void {
+  const last = memory.lastRefresh;
+  if (byRow.size === 0 && last && last.failure === null && last.updated === 0) return;
+  paintCells(table.grid, data, { byRow, own: [TINT], tags: [...data.columns.keys()] });
+}
+
+function summaryOf({ table, rows, rowByKey, meant }: Work, job: PullJob, writing: Writing): PullSummary {
+  const { added, updated, unchanged, gone } = writing;
+  const isSpared = meant < rowByKey.size;
+  const isOdd = added + updated + unchanged !== rows.size;
+  const cut = [...rows.values()].filter(isCut).length;
+  const notes = [
+    ...(cut > 0 ? [issue('note.pull.cut', null, { count: cut })] : []),
+    ...readingNotes(job.reading, rows.size),
+    ...(isSpared ? [issue('note.pull.noneGone')] : []),
+    ...(isOdd ? [issue('note.pull.disturbed', null, { records: rows.size })] : []),
+  ];
+  return { sheetId: table.sheetId, title: table.grid.title(), added, updated, unchanged, gone, notes };
+}
+
+/** A tab whose rows are not all written says so from the first step on, in case that no other comes. */
+function tellTab({ ports, table, rows, memory }: Work, { query }: PullJob, summary: PullSummary | null): void {
+  const { lastRefresh: before, seen } = memory;
+  const unfinished = { code: 'error.pull.unfinished', params: {} } as const;
+  if (summary) {
+    const lastRefresh = refreshDone(ports, summary);
+    remember(ports, table, { query, lastRefresh, seen: seenIn(rows.values(), seen) }, table.data.columns);
+  } else if (before?.failure?.code !== unfinished.code) {
+    remember(ports, table, { query, lastRefresh: refreshFailed(ports, before, unfinished), seen }, table.data.columns);
+  }
+}

@@ -1,0 +1,103 @@
+import type { ApprovedItem, PushOutcome, PushRequest, PushStep, RpcError } from '../../protocol';
+import { DeskError, type DeskErrorCode } from '../desk-error';
+import { failureOf } from '../failure';
+import type { Ports } from '../ports';
+import { review } from '../review/review';
+import { endPush, push } from './push';
+
+/** Of the six minutes of an execution; the rest is for the last step and a batch that runs into its time-out. */
+const ENOUGH_MS = 270_000;
+/** So many steps in a row may bring nothing before the push ends. */
+const IDLE_STEPS = 3;
+
+/** What a push without the review did, in records. */
+export interface ReadyPush {
+  readonly confirmed: number;
+  readonly refused: number;
+  readonly unsure: number;
+  /** Ready, but not sent: time was up, the push was stopped, or the row changed meanwhile. */
+  readonly left: number;
+  /** Valid, but wait for a tick. */
+  readonly held: number;
+  /** Of which an earlier push did not learn whether the CRM has them. */
+  readonly asked: number;
+  readonly invalid: number;
+  /** Why it was stopped; null when it was not. */
+  readonly stopped: RpcError | null;
+}
+
+/**
+ * Pushes every row that is neither held nor refused, in steps within this execution, for four and a half minutes at the most.
+ * @throws DeskError 'error.journal.gone' before anything is sent: without it every row counts as new, and nobody was asked;
+ * what `push` throws; nobody typed a number, so 'error.tooMany' above the records that may go without one
+ */
+export function pushReady(ports: Ports): ReadyPush {
+  const deadline = ports.clock.now() + ENOUGH_MS;
+  const { run, items, refusals, journalGone } = review(ports);
+  if (journalGone) throw new DeskError('error.journal.gone');
+  const ready = items.filter(({ holds }) => holds.length === 0);
+  const outcomes: PushOutcome[] = [];
+  let stopped: RpcError | null;
+  try {
+    stopped = pushSteps(ports, run, ready.map(approved), { deadline, outcomes });
+  } finally {
+    endPush(ports, run);
+  }
+  const count = (outcome: PushOutcome['outcome']): number => outcomes.filter((each) => each.outcome === outcome).length;
+  const asked = items.filter(({ state }) => state === 'unsure').length;
+  const [confirmed, refused, unsure] = [count('confirmed'), count('refused'), count('unsure')];
+  return {
+    confirmed,
+    refused,
+    unsure,
+    left: ready.length - confirmed - refused - unsure,
+    held: items.length - ready.length - asked,
+    asked,
+    invalid: refusals.length,
+    stopped,
+  };
+}
+
+function approved({ table, key, fingerprint }: ApprovedItem): ApprovedItem {
+  return { table, key, fingerprint };
+}
+
+interface Progress {
+  readonly deadline: number;
+  /** Added to. */
+  readonly outcomes: PushOutcome[];
+}
+
+function pushSteps(
+  ports: Ports,
+  run: string,
+  items: readonly ApprovedItem[],
+  { deadline, outcomes }: Progress,
+): RpcError | null {
+  let left = items;
+  let idle = 0;
+  while (left.length > 0 && idle < IDLE_STEPS && ports.clock.now() < deadline) {
+    const step = nextStep(ports, { run, reason: '', items: left }, outcomes.length > 0);
+    outcomes.push(...step.outcomes);
+    if (step.stopped) return step.stopped;
+    left = step.left;
+    idle = step.outcomes.length + step.waitMs > 0 ? 0 : idle + 1;
+    if (ports.clock.now() + step.waitMs >= deadline) break;
+    if (left.length > 0 && step.waitMs > 0) ports.clock.sleep(step.waitMs);
+  }
+  return null;
+}
+
+/** Stops a step before it sends anything. */
+const IN_THE_WAY: ReadonlySet<string> = new Set<DeskErrorCode>(['error.busy', 'error.pushing']);
+
+/** Who is in the way of a later step breaks nothing off: what went until then is told. */
+function nextStep(ports: Ports, request: PushRequest, hasSent: boolean): PushStep {
+  try {
+    return push(ports, request);
+  } catch (error) {
+    const stopped = failureOf(error);
+    if (!hasSent || !IN_THE_WAY.has(stopped.code)) throw error;
+    return { outcomes: [], left: request.items, waitMs: 0, stopped };
+  }
+}

@@ -1,0 +1,164 @@
+import type { Language } from '../../core';
+import { say } from '../../i18n';
+import type { ChartShape, PivotGroup, PivotShape, ReportShape } from '../../sheet';
+
+/** An Opportunities tab as a report sees it. */
+export interface ReportedTab {
+  readonly sheetId: number;
+  readonly title: string;
+  /** Where each field's column stands, counted from 1. */
+  readonly columns: ReadonlyMap<string, number>;
+  /** The last column with a header, the user's own among them. */
+  readonly width: number;
+}
+
+interface Level {
+  readonly field: string;
+  readonly byMonth?: boolean;
+  readonly byCount?: boolean;
+}
+
+/** A pivot table before its place is known; the words for it are `report.<name>`. */
+interface Block {
+  readonly name: string;
+  readonly rows: readonly Level[];
+  readonly across: readonly Level[];
+  readonly totals: boolean;
+  /** In pixels; the last one is that of all further columns. */
+  readonly widths: readonly number[];
+  readonly chart?: { readonly kind: ChartShape['kind']; readonly rows: number; readonly width: number };
+}
+
+const STAGE: Level = { field: 'opportunity_status_name', byCount: true };
+
+/**
+ * Side by side, as each grows downwards; the one that grows to the right too is the last. Those that a chart is drawn from have
+ * no totals, which the chart would draw as one more stage or month.
+ */
+const BLOCKS: readonly Block[] = [
+  {
+    name: 'stages',
+    rows: [STAGE],
+    across: [],
+    totals: false,
+    widths: [200, 110],
+    chart: { kind: 'bar', rows: 60, width: 450 },
+  },
+  {
+    name: 'months',
+    rows: [{ field: 'time_created', byMonth: true }],
+    across: [],
+    totals: false,
+    widths: [130, 110],
+    chart: { kind: 'column', rows: 120, width: 450 },
+  },
+  {
+    name: 'people',
+    rows: [{ field: 'recipient_dept_name' }, { field: 'recipient_contact_name' }],
+    across: [],
+    totals: true,
+    widths: [190, 180, 110],
+  },
+  { name: 'campaigns', rows: [STAGE], across: [{ field: 'campaign_name' }], totals: true, widths: [200, 130] },
+];
+
+const GAP = 24;
+const CHART_ROW = 4;
+/** Of the default height, 21 pixels, fourteen and a half rows. */
+const CHART_HEIGHT = 305;
+/** Of the headers right over the numbers: below the charts, which stay free whatever the tables grow to. */
+const HEADER_ROW = 22;
+/** A name of a sheet has 100 characters at most [behaviour, assumed]; the rest is for the words around it. */
+const MOST_TITLE = 70;
+/** So many campaigns have their column width; further ones have the sheet's own. */
+const WIDE_COLUMNS = 30;
+
+/**
+ * Lays out the report of a tab: the charts above, the pivot tables side by side below them.
+ * @returns null when the tab has too few columns for any table
+ */
+export function reportShape(tab: ReportedTab, tag: string, language: Language): ReportShape | null {
+  const key = tab.columns.get('opportunity_id');
+  const placed = placeBlocks(BLOCKS.filter((block) => isPossible(block, tab)));
+  if (key === undefined || placed.length === 0) return null;
+  const words = (name: string): string => say(language, `report.${name}`, { tab: tab.title });
+  const widths = placed.flatMap(({ block }) => widthsOf(block));
+  return {
+    title: say(language, 'report.title', { tab: tab.title.slice(0, MOST_TITLE) }),
+    tag,
+    source: { sheetId: tab.sheetId, columns: tab.width, key, mark: tab.columns.get('status') ?? null },
+    count: words('count'),
+    none: words('none'),
+    texts: [
+      { row: 1, column: 1, text: say(language, 'report.title', { tab: tab.title }), quiet: false },
+      { row: 2, column: 1, text: words('about'), quiet: true },
+      ...placed.map(({ block, column, row }) => ({ row: row - 1, column, text: words(block.name), quiet: false })),
+    ],
+    headerRow: HEADER_ROW,
+    widths,
+    pivots: placed.map((each) => pivotOf(each, tab.columns, words)),
+    charts: chartsOf(placed, widths, words),
+  };
+}
+
+interface Placed {
+  readonly block: Block;
+  readonly row: number;
+  readonly column: number;
+}
+
+function isPossible({ rows, across }: Block, { columns }: ReportedTab): boolean {
+  return [...rows, ...across].every(({ field }) => columns.has(field));
+}
+
+/** A table with columns across has one more line of headers: it begins one row higher. */
+function placeBlocks(blocks: readonly Block[]): Placed[] {
+  let column = 1;
+  return blocks.map((block) => {
+    const placed = { block, row: block.across.length > 0 ? HEADER_ROW - 1 : HEADER_ROW, column };
+    column += block.widths.length + 1;
+    return placed;
+  });
+}
+
+function widthsOf({ widths, across }: Block): number[] {
+  const [last = GAP] = widths.slice(-1);
+  return across.length > 0 ? [...widths, ...Array<number>(WIDE_COLUMNS).fill(last)] : [...widths, GAP];
+}
+
+function pivotOf(
+  { block, row, column }: Placed,
+  columns: ReportedTab['columns'],
+  words: (name: string) => string,
+): PivotShape {
+  const group = ({ field, byMonth = false, byCount = false }: Level): PivotGroup => ({
+    column: columns.get(field) ?? 0,
+    name: byMonth ? words('month') : null,
+    byMonth,
+    byCount,
+  });
+  return { row, column, rows: block.rows.map(group), columns: block.across.map(group), totals: block.totals };
+}
+
+/** Side by side above the tables; each shows so many rows of its table, the first ones. */
+function chartsOf(placed: readonly Placed[], widths: readonly number[], words: (name: string) => string): ChartShape[] {
+  let x = 0;
+  return placed.flatMap(({ block, row, column }) => {
+    if (!block.chart) return [];
+    const { kind, rows, width } = block.chart;
+    const place = { row: CHART_ROW, ...columnAt(widths, x), width, height: CHART_HEIGHT };
+    x += width + GAP;
+    return [{ kind, title: words(`${block.name}.chart`), data: { row, column, rows: rows + 1, columns: 2 }, ...place }];
+  });
+}
+
+function columnAt(widths: readonly number[], x: number): { readonly column: number; readonly left: number } {
+  let left = x;
+  let column = 1;
+  for (const width of widths) {
+    if (left < width) break;
+    left -= width;
+    column += 1;
+  }
+  return { column, left };
+}

@@ -1,0 +1,93 @@
+import {
+  type Change,
+  type FieldType,
+  fieldOf,
+  isPart,
+  type Language,
+  labelOf,
+  type NamesByField,
+  type PlannedEdit,
+  type SheetRecord,
+  type TableKind,
+} from '../../core';
+import { say } from '../../i18n';
+import type { Refusal, Review, ReviewChange, ReviewItem, Shown } from '../../protocol';
+import { checkTables } from '../edits/check';
+import type { Ports } from '../ports';
+import { readSettings } from '../settings';
+import { approvalOf } from './approval';
+import { reviewOrder, saysMoreThanLines } from './review-order';
+
+/** What the records of a review are named with. */
+interface Names {
+  readonly language: Language;
+  /** Which CRM it is reviewed for. */
+  readonly crm: string;
+  readonly known: NamesByField;
+  /** Titles by sheet ID. */
+  readonly sheets: ReadonlyMap<number, string>;
+}
+
+/** Of a random id: enough to tell the runs of one file apart, short enough to be read. */
+const RUN_CHARACTERS = 8;
+
+/**
+ * Says what a push would do, without sending anything, and writes the statuses and tints.
+ * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
+ */
+export function review(ports: Ports): Review {
+  const reading = checkTables(ports);
+  const names: Names = {
+    language: ports.user.language(),
+    crm: reading.crm,
+    known: reading.names.byField,
+    sheets: new Map(reading.tables.map(({ sheetId, grid }) => [sheetId, grid.title()])),
+  };
+  return {
+    run: ports.random.id().slice(0, RUN_CHARACTERS),
+    items: reading.plan.edits.map((edit) => reviewItem(edit, names)),
+    refusals: reading.plan.refusals.map((record) => refusal(record, names)),
+    unchanged: reading.plan.unchanged.length,
+    journalGone: reading.journalGone,
+    confirmAbove: readSettings(ports.properties).confirmAbove,
+  };
+}
+
+function reviewItem(edit: PlannedEdit, names: Names): ReviewItem {
+  const { record, state, changes, refused, holds } = edit;
+  return {
+    ...placeOf(record, names),
+    state,
+    fingerprint: approvalOf(edit, names.crm),
+    changes: changes.filter(saysMoreThanLines).map((change) => reviewChange(record.table, change, names)),
+    holds,
+    warnings: record.warnings,
+    ...(refused === null ? {} : { refused }),
+    ...(edit.reverts === '' ? {} : { reverts: edit.reverts }),
+    ...(record.table === 'orders' ? { order: reviewOrder(edit) } : {}),
+  };
+}
+
+function refusal(record: SheetRecord, names: Names): Refusal {
+  return { ...placeOf(record, names), issues: record.issues };
+}
+
+function placeOf({ table, key, sheetId, row, title }: SheetRecord, { sheets }: Names) {
+  return { table, key, sheetId, sheet: sheets.get(sheetId) ?? '', row, title };
+}
+
+function reviewChange(table: TableKind, change: Change, { known, language }: Names): ReviewChange {
+  const { label, type } = describe(table, change.name, language);
+  const names = known.get(change.name)?.names;
+  const shown = (value: Shown): Shown => names?.get(String(value)) ?? value;
+  return { label, type, before: shown(change.before), after: shown(change.after) };
+}
+
+/** Names a field of a record for people; "line.2.price" is "Line 2 · Unit price". */
+function describe(table: TableKind, name: string, language: Language): { label: string; type: FieldType } {
+  if (!isPart(name)) return { label: labelOf(table, name, language), type: fieldOf(table, name)?.type ?? 'text' };
+  const [part, n = '', fieldName = ''] = name.split('.');
+  if (part === 'term') return { label: say(language, 'term.label', { n }), type: 'text' };
+  const field = labelOf('orderLines', fieldName, language);
+  return { label: say(language, 'line.label', { n, field }), type: fieldOf('orderLines', fieldName)?.type ?? 'text' };
+}

@@ -1,0 +1,51 @@
+import { pullCategories, review } from '../../../src/desk';
+import { phones } from '../../support/crm-category';
+import { DeskWorld } from '../../support/desk-world';
+import { pushAll, vest } from '../../support/pushing';
+
+/** A world with pulled categories and one product in the category that its cell names. */
+function withCategory(named: string): DeskWorld {
+  const world = new DeskWorld();
+  world.crm.categories = [phones];
+  pullCategories(world.ports);
+  world.products({ ...vest, category_id: named });
+  return world;
+}
+
+const duplicateCategories = (world: DeskWorld) => world.duplicate('categories', 'Copy of Categories');
+
+const issuesOf = (world: DeskWorld) =>
+  review(world.ports).refusals.flatMap(({ issues }) => issues.map(({ code }) => code));
+
+describe('categories in a tab and in a copy of it', () => {
+  test.each(['Điện thoại', 'DT', '24'])('are one each, named %s', (named) => {
+    const world = withCategory(named);
+    duplicateCategories(world);
+    expect(issuesOf(world)).toEqual([]);
+    expect(review(world.ports).items).toHaveLength(1);
+  });
+
+  test('have the price limit of the first tab', () => {
+    const world = withCategory('DT');
+    pushAll(world);
+    world.typeCell('categories', 2, 'price_limit', 5);
+    duplicateCategories(world);
+    world.typeCell('categories', 2, 'price_limit', 50);
+    world.typeCell('products', 2, 'cover_price', 1350000);
+    expect(review(world.ports).items[0]?.holds).toMatchObject([{ code: 'hold.price.change', params: { limit: 5 } }]);
+  });
+
+  test('are gone where the first tab says so', () => {
+    const world = withCategory('DT');
+    duplicateCategories(world);
+    world.crm.categories = [{ ...phones, category_id: '25', category_code: 'MT', category_name: 'Máy tính' }];
+    pullCategories(world.ports);
+    expect(issuesOf(world)).toEqual(['issue.category.unknown']);
+  });
+});
+
+test('a row without an ID is no category', () => {
+  const world = withCategory('Tai nghe');
+  world.typeCell('categories', 3, 'category_name', 'Tai nghe');
+  expect(issuesOf(world)).toEqual(['issue.category.unknown']);
+});

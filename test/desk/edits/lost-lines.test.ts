@@ -1,0 +1,97 @@
+import { cellHistory, check, pushReady, review } from '../../../src/desk';
+import { DeskWorld } from '../../support/desk-world';
+import { pushAll } from '../../support/pushing';
+
+const order = { order_code: 'DH1', account_name: 'An Phú' };
+const line = { order_code: 'DH1', product_code: 'SP1', quantity: 2, price: 30000 };
+
+/** An order whose three lines the CRM has. */
+function pushedOrder(): DeskWorld {
+  const world = new DeskWorld();
+  world.orders([order], [line, { ...line, product_code: 'SP2' }, { ...line, product_code: 'SP3' }]);
+  pushAll(world);
+  return world;
+}
+
+describe('an order whose code was merged over its lines', () => {
+  test('is not pushed with its first line alone', () => {
+    const world = pushedOrder();
+    for (const row of [3, 4]) world.typeCell('orderLines', row, 'order_code', '');
+    expect(pushReady(world.ports)).toMatchObject({ confirmed: 0 });
+    expect(world.crm.edits.map(({ products }) => Array.isArray(products) && products.length)).toEqual([3]);
+  });
+
+  test('says in its row which line has no code, and which line made it the order in question', () => {
+    const world = pushedOrder();
+    for (const row of [3, 4]) world.typeCell('orderLines', row, 'order_code', '');
+    check(world.ports);
+    expect(world.column('orders', 'status')).toEqual([
+      'Cannot go: Row 3 of Order lines has no order code and may be a line of this order, as row 2 is. Fill in its code, or clear the row.',
+    ]);
+  });
+
+  test('can go again once each line has its code', () => {
+    const world = pushedOrder();
+    world.typeCell('orderLines', 3, 'order_code', '');
+    expect(review(world.ports).refusals.map(({ key }) => key)).toEqual(['DH1', '']);
+    world.typeCell('orderLines', 3, 'order_code', 'DH1');
+    expect(review(world.ports)).toMatchObject({ refusals: [], unchanged: 1 });
+  });
+});
+
+describe('an order of whose lines one has its code in small letters', () => {
+  test('keeps that line, which has its status', () => {
+    const world = pushedOrder();
+    world.typeCell('orderLines', 3, 'order_code', 'dh1');
+    expect(review(world.ports)).toMatchObject({ refusals: [], items: [], unchanged: 1 });
+    const [status] = world.column('orders', 'status');
+    expect(world.column('orderLines', 'status')).toEqual([status, status, status]);
+  });
+
+  test('is refused with it where a line without a code stands below', () => {
+    const world = pushedOrder();
+    world.typeCell('orderLines', 2, 'order_code', 'dh1');
+    world.typeCell('orderLines', 3, 'order_code', '');
+    expect(review(world.ports).refusals.map(({ key }) => key)).toEqual(['DH1', '']);
+  });
+});
+
+describe('an order whose lines stand in two tabs', () => {
+  /** An order of one line that the CRM has, and a copy of the tab with its line. */
+  function copiedLines(): DeskWorld {
+    const world = new DeskWorld();
+    world.orders([order, { ...order, order_code: 'DH2' }], [line, { ...line, order_code: 'DH2', product_code: 'SP2' }]);
+    pushAll(world);
+    world.duplicate('orderLines', 'Backup');
+    return world;
+  }
+
+  test('is not pushed with each line twice', () => {
+    const world = copiedLines();
+    expect(pushReady(world.ports)).toMatchObject({ confirmed: 0 });
+    expect(world.crm.edits).toHaveLength(2);
+  });
+
+  test('says so in its row and at its lines, with the names of the tabs', () => {
+    const world = copiedLines();
+    check(world.ports);
+    const sentence =
+      'Cannot go: Lines of this order stand in more than one tab: “Order lines”, “Backup”. Keep them in one: else each could be sent twice.';
+    expect(world.column('orders', 'status')).toEqual([sentence, sentence]);
+    expect(world.column('orderLines', 'status')).toEqual([sentence, sentence]);
+  });
+
+  test('leaves the orders alone whose lines stand in one', () => {
+    const world = copiedLines();
+    world.sheet('orderLines').deleteRows(2, 1);
+    expect(review(world.ports)).toMatchObject({ refusals: [{ key: 'DH2' }], unchanged: 1 });
+  });
+
+  test('has the history of each of its lines in either tab', () => {
+    const world = copiedLines();
+    const { sheetId, columns } = world.sheet('orderLines');
+    const column = columns.findIndex((each) => each?.tag === 'price') + 1;
+    world.workbook.selected = { sheetId, row: 2, column, rows: 1, columns: 1 };
+    expect(cellHistory(world.ports)).toMatchObject({ entries: [{ value: 30000 }] });
+  });
+});

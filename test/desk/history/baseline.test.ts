@@ -1,0 +1,132 @@
+import { offerBaseline, push, review, takeBaseline } from '../../../src/desk';
+import { DeskWorld } from '../../support/desk-world';
+
+const vest = { product_code: 'SP.1', product_name: 'Áo vest', cover_price: 1250000 };
+const shoe = { product_code: '0012', product_name: 'Giày da', cover_price: 890000 };
+const hat = { product_code: 'SP.3', product_name: 'Mũ', cover_price: 90000 };
+
+function select(world: DeskWorld, sheetId: number, row: number, rows = 1): void {
+  world.workbook.selected = { sheetId, row, column: 3, rows, columns: 1 };
+}
+
+function taken(world: DeskWorld, all = false): number {
+  return takeBaseline(world.ports, offerBaseline(world.ports, all));
+}
+
+describe('taking rows as baseline', () => {
+  test('makes the selected rows the same, so that just later edits are changes', () => {
+    const world = new DeskWorld();
+    select(world, world.products(vest, shoe, hat).sheetId, 2, 2);
+    expect(taken(world)).toBe(2);
+    expect(world.column('products', 'status')).toEqual([
+      'The CRM has it, as of the last check',
+      'The CRM has it, as of the last check',
+      'New here: not pushed yet',
+    ]);
+    world.typeCell('products', 3, 'cover_price', 900000);
+    const [changed] = review(world.ports).items;
+    expect(changed?.changes).toEqual([{ label: 'Selling price', type: 'money', before: 890000, after: 900000 }]);
+  });
+
+  test('sends nothing and stands in the journal as the user’s word', () => {
+    const world = new DeskWorld();
+    select(world, world.products(vest).sheetId, 2);
+    taken(world);
+    expect(world.crm.requests).toEqual([]);
+    expect(world.column('journal', 'action')).toEqual(['Baseline']);
+    expect(world.column('journal', 'outcome')).toEqual(['Confirmed']);
+    expect(world.column('journal', 'http_status').filter((status) => status !== '')).toEqual([]);
+    expect(world.column('journal', 'who')).toEqual(['sales@example.com']);
+  });
+
+  test('takes all rows of the sheet when asked, and of no other sheet', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    select(world, world.products(shoe, hat).sheetId, 1);
+    expect(offerBaseline(world.ports, true)).toMatchObject({ title: 'Products 2', firstRow: 2, lastRow: 3, taken: 2 });
+    expect(taken(world, true)).toBe(2);
+    expect(review(world.ports).items.map(({ key }) => key)).toEqual(['SP.1']);
+  });
+
+  test('of a line takes its whole order', () => {
+    const world = new DeskWorld();
+    const { lines } = world.orders(
+      [{ order_code: 'DH1' }, { order_code: 'DH2' }],
+      [
+        { order_code: 'DH1', product_code: 'A', quantity: 1, price: 5 },
+        { order_code: 'DH2', product_code: 'B', quantity: 1, price: 5 },
+      ],
+    );
+    select(world, lines.sheetId, 3);
+    expect(taken(world)).toBe(1);
+    expect(review(world.ports).items.map(({ key }) => key)).toEqual(['DH1']);
+  });
+
+  test('says what it leaves out: what cannot be read, what is unsure, what is the same', () => {
+    const world = new DeskWorld();
+    const { sheetId } = world.products(vest, shoe, hat, { product_name: 'Không mã' });
+    select(world, sheetId, 2);
+    taken(world);
+    world.crm.failOnce({ when: '0012', lost: true });
+    const reviewed = review(world.ports);
+    push(world.ports, { run: reviewed.run, reason: '', items: reviewed.items.slice(0, 1) });
+    expect(offerBaseline(world.ports, true)).toMatchObject({ taken: 1, same: 1, unsure: 1, refused: 1 });
+  });
+
+  test('leaves out the header, and rows below the last one', () => {
+    const world = new DeskWorld();
+    select(world, world.products(vest).sheetId, 1, 500);
+    expect(offerBaseline(world.ports, false)).toMatchObject({ firstRow: 2, lastRow: 2, taken: 1 });
+  });
+
+  test('tells of a filter, whose hidden rows are taken with those around them', () => {
+    const world = new DeskWorld();
+    const grid = world.products(vest, shoe, hat);
+    select(world, grid.sheetId, 2, 3);
+    expect(offerBaseline(world.ports, false)).toMatchObject({ taken: 3, isFiltered: false });
+    grid.filtered = true;
+    expect(offerBaseline(world.ports, false)).toMatchObject({ taken: 3, isFiltered: true });
+  });
+
+  test('records nothing when a row is not what the user was shown', () => {
+    const world = new DeskWorld();
+    select(world, world.products(vest).sheetId, 2);
+    const offer = offerBaseline(world.ports, false);
+    world.typeCell('products', 2, 'cover_price', 1);
+    expect(() => takeBaseline(world.ports, offer)).toThrow('error.baseline.changed');
+    expect(world.workbook.taggedSheets().map(({ tag }) => tag)).toEqual(['products/en']);
+  });
+
+  test('waits for a push that is under way', () => {
+    const world = new DeskWorld();
+    select(world, world.products(vest).sheetId, 2);
+    const offer = offerBaseline(world.ports, false);
+    world.locked = true;
+    expect(() => takeBaseline(world.ports, offer)).toThrow('error.busy');
+  });
+
+  test('asks for a table that is pushed', () => {
+    const world = new DeskWorld();
+    expect(() => offerBaseline(world.ports, false)).toThrow('error.baseline.noTable');
+    select(world, world.workbook.addPlain('Notes').sheetId, 1);
+    expect(() => offerBaseline(world.ports, false)).toThrow('error.baseline.noTable');
+  });
+
+  test('costs the same number of calls for one row and for a thousand', () => {
+    const cost = (count: number): number => {
+      const world = new DeskWorld();
+      const grid = world.products(vest);
+      const line = grid.dump()[1] ?? [];
+      grid.put(
+        2,
+        Array.from({ length: count }, (_, n) => [`SP.${n}`, ...line.slice(1)]),
+      );
+      select(world, grid.sheetId, 2);
+      const total = () => Object.values(world.workbook.totals()).reduce((sum, calls) => sum + calls, 0);
+      const before = total();
+      expect(taken(world, true)).toBe(count);
+      return total() - before;
+    };
+    expect(cost(1000)).toBe(cost(1));
+  });
+});

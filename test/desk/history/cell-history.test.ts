@@ -1,0 +1,171 @@
+import { cellHistory, offerBaseline, putBack, review, takeBaseline } from '../../../src/desk';
+import type { CellHistory } from '../../../src/protocol';
+import { DeskWorld } from '../../support/desk-world';
+import { runOfPush } from '../../support/reverting';
+
+const vest = { product_code: '=A1', product_name: 'Áo vest nam', cover_price: 1250000, short_description: '=1+1' };
+
+/** What the sidebar shows when that cell is selected. */
+function historyAt(
+  world: DeskWorld,
+  kind: 'products' | 'orders' | 'orderLines',
+  row: number,
+  tag: string,
+): CellHistory {
+  const grid = world.sheet(kind);
+  const column = grid.columnTags().find((each) => each.tag === tag)?.column ?? 0;
+  world.workbook.selected = { sheetId: grid.sheetId, row, column, rows: 1, columns: 1 };
+  return cellHistory(world.ports);
+}
+
+const shown = (history: CellHistory) =>
+  history.state === 'none' ? history.why : history.entries.map(({ shown: value, reason }) => `${value} ${reason}`);
+
+function repriced(): DeskWorld {
+  const world = new DeskWorld();
+  world.products(vest);
+  runOfPush(world, 'a');
+  world.typeCell('products', 2, 'cover_price', 1300000);
+  world.typeCell('products', 2, 'short_description', 'Mới');
+  runOfPush(world, 'b');
+  return world;
+}
+
+describe('cellHistory', () => {
+  test('tells what the CRM held in the selected cell, newest first', () => {
+    const history = historyAt(repriced(), 'products', 2, 'cover_price');
+    expect(history).toMatchObject({ label: 'Selling price', place: { key: '=A1', row: 2, field: 'cover_price' } });
+    expect(shown(history)).toEqual(['1300000 b', '1250000 a']);
+  });
+
+  test('tells a baseline from an edit', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    const { sheetId } = world.sheet('products');
+    world.workbook.selected = { sheetId, row: 2, column: 1, rows: 1, columns: 1 };
+    takeBaseline(world.ports, offerBaseline(world.ports, false));
+    world.typeCell('products', 2, 'cover_price', 1300000);
+    runOfPush(world);
+    const history = historyAt(world, 'products', 2, 'cover_price');
+    expect(history).toMatchObject({ entries: [{ action: 'edit' }, { action: 'baseline' }] });
+  });
+
+  test('finds a product by its ID where that is filled in, and puts its value back', () => {
+    const world = new DeskWorld();
+    world.products({ ...vest, product_id: '77' });
+    runOfPush(world, 'a');
+    const history = historyAt(world, 'products', 2, 'cover_price');
+    expect(shown(history)).toEqual(['1250000 a']);
+    if (history.state === 'cell') putBack(world.ports, { ...history.place, value: 9 });
+    expect(world.column('products', 'cover_price')).toEqual([9]);
+  });
+
+  test.each([
+    ['column', 2, 'status'],
+    ['key', 9, 'cover_price'],
+    ['key', 1, 'cover_price'],
+  ] as const)('says that there is no %s to tell of', (why, row, tag) => {
+    expect(shown(historyAt(repriced(), 'products', row, tag))).toBe(why);
+  });
+
+  test('finds a product whose code has an odd blank', () => {
+    const world = new DeskWorld();
+    world.products({ ...vest, product_code: 'SP\u00a0 1' });
+    runOfPush(world);
+    expect(shown(historyAt(world, 'products', 2, 'cover_price'))).toEqual(['1250000 ']);
+  });
+
+  test('says that the sheet is no table', () => {
+    expect(shown(cellHistory(repriced().ports))).toBe('table');
+  });
+
+  test('tells of the line of an order in which the cell is', () => {
+    const world = new DeskWorld();
+    const line = (code: string, price: number) => ({ order_code: 'DH1', product_code: code, quantity: 1, price });
+    world.orders([{ order_code: 'DH1' }], [line('A', 100), line('B', 200)]);
+    runOfPush(world, 'a');
+    expect(shown(historyAt(world, 'orderLines', 3, 'price'))).toEqual(['200 a']);
+  });
+});
+
+describe('putBack', () => {
+  test('writes an old value into the cell as a pending edit, whatever it looks like', () => {
+    const world = repriced();
+    const history = historyAt(world, 'products', 2, 'short_description');
+    if (history.state === 'none') throw new Error(history.why);
+    putBack(world.ports, { ...history.place, value: history.entries[1]?.value ?? '' });
+    expect(world.column('products', 'short_description')).toEqual(['=1+1']);
+    expect(review(world.ports).items[0]?.changes).toEqual([
+      { label: 'Short description', type: 'longText', before: 'Mới', after: '=1+1' },
+    ]);
+  });
+
+  test('finds the row again that was sorted elsewhere', () => {
+    const world = repriced();
+    const grid = world.sheet('products');
+    const [header = [], first = []] = grid.dump();
+    grid.put(1, [header, ['X', 'Khác'], first]);
+    putBack(world.ports, { sheetId: grid.sheetId, row: 2, key: '=A1', field: 'cover_price', value: 5 });
+    expect(world.column('products', 'cover_price')).toEqual([1300000, 5]);
+  });
+
+  test('writes into the line that was asked for, and into none when its row is another one', () => {
+    const world = new DeskWorld();
+    const line = (code: string, price: number) => ({ order_code: 'DH1', product_code: code, quantity: 1, price });
+    const { lines } = world.orders([{ order_code: 'DH1' }], [line('A', 100), line('B', 200)]);
+    const place = { sheetId: lines.sheetId, key: 'DH1', field: 'price', value: 5 };
+    putBack(world.ports, { ...place, row: 3 });
+    expect(world.column('orderLines', 'price')).toEqual([100, 5]);
+    expect(() => putBack(world.ports, { ...place, row: 4 })).toThrow('error.noRow');
+  });
+
+  describe('of a line of an order', () => {
+    /** An order of two lines, the price of the first of which the CRM has had at 90 and has at 100. */
+    function placed() {
+      const world = new DeskWorld();
+      const line = (code: string, price: number) => ({ order_code: 'DH1', product_code: code, quantity: 1, price });
+      const { lines } = world.orders([{ order_code: 'DH1' }], [line('A', 90), line('B', 200)]);
+      runOfPush(world);
+      world.typeCell('orderLines', 2, 'price', 100);
+      runOfPush(world);
+      const history = historyAt(world, 'orderLines', 2, 'price');
+      if (history.state === 'none') throw new Error(history.why);
+      return { world, lines, request: { ...history.place, value: 90 } };
+    }
+
+    test('finds it again where the lines were sorted', () => {
+      const { world, lines, request } = placed();
+      const [header = [], first = [], second = []] = lines.dump();
+      lines.put(1, [header, second, first]);
+      putBack(world.ports, request);
+      expect(world.column('orderLines', 'price')).toEqual([200, 90]);
+    });
+
+    test('writes its code, which is no wish for a new one, where its ID says which product it is', () => {
+      const { world } = placed();
+      world.typeCell('orderLines', 2, 'product_id', 7);
+      runOfPush(world);
+      world.typeCell('orderLines', 2, 'product_code', 'A2');
+      const history = historyAt(world, 'orderLines', 2, 'product_code');
+      if (history.state === 'cell') putBack(world.ports, { ...history.place, value: history.entries[0]?.value ?? '' });
+      expect(world.column('orderLines', 'product_code')).toEqual(['A', 'B']);
+    });
+
+    test('writes nothing where another product stands in it, or the product in two others', () => {
+      const { world, request } = placed();
+      world.typeCell('orderLines', 2, 'product_code', 'C');
+      expect(() => putBack(world.ports, request)).toThrow('error.noRow');
+      for (const row of [3, 4]) world.typeCell('orderLines', row, 'product_code', 'A');
+      world.typeCell('orderLines', 4, 'order_code', 'DH1');
+      expect(() => putBack(world.ports, request)).toThrow('error.noRow');
+      expect(world.column('orderLines', 'price')).toEqual([100, 200, '']);
+    });
+  });
+
+  test('says that the record is gone', () => {
+    const world = repriced();
+    const { sheetId } = world.sheet('products');
+    const place = { sheetId, row: 2, key: 'gone', field: 'cover_price' };
+    expect(() => putBack(world.ports, { ...place, value: 5 })).toThrow('error.noRow');
+  });
+});

@@ -1,0 +1,194 @@
+import { cellHistory, check, offerBaseline, push, putBack, revert, review, takeBaseline } from '../../../src/desk';
+import { DeskWorld } from '../../support/desk-world';
+import { approve, outcomes, pushAll, vest } from '../../support/pushing';
+import { left, runOfPush } from '../../support/reverting';
+
+const line = { order_code: 'DH1', product_code: 'A', quantity: 1, price: 100 };
+
+/** An order of two lines of one product that the CRM has; the first says its code in small letters. */
+function mixed(): DeskWorld {
+  const world = new DeskWorld();
+  world.orders(
+    [{ order_code: 'DH1' }],
+    [
+      { ...line, order_code: 'dh1' },
+      { ...line, price: 200 },
+    ],
+  );
+  pushAll(world);
+  return world;
+}
+
+/** The history of the price in that row. */
+function pricesAt(world: DeskWorld, row: number) {
+  const { sheetId, columns } = world.sheet('orderLines');
+  const column = columns.findIndex((each) => each?.tag === 'price') + 1;
+  world.workbook.selected = { sheetId, row, column, rows: 1, columns: 1 };
+  const history = cellHistory(world.ports);
+  if (history.state === 'none') throw new Error(history.why);
+  return { place: history.place, values: history.entries.map(({ value }) => value) };
+}
+
+const states = (world: DeskWorld) => check(world.ports).counts.map(({ state, count }) => `${state} ${count}`);
+
+describe('the lines of an order whose code one of them says in small letters', () => {
+  test('have each their own history', () => {
+    const world = mixed();
+    expect([2, 3].map((row) => pricesAt(world, row).values)).toEqual([[100], [200]]);
+  });
+
+  test('have it also where the product is written in small letters since', () => {
+    const world = mixed();
+    world.typeCell('orderLines', 3, 'product_code', 'a');
+    expect(pricesAt(world, 3).values).toEqual([200]);
+  });
+
+  test.each([
+    [2, [100, 201]],
+    [3, [101, 200]],
+  ])('get an old value back in row %i, which is theirs', (row, prices) => {
+    const world = mixed();
+    world.typeCell('orderLines', 2, 'price', 101);
+    world.typeCell('orderLines', 3, 'price', 201);
+    pushAll(world);
+    const { place, values } = pricesAt(world, row);
+    world.typeCell('orderLines', row, 'order_code', 'Dh1');
+    putBack(world.ports, { ...place, value: values[1] ?? '' });
+    expect(world.column('orderLines', 'price')).toEqual(prices);
+  });
+
+  test('come back with a revert, and are the baseline together', () => {
+    const world = mixed();
+    world.typeCell('orderLines', 2, 'price', 101);
+    world.typeCell('orderLines', 3, 'price', 201);
+    revert(world.ports, runOfPush(world));
+    expect(world.column('orderLines', 'price')).toEqual([100, 200]);
+    pricesAt(world, 2);
+    expect(takeBaseline(world.ports, offerBaseline(world.ports, false))).toBe(1);
+    expect(states(world)).toEqual(['same 1']);
+  });
+});
+
+test('lines are those that they were where their product is written in other letters and they are sorted', () => {
+  const world = new DeskWorld();
+  const { lines } = world.orders([{ order_code: 'DH1' }], [line, { ...line, product_code: 'b', price: 200 }]);
+  pushAll(world);
+  const [header = [], first = [], second = []] = lines.dump();
+  lines.put(1, [header, second, first]);
+  world.typeCell('orderLines', 2, 'product_code', 'B');
+  world.typeCell('orderLines', 2, 'price', 201);
+  world.typeCell('orderLines', 3, 'price', 101);
+  const told = review(world.ports).items.flatMap(({ changes }) => changes.map(({ label, before }) => [label, before]));
+  expect(told).toEqual([
+    ['Line 1 · Product code', 'b'],
+    ['Line 1 · Unit price', 200],
+    ['Line 2 · Unit price', 100],
+  ]);
+  revert(world.ports, runOfPush(world));
+  expect(world.column('orderLines', 'price')).toEqual([200, 100]);
+});
+
+/** What the CRM has of a product or an order, and how its code and its price are typed in row 2. */
+interface Pushed {
+  readonly world: DeskWorld;
+  readonly type: (code: string, price: number) => void;
+}
+
+function product(): Pushed {
+  const world = new DeskWorld();
+  world.products({ ...vest, product_code: 'DH1', cover_price: 100 });
+  pushAll(world);
+  const type: Pushed['type'] = (code, price) => {
+    world.typeCell('products', 2, 'product_code', code);
+    world.typeCell('products', 2, 'cover_price', price);
+  };
+  return { world, type };
+}
+
+function order(): Pushed {
+  const world = new DeskWorld();
+  world.orders([{ order_code: 'DH1' }], [line]);
+  pushAll(world);
+  const type: Pushed['type'] = (code, price) => {
+    world.typeCell('orders', 2, 'order_code', code);
+    world.typeCell('orderLines', 2, 'price', price);
+  };
+  return { world, type };
+}
+
+describe.each([
+  ['a product', product],
+  ['an order', order],
+])('%s whose code is written in other letters', (_, pushed) => {
+  test('counts as nothing that was confirmed, which was under another code', () => {
+    const { world, type } = pushed();
+    type('dh1', 100);
+    expect(states(world)).toEqual(['new 1']);
+  });
+
+  test('is not what it was before under the first code, when that is written again', () => {
+    const { world, type } = pushed();
+    type('dh1', 110);
+    pushAll(world);
+    type('DH1', 100);
+    expect(states(world)).toEqual(['new 1']);
+  });
+
+  test('is what it was when the CRM refused the other code', () => {
+    const { world, type } = pushed();
+    type('dh1', 110);
+    world.crm.failOnce({ when: 'dh1', status: 404 });
+    pushAll(world);
+    type('DH1', 100);
+    expect(states(world)).toEqual(['same 1']);
+  });
+
+  test('is changed by a later run, which a revert of the earlier one does not undo', () => {
+    const { world, type } = pushed();
+    type('DH1', 105);
+    const run = runOfPush(world);
+    type('dh1', 110);
+    pushAll(world);
+    type('DH1', 105);
+    expect(left(revert(world.ports, run))).toEqual(['later dh1']);
+  });
+
+  test('is as unsure as it was', () => {
+    const { world, type } = pushed();
+    type('DH1', 105);
+    world.crm.failOnce({ when: 'DH1', lost: true });
+    pushAll(world);
+    type('dh1', 105);
+    expect(states(world)).toEqual(['unsure 1']);
+  });
+});
+
+test('a new code in other letters is a rename, which can be reverted', () => {
+  const { world } = product();
+  world.typeCell('products', 2, 'new_code', 'dh1');
+  revert(world.ports, runOfPush(world));
+  expect([world.column('products', 'product_code'), world.column('products', 'new_code')]).toEqual([['dh1'], ['DH1']]);
+  pushAll(world);
+  expect(world.column('products', 'product_code')).toEqual(['DH1']);
+  expect(states(world)).toEqual(['same 1']);
+});
+
+test('a row whose code is written in other letters since the review is changed, not gone', () => {
+  const { world, type } = product();
+  type('DH1', 105);
+  const reviewed = review(world.ports);
+  type('dh1', 105);
+  const step = push(world.ports, { run: reviewed.run, reason: '', items: approve(reviewed) });
+  expect(outcomes(step)).toEqual(['DH1 changed']);
+  expect(world.crm.edits).toHaveLength(1);
+});
+
+test('a product whose code is written in other letters is unsure also when its ID is filled in', () => {
+  const { world, type } = product();
+  world.crm.failOnce({ when: 'DH1', lost: true });
+  type('DH1', 105);
+  pushAll(world);
+  type('dh1', 105);
+  world.typeCell('products', 2, 'product_id', 77);
+  expect(states(world)).toEqual(['unsure 1']);
+});

@@ -1,0 +1,209 @@
+import { pullCategories, revert, review, runs } from '../../../src/desk';
+import { phones } from '../../support/crm-category';
+import { DeskWorld } from '../../support/desk-world';
+import { shoe, vest } from '../../support/pushing';
+import { baseline, left, raised, runOfPush } from '../../support/reverting';
+
+const category = (id: string, name: string) => ({
+  ...phones,
+  ...{ category_id: id, category_code: `C${id}`, category_name: name, lft: id, rgt: id },
+});
+
+describe('revert', () => {
+  test('writes the old values into the sheet and sends nothing', () => {
+    const { world, run } = raised();
+    const sent = world.crm.edits.length;
+    expect(revert(world.ports, run)).toEqual({ run, records: 2, left: [] });
+    expect(world.column('products', 'cover_price')).toEqual([1250000, 890000]);
+    expect(world.crm.edits).toHaveLength(sent);
+  });
+
+  test('goes through review and push, and the journal names the run that it puts back', () => {
+    const { world, run } = raised();
+    revert(world.ports, run);
+    expect(review(world.ports).items.map(({ reverts }) => reverts)).toEqual([run, run]);
+    runOfPush(world);
+    expect(world.column('journal', 'action').slice(-2)).toEqual(['Revert', 'Revert']);
+    expect(world.column('journal', 'reverts').slice(-2)).toEqual([run, run]);
+    expect(world.crm.edits.slice(-2).map(({ product }) => product)).toEqual([vest, shoe]);
+  });
+
+  test('can be reverted itself', () => {
+    const { world, run } = raised();
+    revert(world.ports, run);
+    const back = runOfPush(world);
+    revert(world.ports, back);
+    expect(world.column('products', 'cover_price')).toEqual([1300000, 900000]);
+    runOfPush(world);
+    expect(world.column('journal', 'reverts').slice(-1)).toEqual([back]);
+  });
+
+  test('finds rows wherever they were sorted to', () => {
+    const { world, run } = raised();
+    const grid = world.sheet('products');
+    const [header = [], first = [], second = []] = grid.dump();
+    grid.put(1, [header, second, first]);
+    revert(world.ports, run);
+    expect(world.column('products', 'cover_price')).toEqual([890000, 1250000]);
+  });
+
+  test('leaves records alone that a later run changed, and rows with edits of their own', () => {
+    const { world, run } = raised();
+    world.typeCell('products', 2, 'cover_price', 1310000);
+    runOfPush(world);
+    world.typeCell('products', 3, 'cover_price', 950000);
+    expect(left(revert(world.ports, run))).toEqual(['later SP.00192', 'edited 0012']);
+    expect(world.column('products', 'cover_price')).toEqual([1310000, 950000]);
+  });
+
+  test('leaves a row alone whose cell cannot be read, since somebody typed in it', () => {
+    const { world, run } = raised();
+    world.typeCell('products', 2, 'cover_price', 'hỏi giá');
+    expect(left(revert(world.ports, run))).toEqual(['edited SP.00192']);
+    expect(world.column('products', 'cover_price')).toEqual(['hỏi giá', 890000]);
+  });
+
+  test('leaves a product alone that stands in two rows', () => {
+    const { world, run } = raised();
+    for (const [tag, value] of Object.entries({ ...vest, cover_price: 1300000 }))
+      world.typeCell('products', 4, tag, value);
+    expect(left(revert(world.ports, run))).toEqual(['gone SP.00192']);
+    expect(world.column('products', 'cover_price')).toEqual([1300000, 890000, 1300000]);
+  });
+
+  test('says which rows are gone and which columns', () => {
+    const { world, run } = raised();
+    const grid = world.sheet('products');
+    grid.deleteRows(2, 1);
+    grid.removeColumn(grid.columnTags().find(({ tag }) => tag === 'cover_price')?.column ?? 0);
+    expect(left(revert(world.ports, run))).toEqual(['gone SP.00192', 'noColumn Selling price0012']);
+  });
+
+  test('empties what was empty with the word for it', () => {
+    const world = new DeskWorld();
+    world.products({ ...vest, short_description: '(clear)' });
+    runOfPush(world);
+    world.typeCell('products', 2, 'short_description', 'Mới');
+    revert(world.ports, runOfPush(world));
+    expect(world.column('products', 'short_description')).toEqual(['(clear)']);
+  });
+
+  /** The states of an order whose header was changed and put back. */
+  const backOf = (typed: Record<string, string>, changed: Record<string, string>) => {
+    const world = new DeskWorld();
+    world.orders(
+      [{ order_code: 'DH1', ...typed }],
+      [{ order_code: 'DH1', product_code: 'A', quantity: 1, price: 100 }],
+    );
+    runOfPush(world);
+    for (const [tag, value] of Object.entries(changed)) world.typeCell('orders', 2, tag, value);
+    const run = runOfPush(world);
+    revert(world.ports, run);
+    return review(world.ports).items.map(({ reverts }) => reverts === run);
+  };
+
+  test('writes an order date and a part of a percent so that they are what they were', () => {
+    expect(backOf({ order_date: '5/9/2026', vat: '0,5%' }, { order_date: '6/9/2026', vat: '8%' })).toEqual([true]);
+  });
+
+  test('writes a category whose path another one has so that it is the one that it was', () => {
+    const world = new DeskWorld();
+    world.crm.categories = [category('1', 'Vải'), category('2', 'Vải'), category('3', 'Da')];
+    pullCategories(world.ports);
+    world.products({ ...vest, category_id: 'C2' });
+    runOfPush(world);
+    world.typeCell('products', 2, 'category_id', 'Da');
+    revert(world.ports, runOfPush(world));
+    expect(world.column('products', 'category_id')).toEqual(['2']);
+    expect(review(world.ports)).toMatchObject({ refusals: [], items: [{ key: vest.product_code }] });
+  });
+
+  test('puts back the lines of an order, those that were taken away too', () => {
+    const world = new DeskWorld();
+    const line = (code: string, quantity: number) => ({ order_code: 'DH1', product_code: code, quantity, price: 100 });
+    world.orders([{ order_code: 'DH1', terms: 'Giao 3 ngày' }], [line('A', 1), line('B', 2)]);
+    runOfPush(world);
+    world.typeCell('orderLines', 2, 'quantity', 7);
+    for (const tag of ['order_code', 'product_code', 'quantity', 'price', 'status'])
+      world.typeCell('orderLines', 3, tag, '');
+    world.typeCell('orders', 2, 'terms', 'Giao 5 ngày');
+    const run = runOfPush(world);
+    expect(revert(world.ports, run)).toMatchObject({ records: 1, left: [] });
+    expect(world.column('orderLines', 'product_code')).toEqual(['A', 'B']);
+    expect(world.column('orderLines', 'quantity')).toEqual([1, 2]);
+    expect(world.column('orders', 'terms')).toEqual(['Giao 3 ngày']);
+    expect(review(world.ports).items.map(({ reverts }) => reverts)).toEqual([run]);
+  });
+
+  test.each(['DH  1', 'DH\u00a01', 'DH\n1'])(
+    'puts back the lines of an order whose code has an odd blank: %j',
+    (code) => {
+      const world = new DeskWorld();
+      world.orders([{ order_code: code }], [{ order_code: code, product_code: 'A', quantity: 1, price: 100 }]);
+      runOfPush(world);
+      expect(world.column('orderLines', 'status')).toEqual(['The CRM has it, as of the last check']);
+      world.typeCell('orderLines', 2, 'price', 110);
+      expect(revert(world.ports, runOfPush(world))).toMatchObject({ records: 1, left: [] });
+      expect(world.column('orderLines', 'price')).toEqual([100]);
+    },
+  );
+
+  test('puts the lines of an order back into the tab where its lines stand', () => {
+    const world = new DeskWorld();
+    const line = (order: string, code: string) => ({ order_code: order, product_code: code, quantity: 1, price: 100 });
+    const first = world.orders([{ order_code: 'DH1' }], [line('DH1', 'A'), line('DH1', 'B')]).lines;
+    world.orders([{ order_code: 'DH2' }], [line('DH2', 'A')]);
+    runOfPush(world);
+    first.deleteRows(3, 1);
+    const run = runOfPush(world);
+    expect(revert(world.ports, run)).toMatchObject({ records: 1, left: [] });
+    expect(review(world.ports)).toMatchObject({ refusals: [], items: [{ key: 'DH1', reverts: run }] });
+  });
+
+  test('says of an order that all its lines are gone', () => {
+    const world = new DeskWorld();
+    world.orders([{ order_code: 'DH1' }], [{ order_code: 'DH1', product_code: 'A', quantity: 1, price: 100 }]);
+    runOfPush(world);
+    world.typeCell('orderLines', 2, 'quantity', 2);
+    const run = runOfPush(world);
+    world.sheet('orderLines').deleteRows(2, 1);
+    expect(revert(world.ports, run)).toMatchObject({ records: 0, left: [{ reason: 'gone', keys: ['DH1'] }] });
+  });
+
+  test('leaves the lines of an order alone that stand in two tabs', () => {
+    const world = new DeskWorld();
+    const line = { order_code: 'DH1', product_code: 'A', quantity: 1, price: 100 };
+    world.orders([{ order_code: 'DH1' }], [line]);
+    runOfPush(world);
+    world.typeCell('orderLines', 2, 'quantity', 2);
+    const run = runOfPush(world);
+    world.orders([], [{ ...line, quantity: 2 }]);
+    expect(left(revert(world.ports, run))).toEqual(['gone DH1']);
+  });
+
+  test('empties the rows of lines that the run had added', () => {
+    const world = new DeskWorld();
+    const line = (code: string) => ({ order_code: 'DH1', product_code: code, quantity: 1, price: 100 });
+    world.orders([{ order_code: 'DH1' }], [line('A')]);
+    runOfPush(world);
+    for (const [tag, value] of Object.entries(line('B'))) world.typeCell('orderLines', 3, tag, value);
+    const run = runOfPush(world);
+    revert(world.ports, run);
+    expect(world.column('orderLines', 'product_code').filter((code) => code !== '')).toEqual(['A']);
+    expect(review(world.ports)).toMatchObject({ refusals: [], items: [{ reverts: run }] });
+  });
+});
+
+describe('a run in which nothing was sent', () => {
+  test('is not reverted, and the reason is said', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    baseline(world);
+    const [{ run, action } = { run: '', action: null }] = runs(world.ports).runs;
+    expect(action).toBe('baseline');
+    expect(() => revert(world.ports, run)).toThrow(
+      expect.objectContaining({ code: 'error.revert.notSent', params: { run } }),
+    );
+    expect(world.column('products', 'cover_price')).toEqual([1250000]);
+  });
+});

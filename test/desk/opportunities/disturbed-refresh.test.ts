@@ -1,0 +1,159 @@
+import { continueOpportunities, deskState, refreshTab, startOpportunities } from '../../../src/desk';
+import type { PullSummary } from '../../../src/protocol';
+import type { CellValue } from '../../../src/sheet';
+import { DeskWorld } from '../../support/desk-world';
+import { allOpportunities } from '../../support/pulling';
+
+const IDS = ['1', '2', '3', '4', '5'];
+
+const opportunity = (id: string, name = `Cơ hội ${id}`) => ({ opportunity_id: id, opportunity_name: name });
+
+let world: DeskWorld;
+let sheetId: number;
+beforeEach(() => {
+  world = new DeskWorld();
+  world.crm.opportunities = IDS.map((id) => opportunity(id));
+  ({ sheetId } = pull(null));
+});
+
+function pull(tab: number | null, query = allOpportunities()): PullSummary {
+  let step = startOpportunities(world.ports, { sheetId: tab, query });
+  while (step.state !== 'done') step = continueOpportunities(world.ports, step.job);
+  return step.summary;
+}
+
+const ids = () => world.column('opportunities', 'opportunity_id');
+const names = () => world.column('opportunities', 'opportunity_name');
+
+/** Gives those another name in the CRM. */
+function rename(...renamed: readonly string[]): void {
+  world.crm.opportunities = IDS.map((id) => opportunity(id, renamed.includes(id) ? `New ${id}` : `Cơ hội ${id}`));
+}
+
+/** Lets a person do something after so many reads of the sheet, of which the first finds the rows. */
+function afterReads(count: number, act: (rows: CellValue[][]) => CellValue[][]): void {
+  const grid = world.sheet('opportunities');
+  const read = grid.read.bind(grid);
+  let reads = 0;
+  grid.read = (rect) => {
+    const values = read(rect);
+    reads += 1;
+    if (reads !== count) return values;
+    const [header = [], ...rows] = grid.dump();
+    grid.put(1, [header, ...act(rows)]);
+    return values;
+  };
+}
+
+test('a second row of an ID keeps what stands in it, between rows that change', () => {
+  const grid = world.sheet('opportunities');
+  const [header = [], first = [], ...rest] = grid.dump();
+  grid.put(1, [header, first, first, ...rest]);
+  rename('1', '5');
+  pull(sheetId);
+  expect(ids()).toEqual(['1', '1', '2', '3', '4', '5']);
+  expect(names()).toEqual(['New 1', 'Cơ hội 1', 'Cơ hội 2', 'Cơ hội 3', 'Cơ hội 4', 'New 5']);
+});
+
+test('rows that are sorted after they were found are all still there', () => {
+  rename('1', '5');
+  afterReads(1, ([one = [], two = [], three = [], four = [], five = []]) => [one, four, three, two, five]);
+  pull(sheetId);
+  expect(ids()).toEqual(['1', '4', '3', '2', '5']);
+  expect(names()).toEqual(['New 1', 'Cơ hội 4', 'Cơ hội 3', 'Cơ hội 2', 'New 5']);
+});
+
+test('rows that are sorted after they were found are found again: each change is written and counted', () => {
+  rename('2', '5');
+  afterReads(1, (rows) => [...rows].reverse());
+  expect(pull(sheetId)).toMatchObject({ added: 0, updated: 2, unchanged: 3, notes: [] });
+  expect(names()).toEqual(['New 5', 'Cơ hội 4', 'Cơ hội 3', 'New 2', 'Cơ hội 1']);
+});
+
+test('a refresh that nobody watches finds them again, too', () => {
+  rename('2', '5');
+  afterReads(1, (rows) => [...rows].reverse());
+  expect(refreshTab(world.ports, sheetId, world.nowMs + 60_000)).toMatchObject({ updated: 2, unchanged: 3 });
+});
+
+test('a summary says so where rows are moved again and again', () => {
+  rename('2', '5');
+  const grid = world.sheet('opportunities');
+  const read = grid.read.bind(grid);
+  grid.read = (rect) => {
+    const values = read(rect);
+    const [header = [], ...rows] = grid.dump();
+    grid.put(1, [header, ...rows.slice(1), rows[0] ?? []]);
+    return values;
+  };
+  const { added, updated, unchanged, notes } = pull(sheetId);
+  expect(added + updated + unchanged).toBeLessThan(IDS.length);
+  expect(notes).toMatchObject([{ code: 'note.pull.disturbed', params: { records: 5 } }]);
+});
+
+test.each([1, 2])('no row is written over that went down after %d reads', (reads) => {
+  afterReads(reads, (rows) => [rows[0]?.map(() => '') ?? [], ...rows]);
+  world.crm.opportunities = [...world.crm.opportunities, opportunity('6')];
+  pull(sheetId);
+  expect(ids().filter((id) => id !== '')).toEqual([...IDS, '6']);
+});
+
+test('a Status column that somebody deleted is put back, so that what is gone is told from what is there', () => {
+  const grid = world.sheet('opportunities');
+  grid.removeColumn(grid.columnTags().find(({ tag }) => tag === 'status')?.column ?? 0);
+  world.crm.opportunities = world.crm.opportunities.slice(1);
+  expect(pull(sheetId)).toMatchObject({ gone: 1, unchanged: 4 });
+  expect(world.column('opportunities', 'status')).toEqual(['Not in the last answer of the CRM', '', '', '', '']);
+});
+
+test('a refresh asks by the query that the tab has by now, not by the one that a page still shows', () => {
+  pull(sheetId, allOpportunities({ campaignId: '7' }));
+  const before = world.crm.requests.length;
+  startOpportunities(world.ports, { sheetId, query: null });
+  expect(world.crm.requests[before]?.url).toContain('campaign_id=7');
+  expect(deskState(world.ports).queries[0]?.query.campaignId).toBe('7');
+});
+
+test('a refresh that was under way leaves the tab to a query that somebody gave it meanwhile', () => {
+  world.crm.opportunities = Array.from({ length: 300 }, (_, index) => opportunity(String(index + 1)));
+  let mine = startOpportunities(world.ports, { sheetId, query: null });
+  pull(sheetId, allOpportunities({ campaignId: '7' }));
+  expect(() => {
+    while (mine.state === 'reading') mine = continueOpportunities(world.ports, mine.job);
+  }).toThrow('error.busy');
+  expect(deskState(world.ports).queries).toMatchObject([
+    { query: { campaignId: '7' }, lastRefresh: { failure: null } },
+  ]);
+});
+
+test('a new query that was under way leaves the tab to another one that somebody gave it meanwhile', () => {
+  world.crm.opportunities = Array.from({ length: 300 }, (_, index) => opportunity(String(index + 1)));
+  let mine = startOpportunities(world.ports, { sheetId, query: allOpportunities({ campaignId: '9' }) });
+  pull(sheetId, allOpportunities({ campaignId: '7' }));
+  expect(() => {
+    while (mine.state === 'reading') mine = continueOpportunities(world.ports, mine.job);
+  }).toThrow('error.busy');
+  expect(deskState(world.ports).queries[0]?.query.campaignId).toBe('7');
+});
+
+test('a refresh that nobody watches waits for whoever writes, too', () => {
+  rename('1');
+  world.locked = true;
+  expect(() => refreshTab(world.ports, sheetId, world.nowMs + 60_000)).toThrow('error.busy');
+  expect(names()[0]).toBe('Cơ hội 1');
+});
+
+test('a tab that has more rows than the answer is never said to be written beyond its end', () => {
+  const grid = world.sheet('opportunities');
+  const key = grid.columnTags().find(({ tag }) => tag === 'opportunity_id')?.column ?? 1;
+  const rows = Array.from({ length: 10_005 }, (_, index) => [String(index + 1)]);
+  grid.write({ row: 2, column: key, rows: rows.length, columns: 1 }, rows);
+  const read = grid.read.bind(grid);
+  grid.read = (rect) => {
+    world.nowMs += 60_000;
+    return read(rect);
+  };
+  let step = startOpportunities(world.ports, { sheetId, query: null });
+  while (step.state === 'reading') step = continueOpportunities(world.ports, step.job);
+  expect(step).toMatchObject({ state: 'writing', written: 10_000, records: 10_005 });
+});

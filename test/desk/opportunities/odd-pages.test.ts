@@ -1,0 +1,104 @@
+import { decodeOpportunityPage, type OpportunityPage } from '../../../src/crm/opportunity';
+import {
+  canMissRecords,
+  newReading,
+  nextPages,
+  type PageReading,
+  readingNotes,
+  takePages,
+} from '../../../src/desk/opportunities/page-reading';
+
+interface Served {
+  /** How many records the list holds. */
+  readonly records: number;
+  /** How many come on a page. */
+  readonly size: number;
+  /** What a page says of the whole list; blank where it says nothing. */
+  readonly totals?: (page: number) => { readonly total_record?: number; readonly total_page?: number };
+  /** IDs that come without an ID, or not at all. */
+  readonly unnamed?: readonly number[];
+  readonly lost?: readonly number[];
+}
+
+function served({ records, size, totals, unnamed = [], lost = [] }: Served, page: number): OpportunityPage {
+  const ids = Array.from({ length: size }, (_, index) => (page - 1) * size + index + 1);
+  const there = ids.filter((id) => id <= records && !lost.includes(id));
+  const data = there.map((id) => (unnamed.includes(id) ? {} : { opportunity_id: String(id) }));
+  const pagination = totals?.(page) ?? { total_record: records };
+  const read = decodeOpportunityPage({ kind: 'json', value: { data, pagination } });
+  if (!read) throw new Error('no page');
+  return read;
+}
+
+/** Reads to the end; tells which pages were asked for, each time. */
+function readAll(list: Served, asked = 50) {
+  const known = new Set<string>();
+  const batches: number[][] = [];
+  let reading: PageReading = newReading(asked);
+  while (reading.state !== 'ended' && batches.length < 20) {
+    const numbers = nextPages(reading);
+    batches.push(numbers);
+    const pages = numbers.map((page) => served(list, page));
+    reading = takePages(reading, pages, known);
+  }
+  const codes = readingNotes(reading, known.size).map(({ code }) => code);
+  return { batches, reading, collected: known.size, codes, canMiss: canMissRecords(reading, known.size) };
+}
+
+test('the page after the last full one is asked for at once: only it shows that nothing follows', () => {
+  expect(readAll({ records: 100, size: 50 })).toMatchObject({ batches: [[1], [2, 3]], collected: 100, codes: [] });
+});
+
+test('a server that gives more rows than were asked for is asked for fewer pages', () => {
+  expect(readAll({ records: 1_000, size: 400 })).toMatchObject({ batches: [[1], [2, 3]], collected: 1_000, codes: [] });
+});
+
+test('a short first page is not the last one where the CRM speaks of more pages', () => {
+  const totals = () => ({ total_record: 37, total_page: 4 });
+  expect(readAll({ records: 120, size: 37, totals })).toMatchObject({ collected: 120, codes: ['note.pull.total'] });
+});
+
+test('a list of which a record does not come ends with the pages that the CRM speaks of, and a look at the first', () => {
+  const { batches, codes, canMiss } = readAll({ records: 200, size: 50, lost: [120] });
+  expect({ batches, codes, canMiss }).toEqual({
+    batches: [[1], [2, 3, 4, 5], [1]],
+    codes: ['note.pull.total'],
+    canMiss: true,
+  });
+});
+
+test('a number that only the first page says is kept for the rest', () => {
+  const totals = (page: number) => (page === 1 ? { total_record: 120 } : {});
+  const { batches, reading, codes, canMiss } = readAll({ records: 120, size: 50, totals });
+  expect({ batches, last: reading.lastTotal, codes, canMiss }).toEqual({
+    batches: [[1], [2, 3]],
+    last: 120,
+    codes: [],
+    canMiss: false,
+  });
+});
+
+test('a list that moved while it was read is looked at once more, though the last number fits', () => {
+  let pages = 0;
+  const totals = () => {
+    pages += 1;
+    return { total_record: pages === 1 ? 102 : 100 };
+  };
+  const { batches, codes, canMiss } = readAll({ records: 100, size: 50, totals });
+  expect({ last: batches[batches.length - 1], codes, canMiss }).toEqual({
+    last: [1],
+    codes: ['note.pull.moved'],
+    canMiss: true,
+  });
+});
+
+test('records without an ID are told of, and may be those of rows that are there: none is gone', () => {
+  const { collected, codes, canMiss } = readAll({ records: 60, size: 50, unnamed: [7] });
+  expect({ collected, codes, canMiss }).toEqual({ collected: 59, codes: ['note.pull.unusable'], canMiss: true });
+});
+
+test('records that came twice may stand for others, unless their number fits', () => {
+  const reading = { ...newReading(50), pagesRead: 3, firstTotal: 100, lastTotal: 100, repeated: 1 };
+  expect([canMissRecords(reading, 100), canMissRecords(reading, 101)]).toEqual([false, true]);
+  expect(readingNotes(reading, 101).map(({ code }) => code)).toEqual(['note.pull.total', 'note.pull.repeated']);
+});

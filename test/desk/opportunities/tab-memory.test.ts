@@ -1,0 +1,171 @@
+import type { Issue } from '../../../src/core';
+import { deskState } from '../../../src/desk';
+import { DeskError } from '../../../src/desk/desk-error';
+import { noteFailure } from '../../../src/desk/opportunities/last-refresh';
+import { columnShape } from '../../support/column-shape';
+import type { DeskWorld } from '../../support/desk-world';
+import { note, opportunity, pull, worldOf } from '../../support/opportunity-world';
+import { allOpportunities } from '../../support/pulling';
+
+describe('what a tab knows', () => {
+  const state = (world: DeskWorld) => deskState(world.ports);
+
+  test('is its query, how its last refresh went, and the names that it has seen, entities decoded', () => {
+    const world = worldOf(2);
+    const query = allOpportunities({ period: 'thisMonth', campaignId: '7' });
+    pull(world, null, query);
+    expect(state(world).queries).toMatchObject([
+      { title: 'Opportunities', query, lastRefresh: { added: 2, by: 'sales@example.com', at: '2026-09-05 10:00:00' } },
+    ]);
+    expect(state(world).seen).toEqual({
+      campaigns: [{ id: '7', name: 'Hội chợ & triển lãm' }],
+      stages: [{ id: '11', name: 'Tiếp cận', campaignId: '7' }],
+    });
+  });
+
+  test('asks the CRM for the days that its period means', () => {
+    const world = worldOf(1);
+    pull(world, null, allOpportunities({ period: 'lastMonth' }));
+    expect(world.crm.requests[0]?.url).toMatch(/created_from=01%2F08%2F2026.*created_to=31%2F08%2F2026/);
+  });
+
+  test('is changed with its query, and only by a refresh that comes to its end', () => {
+    const world = worldOf(2);
+    const { sheetId } = pull(world);
+    const changed = allOpportunities({ statusName: 'Chốt' });
+    for (let tries = 0; tries < 4; tries++) world.crm.failOnce({ when: 'p=1', status: 500, body: '{}' });
+    expect(() => pull(world, sheetId, changed)).toThrow('server-error');
+    expect(state(world).queries[0]?.query.statusName).toBe('');
+    pull(world, sheetId, changed);
+    expect(state(world).queries[0]?.query).toEqual(changed);
+  });
+
+  test('is read from the tag of an older version too', () => {
+    const world = worldOf(1);
+    const { sheetId } = pull(world);
+    const old = { campaignId: '7', status: '', statusName: '', createdFrom: '2026-09-01', createdTo: '' };
+    world.workbook.retag(sheetId, `opportunities/vi/${JSON.stringify(old)}`);
+    expect(state(world).queries).toMatchObject([
+      { query: { ...old, period: 'fixed', pageSize: 100 }, lastRefresh: null },
+    ]);
+  });
+
+  test('is a failure beside the last success, in the note of the first header and for the sidebar', () => {
+    const world = worldOf(2);
+    const { sheetId } = pull(world);
+    expect(note(world)).toContain('▸ 2 new');
+    world.wallHours = 22.5;
+    noteFailure(world.ports, sheetId, new DeskError('error.notConnected'));
+    const lines = note(world).split('\n');
+    expect(lines.slice(-4)).toEqual([
+      '▸ The refresh of 6 Sep 2026 08:30 · sales@example.com failed:',
+      '▸ No CRM is connected yet. Open the desk and enter the base address and the API key.',
+      '▸ Last success: 5 Sep 2026 10:00 · sales@example.com',
+      '▸ 2 new, 0 changed, 0 gone, 0 the same',
+    ]);
+    expect(state(world).queries[0]?.lastRefresh).toMatchObject({
+      at: '2026-09-05 10:00:00',
+      added: 2,
+      failure: { code: 'error.notConnected', at: '2026-09-06 08:30:00' },
+    });
+    pull(world, sheetId);
+    expect(note(world)).not.toContain('No CRM');
+    expect(state(world).queries[0]?.lastRefresh?.failure).toBeNull();
+  });
+
+  test('is a failure alone where no refresh has come to its end', () => {
+    const world = worldOf(2);
+    const { sheetId } = pull(world);
+    world.workbook.retag(sheetId, 'opportunities/en/{}');
+    noteFailure(world.ports, sheetId, new DeskError('error.notConnected'));
+    expect(note(world)).not.toContain('Last success');
+    expect(state(world).queries[0]?.lastRefresh).toMatchObject({ at: '', failure: { at: '2026-09-05 10:00:00' } });
+  });
+
+  test('stands in the note beside what somebody wrote there, above and below', () => {
+    const world = worldOf(2);
+    const { sheetId } = pull(world);
+    const grid = world.sheet('opportunities');
+    grid.noteHeader(1, `Ask Lan before sorting\n\n${note(world)}\nSee the plan of May`);
+    pull(world, sheetId);
+    expect(note(world).split('\n')).toEqual([
+      'Ask Lan before sorting',
+      '',
+      'See the plan of May',
+      '▸ Refreshed 5 Sep 2026 10:00 · sales@example.com',
+      '▸ 0 new, 0 changed, 0 gone, 2 the same',
+    ]);
+    grid.noteHeader(1, 'Mine alone');
+    pull(world, sheetId);
+    expect(note(world)).toMatch(/^Mine alone\n▸ Refreshed [^▸]+\n▸ 0 new[^▸]+$/);
+  });
+
+  test('moves to the header that is the first one by now', () => {
+    const world = worldOf(2);
+    const { sheetId } = pull(world);
+    const grid = world.sheet('opportunities');
+    const { columns } = grid;
+    const [first = null, second = null] = columns;
+    columns[0] = second;
+    columns[1] = first;
+    pull(world, sheetId);
+    expect(columns[0]?.note).toContain('▸ Refreshed');
+    expect(columns[1]?.note).not.toContain('▸');
+  });
+
+  test('is the newest name of a campaign, whichever tab has seen it', () => {
+    const world = worldOf(1);
+    const name = () => state(world).seen.campaigns.map(({ name }) => name);
+    const first = pull(world).sheetId;
+    world.crm.opportunities = [opportunity(1, { campaign_name: 'Tên mới' })];
+    pull(world);
+    expect(name()).toEqual(['Tên mới']);
+    world.wallHours += 1;
+    world.crm.opportunities = [opportunity(1, { campaign_name: 'Tên mới nhất' })];
+    pull(world, first);
+    expect(name()).toEqual(['Tên mới nhất']);
+  });
+
+  test('are also the names that the last answer does not hold, up to a hundred stages, the newest first', () => {
+    const world = worldOf(1);
+    const { sheetId } = pull(world);
+    const stage = (id: number) => opportunity(id, { campaign_id: '9', opportunity_status: String(500 + id) });
+    world.crm.opportunities = [stage(1)];
+    pull(world, sheetId);
+    expect(state(world).seen.campaigns.map(({ id }) => id)).toEqual(['9', '7']);
+    expect(state(world).seen.stages.map(({ id }) => id)).toEqual(['501', '11']);
+    pull(world, sheetId);
+    expect(state(world).seen.stages.map(({ id }) => id)).toEqual(['501', '11']);
+    world.crm.opportunities = Array.from({ length: 150 }, (_, index) => stage(index + 1));
+    pull(world, sheetId);
+    expect(state(world).seen.stages).toHaveLength(100);
+  });
+
+  test('is kept whatever characters the names have that it has seen', () => {
+    const world = worldOf(0);
+    world.crm.opportunities = [opportunity(1, { campaign_name: 'Hội chợ\u2028mùa\u2029thu' })];
+    const { sheetId } = pull(world);
+    expect(state(world).queries).toHaveLength(1);
+    expect(pull(world, sheetId)).toMatchObject({ unchanged: 1 });
+  });
+
+  test('stands at the first pulled column where own ones stand before it', () => {
+    const world = worldOf(2);
+    const { sheetId } = pull(world);
+    const grid = world.sheet('opportunities');
+    grid.addColumn(1, columnShape('', { header: 'Mine', note: 'my own note' }));
+    pull(world, sheetId);
+    expect(grid.columns[0]?.note).toBe('my own note');
+    expect(grid.columns[1]?.note).toContain('▸ Refreshed');
+  });
+
+  test.each([0, 1.5, 4000, 999_999])('is never a period of the last %d days', (days) => {
+    let issues: readonly Issue[] = [];
+    try {
+      pull(worldOf(1), null, allOpportunities({ period: 'lastDays', days, pageSize: 0 }));
+    } catch (error) {
+      issues = error instanceof DeskError ? error.issues : [];
+    }
+    expect(issues.map(({ field }) => field)).toEqual(['days', 'limit']);
+  });
+});

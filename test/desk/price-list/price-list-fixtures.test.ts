@@ -1,0 +1,56 @@
+import { applyPriceList, openPriceList } from '../../../src/desk';
+import { type ChoiceForm, firstForm, type TargetForm } from '../../../src/ui/price-list/choice-form';
+import { listsBeside } from '../../../src/ui/price-list/lists-beside';
+import { listedProducts, type PricePlan, planPrices } from '../../../src/ui/price-list/plan-prices';
+import { readList } from '../../../src/ui/price-list/read-list';
+import type { DeskWorld } from '../../support/desk-world';
+import { type PriceListFixture, priceListFixtures } from '../../support/price-list-fixtures';
+import { worldWithList } from '../../support/world-with-list';
+
+/** What was found in the list, and over it what the user corrected. */
+function formOf(found: ChoiceForm, { choice }: PriceListFixture): ChoiceForm {
+  const targets = choice?.targets?.map(
+    ({ column, field, factor, percent, rounding }): TargetForm => ({
+      ...{ field, from: field, column },
+      ...(factor === undefined
+        ? { rule: percent === undefined ? 'set' : 'percent', value: String(percent ?? '') }
+        : { rule: 'factor', value: String(factor) }),
+      ...(rounding ?? { step: 0, way: 'nearest' }),
+    }),
+  );
+  const { headerRow, keyColumn, keyField } = { ...found, ...choice };
+  return { ...found, headerRow, keyColumn, keyField, targets: targets ?? found.targets };
+}
+
+function planIn(world: DeskWorld, fixture: PriceListFixture): PricePlan {
+  const opening = openPriceList(world.ports);
+  const products = listedProducts(opening);
+  const { lists: beside, clicked } = listsBeside(opening.list, products, fixture.language);
+  const pasted = beside[clicked ?? -1];
+  const list = pasted ? readList(pasted, products, fixture.language) : null;
+  const form = formOf(firstForm(opening, list), fixture);
+  return planPrices(opening, products, { form, list, language: fixture.language });
+}
+
+const lists = priceListFixtures().filter(([, { expected }]) => expected.problem === '');
+
+describe('a list out of a mail, from its tab into Products', () => {
+  test.each(lists)('%s: the expected lines are counted', (_name, fixture) => {
+    expect(planIn(worldWithList(fixture), fixture).counts).toEqual(fixture.expected.counts);
+  });
+
+  test.each(lists)('%s: what is written is what was expected, and nothing else', (_name, fixture) => {
+    const world = worldWithList(fixture);
+    const before = world.sheet('products').dump();
+    const { prices } = planIn(world, fixture);
+    if (prices.length > 0) applyPriceList(world.ports, prices);
+    const after = world.sheet('products').dump();
+    const written = after.flatMap((line, row) => line.filter((cell, column) => cell !== before[row]?.[column]));
+    expect(written).toHaveLength(prices.length);
+    const codes = world.column('products', 'product_code');
+    for (const { product, state, new: price } of fixture.expected.lines) {
+      if ((state !== 'changed' && state !== 'adjusted') || !product || price === undefined) continue;
+      expect([product, after[codes.indexOf(product) + 1]]).toEqual([product, expect.arrayContaining([price])]);
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { openPriceList } from '../../../src/desk';
+import { firstForm } from '../../../src/ui/price-list/choice-form';
+import { listsBeside } from '../../../src/ui/price-list/lists-beside';
+import { listedProducts, planPrices } from '../../../src/ui/price-list/plan-prices';
+import { readList } from '../../../src/ui/price-list/read-list';
+import { type StackedFixture, stackedFixtures } from '../../support/price-list-fixtures';
+import { worldWithList } from '../../support/world-with-list';
+
+/** What becomes of each list in the tab, as the window finds them, in the words of a fixture. */
+function listsOf(fixture: StackedFixture) {
+  const opening = openPriceList(worldWithList(fixture).ports);
+  const products = listedProducts(opening);
+  const { lists } = listsBeside(opening.list, products, fixture.language);
+  return lists.map((pasted, at) => {
+    const list = readList(pasted, products, fixture.language);
+    const form = firstForm(opening, list);
+    const priceColumns = list.found.prices;
+    const { lines } = planPrices(opening, products, { form, list, language: fixture.language });
+    const first = pasted.place.row - 1;
+    const wanted = fixture.lists[at]?.lines ?? [];
+    return {
+      rows: [first, first + pasted.place.rows - 1],
+      keyColumn: form.keyColumn,
+      priceColumns,
+      lines: wanted.map(({ row, new: price }) => {
+        const line = lines[row - first];
+        const made = line?.prices.map((each) => each.new) ?? [];
+        const one = Array.isArray(price) ? made : (made[0] ?? null);
+        return { row, code: line?.code, state: line?.state, new: one };
+      }),
+    };
+  });
+}
+
+describe('lists one below another in one tab', () => {
+  test.each(stackedFixtures())('%s: each is read by its own headers', (_name, fixture) => {
+    expect(listsOf(fixture)).toEqual(fixture.lists);
+  });
+});

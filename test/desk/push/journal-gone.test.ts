@@ -1,0 +1,289 @@
+import {
+  cellHistory,
+  check,
+  offerBaseline,
+  type Ports,
+  push,
+  pushedSentence,
+  pushReady,
+  review,
+  runs,
+  takeBaseline,
+  tidyJournal,
+} from '../../../src/desk';
+import { sentenceOf } from '../../../src/desk/failure';
+import type { PushStep } from '../../../src/protocol';
+import { DeskWorld } from '../../support/desk-world';
+
+const vest = { product_code: 'SP.00192', product_name: 'Áo vest nam', cover_price: 1250000 };
+const shoe = { product_code: '0012', product_name: 'Giày da', cover_price: 890000 };
+
+const GONE = expect.objectContaining({ code: 'error.journal.gone' });
+
+/** Pushes what was reviewed, by a user who has read what the review says of the Journal. */
+function pushAll({ ports }: Pick<DeskWorld, 'ports'>): PushStep {
+  const { run, items, journalGone } = review(ports);
+  return push(ports, { run, reason: '', items, withoutJournal: journalGone });
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, n) => ({ ...vest, product_code: `SP${n}` }));
+
+/** The ports of a world in which the Journal is deleted while the CRM answers for the first time. */
+function losing(world: DeskWorld): Ports {
+  let lost = false;
+  const sendAll: Ports['transport']['sendAll'] = (requests) => {
+    const answers = world.ports.transport.sendAll(requests);
+    if (!lost) loseJournal(world);
+    lost = true;
+    return answers;
+  };
+  return { ...world.ports, transport: { sendAll } };
+}
+
+function loseJournal(world: DeskWorld): void {
+  world.workbook.removeSheet(world.sheet('journal').sheetId);
+}
+
+const told = ({ ports }: DeskWorld) => [check(ports).journalGone, review(ports).journalGone];
+
+describe('a Journal that somebody deleted', () => {
+  test('is missed by the check, the review, the runs and the history of a cell', () => {
+    const world = new DeskWorld();
+    const { sheetId } = world.products(vest, shoe);
+    world.workbook.selected = { sheetId, row: 2, column: 1, rows: 1, columns: 1 };
+    const lookedUp = () => [runs(world.ports), cellHistory(world.ports)];
+    pushAll(world);
+    expect(told(world)).toEqual([false, false]);
+    expect(lookedUp()).toMatchObject([{ journalGone: false }, { journalGone: false }]);
+    loseJournal(world);
+    expect(told(world)).toEqual([true, true]);
+    expect(lookedUp()).toMatchObject([{ runs: [], journalGone: true }, { journalGone: true }]);
+  });
+
+  test('stops the push from the menu before anything is sent, and says what to do', () => {
+    const world = new DeskWorld();
+    world.products(vest, shoe);
+    pushAll(world);
+    loseJournal(world);
+    expect(() => pushReady(world.ports)).toThrow(GONE);
+    expect(world.crm.edits).toHaveLength(2);
+    pushAll(world);
+    expect(pushedSentence(pushReady(world.ports), 'en')).toMatch(/^Nothing was sent\. Every row/);
+  });
+
+  test.each([
+    ['en', /^Stopped: the Journal of this file, or the end of it, is gone.*Ctrl\+Z.*Review and push/],
+    ['vi', /^Đã dừng: trang Nhật ký của tệp này \(hoặc phần cuối của nó\) không còn.*Ctrl\+Z.*Xem lại và gửi/],
+  ] as const)('is told of in a sentence by the menu, in %s', (language, sentence) => {
+    const world = new DeskWorld();
+    world.products(vest);
+    pushAll(world);
+    loseJournal(world);
+    let said = '';
+    try {
+      pushReady(world.ports);
+    } catch (error) {
+      said = sentenceOf(error, language);
+    }
+    expect(said).toMatch(sentence);
+  });
+
+  test('after the review stops the push: its user does not know that new rows may be none', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    pushAll(world);
+    world.products(shoe);
+    const { run, items } = review(world.ports);
+    loseJournal(world);
+    const step = push(world.ports, { run, reason: '', items });
+    expect(step).toMatchObject({ outcomes: [], left: items, stopped: { code: 'error.journal.gone' } });
+    expect(world.crm.edits).toHaveLength(1);
+  });
+
+  test('is not missed in a file from which nothing was sent, nor in a copy, whose properties are blank', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    expect(told(world)).toEqual([false, false]);
+    pushAll(world);
+    world.documentProperties.clear();
+    loseJournal(world);
+    expect(told(world)).toEqual([false, false]);
+  });
+
+  test('is missed too where it came with a copy of the file and was written since', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    pushAll(world);
+    world.documentProperties.clear();
+    world.typeCell('products', 2, 'cover_price', 1260000);
+    pushAll(world);
+    loseJournal(world);
+    expect(told(world)).toEqual([true, true]);
+  });
+
+  test('is not missed any more once there is one again', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    pushAll(world);
+    loseJournal(world);
+    pushAll(world);
+    expect(told(world)).toEqual([false, false]);
+  });
+
+  test('is remembered once a step, not with each batch', () => {
+    const world = new DeskWorld();
+    const written: string[] = [];
+    const { set } = world.ports.documentProperties;
+    const ports = {
+      ...world.ports,
+      documentProperties: {
+        ...world.ports.documentProperties,
+        set: (values: Readonly<Record<string, string>>) => {
+          written.push(...Object.keys(values));
+          set(values);
+        },
+      },
+    };
+    world.products(...Array.from({ length: 40 }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
+    const { run, items } = review(ports);
+    push(ports, { run, reason: '', items });
+    world.typeCell('products', 2, 'cover_price', 1260000);
+    push(ports, { run, reason: '', items: review(ports).items });
+    expect(written.filter((name) => name === 'JOURNAL')).toHaveLength(2);
+  });
+
+  test('is missed where a copy of it stands that was made before the last push, not where it was made since', () => {
+    for (const [isCopiedSince, isMissed] of [
+      [false, true],
+      [true, false],
+    ] as const) {
+      const world = new DeskWorld();
+      world.products(vest);
+      pushAll(world);
+      world.typeCell('products', 2, 'cover_price', 1260000);
+      if (isCopiedSince) pushAll(world);
+      const { sheetId } = world.sheet('journal');
+      world.duplicate('journal', 'Backup');
+      if (!isCopiedSince) pushAll(world);
+      world.workbook.removeSheet(sheetId);
+      expect([...told(world), runs(world.ports).journalGone]).toEqual([isMissed, isMissed, isMissed]);
+      if (isMissed) expect(() => pushReady(world.ports)).toThrow(GONE);
+    }
+  });
+
+  test('is missed where its last rows are gone, as after an older version of the file was restored', () => {
+    const world = new DeskWorld();
+    world.products(...many(30));
+    pushAll(world);
+    world.typeCell('products', 2, 'cover_price', 1260000);
+    pushAll(world);
+    const journal = world.sheet('journal');
+    journal.deleteRows(journal.lastRow(), 1);
+    expect(told(world)).toEqual([true, true]);
+    expect(() => pushReady(world.ports)).toThrow(GONE);
+    pushAll(world);
+    expect(told(world)).toEqual([false, false]);
+  });
+
+  test('is there when its rows are sorted and its older ones are tidied away', () => {
+    const world = new DeskWorld();
+    world.products(vest, shoe);
+    for (const price of [1260000, 1270000, 1280000]) {
+      world.typeCell('products', 2, 'cover_price', price);
+      pushAll(world);
+    }
+    const journal = world.sheet('journal');
+    const rows = journal.dump().slice(1);
+    journal.put(2, [...rows].reverse());
+    expect(told(world)).toEqual([false, false]);
+    expect(tidyJournal(world.ports, 1).dropped).toBeGreaterThan(0);
+    expect(told(world)).toEqual([false, false]);
+  });
+
+  test.each(['attempt', 'table', 'key'])(
+    'is missed too where its column “%s” was deleted: no row of it can be read',
+    (tag) => {
+      const world = new DeskWorld();
+      world.products(vest);
+      pushAll(world);
+      const journal = world.sheet('journal');
+      journal.removeColumn(journal.columnTags().find((each) => each.tag === tag)?.column ?? 0);
+      expect([...told(world), runs(world.ports).journalGone]).toEqual([true, true, true]);
+      expect(() => pushReady(world.ports)).toThrow(GONE);
+      pushAll(world);
+      expect(told(world)).toEqual([false, false]);
+    },
+  );
+
+  test('is nobody’s baseline: rows are not taken as baseline into one that is deleted meanwhile', () => {
+    const world = new DeskWorld();
+    const { sheetId } = world.products(vest, shoe);
+    pushAll(world);
+    world.typeCell('products', 2, 'cover_price', 1260000);
+    world.workbook.selected = { sheetId, row: 2, column: 1, rows: 1, columns: 1 };
+    const offer = offerBaseline(world.ports, true);
+    const wallTime = () => {
+      loseJournal(world);
+      return world.ports.clock.wallTime();
+    };
+    expect(() => takeBaseline({ ...world.ports, clock: { ...world.ports.clock, wallTime } }, offer)).toThrow(GONE);
+    expect(told(world)).toEqual([true, true]);
+  });
+});
+
+describe('a Journal that somebody deletes while the CRM answers', () => {
+  test('is made anew with what was sent, the push stops, and it is missed until the user goes on without it', () => {
+    const world = new DeskWorld();
+    world.products(...many(40));
+    const step = pushAll({ ports: losing(world) });
+    expect(step.stopped).toMatchObject({ code: 'error.journal.gone' });
+    expect([step.outcomes.length, step.left.length, world.crm.edits.length]).toEqual([10, 30, 10]);
+    expect(world.column('journal', 'outcome')).toEqual(Array(10).fill('Confirmed'));
+    expect([...told(world), runs(world.ports).journalGone]).toEqual([true, true, true]);
+    expect(pushAll(world).stopped).toBeNull();
+    expect([...told(world), runs(world.ports).journalGone]).toEqual([false, false, false]);
+    expect(world.crm.edits).toHaveLength(40);
+  });
+
+  test('is not missed any more once its deletion is taken back', () => {
+    const world = new DeskWorld();
+    world.products(...many(12));
+    pushAll(world);
+    for (let row = 2; row < 14; row++) world.typeCell('products', row, 'cover_price', 1260000);
+    const journal = world.sheet('journal');
+    pushAll({ ports: losing(world) });
+    expect(told(world)).toEqual([true, true]);
+    world.workbook.bringBack(journal, 'journal/en');
+    expect(told(world)).toEqual([false, false]);
+    expect(review(world.ports)).toMatchObject({ unchanged: 10, items: [{ state: 'changed' }, { state: 'changed' }] });
+  });
+
+  test('is told of by the push from the menu, with what went', () => {
+    const world = new DeskWorld();
+    world.products(...many(40));
+    const done = pushReady(losing(world));
+    expect(done).toMatchObject({ confirmed: 10, left: 30, stopped: { code: 'error.journal.gone' } });
+    expect(pushedSentence(done, 'en')).toMatch(/^Stopped: .* Journal .* 10 confirmed, 30 left/);
+  });
+
+  test('ends a push in which nothing is left too', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    expect(pushReady(losing(world))).toMatchObject({ confirmed: 1, left: 0, stopped: { code: 'error.journal.gone' } });
+  });
+
+  test('is missed when it went between two batches: what was not journalled is not sent', () => {
+    const world = new DeskWorld();
+    world.products(...many(12));
+    let batches = 0;
+    const email = () => {
+      batches += 1;
+      if (batches === 3) loseJournal(world);
+      return world.who;
+    };
+    const step = pushAll({ ports: { ...world.ports, user: { ...world.ports.user, email } } });
+    expect(step.stopped).toMatchObject({ code: 'error.journal.gone' });
+    expect([step.outcomes.length, step.left.length, world.crm.edits.length]).toEqual([10, 2, 10]);
+    expect(told(world)).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,127 @@
+import { push, review } from '../../../src/desk';
+import { DeskWorld } from '../../support/desk-world';
+import { approve, pushAll, shoe, vest } from '../../support/pushing';
+
+describe('the journal of a push', () => {
+  test('reads a journal that was sorted, or whose tab was copied', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    pushAll(world);
+    world.nowMs += 60_000;
+    world.typeCell('products', 2, 'cover_price', 1300000);
+    pushAll(world);
+    const journal = world.sheet('journal');
+    const [header = [], first = [], second = []] = journal.dump();
+    journal.put(1, [header, second, first, first]);
+    expect(review(world.ports).items).toEqual([]);
+  });
+
+  test('takes a journal row that somebody edited for unsure', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    pushAll(world);
+    world.typeCell('journal', 2, 'outcome', 'Confirmed, says Lan');
+    expect(review(world.ports).items.map(({ state }) => state)).toEqual(['unsure']);
+  });
+
+  test.each([
+    ['after', 'vest', 'gile'],
+    ['key', 'SP.00192', 'SP.00193'],
+  ])('believes no row of which a word was replaced in all sheets: its %s', (column, word, other) => {
+    const world = new DeskWorld();
+    world.products(vest);
+    pushAll(world);
+    for (const kind of ['products', 'journal'] as const) {
+      const grid = world.sheet(kind);
+      grid.put(
+        1,
+        grid.dump().map((row) => row.map((cell) => (typeof cell === 'string' ? cell.replaceAll(word, other) : cell))),
+      );
+    }
+    expect(world.column('journal', column)[0]).toContain(other);
+    expect(review(world.ports).items.map(({ state }) => state)).toEqual(['unsure']);
+  });
+
+  test('believes rows of older versions, which have no seal', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    pushAll(world);
+    const [sealed] = world.column('journal', 'after');
+    expect(sealed).toMatch(/\}~\w+$/);
+    world.typeCell('journal', 2, 'after', String(sealed).replace(/~\w+$/, ''));
+    expect(review(world.ports).items).toEqual([]);
+  });
+
+  test('keeps contents that are longer than a cell', () => {
+    const world = new DeskWorld();
+    const long = 'ữ'.repeat(49_999);
+    world.products({ ...vest, description: long, short_description: long });
+    pushAll(world);
+    expect(review(world.ports).items).toEqual([]);
+    world.typeCell('products', 2, 'description', 'ngắn');
+    expect(review(world.ports).items[0]?.changes).toEqual([
+      { label: 'Description', type: 'longText', before: long, after: 'ngắn' },
+    ]);
+  });
+
+  test('keeps a journal that somebody sorted while the CRM was answering', () => {
+    const world = new DeskWorld();
+    world.products(vest, shoe);
+    const send = world.ports.transport.sendAll;
+    const sorting = {
+      ...world.ports,
+      transport: {
+        sendAll: (requests: Parameters<typeof send>[0]) => {
+          const answers = send(requests);
+          const journal = world.sheet('journal');
+          const [header = [], ...rows] = journal.dump();
+          journal.put(1, [header, ...rows.reverse()]);
+          return answers;
+        },
+      },
+    };
+    world.crm.failOnce({ when: '0012', status: 400, body: '{"message":"Không"}' });
+    const reviewed = review(sorting);
+    push(sorting, { run: 'r', reason: '', items: approve(reviewed) });
+    expect(world.column('journal', 'key')).toEqual(['0012', 'SP.00192']);
+    expect(world.column('journal', 'outcome')).toEqual(['Refused', 'Confirmed']);
+  });
+
+  test('finds the end and the columns of a journal that people change between two batches', () => {
+    const world = new DeskWorld();
+    world.products(...Array.from({ length: 14 }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
+    const send = world.ports.transport.sendAll;
+    let batches = 0;
+    const meddling = {
+      ...world.ports,
+      transport: {
+        sendAll: (requests: Parameters<typeof send>[0]) => {
+          batches += 1;
+          if (batches === 1) {
+            const journal = world.sheet('journal');
+            const blank = { tag: '', header: 'Mine', note: '', format: '', width: 90, colour: '#fff', choices: null };
+            journal.addColumn(1, blank);
+            const [header = [], ...rows] = journal.dump();
+            journal.put(1, [header, header.map(() => 'x'), header.map(() => 'x'), ...rows]);
+          }
+          return send(requests);
+        },
+      },
+    };
+    const reviewed = review(meddling);
+    push(meddling, { run: 'r', reason: '', items: approve(reviewed) });
+    expect(batches).toBe(2);
+    expect(world.column('journal', 'outcome').filter((text) => text === 'Confirmed')).toHaveLength(14);
+    expect(review(world.ports)).toMatchObject({ items: [], unchanged: 14 });
+  });
+
+  test('reads a journal that was written in the other language', () => {
+    const world = new DeskWorld();
+    world.language = 'vi';
+    world.products(vest);
+    pushAll(world);
+    expect(world.column('journal', 'outcome')).toEqual(['Đã nhận']);
+    world.language = 'en';
+    expect(review(world.ports).items).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import { check, review } from '../../../src/desk';
+import { DeskWorld } from '../../support/desk-world';
+import { meanwhile, outcomes, pushRun, shoe, vest } from '../../support/pushing';
+
+describe('the Status at the end of a push', () => {
+  const SAME = 'The CRM has it, as of the last check';
+
+  test('is of the rows as people left them while the CRM answered', () => {
+    const world = new DeskWorld();
+    world.products(vest, shoe);
+    pushRun(meanwhile(world, () => world.typeCell('products', 2, 'cover_price', 1260000)));
+    expect(world.column('products', 'status')).toEqual(['Changed: not pushed yet', SAME]);
+  });
+
+  test('stands beside its row when the table was sorted meanwhile', () => {
+    const world = new DeskWorld();
+    const grid = world.products(vest, shoe, { ...shoe, product_code: '' });
+    const ports = meanwhile(world, () => {
+      const [header = [], ...rows] = grid.dump();
+      grid.put(1, [header, ...rows.reverse()]);
+    });
+    pushRun(ports);
+    expect(world.column('products', 'status')).toEqual([expect.stringContaining('Product code'), SAME, SAME]);
+  });
+
+  test('is none of a line that says nothing, also beside an order without a code', () => {
+    const world = new DeskWorld();
+    world.orders([{ order_code: 'DH1' }, { account_name: 'An Phú' }], []);
+    world.typeCell('orderLines', 2, 'order_code', 'DH1');
+    world.typeCell('orderLines', 3, 'status', SAME);
+    check(world.ports);
+    expect(world.column('orderLines', 'status').slice(1).join()).toBe('');
+  });
+
+  test('is of what the Journal still says when somebody deleted it meanwhile', () => {
+    const world = new DeskWorld();
+    world.products(vest, shoe);
+    pushRun(world.ports);
+    world.typeCell('products', 2, 'cover_price', 1260000);
+    const ports = meanwhile(world, () => world.workbook.removeSheet(world.sheet('journal').sheetId));
+    pushRun(ports, 'r2');
+    expect(world.column('products', 'status')).toEqual([SAME, 'New here: not pushed yet']);
+  });
+});
+
+describe('a Status column that somebody protects while a push is under way', () => {
+  const PROTECTED = 'You are trying to edit a protected cell or object. Please contact the spreadsheet owner.';
+
+  test('hides no outcome: the push says what the CRM answered, and stops', () => {
+    const world = new DeskWorld();
+    const grid = world.products(vest, shoe);
+    const write = grid.write.bind(grid);
+    const ports = meanwhile(world, () => {
+      grid.write = () => {
+        throw new Error(PROTECTED);
+      };
+    });
+    const step = pushRun(ports);
+    expect(outcomes(step)).toEqual(['SP.00192 confirmed', '0012 confirmed']);
+    expect(step.stopped?.code).toBe('error.push.stopped');
+    expect(step.stopped?.params.reason).toContain('is protected');
+    grid.write = write;
+    expect(review(world.ports)).toMatchObject({ items: [], unchanged: 2 });
+  });
+});
+
+describe('the Status of a row that is edited after its push', () => {
+  test.each([
+    ['en', 'The CRM has it, as of the last check', 'Changed: not pushed yet'],
+    ['vi', 'CRM đã có (lần kiểm tra gần nhất)', 'Đã sửa: chưa gửi'],
+  ] as const)('speaks of the last check until there is another, in %s', (language, before, after) => {
+    const world = new DeskWorld();
+    world.language = language;
+    world.products(vest);
+    pushRun(world.ports);
+    world.typeCell('products', 2, 'cover_price', 1260000);
+    expect(world.column('products', 'status')).toEqual([before]);
+    review(world.ports);
+    expect(world.column('products', 'status')).toEqual([after]);
+  });
+});
+
+describe('the Status of a row that the CRM refused', () => {
+  const refusal = { when: 'SP.00192', status: 400, body: '{"message":"Sản phẩm đã ngừng bán"}' };
+
+  test.each([
+    ['en', 'Unsure whether the CRM has it: review and push to decide', 'Refused by the CRM at the last attempt'],
+    ['vi', 'Chưa rõ CRM đã nhận chưa: mở Xem lại và gửi để quyết định', 'Lần gửi gần nhất bị CRM từ chối'],
+  ] as const)('says so too where an earlier attempt leaves it unsure, in %s', (language, unsure, refused) => {
+    const world = new DeskWorld();
+    world.language = language;
+    world.products(vest);
+    world.crm.failOnce({ when: 'SP.00192', lost: true });
+    pushRun(world.ports);
+    expect(world.column('products', 'status')).toEqual([unsure]);
+    world.crm.failOnce(refusal);
+    pushRun(world.ports, 'r2');
+    expect(world.column('products', 'status')).toEqual([`${unsure} · ${refused}: Sản phẩm đã ngừng bán`]);
+    expect(review(world.ports).items).toMatchObject([{ state: 'unsure', refused: 'Sản phẩm đã ngừng bán' }]);
+  });
+
+  test('says so too while the row is held', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    pushRun(world.ports);
+    world.typeCell('products', 2, 'cover_price', 0);
+    world.crm.failOnce(refusal);
+    pushRun(world.ports, 'r2');
+    expect(world.column('products', 'status')).toEqual([
+      'Waits for your tick: “Selling price” becomes 0. Tick it if the product is to cost nothing.' +
+        ' · Refused by the CRM at the last attempt: Sản phẩm đã ngừng bán',
+    ]);
+  });
+
+  test('leaves the refusal to the past once the CRM has confirmed the row', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    world.crm.failOnce(refusal);
+    pushRun(world.ports);
+    pushRun(world.ports, 'r2');
+    world.typeCell('products', 2, 'cover_price', 1260000);
+    expect(review(world.ports).items.map((item) => item.refused)).toEqual([undefined]);
+    expect(world.column('products', 'status')).toEqual(['Changed: not pushed yet']);
+  });
+});

@@ -1,0 +1,271 @@
+import { push, review, saveSettings } from '../../../src/desk';
+import { DeskWorld } from '../../support/desk-world';
+import { approve, outcomes, pushAll, shoe, vest } from '../../support/pushing';
+
+describe('push', () => {
+  test('sends one PUT for each approved record and keeps the answers in Status and Journal', () => {
+    const world = new DeskWorld();
+    world.products(vest, shoe);
+    expect(outcomes(pushAll(world, 'Bảng giá tháng 9'))).toEqual(['SP.00192 confirmed', '0012 confirmed']);
+    expect(world.crm.edits).toEqual([
+      { product_code: 'SP.00192', product: vest },
+      { product_code: '0012', product: shoe },
+    ]);
+    expect(world.column('products', 'status')).toEqual([
+      'The CRM has it, as of the last check',
+      'The CRM has it, as of the last check',
+    ]);
+    expect(world.column('journal', 'outcome')).toEqual(['Confirmed', 'Confirmed']);
+    expect(world.column('journal', 'key')).toEqual(['SP.00192', '0012']);
+    expect(world.column('journal', 'who')).toEqual(['sales@example.com', 'sales@example.com']);
+    expect(world.column('journal', 'reason')).toEqual(['Bảng giá tháng 9', 'Bảng giá tháng 9']);
+  });
+
+  test('sends nothing a second time', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    pushAll(world);
+    expect(review(world.ports).items).toEqual([]);
+    expect(world.crm.edits).toHaveLength(1);
+  });
+
+  test('finds a product by its ID where that is filled in, and sends the code all the same', () => {
+    const world = new DeskWorld();
+    world.products({ ...vest, product_id: '77' });
+    pushAll(world);
+    expect(world.crm.requests[0]?.url).toBe('https://an-phu.example/api/v3/products/77');
+    expect(world.crm.edits).toEqual([{ product: vest }]);
+  });
+
+  test('holds a price that lost its zeros until the user ticks it, and keeps the limit that was set', () => {
+    const world = new DeskWorld();
+    world.products(vest, shoe);
+    pushAll(world);
+    world.typeCell('products', 2, 'cover_price', 1250);
+    world.typeCell('products', 3, 'cover_price', 1200000);
+    const held = () =>
+      review(world.ports).items.map(({ key, holds }) => [key, ...holds.map(({ code }) => code)].join(' '));
+    expect(held()).toEqual(['SP.00192 hold.price.slip', '0012 hold.price.change']);
+    expect(world.column('products', 'status')[0]).toBe(
+      'Waits for your tick: “Selling price” goes from 1,250,000 to 1,250: about 1,000 times. Is a zero missing or too many?',
+    );
+    saveSettings(world.ports.properties, { changedFieldsOnly: false, priceChangePercent: 40, confirmAbove: 200 });
+    expect(held()).toEqual(['SP.00192 hold.price.slip', '0012']);
+  });
+
+  test('does not send a row that changed since the review', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    const reviewed = review(world.ports);
+    world.typeCell('products', 2, 'cover_price', 1);
+    const step = push(world.ports, { run: 'r', reason: '', items: approve(reviewed) });
+    expect(outcomes(step)).toEqual(['SP.00192 changed']);
+    expect(world.crm.requests).toEqual([]);
+  });
+
+  test('does not send a row that is held now for a reason that its reviewer did not see', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    const stale = review(world.ports);
+    world.crm.failOnce({ when: 'SP.00192', lost: true });
+    pushAll(world);
+    const step = push(world.ports, { run: 'r', reason: '', items: approve(stale) });
+    expect(outcomes(step)).toEqual(['SP.00192 changed']);
+    expect(world.crm.edits).toHaveLength(1);
+  });
+
+  test('says that an approved row is gone', () => {
+    const world = new DeskWorld();
+    const grid = world.products(vest, shoe);
+    const reviewed = review(world.ports);
+    const [, , second = []] = grid.dump();
+    grid.put(2, [second]);
+    grid.put(3, [second.map(() => '')]);
+    expect(outcomes(push(world.ports, { run: 'r', reason: '', items: approve(reviewed) }))).toEqual([
+      'SP.00192 gone',
+      '0012 confirmed',
+    ]);
+  });
+
+  test('tells what the CRM refused, in its own words, and offers the row again', () => {
+    const world = new DeskWorld();
+    world.products(vest, shoe);
+    world.crm.failOnce({ when: '0012', status: 400, body: '{"message":"Sản phẩm đã ngừng bán"}' });
+    const step = pushAll(world);
+    expect(outcomes(step)).toEqual(['SP.00192 confirmed', '0012 refused']);
+    expect(world.column('products', 'status')[1]).toBe('Refused by the CRM: Sản phẩm đã ngừng bán');
+    expect(world.column('journal', 'http_status')).toEqual([200, 400]);
+    expect(review(world.ports).items.map(({ key, state }) => `${key} ${state}`)).toEqual(['0012 failed']);
+  });
+
+  test('says what an answer means where the CRM says nothing', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    world.crm.failOnce({ when: 'SP.00192', status: 404, body: '<html>' });
+    pushAll(world);
+    expect(world.column('products', 'status')).toEqual([
+      'Refused by the CRM: The CRM does not know this record. Check its code or ID.',
+    ]);
+  });
+
+  test('calls every write of a batch whose answers were lost unsure, and waits for the user', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    world.crm.failOnce({ when: 'SP.00192', lost: true });
+    expect(outcomes(pushAll(world))).toEqual(['SP.00192 unsure']);
+    const [item] = review(world.ports).items;
+    expect(item?.state).toBe('unsure');
+    expect(item?.holds.map(({ code }) => code)).toEqual(['hold.unsure']);
+    expect(world.column('products', 'status')).toEqual(['Unsure whether the CRM has it: review and push to decide']);
+  });
+
+  test('stays unsure until the CRM has confirmed, whatever is refused in between', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    pushAll(world);
+    world.typeCell('products', 2, 'cover_price', 1300000);
+    world.crm.failOnce({ when: 'SP.00192', lost: true });
+    pushAll(world);
+    world.crm.failOnce({ when: 'SP.00192', status: 429, body: '{}' });
+    pushAll(world);
+    world.typeCell('products', 2, 'cover_price', vest.cover_price);
+    expect(review(world.ports).items[0]).toMatchObject({
+      state: 'unsure',
+      changes: [{ before: null, after: 1250000 }],
+    });
+    expect(outcomes(pushAll(world))).toEqual(['SP.00192 confirmed']);
+    expect(review(world.ports).items).toEqual([]);
+  });
+
+  test('leaves the terms of an order alone when the cell is blank, and takes them away by (clear)', () => {
+    const world = new DeskWorld();
+    const line = { order_code: 'DH1', product_code: 'SP1', quantity: 1, price: 30000 };
+    world.orders([{ order_code: 'DH1', account_name: 'An Phú' }], [line]);
+    pushAll(world);
+    expect(world.crm.edits[0]).not.toHaveProperty('terms');
+    world.typeCell('orders', 2, 'terms', '(clear)');
+    pushAll(world);
+    expect(world.crm.edits[1]).toMatchObject({ terms: [] });
+    expect(review(world.ports).items).toEqual([]);
+  });
+
+  test('stops when the way to the CRM is lost twice in a row, and leaves the rest unsent', () => {
+    const world = new DeskWorld();
+    world.products(...Array.from({ length: 40 }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
+    for (let request = 0; request < 15; request++) world.crm.failOnce({ when: 'PUT', lost: true });
+    const step = pushAll(world);
+    expect(step.outcomes.map(({ outcome }) => outcome)).toEqual(Array(15).fill('unsure'));
+    expect(step.left).toHaveLength(25);
+    expect(step.stopped).toMatchObject({ code: 'error.push.stopped', params: { reason: expect.stringMatching(/\w/) } });
+    expect(world.crm.batches).toHaveLength(2);
+    const states = review(world.ports).items.map(({ state }) => state);
+    expect(states.filter((state) => state === 'unsure')).toHaveLength(15);
+    expect(states.filter((state) => state === 'new')).toHaveLength(25);
+  });
+
+  test('stops when the CRM refuses the key, and leaves the rest unsent', () => {
+    const world = new DeskWorld();
+    world.products(...Array.from({ length: 40 }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
+    for (let request = 0; request < 40; request++) world.crm.failOnce({ when: 'PUT', status: 401 });
+    const step = pushAll(world);
+    expect(step.outcomes.map(({ outcome }) => outcome)).toEqual(Array(10).fill('refused'));
+    expect(step.left).toHaveLength(30);
+    expect(step.stopped?.code).toBe('error.push.stopped');
+    expect(world.crm.batches).toHaveLength(1);
+  });
+
+  test('goes on with what a stopped push left', () => {
+    const world = new DeskWorld();
+    world.products(...Array.from({ length: 40 }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
+    for (let request = 0; request < 10; request++) world.crm.failOnce({ when: 'PUT', status: 401 });
+    const { left } = pushAll(world);
+    const next = push(world.ports, { run: 'r', reason: '', items: left });
+    expect([next.stopped, next.outcomes.length]).toEqual([null, 30]);
+  });
+
+  test('tells of each record when the CRM refuses the key for the last of them', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    world.crm.failOnce({ when: 'PUT', status: 401 });
+    expect(pushAll(world).outcomes.map(({ outcome }) => outcome)).toEqual(['refused']);
+  });
+
+  test('hands back what the CRM had no room for, with the wait that it asked for', () => {
+    const world = new DeskWorld();
+    world.products(vest, shoe);
+    world.crm.failOnce({ when: '0012', status: 429, headers: { 'retry-after': '7' } });
+    const step = pushAll(world);
+    expect(outcomes(step)).toEqual(['SP.00192 confirmed']);
+    expect(step.left.map(({ key }) => key)).toEqual(['0012']);
+    expect(step.waitMs).toBe(7000);
+    expect(outcomes(push(world.ports, { run: 'r', reason: '', items: step.left }))).toEqual(['0012 confirmed']);
+  });
+
+  test('ends a step when its time is up and hands back the rest', () => {
+    const world = new DeskWorld();
+    world.batchMs = 16_000;
+    world.products(...Array.from({ length: 25 }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
+    const step = pushAll(world);
+    expect(step.outcomes).toHaveLength(10);
+    expect(step.left).toHaveLength(15);
+  });
+
+  test('does nothing while another execution holds the document', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    const reviewed = review(world.ports);
+    world.locked = true;
+    expect(() => push(world.ports, { run: 'r', reason: '', items: approve(reviewed) })).toThrow('error.busy');
+    expect(world.crm.requests).toEqual([]);
+  });
+
+  test('renames a product by its New code and keeps it found under the new code', () => {
+    const world = new DeskWorld();
+    world.products({ ...vest, new_code: 'SP.2026' });
+    pushAll(world);
+    expect(world.crm.edits).toEqual([{ product_code: 'SP.00192', product: { ...vest, product_code: 'SP.2026' } }]);
+    expect(world.column('products', 'product_code')).toEqual(['SP.2026']);
+    expect(world.column('products', 'new_code').filter((text) => text !== '')).toEqual([]);
+    expect(review(world.ports).items).toEqual([]);
+  });
+
+  test('takes a column headed "custom: NAME" for a custom field and sends it beside the product', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    world
+      .sheet('products')
+      .put(1, [[...(world.sheet('products').dump()[0] ?? []), 'Ghi chú riêng', 'Custom: Bảo hành']]);
+    review(world.ports);
+    world.typeCell('products', 2, 'custom:Bảo hành', '12 tháng');
+    pushAll(world);
+    expect(world.crm.edits).toEqual([
+      { product_code: 'SP.00192', product: vest, custom_fields: { 'Bảo hành': '12 tháng' } },
+    ]);
+  });
+
+  test('sends an order whole: header, lines and terms', () => {
+    const world = new DeskWorld();
+    world.orders(
+      [
+        {
+          order_code: '0901234567',
+          account_name: 'An Phú',
+          order_date: '5/9/2026',
+          vat: 8,
+          terms: 'Giao trong 3 ngày',
+        },
+      ],
+      [{ order_code: '0901234567', product_code: 'SP1', quantity: 2, price: 30000, cash_discount: 5000 }],
+    );
+    pushAll(world);
+    expect(world.crm.edits).toEqual([
+      {
+        order_code: '0901234567',
+        order_info: { account_name: 'An Phú', order_date: '05/09/2026', vat: 8 },
+        products: [{ product_code: 'SP1', quantity: 2, price: 30000, cash_discount: '5000' }],
+        terms: ['Giao trong 3 ngày'],
+      },
+    ]);
+    expect(world.column('orderLines', 'status')).toEqual(['The CRM has it, as of the last check']);
+  });
+});

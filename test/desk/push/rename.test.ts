@@ -1,0 +1,156 @@
+import { check, push, review } from '../../../src/desk';
+import { DeskWorld } from '../../support/desk-world';
+import { mortalPorts } from '../../support/mortal-ports';
+import { approve, many, outcomes, pushAll, shoe, vest } from '../../support/pushing';
+
+const states = (world: DeskWorld) => check(world.ports).counts.map(({ state, count }) => `${state} ${count}`);
+const codes = (world: DeskWorld) =>
+  world.column('products', 'product_code').map((code, at) => [code, world.column('products', 'new_code')[at]]);
+
+describe('a push of a New code that dies', () => {
+  /** Dies after so many port calls, which took effect. */
+  function diedAt(atCall: number): DeskWorld | null {
+    const world = new DeskWorld();
+    world.products({ ...vest, new_code: 'SP.2026' });
+    const { run, ...reviewed } = review(world.ports);
+    const mortal = mortalPorts(world, world.ports, { atCall, lastCallWorks: true, losesUnflushed: false });
+    try {
+      push(mortal.ports, { run, reason: '', items: approve(reviewed) });
+    } catch {
+      // That it was stopped is the point.
+    }
+    return mortal.died() ? world : null;
+  }
+
+  test('comes out well at whichever call it dies: the row can go, or is what the CRM has', () => {
+    const found: string[] = [];
+    let halfWritten = 0;
+    let atCall = 1;
+    for (let world = diedAt(atCall); world; world = diedAt(++atCall)) {
+      const isHalf = String(codes(world)) === 'SP.2026,SP.2026';
+      if (isHalf) halfWritten += 1;
+      const known = states(world).join();
+      if (!(isHalf ? ['same 1'] : ['same 1', 'unsure 1', 'new 1']).includes(known)) found.push(`${atCall}: ${known}`);
+      if (known === 'same 1') expect(codes(world)).toEqual([['SP.2026', '']]);
+    }
+    expect(found).toEqual([]);
+    expect(halfWritten).toBeGreaterThan(0);
+  });
+
+  test('leaves a New code a mistake that is the code of a product that was never renamed', () => {
+    const world = new DeskWorld();
+    world.products({ ...vest, new_code: 'SP.2026' });
+    pushAll(world);
+    world.typeCell('products', 3, 'product_code', 'SP.3');
+    world.typeCell('products', 3, 'product_name', 'Giày');
+    world.typeCell('products', 3, 'new_code', 'SP.3');
+    expect(review(world.ports).refusals.map(({ issues }) => issues[0]?.code)).toEqual(['issue.newCode.same']);
+  });
+});
+
+describe('a new code that the CRM confirmed', () => {
+  test.each([
+    ['SP1', 777, '777'],
+    ['SP1 ', 'SP2', 'SP2'],
+    ['SP1', 'SP2 ', 'SP2'],
+    ['SP1', 'MÃ2'.normalize('NFD'), 'MÃ2'],
+    [5, 'SP2', 'SP2'],
+  ])('moves from %p to Product code where %p was typed, as the CRM has it', (code, typed, settled) => {
+    const world = new DeskWorld();
+    world.products({ ...vest, product_code: code, new_code: typed });
+    expect(outcomes(pushAll(world))).toEqual([`${String(code).trim()} confirmed`]);
+    expect(codes(world)).toEqual([[settled.normalize('NFC'), '']]);
+    expect(states(world)).toEqual(['same 1']);
+  });
+
+  test('frees the old code for another product, also when it is a number', () => {
+    const world = new DeskWorld();
+    world.products({ ...vest, product_code: 'A', new_code: 5 });
+    pushAll(world);
+    world.typeCell('products', 3, 'product_code', 'A');
+    world.typeCell('products', 3, 'product_name', 'Giày');
+    world.typeCell('products', 3, 'cover_price', 5000);
+    expect(review(world.ports).items.map(({ holds }) => holds)).toEqual([[]]);
+    pushAll(world);
+    expect(states(world)).toEqual(['same 2']);
+  });
+});
+
+describe('many new codes that the CRM confirmed', () => {
+  /** What moving the codes costs in calls of the Products sheet, beside what a push without them costs. */
+  function costOf(count: number, renamedEvery: number): number {
+    const calls = [false, true].map((isRename) => {
+      const world = new DeskWorld();
+      const rows = many(count).map((each, at) =>
+        isRename && at % renamedEvery === 0 ? { ...each, new_code: `N${at}` } : each,
+      );
+      const grid = world.products(...rows);
+      const reviewed = review(world.ports);
+      const before = sum(grid.calls);
+      push(world.ports, { run: reviewed.run, reason: '', items: approve(reviewed) });
+      return sum(grid.calls) - before;
+    });
+    return (calls[1] ?? 0) - (calls[0] ?? 0);
+  }
+  const sum = (calls: Readonly<Record<string, number>>) => Object.values(calls).reduce((all, each) => all + each, 0);
+
+  test('move in one block a column, read for formulas before', () => {
+    expect(costOf(1, 1)).toBe(4);
+    expect(costOf(10, 1)).toBe(4);
+    expect(costOf(60, 3)).toBe(4);
+  });
+
+  test('leave what stands between them as it is, formulas too', () => {
+    const world = new DeskWorld();
+    const [one, two, three] = many(3);
+    const grid = world.products({ ...one, new_code: 'N1' }, { ...two, new_code: 'N2' }, { ...three, new_code: 'N3' });
+    world.crm.failOnce({ when: 'SP0001', status: 400, body: '{"message":"no"}' });
+    grid.formulaCells.add('3,1').add('3,18').add('4,18');
+    pushAll(world);
+    expect(codes(world)).toEqual([
+      ['N1', ''],
+      ['SP0001', 'N2'],
+      ['N3', ''],
+    ]);
+    expect([...grid.formulaCells]).toEqual(['3,1', '3,18']);
+  });
+});
+
+test('a new code moves in its own tab only', () => {
+  const world = new DeskWorld();
+  const grid = world.products(shoe);
+  world.products({ ...vest, new_code: 'SP.2026' });
+  pushAll(world);
+  expect(codes(world)).toEqual([['SP.2026', '']]);
+  expect(grid.dump()[1]?.slice(0, 2)).toEqual(['0012', 'Giày da']);
+});
+
+describe('a formula in Product code', () => {
+  test.each([
+    ['en', 'The CRM has it, as of the last check · “Product code” is a formula and stays. Make it say SP.2026.'],
+    ['vi', 'CRM đã có (lần kiểm tra gần nhất) · Ô “Mã sản phẩm” là công thức nên được giữ. Hãy sửa để ra SP.2026.'],
+  ] as const)('stays when the CRM has confirmed a new code, and Status says what to do, in %s', (language, status) => {
+    const world = new DeskWorld();
+    world.language = language;
+    const grid = world.products({ ...vest, new_code: 'SP.2026' });
+    grid.formulaCells.add('2,1');
+    pushAll(world);
+    expect([...grid.formulaCells]).toEqual(['2,1']);
+    expect(codes(world)).toEqual([['SP.00192', 'SP.2026']]);
+    expect(world.column('products', 'status')).toEqual([status]);
+    expect(states(world)).toEqual(['same 1']);
+    expect(world.column('products', 'status')).toEqual([status]);
+  });
+
+  test('that says the new code then is done with: New code is emptied', () => {
+    const world = new DeskWorld();
+    const grid = world.products({ ...vest, new_code: 'SP.2026' });
+    grid.formulaCells.add('2,1');
+    pushAll(world);
+    world.typeCell('products', 2, 'product_code', 'SP.2026');
+    expect(states(world)).toEqual(['same 1']);
+    expect(codes(world)).toEqual([['SP.2026', '']]);
+    expect([...grid.formulaCells]).toEqual(['2,1']);
+    expect(world.column('products', 'status')).toEqual(['The CRM has it, as of the last check']);
+  });
+});

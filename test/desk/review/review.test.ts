@@ -1,0 +1,122 @@
+import { pullCategories, review } from '../../../src/desk';
+import { DeskWorld } from '../../support/desk-world';
+import { pushAll, shoe, vest } from '../../support/pushing';
+
+describe('review', () => {
+  test('lists what would go, field by field, with the old value and the new one', () => {
+    const world = new DeskWorld();
+    world.products(vest, shoe);
+    pushAll(world);
+    world.typeCell('products', 3, 'cover_price', 900000);
+    const { items, unchanged } = review(world.ports);
+    expect(items).toEqual([
+      expect.objectContaining({
+        table: 'products',
+        key: '0012',
+        row: 3,
+        title: 'Giày da',
+        state: 'changed',
+        changes: [{ label: 'Selling price', type: 'money', before: 890000, after: 900000 }],
+      }),
+    ]);
+    expect(unchanged).toBe(1);
+  });
+
+  test('lists what cannot go, with every reason, and says it in the Status', () => {
+    const world = new DeskWorld();
+    world.products({ ...vest, product_code: '', cover_price: 'hỏi' });
+    const { items, refusals } = review(world.ports);
+    expect(items).toEqual([]);
+    expect(refusals[0]?.issues.map(({ code }) => code)).toEqual(['issue.required', 'issue.number.unreadable']);
+    expect(world.column('products', 'status')).toEqual([
+      'Cannot go: “Product code” must be filled in: the CRM needs it. “Selling price”: “hỏi” is not a number. Type, for example, 1250000.',
+    ]);
+  });
+
+  test('sends nothing', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    review(world.ports);
+    expect(world.crm.requests).toEqual([]);
+  });
+
+  test('says what to do when there is no table yet', () => {
+    expect(() => review(new DeskWorld().ports)).toThrow('error.noTable');
+  });
+
+  test('refuses a table whose headers were pasted over by those of other fields', () => {
+    const world = new DeskWorld();
+    const grid = world.products(vest);
+    const [header = []] = grid.dump();
+    grid.put(1, [['SKU', 'Tên hàng', 'Giá sỉ', ...header.slice(3)]]);
+    expect(() => review(world.ports)).toThrow('error.columns');
+  });
+
+  test.each([[[vest, shoe]], [[vest]]])(
+    'refuses a table whose header row was deleted, since its first record would be taken for headers',
+    (products) => {
+      const world = new DeskWorld();
+      const grid = world.products(...products);
+      const [, ...rows] = grid.dump();
+      grid.put(1, [...rows, (rows[0] ?? []).map(() => '')]);
+      expect(() => review(world.ports)).toThrow('error.columns');
+    },
+  );
+
+  test('passes over a table that was emptied, headers and all: another one goes', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    const { sheetId } = world.sheet('products');
+    world.products(shoe);
+    const emptied = world.workbook.grid(sheetId);
+    emptied.put(
+      1,
+      emptied.dump().map((line) => line.map(() => '')),
+    );
+    expect(review(world.ports).items.map(({ key }) => key)).toEqual([shoe.product_code]);
+  });
+
+  test('takes a header that a person renamed to a word of their own', () => {
+    const world = new DeskWorld();
+    const grid = world.products(vest);
+    grid.put(1, [['Our code', ...(grid.dump()[0] ?? []).slice(1)]]);
+    expect(review(world.ports).items).toHaveLength(1);
+  });
+
+  test('takes a row in which only its status stands for blank', () => {
+    const world = new DeskWorld();
+    const grid = world.products(vest, shoe);
+    review(world.ports);
+    const emptied = (grid.dump()[1] ?? []).map((value, index) => (index === 4 ? value : ''));
+    grid.put(2, [emptied]);
+    expect(review(world.ports)).toMatchObject({ refusals: [], items: [{ key: '0012' }] });
+    expect(world.column('products', 'status')[0]).toBe('');
+  });
+
+  test('does not offer a category that the last pull no longer found', () => {
+    const world = new DeskWorld();
+    const named = (name: string) => ({
+      category_id: name,
+      category_name: name,
+      parent_id: '0',
+      level: '1',
+      lft: '1',
+      rgt: '2',
+    });
+    world.crm.categories = [named('24'), named('25')];
+    pullCategories(world.ports);
+    world.crm.categories = [named('25')];
+    pullCategories(world.ports);
+    world.products({ ...vest, category_id: '24' });
+    expect(review(world.ports).refusals[0]?.issues.map(({ code }) => code)).toEqual(['issue.category.unknown']);
+  });
+
+  test('does not see a row that was moved to another place as changed', () => {
+    const world = new DeskWorld();
+    const grid = world.products(vest, shoe);
+    pushAll(world);
+    const [header = [], first = [], second = []] = grid.dump();
+    grid.put(1, [header, second, first]);
+    expect(review(world.ports).items).toEqual([]);
+  });
+});

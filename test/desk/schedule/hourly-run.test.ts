@@ -1,0 +1,224 @@
+import { fromSerial } from '../../../src/core';
+import { CrmError } from '../../../src/crm';
+import { DeskError } from '../../../src/desk/desk-error';
+import { readMemory } from '../../../src/desk/opportunities/tab-memory';
+import { tableSheets } from '../../../src/desk/tables/tables';
+import type { TabSchedule } from '../../../src/protocol';
+import { DONE, LAN, MINH, ScheduledWorld } from '../../support/scheduled-world';
+
+let world: ScheduledWorld;
+let tab: number;
+beforeEach(() => {
+  world = new ScheduledWorld();
+  tab = world.addTab();
+});
+
+describe('the hourly run', () => {
+  test('refreshes what is due and keeps the result for everybody', () => {
+    world.set(LAN, tab);
+    world.fire(LAN);
+    expect(world.refreshed).toEqual([`${LAN} ${tab}`]);
+    expect(world.seen(MINH, tab)?.last).toMatchObject({
+      failed: false,
+      code: 'schedule.done',
+      params: { added: 3, updated: 2, unchanged: 120, gone: 1 },
+    });
+  });
+
+  test('that is started twice in a row refreshes twice', () => {
+    world.set(LAN, tab);
+    world.fire(LAN);
+    world.fire(LAN, 0);
+    expect(world.refreshed).toHaveLength(2);
+  });
+
+  test('by a click of a person takes daily tabs as well; the trigger says why it leaves them', () => {
+    world.set(LAN, tab, { every: 'day', hour: 6 });
+    expect(world.fire(LAN)).toEqual(['“Opportunities”: not due, as it is refreshed every day at 6:00 or soon after.']);
+    expect(world.refreshed).toEqual([]);
+    expect(world.ask(LAN)).toEqual(['“Opportunities”: 3 new, 2 changed, 1 gone, 120 the same.']);
+    expect(world.refreshed).toHaveLength(1);
+  });
+
+  test('says what it left to the next one', () => {
+    world.set(LAN, tab);
+    world.locked = true;
+    const left = '“Opportunities”: left to the next run, since it was being written, or the time was over.';
+    expect(world.fire(LAN)).toEqual([left]);
+    world.locked = false;
+    world.fate = () => {
+      expect(world.ask(LAN)).toEqual([left]);
+      throw new DeskError('error.notConnected');
+    };
+    expect(world.fire(LAN)).toEqual([expect.stringMatching(/^“Opportunities”: No CRM is connected yet/)]);
+  });
+
+  test('tells the minute in which it began in every place', () => {
+    world.set(LAN, tab);
+    world.fate = (ports, sheetId) => {
+      world.wallHours += 3 / 60;
+      if (world.refreshed.length === 1) throw new DeskError('error.notConnected');
+      return { ...DONE, sheetId, title: String(ports.clock.wallTime().minute) };
+    };
+    world.fire(LAN);
+    const tag = tableSheets(world.workbook).find(({ sheetId }) => sheetId === tab);
+    const { hour = 0, minute = 0 } = fromSerial((world.seen(LAN, tab)?.last?.at ?? 0) / 1440);
+    expect(minute).toBe(0);
+    expect(readMemory(tag ?? { query: '' }).lastRefresh?.failure?.at).toContain(`${hour}:00:`);
+    expect(world.workbook.grid(tab).columns[0]?.note).toContain(`${hour}:00`);
+  });
+
+  test('leaves the tabs of others to their own triggers', () => {
+    world.set(LAN, tab);
+    const minhs = world.addTab();
+    world.set(MINH, minhs);
+    world.fire(LAN);
+    world.fire(MINH, 0);
+    expect(world.refreshed).toEqual([`${LAN} ${tab}`, `${MINH} ${minhs}`]);
+  });
+
+  test('goes on after a tab that fails', () => {
+    const second = world.addTab();
+    world.set(LAN, tab);
+    world.set(LAN, second);
+    world.fate = (_ports, sheetId) => {
+      if (sheetId === tab) throw new DeskError('error.notConnected');
+      return DONE;
+    };
+    world.fire(LAN);
+    expect(world.seen(LAN, tab)?.last).toMatchObject({ failed: true, code: 'error.notConnected' });
+    expect(world.seen(LAN, second)?.last?.failed).toBe(false);
+  });
+
+  test('stops before five minutes and goes on with the others at the next run', () => {
+    const tabs = [tab, world.addTab(), world.addTab()];
+    for (const each of tabs) world.set(LAN, each);
+    world.fate = () => {
+      world.nowMs += 100_000;
+      return DONE;
+    };
+    world.fire(LAN);
+    expect(world.refreshed).toHaveLength(2);
+    world.fire(LAN);
+    expect(world.refreshed[2]).toBe(`${LAN} ${tabs[2]}`);
+  });
+
+  test('passes the time at which a refresh has to end', () => {
+    let given = 0;
+    world.set(LAN, tab);
+    world.fate = (ports, _sheetId, deadline) => {
+      given = deadline - ports.clock.now();
+      return DONE;
+    };
+    world.fire(LAN);
+    expect(given).toBeGreaterThan(4 * 60_000);
+    expect(given).toBeLessThan(5 * 60_000);
+  });
+
+  test('leaves a word when Google stops it in the middle', () => {
+    world.set(LAN, tab);
+    let left = '';
+    world.fate = () => {
+      left = world.documentProperties.get('SCHEDULE') ?? '';
+      return DONE;
+    };
+    world.fire(LAN);
+    expect(JSON.parse(left).tabs[0].last).toMatchObject({ failed: true, code: 'schedule.stopped' });
+  });
+
+  test('is not called stopped before Google can have stopped it', () => {
+    world.set(LAN, tab);
+    const seen: (TabSchedule | null)[] = [];
+    world.fate = () => {
+      seen.push(world.seen(MINH, tab));
+      world.wallHours += 7 / 60;
+      seen.push(world.seen(MINH, tab));
+      world.who = LAN;
+      return DONE;
+    };
+    world.fire(LAN);
+    expect(seen).toMatchObject([
+      { last: { failed: false, code: 'schedule.running' } },
+      { last: { failed: true, code: 'schedule.stopped' } },
+    ]);
+  });
+
+  test('is shown as running to who looks meanwhile', () => {
+    world.set(LAN, tab);
+    let seen: unknown = null;
+    world.fate = () => {
+      seen = world.seen(MINH, tab)?.last;
+      world.who = LAN;
+      return DONE;
+    };
+    world.fire(LAN);
+    expect(seen).toMatchObject({ code: 'schedule.running', failed: false });
+  });
+
+  test('leaves to another start of the same hour what that one refreshed meanwhile', () => {
+    const second = world.addTab();
+    world.set(LAN, tab);
+    world.set(LAN, second);
+    world.fate = () => {
+      world.fate = () => DONE;
+      world.fire(LAN, 0);
+      return DONE;
+    };
+    world.fire(LAN);
+    expect(world.refreshed).toEqual([`${LAN} ${tab}`, `${LAN} ${second}`]);
+  });
+
+  test('waits for a push: what is held is tried an hour later', () => {
+    world.set(LAN, tab);
+    world.locked = true;
+    world.fire(LAN);
+    expect(world.refreshed).toEqual([]);
+    world.locked = false;
+    world.fire(LAN);
+    expect(world.refreshed).toHaveLength(1);
+  });
+
+  test('keeps its result even when a push came meanwhile', () => {
+    world.set(LAN, tab);
+    world.fate = () => {
+      world.locked = true;
+      return DONE;
+    };
+    world.fire(LAN);
+    expect(world.seen(LAN, tab)?.last?.code).toBe('schedule.done');
+  });
+
+  test('keeps the results of all tabs within the property, whatever the CRM says', () => {
+    const tabs = [tab, ...Array.from({ length: 19 }, () => world.addTab())];
+    for (const each of tabs) world.set(LAN, each, { every: 'day', hour: 23 });
+    world.fate = () => {
+      const message = 'ế'.repeat(500);
+      throw new CrmError({
+        ...{ code: 'server-error', endpoint: 'GET /api/v3/opportunity/list', status: 502, effect: 'none' },
+        ...{ crmMessage: message, body: '', retryAfterMs: null, silent: '' },
+      });
+    };
+    world.fire(LAN, 14);
+    expect(world.refreshed).toHaveLength(20);
+    expect(Buffer.byteLength(world.documentProperties.get('SCHEDULE') ?? '')).toBeLessThan(9 * 1024);
+    expect(tabs.map((each) => world.seen(LAN, each)?.last?.code)).toEqual(tabs.map(() => 'error.crm.server-error'));
+  });
+
+  test('writes a failure into the note of the first header', () => {
+    world.set(LAN, tab);
+    world.fate = () => {
+      throw new DeskError('error.notConnected');
+    };
+    world.fire(LAN);
+    expect(world.workbook.grid(tab).columns[0]?.note).toContain('No CRM is connected yet.');
+  });
+
+  test('drops a tab that was deleted, and its trigger with the last one', () => {
+    world.set(LAN, tab);
+    world.workbook.removeSheet(tab);
+    world.fire(LAN);
+    expect(world.refreshed).toEqual([]);
+    expect(world.owners()).toEqual([]);
+    expect(world.documentProperties.has('SCHEDULE')).toBe(false);
+  });
+});
