@@ -4,13 +4,13 @@ import type { MessageTable } from './messages';
 export const adoptMessages = {
   'menu.adopt': { en: 'Adopt this tab…', vi: 'Nhận trang này làm bảng…' },
   'home.adopt.help': {
-    en: 'Makes a tab that you pasted a table.',
+    en: 'Turns a tab that you pasted into a table.',
     vi: 'Biến trang bạn đã dán thành bảng.',
   },
   'menu.baseline': { en: 'Take as baseline…', vi: 'Lấy làm gốc…' },
   'home.baseline.help': {
     en: 'For rows that came out of the CRM.',
-    vi: 'Cho các dòng lấy từ CRM ra.',
+    vi: 'Cho các dòng đã xuất từ CRM.',
   },
 
   'adopt.title': { en: 'Adopt this tab', vi: 'Nhận trang này làm bảng' },
@@ -35,7 +35,7 @@ export const adoptMessages = {
   'adopt.sample': { en: 'e.g. {sample}', vi: 'VD: {sample}' },
   'adopt.blank': { en: 'no values yet', vi: 'chưa có giá trị' },
   'adopt.own': { en: 'My own column', vi: 'Cột riêng của tôi' },
-  'adopt.custom': { en: 'Custom field “{name}”', vi: 'Trường tuỳ chỉnh “{name}”' },
+  'adopt.custom': { en: 'Custom field “{name}”', vi: 'Trường tuỳ biến “{name}”' },
   'adopt.added.will': {
     en: 'Will be added at the right end: {fields}.',
     vi: 'Sẽ thêm vào bên phải: {fields}.',
@@ -57,7 +57,7 @@ export const adoptMessages = {
   },
   'adopt.next': {
     en: 'If its rows came out of the CRM, use “{baseline}” before you edit them.',
-    vi: 'Nếu các dòng lấy từ CRM ra, hãy dùng “{baseline}” trước khi sửa.',
+    vi: 'Nếu các dòng này được xuất từ CRM, hãy dùng “{baseline}” trước khi sửa.',
   },
 
   'baseline.title': { en: 'Take as baseline', vi: 'Lấy làm gốc' },
@@ -77,6 +77,14 @@ export const adoptMessages = {
   'baseline.taken': {
     en: '{n|1 record|{n} records} will count as what the CRM has.',
     vi: '{n} bản ghi sẽ được coi là đúng như trong CRM.',
+  },
+  'baseline.hidden': {
+    en: 'Rows that are hidden in between count too.',
+    vi: 'Các dòng đang ẩn ở giữa cũng được tính.',
+  },
+  'baseline.filtered': {
+    en: 'A filter is on in this tab. The rows that it hides between row {first} and row {last} count too. To leave them out, sort the tab so that your rows stand together, select just those, then look again.',
+    vi: 'Trang này đang bật bộ lọc. Các dòng bị bộ lọc ẩn từ dòng {first} đến dòng {last} cũng được tính. Nếu không muốn, hãy sắp xếp để các dòng cần lấy nằm liền nhau, chỉ chọn các dòng đó rồi xem lại.',
   },
   'baseline.same': {
     en: '{n|1 record is|{n} records are} known to be in the CRM already.',
@@ -101,7 +109,7 @@ export const adoptMessages = {
   'baseline.do': { en: 'The CRM has {n|this record|these {n} records}', vi: 'CRM đã có {n} bản ghi này' },
   'baseline.doing': { en: 'Recording…', vi: 'Đang ghi nhận…' },
   'baseline.done': {
-    en: '{n|1 record counts|{n} records count} as what the CRM has. It stands in the journal.',
+    en: '{n|1 record counts|{n} records count} as what the CRM has. The Journal says so.',
     vi: '{n} bản ghi được coi là đúng như trong CRM. Đã ghi vào nhật ký.',
   },
 } satisfies MessageTable;

@@ -5,23 +5,63 @@ export const errorMessages = {
   'error.form': { en: 'Please correct the marked fields.', vi: 'Hãy sửa các ô được đánh dấu.' },
   'error.notConnected': {
     en: 'No CRM is connected yet. Open the desk and enter the base address and the API key.',
-    vi: 'Chưa kết nối CRM. Hãy mở CRM Desk, nhập địa chỉ và khóa API.',
+    vi: 'Chưa kết nối CRM. Hãy mở CRM Desk, nhập địa chỉ và khoá API.',
   },
   'error.busy': {
     en: 'Somebody else is pushing or pulling in this file right now. Wait a moment and try again.',
     vi: 'Đang có người khác gửi hoặc tải dữ liệu trong tệp này. Hãy chờ giây lát rồi thử lại.',
   },
   'error.pushing': {
-    en: '{who} has been pushing from this file since {since}. Wait until that is done; nothing of yours was sent.',
-    vi: '{who} đang gửi dữ liệu từ tệp này từ lúc {since}. Hãy chờ đến khi xong; chưa có gì của bạn được gửi.',
+    en: '{who} has been pushing from this file since {since}. Nothing of yours was sent. Try again when that is done, or two minutes after that window was closed.',
+    vi: '{who} đang gửi dữ liệu từ tệp này từ lúc {since}. Chưa có gì của bạn được gửi. Hãy thử lại khi người đó gửi xong, hoặc hai phút sau khi cửa sổ gửi đã đóng.',
   },
   'error.tooMany': {
-    en: '{n} records are ready, more than {limit}: that many go only after a confirmation. Use “Review and push…”.',
-    vi: 'Có {n} bản ghi sẵn sàng, nhiều hơn {limit}: số lượng này phải được xác nhận. Hãy dùng “Xem lại và gửi…”.',
+    en: 'This push has {n} records. More than {limit} go only after their number is typed: use “Review and push…”.',
+    vi: 'Lần gửi này có {n} bản ghi. Nhiều hơn {limit} thì phải gõ đúng số lượng: hãy dùng “Xem lại và gửi…”.',
   },
   'error.job.lost': {
     en: 'The pages read so far were forgotten by Google. Nothing was changed; please pull again.',
     vi: 'Google đã quên các trang vừa đọc. Chưa có gì thay đổi; hãy tải lại.',
+  },
+  'error.cells': {
+    en: 'This file has no room for {rows} more rows: {room} still fit under the limit of 10 million cells. Nothing was written. Narrow the query, delete empty rows, columns and tabs, or use a new file.',
+    vi: 'Tệp này không đủ chỗ cho thêm {rows} dòng: chỉ còn chỗ cho {room} dòng theo giới hạn 10 triệu ô. Chưa ghi gì. Hãy thu hẹp bộ lọc, xoá bớt dòng, cột và trang trống, hoặc dùng tệp mới.',
+  },
+  'error.pull.noKey': {
+    en: '“{sheet}” has lost its column “Opportunity ID”, by which its rows are found. Nothing was written. Undo the deletion, or pull into a new tab.',
+    vi: 'Trang “{sheet}” không còn cột “ID cơ hội” dùng để nhận ra các dòng. Chưa ghi gì. Hãy hoàn tác việc xoá cột, hoặc tải vào trang mới.',
+  },
+  'error.pull.header': {
+    en: 'The headers of “{sheet}” no longer stand in row 1. No row was written. Delete the rows above them, then refresh again.',
+    vi: 'Dòng tiêu đề của trang “{sheet}” không còn nằm ở dòng 1. Chưa ghi dòng nào. Hãy xoá các dòng phía trên tiêu đề rồi làm mới lại.',
+  },
+  'error.pull.late': {
+    en: 'The time of one run was over before all opportunities were taken up ({records} read). Refresh from the sidebar, or narrow the query.',
+    vi: 'Hết thời gian của một lượt chạy trước khi lấy xong cơ hội (đã đọc {records}). Hãy làm mới từ thanh bên, hoặc thu hẹp bộ lọc.',
+  },
+  'error.pull.endless': {
+    en: 'The pages of the CRM did not end after {records} opportunities. Nothing was written. Ask for more records a page, or narrow the query.',
+    vi: 'CRM vẫn còn trang sau {records} cơ hội. Chưa ghi gì. Hãy tăng số bản ghi mỗi trang hoặc thu hẹp bộ lọc.',
+  },
+  'error.pull.unfinished': {
+    en: 'Not all rows were written: those that are here are right, others may be old or missing. Refresh again.',
+    vi: 'Chưa ghi xong: các dòng đã ghi là đúng, các dòng khác có thể còn cũ hoặc thiếu. Hãy làm mới lại.',
+  },
+  'error.list.noProducts': {
+    en: 'This file has no Products table yet. Make one with “New products table” and fill in its rows.',
+    vi: 'Tệp này chưa có bảng sản phẩm. Hãy chọn “Tạo bảng sản phẩm” rồi điền các dòng.',
+  },
+  'error.list.changed': {
+    en: 'The list or the products changed since the preview. Nothing was written. Look at the new preview.',
+    vi: 'Bảng giá hoặc sản phẩm đã thay đổi sau khi xem trước. Chưa ghi gì. Hãy xem bản xem trước mới.',
+  },
+  'error.list.noUndo': {
+    en: 'There is nothing to undo: no price list was applied, or it was undone already.',
+    vi: 'Không có gì để hoàn tác: chưa áp dụng bảng giá nào, hoặc đã hoàn tác rồi.',
+  },
+  'error.list.nothing': {
+    en: 'There is nothing to write: no price of the list differs from Products.',
+    vi: 'Không có gì để ghi: không giá nào trong bảng giá khác với trang Sản phẩm.',
   },
   'error.columns': {
     en: '“{sheet}”: {problem}',
@@ -59,9 +99,45 @@ export const errorMessages = {
     en: 'Some records are unsure, so the journal is left as it is. Open the review, settle them, then tidy again.',
     vi: 'Còn bản ghi chưa rõ kết quả nên nhật ký được giữ nguyên. Hãy mở Xem lại và gửi, xử lý các bản ghi đó rồi dọn lại.',
   },
+  'error.journal.gone': {
+    en: 'Stopped: the Journal of this file, or the end of it, is gone, and with it what the CRM confirmed; without it nothing is sent unasked. Undo the deletion (Ctrl+Z), or bring the file back from its version history. To go on without it, open Review and push, and look at each row: those that count as new may not be.',
+    vi: 'Đã dừng: trang Nhật ký của tệp này (hoặc phần cuối của nó) không còn, nên không biết CRM đã nhận gì; thiếu nhật ký thì không tự gửi gì. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản. Nếu vẫn muốn gửi, hãy mở Xem lại và gửi rồi xem từng dòng: dòng được coi là mới có thể không mới.',
+  },
   'error.push.stopped': {
     en: '{reason} The push was stopped: what was not sent is offered by the next review.',
     vi: '{reason} Đã dừng gửi: những gì chưa gửi sẽ có trong lần xem lại sau.',
+  },
+  'error.revert.notSent': {
+    en: 'Nothing was sent in run {run}: somebody only said what the CRM has. There is nothing to take back.',
+    vi: 'Lượt {run} không gửi gì: người dùng chỉ xác nhận dữ liệu CRM đang có. Không có gì để hoàn tác.',
+  },
+  'error.schedule.full': {
+    en: 'At most {n} tabs can be refreshed by themselves. Turn one of them off first.',
+    vi: 'Chỉ có thể tự động làm mới tối đa {n} trang. Hãy tắt bớt một trang trước.',
+  },
+  'error.schedule.limit': {
+    en: 'You have {n} triggers in this script already, and Google allows no more. Delete one under Extensions › Apps Script › Triggers.',
+    vi: 'Bạn đã có {n} trình kích hoạt trong tập lệnh này, Google không cho thêm. Hãy xoá bớt trong Tiện ích mở rộng › Apps Script › Trình kích hoạt.',
+  },
+  'error.schedule.noMail': {
+    en: 'CRM Desk may not send mail yet. Your administrator adds the line "https://www.googleapis.com/auth/script.send_mail" to oauthScopes in appsscript.json; Google then asks you once for “Send email as you”.',
+    vi: 'CRM Desk chưa được phép gửi email. Người quản trị thêm dòng "https://www.googleapis.com/auth/script.send_mail" vào oauthScopes trong appsscript.json; sau đó Google sẽ hỏi bạn một lần về quyền “Gửi email bằng tài khoản của bạn”.',
+  },
+  'error.schedule.notAllowed': {
+    en: 'Google did not let CRM Desk set up the hourly run. Reload the file, open the desk and allow it to run when you are not present.{message|| {message}}',
+    vi: 'Google chưa cho CRM Desk đặt lịch chạy hằng giờ. Hãy tải lại tệp, mở CRM Desk và cho phép chạy khi bạn không có mặt.{message|| {message}}',
+  },
+  'error.schedule.notOwner': {
+    en: 'This tab is refreshed as {owner} by now. Take it over to change when.',
+    vi: 'Trang này hiện được làm mới bằng tài khoản {owner}. Hãy nhận lịch về mình để thay đổi.',
+  },
+  'error.report.columns': {
+    en: 'This tab has lost the columns that a report counts by. Pull its opportunities into a new tab.',
+    vi: 'Trang này không còn các cột cần cho báo cáo. Hãy tải cơ hội vào một trang mới.',
+  },
+  'error.protected': {
+    en: 'A cell that the desk writes is protected. Take the protection off (Data › Protect sheets and ranges) or ask the file’s owner to, then try again.',
+    vi: 'Có ô mà CRM Desk cần ghi đang được bảo vệ. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp, rồi thử lại.',
   },
   'error.request': {
     en: 'The page sent something that the desk does not understand. Reload the spreadsheet.',

@@ -16,24 +16,64 @@ export const historyMessages = {
     vi: 'Hoàn tác ghi lại giá trị cũ vào trang tính rồi mở cửa sổ xem lại. Chưa có gì lên CRM cho đến khi bạn bấm gửi.',
   },
   'runs.reading': { en: 'Reading the journal…', vi: 'Đang đọc nhật ký…' },
-  'runs.none': { en: 'Nothing was pushed from this file yet.', vi: 'Tệp này chưa gửi lần nào.' },
+  'runs.none': { en: 'Nothing was pushed from this file to this CRM yet.', vi: 'Tệp này chưa gửi gì lên CRM này.' },
+  'runs.journal.gone': {
+    en: 'The Journal of this file, or the end of it, is gone, so the runs that stood there are not listed and cannot be reverted. Undo the deletion (Ctrl+Z), or bring the file back from its version history.',
+    vi: 'Trang Nhật ký của tệp này (hoặc phần cuối của nó) không còn, nên các lượt gửi ghi ở đó không hiện ra và không hoàn tác được. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
+  },
   'runs.run': { en: 'Run {run}', vi: 'Lượt {run}' },
   'runs.confirmed': { en: '{n} confirmed', vi: '{n} đã nhận' },
   'runs.refused': { en: '{n} refused', vi: '{n} bị từ chối' },
   'runs.unsure': { en: '{n} unsure', vi: '{n} chưa rõ' },
+  'runs.records': { en: '{n|1 record|{n} records}', vi: '{n} bản ghi' },
   'runs.reverts': { en: 'Puts back run {run}', vi: 'Hoàn tác lượt {run}' },
+  'runs.notSent': {
+    en: 'Nothing was sent, so there is nothing to revert.',
+    vi: 'Không gửi gì nên không có gì để hoàn tác.',
+  },
+  'runs.lost': {
+    en: 'The journal was tidied: {n|one more record|{n} more records} of this run {n|has|have} no row in it any more and cannot be reverted.',
+    vi: 'Nhật ký đã được dọn: {n} bản ghi khác của lượt này không còn dòng trong đó nên không hoàn tác được.',
+  },
+  'runs.underWay': { en: 'being pushed now', vi: 'đang gửi' },
+  'runs.stuck': {
+    en: 'Nothing of it can be put back.',
+    vi: 'Không hoàn tác được bản ghi nào của lượt này.',
+  },
+  'runs.stuck.next': {
+    en: '“History of this cell…” can still put back single values.',
+    vi: 'Vẫn có thể ghi lại từng giá trị bằng “Lịch sử của ô này…”.',
+  },
   'runs.reason': { en: 'Reason: {reason}', vi: 'Lý do: {reason}' },
   'runs.revert': { en: 'Revert…', vi: 'Hoàn tác…' },
   'runs.revert.label': { en: 'Revert run {run}', vi: 'Hoàn tác lượt {run}' },
   'runs.reverting': { en: 'Writing old values…', vi: 'Đang ghi giá trị cũ…' },
 
   'revert.done': {
-    en: 'The old values of {n|one record|{n} records} stand in your sheets again. Tick and push them in the review window.',
-    vi: 'Giá trị cũ của {n} bản ghi đã được ghi lại vào trang tính. Hãy đánh dấu và gửi trong cửa sổ xem lại.',
+    en: 'The old values of {n|one record|{n} records} stand in your sheets again. Push them in the review window; what waits there needs your tick.',
+    vi: 'Giá trị cũ của {n} bản ghi đã được ghi lại vào trang tính. Hãy gửi trong cửa sổ xem lại; dòng đang chờ thì cần đánh dấu.',
   },
   'revert.none': { en: 'Nothing was put back.', vi: 'Không có gì được hoàn tác.' },
-  'revert.left.later': { en: 'Left alone, changed again since: {keys}', vi: 'Giữ nguyên vì đã sửa lại sau đó: {keys}' },
-  'revert.left.doubt': { en: 'Left alone, unsure: {keys}', vi: 'Giữ nguyên vì chưa rõ kết quả: {keys}' },
+  'revert.left.later': {
+    en: 'Left alone, changed again by run {run}{time|| ({time})}: {keys}',
+    vi: 'Giữ nguyên vì lượt {run}{time|| ({time})} đã sửa lại: {keys}',
+  },
+  'revert.left.reverted': {
+    en: 'Put back by run {run}{time|| ({time})}: {keys}',
+    vi: 'Lượt {run}{time|| ({time})} đã hoàn tác: {keys}',
+  },
+  'revert.left.baseline': {
+    en: 'Left alone: a baseline was taken later{time|| ({time})}: {keys}',
+    vi: 'Giữ nguyên vì sau đó đã lấy làm gốc{time|| ({time})}: {keys}',
+  },
+  'revert.left.settled': {
+    en: 'Left alone: somebody said later{time|| ({time})} that the CRM has them: {keys}',
+    vi: 'Giữ nguyên vì sau đó người dùng đã xác nhận CRM có rồi{time|| ({time})}: {keys}',
+  },
+  'revert.left.doubt': {
+    en: 'Left alone, because nobody knows yet whether the CRM took the last push of them (decide in “Review and push…”): {keys}',
+    vi: 'Giữ nguyên vì chưa rõ CRM đã nhận lần gửi gần nhất chưa (hãy quyết định trong “Xem lại và gửi…”): {keys}',
+  },
   'revert.left.unknown': {
     en: 'First push of these: what the CRM held before is not known: {keys}',
     vi: 'Gửi lần đầu, không rõ giá trị trước đó trong CRM: {keys}',
@@ -56,8 +96,8 @@ export const historyMessages = {
 
   'tidy.title': { en: 'Tidy journal', vi: 'Dọn nhật ký' },
   'tidy.intro': {
-    en: 'Takes out rows of older runs that are not needed any more. What the CRM confirmed last of each record stays known.',
-    vi: 'Bỏ các dòng của những lượt cũ không còn cần. Nội dung CRM nhận gần nhất của từng bản ghi vẫn được giữ.',
+    en: 'Takes out rows of older runs that are not needed any more. What the CRM confirmed last of each record stays known. An older run then counts, and can revert, only what is left of it.',
+    vi: 'Bỏ các dòng của những lượt cũ không còn cần. Nội dung CRM nhận gần nhất của từng bản ghi vẫn được giữ. Sau đó lượt cũ chỉ đếm và chỉ hoàn tác được những bản ghi còn lại.',
   },
   'tidy.keep': { en: 'Runs to keep whole', vi: 'Số lượt giữ nguyên vẹn' },
   'tidy.keep.problem': { en: 'Type a whole number from 1 to {max}.', vi: 'Hãy gõ một số nguyên từ 1 đến {max}.' },
@@ -80,21 +120,29 @@ export const historyMessages = {
     vi: 'Cột này không gửi lên CRM nên không có lịch sử.',
   },
   'history.none.key': {
-    en: 'This row does not say which record it is.',
-    vi: 'Dòng này không cho biết là bản ghi nào.',
+    en: 'This row does not say which record it is. Fill in its code or select another row, then look again.',
+    vi: 'Dòng này chưa cho biết là bản ghi nào. Hãy điền mã hoặc chọn dòng khác rồi xem lại.',
   },
   'history.empty': {
     en: 'The journal knows no value of it: nothing was confirmed yet.',
     vi: 'Nhật ký chưa có giá trị nào: CRM chưa nhận lần nào.',
   },
+  'history.journal.gone': {
+    en: 'The Journal of this file, or the end of it, is gone, and with it what the CRM held in this cell. Undo the deletion (Ctrl+Z), or bring the file back from its version history.',
+    vi: 'Trang Nhật ký của tệp này (hoặc phần cuối của nó) không còn, nên không biết CRM từng có giá trị nào ở ô này. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
+  },
   'history.place': { en: '{key} · row {row}', vi: '{key} · dòng {row}' },
   'history.now': { en: 'In the CRM now', vi: 'Hiện có trong CRM' },
-  'history.before': { en: 'Before the journal begins', vi: 'Trước khi có nhật ký' },
+  'history.before': { en: 'Before the oldest entry of the Journal', vi: 'Trước dòng cũ nhất trong nhật ký' },
   'history.putBack': { en: 'Put this value back', vi: 'Ghi lại giá trị này' },
   'history.putBack.label': { en: 'Put this value back: {value}', vi: 'Ghi lại giá trị này: {value}' },
   'history.putBack.done': {
     en: '{value} stands in the cell again, not pushed yet.',
     vi: 'Đã ghi {value} vào ô, chưa gửi.',
+  },
+  'history.putBack.same': {
+    en: '{value} stands in the cell again, as in the CRM.',
+    vi: 'Đã ghi {value} vào ô, đúng như trong CRM.',
   },
   'history.look': { en: 'Look again', vi: 'Xem ô đang chọn' },
   'history.looking': { en: 'Looking…', vi: 'Đang xem…' },

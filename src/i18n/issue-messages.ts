@@ -3,8 +3,8 @@ import type { MessageTable } from './messages';
 /** What is wrong with a row or a form field, and the next step. `{field}` is the label of the field. */
 export const issueMessages = {
   'issue.required': {
-    en: '“{field}” is blank. Fill it in: the CRM needs it.',
-    vi: 'Ô “{field}” đang trống. Hãy điền vào: CRM cần thông tin này.',
+    en: '“{field}” must be filled in: the CRM needs it.',
+    vi: 'Hãy điền ô “{field}”: CRM cần thông tin này.',
   },
   'issue.cell.error': {
     en: '“{field}” shows the error {error}. Correct the formula, then check again.',
@@ -12,11 +12,19 @@ export const issueMessages = {
   },
   'issue.text.isDate': {
     en: '“{field}” became the date {date}. Format the cell as plain text and type it again.',
-    vi: 'Ô “{field}” đã bị đổi thành ngày {date}. Hãy định dạng ô là văn bản thuần rồi gõ lại.',
+    vi: 'Ô “{field}” đã bị đổi thành ngày {date}. Hãy định dạng ô là văn bản thuần tuý rồi gõ lại.',
+  },
+  'issue.number.isDate': {
+    en: '“{field}” became the date {date}. Format the cell as a number and type it again.',
+    vi: 'Ô “{field}” đã bị đổi thành ngày {date}. Hãy định dạng ô là số rồi gõ lại.',
   },
   'issue.number.unreadable': {
     en: '“{field}”: “{text}” is not a number. Type, for example, 1250000.',
     vi: 'Ô “{field}”: “{text}” không phải là số. Hãy gõ, ví dụ, 1250000.',
+  },
+  'issue.number.tooLong': {
+    en: '“{field}”: “{text}” has more digits than a number keeps. Shorten it to 15 digits.',
+    vi: 'Ô “{field}”: “{text}” có nhiều chữ số hơn một số giữ được. Hãy rút gọn còn 15 chữ số.',
   },
   'issue.number.clear': {
     en: '“{field}” is a number and cannot be emptied in the CRM. Leave the cell blank to keep it, or type 0.',
@@ -48,7 +56,7 @@ export const issueMessages = {
   },
   'issue.code.tooLong': {
     en: '“{field}” is a number with more digits than a spreadsheet keeps. Format the cell as plain text and type it again.',
-    vi: 'Ô “{field}” là số có nhiều chữ số hơn bảng tính giữ được. Hãy định dạng ô là văn bản thuần rồi gõ lại.',
+    vi: 'Ô “{field}” là số có nhiều chữ số hơn bảng tính giữ được. Hãy định dạng ô là văn bản thuần tuý rồi gõ lại.',
   },
   'issue.date.unreadable': {
     en: '“{field}”: “{text}” is not a date. Type day/month/year, for example 5/9/2026.',
@@ -65,6 +73,18 @@ export const issueMessages = {
   'issue.category.ambiguous': {
     en: '“{field}”: {count} categories are called “{text}”. Use the full path from the list.',
     vi: 'Ô “{field}”: có {count} danh mục cùng tên “{text}”. Hãy dùng đường dẫn đầy đủ trong danh sách.',
+  },
+  'issue.list.noList': {
+    en: '“{field}”: “{text}” is not an ID. Type the ID, or choose “Lists of names” in the sidebar to use names.',
+    vi: 'Ô “{field}”: “{text}” không phải là ID. Hãy gõ ID, hoặc chọn “Bảng tên và ID” ở thanh bên để dùng tên.',
+  },
+  'issue.list.unknown': {
+    en: '“{field}”: the Lists sheet has no “{text}”. Add it there with its ID, or type the ID.',
+    vi: 'Ô “{field}”: trang Tên và ID chưa có “{text}”. Hãy thêm vào đó cùng ID, hoặc gõ ID.',
+  },
+  'issue.list.ambiguous': {
+    en: '“{field}”: the Lists sheet has {count} IDs for “{text}”. Type the ID, or make the names differ there.',
+    vi: 'Ô “{field}”: trang Tên và ID có {count} ID cho “{text}”. Hãy gõ ID, hoặc đặt tên khác nhau ở đó.',
   },
   'issue.newCode.blank': {
     en: 'The new code cannot be empty: the CRM would make up a code. Leave the cell blank to keep the code.',
@@ -86,21 +106,29 @@ export const issueMessages = {
     en: 'This line belongs to order {code}, which no Orders row holds. Add the order, or correct the code.',
     vi: 'Dòng này thuộc đơn {code}, nhưng trang Đơn hàng không có đơn đó. Hãy thêm đơn hoặc sửa mã.',
   },
+  'issue.order.strayLine': {
+    en: 'Row {stray} of Order lines has no order code and may be a line of this order, as row {known} is. Fill in its code, or clear the row.',
+    vi: 'Dòng {stray} trang Dòng đơn hàng chưa có mã đơn, có thể thuộc đơn này như dòng {known}. Hãy điền mã đơn, hoặc xoá trắng dòng đó.',
+  },
+  'issue.order.split': {
+    en: 'Lines of this order stand in more than one tab: {tabs}. Keep them in one: else each could be sent twice.',
+    vi: 'Dòng hàng của đơn này nằm ở nhiều trang: {tabs}. Hãy để ở một trang thôi, kẻo mỗi dòng bị gửi hai lần.',
+  },
   'issue.order.noLines': {
     en: 'This order has no lines. Add its lines to Order lines: the lines sent will be the whole order.',
     vi: 'Đơn này chưa có dòng hàng. Hãy thêm vào trang Dòng đơn hàng: các dòng gửi đi sẽ là toàn bộ đơn.',
   },
   'issue.connection.address': {
-    en: 'This is no base address. Type it like https://company.example.com, without a path.',
-    vi: 'Địa chỉ không hợp lệ. Hãy gõ dạng https://congty.example.com, không kèm đường dẫn.',
+    en: 'This is no base address. Type it like https://company.example, without a path.',
+    vi: 'Địa chỉ không hợp lệ. Hãy gõ dạng https://congty.example, không kèm đường dẫn.',
   },
   'issue.connection.http': {
     en: 'An http address sends the key unprotected. Use https, or tick “Allow http”.',
-    vi: 'Địa chỉ http gửi khóa mà không được bảo vệ. Hãy dùng https, hoặc chọn “Cho phép http”.',
+    vi: 'Địa chỉ http gửi khoá mà không được bảo vệ. Hãy dùng https, hoặc chọn “Cho phép http”.',
   },
   'issue.connection.key': {
     en: 'An API key has exactly 30 letters and digits. Copy the whole key from the CRM.',
-    vi: 'Khóa API có đúng 30 chữ cái và chữ số. Hãy sao chép đủ khóa từ CRM.',
+    vi: 'Khoá API có đúng 30 chữ cái và chữ số. Hãy sao chép đủ khoá từ CRM.',
   },
   'issue.connection.cookie': {
     en: 'This is no session cookie. Copy only its value, without spaces, quotes or semicolons.',
@@ -131,8 +159,8 @@ export const issueMessages = {
     vi: 'Cột “{field}” lại có tiêu đề “{header}” của trường khác. Hãy đặt lại tiêu đề, hoặc chuyển dữ liệu sang đúng cột.',
   },
   'issue.column.noHeader': {
-    en: 'The first row holds no known header. Put the header row back into row 1: its row would be taken for headers.',
-    vi: 'Dòng đầu không có tiêu đề nào quen thuộc. Hãy đưa dòng tiêu đề trở lại dòng 1.',
+    en: 'No header in row 1 is known. Put the header row back into row 1, or delete the tab if you no longer need it.',
+    vi: 'Dòng 1 không có tiêu đề nào quen thuộc. Hãy đưa dòng tiêu đề trở lại dòng 1, hoặc xoá trang nếu không cần nữa.',
   },
   'issue.adopt.nothing': {
     en: 'No column is taken for a field of the CRM yet. Choose at least one.',
@@ -174,6 +202,10 @@ export const issueMessages = {
     en: '“{field}” is {after}, not a whole amount. Were its separators read as a decimal mark?',
     vi: '“{field}” là {after}, không phải số chẵn đồng. Có phải dấu phân cách bị hiểu thành dấu thập phân?',
   },
+  'hold.price.day': {
+    en: '“{field}” is {after}: to a spreadsheet that is the day {date}. Was a date read where a price was typed?',
+    vi: '“{field}” là {after}: với bảng tính, đó là ngày {date}. Có phải giá gõ vào đã bị hiểu thành ngày?',
+  },
   'hold.price.slip': {
     en: '“{field}” goes from {before} to {after}: about {times} times. Is a zero missing or too many?',
     vi: '“{field}” từ {before} thành {after}: lệch khoảng {times} lần. Có thiếu hoặc thừa số 0 không?',
@@ -194,17 +226,45 @@ export const issueMessages = {
     en: 'The wholesale price {wholesale} is above the selling price {price}.',
     vi: 'Giá bán buôn {wholesale} cao hơn giá bán lẻ {price}.',
   },
-  'hold.price.permuted': {
-    en: 'The changed values of “{field}” are just the old ones in other rows. Was only part of the table sorted?',
-    vi: 'Các giá trị mới của “{field}” chỉ là giá cũ nằm ở dòng khác. Có phải chỉ sắp xếp một phần bảng?',
+  'hold.permuted': {
+    en: 'The new values of “{field}” are old ones of other rows. Was part of the table sorted, or a list pasted a row off?',
+    vi: 'Giá trị mới của “{field}” là giá trị cũ của dòng khác. Có phải chỉ sắp xếp một phần bảng, hoặc dán lệch dòng?',
+  },
+  'hold.code.changed': {
+    en: 'The product with this ID has the code {before}, but its row says {after}. To rename it, keep {before} and fill in “New code”.',
+    vi: 'Sản phẩm có ID này mang mã {before}, nhưng dòng ghi {after}. Muốn đổi mã, hãy giữ {before} và điền cột “Mã mới”.',
   },
   'hold.unsure': {
-    en: 'The last push did not learn whether the CRM took this. Look in the CRM, then tick it to send it again.',
-    vi: 'Lần gửi trước chưa rõ CRM đã nhận hay chưa. Hãy xem trong CRM, rồi đánh dấu để gửi lại.',
+    en: 'A push did not learn whether the CRM took this, or its row in the Journal was changed by hand. Look in the CRM, then tick it to send it again.',
+    vi: 'Có lần gửi chưa rõ CRM đã nhận hay chưa, hoặc dòng trong Nhật ký đã bị sửa tay. Hãy xem trong CRM, rồi đánh dấu để gửi lại.',
   },
   'note.pull.total': {
-    en: 'The CRM speaks of {total} records, but gave {collected}. Pull again; if it stays so, narrow the filter.',
-    vi: 'CRM báo có {total} bản ghi nhưng chỉ gửi {collected}. Hãy tải lại; nếu vẫn vậy, hãy thu hẹp bộ lọc.',
+    en: 'The CRM speaks of {total} records, but gave {collected}. Refresh again; if it stays so, narrow the query.',
+    vi: 'CRM báo có {total} bản ghi nhưng gửi {collected}. Hãy làm mới lại; nếu vẫn vậy, hãy thu hẹp bộ lọc.',
+  },
+  'note.pull.moved': {
+    en: 'The list changed while it was read: {before} records at first, {after} at the end; {collected} are here. Refresh again to be sure.',
+    vi: 'Danh sách thay đổi trong lúc đọc: lúc đầu {before} bản ghi, cuối cùng {after}; đã lấy {collected}. Hãy làm mới lại để chắc chắn.',
+  },
+  'note.pull.noTotal': {
+    en: 'The CRM does not say how many records there are: whether these {collected} are all could not be checked.',
+    vi: 'CRM không cho biết tổng số bản ghi nên không kiểm tra được {collected} bản ghi này đã đủ chưa.',
+  },
+  'note.pull.repeated': {
+    en: '{count|One record|{count} records} came on two pages and stand here once: the list may have moved while it was read. Refresh again.',
+    vi: '{count} bản ghi xuất hiện ở hai trang kết quả và chỉ được ghi một lần: có thể danh sách đã thay đổi trong lúc đọc. Hãy làm mới lại.',
+  },
+  'note.pull.cut': {
+    en: '{count|One opportunity has|{count} opportunities have} a text that is longer than a cell holds (50,000 characters): it was cut and ends in “…”.',
+    vi: '{count} cơ hội có nội dung dài hơn mức một ô chứa được (50.000 ký tự): phần thừa bị cắt, cuối ô có dấu “…”.',
+  },
+  'note.pull.noneGone': {
+    en: 'Because records may be missing from this answer, no row of the tab was marked as gone.',
+    vi: 'Vì kết quả này có thể thiếu bản ghi nên không dòng nào của trang bị đánh dấu là không còn.',
+  },
+  'note.pull.disturbed': {
+    en: 'Rows were moved or deleted while this was written, so these numbers do not add up to the {records} records of the CRM. Refresh again.',
+    vi: 'Có dòng bị di chuyển hoặc xoá trong lúc ghi, nên các số này không khớp với {records} bản ghi của CRM. Hãy làm mới lại.',
   },
   'note.pull.unusable': {
     en: '{count} records came without an ID and were left out.',

@@ -1,28 +1,34 @@
 import { adoptMessages } from './adopt-messages';
 import { historyMessages } from './history-messages';
 import type { MessageTable } from './messages';
+import { opportunityMessages } from './opportunity-messages';
+import { reportMessages } from './report-messages';
+import { scheduleMessages } from './schedule-messages';
 
 /** What the sidebar says. */
 export const sidebarMessages = {
   ...adoptMessages,
   ...historyMessages,
+  ...opportunityMessages,
+  ...reportMessages,
+  ...scheduleMessages,
   'connection.none': { en: 'Not connected', vi: 'Chưa kết nối' },
-  'connection.key': { en: 'Key …{ending}', vi: 'Khóa …{ending}' },
+  'connection.key': { en: 'Key …{ending}', vi: 'Khoá …{ending}' },
   'connection.change': { en: 'Change', vi: 'Thay đổi' },
   'connection.connect': { en: 'Connect', vi: 'Kết nối' },
   'connection.connecting': { en: 'Connecting…', vi: 'Đang kết nối…' },
   'connection.title': { en: 'Connect to the CRM', vi: 'Kết nối CRM' },
   'connection.first': {
     en: 'CRM Desk is not connected to your CRM yet. Your CRM administrator finds the API key under Settings → Integration → Other software integration → API key.',
-    vi: 'CRM Desk chưa được kết nối với CRM. Người quản trị CRM xem khóa API tại Cài đặt → Tích hợp → Tích hợp phần mềm khác → API key.',
+    vi: 'CRM Desk chưa được kết nối với CRM. Người quản trị CRM xem khoá API tại Cài đặt → Tích hợp → Tích hợp phần mềm khác → API key.',
   },
   'connection.baseUrl': { en: 'Base address', vi: 'Địa chỉ CRM' },
   'connection.baseUrl.help': { en: 'For example https://company.example', vi: 'Ví dụ https://congty.example' },
-  'connection.apiKey': { en: 'API key', vi: 'Khóa API' },
+  'connection.apiKey': { en: 'API key', vi: 'Khoá API' },
   'connection.apiKey.help': { en: '30 letters and digits.', vi: '30 ký tự gồm chữ và số.' },
   'connection.apiKey.kept': {
     en: 'Leave blank to keep the key …{ending}.',
-    vi: 'Để trống để giữ khóa …{ending}.',
+    vi: 'Để trống để giữ khoá …{ending}.',
   },
   'connection.show': { en: 'Show', vi: 'Hiện' },
   'connection.sessionCookie': { en: 'Session cookie (optional)', vi: 'Cookie phiên xác thực (không bắt buộc)' },
@@ -37,14 +43,14 @@ export const sidebarMessages = {
   'connection.httpAllowed': { en: 'Allow http', vi: 'Cho phép http' },
   'connection.httpAllowed.help': {
     en: 'Without https, others on the network can read the key. Only for a CRM inside your own network.',
-    vi: 'Không có https, người khác trên mạng có thể đọc được khóa. Chỉ dùng khi CRM nằm trong mạng nội bộ.',
+    vi: 'Không có https, người khác trên mạng có thể đọc được khoá. Chỉ dùng khi CRM nằm trong mạng nội bộ.',
   },
   'connection.done': { en: 'Connected to {address}.', vi: 'Đã kết nối với {address}.' },
   'connection.disconnect': { en: 'Disconnect', vi: 'Ngắt kết nối' },
   'connection.disconnecting': { en: 'Disconnecting…', vi: 'Đang ngắt kết nối…' },
   'connection.disconnect.ask': {
     en: 'The address, the key and the cookie will be forgotten for everybody who uses this file. The sheets stay.',
-    vi: 'Địa chỉ, khóa và cookie sẽ bị xoá với mọi người dùng tệp này. Các trang tính vẫn giữ nguyên.',
+    vi: 'Địa chỉ, khoá và cookie sẽ bị xoá với mọi người dùng tệp này. Các trang tính vẫn giữ nguyên.',
   },
   'connection.disconnect.keep': { en: 'Keep', vi: 'Giữ lại' },
   'connection.disconnect.done': { en: 'Disconnected.', vi: 'Đã ngắt kết nối.' },
@@ -56,8 +62,8 @@ export const sidebarMessages = {
     vi: 'Danh mục sản phẩm, theo thứ tự cây.',
   },
   'home.pullOpportunities.help': {
-    en: 'By campaign, stage and creation date.',
-    vi: 'Theo chiến dịch, trạng thái và ngày tạo.',
+    en: 'Saved queries, each in a tab of its own.',
+    vi: 'Truy vấn đã lưu, mỗi truy vấn một trang.',
   },
   'home.newProducts.help': {
     en: 'A sheet for the products to change.',
@@ -67,6 +73,15 @@ export const sidebarMessages = {
     en: 'One sheet for orders, one for their lines.',
     vi: 'Trang đơn hàng và trang dòng hàng.',
   },
+  'menu.showLists': { en: 'Lists of names', vi: 'Bảng tên và ID' },
+  'home.showLists.help': {
+    en: 'Names for the IDs of units, origins and manufacturers: you fill them in once.',
+    vi: 'Tên cho ID đơn vị tính, xuất xứ và nhà sản xuất: bạn điền một lần.',
+  },
+  'home.priceList.help': {
+    en: 'New prices out of a list that you pasted, or a raise of the current ones.',
+    vi: 'Lấy giá mới từ bảng giá bạn đã dán, hoặc tăng giảm giá hiện tại.',
+  },
   'home.review.help': {
     en: 'See old → new before anything goes to the CRM.',
     vi: 'Xem giá trị cũ → mới trước khi gửi lên CRM.',
@@ -75,9 +90,8 @@ export const sidebarMessages = {
     en: 'A deleted user, canceled task or deleted customer.',
     vi: 'Người dùng đã xoá, công việc đã huỷ hoặc khách hàng đã xoá.',
   },
-  'home.status': { en: 'What happened', vi: 'Kết quả' },
   'home.review.opened': {
-    en: 'The review is open in its own window.',
+    en: 'The review was opened in a window of its own.',
     vi: 'Cửa sổ xem lại đã mở.',
   },
   'home.created': {
@@ -90,12 +104,16 @@ export const sidebarMessages = {
   },
   'home.created.none': { en: 'Your tables are ready.', vi: 'Các bảng đã sẵn sàng.' },
   'pull.done': {
-    en: '“{title}”: {added} new, {updated} updated, {unchanged} unchanged.',
-    vi: '“{title}”: {added} mới, {updated} cập nhật, {unchanged} không đổi.',
+    en: '“{title}”: {added} new, {updated} changed, {gone} gone, {unchanged} the same.',
+    vi: '“{title}”: {added} mới, {updated} thay đổi, {gone} không còn, {unchanged} giữ nguyên.',
+  },
+  'pull.none': {
+    en: '“{title}”: the CRM has no record that fits.',
+    vi: '“{title}”: CRM không có bản ghi nào phù hợp.',
   },
   'pull.gone': {
     en: '{gone|One row is|{gone} rows are} no longer in the answer of the CRM: marked, not deleted.',
-    vi: '{gone} dòng không còn trong dữ liệu CRM: đã đánh dấu, không xoá.',
+    vi: '{gone} dòng không còn trong câu trả lời của CRM: đã đánh dấu, không xoá.',
   },
 
   'check.title': { en: 'State of the rows', vi: 'Tình trạng các dòng' },
@@ -128,7 +146,12 @@ export const sidebarMessages = {
     vi: 'Theo phần trăm, thay cả số tiền đã ghi.',
   },
   'totals.filled': { en: 'Filled in {n|one order|{n} orders}.', vi: 'Đã điền {n} đơn hàng.' },
+  'totals.filled.nothing': { en: 'Nothing was filled in.', vi: 'Chưa điền số tiền nào.' },
   'totals.filled.none': { en: 'No amount had to be filled in.', vi: 'Không có số tiền nào cần điền.' },
+  'totals.fractions': {
+    en: '{n|One order has an amount|{n} orders have amounts} with a fraction of a đồng, kept as computed. Round it by hand if your CRM wants whole amounts.',
+    vi: '{n} đơn có số tiền lẻ dưới một đồng, giữ nguyên như phép tính. Nếu CRM chỉ nhận số chẵn, hãy tự làm tròn.',
+  },
   'totals.formulas': {
     en: '{n|One order keeps its formulas|{n} orders keep their formulas}, whose result differs.',
     vi: '{n} đơn giữ nguyên công thức dù kết quả khác.',
@@ -144,8 +167,8 @@ export const sidebarMessages = {
   'settings.title': { en: 'Settings', vi: 'Cài đặt' },
   'settings.changedFieldsOnly': { en: 'Send changed fields only', vi: 'Chỉ gửi các trường đã sửa' },
   'settings.changedFieldsOnly.help': {
-    en: 'For products. Otherwise all filled cells of a changed row are sent. Orders always go whole.',
-    vi: 'Áp dụng cho sản phẩm. Nếu không, mọi ô có dữ liệu của dòng đã sửa đều được gửi. Đơn hàng luôn gửi trọn vẹn.',
+    en: 'For products, where the CRM keeps the fields that are not sent. Otherwise all filled cells of a changed row are sent. Orders always go whole.',
+    vi: 'Áp dụng cho sản phẩm, khi CRM giữ nguyên các trường không được gửi. Nếu không, mọi ô có dữ liệu của dòng đã sửa đều được gửi. Đơn hàng luôn gửi trọn vẹn.',
   },
   'settings.priceLimit': { en: 'Hold price changes over (%)', vi: 'Giữ lại khi giá đổi quá (%)' },
   'settings.priceLimit.help': {
@@ -153,29 +176,14 @@ export const sidebarMessages = {
     vi: 'Giá như vậy chờ đánh dấu khi xem lại, cũng như giá 0 hoặc giá thừa số 0.',
   },
   'settings.number.problem': { en: 'Type a number from 1 to {max}.', vi: 'Hãy gõ một số từ 1 đến {max}.' },
-  'settings.confirmAbove': { en: 'Ask for the number above (records)', vi: 'Yêu cầu gõ số khi gửi quá (bản ghi)' },
+  'settings.confirmAbove': { en: 'Type the number to push more than', vi: 'Phải gõ số bản ghi khi gửi quá' },
   'settings.confirmAbove.help': {
-    en: 'A push of more records asks for their number to be typed first, and never goes from the menu alone.',
+    en: 'A push of more records asks for their number first, and never goes from the menu alone.',
     vi: 'Khi gửi nhiều hơn, phải gõ đúng số bản ghi trước, và không gửi được trực tiếp từ menu.',
   },
   'settings.save': { en: 'Save', vi: 'Lưu' },
+  'settings.save.of': { en: 'Save: {setting}', vi: 'Lưu: {setting}' },
   'settings.saved': { en: 'Saved.', vi: 'Đã lưu.' },
-
-  'opportunities.title': { en: 'Pull opportunities', vi: 'Tải cơ hội' },
-  'opportunities.intro': {
-    en: 'Leave a filter blank to take everything.',
-    vi: 'Để trống bộ lọc nào thì không lọc theo mục đó.',
-  },
-  'opportunities.pull': { en: 'Pull', vi: 'Tải' },
-  'opportunities.progress': {
-    en: '{read} of {total|1 page|{total} pages} · {records|1 opportunity|{records} opportunities}',
-    vi: '{read}/{total} trang · {records} cơ hội',
-  },
-  'opportunities.starting': { en: 'Asking for the first page…', vi: 'Đang tải trang đầu tiên…' },
-  'opportunities.stopped': {
-    en: 'Stopped after {read} of {total|1 page|{total} pages}. Nothing was written.',
-    vi: 'Đã dừng sau {read}/{total} trang. Chưa ghi gì vào trang tính.',
-  },
 
   'restore.title': { en: 'Restore', vi: 'Khôi phục' },
   'restore.what': { en: 'What to restore', vi: 'Cần khôi phục' },
@@ -205,6 +213,10 @@ export const sidebarMessages = {
   },
   'restore.do': { en: 'Restore', vi: 'Khôi phục' },
   'restore.doing': { en: 'Restoring…', vi: 'Đang khôi phục…' },
+  'restore.notThere': {
+    en: 'Perhaps it is neither deleted nor canceled: then there is nothing to restore.',
+    vi: 'Cũng có thể bản ghi này chưa bị xoá hay huỷ, nên không có gì để khôi phục.',
+  },
   'restore.done': { en: 'Restored. The CRM says: {message}', vi: 'Đã khôi phục. CRM trả lời: {message}' },
   'restore.done.silent': { en: 'Restored.', vi: 'Đã khôi phục.' },
 } satisfies MessageTable;

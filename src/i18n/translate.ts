@@ -1,17 +1,18 @@
-import type { Language } from '../core';
+import type { Language, Words } from '../core';
 import { formatNumber } from './format';
-import type { MessageParams, MessageTable } from './messages';
+import type { MessageParams } from './messages';
 
 /** Finds a sentence by its code and fills it. */
 export type Translate = (language: Language, code: string, params?: MessageParams) => string;
 
 /**
- * Makes the translator of a message table.
+ * Makes a translator.
+ * @param find the sentence of a code in both languages
  * @returns a function that gives the sentence; for an unknown code the code in brackets, so that it is seen
  */
-export function createTranslator(table: MessageTable): Translate {
+export function createTranslator(find: (code: string) => Words | undefined): Translate {
   return (language, code, params = {}) => {
-    const words = table[code];
+    const words = find(code);
     return words ? fill(words[language], language, params) : `[${code}]`;
   };
 }
@@ -44,7 +45,7 @@ function slot(inside: string, language: Language, params: MessageParams): string
   const value = params[name];
   if (value === undefined) return `{${inside}}`;
   if (one === undefined) return typeof value === 'number' ? formatNumber(language, value) : value;
-  return fill(value === 1 ? one : (many ?? one), language, params);
+  return fill(value === 1 || value === '' ? one : (many ?? one), language, params);
 }
 
 /** Splits at the bars that stand outside of inner braces. */

@@ -9,7 +9,7 @@ export const uiMessages = {
   'ui.stopping': { en: 'Stopping…', vi: 'Đang dừng…' },
   'ui.tryAgain': { en: 'Try again', vi: 'Thử lại' },
   'ui.opening': { en: 'Opening…', vi: 'Đang mở…' },
-  'ui.row': { en: 'Row {row}', vi: 'Dòng {row}' },
+  'ui.row': { en: '{sheet}, row {row}', vi: '{sheet}, dòng {row}' },
   'ui.progress': { en: 'Progress', vi: 'Tiến độ' },
   'error.platform': {
     en: 'Google did not run the request. Try again. If you are signed in to several Google accounts, open the file in a window with one account only.',

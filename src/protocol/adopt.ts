@@ -46,6 +46,8 @@ export interface BaselineOffer {
   readonly title: string;
   readonly firstRow: number;
   readonly lastRow: number;
+  /** A filter is on in the tab; the rows that it hides are taken like those around them. */
+  readonly isFiltered: boolean;
   readonly taken: number;
   readonly same: number;
   readonly unsure: number;

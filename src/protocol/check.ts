@@ -12,6 +12,8 @@ export interface RecordCount {
 export interface CheckResult {
   /** Only states that some record has. */
   readonly counts: readonly RecordCount[];
+  /** Whether the sheet of the journal was deleted: then every row counts as new. */
+  readonly journalGone: boolean;
 }
 
 /** What *Fill totals* did, counted in orders. */
@@ -21,4 +23,6 @@ export interface FilledTotals {
   readonly formulas: number;
   /** Left without a computed total, because something in it cannot be read or is not known. */
   readonly unknown: number;
+  /** Filled with an amount that is no whole đồng; absent for none. */
+  readonly fractions?: number;
 }

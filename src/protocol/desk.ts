@@ -1,4 +1,5 @@
 import type { Language, TableKind } from '../core';
+import type { QueryTab, SeenNames } from './pull';
 
 export type View = 'home' | 'connect' | 'opportunities' | 'restore' | 'adopt' | 'baseline' | 'runs' | 'history';
 
@@ -30,5 +31,9 @@ export interface DeskState {
   readonly language: Language;
   readonly connection: ConnectionState;
   readonly tables: readonly TableSummary[];
+  /** The Opportunities tabs, in tab order. */
+  readonly queries: readonly QueryTab[];
+  /** In those tabs, at their last refresh. */
+  readonly seen: SeenNames;
   readonly settings: DeskSettings;
 }

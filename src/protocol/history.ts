@@ -1,4 +1,4 @@
-import type { FieldType } from '../core';
+import type { Action, FieldType } from '../core';
 import type { Shown } from './review';
 
 /** A cell that the journal knows, or why it is none. */
@@ -11,6 +11,8 @@ export type CellHistory =
       readonly type: FieldType;
       /** Newest first. */
       readonly entries: readonly HistoryEntry[];
+      /** Whether a Journal was deleted: then what stood in it is missing. */
+      readonly journalGone: boolean;
     };
 
 /** A cell by what it says: its row is found again by its record. */
@@ -18,6 +20,8 @@ export interface CellPlace {
   readonly sheetId: number;
   readonly row: number;
   readonly key: string;
+  /** What a line of an order is of: it tells the lines of one order apart. */
+  readonly product?: string | undefined;
   /** The interface name of the field. */
   readonly field: string;
 }
@@ -31,6 +35,8 @@ export interface HistoryEntry {
   readonly who: string;
   readonly run: string;
   readonly reason: string;
+  /** What brought it; `edit` too for what stood before. */
+  readonly action: Action;
 }
 
 export interface PutBackRequest extends CellPlace {

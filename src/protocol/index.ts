@@ -5,9 +5,43 @@ export type { CheckResult, FilledTotals, RecordCount, RowState } from './check';
 export type { ConnectRequest } from './connect';
 export type { ConnectionState, DeskSettings, DeskState, TableSummary, View } from './desk';
 export type { CellHistory, CellPlace, HistoryEntry, PutBackRequest } from './history';
-export type { OpportunityFilter, OpportunityStep, PullSummary } from './pull';
+export type {
+  ListClick,
+  ListedCategory,
+  ListedRow,
+  ListPlace,
+  ListSource,
+  NamedField,
+  NewPrice,
+  NoList,
+  PastedList,
+  PriceListApplied,
+  PriceListOpening,
+  PriceListUndone,
+} from './price-list';
+export type {
+  LastRefresh,
+  OpportunityStep,
+  PullRequest,
+  PullSummary,
+  QueryTab,
+  SavedQuery,
+  SeenNames,
+  ShownColumn,
+} from './pull';
 export type { PushOutcome, PushRequest, PushStep, SettleRequest } from './push';
+export type { ReportOpened } from './report';
 export type { RestoreAnswer, RestoreKind, RestoreRequest } from './restore';
-export type { ApprovedItem, Refusal, Review, ReviewChange, ReviewItem, ReviewLine, Shown } from './review';
-export type { RpcAnswer, RpcError, RpcMethod, RpcMethods } from './rpc';
-export type { LeftAlone, RevertSummary, RunSummary, TidySummary } from './runs';
+export type {
+  ApprovedItem,
+  Refusal,
+  Review,
+  ReviewChange,
+  ReviewItem,
+  ReviewOrder,
+  Shown,
+} from './review';
+export type { RpcAnswer, RpcMethod, RpcMethods } from './rpc';
+export type { RpcError } from './rpc-error';
+export type { LeftAlone, RevertSummary, RunList, RunSummary, TidySummary } from './runs';
+export type { ScheduleRequest, ScheduleState, TabSchedule } from './schedule';

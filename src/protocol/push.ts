@@ -1,5 +1,6 @@
 import type { Issue, TableKind } from '../core';
 import type { ApprovedItem } from './review';
+import type { RpcError } from './rpc-error';
 
 /** The user's word that the CRM has what these unsure records say. */
 export interface SettleRequest {
@@ -11,6 +12,10 @@ export interface PushRequest {
   readonly run: string;
   readonly reason: string;
   readonly items: readonly ApprovedItem[];
+  /** How many records the run has, as the user typed it; absent where nobody was asked. */
+  readonly typed?: number | undefined;
+  /** Whether the user was told that the Journal is gone, and pushes all the same. */
+  readonly withoutJournal?: boolean | undefined;
 }
 
 export interface PushOutcome {
@@ -30,4 +35,6 @@ export interface PushStep {
   readonly left: readonly ApprovedItem[];
   /** How long to wait before the next step, because the CRM asked for it. */
   readonly waitMs: number;
+  /** Why no further step makes sense now, though some are left perhaps; null when they can go on. */
+  readonly stopped: RpcError | null;
 }

@@ -1,4 +1,4 @@
-import type { FieldType, Issue, TableKind } from '../core';
+import type { Content, FieldType, Issue, TableKind } from '../core';
 
 /** A value as the review shows it; null is blank or not known. */
 export type Shown = string | number | null;
@@ -20,21 +20,18 @@ export interface ApprovedItem {
   readonly fingerprint: string;
 }
 
-/** A line of an order, as it will be sent. */
-export interface ReviewLine {
-  /** The product's code, or its ID where it has no code. */
-  readonly product: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly price: number;
-  /** For the whole line. */
-  readonly sum: number;
-  /** Whether it differs from the line in the same place that the CRM confirmed last. */
-  readonly changed: boolean;
+/** An order as it will be sent, changed or not: its lines, and its terms where there are any, replace what the CRM has. */
+export interface ReviewOrder {
+  /** Header, lines and terms, flat; what the row leaves blank is not in it and stays as it is. */
+  readonly content: Content;
+  /** Fields of the header, lines ("line.2") and terms ("term.1") that differ from what the CRM confirmed last. */
+  readonly changed: readonly string[];
 }
 
 export interface ReviewItem extends ApprovedItem {
   readonly sheetId: number;
+  /** The title of the sheet. */
+  readonly sheet: string;
   readonly row: number;
   /** The record's name: of the product, or of the order's customer. */
   readonly title: string;
@@ -43,8 +40,10 @@ export interface ReviewItem extends ApprovedItem {
   /** Valid, but waits for the user's tick, for these reasons. */
   readonly holds: readonly Issue[];
   readonly warnings: readonly Issue[];
-  /** All lines of an order, changed or not: they will be the whole order. Absent for other records. */
-  readonly lines?: readonly ReviewLine[];
+  /** What the CRM said when it refused the last attempt; absent when that was not refused. */
+  readonly refused?: string;
+  /** Absent for records that are no orders. */
+  readonly order?: ReviewOrder;
   /** The run that sending it puts back; absent for none. */
   readonly reverts?: string;
 }
@@ -54,6 +53,7 @@ export interface Refusal {
   readonly table: TableKind;
   readonly key: string;
   readonly sheetId: number;
+  readonly sheet: string;
   readonly row: number;
   readonly title: string;
   readonly issues: readonly Issue[];
@@ -64,6 +64,8 @@ export interface Review {
   readonly items: readonly ReviewItem[];
   readonly refusals: readonly Refusal[];
   readonly unchanged: number;
+  /** Whether the sheet of the journal was deleted: then every row counts as new. */
+  readonly journalGone: boolean;
   /** A push of more records than this asks for their number to be typed. */
   readonly confirmAbove: number;
 }

@@ -1,14 +1,17 @@
-import type { Issue } from '../core';
 import type { Adoption, AdoptRequest, BaselineOffer, BaselineRequest, Tab } from './adopt';
 import type { CheckResult, FilledTotals } from './check';
 import type { ConnectRequest } from './connect';
 import type { DeskSettings, DeskState } from './desk';
 import type { CellHistory, PutBackRequest } from './history';
-import type { OpportunityFilter, OpportunityStep, PullSummary } from './pull';
+import type { ListSource, NewPrice, PriceListApplied, PriceListOpening, PriceListUndone } from './price-list';
+import type { OpportunityStep, PullRequest, PullSummary, ShownColumn } from './pull';
 import type { PushOutcome, PushRequest, PushStep, SettleRequest } from './push';
+import type { ReportOpened } from './report';
 import type { RestoreAnswer, RestoreRequest } from './restore';
 import type { Review } from './review';
-import type { RevertSummary, RunSummary, TidySummary } from './runs';
+import type { RpcError } from './rpc-error';
+import type { RevertSummary, RunList, TidySummary } from './runs';
+import type { ScheduleRequest, ScheduleState } from './schedule';
 
 /** Every call of the browser: what it sends and what it gets. */
 export interface RpcMethods {
@@ -17,9 +20,21 @@ export interface RpcMethods {
   disconnect: { readonly args: null; readonly value: DeskState };
   saveSettings: { readonly args: DeskSettings; readonly value: DeskState };
   pullCategories: { readonly args: null; readonly value: PullSummary };
-  startOpportunities: { readonly args: OpportunityFilter; readonly value: OpportunityStep };
+  startOpportunities: { readonly args: PullRequest; readonly value: OpportunityStep };
   continueOpportunities: { readonly args: { readonly job: string }; readonly value: OpportunityStep };
+  /** The pulled columns of a tab, in the order in which they stand. */
+  pulledColumns: { readonly args: { readonly sheetId: number }; readonly value: readonly ShownColumn[] };
+  showColumns: {
+    readonly args: { readonly sheetId: number; readonly shown: readonly string[] };
+    readonly value: null;
+  };
+  /** Shows the report of an Opportunities tab, making it where there is none or where it is wanted anew. */
+  openReport: {
+    readonly args: { readonly sheetId: number; readonly anew: boolean };
+    readonly value: ReportOpened;
+  };
   newProducts: { readonly args: null; readonly value: DeskState };
+  showLists: { readonly args: null; readonly value: DeskState };
   newOrders: { readonly args: null; readonly value: DeskState };
   check: { readonly args: null; readonly value: CheckResult };
   fillTotals: { readonly args: { readonly anew: boolean }; readonly value: FilledTotals };
@@ -30,12 +45,23 @@ export interface RpcMethods {
   endPush: { readonly args: { readonly run: string }; readonly value: null };
   settleUnsure: { readonly args: SettleRequest; readonly value: readonly PushOutcome[] };
   reveal: { readonly args: { readonly sheetId: number; readonly row: number }; readonly value: null };
-  runs: { readonly args: null; readonly value: readonly RunSummary[] };
+  runs: { readonly args: null; readonly value: RunList };
   revert: { readonly args: { readonly run: string }; readonly value: RevertSummary };
   cellHistory: { readonly args: null; readonly value: CellHistory };
   putBack: { readonly args: PutBackRequest; readonly value: null };
   tidyJournal: { readonly args: { readonly keepRuns: number }; readonly value: TidySummary };
   restore: { readonly args: RestoreRequest; readonly value: RestoreAnswer };
+  /** null takes what the user has selected. */
+  openPriceList: { readonly args: ListSource | null; readonly value: PriceListOpening };
+  applyPriceList: {
+    readonly args: { readonly prices: readonly NewPrice[] };
+    readonly value: PriceListApplied;
+  };
+  undoPriceList: { readonly args: null; readonly value: PriceListUndone };
+  /** Opens the window of price lists. */
+  showPriceList: { readonly args: null; readonly value: null };
+  schedule: { readonly args: null; readonly value: ScheduleState };
+  setSchedule: { readonly args: ScheduleRequest; readonly value: ScheduleState };
   readTab: { readonly args: null; readonly value: Tab };
   adoptTab: { readonly args: AdoptRequest; readonly value: Adoption };
   offerBaseline: { readonly args: { readonly all: boolean }; readonly value: BaselineOffer };
@@ -43,13 +69,6 @@ export interface RpcMethods {
 }
 
 export type RpcMethod = keyof RpcMethods;
-
-/** What failed, as a code of the message table and its parameters; `issues` name the fields of a form. */
-export interface RpcError {
-  readonly code: string;
-  readonly params: Readonly<Record<string, string | number>>;
-  readonly issues: readonly Issue[];
-}
 
 export type RpcAnswer<Value> =
   | { readonly ok: true; readonly value: Value }

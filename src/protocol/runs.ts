@@ -1,5 +1,11 @@
 import type { Action, LeftReason } from '../core';
 
+/** A run by its name and when it was, YYYY-MM-DD hh:mm:ss on the spreadsheet's wall; '' when the journal does not tell. */
+interface RunMark {
+  readonly run: string;
+  readonly time: string;
+}
+
 /** One push, as the journal tells of it. */
 export interface RunSummary {
   readonly run: string;
@@ -13,20 +19,40 @@ export interface RunSummary {
   readonly confirmed: number;
   readonly refused: number;
   readonly unsure: number;
+  /** How many more records it sent of which the journal has no row any more, because it was tidied; absent for none. */
+  readonly lost?: number;
+  /** Why none of it can be put back, as far as the journal tells; absent where something can, and where nothing was sent. */
+  readonly stuck?: readonly LeftAlone[];
+}
+
+/** The latest runs, newest first. */
+export interface RunList {
+  readonly runs: readonly RunSummary[];
+  /** Whether a Journal was deleted: then the runs that stood in it are missing. */
+  readonly journalGone: boolean;
+  /** The run that is being pushed now: what is counted of it is not final; '' for none. */
+  readonly underWay: string;
 }
 
 /** Records that a revert left alone, or fields of them, for one reason. */
 export interface LeftAlone {
-  readonly reason: LeftReason | 'gone' | 'edited' | 'formula' | 'noColumn' | 'noValue';
+  readonly reason: LeftReason | 'baseline' | 'settled' | 'gone' | 'edited' | 'formula' | 'noColumn' | 'noValue';
   /** The label of the field that it is about; '' when it is about the whole record. */
   readonly field: string;
+  /** How many records. */
+  readonly n: number;
+  /** The first of them. */
   readonly keys: readonly string[];
+  /** The run that holds them now, or in which a person said later what the CRM has. */
+  readonly by?: RunMark;
 }
 
 /** What a revert wrote into the sheets; nothing went to the CRM yet. */
 export interface RevertSummary {
   readonly run: string;
   readonly records: number;
+  /** Records that the run sent and of which the journal has no row any more, because it was tidied; absent for none. */
+  readonly lost?: number;
   readonly left: readonly LeftAlone[];
 }
 

@@ -1,9 +1,12 @@
+import type { MessageTable } from '../../src/i18n/messages';
 import { createTranslator } from '../../src/i18n/translate';
 
-const translate = createTranslator({
+const table: MessageTable = {
   'a.rows': { en: '{n|one row|{n} rows} in “{title}”', vi: '{n} dòng trong “{title}”' },
+  'a.said': { en: 'No.{said|| It says: {said}}', vi: 'Không.{said|| Trả lời: {said}}' },
   'a.open': { en: 'a { b', vi: 'a { b' },
-});
+};
+const translate = createTranslator((code) => table[code]);
 
 describe('createTranslator', () => {
   test('fills a parameter and takes the plural form', () => {
@@ -12,6 +15,11 @@ describe('createTranslator', () => {
 
   test('takes the singular form for one', () => {
     expect(translate('en', 'a.rows', { n: 1, title: 'X' })).toBe('one row in “X”');
+  });
+
+  test('says words around a text, and leaves them out where the text is empty', () => {
+    const said = (text: string): string => translate('en', 'a.said', { said: text });
+    expect([said('1'), said('{n|a}'), said('')]).toEqual(['No. It says: 1', 'No. It says: {n|a}', 'No.']);
   });
 
   test('groups numbers as English does', () => {

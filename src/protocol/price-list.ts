@@ -1,0 +1,134 @@
+import type { Language, PriceLimit } from '../core';
+
+/** A block of cells that may hold a price list; rows and columns count from 1. */
+export interface ListPlace {
+  readonly sheetId: number;
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** The cells that the user has before them, as they stand; dates are texts. */
+export interface PastedList {
+  readonly place: ListPlace;
+  readonly title: string;
+  readonly values: readonly (readonly (string | number | boolean)[])[];
+  /** How many rows below are left out, since there are too many; absent where all were read. */
+  readonly below?: number;
+  /** Absent where the user selected the cells themselves; else all was taken that stands around the one cell. */
+  readonly click?: ListClick;
+}
+
+/** Where one cell was selected, and what stands right beside the cells that were taken. */
+export interface ListClick {
+  /** Both count from 0 in the place. */
+  readonly row: number;
+  readonly column: number;
+  /** Whether the column before, and that behind, is one of a table of the desk. */
+  readonly before: boolean;
+  readonly after: boolean;
+}
+
+/** What the user stands on where no list was taken, and where one may be. */
+export interface NoList {
+  /** Of the tab; '' where none was looked at. */
+  readonly title: string;
+  /** Whether it is a table of the desk; else what is selected there is blank. */
+  readonly isDesk: boolean;
+  /** The tabs of the user's own that hold something. */
+  readonly tabs: readonly { readonly sheetId: number; readonly title: string }[];
+}
+
+/** Which tab a list is taken from; null for none. */
+export interface ListSource {
+  readonly sheetId: number | null;
+}
+
+/** A field by the name that it has in a record, and what people call it. */
+export interface NamedField {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** A category that products are filed under. */
+export interface ListedCategory {
+  readonly id: string;
+  readonly path: string;
+  /** How far prices of it may go; null where the general limit holds. */
+  readonly limit: PriceLimit | null;
+}
+
+/** A Products sheet. */
+export interface ListedSheet {
+  readonly sheetId: number;
+  readonly title: string;
+  /** The prices that it has no column for, by their places among the price fields of the opening. */
+  readonly lacks: readonly number[];
+}
+
+/** A row of a Products sheet, short because there may be fifty thousand. */
+export interface ListedRow {
+  /** Its sheet and its category, by their places in the opening; -1 is none. */
+  readonly sheet: number;
+  readonly category: number;
+  readonly row: number;
+  readonly name: string;
+  /** In the order of the key fields. */
+  readonly keys: readonly string[];
+  /** In the order of the price fields; null where the cell is blank or cannot be read. */
+  readonly prices: readonly (number | null)[];
+  /** What stands in cells of prices that cannot be read, by their places; absent where there is none. */
+  readonly unread?: readonly (readonly [number, string])[];
+  /** What the CRM confirmed last, in the same order; absent where it is the same, or nothing was ever confirmed. */
+  readonly confirmed?: readonly (number | null)[];
+  /** The CRM never confirmed anything of it: the review will have no old price. */
+  readonly fresh?: true;
+  /** Which of the prices are worked out by formulas; absent where none is. */
+  readonly formulas?: readonly number[];
+}
+
+/** All that the window of price lists needs to decide what becomes of the prices. */
+export interface PriceListOpening {
+  /** null where nothing stands before the user, or a table of the desk. */
+  readonly list: PastedList | null;
+  /** Absent where there is a list. */
+  readonly noList?: NoList;
+  readonly sheets: readonly ListedSheet[];
+  /** What a code of the list may be: the product code, and the custom columns. */
+  readonly keyFields: readonly NamedField[];
+  /** The prices that the Products sheets have a column for. */
+  readonly priceFields: readonly NamedField[];
+  readonly categories: readonly ListedCategory[];
+  readonly products: readonly ListedRow[];
+  /** The general limit of the price guard. */
+  readonly changePercent: number;
+  /** Of the spreadsheet: its separators count in a text where the list does not tell how it writes. */
+  readonly language: Language;
+  /** How many prices the last apply wrote that could be put back; 0 when there is nothing to undo. */
+  readonly undoable: number;
+}
+
+/** A price to write, and what the user saw in its place. */
+export interface NewPrice {
+  readonly sheetId: number;
+  readonly row: number;
+  readonly code: string;
+  readonly field: string;
+  readonly before: number | null;
+  readonly after: number;
+}
+
+export interface PriceListApplied {
+  readonly prices: number;
+  readonly products: number;
+}
+
+export interface PriceListUndone {
+  /** Prices put back. */
+  readonly prices: number;
+  /** Edited since, gone, or there twice: left alone. */
+  readonly left: number;
+  /** The products of those. */
+  readonly codes: readonly string[];
+}
