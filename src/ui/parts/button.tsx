@@ -43,9 +43,13 @@ export function LinkButton(props: {
   readonly children: ComponentChildren;
   readonly onClick: () => void;
   readonly label?: string;
+  /** Its own work is under way: a second click does nothing. */
+  readonly busy?: boolean;
 }) {
+  const { busy = false, onClick } = props;
   return (
-    <button type="button" class="link" aria-label={props.label} onClick={props.onClick}>
+    <button type="button" class="link" aria-label={props.label} aria-busy={busy} onClick={() => busy || onClick()}>
+      {busy && <span class="spinner" aria-hidden="true" />}
       {props.children}
     </button>
   );

@@ -1,5 +1,11 @@
 import type { ComponentChildren, TargetedInputEvent } from 'preact';
 
+interface Suggestion {
+  readonly value: string;
+  /** Shown beside the value. */
+  readonly label: string;
+}
+
 interface FieldProps {
   /** The name attribute, and the base of the ids. */
   readonly name: string;
@@ -9,6 +15,8 @@ interface FieldProps {
   readonly type?: 'text' | 'password' | 'date' | 'number';
   readonly help?: string;
   readonly warning?: string;
+  /** Offered while typing; anything else can be typed too. */
+  readonly suggestions?: readonly Suggestion[];
   /** What is wrong with it, in sentences. */
   readonly problems?: readonly string[];
   /** Stands right of the label. */
@@ -18,6 +26,7 @@ interface FieldProps {
 /** A labelled input with its help and its problems. */
 export function Field(props: FieldProps) {
   const { name, problems = [] } = props;
+  const { suggestions = [] } = props;
   const notesId = `${name}-notes`;
   return (
     <div class="field">
@@ -26,6 +35,13 @@ export function Field(props: FieldProps) {
         {props.aside}
       </div>
       <Input type={props.type ?? 'text'} attributes={attributesOf(props, notesId)} />
+      {suggestions.length > 0 && (
+        <datalist id={`${name}-list`}>
+          {suggestions.map(({ value, label }) => (
+            <option key={value} value={value} label={label} />
+          ))}
+        </datalist>
+      )}
       <div id={notesId}>
         {props.help && <p class="help">{props.help}</p>}
         {props.warning && <p class="caution">{props.warning}</p>}
@@ -45,6 +61,7 @@ function attributesOf(props: FieldProps, notesId: string) {
     name: props.name,
     value: props.value,
     spellcheck: false,
+    ...((props.suggestions ?? []).length > 0 ? { list: `${props.name}-list` } : {}),
     'aria-invalid': (props.problems ?? []).length > 0,
     'aria-describedby': notesId,
     onInput: (event: TargetedInputEvent<HTMLInputElement>) => props.onInput(event.currentTarget.value),

@@ -11,12 +11,14 @@ export interface Action {
   readonly last: string | null;
   /** Starts the work, unless some is under way: a double click is one click. */
   run(name: string, work: () => Promise<void>): void;
+  /** Forgets what ended the last work, once that is of no concern any more. */
+  forget(): void;
 }
 
 /** Keeps the state of a view's actions. */
 export function useAction(): Action {
   const running = useRef(false);
-  const [state, setState] = useState<Omit<Action, 'run'>>({ busy: null, failure: null, last: null });
+  const [state, setState] = useState<Omit<Action, 'run' | 'forget'>>({ busy: null, failure: null, last: null });
   const run = async (name: string, work: () => Promise<void>): Promise<void> => {
     if (running.current) return;
     running.current = true;
@@ -25,5 +27,5 @@ export function useAction(): Action {
     running.current = false;
     setState({ busy: null, failure, last: name });
   };
-  return { ...state, run };
+  return { ...state, run, forget: () => setState((now) => ({ ...now, failure: null })) };
 }

@@ -1,9 +1,9 @@
-import type { Review } from '../../protocol';
+import type { Review, ReviewItem } from '../../protocol';
 import { movedPercent } from './change-text';
 
 /** How far an amount of a record moved, in percents. */
 export interface Move {
-  readonly key: string;
+  readonly item: ReviewItem;
   readonly label: string;
   readonly percent: number;
 }
@@ -19,10 +19,10 @@ const SHOWN_MOVES = 3;
 
 /** The amounts that move furthest up and down; none when there are too few to need pointing at. */
 export function biggestMoves({ items }: Pick<Review, 'items'>): BiggestMoves {
-  const moves = items.flatMap(({ key, changes }) =>
-    changes.flatMap((change) => {
+  const moves = items.flatMap((item) =>
+    item.changes.flatMap((change) => {
       const percent = movedPercent(change);
-      return percent === null ? [] : [{ key, label: change.label, percent }];
+      return percent === null ? [] : [{ item, label: change.label, percent }];
     }),
   );
   if (moves.length <= SHOWN_MOVES) return { rises: [], falls: [] };

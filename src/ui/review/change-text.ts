@@ -1,4 +1,3 @@
-import { formatPercent } from '../../i18n';
 import type { ReviewChange } from '../../protocol';
 import { valueText } from '../parts/value-text';
 import type { Words } from '../words';
@@ -16,11 +15,4 @@ export function movedPercent({ type, before, after }: ReviewChange): number | nu
   if (type !== 'money' && type !== 'number') return null;
   if (typeof before !== 'number' || typeof after !== 'number' || before === 0) return null;
   return ((after - before) / Math.abs(before)) * 100;
-}
-
-/** "+12.5%" or "−62%": one decimal, and none from ten on. */
-export function movedText({ language }: Words, percent: number): string {
-  const size = Math.abs(percent);
-  const rounded = size < 10 ? Math.round(size * 10) / 10 : Math.round(size);
-  return (percent < 0 ? '−' : '+') + formatPercent(language, rounded);
 }

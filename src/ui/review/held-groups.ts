@@ -11,9 +11,12 @@ export interface HeldGroup {
 const REASONS: readonly string[] = [
   'hold.price.zero',
   'hold.price.slip',
-  'hold.price.permuted',
+  'hold.permuted',
+  'hold.code.changed',
   'hold.price.change',
   'hold.price.limit',
+  'hold.price.day',
+  'hold.price.fraction',
   'hold.price.saleoff',
   'hold.price.wholesale',
 ];

@@ -2,8 +2,9 @@ import type { ComponentChildren } from 'preact';
 import type { ReviewItem } from '../../protocol';
 import { useWords } from '../words';
 import { chunk } from './chunk';
+import type { ItemContext } from './item-context';
 import { itemId } from './item-id';
-import { type ItemContext, ItemRows, rowsOf } from './item-rows';
+import { ItemRows, rowsOf } from './item-rows';
 import { LazyRows } from './lazy-rows';
 
 /** About two screens of rows. */
@@ -53,6 +54,7 @@ export function ItemSection({ title, name, tickAll, note, items, context, onTick
             key={group[0] ? itemId(group[0]) : ''}
             columns={6}
             first={index === 0}
+            wanted={group.some((item) => itemId(item) === context.goal?.id)}
             estimate={ROW_HEIGHT * group.reduce((rows, item) => rows + rowsOf(item), 0)}
           >
             {() => group.map((item) => <ItemRows key={itemId(item)} item={item} context={context} />)}

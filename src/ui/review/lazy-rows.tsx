@@ -7,6 +7,8 @@ interface LazyRowsProps {
   readonly columns: number;
   /** Whether it is in sight from the beginning. */
   readonly first: boolean;
+  /** Whether it is on the page even out of sight, because somebody wants to see one of its rows. */
+  readonly wanted?: boolean;
   readonly children: () => ComponentChildren;
 }
 
@@ -14,7 +16,7 @@ interface LazyRowsProps {
 const MARGIN = 800;
 
 /** A group of table rows that is on the page only while it is in sight; it keeps its height when it is not. */
-export function LazyRows({ estimate, columns, first, children }: LazyRowsProps) {
+export function LazyRows({ estimate, columns, first, wanted = false, children }: LazyRowsProps) {
   const group = useRef<HTMLTableSectionElement>(null);
   const height = useRef(estimate);
   const [near, setNear] = useState(first);
@@ -36,7 +38,7 @@ export function LazyRows({ estimate, columns, first, children }: LazyRowsProps) 
   }, []);
   return (
     <tbody ref={group}>
-      {near ? (
+      {near || wanted ? (
         children()
       ) : (
         <tr style={{ height: `${height.current}px` }}>

@@ -27,6 +27,21 @@ export function priceTotals(items: readonly ReviewItem[]): PriceTotal[] {
   return [...byLabel].map(([label, { sum, count, percents }]) => ({ label, count, sum, average: mean(percents) }));
 }
 
+/** Ticked products that no sum counts. */
+export interface Uncounted {
+  /** They get a price where none was known. */
+  readonly fresh: number;
+  /** They change no price. */
+  readonly none: number;
+}
+
+/** Counts the products that `priceTotals` has nothing of, so that its counts can be told from the number of records. */
+export function uncounted(items: readonly ReviewItem[]): Uncounted {
+  const rest = items.filter((item) => item.table === 'products' && priceTotals([item]).length === 0);
+  const fresh = rest.filter(({ changes }) => changes.some(({ type, after }) => type === 'money' && after !== null));
+  return { fresh: fresh.length, none: rest.length - fresh.length };
+}
+
 function mean(numbers: readonly number[]): number | null {
   return numbers.length === 0 ? null : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../parts/button';
 import { ProgressBar } from '../parts/progress-bar';
 import { useWords, type Words } from '../words';
@@ -8,9 +9,12 @@ import type { Push } from './use-push';
 export function PushBar({ push, onStop }: { readonly push: Push; readonly onStop: () => void }) {
   const words = useWords();
   const { say } = words;
+  const foot = useRef<HTMLElement>(null);
+  // Not on Stop itself: a second press of the key that began the push would end it.
+  useEffect(() => foot.current?.focus(), []);
   const done = doneOf(push);
   return (
-    <footer>
+    <footer ref={foot} tabIndex={-1}>
       <ProgressBar done={done} total={push.items.length} />
       <div class="foot-line">
         <Button disabled={push.stopping} onClick={onStop}>

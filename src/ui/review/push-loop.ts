@@ -1,5 +1,5 @@
-import type { ApprovedItem, PushOutcome, PushRequest } from '../../protocol';
-import { type Call, failureOf, type RpcFailure } from '../rpc';
+import type { ApprovedItem, PushOutcome, PushRequest, RpcError } from '../../protocol';
+import { type Call, failureOf, RpcFailure } from '../rpc';
 
 /** What the loop needs of the world around it. */
 export interface PushWorld {
@@ -23,7 +23,14 @@ const ITEMS_PER_STEP = 200;
 /** So many steps in a row may bring nothing before the push is called stuck. */
 const IDLE_STEPS = 3;
 /** These stop a step before it sends anything. */
-const NOTHING_SENT = new Set(['error.busy', 'error.pushing', 'error.notConnected', 'error.form', 'error.request']);
+const NOTHING_SENT = new Set([
+  'error.busy',
+  'error.pushing',
+  'error.tooMany',
+  'error.notConnected',
+  'error.form',
+  'error.request',
+]);
 
 /** Asks for one step after the other until all records went, or the user stops, or a step breaks. */
 export async function pushAll(world: PushWorld, request: PushRequest): Promise<PushEnd> {
@@ -37,15 +44,24 @@ export async function pushAll(world: PushWorld, request: PushRequest): Promise<P
     try {
       const step = await world.call('push', { ...request, items });
       world.onOutcomes(step.outcomes);
+      if (step.stopped) return stoppedBy(step.stopped);
       queue = [...step.left, ...queue.slice(ITEMS_PER_STEP)];
       idle = step.outcomes.length > 0 || step.waitMs > 0 ? 0 : idle + 1;
       if (queue.length > 0) await wait(world, step.waitMs);
     } catch (error) {
-      const failure = failureOf(error);
-      return { kind: 'failed', failure, unanswered: NOTHING_SENT.has(failure.code) ? [] : items };
+      return brokenBy(failureOf(error), items);
     }
   }
   return { kind: 'done' };
+}
+
+/** The server told of each record what became of it. */
+function stoppedBy({ code, params }: RpcError): PushEnd {
+  return { kind: 'failed', failure: new RpcFailure(code, params), unanswered: [] };
+}
+
+function brokenBy(failure: RpcFailure, items: readonly ApprovedItem[]): PushEnd {
+  return { kind: 'failed', failure, unanswered: NOTHING_SENT.has(failure.code) ? [] : items };
 }
 
 /** Waits in slices of a second, so that the user sees it pass and can stop it. */

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { closeWindow } from '../host';
 import { Button } from '../parts/button';
 import { useWords } from '../words';
-import { useKeys } from './use-keys';
+import { focusFoot, useKeys } from './use-keys';
 
 interface ReadyBarProps {
   readonly count: number;
@@ -10,7 +10,8 @@ interface ReadyBarProps {
   readonly confirmAbove: number;
   readonly reason: string;
   readonly setReason: (reason: string) => void;
-  readonly onPush: () => void;
+  /** @param typed the number, where it was asked for */
+  readonly onPush: (typed?: number) => void;
   readonly onSearch: () => void;
 }
 
@@ -19,13 +20,18 @@ export function ReadyBar(props: ReadyBarProps) {
   const { count, confirmAbove, reason, setReason, onPush } = props;
   const { say } = useWords();
   const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState('');
   const asks = count > confirmAbove;
-  const confirmed = !asks || typed.replace(/[\s.,]/g, '') === String(count);
-  const ready = count > 0 && confirmed;
+  const number = Number(typed.replace(/[\s.,]/g, ''));
+  const ready = count > 0 && (!asks || number === count);
+  const start = (): void => onPush(asks ? number : undefined);
   useKeys({
     onSearch: props.onSearch,
+    onClose: closeWindow,
     onPush: () => {
-      if (ready) onPush();
+      if (ready) return start();
+      setWrong(asks ? typed.trim() : '');
+      focusFoot();
     },
   });
   return (
@@ -39,12 +45,18 @@ export function ReadyBar(props: ReadyBarProps) {
             inputMode="numeric"
             autocomplete="off"
             value={typed}
-            onInput={(event) => setTyped(event.currentTarget.value)}
+            onInput={(event) => {
+              setTyped(event.currentTarget.value);
+              setWrong('');
+            }}
           />
+          <span class="problem" role="alert">
+            {wrong === '' ? '' : say('review.confirm.wrong', { typed: wrong, n: count })}
+          </span>
         </label>
       )}
       <div class="foot-line">
-        <Button primary disabled={!ready} onClick={onPush}>
+        <Button primary disabled={!ready} onClick={start}>
           {say('review.push', { n: count })}
         </Button>
         <Button onClick={closeWindow}>{say('ui.cancel')}</Button>

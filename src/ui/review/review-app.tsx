@@ -4,10 +4,12 @@ import { reviewMessages } from '../../i18n';
 import type { Review } from '../../protocol';
 import { closeWindow } from '../host';
 import { Button } from '../parts/button';
-import { FailureNotice, Notice } from '../parts/notice';
-import { ProgressBar } from '../parts/progress-bar';
+import { Notice } from '../parts/notice';
+import { Opening } from '../parts/opening';
 import { useAction } from '../parts/use-action';
-import type { Call } from '../rpc';
+import { useEscape } from '../parts/use-escape';
+import { useOnOpen } from '../parts/use-on-open';
+import type { Call, RpcFailure } from '../rpc';
 import { firstLanguage, useWords, WordsContext, wordsOf } from '../words';
 import { ReviewPage } from './review-page';
 
@@ -18,15 +20,18 @@ export function ReviewApp({ call, reverts }: { readonly call: Call; readonly rev
   const action = useAction();
   const [language, setLanguage] = useState<Language>(firstLanguage);
   const [review, setReview] = useState<Review | null>(null);
+  const [keepsUnsent, setKeepsUnsent] = useState(false);
   const open = (): void =>
     action.run('review', async () => {
       setReview(null);
-      const telling = call('open', null).then((desk) => setLanguage(desk.language));
+      const telling = call('open', null).then(({ language: told, settings }) => {
+        setLanguage(told);
+        setKeepsUnsent(settings.changedFieldsOnly);
+      });
       const [found] = await Promise.all([call('review', null), telling]);
       setReview(found);
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useEffect(open, []);
+  useOnOpen(open);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -35,57 +40,37 @@ export function ReviewApp({ call, reverts }: { readonly call: Call; readonly rev
       <header class="hidden">
         <h1>{words(language).say('review.title')}</h1>
       </header>
-      {review === null && <Opening failure={action.failure} onAgain={open} />}
-      {review !== null && isEmpty(review) && <Empty />}
+      {review === null && <Comparing failure={action.failure} onAgain={open} />}
+      {review !== null && isEmpty(review) && <Empty rows={review.unchanged} />}
       {review !== null && !isEmpty(review) && (
-        <ReviewPage call={call} review={review} reverts={reverts} onReviewAgain={open} />
+        <ReviewPage {...{ call, review, reverts, keepsUnsent }} onReviewAgain={open} />
       )}
     </WordsContext.Provider>
   );
+}
+
+/** What was only read is lost to nobody who closes the window meanwhile. */
+function Comparing(props: { readonly failure: RpcFailure | null; readonly onAgain: () => void }) {
+  useEscape(closeWindow);
+  return <Opening what="review.opening" {...props} />;
 }
 
 function isEmpty(review: Review): boolean {
   return review.items.length === 0 && review.refusals.length === 0;
 }
 
-interface OpeningProps {
-  readonly failure: Parameters<typeof FailureNotice>[0]['failure'];
-  readonly onAgain: () => void;
-}
-
-function Opening({ failure, onAgain }: OpeningProps) {
+/** @param props.rows how many the tables hold */
+function Empty({ rows }: { readonly rows: number }) {
   const { say } = useWords();
-  return (
-    <main class="alone">
-      {failure ? (
-        <>
-          <FailureNotice failure={failure} />
-          <div class="buttons">
-            <Button primary onClick={onAgain}>
-              {say('ui.tryAgain')}
-            </Button>
-            <Button onClick={closeWindow}>{say('ui.close')}</Button>
-          </div>
-        </>
-      ) : (
-        <>
-          <p>{say('review.opening')}</p>
-          <ProgressBar done={0} total={null} />
-        </>
-      )}
-    </main>
-  );
-}
-
-function Empty() {
-  const { say } = useWords();
+  const code = rows > 0 ? 'review.empty' : 'review.empty.blank';
+  useEscape(closeWindow);
   return (
     <main class="alone">
       <Notice tone="good">
         <p>
-          <strong>{say('review.empty')}</strong>
+          <strong>{say(code)}</strong>
         </p>
-        <p>{say('review.empty.next')}</p>
+        <p>{say(`${code}.next`)}</p>
       </Notice>
       <div class="buttons">
         <Button primary onClick={closeWindow}>

@@ -3,7 +3,7 @@ import type { Review, ReviewItem } from '../../protocol';
 import { LinkButton } from '../parts/button';
 import { useWords, type Words } from '../words';
 import { heldGroups } from './held-groups';
-import type { ItemContext } from './item-rows';
+import type { ItemContext } from './item-context';
 import { ItemSection } from './item-section';
 import { type Ticks, tick, waitsForTick } from './ticks';
 import { type Trouble, TroubleTable } from './trouble-table';
@@ -50,12 +50,16 @@ export function ReviewList({ review, context, ticks, setTicks }: ReviewListProps
         items={review.items.filter((item) => !waitsForTick(item))}
         {...section}
       />
-      <TroubleTable
-        title={say('review.section.refused')}
-        why={say('review.column.reason')}
-        troubles={refusalsOf(words, review)}
-        onReveal={context.onReveal}
-      />
+      {review.refusals.length > 0 && (
+        <section>
+          <h2>{say('review.section.refused')}</h2>
+          <TroubleTable
+            why={say('review.column.reason')}
+            troubles={refusalsOf(words, review)}
+            onReveal={context.onReveal}
+          />
+        </section>
+      )}
     </>
   );
 }
@@ -74,11 +78,12 @@ function UnsureNote({ items, context }: { readonly items: readonly ReviewItem[];
 }
 
 function refusalsOf({ language }: Words, review: Review): Trouble[] {
-  return review.refusals.map(({ table, key, title, sheetId, row, issues }) => ({
+  return review.refusals.map(({ table, key, title, sheetId, sheet, row, issues }) => ({
     id: `${String(sheetId)}\n${String(row)}`,
     key,
     title,
     sheetId,
+    sheet,
     row,
     sentences: issues.map((issue) => issueSentence(language, table, issue)),
   }));

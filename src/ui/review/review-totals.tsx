@@ -1,26 +1,32 @@
 import { formatMoney } from '../../i18n';
 import type { ReviewItem } from '../../protocol';
+import { movedText } from '../parts/moved-text';
 import { useWords, type Words } from '../words';
-import { biggestMoves, type Move } from './biggest-moves';
-import { movedText } from './change-text';
-import { type PriceTotal, priceTotals } from './price-totals';
+import { biggestMoves } from './biggest-moves';
+import { MoveLine } from './move-line';
+import { type PriceTotal, priceTotals, uncounted } from './price-totals';
+import { type Ticks, tickedOf } from './ticks';
 
 interface TotalsProps {
   readonly items: readonly ReviewItem[];
-  /** Those of them that would be pushed. */
-  readonly ticked: readonly ReviewItem[];
+  readonly ticks: Ticks;
+  /** Leads to the record in the list. */
+  readonly onShow: (item: ReviewItem) => void;
 }
 
 /** What the ticked records do to the prices all in all, and which of all records move furthest. */
-export function ReviewTotals({ items, ticked }: TotalsProps) {
+export function ReviewTotals({ items, ticks, onShow }: TotalsProps) {
   const words = useWords();
+  const ticked = tickedOf(items, ticks);
   const totals = priceTotals(ticked);
+  const rest = totals.length > 0 ? restText(words, ticked) : freshText(words, ticked);
   const { rises, falls } = biggestMoves({ items });
   return (
     <>
       {totals.length > 0 && <TotalsTable words={words} totals={totals} />}
-      {rises.length > 0 && <p class="quiet">{words.say('review.rises', { moves: movesText(words, rises) })}</p>}
-      {falls.length > 0 && <p class="quiet">{words.say('review.falls', { moves: movesText(words, falls) })}</p>}
+      {rest !== '' && <p class="quiet">{rest}</p>}
+      <MoveLine title={words.say('review.rises')} moves={rises} ticks={ticks} onShow={onShow} />
+      <MoveLine title={words.say('review.falls')} moves={falls} ticks={ticks} onShow={onShow} />
     </>
   );
 }
@@ -51,10 +57,21 @@ function TotalsTable({ words, totals }: { readonly words: Words; readonly totals
   );
 }
 
-function signed({ language }: Words, sum: number): string {
-  return (sum < 0 ? '−' : '+') + formatMoney(language, Math.abs(sum));
+/** Why the sums count fewer products than the headline. */
+function restText({ say }: Words, ticked: readonly ReviewItem[]): string {
+  const { fresh, none } = uncounted(ticked);
+  return [
+    ...(fresh > 0 ? [say('review.totals.fresh', { n: fresh })] : []),
+    ...(none > 0 ? [say('review.totals.none', { n: none })] : []),
+  ].join(' ');
 }
 
-function movesText(words: Words, moves: readonly Move[]): string {
-  return moves.map(({ key, label, percent }) => `${key} ${movedText(words, percent)} (${label})`).join(', ');
+/** Why there are no sums; '' where no price is new either. */
+function freshText({ say }: Words, ticked: readonly ReviewItem[]): string {
+  const { fresh } = uncounted(ticked);
+  return fresh > 0 ? say('review.totals.onlyFresh', { n: fresh }) : '';
+}
+
+function signed({ language }: Words, sum: number): string {
+  return (sum < 0 ? '−' : '+') + formatMoney(language, Math.abs(sum));
 }

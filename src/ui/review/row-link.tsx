@@ -1,14 +1,21 @@
 import { LinkButton } from '../parts/button';
 import { useWords } from '../words';
 
-interface RowLinkProps {
+/** Where a record stands. */
+export interface RowPlace {
   readonly sheetId: number;
+  /** The title of the sheet. */
+  readonly sheet: string;
   readonly row: number;
+}
+
+interface RowLinkProps {
+  readonly place: RowPlace;
   readonly onReveal: (sheetId: number, row: number) => void;
 }
 
 /** Leads to the row in its sheet, behind this window. */
-export function RowLink({ sheetId, row, onReveal }: RowLinkProps) {
+export function RowLink({ place: { sheetId, sheet, row }, onReveal }: RowLinkProps) {
   const { say } = useWords();
-  return <LinkButton onClick={() => onReveal(sheetId, row)}>{say('ui.row', { row: String(row) })}</LinkButton>;
+  return <LinkButton onClick={() => onReveal(sheetId, row)}>{say('ui.row', { sheet, row: String(row) })}</LinkButton>;
 }

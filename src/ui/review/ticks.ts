@@ -4,16 +4,21 @@ import { itemId } from './item-id';
 /** The ids of the records that the user wants to be pushed. */
 export type Ticks = ReadonlySet<string>;
 
+/** Whether an earlier push of the record got no clear answer. */
+export function isUnsure({ state }: ReviewItem): boolean {
+  return state === 'unsure';
+}
+
 /** Whether a record is pushed only when the user says so. */
 export function waitsForTick(item: ReviewItem): boolean {
-  return item.holds.length > 0 || item.state === 'unsure';
+  return item.holds.length > 0 || isUnsure(item);
 }
 
 /**
  * What is ticked before the user did anything.
  * @param reverts only what puts back this run; '' for all that does not wait
  */
-export function firstTicks(review: Review, reverts = ''): Ticks {
+export function firstTicks(review: Pick<Review, 'items'>, reverts = ''): Ticks {
   const wanted = (item: ReviewItem): boolean => reverts === '' || item.reverts === reverts;
   return new Set(review.items.filter((item) => wanted(item) && !waitsForTick(item)).map(itemId));
 }
@@ -28,9 +33,12 @@ export function tick(ticks: Ticks, items: readonly ReviewItem[], on: boolean): T
   return after;
 }
 
+/** Those of some records that are ticked. */
+export function tickedOf(items: readonly ReviewItem[], ticks: Ticks): readonly ReviewItem[] {
+  return items.filter((item) => ticks.has(itemId(item)));
+}
+
 /** The ticked records, in the order of the review, as the server wants to hear of them. */
 export function approvedItems(review: Pick<Review, 'items'>, ticks: Ticks): readonly ApprovedItem[] {
-  return review.items
-    .filter((item) => ticks.has(itemId(item)))
-    .map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
+  return tickedOf(review.items, ticks).map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
 }

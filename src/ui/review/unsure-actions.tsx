@@ -1,11 +1,17 @@
 import type { ReviewItem } from '../../protocol';
 import { LinkButton } from '../parts/button';
 import { useWords } from '../words';
+import type { ItemContext } from './item-context';
 import { itemId } from './item-id';
-import type { ItemContext } from './item-rows';
+
+interface UnsureProps {
+  readonly item: ReviewItem;
+  readonly context: ItemContext;
+  readonly sendAgain: () => void;
+}
 
 /** The two ways out of not knowing whether the CRM took a record: it has it, or it shall be sent again. */
-export function UnsureActions({ item, context }: { readonly item: ReviewItem; readonly context: ItemContext }) {
+export function UnsureActions({ item, context, sendAgain }: UnsureProps) {
   const { say } = useWords();
   if (context.locked) return null;
   const ticked = context.ticked(itemId(item));
@@ -15,7 +21,7 @@ export function UnsureActions({ item, context }: { readonly item: ReviewItem; re
         {say('review.crmHasIt')}
       </LinkButton>
       {!ticked && (
-        <LinkButton label={say('review.sendAgain.of', { key: item.key })} onClick={() => context.onTick(item, true)}>
+        <LinkButton label={say('review.sendAgain.of', { key: item.key })} onClick={sendAgain}>
           {say('review.sendAgain')}
         </LinkButton>
       )}

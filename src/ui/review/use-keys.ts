@@ -1,30 +1,31 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { closesByEscape } from '../parts/use-escape';
+import { useKeyDown } from '../parts/use-key-down';
 
 interface Keys {
   /** "/" */
   readonly onSearch: () => void;
-  /** Ctrl+Enter or ⌘+Enter */
+  /** Ctrl+Enter or ⌘+Enter, or Enter where the number is typed. */
   readonly onPush: () => void;
+  /** Escape */
+  readonly onClose: () => void;
 }
 
-/** Lets the review be worked without a mouse: arrows go from tick to tick, "/" to the search, Ctrl+Enter pushes. */
+/**
+ * Lets the review be worked without a mouse: arrows go from tick to tick, Enter from there to the push, "/" to the search,
+ * Enter or the arrow from there to the first row, Ctrl+Enter pushes, Escape closes.
+ */
 export function useKeys(keys: Keys): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (act(event, latest.current)) event.preventDefault();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  useKeyDown((event) => act(event, keys));
 }
 
-function act(event: KeyboardEvent, { onSearch, onPush }: Keys): boolean {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-    onPush();
-    return true;
-  }
+/** Takes the focus past all rows to the number to type, or else to the first button: thousands of rows are no way for the Tab key. */
+export function focusFoot(): void {
+  document.querySelector<HTMLElement>('footer :is([name="confirm"], .button)')?.focus();
+}
+
+function act(event: KeyboardEvent, { onSearch, onPush, onClose }: Keys): boolean {
+  if (event.key === 'Enter') return enter(event, onPush);
+  if (event.key === 'Escape') return closesByEscape(event, onClose);
   if (event.key === '/' && !isTyping(event.target)) {
     onSearch();
     return true;
@@ -33,13 +34,29 @@ function act(event: KeyboardEvent, { onSearch, onPush }: Keys): boolean {
   return event.key === 'ArrowUp' && moveTick(event.target, -1);
 }
 
+function enter({ target, ctrlKey, metaKey }: KeyboardEvent, onPush: () => void): boolean {
+  const input = target instanceof HTMLInputElement ? target : null;
+  if (ctrlKey || metaKey || input?.name === 'confirm') onPush();
+  else if (input?.type === 'search') focusFirstRow();
+  else if (input) focusFoot();
+  else return false;
+  return true;
+}
+
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type !== 'checkbox';
 }
 
+/** Shows what the search found; to the push it would be one Enter more, for rows out of sight too. */
+function focusFirstRow(): void {
+  document.querySelector<HTMLElement>('main tbody input[type="checkbox"]')?.focus();
+}
+
 /** The ticks next to the one with the focus are on the page, since rows near the sight are. */
 function moveTick(from: EventTarget | null, by: 1 | -1): boolean {
-  if (!(from instanceof HTMLInputElement) || from.type !== 'checkbox') return false;
+  if (!(from instanceof HTMLInputElement)) return false;
+  if (from.type === 'search' && by > 0) focusFirstRow();
+  if (from.type !== 'checkbox') return from.type === 'search';
   const ticks = [...document.querySelectorAll<HTMLInputElement>('main input[type="checkbox"]')];
   ticks[ticks.indexOf(from) + by]?.focus();
   return true;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { ADOPTED_KINDS, columnName } from '../../core';
 import { issueSentence } from '../../i18n';
 import type { Tab } from '../../protocol';
@@ -6,6 +6,7 @@ import { Button } from '../parts/button';
 import { Choice } from '../parts/choice';
 import { FailureNotice, IssueLines, Notice } from '../parts/notice';
 import { useAction } from '../parts/use-action';
+import { useOnOpen } from '../parts/use-on-open';
 import { useWords } from '../words';
 import { AdoptColumns } from './adopt-columns';
 import { type AdoptForm, type AdoptPlan, adoptedSentences, adoptRequest, labelsOf, planAdoption } from './adopt-form';
@@ -23,8 +24,7 @@ export function AdoptView({ call, go, setDesk }: ViewProps) {
       setTab(null);
       setTab(await call('readTab', null));
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the view opens
-  useEffect(read, []);
+  useOnOpen(read);
   const adopt = (shown: Tab, form: AdoptForm, plan: AdoptPlan): void =>
     action.run('adopt', async () => {
       const done = await call('adoptTab', adoptRequest(shown, form, plan));

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { BaselineOffer } from '../../protocol';
 import { Button } from '../parts/button';
 import { Choice } from '../parts/choice';
 import { FailureNotice, Notice } from '../parts/notice';
 import { useAction } from '../parts/use-action';
+import { useOnOpen } from '../parts/use-on-open';
 import { useWords } from '../words';
 import { ViewFrame } from './view-frame';
 import type { ViewProps } from './view-props';
@@ -24,8 +25,7 @@ export function BaselineView({ call, go }: ViewProps) {
       setOffer(null);
       setOffer(await call('offerBaseline', { all: wanted === 'all' }));
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the view opens
-  useEffect(() => look('selected'), []);
+  useOnOpen(() => look('selected'));
   const take = ({ sheetId, firstRow, lastRow, mark }: BaselineOffer): void =>
     action.run('take', async () => {
       const { taken } = await call('takeBaseline', { sheetId, firstRow, lastRow, mark });
@@ -64,16 +64,18 @@ interface OfferProps {
 function Offer({ offer, busy, onTake }: OfferProps) {
   const { say } = useWords();
   const { title, firstRow, lastRow, taken } = offer;
+  const rows = { first: String(firstRow), last: String(lastRow) };
   const left = LEFT_OUT.filter((name) => offer[name] > 0);
   return (
     <section aria-live="polite">
-      <p>{say('baseline.place', { title, first: String(firstRow), last: String(lastRow) })}</p>
+      <p>{say('baseline.place', { title, ...rows })}</p>
       <p>{taken > 0 ? <strong>{say('baseline.taken', { n: taken })}</strong> : say('baseline.none')}</p>
       {left.map((name) => (
         <p key={name}>{say(`baseline.${name}`, { n: offer[name] })}</p>
       ))}
       {taken > 0 && (
         <>
+          {lastRow > firstRow && <HiddenRows isFiltered={offer.isFiltered} rows={rows} />}
           <Notice tone="warning" focus={false}>
             {say('baseline.warning')}
           </Notice>
@@ -85,5 +87,21 @@ function Offer({ offer, busy, onTake }: OfferProps) {
         </>
       )}
     </section>
+  );
+}
+
+interface HiddenRowsProps {
+  readonly isFiltered: boolean;
+  readonly rows: { readonly first: string; readonly last: string };
+}
+
+/** Nobody sees hidden rows before they press the button. */
+function HiddenRows({ isFiltered, rows }: HiddenRowsProps) {
+  const { say } = useWords();
+  if (!isFiltered) return <p>{say('baseline.hidden')}</p>;
+  return (
+    <Notice tone="warning" focus={false}>
+      {say('baseline.filtered', rows)}
+    </Notice>
   );
 }

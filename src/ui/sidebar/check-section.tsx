@@ -2,20 +2,25 @@ import { useState } from 'preact/hooks';
 import { formatNumber } from '../../i18n';
 import type { CheckResult, RecordCount } from '../../protocol';
 import { Button, LinkButton } from '../parts/button';
-import { FailureNotice } from '../parts/notice';
+import { FailureNotice, Notice } from '../parts/notice';
 import { useAction } from '../parts/use-action';
 import { useWords } from '../words';
 import { isPushed } from './desk-change';
 import type { ViewProps } from './view-props';
 
+interface CheckProps extends ViewProps {
+  readonly onCheck: () => void;
+}
+
 /** Counts the rows by state when asked to; a click on a count leads to the first such row. */
-export function CheckSection({ call, desk }: ViewProps) {
+export function CheckSection({ call, desk, onCheck }: CheckProps) {
   const { say } = useWords();
   const action = useAction();
   const [result, setResult] = useState<CheckResult | null>(null);
   if (!desk.tables.some(isPushed)) return null;
   const check = (): void =>
     action.run('check', async () => {
+      onCheck();
       setResult(null);
       setResult(await call('check', null));
     });
@@ -39,6 +44,7 @@ export function CheckSection({ call, desk }: ViewProps) {
         {say('check.help')}
       </p>
       <div role="status">{result && <Counts result={result} onReveal={reveal} />}</div>
+      {result?.journalGone && <Notice tone="warning">{say('note.journal.gone')}</Notice>}
       <FailureNotice failure={action.failure} />
     </section>
   );

@@ -1,10 +1,13 @@
 import type { DeskState, PullSummary, TableSummary } from '../../protocol';
 import type { Words } from '../words';
 
-/** What the user reads after tables were made: names those that were not there before. */
+/**
+ * What the user reads after tables were made: names those that were not there before. A journal that came in between was
+ * not made by this.
+ */
 export function createdSentence(words: Words, before: readonly TableSummary[], after: readonly TableSummary[]): string {
   const known = new Set(before.map((table) => table.sheetId));
-  const [first, second] = after.filter((table) => !known.has(table.sheetId));
+  const [first, second] = after.filter(({ sheetId, kind }) => kind !== 'journal' && !known.has(sheetId));
   if (!first) return words.say('home.created.none');
   if (!second) return words.say('home.created', { title: first.title });
   return words.say('home.created.two', { first: first.title, second: second.title });

@@ -1,5 +1,6 @@
 import type { CellHistory, HistoryEntry } from '../../protocol';
 import { Button } from '../parts/button';
+import { Notice } from '../parts/notice';
 import { valueText } from '../parts/value-text';
 import { useWords } from '../words';
 import { timeText } from './time-text';
@@ -22,7 +23,8 @@ export function HistoryList({ cell, busy, onPutBack }: HistoryListProps) {
     <section aria-live="polite">
       <h2>{cell.label}</h2>
       <p class="quiet">{say('history.place', { key, row: String(row) })}</p>
-      {cell.entries.length === 0 && <p>{say('history.empty')}</p>}
+      {cell.journalGone && <Notice tone="warning">{say('history.journal.gone')}</Notice>}
+      {cell.entries.length === 0 && !cell.journalGone && <p>{say('history.empty')}</p>}
       <ul class="mapping">
         {cell.entries.map((entry, index) => {
           const value = valueText(words, cell.type, entry.shown ?? entry.value);
@@ -46,12 +48,13 @@ export function HistoryList({ cell, busy, onPutBack }: HistoryListProps) {
 function EntryLines({ entry }: { readonly entry: HistoryEntry }) {
   const words = useWords();
   const { say } = words;
-  const { time, who, run, reason } = entry;
+  const { time, who, run, reason, action } = entry;
+  const kind = action === 'edit' ? '' : say(`action.${action}`);
   if (run === '') return <p class="quiet">{say('history.before')}</p>;
   return (
     <>
       <p class="quiet">
-        {[timeText(words, time), who, say('runs.run', { run })].filter((part) => part !== '').join(' · ')}
+        {[timeText(words, time), who, say('runs.run', { run }), kind].filter((part) => part !== '').join(' · ')}
       </p>
       {reason !== '' && <p>{say('runs.reason', { reason })}</p>}
     </>

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { CellHistory, HistoryEntry } from '../../protocol';
 import { Button } from '../parts/button';
 import { FailureNotice, Notice } from '../parts/notice';
 import { useAction } from '../parts/use-action';
+import { useOnOpen } from '../parts/use-on-open';
 import { valueText } from '../parts/value-text';
 import { useWords } from '../words';
 import { HistoryList, type KnownCell } from './history-list';
@@ -21,13 +22,13 @@ export function HistoryView({ call, go }: ViewProps) {
       setWritten('');
       setHistory(await call('cellHistory', null));
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the view opens
-  useEffect(look, []);
-  const putBack = ({ place, type }: KnownCell, { value, shown }: HistoryEntry): void =>
+  useOnOpen(look);
+  const putBack = ({ place, type, entries }: KnownCell, { value, shown }: HistoryEntry): void =>
     action.run('putBack', async () => {
       setWritten('');
       await call('putBack', { ...place, value });
-      setWritten(say('history.putBack.done', { value: valueText(words, type, shown ?? value) }));
+      const code = value === entries[0]?.value ? 'history.putBack.same' : 'history.putBack.done';
+      setWritten(say(code, { value: valueText(words, type, shown ?? value) }));
     });
   return (
     <ViewFrame title={say('history.title')} onBack={() => go('home')}>

@@ -1,14 +1,13 @@
-import { useState } from 'preact/hooks';
 import { Button } from '../parts/button';
 import { FailureNotice, IssueLines, Notice } from '../parts/notice';
-import { type Action, useAction } from '../parts/use-action';
+import type { Action } from '../parts/use-action';
 import { useWords } from '../words';
 import { CheckSection } from './check-section';
-import { createdSentence, withPulled } from './desk-change';
-import { pullSentences } from './pull-sentence';
 import { SettingsSection } from './settings-section';
 import { TableList } from './table-list';
 import { TotalsSection } from './totals-section';
+import { useFreshTables } from './use-fresh-tables';
+import { type News, useHomeWork } from './use-home-work';
 import type { ViewProps } from './view-props';
 
 interface HomeProps extends ViewProps {
@@ -18,63 +17,35 @@ interface HomeProps extends ViewProps {
 
 /** What the desk can do, and what it did last. */
 export function HomeView(props: HomeProps) {
-  const { call, desk, go, setDesk } = props;
+  const { desk, go } = props;
   const words = useWords();
-  const action = useAction();
-  const [news, setNews] = useState(props.news);
-  const start = (name: string, work: () => Promise<readonly string[]>): void =>
-    action.run(name, async () => {
-      setNews([]);
-      setNews(await work());
-    });
-  const create = (method: 'newProducts' | 'newOrders'): void =>
-    start(method, async () => {
-      const after = await call(method, null);
-      setDesk(after);
-      return [createdSentence(words, desk.tables, after.tables)];
-    });
-  const pullCategories = async (): Promise<readonly string[]> => {
-    const summary = await call('pullCategories', null);
-    setDesk(withPulled(desk, 'categories', summary));
-    return pullSentences(words, summary);
-  };
-  const openReview = async (): Promise<readonly string[]> => {
-    await call('openReview', null);
-    return [words.say('home.review.opened')];
-  };
-  const reveal = (sheetId: number): void =>
-    start('reveal', async () => {
-      await call('reveal', { sheetId, row: 1 });
-      return [];
-    });
+  useFreshTables(props);
+  const work = useHomeWork(props, props.news);
+  const { action, news } = work;
   const item = (name: string, onClick: () => void, busyText?: string) => (
-    <HomeItem name={name} action={action} onClick={onClick} busyText={busyText} />
+    <HomeItem name={name} action={action} news={news} onClick={onClick} busyText={busyText} />
   );
   return (
     <>
       <h1 class="hidden">{words.say('menu.name')}</h1>
+      {news.of === '' && <NewsNotice sentences={news.sentences} />}
       <ul class="actions">
-        {item('pullCategories', () => start('pullCategories', pullCategories), 'home.busy.pull')}
+        {item('pullCategories', work.pullCategories, 'home.busy.pull')}
         {item('pullOpportunities', () => go('opportunities'))}
-        {item('newProducts', () => create('newProducts'), 'home.busy.create')}
-        {item('newOrders', () => create('newOrders'), 'home.busy.create')}
+        {item('newProducts', () => work.create('newProducts'), 'home.busy.create')}
+        {item('newOrders', () => work.create('newOrders'), 'home.busy.create')}
         {item('adopt', () => go('adopt'))}
         {item('baseline', () => go('baseline'))}
-        {item('review', () => start('review', openReview), 'ui.opening')}
+        {item('priceList', work.openPriceList, 'ui.opening')}
+        {item('review', work.openReview, 'ui.opening')}
         {item('runs', () => go('runs'))}
         {item('history', () => go('history'))}
+        {item('showLists', () => work.create('showLists'), 'home.busy.create')}
         {item('restore', () => go('restore'))}
       </ul>
-      <section aria-live="polite" aria-label={words.say('home.status')}>
-        {news.length > 0 && (
-          <Notice tone="good">
-            <IssueLines sentences={news} />
-          </Notice>
-        )}
-      </section>
-      <CheckSection {...props} />
+      <CheckSection key={work.begun} {...props} onCheck={work.forgetNews} />
       <TotalsSection {...props} />
-      <TableList tables={desk.tables} onReveal={reveal} />
+      <TableList tables={desk.tables} onReveal={work.reveal} />
       {action.last === 'reveal' && <FailureNotice failure={action.failure} />}
       <SettingsSection {...props} />
     </>
@@ -85,11 +56,12 @@ export function HomeView(props: HomeProps) {
 interface HomeItemProps {
   readonly name: string;
   readonly action: Action;
+  readonly news: News;
   readonly onClick: () => void;
   readonly busyText: string | undefined;
 }
 
-function HomeItem({ name, action, onClick, busyText }: HomeItemProps) {
+function HomeItem({ name, action, news, onClick, busyText }: HomeItemProps) {
   const { say } = useWords();
   const helpId = `${name}-help`;
   return (
@@ -107,7 +79,17 @@ function HomeItem({ name, action, onClick, busyText }: HomeItemProps) {
       <p class="help" id={helpId}>
         {say(`home.${name}.help`)}
       </p>
+      {news.of === name && <NewsNotice sentences={news.sentences} />}
       {action.last === name && <FailureNotice failure={action.failure} />}
     </li>
+  );
+}
+
+function NewsNotice({ sentences }: { readonly sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <Notice tone="good">
+      <IssueLines sentences={sentences} />
+    </Notice>
   );
 }

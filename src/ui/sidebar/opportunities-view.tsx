@@ -1,130 +1,94 @@
-import { useRef, useState } from 'preact/hooks';
-import { labelOf } from '../../core';
-import { issueSentence } from '../../i18n';
-import type { OpportunityFilter } from '../../protocol';
+import type { ComponentChildren } from 'preact';
 import { Button } from '../parts/button';
-import { Field } from '../parts/field';
-import { FailureNotice, IssueLines, issuesOf, Notice } from '../parts/notice';
-import { ProgressBar } from '../parts/progress-bar';
-import { useAction } from '../parts/use-action';
+import { FailureNotice, Notice } from '../parts/notice';
 import { useWords } from '../words';
-import { withPulled } from './desk-change';
-import { type PullEnd, type PullProgress, pullOpportunities } from './opportunity-pull';
-import { pullSentences } from './pull-sentence';
+import { PullOfOthers } from './pull-places';
+import { QueryFormOf } from './query-form-of';
+import { ScheduleSection } from './schedule-section';
+import { TabCard } from './tab-card';
+import { useOpportunityWork } from './use-opportunity-work';
 import { ViewFrame } from './view-frame';
 import type { ViewProps } from './view-props';
 
-/** The inputs of the form: their names are the interface's. */
-const INPUTS = [
-  { name: 'campaign_id', key: 'campaignId', type: 'text' },
-  { name: 'opportunity_status', key: 'status', type: 'text' },
-  { name: 'opportunity_status_name', key: 'statusName', type: 'text' },
-  { name: 'created_from', key: 'createdFrom', type: 'date' },
-  { name: 'created_to', key: 'createdTo', type: 'date' },
-  { name: 'limit', key: 'pageSize', type: 'number' },
-] as const;
-
-type Form = Readonly<Record<(typeof INPUTS)[number]['key'], string>>;
-
-const BLANK: Form = { campaignId: '', status: '', statusName: '', createdFrom: '', createdTo: '', pageSize: '100' };
-
-function filterOf(form: Form): OpportunityFilter {
-  return { ...form, pageSize: Number(form.pageSize) };
-}
-
-/** Pulls the opportunities that fit a filter. */
+/** The Opportunities tabs with their queries: new ones, changed ones, and refreshes. */
 export function OpportunitiesView(props: ViewProps) {
-  const { call, desk, go, setDesk } = props;
-  const { language, say } = useWords();
-  const action = useAction();
-  const [form, setForm] = useState(BLANK);
-  const [progress, setProgress] = useState<PullProgress | null>(null);
-  const [end, setEnd] = useState<PullEnd | null>(null);
-  const stop = useRef(false);
-  const pull = (): void =>
-    action.run('pull', async () => {
-      stop.current = false;
-      setProgress(null);
-      setEnd(null);
-      const world = { call, stopped: () => stop.current, report: setProgress };
-      const ended = await pullOpportunities(world, filterOf(form));
-      if (ended.kind === 'done') setDesk(withPulled(desk, 'opportunities', ended.summary));
-      setEnd(ended);
-    });
+  const { desk, go } = props;
+  const { say } = useWords();
+  const work = useOpportunityWork(props);
+  const { action, open, pulling, tabs } = work;
+  /** Leaving the view ends the pull: nobody would see its end. */
+  const back = (): void => {
+    pulling.stop();
+    go('home');
+  };
+  const isFormOf = (sheetId: number): boolean => open.what === 'change' && open.sheetId === sheetId;
+  const isFormShown = open.what === 'new' || desk.queries.some(({ sheetId }) => isFormOf(sheetId));
   return (
-    <ViewFrame title={say('opportunities.title')} onBack={() => leave(stop, go)}>
-      <p class="quiet">{say('opportunities.intro')}</p>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          pull();
-        }}
-      >
-        {INPUTS.map(({ name, key, type }) => (
-          <Field
-            key={name}
-            name={name}
-            type={type}
-            label={labelOf('opportunityFilter', name, language)}
-            value={form[key]}
-            onInput={(value) => setForm({ ...form, [key]: value })}
-            problems={issuesOf(action.failure, name).map((issue) =>
-              issueSentence(language, 'opportunityFilter', issue),
-            )}
-          />
+    <ViewFrame title={say('opportunities.title')} onBack={back}>
+      <ul class="cards">
+        {desk.queries.map((tab) => (
+          <TabCard key={tab.sheetId} {...props} tab={tab} work={work} />
         ))}
-        <Button primary submit busy={action.busy !== null} busyText={say('home.busy.pull')}>
-          {say('opportunities.pull')}
-        </Button>
-        <FailureNotice
-          failure={action.failure}
-          about="opportunityFilter"
-          shownFields={INPUTS.map((input) => input.name)}
+      </ul>
+      {open.what === 'new' ? (
+        <NewQuery isFirst={desk.queries.length === 0}>
+          <QueryFormOf tab={null} desk={desk} work={work} />
+        </NewQuery>
+      ) : (
+        <QueryButtons
+          busy={action.busy !== null}
+          onRefreshAll={desk.queries.length > 1 ? () => work.refresh(desk.queries) : null}
+          onNew={() => work.show('new', null)}
         />
-      </form>
-      {action.busy !== null && <Reading progress={progress} stop={stop} />}
-      {end && <Ended end={end} />}
+      )}
+      {tabs.missed !== null && <MissedNotice title={tabs.missed} />}
+      {!isFormShown && tabs.missed === null && <FailureNotice failure={action.failure} />}
+      <PullOfOthers pulling={pulling} cards={desk.queries.map(({ sheetId }) => sheetId)} />
+      <ScheduleSection call={tabs.call} desk={desk} onGone={tabs.drop} />
     </ViewFrame>
   );
 }
 
-/** Leaving the view ends the pull: nobody would see its end. */
-function leave(stop: { current: boolean }, go: ViewProps['go']): void {
-  stop.current = true;
-  go('home');
+function MissedNotice({ title }: { readonly title: string }) {
+  const { say } = useWords();
+  return (
+    <Notice tone="bad">
+      <p>{say('opportunities.deleted', { title })}</p>
+    </Notice>
+  );
 }
 
-function Reading({ progress, stop }: { readonly progress: PullProgress | null; readonly stop: { current: boolean } }) {
+interface QueryButtonsProps {
+  readonly busy: boolean;
+  /** null where there is one tab at most. */
+  readonly onRefreshAll: (() => void) | null;
+  readonly onNew: () => void;
+}
+
+function QueryButtons({ busy, onRefreshAll, onNew }: QueryButtonsProps) {
   const { say } = useWords();
-  const [stopping, setStopping] = useState(false);
-  const counts = progress && { read: progress.pagesRead, total: progress.pagesTotal, records: progress.records };
   return (
-    <div class="apart" aria-live="polite">
-      <ProgressBar done={counts?.read ?? 0} total={counts?.total ?? null} />
-      <p>{counts ? say('opportunities.progress', counts) : say('opportunities.starting')}</p>
-      <Button
-        disabled={stopping}
-        onClick={() => {
-          stop.current = true;
-          setStopping(true);
-        }}
-      >
-        {say(stopping ? 'ui.stopping' : 'ui.stop')}
+    <div class="buttons">
+      {onRefreshAll && (
+        <Button disabled={busy} onClick={onRefreshAll}>
+          {say('opportunities.refreshAll')}
+        </Button>
+      )}
+      <Button disabled={busy} onClick={onNew}>
+        {say('opportunities.new')}
       </Button>
     </div>
   );
 }
 
-function Ended({ end }: { readonly end: PullEnd }) {
-  const words = useWords();
-  if (end.kind === 'stopped') {
-    const { pagesRead: read, pagesTotal: total } = end.progress;
-    return <Notice tone="warning">{words.say('opportunities.stopped', { read, total })}</Notice>;
-  }
+function NewQuery({ isFirst, children }: { readonly isFirst: boolean; readonly children: ComponentChildren }) {
+  const { say } = useWords();
   return (
-    <Notice tone="good">
-      <IssueLines sentences={pullSentences(words, end.summary)} />
-    </Notice>
+    <section>
+      {!isFirst && <h2>{say('opportunities.new')}</h2>}
+      <p class="quiet">{say('opportunities.new.help')}</p>
+      <p class="quiet">{say('opportunities.intro')}</p>
+      {children}
+    </section>
   );
 }

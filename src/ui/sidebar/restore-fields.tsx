@@ -25,7 +25,7 @@ interface RestoreFieldsProps {
   readonly onAnswer: (answer: RestoreAnswer | null) => void;
 }
 
-/** The form of one kind of restore; passwords leave it with the request. */
+/** The form of one kind of restore; passwords stay in it until the restore is done or the form is left. */
 export function RestoreFields({ kind, call, onAnswer }: RestoreFieldsProps) {
   const { language, say } = useWords();
   const action = useAction();
@@ -39,8 +39,9 @@ export function RestoreFields({ kind, call, onAnswer }: RestoreFieldsProps) {
       const blank = blankFields(names, values);
       if (blank.length > 0) throw new RpcFailure('error.form', {}, blank);
       const fields = Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
-      setValues(withoutSecrets(restoreForm, values));
-      onAnswer(await call('restore', { kind, fields }));
+      const answer = await call('restore', { kind, fields });
+      setValues((now) => withoutSecrets(restoreForm, now));
+      onAnswer(answer);
     });
   const label = (name: string): string => labelOf(restoreForm.form, name, language);
   return (
@@ -74,6 +75,7 @@ export function RestoreFields({ kind, call, onAnswer }: RestoreFieldsProps) {
         {say('restore.do')}
       </Button>
       <FailureNotice failure={action.failure} about={restoreForm.form} shownFields={names} />
+      {action.failure?.code === 'error.crm.not-found' && <p class="quiet">{say('restore.notThere')}</p>}
     </form>
   );
 }

@@ -1,17 +1,31 @@
 import type { LeftAlone, RevertSummary } from '../../protocol';
 import type { Words } from '../words';
-
-/** More keys than this are counted: the sidebar is narrow. */
-const SHOWN_KEYS = 8;
+import { timeText } from './time-text';
 
 /** What a revert did, and what it left alone, one sentence each. */
-export function revertSentences(words: Words, { records, left }: RevertSummary): string[] {
+export function revertSentences(words: Words, { records, lost, left }: RevertSummary): string[] {
   const head = records > 0 ? words.say('revert.done', { n: records }) : words.say('revert.none');
-  return [head, ...left.map((each) => leftSentence(words, each))];
+  return [
+    head,
+    ...(lost === undefined ? [] : [words.say('runs.lost', { n: lost })]),
+    ...left.map((each) => leftSentence(words, each)),
+  ];
 }
 
-function leftSentence({ say }: Words, { reason, field, keys }: LeftAlone): string {
-  const shown = keys.slice(0, SHOWN_KEYS).join(', ');
-  const more = keys.length - SHOWN_KEYS;
-  return say(`revert.left.${reason}`, { field, keys: more > 0 ? say('revert.more', { keys: shown, n: more }) : shown });
+/** Why nothing of a run can be put back, and what can be done instead; put back already is reason enough. */
+export function stuckSentences(words: Words, stuck: readonly LeftAlone[]): string[] {
+  const why = stuck.map((each) => leftSentence(words, each));
+  if (why.length > 0 && stuck.every(({ reason }) => reason === 'reverted')) return why;
+  const isHeld = stuck.some(({ by }) => by !== undefined);
+  return [words.say('runs.stuck'), ...why, ...(isHeld ? [words.say('runs.stuck.next')] : [])];
+}
+
+function leftSentence(words: Words, { reason, field, n, keys, by }: LeftAlone): string {
+  const named = keys.join(', ');
+  const more = n - keys.length;
+  return words.say(`revert.left.${reason}`, {
+    field,
+    keys: more > 0 ? words.say('revert.more', { keys: named, n: more }) : named,
+    ...(by ? { run: by.run, time: timeText(words, by.time) } : {}),
+  });
 }

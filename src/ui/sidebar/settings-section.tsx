@@ -15,12 +15,12 @@ const MOST_RECORDS = 100_000;
 export function SettingsSection({ call, desk, setDesk }: ViewProps) {
   const { say } = useWords();
   const action = useAction();
-  const [saved, setSaved] = useState(false);
-  const save = (change: Partial<DeskSettings>): void =>
-    action.run('save', async () => {
-      setSaved(false);
+  const [saved, setSaved] = useState<keyof DeskSettings | null>(null);
+  const save = (setting: keyof DeskSettings, change: Partial<DeskSettings>): void =>
+    action.run(setting, async () => {
+      setSaved(null);
       setDesk(await call('saveSettings', { ...desk.settings, ...change }));
-      setSaved(true);
+      setSaved(setting);
     });
   return (
     <details>
@@ -30,27 +30,37 @@ export function SettingsSection({ call, desk, setDesk }: ViewProps) {
         code="settings.priceLimit"
         kept={desk.settings.priceChangePercent}
         most={MOST_PERCENT}
-        onSave={(priceChangePercent) => save({ priceChangePercent })}
+        saved={saved === 'priceChangePercent'}
+        onSave={(priceChangePercent) => save('priceChangePercent', { priceChangePercent })}
       />
       <NumberSetting
         name="confirm-above"
         code="settings.confirmAbove"
         kept={desk.settings.confirmAbove}
         most={MOST_RECORDS}
-        onSave={(confirmAbove) => save({ confirmAbove: Math.round(confirmAbove) })}
+        saved={saved === 'confirmAbove'}
+        onSave={(confirmAbove) => save('confirmAbove', { confirmAbove: Math.round(confirmAbove) })}
       />
       <Checkbox
         name="changed-fields-only"
         label={say('settings.changedFieldsOnly')}
         help={say('settings.changedFieldsOnly.help')}
         checked={desk.settings.changedFieldsOnly}
-        onChange={(changedFieldsOnly) => save({ changedFieldsOnly })}
+        onChange={(changedFieldsOnly) => save('changedFieldsOnly', { changedFieldsOnly })}
       />
-      <p class="quiet indented" role="status">
-        {saved && !action.busy ? say('settings.saved') : ''}
-      </p>
+      <Saved shown={saved === 'changedFieldsOnly'} />
       <FailureNotice failure={action.failure} />
     </details>
+  );
+}
+
+/** Stands under its setting, where somebody who saved it looks. */
+function Saved({ shown }: { readonly shown: boolean }) {
+  const { say } = useWords();
+  return (
+    <p class="saved" role="status">
+      {shown ? say('settings.saved') : ''}
+    </p>
   );
 }
 
@@ -60,11 +70,13 @@ interface NumberSettingProps {
   readonly code: string;
   readonly kept: number;
   readonly most: number;
+  /** Whether it was saved last. */
+  readonly saved: boolean;
   readonly onSave: (wanted: number) => void;
 }
 
 /** A limit; kept only when asked to, since half a number is none. */
-function NumberSetting({ name, code, kept, most, onSave }: NumberSettingProps) {
+function NumberSetting({ name, code, kept, most, saved, onSave }: NumberSettingProps) {
   const { say } = useWords();
   const [typed, setTyped] = useState(String(kept));
   const wanted = Number(typed);
@@ -80,7 +92,12 @@ function NumberSetting({ name, code, kept, most, onSave }: NumberSettingProps) {
         onInput={setTyped}
         problems={valid ? [] : [say('settings.number.problem', { max: most })]}
       />
-      {valid && wanted !== kept && <Button onClick={() => onSave(wanted)}>{say('settings.save')}</Button>}
+      {valid && wanted !== kept && (
+        <Button label={say('settings.save.of', { setting: say(code) })} onClick={() => onSave(wanted)}>
+          {say('settings.save')}
+        </Button>
+      )}
+      <Saved shown={saved && wanted === kept} />
     </>
   );
 }

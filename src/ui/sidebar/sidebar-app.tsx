@@ -4,6 +4,7 @@ import type { DeskState, View } from '../../protocol';
 import { Button } from '../parts/button';
 import { FailureNotice } from '../parts/notice';
 import { useAction } from '../parts/use-action';
+import { useOnOpen } from '../parts/use-on-open';
 import type { Call } from '../rpc';
 import { firstLanguage, WordsContext, wordsOf } from '../words';
 import { AdoptView } from './adopt-view';
@@ -16,6 +17,7 @@ import { HomeView } from './home-view';
 import { OpportunitiesView } from './opportunities-view';
 import { RestoreView } from './restore-view';
 import { RunsView } from './runs-view';
+import { useWayBack } from './use-way-back';
 import type { ViewProps } from './view-props';
 
 const words = wordsOf(sidebarMessages);
@@ -27,8 +29,7 @@ export function SidebarApp({ call, firstView }: { readonly call: Call; readonly 
   const language = desk?.language ?? firstLanguage();
   const { say } = words(language);
   const open = (): void => action.run('open', async () => setDesk(await call('open', null)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useEffect(open, []);
+  useOnOpen(open);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -59,6 +60,7 @@ function Desk({ call, desk, setDesk, firstView }: DeskProps) {
     view: connected ? firstView : 'connect',
     news: [],
   });
+  useWayBack(shown.view);
   const go: ViewProps['go'] = (view, news = []) => setShown({ view, news });
   const props: ViewProps = { call, desk, setDesk, go };
   return (

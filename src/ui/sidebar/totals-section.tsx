@@ -46,9 +46,12 @@ export function TotalsSection({ call, desk }: ViewProps) {
   );
 }
 
-function filledSentences({ say }: Words, { filled, formulas, unknown }: FilledTotals): string[] {
+function filledSentences({ say }: Words, { filled, formulas, unknown, fractions }: FilledTotals): string[] {
   return [
-    filled > 0 ? say('totals.filled', { n: filled }) : say('totals.filled.none'),
+    filled > 0
+      ? say('totals.filled', { n: filled })
+      : say(unknown > 0 ? 'totals.filled.nothing' : 'totals.filled.none'),
+    ...(fractions === undefined ? [] : [say('totals.fractions', { n: fractions })]),
     ...(formulas > 0 ? [say('totals.formulas', { n: formulas })] : []),
     ...(unknown > 0 ? [say('totals.unknown', { n: unknown })] : []),
   ];

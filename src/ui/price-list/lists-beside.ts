@@ -1,0 +1,87 @@
+import {
+  blockOf,
+  type Language,
+  type ListBlock,
+  type ListedProduct,
+  type ListTable,
+  listBlocks,
+  listSections,
+  sectionOf,
+  splitLines,
+} from '../../core';
+import type { ListClick, PastedList } from '../../protocol';
+
+/** One of the lists in a tab. */
+export interface TabList extends PastedList {
+  /** What stands above all of them, where this is not the first from above. */
+  readonly above: readonly string[];
+}
+
+/** The lists that stand before the user, side by side or one below another, and which of them was clicked into. */
+export interface ListsBeside {
+  readonly lists: readonly TabList[];
+  /** By its place among them; null where the click was into columns that go with a table of the desk. */
+  readonly clicked: number | null;
+}
+
+/** Divides what stands before the user into lists; columns right beside a table of the desk are the user's own there. */
+export function listsBeside(
+  pasted: PastedList | null,
+  products: readonly ListedProduct[],
+  language: Language,
+): ListsBeside {
+  if (!pasted) return { lists: [], clicked: null };
+  const { values, click } = pasted;
+  const blocks = listBlocks({ values }, products, language, click);
+  const parts = blocks.flatMap((block) => partsOf({ values }, block, products, language));
+  const lists = parts.map((part) => listIn(pasted, part));
+  const isElsewhere = click && isFilled(values, click.column) && !blocks.some((block) => holds(block, click));
+  return { lists, clicked: isElsewhere || lists.length === 0 ? null : clickedIn(parts, click) };
+}
+
+/** A list by its place in what stands before the user. */
+interface Part {
+  readonly block: ListBlock;
+  /** Counts from 0. */
+  readonly row: number;
+  readonly table: ListTable;
+}
+
+/** The lists of neighbouring columns: one below another, and each of those again side by side. */
+function partsOf(table: ListTable, block: ListBlock, products: readonly ListedProduct[], language: Language): Part[] {
+  const whole = blockOf(table, block);
+  const sections = listSections(splitLines(whole), products, language);
+  if (sections.length < 2) return [{ block, row: 0, table: whole }];
+  return sections.flatMap((section) => {
+    const part = sectionOf(whole, section);
+    return listBlocks(part, products, language).map((inside) => ({
+      block: { first: block.first + inside.first, columns: inside.columns },
+      row: section.first,
+      table: blockOf(part, inside),
+    }));
+  });
+}
+
+function listIn({ place, title }: PastedList, { block, row, table: { values, above = [] } }: Part): TabList {
+  const filled = values.reduce((end, line, at) => (line.some((cell) => cell !== '') ? at + 1 : end), 0);
+  const { first, columns } = block;
+  const own = { ...place, column: place.column + first, columns, row: place.row + row, rows: filled };
+  return { title, above, place: own, values: values.slice(0, filled) };
+}
+
+function isFilled(values: PastedList['values'], column: number): boolean {
+  return values.some((row) => (row[column] ?? '') !== '');
+}
+
+function holds({ first, columns }: ListBlock, { column }: ListClick): boolean {
+  return column >= first && column < first + columns;
+}
+
+/** A click between lists is one into that on its left or above it, else into the first. */
+function clickedIn(parts: readonly Part[], click: ListClick | undefined): number {
+  if (!click) return 0;
+  const before = parts.filter(({ block, row }) => block.first <= click.column && row <= click.row);
+  const column = Math.max(...before.map(({ block }) => block.first));
+  const last = before.filter(({ block }) => block.first === column).pop();
+  return last ? parts.indexOf(last) : 0;
+}

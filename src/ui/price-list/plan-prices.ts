@@ -1,0 +1,122 @@
+import {
+  adjustCurrentPrices,
+  type Content,
+  heldPrices,
+  type Issue,
+  type Language,
+  type ListedProduct,
+  type ListLine,
+  matchPriceList,
+  type PriceListResult,
+  type PriceRule,
+  type PriceTarget,
+} from '../../core';
+import type { ListedRow, NewPrice, PriceListOpening } from '../../protocol';
+import { type ChoiceForm, numberOf, type TargetForm } from './choice-form';
+import type { ReadList } from './read-list';
+
+/** What the user's choice makes of the prices. */
+export interface PricePlan extends PriceListResult {
+  /** Why the review will hold a product, by its place in the opening. */
+  readonly held: ReadonlyMap<number, readonly Issue[]>;
+  readonly prices: readonly NewPrice[];
+}
+
+/** The products as the list is matched with them; a product's `row` is its place in the opening. */
+export function listedProducts({
+  keyFields,
+  priceFields,
+  categories,
+  products,
+  sheets,
+}: PriceListOpening): ListedProduct[] {
+  const named = <Value>(fields: readonly { readonly name: string }[], values: readonly Value[], none: Value) =>
+    Object.fromEntries(fields.map(({ name }, at) => [name, values[at] ?? none]));
+  const namesOf = (places: readonly number[] = []) => places.flatMap((at) => priceFields[at]?.name ?? []);
+  const lacking = sheets.map(({ lacks }) => namesOf(lacks));
+  return products.map((product, row) => ({
+    row,
+    keys: named(keyFields, product.keys, ''),
+    name: product.name,
+    category: categories[product.category]?.path ?? '',
+    prices: named(priceFields, product.prices, null),
+    unread: Object.fromEntries((product.unread ?? []).map(([at, text]) => [priceFields[at]?.name ?? '', text])),
+    formulas: namesOf(product.formulas),
+    lacks: lacking[product.sheet] ?? [],
+  }));
+}
+
+/** Works out all new prices; call it when nothing of the choice is missing. */
+export function planPrices(
+  opening: PriceListOpening,
+  products: readonly ListedProduct[],
+  { form, list, language }: { readonly form: ChoiceForm; readonly list: ReadList | null; readonly language: Language },
+): PricePlan {
+  const targets = form.targets.map(targetOf);
+  const { headerRow, keyColumn, keyField, category, unscaled } = form;
+  const result =
+    form.source === 'list' && list
+      ? matchPriceList(list.table, products, { headerRow, keyColumn, keyField, targets, unscaled }, language)
+      : adjustCurrentPrices(products, { category: category === '' ? null : category }, targets);
+  const written = result.lines.filter(({ state }) => state === 'changed' || state === 'adjusted');
+  return { ...result, held: heldOf(opening, written), prices: written.flatMap((line) => pricesOf(opening, line)) };
+}
+
+function targetOf(target: TargetForm): PriceTarget & { readonly from: string } {
+  const { field, from, column, step, way } = target;
+  return { field, from, column, rule: ruleOf(target), rounding: { step, way } };
+}
+
+function ruleOf(target: TargetForm): PriceRule {
+  const { rule } = target;
+  const number = numberOf(target) ?? 0;
+  switch (rule) {
+    case 'percent':
+      return { kind: rule, percent: number };
+    case 'amount':
+      return { kind: rule, amount: number };
+    case 'factor':
+      return { kind: rule, factor: number };
+    default:
+      return { kind: rule };
+  }
+}
+
+function pricesOf({ products, sheets }: PriceListOpening, { productRow, prices }: ListLine): NewPrice[] {
+  const product = productRow === null ? undefined : products[productRow];
+  const sheet = product && sheets[product.sheet];
+  if (!product || !sheet) return [];
+  return prices.flatMap(({ field, old, new: after }) =>
+    after === null || after === old
+      ? []
+      : [{ sheetId: sheet.sheetId, row: product.row, code: product.keys[0] ?? '', field, before: old, after }],
+  );
+}
+
+function heldOf(opening: PriceListOpening, lines: readonly ListLine[]): ReadonlyMap<number, readonly Issue[]> {
+  const { products, priceFields, categories, changePercent } = opening;
+  const changed = lines.flatMap(({ productRow, prices }) => {
+    const product = productRow === null ? undefined : products[productRow];
+    return product && productRow !== null ? [{ productRow, product, prices }] : [];
+  });
+  const contentOf = (values: ListedRow['prices']): Content =>
+    Object.fromEntries(
+      priceFields.flatMap(({ name }, at): [string, number][] => {
+        const price = values[at] ?? null;
+        return price === null ? [] : [[name, price]];
+      }),
+    );
+  const repriced = changed.map(({ product, prices }) => ({
+    now: { ...contentOf(product.prices), category_id: categories[product.category]?.id ?? '' },
+    confirmed: contentOf(product.confirmed ?? []),
+    next: Object.fromEntries(prices.flatMap(({ field, new: after }) => (after === null ? [] : [[field, after]]))),
+  }));
+  const byCategory = new Map(categories.flatMap(({ id, limit }) => (limit ? [[id, limit] as const] : [])));
+  const holds = heldPrices(repriced, { changePercent, byCategory });
+  return new Map(
+    changed.flatMap(({ productRow }, at) => {
+      const found = holds[at] ?? [];
+      return found.length > 0 ? [[productRow, found] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+import { useCallback, useMemo, useState } from 'preact/hooks';
+import type { ListedProduct } from '../../core';
+import type { PriceListOpening } from '../../protocol';
+import { type ChoiceForm, firstForm } from './choice-form';
+import { type KeptChoice, takenList } from './kept-choice';
+import { listsBeside, type TabList } from './lists-beside';
+import { listedProducts } from './plan-prices';
+import { type ReadList, rangeOf, readList } from './read-list';
+
+/** A list of the same tab beside the one that was taken. */
+export interface OtherList {
+  /** Its place among the lists of the tab. */
+  readonly at: number;
+  /** E.g. "E1:H40". */
+  readonly range: string;
+  /** Where it begins. */
+  readonly row: number;
+  /** Whether it stands above or below the one that was taken. */
+  readonly sameColumns: boolean;
+}
+
+/** The list as it is read, and what the user decides about it. */
+export interface Choice {
+  readonly products: readonly ListedProduct[];
+  readonly list: ReadList | null;
+  readonly form: ChoiceForm;
+  /** To go on with when the file is read anew. */
+  readonly kept: KeptChoice;
+  readonly others: readonly OtherList[];
+  setForm(form: ChoiceForm): void;
+  setHeaderRow(row: number | null): void;
+  /** Takes another of the lists of the tab. */
+  take(at: number): void;
+}
+
+/** @param before what the user had decided when the file was read anew; it counts where the same list is taken */
+export function useChoice(opening: PriceListOpening, before: KeptChoice | null): Choice {
+  const { language } = opening;
+  const products = useMemo(() => listedProducts(opening), [opening]);
+  const { lists, clicked } = useMemo(
+    () => listsBeside(opening.list, products, language),
+    [opening, products, language],
+  );
+  const [taken, setTaken] = useState(() => takenList(before, opening, clicked));
+  const [still] = useState(() => (before?.taken === taken ? before : null));
+  const [headerRow, setRow] = useState(still?.headerRow);
+  const read = useCallback(
+    (at: number | null, row?: number | null) => {
+      const list = at === null ? undefined : lists[at];
+      return list ? readList(list, products, language, row) : null;
+    },
+    [lists, products, language],
+  );
+  const list = useMemo(() => read(taken, headerRow), [read, taken, headerRow]);
+  const [form, setForm] = useState<ChoiceForm>(() => still?.form ?? firstForm(opening, list));
+  const choose = (at: number | null, row: number | null | undefined): void => {
+    setTaken(at);
+    setRow(row);
+    setForm(firstForm(opening, read(at, row)));
+  };
+  return {
+    products,
+    list,
+    form,
+    kept: { opening, form, taken, ...(headerRow === undefined ? {} : { headerRow }) },
+    others: othersOf(lists, taken),
+    setForm,
+    setHeaderRow: (row) => choose(taken, row),
+    take: (at) => choose(at, undefined),
+  };
+}
+
+function othersOf(lists: readonly TabList[], taken: number | null): OtherList[] {
+  const own = taken === null ? undefined : lists[taken]?.place;
+  return lists.flatMap(({ place }, at) => {
+    if (at === taken) return [];
+    const sameColumns =
+      own !== undefined && place.column < own.column + own.columns && own.column < place.column + place.columns;
+    return [{ at, range: rangeOf(place), row: place.row, sameColumns }];
+  });
+}
