@@ -1,7 +1,5 @@
 import { WorkbenchPage } from '../support/workbench-page';
 
-jest.setTimeout(120_000);
-
 describe('a person with a list of their own', () => {
   let bench: WorkbenchPage;
   const tab = 'Trang tính1';

@@ -1,7 +1,5 @@
 import { WorkbenchPage } from '../support/workbench-page';
 
-jest.setTimeout(60_000);
-
 describe('an order, as a sales person corrects it', () => {
   let bench: WorkbenchPage;
   beforeAll(async () => {

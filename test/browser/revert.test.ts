@@ -1,7 +1,5 @@
 import { WorkbenchPage } from '../support/workbench-page';
 
-jest.setTimeout(60_000);
-
 test('in the real page, a run is reverted and a cell tells its history', async () => {
   const bench = await WorkbenchPage.open('en-US');
   const push = async (count: string): Promise<void> => {
@@ -25,9 +23,19 @@ test('in the real page, a run is reverted and a cell tells its history', async (
       .getByRole('button', { name: /^Revert run/ })
       .first()
       .click();
-    await bench.dialog.getByText('Ticked are only the rows that put back run').waitFor();
+    await bench.dialog.getByText(/^The row that puts back run \w+ is ticked\./).waitFor();
     expect((await bench.shown('Products', 'C2:C2')).flat()).toEqual(['25.722.000']);
     await push('1 record');
+    // Nobody has touched the sidebar since.
+    await bench.sidebar.getByText('Revert · 1 confirmed').waitFor();
+    const past = bench.sidebar.getByRole('listitem');
+    await past
+      .nth(1)
+      .getByText(/^Put back by run \w+ \(.+\): SP\.00001$/)
+      .waitFor();
+    await past.nth(2).getByText('First push of these: what the CRM held before is not known: SP.00001').waitFor();
+    expect(await bench.sidebar.getByRole('button', { name: /^Revert run/ }).count()).toBe(1);
+    await bench.picture('runs-after-revert');
     await bench.sidebar.getByRole('button', { name: 'Back' }).click();
     await bench.activate('Products', 'C2');
     await bench.page.evaluate('window.workbench.settled()');

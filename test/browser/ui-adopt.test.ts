@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import type { BaselineOffer, Tab } from '../../src/protocol';
 import { openBrowser } from '../support/chromium';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { violations } from '../support/ui-harness/violations';
 
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const TAB: Tab = {
   sheetId: 9,
   title: 'Bảng giá nhà cung cấp tháng 9',
@@ -31,6 +30,7 @@ const OFFER: BaselineOffer = {
   same: 2,
   unsure: 1,
   refused: 1,
+  isFiltered: false,
   mark: 'm',
 };
 
@@ -46,11 +46,6 @@ const open = (server: UiServer, view = 'adopt'): Promise<UiPage> =>
 const picture = async ({ page }: UiPage, name: string): Promise<void> => {
   const folder = process.env.SCREENSHOTS;
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-};
-
-const violations = async ({ page }: UiPage): Promise<unknown> => {
-  await page.evaluate(axe);
-  return page.evaluate('axe.run().then((result) => result.violations.map((one) => one.id + " " + one.nodes[0].html))');
 };
 
 describe('adopting a tab', () => {
@@ -81,7 +76,7 @@ describe('adopting a tab', () => {
     await page.getByLabel('Column G').selectOption({ label: 'Custom field “Bảo hành”' });
     await page.getByText('Will be added at the right end: Status.').waitFor();
     await page.getByText('Column D will be headed “Giá bán buôn”.').waitFor();
-    expect(await violations(ui)).toEqual([]);
+    expect(await violations(ui.page)).toEqual([]);
     expect(ui.calls.map(({ method }) => method)).toEqual(['open', 'readTab']);
     await page.getByRole('button', { name: 'Adopt', exact: true }).click();
     await page.getByText('is now a table: 4 columns taken.').waitFor();
@@ -134,7 +129,7 @@ describe('taking rows as baseline', () => {
     await ui.page.getByLabel('All rows of the sheet').check();
     await ui.page.getByText('1,236 records will count as what the CRM has.').waitFor();
     await picture(ui, 'baseline');
-    expect(await violations(ui)).toEqual([]);
+    expect(await violations(ui.page)).toEqual([]);
     await ui.page.getByRole('button', { name: 'The CRM has these 1,236 records' }).click();
     await ui.page.getByText('1,236 records count as what the CRM has.').waitFor();
     expect(ui.calls.slice(1)).toEqual([
@@ -144,6 +139,21 @@ describe('taking rows as baseline', () => {
     ]);
   });
 
+  test('says that hidden rows count too, and how to leave out those that a filter hides', async () => {
+    let offer: BaselineOffer = OFFER;
+    const ui = await open({ offerBaseline: () => offer }, 'baseline');
+    await ui.page.getByText('Rows that are hidden in between count too.').waitFor();
+    offer = { ...OFFER, isFiltered: true };
+    await ui.page.getByRole('button', { name: 'Look again' }).click();
+    await ui.page.getByText('A filter is on in this tab. The rows that it hides between row 2 and row 1241').waitFor();
+    expect(await ui.page.getByText('Rows that are hidden in between count too.').count()).toBe(0);
+    await picture(ui, 'baseline-filter');
+    offer = { ...OFFER, isFiltered: true, lastRow: 2, taken: 1 };
+    await ui.page.getByRole('button', { name: 'Look again' }).click();
+    await ui.page.getByText('1 record will count as what the CRM has.').waitFor();
+    expect(await ui.page.getByText('A filter is on').count()).toBe(0);
+  });
+
   test('has no button when there is nothing to take', async () => {
     const { page } = await open({ offerBaseline: () => ({ ...OFFER, taken: 0 }) }, 'baseline');
     await page.getByText('No row here has anything to take.').waitFor();
@@ -151,8 +161,12 @@ describe('taking rows as baseline', () => {
   });
 
   test('speaks Vietnamese', async () => {
-    const ui = await open({ open: () => sampleDesk('vi'), offerBaseline: () => OFFER }, 'baseline');
+    const ui = await open(
+      { open: () => sampleDesk('vi'), offerBaseline: () => ({ ...OFFER, isFiltered: true }) },
+      'baseline',
+    );
     await ui.page.getByText('1.236 bản ghi sẽ được coi là đúng như trong CRM.').waitFor();
+    await ui.page.getByText('Trang này đang bật bộ lọc.').waitFor();
     await picture(ui, 'baseline-vi');
   });
 });

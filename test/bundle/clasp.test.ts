@@ -7,7 +7,15 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 const cli = path.join(root, 'node_modules/@google/clasp/build/src/index.js');
 const SCRIPT_ID = 'local-script';
-const FILES = ['Code:SERVER_JS', 'appsscript:JSON', 'review:HTML', 'sidebar:HTML'];
+const FILES = [
+  'Code:SERVER_JS',
+  'appsscript:JSON',
+  'fields:HTML',
+  'price-list:HTML',
+  'review:HTML',
+  'sentences:HTML',
+  'sidebar:HTML',
+];
 
 interface PushedFile {
   readonly name: string;
@@ -88,7 +96,10 @@ describe('clasp', () => {
     expect(JSON.parse(out).filesToPush.sort()).toEqual([
       'dist/Code.js',
       'dist/appsscript.json',
+      'dist/fields.html',
+      'dist/price-list.html',
       'dist/review.html',
+      'dist/sentences.html',
       'dist/sidebar.html',
     ]);
   });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Review } from '../../src/protocol';
 import type { Clock } from '../../workbench/apps-script/runtime';
 import { BundledDesk, CrmProcess } from '../support/bundled-desk';
@@ -94,6 +95,10 @@ async function sentAfter(id: number): Promise<string[]> {
   const puts = (await log(id)).filter(({ method }) => method === 'PUT');
   return puts.map(({ body }) => /SP\.\d{5}/.exec(JSON.stringify(body))?.[0] ?? '').sort();
 }
+/** Done when a product came so often: a request that nobody waits for any more still reaches the CRM, and its log. */
+async function arrived(code: string, times: number): Promise<void> {
+  while ((await sentAfter(0)).filter((sent) => sent === code).length < times) await setTimeout(50);
+}
 async function lastRequest(): Promise<number> {
   const all = await log();
   return all[all.length - 1]?.id ?? 0;
@@ -132,7 +137,8 @@ describe('an execution that passes its six minutes in the middle of a push', () 
     const readings = whole.clock.readingsOf(() => push(whole.desk, whole.review));
     expect(readings).toBeGreaterThan(50);
     const ends = new Set<string>();
-    for (let at = 2; at < readings; at += STRIDE) {
+    // The first two readings come before the execution starts.
+    for (let at = 3; at < readings; at += STRIDE) {
       const { desk, clock, review } = readyDesk();
       clock.jumpAfter(at, EXECUTION_MS);
       const { status } = push(desk, review).execution;
@@ -144,7 +150,7 @@ describe('an execution that passes its six minutes in the middle of a push', () 
     expect([...ends]).toEqual(
       expect.arrayContaining(['0 unsure of 24 open', '10 unsure of 24 open', '0 unsure of 14 open']),
     );
-  }, 60_000);
+  });
 
   test('calls nothing confirmed of a batch whose answers it did not live to see', async () => {
     const { desk, review } = readyDesk({ executionMs: 2500 });
@@ -153,7 +159,8 @@ describe('an execution that passes its six minutes in the middle of a push', () 
     const next = await honestReview(desk);
     expect(unsureOf(next)).toEqual(CODES.slice(FIRST_BATCH));
     await finishes(desk, next);
-  }, 20_000);
+    await arrived(String(CODES[12]), 2);
+  });
 });
 
 describe("the day's quota of requests, reached in the middle of a push", () => {
@@ -161,7 +168,9 @@ describe("the day's quota of requests, reached in the middle of a push", () => {
     const { connecting } = readyDesk();
     const { desk, clock, review } = readyDesk({ fetchesPerDay: connecting + FIRST_BATCH + 3 });
     const before = await lastRequest();
-    expect(() => desk.pushAll(review)).toThrow('error.push.stopped');
+    const step = desk.pushAll(review);
+    expect(step.outcomes.filter(({ outcome }) => outcome === 'confirmed')).toHaveLength(FIRST_BATCH);
+    expect(step.stopped?.code).toBe('error.push.stopped');
     expect(await sentAfter(before)).toEqual(CODES.slice(0, FIRST_BATCH).sort());
     const next = await honestReview(desk);
     expect(next.unchanged).toBe(FIRST_BATCH);

@@ -12,11 +12,20 @@ const connected = (locale = 'en'): BundledDesk => {
   return desk;
 };
 
-const FILTER = { campaignId: '', status: '', statusName: '', createdFrom: '', createdTo: '', pageSize: 100 };
+const FILTER = {
+  campaignId: '',
+  status: '',
+  statusName: '',
+  createdFrom: '',
+  createdTo: '',
+  period: 'any',
+  days: 30,
+  pageSize: 100,
+} as const;
 
-function pullOpportunities(desk: BundledDesk) {
-  let step = desk.value('startOpportunities', FILTER);
-  while (step.state === 'reading') step = desk.value('continueOpportunities', { job: step.job });
+function pullOpportunities(desk: BundledDesk, sheetId: number | null = null) {
+  let step = desk.value('startOpportunities', { sheetId, query: FILTER });
+  while (step.state !== 'done') step = desk.value('continueOpportunities', { job: step.job });
   return step.summary;
 }
 
@@ -48,7 +57,7 @@ describe('the menu', () => {
         handlers.push(...event.items.flatMap((item) => (item.kind === 'item' ? [item.functionName] : [])));
     });
     desk.run('onOpen');
-    expect(handlers).toHaveLength(8);
+    expect(handlers).toHaveLength(9);
     for (const name of handlers) {
       const result = desk.run(name);
       expect(result.ok ? '' : result.error.message).not.toContain('not found');
@@ -74,7 +83,8 @@ describe('connecting', () => {
     ['error.form issue.connection.key', { apiKey: 'x' }],
     ['error.form issue.connection.address', { baseUrl: 'crm' }],
     ['error.crm.unauthorised', { apiKey: 'A'.repeat(30) }],
-    ['error.crm.unreachable', { baseUrl: 'http://127.0.0.1:9' }],
+    ['error.crm.silent', { baseUrl: 'http://127.0.0.1:9' }],
+    ['error.crm.silent', { baseUrl: 'https://no-such-crm.example' }],
   ])('answers %s', (expected, change) => expect(attempt(change)).toBe(expected));
 
   test('takes a web page for no CRM', () =>
@@ -107,8 +117,7 @@ describe('pulling', () => {
 
   test('refreshes 640 opportunities in at most 25 Spreadsheet calls', () => {
     const desk = connected();
-    pullOpportunities(desk);
-    pullOpportunities(desk);
+    pullOpportunities(desk, pullOpportunities(desk).sheetId);
     const all = desk.lastExecution?.calls.spreadsheet ?? 0;
     expect(all).toBeGreaterThan(0);
     expect(all).toBeLessThanOrEqual(25);
@@ -126,7 +135,10 @@ describe('pushing', () => {
     const desk = ready();
     desk.paste('Products', 2, 1, PRODUCTS);
     desk.pushAll(undefined, 'Supplier list of September');
-    expect(desk.column('Products', 'Status')).toEqual(['Sent: the CRM has it', 'Sent: the CRM has it']);
+    expect(desk.column('Products', 'Status')).toEqual([
+      'The CRM has it, as of the last check',
+      'The CRM has it, as of the last check',
+    ]);
     expect(desk.column('Journal', 'Outcome')).toEqual(['Confirmed', 'Confirmed']);
     expect(desk.column('Journal', 'Reason')[0]).toBe('Supplier list of September');
     const products: { product_code: string; cover_price: unknown }[] = await crm.admin('GET', '/records/products');
@@ -139,7 +151,10 @@ describe('pushing', () => {
     const desk = ready('vi');
     desk.paste('Sản phẩm', 2, 1, PRODUCTS);
     desk.pushAll();
-    expect(desk.column('Sản phẩm', 'Trạng thái')).toEqual(['Đã gửi: CRM đã có', 'Đã gửi: CRM đã có']);
+    expect(desk.column('Sản phẩm', 'Trạng thái')).toEqual([
+      'CRM đã có (lần kiểm tra gần nhất)',
+      'CRM đã có (lần kiểm tra gần nhất)',
+    ]);
     expect(desk.column('Nhật ký', 'Kết quả')).toEqual(['Đã nhận', 'Đã nhận']);
   });
 
@@ -175,6 +190,32 @@ describe('pushing', () => {
     expect(one.requests).toBe(10);
     expect(three.requests).toBe(48);
     expect(three.calls - one.calls).toBeLessThanOrEqual(2 * 6);
+  });
+
+  test('costs at most six Spreadsheet calls a batch also where it renames, whatever the number of records', () => {
+    const costOf = (first: number, count: number, newCode: (code: string) => string) => {
+      const desk = ready();
+      const codes = Array.from({ length: count }, (_, n) => `SP.${String(first + n).padStart(5, '0')}`);
+      desk.paste(
+        'Products',
+        2,
+        1,
+        codes.map((code) => [code, 'Tên', '1000']),
+      );
+      desk.paste(
+        'Products',
+        2,
+        18,
+        codes.map((code) => [newCode(code)]),
+      );
+      desk.pushAll();
+      expect(desk.column('Products', 'Product code')).toEqual(codes.map((code) => newCode(code) || code));
+      return desk.lastExecution?.calls.spreadsheet ?? 0;
+    };
+    const none = costOf(60, 10, () => '');
+    const ten = costOf(60, 10, (code) => `${code}-N`);
+    expect(ten - none).toBeLessThanOrEqual(6);
+    expect(costOf(71, 1, (code) => `${code}-N`)).toBe(ten);
   });
 
   test('pushes an order with its lines and terms', async () => {

@@ -39,7 +39,7 @@ test('a run is reverted at the CRM by review and push, and the revert by another
   desk.pushAll(review);
   expect(await priceAtCrm('SP.00001')).toBe(25722000);
   expect(await priceAtCrm('SP.00002')).toBe(6034000);
-  const [latest] = desk.value('runs', null);
+  const [latest] = desk.value('runs', null).runs;
   expect(latest).toMatchObject({ run: review.run, action: 'revert', reverts: run, confirmed: 2 });
   desk.value('revert', { run: review.run });
   desk.pushAll();
@@ -75,7 +75,7 @@ test('a revert leaves formulas in the column alone', () => {
   expect(desk.value('revert', { run })).toEqual({
     run,
     records: 1,
-    left: [{ reason: 'formula', field: 'Selling price', keys: ['SP.00002'] }],
+    left: [{ reason: 'formula', field: 'Selling price', n: 1, keys: ['SP.00002'] }],
   });
   expect(desk.runtime.cells('Products', 'C2:C3').formulas.flat()).toEqual(['', '=6000000+100000']);
 });

@@ -72,7 +72,8 @@ function reviewed() {
 async function pushedChanges(): Promise<string[]> {
   const review = desk.value('review', null);
   let { left } = desk.pushAll(review);
-  while (left.length > 0) ({ left } = desk.value('push', { run: review.run, reason: '', items: left }));
+  const typed = review.items.length;
+  while (left.length > 0) ({ left } = desk.value('push', { run: review.run, reason: '', items: left, typed }));
   return crmChanges();
 }
 
@@ -119,7 +120,7 @@ describe('edits of cells, of which no event tells', () => {
       rowsFrom(12, 10).map((row) => `${codeAt(row)} cover_price ${priceAt(row) + 7}`),
     );
     expect(reviewed().items).toHaveLength(480);
-  }, 60_000);
+  });
 
   test('a fill-down over ten rows is ten changed prices', async () => {
     const rows = rowsFrom(5, 10);
@@ -198,7 +199,7 @@ describe('rows that are no longer where they were', () => {
   test('a sort of the price column alone holds every row that got the price of another', async () => {
     const order = [...ALL_ROWS].reverse();
     edit({ kind: 'reorderRows', sheetId: sheetId(), area: area(2, PRICE, ROWS, 1), order });
-    const held = ALL_ROWS.map((row) => `${priceChange(row, priceAt(23 - row))} (hold.price.permuted)`);
+    const held = ALL_ROWS.map((row) => `${priceChange(row, priceAt(23 - row))} (hold.permuted)`);
     expect(reviewed()).toEqual({ items: held, refusals: [], unchanged: 0 });
     const ready = desk.run('pushReadyRows');
     expect(ready.execution.requests).toBe(0);
@@ -242,7 +243,7 @@ describe('tabs that are no longer what or where they were', () => {
     setHere(111_111);
     expect(reviewed()).toEqual({ ...CLEAN, items: [priceChange(6, 111_111)], unchanged: 19 });
     expect(await pushedChanges()).toEqual([`${codeAt(6)} cover_price 111111`]);
-    expect(desk.column('Bảng giá', 'Status')).toEqual(ALL_ROWS.map(() => 'Sent: the CRM has it'));
+    expect(desk.column('Bảng giá', 'Status')).toEqual(ALL_ROWS.map(() => 'The CRM has it, as of the last check'));
     expect(sheets().map(({ name }) => name)).not.toContain('Products');
   });
 

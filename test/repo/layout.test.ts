@@ -31,6 +31,15 @@ describe('the pages', () => {
     ).toEqual([]);
   });
 
+  test('lead nowhere in a circle', () => {
+    const fileOf = (target: string): string[] => pages.filter((file) => file.replace(/\.tsx?$/, '') === target);
+    const reached = (from: string, seen: Set<string>): ReadonlySet<string> => {
+      for (const file of importsOf(from).flatMap(fileOf)) if (!seen.has(file)) reached(file, seen.add(file));
+      return seen;
+    };
+    expect(pages.filter((file) => reached(file, new Set()).has(file))).toEqual([]);
+  });
+
   test('take only types from the protocol', () => {
     const values = pages.filter((file) =>
       /^import (?!type )[^;]*from '[^']*\/protocol'/m.test(readFileSync(path.join(root, file), 'utf8')),

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { endWithTestFile } from './end-with-test-file';
 
 /** What the server does, by path; runs in a thread of its own because the script's thread is blocked while it fetches. */
 const CODE = `
@@ -7,6 +8,7 @@ const http = require('node:http');
 const zlib = require('node:zlib');
 const { parentPort } = require('node:worker_threads');
 const seen = [];
+const gathered = [];
 const routes = {
   '/echo': (request, response, body) => {
     response.setHeader('content-type', 'application/json');
@@ -15,6 +17,10 @@ const routes = {
   '/seen': (request, response) => response.end(JSON.stringify(seen)),
   '/missing': (request, response) => { response.statusCode = 404; response.end('x'.repeat(200)); },
   '/slow': (request, response) => setTimeout(() => response.end(request.url), 400),
+  '/together': (request, response) => {
+    gathered.push(response);
+    if (gathered.length === Number(request.url.split('?')[1])) for (const each of gathered.splice(0)) each.end();
+  },
   '/drop': (request) => request.socket.destroy(),
   '/redirect': (request, response) => { response.writeHead(302, { location: '/echo' }); response.end(); },
   '/redirect307': (request, response) => { response.writeHead(307, { location: '/echo' }); response.end(); },
@@ -62,6 +68,7 @@ export interface AnsweringServer {
 /** Starts the server; resolves when it listens. */
 export async function startAnsweringServer(): Promise<AnsweringServer> {
   const worker = new Worker(CODE, { eval: true });
+  endWithTestFile(() => worker.terminate());
   const [port] = await once(worker, 'message');
   return {
     origin: `http://127.0.0.1:${port}`,

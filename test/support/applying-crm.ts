@@ -1,4 +1,5 @@
 import { type HttpRequest, type HttpResponse, type Transport, TransportError } from '../../src/crm';
+import { OrderShop } from './order-shop';
 
 /** What the CRM has of a product, by interface name; custom fields are named "custom:NAME". */
 export type Product = Record<string, string | number>;
@@ -14,13 +15,18 @@ const ANSWERS: Readonly<Record<Exclude<CrmFault, 'lost' | 'lostAfterEffect'>, Om
   busy: { status: 503, headers: { 'retry-after': '1' } },
 };
 
-/** A CRM in memory that has the products of its shop and lays each edit over the one that it finds by ID or by code. */
+/** A CRM in memory that has the products of its shop and lays each edit over the one that it finds by ID, or by code in any case. */
 export class ApplyingCrm implements Transport {
   readonly requests: HttpRequest[] = [];
   private readonly products: Product[];
   private readonly faults = new Map<number, CrmFault>();
+  /** Fields that somebody else changed since the desk sent them last, by product. */
+  private readonly foreign = new Map<Product, Set<string>>();
 
-  constructor(products: readonly Product[]) {
+  constructor(
+    products: readonly Product[],
+    readonly orders = new OrderShop(),
+  ) {
     this.products = products.map((each) => ({ ...each }));
   }
 
@@ -34,8 +40,24 @@ export class ApplyingCrm implements Transport {
     this.faults.clear();
   }
 
+  /** Somebody changes a field in the CRM itself. */
+  change(id: string, name: string, value: string | number): void {
+    const product = this.find(id, '');
+    if (!product) return;
+    product[name] = value;
+    this.foreign.set(product, (this.foreign.get(product) ?? new Set()).add(name));
+  }
+
+  /** Whether the product is there and says that, but for what somebody else changed. */
+  says(product: Product | undefined, wanted: Product): boolean {
+    const foreign = product && this.foreign.get(product);
+    const isSaid = (name: string): boolean => foreign?.has(name) === true || product?.[name] === wanted[name];
+    return product !== undefined && Object.keys(wanted).every(isSaid);
+  }
+
   find(id: string, code: string): Product | undefined {
-    return this.products.find((each) => (id === '' ? each.product_code === code : each.product_id === id));
+    const isNamed = ({ product_code: own }: Product): boolean => String(own).toLowerCase() === code.toLowerCase();
+    return this.products.find((each) => (id === '' ? isNamed(each) : each.product_id === id));
   }
 
   sendAll(requests: readonly HttpRequest[]): readonly HttpResponse[] {
@@ -54,14 +76,21 @@ export class ApplyingCrm implements Transport {
   }
 
   private apply(request: HttpRequest): HttpResponse {
+    if (isOfOrder(request)) return reply(this.orders.apply(request.body) ? 200 : 404);
     const { id, code, sent } = readEdit(request);
     const product = this.find(id, code);
     if (!product) return reply(404);
     const twin = this.find('', String(sent.product_code));
     if (twin && twin !== product) return reply(409);
     Object.assign(product, sent);
+    for (const name of Object.keys(sent)) this.foreign.get(product)?.delete(name);
     return { status: 200, headers: {}, body: '{"message":"Sửa thành công"}' };
   }
+}
+
+/** Whether a request edits an order. */
+export function isOfOrder({ url }: HttpRequest): boolean {
+  return url.endsWith('/orders');
 }
 
 /** Which product a request edits, and what it says of it; read from the wire, without any word of the desk. */

@@ -1,27 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { request } from 'node:http';
 import path from 'node:path';
 import type { ApprovedItem, PushStep, Review, RpcAnswer, RpcMethod, RpcMethods } from '../../src/protocol';
 import type { Execution, RunRequest } from '../../workbench/apps-script/engine-api';
 import { createRuntime, type Runtime, type RuntimeOptions } from '../../workbench/apps-script/runtime';
+import { FetchBridge } from '../../workbench/apps-script/services';
 import { buildWorker } from './build-workbench';
+import { endWithTestFile } from './end-with-test-file';
+import { type NodeChild, startNode } from './node-child';
 
 const ROOT = path.resolve(__dirname, '../..');
 
 /** The stand-in CRM in a process of its own: a script that waits for an answer blocks this one. */
 export class CrmProcess {
   private constructor(
-    private readonly child: ChildProcess,
+    private readonly child: NodeChild,
     readonly url: string,
     readonly apiKey: string,
   ) {}
 
   static async start(): Promise<CrmProcess> {
-    const child = spawn(process.execPath, [buildWorker('crm-server/main'), '--port', '0', '--store', ''], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const line = await new Promise<string>((resolve) => child.stdout?.once('data', (data) => resolve(String(data))));
-    const { url, apiKey } = JSON.parse(line);
+    const file = buildWorker('crm-server/main');
+    const child = await startNode([file, '--port', '0', '--store', '', '--end-with-parent']);
+    const { url, apiKey } = JSON.parse(child.firstLine);
     return new CrmProcess(child, url, apiKey);
   }
 
@@ -41,10 +41,15 @@ export class CrmProcess {
     });
   }
 
-  stop(): void {
-    this.child.kill();
+  stop(): Promise<void> {
+    return this.child.end();
   }
 }
+
+const FETCH_WORKER = buildWorker('apps-script/fetch-worker');
+/** One for all: a test file may make hundreds of desks, and a thread takes longer to start than most requests take. */
+const bridge = new FetchBridge(FETCH_WORKER, []);
+endWithTestFile(() => bridge.close());
 
 /** The built add-on in the local runtime, driven as its menu and its pages drive it. */
 export class BundledDesk {
@@ -54,12 +59,13 @@ export class BundledDesk {
   constructor(
     private readonly locale = 'en',
     onEvent: NonNullable<Parameters<typeof createRuntime>[0]['onEvent']> = () => {},
-    /** E.g. tighter limits, or a clock that a test sets. */
-    more: Partial<Pick<RuntimeOptions, 'limits' | 'clock'>> = {},
+    /** E.g. tighter limits, a clock that a test sets, or a folder with another manifest. */
+    more: Partial<Pick<RuntimeOptions, 'limits' | 'clock' | 'bundle'>> = {},
   ) {
     this.runtime = createRuntime({
       bundle: path.join(ROOT, 'dist'),
-      fetchWorkerFile: buildWorker('apps-script/fetch-worker'),
+      fetchWorkerFile: FETCH_WORKER,
+      bridge,
       locale: 'vi_VN',
       timeZone: 'Asia/Ho_Chi_Minh',
       userEmail: 'sales@example.com',
@@ -105,9 +111,10 @@ export class BundledDesk {
     return rows.map((line) => line[column] ?? '');
   }
 
+  /** Approves all of a review, its number typed, and pushes for one step. */
   pushAll(review: Review = this.value('review', null), reason = ''): PushStep {
     const items: ApprovedItem[] = review.items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
-    return this.value('push', { run: review.run, reason, items });
+    return this.value('push', { run: review.run, reason, items, typed: items.length });
   }
 
   private sheetId(name: string): number {

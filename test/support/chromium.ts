@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { endWithTestFile } from './end-with-test-file';
 
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
@@ -10,7 +11,13 @@ const CANDIDATES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** No background traffic: a test page talks to loopback only. */
+/** How long a page may take on a machine that has other work to do: long enough never to be what a test is about. */
+export const PATIENCE_MS = 60_000;
+
+/**
+ * No background traffic: a test page talks to loopback only. And one process for a page and the frames in it: a sandboxed frame in
+ * a process of its own takes the answer to the key or click that closes it along with it, and who pressed waits for ever.
+ */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,6 +26,7 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--disable-site-isolation-trials',
 ];
 
 /**
@@ -28,7 +36,9 @@ const ARGS = [
 export async function openBrowser(language = 'en-US'): Promise<Browser> {
   const installed = CANDIDATES.find((path) => path !== undefined && existsSync(path));
   const args = [...ARGS, `--lang=${language}`];
-  return chromium.launch({ executablePath: installed ?? (await packagedChromium()), args });
+  const opening = chromium.launch({ executablePath: installed ?? (await packagedChromium()), args });
+  endWithTestFile(async () => (await opening).close());
+  return opening;
 }
 
 async function packagedChromium(): Promise<string> {

@@ -3,6 +3,8 @@ import { newOrders, newProducts, type Ports } from '../../src/desk';
 import type { CellValue } from '../../src/sheet';
 import { FakeCrm } from './fake-crm';
 import type { MemoryGrid } from './memory-grid';
+import { MemoryMailer } from './memory-mailer';
+import { MemoryTriggers } from './memory-triggers';
 import { MemoryWorkbook } from './memory-workbook';
 
 /** A key of the form that the CRM gives out; it opens nothing. */
@@ -35,8 +37,12 @@ export class DeskWorld {
   /** Another execution holds the document. */
   locked = false;
   nowMs = Date.UTC(2026, 8, 5, 3);
+  /** How far the wall's clock is ahead of ten in the morning. */
+  wallHours = 0;
   /** How long the CRM takes for a batch. */
   batchMs = 200;
+  readonly triggers = new MemoryTriggers(() => this.who);
+  readonly mailer = new MemoryMailer();
   private ids = 0;
 
   readonly ports: Ports = {
@@ -64,10 +70,13 @@ export class DeskWorld {
       sleep: (ms) => {
         this.nowMs += ms;
       },
-      wallTime: () => fromSerial(toSerial({ year: 2026, month: 9, day: 5, hour: 10, minute: 0, second: 0 })),
+      wallTime: () =>
+        fromSerial(toSerial({ year: 2026, month: 9, day: 5, hour: 10, minute: 0, second: 0 }) + this.wallHours / 24),
     },
     random: { fraction: () => 0.5, id: () => `id-${++this.ids}` },
     user: { email: () => this.who, language: () => this.language },
+    triggers: this.triggers.port,
+    mailer: this.mailer.port,
   };
 
   /** Makes a Products sheet and types rows into it, by field. */
@@ -91,6 +100,14 @@ export class DeskWorld {
     const last = found[found.length - 1];
     if (!last) throw new Error(`no ${kind} sheet`);
     return this.workbook.grid(last.sheetId);
+  }
+
+  /** Duplicates the last sheet of that table as it stands, as a person would; the copy is the last one then. */
+  duplicate(kind: TableKind, title: string): void {
+    const original = this.sheet(kind);
+    const tag = this.workbook.taggedSheets().find(({ sheetId }) => sheetId === original.sheetId)?.tag ?? '';
+    const columns = original.columns.flatMap((column) => column ?? []);
+    this.workbook.addSheet({ title, tag, columns }).put(1, original.dump());
   }
 
   /** What stands under a field's header, from row 2 down. */

@@ -5,6 +5,8 @@ import {
   LockTable,
   PropertiesService,
   PropertyStore,
+  ScriptApp,
+  TriggerStore,
   UrlFetchApp,
   Utilities,
 } from '../../workbench/apps-script/services';
@@ -14,10 +16,12 @@ import type { WireAnswer, WireRequest } from '../../workbench/apps-script/servic
 export class PlainExecution {
   readonly authMode = 'FULL';
   readonly locale = 'en';
-  readonly userEmail = 'sales@example.com';
+  readonly unattended = false;
   /** E.g. "Range.setValues" → 2; handles are not among them. */
   readonly calls: Record<string, number> = {};
   private waitedMs = 0;
+
+  constructor(readonly userEmail = 'sales@example.com') {}
 
   call(service: string, member: string, kind: 'read' | 'write' | 'handle'): void {
     const name = `${service}.${member}`;
@@ -58,6 +62,10 @@ export class PlainExecution {
     return true;
   }
 
+  isAuthorised(): boolean {
+    return true;
+  }
+
   emit(): void {}
   countRequests(): void {}
   log(): void {}
@@ -89,6 +97,14 @@ export function emulatedLocks(execution: PlainExecution): {
 } {
   const table = new LockTable(() => execution.now());
   return { service: asService(LockService.of(execution, table)), table };
+}
+
+/** ScriptApp as each of these people sees it, over the triggers of one script. */
+export function emulatedScriptApps(...people: readonly string[]): GoogleAppsScript.Script.ScriptApp[] {
+  const triggers = new TriggerStore();
+  return people.map((who) =>
+    asService(ScriptApp.of(new PlainExecution(who), { triggers, timeZone: 'Asia/Ho_Chi_Minh' })),
+  );
 }
 
 /** UrlFetchApp whose network is a function. */

@@ -1,7 +1,7 @@
 import { SpreadsheetWorkbook, spreadsheetZone } from '../../src/apps-script';
 import type { ViewEdit } from '../../workbench/apps-script/engine-api';
 import { WorkbookModel } from '../../workbench/apps-script/model';
-import { createSpreadsheetApp } from '../../workbench/apps-script/spreadsheet';
+import { createChartsService, createSpreadsheetApp } from '../../workbench/apps-script/spreadsheet';
 import { asService, emulatedUtilities, PlainExecution } from './emulated-services';
 
 /** A Workbook over an emulated spreadsheet, the model behind it, and the account of its calls. */
@@ -15,9 +15,14 @@ export class EmulatedSpreadsheet {
   constructor(options: { readonly locale?: string; readonly timeZone?: string } = {}) {
     this.model = WorkbookModel.empty({ locale: 'en_US', timeZone: 'Europe/Berlin', ...options });
     this.app = asService(createSpreadsheetApp(this.model, this.execution));
+    this.workbook = this.openAgain();
+  }
+
+  /** The same file as another execution sees it. */
+  openAgain(): SpreadsheetWorkbook {
     const spreadsheet = this.app.getActiveSpreadsheet();
     const zone = spreadsheetZone(spreadsheet, emulatedUtilities(this.execution));
-    this.workbook = new SpreadsheetWorkbook({ app: this.app, spreadsheet }, zone);
+    return new SpreadsheetWorkbook({ app: this.app, spreadsheet, charts: asService(createChartsService()) }, zone);
   }
 
   /** Does what a person does in the grid. */

@@ -15,9 +15,11 @@ export class FakeCrm implements Transport {
   readonly batches: (readonly HttpRequest[])[] = [];
   readonly edits: Record<string, unknown>[] = [];
   categories: readonly Readonly<Record<string, string | null>>[] = [];
+  /** Where no parent is named, whether just the top level is meant. */
+  listsTopLevel = false;
   opportunities: readonly Readonly<Record<string, string | null>>[] = [];
   /** What the list says of itself, in place of the truth. */
-  claims: { readonly total_page?: number | null; readonly total_record?: string } = {};
+  claims: { readonly total_page?: number | string | null; readonly total_record?: string } = {};
   private faults: Fault[] = [];
 
   get requests(): readonly HttpRequest[] {
@@ -54,8 +56,13 @@ export class FakeCrm implements Transport {
       this.edits.push(JSON.parse(request.body ?? '{}'));
       return json({ message: 'Sửa thành công', id: this.edits.length });
     }
-    if (request.url.includes('/categories')) return json(this.categories);
+    if (request.url.includes('/categories')) return json(this.listed(request.url));
     return json(this.page(request.url));
+  }
+
+  private listed(url: string): FakeCrm['categories'] {
+    const parent = /[?&]parent_id=(\d+)/.exec(url)?.[1] ?? (this.listsTopLevel ? '0' : null);
+    return this.categories.filter(({ parent_id }) => parent === null || parent_id === parent);
   }
 
   private page(url: string): unknown {

@@ -1,10 +1,13 @@
 import type {
   CellsAnswer,
+  ChartAnswer,
   Engine,
   EngineEvent,
   Execution,
   RunRequest,
   RunResult,
+  SentMail,
+  TriggerView,
   ViewEdit,
 } from '../../workbench/apps-script/engine-api';
 import type { CellSnapshot, SheetSnapshot, WorkbookSnapshot } from '../../workbench/apps-script/model/snapshot';
@@ -55,9 +58,14 @@ export function workbookOf(...sheets: readonly SheetSnapshot[]): WorkbookSnapsho
 /** An engine without a worker, a model or a script: it keeps what it is told and runs the functions that it is given. */
 export class FakeEngine implements Engine {
   readonly edits: ViewEdit[] = [];
+  /** The pages that the edits came from, where they were named. */
+  readonly pages: string[] = [];
+  readonly taken: (readonly [string, 'undo' | 'redo'])[] = [];
   readonly requests: RunRequest[] = [];
   /** What `cells` fails with; null lets it answer. */
   cellsError: string | null = null;
+  triggerList: readonly TriggerView[] = [];
+  mailList: readonly SentMail[] = [];
   private readonly functions: Readonly<Record<string, FakeFunction>>;
   private readonly listeners: ((event: EngineEvent) => void)[] = [];
   private workbook: WorkbookSnapshot;
@@ -72,20 +80,32 @@ export class FakeEngine implements Engine {
   async run(request: RunRequest): Promise<RunResult> {
     this.requests.push(request);
     this.lastId += 1;
-    this.emit({ type: 'started', id: this.lastId, function: request.function });
+    const user = request.user ?? 'sales@example.com';
+    this.emit({ type: 'started', id: this.lastId, function: request.function, user });
     const result = this.call(request);
     this.emit({ type: 'executed', execution: result.execution });
     return result;
   }
 
-  async edit(edits: readonly ViewEdit[]): Promise<void> {
+  async edit(edits: readonly ViewEdit[], page?: string) {
     this.edits.push(...edits);
+    if (page !== undefined) this.pages.push(page);
+    return { undos: this.pages.length, redos: 0 };
+  }
+
+  async takeStep(page: string, direction: 'undo' | 'redo') {
+    this.taken.push([page, direction]);
+    return { undos: 0, redos: 1, place: null, kept: 0 };
   }
 
   async cells(sheet: string, range: string): Promise<CellsAnswer> {
     if (this.cellsError !== null) throw new Error(this.cellsError);
     const none = { formulas: [['']], notes: [['']], backgrounds: [['#ffffff']], numberFormats: [['General']] };
     return { values: [[`${sheet}!${range}`]], displayValues: [[`${sheet}!${range}`]], ...none };
+  }
+
+  async charts(): Promise<readonly ChartAnswer[]> {
+    return [];
   }
 
   async snapshot(): Promise<WorkbookSnapshot> {
@@ -104,6 +124,14 @@ export class FakeEngine implements Engine {
 
   async setScriptProperties(values: Readonly<Record<string, string>>): Promise<void> {
     this.properties = { ...values };
+  }
+
+  async triggers(): Promise<readonly TriggerView[]> {
+    return this.triggerList;
+  }
+
+  async mails(): Promise<readonly SentMail[]> {
+    return this.mailList;
   }
 
   onEvent(listener: (event: EngineEvent) => void): void {
@@ -137,6 +165,8 @@ export class FakeEngine implements Engine {
     return {
       id: this.lastId,
       function: request.function,
+      user: request.user ?? 'sales@example.com',
+      triggerId: request.trigger ?? null,
       startedAt: '2026-01-05T03:00:00.000Z',
       status: error === null ? 'completed' : 'failed',
       ms: 12,

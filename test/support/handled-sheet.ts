@@ -60,34 +60,56 @@ export class HandledSheet {
     return rows[n % Math.max(1, rows.length)]?.row ?? 2;
   }
 
+  /** The first row below all that stands in the sheet. */
+  endRow(): number {
+    return this.grid.dump().length + 1;
+  }
+
+  /** Deletes a row, unless nothing else stands in the sheet. */
+  deleteRow(row: number): void {
+    if (this.rows().length > 1) this.grid.deleteRows(row, 1);
+  }
+
   /** Rows in which something stands that is the CRM's. */
   rows(): Row[] {
     const tags = this.grid.columnTags().filter(({ tag }) => tag !== 'status');
-    return this.grid.dump().flatMap((line, index) => {
-      const filled = tags.flatMap(({ tag, column }) => {
+    const rows: Row[] = [];
+    for (const [index, line] of this.grid.dump().entries()) {
+      if (index === 0) continue;
+      const cells: Product = {};
+      let isFilled = false;
+      for (const { tag, column } of tags) {
         const value = line[column - 1] ?? '';
-        return value === '' ? [] : [[tag, typeof value === 'number' ? value : String(value)] as const];
-      });
-      return index === 0 || filled.length === 0 ? [] : [{ row: index + 1, cells: Object.fromEntries(filled) }];
-    });
+        if (value === '') continue;
+        cells[tag] = typeof value === 'number' ? value : String(value);
+        isFilled = true;
+      }
+      if (isFilled) rows.push({ row: index + 1, cells });
+    }
+    return rows;
   }
 
   /** Rows that cannot go: without code or name, with a price that is no number, or of a product that stands twice. */
   unreadable(): number[] {
     const rows = this.rows();
-    const isOne = (cells: Product, others: Product): boolean =>
-      ['product_code', 'product_id'].some((name) => cells[name] !== undefined && cells[name] === others[name]);
-    const twice = ({ cells }: Row): boolean => rows.filter((each) => isOne(cells, each.cells)).length > 1;
-    return rows
-      .filter(
-        (row) =>
-          row.cells.product_code === undefined ||
-          row.cells.product_name === undefined ||
-          typeof (row.cells.cover_price ?? 0) !== 'number' ||
-          twice(row),
-      )
-      .map(({ row }) => row);
+    const owners = new Map<string, Set<Row>>();
+    for (const row of rows) for (const name of namesOf(row)) owners.set(name, (owners.get(name) ?? new Set()).add(row));
+    const isTwice = (row: Row): boolean => namesOf(row).some((name) => (owners.get(name)?.size ?? 0) > 1);
+    return rows.filter((row) => !isReadable(row) || isTwice(row)).map(({ row }) => row);
   }
+}
+
+/** Its ID, its code and the code that it shall get, in small letters; a row that says neither of the first is no product yet. */
+function namesOf({ cells: { product_id: id, product_code: code, new_code: newCode } }: Row): string[] {
+  if (id === undefined && code === undefined) return [];
+  return [id === undefined ? id : `#${id}`, code, newCode]
+    .filter((name) => name !== undefined)
+    .map((name) => String(name).toLowerCase());
+}
+
+function isReadable({ cells }: Row): boolean {
+  const { product_code: code, product_name: name, cover_price: price = 0, new_code: newCode } = cells;
+  return code !== undefined && name !== undefined && typeof price === 'number' && newCode !== code;
 }
 
 function plain(header: string) {

@@ -10,6 +10,8 @@ export class MemoryGrid implements Grid {
   revealed: number | null = null;
   /** Its sheet is gone. */
   deleted = false;
+  /** Somebody turned on a filter. */
+  filtered = false;
   /** Where formulas stand, as "row,column"; their values are put like any other. */
   readonly formulaCells = new Set<string>();
   private cells: CellValue[][] = [];
@@ -59,9 +61,12 @@ export class MemoryGrid implements Grid {
 
   columnTags(): ColumnTag[] {
     this.count('columnTags');
-    return Array.from(this.columns, (shape, index) => ({ column: index + 1, tag: shape?.tag ?? '' })).filter(
-      ({ tag }) => tag !== '',
-    );
+    const tags: ColumnTag[] = [];
+    for (let index = 0; index < this.columns.length; index++) {
+      const tag = this.columns[index]?.tag ?? '';
+      if (tag !== '') tags.push({ column: index + 1, tag });
+    }
+    return tags;
   }
 
   headers(): string[] {
@@ -71,11 +76,13 @@ export class MemoryGrid implements Grid {
 
   read(rect: Rect): CellValue[][] {
     this.count('read');
+    checkCells(rect);
     return this.load(rect);
   }
 
   formulas(rect: Rect): boolean[][] {
     this.count('formulas');
+    checkCells(rect);
     return block(rect, (row, column) => this.formulaCells.has(`${row + 1},${column + 1}`));
   }
 
@@ -88,6 +95,7 @@ export class MemoryGrid implements Grid {
 
   colours(rect: Rect): (string | null)[][] {
     this.count('colours');
+    checkCells(rect);
     return block(rect, (row, column) => this.backgrounds[row]?.[column] ?? null);
   }
 
@@ -126,6 +134,33 @@ export class MemoryGrid implements Grid {
     this.columns[column - 1] = { ...(this.columns[column - 1] ?? PLAIN), choices };
   }
 
+  headerNotes(columns: number): readonly string[] {
+    this.count('headerNotes');
+    return Array.from({ length: columns }, (_, index) => this.columns[index]?.note ?? '');
+  }
+
+  noteHeader(column: number, note: string): void {
+    this.count('noteHeader');
+    this.columns[column - 1] = { ...(this.columns[column - 1] ?? PLAIN), note };
+  }
+
+  isFiltered(): boolean {
+    this.count('isFiltered');
+    return this.filtered;
+  }
+
+  hidden(columns: readonly number[]): ReadonlySet<number> {
+    this.count('hidden');
+    return new Set(columns.filter((column) => this.columns[column - 1]?.hidden === true));
+  }
+
+  hideColumns(column: number, count: number, isHidden: boolean): void {
+    this.count('hideColumns');
+    for (let each = column; each < column + count; each += 1) {
+      this.columns[each - 1] = { ...(this.columns[each - 1] ?? PLAIN), hidden: isHidden };
+    }
+  }
+
   reveal(row: number): void {
     this.count('reveal');
     this.revealed = row;
@@ -148,16 +183,31 @@ export class MemoryGrid implements Grid {
   private measure(): { rows: number; columns: number } {
     let rows = 0;
     let columns = 0;
-    this.cells.forEach((line, row) => {
-      const last = line.map((value) => value !== undefined && value !== '').lastIndexOf(true);
-      if (last >= 0) rows = row + 1;
-      columns = Math.max(columns, last + 1);
-    });
+    for (let row = 0; row < this.cells.length; row++) {
+      const width = widthOf(this.cells[row] ?? []);
+      if (width > 0) rows = row + 1;
+      if (width > columns) columns = width;
+    }
     return { rows, columns };
   }
 
-  private load(rect: Rect): CellValue[][] {
-    return block(rect, (row, column) => this.shown(row, column, this.cells[row]?.[column] ?? ''));
+  private load({ row, column, rows, columns }: Rect): CellValue[][] {
+    const dated = Array.from({ length: columns }, (_, index) => this.isDated(column - 1 + index));
+    const loaded: CellValue[][] = [];
+    for (let at = row - 1; at < row - 1 + rows; at++) {
+      const line = this.cells[at];
+      const values: CellValue[] = new Array<CellValue>(columns).fill('');
+      for (let index = 0; line !== undefined && index < columns; index++) {
+        const value = line[column - 1 + index];
+        if (value !== undefined && value !== '') values[index] = shown(value, at > 0 && dated[index] === true);
+      }
+      loaded.push(values);
+    }
+    return loaded;
+  }
+
+  private isDated(column: number): boolean {
+    return /[dmyh]/.test(this.columns[column]?.format ?? '');
   }
 
   private store(rect: Rect, values: Block): void {
@@ -168,16 +218,22 @@ export class MemoryGrid implements Grid {
       lineOf(this.cells, row)[column] = value;
     });
   }
+}
 
-  /** A number is a date by the format of its column, and a date is a number without one. */
-  private shown(row: number, column: number, value: CellValue): CellValue {
-    const dated = row > 0 && /[dmyh]/.test(this.columns[column]?.format ?? '');
-    if (isWallTime(value)) return dated ? value : toSerial(value);
-    return typeof value === 'number' && dated ? fromSerial(value) : value;
-  }
+/** A number is a date by the format of its column, and a date is a number without one. */
+function shown(value: CellValue, dated: boolean): CellValue {
+  if (typeof value === 'number') return dated ? fromSerial(value) : value;
+  return isWallTime(value) && !dated ? toSerial(value) : value;
 }
 
 const PLAIN: ColumnShape = { tag: '', header: '', note: '', format: '', width: 100, colour: '#ffffff', choices: null };
+
+/** Up to which column something stands in the line. */
+function widthOf(line: readonly (CellValue | undefined)[]): number {
+  let width = line.length;
+  while (width > 0 && (line[width - 1] ?? '') === '') width -= 1;
+  return width;
+}
 
 function lineOf<Value>(lines: Value[][], row: number): Value[] {
   for (let index = lines.length; index <= row; index += 1) lines.push([]);
@@ -203,8 +259,12 @@ function eachCell<Value>(
 }
 
 function checkShape(rect: Rect, values: readonly (readonly unknown[])[]): void {
-  if (rect.row < 1 || rect.column < 1 || rect.rows < 1 || rect.columns < 1) throw new Error('a block without cells');
+  checkCells(rect);
   if (values.length !== rect.rows || values.some((line) => line.length !== rect.columns)) {
     throw new Error(`The data does not match the block of ${rect.rows} × ${rect.columns}.`);
   }
+}
+
+function checkCells({ row, column, rows, columns }: Rect): void {
+  if (row < 1 || column < 1 || rows < 1 || columns < 1) throw new Error('a block without cells');
 }

@@ -1,4 +1,11 @@
-import { MissingSheetError, type Selection, type SheetShape, type TaggedSheet, type Workbook } from '../../src/sheet';
+import {
+  MissingSheetError,
+  type ReportShape,
+  type Selection,
+  type SheetShape,
+  type TaggedSheet,
+  type Workbook,
+} from '../../src/sheet';
 import { MemoryGrid } from './memory-grid';
 
 /** A spreadsheet in memory that works like a real one as far as the port can tell; every call is counted by its name. */
@@ -6,6 +13,10 @@ export class MemoryWorkbook implements Workbook {
   readonly calls: Record<string, number> = {};
   /** What the user has selected. */
   selected: Selection | null = null;
+  /** What the file is said to hold. */
+  cells = 26_000;
+  /** By sheet ID. */
+  readonly hiddenTabs = new Set<number>();
   private made = 0;
   private readonly grids: MemoryGrid[] = [];
   private readonly tags = new Map<number, string>();
@@ -31,6 +42,20 @@ export class MemoryWorkbook implements Workbook {
     const grid = new MemoryGrid(1000 + this.made++, this.freeName(shape.title), shape.columns);
     this.grids.push(grid);
     this.tags.set(grid.sheetId, shape.tag);
+    if (shape.hidden) this.hiddenTabs.add(grid.sheetId);
+    return grid;
+  }
+
+  /** The reports that were made: nothing computes them here. */
+  readonly reports: (ReportShape & { readonly sheetId: number })[] = [];
+
+  addReport(shape: ReportShape): MemoryGrid {
+    this.count('addReport');
+    this.grid(shape.source.sheetId);
+    const grid = new MemoryGrid(1000 + this.made++, this.freeName(shape.title));
+    this.grids.push(grid);
+    this.tags.set(grid.sheetId, shape.tag);
+    this.reports.push({ ...shape, sheetId: grid.sheetId });
     return grid;
   }
 
@@ -48,6 +73,13 @@ export class MemoryWorkbook implements Workbook {
     this.tags.delete(sheetId);
   }
 
+  /** Takes a deletion back, as a person would. */
+  bringBack(grid: MemoryGrid, tag: string): void {
+    grid.deleted = false;
+    this.grids.push(grid);
+    this.tags.set(grid.sheetId, tag);
+  }
+
   retag(sheetId: number, tag: string): void {
     this.count('retag');
     this.tags.set(sheetId, tag);
@@ -56,6 +88,17 @@ export class MemoryWorkbook implements Workbook {
   selection(): Selection | null {
     this.count('selection');
     return this.selected;
+  }
+
+  filledTabs(): { sheetId: number; title: string }[] {
+    this.count('filledTabs');
+    const filled = this.grids.filter((grid) => !this.hiddenTabs.has(grid.sheetId) && grid.lastRow() > 0);
+    return filled.map((grid) => ({ sheetId: grid.sheetId, title: grid.name }));
+  }
+
+  cellCount(): number {
+    this.count('cellCount');
+    return this.cells;
   }
 
   locale(): string {

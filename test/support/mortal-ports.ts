@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { Ports } from '../../src/desk';
 import type { DeskWorld } from './desk-world';
 import { MemoryGrid } from './memory-grid';
@@ -11,6 +12,12 @@ export interface Death {
   /** What was written since the last flush is not kept. */
   readonly losesUnflushed: boolean;
 }
+
+/** Executions of which every third or so is stopped. */
+export const deaths: fc.Arbitrary<Death | null> = fc.option(
+  fc.record({ atCall: fc.integer({ min: 1, max: 90 }), lastCallWorks: fc.boolean(), losesUnflushed: fc.boolean() }),
+  { freq: 3 },
+);
 
 /** Ports whose execution is stopped at a call of the workbook, of one of its grids, or of the transport. */
 export function mortalPorts(

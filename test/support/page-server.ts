@@ -18,6 +18,7 @@ export async function pageServer(
     engine,
     standIn: { ...STAND_IN, url: standInUrl },
     opening: { properties: { CRM_BASE_URL: 'https://crm.example' }, locale: 'vi-VN' },
+    users: ['sales@example.com', 'manager@example.com'],
     pageFolder: '/nowhere',
     port: 0,
   });

@@ -1,4 +1,3 @@
-import type { TableKind } from '../../src/core';
 import {
   cellHistory,
   offerBaseline,
@@ -10,33 +9,40 @@ import {
   runs,
   saveSettings,
   takeBaseline,
+  tidyJournal,
 } from '../../src/desk';
-import { openJournal } from '../../src/desk/journal-book';
+import { DeskError } from '../../src/desk/desk-error';
 import type { ApprovedItem, Review } from '../../src/protocol';
-import type { CellValue } from '../../src/sheet';
-import { ApplyingCrm, type Product, readEdit } from './applying-crm';
+import { ApplyingCrm } from './applying-crm';
+import { DeskOracle, type Seen } from './desk-oracle';
 import { DeskWorld } from './desk-world';
-import { HandledSheet, type Row } from './handled-sheet';
+import { HandledOrders, orderCode } from './handled-orders';
+import { HandledProducts, productCode, productId, SHOP_PRODUCTS } from './handled-products';
+import { HandledSheet } from './handled-sheet';
+import { hold } from './hold';
 import { type Death, mortalPorts } from './mortal-ports';
+import { OrderShop } from './order-shop';
+import { isOrderStep, type OrderStep } from './random-order-steps';
 import type { Script, Step } from './random-scripts';
 
-const TABLE: TableKind = 'products';
-const SHOP = 9;
+type PutBackStep = Extract<Step, { kind: 'putBack' }>;
 
-const codeOf = (n: number): string => `SP.${(n % SHOP) + 1}`;
-const idOf = (code: string): string => `10${code.slice(3)}`;
+/** The orders that the CRM has; those of a file are the first of them. */
+const SHOP_ORDERS = Object.fromEntries(
+  [0, 1, 2, 3].map((n) => [
+    orderCode(n),
+    {
+      info: { account_name: `Khách ${n}`, vat: 8 },
+      lines: ['A', 'B', 'C'].slice(0, n + 1).map((code) => ({ product_code: code, quantity: 1, price: 1000 })),
+      terms: n === 0 ? [] : ['Giao 3 ngày'],
+    },
+  ]),
+);
 
 /** A file, its users and a CRM that applies what it confirms; plays scripts and says what must hold after each step. */
 export class RandomDesk {
   readonly world = new DeskWorld();
-  readonly crm = new ApplyingCrm(
-    Array.from({ length: SHOP }, (_, n) => ({
-      product_id: idOf(codeOf(n)),
-      product_code: codeOf(n),
-      product_name: `Hàng ${n}`,
-      cover_price: 1000 * (n + 1),
-    })),
-  );
+  readonly crm = new ApplyingCrm(SHOP_PRODUCTS, new OrderShop(SHOP_ORDERS));
   private readonly ports: Ports = {
     ...this.world.ports,
     transport: {
@@ -46,218 +52,211 @@ export class RandomDesk {
       },
     },
   };
-  private readonly sheet: HandledSheet;
-  constructor(private readonly script: Script) {
-    const { products, changedFieldsOnly, identified } = script;
+  private readonly products: HandledProducts;
+  private readonly orders: HandledOrders | null;
+  private readonly oracle: DeskOracle;
+  /** What the last review said; nothing has happened since. */
+  private last: Review | null = null;
+
+  constructor(script: Script) {
+    const { changedFieldsOnly } = script;
     saveSettings(this.ports.properties, { changedFieldsOnly, priceChangePercent: 40, confirmAbove: 200 });
-    this.sheet = new HandledSheet(
-      this.world.products(
-        ...Array.from({ length: products }, (_, n) => ({
-          product_code: codeOf(n),
-          product_name: `Hàng ${n}`,
-          cover_price: 1000 * (n + 1),
-          ...(identified ? { product_id: idOf(codeOf(n)) } : {}),
-        })),
-      ),
-    );
+    this.products = new HandledProducts(this.world, this.crm, script);
+    const orders = Object.fromEntries(Object.entries(SHOP_ORDERS).slice(0, script.orders));
+    this.orders = script.orders === 0 ? null : new HandledOrders(this.world, orders);
+    this.oracle = new DeskOracle(this.world, this.ports, this.crm, this.products.sheet, this.orders);
   }
 
   /** Plays one step, then holds the sheet and the journal against the CRM. */
   play(step: Step): void {
     this.world.nowMs += 1000;
     this.act(step);
-    this.checkJournal();
-    this.checkReview(review(this.ports));
+    this.oracle.checkJournal();
+    this.last = review(this.ports);
+    this.oracle.checkReview(this.last);
   }
 
-  /** Without faults, two pushes of all that stands in the review leave nothing to push, and the CRM says what the sheet says. */
+  /**
+   * Without faults, two pushes of all that stands in the review, and a person who looks at what the CRM has where a code is
+   * in question, leave nothing to push, and the CRM says what the sheet says.
+   */
   settle(): void {
     this.crm.recover();
-    for (let round = 0; round < 2; round++) this.pushAll(this.ports, review(this.ports));
-    const last = review(this.ports);
-    expect(last.items).toEqual([]);
-    const refused = new Set(last.refusals.map(({ row }) => row));
-    expect([...refused].sort()).toEqual(this.sheet.unreadable().sort());
-    for (const row of this.sheet.rows()) if (!refused.has(row.row)) this.checkRow(row);
-    this.checkJournal();
+    let last = this.sendAllTwice();
+    if (last.items.length > 0) {
+      for (const { table, key, row } of last.items) {
+        if (table === 'orders') this.orders?.remove(key);
+        else this.products.setRight(row);
+      }
+      this.last = null;
+      last = this.sendAllTwice();
+    }
+    hold(last.items.length === 0, () => last.items);
+    const refused = last.refusals.map(({ sheetId, row }) => `${sheetId} ${row}`).sort();
+    const unreadable = this.products.sheet.unreadable().map((row) => `${this.products.sheet.grid.sheetId} ${row}`);
+    const expected = [...unreadable, ...(this.orders?.unreadable() ?? [])].sort();
+    hold(String(refused) === String(expected), () => ({ refusals: last.refusals, expected }));
+    this.oracle.checkReview(last);
+    this.oracle.checkJournal();
+  }
+
+  /** @returns what stands in the review then */
+  private sendAllTwice(): Review {
+    for (let round = 0; round < 2; round++) {
+      const seen = this.reviewed();
+      if (seen.review.items.length === 0) return seen.review;
+      this.pushAll(this.ports, seen);
+      this.last = null;
+    }
+    return this.reviewed().review;
   }
 
   private act(step: Step): void {
-    const row = this.sheet.rowAt('row' in step ? step.row : 0);
+    const row = this.products.sheet.rowAt('row' in step ? step.row : 0);
     switch (step.kind) {
-      case 'edit':
-        this.type(row, step.field, step.value);
-        break;
-      case 'paste':
-        this.paste(row, step.block);
-        break;
-      case 'sort':
-        this.sheet.sort(step.by);
-        break;
-      case 'moveColumn':
-        this.sheet.moveColumn(step.from, step.to);
-        break;
-      case 'ownColumn':
-        this.sheet.addOwnColumn(step.at);
-        break;
-      case 'ownHeader':
-        this.sheet.renameOwnColumn(step.custom);
-        break;
-      case 'add':
-        this.fill(this.sheet.grid.dump().length + 1, step.code, step.price);
-        break;
-      case 'delete':
-        if (this.sheet.rows().length > 1) this.sheet.grid.deleteRows(row, 1);
-        break;
       case 'putBack':
-        this.putBack(row, step.field, step.entry);
+        this.putBack(this.products.sheet, row, step);
         break;
       case 'push':
         this.push(step);
         break;
       case 'revert':
-        this.revertLast();
+        this.mortally(step.death, (ports) => this.revertLast(ports));
         break;
       case 'baseline':
-        this.takeTrueBaseline(row);
+        this.mortally(step.death, (ports) => this.takeTrueBaseline(ports, row));
         break;
+      case 'tidy':
+        this.tidy(step);
+        break;
+      case 'elsewhere':
+        this.crm.change(productId(productCode(step.product)), 'cover_price', step.price);
+        break;
+      case 'sortJournal':
+        this.journal()?.sort(step.by);
+        break;
+      case 'dropJournal':
+        this.dropJournal();
+        break;
+      default:
+        if (isOrderStep(step)) this.actOnOrders(step);
+        else this.products.act(step, row);
+    }
+  }
+
+  private actOnOrders(step: OrderStep): void {
+    const { orders } = this;
+    if (!orders) return;
+    switch (step.kind) {
+      case 'putBackLine':
+        this.putBack(orders.lines, orders.lines.rowAt(step.row), step);
+        break;
+      case 'orderBaseline': {
+        const order = orders.said().find(({ row }) => row.row === orders.orders.rowAt(step.row));
+        if (order && this.oracle.isOrderInCrm(order)) {
+          this.mortally(step.death, (ports) => this.takeBaseline(ports, orders.orders, order.row.row));
+        }
+        break;
+      }
+      default:
+        orders.act(step);
     }
   }
 
   private push(step: Extract<Step, { kind: 'push' }>): void {
-    const reviewed = review(this.ports);
-    const items = reviewed.items.filter(({ holds }) => step.held || holds.length === 0);
+    const seen = this.reviewed();
+    const items = seen.review.items.filter(({ holds }) => step.held || holds.length === 0);
     if (step.meanwhile) this.act(step.meanwhile);
     for (const { at, fault } of step.faults) this.crm.failAt(at, fault);
-    if (step.death) this.pushToDeath(step.death, { ...reviewed, items });
-    else this.pushAll(this.ports, { ...reviewed, items });
+    const approved = { ...seen, review: { ...seen.review, items } };
+    this.mortally(step.death, (ports) => this.pushAll(ports, approved));
   }
 
-  private pushToDeath(death: Death, approved: Review): void {
+  /** Does it until it is done or the execution is stopped. */
+  private mortally(death: Death | null, work: (ports: Ports) => void): void {
+    if (!death) {
+      work(this.ports);
+      return;
+    }
     const mortal = mortalPorts(this.world, this.ports, death);
     try {
-      this.pushAll(mortal.ports, approved);
+      work(mortal.ports);
     } catch (error) {
       if (!mortal.died()) throw error;
     }
     mortal.bury();
   }
 
+  private reviewed(): Seen {
+    this.last ??= review(this.ports);
+    return this.oracle.seen(this.last);
+  }
+
   /** Pushes in steps, as the browser does; what is sent is what its user was shown, and nothing else. */
-  private pushAll(ports: Ports, { run, items }: Review): void {
+  private pushAll(ports: Ports, seen: Seen): void {
+    const { run, items, journalGone } = seen.review;
     const first = this.crm.requests.length;
     let left: readonly ApprovedItem[] = items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
     try {
       for (let steps = 0; left.length > 0 && steps < 4; steps++) {
-        const step = push(ports, { run, reason: '', items: left });
+        const step = push(ports, { run, reason: '', items: left, withoutJournal: journalGone });
         left = step.left;
+        if (step.stopped) break;
         this.world.nowMs += step.waitMs;
       }
     } finally {
-      const approved = items.map(({ key }) => key);
-      for (const request of this.crm.requests.slice(first)) {
-        const { id, code } = readEdit(request);
-        expect(approved).toContain(id === '' ? code : `#${id}`);
-      }
+      this.oracle.checkSent(this.crm.requests.slice(first), seen);
     }
   }
 
-  private revertLast(): void {
-    const [last] = runs(this.ports);
-    if (last) revert(this.ports, last.run);
+  private revertLast(ports: Ports): void {
+    const last = runs(ports).runs.find(({ action }) => action === 'edit' || action === 'revert');
+    if (last) revert(ports, last.run);
   }
 
   /** The user's word, where it is true. */
-  private takeTrueBaseline(row: number): void {
-    const found = this.sheet.rows().find((each) => each.row === row);
-    if (!found || !this.isInCrm(found)) return;
-    this.world.workbook.selected = { sheetId: this.sheet.grid.sheetId, row, column: 1, rows: 1, columns: 1 };
-    takeBaseline(this.ports, offerBaseline(this.ports, false));
+  private takeTrueBaseline(ports: Ports, row: number): void {
+    const found = this.products.sheet.rows().find((each) => each.row === row);
+    if (found && this.oracle.isInCrm(found)) this.takeBaseline(ports, this.products.sheet, row);
   }
 
-  private putBack(row: number, field: string, entry: number): void {
-    const column = this.sheet.columnOf(field);
-    this.world.workbook.selected = { sheetId: this.sheet.grid.sheetId, row, column, rows: 1, columns: 1 };
+  private takeBaseline(ports: Ports, { grid }: HandledSheet, row: number): void {
+    this.world.workbook.selected = { sheetId: grid.sheetId, row, column: 1, rows: 1, columns: 1 };
+    takeBaseline(ports, offerBaseline(ports, false));
+  }
+
+  /** Done or broken off, it changes nothing of what is known of any row. */
+  private tidy({ keepRuns, death }: Extract<Step, { kind: 'tidy' }>): void {
+    const known = ({ items }: Review): string =>
+      JSON.stringify(items.map(({ key, fingerprint }) => [key, fingerprint]));
+    const before = known(this.reviewed().review);
+    this.mortally(death, (ports) => {
+      try {
+        tidyJournal(ports, keepRuns);
+      } catch (error) {
+        if (!(error instanceof DeskError && error.code === 'error.journal.doubt')) throw error;
+      }
+    });
+    const now = known(review(this.ports));
+    hold(now === before, () => ({ before, now }));
+  }
+
+  private dropJournal(): void {
+    const journal = this.journal();
+    if (journal) this.world.workbook.removeSheet(journal.grid.sheetId);
+  }
+
+  private journal(): HandledSheet | null {
+    const found = this.world.workbook.taggedSheets().find(({ tag }) => tag.startsWith('journal/'));
+    return found ? new HandledSheet(this.world.workbook.grid(found.sheetId)) : null;
+  }
+
+  private putBack(sheet: HandledSheet, row: number, { field, entry }: Pick<PutBackStep, 'field' | 'entry'>): void {
+    const column = sheet.columnOf(field);
+    this.world.workbook.selected = { sheetId: sheet.grid.sheetId, row, column, rows: 1, columns: 1 };
     const history = cellHistory(this.ports);
     if (history.state !== 'cell' || history.entries.length === 0) return;
     const value = history.entries[entry % history.entries.length]?.value;
     if (value !== undefined) putBack(this.ports, { ...history.place, value });
   }
-
-  private type(row: number, field: string, value: CellValue): void {
-    this.world.typeCell(TABLE, row, field, value);
-  }
-
-  /** A code that is typed stands beside its own ID, or beside none where the file has no IDs. */
-  private fill(row: number, code: number, price: CellValue): void {
-    this.type(row, 'product_code', codeOf(code));
-    this.type(row, 'product_id', this.script.identified ? idOf(codeOf(code)) : '');
-    this.type(row, 'product_name', `Hàng ${code}`);
-    this.type(row, 'cover_price', price);
-  }
-
-  private paste(row: number, block: Extract<Step, { kind: 'paste' }>['block']): void {
-    for (const [index, { code, price }] of block.entries()) this.fill(row + index, code, price);
-  }
-
-  private checkReview({ items, refusals, unchanged }: Review): void {
-    const doubtful = this.doubtful();
-    for (const { key, state, holds } of items) {
-      const waits = holds.some(({ code }) => code === 'hold.unsure');
-      expect([key, state === 'unsure', waits]).toEqual([key, doubtful.has(key), doubtful.has(key)]);
-    }
-    const told = new Set([...items, ...refusals].map(({ row }) => row));
-    const same = this.sheet.rows().filter(({ row }) => !told.has(row));
-    expect(same).toHaveLength(unchanged);
-    same.forEach((row) => {
-      this.checkRow(row);
-    });
-  }
-
-  /** Keys of which the last that was not refused is no confirmation: nobody knows what the CRM made of it. */
-  private doubtful(): Set<CellValue> {
-    const keys = new Set<CellValue>();
-    if (!this.hasJournal()) return keys;
-    const outcomes = this.world.column('journal', 'outcome');
-    for (const [index, key] of this.world.column('journal', 'key').entries()) {
-      if (outcomes[index] === 'Confirmed') keys.delete(key);
-      else if (outcomes[index] !== 'Refused') keys.add(key);
-    }
-    return keys;
-  }
-
-  private hasJournal(): boolean {
-    return this.world.workbook.taggedSheets().some(({ tag }) => tag.startsWith('journal/'));
-  }
-
-  private checkRow({ cells }: Row): void {
-    expect(this.productOf(cells)).toMatchObject(said(cells));
-  }
-
-  private isInCrm({ cells }: Row): boolean {
-    const product = this.productOf(cells);
-    return Object.entries(said(cells)).every(([name, value]) => product?.[name] === value);
-  }
-
-  private productOf(cells: Product): Product | undefined {
-    return this.crm.find(String(cells.product_id ?? ''), String(cells.product_code ?? ''));
-  }
-
-  /** Every row can be read, and what it holds as confirmed the CRM has. */
-  private checkJournal(): void {
-    if (!this.hasJournal()) return;
-    for (const text of this.world.column('journal', 'after')) expect(JSON.parse(String(text))).toBeInstanceOf(Object);
-    const known = ['Sending', 'Confirmed', 'Refused', 'Unsure'];
-    for (const outcome of this.world.column('journal', 'outcome')) expect(known).toContain(outcome);
-    for (const [id, { baseline }] of openJournal(this.ports).ledger.records) {
-      const key = id.slice(id.indexOf('\n') + 1);
-      const product = key.startsWith('#') ? this.crm.find(key.slice(1), '') : this.crm.find('', key);
-      if (baseline) expect(product).toMatchObject(baseline);
-    }
-  }
-}
-
-/** What the CRM has where a row says this; "(clear)" is an emptied text. */
-function said(cells: Product): Product {
-  return Object.fromEntries(Object.entries(cells).map(([name, value]) => [name, value === '(clear)' ? '' : value]));
 }

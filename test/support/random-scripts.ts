@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { CrmFault } from './applying-crm';
-import type { Death } from './mortal-ports';
+import { type Death, deaths } from './mortal-ports';
+import { type OrderStep, orderSteps } from './random-order-steps';
 
 /** What a person, the CRM or the platform does to the file; rows count among those in which something stands. */
 export type Step =
@@ -22,18 +23,33 @@ export type Step =
       /** Rows that wait for a tick are ticked too. */
       readonly held: boolean;
       /** Done between the review and the push. */
-      readonly meanwhile: Exclude<Step, { kind: 'push' }> | null;
+      readonly meanwhile: ByHand | null;
       readonly faults: readonly { readonly at: number; readonly fault: CrmFault }[];
       readonly death: Death | null;
     }
-  | { readonly kind: 'revert' }
-  | { readonly kind: 'baseline'; readonly row: number };
+  | { readonly kind: 'revert'; readonly death: Death | null }
+  | { readonly kind: 'baseline'; readonly row: number; readonly death: Death | null }
+  | { readonly kind: 'tidy'; readonly keepRuns: number; readonly death: Death | null }
+  | { readonly kind: 'newCode'; readonly row: number; readonly code: number | null }
+  /** Writes the row's code in large letters, or in small ones. */
+  | { readonly kind: 'codeCase'; readonly row: number; readonly large: boolean }
+  /** Fills the ID of the row's product in, or blanks it. */
+  | { readonly kind: 'id'; readonly row: number; readonly filled: boolean }
+  /** Somebody changes a product in the CRM itself. */
+  | { readonly kind: 'elsewhere'; readonly product: number; readonly price: number }
+  | { readonly kind: 'sortJournal'; readonly by: number }
+  | { readonly kind: 'dropJournal' }
+  | OrderStep;
+
+type ByHand = Exclude<Step, { kind: 'push' }>;
 
 export interface Script {
   readonly products: number;
   readonly changedFieldsOnly: boolean;
-  /** Every row has its product's ID; else none has. */
+  /** Rows that are added have their product's ID. */
   readonly identified: boolean;
+  /** How many orders the file has; it has no sheets for them when 0. */
+  readonly orders: number;
   readonly steps: readonly Step[];
 }
 
@@ -89,28 +105,42 @@ const byHand = fc.oneof(
       entry: fc.nat(3),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: kind('revert') }) },
-  { weight: 1, arbitrary: fc.record({ kind: kind('baseline'), row }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('revert'), death: deaths }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('baseline'), row, death: deaths }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('tidy'), keepRuns: fc.nat(1), death: deaths }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('newCode'), row, code: fc.option(fc.nat(11), { freq: 4 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('codeCase'), row, large: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('id'), row, filled: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('elsewhere'), product: fc.nat(8), price }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('sortJournal'), by: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('dropJournal') }) },
 );
 
-const pushing = fc.record({
-  kind: kind('push'),
-  held: fc.boolean(),
-  meanwhile: fc.option(byHand, { freq: 4 }),
-  faults: fc.array(fc.record({ at: fc.nat(4), fault: fc.constantFrom(...FAULTS) }), { maxLength: 2 }),
-  death: fc.option(
-    fc.record({ atCall: fc.integer({ min: 1, max: 90 }), lastCallWorks: fc.boolean(), losesUnflushed: fc.boolean() }),
-    { freq: 3 },
-  ),
-});
+const pushingWith = (hand: fc.Arbitrary<ByHand>) =>
+  fc.record({
+    kind: kind('push'),
+    held: fc.boolean(),
+    meanwhile: fc.option(hand, { freq: 4 }),
+    faults: fc.array(fc.record({ at: fc.nat(4), fault: fc.constantFrom(...FAULTS) }), { maxLength: 2 }),
+    death: deaths,
+  });
 
-/** Scripts of four to twelve steps over three to six products. */
-export const scripts: fc.Arbitrary<Script> = fc.record({
-  products: fc.integer({ min: 3, max: 6 }),
-  changedFieldsOnly: fc.boolean(),
-  identified: fc.boolean(),
-  steps: fc.array(fc.oneof({ weight: 2, arbitrary: byHand }, { weight: 1, arbitrary: pushing }), {
-    minLength: 4,
-    maxLength: 12,
-  }),
-});
+const scriptsWith = (orders: fc.Arbitrary<number>, hand: fc.Arbitrary<ByHand>): fc.Arbitrary<Script> =>
+  fc.record({
+    products: fc.integer({ min: 3, max: 6 }),
+    changedFieldsOnly: fc.boolean(),
+    identified: fc.boolean(),
+    orders,
+    steps: fc.array(fc.oneof({ weight: 2, arbitrary: hand }, { weight: 1, arbitrary: pushingWith(hand) }), {
+      minLength: 4,
+      maxLength: 12,
+    }),
+  });
+
+const withOrders = fc.oneof({ weight: 3, arbitrary: orderSteps }, { weight: 1, arbitrary: byHand });
+
+/** Scripts of four to twelve steps over three to six products; every fourth has up to three orders, and mostly steps on them. */
+export const scripts: fc.Arbitrary<Script> = fc.oneof(
+  { weight: 3, arbitrary: scriptsWith(fc.constant(0), byHand) },
+  { weight: 1, arbitrary: scriptsWith(fc.integer({ min: 1, max: 3 }), withOrders) },
+);

@@ -33,6 +33,7 @@ export function spreadsheetFake(options: { locale?: string; timeZone?: string; m
     authMode: 'FULL',
     locale: 'en',
     userEmail: 'someone@example.com',
+    unattended: false,
   };
   const { app, settle } = createSpreadsheetService(model, ctx);
   if (!isSpreadsheetApp(app)) {

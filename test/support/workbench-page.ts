@@ -1,16 +1,35 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
-import { openBrowser } from './chromium';
+import { openBrowser, PATIENCE_MS } from './chromium';
+import { type NodeChild, startNode } from './node-child';
 
 const ROOT = path.resolve(__dirname, '../..');
+
+/** In the page: resolves when it has been drawn for the first time. */
+const READY = 'window.workbench.ready';
+
+/** The grid's own formula engine, whose results nobody uses, says so when a workbook with formulas has been replaced. */
+const OF_A_WORKBOOK_BEFORE = /^Dependency tree not found/;
+
+const MANIFEST = { timeZone: 'Asia/Ho_Chi_Minh', runtimeVersion: 'V8' };
+
+/** What `WorkbenchPage.ofScript` is to have beside the code. */
+export interface ScriptOptions {
+  /** Over a manifest that lists no scopes, so that all are taken as given. */
+  readonly manifest?: Readonly<Record<string, unknown>>;
+  readonly environment?: Readonly<Record<string, string>>;
+}
 
 /** The workbench as `npm start` starts it, and a person's browser on it. */
 export class WorkbenchPage {
   readonly troubles: string[] = [];
+  /** What was made for it and goes with it. */
+  private home: string | null = null;
 
   private constructor(
-    private readonly server: ChildProcess,
+    private readonly server: NodeChild,
     private readonly browser: Browser,
     private readonly context: BrowserContext,
     readonly page: Page,
@@ -18,45 +37,87 @@ export class WorkbenchPage {
   ) {
     page.on('pageerror', (error) => this.troubles.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.troubles.push(message.text());
+      if (message.type() === 'error' && !OF_A_WORKBOOK_BEFORE.test(message.text())) this.troubles.push(message.text());
     });
     page.on('request', (request) => {
       if (!/^(?:http:\/\/127\.0\.0\.1|data:|blob:|about:)/.test(request.url())) this.troubles.push(request.url());
     });
   }
 
-  /** @param language of the browser, e.g. "en-US" */
-  static async open(language: string, environment: Readonly<Record<string, string>> = {}): Promise<WorkbenchPage> {
-    const server = spawn(process.execPath, ['.cache/workbench/start.js'], {
-      cwd: ROOT,
-      env: { ...process.env, PORT: '0', WORKBENCH_STORE: '', ...environment },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const line = await new Promise<string>((resolve) => server.stdout?.once('data', (data) => resolve(String(data))));
-    const url = /http:\/\/\S+/.exec(line)?.[0] ?? '';
+  /** @param language of the browser, e.g. "en-US"; @param folder the one whose dist/ holds the add-on */
+  static async open(
+    language: string,
+    environment: Readonly<Record<string, string>> = {},
+    folder = ROOT,
+  ): Promise<WorkbenchPage> {
+    // A script of npm ends with what started it.
+    const env = { ...process.env, npm_lifecycle_event: 'test', PORT: '0', WORKBENCH_STORE: '', ...environment };
+    const server = await startNode([path.join(ROOT, '.cache/workbench/start.js')], { cwd: folder, env });
+    const url = /http:\/\/\S+/.exec(server.firstLine)?.[0] ?? '';
     const browser = await openBrowser(language);
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: language });
+    context.setDefaultTimeout(PATIENCE_MS);
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
     const opened = new WorkbenchPage(server, browser, context, page, url);
     await page.goto(url);
-    await page.evaluate('window.workbench.ready');
+    await page.evaluate(READY);
     return opened;
+  }
+
+  /** The page of a script of its own, in English, in place of the built add-on; it is gone when the page is closed. */
+  static async ofScript(code: string, { manifest, environment }: ScriptOptions = {}): Promise<WorkbenchPage> {
+    const home = mkdtempSync(path.join(tmpdir(), 'script-'));
+    const dist = path.join(home, 'dist');
+    mkdirSync(dist);
+    writeFileSync(path.join(dist, 'Code.js'), code);
+    writeFileSync(path.join(dist, 'appsscript.json'), JSON.stringify({ ...MANIFEST, ...manifest }));
+    const opened = await WorkbenchPage.open('en-US', environment, home);
+    opened.home = home;
+    return opened;
+  }
+
+  /** Opens the page again, as a person does who reloads it. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.page.evaluate(READY);
   }
 
   async close(): Promise<void> {
     await this.context.close();
     await this.browser.close();
-    const ended = new Promise((resolve) => this.server.once('exit', resolve));
-    this.server.kill();
-    await ended;
+    await this.server.end();
+    if (this.home) rmSync(this.home, { recursive: true });
   }
 
   /** Chooses an item of the add-on's menu. */
   async menu(label: string): Promise<void> {
     await this.page.getByRole('menuitem', { name: 'CRM Desk', exact: true }).click();
     await this.page.getByRole('menuitem', { name: label, exact: true }).click();
+  }
+
+  /** Done when all that was done here has reached the model, and all that has happened up to now is drawn. */
+  async drawn(): Promise<void> {
+    await this.page.evaluate('window.workbench.drawn()');
+  }
+
+  /** Asks the page's server; resolves with its answer when what came of it is drawn. @throws when it refuses */
+  async post(at: string, body: unknown): Promise<never> {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${this.url}${at}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const text = await answer.text();
+    if (answer.status !== 200) throw new Error(`${at}: ${answer.status} ${text}`);
+    await this.drawn();
+    return JSON.parse(text) as never;
+  }
+
+  /** Done when a condition holds in the page; Playwright's own way of waiting for one is what the page's policy forbids. */
+  async until(condition: string): Promise<void> {
+    const giveUpAt = Date.now() + PATIENCE_MS;
+    while (!(await this.page.evaluate(`Boolean(${condition})`))) {
+      if (Date.now() > giveUpAt) throw new Error(`Never came true: ${condition}`);
+      await this.drawn();
+    }
   }
 
   get sidebar(): FrameLocator {
@@ -71,12 +132,19 @@ export class WorkbenchPage {
     await this.page.evaluate(`window.workbench.activate(${JSON.stringify(sheet)}, ${JSON.stringify(cell)})`);
   }
 
+  /** Where the cells are drawn, in pixels of the page; the editors have canvases of their own, in no certain order. */
+  async gridBox(): Promise<{ readonly x: number; readonly y: number }> {
+    const box = await this.page.locator('#grid canvas[id^="univer-sheet-main-canvas"]').boundingBox();
+    if (!box) throw new Error('The grid is not to be seen');
+    return box;
+  }
+
   /** Types into a cell with the keyboard. */
   async type(sheet: string, cell: string, text: string): Promise<void> {
     await this.activate(sheet, cell);
     await this.page.keyboard.type(text);
     await this.page.keyboard.press('Enter');
-    await this.page.evaluate('window.workbench.settled()');
+    await this.drawn();
   }
 
   /** Pastes text from the clipboard with Ctrl+V. */
@@ -85,7 +153,7 @@ export class WorkbenchPage {
     await this.page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
     await this.activate(sheet, cell);
     await this.page.keyboard.press('Control+V');
-    await this.page.evaluate('window.workbench.settled()');
+    await this.drawn();
   }
 
   /** What a range shows. */

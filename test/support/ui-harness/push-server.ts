@@ -6,6 +6,7 @@ export function confirmFirst(request: PushRequest, count: number, waitMs = 0): P
     outcomes: request.items.slice(0, count).map((item) => outcomeOf(item)),
     left: request.items.slice(count),
     waitMs,
+    stopped: null,
   };
 }
 

@@ -12,6 +12,8 @@ export function sampleDesk(language: Language = 'en', changed: Partial<DeskState
       { sheetId: 3, title: 'Orders', kind: 'orders' },
       { sheetId: 4, title: 'Order lines', kind: 'orderLines' },
     ],
+    queries: [],
+    seen: { campaigns: [], stages: [] },
     settings: { changedFieldsOnly: false, priceChangePercent: 30, confirmAbove: 200 },
     ...changed,
   };

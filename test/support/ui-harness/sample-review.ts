@@ -1,4 +1,4 @@
-import type { Review, ReviewChange, ReviewItem, ReviewLine } from '../../../src/protocol';
+import type { Review, ReviewChange, ReviewItem, ReviewOrder } from '../../../src/protocol';
 
 /** One changed product; each test changes what it is about. */
 export function productItem(n: number, changed: Partial<ReviewItem> = {}): ReviewItem {
@@ -8,6 +8,7 @@ export function productItem(n: number, changed: Partial<ReviewItem> = {}): Revie
     key: `SP.${String(n).padStart(5, '0')}`,
     fingerprint: `f${n}`,
     sheetId: 2,
+    sheet: 'Products',
     row: n + 1,
     title: `Áo vest nam công sở mã ${n}`,
     state: 'changed',
@@ -21,7 +22,7 @@ export function productItem(n: number, changed: Partial<ReviewItem> = {}): Revie
 /** So many changed products and nothing else. */
 export function productReview(count: number): Review {
   const items = Array.from({ length: count }, (_, index) => productItem(index + 1));
-  return { run: 'run-1', items, refusals: [], unchanged: 188, confirmAbove: 10_000 };
+  return { run: 'run-1', items, refusals: [], unchanged: 188, journalGone: false, confirmAbove: 10_000 };
 }
 
 const newProduct: readonly ReviewChange[] = [
@@ -30,17 +31,33 @@ const newProduct: readonly ReviewChange[] = [
   { label: 'Short description', type: 'longText', before: null, after: 'Vải tuyết mưa, không nhăn. '.repeat(8) },
 ];
 
-const order: readonly ReviewChange[] = [
+const orderChanges: readonly ReviewChange[] = [
   { label: 'Order date', type: 'date', before: '2026-09-04', after: '2026-09-05' },
   { label: 'Line 2 · Quantity', type: 'number', before: 20, after: 2 },
   { label: 'Line 3 · Product code', type: 'code', before: 'SP.00192', after: null },
-  { label: 'Term 1', type: 'longText', before: 'Giao trong 3 ngày', after: '' },
+  { label: 'Term 1', type: 'longText', before: 'Giao trong 3 ngày', after: 'Giao trong 5 ngày' },
 ];
 
-const lines: readonly ReviewLine[] = [
-  { product: 'SP.00190', name: 'Áo vest nam công sở', quantity: 3, price: 1250000, sum: 3375000, changed: false },
-  { product: 'SP.00191', name: 'Quần tây nữ ống suông', quantity: 2, price: 450000.5, sum: 900001, changed: true },
-];
+const order: ReviewOrder = {
+  content: {
+    order_code: 'DH/2026/0091',
+    account_name: 'Công ty An Phú',
+    order_date: '2026-09-05',
+    vat: 10,
+    'line.1.product_code': 'SP.00190',
+    'line.1.product_name': 'Áo vest nam công sở',
+    'line.1.quantity': 3,
+    'line.1.price': 1250000,
+    'line.1.cash_discount': 375000,
+    'line.2.product_code': 'SP.00191',
+    'line.2.product_name': 'Quần tây nữ ống suông',
+    'line.2.quantity': 2,
+    'line.2.price': 450000.5,
+    'term.1': 'Giao trong 5 ngày',
+    'term.2': 'Giao tại kho An Phú',
+  },
+  changed: ['order_date', 'line.2', 'term.1'],
+};
 
 /** A bit of everything: what waits, what goes, what cannot go. */
 export function mixedReview(): Review {
@@ -63,12 +80,13 @@ export function mixedReview(): Review {
       table: 'orders',
       key: 'DH/2026/0091',
       title: 'Công ty An Phú',
-      changes: order,
-      lines,
+      changes: orderChanges,
+      order,
       sheetId: 3,
+      sheet: 'Orders',
     },
   ];
-  const refusal = { table: 'products' as const, sheetId: 2, title: 'Giày da nam' };
+  const refusal = { table: 'products' as const, sheetId: 2, sheet: 'Products', title: 'Giày da nam' };
   const unreadable = { code: 'issue.number.unreadable', field: 'cover_price', params: { text: 'liên hệ' } };
   return {
     run: 'run-1',
@@ -78,6 +96,7 @@ export function mixedReview(): Review {
       { ...refusal, key: '', row: 1211, issues: [{ code: 'issue.required', field: 'product_code', params: {} }] },
     ],
     unchanged: 188,
+    journalGone: false,
     confirmAbove: 200,
   };
 }

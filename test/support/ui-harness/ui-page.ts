@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { build, type Plugin } from 'esbuild';
+import { build, type Plugin, stop } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import type { RpcError, RpcMethods } from '../../../src/protocol';
+import { PATIENCE_MS } from '../chromium';
+import { endWithTestFile } from '../end-with-test-file';
 
 /** A server for one page: answers each method, at once or later; throw an RpcRefusal to answer with an error. */
 export type UiServer = {
@@ -57,7 +59,7 @@ const stages = new WeakMap<Browser, Promise<Stage>>();
 /** Shows a page of src/ui as the build would serve it, answered by `server`; a browser shows one at a time. */
 export async function openUi(
   browser: Browser,
-  name: 'sidebar' | 'review',
+  name: 'sidebar' | 'review' | 'price-list',
   server: UiServer,
   options: UiOptions,
 ): Promise<UiPage> {
@@ -75,6 +77,7 @@ export async function openUi(
 
 async function openStage(browser: Browser): Promise<Stage> {
   const stage: Stage = { page: await browser.newPage(), html: '', server: {}, calls: [] };
+  stage.page.setDefaultTimeout(PATIENCE_MS);
   await stage.page.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body: stage.html }));
   await stage.page.exposeFunction('serverRpc', async (text: string) => {
     const { method, args } = JSON.parse(text);
@@ -114,6 +117,7 @@ const cssText: Plugin = {
 };
 
 async function bundle(name: string): Promise<string> {
+  endWithTestFile(stop);
   const built = await build({
     entryPoints: [`src/ui/${name}.tsx`],
     bundle: true,

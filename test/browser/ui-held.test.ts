@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../support/chromium';
+import { outcomeOf } from '../support/ui-harness/push-server';
+import { heldItem, hold, openReview, pushButton, reviewOf } from '../support/ui-harness/review-dialog';
+import { productItem } from '../support/ui-harness/sample-review';
+import type { UiServer } from '../support/ui-harness/ui-page';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const open = (server: UiServer) => openReview(browser, server);
+
+describe('held rows', () => {
+  const items = [
+    productItem(1),
+    heldItem(2, 'hold.price.change'),
+    heldItem(3, 'hold.price.zero'),
+    heldItem(4, 'hold.price.change'),
+    heldItem(5, 'hold.price.change', 'hold.price.wholesale'),
+    heldItem(6, 'hold.price.fraction'),
+  ];
+
+  test('stand first, by reason; releasing a reason releases none that another reason holds', async () => {
+    const { page } = await open({ review: () => reviewOf(items) });
+    await pushButton(page).waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'Waits for your tick: price becomes 0 (1)',
+      'Waits for your tick: change over the limit (2)',
+      'Waits for your tick: not a whole amount (1)',
+      'Waits for your tick: several reasons (1)',
+      'To push',
+    ]);
+    await page.locator('[name="tick-all-review.held.hold.price.change"]').check();
+    const ticked = async (n: number) => page.getByLabel(`Push SP.0000${n}`).isChecked();
+    expect(await Promise.all([1, 2, 3, 4, 5].map(ticked))).toEqual([true, true, false, true, false]);
+    await page.getByLabel('Push SP.00003').check();
+    expect(await pushButton(page).textContent()).toBe('Push 4 records');
+  });
+
+  test('count in the totals once they are ticked', async () => {
+    const { page } = await open({ review: () => reviewOf(items) });
+    const totals = page.locator('.totals tbody tr');
+    await page.getByText('+100,080').waitFor();
+    expect(await totals.allTextContents()).toEqual(['Selling price1+100,080+8%']);
+    await page.getByLabel('Push SP.00002').check();
+    await page.getByText('+200,240').waitFor();
+  });
+});
+
+describe('unsure rows', () => {
+  const unsure = (n: number) => productItem(n, { state: 'unsure', holds: [hold('hold.unsure')] });
+
+  test('are settled by the word of the user, one by one, without being sent', async () => {
+    const ui = await open({
+      review: () => reviewOf([unsure(1), unsure(2), productItem(3)]),
+      settleUnsure: ({ items }) => items.map((item) => outcomeOf(item)),
+    });
+    await ui.page.getByRole('button', { name: 'Send again: SP.00002' }).click();
+    expect(await pushButton(ui.page).textContent()).toBe('Push 2 records');
+    await ui.page.getByRole('button', { name: 'The CRM has it: SP.00001' }).click();
+    await ui.page.getByText('189 unchanged.').waitFor();
+    expect(await ui.page.getByLabel('Push SP.00001').count()).toBe(0);
+    expect(ui.calls.find(({ method }) => method === 'settleUnsure')?.args).toEqual({
+      run: 'run-1',
+      items: [{ table: 'products', key: 'SP.00001', fingerprint: 'f1' }],
+    });
+  });
+
+  test('say why the CRM refused them when they were sent again', async () => {
+    const refused = productItem(1, { state: 'unsure', holds: [hold('hold.unsure')], refused: 'Sản phẩm đã ngừng bán' });
+    const { page } = await open({ review: () => reviewOf([refused, unsure(2)]) });
+    await page.getByText('Refused by the CRM at the last attempt: Sản phẩm đã ngừng bán').waitFor();
+    expect(await page.getByText('Refused by the CRM').count()).toBe(1);
+  });
+
+  test('are counted apart from those that wait for a tick', async () => {
+    const held = productItem(2, { holds: [hold('hold.price.zero')] });
+    const { page } = await open({ review: () => reviewOf([unsure(1), held, unsure(3)]) });
+    await page.getByText('No record to push. One waits for your tick. 2 are unsure.').waitFor();
+    await page.getByLabel('Push SP.00001').check();
+    await page.getByText('1 product. One waits for your tick. One is unsure.').waitFor();
+  });
+
+  test('that changed meanwhile stay, and it is said', async () => {
+    const { page } = await open({
+      review: () => reviewOf([unsure(1)]),
+      settleUnsure: ({ items }) => items.map((item) => outcomeOf(item, { outcome: 'changed' })),
+    });
+    await page.getByRole('button', { name: 'The CRM has it: SP.00001' }).click();
+    await page.getByText('One record changed since this review and stayed unsure.').waitFor();
+    expect(await page.getByLabel('Push SP.00001').count()).toBe(1);
+  });
+});

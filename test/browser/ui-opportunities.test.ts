@@ -1,0 +1,159 @@
+import type { Browser } from 'playwright-core';
+import type { Language } from '../../src/core';
+import { openBrowser } from '../support/chromium';
+import { button, card, done, MISSING, openTabs, picture, pulls } from '../support/ui-harness/opportunity-tabs';
+import { gate } from '../support/ui-harness/push-server';
+import { RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { violations } from '../support/ui-harness/violations';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const open = (server: UiServer, language: Language = 'en'): Promise<UiPage> => openTabs(browser, server, language);
+
+describe('the tabs of opportunities', () => {
+  test.each(['en', 'vi'] as const)('tell their query and their last refresh in words, in %s', async (language) => {
+    const ui = await open({}, language);
+    const words = { en: ['this month', 'The last 30 days'], vi: ['tháng này', '30 ngày gần đây'] }[language];
+    await ui.page.getByText(`Hội chợ mùa thu · ${words[0]}`).waitFor();
+    await ui.page.getByText(words[1] ?? '', { exact: true }).waitFor();
+    await ui.page.locator('.caution', { hasText: '637' }).waitFor();
+    await picture(ui, `opportunities-${language}`);
+    expect(await ui.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(300);
+  });
+
+  test.each(['en', 'vi'] as const)('have all their buttons in one line, in %s', async (language) => {
+    const { page } = await open({}, language);
+    const rows = page.locator('li.card > .buttons');
+    await rows.first().waitFor();
+    const middles = await rows.evaluateAll((all) =>
+      all.map((row) =>
+        [...row.children].map((each) => {
+          const { top, bottom } = each.getBoundingClientRect();
+          return Math.round((top + bottom) / 2);
+        }),
+      ),
+    );
+    expect(middles.map((row) => row.length)).toEqual([4, 4, 4]);
+    expect(middles.map((row) => Math.max(...row) - Math.min(...row) <= 1)).toEqual([true, true, true]);
+  });
+
+  test('tell of a refresh that failed beside the last one that did not', async () => {
+    const ui = await open({});
+    const card = ui.page.locator('li.card', { hasText: 'Opportunities 3' });
+    await card.getByText(/^Failed 6 Sep 2026 06:10: No CRM is connected yet/).waitFor();
+    await card.getByText('Last success: 5 Sep 2026 10:00 · lan@an-phu.example').waitFor();
+    await card.getByText('12 new, 3 changed, 1 gone, 1,200 the same').waitFor();
+  });
+
+  test('are refreshed one by one, by the query that each has by now', async () => {
+    const ui = await open({ startOpportunities: () => done(21) });
+    await button(ui, 'Refresh “Cơ hội tháng này”').click();
+    await ui.page.getByText('“Tab 21”: 1 new, 2 changed, 0 gone, 3 the same.').waitFor();
+    expect(pulls(ui)).toEqual([{ sheetId: 21, query: null }]);
+  });
+
+  test('say so where the query fits nothing', async () => {
+    const ui = await open({ startOpportunities: () => done(21, { added: 0, updated: 0, unchanged: 0, gone: 2 }) });
+    await button(ui, 'Refresh “Cơ hội tháng này”').click();
+    await ui.page.getByText('“Tab 21”: the CRM has no record that fits.').waitFor();
+    await ui.page.getByText('2 rows are no longer in the answer of the CRM', { exact: false }).waitFor();
+  });
+
+  test('are refreshed one after the other; one that fails does not stop the rest, and each ends at its card', async () => {
+    const ui = await open({
+      startOpportunities: ({ sheetId }) => {
+        if (sheetId === 22) throw new RpcRefusal({ code: 'error.busy', params: {}, issues: [] });
+        return done(sheetId ?? 0, sheetId === 23 ? { notes: [MISSING] } : {});
+      },
+    });
+    await button(ui, 'Refresh all').click();
+    await card(ui, 'Opportunities 2')
+      .getByText(/“Opportunities 2” was not refreshed: Somebody else/)
+      .waitFor();
+    await card(ui, 'Cơ hội tháng này').locator('.notice.good', { hasText: '“Tab 21”: 1 new' }).waitFor();
+    const warned = card(ui, 'Opportunities 3').locator('.notice.warning');
+    expect(await warned.innerText()).toContain('speaks of 640 records, but gave 637');
+    expect(await ui.page.locator('main > .notice p').allInnerTexts()).toEqual([
+      '2 of 3 tabs refreshed.',
+      'Not refreshed: “Opportunities 2”.',
+    ]);
+    expect(pulls(ui).length).toBe(3);
+    await picture(ui, 'opportunities-all');
+  });
+
+  test('are left as they are after a stop, and named: the rest is not asked for', async () => {
+    const door = gate();
+    const reading = { state: 'reading', job: 'j', pagesRead: 3, pagesTotal: 12, records: 300 } as const;
+    const ui = await open({
+      startOpportunities: () => reading,
+      continueOpportunities: async () => {
+        await door.passed;
+        return reading;
+      },
+    });
+    await button(ui, 'Refresh all').click();
+    await ui.page.getByText('“Cơ hội tháng này” (1 of 3)').waitFor();
+    await ui.page.getByText('3 of 12 pages · 300 opportunities').waitFor();
+    await picture(ui, 'opportunities-progress');
+    await button(ui, 'Stop').click();
+    door.open();
+    await card(ui, 'Cơ hội tháng này').getByText('Stopped after 3 of 12 pages. Nothing was written.').waitFor();
+    for (const title of ['Opportunities 2', 'Opportunities 3']) {
+      await card(ui, title).getByText('Not begun: it was stopped before the turn of this tab came.').waitFor();
+    }
+    expect(await ui.page.locator('main > .notice p').allInnerTexts()).toEqual([
+      '0 of 3 tabs refreshed.',
+      'Stopped on the way: “Cơ hội tháng này”.',
+      'Not begun: “Opportunities 2”, “Opportunities 3”.',
+    ]);
+    await picture(ui, 'opportunities-stopped');
+    expect(pulls(ui).length).toBe(1);
+  });
+
+  test('are stopped at their card when one is refreshed alone', async () => {
+    const door = gate();
+    const reading = { state: 'reading', job: 'j', pagesRead: 3, pagesTotal: 12, records: 300 } as const;
+    const ui = await open({
+      startOpportunities: () => reading,
+      continueOpportunities: async () => {
+        await door.passed;
+        return reading;
+      },
+    });
+    await button(ui, 'Refresh “Opportunities 2”').click();
+    const own = card(ui, 'Opportunities 2');
+    await own.getByRole('button', { name: 'Stop' }).click();
+    door.open();
+    await own.getByText('Stopped after 3 of 12 pages. Nothing was written.').waitFor();
+    expect(await ui.page.locator('.notice').count()).toBe(1);
+  });
+
+  test('say how far a large pull is written', async () => {
+    const door = gate();
+    const ui = await open({
+      startOpportunities: () => ({ state: 'writing', job: 'j', written: 40_000, records: 100_000 }),
+      continueOpportunities: async () => {
+        await door.passed;
+        return done(21);
+      },
+    });
+    await button(ui, 'Refresh “Cơ hội tháng này”').click();
+    await ui.page.getByText('Writing: 40,000 of 100,000 rows').waitFor();
+    door.open();
+    await ui.page.getByText(/“Tab 21”/).waitFor();
+  });
+});
+
+test.each(['nothing', 'Change the query of “Opportunities 2”'])(
+  'no accessibility violation with %s open',
+  async (what) => {
+    const ui = await open({});
+    await button(ui, 'Refresh all').waitFor();
+    if (what !== 'nothing') await button(ui, what).click();
+    expect(await violations(ui.page)).toEqual([]);
+  },
+);

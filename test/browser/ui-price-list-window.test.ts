@@ -1,0 +1,36 @@
+import { PriceListWindow, picture } from '../support/ui-harness/price-list-window';
+import type { UiPage } from '../support/ui-harness/ui-page';
+import { violations } from '../support/ui-harness/violations';
+
+let desk: PriceListWindow;
+beforeAll(async () => {
+  desk = await PriceListWindow.start();
+});
+afterAll(() => desk.close());
+
+const isTooWide = ({ page }: UiPage): Promise<boolean> =>
+  page.evaluate('document.documentElement.scrollWidth > window.innerWidth');
+
+test('the window of price lists closes with Escape, but not over a number that somebody types', async () => {
+  const { page } = await desk.open();
+  const closed = (): Promise<unknown> => page.evaluate('window.wasClosed === true');
+  await page.getByRole('combobox').nth(-2).selectOption('percent');
+  await page.locator('input:not([type=radio])').fill('3');
+  await page.keyboard.press('Escape');
+  expect(await closed()).toBe(false);
+  await page.getByRole('radio', { name: 'a price list' }).focus();
+  await page.keyboard.press('Escape');
+  expect(await closed()).toBe(true);
+});
+
+describe.each(['en', 'vi'] as const)('the window of price lists in %s', (language) => {
+  test.each([460, 1000])('has no barrier and nothing cut off at %i pixels', async (width) => {
+    const ui = await desk.open({}, language, width);
+    await ui.page.locator('.count').first().waitFor();
+    expect(await violations(ui.page)).toEqual([]);
+    expect(await isTooWide(ui)).toBe(false);
+    await picture(ui, `price-list-${width}-${language}`);
+    await ui.page.locator('.preview').scrollIntoViewIfNeeded();
+    await picture(ui, `price-list-preview-${width}-${language}`);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Language } from '../../src/core';
+import type { Review } from '../../src/protocol';
+import { openBrowser } from '../support/chromium';
+import { confirmFirst } from '../support/ui-harness/push-server';
+import { heldItem, openReview, pushButton, reviewOf } from '../support/ui-harness/review-dialog';
+import { sampleDesk } from '../support/ui-harness/sample-desk';
+import { mixedReview, productItem, productReview } from '../support/ui-harness/sample-review';
+import type { UiPage } from '../support/ui-harness/ui-page';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const open = (review: () => Review, language: Language = 'en'): Promise<UiPage> =>
+  openReview(browser, {
+    open: () => sampleDesk(language),
+    review,
+    push: (request) => confirmFirst(request, request.items.length),
+    endPush: () => null,
+  });
+
+const note = (page: Page) => page.locator('.notice p').nth(1).innerText();
+
+describe('the end of a push that left records without a tick', () => {
+  test('says how many, of which kind, and where to go on; lists them with the reason and their rows', async () => {
+    const { page } = await open(mixedReview);
+    await page.getByLabel('Push SP.00003').uncheck();
+    await page.getByLabel('Push SP.00004').uncheck();
+    await pushButton(page).click();
+    await page.getByText('The push is done. 6 confirmed.').waitFor();
+    expect(await note(page)).toBe(
+      '3 records were not ticked and did not go: 1 unsure from an earlier push, 2 left out. “Review again” lists them; so does “Review and push…” at any later time.',
+    );
+    const group = page.locator('details').filter({ hasText: 'Not ticked (3)' });
+    expect(await group.getByRole('rowheader').allInnerTexts()).toEqual([
+      expect.stringContaining('SP.00007'),
+      expect.stringContaining('SP.00003'),
+      expect.stringContaining('SP.00004'),
+    ]);
+    await group.getByText('A push did not learn whether the CRM took this').waitFor();
+    expect(await group.getByText('Left out of this push.').count()).toBe(2);
+    await group.getByRole('button', { name: 'Products, row 8' }).waitFor();
+  });
+
+  test('says how many cannot go as they stand', async () => {
+    const { page } = await open(mixedReview);
+    await pushButton(page).click();
+    await page.getByText('2 rows cannot go as they stand: “Review again” says why.').waitFor();
+  });
+
+  test('leads back to the review, where they wait', async () => {
+    const held = heldItem(1, 'hold.price.slip');
+    const ui = await open(() => reviewOf([held, productItem(2)]));
+    await pushButton(ui.page).click();
+    await ui.page.getByText('One record was not ticked and did not go: 1 held.').waitFor();
+    await ui.page.getByRole('button', { name: 'Review again' }).click();
+    await ui.page.getByText('Waits for your tick: a zero missing or too many (1)').waitFor();
+    expect(ui.calls.filter(({ method }) => method === 'review')).toHaveLength(2);
+  });
+
+  test('says it in Vietnamese', async () => {
+    const { page } = await open(() => reviewOf([heldItem(1, 'hold.price.slip'), productItem(2), productItem(3)]), 'vi');
+    await page.getByLabel('Gửi SP.00003').uncheck();
+    await page.getByRole('button', { name: 'Gửi 1 bản ghi' }).click();
+    await page.getByText('Đã gửi xong.').waitFor();
+    expect(await note(page)).toBe(
+      '2 bản ghi chưa được đánh dấu nên chưa gửi: 1 đang bị giữ, 1 bỏ không gửi. Bấm “Xem lại lần nữa” để xem, hoặc mở “Xem lại và gửi…” lúc nào cũng được.',
+    );
+  });
+});
+
+test('the end of a push of all that there is speaks of no others', async () => {
+  const { page } = await open(() => productReview(3));
+  await pushButton(page).click();
+  await page.getByText('Every record you ticked was confirmed by the CRM.').waitFor();
+  expect(await page.getByText('not ticked').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Review again' }).count()).toBe(0);
+});

@@ -1,0 +1,235 @@
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../support/chromium';
+import { confirmFirst, gate, outcomeOf } from '../support/ui-harness/push-server';
+import { openReview, pushButton, steps } from '../support/ui-harness/review-dialog';
+import { productReview } from '../support/ui-harness/sample-review';
+import { RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const open = (server: UiServer) => openReview(browser, server);
+const sizes = (ui: UiPage): number[] => steps(ui).map(({ size }) => size);
+
+describe('a push from the review', () => {
+  test('sends at most 200 records a step, and those that were left first', async () => {
+    const ui = await open({
+      review: () => productReview(450),
+      push: (request) => confirmFirst(request, request.items.length > 50 ? 150 : 50),
+    });
+    await pushButton(ui.page).click();
+    await ui.page.getByText('450 confirmed.').waitFor();
+    expect(steps(ui)).toEqual([
+      { size: 200, first: 'SP.00001' },
+      { size: 200, first: 'SP.00151' },
+      { size: 150, first: 'SP.00301' },
+    ]);
+  });
+
+  test.each([false, true])('says whether its user was told that the Journal is gone: %s', async (journalGone) => {
+    const ui = await open({
+      review: () => ({ ...productReview(1), journalGone }),
+      push: (request) => confirmFirst(request, 1),
+    });
+    await pushButton(ui.page).click();
+    await ui.page.getByText('1 confirmed.').waitFor();
+    expect(await ui.page.getByText('The Journal of this file, or the end of it, is gone').count()).toBe(0);
+    expect(ui.calls.find(({ method }) => method === 'push')?.args).toMatchObject({ withoutJournal: journalGone });
+  });
+
+  test('that the server stops for a lost Journal says so, and what went', async () => {
+    const ui = await open({
+      review: () => productReview(3),
+      push: (request) => ({
+        ...confirmFirst(request, 1),
+        stopped: { code: 'error.journal.gone', params: {}, issues: [] },
+      }),
+    });
+    await pushButton(ui.page).click();
+    await ui.page.getByText('Stopped: the Journal of this file, or the end of it, is gone').waitFor();
+    await ui.page.getByText('1 confirmed, 2 not sent.').waitFor();
+  });
+
+  test('takes a double click as one push', async () => {
+    const ui = await open({ push: (request) => confirmFirst(request, 200) });
+    await pushButton(ui.page).evaluate((button) => {
+      for (let n = 0; n < 2; n++) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    });
+    await ui.page.getByText('8 confirmed.').waitFor();
+    expect(sizes(ui)).toEqual([8]);
+  });
+
+  test('stops after the batch under way and says which records did not go', async () => {
+    const door = gate();
+    const ui = await open({
+      push: async (request) => {
+        await door.passed;
+        return confirmFirst(request, 3);
+      },
+      reveal: () => null,
+    });
+    await pushButton(ui.page).click();
+    await ui.page.getByRole('button', { name: 'Stop' }).click();
+    door.open();
+    await ui.page.getByText('3 confirmed, 5 not sent.').waitFor();
+    expect(sizes(ui)).toEqual([8]);
+    const groups = ui.page.locator('details.outcomes');
+    expect(await groups.locator('summary').allInnerTexts()).toEqual([
+      'Not sent (5)',
+      'Not ticked (1)',
+      'Confirmed by the CRM (3)',
+    ]);
+    expect(await groups.nth(2).locator('.key').allInnerTexts()).toEqual(['SP.00001', 'SP.00002', 'SP.00003']);
+    await groups.nth(2).getByRole('button', { name: 'Products, row 4' }).click();
+    expect(ui.calls.slice(-1)).toEqual([{ method: 'reveal', args: { sheetId: 2, row: 4 } }]);
+    await groups.nth(0).locator('summary').click();
+    expect(await groups.nth(0).locator('.key').first().isVisible()).toBe(false);
+    await ui.page.locator('.button.primary').click();
+    await ui.page.getByText('8 records to push').waitFor();
+  });
+
+  test('waits as long as the CRM asks, visibly, and can be stopped meanwhile', async () => {
+    const ui = await open({ push: (request) => confirmFirst(request, 1, 60_000) });
+    await pushButton(ui.page).click();
+    // It counts down, and a busy machine may not look in the first second.
+    await ui.page.getByText(/^The CRM asks to wait: going on in (?:60|[1-5]\d) seconds\.$/).waitFor();
+    await ui.page.getByRole('button', { name: 'Stop' }).click();
+    await ui.page.getByText('1 confirmed, 7 not sent.').waitFor();
+    expect(sizes(ui)).toEqual([8]);
+  });
+
+  test('shows what the CRM said of each record and what to do next', async () => {
+    const { page } = await open({
+      push: ({ items }) => ({
+        outcomes: items.map((item, index) =>
+          outcomeOf(item, index === 0 ? { outcome: 'refused', status: 400, message: 'Mã đơn vị không tồn tại' } : {}),
+        ),
+        left: [],
+        waitMs: 0,
+        stopped: null,
+      }),
+    });
+    await pushButton(page).click();
+    await page.getByText('7 confirmed, 1 refused.').waitFor();
+    await page.getByText('Refused by the CRM: Mã đơn vị không tồn tại').waitFor();
+    await page.getByText('Correct the row, then review again.').waitFor();
+  });
+
+  test.each([
+    ['bad-request', 1],
+    ['forbidden', 0],
+  ])('says what to do next where the CRM gives a reason of its own: %s', async (code, nextSteps) => {
+    const issue = { code: `error.crm.${code}`, field: null, params: { message: 'Tham số không hợp lệ' } };
+    const { page } = await open({
+      review: () => productReview(1),
+      push: ({ items }) => ({
+        outcomes: items.map((item) => outcomeOf(item, { outcome: 'refused', status: 400, issue })),
+        left: [],
+        waitMs: 0,
+        stopped: null,
+      }),
+    });
+    await pushButton(page).click();
+    await page.getByText('Tham số không hợp lệ').waitFor();
+    expect(await page.getByText('Correct the row, then review again.').count()).toBe(nextSteps);
+  });
+
+  test('tells what a stopped push confirmed, left in doubt and did not send, and why', async () => {
+    const ui = await open({
+      push: (request) => {
+        const step = confirmFirst(request, 5);
+        const [doubt, ...left] = step.left;
+        return {
+          ...step,
+          outcomes: [...step.outcomes, ...(doubt ? [outcomeOf(doubt, { outcome: 'unsure', status: null })] : [])],
+          left,
+          stopped: { code: 'error.push.stopped', params: { reason: 'The CRM refused the key.' }, issues: [] },
+        };
+      },
+    });
+    await pushButton(ui.page).click();
+    await ui.page.getByText('The push broke off. 5 confirmed, 1 unsure, 2 not sent.').waitFor();
+    await ui.page.getByText('The CRM refused the key. The push was stopped').waitFor();
+    expect(sizes(ui)).toEqual([8]);
+  });
+
+  test('says that nothing was sent to whom another push is in the way', async () => {
+    const params = { who: 'ngoc.anh@example.com', since: '09:05' };
+    const ui = await open({
+      push: () => {
+        throw new RpcRefusal({ code: 'error.pushing', params, issues: [] });
+      },
+    });
+    await pushButton(ui.page).click();
+    await ui.page.getByText('Nothing was sent. 8 not sent.').waitFor();
+    await ui.page.getByText('ngoc.anh@example.com has been pushing from this file since 09:05.').waitFor();
+  });
+
+  test('calls records of a broken step unanswered, never confirmed or not sent', async () => {
+    const refusal = new RpcRefusal({ code: 'error.internal', params: { message: 'x' }, issues: [] });
+    const { page } = await open({
+      push: () => {
+        throw refusal;
+      },
+    });
+    await pushButton(page).click();
+    await page.getByText('8 without an outcome.').waitFor();
+  });
+
+  test('ends a push that makes no progress', async () => {
+    const ui = await open({ push: (request) => confirmFirst(request, 0) });
+    await pushButton(ui.page).click();
+    await ui.page.getByText('8 not sent.').waitFor();
+    expect(sizes(ui)).toEqual([8, 8, 8]);
+  });
+});
+
+describe('the typed confirmation', () => {
+  test('is asked for above the limit that was set, and not at it', async () => {
+    const ui = await open({
+      review: () => ({ ...productReview(4), confirmAbove: 3 }),
+      push: (request) => confirmFirst(request, 200),
+    });
+    await pushButton(ui.page).click({ force: true });
+    await ui.page.keyboard.press('Control+Enter');
+    await ui.page.getByLabel('To push 4 records, type their number').fill('5');
+    await pushButton(ui.page).click({ force: true });
+    expect(sizes(ui)).toEqual([]);
+    await ui.page.getByLabel('Push SP.00004').uncheck();
+    expect(await ui.page.locator('[name="confirm"]').count()).toBe(0);
+    await ui.page.getByLabel('Push SP.00004').check();
+    await ui.page.getByLabel('To push 4 records, type their number').fill('4');
+    await pushButton(ui.page).click();
+    await ui.page.getByText('4 confirmed.').waitFor();
+    expect(ui.calls).toContainEqual({ method: 'push', args: expect.objectContaining({ typed: 4 }) });
+  });
+});
+
+describe('rows that the CRM refused last time', () => {
+  test('are sent again alone', async () => {
+    const ui = await open({ push: (request) => confirmFirst(request, 200) });
+    const told = ui.page.getByText('Ticked now: just what the CRM refused last time.');
+    expect(await told.count()).toBe(0);
+    await ui.page.getByRole('button', { name: 'Send failed rows again (1)' }).click();
+    await told.waitFor();
+    await pushButton(ui.page).click();
+    await ui.page.getByText('1 confirmed.').waitFor();
+    expect(steps(ui)).toEqual([{ size: 1, first: 'SP.00010' }]);
+  });
+});
+
+describe('the keyboard', () => {
+  test('goes from tick to tick, ticks and pushes', async () => {
+    const ui = await open({ push: (request) => confirmFirst(request, 200), endPush: () => null });
+    await ui.page.getByLabel('Push SP.00001').focus();
+    for (const key of ['ArrowDown', 'Space', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'Space', 'Control+Enter']) {
+      await ui.page.keyboard.press(key);
+    }
+    await ui.page.getByText('6 confirmed.').waitFor();
+    expect(steps(ui)).toEqual([{ size: 6, first: 'SP.00003' }]);
+    expect(ui.calls.map(({ method }) => method)).toContain('endPush');
+  });
+});

@@ -1,0 +1,213 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '../support/chromium';
+import { confirmFirst, gate, outcomeOf } from '../support/ui-harness/push-server';
+import { sampleDesk } from '../support/ui-harness/sample-desk';
+import { mixedReview, productReview } from '../support/ui-harness/sample-review';
+import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { violations } from '../support/ui-harness/violations';
+
+const SIZES = {
+  dialog: { width: 1000, height: 620 },
+  wide: { width: 1280, height: 800 },
+  narrow: { width: 460, height: 620 },
+};
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const open = (server: UiServer = {}, size = SIZES.dialog): Promise<UiPage> =>
+  openUi(browser, 'review', { open: () => sampleDesk(), review: mixedReview, ...server }, size);
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.getAttribute('name') ?? element?.textContent ?? '';
+  });
+const press = async (page: Page, ...keys: readonly string[]): Promise<string> => {
+  for (const key of keys) await page.keyboard.press(key);
+  return focused(page);
+};
+
+describe('the review by keyboard alone', () => {
+  test('leads past all rows to the push, and asks for the number there', async () => {
+    const ui = await open({
+      review: () => ({ ...productReview(400), confirmAbove: 3 }),
+      push: (request) => confirmFirst(request, 200),
+      endPush: () => null,
+    });
+    await ui.page.getByText('400 records to push').waitFor();
+    expect(await press(ui.page, 'Tab')).toBe('To the push');
+    await ui.page.getByText('Keys: / search').waitFor();
+    expect(await press(ui.page, 'Enter')).toBe('confirm');
+    await ui.page.keyboard.type('400');
+    await ui.page.keyboard.press('Enter');
+    await ui.page.getByText('400 confirmed.').waitFor();
+  });
+
+  test('goes in the order in which it is read: search, ticks, rows, push, reason', async () => {
+    const { page } = await open({ review: () => productReview(2) });
+    await page.getByText('2 records to push').waitFor();
+    const order: string[] = [];
+    for (let n = 0; n < 10; n++) order.push(await press(page, 'Tab'));
+    expect(order).toEqual([
+      'To the push',
+      'Search code, name or field',
+      'tick-all',
+      'Push SP.00001',
+      'Products, row 2',
+      'Push SP.00002',
+      'Products, row 3',
+      'Push 2 records',
+      'Cancel',
+      'reason',
+    ]);
+  });
+
+  test('goes from a tick to the push with Enter, and pushes nothing by it', async () => {
+    const ui = await open();
+    await ui.page.getByLabel('Push SP.00002').focus();
+    expect(await press(ui.page, 'Space', 'Enter')).toBe('Push 7 records');
+    await ui.page.locator('[name=reason]').focus();
+    expect(await press(ui.page, 'a', 'Enter')).toBe('Push 7 records');
+    expect(ui.calls.map(({ method }) => method)).not.toContain('push');
+  });
+
+  test.each(['ArrowDown', 'Enter'])('goes from the search to the first row that it found with %s', async (key) => {
+    const { page } = await open();
+    await page.getByText('8 records to push').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('SP.00003');
+    await page.getByText('1 of 9 shown').waitFor();
+    expect(await press(page, key)).toBe('Push SP.00003');
+  });
+
+  test('stays in the search where it found nothing', async () => {
+    const { page } = await open();
+    await page.getByText('8 records to push').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('xyz');
+    await page.getByText('0 of 9 shown').waitFor();
+    expect(await press(page, 'Enter')).toBe('Search code, name or field');
+  });
+
+  test('works from the first key on: nobody has to find the window first', async () => {
+    const ui = await open({ push: (request) => confirmFirst(request, 8), endPush: () => null });
+    await ui.page.locator('.headline:focus').waitFor();
+    expect(await press(ui.page, 'Tab')).toBe('To the push');
+    await ui.page.keyboard.press('Control+Enter');
+    await ui.page.getByText('8 confirmed.').waitFor();
+  });
+
+  test('has Stop next to where a push began, however many rows there are', async () => {
+    const way = gate();
+    const ui = await open({
+      review: () => productReview(400),
+      push: async (request) => {
+        await way.passed;
+        return confirmFirst(request, 200);
+      },
+      endPush: () => null,
+    });
+    await ui.page.locator('.headline:focus').waitFor();
+    for (const key of ['Tab', 'Enter', 'Control+Enter']) await ui.page.keyboard.press(key);
+    await ui.page.getByText('0 of 400').waitFor();
+    await ui.page.keyboard.press('Control+Enter');
+    expect(await press(ui.page, 'Tab')).toBe('Stop');
+    await ui.page.keyboard.press('Enter');
+    way.open();
+    await ui.page.getByText('200 confirmed, 200 not sent.').waitFor();
+  });
+
+  test('leads at the end of a push past all rows to what can be done then', async () => {
+    const ui = await open({ push: (request) => confirmFirst(request, 8), endPush: () => null });
+    await ui.page.locator('.headline:focus').waitFor();
+    await ui.page.keyboard.press('Control+Enter');
+    await ui.page.locator('.notice:focus').getByText('8 confirmed.').waitFor();
+    expect(await press(ui.page, 'Tab')).toBe('To the buttons');
+    await ui.page.getByText('Keys: Esc closes').waitFor();
+    expect(await press(ui.page, 'Enter')).toBe('Review again');
+    await ui.page.keyboard.press('Enter');
+    await ui.page.locator('.headline:focus').waitFor();
+  });
+
+  test('keeps the place when a record is to be sent again, and goes on when one is settled', async () => {
+    const { page } = await open({ settleUnsure: ({ items }) => items.map((item) => outcomeOf(item)) });
+    await page.getByRole('button', { name: 'Send again: SP.00007' }).focus();
+    expect(await press(page, 'Enter')).toBe('Push SP.00007');
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'The CRM has it: SP.00007' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.headline:focus').getByText('189 unchanged').waitFor();
+  });
+
+  test('says that a wrong number was typed, and sends nothing', async () => {
+    const ui = await open({ review: () => ({ ...productReview(400), confirmAbove: 3 }) });
+    await ui.page.locator('.headline:focus').waitFor();
+    expect(await press(ui.page, 'Control+Enter')).toBe('confirm');
+    await ui.page.keyboard.type('40');
+    await ui.page.keyboard.press('Enter');
+    await ui.page.getByText('“40” is not the number of ticked records, which is 400.').waitFor();
+    await ui.page.keyboard.type('0');
+    expect(await ui.page.getByText('is not the number').count()).toBe(0);
+    expect(ui.calls.map(({ method }) => method)).not.toContain('push');
+  });
+
+  test('closes the window in which there is nothing to push, and the one that is still comparing', async () => {
+    const closed = (page: Page): Promise<unknown> => page.evaluate('window.wasClosed === true');
+    const empty = await open({ review: () => productReview(0) });
+    await empty.page.locator('.notice:focus').waitFor();
+    await empty.page.keyboard.press('Escape');
+    expect(await closed(empty.page)).toBe(true);
+    const way = gate();
+    const waiting = await open({
+      review: async () => {
+        await way.passed;
+        return productReview(1);
+      },
+    });
+    await waiting.page.getByText('Comparing your rows').waitFor();
+    await waiting.page.keyboard.press('Escape');
+    expect(await closed(waiting.page)).toBe(true);
+    way.open();
+    await waiting.page.locator('.headline').waitFor();
+  });
+
+  test('closes with Escape, but not while something typed would be lost', async () => {
+    const { page } = await open();
+    const closed = (): Promise<unknown> => page.evaluate('window.wasClosed === true');
+    await page.locator('[name=reason]').fill('Tháng 9');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Search code, name or field').fill('SP');
+    await page.keyboard.press('Escape');
+    expect(await page.getByLabel('Search code, name or field').inputValue()).toBe('');
+    expect(await closed()).toBe(false);
+    await page.getByLabel('Push SP.00001').focus();
+    await page.keyboard.press('Escape');
+    expect(await closed()).toBe(true);
+  });
+});
+
+describe.each(Object.entries(SIZES))('the review in a %s window', (_name, size) => {
+  test('fits, and has no accessibility violation before and after a push', async () => {
+    const { page } = await open({ push: (request) => confirmFirst(request, 3), endPush: () => null }, size);
+    await page.getByText('8 records to push').waitFor();
+    const overflow = (): Promise<number> =>
+      page.evaluate(() => {
+        const list = document.querySelector('.scroll');
+        return list ? list.scrollWidth - list.clientWidth : Number.NaN;
+      });
+    expect(await overflow()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    const push = page.getByRole('button', { name: /^Push 8/ });
+    const box = await push.boundingBox();
+    expect((box?.y ?? size.height) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height);
+    await push.click();
+    await page.getByText('8 confirmed.').waitFor();
+    await page.locator('summary').last().click();
+    expect(await overflow()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+  });
+});

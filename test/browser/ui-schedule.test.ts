@@ -1,0 +1,183 @@
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { type Language, wallMinutes } from '../../src/core';
+import type { DeskState, QueryTab, ScheduleRequest, ScheduleState, TabSchedule } from '../../src/protocol';
+import { openBrowser } from '../support/chromium';
+import { allOpportunities } from '../support/pulling';
+import { gate } from '../support/ui-harness/push-server';
+import { sampleDesk } from '../support/ui-harness/sample-desk';
+import { openUi, RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { violations } from '../support/ui-harness/violations';
+
+const LAN = 'nguyen.thi.lan@an-phu.example';
+const AT = wallMinutes({ year: 2026, month: 9, day: 5, hour: 6, minute: 47, second: 0 });
+const query = allOpportunities();
+
+const DONE = {
+  at: AT,
+  failed: false,
+  code: 'schedule.done',
+  params: { added: 3, updated: 12, unchanged: 1250, gone: 1 },
+  mailed: false,
+};
+
+const mine: TabSchedule = { hour: 6, mail: false, owner: LAN, isMine: true, isLate: false, last: DONE };
+
+/** The tabs of a file with their schedules. */
+function state(...schedules: readonly (TabSchedule | null)[]): ScheduleState {
+  const titles = ['Cơ hội tháng này', 'Chiến dịch mùa thu – khách hàng doanh nghiệp miền Nam', 'Opportunities 3'];
+  return {
+    tabs: schedules.map((schedule, index) => ({ sheetId: 11 + index, title: titles[index] ?? '', schedule })),
+  };
+}
+
+function deskOf({ tabs }: ScheduleState, language: Language = 'en'): DeskState {
+  const queries: QueryTab[] = tabs.map(({ sheetId, title }) => ({ sheetId, title, query, lastRefresh: null }));
+  return sampleDesk(language, { queries });
+}
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const open = (tabs: ScheduleState, server: UiServer = {}, language: Language = 'en'): Promise<UiPage> =>
+  openUi(
+    browser,
+    'sidebar',
+    { open: () => deskOf(tabs, language), schedule: () => tabs, ...server },
+    { width: 300, height: 900, view: 'opportunities' },
+  );
+
+const asked = ({ calls }: UiPage): unknown[] =>
+  calls.filter(({ method }) => method === 'setSchedule').map(({ args }) => args);
+
+/** Keeps a picture of the section, for people; `SCREENSHOTS` names the folder. */
+async function picture({ page }: UiPage, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
+}
+
+describe('the schedule in the sidebar', () => {
+  test('keeps a choice at once, and the hour of a daily one', async () => {
+    const kept: { request: ScheduleRequest | null } = { request: null };
+    const ui = await open(state(null), {
+      setSchedule: (request) => {
+        kept.request = request;
+        return state(request.every === 'off' ? null : { ...mine, hour: request.hour, mail: request.mail, last: null });
+      },
+    });
+    const { page } = ui;
+    await page.getByLabel('When “Cơ hội tháng này” is refreshed').selectOption('Every day');
+    await page.getByText('Runs as you.').waitFor();
+    await page.getByText('It has not run yet.').waitFor();
+    await page.getByLabel('Hour of the day for “Cơ hội tháng này”').selectOption('23:00 – 00:00');
+    await page.waitForFunction('document.querySelector("[name=hour-11]").value === "23"');
+    const base = { sheetId: 11, every: 'day', mail: false, takeOver: false };
+    expect(asked(ui)).toEqual([
+      { ...base, hour: 6 },
+      { ...base, hour: 23 },
+    ]);
+  });
+
+  test('tells of a run that was meanwhile, to who comes back from the sheet', async () => {
+    let now = state({ ...mine, last: null });
+    const ui = await open(now, { schedule: () => now });
+    await ui.page.getByText('It has not run yet.').waitFor();
+    now = state(mine);
+    await ui.page.evaluate("window.dispatchEvent(new Event('focus'))");
+    await ui.page.getByText('5 Sep 2026 06:47: 3 new, 12 changed, 1 gone, 1,250 the same.').waitFor();
+  });
+
+  test('takes no answer for new that was asked for before a change', async () => {
+    const [first, never] = [gate(), gate()];
+    const waits = [Promise.resolve(), first.passed];
+    let reads = 0;
+    const ui = await open(state(null), {
+      schedule: async () => {
+        await (waits[reads++] ?? never.passed);
+        return state(null);
+      },
+      setSchedule: () => state(mine),
+    });
+    const comeBack = () => ui.page.evaluate("window.dispatchEvent(new Event('focus'))");
+    const choice = ui.page.getByLabel('When “Cơ hội tháng này” is refreshed');
+    await choice.waitFor();
+    await comeBack();
+    await choice.selectOption('Every day');
+    await ui.page.getByText('Runs as you.').waitFor();
+    first.open();
+    // It is asked again only when the late answer has been taken or left.
+    while (reads < 3) await comeBack();
+    expect(await ui.page.getByText('Runs as you.').count()).toBe(1);
+  });
+
+  test('says what to do before it can mail, and leaves the tick as it was', async () => {
+    const ui = await open(state(mine), {
+      setSchedule: () => {
+        throw new RpcRefusal({ code: 'error.schedule.noMail', params: {}, issues: [] });
+      },
+    });
+    await ui.page.getByLabel('Mail me when it fails').click();
+    await ui.page.getByText('"https://www.googleapis.com/auth/script.send_mail"').waitFor();
+    expect(await ui.page.getByLabel('Mail me when it fails').isChecked()).toBe(false);
+    await picture(ui, 'schedule-no-mail');
+  });
+
+  test('shows whose it is, and lets another person take it over without asking for mails', async () => {
+    const theirs: TabSchedule = { ...mine, isMine: false, isLate: true, mail: true };
+    const ui = await open(state(theirs), { setSchedule: () => state(mine) });
+    const { page } = ui;
+    await page.getByText(`Runs as ${LAN}.`).waitFor();
+    await page.getByText('Every day, 06:00 – 07:00').waitFor();
+    await page.getByText('It should have run by now.').waitFor();
+    expect(await page.getByLabel('When “Cơ hội tháng này” is refreshed').count()).toBe(0);
+    await page.getByRole('button', { name: 'Take over “Cơ hội tháng này”' }).click();
+    await page.getByText('Runs as you.').waitFor();
+    expect(asked(ui)).toEqual([{ sheetId: 11, every: 'day', hour: 6, mail: false, takeOver: true }]);
+  });
+
+  test.each([
+    ['en', `5 Sep 2026 06:47, failed as ${LAN}: The CRM`],
+    ['vi', `05/09/2026 06:47, lỗi khi chạy bằng tài khoản ${LAN}: CRM`],
+  ] as const)('says in %s whose run failed before it was taken over', async (language, told) => {
+    const last = { ...DONE, failed: true, code: 'error.crm.unauthorised', params: {}, by: LAN };
+    const others = { ...mine, last: { ...DONE, by: '' } };
+    const back = { ...mine, last: { ...DONE, by: mine.owner } };
+    const ui = await open(state({ ...mine, owner: 'minh@an-phu.example', last }, others, back), {}, language);
+    await ui.page.locator('.problem', { hasText: told }).waitFor();
+    await picture(ui, `schedule-taken-over-${language}`);
+    const somebody = { en: '06:47, as somebody else: 3 new', vi: '06:47, bằng tài khoản của người khác: 3 mới' };
+    expect(await ui.page.getByText(somebody[language]).count()).toBe(1);
+    expect(await ui.page.getByText({ en: '06:47: 3 new', vi: '06:47: 3 mới' }[language]).count()).toBe(1);
+  });
+
+  test('lets another person remove it', async () => {
+    const ui = await open(state({ ...mine, isMine: false, hour: null }), { setSchedule: () => state(null) });
+    await ui.page.getByRole('button', { name: 'Remove the schedule of “Cơ hội tháng này”' }).click();
+    await ui.page.getByLabel('When “Cơ hội tháng này” is refreshed').waitFor();
+    expect(asked(ui)).toEqual([{ sheetId: 11, every: 'off', hour: 6, mail: false, takeOver: false }]);
+  });
+
+  test.each([
+    ['en', '5 Sep 2026 06:47: 3 new, 12 changed, 1 gone, 1,250 the same.', '5 Sep 2026 06:47, failed: The CRM'],
+    ['vi', '05/09/2026 06:47: 3 mới, 12 thay đổi, 1 không còn, 1.250 giữ nguyên.', '05/09/2026 06:47, lỗi: CRM'],
+  ] as const)('tells in %s how the last run went', async (language, done, failed) => {
+    const failure = { ...DONE, failed: true, code: 'error.crm.unauthorised', params: {} };
+    const tabs = state(mine, { ...mine, isMine: false, hour: null, last: failure }, null);
+    const ui = await open(tabs, {}, language);
+    await ui.page.getByText(done).waitFor();
+    await ui.page.locator('.problem', { hasText: failed }).waitFor();
+    expect(await ui.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(300);
+    expect(await violations(ui.page)).toEqual([]);
+    await picture(ui, `schedule-${language}`);
+  });
+
+  test('is not there where no tab is', async () => {
+    const ui = await open(state());
+    await ui.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await ui.page.getByText('Refresh by itself').count()).toBe(0);
+    expect(ui.calls.map(({ method }) => method)).toEqual(['open']);
+  });
+});

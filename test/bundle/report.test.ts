@@ -1,0 +1,111 @@
+import type { PullSummary, SavedQuery } from '../../src/protocol';
+import { readCharts } from '../../workbench/apps-script/runtime';
+import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+import { allOpportunities } from '../support/pulling';
+import { monthOf, type Opportunity, shownIn, sumsOf } from '../support/report-numbers';
+
+const ALL = allOpportunities({ pageSize: 200 });
+
+const shownBy = (desk: BundledDesk, sheet: string) => shownIn(desk.runtime.cells(sheet, 'A1:Z400').values);
+
+describe('a report', () => {
+  let crm: CrmProcess;
+  beforeAll(async () => {
+    crm = await CrmProcess.start();
+  });
+  afterAll(() => crm.stop());
+
+  const records = (): Promise<Opportunity[]> => crm.admin('GET', '/records/opportunities');
+  const pull = (desk: BundledDesk, query: SavedQuery, sheetId: number | null = null): PullSummary => {
+    let step = desk.value('startOpportunities', { sheetId, query });
+    while (step.state !== 'done') step = desk.value('continueOpportunities', { job: step.job });
+    return step.summary;
+  };
+  const connected = () => {
+    const desk = new BundledDesk();
+    desk.connect(crm);
+    return desk;
+  };
+
+  test('of two tabs shows what the CRM has, before and after a change there', async () => {
+    const desk = connected();
+    const before = await records();
+    const campaignId = before[0]?.campaign_id ?? '';
+    const stages = new Set(before.map((record) => `${record.opportunity_status_name}|${record.campaign_id}`));
+    expect(stages.size).toBeGreaterThan(new Set(before.map((record) => record.opportunity_status_name)).size);
+    const all = pull(desk, ALL);
+    const some = pull(desk, { ...ALL, campaignId });
+    const reports = [all, some].map(({ sheetId }) => desk.value('openReport', { sheetId, anew: false }).title);
+    const inCampaign = (each: readonly Opportunity[]) => each.filter((record) => record.campaign_id === campaignId);
+    expect(reports.map((title) => shownBy(desk, title))).toEqual([sumsOf(before), sumsOf(inCampaign(before))]);
+
+    for (const { opportunity_id } of inCampaign(before).slice(0, 20)) {
+      await crm.admin('POST', '/records/opportunities', { opportunity_id, opportunity_status_name: 'Chờ duyệt' });
+    }
+    const other = before.find((record) => record.campaign_id !== campaignId);
+    for (const { opportunity_id } of inCampaign(before).slice(20, 30)) {
+      const { campaign_id, campaign_name } = other ?? {};
+      await crm.admin('POST', '/records/opportunities', { opportunity_id, campaign_id, campaign_name });
+    }
+    await crm.admin('POST', '/seed', { opportunities: 2500 });
+    pull(desk, ALL, all.sheetId);
+    expect(pull(desk, { ...ALL, campaignId }, some.sheetId).gone).toBe(10);
+    const after = await records();
+    expect(after).toHaveLength(2500);
+    expect(reports.map((title) => shownBy(desk, title))).toEqual([sumsOf(after), sumsOf(inCampaign(after))]);
+  });
+
+  test.each([
+    ['en', '(none)'],
+    ['vi', '(không có)'],
+  ] as const)('names what has no stage, campaign, department or recipient, in %s', async (language, none) => {
+    const desk = new BundledDesk(language);
+    desk.connect(crm);
+    const blank = ['opportunity_status_name', 'campaign_name', 'recipient_dept_name', 'recipient_contact_name'];
+    for (const [index, name] of blank.entries()) {
+      const { opportunity_id = '' } = (await records())[index] ?? {};
+      await crm.admin('POST', '/records/opportunities', { opportunity_id, [name]: '' });
+    }
+    const { sheetId } = pull(desk, ALL);
+    const { title } = desk.value('openReport', { sheetId, anew: false });
+    const { values } = desk.runtime.cells(title, 'A22:Z400');
+    const under = (column: number): unknown[] => values.map((row) => row[column]);
+    const isNamed = [0, 6, 7, 10].map((column) => under(column).includes(none));
+    expect([...isNamed, values[0]?.includes(none)]).toEqual([true, true, true, true, true]);
+    const [funnel] = readCharts(desk.runtime.model, title);
+    expect(funnel?.labels).toContain(none);
+    expect(funnel?.labels).not.toContain('');
+  });
+
+  test('lets its charts draw what its tables show', () => {
+    const desk = connected();
+    const { sheetId } = pull(desk, ALL);
+    const { title } = desk.value('openReport', { sheetId, anew: false });
+    const shown = shownBy(desk, title);
+    const [funnel, trend] = readCharts(desk.runtime.model, title);
+    expect([funnel?.type, trend?.type]).toEqual(['BAR', 'COLUMN']);
+    expect(funnel?.labels).toEqual(Object.keys(shown.stages));
+    expect(funnel?.series[0]?.values).toEqual(Object.values(shown.stages));
+    expect([...(funnel?.series[0]?.values ?? [])].sort((one, other) => Number(other) - Number(one))).toEqual(
+      funnel?.series[0]?.values,
+    );
+    const months = Object.keys(shown.months);
+    expect(months.length).toBeGreaterThan(2);
+    expect(months).toEqual([...months].sort());
+    expect(trend?.labels.map((label) => monthOf(String(label)))).toEqual(months);
+    expect(trend?.series[0]?.values).toEqual(Object.values(shown.months));
+  });
+
+  test('is shown again, made anew, and is in the list of tables', () => {
+    const desk = connected();
+    const { sheetId } = pull(desk, { ...ALL, pageSize: 500 });
+    const first = desk.value('openReport', { sheetId, anew: false });
+    expect(desk.value('openReport', { sheetId, anew: false })).toEqual({ ...first, isNew: false });
+    expect(desk.value('openReport', { sheetId, anew: true }).isNew).toBe(true);
+    const { tables } = desk.value('open', null);
+    expect(tables.filter(({ kind }) => kind === 'report').map(({ title }) => title)).toEqual([
+      'Report: Opportunities',
+      'Report: Opportunities 2',
+    ]);
+  });
+});

@@ -1,0 +1,171 @@
+import type { ApprovedItem, PushStep, Review, RpcAnswer, RpcMethod, RpcMethods } from '../../src/protocol';
+import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+
+const LAN = 'lan@example.com';
+const MINH = 'minh@example.com';
+const RECORDS = 24;
+/** How many the first batch of a push sends; seen in the CRM's log. */
+const FIRST_BATCH = 10;
+/** The document property that says who pushes: its last sign of life stands first. */
+const LEASE = 'PUSH_LEASE';
+/** Longer than a run may be silent. */
+const SILENCE_MS = 121_000;
+
+let crm: CrmProcess;
+/** One that no other push of this file used. */
+let price = 910_000;
+
+beforeAll(async () => {
+  crm = await CrmProcess.start();
+});
+afterAll(() => crm.stop());
+beforeEach(() => crm.admin('POST', '/reset', {}));
+
+/** Products of the stand-in with plain codes. */
+const codeOf = (n: number) => `SP.${String(n < 11 ? n + 1 : n + 40).padStart(5, '0')}`;
+const CODES = Array.from({ length: RECORDS }, (_, n) => codeOf(n));
+/** It has the CRM's room for no more, so that the step ends and the next one is waited for. */
+const FULL = codeOf(2);
+
+/** One file that two people have open. */
+class SharedFile {
+  private readonly desk: BundledDesk;
+
+  constructor(limits: { readonly executionMs?: number } = {}) {
+    price += 1;
+    this.desk = new BundledDesk('en', undefined, { limits });
+    this.desk.connect(crm);
+    this.desk.run('newProductsTable');
+    this.desk.paste(
+      'Products',
+      2,
+      1,
+      CODES.map((code) => [code, `Tên ${code}`, String(price)]),
+    );
+  }
+
+  /** Makes the run that holds the file silent for so long: the script's own clock cannot be moved, its lease can be made older. */
+  age(ms: number): void {
+    const properties = this.desk.runtime.properties.of('document', LAN);
+    const [beat = '', ...rest] = (properties.get(LEASE) ?? '').split('|');
+    properties.set(LEASE, [Number(beat) - ms, ...rest].join('|'));
+  }
+
+  run(user: string, name: string, args: readonly unknown[] = []) {
+    return this.desk.run(name, args, { user });
+  }
+
+  call<M extends RpcMethod>(user: string, method: M, args: RpcMethods[M]['args']) {
+    const result = this.run(user, 'rpc', [JSON.stringify({ method, args })]);
+    const answer: RpcAnswer<RpcMethods[M]['value']> = JSON.parse(result.ok ? String(result.value) : '{"ok":false}');
+    return { answer, ...result.execution };
+  }
+
+  review(user: string): Review {
+    return valueIn(this.call(user, 'review', null).answer);
+  }
+
+  step(user: string, { run }: Review, items: readonly ApprovedItem[]) {
+    return this.call(user, 'push', { run, reason: '', items });
+  }
+}
+
+function valueIn<Value>(answer: RpcAnswer<Value>): Value {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.value;
+}
+
+const approve = ({ items }: Review): ApprovedItem[] =>
+  items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
+const confirmed = ({ outcomes }: PushStep) =>
+  outcomes.filter(({ outcome }) => outcome === 'confirmed').map(({ key }) => key);
+
+const fillOnce = () =>
+  crm.admin('POST', '/faults', { kind: '429-retry-after', method: 'PUT', key: FULL, retryAfterSeconds: 1 });
+
+/** How often each record was sent. */
+async function sentTimes(): Promise<Record<string, number>> {
+  const log: { method: string; body: unknown }[] = await crm.admin('GET', '/log');
+  const texts = log.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.stringify(body));
+  return Object.fromEntries(CODES.map((code) => [code, texts.filter((text) => text.includes(code)).length]));
+}
+/** The one that the CRM had no room for came back once more. */
+const ONCE_EACH = Object.fromEntries(CODES.map((code) => [code, code === FULL ? 2 : 1]));
+
+async function heldCodes(): Promise<string[]> {
+  const products: { product_code: string; cover_price: unknown }[] = await crm.admin('GET', '/records/products');
+  const now = products.filter(({ cover_price }) => Number(cover_price) === price);
+  return now.map(({ product_code }) => product_code).sort();
+}
+
+/** A file in which Lan's push has done its first step; both have reviewed the same rows. */
+async function betweenSteps() {
+  await fillOnce();
+  const file = new SharedFile();
+  const [lans, minhs] = [file.review(LAN), file.review(MINH)];
+  const { left, ...first } = valueIn(file.step(LAN, lans, approve(lans)).answer);
+  expect(confirmed({ left, ...first })).toHaveLength(FIRST_BATCH - 1);
+  expect(left).toHaveLength(RECORDS - FIRST_BATCH + 1);
+  return { file, lans, minhs, left };
+}
+
+const lanPushes = { ok: false, error: { code: 'error.pushing', params: { who: LAN } } };
+
+describe('a second person between two steps of a push', () => {
+  test('is told who pushes since when, sends nothing, and does not stop the first', async () => {
+    const { file, lans, minhs, left } = await betweenSteps();
+    const refused = file.step(MINH, minhs, approve(minhs));
+    expect(refused.answer).toMatchObject(lanPushes);
+    expect(refused.answer.ok ? '' : refused.answer.error.params.since).toMatch(/^\d\d:\d\d$/);
+    expect(refused.requests).toBe(0);
+    const menu = file.run(MINH, 'pushReadyRows');
+    expect(menu.ok ? '' : menu.error.message).toMatch(/^lan@example\.com has been pushing .* since \d\d:\d\d\./);
+    expect(menu.execution.requests).toBe(0);
+
+    expect(confirmed(valueIn(file.step(LAN, lans, left).answer)).sort()).toEqual(left.map(({ key }) => key).sort());
+    expect(await sentTimes()).toEqual(ONCE_EACH);
+    expect(await heldCodes()).toEqual([...CODES].sort());
+  });
+
+  test('who goes on with an old review once the first is done sends none of it twice', async () => {
+    const { file, lans, minhs } = await betweenSteps();
+    file.call(LAN, 'endPush', { run: lans.run });
+    const step = valueIn(file.step(MINH, minhs, approve(minhs)).answer);
+    expect(confirmed(step).sort()).toEqual([...CODES].sort());
+    expect(await sentTimes()).toEqual(ONCE_EACH);
+    expect(file.review(LAN)).toMatchObject({ items: [], unchanged: RECORDS });
+  });
+
+  test('takes over when the first is silent for two minutes, who is told so on coming back', async () => {
+    const { file, lans, left } = await betweenSteps();
+    file.age(SILENCE_MS);
+    const minhs = file.review(MINH);
+    expect(minhs.items.map(({ key }) => key).sort()).toEqual(left.map(({ key }) => key).sort());
+    const step = valueIn(file.step(MINH, minhs, approve(minhs)).answer);
+    expect(confirmed(step)).toHaveLength(left.length);
+    const back = file.step(LAN, lans, left);
+    expect(back.answer).toMatchObject({ ok: false, error: { code: 'error.pushing', params: { who: MINH } } });
+    expect(back.requests).toBe(0);
+    expect(await sentTimes()).toEqual(ONCE_EACH);
+  });
+});
+
+describe('a second person after the push of the first has died in the middle of a batch', () => {
+  test('waits for two minutes, then sends what never went; what may have gone waits for a word', async () => {
+    const file = new SharedFile({ executionMs: 2500 });
+    await crm.admin('POST', '/faults', { kind: 'slow', method: 'PUT', key: codeOf(4), count: 1, delayMs: 4000 });
+    const lans = file.review(LAN);
+    expect(file.step(LAN, lans, approve(lans)).status).toBe('timed out');
+
+    const early = file.review(MINH);
+    expect(file.step(MINH, early, approve(early)).answer).toMatchObject(lanPushes);
+    file.age(SILENCE_MS);
+    expect(file.run(MINH, 'pushReadyRows').ok).toBe(true);
+    const unsure = file.review(MINH).items;
+    expect(unsure.map(({ key, state }) => `${key} ${state}`)).toEqual(
+      CODES.slice(0, FIRST_BATCH).map((code) => `${code} unsure`),
+    );
+    const late = Object.entries(await sentTimes()).filter(([, times]) => times > 1);
+    expect(late).toEqual([]);
+  });
+});

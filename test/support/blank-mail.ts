@@ -1,0 +1,13 @@
+/** A mail in which nothing stands; each test fills in what it is about. */
+export const BLANK_MAIL = {
+  at: '',
+  from: '',
+  to: '',
+  cc: '',
+  bcc: '',
+  replyTo: '',
+  name: '',
+  subject: '',
+  body: '',
+  htmlBody: '',
+};

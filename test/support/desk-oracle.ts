@@ -1,0 +1,154 @@
+import type { HttpRequest } from '../../src/crm';
+import type { Ports } from '../../src/desk';
+import { openJournal } from '../../src/desk/journal/journal-book';
+import type { Review, ReviewItem } from '../../src/protocol';
+import { type ApplyingCrm, isOfOrder, type Product, readEdit } from './applying-crm';
+import type { DeskWorld } from './desk-world';
+import type { HandledOrders, SaidOrder } from './handled-orders';
+import type { HandledSheet, Row } from './handled-sheet';
+import { hold } from './hold';
+import { JournalDoubts, type JournalLine } from './journal-doubts';
+import { OrderOracle } from './order-oracle';
+
+const OUTCOMES = new Set<unknown>(['Sending', 'Confirmed', 'Refused', 'Unsure']);
+
+/** What was reviewed: the review, and the rows as its user saw them. */
+export interface Seen {
+  readonly review: Review;
+  readonly rows: ReadonlyMap<string, Product>;
+  readonly orders: readonly SaidOrder[];
+}
+
+/** Holds what sheet, journal and review say against what the CRM has. */
+export class DeskOracle {
+  private readonly orders: OrderOracle | null;
+
+  constructor(
+    private readonly world: DeskWorld,
+    private readonly ports: Ports,
+    private readonly crm: ApplyingCrm,
+    private readonly sheet: HandledSheet,
+    private readonly orderSheets: HandledOrders | null,
+  ) {
+    this.orders = orderSheets && new OrderOracle(crm.orders, orderSheets);
+  }
+
+  /** Every row can be read, and what is known of a record the CRM has. */
+  checkJournal(): void {
+    for (const line of this.journal()) hold(OUTCOMES.has(line.outcome), () => line);
+    for (const [id, { baseline, inDoubt }] of openJournal(this.ports).ledger.records) {
+      const [table, key = ''] = id.split('\n');
+      if (table === 'orders') {
+        if (baseline) this.orders?.checkBaseline(key, baseline, inDoubt);
+        continue;
+      }
+      const product = key.startsWith('#') ? this.crm.find(key.slice(1), '') : this.crm.find('', key);
+      const mayBeRenamed = inDoubt && product === undefined;
+      if (baseline && !mayBeRenamed) hold(this.crm.says(product, baseline), () => ({ key, baseline, product }));
+    }
+  }
+
+  /** What is in doubt waits for a tick, and what stands neither in the review nor among its refusals the CRM has. */
+  checkReview(review: Review): void {
+    const items = review.items.filter(({ table }) => table === 'products');
+    const refusals = review.refusals.filter(({ table }) => table === 'products');
+    const rows = this.sheet.rows();
+    const doubts = new JournalDoubts(this.journal());
+    for (const item of items) {
+      const doubtful = doubts.has(item.key, String(rows.find(({ row }) => row === item.row)?.cells.product_code));
+      const waits = item.holds.some(({ code }) => code === 'hold.unsure');
+      hold((item.state === 'unsure') === doubtful && waits === doubtful, () => ({ item, doubtful }));
+    }
+    const told = new Set([...items, ...refusals].map(({ row }) => row));
+    const same = rows.filter(({ row }) => !told.has(row));
+    const sameOrders = this.orders?.checkReview(review, doubts) ?? 0;
+    hold(same.length + sameOrders === review.unchanged, () => ({ same, sameOrders, unchanged: review.unchanged }));
+    for (const row of same) this.checkRow(row);
+  }
+
+  /** The CRM has what the row says. */
+  checkRow(row: Row): void {
+    hold(this.isInCrm(row), () => ({ says: row, crm: this.productOf(row) }));
+  }
+
+  isOrderInCrm(order: SaidOrder): boolean {
+    return this.orders?.isInCrm(order) ?? false;
+  }
+
+  isInCrm(row: Row): boolean {
+    const { new_code: _wish, ...wanted } = said(row.cells);
+    return this.crm.says(this.productOf(row), wanted);
+  }
+
+  productOf({ cells }: Row): Product | undefined {
+    return this.crm.find(String(cells.product_id ?? ''), String(cells.product_code ?? ''));
+  }
+
+  /** The review as its user sees it, beside the rows as they are now. */
+  seen(review: Review): Seen {
+    const rows = new Map(this.sheet.rows().map(({ cells }) => [keyOf(cells), said(cells)]));
+    return { review, rows, orders: this.orderSheets?.said() ?? [] };
+  }
+
+  /** What was sent is what its user was shown, value by value, and nothing else. */
+  checkSent(requests: readonly HttpRequest[], { review, rows, orders }: Seen): void {
+    const approved = new Map(review.items.map((item) => [item.key, item]));
+    for (const request of requests) {
+      if (isOfOrder(request)) {
+        this.orders?.checkSent(request, review, orders);
+        continue;
+      }
+      const { id, code, sent } = readEdit(request);
+      const item = approved.get(id === '' ? code : `#${id}`);
+      const cells = rows.get(id === '' ? code : `#${id}`);
+      hold(item !== undefined && cells !== undefined && isShown({ id, sent }, item, cells), () => ({
+        request,
+        item,
+        cells,
+      }));
+    }
+  }
+
+  private journal(): JournalLine[] {
+    const { workbook } = this.world;
+    const found = workbook.taggedSheets().find(({ tag }) => tag.startsWith('journal/'));
+    if (!found) return [];
+    const grid = workbook.grid(found.sheetId);
+    const columns = new Map(grid.columnTags().map(({ tag, column }) => [tag, column]));
+    const lines = grid.dump().slice(1);
+    return lines.map((line) => {
+      const cell = (tag: string) => line[(columns.get(tag) ?? 0) - 1] ?? '';
+      return {
+        attempt: String(cell('attempt')),
+        key: String(cell('key')),
+        outcome: cell('outcome'),
+        before: JSON.parse(String(cell('before')) || '{}'),
+        // Behind the contents stands what they are sealed with.
+        after: JSON.parse(String(cell('after')).replace(/~\w+$/, '')),
+      };
+    });
+  }
+}
+
+/** All that was sent stood in the row, and all that was shown to change was sent. */
+function isShown(
+  { id, sent }: Pick<ReturnType<typeof readEdit>, 'id' | 'sent'>,
+  { changes }: ReviewItem,
+  { new_code: newCode, ...cells }: Product,
+): boolean {
+  const wanted: Product = newCode === undefined ? cells : { ...cells, product_code: newCode };
+  const values = new Set([id, cells.product_code, ...Object.values(sent)]);
+  return (
+    Object.entries(sent).every(([name, value]) => wanted[name] === value) &&
+    changes.every(({ after }) => after !== null && values.has(after))
+  );
+}
+
+function keyOf({ product_id: id, product_code: code }: Product): string {
+  return id === undefined ? String(code ?? '') : `#${id}`;
+}
+
+/** What the CRM has where a row says this; "(clear)" is an emptied text. */
+function said(cells: Product): Product {
+  return Object.fromEntries(Object.entries(cells).map(([name, value]) => [name, value === '(clear)' ? '' : value]));
+}

@@ -1,0 +1,22 @@
+const { constants, createContext, runInContext } = require('node:vm');
+const { TestEnvironment } = require('jest-environment-node');
+
+/**
+ * Jest's environment for Node in a realm whose globals are its own. In the usual one a sandbox is asked for each `Math` and each
+ * `Object`, which takes half of the time of tests that play thousands of scripts. A Node that has no such realm makes the usual one.
+ */
+module.exports = class FastGlobals extends TestEnvironment {
+  constructor(...given) {
+    super(...given);
+    const context = createContext(constants?.DONT_CONTEXTIFY);
+    const global = runInContext('globalThis', context);
+    const own = new Set(Object.getOwnPropertyNames(global));
+    for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(this.global))) {
+      if (!own.has(name)) Object.defineProperty(global, name, property);
+    }
+    for (const symbol of Object.getOwnPropertySymbols(this.global)) global[symbol] ??= this.global[symbol];
+    global.global = global;
+    this.context = context;
+    this.global = global;
+  }
+};

@@ -1,0 +1,37 @@
+import { type Cell, foldJournal, guardEdits, type PriceLimit, planPush, readProducts } from '../../src/core';
+import { attemptOf } from './attempts';
+import { productRow } from './records';
+
+/** What the prices and other cells of a product say. */
+export type Prices = Readonly<Record<string, Cell>>;
+
+/** The code of the product in that place. */
+export const code = (index: number) => `SP${index}`;
+
+/** The holds of each row, by code and field, when rows with these prices were confirmed and now say those. */
+export function holds(
+  before: readonly Prices[],
+  after: readonly Prices[],
+  changePercent = 30,
+  byCategory: ReadonlyMap<string, PriceLimit> = new Map(),
+): string[] {
+  return guarded(before, after, changePercent, byCategory).flatMap(({ record, holds: found }) =>
+    found.map((hold) => `${record.key} ${hold.code.replace(/^hold\.(price\.)?/, '')} ${hold.field}`),
+  );
+}
+
+/** The edits, guarded, when products that said this were confirmed and now say that. */
+export function guarded(
+  before: readonly Prices[],
+  after: readonly Prices[],
+  changePercent = 30,
+  byCategory: ReadonlyMap<string, PriceLimit> = new Map(),
+) {
+  const rows = (prices: readonly Prices[]) =>
+    prices.map((each, index) => productRow({ product_code: code(index), cover_price: '', ...each }, index + 2));
+  const read = (prices: readonly Prices[]) =>
+    readProducts(1, rows(prices), { language: 'vi', names: new Map() }, new Map());
+  const attempts = read(before).map(({ key, content }) => attemptOf({ key, after: content }));
+  const plan = planPush(read(after), foldJournal(attempts), { changedFieldsOnly: false });
+  return guardEdits(plan.edits, { changePercent, byCategory });
+}

@@ -1,0 +1,49 @@
+import {
+  type Language,
+  type LineState,
+  type ListCell,
+  type ListChoice,
+  type ListedProduct,
+  type ListLine,
+  matchPriceList,
+} from '../../src/core';
+
+/** A product as a list sees it, with a code and a selling price; rows count from 2. */
+export function listedProduct(
+  code: string,
+  price: number | null,
+  row: number,
+  more: Partial<ListedProduct> = {},
+): ListedProduct {
+  return { row, keys: { product_code: code }, name: code, category: '', prices: { cover_price: price }, ...more };
+}
+
+/** Products with these codes and selling prices. */
+export function listedProducts(prices: Readonly<Record<string, number | null>>): ListedProduct[] {
+  return Object.entries(prices).map(([code, price], index) => listedProduct(code, price, index + 2));
+}
+
+/** What a list without headers becomes: codes in the first column, selling prices in the second. */
+export function matchRows(
+  rows: readonly (readonly ListCell[])[],
+  products: readonly ListedProduct[],
+  choice: Partial<ListChoice> = {},
+  language: Language = 'vi',
+) {
+  const target = {
+    field: 'cover_price',
+    column: 1,
+    rule: { kind: 'set' },
+    rounding: { step: 0, way: 'nearest' },
+  } as const;
+  const whole = { headerRow: null, keyColumn: 0, keyField: 'product_code', targets: [target], ...choice };
+  return matchPriceList({ values: rows }, products, whole, language);
+}
+
+/** A line in short: "changed 1290000", "impossible price.text", "unmatched". */
+export function inShort({ state, reason, prices, kind }: ListLine): string {
+  if (kind !== 'item') return kind;
+  const written: readonly LineState[] = ['equal', 'changed', 'adjusted'];
+  const said = written.includes(state) ? prices.map((price) => price.new).join(' ') : '';
+  return [state, said, reason].filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,53 @@
+import { continueOpportunities, startOpportunities } from '../../src/desk';
+import type { PullSummary, SavedQuery } from '../../src/protocol';
+import { DeskWorld } from './desk-world';
+import { allOpportunities } from './pulling';
+
+/** An opportunity as the CRM sends it; each test changes what it is about. */
+export const opportunity = (id: number, change: Readonly<Record<string, string | null>> = {}) => ({
+  opportunity_id: String(id),
+  opportunity_name: `Cơ hội ${id}`,
+  opportunity_status: '11',
+  opportunity_status_name: 'Tiếp cận',
+  campaign_id: '7',
+  campaign_name: 'Hội chợ &amp; triển lãm',
+  probability: '40',
+  time_created: '2026-09-05 08:44:10',
+  ...change,
+});
+
+/** A world whose CRM holds so many opportunities. */
+export function worldOf(count: number): DeskWorld {
+  const world = new DeskWorld();
+  world.crm.opportunities = Array.from({ length: count }, (_, index) => opportunity(index + 1));
+  return world;
+}
+
+/** Pulls to the end, into a new tab when no sheet is named. */
+export function pull(
+  world: DeskWorld,
+  sheetId: number | null = null,
+  query: SavedQuery = allOpportunities(),
+): PullSummary {
+  let step = startOpportunities(world.ports, { sheetId, query });
+  while (step.state !== 'done') step = continueOpportunities(world.ports, step.job);
+  return step.summary;
+}
+
+/** Where the column of a field stands in the Opportunities tab; 0 where it is gone. */
+export const columnOf = (world: DeskWorld, tag: string) =>
+  world.sheet('opportunities').columns.findIndex((shape) => shape?.tag === tag) + 1;
+
+/** The background of a cell of the Opportunities tab. */
+export const colour = (world: DeskWorld, row: number, tag: string) =>
+  world.sheet('opportunities').colours({ row, column: columnOf(world, tag), rows: 1, columns: 1 })[0]?.[0];
+
+/** The note of its first header. */
+export const note = (world: DeskWorld) => world.sheet('opportunities').columns[0]?.note ?? '';
+
+/** Renames one in the CRM. */
+export function rename(world: DeskWorld, id: number, name: string): void {
+  world.crm.opportunities = world.crm.opportunities.map((each) =>
+    each.opportunity_id === String(id) ? { ...each, opportunity_name: name } : each,
+  );
+}

@@ -1,0 +1,40 @@
+import { type Ports, push, review } from '../../src/desk';
+import type { ApprovedItem, PushOutcome, PushStep, Review } from '../../src/protocol';
+import type { DeskWorld } from './desk-world';
+
+/** Two products that can be pushed. */
+export const vest = { product_code: 'SP.00192', product_name: 'Áo vest nam', cover_price: 1250000 };
+export const shoe = { product_code: '0012', product_name: 'Giày da', cover_price: 890000 };
+
+/** So many products that can be pushed. */
+export const many = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ ...vest, product_code: `SP${String(n).padStart(4, '0')}` }));
+
+/** Ticks all that stands in a review. */
+export const approve = ({ items }: Pick<Review, 'items'>): ApprovedItem[] =>
+  items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
+
+/** Reviews and pushes all that can go, in one step. */
+export function pushAll(world: DeskWorld, reason = ''): PushStep {
+  const reviewed = review(world.ports);
+  return push(world.ports, { run: reviewed.run, reason, items: approve(reviewed) });
+}
+
+/** What became of each record, in words. */
+export const outcomes = (step: { readonly outcomes: readonly PushOutcome[] }) =>
+  step.outcomes.map(({ key, outcome }) => `${key} ${outcome}`);
+
+/** Reviews and pushes all that can go, in one step of that run. */
+export function pushRun(ports: Ports, run = 'r1'): PushStep {
+  return push(ports, { run, reason: '', items: approve(review(ports)) });
+}
+
+/** The ports of a world in which something happens while the CRM answers. */
+export function meanwhile({ ports }: DeskWorld, happen: () => void): Ports {
+  const sendAll: Ports['transport']['sendAll'] = (requests) => {
+    const answers = ports.transport.sendAll(requests);
+    happen();
+    return answers;
+  };
+  return { ...ports, transport: { sendAll } };
+}

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import type { Language } from '../../../src/core';
+import type { DeskState, LastRefresh, OpportunityStep, PullSummary, ScheduleState } from '../../../src/protocol';
+import { allOpportunities } from '../pulling';
+import { sampleDesk } from './sample-desk';
+import { openUi, type UiPage, type UiServer } from './ui-page';
+
+export const LAST: LastRefresh = {
+  at: '2026-09-05 10:00:00',
+  by: 'lan@an-phu.example',
+  added: 12,
+  updated: 3,
+  unchanged: 1200,
+  gone: 1,
+  notes: [],
+  failure: null,
+};
+export const MISSING = { code: 'note.pull.total', field: null, params: { total: 640, collected: 637 } };
+const SEEN = {
+  campaigns: [
+    { id: '7', name: 'Hội chợ mùa thu' },
+    { id: '8', name: 'Khách cũ' },
+  ],
+  stages: [
+    { id: '71', name: 'Tiếp cận', campaignId: '7' },
+    { id: '81', name: 'Chốt', campaignId: '8' },
+  ],
+};
+
+export function deskWithTabs(language: Language = 'en'): DeskState {
+  return sampleDesk(language, {
+    seen: SEEN,
+    queries: [
+      {
+        sheetId: 21,
+        title: 'Cơ hội tháng này',
+        query: allOpportunities({ campaignId: '7', period: 'thisMonth' }),
+        lastRefresh: LAST,
+      },
+      {
+        sheetId: 22,
+        title: 'Opportunities 2',
+        query: allOpportunities({ period: 'lastDays', days: 30 }),
+        lastRefresh: { ...LAST, by: '', notes: [MISSING] },
+      },
+      {
+        sheetId: 23,
+        title: 'Opportunities 3',
+        query: allOpportunities({ period: 'fixed', createdFrom: '2026-03-01', statusName: 'Chốt' }),
+        lastRefresh: {
+          ...LAST,
+          failure: { at: '2026-09-06 06:10:00', by: '', code: 'error.notConnected', params: {} },
+        },
+      },
+    ],
+  });
+}
+
+export const scheduleOf = ({ queries }: DeskState): ScheduleState => ({
+  tabs: queries.map(({ sheetId, title }) => ({ sheetId, title, schedule: null })),
+});
+
+export const without = (sheetId: number): DeskState => {
+  const desk = deskWithTabs();
+  return { ...desk, queries: desk.queries.filter((tab) => tab.sheetId !== sheetId) };
+};
+
+export const done = (sheetId: number, changed: Partial<PullSummary> = {}): OpportunityStep => ({
+  state: 'done',
+  summary: { sheetId, title: `Tab ${sheetId}`, added: 1, updated: 2, unchanged: 3, gone: 0, notes: [], ...changed },
+});
+
+/** The sidebar of a file with three tabs of opportunities, opened at them. */
+export const openTabs = (browser: Browser, server: UiServer, language: Language = 'en'): Promise<UiPage> =>
+  openUi(
+    browser,
+    'sidebar',
+    { open: () => deskWithTabs(language), schedule: () => scheduleOf(deskWithTabs()), ...server },
+    { width: 300, height: 900, view: 'opportunities' },
+  );
+
+export const picture = async ({ page }: UiPage, name: string): Promise<void> => {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
+};
+export const button = ({ page }: UiPage, name: string) => page.getByRole('button', { name, exact: true });
+export const card = ({ page }: UiPage, title: string) => page.locator('li.card', { hasText: title });
+export const pulls = ({ calls }: UiPage) =>
+  calls.filter(({ method }) => method === 'startOpportunities').map(({ args }) => args);

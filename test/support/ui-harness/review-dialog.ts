@@ -1,0 +1,35 @@
+import type { Browser, Page } from 'playwright-core';
+import type { PushRequest, Review, ReviewItem } from '../../../src/protocol';
+import { sampleDesk } from './sample-desk';
+import { mixedReview, productItem, productReview } from './sample-review';
+import { openUi, type UiPage, type UiServer } from './ui-page';
+
+const SIZE = { width: 800, height: 560 };
+
+/** Opens the review dialog over a server, in its usual size; by default a review of everything that there is. */
+export const openReview = (browser: Browser, server: UiServer): Promise<UiPage> =>
+  openUi(browser, 'review', { open: () => sampleDesk(), review: mixedReview, ...server }, SIZE);
+
+/** The button that sends what is ticked. */
+export const pushButton = (page: Page) => page.getByRole('button', { name: /^Push / });
+
+/** How many records each step was given, and the first of them. */
+export const steps = ({ calls }: UiPage): { size: number; first: string }[] =>
+  calls.flatMap(({ method, args }) => {
+    if (method !== 'push') return [];
+    const { items }: PushRequest = JSON.parse(JSON.stringify(args));
+    return [{ size: items.length, first: items[0]?.key ?? '' }];
+  });
+
+/** Why a price waits. */
+export const hold = (code: string) => ({ code, field: 'cover_price', params: {} });
+
+/** A product that is held for these reasons. */
+export const heldItem = (n: number, ...codes: readonly string[]) => productItem(n, { holds: codes.map(hold) });
+
+/** A review of just these records. */
+export const reviewOf = (items: readonly ReviewItem[], more: Partial<Review> = {}): Review => ({
+  ...productReview(0),
+  items,
+  ...more,
+});
