@@ -35,10 +35,19 @@ export class DrivenDesk {
 
   /** Pastes rows of cells at a place, as a person would. */
   paste(sheet: string, row: number, column: number, lines: readonly (readonly string[])[]): void {
+    const text = lines.map((cells) => cells.join('\t')).join('\n');
+    this.runtime.edit([{ kind: 'paste', sheetId: this.sheetId(sheet), row, column, text }]);
+  }
+
+  /** Selects cells, as a person would. */
+  select(sheet: string, area: { row: number; column: number; rows: number; columns: number }): void {
+    this.runtime.edit([{ kind: 'select', sheetId: this.sheetId(sheet), area }]);
+  }
+
+  private sheetId(sheet: string): number {
     const found = this.runtime.model.toSnapshot().sheets.find(({ name }) => name === sheet);
     if (!found) throw new Error(`no sheet ${sheet}`);
-    const text = lines.map((cells) => cells.join('\t')).join('\n');
-    this.runtime.edit([{ kind: 'paste', sheetId: found.id, row, column, text }]);
+    return found.id;
   }
 
   /** The executions since this was asked last. */

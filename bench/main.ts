@@ -1,6 +1,8 @@
 import { benchBundle } from './bundle-load';
 import { benchCheck } from './check-products';
 import { CrmProcess } from './crm-process';
+import { benchPriceList } from './price-list';
+import { benchLargePull } from './pull-large';
 import { benchPull } from './pull-opportunities';
 import { benchPush } from './push-products';
 import { type Result, tableOf } from './result';
@@ -9,7 +11,9 @@ import { type Result, tableOf } from './result';
 const BENCHES: Readonly<Record<string, (crm: CrmProcess) => Result[] | Promise<Result[]>>> = {
   check: benchCheck,
   pull: benchPull,
+  'large-pull': benchLargePull,
   push: benchPush,
+  'price-list': benchPriceList,
   bundle: benchBundle,
 };
 

@@ -1,3 +1,4 @@
+import { journalTexts, readJournalTexts } from '../src/desk/journal/journal-text';
 import type { CrmProcess } from './crm-process';
 import type { DrivenDesk } from './driven-desk';
 
@@ -59,8 +60,10 @@ export function review(desk: DrivenDesk): Answer {
 export function push(desk: DrivenDesk, { run, items }: Answer): readonly { readonly outcome: string }[] {
   const outcomes: { readonly outcome: string }[] = [];
   let left = items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
+  const typed = items.length;
   while (left.length > 0) {
-    const step = desk.rpc<{ outcomes: typeof outcomes; left: typeof left }>('push', { run, reason: '', items: left });
+    const request = { run, reason: '', items: left, typed };
+    const step = desk.rpc<{ outcomes: typeof outcomes; left: typeof left }>('push', request);
     outcomes.push(...step.outcomes);
     left = step.left;
   }
@@ -123,13 +126,17 @@ function journalRows(desk: DrivenDesk, count: number): string[][] {
   const { displayValues } = desk.runtime.cells(JOURNAL, 'A1:Z2');
   const [headers = [], first = []] = displayValues;
   const place = (header: string): number => headers.indexOf(header);
-  const confirmed: Readonly<Record<string, string | number>> = JSON.parse(first[place('After')] ?? '{}');
+  const at = (header: string): string => first[place(header)] ?? '';
+  const held = readJournalTexts(at('Record'), { before: at('Before'), after: at('After'), more: [] });
+  if (held === null) throw new Error('The first row of the Journal is not as it was written');
   return Array.from({ length: count - 1 }, (_, before) => {
     const product = numbered(before + 1);
     const row = [...first];
-    row[place('Record')] = (first[place('Record')] ?? '').replace(String(confirmed.product_id), product.product_id);
-    row[place('After')] = JSON.stringify({ ...confirmed, ...product });
-    row[place('Attempt')] = `${first[place('Attempt')]}-${before}`;
+    const key = at('Record').replace(String(held.after.product_id), product.product_id);
+    row[place('Record')] = key;
+    row[place('After')] = journalTexts(key, null, { ...held.after, ...product }).after;
+    // In the order in which they were made, as every attempt is named.
+    row[place('Attempt')] = `${at('Attempt')}-${String(before).padStart(5, '0')}`;
     return row;
   });
 }

@@ -2,6 +2,7 @@ import type { CrmProcess } from './crm-process';
 import { DrivenDesk, spreadsheetCalls } from './driven-desk';
 import { median, spread } from './median';
 import { networkMs } from './network-time';
+import { pullOpportunities } from './pull-steps';
 import type { Result } from './result';
 import { timed } from './stopwatch';
 
@@ -10,7 +11,6 @@ const PAGE_SIZE = 100;
 const LATENCY_MS = 200;
 const ROUNDS = 3;
 const CHANGED = 100;
-const FILTER = { campaignId: '', status: '', statusName: '', createdFrom: '', createdTo: '', pageSize: PAGE_SIZE };
 
 interface Pulled {
   readonly ratio: number;
@@ -19,10 +19,6 @@ interface Pulled {
   readonly calls: number;
 }
 
-type Step =
-  | { readonly state: 'reading'; readonly job: string }
-  | { readonly state: 'done'; readonly summary: { readonly added: number; readonly updated: number } };
-
 /** Pulls 10,000 opportunities: first into a new tab, then again into the same one with some of them changed. */
 export async function benchPull(crm: CrmProcess): Promise<Result[]> {
   await crm.admin('POST', '/seed', { opportunities: RECORDS });
@@ -30,9 +26,10 @@ export async function benchPull(crm: CrmProcess): Promise<Result[]> {
   const again: Pulled[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const desk = new DrivenDesk(crm);
-    first.push(await pullOnce(desk, crm, { added: RECORDS, updated: 0 }));
+    const sheet: PulledSheet = { id: null };
+    first.push(await pullOnce(desk, crm, sheet, { added: RECORDS, updated: 0 }));
     await changeSome(crm, round);
-    again.push(await pullOnce(desk, crm, { added: 0, updated: CHANGED }));
+    again.push(await pullOnce(desk, crm, sheet, { added: 0, updated: CHANGED }));
     await desk.runtime.close();
   }
   return [...resultsOf('first pull, which makes the tab', first), ...resultsOf('refresh of that tab', again)];
@@ -49,23 +46,32 @@ async function changeSome(crm: CrmProcess, round: number): Promise<void> {
 async function pullOnce(
   desk: DrivenDesk,
   crm: CrmProcess,
+  sheet: PulledSheet,
   expected: { readonly added: number; readonly updated: number },
 ): Promise<Pulled> {
   await crm.setLatency(LATENCY_MS);
   desk.takeExecutions();
   let wall = 0;
   const requests = await crm.requestsDuring(() => {
-    wall = timed(() => pull(desk, expected)).wall;
+    wall = timed(() => pull(desk, sheet, expected)).wall;
   });
   await crm.setLatency(0);
   const network = networkMs(requests) / 1000;
   return { ratio: wall / network, wall, network, calls: spreadsheetCalls(desk.takeExecutions()) };
 }
 
-function pull(desk: DrivenDesk, { added, updated }: { readonly added: number; readonly updated: number }): void {
-  let step = desk.rpc<Step>('startOpportunities', FILTER);
-  while (step.state === 'reading') step = desk.rpc<Step>('continueOpportunities', { job: step.job });
-  const { summary } = step;
+/** The tab of the pulls; none before the first one. */
+interface PulledSheet {
+  id: number | null;
+}
+
+function pull(
+  desk: DrivenDesk,
+  sheet: PulledSheet,
+  { added, updated }: { readonly added: number; readonly updated: number },
+): void {
+  const summary = pullOpportunities(desk, sheet.id, PAGE_SIZE);
+  sheet.id = summary.sheetId;
   if (summary.added === added && summary.updated === updated) return;
   throw new Error(`${summary.added} added and ${summary.updated} updated instead of ${added} and ${updated}`);
 }

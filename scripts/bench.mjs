@@ -1,5 +1,5 @@
 // Builds the add-on and the benchmarks, runs them, and prints what they measured as a markdown table.
-// "npm run bench -- check push" runs just these; NODE_OPTIONS=--cpu-prof says where the time goes.
+// "npm run bench -- check push" runs just these; afterwards "node --cpu-prof .cache/bench/main.js push" says where the time goes.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,14 +9,13 @@ import { build } from 'esbuild';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const OUT = join(ROOT, '.cache/bench');
 
-const run = (command, args, env) => {
-  const options = { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32', env };
+const run = (command, args) => {
+  const options = { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' };
   const { status } = spawnSync(command, args, options);
   if (status !== 0) process.exit(status ?? 1);
 };
 
-const { NODE_OPTIONS: _, ...withoutOptions } = process.env;
-run('npm', ['run', '--silent', 'build'], withoutOptions);
+run('npm', ['run', '--silent', 'build']);
 mkdirSync(OUT, { recursive: true });
 // CommonJS: the formula engine's packages cannot be imported as ES modules in Node.
 writeFileSync(join(OUT, 'package.json'), '{"type":"commonjs"}\n');
@@ -37,4 +36,4 @@ await build({
   logOverride: { 'empty-import-meta': 'silent' },
   logLevel: 'warning',
 });
-run(process.execPath, [join(OUT, 'main.js'), ...process.argv.slice(2)], process.env);
+run(process.execPath, [join(OUT, 'main.js'), ...process.argv.slice(2)]);
