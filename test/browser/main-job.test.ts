@@ -1,18 +1,9 @@
-import type { Route } from 'playwright-core';
+import { HeldCall } from '../support/held-call';
 import { WorkbenchPage } from '../support/workbench-page';
 
 interface Product {
   readonly product_code: string;
   readonly cover_price: string | number;
-}
-
-/** Has the next answer of an address arrive after a person has clicked on. */
-async function slowly(bench: WorkbenchPage, address: string): Promise<void> {
-  const late = async (route: Route): Promise<void> => {
-    await bench.page.waitForTimeout(1500);
-    await route.continue();
-  };
-  await bench.page.route(address, late, { times: 1 });
 }
 
 const KEY = /^[A-Za-z0-9]{30}$/;
@@ -87,9 +78,13 @@ describe('a new user, in English', () => {
     await bench.menu('New products table');
     await bench.page.getByText('Created “Products”. Type or paste your rows.').waitFor();
     await bench.activate('Products', 'A2');
-    await slowly(bench, '**/api/crm/records');
+    const records = await HeldCall.of(bench.page, '/api/crm/records');
     await bench.page.getByRole('button', { name: 'Sample price list' }).click();
-    await bench.page.getByRole('button', { name: 'Paste at the selected cell' }).click();
+    await records.asked();
+    const paste = bench.page.getByRole('button', { name: 'Paste at the selected cell' });
+    expect(await paste.isDisabled()).toBe(true);
+    await records.letGo();
+    await paste.click();
     await bench.page.evaluate('window.workbench.settled()');
     await bench.type('Products', 'C3', '6250000');
     expect((await bench.shown('Products', 'C3:C3'))[0]?.[0]).toBe('6.250.000');

@@ -1,5 +1,4 @@
-import type { Route } from 'playwright-core';
-import { gate } from '../support/ui-harness/push-server';
+import { HeldCall } from '../support/held-call';
 import { WorkbenchPage } from '../support/workbench-page';
 
 const SCRIPT = `
@@ -75,17 +74,11 @@ describe('Ctrl+Z and Ctrl+Y in the grid', () => {
     await bench.type('Sheet1', 'A1', 'old');
     await bench.page.evaluate('navigator.clipboard.writeText("new")');
     await bench.activate('Sheet1', 'A1');
-    const door = gate();
-    const late = async (route: Route): Promise<void> => {
-      await door.passed;
-      await route.continue();
-    };
-    await bench.page.route('**/api/paste?*', late, { times: 1 });
-    const asked = bench.page.waitForRequest('**/api/paste?*');
+    const paste = await HeldCall.of(bench.page, '/api/paste');
     await bench.page.keyboard.press('Control+V');
-    await asked;
+    await paste.asked();
     await bench.page.keyboard.press('Control+Z');
-    door.open();
+    await paste.letGo();
     await bench.drawn();
     expect(await inModel('A1')).toEqual([['old']]);
   });
