@@ -9,9 +9,10 @@ import { checkRoom } from './check-room';
 import { rowOf } from './opportunity-row';
 import { newReading, nextPages, pagesTotal, takePages } from './page-reading';
 import { type Pull, type PullJob, resumePull, rowsOf, stagePull } from './pull-job';
+import type { Rows } from './pull-work';
 import { readMemory } from './tab-memory';
 import { tabOf } from './tab-of';
-import { type Rows, writePull } from './write-rows';
+import { writePull } from './write-pull';
 
 /** How long one step reads pages before it reports progress. */
 const READING_MS = 8_000;
