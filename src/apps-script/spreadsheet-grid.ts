@@ -1,6 +1,7 @@
 import type { Block, CellValue, Choices, ColumnShape, ColumnTag, Grid, Rect } from '../sheet';
 import { fromServiceValue, isCellValue, toServiceValue } from './cell-value';
-import { dressColumns, offerColumn, setFormats, type Wardrobe } from './dress-columns';
+import { dressColumns, offerColumn, type Wardrobe } from './dress-columns';
+import { growSheet, keepSpareRow } from './grow-sheet';
 import { tagColumn } from './metadata-tags';
 import type { TagMemory } from './tag-memory';
 import type { ZoneReader } from './zone-reader';
@@ -8,11 +9,6 @@ import type { ZoneReader } from './zone-reader';
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Range = GoogleAppsScript.Spreadsheet.Range;
 
-/** Rows are added in stocks, so that a journal that grows batch by batch does not pay for it each time. */
-const ROWS_AHEAD = 500;
-
-/** What the platform answers for a cell that was never formatted [behaviour 5, L]. */
-const UNFORMATTED = '0.###############';
 /** What the platform answers for a cell without colour [behaviour 7, L]. */
 const NO_COLOUR = '#ffffff';
 
@@ -73,7 +69,7 @@ export class SpreadsheetGrid implements Grid {
       .map((line) => line.map((formula) => formula !== ''));
   }
 
-  /** One write, and when the block may reach beyond the sheet what `grow` costs. */
+  /** One write, and when the block may reach beyond the sheet what `growSheet` costs. */
   write(rect: Rect, values: Block): void {
     this.grow(rect.row + rect.rows - 1, rect.column + rect.columns - 1);
     this.range(rect).setValues(values.map((line) => line.map(toServiceValue)));
@@ -156,8 +152,7 @@ export class SpreadsheetGrid implements Grid {
 
   /** Leaves an empty row at the end of the sheet. Two reads as a rule. */
   keepSpareRow(): void {
-    const rows = this.sheet.getMaxRows();
-    if (this.sheet.getLastRow() === rows) this.addRows(rows, ROWS_AHEAD, this.sheet.getMaxColumns());
+    keepSpareRow(this.sheet);
   }
 
   /** A handle, as it only moves the user's selection (assumed); it brings the sheet to the front too. */
@@ -174,29 +169,10 @@ export class SpreadsheetGrid implements Grid {
     this.knownColumns = Math.max(this.knownColumns, columns);
   }
 
-  /** Two reads when the sheet is not known to be that large; then one write per dimension, and the formats of new rows. */
+  /** Nothing when the sheet is known to be that large; else what `growSheet` costs. */
   private grow(rows: number, columns: number): void {
     if (rows <= this.knownRows && columns <= this.knownColumns) return;
-    const lastRow = this.sheet.getMaxRows();
-    const lastColumn = this.sheet.getMaxColumns();
-    if (columns > lastColumn) this.sheet.insertColumnsAfter(lastColumn, columns - lastColumn);
-    const grown = rows >= lastRow ? Math.max(rows + 1, lastRow + ROWS_AHEAD) : lastRow;
-    if (grown > lastRow) this.addRows(lastRow, grown - lastRow, lastColumn);
-    this.remember(grown, Math.max(columns, lastColumn));
-  }
-
-  /**
-   * The rows come before the last one where that is empty, so that what refers to the whole sheet, such as the source of a pivot
-   * table, grows with it. Their formats are set whatever they look like, since text depends on them.
-   */
-  private addRows(lastRow: number, count: number, width: number): void {
-    const formats = this.sheet.getRange(lastRow, 1, 1, width).getNumberFormats()[0] ?? [];
-    if (this.sheet.getLastRow() < lastRow) this.sheet.insertRowsBefore(lastRow, count);
-    else this.sheet.insertRowsAfter(lastRow, count);
-    setFormats(
-      this.sheet,
-      { row: lastRow, rows: count + 1, column: 1 },
-      formats.map((format) => (format === UNFORMATTED ? '' : format)),
-    );
+    const size = growSheet(this.sheet, { rows, columns });
+    this.remember(size.rows, size.columns);
   }
 }
