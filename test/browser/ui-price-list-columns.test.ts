@@ -1,5 +1,6 @@
+import type { Locator, Page } from 'playwright-core';
 import { codesShown, PriceListWindow } from '../support/ui-harness/price-list-window';
-import { samplePrices } from '../support/ui-harness/sample-prices';
+import { listedRow, samplePrices } from '../support/ui-harness/sample-prices';
 import type { UiPage } from '../support/ui-harness/ui-page';
 
 let desk: PriceListWindow;
@@ -8,9 +9,45 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
+/** Where the samples of a column stand. */
+const samplesOf = (page: Page, header: string): Locator =>
+  page.locator('.list-columns tr', { hasText: header }).locator('.clip');
+
 const sentPrices = ({ calls }: UiPage): unknown => calls.find(({ method }) => method === 'applyPriceList')?.args;
 
 describe('correcting what a list was taken for', () => {
+  test.each([
+    ['en', '150,000 · 250,000 · 1,25tr', '100,000 · 200,000 · 300,000'],
+    ['vi', '150.000 · 250.000 · 1,25tr', '100.000 · 200.000 · 300.000'],
+  ] as const)(
+    'samples of prices read as people write them (%s), texts as they stand',
+    async (language, sold, bought) => {
+      const { page } = await desk.open({}, language);
+      await samplesOf(page, 'Giá bán').getByText(sold, { exact: true }).waitFor();
+      await samplesOf(page, 'Giá nhập').getByText(bought, { exact: true }).waitFor();
+      await samplesOf(page, 'Mã hàng').getByText('SP-001 · SP-002 · SP-003', { exact: true }).waitFor();
+    },
+  );
+
+  test('samples of numbers that are no prices stand as they are, and so does a column taken for the codes', async () => {
+    const list = samplePrices().list;
+    const values = [
+      ['Mã hàng', 'Mã vạch', 'Giá bán', 'Giá nhập'],
+      [1_001_234, 8_938_500_000_013, 150_000, 100_000.5],
+    ];
+    const opening = samplePrices({
+      list: list && { ...list, values },
+      products: [listedRow(1, '1001234', 140_000)],
+    });
+    const { page } = await desk.open({ openPriceList: () => opening });
+    await samplesOf(page, 'Giá bán').getByText('150,000', { exact: true }).waitFor();
+    await samplesOf(page, 'Giá nhập').getByText('100,000.5', { exact: true }).waitFor();
+    await samplesOf(page, 'Mã hàng').getByText('1001234', { exact: true }).waitFor();
+    await samplesOf(page, 'Mã vạch').getByText('8938500000013', { exact: true }).waitFor();
+    await page.getByLabel('What “Giá bán” is').selectOption('key custom:barcode');
+    await samplesOf(page, 'Giá bán').getByText('150000', { exact: true }).waitFor();
+  });
+
   test('another header row brings other columns, and none at all brings letters', async () => {
     const ui = await desk.open();
     const { page } = ui;

@@ -1,3 +1,5 @@
+import type { ListCell } from './list-table';
+
 /** What a column of the list is taken for, and why. */
 export interface ColumnRole {
   /** Counts from 0 in the table. */
@@ -10,7 +12,7 @@ export interface ColumnRole {
   /** Of both rows where there are two; '' where there is none. */
   readonly header: string;
   /** The first cells that hold something. */
-  readonly samples: readonly string[];
+  readonly samples: readonly ListCell[];
 }
 
 /** Something that a person should decide or know before the list is applied. */

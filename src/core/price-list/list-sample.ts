@@ -1,7 +1,7 @@
 import type { Language } from '../language';
 import { headerHeight, listHeaders } from './list-headers';
 import { columnScale } from './list-scale';
-import { cellText, type ListCell, type ListTable, textsIn } from './list-table';
+import { cellText, type ListCell, type ListTable } from './list-table';
 import { areForeign, fieldOfTitles, titlesAbove } from './title-words';
 
 /** So many rows under the headers tell what a column holds. */
@@ -19,7 +19,8 @@ export interface SampleColumn {
   readonly scale: number;
   /** How many of the cells hold something. */
   readonly filled: number;
-  readonly samples: readonly string[];
+  /** The first that hold something. */
+  readonly samples: readonly ListCell[];
 }
 
 /** The part of a list that the columns are told by. */
@@ -38,10 +39,10 @@ export function sampleList(table: ListTable, headerRow: number | null, language:
   const rows = table.values.slice(first, first + ROWS);
   const columns = listHeaders(table, headerRow).map((header, column) => {
     const cells = rows.map((row) => row[column]);
-    const texts = textsIn(cells);
+    const filled = cells.flatMap((cell) => (cell === undefined || cellText(cell) === '' ? [] : [cell]));
     const formats = rows.map((_, at) => table.formats?.[first + at]?.[column]);
     const scale = columnScale(table, headerRow, column);
-    return { column, header, cells, formats, scale, filled: texts.length, samples: texts.slice(0, SHOWN) };
+    return { column, header, cells, formats, scale, filled: filled.length, samples: filled.slice(0, SHOWN) };
   });
   const titles = titlesAbove(table, headerRow);
   return { columns, titled: fieldOfTitles(titles), foreign: areForeign(titles), language };

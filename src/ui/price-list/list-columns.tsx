@@ -5,6 +5,7 @@ import { roleIn, withRole } from './assign-columns';
 import type { ChoiceForm } from './choice-form';
 import { HeaderRow } from './header-row';
 import { nameOfColumn, type ReadList } from './read-list';
+import { sampleText } from './sample-text';
 
 interface ListColumnsProps {
   readonly form: ChoiceForm;
@@ -63,16 +64,18 @@ function ColumnTable(props: ListColumnsProps & { readonly columns: readonly Colu
 }
 
 function ColumnRow({ form, list, opening, onChange, column }: ListColumnsProps & { readonly column: Column }) {
-  const { say } = useWords();
+  const { language, say } = useWords();
   const at = column.column;
   const letter = list.letterOf(at);
   const name = nameOfColumn(list, at, say);
+  const isPrice = holdsPrices(form, column);
+  const samples = column.samples.map((cell) => sampleText(language, cell, isPrice));
   return (
     <tr>
       <th scope="row">
         {column.header !== '' && <span class="quiet">{letter}</span>} {name}
       </th>
-      <td class="clip quiet">{column.samples.join(' · ')}</td>
+      <td class="clip quiet">{samples.join(' · ')}</td>
       <td>
         <Select
           name={`column-${at}`}
@@ -94,4 +97,10 @@ function ColumnRow({ form, list, opening, onChange, column }: ListColumnsProps &
       </td>
     </tr>
   );
+}
+
+/** A column that is not used may be one of prices by its header only: long numbers without one may be codes. */
+function holdsPrices(form: ChoiceForm, { column, role, why }: Column): boolean {
+  const chosen = roleIn(form, column);
+  return chosen === '' ? role === 'price' && why !== 'content' : chosen.startsWith('price ');
 }

@@ -203,7 +203,7 @@ describe('findListColumns: prices', () => {
       role: 'price',
       why: 'content',
       header: '',
-      samples: ['80500', '160500', '240500'],
+      samples: [80_500, 160_500, 240_500],
     });
   });
 
