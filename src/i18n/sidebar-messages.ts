@@ -24,6 +24,10 @@ export const sidebarMessages = {
   },
   'connection.baseUrl': { en: 'Base address', vi: 'Địa chỉ CRM' },
   'connection.baseUrl.help': { en: 'For example https://company.example', vi: 'Ví dụ https://congty.example' },
+  'connection.path': {
+    en: 'The address has a path too, {path}. Leave it out unless your CRM is reached by it.',
+    vi: 'Địa chỉ còn có đường dẫn {path}. Hãy bỏ đi, trừ khi CRM của bạn cần đường dẫn đó.',
+  },
   'connection.apiKey': { en: 'API key', vi: 'Khoá API' },
   'connection.apiKey.help': { en: '30 letters and digits.', vi: '30 ký tự gồm chữ và số.' },
   'connection.apiKey.kept': {

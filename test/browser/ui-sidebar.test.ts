@@ -145,6 +145,32 @@ describe('the sidebar', () => {
     expect(await page.locator('.problem').count()).toBe(1);
   });
 
+  test.each([
+    [
+      'en',
+      'http://crm.example/app/',
+      'The address has a path too, /app. Leave it out unless your CRM is reached by it.',
+    ],
+    ['vi', 'http://crm.example/app', 'Địa chỉ còn có đường dẫn /app. Hãy bỏ đi, trừ khi CRM của bạn cần đường dẫn đó.'],
+    ['en', 'http://crm.example/', null],
+  ] as const)('says at once that an http address has a path too (%s, %s)', async (language, address, told) => {
+    const problem = { code: 'issue.connection.http', field: 'baseUrl', params: {} };
+    const { page } = await open(
+      {
+        open: () => sampleDesk(language),
+        connect: () => {
+          throw new RpcRefusal({ code: 'error.form', params: {}, issues: [problem] });
+        },
+      },
+      'connect',
+    );
+    await page.locator('[name=crm-base-url]').fill(address);
+    await page.locator('form button[type=submit]').click();
+    const problems = page.locator('#crm-base-url-notes .problem');
+    await problems.first().waitFor();
+    expect((await problems.allInnerTexts()).slice(1)).toEqual(told === null ? [] : [told]);
+  });
+
   test('stops a pull after the step under way', async () => {
     const door = gate();
     const reading = { state: 'reading', job: 'j', pagesTotal: 12 } as const;

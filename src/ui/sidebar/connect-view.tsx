@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import { issueSentence } from '../../i18n';
 import type { ConnectRequest } from '../../protocol';
 import { Button } from '../parts/button';
 import { Checkbox } from '../parts/choice';
 import { Field } from '../parts/field';
-import { FailureNotice, issuesOf } from '../parts/notice';
+import { FailureNotice } from '../parts/notice';
 import { useAction } from '../parts/use-action';
-import { useWords, type Words } from '../words';
+import { useWords } from '../words';
+import { connectionProblems } from './connection-problems';
 import { isConnected } from './desk-change';
 import { Disconnect } from './disconnect';
 import { ViewFrame } from './view-frame';
@@ -34,7 +34,7 @@ export function ConnectView(props: ViewProps) {
       go('home', [say('connection.done', { address: after.connection.baseUrl })]);
     });
   const problems = (field: (typeof FIELDS)[number]): readonly string[] =>
-    issuesOf(action.failure, field).map((found) => connectionProblem(words, field, found));
+    connectionProblems(words, action.failure, field, request);
   const set = (changed: Partial<ConnectRequest>): void => setRequest({ ...request, ...changed });
   return (
     <ViewFrame title={say('connection.title')} onBack={() => go('home')}>
@@ -55,11 +55,6 @@ export function ConnectView(props: ViewProps) {
       {connected && <Disconnect {...props} />}
     </ViewFrame>
   );
-}
-
-function connectionProblem(words: Words, field: string, found: Parameters<typeof issueSentence>[2]): string {
-  const named = { ...found, params: { field: words.say(`connection.${field}`), ...found.params } };
-  return issueSentence(words.language, 'products', named);
 }
 
 interface ConnectFieldsProps {
