@@ -15,10 +15,15 @@ test('in the real page, a run is reverted and a cell tells its history', async (
     await bench.paste('Products', 'A2', [['SP.00001', 'Điện thoại màn hình gập', '25722000']]);
     await bench.menu('Review and push…');
     await push('1 record');
+    await bench.sidebar.getByRole('button', { name: 'Runs…' }).click();
+    const past = bench.sidebar.getByRole('listitem');
+    await past.getByText('1 confirmed').waitFor();
     await bench.type('Products', 'C2', '26000000');
     await bench.menu('Review and push…');
     await push('1 record');
-    await bench.sidebar.getByRole('button', { name: 'Runs…' }).click();
+    // The list was open before that push: it is enough that the pointer comes to it.
+    await past.first().hover();
+    await past.nth(1).waitFor();
     await bench.sidebar
       .getByRole('button', { name: /^Revert run/ })
       .first()
@@ -28,7 +33,6 @@ test('in the real page, a run is reverted and a cell tells its history', async (
     await push('1 record');
     // Nobody has touched the sidebar since.
     await bench.sidebar.getByText('Revert · 1 confirmed').waitFor();
-    const past = bench.sidebar.getByRole('listitem');
     await past
       .nth(1)
       .getByText(/^Put back by run \w+ \(.+\): SP\.00001$/)

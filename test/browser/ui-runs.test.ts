@@ -111,6 +111,26 @@ describe('the runs', () => {
     expect(await due.count()).toBe(0);
   });
 
+  test('show a push that went on meanwhile when just the pointer comes back, and ask for nothing before', async () => {
+    let runs = [RUN];
+    const ui = await open('runs', { runs: () => listed(runs) });
+    await ui.page.getByText('Reason: Bảng giá tháng 9').waitFor();
+    runs = [{ ...RUN, run: 'f7a8', reason: 'Hai giá' }, RUN];
+    const come = async (hasFocus: boolean): Promise<void> => {
+      await ui.page.evaluate((answer) => {
+        document.hasFocus = () => answer;
+      }, hasFocus);
+      await ui.page.mouse.move(-5, -5);
+      await ui.page.mouse.move(150, 300);
+    };
+    // Whoever works in the page itself moves the pointer out and in without having been elsewhere.
+    await come(true);
+    expect(ui.calls.map(({ method }) => method)).toEqual(['open', 'runs']);
+    await come(false);
+    await ui.page.getByText('Reason: Hai giá').waitFor();
+    expect(ui.calls.map(({ method }) => method)).toEqual(['open', 'runs', 'runs']);
+  });
+
   test('show the push of a revert by themselves, when it has ended', async () => {
     let answer = listed([RUN]);
     const part = { ...REVERT, confirmed: 400, unsure: 850 };

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Does something whenever somebody comes back to the page from the sheet or a dialog; not again while that is under way. */
-export function useOnReturn(work: () => Promise<void>): void {
+/**
+ * Does something whenever somebody comes back to the page from the sheet or a dialog; not again while that is under way.
+ * @param byPointer whether it is enough that the pointer comes: where somebody comes to see what happened elsewhere
+ */
+export function useOnReturn(work: () => Promise<void>, byPointer = false): void {
   const latest = useRef(work);
   latest.current = work;
   const working = useRef(false);
@@ -15,7 +18,14 @@ export function useOnReturn(work: () => Promise<void>): void {
         working.current = false;
       }
     };
+    const approach = (): void => {
+      if (byPointer && !document.hasFocus()) run();
+    };
     window.addEventListener('focus', run);
-    return () => window.removeEventListener('focus', run);
-  }, []);
+    document.documentElement.addEventListener('pointerenter', approach);
+    return () => {
+      window.removeEventListener('focus', run);
+      document.documentElement.removeEventListener('pointerenter', approach);
+    };
+  }, [byPointer]);
 }

@@ -38,7 +38,8 @@ export function useRuns(call: Call): WorkedRuns {
       setDone(await call('revert', { run }));
     });
   useOnOpen(read);
-  useOnReturn(follow);
+  // After a push in the review, whoever only wants to read the list gives the sidebar no focus.
+  useOnReturn(follow, true);
   const isDue = done !== null && done.records > 0;
   useWatch(isDue || moving || (list?.underWay ?? '') !== '', follow);
   return { list, done, action, read, revert };
