@@ -1,12 +1,12 @@
 import type { Emulates } from '../emulates';
 import { checkSize } from './checked-area';
-import { RangeLooks } from './range-looks';
+import { RangeWrap } from './range-wrap';
 
 type Real = GoogleAppsScript.Spreadsheet.Range;
 type Members = 'clearNote' | 'getNote' | 'getNotes' | 'setNote' | 'setNotes';
 
 /** The notes on the cells of a range. */
-export class RangeNotes extends RangeLooks implements Emulates<Real, Members> {
+export class RangeNotes extends RangeWrap implements Emulates<Real, Members> {
   getNote(): string {
     this.enter('getNote', 'read');
     return this.sheetModel.notes.get(this.area.row, this.area.column) ?? '';
