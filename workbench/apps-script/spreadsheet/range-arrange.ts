@@ -1,87 +1,18 @@
 import type { Emulates } from '../emulates';
-import { type CellStyle, contains, contentOf, copiedFormula, EMPTY_CONTENT, type SheetModel } from '../model';
+import { contains, EMPTY_CONTENT } from '../model';
+import { type CopyParts, copyParts, partsOf } from './cell-parts';
 import { checkedArea } from './checked-area';
+import { cellsBefore, copiedContent } from './copied-cells';
 import { newFilter } from './filter';
+import { RangeClear } from './range-clear';
 import { type RangePlace, rangeFrom } from './range-place';
-import { RangeValidation } from './range-validation';
 import { checkSortColumns, sortedRows, sortKeys } from './sort-rows';
 
 type Real = GoogleAppsScript.Spreadsheet.Range;
-type Members =
-  | 'clear'
-  | 'clearContent'
-  | 'clearFormat'
-  | 'copyTo'
-  | 'createFilter'
-  | 'getFilter'
-  | 'moveTo'
-  | 'setBackground'
-  | 'sort';
+type Members = 'copyTo' | 'createFilter' | 'getFilter' | 'moveTo' | 'sort';
 
-const LOOKS = [
-  'background',
-  'fontColor',
-  'bold',
-  'italic',
-  'wrap',
-  'align',
-  'vertical',
-] as const satisfies readonly (keyof CellStyle)[];
-
-type Part = 'contents' | 'format' | 'notes' | 'validations';
-
-/** Clearing, copying, sorting and filtering a range. */
-export class RangeArrange extends RangeValidation implements Emulates<Real, Members> {
-  /** Without options, number formats, notes and validations stay. [behaviour 22, L + gf] */
-  clear(...values: unknown[]): this {
-    this.enter('clear', 'write');
-    const options = this.args('clear', values).expect([], ['object']).any(0);
-    const parts = partsOf(options);
-    if (isOn(options, 'skipFilteredRows')) throw new Error('not emulated: Range.clear with skipFilteredRows');
-    if (parts.length === 0) {
-      this.clearContents();
-      this.clearLooks();
-    }
-    this.clearParts(parts);
-    return this;
-  }
-
-  private clearParts(parts: readonly Part[]): void {
-    if (parts.includes('contents')) this.clearContents();
-    if (parts.includes('format')) this.clearAllLooks();
-    if (parts.includes('notes')) this.sheetModel.writeNotes(this.area, () => null);
-    if (parts.includes('validations')) this.sheetModel.writeRules(this.area, () => null);
-  }
-
-  private clearContents(): void {
-    this.sheetModel.writeContents(this.area, () => EMPTY_CONTENT);
-  }
-
-  private clearLooks(): void {
-    for (const member of LOOKS) {
-      this.sheetModel.writeStyle(this.area, member, () => null);
-    }
-  }
-
-  private clearAllLooks(): void {
-    this.clearLooks();
-    this.sheetModel.writeStyle(this.area, 'format', (_row, column) =>
-      this.sheetModel.columnFormats[column] === undefined ? null : 'General',
-    );
-  }
-
-  clearContent(): this {
-    this.enter('clearContent', 'write');
-    this.clearContents();
-    return this;
-  }
-
-  clearFormat(): this {
-    this.enter('clearFormat', 'write');
-    this.clearAllLooks();
-    return this;
-  }
-
+/** Copying, moving, sorting and filtering a range. */
+export class RangeArrange extends RangeClear implements Emulates<Real, Members> {
   /** Repeats itself over a larger destination; formulas' relative references shift. Paste types that are not emulated are refused. */
   copyTo(...values: unknown[]): void {
     this.enter('copyTo', 'write');
@@ -185,76 +116,4 @@ export class RangeArrange extends RangeValidation implements Emulates<Real, Memb
     this.enter('getFilter', 'read');
     return this.sheetModel.filter ? newFilter(this.session, this.sheetModel) : null;
   }
-}
-
-function isOn(options: unknown, name: string): boolean {
-  return Boolean(Reflect.get(Object(options), name));
-}
-
-function partsOf(options: unknown): Part[] {
-  const wanted: Readonly<Record<string, Part>> = {
-    contentsOnly: 'contents',
-    formatOnly: 'format',
-    commentsOnly: 'notes',
-    validationsOnly: 'validations',
-  };
-  return typeof options === 'object' && options !== null
-    ? Object.entries(options).flatMap(([name, on]) => (on && wanted[name] ? [wanted[name]] : []))
-    : [];
-}
-
-interface CopyParts {
-  readonly contents: boolean;
-  readonly formulas: boolean;
-  readonly looks: boolean;
-  readonly rules: boolean;
-}
-
-const ALL: CopyParts = { contents: true, formulas: true, looks: true, rules: true };
-
-/** A wrong type or unknown options do not throw but copy all. [behaviour 2.3, L] */
-function copyParts(how: unknown): CopyParts {
-  const options = partsOf(how);
-  const name = options[0] ?? String(how);
-  const parts: Readonly<Record<string, CopyParts>> = {
-    contents: { contents: true, formulas: true, looks: false, rules: false },
-    format: { contents: false, formulas: false, looks: true, rules: false },
-    PASTE_FORMAT: { contents: false, formulas: false, looks: true, rules: false },
-    PASTE_VALUES: { contents: true, formulas: false, looks: false, rules: false },
-    PASTE_DATA_VALIDATION: { contents: false, formulas: false, looks: false, rules: true },
-  };
-  return parts[name] ?? ALL;
-}
-
-function cellsBefore(
-  sheet: SheetModel,
-  area: { row: number; column: number; rows: number; columns: number },
-  source: (row: number, column: number) => { row: number; column: number },
-) {
-  return Array.from({ length: area.rows }, (_row, down) =>
-    Array.from({ length: area.columns }, (_column, right) => {
-      const from = source(area.row + down, area.column + right);
-      return {
-        from,
-        content: contentOf(sheet, from.row, from.column),
-        style: sheet.styleIds.get(from.row, from.column),
-        note: sheet.notes.get(from.row, from.column) ?? null,
-        rule: sheet.rules.get(from.row, from.column) ?? null,
-      };
-    }),
-  );
-}
-
-function copiedContent(
-  cell: ReturnType<typeof cellsBefore>[number][number] | undefined,
-  row: number,
-  column: number,
-  formulas: boolean,
-) {
-  if (!cell || cell.content.formula === null) {
-    return cell?.content ?? EMPTY_CONTENT;
-  }
-  return formulas
-    ? { ...cell.content, formula: copiedFormula(cell.content.formula, row - cell.from.row, column - cell.from.column) }
-    : { ...cell.content, formula: null };
 }

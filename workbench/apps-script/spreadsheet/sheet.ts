@@ -1,6 +1,7 @@
 import type { Emulates } from '../emulates';
-import { type Area, type CellStyle, EMPTY_CONTENT, isGeneral, type SheetModel } from '../model';
+import { type Area, EMPTY_CONTENT, isGeneral, type SheetModel } from '../model';
 import { refuseUnknown } from '../refuse-unknown';
+import { clearLooks } from './clear-looks';
 import { coerced } from './coerce';
 import { newFilter } from './filter';
 import { addMetadata, metadataOn } from './metadata-home';
@@ -23,16 +24,6 @@ type Members =
   | 'getDeveloperMetadata'
   | 'getFilter'
   | 'sort';
-
-const LOOKS = [
-  'background',
-  'fontColor',
-  'bold',
-  'italic',
-  'wrap',
-  'align',
-  'vertical',
-] as const satisfies readonly (keyof CellStyle)[];
 
 /** The class Sheet, whole: place, lines, looks, figures, and here its contents and metadata. */
 class Sheet extends SheetFigures implements Emulates<Real, Members> {
@@ -61,7 +52,7 @@ class Sheet extends SheetFigures implements Emulates<Real, Members> {
       this.emptyCells();
     }
     if (!only('contentsOnly')) {
-      this.clearLooks();
+      clearLooks(this.sheetModel, this.used());
     }
     if (only('formatOnly')) {
       this.clearNumberFormats();
@@ -71,13 +62,6 @@ class Sheet extends SheetFigures implements Emulates<Real, Members> {
 
   private emptyCells(): void {
     this.sheetModel.writeContents(this.used(), () => EMPTY_CONTENT);
-  }
-
-  private clearLooks(): void {
-    const area = this.used();
-    for (const member of LOOKS) {
-      this.sheetModel.writeStyle(area, member, () => null);
-    }
   }
 
   private clearNumberFormats(): void {
@@ -92,7 +76,7 @@ class Sheet extends SheetFigures implements Emulates<Real, Members> {
 
   clearFormats(): this {
     this.enter('clearFormats', 'write');
-    this.clearLooks();
+    clearLooks(this.sheetModel, this.used());
     this.clearNumberFormats();
     return this;
   }
