@@ -15,12 +15,23 @@ export interface FormulaSheet {
   };
 }
 
-/** What a formula came to. */
-export interface FormulaResult {
-  readonly sheetId: number;
+/** A cell of a sheet. */
+export interface Site {
+  readonly sheet: FormulaSheet;
   readonly row: number;
   readonly column: number;
+}
+
+/** What a formula came to. */
+export interface Computed {
   readonly value: FormulaValue;
   /** Whether the result is a date by the function that made it, such as TODAY(). */
   readonly date: boolean;
+}
+
+/** What the formula of a cell came to. */
+export interface FormulaResult extends Computed {
+  readonly sheetId: number;
+  readonly row: number;
+  readonly column: number;
 }

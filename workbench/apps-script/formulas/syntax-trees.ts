@@ -1,4 +1,4 @@
-import type { FormulaSheet } from './formula-sheet';
+import type { FormulaSheet, Site } from './formula-sheet';
 import { engineFormula } from './formula-text';
 import type { UniverEngine } from './univer-engine';
 
@@ -15,11 +15,7 @@ const parsed = new WeakMap<FormulaSheet, Map<string, Parsed>>();
  * Returns the parsed formula of a cell, or null when it cannot be read. It is parsed once for each cell and text: parsing is
  * half the cost, and a second parse of what the engine's lexer keeps breaks LET and LAMBDA. [grid 5, M]
  */
-export function syntaxTree(
-  engine: UniverEngine,
-  cell: { readonly sheet: FormulaSheet; readonly row: number; readonly column: number },
-  decimal: '.' | ',',
-): unknown {
+export function syntaxTree(engine: UniverEngine, cell: Site, decimal: '.' | ','): unknown {
   const trees = parsed.get(cell.sheet) ?? new Map<string, Parsed>();
   parsed.set(cell.sheet, trees);
   const key = `${cell.row} ${cell.column}`;

@@ -11,10 +11,16 @@ export interface EngineValue {
   getPattern?(): string;
 }
 
+/** The value of a cell as the engine takes it, and the number that it gives to its type. */
+export interface EngineCell {
+  readonly v: string | number;
+  readonly t: number;
+}
+
 /** What a sheet is to the engine; rows and columns count from 0 there. */
 export interface EngineSheet {
   readonly cellData: {
-    getValue(row: number, column: number): { readonly v: string | number; readonly t: number } | undefined;
+    getValue(row: number, column: number): EngineCell | undefined;
     getMatrix(): object;
   };
   readonly rowCount: number;
