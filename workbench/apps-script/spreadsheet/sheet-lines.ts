@@ -1,6 +1,6 @@
 import type { Emulates } from '../emulates';
 import { rangeFrom } from './range-place';
-import { SheetPlace } from './sheet-place';
+import { SheetSelection } from './sheet-selection';
 
 type Real = GoogleAppsScript.Spreadsheet.Sheet;
 type Members =
@@ -24,7 +24,7 @@ type Members =
 type Line = 'row' | 'column';
 
 /** Inserting, deleting and moving rows and columns. Inserted lines are plain; the real ones take looks from a neighbour. */
-export class SheetLines extends SheetPlace implements Emulates<Real, Members> {
+export class SheetLines extends SheetSelection implements Emulates<Real, Members> {
   private axis(line: Line) {
     return line === 'row' ? this.sheetModel.rows : this.sheetModel.columns;
   }

@@ -24,7 +24,7 @@ import { newRange } from './range';
 import { rangeFrom } from './range-place';
 import { type Makers, Session } from './session';
 import { newSheet } from './sheet';
-import { sheetFrom } from './sheet-place';
+import { sheetFrom } from './sheet-selection';
 import { newSpreadsheet } from './spreadsheet';
 import { newUi } from './ui';
 

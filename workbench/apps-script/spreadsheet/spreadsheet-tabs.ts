@@ -4,7 +4,7 @@ import type { CallKind } from '../service-context';
 import { Arguments } from './arguments';
 import type { Session } from './session';
 import { checkSheetName, numberedName } from './sheet-name';
-import { sheetFrom } from './sheet-place';
+import { sheetFrom } from './sheet-selection';
 
 type Real = GoogleAppsScript.Spreadsheet.Spreadsheet;
 type Members =

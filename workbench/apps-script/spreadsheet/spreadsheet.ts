@@ -3,7 +3,7 @@ import { refuseUnknown } from '../refuse-unknown';
 import { addMetadata, metadataOn } from './metadata-home';
 import { rangeFrom } from './range-place';
 import type { Session } from './session';
-import { type SheetPlace, sheetFrom } from './sheet-place';
+import { type SheetSelection, sheetFrom } from './sheet-selection';
 import { SpreadsheetTabs } from './spreadsheet-tabs';
 
 type Real = GoogleAppsScript.Spreadsheet.Spreadsheet;
@@ -75,7 +75,7 @@ class Spreadsheet extends SpreadsheetTabs implements Emulates<Real, Members> {
     }
   }
 
-  private activeSheetHandle(): SheetPlace {
+  private activeSheetHandle(): SheetSelection {
     return (
       sheetFrom(this.session.sheet(this.session.activeSheet())) ?? this.session.fail('Service error: Spreadsheets')
     );
