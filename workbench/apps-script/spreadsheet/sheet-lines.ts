@@ -1,6 +1,6 @@
 import type { Emulates } from '../emulates';
 import { rangeFrom } from './range-place';
-import { SheetSelection } from './sheet-selection';
+import { type Line, SheetAxes } from './sheet-axes';
 
 type Real = GoogleAppsScript.Spreadsheet.Sheet;
 type Members =
@@ -21,14 +21,8 @@ type Members =
   | 'moveColumns'
   | 'moveRows';
 
-type Line = 'row' | 'column';
-
 /** Inserting, deleting and moving rows and columns. Inserted lines are plain; the real ones take looks from a neighbour. */
-export class SheetLines extends SheetSelection implements Emulates<Real, Members> {
-  private axis(line: Line) {
-    return line === 'row' ? this.sheetModel.rows : this.sheetModel.columns;
-  }
-
+export class SheetLines extends SheetAxes implements Emulates<Real, Members> {
   private insert(member: string, line: Line, values: readonly unknown[], after: 0 | 1): this {
     this.enter(member, 'write');
     const args = this.args(member, values).expect(['number'], ['number', 'number']);
@@ -56,11 +50,6 @@ export class SheetLines extends SheetSelection implements Emulates<Real, Members
     this.checkRemaining(line, at, count);
     this.session.model.changeLines(this.sheetModel, line, { kind: 'delete', at, count });
     return this;
-  }
-
-  /** [behaviour 2.3, R] for rows; columns are assumed alike. */
-  private outOfBounds(line: Line): never {
-    return this.session.fail(`Those ${line}s are out of bounds.`);
   }
 
   /** [behaviour 2.3, R] */

@@ -25,7 +25,7 @@ type Members =
   | 'getFilter'
   | 'sort';
 
-/** The class Sheet, whole: identity, ranges, selection, lines, looks, figures, and here its contents and metadata. */
+/** The class Sheet, whole: identity, ranges, selection, lines, sizes, hiding, looks, figures, and here its contents and metadata. */
 class Sheet extends SheetFigures implements Emulates<Real, Members> {
   private used(): Area {
     const { values, formulas, styleIds, notes } = this.sheetModel;
