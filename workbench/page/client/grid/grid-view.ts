@@ -1,28 +1,24 @@
-import type { IWorkbookData, Univer } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
 import type { EngineEvent } from '../../../apps-script/engine-api';
 import type { Area, WorkbookSnapshot } from '../../../apps-script/model/snapshot';
-import { ClippedTexts, samePicture, toGridWorkbook, UNIT_ID } from '../../view';
+import { ClippedTexts, toGridWorkbook } from '../../view';
 import { server } from '../server-link';
-import { words } from '../words';
 import { CellPainter } from './cell-painter';
 import { ChartLayer } from './chart-layer';
-import { copyTabsInModel } from './copy-tab';
 import { createUniver } from './create-univer';
+import { DrawnWorkbook } from './drawn-workbook';
 import { EditOutbox } from './edit-outbox';
 import { keepLinesHigh } from './fitted-rows';
 import { GridPlace } from './grid-place';
-import { searchInOpenedListsOnly } from './list-search';
 import { type StepsInGrid, takeStepsInModel } from './model-steps';
 import { numberNewSheets } from './new-sheet-id';
 import { isOwnCopy } from './own-copy';
+import { painted } from './painted';
 import { PastedArea } from './pasted-area';
 import { firstPlace, keepPlace, restorePlace } from './place-kept';
-import { showAsTyped } from './show-as-typed';
 import { TabCopies } from './tab-copies';
+import { takeStep } from './take-step';
 import { type PastedText, type Watching, watchGrid } from './watch-grid';
-
-const MANY_CELLS = 2000;
 
 type CellsEvent = Extract<EngineEvent, { type: 'cells' }>;
 
@@ -30,8 +26,6 @@ type CellsEvent = Extract<EngineEvent, { type: 'cells' }>;
 export class GridView {
   readonly outbox: EditOutbox;
   private readonly api: FUniver;
-  private readonly univer: Univer;
-  private locale = '';
   private readonly container: HTMLElement;
   private readonly watching: Watching;
   private readonly steps: StepsInGrid;
@@ -41,6 +35,7 @@ export class GridView {
   /** The grid shows what the model has not got, perhaps where nobody would compare the two. */
   private isMistaken = false;
   private readonly painter: CellPainter;
+  private readonly drawn: DrawnWorkbook;
   readonly place: GridPlace;
   private readonly copies: TabCopies;
   /** The last time that the whole workbook was asked for because the grid had gone astray. */
@@ -55,8 +50,10 @@ export class GridView {
     this.pasted = new PastedArea(api);
     this.painter = new CellPainter(api, this.texts);
     this.place = new GridPlace(api);
-    this.univer = univer;
-    this.steps = takeStepsInModel(univer, (direction) => this.takeStep(direction, tell));
+    this.drawn = new DrawnWorkbook(api, univer, this.painter, (id) => this.copies.copy(id));
+    this.steps = takeStepsInModel(univer, (direction) =>
+      takeStep(direction, this.outbox, { activate: (sheetId, area) => this.activate(sheetId, area), tell }),
+    );
     this.outbox = new EditOutbox(
       (reason) => {
         tell(reason);
@@ -93,13 +90,12 @@ export class GridView {
     const place = keepPlace(this.api);
     const workbook = toGridWorkbook(this.texts.shownIn(snapshot));
     const hasCharts = snapshot.sheets.some(({ charts = [] }) => charts.length > 0);
-    const isShown = place !== null && this.showsAlready(workbook) && !this.isMistaken;
+    const isShown = place !== null && this.drawn.isAlready(workbook) && !this.isMistaken;
     this.charts.show(hasCharts, !isShown);
     if (isShown) return;
     this.isMistaken = false;
     this.watching.pause(() => {
-      this.api.disposeUnit(UNIT_ID);
-      this.create(workbook, snapshot.locale);
+      this.drawn.replace(workbook, snapshot.locale);
       restorePlace(this.api, place ?? firstPlace(snapshot));
     });
     this.pasted.whenThere();
@@ -155,10 +151,7 @@ export class GridView {
     await this.resynced;
     await this.charts.drawn();
     this.painter.drawAll();
-    // What is drawn now is painted with the next frame.
-    await nextFrame();
-    await nextFrame();
-    while (!this.api.getActiveWorkbook()?.getActiveSheet().getVisibleRange()) await nextFrame();
+    await painted(this.api);
   }
 
   private openCopy(): void {
@@ -168,49 +161,7 @@ export class GridView {
     this.focus();
   }
 
-  private takeStep(direction: 'undo' | 'redo', tell: (message: string) => void): void {
-    this.outbox.post(async () => {
-      const taken = await server.takeStep(direction);
-      if (taken.place) this.activate(taken.place.sheetId, taken.place.area);
-      if (taken.kept > 0)
-        tell(direction === 'undo' ? words.grid.leftByUndo(taken.kept) : words.grid.leftByRedo(taken.kept));
-      return taken;
-    });
-  }
-
-  private showsAlready(workbook: ReturnType<typeof toGridWorkbook>): boolean {
-    const waiting = this.painter.waiting();
-    // So many cells are a script's doing, and are drawn faster with the whole workbook.
-    if (waiting > MANY_CELLS) this.painter.forget();
-    else this.painter.drawAll();
-    return waiting <= MANY_CELLS && samePicture(workbook, this.api.getWorkbook(UNIT_ID)?.save());
-  }
-
-  private create(workbook: object, locale: string): void {
-    if (isGridData(workbook)) this.api.createWorkbook(workbook).setNumfmtLocal(numberLocale(locale));
-    if (this.locale === '') {
-      showAsTyped(this.univer, () => numberLocale(this.locale) === 'vi');
-      searchInOpenedListsOnly(this.univer);
-      copyTabsInModel(this.univer, (id) => this.copies.copy(id));
-    }
-    this.locale = locale;
-  }
-
   private drawHeld(): void {
     if (this.held) this.show(this.held);
   }
-}
-
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
-}
-
-/** How numbers are shown; the grid knows more locales, the workbench is started with these two. */
-function numberLocale(locale: string): 'vi' | 'en' {
-  return locale.startsWith('vi') ? 'vi' : 'en';
-}
-
-/** The grid's own types forbid what its format allows, e.g. read-only records. */
-function isGridData(workbook: object): workbook is Partial<IWorkbookData> {
-  return Reflect.get(workbook, 'id') === UNIT_ID;
 }

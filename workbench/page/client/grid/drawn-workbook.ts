@@ -1,0 +1,58 @@
+import type { IWorkbookData, Univer } from '@univerjs/core';
+import type { FUniver } from '@univerjs/core/facade';
+import { samePicture, type toGridWorkbook, UNIT_ID } from '../../view';
+import type { CellPainter } from './cell-painter';
+import { copyTabsInModel } from './copy-tab';
+import { searchInOpenedListsOnly } from './list-search';
+import { showAsTyped } from './show-as-typed';
+
+const MANY_CELLS = 2000;
+
+type GridWorkbook = ReturnType<typeof toGridWorkbook>;
+
+/** The workbook that the grid has drawn. */
+export class DrawnWorkbook {
+  private locale = '';
+
+  /** @param copyTab copies a tab where the grid would do so by itself; null means the active one */
+  constructor(
+    private readonly api: FUniver,
+    private readonly univer: Univer,
+    private readonly painter: CellPainter,
+    private readonly copyTab: (sheetId: string | null) => void,
+  ) {}
+
+  /** Says whether the grid shows a workbook already, when the changed cells that wait are drawn too. */
+  isAlready(workbook: GridWorkbook): boolean {
+    const waiting = this.painter.waiting();
+    // So many cells are a script's doing, and are drawn faster with the whole workbook.
+    if (waiting > MANY_CELLS) this.painter.forget();
+    else this.painter.drawAll();
+    return waiting <= MANY_CELLS && samePicture(workbook, this.api.getWorkbook(UNIT_ID)?.save());
+  }
+
+  /** Draws a workbook in place of the one that is there. */
+  replace(workbook: GridWorkbook, locale: string): void {
+    this.api.disposeUnit(UNIT_ID);
+    if (isGridData(workbook)) this.api.createWorkbook(workbook).setNumfmtLocal(numberLocale(locale));
+    if (this.locale === '') this.takeOver();
+    this.locale = locale;
+  }
+
+  /** What the grid would do otherwise than Sheets; it can be told only when it has had a workbook. */
+  private takeOver(): void {
+    showAsTyped(this.univer, () => numberLocale(this.locale) === 'vi');
+    searchInOpenedListsOnly(this.univer);
+    copyTabsInModel(this.univer, this.copyTab);
+  }
+}
+
+/** How numbers are shown; the grid knows more locales, the workbench is started with these two. */
+function numberLocale(locale: string): 'vi' | 'en' {
+  return locale.startsWith('vi') ? 'vi' : 'en';
+}
+
+/** The grid's own types forbid what its format allows, e.g. read-only records. */
+function isGridData(workbook: object): workbook is Partial<IWorkbookData> {
+  return Reflect.get(workbook, 'id') === UNIT_ID;
+}
