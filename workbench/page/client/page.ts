@@ -12,15 +12,14 @@ import { UserSwitch } from './chrome/user-switch';
 import { connect } from './connect';
 import { element } from './dom';
 import { Drawer } from './drawer/drawer';
-import { errorText } from './error-text';
 import { EventMarks } from './event-marks';
 import type { FrameServices } from './frame/add-on-frame';
 import { GridView } from './grid/grid-view';
+import { Opening } from './opening';
 import { OwnRuns } from './own-runs';
 import { runFunction } from './run-function';
 import { type PageEvent, server } from './server-link';
 import { exposeForTests } from './test-handle';
-import { words } from './words';
 
 /** The whole page: puts its parts together and shares the events out among them. */
 export class Page {
@@ -28,12 +27,12 @@ export class Page {
   private readonly drawer = new Drawer();
   private readonly grid = new GridView(this.gridNode, (message) => this.drawer.tell(message));
   private readonly regions = new Regions(() => this.regionsNow());
-  private readonly user = new UserSwitch(() => void this.onSwitch());
+  private readonly user = new UserSwitch(() => void this.opening.openForAnother());
   private readonly start = new StartPanel(() => this.grid.focus());
   private readonly prices = new SamplePrices(this.grid);
   private readonly titleBar = new TitleBar(
     {
-      reset: () => void this.reset(),
+      reset: () => void this.opening.reset(),
       samplePrices: (at) => this.prices.open(at),
       help: () => this.help(),
     },
@@ -53,10 +52,16 @@ export class Page {
   private readonly dialog = new Dialog(this.services);
   private readonly marks = new EventMarks();
   private readonly runs = new OwnRuns((user) => this.user.isActing(user));
-  /** The last time that all was asked for anew. */
-  private refreshed: Promise<void> = Promise.resolve();
-  /** The last time that the menu was asked for after a reset. */
-  private opened: Promise<void> = Promise.resolve();
+  private readonly opening = new Opening({
+    grid: this.grid,
+    titleBar: this.titleBar,
+    errorBar: this.errorBar,
+    strip: this.strip,
+    drawer: this.drawer,
+    start: this.start,
+    sidebar: this.sidebar,
+    dialog: this.dialog,
+  });
   private sidebarFunction: string | null = null;
 
   constructor(root: HTMLElement) {
@@ -69,11 +74,11 @@ export class Page {
   /** Draws the workbook and begins to listen. */
   begin(): void {
     const known = this.user.load();
-    const drawn = this.refresh().then(() => this.welcome());
+    const drawn = this.opening.begin();
     const menuBuilt = connect({
       onEvent: (event) => this.onEvent(event),
       begin: () => known.then(() => server.open()),
-      resume: () => void this.refresh(),
+      resume: () => void this.opening.refresh(),
     });
     const ready = Promise.all([drawn, menuBuilt]).then(() => this.drawn());
     exposeForTests(this.grid, ready, () => this.drawn());
@@ -83,7 +88,7 @@ export class Page {
   private async drawn(): Promise<void> {
     await this.grid.settled();
     await this.marks.reached();
-    await Promise.all([this.refreshed, this.opened]);
+    await this.opening.done();
     // A reset, which the first mark may have brought to light, has made more happen.
     await this.marks.reached();
     await this.grid.painted();
@@ -101,23 +106,6 @@ export class Page {
       this.drawer,
       ...dialog,
     ];
-  }
-
-  private refresh(): Promise<void> {
-    this.refreshed = this.drawAll();
-    return this.refreshed;
-  }
-
-  private async drawAll(): Promise<void> {
-    const snapshot = await server.snapshot();
-    this.grid.show(snapshot);
-    this.titleBar.describe(snapshot.name, snapshot.locale);
-    await Promise.all([this.strip.refresh(), this.drawer.refresh()]);
-  }
-
-  /** Who has connected the add-on to a CRM already is no stranger. */
-  private welcome(): void {
-    if (!this.strip.node.hidden && !this.sidebar.isOpen()) this.start.show();
   }
 
   private help(): void {
@@ -161,7 +149,7 @@ export class Page {
         void this.strip.refresh();
         break;
       case 'reset':
-        this.onReset();
+        this.opening.beginAnew();
         break;
       case 'mark':
         this.marks.pass(event.mark);
@@ -180,35 +168,5 @@ export class Page {
 
   private async reopenSidebar(): Promise<void> {
     if (this.sidebar.isOpen() && this.sidebarFunction) await this.runFromMenu(this.sidebarFunction);
-  }
-
-  private async reset(): Promise<void> {
-    if (!window.confirm(words.page.resetQuestion)) return;
-    this.errorBar.hide();
-    await this.orTell(server.reset());
-  }
-
-  /** Another person opens the file: the menu is built for that one, and the other's pages are gone. */
-  private async onSwitch(): Promise<void> {
-    this.closeAll();
-    await this.orTell(server.open());
-  }
-
-  private onReset(): void {
-    this.closeAll();
-    void this.orTell(this.refresh().then(() => this.welcome()));
-    // The server built the menu for the first user, in the language of its own settings.
-    this.opened = this.orTell(server.open());
-  }
-
-  private closeAll(): void {
-    this.sidebar.close();
-    this.dialog.close();
-    this.errorBar.hide();
-    this.grid.forgetSteps();
-  }
-
-  private async orTell(work: Promise<unknown>): Promise<void> {
-    await work.catch((error: unknown) => this.errorBar.show(errorText(error)));
   }
 }

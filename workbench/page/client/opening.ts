@@ -1,0 +1,95 @@
+import type { Dialog } from './chrome/dialog';
+import type { ErrorBar } from './chrome/error-bar';
+import type { Sidebar } from './chrome/sidebar';
+import type { StandInStrip } from './chrome/stand-in-strip';
+import type { StartPanel } from './chrome/start-panel';
+import type { TitleBar } from './chrome/title-bar';
+import type { Drawer } from './drawer/drawer';
+import { errorText } from './error-text';
+import type { GridView } from './grid/grid-view';
+import { server } from './server-link';
+import { words } from './words';
+
+/** The parts of the page that an opening draws, shows or takes away. */
+interface OpenedParts {
+  readonly grid: GridView;
+  readonly titleBar: TitleBar;
+  readonly errorBar: ErrorBar;
+  readonly strip: StandInStrip;
+  readonly drawer: Drawer;
+  readonly start: StartPanel;
+  readonly sidebar: Sidebar;
+  readonly dialog: Dialog;
+}
+
+/** Opens the workbook for the person here: draws it and has the menu built, at first, after a reset, and for another person. */
+export class Opening {
+  /** The last time that all was asked for anew. */
+  private refreshed: Promise<void> = Promise.resolve();
+  /** The last time that the menu was asked for after a reset. */
+  private opened: Promise<void> = Promise.resolve();
+
+  constructor(private readonly parts: OpenedParts) {}
+
+  /** Draws all that the server knows, and tells a stranger how to begin. */
+  begin(): Promise<void> {
+    return this.refresh().then(() => this.welcome());
+  }
+
+  /** Draws all that the server knows, in place of what is there. */
+  refresh(): Promise<void> {
+    this.refreshed = this.drawAll();
+    return this.refreshed;
+  }
+
+  /** Resets the workbench, if the person means it; the server's event then begins anew. */
+  async reset(): Promise<void> {
+    if (!window.confirm(words.page.resetQuestion)) return;
+    this.parts.errorBar.hide();
+    await this.orTell(server.reset());
+  }
+
+  /** Begins anew; to be called when the workbench has been reset, be it by somebody else. */
+  beginAnew(): void {
+    this.closeAll();
+    void this.orTell(this.begin());
+    // The server built the menu for the first user, in the language of its own settings.
+    this.opened = this.orTell(server.open());
+  }
+
+  /** Another person opens the file: the menu is built for that one, and the other's pages are gone. */
+  async openForAnother(): Promise<void> {
+    this.closeAll();
+    await this.orTell(server.open());
+  }
+
+  /** Done when what was asked for anew up to now is there. */
+  done(): Promise<unknown> {
+    return Promise.all([this.refreshed, this.opened]);
+  }
+
+  private async drawAll(): Promise<void> {
+    const { grid, titleBar, strip, drawer } = this.parts;
+    const snapshot = await server.snapshot();
+    grid.show(snapshot);
+    titleBar.describe(snapshot.name, snapshot.locale);
+    await Promise.all([strip.refresh(), drawer.refresh()]);
+  }
+
+  /** Who has connected the add-on to a CRM already is no stranger. */
+  private welcome(): void {
+    const { strip, sidebar, start } = this.parts;
+    if (!strip.node.hidden && !sidebar.isOpen()) start.show();
+  }
+
+  private closeAll(): void {
+    this.parts.sidebar.close();
+    this.parts.dialog.close();
+    this.parts.errorBar.hide();
+    this.parts.grid.forgetSteps();
+  }
+
+  private async orTell(work: Promise<unknown>): Promise<void> {
+    await work.catch((error: unknown) => this.parts.errorBar.show(errorText(error)));
+  }
+}
