@@ -1,4 +1,5 @@
 export { a1Notation, contains, parseNotation } from './area';
+export { type Content, contentOf, EMPTY_CONTENT, plainContent } from './cell-content';
 export type { CellStyle } from './cell-style';
 export { chartData } from './chart-data';
 export { displayText, GENERAL_FORMAT, isDatePattern, isGeneral } from './display';
@@ -7,7 +8,7 @@ export { choicesIn } from './permitted';
 export { readText } from './read-text';
 export { rearrangeRows } from './rearrange-rows';
 export { copiedFormula } from './references';
-export { type Content, contentOf, EMPTY_CONTENT, plainContent, SheetModel } from './sheet-model';
+export { SheetModel } from './sheet-model';
 export type * from './snapshot';
 export { accepts, type ValidationRule, violationText } from './validation-rule';
 export { WorkbookModel } from './workbook-model';

@@ -1,8 +1,17 @@
+import type { Area } from './snapshot';
+
 /** A change of rows or of columns. `to` of a move counts in positions before the move, as in Sheet.moveRows. [D] */
 export type LineChange =
   | { readonly kind: 'insert'; readonly at: number; readonly count: number }
   | { readonly kind: 'delete'; readonly at: number; readonly count: number }
   | { readonly kind: 'move'; readonly from: number; readonly count: number; readonly to: number };
+
+/** Rows or columns of a sheet that are inserted, deleted or moved. */
+export interface SheetLineChange {
+  readonly sheetId: number;
+  readonly line: 'row' | 'column';
+  readonly change: LineChange;
+}
 
 /** Returns where the line stands after the change, or null when it is deleted. */
 export function movedIndex(index: number, change: LineChange): number | null {
@@ -29,6 +38,20 @@ function movedInMove(index: number, from: number, count: number, to: number): nu
     return index >= end && index < to ? index - count : index;
   }
   return index >= to && index < from ? index + count : index;
+}
+
+/** Returns where the area stands after a change of its sheet, or null when all of it is deleted. */
+export function changedArea(area: Area, line: 'row' | 'column', change: LineChange): Area | null {
+  const [start, size] = line === 'row' ? [area.row, area.rows] : [area.column, area.columns];
+  const kept = Array.from({ length: size }, (_, offset) => movedIndex(start + offset, change)).filter(
+    (index): index is number => index !== null,
+  );
+  if (kept.length === 0) {
+    return null;
+  }
+  const first = kept.reduce((least, index) => Math.min(least, index));
+  const span = kept.reduce((most, index) => Math.max(most, index)) - first + 1;
+  return line === 'row' ? { ...area, row: first, rows: span } : { ...area, column: first, columns: span };
 }
 
 /** Returns the list, whose positions are lines, as it stands after the change; missing positions stay missing. */

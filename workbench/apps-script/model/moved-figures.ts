@@ -1,13 +1,6 @@
 import type { ChartSnapshot, PivotSnapshot, Source } from './figure-snapshot';
-import { type LineChange, movedIndex } from './line-change';
-import { changedArea, type SheetModel } from './sheet-model';
-
-/** Rows or columns of a sheet that are inserted, deleted or moved. */
-export interface SheetLineChange {
-  readonly sheetId: number;
-  readonly line: 'row' | 'column';
-  readonly change: LineChange;
-}
+import { changedArea, type LineChange, movedIndex, type SheetLineChange } from './line-change';
+import type { SheetModel } from './sheet-model';
 
 type Anchor = PivotSnapshot['anchor'];
 

@@ -1,6 +1,7 @@
 import { a1Notation } from './area';
+import { type Content, contentOf } from './cell-content';
 import { refuse } from './room';
-import { type Content, contentOf, type SheetModel } from './sheet-model';
+import type { SheetModel } from './sheet-model';
 import type { Area } from './snapshot';
 import { accepts, violationText } from './validation-rule';
 import type { Workbook } from './workbook';

@@ -1,5 +1,6 @@
+import { contentOf } from './cell-content';
 import { copiedFormula } from './references';
-import { contentOf, type SheetModel } from './sheet-model';
+import type { SheetModel } from './sheet-model';
 import type { Area } from './snapshot';
 
 /**

@@ -1,8 +1,9 @@
 import type { ViewEdit } from '../engine-api';
+import { type Content, contentOf } from './cell-content';
 import { grow } from './enter-texts';
 import { permitted } from './permitted';
 import { fitCells } from './room';
-import { type Content, contentOf, type SheetModel } from './sheet-model';
+import type { SheetModel } from './sheet-model';
 import type { Area, StoredValue } from './snapshot';
 import { typedContent } from './typed-content';
 import type { Workbook } from './workbook';

@@ -1,42 +1,16 @@
 import { contains } from './area';
 import { Axis } from './axis';
+import type { Content } from './cell-content';
 import type { CellStyle, StyleTable } from './cell-style';
 import { isGeneral } from './display';
 import type { ChartSnapshot, PivotSnapshot, ResultCell } from './figure-snapshot';
 import { Layer } from './layer';
-import { type LineChange, movedIndex, rearranged } from './line-change';
+import { changedArea, type LineChange, rearranged } from './line-change';
 import type { Area, StoredValue } from './snapshot';
 import type { ValidationRule } from './validation-rule';
 
 const COLUMN_PIXELS = 100; // [behaviour 24, D]
 const ROW_PIXELS = 21; // [behaviour 24, D]
-
-/** What is written into a cell. */
-export interface Content {
-  readonly value: StoredValue | undefined;
-  /** With the leading '='. */
-  readonly formula: string | null;
-  readonly quoted: boolean;
-  /** Given to the cell when it has no format of its own. */
-  readonly format: string | null;
-}
-
-export const EMPTY_CONTENT: Content = { value: undefined, formula: null, quoted: false, format: null };
-
-/** Returns content that is a plain value; '' is empty. */
-export function plainContent(value: StoredValue | undefined): Content {
-  return value === '' || value === undefined ? EMPTY_CONTENT : { value, formula: null, quoted: false, format: null };
-}
-
-/** Returns what stands in a cell, so that it can be written elsewhere. */
-export function contentOf(sheet: SheetModel, row: number, column: number): Content {
-  return {
-    value: sheet.values.get(row, column),
-    formula: sheet.formulas.get(row, column) ?? null,
-    quoted: sheet.style(row, column).quoted === true,
-    format: null,
-  };
-}
 
 /** Is told of every change of a sheet. */
 export interface SheetWatcher {
@@ -236,18 +210,4 @@ export class SheetModel {
     this.filter = this.filter && changedArea(this.filter, line, change);
     this.watcher.structure();
   }
-}
-
-/** Returns where the area stands after a change of its sheet, or null when all of it is deleted. */
-export function changedArea(area: Area, line: 'row' | 'column', change: LineChange): Area | null {
-  const [start, size] = line === 'row' ? [area.row, area.rows] : [area.column, area.columns];
-  const kept = Array.from({ length: size }, (_, offset) => movedIndex(start + offset, change)).filter(
-    (index): index is number => index !== null,
-  );
-  if (kept.length === 0) {
-    return null;
-  }
-  const first = kept.reduce((least, index) => Math.min(least, index));
-  const span = kept.reduce((most, index) => Math.max(most, index)) - first + 1;
-  return line === 'row' ? { ...area, row: first, rows: span } : { ...area, column: first, columns: span };
 }

@@ -1,7 +1,7 @@
+import { type Content, EMPTY_CONTENT, plainContent } from './cell-content';
 import { isGeneral } from './display';
 import type { LocaleRules } from './locale-rules';
 import { type ReadingRules, readText } from './read-text';
-import { type Content, EMPTY_CONTENT, plainContent } from './sheet-model';
 
 /**
  * Returns what a text becomes that a person types or pastes into a cell of that format: read by the locale; text after a

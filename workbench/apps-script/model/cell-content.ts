@@ -1,0 +1,37 @@
+import type { CellStyle } from './cell-style';
+import type { Layer } from './layer';
+import type { StoredValue } from './snapshot';
+
+/** What is written into a cell. */
+export interface Content {
+  readonly value: StoredValue | undefined;
+  /** With the leading '='. */
+  readonly formula: string | null;
+  readonly quoted: boolean;
+  /** Given to the cell when it has no format of its own. */
+  readonly format: string | null;
+}
+
+export const EMPTY_CONTENT: Content = { value: undefined, formula: null, quoted: false, format: null };
+
+/** Returns content that is a plain value; '' is empty. */
+export function plainContent(value: StoredValue | undefined): Content {
+  return value === '' || value === undefined ? EMPTY_CONTENT : { value, formula: null, quoted: false, format: null };
+}
+
+/** What of a sheet holds the content of its cells. */
+interface CellLayers {
+  readonly values: Layer<StoredValue>;
+  readonly formulas: Layer<string>;
+  style(row: number, column: number): CellStyle;
+}
+
+/** Returns what stands in a cell, so that it can be written elsewhere. */
+export function contentOf(sheet: CellLayers, row: number, column: number): Content {
+  return {
+    value: sheet.values.get(row, column),
+    formula: sheet.formulas.get(row, column) ?? null,
+    quoted: sheet.style(row, column).quoted === true,
+    format: null,
+  };
+}
