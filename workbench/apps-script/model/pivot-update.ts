@@ -6,7 +6,7 @@ import type { SheetModel } from './sheet-model';
 import type { Area } from './snapshot';
 
 /** What of a workbook a pivot table needs. */
-interface PivotWorkbook {
+export interface PivotWorkbook {
   readonly sheets: readonly SheetModel[];
   readonly locale: LocaleRules;
   sheet(id: number): SheetModel | undefined;

@@ -1,15 +1,13 @@
 import type { EngineEvent } from '../engine-api';
-import { evaluateFormulas, type FormulaResult } from '../formulas';
 import { StyleTable } from './cell-style';
 import { ChangeLog, type ModelChange } from './change-log';
 import { copiedFigures } from './copied-figures';
-import { isGeneral } from './display';
 import { EditHistory } from './edit-history';
 import { changedArea, type LineChange, movedIndex } from './line-change';
 import { loadSheet } from './load-snapshot';
 import { type LocaleRules, localeRules } from './locale-rules';
 import { moveFigures } from './moved-figures';
-import { updatePivots } from './pivot-update';
+import { Recalculation } from './recalculation';
 import { renamedSheet, shiftReferences } from './references';
 import { RemovedParts, type RemovedSheet } from './removed-parts';
 import { sheetSnapshot } from './save-snapshot';
@@ -20,7 +18,6 @@ import { ZoneClock } from './zone-clock';
 
 const NEW_ROWS = 1000; // [behaviour 24, D]
 const NEW_COLUMNS = 26; // [behaviour 24, D]
-const MOST_ROUNDS = 10;
 
 /** The workbook: sheets, metadata, settings, and what must stay in step when they change. */
 export class Workbook implements SheetWatcher {
@@ -37,9 +34,9 @@ export class Workbook implements SheetWatcher {
   protected readonly log = new ChangeLog();
   private readonly listeners: ((change: ModelChange) => void)[] = [];
   protected readonly notices: EngineEvent[] = [];
-  private stale = false;
-  /** The sheets whose cells have changed since the pivot tables were computed. */
-  private touched: 'all' | Set<number> = new Set();
+  private readonly recalculation = new Recalculation(this, (sheetId, area) =>
+    this.tell({ kind: 'cells', sheetId, area }),
+  );
   private quiet = false;
   protected lastSheetId = 0;
   protected lastMetadataId = 0;
@@ -203,40 +200,7 @@ export class Workbook implements SheetWatcher {
 
   /** Computes formulas and pivot tables anew if anything changed since; a read of values calls it first. */
   calculate(): void {
-    // A formula may stand on a pivot table and a pivot table on a formula; a circle of both is left after some rounds.
-    for (let round = 0; round < MOST_ROUNDS && (this.stale || this.isTouched()); round += 1) {
-      if (this.stale) {
-        this.stale = false;
-        for (const result of evaluateFormulas(this.sheets, this.rules.decimal)) {
-          this.keepResult(result);
-        }
-      }
-      const { touched } = this;
-      this.touched = new Set();
-      updatePivots(this, (sheetId) => touched === 'all' || touched.has(sheetId));
-    }
-  }
-
-  private isTouched(): boolean {
-    return this.touched === 'all' || this.touched.size > 0;
-  }
-
-  private touch(sheetId: number): void {
-    if (this.touched !== 'all') this.touched.add(sheetId);
-  }
-
-  private keepResult({ sheetId, row, column, value, date }: FormulaResult): void {
-    const sheet = this.sheet(sheetId);
-    const area = { row, column, rows: 1, columns: 1 };
-    if (sheet && sheet.values.get(row, column) !== value) {
-      sheet.values.set(row, column, value);
-      this.touch(sheetId);
-      this.tell({ kind: 'cells', sheetId, area });
-    }
-    // A formula whose result is a date gives its cell a date format; assumed.
-    if (sheet && date && isGeneral(sheet.format(row, column))) {
-      sheet.writeStyle(area, 'format', () => this.rules.dateFormat);
-    }
+    this.recalculation.run();
   }
 
   /** Runs a change that the page has already drawn by itself, so that no event tells it to draw all anew. */
@@ -263,14 +227,12 @@ export class Workbook implements SheetWatcher {
   }
 
   cells(sheetId: number, area: Area, contents: boolean): void {
-    this.stale ||= contents;
-    this.touch(sheetId);
+    this.recalculation.cellsChanged(sheetId, contents);
     this.tell({ kind: 'cells', sheetId, area });
   }
 
   structure(): void {
-    this.stale = true;
-    this.touched = 'all';
+    this.recalculation.structureChanged();
     this.tell({ kind: 'structure' });
   }
 
