@@ -2,6 +2,7 @@ import type { Axis } from './axis';
 import type { EditHistory } from './edit-history';
 import type { Layer } from './layer';
 import { shiftReferences } from './references';
+import { isMetadataOf } from './sheet-metadata';
 import type { SheetModel } from './sheet-model';
 import type { MetadataSnapshot } from './snapshot';
 
@@ -40,7 +41,7 @@ export class RemovedParts {
 
   /** To be called before a sheet is removed, with the whole workbook's metadata. */
   keepSheet(sheet: SheetModel, metadata: readonly MetadataSnapshot[]): void {
-    const own = metadata.filter(({ location }) => 'sheetId' in location && location.sheetId === sheet.id);
+    const own = metadata.filter((entry) => isMetadataOf(entry, sheet.id));
     this.sheets = [...this.sheets, { sheet, metadata: own }].slice(-MOST_DELETIONS);
   }
 

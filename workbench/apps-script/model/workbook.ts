@@ -3,17 +3,18 @@ import { StyleTable } from './cell-style';
 import { ChangeLog, type ModelChange } from './change-log';
 import { copiedFigures } from './copied-figures';
 import { EditHistory } from './edit-history';
-import { changedArea, type LineChange, movedIndex } from './line-change';
+import type { LineChange } from './line-change';
 import { loadSheet } from './load-snapshot';
 import { type LocaleRules, localeRules } from './locale-rules';
 import { moveFigures } from './moved-figures';
+import { moveRuleSources } from './moved-rule-sources';
 import { Recalculation } from './recalculation';
 import { renamedSheet, shiftReferences } from './references';
 import { RemovedParts, type RemovedSheet } from './removed-parts';
 import { sheetSnapshot } from './save-snapshot';
+import { copiedMetadata, isMetadataOf, movedMetadata } from './sheet-metadata';
 import { SheetModel, type SheetWatcher } from './sheet-model';
 import type { Area, MetadataSnapshot } from './snapshot';
-import type { ValidationRule } from './validation-rule';
 import { ZoneClock } from './zone-clock';
 
 const NEW_ROWS = 1000; // [behaviour 24, D]
@@ -105,13 +106,7 @@ export class Workbook implements SheetWatcher {
     const copy = loadSheet(copied, this.styles, this);
     this.lastSheetId = Math.max(this.lastSheetId, id);
     this.sheets.splice(index, 0, copy);
-    for (const entry of this.metadata.filter(
-      ({ location }) => 'sheetId' in location && location.sheetId === source.id,
-    )) {
-      if (entry.location.on !== 'spreadsheet') {
-        this.addMetadata({ ...entry, location: { ...entry.location, sheetId: id } });
-      }
-    }
+    for (const entry of copiedMetadata(this.metadata, source.id, id)) this.addMetadata(entry);
     this.structure();
     return copy;
   }
@@ -119,7 +114,7 @@ export class Workbook implements SheetWatcher {
   removeSheet(sheet: SheetModel): void {
     const index = this.sheets.indexOf(sheet);
     this.sheets = this.sheets.filter((other) => other !== sheet);
-    this.metadata = this.metadata.filter(({ location }) => !('sheetId' in location) || location.sheetId !== sheet.id);
+    this.metadata = this.metadata.filter((entry) => !isMetadataOf(entry, sheet.id));
     if (this.activeSheetId === sheet.id) {
       this.activeSheetId = (this.sheets[index] ?? this.sheets[index - 1])?.id ?? 0;
     }
@@ -158,13 +153,14 @@ export class Workbook implements SheetWatcher {
 
   /** Inserts, deletes or moves rows or columns; metadata and references move along, in every sheet. */
   changeLines(sheet: SheetModel, line: 'row' | 'column', change: LineChange): void {
+    const lines = { sheetId: sheet.id, line, change };
     sheet.changeLines(line, change);
-    this.metadata = this.metadata.flatMap((entry) => changedMetadata(entry, sheet.id, line, change));
+    this.metadata = movedMetadata(this.metadata, lines);
     this.eachFormula((formula, owner) =>
       shiftReferences(formula, { own: owner === sheet, sheetName: sheet.name }, line, change),
     );
-    this.changeRuleSources(sheet.id, line, change);
-    moveFigures(this.sheets, { sheetId: sheet.id, line, change });
+    moveRuleSources(this.sheets, lines);
+    moveFigures(this.sheets, lines);
     this.history.linesChanged(sheet.id, line, change);
   }
 
@@ -182,20 +178,6 @@ export class Workbook implements SheetWatcher {
       const owner = this.sheet(sheetId);
       return owner ? rewrite(formula, owner) : formula;
     });
-  }
-
-  private changeRuleSources(sheetId: number, line: 'row' | 'column', change: LineChange): void {
-    const changed = new Map<ValidationRule, ValidationRule>();
-    for (const sheet of this.sheets) {
-      sheet.rules.each((rule, row, column) => {
-        if (rule.source?.sheetId === sheetId) {
-          const area = changedArea(rule.source.area, line, change) ?? rule.source.area;
-          const next = changed.get(rule) ?? { ...rule, source: { sheetId, area } };
-          changed.set(rule, next);
-          sheet.rules.set(row, column, next);
-        }
-      });
-    }
   }
 
   /** Computes formulas and pivot tables anew if anything changed since; a read of values calls it first. */
@@ -244,18 +226,4 @@ export class Workbook implements SheetWatcher {
       listener(change);
     }
   }
-}
-
-function changedMetadata(
-  entry: MetadataSnapshot,
-  sheetId: number,
-  line: 'row' | 'column',
-  change: LineChange,
-): MetadataSnapshot[] {
-  const { location } = entry;
-  if (location.on !== line || location.sheetId !== sheetId) {
-    return [entry];
-  }
-  const index = movedIndex(location.index, change);
-  return index === null ? [] : [{ ...entry, location: { ...location, index } }];
 }

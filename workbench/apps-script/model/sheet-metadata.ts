@@ -1,0 +1,34 @@
+import { movedIndex, type SheetLineChange } from './line-change';
+import type { MetadataSnapshot } from './snapshot';
+
+/** Says whether an entry of developer metadata is a sheet's own, or one of its rows' or columns'. */
+export function isMetadataOf({ location }: MetadataSnapshot, sheetId: number): boolean {
+  return 'sheetId' in location && location.sheetId === sheetId;
+}
+
+/** Returns the entries of a sheet as those of its copy; their ids are still the source's. */
+export function copiedMetadata(
+  metadata: readonly MetadataSnapshot[],
+  sheetId: number,
+  copyId: number,
+): MetadataSnapshot[] {
+  return metadata.flatMap((entry) =>
+    entry.location.on !== 'spreadsheet' && entry.location.sheetId === sheetId
+      ? [{ ...entry, location: { ...entry.location, sheetId: copyId } }]
+      : [],
+  );
+}
+
+/** Returns the entries after a change of lines: they go with their row or column. */
+export function movedMetadata(metadata: readonly MetadataSnapshot[], lines: SheetLineChange): MetadataSnapshot[] {
+  return metadata.flatMap((entry) => movedEntry(entry, lines));
+}
+
+function movedEntry(entry: MetadataSnapshot, { sheetId, line, change }: SheetLineChange): MetadataSnapshot[] {
+  const { location } = entry;
+  if (location.on !== line || location.sheetId !== sheetId) {
+    return [entry];
+  }
+  const index = movedIndex(location.index, change);
+  return index === null ? [] : [{ ...entry, location: { ...location, index } }];
+}
