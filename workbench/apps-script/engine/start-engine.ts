@@ -15,14 +15,14 @@ import type {
 } from '../engine-api';
 import type { WorkbookSnapshot } from '../model';
 import type { Limits } from '../runtime';
+import { CallJournal } from './call-journal';
 import { EngineThread } from './engine-thread';
-import type { EngineAnswer, EngineCall, EngineCalls, EngineMethod, FromWorker } from './engine-wire';
+import type { EngineAnswer, FromWorker } from './engine-wire';
 import { lostExecution } from './lost-execution';
+import { type PendingCall, PendingCalls } from './pending-calls';
+import { RunWatch } from './run-watch';
 import { StateFile } from './state-file';
 
-/** The worker ends a run at its time limit by itself; only one that does not even do that is ended from outside. */
-const GRACE_MS = 5_000;
-const EXECUTION_LIMIT_MS = 360_000; // [D: quotas page]
 /** How long an ending waits for what is being done, so that it can be kept. */
 const CLOSE_WAIT_MS = 2_000;
 const RAN_TOO_LONG = 'Exceeded maximum execution time'; // [platform facts §1, H]
@@ -51,32 +51,16 @@ export async function startEngine(options: StartEngineOptions): Promise<Engine> 
   return engine;
 }
 
-interface Pending {
-  readonly call: EngineCall;
-  resolve(answer: EngineAnswer<unknown>): void;
-  fail(error: Error): void;
-}
-
-interface RunningRun {
-  readonly id: number;
-  readonly startedAtMs: number;
-  readonly watchdog: NodeJS.Timeout;
-}
-
 class WorkerEngine implements Engine {
   private thread: EngineThread;
   private state: string | null;
-  private lastCall = 0;
   private executions = 0;
   private answered = false;
   /** Ends the wait of an ending that has begun. */
   private hurry: (() => void) | null = null;
-  private running: RunningRun | null = null;
-  private readonly pending = new Map<number, Pending>();
-  /** Changes since the kept state, to be done again when the worker is lost; runs cannot be. */
-  private journal: EngineCall[] = [];
-  /** Runs that ended since the kept state: what they changed is lost with the worker. */
-  private unkept: EngineCall[] = [];
+  private readonly pending = new PendingCalls((call) => this.thread.post(call));
+  private readonly journal = new CallJournal();
+  private readonly watch: RunWatch;
   private readonly listeners: ((event: EngineEvent) => void)[] = [];
 
   constructor(
@@ -84,51 +68,53 @@ class WorkerEngine implements Engine {
     private readonly file: StateFile | null,
   ) {
     this.state = file?.read() ?? null;
+    const limits = { executionMs: options.limits?.executionMs, graceMs: options.graceMs };
+    this.watch = new RunWatch(limits, () => void this.endHungRun());
     this.thread = this.startThread();
   }
 
   run(request: RunRequest): Promise<RunResult> {
-    return this.ask<'run'>((id) => ({ id, method: 'run', args: request }));
+    return this.pending.ask<'run'>((id) => ({ id, method: 'run', args: request }));
   }
 
   edit(edits: readonly ViewEdit[], page: string | null = null): Promise<HistoryState> {
-    return this.ask<'edit'>((id) => ({ id, method: 'edit', args: { edits, page } }));
+    return this.pending.ask<'edit'>((id) => ({ id, method: 'edit', args: { edits, page } }));
   }
 
   takeStep(page: string, direction: Direction): Promise<TakenBack> {
-    return this.ask<'takeStep'>((id) => ({ id, method: 'takeStep', args: { page, direction } }));
+    return this.pending.ask<'takeStep'>((id) => ({ id, method: 'takeStep', args: { page, direction } }));
   }
 
   cells(sheet: string, range: string): Promise<CellsAnswer> {
-    return this.ask<'cells'>((id) => ({ id, method: 'cells', args: { sheet, range } }));
+    return this.pending.ask<'cells'>((id) => ({ id, method: 'cells', args: { sheet, range } }));
   }
 
   charts(sheet: string | null): Promise<readonly ChartAnswer[]> {
-    return this.ask<'charts'>((id) => ({ id, method: 'charts', args: sheet }));
+    return this.pending.ask<'charts'>((id) => ({ id, method: 'charts', args: sheet }));
   }
 
   snapshot(): Promise<WorkbookSnapshot> {
-    return this.ask<'snapshot'>((id) => ({ id, method: 'snapshot', args: null }));
+    return this.pending.ask<'snapshot'>((id) => ({ id, method: 'snapshot', args: null }));
   }
 
   async reset(snapshot?: WorkbookSnapshot): Promise<void> {
-    await this.ask<'reset'>((id) => ({ id, method: 'reset', args: snapshot ?? null }));
+    await this.pending.ask<'reset'>((id) => ({ id, method: 'reset', args: snapshot ?? null }));
   }
 
   scriptProperties(): Promise<Readonly<Record<string, string>>> {
-    return this.ask<'properties'>((id) => ({ id, method: 'properties', args: null }));
+    return this.pending.ask<'properties'>((id) => ({ id, method: 'properties', args: null }));
   }
 
   async setScriptProperties(values: Readonly<Record<string, string>>): Promise<void> {
-    await this.ask<'setProperties'>((id) => ({ id, method: 'setProperties', args: values }));
+    await this.pending.ask<'setProperties'>((id) => ({ id, method: 'setProperties', args: values }));
   }
 
   triggers(): Promise<readonly TriggerView[]> {
-    return this.ask<'triggers'>((id) => ({ id, method: 'triggers', args: null }));
+    return this.pending.ask<'triggers'>((id) => ({ id, method: 'triggers', args: null }));
   }
 
   mails(): Promise<readonly SentMail[]> {
-    return this.ask<'mails'>((id) => ({ id, method: 'mails', args: null }));
+    return this.pending.ask<'mails'>((id) => ({ id, method: 'mails', args: null }));
   }
 
   onEvent(listener: (event: EngineEvent) => void): void {
@@ -137,14 +123,14 @@ class WorkerEngine implements Engine {
 
   /** Resolves when the state has been posted by the worker. */
   async save(): Promise<void> {
-    await this.ask<'save'>((id) => ({ id, method: 'save', args: null }));
+    await this.pending.ask<'save'>((id) => ({ id, method: 'save', args: null }));
   }
 
   /** Keeps what is done within the wait; else, or when it is called again meanwhile, what was posted last. */
   async close(): Promise<void> {
     if (this.hurry !== null) this.hurry();
     else await this.saveInTime();
-    this.stopWatching();
+    this.watch.end();
     await this.thread.end();
     if (this.file !== null && this.state !== null) await this.file.write(this.state);
   }
@@ -171,64 +157,31 @@ class WorkerEngine implements Engine {
     });
   }
 
-  private ask<Method extends EngineMethod>(
-    make: (id: number) => Extract<EngineCall, { method: Method }>,
-  ): Promise<EngineCalls[Method]['value']> {
-    return new Promise((resolve, reject) => {
-      this.lastCall += 1;
-      const call: EngineCall = make(this.lastCall);
-      const pending = {
-        call,
-        resolve(answer: EngineAnswer<EngineCalls[Method]['value']>) {
-          if (answer.kind === 'answer') resolve(answer.value);
-          else reject(new Error(answer.message));
-        },
-        fail: reject,
-      };
-      this.pending.set(call.id, pending);
-      this.thread.post(call);
-    });
-  }
-
   private receive(answer: EngineAnswer<unknown>): void {
     this.answered = true;
-    const pending = this.pending.get(answer.id);
+    const pending = this.pending.take(answer.id);
     if (pending === undefined) return;
-    this.pending.delete(answer.id);
-    if (canBeDoneAgain(pending.call)) this.journal.push(pending.call);
-    if (pending.call.method === 'run') {
-      this.unkept.push(pending.call);
-      this.stopWatching();
-    }
+    this.journal.add(pending.call);
+    if (pending.call.method === 'run') this.watch.end();
     pending.resolve(answer);
   }
 
   private hear(message: Exclude<FromWorker, EngineAnswer<unknown>>): void {
     if (message.kind === 'state') {
       this.state = message.text;
-      this.journal = this.journal.filter((call) => call.id > message.upTo);
-      this.unkept = this.unkept.filter((call) => call.id > message.upTo);
+      this.journal.forgetUpTo(message.upTo);
       void this.file?.write(message.text);
       return;
     }
-    if (message.event.type === 'started') this.watch(message.event.id);
+    if (message.event.type === 'started') {
+      this.executions = message.event.id;
+      this.watch.begin(message.event.id);
+    }
     this.tell(message.event);
   }
 
   private tell(event: EngineEvent): void {
     for (const listener of this.listeners) listener(event);
-  }
-
-  private watch(id: number): void {
-    this.executions = id;
-    const limitMs = (this.options.limits?.executionMs ?? EXECUTION_LIMIT_MS) + (this.options.graceMs ?? GRACE_MS);
-    const watchdog = setTimeout(() => void this.endHungRun(), limitMs);
-    this.running = { id, startedAtMs: Date.now(), watchdog };
-  }
-
-  private stopWatching(): void {
-    if (this.running !== null) clearTimeout(this.running.watchdog);
-    this.running = null;
   }
 
   private async endHungRun(): Promise<void> {
@@ -238,35 +191,35 @@ class WorkerEngine implements Engine {
 
   /** The oldest call is the one that the worker was lost in: it is answered, all others are asked again. */
   private recover(status: 'timed out' | 'failed', message: string): void {
-    const [first] = this.pending.values();
+    const first = this.pending.takeOldest();
     if (first !== undefined) this.giveUp(first, status, message);
-    this.stopWatching();
+    this.watch.end();
     if (!this.answered) {
-      for (const { fail } of this.pending.values()) fail(new Error(message));
+      for (const { fail } of this.pending.all()) fail(new Error(message));
       return;
     }
     this.answered = false;
     this.tellLoss();
     this.thread = this.startThread();
-    for (const call of this.journal) this.thread.post(call);
-    for (const { call } of this.pending.values()) this.thread.post(call);
+    for (const call of this.journal.toDoAgain()) this.thread.post(call);
+    for (const { call } of this.pending.all()) this.thread.post(call);
   }
 
   private tellLoss(): void {
-    const names = this.unkept.splice(0).flatMap((call) => (call.method === 'run' ? [call.args.function] : []));
+    const names = this.journal.takeLostRuns();
     if (names.length === 0) return;
     const message = `What these runs had changed is lost with the worker: ${names.join(', ')}`;
     this.tell({ type: 'toast', title: 'Workbench', message, seconds: 30 });
   }
 
-  private giveUp(pending: Pending, status: 'timed out' | 'failed', message: string): void {
+  private giveUp(pending: PendingCall, status: 'timed out' | 'failed', message: string): void {
     const { call } = pending;
-    this.pending.delete(call.id);
-    if (call.method !== 'run' || this.running === null) {
+    const running = this.watch.running();
+    if (call.method !== 'run' || running === null) {
       pending.fail(new Error(message));
       return;
     }
-    const { id, startedAtMs } = this.running;
+    const { id, startedAtMs } = running;
     const request = { user: this.options.userEmail, ...call.args };
     const lost = { request, id, startedAtMs, ms: Date.now() - startedAtMs, status, message };
     this.noteFired(call.args, startedAtMs);
@@ -278,11 +231,6 @@ class WorkerEngine implements Engine {
   /** A trigger whose run took the worker away would else be due at once, and take the next one away too. */
   private noteFired({ trigger }: RunRequest, at: number): void {
     if (trigger === undefined) return;
-    this.lastCall += 1;
-    this.journal.push({ id: this.lastCall, method: 'noteFired', args: { trigger, at } });
+    this.journal.add({ id: this.pending.newId(), method: 'noteFired', args: { trigger, at } });
   }
-}
-
-function canBeDoneAgain(call: EngineCall): boolean {
-  return call.method === 'edit' || call.method === 'setProperties' || call.method === 'reset';
 }
