@@ -2,7 +2,6 @@ import type {
   CellsAnswer,
   Direction,
   EngineEvent,
-  EngineOptions,
   HistoryState,
   RunRequest,
   RunResult,
@@ -20,53 +19,13 @@ import { Execution } from './execution';
 import { firedTrigger } from './fired-trigger';
 import { CONSUMER_LIMITS, type Limits } from './limits';
 import { listTriggers } from './list-triggers';
+import { leadBack, placeSeen } from './place-seen';
 import { readCells } from './read-cells';
 import { Realm } from './realm';
 import { runFunction, SIMPLE_TRIGGERS } from './run-function';
+import type { Runtime, RuntimeOptions } from './runtime';
 import { RuntimeState, type StoredState } from './runtime-state';
 import { ScriptProject } from './script-project';
-
-/** What a runtime is made with; `store` is the engine's business and not read here. */
-export interface RuntimeOptions extends Omit<EngineOptions, 'store'> {
-  /** The bundled fetch worker. */
-  readonly fetchWorkerFile: string;
-  /** The way to the fetch worker, where several runtimes share one: whoever made it closes it. */
-  readonly bridge?: FetchBridge;
-  /** Hosts that UrlFetchApp may reach besides loopback, e.g. "crm.example.com". */
-  readonly allowHosts?: readonly string[];
-  readonly limits?: Partial<Limits>;
-  readonly clock?: Clock;
-  /** How many executions there were before: the next one's id is one more. */
-  readonly executionsBefore?: number;
-  /** Without a listener the model's changes are not turned into events at all. */
-  readonly onEvent?: (event: EngineEvent) => void;
-}
-
-/** One script instance in this thread: everything happens at once, one call after the other. */
-export interface Runtime {
-  readonly model: WorkbookModel;
-  readonly properties: PropertyStore;
-  /** @throws when the request names a trigger that is not there, or withholds a scope that the manifest does not ask for */
-  run(request: RunRequest): RunResult;
-  /** With the name of a page it becomes a step that this page can take back; the answer says how many it has. */
-  edit(edits: readonly ViewEdit[], page?: string | null): HistoryState;
-  /** Takes a page's last step back, or does it again. */
-  takeStep(page: string, direction: Direction): TakenBack;
-  cells(sheet: string, range: string): CellsAnswer;
-  /** The triggers of all users, oldest first. */
-  triggers(): readonly TriggerView[];
-  /** Notes that a trigger fired then, in milliseconds since 1970, though its run is lost. */
-  noteFired(trigger: string, at: number): void;
-  /** What MailApp sent, oldest first. */
-  mails(): readonly SentMail[];
-  /** Replaces the workbook, or begins a new one; properties, caches, triggers and mails are emptied. */
-  reset(snapshot?: WorkbookSnapshot): void;
-  /** Lets somebody else hold a lock for so many milliseconds. */
-  holdLock(scope: LockScope, ms: number): void;
-  toStored(): StoredState;
-  load(stored: StoredState): void;
-  close(): Promise<void>;
-}
 
 /** Returns a runtime with an empty workbook. */
 export function createRuntime(options: RuntimeOptions): Runtime {
@@ -218,21 +177,6 @@ class LocalRuntime implements Runtime {
   private emit(event: EngineEvent): void {
     this.options.onEvent?.(event);
   }
-}
-
-interface PlaceSeen {
-  readonly activeSheetId: number;
-  readonly selection: WorkbookModel['selection'];
-}
-
-function placeSeen({ activeSheetId, selection }: WorkbookModel): PlaceSeen {
-  return { activeSheetId, selection };
-}
-
-/** Back to where a person was, as far as that is still there. */
-function leadBack(model: WorkbookModel, { activeSheetId, selection }: PlaceSeen): void {
-  if (model.sheet(activeSheetId)) model.activeSheetId = activeSheetId;
-  model.selection = selection;
 }
 
 /** A page that is shown is told which functions it may call. */

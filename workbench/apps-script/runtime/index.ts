@@ -1,5 +1,6 @@
 export type { Clock } from './clock';
-export { createRuntime, type Runtime, type RuntimeOptions } from './create-runtime';
+export { createRuntime } from './create-runtime';
 export type { Limits } from './limits';
 export { readCharts } from './read-charts';
+export type { Runtime, RuntimeOptions } from './runtime';
 export { decodeState } from './runtime-state';

@@ -1,0 +1,60 @@
+import type {
+  CellsAnswer,
+  Direction,
+  EngineEvent,
+  EngineOptions,
+  HistoryState,
+  RunRequest,
+  RunResult,
+  SentMail,
+  TakenBack,
+  TriggerView,
+  ViewEdit,
+} from '../engine-api';
+import type { WorkbookModel, WorkbookSnapshot } from '../model';
+import type { FetchBridge, LockScope, PropertyStore } from '../services';
+import type { Clock } from './clock';
+import type { Limits } from './limits';
+import type { StoredState } from './runtime-state';
+
+/** What a runtime is made with; `store` is the engine's business and not read here. */
+export interface RuntimeOptions extends Omit<EngineOptions, 'store'> {
+  /** The bundled fetch worker. */
+  readonly fetchWorkerFile: string;
+  /** The way to the fetch worker, where several runtimes share one: whoever made it closes it. */
+  readonly bridge?: FetchBridge;
+  /** Hosts that UrlFetchApp may reach besides loopback, e.g. "crm.example.com". */
+  readonly allowHosts?: readonly string[];
+  readonly limits?: Partial<Limits>;
+  readonly clock?: Clock;
+  /** How many executions there were before: the next one's id is one more. */
+  readonly executionsBefore?: number;
+  /** Without a listener the model's changes are not turned into events at all. */
+  readonly onEvent?: (event: EngineEvent) => void;
+}
+
+/** One script instance in this thread: everything happens at once, one call after the other. */
+export interface Runtime {
+  readonly model: WorkbookModel;
+  readonly properties: PropertyStore;
+  /** @throws when the request names a trigger that is not there, or withholds a scope that the manifest does not ask for */
+  run(request: RunRequest): RunResult;
+  /** With the name of a page it becomes a step that this page can take back; the answer says how many it has. */
+  edit(edits: readonly ViewEdit[], page?: string | null): HistoryState;
+  /** Takes a page's last step back, or does it again. */
+  takeStep(page: string, direction: Direction): TakenBack;
+  cells(sheet: string, range: string): CellsAnswer;
+  /** The triggers of all users, oldest first. */
+  triggers(): readonly TriggerView[];
+  /** Notes that a trigger fired then, in milliseconds since 1970, though its run is lost. */
+  noteFired(trigger: string, at: number): void;
+  /** What MailApp sent, oldest first. */
+  mails(): readonly SentMail[];
+  /** Replaces the workbook, or begins a new one; properties, caches, triggers and mails are emptied. */
+  reset(snapshot?: WorkbookSnapshot): void;
+  /** Lets somebody else hold a lock for so many milliseconds. */
+  holdLock(scope: LockScope, ms: number): void;
+  toStored(): StoredState;
+  load(stored: StoredState): void;
+  close(): Promise<void>;
+}
