@@ -12,7 +12,7 @@ const CANDIDATES = [
 ];
 
 /** How long a page may take on a machine that has other work to do: long enough never to be what a test is about. */
-export const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 120_000;
 
 /**
  * No background traffic: a test page talks to loopback only. And one process for a page and the frames in it: a sandboxed frame in
