@@ -1,4 +1,5 @@
 import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+import { allOpportunities, pullWith } from '../support/pulling';
 
 let crm: CrmProcess;
 beforeAll(async () => {
@@ -98,19 +99,7 @@ describe('the main job under each behaviour of the CRM', () => {
     expect((await heldCodes()).sort()).toEqual(CODES);
     expect(desk.value('pullCategories', null).added).toBe(25);
     expect(desk.column('Categories', 'Category path').filter((text) => /&(amp|lt|quot);/.test(text))).toEqual([]);
-    const filter = {
-      campaignId: '',
-      status: '',
-      statusName: '',
-      createdFrom: '',
-      createdTo: '',
-      period: 'any',
-      days: 30,
-      pageSize: 100,
-    } as const;
-    let step = desk.value('startOpportunities', { sheetId: null, query: filter });
-    while (step.state !== 'done') step = desk.value('continueOpportunities', { job: step.job });
-    const { added, notes } = step.summary;
+    const { added, notes } = pullWith(desk, allOpportunities());
     const all: unknown[] = await crm.admin('GET', '/records/opportunities');
     expect(added === all.length || notes.some(({ code }) => code === 'note.pull.total')).toBe(true);
   });

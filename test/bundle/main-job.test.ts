@@ -1,4 +1,5 @@
 import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+import { allOpportunities, pullWith } from '../support/pulling';
 
 let crm: CrmProcess;
 beforeAll(async () => {
@@ -11,23 +12,6 @@ const connected = (locale = 'en'): BundledDesk => {
   desk.connect(crm);
   return desk;
 };
-
-const FILTER = {
-  campaignId: '',
-  status: '',
-  statusName: '',
-  createdFrom: '',
-  createdTo: '',
-  period: 'any',
-  days: 30,
-  pageSize: 100,
-} as const;
-
-function pullOpportunities(desk: BundledDesk, sheetId: number | null = null) {
-  let step = desk.value('startOpportunities', { sheetId, query: FILTER });
-  while (step.state !== 'done') step = desk.value('continueOpportunities', { job: step.job });
-  return step.summary;
-}
 
 const PRODUCTS = [
   ['SP.00001', 'Điện thoại màn hình gập', '25722000'],
@@ -106,7 +90,7 @@ describe('pulling', () => {
   test('makes an Opportunities sheet without a formula, with real dates and numbers, codes and phones as text', async () => {
     const desk = connected();
     const records: unknown[] = await crm.admin('GET', '/records/opportunities');
-    expect(pullOpportunities(desk)).toMatchObject({ added: records.length, notes: [] });
+    expect(pullWith(desk, allOpportunities())).toMatchObject({ added: records.length, notes: [] });
     const { formulas, values } = desk.runtime.cells('Opportunities', 'A1:Z700');
     expect(formulas.flat().filter((formula) => formula !== '')).toEqual([]);
     const types = (values[1] ?? []).map((value) => typeof value);
@@ -117,7 +101,7 @@ describe('pulling', () => {
 
   test('refreshes 640 opportunities in at most 25 Spreadsheet calls', () => {
     const desk = connected();
-    pullOpportunities(desk, pullOpportunities(desk).sheetId);
+    pullWith(desk, allOpportunities(), pullWith(desk, allOpportunities()).sheetId);
     const all = desk.lastExecution?.calls.spreadsheet ?? 0;
     expect(all).toBeGreaterThan(0);
     expect(all).toBeLessThanOrEqual(25);
