@@ -1,11 +1,11 @@
-import { transformSync } from 'esbuild';
+import { buildSync } from 'esbuild';
 
-/** Lets a page import a style sheet as its text, made small. */
+/** Lets a page import a style sheet, with those that it imports, as its text, made small. */
 export const cssText = () => ({
   name: 'css-text',
-  transform(code, id) {
+  transform(_code, id) {
     if (!id.endsWith('.css')) return null;
-    const css = transformSync(code, { loader: 'css', minify: true }).code.trim();
-    return { code: `export default ${JSON.stringify(css)};`, map: { mappings: '' } };
+    const { outputFiles } = buildSync({ entryPoints: [id], bundle: true, minify: true, write: false });
+    return { code: `export default ${JSON.stringify(outputFiles[0].text.trim())};`, map: { mappings: '' } };
   },
 });

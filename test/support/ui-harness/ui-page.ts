@@ -113,7 +113,10 @@ function pageHtml(name: string, script: string, view: string): string {
 const cssText: Plugin = {
   name: 'css-text',
   setup: (setup) =>
-    setup.onLoad({ filter: /\.css$/ }, ({ path }) => ({ contents: readFileSync(path, 'utf8'), loader: 'text' })),
+    setup.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { outputFiles } = await build({ entryPoints: [path], bundle: true, write: false });
+      return { contents: outputFiles[0]?.text ?? '', loader: 'text' };
+    }),
 };
 
 async function bundle(name: string): Promise<string> {
