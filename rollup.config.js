@@ -4,15 +4,13 @@ import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
 import { cssText } from './scripts/bundle/css-text.mjs';
 import { inlineHtml } from './scripts/bundle/inline-html.mjs';
-import { shorten } from './scripts/bundle/shorten.mjs';
-import { tableAside } from './scripts/bundle/table-aside.mjs';
 
 const extensions = ['.mjs', '.js', '.ts', '.tsx'];
 /** The one global of the bundle beside the entry points. */
 const NAMESPACE = 'CrmDesk_';
 
 /** Dependencies too: what they are written in is newer than what Apps Script's save-time parser reads. */
-const lower = (more) =>
+const lower = (more = {}) =>
   esbuild({
     target: 'es2019',
     include: /\.[cm]?[jt]sx?$/,
@@ -60,11 +58,8 @@ export default [
     treeshake: { moduleSideEffects: false },
     output: { file: 'dist/Code.js', format: 'iife', name: NAMESPACE, footer: entryPoints },
     plugins: [
-      tableAside('src/i18n/sentences.ts', 'sentences', 'sentences'),
-      tableAside('src/core/fields/entries.ts', 'entries', 'fields'),
       resolve({ extensions, browser: false }),
-      lower({ supported: { 'nullish-coalescing': true, 'optional-chain': true } }),
-      shorten(),
+      lower(),
       terser({
         ecma: 2019,
         compress: { passes: 3, pure_getters: true, unsafe_arrows: true },

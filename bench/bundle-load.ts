@@ -18,9 +18,9 @@ export function benchBundle(): Result[] {
   return [
     {
       what: '`dist/Code.js`',
-      bar: '≤ 150 KB',
+      bar: '≤ 256 KB',
       measured: `${(bytes / KILOBYTE).toFixed(1)} KB`,
-      met: bytes <= 150 * KILOBYTE,
+      met: bytes <= 256 * KILOBYTE,
       how: `${bytes} bytes`,
     },
     {

@@ -1,13 +1,40 @@
 import type { Field, FieldType, FormKind, TableKind } from './field';
-import { entries } from './fields/entries';
+import { APPLIED_FIELDS } from './fields/applied';
+import { JOURNAL_FIELDS } from './fields/journal';
+import { LIST_FIELDS } from './fields/lists';
+import { ORDER_FIELDS, ORDER_LINE_FIELDS } from './fields/order';
+import { PRODUCT_FIELDS } from './fields/product';
+import { CATEGORY_FIELDS, OPPORTUNITY_FIELDS } from './fields/pulled';
+import {
+  CUSTOMER_RESTORE_FIELDS,
+  OPPORTUNITY_FILTER_FIELDS,
+  TASK_RESTORE_FIELDS,
+  USER_RESTORE_FIELDS,
+} from './fields/restore';
 import type { Language } from './language';
+
+const FIELDS: Readonly<Record<TableKind | FormKind, readonly Field[]>> = {
+  categories: CATEGORY_FIELDS,
+  opportunities: OPPORTUNITY_FIELDS,
+  products: PRODUCT_FIELDS,
+  orders: ORDER_FIELDS,
+  orderLines: ORDER_LINE_FIELDS,
+  journal: JOURNAL_FIELDS,
+  applied: APPLIED_FIELDS,
+  report: [],
+  lists: LIST_FIELDS,
+  userRestore: USER_RESTORE_FIELDS,
+  taskRestore: TASK_RESTORE_FIELDS,
+  customerRestore: CUSTOMER_RESTORE_FIELDS,
+  opportunityFilter: OPPORTUNITY_FILTER_FIELDS,
+};
 
 /** Custom fields are columns headed "custom: NAME"; in a record they are named "custom:NAME". */
 export const CUSTOM_PREFIX = 'custom:';
 
 /** The fields of a table or form, in the order of its columns. */
 export function fieldsOf(kind: TableKind | FormKind): readonly Field[] {
-  return entries()[kind];
+  return FIELDS[kind];
 }
 
 /** The field of that interface name; null when the table or form has none. */

@@ -1,16 +1,23 @@
 import type { Language } from '../core';
+import { crmMessages } from './crm-messages';
+import { deskMessages } from './desk-messages';
+import { errorMessages } from './error-messages';
+import { issueMessages } from './issue-messages';
 import { menuMessages } from './menu-messages';
 import type { MessageTable } from './messages';
-import { sentences } from './sentences';
 import { createTranslator } from './translate';
 
-/** Says one of the sentences that the server and the browser share. */
-export const say = createTranslator((code) => menuMessages[code] ?? sentences()[code]);
+/** All sentences that the server and the browser share; a page has sentences of its own beside. */
+export const sharedMessages: MessageTable = {
+  ...menuMessages,
+  ...deskMessages,
+  ...issueMessages,
+  ...errorMessages,
+  ...crmMessages,
+};
 
-/** All of them, for a page that has sentences of its own beside. */
-export function sharedMessages(): MessageTable {
-  return { ...menuMessages, ...sentences() };
-}
+/** Says one of the sentences that the server and the browser share. */
+export const say = createTranslator((code) => sharedMessages[code]);
 
 /** The sentence of that code in each language: what a cell may hold that was written in any of them. */
 export function allWords(code: string): readonly string[] {

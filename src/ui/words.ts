@@ -11,7 +11,7 @@ export interface Words {
 
 /** Makes the words of a page out of its own messages and those that all share. */
 export function wordsOf(page: MessageTable): (language: Language) => Words {
-  const table: MessageTable = { ...sharedMessages(), ...uiMessages, ...page };
+  const table: MessageTable = { ...sharedMessages, ...uiMessages, ...page };
   const translate = createTranslator((code) => table[code]);
   return (language) => ({ language, say: (code, params) => translate(language, code, params) });
 }

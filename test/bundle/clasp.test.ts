@@ -7,15 +7,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 const cli = path.join(root, 'node_modules/@google/clasp/build/src/index.js');
 const SCRIPT_ID = 'local-script';
-const FILES = [
-  'Code:SERVER_JS',
-  'appsscript:JSON',
-  'fields:HTML',
-  'price-list:HTML',
-  'review:HTML',
-  'sentences:HTML',
-  'sidebar:HTML',
-];
+const FILES = ['Code:SERVER_JS', 'appsscript:JSON', 'price-list:HTML', 'review:HTML', 'sidebar:HTML'];
 
 interface PushedFile {
   readonly name: string;
@@ -89,17 +81,15 @@ function loginFile(): string {
 }
 
 describe('clasp', () => {
-  test('would push just the bundle, the two pages and the manifest', async () => {
+  test('would push just the bundle, the three pages and the manifest', async () => {
     useScript();
     const { code, out } = await run([cli, 'show-file-status', '--json']);
     expect(code).toBe(0);
     expect(JSON.parse(out).filesToPush.sort()).toEqual([
       'dist/Code.js',
       'dist/appsscript.json',
-      'dist/fields.html',
       'dist/price-list.html',
       'dist/review.html',
-      'dist/sentences.html',
       'dist/sidebar.html',
     ]);
   });

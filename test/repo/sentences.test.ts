@@ -5,7 +5,7 @@ import { sharedMessages } from '../../src/i18n';
 import { uiMessages } from '../../src/i18n/ui-messages';
 
 const root = path.resolve(__dirname, '../..');
-const all: Readonly<Record<string, { en: string; vi: string }>> = { ...sharedMessages(), ...uiMessages };
+const all: Readonly<Record<string, { en: string; vi: string }>> = { ...sharedMessages, ...uiMessages };
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
