@@ -29,11 +29,12 @@ export function listsIn(content: Content): string[] {
 }
 
 /**
- * What the CRM holds after it confirmed `sent`: sent fields over the old ones, lines and terms replaced as a whole.
+ * What the CRM is known to hold after it confirmed `sent`: sent fields over the old ones, lines and terms replaced as a whole.
  */
 export function confirm(before: Content | null, sent: Content): Content {
   if (!before) return sent;
-  const replaced = listsIn(sent);
+  // Whether the CRM keeps the lines of an order that is sent without any is not known.
+  const replaced = 'order_code' in sent ? [...listsIn(sent), 'line.'] : listsIn(sent);
   if (replaced.length === 0) return { ...before, ...sent };
   const kept = Object.entries(before).filter(([name]) => !replaced.some((list) => name.startsWith(list)));
   return { ...Object.fromEntries(kept), ...sent };

@@ -18,7 +18,7 @@ export type FieldType =
   | 'terms'
   | 'secret';
 
-/** What a number must be to be sent. */
+/** What a number must be: one that is not whole is refused, one out of the bounds waits for a tick. */
 export interface NumberRule {
   readonly min: number;
   /** null is no upper bound. */

@@ -91,7 +91,7 @@ function grossOf(line: Content): number {
 
 function partOf(content: Content, names: { readonly percent: string; readonly amount: string }, base: number): Part {
   const percent = numberIn(content, names.percent) ?? 0;
-  const byPercent = percent > 0 ? cents((base * percent) / 100) : null;
+  const byPercent = percent !== 0 ? cents((base * percent) / 100) : null;
   return { percent, base: cents(base), byPercent, typed: numberIn(content, names.amount) };
 }
 
@@ -110,7 +110,7 @@ function derived({ typed, byPercent }: Part, anew: boolean): number | null {
 
 function feeOf(header: Content, fee: string): number | null {
   const typed = numberIn(header, `${fee}_amount`);
-  return typed ?? ((numberIn(header, fee) ?? 0) > 0 ? null : 0);
+  return typed ?? ((numberIn(header, fee) ?? 0) !== 0 ? null : 0);
 }
 
 function partWarnings({ percent, base, byPercent, typed }: Part, field: string): Issue[] {

@@ -3,6 +3,7 @@ import type { Change, Content } from './content';
 import { diff } from './diff';
 import { type Issue, issue } from './issue';
 import { historyOf, type Ledger, type RecordHistory } from './journal';
+import { linesOf } from './order-parts';
 import { revertedRun } from './revert';
 import type { SheetRecord } from './sheet-record';
 
@@ -77,9 +78,24 @@ function stateOf(
   if (history?.inDoubt) return 'unsure';
   if (doubtfulCodes.size > 0 && doubtfulCodes.has(codeKey(record.content.product_code ?? ''))) return 'unsure';
   if (!history) return 'new';
-  if (changes.length === 0) return 'same';
+  if (changes.length === 0 && !losesLines(record, history.baseline)) return 'same';
   if (history.last.outcome === 'refused') return 'failed';
   return history.baseline ? 'changed' : 'new';
+}
+
+/** Whether the lines that the CRM has are gone from the sheets: nobody is told then that all is as in the CRM. */
+function losesLines({ table, lineRows = [] }: SheetRecord, baseline: Content | null): boolean {
+  return table === 'orders' && lineRows.length === 0 && baseline !== null && linesOf(baseline).size > 0;
+}
+
+/** A value that the CRM has confirmed needs no second tick; what is about the whole record always waits. */
+function standingHolds({ holds, lineRows = [] }: SheetRecord, changes: readonly Change[]): Issue[] {
+  return holds.filter(({ field, params }) => {
+    if (field === null) return true;
+    const line = lineRows.findIndex(({ row }) => row === params.lineRow) + 1;
+    const name = line > 0 ? `line.${line}.${field}` : field;
+    return changes.some((change) => change.name === name);
+  });
 }
 
 function planEdit(
@@ -97,7 +113,7 @@ function planEdit(
     after: sentContent(record, changes, settings),
     reverts: revertedRun(changes, record.content, history?.confirmed ?? null),
     refused: history?.last.outcome === 'refused' ? history.last.message : null,
-    holds: state === 'unsure' ? [issue('hold.unsure')] : [],
+    holds: [...(state === 'unsure' ? [issue('hold.unsure')] : []), ...standingHolds(record, changes)],
   };
 }
 

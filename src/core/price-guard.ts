@@ -56,7 +56,8 @@ export function guardEdits(
 
 /** Beside an ID that finds the product another code renames it, and nothing says that this is meant. */
 function codeHolds({ record: { key, content } }: PlannedEdit, known: LastKnown): Issue[] {
-  const { product_id: id, product_code: after = '' } = content;
+  const { product_id: id, product_code: after } = content;
+  if (after === undefined) return [];
   const [before = after] = id === undefined ? [] : known(key, 'product_code');
   return before === after ? [] : [issue('hold.code.changed', 'product_code', { before, after })];
 }
@@ -68,7 +69,7 @@ function limitFor(edit: PlannedEdit, { changePercent, byCategory }: GuardLimits)
 
 /** All that the CRM may hold: the baseline forgets what is in doubt, and does not know the product by another name. */
 function oldPrices({ record: { key, content } }: PlannedEdit, { name, before }: Change, known: LastKnown): number[] {
-  const names = new Set([key, String(content.product_code)]);
+  const names = new Set([key, String(content.product_code ?? key)]);
   const held = [...names].flatMap((each) => known(each, name));
   return [before, ...held].filter((price): price is number => typeof price === 'number' && price !== 0);
 }

@@ -48,8 +48,8 @@ function limitIn(cell: Cell, language: Language): PriceLimit | null {
   const field = fieldOf('categories', 'price_limit');
   if (!field) return null;
   const typed = typeof cell === 'number' && cell > 0 && cell < 1 ? Math.round(cell * 10_000) / 100 : cell;
-  const { value, issue } = readCell(field, typed, { language, names: new Map() });
-  if (issue) return { unreadable: typeof cell === 'object' ? '?' : String(cell) };
+  const { value, issue, hold } = readCell(field, typed, { language, names: new Map() });
+  if (issue || hold) return { unreadable: typeof cell === 'object' ? '?' : String(cell) };
   return asLimit(value);
 }
 

@@ -16,6 +16,8 @@ export type CellReading = {
   readonly value: Value | null;
   readonly issue: Issue | null;
   readonly warning: Issue | null;
+  /** Why the value waits for a tick: the interface allows it, and it is most likely not meant. */
+  readonly hold: Issue | null;
 };
 
 /** What the reading of a cell depends on, beside the cell. */
@@ -26,7 +28,7 @@ export interface ReadingContext {
   readonly names: NamesByField;
 }
 
-const BLANK: CellReading = { value: null, issue: null, warning: null };
+const BLANK: CellReading = { value: null, issue: null, warning: null, hold: null };
 
 /** Error values as getValues returns them [behaviour 4, L]. */
 const ERROR_VALUE = /^#(N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|ERROR!)$/;
@@ -57,12 +59,12 @@ export function readCell(field: Field, cell: Cell, context: ReadingContext): Cel
   }
 }
 
-function value(read: Value, warning: Issue | null = null): CellReading {
-  return { value: read, issue: null, warning };
+function value(read: Value, told: Partial<Pick<CellReading, 'warning' | 'hold'>> = {}): CellReading {
+  return { value: read, issue: null, warning: null, hold: null, ...told };
 }
 
 function problem({ name }: Field, code: string, params: Issue['params'] = {}): CellReading {
-  return { value: null, issue: issue(code, name, params), warning: null };
+  return { ...BLANK, issue: issue(code, name, params) };
 }
 
 function isClear(text: string): boolean {
@@ -79,7 +81,7 @@ function readText(field: Field, cell: Cell): CellReading {
   const lostZeros = typeof cell === 'number' && isName(field);
   if (lostZeros && !Number.isSafeInteger(cell)) return problem(field, 'issue.code.tooLong');
   const text = describe(cell);
-  return value(text, lostZeros ? issue('warning.code.isNumber', field.name, { text }) : null);
+  return value(text, lostZeros ? { warning: issue('warning.code.isNumber', field.name, { text }) } : {});
 }
 
 /** The text of a code as records go by it: blanks around and in it come from pasting and would make another record of one. */
@@ -108,23 +110,25 @@ function readAmount(field: Field, cell: Cell, language: Language): CellReading {
   if (reading.kind === 'unreadable' || (reading.percent && field.type !== 'percent')) {
     return problem(field, 'issue.number.unreadable', { text: cell });
   }
-  return checkNumber(field, reading.value, reading.percent);
+  return checkNumber(field, reading.value, true);
 }
 
-/** @param explicit whether a percent sign was typed, so that 0.5 cannot stand for 50 % */
-function checkNumber(field: Field, number: number, explicit = false): CellReading {
-  const rule = field.rule;
+/** @param isTyped whether a text says it: a number of 0.5 may be 50 %, as a cell that shows percents holds it */
+function checkNumber(field: Field, number: number, isTyped = false): CellReading {
+  const { name, rule } = field;
   if (rule?.integer && !Number.isInteger(number)) return problem(field, 'issue.number.notWhole', { number });
-  if (rule && number < rule.min) return problem(field, 'issue.number.tooSmall', { number, min: rule.min });
-  if (rule && rule.max !== null && number > rule.max) {
-    return problem(field, 'issue.number.tooLarge', { number, max: rule.max });
-  }
-  if (field.type === 'percent' && !explicit && number > 0 && number < 1) {
+  if (field.type === 'percent' && !isTyped && number > 0 && number < 1) {
     const times = Math.round(number * 10_000) / 100;
     return problem(field, 'issue.percent.fraction', { number, times });
   }
-  return value(number);
+  if (rule && number < rule.min)
+    return value(number, { hold: issue('hold.number.low', name, { number, min: rule.min }) });
+  const isHigh = rule && rule.max !== null && number > rule.max;
+  return value(number, isHigh ? { hold: issue('hold.number.high', name, { number, max: rule.max ?? 0 }) } : {});
 }
+
+/** What the CRM's own lists show for a product without a unit, category, origin or manufacturer [public facts 4, H]. */
+const NO_ID = '0';
 
 /** A name counts before an ID; a category that is not in its list is none, other lists may have gaps. */
 function readId(field: Field, cell: Cell, named: NamedIds | undefined): CellReading {
@@ -134,6 +138,8 @@ function readId(field: Field, cell: Cell, named: NamedIds | undefined): CellRead
   const list = isCategory ? 'category' : fieldOf('lists', field.name) ? 'list' : '';
   if (others.length > 0) return problem(field, `issue.${list}.ambiguous`, { text, count: others.length + 1 });
   if (only !== undefined) return value(only);
+  if (list !== '' && (text === NO_ID || isClear(text)))
+    return value(NO_ID, { hold: issue('hold.id.none', field.name) });
   if (isId(text) && !(named && isCategory)) return value(text);
   return problem(field, list === '' ? 'issue.id.invalid' : `issue.${list}.${named ? 'unknown' : 'noList'}`, { text });
 }

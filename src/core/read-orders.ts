@@ -58,7 +58,7 @@ function orderOf(reading: RowReading, place: Place, all: AllLines): SheetRecord 
   const { terms, ...header } = reading.content;
   const key = String(header.order_code ?? '');
   const lines = all.byOrder.get(codeKey(key)) ?? [];
-  const issues = [...reading.issues, ...lines.flatMap(lineIssues), ...orderIssues(key, lines), ...straysOf(key, all)];
+  const issues = [...reading.issues, ...lines.flatMap(lineIssues), ...straysOf(key, all)];
   return {
     table: 'orders',
     key,
@@ -70,12 +70,17 @@ function orderOf(reading: RowReading, place: Place, all: AllLines): SheetRecord 
     warnings: [
       ...reading.warnings,
       ...lines.flatMap((line) => line.reading.warnings.map((found) => atRow(found, line))),
-      ...(issues.length > 0 ? [] : sumWarnings(header, lines)),
+      ...(issues.length > 0 || lines.length === 0 ? [] : sumWarnings(header, lines)),
+    ],
+    holds: [
+      ...reading.holds,
+      ...lines.flatMap((line) => line.reading.holds.map((found) => atRow(found, line))),
+      ...(lines.length === 0 ? [issue('hold.order.noLines')] : []),
     ],
   };
 }
 
-/** Sums are checked once everything in them can be read. */
+/** Sums are checked once everything in them can be read; of an order without lines nothing is known to sum. */
 function sumWarnings(header: Content, lines: readonly OrderLine[]): Issue[] {
   return [
     ...lines.flatMap((line) => lineWarnings(line.reading.content).map((found) => atRow(found, line))),
@@ -117,10 +122,6 @@ function atRow(found: Issue, line: OrderLine): Issue {
   return { ...found, params: { ...found.params, lineRow: line.row } };
 }
 
-function orderIssues(key: string, lines: readonly OrderLine[]): Issue[] {
-  return key !== '' && lines.length === 0 ? [issue('issue.order.noLines')] : [];
-}
-
 function straysOf(key: string, { strays }: AllLines): Issue[] {
   return key === '' ? [] : strays.flatMap((sheet) => sheet.get(codeKey(key)) ?? []);
 }
@@ -137,5 +138,6 @@ function strayLine(line: OrderLine): SheetRecord {
     content: {},
     issues: stray,
     warnings: [],
+    holds: [],
   };
 }

@@ -5,7 +5,7 @@ import type { Content, Value } from './content';
 import { type Issue, issue } from './issue';
 import type { Ledger } from './journal';
 import type { ReadingContext } from './read-cell';
-import { rowReader } from './read-row';
+import { type RowReading, rowReader } from './read-row';
 import type { SheetRecord, SheetRow } from './sheet-record';
 import { refuseSplitOrders } from './split-orders';
 
@@ -30,7 +30,7 @@ export function readProducts(
       row: row.row,
       title: String(content.product_name ?? ''),
       content,
-      issues: reading.issues.concat(codeIssues(content)),
+      ...withoutCode({ ...reading, content }),
       warnings: reading.warnings,
       ...(content === reading.content ? {} : { isRenamed: true }),
     };
@@ -56,6 +56,19 @@ function withConfirmedRename(
   // An execution that died between the two cells left the new code in both.
   const isHalfWritten = newCode === code && [...renamed.values()].includes(code);
   return isHalfWritten || renamed.get(code) === newCode ? { ...rest, product_code: newCode } : content;
+}
+
+/**
+ * A product that its ID finds needs no code, but may be given a made-up one [interface 2.4]: that is for a person to decide. A new
+ * code wants to know the old one all the same.
+ */
+function withoutCode({ content, issues, holds }: RowReading): Pick<SheetRecord, 'issues' | 'holds'> {
+  const found = issues.concat(codeIssues(content));
+  const { product_id: id, product_code: code, new_code: newCode } = content;
+  if (id === undefined || code !== undefined || newCode !== undefined) return { issues: found, holds };
+  const isMissing = ({ code: why, field }: Issue): boolean => why === 'issue.required' && field === 'product_code';
+  if (!found.some(isMissing)) return { issues: found, holds };
+  return { issues: found.filter((each) => !isMissing(each)), holds: [...holds, issue('hold.code.none')] };
 }
 
 /** A code cannot be emptied, and a rename to the same code is a mistake. */

@@ -10,6 +10,8 @@ export interface RowReading {
   readonly content: Readonly<Record<string, Value>>;
   readonly issues: readonly Issue[];
   readonly warnings: readonly Issue[];
+  /** Of values that wait for a tick. */
+  readonly holds: readonly Issue[];
 }
 
 /** A field and what the last cell of it said. */
@@ -56,17 +58,19 @@ function filled(columns: readonly Column[], content: Record<string, Value>): Row
   return content;
 }
 
-function problemsOf(columns: readonly Column[]): { readonly issues: Issue[]; readonly warnings: Issue[] } {
+function problemsOf(columns: readonly Column[]): Omit<RowReading, 'content'> {
   const issues: Issue[] = [];
   const warnings: Issue[] = [];
+  const holds: Issue[] = [];
   for (const { field, reading } of columns) {
     if (reading.issue) issues.push(reading.issue);
     else if (field.required && (reading.value === null || reading.value === '')) {
       issues.push(issue('issue.required', field.name));
     }
     if (reading.warning) warnings.push(reading.warning);
+    if (reading.hold) holds.push(reading.hold);
   }
-  return { issues, warnings };
+  return { issues, warnings, holds };
 }
 
 function customField(name: string): Field {

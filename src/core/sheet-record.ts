@@ -30,6 +30,8 @@ export interface SheetRecord {
   /** Why it cannot be sent. */
   readonly issues: readonly Issue[];
   readonly warnings: readonly Issue[];
+  /** Why it waits for a tick: where it names a field, as long as the CRM has not confirmed that value. */
+  readonly holds: readonly Issue[];
   /** The CRM has confirmed the new code, which the row does not say as its code yet. */
   readonly isRenamed?: boolean;
 }

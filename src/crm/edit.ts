@@ -15,12 +15,13 @@ export interface ProductEdit {
   readonly customFields: Readonly<Record<string, string>>;
 }
 
-/** One order: header, all lines, and all terms where any are given. */
+/** One order: header, and all lines and all terms where any are given. */
 export interface OrderEdit {
   readonly kind: 'order';
   readonly code: string;
   readonly info: WireValues;
-  readonly lines: readonly WireValues[];
+  /** null sends none: whether the order keeps those that it has is not known [interface 4.8]. */
+  readonly lines: readonly WireValues[] | null;
   /** null leaves the order's terms as they are: what is not sent is taken to stay [public facts 8, M]. */
   readonly terms: readonly string[] | null;
 }
@@ -40,10 +41,10 @@ export const PRODUCT: WireFields = {
   price_online: 'number',
   discount_online: 'integer',
   saleoff_price: 'number',
-  unit_id: 'id',
-  category_id: 'id',
-  origin_id: 'id',
-  manufacturer_id: 'id',
+  unit_id: 'idOrNone',
+  category_id: 'idOrNone',
+  origin_id: 'idOrNone',
+  manufacturer_id: 'idOrNone',
 };
 
 /** The header of an order [interface 2.7]. */
@@ -81,11 +82,11 @@ export function checkEdit(edit: CrmEdit): Issue[] {
   return edit.kind === 'product' ? checkProduct(edit) : checkOrder(edit);
 }
 
-/** Without product.product_code the CRM would make up a new code [interface 2.4], so it is required here. */
+/** Without product.product_code the CRM may make up a new code [interface 2.4]: only what its ID finds can go without. */
 function checkProduct({ id, code, product, customFields }: ProductEdit): Issue[] {
   return [
     ...(id === null ? required('product_code', code) : checkRecordId('product_id', id)),
-    ...required('product_code', product.product_code),
+    ...(id !== null && product.product_code === undefined ? [] : required('product_code', product.product_code)),
     ...required('product_name', product.product_name),
     ...checkWire(PRODUCT, product),
     ...Object.keys(customFields).flatMap((name) => required('custom_fields', name)),
@@ -97,8 +98,8 @@ function checkOrder({ code, info, lines }: OrderEdit): Issue[] {
   return [
     ...required('order_code', code),
     ...checkWire(ORDER_INFO, info),
-    ...(lines.length === 0 ? [issue('issue.order.noLines')] : []),
-    ...lines.flatMap((line, index) => checkWire(ORDER_LINE, line, { line: index + 1 })),
+    ...(lines?.length === 0 ? [issue('issue.order.noLines')] : []),
+    ...(lines ?? []).flatMap((line, index) => checkWire(ORDER_LINE, line, { line: index + 1 })),
   ];
 }
 

@@ -2,8 +2,8 @@ import { dayMonthYear, type Issue, isoDate, issue, readDate } from '../core';
 import { nfc } from './endpoint';
 import { checkRecordId } from './record-id';
 
-/** In which form a field travels in a JSON body. `numberText` is a string that holds a number. */
-export type WireKind = 'text' | 'number' | 'integer' | 'id' | 'numberText' | 'date';
+/** In which form a field travels in a JSON body. `numberText` is a string that holds a number; an `idOrNone` of 0 is none. */
+export type WireKind = 'text' | 'number' | 'integer' | 'id' | 'idOrNone' | 'numberText' | 'date';
 
 /** The fields that an object of the interface has. */
 export type WireFields = Readonly<Record<string, WireKind>>;
@@ -30,6 +30,8 @@ function checkValue(kind: WireKind | undefined, name: string, value: string | nu
       return [];
     case 'id':
       return checkRecordId(name, String(value));
+    case 'idOrNone':
+      return String(value) === '0' ? [] : checkRecordId(name, String(value));
     case 'date':
       return readDate(String(value)) ? [] : [issue('issue.date.unreadable', name, { text: String(value) })];
     case 'integer':
@@ -61,6 +63,7 @@ function wireValue(kind: WireKind | undefined, value: string | number): string |
     case 'number':
     case 'integer':
     case 'id':
+    case 'idOrNone':
       return Number(value);
     case 'date':
       return wireDate(String(value));

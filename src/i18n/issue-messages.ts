@@ -234,6 +234,26 @@ export const issueMessages = {
     en: 'The product with this ID has the code {before}, but its row says {after}. To rename it, keep {before} and fill in “New code”.',
     vi: 'Sản phẩm có ID này mang mã {before}, nhưng dòng ghi {after}. Muốn đổi mã, hãy giữ {before} và điền cột “Mã mới”.',
   },
+  'hold.code.none': {
+    en: 'The row has an ID and no product code: the CRM may make up a new code. Fill in the code, or tick it and look at the code in the CRM after the push.',
+    vi: 'Dòng có ID nhưng không có mã sản phẩm: CRM có thể tự sinh mã mới. Hãy điền mã, hoặc đánh dấu rồi xem lại mã trong CRM sau khi gửi.',
+  },
+  'hold.order.noLines': {
+    en: 'No lines of this order stand in Order lines, so none are sent: the CRM may keep the lines that it has, or empty the order. Add the lines, or tick it and look at the order in the CRM after the push.',
+    vi: 'Trang Dòng đơn hàng không có dòng nào của đơn này nên không gửi dòng nào: CRM có thể giữ các dòng đang có, hoặc xoá hết. Hãy thêm dòng hàng, hoặc đánh dấu rồi xem lại đơn trong CRM sau khi gửi.',
+  },
+  'hold.id.none': {
+    en: '“{field}” is to be emptied: the ID 0 is sent. The CRM shows 0 where there is none, but whether it takes it is not known. Tick it and look at the product in the CRM after the push.',
+    vi: '“{field}” sẽ bị bỏ trống: gửi ID 0. CRM hiện 0 khi không có, nhưng chưa rõ CRM có nhận hay không. Hãy đánh dấu rồi xem lại sản phẩm trong CRM sau khi gửi.',
+  },
+  'hold.number.low': {
+    en: '“{field}” is {number}, less than {min}. The interface allows it; what the CRM makes of it is not known. Tick it if it is meant.',
+    vi: '“{field}” là {number}, nhỏ hơn {min}. Giao diện cho phép gửi, nhưng chưa rõ CRM xử lý ra sao. Hãy đánh dấu nếu đúng như vậy.',
+  },
+  'hold.number.high': {
+    en: '“{field}” is {number}, and the CRM takes it for a percentage. Is it an amount of money? Tick it if {number}% is meant.',
+    vi: '“{field}” là {number}, và CRM hiểu đó là phần trăm. Có phải đây là số tiền? Hãy đánh dấu nếu đúng là {number}%.',
+  },
   'hold.unsure': {
     en: 'A push did not learn whether the CRM took this, or its row in the Journal was changed by hand. Look in the CRM, then tick it to send it again.',
     vi: 'Có lần gửi chưa rõ CRM đã nhận hay chưa, hoặc dòng trong Nhật ký đã bị sửa tay. Hãy xem trong CRM, rồi đánh dấu để gửi lại.',

@@ -93,6 +93,11 @@ export const reviewMessages = {
     en: 'product code changed beside its ID',
     vi: 'mã sản phẩm đổi trong khi ID giữ nguyên',
   },
+  'review.held.hold.code.none': { en: 'no product code beside the ID', vi: 'có ID nhưng không có mã sản phẩm' },
+  'review.held.hold.order.noLines': { en: 'orders without lines', vi: 'đơn hàng không có dòng hàng' },
+  'review.held.hold.id.none': { en: 'a choice is emptied', vi: 'bỏ trống một lựa chọn' },
+  'review.held.hold.number.low': { en: 'negative numbers', vi: 'số âm' },
+  'review.held.hold.number.high': { en: 'more than 100 percent', vi: 'trên 100 phần trăm' },
   'review.held.several': { en: 'several reasons', vi: 'nhiều lý do' },
   'review.held.other': { en: 'another reason', vi: 'lý do khác' },
   'review.section.unsure': {
@@ -167,6 +172,7 @@ export const reviewMessages = {
     en: 'Order details. What the row leaves blank stays as it is in the CRM.',
     vi: 'Thông tin đơn hàng. Ô để trống thì CRM giữ nguyên.',
   },
+  'review.order.noLines': { en: 'No lines are sent with this order.', vi: 'Đơn này được gửi mà không kèm dòng hàng.' },
   'review.order.terms': {
     en: '{n|This term|These {n} terms} will be all terms of the order.',
     vi: '{n|Điều khoản này|{n} điều khoản này} sẽ là toàn bộ điều khoản của đơn hàng.',

@@ -10,6 +10,7 @@ const record = (key: string, content: SheetRecord['content'], changed: Partial<S
   content: { product_code: key, ...content },
   issues: [],
   warnings: [],
+  holds: [],
   ...changed,
 });
 

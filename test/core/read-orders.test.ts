@@ -1,4 +1,4 @@
-import { readOrders, type SheetRow } from '../../src/core';
+import { issue, readOrders, type SheetRow } from '../../src/core';
 import { lineRow, orderRow } from '../support/records';
 
 const read = (orders: readonly SheetRow[], lines: readonly SheetRow[]) =>
@@ -27,8 +27,50 @@ describe('readOrders', () => {
     });
   });
 
-  test('refuses an order without lines', () => {
-    expect(read([orderRow()], [])[0]?.issues.map(({ code }) => code)).toEqual(['issue.order.noLines']);
+  test('holds an order without lines, of which no sum is known to be wrong', () => {
+    const [order] = read([orderRow({ amount: 99 })], []);
+    expect([order?.issues, order?.warnings, order?.holds]).toEqual([[], [], [issue('hold.order.noLines')]]);
+  });
+
+  test.each([
+    ['hold.number.low', 'quantity', -2],
+    ['hold.number.low', 'price', -1],
+    ['hold.number.low', 'cash_discount', '-5.000'],
+    ['hold.number.low', 'product_sale_off', -5],
+    ['hold.number.high', 'product_sale_off', 150_000],
+  ])('holds the order for %s of the %s %p of a line, and names its row', (code, field, cell) => {
+    const [order] = read([orderRow()], [lineRow(), lineRow({ product_code: 'SP2', [field]: cell }, 5)]);
+    const params = expect.objectContaining({ lineRow: 5 });
+    expect([order?.issues, order?.holds]).toEqual([[], [{ code, field, params }]]);
+  });
+
+  test.each([
+    ['hold.number.high', 'transport', 150_000],
+    ['hold.number.high', 'installation', '200.000'],
+    ['hold.number.high', 'vat', 101],
+    ['hold.number.low', 'discount', -10],
+    ['hold.number.low', 'discount_amount', '-10.000'],
+    ['hold.number.low', 'amount', -1],
+  ])('holds the order for %s of its %s %p', (code, field, cell) => {
+    const [order] = read([orderRow({ [field]: cell })], [lineRow()]);
+    expect([order?.issues, order?.holds.map((each) => [each.code, each.field])]).toEqual([[], [[code, field]]]);
+  });
+
+  test.each([
+    ['0,5', 0.5],
+    ['0.5', 0.5],
+    ['0,5%', 0.5],
+    ['0,125', 0.125],
+    ['100', 100],
+    ['0', 0],
+  ])('takes the text %p in a column of percentages for that many percent', (cell, discount) => {
+    const [order] = read([orderRow({ discount: cell })], [lineRow()]);
+    expect([order?.issues, order?.holds, order?.content.discount]).toEqual([[], [], discount]);
+  });
+
+  test('refuses the number 0.5 in a column of percentages: a cell that shows 50% holds it too', () => {
+    const [order] = read([orderRow({ discount: 0.5 })], [lineRow()]);
+    expect(order?.issues.map(({ code }) => code)).toEqual(['issue.percent.fraction']);
   });
 
   test('refuses a line of an order that no row holds, at the row of the line', () => {

@@ -84,9 +84,7 @@ describe('readProducts', () => {
       { cover_price: { year: 2026, month: 5, day: 1, hour: 0, minute: 0, second: 0 } },
     ],
     ['issue.number.clear cover_price', { cover_price: '(xoá)' }],
-    ['issue.number.tooSmall cover_price', { cover_price: -1 }],
     ['issue.number.notWhole discount', { discount: 0.12 }],
-    ['issue.number.tooLarge discount', { discount: 120 }],
     ['issue.list.noList unit_id', { unit_id: 'cái' }],
     ['issue.id.invalid product_id', { product_id: 'cái' }],
     ['issue.id.invalid product_id', { product_id: 0 }],
@@ -99,6 +97,33 @@ describe('readProducts', () => {
     ['issue.newCode.same new_code', { new_code: 'SP.00192' }],
     ['issue.newCode.blank new_code', { new_code: '(clear)' }],
   ])('says %s', (expected, cells) => expect(issuesOf(cells)).toEqual([expected]));
+
+  test.each<[string, Readonly<Record<string, Cell>>, Readonly<Record<string, string | number>>]>([
+    ['hold.number.low cover_price', { cover_price: -1 }, { cover_price: -1 }],
+    ['hold.number.high discount', { discount: 120 }, { discount: 120 }],
+    ['hold.number.low discount_online', { discount_online: '-5' }, { discount_online: -5 }],
+    ['hold.id.none unit_id', { unit_id: '(clear)' }, { unit_id: '0' }],
+    ['hold.id.none unit_id', { unit_id: 0 }, { unit_id: '0' }],
+    ['hold.id.none category_id', { category_id: '(xoá)' }, { category_id: '0' }],
+    ['hold.id.none category_id', { category_id: ' 0 ' }, { category_id: '0' }],
+    ['hold.id.none origin_id', { origin_id: '(Clear)' }, { origin_id: '0' }],
+    ['hold.id.none manufacturer_id', { manufacturer_id: '0' }, { manufacturer_id: '0' }],
+    ['hold.code.none', { product_id: 77, product_code: '' }, { product_id: '77' }],
+  ])('holds a row for %s, and keeps what it says', (expected, cells, content) => {
+    const record = read(cells);
+    expect(record.issues).toEqual([]);
+    expect(record.holds.map(({ code, field }) => `${code} ${field ?? ''}`.trim())).toEqual([expected]);
+    expect(record.content).toMatchObject(content);
+  });
+
+  test.each<[string, Readonly<Record<string, Cell>>]>([
+    ['an emptied code', { product_id: 77, product_code: '(clear)' }],
+    ['an error for a code', { product_id: 77, product_code: '#N/A' }],
+    ['a wish for a new code', { product_id: 77, product_code: '', new_code: 'SP.2' }],
+    ['an ID of 0', { product_id: 0, product_code: '' }],
+  ])('refuses %s beside an ID', (_, cells) => {
+    expect([read(cells).issues.length > 0, read(cells).holds]).toEqual([true, []]);
+  });
 
   test('names a tick box as its cell shows it', () => {
     expect(read({ cover_price: true }).issues[0]?.params).toEqual({ text: 'TRUE' });

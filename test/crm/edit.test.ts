@@ -18,7 +18,11 @@ describe('checkEdit of a product', () => {
     expect(namesOf(productEdit({ id }))).toEqual(['issue.id.invalid product_id']);
   });
 
-  test('wants the code to store, without which the CRM makes one up', () => {
+  test('wants the code to store, without which the CRM makes one up, unless the ID finds the product', () => {
+    expect(namesOf(productEdit({ id: '12', product: { product_name: 'Áo' } }))).toEqual([]);
+    expect(namesOf(productEdit({ id: '12', product: { ...product, product_code: '' } }))).toEqual([
+      'issue.required product_code',
+    ]);
     expect(namesOf(productEdit({ product: { product_name: 'Áo' } }))).toEqual(['issue.required product_code']);
     expect(namesOf(productEdit({ product: { ...product, product_code: ' ' } }))).toEqual([
       'issue.required product_code',
@@ -33,11 +37,16 @@ describe('checkEdit of a product', () => {
     expect(namesOf(productEdit({ product: { ...product, description: '', cover_price: 0 } }))).toEqual([]);
   });
 
+  test.each(['unit_id', 'category_id', 'origin_id', 'manufacturer_id'])('takes 0 for no %s', (name) => {
+    expect(namesOf(productEdit({ product: { ...product, [name]: '0' } }))).toEqual([]);
+  });
+
   test.each([
     [{ cover_price: Number.NaN }, 'issue.number.unreadable cover_price'],
     [{ cover_price: '1.250.000' }, 'issue.number.unreadable cover_price'],
     [{ discount: 12.5 }, 'issue.number.notWhole discount'],
     [{ unit_id: 'cái' }, 'issue.id.invalid unit_id'],
+    [{ unit_id: '-1' }, 'issue.id.invalid unit_id'],
     [{ product_vat: 8 }, 'issue.field.unknown product_vat'],
   ])('refuses %j', (change, found) => {
     expect(namesOf(productEdit({ product: { ...product, ...change } }))).toEqual([found]);
@@ -58,7 +67,8 @@ describe('checkEdit of an order', () => {
     expect(namesOf(orderEdit({ code: '' }))).toEqual(['issue.required order_code']);
   });
 
-  test('refuses to empty the order', () => {
+  test('takes an order that leaves its lines alone, and refuses to empty it', () => {
+    expect(namesOf(orderEdit({ lines: null }))).toEqual([]);
     expect(namesOf(orderEdit({ lines: [] }))).toEqual(['issue.order.noLines null']);
   });
 
@@ -67,7 +77,7 @@ describe('checkEdit of an order', () => {
   });
 
   test('says in which line the problem is', () => {
-    const lines = [...orderEdit().lines, { product_id: 0 }];
+    const lines = [...(orderEdit().lines ?? []), { product_id: 0 }];
     expect(checkEdit(orderEdit({ lines }))).toEqual([
       { code: 'issue.id.invalid', field: 'product_id', params: { text: '0', line: 2 } },
     ]);

@@ -168,10 +168,10 @@ function termsOf(text: string): string[] {
   return text === '(clear)' ? [] : text.split('\n');
 }
 
-/** With a code, with lines that can all be read, and with a VAT that is a number. */
+/** With a code, with no line that cannot be read, and with a VAT that is a number. */
 function isReadable({ row, info, lines }: SaidOrder): boolean {
   const { vat = 0 } = info;
-  return codeOf(row.cells) !== '' && typeof vat === 'number' && lines.length > 0 && lines.every(isLineReadable);
+  return codeOf(row.cells) !== '' && typeof vat === 'number' && lines.every(isLineReadable);
 }
 
 function isLineReadable({ product_code: code, quantity, price }: Product): boolean {

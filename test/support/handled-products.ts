@@ -44,7 +44,7 @@ export class HandledProducts {
   act(step: ProductStep, row: number): void {
     switch (step.kind) {
       case 'edit':
-        this.type(row, step.field, step.value);
+        if (!this.wouldLeaveIdAlone(row, step)) this.type(row, step.field, step.value);
         break;
       case 'paste':
         this.paste(row, step.block);
@@ -90,6 +90,11 @@ export class HandledProducts {
       this.type(row, 'new_code', '');
       if (id !== undefined || newCode !== undefined) this.type(row, 'product_code', String(product.product_code));
     }
+  }
+
+  /** That an ID alone in one row and a code alone in another are one product nobody can tell: people are told so, and fill in both. */
+  private wouldLeaveIdAlone(row: number, { field, value }: Extract<ProductStep, { kind: 'edit' }>): boolean {
+    return field === 'product_code' && value === '' && this.rowAt(row)?.cells.product_id !== undefined;
   }
 
   private rowAt(row: number): Row | undefined {

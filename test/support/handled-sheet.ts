@@ -89,7 +89,7 @@ export class HandledSheet {
     return rows;
   }
 
-  /** Rows that cannot go: without code or name, with a price that is no number, or of a product that stands twice. */
+  /** Rows that cannot go: without code and ID, or without name, with a price that is no number, or of a product that stands twice. */
   unreadable(): number[] {
     const rows = this.rows();
     const owners = new Map<string, Set<Row>>();
@@ -108,8 +108,9 @@ function namesOf({ cells: { product_id: id, product_code: code, new_code: newCod
 }
 
 function isReadable({ cells }: Row): boolean {
-  const { product_code: code, product_name: name, cover_price: price = 0, new_code: newCode } = cells;
-  return code !== undefined && name !== undefined && typeof price === 'number' && newCode !== code;
+  const { product_id: id, product_code: code, product_name: name, cover_price: price = 0, new_code: newCode } = cells;
+  const isFound = newCode === undefined ? (code ?? id) !== undefined : code !== undefined && newCode !== code;
+  return isFound && name !== undefined && typeof price === 'number';
 }
 
 function plain(header: string) {

@@ -28,7 +28,7 @@ export class OrderOracle {
     }));
     if (inDoubt || !order) return;
     const parts = partsOf(baseline);
-    hold(sameLines(parts.lines, order.lines), () => ({ code, baseline, order }));
+    hold(parts.lines.length === 0 || sameLines(parts.lines, order.lines), () => ({ code, baseline, order }));
     if (parts.terms.length > 0) {
       const terms = parts.terms.filter((term) => term !== '');
       hold(String(terms) === String(order.terms), () => ({ code, baseline, order }));
@@ -54,7 +54,8 @@ export class OrderOracle {
     if (!crm) return false;
     const { info, lines, terms } = order;
     const isSaid = Object.keys(info).every((name) => crm.info[name] === info[name]);
-    return isSaid && sameLines(crm.lines, lines) && (terms === null || String(terms) === String(crm.terms));
+    const areThere = lines.length === 0 || sameLines(crm.lines, lines);
+    return isSaid && areThere && (terms === null || String(terms) === String(crm.terms));
   }
 
   /** What was sent is what the sheets said when it was reviewed: header, lines and terms, and nothing else. */
@@ -65,7 +66,8 @@ export class OrderOracle {
     const isShown =
       order !== undefined &&
       JSON.stringify(Object.entries(sent.info).sort()) === JSON.stringify(Object.entries(order.info).sort()) &&
-      sameLines(sent.lines, order.lines) &&
+      sameLines(sent.lines ?? [], order.lines) &&
+      sent.lines?.length !== 0 &&
       JSON.stringify(sent.terms) === JSON.stringify(order.terms);
     hold(isApproved && isShown, () => ({ sent, order }));
   }

@@ -24,17 +24,24 @@ export class OrderShop {
     const { code, info, lines, terms } = readOrder(body);
     const old = this.find(code);
     if (!old) return false;
-    this.orders.set(code.toLowerCase(), { info: { ...old.info, ...info }, lines, terms: terms ?? old.terms });
+    const replaced = { lines: lines ?? old.lines, terms: terms ?? old.terms };
+    this.orders.set(code.toLowerCase(), { info: { ...old.info, ...info }, ...replaced });
     return true;
   }
 }
 
-/** What a request says of an order, read from the wire without any word of the desk; no terms leave those that there are. */
-export function readOrder(
-  body: string | null | undefined,
-): Omit<Order, 'terms'> & { readonly code: string; readonly terms: readonly string[] | null } {
-  const { order_code: code = '', order_info: info, products, terms = null } = JSON.parse(body ?? '{}');
-  return { code, info: info ?? {}, lines: products ?? [], terms };
+/** What a request says of an order; null leaves what there is. */
+export interface SentOrder {
+  readonly code: string;
+  readonly info: Product;
+  readonly lines: readonly Product[] | null;
+  readonly terms: readonly string[] | null;
+}
+
+/** Reads a request from the wire, without any word of the desk. */
+export function readOrder(body: string | null | undefined): SentOrder {
+  const { order_code: code = '', order_info: info, products = null, terms = null } = JSON.parse(body ?? '{}');
+  return { code, info: info ?? {}, lines: products, terms };
 }
 
 /** Whether both have the same lines, in any order, each as often. */

@@ -2,8 +2,8 @@ import { makeField, WHOLE_PERCENT } from './make-field';
 import { STATUS_FIELD } from './status';
 
 const LISTED = [
-  'A name from the Lists sheet, or an ID of the CRM.',
-  'Tên có trong trang Tên và ID, hoặc ID trong CRM.',
+  'A name from the Lists sheet, or an ID of the CRM. To empty it, type (clear); that waits for your tick.',
+  'Tên có trong trang Tên và ID, hoặc ID trong CRM. Muốn bỏ trống, gõ (xoá) rồi đánh dấu khi xem lại.',
 ] as const;
 
 /** The columns of a Products sheet, in the order of a new one: what people paste most stands first. */
@@ -12,8 +12,8 @@ export const PRODUCT_FIELDS = [
     required: true,
     aliases: ['SKU', 'Code', 'Mã SP', 'Mã hàng'],
     help: [
-      'Finds the product in the CRM, unless its ID is filled in. Never blank: without a code the CRM would make up a new one.',
-      'Dùng để tìm sản phẩm trong CRM khi không có ID. Không để trống: thiếu mã, CRM sẽ tự sinh mã mới.',
+      'Finds the product in the CRM, unless its ID is filled in. Without a code the CRM may make up a new one, so such a row waits for your tick.',
+      'Dùng để tìm sản phẩm trong CRM khi không có ID. Thiếu mã, CRM có thể tự sinh mã mới, nên dòng đó chờ bạn đánh dấu.',
     ],
   }),
   makeField('product_name', 'text', ['Product name', 'Tên sản phẩm'], {

@@ -35,6 +35,7 @@ function editOf({ now, confirmed, next }: RepricedProduct): PlannedEdit {
     content,
     issues: [],
     warnings: [],
+    holds: [],
   } as const;
   return {
     record,

@@ -15,7 +15,7 @@ export const EDIT_ORDER: Endpoint<OrderEdit, Edited> = {
   body: ({ code, info, lines, terms }) => ({
     order_code: nfc(code),
     order_info: toWire(ORDER_INFO, info),
-    products: lines.map((line) => toWire(ORDER_LINE, line)),
+    ...(lines === null ? {} : { products: lines.map((line) => toWire(ORDER_LINE, line)) }),
     ...(terms === null ? {} : { terms: terms.map(nfc) }),
   }),
   secrets: NO_SECRETS,

@@ -10,8 +10,8 @@ export function crmEdit({ record, after }: PlannedEdit): CrmEdit {
 }
 
 /**
- * The code is always sent, because a product without one gets a made-up one [interface 2.4]; a confirmed wish for a new
- * code stands in its place, and the old one finds the product.
+ * The code is sent wherever the row says one, because a product without one may get a made-up one [interface 2.4]; a confirmed wish
+ * for a new code stands in its place, and the old one finds the product.
  */
 function productEdit(key: string, content: Content): CrmEdit {
   const { product_id: id, product_code: code, new_code: newCode } = content;
@@ -21,11 +21,12 @@ function productEdit(key: string, content: Content): CrmEdit {
     if (name.startsWith(CUSTOM_PREFIX)) custom.push([name.slice(CUSTOM_PREFIX.length), String(value)]);
     else if (!ADDRESS.has(name)) fields.push([name, value]);
   }
+  const stored = newCode ?? code;
   return {
     kind: 'product',
     id: id === undefined ? null : String(id),
     code: id === undefined ? key : null,
-    product: { product_code: newCode ?? code ?? '', ...Object.fromEntries(fields) },
+    product: { ...(stored === undefined ? {} : { product_code: stored }), ...Object.fromEntries(fields) },
     customFields: Object.fromEntries(custom),
   };
 }
@@ -33,12 +34,13 @@ function productEdit(key: string, content: Content): CrmEdit {
 function orderEdit(content: Content): CrmEdit {
   const { order_code: code = '', ...rest } = content;
   const header = Object.entries(rest).filter(([name]) => !isPart(name));
+  const { lines } = orderParts(content);
   const terms = Object.entries(rest).filter(([name]) => name.startsWith('term.'));
   return {
     kind: 'order',
     code: String(code),
     info: Object.fromEntries(header),
-    lines: orderParts(content).lines,
+    lines: lines.length === 0 ? null : lines,
     terms: terms.length === 0 ? null : terms.map(([, term]) => String(term)).filter((term) => term !== ''),
   };
 }

@@ -55,7 +55,8 @@ function ordersOf({ plan }: DeskReading): SheetRecord[] {
   return records.filter(({ table }) => table === 'orders');
 }
 
-/** null where something of the order cannot be read: then no sum is right. */
+/** null where something of the order cannot be read, or its lines do not stand here: then no sum is right. */
 function totalsOf(record: SheetRecord, anew: boolean): TotalsToFill | null {
-  return record.issues.length > 0 ? null : totalsToFill(orderParts(record.content), anew);
+  const isUnknown = record.issues.length > 0 || (record.lineRows ?? []).length === 0;
+  return isUnknown ? null : totalsToFill(orderParts(record.content), anew);
 }

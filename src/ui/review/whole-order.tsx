@@ -53,7 +53,7 @@ function OrderHeader({ fields }: { readonly fields: readonly ShownValue[] }) {
 
 function OrderLines({ lines }: { readonly lines: readonly ShownLine[] }) {
   const { say } = useWords();
-  if (lines.length === 0) return null;
+  if (lines.length === 0) return <p class="quiet">{say('review.order.noLines')}</p>;
   return (
     <details class="order-part" open={lines.length <= OPEN_LINES}>
       <summary>{say('review.order.whole', { n: lines.length })}</summary>

@@ -203,7 +203,10 @@ describe('the review of an order', () => {
   test('shows its details and terms too, with what changed among them, and the sheets of its rows', () => {
     const world = new DeskWorld();
     world.orders(
-      [{ order_code: 'DH1', account_name: 'An Phú', vat: 10, terms: 'Giao 3 ngày\nTại kho' }, { order_code: 'DH2' }],
+      [
+        { order_code: 'DH1', account_name: 'An Phú', vat: 10, terms: 'Giao 3 ngày\nTại kho' },
+        { order_code: 'DH2', vat: 'hỏi' },
+      ],
       [{ order_code: 'DH1', product_code: 'SP1', quantity: 2, price: 500 }],
     );
     pushAll(world);

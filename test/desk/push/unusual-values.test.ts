@@ -1,0 +1,151 @@
+import { fillTotals, offerBaseline, push, pushReady, review, takeBaseline } from '../../../src/desk';
+import type { CellValue } from '../../../src/sheet';
+import { DeskWorld } from '../../support/desk-world';
+import { approve, outcomes, pushAll, vest } from '../../support/pushing';
+
+type Cells = Readonly<Record<string, CellValue>>;
+
+const order = { order_code: 'DH1', account_name: 'An Phú', account_phone: '0901234567' };
+const line = { order_code: 'DH1', product_code: 'SP1', quantity: 2, price: 30000 };
+
+const holdsOf = (world: DeskWorld) =>
+  review(world.ports).items.map(({ key, holds }) => [key, ...holds.map(({ code }) => code)]);
+const sentBy = (world: DeskWorld) => world.crm.edits[world.crm.edits.length - 1];
+
+function withOrder(header: Cells, ...lines: readonly Cells[]): DeskWorld {
+  const world = new DeskWorld();
+  world.orders([header], lines);
+  return world;
+}
+
+function withProduct(cells: Cells): DeskWorld {
+  const world = new DeskWorld();
+  world.products({ ...vest, ...cells });
+  return world;
+}
+
+describe('what the interface allows and is hardly ever meant', () => {
+  test.each<[string, DeskWorld, Readonly<Record<string, unknown>>]>([
+    ['hold.order.noLines', withOrder(order), { order_info: { account_phone: '0901234567' } }],
+    ['hold.number.high', withOrder({ ...order, transport: 50_000 }, line), { order_info: { transport: 50_000 } }],
+    ['hold.number.high', withOrder({ ...order, installation: 101 }, line), { order_info: { installation: 101 } }],
+    [
+      'hold.number.high',
+      withOrder(order, { ...line, product_sale_off: 5000 }),
+      { products: [{ product_sale_off: 5000 }] },
+    ],
+    ['hold.number.low', withOrder(order, { ...line, quantity: -2 }), { products: [{ quantity: -2 }] }],
+    ['hold.number.low', withOrder(order, { ...line, cash_discount: -500 }), { products: [{ cash_discount: '-500' }] }],
+    ['hold.number.low', withOrder({ ...order, discount: -5 }, line), { order_info: { discount: -5 } }],
+    ['hold.number.low', withProduct({ discount: -5 }), { product: { discount: -5 } }],
+    ['hold.id.none', withProduct({ unit_id: '(clear)' }), { product: { unit_id: 0 } }],
+    ['hold.id.none', withProduct({ category_id: 0 }), { product: { category_id: 0 } }],
+    ['hold.id.none', withProduct({ origin_id: '(xoá)' }), { product: { origin_id: 0 } }],
+    ['hold.id.none', withProduct({ manufacturer_id: '0' }), { product: { manufacturer_id: 0 } }],
+    ['hold.code.none', withProduct({ product_id: 77, product_code: '' }), { product: { product_name: 'Áo vest nam' } }],
+  ])('waits for a tick with %s, then is sent as it stands', (code, world, sent) => {
+    expect(pushReady(world.ports)).toMatchObject({ confirmed: 0, held: 1, invalid: 0 });
+    expect(world.crm.edits).toEqual([]);
+    expect(holdsOf(world)).toEqual([[expect.any(String), code]]);
+    expect(outcomes(pushAll(world))).toEqual([expect.stringContaining('confirmed')]);
+    expect(sentBy(world)).toMatchObject(sent);
+  });
+
+  test('is not sent by an approval that did not see the reason', () => {
+    const world = withOrder(order, line);
+    pushAll(world);
+    world.typeCell('orders', 2, 'account_phone', '0909999999');
+    const seen = review(world.ports);
+    world.typeCell('orderLines', 2, 'order_code', '');
+    for (const tag of ['product_code', 'quantity', 'price']) world.typeCell('orderLines', 2, tag, '');
+    expect(outcomes(push(world.ports, { run: 'r', reason: '', items: approve(seen) }))).toEqual(['DH1 changed']);
+  });
+
+  test('says why in the Status of its row, in the language of the sheet', () => {
+    const world = new DeskWorld();
+    world.language = 'vi';
+    world.products({ ...vest, unit_id: '(xoá)' });
+    review(world.ports);
+    expect(world.column('products', 'status')).toEqual([
+      expect.stringMatching(/^Chờ đánh dấu: “ID đơn vị tính” sẽ bị bỏ trống/),
+    ]);
+  });
+
+  test('needs no second tick once the CRM has confirmed it', () => {
+    const world = withOrder({ ...order, transport: 150 }, { ...line, quantity: -2 }, { ...line, product_code: 'SP2' });
+    pushAll(world);
+    world.typeCell('orders', 2, 'account_phone', '0909999999');
+    world.typeCell('orderLines', 3, 'price', 31_000);
+    expect(holdsOf(world)).toEqual([['DH1']]);
+    world.typeCell('orderLines', 2, 'quantity', -3);
+    expect(holdsOf(world)).toEqual([['DH1', 'hold.number.low']]);
+  });
+});
+
+describe('an order without lines', () => {
+  test('is sent without a word of lines, which leaves open what the CRM does with those that it has', () => {
+    const world = withOrder(order);
+    pushAll(world);
+    expect(Object.keys(sentBy(world) ?? {})).toEqual(['order_code', 'order_info']);
+  });
+
+  test('waits at each change, and its lines are all new once they stand there again', () => {
+    const world = withOrder(order, line);
+    pushAll(world);
+    for (const tag of Object.keys(line)) world.typeCell('orderLines', 2, tag, '');
+    world.typeCell('orders', 2, 'account_phone', '0909999999');
+    expect(holdsOf(world)).toEqual([['DH1', 'hold.order.noLines']]);
+    pushAll(world);
+    expect(review(world.ports)).toMatchObject({ items: [], unchanged: 1 });
+    for (const [tag, value] of Object.entries(line)) world.typeCell('orderLines', 2, tag, value);
+    expect(review(world.ports).items).toMatchObject([{ key: 'DH1', holds: [], order: { changed: ['line.1'] } }]);
+  });
+
+  test('is not called as in the CRM where only its lines are gone from the sheet', () => {
+    const world = withOrder(order, line);
+    pushAll(world);
+    for (const tag of Object.keys(line)) world.typeCell('orderLines', 2, tag, '');
+    expect(review(world.ports)).toMatchObject({ unchanged: 0, items: [{ changes: [] }] });
+    expect(holdsOf(world)).toEqual([['DH1', 'hold.order.noLines']]);
+  });
+
+  test('has no total that could be filled in', () => {
+    const world = withOrder({ ...order, transport_amount: 5000 });
+    expect(fillTotals(world.ports, true)).toEqual({ filled: 0, formulas: 0, unknown: 1 });
+    expect(world.column('orders', 'amount')).toEqual(['']);
+  });
+
+  test('can be taken as baseline; then its phone number waits with that reason', () => {
+    const world = withOrder(order);
+    world.workbook.selected = { sheetId: world.sheet('orders').sheetId, row: 2, column: 1, rows: 1, columns: 1 };
+    expect(takeBaseline(world.ports, offerBaseline(world.ports, false))).toBe(1);
+    world.typeCell('orders', 2, 'account_phone', '0909999999');
+    expect(holdsOf(world)).toEqual([['DH1', 'hold.order.noLines']]);
+  });
+});
+
+describe('a product with an ID and no code', () => {
+  test('goes to its ID without a code', () => {
+    const world = withProduct({ product_id: 77, product_code: '' });
+    pushAll(world);
+    expect(world.crm.requests[0]?.url).toMatch(/\/products\/77$/);
+    expect(sentBy(world)).toEqual({ product: { product_name: vest.product_name, cover_price: vest.cover_price } });
+  });
+
+  test('is one of its own beside others without a code', () => {
+    const world = new DeskWorld();
+    world.products({ ...vest, product_code: '', product_id: 77 }, { ...vest, product_code: '', product_id: 78 });
+    expect(holdsOf(world)).toEqual([
+      ['#77', 'hold.code.none'],
+      ['#78', 'hold.code.none'],
+    ]);
+  });
+
+  test('has a price that is guarded like any other', () => {
+    const world = withProduct({ product_id: 77 });
+    pushAll(world);
+    world.typeCell('products', 2, 'product_code', '');
+    world.typeCell('products', 2, 'cover_price', 125_000);
+    expect(holdsOf(world)).toEqual([['#77', 'hold.code.none', 'hold.price.slip']]);
+  });
+});
