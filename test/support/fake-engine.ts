@@ -64,6 +64,8 @@ export class FakeEngine implements Engine {
   readonly requests: RunRequest[] = [];
   /** What `cells` fails with; null lets it answer. */
   cellsError: string | null = null;
+  /** What `edit` fails with; null lets it keep what it is told. */
+  editError: string | null = null;
   triggerList: readonly TriggerView[] = [];
   mailList: readonly SentMail[] = [];
   private readonly functions: Readonly<Record<string, FakeFunction>>;
@@ -88,6 +90,7 @@ export class FakeEngine implements Engine {
   }
 
   async edit(edits: readonly ViewEdit[], page?: string) {
+    if (this.editError !== null) throw new Error(this.editError);
     this.edits.push(...edits);
     if (page !== undefined) this.pages.push(page);
     return { undos: this.pages.length, redos: 0 };

@@ -35,8 +35,9 @@ export function enterTexts(
 export function grow(model: Workbook, sheet: SheetModel, area: Area): boolean {
   const rows = Math.max(0, area.row + area.rows - 1 - sheet.rows.count);
   const columns = Math.max(0, area.column + area.columns - 1 - sheet.columns.count);
-  const size = (sheet.rows.count + rows) * (sheet.columns.count + columns);
-  if (rows + columns > 0 && !hasRoom(model, size - sheet.rows.count * sheet.columns.count)) {
+  const across = sheet.columns.count + columns;
+  const size = (sheet.rows.count + rows) * across;
+  if (rows + columns > 0 && !hasRoom(model, size - sheet.rows.count * sheet.columns.count, across)) {
     return false;
   }
   if (rows > 0) {

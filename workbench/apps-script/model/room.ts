@@ -2,22 +2,26 @@ import type { Workbook } from './workbook';
 
 const MOST_CHARACTERS = 50_000; // [behaviour 21, R]
 const MOST_CELLS = 10_000_000; // [behaviour 21, R]
+const MOST_COLUMNS = 18_278; // [platform facts §1, M]
+const TOO_MANY_CELLS = `This action would increase the number of cells in the workbook above the limit of ${MOST_CELLS} cells.`;
+const TOO_MANY_COLUMNS = `This action would increase the number of columns in a sheet above the limit of ${MOST_COLUMNS} columns.`; // assumed
 
 /** Tells a person why something was not done. */
 export function refuse(model: Workbook, message: string): void {
   model.notice({ type: 'toast', title: 'There was a problem', message, seconds: 5 });
 }
 
-/** Returns whether the workbook can take that many more cells; tells the person when it cannot. */
-export function hasRoom(model: Workbook, moreCells: number): boolean {
-  const fits = model.cellCount() + moreCells <= MOST_CELLS;
-  if (!fits) {
-    refuse(
-      model,
-      `This action would increase the number of cells in the workbook above the limit of ${MOST_CELLS} cells.`,
-    );
-  }
-  return fits;
+/** Takes how many cells a workbook is to have, and how many columns one of its sheets; says why it cannot have them, null when it can. */
+export function roomFault(cells: number, columns: number): string | null {
+  if (columns > MOST_COLUMNS) return TOO_MANY_COLUMNS;
+  return cells > MOST_CELLS ? TOO_MANY_CELLS : null;
+}
+
+/** Returns whether the workbook can take that many more cells, in a sheet of that many columns; tells the person when it cannot. */
+export function hasRoom(model: Workbook, moreCells: number, columns = 0): boolean {
+  const fault = roomFault(model.cellCount() + moreCells, columns);
+  if (fault !== null) refuse(model, fault);
+  return fault === null;
 }
 
 /** Returns whether each text fits into a cell; tells the person when one does not. */

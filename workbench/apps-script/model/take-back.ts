@@ -1,5 +1,6 @@
 import type { Direction, TakenBack, ViewEdit } from '../engine-api';
 import { leadCell } from './cell-state';
+import { fitsSheet } from './edit-fault';
 import { addedSheet, reversalOf } from './inverse-edit';
 import type { SheetModel } from './sheet-model';
 import type { ChangedCell, StepPart } from './undo-step';
@@ -13,6 +14,10 @@ export function enterStep(model: Workbook, page: string, edits: readonly ViewEdi
 }
 
 function enterEdit(model: Workbook, page: string, edit: ViewEdit, now: number): StepPart[] {
+  if (edit.kind !== 'addSheet' && !fitsSheet(model, edit)) {
+    applyEdit(model, edit, now);
+    return [];
+  }
   const size = model.cellCount();
   const reversal = reversalOf(model, edit);
   const cells = model.history.record(page, () => applyEdit(model, edit, now));
@@ -62,7 +67,7 @@ function takeCell(sheet: SheetModel, cell: ChangedCell, direction: Direction): b
 function isPossible(model: Workbook, edit: ViewEdit, direction: Direction): boolean {
   if (edit.kind === 'addSheet') return edit.sheetId !== undefined && model.removed.hasSheet(edit.sheetId);
   const sheet = model.sheet(edit.sheetId);
-  if (!sheet) return false;
+  if (!sheet || !fitsSheet(model, edit)) return false;
   switch (edit.kind) {
     case 'renameSheet':
       return model.sheetNamed(edit.name) === undefined;

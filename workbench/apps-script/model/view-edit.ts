@@ -1,5 +1,6 @@
 import type { ViewEdit } from '../engine-api';
 import type { Axis } from './axis';
+import { fitsSheet } from './edit-fault';
 import { enterTexts } from './enter-texts';
 import type { LineChange } from './line-change';
 import { readClipboard } from './paste-text';
@@ -7,9 +8,8 @@ import { rearrangeRows } from './rearrange-rows';
 import { hasRoom } from './room';
 import { setCells } from './set-cells';
 import type { SheetModel } from './sheet-model';
-import type { Workbook } from './workbook';
-
-const NEW_SHEET_CELLS = 26_000; // [behaviour 24, D]
+import type { Area } from './snapshot';
+import { NEW_COLUMNS, NEW_ROWS, type Workbook } from './workbook';
 
 /** The edits that share a shape with those of a kind. */
 type EditOf<Kind extends ViewEdit['kind'], Edit = ViewEdit> = Edit extends { kind: infer Own }
@@ -28,15 +28,19 @@ type Looks =
   | EditOf<'filterColumn'>;
 type SheetEdit = Exclude<ViewEdit, { kind: 'addSheet' }>;
 
-/** Does what a person did in the grid; `now` in milliseconds since 1970. An edit of a sheet that is gone does nothing. */
+/** Does what a person did in the grid; `now` in milliseconds since 1970. An edit of a sheet that is gone, or of lines that it has not, does nothing. */
 export function applyEdit(model: Workbook, edit: ViewEdit, now: number): void {
   if (edit.kind === 'addSheet') {
     addSheet(model, edit);
     return;
   }
   const sheet = model.sheet(edit.sheetId);
-  if (sheet) {
+  if (!sheet) return;
+  if (fitsSheet(model, edit)) {
     applySheetEdit(model, sheet, edit, now);
+  } else {
+    // The page has drawn it already.
+    model.structure();
   }
 }
 
@@ -44,7 +48,7 @@ function addSheet(model: Workbook, edit: EditOf<'addSheet'>): void {
   const removed = edit.sheetId === undefined ? undefined : model.removed.takeSheet(edit.sheetId);
   if (removed) {
     model.restoreSheet(removed, edit.name, edit.index);
-  } else if (hasRoom(model, NEW_SHEET_CELLS)) {
+  } else if (hasRoom(model, NEW_ROWS * NEW_COLUMNS)) {
     model.activeSheetId = model.addSheet(edit.name, edit.index, { sheetId: edit.sheetId }).id;
   } else {
     // The page has drawn it already.
@@ -68,7 +72,7 @@ function applySheetEdit(model: Workbook, sheet: SheetModel, edit: SheetEdit, now
       break;
     case 'select':
       model.activeSheetId = edit.sheetId;
-      model.selection = { sheetId: edit.sheetId, area: edit.area };
+      model.selection = { sheetId: edit.sheetId, area: withinSheet(sheet, edit.area) };
       break;
     case 'insertRows':
     case 'deleteRows':
@@ -95,11 +99,24 @@ function applySheetEdit(model: Workbook, sheet: SheetModel, edit: SheetEdit, now
   }
 }
 
+/** A page selects what it has drawn: a script may have deleted the last rows since. */
+function withinSheet({ rows, columns }: SheetModel, area: Area): Area {
+  const row = Math.min(area.row, rows.count);
+  const column = Math.min(area.column, columns.count);
+  return {
+    row,
+    column,
+    rows: Math.min(area.rows, rows.count - row + 1),
+    columns: Math.min(area.columns, columns.count - column + 1),
+  };
+}
+
 function changeLines(model: Workbook, sheet: SheetModel, edit: AtLines): void {
   const line = edit.kind.endsWith('Rows') ? 'row' : 'column';
   const change = lineChange(edit);
   const across = line === 'row' ? sheet.columns.count : sheet.rows.count;
-  if (change.kind === 'insert' && !hasRoom(model, change.count * across)) {
+  const columns = line === 'row' || change.kind !== 'insert' ? 0 : sheet.columns.count + change.count;
+  if (change.kind === 'insert' && !hasRoom(model, change.count * across, columns)) {
     // The page has drawn them already.
     model.structure();
     return;

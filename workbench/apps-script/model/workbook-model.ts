@@ -1,4 +1,5 @@
 import type { Direction, EngineEvent, HistoryState, TakenBack, ViewEdit } from '../engine-api';
+import { editsFault } from './edit-fault';
 import { loadSheet } from './load-snapshot';
 import { cellSnapshot, sheetSnapshot } from './save-snapshot';
 import type { SheetSnapshot, WorkbookSnapshot } from './snapshot';
@@ -54,6 +55,11 @@ export class WorkbookModel extends Workbook {
   /** Does what a person did in the grid; `now` in milliseconds since 1970 gives the year to dates without one. */
   applyViewEdit(edit: ViewEdit, now: number = Date.now()): void {
     applyEdit(this, edit, now);
+  }
+
+  /** Says which of the edits of a person cannot have been possible, and why; null when all are. */
+  faultOf(edits: readonly ViewEdit[]): string | null {
+    return editsFault(this, edits);
   }
 
   /** Does what a person did at once in a page, as one step that the page can take back; `now` as in applyViewEdit. */

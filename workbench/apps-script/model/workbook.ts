@@ -17,8 +17,10 @@ import { SheetModel, type SheetWatcher } from './sheet-model';
 import type { Area, MetadataSnapshot } from './snapshot';
 import { ZoneClock } from './zone-clock';
 
-const NEW_ROWS = 1000; // [behaviour 24, D]
-const NEW_COLUMNS = 26; // [behaviour 24, D]
+/** How many rows a new sheet has. */
+export const NEW_ROWS = 1000; // [behaviour 24, D]
+/** How many columns a new sheet has. */
+export const NEW_COLUMNS = 26; // [behaviour 24, D]
 
 /** The workbook: sheets, metadata, settings, and what must stay in step when they change. */
 export class Workbook implements SheetWatcher {

@@ -86,6 +86,8 @@ class LocalRuntime implements Runtime {
   }
 
   edit(edits: readonly ViewEdit[], page: string | null = null): HistoryState {
+    const fault = this.model.faultOf(edits);
+    if (fault !== null) throw new Error(fault);
     const now = this.clock.now();
     const state = page === null ? NO_STEPS : this.model.enterStep(page, edits, now);
     if (page === null) for (const edit of edits) this.model.applyViewEdit(edit, now);

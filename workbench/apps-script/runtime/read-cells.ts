@@ -22,7 +22,8 @@ export function readCells(model: WorkbookModel, sheetName: string, range: string
   const sheet = model.sheetNamed(sheetName);
   if (sheet === undefined) throw new Error(`There is no sheet named "${sheetName}".`);
   const area = parseNotation(range, { rows: sheet.rows.count, columns: sheet.columns.count });
-  if (area === null) throw new Error(`There is no range "${range}" in the sheet "${sheetName}".`);
+  if (area === null || !startsIn(sheet, area))
+    throw new Error(`There is no range "${range}" in the sheet "${sheetName}".`);
   const cells = area.rows * area.columns;
   if (cells > MOST_CELLS) {
     throw new Error(`The range "${range}" has ${cells} cells; at most ${MOST_CELLS} can be read at once.`);
@@ -39,6 +40,12 @@ export function readCells(model: WorkbookModel, sheetName: string, range: string
     backgrounds: each((row, column) => sheet.style(row, column).background ?? '#ffffff'),
     numberFormats: each((row, column) => shownFormat(sheet.format(row, column))),
   };
+}
+
+/** A range may reach beyond the sheet, where nothing stands, but not lie there. */
+function startsIn({ rows, columns }: SheetModel, area: Area): boolean {
+  const isPlace = area.row >= 1 && area.row <= rows.count && area.column >= 1 && area.column <= columns.count;
+  return isPlace && area.rows >= 1 && area.columns >= 1;
 }
 
 function overArea<T>(area: Area, answer: (row: number, column: number) => T): T[][] {

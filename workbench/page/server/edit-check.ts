@@ -3,10 +3,26 @@ import type { ViewEdit } from '../../apps-script/engine-api';
 type Check = (value: unknown) => boolean;
 type Members = Readonly<Record<string, Check>>;
 
-const isCount: Check = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-const isPlace: Check = (value) => isCount(value) && value !== 0;
+/** No sheet has more rows, for no workbook has more cells. [behaviour 21, R] What a sheet has, the model knows. */
+const MOST_LINES = 10_000_000;
+const LAST_SHEET_ID = 2 ** 31 - 1;
+/** Sheets takes 100; a copy's name is longer by the words for it. */
+const MOST_NAME_CHARACTERS = 200;
+/** More than any screen has. */
+const MOST_PIXELS = 10_000;
+const MOST_SHOWN_CHARACTERS = 80;
+
+const isWhole =
+  (least: number, most: number): Check =>
+  (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+const isCount = isWhole(0, MOST_LINES);
+const isPlace = isWhole(1, MOST_LINES);
+const isSheetId = isWhole(0, LAST_SHEET_ID);
+const isSize = isWhole(1, MOST_PIXELS);
 const isText: Check = (value) => typeof value === 'string';
 const isFlag: Check = (value) => typeof value === 'boolean';
+const isName: Check = (value) => typeof value === 'string' && value !== '' && value.length <= MOST_NAME_CHARACTERS;
 const isJson: Check = (value) => {
   try {
     return isText(value) && typeof JSON.parse(String(value)) === 'object';
@@ -30,14 +46,19 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.every(check);
 
-/** Strict about what is there and about what is not: a misspelt member would do nothing, without a word. */
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Strict about what is there and about what is not: a misspelt member would do nothing, without a word. Null is no fault. */
+function wrongMember(value: Readonly<Record<string, unknown>>, members: Members): string | null {
+  const unknown = Object.keys(value).find((name) => !Object.hasOwn(members, name));
+  return unknown ?? Object.entries(members).find(([name, check]) => !check(value[name]))?.[0] ?? null;
+}
+
 const object =
   (members: Members): Check =>
-  (value) => {
-    if (typeof value !== 'object' || value === null) return false;
-    const isKnown = Object.keys(value).every((name) => Object.hasOwn(members, name));
-    return isKnown && Object.entries(members).every(([name, check]) => check(Reflect.get(value, name)));
-  };
+  (value) =>
+    isRecord(value) && wrongMember(value, members) === null;
 
 const isArea = object({ row: isPlace, column: isPlace, rows: isPlace, columns: isPlace });
 const isCell = object({
@@ -73,27 +94,40 @@ const MEMBERS: Readonly<Record<ViewEdit['kind'], Members>> = {
   hideColumns: lines,
   showColumns: lines,
   reorderRows: { area: isArea, order: listOf(isPlace) },
-  addSheet: { name: isText, index: isCount, sheetId: optional(isCount) },
-  copySheet: { name: isText, copyId: isCount },
+  addSheet: { name: isName, index: isCount, sheetId: optional(isSheetId) },
+  copySheet: { name: isName, copyId: isSheetId },
   deleteSheet: {},
   hideSheet: {},
   showSheet: {},
-  renameSheet: { name: isText },
+  renameSheet: { name: isName },
   moveSheet: { index: isCount },
-  columnWidth: { column: isPlace, pixels: isCount },
-  rowHeight: { row: isPlace, pixels: isCount },
+  columnWidth: { column: isPlace, pixels: isSize },
+  rowHeight: { row: isPlace, pixels: isSize },
   freeze: { rows: isCount, columns: isCount },
   filter: { area: orNull(isArea) },
   filterColumn: { column: isPlace, criteria: orNull(isJson) },
   select: { area: isArea },
 };
 
-const CHECKS: ReadonlyMap<unknown, Check> = new Map(
-  Object.entries(MEMBERS).map(([kind, members]) => [kind, object({ kind: isText, sheetId: isCount, ...members })]),
+const MEMBERS_OF: ReadonlyMap<unknown, Members> = new Map(
+  Object.entries(MEMBERS).map(([kind, members]) => [kind, { kind: isText, sheetId: isSheetId, ...members }]),
 );
 
-/** Takes a decoded value and says whether it is an edit that the model knows, with all its members and no others. */
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'missing';
+  return text.length > MOST_SHOWN_CHARACTERS ? `${text.slice(0, MOST_SHOWN_CHARACTERS)}…` : text;
+}
+
+/** Takes a decoded value and returns in words why it is no edit that the model knows, with all its members and no others; null when it is one. */
+export function editFault(value: unknown): string | null {
+  if (!isRecord(value)) return 'it is no object';
+  const members = MEMBERS_OF.get(value.kind);
+  if (!members) return `its kind is ${shown(value.kind)}`;
+  const wrong = wrongMember(value, members);
+  return wrong === null ? null : `"${wrong}" of ${String(value.kind)} cannot be ${shown(value[wrong])}`;
+}
+
+/** Says whether a decoded value is an edit that the model knows. */
 export function isEdit(value: unknown): value is ViewEdit {
-  const kind: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'kind') : undefined;
-  return CHECKS.get(kind)?.(value) ?? false;
+  return editFault(value) === null;
 }

@@ -20,11 +20,15 @@ function isSentAsJson(request: IncomingMessage): boolean {
   return /^application\/json\b/i.test(request.headers['content-type'] ?? '');
 }
 
+/** These change something: without the type, another site could send them with an empty body. */
+const TAKES_BODY: ReadonlySet<string | undefined> = new Set(['POST', 'PUT', 'PATCH']);
+
 /** Takes a request and returns its JSON body, undefined when it has none. @throws Refusal 415 or 400 when it is not JSON */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const text = await readText(request);
-  if (text === '') return undefined;
+  if (text === '' && !TAKES_BODY.has(request.method)) return undefined;
   if (!isSentAsJson(request)) throw new Refusal(415, 'The body must be sent as application/json');
+  if (text === '') return undefined;
   try {
     return JSON.parse(text);
   } catch {

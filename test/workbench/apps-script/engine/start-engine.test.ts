@@ -128,6 +128,21 @@ describe('the engine', () => {
     expect(await firstCell(engine)).toBe('');
   });
 
+  it('rejects edits that the workbook cannot have let a person do, does none of them, and goes on', async () => {
+    const engine = await start();
+    const { activeSheetId: sheetId } = await engine.snapshot();
+    const before = await engine.snapshot();
+    const type = { kind: 'type', sheetId, row: 1, column: 1, text: 'typed' } as const;
+    const order = Array.from({ length: 1000 }, (_, index) => index + 1);
+    const area = { row: 1, column: 1, rows: 1000, columns: 9_000_000 };
+    await expect(engine.edit([type, { kind: 'deleteRows', sheetId, at: 1, count: 5000 }], 'page')).rejects.toThrow(
+      'Number 2 of the list is refused (deleteRows): There is no row 5000. The sheet has 1000 rows and 26 columns.',
+    );
+    await expect(engine.edit([{ kind: 'reorderRows', sheetId, area, order }])).rejects.toThrow('no column 9000000');
+    expect(await engine.snapshot()).toEqual(before);
+    expect(await engine.edit([type], 'page')).toEqual({ undos: 1, redos: 0 });
+  });
+
   it('rejects its start when the worker file is not there', async () => {
     await expect(start({ workerFile: '/nowhere.cjs' })).rejects.toThrow('/nowhere.cjs');
   });

@@ -31,6 +31,20 @@ describe('what a person does', () => {
     });
   });
 
+  it.each(['A1001', 'A99999999', 'A99999999:B99999999', 'AA1', 'ZZZ:ZZZ', 'A0', 'A0:B5', 'R0C1', 'A5000:A'])(
+    'has no range %s in a sheet of 1,000 rows and 26 columns',
+    (range) => {
+      expect(() => start().cells('Sheet1', range)).toThrow(`There is no range "${range}" in the sheet "Sheet1".`);
+    },
+  );
+
+  it('has blanks beyond the last row and column of a range that begins before them', () => {
+    expect(start().cells('Sheet1', 'Z1000:AA1001').values).toEqual([
+      ['', ''],
+      ['', ''],
+    ]);
+  });
+
   it('names the sheet or range that is not there', () => {
     const runtime = start();
     expect(() => runtime.cells('None', 'A1')).toThrow('There is no sheet named "None".');

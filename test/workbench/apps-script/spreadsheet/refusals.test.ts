@@ -113,11 +113,24 @@ describe('lines', () => {
     ['insertRowAfter', [0], 'Those rows are out of bounds.'],
     ['insertColumnsAfter', [0, 2], 'Those columns are out of bounds.'],
     ['insertRowBefore', [1001], 'Those rows are out of bounds.'],
+    ['deleteRows', [1, 5000], 'Those rows are out of bounds.'],
+    ['deleteRows', [1001], 'Those rows are out of bounds.'],
+    ['deleteRows', [Number.NaN, 1], 'Those rows are out of bounds.'],
+    ['deleteRows', [2, Number.NaN], 'Those rows are out of bounds.'],
+    ['deleteRows', [1, Number.POSITIVE_INFINITY], 'Those rows are out of bounds.'],
+    ['deleteColumns', [2, 10 ** 9], 'Those columns are out of bounds.'],
+    ['insertRows', [1, Number.NaN], 'Those rows are out of bounds.'],
+    ['insertColumnsBefore', [Number.NaN, 1], 'Those columns are out of bounds.'],
+    ['hideRows', [1, Number.NaN], 'Those rows are out of bounds.'],
+    ['setRowHeights', [1, Number.NaN, 30], 'Those rows are out of bounds.'],
+    ['getRange', [Number.NaN, 1], 'The starting row of the range is too small.'],
+    ['getRange', [1, 1, Number.NaN, 1], 'The number of rows in the range must be at least 1.'],
     ['sort', [27], 'The sort column 27 is outside the range.'],
     ['sort', [0], 'The sort column 0 is outside the range.'],
   ])('%s(%j) is refused', (member, values, message) => {
     const { sheet } = spreadsheetFake();
     expect(() => callLoosely(sheet, member, ...values)).toThrow(message);
+    expect([sheet.getMaxRows(), sheet.getMaxColumns()]).toEqual([1000, 26]);
   });
 
   test('the last ones to see cannot be hidden, not even one by one; after the last one there is room', () => {

@@ -109,4 +109,16 @@ describe('/api/reset', () => {
     expect(await server.engine.scriptProperties()).toEqual({ CRM_BASE_URL: 'https://crm.example' });
     expect(server.engine.requests.map((request) => request.function)).toEqual(['onOpen', 'onOpen']);
   });
+
+  test.each([
+    [undefined, 415],
+    ['', 415],
+    ['[]', 415],
+    [[], 400],
+  ])('asks for JSON: a body of %j is refused', async (body, status) => {
+    server = await pageServer();
+    const options = Array.isArray(body) ? {} : { method: 'POST', headers: { 'content-type': 'text/plain' } };
+    expect((await send(`${server.url}/api/reset`, body, options)).status).toBe(status);
+    expect(server.engine.requests.map((request) => request.function)).toEqual(['onOpen']);
+  });
 });

@@ -1,17 +1,24 @@
-import type { ViewEdit } from '../../../apps-script/engine-api';
+import type { HistoryState, ViewEdit } from '../../../apps-script/engine-api';
 import { ok, Refusal } from '../answer';
 import type { ServerContext } from '../context';
-import { isEdit } from '../edit-check';
-import { asFields, countField, textField } from '../fields';
+import { editFault, isEdit } from '../edit-check';
+import { asFields, textField } from '../fields';
 import { openWorkbook } from '../opening';
 import { rangeStart } from '../range-start';
 import type { Route } from '../route';
 
 function asEdits(body: unknown): readonly ViewEdit[] {
   if (!Array.isArray(body)) throw new Refusal(400, 'The body must be a list of edits');
-  const wrong = body.findIndex((edit) => !isEdit(edit));
-  if (wrong >= 0) throw new Refusal(400, `Number ${wrong + 1} of the list is no edit`);
-  return body;
+  for (const [index, value] of body.entries()) {
+    const fault = editFault(value);
+    if (fault !== null) throw new Refusal(400, `Number ${index + 1} of the list is no edit: ${fault}`);
+  }
+  return body.filter(isEdit);
+}
+
+/** Does what a person did, if the workbook can have let them. @throws Refusal */
+async function enter(context: ServerContext, body: unknown, page?: string): Promise<HistoryState> {
+  return context.engine.edit(asEdits(body), page).catch(asRefusal);
 }
 
 async function sheetIdOf(context: ServerContext, name: string): Promise<number> {
@@ -35,7 +42,7 @@ function pageIn(query: URLSearchParams): string | undefined {
 function asRefusal(error: unknown): never {
   if (error instanceof Error && /^There is no (?:sheet|range) /.test(error.message))
     throw new Refusal(404, error.message);
-  if (error instanceof Error && /at most \d+ can be read at once/.test(error.message))
+  if (error instanceof Error && /at most \d+ can be read at once|^Number \d+ of the list /.test(error.message))
     throw new Refusal(400, error.message);
   throw error;
 }
@@ -46,18 +53,13 @@ export const workbookRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/edits',
-    handle: async ({ body, query }, { engine }) => ok(await engine.edit(asEdits(body), pageIn(query))),
+    handle: async ({ body, query }, context) => ok(await enter(context, body, pageIn(query))),
   },
   {
     method: 'POST',
     path: '/api/paste',
-    handle: async ({ body, query }, { engine }) => {
-      const fields = asFields(body);
-      const place = { row: countField(fields, 'row'), column: countField(fields, 'column') };
-      const sheetId = countField(fields, 'sheetId');
-      const paste: ViewEdit = { kind: 'paste', sheetId, ...place, text: textField(fields, 'text') };
-      return ok(await engine.edit([paste], pageIn(query)));
-    },
+    handle: async ({ body, query }, context) =>
+      ok(await enter(context, [{ ...asFields(body), kind: 'paste' }], pageIn(query))),
   },
   {
     method: 'POST',
@@ -92,14 +94,15 @@ export const workbookRoutes: readonly Route[] = [
       const start = rangeStart(textField(fields, 'range'));
       if (!start) throw new Refusal(400, '"range" must be a range like B3 or B3:D9');
       const sheetId = await sheetIdOf(context, textField(fields, 'sheet'));
-      await context.engine.edit([{ kind: 'paste', sheetId, ...start, text: textField(fields, 'text') }]);
+      await enter(context, [{ kind: 'paste', sheetId, ...start, text: textField(fields, 'text') }]);
       return ok({ ok: true });
     },
   },
   {
     method: 'POST',
     path: '/api/reset',
-    handle: async (_call, { engine, menus, opening, events }) => {
+    handle: async ({ body }, { engine, menus, opening, events }) => {
+      asFields(body);
       menus.clear();
       await engine.reset();
       await openWorkbook(engine, opening);
