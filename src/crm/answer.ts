@@ -35,12 +35,12 @@ function keepLongIntegers(json: string): string {
 const FIRST_ERROR_CODE = 400;
 
 /**
- * Looks for a sign of failure in a JSON answer: `error`, `errors`, `success: false`, `status: "error"`, or a `code` of
+ * Looks for a sign of failure in the JSON answer of a list: `error`, `errors`, `success: false`, `status: "error"`, or a `code` of
  * 400 or more [public facts 0.5 and 10, M].
  * Code sites compare forms, never message texts.
  */
-export function saysItFailed(value: unknown): boolean {
-  const body = readObject(value);
+export function saysItFailed(answer: Answer): boolean {
+  const body = answer.kind === 'json' ? readObject(answer.value) : null;
   if (!body) return false;
   return (
     isFilled(body.error) ||

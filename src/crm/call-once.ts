@@ -20,7 +20,7 @@ export function callOnce<Input, Value>(
   const { responses, failure } = sendBatch(way, [request]);
   const [response] = responses;
   if (!response) throw judgeFailure(endpoint.name, failure);
-  const judged = judgeResponse(endpoint, response, redact);
+  const judged = judgeResponse(endpoint, input, response, redact);
   if (!judged.ok) throw judged.error;
   return judged.value;
 }

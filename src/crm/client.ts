@@ -10,6 +10,7 @@ import type { CustomerRestore, TaskRestore, UserRestore } from './restore-input'
 import type { Restored } from './restored';
 import { type EditOutcome, sendEdits } from './send-edits';
 import type { Transport } from './transport';
+import type { LearnedAnswers } from './way';
 
 /** The eight calls. Input must have passed its check: otherwise each throws UncheckedInputError, nothing sent. */
 export interface CrmClient {
@@ -40,14 +41,18 @@ export interface CrmClientOptions {
   readonly timeoutSeconds?: number;
   /** false tells a failure at once, as a person who tries out an address wants it; true, if absent, repeats reads. */
   readonly patient?: boolean;
+  /** Shapes of answers that mean success; none, if absent. */
+  readonly learned?: LearnedAnswers;
 }
 
 /** Between the 8 s and the 120 s that integrators give the CRM [public facts 1.8, M]; two fit into a step of 60 s. */
 const TIMEOUT_SECONDS = 25;
 
+const NOTHING_LEARNED: LearnedAnswers = { product: [], order: [] };
+
 /** Makes the client of one connection; nothing is sent until a call is made. */
 export function createCrmClient(options: CrmClientOptions): CrmClient {
-  const way = { timeoutSeconds: TIMEOUT_SECONDS, patient: true, ...options };
+  const way = { timeoutSeconds: TIMEOUT_SECONDS, patient: true, learned: NOTHING_LEARNED, ...options };
   const listCategories = (queries: readonly CategoryQuery[]) =>
     readAll(way, LIST_CATEGORIES, queries).flatMap((list) => list.records);
   const listOpportunityPages = (queries: readonly OpportunityQuery[]) => readAll(way, LIST_OPPORTUNITIES, queries);

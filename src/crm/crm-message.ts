@@ -19,12 +19,15 @@ export function crmMessage(answer: Answer): string {
   return '';
 }
 
-/** The texts in a text, a list, or an object of lists, to any depth. */
-function flatten(value: unknown): string[] {
+/** Deeper than any error that a person reads; without a bound a hostile answer could exhaust the stack. */
+const DEEPEST = 12;
+
+/** The texts in a text, a list, or an object of lists. */
+function flatten(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
-  if (Array.isArray(value)) return value.flatMap(flatten);
-  const object = readObject(value);
-  return object ? Object.values(object).flatMap(flatten) : [];
+  if (depth === DEEPEST) return [];
+  const parts = Array.isArray(value) ? value : Object.values(readObject(value) ?? {});
+  return parts.flatMap((part) => flatten(part, depth + 1));
 }
 
 /** Cuts a message to what is shown; never through the middle of a character. */

@@ -77,6 +77,16 @@ export const ORDER_LINE: WireFields = {
   cash_discount: 'numberText',
 };
 
+/** The texts of an edit by which an answer can speak of its record, longest first: they say nothing of the kind of answer. */
+export function textsOf(edit: CrmEdit): string[] {
+  const values =
+    edit.kind === 'product'
+      ? [edit.id, edit.code, ...Object.values(edit.product), ...Object.values(edit.customFields)]
+      : [edit.code, ...Object.values(edit.info)];
+  const texts = values.flatMap((value) => (value === null ? [] : String(value).normalize('NFC').trim()));
+  return texts.filter((text) => text.length > 1).sort((left, right) => right.length - left.length);
+}
+
 /** Checks an edit before anything is sent. */
 export function checkEdit(edit: CrmEdit): Issue[] {
   return edit.kind === 'product' ? checkProduct(edit) : checkOrder(edit);

@@ -21,8 +21,10 @@ export interface Endpoint<Input, Value> {
   body(input: Input): JsonObject | null;
   /** What of the input nothing may keep. */
   secrets(input: Input): readonly string[];
-  /** Takes what a 2xx without error sign holds; null when it has not the shape of this call's answer. */
-  decode(answer: Answer): Value | null;
+  /** Whether a 2xx says that the call was refused. */
+  refuses(answer: Answer, input: Input): boolean;
+  /** Takes what a 2xx that refuses nothing holds; null when it is not the answer of this call. */
+  decode(answer: Answer, input: Input): Value | null;
 }
 
 /** What calls without query, body or secrets say about them. */

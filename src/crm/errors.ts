@@ -36,6 +36,10 @@ export const CRM_ERROR_CODES = [
   'quota',
   /** The platform does not let the script send requests */
   'not-allowed',
+  /** The platform sends no request of that size: nothing was sent */
+  'unsendable',
+  /** The platform takes no answer of that size */
+  'too-large',
   /** The platform failed for a reason that it does not name */
   'no-answer',
 ] as const;

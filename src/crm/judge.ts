@@ -1,4 +1,4 @@
-import { type Answer, readAnswer, saysItFailed } from './answer';
+import { type Answer, readAnswer } from './answer';
 import { crmMessage, shorten } from './crm-message';
 import type { Endpoint } from './endpoint';
 import { CrmError, type CrmErrorCode, type Effect } from './errors';
@@ -28,6 +28,8 @@ const BY_FAILURE: Readonly<Record<TransportFailure, CrmErrorCode>> = {
   timeout: 'timed-out',
   quota: 'quota',
   'not-allowed': 'not-allowed',
+  unsendable: 'unsendable',
+  'too-large': 'too-large',
   unknown: 'no-answer',
 };
 
@@ -37,6 +39,7 @@ const UNKNOWN_EFFECT: ReadonlySet<CrmErrorCode> = new Set([
   'unreachable',
   'timed-out',
   'quota',
+  'too-large',
   'no-answer',
 ]);
 
@@ -44,19 +47,20 @@ const UNKNOWN_EFFECT: ReadonlySet<CrmErrorCode> = new Set([
 const SILENCE: ReadonlySet<CrmErrorCode> = new Set(['unreachable', 'timed-out', 'no-answer']);
 
 /**
- * Judges an answer: success is a 2xx without a sign of error in the shape of the call's answer.
+ * Judges an answer: success is a 2xx that the call takes for one.
  * @returns the decoded value, or the error with message and body redacted
  */
 export function judgeResponse<Input, Value>(
   endpoint: Endpoint<Input, Value>,
+  input: Input,
   response: HttpResponse,
   redact: Redact,
 ): Judged<Value> {
   const answer = readAnswer(response.body);
   const reads = endpoint.method === 'GET';
-  const failed = failureOf(response.status, answer, reads);
+  const failed = failureOf(response.status, answer, reads) ?? failureIn2xx(endpoint, input, response.status, answer);
   if (failed) return { ok: false, error: errorOf(endpoint.name, failed, response, answer, redact) };
-  const value = endpoint.decode(answer);
+  const value = endpoint.decode(answer, input);
   if (value !== null) return { ok: true, value };
   return { ok: false, error: errorOf(endpoint.name, misfit(answer, reads), response, answer, redact) };
 }
@@ -68,7 +72,20 @@ function failureOf(status: number, answer: Answer, reads: boolean): CrmErrorCode
   if (status >= 400 && status < 500) return BY_STATUS[status] ?? 'rejected';
   if (status >= 500 && status < 600) return 'server-error';
   if (status < 200 || status >= 600) return reads ? 'unreadable' : 'unexpected-answer';
-  return answer.kind === 'json' && saysItFailed(answer.value) ? 'refused-in-body' : null;
+  return null;
+}
+
+/** Those that say that the work is done; 202 says that it is not yet, 206 and 207 that parts of it are [RFC 9110, 15.3]. */
+const DONE: ReadonlySet<number> = new Set([200, 201, 203, 204, 205]);
+
+function failureIn2xx<Input, Value>(
+  endpoint: Endpoint<Input, Value>,
+  input: Input,
+  status: number,
+  answer: Answer,
+): CrmErrorCode | null {
+  if (endpoint.refuses(answer, input)) return 'refused-in-body';
+  return endpoint.method === 'GET' || DONE.has(status) ? null : 'unexpected-answer';
 }
 
 /** What a 2xx is that cannot be read as the answer of its call. */
@@ -109,7 +126,7 @@ function effectOf(code: CrmErrorCode, status: number | null, wait: number | null
 
 /**
  * Turns a failure of the platform into the error of one call of the batch.
- * Only `not-allowed` is sure to have sent nothing: the script is stopped before its first request. The daily allowance
+ * Only `not-allowed` and `unsendable` are sure to have sent nothing: the script is stopped before its first request. The daily allowance
  * can end in the middle of a batch, so with `quota` nobody knows (assumed).
  * @param readFrom the base address, for a call that only reads
  */

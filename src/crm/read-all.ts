@@ -8,7 +8,8 @@ import { sendBatch } from './send-batch';
 import type { HttpRequest } from './transport';
 import { secretsOf, type Way } from './way';
 
-interface Slot<Value> {
+interface Slot<Input, Value> {
+  readonly input: Input;
   readonly request: HttpRequest;
   /** null until it was sent. */
   readonly judged: Judged<Value> | null;
@@ -21,7 +22,8 @@ interface Slot<Value> {
  */
 export function readAll<Input, Value>(way: Way, endpoint: Endpoint<Input, Value>, inputs: readonly Input[]): Value[] {
   const redact = createRedact(secretsOf(way.connection));
-  let slots: readonly Slot<Value>[] = inputs.map((input) => ({
+  let slots: readonly Slot<Input, Value>[] = inputs.map((input) => ({
+    input,
     request: toRequest(way.connection, way.timeoutSeconds, endpoint, input),
     judged: null,
   }));
@@ -29,7 +31,7 @@ export function readAll<Input, Value>(way: Way, endpoint: Endpoint<Input, Value>
   for (let tries = 1; ; tries += 1) {
     slots = sendOpen(way, endpoint, slots, redact);
     const [first, ...rest] = slots.flatMap(errorsIn);
-    if (!first) return slots.flatMap(valuesIn);
+    if (!first) return slots.flatMap((slot) => valuesIn(slot));
     if (!way.patient) throw first;
     const next = decideRepetition([first, ...rest], tries, waitedMs, way.random());
     if (next.kind === 'give-up') throw next.error;
@@ -41,39 +43,37 @@ export function readAll<Input, Value>(way: Way, endpoint: Endpoint<Input, Value>
 function sendOpen<Input, Value>(
   way: Way,
   endpoint: Endpoint<Input, Value>,
-  slots: readonly Slot<Value>[],
+  slots: readonly Slot<Input, Value>[],
   redact: Redact,
-): Slot<Value>[] {
+): Slot<Input, Value>[] {
   const open = slots.filter((slot) => !slot.judged?.ok);
   if (open.length === 0) return [...slots];
-  const judgements = judgeBatch(
-    way,
-    endpoint,
-    open.map((slot) => slot.request),
-    redact,
-  );
+  const judgements = judgeBatch(way, endpoint, open, redact);
   const judged = new Map(open.map((slot, index) => [slot, judgements[index] ?? null]));
-  return slots.map((slot) => ({ request: slot.request, judged: judged.get(slot) ?? slot.judged }));
+  return slots.map((slot) => ({ ...slot, judged: judged.get(slot) ?? slot.judged }));
 }
 
 function judgeBatch<Input, Value>(
   way: Way,
   endpoint: Endpoint<Input, Value>,
-  requests: readonly HttpRequest[],
+  slots: readonly Slot<Input, Value>[],
   redact: Redact,
 ): Judged<Value>[] {
-  const batch = sendBatch(way, requests);
-  return requests.map((_request, index) => {
+  const batch = sendBatch(
+    way,
+    slots.map((slot) => slot.request),
+  );
+  return slots.map(({ input }, index) => {
     const response = batch.responses[index];
-    if (response) return judgeResponse(endpoint, response, redact);
+    if (response) return judgeResponse(endpoint, input, response, redact);
     return { ok: false, error: judgeFailure(endpoint.name, batch.failure, way.connection.baseUrl) };
   });
 }
 
-function errorsIn(slot: Slot<unknown>): CrmError[] {
+function errorsIn(slot: Slot<unknown, unknown>): CrmError[] {
   return slot.judged?.ok === false ? [slot.judged.error] : [];
 }
 
-function valuesIn<Value>(slot: Slot<Value>): Value[] {
+function valuesIn<Value>(slot: Slot<unknown, Value>): Value[] {
   return slot.judged?.ok ? [slot.judged.value] : [];
 }

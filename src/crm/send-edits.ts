@@ -1,6 +1,8 @@
-import { shorten } from './crm-message';
+import { readAnswer } from './answer';
+import { isTeachable, shapeOf } from './answer-shape';
+import { crmMessage, shorten } from './crm-message';
 import type { CrmEdit } from './edit';
-import type { Edited } from './edited';
+import type { Edited } from './edit-answer';
 import type { Endpoint } from './endpoint';
 import { EDIT_ORDER, EDIT_PRODUCT_BY_CODE, EDIT_PRODUCT_BY_ID } from './endpoints';
 import type { CrmError, CrmErrorCode } from './errors';
@@ -21,6 +23,8 @@ export interface EditOutcome {
   readonly code: CrmErrorCode | null;
   /** What the CRM said, shown as it is; '' when it said nothing. */
   readonly message: string;
+  /** The kind of answer that left it unsure, as `shapeOf` gives it; '' where none came, and for every other outcome. */
+  readonly shape: string;
   /** How long the CRM asked to wait; null when it did not. */
   readonly retryAfterMs: number | null;
 }
@@ -28,8 +32,8 @@ export interface EditOutcome {
 /** An edit with its call: built once, so that request and answer are read by the same endpoint. */
 interface BoundEdit {
   readonly name: string;
-  request(way: Way): HttpRequest;
-  judge(response: HttpResponse, redact: Redact): EditOutcome;
+  readonly request: HttpRequest;
+  judge(response: HttpResponse): EditOutcome;
 }
 
 /**
@@ -40,37 +44,50 @@ interface BoundEdit {
 export function sendEdits(way: Way, edits: readonly CrmEdit[]): EditOutcome[] {
   if (edits.length === 0) return [];
   const redact = createRedact(secretsOf(way.connection));
-  const bound = edits.map(bindEdit);
+  const bound = edits.map((edit) => bindEdit(way, edit, redact));
   const { responses, failure } = sendBatch(
     way,
-    bound.map((edit) => edit.request(way)),
+    bound.map(({ request }) => request),
   );
   return bound.map((edit, index) => {
     const response = responses[index];
-    return response ? edit.judge(response, redact) : outcomeOfError(judgeFailure(edit.name, failure));
+    return response ? edit.judge(response) : outcomeOfError(judgeFailure(edit.name, failure), '');
   });
 }
 
-function bindEdit(edit: CrmEdit): BoundEdit {
-  if (edit.kind === 'order') return bind(EDIT_ORDER, edit);
-  return bind(edit.id === null ? EDIT_PRODUCT_BY_CODE : EDIT_PRODUCT_BY_ID, edit);
+function bindEdit(way: Way, edit: CrmEdit, redact: Redact): BoundEdit {
+  if (edit.kind === 'order') return bind(way, EDIT_ORDER, edit, redact);
+  return bind(way, edit.id === null ? EDIT_PRODUCT_BY_CODE : EDIT_PRODUCT_BY_ID, edit, redact);
 }
 
-function bind<Edit>(endpoint: Endpoint<Edit, Edited>, edit: Edit): BoundEdit {
+function bind<Edit extends CrmEdit>(way: Way, endpoint: Endpoint<Edit, Edited>, edit: Edit, redact: Redact): BoundEdit {
   return {
     name: endpoint.name,
-    request: (way) => toRequest(way.connection, way.timeoutSeconds, endpoint, edit),
-    judge: (response, redact) => outcomeOf(endpoint, response, redact),
+    request: toRequest(way.connection, way.timeoutSeconds, endpoint, edit),
+    judge: (response) => {
+      const judged = judgeResponse(endpoint, edit, response, redact);
+      if (judged.ok) return confirmed(response, judged.value.message, redact);
+      if (judged.error.effect === 'none') return outcomeOfError(judged.error, '');
+      const shape = redact(shapeOf(response, edit));
+      if (way.learned[edit.kind].includes(shape) && isTeachable(shape)) {
+        return confirmed(response, crmMessage(readAnswer(response.body)), redact);
+      }
+      return outcomeOfError(judged.error, shape);
+    },
   };
 }
 
-function outcomeOf<Edit>(endpoint: Endpoint<Edit, Edited>, response: HttpResponse, redact: Redact): EditOutcome {
-  const judged = judgeResponse(endpoint, response, redact);
-  if (!judged.ok) return outcomeOfError(judged.error);
-  const message = shorten(redact(judged.value.message));
-  return { outcome: 'confirmed', status: response.status, code: null, message, retryAfterMs: null };
+function confirmed({ status }: HttpResponse, message: string, redact: Redact): EditOutcome {
+  return {
+    outcome: 'confirmed',
+    status,
+    code: null,
+    message: shorten(redact(message)),
+    shape: '',
+    retryAfterMs: null,
+  };
 }
 
-function outcomeOfError({ effect, status, code, crmMessage, retryAfterMs }: CrmError): EditOutcome {
-  return { outcome: effect === 'none' ? 'refused' : 'unsure', status, code, message: crmMessage, retryAfterMs };
+function outcomeOfError({ effect, status, code, crmMessage, retryAfterMs }: CrmError, shape: string): EditOutcome {
+  return { outcome: effect === 'none' ? 'refused' : 'unsure', status, code, message: crmMessage, shape, retryAfterMs };
 }

@@ -15,7 +15,15 @@ export interface HttpResponse {
   readonly body: string;
 }
 
-export type TransportFailure = 'unreachable' | 'timeout' | 'quota' | 'not-allowed' | 'unknown';
+/** `unsendable`: a request is too long, so that none was sent. `too-large`: an answer is; all were sent. */
+export type TransportFailure =
+  | 'unreachable'
+  | 'timeout'
+  | 'quota'
+  | 'not-allowed'
+  | 'unsendable'
+  | 'too-large'
+  | 'unknown';
 
 /** The way to the CRM failed: for a whole batch, none of whose answers is known. */
 export class TransportError extends Error {

@@ -1,5 +1,9 @@
 import type { Connection } from './connection';
+import type { CrmEdit } from './edit';
 import type { Transport } from './transport';
+
+/** By the kind of edit, shapes as `shapeOf` gives them. */
+export type LearnedAnswers = Readonly<Record<CrmEdit['kind'], readonly string[]>>;
 
 /** What every call is made with. */
 export interface Way {
@@ -11,6 +15,8 @@ export interface Way {
   readonly timeoutSeconds: number;
   /** Whether a read that failed is tried again after a wait. */
   readonly patient: boolean;
+  /** Kinds of answers to an edit that the company has said to mean success; they prove nothing else, and override no refusal. */
+  readonly learned: LearnedAnswers;
 }
 
 /** The name of the session cookie [interface 4.3]. */

@@ -78,6 +78,14 @@ export const crmMessages = {
     en: 'Google does not let the script reach this address. Ask the administrator of your Google domain to allow it.',
     vi: 'Google không cho phép tập lệnh truy cập địa chỉ này. Hãy nhờ quản trị viên Google của công ty cho phép.',
   },
+  'error.crm.unsendable': {
+    en: "Google does not send a request that is this long. Shorten the CRM's address, or what you filter by. Nothing was sent.",
+    vi: 'Google không gửi yêu cầu dài như vậy. Hãy rút ngắn địa chỉ CRM hoặc điều kiện lọc. Chưa có gì được gửi đi.',
+  },
+  'error.crm.too-large': {
+    en: "The CRM's answer is larger than Google lets through. Look in the CRM before you try again; of a list, pull fewer rows per page.",
+    vi: 'Câu trả lời của CRM lớn hơn mức Google cho qua. Hãy xem trong CRM trước khi thử lại; với danh sách, hãy lấy ít dòng hơn mỗi trang.',
+  },
   'error.crm.no-answer': {
     en: 'Google could not deliver the request. Look in the CRM before you try again.',
     vi: 'Google không chuyển được yêu cầu. Hãy xem trong CRM trước khi thử lại.',

@@ -43,7 +43,7 @@ describe('saysItFailed', () => {
     [{ code: '404' }],
     [{ code: 1001 }],
   ])('takes %j as a failure', (body) => {
-    expect(saysItFailed(body)).toBe(true);
+    expect(saysItFailed({ kind: 'json', value: body })).toBe(true);
   });
 
   test.each([
@@ -60,6 +60,6 @@ describe('saysItFailed', () => {
     [null],
     ['error'],
   ])('takes %j as no failure', (body) => {
-    expect(saysItFailed(body)).toBe(false);
+    expect(saysItFailed({ kind: 'json', value: body })).toBe(false);
   });
 });

@@ -24,6 +24,27 @@ describe('restoreUser', () => {
     });
   });
 
+  test.each([
+    ['its user alone', json({ user_username: 'Lan' }), '', { user_username: 'Lan' }],
+    ['nothing', text(''), '', {}],
+    ['an empty object', json([]), '', {}],
+    ['a record of its own', json({ user_id: 7, status: 1, error: null }), '', {}],
+  ])('takes an answer with %s', (_what, answer, message, restored) => {
+    expect(clientOver([answer]).client.restoreUser(user)).toEqual({ message, restored });
+  });
+
+  test.each([
+    ['a fault', json({ user_username: 'lan', data: { error: 'x' } }), 'refused-in-body', 'none'],
+    ['a failed status', json({ message: 'x', status: 'failed' }), 'refused-in-body', 'none'],
+    ['a broken server', json({ message: 'x', code: 500 }), 'unexpected-answer', 'unknown'],
+    ['another user', json({ message: 'x', user_username: 'minh' }), 'unexpected-answer', 'unknown'],
+    ['a web page', htmlPage(200), 'unexpected-answer', 'unknown'],
+    ['a bare text', text('OK'), 'unexpected-answer', 'unknown'],
+    ['work that is not done yet', json({ message: 'x' }, 202), 'unexpected-answer', 'unknown'],
+  ])('does not take %s for a success', (_what, answer, code, effect) => {
+    expect(thrownBy(() => clientOver([answer]).client.restoreUser(user))).toMatchObject({ code, effect });
+  });
+
   test('keeps the password out of the message', () => {
     const { client } = clientOver([json({ message: `New password: ${user.plain_password}` })]);
     expect(client.restoreUser(user).message).toBe('New password: ***');

@@ -14,13 +14,13 @@ describe('sendEdits', () => {
     ['an ID in one of two places', json({ id: null, product_id: '4' }), ''],
     ['an empty body', text(''), ''],
     ['no content', text('', 204), ''],
-    ['null', text('null'), ''],
   ])('confirms a 2xx with %s', (_what, answer, message) => {
     expect(outcomeOf(answer)).toEqual({
       outcome: 'confirmed',
       status: answer.status,
       code: null,
       message,
+      shape: '',
       retryAfterMs: null,
     });
   });
@@ -32,8 +32,8 @@ describe('sendEdits', () => {
     ['a bare no', text('false')],
     ['a page of a list', json({ data: [{ order_id: 7 }], pagination: { total_page: 1 } })],
     ['a list of records', json([{ id: 7 }, { id: 8 }])],
-    ['an error in a list of one', json([{ error: 'no such product' }])],
-    ['an error in an envelope', json({ data: { success: false } })],
+    ['null', text('null')],
+    ['a message alone', json({ message: 'S&#7917;a th&agrave;nh c&ocirc;ng' })],
     ['a record of zeros in an envelope', json({ data: { product_id: 0, product_name: null } })],
     ['a record of zeros', json({ order_id: 0, order_code: null, products: [], payment_status: 'paid' })],
   ])('is unsure of a 2xx with %s', (_what, answer) => {
@@ -43,6 +43,8 @@ describe('sendEdits', () => {
   test.each([
     [json({ error: 'Kh&ocirc;ng' }), 'refused-in-body', 'Không'],
     [json({ code: 404, message: 'no' }), 'refused-in-body', 'no'],
+    [json([{ error: 'no such product' }]), 'refused-in-body', ''],
+    [json({ data: { success: false } }), 'refused-in-body', ''],
     [json({ success: false }), 'refused-in-body', ''],
     [json({ message: 'no' }, 400), 'bad-request', 'no'],
     [json({}, 401), 'unauthorised', ''],
@@ -53,7 +55,14 @@ describe('sendEdits', () => {
     [json({}, 413), 'rejected', ''],
     [text('', 301), 'redirected', ''],
   ])('is refused by what the CRM says no to (%#)', (answer, code, message) => {
-    expect(outcomeOf(answer)).toEqual({ outcome: 'refused', status: answer.status, code, message, retryAfterMs: null });
+    expect(outcomeOf(answer)).toEqual({
+      outcome: 'refused',
+      status: answer.status,
+      code,
+      message,
+      shape: '',
+      retryAfterMs: null,
+    });
   });
 
   test('is refused by a rate limit, and says how long to wait', () => {
@@ -94,16 +103,18 @@ describe('sendEdits', () => {
     ['timeout', 'timed-out', 'unsure'],
     ['quota', 'quota', 'unsure'],
     ['unknown', 'no-answer', 'unsure'],
+    ['too-large', 'too-large', 'unsure'],
+    ['unsendable', 'unsendable', 'refused'],
     ['not-allowed', 'not-allowed', 'refused'],
   ] as const)('never throws for the way: %s', (kind, code, outcome) => {
     const { client, transport } = clientOver([json({}), failure(kind)]);
-    const expected = { outcome, status: null, code, message: '', retryAfterMs: null };
+    const expected = { outcome, status: null, code, message: '', shape: '', retryAfterMs: null };
     expect(client.sendEdits([productEdit(), orderEdit()])).toEqual([expected, expected]);
     expect(transport.batches).toEqual([2]);
   });
 
   test('shows no key that the CRM echoes', () => {
-    expect(outcomeOf(json({ message: `took ${API_KEY}` }))?.message).toBe('took ***');
+    expect(outcomeOf(json({ message: `took ${API_KEY}`, id: 4 }))?.message).toBe('took ***');
     expect(outcomeOf(json({ message: `no ${API_KEY}` }, 400))?.message).toBe('no ***');
   });
 });

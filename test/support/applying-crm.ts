@@ -84,7 +84,7 @@ export class ApplyingCrm implements Transport {
     if (twin && twin !== product) return reply(409);
     Object.assign(product, sent);
     for (const name of Object.keys(sent)) this.foreign.get(product)?.delete(name);
-    return { status: 200, headers: {}, body: '{"message":"Sửa thành công"}' };
+    return { status: 200, headers: {}, body: JSON.stringify({ message: 'Sửa thành công', id: product.product_id }) };
   }
 }
 

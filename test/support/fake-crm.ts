@@ -54,7 +54,8 @@ export class FakeCrm implements Transport {
     const json = (value: unknown): HttpResponse => ({ status: 200, headers: {}, body: JSON.stringify(value) });
     if (request.method !== 'GET') {
       this.edits.push(JSON.parse(request.body ?? '{}'));
-      return json({ message: 'Sửa thành công', id: this.edits.length });
+      const id = /\/products\/(\d+)$/.exec(request.url)?.[1] ?? this.edits.length;
+      return json({ message: 'Sửa thành công', id: Number(id) });
     }
     if (request.url.includes('/categories')) return json(this.listed(request.url));
     return json(this.page(request.url));

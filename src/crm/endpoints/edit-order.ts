@@ -1,5 +1,5 @@
 import { checkEdit, ORDER_INFO, ORDER_LINE, type OrderEdit } from '../edit';
-import { decodeEdited, type Edited } from '../edited';
+import { decodeEdited, type Edited, refusesEdit } from '../edit-answer';
 import { type Endpoint, NO_QUERY, NO_SECRETS, nfc } from '../endpoint';
 import { toWire } from '../wire';
 
@@ -19,5 +19,6 @@ export const EDIT_ORDER: Endpoint<OrderEdit, Edited> = {
     ...(terms === null ? {} : { terms: terms.map(nfc) }),
   }),
   secrets: NO_SECRETS,
+  refuses: refusesEdit,
   decode: decodeEdited,
 };

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../decode';
 import { checkEdit, PRODUCT, type ProductEdit } from '../edit';
-import { decodeEdited, type Edited } from '../edited';
+import { decodeEdited, type Edited, refusesEdit } from '../edit-answer';
 import { type Endpoint, NO_QUERY, NO_SECRETS, nfc } from '../endpoint';
 import { toWire } from '../wire';
 
@@ -15,6 +15,7 @@ export const EDIT_PRODUCT_BY_ID: Endpoint<ProductEdit, Edited> = {
   query: NO_QUERY,
   body: productBody,
   secrets: NO_SECRETS,
+  refuses: refusesEdit,
   decode: decodeEdited,
 };
 

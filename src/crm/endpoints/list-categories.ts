@@ -1,3 +1,4 @@
+import { saysItFailed } from '../answer';
 import { type Category, decodeCategories } from '../category';
 import type { Decoded } from '../decode';
 import { type Endpoint, NO_BODY, NO_SECRETS } from '../endpoint';
@@ -14,5 +15,6 @@ export const LIST_CATEGORIES: Endpoint<CategoryQuery, Decoded<Category>> = {
   query: ({ parentId = '', level = '' }) => ({ parent_id: parentId, level }),
   body: NO_BODY,
   secrets: NO_SECRETS,
+  refuses: saysItFailed,
   decode: decodeCategories,
 };

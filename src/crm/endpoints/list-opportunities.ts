@@ -1,3 +1,4 @@
+import { saysItFailed } from '../answer';
 import { type Endpoint, NO_BODY, NO_SECRETS } from '../endpoint';
 import { checkOpportunityQuery, type OpportunityQuery } from '../list-query';
 import { decodeOpportunityPage, type OpportunityPage } from '../opportunity';
@@ -22,5 +23,6 @@ export const LIST_OPPORTUNITIES: Endpoint<OpportunityQuery, OpportunityPage> = {
   }),
   body: NO_BODY,
   secrets: NO_SECRETS,
+  refuses: saysItFailed,
   decode: decodeOpportunityPage,
 };

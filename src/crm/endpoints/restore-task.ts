@@ -1,6 +1,6 @@
 import { type Endpoint, NO_QUERY, NO_SECRETS } from '../endpoint';
 import { checkTaskRestore, oneOf, type TaskRestore } from '../restore-input';
-import { decodeTaskRestored, type Restored } from '../restored';
+import { decodeTaskRestored, type Restored, refusesRestore } from '../restored';
 
 /** Restores a canceled task [interface 4.2]. */
 export const RESTORE_TASK: Endpoint<TaskRestore, Restored> = {
@@ -13,5 +13,6 @@ export const RESTORE_TASK: Endpoint<TaskRestore, Restored> = {
   query: NO_QUERY,
   body: (input) => oneOf('task_id', input.task_id, 'task_code', input.task_code),
   secrets: NO_SECRETS,
+  refuses: refusesRestore,
   decode: decodeTaskRestored,
 };

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../decode';
 import { type Endpoint, NO_QUERY } from '../endpoint';
 import { checkUserRestore, oneOf, typed, type UserRestore } from '../restore-input';
-import { decodeUserRestored, type Restored } from '../restored';
+import { decodeUserRestored, type Restored, refusesRestore } from '../restored';
 
 /** Restores a deleted or disabled user [interface 4.1]. */
 export const RESTORE_USER: Endpoint<UserRestore, Restored> = {
@@ -14,6 +14,7 @@ export const RESTORE_USER: Endpoint<UserRestore, Restored> = {
   query: NO_QUERY,
   body: userBody,
   secrets: (input) => [input.plain_password ?? '', input.repeat_plain_password ?? ''],
+  refuses: refusesRestore,
   decode: decodeUserRestored,
 };
 

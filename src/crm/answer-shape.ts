@@ -1,0 +1,102 @@
+import { textHash } from '../core';
+import { type Answer, readAnswer } from './answer';
+import { foldWord } from './answer-signs';
+import { type CrmEdit, textsOf } from './edit';
+import { proofIn } from './edit-answer';
+import { decodeEntities } from './entities';
+import type { HttpResponse } from './transport';
+
+/** What is longer tells nothing more to a person; its fingerprint keeps it apart from others. */
+const LONGEST = 160;
+/** What is wider or deeper is told by its beginning and a fingerprint. */
+const MOST_NAMES = 24;
+const DEEPEST = 6;
+
+/**
+ * Describes what came back without any content: the status, the names, and the kinds of their values, such as
+ * `200 · {id: number, message: text#1f4k}`. Words of a verdict, flags and zeros stand as they are. Of a text that speaks to
+ * people just a fingerprint is kept, so that another message is another kind of answer.
+ * @returns with a ≠ at its end for what can never be taken for success: no 2xx, a web page, what contradicts itself or the edit
+ */
+export function shapeOf({ status, body }: HttpResponse, edit: CrmEdit): string {
+  const answer = readAnswer(body);
+  const shape = describe(answer, body, textsOf(edit));
+  const short = shape.length > LONGEST ? `${shape.slice(0, LONGEST)}…#${fingerprint(shape)}` : shape;
+  const proof = proofIn(answer, edit);
+  const contradicts = status < 200 || status >= 300 || (proof.verdict === 'unsure' && proof.contradicts);
+  return `${status} · ${short}${contradicts ? ` ${NEVER}` : ''}`;
+}
+
+const NEVER = '≠';
+
+/** Whether a company can have this kind of answer mean success. */
+export function isTeachable(shape: string): boolean {
+  return shape !== '' && !shape.endsWith(NEVER);
+}
+
+function describe(answer: Answer, body: string, own: readonly string[]): string {
+  switch (answer.kind) {
+    case 'empty':
+      return 'empty';
+    case 'html':
+      return 'HTML';
+    case 'broken':
+      return `text#${fingerprint(withoutOwn(body, own))}`;
+    case 'json':
+      return valueShape('message', answer.value, own, 0);
+  }
+}
+
+function valueShape(name: string, value: unknown, own: readonly string[], depth: number): string {
+  if (typeof value === 'string') return textShape(name, value, own);
+  if (typeof value === 'number') {
+    return value === 0 || (isTold(name) && !own.includes(String(value))) ? String(value) : 'number';
+  }
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (depth === DEEPEST) return '…';
+  if (Array.isArray(value)) {
+    const kinds = new Set(value.slice(0, MOST_NAMES).map((each) => valueShape(name, each, own, depth + 1)));
+    return `[${[...kinds].join(' | ')}]`;
+  }
+  const parts = Object.entries(value)
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(
+      ([each, inner]) => `${each.slice(0, LONGEST).replace(/\d+/g, '0')}: ${valueShape(each, inner, own, depth + 1)}`,
+    );
+  const shown = parts.slice(0, MOST_NAMES).join(', ');
+  return parts.length > MOST_NAMES ? `{${shown}, …#${fingerprint(parts.join())}}` : `{${shown}}`;
+}
+
+const MESSAGE = /message|msg|text|title|detail|description|reason|info|note|thongbao|noidung/;
+const VERDICT = /status|state|code|result|success|ok$|done|ret$|rc$|type|level|kind/;
+const WORD = /^[\p{L}_-]{1,24}$/u;
+
+function isTold(name: string): boolean {
+  const key = foldWord(name);
+  return VERDICT.test(key) && !/(product|order|account|customer|category)code|id$/.test(key);
+}
+
+function textShape(name: string, value: string, own: readonly string[]): string {
+  const text = value.trim();
+  if (text === '') return '""';
+  if (own.includes(text)) return 'text';
+  if (isTold(name)) return WORD.test(text) ? `"${text}"` : `text#${fingerprint(withoutOwn(text, own))}`;
+  return MESSAGE.test(foldWord(name)) ? `text#${fingerprint(withoutOwn(text, own))}` : 'text';
+}
+
+/** A message that names its record, or a number of its own, is of one kind for all records. */
+function withoutOwn(text: string, own: readonly string[]): string {
+  const plain = decodeEntities(text).normalize('NFC').toLowerCase();
+  return own
+    .reduce((rest, each) => rest.split(each.toLowerCase()).join('…'), plain)
+    .replace(/\d+/g, '0')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function fingerprint(text: string): string {
+  return (textHash(text) % FINGERPRINTS).toString(36);
+}
+
+/** 36⁶: enough to keep the messages of one CRM apart. */
+const FINGERPRINTS = 2_176_782_336;
