@@ -6,7 +6,15 @@ import type { TransportFailure } from '../crm';
  */
 const SIGNS: readonly (readonly [TransportFailure, RegExp])[] = [
   ['not-allowed', /googleapis\.com\/auth\/|permission|not permitted|allow-?list|whitelist|quyền|không được phép/i],
-  ['quota', /:\s*urlfetch\b|too many times|quota|limit exceeded|too much computer time|quá nhiều lần|hạn mức/i],
+  [
+    'unsendable',
+    /\b(url length|(post|header|payload) size|url (is )?too long)\b|độ dài url|kích thước (post|header|tiêu đề)/i,
+  ],
+  [
+    'too-large',
+    /response (size|(is )?too large)|exceeded maximum allowed length|kích thước (của )?phản hồi|phản hồi quá lớn/i,
+  ],
+  ['quota', /:\s*urlfetch\s*(\.|$)|too many times|quota|limit exceeded|too much computer time|quá nhiều lần|hạn mức/i],
   ['timeout', /timeout|timed out|deadline exceeded|hết thời gian|quá thời gian/i],
   [
     'unreachable',

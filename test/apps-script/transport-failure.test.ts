@@ -20,6 +20,14 @@ describe('failureOf', () => {
     ],
     ['Đã hết thời gian chờ: https://crm.example', 'timeout'],
     ['Địa chỉ không có sẵn: https://crm.example', 'unreachable'],
+    ['Limit Exceeded: URLFetch URL Length.', 'unsendable'],
+    ['Vượt quá giới hạn: URLFetch URL Length.', 'unsendable'],
+    ['Limit Exceeded: URLFetch POST Size.', 'unsendable'],
+    ['Limit Exceeded: URLFetch Header Size.', 'unsendable'],
+    ['Limit Exceeded: URLFetch Response Size.', 'too-large'],
+    ['Content of https://crm.example exceeded maximum allowed length', 'too-large'],
+    ['Limit Exceeded: URLFetch.', 'quota'],
+    ['Service invoked too many times in a short time: urlfetch. Try Utilities.sleep(1000) between calls', 'quota'],
     ['Something nobody has seen', 'unknown'],
   ])('takes "%s" for %s', (message, failure) => {
     expect(failureOf(message)).toBe(failure);

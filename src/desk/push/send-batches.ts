@@ -12,6 +12,8 @@ import { pushOutcome, settledAttempt } from './push-outcome';
 const STEP_MS = 5_000;
 /** Failures that the next batch would meet too. */
 const ENDS_PUSH: ReadonlySet<CrmErrorCode> = new Set(['quota', 'not-allowed', 'unauthorised']);
+/** The way is as good as before: it is the size of a request, or of an answer, that Google does not take. */
+const OF_ITS_SIZE: ReadonlySet<CrmErrorCode> = new Set(['unsendable', 'too-large']);
 /** One lost batch may be a broken line; a second one in a row leaves more in doubt for nothing. */
 const MOST_LOST_BATCHES = 2;
 /** A wait that the CRM asked for without saying how long. */
@@ -66,7 +68,8 @@ export function sendInBatches(
 /** Why no answer of a batch came, or that the key was refused in each of them; else null. */
 function lostFor(answers: readonly EditOutcome[]): CrmErrorCode | null {
   const lost = answers.every(({ status, code }) => status === null || code === 'unauthorised');
-  return lost ? (answers[0]?.code ?? null) : null;
+  const code = lost ? (answers[0]?.code ?? null) : null;
+  return code && OF_ITS_SIZE.has(code) ? null : code;
 }
 
 /**
