@@ -37,7 +37,7 @@ export { orderParts, productOfLine, standingLines } from './order-parts';
 export { lineSum, type TotalsToFill, totalsToFill } from './order-totals';
 export { pairAllLines } from './pair-lines';
 export { type DateRange, PERIODS, type Period, resolvePeriod } from './period';
-export { type Plan, type PlannedEdit, planPush } from './plan';
+export { type Doubt, type Plan, type PlannedEdit, planPush } from './plan';
 export { guardEdits, PRICE_FIELDS } from './price-guard';
 export { type PriceLimit, priceLimits } from './price-limits';
 export {

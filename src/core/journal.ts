@@ -22,6 +22,8 @@ export interface Attempt {
   readonly httpStatus: number | null;
   /** What the CRM said, shown as it is. */
   readonly message: string;
+  /** The kind of answer that left it unsure; absent where none came, and for every other outcome. */
+  readonly answer?: string;
   readonly before: Content | null;
   /** What was sent. */
   readonly after: Content;

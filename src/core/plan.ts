@@ -2,7 +2,7 @@ import { codeKey } from './code-key';
 import type { Change, Content } from './content';
 import { diff } from './diff';
 import { type Issue, issue } from './issue';
-import { historyOf, type Ledger, type RecordHistory } from './journal';
+import { type Attempt, historyOf, type Ledger, type RecordHistory } from './journal';
 import { linesOf } from './order-parts';
 import { revertedRun } from './revert';
 import type { SheetRecord } from './sheet-record';
@@ -23,8 +23,17 @@ export interface PlannedEdit {
   readonly reverts: string;
   /** What the CRM said when it refused the last attempt; null when that was not refused. */
   readonly refused: string | null;
+  /** How the last attempt left it unsure; absent when another one did, or none. */
+  readonly doubt?: Doubt;
   /** Valid, but waits for the user's tick, for these reasons. */
   readonly holds: readonly Issue[];
+}
+
+/** Why nobody knows whether the CRM took an attempt. */
+export interface Doubt {
+  /** The kind of answer that came; '' when none did. */
+  readonly answer: string;
+  readonly message: string;
 }
 
 /** What a push would do, as a value. */
@@ -113,8 +122,13 @@ function planEdit(
     after: sentContent(record, changes, settings),
     reverts: revertedRun(changes, record.content, history?.confirmed ?? null),
     refused: history?.last.outcome === 'refused' ? history.last.message : null,
+    ...(state === 'unsure' && history?.last.outcome === 'unsure' ? { doubt: doubtOf(history.last) } : {}),
     holds: [...(state === 'unsure' ? [issue('hold.unsure')] : []), ...standingHolds(record, changes)],
   };
+}
+
+function doubtOf({ answer = '', message }: Attempt): Doubt {
+  return { answer, message };
 }
 
 /** An order always goes whole, because its lines and terms replace those that the CRM has. */

@@ -34,6 +34,11 @@ export function isTeachable(shape: string): boolean {
   return shape !== '' && !shape.endsWith(NEVER);
 }
 
+/** A kind of answer as it is shown: without fingerprints and marks. */
+export function shownShape(shape: string): string {
+  return shape.replace(/#[0-9a-z]+/g, '').replace(/ ≠$/, '');
+}
+
 function describe(answer: Answer, body: string, own: readonly string[]): string {
   switch (answer.kind) {
     case 'empty':

@@ -1,3 +1,4 @@
+export { isTeachable, shownShape } from './answer-shape';
 export type { Category } from './category';
 export { type CrmClient, createCrmClient } from './client';
 export { type Connection, checkConnection, normaliseBaseUrl } from './connection';

@@ -108,6 +108,12 @@ export const reviewMessages = {
     en: 'A push got no clear answer for these, or their rows in the Journal were changed by hand. Look each one up in the CRM: if it says what stands under New, choose “The CRM has it”; if not, send it again.',
     vi: 'Có lần gửi không nhận được câu trả lời rõ ràng, hoặc dòng trong Nhật ký đã bị sửa tay. Hãy xem từng bản ghi trong CRM: nếu đã giống cột Mới, chọn “CRM đã có”; nếu chưa, hãy gửi lại.',
   },
+  'review.unsure.answer': { en: 'What the CRM answered:', vi: 'CRM đã trả lời:' },
+  'review.unsure.said': { en: 'It said: “{message}”.', vi: 'Thông báo: “{message}”.' },
+  'review.unsure.noAnswer': {
+    en: 'No answer of the CRM is on record for these.',
+    vi: 'Không ghi nhận câu trả lời nào của CRM cho các bản ghi này.',
+  },
   'review.crmHasIt': { en: 'The CRM has it', vi: 'CRM đã có' },
   'review.crmHasIt.of': { en: 'The CRM has it: {key}', vi: 'CRM đã có: {key}' },
   'review.crmHasIt.all': { en: 'The CRM has all of these', vi: 'CRM đã có tất cả' },

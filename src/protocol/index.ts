@@ -40,6 +40,7 @@ export type {
   ReviewItem,
   ReviewOrder,
   Shown,
+  UnclearAnswer,
 } from './review';
 export type { RpcAnswer, RpcMethod, RpcMethods } from './rpc';
 export type { RpcError } from './rpc-error';

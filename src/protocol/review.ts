@@ -42,10 +42,24 @@ export interface ReviewItem extends ApprovedItem {
   readonly warnings: readonly Issue[];
   /** What the CRM said when it refused the last attempt; absent when that was not refused. */
   readonly refused?: string;
+  /** What the last attempt was answered that left it unsure; absent where no answer came, and for records that are not unsure. */
+  readonly answer?: UnclearAnswer;
   /** Absent for records that are no orders. */
   readonly order?: ReviewOrder;
   /** The run that sending it puts back; absent for none. */
   readonly reverts?: string;
+}
+
+/** An answer that proves nothing. */
+export interface UnclearAnswer {
+  /** The same for all answers of one kind. */
+  readonly kind: string;
+  /** Its shape for people, without contents, e.g. "200 · {message: text}". */
+  readonly shape: string;
+  /** What the CRM said; '' when it said nothing. */
+  readonly message: string;
+  /** Whether a company can have this kind of answer mean "confirmed". */
+  readonly teachable: boolean;
 }
 
 /** A row that cannot go, with every reason. */

@@ -69,6 +69,30 @@ describe('unsure rows', () => {
     });
   });
 
+  test('stand by the kind of answer that came, and one click settles all of a kind', async () => {
+    const message = { kind: '200 · {message: text#1a}', shape: '200 · {message: text}', teachable: true };
+    const queued = { kind: '200 · {status: "queued"}', shape: '200 · {status: "queued"}', teachable: true };
+    const items = Array.from({ length: 12 }, (_, n) => ({
+      ...unsure(n + 1),
+      ...(n === 11 ? {} : { answer: n % 3 === 0 ? { ...queued, message: '' } : { ...message, message: 'Đã nhận' } }),
+    }));
+    const ui = await open({
+      review: () => reviewOf(items),
+      settleUnsure: ({ items: settled }) => settled.map((item) => outcomeOf(item)),
+    });
+    await pushButton(ui.page).waitFor();
+    const headings = ui.page.getByRole('heading', { level: 2 });
+    expect(await headings.allTextContents()).toEqual([4, 7, 1].map((n) => `Unsure whether the CRM has them (${n})`));
+    expect(await ui.page.locator('code').allTextContents()).toEqual([queued.shape, message.shape]);
+    expect(await ui.page.getByText('It said: “Đã nhận”.').count()).toBe(1);
+    await ui.page.getByRole('button', { name: 'The CRM has all of these' }).nth(1).click();
+    await ui.page.getByText('195 unchanged.').waitFor();
+    const settled = ui.calls.filter(({ method }) => method === 'settleUnsure');
+    expect(settled).toHaveLength(1);
+    expect(settled[0]?.args).toMatchObject({ items: [2, 3, 5, 6, 8, 9, 11].map((n) => ({ fingerprint: `f${n}` })) });
+    expect(await headings.count()).toBe(2);
+  });
+
   test('say why the CRM refused them when they were sent again', async () => {
     const refused = productItem(1, { state: 'unsure', holds: [hold('hold.unsure')], refused: 'Sản phẩm đã ngừng bán' });
     const { page } = await open({ review: () => reviewOf([refused, unsure(2)]) });

@@ -13,6 +13,14 @@ export const JOURNAL_FIELDS: readonly Field[] = [
   makeField('outcome', 'text', ['Outcome', 'Kết quả'], { readOnly: true, width: 100 }),
   makeField('http_status', 'number', ['HTTP status', 'Mã HTTP'], READ_ONLY),
   makeField('message', 'text', ['Message', 'Thông báo'], { readOnly: true, width: 240 }),
+  makeField('answer', 'text', ['Kind of answer', 'Dạng câu trả lời'], {
+    readOnly: true,
+    width: 200,
+    help: [
+      'Of an unsure attempt: the shape of what the CRM answered, without contents. ≠ stands for one that can never mean “confirmed”.',
+      'Với lần gửi chưa rõ kết quả: dạng câu trả lời của CRM, không kèm nội dung. ≠ là dạng không bao giờ được coi là “đã xác nhận”.',
+    ],
+  }),
   makeField('reason', 'text', ['Reason', 'Lý do'], READ_ONLY),
   makeField('before', 'longText', ['Before', 'Trước'], READ_ONLY),
   makeField('after', 'longText', ['After', 'Sau'], READ_ONLY),

@@ -63,6 +63,7 @@ export function outcomeCells(attempt: Attempt, language: TableTag['language']): 
     outcome: say(language, `outcome.${attempt.outcome}`),
     http_status: attempt.httpStatus ?? '',
     message: attempt.message,
+    answer: attempt.answer ?? '',
   };
 }
 
@@ -90,6 +91,7 @@ export function readJournalRow(cells: Cells, crm: string): Attempt | null {
     outcome: outcome ?? 'unsure',
     httpStatus: typeof cells.http_status === 'number' ? cells.http_status : null,
     message: text(cells.message),
+    ...(text(cells.answer) === '' ? {} : { answer: text(cells.answer) }),
     ...(contents ?? { before: null, after: {} }),
   };
 }

@@ -6,7 +6,13 @@ import type { PushOutcome } from '../../protocol';
 /** The attempt as the answer settles it. No answer is no proof: without one it stays unsure. */
 export function settledAttempt(attempt: Attempt, answer: EditOutcome | undefined, language: Language): Attempt {
   if (!answer) return { ...attempt, outcome: 'unsure' };
-  return { ...attempt, outcome: answer.outcome, httpStatus: answer.status, message: messageOf(answer, language) };
+  return {
+    ...attempt,
+    outcome: answer.outcome,
+    httpStatus: answer.status,
+    message: messageOf(answer, language),
+    ...(answer.shape === '' ? {} : { answer: answer.shape }),
+  };
 }
 
 /** What the CRM said; where it said nothing, what its answer means. */

@@ -1,5 +1,6 @@
 import {
   type Change,
+  type Doubt,
   type FieldType,
   fieldOf,
   isPart,
@@ -10,8 +11,9 @@ import {
   type SheetRecord,
   type TableKind,
 } from '../../core';
+import { isTeachable, shownShape } from '../../crm';
 import { say } from '../../i18n';
-import type { Refusal, Review, ReviewChange, ReviewItem, Shown } from '../../protocol';
+import type { Refusal, Review, ReviewChange, ReviewItem, Shown, UnclearAnswer } from '../../protocol';
 import { checkTables } from '../edits/check';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
@@ -63,9 +65,24 @@ function reviewItem(edit: PlannedEdit, names: Names): ReviewItem {
     holds,
     warnings: record.warnings,
     ...(refused === null ? {} : { refused }),
+    ...(edit.doubt && edit.doubt.answer !== '' ? { answer: unclearAnswer(edit.doubt) } : {}),
     ...(edit.reverts === '' ? {} : { reverts: edit.reverts }),
     ...(record.table === 'orders' ? { order: reviewOrder(edit) } : {}),
   };
+}
+
+function unclearAnswer({ answer, message }: Doubt): UnclearAnswer {
+  const said = isOurs(answer, message) ? '' : message;
+  return { kind: answer, shape: shownShape(answer), message: said, teachable: isTeachable(answer) };
+}
+
+/** Where the CRM said nothing, the Journal says what its answer means, in the language of who pushed. */
+function isOurs(answer: string, message: string): boolean {
+  const status = Number.parseInt(answer, 10);
+  const languages: readonly Language[] = ['en', 'vi'];
+  return ['error.crm.unexpected-answer', 'error.crm.server-error'].some((code) =>
+    languages.some((language) => say(language, code, { status, message: '' }) === message),
+  );
 }
 
 function refusal(record: SheetRecord, names: Names): Refusal {

@@ -1,12 +1,12 @@
 import { issueSentence } from '../../i18n';
-import type { Review, ReviewItem } from '../../protocol';
-import { LinkButton } from '../parts/button';
+import type { Review } from '../../protocol';
 import { useWords, type Words } from '../words';
 import { heldGroups } from './held-groups';
 import type { ItemContext } from './item-context';
 import { ItemSection } from './item-section';
 import { type Ticks, tick, waitsForTick } from './ticks';
 import { type Trouble, TroubleTable } from './trouble-table';
+import { UnsureGroups } from './unsure-groups';
 
 interface ReviewListProps {
   readonly review: Review;
@@ -15,7 +15,7 @@ interface ReviewListProps {
   readonly setTicks: (ticks: Ticks) => void;
 }
 
-/** All records of the review: those that wait by their reason, those that are unsure, those that go, those that cannot. */
+/** All records of the review: those that wait by their reason, those that are unsure by the kind of answer, those that go, those that cannot. */
 export function ReviewList({ review, context, ticks, setTicks }: ReviewListProps) {
   const words = useWords();
   const { say } = words;
@@ -36,14 +36,7 @@ export function ReviewList({ review, context, ticks, setTicks }: ReviewListProps
           {...section}
         />
       ))}
-      <ItemSection
-        title={say('review.section.unsure', { n: unsure.length })}
-        name="tick-all-unsure"
-        tickAll={say('review.sendAgain.all')}
-        items={unsure}
-        note={<UnsureNote items={unsure} context={context} />}
-        {...section}
-      />
+      <UnsureGroups items={unsure} {...section} />
       <ItemSection
         title={say('review.section.push')}
         name="tick-all"
@@ -61,19 +54,6 @@ export function ReviewList({ review, context, ticks, setTicks }: ReviewListProps
         </section>
       )}
     </>
-  );
-}
-
-/** What to do about records of which nobody knows whether the CRM took them. */
-function UnsureNote({ items, context }: { readonly items: readonly ReviewItem[]; readonly context: ItemContext }) {
-  const { say } = useWords();
-  return (
-    <p class="quiet">
-      {say('review.unsure.help')}{' '}
-      {items.length > 1 && !context.locked && (
-        <LinkButton onClick={() => context.onSettle(items)}>{say('review.crmHasIt.all')}</LinkButton>
-      )}
-    </p>
   );
 }
 

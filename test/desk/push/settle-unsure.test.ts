@@ -2,6 +2,41 @@ import { review, settleUnsure } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { approve, outcomes, pushRun, shoe, vest } from '../../support/pushing';
 
+const row = (n: number) => ({ ...vest, product_code: `SP${n}`, product_id: String(n) });
+
+describe('an unclear answer', () => {
+  const answered = (...bodies: readonly string[]) => {
+    const world = new DeskWorld();
+    world.products(...bodies.map((_body, n) => row(n + 1)));
+    for (const [n, body] of bodies.entries()) world.crm.failOnce({ when: `products/${n + 1} `, status: 200, body });
+    return { world, step: pushRun(world.ports) };
+  };
+
+  test('keeps its kind in the Journal, and the review tells it without contents', () => {
+    const { world } = answered('{"message":"Đã nhận SP1"}', '{"message":"Đã nhận SP2"}', '"Lỗi 7"', '{"id":9}', '');
+    expect(world.column('journal', 'outcome')).toEqual(['Unsure', 'Unsure', 'Unsure', 'Unsure', 'Confirmed']);
+    const answers = review(world.ports).items.map(({ answer }) => answer);
+    expect(answers.map((answer) => answer?.shape)).toEqual([
+      '200 · {message: text}',
+      '200 · {message: text}',
+      '200 · text',
+      '200 · {id: number}',
+    ]);
+    expect(new Set(answers.map((answer) => answer?.kind)).size).toBe(3);
+    expect(answers.map((answer) => answer?.message)).toEqual(['Đã nhận SP1', 'Đã nhận SP2', '', '']);
+    expect(answers.map((answer) => answer?.teachable)).toEqual([true, true, true, false]);
+    expect(world.column('journal', 'answer').slice(3)).toEqual(['200 · {id: number} ≠', '']);
+  });
+
+  test('that never came has no kind', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    world.crm.failOnce({ when: 'SP.00192', lost: true });
+    pushRun(world.ports);
+    expect(review(world.ports).items.map(({ answer }) => answer)).toEqual([undefined]);
+  });
+});
+
 describe('settleUnsure', () => {
   const unsure = () => {
     const world = new DeskWorld();
