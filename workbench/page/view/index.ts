@@ -8,6 +8,7 @@ export { toArea, toGridRange } from './grid-area';
 export { type GridCell, type GridRange, type GridStyle, UNIT_ID } from './grid-cell';
 export { type GridPlace, type Mutation, member } from './mutation';
 export { type Translation, translate } from './mutations-to-edits';
+export type { TextWidth } from './notes-to-grid';
 export { readableJson } from './readable-json';
 export { samePicture } from './same-picture';
 export { withoutMoved } from './shift';

@@ -2,7 +2,7 @@ import type { SheetSnapshot, WorkbookSnapshot } from '../../apps-script/model/sn
 import { FONT, PLAIN, toMatrix, toNewGridCell } from './cell-to-grid';
 import { toGridRange } from './grid-area';
 import { UNIT_ID } from './grid-cell';
-import { notesOf } from './notes-to-grid';
+import { notesOf, type TextWidth, usualWidth } from './notes-to-grid';
 import { rulesOf } from './validations-to-grid';
 
 /** Google Sheets' own sizes, in pixels [platform facts, L]. */
@@ -70,12 +70,12 @@ function filterOf(sheet: SheetSnapshot): readonly [string, object][] {
   return [[String(sheet.id), { ref: toGridRange(sheet.filter), filterColumns: filterColumns(sheet) }]];
 }
 
-function resources({ sheets }: WorkbookSnapshot) {
+function resources({ sheets }: WorkbookSnapshot, noteWidth: TextWidth) {
   const names = new Map(sheets.map((sheet) => [sheet.id, sheet.name]));
   const bySheet = (of: (sheet: SheetSnapshot) => unknown) =>
     JSON.stringify(Object.fromEntries(sheets.map((sheet) => [String(sheet.id), of(sheet)])));
   return [
-    { name: 'SHEET_NOTE_PLUGIN', data: bySheet((sheet) => notesOf(sheet.cells)) },
+    { name: 'SHEET_NOTE_PLUGIN', data: bySheet((sheet) => notesOf(sheet.cells, noteWidth)) },
     { name: 'SHEET_DATA_VALIDATION_PLUGIN', data: bySheet((sheet) => rulesOf(sheet, names)) },
     {
       name: 'SHEET_FILTER_PLUGIN',
@@ -84,8 +84,8 @@ function resources({ sheets }: WorkbookSnapshot) {
   ];
 }
 
-/** Takes the workbook and returns what the grid draws. */
-export function toGridWorkbook(snapshot: WorkbookSnapshot) {
+/** Takes the workbook, and how wide the letters of notes are, and returns what the grid draws. */
+export function toGridWorkbook(snapshot: WorkbookSnapshot, noteWidth: TextWidth = usualWidth) {
   return {
     id: UNIT_ID,
     name: snapshot.name,
@@ -93,6 +93,6 @@ export function toGridWorkbook(snapshot: WorkbookSnapshot) {
     styles: { [PLAIN]: FONT },
     sheetOrder: snapshot.sheets.map((sheet) => String(sheet.id)),
     sheets: Object.fromEntries(snapshot.sheets.map((sheet) => [String(sheet.id), toGridSheet(sheet)])),
-    resources: resources(snapshot),
+    resources: resources(snapshot, noteWidth),
   };
 }
