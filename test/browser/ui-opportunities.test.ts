@@ -14,6 +14,17 @@ afterAll(() => browser.close());
 
 const open = (server: UiServer, language: Language = 'en'): Promise<UiPage> => openTabs(browser, server, language);
 
+/** What there must be between letters so that the names of a card's buttons take 215 pixels, in whatever font there is. */
+const TO_WIDE = `(() => {
+  const names = [...document.querySelector('li.card > .buttons').children].map((each) => each.textContent);
+  const pen = document.createElement('canvas').getContext('2d');
+  pen.font = getComputedStyle(document.body).font;
+  const letters = names.join('');
+  return (215 - pen.measureText(letters).width) / letters.length;
+})()`;
+
+const letterSpacing = (pixels: unknown): string => `* { letter-spacing: ${pixels}px; }`;
+
 describe('the tabs of opportunities', () => {
   test.each(['en', 'vi'] as const)('tell their query and their last refresh in words, in %s', async (language) => {
     const ui = await open({}, language);
@@ -25,10 +36,17 @@ describe('the tabs of opportunities', () => {
     expect(await ui.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(300);
   });
 
-  test.each(['en', 'vi'] as const)('have all their buttons in one line, in %s', async (language) => {
-    const { page } = await open({}, language);
-    const rows = page.locator('li.card > .buttons');
+  test.each([
+    ['en', 'as they come'],
+    ['vi', 'as they come'],
+    ['en', 'wide'],
+    ['vi', 'wide'],
+  ] as const)('have all their buttons in one line, in %s, in letters %s', async (language, letters) => {
+    const ui = await open({}, language);
+    const rows = ui.page.locator('li.card > .buttons');
     await rows.first().waitFor();
+    if (letters === 'wide') await ui.page.addStyleTag({ content: letterSpacing(await ui.page.evaluate(TO_WIDE)) });
+    await picture(ui, `opportunities-${language}-${letters}`);
     const middles = await rows.evaluateAll((all) =>
       all.map((row) =>
         [...row.children].map((each) => {
@@ -39,6 +57,13 @@ describe('the tabs of opportunities', () => {
     );
     expect(middles.map((row) => row.length)).toEqual([4, 4, 4]);
     expect(middles.map((row) => Math.max(...row) - Math.min(...row) <= 1)).toEqual([true, true, true]);
+  });
+
+  test.each(['en', 'vi'] as const)('keep their buttons within the sidebar in any letters, in %s', async (language) => {
+    const ui = await open({}, language);
+    await ui.page.locator('li.card > .buttons').first().waitFor();
+    await ui.page.addStyleTag({ content: letterSpacing(4) });
+    expect(await ui.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(300);
   });
 
   test('tell of a refresh that failed beside the last one that did not', async () => {
