@@ -1,5 +1,6 @@
 import { type Connection, type CrmClient, checkConnection, createCrmClient, normaliseBaseUrl } from '../crm';
 import type { ConnectionState, ConnectRequest } from '../protocol';
+import { requireAdministrator } from './administrators';
 import { DeskError, refuseIssues } from './desk-error';
 import type { KeyValueStore, Ports } from './ports';
 
@@ -46,9 +47,11 @@ export function connectedClient(ports: Ports): CrmClient {
 
 /**
  * Checks a connection by a call to the CRM and keeps it only when that succeeds.
- * @throws DeskError 'error.form' for input that cannot be right; CrmError when the CRM or the way to it says no
+ * @throws DeskError 'error.form' for input that cannot be right; CrmError when the CRM or the way to it says no; what
+ * requireAdministrator throws
  */
 export function connect(ports: Ports, request: ConnectRequest): void {
+  requireAdministrator(ports);
   const baseUrl = normaliseBaseUrl(request.baseUrl);
   const kept = keptSecrets(ports.properties, baseUrl);
   const apiKey = request.apiKey.trim() || kept.apiKey;
@@ -70,8 +73,12 @@ function keptSecrets(properties: KeyValueStore, baseUrl: string): { apiKey: stri
   return { apiKey: properties.get(API_KEY) ?? '', sessionCookie: properties.get(SESSION_COOKIE) ?? '' };
 }
 
-/** Forgets address, key and cookie; the sheets stay as they are. */
+/**
+ * Forgets address, key and cookie; the sheets stay as they are.
+ * @throws what requireAdministrator throws
+ */
 export function disconnect(ports: Ports): void {
+  requireAdministrator(ports);
   for (const name of [BASE_URL, API_KEY, SESSION_COOKIE, ALLOW_HTTP]) ports.properties.remove(name);
 }
 

@@ -3,6 +3,8 @@ import type { Issue } from '../core';
 /** What can stop a use case as a whole; each has a sentence in the error messages. */
 export type DeskErrorCode =
   | 'error.form'
+  | 'error.administrator'
+  | 'error.administrator.unknown'
   | 'error.notConnected'
   | 'error.busy'
   | 'error.pushing'

@@ -1,5 +1,7 @@
+export { requireAdministrator, saveAdministrators } from './administrators';
 export { pullCategories } from './categories/pull-categories';
 export { connect, disconnect } from './connection';
+export { DeskError } from './desk-error';
 export { adoptTab } from './edits/adopt-tab';
 export { check } from './edits/check';
 export { fillTotals } from './edits/fill-totals';

@@ -36,6 +36,7 @@ const ARGUMENTS: Arguments = {
   connect: shape({ baseUrl: text, apiKey: text, sessionCookie: text, httpAllowed: flag }),
   disconnect: nothing,
   saveSettings: shape({ changedFieldsOnly: flag, priceChangePercent: amount, confirmAbove: count(100_000) }),
+  saveAdministrators: shape({ emails: listOf(text, 100) }),
   pullCategories: nothing,
   startOpportunities: shape({ sheetId: either(sheetId, nothing), query: either(query, nothing) }),
   continueOpportunities: shape({ job: text }),

@@ -1,5 +1,6 @@
 import type { DeskSettings } from '../protocol';
-import type { KeyValueStore } from './ports';
+import { requireAdministrator } from './administrators';
+import type { KeyValueStore, Ports } from './ports';
 
 const CHANGED_FIELDS_ONLY = 'DESK_CHANGED_FIELDS_ONLY';
 const PRICE_CHANGE_PERCENT = 'DESK_PRICE_CHANGE_PERCENT';
@@ -21,9 +22,13 @@ export function readSettings(properties: KeyValueStore): DeskSettings {
   };
 }
 
-/** Keeps the settings for everybody who uses this script. */
-export function saveSettings(properties: KeyValueStore, settings: DeskSettings): void {
-  properties.set({
+/**
+ * Keeps the settings for everybody who uses this script.
+ * @throws what requireAdministrator throws
+ */
+export function saveSettings(ports: Ports, settings: DeskSettings): void {
+  requireAdministrator(ports);
+  ports.properties.set({
     [CHANGED_FIELDS_ONLY]: String(settings.changedFieldsOnly),
     [PRICE_CHANGE_PERCENT]: String(settings.priceChangePercent),
     [CONFIRM_ABOVE]: String(settings.confirmAbove),

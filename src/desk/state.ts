@@ -1,4 +1,5 @@
 import type { DeskState } from '../protocol';
+import { rightsOf } from './administrators';
 import { connectionState } from './connection';
 import { DeskError } from './desk-error';
 import { queryTabs } from './opportunities/query-tabs';
@@ -7,7 +8,8 @@ import { readSettings } from './settings';
 import { tableSheets, tableSummaries } from './tables/tables';
 
 /** All that the sidebar shows when it opens. */
-export function deskState({ properties, user, workbook }: Ports): DeskState {
+export function deskState(ports: Ports): DeskState {
+  const { properties, user, workbook } = ports;
   const tables = tableSummaries(workbook);
   return {
     language: user.language(),
@@ -15,6 +17,7 @@ export function deskState({ properties, user, workbook }: Ports): DeskState {
     tables,
     ...queryTabs({ workbook }, tables),
     settings: readSettings(properties),
+    rights: rightsOf(ports),
   };
 }
 

@@ -3,6 +3,14 @@ import type { MessageTable } from './messages';
 /** What failed as a whole, and the next step. */
 export const errorMessages = {
   'error.form': { en: 'Please correct the marked fields.', vi: 'Hãy sửa các ô được đánh dấu.' },
+  'error.administrator': {
+    en: 'Only the administrators of CRM Desk may change this. Ask one of them: {ask}.',
+    vi: 'Chỉ người quản trị CRM Desk mới được thay đổi mục này. Hãy nhờ một trong những người sau: {ask}.',
+  },
+  'error.administrator.unknown': {
+    en: 'Only the administrators of CRM Desk may change this, and Google does not tell it who you are. Ask one of them: {ask}. If you are one, open the file with the account in that list, and allow CRM Desk to see your email address.',
+    vi: 'Chỉ người quản trị CRM Desk mới được thay đổi mục này, mà Google không cho biết email của bạn. Hãy nhờ một trong những người sau: {ask}. Nếu bạn là người quản trị, hãy mở tệp bằng tài khoản có trong danh sách và cho phép CRM Desk xem địa chỉ email.',
+  },
   'error.notConnected': {
     en: 'No CRM is connected yet. Open the desk and enter the base address and the API key.',
     vi: 'Chưa kết nối CRM. Hãy mở CRM Desk, nhập địa chỉ và khoá API.',

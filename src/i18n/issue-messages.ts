@@ -118,22 +118,6 @@ export const issueMessages = {
     en: 'This order has no lines. Add its lines to Order lines: the lines sent will be the whole order.',
     vi: 'Đơn này chưa có dòng hàng. Hãy thêm vào trang Dòng đơn hàng: các dòng gửi đi sẽ là toàn bộ đơn.',
   },
-  'issue.connection.address': {
-    en: 'This is no base address. Type it like https://company.example, without a path.',
-    vi: 'Địa chỉ không hợp lệ. Hãy gõ dạng https://congty.example, không kèm đường dẫn.',
-  },
-  'issue.connection.http': {
-    en: 'An http address sends the key unprotected. Use https, or tick “Allow http”.',
-    vi: 'Địa chỉ http gửi khoá mà không được bảo vệ. Hãy dùng https, hoặc chọn “Cho phép http”.',
-  },
-  'issue.connection.key': {
-    en: 'An API key has exactly 30 letters and digits. Copy the whole key from the CRM.',
-    vi: 'Khoá API có đúng 30 chữ cái và chữ số. Hãy sao chép đủ khoá từ CRM.',
-  },
-  'issue.connection.cookie': {
-    en: 'This is no session cookie. Copy only its value, without spaces, quotes or semicolons.',
-    vi: 'Đây không phải là cookie phiên. Chỉ sao chép giá trị, không có dấu cách, dấu nháy hay dấu chấm phẩy.',
-  },
   'issue.restore.exactlyOne': {
     en: 'Fill in either “{first}” or “{second}”, not both.',
     vi: 'Chỉ điền một trong hai: “{first}” hoặc “{second}”.',

@@ -5,6 +5,7 @@ import { errorMessages } from './error-messages';
 import { issueMessages } from './issue-messages';
 import { menuMessages } from './menu-messages';
 import type { MessageTable } from './messages';
+import { setupMessages } from './setup-messages';
 import { createTranslator } from './translate';
 
 /** All sentences that the server and the browser share; a page has sentences of its own beside. */
@@ -12,6 +13,7 @@ export const sharedMessages: MessageTable = {
   ...menuMessages,
   ...deskMessages,
   ...issueMessages,
+  ...setupMessages,
   ...errorMessages,
   ...crmMessages,
 };

@@ -27,6 +27,16 @@ export interface DeskSettings {
   readonly confirmAbove: number;
 }
 
+/** Who may change the connection, the settings and the list of administrators. */
+export interface Rights {
+  /** Of who asks; '' when the platform does not tell. */
+  readonly email: string;
+  /** In small letters; whoever may edit is one while there are none. */
+  readonly administrators: readonly string[];
+  /** Whether who asks may. */
+  readonly mayChange: boolean;
+}
+
 export interface DeskState {
   readonly language: Language;
   readonly connection: ConnectionState;
@@ -36,4 +46,5 @@ export interface DeskState {
   /** In those tabs, at their last refresh. */
   readonly seen: SeenNames;
   readonly settings: DeskSettings;
+  readonly rights: Rights;
 }

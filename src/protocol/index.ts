@@ -3,7 +3,7 @@
 export type { Adoption, AdoptRequest, BaselineOffer, BaselineRequest, Tab, TabColumn } from './adopt';
 export type { CheckResult, FilledTotals, RecordCount, RowState } from './check';
 export type { ConnectRequest } from './connect';
-export type { ConnectionState, DeskSettings, DeskState, TableSummary, View } from './desk';
+export type { ConnectionState, DeskSettings, DeskState, Rights, TableSummary, View } from './desk';
 export type { CellHistory, CellPlace, HistoryEntry, PutBackRequest } from './history';
 export type {
   ListClick,

@@ -60,7 +60,7 @@ export class RandomDesk {
 
   constructor(script: Script) {
     const { changedFieldsOnly } = script;
-    saveSettings(this.ports.properties, { changedFieldsOnly, priceChangePercent: 40, confirmAbove: 200 });
+    saveSettings(this.ports, { changedFieldsOnly, priceChangePercent: 40, confirmAbove: 200 });
     this.products = new HandledProducts(this.world, this.crm, script);
     const orders = Object.fromEntries(Object.entries(SHOP_ORDERS).slice(0, script.orders));
     this.orders = script.orders === 0 ? null : new HandledOrders(this.world, orders);

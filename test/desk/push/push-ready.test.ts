@@ -88,7 +88,7 @@ describe('pushReady', () => {
   test('leaves more than the confirmed number to the review', () => {
     const world = new DeskWorld();
     world.products(vest, shoe);
-    saveSettings(world.ports.properties, { changedFieldsOnly: false, priceChangePercent: 30, confirmAbove: 1 });
+    saveSettings(world.ports, { changedFieldsOnly: false, priceChangePercent: 30, confirmAbove: 1 });
     expect(() => pushReady(world.ports)).toThrow('error.tooMany');
     expect(world.crm.requests).toEqual([]);
   });

@@ -6,7 +6,7 @@ describe('a run of more records than may go without their typed number', () => {
   const limited = () => {
     const world = new DeskWorld();
     world.products(...many(12));
-    saveSettings(world.ports.properties, { changedFieldsOnly: false, priceChangePercent: 30, confirmAbove: 5 });
+    saveSettings(world.ports, { changedFieldsOnly: false, priceChangePercent: 30, confirmAbove: 5 });
     return { world, items: approve(review(world.ports)) };
   };
   const run = { run: 'r1', reason: '' };

@@ -49,7 +49,7 @@ describe('push', () => {
     expect(world.column('products', 'status')[0]).toBe(
       'Waits for your tick: “Selling price” goes from 1,250,000 to 1,250: about 1,000 times. Is a zero missing or too many?',
     );
-    saveSettings(world.ports.properties, { changedFieldsOnly: false, priceChangePercent: 40, confirmAbove: 200 });
+    saveSettings(world.ports, { changedFieldsOnly: false, priceChangePercent: 40, confirmAbove: 200 });
     expect(held()).toEqual(['SP.00192 hold.price.slip', '0012']);
   });
 
