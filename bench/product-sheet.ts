@@ -127,7 +127,7 @@ function journalRows(desk: DrivenDesk, count: number): string[][] {
   const [headers = [], first = []] = displayValues;
   const place = (header: string): number => headers.indexOf(header);
   const at = (header: string): string => first[place(header)] ?? '';
-  const held = readJournalTexts(at('Record'), { before: at('Before'), after: at('After'), more: [] });
+  const { contents: held } = readJournalTexts(at('Record'), { before: at('Before'), after: at('After'), more: [] });
   if (held === null) throw new Error('The first row of the Journal is not as it was written');
   return Array.from({ length: count - 1 }, (_, before) => {
     const product = numbered(before + 1);

@@ -2,29 +2,36 @@ import { areAddressedTwoWays, codesOf, isById } from './address';
 import { codeKey } from './code-key';
 import { type Content, common, confirm } from './content';
 import { type Attempt, historyOf, type Ledger, type RecordHistory, recordId, settle } from './journal';
+import { LossesInFold, type MissingRows } from './journal-chain';
 
 /**
  * Folds the attempts, oldest first, into what is known of each record.
  * A confirmed rename moves the baseline to the new code, where the record is found by its code. A product that was addressed by
  * its ID and by its code has a history under each: what one changed is not known any more under the other. Two spellings of a code
  * have one history, in which just the last spelling counts.
+ * @param missing what somebody deleted: what hung on it is not known; null when the attempts are not a whole journal
  */
-export function foldJournal(attempts: readonly Attempt[]): Ledger {
+export function foldJournal(attempts: readonly Attempt[], missing: MissingRows | null = null): Ledger {
   const records = new Map<string, RecordHistory>();
   const renamed = new Map<string, string>();
   const doubts = new Map<string, string>();
   const idsByCode = new Map<string, Set<string>>();
   const twoWays = areAddressedTwoWays(attempts);
-  for (const attempt of attempts) {
+  const losses = missing && missing.gaps.length > 0 ? new LossesInFold(missing, { records, renamed, doubts }) : null;
+  attempts.forEach((attempt, at) => {
+    losses?.begin(attempt, at);
     const id = recordId(attempt.table, attempt.key);
     const isRefused = attempt.outcome === 'refused';
     const known = isRefused ? records.get(id) : historyOf(records, attempt.table, attempt.key);
     records.set(id, historyAfter(known ?? null, attempt));
-    if (isRefused) continue;
-    if (attempt.table === 'products') noteDoubt(attempt, doubts);
-    if (twoWays && attempt.table === 'products') forgetElsewhere(attempt, records, idsByCode);
-    if (attempt.outcome === 'confirmed') followRename(attempt, records, renamed, idsByCode);
-  }
+    if (!isRefused) {
+      if (attempt.table === 'products') noteDoubt(attempt, doubts);
+      if (twoWays && attempt.table === 'products') forgetElsewhere(attempt, records, idsByCode);
+      if (attempt.outcome === 'confirmed') followRename(attempt, records, renamed, idsByCode);
+    }
+    losses?.end(attempt);
+  });
+  losses?.finish();
   return { records, renamed, doubtfulCodes: stillInDoubt(doubts, records), attempts };
 }
 
@@ -67,16 +74,16 @@ function forgetElsewhere(
 }
 
 function historyAfter(known: RecordHistory | null, attempt: Attempt): RecordHistory {
-  const old = known?.baseline ?? null;
-  const confirmed = known?.confirmed ?? null;
+  const { baseline: old = null, confirmed = null, inDoubt = false, missesRow = false } = known ?? {};
+  const history = { baseline: old, last: attempt, confirmed, missesRow };
   switch (attempt.outcome) {
     case 'confirmed':
-      return { baseline: settle(confirm(old, attempt.after)), last: attempt, inDoubt: false, confirmed: attempt };
+      return { ...history, baseline: settle(confirm(old, attempt.after)), inDoubt: false, confirmed: attempt };
     case 'refused':
-      return { baseline: old, last: attempt, inDoubt: known?.inDoubt ?? false, confirmed };
+      return { ...history, inDoubt };
     case 'sending':
     case 'unsure':
-      return { baseline: old && withoutDoubtful(old, settle(attempt.after)), last: attempt, inDoubt: true, confirmed };
+      return { ...history, baseline: old && withoutDoubtful(old, settle(attempt.after)), inDoubt: true };
   }
 }
 

@@ -29,7 +29,26 @@ export { findHeaderRow, guessKind, guessLanguage } from './guess-table';
 export { areHalfReverted } from './half-reverted';
 export { bareWordOf, customFieldOf, fieldOfHeader } from './header-field';
 export { type Issue, issue } from './issue';
-export { type Action, type Attempt, historyOf, inOrder, type Ledger, type Outcome, recordId } from './journal';
+export {
+  type Action,
+  type Attempt,
+  historyOf,
+  inOrder,
+  type Ledger,
+  type Link,
+  type Outcome,
+  recordId,
+} from './journal';
+export {
+  JournalEnd,
+  type JournalMark,
+  type LastRow,
+  LOST,
+  linksWithout,
+  type MissingRows,
+  missingRows,
+  traceOf,
+} from './journal-chain';
 export { type Language, languageOf, type Words } from './language';
 export { memo } from './memo';
 export { clearNameOf, idsCalled, type NamedIds, type NamesByField, nameIds } from './named-ids';

@@ -8,6 +8,20 @@ export type Outcome = 'sending' | 'confirmed' | 'refused' | 'unsure';
 /** What an attempt is: an edit, an edit that puts back what a run changed, or the user's word on what the CRM has. */
 export type Action = 'edit' | 'revert' | 'baseline' | 'settled';
 
+/** Where a row stands among the rows of a CRM's Journal: by it, rows are missed that somebody deleted. */
+export interface Link {
+  /** Short for the CRM; each has numbers of its own. */
+  readonly crm: string;
+  /** Counts from 1, in the order in which rows were written. */
+  readonly number: number;
+  /** The row before; 0 for none. Rows in between were tidied away. */
+  readonly from: number;
+  /** The row before of the record; 0 for none with a number, LOST when it was missing. */
+  readonly previous: number;
+  /** What some rows before were about, as short texts; '' where that is not known. */
+  readonly about: readonly string[];
+}
+
 /** One attempt to change one record: a row of the Journal. */
 export interface Attempt {
   /** Unique, and in the order in which attempts were made: finds the row again, wherever it was sorted to. */
@@ -27,6 +41,8 @@ export interface Attempt {
   readonly before: Content | null;
   /** What was sent. */
   readonly after: Content;
+  /** Absent before it is written, and in rows of older versions. */
+  readonly link?: Link;
 }
 
 /** What the journal says of one record. */
@@ -38,6 +54,8 @@ export interface RecordHistory {
   readonly inDoubt: boolean;
   /** The last attempt that the CRM confirmed; null when it never did, or when the product was changed under its other address since. */
   readonly confirmed: Attempt | null;
+  /** Somebody deleted a row about it, or one that can have been about it: that is why it is in doubt. */
+  readonly missesRow: boolean;
 }
 
 /** What the journal says of all records. */

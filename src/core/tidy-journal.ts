@@ -4,6 +4,7 @@ import type { Content } from './content';
 import { diff } from './diff';
 import { foldJournal } from './fold-journal';
 import type { Attempt } from './journal';
+import type { MissingRows } from './journal-chain';
 import { livesOf } from './lives';
 
 /** What can be done for one record so that its old rows are not needed any more. */
@@ -19,13 +20,20 @@ export interface TidyStep {
  * Done step by step, in each step widening first and dropping the oldest first, what the journal says of every record stays the same at any moment.
  * @param attempts of the whole journal, oldest first
  * @param keepRuns how many of the latest runs stay whole
+ * @param missing rows that somebody deleted; those that tell what they were about stay
  * @returns null while anything is in doubt: rows that may prove something are not to be touched
  */
-export function planTidy(attempts: readonly Attempt[], keepRuns: number): TidyStep[] | null {
-  if ([...foldJournal(attempts).records.values()].some(({ inDoubt }) => inDoubt)) return null;
+export function planTidy(
+  attempts: readonly Attempt[],
+  keepRuns: number,
+  missing: MissingRows | null = null,
+): TidyStep[] | null {
+  if ([...foldJournal(attempts, missing).records.values()].some(({ inDoubt }) => inDoubt)) return null;
   const codes = new Set([...renamedCodes(attempts), ...codesAddressedTwice(attempts)]);
   const kept = latestRuns(attempts, keepRuns);
-  return [...livesOf(attempts).values()].flatMap((life) => tidyLife(life.attempts, kept, codes) ?? []);
+  const steps = [...livesOf(attempts).values()].flatMap((life) => tidyLife(life.attempts, kept, codes) ?? []);
+  const stays = ({ drop }: TidyStep): boolean => drop.some((id) => missing?.witnesses.has(id));
+  return steps.filter((step) => !stays(step));
 }
 
 function latestRuns(attempts: readonly Attempt[], count: number): ReadonlySet<string> {

@@ -18,14 +18,15 @@ interface Lease {
 /**
  * Claims the file for the steps of a run, or tells that its owner is still at work. To be called under the lock.
  * A person takes over from their own earlier run, and anybody from a run that is silent for two minutes.
+ * @param alongside further document properties, written with it
  * @throws DeskError 'error.pushing', naming who pushes since when
  */
-export function takeLease(ports: Ports, run: string): void {
+export function takeLease(ports: Ports, run: string, alongside: Readonly<Record<string, string>> = {}): void {
   const held = readLease(ports);
   const who = ports.user.email();
-  if (held && held.run === run) writeLease(ports, { ...held, beat: ports.clock.now() });
+  if (held && held.run === run) writeLease(ports, { ...held, beat: ports.clock.now() }, alongside);
   else if (held && isAlive(held, ports) && !isSamePerson(held.who, who)) throw pushingError(ports, held);
-  else writeLease(ports, { run, who, since: timeOfDay(ports), beat: ports.clock.now() });
+  else writeLease(ports, { run, who, since: timeOfDay(ports), beat: ports.clock.now() }, alongside);
 }
 
 /** Gives the file back when the run is over; the lease of another run stays. */
@@ -45,8 +46,12 @@ function readLease({ documentProperties }: Ports): Lease | null {
   return run === '' ? null : { run, who, since, beat: Number(beat) };
 }
 
-function writeLease({ documentProperties }: Ports, { run, who, since, beat }: Lease): void {
-  documentProperties.set({ [PROPERTY]: [beat, since, run, who].join('|') });
+function writeLease(
+  { documentProperties }: Ports,
+  { run, who, since, beat }: Lease,
+  alongside: Readonly<Record<string, string>>,
+): void {
+  documentProperties.set({ ...alongside, [PROPERTY]: [beat, since, run, who].join('|') });
 }
 
 function isAlive({ beat }: Lease, { clock }: Ports): boolean {

@@ -239,8 +239,8 @@ export const issueMessages = {
     vi: '“{field}” là {number}, và CRM hiểu đó là phần trăm. Có phải đây là số tiền? Hãy đánh dấu nếu đúng là {number}%.',
   },
   'hold.unsure': {
-    en: 'A push did not learn whether the CRM took this, or its row in the Journal was changed by hand. Look in the CRM, then tick it to send it again.',
-    vi: 'Có lần gửi chưa rõ CRM đã nhận hay chưa, hoặc dòng trong Nhật ký đã bị sửa tay. Hãy xem trong CRM, rồi đánh dấu để gửi lại.',
+    en: 'A push did not learn whether the CRM took this, or a row about it in the Journal was changed or deleted by hand. Look in the CRM, then tick it to send it again.',
+    vi: 'Có lần gửi chưa rõ CRM đã nhận hay chưa, hoặc có dòng về bản ghi này trong Nhật ký đã bị sửa hay xoá tay. Hãy xem trong CRM, rồi đánh dấu để gửi lại.',
   },
   'note.pull.total': {
     en: 'The CRM speaks of {total} records, but gave {collected}. Refresh again; if it stays so, narrow the query.',

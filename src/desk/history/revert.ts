@@ -39,12 +39,12 @@ export function revert(ports: Ports, run: string): RevertSummary {
 }
 
 function putBackRun(ports: Ports, run: string): RevertSummary {
-  const { attempts, tellingOf } = readJournal(ports);
+  const { attempts, missing, tellingOf } = readJournal(ports);
   const made = attempts.filter((each) => each.run === run);
   const { records, lost } = sentRun(made, tellingOf);
   // What a person only said of the CRM was never sent, so there is nothing to take back.
   if (made.length > 0 && records === 0) throw new DeskError('error.revert.notSent', { run });
-  const ledger = foldJournal(attempts);
+  const ledger = foldJournal(attempts, missing);
   const { puts, left } = revertPlans(attempts)(run);
   const reading = readDesk(ports, ledger);
   const alone = leftAlones(left, tellingOf);

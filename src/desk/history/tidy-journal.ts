@@ -1,11 +1,14 @@
-import { type Attempt, planTidy, type TidyStep } from '../../core';
+import { type Attempt, type Link, linksWithout, planTidy, type TidyStep } from '../../core';
 import { say } from '../../i18n';
 import type { TidySummary } from '../../protocol';
 import { type Cells, writeCells, writeColumn } from '../../sheet';
+import { connectedCrm } from '../connection';
 import { DeskError } from '../desk-error';
 import { type JournalReading, readJournalTables } from '../journal/journal-entries';
+import { readMark } from '../journal/journal-mark';
+import { changedTexts, textsIn } from '../journal/journal-row';
 import { journalTables, withColumnsFor } from '../journal/journal-tables';
-import { journalTexts } from '../journal/journal-text';
+import { journalTexts, withLink } from '../journal/journal-text';
 import { sentRun } from '../journal/sent-run';
 import type { Ports } from '../ports';
 import type { OpenTable } from '../tables/open-table';
@@ -26,18 +29,20 @@ export function tidyJournal(ports: Ports, keepRuns: number): TidySummary {
 }
 
 function tidy(ports: Ports, keepRuns: number): TidySummary {
+  const mark = readMark(ports, connectedCrm(ports.properties));
   const tables = journalTables(ports);
-  const journal = readJournalTables(ports, tables);
-  const plan = planTidy(journal.attempts, keepRuns);
+  const journal = readJournalTables(ports, tables, mark);
+  const plan = planTidy(journal.attempts, keepRuns, journal.missing);
   if (plan === null) throw new DeskError('error.journal.doubt');
   const steps = plan.filter(fitsInCells);
   const sizes = runSizes(journal, steps);
+  const gone = new Set(steps.flatMap(({ drop }) => drop));
+  const links = linksWithout(journal.attempts, gone);
   for (const table of tables) {
     noteRunSizes(ports, table, sizes);
-    widen(table, steps);
+    rewrite(table, steps, links);
   }
   ports.workbook.flush();
-  const gone = new Set(steps.flatMap(({ drop }) => drop));
   const rows = tables.reduce((sum, { data }) => sum + data.rows.length, 0);
   const dropped = tables.map((table) => dropRows(table, gone));
   ports.workbook.flush();
@@ -46,20 +51,30 @@ function tidy(ports: Ports, keepRuns: number): TidySummary {
 }
 
 /** A baseline that takes further cells is left as it is made up. */
-function fitsInCells({ widen: widening }: TidyStep): boolean {
-  return !widening || journalTexts(widening.attempt.key, widening.attempt.before, widening.content).more.length === 0;
+function fitsInCells({ widen: to }: TidyStep): boolean {
+  return !to || journalTexts(to.attempt.key, to.attempt.before, to.content, to.attempt.link).more.length === 0;
 }
 
-/** The row that stays becomes a baseline: it holds all that was known of the record then. */
-function widen({ grid, data, language }: OpenTable, steps: readonly TidyStep[]): void {
+/**
+ * The row that stays becomes a baseline: it holds all that was known of the record then. A row that stays behind one that goes
+ * follows the one before that.
+ */
+function rewrite(
+  { grid, data, language }: OpenTable,
+  steps: readonly TidyStep[],
+  links: ReadonlyMap<string, Link>,
+): void {
   const wanted = new Map(steps.flatMap(({ widen: to }) => (to ? [[to.attempt.id, to] as const] : [])));
   const stocks = new Map<number, Map<number, Cells>>();
   for (const { row, cells } of data.rows) {
-    const to = wanted.get(String(cells.attempt));
-    if (!to) continue;
-    const { after } = journalTexts(to.attempt.key, to.attempt.before, to.content);
+    const [id, key] = [String(cells.attempt), String(cells.key)];
+    const [to, link] = [wanted.get(id), links.get(id)];
+    if (!to && !link) continue;
+    const widened = to ? journalTexts(key, to.attempt.before, to.content, to.attempt.link) : textsIn(cells);
+    const texts = changedTexts(cells, link ? withLink(key, widened, link) : widened);
     const stock = Math.floor(row / STOCK);
-    stocks.set(stock, (stocks.get(stock) ?? new Map()).set(row, { after, action: say(language, 'action.baseline') }));
+    const changes = to ? { ...texts, action: say(language, 'action.baseline') } : texts;
+    stocks.set(stock, (stocks.get(stock) ?? new Map()).set(row, changes));
   }
   for (const changes of stocks.values()) writeCells(grid, data, changes);
 }

@@ -1,10 +1,10 @@
-import { type Attempt, foldJournal, inOrder, type Ledger } from '../../core';
+import { type Attempt, foldJournal, inOrder, JournalEnd, type Ledger, missingRows, traceOf } from '../../core';
 import type { Cells, TableData } from '../../sheet';
 import { connectedCrm } from '../connection';
 import type { Ports } from '../ports';
 import type { OpenTable } from '../tables/open-table';
 import { openOrAddTable, tableSheets } from '../tables/tables';
-import { isJournalGone, markJournal, markLost } from './journal-mark';
+import { isJournalGone, markLost, markOf, readMark } from './journal-mark';
 import { addRows, type JournalPage, writeOutcomes } from './journal-page';
 import { type Circumstances, journalRow, readJournalRow } from './journal-row';
 import { journalTables } from './journal-tables';
@@ -30,6 +30,8 @@ export interface JournalBook {
    * none comes, they stay `sending`, which is in doubt.
    */
   settle(attempts: readonly Attempt[], around: Circumstances): void;
+  /** What the file has to note of it as document properties, with whatever is noted next: nothing where that stands there. */
+  unnoted(): Readonly<Record<string, string>>;
 }
 
 /** What changes while a book is open. */
@@ -38,6 +40,10 @@ interface Writing {
   page: JournalPage | null;
   /** By its id, each attempt as it was written last. */
   readonly written: Map<string, Attempt>;
+  /** Where the next row goes on. */
+  readonly end: JournalEnd;
+  /** The last row that the file notes. */
+  noted: number;
   /** Somebody took rows away, so that what was read before is not all true any more. */
   isDisturbed: boolean;
   /** Somebody deleted the tab. */
@@ -50,26 +56,32 @@ interface Writing {
  * anew with what became of the batch.
  */
 export function openJournal(ports: Ports): JournalBook {
-  const tables = journalTables(ports, isOfAttempt);
   const crm = connectedCrm(ports.properties);
-  const attempts = tables.flatMap(({ data }) => readAttempts(data, crm));
+  const mark = readMark(ports, crm);
+  const tables = journalTables(ports, isOfAttempt);
+  const attempts = inOrder(tables.flatMap(({ data }) => readAttempts(data, crm)));
+  const ledger = foldJournal(attempts, missingRows(attempts, mark));
   const page = tables[0] ? { table: tables[0], firstRow: 2 } : null;
-  const writing: Writing = { page, written: new Map(), isDisturbed: false, isLost: false };
+  const end = new JournalEnd(traceOf(crm), ledger, mark?.last ?? null);
+  const writing: Writing = { page, written: new Map(), end, noted: 0, isDisturbed: false, isLost: false };
   const rowsFor =
     (around: Circumstances): RowsFor =>
     (made, { language }) =>
       made.map((attempt) => ({ ...journalRow(attempt, around, language), crm }));
   return {
     crm,
-    ledger: foldJournal(inOrder(attempts)),
-    isGone: () => isJournalGone(ports, tables),
+    ledger,
+    isGone: () => isJournalGone(mark, tables),
     isLost: () => writing.isLost,
-    ledgerNow: () =>
-      writing.isDisturbed
-        ? openJournal(ports).ledger
-        : foldJournal(inOrder([...attempts, ...writing.written.values()])),
+    ledgerNow: () => {
+      if (writing.isDisturbed) return openJournal(ports).ledger;
+      const all = inOrder([...attempts, ...writing.written.values()]);
+      return foldJournal(all, missingRows(all, mark));
+    },
     open: (opened, around) => open(ports, writing, opened, rowsFor(around)),
     settle: (settled, around) => settle(ports, writing, settled, rowsFor(around)),
+    unnoted: () =>
+      writing.written.size > 0 && writing.end.last.number > writing.noted && !writing.isLost ? note(writing) : {},
   };
 }
 
@@ -78,21 +90,23 @@ type RowsFor = (attempts: readonly Attempt[], tab: OpenTable) => Cells[];
 
 function open(ports: Ports, writing: Writing, opened: readonly Attempt[], rowsFor: RowsFor): boolean {
   const tab = writing.page?.table ?? openOrAddTable(ports, 'journal');
+  const linked = opened.map((attempt) => writing.end.link(attempt));
   writing.page = unlessDeleted(ports, writing, tab, () => {
-    const page = addRows(ports, tab, rowsFor(opened, tab));
+    const page = addRows(ports, tab, rowsFor(linked, tab));
     ports.workbook.flush();
     return page;
   });
   if (!writing.page) return false;
-  const [first] = opened;
-  if (first && writing.written.size === 0) markJournal(ports, first.id);
-  note(writing, opened);
+  const isFirst = writing.written.size === 0;
+  remember(writing, linked);
+  if (isFirst && linked.length > 0) ports.documentProperties.set(note(writing));
   return true;
 }
 
-function settle(ports: Ports, writing: Writing, settled: readonly Attempt[], rowsFor: RowsFor): void {
+function settle(ports: Ports, writing: Writing, answered: readonly Attempt[], rowsFor: RowsFor): void {
   const { page } = writing;
   if (!page) return;
+  const settled = answered.map((attempt) => ({ ...writing.written.get(attempt.id), ...attempt }));
   const kept = unlessDeleted(ports, writing, page.table, () => {
     const missing = writeOutcomes(page, settled);
     if (missing.length === 0) return page;
@@ -100,7 +114,7 @@ function settle(ports: Ports, writing: Writing, settled: readonly Attempt[], row
     return addRows(ports, page.table, rowsFor(missing, page.table));
   });
   writing.page = kept ?? anew(ports, settled, rowsFor);
-  note(writing, settled);
+  remember(writing, settled);
 }
 
 function anew(ports: Ports, attempts: readonly Attempt[], rowsFor: RowsFor): JournalPage {
@@ -132,7 +146,14 @@ function isThere({ workbook }: Ports, sheetId: number): boolean {
   return tableSheets(workbook).some((sheet) => sheet.sheetId === sheetId);
 }
 
-function note({ written }: Writing, attempts: readonly Attempt[]): void {
+/** The first attempt that was written stays the one that the file has to hold. */
+function note(writing: Writing): Readonly<Record<string, string>> {
+  const [held = ''] = writing.written.keys();
+  writing.noted = writing.end.last.number;
+  return markOf(held, writing.end.last);
+}
+
+function remember({ written }: Writing, attempts: readonly Attempt[]): void {
   for (const attempt of attempts) written.set(attempt.id, attempt);
 }
 

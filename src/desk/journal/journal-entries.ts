@@ -1,9 +1,9 @@
-import { type Attempt, inOrder } from '../../core';
+import { type Attempt, inOrder, type JournalMark, type MissingRows, missingRows } from '../../core';
 import { type Cells, cellText } from '../../sheet';
 import { connectedCrm } from '../connection';
 import type { Ports } from '../ports';
 import type { OpenTable } from '../tables/open-table';
-import { isJournalGone } from './journal-mark';
+import { isJournalGone, readMark } from './journal-mark';
 import { readJournalRow } from './journal-row';
 import { journalTables } from './journal-tables';
 
@@ -21,6 +21,8 @@ export interface Telling {
 export interface JournalReading {
   /** Oldest first. */
   readonly attempts: readonly Attempt[];
+  /** What was deleted of it. */
+  readonly missing: MissingRows;
   readonly tellingOf: (attempt: Attempt) => Telling;
   /** Whether a journal was deleted: then the attempts are not all. */
   readonly isGone: boolean;
@@ -28,11 +30,16 @@ export interface JournalReading {
 
 /** Reads the whole journal with what stands beside each attempt. */
 export function readJournal(ports: Ports): JournalReading {
-  return readJournalTables(ports, journalTables(ports));
+  const mark = readMark(ports, connectedCrm(ports.properties));
+  return readJournalTables(ports, journalTables(ports), mark);
 }
 
-/** The same of Journal tabs that are read already. */
-export function readJournalTables(ports: Ports, tables: readonly OpenTable[]): JournalReading {
+/** The same of Journal tabs that are read already, after the mark. */
+export function readJournalTables(
+  ports: Ports,
+  tables: readonly OpenTable[],
+  mark: JournalMark | null,
+): JournalReading {
   const told = new Map<string, Cells>();
   const crm = connectedCrm(ports.properties);
   const attempts = tables.flatMap(({ data }) =>
@@ -47,5 +54,7 @@ export function readJournalTables(ports: Ports, tables: readonly OpenTable[]): J
     const runRecords = typeof records === 'number' ? records : 0;
     return { time: cellText(time), who: cellText(who), reason: cellText(reason), runRecords };
   };
-  return { attempts: inOrder(attempts), tellingOf, isGone: isJournalGone(ports, tables) };
+  const ordered = inOrder(attempts);
+  const missing = missingRows(ordered, mark);
+  return { attempts: ordered, missing, tellingOf, isGone: isJournalGone(mark, tables) };
 }

@@ -2,7 +2,7 @@ import type { Action, Attempt, Outcome, TableKind, WallTime } from '../../core';
 import { allWords, say } from '../../i18n';
 import type { Cells, CellValue } from '../../sheet';
 import type { TableTag } from '../tables/table-tag';
-import { journalTexts, readJournalTexts } from './journal-text';
+import { type JournalTexts, journalTexts, readJournalTexts } from './journal-text';
 
 const OUTCOMES: readonly Outcome[] = ['sending', 'confirmed', 'refused', 'unsure'];
 const ACTIONS: readonly Action[] = ['edit', 'revert', 'baseline', 'settled'];
@@ -37,7 +37,7 @@ export interface Circumstances {
 
 /** An attempt as the cells of a new row. */
 export function journalRow(attempt: Attempt, around: Circumstances, language: TableTag['language']): Cells {
-  const { before, after, more } = journalTexts(attempt.key, attempt.before, attempt.after);
+  const { before, after, more } = journalTexts(attempt.key, attempt.before, attempt.after, attempt.link);
   return {
     time: around.time,
     who: around.who,
@@ -75,11 +75,7 @@ export function outcomeCells(attempt: Attempt, language: TableTag['language']): 
 export function readJournalRow(cells: Cells, crm: string): Attempt | null {
   const table = tableOf(text(cells.table));
   if (!table || text(cells.attempt) === '' || isOfAnother(text(cells.crm), crm)) return null;
-  const contents = readJournalTexts(text(cells.key), {
-    before: text(cells.before),
-    after: text(cells.after),
-    more: moreOf(cells),
-  });
+  const { contents, link } = readJournalTexts(text(cells.key), textsIn(cells));
   const outcome = contents && outcomeOf(text(cells.outcome));
   return {
     id: text(cells.attempt),
@@ -93,7 +89,20 @@ export function readJournalRow(cells: Cells, crm: string): Attempt | null {
     message: text(cells.message),
     ...(text(cells.answer) === '' ? {} : { answer: text(cells.answer) }),
     ...(contents ?? { before: null, after: {} }),
+    ...(link ? { link } : {}),
   };
+}
+
+/** The cells that change in a row whose texts are written anew, in as many cells at the most. */
+export function changedTexts(cells: Cells, { after, more }: JournalTexts): Cells {
+  const written: Cells = { after };
+  const all = moreOf(cells).map((_, index): [string, CellValue] => [moreTag(index + 1), more[index] ?? '']);
+  return Object.fromEntries([...Object.entries(written), ...all].filter(([tag, piece]) => cells[tag] !== piece));
+}
+
+/** What a row says of contents. */
+export function textsIn(cells: Cells): JournalTexts {
+  return { before: text(cells.before), after: text(cells.after), more: moreOf(cells) };
 }
 
 /** Rows of older versions name no CRM. */

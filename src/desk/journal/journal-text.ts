@@ -1,4 +1,4 @@
-import { type Content, textHash } from '../../core';
+import { type Content, type Link, LOST, textHash } from '../../core';
 
 /** Contents of an attempt as cells: what does not fit into its own cell goes on in the "more" cells. */
 export interface JournalTexts {
@@ -13,11 +13,22 @@ const CELL_CHARACTERS = 49_900;
 /**
  * Writes both contents as JSON, split where they are longer than a cell, and seals them with the key of their record.
  * @param before '' stands for none
+ * @param link stands behind, with a seal of its own: who changed a content has deleted no row
  */
-export function journalTexts(key: string, before: Content | null, after: Content): JournalTexts {
+export function journalTexts(key: string, before: Content | null, after: Content, link?: Link): JournalTexts {
   const [was, is] = [before === null ? '' : JSON.stringify(before), JSON.stringify(after)];
-  const [firstBefore = '', ...moreBefore] = pieces(was);
-  const [firstAfter = '', ...moreAfter] = pieces(is + seal(key, was, is));
+  return splitTexts(was, is + seal(key, was, is) + (link ? linkText(key, link) : ''));
+}
+
+/** The same texts with another link, whatever else they say. */
+export function withLink(key: string, texts: JournalTexts, link: Link): JournalTexts {
+  const { before, after } = wholeTexts(texts);
+  return splitTexts(before, bareText(after) + linkText(key, link));
+}
+
+function splitTexts(before: string, after: string): JournalTexts {
+  const [firstBefore = '', ...moreBefore] = pieces(before);
+  const [firstAfter = '', ...moreAfter] = pieces(after);
   return {
     before: firstBefore,
     after: firstAfter,
@@ -25,22 +36,63 @@ export function journalTexts(key: string, before: Content | null, after: Content
   };
 }
 
-/**
- * Reads what journalTexts wrote.
- * @returns null when the texts are not as they were written, e.g. because somebody replaced a word in all sheets: such a
- * row proves nothing. Rows of older versions have no seal.
- */
-export function readJournalTexts(key: string, texts: JournalTexts): { before: Content | null; after: Content } | null {
-  const before = texts.before + continuation(texts.more, 'b');
-  const sealed = texts.after + continuation(texts.more, 'a');
+/** What journalTexts wrote. */
+export interface ReadTexts {
+  /**
+   * null when the texts are not as they were written, e.g. because somebody replaced a word in all sheets: such a row proves nothing.
+   * Rows of older versions have no seal.
+   */
+  readonly contents: { readonly before: Content | null; readonly after: Content } | null;
+  /** null when it is not as it was written, or of another record; rows of older versions have none. */
+  readonly link: Link | null;
+}
+
+/** Reads what journalTexts wrote. */
+export function readJournalTexts(key: string, texts: JournalTexts): ReadTexts {
+  const { before, after: written } = wholeTexts(texts);
+  const sealed = bareText(written);
+  const link = readLink(key, written.slice(sealed.length));
   const text = sealed.slice(0, sealed.lastIndexOf('}') + 1);
   const after = parse(text);
-  if (after === null || (sealed !== text && sealed !== text + seal(key, before, text))) return null;
-  return { before: before === '' ? null : parse(before), after };
+  if (after === null || (sealed !== text && sealed !== text + seal(key, before, text))) return { contents: null, link };
+  return { contents: { before: before === '' ? null : parse(before), after }, link };
+}
+
+function wholeTexts({ before, after, more }: JournalTexts): { readonly before: string; readonly after: string } {
+  return { before: before + continuation(more, 'b'), after: after + continuation(more, 'a') };
+}
+
+const SEAL = '~';
+/** Parts the link from the seal, and its parts from each other; a seal has none. */
+const PART = '_';
+
+/** Without the link. */
+function bareText(after: string): string {
+  const at = after.indexOf(PART, after.lastIndexOf(SEAL));
+  return at < 0 || after.lastIndexOf(SEAL) < after.lastIndexOf('}') ? after : after.slice(0, at);
+}
+
+function linkText(key: string, { crm, number, from, previous, about }: Link): string {
+  const text = ['', crm, number, from, previous < 0 ? '' : previous, ...about].join(PART);
+  return text + PART + textHash(`${key}\n${text}`).toString(36);
+}
+
+function readLink(key: string, written: string): Link | null {
+  if (written === '') return null;
+  const [, crm = '', number, from, previous, ...others] = written.split(PART);
+  const about = others.slice(0, -1);
+  const link = {
+    crm,
+    number: Number(number),
+    from: Number(from),
+    previous: previous === '' ? LOST : Number(previous),
+    about,
+  };
+  return linkText(key, link) === written ? link : null;
 }
 
 function seal(key: string, before: string, after: string): string {
-  return `~${textHash([key, before, after].join('\n')).toString(36)}`;
+  return `${SEAL}${textHash([key, before, after].join('\n')).toString(36)}`;
 }
 
 function pieces(text: string): string[] {

@@ -42,7 +42,7 @@ function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushSt
   const { ready, settled } = sortApproved(reading.plan, request.items, journal.crm);
   const sent = sendInBatches(ports, client, journal, ready, request);
   const unshown = showOutcomes(ports, journal, reading);
-  takeLease(ports, request.run);
+  takeLease(ports, request.run, journal.unnoted());
   const reason = sent.failure ? sayFailure(sent.failure, ports.user.language()) : unshown;
   return {
     outcomes: [...settled, ...sent.outcomes],
