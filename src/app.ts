@@ -92,7 +92,7 @@ export function createApp({
         toast('toast.createdTwo', { first: orders, second: lines });
       }),
     refreshOnSchedule: (asked) => told(() => runSchedule(ports(), refreshTab, asked).join('\n')),
-    rpc: (text) => JSON.stringify(answer(() => dispatch(rpcHandlers(ports(), ui()), text))),
+    rpc: (text) => JSON.stringify(answer(() => dispatch(() => rpcHandlers(ports(), ui()), text))),
   };
 }
 

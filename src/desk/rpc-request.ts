@@ -32,6 +32,7 @@ const query = shape({
 
 /** What each call of the browser must look like: the page can be driven by anyone who can open it. */
 const ARGUMENTS: Arguments = {
+  ping: nothing,
   open: nothing,
   connect: shape({ baseUrl: text, apiKey: text, sessionCookie: text, httpAllowed: flag }),
   disconnect: nothing,
@@ -80,20 +81,24 @@ const ARGUMENTS: Arguments = {
 
 /** What the server does for each call. */
 export type RpcHandlers = {
-  readonly [Method in RpcMethod]: (args: RpcMethods[Method]['args']) => RpcMethods[Method]['value'];
+  readonly [Method in Exclude<RpcMethod, 'ping'>]: (args: RpcMethods[Method]['args']) => RpcMethods[Method]['value'];
 };
 
 const envelope = shape({ method: isMethod, args: (_value: unknown): _value is unknown => true });
 
 /**
  * Checks a call of the browser and does it.
+ * @param handlers are made only for a call that needs them: a spreadsheet that computes may keep whoever asks for it waiting
  * @param requestText a JSON text of {method, args}
  * @throws DeskError 'error.request' when it is not one of the calls; whatever the handler throws
  */
-export function dispatch(handlers: RpcHandlers, requestText: string): RpcMethods[RpcMethod]['value'] {
+export function dispatch(handlers: () => RpcHandlers, requestText: string): RpcMethods[RpcMethod]['value'] {
   const request = parse(requestText);
   if (!envelope(request)) throw new DeskError('error.request');
-  return call(handlers, request.method, request.args);
+  const { method, args } = request;
+  if (method !== 'ping') return call(handlers, method, args);
+  if (!ARGUMENTS.ping(args)) throw new DeskError('error.request');
+  return null;
 }
 
 function isMethod(value: unknown): value is RpcMethod {
@@ -112,12 +117,12 @@ function parse(requestText: string): unknown {
   }
 }
 
-function call<Method extends RpcMethod>(
-  handlers: RpcHandlers,
+function call<Method extends keyof RpcHandlers>(
+  handlers: () => RpcHandlers,
   method: Method,
   args: unknown,
 ): RpcMethods[Method]['value'] {
   const check: Arguments[Method] = ARGUMENTS[method];
   if (!check(args)) throw new DeskError('error.request');
-  return handlers[method](args);
+  return handlers()[method](args);
 }

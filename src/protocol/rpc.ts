@@ -15,6 +15,8 @@ import type { ScheduleRequest, ScheduleState } from './schedule';
 
 /** Every call of the browser: what it sends and what it gets. */
 export interface RpcMethods {
+  /** A sign that the platform answers; touches nothing. */
+  ping: { readonly args: null; readonly value: null };
   open: { readonly args: null; readonly value: DeskState };
   connect: { readonly args: ConnectRequest; readonly value: DeskState };
   disconnect: { readonly args: null; readonly value: DeskState };

@@ -34,31 +34,71 @@ export function failureOf(error: unknown): RpcFailure {
 
 /** With several Google accounts the platform may never answer, so the first answer is waited for this long only. */
 const FIRST_ANSWER_MS = 30_000;
+/** A first answer that is not there by then may be long work, so the platform is asked for a sign of its own. */
+const PING_AFTER_MS = 5_000;
 
 /**
  * Makes google.script.run a typed promise; both ways travel as JSON text, because a Date would not cross
  * [behaviour 43, D].
  */
 export function createCall(run: Runner, timer: Timer): Call {
-  let answered = false;
+  const ask = ({ method, args, onAnswer, onRefusal }: Question): void =>
+    run.withSuccessHandler(onAnswer).withFailureHandler(onRefusal).rpc(JSON.stringify({ method, args }));
+  const doubt = createDoubt(ask, timer);
   return (method, args) =>
     new Promise((resolve, reject) => {
       const fail = (): void => reject(new RpcFailure('error.platform'));
-      const cancel = answered ? () => undefined : timer(FIRST_ANSWER_MS, fail);
       const settle = (text: unknown): void => {
-        answered = true;
-        cancel();
+        doubt.end();
         const answer = decode<RpcMethods[typeof method]['value']>(text);
         if (answer === null) fail();
         else if (answer.ok) resolve(answer.value);
         else reject(new RpcFailure(answer.error.code, answer.error.params, answer.error.issues));
       };
       const platformFailed = (): void => {
-        cancel();
+        doubt.end();
         fail();
       };
-      run.withSuccessHandler(settle).withFailureHandler(platformFailed).rpc(JSON.stringify({ method, args }));
+      doubt.begin(fail);
+      ask({ method, args, onAnswer: settle, onRefusal: platformFailed });
     });
+}
+
+interface Question {
+  readonly method: RpcMethod;
+  readonly args: unknown;
+  readonly onAnswer: (text: unknown) => void;
+  readonly onRefusal: () => void;
+}
+
+/**
+ * Whether the platform answers this page at all. Any answer, also a refusal and whatever was asked, proves it: from then on a
+ * call takes as long as it takes, since work on a large file takes minutes.
+ */
+function createDoubt(ask: (question: Question) => void, timer: Timer) {
+  let answered = false;
+  let asking = false;
+  let waits: (() => void)[] = [];
+  const end = (): void => {
+    answered = true;
+    for (const cancel of waits) cancel();
+    waits = [];
+  };
+  const ping = (): void => ask({ method: 'ping', args: null, onAnswer: end, onRefusal: end });
+  return {
+    end,
+    /** Fails a call unless anything is answered in time. */
+    begin: (fail: () => void): void => {
+      if (answered) return;
+      if (!asking) waits.push(timer(PING_AFTER_MS, ping));
+      asking = true;
+      const giveUp = (): void => {
+        asking = false;
+        fail();
+      };
+      waits.push(timer(FIRST_ANSWER_MS, giveUp));
+    },
+  };
 }
 
 /** Form is checked, content is not: both sides are built from one protocol. */

@@ -9,7 +9,8 @@ const take = (name: string) => (args: unknown) => {
 /** Only what the tests call; anything else that is reached throws. */
 const handlers = new Proxy({}, { get: (_target, name) => take(String(name)) }) as RpcHandlers;
 
-const asked = (request: unknown) => dispatch(handlers, typeof request === 'string' ? request : JSON.stringify(request));
+const textOf = (request: unknown) => (typeof request === 'string' ? request : JSON.stringify(request));
+const asked = (request: unknown) => dispatch(() => handlers, textOf(request));
 
 describe('dispatch', () => {
   beforeEach(() => {
@@ -25,6 +26,13 @@ describe('dispatch', () => {
     ]);
   });
 
+  test('answers a ping without touching anything', () => {
+    const untouched = () => {
+      throw new Error('touched');
+    };
+    expect(dispatch(untouched, textOf({ method: 'ping', args: null }))).toBe(null);
+  });
+
   test.each<[string, unknown]>([
     ['no JSON', '{'],
     ['no object', '5'],
@@ -34,6 +42,7 @@ describe('dispatch', () => {
     ['a method that every object has', { method: 'toString', args: null }],
     ['missing arguments', { method: 'review' }],
     ['arguments where there are none', { method: 'review', args: {} }],
+    ['a ping that says something', { method: 'ping', args: {} }],
     ['a row of 0', { method: 'reveal', args: { sheetId: 1, row: 0 } }],
     ['a half row', { method: 'reveal', args: { sheetId: 1, row: 1.5 } }],
     [

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Elapsed, ElapsedAloud } from './elapsed';
 
 interface ButtonProps {
   readonly children: ComponentChildren;
@@ -14,7 +15,7 @@ interface ButtonProps {
   readonly label?: string;
 }
 
-/** A button that shows that it works and takes no second click meanwhile; it keeps the focus while it cannot be used. */
+/** A button that shows that it works, and for how long, and takes no second click meanwhile; it keeps the focus while it cannot be used. */
 export function Button(props: ButtonProps) {
   const { busy = false, disabled = false, onClick } = props;
   const blocked = busy || disabled;
@@ -23,18 +24,22 @@ export function Button(props: ButtonProps) {
     else onClick?.();
   };
   return (
-    <button
-      type={props.submit ? 'submit' : 'button'}
-      class={props.primary ? 'button primary' : 'button'}
-      aria-disabled={blocked}
-      aria-busy={busy}
-      aria-describedby={props.describedBy}
-      aria-label={props.label}
-      onClick={click}
-    >
-      {busy && <span class="spinner" aria-hidden="true" />}
-      {busy ? (props.busyText ?? props.children) : props.children}
-    </button>
+    <>
+      <button
+        type={props.submit ? 'submit' : 'button'}
+        class={props.primary ? 'button primary' : 'button'}
+        aria-disabled={blocked}
+        aria-busy={busy}
+        aria-describedby={props.describedBy}
+        aria-label={props.label}
+        onClick={click}
+      >
+        {busy && <span class="spinner" aria-hidden="true" />}
+        {busy ? (props.busyText ?? props.children) : props.children}
+        {busy && <Elapsed />}
+      </button>
+      {busy && <ElapsedAloud />}
+    </>
   );
 }
 

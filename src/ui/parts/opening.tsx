@@ -2,6 +2,7 @@ import { closeWindow } from '../host';
 import type { RpcFailure } from '../rpc';
 import { useWords } from '../words';
 import { Button } from './button';
+import { Elapsed, ElapsedAloud } from './elapsed';
 import { FailureNotice } from './notice';
 import { ProgressBar } from './progress-bar';
 
@@ -29,7 +30,11 @@ export function Opening({ what, failure, onAgain }: OpeningProps) {
         </>
       ) : (
         <>
-          <p>{say(what)}</p>
+          <p>
+            {say(what)}
+            <Elapsed />
+            <ElapsedAloud />
+          </p>
           <ProgressBar done={0} total={null} />
         </>
       )}

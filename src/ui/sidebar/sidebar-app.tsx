@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { sidebarMessages } from '../../i18n';
 import type { DeskState, View } from '../../protocol';
 import { Button } from '../parts/button';
+import { Elapsed, ElapsedAloud } from '../parts/elapsed';
 import { FailureNotice } from '../parts/notice';
 import { useAction } from '../parts/use-action';
 import { useOnOpen } from '../parts/use-on-open';
@@ -40,7 +41,13 @@ export function SidebarApp({ call, firstView }: { readonly call: Call; readonly 
       ) : (
         <main aria-busy={action.busy !== null}>
           <h1 class="hidden">{say('menu.name')}</h1>
-          {action.busy && <p class="quiet">{say('ui.opening')}</p>}
+          {action.busy && (
+            <p class="quiet">
+              {say('ui.opening')}
+              <Elapsed />
+              <ElapsedAloud />
+            </p>
+          )}
           <FailureNotice failure={action.failure} />
           {action.failure && <Button onClick={open}>{say('ui.tryAgain')}</Button>}
         </main>

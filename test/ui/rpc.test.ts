@@ -1,0 +1,144 @@
+import { createCall, type Runner } from '../../src/ui/rpc';
+
+/** A page's clock and its door to a server that answers when the test says so. */
+class PageWorld {
+  readonly asked: { readonly method: string; answer(value: unknown): void; refuse(): void }[] = [];
+  private now = 0;
+  private waiting: { readonly at: number; readonly work: () => void }[] = [];
+  readonly call = createCall(this.runner(), (ms, work) => {
+    const wait = { at: this.now + ms, work };
+    this.waiting.push(wait);
+    return () => {
+      this.waiting = this.waiting.filter((each) => each !== wait);
+    };
+  });
+
+  get waits(): number {
+    return this.waiting.length;
+  }
+
+  /** The call of that method which was sent last. */
+  of(method: string) {
+    const found = this.asked.filter((each) => each.method === method).at(-1);
+    if (!found) throw new Error(`${method} was not called`);
+    return found;
+  }
+
+  async pass(ms: number): Promise<void> {
+    this.now += ms;
+    for (const wait of [...this.waiting].sort((one, other) => one.at - other.at)) {
+      if (wait.at > this.now || !this.waiting.includes(wait)) continue;
+      this.waiting = this.waiting.filter((each) => each !== wait);
+      wait.work();
+    }
+    await Promise.resolve();
+  }
+
+  private runner(succeed: (answer: unknown) => void = () => {}, fail: (error: unknown) => void = () => {}): Runner {
+    return {
+      withSuccessHandler: (handler) => this.runner(handler, fail),
+      withFailureHandler: (handler) => this.runner(succeed, handler),
+      rpc: (text) => {
+        this.asked.push({
+          method: JSON.parse(text).method,
+          answer: (value) => succeed(JSON.stringify({ ok: true, value })),
+          refuse: () => fail(new Error('Authorization is required to perform that action.')),
+        });
+      },
+    };
+  }
+}
+
+/** What became of a call so far. */
+function watch(work: Promise<unknown>): { state: unknown } {
+  const watched: { state: unknown } = { state: 'under way' };
+  work.then(
+    (value) => {
+      watched.state = value;
+    },
+    (error) => {
+      watched.state = error.code;
+    },
+  );
+  return watched;
+}
+
+const MINUTES = 60_000;
+
+describe('a call of a page', () => {
+  test.each(['answer', 'refuse'] as const)('is waited for after an %s to another one', async (how) => {
+    const world = new PageWorld();
+    watch(world.call('open', null));
+    const review = watch(world.call('review', null));
+    const check = watch(world.call('check', null));
+    world.of('open')[how]({});
+    expect(world.waits).toBe(0);
+    await world.pass(5 * MINUTES);
+    expect([review.state, check.state]).toEqual(['under way', 'under way']);
+    world.of('review').answer('the review');
+    await world.pass(0);
+    expect(review.state).toBe('the review');
+  });
+
+  test('is waited for without a limit when it is sent after an answer', async () => {
+    const world = new PageWorld();
+    watch(world.call('open', null));
+    world.of('open').refuse();
+    const review = watch(world.call('review', null));
+    await world.pass(5 * MINUTES);
+    expect(review.state).toBe('under way');
+    expect(world.asked.map(({ method }) => method)).toEqual(['open', 'review']);
+  });
+
+  test.each(['answer', 'refuse'] as const)('that is the only one is waited for after an %s to a ping', async (how) => {
+    const world = new PageWorld();
+    const review = watch(world.call('review', null));
+    await world.pass(5_000);
+    world.of('ping')[how](null);
+    await world.pass(5 * MINUTES);
+    expect(review.state).toBe('under way');
+    world.of('review').answer('the review');
+    await world.pass(0);
+    expect(review.state).toBe('the review');
+  });
+
+  test('is the only one that is sent when it is answered soon', async () => {
+    const world = new PageWorld();
+    watch(world.call('open', null));
+    await world.pass(4_000);
+    world.of('open').answer({});
+    await world.pass(5 * MINUTES);
+    expect(world.asked.map(({ method }) => method)).toEqual(['open']);
+  });
+
+  test('fails after 30 s when nothing is ever answered', async () => {
+    const world = new PageWorld();
+    const open = watch(world.call('open', null));
+    const review = watch(world.call('review', null));
+    await world.pass(29_999);
+    expect([open.state, review.state]).toEqual(['under way', 'under way']);
+    await world.pass(1);
+    expect([open.state, review.state]).toEqual(['error.platform', 'error.platform']);
+    expect(world.asked.map(({ method }) => method)).toEqual(['open', 'review', 'ping']);
+  });
+
+  test('fails at once when the platform refuses it', async () => {
+    const world = new PageWorld();
+    const review = watch(world.call('review', null));
+    world.of('review').refuse();
+    await world.pass(0);
+    expect(review.state).toBe('error.platform');
+  });
+
+  test('has its 30 s anew when it is tried again after nothing answered', async () => {
+    const world = new PageWorld();
+    watch(world.call('open', null));
+    await world.pass(30_000);
+    const again = watch(world.call('open', null));
+    await world.pass(29_000);
+    expect(again.state).toBe('under way');
+    await world.pass(1_000);
+    expect(again.state).toBe('error.platform');
+    expect(world.asked.map(({ method }) => method)).toEqual(['open', 'ping', 'open', 'ping']);
+  });
+});
