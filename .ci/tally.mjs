@@ -1,13 +1,15 @@
 // What Jest's results in JSON come to:
 //   node tally.mjs again FIRST           prints the browser test files to be run again, alone; nothing if that cannot help
-//   node tally.mjs count FIRST [SECOND]  prints what failed once only, then "N passed, N failed"; fails unless none failed
+//   node tally.mjs count FIRST [SECOND [FIRST SECOND]...]
+//                                        prints what failed once only, then "N passed, N failed" of all runs; fails unless none
+//                                        failed. Each run is two files of results: all of it, and what of it was run again
 import { existsSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 
 /** More files than this are no browser's bad moment. */
 const MOST_AGAIN = 3;
 
-const [, , verb, first, second = ''] = process.argv;
+const [, , verb, ...paths] = process.argv;
 
 const say = (line) => process.stdout.write(`${line}\n`);
 const isBrowserTest = ({ name }) => name.includes(`${sep}test${sep}browser${sep}`);
@@ -25,13 +27,14 @@ function failedIn(file) {
   return failed === 0 && file.status === 'failed' ? 1 : failed;
 }
 
-function again() {
+function again([first]) {
   const failed = filesOf(first).filter((file) => failedIn(file) > 0);
   if (failed.length > MOST_AGAIN || !failed.every(isBrowserTest)) return;
   for (const { name } of failed) say(name);
 }
 
-function count() {
+/** What a run came to: how often a test passed and failed in the end. */
+function outcomeOf(first, second = '') {
   const repeated = new Map(filesOf(second).map((file) => [file.name, file]));
   const files = filesOf(first);
   for (const file of files.filter(({ name }) => repeated.has(name)))
@@ -39,9 +42,19 @@ function count() {
   const last = files.map((file) => repeated.get(file.name) ?? file);
   const passed = last.reduce((sum, file) => sum + testsOf(file, 'passed').length, 0);
   const failed = last.length === 0 ? 1 : last.reduce((sum, file) => sum + failedIn(file), 0);
+  return { passed, failed };
+}
+
+function count([first, second, ...others]) {
+  const { passed, failed } = outcomeOf(first, second);
+  if (others.length === 0) return { passed, failed };
+  const rest = count(others);
+  return { passed: passed + rest.passed, failed: failed + rest.failed };
+}
+
+if (verb === 'again') again(paths);
+else {
+  const { passed, failed } = count(paths);
   say(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
-
-if (verb === 'again') again();
-else count();

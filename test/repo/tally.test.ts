@@ -73,4 +73,22 @@ describe('what a run of CI comes to', () => {
     const missing = path.join(folder, 'missing.json');
     expect(tally('count', missing)).toEqual({ lines: ['0 passed, 1 failed'], status: 1 });
   });
+
+  test('is the sum of two runs in two browsers, each with what was run again', () => {
+    const packaged = kept('packaged', file(UNIT, 'passed'), file(PAGE, 'passed', 'failed'));
+    const again = kept('packaged-again', file(PAGE, 'passed', 'passed'));
+    const installed = kept('installed', file(PAGE, 'passed', 'passed'));
+    const missing = path.join(folder, 'missing.json');
+    const lines = [`Failed at first: test 1 (${PAGE})`, '5 passed, 0 failed'];
+    expect(tally('count', packaged, again, installed, missing)).toEqual({ lines, status: 0 });
+  });
+
+  test.each([
+    ['a test fails in one of them', [file(PAGE, 'passed', 'failed')], '3 passed, 1 failed'],
+    ['one of them leaves no results', [], '2 passed, 1 failed'],
+  ])('fails where %s', (_what, files, line) => {
+    const packaged = kept('one', file(PAGE, 'passed', 'passed'));
+    const installed = kept('other', ...files);
+    expect(tally('count', packaged, '', installed, '')).toEqual({ lines: [line], status: 1 });
+  });
 });

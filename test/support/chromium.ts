@@ -1,9 +1,15 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { endWithTestFile } from './end-with-test-file';
 
-const CANDIDATES = [
-  process.env.CHROMIUM_PATH,
+const ROOT = path.resolve(__dirname, '../..');
+
+/** In place of a path: the browser that comes as a package, whatever is installed. */
+const PACKAGED = 'packaged';
+
+const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -30,18 +36,36 @@ const ARGS = [
 ];
 
 /**
- * Opens a browser: the one that CHROMIUM_PATH names, an installed one, or the one that comes as a package for Linux.
+ * Opens a browser: the one that CHROMIUM_PATH names, an installed one, or the one that comes as a package for Linux, which is
+ * also meant by CHROMIUM_PATH=packaged.
  * @param language what the page's `navigator.language` says
  */
 export async function openBrowser(language = 'en-US'): Promise<Browser> {
-  const installed = CANDIDATES.find((path) => path !== undefined && existsSync(path));
   const args = [...ARGS, `--lang=${language}`];
-  const opening = chromium.launch({ executablePath: installed ?? (await packagedChromium()), args });
+  const opening = chromium.launch({ ...chosenChromium(), args });
   endWithTestFile(async () => (await opening).close());
   return opening;
 }
 
-async function packagedChromium(): Promise<string> {
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return packaged.executablePath();
+function chosenChromium(): LaunchOptions {
+  const { CHROMIUM_PATH: wanted = '' } = process.env;
+  const installed = [wanted, ...INSTALLED].find((candidate) => existsSync(candidate));
+  return installed === undefined || wanted === PACKAGED ? packagedChromium() : { executablePath: installed };
+}
+
+/** The package's browser with the one font that comes with it: a machine may have none, and then no browser starts. */
+function packagedChromium(): LaunchOptions {
+  const { version } = JSON.parse(
+    readFileSync(path.join(ROOT, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'),
+  );
+  const folder = path.join(ROOT, '.cache', `chromium-${version}`);
+  const executablePath = path.join(folder, 'chromium');
+  if (!existsSync(folder)) {
+    const { stderr, status } = spawnSync(process.execPath, [path.join(__dirname, 'unpack-chromium.mjs'), folder]);
+    if (status !== 0) throw new Error(`The packaged Chromium cannot be unpacked: ${stderr}`);
+  }
+  const env = { FONTCONFIG_FILE: path.join(folder, 'fonts/fonts.conf'), ...process.env };
+  // A bare machine lacks libraries that come with the package; where there are some, its own fit it better.
+  const runs = spawnSync(executablePath, ['--version'], { env }).status === 0;
+  return { executablePath, env: runs ? env : { ...env, LD_LIBRARY_PATH: path.join(folder, 'al2023/lib') } };
 }
