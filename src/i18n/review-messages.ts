@@ -213,6 +213,10 @@ export const reviewMessages = {
   'push.outcome.unsure': { en: 'Unsure whether the CRM took it', vi: 'Chưa rõ CRM đã nhận hay chưa' },
   'push.outcome.changed': { en: 'Changed since the review: not sent', vi: 'Đã sửa sau khi xem lại: chưa gửi' },
   'push.outcome.gone': { en: 'Its row is no longer there: not sent', vi: 'Dòng không còn: chưa gửi' },
+  'push.outcome.said': {
+    en: 'Not sent: somebody took it as what the CRM has meanwhile',
+    vi: 'Chưa gửi: trong lúc đó có người đã xác nhận là CRM đã có',
+  },
   'push.outcome.unanswered': { en: 'No outcome came back', vi: 'Chưa nhận được kết quả' },
   'push.outcome.notSent': { en: 'Not sent', vi: 'Chưa gửi' },
   'push.outcome.underWay': { en: 'Sending…', vi: 'Đang gửi…' },
@@ -245,6 +249,7 @@ export const reviewMessages = {
   'push.sum.refused': { en: '{n} refused', vi: '{n} bị từ chối' },
   'push.sum.unsure': { en: '{n} unsure', vi: '{n} chưa rõ' },
   'push.sum.changed': { en: '{n} changed since the review', vi: '{n} đã sửa sau khi xem lại' },
+  'push.sum.said': { en: '{n} taken as what the CRM has', vi: '{n} được xác nhận là CRM đã có' },
   'push.sum.gone': { en: '{n} gone', vi: '{n} không còn dòng' },
   'push.sum.unanswered': { en: '{n} without an outcome', vi: '{n} chưa có kết quả' },
   'push.sum.notSent': { en: '{n} not sent', vi: '{n} chưa gửi' },

@@ -21,8 +21,11 @@ export interface PushRequest {
 export interface PushOutcome {
   readonly table: TableKind;
   readonly key: string;
-  /** `changed`: the row differs from what was reviewed, so it was not sent. `gone`: its row is no longer there. */
-  readonly outcome: 'confirmed' | 'refused' | 'unsure' | 'changed' | 'gone';
+  /**
+   * `changed`: the row differs from what was reviewed, so it was not sent. `gone`: its row is no longer there. `said`: somebody
+   * took it as what the CRM has meanwhile, so it was not sent.
+   */
+  readonly outcome: 'confirmed' | 'refused' | 'unsure' | 'changed' | 'gone' | 'said';
   readonly status: number | null;
   /** What the CRM said, shown as it is; '' when it said nothing. */
   readonly message: string;

@@ -39,7 +39,7 @@ function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushSt
   requireTyped(ports, journal.ledger, request);
   takeLease(ports, request.run);
   const reading = readDesk(ports, journal.ledger);
-  const { ready, settled } = sortApproved(reading.plan, request.items, journal.crm);
+  const { ready, settled } = sortApproved(reading.plan, request, journal);
   const sent = sendInBatches(ports, client, journal, ready, request);
   const unshown = showOutcomes(ports, journal, reading);
   takeLease(ports, request.run, journal.unnoted());

@@ -21,7 +21,7 @@ export function settleUnsure(ports: Ports, request: SettleRequest): PushOutcome[
 function settleNow(ports: Ports, { run, items }: SettleRequest): PushOutcome[] {
   const journal = openJournal(ports);
   const reading = readDesk(ports, journal.ledger);
-  const { ready, settled } = sortApproved(reading.plan, items, journal.crm);
+  const { ready, settled } = sortApproved(reading.plan, { run, items }, journal);
   const unsure = ready.filter(({ state }) => state === 'unsure');
   const others = ready.filter(({ state }) => state !== 'unsure');
   if (unsure.length > 0) {

@@ -1,5 +1,6 @@
-import { type Plan, type PlannedEdit, recordId, type SheetRecord } from '../../core';
-import type { ApprovedItem, PushOutcome } from '../../protocol';
+import { historyOf, type Ledger, type Plan, type PlannedEdit, recordId, type SheetRecord, wasSent } from '../../core';
+import type { PushOutcome, PushRequest } from '../../protocol';
+import type { JournalBook } from '../journal/journal-book';
 import { isApproved, isOfContent } from '../review/approval';
 
 /** Approved items as the sheets stand now: what can be sent, and what is decided without sending. */
@@ -10,10 +11,15 @@ export interface SortedApproval {
 
 /**
  * Holds the approval against the plan of this moment: a row that differs from what was reviewed is not sent, nor is one
- * that is gone or that the CRM has confirmed meanwhile.
- * @param crm the one that is connected now
+ * that is gone or that the CRM has meanwhile, by a push or by somebody's word.
+ * @param run the one that the approval is of
+ * @param journal what the plan was made with, for the CRM that is connected now
  */
-export function sortApproved(plan: Plan, items: readonly ApprovedItem[], crm: string): SortedApproval {
+export function sortApproved(
+  plan: Plan,
+  { run, items }: Pick<PushRequest, 'run' | 'items'>,
+  { ledger, crm }: Pick<JournalBook, 'ledger' | 'crm'>,
+): SortedApproval {
   const edits = new Map(plan.edits.map((edit) => [recordId(edit.record.table, edit.record.key), edit]));
   const unchanged = new Set(plan.unchanged);
   const others = new Map(
@@ -24,14 +30,19 @@ export function sortApproved(plan: Plan, items: readonly ApprovedItem[], crm: st
   const once = new Map(items.map((item) => [recordId(item.table, item.key), item]));
   for (const [id, item] of once) {
     const edit = edits.get(id);
+    const record = edit?.record ?? others.get(id) ?? null;
     if (edit && isApproved(edit, item.fingerprint, crm)) ready.push(edit);
-    else settled.push(unsent(item, edit?.record ?? others.get(id) ?? null, unchanged));
+    else {
+      const isDone = record !== null && unchanged.has(record) && isOfContent(record.content, item.fingerprint);
+      const outcome = record === null ? 'gone' : isDone ? doneBy(record, run, ledger) : 'changed';
+      settled.push({ table: item.table, key: item.key, outcome, status: null, message: '', issue: null });
+    }
   }
   return { ready, settled };
 }
 
-function unsent(item: ApprovedItem, record: SheetRecord | null, unchanged: ReadonlySet<SheetRecord>): PushOutcome {
-  const confirmed = record !== null && unchanged.has(record) && isOfContent(record.content, item.fingerprint);
-  const outcome = record === null ? 'gone' : confirmed ? 'confirmed' : 'changed';
-  return { table: item.table, key: item.key, outcome, status: null, message: '', issue: null };
+/** The CRM confirmed what a push sent, or a lost answer of this run said; what a person says of it is no more than that. */
+function doneBy({ table, key }: SheetRecord, run: string, { records }: Ledger): 'confirmed' | 'said' {
+  const by = historyOf(records, table, key)?.confirmed ?? null;
+  return by && (by.run === run || wasSent(by)) ? 'confirmed' : 'said';
 }

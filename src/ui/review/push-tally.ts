@@ -15,7 +15,16 @@ export interface RowResult {
 /** Results by record id. */
 export type Results = ReadonlyMap<string, RowResult>;
 
-const OUTCOMES: readonly RowOutcome[] = ['confirmed', 'refused', 'unsure', 'changed', 'gone', 'unanswered', 'notSent'];
+const OUTCOMES: readonly RowOutcome[] = [
+  'confirmed',
+  'refused',
+  'unsure',
+  'changed',
+  'said',
+  'gone',
+  'unanswered',
+  'notSent',
+];
 
 /** The results with some records having that outcome. */
 export function mark(results: Results, items: readonly ApprovedItem[], outcome: RowOutcome): Results {
