@@ -4,6 +4,9 @@ import { type Content, common, confirm } from './content';
 import { type Attempt, historyOf, type Ledger, type RecordHistory, recordId, settle } from './journal';
 import { LossesInFold, type MissingRows } from './journal-chain';
 
+/** The status with which the CRM says that there is no such record. */
+const NOT_FOUND = 404;
+
 /**
  * Folds the attempts, oldest first, into what is known of each record.
  * A confirmed rename moves the baseline to the new code, where the record is found by its code. A product that was addressed by
@@ -75,7 +78,7 @@ function forgetElsewhere(
 
 function historyAfter(known: RecordHistory | null, attempt: Attempt): RecordHistory {
   const { baseline: old = null, confirmed = null, inDoubt = false, missesRow = false } = known ?? {};
-  const history = { baseline: old, last: attempt, confirmed, missesRow };
+  const history = { baseline: old, last: attempt, confirmed, missesRow, notFound: notFoundAfter(known, attempt) };
   switch (attempt.outcome) {
     case 'confirmed':
       return { ...history, baseline: settle(confirm(old, attempt.after)), inDoubt: false, confirmed: attempt };
@@ -85,6 +88,11 @@ function historyAfter(known: RecordHistory | null, attempt: Attempt): RecordHist
     case 'unsure':
       return { ...history, baseline: old && withoutDoubtful(old, settle(attempt.after)), inDoubt: true };
   }
+}
+
+function notFoundAfter(known: RecordHistory | null, { outcome, httpStatus, after }: Attempt): number {
+  if (outcome !== 'refused' || httpStatus !== NOT_FOUND || after.new_code === undefined) return 0;
+  return 1 + (known?.last.after.new_code === after.new_code ? known.notFound : 0);
 }
 
 /** What may or may not have been overwritten is no longer known. */

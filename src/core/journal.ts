@@ -56,6 +56,8 @@ export interface RecordHistory {
   readonly confirmed: Attempt | null;
   /** Somebody deleted a row about it, or one that can have been about it: that is why it is in doubt. */
   readonly missesRow: boolean;
+  /** How often in a row the CRM answered that it does not know the product while it was asked for one and the same new code. */
+  readonly notFound: number;
 }
 
 /** What the journal says of all records. */

@@ -23,6 +23,8 @@ export interface PlannedEdit {
   readonly reverts: string;
   /** What the CRM said when it refused the last attempt; null when that was not refused. */
   readonly refused: string | null;
+  /** The code that it goes under, where the product may have it already; absent when it goes under its own. */
+  readonly underCode?: string;
   /** How the last attempt left it unsure; absent when another one did, or none. */
   readonly doubt?: Doubt;
   /** Valid, but waits for the user's tick, for these reasons. */
@@ -114,6 +116,7 @@ function planEdit(
   changes: readonly Change[],
   settings: PlanSettings,
 ): PlannedEdit {
+  const underCode = takenCode(record, history);
   return {
     record,
     state,
@@ -123,8 +126,23 @@ function planEdit(
     reverts: revertedRun(changes, record.content, history?.confirmed ?? null),
     refused: history?.last.outcome === 'refused' ? history.last.message : null,
     ...(state === 'unsure' && history?.last.outcome === 'unsure' ? { doubt: doubtOf(history.last) } : {}),
-    holds: [...(state === 'unsure' ? [issue('hold.unsure')] : []), ...standingHolds(record, changes)],
+    ...(underCode === null ? {} : { underCode }),
+    holds: [
+      ...(state === 'unsure' ? [issue('hold.unsure')] : []),
+      ...(underCode === null ? [] : [issue('hold.code.taken', 'new_code', { code: record.key, newCode: underCode })]),
+      ...standingHolds(record, changes),
+    ],
   };
+}
+
+/**
+ * A rename that the CRM refused, or never answered, may have taken effect: then it does not know the old code any more. The new
+ * one is offered, and after it the old one, in turn.
+ */
+function takenCode({ key, content }: SheetRecord, history: RecordHistory | null): string | null {
+  const { product_code: code, new_code: newCode } = content;
+  const isAsked = key === code && newCode !== undefined && history?.last.after.new_code === newCode;
+  return isAsked && history.notFound % 2 === 1 ? String(newCode) : null;
 }
 
 function doubtOf({ answer = '', message }: Attempt): Doubt {

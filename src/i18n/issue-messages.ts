@@ -218,6 +218,10 @@ export const issueMessages = {
     en: 'The product with this ID has the code {before}, but its row says {after}. To rename it, keep {before} and fill in “New code”.',
     vi: 'Sản phẩm có ID này mang mã {before}, nhưng dòng ghi {after}. Muốn đổi mã, hãy giữ {before} và điền cột “Mã mới”.',
   },
+  'hold.code.taken': {
+    en: 'The CRM knows no product {code} any more: the rename to {newCode} may have gone through. Look up {newCode} in the CRM; if it is this product, tick it to send the row under {newCode}.',
+    vi: 'CRM không tìm thấy sản phẩm mã {code}: có thể mã đã được đổi thành {newCode}. Hãy tìm {newCode} trong CRM; nếu đúng là sản phẩm này, đánh dấu để gửi dòng với mã {newCode}.',
+  },
   'hold.code.none': {
     en: 'The row has an ID and no product code: the CRM may make up a new code. Fill in the code, or tick it and look at the code in the CRM after the push.',
     vi: 'Dòng có ID nhưng không có mã sản phẩm: CRM có thể tự sinh mã mới. Hãy điền mã, hoặc đánh dấu rồi xem lại mã trong CRM sau khi gửi.',

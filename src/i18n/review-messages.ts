@@ -93,6 +93,10 @@ export const reviewMessages = {
     en: 'product code changed beside its ID',
     vi: 'mã sản phẩm đổi trong khi ID giữ nguyên',
   },
+  'review.held.hold.code.taken': {
+    en: 'the CRM may have the new code already',
+    vi: 'có thể CRM đã đổi sang mã mới',
+  },
   'review.held.hold.code.none': { en: 'no product code beside the ID', vi: 'có ID nhưng không có mã sản phẩm' },
   'review.held.hold.order.noLines': { en: 'orders without lines', vi: 'đơn hàng không có dòng hàng' },
   'review.held.hold.id.none': { en: 'a choice is emptied', vi: 'bỏ trống một lựa chọn' },
@@ -105,8 +109,8 @@ export const reviewMessages = {
     vi: 'Chưa rõ CRM đã nhận hay chưa ({n})',
   },
   'review.unsure.help': {
-    en: 'A push got no clear answer for these, or their rows in the Journal were changed by hand. Look each one up in the CRM: if it says what stands under New, choose “The CRM has it”; if not, send it again.',
-    vi: 'Có lần gửi không nhận được câu trả lời rõ ràng, hoặc dòng trong Nhật ký đã bị sửa tay. Hãy xem từng bản ghi trong CRM: nếu đã giống cột Mới, chọn “CRM đã có”; nếu chưa, hãy gửi lại.',
+    en: 'A push got no clear answer for these, or rows about them in the Journal were changed or deleted by hand. Look each one up in the CRM: if it says what stands under New, choose “The CRM has it”; if not, send it again.',
+    vi: 'Có lần gửi không nhận được câu trả lời rõ ràng, hoặc có dòng trong Nhật ký đã bị sửa hay xoá tay. Hãy xem từng bản ghi trong CRM: nếu đã giống cột Mới, chọn “CRM đã có”; nếu chưa, hãy gửi lại.',
   },
   'review.unsure.answer': { en: 'What the CRM answered:', vi: 'CRM đã trả lời:' },
   'review.unsure.said': { en: 'It said: “{message}”.', vi: 'Thông báo: “{message}”.' },

@@ -5,8 +5,8 @@ import type { CrmEdit } from '../../crm';
 const ADDRESS: ReadonlySet<string> = new Set(['product_id', 'product_code', 'new_code']);
 
 /** Turns an approved edit into the request that the CRM understands. */
-export function crmEdit({ record, after }: PlannedEdit): CrmEdit {
-  return record.table === 'orders' ? orderEdit(after) : productEdit(record.key, after);
+export function crmEdit({ record, after, underCode = record.key }: PlannedEdit): CrmEdit {
+  return record.table === 'orders' ? orderEdit(after) : productEdit(underCode, after);
 }
 
 /**

@@ -13,6 +13,7 @@ const REASONS: readonly string[] = [
   'hold.price.slip',
   'hold.permuted',
   'hold.code.changed',
+  'hold.code.taken',
   'hold.code.none',
   'hold.order.noLines',
   'hold.id.none',

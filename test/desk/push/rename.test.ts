@@ -1,4 +1,4 @@
-import { check, push, review } from '../../../src/desk';
+import { check, push, pushReady, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { mortalPorts } from '../../support/mortal-ports';
 import { approve, many, outcomes, pushAll, shoe, vest } from '../../support/pushing';
@@ -152,5 +152,56 @@ describe('a formula in Product code', () => {
     expect(codes(world)).toEqual([['SP.2026', '']]);
     expect([...grid.formulaCells]).toEqual(['2,1']);
     expect(world.column('products', 'status')).toEqual(['The CRM has it, as of the last check']);
+  });
+});
+
+describe('a rename that took effect though the CRM refused it, or never answered', () => {
+  const NOT_FOUND = { when: '"product_code":"SP.00192"', status: 404, body: '{"message":"Không tìm thấy"}' };
+  const renaming = (fault: Parameters<DeskWorld['crm']['failOnce']>[0]) => {
+    const world = new DeskWorld();
+    world.products({ ...vest, new_code: 'SP.2026' });
+    world.crm.failOnce(fault);
+    pushAll(world);
+    return world;
+  };
+  const heldCodes = (world: DeskWorld) =>
+    review(world.ports).items.flatMap(({ holds }) => holds.map(({ code }) => code));
+  const sent = ({ crm }: DeskWorld) => crm.edits.map(({ product_code: code, product }) => [code, product]);
+
+  test.each([
+    ['refused it', { when: 'SP.2026', status: 400, body: '{"message":"Lỗi"}' }, []],
+    ['never answered', { when: 'SP.2026', lost: true }, ['hold.unsure']],
+  ])('is offered under the new code once the old one is not found: %s', (_, fault, before) => {
+    const world = renaming(fault);
+    expect(heldCodes(world)).toEqual(before);
+    world.crm.failOnce(NOT_FOUND);
+    expect(outcomes(pushAll(world))).toEqual(['SP.00192 refused']);
+    expect(heldCodes(world)).toEqual([...before, 'hold.code.taken']);
+    expect(outcomes(pushAll(world))).toEqual(['SP.00192 confirmed']);
+    expect(sent(world).pop()).toEqual(['SP.2026', expect.objectContaining({ product_code: 'SP.2026' })]);
+    expect(codes(world)).toEqual([['SP.2026', '']]);
+    expect(states(world)).toEqual(['same 1']);
+  });
+
+  test('goes under the old code again when the new one is not found either, or another one is wished', () => {
+    const world = renaming(NOT_FOUND);
+    expect(heldCodes(world)).toEqual(['hold.code.taken']);
+    world.crm.failOnce({ ...NOT_FOUND, when: 'SP.2026' });
+    pushAll(world);
+    expect(heldCodes(world)).toEqual([]);
+    world.crm.failOnce(NOT_FOUND);
+    pushAll(world);
+    expect(heldCodes(world)).toEqual(['hold.code.taken']);
+    world.typeCell('products', 2, 'new_code', 'SP.2027');
+    expect(heldCodes(world)).toEqual([]);
+    expect(outcomes(pushAll(world))).toEqual(['SP.00192 confirmed']);
+    expect(codes(world)).toEqual([['SP.2027', '']]);
+  });
+
+  test('is not sent under the new code by a push without the review', () => {
+    const world = renaming(NOT_FOUND);
+    const before = world.crm.requests.length;
+    expect(pushReady(world.ports)).toMatchObject({ confirmed: 0, held: 1 });
+    expect(world.crm.requests).toHaveLength(before);
   });
 });
