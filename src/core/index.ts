@@ -104,6 +104,7 @@ export {
   withTabs,
 } from './schedule';
 export { isCutName, keptName } from './seen-name';
+export { type NumberSettings, settingIssues } from './setting-issues';
 export type { SheetRecord, SheetRow } from './sheet-record';
 export { textHash } from './text-hash';
 export { planTidy, type TidyStep } from './tidy-journal';

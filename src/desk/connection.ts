@@ -55,7 +55,7 @@ export function connect(ports: Ports, request: ConnectRequest): void {
   const baseUrl = normaliseBaseUrl(request.baseUrl);
   const kept = keptSecrets(ports.properties, baseUrl);
   const apiKey = request.apiKey.trim() || kept.apiKey;
-  const sessionCookie = request.sessionCookie.trim() || kept.sessionCookie;
+  const sessionCookie = request.sessionCookie.trim() || (request.removeCookie ? '' : kept.sessionCookie);
   const { httpAllowed } = request;
   refuseIssues(checkConnection({ baseUrl, apiKey, sessionCookie, httpAllowed }));
   clientFor(ports, { baseUrl, apiKey, ...cookieOf(sessionCookie) }, false).listCategories({ level: '1' });
@@ -69,7 +69,7 @@ export function connect(ports: Ports, request: ConnectRequest): void {
 
 /** Key and cookie stay with the address that they were entered for: nobody can have them sent to another one. */
 function keptSecrets(properties: KeyValueStore, baseUrl: string): { apiKey: string; sessionCookie: string } {
-  if (properties.get(BASE_URL) !== baseUrl) return { apiKey: '', sessionCookie: '' };
+  if (normaliseBaseUrl(properties.get(BASE_URL) ?? '') !== baseUrl) return { apiKey: '', sessionCookie: '' };
   return { apiKey: properties.get(API_KEY) ?? '', sessionCookie: properties.get(SESSION_COOKIE) ?? '' };
 }
 

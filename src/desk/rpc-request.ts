@@ -1,7 +1,21 @@
 import { PERIODS } from '../core';
 import type { RpcMethod, RpcMethods } from '../protocol';
 import { DeskError } from './desk-error';
-import { absent, amount, type Check, count, either, flag, listOf, nothing, oneOf, shape, text, texts } from './shape';
+import {
+  absent,
+  amount,
+  type Check,
+  count,
+  either,
+  flag,
+  listOf,
+  nothing,
+  number,
+  oneOf,
+  shape,
+  text,
+  texts,
+} from './shape';
 
 type Arguments = { readonly [Method in RpcMethod]: Check<RpcMethods[Method]['args']> };
 
@@ -34,9 +48,15 @@ const query = shape({
 const ARGUMENTS: Arguments = {
   ping: nothing,
   open: nothing,
-  connect: shape({ baseUrl: text, apiKey: text, sessionCookie: text, httpAllowed: flag }),
+  connect: shape({
+    baseUrl: text,
+    apiKey: text,
+    sessionCookie: text,
+    removeCookie: either(absent, flag),
+    httpAllowed: flag,
+  }),
   disconnect: nothing,
-  saveSettings: shape({ changedFieldsOnly: flag, priceChangePercent: amount, confirmAbove: count(100_000) }),
+  saveSettings: shape({ changedFieldsOnly: flag, priceChangePercent: number, confirmAbove: number }),
   saveAdministrators: shape({ emails: listOf(text, 100) }),
   pullCategories: nothing,
   startOpportunities: shape({ sheetId: either(sheetId, nothing), query: either(query, nothing) }),

@@ -22,6 +22,11 @@ export function flag(value: unknown): value is boolean {
   return typeof value === 'boolean';
 }
 
+/** Any number at all: what makes no sense is told beside its field. */
+export function number(value: unknown): value is number {
+  return typeof value === 'number';
+}
+
 /** Any number that is one: JSON has no others, but a caller in the same process might. */
 export function amount(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);

@@ -18,6 +18,14 @@ export const setupMessages = {
     en: 'This is no session cookie. Copy only its value, without spaces, quotes or semicolons.',
     vi: 'Đây không phải là cookie phiên. Chỉ sao chép giá trị, không có dấu cách, dấu nháy hay dấu chấm phẩy.',
   },
+  'issue.setting.number': {
+    en: 'Type a number from 1 to {max}.',
+    vi: 'Hãy gõ một số từ 1 đến {max}.',
+  },
+  'issue.setting.whole': {
+    en: 'Type a whole number from 1 to {max}.',
+    vi: 'Hãy gõ một số nguyên từ 1 đến {max}.',
+  },
   'issue.administrators.email': {
     en: '“{email}” is no e-mail address. Type addresses like lan@company.example, with commas between them.',
     vi: '“{email}” không phải là địa chỉ email. Hãy gõ dạng lan@congty.example, cách nhau bằng dấu phẩy.',

@@ -22,6 +22,10 @@ export const sidebarMessages = {
     en: 'CRM Desk is not connected to your CRM yet. Your CRM administrator finds the API key under Settings → Integration → Other software integration → API key.',
     vi: 'CRM Desk chưa được kết nối với CRM. Người quản trị CRM xem khoá API tại Cài đặt → Tích hợp → Tích hợp phần mềm khác → API key.',
   },
+  'connection.shared': {
+    en: 'Everybody who uses this file shares one connection. Where CRM Desk is installed as an add-on, all files and all its users share it: a change here holds for all of them.',
+    vi: 'Mọi người dùng tệp này dùng chung một kết nối. Nếu CRM Desk được cài dưới dạng tiện ích bổ sung, mọi tệp và mọi người dùng đều chung kết nối đó: thay đổi ở đây áp dụng cho tất cả.',
+  },
   'connection.baseUrl': { en: 'Base address', vi: 'Địa chỉ CRM' },
   'connection.baseUrl.help': { en: 'For example https://company.example', vi: 'Ví dụ https://congty.example' },
   'connection.path': {
@@ -41,9 +45,10 @@ export const sidebarMessages = {
     vi: 'Chỉ việc khôi phục khách hàng mới có thể cần: giá trị cookie v6_service_session của trình duyệt đã đăng nhập CRM.',
   },
   'connection.sessionCookie.kept': {
-    en: 'One is set. Leave blank to keep it.',
-    vi: 'Đã có cookie. Để trống để giữ nguyên.',
+    en: 'One is set. Leave blank to keep it, or type a new one when it has expired: the key stays.',
+    vi: 'Đã có cookie. Để trống để giữ nguyên, hoặc gõ cookie mới khi cookie cũ hết hạn: khoá vẫn được giữ.',
   },
+  'connection.removeCookie': { en: 'Remove the session cookie', vi: 'Xoá cookie phiên xác thực' },
   'connection.httpAllowed': { en: 'Allow http', vi: 'Cho phép http' },
   'connection.httpAllowed.help': {
     en: 'Without https, others on the network can read the key. Only for a CRM inside your own network.',
@@ -53,8 +58,8 @@ export const sidebarMessages = {
   'connection.disconnect': { en: 'Disconnect', vi: 'Ngắt kết nối' },
   'connection.disconnecting': { en: 'Disconnecting…', vi: 'Đang ngắt kết nối…' },
   'connection.disconnect.ask': {
-    en: 'The address, the key and the cookie will be forgotten for everybody who uses this file. The sheets stay.',
-    vi: 'Địa chỉ, khoá và cookie sẽ bị xoá với mọi người dùng tệp này. Các trang tính vẫn giữ nguyên.',
+    en: 'The address, the key and the cookie will be forgotten for everybody who uses this script: in this file, and in every other file too where CRM Desk is installed as an add-on. The sheets stay.',
+    vi: 'Địa chỉ, khoá và cookie sẽ bị xoá với tất cả những ai dùng tập lệnh này: trong tệp này, và cả trong mọi tệp khác nếu CRM Desk được cài dưới dạng tiện ích bổ sung. Các trang tính vẫn giữ nguyên.',
   },
   'connection.disconnect.keep': { en: 'Keep', vi: 'Giữ lại' },
   'connection.disconnect.done': { en: 'Disconnected.', vi: 'Đã ngắt kết nối.' },
@@ -179,11 +184,19 @@ export const sidebarMessages = {
     en: 'Such a price waits for your tick in the review, like a price of 0 or a zero too many.',
     vi: 'Giá như vậy chờ đánh dấu khi xem lại, cũng như giá 0 hoặc giá thừa số 0.',
   },
-  'settings.number.problem': { en: 'Type a number from 1 to {max}.', vi: 'Hãy gõ một số từ 1 đến {max}.' },
   'settings.confirmAbove': { en: 'Type the number to push more than', vi: 'Phải gõ số bản ghi khi gửi quá' },
   'settings.confirmAbove.help': {
     en: 'A push of more records asks for their number first, and never goes from the menu alone.',
     vi: 'Khi gửi nhiều hơn, phải gõ đúng số bản ghi trước, và không gửi được trực tiếp từ menu.',
+  },
+  'settings.administrators': { en: 'Administrators', vi: 'Người quản trị' },
+  'settings.administrators.none': {
+    en: 'E-mail addresses, with commas between them. Blank: whoever may edit this file may change the connection and these settings. Otherwise only these people may, and they alone change this list.',
+    vi: 'Các địa chỉ email, cách nhau bằng dấu phẩy. Để trống: ai được sửa tệp này cũng đổi được kết nối và các cài đặt này. Nếu có, chỉ những người này được đổi, kể cả danh sách này.',
+  },
+  'settings.administrators.help': {
+    en: 'Only these people may change the connection, these settings and this list. The price limits of categories stand in cells: protect that column (Data › Protect sheets and ranges) where others may edit the sheet.',
+    vi: 'Chỉ những người này được đổi kết nối, các cài đặt này và danh sách này. Giới hạn giá của danh mục nằm trong ô: nếu người khác cũng sửa được trang, hãy bảo vệ cột đó (Dữ liệu › Bảo vệ trang tính và dải ô).',
   },
   'settings.save': { en: 'Save', vi: 'Lưu' },
   'settings.save.of': { en: 'Save: {setting}', vi: 'Lưu: {setting}' },

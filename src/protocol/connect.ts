@@ -4,5 +4,7 @@ export interface ConnectRequest {
   readonly apiKey: string;
   /** '' keeps the cookie that is set. */
   readonly sessionCookie: string;
+  /** Forgets the cookie that is set, where none is typed. */
+  readonly removeCookie?: boolean | undefined;
   readonly httpAllowed: boolean;
 }

@@ -13,6 +13,10 @@ describe('priceLimits', () => {
   ])('takes %p for %p percent: only what is between none and one is a cell that shows percents', (cell, percent) => {
     expect(limitOf(cell)).toEqual({ percent });
   });
+
+  test.each([-1, -0.5, 1001, 1e308, '-1', '1001', '5000 %'])('takes %p for no limit that can be read', (cell) => {
+    expect(limitOf(cell)).toEqual({ unreadable: String(cell) });
+  });
 });
 
 describe('the price limit of a category', () => {

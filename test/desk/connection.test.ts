@@ -3,6 +3,9 @@ import { DeskWorld, TEST_KEY } from '../support/desk-world';
 
 const request = { baseUrl: 'https://moi.example/', apiKey: 'A'.repeat(30), sessionCookie: '', httpAllowed: false };
 
+/** The connection that the world has, its key kept. */
+const same = { ...request, baseUrl: 'https://an-phu.example', apiKey: '' };
+
 describe('connect', () => {
   test('keeps address and key once the CRM has answered', () => {
     const world = new DeskWorld();
@@ -57,6 +60,34 @@ describe('connect', () => {
       expect.objectContaining({ issues: [expect.objectContaining({ code: 'issue.connection.key' })] }),
     );
     expect(world.crm.requests).toEqual([]);
+  });
+
+  test.each(['https://an-phu.example', 'https://an-phu.example/', 'https://An-Phu.example'])(
+    'keeps the key where the address is known as %s',
+    (kept) => {
+      const world = new DeskWorld();
+      world.properties.set('CRM_BASE_URL', kept);
+      connect(world.ports, { ...same, sessionCookie: 'new-one' });
+      expect([world.properties.get('CRM_API_KEY'), world.properties.get('CRM_SESSION_COOKIE')]).toEqual([
+        TEST_KEY,
+        'new-one',
+      ]);
+    },
+  );
+
+  test.each([
+    ['a typed cookie replaces the old one', { sessionCookie: ' new-one ' }, 'new-one'],
+    ['none typed keeps it', { sessionCookie: '' }, 'expired'],
+    ['it is removed when that is asked for', { sessionCookie: '', removeCookie: true }, ''],
+    ['a typed one counts, though the old one is to go', { sessionCookie: 'new-one', removeCookie: true }, 'new-one'],
+    ['another key for the same CRM keeps it', { apiKey: 'B'.repeat(30) }, 'expired'],
+  ])('of the cookie: %s, and the connection stays', (_name, change, cookie) => {
+    const world = new DeskWorld();
+    world.properties.set('CRM_SESSION_COOKIE', 'expired');
+    connect(world.ports, { ...same, ...change });
+    expect(world.properties.get('CRM_SESSION_COOKIE')).toBe(cookie);
+    expect(deskState(world.ports).connection).toMatchObject({ baseUrl: same.baseUrl, cookieSet: cookie !== '' });
+    expect(world.properties.get('CRM_API_KEY')).toBe('apiKey' in change ? change.apiKey : TEST_KEY);
   });
 
   test('says that nothing is connected after a disconnect', () => {

@@ -11,6 +11,7 @@ import { isConnected } from './desk-change';
 import { Disconnect } from './disconnect';
 import { ViewFrame } from './view-frame';
 import type { ViewProps } from './view-props';
+import { WhomToAsk } from './whom-to-ask';
 
 const FIELDS = ['baseUrl', 'apiKey', 'sessionCookie', 'httpAllowed'] as const;
 
@@ -27,6 +28,7 @@ export function ConnectView(props: ViewProps) {
     httpAllowed: desk.connection.httpAllowed,
   });
   const connected = isConnected(desk);
+  const { mayChange } = desk.rights;
   const connect = (): void =>
     action.run('connect', async () => {
       const after = await call('connect', request);
@@ -39,6 +41,8 @@ export function ConnectView(props: ViewProps) {
   return (
     <ViewFrame title={say('connection.title')} onBack={() => go('home')}>
       {!connected && <p>{say('connection.first')}</p>}
+      <p class="quiet">{say('connection.shared')}</p>
+      <WhomToAsk rights={desk.rights} />
       <form
         noValidate
         onSubmit={(event) => {
@@ -46,13 +50,17 @@ export function ConnectView(props: ViewProps) {
           connect();
         }}
       >
-        <ConnectFields desk={desk} request={request} set={set} problems={problems} />
-        <Button primary submit busy={action.busy === 'connect'} busyText={say('connection.connecting')}>
-          {say('connection.connect')}
-        </Button>
+        <fieldset class="plain" disabled={!mayChange}>
+          <ConnectFields desk={desk} request={request} set={set} problems={problems} />
+        </fieldset>
+        {mayChange && (
+          <Button primary submit busy={action.busy === 'connect'} busyText={say('connection.connecting')}>
+            {say('connection.connect')}
+          </Button>
+        )}
         <FailureNotice failure={action.failure} shownFields={FIELDS} />
       </form>
-      {connected && <Disconnect {...props} />}
+      {connected && mayChange && <Disconnect {...props} />}
     </ViewFrame>
   );
 }
@@ -94,6 +102,14 @@ function ConnectFields({ desk, request, set, problems }: ConnectFieldsProps) {
         onInput={(sessionCookie) => set({ sessionCookie })}
         problems={problems('sessionCookie')}
       />
+      {cookieSet && (
+        <Checkbox
+          name="crm-remove-cookie"
+          label={say('connection.removeCookie')}
+          checked={request.removeCookie === true}
+          onChange={(removeCookie) => set({ removeCookie })}
+        />
+      )}
       <Checkbox
         name="crm-allow-http"
         label={say('connection.httpAllowed')}

@@ -1,18 +1,24 @@
 import { useState } from 'preact/hooks';
+import { type NumberSettings, settingIssues } from '../../core';
+import { issueSentence } from '../../i18n';
 import type { DeskSettings } from '../../protocol';
 import { Button } from '../parts/button';
 import { Checkbox } from '../parts/choice';
 import { Field } from '../parts/field';
-import { FailureNotice } from '../parts/notice';
+import { FailureNotice, issuesOf } from '../parts/notice';
 import { useAction } from '../parts/use-action';
+import type { RpcFailure } from '../rpc';
 import { useWords } from '../words';
+import { AdministratorsSetting } from './administrators-setting';
+import { Saved } from './saved';
 import type { ViewProps } from './view-props';
+import { WhomToAsk } from './whom-to-ask';
 
-const MOST_PERCENT = 1_000;
-const MOST_RECORDS = 100_000;
+const NUMBERS = ['priceChangePercent', 'confirmAbove'];
 
 /** The settings, folded away: they hold for everybody who uses this script. */
-export function SettingsSection({ call, desk, setDesk }: ViewProps) {
+export function SettingsSection(props: ViewProps) {
+  const { call, desk, setDesk } = props;
   const { say } = useWords();
   const action = useAction();
   const [saved, setSaved] = useState<keyof DeskSettings | null>(null);
@@ -25,62 +31,61 @@ export function SettingsSection({ call, desk, setDesk }: ViewProps) {
   return (
     <details>
       <summary>{say('settings.title')}</summary>
-      <NumberSetting
-        name="price-limit"
-        code="settings.priceLimit"
-        kept={desk.settings.priceChangePercent}
-        most={MOST_PERCENT}
-        saved={saved === 'priceChangePercent'}
-        onSave={(priceChangePercent) => save('priceChangePercent', { priceChangePercent })}
-      />
-      <NumberSetting
-        name="confirm-above"
-        code="settings.confirmAbove"
-        kept={desk.settings.confirmAbove}
-        most={MOST_RECORDS}
-        saved={saved === 'confirmAbove'}
-        onSave={(confirmAbove) => save('confirmAbove', { confirmAbove: Math.round(confirmAbove) })}
-      />
-      <Checkbox
-        name="changed-fields-only"
-        label={say('settings.changedFieldsOnly')}
-        help={say('settings.changedFieldsOnly.help')}
-        checked={desk.settings.changedFieldsOnly}
-        onChange={(changedFieldsOnly) => save('changedFieldsOnly', { changedFieldsOnly })}
-      />
-      <Saved shown={saved === 'changedFieldsOnly'} />
-      <FailureNotice failure={action.failure} />
+      <WhomToAsk rights={desk.rights} />
+      <fieldset class="plain" disabled={!desk.rights.mayChange}>
+        <NumberSetting
+          name="price-limit"
+          setting="priceChangePercent"
+          code="settings.priceLimit"
+          kept={desk.settings.priceChangePercent}
+          failure={action.failure}
+          saved={saved === 'priceChangePercent'}
+          onSave={(priceChangePercent) => save('priceChangePercent', { priceChangePercent })}
+        />
+        <NumberSetting
+          name="confirm-above"
+          setting="confirmAbove"
+          code="settings.confirmAbove"
+          kept={desk.settings.confirmAbove}
+          failure={action.failure}
+          saved={saved === 'confirmAbove'}
+          onSave={(confirmAbove) => save('confirmAbove', { confirmAbove })}
+        />
+        <Checkbox
+          name="changed-fields-only"
+          label={say('settings.changedFieldsOnly')}
+          help={say('settings.changedFieldsOnly.help')}
+          checked={desk.settings.changedFieldsOnly}
+          onChange={(changedFieldsOnly) => save('changedFieldsOnly', { changedFieldsOnly })}
+        />
+        <Saved shown={saved === 'changedFieldsOnly'} />
+        <FailureNotice failure={action.failure} shownFields={NUMBERS} />
+        <AdministratorsSetting {...props} />
+      </fieldset>
     </details>
-  );
-}
-
-/** Stands under its setting, where somebody who saved it looks. */
-function Saved({ shown }: { readonly shown: boolean }) {
-  const { say } = useWords();
-  return (
-    <p class="saved" role="status">
-      {shown ? say('settings.saved') : ''}
-    </p>
   );
 }
 
 interface NumberSettingProps {
   readonly name: string;
+  readonly setting: keyof NumberSettings;
   /** Of its label; its help is at `code.help`. */
   readonly code: string;
   readonly kept: number;
-  readonly most: number;
+  /** Of the last saving. */
+  readonly failure: RpcFailure | null;
   /** Whether it was saved last. */
   readonly saved: boolean;
   readonly onSave: (wanted: number) => void;
 }
 
 /** A limit; kept only when asked to, since half a number is none. */
-function NumberSetting({ name, code, kept, most, saved, onSave }: NumberSettingProps) {
-  const { say } = useWords();
+function NumberSetting({ name, setting, code, kept, failure, saved, onSave }: NumberSettingProps) {
+  const { language, say } = useWords();
   const [typed, setTyped] = useState(String(kept));
   const wanted = Number(typed);
-  const valid = wanted >= 1 && wanted <= most;
+  const issues = settingIssues({ [setting]: wanted });
+  const problems = issues.length > 0 ? issues : issuesOf(failure, setting);
   return (
     <>
       <Field
@@ -90,9 +95,9 @@ function NumberSetting({ name, code, kept, most, saved, onSave }: NumberSettingP
         help={say(`${code}.help`)}
         value={typed}
         onInput={setTyped}
-        problems={valid ? [] : [say('settings.number.problem', { max: most })]}
+        problems={problems.map((issue) => issueSentence(language, 'products', issue))}
       />
-      {valid && wanted !== kept && (
+      {issues.length === 0 && wanted !== kept && (
         <Button label={say('settings.save.of', { setting: say(code) })} onClick={() => onSave(wanted)}>
           {say('settings.save')}
         </Button>
