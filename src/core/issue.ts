@@ -7,10 +7,24 @@ export interface Issue {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
+/** Of a cell's text so much is shown in a sentence: a cell may hold more than a sentence has room for. */
+const LONGEST_PARAM = 300;
+
 /**
- * Makes an issue.
+ * Makes an issue; long texts in it are cut.
  * @returns an issue about `field`, or about the whole record when `field` is null
  */
 export function issue(code: string, field: string | null = null, params: Issue['params'] = {}): Issue {
-  return { code, field, params };
+  return { code, field, params: Object.values(params).some(isLong) ? shortened(params) : params };
+}
+
+function isLong(param: string | number): param is string {
+  return typeof param === 'string' && param.length > LONGEST_PARAM;
+}
+
+function shortened(params: Issue['params']): Issue['params'] {
+  const short = (param: string): string => `${param.slice(0, LONGEST_PARAM - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  return Object.fromEntries(
+    Object.entries(params).map(([name, param]) => [name, isLong(param) ? short(param) : param]),
+  );
 }

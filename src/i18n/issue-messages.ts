@@ -266,6 +266,10 @@ export const issueMessages = {
     en: '{count|One opportunity has|{count} opportunities have} a text that is longer than a cell holds (50,000 characters): it was cut and ends in “…”.',
     vi: '{count} cơ hội có nội dung dài hơn mức một ô chứa được (50.000 ký tự): phần thừa bị cắt, cuối ô có dấu “…”.',
   },
+  'note.pull.cutCategory': {
+    en: '{count|One category has|{count} categories have} a text or a path that is longer than a cell holds (50,000 characters): it was cut and ends in “…”.',
+    vi: '{count} danh mục có nội dung hoặc đường dẫn dài hơn mức một ô chứa được (50.000 ký tự): phần thừa bị cắt, cuối ô có dấu “…”.',
+  },
   'note.pull.noneGone': {
     en: 'Because records may be missing from this answer, no row of the tab was marked as gone.',
     vi: 'Vì kết quả này có thể thiếu bản ghi nên không dòng nào của trang bị đánh dấu là không còn.',

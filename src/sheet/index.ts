@@ -5,7 +5,7 @@ export { fillCells } from './fill-cells';
 export type { Block, CellValue, Choices, ColumnShape, ColumnTag, Grid, Rect } from './grid';
 export { MissingSheetError } from './missing-sheet-error';
 export type { ChartShape, PivotGroup, PivotShape, ReportShape } from './report';
-export { escapeText } from './safe-text';
+export { cutText, escapeText, isLongText } from './safe-text';
 export { type Cells, headerOf, missingTags, readRows, readTable, type TableData, type TableRow } from './table';
 export { applyUpsert, type GoneMark, planUpsert, type UpsertRecord } from './upsert';
 export type { Selection, SheetShape, TaggedSheet, Workbook } from './workbook';

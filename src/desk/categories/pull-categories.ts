@@ -1,7 +1,15 @@
-import { inTreeOrder } from '../../core';
+import { inTreeOrder, issue } from '../../core';
 import type { Category } from '../../crm';
 import type { PullSummary } from '../../protocol';
-import { applyUpsert, type Cells, planUpsert } from '../../sheet';
+import {
+  applyUpsert,
+  type Cells,
+  type CellValue,
+  cutText,
+  isLongText,
+  planUpsert,
+  type UpsertRecord,
+} from '../../sheet';
 import { connectedClient } from '../connection';
 import { goneMark } from '../gone-mark';
 import { offerNames } from '../names/offered-names';
@@ -22,7 +30,9 @@ export function pullCategories(ports: Ports): PullSummary {
 }
 
 function write(ports: Ports, categories: readonly Category[]): PullSummary {
-  const records = inTreeOrder(categories.map(asNode)).map(asRecord);
+  const whole = inTreeOrder(categories.map(asNode)).map(asRecord);
+  const cut = whole.filter(({ cells }) => Object.values(cells).some(isLong)).length;
+  const records = whole.map(fitted);
   const opened = openOrAddTable(ports, 'categories', { path: widthOf(records.map(({ cells }) => String(cells.path))) });
   const table = withColumns(ports, opened, ['price_limit', 'status']);
   const plan = planUpsert(table.data, 'category_id', records, goneMark(table));
@@ -31,7 +41,8 @@ function write(ports: Ports, categories: readonly Category[]): PullSummary {
   table.grid.reveal(2);
   ports.workbook.flush();
   const { added, updated, unchanged, gone } = plan;
-  return { sheetId: table.sheetId, title: table.grid.title(), added, updated, unchanged, gone, notes: [] };
+  const notes = cut > 0 ? [issue('note.pull.cutCategory', null, { count: cut })] : [];
+  return { sheetId: table.sheetId, title: table.grid.title(), added, updated, unchanged, gone, notes };
 }
 
 /** In pixels, so that the longest path is shown whole, at ten points; on a screen as large as most. */
@@ -51,6 +62,16 @@ function asNode(category: Category) {
     left: category.lft,
     category,
   };
+}
+
+/** A path grows with every level. */
+function fitted({ key, cells }: UpsertRecord): UpsertRecord {
+  const short = Object.entries(cells).map(([tag, value]) => [tag, typeof value === 'string' ? cutText(value) : value]);
+  return { key: cutText(key), cells: Object.fromEntries(short) };
+}
+
+function isLong(value: CellValue): boolean {
+  return typeof value === 'string' && isLongText(value);
 }
 
 function asRecord({ node, path }: { readonly node: ReturnType<typeof asNode>; readonly path: string }) {

@@ -1,6 +1,6 @@
 import type { Issue, Language, Plan, PlannedEdit, SheetRecord, TableKind } from '../../core';
 import { issueSentence, say } from '../../i18n';
-import { type Changes, writeCells } from '../../sheet';
+import { type Changes, cutText, writeCells } from '../../sheet';
 import type { OpenTable } from '../tables/open-table';
 import type { DeskReading } from './read-desk';
 import { writeRenames } from './write-renames';
@@ -71,7 +71,8 @@ function changesOf(table: OpenTable, sentences: StatusSentences, stuck: Readonly
   for (const { row, cells } of table.data.rows) {
     const code = stuck.get(row);
     const told = byRow?.get(row)?.(table.language) ?? '';
-    const status = code === undefined ? told : `${told} · ${say(table.language, 'status.codeFormula', { code })}`;
+    const isStuck = code !== undefined;
+    const status = cutText(isStuck ? `${told} · ${say(table.language, 'status.codeFormula', { code })}` : told);
     if (cells.status !== status) changes.set(row, { status });
   }
   return changes;

@@ -1,6 +1,6 @@
 import type { Action, Attempt, Outcome, TableKind, WallTime } from '../../core';
 import { allWords, say } from '../../i18n';
-import type { Cells, CellValue } from '../../sheet';
+import { type Cells, type CellValue, cutText } from '../../sheet';
 import type { TableTag } from '../tables/table-tag';
 import { type JournalTexts, journalTexts, readJournalTexts } from './journal-text';
 
@@ -40,14 +40,14 @@ export function journalRow(attempt: Attempt, around: Circumstances, language: Ta
   const { before, after, more } = journalTexts(attempt.key, attempt.before, attempt.after, attempt.link);
   return {
     time: around.time,
-    who: around.who,
+    who: cutText(around.who),
     run: attempt.run,
     attempt: attempt.id,
     table: say(language, `sheet.${attempt.table}`),
     key: attempt.key,
     action: say(language, `action.${attempt.action}`),
     ...outcomeCells(attempt, language),
-    reason: around.reason,
+    reason: cutText(around.reason),
     reverts: attempt.reverts,
     before,
     after,
@@ -62,7 +62,7 @@ export function outcomeCells(attempt: Attempt, language: TableTag['language']): 
   return {
     outcome: say(language, `outcome.${attempt.outcome}`),
     http_status: attempt.httpStatus ?? '',
-    message: attempt.message,
+    message: cutText(attempt.message),
     answer: attempt.answer ?? '',
   };
 }

@@ -1,15 +1,12 @@
 import { fieldsOf, isWallTime, toSerial, type WallTime } from '../../core';
 import type { Opportunity } from '../../crm';
-import type { Cells, CellValue } from '../../sheet';
+import { type Cells, type CellValue, cutText, isLongText } from '../../sheet';
 
 /** An opportunity as it is staged and written: values in the order of the columns, a time as its serial number. */
 export type OpportunityRow = readonly (string | number)[];
 
 /** The column by which rows are found. */
 export const KEY = 'opportunity_id';
-
-/** A cell takes two more [behaviour 21, R]: the sign that it was cut, and an apostrophe that keeps it text. */
-const MOST_CHARACTERS = 49_998;
 
 /** The columns of a row, and their cells without values: a copy that is filled costs less than an object that grows. */
 interface Columns {
@@ -36,17 +33,13 @@ export function rowOf(opportunity: Opportunity): OpportunityRow {
   return columnsOf().names.map((name) => {
     const value = values[name] ?? '';
     if (isWallTime(value)) return toSerial(value);
-    return isLong(value) ? `${String(value).slice(0, MOST_CHARACTERS)}…` : value;
+    return typeof value === 'string' ? cutText(value) : value;
   });
 }
 
 /** Whether some text of the row was too long for a cell. */
 export function isCut(row: OpportunityRow): boolean {
-  return row.some(isLong);
-}
-
-function isLong(value: string | number): boolean {
-  return String(value).length > MOST_CHARACTERS;
+  return row.some((value) => isLongText(String(value)));
 }
 
 export function keyOf(row: OpportunityRow): string {
