@@ -24,3 +24,4 @@ export {
   type TransportFailure,
 } from './transport';
 export { UncheckedInputError } from './unchecked-input-error';
+export type { LearnedAnswers } from './way';

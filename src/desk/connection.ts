@@ -1,4 +1,11 @@
-import { type Connection, type CrmClient, checkConnection, createCrmClient, normaliseBaseUrl } from '../crm';
+import {
+  type Connection,
+  type CrmClient,
+  checkConnection,
+  createCrmClient,
+  type LearnedAnswers,
+  normaliseBaseUrl,
+} from '../crm';
 import type { ConnectionState, ConnectRequest } from '../protocol';
 import { requireAdministrator } from './administrators';
 import { DeskError, refuseIssues } from './desk-error';
@@ -33,16 +40,17 @@ export function connectedCrm(properties: KeyValueStore): string {
 
 /**
  * Opens a client on the connection that is set.
+ * @param learned kinds of answers to an edit that mean "confirmed"; null for none
  * @throws DeskError 'error.notConnected' when none is set; 'error.form' when what is set cannot be right
  */
-export function connectedClient(ports: Ports): CrmClient {
+export function connectedClient(ports: Ports, learned: LearnedAnswers | null = null): CrmClient {
   const baseUrl = ports.properties.get(BASE_URL) ?? '';
   const apiKey = ports.properties.get(API_KEY) ?? '';
   if (baseUrl === '' || apiKey === '') throw new DeskError('error.notConnected');
   const sessionCookie = ports.properties.get(SESSION_COOKIE) ?? '';
   const httpAllowed = ports.properties.get(ALLOW_HTTP) === 'true';
   refuseIssues(checkConnection({ baseUrl, apiKey, sessionCookie, httpAllowed }));
-  return clientFor(ports, { baseUrl: normaliseBaseUrl(baseUrl), apiKey, ...cookieOf(sessionCookie) });
+  return clientFor(ports, { baseUrl: normaliseBaseUrl(baseUrl), apiKey, ...cookieOf(sessionCookie) }, { learned });
 }
 
 /**
@@ -58,7 +66,7 @@ export function connect(ports: Ports, request: ConnectRequest): void {
   const sessionCookie = request.sessionCookie.trim() || (request.removeCookie ? '' : kept.sessionCookie);
   const { httpAllowed } = request;
   refuseIssues(checkConnection({ baseUrl, apiKey, sessionCookie, httpAllowed }));
-  clientFor(ports, { baseUrl, apiKey, ...cookieOf(sessionCookie) }, false).listCategories({ level: '1' });
+  clientFor(ports, { baseUrl, apiKey, ...cookieOf(sessionCookie) }, { patient: false }).listCategories({ level: '1' });
   ports.properties.set({
     [BASE_URL]: baseUrl,
     [API_KEY]: apiKey,
@@ -86,10 +94,16 @@ function cookieOf(sessionCookie: string): { readonly sessionCookie?: string } {
   return sessionCookie === '' ? {} : { sessionCookie };
 }
 
-function clientFor(ports: Ports, connection: Connection, patient = true): CrmClient {
+interface Manner {
+  readonly patient?: boolean;
+  readonly learned?: LearnedAnswers | null;
+}
+
+function clientFor(ports: Ports, connection: Connection, { patient = true, learned = null }: Manner): CrmClient {
   return createCrmClient({
     connection,
     patient,
+    ...(learned ? { learned } : {}),
     transport: ports.transport,
     sleep: (ms) => ports.clock.sleep(ms),
     random: () => ports.random.fraction(),

@@ -25,6 +25,8 @@ export type DeskErrorCode =
   | 'error.noRow'
   | 'error.journal.doubt'
   | 'error.journal.gone'
+  | 'error.answers.none'
+  | 'error.answers.full'
   | 'error.adopt.pulled'
   | 'error.adopt.changed'
   | 'error.baseline.noTable'

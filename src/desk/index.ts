@@ -19,6 +19,7 @@ export type { Ports } from './ports';
 export { applyPriceList } from './price-list/apply';
 export { openPriceList } from './price-list/open';
 export { undoPriceList } from './price-list/undo';
+export { forgetAnswer, learnAnswer } from './push/learn-answer';
 export { endPush, push } from './push/push';
 export { pushReady } from './push/push-ready';
 export { pushedSentence } from './push/pushed-sentence';

@@ -74,6 +74,8 @@ const ARGUMENTS: Arguments = {
   push: shape({ run: text, reason: text, items, typed: either(absent, amount), withoutJournal: either(absent, flag) }),
   endPush: shape({ run: text }),
   settleUnsure: shape({ run: text, items }),
+  learnAnswer: shape({ table: oneOf('products', 'orders'), key: text }),
+  forgetAnswer: shape({ table: oneOf('products', 'orders'), kind: text }),
   reveal: shape({ sheetId, row }),
   runs: nothing,
   revert: shape({ run: text }),

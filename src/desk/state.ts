@@ -1,9 +1,10 @@
-import type { DeskState } from '../protocol';
+import type { DeskState, LearnedAnswer } from '../protocol';
 import { rightsOf } from './administrators';
-import { connectionState } from './connection';
+import { connectedCrm, connectionState } from './connection';
 import { DeskError } from './desk-error';
 import { queryTabs } from './opportunities/query-tabs';
-import type { Ports } from './ports';
+import type { KeyValueStore, Ports } from './ports';
+import { keptAnswers, shownAnswers } from './push/learned-answers';
 import { readSettings } from './settings';
 import { tableSheets, tableSummaries } from './tables/tables';
 
@@ -18,7 +19,14 @@ export function deskState(ports: Ports): DeskState {
     ...queryTabs({ workbook }, tables),
     settings: readSettings(properties),
     rights: rightsOf(ports),
+    answers: learnedAnswers(properties),
   };
+}
+
+/** Where nothing was learned, nobody asks of which CRM. */
+function learnedAnswers(properties: KeyValueStore): LearnedAnswer[] {
+  const answers = keptAnswers(properties);
+  return answers.length === 0 ? [] : shownAnswers(answers, connectedCrm(properties));
 }
 
 /**

@@ -99,6 +99,14 @@ export const errorMessages = {
     en: 'The rows changed meanwhile. Nothing was recorded. Look again.',
     vi: 'Các dòng vừa thay đổi. Chưa ghi nhận gì. Hãy xem lại.',
   },
+  'error.answers.none': {
+    en: 'The Journal has no settled record whose answer can mean “confirmed”. Nothing was learned.',
+    vi: 'Nhật ký không có bản ghi nào đã xác nhận kèm câu trả lời như vậy. Chưa ghi nhớ gì.',
+  },
+  'error.answers.full': {
+    en: 'The desk remembers {n} kinds of answers, no more. Take one back in Settings first.',
+    vi: 'Chỉ ghi nhớ được {n} dạng câu trả lời. Hãy bỏ bớt một dạng trong Cài đặt trước.',
+  },
   'error.noRow': {
     en: 'Nothing was written: the row of {key} is no longer there, or its cell holds a formula.',
     vi: 'Chưa ghi gì: dòng của {key} không còn, hoặc ô đó chứa công thức.',

@@ -118,6 +118,16 @@ export const reviewMessages = {
     en: 'No answer of the CRM is on record for these.',
     vi: 'Không ghi nhận câu trả lời nào của CRM cho các bản ghi này.',
   },
+  'review.learn.question': {
+    en: 'Noted: the CRM has {n|this record|these {n} records}. If it always answers so when it has taken a change, the desk can count that as confirmed from now on.',
+    vi: 'Đã ghi nhận: CRM đã có {n} bản ghi này. Nếu CRM luôn trả lời như vậy khi đã nhận thay đổi, từ nay có thể coi đó là đã xác nhận.',
+  },
+  'review.learn': { en: 'This answer means confirmed', vi: 'Câu trả lời này là đã xác nhận' },
+  'review.learn.of': { en: 'This answer means confirmed: {shape}', vi: 'Câu trả lời này là đã xác nhận: {shape}' },
+  'review.learn.done': {
+    en: 'From now on this answer counts as confirmed. It stands under Settings in the sidebar, where you can take it back.',
+    vi: 'Từ nay câu trả lời này được coi là đã xác nhận. Xem hoặc bỏ trong mục Cài đặt ở thanh bên.',
+  },
   'review.crmHasIt': { en: 'The CRM has it', vi: 'CRM đã có' },
   'review.crmHasIt.of': { en: 'The CRM has it: {key}', vi: 'CRM đã có: {key}' },
   'review.crmHasIt.all': { en: 'The CRM has all of these', vi: 'CRM đã có tất cả' },

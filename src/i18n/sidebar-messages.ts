@@ -198,6 +198,13 @@ export const sidebarMessages = {
     en: 'Only these people may change the connection, these settings and this list. The price limits of categories stand in cells: protect that column (Data › Protect sheets and ranges) where others may edit the sheet.',
     vi: 'Chỉ những người này được đổi kết nối, các cài đặt này và danh sách này. Giới hạn giá của danh mục nằm trong ô: nếu người khác cũng sửa được trang, hãy bảo vệ cột đó (Dữ liệu › Bảo vệ trang tính và dải ô).',
   },
+  'settings.answers': { en: 'Answers that mean “confirmed”', vi: 'Câu trả lời được coi là đã xác nhận' },
+  'settings.answers.help': {
+    en: 'Learned from records that somebody settled in the review. An answer that reports an error is never among them.',
+    vi: 'Rút ra từ các bản ghi đã được xác nhận trong cửa sổ xem lại. Câu trả lời báo lỗi không bao giờ được tính.',
+  },
+  'settings.answers.forget': { en: 'Take back', vi: 'Bỏ' },
+  'settings.answers.forget.of': { en: 'Take back: {shape}', vi: 'Bỏ: {shape}' },
   'settings.save': { en: 'Save', vi: 'Lưu' },
   'settings.save.of': { en: 'Save: {setting}', vi: 'Lưu: {setting}' },
   'settings.saved': { en: 'Saved.', vi: 'Đã lưu.' },

@@ -37,6 +37,19 @@ export interface Rights {
   readonly mayChange: boolean;
 }
 
+/** A kind of answer that a company has said to mean "confirmed". */
+export interface LearnedAnswer {
+  readonly table: TableKind;
+  /** As the Journal has it. */
+  readonly kind: string;
+  /** For people. */
+  readonly shape: string;
+  /** YYYY-MM-DD */
+  readonly day: string;
+  /** Who said so; '' where it is not known. */
+  readonly who: string;
+}
+
 export interface DeskState {
   readonly language: Language;
   readonly connection: ConnectionState;
@@ -47,4 +60,6 @@ export interface DeskState {
   readonly seen: SeenNames;
   readonly settings: DeskSettings;
   readonly rights: Rights;
+  /** Of the CRM that is connected. */
+  readonly answers: readonly LearnedAnswer[];
 }

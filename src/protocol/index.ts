@@ -3,7 +3,15 @@
 export type { Adoption, AdoptRequest, BaselineOffer, BaselineRequest, Tab, TabColumn } from './adopt';
 export type { CheckResult, FilledTotals, RecordCount, RowState } from './check';
 export type { ConnectRequest } from './connect';
-export type { ConnectionState, DeskSettings, DeskState, Rights, TableSummary, View } from './desk';
+export type {
+  ConnectionState,
+  DeskSettings,
+  DeskState,
+  LearnedAnswer,
+  Rights,
+  TableSummary,
+  View,
+} from './desk';
 export type { CellHistory, CellPlace, HistoryEntry, PutBackRequest } from './history';
 export type {
   ListClick,
@@ -29,7 +37,7 @@ export type {
   SeenNames,
   ShownColumn,
 } from './pull';
-export type { PushOutcome, PushRequest, PushStep, SettleRequest } from './push';
+export type { ForgetRequest, LearnRequest, PushOutcome, PushRequest, PushStep, SettleRequest } from './push';
 export type { ReportOpened } from './report';
 export type { RestoreAnswer, RestoreKind, RestoreRequest } from './restore';
 export type {

@@ -8,6 +8,18 @@ export interface SettleRequest {
   readonly items: readonly ApprovedItem[];
 }
 
+/** A settled record whose kind of answer is to mean "confirmed". */
+export interface LearnRequest {
+  readonly table: TableKind;
+  readonly key: string;
+}
+
+/** A kind of answer that is to prove nothing again. */
+export interface ForgetRequest {
+  readonly table: TableKind;
+  readonly kind: string;
+}
+
 export interface PushRequest {
   readonly run: string;
   readonly reason: string;

@@ -5,7 +5,7 @@ import type { DeskSettings, DeskState } from './desk';
 import type { CellHistory, PutBackRequest } from './history';
 import type { ListSource, NewPrice, PriceListApplied, PriceListOpening, PriceListUndone } from './price-list';
 import type { OpportunityStep, PullRequest, PullSummary, ShownColumn } from './pull';
-import type { PushOutcome, PushRequest, PushStep, SettleRequest } from './push';
+import type { ForgetRequest, LearnRequest, PushOutcome, PushRequest, PushStep, SettleRequest } from './push';
 import type { ReportOpened } from './report';
 import type { RestoreAnswer, RestoreRequest } from './restore';
 import type { Review } from './review';
@@ -47,6 +47,9 @@ export interface RpcMethods {
   /** Says that no further step of the run will come. */
   endPush: { readonly args: { readonly run: string }; readonly value: null };
   settleUnsure: { readonly args: SettleRequest; readonly value: readonly PushOutcome[] };
+  /** Has the kind of answer of a settled record mean "confirmed". */
+  learnAnswer: { readonly args: LearnRequest; readonly value: null };
+  forgetAnswer: { readonly args: ForgetRequest; readonly value: DeskState };
   reveal: { readonly args: { readonly sheetId: number; readonly row: number }; readonly value: null };
   runs: { readonly args: null; readonly value: RunList };
   revert: { readonly args: { readonly run: string }; readonly value: RevertSummary };

@@ -93,6 +93,26 @@ describe('unsure rows', () => {
     expect(await headings.count()).toBe(2);
   });
 
+  test('that are settled can teach what their answer means, once and for all', async () => {
+    const answer = { kind: '200 · {a: "x"}', shape: '200 · {a: "x"}', message: '', teachable: true };
+    const never = { ...answer, kind: '200 · HTML ≠', shape: '200 · HTML', teachable: false };
+    const ui = await open({
+      review: () => reviewOf([...[1, 2].map((n) => ({ ...unsure(n), answer })), { ...unsure(3), answer: never }]),
+      settleUnsure: ({ items }) => items.map((item) => outcomeOf(item)),
+      learnAnswer: () => null,
+    });
+    await ui.page.getByRole('button', { name: 'The CRM has it: SP.00003' }).click();
+    await ui.page.getByText('189 unchanged.').waitFor();
+    expect(await ui.page.getByText('Noted: the CRM has').count()).toBe(0);
+    await ui.page.getByRole('button', { name: 'The CRM has all of these' }).click();
+    await ui.page.getByText('Noted: the CRM has these 2 records.').waitFor();
+    await ui.page.getByRole('button', { name: 'This answer means confirmed: 200 · {a: "x"}' }).click();
+    await ui.page.getByText('From now on this answer counts as confirmed.').waitFor();
+    expect(ui.calls.filter(({ method }) => method === 'learnAnswer')).toEqual([
+      { method: 'learnAnswer', args: { table: 'products', key: 'SP.00001' } },
+    ]);
+  });
+
   test('say why the CRM refused them when they were sent again', async () => {
     const refused = productItem(1, { state: 'unsure', holds: [hold('hold.unsure')], refused: 'Sản phẩm đã ngừng bán' });
     const { page } = await open({ review: () => reviewOf([refused, unsure(2)]) });

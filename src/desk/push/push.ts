@@ -1,8 +1,8 @@
 import { type Language, type PlannedEdit, recordId } from '../../core';
-import type { CrmClient, CrmErrorCode } from '../../crm';
+import type { CrmClient, CrmErrorCode, LearnedAnswers } from '../../crm';
 import { say } from '../../i18n';
 import type { ApprovedItem, PushRequest, PushStep, RpcError } from '../../protocol';
-import { connectedClient } from '../connection';
+import { connectedClient, connectedCrm } from '../connection';
 import { type DeskReading, readDesk } from '../edits/read-desk';
 import { refreshStatuses } from '../edits/refresh-statuses';
 import { sentenceOf } from '../failure';
@@ -10,6 +10,7 @@ import { type JournalBook, openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { dropLease, takeLease } from '../push-lease';
 import { undisturbed } from '../undisturbed';
+import { keptAnswers, learnedOf } from './learned-answers';
 import { requireTyped } from './push-size';
 import { sendInBatches } from './send-batches';
 import { sortApproved } from './sort-approved';
@@ -23,7 +24,13 @@ import { sortApproved } from './sort-approved';
  * typed number
  */
 export function push(ports: Ports, request: PushRequest): PushStep {
-  return undisturbed(ports, () => pushStep(ports, connectedClient(ports), request));
+  return undisturbed(ports, () => pushStep(ports, connectedClient(ports, learned(ports)), request));
+}
+
+/** Where nothing was learned, nobody asks of which CRM. */
+function learned({ properties }: Ports): LearnedAnswers | null {
+  const answers = keptAnswers(properties);
+  return answers.length === 0 ? null : learnedOf(answers, connectedCrm(properties));
 }
 
 /** Tells that no further step of the run will come, so that others may push at once. */

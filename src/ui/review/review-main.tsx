@@ -4,6 +4,7 @@ import { headline } from './headline';
 import { HeadlineLine } from './headline-line';
 import type { ItemContext } from './item-context';
 import { KeyHelp } from './key-help';
+import { LearnOffers } from './learn-offers';
 import { revertsText } from './reverts-text';
 import { ReviewList } from './review-list';
 import { ReviewNotes } from './review-notes';
@@ -46,6 +47,7 @@ export function ReviewMain({ worked, search, context, reverts, keepsUnsent }: Re
       <FailureNotice failure={failure} />
       {reverts !== '' && <p>{revertsText(words, review, ticks, reverts)}</p>}
       {unsettled > 0 && <Notice tone="warning">{words.say('review.unsettled', { n: unsettled })}</Notice>}
+      <LearnOffers settled={worked.settled} onLearn={worked.learn} />
       <ReviewList review={shown} context={context} ticks={ticks} setTicks={setTicks} />
     </main>
   );

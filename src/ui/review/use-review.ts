@@ -3,7 +3,7 @@ import type { PushOutcome, Review, ReviewItem } from '../../protocol';
 import { useAction } from '../parts/use-action';
 import type { Call, RpcFailure } from '../rpc';
 import { approvedItems, firstTicks, type Ticks, tick } from './ticks';
-import { withoutSettled } from './without-settled';
+import { settledOf, withoutSettled } from './without-settled';
 
 /** A review as the user works on it. */
 export interface WorkedReview {
@@ -15,6 +15,10 @@ export interface WorkedReview {
   readonly settle: (items: readonly ReviewItem[]) => void;
   /** Records that changed since the review, so that the user's word was not taken for them. */
   readonly unsettled: number;
+  /** Records that the user's word has settled. */
+  readonly settled: readonly ReviewItem[];
+  /** Has the kind of answer of a settled record mean "confirmed" from now on. */
+  readonly learn: (item: ReviewItem) => Promise<unknown>;
   readonly reveal: (sheetId: number, row: number) => void;
   readonly failure: RpcFailure | null;
 }
@@ -40,6 +44,8 @@ export function useReview(call: Call, found: Review, reverts: string): WorkedRev
     ticks,
     setTicks,
     settle,
+    settled: settledOf(found, outcomes),
+    learn: ({ table, key }) => call('learnAnswer', { table, key }),
     unsettled: outcomes.filter(({ outcome }) => outcome !== 'confirmed').length,
     reveal,
     failure: action.failure,

@@ -10,6 +10,7 @@ import { useAction } from '../parts/use-action';
 import type { RpcFailure } from '../rpc';
 import { useWords } from '../words';
 import { AdministratorsSetting } from './administrators-setting';
+import { LearnedAnswers } from './learned-answers';
 import { Saved } from './saved';
 import type { ViewProps } from './view-props';
 import { WhomToAsk } from './whom-to-ask';
@@ -60,6 +61,7 @@ export function SettingsSection(props: ViewProps) {
         />
         <Saved shown={saved === 'changedFieldsOnly'} />
         <FailureNotice failure={action.failure} shownFields={NUMBERS} />
+        <LearnedAnswers {...props} />
         <AdministratorsSetting {...props} />
       </fieldset>
     </details>

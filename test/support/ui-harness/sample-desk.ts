@@ -16,6 +16,7 @@ export function sampleDesk(language: Language = 'en', changed: Partial<DeskState
     seen: { campaigns: [], stages: [] },
     settings: { changedFieldsOnly: false, priceChangePercent: 30, confirmAbove: 200 },
     rights: { email: 'lan@example.com', administrators: [], mayChange: true },
+    answers: [],
     ...changed,
   };
 }
