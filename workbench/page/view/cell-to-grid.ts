@@ -1,17 +1,24 @@
 import type { CellSnapshot, SheetSnapshot, StoredValue } from '../../apps-script/model/snapshot';
 import type { GridCell, GridCellType, GridMatrix, GridStyle } from './grid-cell';
+import { type Letters, USUAL_LETTERS } from './letters';
 
 /** Google Sheets' own font. Each cell names it: a dropdown's text is drawn without regard to the workbook's default. */
-export const FONT = { ff: 'Arial', fs: 10 } as const;
+export const CELL_FONT = { ff: 'Arial', fs: 10 } as const;
 
 /** The grid's own room around a text, and a pixel more below: the line under frozen rows would cover the ends of g and ậ. */
 const ABOVE_A_LINE = { t: 0, r: 2, b: 3, l: 2 } as const;
+
+/** What the font keeps free below is not kept free twice: a row has just the pixels that a bold Ẫ and that line need. */
+const aboveLine = ({ freeBelow }: Letters) => ({ ...ABOVE_A_LINE, b: Math.max(0, ABOVE_A_LINE.b - freeBelow) });
 
 /** The name under which a new grid's workbook holds the style of a plain cell. */
 export const PLAIN = 'plain';
 
 /** What of a sheet a cell's look depends on: the grid does not apply the formats of whole columns to cells by itself. */
-export type CellSetting = Pick<SheetSnapshot, 'columnFormats' | 'frozenRows'>;
+export interface CellSetting extends Pick<SheetSnapshot, 'columnFormats' | 'frozenRows'> {
+  /** Without them, letters as they usually are. */
+  readonly letters?: Letters;
+}
 
 const ALIGN = { left: 1, center: 2, right: 3 } as const;
 
@@ -28,10 +35,11 @@ function gridValue(value: StoredValue | undefined): string | number | null {
 }
 
 /** Takes a cell and returns its whole style, absent members as null so that what the grid had before is taken away. */
-function toGridStyle(cell: CellSnapshot, { columnFormats, frozenRows }: CellSetting): GridStyle {
+function toGridStyle(cell: CellSnapshot, setting: CellSetting): GridStyle {
+  const { columnFormats, frozenRows, letters = USUAL_LETTERS } = setting;
   const pattern = cell.format ?? columnFormats[cell.column];
   return {
-    ...FONT,
+    ...CELL_FONT,
     n: pattern === undefined ? null : { pattern },
     bg: cell.background === undefined ? null : { rgb: cell.background },
     cl: cell.fontColor === undefined ? null : { rgb: cell.fontColor },
@@ -39,7 +47,7 @@ function toGridStyle(cell: CellSnapshot, { columnFormats, frozenRows }: CellSett
     it: cell.italic ? 1 : null,
     tb: cell.wrap ? 3 : null,
     ht: cell.align === undefined ? null : ALIGN[cell.align],
-    pd: cell.row <= frozenRows ? ABOVE_A_LINE : null,
+    pd: cell.row <= frozenRows ? aboveLine(letters) : null,
   };
 }
 
@@ -65,7 +73,7 @@ function withoutNulls<T extends object>(value: T): Partial<T> {
 export function toNewGridCell(cell: CellSnapshot, setting: CellSetting): GridCell {
   const { s: _style, ...content } = toGridCell(cell, setting);
   const style = withoutNulls(toGridStyle(cell, setting));
-  const isPlain = Object.keys(style).length === Object.keys(FONT).length;
+  const isPlain = Object.keys(style).length === Object.keys(CELL_FONT).length;
   return { ...withoutNulls(content), s: isPlain ? PLAIN : style };
 }
 

@@ -1,19 +1,20 @@
 import type { CellSnapshot } from '../../apps-script/model/snapshot';
 import { type CellSetting, toGridCell, toMatrix } from './cell-to-grid';
 import { UNIT_ID } from './grid-cell';
+import { USUAL_LETTERS } from './letters';
 import type { Mutation } from './mutation';
-import { type TextWidth, toGridNote, usualWidth } from './notes-to-grid';
+import { toGridNote } from './notes-to-grid';
 
 /** Answers the note that the grid shows in a place (from 0), null when there is none. */
 export type NoteAt = (row: number, column: number) => string | null;
 
 function noteMutation(sheetId: number, cell: CellSnapshot, look: SheetLook): readonly Mutation[] {
-  const { noteAt, noteWidth = usualWidth } = look;
+  const { noteAt, letters = USUAL_LETTERS } = look;
   const common = { unitId: UNIT_ID, sheetId: String(sheetId), row: cell.row - 1, col: cell.column - 1, silent: true };
   const shown = noteAt(common.row, common.col);
   if ((cell.note ?? '') === (shown ?? '')) return [];
   if (cell.note !== undefined && cell.note !== '') {
-    const note = toGridNote(cell.row, cell.column, cell.note, noteWidth);
+    const note = toGridNote(cell.row, cell.column, cell.note, letters.noteWidth);
     return [{ id: 'sheet.mutation.update-note', params: { ...common, note } }];
   }
   return [{ id: 'sheet.mutation.remove-note', params: common }];
@@ -22,8 +23,6 @@ function noteMutation(sheetId: number, cell: CellSnapshot, look: SheetLook): rea
 /** What of a sheet must be known to show its cells. */
 export interface SheetLook extends CellSetting {
   readonly noteAt: NoteAt;
-  /** How wide the letters of notes are; without it, as they usually are. */
-  readonly noteWidth?: TextWidth;
 }
 
 /** Takes a sheet's changed cells and returns the grid's own changes that show them. */

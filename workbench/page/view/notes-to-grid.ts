@@ -1,4 +1,5 @@
 import type { CellSnapshot } from '../../apps-script/model/snapshot';
+import type { TextWidth } from './letters';
 
 /** A note as the grid keeps it; rows and columns count from 0. */
 export interface GridNote {
@@ -10,9 +11,6 @@ export interface GridNote {
   readonly note: string;
 }
 
-/** Answers how many pixels a text of one line takes in the letters of a note. */
-export type TextWidth = (text: string) => number;
-
 const WIDTH_PX = 220;
 /** What a line has for its text: without the frame, the room beside it, and a pixel for what is rounded. */
 const LINE_PX = 200;
@@ -20,11 +18,6 @@ const LINE_HEIGHT_PX = 20;
 /** Above and below the text, with the frame. */
 const MARGINS_PX = 18;
 const MOST_PX = 300;
-/** Capitals and all, where nobody can measure. */
-const USUAL_LETTER_PX = 7.7;
-
-/** Takes the letters for as wide as they usually are. */
-export const usualWidth: TextWidth = ({ length }) => length * USUAL_LETTER_PX;
 
 /** Counts the lines into which the grid breaks one: between words, and within a word that is longer than a line. */
 function linesOf(line: string, widthOf: TextWidth): number {

@@ -1,8 +1,9 @@
 import type { SheetSnapshot, WorkbookSnapshot } from '../../apps-script/model/snapshot';
-import { FONT, PLAIN, toMatrix, toNewGridCell } from './cell-to-grid';
+import { CELL_FONT, PLAIN, toMatrix, toNewGridCell } from './cell-to-grid';
 import { toGridRange } from './grid-area';
 import { UNIT_ID } from './grid-cell';
-import { notesOf, type TextWidth, usualWidth } from './notes-to-grid';
+import { type Letters, USUAL_LETTERS } from './letters';
+import { notesOf } from './notes-to-grid';
 import { rulesOf } from './validations-to-grid';
 
 /** Google Sheets' own sizes, in pixels [platform facts, L]. */
@@ -38,7 +39,8 @@ function freezeOf({ frozenRows, frozenColumns }: SheetSnapshot) {
   };
 }
 
-function toGridSheet(sheet: SheetSnapshot) {
+function toGridSheet(sheet: SheetSnapshot, letters: Letters) {
+  const setting = { ...sheet, letters };
   return {
     id: String(sheet.id),
     name: sheet.name,
@@ -51,8 +53,8 @@ function toGridSheet(sheet: SheetSnapshot) {
     freeze: freezeOf(sheet),
     rowData: rowData(sheet),
     columnData: columnData(sheet),
-    defaultStyle: FONT,
-    cellData: toMatrix(sheet.cells, (cell) => toNewGridCell(cell, sheet)),
+    defaultStyle: CELL_FONT,
+    cellData: toMatrix(sheet.cells, (cell) => toNewGridCell(cell, setting)),
   };
 }
 
@@ -70,7 +72,7 @@ function filterOf(sheet: SheetSnapshot): readonly [string, object][] {
   return [[String(sheet.id), { ref: toGridRange(sheet.filter), filterColumns: filterColumns(sheet) }]];
 }
 
-function resources({ sheets }: WorkbookSnapshot, noteWidth: TextWidth) {
+function resources({ sheets }: WorkbookSnapshot, { noteWidth }: Letters) {
   const names = new Map(sheets.map((sheet) => [sheet.id, sheet.name]));
   const bySheet = (of: (sheet: SheetSnapshot) => unknown) =>
     JSON.stringify(Object.fromEntries(sheets.map((sheet) => [String(sheet.id), of(sheet)])));
@@ -84,15 +86,15 @@ function resources({ sheets }: WorkbookSnapshot, noteWidth: TextWidth) {
   ];
 }
 
-/** Takes the workbook, and how wide the letters of notes are, and returns what the grid draws. */
-export function toGridWorkbook(snapshot: WorkbookSnapshot, noteWidth: TextWidth = usualWidth) {
+/** Takes the workbook, and the letters that there are, and returns what the grid draws. */
+export function toGridWorkbook(snapshot: WorkbookSnapshot, letters: Letters = USUAL_LETTERS) {
   return {
     id: UNIT_ID,
     name: snapshot.name,
-    defaultStyle: FONT,
-    styles: { [PLAIN]: FONT },
+    defaultStyle: CELL_FONT,
+    styles: { [PLAIN]: CELL_FONT },
     sheetOrder: snapshot.sheets.map((sheet) => String(sheet.id)),
-    sheets: Object.fromEntries(snapshot.sheets.map((sheet) => [String(sheet.id), toGridSheet(sheet)])),
-    resources: resources(snapshot, noteWidth),
+    sheets: Object.fromEntries(snapshot.sheets.map((sheet) => [String(sheet.id), toGridSheet(sheet, letters)])),
+    resources: resources(snapshot, letters),
   };
 }

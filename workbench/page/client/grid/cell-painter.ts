@@ -2,7 +2,7 @@ import type { FUniver } from '@univerjs/core/facade';
 import type { EngineEvent } from '../../../apps-script/engine-api';
 import type { CellSnapshot, WorkbookSnapshot } from '../../../apps-script/model/snapshot';
 import { type CellSetting, type ClippedTexts, toMutations, UNIT_ID } from '../../view';
-import { measureNotes } from './measure-notes';
+import { measureLetters } from './measure-letters';
 
 /** Marks the changes that come from the model, so that they are not sent back to it. */
 const REMOTE = { fromCollab: true, remote: true };
@@ -61,7 +61,7 @@ export class CellPainter {
     if (!sheet) return;
     const notes = new Map(sheet.getNotes().map((note) => [`${note.row},${note.col}`, note.note]));
     const noteAt = (row: number, column: number) => notes.get(`${row},${column}`) ?? null;
-    const look = { noteAt, noteWidth: measureNotes(), columnFormats: {}, frozenRows: 0, ...this.settings.get(sheetId) };
+    const look = { noteAt, letters: measureLetters(), columnFormats: {}, frozenRows: 0, ...this.settings.get(sheetId) };
     const shown = cells.map((cell) => this.texts.shown(cell));
     for (const { id, params } of toMutations(sheetId, shown, look)) {
       // The echo of a note that is still being written would take the text out of the writer's hands.

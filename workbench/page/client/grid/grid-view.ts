@@ -10,7 +10,7 @@ import { DrawnWorkbook } from './drawn-workbook';
 import { EditOutbox } from './edit-outbox';
 import { keepLinesHigh } from './fitted-rows';
 import { GridPlace } from './grid-place';
-import { measureNotes } from './measure-notes';
+import { measureLetters } from './measure-letters';
 import { type StepsInGrid, takeStepsInModel } from './model-steps';
 import { numberNewSheets } from './new-sheet-id';
 import { isOwnCopy } from './own-copy';
@@ -89,7 +89,7 @@ export class GridView {
     this.held = null;
     this.painter.begin(snapshot);
     const place = keepPlace(this.api);
-    const workbook = toGridWorkbook(this.texts.shownIn(snapshot), measureNotes());
+    const workbook = toGridWorkbook(this.texts.shownIn(snapshot), measureLetters());
     const hasCharts = snapshot.sheets.some(({ charts = [] }) => charts.length > 0);
     const isShown = place !== null && this.drawn.isAlready(workbook) && !this.isMistaken;
     this.charts.show(hasCharts, !isShown);
