@@ -1,23 +1,92 @@
-// Builds and pushes the add-on with clasp; says what to do first when there is no script yet.
+// Builds and pushes the add-on with clasp, unless that would delete or overwrite what somebody else keeps in the script.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
 
-const config = JSON.parse(readFileSync('.clasp.json', 'utf8'));
-if (!config.scriptId) {
-  console.error(`There is no script to push to yet. Once, and in this order:
+/** Not through npx, which takes any package of that name where this one is missing. */
+const CLASP = 'node_modules/@google/clasp';
+const REPLACE_ALL = '--replace-all';
 
-  1. npx clasp login
-  2. turn on the Apps Script API: https://script.google.com/home/usersettings
-  3. either  npx clasp create-script --type sheets --title "CRM Desk" --rootDir dist   (a new spreadsheet with the script)
-     or      put {"scriptId": "…", "rootDir": "dist"} into .clasp.json                (Extensions > Apps Script > Project settings)
-  4. npm run deploy`);
+const stop = (text) => {
+  console.error(text);
   process.exit(1);
-}
-
-const run = (command, args) => {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) process.exit(status ?? 1);
 };
 
-run('npm', ['run', 'build']);
-run('npx', ['clasp', 'push', '--force']);
+const clasp = (args, more) => {
+  const { bin } = JSON.parse(readFileSync(join(CLASP, 'package.json'), 'utf8'));
+  return spawnSync(process.execPath, [join(CLASP, bin.clasp), ...args], { stdio: 'inherit', ...more });
+};
+
+const FIRST_STEPS = `There is no script to push to yet. Once, and in this order:
+
+  1. npm ci
+  2. npx clasp login
+  3. turn on the Apps Script API: https://script.google.com/home/usersettings
+  4. either  npx clasp create-script --type sheets --title "CRM Desk" --rootDir dist
+             (a new spreadsheet with a script)
+     or      npx clasp create-script --parentId SPREADSHEET_ID --title "CRM Desk" --rootDir dist
+             (a new script in a spreadsheet that exists, beside the scripts that it has)
+  5. npm run deploy`;
+
+const NO_LIST = `
+Nothing was pushed: the files that the script holds now could not be listed, and a push deletes what is not CRM Desk's.
+What clasp said stands above. Check, in this order:
+
+  1. npx clasp login                                            (you are signed in, as somebody who may edit the script)
+  2. https://script.google.com/home/usersettings                (the Apps Script API is on; it takes a minute)
+  3. "scriptId" in .clasp.json                                  (Extensions > Apps Script > Project settings shows the ID)
+  4. that this machine reaches https://script.googleapis.com
+
+Then npm run deploy again.`;
+
+const foreignFound = (names) => `
+Nothing was pushed: the script holds what is not CRM Desk's, and a push would delete or overwrite it:
+
+${names.map((name) => `  ${name}`).join('\n')}
+
+Either give CRM Desk a script of its own (a spreadsheet can have several). Put {"rootDir": "dist"} into .clasp.json, then
+  npx clasp create-script --parentId SPREADSHEET_ID --title "CRM Desk" --rootDir dist
+  npm run deploy
+or, when all of that may go,
+  npm run deploy -- ${REPLACE_ALL}`;
+
+/** What the script holds now, by path; null when clasp could not say. */
+function remoteFiles(scriptId) {
+  // A link in the path, as macOS has one, is refused by clasp.
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'crm-desk-remote-'));
+  try {
+    const project = join(folder, '.clasp.json');
+    writeFileSync(project, JSON.stringify({ scriptId, rootDir: 'script' }));
+    const { status } = clasp(['--project', project, 'pull'], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const pulled = join(folder, 'script');
+    if (status !== 0 || !existsSync(pulled)) return null;
+    const paths = readdirSync(pulled, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(pulled, join(entry.parentPath ?? entry.path, entry.name)));
+    return new Map(paths.map((path) => [path.split(sep).join('/'), readFileSync(join(pulled, path), 'utf8')]));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const args = process.argv.slice(2);
+const unknown = args.filter((arg) => arg !== REPLACE_ALL);
+if (unknown.length > 0) stop(`Nothing was pushed: ${unknown.join(' ')} is not known here, just ${REPLACE_ALL} is.`);
+const { scriptId } = JSON.parse(readFileSync('.clasp.json', 'utf8'));
+if (!scriptId) stop(FIRST_STEPS);
+if (!existsSync(CLASP)) {
+  stop('The tools are not here yet, and npx would fetch another package that is called clasp. First: npm ci');
+}
+const built = spawnSync('npm', ['run', 'build'], { stdio: 'inherit', shell: process.platform === 'win32' });
+if (built.status !== 0) process.exit(built.status ?? 1);
+if (!args.includes(REPLACE_ALL)) {
+  const found = remoteFiles(scriptId);
+  if (found === null) stop(NO_LIST);
+  // Loaded late: without the packages there is nothing to read scripts with.
+  const { foreignNames } = await import('./deploy/foreign-files.mjs');
+  const names = foreignNames(found, 'dist');
+  if (names.length > 0) stop(foreignFound(names));
+}
+const pushed = clasp(['push', '--force']);
+process.exit(pushed.status ?? 1);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,18 +40,32 @@ function run(args: readonly string[], env: Readonly<Record<string, string>> = {}
   });
 }
 
-/** As much of Google's API as a push needs. */
-async function fakeGoogle(): Promise<{ url: string; pushed: () => readonly PushedFile[]; close: () => Promise<void> }> {
-  let files: readonly PushedFile[] = [];
+interface FakeGoogle {
+  readonly url: string;
+  /** Each request as method and path. */
+  readonly asked: readonly string[];
+  pushed(): readonly PushedFile[];
+  close(): Promise<void>;
+}
+
+/** As much of Google's API as clasp needs to make a script, to list it and to push. */
+async function fakeGoogle(held: readonly PushedFile[] = [], status = 200): Promise<FakeGoogle> {
+  let files = held;
+  const asked: string[] = [];
+  const answers = new Map<string, () => unknown>([
+    [`/v1/projects/${SCRIPT_ID}/content`, () => ({ scriptId: SCRIPT_ID, files })],
+    ['/v1/projects', () => ({ scriptId: SCRIPT_ID })],
+    ['/drive/v3/files', () => ({ id: 'local-spreadsheet' })],
+  ]);
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (data) => (body += data));
     request.on('end', () => {
-      const known =
-        request.url === `/v1/projects/${SCRIPT_ID}/content` && request.headers.authorization === 'Bearer fake';
-      response.writeHead(known ? 200 : 404, { 'content-type': 'application/json' });
-      if (known && request.method === 'PUT') files = JSON.parse(body).files;
-      response.end(known ? JSON.stringify({ scriptId: SCRIPT_ID, files }) : '{}');
+      asked.push(`${request.method} ${request.url}`);
+      const answer = request.headers.authorization === 'Bearer fake' && answers.get(request.url ?? '');
+      response.writeHead(answer ? status : 404, { 'content-type': 'application/json' });
+      if (answer && status === 200 && request.method === 'PUT') files = JSON.parse(body).files;
+      response.end(JSON.stringify(!answer || status !== 200 ? { error: { message: 'Not for you.' } } : answer()));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -59,6 +73,7 @@ async function fakeGoogle(): Promise<{ url: string; pushed: () => readonly Pushe
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}/`,
+    asked,
     pushed: () => files,
     close: () => {
       server.closeAllConnections();
@@ -111,11 +126,183 @@ describe('clasp', () => {
     const built = readFileSync(path.join(root, 'dist/Code.js'), 'utf8');
     expect(google.pushed().find(({ name }) => name === 'Code')?.source === built).toBe(true);
   });
+});
 
-  test('npm run deploy says what to do first when there is no script yet', async () => {
+const TEMPLATE: PushedFile = { name: 'Code', type: 'SERVER_JS', source: 'function myFunction() {\n  \n}\n' };
+const MANIFEST: PushedFile = {
+  name: 'appsscript',
+  type: 'JSON',
+  source: JSON.stringify({ timeZone: 'America/New_York', dependencies: {}, runtimeVersion: 'V8' }),
+};
+const MACRO = 'function sendInvoices() {\n  SpreadsheetApp.getUi().alert("sent");\n}\n';
+const built = (name: string) => readFileSync(path.join(root, 'dist', name), 'utf8');
+const script = (name: string, source: string): PushedFile => ({ name, type: 'SERVER_JS', source });
+const page = (name: string, source: string): PushedFile => ({ name, type: 'HTML', source });
+const manifestWith = (more: object): PushedFile => ({
+  ...MANIFEST,
+  source: JSON.stringify({ ...JSON.parse(built('appsscript.json')), ...more }),
+});
+
+describe('npm run deploy', () => {
+  /** The folder as `npm ci` leaves it, but for a build that takes no time. */
+  function installed(build = 'node --version'): void {
+    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ type: 'module', scripts: { build } }));
+  }
+
+  const preload = path.join(root, 'test/support/redirect-googleapis.mjs');
+  const asUser = (google: FakeGoogle) => ({
+    clasp_config_auth: loginFile(),
+    FAKE_GOOGLE_APIS: google.url,
+    NODE_OPTIONS: `--import ${preload}`,
+  });
+
+  async function deploy(google: FakeGoogle, ...args: readonly string[]) {
+    const ended = await run([path.join(folder, 'scripts/deploy.mjs'), ...args], asUser(google));
+    await google.close();
+    return { ...ended, pushes: google.asked.filter((request) => request.startsWith('PUT')).length };
+  }
+
+  test('says what to do first when there is no script yet', async () => {
+    installed();
     const { code, out } = await run([path.join(folder, 'scripts/deploy.mjs')]);
     expect(code).toBe(1);
-    expect(out).toContain('npx clasp login');
-    expect(out).toContain('npx clasp create-script --type sheets');
+    expect(out).toMatch(/1\. npm ci\n.*npx clasp login\n.*usersettings\n.*npx clasp create-script --type sheets/);
+  });
+
+  test('asks for npm ci where the packages are missing, since npx would fetch another clasp', async () => {
+    useScript();
+    const { code, out } = await run([path.join(folder, 'scripts/deploy.mjs')]);
+    expect({ code, out }).toMatchObject({ code: 1, out: expect.stringContaining('npm ci') });
+  });
+
+  test.each<[string, readonly PushedFile[]]>([
+    ['a script as Google makes it', [TEMPLATE, MANIFEST]],
+    ['this build', [script('Code', built('Code.js')), page('sidebar', built('sidebar.html')), manifestWith({})]],
+  ])('pushes over %s', async (_, held) => {
+    installed();
+    useScript();
+    const google = await fakeGoogle(held);
+    const { code, out, pushes } = await deploy(google);
+    expect({ code, out, pushes }).toMatchObject({ code: 0, pushes: 1 });
+    expect(
+      google
+        .pushed()
+        .map(({ name, type }) => `${name}:${type}`)
+        .sort(),
+    ).toEqual(FILES);
+  });
+
+  test('pushes nothing over the macros of a company, and names each file', async () => {
+    installed();
+    useScript();
+    const held = [script('Macros', MACRO), script('lib/tax', MACRO), page('form', '<p>'), script('Code', MACRO)];
+    const google = await fakeGoogle([...held, MANIFEST]);
+    const { code, out, pushes } = await deploy(google);
+    expect({ code, pushes }).toEqual({ code: 1, pushes: 0 });
+    const names = ['Macros.js', 'lib/tax.js', 'form.html', 'Code.js (of that name, with another content)'];
+    for (const text of [...names, 'create-script --parentId', 'npm run deploy -- --replace-all']) {
+      expect(out).toContain(text);
+    }
+    expect(google.pushed()).toEqual([...held, MANIFEST]);
+  });
+
+  test('replaces all when that is typed out', async () => {
+    installed();
+    useScript();
+    const google = await fakeGoogle([script('Macros', MACRO)]);
+    expect(await deploy(google, '--replace-all')).toMatchObject({ code: 0, pushes: 1 });
+    expect(google.pushed().some(({ name }) => name === 'Macros')).toBe(false);
+  });
+
+  test('pushes nothing for a word that it does not know', async () => {
+    installed();
+    useScript();
+    expect(await deploy(await fakeGoogle(), '--replace')).toMatchObject({ code: 1, pushes: 0 });
+  });
+
+  test('pushes nothing when the files cannot be listed, and says what to check', async () => {
+    installed();
+    useScript();
+    const { code, out, pushes } = await deploy(await fakeGoogle([], 403));
+    expect({ code, pushes }).toEqual({ code: 1, pushes: 0 });
+    expect(out).toMatch(/Nothing was pushed.*clasp login.*usersettings.*scriptId/s);
+  });
+
+  test('pushes nothing when nobody is signed in', async () => {
+    installed();
+    useScript();
+    const google = await fakeGoogle();
+    const env = { ...asUser(google), clasp_config_auth: path.join(folder, 'none.json') };
+    const { code, out } = await run([path.join(folder, 'scripts/deploy.mjs')], env);
+    await google.close();
+    expect({ code, asked: google.asked }).toEqual({ code: 1, asked: [] });
+    expect(out).toContain('Nothing was pushed');
+  });
+
+  test('asks Google for nothing when the build fails', async () => {
+    installed('node --no-such-option');
+    useScript();
+    const google = await fakeGoogle();
+    expect((await deploy(google)).code).not.toBe(0);
+    expect(google.asked).toEqual([]);
+  });
+
+  test.each([
+    ['a new spreadsheet', ['--type', 'sheets'], ['POST /drive/v3/files', 'POST /v1/projects']],
+    ['a spreadsheet that exists', ['--parentId', 'local-spreadsheet'], ['POST /v1/projects']],
+  ])('has its script from create-script as README has it, for %s', async (_, where, made) => {
+    installed();
+    const google = await fakeGoogle([TEMPLATE, MANIFEST]);
+    const create = ['--import', preload, cli, 'create-script', ...where, '--title', 'CRM Desk', '--rootDir', 'dist'];
+    const { code, out } = await run(create, asUser(google));
+    await google.close();
+    expect({ code, out }).toMatchObject({ code: 0 });
+    expect(google.asked.filter((request) => request.startsWith('POST'))).toEqual(made);
+    expect(JSON.parse(readFileSync(path.join(folder, '.clasp.json'), 'utf8'))).toMatchObject({
+      scriptId: SCRIPT_ID,
+      rootDir: 'dist',
+    });
+  });
+});
+
+describe('the files of a script that are somebody else’s', () => {
+  const former = 'var CrmDesk_=function(e){return e}({});function onOpen(e){return CrmDesk_.onOpen(e)}';
+
+  test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
+    ['an empty function in a file of any name', { 'Mã.js': TEMPLATE.source, 'Code.js': TEMPLATE.source }, []],
+    ['a former bundle', { 'Code.js': former }, []],
+    ['a former bundle in several lines', { 'Code.js': former.replace(/;/g, ';\n') }, []],
+    ['a macro below a bundle', { 'Code.js': `${former}\n${MACRO}` }, ['Code.js (of that name, with another content)']],
+    ['a macro above a bundle', { 'Code.js': `${MACRO}${former}` }, ['Code.js (of that name, with another content)']],
+    [
+      'a bundle whose menu was changed',
+      { 'Code.js': former.replace('{return CrmDesk_', '{sendInvoices();return CrmDesk_') },
+      ['Code.js (of that name, with another content)'],
+    ],
+    ['a text that cannot be read', { 'Code.js': 'function (' }, ['Code.js (of that name, with another content)']],
+    ['a bundle under another name', { 'Old.js': former }, ['Old.js']],
+    ['a macro beside the empty function', { 'Mã.js': `${TEMPLATE.source}${MACRO}` }, ['Mã.js']],
+    ['a page of a former build', { 'sidebar.html': '<title>CRM Desk</title><div id="app"></div><script>' }, []],
+    [
+      'a page of its own',
+      { 'sidebar.html': '<title>Invoices</title><div id="app"></div>' },
+      ['sidebar.html (of that name, with another content)'],
+    ],
+    ['the manifest as Google makes it', { 'appsscript.json': MANIFEST.source }, []],
+    [
+      'a manifest that asks for more',
+      {
+        'appsscript.json': manifestWith({ webapp: { access: 'DOMAIN' }, oauthScopes: ['https://x.example/drive'] })
+          .source,
+      },
+      ['appsscript.json: https://x.example/drive', 'appsscript.json: webapp'],
+    ],
+  ])('are told for %s', async (_, held, names) => {
+    const code = `
+      const { foreignNames } = await import(${JSON.stringify(path.join(root, 'scripts/deploy/foreign-files.mjs'))});
+      console.log(JSON.stringify(foreignNames(new Map(Object.entries(${JSON.stringify(held)})), 'dist')));`;
+    const { out } = await run(['--input-type=module', '-e', code]);
+    expect(JSON.parse(out)).toEqual(names);
   });
 });
