@@ -24,6 +24,7 @@ function googlePorts(): Ports {
     transport: new UrlFetchTransport(UrlFetchApp),
     properties: new PropertyStore(PropertiesService.getScriptProperties()),
     documentProperties: new PropertyStore(PropertiesService.getDocumentProperties()),
+    userProperties: new PropertyStore(PropertiesService.getUserProperties()),
     lock: new DocumentLock(LockService),
     staging: new StagingCache(CacheService.getUserCache(), Utilities),
     clock: new PlatformClock(Utilities, zone),

@@ -15,6 +15,7 @@ export { tidyJournal } from './history/tidy-journal';
 export { MENU } from './menu';
 export { continueOpportunities, refreshTab, startOpportunities } from './opportunities/pull';
 export { pulledColumns, showColumns } from './opportunities/query-tabs';
+export { savePersonName } from './person';
 export type { Ports } from './ports';
 export { applyPriceList } from './price-list/apply';
 export { openPriceList } from './price-list/open';

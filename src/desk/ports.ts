@@ -38,7 +38,7 @@ export interface Random {
 }
 
 export interface User {
-  /** '' when the platform does not tell. */
+  /** Proven by the platform; '' when it does not tell. */
   email(): string;
   language(): Language;
 }
@@ -68,6 +68,8 @@ export interface Ports {
   readonly properties: KeyValueStore;
   /** Of the document: the same for all who have it open. */
   readonly documentProperties: KeyValueStore;
+  /** Of the user: nobody else's, in every file. */
+  readonly userProperties: KeyValueStore;
   readonly lock: Lock;
   readonly staging: Staging;
   readonly clock: Clock;

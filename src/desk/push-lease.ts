@@ -1,5 +1,6 @@
 import { say } from '../i18n';
 import { DeskError } from './desk-error';
+import { markOfPerson, nameOfPerson } from './person';
 import type { Ports } from './ports';
 
 const PROPERTY = 'PUSH_LEASE';
@@ -8,6 +9,9 @@ const STALE_MS = 120_000;
 
 interface Lease {
   readonly run: string;
+  /** Of the person, see markOfPerson. */
+  readonly mark: string;
+  /** How the person is called; '' when that is not known. */
   readonly who: string;
   /** On the spreadsheet's wall, e.g. "09:05". */
   readonly since: string;
@@ -23,10 +27,14 @@ interface Lease {
  */
 export function takeLease(ports: Ports, run: string, alongside: Readonly<Record<string, string>> = {}): void {
   const held = readLease(ports);
-  const who = ports.user.email();
-  if (held && held.run === run) writeLease(ports, { ...held, beat: ports.clock.now() }, alongside);
-  else if (held && isAlive(held, ports) && !isSamePerson(held.who, who)) throw pushingError(ports, held);
-  else writeLease(ports, { run, who, since: timeOfDay(ports), beat: ports.clock.now() }, alongside);
+  const lease = held?.run === run ? held : newLease(ports, run, held);
+  writeLease(ports, { ...lease, beat: ports.clock.now() }, alongside);
+}
+
+function newLease(ports: Ports, run: string, held: Lease | null): Omit<Lease, 'beat'> {
+  const mark = markOfPerson(ports);
+  if (held && isAlive(held, ports) && held.mark !== mark) throw pushingError(ports, held);
+  return { run, mark, who: nameOfPerson(ports), since: timeOfDay(ports) };
 }
 
 /** Gives the file back when the run is over; the lease of another run stays. */
@@ -42,25 +50,20 @@ export function runUnderWay(ports: Ports): string {
 
 /** What is no lease has a beat that is no number, so nobody holds it. */
 function readLease({ documentProperties }: Ports): Lease | null {
-  const [beat, since = '', run = '', who = ''] = (documentProperties.get(PROPERTY) ?? '').split('|');
-  return run === '' ? null : { run, who, since, beat: Number(beat) };
+  const [beat, since = '', run = '', mark = '', ...who] = (documentProperties.get(PROPERTY) ?? '').split('|');
+  return run === '' ? null : { run, mark, who: who.join('|'), since, beat: Number(beat) };
 }
 
 function writeLease(
   { documentProperties }: Ports,
-  { run, who, since, beat }: Lease,
+  { run, mark, who, since, beat }: Lease,
   alongside: Readonly<Record<string, string>>,
 ): void {
-  documentProperties.set({ ...alongside, [PROPERTY]: [beat, since, run, who].join('|') });
+  documentProperties.set({ ...alongside, [PROPERTY]: [beat, since, run, mark, who].join('|') });
 }
 
 function isAlive({ beat }: Lease, { clock }: Ports): boolean {
   return clock.now() - beat <= STALE_MS;
-}
-
-/** Who is not told by the platform may be anybody. */
-function isSamePerson(owner: string, who: string): boolean {
-  return owner !== '' && owner === who;
 }
 
 function pushingError({ user }: Ports, { who, since }: Lease): DeskError {

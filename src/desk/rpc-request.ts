@@ -58,6 +58,7 @@ const ARGUMENTS: Arguments = {
   disconnect: nothing,
   saveSettings: shape({ changedFieldsOnly: flag, priceChangePercent: number, confirmAbove: number }),
   saveAdministrators: shape({ emails: listOf(text, 100) }),
+  savePersonName: shape({ name: text }),
   pullCategories: nothing,
   startOpportunities: shape({ sheetId: either(sheetId, nothing), query: either(query, nothing) }),
   continueOpportunities: shape({ job: text }),

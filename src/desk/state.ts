@@ -3,6 +3,7 @@ import { rightsOf } from './administrators';
 import { connectedCrm, connectionState } from './connection';
 import { DeskError } from './desk-error';
 import { queryTabs } from './opportunities/query-tabs';
+import { personState } from './person';
 import type { KeyValueStore, Ports } from './ports';
 import { keptAnswers, shownAnswers } from './push/learned-answers';
 import { readSettings } from './settings';
@@ -20,6 +21,7 @@ export function deskState(ports: Ports): DeskState {
     settings: readSettings(properties),
     rights: rightsOf(ports),
     answers: learnedAnswers(properties),
+    person: personState(ports),
   };
 }
 

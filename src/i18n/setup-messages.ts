@@ -26,6 +26,10 @@ export const setupMessages = {
     en: 'Type a whole number from 1 to {max}.',
     vi: 'Hãy gõ một số nguyên từ 1 đến {max}.',
   },
+  'issue.person.name': {
+    en: 'Type a name of at most {max} characters, without an @.',
+    vi: 'Hãy gõ tên dài tối đa {max} ký tự, không có dấu @.',
+  },
   'issue.administrators.email': {
     en: '“{email}” is no e-mail address. Type addresses like lan@company.example, with commas between them.',
     vi: '“{email}” không phải là địa chỉ email. Hãy gõ dạng lan@congty.example, cách nhau bằng dấu phẩy.',

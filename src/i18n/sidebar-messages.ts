@@ -173,6 +173,11 @@ export const sidebarMessages = {
   'tables.title': { en: 'Tables in this file', vi: 'Các bảng trong tệp này' },
   'tables.none': { en: 'None yet.', vi: 'Chưa có bảng nào.' },
   'tables.show': { en: 'Show the sheet “{title}”', vi: 'Mở trang “{title}”' },
+  'person.name': { en: 'Your name', vi: 'Tên của bạn' },
+  'person.name.help': {
+    en: 'Google does not tell CRM Desk your e-mail address. The Journal names you by this instead.',
+    vi: 'Google không cho CRM Desk biết email của bạn. Nhật ký sẽ ghi tên này thay cho email.',
+  },
   'settings.title': { en: 'Settings', vi: 'Cài đặt' },
   'settings.changedFieldsOnly': { en: 'Send changed fields only', vi: 'Chỉ gửi các trường đã sửa' },
   'settings.changedFieldsOnly.help': {

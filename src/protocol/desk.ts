@@ -50,6 +50,13 @@ export interface LearnedAnswer {
   readonly who: string;
 }
 
+/** How somebody is called in the Journal, where the platform tells no e-mail. */
+export interface Person {
+  /** As they entered it; '' when they have not, or are not asked. */
+  readonly name: string;
+  readonly isAsked: boolean;
+}
+
 export interface DeskState {
   readonly language: Language;
   readonly connection: ConnectionState;
@@ -62,4 +69,5 @@ export interface DeskState {
   readonly rights: Rights;
   /** Of the CRM that is connected. */
   readonly answers: readonly LearnedAnswer[];
+  readonly person: Person;
 }

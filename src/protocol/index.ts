@@ -8,6 +8,7 @@ export type {
   DeskSettings,
   DeskState,
   LearnedAnswer,
+  Person,
   Rights,
   TableSummary,
   View,

@@ -22,6 +22,7 @@ export interface RpcMethods {
   disconnect: { readonly args: null; readonly value: DeskState };
   saveSettings: { readonly args: DeskSettings; readonly value: DeskState };
   saveAdministrators: { readonly args: { readonly emails: readonly string[] }; readonly value: DeskState };
+  savePersonName: { readonly args: { readonly name: string }; readonly value: DeskState };
   pullCategories: { readonly args: null; readonly value: PullSummary };
   startOpportunities: { readonly args: PullRequest; readonly value: OpportunityStep };
   continueOpportunities: { readonly args: { readonly job: string }; readonly value: OpportunityStep };

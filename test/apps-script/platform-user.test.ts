@@ -1,14 +1,37 @@
 import { PlatformUser } from '../../src/apps-script';
 import { asService } from '../support/emulated-services';
 
-function user(getEmail: () => string, locale: string): PlatformUser {
-  return new PlatformUser(asService({ getActiveUser: () => ({ getEmail }), getActiveUserLocale: () => locale }));
+function user(getEmail: () => string, locale: string, effective = getEmail): PlatformUser {
+  const session = {
+    getActiveUser: () => ({ getEmail }),
+    getEffectiveUser: () => ({ getEmail: effective }),
+    getActiveUserLocale: () => locale,
+  };
+  return new PlatformUser(asService(session));
 }
 
 describe('PlatformUser', () => {
   test('has the address and the language that the platform tells', () => {
     const vietnamese = user(() => 'lan@example.com', 'vi-VN');
     expect([vietnamese.email(), vietnamese.language()]).toEqual(['lan@example.com', 'vi']);
+  });
+
+  test.each([
+    ['tells none', () => ''],
+    [
+      'refuses to tell',
+      () => {
+        throw new Error('You do not have permission to call Session.getActiveUser.');
+      },
+    ],
+  ])('is whom the script runs as, where the platform %s of who sits before it', (_name, active) => {
+    expect(user(active, 'en', () => 'lan@gmail.com').email()).toBe('lan@gmail.com');
+  });
+
+  test('asks the platform once', () => {
+    let asked = 0;
+    const counting = user(() => `${++asked}@example.com`, 'en');
+    expect([counting.email(), counting.email()]).toEqual(['1@example.com', '1@example.com']);
   });
 
   test('has no address when the platform refuses to tell', () => {

@@ -105,3 +105,17 @@ describe('a session cookie that is set', () => {
     expect(ui.calls[1]?.args).toMatchObject({ apiKey: '', ...change });
   });
 });
+
+describe('somebody whose e-mail Google does not tell', () => {
+  test('is asked for a name once, and can change it among the settings', async () => {
+    const person = (name: string) => sampleDesk('en', { person: { name, isAsked: true } });
+    const ui = await open({ open: () => person(''), savePersonName: ({ name }) => person(name) });
+    await ui.page.getByLabel('Your name').fill('Lan');
+    expect(await violations(ui.page)).toEqual([]);
+    await ui.page.getByRole('button', { name: 'Save: Your name' }).click();
+    await ui.page.getByLabel('Your name').waitFor({ state: 'hidden' });
+    expect(ui.calls[1]).toEqual({ method: 'savePersonName', args: { name: 'Lan' } });
+    await ui.page.getByText('Settings', { exact: true }).click();
+    expect(await ui.page.getByLabel('Your name').inputValue()).toBe('Lan');
+  });
+});

@@ -11,13 +11,17 @@ import { MemoryWorkbook } from './memory-workbook';
 export const TEST_KEY = 'k'.repeat(30);
 
 function storeOver(values: Map<string, string>): Ports['properties'] {
+  return storeOf(() => values);
+}
+
+function storeOf(find: () => Map<string, string>): Ports['properties'] {
   return {
-    get: (name) => values.get(name) ?? null,
+    get: (name) => find().get(name) ?? null,
     set: (changed) => {
-      for (const [name, value] of Object.entries(changed)) values.set(name, value);
+      for (const [name, value] of Object.entries(changed)) find().set(name, value);
     },
     remove: (name) => {
-      values.delete(name);
+      find().delete(name);
     },
   };
 }
@@ -32,7 +36,12 @@ export class DeskWorld {
   ]);
   readonly documentProperties = new Map<string, string>();
   readonly staged = new Map<string, string>();
+  /** Of each account. */
+  readonly userProperties = new Map<string, Map<string, string>>();
+  /** The e-mail that the platform tells. */
   who = 'sales@example.com';
+  /** Whose account it is, where the platform tells no e-mail. */
+  account = '';
   language: Language = 'en';
   /** Another execution holds the document. */
   locked = false;
@@ -55,6 +64,7 @@ export class DeskWorld {
     },
     properties: storeOver(this.properties),
     documentProperties: storeOver(this.documentProperties),
+    userProperties: storeOf(() => this.ownProperties()),
     lock: { tryWith: (_waitMs, body) => (this.locked ? { held: false } : { held: true, value: body() }) },
     staging: {
       put: (job, part, text) => {
@@ -129,6 +139,13 @@ export class DeskWorld {
     while (line.length < column) line.push('');
     line[column - 1] = value;
     grid.put(row, [line]);
+  }
+
+  private ownProperties(): Map<string, string> {
+    const account = this.account || this.who;
+    const own = this.userProperties.get(account) ?? new Map<string, string>();
+    this.userProperties.set(account, own);
+    return own;
   }
 
   private type(kind: TableKind, rows: readonly Readonly<Record<string, CellValue>>[]): MemoryGrid {

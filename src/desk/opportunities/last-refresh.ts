@@ -3,6 +3,7 @@ import { formatDate, issueSentence, say } from '../../i18n';
 import type { LastRefresh, PullSummary, RpcError } from '../../protocol';
 import type { TableData } from '../../sheet';
 import { failureOf } from '../failure';
+import { nameOfPerson } from '../person';
 import type { Ports } from '../ports';
 import { type TableTag, tagText } from '../tables/table-tag';
 import type { TableSheet } from '../tables/tables';
@@ -28,10 +29,10 @@ export function refreshFailed(
   return { ...(before ?? NOTHING), failure: { code, params, ...nowBy(ports) } };
 }
 
-function nowBy({ clock, user }: Ports): { readonly at: string; readonly by: string } {
-  const time = clock.wallTime();
+function nowBy(ports: Ports): { readonly at: string; readonly by: string } {
+  const time = ports.clock.wallTime();
   const parts = [time.hour, time.minute, time.second].map((part) => String(part).padStart(2, '0'));
-  return { at: `${isoDate(time)} ${parts.join(':')}`, by: user.email() };
+  return { at: `${isoDate(time)} ${parts.join(':')}`, by: nameOfPerson(ports) };
 }
 
 /**

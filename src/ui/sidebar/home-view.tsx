@@ -3,6 +3,7 @@ import { FailureNotice, IssueLines, Notice } from '../parts/notice';
 import type { Action } from '../parts/use-action';
 import { useWords } from '../words';
 import { CheckSection } from './check-section';
+import { PersonName } from './person-name';
 import { SettingsSection } from './settings-section';
 import { TableList } from './table-list';
 import { TotalsSection } from './totals-section';
@@ -29,6 +30,7 @@ export function HomeView(props: HomeProps) {
     <>
       <h1 class="hidden">{words.say('menu.name')}</h1>
       {news.of === '' && <NewsNotice sentences={news.sentences} />}
+      {desk.person.isAsked && desk.person.name === '' && <PersonName {...props} />}
       <ul class="actions">
         {item('pullCategories', work.pullCategories, 'home.busy.pull')}
         {item('pullOpportunities', () => go('opportunities'))}

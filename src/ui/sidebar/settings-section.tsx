@@ -11,6 +11,7 @@ import type { RpcFailure } from '../rpc';
 import { useWords } from '../words';
 import { AdministratorsSetting } from './administrators-setting';
 import { LearnedAnswers } from './learned-answers';
+import { PersonName } from './person-name';
 import { Saved } from './saved';
 import type { ViewProps } from './view-props';
 import { WhomToAsk } from './whom-to-ask';
@@ -33,6 +34,7 @@ export function SettingsSection(props: ViewProps) {
     <details>
       <summary>{say('settings.title')}</summary>
       <WhomToAsk rights={desk.rights} />
+      {desk.person.isAsked && desk.person.name !== '' && <PersonName {...props} />}
       <fieldset class="plain" disabled={!desk.rights.mayChange}>
         <NumberSetting
           name="price-limit"

@@ -1,4 +1,4 @@
-import { endPush, push } from '../../../src/desk';
+import { endPush, push, savePersonName } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { outcomes, pushRun, shoe, vest } from '../../support/pushing';
 
@@ -45,6 +45,45 @@ describe('the lease of a push', () => {
     const world = pushing();
     world.who = 'sales@example.com';
     expect(outcomes(pushRun(world.ports, 'r2'))).toEqual(['SP.00192 confirmed']);
+  });
+
+  describe('where the platform tells no e-mail', () => {
+    const unnamed = (): DeskWorld => {
+      const world = new DeskWorld();
+      Object.assign(world, { who: '', account: 'first' });
+      world.products(vest, shoe);
+      pushRun(world.ports);
+      world.typeCell('products', 2, 'cover_price', 1260000);
+      return world;
+    };
+
+    test('does not lock out the person whose own push died', () => {
+      expect(outcomes(pushRun(unnamed().ports, 'r2'))).toEqual(['SP.00192 confirmed']);
+    });
+
+    test.each([
+      ['', 'second', 'Somebody'],
+      ['manager@example.com', '', 'Somebody'],
+    ])('keeps %p of the account %p out, who is another person', (who, account, told) => {
+      const world = unnamed();
+      Object.assign(world, { who, account });
+      expect(() => pushRun(world.ports, 'r2')).toThrow(
+        expect.objectContaining({ code: 'error.pushing', params: { who: told, since: '10:00' } }),
+      );
+      expect(world.crm.edits).toHaveLength(2);
+    });
+
+    test('names who pushes by the name that they entered, whatever stands in it', () => {
+      const world = new DeskWorld();
+      Object.assign(world, { who: '', account: 'first' });
+      savePersonName(world.ports, ' Lan | kho ');
+      world.products(vest, shoe);
+      pushRun(world.ports);
+      world.account = 'second';
+      expect(() => pushRun(world.ports, 'r2')).toThrow(
+        expect.objectContaining({ params: { who: 'Lan | kho', since: '10:00' } }),
+      );
+    });
   });
 
   test('that somebody wrote nonsense into is no lease', () => {

@@ -17,6 +17,7 @@ export function sampleDesk(language: Language = 'en', changed: Partial<DeskState
     settings: { changedFieldsOnly: false, priceChangePercent: 30, confirmAbove: 200 },
     rights: { email: 'lan@example.com', administrators: [], mayChange: true },
     answers: [],
+    person: { name: '', isAsked: false },
     ...changed,
   };
 }

@@ -1,0 +1,40 @@
+import { useState } from 'preact/hooks';
+import { issueSentence } from '../../i18n';
+import { Button } from '../parts/button';
+import { Field } from '../parts/field';
+import { FailureNotice, issuesOf } from '../parts/notice';
+import { useAction } from '../parts/use-action';
+import { useWords } from '../words';
+import type { ViewProps } from './view-props';
+
+const FIELD = 'personName';
+
+/** Asks somebody whose e-mail Google does not tell how the Journal is to name them. */
+export function PersonName({ call, desk, setDesk }: Pick<ViewProps, 'call' | 'desk' | 'setDesk'>) {
+  const { language, say } = useWords();
+  const action = useAction();
+  const [name, setName] = useState(desk.person.name);
+  const save = (): void => action.run('save', async () => setDesk(await call('savePersonName', { name })));
+  return (
+    <div class="field">
+      <Field
+        name="person-name"
+        label={say('person.name')}
+        help={say('person.name.help')}
+        value={name}
+        onInput={setName}
+        problems={issuesOf(action.failure, FIELD).map((issue) => issueSentence(language, 'products', issue))}
+      />
+      {name !== desk.person.name && (
+        <Button
+          label={say('settings.save.of', { setting: say('person.name') })}
+          busy={action.busy !== null}
+          onClick={save}
+        >
+          {say('settings.save')}
+        </Button>
+      )}
+      <FailureNotice failure={action.failure} shownFields={[FIELD]} />
+    </div>
+  );
+}
