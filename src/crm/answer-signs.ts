@@ -16,9 +16,9 @@ export function foldWord(text: string): string {
 }
 
 const FAULT =
-  /error|fault|exception|fail|invalid|denied|deny|reject|refus|unsuccess|unauthori|unauthenticat|forbid|notfound|violation|stacktrace|thatbai|khonghople|tuchoi/;
+  /error|fault|exception|fail|invalid|denied|deny|reject|refus|unsuccess|unauthori|unauthenticat|forbid|notfound|violation|missing|problem|stacktrace|thatbai|khonghople|tuchoi/;
 /** Vietnamese "lỗi" within a longer name is rather "lợi": profit. */
-const FAULT_ALONE = /^(err|errs|errno|errmsg|errcode|trace|(ma|thongbao|cac|co|bi)?loi)$/;
+const FAULT_ALONE = /^(is|has)?err(?!and)|err(s|no|code|msg|message|desc|text)?$|^(trace|(ma|thongbao|cac|co|bi)?loi)$/;
 const NO_FAULT = /^(no|without|zero)(err|fault|exception|fail)/;
 const WARNING = /^(has|is)?(warn|canhbao)/;
 
@@ -71,7 +71,7 @@ function ownSign(key: string, value: unknown, ofRecord: boolean): Sign {
   return sign === 'no' || sign === 'broken' ? 'unclear' : null;
 }
 
-const TELLING = /(status|state|result|code)$/;
+const TELLING = /(status|state|result|code|status(text|message)|reasonphrase)$/;
 
 /** A status that is in no table here, or a number called a code, with an error of HTTP in it. */
 function unknownStatus(value: unknown, key: string): Sign {
@@ -82,7 +82,8 @@ function unknownStatus(value: unknown, key: string): Sign {
 const YES = /^(true|ok|okay|yes|succe(ss|ssful|ssfully|eded)|thanhcong)$/;
 const NO =
   /^(false|no|nok|notok|ko|loi)$|^(err|fail|fault|exception|invalid|denied|reject|refus|forbid|unauthori|unauthenticat|notfound|unsuccess|bad|abort|thatbai|tuchoi)/;
-const FAULT_WORD = /^(err|error|errors|failed|failure|fail|exception|fault|thatbai)$/;
+const FAULT_WORD =
+  /^(err|error|errors|failed|failure|fail|exception|fault|invalid|denied|rejected|refused|forbidden|unauthori[sz]ed|notfound|badrequest|thatbai)$/;
 
 /** Tells the closed forms of yes and no; everything else is unclear. */
 function verdictOf(value: unknown): Sign {
@@ -114,19 +115,22 @@ function httpSign(status: number): Sign {
 
 /** Whether a value is nothing but a word for an error. */
 export function isFaultWord(value: unknown): boolean {
-  return typeof value === 'string' && FAULT_WORD.test(foldWord(value));
+  if (typeof value !== 'string' || value.length > LONGEST_WORD) return false;
+  return FAULT_WORD.test(foldWord(value)) || value.normalize('NFC').trim().toLowerCase() === 'lỗi';
 }
 
+/** A fault that says so is none, as in `"error_message": "Success"`. */
+const SUCCESS_WORD = /^(ok|okay|succe(ss|ssful|ssfully|eded)|thanhcong)$/;
 const EMPTY = /^(false|no|none|null|nil|[-+]?0+([.,]0+)?)?$/;
 /** What is deeper is not looked through. */
 const DEEPEST = 8;
 
-/** Whether a fault's value says that there is none: null, "", 0, false, "no", "none", or nothing but such in a list or an object. */
+/** Whether a fault's value says that there is none: null, "", 0, false, "no", "none", "success", or nothing but such in a list or an object. */
 function isEmptyForm(value: unknown, depth = 0): boolean {
   if (typeof value === 'object' && value !== null) {
     return depth < DEEPEST && Object.values(value).every((each) => isEmptyForm(each, depth + 1));
   }
-  return EMPTY.test(plain(value));
+  return EMPTY.test(plain(value)) || SUCCESS_WORD.test(foldWord(plain(value)));
 }
 
 /** Whether nothing stands there at all; PHP writes an empty object as `[]` [public facts 1.11, H]. */

@@ -69,6 +69,7 @@ describe('connecting', () => {
     ['error.crm.unauthorised', { apiKey: 'A'.repeat(30) }],
     ['error.crm.silent', { baseUrl: 'http://127.0.0.1:9' }],
     ['error.crm.silent', { baseUrl: 'https://no-such-crm.example' }],
+    ['error.crm.unsendable', { baseUrl: `http://127.0.0.1:9/${'x'.repeat(3000)}` }],
   ])('answers %s', (expected, change) => expect(attempt(change)).toBe(expected));
 
   test('takes a web page for no CRM', () =>

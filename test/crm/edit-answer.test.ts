@@ -64,6 +64,13 @@ const ERRORS: readonly unknown[] = [
   { ma_loi: 7 },
   { Lỗi: 'x' },
   { thatBai: true },
+  { err_desc: 'x' },
+  { lastErr: 'x' },
+  { problem: 'x' },
+  { missing_fields: ['name'] },
+  { statusText: 'Bad Request' },
+  { type: 'error' },
+  { note: 'Not found' },
 ];
 
 const PLACES: Readonly<Record<string, (error: unknown) => unknown>> = {
