@@ -4,6 +4,7 @@ import type { TableKind } from './field';
 import { type Attempt, recordId, settle } from './journal';
 import { elsewhereIn, livesOf } from './lives';
 import { orderParts, productOfLine } from './order-parts';
+import { termsText } from './terms';
 
 /** A value that the CRM held, from the attempt on that brought it. */
 export interface HeldValue {
@@ -22,7 +23,7 @@ export interface LineOf {
  * Lists what the CRM held in one field of a record, newest first; of a product also what was confirmed under its other address,
  * by ID or by code.
  * @param attempts of the whole journal, oldest first
- * @param name "terms" stands for all terms, one a line
+ * @param name "terms" stands for all terms, as a cell says them
  * @param line whose field `name` is; null for a field of the record itself
  */
 export function cellHistory(
@@ -51,5 +52,5 @@ function lineIn(content: Content, { product, nth }: LineOf): Content {
 function heldIn(content: Content, name: string): Value | null {
   if (name !== 'terms') return content[name] ?? null;
   const terms = Object.entries(content).filter(([each]) => each.startsWith('term.'));
-  return terms.length === 0 ? null : terms.map(([, term]) => term).join('\n');
+  return terms.length === 0 ? null : termsText(terms.map(([, term]) => String(term)));
 }

@@ -106,6 +106,7 @@ export {
 export { isCutName, keptName } from './seen-name';
 export { type NumberSettings, settingIssues } from './setting-issues';
 export type { SheetRecord, SheetRow } from './sheet-record';
+export { termsText } from './terms';
 export { textHash } from './text-hash';
 export { planTidy, type TidyStep } from './tidy-journal';
 export { toldPercent } from './told-percent';

@@ -8,6 +8,7 @@ import { lineWarnings, totalWarnings } from './order-totals';
 import type { ReadingContext } from './read-cell';
 import { type RowReading, rowReader } from './read-row';
 import type { Place, SheetRecord, SheetRow } from './sheet-record';
+import { termsIn } from './terms';
 
 /** A sheet of orders or of order lines. */
 export interface SheetRows {
@@ -101,10 +102,7 @@ function lineContent(lines: readonly OrderLine[]): Readonly<Record<string, Value
 /** A blank cell leaves the terms as they are; "(clear)" takes them all away, which is one empty term here. */
 function termContent(terms: Value | undefined): Readonly<Record<string, Value>> {
   if (terms === '') return { 'term.1': '' };
-  const lines = String(terms ?? '')
-    .split(/\r\n|\r|\n/)
-    .filter((term) => term.trim() !== '');
-  return Object.fromEntries(lines.map((term, index) => [`term.${index + 1}`, term]));
+  return Object.fromEntries(termsIn(String(terms ?? '')).map((term, index) => [`term.${index + 1}`, term]));
 }
 
 function lineIssues(line: OrderLine): Issue[] {

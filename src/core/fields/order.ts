@@ -34,8 +34,8 @@ export const ORDER_FIELDS = [
   }),
   makeField('terms', 'terms', ['Terms', 'Điều khoản'], {
     help: [
-      'One term a line, e.g. delivery time, delivery place. The terms written here will be all terms of the order.',
-      'Mỗi dòng một điều khoản, ví dụ thời gian, địa điểm giao hàng. Các điều khoản ghi ở đây sẽ là toàn bộ điều khoản của đơn.',
+      'One term a line, e.g. delivery time, delivery place. For terms of several lines, leave a blank line between them. The terms written here will be all terms of the order.',
+      'Mỗi dòng một điều khoản, ví dụ thời gian, địa điểm giao hàng. Nếu một điều khoản có nhiều dòng, hãy để một dòng trống giữa các điều khoản. Các điều khoản ghi ở đây sẽ là toàn bộ điều khoản của đơn.',
     ],
   }),
 ];

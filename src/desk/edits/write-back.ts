@@ -1,4 +1,4 @@
-import { type Content, fieldOf, type NamesByField } from '../../core';
+import { type Content, fieldOf, type NamesByField, termsText } from '../../core';
 import type { CellValue } from '../../sheet';
 import { cellValueOf } from '../tables/cell-value-of';
 import type { OpenTable } from '../tables/open-table';
@@ -31,10 +31,10 @@ function headersFor({ kind, sheetId, language }: OpenTable, ready: readonly Read
   return wanted;
 }
 
-/** Terms stand in one cell, a line each. */
+/** Terms stand in one cell. */
 function withTerms(values: Content): Content {
   const terms = Object.entries(values).filter(([name]) => name.startsWith('term.'));
   if (terms.length === 0) return values;
   const others = Object.entries(values).filter(([name]) => !name.startsWith('term.'));
-  return { ...Object.fromEntries(others), terms: terms.map(([, term]) => term).join('\n') };
+  return { ...Object.fromEntries(others), terms: termsText(terms.map(([, term]) => String(term))) };
 }
