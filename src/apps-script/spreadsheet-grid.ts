@@ -1,3 +1,4 @@
+import { columnName } from '../core';
 import type { Block, CellValue, Choices, ColumnShape, ColumnTag, Grid, Rect } from '../sheet';
 import { fromServiceValue, isCellValue, toServiceValue } from './cell-value';
 import { dressColumns, offerColumn, type Wardrobe } from './dress-columns';
@@ -8,6 +9,9 @@ import type { ZoneReader } from './zone-reader';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Range = GoogleAppsScript.Spreadsheet.Range;
+
+/** Of one call: a list of ranges is a text of this many names. */
+const MOST_STRETCHES = 500;
 
 /** What the platform answers for a cell without colour [behaviour 7, L]. */
 const NO_COLOUR = '#ffffff';
@@ -63,6 +67,11 @@ export class SpreadsheetGrid implements Grid {
   }
 
   /** One read. */
+  shown(rect: Rect): string[][] {
+    return this.range(rect).getDisplayValues();
+  }
+
+  /** One read. */
   formulas(rect: Rect): boolean[][] {
     return this.range(rect)
       .getFormulas()
@@ -108,9 +117,12 @@ export class SpreadsheetGrid implements Grid {
   }
 
   /** One read and one write. */
-  formatColumn(column: number, format: string): void {
-    const rows = this.sheet.getMaxRows() - 1;
-    if (rows > 0) this.sheet.getRange(2, column, rows, 1).setNumberFormat(format);
+  formatColumn(column: number, format: string, except: ReadonlySet<number> = new Set()): void {
+    const letters = columnName(column);
+    const areas = stretchesOf(2, this.sheet.getMaxRows(), except).map(
+      ([from, to]) => `${letters}${from}:${letters}${to}`,
+    );
+    if (areas.length > 0) this.sheet.getRangeList(areas).setNumberFormat(format);
   }
 
   /** One write. */
@@ -175,4 +187,15 @@ export class SpreadsheetGrid implements Grid {
     const size = growSheet(this.sheet, { rows, columns });
     this.remember(size.rows, size.columns);
   }
+}
+
+/** The rows between both ends, in stretches that none of the others interrupts; of very many, the last ones alone. */
+function stretchesOf(first: number, last: number, except: ReadonlySet<number>): [from: number, to: number][] {
+  const found: [number, number][] = [];
+  let from = first;
+  for (const row of [...except, last + 1].filter((each) => each >= first).sort((a, b) => a - b)) {
+    if (row > from) found.push([from, row - 1]);
+    from = row + 1;
+  }
+  return found.slice(-MOST_STRETCHES);
 }

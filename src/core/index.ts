@@ -86,8 +86,8 @@ export {
   sectionOf,
   splitLines,
 } from './price-list';
-export { type Cell, isId, nameText, readCell } from './read-cell';
-export { dayMonthYear, isoDate, readDate } from './read-date';
+export { type Cell, isId, LOST_DIGITS, LOST_TEXT, nameText, readCell } from './read-cell';
+export { dayMonthYear, isoDate, isoTime, readDate } from './read-date';
 export { type NumberReading, readNumber } from './read-number';
 export { readOrders } from './read-orders';
 export { productKey, readProducts, refuseDuplicates } from './read-products';

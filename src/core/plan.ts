@@ -4,8 +4,10 @@ import { diff } from './diff';
 import { type Issue, issue } from './issue';
 import { type Attempt, historyOf, type Ledger, type RecordHistory } from './journal';
 import { linesOf } from './order-parts';
+import { LOST_DIGITS, LOST_TEXT } from './read-cell';
 import { revertedRun } from './revert';
 import type { SheetRecord } from './sheet-record';
+import { wasSent } from './was-sent';
 
 /** What a row is, compared with what the CRM confirmed last. */
 export type RecordState = 'same' | 'new' | 'changed' | 'invalid' | 'unsure' | 'failed';
@@ -99,14 +101,24 @@ function losesLines({ table, lineRows = [] }: SheetRecord, baseline: Content | n
   return table === 'orders' && lineRows.length === 0 && baseline !== null && linesOf(baseline).size > 0;
 }
 
-/** A value that the CRM has confirmed needs no second tick; what is about the whole record always waits. */
-function standingHolds({ holds, lineRows = [] }: SheetRecord, changes: readonly Change[]): Issue[] {
-  return holds.filter(({ field, params }) => {
-    if (field === null) return true;
-    const line = lineRows.findIndex(({ row }) => row === params.lineRow) + 1;
-    const name = line > 0 ? `line.${line}.${field}` : field;
-    return changes.some((change) => change.name === name);
+/**
+ * A value that the CRM has confirmed needs no second tick; what is about the whole record always waits. That a person took the rows
+ * as they stand for a baseline proves no text that a cell has lost.
+ */
+function standingHolds(record: SheetRecord, changes: readonly Change[], history: RecordHistory | null): Issue[] {
+  const isProven = history?.confirmed ? wasSent(history.confirmed) : false;
+  return record.holds.filter((hold) => {
+    if (hold.field === null || (!isProven && (hold.code === LOST_TEXT || hold.code === LOST_DIGITS))) return true;
+    const named = namesOf(record, hold.field, hold);
+    return changes.some(({ name }) => (named.endsWith('.') ? name.startsWith(named) : name === named));
   });
+}
+
+/** How a change of that field is named; one that ends in a dot stands for all that begin so. */
+function namesOf({ lineRows = [] }: SheetRecord, field: string, { params }: Issue): string {
+  const line = lineRows.findIndex(({ row }) => row === params.lineRow) + 1;
+  if (line > 0) return field === 'order_code' ? `line.${line}.` : `line.${line}.${field}`;
+  return field === 'terms' ? 'term.' : field;
 }
 
 function planEdit(
@@ -130,7 +142,7 @@ function planEdit(
     holds: [
       ...(state === 'unsure' ? [issue('hold.unsure')] : []),
       ...(underCode === null ? [] : [issue('hold.code.taken', 'new_code', { code: record.key, newCode: underCode })]),
-      ...standingHolds(record, changes),
+      ...standingHolds(record, changes, history),
     ],
   };
 }

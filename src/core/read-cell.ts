@@ -1,10 +1,10 @@
-import { fieldOf } from './catalogue';
+import { CUSTOM_PREFIX, fieldOf } from './catalogue';
 import type { Value } from './content';
 import type { Field } from './field';
 import { type Issue, issue } from './issue';
 import type { Language } from './language';
 import { idsCalled, type NamedIds, type NamesByField } from './named-ids';
-import { isoDate, readDate } from './read-date';
+import { isoDate, isoTime, readDate } from './read-date';
 import { readNumber, shownNumber } from './read-number';
 import { isWallTime, type WallTime } from './wall-time';
 
@@ -77,11 +77,21 @@ function readText(field: Field, cell: Cell): CellReading {
     const text = isName(field) ? nameText(cell) : cell.normalize('NFC');
     return value(isClear(cell) ? '' : text);
   }
-  if (isWallTime(cell)) return problem(field, 'issue.text.isDate', { date: isoDate(cell) });
-  const lostZeros = typeof cell === 'number' && isName(field);
-  if (lostZeros && !Number.isSafeInteger(cell)) return problem(field, 'issue.code.tooLong');
+  if (typeof cell === 'boolean' && field.name.startsWith(CUSTOM_PREFIX)) return readFlag(field, cell);
   const text = describe(cell);
-  return value(text, lostZeros ? { warning: issue('warning.code.isNumber', field.name, { text }) } : {});
+  const isLost = typeof cell === 'number' && Math.abs(cell) > Number.MAX_SAFE_INTEGER;
+  return value(text, { hold: issue(isLost ? LOST_DIGITS : LOST_TEXT, field.name, { text }) });
+}
+
+/** A text was typed where the cell holds something else: zeros in front, a percent sign or the order of a date may be gone. */
+export const LOST_TEXT = 'hold.text.lost';
+/** The same, and the cell cannot show any more what was typed. */
+export const LOST_DIGITS = 'hold.text.digits';
+
+/** The CRM takes 1 and 0 for yes and no [public facts 4, M]. */
+function readFlag({ name }: Field, cell: boolean): CellReading {
+  const text = cell ? '1' : '0';
+  return value(text, { warning: issue('warning.flag.sent', name, { shown: describe(cell), text }) });
 }
 
 /** The text of a code as records go by it: blanks around and in it come from pasting and would make another record of one. */
@@ -156,7 +166,7 @@ function readDay(field: Field, cell: Cell): CellReading {
 }
 
 function describe(cell: Cell): string {
-  if (isWallTime(cell)) return isoDate(cell);
+  if (isWallTime(cell)) return isoTime(cell);
   if (typeof cell === 'number') return String(shownNumber(cell));
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : cell;
 }

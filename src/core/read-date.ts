@@ -20,6 +20,13 @@ export function isoDate(date: WallTime): string {
   return `${pad(date.year, 4)}-${pad(date.month, 2)}-${pad(date.day, 2)}`;
 }
 
+/** The date with its time of day, where it has one: YYYY-MM-DD hh:mm:ss. */
+export function isoTime(time: WallTime): string {
+  const { hour, minute, second } = time;
+  if (hour === 0 && minute === 0 && second === 0) return isoDate(time);
+  return `${isoDate(time)} ${pad(hour, 2)}:${pad(minute, 2)}:${pad(second, 2)}`;
+}
+
 /** The date as the CRM takes it, dd/mm/yyyy, of a YYYY-MM-DD text. */
 export function dayMonthYear(iso: string): string {
   const [year = '', month = '', day = ''] = iso.split('-');

@@ -5,6 +5,7 @@ export { DeskError } from './desk-error';
 export { adoptTab } from './edits/adopt-tab';
 export { check } from './edits/check';
 export { fillTotals } from './edits/fill-totals';
+export { fixTexts } from './edits/fix-texts';
 export { newOrders, newProducts, showLists } from './edits/new-tables';
 export { failureOf, sentenceOf } from './failure';
 export { offerBaseline, takeBaseline } from './history/baseline';

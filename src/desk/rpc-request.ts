@@ -72,6 +72,7 @@ const ARGUMENTS: Arguments = {
   fillTotals: shape({ anew: flag }),
   openReview: nothing,
   review: nothing,
+  fixTexts: nothing,
   push: shape({ run: text, reason: text, items, typed: either(absent, amount), withoutJournal: either(absent, flag) }),
   endPush: shape({ run: text }),
   settleUnsure: shape({ run: text, items }),

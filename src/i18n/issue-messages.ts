@@ -10,10 +10,6 @@ export const issueMessages = {
     en: '“{field}” shows the error {error}. Correct the formula, then check again.',
     vi: 'Ô “{field}” đang báo lỗi {error}. Hãy sửa công thức rồi kiểm tra lại.',
   },
-  'issue.text.isDate': {
-    en: '“{field}” became the date {date}. Format the cell as plain text and type it again.',
-    vi: 'Ô “{field}” đã bị đổi thành ngày {date}. Hãy định dạng ô là văn bản thuần tuý rồi gõ lại.',
-  },
   'issue.number.isDate': {
     en: '“{field}” became the date {date}. Format the cell as a number and type it again.',
     vi: 'Ô “{field}” đã bị đổi thành ngày {date}. Hãy định dạng ô là số rồi gõ lại.',
@@ -53,10 +49,6 @@ export const issueMessages = {
   'issue.percent.fraction': {
     en: '“{field}” can be {number}% or {times}%. Format the cell as plain text, then type it with the sign: {times}%.',
     vi: 'Ô “{field}” có thể là {number}% hoặc {times}%. Hãy định dạng ô là văn bản thuần tuý rồi gõ kèm dấu: {times}%.',
-  },
-  'issue.code.tooLong': {
-    en: '“{field}” is a number with more digits than a spreadsheet keeps. Format the cell as plain text and type it again.',
-    vi: 'Ô “{field}” là số có nhiều chữ số hơn bảng tính giữ được. Hãy định dạng ô là văn bản thuần tuý rồi gõ lại.',
   },
   'issue.date.unreadable': {
     en: '“{field}”: “{text}” is not a date. Type day/month/year, for example 5/9/2026.',
@@ -162,9 +154,9 @@ export const issueMessages = {
     en: 'Two columns are “{field}”: {first} and {second}. Delete one of them.',
     vi: 'Có hai cột cùng là “{field}”: {first} và {second}. Hãy xoá một cột.',
   },
-  'warning.code.isNumber': {
-    en: '“{field}” is the number {text}: zeros in front may be lost. Check it.',
-    vi: 'Ô “{field}” là số {text}: có thể đã mất số 0 ở đầu. Hãy kiểm tra.',
+  'warning.flag.sent': {
+    en: '“{field}” is yes or no: {shown} goes to the CRM as {text}.',
+    vi: 'Ô “{field}” là có/không: {shown} được gửi cho CRM là {text}.',
   },
   'warning.amount.differs': {
     en: '“{field}”: {percent}% of {base} is {computed}, but {typed} is filled in. The amount counts.',
@@ -222,6 +214,18 @@ export const issueMessages = {
     en: 'The CRM knows no product {code} any more: the rename to {newCode} may have gone through. Look up {newCode} in the CRM; if it is this product, tick it to send the row under {newCode}.',
     vi: 'CRM không tìm thấy sản phẩm mã {code}: có thể mã đã được đổi thành {newCode}. Hãy tìm {newCode} trong CRM; nếu đúng là sản phẩm này, đánh dấu để gửi dòng với mã {newCode}.',
   },
+  'hold.text.lost': {
+    en: '“{field}” is not text in its cell, so what was typed may be lost. The cell shows “{shown}”, and “{text}” would be sent. Choose “Fix” in the review, or format the cell as plain text and type it again.',
+    vi: 'Ô “{field}” không phải văn bản nên nội dung gõ có thể đã mất. Ô hiện “{shown}”, và “{text}” sẽ được gửi. Hãy bấm “Sửa” khi xem lại, hoặc định dạng ô là văn bản thuần tuý rồi gõ lại.',
+  },
+  'hold.text.digits': {
+    en: '“{field}” is a number with more digits than a spreadsheet keeps. The cell shows “{shown}”, and “{text}” would be sent. Format the cell as plain text and type it again.',
+    vi: 'Ô “{field}” là số có nhiều chữ số hơn bảng tính giữ được. Ô hiện “{shown}”, và “{text}” sẽ được gửi. Hãy định dạng ô là văn bản thuần tuý rồi gõ lại.',
+  },
+  'hold.text.formula': {
+    en: 'A formula gives “{field}”, and what it gives is not text. The cell shows “{shown}”, and “{text}” would be sent. Tick it if that is right, or put TEXT(…) around the formula.',
+    vi: 'Ô “{field}” là công thức, và kết quả không phải văn bản. Ô hiện “{shown}”, và “{text}” sẽ được gửi. Hãy đánh dấu nếu đúng, hoặc bọc công thức trong TEXT(…).',
+  },
   'hold.code.none': {
     en: 'The row has an ID and no product code: the CRM may make up a new code. Fill in the code, or tick it and look at the code in the CRM after the push.',
     vi: 'Dòng có ID nhưng không có mã sản phẩm: CRM có thể tự sinh mã mới. Hãy điền mã, hoặc đánh dấu rồi xem lại mã trong CRM sau khi gửi.',
@@ -236,7 +240,7 @@ export const issueMessages = {
   },
   'hold.number.low': {
     en: '“{field}” is {number}, less than {min}. The interface allows it; what the CRM makes of it is not known. Tick it if it is meant.',
-    vi: '“{field}” là {number}, nhỏ hơn {min}. Giao diện cho phép gửi, nhưng chưa rõ CRM xử lý ra sao. Hãy đánh dấu nếu đúng như vậy.',
+    vi: '“{field}” là {number}, nhỏ hơn {min}. Giao diện của CRM cho phép gửi, nhưng chưa rõ CRM xử lý ra sao. Hãy đánh dấu nếu đúng như vậy.',
   },
   'hold.number.high': {
     en: '“{field}” is {number}, and the CRM takes it for a percentage. Is it an amount of money? Tick it if {number}% is meant.',

@@ -97,6 +97,21 @@ export const reviewMessages = {
     en: 'the CRM may have the new code already',
     vi: 'có thể CRM đã đổi sang mã mới',
   },
+  'review.held.hold.text.lost': {
+    en: 'not text: something typed may be lost',
+    vi: 'không phải văn bản: nội dung gõ có thể đã mất',
+  },
+  'review.held.hold.text.digits': { en: 'more digits than a cell keeps', vi: 'nhiều chữ số hơn một ô giữ được' },
+  'review.held.hold.text.formula': { en: 'a formula that gives no text', vi: 'công thức không cho ra văn bản' },
+  'review.fix': { en: 'Fix: make these columns text', vi: 'Sửa: chuyển các cột này thành văn bản' },
+  'review.fix.help': {
+    en: 'Text becomes what each cell shows. What was lost before, such as a zero in front, has to be typed again afterwards.',
+    vi: 'Văn bản sẽ đúng như ô đang hiện. Nội dung đã mất trước đó, như số 0 ở đầu, cần gõ lại sau khi sửa.',
+  },
+  'review.fixed': {
+    en: '{n|One cell is|{n} cells are} text now, as {n|it was|they were} shown. Look through them before you push.',
+    vi: '{n} ô đã thành văn bản, đúng như đang hiện. Hãy xem lại trước khi gửi.',
+  },
   'review.held.hold.code.none': { en: 'no product code beside the ID', vi: 'có ID nhưng không có mã sản phẩm' },
   'review.held.hold.order.noLines': { en: 'orders without lines', vi: 'đơn hàng không có dòng hàng' },
   'review.held.hold.id.none': { en: 'a choice is emptied', vi: 'bỏ trống một lựa chọn' },

@@ -43,6 +43,7 @@ export type { ReportOpened } from './report';
 export type { RestoreAnswer, RestoreKind, RestoreRequest } from './restore';
 export type {
   ApprovedItem,
+  FixedTexts,
   Refusal,
   Review,
   ReviewChange,

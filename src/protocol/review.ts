@@ -62,6 +62,12 @@ export interface UnclearAnswer {
   readonly teachable: boolean;
 }
 
+/** What *Fix* did to columns in which texts were lost. */
+export interface FixedTexts {
+  /** Cells that became text. */
+  readonly fixed: number;
+}
+
 /** A row that cannot go, with every reason. */
 export interface Refusal {
   readonly table: TableKind;

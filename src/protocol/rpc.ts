@@ -8,7 +8,7 @@ import type { OpportunityStep, PullRequest, PullSummary, ShownColumn } from './p
 import type { ForgetRequest, LearnRequest, PushOutcome, PushRequest, PushStep, SettleRequest } from './push';
 import type { ReportOpened } from './report';
 import type { RestoreAnswer, RestoreRequest } from './restore';
-import type { Review } from './review';
+import type { FixedTexts, Review } from './review';
 import type { RpcError } from './rpc-error';
 import type { RevertSummary, RunList, TidySummary } from './runs';
 import type { ScheduleRequest, ScheduleState } from './schedule';
@@ -44,6 +44,8 @@ export interface RpcMethods {
   fillTotals: { readonly args: { readonly anew: boolean }; readonly value: FilledTotals };
   openReview: { readonly args: null; readonly value: null };
   review: { readonly args: null; readonly value: Review };
+  /** Turns columns in which texts were lost into text, as the review offers it. */
+  fixTexts: { readonly args: null; readonly value: FixedTexts };
   push: { readonly args: PushRequest; readonly value: PushStep };
   /** Says that no further step of the run will come. */
   endPush: { readonly args: { readonly run: string }; readonly value: null };

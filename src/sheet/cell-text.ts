@@ -1,4 +1,4 @@
-import { isWallTime, nameText, toSerial, type WallTime } from '../core';
+import { isoTime, isWallTime, nameText, toSerial } from '../core';
 import type { CellValue } from './grid';
 
 /**
@@ -8,7 +8,7 @@ import type { CellValue } from './grid';
  */
 export function cellText(value: CellValue | undefined = ''): string {
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  return isWallTime(value) ? wallTimeText(value) : String(value);
+  return isWallTime(value) ? isoTime(value) : String(value);
 }
 
 /** The text by which rows are found, as records go by it. */
@@ -23,14 +23,4 @@ export function sameCell(current: CellValue, next: CellValue): boolean {
 
 function comparable(value: CellValue): string | number | boolean {
   return isWallTime(value) ? toSerial(value) : value;
-}
-
-function wallTimeText(time: WallTime): string {
-  const day = `${pad(time.year, 4)}-${pad(time.month, 2)}-${pad(time.day, 2)}`;
-  if (time.hour === 0 && time.minute === 0 && time.second === 0) return day;
-  return `${day} ${pad(time.hour, 2)}:${pad(time.minute, 2)}:${pad(time.second, 2)}`;
-}
-
-function pad(number: number, digits: number): string {
-  return String(number).padStart(digits, '0');
 }

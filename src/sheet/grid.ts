@@ -55,6 +55,8 @@ export interface Grid {
   /** What stands in the first row, from column 1 on. */
   headers(): readonly string[];
   read(rect: Rect): CellValue[][];
+  /** What each cell shows: a number, a date or a tick as its format tells it. */
+  shown(rect: Rect): string[][];
   /** Tells of each cell whether a formula stands in it. */
   formulas(rect: Rect): boolean[][];
   /**
@@ -70,8 +72,11 @@ export interface Grid {
   addColumn(column: number, shape: ColumnShape): void;
   /** Gives a column that has no tag one; nothing else of it changes. */
   tagColumn(column: number, tag: string): void;
-  /** Sets the number format of a column from its second row down; the values stay what they are. */
-  formatColumn(column: number, format: string): void;
+  /**
+   * Sets the number format of a column from its second row down; the values stay what they are.
+   * @param except rows whose cells keep the format that they have
+   */
+  formatColumn(column: number, format: string, except?: ReadonlySet<number>): void;
   /** Deletes whole rows with all that stands in them, the user's own columns too; what stood below moves up. */
   deleteRows(row: number, count: number): void;
   /** Offers the values of another sheet's column as a dropdown, from the second row down; other input stays allowed. */

@@ -45,6 +45,15 @@ export function columnFacts(create: Create): void {
     expect(grid.formulas(area)).toEqual(values.map((line) => line.map(() => false)));
   });
 
+  test('makes a column text but for the rows that keep their format', () => {
+    const grid = table(create(), [DATE]);
+    const area = { row: 2, column: 1, rows: 4, columns: 1 };
+    grid.write(area, [[NOON], [NOON], ['x'], [NOON]]);
+    grid.formatColumn(1, '@', new Set([2, 5]));
+    const serial = expect.closeTo(46270.521516);
+    expect(grid.read(area)).toEqual([[NOON], [serial], ['x'], [NOON]]);
+  });
+
   test('adds a column behind the last one of the sheet', () => {
     const grid = table(create());
     grid.addColumn(30, columnShape('last', { format: DATE }));

@@ -49,6 +49,19 @@ export function valueFacts(create: Create): void {
     expect(grid.read(area)).toEqual([[{ ...NOON, minute: 0, second: 0 }]]);
   });
 
+  test('tells what cells show', () => {
+    const grid = table(create(), ['', '@']);
+    const area = { row: 2, column: 1, rows: 2, columns: 2 };
+    grid.write(area, [
+      [12, '007'],
+      [true, ''],
+    ]);
+    expect(grid.shown(area)).toEqual([
+      ['12', '007'],
+      ['TRUE', ''],
+    ]);
+  });
+
   test('empties a cell', () => {
     const grid = table(create());
     const area = { row: 2, column: 1, rows: 1, columns: 2 };

@@ -1,4 +1,5 @@
-import { issue, readOrders, type SheetRow } from '../../src/core';
+import fc from 'fast-check';
+import { issue, readOrders, type SheetRow, termsText } from '../../src/core';
 import { lineRow, orderRow } from '../support/records';
 
 const read = (orders: readonly SheetRow[], lines: readonly SheetRow[]) =>
@@ -144,9 +145,50 @@ describe('readOrders', () => {
   });
 
   test('takes each filled line of the terms for a term, whichever way the lines end', () => {
-    const [order] = read([orderRow({ terms: 'A\r\nB\rC\n \nD' })], [lineRow()]);
+    const [order] = read([orderRow({ terms: 'A\r\nB\rC\nD' })], [lineRow()]);
     const terms = Object.entries(order?.content ?? {}).filter(([name]) => name.startsWith('term.'));
     expect(terms.map(([, term]) => term)).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  test.each<[string, readonly string[]]>([
+    ['A\nB\n\nC', ['A\nB', 'C']],
+    ['A\r\nB\r\n \r\nC\r\nD', ['A\nB', 'C\nD']],
+    ['A\n\n\n\t\nB', ['A', 'B']],
+    ['A\nB\n\n', ['A\nB']],
+    ['\n\nA\nB', ['A\nB']],
+    ['  A\n  B\n\n  C', ['  A\n  B', '  C']],
+    ['A\nB\n', ['A', 'B']],
+    ['\nA\nB', ['A', 'B']],
+    ['A', ['A']],
+    ['\n \n', []],
+  ])('parts the terms %p at blank lines where there are any', (terms, expected) => {
+    const [order] = read([orderRow({ terms })], [lineRow()]);
+    const found = Object.entries(order?.content ?? {}).filter(([name]) => name.startsWith('term.'));
+    expect(found.map(([, term]) => term)).toEqual(expected);
+  });
+
+  test('writes terms so that they read back the same', () => {
+    const line = fc.string({ unit: fc.constantFrom('a', 'Đ', ' ', ':', '.') }).filter((text) => text.trim() !== '');
+    const term = fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n'));
+    fc.assert(
+      fc.property(fc.array(term, { minLength: 1, maxLength: 4 }), (terms) => {
+        const [order] = read([orderRow({ terms: termsText(terms) })], [lineRow()]);
+        const found = Object.entries(order?.content ?? {}).filter(([name]) => name.startsWith('term.'));
+        expect(found.map(([, text]) => text)).toEqual(terms);
+      }),
+    );
+  });
+
+  test('holds an order whose phone number is no text, and whose line has a code that is none', () => {
+    const [order] = read([orderRow({ account_phone: 912345678 })], [lineRow({ product_code: 12 }, 6)]);
+    expect([order?.issues, order?.warnings, order?.holds]).toEqual([
+      [],
+      [],
+      [
+        { code: 'hold.text.lost', field: 'account_phone', params: { text: '912345678' } },
+        { code: 'hold.text.lost', field: 'product_code', params: { text: '12', lineRow: 6 } },
+      ],
+    ]);
   });
 
   test.each([

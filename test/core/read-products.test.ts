@@ -90,10 +90,6 @@ describe('readProducts', () => {
     ['issue.id.invalid product_id', { product_id: 0 }],
     ['issue.id.invalid product_id', { product_id: '12345678901234567890' }],
     ['issue.category.unknown category_id', { category_id: 'Xe' }],
-    [
-      'issue.text.isDate product_name',
-      { product_name: { year: 2026, month: 2, day: 1, hour: 0, minute: 0, second: 0 } },
-    ],
     ['issue.newCode.same new_code', { new_code: 'SP.00192' }],
     ['issue.newCode.blank new_code', { new_code: '(clear)' }],
   ])('says %s', (expected, cells) => expect(issuesOf(cells)).toEqual([expected]));
@@ -129,15 +125,49 @@ describe('readProducts', () => {
     expect(read({ cover_price: true }).issues[0]?.params).toEqual({ text: 'TRUE' });
   });
 
-  test('warns of a code that is a number, since zeros may be lost', () => {
-    const record = read({ product_code: 192 });
-    expect(record.content).toMatchObject({ product_code: '192' });
-    expect(record.warnings.map(({ code }) => code)).toEqual(['warning.code.isNumber']);
+  const day = { year: 2026, month: 2, day: 1, hour: 0, minute: 0, second: 0 };
+
+  test.each<[string, string, Cell, string]>([
+    ['hold.text.lost', 'custom:Số máy', 912345678, '912345678'],
+    ['hold.text.lost', 'custom:Số máy', 0.12, '0.12'],
+    ['hold.text.lost', 'custom:Số máy', 15, '15'],
+    ['hold.text.lost', 'custom:Số máy', 0, '0'],
+    ['hold.text.lost', 'custom:Số máy', day, '2026-02-01'],
+    ['hold.text.lost', 'custom:Số máy', { ...day, hour: 8, minute: 30 }, '2026-02-01 08:30:00'],
+    ['hold.text.digits', 'custom:Số máy', 1.2345678901234567e19, '12345678901234567000'],
+    ['hold.text.lost', 'product_code', 192, '192'],
+    ['hold.text.lost', 'product_code', true, 'TRUE'],
+    ['hold.text.lost', 'new_code', 7, '7'],
+    ['hold.text.lost', 'product_name', day, '2026-02-01'],
+    ['hold.text.lost', 'description', 5, '5'],
+    ['hold.text.digits', 'product_code', Number('8934567890123456789'), '8934567890123457000'],
+  ])(
+    'holds a row for %s of %s: the cell says %p, which is no text, and %s would be sent',
+    (code, field, cell, text) => {
+      const record = read({ [field]: cell });
+      expect([record.issues, record.holds]).toEqual([[], [{ code, field, params: { text } }]]);
+      expect(record.content[field]).toBe(text);
+    },
+  );
+
+  test.each<[Cell, string]>([
+    [true, '1'],
+    [false, '0'],
+  ])('takes %p in a custom column for %s, as the CRM has yes and no, and says so', (cell, text) => {
+    const record = read({ 'custom:Bán online': cell });
+    const params = { shown: String(cell).toUpperCase(), text };
+    expect(record.content).toMatchObject({ 'custom:Bán online': text });
+    expect(record.warnings).toEqual([{ code: 'warning.flag.sent', field: 'custom:Bán online', params }]);
+    expect(record.holds).toEqual([]);
   });
 
-  test('refuses a code that is a longer number than a cell keeps', () => {
-    expect(issuesOf({ product_code: Number('8934567890123456789') })).toEqual(['issue.code.tooLong product_code']);
-  });
+  test.each(['0912345678', '007', '12%', '15.000', '12345678901234567890', '5/9/2026', 'TRUE', ' 7 '])(
+    'takes the text %p of a custom column as it was typed',
+    (typed) => {
+      const record = read({ 'custom:Số máy': typed });
+      expect([record.content['custom:Số máy'], record.holds, record.warnings]).toEqual([typed, [], []]);
+    },
+  );
 
   test('reads a row under its new code once the CRM has confirmed the rename', () => {
     const record = read({ new_code: 'SP.9' }, new Map([['SP.00192', 'SP.9']]));

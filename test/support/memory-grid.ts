@@ -14,6 +14,10 @@ export class MemoryGrid implements Grid {
   filtered = false;
   /** Where formulas stand, as "row,column"; their values are put like any other. */
   readonly formulaCells = new Set<string>();
+  /** How a format of its own shows a cell, by "row,column", e.g. 0.12 as "12%"; until it is written or made plain text. */
+  readonly shownAs = new Map<string, string>();
+  /** Formats of cells that differ from that of their column, by "row,column". */
+  private readonly ownFormats = new Map<string, string>();
   private cells: CellValue[][] = [];
   private backgrounds: (string | null)[][] = [];
 
@@ -80,6 +84,16 @@ export class MemoryGrid implements Grid {
     return this.load(rect);
   }
 
+  shown(rect: Rect): string[][] {
+    this.count('shown');
+    checkCells(rect);
+    const values = this.load(rect);
+    return block(rect, (row, column) => {
+      const value = values[row + 1 - rect.row]?.[column + 1 - rect.column] ?? '';
+      return this.shownAs.get(`${row + 1},${column + 1}`) ?? displayOf(value);
+    });
+  }
+
   formulas(rect: Rect): boolean[][] {
     this.count('formulas');
     checkCells(rect);
@@ -89,7 +103,10 @@ export class MemoryGrid implements Grid {
   write(rect: Rect, values: Block): void {
     this.count('write');
     checkShape(rect, values);
-    eachCell(rect, values, (row, column) => this.formulaCells.delete(`${row + 1},${column + 1}`));
+    eachCell(rect, values, (row, column) => {
+      this.formulaCells.delete(`${row + 1},${column + 1}`);
+      this.shownAs.delete(`${row + 1},${column + 1}`);
+    });
     this.store(rect, values);
   }
 
@@ -123,10 +140,22 @@ export class MemoryGrid implements Grid {
     this.backgrounds.splice(row - 1, count);
   }
 
-  formatColumn(column: number, format: string): void {
+  formatColumn(column: number, format: string, except: ReadonlySet<number> = new Set()): void {
     this.count('formatColumn');
     while (this.columns.length < column) this.columns.push(null);
+    const kept = [...except].map((row): [string, string] => [`${row},${column}`, this.formatOf(row, column)]);
+    for (const cell of [...this.ownFormats.keys(), ...this.shownAs.keys()]) {
+      if (!cell.endsWith(`,${column}`) || except.has(Number(cell.split(',')[0]))) continue;
+      this.ownFormats.delete(cell);
+      this.shownAs.delete(cell);
+    }
     this.columns[column - 1] = { ...(this.columns[column - 1] ?? PLAIN), format };
+    for (const [cell, own] of kept) this.ownFormats.set(cell, own);
+  }
+
+  /** The number format of a cell, uncounted. */
+  formatOf(row: number, column: number): string {
+    return this.ownFormats.get(`${row},${column}`) ?? this.columns[column - 1]?.format ?? '';
   }
 
   offerChoices(column: number, choices: Choices): void {
@@ -192,22 +221,24 @@ export class MemoryGrid implements Grid {
   }
 
   private load({ row, column, rows, columns }: Rect): CellValue[][] {
-    const dated = Array.from({ length: columns }, (_, index) => this.isDated(column - 1 + index));
+    const dated = Array.from({ length: columns }, (_, index) => isDate(this.columns[column - 1 + index]?.format ?? ''));
     const loaded: CellValue[][] = [];
     for (let at = row - 1; at < row - 1 + rows; at++) {
       const line = this.cells[at];
       const values: CellValue[] = new Array<CellValue>(columns).fill('');
       for (let index = 0; line !== undefined && index < columns; index++) {
         const value = line[column - 1 + index];
-        if (value !== undefined && value !== '') values[index] = shown(value, at > 0 && dated[index] === true);
+        if (value !== undefined && value !== '')
+          values[index] = storedValue(value, at > 0 && this.isDated(at, column - 1 + index, dated[index] === true));
       }
       loaded.push(values);
     }
     return loaded;
   }
 
-  private isDated(column: number): boolean {
-    return /[dmyh]/.test(this.columns[column]?.format ?? '');
+  private isDated(row: number, column: number, isColumn: boolean): boolean {
+    const own = this.ownFormats.size > 0 ? this.ownFormats.get(`${row + 1},${column + 1}`) : undefined;
+    return own === undefined ? isColumn : isDate(own);
   }
 
   private store(rect: Rect, values: Block): void {
@@ -221,9 +252,18 @@ export class MemoryGrid implements Grid {
 }
 
 /** A number is a date by the format of its column, and a date is a number without one. */
-function shown(value: CellValue, dated: boolean): CellValue {
+function storedValue(value: CellValue, dated: boolean): CellValue {
   if (typeof value === 'number') return dated ? fromSerial(value) : value;
   return isWallTime(value) && !dated ? toSerial(value) : value;
+}
+
+function isDate(format: string): boolean {
+  return /[dmyh]/.test(format);
+}
+
+function displayOf(value: CellValue): string {
+  if (!isWallTime(value)) return typeof value === 'boolean' ? String(value).toUpperCase() : String(value);
+  return `${[value.day, value.month].map((part) => String(part).padStart(2, '0')).join('/')}/${value.year}`;
 }
 
 const PLAIN: ColumnShape = { tag: '', header: '', note: '', format: '', width: 100, colour: '#ffffff', choices: null };

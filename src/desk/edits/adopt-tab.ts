@@ -17,13 +17,11 @@ import { DeskError, refuseIssues } from '../desk-error';
 import { offeredNames } from '../names/offered-names';
 import type { Ports } from '../ports';
 import { deskState } from '../state';
+import { formatAsText, TEXT_FORMAT } from '../tables/custom-columns';
 import { type OpenTab, openTab, valuesOf } from '../tables/tab';
 import { tagText } from '../tables/table-tag';
 import { columnShape } from '../tables/tables';
 import { undisturbed } from '../undisturbed';
-
-/** What a text column is formatted as. */
-const TEXT_FORMAT = '@';
 
 /**
  * Makes a sheet a table with the columns as the user decided: tags them, adds those that are missing at the right end,
@@ -78,6 +76,9 @@ function formatTexts(tab: OpenTab, kind: AdoptedKind, taken: readonly TakenColum
   const texts = taken.filter(({ tag, field }) => tag === '' && isText(kind, field));
   const plain = texts.filter((column) => isPlain(tab, column));
   for (const { column } of plain) tab.grid.formatColumn(column, TEXT_FORMAT);
+  for (const column of texts) {
+    if (column.field.startsWith(CUSTOM_PREFIX) && !plain.includes(column)) formatAsText(tab.grid, column.column);
+  }
   return texts.filter((column) => !plain.includes(column)).map(({ field }) => field);
 }
 

@@ -22,6 +22,7 @@ import { saysSomething } from '../tables/says-something';
 import { type TableSheet, tableSheets } from '../tables/tables';
 import { withColumns } from '../tables/with-columns';
 import { crmEdit } from './crm-edit';
+import { withShownTexts } from './shown-texts';
 import { standAsRead } from './stand-as-read';
 
 /** The tables that can be pushed, as they stand now, and what a push of them would do. */
@@ -51,7 +52,7 @@ export function readDesk(ports: Ports, ledger: Ledger, before: DeskReading | nul
   const settings = readSettings(ports.properties);
   const plan = withoutUnsendable(planPush(records, ledger, settings));
   const limits = { changePercent: settings.priceChangePercent, byCategory: names.priceLimits };
-  const edits = guardEdits(plan.edits, limits, ledger.attempts);
+  const edits = withShownTexts(tables, guardEdits(plan.edits, limits, ledger.attempts));
   return { tables, records, plan: { ...plan, edits }, names };
 }
 

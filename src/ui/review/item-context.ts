@@ -8,6 +8,9 @@ export interface ItemContext {
   readonly onTick: (item: ReviewItem, on: boolean) => void;
   /** Takes the user's word that the CRM has what these records say. */
   readonly onSettle: (items: readonly ReviewItem[]) => void;
+  /** Makes text of the columns in which texts were lost. */
+  readonly onFix: () => void;
+  readonly isFixing: boolean;
   /** What became of a record; null before it is pushed. */
   readonly outcomeOf: (id: string) => { readonly outcome: RowOutcome; readonly message: string } | null;
   readonly onReveal: (sheetId: number, row: number) => void;

@@ -21,9 +21,11 @@ export function ReviewApp({ call, reverts }: { readonly call: Call; readonly rev
   const [language, setLanguage] = useState<Language>(firstLanguage);
   const [review, setReview] = useState<Review | null>(null);
   const [keepsUnsent, setKeepsUnsent] = useState(false);
-  const open = (): void =>
+  const [fixed, setFixed] = useState(0);
+  const open = (cells = 0): void =>
     action.run('review', async () => {
       setReview(null);
+      setFixed(cells);
       const telling = call('open', null).then(({ language: told, settings }) => {
         setLanguage(told);
         setKeepsUnsent(settings.changedFieldsOnly);
@@ -31,7 +33,7 @@ export function ReviewApp({ call, reverts }: { readonly call: Call; readonly rev
       const [found] = await Promise.all([call('review', null), telling]);
       setReview(found);
     });
-  useOnOpen(open);
+  useOnOpen(() => open());
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -40,10 +42,10 @@ export function ReviewApp({ call, reverts }: { readonly call: Call; readonly rev
       <header class="hidden">
         <h1>{words(language).say('review.title')}</h1>
       </header>
-      {review === null && <Comparing failure={action.failure} onAgain={open} />}
+      {review === null && <Comparing failure={action.failure} onAgain={() => open()} />}
       {review !== null && isEmpty(review) && <Empty rows={review.unchanged} />}
       {review !== null && !isEmpty(review) && (
-        <ReviewPage {...{ call, review, reverts, keepsUnsent }} onReviewAgain={open} />
+        <ReviewPage {...{ call, review, reverts, keepsUnsent, fixed }} onReviewAgain={() => open()} onFixed={open} />
       )}
     </WordsContext.Provider>
   );

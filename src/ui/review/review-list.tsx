@@ -1,5 +1,7 @@
+import { LOST_TEXT } from '../../core';
 import { issueSentence } from '../../i18n';
-import type { Review } from '../../protocol';
+import type { Review, ReviewItem } from '../../protocol';
+import { LinkButton } from '../parts/button';
 import { useWords, type Words } from '../words';
 import { heldGroups } from './held-groups';
 import type { ItemContext } from './item-context';
@@ -33,6 +35,7 @@ export function ReviewList({ review, context, ticks, setTicks }: ReviewListProps
           title={say('review.section.waits', { reason: say(code), n: items.length })}
           name={`tick-all-${code}`}
           items={items}
+          note={items.some(hasLostText) && !context.locked && <FixNote context={context} />}
           {...section}
         />
       ))}
@@ -54,6 +57,24 @@ export function ReviewList({ review, context, ticks, setTicks }: ReviewListProps
         </section>
       )}
     </>
+  );
+}
+
+/** Whether *Fix* can make text of something in it: formulas stay, and digits that are gone do not come back. */
+function hasLostText({ holds }: ReviewItem): boolean {
+  return holds.some(({ code }) => code === LOST_TEXT);
+}
+
+/** The way out of cells that should hold text and do not. */
+function FixNote({ context: { onFix, isFixing } }: { readonly context: ItemContext }) {
+  const { say } = useWords();
+  return (
+    <p class="quiet">
+      <LinkButton busy={isFixing} onClick={onFix}>
+        {say('review.fix')}
+      </LinkButton>{' '}
+      {say('review.fix.help')}
+    </p>
   );
 }
 

@@ -22,10 +22,12 @@ interface ReviewMainProps {
   readonly reverts: string;
   /** Whether the CRM is said to keep the fields that are not sent. */
   readonly keepsUnsent: boolean;
+  /** How many cells became text just before. */
+  readonly fixed: number;
 }
 
 /** All of a review that scrolls: what a push would do in one line, notes, totals, the search and the records. */
-export function ReviewMain({ worked, search, context, reverts, keepsUnsent }: ReviewMainProps) {
+export function ReviewMain({ worked, search, context, reverts, keepsUnsent, fixed }: ReviewMainProps) {
   const words = useWords();
   const { review, ticks, setTicks, unsettled, failure } = worked;
   const { query, setQuery, box, shown } = search;
@@ -44,6 +46,7 @@ export function ReviewMain({ worked, search, context, reverts, keepsUnsent }: Re
         shown={shown.items.length}
         onOnly={(only) => setTicks(tick(new Set(), only, true))}
       />
+      {fixed > 0 && <Notice tone="good">{words.say('review.fixed', { n: fixed })}</Notice>}
       <FailureNotice failure={failure} />
       {reverts !== '' && <p>{revertsText(words, review, ticks, reverts)}</p>}
       {unsettled > 0 && <Notice tone="warning">{words.say('review.unsettled', { n: unsettled })}</Notice>}

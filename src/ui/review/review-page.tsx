@@ -19,13 +19,24 @@ interface ReviewPageProps {
   readonly reverts: string;
   /** Whether the CRM is said to keep the fields that are not sent. */
   readonly keepsUnsent: boolean;
+  /** How many cells became text just before. */
+  readonly fixed: number;
   readonly onReviewAgain: () => void;
+  readonly onFixed: (cells: number) => void;
 }
 
 /** One review: totals, search, ticks, the push of what is ticked, and how it ended. */
-export function ReviewPage({ call, review: asked, reverts, keepsUnsent, onReviewAgain }: ReviewPageProps) {
+export function ReviewPage({
+  call,
+  review: asked,
+  reverts,
+  keepsUnsent,
+  fixed,
+  onReviewAgain,
+  onFixed,
+}: ReviewPageProps) {
   const push = usePush(call);
-  const worked = useReview(call, asked, reverts);
+  const worked = useReview(call, asked, { reverts, onFixed });
   const { review, ticks, setTicks, settle, reveal } = worked;
   const search = useSearch(review);
   const [reason, setReason] = useState('');
@@ -33,6 +44,8 @@ export function ReviewPage({ call, review: asked, reverts, keepsUnsent, onReview
     ticked: (id) => ticks.has(id),
     onTick: (item: ReviewItem, on) => setTicks(tick(ticks, [item], on)),
     onSettle: settle,
+    onFix: worked.fix,
+    isFixing: worked.isFixing,
     outcomeOf: (id) => push.results.get(id) ?? null,
     onReveal: reveal,
     goal: search.goal,
@@ -46,7 +59,7 @@ export function ReviewPage({ call, review: asked, reverts, keepsUnsent, onReview
   return (
     <>
       <div class="scroll">
-        <ReviewMain {...{ worked, search, context, reverts, keepsUnsent }} />
+        <ReviewMain {...{ worked, search, context, reverts, keepsUnsent, fixed }} />
       </div>
       {push.phase === 'pushing' ? (
         <PushBar push={push} onStop={push.stop} />

@@ -20,11 +20,21 @@ export interface WorkedReview {
   /** Has the kind of answer of a settled record mean "confirmed" from now on. */
   readonly learn: (item: ReviewItem) => Promise<unknown>;
   readonly reveal: (sheetId: number, row: number) => void;
+  /** Makes text of the columns in which texts were lost, then reviews again. */
+  readonly fix: () => void;
+  readonly isFixing: boolean;
   readonly failure: RpcFailure | null;
 }
 
+interface ReviewOptions {
+  /** The run whose revert it was opened for; '' for none. */
+  readonly reverts: string;
+  /** Takes how many cells became text: the review shows what was, and is out of date then. */
+  readonly onFixed: (cells: number) => void;
+}
+
 /** Keeps what the user decides about a review before it is pushed. */
-export function useReview(call: Call, found: Review, reverts: string): WorkedReview {
+export function useReview(call: Call, found: Review, { reverts, onFixed }: ReviewOptions): WorkedReview {
   const action = useAction();
   const [ticks, setTicks] = useState(() => firstTicks(found, reverts));
   const [outcomes, setOutcomes] = useState<readonly PushOutcome[]>([]);
@@ -39,6 +49,11 @@ export function useReview(call: Call, found: Review, reverts: string): WorkedRev
     action.run('reveal', async () => {
       await call('reveal', { sheetId, row });
     });
+  const fix = (): void =>
+    action.run('fix', async () => {
+      const { fixed } = await call('fixTexts', null);
+      onFixed(fixed);
+    });
   return {
     review: withoutSettled(found, outcomes),
     ticks,
@@ -48,6 +63,8 @@ export function useReview(call: Call, found: Review, reverts: string): WorkedRev
     learn: ({ table, key }) => call('learnAnswer', { table, key }),
     unsettled: outcomes.filter(({ outcome }) => outcome !== 'confirmed').length,
     reveal,
+    fix,
+    isFixing: action.busy === 'fix',
     failure: action.failure,
   };
 }

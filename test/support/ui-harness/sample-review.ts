@@ -67,7 +67,7 @@ export function mixedReview(): Review {
     holds: [{ code: 'hold.unsure', field: null, params: {} }],
   });
   const warned = productItem(8, {
-    warnings: [{ code: 'warning.code.isNumber', field: 'product_code', params: { text: '192' } }],
+    warnings: [{ code: 'warning.flag.sent', field: 'custom:Bảo hành', params: { shown: 'TRUE', text: '1' } }],
   });
   const items: readonly ReviewItem[] = [
     held,
