@@ -55,12 +55,13 @@ describe('a person with two hundred new prices', () => {
     await bench.dialog.getByRole('button', { name: `Push ${count} records`, exact: true }).click();
   };
   const journal = async (): Promise<{ action: string; outcome: string; reason: string; reverts: string }[]> => {
-    const rows = (await bench.shown('Journal', 'A2:M1500')).filter((line) => line[0] !== '');
-    return rows.map(([, , , , action = '', outcome = '', , , reason = '', , , , reverts = '']) => ({
-      action,
-      outcome,
-      reason,
-      reverts,
+    const [headings = [], ...rows] = (await bench.shown('Journal', 'A1:Z1500')).filter((line) => line[0] !== '');
+    const of = (row: readonly string[], heading: string) => row[headings.indexOf(heading)] ?? '';
+    return rows.map((row) => ({
+      action: of(row, 'Action'),
+      outcome: of(row, 'Outcome'),
+      reason: of(row, 'Reason'),
+      reverts: of(row, 'Reverts run'),
     }));
   };
   const attempts = async (): Promise<Readonly<Record<string, number>>> => {
