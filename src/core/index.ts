@@ -103,6 +103,7 @@ export {
   wallMinutes,
   withTabs,
 } from './schedule';
+export { type Overload, overloadOf } from './schedule-load';
 export { isCutName, keptName } from './seen-name';
 export { type NumberSettings, settingIssues } from './setting-issues';
 export type { SheetRecord, SheetRow } from './sheet-record';

@@ -11,6 +11,8 @@ export interface LastRun {
   readonly params: Issue['params'];
   /** The owner was told of this row of failures. */
   readonly mailed: boolean;
+  /** How long it took, in milliseconds. */
+  readonly ms?: number;
   /** Whose run it was, where the tab belongs to somebody else by now; '' when the platform did not tell. */
   readonly by?: string;
 }

@@ -36,6 +36,22 @@ export const scheduleMessages = {
     en: 'It should have run by now. Turn it off and on again.',
     vi: 'Đã quá giờ mà chưa chạy. Hãy tắt rồi bật lại.',
   },
+  'schedule.overload.consumer': {
+    en: 'On a consumer account (gmail.com) Google allows {allowedMinutes} minutes of scheduled runs and {allowedRequests} requests a day. These schedules would use about {n|one minute|{n} minutes} and {requests|one request|{requests} requests}:',
+    vi: 'Với tài khoản cá nhân (gmail.com), mỗi ngày Google cho chạy theo lịch {allowedMinutes} phút và gửi {allowedRequests} yêu cầu. Các lịch này sẽ dùng khoảng {n} phút và {requests} yêu cầu:',
+  },
+  'schedule.overload.company': {
+    en: 'On a company’s account Google allows {allowedMinutes} minutes of scheduled runs and {allowedRequests} requests a day. These schedules would use about {n|one minute|{n} minutes} and {requests|one request|{requests} requests}:',
+    vi: 'Với tài khoản của công ty, mỗi ngày Google cho chạy theo lịch {allowedMinutes} phút và gửi {allowedRequests} yêu cầu. Các lịch này sẽ dùng khoảng {n} phút và {requests} yêu cầu:',
+  },
+  'schedule.overload.tab': {
+    en: '“{title}”: {n|once|{n} times} a day, each {requests|one request|{requests} requests} and {seconds} s',
+    vi: '“{title}”: {n} lần mỗi ngày, mỗi lần {requests} yêu cầu và {seconds} giây',
+  },
+  'schedule.overload.do': {
+    en: 'What goes beyond that fails until the next day, and your pushes with it. Refresh large tabs once a day, or narrow their filters.',
+    vi: 'Phần vượt quá sẽ không chạy được cho đến hôm sau, cả việc gửi dữ liệu của bạn. Hãy làm mới trang lớn mỗi ngày một lần, hoặc thu hẹp bộ lọc.',
+  },
   'schedule.takeOver': { en: 'Take over', vi: 'Nhận về mình' },
   'schedule.takeOver.of': { en: 'Take over “{title}”', vi: 'Nhận về mình: “{title}”' },
   'schedule.remove': { en: 'Remove', vi: 'Bỏ lịch' },

@@ -1,4 +1,4 @@
-import type { LastRun } from '../core';
+import type { LastRun, Overload } from '../core';
 
 /** How often a tab is to be refreshed by a trigger of who asks. */
 export interface ScheduleRequest {
@@ -32,4 +32,6 @@ export interface ScheduleState {
     readonly title: string;
     readonly schedule: TabSchedule | null;
   }[];
+  /** Of who asks: set when all their schedules in this file use more a day than Google gives. */
+  readonly overload: Overload | null;
 }

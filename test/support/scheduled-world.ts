@@ -17,8 +17,8 @@ export class ScheduledWorld extends DeskWorld {
   /** What happens to a tab that is refreshed. */
   fate: RefreshTab = () => DONE;
 
-  addTab(): number {
-    return addTable(this.workbook, { kind: 'opportunities', language: 'en', query: '{}' }).sheetId;
+  addTab(query: object = {}): number {
+    return addTable(this.workbook, { kind: 'opportunities', language: 'en', query: JSON.stringify(query) }).sheetId;
   }
 
   set(who: string, sheetId: number, request: Partial<ScheduleRequest> = {}): TabSchedule | null {

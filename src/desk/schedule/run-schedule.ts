@@ -67,7 +67,9 @@ function runTab(ports: Ports, own: readonly string[], due: ScheduledTab, refresh
   const begin = ports.lock.tryWith(LOCK_WAIT_MS, () => begun(ports, own, due, at));
   if (!begin.held || !begin.value) return null;
   const tab = begin.value;
-  const last = { at, ...outcomeOf(refresh, (error) => tellFailure(ports, tab, error)) };
+  const start = ports.clock.now();
+  const outcome = outcomeOf(refresh, (error) => tellFailure(ports, tab, error));
+  const last = { at, ...outcome, ms: ports.clock.now() - start };
   const end = (): void => keepLast(ports, own, tab, last);
   if (!ports.lock.tryWith(LOCK_WAIT_MS, end).held) end();
   return last;

@@ -1,7 +1,9 @@
-import { isLate, isRunning, type LastRun, type Schedule, type ScheduledTab, withTabs } from '../../core';
+import { isLate, isRunning, type LastRun, overloadOf, type Schedule, type ScheduledTab, withTabs } from '../../core';
 import type { ScheduleRequest, ScheduleState, TabSchedule } from '../../protocol';
 import { DeskError } from '../desk-error';
+import { readMemory, type TabMemory } from '../opportunities/tab-memory';
 import type { Ports } from '../ports';
+import { tableSheets } from '../tables/tables';
 import { keepSchedule, LOCK_WAIT_MS, minuteNow, readSchedule, scheduledSheets } from './schedule-book';
 
 /** The global function that the trigger starts. */
@@ -16,12 +18,31 @@ export function scheduleState(ports: Ports): ScheduleState {
   const own = visibleTriggers(ports);
   const now = minuteNow(ports);
   const { tabs } = readSchedule(ports);
+  const sheets = tableSheets(ports.workbook)
+    .filter(({ kind }) => kind === 'opportunities')
+    .map((sheet) => {
+      const title = ports.workbook.grid(sheet.sheetId).title();
+      return { ...readMemory(sheet), sheetId: sheet.sheetId, title, tab: tabs.find(isOf(sheet)) };
+    });
+  const mine = sheets.flatMap((sheet) =>
+    sheet.tab && own.includes(sheet.tab.trigger) ? [loadOf(sheet, sheet.tab)] : [],
+  );
   return {
-    tabs: scheduledSheets(ports).map((sheetId) => {
-      const tab = tabs.find((each) => each.sheetId === sheetId);
-      return { sheetId, title: ports.workbook.grid(sheetId).title(), schedule: tab ? shown(tab, own, now) : null };
-    }),
+    tabs: sheets.map(({ sheetId, title, tab }) => ({ sheetId, title, schedule: tab ? shown(tab, own, now) : null })),
+    overload: overloadOf(mine, ports.user.email()),
   };
+}
+
+function isOf({ sheetId }: { readonly sheetId: number }): (tab: ScheduledTab) => boolean {
+  return (tab) => tab.sheetId === sheetId;
+}
+
+function loadOf(
+  { title, lastRefresh, query }: Pick<TabMemory, 'lastRefresh' | 'query'> & { readonly title: string },
+  { hour, last }: ScheduledTab,
+): Parameters<typeof overloadOf>[0][number] {
+  const { added, updated, unchanged } = lastRefresh ?? { added: 0, updated: 0, unchanged: 0 };
+  return { title, hour, records: added + updated + unchanged, pageSize: query.pageSize, ms: last?.ms ?? null };
 }
 
 /**

@@ -5,6 +5,7 @@ import { useAction } from '../parts/use-action';
 import { useOnOpen } from '../parts/use-on-open';
 import { useOnReturn } from '../parts/use-on-return';
 import { useWords } from '../words';
+import { OverloadWarning } from './overload-warning';
 import { ScheduledTab } from './scheduled-tab';
 import type { ViewProps } from './view-props';
 
@@ -54,6 +55,7 @@ export function ScheduleSection({ call, desk, onGone }: ScheduleProps) {
           <ScheduledTab key={tab.sheetId} {...tab} save={save} />
         ))}
       </ul>
+      {state && <OverloadWarning overload={state.overload} />}
       <FailureNotice failure={action.failure} />
     </section>
   );
