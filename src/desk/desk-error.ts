@@ -23,6 +23,7 @@ export type DeskErrorCode =
   | 'error.noTable'
   | 'error.noSheet'
   | 'error.noRow'
+  | 'error.row.gone'
   | 'error.journal.doubt'
   | 'error.journal.gone'
   | 'error.answers.none'

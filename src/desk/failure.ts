@@ -2,6 +2,7 @@ import type { Language } from '../core';
 import { isCrmError } from '../crm';
 import { issueSentence, say } from '../i18n';
 import type { RpcError } from '../protocol';
+import { MissingSheetError } from '../sheet';
 import { DeskError } from './desk-error';
 
 /** What is shown of a message that the platform or a mistake of ours gave. */
@@ -18,6 +19,7 @@ export function failureOf(error: unknown): RpcError {
     const params = { status: error.status ?? 0, message: error.crmMessage, endpoint: error.endpoint };
     return { code: `error.crm.${error.code}`, params, issues: [] };
   }
+  if (error instanceof MissingSheetError) return { code: 'error.noSheet', params: {}, issues: [] };
   const message = error instanceof Error ? error.message : String(error);
   if (PROTECTED.test(message)) return { code: 'error.protected', params: {}, issues: [] };
   return { code: 'error.internal', params: { message: message.slice(0, SHOWN_CHARACTERS) }, issues: [] };

@@ -19,9 +19,10 @@ import {
 
 type Arguments = { readonly [Method in RpcMethod]: Check<RpcMethods[Method]['args']> };
 
-/** Sheet IDs may be 0 and are large. */
-const sheetId = amount;
-const row = count();
+/** Sheet IDs may be 0 and are large; a spreadsheet counts neither sheets nor rows further than this. */
+const MOST_NUMBER = 2 ** 31 - 1;
+const sheetId = whole;
+const row = count(MOST_NUMBER);
 const items = listOf(shape({ table: oneOf('products', 'orders'), key: text, fingerprint: text }), 5_000);
 const newPrice = shape({
   sheetId,
@@ -73,14 +74,14 @@ const ARGUMENTS: Arguments = {
   openReview: nothing,
   review: nothing,
   fixTexts: nothing,
-  push: shape({ run: text, reason: text, items, typed: either(absent, amount), withoutJournal: either(absent, flag) }),
-  endPush: shape({ run: text }),
-  settleUnsure: shape({ run: text, items }),
+  push: shape({ run: runId, reason: text, items, typed: either(absent, amount), withoutJournal: either(absent, flag) }),
+  endPush: shape({ run: runId }),
+  settleUnsure: shape({ run: runId, items }),
   learnAnswer: shape({ table: oneOf('products', 'orders'), key: text }),
   forgetAnswer: shape({ table: oneOf('products', 'orders'), kind: text }),
   reveal: shape({ sheetId, row }),
   runs: nothing,
-  revert: shape({ run: text }),
+  revert: shape({ run: runId }),
   cellHistory: nothing,
   putBack: shape({ sheetId, row, key: text, product: either(absent, text), field: text, value: either(text, amount) }),
   tidyJournal: shape({ keepRuns: count(10_000) }),
@@ -127,6 +128,15 @@ export function dispatch(handlers: () => RpcHandlers, requestText: string): RpcM
 
 function isMethod(value: unknown): value is RpcMethod {
   return typeof value === 'string' && Object.keys(ARGUMENTS).includes(value);
+}
+
+function whole(value: unknown): value is number {
+  return amount(value) && Number.isInteger(value) && value >= 0 && value <= MOST_NUMBER;
+}
+
+/** As reviews name them: a text of its own among the others of a property, and of a cell. */
+function runId(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{0,60}$/.test(value);
 }
 
 function hourOfDay(value: unknown): value is number {

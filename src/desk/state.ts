@@ -33,9 +33,11 @@ function learnedAnswers(properties: KeyValueStore): LearnedAnswer[] {
 
 /**
  * Shows a row to the user.
- * @throws DeskError 'error.noSheet' when the sheet is gone or is no table any more
+ * @throws DeskError 'error.noSheet' when the sheet is gone or is no table any more, 'error.row.gone' when it has no such row
  */
 export function reveal({ workbook }: Ports, sheetId: number, row: number): void {
   if (!tableSheets(workbook).some((sheet) => sheet.sheetId === sheetId)) throw new DeskError('error.noSheet');
-  workbook.grid(sheetId).reveal(row);
+  const grid = workbook.grid(sheetId);
+  if (row > Math.max(2, grid.lastRow())) throw new DeskError('error.row.gone', { row });
+  grid.reveal(row);
 }

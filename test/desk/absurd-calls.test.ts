@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { createApp } from '../../src/app';
+import { sharedMessages } from '../../src/i18n';
+import type { RpcAnswer } from '../../src/protocol';
+import { absurdCalls } from '../support/absurd-calls';
+import { DeskWorld } from '../support/desk-world';
+import { pushAll, shoe, vest } from '../support/pushing';
+
+/** Codes that say no more than that something failed. */
+const GENERIC = new Set(['error.internal', 'error.platform']);
+const CALLS = 10_000;
+/** So many calls go to one file: what one leaves behind is what the next one finds. */
+const CALLS_A_FILE = 100;
+
+function usedFile(): DeskWorld {
+  const world = new DeskWorld();
+  world.products(vest, shoe);
+  world.orders(
+    [{ order_code: 'DH1', vat: 8 }],
+    [{ order_code: 'DH1', product_code: '0012', quantity: 1, price: 1000 }],
+  );
+  pushAll(world);
+  return world;
+}
+
+function appOf({ ports }: DeskWorld) {
+  const shown = () => undefined;
+  const ui = { showSidebar: shown, showReview: shown, showPriceList: shown, toast: shown, buildMenu: shown };
+  return createApp({ user: () => ports.user, ui: () => ui, ports: () => ports });
+}
+
+/** All that a refused call may not have changed. */
+function told({ workbook, properties, documentProperties }: DeskWorld): string {
+  const sheets = workbook
+    .taggedSheets()
+    .map(({ sheetId, tag }) => [tag, workbook.grid(sheetId).title(), workbook.grid(sheetId).dump()]);
+  return JSON.stringify([sheets, [...properties], [...documentProperties]]);
+}
+
+describe('a call that no page of ours sends', () => {
+  test('is answered with ok, or with a sentence of our own, and changes nothing where it is refused', () => {
+    let world = usedFile();
+    const sheetIds = world.workbook.taggedSheets().map(({ sheetId }) => sheetId);
+    const failures = new Set<string>();
+    for (const [at, text] of fc.sample(absurdCalls(sheetIds), CALLS).entries()) {
+      if (at % CALLS_A_FILE === 0) world = usedFile();
+      const before = told(world);
+      const answer: RpcAnswer<unknown> = JSON.parse(appOf(world).rpc(text));
+      if (answer.ok) continue;
+      const { code, params } = answer.error;
+      const call = text.slice(0, 300);
+      if (GENERIC.has(code) || !(code in sharedMessages)) failures.add(`${code} ${params.message}: ${call}`);
+      if (told(world) !== before) failures.add(`${code} after a change: ${call}`);
+    }
+    expect([...failures]).toEqual([]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['reveal', { sheetId: 1000, row: 2_000_000_000 }, 'error.row.gone'],
+    ['reveal', { sheetId: 77, row: 2 }, 'error.noSheet'],
+    ['openPriceList', { sheetId: 2_000_000_000 }, 'error.noSheet'],
+    ['openPriceList', { sheetId: 1.5 }, 'error.request'],
+    ['continueOpportunities', { job: 'x'.repeat(60_000) }, 'error.job.lost'],
+    ['continueOpportunities', { job: 'nobody' }, 'error.job.lost'],
+    ['revert', { run: 'a|b' }, 'error.request'],
+  ])('of %s with %j says what is wrong: %s', (method, args, code) => {
+    const answer: RpcAnswer<unknown> = JSON.parse(appOf(usedFile()).rpc(JSON.stringify({ method, args })));
+    expect(answer).toMatchObject({ ok: false, error: { code } });
+  });
+});
