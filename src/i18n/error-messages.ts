@@ -106,6 +106,7 @@ export const errorMessages = {
   'error.answers.full': {
     en: 'The desk remembers {n} kinds of answers, no more. Take one back in Settings first.',
     vi: 'Chỉ ghi nhớ được {n} dạng câu trả lời. Hãy bỏ bớt một dạng trong Cài đặt trước.',
+  },
   'error.row.gone': {
     en: 'Row {row} is no longer there: rows were deleted meanwhile. Check or review again.',
     vi: 'Dòng {row} không còn nữa: đã có dòng bị xoá. Hãy kiểm tra hoặc xem lại.',

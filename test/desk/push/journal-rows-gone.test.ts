@@ -198,7 +198,7 @@ describe('a Journal of which any rows were deleted', () => {
           }
         });
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     );
   });
 });
