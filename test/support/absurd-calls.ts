@@ -101,6 +101,7 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
     showLists: none,
     newOrders: none,
     check: none,
+    fixTexts: none,
     fillTotals: fc.record({ anew: flag }),
     openReview: none,
     review: none,
