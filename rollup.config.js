@@ -2,12 +2,20 @@ import { readFileSync } from 'node:fs';
 import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
+import { buildInfo } from './scripts/bundle/build-info.mjs';
 import { cssText } from './scripts/bundle/css-text.mjs';
 import { inlineHtml } from './scripts/bundle/inline-html.mjs';
+import { mapAside } from './scripts/bundle/map-aside.mjs';
 
 const extensions = ['.mjs', '.js', '.ts', '.tsx'];
 /** The one global of the bundle beside the entry points. */
 const NAMESPACE = 'CrmDesk_';
+const build = buildInfo();
+/** Texts alone: for an object esbuild writes a source of its own, and the map of the file is lost. */
+const defined = {
+  CRM_DESK_VERSION: JSON.stringify(build.version),
+  CRM_DESK_COMMIT: JSON.stringify(build.commit),
+};
 
 /** Dependencies too: what they are written in is newer than what Apps Script's save-time parser reads. */
 const lower = (more = {}) =>
@@ -56,16 +64,17 @@ export default [
   {
     input: 'src/main.ts',
     treeshake: { moduleSideEffects: false },
-    output: { file: 'dist/Code.js', format: 'iife', name: NAMESPACE, footer: entryPoints },
+    output: { file: 'dist/Code.js', format: 'iife', name: NAMESPACE, footer: entryPoints, sourcemap: 'hidden' },
     plugins: [
       resolve({ extensions, browser: false }),
-      lower(),
+      lower({ sourceMap: true, define: defined }),
       terser({
         ecma: 2019,
         compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
         format: { max_line_len: 500 },
       }),
       manifest(),
+      mapAside('.cache/source-map/Code.js.map', build),
     ],
     onwarn: failOnWarning,
   },

@@ -2,13 +2,17 @@ import {
   dispatch,
   failureOf,
   MENU,
+  methodOf,
   newOrders,
   newProducts,
   type Ports,
   pullCategories,
   pushedSentence,
   pushReady,
+  type RefreshTab,
+  type ReportPorts,
   refreshTab,
+  reported,
   runSchedule,
   sentenceOf,
 } from './desk';
@@ -51,55 +55,68 @@ export function createApp({
   user,
   ui,
   ports,
+  reports,
 }: {
   user: () => Ports['user'];
   ui: () => UiHost;
   ports: () => Ports;
+  reports: () => ReportPorts;
 }): App {
   const words = (code: string, params = {}): string => say(user().language(), code, params);
   const toast = (code: string, params: Readonly<Record<string, string | number>>): void =>
     ui().toast(words(code, params), words('title.desk'));
   /** The failure of a menu function is told as a sentence, since Sheets shows the message of what is thrown. */
-  const told = <Value>(action: () => Value): Value => {
+  const told = <Value>(call: string, action: () => Value): Value => {
     try {
       return action();
     } catch (error) {
-      throw new Error(sentenceOf(error, user().language()));
+      throw new Error(sentenceOf(reported(reports(), error, call), user().language()));
+    }
+  };
+  const refresh: RefreshTab = (...given) => {
+    try {
+      return refreshTab(...given);
+    } catch (error) {
+      throw reported(reports(), error, 'refreshOnSchedule');
     }
   };
   return {
     onOpen: () =>
-      ui().buildMenu(
-        words('menu.name'),
-        MENU.map((item) => (item === 'separator' ? item : { label: words(item.code), handler: item.handler })),
+      told('onOpen', () =>
+        ui().buildMenu(
+          words('menu.name'),
+          MENU.map((item) => (item === 'separator' ? item : { label: words(item.code), handler: item.handler })),
+        ),
       ),
-    openDesk: () => ui().showSidebar('home', words('title.desk')),
-    pullOpportunities: () => ui().showSidebar('opportunities', words('title.desk')),
-    restoreRecords: () => ui().showSidebar('restore', words('title.desk')),
-    applyPriceList: () => ui().showPriceList(words('title.priceList')),
-    reviewAndPush: () => ui().showReview(words('title.review')),
+    openDesk: () => told('openDesk', () => ui().showSidebar('home', words('title.desk'))),
+    pullOpportunities: () => told('pullOpportunities', () => ui().showSidebar('opportunities', words('title.desk'))),
+    restoreRecords: () => told('restoreRecords', () => ui().showSidebar('restore', words('title.desk'))),
+    applyPriceList: () => told('applyPriceList', () => ui().showPriceList(words('title.priceList'))),
+    reviewAndPush: () => told('reviewAndPush', () => ui().showReview(words('title.review'))),
     pushReadyRows: () =>
-      told(() => ui().toast(pushedSentence(pushReady(ports()), user().language()), words('title.desk'))),
+      told('pushReadyRows', () =>
+        ui().toast(pushedSentence(pushReady(ports()), user().language()), words('title.desk')),
+      ),
     pullCategories: () =>
-      told(() => {
+      told('pullCategories', () => {
         const { title, added, updated, unchanged, gone } = pullCategories(ports());
         toast('toast.categories', { n: added + updated + unchanged, title, added, updated, gone });
       }),
-    newProductsTable: () => told(() => toast('toast.created', { title: newProducts(ports()) })),
+    newProductsTable: () => told('newProductsTable', () => toast('toast.created', { title: newProducts(ports()) })),
     newOrdersTables: () =>
-      told(() => {
+      told('newOrdersTables', () => {
         const { orders, lines } = newOrders(ports());
         toast('toast.createdTwo', { first: orders, second: lines });
       }),
-    refreshOnSchedule: (asked) => told(() => runSchedule(ports(), refreshTab, asked).join('\n')),
-    rpc: (text) => JSON.stringify(answer(() => dispatch(() => rpcHandlers(ports(), ui()), text))),
+    refreshOnSchedule: (asked) => told('refreshOnSchedule', () => runSchedule(ports(), refresh, asked).join('\n')),
+    rpc: (text) => JSON.stringify(answer(reports, text, () => dispatch(() => rpcHandlers(ports(), ui()), text))),
   };
 }
 
-function answer<Value>(body: () => Value): RpcAnswer<Value> {
+function answer<Value>(reports: () => ReportPorts, text: string, body: () => Value): RpcAnswer<Value> {
   try {
     return { ok: true, value: body() };
   } catch (error) {
-    return { ok: false, error: failureOf(error) };
+    return { ok: false, error: failureOf(reported(reports(), error, `rpc ${methodOf(text)}`)) };
   }
 }

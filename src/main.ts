@@ -15,6 +15,11 @@ import {
 } from './apps-script';
 import type { Ports } from './desk';
 
+/** Put in by the build. */
+declare const CRM_DESK_VERSION: string;
+/** Put in by the build. */
+declare const CRM_DESK_COMMIT: string;
+
 /** Only named here: a service that is touched while the file loads would break the menu in authorisation mode NONE. */
 function googlePorts(): Ports {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
@@ -46,6 +51,12 @@ const app: App = createApp({
   user: googleUser,
   ui: () => new SpreadsheetUi({ app: SpreadsheetApp, html: HtmlService }),
   ports: googlePorts,
+  reports: () => ({
+    build: { version: CRM_DESK_VERSION, commit: CRM_DESK_COMMIT },
+    random: new PlatformRandom(Utilities),
+    // biome-ignore lint/suspicious/noConsole: Google keeps it where a maintainer looks
+    log: (text) => console.error(text),
+  }),
 });
 
 /** Builds the menu when the file opens. */

@@ -4,6 +4,7 @@ import { issueSentence, say } from '../i18n';
 import type { RpcError } from '../protocol';
 import { MissingSheetError } from '../sheet';
 import { DeskError } from './desk-error';
+import { ReportedError } from './reported-error';
 
 /** What is shown of a message that the platform or a mistake of ours gave. */
 const SHOWN_CHARACTERS = 300;
@@ -22,7 +23,8 @@ export function failureOf(error: unknown): RpcError {
   if (error instanceof MissingSheetError) return { code: 'error.noSheet', params: {}, issues: [] };
   const message = error instanceof Error ? error.message : String(error);
   if (PROTECTED.test(message)) return { code: 'error.protected', params: {}, issues: [] };
-  return { code: 'error.internal', params: { message: message.slice(0, SHOWN_CHARACTERS) }, issues: [] };
+  const reference = error instanceof ReportedError ? error.reference : '';
+  return { code: 'error.internal', params: { message: message.slice(0, SHOWN_CHARACTERS), reference }, issues: [] };
 }
 
 /** Anything that was thrown, as a sentence for a person who has only the menu before them. */

@@ -126,6 +126,12 @@ export function dispatch(handlers: () => RpcHandlers, requestText: string): RpcM
   return null;
 }
 
+/** Which call a request is, for the log; '' for none: what else it says is somebody's own. */
+export function methodOf(requestText: string): RpcMethod | '' {
+  const request = parse(requestText);
+  return envelope(request) ? request.method : '';
+}
+
 function isMethod(value: unknown): value is RpcMethod {
   return typeof value === 'string' && Object.keys(ARGUMENTS).includes(value);
 }

@@ -164,7 +164,7 @@ export const errorMessages = {
     vi: 'Trang gửi yêu cầu không hợp lệ. Hãy tải lại bảng tính.',
   },
   'error.internal': {
-    en: 'CRM Desk made a mistake: {message}. Nothing more was sent. Try again; if it stays, tell your administrator.',
-    vi: 'CRM Desk gặp lỗi: {message}. Không có gì được gửi thêm. Hãy thử lại; nếu vẫn lỗi, hãy báo người quản trị.',
+    en: 'CRM Desk made a mistake: {message}. Nothing more was sent. Try again; if it stays, tell your administrator.{reference|| Reference {reference}.}',
+    vi: 'CRM Desk gặp lỗi: {message}. Không có gì được gửi thêm. Hãy thử lại; nếu vẫn lỗi, hãy báo người quản trị.{reference|| Mã tham chiếu {reference}.}',
   },
 } satisfies MessageTable;

@@ -43,7 +43,8 @@ function closingBrace(template: string, open: number): number {
 function slot(inside: string, language: Language, params: MessageParams): string {
   const [name = '', one, many] = forms(inside);
   const value = params[name];
-  if (value === undefined) return `{${inside}}`;
+  // Words that go with a text are left out where there is none, as in what a former version kept.
+  if (value === undefined) return one === '' ? '' : `{${inside}}`;
   if (one === undefined) return typeof value === 'number' ? formatNumber(language, value) : value;
   return fill(value === 1 || value === '' ? one : (many ?? one), language, params);
 }

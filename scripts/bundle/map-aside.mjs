@@ -1,0 +1,18 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Keeps the source map of the one chunk where no push finds it, with the build that it is of. */
+export const mapAside = (file, build) => ({
+  name: 'map-aside',
+  generateBundle(_options, bundle) {
+    const [chunk] = Object.values(bundle).filter(({ type }) => type === 'chunk');
+    const { version, sources, names, mappings } = chunk.map;
+    const short = sources.map((source) => source.replace(/^(\.\.\/)+/, ''));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(
+      file,
+      JSON.stringify({ version, file: chunk.fileName, sources: short, names, mappings, x_build: build }),
+    );
+    delete bundle[`${chunk.fileName}.map`];
+  },
+});

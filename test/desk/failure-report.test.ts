@@ -1,0 +1,89 @@
+import { DeskError, failureOf, reported, sentenceOf } from '../../src/desk';
+
+const SECRETS = [
+  'SP-0912',
+  'Áo vest',
+  'lan@an-phu.example',
+  'k3yK3yk3y',
+  'https://anphu.crm.example',
+  '0912345678',
+  'cookie',
+];
+
+class Log {
+  readonly texts: string[] = [];
+  readonly ports = {
+    build: { version: '0.1.0', commit: 'abc1234' },
+    random: { fraction: () => 0x7f3a21 / 16 ** 6 },
+    log: (text: string): void => void this.texts.push(text),
+  };
+}
+
+const failing = (message: string): Error => new TypeError(message);
+
+describe('an error that nobody foresaw', () => {
+  test('has a reference in its sentence, in both languages', () => {
+    const thrown = reported(new Log().ports, failing('x is not a function'), 'rpc check');
+    expect(sentenceOf(thrown, 'en')).toMatch(/ Reference 7F3A-21\.$/);
+    expect(sentenceOf(thrown, 'vi')).toMatch(/ Mã tham chiếu 7F3A-21\.$/);
+    expect(failureOf(thrown)).toMatchObject({ code: 'error.internal', params: { reference: '7F3A-21' } });
+  });
+
+  test('is logged once, with its reference, the build, the call and the stack', () => {
+    const log = new Log();
+    const once = reported(log.ports, failing('x is not a function'), 'rpc check');
+    expect(reported(log.ports, once, 'refreshOnSchedule')).toBe(once);
+    expect(log.texts).toHaveLength(1);
+    expect(log.texts[0]).toMatch(
+      /^CRM Desk 0\.1\.0 \(abc1234\), reference 7F3A-21, rpc check: TypeError: is not a function\n +at .*failing.*:\d+:\d+/,
+    );
+  });
+
+  test('is told to the user where the log fails', () => {
+    const broken = {
+      ...new Log().ports,
+      log: () => {
+        throw new Error('no log');
+      },
+    };
+    expect(sentenceOf(reported(broken, failing('x'), 'rpc check'), 'en')).toContain('Reference 7F3A-21.');
+  });
+
+  test('is none where the reason is known, which is not logged', () => {
+    const log = new Log();
+    const known = new DeskError('error.busy');
+    const cell = new Error('You are trying to edit a protected cell or object.');
+    expect([reported(log.ports, known, 'x'), reported(log.ports, cell, 'x')]).toEqual([known, cell]);
+    expect(log.texts).toEqual([]);
+  });
+
+  test.each([
+    'Unexpected token Á, "Áo vest SP-0912" is not valid JSON',
+    'Cannot convert Áo vest SP-0912 to number',
+    "Cannot read properties of undefined (reading 'Áo vest')",
+    'Request failed for https://anphu.crm.example returned code 500. k3yK3yk3y',
+    'lan@an-phu.example may not, cookie 0912345678',
+    'SP-0912\n    at Áo vest (Code:1:1)\n    at lan@an-phu.example (0912345678:1:1)',
+    'Invalid array length\n    at k3yK3yk3y (Code:1:1)',
+    'Service Spreadsheets timed out while accessing document with id k3yK3yk3y.',
+  ])('is logged without what its message quotes: %j', (message) => {
+    const log = new Log();
+    const renamed = failing(message);
+    renamed.name = 'Áo vest SP-0912';
+    const later = failing('x');
+    later.message = message;
+    const unlike = failing(message);
+    unlike.message = 'another message';
+    for (const thrown of [failing(message), renamed, later, unlike, message, { message }, null]) {
+      reported(log.ports, thrown, 'rpc check');
+    }
+    expect(log.texts).toHaveLength(7);
+    expect(SECRETS.filter((secret) => log.texts.some((text) => text.includes(secret)))).toEqual([]);
+  });
+
+  test('keeps what Google says without contents', () => {
+    const log = new Log();
+    reported(log.ports, new Error('Service Spreadsheets timed out while accessing document with id x.'), 'rpc check');
+    expect(log.texts[0]).toContain('Error: Service Spreadsheets timed out\n');
+  });
+});
