@@ -70,14 +70,14 @@ export function createApp({
     try {
       return action();
     } catch (error) {
-      throw new Error(sentenceOf(reported(reports(), error, call), user().language()));
+      throw new Error(sentenceOf(reported(reports, error, call), user().language()));
     }
   };
   const refresh: RefreshTab = (...given) => {
     try {
       return refreshTab(...given);
     } catch (error) {
-      throw reported(reports(), error, 'refreshOnSchedule');
+      throw reported(reports, error, 'refreshOnSchedule');
     }
   };
   return {
@@ -117,6 +117,6 @@ function answer<Value>(reports: () => ReportPorts, text: string, body: () => Val
   try {
     return { ok: true, value: body() };
   } catch (error) {
-    return { ok: false, error: failureOf(reported(reports(), error, `rpc ${methodOf(text)}`)) };
+    return { ok: false, error: failureOf(reported(reports, error, `rpc ${methodOf(text)}`)) };
   }
 }

@@ -44,8 +44,9 @@ const MOST_FRAMES = 20;
  * @param call what was being done, e.g. "rpc review"
  * @returns the error to tell the user
  */
-export function reported({ build, random, log }: ReportPorts, thrown: unknown, call: string): unknown {
+export function reported(reports: () => ReportPorts, thrown: unknown, call: string): unknown {
   if (thrown instanceof ReportedError || failureOf(thrown).code !== 'error.internal') return thrown;
+  const { build, random, log } = reports();
   const reference = newReference(random);
   try {
     log(

@@ -26,7 +26,9 @@ function usedFile(): DeskWorld {
 function appOf({ ports }: DeskWorld) {
   const shown = () => undefined;
   const ui = { showSidebar: shown, showReview: shown, showPriceList: shown, toast: shown, buildMenu: shown };
-  return createApp({ user: () => ports.user, ui: () => ui, ports: () => ports });
+  const build = { version: '0.1.0', commit: 'abc1234' };
+  const reports = () => ({ build, random: ports.random, log: shown });
+  return createApp({ user: () => ports.user, ui: () => ui, ports: () => ports, reports });
 }
 
 /** All that a refused call may not have changed. */

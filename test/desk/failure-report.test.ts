@@ -12,11 +12,11 @@ const SECRETS = [
 
 class Log {
   readonly texts: string[] = [];
-  readonly ports = {
+  readonly ports = () => ({
     build: { version: '0.1.0', commit: 'abc1234' },
     random: { fraction: () => 0x7f3a21 / 16 ** 6 },
     log: (text: string): void => void this.texts.push(text),
-  };
+  });
 }
 
 const failing = (message: string): Error => new TypeError(message);
@@ -40,12 +40,12 @@ describe('an error that nobody foresaw', () => {
   });
 
   test('is told to the user where the log fails', () => {
-    const broken = {
-      ...new Log().ports,
+    const broken = () => ({
+      ...new Log().ports(),
       log: () => {
         throw new Error('no log');
       },
-    };
+    });
     expect(sentenceOf(reported(broken, failing('x'), 'rpc check'), 'en')).toContain('Reference 7F3A-21.');
   });
 
