@@ -70,7 +70,7 @@ export default [
       lower({ sourceMap: true, define: defined }),
       terser({
         ecma: 2019,
-        compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
+        compress: { passes: 3, pure_getters: true, unsafe_arrows: true, hoist_funs: true },
         format: { max_line_len: 500 },
       }),
       manifest(),

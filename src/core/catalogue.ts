@@ -11,6 +11,7 @@ import {
   TASK_RESTORE_FIELDS,
   USER_RESTORE_FIELDS,
 } from './fields/restore';
+import { RESTORES_FIELDS } from './fields/restores';
 import type { Language } from './language';
 
 const FIELDS: Readonly<Record<TableKind | FormKind, readonly Field[]>> = {
@@ -23,6 +24,7 @@ const FIELDS: Readonly<Record<TableKind | FormKind, readonly Field[]>> = {
   applied: APPLIED_FIELDS,
   report: [],
   lists: LIST_FIELDS,
+  restores: RESTORES_FIELDS,
   userRestore: USER_RESTORE_FIELDS,
   taskRestore: TASK_RESTORE_FIELDS,
   customerRestore: CUSTOMER_RESTORE_FIELDS,

@@ -56,7 +56,8 @@ export type TableKind =
   | 'journal'
   | 'applied'
   | 'report'
-  | 'lists';
+  | 'lists'
+  | 'restores';
 
 /** The forms of the desk, beside its tables. */
 export type FormKind = 'userRestore' | 'taskRestore' | 'customerRestore' | 'opportunityFilter';

@@ -91,6 +91,12 @@ export { dayMonthYear, isoDate, isoTime, readDate } from './read-date';
 export { type NumberReading, readNumber } from './read-number';
 export { readOrders } from './read-orders';
 export { productKey, readProducts, refuseDuplicates } from './read-products';
+export {
+  type RestoreBy,
+  type RestoreReading,
+  readRestoreKeys,
+  type SelectedCell,
+} from './restore-keys';
 export { type LeftReason, type LeftRecord, type PutBack, type RevertPlan, revertPlans } from './revert';
 export {
   dueTabs,

@@ -1,13 +1,11 @@
 import type { Category } from './category';
 import type { Connection } from './connection';
 import type { CrmEdit } from './edit';
-import { LIST_CATEGORIES, LIST_OPPORTUNITIES, RESTORE_CUSTOMER, RESTORE_TASK, RESTORE_USER } from './endpoints';
+import { LIST_CATEGORIES, LIST_OPPORTUNITIES } from './endpoints';
 import type { CategoryQuery, OpportunityQuery } from './list-query';
 import type { OpportunityPage } from './opportunity';
 import { readAll } from './read-all';
-import { restoreOnce } from './restore';
-import type { CustomerRestore, TaskRestore, UserRestore } from './restore-input';
-import type { Restored } from './restored';
+import { type Restore, type RestoreOutcome, sendRestores } from './restore';
 import { type EditOutcome, sendEdits } from './send-edits';
 import type { Transport } from './transport';
 import type { LearnedAnswers } from './way';
@@ -22,12 +20,8 @@ export interface CrmClient {
   listOpportunities(query: OpportunityQuery): OpportunityPage;
   /** Reads several pages at once, in one batch. @returns them in the order of the queries; @throws CrmError when one stays failed */
   listOpportunityPages(queries: readonly OpportunityQuery[]): readonly OpportunityPage[];
-  /** @throws CrmError; with effect 'unknown' the restore may have happened */
-  restoreUser(input: UserRestore): Restored;
-  /** @throws CrmError; with effect 'unknown' the restore may have happened */
-  restoreTask(input: TaskRestore): Restored;
-  /** @throws CrmError; with effect 'unknown' the restore may have happened */
-  restoreCustomer(input: CustomerRestore): Restored;
+  /** Sends the restores in one batch, each once. @returns their outcomes in order; never throws for what the CRM or the way did */
+  sendRestores(restores: readonly Restore[]): readonly RestoreOutcome[];
   /** Sends the edits in one batch, each once. @returns their outcomes in order; never throws for what the CRM or the way did */
   sendEdits(edits: readonly CrmEdit[]): readonly EditOutcome[];
 }
@@ -61,9 +55,7 @@ export function createCrmClient(options: CrmClientOptions): CrmClient {
     listCategoriesBelow: (parentIds) => listCategories(parentIds.map((parentId) => ({ parentId }))),
     listOpportunities: (query) => only(listOpportunityPages([query])),
     listOpportunityPages,
-    restoreUser: (input) => restoreOnce(way, RESTORE_USER, input),
-    restoreTask: (input) => restoreOnce(way, RESTORE_TASK, input),
-    restoreCustomer: (input) => restoreOnce(way, RESTORE_CUSTOMER, input),
+    sendRestores: (restores) => sendRestores(way, restores),
     sendEdits: (edits) => sendEdits(way, edits),
   };
 }

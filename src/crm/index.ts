@@ -8,13 +8,8 @@ export { checkCategoryQuery, checkOpportunityQuery, type OpportunityQuery } from
 export type { Opportunity, OpportunityPage } from './opportunity';
 export { firstBatchSize, nextBatchSize } from './pace';
 export { createRedact } from './redact';
-
-export {
-  checkCustomerRestore,
-  checkTaskRestore,
-  checkUserRestore,
-} from './restore-input';
-
+export type { Restore, RestoreOutcome } from './restore';
+export { checkCustomerRestore, checkTaskRestore, checkUserRestore } from './restore-input';
 export type { EditOutcome } from './send-edits';
 export {
   type HttpRequest,

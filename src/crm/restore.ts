@@ -1,23 +1,89 @@
-import { callOnce } from './call-once';
 import { shorten } from './crm-message';
 import type { Endpoint } from './endpoint';
-import { createRedact, type Redact } from './redact';
+import { RESTORE_CUSTOMER, RESTORE_TASK, RESTORE_USER } from './endpoints';
+import type { CrmError } from './errors';
+import { judgeFailure, judgeResponse } from './judge';
+import { createRedact } from './redact';
+import { toRequest } from './request';
+import type { CustomerRestore, TaskRestore, UserRestore } from './restore-input';
 import type { Restored } from './restored';
+import { sendBatch } from './send-batch';
+import type { HttpRequest, HttpResponse } from './transport';
 import { secretsOf, type Way } from './way';
 
-/**
- * Restores a record, once.
- * @returns what the CRM said, without a password that it may have echoed
- * @throws CrmError when it was refused or nobody knows
- */
-export function restoreOnce<Input>(way: Way, endpoint: Endpoint<Input, Restored>, input: Input): Restored {
-  const redact = createRedact([...secretsOf(way.connection), ...endpoint.secrets(input)]);
-  return redacted(callOnce(way, endpoint, input, redact), redact);
+/** One restore, whatever of. */
+export type Restore =
+  | { readonly kind: 'user'; readonly input: UserRestore }
+  | { readonly kind: 'task'; readonly input: TaskRestore }
+  | { readonly kind: 'customer'; readonly input: CustomerRestore };
+
+/** What became of one restore; without a password that the CRM may have echoed. */
+export interface RestoreOutcome extends Restored {
+  /** `unsure`: nobody knows whether the CRM did it. */
+  readonly outcome: 'confirmed' | 'refused' | 'unsure';
+  /** The HTTP status; null when there was no answer. */
+  readonly status: number | null;
+  /** Why it was not confirmed; null when it was. */
+  readonly error: CrmError | null;
 }
 
-function redacted({ message, restored }: Restored, redact: Redact): Restored {
+/** A restore with its call. */
+interface BoundRestore {
+  readonly name: string;
+  readonly request: HttpRequest;
+  judge(response: HttpResponse): RestoreOutcome;
+}
+
+/**
+ * Sends all restores in one batch, each once, never again.
+ * @returns the outcomes in the order of the restores, whatever the CRM or the way to it did
+ * @throws UncheckedInputError before anything is sent
+ */
+export function sendRestores(way: Way, restores: readonly Restore[]): RestoreOutcome[] {
+  if (restores.length === 0) return [];
+  const bound = restores.map((restore) => bindRestore(way, restore));
+  const { responses, failure } = sendBatch(
+    way,
+    bound.map(({ request }) => request),
+  );
+  return bound.map(({ name, judge }, index) => {
+    const response = responses[index];
+    return response ? judge(response) : outcomeOfError(judgeFailure(name, failure));
+  });
+}
+
+function bindRestore(way: Way, restore: Restore): BoundRestore {
+  switch (restore.kind) {
+    case 'user':
+      return bind(way, RESTORE_USER, restore.input);
+    case 'task':
+      return bind(way, RESTORE_TASK, restore.input);
+    case 'customer':
+      return bind(way, RESTORE_CUSTOMER, restore.input);
+  }
+}
+
+function bind<Input>(way: Way, endpoint: Endpoint<Input, Restored>, input: Input): BoundRestore {
+  const redact = createRedact([...secretsOf(way.connection), ...endpoint.secrets(input)]);
   return {
-    message: shorten(redact(message)),
-    restored: Object.fromEntries(Object.entries(restored).map(([name, value]) => [name, redact(value)])),
+    name: endpoint.name,
+    request: toRequest(way.connection, way.timeoutSeconds, endpoint, input),
+    judge: (response) => {
+      const judged = judgeResponse(endpoint, input, response, redact);
+      if (!judged.ok) return outcomeOfError(judged.error);
+      const { message, restored } = judged.value;
+      return {
+        outcome: 'confirmed',
+        status: response.status,
+        error: null,
+        message: shorten(redact(message)),
+        restored: Object.fromEntries(Object.entries(restored).map(([name, value]) => [name, redact(value)])),
+      };
+    },
   };
+}
+
+function outcomeOfError(error: CrmError): RestoreOutcome {
+  const { effect, status, crmMessage } = error;
+  return { outcome: effect === 'none' ? 'refused' : 'unsure', status, error, message: crmMessage, restored: {} };
 }

@@ -28,7 +28,14 @@ export { pushReady } from './push/push-ready';
 export { pushedSentence } from './push/pushed-sentence';
 export { settleUnsure } from './push/settle-unsure';
 export { openReport } from './report/report';
-export { restore } from './restore';
+export { restore } from './restore/restore';
+export {
+  continueRestores,
+  dropRestores,
+  openRestoreJob,
+  readRestoreSelection,
+  startRestores,
+} from './restore/restore-many';
 export { review } from './review/review';
 export { dispatch, methodOf, type RpcHandlers } from './rpc-request';
 export { type RefreshTab, runSchedule } from './schedule/run-schedule';

@@ -21,6 +21,7 @@ type Arguments = { readonly [Method in RpcMethod]: Check<RpcMethods[Method]['arg
 
 /** Sheet IDs may be 0 and are large; a spreadsheet counts neither sheets nor rows further than this. */
 const MOST_NUMBER = 2 ** 31 - 1;
+const MOST_CODE = 100;
 const sheetId = whole;
 const row = count(MOST_NUMBER);
 const items = listOf(shape({ table: oneOf('products', 'orders'), key: text, fingerprint: text }), 5_000);
@@ -86,6 +87,14 @@ const ARGUMENTS: Arguments = {
   putBack: shape({ sheetId, row, key: text, product: either(absent, text), field: text, value: either(text, amount) }),
   tidyJournal: shape({ keepRuns: count(10_000) }),
   restore: shape({ kind: oneOf('user', 'task', 'customer'), fields: texts }),
+  readRestoreSelection: shape({ kind: oneOf('task', 'customer') }),
+  startRestores: shape({
+    kind: oneOf('task', 'customer'),
+    records: listOf(shape({ by: oneOf('code', 'id'), key: code }), 5_000),
+  }),
+  continueRestores: shape({ run: text }),
+  openRestoreJob: nothing,
+  dropRestores: shape({ run: text }),
   openPriceList: either(nothing, shape({ sheetId: either(sheetId, nothing) })),
   applyPriceList: shape({ prices: listOf(newPrice, 200_000) }),
   undoPriceList: nothing,
@@ -143,6 +152,11 @@ function whole(value: unknown): value is number {
 /** As reviews name them: a text of its own among the others of a property, and of a cell. */
 function runId(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]{0,60}$/.test(value);
+}
+
+/** Longer ones are refused where the selection is read. */
+function code(value: unknown): value is string {
+  return text(value) && value.length <= MOST_CODE;
 }
 
 function hourOfDay(value: unknown): value is number {

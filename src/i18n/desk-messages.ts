@@ -15,6 +15,7 @@ export const deskMessages = {
   'sheet.applied': { en: 'Applied prices', vi: 'Giá đã áp dụng' },
 
   'sheet.report': { en: 'Report', vi: 'Báo cáo' },
+  'sheet.restores': { en: 'Restore results', vi: 'Kết quả khôi phục' },
   'sheet.lists': { en: 'Lists', vi: 'Tên và ID' },
 
   'report.title': { en: 'Report: {tab}', vi: 'Báo cáo: {tab}' },
@@ -44,6 +45,18 @@ export const deskMessages = {
   'action.revert': { en: 'Revert', vi: 'Hoàn tác' },
   'action.baseline': { en: 'Baseline', vi: 'Lấy làm gốc' },
   'action.settled': { en: 'Settled', vi: 'Xác nhận tay' },
+  'action.restore': { en: 'Restore', vi: 'Khôi phục' },
+
+  'restored.user': { en: 'User', vi: 'Người dùng' },
+  'restored.task': { en: 'Task', vi: 'Công việc' },
+  'restored.customer': { en: 'Customer', vi: 'Khách hàng' },
+  'restored.by.code': { en: 'Code', vi: 'Mã' },
+  'restored.by.id': { en: 'ID', vi: 'ID' },
+  'restored.waiting': { en: 'Waiting', vi: 'Đang chờ' },
+  'restored.confirmed': { en: 'Restored', vi: 'Đã khôi phục' },
+  'restored.refused': { en: 'Refused', vi: 'Bị từ chối' },
+  'restored.unsure': { en: 'Unsure', vi: 'Chưa rõ' },
+  'restored.dropped': { en: 'Not sent', vi: 'Không gửi' },
 
   'status.same': { en: 'The CRM has it, as of the last check', vi: 'CRM đã có (lần kiểm tra gần nhất)' },
   'status.new': { en: 'New here: not pushed yet', vi: 'Mới: chưa gửi' },

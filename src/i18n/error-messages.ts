@@ -55,22 +55,6 @@ export const errorMessages = {
     en: 'Not all rows were written: those that are here are right, others may be old or missing. Refresh again.',
     vi: 'Chưa ghi xong: các dòng đã ghi là đúng, các dòng khác có thể còn cũ hoặc thiếu. Hãy làm mới lại.',
   },
-  'error.list.noProducts': {
-    en: 'This file has no Products table yet. Make one with “New products table” and fill in its rows.',
-    vi: 'Tệp này chưa có bảng sản phẩm. Hãy chọn “Tạo bảng sản phẩm” rồi điền các dòng.',
-  },
-  'error.list.changed': {
-    en: 'The list or the products changed since the preview. Nothing was written. Look at the new preview.',
-    vi: 'Bảng giá hoặc sản phẩm đã thay đổi sau khi xem trước. Chưa ghi gì. Hãy xem bản xem trước mới.',
-  },
-  'error.list.noUndo': {
-    en: 'There is nothing to undo: no price list was applied, or it was undone already.',
-    vi: 'Không có gì để hoàn tác: chưa áp dụng bảng giá nào, hoặc đã hoàn tác rồi.',
-  },
-  'error.list.nothing': {
-    en: 'There is nothing to write: no price of the list differs from Products.',
-    vi: 'Không có gì để ghi: không giá nào trong bảng giá khác với trang Sản phẩm.',
-  },
   'error.columns': {
     en: '“{sheet}”: {problem}',
     vi: 'Trang “{sheet}”: {problem}',
@@ -83,41 +67,9 @@ export const errorMessages = {
     en: 'That sheet is no longer there. Open the desk again.',
     vi: 'Trang đó không còn nữa. Hãy mở lại CRM Desk.',
   },
-  'error.adopt.pulled': {
-    en: '“{sheet}” is filled by CRM Desk. Go to the tab that you pasted, then read again.',
-    vi: 'Trang “{sheet}” do CRM Desk ghi. Hãy mở trang bạn đã dán dữ liệu rồi đọc lại.',
-  },
-  'error.adopt.changed': {
-    en: 'The columns of this tab changed meanwhile. Nothing was written. Read the tab again.',
-    vi: 'Các cột của trang này vừa thay đổi. Chưa ghi gì. Hãy đọc lại trang.',
-  },
-  'error.baseline.noTable': {
-    en: 'The sheet before you is no products or orders table. Go to one, select rows, then look again.',
-    vi: 'Trang đang mở không phải bảng sản phẩm hay đơn hàng. Hãy mở bảng đó, chọn các dòng rồi xem lại.',
-  },
-  'error.baseline.changed': {
-    en: 'The rows changed meanwhile. Nothing was recorded. Look again.',
-    vi: 'Các dòng vừa thay đổi. Chưa ghi nhận gì. Hãy xem lại.',
-  },
-  'error.answers.none': {
-    en: 'The Journal has no settled record whose answer can mean “confirmed”. Nothing was learned.',
-    vi: 'Nhật ký không có bản ghi nào đã xác nhận kèm câu trả lời như vậy. Chưa ghi nhớ gì.',
-  },
-  'error.answers.full': {
-    en: 'The desk remembers {n} kinds of answers, no more. Take one back in Settings first.',
-    vi: 'Chỉ ghi nhớ được {n} dạng câu trả lời. Hãy bỏ bớt một dạng trong Cài đặt trước.',
-  },
-  'error.row.gone': {
-    en: 'Row {row} is no longer there: rows were deleted meanwhile. Check or review again.',
-    vi: 'Dòng {row} không còn nữa: đã có dòng bị xoá. Hãy kiểm tra hoặc xem lại.',
-  },
   'error.noRow': {
     en: 'Nothing was written: the row of {key} is no longer there, or its cell holds a formula.',
     vi: 'Chưa ghi gì: dòng của {key} không còn, hoặc ô đó chứa công thức.',
-  },
-  'error.journal.doubt': {
-    en: 'Some records are unsure, so the journal is left as it is. Open the review, settle them, then tidy again.',
-    vi: 'Còn bản ghi chưa rõ kết quả nên nhật ký được giữ nguyên. Hãy mở Xem lại và gửi, xử lý các bản ghi đó rồi dọn lại.',
   },
   'error.journal.gone': {
     en: 'Stopped: the Journal of this file, or the end of it, is gone, and with it what the CRM confirmed; without it nothing is sent unasked. Undo the deletion (Ctrl+Z), or bring the file back from its version history. To go on without it, open Review and push, and look at each row: those that count as new may not be.',
@@ -126,34 +78,6 @@ export const errorMessages = {
   'error.push.stopped': {
     en: '{reason} The push was stopped: what was not sent is offered by the next review.',
     vi: '{reason} Đã dừng gửi: những gì chưa gửi sẽ có trong lần xem lại sau.',
-  },
-  'error.revert.notSent': {
-    en: 'Nothing was sent in run {run}: somebody only said what the CRM has. There is nothing to take back.',
-    vi: 'Lượt {run} không gửi gì: người dùng chỉ xác nhận dữ liệu CRM đang có. Không có gì để hoàn tác.',
-  },
-  'error.schedule.full': {
-    en: 'At most {n} tabs can be refreshed by themselves. Turn one of them off first.',
-    vi: 'Chỉ có thể tự động làm mới tối đa {n} trang. Hãy tắt bớt một trang trước.',
-  },
-  'error.schedule.limit': {
-    en: 'You have {n} triggers in this script already, and Google allows no more. Delete one under Extensions › Apps Script › Triggers.',
-    vi: 'Bạn đã có {n} trình kích hoạt trong tập lệnh này, Google không cho thêm. Hãy xoá bớt trong Tiện ích mở rộng › Apps Script › Trình kích hoạt.',
-  },
-  'error.schedule.noMail': {
-    en: 'CRM Desk may not send mail yet. Your administrator adds the line "https://www.googleapis.com/auth/script.send_mail" to oauthScopes in appsscript.json; Google then asks you once for “Send email as you”.',
-    vi: 'CRM Desk chưa được phép gửi email. Người quản trị thêm dòng "https://www.googleapis.com/auth/script.send_mail" vào oauthScopes trong appsscript.json; sau đó Google sẽ hỏi bạn một lần về quyền “Gửi email bằng tài khoản của bạn”.',
-  },
-  'error.schedule.notAllowed': {
-    en: 'Google did not let CRM Desk set up the hourly run. Reload the file, open the desk and allow it to run when you are not present.{message|| {message}}',
-    vi: 'Google chưa cho CRM Desk đặt lịch chạy hằng giờ. Hãy tải lại tệp, mở CRM Desk và cho phép chạy khi bạn không có mặt.{message|| {message}}',
-  },
-  'error.schedule.notOwner': {
-    en: 'This tab is refreshed as {owner} by now. Take it over to change when.',
-    vi: 'Trang này hiện được làm mới bằng tài khoản {owner}. Hãy nhận lịch về mình để thay đổi.',
-  },
-  'error.report.columns': {
-    en: 'This tab has lost the columns that a report counts by. Pull its opportunities into a new tab.',
-    vi: 'Trang này không còn các cột cần cho báo cáo. Hãy tải cơ hội vào một trang mới.',
   },
   'error.protected': {
     en: 'A cell that the desk writes is protected. Take the protection off (Data › Protect sheets and ranges) or ask the file’s owner to, then try again.',

@@ -1,6 +1,7 @@
 export { formatDate, formatMoney, formatNumber, formatPercent } from './format';
 export { issueSentence } from './issue-sentence';
 export type { MessageParams, MessageTable } from './messages';
+export { pageErrorMessages } from './page-error-messages';
 export { priceListMessages } from './price-list-messages';
 export { reviewMessages } from './review-messages';
 export { allWords, say, sharedMessages } from './say';

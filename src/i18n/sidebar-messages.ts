@@ -3,6 +3,7 @@ import { historyMessages } from './history-messages';
 import type { MessageTable } from './messages';
 import { opportunityMessages } from './opportunity-messages';
 import { reportMessages } from './report-messages';
+import { restoreMessages } from './restore-messages';
 import { scheduleMessages } from './schedule-messages';
 
 /** What the sidebar says. */
@@ -11,6 +12,7 @@ export const sidebarMessages = {
   ...historyMessages,
   ...opportunityMessages,
   ...reportMessages,
+  ...restoreMessages,
   ...scheduleMessages,
   'connection.none': { en: 'Not connected', vi: 'Chưa kết nối' },
   'connection.key': { en: 'Key …{ending}', vi: 'Khoá …{ending}' },
@@ -213,39 +215,4 @@ export const sidebarMessages = {
   'settings.save': { en: 'Save', vi: 'Lưu' },
   'settings.save.of': { en: 'Save: {setting}', vi: 'Lưu: {setting}' },
   'settings.saved': { en: 'Saved.', vi: 'Đã lưu.' },
-
-  'restore.title': { en: 'Restore', vi: 'Khôi phục' },
-  'restore.what': { en: 'What to restore', vi: 'Cần khôi phục' },
-  'restore.user': { en: 'User', vi: 'Người dùng' },
-  'restore.task': { en: 'Task', vi: 'Công việc' },
-  'restore.customer': { en: 'Customer', vi: 'Khách hàng' },
-  'restore.find': { en: 'Find by', vi: 'Tìm theo' },
-  'restore.user.help': {
-    en: 'The department, business role and permission group must exist in the CRM under exactly these names. Sessions of this user end on every device.',
-    vi: 'Phòng ban, chức vụ và nhóm quyền phải có sẵn trong CRM với đúng tên này. Mọi phiên đăng nhập của người dùng này sẽ kết thúc.',
-  },
-  'restore.task.help': {
-    en: 'Brings a canceled task back.',
-    vi: 'Đưa một công việc đã huỷ trở lại.',
-  },
-  'restore.customer.help': {
-    en: 'Only a deleted customer can be restored. Check the customer code afterwards.',
-    vi: 'Chỉ khôi phục được khách hàng đã xoá. Sau đó hãy kiểm tra lại mã khách hàng.',
-  },
-  'restore.customer.cookie': {
-    en: 'No session cookie is set. If the CRM refuses, add one under “{change}” above.',
-    vi: 'Chưa có cookie phiên xác thực. Nếu CRM từ chối, hãy thêm ở nút “{change}” phía trên.',
-  },
-  'restore.password.rule': {
-    en: 'The CRM may ask for at least 8 characters with upper and lower case letters, a digit and a special character.',
-    vi: 'CRM có thể yêu cầu ít nhất 8 ký tự, gồm chữ hoa, chữ thường, chữ số và ký tự đặc biệt.',
-  },
-  'restore.do': { en: 'Restore', vi: 'Khôi phục' },
-  'restore.doing': { en: 'Restoring…', vi: 'Đang khôi phục…' },
-  'restore.notThere': {
-    en: 'Perhaps it is neither deleted nor canceled: then there is nothing to restore.',
-    vi: 'Cũng có thể bản ghi này chưa bị xoá hay huỷ, nên không có gì để khôi phục.',
-  },
-  'restore.done': { en: 'Restored. The CRM says: {message}', vi: 'Đã khôi phục. CRM trả lời: {message}' },
-  'restore.done.silent': { en: 'Restored.', vi: 'Đã khôi phục.' },
 } satisfies MessageTable;

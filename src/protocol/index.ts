@@ -40,7 +40,17 @@ export type {
 } from './pull';
 export type { ForgetRequest, LearnRequest, PushOutcome, PushRequest, PushStep, SettleRequest } from './push';
 export type { ReportOpened } from './report';
-export type { RestoreAnswer, RestoreKind, RestoreRequest } from './restore';
+export type {
+  FoundBy,
+  ManyKind,
+  ManyRestores,
+  RestoreAnswer,
+  RestoreJob,
+  RestoreKind,
+  RestoreRequest,
+  RestoreSelection,
+  RestoreStep,
+} from './restore';
 export type {
   ApprovedItem,
   FixedTexts,

@@ -7,7 +7,15 @@ import type { ListSource, NewPrice, PriceListApplied, PriceListOpening, PriceLis
 import type { OpportunityStep, PullRequest, PullSummary, ShownColumn } from './pull';
 import type { ForgetRequest, LearnRequest, PushOutcome, PushRequest, PushStep, SettleRequest } from './push';
 import type { ReportOpened } from './report';
-import type { RestoreAnswer, RestoreRequest } from './restore';
+import type {
+  ManyKind,
+  ManyRestores,
+  RestoreAnswer,
+  RestoreJob,
+  RestoreRequest,
+  RestoreSelection,
+  RestoreStep,
+} from './restore';
 import type { FixedTexts, Review } from './review';
 import type { RpcError } from './rpc-error';
 import type { RevertSummary, RunList, TidySummary } from './runs';
@@ -60,6 +68,15 @@ export interface RpcMethods {
   putBack: { readonly args: PutBackRequest; readonly value: null };
   tidyJournal: { readonly args: { readonly keepRuns: number }; readonly value: TidySummary };
   restore: { readonly args: RestoreRequest; readonly value: RestoreAnswer };
+  /** Says how the selected cells read; sends nothing. */
+  readRestoreSelection: { readonly args: { readonly kind: ManyKind }; readonly value: RestoreSelection };
+  /** Writes the records into the sheet of results, where they wait; sends nothing yet. */
+  startRestores: { readonly args: ManyRestores; readonly value: RestoreJob };
+  continueRestores: { readonly args: { readonly run: string }; readonly value: RestoreStep };
+  /** The last restore in numbers of which records still wait; null for none. */
+  openRestoreJob: { readonly args: null; readonly value: RestoreJob | null };
+  /** Says that what still waits is not to be sent. */
+  dropRestores: { readonly args: { readonly run: string }; readonly value: RestoreJob };
   /** null takes what the user has selected. */
   openPriceList: { readonly args: ListSource | null; readonly value: PriceListOpening };
   applyPriceList: {

@@ -1,7 +1,14 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { type Language, languageOf } from '../core';
-import { createTranslator, type MessageParams, type MessageTable, sharedMessages, uiMessages } from '../i18n';
+import {
+  createTranslator,
+  type MessageParams,
+  type MessageTable,
+  pageErrorMessages,
+  sharedMessages,
+  uiMessages,
+} from '../i18n';
 
 /** The words of a page in the user's language. */
 export interface Words {
@@ -11,7 +18,7 @@ export interface Words {
 
 /** Makes the words of a page out of its own messages and those that all share. */
 export function wordsOf(page: MessageTable): (language: Language) => Words {
-  const table: MessageTable = { ...sharedMessages, ...uiMessages, ...page };
+  const table: MessageTable = { ...sharedMessages, ...pageErrorMessages, ...uiMessages, ...page };
   const translate = createTranslator((code) => table[code]);
   return (language) => ({ language, say: (code, params) => translate(language, code, params) });
 }

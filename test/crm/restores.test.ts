@@ -1,5 +1,5 @@
 import { isCrmError } from '../../src/crm';
-import { clientOver, failure, thrownBy } from '../support/crm-client';
+import { clientOver, failure, restoreOne, thrownBy } from '../support/crm-client';
 import { htmlPage, json, text } from '../support/scripted-transport';
 
 const user = {
@@ -14,11 +14,14 @@ const user = {
 describe('restoreUser', () => {
   test('hands on what the CRM says', () => {
     const { client } = clientOver([json({ message: 'Kh&ocirc;i ph&#7909;c', user_username: 'lan' })]);
-    expect(client.restoreUser(user)).toEqual({ message: 'Khôi phục', restored: { user_username: 'lan' } });
+    expect(restoreOne(client, { kind: 'user', input: user })).toEqual({
+      message: 'Khôi phục',
+      restored: { user_username: 'lan' },
+    });
   });
 
   test('takes an answer whose content varies', () => {
-    expect(clientOver([json({ message: 'OK', id: 4 })]).client.restoreUser(user)).toEqual({
+    expect(restoreOne(clientOver([json({ message: 'OK', id: 4 })]).client, { kind: 'user', input: user })).toEqual({
       message: 'OK',
       restored: {},
     });
@@ -30,7 +33,7 @@ describe('restoreUser', () => {
     ['an empty object', json([]), '', {}],
     ['a record of its own', json({ user_id: 7, status: 1, error: null }), '', {}],
   ])('takes an answer with %s', (_what, answer, message, restored) => {
-    expect(clientOver([answer]).client.restoreUser(user)).toEqual({ message, restored });
+    expect(restoreOne(clientOver([answer]).client, { kind: 'user', input: user })).toEqual({ message, restored });
   });
 
   test.each([
@@ -42,17 +45,20 @@ describe('restoreUser', () => {
     ['a bare text', text('OK'), 'unexpected-answer', 'unknown'],
     ['work that is not done yet', json({ message: 'x' }, 202), 'unexpected-answer', 'unknown'],
   ])('does not take %s for a success', (_what, answer, code, effect) => {
-    expect(thrownBy(() => clientOver([answer]).client.restoreUser(user))).toMatchObject({ code, effect });
+    expect(thrownBy(() => restoreOne(clientOver([answer]).client, { kind: 'user', input: user }))).toMatchObject({
+      code,
+      effect,
+    });
   });
 
   test('keeps the password out of the message', () => {
     const { client } = clientOver([json({ message: `New password: ${user.plain_password}` })]);
-    expect(client.restoreUser(user).message).toBe('New password: ***');
+    expect(restoreOne(client, { kind: 'user', input: user }).message).toBe('New password: ***');
   });
 
   test('keeps the password out of the error', () => {
     const echo = text(`<p>${user.plain_password}</p>{"plain_password":"S3cret\\/\\"word\\""}`, 500);
-    const thrown = thrownBy(() => clientOver([echo]).client.restoreUser(user));
+    const thrown = thrownBy(() => restoreOne(clientOver([echo]).client, { kind: 'user', input: user }));
     expect(thrown).toMatchObject({ code: 'server-error', body: '<p>***</p>{"plain_password":"***"}' });
   });
 });
@@ -65,7 +71,10 @@ describe('restoreTask', () => {
       { task_code: 'T1', task_id: '7' },
     ],
   ])('reads %j', (body, restored) => {
-    expect(clientOver([json(body)]).client.restoreTask({ task_id: '7' })).toEqual({ message: 'Done', restored });
+    expect(restoreOne(clientOver([json(body)]).client, { kind: 'task', input: { task_id: '7' } })).toEqual({
+      message: 'Done',
+      restored,
+    });
   });
 
   test.each([
@@ -75,7 +84,7 @@ describe('restoreTask', () => {
     ['nothing', text('')],
   ])('does not take %s for a success', (_what, answer) => {
     const { client, transport } = clientOver([answer]);
-    expect(thrownBy(() => client.restoreTask({ task_id: '7' }))).toMatchObject({
+    expect(thrownBy(() => restoreOne(client, { kind: 'task', input: { task_id: '7' } }))).toMatchObject({
       code: 'unexpected-answer',
       effect: 'unknown',
     });
@@ -86,7 +95,10 @@ describe('restoreTask', () => {
 describe('restoreCustomer', () => {
   test('reads the message', () => {
     const { client } = clientOver([json({ message: 'Done' })]);
-    expect(client.restoreCustomer({ account_id: '7' })).toEqual({ message: 'Done', restored: {} });
+    expect(restoreOne(client, { kind: 'customer', input: { account_id: '7' } })).toEqual({
+      message: 'Done',
+      restored: {},
+    });
   });
 
   test.each([
@@ -104,7 +116,7 @@ describe('restoreCustomer', () => {
     [failure('not-allowed'), 'not-allowed', 'none'],
   ] as const)('is sent once, and says what it may have done (%#)', (answer, code, effect) => {
     const { client, transport, waits } = clientOver([answer]);
-    const thrown = thrownBy(() => client.restoreCustomer({ account_id: '7' }));
+    const thrown = thrownBy(() => restoreOne(client, { kind: 'customer', input: { account_id: '7' } }));
     expect(thrown).toMatchObject({ code, effect });
     expect(isCrmError(thrown)).toBe(true);
     expect([transport.batches, waits]).toEqual([[1], []]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createApp } from '../../src/app';
-import { sharedMessages } from '../../src/i18n';
+import { pageErrorMessages, sharedMessages } from '../../src/i18n';
 import type { RpcAnswer } from '../../src/protocol';
 import { absurdCalls } from '../support/absurd-calls';
 import { DeskWorld } from '../support/desk-world';
@@ -51,7 +51,8 @@ describe('a call that no page of ours sends', () => {
       if (answer.ok) continue;
       const { code, params } = answer.error;
       const call = text.slice(0, 300);
-      if (GENERIC.has(code) || !(code in sharedMessages)) failures.add(`${code} ${params.message}: ${call}`);
+      if (GENERIC.has(code) || !(code in { ...sharedMessages, ...pageErrorMessages }))
+        failures.add(`${code} ${params.message}: ${call}`);
       if (told(world) !== before) failures.add(`${code} after a change: ${call}`);
     }
     expect([...failures]).toEqual([]);

@@ -1,9 +1,10 @@
+import { pageErrorMessages } from '../../src/i18n/page-error-messages';
 import { reviewMessages } from '../../src/i18n/review-messages';
 import { sharedMessages } from '../../src/i18n/say';
 import { sidebarMessages } from '../../src/i18n/sidebar-messages';
 import { uiMessages } from '../../src/i18n/ui-messages';
 
-const tables = { sharedMessages, uiMessages, sidebarMessages, reviewMessages };
+const tables = { sharedMessages, pageErrorMessages, uiMessages, sidebarMessages, reviewMessages };
 const all = Object.values(tables).flatMap((table) => Object.entries(table));
 
 /** The parameters that a sentence is filled with, in any form and order. */

@@ -1,11 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CRM_ERROR_CODES } from '../../src/crm';
-import { sharedMessages } from '../../src/i18n';
+import { pageErrorMessages, sharedMessages } from '../../src/i18n';
 import { uiMessages } from '../../src/i18n/ui-messages';
 
 const root = path.resolve(__dirname, '../..');
-const all: Readonly<Record<string, { en: string; vi: string }>> = { ...sharedMessages, ...uiMessages };
+const all: Readonly<Record<string, { en: string; vi: string }>> = {
+  ...sharedMessages,
+  ...pageErrorMessages,
+  ...uiMessages,
+};
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -49,5 +53,38 @@ describe('sentences', () => {
         .filter(([, { en, vi }]) => sloppy(en) || sloppy(vi))
         .map(([code]) => code),
     ).toEqual([]);
+  });
+});
+
+describe('what runs without a page', () => {
+  /** The use cases that the menu or a trigger starts: what they cannot do is told by the server. */
+  const STARTED = [
+    'categories/pull-categories',
+    'edits/new-tables',
+    'push/push-ready',
+    'schedule/run-schedule',
+    'opportunities/pull',
+  ];
+
+  function importsOf(file: string): string[] {
+    const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*? from '(\.[^']+)';/gms);
+    return [...imports].flatMap(([, target = '']) => {
+      const to = path.join(path.dirname(file), target);
+      return [`${to}.ts`, path.join(to, 'index.ts')].filter((each) => existsSync(each));
+    });
+  }
+
+  test('says no sentence that only pages have', () => {
+    const reached = new Set<string>();
+    const reach = (file: string): void => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      importsOf(file).forEach(reach);
+    };
+    for (const each of STARTED) reach(path.join(root, 'src/desk', `${each}.ts`));
+    const sources = [...reached].filter((file) => file.includes('/desk/')).map((file) => readFileSync(file, 'utf8'));
+    expect(sources.length).toBeGreaterThan(40);
+    const codes = Object.keys(pageErrorMessages);
+    expect(codes.filter((code) => sources.some((source) => source.includes(`DeskError('${code}'`)))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { type CrmClient, createCrmClient, TransportError, type TransportFailure } from '../../src/crm';
+import { type CrmClient, createCrmClient, type Restore, TransportError, type TransportFailure } from '../../src/crm';
 import { type Scripted, type ScriptedTransport, scriptedTransport } from './scripted-transport';
 
 export const API_KEY = 'k3yK3yk3yK3yk3yK3yk3yK3yk3yK3y';
@@ -37,4 +37,12 @@ export function thrownBy(body: () => unknown): unknown {
     return thrown;
   }
   throw new Error('nothing was thrown');
+}
+
+/** Sends one restore. @throws the CrmError of one that is not confirmed */
+export function restoreOne(client: CrmClient, restore: Restore): { message: string; restored: object } {
+  const [outcome] = client.sendRestores([restore]);
+  if (!outcome) throw new Error('one restore has one outcome');
+  if (outcome.error) throw outcome.error;
+  return { message: outcome.message, restored: outcome.restored };
 }

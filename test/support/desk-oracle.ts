@@ -99,8 +99,8 @@ export class DeskOracle {
         continue;
       }
       const { id, code, sent } = readEdit(request);
-      const item = approved.get(id === '' ? code : `#${id}`);
-      const cells = rows.get(id === '' ? code : `#${id}`);
+      const item = approved.get(id === '' ? code : `#${id}`) ?? renamedTo(code, review.items);
+      const cells = item && rows.get(item.key);
       hold(item !== undefined && cells !== undefined && isShown({ id, sent }, item, cells), () => ({
         request,
         item,
@@ -128,6 +128,13 @@ export class DeskOracle {
       };
     });
   }
+}
+
+/** What its user sent under the new code, as the old one may be taken from it already. */
+function renamedTo(code: string, items: readonly ReviewItem[]): ReviewItem | undefined {
+  return items.find(({ holds }) =>
+    holds.some((hold) => hold.code === 'hold.code.taken' && hold.params.newCode === code),
+  );
 }
 
 /** All that was sent stood in the row, and all that was shown to change was sent. */

@@ -54,6 +54,7 @@ export class FakeCrm implements Transport {
     const json = (value: unknown): HttpResponse => ({ status: 200, headers: {}, body: JSON.stringify(value) });
     if (request.method !== 'GET') {
       this.edits.push(JSON.parse(request.body ?? '{}'));
+      if (request.url.endsWith('/restore')) return json(restored(request.body ?? '{}'));
       const id = /\/products\/(\d+)$/.exec(request.url)?.[1] ?? this.edits.length;
       return json({ message: 'Sửa thành công', id: Number(id) });
     }
@@ -75,4 +76,10 @@ export class FakeCrm implements Transport {
     const pagination = { total_page: Math.ceil(total / limit), total_record: String(total), ...this.claims };
     return { data: this.opportunities.slice((page - 1) * limit, page * limit), pagination };
   }
+}
+
+/** The answers of the three restores in one [interface 4.1 to 4.3]. */
+function restored(body: string): unknown {
+  const { task_code, task_id, user_username } = JSON.parse(body);
+  return { message: 'Khôi phục thành công', user_username, data: { task_code: task_code ?? 'CV1', task_id } };
 }

@@ -1,8 +1,7 @@
-import type { Attempt } from '../../core';
 import { type Cells, readRows, readTable, type TableData, writeCells, writeRows } from '../../sheet';
 import type { Ports } from '../ports';
 import type { OpenTable } from '../tables/open-table';
-import { outcomeCells } from './journal-row';
+import { outcomeCells, type SettledAttempt } from './journal-row';
 import { withColumnsFor } from './journal-tables';
 
 /** The Journal tab that is written, and where in it the rows begin that were added last. */
@@ -24,7 +23,10 @@ export function addRows(ports: Ports, tab: OpenTable, rows: readonly Cells[]): J
  * @param settled the attempts of those rows
  * @returns the ones whose rows are gone
  */
-export function writeOutcomes({ table, firstRow }: JournalPage, settled: readonly Attempt[]): Attempt[] {
+export function writeOutcomes<Row extends SettledAttempt>(
+  { table, firstRow }: JournalPage,
+  settled: readonly Row[],
+): Row[] {
   const { grid, language } = table;
   const near = readRows(grid, table.data, firstRow, settled.length);
   const data = holdsAll(near, settled) ? near : readTable(grid);
@@ -44,7 +46,7 @@ function placedNow(table: OpenTable): OpenTable {
   return { ...table, data: { ...table.data, columns } };
 }
 
-function holdsAll(table: TableData, attempts: readonly Attempt[]): boolean {
+function holdsAll(table: TableData, attempts: readonly SettledAttempt[]): boolean {
   const ids = new Set(table.rows.map(({ cells }) => cells.attempt));
   return attempts.every(({ id }) => ids.has(id));
 }

@@ -57,8 +57,11 @@ export function journalRow(attempt: Attempt, around: Circumstances, language: Ta
   };
 }
 
+/** What the CRM's answer settles of an attempt. */
+export type SettledAttempt = Pick<Attempt, 'id' | 'outcome' | 'httpStatus' | 'message' | 'answer'>;
+
 /** The cells of a row that are not known before the CRM has answered. */
-export function outcomeCells(attempt: Attempt, language: TableTag['language']): Cells {
+export function outcomeCells(attempt: SettledAttempt, language: TableTag['language']): Cells {
   return {
     outcome: say(language, `outcome.${attempt.outcome}`),
     http_status: attempt.httpStatus ?? '',

@@ -19,6 +19,7 @@ const KINDS: readonly TableKind[] = [
   'applied',
   'report',
   'lists',
+  'restores',
 ];
 const TAG = /^([a-zA-Z]+)\/(en|vi)(?:\/(.*))?$/s;
 

@@ -6,6 +6,7 @@ import { Notice } from '../parts/notice';
 import { useWords } from '../words';
 import { RestoreFields } from './restore-fields';
 import { RESTORE_FORMS } from './restore-form';
+import { RestoreMany } from './restore-many';
 import { ViewFrame } from './view-frame';
 import type { ViewProps } from './view-props';
 
@@ -35,6 +36,7 @@ export function RestoreView({ call, desk, go }: ViewProps) {
       )}
       <RestoreFields key={kind} kind={kind} call={call} onAnswer={setAnswer} />
       {answer && <Restored kind={kind} answer={answer} />}
+      {kind !== 'user' && <RestoreMany key={kind} kind={kind} call={call} />}
     </ViewFrame>
   );
 }

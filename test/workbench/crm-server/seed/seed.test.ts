@@ -12,7 +12,7 @@ describe('the first records', () => {
     const counts = Object.entries(records).map(([kind, list]) => [kind, list.length]);
     expect(Object.fromEntries(counts)).toMatchObject({
       users: 12,
-      tasks: 15,
+      tasks: 60,
       customers: 20,
       products: 200,
       categories: 25,
@@ -24,7 +24,7 @@ describe('the first records', () => {
 
   test.each([
     ['users', 'disabled', 3],
-    ['tasks', 'canceled', 4],
+    ['tasks', 'canceled', 49],
     ['customers', 'deleted', 4],
   ] as const)('hold %s that are %s', (kind, state, count) => {
     expect(texts(kind, 'state').filter((found) => found === state)).toHaveLength(count);

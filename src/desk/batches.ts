@@ -1,0 +1,87 @@
+import { type CrmErrorCode, firstBatchSize, nextBatchSize } from '../crm';
+import type { Clock } from './ports';
+
+/** Far below the six minutes of an execution, so that progress shows and a stop takes effect soon. */
+const STEP_MS = 5_000;
+/** Failures that the next batch would meet too. */
+const ENDS_STEP: ReadonlySet<CrmErrorCode> = new Set(['quota', 'not-allowed', 'unauthorised']);
+/** The way is as good as before: it is the size of a request, or of an answer, that Google does not take. */
+const OF_ITS_SIZE: ReadonlySet<CrmErrorCode> = new Set(['unsendable', 'too-large']);
+/** One lost batch may be a broken line; a second one in a row leaves more in doubt for nothing. */
+const MOST_LOST_BATCHES = 2;
+/** A wait that the CRM asked for without saying how long. */
+const DEFAULT_WAIT_MS = 5_000;
+
+/** What the loop needs to know of the answer to a write. */
+export interface WriteAnswer {
+  readonly outcome: 'confirmed' | 'refused' | 'unsure';
+  /** The HTTP status; null when there was no answer. */
+  readonly status: number | null;
+  /** Why it was not confirmed; null when it was. */
+  readonly code: CrmErrorCode | null;
+  /** How long the CRM asked to wait; null when it did not. */
+  readonly retryAfterMs: number | null;
+}
+
+/** What became of the writes that one step had to send. */
+export interface SentStep<Item, Answer> {
+  /** Everything that was sent, those that are `left` for lack of room too; no answer is no proof of anything. */
+  readonly sent: readonly { readonly item: Item; readonly answer: Answer | undefined }[];
+  /** What is still to be sent, in a later step. */
+  readonly left: readonly Item[];
+  readonly waitMs: number;
+  /** Why going on makes no sense now; null when it does. */
+  readonly failure: CrmErrorCode | null;
+}
+
+/**
+ * Sends writes batch by batch until the step's time is over, the CRM wants a pause, or going on makes no sense.
+ * @param send sends one batch, each once; null when it could not
+ */
+export function sendStep<Item, Answer extends WriteAnswer>(
+  clock: Clock,
+  items: readonly Item[],
+  send: (batch: readonly Item[]) => readonly Answer[] | null,
+): SentStep<Item, Answer> {
+  const deadline = clock.now() + STEP_MS;
+  const sent: SentStep<Item, Answer>['sent'][number][] = [];
+  let size = firstBatchSize;
+  let at = 0;
+  let lostBatches = 0;
+  while (at < items.length && clock.now() < deadline) {
+    const batch = items.slice(at, at + size);
+    const started = clock.now();
+    const answers = send(batch);
+    if (!answers) break;
+    const limited = batch.filter((_, index) => answers[index]?.code === 'rate-limited');
+    sent.push(...batch.map((item, index) => ({ item, answer: answers[index] })));
+    at += batch.length;
+    if (limited.length > 0) {
+      return { sent, left: [...limited, ...items.slice(at)], waitMs: waitOf(answers), failure: null };
+    }
+    const lost = lostFor(answers);
+    // A key that is refused in the last batch spares nothing any more: its outcomes are told as they are.
+    if (lost === 'unauthorised' && at === items.length) break;
+    lostBatches = lost === null ? 0 : lostBatches + 1;
+    if (lost !== null && (ENDS_STEP.has(lost) || lostBatches === MOST_LOST_BATCHES)) {
+      return { sent, left: items.slice(at), waitMs: 0, failure: lost };
+    }
+    const failed = answers.some(({ outcome }) => outcome === 'unsure');
+    size = nextBatchSize(size, { ms: clock.now() - started, rateLimited: false, failed });
+  }
+  return { sent, left: items.slice(at), waitMs: 0, failure: null };
+}
+
+/** Why no answer of a batch came, or that the key was refused in each of them; else null. */
+function lostFor(answers: readonly WriteAnswer[]): CrmErrorCode | null {
+  const lost = answers.every(({ status, code }) => status === null || code === 'unauthorised');
+  const code = lost ? (answers[0]?.code ?? null) : null;
+  return code && OF_ITS_SIZE.has(code) ? null : code;
+}
+
+function waitOf(answers: readonly WriteAnswer[]): number {
+  const asked = answers.flatMap(({ code, retryAfterMs }) =>
+    code === 'rate-limited' ? [retryAfterMs ?? DEFAULT_WAIT_MS] : [],
+  );
+  return Math.max(0, ...asked);
+}

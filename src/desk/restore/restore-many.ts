@@ -1,0 +1,197 @@
+import { codeKey, readRestoreKeys, type SelectedCell } from '../../core';
+import type { CrmClient, RestoreOutcome } from '../../crm';
+import { say } from '../../i18n';
+import type {
+  FoundBy,
+  ManyKind,
+  ManyRestores,
+  RestoreJob,
+  RestoreSelection,
+  RestoreStep,
+  RpcError,
+} from '../../protocol';
+import type { Rect } from '../../sheet';
+import { sendStep, type WriteAnswer } from '../batches';
+import { connectedClient } from '../connection';
+import { DeskError, refuseIssues } from '../desk-error';
+import type { Ports } from '../ports';
+import { undisturbed } from '../undisturbed';
+import { checkRestore, restoreOf } from './restore';
+import {
+  type JournalledRestore,
+  newRestore,
+  openRestores,
+  readRestores,
+  settledRestore,
+  settleRestores,
+} from './restore-journal';
+import {
+  addResults,
+  allResults,
+  jobOf,
+  openResults,
+  type ResultRow,
+  type Results,
+  type Told,
+  writeResults,
+} from './restore-results';
+
+/** As many as the browser may ask for at once. */
+const MOST_RECORDS = 5_000;
+const FORMS = { task: 'taskRestore', customer: 'customerRestore' } as const;
+const FIELDS = {
+  task: { code: 'task_code', id: 'task_id' },
+  customer: { code: 'account_code', id: 'account_id' },
+} as const;
+const TOO_MANY_REQUESTS = 429;
+
+/**
+ * Reads which records the selected cells name; writes and sends nothing.
+ * @throws DeskError 'error.restore.none' when none is named, 'error.restore.tooMany' for more than 5,000 cells
+ */
+export function readRestoreSelection(ports: Ports, kind: ManyKind): RestoreSelection {
+  const selection = ports.workbook.selection();
+  if (!selection) throw new DeskError('error.noSheet');
+  const grid = ports.workbook.grid(selection.sheetId);
+  const rows = Math.min(selection.rows, grid.lastRow() - selection.row + 1);
+  if (rows < 1) throw new DeskError('error.restore.none');
+  const cells = columnOf(kind, grid.read({ ...selection, rows }), selection);
+  if (cells.length > MOST_RECORDS)
+    throw new DeskError('error.restore.tooMany', { n: cells.length, most: MOST_RECORDS });
+  const reading = readRestoreKeys(FORMS[kind], cells);
+  if (reading.keys.length === 0) throw new DeskError('error.restore.none');
+  const known = new Map(readRestores(ports).flatMap((row) => (row.kind === kind ? [[codeKey(row.key), row]] : [])));
+  const earlier = (...outcomes: JournalledRestore['outcome'][]): string[] =>
+    reading.keys.flatMap(({ key }) => {
+      const outcome = known.get(codeKey(key))?.outcome;
+      return outcome && outcomes.includes(outcome) ? [key] : [];
+    });
+  return {
+    ...reading,
+    sheet: grid.title(),
+    isFiltered: grid.isFiltered(),
+    restored: earlier('confirmed'),
+    unsure: earlier('unsure', 'sending'),
+  };
+}
+
+/** Of several columns the one under the field's header counts, else the first in which anything stands. */
+function columnOf(
+  kind: ManyKind,
+  block: readonly (readonly SelectedCell['value'][])[],
+  { row, columns }: Rect,
+): SelectedCell[] {
+  const filled = (at: number): SelectedCell[] =>
+    block.flatMap((line, down) => {
+      const value = line[at] ?? '';
+      return value === '' ? [] : [{ row: row + down, value }];
+    });
+  const all = Array.from({ length: columns }, (_, at) => filled(at)).filter(({ length }) => length > 0);
+  const isHeaded = (cells: SelectedCell[]): boolean =>
+    readRestoreKeys(FORMS[kind], cells).skipped.some(({ why }) => why === 'header');
+  return all.find(isHeaded) ?? all[0] ?? [];
+}
+
+/**
+ * Writes the records into the sheet of results, where they wait for the first step.
+ * @throws DeskError 'error.form' for a record that cannot be asked for; 'error.notConnected', 'error.busy'
+ */
+export function startRestores(ports: Ports, { kind, records }: ManyRestores): RestoreJob {
+  connectedClient(ports);
+  if (records.length === 0) throw new DeskError('error.restore.none');
+  refuseIssues(records.flatMap((record) => checkRestore(restoreOf(requestOf(kind, record)))));
+  const once = [...new Map(records.map((record) => [codeKey(record.key), record])).values()];
+  return undisturbed(ports, () => known(jobOf(addResults(ports, ports.random.id(), kind, once))));
+}
+
+/**
+ * Sends records that still wait, for one step, each batch by the protocol of a push: journal `sending` → send → journal the
+ * outcomes. What the Journal knows of the run is not sent again, whenever an earlier step ended.
+ * @throws DeskError 'error.restore.lost' when the results are gone, 'error.busy', 'error.notConnected'
+ */
+export function continueRestores(ports: Ports, run: string): RestoreStep {
+  const client = connectedClient(ports);
+  return undisturbed(ports, () => {
+    const results = openResults(ports, run);
+    const told = knownOf(ports, results);
+    const waiting = results.rows.filter((row) => row.result === 'waiting' && !told.has(row));
+    const step = sendStep(ports.clock, waiting, (batch) => sendBatch(ports, client, batch));
+    for (const { item, answer } of step.sent) {
+      if (answer?.code !== 'rate-limited') told.set(item, toldOf(answer));
+    }
+    writeResults(ports, results, told);
+    return { job: known(jobOf(results, told)), waitMs: step.waitMs, stopped: stoppedFor(ports, step.failure) };
+  });
+}
+
+/** The last restore in numbers of which records still wait. @returns null for none */
+export function openRestoreJob(ports: Ports): RestoreJob | null {
+  const waiting = allResults(ports).flatMap(({ rows }) => rows.filter(({ result }) => result === 'waiting'));
+  const last = waiting[waiting.length - 1];
+  return last ? jobOf(openResults(ports, last.run)) : null;
+}
+
+/** Marks what still waits as not to be sent. @throws DeskError 'error.restore.lost', 'error.busy' */
+export function dropRestores(ports: Ports, run: string): RestoreJob {
+  return undisturbed(ports, () => {
+    const results = openResults(ports, run);
+    const told = knownOf(ports, results);
+    for (const row of results.rows) {
+      if (row.result === 'waiting' && !told.has(row)) told.set(row, { result: 'dropped', message: '' });
+    }
+    writeResults(ports, results, told);
+    return known(jobOf(results, told));
+  });
+}
+
+/** What the Journal knows of records that still wait in their sheet: a step that died after it had sent them. */
+function knownOf(ports: Ports, { rows }: Results): Map<ResultRow, Told> {
+  const run = rows[0]?.run ?? '';
+  const journalled = new Map<string, JournalledRestore>();
+  for (const row of readRestores(ports)) if (row.run === run) journalled.set(row.key, row);
+  const told = new Map<ResultRow, Told>();
+  for (const row of rows) {
+    const entry = row.result === 'waiting' ? journalled.get(row.key) : undefined;
+    if (!entry || (entry.outcome === 'refused' && entry.httpStatus === TOO_MANY_REQUESTS)) continue;
+    told.set(row, { result: entry.outcome === 'sending' ? 'unsure' : entry.outcome, message: entry.message });
+  }
+  return told;
+}
+
+interface Answered extends WriteAnswer {
+  readonly message: string;
+}
+
+function sendBatch(ports: Ports, client: CrmClient, batch: readonly ResultRow[]): readonly Answered[] {
+  const requests = batch.map((row) => ({ ...requestOf(row.kind, row), run: row.run }));
+  const attempts = requests.map((request, index) => newRestore(ports, request, index));
+  const page = openRestores(ports, attempts);
+  const answers = client.sendRestores(requests.map(restoreOf));
+  const settled = attempts.map((attempt, index) => settledRestore(ports, attempt, answers[index]));
+  settleRestores(ports, page, settled);
+  return answers.map((answer, index) => ({ ...asWrite(answer), message: settled[index]?.message ?? '' }));
+}
+
+function asWrite({ outcome, status, error }: RestoreOutcome): WriteAnswer {
+  return { outcome, status, code: error?.code ?? null, retryAfterMs: error?.retryAfterMs ?? null };
+}
+
+/** No answer is no proof. */
+function toldOf(answer: Answered | undefined): Told {
+  return answer ? { result: answer.outcome, message: answer.message } : { result: 'unsure', message: '' };
+}
+
+function requestOf(kind: ManyKind, { by, key }: FoundBy): { kind: ManyKind; fields: Readonly<Record<string, string>> } {
+  return { kind, fields: { [FIELDS[kind][by]]: key } };
+}
+
+function stoppedFor({ user }: Ports, failure: WriteAnswer['code']): RpcError | null {
+  if (failure === null) return null;
+  const reason = say(user.language(), `error.crm.${failure}`, { status: 0, message: '' });
+  return { code: 'error.restore.stopped', params: { reason }, issues: [] };
+}
+
+function known(job: RestoreJob | null): RestoreJob {
+  if (!job) throw new DeskError('error.restore.lost');
+  return job;
+}
