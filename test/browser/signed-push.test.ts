@@ -49,7 +49,7 @@ describe('a manager who signs a push', () => {
   });
 
   test('types the number of records above the limit that the administrator set', async () => {
-    await bench.sidebar.getByText('Settings').click();
+    await bench.sidebar.getByText('Settings', { exact: true }).click();
     await bench.sidebar.getByLabel('Type the number to push more than').fill('1');
     await bench.sidebar.getByRole('button', { name: 'Save: Type the number to push more than' }).click();
     await bench.sidebar.getByText('Saved.').waitFor();

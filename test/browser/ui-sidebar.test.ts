@@ -14,7 +14,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const open = (server: UiServer, view = 'home'): Promise<UiPage> =>
-  openUi(browser, 'sidebar', { open: () => sampleDesk(), ...server }, { width: 300, height: 700, view });
+  openUi(
+    browser,
+    'sidebar',
+    { open: () => sampleDesk(), openRestoreJob: () => null, ...server },
+    { width: 300, height: 700, view },
+  );
 
 /** Faster than the page can show that it works. */
 const clickTwice = (button: HTMLElement | SVGElement): void => {
@@ -302,7 +307,7 @@ describe('the sidebar', () => {
     await ui.page.locator('input[value=task]').check();
     await ui.page.getByRole('button', { name: 'Restore' }).click();
     await ui.page.locator('#task_code-notes .problem').waitFor();
-    expect(ui.calls.map(({ method }) => method)).toEqual(['open']);
+    expect(ui.calls.map(({ method }) => method)).toEqual(['open', 'openRestoreJob']);
   });
 
   test.each(['home', 'connect', 'opportunities', 'restore'])('has no accessibility violation in %s', async (view) => {

@@ -50,7 +50,9 @@ test('a call that no page of ours sends is answered with ok, or with a sentence 
     const call = text.slice(0, 300);
     if (GENERIC.has(code) || !(code in { ...sharedMessages, ...pageErrorMessages }))
       failures.add(`${code} ${params.message}: ${call}`);
-    if (told(desk) !== before) failures.add(`${code} after a change: ${call}`);
+    // What the CRM refuses was journalled before it was sent.
+    const isJournalled = code.startsWith('error.crm.') && text.includes('"method":"restore"');
+    if (told(desk) !== before && !isJournalled) failures.add(`${code} after a change: ${call}`);
   }
   expect([...failures]).toEqual([]);
 });
