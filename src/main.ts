@@ -13,18 +13,25 @@ import {
   spreadsheetZone,
   UrlFetchTransport,
 } from './apps-script';
-import type { Ports } from './desk';
+import type { Ports, ReportPorts } from './desk';
 
 /** Put in by the build. */
 declare const CRM_DESK_VERSION: string;
 /** Put in by the build. */
 declare const CRM_DESK_COMMIT: string;
 
+const reportTo: Omit<ReportPorts, 'random'> = {
+  build: { version: CRM_DESK_VERSION, commit: CRM_DESK_COMMIT },
+  // biome-ignore lint/suspicious/noConsole: Google keeps it where a maintainer looks
+  log: (text) => console.error(text),
+};
+
 /** Only named here: a service that is touched while the file loads would break the menu in authorisation mode NONE. */
 function googlePorts(): Ports {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   const zone = spreadsheetZone(spreadsheet, Utilities);
   return {
+    ...reportTo,
     workbook: new SpreadsheetWorkbook({ app: SpreadsheetApp, spreadsheet, charts: Charts }, zone),
     transport: new UrlFetchTransport(UrlFetchApp),
     properties: new PropertyStore(PropertiesService.getScriptProperties()),
@@ -51,12 +58,7 @@ const app: App = createApp({
   user: googleUser,
   ui: () => new SpreadsheetUi({ app: SpreadsheetApp, html: HtmlService }),
   ports: googlePorts,
-  reports: () => ({
-    build: { version: CRM_DESK_VERSION, commit: CRM_DESK_COMMIT },
-    random: new PlatformRandom(Utilities),
-    // biome-ignore lint/suspicious/noConsole: Google keeps it where a maintainer looks
-    log: (text) => console.error(text),
-  }),
+  reports: () => ({ ...reportTo, random: new PlatformRandom(Utilities) }),
 });
 
 /** Builds the menu when the file opens. */

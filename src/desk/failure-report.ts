@@ -1,22 +1,7 @@
 import { UncheckedInputError } from '../crm';
 import { failureOf } from './failure';
-import type { Random } from './ports';
+import type { Random, ReportPorts } from './ports';
 import { ReportedError } from './reported-error';
-
-/** Which build of the add-on this is. */
-interface Build {
-  readonly version: string;
-  /** Short; with a "+" where files were changed since. */
-  readonly commit: string;
-}
-
-/** What reporting a failure needs of the world. */
-export interface ReportPorts {
-  readonly build: Build;
-  readonly random: Pick<Random, 'fraction'>;
-  /** Keeps a text where the maintainer finds it. */
-  log(text: string): void;
-}
 
 /** Parts of messages of V8 and of Google's that hold no contents; of any other message nothing is logged. */
 const SAFE_PARTS: readonly RegExp[] = [

@@ -1,5 +1,6 @@
 import type { Language, WallTime } from '../core';
 import type { Transport } from '../crm';
+import type { Build } from '../protocol';
 import type { Workbook } from '../sheet';
 
 /** Names and texts that outlive an execution. */
@@ -60,8 +61,16 @@ export interface Mailer {
   send(to: string, subject: string, body: string): void;
 }
 
+/** What reporting a failure needs of the world. */
+export interface ReportPorts {
+  readonly build: Build;
+  readonly random: Pick<Random, 'fraction'>;
+  /** Keeps a text where the maintainer finds it. */
+  log(text: string): void;
+}
+
 /** What the use cases need of the world around them. */
-export interface Ports {
+export interface Ports extends ReportPorts {
   readonly workbook: Workbook;
   readonly transport: Transport;
   /** Of the script: the same for all who use it. */

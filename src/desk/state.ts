@@ -11,9 +11,10 @@ import { tableSheets, tableSummaries } from './tables/tables';
 
 /** All that the sidebar shows when it opens. */
 export function deskState(ports: Ports): DeskState {
-  const { properties, user, workbook } = ports;
+  const { build, properties, user, workbook } = ports;
   const tables = tableSummaries(workbook);
   return {
+    build,
     language: user.language(),
     connection: connectionState(properties),
     tables,

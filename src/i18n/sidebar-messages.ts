@@ -1,3 +1,4 @@
+import { aboutMessages } from './about-messages';
 import { adoptMessages } from './adopt-messages';
 import { historyMessages } from './history-messages';
 import type { MessageTable } from './messages';
@@ -8,6 +9,7 @@ import { scheduleMessages } from './schedule-messages';
 
 /** What the sidebar says. */
 export const sidebarMessages = {
+  ...aboutMessages,
   ...adoptMessages,
   ...historyMessages,
   ...opportunityMessages,

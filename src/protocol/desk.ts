@@ -3,6 +3,13 @@ import type { QueryTab, SeenNames } from './pull';
 
 export type View = 'home' | 'connect' | 'opportunities' | 'restore' | 'adopt' | 'baseline' | 'runs' | 'history';
 
+/** Which build of the add-on this is. */
+export interface Build {
+  readonly version: string;
+  /** Short; with a "+" where files were changed since. */
+  readonly commit: string;
+}
+
 export interface ConnectionState {
   /** '' when no address is set. */
   readonly baseUrl: string;
@@ -58,6 +65,7 @@ export interface Person {
 }
 
 export interface DeskState {
+  readonly build: Build;
   readonly language: Language;
   readonly connection: ConnectionState;
   readonly tables: readonly TableSummary[];

@@ -4,6 +4,7 @@ export type { Adoption, AdoptRequest, BaselineOffer, BaselineRequest, Tab, TabCo
 export type { CheckResult, FilledTotals, RecordCount, RowState } from './check';
 export type { ConnectRequest } from './connect';
 export type {
+  Build,
   ConnectionState,
   DeskSettings,
   DeskState,

@@ -32,6 +32,16 @@ export function failureOf(error: unknown): RpcFailure {
   return error instanceof RpcFailure ? error : new RpcFailure('error.platform');
 }
 
+/** A call that keeps what ended the last failed one, for a report. */
+export function remembering(call: Call): { readonly call: Call; readonly lastFailure: () => RpcFailure | null } {
+  let last: RpcFailure | null = null;
+  const keep = (error: unknown): never => {
+    last = failureOf(error);
+    throw last;
+  };
+  return { call: (method, args) => call(method, args).catch(keep), lastFailure: () => last };
+}
+
 /** With several Google accounts the platform may never answer, so the first answer is waited for this long only. */
 const FIRST_ANSWER_MS = 30_000;
 /** A first answer that is not there by then may be long work, so the platform is asked for a sign of its own. */

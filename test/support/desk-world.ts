@@ -52,9 +52,15 @@ export class DeskWorld {
   batchMs = 200;
   readonly triggers = new MemoryTriggers(() => this.who);
   readonly mailer = new MemoryMailer();
+  /** What was kept for the maintainer. */
+  readonly logged: string[] = [];
   private ids = 0;
 
   readonly ports: Ports = {
+    build: { version: '0.1.0', commit: 'abc1234' },
+    log: (text) => {
+      this.logged.push(text);
+    },
     workbook: this.workbook,
     transport: {
       sendAll: (requests) => {

@@ -1,4 +1,4 @@
-import { createCall, type Runner } from '../../src/ui/rpc';
+import { createCall, RpcFailure, type Runner, remembering } from '../../src/ui/rpc';
 
 /** A page's clock and its door to a server that answers when the test says so. */
 class PageWorld {
@@ -140,5 +140,20 @@ describe('a call of a page', () => {
     await world.pass(1_000);
     expect(again.state).toBe('error.platform');
     expect(world.asked.map(({ method }) => method)).toEqual(['open', 'ping', 'open', 'ping']);
+  });
+});
+
+describe('a call that remembers', () => {
+  test('keeps the last failure, also after a call that went well', async () => {
+    const world = new PageWorld();
+    const { call, lastFailure } = remembering(world.call);
+    expect(lastFailure()).toBeNull();
+    const open = call('open', null);
+    world.of('open').refuse();
+    await expect(open).rejects.toBeInstanceOf(RpcFailure);
+    const check = call('check', null);
+    world.of('check').answer({});
+    await check;
+    expect(lastFailure()?.code).toBe('error.platform');
   });
 });

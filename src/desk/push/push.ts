@@ -6,6 +6,7 @@ import { connectedClient, connectedCrm } from '../connection';
 import { type DeskReading, readDesk } from '../edits/read-desk';
 import { refreshStatuses } from '../edits/refresh-statuses';
 import { sentenceOf } from '../failure';
+import { reported } from '../failure-report';
 import { type JournalBook, openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { dropLease, takeLease } from '../push-lease';
@@ -65,7 +66,10 @@ function showOutcomes(ports: Ports, journal: JournalBook, reading: DeskReading):
     refreshStatuses(ports, journal, reading);
     return '';
   } catch (error) {
-    return sentenceOf(error, ports.user.language());
+    return sentenceOf(
+      reported(() => ports, error, 'push, its Status'),
+      ports.user.language(),
+    );
   }
 }
 

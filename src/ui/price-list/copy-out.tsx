@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { LinkButton } from '../parts/button';
+import { copyText } from '../parts/copy-text';
 import { useWords } from '../words';
 
 interface CopyOutProps {
@@ -37,15 +38,4 @@ function Codes({ name, codes }: { readonly name: 'unmatched' | 'missing'; readon
       </LinkButton>
     </details>
   );
-}
-
-/** The clipboard of a page in a frame is closed to the newer call; the older one works on a user's click. */
-function copyText(text: string): boolean {
-  const box = document.createElement('textarea');
-  box.value = text;
-  document.body.append(box);
-  box.select();
-  const done = document.execCommand('copy');
-  box.remove();
-  return done;
 }

@@ -2,6 +2,7 @@ import { Button } from '../parts/button';
 import { FailureNotice, IssueLines, Notice } from '../parts/notice';
 import type { Action } from '../parts/use-action';
 import { useWords } from '../words';
+import { AboutSection } from './about-section';
 import { CheckSection } from './check-section';
 import { PersonName } from './person-name';
 import { SettingsSection } from './settings-section';
@@ -50,6 +51,7 @@ export function HomeView(props: HomeProps) {
       <TableList tables={desk.tables} onReveal={work.reveal} />
       {action.last === 'reveal' && <FailureNotice failure={action.failure} />}
       <SettingsSection {...props} />
+      <AboutSection {...props} />
     </>
   );
 }

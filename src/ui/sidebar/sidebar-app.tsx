@@ -6,7 +6,7 @@ import { Elapsed, ElapsedAloud } from '../parts/elapsed';
 import { FailureNotice } from '../parts/notice';
 import { useAction } from '../parts/use-action';
 import { useOnOpen } from '../parts/use-on-open';
-import type { Call } from '../rpc';
+import { type Call, remembering } from '../rpc';
 import { firstLanguage, WordsContext, wordsOf } from '../words';
 import { AdoptView } from './adopt-view';
 import { BaselineView } from './baseline-view';
@@ -24,7 +24,8 @@ import type { ViewProps } from './view-props';
 const words = wordsOf(sidebarMessages);
 
 /** The sidebar: asks for the state of the desk, then shows one view after another. */
-export function SidebarApp({ call, firstView }: { readonly call: Call; readonly firstView: View }) {
+export function SidebarApp({ call: ask, firstView }: { readonly call: Call; readonly firstView: View }) {
+  const [{ call, lastFailure }] = useState(() => remembering(ask));
   const action = useAction();
   const [desk, setDesk] = useState<DeskState | null>(null);
   const language = desk?.language ?? firstLanguage();
@@ -37,7 +38,7 @@ export function SidebarApp({ call, firstView }: { readonly call: Call; readonly 
   return (
     <WordsContext.Provider value={words(language)}>
       {desk ? (
-        <Desk call={call} desk={desk} setDesk={setDesk} firstView={firstView} />
+        <Desk call={call} desk={desk} lastFailure={lastFailure} setDesk={setDesk} firstView={firstView} />
       ) : (
         <main aria-busy={action.busy !== null}>
           <h1 class="hidden">{say('menu.name')}</h1>
@@ -61,7 +62,7 @@ interface DeskProps extends Omit<ViewProps, 'go'> {
 }
 
 /** With no connection, the connection comes first, whatever was asked for. */
-function Desk({ call, desk, setDesk, firstView }: DeskProps) {
+function Desk({ call, desk, lastFailure, setDesk, firstView }: DeskProps) {
   const connected = isConnected(desk);
   const [shown, setShown] = useState<{ view: View; news: readonly string[] }>({
     view: connected ? firstView : 'connect',
@@ -69,7 +70,7 @@ function Desk({ call, desk, setDesk, firstView }: DeskProps) {
   });
   useWayBack(shown.view);
   const go: ViewProps['go'] = (view, news = []) => setShown({ view, news });
-  const props: ViewProps = { call, desk, setDesk, go };
+  const props: ViewProps = { call, desk, lastFailure, setDesk, go };
   return (
     <>
       <ConnectionHeader

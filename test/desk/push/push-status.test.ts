@@ -64,6 +64,23 @@ describe('a Status column that somebody protects while a push is under way', () 
   });
 });
 
+describe('an error that nobody foresaw while a push writes the Status', () => {
+  test('has a reference in what the push says, and is logged once under it', () => {
+    const world = new DeskWorld();
+    const grid = world.products(vest, shoe);
+    const ports = meanwhile(world, () => {
+      grid.write = () => {
+        throw new Error('Service Spreadsheets failed on SP.00192');
+      };
+    });
+    const step = pushRun(ports);
+    expect(outcomes(step)).toEqual(['SP.00192 confirmed', '0012 confirmed']);
+    expect(step.stopped?.params.reason).toMatch(/ Reference 8000-00\.$/);
+    expect(world.logged).toEqual([expect.stringMatching(/reference 8000-00, push, .*Service Spreadsheets failed\n/)]);
+    expect(world.logged.join()).not.toContain('SP.00192');
+  });
+});
+
 describe('the Status of a row that is edited after its push', () => {
   test.each([
     ['en', 'The CRM has it, as of the last check', 'Changed: not pushed yet'],
