@@ -36,7 +36,10 @@ function googlePorts(): Ports {
     transport: new UrlFetchTransport(UrlFetchApp),
     properties: new PropertyStore(PropertiesService.getScriptProperties()),
     documentProperties: new PropertyStore(PropertiesService.getDocumentProperties()),
-    userProperties: new PropertyStore(PropertiesService.getUserProperties()),
+    /** Asked for only where the platform tells no e-mail. */
+    get userProperties() {
+      return new PropertyStore(PropertiesService.getUserProperties());
+    },
     lock: new DocumentLock(LockService),
     staging: new StagingCache(CacheService.getUserCache(), Utilities),
     clock: new PlatformClock(Utilities, zone),
@@ -118,7 +121,8 @@ export function restoreRecords(): void {
 
 /** Started by the hourly trigger of a person who scheduled a tab, which passes an event, or by that person, who passes none. */
 export function refreshOnSchedule(event?: unknown): void {
-  Logger.log(app.refreshOnSchedule(event === undefined));
+  const told = app.refreshOnSchedule(event === undefined);
+  Logger.log(told);
 }
 
 /** The one function that the pages call: JSON text in, JSON text out. */

@@ -20,6 +20,10 @@ const FAULT =
 /** Vietnamese "lỗi" within a longer name is rather "lợi": profit. */
 const FAULT_ALONE = /^(is|has)?err(?!and)|err(s|no|code|msg|message|desc|text)?$|^(trace|(ma|thongbao|cac|co|bi)?loi)$/;
 const NO_FAULT = /^(no|without|zero)(err|fault|exception|fail)/;
+/** Words for people, in which a fault may be told beside the record or a success. */
+const MESSAGE = /^(message|messages|msg|thongbao)$/;
+const FAULT_IN_WORDS =
+  /cannot|couldnot|unable|not(found|updated|saved|allowed|permitted|exist)|doesnotexist|nopermission|khong(timthay|tontai|thanhcong|the|duoc|coquyen|dung|cho)|chuaduoc/;
 const WARNING = /^(has|is)?(warn|canhbao)/;
 
 const SUCCESS = /success|thanhcong/;
@@ -56,6 +60,7 @@ const RULES: readonly (readonly [(key: string) => boolean, Reading])[] = [
   [(key) => RECORDS_OWN.has(key), (value, key, ofRecord) => (isOpen(value) ? null : ownSign(key, value, ofRecord))],
   [(key) => DEEDS.test(key), (value) => (verdictOf(value) === 'no' ? 'unclear' : null)],
   [(key) => TELLING.test(key), unknownStatus],
+  [(key) => MESSAGE.test(key), (value) => (speaksOfFault(value) ? 'unclear' : null)],
 ];
 
 /** An envelope, whose inside is looked at, or nothing at all; "success" with nothing is odd. */
@@ -117,6 +122,16 @@ function httpSign(status: number): Sign {
 export function isFaultWord(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > LONGEST_WORD) return false;
   return FAULT_WORD.test(foldWord(value)) || value.normalize('NFC').trim().toLowerCase() === 'lỗi';
+}
+
+/** Whether words for people speak of a fault; what such words mean is not judged further. */
+function speaksOfFault(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  const words = foldWord(value).replace(/default/g, '');
+  if (NO_FAULT.test(words)) return false;
+  return (
+    FAULT.test(words) || FAULT_IN_WORDS.test(words) || /(^|[^\p{L}])lỗi($|[^\p{L}])/iu.test(value.normalize('NFC'))
+  );
 }
 
 /** A fault that says so is none, as in `"error_message": "Success"`. */
