@@ -5,6 +5,9 @@ interface Task {
   readonly state: string;
 }
 
+/** In the page: resolves when the server knows what is selected. */
+const SETTLED = 'window.workbench.settled()';
+
 /** The sidebar is drawn anew once it is connected. */
 const CONNECTED = /^(Key|Khoá) …/;
 
@@ -51,6 +54,8 @@ test.each(['en-US', 'vi-VN'] as const)('tasks pasted into a sheet are restored i
     const keys = (await canceled()).slice(0, 40);
     await bench.paste('Trang tính1', 'A1', [['task_code'], ...keys.map((key) => [key]), [keys[0] ?? '']]);
     await bench.sidebar.getByLabel(words.task, { exact: true }).check();
+    await bench.activate('Trang tính1', `A1:A${keys.length + 2}`);
+    await bench.page.evaluate(SETTLED);
     await bench.sidebar.getByRole('button', { name: words.read }).click();
     await bench.sidebar.getByText(words.found).waitFor();
     await bench.sidebar.getByText(words.twice).waitFor();
@@ -84,6 +89,8 @@ test('a restore in numbers is stopped, and goes on after the sidebar was closed,
     await bench.paste('Trang tính1', 'A1', [...keys.map((key) => [key])]);
     await latency(3000);
     await bench.sidebar.getByLabel('Task', { exact: true }).check();
+    await bench.activate('Trang tính1', `A1:A${keys.length}`);
+    await bench.page.evaluate(SETTLED);
     await bench.sidebar.getByRole('button', { name: 'Read the selected cells' }).click();
     await bench.sidebar.getByRole('button', { name: `Restore ${keys.length} tasks` }).click();
     await bench.sidebar.getByRole('button', { name: 'Stop' }).click();
