@@ -138,12 +138,12 @@ function speaksOfFault(value: unknown): boolean {
 const SUCCESS_WORD = /^(ok|okay|succe(ss|ssful|ssfully|eded)|thanhcong)$/;
 const EMPTY = /^(false|no|none|null|nil|[-+]?0+([.,]0+)?)?$/;
 /** What is deeper is not looked through. */
-const DEEPEST = 8;
+const MAX_FAULT_DEPTH = 8;
 
 /** Whether a fault's value says that there is none: null, "", 0, false, "no", "none", "success", or nothing but such in a list or an object. */
 function isEmptyForm(value: unknown, depth = 0): boolean {
   if (typeof value === 'object' && value !== null) {
-    return depth < DEEPEST && Object.values(value).every((each) => isEmptyForm(each, depth + 1));
+    return depth < MAX_FAULT_DEPTH && Object.values(value).every((each) => isEmptyForm(each, depth + 1));
   }
   return EMPTY.test(plain(value)) || SUCCESS_WORD.test(foldWord(plain(value)));
 }

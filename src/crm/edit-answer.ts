@@ -39,7 +39,7 @@ interface Findings {
 
 /** An answer to one edit is smaller: what is larger is the dump of a list [public facts 0.4, H]. */
 const MOST_VALUES = 5000;
-const DEEPEST = 12;
+const MAX_ANSWER_DEPTH = 12;
 
 /** Names under which an answer wraps what it says. */
 const ENVELOPES: ReadonlySet<string> = new Set(
@@ -125,7 +125,7 @@ interface Place {
 
 function look(value: unknown, place: Place): void {
   const { found, framed, depth } = place;
-  if (depth > DEEPEST || --found.left < 0) found.contradicts = true;
+  if (depth > MAX_ANSWER_DEPTH || --found.left < 0) found.contradicts = true;
   else if (Array.isArray(value)) {
     if (framed && value.length > 1) found.contradicts = true;
     for (const each of value) look(each, { ...place, depth: depth + 1, framed: framed && value.length === 1 });

@@ -22,7 +22,7 @@ export function fillCells(
     const column = table.columns.get(tag);
     if (!column) continue;
     const fill = withoutFormulas(grid, column, fillOf(changes, tag), overFormulas);
-    writeBlocks(grid, blocksOf(table, column, fill));
+    writeBlocks(grid, fillBlocks(table, column, fill));
     for (const [row, value] of fill) if (value !== null) written.set(row, [...(written.get(row) ?? []), tag]);
   }
   return written;
@@ -59,7 +59,7 @@ function withoutFormulas(
 }
 
 /** Rows between two cells of one stretch are written again as the table read them. */
-function blocksOf(
+function fillBlocks(
   table: TableData,
   { column, tag }: TableColumn,
   fill: ReadonlyMap<number, CellValue | null>,

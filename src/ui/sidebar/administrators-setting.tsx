@@ -8,7 +8,7 @@ import { useWords } from '../words';
 import { Saved } from './saved';
 import type { ViewProps } from './view-props';
 
-const FIELD = 'administrators';
+const ADMINISTRATORS_FIELD = 'administrators';
 
 /** Who alone may change the connection and the settings. */
 export function AdministratorsSetting({ call, desk, setDesk }: Pick<ViewProps, 'call' | 'desk' | 'setDesk'>) {
@@ -31,14 +31,14 @@ export function AdministratorsSetting({ call, desk, setDesk }: Pick<ViewProps, '
   return (
     <>
       <Field
-        name={FIELD}
+        name={ADMINISTRATORS_FIELD}
         label={say('settings.administrators')}
         help={say(
           desk.rights.administrators.length === 0 ? 'settings.administrators.none' : 'settings.administrators.help',
         )}
         value={typed}
         onInput={change}
-        problems={issuesOf(action.failure, FIELD).map((issue) => issueSentence(language, 'products', issue))}
+        problems={issuesOf(action.failure, ADMINISTRATORS_FIELD).map((issue) => issueSentence(language, 'products', issue))}
       />
       {typed !== kept && (
         <Button
@@ -50,7 +50,7 @@ export function AdministratorsSetting({ call, desk, setDesk }: Pick<ViewProps, '
         </Button>
       )}
       <Saved shown={saved && typed === kept} />
-      <FailureNotice failure={action.failure} shownFields={[FIELD]} />
+      <FailureNotice failure={action.failure} shownFields={[ADMINISTRATORS_FIELD]} />
     </>
   );
 }

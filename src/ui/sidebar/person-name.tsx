@@ -7,7 +7,7 @@ import { useAction } from '../parts/use-action';
 import { useWords } from '../words';
 import type { ViewProps } from './view-props';
 
-const FIELD = 'personName';
+const PERSON_NAME_FIELD = 'personName';
 
 /** Asks somebody whose e-mail Google does not tell how the Journal is to name them. */
 export function PersonName({ call, desk, setDesk }: Pick<ViewProps, 'call' | 'desk' | 'setDesk'>) {
@@ -23,7 +23,7 @@ export function PersonName({ call, desk, setDesk }: Pick<ViewProps, 'call' | 'de
         help={say('person.name.help')}
         value={name}
         onInput={setName}
-        problems={issuesOf(action.failure, FIELD).map((issue) => issueSentence(language, 'products', issue))}
+        problems={issuesOf(action.failure, PERSON_NAME_FIELD).map((issue) => issueSentence(language, 'products', issue))}
       />
       {name !== desk.person.name && (
         <Button
@@ -34,7 +34,7 @@ export function PersonName({ call, desk, setDesk }: Pick<ViewProps, 'call' | 'de
           {say('settings.save')}
         </Button>
       )}
-      <FailureNotice failure={action.failure} shownFields={[FIELD]} />
+      <FailureNotice failure={action.failure} shownFields={[PERSON_NAME_FIELD]} />
     </div>
   );
 }

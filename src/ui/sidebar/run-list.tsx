@@ -18,7 +18,7 @@ interface RunListProps {
 }
 
 /** The runs, newest first: when, who, how they ended, why. */
-export function RunList({ runs, journalGone, underWay, busy, onRevert }: RunListProps) {
+export function RunEntries({ runs, journalGone, underWay, busy, onRevert }: RunListProps) {
   const { say } = useWords();
   return (
     <>

@@ -1,7 +1,7 @@
 import { FailureNotice, IssueLines, Notice } from '../parts/notice';
 import { useWords } from '../words';
 import { revertSentences } from './revert-sentences';
-import { RunList } from './run-list';
+import { RunEntries } from './run-list';
 import { TidySection } from './tidy-section';
 import { useRuns } from './use-runs';
 import { ViewFrame } from './view-frame';
@@ -21,7 +21,7 @@ export function RunsView(props: ViewProps) {
       )}
       <FailureNotice failure={action.failure} />
       {action.busy === 'read' && <p class="quiet">{words.say('runs.reading')}</p>}
-      {list && <RunList {...list} busy={action.busy} onRevert={revert} />}
+      {list && <RunEntries {...list} busy={action.busy} onRevert={revert} />}
       {list && list.runs.length > 0 && <TidySection {...props} onTidied={read} />}
     </ViewFrame>
   );
