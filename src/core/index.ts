@@ -1,44 +1,30 @@
+export { characterNamed } from './character-names';
 export {
   ADOPTED_KINDS,
   type AdoptedKind,
   adoptionIssues,
   canBeTaken,
+  columnName,
+  findHeaderRow,
+  guessKind,
+  guessLanguage,
   headersToWrite,
   missingFields,
   type PastedColumn,
   type TakenColumn,
   takeColumns,
-} from './adopt-columns';
-export { CUSTOM_PREFIX, fieldOf, fieldsOf, formatOf, labelOf } from './catalogue';
+} from './fields/adopt-columns';
 export {
-  branchesToAsk,
-  inTreeOrder,
-  PATH_SEPARATOR,
-} from './category-tree';
-export { cellHistory, type HeldValue, type LineOf } from './cell-history';
-export { characterNamed } from './character-names';
-export { type BaselineChoice, type BaselineRecord, chooseBaseline } from './choose-baseline';
-export { codeKey } from './code-key';
-export { columnName } from './column-name';
-export { type Change, type Content, confirm, isPart, type Value } from './content';
-export { diff } from './diff';
-export type { Field, FieldType, FormKind, TableKind } from './field';
-export { fingerprint } from './fingerprint';
-export { foldJournal } from './fold-journal';
-export { findHeaderRow, guessKind, guessLanguage } from './guess-table';
-export { areHalfReverted } from './half-reverted';
-export { bareWordOf, customFieldOf, fieldOfHeader } from './header-field';
-export { type Issue, issue } from './issue';
-export {
-  type Action,
-  type Attempt,
-  historyOf,
-  inOrder,
-  type Ledger,
-  type Link,
-  type Outcome,
-  recordId,
-} from './journal';
+  bareWordOf,
+  CUSTOM_PREFIX,
+  customFieldOf,
+  fieldOf,
+  fieldOfHeader,
+  fieldsOf,
+  formatOf,
+  labelOf,
+} from './fields/catalogue';
+export type { Field, FieldType, FormKind, TableKind } from './fields/field';
 export {
   JournalEnd,
   type JournalMark,
@@ -48,17 +34,61 @@ export {
   type MissingRows,
   missingRows,
   traceOf,
-} from './journal-chain';
+} from './journal/chain';
+export { foldJournal } from './journal/fold';
+export {
+  type Action,
+  type Attempt,
+  historyOf,
+  inOrder,
+  type Ledger,
+  type Link,
+  type Outcome,
+  recordId,
+  wasSent,
+} from './journal/journal';
+export { planTidy, type TidyStep } from './journal/tidy';
+export { cellHistory, type HeldValue, type LineOf } from './journal/timelines';
 export { type Language, languageOf, type Words } from './language';
-export { memo } from './memo';
-export { clearNameOf, idsCalled, type NamedIds, type NamesByField, nameIds } from './named-ids';
-export { orderParts, productOfLine, standingLines } from './order-parts';
-export { lineSum, type TotalsToFill, totalsToFill } from './order-totals';
-export { pairAllLines } from './pair-lines';
-export { type DateRange, PERIODS, type Period, resolvePeriod } from './period';
-export { type Doubt, type Plan, type PlannedEdit, planPush } from './plan';
-export { guardEdits, PRICE_FIELDS } from './price-guard';
-export { type PriceLimit, priceLimits } from './price-limits';
+export {
+  areHalfReverted,
+  orderParts,
+  pairAllLines,
+  productOfLine,
+  standingLines,
+  termsText,
+} from './orders/order-parts';
+export { lineSum, type TotalsToFill, totalsToFill } from './orders/order-totals';
+export { readOrders } from './orders/read-orders';
+export {
+  calendarDate,
+  type DateRange,
+  dayMonthYear,
+  fromSerial,
+  isoDate,
+  isoTime,
+  isWallTime,
+  PERIODS,
+  type Period,
+  readDate,
+  resolvePeriod,
+  toSerial,
+  type WallTime,
+} from './parsing/dates';
+export {
+  type Cell,
+  clearNameOf,
+  idsCalled,
+  isId,
+  LOST_DIGITS,
+  LOST_TEXT,
+  type NamedIds,
+  type NamesByField,
+  nameIds,
+  nameText,
+  readCell,
+} from './parsing/read-cell';
+export { type NumberReading, readNumber } from './parsing/read-number';
 export {
   adjustCurrentPrices,
   blockOf,
@@ -86,36 +116,35 @@ export {
   sectionOf,
   splitLines,
 } from './price-list';
-export { type Cell, isId, LOST_DIGITS, LOST_TEXT, nameText, readCell } from './read-cell';
-export { dayMonthYear, isoDate, isoTime, readDate } from './read-date';
-export { type NumberReading, readNumber } from './read-number';
-export { readOrders } from './read-orders';
-export { productKey, readProducts, refuseDuplicates } from './read-products';
 export {
-  type RestoreBy,
-  type RestoreReading,
-  readRestoreKeys,
-  type SelectedCell,
-} from './restore-keys';
-export { type LeftReason, type LeftRecord, type PutBack, type RevertPlan, revertPlans } from './revert';
+  type BaselineChoice,
+  type BaselineRecord,
+  chooseBaseline,
+  type Doubt,
+  type Plan,
+  type PlannedEdit,
+  planPush,
+} from './push-plan/plan';
+export { guardEdits, PRICE_FIELDS, type PriceLimit, priceLimits, toldPercent } from './push-plan/price-guard';
+export { type LeftReason, type LeftRecord, type PutBack, type RevertPlan, revertPlans } from './push-plan/revert';
+export { branchesToAsk, inTreeOrder, PATH_SEPARATOR } from './records/category-tree';
+export { type Change, type Content, codeKey, confirm, isPart, memo, textHash, type Value } from './records/content';
+export { diff, fingerprint } from './records/diff';
+export { type Issue, issue, type NumberSettings, settingIssues } from './records/issue';
+export { productKey, readProducts, refuseDuplicates } from './records/read-products';
+export { type RestoreBy, type RestoreReading, readRestoreKeys, type SelectedCell } from './records/restore-keys';
+export type { SheetRecord, SheetRow } from './records/sheet-record';
 export {
   dueTabs,
   isLate,
   isRunning,
   type LastRun,
+  type Overload,
+  overloadOf,
   runBegun,
   type Schedule,
   type ScheduledTab,
   wallMinutes,
   withTabs,
 } from './schedule';
-export { type Overload, overloadOf } from './schedule-load';
 export { isCutName, keptName } from './seen-name';
-export { type NumberSettings, settingIssues } from './setting-issues';
-export type { SheetRecord, SheetRow } from './sheet-record';
-export { termsText } from './terms';
-export { textHash } from './text-hash';
-export { planTidy, type TidyStep } from './tidy-journal';
-export { toldPercent } from './told-percent';
-export { calendarDate, fromSerial, isWallTime, toSerial, type WallTime } from './wall-time';
-export { wasSent } from './was-sent';

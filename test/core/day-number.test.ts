@@ -1,4 +1,4 @@
-import { isDayNumber } from '../../src/core/day-number';
+import { isDayNumber } from '../../src/core/parsing/dates';
 
 describe('a number that can be the day of a date', () => {
   test.each([36_526, 46_151, 46_150, 46_190, 54_789])('is %p', (value) => expect(isDayNumber(value)).toBe(true));

@@ -1,5 +1,4 @@
-import { makeField } from './make-field';
-import { STATUS_FIELD } from './status';
+import { makeField, STATUS_FIELD } from './field';
 
 /** The columns of an Orders sheet: one row an order; its lines stand in the Order lines sheet. */
 export const ORDER_FIELDS = [

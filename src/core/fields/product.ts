@@ -1,5 +1,4 @@
-import { makeField, WHOLE_PERCENT } from './make-field';
-import { STATUS_FIELD } from './status';
+import { makeField, STATUS_FIELD, WHOLE_PERCENT } from './field';
 
 const LISTED = [
   'A name from the Lists sheet, or an ID of the CRM. To empty it, type (clear); that waits for your tick.',

@@ -1,4 +1,4 @@
-import { PATH_SEPARATOR } from '../category-tree';
+import { PATH_SEPARATOR } from '../records/category-tree';
 import { type DoubledProducts, doubledProducts } from './doubled-products';
 import { refuseDoubled, settle } from './item-line';
 import { countStates, type ListLine, type PriceListResult, plainLine } from './list-line';

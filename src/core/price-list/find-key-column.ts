@@ -1,4 +1,4 @@
-import { CUSTOM_PREFIX } from '../catalogue';
+import { CUSTOM_PREFIX } from '../fields/catalogue';
 import { type CodeIndex, findCode, indexCodes } from './code-index';
 import { foldHeader, roleOfHeader } from './header-words';
 import { readListCode } from './list-code';

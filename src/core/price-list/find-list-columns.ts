@@ -1,5 +1,5 @@
 import type { Language } from '../language';
-import { PRICE_FIELDS } from '../price-guard';
+import { PRICE_FIELDS } from '../push-plan/price-guard';
 import type { ColumnRole, ListProblem } from './column-role';
 import { findKeyColumn, type KeyColumn } from './find-key-column';
 import { byPreference, findPriceColumns, type PriceCandidate, rivalsFor } from './find-price-columns';

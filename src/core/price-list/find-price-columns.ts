@@ -1,4 +1,4 @@
-import { PRICE_FIELDS } from '../price-guard';
+import { PRICE_FIELDS } from '../push-plan/price-guard';
 import type { KeyColumn } from './find-key-column';
 import { isDong, isForeign, priceRankOf, roleOfHeader, withTax } from './header-words';
 import { isLikePrice } from './like-price';

@@ -1,8 +1,8 @@
-import type { Content } from '../content';
-import { diff } from '../diff';
-import type { Issue } from '../issue';
-import type { PlannedEdit } from '../plan';
-import { type GuardLimits, guardEdits } from '../price-guard';
+import type { PlannedEdit } from '../push-plan/plan';
+import { type GuardLimits, guardEdits } from '../push-plan/price-guard';
+import type { Content } from '../records/content';
+import { diff } from '../records/diff';
+import type { Issue } from '../records/issue';
 
 /** A product whose prices a list changes. */
 export interface RepricedProduct {

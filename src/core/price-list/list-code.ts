@@ -1,4 +1,4 @@
-import { readDate } from '../read-date';
+import { readDate } from '../parsing/dates';
 import { withoutEndMarks } from './footnote-mark';
 import { cellText, isDateFormat, type ListCell } from './list-table';
 

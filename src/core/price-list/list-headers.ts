@@ -1,4 +1,4 @@
-import { readNumber } from '../read-number';
+import { readNumber } from '../parsing/read-number';
 import { isUnderHeading, roleOfHeader } from './header-words';
 import { cellText, isCodeLike, type ListCell, type ListTable, textsIn } from './list-table';
 

@@ -1,4 +1,4 @@
-import { isDayNumber } from '../day-number';
+import { isDayNumber } from '../parsing/dates';
 import { isLikePrice, isWithin } from './like-price';
 import { comparable, drowns, type PriceRule } from './price-rule';
 import type { PriceReading } from './read-list-price';

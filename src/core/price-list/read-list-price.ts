@@ -1,5 +1,5 @@
 import type { Language } from '../language';
-import { readNumber } from '../read-number';
+import { readNumber } from '../parsing/read-number';
 import { withoutMarks } from './footnote-mark';
 import { isDateText } from './list-code';
 import type { ListReason, ReasonParams } from './list-line';

@@ -38,7 +38,9 @@ export function AdministratorsSetting({ call, desk, setDesk }: Pick<ViewProps, '
         )}
         value={typed}
         onInput={change}
-        problems={issuesOf(action.failure, ADMINISTRATORS_FIELD).map((issue) => issueSentence(language, 'products', issue))}
+        problems={issuesOf(action.failure, ADMINISTRATORS_FIELD).map((issue) =>
+          issueSentence(language, 'products', issue),
+        )}
       />
       {typed !== kept && (
         <Button

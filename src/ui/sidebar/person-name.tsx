@@ -23,7 +23,9 @@ export function PersonName({ call, desk, setDesk }: Pick<ViewProps, 'call' | 'de
         help={say('person.name.help')}
         value={name}
         onInput={setName}
-        problems={issuesOf(action.failure, PERSON_NAME_FIELD).map((issue) => issueSentence(language, 'products', issue))}
+        problems={issuesOf(action.failure, PERSON_NAME_FIELD).map((issue) =>
+          issueSentence(language, 'products', issue),
+        )}
       />
       {name !== desk.person.name && (
         <Button

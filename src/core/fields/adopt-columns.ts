@@ -1,0 +1,145 @@
+import type { Language } from '../language';
+import { type Issue, issue } from '../records/issue';
+import { CUSTOM_PREFIX, fieldOf, fieldOfHeader, fieldsOf, labelOf } from './catalogue';
+
+/** The letters over a column that counts from 1, e.g. 28 → "AB". */
+export function columnName(column: number): string {
+  let name = '';
+  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
+  }
+  return name;
+}
+
+/** The tables that a tab of a person can become. */
+export type AdoptedKind = 'products' | 'orders' | 'orderLines';
+
+/** In the order in which a tie between them is decided. */
+export const ADOPTED_KINDS: readonly AdoptedKind[] = ['products', 'orders', 'orderLines'];
+
+/** A column as a person left it. */
+export interface PastedColumn {
+  /** Counts from 1. */
+  readonly column: number;
+  readonly header: string;
+  /** The field that its metadata names; '' when it has none. */
+  readonly tag: string;
+}
+
+/** A column and what it is taken for: an interface name, "custom:NAME", or '' for the user's own. */
+export interface TakenColumn extends PastedColumn {
+  readonly field: string;
+}
+
+/** Without these a row can never be sent; Status is where the desk says what a row is. */
+const NEEDED: Readonly<Record<AdoptedKind, readonly string[]>> = {
+  products: ['product_code', 'product_name', 'status'],
+  orders: ['order_code', 'status'],
+  orderLines: ['order_code', 'product_code', 'quantity', 'price', 'status'],
+};
+
+/** Takes each column for what its metadata says, else for what its header says. */
+export function takeColumns(kind: AdoptedKind, columns: readonly PastedColumn[]): TakenColumn[] {
+  return columns.map((column) => ({ ...column, field: column.tag || fieldOfHeader(kind, column.header) }));
+}
+
+/** Whether a column of that table can be taken for the field: what only the desk writes cannot be chosen. */
+export function canBeTaken(kind: AdoptedKind, field: string): boolean {
+  if (field.startsWith(CUSTOM_PREFIX)) return kind === 'products' && field.length > CUSTOM_PREFIX.length;
+  return field === '' || fieldOf(kind, field)?.editable === true;
+}
+
+/**
+ * Says what stands in the way of adopting the columns like that: two columns for one field, metadata and header that name
+ * different fields, nothing taken at all. Every issue names the columns.
+ */
+export function adoptionIssues(kind: AdoptedKind, columns: readonly TakenColumn[]): Issue[] {
+  const taken = columns.filter(({ field }) => field !== '');
+  if (taken.length === 0) return [issue('issue.adopt.nothing')];
+  return [...taken.flatMap((column) => contradiction(kind, column)), ...twins(taken)];
+}
+
+/** The fields that the table needs and that no column is taken for, in the order of the catalogue. */
+export function missingFields(kind: AdoptedKind, columns: readonly TakenColumn[]): string[] {
+  const taken = new Set(columns.map(({ field }) => field));
+  if (kind === 'orderLines' && taken.has('product_id')) taken.add('product_code');
+  const needed = fieldsOf(kind).filter(({ name }) => NEEDED[kind].includes(name) && !taken.has(name));
+  return needed.map(({ name }) => name);
+}
+
+/**
+ * The headers that have to be put in place of a person's own, because a table is never read under headers that name other
+ * fields, nor under none that is known. Other headers stay as they are.
+ */
+export function headersToWrite(
+  kind: AdoptedKind,
+  columns: readonly TakenColumn[],
+  language: Language,
+): { readonly column: number; readonly header: string }[] {
+  const fresh = columns.filter(({ tag, field }) => tag === '' && field !== '');
+  const says = ({ header }: TakenColumn): string => fieldOfHeader(kind, header);
+  const wrong = fresh.filter((column) => says(column) !== '' && says(column) !== column.field);
+  const known = columns.some((column) => column.field !== '' && says(column) === column.field);
+  const addsKnown = missingFields(kind, columns).some((name) => canBeTaken(kind, name));
+  const named = wrong.length > 0 || known || addsKnown ? wrong : fresh.slice(0, 1);
+  return named.map(({ column, field }) => ({ column, header: headerOf(kind, field, language) }));
+}
+
+function headerOf(kind: AdoptedKind, field: string, language: Language): string {
+  const label = labelOf(kind, field, language);
+  return field.startsWith(CUSTOM_PREFIX) ? `${CUSTOM_PREFIX} ${label}` : label;
+}
+
+function contradiction(kind: AdoptedKind, { column, header, tag }: TakenColumn): Issue[] {
+  const named = fieldOfHeader(kind, header);
+  if (tag === '' || named === '' || named === tag) return [];
+  return [issue('issue.adopt.otherField', tag, { column: columnName(column), first: tag, second: named })];
+}
+
+function twins(taken: readonly TakenColumn[]): Issue[] {
+  const first = new Map<string, number>();
+  return taken.flatMap(({ field, column }) => {
+    const earlier = first.get(field);
+    if (earlier === undefined) first.set(field, column);
+    const params = { first: columnName(earlier ?? column), second: columnName(column) };
+    return earlier === undefined ? [] : [issue('issue.adopt.twice', field, params)];
+  });
+}
+
+/** So many headers that the desk knows make a row of titles a row of headers. */
+const ENOUGH = 2;
+
+/** The table that most of the headers speak of; Products when none speaks of any. */
+export function guessKind(headers: readonly string[]): AdoptedKind {
+  const counts = ADOPTED_KINDS.map((kind) => known(kind, headers));
+  return ADOPTED_KINDS[counts.indexOf(Math.max(...counts))] ?? 'products';
+}
+
+/**
+ * Finds the headers of a tab that has titles above them.
+ * @param lines the first rows, as text
+ * @returns the row, counted from 1; 1 when no row below speaks of more fields than the first
+ */
+export function findHeaderRow(lines: readonly (readonly string[])[]): number {
+  const counts = lines.map((line) => Math.max(...ADOPTED_KINDS.map((kind) => known(kind, line))));
+  const most = Math.max(0, ...counts);
+  return most < ENOUGH ? 1 : counts.indexOf(most) + 1;
+}
+
+/** The language that the headers are in; `otherwise` when they do not tell. */
+export function guessLanguage(kind: AdoptedKind, headers: readonly string[], otherwise: Language): Language {
+  const spoken = headers.filter((header) => fieldOfHeader(kind, header) !== '');
+  if (spoken.some((header) => /[^\p{ASCII}]/u.test(header))) return 'vi';
+  const english = spoken.filter((header) => isEnglish(kind, header));
+  return english.length * 2 > spoken.length ? 'en' : otherwise;
+}
+
+function isEnglish(kind: AdoptedKind, header: string): boolean {
+  const label = fieldOf(kind, fieldOfHeader(kind, header))?.label.en ?? '';
+  return label.toLowerCase() === header.trim().toLowerCase();
+}
+
+/** How many different fields the headers speak of. */
+function known(kind: AdoptedKind, headers: readonly string[]): number {
+  return new Set(headers.map((header) => fieldOfHeader(kind, header)).filter((field) => field !== '')).size;
+}

@@ -1,0 +1,158 @@
+import type { Language } from '../language';
+import type { Field, FieldType, FormKind, TableKind } from './field';
+import { ORDER_FIELDS, ORDER_LINE_FIELDS } from './order';
+import { PRODUCT_FIELDS } from './product';
+import {
+  APPLIED_FIELDS,
+  CATEGORY_FIELDS,
+  CUSTOMER_RESTORE_FIELDS,
+  JOURNAL_FIELDS,
+  LIST_FIELDS,
+  OPPORTUNITY_FIELDS,
+  OPPORTUNITY_FILTER_FIELDS,
+  RESTORES_FIELDS,
+  TASK_RESTORE_FIELDS,
+  USER_RESTORE_FIELDS,
+} from './tables';
+
+const FIELDS: Readonly<Record<TableKind | FormKind, readonly Field[]>> = {
+  categories: CATEGORY_FIELDS,
+  opportunities: OPPORTUNITY_FIELDS,
+  products: PRODUCT_FIELDS,
+  orders: ORDER_FIELDS,
+  orderLines: ORDER_LINE_FIELDS,
+  journal: JOURNAL_FIELDS,
+  applied: APPLIED_FIELDS,
+  report: [],
+  lists: LIST_FIELDS,
+  restores: RESTORES_FIELDS,
+  userRestore: USER_RESTORE_FIELDS,
+  taskRestore: TASK_RESTORE_FIELDS,
+  customerRestore: CUSTOMER_RESTORE_FIELDS,
+  opportunityFilter: OPPORTUNITY_FILTER_FIELDS,
+};
+
+/** Custom fields are columns headed "custom: NAME"; in a record they are named "custom:NAME". */
+export const CUSTOM_PREFIX = 'custom:';
+
+/** The fields of a table or form, in the order of its columns. */
+export function fieldsOf(kind: TableKind | FormKind): readonly Field[] {
+  return FIELDS[kind];
+}
+
+/** The field of that interface name; null when the table or form has none. */
+export function fieldOf(kind: TableKind | FormKind, name: string): Field | null {
+  return fieldsOf(kind).find((field) => field.name === name) ?? null;
+}
+
+/** The label of a field for people; a custom field's own name; the interface name when there is no such field. */
+export function labelOf(kind: TableKind | FormKind, name: string, language: Language): string {
+  if (name.startsWith(CUSTOM_PREFIX)) return name.slice(CUSTOM_PREFIX.length);
+  return fieldOf(kind, name)?.label[language] ?? name;
+}
+
+/**
+ * Percentages and dates that people type are kept as text, so that the desk reads them: the spreadsheet would take 8% for
+ * 0.08, and 5/9/2026 for 9 May where its locale says so.
+ */
+const FORMATS: Readonly<Record<FieldType, string>> = {
+  text: '@',
+  longText: '@',
+  code: '@',
+  phone: '@',
+  email: '@',
+  id: '@',
+  money: '#,##0',
+  percent: '@',
+  number: '',
+  date: '@',
+  time: 'dd/mm/yyyy hh:mm:ss',
+  flag: '@',
+  category: '@',
+  terms: '@',
+  secret: '@',
+};
+
+/** The number format of a column of that type; '@' is text, '' leaves it to the spreadsheet. */
+export function formatOf(type: FieldType): string {
+  return FORMATS[type];
+}
+
+/** A column headed like "custom: Warranty" holds a custom field. */
+const CUSTOM_HEADER = /^\s*custom\s*:\s*(\S.*?)\s*$/i;
+
+/**
+ * Reads a header of the form "custom: NAME".
+ * @returns the name of the field, e.g. "custom:Warranty"; '' for any other header
+ */
+export function customFieldOf(header: string): string {
+  const name = CUSTOM_HEADER.exec(header)?.[1];
+  return name === undefined ? '' : CUSTOM_PREFIX + name.normalize('NFC');
+}
+
+/** The unit of amounts, as lists say it behind a header: "Giá bán lẻ (VNĐ)". */
+const IN_DONG = /[([]\s*(?:vn[dđ]|đ|₫|đồng)\s*[)\]]\s*$/iu;
+
+/**
+ * Names the field that a header speaks of, by label in either language, interface name or alias; case, accents, spaces and
+ * punctuation do not count, save that "%" does where it tells two fields apart, nor does the unit of an amount.
+ * @returns '' for a header that is nobody's, or that fits several fields: that is not for the desk to guess
+ */
+export function fieldOfHeader(kind: TableKind, header: string): string {
+  const custom = kind === 'products' ? customFieldOf(header) : '';
+  return custom || fieldCalled(kind, header) || amountCalled(kind, header.normalize('NFC'));
+}
+
+function fieldCalled(kind: TableKind, header: string): string {
+  return only(wordsOf(kind).get(wordOf(header))) || only(wordsOf(kind).get(bareWordOf(header)));
+}
+
+/** "CK (đ)" is an amount, and so not the percentage that "CK" is. */
+function amountCalled(kind: TableKind, header: string): string {
+  const name = IN_DONG.test(header) ? fieldCalled(kind, header.replace(IN_DONG, '')) : '';
+  return fieldOf(kind, name)?.type === 'money' ? name : '';
+}
+
+type WordIndex = ReadonlyMap<string, ReadonlySet<string>>;
+
+const indexes = new Map<TableKind, WordIndex>();
+
+/** Made when it is first asked for, since most executions never do. */
+function wordsOf(kind: TableKind): WordIndex {
+  const index = indexes.get(kind) ?? indexWords(kind);
+  indexes.set(kind, index);
+  return index;
+}
+
+/** Exact words first: a word that is one field's in full is not also another's without its "%". */
+function indexWords(kind: TableKind): WordIndex {
+  const exact = indexBy(fieldsOf(kind), wordOf);
+  return new Map([...indexBy(fieldsOf(kind), bareWordOf), ...exact]);
+}
+
+/** What only the desk writes is left out: a person's own "Status" column would be overwritten. */
+function indexBy(fields: readonly Field[], fold: (text: string) => string): Map<string, Set<string>> {
+  const index = new Map<string, Set<string>>();
+  for (const { name, label, aliases, editable } of fields) {
+    if (!editable) continue;
+    for (const word of [name, label.en, label.vi, ...aliases].map(fold)) {
+      index.set(word, (index.get(word) ?? new Set()).add(name));
+    }
+  }
+  return index;
+}
+
+function only(names: ReadonlySet<string> | undefined): string {
+  const [name = '', ...others] = names ?? [];
+  return others.length === 0 ? name : '';
+}
+
+function wordOf(text: string): string {
+  return bareWordOf(text.replace(/%/g, ' percent '));
+}
+
+/** Letters and digits alone, without case and accents: the same for all spellings that people take for one. */
+export function bareWordOf(text: string): string {
+  const plain = text.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '').replace(/đ/g, 'd');
+  return plain.replace(/[^\p{L}\p{N}]/gu, '');
+}

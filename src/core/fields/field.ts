@@ -1,0 +1,136 @@
+import type { Words } from '../language';
+
+/** How a field's value is read, shown, checked and sent. */
+export type FieldType =
+  | 'text'
+  | 'longText'
+  | 'code'
+  | 'phone'
+  | 'email'
+  | 'id'
+  | 'money'
+  | 'percent'
+  | 'number'
+  | 'date'
+  | 'time'
+  | 'flag'
+  | 'category'
+  | 'terms'
+  | 'secret';
+
+/** What a number must be: one that is not whole is refused, one out of the bounds waits for a tick. */
+interface NumberRule {
+  readonly min: number;
+  /** null is no upper bound. */
+  readonly max: number | null;
+  readonly integer: boolean;
+}
+
+/** One entry of the field catalogue: all that headers, notes, parsing, checks, diff, payload and forms need to know. */
+export interface Field {
+  /** The name in the CRM's interface, or one of the desk's own names for a column that only the desk writes. */
+  readonly name: string;
+  readonly type: FieldType;
+  readonly label: Words;
+  /** Further headers that people use for it, in either language. */
+  readonly aliases: readonly string[];
+  readonly editable: boolean;
+  readonly required: boolean;
+  /** What a number must be; null when any is allowed. */
+  readonly rule: NumberRule | null;
+  /** In pixels. */
+  readonly width: number;
+  /** Of use to machines rather than to people: its column is hidden at first. */
+  readonly technical: boolean;
+  /** Stands in the note of the header and beside the form field. */
+  readonly help: Words;
+}
+
+/** The tables that a sheet can be. */
+export type TableKind =
+  | 'categories'
+  | 'opportunities'
+  | 'products'
+  | 'orders'
+  | 'orderLines'
+  | 'journal'
+  | 'applied'
+  | 'report'
+  | 'lists'
+  | 'restores';
+
+/** The forms of the desk, beside its tables. */
+export type FormKind = 'userRestore' | 'taskRestore' | 'customerRestore' | 'opportunityFilter';
+
+type Pair = readonly [en: string, vi: string];
+
+interface Details {
+  readonly aliases?: readonly string[];
+  readonly help?: Pair;
+  readonly rule?: NumberRule;
+  readonly required?: boolean;
+  readonly readOnly?: boolean;
+  readonly width?: number;
+  readonly technical?: boolean;
+}
+
+const WIDTHS: Readonly<Record<FieldType, number>> = {
+  text: 180,
+  longText: 240,
+  code: 120,
+  phone: 110,
+  email: 170,
+  id: 90,
+  money: 110,
+  percent: 90,
+  number: 90,
+  date: 100,
+  time: 140,
+  flag: 80,
+  category: 330,
+  terms: 240,
+  secret: 120,
+};
+
+const NOT_NEGATIVE: NumberRule = { min: 0, max: null, integer: false };
+
+/** What holds for a type where an entry says nothing else. */
+const RULES: Partial<Record<FieldType, NumberRule>> = {
+  money: NOT_NEGATIVE,
+  number: NOT_NEGATIVE,
+  percent: { min: 0, max: 100, integer: false },
+  id: { min: 1, max: null, integer: true },
+};
+
+/** The interface calls these percentages "int". */
+export const WHOLE_PERCENT: NumberRule = { min: 0, max: 100, integer: true };
+
+/**
+ * Makes an entry of the field catalogue; what is not given is taken from the type.
+ * @param label the English and the Vietnamese label
+ */
+export function makeField(name: string, type: FieldType, label: Pair, details: Details = {}): Field {
+  const help = details.help ?? ['', ''];
+  return {
+    name,
+    type,
+    label: { en: label[0], vi: label[1] },
+    aliases: details.aliases ?? [],
+    editable: !details.readOnly,
+    required: details.required ?? false,
+    rule: details.rule ?? RULES[type] ?? null,
+    width: details.width ?? WIDTHS[type],
+    technical: details.technical ?? false,
+    help: { en: help[0], vi: help[1] },
+  };
+}
+
+/** The column in which the desk says what each row is and what happened to it. */
+export const STATUS_FIELD = makeField('status', 'text', ['Status', 'Trạng thái'], {
+  readOnly: true,
+  width: 240,
+  help: [
+    'Written by CRM Desk. A blank cell in this table means “leave as it is”; to empty a text in the CRM, type (clear).',
+    'Do CRM Desk ghi. Ô trống trong bảng nghĩa là “giữ nguyên”; muốn xoá nội dung chữ trong CRM, hãy gõ (xoá).',
+  ],
+});

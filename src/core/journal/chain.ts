@@ -1,0 +1,274 @@
+import { textHash } from '../records/content';
+import { type Attempt, codesOf, keyAfter, type Ledger, type Link, type RecordHistory, recordId } from './journal';
+
+/** What a link says in place of the record's row before, where that one was missing when it was written. */
+export const LOST = -1;
+
+/** How far before it a row names what rows are about: as long a stretch of deleted rows is told record by record. */
+const DISTANCES = [1, 2, 4, 8, 16, 32, 64] as const;
+const TRACE_CHARACTERS = 4;
+const TRACES = 36 ** TRACE_CHARACTERS;
+
+/** The number of the last row that the file knows of in the Journal of a CRM. */
+export interface LastRow {
+  readonly crm: string;
+  readonly number: number;
+}
+
+/** What a file knows of its journal. */
+export interface JournalMark {
+  /** An attempt that it holds, or the sheet that was lost. */
+  readonly held: string;
+  /** Its last row, as far as that was noted and is of the CRM that it is read for. */
+  readonly last: LastRow | null;
+}
+
+/** Rows that stood before an attempt, and are not there. */
+interface Gap {
+  /** Index of that attempt; the number of attempts when they were the last. */
+  readonly at: number;
+  /** What the rows were about; null when one of them can have been about any record. */
+  readonly traces: ReadonlySet<string> | null;
+}
+
+/** What is missing in a journal. */
+export interface MissingRows {
+  readonly gaps: readonly Gap[];
+  /** Attempts that tell what missing rows were about: none of them may go. */
+  readonly witnesses: ReadonlySet<string>;
+  isMissing(crm: string, number: number): boolean;
+}
+
+type Numbered = ReadonlyMap<string, ReadonlyMap<number, Attempt>>;
+
+/**
+ * Finds the rows that somebody deleted, by the numbers that the others name.
+ * @param attempts oldest first; rows of older versions have no number and are not missed
+ * @param mark what the file knows of the end; null when nothing
+ */
+export function missingRows(attempts: readonly Attempt[], mark: JournalMark | null = null): MissingRows {
+  const numbered = byNumber(attempts);
+  const gaps: Gap[] = [];
+  const witnesses = new Set<string>();
+  const add = (at: number, crm: string, to: number): void => {
+    const rows = numbered.get(crm) ?? new Map<number, Attempt>();
+    const missing: number[] = [];
+    for (let number = to; number > 0 && !rows.has(number); number--) missing.push(number);
+    const told = missing.map((number) => tracesOf(number, rows, witnesses));
+    gaps.push({ at, traces: told.includes(null) ? null : new Set(told.flatMap((each) => each ?? [])) });
+  };
+  attempts.forEach(({ link }, at) => {
+    if (link && link.from > 0 && !numbered.get(link.crm)?.has(link.from)) add(at, link.crm, link.from);
+  });
+  const last = mark?.last;
+  const isUnlinked = attempts.some(({ id, link }) => id === mark?.held && !link);
+  if (last && !isUnlinked && !numbered.get(last.crm)?.has(last.number)) add(attempts.length, last.crm, last.number);
+  const tidied = gaps.length > 0 ? tidiedAway(attempts) : () => false;
+  const isMissing: MissingRows['isMissing'] = (crm, number) =>
+    number > 0 && !numbered.get(crm)?.has(number) && !tidied(crm, number);
+  return { gaps, witnesses, isMissing };
+}
+
+function byNumber(attempts: readonly Attempt[]): Numbered {
+  const numbered = new Map<string, Map<number, Attempt>>();
+  for (const attempt of attempts) {
+    if (!attempt.link) continue;
+    const { crm, number } = attempt.link;
+    const rows = numbered.get(crm) ?? new Map<number, Attempt>();
+    if (rows.size === 0) numbered.set(crm, rows);
+    rows.set(number, attempt);
+  }
+  return numbered;
+}
+
+/** Numbers between a row and the one that it follows are of rows that were tidied away. */
+function tidiedAway(attempts: readonly Attempt[]): (crm: string, number: number) => boolean {
+  const spans = attempts.flatMap(({ link }) => (link && link.from < link.number - 1 ? link : []));
+  return (wanted, row) => spans.some(({ crm, from, number }) => crm === wanted && from < row && row < number);
+}
+
+function tracesOf(number: number, rows: ReadonlyMap<number, Attempt>, witnesses: Set<string>): string[] | null {
+  let told: string[] | null = null;
+  DISTANCES.forEach((distance, index) => {
+    const witness = rows.get(number + distance);
+    const traces = witness?.link?.about[index] ?? '';
+    if (witness && traces !== '') {
+      witnesses.add(witness.id);
+      told = traces.match(/.{4}/g);
+    }
+  });
+  return told;
+}
+
+/** Short texts for all that an attempt names: its record and, of a product, its codes. */
+function traces(attempt: Attempt): string[] {
+  return [...new Set(namesOf(attempt).map(traceOf))];
+}
+
+function namesOf(attempt: Attempt): string[] {
+  const own = recordId(attempt.table, attempt.key);
+  return attempt.table === 'products'
+    ? [own, ...[...codesOf(attempt)].map((code) => recordId('products', code))]
+    : [own];
+}
+
+/** A short text for a name, with letters and digits only. */
+export function traceOf(name: string): string {
+  return (textHash(name) % TRACES).toString(36).padStart(TRACE_CHARACTERS, '0');
+}
+
+/** Where a journal ends: links new attempts to all that was written before. */
+export class JournalEnd {
+  /** What the last rows were about, by their number. */
+  private readonly abouts = new Map<number, string>();
+  /** By record the number of the last row that was linked here. */
+  private readonly linked = new Map<string, number>();
+  private number: number;
+
+  /** @param known what the file knows of the end; rows of another CRM have numbers of their own */
+  constructor(
+    private readonly crm: string,
+    private readonly ledger: Ledger,
+    known: LastRow | null,
+  ) {
+    this.number = known?.crm === crm ? known.number : 0;
+    for (const { link } of ledger.attempts) {
+      if (link?.crm === crm && link.number > this.number) this.number = link.number;
+    }
+    const first = this.number - Math.max(...DISTANCES);
+    for (const attempt of ledger.attempts) {
+      const { link } = attempt;
+      if (link?.crm === crm && link.number > first) this.abouts.set(link.number, traces(attempt).join(''));
+    }
+  }
+
+  get last(): LastRow {
+    return { crm: this.crm, number: this.number };
+  }
+
+  /** Gives an attempt its place behind all others. */
+  link(attempt: Attempt): Attempt {
+    const number = this.number + 1;
+    const about = DISTANCES.map((distance) => this.abouts.get(number - distance) ?? '');
+    const link = { crm: this.crm, number, from: number - 1, previous: this.previousOf(attempt), about };
+    this.abouts.set(number, traces(attempt).join(''));
+    this.linked.set(recordId(attempt.table, attempt.key), number);
+    this.number = number;
+    return { ...attempt, link };
+  }
+
+  private previousOf({ table, key }: Attempt): number {
+    const id = recordId(table, key);
+    const history = this.ledger.records.get(id);
+    const before = history?.last.link?.crm === this.crm ? history.last.link.number : 0;
+    return this.linked.get(id) ?? (history?.missesRow ? LOST : before);
+  }
+}
+
+/**
+ * Says which rows have to follow another one before these are tidied away.
+ * @param attempts of the whole journal, oldest first
+ * @param gone the attempts whose rows go
+ * @returns the new links by attempt
+ */
+export function linksWithout(attempts: readonly Attempt[], gone: ReadonlySet<string>): ReadonlyMap<string, Link> {
+  const numbered = byNumber(attempts);
+  const links = new Map<string, Link>();
+  for (const { id, link } of attempts) {
+    if (!link || gone.has(id)) continue;
+    const rows = numbered.get(link.crm);
+    let { from } = link;
+    for (let row = rows?.get(from); row?.link && gone.has(row.id); row = rows?.get(from)) from = row.link.from;
+    if (from !== link.from) links.set(id, { ...link, from });
+  }
+  return links;
+}
+
+/** What a fold knows so far. */
+interface Folded {
+  readonly records: Map<string, RecordHistory>;
+  readonly renamed: Map<string, string>;
+  /** By code the record that is in doubt. */
+  readonly doubts: Map<string, string>;
+}
+
+/** Why nothing is known of a record. */
+interface Loss {
+  /** A row about it is missing; else one that can have been about it. */
+  readonly isSure: boolean;
+  /** Whether it was in doubt before. */
+  readonly inDoubt: boolean;
+}
+
+/**
+ * Takes out of a fold what is not known because rows are missing. A record of which one is missing stays unknown until
+ * an attempt that was made knowing of it; one that a missing row can have been about, until its next row shows that none was.
+ */
+export class LossesInFold {
+  private readonly losses = new Map<string, Loss>();
+  private readonly idsByTrace = new Map<string, Set<string>>();
+  private next = 0;
+
+  constructor(
+    private readonly missing: MissingRows,
+    private readonly folded: Folded,
+  ) {}
+
+  /** To be called before the attempt with that index is folded. */
+  begin({ table, key, link, outcome }: Attempt, at: number): void {
+    this.forgetAt(at);
+    if (!link) return;
+    const id = recordId(table, key);
+    const loss = this.losses.get(id);
+    const isFirst = !this.folded.records.has(id);
+    // What was confirmed first of all that is left is true, whatever was before it.
+    if (this.missing.isMissing(link.crm, link.previous)) {
+      if (!isFirst || outcome !== 'confirmed') this.lose(id, true);
+    } else if (loss && (link.previous === LOST ? outcome !== 'refused' : !loss.isSure)) this.find(id, loss);
+  }
+
+  /** To be called after the attempt was folded. */
+  end(attempt: Attempt): void {
+    const id = recordId(attempt.table, attempt.key);
+    const now = recordId(attempt.table, keyAfter(attempt));
+    for (const trace of traces(attempt)) {
+      const ids = this.idsByTrace.get(trace) ?? new Set();
+      this.idsByTrace.set(trace, ids.add(id).add(now));
+    }
+    const loss = this.losses.get(id);
+    if (!loss) return;
+    this.losses.delete(id);
+    this.lose(now, loss.isSure);
+  }
+
+  /** To be called when all attempts are folded. */
+  finish(): void {
+    this.forgetAt(Number.POSITIVE_INFINITY);
+  }
+
+  private forgetAt(at: number): void {
+    const { records, renamed } = this.folded;
+    for (let gap = this.missing.gaps[this.next]; gap && gap.at <= at; gap = this.missing.gaps[++this.next]) {
+      const { traces: named } = gap;
+      const ids = named ? [...named].flatMap((trace) => [...(this.idsByTrace.get(trace) ?? [])]) : [...records.keys()];
+      for (const id of ids) if (records.has(id)) this.lose(id, named !== null);
+      for (const code of renamed.keys()) if (named?.has(traceOf(recordId('products', code)))) renamed.delete(code);
+    }
+  }
+
+  private lose(id: string, isSure: boolean): void {
+    const { records, doubts } = this.folded;
+    const known = records.get(id);
+    const loss = this.losses.get(id);
+    this.losses.set(id, { isSure: isSure || loss?.isSure === true, inDoubt: (loss ?? known)?.inDoubt ?? false });
+    if (!known) return;
+    records.set(id, { ...known, baseline: null, confirmed: null, inDoubt: true, missesRow: true });
+    if (known.last.table === 'products') for (const code of codesOf(known.last)) doubts.set(code, id);
+  }
+
+  private find(id: string, { inDoubt }: Loss): void {
+    const known = this.folded.records.get(id);
+    this.losses.delete(id);
+    if (known) this.folded.records.set(id, { ...known, inDoubt, missesRow: false });
+  }
+}

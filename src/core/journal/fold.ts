@@ -1,0 +1,131 @@
+import { type Content, codeKey, common, confirm } from '../records/content';
+import { LossesInFold, type MissingRows } from './chain';
+import {
+  type Attempt,
+  areAddressedTwoWays,
+  codesOf,
+  historyOf,
+  isById,
+  type Ledger,
+  type RecordHistory,
+  recordId,
+  settle,
+} from './journal';
+
+/** The status with which the CRM says that there is no such record. */
+const NOT_FOUND = 404;
+
+/**
+ * Folds the attempts, oldest first, into what is known of each record.
+ * A confirmed rename moves the baseline to the new code, where the record is found by its code. A product that was addressed by
+ * its ID and by its code has a history under each: what one changed is not known any more under the other. Two spellings of a code
+ * have one history, in which just the last spelling counts.
+ * @param missing what somebody deleted: what hung on it is not known; null when the attempts are not a whole journal
+ */
+export function foldJournal(attempts: readonly Attempt[], missing: MissingRows | null = null): Ledger {
+  const records = new Map<string, RecordHistory>();
+  const renamed = new Map<string, string>();
+  const doubts = new Map<string, string>();
+  const idsByCode = new Map<string, Set<string>>();
+  const twoWays = areAddressedTwoWays(attempts);
+  const losses = missing && missing.gaps.length > 0 ? new LossesInFold(missing, { records, renamed, doubts }) : null;
+  attempts.forEach((attempt, at) => {
+    losses?.begin(attempt, at);
+    const id = recordId(attempt.table, attempt.key);
+    const isRefused = attempt.outcome === 'refused';
+    const known = isRefused ? records.get(id) : historyOf(records, attempt.table, attempt.key);
+    records.set(id, historyAfter(known ?? null, attempt));
+    if (!isRefused) {
+      if (attempt.table === 'products') noteDoubt(attempt, doubts);
+      if (twoWays && attempt.table === 'products') forgetElsewhere(attempt, records, idsByCode);
+      if (attempt.outcome === 'confirmed') followRename(attempt, records, renamed, idsByCode);
+    }
+    losses?.end(attempt);
+  });
+  losses?.finish();
+  return { records, renamed, doubtfulCodes: stillInDoubt(doubts, records), attempts };
+}
+
+/** @param doubts by code the record that is in doubt; a confirmed attempt on the code, by whichever way, ends it */
+function noteDoubt(attempt: Attempt, doubts: Map<string, string>): void {
+  const { table, key, outcome } = attempt;
+  if (outcome !== 'confirmed') for (const code of codesOf(attempt)) doubts.set(code, recordId(table, key));
+  else if (doubts.size > 0) for (const code of codesOf(attempt)) doubts.delete(code);
+}
+
+function stillInDoubt(
+  doubts: ReadonlyMap<string, string>,
+  records: ReadonlyMap<string, RecordHistory>,
+): ReadonlySet<string> {
+  return new Set([...doubts].flatMap(([code, id]) => (records.get(id)?.inDoubt ? code : [])));
+}
+
+/** Keeps under the product's other addresses just what is true whichever product the attempt was on. */
+function forgetElsewhere(
+  attempt: Attempt,
+  records: Map<string, RecordHistory>,
+  idsByCode: Map<string, Set<string>>,
+): void {
+  const byId = isById(attempt);
+  if (!byId && idsByCode.size === 0) return;
+  const sent = settle(attempt.after);
+  const inDoubt = attempt.outcome !== 'confirmed';
+  const leave = (key: string, isStillNamed: boolean): void => {
+    const id = recordId('products', key);
+    const known = records.get(id);
+    const baseline = known?.baseline && isStillNamed ? common(known.baseline, sent) : null;
+    if (known) records.set(id, { ...known, baseline, inDoubt, confirmed: null });
+  };
+  for (const code of codesOf(attempt)) {
+    if (byId) {
+      leave(code, code === codeKey(sent.product_code ?? ''));
+      idsByCode.set(code, (idsByCode.get(code) ?? new Set()).add(attempt.key));
+    } else for (const key of idsByCode.get(code) ?? []) leave(key, true);
+  }
+}
+
+function historyAfter(known: RecordHistory | null, attempt: Attempt): RecordHistory {
+  const { baseline: old = null, confirmed = null, inDoubt = false, missesRow = false } = known ?? {};
+  const history = { baseline: old, last: attempt, confirmed, missesRow, notFound: notFoundAfter(known, attempt) };
+  switch (attempt.outcome) {
+    case 'confirmed':
+      return { ...history, baseline: settle(confirm(old, attempt.after)), inDoubt: false, confirmed: attempt };
+    case 'refused':
+      return { ...history, inDoubt };
+    case 'sending':
+    case 'unsure':
+      return { ...history, baseline: old && withoutDoubtful(old, settle(attempt.after)), inDoubt: true };
+  }
+}
+
+function notFoundAfter(known: RecordHistory | null, { outcome, httpStatus, after }: Attempt): number {
+  if (outcome !== 'refused' || httpStatus !== NOT_FOUND || after.new_code === undefined) return 0;
+  return 1 + (known?.last.after.new_code === after.new_code ? known.notFound : 0);
+}
+
+/** What may or may not have been overwritten is no longer known. */
+function withoutDoubtful(baseline: Content, sent: Content): Content {
+  return Object.fromEntries(
+    Object.entries(baseline).filter(([name, value]) => !(name in sent) || sent[name] === value),
+  );
+}
+
+/** The row goes by its old code until the sheet is written; a record that is found by its code goes by the new one. */
+function followRename(
+  { table, key, after }: Attempt,
+  records: Map<string, RecordHistory>,
+  renamed: Map<string, string>,
+  idsByCode: ReadonlyMap<string, ReadonlySet<string>>,
+): void {
+  const code = String(after.product_code ?? '');
+  renamed.delete(code);
+  const newCode = after.new_code;
+  if (typeof newCode !== 'string') return;
+  renamed.delete(newCode);
+  renamed.set(code, newCode);
+  const history = records.get(recordId(table, key));
+  if (key !== code || !history) return;
+  records.delete(recordId(table, key));
+  const isTaken = idsByCode.has(codeKey(newCode));
+  records.set(recordId(table, newCode), isTaken ? { ...history, baseline: null, confirmed: null } : history);
+}

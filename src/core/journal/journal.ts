@@ -1,0 +1,162 @@
+import type { TableKind } from '../fields/field';
+import { type Content, codeKey, type Value } from '../records/content';
+
+/** What became of an attempt. `sending` that stays means that the execution died before it knew. */
+export type Outcome = 'sending' | 'confirmed' | 'refused' | 'unsure';
+
+/** What an attempt is: an edit, an edit that puts back what a run changed, or the user's word on what the CRM has. */
+export type Action = 'edit' | 'revert' | 'baseline' | 'settled';
+
+/** Where a row stands among the rows of a CRM's Journal: by it, rows are missed that somebody deleted. */
+export interface Link {
+  /** Short for the CRM; each has numbers of its own. */
+  readonly crm: string;
+  /** Counts from 1, in the order in which rows were written. */
+  readonly number: number;
+  /** The row before; 0 for none. Rows in between were tidied away. */
+  readonly from: number;
+  /** The row before of the record; 0 for none with a number, LOST when it was missing. */
+  readonly previous: number;
+  /** What some rows before were about, as short texts; '' where that is not known. */
+  readonly about: readonly string[];
+}
+
+/** One attempt to change one record: a row of the Journal. */
+export interface Attempt {
+  /** Unique, and in the order in which attempts were made: finds the row again, wherever it was sorted to. */
+  readonly id: string;
+  readonly run: string;
+  readonly table: TableKind;
+  readonly key: string;
+  readonly action: Action;
+  /** The run that it puts back; '' for every other action. */
+  readonly reverts: string;
+  readonly outcome: Outcome;
+  readonly httpStatus: number | null;
+  /** What the CRM said, shown as it is. */
+  readonly message: string;
+  /** The kind of answer that left it unsure; absent where none came, and for every other outcome. */
+  readonly answer?: string;
+  readonly before: Content | null;
+  /** What was sent. */
+  readonly after: Content;
+  /** Absent before it is written, and in rows of older versions. */
+  readonly link?: Link;
+}
+
+/** What the journal says of one record. */
+export interface RecordHistory {
+  /** The last content that the CRM confirmed, without the fields that are in doubt since; null when it never did. */
+  readonly baseline: Content | null;
+  readonly last: Attempt;
+  /** An attempt since then may have taken effect without anybody knowing: only a confirmed one ends the doubt. */
+  readonly inDoubt: boolean;
+  /** The last attempt that the CRM confirmed; null when it never did, or when the product was changed under its other address since. */
+  readonly confirmed: Attempt | null;
+  /** Somebody deleted a row about it, or one that can have been about it: that is why it is in doubt. */
+  readonly missesRow: boolean;
+  /** How often in a row the CRM answered that it does not know the product while it was asked for one and the same new code. */
+  readonly notFound: number;
+}
+
+/** What the journal says of all records. */
+export interface Ledger {
+  /** By `recordId(table, key)`. */
+  readonly records: ReadonlyMap<string, RecordHistory>;
+  /** Old product code to the new one that the CRM confirmed. */
+  readonly renamed: ReadonlyMap<string, string>;
+  /** Product codes, as `codeKey` gives them, of which the last attempt, by ID or by code, is in doubt. */
+  readonly doubtfulCodes: ReadonlySet<string>;
+  /** What it was folded from, oldest first. */
+  readonly attempts: readonly Attempt[];
+}
+
+/** One text for a record of any table, in whatever case its key is written. */
+export function recordId(table: TableKind, key: string): string {
+  return `${table}\n${codeKey(key)}`;
+}
+
+/** What is known of the record that goes by just that key: what was confirmed under another spelling may be of another record. */
+export function historyOf(records: Ledger['records'], table: TableKind, key: string): RecordHistory | null {
+  const known = records.get(recordId(table, key)) ?? null;
+  const { order_code: order, product_code: code = order ?? key } = known?.baseline ?? {};
+  const isOther = code !== key && codeKey(code) === codeKey(key);
+  return known && isOther ? { ...known, baseline: null, confirmed: null } : known;
+}
+
+/** The key that a confirmed attempt leaves its record with: another one where it renamed what is found by its code. */
+export function keyAfter({ key, after, outcome }: Attempt): string {
+  const { product_code: code, new_code: newCode } = after;
+  return outcome === 'confirmed' && typeof newCode === 'string' && key === code ? newCode : key;
+}
+
+/**
+ * Puts attempts into the order in which they were made, wherever their rows were sorted or copied to.
+ * @returns each attempt once; of two rows of one attempt the one that knows its outcome
+ */
+export function inOrder(attempts: readonly Attempt[]): readonly Attempt[] {
+  if (attempts.every(({ id }, at) => at === 0 || (attempts[at - 1]?.id ?? '') < id)) return attempts;
+  const byId = new Map<string, Attempt>();
+  for (const attempt of attempts) {
+    const known = byId.get(attempt.id);
+    if (!known || known.outcome === 'sending') byId.set(attempt.id, attempt);
+  }
+  return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+}
+
+/** What was sent as the record holds it once confirmed: a new code is its code. */
+export function settle(content: Content): Content {
+  if (content.new_code === undefined) return content;
+  const { new_code: newCode, ...rest } = content;
+  return { ...rest, product_code: newCode };
+}
+
+const ID_MARK = '#';
+
+/** The key of a product that is found by its ID; marked, so that the product with ID 77 is not the one with code 77. */
+export function idKey(id: Value): string {
+  return ID_MARK + id;
+}
+
+/**
+ * A product is addressed by its ID or by its code [interface 2.4]. That both name one product is a guess: an ID may have been
+ * typed beside the wrong code, and the CRM may have two products of one code. So what was confirmed under one address proves
+ * nothing under the other.
+ * @returns whether the attempt addressed a product by its ID
+ */
+export function isById({ table, key, after }: Attempt): boolean {
+  return table === 'products' && key.startsWith(ID_MARK) && key !== after.product_code;
+}
+
+/** The codes that the product of an attempt had, as far as the attempt says, as `codeKey` gives them. */
+export function codesOf({ before, after }: Attempt): ReadonlySet<string> {
+  const codes = new Set<string>();
+  for (const code of [before?.product_code, after.product_code, after.new_code]) {
+    if (code !== undefined && code !== '') codes.add(codeKey(code));
+  }
+  return codes;
+}
+
+/** Whether products were addressed by code and by ID at all; in most files all go one way. */
+export function areAddressedTwoWays(attempts: readonly Attempt[]): boolean {
+  let ways = 0;
+  for (const attempt of attempts) {
+    if (attempt.table === 'products') ways |= isById(attempt) ? 1 : 2;
+    if (ways === 3) return true;
+  }
+  return false;
+}
+
+/** Codes of products that were addressed by code here and by ID there. */
+export function codesAddressedTwice(attempts: readonly Attempt[]): ReadonlySet<string> {
+  if (!areAddressedTwoWays(attempts)) return new Set();
+  const products = attempts.filter(({ table }) => table === 'products');
+  const byId = new Set(products.filter(isById).flatMap((attempt) => [...codesOf(attempt)]));
+  const byCode = products.filter((attempt) => !isById(attempt)).flatMap((attempt) => [...codesOf(attempt)]);
+  return new Set(byCode.filter((code) => byId.has(code)));
+}
+
+/** Whether the attempt went to the CRM; the user's word on what the CRM has goes nowhere. */
+export function wasSent({ action }: Pick<Attempt, 'action'>): boolean {
+  return action === 'edit' || action === 'revert';
+}

@@ -1,0 +1,98 @@
+import type { TableKind } from '../fields/field';
+import { orderParts, productOfLine, termsText } from '../orders/order-parts';
+import { type Content, codeKey, type Value } from '../records/content';
+import { type Attempt, codesAddressedTwice, codesOf, inOrder, isById, keyAfter, recordId, settle } from './journal';
+
+/** All attempts on one record, oldest first, under whatever codes it went. */
+export interface Life {
+  readonly attempts: Attempt[];
+  /** The key that it goes by now. */
+  key: string;
+}
+
+/**
+ * Groups attempts by the record that they were made on; a confirmed rename carries the record's past along.
+ * @param attempts oldest first
+ * @returns lives by `recordId`; a record whose code another one took over is not in it any more
+ */
+export function livesOf(attempts: readonly Attempt[]): ReadonlyMap<string, Life> {
+  const lives = new Map<string, Life>();
+  for (const attempt of attempts) {
+    const id = recordId(attempt.table, attempt.key);
+    const life = lives.get(id) ?? { attempts: [], key: attempt.key };
+    life.attempts.push(attempt);
+    life.key = keyAfter(attempt);
+    if (life.key !== attempt.key) lives.delete(id);
+    lives.set(recordId(attempt.table, life.key), life);
+  }
+  return lives;
+}
+
+/**
+ * Finds the attempts under the other address of a product, by ID or by code, that may have been on it too.
+ * @param attempts of the whole journal, oldest first
+ * @returns for a life, such attempts, oldest first
+ */
+export function elsewhereIn(attempts: readonly Attempt[]): (life: Life) => readonly Attempt[] {
+  const byCode = new Map<string, Attempt[]>([...codesAddressedTwice(attempts)].map((code) => [code, []]));
+  if (byCode.size === 0) return () => [];
+  for (const attempt of attempts) {
+    if (attempt.table === 'products') for (const code of codesOf(attempt)) byCode.get(code)?.push(attempt);
+  }
+  return (life) => {
+    const own = new Set(life.attempts);
+    const ways = new Set(life.attempts.map(isById));
+    const codes = new Set(life.attempts.flatMap((each) => [...codesOf(each)]));
+    const others = [...codes].flatMap((code) => byCode.get(code) ?? []);
+    return inOrder(others.filter((each) => !own.has(each) && !ways.has(isById(each))));
+  };
+}
+
+/** A value that the CRM held, from the attempt on that brought it. */
+export interface HeldValue {
+  readonly value: Value;
+  /** null for what stood before the first attempt that the journal knows. */
+  readonly attempt: Attempt | null;
+}
+
+/** A line of an order, wherever it stood: the n-th (from 0) of its product. */
+export interface LineOf {
+  readonly product: string;
+  readonly nth: number;
+}
+
+/**
+ * Lists what the CRM held in one field of a record, newest first; of a product also what was confirmed under its other address,
+ * by ID or by code.
+ * @param attempts of the whole journal, oldest first
+ * @param name "terms" stands for all terms, as a cell says them
+ * @param line whose field `name` is; null for a field of the record itself
+ */
+export function cellHistory(
+  attempts: readonly Attempt[],
+  { table, key }: { readonly table: TableKind; readonly key: string },
+  name: string,
+  line: LineOf | null = null,
+): HeldValue[] {
+  const life = livesOf(attempts).get(recordId(table, key));
+  const all = new Set(life ? [...life.attempts, ...elsewhereIn(attempts)(life)] : []);
+  const confirmed = attempts.filter((each) => each.outcome === 'confirmed' && all.has(each));
+  const held: HeldValue[] = [];
+  const take = (content: Content | null, attempt: Attempt | null): void => {
+    const value = heldIn(line ? lineIn(content ?? {}, line) : (content ?? {}), name);
+    if (value !== null && held[held.length - 1]?.value !== value) held.push({ value, attempt });
+  };
+  take(confirmed[0]?.before ?? null, null);
+  for (const attempt of confirmed) take(settle(attempt.after), attempt);
+  return held.reverse();
+}
+
+function lineIn(content: Content, { product, nth }: LineOf): Content {
+  return orderParts(content).lines.filter((line) => productOfLine(line) === codeKey(product))[nth] ?? {};
+}
+
+function heldIn(content: Content, name: string): Value | null {
+  if (name !== 'terms') return content[name] ?? null;
+  const terms = Object.entries(content).filter(([each]) => each.startsWith('term.'));
+  return terms.length === 0 ? null : termsText(terms.map(([, term]) => String(term)));
+}

@@ -1,0 +1,178 @@
+import { fieldsOf } from '../fields/catalogue';
+import type { Language } from '../language';
+import type { ReadingContext } from '../parsing/read-cell';
+import { type Content, codeKey, type Value } from '../records/content';
+import { type Issue, issue } from '../records/issue';
+import { type Place, type RowReading, rowReader, type SheetRecord, type SheetRow } from '../records/sheet-record';
+import { termsIn } from './order-parts';
+import { lineWarnings, totalWarnings } from './order-totals';
+
+/** A row of an Order lines sheet. */
+interface OrderLine extends Place {
+  /** By which the line is tied to its order; '' where the row does not say one. */
+  readonly orderKey: string;
+  readonly reading: RowReading;
+}
+
+/** Makes a reader of the rows of one Order lines sheet. */
+function lineReader(sheetId: number, context: ReadingContext): (row: SheetRow) => OrderLine {
+  const read = rowReader(fieldsOf('orderLines'), context);
+  return (row) => {
+    const reading = read(row);
+    return { sheetId, row: row.row, orderKey: codeKey(reading.content.order_code ?? ''), reading };
+  };
+}
+
+/**
+ * Names the lines without an order code that may be of an order, whose code was merged or typed in its first line alone:
+ * each may be of the order above it, or below it where none stands above.
+ * @param lines of one sheet, from top to bottom
+ * @returns by the key of the order; the first such line of each order, since one is enough to refuse it
+ */
+function strayLines(lines: readonly OrderLine[]): ReadonlyMap<string, Issue> {
+  const strays = new Map<string, Issue>();
+  let near = lines.find(({ orderKey }) => orderKey !== '');
+  for (const line of lines) {
+    if (line.orderKey !== '') near = line;
+    else if (near && saysMore(line) && !strays.has(near.orderKey)) {
+      const params = { stray: String(line.row), known: String(near.row) };
+      strays.set(near.orderKey, issue('issue.order.strayLine', null, params));
+    }
+  }
+  return strays;
+}
+
+/** Beside that its order code is missing. */
+function saysMore({ reading: { content, issues } }: OrderLine): boolean {
+  return issues.length > 1 || Object.values(content).some((value) => value !== '');
+}
+
+/** A sheet of orders or of order lines. */
+interface SheetRows {
+  readonly sheetId: number;
+  readonly language: Language;
+  readonly rows: readonly SheetRow[];
+}
+
+/** What the Order lines sheets hold. */
+interface AllLines {
+  /** By the key of their order. */
+  readonly byOrder: ReadonlyMap<string, readonly OrderLine[]>;
+  /** Why an order may have more lines than those. */
+  readonly strays: readonly ReadonlyMap<string, Issue>[];
+}
+
+/**
+ * Reads orders as documents: header, all its lines, all its terms, flat in one content; each sheet in its language.
+ * Lines of an order that no sheet holds become records of their own with the issue that says so.
+ */
+export function readOrders(
+  orders: readonly SheetRows[],
+  lines: readonly SheetRows[],
+  names: ReadingContext['names'],
+): SheetRecord[] {
+  const sheets = lines.map(({ sheetId, language, rows }) => rows.map(lineReader(sheetId, { language, names })));
+  const all: AllLines = { byOrder: groupByOrder(sheets.flat()), strays: sheets.map(strayLines) };
+  const records = orders.flatMap(({ sheetId, language, rows }) => {
+    const read = rowReader(fieldsOf('orders'), { language, names });
+    return rows.map((row) => orderOf(read(row), { sheetId, row: row.row }, all));
+  });
+  const known = new Set(records.map(({ key }) => codeKey(key)));
+  const strays = [...all.byOrder].flatMap(([code, stray]) => (known.has(code) ? [] : stray.map(strayLine)));
+  return [...records, ...strays];
+}
+
+function groupByOrder(lines: readonly OrderLine[]): Map<string, OrderLine[]> {
+  const groups = new Map<string, OrderLine[]>();
+  for (const line of lines) {
+    const group = groups.get(line.orderKey);
+    if (group) group.push(line);
+    else groups.set(line.orderKey, [line]);
+  }
+  return groups;
+}
+
+function orderOf(reading: RowReading, place: Place, all: AllLines): SheetRecord {
+  const { terms, ...header } = reading.content;
+  const key = String(header.order_code ?? '');
+  const lines = all.byOrder.get(codeKey(key)) ?? [];
+  const issues = [...reading.issues, ...lines.flatMap(lineIssues), ...straysOf(key, all)];
+  return {
+    table: 'orders',
+    key,
+    ...place,
+    title: String(header.account_name ?? ''),
+    content: { ...header, ...lineContent(lines), ...termContent(terms) },
+    lineRows: lines.map(({ sheetId, row: lineRow }) => ({ sheetId, row: lineRow })),
+    issues,
+    warnings: [
+      ...reading.warnings,
+      ...lines.flatMap((line) => line.reading.warnings.map((found) => atRow(found, line))),
+      ...(issues.length > 0 || lines.length === 0 ? [] : sumWarnings(header, lines)),
+    ],
+    holds: [
+      ...reading.holds,
+      ...lines.flatMap((line) => line.reading.holds.map((found) => atRow(found, line))),
+      ...(lines.length === 0 ? [issue('hold.order.noLines')] : []),
+    ],
+  };
+}
+
+/** Sums are checked once everything in them can be read; of an order without lines nothing is known to sum. */
+function sumWarnings(header: Content, lines: readonly OrderLine[]): Issue[] {
+  return [
+    ...lines.flatMap((line) => lineWarnings(line.reading.content).map((found) => atRow(found, line))),
+    ...totalWarnings({ header, lines: lines.map((line) => line.reading.content) }),
+  ];
+}
+
+function lineContent(lines: readonly OrderLine[]): Readonly<Record<string, Value>> {
+  const content: Record<string, Value> = {};
+  lines.forEach((line, index) => {
+    for (const [name, value] of Object.entries(line.reading.content)) {
+      if (name !== 'order_code') content[`line.${index + 1}.${name}`] = value;
+    }
+  });
+  return content;
+}
+
+/** A blank cell leaves the terms as they are; "(clear)" takes them all away, which is one empty term here. */
+function termContent(terms: Value | undefined): Readonly<Record<string, Value>> {
+  if (terms === '') return { 'term.1': '' };
+  return Object.fromEntries(termsIn(String(terms ?? '')).map((term, index) => [`term.${index + 1}`, term]));
+}
+
+function lineIssues(line: OrderLine): Issue[] {
+  const { content, issues: found } = line.reading;
+  const isMissing = (name: string): boolean =>
+    (content[name] ?? '') === '' && !found.some(({ field }) => field === name);
+  const issues = [...found];
+  if (isMissing('product_id') && isMissing('product_code')) issues.push(issue('issue.line.noProduct'));
+  for (const name of ['quantity', 'price']) if (isMissing(name)) issues.push(issue('issue.required', name));
+  return issues.map((each) => atRow(each, line));
+}
+
+/** Says in which row of the Order lines sheet the problem is. */
+function atRow(found: Issue, line: OrderLine): Issue {
+  return { ...found, params: { ...found.params, lineRow: line.row } };
+}
+
+function straysOf(key: string, { strays }: AllLines): Issue[] {
+  return key === '' ? [] : strays.flatMap((sheet) => sheet.get(codeKey(key)) ?? []);
+}
+
+function strayLine(line: OrderLine): SheetRecord {
+  const code = String(line.reading.content.order_code ?? '');
+  const stray = code === '' ? line.reading.issues : [issue('issue.line.unknownOrder', 'order_code', { code })];
+  return {
+    table: 'orderLines',
+    key: code,
+    sheetId: line.sheetId,
+    row: line.row,
+    title: String(line.reading.content.product_name ?? ''),
+    content: {},
+    issues: stray,
+    warnings: [],
+    holds: [],
+  };
+}

@@ -1,0 +1,180 @@
+/** A time as it stands on a wall clock, with no zone: what a date cell shows and what the CRM writes. */
+export interface WallTime {
+  readonly year: number;
+  /** 1 to 12 */
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+}
+
+const MS_PER_DAY = 86_400_000;
+/** Day 0 of a spreadsheet: 30 December 1899. */
+const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30);
+
+/**
+ * Counts the days since the spreadsheet's day 0; the time of day is the fraction.
+ * @returns the number that a date cell holds, exact to the second
+ */
+export function toSerial(time: WallTime): number {
+  const ms = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
+  return (ms - SERIAL_EPOCH_MS) / MS_PER_DAY;
+}
+
+/**
+ * Reads the number of a date cell.
+ * @param serial days since 30 December 1899, with the time of day as the fraction
+ */
+export function fromSerial(serial: number): WallTime {
+  return fromUtc(Math.round((serial * MS_PER_DAY) / 1000) * 1000 + SERIAL_EPOCH_MS);
+}
+
+function fromUtc(ms: number): WallTime {
+  const date = new Date(ms);
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+  };
+}
+
+/**
+ * Makes a wall time of a calendar date.
+ * @returns null for a day that no calendar has (31 February)
+ */
+export function calendarDate(year: number, month: number, day: number): WallTime | null {
+  const time = fromUtc(Date.UTC(year, month - 1, day));
+  return time.year === year && time.month === month && time.day === day ? time : null;
+}
+
+/** Tells a wall time from the other values that a cell can hold. */
+export function isWallTime(value: unknown): value is WallTime {
+  return typeof value === 'object' && value !== null && 'year' in value && 'second' in value;
+}
+
+const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+
+/**
+ * Reads a date as people type it, always day first: 5/9/2026 is 5 September; 2026-09-05 is read too.
+ * @returns null when the text is no date of the calendar; a two-digit year is none
+ */
+export function readDate(text: string): WallTime | null {
+  const trimmed = text.trim();
+  const dayFirst = DAY_FIRST.exec(trimmed);
+  if (dayFirst) return calendarDate(Number(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1]));
+  const iso = ISO.exec(trimmed);
+  return iso ? calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3])) : null;
+}
+
+/** The date as YYYY-MM-DD: how a record's content holds it. */
+export function isoDate(date: WallTime): string {
+  return `${pad(date.year, 4)}-${pad(date.month, 2)}-${pad(date.day, 2)}`;
+}
+
+/** The date with its time of day, where it has one: YYYY-MM-DD hh:mm:ss. */
+export function isoTime(time: WallTime): string {
+  const { hour, minute, second } = time;
+  if (hour === 0 && minute === 0 && second === 0) return isoDate(time);
+  return `${isoDate(time)} ${pad(hour, 2)}:${pad(minute, 2)}:${pad(second, 2)}`;
+}
+
+/** The date as the CRM takes it, dd/mm/yyyy, of a YYYY-MM-DD text. */
+export function dayMonthYear(iso: string): string {
+  const [year = '', month = '', day = ''] = iso.split('-');
+  return `${day}/${month}/${year}`;
+}
+
+function pad(value: number, length: number): string {
+  return String(value).padStart(length, '0');
+}
+
+/** 1 January 2000 as a spreadsheet counts days. */
+const FIRST_DAY = 36_526;
+/** 1 January 2050. */
+const LAST_DAY = 54_789;
+
+/**
+ * Tells a number that can be the day of a date where a price was typed: a spreadsheet reads "1.5" or "5/9" as a day of this
+ * year and keeps its number. Prices are round as a rule, so a multiple of 100 is none.
+ */
+export function isDayNumber(value: number): boolean {
+  return Number.isInteger(value) && value % 100 !== 0 && value >= FIRST_DAY && value <= LAST_DAY;
+}
+
+/** The periods that a query can name; all but "fixed" move with the calendar. */
+export const PERIODS = [
+  'any',
+  'today',
+  'yesterday',
+  'thisWeek',
+  'lastWeek',
+  'thisMonth',
+  'lastMonth',
+  'thisYear',
+  'lastDays',
+  'fixed',
+] as const;
+
+export type Period = (typeof PERIODS)[number];
+
+interface PeriodChoice {
+  readonly period: Period;
+  /** Of "lastDays", today included. */
+  readonly days: number;
+  /** Of "fixed": YYYY-MM-DD, '' is open. */
+  readonly createdFrom: string;
+  readonly createdTo: string;
+}
+
+/** Both ends are in it, as YYYY-MM-DD; '' is open. */
+export interface DateRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Says which days a period means.
+ * @param today on the spreadsheet's wall; weeks begin on Monday
+ */
+export function resolvePeriod({ period, days, createdFrom, createdTo }: PeriodChoice, today: WallTime): DateRange {
+  const now = Math.floor(toSerial(today));
+  const monday = now - ((now + 5) % 7);
+  switch (period) {
+    case 'any':
+      return { from: '', to: '' };
+    case 'fixed':
+      return { from: createdFrom, to: createdTo };
+    case 'today':
+      return between(now, now);
+    case 'yesterday':
+      return between(now - 1, now - 1);
+    case 'thisWeek':
+      return between(monday, monday + 6);
+    case 'lastWeek':
+      return between(monday - 7, monday - 1);
+    case 'thisMonth':
+      return between(firstOf(today.year, today.month), firstOf(today.year, today.month + 1) - 1);
+    case 'lastMonth':
+      return between(firstOf(today.year, today.month - 1), firstOf(today.year, today.month) - 1);
+    case 'thisYear':
+      return between(firstOf(today.year, 1), firstOf(today.year, 13) - 1);
+    case 'lastDays':
+      return between(now - Math.max(1, days) + 1, now);
+  }
+}
+
+/** The serial number of a month's first day; month 0 is last December, month 13 next January. */
+function firstOf(year: number, month: number): number {
+  const shift = Math.floor((month - 1) / 12);
+  const first = calendarDate(year + shift, month - shift * 12, 1);
+  return first ? toSerial(first) : 0;
+}
+
+function between(first: number, last: number): DateRange {
+  return { from: isoDate(fromSerial(first)), to: isoDate(fromSerial(last)) };
+}

@@ -1,0 +1,214 @@
+import { CUSTOM_PREFIX, fieldOf } from '../fields/catalogue';
+import type { Field } from '../fields/field';
+import type { Language } from '../language';
+import type { Value } from '../records/content';
+import { type Issue, issue } from '../records/issue';
+import { isoDate, isoTime, isWallTime, readDate, type WallTime } from './dates';
+import { readNumber, shownNumber } from './read-number';
+
+/** IDs of one kind and what people call them. */
+export interface NamedIds {
+  /** By what a cell may say, in one form for all spellings, the IDs that it can mean. */
+  readonly ids: ReadonlyMap<string, readonly string[]>;
+  /** By ID, what is shown for it. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** By the name of the field in whose cells they stand; a field whose IDs have no names is not in it. */
+export type NamesByField = ReadonlyMap<string, NamedIds>;
+
+/** The words that an ID answers to, in one form for all spellings: NFC, without case and double spaces. */
+function wordOf(text: string): string {
+  return text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** Indexes IDs by themselves and by all that they are called; the first name of each is the one that is shown. */
+export function nameIds(records: readonly { readonly id: string; readonly names: readonly string[] }[]): NamedIds {
+  const ids = new Map<string, string[]>();
+  const shown = new Map<string, string>();
+  for (const { id, names } of records) {
+    if (!shown.has(id)) shown.set(id, names[0] ?? id);
+    for (const word of [...names, id].map(wordOf)) {
+      const known = ids.get(word) ?? [];
+      if (word !== '' && !known.includes(id)) ids.set(word, [...known, id]);
+    }
+  }
+  return { ids, names: shown };
+}
+
+/**
+ * Finds the IDs that a text can mean.
+ * @returns one ID when the text is clear, more when it fits several, none when nothing fits
+ */
+export function idsCalled(text: string, { ids }: NamedIds): readonly string[] {
+  return ids.get(wordOf(text)) ?? [];
+}
+
+/** The name that is shown, where no other ID answers to it, else the ID, else whatever means that one alone. */
+export function clearNameOf(id: string, named: NamedIds): string {
+  const isClear = (name: string): boolean => String(idsCalled(name, named)) === id;
+  return [named.names.get(id) ?? id, id].find(isClear) ?? [...named.ids.keys()].find(isClear) ?? id;
+}
+
+/** What a cell holds: '' is empty. */
+export type Cell = string | number | boolean | WallTime;
+
+/** What a cell says: a value to send, nothing (leave as it is), or a problem. */
+export type CellReading = {
+  readonly value: Value | null;
+  readonly issue: Issue | null;
+  readonly warning: Issue | null;
+  /** Why the value waits for a tick: the interface allows it, and it is most likely not meant. */
+  readonly hold: Issue | null;
+};
+
+/** What the reading of a cell depends on, beside the cell. */
+export interface ReadingContext {
+  /** Whose separators count in text. */
+  readonly language: Language;
+  /** What cells may say in place of IDs. */
+  readonly names: NamesByField;
+}
+
+const BLANK: CellReading = { value: null, issue: null, warning: null, hold: null };
+
+/** Error values as getValues returns them [behaviour 4, L]. */
+const ERROR_VALUE = /^#(N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|ERROR!)$/;
+
+/** What people type to empty a text in the CRM, in both languages and both ways of placing the Vietnamese accent. */
+const CLEAR = new Set(['(clear)', '(xoá)', '(xóa)'].map((word) => word.normalize('NFC')));
+
+/**
+ * Reads a cell as the field's type asks.
+ * Blank is "leave as it is"; "(clear)" is an empty text; what can be read in two ways is an issue with both readings.
+ */
+export function readCell(field: Field, cell: Cell, context: ReadingContext): CellReading {
+  if (cell === '' || (typeof cell === 'string' && cell.trim() === '')) return BLANK;
+  if (typeof cell === 'string' && ERROR_VALUE.test(cell.trim()))
+    return problem(field, 'issue.cell.error', { error: cell });
+  switch (field.type) {
+    case 'money':
+    case 'percent':
+    case 'number':
+      return readAmount(field, cell, context.language);
+    case 'id':
+    case 'category':
+      return readId(field, cell, context.names.get(field.name));
+    case 'date':
+      return readDay(field, cell);
+    default:
+      return readText(field, cell);
+  }
+}
+
+function value(read: Value, told: Partial<Pick<CellReading, 'warning' | 'hold'>> = {}): CellReading {
+  return { value: read, issue: null, warning: null, hold: null, ...told };
+}
+
+function problem({ name }: Field, code: string, params: Issue['params'] = {}): CellReading {
+  return { ...BLANK, issue: issue(code, name, params) };
+}
+
+function isClear(text: string): boolean {
+  if (!text.includes('(')) return false;
+  return CLEAR.has(text.normalize('NFC').trim().toLowerCase());
+}
+
+function readText(field: Field, cell: Cell): CellReading {
+  if (typeof cell === 'string') {
+    const text = isName(field) ? nameText(cell) : cell.normalize('NFC');
+    return value(isClear(cell) ? '' : text);
+  }
+  if (typeof cell === 'boolean' && field.name.startsWith(CUSTOM_PREFIX)) return readFlag(field, cell);
+  const text = describe(cell);
+  const isLost = typeof cell === 'number' && Math.abs(cell) > Number.MAX_SAFE_INTEGER;
+  return value(text, { hold: issue(isLost ? LOST_DIGITS : LOST_TEXT, field.name, { text }) });
+}
+
+/** A text was typed where the cell holds something else: zeros in front, a percent sign or the order of a date may be gone. */
+export const LOST_TEXT = 'hold.text.lost';
+/** The same, and the cell cannot show any more what was typed. */
+export const LOST_DIGITS = 'hold.text.digits';
+
+/** The CRM takes 1 and 0 for yes and no [public facts 4, M]. */
+function readFlag({ name }: Field, cell: boolean): CellReading {
+  const text = cell ? '1' : '0';
+  return value(text, { warning: issue('warning.flag.sent', name, { shown: describe(cell), text }) });
+}
+
+/** The text of a code as records go by it: blanks around and in it come from pasting and would make another record of one. */
+export function nameText(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+/** Codes and phones are names. */
+function isName({ type }: Field): boolean {
+  return type === 'code' || type === 'phone';
+}
+
+function readAmount(field: Field, cell: Cell, language: Language): CellReading {
+  if (typeof cell === 'number') return checkNumber(field, shownNumber(cell));
+  if (isWallTime(cell)) return problem(field, 'issue.number.isDate', { date: isoDate(cell) });
+  if (typeof cell !== 'string') return problem(field, 'issue.number.unreadable', { text: describe(cell) });
+  if (isClear(cell)) return problem(field, 'issue.number.clear');
+  const reading = readNumber(cell, language);
+  if (reading.kind === 'ambiguous') {
+    const [first, second] = reading.readings;
+    return problem(field, 'issue.number.ambiguous', { text: cell, first, second });
+  }
+  if (reading.kind === 'unreadable' && reading.isTooLong) {
+    return problem(field, 'issue.number.tooLong', { text: cell });
+  }
+  if (reading.kind === 'unreadable' || (reading.percent && field.type !== 'percent')) {
+    return problem(field, 'issue.number.unreadable', { text: cell });
+  }
+  return checkNumber(field, reading.value, true);
+}
+
+/** @param isTyped whether a text says it: a number of 0.5 may be 50 %, as a cell that shows percents holds it */
+function checkNumber(field: Field, number: number, isTyped = false): CellReading {
+  const { name, rule } = field;
+  if (rule?.integer && !Number.isInteger(number)) return problem(field, 'issue.number.notWhole', { number });
+  if (field.type === 'percent' && !isTyped && number > 0 && number < 1) {
+    const times = Math.round(number * 10_000) / 100;
+    return problem(field, 'issue.percent.fraction', { number, times });
+  }
+  if (rule && number < rule.min)
+    return value(number, { hold: issue('hold.number.low', name, { number, min: rule.min }) });
+  const isHigh = rule && rule.max !== null && number > rule.max;
+  return value(number, isHigh ? { hold: issue('hold.number.high', name, { number, max: rule.max ?? 0 }) } : {});
+}
+
+/** What the CRM's own lists show for a product without a unit, category, origin or manufacturer [public facts 4, H]. */
+const NO_ID = '0';
+
+/** A name counts before an ID; a category that is not in its list is none, other lists may have gaps. */
+function readId(field: Field, cell: Cell, named: NamedIds | undefined): CellReading {
+  const text = describe(cell).trim();
+  const [only, ...others] = named ? idsCalled(text, named) : [];
+  const isCategory = field.type === 'category';
+  const list = isCategory ? 'category' : fieldOf('lists', field.name) ? 'list' : '';
+  if (others.length > 0) return problem(field, `issue.${list}.ambiguous`, { text, count: others.length + 1 });
+  if (only !== undefined) return value(only);
+  if (list !== '' && (text === NO_ID || isClear(text)))
+    return value(NO_ID, { hold: issue('hold.id.none', field.name) });
+  if (isId(text) && !(named && isCategory)) return value(text);
+  return problem(field, list === '' ? 'issue.id.invalid' : `issue.${list}.${named ? 'unknown' : 'noList'}`, { text });
+}
+
+/** Whether a text can be an ID of the CRM. */
+export function isId(text: string): boolean {
+  return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(Number(text));
+}
+
+function readDay(field: Field, cell: Cell): CellReading {
+  if (isWallTime(cell)) return value(isoDate(cell));
+  const date = typeof cell === 'string' ? readDate(cell) : null;
+  return date ? value(isoDate(date)) : problem(field, 'issue.date.unreadable', { text: describe(cell) });
+}
+
+function describe(cell: Cell): string {
+  if (isWallTime(cell)) return isoTime(cell);
+  if (typeof cell === 'number') return String(shownNumber(cell));
+  return typeof cell === 'boolean' ? String(cell).toUpperCase() : cell;
+}

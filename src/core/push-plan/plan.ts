@@ -1,0 +1,215 @@
+import { type Attempt, historyOf, type Ledger, type RecordHistory, recordId, wasSent } from '../journal/journal';
+import { linesOf } from '../orders/order-parts';
+import { LOST_DIGITS, LOST_TEXT } from '../parsing/read-cell';
+import { type Change, type Content, codeKey } from '../records/content';
+import { diff, fingerprint } from '../records/diff';
+import { type Issue, issue } from '../records/issue';
+import type { SheetRecord } from '../records/sheet-record';
+import { revertedRun } from './revert';
+
+/** What a row is, compared with what the CRM confirmed last. */
+type RecordState = 'same' | 'new' | 'changed' | 'invalid' | 'unsure' | 'failed';
+
+/** A record that can be sent. */
+export interface PlannedEdit {
+  readonly record: SheetRecord;
+  readonly state: 'new' | 'changed' | 'failed' | 'unsure';
+  readonly changes: readonly Change[];
+  /** The baseline that the changes are counted from. */
+  readonly before: Content | null;
+  /** What the request will carry. */
+  readonly after: Content;
+  /** The run that it puts back; '' for none. */
+  readonly reverts: string;
+  /** What the CRM said when it refused the last attempt; null when that was not refused. */
+  readonly refused: string | null;
+  /** The code that it goes under, where the product may have it already; absent when it goes under its own. */
+  readonly underCode?: string;
+  /** How the last attempt left it unsure; absent when another one did, or none. */
+  readonly doubt?: Doubt;
+  /** Valid, but waits for the user's tick, for these reasons. */
+  readonly holds: readonly Issue[];
+}
+
+/** Why nobody knows whether the CRM took an attempt. */
+export interface Doubt {
+  /** The kind of answer that came; '' when none did. */
+  readonly answer: string;
+  readonly message: string;
+}
+
+/** What a push would do, as a value. */
+export interface Plan {
+  readonly edits: readonly PlannedEdit[];
+  readonly refusals: readonly SheetRecord[];
+  readonly unchanged: readonly SheetRecord[];
+}
+
+interface PlanSettings {
+  /** Sends the changed fields and the names that the CRM needs, instead of every filled cell. */
+  readonly changedFieldsOnly: boolean;
+}
+
+/**
+ * The CRM needs code and name with every product edit; without the code it makes up a new one [interface 2.4]. The ID, where
+ * there is one, finds the product.
+ */
+const ALWAYS_SENT = new Set(['product_id', 'product_code', 'product_name']);
+
+/**
+ * Decides what a push would do.
+ * @param records of all sheets, duplicates refused already
+ */
+export function planPush(records: readonly SheetRecord[], ledger: Ledger, settings: PlanSettings): Plan {
+  const edits: PlannedEdit[] = [];
+  const refusals: SheetRecord[] = [];
+  const unchanged: SheetRecord[] = [];
+  for (const record of records) {
+    const history = historyOf(ledger.records, record.table, record.key);
+    const changes = diff(history?.baseline ?? null, record.content);
+    const state = stateOf(record, history, changes, ledger.doubtfulCodes);
+    if (state === 'invalid') refusals.push(record);
+    else if (state === 'same') unchanged.push(record);
+    else edits.push(planEdit(record, state, history, changes, settings));
+  }
+  return { edits, refusals, unchanged };
+}
+
+/**
+ * Names the state of a row.
+ * An attempt without an outcome counts as unsure: the execution died in between. Filling in or blanking the ID ends no doubt.
+ */
+function stateOf(
+  record: SheetRecord,
+  history: RecordHistory | null,
+  changes: readonly Change[],
+  doubtfulCodes: Ledger['doubtfulCodes'],
+): RecordState {
+  if (record.issues.length > 0) return 'invalid';
+  if (history?.inDoubt) return 'unsure';
+  if (doubtfulCodes.size > 0 && doubtfulCodes.has(codeKey(record.content.product_code ?? ''))) return 'unsure';
+  if (!history) return 'new';
+  if (changes.length === 0 && !losesLines(record, history.baseline)) return 'same';
+  if (history.last.outcome === 'refused') return 'failed';
+  return history.baseline ? 'changed' : 'new';
+}
+
+/** Whether the lines that the CRM has are gone from the sheets: nobody is told then that all is as in the CRM. */
+function losesLines({ table, lineRows = [] }: SheetRecord, baseline: Content | null): boolean {
+  return table === 'orders' && lineRows.length === 0 && baseline !== null && linesOf(baseline).size > 0;
+}
+
+/**
+ * A value that the CRM has confirmed needs no second tick; what is about the whole record always waits. That a person took the rows
+ * as they stand for a baseline proves no text that a cell has lost.
+ */
+function standingHolds(record: SheetRecord, changes: readonly Change[], history: RecordHistory | null): Issue[] {
+  const isProven = history?.confirmed ? wasSent(history.confirmed) : false;
+  return record.holds.filter((hold) => {
+    if (hold.field === null || (!isProven && (hold.code === LOST_TEXT || hold.code === LOST_DIGITS))) return true;
+    const named = namesOf(record, hold.field, hold);
+    return changes.some(({ name }) => (named.endsWith('.') ? name.startsWith(named) : name === named));
+  });
+}
+
+/** How a change of that field is named; one that ends in a dot stands for all that begin so. */
+function namesOf({ lineRows = [] }: SheetRecord, field: string, { params }: Issue): string {
+  const line = lineRows.findIndex(({ row }) => row === params.lineRow) + 1;
+  if (line > 0) return field === 'order_code' ? `line.${line}.` : `line.${line}.${field}`;
+  return field === 'terms' ? 'term.' : field;
+}
+
+function planEdit(
+  record: SheetRecord,
+  state: PlannedEdit['state'],
+  history: RecordHistory | null,
+  changes: readonly Change[],
+  settings: PlanSettings,
+): PlannedEdit {
+  const underCode = takenCode(record, history);
+  return {
+    record,
+    state,
+    changes,
+    before: history?.baseline ?? null,
+    after: sentContent(record, changes, settings),
+    reverts: revertedRun(changes, record.content, history?.confirmed ?? null),
+    refused: history?.last.outcome === 'refused' ? history.last.message : null,
+    ...(state === 'unsure' && history?.last.outcome === 'unsure' ? { doubt: doubtOf(history.last) } : {}),
+    ...(underCode === null ? {} : { underCode }),
+    holds: [
+      ...(state === 'unsure' ? [issue('hold.unsure')] : []),
+      ...(underCode === null ? [] : [issue('hold.code.taken', 'new_code', { code: record.key, newCode: underCode })]),
+      ...standingHolds(record, changes, history),
+    ],
+  };
+}
+
+/**
+ * A rename that the CRM refused, or never answered, may have taken effect: then it does not know the old code any more. The new
+ * one is offered, and after it the old one, in turn.
+ */
+function takenCode({ key, content }: SheetRecord, history: RecordHistory | null): string | null {
+  const { product_code: code, new_code: newCode } = content;
+  const isAsked = key === code && newCode !== undefined && history?.last.after.new_code === newCode;
+  return isAsked && history.notFound % 2 === 1 ? String(newCode) : null;
+}
+
+function doubtOf({ answer = '', message }: Attempt): Doubt {
+  return { answer, message };
+}
+
+/** An order always goes whole, because its lines and terms replace those that the CRM has. */
+function sentContent(record: SheetRecord, changes: readonly Change[], settings: PlanSettings): Content {
+  if (record.table !== 'products' || !settings.changedFieldsOnly) return record.content;
+  const changed = new Set(changes.map((change) => change.name));
+  return Object.fromEntries(
+    Object.entries(record.content).filter(([name]) => changed.has(name) || ALWAYS_SENT.has(name)),
+  );
+}
+
+/** A record whose row shall count as what the CRM has. */
+export interface BaselineRecord {
+  readonly record: SheetRecord;
+  readonly before: Content | null;
+  readonly after: Content;
+}
+
+/** What taking rows as baseline would do, counted in records. */
+export interface BaselineChoice {
+  readonly taken: readonly BaselineRecord[];
+  /** The CRM is known to have these already. */
+  readonly same: number;
+  /** These wait for a decision of their own: whether a push took effect is not known. */
+  readonly unsure: number;
+  /** What these say cannot be read. */
+  readonly refused: number;
+  /** Equal for equal content of the taken records: tells whether they are still what the user was shown. */
+  readonly mark: string;
+}
+
+/**
+ * Chooses the records of the wanted rows that can be taken as what the CRM has.
+ * A wish for a new code stays a wish: it is not part of what is taken.
+ */
+export function chooseBaseline(plan: Plan, wanted: (record: SheetRecord) => boolean): BaselineChoice {
+  const edits = plan.edits.filter(({ record }) => wanted(record));
+  const sure = edits.filter(({ state }) => state !== 'unsure').map(baselineOf);
+  const taken = sure.filter(({ before, after }) => before === null || diff(before, after).length > 0);
+  return {
+    taken,
+    same: plan.unchanged.filter(wanted).length + sure.length - taken.length,
+    unsure: edits.length - sure.length,
+    refused: plan.refusals.filter(wanted).length,
+    mark: fingerprint(Object.fromEntries(taken.map(markOf))),
+  };
+}
+
+function baselineOf({ record, before }: PlannedEdit): BaselineRecord {
+  const { new_code: _wish, ...after } = record.content;
+  return { record, before, after };
+}
+
+function markOf({ record, after }: BaselineRecord): [string, string] {
+  return [recordId(record.table, record.key), fingerprint(after)];
+}

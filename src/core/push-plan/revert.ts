@@ -1,0 +1,129 @@
+import type { TableKind } from '../fields/field';
+import { foldJournal } from '../journal/fold';
+import { type Attempt, settle } from '../journal/journal';
+import { elsewhereIn, type Life, livesOf } from '../journal/timelines';
+import { type Change, type Content, isPart, listsIn } from '../records/content';
+import { diff } from '../records/diff';
+
+/** Old values of one record, as its row has to say them to be sent. */
+export interface PutBack {
+  readonly table: TableKind;
+  /** The key that the record goes by now. */
+  readonly key: string;
+  /** A line or a term stands for its whole list. */
+  readonly values: Content;
+  /** Fields that the run gave their first known value: what the CRM held before is not known. */
+  readonly unknown: readonly string[];
+}
+
+/** Why a record of the run is left alone; `reverted`: what holds it now is the revert of that very run. */
+export type LeftReason = 'later' | 'reverted' | 'doubt' | 'unknown';
+
+/** Why, and the attempt that holds the record now; null where none does. */
+interface Hindrance {
+  readonly reason: LeftReason;
+  readonly by: Attempt | null;
+}
+
+export interface LeftRecord extends Hindrance {
+  readonly key: string;
+}
+
+export interface RevertPlan {
+  readonly puts: readonly PutBack[];
+  readonly left: readonly LeftRecord[];
+}
+
+/**
+ * Decides what puts back all that a run changed and the CRM confirmed.
+ * Left alone are records that were changed since, by another run or under their other address, whose last attempt is in doubt, or of which nothing was known before.
+ * @param attempts of the whole journal, oldest first
+ * @returns the plan for any of its runs
+ */
+export function revertPlans(attempts: readonly Attempt[]): (run: string) => RevertPlan {
+  const elsewhere = elsewhereIn(attempts);
+  const lives = livesByRun(attempts);
+  return (run) => {
+    const plans = [...(lives.get(run) ?? [])].map((life) => planLife(life, elsewhere(life), run));
+    return { puts: plans.flatMap(({ put }) => put ?? []), left: plans.flatMap(({ left }) => left ?? []) };
+  };
+}
+
+/** Neither of both where the run changed nothing of the record that the CRM confirmed. */
+function planLife(
+  life: Life,
+  elsewhere: readonly Attempt[],
+  run: string,
+): { readonly put?: PutBack; readonly left?: LeftRecord } {
+  const { attempts, key } = life;
+  const confirmed = attempts.filter((each) => each.run === run && each.outcome === 'confirmed');
+  const [first] = confirmed;
+  if (!first) return {};
+  const { values, unknown } = oldValues(first, confirmed[confirmed.length - 1] ?? first);
+  if (Object.keys(values).length === 0) return unknown.length > 0 ? { left: { key, reason: 'unknown', by: null } } : {};
+  const hindrance = hindranceOf(life, elsewhere, first);
+  return hindrance ? { left: { key, ...hindrance } } : { put: { table: first.table, key, values, unknown } };
+}
+
+function livesByRun(attempts: readonly Attempt[]): ReadonlyMap<string, ReadonlySet<Life>> {
+  const found = new Map<string, Set<Life>>();
+  for (const life of livesOf(attempts).values()) {
+    for (const { run } of life.attempts) found.set(run, (found.get(run) ?? new Set()).add(life));
+  }
+  return found;
+}
+
+/**
+ * Tells which run an edit puts back, by content alone: typed by hand, it is a revert all the same.
+ * @param changes of the edit
+ * @param content of the record as its row says it
+ * @param confirmed the last attempt on the record that the CRM confirmed; null when there is none
+ * @returns '' when it is none: something else changes too, or not all comes back
+ */
+export function revertedRun(changes: readonly Change[], content: Content, confirmed: Attempt | null): string {
+  const values = confirmed ? oldValues(confirmed, confirmed).values : {};
+  if (!confirmed || changes.length === 0 || Object.keys(values).length === 0) return '';
+  const missing = diff(content, values).length > 0;
+  const lists = listsIn(values);
+  const isBack = (name: string): boolean => name in values || lists.some((list) => name.startsWith(list));
+  return missing || !changes.every(({ name }) => isBack(name)) ? '' : confirmed.run;
+}
+
+function hindranceOf({ attempts }: Life, elsewhere: readonly Attempt[], first: Attempt): Hindrance | null {
+  const since = attempts.slice(attempts.indexOf(first));
+  const others = elsewhere.filter(({ id, outcome }) => id > first.id && outcome !== 'refused');
+  const isKnown = others.every(({ outcome }) => outcome === 'confirmed');
+  const later = since.filter(({ run, outcome }) => outcome === 'confirmed' && run !== first.run);
+  const by = [...(isKnown ? others : []), ...later].pop();
+  if (by) return { reason: by.reverts === first.run ? 'reverted' : 'later', by };
+  const last = [...foldJournal(since).records.values()].pop();
+  return last?.inDoubt || others.length > 0 ? { reason: 'doubt', by: null } : null;
+}
+
+/** What stood before `first` in the fields that `last` left different; a code comes back as a wish for a new one. */
+function oldValues(first: Attempt, last: Attempt): Pick<PutBack, 'values' | 'unknown'> {
+  const before = first.before;
+  const after = settle(last.after);
+  const values: Record<string, Content[string]> = {};
+  const unknown: string[] = [];
+  for (const { name, before: old } of diff(before, after)) {
+    if (isPart(name)) takeList(name, before, values, unknown);
+    else if (old === null) unknown.push(name);
+    else if (name === 'product_code') values.new_code = old;
+    else values[name] = old;
+  }
+  return { values, unknown };
+}
+
+/** Lines, and terms, come back as a whole list. */
+function takeList(
+  name: string,
+  before: Content | null,
+  values: Record<string, Content[string]>,
+  unknown: string[],
+): void {
+  const list = name.slice(0, name.indexOf('.') + 1);
+  const parts = Object.entries(before ?? {}).filter(([each]) => each.startsWith(list));
+  if (parts.length > 0) Object.assign(values, Object.fromEntries(parts));
+  else if (!unknown.includes(list)) unknown.push(list);
+}

@@ -1,0 +1,62 @@
+/** A category as far as its place in the tree needs it. IDs are text: they may be long. */
+interface CategoryNode {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly parentId: string;
+  /** Left bound of the nested-tree position; null where the CRM gave none. */
+  readonly left: number | null;
+}
+
+/** Stands between the names of a path: "Điện tử › Điện thoại". */
+export const PATH_SEPARATOR = ' › ';
+
+/**
+ * Puts categories into tree order, parents before their children, siblings by their left bound.
+ * A category whose parent is missing, or that is its own ancestor, stands at the top level.
+ * @returns the categories, each with its path
+ */
+export function inTreeOrder<Node extends CategoryNode>(nodes: readonly Node[]): { node: Node; path: string }[] {
+  const known = new Set(nodes.map((node) => node.id));
+  const children = new Map<string, Node[]>();
+  for (const node of nodes) {
+    const parent = known.has(node.parentId) && node.parentId !== node.id ? node.parentId : '';
+    children.set(parent, [...(children.get(parent) ?? []), node]);
+  }
+  const ordered: { node: Node; path: string }[] = [];
+  const placed = new Set<string>();
+  const place = (node: Node, prefix: string): void => {
+    if (placed.has(node.id)) return;
+    placed.add(node.id);
+    const path = prefix + node.name;
+    ordered.push({ node, path });
+    for (const child of siblings(children, node.id)) place(child, path + PATH_SEPARATOR);
+  };
+  for (const root of siblings(children, '')) place(root, '');
+  for (const node of nodes) place(node, '');
+  return ordered;
+}
+
+function siblings<Node extends CategoryNode>(children: ReadonlyMap<string, Node[]>, parentId: string): Node[] {
+  const last = Number.MAX_SAFE_INTEGER;
+  return [...(children.get(parentId) ?? [])].sort((a, b) => (a.left ?? last) - (b.left ?? last));
+}
+
+/** A category with the bounds of its place in the nested tree; null where the CRM gave none. */
+interface Branch extends Pick<CategoryNode, 'id' | 'parentId' | 'left'> {
+  readonly right: number | null;
+}
+
+/**
+ * Finds categories that must have others below them of which none is here: their bounds leave room for more.
+ * @param guess whether one whose bounds say nothing may have some too
+ * @returns their IDs
+ */
+export function branchesToAsk(branches: readonly Branch[], guess: boolean): string[] {
+  const parents = new Set(branches.map(({ parentId }) => parentId));
+  const hollow = ({ id, left, right }: Branch): boolean => {
+    if (parents.has(id)) return false;
+    return left === null || right === null || right <= left ? guess : right - left > 1;
+  };
+  return branches.filter(hollow).map(({ id }) => id);
+}

@@ -1,0 +1,78 @@
+/** A value of a record as it is compared, journalled and sent. A date is YYYY-MM-DD; '' is an emptied text. */
+export type Value = string | number;
+
+/**
+ * What a record says, flat: interface names to values. A field that is absent is "leave as it is".
+ * Custom fields are named "custom:NAME"; an order's lines "line.1.price" and terms "term.1".
+ */
+export type Content = Readonly<Record<string, Value>>;
+
+export interface Change {
+  readonly name: string;
+  /** null where the record had no value, or where none is known. */
+  readonly before: Value | null;
+  /** null where a line or a term of an order is taken away. */
+  readonly after: Value | null;
+}
+
+/** An order's lines replace each other as a whole, and so do its terms. */
+const LISTS = ['line.', 'term.'] as const;
+
+/** Whether the name is of an order's line or term. No other name has a dot there; long sheets ask it a million times. */
+export function isPart(name: string): boolean {
+  return name[4] === '.';
+}
+
+/** The lists that the content has anything of; what it has nothing of is left as it is. */
+export function listsIn(content: Content): string[] {
+  return LISTS.filter((list) => Object.keys(content).some((name) => name.startsWith(list)));
+}
+
+/**
+ * What the CRM is known to hold after it confirmed `sent`: sent fields over the old ones, lines and terms replaced as a whole.
+ */
+export function confirm(before: Content | null, sent: Content): Content {
+  if (!before) return sent;
+  // Whether the CRM keeps the lines of an order that is sent without any is not known.
+  const replaced = 'order_code' in sent ? [...listsIn(sent), 'line.'] : listsIn(sent);
+  if (replaced.length === 0) return { ...before, ...sent };
+  const kept = Object.entries(before).filter(([name]) => !replaced.some((list) => name.startsWith(list)));
+  return { ...Object.fromEntries(kept), ...sent };
+}
+
+/** What both say. */
+export function common(one: Content, other: Content): Content {
+  return Object.fromEntries(Object.entries(one).filter(([name, value]) => other[name] === value));
+}
+
+/**
+ * The form in which keys and codes are compared: the CRM finds an order or a product whatever the case of its code (assumed), so
+ * two spellings may be one record.
+ */
+export function codeKey(code: Value): string {
+  return String(code).toLowerCase();
+}
+
+/** A number of 52 bits for a text, by the public-domain "cyrb53" mixing of two 32-bit halves; one bit less, so that the sum of two is exact. */
+export function textHash(text: string): number {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return 4294967296 * (1048575 & low) + (high >>> 0);
+}
+
+/** Returns a function that gives the same answers and asks once for each key, where asking is dear. */
+export function memo<Answer extends number | string>(ask: (key: number) => Answer): (key: number) => Answer {
+  const known = new Map<number, Answer>();
+  return (key) => {
+    const answer = known.get(key) ?? ask(key);
+    known.set(key, answer);
+    return answer;
+  };
+}

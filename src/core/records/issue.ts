@@ -1,0 +1,48 @@
+/** A problem of a row or of a form field: data that is collected and shown, never thrown. */
+export interface Issue {
+  /** A code of the message table, e.g. "issue.number.unreadable". */
+  readonly code: string;
+  /** The interface name of the field that it is about; null when it is about the whole record. */
+  readonly field: string | null;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** Of a cell's text so much is shown in a sentence: a cell may hold more than a sentence has room for. */
+const LONGEST_PARAM = 300;
+
+/**
+ * Makes an issue; long texts in it are cut.
+ * @returns an issue about `field`, or about the whole record when `field` is null
+ */
+export function issue(code: string, field: string | null = null, params: Issue['params'] = {}): Issue {
+  return { code, field, params: Object.values(params).some(isLong) ? shortened(params) : params };
+}
+
+function isLong(param: string | number): param is string {
+  return typeof param === 'string' && param.length > LONGEST_PARAM;
+}
+
+function shortened(params: Issue['params']): Issue['params'] {
+  const short = (param: string): string => `${param.slice(0, LONGEST_PARAM - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  return Object.fromEntries(
+    Object.entries(params).map(([name, param]) => [name, isLong(param) ? short(param) : param]),
+  );
+}
+
+/** The settings that are numbers. */
+export type NumberSettings = { readonly priceChangePercent: number; readonly confirmAbove: number };
+
+const BOUNDS = {
+  priceChangePercent: { code: 'issue.setting.number', max: 1_000 },
+  confirmAbove: { code: 'issue.setting.whole', max: 100_000 },
+} as const;
+
+/** Says what is wrong with a number of the settings, beside its field; nothing where it can be kept. */
+export function settingIssues(settings: Partial<NumberSettings>): Issue[] {
+  return (['priceChangePercent', 'confirmAbove'] as const).flatMap((name) => {
+    const { code, max } = BOUNDS[name];
+    const number = settings[name] ?? 1;
+    const right = number >= 1 && number <= max && (code === 'issue.setting.number' || Number.isInteger(number));
+    return right ? [] : [issue(code, name, { max })];
+  });
+}

@@ -1,0 +1,152 @@
+import { fieldsOf } from '../fields/catalogue';
+import { idKey, type Ledger } from '../journal/journal';
+import type { ReadingContext } from '../parsing/read-cell';
+import { type Content, codeKey, type Value } from './content';
+import { type Issue, issue } from './issue';
+import { type RowReading, rowReader, type SheetRecord, type SheetRow } from './sheet-record';
+
+/**
+ * Refuses orders whose lines stand in several tabs: in a copy of a tab each stands a second time, and which tab counts is not
+ * for the desk to guess.
+ * @returns the records, with an issue on each such order that names its tabs
+ */
+function refuseSplitOrders(
+  records: readonly SheetRecord[],
+  nameOfSheet: (sheetId: number) => string,
+): readonly SheetRecord[] {
+  return records.map((record) => {
+    const tabs = new Set(record.lineRows?.map(({ sheetId }) => sheetId));
+    if (tabs.size < 2) return record;
+    const tabNames = [...tabs].map((id) => `“${nameOfSheet(id)}”`).join(', ');
+    return { ...record, issues: [...record.issues, issue('issue.order.split', null, { tabs: tabNames })] };
+  });
+}
+
+/**
+ * Reads the rows of a Products sheet as records, keyed by product ID where filled, else by code.
+ * A row whose rename the CRM has confirmed is read under its new code.
+ */
+export function readProducts(
+  sheetId: number,
+  rows: readonly SheetRow[],
+  context: ReadingContext,
+  renamed: Ledger['renamed'],
+): SheetRecord[] {
+  const read = rowReader(fieldsOf('products'), context);
+  return rows.map((row) => {
+    const reading = read(row);
+    const content = withConfirmedRename(reading.content, renamed);
+    return {
+      table: 'products',
+      key: keyOf(content),
+      sheetId,
+      row: row.row,
+      title: String(content.product_name ?? ''),
+      content,
+      ...withoutCode({ ...reading, content }),
+      warnings: reading.warnings,
+      ...(content === reading.content ? {} : { isRenamed: true }),
+    };
+  });
+}
+
+/** The key of the product that a row says, which goes by its new code once the CRM has confirmed that. */
+export function productKey(content: Content, renamed: Ledger['renamed']): string {
+  return keyOf(withConfirmedRename(content, renamed));
+}
+
+function keyOf({ product_id: id, product_code: code = '' }: Content): string {
+  return id === undefined ? String(code) : idKey(id);
+}
+
+function withConfirmedRename(
+  content: Readonly<Record<string, Value>>,
+  renamed: Ledger['renamed'],
+): Readonly<Record<string, Value>> {
+  if (content.new_code === undefined) return content;
+  const { new_code: newCode, ...rest } = content;
+  const code = String(content.product_code);
+  // An execution that died between the two cells left the new code in both.
+  const isHalfWritten = newCode === code && [...renamed.values()].includes(code);
+  return isHalfWritten || renamed.get(code) === newCode ? { ...rest, product_code: newCode } : content;
+}
+
+/**
+ * A product that its ID finds needs no code, but may be given a made-up one [interface 2.4]: that is for a person to decide. A new
+ * code wants to know the old one all the same.
+ */
+function withoutCode({ content, issues, holds }: RowReading): Pick<SheetRecord, 'issues' | 'holds'> {
+  const found = issues.concat(codeIssues(content));
+  const { product_id: id, product_code: code, new_code: newCode } = content;
+  if (id === undefined || code !== undefined || newCode !== undefined) return { issues: found, holds };
+  const isMissing = ({ code: why, field }: Issue): boolean => why === 'issue.required' && field === 'product_code';
+  if (!found.some(isMissing)) return { issues: found, holds };
+  return { issues: found.filter((each) => !isMissing(each)), holds: [...holds, issue('hold.code.none')] };
+}
+
+/** A code cannot be emptied, and a rename to the same code is a mistake. */
+function codeIssues(content: Readonly<Record<string, Value>>): Issue[] {
+  const { new_code: newCode, product_code: code } = content;
+  if (newCode === '') return [issue('issue.newCode.blank', 'new_code')];
+  if (newCode !== undefined && newCode === code) return [issue('issue.newCode.same', 'new_code', { code })];
+  return [];
+}
+
+/**
+ * Names the records of several rows, sheets or tabs that are one product or one order: none of them is sent.
+ * @returns the records, with an issue on each whose key or code another row has too, and on orders with lines in several tabs
+ */
+export function refuseDuplicates(
+  records: readonly SheetRecord[],
+  nameOfSheet: (sheetId: number) => string,
+): readonly SheetRecord[] {
+  return refuseSplitOrders(refuseTwins(records, nameOfSheet), nameOfSheet);
+}
+
+function refuseTwins(
+  records: readonly SheetRecord[],
+  nameOfSheet: (sheetId: number) => string,
+): readonly SheetRecord[] {
+  const twins = twinsOf(records);
+  if (twins.size === 0) return records;
+  return records.map((record) => {
+    const twin = twins.get(record);
+    if (!twin) return record;
+    const params = { key: twin.name, sheet: nameOfSheet(twin.other.sheetId), row: String(twin.other.row) };
+    return { ...record, issues: [...record.issues, issue('issue.key.duplicate', null, params)] };
+  });
+}
+
+interface Twin {
+  /** What both claim to be. */
+  readonly name: string;
+  readonly other: SheetRecord;
+}
+
+function twinsOf(records: readonly SheetRecord[]): Map<SheetRecord, Twin> {
+  const twins = new Map<SheetRecord, Twin>();
+  const products = new Map<string, SheetRecord>();
+  const orders = new Map<string, SheetRecord>();
+  for (const record of records) {
+    const firsts = record.table === 'products' ? products : orders;
+    for (const claimed of namesOf(record)) {
+      const id = codeKey(claimed);
+      const first = firsts.get(id) ?? record;
+      if (first === record) firsts.set(id, record);
+      else {
+        const name = namesOf(first).find((each) => codeKey(each) === id) ?? claimed;
+        twins.set(record, { name, other: first });
+        if (!twins.has(first)) twins.set(first, { name, other: record });
+      }
+    }
+  }
+  return twins;
+}
+
+/** What a row claims to be, without regard to case: its key, its code, and the code that it shall get. */
+function namesOf(record: SheetRecord): string[] {
+  if (record.key === '' || record.table === 'orderLines') return [];
+  const { product_code: code, new_code: newCode } = record.content;
+  const codes = record.table === 'products' ? [code, newCode] : [];
+  return [record.key, ...codes].filter((name) => name !== undefined && name !== '').map(String);
+}

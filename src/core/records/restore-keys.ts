@@ -1,0 +1,89 @@
+import { bareWordOf, fieldsOf } from '../fields/catalogue';
+import type { FormKind } from '../fields/field';
+import { isWallTime } from '../parsing/dates';
+import { type Cell, isId, nameText } from '../parsing/read-cell';
+import { codeKey } from './content';
+
+/** By what a task or a customer is found. */
+export type RestoreBy = 'code' | 'id';
+
+/** A cell of the selection, with its row in the sheet. */
+export interface SelectedCell {
+  readonly row: number;
+  readonly value: Cell;
+}
+
+/** A cell that names a record. Digits alone may be an ID or a code: the user says which. */
+interface RestoreKey {
+  readonly row: number;
+  readonly key: string;
+  readonly reads: RestoreBy | 'digits';
+}
+
+/** A cell that names none, or one that another cell names already. */
+interface SkippedCell {
+  readonly row: number;
+  readonly text: string;
+  readonly why: 'header' | 'duplicate' | 'unreadable';
+}
+
+/** How a selection was read; blank cells are not told. */
+export interface RestoreReading {
+  readonly keys: readonly RestoreKey[];
+  readonly skipped: readonly SkippedCell[];
+  /** What digits alone most likely are. */
+  readonly digits: RestoreBy;
+}
+
+/** Longer than any code: a text of that length is a sentence, or a whole row in one cell. */
+const LONGEST_CODE = 100;
+
+/** An error value as getValues returns it [behaviour 4, L]. */
+const ERROR_VALUE = /^#[A-Z/0!?]+[!?A]$/;
+
+/**
+ * Reads which records the cells of a selection name.
+ * A text with a letter or a leading zero is a code, and so is a number as text where codes stand beside it. A header names nothing, but tells
+ * what stands below it.
+ */
+export function readRestoreKeys(form: FormKind, cells: readonly SelectedCell[]): RestoreReading {
+  const filled = cells.filter(({ value }) => shownText(value) !== '');
+  const below = headerOf(form, filled[0]?.value ?? '');
+  const keys: RestoreKey[] = [];
+  const skipped: SkippedCell[] = [];
+  const seen = new Set<string>();
+  for (const [at, { row, value }] of filled.entries()) {
+    const text = shownText(value);
+    const reads = readsOf(value, text);
+    if (at === 0 && below !== null) skipped.push({ row, text, why: 'header' });
+    else if (reads === null) skipped.push({ row, text, why: 'unreadable' });
+    else if (seen.has(codeKey(text))) skipped.push({ row, text, why: 'duplicate' });
+    else keys.push({ row, key: text, reads });
+    seen.add(codeKey(text));
+  }
+  return { keys, skipped, digits: below ?? (keys.some(({ reads }) => reads === 'code') ? 'code' : 'id') };
+}
+
+/** @returns what stands below the header; null for a cell that is none */
+function headerOf(form: FormKind, value: Cell): RestoreBy | null {
+  const word = typeof value === 'string' ? bareWordOf(value) : '';
+  const field = fieldsOf(form).find(({ name, label, aliases }) =>
+    [name, label.en, label.vi, ...aliases].some((known) => bareWordOf(known) === word),
+  );
+  if (word === '' || !field) return null;
+  return field.type === 'id' ? 'id' : 'code';
+}
+
+/** @returns null for what names no record: a date, a yes or no, a fraction, an error, a sentence */
+function readsOf(value: Cell, text: string): RestoreKey['reads'] | null {
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? 'digits' : null;
+  if (typeof value !== 'string' || text.length > LONGEST_CODE || ERROR_VALUE.test(text)) return null;
+  if (/[\r\n\t]/.test(value.trim())) return null;
+  return isId(text) ? 'digits' : 'code';
+}
+
+function shownText(value: Cell): string {
+  if (typeof value === 'string') return nameText(value);
+  if (isWallTime(value)) return `${value.day}/${value.month}/${value.year}`;
+  return typeof value === 'boolean' ? String(value).toUpperCase() : String(value);
+}

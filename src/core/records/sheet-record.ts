@@ -1,0 +1,122 @@
+import { CUSTOM_PREFIX } from '../fields/catalogue';
+import type { Field, TableKind } from '../fields/field';
+import { type Cell, type CellReading, type ReadingContext, readCell } from '../parsing/read-cell';
+import type { Content, Value } from './content';
+import { type Issue, issue } from './issue';
+
+/** A row of a table: where it stands and what its tagged columns hold. */
+export interface SheetRow {
+  readonly row: number;
+  readonly cells: Readonly<Record<string, Cell>>;
+}
+
+/** A row of a sheet. */
+export interface Place {
+  readonly sheetId: number;
+  readonly row: number;
+}
+
+/** A record as a sheet says it: a product row, or an order with its lines and terms. */
+export interface SheetRecord {
+  readonly table: TableKind;
+  /** '' when the row does not say which record it is. */
+  readonly key: string;
+  readonly sheetId: number;
+  readonly row: number;
+  /** Where the lines of an order stand, in their order; absent where there are none. */
+  readonly lineRows?: readonly Place[];
+  /** What people call it: the product's or the customer's name. */
+  readonly title: string;
+  readonly content: Content;
+  /** Why it cannot be sent. */
+  readonly issues: readonly Issue[];
+  readonly warnings: readonly Issue[];
+  /** Why it waits for a tick: where it names a field, as long as the CRM has not confirmed that value. */
+  readonly holds: readonly Issue[];
+  /** The CRM has confirmed the new code, which the row does not say as its code yet. */
+  readonly isRenamed?: boolean;
+}
+
+/** What the cells of a row say, and every problem of it. */
+export interface RowReading {
+  readonly content: Readonly<Record<string, Value>>;
+  readonly issues: readonly Issue[];
+  readonly warnings: readonly Issue[];
+  /** Of values that wait for a tick. */
+  readonly holds: readonly Issue[];
+}
+
+/** A field and what the last cell of it said. */
+interface Column {
+  readonly field: Field;
+  cell: Cell;
+  reading: CellReading;
+}
+
+/**
+ * Makes a reader of the rows of one table: of their editable cells, and of custom fields as text.
+ * Most cells of a long table are as those above them: such a cell is not read again, and a row with the same fields filled is
+ * made as a copy, which costs a fraction of one that grows name by name.
+ * @param fields of the table
+ */
+export function rowReader(fields: readonly Field[], context: ReadingContext): (row: SheetRow) => RowReading {
+  const columnOf = (field: Field): Column => ({ field, cell: '', reading: readCell(field, '', context) });
+  const columns = fields.filter(({ editable }) => editable).map(columnOf);
+  const custom = new Set<string>();
+  let above: RowReading['content'] = {};
+  return ({ cells }) => {
+    for (const name in cells) {
+      if (!name.startsWith(CUSTOM_PREFIX) || custom.has(name)) continue;
+      custom.add(name);
+      columns.push(columnOf(customField(name)));
+    }
+    const changed = columns.filter((column) => readNext(column, cells[column.field.name] ?? '', context));
+    const isAlike = changed.every(({ field, reading }) => (reading.value !== null) === field.name in above);
+    above = isAlike ? filled(changed, { ...above }) : filled(columns, {});
+    return { content: above, ...problemsOf(columns) };
+  };
+}
+
+/** @returns whether the cell is another than the one above it */
+function readNext(column: Column, cell: Cell, context: ReadingContext): boolean {
+  if (cell === column.cell) return false;
+  column.cell = cell;
+  column.reading = readCell(column.field, cell, context);
+  return true;
+}
+
+function filled(columns: readonly Column[], content: Record<string, Value>): RowReading['content'] {
+  for (const { field, reading } of columns) if (reading.value !== null) content[field.name] = reading.value;
+  return content;
+}
+
+function problemsOf(columns: readonly Column[]): Omit<RowReading, 'content'> {
+  const issues: Issue[] = [];
+  const warnings: Issue[] = [];
+  const holds: Issue[] = [];
+  for (const { field, reading } of columns) {
+    if (reading.issue) issues.push(reading.issue);
+    else if (field.required && (reading.value === null || reading.value === '')) {
+      issues.push(issue('issue.required', field.name));
+    }
+    if (reading.warning) warnings.push(reading.warning);
+    if (reading.hold) holds.push(reading.hold);
+  }
+  return { issues, warnings, holds };
+}
+
+function customField(name: string): Field {
+  const label = name.slice(CUSTOM_PREFIX.length);
+  return {
+    name,
+    type: 'text',
+    label: { en: label, vi: label },
+    aliases: [],
+    editable: true,
+    required: false,
+    rule: null,
+    technical: false,
+    width: 0,
+    help: { en: '', vi: '' },
+  };
+}
