@@ -1,12 +1,13 @@
 /** The layers of src/, each with the folders that it may import. Type-only imports are held by the tsconfig references. */
 const layers = {
   core: [],
+  'price-list': ['core'],
   i18n: ['core'],
   crm: ['core'],
   sheet: ['core'],
-  desk: ['core', 'i18n', 'crm', 'sheet'],
+  desk: ['core', 'price-list', 'i18n', 'crm', 'sheet'],
   'apps-script': ['core', 'i18n', 'crm', 'sheet', 'desk'],
-  ui: ['core', 'i18n'],
+  ui: ['core', 'price-list', 'i18n'],
 };
 
 /** The folders of src/desk/, each with those beside it that it may use; all may use the files beside them. */

@@ -23,7 +23,7 @@ export default {
   // A test that starts a browser, a server or clasp shares the machine with others; time is never what a test is about.
   testTimeout: 240_000,
   projects: [
-    project('unit', ['core', 'i18n', 'crm', 'sheet', 'desk', 'apps-script', 'ui', 'workbench']),
+    project('unit', ['core', 'price-list', 'i18n', 'crm', 'sheet', 'desk', 'apps-script', 'ui', 'workbench']),
     project('contract', ['contract']),
     project('bundle', ['bundle', 'repo']),
     project('browser', ['browser']),

@@ -65,6 +65,7 @@ export {
   type DateRange,
   dayMonthYear,
   fromSerial,
+  isDayNumber,
   isoDate,
   isoTime,
   isWallTime,
@@ -90,33 +91,6 @@ export {
 } from './parsing/read-cell';
 export { type NumberReading, readNumber } from './parsing/read-number';
 export {
-  adjustCurrentPrices,
-  blockOf,
-  columnScale,
-  findListColumns,
-  foldCode,
-  heldPrices,
-  type LinePrice,
-  type LineState,
-  type ListBlock,
-  type ListCell,
-  type ListChoice,
-  type ListColumns,
-  type ListedProduct,
-  type ListLine,
-  type ListProblem,
-  type ListTable,
-  listBlocks,
-  listSections,
-  matchPriceList,
-  type PriceListResult,
-  type PriceRule,
-  type PriceTarget,
-  type Rounding,
-  sectionOf,
-  splitLines,
-} from './price-list';
-export {
   type BaselineChoice,
   type BaselineRecord,
   chooseBaseline,
@@ -125,7 +99,14 @@ export {
   type PlannedEdit,
   planPush,
 } from './push-plan/plan';
-export { guardEdits, PRICE_FIELDS, type PriceLimit, priceLimits, toldPercent } from './push-plan/price-guard';
+export {
+  type GuardLimits,
+  guardEdits,
+  PRICE_FIELDS,
+  type PriceLimit,
+  priceLimits,
+  toldPercent,
+} from './push-plan/price-guard';
 export { type LeftReason, type LeftRecord, type PutBack, type RevertPlan, revertPlans } from './push-plan/revert';
 export { branchesToAsk, inTreeOrder, PATH_SEPARATOR } from './records/category-tree';
 export { type Change, type Content, codeKey, confirm, isPart, memo, textHash, type Value } from './records/content';

@@ -19,8 +19,8 @@ function importsOf(file: string): string[] {
 describe('the pages', () => {
   const pages = filesIn('src/ui', /\.tsx?$/);
 
-  test('import only their own files, the front doors of core and i18n, and the protocol', () => {
-    const allowed = /^src\/(?:ui\/.+|core|i18n|protocol)$/;
+  test('import only their own files, the front doors of core, price-list and i18n, and the protocol', () => {
+    const allowed = /^src\/(?:ui\/.+|core|price-list|i18n|protocol)$/;
     expect(pages.length).toBeGreaterThan(10);
     expect(
       pages.flatMap((file) =>

@@ -1,12 +1,12 @@
+import type { Language } from '../../src/core';
 import {
-  type Language,
   type LineState,
   type ListCell,
   type ListChoice,
   type ListedProduct,
   type ListLine,
   matchPriceList,
-} from '../../src/core';
+} from '../../src/price-list';
 
 /** A product as a list sees it, with a code and a selling price; rows count from 2. */
 export function listedProduct(

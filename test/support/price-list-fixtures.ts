@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '../../src/core';
 import {
-  type Language,
   type ListCell,
   type ListChoice,
   type ListedProduct,
@@ -10,7 +10,7 @@ import {
   type PriceTarget,
   type Rounding,
   splitLines,
-} from '../../src/core';
+} from '../../src/price-list';
 import type { CellValue } from '../../src/sheet';
 
 /** A list of test/fixtures/price-lists; its README says what the parts mean. */

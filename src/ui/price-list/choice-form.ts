@@ -1,4 +1,5 @@
-import { type Language, type Rounding, readNumber } from '../../core';
+import { type Language, readNumber } from '../../core';
+import type { Rounding } from '../../price-list';
 import type { PriceListOpening } from '../../protocol';
 import type { ReadList } from './read-list';
 

@@ -1,4 +1,4 @@
-import type { ListProblem } from '../../core';
+import type { ListProblem } from '../../price-list';
 import { Notice } from '../parts/notice';
 import { useWords } from '../words';
 import type { ChoiceForm } from './choice-form';

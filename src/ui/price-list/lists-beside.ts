@@ -1,6 +1,6 @@
+import type { Language } from '../../core';
 import {
   blockOf,
-  type Language,
   type ListBlock,
   type ListedProduct,
   type ListTable,
@@ -8,7 +8,7 @@ import {
   listSections,
   sectionOf,
   splitLines,
-} from '../../core';
+} from '../../price-list';
 import type { ListClick, PastedList } from '../../protocol';
 
 /** One of the lists in a tab. */

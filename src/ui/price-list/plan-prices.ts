@@ -1,16 +1,14 @@
+import type { Content, Issue, Language } from '../../core';
 import {
   adjustCurrentPrices,
-  type Content,
   heldPrices,
-  type Issue,
-  type Language,
   type ListedProduct,
   type ListLine,
   matchPriceList,
   type PriceListResult,
   type PriceRule,
   type PriceTarget,
-} from '../../core';
+} from '../../price-list';
 import type { ListedRow, NewPrice, PriceListOpening } from '../../protocol';
 import { type ChoiceForm, numberOf, type TargetForm } from './choice-form';
 import type { ReadList } from './read-list';

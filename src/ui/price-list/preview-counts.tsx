@@ -1,5 +1,5 @@
-import type { LineState } from '../../core';
 import { formatNumber } from '../../i18n';
+import type { LineState } from '../../price-list';
 import { useWords } from '../words';
 
 /** Which lines are looked at. */

@@ -1,5 +1,6 @@
-import type { Issue, LinePrice, ListLine } from '../../core';
+import type { Issue } from '../../core';
 import { formatMoney, issueSentence } from '../../i18n';
+import type { LinePrice, ListLine } from '../../price-list';
 import type { PriceListOpening } from '../../protocol';
 import { LinkButton } from '../parts/button';
 import { movedText } from '../parts/moved-text';

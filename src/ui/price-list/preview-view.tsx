@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Issue, ListLine } from '../../core';
+import type { Issue } from '../../core';
+import type { ListLine } from '../../price-list';
 import type { PriceListOpening } from '../../protocol';
 import { useWords } from '../words';
 import { CopyOut } from './copy-out';

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { ListedProduct } from '../../core';
+import type { ListedProduct } from '../../price-list';
 import type { ListSource, PriceListOpening, PriceListUndone } from '../../protocol';
 import { LinkButton } from '../parts/button';
 import { FailureNotice, Notice } from '../parts/notice';

@@ -1,12 +1,5 @@
-import {
-  columnName,
-  findListColumns,
-  type Language,
-  type ListColumns,
-  type ListedProduct,
-  type ListTable,
-  splitLines,
-} from '../../core';
+import { columnName, type Language } from '../../core';
+import { findListColumns, type ListColumns, type ListedProduct, type ListTable, splitLines } from '../../price-list';
 import type { ListPlace } from '../../protocol';
 import type { Words } from '../words';
 import type { TabList } from './lists-beside';

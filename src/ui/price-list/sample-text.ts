@@ -1,5 +1,6 @@
-import type { Language, ListCell } from '../../core';
+import type { Language } from '../../core';
 import { formatNumber } from '../../i18n';
+import type { ListCell } from '../../price-list';
 
 /**
  * A cell of a list as people read it.

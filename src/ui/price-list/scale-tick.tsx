@@ -1,4 +1,4 @@
-import { columnScale } from '../../core';
+import { columnScale } from '../../price-list';
 import { Checkbox } from '../parts/choice';
 import { useWords } from '../words';
 import type { ChoiceForm } from './choice-form';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
-import type { ListedProduct } from '../../core';
+import type { ListedProduct } from '../../price-list';
 import type { PriceListOpening } from '../../protocol';
 import { type ChoiceForm, firstForm } from './choice-form';
 import { type KeptChoice, takenList } from './kept-choice';

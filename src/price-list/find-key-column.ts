@@ -1,0 +1,148 @@
+import { CUSTOM_PREFIX } from '../core';
+import { foldHeader, roleOfHeader } from './header-words';
+import { foldCode, type ListCode, marksOf, readListCode } from './list-code';
+import { countsRows, type ListSample, type SampleColumn } from './list-headers';
+import type { ListedProduct, Match } from './list-line';
+
+/** The products by one of their keys: as it stands, and folded. */
+interface CodeIndex {
+  readonly keyField: string;
+  readonly exact: ReadonlyMap<string, readonly ListedProduct[]>;
+  readonly folded: ReadonlyMap<string, readonly ListedProduct[]>;
+}
+
+/** The products that a code can mean, all found the same way. */
+export interface FoundProducts {
+  readonly products: readonly ListedProduct[];
+  readonly match: Match | null;
+}
+
+const NOTHING: FoundProducts = { products: [], match: null };
+
+/** Indexes the products by the values of a key field; blank keys are in no index. */
+export function indexCodes(products: readonly ListedProduct[], keyField: string): CodeIndex {
+  const exact = new Map<string, ListedProduct[]>();
+  const folded = new Map<string, ListedProduct[]>();
+  for (const product of products) {
+    const key = product.keys[keyField];
+    if (key === undefined || key === '') continue;
+    add(exact, asTyped(key), product);
+    add(folded, foldCode(key), product);
+  }
+  return { keyField, exact, folded };
+}
+
+function add(index: Map<string, ListedProduct[]>, code: string, product: ListedProduct): void {
+  const held = index.get(code);
+  if (held) held.push(product);
+  else index.set(code, [product]);
+}
+
+/** A code as it stands, save for what nobody sees: how its letters are composed, and blanks around it. */
+function asTyped(code: string): string {
+  return code.normalize('NFC').trim();
+}
+
+/**
+ * Finds the products of a code: one that has it as it stands wins over all that have it in another spelling, save that a
+ * number does not tell which zeros it has lost. A footnote mark is none where a product has it in its code.
+ */
+export function findCode(index: CodeIndex, code: ListCode): FoundProducts {
+  const { text: shown, sought: text = shown, lost, form } = code;
+  if (text === '' || lost === 'code.exponent') return NOTHING;
+  const isNumber = form === 'number';
+  const asShown = isNumber && shown === text ? undefined : index.exact.get(asTyped(shown));
+  if (asShown) return { products: asShown, match: shown === shown.trim() ? 'exact' : 'normalised' };
+  const exact = index.exact.get(asTyped(text));
+  if (exact && !isNumber) return unlessMarked(exact, withMarks(index, shown));
+  const products = form === 'asItStands' ? [] : spelt(index, text, isNumber);
+  if (products.length === 0) return NOTHING;
+  return { products, match: exact && products.length === 1 ? 'exact' : 'normalised' };
+}
+
+/** The products that have the code in any spelling. */
+function spelt(index: CodeIndex, text: string, isNumber: boolean): readonly ListedProduct[] {
+  const folded = foldCode(text);
+  const alike = (folded !== '' && index.folded.get(folded)) || [];
+  return isNumber ? digitsFirst(alike, index) : alike;
+}
+
+function unlessMarked(exact: readonly ListedProduct[], marked: readonly ListedProduct[]): FoundProducts {
+  return marked.length === 0
+    ? { products: exact, match: 'exact' }
+    : { products: [...exact, ...marked], match: 'normalised' };
+}
+
+/** The products that have a code with the footnote marks that are shown, or the first of them, in any spelling. */
+function withMarks({ keyField, folded }: CodeIndex, shown: string): readonly ListedProduct[] {
+  const marks = marksOf(shown);
+  return (folded.get(foldCode(shown)) ?? []).filter(({ keys }) => {
+    const own = marksOf(keys[keyField] ?? '');
+    return own !== '' && marks.startsWith(own);
+  });
+}
+
+/** A number was most likely a code of digits alone; with dashes and dots only where there is no such code. */
+function digitsFirst(alike: readonly ListedProduct[], { keyField }: CodeIndex): readonly ListedProduct[] {
+  const plain = alike.filter(({ keys }) => /^\d+$/.test((keys[keyField] ?? '').trim()));
+  return plain.length > 0 ? plain : alike;
+}
+
+/** The column of codes, the field that it is matched by, and what speaks for it. */
+export interface KeyColumn {
+  readonly column: number;
+  readonly field: string;
+  readonly byHeader: boolean;
+  /** The share of its cells that are codes of products. */
+  readonly share: number;
+  /** How much speaks for it. */
+  readonly strength: number;
+  /** For each row that was looked at, the one product that it names. */
+  readonly products: readonly (ListedProduct | null)[];
+}
+
+const PRODUCT_CODE = 'product_code';
+/** A column without a header for it is one of codes when so many of its cells are known. */
+const ENOUGH = 0.3;
+
+/** Finds the column whose cells are codes of products, else the one whose header says so; null where neither is. */
+export function findKeyColumn(sample: ListSample, products: readonly ListedProduct[]): KeyColumn | null {
+  const fields = keyFields(products);
+  let best: KeyColumn | null = null;
+  for (const field of fields) {
+    const index = indexCodes(products, field);
+    for (const column of sample.columns.filter(canBeKey)) {
+      const found = tryColumn(column, field, index);
+      if ((found.byHeader || found.share >= ENOUGH) && (!best || found.strength > best.strength)) best = found;
+    }
+  }
+  return best;
+}
+
+/** The fields that the products have, the code first: it wins where two fit alike. */
+function keyFields(products: readonly ListedProduct[]): string[] {
+  const fields = new Set([PRODUCT_CODE]);
+  for (const { keys } of products) for (const field of Object.keys(keys)) fields.add(field);
+  return [...fields];
+}
+
+function canBeKey(column: SampleColumn): boolean {
+  const role = roleOfHeader(column.header);
+  return role === 'key' || ((role === '' || role === 'name') && column.filled > 0 && !countsRows(column));
+}
+
+function tryColumn(column: SampleColumn, field: string, index: CodeIndex): KeyColumn {
+  const found = column.cells.map((cell, at) => findCode(index, readListCode(cell, column.formats[at])).products);
+  const products = found.map(([product = null, ...others]) => (others.length === 0 ? product : null));
+  const known = found.filter(({ length }) => length > 0).length;
+  const share = known / Math.max(1, column.filled);
+  const named = namesField(column.header, field);
+  const byHeader = named || roleOfHeader(column.header) === 'key';
+  // Content weighs more than a header, and a header more than a few cells.
+  const strength = share + (byHeader ? ENOUGH : 0) + (named ? 0.01 : 0);
+  return { column: column.column, field, byHeader, share, strength, products };
+}
+
+function namesField(header: string, field: string): boolean {
+  return field.startsWith(CUSTOM_PREFIX) && foldHeader(header) === foldHeader(field.slice(CUSTOM_PREFIX.length));
+}

@@ -1,0 +1,288 @@
+import type { Language } from '../core';
+import { PRICE_FIELDS } from '../core';
+import { findKeyColumn, type KeyColumn } from './find-key-column';
+import {
+  areCosts,
+  fieldNamed,
+  isDong,
+  isForeign,
+  priceFieldOf,
+  priceRankOf,
+  roleOfHeader,
+  titlesAbove,
+  withTax,
+} from './header-words';
+import {
+  columnScale,
+  countsRows,
+  findListHeader,
+  type ListSample,
+  type SampleColumn,
+  sampleList,
+  saysWithoutTax,
+} from './list-headers';
+import type { ListedProduct } from './list-line';
+import { settleReadings } from './list-separators';
+import { type ColumnRole, cellText, type ListProblem, type ListTable } from './list-table';
+import { isLikePrice, readCells } from './price-column';
+
+/** A column that can hold prices. */
+interface PriceCandidate {
+  readonly column: number;
+  readonly field: string;
+  readonly header: string;
+  readonly byHeader: boolean;
+  readonly byContent: boolean;
+  /** How far its prices are from the current ones, as a logarithm; Infinity where nothing can be compared. */
+  readonly distance: number;
+  /** Whether its prices are in another currency: then it has no field. */
+  readonly foreign: boolean;
+}
+
+/** A column without a price header is one of prices when so many of its cells are numbers … */
+const ENOUGH = 0.6;
+/** … and they are like the current prices, times or divided by three at most, or of a size that only prices have. */
+const NEAR = Math.log(3);
+const LEAST = 1_000;
+
+/** Finds the columns that can hold prices: by their headers, and by content where no header speaks of prices. */
+export function findPriceColumns(sample: ListSample, key: KeyColumn | null): PriceCandidate[] {
+  const columns = sample.columns.filter(({ column }) => column !== key?.column);
+  const named = columns.filter(({ header }) => roleOfHeader(header) === 'price');
+  const candidates = named.map((column) => candidate(sample, column, key));
+  if (candidates.length > 0) return candidates;
+  const unnamed = columns.filter((column) => roleOfHeader(column.header) === '' && !countsRows(column));
+  const found = unnamed.map((column) => candidate(sample, column, key)).filter(({ byContent }) => byContent);
+  return [...found].sort((a, b) => a.distance - b.distance);
+}
+
+function candidate(sample: ListSample, column: SampleColumn, key: KeyColumn | null): PriceCandidate {
+  const { header } = column;
+  const products = key?.products ?? [];
+  const named = fieldNamed(header, sample.titled);
+  const isLike = (row: number, price: number) =>
+    isLikePrice(price, products[row]?.prices[named || 'cover_price'] || null);
+  const settled = settleReadings(readCells(column, sample.language), sample.language, isLike);
+  const reads = settled.map(({ read }) => read);
+  const prices = reads.filter((read) => read !== null);
+  const byHeader = roleOfHeader(header) === 'price';
+  const fields = byHeader ? [named] : PRICE_FIELDS;
+  const distances = fields.map((field) => distanceTo(field, reads, products));
+  const distance = Math.min(...distances);
+  const field = fields[distances.indexOf(distance)] ?? 'cover_price';
+  const likely = distance === Infinity ? middle(prices) >= LEAST : byHeader || distance <= NEAR;
+  const byContent = likely && prices.length >= column.filled * ENOUGH && prices.length > 0;
+  const foreign = (isForeign(header) || (sample.foreign && !isDong(header))) && distance > NEAR;
+  return { column: column.column, field: foreign ? '' : field, header, byHeader, byContent, distance, foreign };
+}
+
+/** The middle of how far each price is from the current one of its row. */
+function distanceTo(
+  field: string,
+  reads: readonly (number | null)[],
+  products: readonly (ListedProduct | null)[],
+): number {
+  const distances = reads.flatMap((read, at) => {
+    const old = products[at]?.prices[field];
+    return read !== null && old ? [Math.abs(Math.log(read / old))] : [];
+  });
+  return distances.length === 0 ? Infinity : middle(distances);
+}
+
+function middle(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
+}
+
+/** Of several columns for one field: the new price before the old one, then the one that is like the current prices. */
+function byPreference(a: PriceCandidate, b: PriceCandidate): number {
+  return priceRankOf(b.header) - priceRankOf(a.header) || a.distance - b.distance || a.column - b.column;
+}
+
+/** Whether the columns are one price with and without tax. */
+function areTaxPair(candidates: readonly PriceCandidate[]): boolean {
+  const taxes = candidates.map(({ header }) => withTax(header));
+  return taxes.includes(false) && taxes.some((tax) => tax !== false);
+}
+
+/** The columns that speak for a field as much as the best of them does. */
+function rivalsFor(field: string, candidates: readonly PriceCandidate[]): PriceCandidate[] {
+  const rivals = candidates.filter((each) => each.field === field);
+  const best = Math.max(...rivals.map(({ header }) => priceRankOf(header)));
+  return rivals.filter(({ header }) => priceRankOf(header) === best);
+}
+
+/** Whether most prices of a column are far from the current ones. */
+function isFar({ distance }: PriceCandidate): boolean {
+  return distance > NEAR && distance !== Infinity;
+}
+
+/** What was found in a list. */
+interface Found {
+  readonly table: ListTable;
+  readonly headerRow: number | null;
+  readonly key: KeyColumn | null;
+  readonly candidates: readonly PriceCandidate[];
+  /** The columns that were chosen. */
+  readonly prices: readonly { readonly column: number }[];
+}
+
+/** What a person should decide or know of a list before it is applied. */
+function listProblems({ table, headerRow, key, candidates, prices }: Found): ListProblem[] {
+  const chosen = candidates.filter(({ column }) => prices.some((price) => price.column === column));
+  const several = priceProblems(candidates);
+  const pairs = several.filter(({ code }) => code === 'price.vatPair').flatMap(({ columns }) => columns);
+  const taxed = chosen.filter(({ column }) => !pairs.includes(column));
+  return [
+    ...keyProblems(key),
+    ...several,
+    ...scaleProblems(table, headerRow, chosen),
+    ...about(
+      'price.noTax',
+      taxed.filter(({ header }) => isWithoutTax(header, table)),
+    ),
+    ...about(
+      'price.cost',
+      chosen.filter(({ header }) => priceFieldOf(header) === 'cover_price' && areCosts(titlesAbove(table, headerRow))),
+    ),
+    ...about('price.far', chosen.filter(isFar)),
+  ];
+}
+
+/** A problem with these columns; with none where it is one of the whole list. */
+function problem(code: ListProblem['code'], columns: readonly number[] = [], scale = 1): ListProblem {
+  return { code, columns, scale };
+}
+
+function about(code: ListProblem['code'], candidates: readonly PriceCandidate[]): ListProblem[] {
+  return candidates.length > 0
+    ? [
+        problem(
+          code,
+          candidates.map(({ column }) => column),
+        ),
+      ]
+    : [];
+}
+
+function keyProblems(key: KeyColumn | null): ListProblem[] {
+  if (!key) return [problem('key.none')];
+  return key.share === 0 ? [problem('key.unknown', [key.column])] : [];
+}
+
+/** Several columns for one field are told, save where one of them is the new price or all others are the old one. */
+function priceProblems(candidates: readonly PriceCandidate[]): ListProblem[] {
+  const fields = new Set(candidates.map(({ field }) => field).filter((field) => field !== ''));
+  const foreign = about(
+    'price.currency',
+    candidates.filter((each) => each.foreign),
+  );
+  if (fields.size === 0) return foreign.length > 0 ? foreign : [problem('price.none')];
+  const several = [...fields].flatMap((field) => {
+    const equals = rivalsFor(field, candidates);
+    if (equals.length < 2) return [];
+    const columns = equals.map(({ column }) => column);
+    return [problem(areTaxPair(equals) ? 'price.vatPair' : 'price.several', columns)];
+  });
+  return [...several, ...foreign];
+}
+
+function scaleProblems(table: ListTable, headerRow: number | null, chosen: readonly PriceCandidate[]): ListProblem[] {
+  return chosen.flatMap(({ column }) => {
+    const scale = columnScale(table, headerRow, column);
+    return scale > 1 ? [problem('price.scale', [column], scale)] : [];
+  });
+}
+
+function isWithoutTax(header: string, table: ListTable): boolean {
+  const tax = withTax(header);
+  return tax === null ? saysWithoutTax(table) : !tax;
+}
+
+/** A column of new prices, and the price field that it names. */
+interface FoundPrice {
+  readonly column: number;
+  readonly field: string;
+}
+
+/** What the columns of a list were taken for. */
+export interface ListColumns {
+  /** Counts from 0; null where the list has no headers. */
+  readonly headerRow: number | null;
+  readonly columns: readonly ColumnRole[];
+  readonly key: number | null;
+  readonly keyField: string;
+  /** At most two, for different fields, in the order of the list. */
+  readonly prices: readonly FoundPrice[];
+  readonly problems: readonly ListProblem[];
+}
+
+/**
+ * Finds the headers, the column of codes and the columns of prices, by header words in both languages and by content.
+ * @param language whose separators count in texts
+ * @param chosen the row of the headers where a person has said so, from 0; null for none
+ */
+export function findListColumns(
+  table: ListTable,
+  products: readonly ListedProduct[],
+  language: Language,
+  chosen?: number | null,
+): ListColumns {
+  if (isEmpty(table)) return NOTHING;
+  const headerRow = chosen === undefined ? findListHeader(table) : chosen;
+  const sample = sampleList(table, headerRow, language);
+  const key = findKeyColumn(sample, products);
+  const candidates = findPriceColumns(sample, key);
+  const prices = choosePrices(candidates);
+  return {
+    headerRow,
+    columns: sample.columns.map((column) => roleOf(column, key, candidates)),
+    key: key?.column ?? null,
+    keyField: key?.field ?? '',
+    prices,
+    problems: listProblems({ table, headerRow, key, candidates, prices }),
+  };
+}
+
+const MOST_PRICES = 2;
+
+const NOTHING: ListColumns = {
+  headerRow: null,
+  columns: [],
+  key: null,
+  keyField: '',
+  prices: [],
+  problems: [problem('empty')],
+};
+
+function isEmpty({ values }: ListTable): boolean {
+  return values.every((row) => row.every((cell) => cellText(cell) === ''));
+}
+
+/** One column for each field; of many fields those that stand first in the catalogue. */
+function choosePrices(candidates: readonly PriceCandidate[]): FoundPrice[] {
+  const chosen = new Map<string, FoundPrice>();
+  for (const { field, column, distance } of [...candidates].sort(byPreference)) {
+    const isGuess = distance === Infinity && rivalsFor(field, candidates).length > 1;
+    if (field !== '' && !isGuess && !chosen.has(field)) chosen.set(field, { column, field });
+  }
+  const first = PRICE_FIELDS.flatMap((field) => chosen.get(field) ?? []).slice(0, MOST_PRICES);
+  return first.sort((a, b) => a.column - b.column);
+}
+
+function roleOf(column: SampleColumn, key: KeyColumn | null, candidates: readonly PriceCandidate[]): ColumnRole {
+  const { header, samples } = column;
+  const known = { column: column.column, header, samples };
+  if (column.column === key?.column) {
+    return { ...known, role: 'key', field: key.field, why: why(key.byHeader, key.share > 0) };
+  }
+  const price = candidates.find((each) => each.column === column.column);
+  if (price) return { ...known, role: 'price', field: price.field, why: why(price.byHeader, price.byContent) };
+  return roleOfHeader(header) === 'name'
+    ? { ...known, role: 'name', field: 'product_name', why: 'header' }
+    : { ...known, role: 'other', field: '', why: '' };
+}
+
+function why(byHeader: boolean, byContent: boolean): ColumnRole['why'] {
+  if (byHeader) return byContent ? 'both' : 'header';
+  return 'content';
+}

@@ -1,0 +1,96 @@
+import { readDate } from '../core';
+import { cellText, isDateFormat, type ListCell } from './list-table';
+
+/** Letters, digits and signs that are set high, set low or in a circle; a fraction is none. */
+const MARKS =
+  '\u00aa\u00b2\u00b3\u00b9\u00ba\u02b0-\u02b8\u1d2c-\u1d6a\u2070-\u209c\u2120\u2122\u2460-\u24ff\u2776-\u2793';
+const AT_END = new RegExp(`[\\s${MARKS}]+$`, 'u');
+const ALL = new RegExp(`[${MARKS}]+`, 'gu');
+/** Most codes are of such characters alone, which no form changes. */
+const PLAIN = /^[ -~]*$/;
+const BETWEEN = new RegExp(`[^${MARKS}]+`, 'gu');
+
+/** The text without footnote marks behind it. */
+function withoutEndMarks(text: string): string {
+  return text.replace(AT_END, '');
+}
+
+/** The text without any footnote mark. */
+export function withoutMarks(text: string): string {
+  return text.replace(ALL, '');
+}
+
+/** Normalises a text (NFKC) and leaves its marks: a small 2 is no 2. */
+function normaliseAllButMarks(text: string): string {
+  return PLAIN.test(text) ? text : text.replace(BETWEEN, (part) => part.normalize('NFKC'));
+}
+
+/** The code that a cell of the list holds, or why it is lost. */
+export interface ListCode {
+  /** As it stands. */
+  readonly text: string;
+  /** What is sought, where it is not the text. */
+  readonly sought?: string;
+  readonly lost: 'code.exponent' | 'code.date' | '';
+  /** A number may have lost zeros at its front; a fraction is a code only as it stands: 10.25 is not the code 1025. */
+  readonly form: 'text' | 'number' | 'asItStands';
+}
+
+/** A spreadsheet keeps 15 digits of a number; the rest of a longer code are zeros. */
+const LONGEST = 1e15;
+/** A program printed a number as a fraction of nothing: 123.0. */
+const PRINTED = /^(\d+)\.0$/;
+/** 45.5 is not the code 455. */
+const FRACTION = /^\d+[.,]\d{1,2}$/;
+const EXPONENT = /^\d+([.,]\d+)?e\+\d+$/i;
+
+/** Reads the code in a cell; a number counts by its digits. */
+export function readListCode(cell: ListCell | undefined, format: string | undefined): ListCode {
+  if (typeof cell !== 'number') return readText(typeof cell === 'string' ? cell : cellText(cell));
+  const text = String(cell);
+  if (isDateFormat(format)) return { text, lost: 'code.date', form: 'asItStands' };
+  const tooLong = Math.abs(cell) >= LONGEST;
+  return { text, lost: tooLong ? 'code.exponent' : '', form: Number.isInteger(cell) ? 'number' : 'asItStands' };
+}
+
+function readText(text: string): ListCode {
+  const trimmed = cellText(text);
+  const bare = withoutEndMarks(trimmed);
+  const code = bare === trimmed ? { text } : { text, sought: bare };
+  if (EXPONENT.test(bare)) return { text, lost: 'code.exponent', form: 'asItStands' };
+  const [, printed] = PRINTED.exec(bare) ?? [];
+  if (printed !== undefined) return { text, sought: printed, lost: '', form: 'number' };
+  if (FRACTION.test(bare)) return { ...code, lost: '', form: 'asItStands' };
+  const isDate = isDateText(bare);
+  if (trimmed === '') return { text: '', lost: '', form: 'text' };
+  return { ...code, lost: isDate ? 'code.date' : '', form: isDate ? 'asItStands' : 'text' };
+}
+
+/** Whether a text is a date, with or without a time of day. */
+export function isDateText(text: string): boolean {
+  return /^\d+[/.-]\d+[/.-]\d+/.test(text) && readDate(text.replace(/[T ].*/, '')) !== null;
+}
+
+/**
+ * What people leave out of a code or put into it: blanks, invisible marks, dashes of every kind, dots, slashes, the
+ * spreadsheet's apostrophe.
+ */
+const FILLERS = /[\s\p{Pd}\p{Cf}._/\\⁄−·'’‘\x60´]+/gu;
+
+/**
+ * Brings the spellings of one code into one form: without case, blanks, dashes, dots, underscores, slashes, apostrophes,
+ * full-width letters, the zeros at its front and a footnote mark at its end. Accents stay, and Đ is not D.
+ */
+export function foldCode(code: string): string {
+  return withoutEndMarks(foldLetters(code)).replace(/^0+(?=.)/u, '');
+}
+
+/** The footnote marks at the end of a code. */
+export function marksOf(code: string): string {
+  const folded = foldLetters(code);
+  return folded.slice(withoutEndMarks(folded).length);
+}
+
+function foldLetters(code: string): string {
+  return normaliseAllButMarks(code).toLowerCase().replace(FILLERS, '').normalize('NFC');
+}

@@ -1,0 +1,250 @@
+import type { Language } from '../core';
+import { readNumber } from '../core';
+import {
+  areForeign,
+  fieldNamed,
+  fieldOfTitles,
+  foldHeader,
+  isBarcode,
+  isUnderHeading,
+  priceRankOf,
+  roleOfHeader,
+  speaksOfPrices,
+  titlesAbove,
+  withTax,
+} from './header-words';
+import { cellText, isCodeLike, type ListCell, type ListTable, textsIn } from './list-table';
+
+/** Headers stand near the top. */
+const SEARCHED = 40;
+/** A longer text is a sentence. */
+const LONGEST = 80;
+
+type Row = readonly (ListCell | undefined)[];
+
+/**
+ * Finds the row where the headers start.
+ * @returns the row, from 0; null when no row names at least two columns
+ */
+export function findListHeader({ values }: ListTable): number | null {
+  const counts = values.slice(0, SEARCHED).map(namedColumns);
+  const most = Math.max(0, ...counts);
+  if (most < 2) return null;
+  const row = counts.indexOf(most);
+  return row > 0 && isUpperRow(values[row - 1] ?? [], values[row] ?? []) ? row - 1 : row;
+}
+
+/** How many cells of the row are headers; 0 where a number stands among them. */
+function namedColumns(row: Row): number {
+  if (row.some(isAmount)) return 0;
+  return row.map(cellText).filter((text) => text.length <= LONGEST && roleOfHeader(text) !== '').length;
+}
+
+/** Whether a row can be the headers of a list: most of its cells name columns, and one of them codes or prices. */
+export function isHeaderRow(row: Row): boolean {
+  const named = namedColumns(row);
+  if (named < 2) return false;
+  const texts = textsIn(row);
+  const roles = texts.map(roleOfHeader);
+  const isItems = texts.some((text, at) => roles[at] === '' && isCodeLike(text));
+  return !isItems && named * 2 >= texts.length && (roles.includes('key') || roles.includes('price'));
+}
+
+/** Whether a row says something of goods: it holds a number, or what looks like a code. */
+export function isItemRow(row: Row): boolean {
+  return row.some((cell) => isAmount(cell) || isCodeLike(cellText(cell)));
+}
+
+function isAmount(cell: ListCell | undefined): boolean {
+  if (typeof cell !== 'string') return typeof cell === 'number';
+  return /\d/.test(cell) && readNumber(cell, 'vi').kind !== 'unreadable';
+}
+
+/** "Giá bán" over "Lẻ" and "Sỉ", where the other headers stand in the lower row. */
+function isUpperRow(upper: Row, lower: Row): boolean {
+  const headings = upper.flatMap((cell, column) => (cellText(cell) === '' ? [] : [column]));
+  const overPrices = (column: number): boolean =>
+    roleOfHeader(cellText(upper[column])) === 'price' && isUnderHeading(cellText(lower[column]));
+  return headings.length > 0 && headings.every(overPrices);
+}
+
+/** How many rows the headers take: two where the headings of the first span columns that the second tells apart. */
+export function headerHeight({ values }: ListTable, headerRow: number): 1 | 2 {
+  const [upper = [], lower = []] = values.slice(headerRow, headerRow + 2);
+  const texts = lower.map(cellText);
+  const filled = texts.filter((text) => text !== '');
+  if (filled.length === 0 || lower.some(isAmount)) return 1;
+  const under = texts.filter((text, column) => isUnderHeading(text) && spans(upper, column)).length;
+  const named = filled.filter((text) => roleOfHeader(text) !== '' || isUnderHeading(text)).length;
+  return under > 0 && named * 2 >= filled.length ? 2 : 1;
+}
+
+/** Whether the first row has a price heading in this column, or left of it with nothing in between. */
+function spans(upper: Row, column: number): boolean {
+  return roleOfHeader(headingOver(upper, column)) === 'price';
+}
+
+function headingOver(upper: Row, column: number): string {
+  for (let at = column; at >= 0; at--) {
+    const text = cellText(upper[at]);
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+/** The header of each column, of both rows where there are two. */
+export function listHeaders(table: ListTable, headerRow: number | null): string[] {
+  const width = Math.max(0, ...table.values.slice(0, SEARCHED).map((row) => row.length));
+  const [upper = [], lower = []] = headerRow === null ? [] : table.values.slice(headerRow, headerRow + 2);
+  const double = headerRow !== null && headerHeight(table, headerRow) === 2;
+  return Array.from({ length: width }, (_, column) => {
+    const own = cellText(upper[column]);
+    const under = double ? cellText(lower[column]) : '';
+    const over = under !== '' && own === '' && spans(upper, column) ? headingOver(upper, column) : own;
+    return `${over} ${under}`.trim();
+  });
+}
+
+/** "Đơn từ 500 nghìn" is an amount, "nghìn đồng" a unit. */
+const THOUSANDS =
+  /(?:^|[^\p{L}\d])(?:[x×*]\s*1[.,\s]?000(?!\d)|(?<!\d\s*)(?:(?:nghìn|ngàn)(?!\p{L})|thousands?)|ng\.?\s?đ(?!\p{L})|in k(?!\p{L})|k\s?vn[dđ])|(?:đvt|đơn vị(?: tính)?|unit)\s*[:(]?\s*1[.,\s]?000(?!\d)|\(\s*(?:vn[dđ]\s*)?['’]?(?:1[.,\s]?)?000\s*(?:đ|₫|đồng|vn[dđ])?(?:\s*\/\s*\p{L}+)?\s*\)|\(\s*k\s*\)|['’]000/u;
+const MILLIONS =
+  /(?:^|[^\p{L}\d])(?:[x×*]\s*1[.,\s]?000[.,\s]?000|(?<!\d\s*)(?:triệu(?: đồng| vn[dđ]|\s*\)|$)|tr\.?\s?đ(?!\p{L})|millions?))|\(\s*tr\s*\)/u;
+/** "Hàng nghìn sản phẩm", "thousands of items" are many; "ĐVT: hàng nghìn đồng", "thousands of VND" are units. */
+const MANY =
+  /(?<!(?:đơn vị(?: tính)?|đvt)\s*:?\s*)(?:hàng|vài|mấy|cả|hơn|trên)\s+(?:chục\s+|trăm\s+)?(?:nghìn|ngàn|triệu)(?!\p{L})|(?:nghìn|ngàn|triệu)\s+(?:sản phẩm|mặt hàng|khách|mã|món|mẫu|đơn hàng|người|cửa hàng)(?!\p{L})|an?\s+(?:thousand|million)(?!\p{L})|(?:thousand|million)s?\s+of\s+(?!vn[dđ]|đ|dong|₫)/gu;
+/** Says that prices are no multiples of anything. */
+const SINGLE = /(?:đvt|đơn vị(?: tính| tiền)?|unit|currency)\s*[:(]?\s*(?:đồng|đ|₫|vn[dđ])(?!\p{L})/u;
+
+const UNIT_ROWS = 3;
+
+/** What a text says that prices are multiples of; 1 where it says that they are none, null where it says nothing of it. */
+export function scaleSaid(text: string): number | null {
+  const scale = scaleIn(text);
+  return scale > 1 || SINGLE.test(text.normalize('NFKC').toLowerCase()) ? scale : null;
+}
+
+/**
+ * By how much the prices of a column, counted from 0, are to be multiplied: "ĐVT: 1.000đ", "x1000", "(nghìn đồng)". What
+ * stands nearest to the prices counts: a row of units under the headers, the header, a title above.
+ * @returns 1, 1,000 or 1,000,000
+ */
+export function columnScale(table: ListTable, headerRow: number | null, column: number): number {
+  const under = headerRow === null ? [] : table.values.slice(headerRow + 1, headerRow + 1 + UNIT_ROWS);
+  const cells = under.map((row) => cellText(row[column]));
+  const goods = cells.findIndex((text) => /\d/.test(text) && !/^\(.*\)$/.test(text));
+  const units = goods < 0 ? cells : cells.slice(0, goods);
+  const own = [...units, listHeaders(table, headerRow)[column] ?? ''].map(scaleSaid).find((scale) => scale !== null);
+  return own ?? titledScale(table, headerRow);
+}
+
+function titledScale(table: ListTable, headerRow: number | null): number {
+  const titles = titlesAbove(table, headerRow);
+  const said = titles.some((title) => scaleSaid(title) !== null) ? titles : (table.above ?? []);
+  return Math.max(1, ...said.map(scaleIn));
+}
+
+function scaleIn(text: string): number {
+  const bare = text.normalize('NFKC').toLowerCase().replace(MANY, ' ');
+  if (MILLIONS.test(bare)) return 1_000_000;
+  return THOUSANDS.test(bare) ? 1_000 : 1;
+}
+
+/** What the headers of a list say of its codes and prices, however they are worded. */
+export interface HeaderMeaning {
+  /** One text for headers that a list can go on under: which columns, which price, its tax, whether it is new, its unit. */
+  readonly sign: string;
+  /** The prices that they name. */
+  readonly fields: readonly string[];
+  /** The price that the titles name; '' where they name none. */
+  readonly titled: string;
+}
+
+/** @param titledAbove what the titles of the list above name: titles that name no price leave it at that */
+export function meaningOf(table: ListTable, titledAbove = ''): HeaderMeaning {
+  const headerRow = findListHeader(table);
+  const titled = fieldOfTitles(titlesAbove(table, headerRow)) || titledAbove;
+  const headers = listHeaders(table, headerRow).map((header, column) => ({
+    header,
+    column,
+    role: roleOfHeader(header),
+  }));
+  const prices = headers
+    .filter(({ role }) => role === 'price')
+    .map(({ header, column }) => ({
+      column,
+      field: fieldNamed(header, titled),
+      rank: priceRankOf(header),
+      tax: withTax(header),
+      scale: columnScale(table, headerRow, column),
+    }));
+  const keys = headers.filter(({ role }) => role === 'key').map(({ header, column }) => [column, isBarcode(header)]);
+  return { sign: JSON.stringify([keys, prices]), fields: prices.map(({ field }) => field), titled };
+}
+
+const OF_SERVICES = / (?:phi|lap dat|van chuyen|giao hang|ship|shipping|delivery|installation) /;
+/** "Đã gồm VAT, chưa gồm phí giao hàng" says nothing of the kind. */
+const WITHOUT = / (?:chua|khong|truoc|ex|excl|excluding|without|before|not)(?: \p{L}+){0,3} (?:vat|thue|tax) /u;
+
+/** Whether a title or a note of the list, alone in its row, says that the prices are without tax. */
+export function saysWithoutTax({ values, above = [] }: ListTable): boolean {
+  const alone = values.flatMap((row) => {
+    const texts = textsIn(row);
+    return texts.length === 1 ? texts : [];
+  });
+  return [...above, ...alone].filter(speaksOfPrices).some((note) => {
+    const folded = foldHeader(note);
+    return WITHOUT.test(folded) && !OF_SERVICES.test(folded);
+  });
+}
+
+/** So many rows under the headers tell what a column holds. */
+const ROWS = 300;
+const SHOWN = 3;
+
+/** A column of the list as far as is needed to tell what it holds. */
+export interface SampleColumn {
+  readonly column: number;
+  readonly header: string;
+  /** Of the rows that were looked at. */
+  readonly cells: readonly (ListCell | undefined)[];
+  readonly formats: readonly (string | undefined)[];
+  /** What its prices would be multiples of. */
+  readonly scale: number;
+  /** How many of the cells hold something. */
+  readonly filled: number;
+  /** The first that hold something. */
+  readonly samples: readonly ListCell[];
+}
+
+/** The part of a list that the columns are told by. */
+export interface ListSample {
+  readonly columns: readonly SampleColumn[];
+  /** The price that the titles name; '' where they name none. */
+  readonly titled: string;
+  /** Whether they say that the prices are in another currency. */
+  readonly foreign: boolean;
+  readonly language: Language;
+}
+
+/** Takes the rows under the headers, column by column. */
+export function sampleList(table: ListTable, headerRow: number | null, language: Language): ListSample {
+  const first = headerRow === null ? 0 : headerRow + headerHeight(table, headerRow);
+  const rows = table.values.slice(first, first + ROWS);
+  const columns = listHeaders(table, headerRow).map((header, column) => {
+    const cells = rows.map((row) => row[column]);
+    const filled = cells.flatMap((cell) => (cell === undefined || cellText(cell) === '' ? [] : [cell]));
+    const formats = rows.map((_, at) => table.formats?.[first + at]?.[column]);
+    const scale = columnScale(table, headerRow, column);
+    return { column, header, cells, formats, scale, filled: filled.length, samples: filled.slice(0, SHOWN) };
+  });
+  const titles = titlesAbove(table, headerRow);
+  return { columns, titled: fieldOfTitles(titles), foreign: areForeign(titles), language };
+}
+
+/** Whether a column counts its rows: 1, 2, 3 … from the top, again from 1 in each group. */
+export function countsRows({ cells }: SampleColumn): boolean {
+  const numbers = cells.filter((cell) => /^\d+$/.test(cellText(cell))).map(Number);
+  const steps = numbers.filter((number, at) => number === 1 || number === (numbers[at - 1] ?? 0) + 1);
+  return numbers.length > 2 && numbers[0] === 1 && steps.length >= numbers.length * 0.9;
+}

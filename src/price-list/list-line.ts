@@ -1,0 +1,149 @@
+/** What a row of the list is. */
+export type ListRowKind = 'header' | 'title' | 'subtotal' | 'blank' | 'item';
+
+/** How the code of a line was found among the products. */
+export type Match = 'exact' | 'normalised';
+
+/** What becomes of a line; only 'changed' and 'adjusted' are written. */
+export type LineState = 'equal' | 'changed' | 'adjusted' | 'impossible' | 'unmatched' | 'skipped';
+
+/** Why a line is refused, or what was done to understand it. */
+export type ListReason =
+  | 'code.blank'
+  | 'code.date'
+  | 'code.doubled'
+  | 'code.exponent'
+  | 'code.normalised'
+  | 'code.repeated'
+  | 'code.shared'
+  | 'code.twiceInList'
+  | 'code.twoProducts'
+  | 'price.ambiguous'
+  | 'price.blank'
+  | 'price.date'
+  | 'price.formula'
+  | 'price.misread'
+  | 'price.negative'
+  | 'price.noColumn'
+  | 'price.note'
+  | 'price.range'
+  | 'price.read'
+  | 'price.rounded'
+  | 'price.scaled'
+  | 'price.text'
+  | 'price.two'
+  | 'price.unit'
+  | 'price.unread'
+  | 'price.zero';
+
+export type ReasonParams = Readonly<Record<string, string | number>>;
+
+/** One price of a line, for one target. */
+export interface LinePrice {
+  /** The price field of the product. */
+  readonly field: string;
+  /** As it stands in the list. */
+  readonly text: string;
+  /** As it was understood, scaled; null where it was not. */
+  readonly read: number | null;
+  readonly old: number | null;
+  /** null where nothing is to be written. */
+  readonly new: number | null;
+  /** Whether the price was understood from an unusual text, scaled or rounded. */
+  readonly adjusted: boolean;
+}
+
+/** What one row of the list says and what becomes of it. */
+export interface ListLine {
+  /** Counts from 0 in the table; -1 where there is no list. */
+  readonly listRow: number;
+  readonly kind: ListRowKind;
+  /** As it stands in the list. */
+  readonly code: string;
+  readonly match: Match | null;
+  /** The code as Products has it; '' where none was found. */
+  readonly matchedCode: string;
+  /** The `row` of the product. */
+  readonly productRow: number | null;
+  readonly state: LineState;
+  readonly prices: readonly LinePrice[];
+  readonly reason: ListReason | '';
+  readonly params: ReasonParams;
+}
+
+/** All lines of a list against all products. */
+export interface PriceListResult {
+  readonly lines: readonly ListLine[];
+  /** Of all lines, those that are no items among the skipped. */
+  readonly counts: Readonly<Record<LineState, number>>;
+  /** The rows of the products that the list does not name. */
+  readonly missing: readonly number[];
+}
+
+/** A row that names no product and no price. */
+export function plainLine(listRow: number, kind: ListRowKind, code = ''): ListLine {
+  return {
+    listRow,
+    kind,
+    code,
+    match: null,
+    matchedCode: '',
+    productRow: null,
+    state: 'skipped',
+    prices: [],
+    reason: '',
+    params: {},
+  };
+}
+
+/** How many lines are in each state. */
+export function countStates(lines: readonly ListLine[]): Record<LineState, number> {
+  const counts = { equal: 0, changed: 0, adjusted: 0, impossible: 0, unmatched: 0, skipped: 0 };
+  for (const { state } of lines) counts[state] += 1;
+  return counts;
+}
+
+/** A row of Products as a price list sees it. */
+export interface ListedProduct {
+  /** Tells it from all others: in the window, its place among the products that were read. */
+  readonly row: number;
+  /** What can be a key, by field: "product_code", "custom:NAME". */
+  readonly keys: Readonly<Record<string, string>>;
+  readonly name: string;
+  /** The path, e.g. "Điện tử › Điện thoại". */
+  readonly category: string;
+  /** By price field; null where the cell is blank or cannot be read. */
+  readonly prices: Readonly<Record<string, number | null>>;
+  /** What stands in the cells of prices that cannot be read. */
+  readonly unread?: Readonly<Record<string, string>>;
+  /** Prices that are worked out by a formula: they are left to it. */
+  readonly formulas?: readonly string[];
+  /** Prices that its sheet has no column for. */
+  readonly lacks?: readonly string[];
+}
+
+/** For each product whose code another row has too, in any case of letters: the row of the other. */
+export type DoubledProducts = ReadonlyMap<number, number>;
+
+/** Finds the products that stand in several rows: the review sends none of them, so no list sets their prices. */
+export function doubledProducts(products: readonly ListedProduct[]): DoubledProducts {
+  const first = new Map<string, number>();
+  const doubled = new Map<number, number>();
+  for (const product of products) {
+    const { row } = product;
+    const code = codeOf(product);
+    const other = first.get(code);
+    if (other === undefined) {
+      if (code !== '') first.set(code, row);
+      continue;
+    }
+    doubled.set(row, other);
+    if (!doubled.has(other)) doubled.set(other, row);
+  }
+  return doubled;
+}
+
+/** The product code as the review tells rows of one product by. */
+export function codeOf({ keys }: ListedProduct): string {
+  return (keys.product_code ?? '').normalize('NFC').toLowerCase();
+}

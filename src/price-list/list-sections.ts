@@ -1,0 +1,251 @@
+import type { Language } from '../core';
+import { findKeyColumn, type KeyColumn } from './find-key-column';
+import { findPriceColumns } from './find-list-columns';
+import { fieldOfTitles, foldHeader, titlesAbove } from './header-words';
+import {
+  findListHeader,
+  type HeaderMeaning,
+  isHeaderRow,
+  isItemRow,
+  listHeaders,
+  meaningOf,
+  sampleList,
+} from './list-headers';
+import type { ListedProduct } from './list-line';
+import { cellText, type ListCell, type ListTable, textsIn } from './list-table';
+
+/** Rows of a table that are a list of their own, counted from 0. */
+interface ListSection {
+  readonly first: number;
+  readonly rows: number;
+}
+
+/** More cells than these are no title. */
+const MOST_TITLES = 2;
+
+/** What a note below goods begins with. */
+const NOTE = /^(?:[-–•*+]|ghi chú|lưu ý|chú ý|notes?\b|remarks?\b)/iu;
+
+/**
+ * Divides a table into the lists that stand one below another: where headers stand among the goods and do not mean what
+ * those above mean. Headers that say the same, as on the pages of a printed list, divide nothing.
+ * @returns one section where there is one list, or none
+ */
+export function listSections(table: ListTable, products: readonly ListedProduct[], language: Language): ListSection[] {
+  const { values } = table;
+  const starts = startsOf(table).filter(({ row }) => !namesProduct(values[row] ?? [], products));
+  const firsts = [0];
+  for (const [at, start] of starts.entries()) {
+    const end = starts[at + 1]?.row ?? values.length;
+    const above = meaningOf(tableOf(table, firsts[firsts.length - 1] ?? 0, start.row));
+    if (isAnother(table, start, end, above)) firsts.push(topOf(values, start.row));
+  }
+  const [, second = 0] = firsts;
+  const letterhead = second > 0 && !isList(tableOf(table, 0, second), products, language);
+  const edges = letterhead ? [0, ...firsts.slice(2)] : firsts;
+  return edges.map((first, at) => ({ first, rows: (edges[at + 1] ?? values.length) - first }));
+}
+
+/** A row where another list may begin: with headers, or with a title that names a price. */
+interface Start {
+  readonly row: number;
+  readonly titled: string;
+}
+
+function startsOf(table: ListTable): Start[] {
+  const headers = headersOf(table).map((row) => ({ row, titled: '' }));
+  return [...headers, ...pricedTitles(table)].sort((a, b) => a.row - b.row);
+}
+
+function isAnother(table: ListTable, { row, titled }: Start, end: number, above: HeaderMeaning): boolean {
+  if (titled !== '') return !above.fields.includes(titled);
+  return meaningOf(tableOf(table, topOf(table.values, row), end), above.titled).sign !== above.sign;
+}
+
+/** A letterhead may have a line that looks like headers. */
+function isList(table: ListTable, products: readonly ListedProduct[], language: Language): boolean {
+  const sample = sampleList(table, findListHeader(table), language);
+  const key = findKeyColumn(sample, products);
+  if (key === null) return false;
+  return key.share > 0 || (key.byHeader && findPriceColumns(sample, key).some(({ byContent }) => byContent));
+}
+
+/** The rows of one list as a table of their own; what stands above the first list of all is said of each. */
+export function sectionOf(table: ListTable, { first, rows }: ListSection): ListTable {
+  return tableOf(table, first, first + rows);
+}
+
+/** The rows below goods that are headers. */
+export function headersOf({ values }: ListTable): number[] {
+  return belowGoods(values, isHeaderRow);
+}
+
+/** The titles below goods that name a price and have goods, no headers, below them. */
+function pricedTitles({ values }: ListTable): Start[] {
+  const titled = (cells: readonly ListCell[]): string =>
+    isTitle(cells) && !isHeaderRow(cells) ? fieldOfTitles(textsIn(cells)) : '';
+  return belowGoods(values, (cells) => titled(cells) !== '')
+    .filter((row) => isItemRow(values.slice(row + 1).find((cells) => isHeaderRow(cells) || !isTitle(cells)) ?? []))
+    .map((row) => ({ row, titled: titled(values[row] ?? []) }));
+}
+
+/** The rows of a kind, each with goods between it and the one before. */
+function belowGoods(values: ListTable['values'], isOfKind: (cells: readonly ListCell[]) => boolean): number[] {
+  const found: number[] = [];
+  let goods = false;
+  for (const [row, cells] of values.entries()) {
+    if (isOfKind(cells)) {
+      if (goods) found.push(row);
+      goods = false;
+    } else if (isItemRow(cells)) goods = true;
+  }
+  return found;
+}
+
+function tableOf(table: ListTable, first: number, end: number): ListTable {
+  const { values, formats, firstRow = 1 } = table;
+  const part = { values: values.slice(first, end), firstRow: firstRow + first };
+  const own = first === 0 ? [] : titlesAbove(table, findListHeader(table));
+  const above = [...(table.above ?? []), ...own];
+  return { ...part, above, ...(formats ? { formats: formats.slice(first, end) } : {}) };
+}
+
+/** Titles and blank rows right above headers go with them, up to the notes of the list above. */
+function topOf(values: ListTable['values'], header: number): number {
+  let top = header;
+  while (top > 0 && isTitle(values[top - 1] ?? []) && !isNoteOfAbove(values, top - 1)) top -= 1;
+  while (top < header && (values[top] ?? []).every((cell) => cellText(cell) === '')) top += 1;
+  return top;
+}
+
+/** A blank row below a note parts it from the list below. */
+function isNoteOfAbove(values: ListTable['values'], row: number): boolean {
+  const [first = ''] = textsIn(values[row] ?? []);
+  return NOTE.test(first.normalize('NFC')) && textsIn(values[row + 1] ?? []).length === 0;
+}
+
+function isTitle(row: readonly ListCell[]): boolean {
+  return textsIn(row).length <= MOST_TITLES && !isItemRow(row);
+}
+
+function namesProduct(row: readonly ListCell[], products: readonly ListedProduct[]): boolean {
+  const texts = new Set(textsIn(row));
+  return products.some(({ keys }) => Object.values(keys).some((key) => texts.has(key)));
+}
+
+/** Neighbouring columns of a table, counted from 0. */
+export interface ListBlock {
+  readonly first: number;
+  readonly columns: number;
+}
+
+/** What stands right beside a table, on its left and on its right. */
+interface BesideDesk {
+  readonly before: boolean;
+  readonly after: boolean;
+}
+
+/** Columns that stand together, and their codes where they are a list of their own. */
+interface Part extends ListBlock {
+  readonly key: KeyColumn | null;
+}
+
+/**
+ * Divides a table into the lists that stand side by side: at blank columns, and where the headers begin again. A part without
+ * codes or without prices is no list; it belongs to the list on its left.
+ * @param beside whether a table of the desk stands right before or behind: columns that touch it are none of a list
+ * @returns one block for a single list and for what is none; none where all is blank
+ */
+export function listBlocks(
+  table: ListTable,
+  products: readonly ListedProduct[],
+  language: Language,
+  beside: BesideDesk = { before: false, after: false },
+): ListBlock[] {
+  const filled = filledSpans(table).filter((span) => !touches(span, table, beside));
+  const spans = filled.flatMap((span) => atRepeatedHeaders(table, span));
+  const [first, ...others] = spans;
+  const last = spans[spans.length - 1];
+  if (!first || !last) return [];
+  if (others.length === 0) return [first];
+  const parts = spans.map((span): Part => ({ ...span, key: keyIn(table, span, products, language) }));
+  const starts = parts.filter(({ key }, at) => key && !isSameList(lastKey(parts.slice(0, at)), key));
+  const edges = [first.first, ...starts.slice(1).map((part) => part.first)];
+  return edges.map((edge, at) => {
+    const inside = spans.filter(({ first: start }) => start >= edge && start < (edges[at + 1] ?? Infinity));
+    const end = inside[inside.length - 1] ?? last;
+    return { first: edge, columns: end.first + end.columns - edge };
+  });
+}
+
+function touches({ first, columns }: ListBlock, table: ListTable, { before, after }: BesideDesk): boolean {
+  return (before && first === 0) || (after && first + columns === widthOf(table));
+}
+
+function widthOf({ values }: ListTable): number {
+  return values.reduce((width, row) => Math.max(width, row.length), 0);
+}
+
+/** The columns between blank ones. */
+function filledSpans(table: ListTable): ListBlock[] {
+  const { values } = table;
+  const width = widthOf(table);
+  const filled = new Array<boolean>(width).fill(false);
+  for (const row of values) for (const [at, cell] of row.entries()) filled[at] ||= cellText(cell) !== '';
+  const spans: ListBlock[] = [];
+  for (let first = 0; first < width; first++) {
+    if (!filled[first]) continue;
+    const blank = filled.indexOf(false, first);
+    const columns = (blank < 0 ? width : blank) - first;
+    spans.push({ first, columns });
+    first += columns;
+  }
+  return spans;
+}
+
+/** Printed lists go on in the next columns under the same headers. */
+function atRepeatedHeaders(table: ListTable, span: ListBlock): ListBlock[] {
+  const part = blockOf(table, span);
+  const headers = listHeaders(part, findListHeader(part)).map(foldHeader);
+  for (let columns = 2; columns * 2 <= span.columns; columns++) {
+    const repeats = span.columns % columns === 0 && headers.every((header, at) => header === headers[at % columns]);
+    if (repeats && headers[0]?.trim() !== '') return pieces(span, columns);
+  }
+  return [span];
+}
+
+function pieces({ first, columns }: ListBlock, width: number): ListBlock[] {
+  return Array.from({ length: columns / width }, (_, at) => ({ first: first + at * width, columns: width }));
+}
+
+/** The columns of a block as a table of their own; what stands above the headers of one block, "ĐVT: 1.000đ", is said of all. */
+export function blockOf(table: ListTable, { first, columns }: ListBlock): ListTable {
+  const values = table.values.map((row) => row.slice(first, first + columns));
+  const top = findListHeader({ values }) ?? 0;
+  const titles = values.slice(0, top).map((row, at) => {
+    if (row.some((cell) => cellText(cell) !== '')) return row;
+    return [table.values[at]?.find((cell) => cellText(cell) !== '') ?? '', ...row.slice(1)];
+  });
+  const formats = table.formats?.map((row) => row.slice(first, first + columns));
+  return { ...table, ...(formats ? { formats } : {}), values: [...titles, ...values.slice(top)] };
+}
+
+/** The codes of columns that are a list of their own; null where they lack codes or prices. */
+function keyIn(table: ListTable, span: ListBlock, products: readonly ListedProduct[], language: Language) {
+  if (span.columns < 2) return null;
+  const part = blockOf(table, span);
+  const sample = sampleList(part, findListHeader(part), language);
+  const key = findKeyColumn(sample, products);
+  return key && findPriceColumns(sample, key).some(({ field, foreign }) => field !== '' || foreign) ? key : null;
+}
+
+function lastKey(parts: readonly Part[]): KeyColumn | null {
+  return parts.reduce<KeyColumn | null>((found, { key }) => key ?? found, null);
+}
+
+/** Whether codes of two kinds, ours here and the supplier's there, name the same products row by row. */
+function isSameList(one: KeyColumn | null, other: KeyColumn): boolean {
+  if (!one || one.field === other.field) return false;
+  const same = other.products.filter((product, row) => product && one.products[row] === product).length;
+  return same > 0 && same * 2 >= other.products.filter((product) => product).length;
+}

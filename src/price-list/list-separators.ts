@@ -1,0 +1,115 @@
+import type { Language } from '../core';
+import { ambiguous, type PriceReading } from './read-list-price';
+
+/** Whether a price of that row is like the current one; null where there is none to compare it with. */
+export type IsLike = (row: number, price: number) => boolean | null;
+
+const DOTS = /\d\.\d{3}(?:\.\d{3}|,\d)/;
+const COMMAS = /\d,\d{3}(?:,\d{3}|\.\d)/;
+/** One or two digits behind a mark are no group; a word for thousands may follow any number. */
+const DECIMAL_COMMA = /^\D*\d+,\d{1,2}(?!.*[\dkntr])/i;
+const DECIMAL_DOT = /^\D*\d+\.\d{1,2}(?!.*[\dkntr])/i;
+
+/** Nobody writes thousandths of a đồng. */
+const DONG = /đ|₫|vnđ|vnd|dong/i;
+
+/** How a column of prices groups the digits of texts, as far as it shows it. */
+type Grouping = Language | 'both' | 'unknown';
+
+/** A column of prices, cell by cell. */
+export interface ReadCells {
+  /** What stands in texts; '' for numbers. */
+  readonly texts: readonly string[];
+  readonly readings: readonly PriceReading[];
+}
+
+/** Whether texts of the column group their digits beyond doubt. */
+export function showsGroups(texts: readonly string[]): boolean {
+  return groupsShown(texts) !== 'unknown';
+}
+
+/** Whether texts of the column have the decimal mark that the spreadsheet does not know. */
+export function showsDecimals(texts: readonly string[], language: Language): boolean {
+  return shows(texts, language === 'vi' ? DECIMAL_DOT : DECIMAL_COMMA);
+}
+
+/**
+ * Decides what prices with two readings mean, "1.250" and "1.250k": the reading that alone is like the current price, else
+ * as the other prices of the column are written; where they show nothing, as the language writes. What is left has two readings.
+ * @param language of the spreadsheet
+ */
+export function settleReadings(cells: ReadCells, language: Language, isLike: IsLike): readonly PriceReading[] {
+  const { readings } = cells;
+  if (!readings.some(isOpen)) return readings;
+  const grouping = groupingOf(cells, isLike);
+  return readings.map((reading, row) => {
+    if (!isOpen(reading)) return reading;
+    const read = likeOne(reading, row, isLike) ?? asWritten(reading, grouping, language);
+    if (read === null) return { ...reading, ...ambiguous(reading.text, reading.readings) };
+    if (read === reading.read) return reading;
+    return { ...reading, read, unusual: true, reason: '', params: {} };
+  });
+}
+
+/** Two prices in one cell are none that could be settled. */
+function isOpen({ readings, reason }: PriceReading): boolean {
+  return readings.length > 1 && reason !== 'price.two' && reason !== 'price.note';
+}
+
+/** The one reading that is like the current price. */
+function likeOne({ readings }: PriceReading, row: number, isLike: IsLike): number | null {
+  const [one = null, ...others] = readings.filter((reading) => isLike(row, reading));
+  return others.length === 0 ? one : null;
+}
+
+function asWritten({ text, readings, groupedIn }: PriceReading, grouping: Grouping, language: Language): number | null {
+  const [grouped = null, fraction = null] = readings;
+  if (groupedIn === '') return null;
+  if (DONG.test(text)) return grouped;
+  if (grouping === 'both') return null;
+  if (grouping !== 'unknown') return groupedIn === grouping ? grouped : fraction;
+  return groupedIn === language ? grouped : null;
+}
+
+/** Texts that group beyond doubt come first, then sizes, then decimal marks. */
+function groupingOf({ texts, readings }: ReadCells, isLike: IsLike): Grouping {
+  const shown = groupsShown(texts);
+  if (shown !== 'unknown') return shown;
+  const votes = readings.map((reading, row) => groupingOfSize(reading, row, isLike));
+  const sized = oneOf(votes.includes('vi'), votes.includes('en'));
+  return sized === 'vi' || sized === 'en' ? sized : decimalsShown(texts);
+}
+
+/** The grouping that the size of a price speaks for; '' for none. */
+function groupingOfSize(
+  { readings: [grouped = 0, fraction = 0], groupedIn }: PriceReading,
+  row: number,
+  isLike: IsLike,
+): Language | '' {
+  if (groupedIn === '') return '';
+  if (isLike(row, grouped)) return groupedIn;
+  return isLike(row, fraction) ? other(groupedIn) : '';
+}
+
+function groupsShown(texts: readonly string[]): Grouping {
+  return oneOf(shows(texts, DOTS), shows(texts, COMMAS));
+}
+
+function decimalsShown(texts: readonly string[]): Grouping {
+  const found = oneOf(shows(texts, DECIMAL_COMMA), shows(texts, DECIMAL_DOT));
+  return found === 'both' ? 'unknown' : found;
+}
+
+function oneOf(dots: boolean, commas: boolean): Grouping {
+  if (dots && commas) return 'both';
+  if (dots) return 'vi';
+  return commas ? 'en' : 'unknown';
+}
+
+function other(language: Language): Language {
+  return language === 'vi' ? 'en' : 'vi';
+}
+
+function shows(texts: readonly string[], pattern: RegExp): boolean {
+  return texts.some((text) => pattern.test(text));
+}

@@ -1,0 +1,280 @@
+import type { Language } from '../core';
+import { isDayNumber } from '../core';
+import { columnScale, scaleSaid } from './list-headers';
+import { type IsLike, type ReadCells, settleReadings, showsDecimals, showsGroups } from './list-separators';
+import { type ListCell, type ListTable, textsIn } from './list-table';
+import { comparable, drowns, type PriceRule } from './price-rule';
+import { ambiguous, BLANK_PRICE, inUnit, type PriceReading, readListPrice } from './read-list-price';
+
+/** Further than that no price moves; the two readings of a text are a thousandfold of one another. */
+const FAR = 5;
+
+/** Whether a price is like the current one; null where there is none to compare it with. */
+export function isLikePrice(price: number, old: number | null): boolean | null {
+  return old === null || old <= 0 ? null : isWithin(FAR, price, old);
+}
+
+/** Whether one price is the other, times or divided by so much at most. */
+function isWithin(times: number, one: number, other: number): boolean {
+  return one <= other * times && one * times >= other;
+}
+
+/** A price and what it can be compared with. */
+interface Suspect {
+  /** What the list says, in đồng. */
+  readonly read: number;
+  /** What the unit of the list multiplied it by. */
+  readonly scale: number;
+  readonly rule: PriceRule;
+  readonly old: number | null;
+  /** The price in the middle of the column. */
+  readonly typical: number | null;
+  /** Whether the spreadsheet took groups of digits in the column for fractions; null where nothing tells. */
+  readonly eaten: boolean | null;
+  /** 'group' is a text with one separator before three digits, as people shorten 1.250.000 to 1.250. */
+  readonly size: PriceReading['size'];
+}
+
+/** No price falls that far. */
+const DEEPEST = 1 / 100;
+/** How far a first price may be from the others before one group of digits more would fit better. */
+const SPREAD = 10;
+/** How far a real change may go on top of an added group of digits. */
+const WIDEST = 2;
+/** What is left of a number that lost a group of digits is smaller. */
+const GROUP = 1_000;
+/** Nobody writes so many thousands, or millions. */
+const IN_FULL = 1_000_000;
+
+/**
+ * Tells a price that the spreadsheet has most likely misread, 1.250 taken for one and a quarter, 890.000 for 890, or that
+ * stands in full in a list of thousands. Which of the two readings holds is not for the desk to guess.
+ * @returns the other reading; null for a price that can be as it is
+ */
+export function misreading(suspect: Suspect): number | null {
+  const { old } = suspect;
+  const other = old !== null && old > 0 ? besideCurrent(suspect, old) : firstPrice(suspect);
+  return other === null ? null : Math.round(other * 100) / 100;
+}
+
+function besideCurrent(suspect: Suspect, old: number): number | null {
+  const { read, rule, scale } = suspect;
+  const ruled = comparable(rule, read);
+  const groups = lostGroups(ruled / old);
+  if (groups !== 1) return read * groups;
+  const isNear = isWithin(WIDEST, ruled, old);
+  if (isInFull(suspect) && !isNear) return read / scale;
+  const isLost = drowns(rule, read) || (!isNear && !Number.isInteger(read) && old >= GROUP);
+  return isLost && read < GROUP * scale ? read * GROUP : null;
+}
+
+/** A price without a current one is measured by the others of its column. */
+function firstPrice(suspect: Suspect): number | null {
+  const { read, scale, size } = suspect;
+  if (size === 'group' && isTypical(suspect, read * GROUP)) return read * GROUP;
+  if (read < GROUP * scale) return isEaten(suspect) ? read * GROUP : null;
+  if (scale === 1) return null;
+  if (isInFull(suspect)) return read / scale;
+  return [read / GROUP, read / scale].find((price) => isTypical(suspect, price)) ?? null;
+}
+
+/** In a list of thousands 1.250.000 can be meant as it stands. */
+function isInFull({ read, scale }: Suspect): boolean {
+  return scale > 1 && read / scale >= IN_FULL;
+}
+
+/** Whether a small number is most likely what is left of a larger one. */
+function isEaten(suspect: Suspect): boolean {
+  const { read, scale, size, typical, eaten } = suspect;
+  const raw = read / scale;
+  if (Number.isInteger(raw)) return eaten === true && !isTypical(suspect, read);
+  const isNumber = size === 'number';
+  if (scale === 1) return (typical ?? 0) >= GROUP || (isNumber && eaten === true);
+  // Nobody asks for single đồng.
+  return isNumber && (eaten ?? (read % 10 !== 0 || isTypical(suspect, read * GROUP)));
+}
+
+function isTypical({ typical }: Suspect, price: number): boolean {
+  return typical !== null && isWithin(SPREAD, price, typical);
+}
+
+/** Tells a price that is most likely the day of a date, since it is not like the current one either. */
+export function isMisreadDay({ read, scale, rule, old }: Suspect): boolean {
+  return isDayNumber(read / scale) && isLikePrice(comparable(rule, read), old) === false;
+}
+
+/** By what a price is to be multiplied to be near the current one; 1 where no group of digits was lost or added. */
+function lostGroups(ratio: number): number {
+  if (ratio < DEEPEST) return ratio < 1 / 30_000 ? 1_000_000 : 1_000;
+  const added = [1_000, 1_000_000].find((times) => ratio / times <= WIDEST && ratio / times >= 1 / WIDEST);
+  return added === undefined ? 1 : 1 / added;
+}
+
+/** What a row can be compared with. */
+interface Currently {
+  readonly isLike: IsLike;
+  /** What the list would say at the current price of the row; null where there is none. */
+  readonly listed: (row: number) => number | null;
+}
+
+/**
+ * Tells whether the spreadsheet took the groups of a column's numbers for fractions, 1.250 for one and a quarter: its texts
+ * group their digits or have the other decimal mark, else they would be numbers; or current prices tell.
+ * @param language of the spreadsheet
+ * @returns null where nothing tells
+ */
+function eatsGroups(cells: ReadCells, language: Language, { isLike }: Currently): boolean | null {
+  if (showsGroups(cells.texts) || showsDecimals(cells.texts, language)) return true;
+  const votes = cells.readings.map((reading, row) => voteOf(reading, row, isLike));
+  return votes.includes('lost') ? true : votes.includes('kept') ? false : null;
+}
+
+/** What the current price of a row says of the fraction or small number beside it. */
+function voteOf(reading: PriceReading, row: number, isLike: IsLike): 'lost' | 'kept' | '' {
+  const { read, scale } = reading;
+  if (read === null || !isSmallNumber(reading)) return '';
+  if (isLike(row, read)) return Number.isInteger(read / scale) ? '' : 'kept';
+  return isLike(row, read * GROUP) ? 'lost' : '';
+}
+
+/**
+ * The price in the middle of a column; of a row with a current price what the list would say at that.
+ * @param eaten whether small numbers are nothing to go by
+ */
+function typicalPrice(readings: readonly PriceReading[], eaten: boolean | null, { listed }: Currently): number | null {
+  const prices = readings.flatMap((reading, row) => {
+    if (reading.read === null) return [];
+    const old = listed(row);
+    return old === null && eaten && isSmallNumber(reading) ? [] : [old ?? reading.read];
+  });
+  return prices.sort((a, b) => a - b)[prices.length >> 1] ?? null;
+}
+
+function isSmallNumber({ size, read, scale }: PriceReading): boolean {
+  return size === 'number' && read !== null && read / scale < GROUP;
+}
+
+/** A column of prices whose unit is known from its header or from a title. */
+interface ScaledColumn {
+  readonly headerRow: number | null;
+  readonly scale: number;
+}
+
+/** A number, a name, and the unit in the column of prices. */
+const MOST_CELLS = 3;
+
+/**
+ * Doubts the prices below a heading of a group that names another unit than the list, "II. ĐÈN (ĐVT: 1.000đ)": they have the
+ * reading that is like the current price, or else two. A heading that names the unit of the list ends the doubt.
+ * @param isLike compares a price with the current one
+ */
+function doubtUnits(
+  table: ListTable,
+  column: ScaledColumn,
+  readings: readonly PriceReading[],
+  isLike: IsLike,
+): readonly PriceReading[] {
+  const factors = factorsOf(table, column, readings);
+  if (factors.every((factor) => factor === 1)) return readings;
+  return readings.map((reading, row) => doubted(reading, row, { factor: factors[row] ?? 1, isLike }));
+}
+
+function doubted(
+  reading: PriceReading,
+  row: number,
+  { factor, isLike }: { readonly factor: number; readonly isLike: IsLike },
+): PriceReading {
+  if (reading.read === null) return reading;
+  const inHeading = inUnit(reading, factor);
+  if (inHeading === reading) return reading;
+  const both = [reading, inHeading];
+  const [one, ...others] = both.filter(({ read }) => read !== null && isLike(row, read));
+  if (one && others.length === 0) return { ...one, unusual: true };
+  const readings = both.flatMap(({ read }) => read ?? []);
+  return { ...reading, ...ambiguous(reading.text, readings), readings, reason: 'price.unit' };
+}
+
+/** By how much each row's prices, read in the unit of the list, are to be multiplied if its nearest heading is meant. */
+function factorsOf(
+  { values }: ListTable,
+  { headerRow, scale }: ScaledColumn,
+  readings: readonly PriceReading[],
+): number[] {
+  let factor = 1;
+  return values.map((row, at) => {
+    const isBelow = at > (headerRow ?? -1) && readings[at]?.read === null;
+    const said = isBelow ? unitSaid(row) : null;
+    if (said !== null) factor = said / scale;
+    return factor;
+  });
+}
+
+/** The unit that a heading of a group names; null where a row is none, or names none. */
+function unitSaid(row: readonly ListCell[]): number | null {
+  const texts = textsIn(row);
+  if (texts.length > MOST_CELLS) return null;
+  return texts.reduce<number | null>((found, text) => found ?? scaleSaid(text), null);
+}
+
+/** A price column of the list, read as a whole: a single cell does not tell how its neighbours are written. */
+export interface PriceColumn {
+  /** By row of the table. */
+  readonly readings: readonly PriceReading[];
+  /** The price in the middle of all that can be read; null where there is none. */
+  readonly typical: number | null;
+  /** Whether the spreadsheet took groups of digits for fractions; null where nothing tells. */
+  readonly eaten: boolean | null;
+}
+
+/** One cell of a price column, with what the column says of it. */
+export interface PriceOffer extends Omit<PriceColumn, 'readings'> {
+  readonly reading: PriceReading;
+}
+
+/** How a price column is to be read. */
+interface ColumnReading {
+  readonly column: number;
+  readonly headerRow: number | null;
+  /** Takes the prices as they stand, though the list says that they are in thousands. */
+  readonly unscaled: boolean;
+  /** Of the spreadsheet: its separators count where nothing else tells. */
+  readonly language: Language;
+  readonly current: Currently;
+}
+
+/** Reads a price column. */
+export function readPriceColumn(table: ListTable, how: ColumnReading): PriceColumn {
+  const { column, headerRow, unscaled, language, current } = how;
+  const scale = unscaled ? 1 : columnScale(table, headerRow, column);
+  const cells = table.values.map((row) => row[column]);
+  const formats = cells.map((_, row) => table.formats?.[row]?.[column]);
+  const { texts, ...open } = readCells({ cells, formats, scale }, language);
+  const read = settleReadings({ texts, ...open }, language, current.isLike);
+  const readings = unscaled ? read : doubtUnits(table, { headerRow, scale }, read, current.isLike);
+  const eaten = eatsGroups({ texts, readings }, language, current);
+  return { readings, eaten, typical: typicalPrice(readings, eaten, current) };
+}
+
+/** The cells of a column of prices. */
+interface PriceCells {
+  readonly cells: readonly (ListCell | undefined)[];
+  readonly formats: readonly (string | undefined)[];
+  /** What the list says that they are multiples of. */
+  readonly scale: number;
+}
+
+/** Reads cells one by one; those with two readings are still to be settled. */
+export function readCells({ cells, formats, scale }: PriceCells, language: Language): ReadCells {
+  const readings = cells.map((cell, row) => inUnit(readListPrice(cell, formats[row], language), scale));
+  return { texts: textsOf(cells), readings };
+}
+
+function textsOf(cells: readonly (ListCell | undefined)[]): string[] {
+  return cells.map((cell) => (typeof cell === 'string' ? cell : ''));
+}
+
+/** What stands in that row of the column; a blank where the column has no such row. */
+export function offerOf(column: PriceColumn | undefined, row: number): PriceOffer {
+  const { typical = null, eaten = null } = column ?? {};
+  return { reading: column?.readings[row] ?? BLANK_PRICE, typical, eaten };
+}

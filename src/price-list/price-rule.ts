@@ -1,0 +1,67 @@
+/** How a new price is rounded; step 0 leaves it as it is. */
+export interface Rounding {
+  readonly step: 0 | 1 | 100 | 500 | 1000;
+  readonly way: 'nearest' | 'up' | 'down';
+}
+
+/** What makes a new price of the one that stands in the list, or of the current one. */
+export type PriceRule =
+  | { readonly kind: 'set' }
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'amount'; readonly amount: number }
+  | { readonly kind: 'factor'; readonly factor: number };
+
+/** Applies the rule, without rounding, to a hundredth of the currency. */
+export function applyRule(rule: PriceRule, price: number): number {
+  // 110 × 1.1 is 121, not 121.00000000000001, which would be rounded up a whole step.
+  return Math.round(ruled(rule, price) * 100) / 100;
+}
+
+/** What a price counts for in comparisons: a rule that leaves nothing of it says nothing of the size of what was read. */
+export function comparable(rule: PriceRule, price: number): number {
+  const made = applyRule(rule, price);
+  return made > 0 ? made : price;
+}
+
+/** Whether a rule adds so much to a price that what it makes says nothing of it. */
+export function drowns(rule: PriceRule, price: number): boolean {
+  const made = comparable(rule, price);
+  return (made - comparable(rule, 0)) * 100 < made;
+}
+
+/** What a list would say for the rule to make that price; null where no list could. */
+export function listedFor(rule: PriceRule, price: number): number | null {
+  const [none, one] = [ruled(rule, 0), ruled(rule, 1)];
+  const listed = (price - none) / (one - none);
+  return Number.isFinite(listed) && listed > 0 ? listed : null;
+}
+
+function ruled(rule: PriceRule, price: number): number {
+  switch (rule.kind) {
+    case 'percent':
+      return price + (price * rule.percent) / 100;
+    case 'amount':
+      return price + rule.amount;
+    case 'factor':
+      return price * rule.factor;
+    default:
+      return price;
+  }
+}
+
+/** Rounds a price to the step; a half goes up. */
+export function roundPrice({ step, way }: Rounding, price: number): number {
+  if (step === 0) return price;
+  const steps = price / step;
+  const whole = way === 'up' ? Math.ceil(steps) : way === 'down' ? Math.floor(steps) : Math.round(steps);
+  return whole * step;
+}
+
+/** A price field of the products, and how the list makes its new price. */
+export interface PriceTarget {
+  readonly field: string;
+  /** Counts from 0 in the table. */
+  readonly column: number;
+  readonly rule: PriceRule;
+  readonly rounding: Rounding;
+}

@@ -1,0 +1,208 @@
+import type { Language } from '../core';
+import { readNumber } from '../core';
+import { isDateText, withoutMarks } from './list-code';
+import type { ListReason, ReasonParams } from './list-line';
+import { cellText, isDateFormat, type ListCell } from './list-table';
+
+/** What a text of a price cell says as a number above 0; null where it is none. */
+type ReadPart = (text: string) => number | null;
+
+/** Two prices that a cell can mean, and why. */
+interface TwoPrices {
+  readonly reason: 'price.two' | 'price.note';
+  readonly readings: readonly [number, number];
+}
+
+const LINES = /[\n\r\v\u2028\u2029]+/;
+/** Groups of digits set apart by blanks, at the end of whatever. */
+const GROUPS = /^\d{1,3}(?: \d{3}){3,}(?!\d)/;
+/** Two prices end in 000, and the second begins with no zero. */
+const PAIR = /^(\d{1,3}(?: \d{3})* 000) ([1-9]\d{2}(?: \d{3})* 000)$/;
+/** So many digits, a hundred thousand millions and more, are the price of nothing. */
+const TOO_MANY = 12;
+
+/** Finds two prices in one cell, in two lines or in one; a line that begins with 000 goes on with the one above it. */
+function twoPrices(text: string, read: ReadPart): TwoPrices | null {
+  return pairOf(text.split(LINES), read) ?? pairOf(halvesOf(text), read);
+}
+
+function pairOf(parts: readonly string[], read: ReadPart): TwoPrices | null {
+  if (parts.length < 2) return null;
+  const [first = null, second = null] = parts.map(read).filter((price) => price !== null);
+  return first === null || second === null ? null : { reason: 'price.two', readings: [first, second] };
+}
+
+/** The prices that blanks both part and group: "150 000 140 000". */
+function halvesOf(text: string): string[] {
+  const [run = ''] = GROUPS.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
+  const [, first, second] = PAIR.exec(run) ?? [];
+  if (first !== undefined && second !== undefined) return [first, second];
+  if (run.replace(/ /g, '').length < TOO_MANY) return [];
+  const groups = run.split(' ');
+  const middle = groups.length >> 1;
+  return [groups.slice(0, middle).join(' '), groups.slice(middle).join(' ')];
+}
+
+/**
+ * Finds what a price says without its footnote marks, and with them as digits.
+ * @param marked what it says with them
+ */
+function notedPrice(text: string, marked: number, read: ReadPart): TwoPrices | null {
+  const bare = withoutMarks(text);
+  const plain = bare === text ? null : read(bare);
+  return plain === null || plain === marked ? null : { reason: 'price.note', readings: [plain, marked] };
+}
+
+/** What a price cell says, before it is compared with anything. */
+export interface PriceReading {
+  /** As it stands. */
+  readonly text: string;
+  /** In đồng, as the list says; null where it cannot be read. */
+  readonly read: number | null;
+  /** What it was multiplied by, as the list says; 1 where the cell says the size itself. */
+  readonly scale: number;
+  /** Whether a person should see how it was understood. */
+  readonly unusual: boolean;
+  /**
+   * What shows the size of the price: a word for thousands or millions, or digits grouped twice; 'group' is one separator
+   * before three digits, which may be a decimal mark; '' is nothing. 'number' is a number of the spreadsheet, which may have
+   * lost its groups.
+   */
+  readonly size: 'word' | 'groups' | 'group' | 'number' | '';
+  /** What else it can be: both readings, with grouped digits first; none where it has one. */
+  readonly readings: readonly number[];
+  /** The language whose grouping the first of two readings takes; '' where that does not tell them apart. */
+  readonly groupedIn: Language | '';
+  readonly reason: ListReason | '';
+  readonly params: ReasonParams;
+}
+
+/** "Gọi" and other words are texts; these just say that there is nothing. */
+const NOTHING = /^[\p{Pd}−._]*$/u;
+const RANGE = /\d[^\d]*(?:[~–—/]|\s-|-|đến|tới|to)\s*\d/i;
+const LEADING = /^(?:vnđ|vnd|₫|đ)\s*(?=\d)/i;
+/** A trailing ".-", "each" behind a slash (a price of a box is not that of a piece), and the currency in full. */
+const TRAILING = /\s*[.,]-$|\s*\/\s*(?:cái|chiếc|bộ|sp|pcs?|piece|ea|each|unit)$|(?<=\d)\s*(?:đồng|dong)$/i;
+const USUAL = /^\d+(?:[., ]\d{3})*(?:(?<=\d{3})[.,]00)?(?:\s*(?:đ|₫|vnd|vnđ))?$/i;
+const WORD = /\d\s*[knt]/i;
+const ONE_GROUP = /\d[.,]\d{3}(?!\d)/;
+const TWO_GROUPS = /\d([., ])\d{3}\1\d{3}/;
+
+const PLAIN: PriceReading = {
+  ...{ text: '', read: null, scale: 1, unusual: false, size: '', readings: [], groupedIn: '', reason: '', params: {} },
+};
+
+/** What a blank cell says. */
+export const BLANK_PRICE: PriceReading = { ...PLAIN, reason: 'price.blank' };
+
+/**
+ * Reads a price of a list.
+ * @param language whose separators count in this column
+ * @param format the cell's number format, where it is known
+ */
+export function readListPrice(
+  cell: ListCell | undefined,
+  format: string | undefined,
+  language: Language,
+): PriceReading {
+  const text = cellText(cell);
+  if (typeof cell === 'number') {
+    return isDateFormat(format) ? refused(text, 'price.date') : { ...sized(text, cell), size: 'number' };
+  }
+  if (typeof cell === 'boolean') return refused(text, 'price.text');
+  return readCell(text, language);
+}
+
+/** A cell that can mean two prices is refused: nothing tells which is meant, not even that one is like the current price. */
+function readCell(text: string, language: Language): PriceReading {
+  const reading = readOne(text, language);
+  const read: ReadPart = (part) => valueIn(readOne(part, language));
+  const marked = valueIn(reading);
+  const two = twoPrices(text, read) ?? (marked === null ? null : notedPrice(text, marked, read));
+  if (two) {
+    const [first, second] = two.readings;
+    return { ...refused(text, two.reason, { first, second }), readings: two.readings, size: sizeOf(text) };
+  }
+  return marked !== null && withoutMarks(text).trim() === '' ? refused(text, 'price.text') : reading;
+}
+
+function valueIn({ read, readings }: PriceReading): number | null {
+  return read ?? readings[0] ?? null;
+}
+
+function readOne(text: string, language: Language): PriceReading {
+  const bare = text
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]+/gu, ' ')
+    .trim();
+  if (NOTHING.test(bare)) return refused(text, 'price.blank');
+  if (isDateText(bare)) return refused(text, 'price.date');
+  return readText(text, strip(bare), language);
+}
+
+/** Full stops, commas and units are cut from both ends until nothing more comes off. */
+function strip(bare: string): string {
+  return bare.replace(TRAILING, '').replace(TRAILING, '').replace(LEADING, '');
+}
+
+function readText(text: string, bare: string, language: Language): PriceReading {
+  const reading = readNumber(bare, language);
+  if (reading.kind === 'unreadable' || (reading.kind === 'number' && reading.percent)) {
+    return refused(text, RANGE.test(bare) ? 'price.range' : 'price.text');
+  }
+  const [first] = reading.kind === 'ambiguous' ? reading.readings : [reading.value];
+  if (first <= 0) return sized(text, first);
+  const two = twoReadings(bare);
+  if (reading.kind === 'ambiguous') return { ...ambiguous(text, reading.readings), ...two, size: sizeOf(bare) };
+  return { ...sized(text, first), ...two, unusual: !USUAL.test(text.replace(LEADING, '')), size: sizeOf(bare) };
+}
+
+function sizeOf(bare: string): PriceReading['size'] {
+  if (WORD.test(bare)) return 'word';
+  if (TWO_GROUPS.test(bare)) return 'groups';
+  return ONE_GROUP.test(bare) ? 'group' : '';
+}
+
+/** Both readings of a text that some language finds ambiguous: what one of them groups is a fraction in the other. */
+function twoReadings(bare: string): Pick<PriceReading, 'readings' | 'groupedIn'> {
+  const [vi, en] = [readNumber(bare, 'vi'), readNumber(bare, 'en')];
+  if (vi.kind === 'ambiguous') return { readings: vi.readings, groupedIn: en.kind === 'number' ? 'en' : '' };
+  return en.kind === 'ambiguous' ? { readings: en.readings, groupedIn: 'vi' } : { readings: [], groupedIn: '' };
+}
+
+/** A price of which nothing tells which of its readings is meant. */
+export function ambiguous(text: string, [first = 0, second = 0]: readonly number[]): PriceReading {
+  return refused(text, 'price.ambiguous', { first, second });
+}
+
+function sized(text: string, read: number): PriceReading {
+  if (read <= 0) return refused(text, read < 0 ? 'price.negative' : 'price.zero');
+  return { ...PLAIN, text, read };
+}
+
+function refused(text: string, reason: ListReason, params: ReasonParams = {}): PriceReading {
+  return { ...PLAIN, text, reason, params: { text, ...params } };
+}
+
+/**
+ * Multiplies what was read by the unit of the list, in all its readings; a price that names its own size, "500k", stays what it is.
+ * @param scale what the list says that its prices are multiples of
+ */
+export function inUnit(reading: PriceReading, scale: number): PriceReading {
+  if (scale === 1 || reading.size === 'word') return reading;
+  const { read, readings, params } = reading;
+  const [first, second] = readings.map((each) => multiplied(each, scale));
+  const told = first === undefined || second === undefined ? {} : { first, second };
+  return {
+    ...reading,
+    read: read && multiplied(read, scale),
+    scale: reading.scale * scale,
+    readings: readings.map((each) => multiplied(each, scale)),
+    params: { ...params, ...told },
+  };
+}
+
+/** To a hundredth of the currency: 1.255 × 1,000 is 1255, not 1254.9999999999998. */
+function multiplied(price: number, factor: number): number {
+  return Math.round(price * factor * 100) / 100;
+}

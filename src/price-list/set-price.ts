@@ -1,0 +1,233 @@
+import type { Content, Issue, PlannedEdit } from '../core';
+import { diff, type GuardLimits, guardEdits, PATH_SEPARATOR } from '../core';
+import type { FoundProducts } from './find-key-column';
+import type { ListCode } from './list-code';
+import {
+  codeOf,
+  countStates,
+  type DoubledProducts,
+  doubledProducts,
+  type LinePrice,
+  type ListedProduct,
+  type ListLine,
+  type ListReason,
+  type PriceListResult,
+  plainLine,
+  type ReasonParams,
+} from './list-line';
+import { isMisreadDay, misreading, type PriceOffer } from './price-column';
+import { applyRule, type PriceRule, type Rounding, roundPrice } from './price-rule';
+
+/** A price made, and why it is refused or adjusted. */
+interface SetPrice {
+  readonly price: LinePrice;
+  readonly reason: ListReason | '';
+  readonly params: ReasonParams;
+}
+
+/** How one field is to be set. */
+interface PriceMaking {
+  readonly field: string;
+  readonly rule: PriceRule;
+  readonly rounding: Rounding;
+}
+
+/**
+ * Makes the new price of a field from what the list offers.
+ * @param old the current price; null where there is none
+ */
+function setPrice(making: PriceMaking, { reading, typical, eaten }: PriceOffer, old: number | null): SetPrice {
+  const { text, read, scale } = reading;
+  const price = { field: making.field, text, read, old, new: null, adjusted: false };
+  if (read === null) return { price, reason: reading.reason, params: reading.params };
+  const scaled = scale > 1;
+  const sure = (reading.size === 'word' || reading.size === 'groups') && !scaled;
+  const suspect = { read, scale, rule: making.rule, old, typical, eaten, size: reading.size };
+  if (!sure && isMisreadDay(suspect)) return { price, reason: 'price.date', params: { text } };
+  const second = sure ? null : misreading(suspect);
+  if (second !== null) return { price, reason: 'price.misread', params: { text, first: read, second } };
+  return ruledPrice(making, price, scaled ? 'price.scaled' : reading.unusual ? 'price.read' : '');
+}
+
+/** Applies rule and rounding to a price that was understood. */
+function ruledPrice(making: PriceMaking, price: LinePrice, how: ListReason | ''): SetPrice {
+  const { text, read } = price;
+  if (read === null) return { price, reason: how, params: {} };
+  const exact = applyRule(making.rule, read);
+  const made = roundPrice(making.rounding, exact);
+  const lost = made < 0 ? 'price.negative' : made === 0 ? 'price.zero' : '';
+  if (lost) return { price, reason: lost, params: { text, read, made } };
+  const rounded = Math.abs(made - exact) >= 1;
+  const reason = how || (rounded ? 'price.rounded' : '');
+  return { price: { ...price, new: made, adjusted: reason !== '' }, reason, params: { text, read, exact, made } };
+}
+
+/** A row of the list that names a product, as it was read. */
+interface ListItem {
+  readonly listRow: number;
+  readonly code: ListCode;
+  readonly found: FoundProducts;
+  readonly keyField: string;
+  readonly doubled: DoubledProducts;
+  /** What each target's column offers. */
+  readonly offers: readonly (PriceOffer & { readonly target: PriceMaking })[];
+}
+
+/** Says what becomes of an item: the code first, then its prices. */
+export function itemLine(item: ListItem): ListLine {
+  const { found, keyField, code } = item;
+  const [product = null, ...others] = found.products;
+  const second = others.find((other) => product && codeOf(other) !== codeOf(product)) ?? null;
+  const only = second ? null : product;
+  const set = item.offers.map((offer) => setPrice(offer.target, offer, only?.prices[offer.target.field] ?? null));
+  const line: ListLine = {
+    ...plainLine(item.listRow, 'item', code.text),
+    match: only && found.match,
+    matchedCode: only?.keys[keyField] ?? '',
+    productRow: only?.row ?? null,
+    prices: set.map(({ price }) => price),
+  };
+  if (code.text === '') return refuse(line, 'code.blank');
+  if (product && second) {
+    return refuseTwo(line, [product, second], keyField);
+  }
+  const twin = only && item.doubled.get(only.row);
+  if (only && typeof twin === 'number') return refuseDoubled(line, only, twin);
+  if (!only && code.lost !== '') return refuse(line, code.lost, { text: code.text });
+  if (!only) return { ...line, state: 'unmatched', prices: line.prices.map(unset) };
+  return settle(line, set, only);
+}
+
+/** Refuses a line as a whole: nothing of it is written. */
+export function refuse(line: ListLine, reason: ListReason, params: ReasonParams = {}): ListLine {
+  return { ...line, state: 'impossible', reason, params, prices: line.prices.map(unset) };
+}
+
+/** Whether the list wrote a code so that it fits two, or two products share the very code, decides what can be done. */
+function refuseTwo(line: ListLine, two: readonly [ListedProduct, ListedProduct], keyField: string): ListLine {
+  const [one, other] = two.map(({ keys }) => keys[keyField] ?? '');
+  const [first = '', second = ''] = one === other ? two.map(({ keys }) => keys.product_code ?? '') : [one, other];
+  return refuse(line, one === other ? 'code.shared' : 'code.twoProducts', { first, second });
+}
+
+/** @param twin the other row that says to be the product */
+function refuseDoubled(line: ListLine, { row, keys }: ListedProduct, twin: number): ListLine {
+  const code = keys.product_code ?? '';
+  return refuse(line, 'code.doubled', { code, first: Math.min(row, twin), second: Math.max(row, twin) });
+}
+
+function unset(price: LinePrice): LinePrice {
+  return { ...price, new: null, adjusted: false };
+}
+
+/**
+ * A blank among several prices is left alone; any other price that cannot be read refuses the line, and so does one that
+ * would replace a formula, or has no column to stand in.
+ */
+function settle(line: ListLine, set: readonly SetPrice[], { formulas = [], lacks = [] }: ListedProduct): ListLine {
+  const written = set.flatMap(({ price }) => (price.new !== null && price.new !== price.old ? [price.field] : []));
+  if (written.some((field) => formulas.includes(field))) return refuse(line, 'price.formula');
+  if (written.some((field) => lacks.includes(field))) return refuse(line, 'price.noColumn');
+  const wrong = set.filter(({ price }) => price.new === null);
+  const refused =
+    wrong.find(({ reason }) => reason !== 'price.blank') ?? (wrong.length === set.length ? wrong[0] : null);
+  if (refused) return refuse(line, refused.reason || 'price.blank', refused.params);
+  const changed = line.prices.some((price) => price.new !== null && price.new !== price.old);
+  const adjusted = set.find(({ price }) => price.adjusted);
+  const normalised: ListReason | '' = line.match === 'normalised' ? 'code.normalised' : '';
+  const params = normalised ? { code: line.matchedCode } : {};
+  const said = adjusted ? { reason: adjusted.reason, params: adjusted.params } : { reason: normalised, params };
+  return { ...line, ...said, state: !changed ? 'equal' : adjusted ? 'adjusted' : 'changed' };
+}
+
+/** A price field, and the field whose current price it is made of. */
+interface CurrentTarget extends PriceMaking {
+  readonly from: string;
+}
+
+/** Which products are meant. */
+interface ProductFilter {
+  /** The path of a category, with all below it; null is all products. */
+  readonly category: string | null;
+}
+
+/** Makes new prices of the current ones, without a list: "all products of a category up 3 %". */
+export function adjustCurrentPrices(
+  products: readonly ListedProduct[],
+  { category }: ProductFilter,
+  targets: readonly CurrentTarget[],
+): PriceListResult {
+  const meant = products.filter((product) => category === null || isIn(product.category, category));
+  const doubled = doubledProducts(products);
+  const lines = meant.map((product) => adjust(product, targets, doubled));
+  return { lines, counts: countStates(lines), missing: [] };
+}
+
+function isIn(path: string, category: string): boolean {
+  const [own, above] = [path, category].map((text) => text.normalize('NFC').trim());
+  return own === above || (own ?? '').startsWith(`${above}${PATH_SEPARATOR}`);
+}
+
+/** A product without a price to start from is skipped; one whose price cannot be read is refused. */
+function adjust(product: ListedProduct, targets: readonly CurrentTarget[], doubled: DoubledProducts): ListLine {
+  const set = targets.map((target): SetPrice => {
+    const read = product.prices[target.from] || null;
+    const old = product.prices[target.field] ?? null;
+    const price = { field: target.field, text: String(read ?? ''), read, old, new: null, adjusted: false };
+    const unread = product.unread?.[target.from];
+    if (unread !== undefined) return { price, reason: 'price.unread', params: { text: unread } };
+    return ruledPrice(target, price, read === null ? 'price.blank' : '');
+  });
+  const code = product.keys.product_code ?? '';
+  const found = { code, match: 'exact', matchedCode: code, productRow: product.row } as const;
+  const item: ListLine = { ...plainLine(-1, 'item'), ...found, prices: set.map(({ price }) => price) };
+  const twin = doubled.get(product.row);
+  if (twin !== undefined) return refuseDoubled(item, product, twin);
+  const line = settle(item, set, product);
+  return line.reason === 'price.blank' ? { ...line, state: 'skipped' } : line;
+}
+
+/** A product whose prices a list changes. */
+interface RepricedProduct {
+  /** What its row says of prices and category. */
+  readonly now: Content;
+  /** What the CRM confirmed last, as far as it is known. */
+  readonly confirmed: Content;
+  /** The new prices. */
+  readonly next: Content;
+}
+
+/**
+ * Says why the review will hold new prices. They are held against what the CRM confirmed last, as in the review; where that
+ * is not known, against what the row says now.
+ * @returns the reasons, in the order of the products; none where nothing is held
+ */
+export function heldPrices(products: readonly RepricedProduct[], limits: GuardLimits): (readonly Issue[])[] {
+  return guardEdits(products.map(editOf), limits).map(({ holds }) => holds);
+}
+
+function editOf({ now, confirmed, next }: RepricedProduct): PlannedEdit {
+  const before = { ...now, ...confirmed };
+  const content = { ...now, ...next };
+  const record = {
+    table: 'products',
+    key: '',
+    sheetId: 0,
+    row: 0,
+    title: '',
+    content,
+    issues: [],
+    warnings: [],
+    holds: [],
+  } as const;
+  return {
+    record,
+    state: 'changed',
+    changes: diff(before, content),
+    before,
+    after: content,
+    reverts: '',
+    refused: null,
+    holds: [],
+  };
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { adjustCurrentPrices, type PriceRule, type Rounding } from '../../src/price-list';
+import { inShort, listedProduct } from '../support/listed-products';
+
+const EXACT: Rounding = { step: 0, way: 'nearest' };
+
+function newPrice(price: number | null, rule: PriceRule, rounding: Rounding = EXACT) {
+  const target = { field: 'cover_price', from: 'cover_price', rule, rounding };
+  return adjustCurrentPrices([listedProduct('A', price, 2)], { category: null }, [target]).lines[0];
+}
+
+describe('adjustCurrentPrices', () => {
+  test.each<[PriceRule, number]>([
+    [{ kind: 'set' }, 110_000],
+    [{ kind: 'percent', percent: 3 }, 113_300],
+    [{ kind: 'percent', percent: -10 }, 99_000],
+    [{ kind: 'amount', amount: -10_000 }, 100_000],
+    [{ kind: 'factor', factor: 1.1 }, 121_000],
+  ])('applies %j', (rule, expected) => expect(newPrice(110_000, rule)?.prices[0]?.new).toBe(expected));
+
+  test.each<[Rounding, number]>([
+    [{ step: 0, way: 'up' }, 113_250.5],
+    [{ step: 1, way: 'nearest' }, 113_251],
+    [{ step: 100, way: 'down' }, 113_200],
+    [{ step: 500, way: 'nearest' }, 113_500],
+    [{ step: 1000, way: 'nearest' }, 113_000],
+    [{ step: 1000, way: 'up' }, 114_000],
+  ])('rounds %j', (rounding, expected) => {
+    expect(newPrice(113_250.5, { kind: 'set' }, rounding)?.prices[0]?.new).toBe(expected);
+  });
+
+  test('leaves a product alone that stands in two rows, and names both', () => {
+    const rule = { kind: 'percent', percent: 3 } as const;
+    const target = { field: 'cover_price', from: 'cover_price', rule, rounding: EXACT };
+    const products = [listedProduct('A', 1000, 2), listedProduct('B', 1000, 3), listedProduct('a', 2000, 4)];
+    const { lines, counts } = adjustCurrentPrices(products, { category: null }, [target]);
+    expect(lines.map(inShort)).toEqual(['impossible code.doubled', 'changed 1030', 'impossible code.doubled']);
+    expect(lines[2]?.params).toEqual({ code: 'a', first: 2, second: 4 });
+    expect(counts.impossible).toBe(2);
+  });
+
+  test('does not round up what is a whole step but for the noise of fractions', () => {
+    expect(newPrice(110_000, { kind: 'factor', factor: 1.1 }, { step: 1000, way: 'up' })?.prices[0]?.new).toBe(121_000);
+  });
+
+  test('never rounds by a whole step, and up never down', () => {
+    const steps = fc.constantFrom<Rounding['step']>(1, 100, 500, 1000);
+    const ways = fc.constantFrom<Rounding['way']>('nearest', 'up', 'down');
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 1e9 }), steps, ways, (price, step, way) => {
+        const made = newPrice(price, { kind: 'set' }, { step, way })?.prices[0]?.new ?? Number.NaN;
+        const off = made - price;
+        const within = {
+          up: off >= 0 && off < step,
+          down: off <= 0 && off > -step,
+          nearest: Math.abs(off) <= step / 2,
+        };
+        return made % step === 0 && within[way];
+      }),
+    );
+  });
+
+  test('calls a rounded price adjusted and says so', () => {
+    expect(newPrice(113_250, { kind: 'set' }, { step: 1000, way: 'up' })).toMatchObject({
+      ...{ state: 'adjusted', reason: 'price.rounded', params: { exact: 113_250, made: 114_000 } },
+    });
+  });
+
+  test.each<[number | null, PriceRule, Rounding, string]>([
+    [null, { kind: 'percent', percent: 3 }, EXACT, 'skipped price.blank'],
+    [0, { kind: 'percent', percent: 3 }, EXACT, 'skipped price.blank'],
+    [5000, { kind: 'amount', amount: -6000 }, EXACT, 'impossible price.negative'],
+    [300, { kind: 'set' }, { step: 1000, way: 'nearest' }, 'impossible price.zero'],
+    [300, { kind: 'percent', percent: 0 }, EXACT, 'equal 300'],
+  ])('makes of %s with %j and %j: %s', (price, rule, rounding, expected) => {
+    const line = newPrice(price, rule, rounding);
+    expect(line && inShort(line)).toBe(expected);
+  });
+
+  test('takes a category with all below it, and no other of the same beginning', () => {
+    const paths = ['Quạt', 'Quạt › Trần', 'Quạt hộp', 'Đèn'];
+    const products = paths.map((category, at) => listedProduct(category, 1000, at + 2, { category }));
+    const target = {
+      field: 'cover_price',
+      from: 'cover_price',
+      rule: { kind: 'amount', amount: 5 },
+      rounding: EXACT,
+    } as const;
+    const { lines, counts, missing } = adjustCurrentPrices(products, { category: 'Quạt'.normalize('NFD') }, [target]);
+    expect(lines.map(({ productRow }) => productRow)).toEqual([2, 3]);
+    expect(counts).toEqual({ equal: 0, changed: 2, adjusted: 0, impossible: 0, unmatched: 0, skipped: 0 });
+    expect(missing).toEqual([]);
+    expect(adjustCurrentPrices(products, { category: null }, [target]).lines).toHaveLength(4);
+  });
+
+  test('starts from another price than the one that it sets', () => {
+    const product = listedProduct('A', 1000, 2, { prices: { cover_price: 1000, price_wholesale: 700 } });
+    const target = {
+      field: 'price_wholesale',
+      from: 'cover_price',
+      rule: { kind: 'percent', percent: -20 },
+      rounding: EXACT,
+    } as const;
+    const { lines } = adjustCurrentPrices([product], { category: null }, [target]);
+    expect(lines[0]).toMatchObject({
+      code: 'A',
+      matchedCode: 'A',
+      listRow: -1,
+      prices: [{ read: 1000, old: 700, new: 800 }],
+    });
+  });
+});

@@ -1,0 +1,298 @@
+import type { Language } from '../../src/core';
+import { findListColumns, type ListCell, type ListedProduct } from '../../src/price-list';
+import { listedProduct } from '../support/listed-products';
+
+const products = ['SP-1', 'SP-2', 'SP-3'].map((code, at): ListedProduct => {
+  const prices = { cover_price: 100_000 * (at + 1), price_wholesale: 80_000 * (at + 1), price_online: null };
+  return listedProduct(code, null, at + 2, { keys: { product_code: code, 'custom:Mã vạch': `893000${at}` }, prices });
+});
+
+const CODES: readonly ListCell[] = ['SP-1', 'SP-2', 'SP-3'];
+const PRICES: readonly ListCell[] = [105_000, 205_000, 305_000];
+const WHOLESALE: readonly ListCell[] = [82_000, 162_000, 242_000];
+
+/** A list with these columns, each headed by its name; no header where no name is given. */
+function found(columns: readonly (readonly [string, readonly ListCell[]])[], above: ListCell[][] = []) {
+  const headers = columns.map(([header]) => header);
+  const rows = CODES.map((_, row) => columns.map(([, cells]) => cells[row] ?? ''));
+  return findIn([...above, ...(headers.some((header) => header !== '') ? [headers] : []), ...rows]);
+}
+
+function findIn(values: ListCell[][], language: Language = 'vi') {
+  return findListColumns({ values }, products, language);
+}
+
+const prices = (result: ReturnType<typeof found>) => result.prices.map(({ column, field }) => `${column} ${field}`);
+const problems = (result: ReturnType<typeof found>) =>
+  result.problems.map(({ code, columns }) => [code, ...columns].join(' '));
+
+describe('findListColumns: the key', () => {
+  test.each([
+    'Mã',
+    'Mã hàng',
+    'MÃ SP',
+    'Mã sản phẩm',
+    'SKU',
+    'Code',
+    'Item no.',
+    'Part number',
+    'Model',
+    'Product code',
+  ])('is headed %s', (header) => {
+    const unknown = ['X-1', 'X-2', 'X-3'];
+    const result = found([
+      ['Tên hàng', ['Nồi', 'Chảo', 'Ấm']],
+      [header, unknown],
+      ['Giá', PRICES],
+    ]);
+    expect([result.key, result.keyField, problems(result)]).toEqual([1, 'product_code', ['key.unknown 1']]);
+    expect(result.columns[1]).toMatchObject({ role: 'key', why: 'header', samples: unknown });
+  });
+
+  test('is the column that holds codes of products, whatever another header says', () => {
+    const result = found([
+      ['Mã nội bộ', ['a', 'b', 'c']],
+      ['Hàng hóa', CODES],
+      ['Giá', PRICES],
+    ]);
+    expect(result.key).toBe(1);
+    expect(result.columns[1]).toMatchObject({ role: 'key', field: 'product_code', why: 'content' });
+  });
+
+  test('is matched by the field whose values it holds', () => {
+    const result = found([
+      ['Mã', [8930000, 8930001, 8930002]],
+      ['Giá', PRICES],
+    ]);
+    expect([result.key, result.keyField, result.columns[0]?.why]).toEqual([0, 'custom:Mã vạch', 'both']);
+  });
+
+  test('is matched by the field that it is named after where no code is known', () => {
+    const result = found([
+      ['MA VACH', ['1', '2', '3']],
+      ['Giá', PRICES],
+    ]);
+    expect(result.keyField).toBe('custom:Mã vạch');
+  });
+
+  test('is never a column of row numbers, even when products have such codes', () => {
+    const numbered = ['1', '2', '3'].map((code, at) => listedProduct(code, 1000, at + 2));
+    const rows = [1, 2, 3].map((number) => [number, 'Nồi', 1000]);
+    expect(findListColumns({ values: [['STT', 'Tên', 'Giá'], ...rows] }, numbered, 'vi').key).toBeNull();
+    expect(findListColumns({ values: rows }, numbered, 'vi').key).toBeNull();
+    expect(findListColumns({ values: [['Mã', 'Tên', 'Giá'], ...rows] }, numbered, 'vi').key).toBe(0);
+  });
+
+  test('is missed where there is none', () => {
+    const result = found([
+      ['Tên', ['a', 'b', 'c']],
+      ['Giá', PRICES],
+    ]);
+    expect([result.key, result.keyField, problems(result)]).toEqual([null, '', ['key.none']]);
+  });
+});
+
+describe('findListColumns: prices', () => {
+  test.each([
+    ['Giá', 'cover_price'],
+    ['ĐƠN GIÁ (VNĐ)', 'cover_price'],
+    ['Giá bán lẻ', 'cover_price'],
+    ['List price', 'cover_price'],
+    ['Giá sỉ', 'price_wholesale'],
+    ['Giá bán buôn', 'price_wholesale'],
+    ['Wholesale', 'price_wholesale'],
+    ['Giá online', 'price_online'],
+    ['Giá KM', 'saleoff_price'],
+    ['Giá khuyến mãi', 'saleoff_price'],
+    ['Sale price', 'saleoff_price'],
+  ])('under %s are for %s', (header, field) => {
+    const result = found([
+      ['Mã', CODES],
+      [header, PRICES],
+    ]);
+    expect(prices(result)).toEqual([`1 ${field}`]);
+    expect(problems(result)).toEqual([]);
+  });
+
+  test.each([
+    'Thành tiền',
+    'Số lượng',
+    'Giá trị',
+    'Đánh giá',
+    'Chiết khấu',
+    'Qty',
+    'Amount',
+    'Giá vốn',
+    'Dealer price',
+  ])('are not what stands under %s', (header) => {
+    const result = found([
+      ['Mã', CODES],
+      [header, PRICES],
+    ]);
+    expect([prices(result), problems(result)]).toEqual([[], ['price.none']]);
+  });
+
+  test('are two columns at most, the selling price first', () => {
+    const result = found([
+      ['Giá online', PRICES],
+      ['Giá KM', PRICES],
+      ['Giá sỉ', WHOLESALE],
+      ['Mã', CODES],
+      ['Giá lẻ', PRICES],
+    ]);
+    expect(prices(result)).toEqual(['2 price_wholesale', '4 cover_price']);
+  });
+
+  test('are the new ones of a pair of old and new', () => {
+    const result = found([
+      ['Mã', CODES],
+      ['Giá mới', [110_000, 210_000, 310_000]],
+      ['Giá cũ', PRICES],
+    ]);
+    expect([prices(result), problems(result)]).toEqual([['1 cover_price'], []]);
+    const plain = found([
+      ['Mã', CODES],
+      ['Giá', PRICES],
+      ['Giá áp dụng từ 1/12', [110_000, 210_000, 310_000]],
+    ]);
+    expect([prices(plain), problems(plain)]).toEqual([['2 cover_price'], []]);
+  });
+
+  test.each([
+    ['Giá từ 01/12/2026', 'Giá đến 30/11/2026', '1 cover_price'],
+    ['Price until 30/11', 'Price from 1/12', '2 cover_price'],
+    ['Giá từ 10 cái', 'Giá từ tháng 12', '2 cover_price'],
+  ])('are of two days the later ones: %s, %s', (first, second, expected) => {
+    const columns = [
+      ['Mã', CODES],
+      [first, [1, 2, 3]],
+      [second, [1, 2, 3]],
+    ] as const;
+    expect(prices(found(columns))).toEqual([expected]);
+  });
+
+  test('are those like the current ones of a pair with and without tax, and the pair is told', () => {
+    const gross: ListCell[] = [110_000, 220_000, 330_000];
+    const result = found([
+      ['Mã', CODES],
+      ['Giá gồm VAT', gross],
+      ['Giá chưa VAT', [100_000, 200_000, 300_000]],
+    ]);
+    expect([prices(result), problems(result)]).toEqual([['2 cover_price'], ['price.vatPair 1 2']]);
+    expect(result.columns.map(({ role }) => role)).toEqual(['key', 'price', 'price']);
+  });
+
+  test('are told when several columns fit one field', () => {
+    const result = found([
+      ['Mã', CODES],
+      ['Giá A', WHOLESALE],
+      ['Giá B', PRICES],
+    ]);
+    expect([prices(result), problems(result)]).toEqual([['2 cover_price'], ['price.several 1 2']]);
+  });
+
+  test('are found by content where there is no header, by the prices that they are like', () => {
+    const result = found([
+      ['', [1, 2, 3]],
+      ['', CODES],
+      ['', ['Nồi', 'Chảo', 'Ấm']],
+      ['', [24, 12, 6]],
+      ['', [80_500, 160_500, 240_500]],
+    ]);
+    expect([result.headerRow, result.key, prices(result)]).toEqual([null, 1, ['4 price_wholesale']]);
+    expect(result.columns[4]).toMatchObject({
+      role: 'price',
+      why: 'content',
+      header: '',
+      samples: [80_500, 160_500, 240_500],
+    });
+  });
+
+  test('are never the codes, even when these look like prices', () => {
+    const numbered = ['100000', '200000', '300000'].map((code, at) => listedProduct(code, Number(code), at + 2));
+    const result = findListColumns({ values: [[100_000], [200_000], [300_000]] }, numbered, 'vi');
+    expect([result.key, prices(result)]).toEqual([0, []]);
+  });
+
+  test('are no numbers far from all prices', () => {
+    const result = found([
+      ['', CODES],
+      ['', [24, 12, 6]],
+    ]);
+    expect([prices(result), problems(result)]).toEqual([[], ['price.none']]);
+  });
+
+  test('are told to be multiples where the header says so', () => {
+    const result = found([
+      ['Mã', CODES],
+      ['Giá (1.000đ)', [105, 205, 305]],
+    ]);
+    expect(result.problems).toEqual([{ code: 'price.scale', columns: [1], scale: 1000 }]);
+  });
+});
+
+describe('findListColumns: headers', () => {
+  const body = [
+    ['SP-1', 'Nồi', 105_000, 82_000],
+    ['SP-2', 'Chảo', 205_000, 162_000],
+  ];
+
+  test('are found under titles and blanks', () => {
+    const above = [
+      ['BẢNG GIÁ 2026', '', ''],
+      ['', '', ''],
+      ['Mã hàng', 'Tên hàng', 'Giá'],
+    ];
+    expect(findIn([...above, ...body]).headerRow).toBe(2);
+  });
+
+  test('may take two rows, the first spanning columns that the second tells apart', () => {
+    const result = findIn([['Mã', 'Tên', 'Giá bán', ''], ['', '', 'Lẻ', 'Sỉ'], ...body]);
+    expect([result.headerRow, prices(result)]).toEqual([0, ['2 cover_price', '3 price_wholesale']]);
+    expect(result.columns.map(({ header }) => header)).toEqual(['Mã', 'Tên', 'Giá bán Lẻ', 'Giá bán Sỉ']);
+    expect(result.columns[0]?.samples).toEqual(['SP-1', 'SP-2']);
+  });
+
+  test('start on the upper of two rows when the others stand in the lower', () => {
+    const result = findIn([['', '', 'Price', ''], ['Code', 'Name', 'Retail', 'Wholesale'], ...body], 'en');
+    expect([result.headerRow, prices(result)]).toEqual([0, ['2 cover_price', '3 price_wholesale']]);
+  });
+
+  test('are not a row with a number, nor a single word', () => {
+    expect(findIn([['Mã giá 5', 'Giá đỡ', 5000], ...body]).headerRow).toBeNull();
+    expect(findIn([['Giá đỡ', 'x', 'y'], ...body]).headerRow).toBeNull();
+  });
+
+  test('are nowhere in an empty selection', () => {
+    expect(findIn([['', ' ']])).toMatchObject({
+      headerRow: null,
+      columns: [],
+      key: null,
+      problems: [{ code: 'empty' }],
+    });
+    expect(problems(findIn([]))).toEqual(['empty']);
+  });
+});
+
+describe('headers that a person points at', () => {
+  const table = {
+    values: [
+      ['Mã hàng', 'Giá bán'],
+      ['Nhóm cũ', ''],
+      ['SKU', 'Giá sỉ'],
+      ['A-1', 100_000],
+    ],
+  };
+
+  test('stand in the row that was chosen, whatever would have been found', () => {
+    const found = findListColumns(table, [], 'vi', 2);
+    expect(found.headerRow).toBe(2);
+    expect(found.prices).toEqual([{ column: 1, field: 'price_wholesale' }]);
+  });
+
+  test('are none when none was chosen', () => {
+    const found = findListColumns(table, [], 'vi', null);
+    expect(found.headerRow).toBeNull();
+    expect(found.columns.map(({ header }) => header)).toEqual(['', '']);
+  });
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { foldCode } from '../../src/price-list';
+
+describe('foldCode', () => {
+  test.each([
+    ['SP-001', 'sp001'],
+    ['ＳＰ－００１', 'sp001'],
+    ['sp\u00a0001\u200b', 'sp001'],
+    ['SP – 001', 'sp001'],
+    ['S.P_0/0\\1', 'sp001'],
+    ["'00123", '123'],
+    ['000', '0'],
+    ['A−1', 'a1'],
+    ['---', ''],
+    ['TV-50²', 'tv50'],
+    ['TV-50 ①⁾-', 'tv50'],
+    ['SP™', 'sp'],
+  ])('brings %s to %s', (code, folded) => expect(foldCode(code)).toBe(folded));
+
+  test('takes decomposed accents for composed ones', () => {
+    expect(foldCode('DÂY-1'.normalize('NFD'))).toBe(foldCode('DÂY-1'.normalize('NFC')));
+  });
+
+  test('takes a mark inside a code for no digit', () => {
+    expect(foldCode('A²-5')).not.toBe(foldCode('A2-5'));
+  });
+
+  test('composes what stood apart by a mark without width', () => {
+    expect(foldCode('a\u200b\u0301-1')).toBe('á1');
+  });
+
+  test('keeps accents, Đ and D, and zeros inside a code apart', () => {
+    expect(new Set(['DÂY-1', 'DAY-1', 'ĐAY-1', 'DAY-01'].map(foldCode)).size).toBe(4);
+  });
+
+  test('leaves what it has folded', () => {
+    const once = fc.string({ unit: 'grapheme' }).map(foldCode);
+    fc.assert(fc.property(once, (folded) => foldCode(folded) === folded));
+  });
+});
