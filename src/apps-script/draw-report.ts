@@ -1,6 +1,5 @@
 import { type ChartShape, escapeText, type PivotGroup, type PivotShape, type ReportShape } from '../sheet';
-import type { Wardrobe } from './dress-columns';
-import { equalRuns } from './equal-runs';
+import { equalRuns, type Wardrobe } from './column-formats';
 import { columnLetters } from './metadata-tags';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;

@@ -1,12 +1,14 @@
-export { ClockTriggers } from './clock-triggers';
-export { DocumentLock } from './document-lock';
-export { Mailer } from './mailer';
-export { PlatformClock } from './platform-clock';
-export { PlatformRandom } from './platform-random';
-export { PlatformUser } from './platform-user';
-export { PropertyStore } from './property-store';
+export {
+  ClockTriggers,
+  DocumentLock,
+  Mailer,
+  PlatformClock,
+  PlatformRandom,
+  PlatformUser,
+  PropertyStore,
+  spreadsheetZone,
+} from './services';
 export { SpreadsheetUi } from './spreadsheet-ui';
 export { SpreadsheetWorkbook } from './spreadsheet-workbook';
-export { spreadsheetZone } from './spreadsheet-zone';
 export { StagingCache } from './staging-cache';
 export { UrlFetchTransport } from './url-fetch-transport';

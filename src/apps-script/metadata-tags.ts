@@ -1,4 +1,4 @@
-import type { ColumnTag } from '../sheet';
+import type { ColumnTag, TaggedSheet } from '../sheet';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
@@ -8,7 +8,7 @@ const TABLE_KEY = 'crm-desk.table';
 const FIELD_KEY = 'crm-desk.field';
 
 /** The table tags of all sheets, by sheet id. Costs one read. */
-export function readTableTags(spreadsheet: Spreadsheet): Map<number, string> {
+function readTableTags(spreadsheet: Spreadsheet): Map<number, string> {
   const found = spreadsheet.createDeveloperMetadataFinder().withKey(TABLE_KEY).find();
   const tags = new Map<number, string>();
   for (const metadata of found) {
@@ -19,7 +19,7 @@ export function readTableTags(spreadsheet: Spreadsheet): Map<number, string> {
 }
 
 /** The field tags of all columns of all sheets, by sheet id. Costs one read. */
-export function readColumnTags(spreadsheet: Spreadsheet): Map<number, ColumnTag[]> {
+function readColumnTags(spreadsheet: Spreadsheet): Map<number, ColumnTag[]> {
   const found = spreadsheet.createDeveloperMetadataFinder().withKey(FIELD_KEY).find();
   const tags = new Map<number, ColumnTag[]>();
   for (const metadata of found) {
@@ -70,4 +70,37 @@ export function columnLetters(column: number): string {
   const rest = (column - 1) % 26;
   const letter = String.fromCharCode(65 + rest);
   return column > 26 ? columnLetters((column - 1 - rest) / 26) + letter : letter;
+}
+
+/** Remembers the tags of the file between two flushes, since each search for them asks the server. */
+export class TagMemory {
+  private tables: readonly TaggedSheet[] | null = null;
+  private columns: ReadonlyMap<number, readonly ColumnTag[]> | null = null;
+
+  constructor(private readonly spreadsheet: Spreadsheet) {}
+
+  /** The sheets that carry a table tag, in tab order. One read when nothing is remembered. */
+  ofTables(): readonly TaggedSheet[] {
+    this.tables ??= this.readTables();
+    return this.tables;
+  }
+
+  /** The tags of a sheet's columns. One read, for all sheets, when nothing is remembered. */
+  ofColumns(sheetId: number): readonly ColumnTag[] {
+    this.columns ??= readColumnTags(this.spreadsheet);
+    return this.columns.get(sheetId) ?? [];
+  }
+
+  forget(): void {
+    this.tables = null;
+    this.columns = null;
+  }
+
+  private readTables(): TaggedSheet[] {
+    const tags = readTableTags(this.spreadsheet);
+    return this.spreadsheet.getSheets().flatMap((sheet) => {
+      const tag = tags.get(sheet.getSheetId()) ?? '';
+      return tag === '' ? [] : [{ sheetId: sheet.getSheetId(), tag }];
+    });
+  }
 }

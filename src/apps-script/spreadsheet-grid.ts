@@ -1,13 +1,93 @@
-import { columnName } from '../core';
-import type { Block, CellValue, Choices, ColumnShape, ColumnTag, Grid, Rect } from '../sheet';
-import { fromServiceValue, isCellValue, toServiceValue } from './cell-value';
-import { dressColumns, offerColumn, type Wardrobe } from './dress-columns';
-import { growSheet, keepSpareRow } from './grow-sheet';
-import { tagColumn } from './metadata-tags';
-import type { TagMemory } from './tag-memory';
-import type { ZoneReader } from './zone-reader';
+import { columnName, isWallTime, toSerial } from '../core';
+import {
+  type Block,
+  type CellValue,
+  type Choices,
+  type ColumnShape,
+  type ColumnTag,
+  escapeText,
+  type Grid,
+  type Rect,
+} from '../sheet';
+import { dressColumns, offerColumn, setFormats, type Wardrobe } from './column-formats';
+import { type TagMemory, tagColumn } from './metadata-tags';
+import type { ZoneReader } from './services';
+
+/**
+ * Makes what setValues takes: a text is escaped, a time is its serial number, because a cell shows a date by its format
+ * alone [behaviour 3, C] and a Date object would pass through two zones.
+ */
+export function toServiceValue(value: CellValue): string | number | boolean {
+  if (typeof value === 'string') return escapeText(value);
+  return isWallTime(value) ? toSerial(value) : value;
+}
+
+/** Tells whether getValues gave a value that stands for itself. */
+function isCellValue(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** Reads what getValues gives; whatever is no value of a cell, such as an image in it, counts by its text. */
+export function fromServiceValue(value: unknown, wallTimeAt: ZoneReader): CellValue {
+  if (isCellValue(value)) return value;
+  if (isDate(value)) return wallTimeAt(value.getTime());
+  return value === null || value === undefined ? '' : String(value);
+}
+
+/** Deliberately without instanceof: a Date of another realm is a date too. */
+function isDate(value: unknown): value is Date {
+  return Object.prototype.toString.call(value) === '[object Date]';
+}
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+
+/** Rows are added in stocks, so that a journal that grows batch by batch does not pay for it each time. */
+const ROWS_AHEAD = 500;
+
+/** What the platform answers for a cell that was never formatted [behaviour 5, L]. */
+const UNFORMATTED = '0.###############';
+
+/** How many rows and columns a sheet has. */
+interface SheetSize {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/**
+ * Makes a sheet at least so large, with an empty row to spare where rows are added.
+ * Costs two reads, one write per dimension that grows, and the formats of new rows.
+ * @returns what the sheet has at least after that
+ */
+function growSheet(sheet: Sheet, { rows, columns }: SheetSize): SheetSize {
+  const lastRow = sheet.getMaxRows();
+  const lastColumn = sheet.getMaxColumns();
+  if (columns > lastColumn) sheet.insertColumnsAfter(lastColumn, columns - lastColumn);
+  const grown = rows >= lastRow ? Math.max(rows + 1, lastRow + ROWS_AHEAD) : lastRow;
+  if (grown > lastRow) addRows(sheet, lastRow, grown - lastRow, lastColumn);
+  return { rows: grown, columns: Math.max(columns, lastColumn) };
+}
+
+/** Leaves an empty row at the end of a sheet. Two reads as a rule. */
+function keepSpareRow(sheet: Sheet): void {
+  const rows = sheet.getMaxRows();
+  if (sheet.getLastRow() === rows) addRows(sheet, rows, ROWS_AHEAD, sheet.getMaxColumns());
+}
+
+/**
+ * The rows come before the last one where that is empty, so that what refers to the whole sheet, such as the source of a pivot
+ * table, grows with it. Their formats are set whatever they look like, since text depends on them.
+ */
+function addRows(sheet: Sheet, lastRow: number, count: number, width: number): void {
+  const formats = sheet.getRange(lastRow, 1, 1, width).getNumberFormats()[0] ?? [];
+  if (sheet.getLastRow() < lastRow) sheet.insertRowsBefore(lastRow, count);
+  else sheet.insertRowsAfter(lastRow, count);
+  setFormats(
+    sheet,
+    { row: lastRow, rows: count + 1, column: 1 },
+    formats.map((format) => (format === UNFORMATTED ? '' : format)),
+  );
+}
+
 type Range = GoogleAppsScript.Spreadsheet.Range;
 
 /** Of one call: a list of ranges is a text of this many names. */

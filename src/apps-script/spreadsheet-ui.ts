@@ -1,5 +1,19 @@
 import type { View } from '../protocol';
-import { addMenu, type MenuItem } from './menu';
+
+type Ui = GoogleAppsScript.Base.Ui;
+
+/** An item with the name of the global function that it starts. */
+type MenuItem = { readonly label: string; readonly handler: string } | 'separator';
+
+/** Adds a menu to the spreadsheet's bar. Touches nothing else, so it works in authorisation mode NONE [behaviour 50, D]. */
+function addMenu(ui: Ui, name: string, items: readonly MenuItem[]): void {
+  const menu = ui.createMenu(name);
+  for (const item of items) {
+    if (item === 'separator') menu.addSeparator();
+    else menu.addItem(item.label, item.handler);
+  }
+  menu.addToUi();
+}
 
 type HtmlOutput = GoogleAppsScript.HTML.HtmlOutput;
 
@@ -13,7 +27,7 @@ const READ_A_SECOND = 15;
 /** What can stand in an attribute as it is: people can edit the runs of the journal. */
 const ATTRIBUTE = /^[\w-]*$/;
 
-export interface UiServices {
+interface UiServices {
   readonly app: GoogleAppsScript.Spreadsheet.SpreadsheetApp;
   readonly html: GoogleAppsScript.HTML.HtmlService;
 }

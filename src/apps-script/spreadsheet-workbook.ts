@@ -6,12 +6,11 @@ import {
   type TaggedSheet,
   type Workbook,
 } from '../sheet';
+import { dressColumns, type Wardrobe } from './column-formats';
 import { drawReport } from './draw-report';
-import { dressColumns, type Wardrobe } from './dress-columns';
-import { retagSheet, tagSheet } from './metadata-tags';
+import { retagSheet, TagMemory, tagSheet } from './metadata-tags';
+import type { ZoneReader } from './services';
 import { SpreadsheetGrid } from './spreadsheet-grid';
-import { TagMemory } from './tag-memory';
-import type { ZoneReader } from './zone-reader';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 

@@ -1,9 +1,7 @@
 import { textHash } from '../core';
-import { type Answer, readAnswer } from './answer';
-import { foldWord } from './answer-signs';
+import { type Answer, decodeEntities, readAnswer } from './decode';
 import { type CrmEdit, textsOf } from './edit';
-import { proofIn } from './edit-answer';
-import { decodeEntities } from './entities';
+import { foldWord, proofIn } from './edit-answer';
 import type { HttpResponse } from './transport';
 
 /** What is longer tells nothing more to a person; its fingerprint keeps it apart from others. */

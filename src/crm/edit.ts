@@ -1,6 +1,5 @@
 import { type Issue, issue } from '../core';
-import { checkRecordId } from './record-id';
-import { checkWire, type WireFields, type WireValues } from './wire';
+import { checkRecordId, checkWire, type WireFields, type WireValues } from './endpoint';
 
 /** One change of one product. */
 export interface ProductEdit {

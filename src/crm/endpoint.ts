@@ -1,7 +1,6 @@
-import type { Issue } from '../core';
-import type { Answer } from './answer';
-import type { JsonObject } from './decode';
-import { wellFormed } from './well-formed';
+import { dayMonthYear, type Issue, isoDate, issue, readDate } from '../core';
+import type { Answer, JsonObject } from './decode';
+import { wellFormed } from './errors';
 
 /** One of the eight calls, as data. */
 export interface Endpoint<Input, Value> {
@@ -44,4 +43,90 @@ export function urlOf<Input, Value>(baseUrl: string, endpoint: Endpoint<Input, V
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(wellFormed(nfc(value)))}`,
   );
   return `${baseUrl}${endpoint.path(input)}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}
+
+/** Whether the text is an ID that the CRM can have: a positive whole number that JSON carries without loss. */
+export function isRecordId(text: string): boolean {
+  return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(Number(text));
+}
+
+/** Refuses what is no ID: a path with an empty or odd one could reach another call [public facts 0.4 and 5, M]. */
+export function checkRecordId(field: string, text: string): Issue[] {
+  return isRecordId(text) ? [] : [issue('issue.id.invalid', field, { text })];
+}
+
+/** In which form a field travels in a JSON body. `numberText` is a string that holds a number; an `idOrNone` of 0 is none. */
+type WireKind = 'text' | 'number' | 'integer' | 'id' | 'idOrNone' | 'numberText' | 'date';
+
+/** The fields that an object of the interface has. */
+export type WireFields = Readonly<Record<string, WireKind>>;
+
+export type WireValues = Readonly<Record<string, string | number>>;
+
+const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/**
+ * Checks an object against its fields: each is known to the interface and can travel in its form.
+ * @param params parameters for every issue, e.g. the number of the order line
+ */
+export function checkWire(fields: WireFields, values: WireValues, params: Issue['params'] = {}): Issue[] {
+  return Object.entries(values)
+    .flatMap(([name, value]) => checkValue(fields[name], name, value))
+    .map((found) => ({ ...found, params: { ...found.params, ...params } }));
+}
+
+function checkValue(kind: WireKind | undefined, name: string, value: string | number): Issue[] {
+  switch (kind) {
+    case undefined:
+      return [issue('issue.field.unknown', name, { name })];
+    case 'text':
+      return [];
+    case 'id':
+      return checkRecordId(name, String(value));
+    case 'idOrNone':
+      return String(value) === '0' ? [] : checkRecordId(name, String(value));
+    case 'date':
+      return readDate(String(value)) ? [] : [issue('issue.date.unreadable', name, { text: String(value) })];
+    case 'integer':
+      return checkInteger(name, value);
+    case 'number':
+    case 'numberText':
+      return checkNumber(name, value);
+  }
+}
+
+function checkNumber(name: string, value: string | number): Issue[] {
+  const readable = typeof value === 'number' ? Number.isFinite(value) : PLAIN_NUMBER.test(value);
+  return readable ? [] : [issue('issue.number.unreadable', name, { text: String(value) })];
+}
+
+function checkInteger(name: string, value: string | number): Issue[] {
+  const unreadable = checkNumber(name, value);
+  if (unreadable.length > 0 || Number.isInteger(Number(value))) return unreadable;
+  return [issue('issue.number.notWhole', name, { number: Number(value) })];
+}
+
+/** Writes checked values in the form that the interface shows for each field. */
+export function toWire(fields: WireFields, values: WireValues): WireValues {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, wireValue(fields[name], value)]));
+}
+
+function wireValue(kind: WireKind | undefined, value: string | number): string | number {
+  switch (kind) {
+    case 'number':
+    case 'integer':
+    case 'id':
+    case 'idOrNone':
+      return Number(value);
+    case 'date':
+      return wireDate(String(value));
+    default:
+      return nfc(String(value));
+  }
+}
+
+/** Always padded: whether 1/2/2025 is taken is not known [public facts 7]. */
+export function wireDate(text: string): string {
+  const date = readDate(text);
+  return date ? dayMonthYear(isoDate(date)) : '';
 }

@@ -1,3 +1,5 @@
+import type { Issue } from '../core';
+
 /** All that can go wrong with a call; `error.crm.<code>` is its sentence. */
 export const CRM_ERROR_CODES = [
   /** 400 */
@@ -52,7 +54,7 @@ export type CrmErrorCode = Closed<(typeof CRM_ERROR_CODES)[number]>;
 /** What a failed call may have done: nothing for sure, or nobody knows. */
 export type Effect = 'none' | 'unknown';
 
-export interface CrmFailure {
+interface CrmFailure {
   readonly code: CrmErrorCode;
   /** The name of the call, e.g. "listCategories". */
   readonly endpoint: string;
@@ -97,4 +99,73 @@ export class CrmError extends Error implements CrmFailure {
 /** Tells a CrmError from everything else that can be thrown. */
 export function isCrmError(thrown: unknown): thrown is CrmError {
   return thrown instanceof CrmError;
+}
+
+/** Our own bug: input reached the client that its check refuses. Holds codes and field names, never values. */
+export class UncheckedInputError extends Error {
+  override readonly name = 'UncheckedInputError';
+
+  constructor(call: string, issues: readonly Issue[]) {
+    super(
+      `${call} got unchecked input: ${issues.map((found) => `${found.code} ${found.field ?? ''}`.trim()).join(', ')}`,
+    );
+  }
+}
+
+/**
+ * Holds a call back when its input has issues.
+ * @throws UncheckedInputError when there is any
+ */
+export function requireChecked(call: string, issues: readonly Issue[]): void {
+  if (issues.length > 0) throw new UncheckedInputError(call, issues);
+}
+
+/**
+ * Replaces halves of surrogate pairs, which encodeURIComponent throws on, by the replacement character.
+ * @returns text that can be written in UTF-8
+ */
+export function wellFormed(text: string): string {
+  return text.replace(/[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g, (unit) =>
+    unit.length === 2 ? unit : '\ufffd',
+  );
+}
+
+/** Takes a text and returns it without any secret. */
+export type Redact = (text: string) => string;
+
+const MASK = '***';
+
+/**
+ * Makes the redaction that every message and body passes before anything keeps it.
+ * @param secrets the key, the cookie, passwords; blank ones are ignored
+ * @returns a function that masks each secret in every spelling that an answer can echo it in
+ */
+export function createRedact(secrets: readonly string[]): Redact {
+  const spellings = new Set(secrets.filter((secret) => secret !== '').flatMap(spellingsOf));
+  const longestFirst = [...spellings].sort((left, right) => right.length - left.length);
+  return (text) => longestFirst.reduce((masked, spelling) => masked.split(spelling).join(MASK), text);
+}
+
+/** As it is, in JSON (of JavaScript and of PHP), in HTML and in a query. */
+function spellingsOf(secret: string): string[] {
+  const json = JSON.stringify(secret).slice(1, -1);
+  const slashes = json.replace(/\//g, '\\/');
+  const html = secret.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+  const percent = encodeURIComponent(wellFormed(secret));
+  return [
+    secret,
+    json,
+    slashes,
+    escapeUnicode(json),
+    escapeUnicode(slashes),
+    html,
+    html.replace(/'/g, '&#039;'),
+    html.replace(/'/g, '&#39;'),
+    percent,
+    percent.replace(/%20/g, '+'),
+  ];
+}
+
+function escapeUnicode(text: string): string {
+  return text.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

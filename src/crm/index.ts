@@ -1,15 +1,19 @@
 export { isTeachable, shownShape } from './answer-shape';
-export type { Category } from './category';
 export { type CrmClient, createCrmClient } from './client';
-export { type Connection, checkConnection, normaliseBaseUrl } from './connection';
 export { type CrmEdit, checkEdit, type OrderEdit, type ProductEdit } from './edit';
-export { CRM_ERROR_CODES, CrmError, type CrmErrorCode, isCrmError } from './errors';
-export { checkCategoryQuery, checkOpportunityQuery, type OpportunityQuery } from './list-query';
-export type { Opportunity, OpportunityPage } from './opportunity';
-export { firstBatchSize, nextBatchSize } from './pace';
-export { createRedact } from './redact';
+export type { Category } from './endpoints/categories';
+export {
+  checkCategoryQuery,
+  checkOpportunityQuery,
+  type Opportunity,
+  type OpportunityPage,
+  type OpportunityQuery,
+} from './endpoints/opportunities';
+export { checkCustomerRestore, checkTaskRestore, checkUserRestore } from './endpoints/restores';
+export { CRM_ERROR_CODES, CrmError, type CrmErrorCode, createRedact, isCrmError, UncheckedInputError } from './errors';
+export { type Connection, checkConnection, type LearnedAnswers, normaliseBaseUrl } from './http';
 export type { Restore, RestoreOutcome } from './restore';
-export { checkCustomerRestore, checkTaskRestore, checkUserRestore } from './restore-input';
+export { firstBatchSize, nextBatchSize } from './retry';
 export type { EditOutcome } from './send-edits';
 export {
   type HttpRequest,
@@ -18,5 +22,3 @@ export {
   TransportError,
   type TransportFailure,
 } from './transport';
-export { UncheckedInputError } from './unchecked-input-error';
-export type { LearnedAnswers } from './way';

@@ -1,15 +1,10 @@
-import { shorten } from './crm-message';
 import type { Endpoint } from './endpoint';
 import { RESTORE_CUSTOMER, RESTORE_TASK, RESTORE_USER } from './endpoints';
-import type { CrmError } from './errors';
-import { judgeFailure, judgeResponse } from './judge';
-import { createRedact } from './redact';
-import { toRequest } from './request';
-import type { CustomerRestore, TaskRestore, UserRestore } from './restore-input';
-import type { Restored } from './restored';
-import { sendBatch } from './send-batch';
+import type { CustomerRestore, Restored, TaskRestore, UserRestore } from './endpoints/restores';
+import { type CrmError, createRedact } from './errors';
+import { secretsOf, sendBatch, toRequest, type Way } from './http';
+import { judgeFailure, judgeResponse, shorten } from './response';
 import type { HttpRequest, HttpResponse } from './transport';
-import { secretsOf, type Way } from './way';
 
 /** One restore, whatever of. */
 export type Restore =

@@ -1,17 +1,13 @@
-import { readAnswer } from './answer';
 import { isTeachable, shapeOf } from './answer-shape';
-import { crmMessage, shorten } from './crm-message';
+import { readAnswer } from './decode';
 import type { CrmEdit } from './edit';
 import type { Edited } from './edit-answer';
 import type { Endpoint } from './endpoint';
 import { EDIT_ORDER, EDIT_PRODUCT_BY_CODE, EDIT_PRODUCT_BY_ID } from './endpoints';
-import type { CrmError, CrmErrorCode } from './errors';
-import { judgeFailure, judgeResponse } from './judge';
-import { createRedact, type Redact } from './redact';
-import { toRequest } from './request';
-import { sendBatch } from './send-batch';
+import { type CrmError, type CrmErrorCode, createRedact, type Redact } from './errors';
+import { secretsOf, sendBatch, toRequest, type Way } from './http';
+import { crmMessage, judgeFailure, judgeResponse, shorten } from './response';
 import type { HttpRequest, HttpResponse } from './transport';
-import { secretsOf, type Way } from './way';
 
 /** What became of one edit. */
 export interface EditOutcome {

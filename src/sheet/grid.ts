@@ -1,4 +1,4 @@
-import type { WallTime } from '../core';
+import { isoTime, isWallTime, nameText, toSerial, type WallTime } from '../core';
 
 /** What a cell holds: '' is empty; a date is a wall-clock time in the sheet's own zone. */
 export type CellValue = string | number | boolean | WallTime;
@@ -93,4 +93,68 @@ export interface Grid {
   hideColumns(column: number, count: number, isHidden: boolean): void;
   /** Makes the row visible to the user: activates the sheet and selects its first cell of that row. */
   reveal(row: number): void;
+}
+
+/**
+ * Writes a cell's value as plain text, the same for a number and for its digits: for headers and for comparing keys.
+ * @param value undefined for a cell of a column that the table has not
+ * @returns a date as YYYY-MM-DD, with hh:mm:ss when it has a time of day; '' for an empty cell
+ */
+export function cellText(value: CellValue | undefined = ''): string {
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  return isWallTime(value) ? isoTime(value) : String(value);
+}
+
+/** The text by which rows are found, as records go by it. */
+export function keyText(value: CellValue | undefined): string {
+  return nameText(cellText(value));
+}
+
+/** Tells whether writing `next` over `current` would leave the cell as it is; a date equals its own serial number. */
+export function sameCell(current: CellValue, next: CellValue): boolean {
+  return comparable(current) === comparable(next);
+}
+
+function comparable(value: CellValue): string | number | boolean {
+  return isWallTime(value) ? toSerial(value) : value;
+}
+
+/** What a cell holds at most [behaviour 21, R]; that the apostrophe counts is assumed. */
+const MOST_CHARACTERS = 50_000;
+
+/** With room for the sign that it was cut, and for an apostrophe that keeps it text. */
+const MOST_WRITTEN = MOST_CHARACTERS - 2;
+
+/** Whether a text is too long for a cell. */
+export function isLongText(text: string): boolean {
+  return text.length > MOST_WRITTEN;
+}
+
+/** Cuts a text to what a cell holds, never through the middle of a character, and ends it in “…” then. */
+export function cutText(text: string): string {
+  return isLongText(text) ? `${text.slice(0, MOST_WRITTEN).replace(/[\ud800-\udbff]$/, '')}…` : text;
+}
+
+/**
+ * Makes the string to hand to the sheet so that the cell holds the text verbatim, whatever it looks like.
+ * Deliberately not only for texts that look like a formula, a number or a date: the sheet takes one leading apostrophe
+ * off, so a text that begins with one would lose it [behaviour 13 and 14, L].
+ * @returns '' for '', which empties the cell
+ */
+export function escapeText(text: string): string {
+  return text === '' || fillsCellSafely(text) ? text : `'${text}`;
+}
+
+/** A text without room for an apostrophe needs none where it begins with a letter: that long, it is nothing but text. */
+function fillsCellSafely(text: string): boolean {
+  return text.length >= MOST_CHARACTERS && /^\p{L}/u.test(text);
+}
+
+/** Somebody deleted the sheet, or the id was never one of this spreadsheet. */
+export class MissingSheetError extends Error {
+  override readonly name = 'MissingSheetError';
+
+  constructor(readonly sheetId: number) {
+    super(`This spreadsheet has no sheet with the id ${sheetId}.`);
+  }
 }

@@ -1,11 +1,38 @@
-export type { Changes } from './blocks';
-export { cellText, keyText, sameCell } from './cell-text';
-export { paintCells, writeCells, writeColumn, writeRows } from './columns';
-export { fillCells } from './fill-cells';
-export type { Block, CellValue, Choices, ColumnShape, ColumnTag, Grid, Rect } from './grid';
-export { MissingSheetError } from './missing-sheet-error';
-export type { ChartShape, PivotGroup, PivotShape, ReportShape } from './report';
-export { cutText, escapeText, isLongText } from './safe-text';
-export { type Cells, headerOf, missingTags, readRows, readTable, type TableData, type TableRow } from './table';
+export { fillCells, paintCells, writeCells, writeColumn, writeRows } from './columns';
+export {
+  type Block,
+  type CellValue,
+  type Choices,
+  type ColumnShape,
+  type ColumnTag,
+  cellText,
+  cutText,
+  escapeText,
+  type Grid,
+  isLongText,
+  keyText,
+  MissingSheetError,
+  type Rect,
+  sameCell,
+} from './grid';
+export {
+  type Cells,
+  type Changes,
+  headerOf,
+  missingTags,
+  readRows,
+  readTable,
+  type TableData,
+  type TableRow,
+} from './table';
 export { applyUpsert, type GoneMark, planUpsert, type UpsertRecord } from './upsert';
-export type { Selection, SheetShape, TaggedSheet, Workbook } from './workbook';
+export type {
+  ChartShape,
+  PivotGroup,
+  PivotShape,
+  ReportShape,
+  Selection,
+  SheetShape,
+  TaggedSheet,
+  Workbook,
+} from './workbook';

@@ -1,7 +1,13 @@
-import { type BlockWrite, blocksOf, changedTags, writeBlocks } from './blocks';
-import { keyText, sameCell } from './cell-text';
-import type { CellValue, Grid } from './grid';
-import type { Cells, TableData, TableRow } from './table';
+import { type CellValue, type Grid, keyText, sameCell } from './grid';
+import {
+  type BlockWrite,
+  blocksOf,
+  type Cells,
+  changedTags,
+  type TableData,
+  type TableRow,
+  writeBlocks,
+} from './table';
 
 export interface UpsertRecord {
   /** As it stands in the key column. */

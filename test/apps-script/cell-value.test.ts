@@ -1,4 +1,4 @@
-import { fromServiceValue, toServiceValue } from '../../src/apps-script/cell-value';
+import { fromServiceValue, toServiceValue } from '../../src/apps-script/spreadsheet-grid';
 
 const FIFTH = { year: 2026, month: 9, day: 5, hour: 6, minute: 0, second: 0 };
 

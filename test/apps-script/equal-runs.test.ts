@@ -1,4 +1,4 @@
-import { equalRuns } from '../../src/apps-script/equal-runs';
+import { equalRuns } from '../../src/apps-script/column-formats';
 
 describe('equalRuns', () => {
   test('groups neighbours that are equal, and only neighbours', () => {

@@ -1,4 +1,4 @@
-import { failureOf } from '../../src/apps-script/transport-failure';
+import { failureOf } from '../../src/apps-script/url-fetch-transport';
 
 describe('failureOf', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { createZoneReader, offsetMinutes } from '../../src/apps-script/zone-reader';
+import { createZoneReader, offsetMinutes } from '../../src/apps-script/services';
 
 const HOUR = 3_600_000;
 const SPRING = Date.UTC(2026, 2, 29, 1);

@@ -1,4 +1,4 @@
-import { readAnswer, saysItFailed } from '../../src/crm/answer';
+import { readAnswer, saysItFailed } from '../../src/crm/decode';
 
 describe('readAnswer', () => {
   test.each([

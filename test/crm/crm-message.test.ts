@@ -1,5 +1,5 @@
-import { readAnswer } from '../../src/crm/answer';
-import { crmMessage, shorten } from '../../src/crm/crm-message';
+import { readAnswer } from '../../src/crm/decode';
+import { crmMessage, shorten } from '../../src/crm/response';
 
 const saidIn = (body: unknown) => crmMessage(readAnswer(JSON.stringify(body)));
 

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../src/crm/entities';
+import { decodeEntities } from '../../src/crm/decode';
 
 describe('decodeEntities', () => {
   test.each([

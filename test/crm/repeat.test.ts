@@ -1,5 +1,5 @@
 import { CrmError, type CrmErrorCode } from '../../src/crm';
-import { decideRepetition } from '../../src/crm/repeat';
+import { decideRepetition } from '../../src/crm/retry';
 
 const error = (code: CrmErrorCode, retryAfterMs: number | null = null) =>
   new CrmError({

@@ -1,4 +1,4 @@
-import { decodeOpportunityPage, type OpportunityPage } from '../../../src/crm/opportunity';
+import { decodeOpportunityPage, type OpportunityPage } from '../../../src/crm/endpoints/opportunities';
 import {
   canMissRecords,
   newReading,

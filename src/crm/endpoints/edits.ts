@@ -1,8 +1,7 @@
 import type { JsonObject } from '../decode';
-import { checkEdit, PRODUCT, type ProductEdit } from '../edit';
+import { checkEdit, ORDER_INFO, ORDER_LINE, type OrderEdit, PRODUCT, type ProductEdit } from '../edit';
 import { decodeEdited, type Edited, refusesEdit } from '../edit-answer';
-import { type Endpoint, NO_QUERY, NO_SECRETS, nfc } from '../endpoint';
-import { toWire } from '../wire';
+import { type Endpoint, NO_QUERY, NO_SECRETS, nfc, toWire } from '../endpoint';
 
 /** Edits a product by its ID [interface 4.4]. */
 export const EDIT_PRODUCT_BY_ID: Endpoint<ProductEdit, Edited> = {
@@ -35,3 +34,23 @@ function productBody({ product, customFields }: ProductEdit): JsonObject {
     ...(custom.length > 0 ? { custom_fields: Object.fromEntries(custom) } : {}),
   };
 }
+
+/** Edits an existing order, found by its code [interface 4.8]. */
+export const EDIT_ORDER: Endpoint<OrderEdit, Edited> = {
+  name: 'editOrder',
+  method: 'PUT',
+  repeat: 'never',
+  takesCookie: false,
+  check: checkEdit,
+  path: () => '/api/v3/orders',
+  query: NO_QUERY,
+  body: ({ code, info, lines, terms }) => ({
+    order_code: nfc(code),
+    order_info: toWire(ORDER_INFO, info),
+    ...(lines === null ? {} : { products: lines.map((line) => toWire(ORDER_LINE, line)) }),
+    ...(terms === null ? {} : { terms: terms.map(nfc) }),
+  }),
+  secrets: NO_SECRETS,
+  refuses: refusesEdit,
+  decode: decodeEdited,
+};

@@ -1,4 +1,5 @@
 import type { CrmError, CrmErrorCode } from './errors';
+import type { HttpResponse } from './transport';
 
 /** Tries of one call, the first included: what integrators of the CRM use [public facts 1.9, H]. */
 const MAX_TRIES = 4;
@@ -23,7 +24,7 @@ const REPEATABLE: ReadonlySet<CrmErrorCode> = new Set([
   'no-answer',
 ]);
 
-export type Repetition =
+type Repetition =
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'give-up'; readonly error: CrmError };
 
@@ -57,4 +58,63 @@ function backoffMs(tries: number, fraction: number): number {
 /** The one that asked for the longest wait tells the caller when to come back. */
 function slowest(failures: readonly [CrmError, ...CrmError[]]): CrmError {
   return failures.reduce((left, right) => ((right.retryAfterMs ?? 0) > (left.retryAfterMs ?? 0) ? right : left));
+}
+
+const MS_PER_SECOND = 1000;
+
+/**
+ * Reads how long the CRM asks to wait, in seconds or as an HTTP date [RFC 9110, 10.2.3].
+ * A date is measured against the answer's own Date header, so that a wrong clock on either side does no harm.
+ * @returns milliseconds, 0 or more; null when there is no such header or it cannot be read
+ */
+export function retryAfterMs(response: HttpResponse): number | null {
+  const text = header(response, 'retry-after').trim();
+  if (/^\d+$/.test(text)) return Number(text) * MS_PER_SECOND;
+  const wait = Date.parse(text) - Date.parse(header(response, 'date'));
+  return Number.isNaN(wait) ? null : Math.max(0, wait);
+}
+
+function header(response: HttpResponse, name: string): string {
+  const found = Object.entries(response.headers).find(([key]) => key.toLowerCase() === name);
+  return found ? found[1] : '';
+}
+
+/** What a batch of writes was like. */
+interface BatchObservation {
+  /** From sending to the last answer. */
+  readonly ms: number;
+  /** Whether any answer was a 429. */
+  readonly rateLimited: boolean;
+  /** Whether the way failed, or any answer was a 5xx. */
+  readonly failed: boolean;
+}
+
+const SMALLEST = 1;
+
+/** What one failed batch may leave unsure, and how long *Stop* has to wait: no limit of the CRM is known [public facts 0.10, L]. */
+const LARGEST = 50;
+
+/** Few enough to harm nobody, many enough to learn from. */
+export const firstBatchSize = 10;
+
+/** A batch that takes longer shows that the CRM queues what is sent together (assumed). */
+const SLOW_MS = 8000;
+
+/** Below this a larger batch costs the user no patience (assumed). */
+const QUICK_MS = 4000;
+
+const GROWTH = 1.5;
+
+/**
+ * Decides how many requests the next batch holds: half after trouble or slowness, half more while all is quick, so that
+ * it falls faster than it rises.
+ * @returns 1 to 50
+ */
+export function nextBatchSize(size: number, { ms, rateLimited, failed }: BatchObservation): number {
+  if (rateLimited || failed || ms > SLOW_MS) return within(Math.floor(size / 2));
+  return within(ms < QUICK_MS ? Math.ceil(size * GROWTH) : size);
+}
+
+function within(size: number): number {
+  return Math.min(LARGEST, Math.max(SMALLEST, size));
 }

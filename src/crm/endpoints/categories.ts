@@ -1,5 +1,15 @@
-import type { Answer } from './answer';
-import { type Decoded, type JsonObject, readId, readList, readNumber, readText } from './decode';
+import {
+  type Answer,
+  type Decoded,
+  type JsonObject,
+  readId,
+  readList,
+  readNumber,
+  readText,
+  saysItFailed,
+} from '../decode';
+import { type Endpoint, NO_BODY, NO_SECRETS } from '../endpoint';
+import { type CategoryQuery, checkCategoryQuery } from './opportunities';
 
 /** A product category, under its interface names [interface 2.5]. */
 export interface Category {
@@ -19,7 +29,7 @@ export interface Category {
 const TOP_LEVEL = '0';
 
 /** Reads the list of categories, bare or as `{data: […]}` [public facts 6, H]. */
-export function decodeCategories(answer: Answer): Decoded<Category> | null {
+function decodeCategories(answer: Answer): Decoded<Category> | null {
   if (answer.kind !== 'json') return null;
   const { value } = answer;
   return readList(isEnvelope(value) ? value.data : value, readCategory);
@@ -45,3 +55,18 @@ function readCategory(row: JsonObject): Category | null {
         rgt: readNumber(row.rgt),
       };
 }
+
+/** Lists all product categories in one answer [interface 4.6]. */
+export const LIST_CATEGORIES: Endpoint<CategoryQuery, Decoded<Category>> = {
+  name: 'listCategories',
+  method: 'GET',
+  repeat: 'safe',
+  takesCookie: false,
+  check: checkCategoryQuery,
+  path: () => '/api/v3/products/categories',
+  query: ({ parentId = '', level = '' }) => ({ parent_id: parentId, level }),
+  body: NO_BODY,
+  secrets: NO_SECRETS,
+  refuses: saysItFailed,
+  decode: decodeCategories,
+};

@@ -1,0 +1,212 @@
+import { fromSerial, type Language, languageOf, memo, type WallTime } from '../core';
+
+const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = 86_400_000;
+const MS_PER_WEEK = 7 * MS_PER_DAY;
+/** The serial number of 1 January 1970. */
+const UNIX_EPOCH_SERIAL = 25_569;
+
+/** Takes milliseconds since 1970 and returns the time on the wall of a zone. */
+export type ZoneReader = (ms: number) => WallTime;
+
+/**
+ * Makes a reader that asks for the zone's offset at the ends of a week only, because each question is a service call; in a
+ * week in which the clock changes it asks once per time.
+ * @param offsetAt takes milliseconds since 1970, returns minutes east of Greenwich
+ */
+export function createZoneReader(offsetAt: (ms: number) => number): ZoneReader {
+  const atWeekStart = memo((week) => offsetAt(week * MS_PER_WEEK));
+  const atTime = memo(offsetAt);
+  const offsetOf = (ms: number) => {
+    const week = Math.floor(ms / MS_PER_WEEK);
+    const offset = atWeekStart(week);
+    return offset === atWeekStart(week + 1) ? offset : atTime(ms);
+  };
+  return (ms) => fromSerial((ms + offsetOf(ms) * MS_PER_MINUTE) / MS_PER_DAY + UNIX_EPOCH_SERIAL);
+}
+
+/**
+ * Reads an offset as the platform writes it, e.g. "+0700" or "-0330".
+ * @returns minutes east of Greenwich; 0 for a text of another form
+ */
+export function offsetMinutes(text: string): number {
+  const parts = /^([+-])(\d\d):?(\d\d)$/.exec(text);
+  if (parts === null) return 0;
+  const minutes = Number(parts[2]) * 60 + Number(parts[3]);
+  return parts[1] === '-' ? -minutes : minutes;
+}
+
+/**
+ * Reads times in the zone of the spreadsheet, which need not be the script's [D: Session page].
+ * Costs one read for the zone at the first use, and a Utilities call for each new week.
+ */
+export function spreadsheetZone(
+  spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
+  utilities: GoogleAppsScript.Utilities.Utilities,
+): ZoneReader {
+  let zone: string | null = null;
+  return createZoneReader((ms) => {
+    zone ??= spreadsheet.getSpreadsheetTimeZone();
+    return offsetMinutes(utilities.formatDate(new Date(ms), zone, 'Z'));
+  });
+}
+
+/** The clock of Google's server, and of the spreadsheet's wall. */
+export class PlatformClock {
+  constructor(
+    private readonly utilities: GoogleAppsScript.Utilities.Utilities,
+    private readonly wallTimeAt: ZoneReader,
+  ) {}
+
+  /** Milliseconds since 1970. */
+  now(): number {
+    return Date.now();
+  }
+
+  /** Waits within the execution, which keeps running; five minutes at most [D: reference page of Utilities]. */
+  sleep(ms: number): void {
+    this.utilities.sleep(ms);
+  }
+
+  /** The time now as a date cell of the spreadsheet shows it. */
+  wallTime(): WallTime {
+    return this.wallTimeAt(this.now());
+  }
+}
+
+/** What no other call gives. */
+export class PlatformRandom {
+  constructor(private readonly utilities: GoogleAppsScript.Utilities.Utilities) {}
+
+  /** 0 (included) to 1 (excluded) */
+  fraction(): number {
+    return Math.random();
+  }
+
+  /** A UUID. */
+  id(): string {
+    return this.utilities.getUuid();
+  }
+}
+
+/** The person who runs the script. */
+export class PlatformUser {
+  private known: Language | null = null;
+  private address: string | null = null;
+
+  constructor(private readonly session: GoogleAppsScript.Base.Session) {}
+
+  /**
+   * Asked for once. '' when the platform does not tell: without the scope, or across companies [behaviour 50, D]. Then it is
+   * whom the script runs as: the same person where a menu or a page starts it, and the trigger's owner else (assumed).
+   */
+  email(): string {
+    this.address ??= told(() => this.session.getActiveUser()) || told(() => this.session.getEffectiveUser());
+    return this.address;
+  }
+
+  /** Asked for once; works in every authorisation mode [behaviour 50, D]. */
+  language(): Language {
+    this.known ??= languageOf(this.session.getActiveUserLocale());
+    return this.known;
+  }
+}
+
+function told(user: () => GoogleAppsScript.Base.User): string {
+  try {
+    return user().getEmail();
+  } catch {
+    return '';
+  }
+}
+
+type LockAttempt<T> = { readonly held: true; readonly value: T } | { readonly held: false };
+
+/** One execution at a time per document, across its users. */
+export class DocumentLock {
+  constructor(private readonly lockService: GoogleAppsScript.Lock.LockService) {}
+
+  /**
+   * Runs the body while no other execution can. Flush what was written before the body ends: the lock is released then.
+   * Not to be nested: the inner end would release the outer lock [behaviour 42].
+   * @returns `held: false`, without running it, when the lock could not be had within `waitMs`, or outside a document
+   */
+  tryWith<T>(waitMs: number, body: () => T): LockAttempt<T> {
+    const lock: GoogleAppsScript.Lock.Lock | null = this.lockService.getDocumentLock();
+    if (lock === null || !lock.tryLock(waitMs)) return { held: false };
+    try {
+      return { held: true, value: body() };
+    } finally {
+      lock.releaseLock();
+    }
+  }
+}
+
+/** Mails of the person who runs the script; works only where the manifest asks for the scope script.send_mail. */
+export class Mailer {
+  constructor(
+    private readonly mailApp: GoogleAppsScript.Mail.MailApp,
+    private readonly spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
+  ) {}
+
+  /** Whether the scope is there. One read. */
+  canSend(): boolean {
+    try {
+      return this.mailApp.getRemainingDailyQuota() >= 0;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Sends a mail that ends with the address of the file. One write; throws without the scope and over the day's quota. */
+  send(to: string, subject: string, body: string): void {
+    this.mailApp.sendEmail(to, subject, `${body}\n\n${this.spreadsheet.getUrl()}`);
+  }
+}
+
+/** The installed triggers of the person who runs the script: nobody sees another one's [platform facts §4, H]. */
+export class ClockTriggers {
+  constructor(private readonly scriptApp: GoogleAppsScript.Script.ScriptApp) {}
+
+  /** Their IDs. One read; throws without the scope script.scriptapp. */
+  own(): string[] {
+    return this.scriptApp.getProjectTriggers().map((trigger) => trigger.getUniqueId());
+  }
+
+  /** Starts a global function every hour, as this person; returns the trigger's ID. One write. */
+  everyHour(handler: string): string {
+    return this.scriptApp.newTrigger(handler).timeBased().everyHours(1).create().getUniqueId();
+  }
+
+  /** One that is not there is passed over. One read and one write. */
+  remove(id: string): void {
+    for (const trigger of this.scriptApp.getProjectTriggers()) {
+      if (trigger.getUniqueId() === id) this.scriptApp.deleteTrigger(trigger);
+    }
+  }
+}
+
+/** Properties of the script or of the document by name: at most 9 KB each, always texts [behaviour 39, D]. */
+export class PropertyStore {
+  constructor(private readonly properties: GoogleAppsScript.Properties.Properties) {}
+
+  /** One read; null when it is not set. */
+  get(name: string): string | null {
+    return this.properties.getProperty(name);
+  }
+
+  /** One read. */
+  getAll(): Record<string, string> {
+    return { ...this.properties.getProperties() };
+  }
+
+  /** One write, however many there are; others stay. */
+  set(values: Readonly<Record<string, string>>): void {
+    this.properties.setProperties({ ...values }, false);
+  }
+
+  /** One write. */
+  remove(name: string): void {
+    this.properties.deleteProperty(name);
+  }
+}

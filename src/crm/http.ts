@@ -1,0 +1,140 @@
+import { type Issue, issue } from '../core';
+import type { CrmEdit } from './edit';
+import { type Endpoint, urlOf } from './endpoint';
+import { requireChecked } from './errors';
+import { failureIn } from './response';
+import type { HttpRequest, HttpResponse, Transport, TransportFailure } from './transport';
+
+/** Where the CRM is, and what opens it. */
+export interface Connection {
+  /** Normalised: no slash at its end. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** The value of the session cookie; goes only with the restore of a customer. */
+  readonly sessionCookie?: string;
+}
+
+/** What the administrator types; a blank cookie is none. */
+interface ConnectionInput {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly sessionCookie?: string;
+  readonly httpAllowed: boolean;
+}
+
+/** 30 letters and digits [interface 5.2]. */
+const API_KEY = /^[A-Za-z\d]{30}$/;
+
+/** http(s)://host[:port][/path]: no user, query or fragment, which would carry secrets or swallow our path. */
+const BASE_URL = /^(https?):\/\/([a-z\d](?:[a-z\d.-]*[a-z\d])?)(?::(\d{1,5}))?((?:\/[\w.~-]+)*)$/i;
+
+const LAST_PORT = 65_535;
+
+/** The octets of a cookie's value [RFC 6265, 4.1.1]. */
+const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+$/;
+
+/**
+ * Checks what the administrator typed, before any request.
+ * @returns issues about baseUrl, apiKey, sessionCookie; none repeats the key or the cookie
+ */
+export function checkConnection(input: ConnectionInput): Issue[] {
+  const cookie = (input.sessionCookie ?? '').trim();
+  return [
+    ...checkBaseUrl(normaliseBaseUrl(input.baseUrl), input.httpAllowed),
+    ...(API_KEY.test(input.apiKey) ? [] : [issue('issue.connection.key', 'apiKey')]),
+    ...(cookie === '' || COOKIE_VALUE.test(cookie) ? [] : [issue('issue.connection.cookie', 'sessionCookie')]),
+  ];
+}
+
+function checkBaseUrl(baseUrl: string, httpAllowed: boolean): Issue[] {
+  const parts = BASE_URL.exec(baseUrl);
+  const port = Number(parts?.[3] ?? 1);
+  if (!parts || port < 1 || port > LAST_PORT) return [issue('issue.connection.address', 'baseUrl')];
+  return parts[1] === 'https' || httpAllowed ? [] : [issue('issue.connection.http', 'baseUrl')];
+}
+
+/** Brings an address into the form that requests are built on: no blanks around, no slash at the end, small letters in scheme and host. */
+export function normaliseBaseUrl(baseUrl: string): string {
+  return baseUrl
+    .trim()
+    .replace(/\/+$/, '')
+    .replace(/^[a-z]+:\/\/[^/]*/i, (origin) => origin.toLowerCase());
+}
+
+/** By the kind of edit, shapes as `shapeOf` gives them. */
+export type LearnedAnswers = Readonly<Record<CrmEdit['kind'], readonly string[]>>;
+
+/** What every call is made with. */
+export interface Way {
+  readonly connection: Connection;
+  readonly transport: Transport;
+  readonly sleep: (ms: number) => void;
+  /** 0 (included) to 1 (excluded) */
+  readonly random: () => number;
+  readonly timeoutSeconds: number;
+  /** Whether a read that failed is tried again after a wait. */
+  readonly patient: boolean;
+  /** Kinds of answers to an edit that the company has said to mean success; they prove nothing else, and override no refusal. */
+  readonly learned: LearnedAnswers;
+}
+
+/** The name of the session cookie [interface 4.3]. */
+const SESSION_COOKIE = 'v6_service_session';
+
+/** The cookie's value; people paste it with its name in front too. @returns '' when there is none */
+function sessionCookieOf({ sessionCookie = '' }: Connection): string {
+  const text = sessionCookie.trim();
+  return text.startsWith(`${SESSION_COOKIE}=`) ? text.slice(SESSION_COOKIE.length + 1) : text;
+}
+
+/** What nothing may keep, whatever the call. */
+export function secretsOf(connection: Connection): string[] {
+  return [connection.apiKey, sessionCookieOf(connection)];
+}
+
+/** [interface 5.1] */
+const KEY_HEADER = 'X-API-KEY';
+
+/**
+ * Makes the request of a call; the transport adds the content type.
+ * @throws UncheckedInputError when the call's check refuses the input
+ */
+export function toRequest<Input, Value>(
+  connection: Connection,
+  timeoutSeconds: number,
+  endpoint: Endpoint<Input, Value>,
+  input: Input,
+): HttpRequest {
+  requireChecked(endpoint.name, endpoint.check(input));
+  const body = endpoint.body(input);
+  return {
+    method: endpoint.method,
+    url: urlOf(connection.baseUrl, endpoint, input),
+    headers: headersOf(connection, endpoint.takesCookie),
+    timeoutSeconds,
+    ...(body && { body: JSON.stringify(body) }),
+  };
+}
+
+function headersOf(connection: Connection, takesCookie: boolean): Readonly<Record<string, string>> {
+  const cookie = takesCookie ? sessionCookieOf(connection) : '';
+  return {
+    [KEY_HEADER]: connection.apiKey,
+    ...(cookie === '' ? {} : { Cookie: `${SESSION_COOKIE}=${cookie}` }),
+  };
+}
+
+/** The answers of one batch; where one is missing, `failure` says why. */
+interface SentBatch {
+  readonly responses: readonly HttpResponse[];
+  readonly failure: TransportFailure;
+}
+
+/** Sends requests once, all together; a platform's failure becomes a value. */
+export function sendBatch(way: Way, requests: readonly HttpRequest[]): SentBatch {
+  try {
+    return { responses: way.transport.sendAll(requests), failure: 'unknown' };
+  } catch (thrown) {
+    return { responses: [], failure: failureIn(thrown) };
+  }
+}
