@@ -13,17 +13,13 @@ const layers = {
 /** The folders of src/desk/, each with those beside it that it may use; all may use the files beside them. */
 const deskFolders = {
   tables: [],
-  names: ['tables'],
-  categories: ['tables', 'names'],
   journal: ['tables'],
-  edits: ['tables', 'names', 'journal'],
-  review: ['edits'],
-  push: ['review', 'edits', 'journal'],
-  history: ['edits', 'journal', 'names', 'tables'],
-  'price-list': ['journal', 'names', 'tables'],
+  edits: ['tables', 'journal'],
+  push: ['edits', 'journal'],
+  history: ['edits', 'journal', 'tables'],
+  'price-list': ['journal', 'tables'],
   opportunities: ['tables'],
-  schedule: ['opportunities', 'tables'],
-  report: ['tables'],
+  restore: ['journal', 'tables'],
 };
 
 const deskFolder = ([name, mayUse]) => ({

@@ -1,4 +1,4 @@
-import { journalTexts, readJournalTexts } from '../src/desk/journal/journal-text';
+import { journalTexts, readJournalTexts } from '../src/desk/journal/journal-row';
 import type { CrmProcess } from './crm-process';
 import type { DrivenDesk } from './driven-desk';
 

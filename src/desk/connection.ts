@@ -7,9 +7,9 @@ import {
   normaliseBaseUrl,
 } from '../crm';
 import type { ConnectionState, ConnectRequest } from '../protocol';
-import { requireAdministrator } from './administrators';
 import { DeskError, refuseIssues } from './desk-error';
 import type { KeyValueStore, Ports } from './ports';
+import { requireAdministrator } from './settings';
 
 /** The script properties of the connection: they can be set in the sidebar or in the project's settings. */
 const BASE_URL = 'CRM_BASE_URL';

@@ -65,3 +65,16 @@ export class DeskError extends Error {
 export function refuseIssues(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new DeskError('error.form', {}, issues);
 }
+
+/** An error that nobody foresaw, once it is in the log under its reference. */
+export class ReportedError extends Error {
+  override readonly name = 'ReportedError';
+
+  constructor(
+    thrown: unknown,
+    /** E.g. "7F3A-21". */
+    readonly reference: string,
+  ) {
+    super(thrown instanceof Error ? thrown.message : String(thrown));
+  }
+}

@@ -1,12 +1,10 @@
 import type { DeskState, LearnedAnswer } from '../protocol';
-import { rightsOf } from './administrators';
 import { connectedCrm, connectionState } from './connection';
 import { DeskError } from './desk-error';
 import { queryTabs } from './opportunities/query-tabs';
-import { personState } from './person';
 import type { KeyValueStore, Ports } from './ports';
 import { keptAnswers, shownAnswers } from './push/learned-answers';
-import { readSettings } from './settings';
+import { personState, readSettings, rightsOf } from './settings';
 import { tableSheets, tableSummaries } from './tables/tables';
 
 /** All that the sidebar shows when it opens. */

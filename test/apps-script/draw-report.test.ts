@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../src/core';
-import { reportShape } from '../../src/desk/report/report-layout';
+import { reportShape } from '../../src/desk/report';
 import type { CellValue } from '../../src/sheet';
 import { columnShape } from '../support/column-shape';
 import { EmulatedSpreadsheet } from '../support/emulated-spreadsheet';

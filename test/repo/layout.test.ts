@@ -49,9 +49,9 @@ describe('the pages', () => {
 });
 
 describe('the sources', () => {
-  test('have no file of more than 300 lines', () => {
+  test('have no file of more than 400 lines', () => {
     const files = [...filesIn('src', /\.tsx?$/), ...filesIn('workbench', /\.tsx?$/)];
-    const long = files.filter((file) => readFileSync(path.join(root, file), 'utf8').split('\n').length > 301);
+    const long = files.filter((file) => readFileSync(path.join(root, file), 'utf8').split('\n').length > 401);
     expect(long).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { runSchedule, scheduleState, setSchedule } from '../../src/desk';
 import { DeskError } from '../../src/desk/desk-error';
-import type { RefreshTab } from '../../src/desk/schedule/run-schedule';
+import type { RefreshTab } from '../../src/desk/schedule';
 import { addTable } from '../../src/desk/tables/tables';
 import type { PullSummary, ScheduleRequest, TabSchedule } from '../../src/protocol';
 import { DeskWorld } from './desk-world';

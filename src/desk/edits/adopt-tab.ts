@@ -14,14 +14,12 @@ import {
 import type { Adoption, AdoptRequest } from '../../protocol';
 import type { Rect } from '../../sheet';
 import { DeskError, refuseIssues } from '../desk-error';
-import { offeredNames } from '../names/offered-names';
+import { undisturbed } from '../document-lock';
 import type { Ports } from '../ports';
 import { deskState } from '../state';
-import { formatAsText, TEXT_FORMAT } from '../tables/custom-columns';
-import { type OpenTab, openTab, valuesOf } from '../tables/tab';
-import { tagText } from '../tables/table-tag';
-import { columnShape } from '../tables/tables';
-import { undisturbed } from '../undisturbed';
+import { offeredNames, offerNames } from '../tables/names';
+import { formatAsText, TEXT_FORMAT, tagText } from '../tables/open-table';
+import { addTable, columnShape, type OpenTab, openOrAddTable, openTab, valuesOf } from '../tables/tables';
 
 /**
  * Makes a sheet a table with the columns as the user decided: tags them, adds those that are missing at the right end,
@@ -113,4 +111,34 @@ function offerChoices(ports: Ports, { grid }: OpenTab, taken: readonly TakenColu
     const choices = tag === '' ? offers.get(field) : undefined;
     if (choices) grid.offerChoices(column, choices);
   }
+}
+
+/**
+ * Adds an empty Products sheet, with dropdowns of the names that the file knows, and shows it.
+ * @returns its name
+ */
+export function newProducts({ workbook, user }: Ports): string {
+  const tag = { kind: 'products', language: user.language(), query: '' } as const;
+  const grid = workbook.grid(addTable(workbook, tag, { offers: offeredNames(workbook) }).sheetId);
+  grid.reveal(2);
+  return grid.title();
+}
+
+/** Shows the Lists sheet, which is made when there is none, and offers its names in every Products sheet. */
+export function showLists(ports: Ports): void {
+  const { grid } = openOrAddTable(ports, 'lists');
+  offerNames(ports.workbook);
+  grid.reveal(2);
+}
+
+/**
+ * Adds an empty Orders sheet and an empty Order lines sheet, and shows the first.
+ * @returns their names
+ */
+export function newOrders({ workbook, user }: Ports): { readonly orders: string; readonly lines: string } {
+  const language = user.language();
+  const orders = workbook.grid(addTable(workbook, { kind: 'orders', language, query: '' }).sheetId);
+  const lines = workbook.grid(addTable(workbook, { kind: 'orderLines', language, query: '' }).sheetId);
+  orders.reveal(2);
+  return { orders: orders.title(), lines: lines.title() };
 }

@@ -1,8 +1,15 @@
 import {
+  type Content,
+  CUSTOM_PREFIX,
   guardEdits,
+  type Issue,
+  isPart,
   type Ledger,
+  LOST_DIGITS,
+  LOST_TEXT,
   memo,
   type NamesByField,
+  orderParts,
   type Plan,
   type PlannedEdit,
   planPush,
@@ -10,20 +17,154 @@ import {
   readProducts,
   refuseDuplicates,
   type SheetRecord,
+  type Value,
 } from '../../core';
-import { checkEdit } from '../../crm';
-import { type KnownNames, readNames } from '../names/known-names';
+import { type CrmEdit, checkEdit } from '../../crm';
+import type { Cells } from '../../sheet';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
-import { checkHeaders } from '../tables/check-headers';
-import { tagCustomColumns } from '../tables/custom-columns';
-import { type OpenTable, openTable } from '../tables/open-table';
-import { saysSomething } from '../tables/says-something';
-import { type TableSheet, tableSheets } from '../tables/tables';
-import { withColumns } from '../tables/with-columns';
-import { crmEdit } from './crm-edit';
-import { withShownTexts } from './shown-texts';
-import { standAsRead } from './stand-as-read';
+import { type KnownNames, readNames } from '../tables/names';
+import { checkHeaders, type OpenTable, openTable, saysSomething, tagCustomColumns } from '../tables/open-table';
+import { type TableSheet, tableSheets, withColumns } from '../tables/tables';
+
+/** What says which product is meant, or shall be from now on. */
+const ADDRESS: ReadonlySet<string> = new Set(['product_id', 'product_code', 'new_code']);
+
+/** Turns an approved edit into the request that the CRM understands. */
+export function crmEdit({ record, after, underCode = record.key }: PlannedEdit): CrmEdit {
+  return record.table === 'orders' ? orderEdit(after) : productEdit(underCode, after);
+}
+
+/**
+ * The code is sent wherever the row says one, because a product without one may get a made-up one [interface 2.4]; a confirmed wish
+ * for a new code stands in its place, and the old one finds the product.
+ */
+function productEdit(key: string, content: Content): CrmEdit {
+  const { product_id: id, product_code: code, new_code: newCode } = content;
+  const fields: [string, Value][] = [];
+  const custom: [string, string][] = [];
+  for (const [name, value] of Object.entries(content)) {
+    if (name.startsWith(CUSTOM_PREFIX)) custom.push([name.slice(CUSTOM_PREFIX.length), String(value)]);
+    else if (!ADDRESS.has(name)) fields.push([name, value]);
+  }
+  const stored = newCode ?? code;
+  return {
+    kind: 'product',
+    id: id === undefined ? null : String(id),
+    code: id === undefined ? key : null,
+    product: { ...(stored === undefined ? {} : { product_code: stored }), ...Object.fromEntries(fields) },
+    customFields: Object.fromEntries(custom),
+  };
+}
+
+function orderEdit(content: Content): CrmEdit {
+  const { order_code: code = '', ...rest } = content;
+  const header = Object.entries(rest).filter(([name]) => !isPart(name));
+  const { lines } = orderParts(content);
+  const terms = Object.entries(rest).filter(([name]) => name.startsWith('term.'));
+  return {
+    kind: 'order',
+    code: String(code),
+    info: Object.fromEntries(header),
+    lines: lines.length === 0 ? null : lines,
+    terms: terms.length === 0 ? null : terms.map(([, term]) => String(term)).filter((term) => term !== ''),
+  };
+}
+
+const OF_FORMULA = 'hold.text.formula';
+/** Every reason for which a cell waits that should hold text and does not. */
+const REASONS: ReadonlySet<string> = new Set([LOST_TEXT, LOST_DIGITS, OF_FORMULA]);
+
+/** Of one table, by tag, the rows of such cells. */
+type LostRows = ReadonlyMap<string, readonly number[]>;
+
+/** What stands in one column, from some row on. */
+interface ShownColumn {
+  readonly firstRow: number;
+  readonly shown: readonly (readonly string[])[];
+  readonly formulas: readonly (readonly boolean[])[];
+}
+
+/**
+ * Says of each cell that should hold text and does not what it shows, beside what would be sent, and whether a formula made it.
+ * Two reads for each column that has such cells, none where there are none.
+ */
+function withShownTexts(tables: readonly OpenTable[], edits: readonly PlannedEdit[]): readonly PlannedEdit[] {
+  const lost = lostRows(edits);
+  if (lost.size === 0) return edits;
+  const columns = new Map<string, ShownColumn>();
+  for (const table of tables) {
+    for (const [tag, rows] of lost.get(table.sheetId) ?? []) {
+      const column = shownColumn(table, tag, rows);
+      if (column) columns.set(`${table.sheetId} ${tag}`, column);
+    }
+  }
+  return edits.map((edit) => {
+    if (!edit.holds.some(isOfText)) return edit;
+    return { ...edit, holds: edit.holds.map((hold) => shownHold(edit, hold, columns)) };
+  });
+}
+
+/** Where cells stand that should hold text and do not, by sheet. */
+export function lostRows(edits: readonly PlannedEdit[]): ReadonlyMap<number, LostRows> {
+  const sheets = new Map<number, Map<string, number[]>>();
+  for (const edit of edits) {
+    for (const hold of edit.holds) {
+      if (!isOfText(hold)) continue;
+      const { sheetId, row } = placeOf(edit, hold);
+      const tags = sheets.get(sheetId) ?? new Map<string, number[]>();
+      const rows = tags.get(hold.field ?? '') ?? [];
+      rows.push(row);
+      sheets.set(sheetId, tags.set(hold.field ?? '', rows));
+    }
+  }
+  return sheets;
+}
+
+/** Reads what cells of a column show, from the first of the rows to the last; null where the table has no such column. */
+export function shownColumn({ grid, data }: OpenTable, tag: string, rows: readonly number[]): ShownColumn | null {
+  const column = data.columns.get(tag)?.column;
+  if (column === undefined || rows.length === 0) return null;
+  const firstRow = rows.reduce((first, row) => Math.min(first, row));
+  const lastRow = rows.reduce((last, row) => Math.max(last, row));
+  const rect = { row: firstRow, column, rows: lastRow - firstRow + 1, columns: 1 };
+  return { firstRow, shown: grid.shown(rect), formulas: grid.formulas(rect) };
+}
+
+function isOfText({ code }: Issue): boolean {
+  return REASONS.has(code);
+}
+
+/** A problem of an order's line stands in the row of that line. */
+function placeOf({ record }: PlannedEdit, { params }: Issue): { readonly sheetId: number; readonly row: number } {
+  return record.lineRows?.find(({ row }) => row === params.lineRow) ?? record;
+}
+
+function shownHold(edit: PlannedEdit, hold: Issue, columns: ReadonlyMap<string, ShownColumn>): Issue {
+  if (!isOfText(hold)) return hold;
+  const { sheetId, row } = placeOf(edit, hold);
+  const column = columns.get(`${sheetId} ${hold.field}`);
+  if (!column) return hold;
+  const at = row - column.firstRow;
+  const code = column.formulas[at]?.[0] ? OF_FORMULA : hold.code;
+  return { ...hold, code, params: { ...hold.params, shown: column.shown[at]?.[0] ?? '' } };
+}
+
+/** Whether the tables still say what they said when they were read before, row by row: then what was made of them stands. */
+export function standAsRead(before: readonly OpenTable[], now: readonly OpenTable[]): boolean {
+  return before.length === now.length && now.every((table, index) => isTheSame(table, before[index]));
+}
+
+function isTheSame(now: OpenTable, before: OpenTable | undefined): boolean {
+  if (!before || before.sheetId !== now.sheetId || before.language !== now.language) return false;
+  if (before.data.rows.length !== now.data.rows.length) return false;
+  return now.data.rows.every((row, index) => row === before.data.rows[index] && !wishesNewCode(row.cells));
+}
+
+/** How such a row is read depends on what the CRM has confirmed since. */
+function wishesNewCode({ new_code: newCode = '' }: Cells): boolean {
+  return newCode !== '';
+}
 
 /** The tables that can be pushed, as they stand now, and what a push of them would do. */
 export interface DeskReading {

@@ -1,13 +1,11 @@
 import { type Attempt, type BaselineChoice, chooseBaseline, type SheetRecord } from '../../core';
 import type { BaselineOffer, BaselineRequest } from '../../protocol';
 import { DeskError } from '../desk-error';
+import { undisturbed } from '../document-lock';
+import { refreshStatuses } from '../edits/check';
 import { readDesk } from '../edits/read-desk';
-import { refreshStatuses } from '../edits/refresh-statuses';
-import { attemptId } from '../journal/attempt-id';
-import { openJournal } from '../journal/journal-book';
-import { journalSaid, saidAttempt } from '../journal/said-attempt';
+import { attemptId, journalSaid, openJournal, saidAttempt } from '../journal/journal-book';
 import type { Ports } from '../ports';
-import { undisturbed } from '../undisturbed';
 
 /** Of a random id, as a push has it. */
 const RUN_CHARACTERS = 8;

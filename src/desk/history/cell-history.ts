@@ -16,11 +16,9 @@ import { type Cells, fillCells, keyText, type TableRow } from '../../sheet';
 import { DeskError } from '../desk-error';
 import { isPushed } from '../edits/read-desk';
 import { type JournalReading, readJournal } from '../journal/journal-entries';
-import { readNames } from '../names/known-names';
 import type { Ports } from '../ports';
-import { cellValueOf } from '../tables/cell-value-of';
-import { type OpenTable, openTable } from '../tables/open-table';
-import { productRowKey } from '../tables/product-row-key';
+import { readNames } from '../tables/names';
+import { cellValueOf, type OpenTable, openTable, productRowKey } from '../tables/open-table';
 import { tableSheets } from '../tables/tables';
 
 /** Tells what the CRM held in the field of the selected cell: value, by whom, when, in which run and why, newest first. */

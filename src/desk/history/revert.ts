@@ -1,30 +1,63 @@
 import {
+  type Attempt,
   areHalfReverted,
   type Content,
   diff,
   foldJournal,
   isPart,
   type Ledger,
+  type LeftRecord,
   labelOf,
   orderParts,
   type PutBack,
+  type RevertPlan,
   recordId,
   revertPlans,
   type SheetRecord,
   standingLines,
+  wasSent,
 } from '../../core';
-import type { LeftAlone, RevertSummary } from '../../protocol';
+import type { LeftAlone, RevertSummary, RunList, RunSummary } from '../../protocol';
 import { DeskError } from '../desk-error';
+import { runUnderWay, undisturbed } from '../document-lock';
 import { type DeskReading, readDesk } from '../edits/read-desk';
-import { writeBack } from '../edits/write-back';
-import type { ReadyPut } from '../edits/write-wanted';
-import { readJournal } from '../journal/journal-entries';
-import { sentRun } from '../journal/sent-run';
+import { type ReadyPut, writeBack } from '../edits/write-back';
+import { type JournalReading, readJournal, sentRun, type Telling } from '../journal/journal-entries';
 import type { Ports } from '../ports';
-import { undisturbed } from '../undisturbed';
-import { type LeftAlones, leftAlones } from './left-alone';
 
 type Reason = LeftAlone['reason'];
+
+/** More of one reason are counted only. */
+const MOST_KEYS = 8;
+
+/** What a revert leaves alone, collected by reason, field and what holds it. */
+interface LeftAlones {
+  /** @param field the label of the field that it is about; '' for the whole record */
+  add(reason: Reason, key: string, field?: string, by?: Attempt | null): void;
+  groups(): LeftAlone[];
+}
+
+/** Begins such a collection with what the journal alone tells. */
+function leftAlones(left: readonly LeftRecord[], tellingOf: (attempt: Attempt) => Telling): LeftAlones {
+  const found = new Map<string, { readonly group: LeftAlone; readonly keys: Set<string> }>();
+  const add: LeftAlones['add'] = (reason, key, field = '', by = null) => {
+    const id = [reason, field, by?.run].join('\n');
+    const mark = by ? { by: { run: by.run, time: tellingOf(by).time } } : {};
+    const known = found.get(id) ?? { group: { reason, field, n: 0, keys: [], ...mark }, keys: new Set() };
+    known.keys.add(key);
+    found.set(id, known);
+  };
+  for (const { key, reason, by } of left) add((by && wordOf(by, tellingOf(by))) ?? reason, key, '', by);
+  const groups = (): LeftAlone[] =>
+    [...found.values()].map(({ group, keys }) => ({ ...group, n: keys.size, keys: [...keys].slice(0, MOST_KEYS) }));
+  return { add, groups };
+}
+
+/** A person's word on what the CRM has; null for what was sent, as was a row that tidying has made up to a baseline. */
+function wordOf(by: Attempt, { runRecords }: Telling): Reason | null {
+  if (wasSent(by) || runRecords > 0) return null;
+  return by.action === 'settled' ? 'settled' : 'baseline';
+}
 
 /** Of records of which it cannot be said where they stand. */
 const NOT_ONE: ReadonlySet<string> = new Set(['issue.key.duplicate', 'issue.order.split']);
@@ -103,4 +136,61 @@ function fieldOrList(name: string): string {
 function fieldLabel({ user }: Ports, { table }: PutBack, name: string): string {
   const tag = name.startsWith('term.') ? 'terms' : name;
   return labelOf(tag.startsWith('line.') ? 'orderLines' : table, tag.replace(/^line\.\d*\.?/, ''), user.language());
+}
+
+/** More than anybody looks through; older ones stand in the journal. */
+const MOST_RUNS = 50;
+
+/** Lists the latest runs, newest first. */
+export function runs(ports: Ports): RunList {
+  // Before the journal: of a push that ends in between the counts are read once more.
+  const underWay = runUnderWay(ports);
+  const journal = readJournal(ports);
+  const byRun = new Map<string, Attempt[]>();
+  for (const attempt of journal.attempts) {
+    const known = byRun.get(attempt.run);
+    if (known) known.push(attempt);
+    else byRun.set(attempt.run, [attempt]);
+  }
+  const latest = [...byRun.values()].slice(-MOST_RUNS).reverse();
+  const planOf = revertPlans(journal.attempts);
+  return {
+    runs: latest.map((attempts) => {
+      const told = summary(attempts, journal);
+      return wasSent(told) && told.confirmed > 0 ? { ...told, ...stuckIn(planOf(told.run), journal) } : told;
+    }),
+    journalGone: journal.isGone,
+    underWay,
+  };
+}
+
+function stuckIn({ puts, left }: RevertPlan, { tellingOf }: JournalReading): Pick<RunSummary, 'stuck'> {
+  return puts.length > 0 ? {} : { stuck: leftAlones(left, tellingOf).groups() };
+}
+
+function summary(attempts: readonly Attempt[], { tellingOf }: JournalReading): RunSummary {
+  const [first] = attempts;
+  const outcomes = finalOutcomes(attempts);
+  const count = (...wanted: Attempt['outcome'][]): number => outcomes.filter((each) => wanted.includes(each)).length;
+  const { records, lost } = sentRun(attempts, tellingOf);
+  const reverts = attempts.find((each) => each.reverts !== '')?.reverts ?? '';
+  const sent = reverts === '' ? 'edit' : 'revert';
+  const { time, who, reason } = first ? tellingOf(first) : { time: '', who: '', reason: '' };
+  return {
+    run: first?.run ?? '',
+    time,
+    who,
+    reason,
+    action: attempts.find(wasSent)?.action ?? (records > 0 ? sent : (first?.action ?? 'edit')),
+    reverts,
+    ...(lost > 0 ? { lost } : {}),
+    confirmed: count('confirmed'),
+    refused: count('refused'),
+    unsure: count('unsure', 'sending'),
+  };
+}
+
+/** A record that was sent twice in a run counts once, by what became of it last. */
+function finalOutcomes(attempts: readonly Attempt[]): Attempt['outcome'][] {
+  return [...new Map(attempts.map(({ table, key, outcome }) => [recordId(table, key), outcome])).values()];
 }

@@ -4,15 +4,12 @@ import type { TidySummary } from '../../protocol';
 import { type Cells, writeCells, writeColumn } from '../../sheet';
 import { connectedCrm } from '../connection';
 import { DeskError } from '../desk-error';
-import { type JournalReading, readJournalTables } from '../journal/journal-entries';
-import { readMark } from '../journal/journal-mark';
-import { changedTexts, textsIn } from '../journal/journal-row';
-import { journalTables, withColumnsFor } from '../journal/journal-tables';
-import { journalTexts, withLink } from '../journal/journal-text';
-import { sentRun } from '../journal/sent-run';
+import { undisturbed } from '../document-lock';
+import { type JournalReading, readJournalTables, sentRun } from '../journal/journal-entries';
+import { journalTables, readMark, withColumnsFor } from '../journal/journal-pages';
+import { changedTexts, journalTexts, textsIn, withLink } from '../journal/journal-row';
 import type { Ports } from '../ports';
 import type { OpenTable } from '../tables/open-table';
-import { undisturbed } from '../undisturbed';
 
 /** Each is a call of the service: what goes beyond is left for the next time. */
 const MOST_STRETCHES = 200;

@@ -1,13 +1,31 @@
-import { type Attempt, foldJournal, inOrder, JournalEnd, type Ledger, missingRows, traceOf } from '../../core';
+import {
+  type Attempt,
+  type BaselineRecord,
+  foldJournal,
+  inOrder,
+  JournalEnd,
+  type Ledger,
+  missingRows,
+  traceOf,
+} from '../../core';
 import type { Cells, TableData } from '../../sheet';
 import { connectedCrm } from '../connection';
+import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
+import { nameOfPerson } from '../settings';
 import type { OpenTable } from '../tables/open-table';
 import { openOrAddTable, tableSheets } from '../tables/tables';
-import { isJournalGone, markLost, markOf, readMark } from './journal-mark';
-import { addRows, type JournalPage, writeOutcomes } from './journal-page';
+import {
+  addRows,
+  isJournalGone,
+  type JournalPage,
+  journalTables,
+  markLost,
+  markOf,
+  readMark,
+  writeOutcomes,
+} from './journal-pages';
 import { type Circumstances, journalRow, readJournalRow } from './journal-row';
-import { journalTables } from './journal-tables';
 
 /** The one truth of what was sent: rows that are only ever added, and whose outcome is written once. */
 export interface JournalBook {
@@ -171,4 +189,51 @@ function readAttempts({ rows }: TableData, crm: string): Attempt[] {
     if (attempt) attempts.push(attempt);
   }
   return attempts;
+}
+
+/** What stands beside an attempt that is made now. */
+export function circumstances(ports: Ports, reason: string): Circumstances {
+  return { time: ports.clock.wallTime(), who: nameOfPerson(ports), reason };
+}
+
+/** The attempt that journals a person's word of what the CRM has: confirmed, though nothing was sent. */
+export function saidAttempt(
+  action: 'baseline' | 'settled',
+  { record: { table, key }, before, after }: BaselineRecord,
+  run: string,
+  id: string,
+): Attempt {
+  return {
+    id,
+    run,
+    table,
+    key,
+    action,
+    reverts: '',
+    outcome: 'confirmed',
+    httpStatus: null,
+    message: '',
+    before,
+    after,
+  };
+}
+
+/**
+ * Journals a person's word.
+ * @throws DeskError 'error.journal.gone' when somebody has deleted the journal since it was opened
+ */
+export function journalSaid(ports: Ports, journal: JournalBook, attempts: readonly Attempt[]): void {
+  if (!journal.open(attempts, circumstances(ports, ''))) throw new DeskError('error.journal.gone');
+}
+
+/** Of a random id: two executions in one millisecond must not meet. */
+const RANDOM_CHARACTERS = 6;
+
+/**
+ * Names an attempt so that the names sort in the order in which attempts were made.
+ * @param index of the attempt in its batch, below 10,000
+ */
+export function attemptId({ clock, random }: Ports, index: number): string {
+  const time = clock.now().toString(36).padStart(9, '0');
+  return `${time}-${String(index).padStart(4, '0')}-${random.id().slice(-RANDOM_CHARACTERS)}`;
 }

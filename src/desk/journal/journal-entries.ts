@@ -1,11 +1,10 @@
-import { type Attempt, inOrder, type JournalMark, type MissingRows, missingRows } from '../../core';
+import { type Attempt, inOrder, type JournalMark, type MissingRows, missingRows, recordId, wasSent } from '../../core';
 import { type Cells, cellText } from '../../sheet';
 import { connectedCrm } from '../connection';
 import type { Ports } from '../ports';
 import type { OpenTable } from '../tables/open-table';
-import { isJournalGone, readMark } from './journal-mark';
+import { isJournalGone, journalTables, readMark } from './journal-pages';
 import { readJournalRow } from './journal-row';
-import { journalTables } from './journal-tables';
 
 /** What the journal says around an attempt, for people. */
 export interface Telling {
@@ -57,4 +56,24 @@ export function readJournalTables(
   const ordered = inOrder(attempts);
   const missing = missingRows(ordered, mark);
   return { attempts: ordered, missing, tellingOf, isGone: isJournalGone(mark, tables) };
+}
+
+/** What the journal knows of the records that a run sent. */
+interface SentRun {
+  /** How many it had; 0 for a run of which nothing was sent. */
+  readonly records: number;
+  /** How many of them have no row in the journal any more, because it was tidied. */
+  readonly lost: number;
+}
+
+/**
+ * Counts the records of a run.
+ * A tidied row may say "baseline" of what was sent; that it was sent is known by the count that tidying left beside it.
+ * @param attempts of one run
+ */
+export function sentRun(attempts: readonly Attempt[], tellingOf: (attempt: Attempt) => Telling): SentRun {
+  const held = new Set(attempts.map(({ table, key }) => recordId(table, key))).size;
+  const had = attempts.reduce((most, attempt) => Math.max(most, tellingOf(attempt).runRecords), 0);
+  const isSent = had > 0 || attempts.some(wasSent);
+  return isSent ? { records: Math.max(had, held), lost: Math.max(0, had - held) } : { records: 0, lost: 0 };
 }

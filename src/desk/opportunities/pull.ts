@@ -3,16 +3,22 @@ import { type CrmClient, checkOpportunityQuery, type OpportunityQuery } from '..
 import type { OpportunityStep, PullRequest, PullSummary, SavedQuery } from '../../protocol';
 import { connectedClient } from '../connection';
 import { DeskError, refuseIssues } from '../desk-error';
+import { undisturbed } from '../document-lock';
 import type { Ports } from '../ports';
-import { undisturbed } from '../undisturbed';
-import { checkRoom } from './check-room';
-import { rowOf } from './opportunity-row';
-import { newReading, nextPages, pagesTotal, takePages } from './page-reading';
-import { type Pull, type PullJob, resumePull, rowsOf, stagePull } from './pull-job';
-import type { Rows } from './pull-work';
-import { readMemory } from './tab-memory';
-import { tabOf } from './tab-of';
-import { writePull } from './write-pull';
+import {
+  newReading,
+  nextPages,
+  type Pull,
+  type PullJob,
+  pagesTotal,
+  resumePull,
+  rowOf,
+  rowsOf,
+  stagePull,
+  takePages,
+} from './pull-job';
+import { readMemory, tabOf } from './query-tabs';
+import { checkRoom, type Rows, writePull } from './write-pull';
 
 /** How long one step reads pages before it reports progress. */
 const READING_MS = 8_000;

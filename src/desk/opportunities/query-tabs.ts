@@ -1,10 +1,126 @@
-import { fieldOf } from '../../core';
-import type { DeskState, ShownColumn, TableSummary } from '../../protocol';
+import { fieldOf, type Issue, isoDate, keptName, PERIODS } from '../../core';
+import { formatDate, issueSentence, say } from '../../i18n';
+import type {
+  DeskState,
+  LastRefresh,
+  PullSummary,
+  RpcError,
+  SavedQuery,
+  SeenNames,
+  ShownColumn,
+  TableSummary,
+} from '../../protocol';
+import type { TableData } from '../../sheet';
+import { DeskError } from '../desk-error';
+import { failureOf } from '../failure';
 import type { Ports } from '../ports';
-import { tableSheets } from '../tables/tables';
-import { mergedNames } from './seen-names';
-import { readMemory, type TabMemory } from './tab-memory';
-import { tabOf } from './tab-of';
+import { nameOfPerson } from '../settings';
+import { type TableTag, tagText } from '../tables/open-table';
+import { type TableSheet, tableSheets } from '../tables/tables';
+import { type OpportunityRow, textOf } from './pull-job';
+
+/** They stand in the tag of a sheet, which takes 30,000 characters in all [D: metadata guide]. */
+const MOST_CAMPAIGNS = 50;
+const MOST_STAGES = 100;
+
+/** The campaigns and stages of the rows; those that were seen before come after them. */
+export function seenIn(rows: Iterable<OpportunityRow>, before: SeenNames): SeenNames {
+  const campaigns = new Map<string, SeenNames['campaigns'][number]>();
+  const stages = new Map<string, SeenNames['stages'][number]>();
+  for (const row of rows) {
+    const campaignId = textOf(row, 'campaign_id');
+    const stageId = textOf(row, 'opportunity_status');
+    if (campaignId !== '') campaigns.set(campaignId, { id: campaignId, name: keptName(textOf(row, 'campaign_name')) });
+    if (stageId !== '') {
+      stages.set(stageId, { id: stageId, name: keptName(textOf(row, 'opportunity_status_name')), campaignId });
+    }
+  }
+  const now = { campaigns: [...campaigns.values()], stages: [...stages.values()] };
+  const merged = mergedNames([now, before]);
+  return { campaigns: merged.campaigns.slice(0, MOST_CAMPAIGNS), stages: merged.stages.slice(0, MOST_STAGES) };
+}
+
+/** Several lists as one; what comes first counts. */
+function mergedNames(lists: readonly SeenNames[]): SeenNames {
+  return {
+    campaigns: uniqueById(lists.flatMap(({ campaigns }) => campaigns)),
+    stages: uniqueById(lists.flatMap(({ stages }) => stages)),
+  };
+}
+
+function uniqueById<Named extends { readonly id: string }>(all: readonly Named[]): Named[] {
+  return [...new Map([...all].reverse().map((each) => [each.id, each])).values()].reverse();
+}
+
+/** What an Opportunities tab remembers in its tag, and therefore takes along when it is renamed or copied. */
+export interface TabMemory {
+  readonly query: SavedQuery;
+  readonly lastRefresh: LastRefresh | null;
+  readonly seen: SeenNames;
+}
+
+const PAGE_SIZE = 100;
+
+/** Reads what a tag says; tags of older versions name four filters and two dates, and what makes no sense asks for all. */
+export function readMemory({ query }: Pick<TableTag, 'query'>): TabMemory {
+  const kept = parsed(query);
+  const text = (name: string): string => (typeof kept[name] === 'string' ? kept[name] : '');
+  const createdFrom = text('createdFrom');
+  const createdTo = text('createdTo');
+  const dated = createdFrom === '' && createdTo === '' ? 'any' : 'fixed';
+  return {
+    query: {
+      campaignId: text('campaignId'),
+      status: text('status'),
+      statusName: text('statusName'),
+      period: PERIODS.find((known) => known === kept.period) ?? dated,
+      days: Number(kept.days) || 30,
+      createdFrom,
+      createdTo,
+      pageSize: Number(kept.pageSize) || PAGE_SIZE,
+    },
+    lastRefresh: isLastRefresh(kept.last) ? kept.last : null,
+    seen: isSeen(kept.seen) ? kept.seen : { campaigns: [], stages: [] },
+  };
+}
+
+/** The part of the tag that `readMemory` reads. */
+export function memoryText({ query, lastRefresh, seen }: TabMemory): string {
+  return JSON.stringify({ ...query, last: lastRefresh, seen });
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Written by this very code, so a look at its form is enough. */
+function isLastRefresh(value: unknown): value is LastRefresh {
+  if (!isObject(value) || !Array.isArray(value.notes)) return false;
+  return value.failure === null || (isObject(value.failure) && typeof value.failure.at === 'string');
+}
+
+function isSeen(value: unknown): value is SeenNames {
+  return isObject(value) && Array.isArray(value.campaigns) && Array.isArray(value.stages);
+}
+
+/**
+ * The Opportunities tab of that id.
+ * @throws DeskError 'error.noSheet' when there is none any more
+ */
+export function tabOf({ workbook }: Pick<Ports, 'workbook'>, sheetId: number): TableSheet {
+  const sheet = tableSheets(workbook).find((each) => each.sheetId === sheetId && each.kind === 'opportunities');
+  if (!sheet) throw new DeskError('error.noSheet');
+  return sheet;
+}
 
 /** The Opportunities tabs and what they know; all of it stands in the tags, which one search finds. */
 export function queryTabs(
@@ -65,4 +181,85 @@ function pulledTags<Tagged extends { readonly column: number; readonly tag: stri
 ): Tagged[] {
   const known = tags.filter(({ tag }) => fieldOf('opportunities', tag) !== null);
   return known.sort((a, b) => a.column - b.column);
+}
+
+const NOTHING = { at: '', by: '', added: 0, updated: 0, unchanged: 0, gone: 0, notes: [] };
+/** Begins each line of the note that is the desk's: the others are somebody's own. */
+const SIGN = '▸ ';
+
+/** What a tab is told of a refresh that came to its end. */
+export function refreshDone(ports: Ports, summary: PullSummary): LastRefresh {
+  const { added, updated, unchanged, gone, notes } = summary;
+  return { added, updated, unchanged, gone, notes, ...nowBy(ports), failure: null };
+}
+
+/** What a tab is told of one that did not; the rest stays what the last one that did had to say. */
+export function refreshFailed(
+  ports: Ports,
+  before: LastRefresh | null,
+  { code, params }: Pick<RpcError, 'code' | 'params'>,
+): LastRefresh {
+  return { ...(before ?? NOTHING), failure: { code, params, ...nowBy(ports) } };
+}
+
+function nowBy(ports: Ports): { readonly at: string; readonly by: string } {
+  const time = ports.clock.wallTime();
+  const parts = [time.hour, time.minute, time.second].map((part) => String(part).padStart(2, '0'));
+  return { at: `${isoDate(time)} ${parts.join(':')}`, by: nameOfPerson(ports) };
+}
+
+/**
+ * Writes into a tab why its refresh failed, where people look: the note of its first header, and the sidebar.
+ * Costs four reads and three writes: somebody may have changed the tag since it was read.
+ * @throws DeskError 'error.noSheet' when the tab is gone; what the platform throws for a protected one
+ */
+export function noteFailure(ports: Ports, sheetId: number, error: unknown): void {
+  ports.workbook.flush();
+  const sheet = tabOf(ports, sheetId);
+  const memory = readMemory(sheet);
+  remember(ports, sheet, { ...memory, lastRefresh: refreshFailed(ports, memory.lastRefresh, failureOf(error)) });
+}
+
+/** Keeps what a tab knows of itself, in its tag and in the note of its first header. */
+export function remember(ports: Ports, sheet: TableSheet, memory: TabMemory, columns?: TableData['columns']): void {
+  const tag: TableTag = { ...sheet, query: memoryText(memory) };
+  ports.workbook.retag(sheet.sheetId, tagText(tag));
+  if (memory.lastRefresh) writeNote(ports, sheet, sentences(sheet, memory.lastRefresh), columns);
+}
+
+/** Columns may have been moved: the lines of the desk stand on the first one alone. */
+function writeNote({ workbook }: Ports, { sheetId }: TableSheet, told: string[], columns?: TableData['columns']): void {
+  const grid = workbook.grid(sheetId);
+  const places = [...(columns?.values() ?? grid.columnTags())].map(({ column }) => column);
+  const first = Math.min(...places);
+  for (const [index, note] of grid.headerNotes(Math.max(...places)).entries()) {
+    const own = linesOf(note).filter((line) => !line.startsWith(SIGN));
+    const next = (index + 1 === first ? [...own, ...told] : own).join('\n');
+    if (next !== note) grid.noteHeader(index + 1, next);
+  }
+}
+
+function linesOf(note: string): string[] {
+  return note === '' ? [] : note.split('\n');
+}
+
+function sentences({ language }: TableTag, last: LastRefresh): string[] {
+  const { added, updated, unchanged, gone, notes, failure } = last;
+  const timed = (code: string, at: string, by: string): string => {
+    const [day = '', time = ''] = at.split(' ');
+    const when = `${formatDate(language, day)} ${time.slice(0, 5)}${by && ` · ${by}`}`;
+    return say(language, code, { when });
+  };
+  const failed = failure
+    ? [timed('refresh.failed', failure.at, failure.by), say(language, failure.code, failure.params)]
+    : [];
+  const done =
+    last.at === ''
+      ? []
+      : [
+          timed(failure ? 'refresh.last' : 'refresh.done', last.at, last.by),
+          say(language, 'refresh.counts', { added, updated, unchanged, gone }),
+          ...notes.map((note: Issue) => issueSentence(language, 'opportunities', note)),
+        ];
+  return [...failed, ...done].flatMap(linesOf).map((line) => SIGN + line);
 }

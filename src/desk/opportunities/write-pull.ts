@@ -1,13 +1,240 @@
-import { fingerprint } from '../../core';
+import { fieldsOf, fingerprint, issue, labelOf } from '../../core';
 import type { PullSummary } from '../../protocol';
+import {
+  applyUpsert,
+  type Cells,
+  type Grid,
+  keyText,
+  paintCells,
+  planUpsert,
+  readRows,
+  type TableData,
+  type TableRow,
+  writeRows,
+} from '../../sheet';
+import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
-import { addRows } from './add-rows';
-import { compareBlock } from './compare-block';
-import { refreshDone, refreshFailed, remember } from './last-refresh';
-import type { Pull, PullJob, Writing } from './pull-job';
-import { summaryOf } from './pull-summary';
-import { openWork, type PullWork, type Rows, type Written } from './pull-work';
-import { seenIn } from './seen-names';
+import { goneMark, type OpenTable, openTable } from '../tables/open-table';
+import { addTable, type TableSheet, withColumns } from '../tables/tables';
+import {
+  canMissRecords,
+  cellsOf,
+  isCut,
+  KEY,
+  type OpportunityRow,
+  type Pull,
+  type PullJob,
+  readingNotes,
+  type Writing,
+} from './pull-job';
+import {
+  memoryText,
+  readMemory,
+  refreshDone,
+  refreshFailed,
+  remember,
+  seenIn,
+  type TabMemory,
+  tabOf,
+} from './query-tabs';
+
+/** What a file holds at most [behaviour 21, R]. */
+const MOST_CELLS = 10_000_000;
+/** What a new sheet is made with; of one that is there, as many may be blank still, or go into any file that people work in. */
+const SHEET_ROWS = 1_000;
+const SHEET_COLUMNS = 26;
+
+/**
+ * Refuses rows that the file has no room for, before anything is written. Costs two calls for each sheet of the file; none
+ * where few rows go into a sheet that is there.
+ * @param grid of the sheet that takes them; null for a new one
+ * @throws DeskError 'error.cells' with how many rows still fit
+ */
+export function checkRoom({ workbook }: Ports, newRows: number, grid: Grid | null): void {
+  if (grid && newRows <= SHEET_ROWS) return;
+  const width = grid ? grid.headers().length : Math.max(SHEET_COLUMNS, fieldsOf('opportunities').length);
+  const room = Math.max(0, Math.floor((MOST_CELLS - workbook.cellCount()) / width));
+  const rows = Math.max(newRows, SHEET_ROWS);
+  if (rows > room) throw new DeskError('error.cells', { rows, room });
+}
+
+/** How many rows are compared or added at once: some seconds of the platform's time (assumed). */
+const ROWS_AT_ONCE = 10_000;
+
+/** What was read, by key. */
+export type Rows = ReadonlyMap<string, OpportunityRow>;
+
+/** What one writing step works on. */
+interface PullWork {
+  readonly ports: Ports;
+  readonly table: OpenTable;
+  readonly rows: Rows;
+  readonly memory: TabMemory;
+  /** Rows that the answer does not hold are gone; false where it can miss some. */
+  readonly isWhole: boolean;
+  /** The first row of each key. */
+  readonly rowByKey: ReadonlyMap<string, number>;
+  /** How many of them are compared with the answer. */
+  readonly meant: number;
+  readonly changed: Pull['changed'];
+}
+
+/** How far writing came; done when nothing of its part is left. */
+interface Written {
+  readonly writing: Writing;
+  readonly isDone: boolean;
+}
+
+/**
+ * Opens the tab that a pull is written into, a new one where the pull has none, and refuses what cannot be written into it.
+ * @throws DeskError 'error.noSheet', 'error.columns', 'error.pull.noKey', 'error.pull.header', 'error.cells'
+ */
+function openWork(ports: Ports, { job, changed }: Pull, rows: Rows): PullWork {
+  if (job.sheetId === null) checkRoom(ports, rows.size, null);
+  const sheet = job.sheetId === null ? newTab(ports, job) : tabOf(ports, job.sheetId);
+  const opened = openTable(ports, sheet, (tag) => tag === KEY);
+  if (!opened.data.columns.has(KEY)) throw new DeskError('error.pull.noKey', { sheet: opened.grid.title() });
+  const table = withColumns(ports, opened, ['status']);
+  const rowByKey = firstRows(table.data);
+  if (rowByKey.has(keyText(labelOf('opportunities', KEY, sheet.language)))) {
+    throw new DeskError('error.pull.header', { sheet: opened.grid.title() });
+  }
+  const known = [...rows.keys()].filter((key) => rowByKey.has(keyText(key))).length;
+  checkRoom(ports, rows.size - known, table.grid);
+  const isWhole = !canMissRecords(job.reading, rows.size);
+  const meant = isWhole ? rowByKey.size : known;
+  return { ports, table, rows, isWhole, memory: readMemory(sheet), rowByKey, meant, changed };
+}
+
+function newTab({ workbook, user }: Ports, { query }: PullJob): TableSheet {
+  const empty = { campaigns: [], stages: [] };
+  const memory: TabMemory = { query, lastRefresh: null, seen: empty };
+  return addTable(workbook, { kind: 'opportunities', language: user.language(), query: memoryText(memory) });
+}
+
+function firstRows({ rows }: TableData): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const each of rows) {
+    const key = keyOfRow(each);
+    if (key !== '' && !found.has(key)) found.set(key, each.row);
+  }
+  return found;
+}
+
+/** The key that a row of the tab is found by; '' where its cell is blank. */
+function keyOfRow({ cells }: TableRow): string {
+  return keyText(cells[KEY]);
+}
+
+/** Writes the rows that the tab does not hold yet below the others, block after block, until the time is over; one block at least. */
+function addRows(work: PullWork, start: Writing, isOver: () => boolean): Written {
+  const { rows, rowByKey, table } = work;
+  const fresh = [...rows].filter(([key]) => !rowByKey.has(keyText(key)));
+  const nextRow = freeRow(table, start.nextRow) + (fresh.length > 0 ? rowsInserted(table) : 0);
+  let count = 0;
+  while (count < fresh.length && (count === 0 || !isOver())) {
+    const block = fresh.slice(count, count + ROWS_AT_ONCE).map(([, row]) => cellsOf(row));
+    writeRows(table.grid, table.data, nextRow + count, block);
+    count += block.length;
+  }
+  const writing = { ...start, nextRow: nextRow + count, added: start.added + count };
+  return { writing, isDone: count === fresh.length };
+}
+
+/** The first row below what somebody wrote since the rows above were compared. One read where something stands there. */
+function freeRow({ grid, data }: OpenTable, row: number): number {
+  return data.lastRow < row ? row : readRows(grid, data, row, data.lastRow - row + 1).nextRow;
+}
+
+/** How many rows somebody added since the table was read: as far down went what was its last row. One read. */
+function rowsInserted({ grid, data }: OpenTable): number {
+  return Math.max(0, grid.lastRow() - data.lastRow);
+}
+
+/** A calm blue, the one of changed cells elsewhere in the desk. */
+const TINT = '#e1effe';
+
+/**
+ * Compares the next rows of the tab with the answer: updates those it holds where they stand, marks those that are gone, tints what
+ * changed. The colours come before the values, so that the platform can send all writes of a block together.
+ */
+function compareBlock(work: PullWork, writing: Writing): Writing {
+  const { grid, data: table } = work.table;
+  const count = Math.min(ROWS_AT_ONCE, writing.lastRow - writing.row + 1);
+  const data = readRows(grid, table, writing.row, count);
+  const isMeant = (each: TableRow): boolean => !isLaterTwin(work, each) && (work.isWhole || isHeld(work, each));
+  const rows = data.rows.filter(isMeant);
+  const records = rows.flatMap((each) => {
+    const key = keyOfRow(each);
+    const found = work.rows.get(key);
+    return found ? [{ key, cells: cellsOf(found) }] : [];
+  });
+  const plan = planUpsert(data, KEY, records, goneMark(work.table), isMeant);
+  const byRow = changedSoFar(work, rows, plan.updates);
+  tint(work, data, byRow);
+  applyUpsert(grid, plan);
+  const updated = records.filter(({ key }) => work.changed.has(key)).length;
+  return {
+    ...writing,
+    row: writing.row + count,
+    nextRow: Math.max(writing.nextRow, data.nextRow),
+    updated: writing.updated + updated,
+    unchanged: writing.unchanged + records.length - updated,
+    gone: writing.gone + plan.gone,
+  };
+}
+
+function isHeld({ rows }: PullWork, row: TableRow): boolean {
+  return rows.has(keyOfRow(row));
+}
+
+/**
+ * Of two rows of one opportunity, the first is kept up to date and the later one left alone, as is a row that somebody moved
+ * since it was found.
+ */
+function isLaterTwin({ rowByKey }: PullWork, row: TableRow): boolean {
+  const key = keyOfRow(row);
+  return key !== '' && rowByKey.get(key) !== row.row;
+}
+
+/** The tints of what this refresh changes in these rows, and of what it did before they were moved to where they are. */
+function changedSoFar(
+  { changed }: PullWork,
+  rows: readonly TableRow[],
+  updates: ReadonlyMap<number, Cells>,
+): Map<number, Record<string, string>> {
+  const byRow = new Map<number, Record<string, string>>();
+  for (const each of rows) {
+    const key = keyOfRow(each);
+    const tags = [...(changed.get(key) ?? []), ...Object.keys(updates.get(each.row) ?? {})];
+    if (tags.length === 0) continue;
+    changed.set(key, tags);
+    byRow.set(each.row, Object.fromEntries(tags.map((tag) => [tag, TINT])));
+  }
+  return byRow;
+}
+
+/** Nothing is read where nothing changed, now or at the refresh before. */
+function tint({ table, memory }: PullWork, data: TableData, byRow: ReadonlyMap<number, Record<string, string>>): void {
+  const last = memory.lastRefresh;
+  if (byRow.size === 0 && last && last.failure === null && last.updated === 0) return;
+  paintCells(table.grid, data, { byRow, own: [TINT], tags: [...data.columns.keys()] });
+}
+
+/** What a pull that is written came to: counts of rows, and notes on what the user may not expect. */
+function summaryOf({ table, rows, rowByKey, meant }: PullWork, job: PullJob, writing: Writing): PullSummary {
+  const { added, updated, unchanged, gone } = writing;
+  const isSpared = meant < rowByKey.size;
+  const isOdd = added + updated + unchanged !== rows.size;
+  const cut = [...rows.values()].filter(isCut).length;
+  const notes = [
+    ...(cut > 0 ? [issue('note.pull.cut', null, { count: cut })] : []),
+    ...readingNotes(job.reading, rows.size),
+    ...(isSpared ? [issue('note.pull.noneGone')] : []),
+    ...(isOdd ? [issue('note.pull.disturbed', null, { records: rows.size })] : []),
+  ];
+  return { sheetId: table.sheetId, title: table.grid.title(), added, updated, unchanged, gone, notes };
+}
 
 /**
  * Writes what was read, block after block, until all is written or the time is over: known rows are updated where they stand,

@@ -1,12 +1,116 @@
-import type { NewPrice, PriceListApplied } from '../../protocol';
-import { type Cells, fillCells } from '../../sheet';
+import { CUSTOM_PREFIX, codeKey, fieldOf, PRICE_FIELDS, readCell } from '../../core';
+import type { NewPrice, PriceListApplied, PriceListUndone } from '../../protocol';
+import { type Cells, type CellValue, cellText, fillCells, sameCell, type TableRow, writeRows } from '../../sheet';
 import { DeskError } from '../desk-error';
+import { undisturbed } from '../document-lock';
 import type { Ports } from '../ports';
-import type { OpenTable } from '../tables/open-table';
-import { productRowKey } from '../tables/product-row-key';
-import { undisturbed } from '../undisturbed';
-import { keepApplied } from './applied-book';
-import { codeIn, type ProductRow, priceFieldsOf, priceIn, productRows, productTables } from './product-rows';
+import { type OpenTable, openTable, productRowKey, saysSomething, tagCustomColumns } from '../tables/open-table';
+import { openOrAddTable, tableSheets } from '../tables/tables';
+
+/** A price that the last apply wrote, and what stood there before. */
+interface AppliedPrice {
+  readonly sheetId: number;
+  /** Finds the product's row again, wherever it was sorted to. */
+  readonly key: string;
+  /** Where it stood: tells rows of one key apart. */
+  readonly row: number;
+  readonly field: string;
+  readonly before: CellValue;
+  readonly after: CellValue;
+}
+
+const TAGS = ['sheet_id', 'key', 'row', 'field', 'before', 'after'] as const;
+
+/** How many prices could be put back. */
+export function undoablePrices(ports: Ports): number {
+  return appliedTable(ports)?.data.rows.length ?? 0;
+}
+
+/** What the last apply wrote; nothing where it was undone, or where somebody deleted the hidden sheet. */
+function readApplied(ports: Ports): AppliedPrice[] {
+  const rows = appliedTable(ports)?.data.rows ?? [];
+  return rows.map(({ cells }) => ({
+    sheetId: Number(cells.sheet_id),
+    key: cellText(cells.key),
+    row: Number(cells.row),
+    field: cellText(cells.field),
+    before: cells.before ?? '',
+    after: cells.after ?? '',
+  }));
+}
+
+/** Keeps what an apply is about to write, in place of what the one before it wrote; commits it. */
+function keepApplied(ports: Ports, prices: readonly AppliedPrice[]): void {
+  const table = openOrAddTable(ports, 'applied');
+  const left = Array.from({ length: Math.max(0, table.data.nextRow - 2 - prices.length) }, () => BLANK);
+  writeRows(table.grid, table.data, 2, [...prices.map(rowOf), ...left]);
+  ports.workbook.flush();
+}
+
+const BLANK: Cells = Object.fromEntries(TAGS.map((tag) => [tag, '']));
+
+function rowOf({ sheetId, ...price }: AppliedPrice): Cells {
+  return { sheet_id: sheetId, ...price };
+}
+
+function appliedTable(ports: Ports): OpenTable | null {
+  const sheet = tableSheets(ports.workbook).find(({ kind }) => kind === 'applied');
+  return sheet ? openTable(ports, sheet) : null;
+}
+
+/** A row of a Products sheet. */
+export interface ProductRow {
+  readonly table: OpenTable;
+  readonly row: number;
+  readonly cells: TableRow['cells'];
+}
+
+/** Every Products sheet of the file, read once. */
+export function productTables(ports: Ports): OpenTable[] {
+  const sheets = tableSheets(ports.workbook).filter(({ kind }) => kind === 'products');
+  return sheets.map((sheet) => {
+    tagCustomColumns(ports.workbook.grid(sheet.sheetId));
+    return openTable(ports, sheet);
+  });
+}
+
+/** The rows of all of them that say something, one sheet after the other. */
+export function productRows(tables: readonly OpenTable[]): ProductRow[] {
+  return tables.flatMap((table) =>
+    table.data.rows.filter(saysSomething).map(({ row, cells }) => ({ table, row, cells })),
+  );
+}
+
+/** The fields that a code of a list may be: the product code, and every custom column. */
+export function keyFieldsOf(tables: readonly OpenTable[]): string[] {
+  const tags = tables.flatMap(({ data }) => [...data.columns.keys()]);
+  return [...new Set(['product_code', ...tags.filter((tag) => tag.startsWith(CUSTOM_PREFIX))])];
+}
+
+/** The prices that some Products sheet has a column for. */
+export function priceFieldsOf(tables: readonly OpenTable[]): string[] {
+  return PRICE_FIELDS.filter((field) => tables.some(({ data }) => data.columns.has(field)));
+}
+
+/** The price that a row says; null where its cell is blank, or nobody could tell. */
+export function priceIn({ cells, table }: ProductRow, name: string): number | null {
+  const cell = cells[name] ?? '';
+  if (typeof cell === 'number') return cell;
+  const field = cell === '' ? null : fieldOf('products', name);
+  const value = field && readCell(field, cell, { language: table.language, names: new Map() }).value;
+  return typeof value === 'number' ? value : null;
+}
+
+/** The product code as it stands in the row. */
+function codeIn({ cells }: ProductRow): string {
+  return cellText(cells.product_code).trim();
+}
+
+/** Where formulas stand in a price column, by row; one read. */
+export function formulasIn({ grid, data }: OpenTable, field: string): readonly (readonly boolean[])[] {
+  const column = data.columns.get(field)?.column;
+  return column === undefined ? [] : grid.formulas({ row: 1, column, rows: data.nextRow - 1, columns: 1 });
+}
 
 /**
  * Writes new prices into Products, as edits that are not pushed yet; no other column is written, and no formula. What
@@ -70,4 +174,51 @@ function writePrices(table: OpenTable, placed: readonly Placed[]): number[] {
     changes.set(product.row, { ...changes.get(product.row), [price.field]: price.after });
   }
   return [...fillCells(table.grid, table.data, changes).values()].map((tags) => tags.length);
+}
+
+/**
+ * Puts back what stood in Products before the last price list was applied. Rows are found by their keys, those of one key by
+ * where they stood; a price that was edited since is left alone.
+ * @throws DeskError 'error.list.noUndo' when nothing was applied, or it was undone already; 'error.busy'
+ */
+export function undoPriceList(ports: Ports): PriceListUndone {
+  return undisturbed(ports, () => undo(ports));
+}
+
+function undo(ports: Ports): PriceListUndone {
+  const applied = readApplied(ports);
+  if (applied.length === 0) throw new DeskError('error.list.noUndo');
+  const tables = productTables(ports);
+  const byKey = new Map<string, ProductRow[]>();
+  for (const product of productRows(tables)) {
+    const key = keyIn(product.table.sheetId, productRowKey(product.cells));
+    const held = byKey.get(key);
+    if (held) held.push(product);
+    else byKey.set(key, [product]);
+  }
+  const changes = new Map(tables.map((table) => [table, new Map<number, Cells>()]));
+  const left = new Set<string>();
+  for (const price of applied) {
+    const rows = byKey.get(keyIn(price.sheetId, price.key)) ?? [];
+    const product = written(price, rows);
+    const inTable = product && changes.get(product.table);
+    if (inTable) inTable.set(product.row, { ...inTable.get(product.row), [price.field]: price.before });
+    else left.add(rows[0] ? codeIn(rows[0]) : price.key);
+  }
+  const prices = [...changes].reduce((sum, [table, wanted]) => {
+    const done = fillCells(table.grid, table.data, wanted);
+    return [...done.values()].reduce((cells, tags) => cells + tags.length, sum);
+  }, 0);
+  keepApplied(ports, []);
+  return { prices, left: applied.length - prices, codes: [...left] };
+}
+
+/** The row that the price was written into, as long as it says so still. */
+function written({ row, field, after }: AppliedPrice, products: readonly ProductRow[]): ProductRow | undefined {
+  const product = products[1] ? products.find((each) => each.row === row) : products[0];
+  return product && sameCell(product.cells[field] ?? '', after) ? product : undefined;
+}
+
+function keyIn(sheetId: number, key: string): string {
+  return `${sheetId} ${codeKey(key)}`;
 }

@@ -1,15 +1,20 @@
-import type { TableKind } from '../../core';
+import { type Attempt, isoDate, recordId, type TableKind } from '../../core';
 import { isTeachable, type LearnedAnswers, shownShape } from '../../crm';
-import type { LearnedAnswer } from '../../protocol';
-import type { KeyValueStore } from '../ports';
+import type { ForgetRequest, LearnedAnswer, LearnRequest } from '../../protocol';
+import { connectedCrm } from '../connection';
+import { DeskError } from '../desk-error';
+import { undisturbed } from '../document-lock';
+import { openJournal } from '../journal/journal-book';
+import type { KeyValueStore, Ports } from '../ports';
+import { requireAdministrator } from '../settings';
 
 const LEARNED = 'DESK_LEARNED_ANSWERS';
 /** Twenty of the longest kinds and addresses stay below the 9 KB of a property. */
-export const MOST_LEARNED = 20;
+const MOST_LEARNED = 20;
 const LONGEST_NAME = 100;
 
 /** A kind of answer that means "confirmed", as it is kept. */
-export interface KeptAnswer {
+interface KeptAnswer {
   readonly table: TableKind;
   /** As the Journal has it. */
   readonly kind: string;
@@ -31,7 +36,7 @@ export function keptAnswers(properties: KeyValueStore): KeptAnswer[] {
 }
 
 /** Keeps what was learned, for everybody who uses this script. */
-export function keepAnswers(properties: KeyValueStore, answers: readonly KeptAnswer[]): void {
+function keepAnswers(properties: KeyValueStore, answers: readonly KeptAnswer[]): void {
   const kept = answers.map((each) => ({ ...each, who: each.who.slice(0, LONGEST_NAME) }));
   properties.set({ [LEARNED]: JSON.stringify(kept) });
 }
@@ -55,4 +60,46 @@ function isKept(value: unknown): value is KeptAnswer {
   const { table, kind, crm, day, who } = Object.fromEntries(Object.entries(value));
   const texts = [kind, crm, day, who].every((each) => typeof each === 'string');
   return texts && (table === 'products' || table === 'orders') && isTeachable(String(kind));
+}
+
+/**
+ * Learns from a record that the user has settled that its kind of answer means "confirmed", from now on and for its table.
+ * What the browser says is not taken for it: the kind is read in the Journal.
+ * @throws DeskError 'error.answers.none' when the Journal has no such answer of a settled record, or it can never mean that,
+ * 'error.answers.full' when as many are learned as are kept; 'error.busy' when another execution holds the document;
+ * what requireAdministrator throws
+ */
+export function learnAnswer(ports: Ports, { table, key }: LearnRequest): void {
+  requireAdministrator(ports);
+  undisturbed(ports, () => {
+    const { ledger, crm } = openJournal(ports);
+    const kind = settledKind(ledger.attempts, recordId(table, key));
+    if (!isTeachable(kind)) throw new DeskError('error.answers.none');
+    const others = without(keptAnswers(ports.properties), { table, kind }, crm);
+    if (others.length >= MOST_LEARNED) throw new DeskError('error.answers.full', { n: MOST_LEARNED });
+    const learned = { table, kind, crm, day: isoDate(ports.clock.wallTime()), who: ports.user.email() };
+    keepAnswers(ports.properties, [...others, learned]);
+  });
+}
+
+/**
+ * Forgets a kind of answer: it is unsure again from the next push on.
+ * @throws DeskError 'error.busy'; what requireAdministrator throws
+ */
+export function forgetAnswer(ports: Ports, request: ForgetRequest): void {
+  requireAdministrator(ports);
+  undisturbed(ports, () => {
+    keepAnswers(ports.properties, without(keptAnswers(ports.properties), request, connectedCrm(ports.properties)));
+  });
+}
+
+function without(answers: readonly KeptAnswer[], { table, kind }: ForgetRequest, crm: string): KeptAnswer[] {
+  return answers.filter((each) => each.table !== table || each.kind !== kind || each.crm !== crm);
+}
+
+/** The kind of answer that the user's last word about a record settled; '' when there is none. */
+function settledKind(attempts: readonly Attempt[], id: string): string {
+  const own = attempts.filter(({ table, key }) => recordId(table, key) === id);
+  const settled = own.map(({ action }) => action).lastIndexOf('settled');
+  return own[settled - 1]?.answer ?? '';
 }

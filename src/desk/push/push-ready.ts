@@ -1,8 +1,10 @@
+import type { Language } from '../../core';
+import { say } from '../../i18n';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep, RpcError } from '../../protocol';
 import { DeskError, type DeskErrorCode } from '../desk-error';
 import { failureOf } from '../failure';
 import type { Ports } from '../ports';
-import { review } from '../review/review';
+import { review } from '../review';
 import { endPush, push } from './push';
 
 /** Of the six minutes of an execution; the rest is for the last step and a batch that runs into its time-out. */
@@ -11,7 +13,7 @@ const ENOUGH_MS = 270_000;
 const IDLE_STEPS = 3;
 
 /** What a push without the review did, in records. */
-export interface ReadyPush {
+interface ReadyPush {
   readonly confirmed: number;
   readonly refused: number;
   readonly unsure: number;
@@ -100,4 +102,25 @@ function nextStep(ports: Ports, request: PushRequest, hasSent: boolean): PushSte
     if (!hasSent || !IN_THE_WAY.has(stopped.code)) throw error;
     return { outcomes: [], left: request.items, waitMs: 0, stopped };
   }
+}
+
+/** What a push without the review did, for a person who has only a note in the corner before them. */
+export function pushedSentence({ stopped, ...counts }: ReadyPush, language: Language): string {
+  const listed = (names: readonly (keyof typeof counts)[]): string =>
+    names
+      .filter((name) => counts[name] > 0)
+      .map((name) => say(language, `toast.pushed.${name}`, { n: counts[name] }))
+      .join(', ');
+  const went = listed(['confirmed', 'refused', 'unsure', 'left']);
+  const rest = listed(['held', 'asked', 'invalid']);
+  const asksAtOnce = !rest && counts.refused + counts.unsure > 0;
+  const sentences = [
+    asksAtOnce
+      ? say(language, 'toast.pushed.review', { rest: went })
+      : `${went || say(language, 'toast.pushed.none')}.`,
+  ];
+  if (stopped) sentences.unshift(say(language, stopped.code, stopped.params));
+  if (rest) sentences.push(say(language, 'toast.pushed.review', { rest }));
+  else if (!went) sentences.push(say(language, 'toast.pushed.clean'));
+  return sentences.join(' ');
 }

@@ -1,20 +1,189 @@
-import { type Language, type PlannedEdit, recordId } from '../../core';
-import type { CrmClient, CrmErrorCode, LearnedAnswers } from '../../crm';
+import {
+  type Attempt,
+  historyOf,
+  type Language,
+  type Ledger,
+  type Plan,
+  type PlannedEdit,
+  recordId,
+  type SheetRecord,
+  wasSent,
+} from '../../core';
+import type { CrmClient, CrmErrorCode, EditOutcome, LearnedAnswers } from '../../crm';
 import { say } from '../../i18n';
-import type { ApprovedItem, PushRequest, PushStep, RpcError } from '../../protocol';
+import type { ApprovedItem, PushOutcome, PushRequest, PushStep, RpcError, SettleRequest } from '../../protocol';
+import { sendStep } from '../batches';
 import { connectedClient, connectedCrm } from '../connection';
-import { type DeskReading, readDesk } from '../edits/read-desk';
-import { refreshStatuses } from '../edits/refresh-statuses';
-import { sentenceOf } from '../failure';
-import { reported } from '../failure-report';
-import { type JournalBook, openJournal } from '../journal/journal-book';
+import { DeskError } from '../desk-error';
+import { dropLease, takeLease, undisturbed } from '../document-lock';
+import { refreshStatuses } from '../edits/check';
+import { crmEdit, type DeskReading, readDesk } from '../edits/read-desk';
+import { reported, sentenceOf } from '../failure';
+import {
+  attemptId,
+  circumstances,
+  type JournalBook,
+  journalSaid,
+  openJournal,
+  saidAttempt,
+} from '../journal/journal-book';
 import type { Ports } from '../ports';
-import { dropLease, takeLease } from '../push-lease';
-import { undisturbed } from '../undisturbed';
+import { isApproved, isOfContent } from '../review';
+import { readSettings } from '../settings';
 import { keptAnswers, learnedOf } from './learned-answers';
-import { requireTyped } from './push-size';
-import { sendInBatches } from './send-batches';
-import { sortApproved } from './sort-approved';
+
+/**
+ * Holds back a run of more records than may go without their number having been typed; those that its earlier steps
+ * sent count, not those that a review settled by the user's word.
+ * @throws DeskError 'error.tooMany' when no number was typed, or a smaller one
+ */
+function requireTyped(ports: Ports, { records }: Ledger, { run, items, typed = 0 }: PushRequest): void {
+  const limit = readSettings(ports.properties).confirmAbove;
+  const ids = new Set(items.map(({ table, key }) => recordId(table, key)));
+  records.forEach(({ last }, id) => {
+    if (last.run === run && wasSent(last)) ids.add(id);
+  });
+  if (ids.size > Math.max(limit, typed)) throw new DeskError('error.tooMany', { n: ids.size, limit });
+}
+
+/** The attempt as the answer settles it. No answer is no proof: without one it stays unsure. */
+function settledAttempt(attempt: Attempt, answer: EditOutcome | undefined, language: Language): Attempt {
+  if (!answer) return { ...attempt, outcome: 'unsure' };
+  return {
+    ...attempt,
+    outcome: answer.outcome,
+    httpStatus: answer.status,
+    message: messageOf(answer, language),
+    ...(answer.shape === '' ? {} : { answer: answer.shape }),
+  };
+}
+
+/** What the CRM said; where it said nothing, what its answer means. */
+function messageOf({ code, status, message }: EditOutcome, language: Language): string {
+  if (message !== '' || code === null) return message;
+  return say(language, `error.crm.${code}`, { status: status ?? 0, message: '' });
+}
+
+/** What the page is told of a record. One that the CRM had no room for yet is no outcome: it is sent again in a later step. */
+function pushOutcome({ record }: PlannedEdit, answer: EditOutcome | undefined): PushOutcome[] {
+  if (answer?.code === 'rate-limited') return [];
+  const { table, key } = record;
+  if (!answer) return [{ table, key, outcome: 'unsure', status: null, message: '', issue: null }];
+  const issue =
+    answer.code && answer.outcome === 'refused'
+      ? {
+          code: `error.crm.${answer.code}`,
+          field: null,
+          params: { status: answer.status ?? 0, message: answer.message },
+        }
+      : null;
+  return [{ table, key, outcome: answer.outcome, status: answer.status, message: answer.message, issue }];
+}
+
+/** What became of the records that one step had to send. */
+interface Sent {
+  readonly outcomes: readonly PushOutcome[];
+  readonly left: readonly PlannedEdit[];
+  readonly waitMs: number;
+  /** Why going on makes no sense now; null when it does. */
+  readonly failure: CrmErrorCode | null;
+}
+
+/** Sends records batch by batch for one step; ends when somebody has deleted the journal meanwhile. */
+function sendInBatches(
+  ports: Ports,
+  client: CrmClient,
+  journal: JournalBook,
+  ready: readonly PlannedEdit[],
+  request: PushRequest,
+): Sent {
+  const { sent, left, waitMs, failure } = sendStep(ports.clock, ready, (batch) =>
+    journal.isLost() ? null : sendBatch(ports, client, journal, batch, request),
+  );
+  return { outcomes: sent.flatMap(({ item, answer }) => pushOutcome(item, answer)), left, waitMs, failure };
+}
+
+/**
+ * One batch by the protocol that loses nothing: whenever it dies, the journal knows what may have been sent.
+ * @returns null when nothing was sent, because it could not be journalled
+ */
+function sendBatch(
+  ports: Ports,
+  client: CrmClient,
+  journal: JournalBook,
+  batch: readonly PlannedEdit[],
+  request: PushRequest,
+): readonly EditOutcome[] | null {
+  const around = circumstances(ports, request.reason);
+  const attempts = batch.map((edit, index) => newAttempt(edit, request.run, attemptId(ports, index)));
+  if (!journal.open(attempts, around)) return null;
+  const answers = client.sendEdits(batch.map(crmEdit));
+  journal.settle(
+    attempts.map((attempt, index) => settledAttempt(attempt, answers[index], ports.user.language())),
+    around,
+  );
+  return answers;
+}
+
+function newAttempt({ record, before, after, reverts }: PlannedEdit, run: string, id: string): Attempt {
+  return {
+    id,
+    run,
+    table: record.table,
+    key: record.key,
+    action: reverts === '' ? 'edit' : 'revert',
+    reverts,
+    outcome: 'sending',
+    httpStatus: null,
+    message: '',
+    before,
+    after,
+  };
+}
+
+/** Approved items as the sheets stand now: what can be sent, and what is decided without sending. */
+interface SortedApproval {
+  readonly ready: readonly PlannedEdit[];
+  readonly settled: readonly PushOutcome[];
+}
+
+/**
+ * Holds the approval against the plan of this moment: a row that differs from what was reviewed is not sent, nor is one
+ * that is gone or that the CRM has meanwhile, by a push or by somebody's word.
+ * @param run the one that the approval is of
+ * @param journal what the plan was made with, for the CRM that is connected now
+ */
+function sortApproved(
+  plan: Plan,
+  { run, items }: Pick<PushRequest, 'run' | 'items'>,
+  { ledger, crm }: Pick<JournalBook, 'ledger' | 'crm'>,
+): SortedApproval {
+  const edits = new Map(plan.edits.map((edit) => [recordId(edit.record.table, edit.record.key), edit]));
+  const unchanged = new Set(plan.unchanged);
+  const others = new Map(
+    [...plan.refusals, ...plan.unchanged].map((record) => [recordId(record.table, record.key), record]),
+  );
+  const ready: PlannedEdit[] = [];
+  const settled: PushOutcome[] = [];
+  const once = new Map(items.map((item) => [recordId(item.table, item.key), item]));
+  for (const [id, item] of once) {
+    const edit = edits.get(id);
+    const record = edit?.record ?? others.get(id) ?? null;
+    if (edit && isApproved(edit, item.fingerprint, crm)) ready.push(edit);
+    else {
+      const isDone = record !== null && unchanged.has(record) && isOfContent(record.content, item.fingerprint);
+      const outcome = record === null ? 'gone' : isDone ? doneBy(record, run, ledger) : 'changed';
+      settled.push({ table: item.table, key: item.key, outcome, status: null, message: '', issue: null });
+    }
+  }
+  return { ready, settled };
+}
+
+/** The CRM confirmed what a push sent, or a lost answer of this run said; what a person says of it is no more than that. */
+function doneBy({ table, key }: SheetRecord, run: string, { records }: Ledger): 'confirmed' | 'said' {
+  const by = historyOf(records, table, key)?.confirmed ?? null;
+  return by && (by.run === run || wasSent(by)) ? 'confirmed' : 'said';
+}
 
 /**
  * Sends approved records for one step and says which are left. Only what still is as it was reviewed is sent.
@@ -88,4 +257,35 @@ function sayFailure(failure: CrmErrorCode, language: Language): string {
 function stillApproved(items: readonly ApprovedItem[], left: readonly PlannedEdit[]): ApprovedItem[] {
   const open = new Set(left.map(({ record }) => recordId(record.table, record.key)));
   return items.filter(({ table, key }) => open.has(recordId(table, key)));
+}
+
+/**
+ * Takes the user's word that the CRM has what these unsure rows say: journals it as confirmed, sends nothing.
+ * @returns `confirmed` for each row that is unsure and still as it was reviewed
+ * @throws DeskError 'error.busy' when another execution holds the document
+ */
+export function settleUnsure(ports: Ports, request: SettleRequest): PushOutcome[] {
+  return undisturbed(ports, () => settleNow(ports, request));
+}
+
+function settleNow(ports: Ports, { run, items }: SettleRequest): PushOutcome[] {
+  const journal = openJournal(ports);
+  const reading = readDesk(ports, journal.ledger);
+  const { ready, settled } = sortApproved(reading.plan, { run, items }, journal);
+  const unsure = ready.filter(({ state }) => state === 'unsure');
+  const others = ready.filter(({ state }) => state !== 'unsure');
+  if (unsure.length > 0) {
+    const attempts = unsure.map((edit, index) => saidAttempt('settled', edit, run, attemptId(ports, index)));
+    journalSaid(ports, journal, attempts);
+  }
+  refreshStatuses(ports, journal, reading);
+  return [
+    ...settled,
+    ...unsure.map((edit) => outcomeOf(edit, 'confirmed')),
+    ...others.map((edit) => outcomeOf(edit, 'changed')),
+  ];
+}
+
+function outcomeOf({ record: { table, key } }: PlannedEdit, outcome: PushOutcome['outcome']): PushOutcome {
+  return { table, key, outcome, status: null, message: '', issue: null };
 }

@@ -1,11 +1,136 @@
-import type { Issue } from '../../core';
-import { checkCustomerRestore, checkTaskRestore, checkUserRestore, type Restore } from '../../crm';
-import type { RestoreAnswer, RestoreRequest } from '../../protocol';
-import { connectedClient } from '../connection';
+import { type Content, fieldsOf, type Issue, type Outcome } from '../../core';
+import { checkCustomerRestore, checkTaskRestore, checkUserRestore, type Restore, type RestoreOutcome } from '../../crm';
+import { allWords, say } from '../../i18n';
+import type { RestoreAnswer, RestoreKind, RestoreRequest } from '../../protocol';
+import { type Cells, cellText, cutText } from '../../sheet';
+import { connectedClient, connectedCrm } from '../connection';
 import { refuseIssues } from '../desk-error';
+import { undisturbed } from '../document-lock';
+import { attemptId, circumstances } from '../journal/journal-book';
+import { addRows, type JournalPage, journalTables, writeOutcomes } from '../journal/journal-pages';
+import { journalTexts, outcomeCells, type SettledAttempt } from '../journal/journal-row';
 import type { Ports } from '../ports';
-import { undisturbed } from '../undisturbed';
-import { newRestore, openRestores, settledRestore, settleRestores } from './restore-journal';
+import { openOrAddTable } from '../tables/tables';
+
+/** One attempt to restore one record: a row of the Journal of its own kind, from which no baseline is folded. */
+interface RestoreAttempt extends SettledAttempt {
+  readonly run: string;
+  readonly kind: RestoreKind;
+  /** The code, login name or ID that was asked for. */
+  readonly key: string;
+  /** What was sent, by interface name; never a password. */
+  readonly asked: Content;
+}
+
+/** What the Journal says of an earlier attempt. */
+export interface JournalledRestore {
+  readonly run: string;
+  readonly kind: RestoreKind;
+  readonly key: string;
+  readonly outcome: Outcome;
+  readonly httpStatus: number | null;
+  readonly message: string;
+}
+
+const KINDS: readonly RestoreKind[] = ['user', 'task', 'customer'];
+const OUTCOMES: readonly Outcome[] = ['sending', 'confirmed', 'refused', 'unsure'];
+const FORMS = { user: 'userRestore', task: 'taskRestore', customer: 'customerRestore' } as const;
+
+/** Makes the attempt of one restore, before it is sent. */
+export function newRestore(
+  ports: Ports,
+  { run, kind, fields }: { run: string; kind: RestoreKind; fields: Readonly<Record<string, string>> },
+  index = 0,
+): RestoreAttempt {
+  const plain = fieldsOf(FORMS[kind]).filter(
+    ({ name, type }) => type !== 'secret' && (fields[name] ?? '').trim() !== '',
+  );
+  const asked = Object.fromEntries(plain.map(({ name }) => [name, (fields[name] ?? '').trim().normalize('NFC')]));
+  const key = String(Object.values(asked)[0] ?? '');
+  return { id: attemptId(ports, index), run, kind, key, asked, outcome: 'sending', httpStatus: null, message: '' };
+}
+
+/** Writes attempts as `sending` and commits them, before anything is sent: two reads, one write and one flush. */
+export function openRestores(ports: Ports, attempts: readonly RestoreAttempt[]): JournalPage {
+  const [tab = openOrAddTable(ports, 'journal')] = journalTables(ports, () => false);
+  const page = addRows(
+    ports,
+    tab,
+    attempts.map((attempt) => rowOf(ports, attempt, tab.language)),
+  );
+  ports.workbook.flush();
+  return page;
+}
+
+/** Writes what became of the attempts that were opened, and commits it. */
+export function settleRestores(ports: Ports, page: JournalPage, settled: readonly RestoreAttempt[]): void {
+  const missing = writeOutcomes(page, settled);
+  const { table } = page;
+  if (missing.length > 0) {
+    addRows(
+      ports,
+      table,
+      missing.map((attempt) => rowOf(ports, attempt, table.language)),
+    );
+  }
+  ports.workbook.flush();
+}
+
+/** The attempt as the answer settles it. No answer is no proof: without one it stays unsure. */
+export function settledRestore(
+  ports: Ports,
+  attempt: RestoreAttempt,
+  answer: RestoreOutcome | undefined,
+): RestoreAttempt {
+  if (!answer) return { ...attempt, outcome: 'unsure' };
+  const { outcome, status, error, message } = answer;
+  const params = { status: status ?? 0, message: '' };
+  const meaning = error && message === '' ? say(ports.user.language(), `error.crm.${error.code}`, params) : message;
+  return { ...attempt, outcome, httpStatus: status, message: meaning };
+}
+
+/** Reads the restores that the Journal tells of for the connected CRM, oldest first. */
+export function readRestores(ports: Ports): JournalledRestore[] {
+  const crm = connectedCrm(ports.properties);
+  const kinds = new Map(KINDS.flatMap((kind) => allWords(`restored.${kind}`).map((word) => [word, kind] as const)));
+  const outcomes = new Map(
+    OUTCOMES.flatMap((each) => allWords(`outcome.${each}`).map((word) => [word, each] as const)),
+  );
+  const rows = journalTables(ports, (tag) => READ.has(tag)).flatMap(({ data }) => data.rows);
+  const known = rows.flatMap(({ cells }) => {
+    const kind = kinds.get(cellText(cells.table));
+    const named = cellText(cells.crm);
+    if (!kind || (named !== '' && crm !== '' && named !== crm)) return [];
+    const outcome = outcomes.get(cellText(cells.outcome)) ?? 'unsure';
+    const httpStatus = typeof cells.http_status === 'number' ? cells.http_status : null;
+    const [run, key, message] = [cellText(cells.run), cellText(cells.key), cellText(cells.message)];
+    return { id: cellText(cells.attempt), run, kind, key, outcome, httpStatus, message };
+  });
+  return known.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+const READ = new Set(['table', 'key', 'outcome', 'http_status', 'message', 'run', 'attempt', 'crm']);
+
+function rowOf(ports: Ports, attempt: RestoreAttempt, language: 'en' | 'vi'): Cells {
+  const { time, who } = circumstances(ports, '');
+  const { before, after } = journalTexts(attempt.key, null, attempt.asked);
+  return {
+    time,
+    who: cutText(who),
+    run: attempt.run,
+    attempt: attempt.id,
+    table: say(language, `restored.${attempt.kind}`),
+    key: cutText(attempt.key),
+    action: say(language, 'action.restore'),
+    ...outcomeCells(attempt, language),
+    reason: '',
+    reverts: '',
+    before,
+    after,
+    run_records: '',
+    crm: connectedCrm(ports.properties),
+  };
+}
 
 /**
  * Restores a deleted user, a canceled task or a deleted customer: journal `sending` → send → journal the outcome.

@@ -1,9 +1,71 @@
-import { columnName, issue, labelOf } from '../../core';
-import { issueSentence } from '../../i18n';
-import { type Grid, readTable, type TableData } from '../../sheet';
+import {
+  clearNameOf,
+  columnName,
+  customFieldOf,
+  dayMonthYear,
+  type Field,
+  fieldOfHeader,
+  type Issue,
+  issue,
+  type Language,
+  type Ledger,
+  labelOf,
+  type NamesByField,
+  productKey,
+  type TableKind,
+  type Value,
+} from '../../core';
+import { allWords, issueSentence, say } from '../../i18n';
+import {
+  type Cells,
+  type CellValue,
+  type GoneMark,
+  type Grid,
+  keyText,
+  readTable,
+  type TableData,
+  type TableRow,
+} from '../../sheet';
 import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
-import type { TableTag } from './table-tag';
+
+/** What the metadata of a sheet says of it. */
+export interface TableTag {
+  readonly kind: TableKind;
+  /** Of its headers and statuses. */
+  readonly language: Language;
+  /** Which query an Opportunities sheet holds the answer of; '' for other tables. */
+  readonly query: string;
+}
+
+const KINDS: readonly TableKind[] = [
+  'categories',
+  'opportunities',
+  'products',
+  'orders',
+  'orderLines',
+  'journal',
+  'applied',
+  'report',
+  'lists',
+  'restores',
+];
+const TAG = /^([a-zA-Z]+)\/(en|vi)(?:\/(.*))?$/s;
+
+/** The tag as text, e.g. "products/vi". */
+export function tagText({ kind, language, query }: TableTag): string {
+  return query === '' ? `${kind}/${language}` : `${kind}/${language}/${query}`;
+}
+
+/**
+ * Reads a sheet's tag.
+ * @returns null for a tag that this version does not know: the sheet is left alone
+ */
+export function readTag(text: string): TableTag | null {
+  const [, kindName, languageName, query = ''] = TAG.exec(text) ?? [];
+  const kind = KINDS.find((known) => known === kindName);
+  return kind ? { kind, language: languageName === 'vi' ? 'vi' : 'en', query } : null;
+}
 
 /** A table that was read: where it stands and what it holds. */
 export interface OpenTable extends TableTag {
@@ -38,4 +100,118 @@ export function openTable(
     throw new DeskError('error.columns', { sheet: grid.title(), problem });
   }
   return { ...sheet, grid, data };
+}
+
+/** How a pulled row is marked that the last answer of the CRM did not hold. */
+export function goneMark({ language }: TableTag): GoneMark {
+  return { tag: 'status', text: say(language, 'status.gone'), known: allWords('status.gone') };
+}
+
+/** Whether a row says anything: one in which only the desk's own status stands is blank. */
+export function saysSomething({ cells }: TableRow): boolean {
+  for (const tag in cells) if (tag !== 'status' && cells[tag] !== '') return true;
+  return false;
+}
+
+/**
+ * Holds what people read above the columns against what the columns are: a list pasted over the headers, or a deleted first
+ * row, would otherwise send prices under the wrong name.
+ * @throws DeskError 'error.columns' when a header names another field than its column is, or when something stands there and no header is known
+ */
+export function checkHeaders(table: OpenTable, language: Language): void {
+  const problem = headerProblem(table, language);
+  if (!problem) return;
+  const sentence = issueSentence(language, table.kind, problem);
+  throw new DeskError('error.columns', { sheet: table.grid.title(), problem: sentence });
+}
+
+function headerProblem({ kind, data }: OpenTable, language: Language): Issue | null {
+  const columns = [...data.columns.values()].filter(({ tag }) => tag !== 'status');
+  const named = columns.map(({ tag, header }) => ({ tag, header, says: fieldOfHeader(kind, header) }));
+  const wrong = named.find(({ tag, says }) => says !== '' && says !== tag);
+  if (wrong)
+    return issue('issue.column.header', null, { header: wrong.header, field: labelOf(kind, wrong.tag, language) });
+  const known = named.some(({ tag, says }) => says === tag);
+  const isEmpty = named.every(({ header }) => header === '') && !data.rows.some(saysSomething);
+  return known || isEmpty ? null : issue('issue.column.noHeader');
+}
+
+/** What a column of texts is formatted as. */
+export const TEXT_FORMAT = '@';
+
+/**
+ * Takes the columns that a person headed "custom: NAME" for custom fields; from then on the tag counts, not the header.
+ * One or two reads; three reads and two writes more for each column that is new.
+ */
+export function tagCustomColumns(grid: Grid): void {
+  const tagged = new Set(grid.columnTags().map(({ column }) => column));
+  for (const [index, header] of grid.headers().entries()) {
+    const field = customFieldOf(header);
+    if (field === '' || tagged.has(index + 1)) continue;
+    grid.tagColumn(index + 1, field);
+    formatAsText(grid, index + 1);
+  }
+}
+
+/**
+ * Formats a column as text, so that what is typed into it from now on stays as it is typed. Cells that hold anything but text keep
+ * their format, without which nobody could see any more what was typed, and so do formulas, which would become texts when edited.
+ * Three reads and a write.
+ */
+export function formatAsText(grid: Grid, column: number): void {
+  const rows = grid.lastRow() - 1;
+  if (rows < 1) {
+    grid.formatColumn(column, TEXT_FORMAT);
+    return;
+  }
+  const below = { row: 2, column, rows, columns: 1 };
+  const values = grid.read(below);
+  const formulas = grid.formulas(below);
+  const keeps = values.flatMap(([value = ''], at) => (isText(value) && !formulas[at]?.[0] ? [] : [at + 2]));
+  grid.formatColumn(column, TEXT_FORMAT, new Set(keeps));
+}
+
+function isText(value: CellValue): boolean {
+  return typeof value === 'string';
+}
+
+/**
+ * Writes a value as the cell of its field has to say it, so that reading the cell gives the value again.
+ * @param language of the sheet
+ * @param names that cells say in place of IDs
+ */
+export function cellValueOf(
+  { name, type }: Pick<Field, 'name' | 'type'>,
+  value: Value,
+  language: Language,
+  names: NamesByField = new Map(),
+): string | number {
+  if (value === '') return say(language, 'cell.clear');
+  const named = names.get(name);
+  if (named) return clearNameOf(String(value), named);
+  // Deliberately a text: a date would be shown as a number in the column, whose format is text.
+  if (type === 'date') return dayMonthYear(String(value));
+  return type === 'percent' && typeof value === 'number' ? percentCell(value, language) : value;
+}
+
+/** A bare 0.5 could be 50 %; any other is a number, with which the user's own formulas go on. */
+function percentCell(value: number, language: Language): string | number {
+  if (value <= 0 || value >= 1) return value;
+  const digits = value < 1e-6 ? value.toFixed(Math.min(100, 14 - Math.floor(Math.log10(value)))) : String(value);
+  return `${language === 'vi' ? digits.replace('.', ',') : digits}%`;
+}
+
+const ADDRESS = ['product_id', 'product_code', 'new_code'] as const;
+
+/**
+ * The key of the record that a row of Products says, as a check of it finds it.
+ * @param renamed of the journal; without it, a row that still says its old code goes by that
+ */
+export function productRowKey(cells: Cells, renamed: Ledger['renamed'] = new Map()): string {
+  const said: Record<string, string> = {};
+  for (const tag of ADDRESS) {
+    const text = keyText(cells[tag]);
+    if (text !== '') said[tag] = text;
+  }
+  return productKey(said, renamed);
 }

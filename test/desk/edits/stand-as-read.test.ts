@@ -1,4 +1,4 @@
-import { standAsRead } from '../../../src/desk/edits/stand-as-read';
+import { standAsRead } from '../../../src/desk/edits/read-desk';
 import { type OpenTable, openTable } from '../../../src/desk/tables/open-table';
 import { tableSheets } from '../../../src/desk/tables/tables';
 import { DeskWorld } from '../../support/desk-world';

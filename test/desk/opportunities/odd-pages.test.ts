@@ -6,7 +6,7 @@ import {
   type PageReading,
   readingNotes,
   takePages,
-} from '../../../src/desk/opportunities/page-reading';
+} from '../../../src/desk/opportunities/pull-job';
 
 interface Served {
   /** How many records the list holds. */

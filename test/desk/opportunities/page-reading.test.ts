@@ -5,7 +5,7 @@ import {
   nextPages,
   readingNotes,
   takePages,
-} from '../../../src/desk/opportunities/page-reading';
+} from '../../../src/desk/opportunities/pull-job';
 
 /** What a server gives on a page of a list of 120 that it cuts to 50 rows a page. */
 function cutPage(

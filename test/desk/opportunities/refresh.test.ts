@@ -1,4 +1,4 @@
-import { noteFailure } from '../../../src/desk/opportunities/last-refresh';
+import { noteFailure } from '../../../src/desk/opportunities/query-tabs';
 import { colour, columnOf, opportunity, pull, rename, worldOf } from '../../support/opportunity-world';
 
 const TINT = '#e1effe';

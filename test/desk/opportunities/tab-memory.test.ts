@@ -1,7 +1,7 @@
 import type { Issue } from '../../../src/core';
 import { deskState } from '../../../src/desk';
 import { DeskError } from '../../../src/desk/desk-error';
-import { noteFailure } from '../../../src/desk/opportunities/last-refresh';
+import { noteFailure } from '../../../src/desk/opportunities/query-tabs';
 import { columnShape } from '../../support/column-shape';
 import type { DeskWorld } from '../../support/desk-world';
 import { note, opportunity, pull, worldOf } from '../../support/opportunity-world';

@@ -1,6 +1,6 @@
 import { continueOpportunities, deskState, refreshTab, startOpportunities } from '../../../src/desk';
 import { DeskError } from '../../../src/desk/desk-error';
-import { noteFailure } from '../../../src/desk/opportunities/last-refresh';
+import { noteFailure } from '../../../src/desk/opportunities/query-tabs';
 import type { Ports } from '../../../src/desk/ports';
 import type { PullSummary, SavedQuery } from '../../../src/protocol';
 import { DeskWorld } from '../../support/desk-world';

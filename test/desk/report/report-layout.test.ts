@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../src/core';
-import { type ReportedTab, reportShape } from '../../../src/desk/report/report-layout';
+import { type ReportedTab, reportShape } from '../../../src/desk/report';
 import type { ReportShape } from '../../../src/sheet';
 
 const NAMES = fieldsOf('opportunities').map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { DeskError } from '../../../src/desk/desk-error';
-import type { RefreshTab } from '../../../src/desk/schedule/run-schedule';
+import type { RefreshTab } from '../../../src/desk/schedule';
 import { codeOf, DONE, LAN, ScheduledWorld } from '../../support/scheduled-world';
 
 let world: ScheduledWorld;

@@ -1,7 +1,7 @@
 import { fromSerial } from '../../../src/core';
 import { CrmError } from '../../../src/crm';
 import { DeskError } from '../../../src/desk/desk-error';
-import { readMemory } from '../../../src/desk/opportunities/tab-memory';
+import { readMemory } from '../../../src/desk/opportunities/query-tabs';
 import { tableSheets } from '../../../src/desk/tables/tables';
 import type { TabSchedule } from '../../../src/protocol';
 import { DONE, LAN, MINH, ScheduledWorld } from '../../support/scheduled-world';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Cell, type Field, fieldsOf, nameIds, readCell, type Value } from '../../../src/core';
-import { cellValueOf } from '../../../src/desk/tables/cell-value-of';
+import { cellValueOf } from '../../../src/desk/tables/open-table';
 
 const LANGUAGES = ['en', 'vi'] as const;
 const FIELDS = (['products', 'orders', 'orderLines'] as const).flatMap((kind) =>

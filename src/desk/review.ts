@@ -1,8 +1,10 @@
 import {
   type Change,
+  type Content,
   type Doubt,
   type FieldType,
   fieldOf,
+  fingerprint,
   isPart,
   type Language,
   labelOf,
@@ -10,15 +12,49 @@ import {
   type PlannedEdit,
   type SheetRecord,
   type TableKind,
-} from '../../core';
-import { isTeachable, shownShape } from '../../crm';
-import { say } from '../../i18n';
-import type { Refusal, Review, ReviewChange, ReviewItem, Shown, UnclearAnswer } from '../../protocol';
-import { checkTables } from '../edits/check';
-import type { Ports } from '../ports';
-import { readSettings } from '../settings';
-import { approvalOf } from './approval';
-import { reviewOrder, saysMoreThanLines } from './review-order';
+} from '../core';
+import { isTeachable, shownShape } from '../crm';
+import { say } from '../i18n';
+import type { Refusal, Review, ReviewChange, ReviewItem, ReviewOrder, Shown, UnclearAnswer } from '../protocol';
+import { checkTables } from './edits/check';
+import type { Ports } from './ports';
+import { readSettings } from './settings';
+
+/**
+ * Says what exactly a person saw of an edit: the row's content, what it is counted from at which CRM, and every reason for which it was
+ * held. What they did not see, they did not approve.
+ */
+function approvalOf({ record, before, holds }: PlannedEdit, crm: string): string {
+  const reasons = [...new Set(holds.map(({ code }) => code))].sort();
+  return [fingerprint(record.content), fingerprint({ ...before, crm }), reasons.join('+')].join('/');
+}
+
+/** Whether the approval is of this content, of this baseline at this CRM, and of every reason for which the edit is held now. */
+export function isApproved(edit: PlannedEdit, approval: string, crm: string): boolean {
+  const [content, baseline, reasons = ''] = approval.split('/');
+  const [wantedContent, wantedBaseline] = approvalOf(edit, crm).split('/');
+  const seen = new Set(reasons.split('+'));
+  return content === wantedContent && baseline === wantedBaseline && edit.holds.every(({ code }) => seen.has(code));
+}
+
+/** Whether the approval is of this content, whatever has become of the record since. */
+export function isOfContent(content: Content, approval: string): boolean {
+  return approval.split('/')[0] === fingerprint(content);
+}
+
+/** The whole order that is to be sent: what its row says, all its lines and all its terms, changed or not. */
+function reviewOrder({ after, before, changes }: PlannedEdit): ReviewOrder {
+  const changed = before ? changes.map(({ name }) => name.split('.', 2).join('.')) : [];
+  return { content: after, changed: [...new Set(changed)] };
+}
+
+/** What stands in the list of lines anyway. */
+const LISTED = /^line\.\d+\.(?:product_code|product_id|product_name|quantity|price)$/;
+
+/** Whether a change is to be told beside the list of lines: a value of a new line has no old one to compare it with. */
+function saysMoreThanLines({ name, before }: Change): boolean {
+  return before !== null || !LISTED.test(name);
+}
 
 /** What the records of a review are named with. */
 interface Names {

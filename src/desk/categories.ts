@@ -1,23 +1,40 @@
-import { inTreeOrder, issue } from '../../core';
-import type { Category } from '../../crm';
-import type { PullSummary } from '../../protocol';
-import {
-  applyUpsert,
-  type Cells,
-  type CellValue,
-  cutText,
-  isLongText,
-  planUpsert,
-  type UpsertRecord,
-} from '../../sheet';
-import { connectedClient } from '../connection';
-import { goneMark } from '../gone-mark';
-import { offerNames } from '../names/offered-names';
-import type { Ports } from '../ports';
-import { openOrAddTable } from '../tables/tables';
-import { withColumns } from '../tables/with-columns';
-import { undisturbed } from '../undisturbed';
-import { allCategories } from './all-categories';
+import { branchesToAsk, inTreeOrder, issue } from '../core';
+import type { Category, CrmClient } from '../crm';
+import type { PullSummary } from '../protocol';
+import { applyUpsert, type Cells, type CellValue, cutText, isLongText, planUpsert, type UpsertRecord } from '../sheet';
+import { connectedClient } from './connection';
+import { undisturbed } from './document-lock';
+import type { Ports } from './ports';
+import { offerNames } from './tables/names';
+import { goneMark } from './tables/open-table';
+import { openOrAddTable, withColumns } from './tables/tables';
+
+/** [interface 2.5] */
+const TOP_LEVEL = '0';
+
+/**
+ * Reads every category, whether the CRM lists all when no parent is named or just those of the top level: what stands below
+ * a category without rows is asked for by its ID, level after level [public facts 6: not found which].
+ * @throws CrmError when one of the calls stays failed, so that half a tree is never taken for the whole
+ */
+function allCategories(client: CrmClient): Category[] {
+  let answer = client.listCategories();
+  const flat = answer.every(({ parent_id }) => parent_id === TOP_LEVEL);
+  const found = new Map<string, Category>();
+  const asked = new Set<string>();
+  for (;;) {
+    for (const category of answer) if (!found.has(category.category_id)) found.set(category.category_id, category);
+    const categories = [...found.values()];
+    const ask = branchesToAsk(categories.map(asBranch), flat).filter((id) => !asked.has(id));
+    if (ask.length === 0) return categories;
+    for (const id of ask) asked.add(id);
+    answer = client.listCategoriesBelow(ask);
+  }
+}
+
+function asBranch({ category_id: id, parent_id: parentId, lft: left, rgt: right }: Category) {
+  return { id, parentId, left, right };
+}
 
 /**
  * Pulls every category into the Categories sheet, in tree order with paths; makes the sheet when there is none.

@@ -1,0 +1,343 @@
+import {
+  dueTabs,
+  isLate,
+  isRunning,
+  type LastRun,
+  overloadOf,
+  runBegun,
+  type Schedule,
+  type ScheduledTab,
+  wallMinutes,
+  withTabs,
+} from '../core';
+import { say } from '../i18n';
+import type { PullSummary, RpcError, ScheduleRequest, ScheduleState, TabSchedule } from '../protocol';
+import { DeskError } from './desk-error';
+import { failureOf } from './failure';
+import { noteFailure, readMemory, type TabMemory } from './opportunities/query-tabs';
+import type { Ports } from './ports';
+import { tableSheets } from './tables/tables';
+
+/** Of the document, so that everybody sees who refreshes what. It may hold 9 KB [behaviour 39, D]. */
+const PROPERTY = 'SCHEDULE';
+/** A step of a push holds the document for five seconds. */
+const LOCK_WAIT_MS = 15_000;
+
+/** The sheets that can be scheduled, in tab order. */
+function scheduledSheets({ workbook }: Ports): number[] {
+  return tableSheets(workbook).flatMap(({ kind, sheetId }) => (kind === 'opportunities' ? [sheetId] : []));
+}
+
+/** Reads the schedule without the tabs that are gone. One read of a property, and the search for the tables. */
+function readSchedule(ports: Ports): Schedule {
+  const text = ports.documentProperties.get(PROPERTY);
+  if (text === null) return { tabs: [], retired: [] };
+  const schedule: Schedule = JSON.parse(text);
+  const sheets = scheduledSheets(ports);
+  const there = schedule.tabs.filter(({ sheetId }) => sheets.includes(sheetId));
+  return withTabs(schedule, there);
+}
+
+/**
+ * Keeps the schedule, without the retired triggers of the current user, which are deleted. To be called under the lock.
+ * @param own the triggers of the current user
+ */
+function keepSchedule(ports: Ports, { tabs, retired }: Schedule, own: readonly string[]): void {
+  for (const trigger of retired) if (own.includes(trigger)) ports.triggers.remove(trigger);
+  const left = retired.filter((trigger) => !own.includes(trigger));
+  if (tabs.length + left.length === 0) ports.documentProperties.remove(PROPERTY);
+  else ports.documentProperties.set({ [PROPERTY]: JSON.stringify({ tabs, retired: left }) });
+}
+
+/** The time now, in wall minutes. */
+function minuteNow({ clock }: Ports): number {
+  return wallMinutes(clock.wallTime());
+}
+
+/**
+ * Writes a failure into the tab and mails the owner who asked for it, once in a row of failures; says whether that is done.
+ * That somebody was pushing is no news for a mail: the next run does it.
+ */
+function tellFailure(ports: Ports, tab: ScheduledTab, thrown: unknown): boolean {
+  const mailed = wasMailed(tab);
+  const error = failureOf(thrown);
+  succeeds(() => noteFailure(ports, tab.sheetId, thrown));
+  if (!tab.mail || mailed || tab.owner === '' || error.code === 'error.busy') return mailed;
+  return succeeds(() => mailFailure(ports, tab, error));
+}
+
+/** A protected tab takes no note, and the day's mails may be used up: neither keeps the other from being told. */
+function succeeds(action: () => void): boolean {
+  try {
+    action();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the CRM or the platform said stays out: it may hold a customer's name. */
+function mailFailure({ mailer, user, workbook }: Ports, { owner, sheetId }: ScheduledTab, error: RpcError): void {
+  const language = user.language();
+  const title = workbook.grid(sheetId).title();
+  const reason = say(language, error.code, { ...error.params, message: '' });
+  const body = [say(language, 'schedule.mail.body', { title, reason }), say(language, 'schedule.mail.once')];
+  mailer.send(owner, say(language, 'schedule.mail.subject', { title }), body.join('\n\n'));
+}
+
+/** Whether the owner was told of the failures in a row that the last one belongs to. */
+function wasMailed({ last }: ScheduledTab): boolean {
+  return last?.failed === true && last.mailed;
+}
+
+/** Refreshes one tab within an execution; `deadlineMs` is in milliseconds since 1970. */
+export type RefreshTab = (ports: Ports, sheetId: number, deadlineMs: number) => PullSummary;
+
+type Told = Pick<LastRun, 'code' | 'params'>;
+
+/** Six minutes are all that Google gives [D: quotas page]; the last write needs its part of them. */
+const RUN_MS = 4.5 * 60_000;
+/** A tab that begins later than this would fail for want of time: it waits for the next run. */
+const BEGIN_MS = 3 * 60_000;
+/** What the property holds of a message, so that it has room for those of twenty tabs; the note of the tab has all of it. */
+const KEPT_CHARACTERS = 50;
+
+/**
+ * Refreshes the due tabs of whose trigger started it, until the time is over: the others are due at the next run.
+ * Each ends with a result in the schedule, an execution that Google stops too. Triggers of this user that are no longer
+ * needed are removed.
+ * @param asked the person started it, not the trigger: then all of their tabs are due
+ * @returns what became of each tab, in sentences
+ * @throws whatever the platform says when it does not show the user's triggers
+ */
+export function runSchedule(ports: Ports, refresh: RefreshTab, asked: boolean): string[] {
+  const own = ports.triggers.own();
+  const start = ports.clock.now();
+  const schedule = readSchedule(ports);
+  const mine = schedule.tabs.filter(({ trigger }) => own.includes(trigger));
+  if (schedule.retired.some((trigger) => own.includes(trigger))) {
+    ports.lock.tryWith(LOCK_WAIT_MS, () => keepSchedule(ports, readSchedule(ports), own));
+  }
+  const now = minuteNow(ports);
+  const due = dueTabs(mine, now, asked);
+  const waiting = mine.filter((tab) => !due.includes(tab) && !isRunning(tab.last, now));
+  const results = new Map<ScheduledTab, Told>(
+    waiting.map((tab) => [tab, { code: 'schedule.waits', params: { hour: tab.hour ?? 0 } }]),
+  );
+  const titles = mine.map(({ sheetId }) => ports.workbook.grid(sheetId).title());
+  for (const tab of due) {
+    if (ports.clock.now() > start + BEGIN_MS) break;
+    const held = minuteHeld(ports);
+    const last = runTab(held, own, tab, () => refresh(held, tab.sheetId, start + RUN_MS));
+    if (last) results.set(tab, last);
+  }
+  if (mine.length === 0) return [say(ports.user.language(), 'schedule.none')];
+  return mine.map((tab, index) => sentence(ports, titles[index] ?? '', results.get(tab)));
+}
+
+/** Every place that tells of the refresh of a tab tells the minute in which it began. */
+function minuteHeld(ports: Ports): Ports {
+  const { clock } = ports;
+  const time = clock.wallTime();
+  return { ...ports, clock: { now: () => clock.now(), sleep: (ms) => clock.sleep(ms), wallTime: () => time } };
+}
+
+/**
+ * The lock is not held over the refresh: that holds it while it writes, and locks are not to be nested [behaviour 42].
+ * @returns null when the tab is no longer this user's, is being written, or was refreshed by another start meanwhile
+ */
+function runTab(ports: Ports, own: readonly string[], due: ScheduledTab, refresh: () => PullSummary): LastRun | null {
+  const at = minuteNow(ports);
+  const begin = ports.lock.tryWith(LOCK_WAIT_MS, () => begun(ports, own, due, at));
+  if (!begin.held || !begin.value) return null;
+  const tab = begin.value;
+  const start = ports.clock.now();
+  const outcome = outcomeOf(refresh, (error) => tellFailure(ports, tab, error));
+  const last = { at, ...outcome, ms: ports.clock.now() - start };
+  const end = (): void => keepLast(ports, own, tab, last);
+  if (!ports.lock.tryWith(LOCK_WAIT_MS, end).held) end();
+  return last;
+}
+
+/** Leaves what is to be seen when Google ends the execution early. */
+function begun(ports: Ports, own: readonly string[], due: ScheduledTab, at: number): ScheduledTab | undefined {
+  const { tabs } = readSchedule(ports);
+  const tab = tabs.find(({ sheetId, trigger }) => sheetId === due.sheetId && own.includes(trigger));
+  if (!tab || tab.last?.at !== due.last?.at) return undefined;
+  keepLast(ports, own, tab, runBegun(at, wasMailed(tab)));
+  return tab;
+}
+
+/** For the list of executions. What the CRM said stays out: it may hold a customer's name. */
+function sentence(
+  { user }: Ports,
+  title: string,
+  { code, params }: Told = { code: 'schedule.later', params: {} },
+): string {
+  const language = user.language();
+  return say(language, 'schedule.told', { title, result: say(language, code, { ...params, message: '' }) });
+}
+
+function outcomeOf(refresh: () => PullSummary, tell: (thrown: unknown) => boolean): Omit<LastRun, 'at'> {
+  try {
+    const { added, updated, unchanged, gone } = refresh();
+    return { failed: false, code: 'schedule.done', params: { added, updated, unchanged, gone }, mailed: false };
+  } catch (thrown) {
+    const error = failureOf(thrown);
+    return { failed: true, code: error.code, params: shortened(error.params), mailed: tell(thrown) };
+  }
+}
+
+/** Whoever owns the tab by now: it was refreshed. */
+function keepLast(ports: Ports, own: readonly string[], ran: ScheduledTab, last: LastRun): void {
+  const schedule = readSchedule(ports);
+  const lastOf = ({ trigger }: ScheduledTab) => (trigger === ran.trigger ? last : { ...last, by: ran.owner });
+  const tabs = schedule.tabs.map((tab) => (tab.sheetId === ran.sheetId ? { ...tab, last: lastOf(tab) } : tab));
+  keepSchedule(ports, withTabs(schedule, tabs), own);
+}
+
+function shortened(params: RpcError['params']): LastRun['params'] {
+  const entries = Object.entries(params).map(([name, value]) => [name, shortText(value)]);
+  return Object.fromEntries(entries);
+}
+
+function shortText(value: string | number): string | number {
+  return typeof value === 'string' ? value.slice(0, KEPT_CHARACTERS) : value;
+}
+
+/** The global function that the trigger starts. */
+const HANDLER = 'refreshOnSchedule';
+/** A user's triggers in one script [behaviour 49, D]. */
+const MOST_TRIGGERS = 20;
+/** So many fit into a property of 9 KB, with their results. */
+const MOST_TABS = 20;
+
+/** Which tabs are refreshed by whom, and how that went last. */
+export function scheduleState(ports: Ports): ScheduleState {
+  const own = visibleTriggers(ports);
+  const now = minuteNow(ports);
+  const { tabs } = readSchedule(ports);
+  const sheets = tableSheets(ports.workbook)
+    .filter(({ kind }) => kind === 'opportunities')
+    .map((sheet) => {
+      const title = ports.workbook.grid(sheet.sheetId).title();
+      return { ...readMemory(sheet), sheetId: sheet.sheetId, title, tab: tabs.find(isOf(sheet)) };
+    });
+  const mine = sheets.flatMap((sheet) =>
+    sheet.tab && own.includes(sheet.tab.trigger) ? [loadOf(sheet, sheet.tab)] : [],
+  );
+  return {
+    tabs: sheets.map(({ sheetId, title, tab }) => ({ sheetId, title, schedule: tab ? shown(tab, own, now) : null })),
+    overload: overloadOf(mine, ports.user.email()),
+  };
+}
+
+function isOf({ sheetId }: { readonly sheetId: number }): (tab: ScheduledTab) => boolean {
+  return (tab) => tab.sheetId === sheetId;
+}
+
+function loadOf(
+  { title, lastRefresh, query }: Pick<TabMemory, 'lastRefresh' | 'query'> & { readonly title: string },
+  { hour, last }: ScheduledTab,
+): Parameters<typeof overloadOf>[0][number] {
+  const { added, updated, unchanged } = lastRefresh ?? { added: 0, updated: 0, unchanged: 0 };
+  return { title, hour, records: added + updated + unchanged, pageSize: query.pageSize, ms: last?.ms ?? null };
+}
+
+/**
+ * Schedules a tab for the current user, changes its rule, takes it over, or ends it, which anybody may.
+ * @throws DeskError 'error.noSheet', 'error.busy', 'error.schedule.noMail', 'error.schedule.notOwner',
+ * 'error.schedule.limit', 'error.schedule.notAllowed', 'error.schedule.full'
+ */
+export function setSchedule(ports: Ports, request: ScheduleRequest): ScheduleState {
+  if (!scheduledSheets(ports).includes(request.sheetId)) throw new DeskError('error.noSheet');
+  const change = () => (request.every === 'off' ? end(ports, request.sheetId) : begin(ports, request));
+  if (!ports.lock.tryWith(LOCK_WAIT_MS, change).held) throw new DeskError('error.busy');
+  return scheduleState(ports);
+}
+
+/** Who may not see triggers has none to remove: the owner's own next run does it. */
+function end(ports: Ports, sheetId: number): void {
+  const schedule = readSchedule(ports);
+  keepSchedule(ports, withTabs(schedule, without(schedule, sheetId)), visibleTriggers(ports));
+}
+
+function begin(ports: Ports, request: ScheduleRequest): void {
+  if (request.mail && !ports.mailer.canSend()) throw new DeskError('error.schedule.noMail');
+  const schedule = readSchedule(ports);
+  const own = google(() => ports.triggers.own());
+  const known = schedule.tabs.find(({ sheetId }) => sheetId === request.sheetId);
+  requireOwner(known, own, request);
+  const others = without(schedule, request.sheetId);
+  if (others.length >= MOST_TABS) throw new DeskError('error.schedule.full', { n: MOST_TABS });
+  const owned = { owner: ports.user.email(), trigger: triggerOf(schedule, own) ?? newTrigger(ports, own) };
+  const last = known ? told(known, own) : null;
+  const now = minuteNow(ports);
+  const taken = known && !own.includes(known.trigger) ? now : known?.taken;
+  const tab = { ...ruled(request, known, now), ...owned, taken, last };
+  keepSchedule(ports, withTabs(schedule, [...others, tab]), own);
+}
+
+/** A rule that stays the same holds since it was made: a tick does not put off a run that is due. */
+function ruled(
+  { sheetId, every, hour: at, mail }: ScheduleRequest,
+  known: ScheduledTab | undefined,
+  now: number,
+): Omit<ScheduledTab, 'owner' | 'trigger' | 'taken' | 'last'> {
+  const hour = every === 'hour' ? null : at;
+  const since = known && known.hour === hour ? known.since : now;
+  return { sheetId, hour, mail, since };
+}
+
+/** The last result stays that of whose run it was. */
+function told({ last, trigger, owner }: ScheduledTab, own: readonly string[]): LastRun | null {
+  if (!last) return null;
+  return own.includes(trigger) ? { ...last, mailed: false } : { by: owner, ...last, mailed: false };
+}
+
+function requireOwner(known: ScheduledTab | undefined, own: readonly string[], request: ScheduleRequest): void {
+  if (known && !request.takeOver && !own.includes(known.trigger)) {
+    throw new DeskError('error.schedule.notOwner', { owner: known.owner });
+  }
+}
+
+/** The one that this file has of the user already: an add-on may have no second one [platform facts §4, H]. */
+function triggerOf({ tabs, retired }: Schedule, own: readonly string[]): string | undefined {
+  return [...tabs.map(({ trigger }) => trigger), ...retired].find((trigger) => own.includes(trigger));
+}
+
+function newTrigger({ triggers }: Ports, own: readonly string[]): string {
+  if (own.length >= MOST_TRIGGERS) throw new DeskError('error.schedule.limit', { n: MOST_TRIGGERS });
+  return google(() => triggers.everyHour(HANDLER));
+}
+
+/** What Google throws there is a missing permission, as a rule; its own words follow. */
+function google<Value>(action: () => Value): Value {
+  try {
+    return action();
+  } catch (error) {
+    throw new DeskError('error.schedule.notAllowed', { message: error instanceof Error ? error.message : '' });
+  }
+}
+
+function visibleTriggers({ triggers }: Ports): readonly string[] {
+  try {
+    return triggers.own();
+  } catch {
+    return [];
+  }
+}
+
+function without({ tabs }: Schedule, sheetId: number): ScheduledTab[] {
+  return tabs.filter((tab) => tab.sheetId !== sheetId);
+}
+
+function shown(tab: ScheduledTab, own: readonly string[], now: number): TabSchedule {
+  const { hour, mail, owner } = tab;
+  const last = tab.last && withRunning(tab.last, now);
+  return { hour, mail, owner, last, isMine: own.includes(tab.trigger), isLate: isLate(tab, now) };
+}
+
+function withRunning(last: LastRun, now: number): LastRun {
+  return isRunning(last, now) ? { ...last, failed: false, code: 'schedule.running' } : last;
+}
