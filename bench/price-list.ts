@@ -1,8 +1,7 @@
 import type { PriceListOpening } from '../src/protocol';
 import { firstForm } from '../src/ui/price-list/choice-form';
-import { listsBeside } from '../src/ui/price-list/lists-beside';
+import { listsBeside, readList } from '../src/ui/price-list/lists-beside';
 import { listedProducts, planPrices } from '../src/ui/price-list/plan-prices';
-import { readList } from '../src/ui/price-list/read-list';
 import type { CrmProcess } from './crm-process';
 import { DrivenDesk, spreadsheetCalls } from './driven-desk';
 import { median, spread } from './median';

@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import { addStyle, serverCall } from './host';
-import { PriceListApp } from './price-list/price-list-app';
+import { PriceListApp } from './price-list/price-list-page';
+import { addStyle, serverCall } from './rpc';
 import css from './ui.css';
 
 addStyle(css);

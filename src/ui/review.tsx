@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import { addStyle, serverCall } from './host';
 import { ReviewApp } from './review/review-app';
+import { addStyle, serverCall } from './rpc';
 import css from './ui.css';
 
 addStyle(css);

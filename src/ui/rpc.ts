@@ -5,7 +5,7 @@ import type { RpcAnswer, RpcMethod, RpcMethods } from '../protocol';
 export type Call = <M extends RpcMethod>(method: M, args: RpcMethods[M]['args']) => Promise<RpcMethods[M]['value']>;
 
 /** Calls `work` after `ms` milliseconds, unless the function that it returns is called before. */
-export type Timer = (ms: number, work: () => void) => () => void;
+type Timer = (ms: number, work: () => void) => () => void;
 
 /** The part of google.script.run that is used. */
 export interface Runner {
@@ -124,4 +124,34 @@ function decode<Value>(text: unknown): RpcAnswer<Value> | null {
 
 function isAnswer<Value>(answer: unknown): answer is RpcAnswer<Value> {
   return typeof answer === 'object' && answer !== null && 'ok' in answer && ('value' in answer || 'error' in answer);
+}
+
+/** What Apps Script puts into every page that it serves. */
+declare const google: { readonly script: { readonly run: Runner; readonly host: { close(): void } } };
+
+const browserTimer: Timer = (ms, work) => {
+  const id = setTimeout(work, ms);
+  return () => clearTimeout(id);
+};
+
+/** The door to the server of this page. */
+export function serverCall(): Call {
+  return createCall(google.script.run, browserTimer);
+}
+
+/** Closes the dialog or the sidebar that this page is. */
+export function closeWindow(): void {
+  google.script.host.close();
+}
+
+/** Waits for so many milliseconds. */
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Puts the style of the pages into this one, which cannot load any. */
+export function addStyle(css: string): void {
+  const style = document.createElement('style');
+  style.textContent = css;
+  document.head.append(style);
 }

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import type { View } from '../protocol';
-import { addStyle, serverCall } from './host';
+import { addStyle, serverCall } from './rpc';
 import { SidebarApp } from './sidebar/sidebar-app';
 import css from './ui.css';
 

@@ -1,8 +1,6 @@
 import { createTranslator, type MessageTable, sidebarMessages } from '../../src/i18n';
 import type { SeenNames } from '../../src/protocol';
-import { withIds } from '../../src/ui/sidebar/named-query';
-import { typedOf } from '../../src/ui/sidebar/query-fields';
-import { offersFor, otherHalf } from '../../src/ui/sidebar/query-offers';
+import { offersFor, otherHalf, typedOf, withIds } from '../../src/ui/sidebar/query-fields';
 import type { Words } from '../../src/ui/words';
 import { allOpportunities } from '../support/pulling';
 

@@ -1,7 +1,7 @@
 import { type Language, readNumber } from '../../core';
 import type { Rounding } from '../../price-list';
-import type { PriceListOpening } from '../../protocol';
-import type { ReadList } from './read-list';
+import type { PastedList, PriceListOpening } from '../../protocol';
+import type { ReadList } from './lists-beside';
 
 /** How one price field gets its new value. */
 export interface TargetForm {
@@ -88,4 +88,107 @@ export function numberOf({ rule, value }: Pick<TargetForm, 'rule' | 'value'>): n
   const language: Language = typed.includes(',') ? 'en' : 'vi';
   const read = rule === 'amount' && typed !== '' ? readNumber(typed, language) : null;
   return read?.kind === 'number' && !read.percent ? read.value : null;
+}
+
+/** What a column is taken for: "key custom:barcode", "price cover_price"; '' where it is not used. */
+export function roleIn({ keyColumn, keyField, targets }: ChoiceForm, column: number): string {
+  if (column === keyColumn) return `key ${keyField}`;
+  const target = targets.find((each) => each.column === column);
+  return target ? `price ${target.field}` : '';
+}
+
+/** Gives a column a role: it leaves the one that it had, and takes the new one from the column that had it. */
+export function withRole(form: ChoiceForm, column: number, role: string): ChoiceForm {
+  const [kind = '', field = ''] = role.split(/ (.*)/);
+  const keyColumn = form.keyColumn === column ? -1 : form.keyColumn;
+  const others = form.targets.filter((target) => target.column !== column);
+  const freed = { ...form, keyColumn, targets: others };
+  if (kind === 'price')
+    return withPrice(form, { ...freed, targets: others.filter((each) => each.field !== field) }, column, field);
+  const next = kind === 'key' ? { ...freed, keyColumn: column, keyField: field } : freed;
+  const [first] = form.targets;
+  return next.targets.length > 0 || !first ? next : { ...next, targets: [{ ...first, column: -1 }] };
+}
+
+/** The rule stays with the field, else with the column. */
+function withPrice(form: ChoiceForm, freed: ChoiceForm, column: number, field: string): ChoiceForm {
+  const old =
+    form.targets.find((target) => target.field === field) ??
+    form.targets.find((target) => target.column === column) ??
+    form.targets[0];
+  if (!old) return freed;
+  const targets = [...freed.targets.filter((target) => target.column >= 0), { ...old, field, from: field, column }];
+  return { ...freed, targets: targets.sort((a, b) => a.column - b.column) };
+}
+
+/** Changes one of the prices; a field that another has already changes places with it. */
+export function withTarget(form: ChoiceForm, at: number, changed: TargetForm): ChoiceForm {
+  const old = form.targets[at];
+  const targets = form.targets.map((each, index) => {
+    if (index === at) return withWholeDong(each, changed);
+    return old && each.field === changed.field ? { ...each, field: old.field } : each;
+  });
+  return { ...form, targets };
+}
+
+/** A percentage of a price is seldom a whole đồng: it is rounded to one unless the user takes that off. */
+function withWholeDong(before: TargetForm, after: TargetForm): TargetForm {
+  return before.rule === 'set' && after.rule !== 'set' && after.step === 0 ? { ...after, step: 1 } : after;
+}
+
+/** The fields that no price of the form sets yet. */
+export function freeFields({ targets }: ChoiceForm, { priceFields }: PriceListOpening): string[] {
+  return priceFields.map(({ name }) => name).filter((name) => targets.every(({ field }) => field !== name));
+}
+
+/** One more price, made as the last one; of a list each price has a number of its own. */
+export function withAnother(form: ChoiceForm, field: string): ChoiceForm {
+  const last = form.targets[form.targets.length - 1];
+  const value = form.source === 'current' ? (last?.value ?? '') : '';
+  return last ? { ...form, targets: [...form.targets, { ...last, field, from: field, value }] } : form;
+}
+
+/** Without one of the prices. */
+export function withoutTarget(form: ChoiceForm, at: number): ChoiceForm {
+  return { ...form, targets: form.targets.filter((_, index) => index !== at) };
+}
+
+/** What the user had decided when the window read the file anew. */
+export interface KeptChoice {
+  readonly opening: PriceListOpening;
+  readonly form: ChoiceForm;
+  /** Which of the lists of the tab was taken; null where none was. */
+  readonly taken: number | null;
+  /** The row that was said to hold the headers; absent where nobody said so. */
+  readonly headerRow?: number | null;
+}
+
+/** So many lines tell one list from another. */
+const LOOKED_AT = 10;
+
+/** What was decided, where the file still has the same list in the same place; null where it is another one. */
+export function stillMeant(kept: KeptChoice | null, opening: PriceListOpening): KeptChoice | null {
+  return kept && signOf(kept.opening) === signOf(opening) ? kept : null;
+}
+
+/**
+ * The file as it stands, with the list that the user had before them: a look at a product has moved the selection, which is
+ * no choice of another list.
+ */
+export function withListOf({ list: old }: PriceListOpening, now: PriceListOpening): PriceListOpening {
+  return { ...now, list: old && now.list && samePlace(old, now.list) ? { ...old, values: now.list.values } : old };
+}
+
+function samePlace(one: PastedList, other: PastedList): boolean {
+  return JSON.stringify(one.place) === JSON.stringify(other.place);
+}
+
+/** Which of the lists of the tab is meant: the one that was taken before, unless another cell was clicked since. */
+export function takenList(kept: KeptChoice | null, { list }: PriceListOpening, clicked: number | null): number | null {
+  const [before, now] = [kept?.opening.list?.click, list?.click];
+  return kept && before?.column === now?.column && before?.row === now?.row ? kept.taken : clicked;
+}
+
+function signOf({ list, keyFields, priceFields }: PriceListOpening): string {
+  return JSON.stringify([list?.place, list?.values.slice(0, LOOKED_AT), keyFields, priceFields]);
 }

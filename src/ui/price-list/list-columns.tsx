@@ -1,11 +1,60 @@
+import type { Language } from '../../core';
+import { formatNumber } from '../../i18n';
+import type { ListCell, ListProblem } from '../../price-list';
 import type { PriceListOpening } from '../../protocol';
-import { Select } from '../parts/select';
+import { Select } from '../kit/field';
+import { Notice } from '../kit/notice';
 import { useWords } from '../words';
-import { roleIn, withRole } from './assign-columns';
-import type { ChoiceForm } from './choice-form';
-import { HeaderRow } from './header-row';
-import { nameOfColumn, type ReadList } from './read-list';
-import { sampleText } from './sample-text';
+import { type ChoiceForm, roleIn, withRole } from './choice-form';
+import { nameOfColumn, type ReadList } from './lists-beside';
+
+interface HeaderRowProps {
+  readonly list: ReadList;
+  readonly firstRow: number;
+  readonly onChoose: (row: number | null) => void;
+}
+
+/** Headers stand near the top. */
+const OFFERED = 20;
+const LONGEST = 60;
+
+/** Which row of the list holds the headers, with the texts of each row to tell them by. */
+function HeaderRow({ list, firstRow, onChoose }: HeaderRowProps) {
+  const { say } = useWords();
+  const { headerRow } = list.found;
+  const rows = list.table.values.flatMap((cells, row) => {
+    const text = cells
+      .map((cell) => String(cell).trim())
+      .filter((cell) => cell !== '')
+      .join(' · ');
+    const label = say('priceList.header.row', { row: String(firstRow + row), text: shortened(text) });
+    return text !== '' && (row < OFFERED || row === headerRow) ? [{ value: String(row), label }] : [];
+  });
+  return (
+    <div class="inline">
+      <label for="header-row">{say('priceList.header')}</label>
+      <Select
+        name="header-row"
+        label={say('priceList.header')}
+        options={[{ value: '', label: say('priceList.header.none') }, ...rows]}
+        chosen={headerRow === null ? '' : String(headerRow)}
+        onChoose={(row) => onChoose(row === '' ? null : Number(row))}
+      />
+    </div>
+  );
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/**
+ * A cell of a list as people read it.
+ * @param isPrice whether its column holds prices: any other number may be a code, and stands as it is
+ */
+function sampleText(language: Language, cell: ListCell, isPrice: boolean): string {
+  return isPrice && typeof cell === 'number' ? formatNumber(language, cell) : String(cell).trim();
+}
 
 interface ListColumnsProps {
   readonly form: ChoiceForm;
@@ -103,4 +152,52 @@ function ColumnRow({ form, list, opening, onChange, column }: ListColumnsProps &
 function holdsPrices(form: ChoiceForm, { column, role, why }: Column): boolean {
   const chosen = roleIn(form, column);
   return chosen === '' ? role === 'price' && why !== 'content' : chosen.startsWith('price ');
+}
+
+interface ListProblemsProps {
+  readonly form: ChoiceForm;
+  readonly list: ReadList;
+}
+
+/** What a person should decide or know before the list is applied, and has not decided yet. */
+export function ListProblems({ form, list }: ListProblemsProps) {
+  const { say } = useWords();
+  const problems = list.found.problems.filter((problem) => isOpen(problem, form, list));
+  if (problems.length === 0) return null;
+  return (
+    <Notice tone="warning" focus={false}>
+      {problems.map(({ code, columns, scale }) => (
+        <p key={`${code} ${columns.join()}`}>
+          {say(`list.${code}`, { columns: columns.map((at) => nameOfColumn(list, at, say)).join(', '), scale })}
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+/** The scale has a tick of its own. */
+function isOpen(
+  { code, columns }: ListProblem,
+  { keyColumn, keyField, targets }: ChoiceForm,
+  { found }: ReadList,
+): boolean {
+  switch (code) {
+    case 'price.scale':
+      return false;
+    case 'key.none':
+      return keyColumn < 0;
+    case 'key.unknown':
+      return keyColumn === found.key && keyField === found.keyField;
+    case 'price.none':
+      return targets.some(({ column }) => column < 0);
+    case 'price.currency':
+      return targets.some(({ column, rule }) => column < 0 || (columns.includes(column) && rule === 'set'));
+    case 'price.far':
+      return targets.some((target) => columns.includes(target.column));
+    case 'price.noTax':
+    case 'price.cost':
+      return targets.some(({ column, rule }) => columns.includes(column) && rule === 'set');
+    default:
+      return true;
+  }
 }

@@ -1,7 +1,9 @@
-import type { Language } from '../../core';
+import { columnName, type Language } from '../../core';
 import {
   blockOf,
+  findListColumns,
   type ListBlock,
+  type ListColumns,
   type ListedProduct,
   type ListTable,
   listBlocks,
@@ -9,7 +11,8 @@ import {
   sectionOf,
   splitLines,
 } from '../../price-list';
-import type { ListClick, PastedList } from '../../protocol';
+import type { ListClick, ListPlace, PastedList } from '../../protocol';
+import type { Words } from '../words';
 
 /** One of the lists in a tab. */
 export interface TabList extends PastedList {
@@ -18,7 +21,7 @@ export interface TabList extends PastedList {
 }
 
 /** The lists that stand before the user, side by side or one below another, and which of them was clicked into. */
-export interface ListsBeside {
+interface ListsBeside {
   readonly lists: readonly TabList[];
   /** By its place among them; null where the click was into columns that go with a table of the desk. */
   readonly clicked: number | null;
@@ -84,4 +87,48 @@ function clickedIn(parts: readonly Part[], click: ListClick | undefined): number
   const column = Math.max(...before.map(({ block }) => block.first));
   const last = before.filter(({ block }) => block.first === column).pop();
   return last ? parts.indexOf(last) : 0;
+}
+
+/** The list before the user, and what its columns were taken for. */
+export interface ReadList {
+  readonly title: string;
+  /** E.g. "A1:F230". */
+  readonly range: string;
+  readonly table: ListTable;
+  readonly found: ListColumns;
+  /** Of a column, by its place in the list; '' where lines of one cell were split into columns. */
+  letterOf(column: number): string;
+}
+
+/**
+ * Reads the cells; lines that came as one cell are split into columns.
+ * @param language of the spreadsheet
+ * @param headerRow where a person has said which row it is, from 0; null for none
+ */
+export function readList(
+  { place, title, values, above }: TabList,
+  products: readonly ListedProduct[],
+  language: Language,
+  headerRow?: number | null,
+): ReadList {
+  const table = splitLines({ values, above, firstRow: place.row });
+  const isSplit = table.values.some((row) => row.length > place.columns);
+  return {
+    title,
+    range: rangeOf(place),
+    table,
+    found: findListColumns(table, products, language, headerRow),
+    letterOf: (column) => (isSplit ? '' : columnName(place.column + column)),
+  };
+}
+
+/** E.g. "A1:F230". */
+export function rangeOf({ row, column, rows, columns }: ListPlace): string {
+  return `${columnName(column)}${row}:${columnName(column + columns - 1)}${row + rows - 1}`;
+}
+
+/** What a column is called: its header, else its letter. */
+export function nameOfColumn({ found, letterOf }: ReadList, column: number, say: Words['say']): string {
+  const header = found.columns.find((each) => each.column === column)?.header ?? '';
+  return header || say('priceList.columns.noHeader', { letter: letterOf(column) || String(column + 1) });
 }

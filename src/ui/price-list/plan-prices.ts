@@ -11,7 +11,7 @@ import {
 } from '../../price-list';
 import type { ListedRow, NewPrice, PriceListOpening } from '../../protocol';
 import { type ChoiceForm, numberOf, type TargetForm } from './choice-form';
-import type { ReadList } from './read-list';
+import type { ReadList } from './lists-beside';
 
 /** What the user's choice makes of the prices. */
 export interface PricePlan extends PriceListResult {

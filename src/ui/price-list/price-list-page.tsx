@@ -1,22 +1,98 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Language } from '../../core';
+import { priceListMessages } from '../../i18n';
 import type { ListedProduct } from '../../price-list';
-import type { ListSource, PriceListOpening, PriceListUndone } from '../../protocol';
-import { LinkButton } from '../parts/button';
-import { FailureNotice, Notice } from '../parts/notice';
-import type { Call } from '../rpc';
-import { useWords } from '../words';
-import { type ChoiceForm, missingIn } from './choice-form';
-import type { KeptChoice } from './kept-choice';
-import { ListColumns } from './list-columns';
-import { ListProblems } from './list-problems';
+import type { ListSource, NewPrice, PriceListOpening, PriceListUndone } from '../../protocol';
+import { Button, LinkButton } from '../kit/button';
+import { useAction, useEscape, useOnOpen } from '../kit/hooks';
+import { FailureNotice, Notice, Opening } from '../kit/notice';
+import { type Call, closeWindow } from '../rpc';
+import { firstLanguage, useWords, WordsContext, wordsOf } from '../words';
+import { type ChoiceForm, type KeptChoice, missingIn, stillMeant, withListOf } from './choice-form';
+import { ListColumns, ListProblems } from './list-columns';
+import type { ReadList } from './lists-beside';
 import { type PricePlan, planPrices } from './plan-prices';
 import { PreviewView } from './preview-view';
-import { PriceListFoot } from './price-list-foot';
 import { PriceTargets } from './price-targets';
-import type { ReadList } from './read-list';
 import { SourceChoice } from './source-choice';
-import { useChoice } from './use-choice';
-import { usePriceList } from './use-price-list';
+import { type PriceListWork, useChoice, usePriceList } from './use-choice';
+
+interface FootProps {
+  readonly work: PriceListWork;
+  readonly prices: readonly NewPrice[];
+  /** How many prices an apply before this one wrote that could be put back. */
+  readonly undoable: number;
+  /** What is still to be decided, as a code of the messages; '' when nothing is. */
+  readonly missing: string;
+  readonly onAnother: () => void;
+}
+
+/** The next step, the way back, and the way out. */
+function PriceListFoot({ work, prices, undoable, missing, onAnother }: FootProps) {
+  const { say } = useWords();
+  const { action, applied } = work;
+  const n = applied?.prices ?? undoable;
+  return (
+    <footer>
+      {applied && (
+        <Notice tone="good">
+          <p>{say('priceList.applied', { ...applied })}</p>
+          {work.left > 0 && <p>{say('priceList.applied.left', { n: work.left })}</p>}
+        </Notice>
+      )}
+      <div class="foot-line">
+        {applied ? <AfterApply {...{ work, onAnother }} /> : <Apply {...{ work, prices }} />}
+        {n > 0 && (
+          <Button
+            busy={action.busy === 'undo'}
+            busyText={say('priceList.undoing')}
+            disabled={action.busy !== null}
+            onClick={work.undo}
+          >
+            {say('priceList.undo', { n })}
+          </Button>
+        )}
+        <Button onClick={closeWindow}>{say('ui.close')}</Button>
+        {missing !== '' && !applied && <p class="quiet">{say(missing)}</p>}
+      </div>
+    </footer>
+  );
+}
+
+function Apply({ work: { action, apply }, prices }: Pick<FootProps, 'work' | 'prices'>) {
+  const { say } = useWords();
+  return (
+    <Button
+      primary
+      busy={action.busy === 'apply'}
+      busyText={say('priceList.applying')}
+      disabled={action.busy !== null || prices.length === 0}
+      onClick={() => apply(prices)}
+    >
+      {say('priceList.apply', { n: prices.length })}
+    </Button>
+  );
+}
+
+function AfterApply({ work: { action, review }, onAnother }: Pick<FootProps, 'work' | 'onAnother'>) {
+  const { say } = useWords();
+  return (
+    <>
+      <Button
+        primary
+        busy={action.busy === 'review'}
+        busyText={say('ui.opening')}
+        disabled={action.busy !== null}
+        onClick={review}
+      >
+        {say('priceList.review')}
+      </Button>
+      <Button disabled={action.busy !== null} onClick={onAnother}>
+        {say('priceList.another')}
+      </Button>
+    </>
+  );
+}
 
 interface PriceListPageProps {
   readonly call: Call;
@@ -34,7 +110,7 @@ interface PriceListPageProps {
 }
 
 /** From the list to the written prices: what the columns are, what the rule is, what would happen, and the way back. */
-export function PriceListPage({ call, opening, undone, source, onRead, onChanged, ...props }: PriceListPageProps) {
+function PriceListPage({ call, opening, undone, source, onRead, onChanged, ...props }: PriceListPageProps) {
   const { say } = useWords();
   const { products, list, form, setForm, setHeaderRow, others, take, kept } = useChoice(opening, props.kept);
   const work = usePriceList(call, (news) => onChanged(kept, news));
@@ -116,5 +192,51 @@ function UndoneNotice({ undone }: Pick<PriceListPageProps, 'undone'>) {
       <p>{say('priceList.undone', { n: undone.prices })}</p>
       {undone.left > 0 && <p>{say('priceList.undone.left', { n: undone.left, codes: namesOf(undone) })}</p>}
     </Notice>
+  );
+}
+
+const words = wordsOf(priceListMessages);
+
+/** The window of price lists: reads what the user has selected, then lets them decide what it means. */
+export function PriceListApp({ call }: { readonly call: Call }) {
+  const action = useAction();
+  const [language, setLanguage] = useState<Language>(firstLanguage);
+  const [opening, setOpening] = useState<PriceListOpening | null>(null);
+  const [undone, setUndone] = useState<PriceListUndone | null>(null);
+  const { say } = words(language);
+  const [kept, setKept] = useState<KeptChoice | null>(null);
+  const [source, setSource] = useState<ListSource | null>(null);
+  const open = (before: KeptChoice | null, from: ListSource | null | 'same', news: PriceListUndone | null): void =>
+    action.run('open', async () => {
+      setOpening(null);
+      setUndone(news);
+      const asked = from === 'same' ? source : from;
+      setSource(asked);
+      const telling = call('open', null).then((desk) => setLanguage(desk.language));
+      const [found] = await Promise.all([call('openPriceList', asked), telling]);
+      const now = before && from === 'same' ? withListOf(before.opening, found) : found;
+      setKept(stillMeant(before, now));
+      setOpening(now);
+    });
+  useOnOpen(() => open(null, null, null));
+  useEscape(closeWindow);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <WordsContext.Provider value={words(language)}>
+      <header class="hidden">
+        <h1>{say('priceList.title')}</h1>
+      </header>
+      {opening ? (
+        <PriceListPage
+          {...{ call, opening, kept, undone, source }}
+          onRead={(before, from) => open(before, from, null)}
+          onChanged={(before, news) => open(before, 'same', news)}
+        />
+      ) : (
+        <Opening what="priceList.opening" failure={action.failure} onAgain={() => open(kept, 'same', null)} />
+      )}
+    </WordsContext.Provider>
   );
 }

@@ -1,12 +1,171 @@
+import { formatMoney } from '../../i18n';
+import { columnScale } from '../../price-list';
 import type { PriceListOpening } from '../../protocol';
-import { LinkButton } from '../parts/button';
+import { LinkButton } from '../kit/button';
+import { Checkbox, Select } from '../kit/field';
 import { useWords } from '../words';
-import { freeFields, withAnother, withoutTarget, withTarget } from './assign-columns';
-import type { ChoiceForm } from './choice-form';
-import { PriceFrom } from './price-from';
-import { PriceRule } from './price-rule';
-import type { ReadList } from './read-list';
-import { ScaleTick } from './scale-tick';
+import {
+  type ChoiceForm,
+  freeFields,
+  numberOf,
+  type TargetForm,
+  withAnother,
+  withoutTarget,
+  withTarget,
+} from './choice-form';
+import { nameOfColumn, type ReadList } from './lists-beside';
+
+interface PriceFromProps {
+  readonly form: ChoiceForm;
+  readonly opening: PriceListOpening;
+  readonly list: ReadList | null;
+  readonly target: TargetForm;
+  readonly at: number;
+  readonly onChange: (target: TargetForm) => void;
+}
+
+/** Which price is set, and what it starts from: a column of the list, or a current price. */
+function PriceFrom({ form, opening, list, target, at, onChange }: PriceFromProps) {
+  const { say } = useWords();
+  const { priceFields } = opening;
+  return (
+    <>
+      <Select
+        name={`field-${at}`}
+        label={say('priceList.field')}
+        options={priceFields.map(({ name, label }) => ({ value: name, label }))}
+        chosen={target.field}
+        onChoose={(field) => onChange({ ...target, field })}
+      />
+      <span>=</span>
+      {form.source === 'current' ? (
+        <Select
+          name={`from-${at}`}
+          label={say('priceList.from')}
+          options={priceFields.map(({ name, label }) => ({ value: name, label: say('priceList.current', { label }) }))}
+          chosen={target.from}
+          onChoose={(from) => onChange({ ...target, from })}
+        />
+      ) : (
+        <Select
+          name={`from-${at}`}
+          label={say('priceList.from')}
+          options={columnsOf(list, form).map((column) => ({
+            value: String(column),
+            label:
+              list && column >= 0
+                ? say('priceList.listPrice', { header: nameOfColumn(list, column, say) })
+                : say('priceList.listPrice.none'),
+          }))}
+          chosen={String(target.column)}
+          onChoose={(column) => onChange({ ...target, column: Number(column) })}
+        />
+      )}
+    </>
+  );
+}
+
+/** All that hold something save the codes; -1 stands for none while none is chosen. */
+function columnsOf(list: ReadList | null, { keyColumn, targets }: ChoiceForm): number[] {
+  const found = list?.found.columns.filter(({ column, samples }) => column !== keyColumn && samples.length > 0) ?? [];
+  const columns = found.map(({ column }) => column);
+  return targets.some(({ column }) => column < 0) ? [-1, ...columns] : columns;
+}
+
+interface PriceRuleProps {
+  readonly target: TargetForm;
+  readonly at: number;
+  readonly onChange: (target: TargetForm) => void;
+}
+
+const RULES = ['set', 'percent', 'amount', 'factor'] as const;
+const STEPS = [0, 1, 100, 500, 1000] as const;
+const WAYS = ['nearest', 'up', 'down'] as const;
+
+/** What is done to the price that it starts from, and how the result is rounded. */
+function PriceRule({ target, at, onChange }: PriceRuleProps) {
+  const { say } = useWords();
+  return (
+    <>
+      <Select
+        name={`rule-${at}`}
+        label={say('priceList.rule')}
+        options={RULES.map((rule) => ({ value: rule, label: say(`priceList.rule.${rule}`) }))}
+        chosen={target.rule}
+        onChoose={(rule) => onChange({ ...target, rule: RULES.find((each) => each === rule) ?? 'set' })}
+      />
+      {target.rule !== 'set' && <RuleNumber {...{ target, at, onChange }} />}
+      <Select
+        name={`step-${at}`}
+        label={say('priceList.step')}
+        options={STEPS.map((step) => ({ value: String(step), label: say(stepCode(step), { step }) }))}
+        chosen={String(target.step)}
+        onChoose={(step) => onChange({ ...target, step: STEPS.find((each) => String(each) === step) ?? 0 })}
+      />
+      {target.step > 0 && (
+        <Select
+          name={`way-${at}`}
+          label={say('priceList.way')}
+          options={WAYS.map((way) => ({ value: way, label: say(`priceList.way.${way}`) }))}
+          chosen={target.way}
+          onChoose={(way) => onChange({ ...target, way: WAYS.find((each) => each === way) ?? 'nearest' })}
+        />
+      )}
+    </>
+  );
+}
+
+function stepCode(step: TargetForm['step']): string {
+  if (step === 0) return 'priceList.step.none';
+  return step === 1 ? 'priceList.step.whole' : 'priceList.step.option';
+}
+
+/** The number as it was typed, and how it was understood where its digits can mean two things. */
+function RuleNumber({ target, at, onChange }: PriceRuleProps) {
+  const { language, say } = useWords();
+  const read = numberOf(target);
+  const wrong = read === null && target.value.trim() !== '';
+  return (
+    <>
+      <input
+        type="text"
+        inputMode="decimal"
+        autocomplete="off"
+        name={`value-${at}`}
+        aria-label={say(`priceList.value.${target.rule}`)}
+        aria-invalid={wrong}
+        placeholder={say(`priceList.value.${target.rule}`)}
+        value={target.value}
+        onInput={(event) => onChange({ ...target, value: event.currentTarget.value })}
+      />
+      {target.rule === 'amount' && read !== null && !/^-?\d{1,3}$/.test(target.value.trim()) && (
+        <span class="quiet">{say('priceList.understood', { value: formatMoney(language, read) })}</span>
+      )}
+    </>
+  );
+}
+
+interface ScaleTickProps {
+  readonly form: ChoiceForm;
+  readonly list: ReadList;
+  readonly onChange: (form: ChoiceForm) => void;
+}
+
+/** Says that the prices are multiplied because the list says "1.000đ", and lets the user take them as they stand. */
+function ScaleTick({ form, list, onChange }: ScaleTickProps) {
+  const { say } = useWords();
+  const scales = form.targets.map(({ column }) => columnScale(list.table, form.headerRow, column));
+  const scale = Math.max(1, ...scales);
+  if (scale === 1) return null;
+  return (
+    <Checkbox
+      name="scale"
+      label={say('priceList.scale', { scale })}
+      checked={!form.unscaled}
+      onChange={(checked) => onChange({ ...form, unscaled: !checked })}
+    />
+  );
+}
 
 interface PriceTargetsProps {
   readonly form: ChoiceForm;

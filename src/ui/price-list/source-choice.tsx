@@ -1,10 +1,150 @@
+import { Fragment } from 'preact';
 import { PATH_SEPARATOR } from '../../core';
-import type { PriceListOpening } from '../../protocol';
-import { Choice } from '../parts/choice';
-import { Select } from '../parts/select';
+import type { ListPlace, ListSource, NoList, PriceListOpening } from '../../protocol';
+import { Button, LinkButton } from '../kit/button';
+import { Choice, Select } from '../kit/field';
+import { Notice } from '../kit/notice';
 import { useWords } from '../words';
 import { type ChoiceForm, withSource } from './choice-form';
-import { FromList, type FromListProps } from './from-list';
+import type { ReadList } from './lists-beside';
+import type { OtherList } from './use-choice';
+
+interface NoListTakenProps {
+  readonly noList: NoList;
+  readonly onReadAgain: () => void;
+  readonly onTab: (sheetId: number) => void;
+}
+
+/** Says why no list was taken, and offers the tabs that may hold one. */
+function NoListTaken({ noList: { title, isDesk, tabs }, onReadAgain, onTab }: NoListTakenProps) {
+  const { say } = useWords();
+  return (
+    <>
+      {title !== '' && (
+        <Notice tone="warning" focus={false}>
+          <p>{say(isDesk ? 'priceList.none.desk' : 'priceList.none.blank', { title })}</p>
+        </Notice>
+      )}
+      {tabs.length === 0 ? (
+        <p class="quiet">{say('priceList.tabs.none')}</p>
+      ) : (
+        <div class="inline tabs">
+          <span>{say('priceList.tabs')}</span>
+          {tabs.map((tab) => (
+            <Button key={tab.sheetId} onClick={() => onTab(tab.sheetId)}>
+              {tab.title}
+            </Button>
+          ))}
+        </div>
+      )}
+      <p class="quiet">
+        {say('priceList.place.none')} <LinkButton onClick={onReadAgain}>{say('priceList.readAgain')}</LinkButton>
+      </p>
+    </>
+  );
+}
+
+interface OtherListsProps {
+  /** Whether one of the lists was taken. */
+  readonly taken: boolean;
+  readonly others: readonly OtherList[];
+  readonly onTake: (at: number) => void;
+}
+
+/** The lists of the tab that are left out, those one below another apart from those side by side, each to be taken. */
+function OtherLists({ taken, others, onTake }: OtherListsProps) {
+  const { say } = useWords();
+  const below = others.filter((other) => taken && other.sameColumns);
+  const beside = others.filter((other) => !below.includes(other));
+  const rows = below.map(({ row }) => say('priceList.line.row', { row: String(row) })).join(', ');
+  return (
+    <>
+      {below.length > 0 && (
+        <Notice tone="warning" focus={false}>
+          <Offer text={say('priceList.below', { n: below.length, rows })} others={below} {...{ onTake }} />
+        </Notice>
+      )}
+      {beside.length > 0 && (
+        <Offer
+          text={say(taken ? 'priceList.beside' : 'priceList.beside.none', { n: beside.length })}
+          others={beside}
+          {...{ onTake }}
+        />
+      )}
+    </>
+  );
+}
+
+interface OfferProps extends Pick<OtherListsProps, 'others' | 'onTake'> {
+  readonly text: string;
+}
+
+function Offer({ text, others, onTake }: OfferProps) {
+  const { say } = useWords();
+  return (
+    <p>
+      {text}{' '}
+      {others.map(({ at, range }, place) => (
+        <Fragment key={at}>
+          {place > 0 && ' · '}
+          <LinkButton onClick={() => onTake(at)}>{say('priceList.take', { range })}</LinkButton>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** Where a list comes from, and the ways to another one. */
+interface FromListProps {
+  readonly opening: PriceListOpening;
+  readonly list: ReadList | null;
+  /** The lists of the same tab that are left out. */
+  readonly others: readonly OtherList[];
+  /** Reads what is selected (null), or a tab. */
+  readonly onRead: (source: ListSource | null) => void;
+  readonly onTake: (at: number) => void;
+}
+
+/** Which list was taken, or why none was, what was left out of it, and how to take another one. */
+function FromList({ opening, list, others, onRead, onTake }: FromListProps) {
+  const { say } = useWords();
+  return (
+    <>
+      {list || others.length > 0 ? (
+        <p>
+          {list ? say('priceList.place', { title: list.title, range: list.range }) : say('priceList.place.none')}{' '}
+          <LinkButton onClick={() => onRead(null)}>{say('priceList.readAgain')}</LinkButton>
+          {' · '}
+          <LinkButton onClick={() => onRead({ sheetId: null })}>{say('priceList.otherTab')}</LinkButton>
+        </p>
+      ) : (
+        <NoListTaken
+          noList={opening.noList ?? NOWHERE}
+          onReadAgain={() => onRead(null)}
+          onTab={(sheetId) => onRead({ sheetId })}
+        />
+      )}
+      {opening.list?.below && <RowsLeftOut n={opening.list.below} place={opening.list.place} />}
+      <OtherLists taken={list !== null} {...{ others, onTake }} />
+    </>
+  );
+}
+
+const NOWHERE: NoList = { title: '', isDesk: false, tabs: [] };
+
+interface RowsLeftOutProps {
+  readonly n: number;
+  readonly place: ListPlace;
+}
+
+function RowsLeftOut({ n, place: { row, rows } }: RowsLeftOutProps) {
+  const { say } = useWords();
+  return (
+    <Notice tone="warning" focus={false}>
+      <p>{say('priceList.cut', { n, most: rows, row: String(row + rows) })}</p>
+    </Notice>
+  );
+}
 
 interface SourceChoiceProps extends FromListProps {
   readonly form: ChoiceForm;

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import type { ListedProduct } from '../../price-list';
-import type { PriceListOpening } from '../../protocol';
-import { type ChoiceForm, firstForm } from './choice-form';
-import { type KeptChoice, takenList } from './kept-choice';
-import { listsBeside, type TabList } from './lists-beside';
+import type { NewPrice, PriceListApplied, PriceListOpening, PriceListUndone } from '../../protocol';
+import { type Action, useAction } from '../kit/hooks';
+import type { Call } from '../rpc';
+import { type ChoiceForm, firstForm, type KeptChoice, takenList } from './choice-form';
+import { listsBeside, type ReadList, rangeOf, readList, type TabList } from './lists-beside';
 import { listedProducts } from './plan-prices';
-import { type ReadList, rangeOf, readList } from './read-list';
 
 /** A list of the same tab beside the one that was taken. */
 export interface OtherList {
@@ -20,7 +20,7 @@ export interface OtherList {
 }
 
 /** The list as it is read, and what the user decides about it. */
-export interface Choice {
+interface Choice {
   readonly products: readonly ListedProduct[];
   readonly list: ReadList | null;
   readonly form: ChoiceForm;
@@ -78,4 +78,37 @@ function othersOf(lists: readonly TabList[], taken: number | null): OtherList[] 
       own !== undefined && place.column < own.column + own.columns && own.column < place.column + place.columns;
     return [{ at, range: rangeOf(place), row: place.row, sameColumns }];
   });
+}
+
+/** What the window does to the file. */
+export interface PriceListWork {
+  readonly action: Action;
+  /** What was written since the window was opened or read anew. */
+  readonly applied: PriceListApplied | null;
+  /** How many of the prices that were asked for were not written. */
+  readonly left: number;
+  apply(prices: readonly NewPrice[]): void;
+  undo(): void;
+  review(): void;
+  reveal(sheetId: number, row: number): void;
+}
+
+/** @param onUndone is called when the prices are back: what the window knows of the products is old then */
+export function usePriceList(call: Call, onUndone: (undone: PriceListUndone) => void): PriceListWork {
+  const action = useAction();
+  const [applied, setApplied] = useState<PriceListApplied | null>(null);
+  const [asked, setAsked] = useState(0);
+  const apply = async (prices: readonly NewPrice[]): Promise<void> => {
+    setAsked(prices.length);
+    setApplied(await call('applyPriceList', { prices }));
+  };
+  return {
+    action,
+    applied,
+    left: applied ? asked - applied.prices : 0,
+    apply: (prices) => action.run('apply', () => apply(prices)),
+    undo: () => action.run('undo', async () => onUndone(await call('undoPriceList', null))),
+    review: () => action.run('review', async () => void (await call('openReview', null))),
+    reveal: (sheetId, row) => action.run('reveal', async () => void (await call('reveal', { sheetId, row }))),
+  };
 }

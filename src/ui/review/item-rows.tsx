@@ -1,17 +1,176 @@
 import type { Ref } from 'preact';
 import { useState } from 'preact/hooks';
-import { issueSentence } from '../../i18n';
-import type { ReviewChange, ReviewItem } from '../../protocol';
-import { LinkButton } from '../parts/button';
-import { movedText } from '../parts/moved-text';
+import { isPart } from '../../core';
+import { formatMoney, formatNumber, issueSentence } from '../../i18n';
+import type { ReviewChange, ReviewItem, ReviewOrder } from '../../protocol';
+import { LinkButton } from '../kit/button';
+import { movedText, valueText } from '../kit/texts';
 import { useWords, type Words } from '../words';
-import { changeTexts, movedPercent } from './change-text';
-import type { ItemContext } from './item-context';
-import { itemId } from './item-id';
-import { useGoal } from './row-goal';
-import { RowLink } from './row-link';
-import { UnsureActions } from './unsure-actions';
-import { shownRows, WholeOrder } from './whole-order';
+import { RowLink } from './lazy-rows';
+import type { RowOutcome } from './push-run';
+import { changeTexts, movedPercent, type ShownLine, type ShownTerm, type ShownValue, shownOrder } from './review-model';
+import { type RowGoal, useGoal } from './search';
+import { itemId } from './ticks';
+
+/** What every record of the review needs around it. */
+export interface ItemContext {
+  readonly ticked: (id: string) => boolean;
+  readonly onTick: (item: ReviewItem, on: boolean) => void;
+  /** Takes the user's word that the CRM has what these records say. */
+  readonly onSettle: (items: readonly ReviewItem[]) => void;
+  /** Makes text of the columns in which texts were lost. */
+  readonly onFix: () => void;
+  readonly isFixing: boolean;
+  /** What became of a record; null before it is pushed. */
+  readonly outcomeOf: (id: string) => { readonly outcome: RowOutcome; readonly message: string } | null;
+  readonly onReveal: (sheetId: number, row: number) => void;
+  /** The record that is to be brought into sight; null for none. */
+  readonly goal: RowGoal | null;
+  /** Ticks cannot be changed while a push runs. */
+  readonly locked: boolean;
+}
+
+interface UnsureProps {
+  readonly item: ReviewItem;
+  readonly context: ItemContext;
+  readonly sendAgain: () => void;
+}
+
+/** The two ways out of not knowing whether the CRM took a record: it has it, or it shall be sent again. */
+function UnsureActions({ item, context, sendAgain }: UnsureProps) {
+  const { say } = useWords();
+  if (context.locked) return null;
+  const ticked = context.ticked(itemId(item));
+  return (
+    <p class="ways">
+      <LinkButton label={say('review.crmHasIt.of', { key: item.key })} onClick={() => context.onSettle([item])}>
+        {say('review.crmHasIt')}
+      </LinkButton>
+      {!ticked && (
+        <LinkButton label={say('review.sendAgain.of', { key: item.key })} onClick={sendAgain}>
+          {say('review.sendAgain')}
+        </LinkButton>
+      )}
+    </p>
+  );
+}
+
+/** An order with more lines is folded, so that it does not bury the next one. */
+const OPEN_LINES = 12;
+
+/** How many rows of the page an order takes at first, headings among them. */
+function shownRows({ content }: ReviewOrder): number {
+  const names = Object.keys(content);
+  const header = names.filter((name) => !isPart(name)).length - 1;
+  const lines = names.filter((name) => /^line\..*\.quantity$/.test(name)).length;
+  const terms = names.filter((name) => name.startsWith('term.')).length;
+  const listed = lines > OPEN_LINES ? 1 : lines + 2;
+  return listed + Math.ceil(header / 2) + terms + 2;
+}
+
+/** The whole order as it will be: its header, all its lines and all its terms, changed or not. */
+function WholeOrder({ order }: { readonly order: ReviewOrder }) {
+  const { language } = useWords();
+  const { header, lines, terms } = shownOrder(order, language);
+  return (
+    <>
+      <OrderHeader fields={header} />
+      <OrderLines lines={lines} />
+      <OrderTerms terms={terms} />
+    </>
+  );
+}
+
+function OrderHeader({ fields }: { readonly fields: readonly ShownValue[] }) {
+  const words = useWords();
+  return (
+    <div class="order-part">
+      <p class="quiet">{words.say('review.order.header')}</p>
+      <dl>
+        {fields.map(({ label, type, value, changed }) => (
+          <div key={label} class={changed ? 'changed' : ''}>
+            <dt>{label}</dt>
+            <dd>
+              {valueText(words, type, value)}
+              <ChangedMark changed={changed} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function OrderLines({ lines }: { readonly lines: readonly ShownLine[] }) {
+  const { say } = useWords();
+  if (lines.length === 0) return <p class="quiet">{say('review.order.noLines')}</p>;
+  return (
+    <details class="order-part" open={lines.length <= OPEN_LINES}>
+      <summary>{say('review.order.whole', { n: lines.length })}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say('review.line.number')}</th>
+            <th scope="col">{say('review.line.product')}</th>
+            <th scope="col">{say('review.line.quantity')}</th>
+            <th scope="col">{say('review.line.price')}</th>
+            <th scope="col">{say('review.line.sum')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <LineRow key={String(index)} number={index + 1} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function LineRow({ number, line }: { readonly number: number; readonly line: ShownLine }) {
+  const { language } = useWords();
+  return (
+    <tr class={line.changed ? 'changed' : ''}>
+      <td>
+        {number}
+        <ChangedMark changed={line.changed} />
+      </td>
+      <td>
+        <span class="key">{line.product}</span> {line.name}
+      </td>
+      <td>{formatNumber(language, line.quantity)}</td>
+      <td>{formatMoney(language, line.price)}</td>
+      <td>{formatMoney(language, line.sum)}</td>
+    </tr>
+  );
+}
+
+function OrderTerms({ terms }: { readonly terms: readonly ShownTerm[] }) {
+  const { say } = useWords();
+  const listed = terms.filter(({ text }) => text !== '');
+  const cleared = terms.length > 0 && listed.length === 0;
+  if (cleared) return <p class="quiet">{say('review.order.terms.cleared')}</p>;
+  if (listed.length === 0) return <p class="quiet">{say('review.order.terms.kept')}</p>;
+  return (
+    <div class="order-part">
+      <p class="quiet">{say('review.order.terms', { n: listed.length })}</p>
+      <ol>
+        {listed.map(({ text, changed }, index) => (
+          <li key={String(index)} class={changed ? 'changed' : ''}>
+            {text}
+            <ChangedMark changed={changed} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** A colour says it to most people; this says it to those who hear the page. */
+function ChangedMark({ changed }: { readonly changed: boolean }) {
+  const { say } = useWords();
+  return changed ? <span class="hidden"> ({say('review.line.changed')})</span> : null;
+}
 
 /** More changes than this of one record are folded: an order can have hundreds of lines. */
 const SHOWN_CHANGES = 60;

@@ -1,5 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { LinkButton } from '../kit/button';
+import { useWords } from '../words';
+import { chunk } from './review-model';
 
 interface LazyRowsProps {
   /** How high the rows will be, in pixels, before they were ever seen. */
@@ -46,5 +49,103 @@ export function LazyRows({ estimate, columns, first, wanted = false, children }:
         </tr>
       )}
     </tbody>
+  );
+}
+
+/** Where a record stands. */
+interface RowPlace {
+  readonly sheetId: number;
+  /** The title of the sheet. */
+  readonly sheet: string;
+  readonly row: number;
+}
+
+interface RowLinkProps {
+  readonly place: RowPlace;
+  readonly onReveal: (sheetId: number, row: number) => void;
+}
+
+/** Leads to the row in its sheet, behind this window. */
+export function RowLink({ place: { sheetId, sheet, row }, onReveal }: RowLinkProps) {
+  const { say } = useWords();
+  return <LinkButton onClick={() => onReveal(sheetId, row)}>{say('ui.row', { sheet, row: String(row) })}</LinkButton>;
+}
+
+/** A record that did not or cannot go, and why; or one of which there is nothing more to say. */
+export interface Trouble extends RowPlace {
+  readonly id: string;
+  readonly key: string;
+  readonly title: string;
+  readonly sentences: readonly string[];
+}
+
+interface TroubleTableProps {
+  /** The heading of the column that says why; absent where all have one and the same reason. */
+  readonly why?: string;
+  readonly troubles: readonly Trouble[];
+  readonly onReveal: (sheetId: number, row: number) => void;
+}
+
+const ROWS_PER_GROUP = 40;
+const ROW_HEIGHT = 50;
+
+/** Records with a reason each, and the way to their rows. */
+export function TroubleTable({ why, troubles, onReveal }: TroubleTableProps) {
+  const { say } = useWords();
+  const told = why !== undefined;
+  return (
+    <table class="review">
+      <colgroup>
+        <col class={told ? 'col-trouble' : ''} />
+        {told && <col />}
+        <col class="col-row" />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">{say('review.column.record')}</th>
+          {told && <th scope="col">{why}</th>}
+          <th scope="col">{say('review.column.row')}</th>
+        </tr>
+      </thead>
+      {chunk(troubles, () => 1, ROWS_PER_GROUP).map((group, index) => (
+        <LazyRows
+          key={group[0]?.id ?? ''}
+          columns={told ? 3 : 2}
+          first={index === 0}
+          estimate={ROW_HEIGHT * group.length}
+        >
+          {() =>
+            group.map((trouble) => <TroubleRow key={trouble.id} trouble={trouble} told={told} onReveal={onReveal} />)
+          }
+        </LazyRows>
+      ))}
+    </table>
+  );
+}
+
+interface TroubleRowProps {
+  readonly trouble: Trouble;
+  readonly told: boolean;
+  readonly onReveal: TroubleTableProps['onReveal'];
+}
+
+function TroubleRow({ trouble, told, onReveal }: TroubleRowProps) {
+  return (
+    <tr class="first">
+      <th scope="row">
+        <span class="key">{trouble.key === '' ? '—' : trouble.key}</span>
+        <span class="quiet name">{trouble.title}</span>
+      </th>
+      {told && (
+        <td>
+          {trouble.sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </td>
+      )}
+      <td>
+        <RowLink place={trouble} onReveal={onReveal} />
+      </td>
+    </tr>
   );
 }

@@ -1,16 +1,101 @@
+import type { ComponentChildren } from 'preact';
 import { issueSentence } from '../../i18n';
-import type { Review } from '../../protocol';
-import { Button } from '../parts/button';
-import { FailureNotice, Notice } from '../parts/notice';
-import { useEscape } from '../parts/use-escape';
+import type { Review, ReviewItem } from '../../protocol';
+import { Button } from '../kit/button';
+import { useEscape } from '../kit/hooks';
+import { FailureNotice, Notice } from '../kit/notice';
 import { useWords, type Words } from '../words';
-import { itemId } from './item-id';
-import { KeyHelp } from './key-help';
-import { type LeftBehind, LeftBehindNote, leftBehind, UntickedGroup } from './left-behind';
-import { OutcomeGroup } from './outcome-group';
-import type { PushEnd } from './push-loop';
-import { type Results, type RowOutcome, type RowResult, tally } from './push-tally';
-import type { Trouble } from './trouble-table';
+import { KeyHelp } from './keys';
+import { type Trouble, TroubleTable } from './lazy-rows';
+import { type PushEnd, type Results, type RowOutcome, type RowResult, tally } from './push-run';
+import { itemId, type Unticked, untickedOf } from './ticks';
+
+/** A longer list is folded at first, so that the other ones are seen. */
+const OPEN_RECORDS = 12;
+
+interface OutcomeGroupProps {
+  readonly title: string;
+  /** Stands under the heading. */
+  readonly note?: ComponentChildren;
+  readonly why?: string;
+  /** Open at first, however long. */
+  readonly open?: boolean;
+  readonly records: readonly Trouble[];
+  readonly onReveal: (sheetId: number, row: number) => void;
+}
+
+/** Records with which a push ended alike, under a heading that folds them; nothing when there are none. */
+function OutcomeGroup({ title, note, why, open, records, onReveal }: OutcomeGroupProps) {
+  if (records.length === 0) return null;
+  return (
+    <details class="outcomes" open={open ?? records.length <= OPEN_RECORDS}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {note}
+      <TroubleTable {...(why === undefined ? {} : { why })} troubles={records} onReveal={onReveal} />
+    </details>
+  );
+}
+
+/** What a push did not touch, and what a person would miss who takes its end for the end of the work. */
+interface LeftBehind {
+  readonly unticked: Unticked;
+  /** Rows that cannot go as they stand. */
+  readonly refusals: number;
+  readonly isNothing: boolean;
+}
+
+/** @param results of the push: all that was ticked has one */
+function leftBehind({ items, refusals }: Review, results: Results): LeftBehind {
+  const unticked = untickedOf(items, (id) => results.has(id));
+  return { unticked, refusals: refusals.length, isNothing: recordsIn(unticked).length + refusals.length === 0 };
+}
+
+/** How many records wait, why, and where to go on with them. */
+function LeftBehindNote({ left: { unticked, refusals } }: { readonly left: LeftBehind }) {
+  const { say } = useWords();
+  const n = recordsIn(unticked).length;
+  const parts = (['held', 'unsure', 'others'] as const)
+    .filter((kind) => unticked[kind].length > 0)
+    .map((kind) => say(`push.unticked.${kind}`, { n: unticked[kind].length }));
+  return (
+    <>
+      {n > 0 && <p>{say('push.unticked', { n, parts: parts.join(', ') })}</p>}
+      {refusals > 0 && <p>{say('push.cannotGo', { n: refusals })}</p>}
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly left: LeftBehind;
+  readonly onReveal: (sheetId: number, row: number) => void;
+}
+
+/** The records that had no tick, each with why, and the way to its row. */
+function UntickedGroup({ left: { unticked }, onReveal }: GroupProps) {
+  const words = useWords();
+  const records = recordsIn(unticked);
+  return (
+    <OutcomeGroup
+      title={words.say('push.unticked.group', { n: records.length })}
+      why={words.say('review.column.reason')}
+      records={records.map((item) => waitingRecord(words, item))}
+      onReveal={onReveal}
+    />
+  );
+}
+
+function recordsIn({ held, unsure, others }: Unticked): readonly ReviewItem[] {
+  return [...held, ...unsure, ...others];
+}
+
+function waitingRecord({ language, say }: Words, item: ReviewItem): Trouble {
+  const { table, key, title, sheetId, sheet, row, holds } = item;
+  const reasons = holds.map((hold) => issueSentence(language, table, hold));
+  const sentences = reasons.length > 0 ? reasons : [say('push.next.others')];
+  return { id: itemId(item), key, title, sheetId, sheet, row, sentences };
+}
 
 interface SummaryProps {
   readonly review: Review;

@@ -1,14 +1,172 @@
+import type { ComponentChildren } from 'preact';
 import { LOST_TEXT } from '../../core';
 import { issueSentence } from '../../i18n';
 import type { Review, ReviewItem } from '../../protocol';
-import { LinkButton } from '../parts/button';
+import { LinkButton } from '../kit/button';
 import { useWords, type Words } from '../words';
-import { heldGroups } from './held-groups';
-import type { ItemContext } from './item-context';
-import { ItemSection } from './item-section';
-import { type Ticks, tick, waitsForTick } from './ticks';
-import { type Trouble, TroubleTable } from './trouble-table';
-import { UnsureGroups } from './unsure-groups';
+import { type ItemContext, ItemRows, rowsOf } from './item-rows';
+import { LazyRows, type Trouble, TroubleTable } from './lazy-rows';
+import { chunk, heldGroups } from './review-model';
+import { itemId, type Ticks, tick, waitsForTick } from './ticks';
+
+/** About two screens of rows. */
+const ROWS_PER_GROUP = 40;
+/** The usual height of a row in pixels: what is not seen yet is taken to be as high. */
+const ROW_HEIGHT = 31;
+
+interface ItemSectionProps {
+  readonly title: string;
+  /** The name of the checkbox that ticks them all. */
+  readonly name: string;
+  /** What it says; "Tick all" when absent. */
+  readonly tickAll?: string;
+  /** Stands under the heading. */
+  readonly note?: ComponentChildren;
+  readonly items: readonly ReviewItem[];
+  readonly context: ItemContext;
+  readonly onTickAll: (items: readonly ReviewItem[], on: boolean) => void;
+}
+
+/** Records of the review under one heading; nothing when there are none. */
+function ItemSection({ title, name, tickAll, note, items, context, onTickAll }: ItemSectionProps) {
+  const { say } = useWords();
+  if (items.length === 0) return null;
+  const ticked = items.filter((item) => context.ticked(itemId(item))).length;
+  return (
+    <section>
+      <div class="section-line">
+        <h2>{title}</h2>
+        <label class="choice">
+          <input
+            type="checkbox"
+            name={name}
+            checked={ticked === items.length}
+            indeterminate={ticked > 0 && ticked < items.length}
+            disabled={context.locked}
+            onChange={(event) => onTickAll(items, event.currentTarget.checked)}
+          />
+          {tickAll ?? say('review.tickAll')}
+        </label>
+      </div>
+      {note}
+      <table class="review">
+        <ItemColumns />
+        {chunk(items, rowsOf, ROWS_PER_GROUP).map((group, index) => (
+          <LazyRows
+            key={group[0] ? itemId(group[0]) : ''}
+            columns={6}
+            first={index === 0}
+            wanted={group.some((item) => itemId(item) === context.goal?.id)}
+            estimate={ROW_HEIGHT * group.reduce((rows, item) => rows + rowsOf(item), 0)}
+          >
+            {() => group.map((item) => <ItemRows key={itemId(item)} item={item} context={context} />)}
+          </LazyRows>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function ItemColumns() {
+  const { say } = useWords();
+  return (
+    <>
+      <colgroup>
+        <col class="col-tick" />
+        <col class="col-record" />
+        <col class="col-field" />
+        <col class="col-value" />
+        <col class="col-value" />
+        <col class="col-moved" />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="hidden">{say('review.column.tick')}</span>
+          </th>
+          <th scope="col">{say('review.column.record')}</th>
+          <th scope="col">{say('review.column.field')}</th>
+          <th scope="col">{say('review.column.before')}</th>
+          <th scope="col">{say('review.column.after')}</th>
+          <th scope="col" class="number">
+            {say('review.column.delta')}
+          </th>
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+interface UnsureGroupsProps {
+  readonly items: Review['items'];
+  readonly context: ItemContext;
+  readonly onTickAll: (items: Review['items'], on: boolean) => void;
+}
+
+/** The records of which nobody knows whether the CRM took them, by the kind of answer that came: one click settles a kind. */
+function UnsureGroups({ items, context, onTickAll }: UnsureGroupsProps) {
+  const { say } = useWords();
+  const groups = [...groupsOf(items)];
+  return (
+    <>
+      {groups.map(([kind, group], index) => (
+        <ItemSection
+          key={kind}
+          title={say('review.section.unsure', { n: group.length })}
+          name={index === 0 ? 'tick-all-unsure' : `tick-all-unsure-${String(index + 1)}`}
+          tickAll={say('review.sendAgain.all')}
+          items={group}
+          note={<UnsureNote items={group} context={context} isFirst={index === 0} />}
+          context={context}
+          onTickAll={onTickAll}
+        />
+      ))}
+    </>
+  );
+}
+
+/** By table and kind of answer; those without an answer come last, since each of them has to be looked up. */
+function groupsOf(items: Review['items']): ReadonlyMap<string, readonly ReviewItem[]> {
+  const groups = new Map<string, ReviewItem[]>();
+  const answered = items.filter(({ answer }) => answer !== undefined);
+  for (const item of [...answered, ...items.filter(({ answer }) => answer === undefined)]) {
+    const kind = item.answer ? `${item.table}\n${item.answer.kind}` : '';
+    const group = groups.get(kind);
+    if (group) group.push(item);
+    else groups.set(kind, [item]);
+  }
+  return groups;
+}
+
+interface NoteProps {
+  readonly items: readonly ReviewItem[];
+  readonly context: ItemContext;
+  /** The first one says what to do, for all. */
+  readonly isFirst: boolean;
+}
+
+function UnsureNote({ items, context, isFirst }: NoteProps) {
+  const { say } = useWords();
+  const answer = items[0]?.answer;
+  return (
+    <>
+      {isFirst && <p class="quiet">{say('review.unsure.help')}</p>}
+      <p class="quiet">
+        {answer ? (
+          <>
+            {say('review.unsure.answer')} <code>{answer.shape}</code>{' '}
+            {answer.message !== '' && say('review.unsure.said', { message: answer.message })}
+          </>
+        ) : (
+          say('review.unsure.noAnswer')
+        )}{' '}
+        {items.length > 1 && !context.locked && (
+          <LinkButton onClick={() => context.onSettle(items)}>{say('review.crmHasIt.all')}</LinkButton>
+        )}
+      </p>
+    </>
+  );
+}
 
 interface ReviewListProps {
   readonly review: Review;

@@ -1,18 +1,232 @@
-import { FailureNotice, Notice } from '../parts/notice';
+import type { Ref } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import type { PushOutcome, Review, ReviewItem, UnclearAnswer } from '../../protocol';
+import { Button } from '../kit/button';
+import { useAction, useOnOpen } from '../kit/hooks';
+import { FailureNotice, Notice } from '../kit/notice';
+import type { Call, RpcFailure } from '../rpc';
 import { useWords } from '../words';
-import { headline } from './headline';
-import { HeadlineLine } from './headline-line';
-import type { ItemContext } from './item-context';
-import { KeyHelp } from './key-help';
-import { LearnOffers } from './learn-offers';
-import { revertsText } from './reverts-text';
+import type { ItemContext } from './item-rows';
+import { KeyHelp } from './keys';
 import { ReviewList } from './review-list';
-import { ReviewNotes } from './review-notes';
-import { ReviewTools } from './review-tools';
+import { headline } from './review-model';
 import { ReviewTotals } from './review-totals';
-import { tick, tickedOf } from './ticks';
-import type { WorkedReview } from './use-review';
-import type { Search } from './use-search';
+import type { Search } from './search';
+import { approvedItems, firstTicks, revertsText, settledOf, type Ticks, tick, tickedOf, withoutSettled } from './ticks';
+
+interface HeadlineLineProps {
+  readonly text: string;
+  /** How many records there are: with one that goes, what had the focus may go too. */
+  readonly records: number;
+}
+
+/** The first line of the review; it takes the focus that is nobody's, so that keys and screen readers have a place to begin. */
+function HeadlineLine({ text, records }: HeadlineLineProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useOnOpen(() => {
+    if (document.activeElement === document.body) line.current?.focus({ preventScroll: true });
+  }, String(records));
+  return (
+    <p ref={line} class="headline" role="status" tabIndex={-1}>
+      {text}
+    </p>
+  );
+}
+
+/** A kind of answer of which the user has just settled records. */
+interface LearnOffer {
+  readonly answer: UnclearAnswer;
+  /** One of the settled records: the Journal knows its answer. */
+  readonly item: ReviewItem;
+  readonly records: number;
+}
+
+/** The kinds among settled records that can mean "confirmed", each with how many records it had. */
+function offersOf(settled: readonly ReviewItem[]): LearnOffer[] {
+  const offers = new Map<string, LearnOffer>();
+  for (const item of settled) {
+    const { answer, table } = item;
+    if (!answer?.teachable) continue;
+    const id = `${table}\n${answer.kind}`;
+    const known = offers.get(id);
+    offers.set(id, { answer, item: known?.item ?? item, records: (known?.records ?? 0) + 1 });
+  }
+  return [...offers.values()];
+}
+
+interface LearnOffersProps {
+  readonly settled: readonly ReviewItem[];
+  /** Has the answer of that record mean "confirmed"; it throws what the server refuses. */
+  readonly onLearn: (item: ReviewItem) => Promise<unknown>;
+}
+
+/** Asks, for each kind of answer that was settled, whether it means "confirmed" from now on. */
+function LearnOffers({ settled, onLearn }: LearnOffersProps) {
+  return (
+    <>
+      {offersOf(settled).map((offer) => (
+        <LearnNotice key={`${offer.item.table}\n${offer.answer.kind}`} offer={offer} onLearn={onLearn} />
+      ))}
+    </>
+  );
+}
+
+function LearnNotice({ offer, onLearn }: Pick<LearnOffersProps, 'onLearn'> & { readonly offer: LearnOffer }) {
+  const { say } = useWords();
+  const action = useAction();
+  const { answer, item, records } = offer;
+  const learn = (): void =>
+    action.run('learn', async () => {
+      await onLearn(item);
+    });
+  const isLearned = action.last === 'learn' && action.busy === null && action.failure === null;
+  return (
+    <>
+      <Notice tone="good" key={String(isLearned)}>
+        <p>{isLearned ? say('review.learn.done') : say('review.learn.question', { n: records })}</p>
+        <p>
+          <code>{answer.shape}</code>
+        </p>
+        {!isLearned && (
+          <Button
+            label={say('review.learn.of', { shape: answer.shape })}
+            busy={action.busy === 'learn'}
+            onClick={learn}
+          >
+            {say('review.learn')}
+          </Button>
+        )}
+      </Notice>
+      <FailureNotice failure={action.failure} />
+    </>
+  );
+}
+
+interface NotesProps {
+  readonly review: Pick<Review, 'items' | 'journalGone'>;
+  /** Whether the administrator has found that the CRM keeps the fields that are not sent. */
+  readonly keepsUnsent: boolean;
+}
+
+/** What is not known of the CRM and matters for this push, said once for all its rows. */
+function ReviewNotes({ review: { items, journalGone }, keepsUnsent }: NotesProps) {
+  const { say } = useWords();
+  return (
+    <>
+      {journalGone && <Notice tone="warning">{say('note.journal.gone')}</Notice>}
+      {items.some(({ state }) => state === 'new') && <p class="quiet">{say('review.firstPush')}</p>}
+      {!keepsUnsent && items.some(({ table }) => table === 'products') && <p class="quiet">{say('review.blanks')}</p>}
+    </>
+  );
+}
+
+interface ToolsProps {
+  readonly items: readonly ReviewItem[];
+  readonly query: string;
+  readonly setQuery: (query: string) => void;
+  readonly shown: number;
+  readonly searchBox: Ref<HTMLInputElement>;
+  readonly ticked: readonly ReviewItem[];
+  /** Ticks just these. */
+  readonly onOnly: (items: readonly ReviewItem[]) => void;
+  readonly locked: boolean;
+}
+
+/** The search, and the way to send again just what the CRM refused. */
+function ReviewTools({ items, ticked, query, setQuery, shown, searchBox, onOnly, locked }: ToolsProps) {
+  const { say } = useWords();
+  const failed = items.filter(({ state, holds }) => state === 'failed' && holds.length === 0);
+  const refused = new Set(failed);
+  const isOnlyFailed = ticked.length === failed.length && ticked.every((item) => refused.has(item));
+  return (
+    <div class="tools">
+      <input
+        ref={searchBox}
+        type="search"
+        name="search"
+        aria-label={say('review.search')}
+        placeholder={say('review.search')}
+        value={query}
+        onInput={(event) => setQuery(event.currentTarget.value)}
+      />
+      <span class="quiet" role="status">
+        {query.trim() === '' ? '' : say('review.shown', { shown, all: items.length })}
+      </span>
+      {failed.length > 0 && !locked && (
+        <>
+          <Button onClick={() => onOnly(failed)}>{say('review.failedAgain', { n: failed.length })}</Button>
+          <span class="quiet" role="status">
+            {isOnlyFailed ? say('review.failedOnly') : ''}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A review as the user works on it. */
+interface WorkedReview {
+  /** Without what the user's word has settled. */
+  readonly review: Review;
+  readonly ticks: Ticks;
+  readonly setTicks: (ticks: Ticks) => void;
+  /** Tells the server that the CRM has what these records say. */
+  readonly settle: (items: readonly ReviewItem[]) => void;
+  /** Records that changed since the review, so that the user's word was not taken for them. */
+  readonly unsettled: number;
+  /** Records that the user's word has settled. */
+  readonly settled: readonly ReviewItem[];
+  /** Has the kind of answer of a settled record mean "confirmed" from now on. */
+  readonly learn: (item: ReviewItem) => Promise<unknown>;
+  readonly reveal: (sheetId: number, row: number) => void;
+  /** Makes text of the columns in which texts were lost, then reviews again. */
+  readonly fix: () => void;
+  readonly isFixing: boolean;
+  readonly failure: RpcFailure | null;
+}
+
+interface ReviewOptions {
+  /** The run whose revert it was opened for; '' for none. */
+  readonly reverts: string;
+  /** Takes how many cells became text: the review shows what was, and is out of date then. */
+  readonly onFixed: (cells: number) => void;
+}
+
+/** Keeps what the user decides about a review before it is pushed. */
+export function useReview(call: Call, found: Review, { reverts, onFixed }: ReviewOptions): WorkedReview {
+  const action = useAction();
+  const [ticks, setTicks] = useState(() => firstTicks(found, reverts));
+  const [outcomes, setOutcomes] = useState<readonly PushOutcome[]>([]);
+  const settle = (items: readonly ReviewItem[]): void =>
+    action.run('settle', async () => {
+      const said = approvedItems({ items }, tick(new Set(), items, true));
+      const settled = await call('settleUnsure', { run: found.run, items: said });
+      setOutcomes((known) => [...known, ...settled]);
+      setTicks((now) => tick(now, items, false));
+    });
+  const reveal = (sheetId: number, row: number): void =>
+    action.run('reveal', async () => {
+      await call('reveal', { sheetId, row });
+    });
+  const fix = (): void =>
+    action.run('fix', async () => {
+      const { fixed } = await call('fixTexts', null);
+      onFixed(fixed);
+    });
+  return {
+    review: withoutSettled(found, outcomes),
+    ticks,
+    setTicks,
+    settle,
+    settled: settledOf(found, outcomes),
+    learn: ({ table, key }) => call('learnAnswer', { table, key }),
+    unsettled: outcomes.filter(({ outcome }) => outcome !== 'confirmed').length,
+    reveal,
+    fix,
+    isFixing: action.busy === 'fix',
+    failure: action.failure,
+  };
+}
 
 interface ReviewMainProps {
   readonly worked: WorkedReview;

@@ -1,11 +1,46 @@
 import { formatMoney } from '../../i18n';
 import type { ReviewItem } from '../../protocol';
-import { movedText } from '../parts/moved-text';
+import { LinkButton } from '../kit/button';
+import { movedText } from '../kit/texts';
 import { useWords, type Words } from '../words';
-import { biggestMoves } from './biggest-moves';
-import { MoveLine } from './move-line';
-import { type PriceTotal, priceTotals, uncounted } from './price-totals';
-import { type Ticks, tickedOf } from './ticks';
+import { biggestMoves, type Move, type PriceTotal, priceTotals, uncounted } from './review-model';
+import { isUnsure, itemId, type Ticks, tickedOf, waitsForTick } from './ticks';
+
+interface MoveLineProps {
+  /** "Biggest rises:" */
+  readonly title: string;
+  readonly moves: readonly Move[];
+  readonly ticks: Ticks;
+  readonly onShow: (item: ReviewItem) => void;
+}
+
+/** The amounts that move furthest one way, each with the way to its record; nothing when none do. */
+function MoveLine({ title, moves, ticks, onShow }: MoveLineProps) {
+  const words = useWords();
+  if (moves.length === 0) return null;
+  return (
+    <p class="quiet">
+      {title}
+      {moves.map(({ item, label, percent }, index) => (
+        <span key={`${itemId(item)}\n${label}`}>
+          {index === 0 ? ' ' : ', '}
+          <LinkButton label={words.say('review.showInList', { key: item.key })} onClick={() => onShow(item)}>
+            {item.key}
+          </LinkButton>
+          {` ${movedText(words, percent)} (${label}`}
+          {!ticks.has(itemId(item)) && <span class="waits">{`: ${waitText(words, item)}`}</span>})
+        </span>
+      ))}
+      .
+    </p>
+  );
+}
+
+/** Why the record would not go now. */
+function waitText({ say }: Words, item: ReviewItem): string {
+  if (isUnsure(item)) return say('review.move.unsure');
+  return say(waitsForTick(item) ? 'review.move.held' : 'review.move.unticked');
+}
 
 interface TotalsProps {
   readonly items: readonly ReviewItem[];

@@ -1,5 +1,10 @@
-import type { ApprovedItem, Review, ReviewItem } from '../../protocol';
-import { itemId } from './item-id';
+import type { ApprovedItem, PushOutcome, Review, ReviewItem } from '../../protocol';
+import type { Words } from '../words';
+
+/** One text for a record of any table, equal for what the review, the push and its outcomes say of it. */
+export function itemId(item: { readonly table: string; readonly key: string }): string {
+  return `${item.table}\n${item.key}`;
+}
 
 /** The ids of the records that the user wants to be pushed. */
 export type Ticks = ReadonlySet<string>;
@@ -41,4 +46,53 @@ export function tickedOf(items: readonly ReviewItem[], ticks: Ticks): readonly R
 /** The ticked records, in the order of the review, as the server wants to hear of them. */
 export function approvedItems(review: Pick<Review, 'items'>, ticks: Ticks): readonly ApprovedItem[] {
   return tickedOf(review.items, ticks).map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
+}
+
+/** Records that a push leaves out, because nobody ticked them, by why they had no tick. */
+export interface Unticked {
+  readonly held: readonly ReviewItem[];
+  /** Of which an earlier push did not learn whether the CRM has them. */
+  readonly unsure: readonly ReviewItem[];
+  /** Ticked at first, or of no concern for the revert that the review was opened for. */
+  readonly others: readonly ReviewItem[];
+}
+
+/** @param goes whether the record of that id is ticked, or was when the push began */
+export function untickedOf(items: readonly ReviewItem[], goes: (id: string) => boolean): Unticked {
+  const stay = items.filter((item) => !goes(itemId(item)));
+  return {
+    held: stay.filter((item) => waitsForTick(item) && !isUnsure(item)),
+    unsure: stay.filter(isUnsure),
+    others: stay.filter((item) => !waitsForTick(item)),
+  };
+}
+
+/** The records that the user's word has settled. */
+export function settledOf(review: Review, outcomes: readonly PushOutcome[]): ReviewItem[] {
+  const confirmed = new Set(outcomes.filter(({ outcome }) => outcome === 'confirmed').map(itemId));
+  return review.items.filter((item) => confirmed.has(itemId(item)));
+}
+
+/** The review without the records that the user's word has settled: the CRM has them, so they count as unchanged. */
+export function withoutSettled(review: Review, outcomes: readonly PushOutcome[]): Review {
+  const settled = new Set(settledOf(review, outcomes));
+  const items = review.items.filter((item) => !settled.has(item));
+  return { ...review, items, unchanged: review.unchanged + review.items.length - items.length };
+}
+
+/** Says how far the ticks put back a run: what of it is ticked, what of it waits, and whether anything else goes too. */
+export function revertsText({ say }: Words, { items }: Pick<Review, 'items'>, ticks: Ticks, run: string): string {
+  const back = items.filter(({ reverts }) => reverts === run);
+  const others = items.filter(({ reverts }) => reverts !== run);
+  const isTicked = (item: Review['items'][number]): boolean => ticks.has(itemId(item));
+  const n = back.filter(isTicked).length;
+  const held = back.filter((item) => waitsForTick(item) && !isTicked(item)).length;
+  const more = others.filter(isTicked).length;
+  const head = say(n === back.length ? 'review.reverts.all' : 'review.reverts.some', { n, all: back.length, run });
+  const rest = [
+    { code: 'review.reverts.held', n: held },
+    { code: 'review.reverts.others', n: more },
+    { code: 'review.reverts.apart', n: others.length - more },
+  ];
+  return [head, ...rest.filter((each) => each.n > 0).map((each) => say(each.code, { n: each.n }))].join(' ');
 }

@@ -1,17 +1,147 @@
 import { useState } from 'preact/hooks';
-import { ADOPTED_KINDS, columnName } from '../../core';
+import {
+  ADOPTED_KINDS,
+  type AdoptedKind,
+  adoptionIssues,
+  CUSTOM_PREFIX,
+  columnName,
+  fieldsOf,
+  guessLanguage,
+  headersToWrite,
+  type Issue,
+  type Language,
+  labelOf,
+  missingFields,
+  type TakenColumn,
+  takeColumns,
+} from '../../core';
 import { issueSentence } from '../../i18n';
-import type { Tab } from '../../protocol';
-import { Button } from '../parts/button';
-import { Choice } from '../parts/choice';
-import { FailureNotice, IssueLines, Notice } from '../parts/notice';
-import { useAction } from '../parts/use-action';
-import { useOnOpen } from '../parts/use-on-open';
-import { useWords } from '../words';
-import { AdoptColumns } from './adopt-columns';
-import { type AdoptForm, type AdoptPlan, adoptedSentences, adoptRequest, labelsOf, planAdoption } from './adopt-form';
-import { ViewFrame } from './view-frame';
-import type { ViewProps } from './view-props';
+import type { Adoption, AdoptRequest, Tab, TabColumn } from '../../protocol';
+import { Button } from '../kit/button';
+import { Choice, Select } from '../kit/field';
+import { useAction, useOnOpen } from '../kit/hooks';
+import { FailureNotice, IssueLines, Notice } from '../kit/notice';
+import { useWords, type Words } from '../words';
+import { ViewFrame, type ViewProps } from './view';
+
+/** What the user decided so far. */
+interface AdoptForm {
+  readonly kind: AdoptedKind;
+  /** What columns were corrected to, by column. */
+  readonly corrected: ReadonlyMap<number, string>;
+}
+
+/** What the form comes to. */
+interface AdoptPlan {
+  readonly taken: readonly TakenColumn[];
+  readonly issues: readonly Issue[];
+  readonly missing: readonly string[];
+  /** Headers that will be put in place of those that stand there. */
+  readonly headers: ReturnType<typeof headersToWrite>;
+}
+
+/** Takes the columns for what metadata and headers say, and for what the user corrected. */
+function planAdoption(tab: Tab, { kind, corrected }: AdoptForm, language: Language): AdoptPlan {
+  const taken = takeColumns(kind, tab.columns).map((each) => ({
+    ...each,
+    field: corrected.get(each.column) ?? each.field,
+  }));
+  const found = taken.map(({ header }) => header);
+  return {
+    taken,
+    issues: adoptionIssues(kind, taken),
+    missing: missingFields(kind, taken),
+    headers: headersToWrite(kind, taken, tab.language ?? guessLanguage(kind, found, language)),
+  };
+}
+
+/** What the server needs of it. */
+function adoptRequest({ sheetId }: Tab, { kind }: AdoptForm, { taken }: AdoptPlan): AdoptRequest {
+  return { sheetId, kind, columns: taken.map(({ column, header, field }) => ({ column, header, field })) };
+}
+
+/** What a column can be taken for. */
+function choicesOf(words: Words, kind: AdoptedKind, { header, field }: TakenColumn) {
+  const custom = field.startsWith(CUSTOM_PREFIX) ? field : CUSTOM_PREFIX + header.trim().normalize('NFC');
+  const offersCustom = kind === 'products' && custom !== CUSTOM_PREFIX;
+  const name = custom.slice(CUSTOM_PREFIX.length);
+  return [
+    { value: '', label: words.say('adopt.own') },
+    ...fieldsOf(kind)
+      .filter(({ editable }) => editable)
+      .map((each) => ({ value: each.name, label: each.label[words.language] })),
+    ...(offersCustom ? [{ value: custom, label: words.say('adopt.custom', { name }) }] : []),
+  ];
+}
+
+/** What the user reads after the adoption. */
+function adoptedSentences(words: Words, kind: AdoptedKind, done: Adoption): readonly string[] {
+  const { title, taken, added, notText } = done;
+  const fields = (names: readonly string[]) => ({ fields: labelsOf(words, kind, names) });
+  return [
+    words.say('adopt.done', { title, n: taken }),
+    ...(added.length > 0 ? [words.say('adopt.added', fields(added))] : []),
+    ...(notText.length > 0 ? [words.say('adopt.notText', fields(notText))] : []),
+    words.say('adopt.next', { baseline: words.say('baseline.title') }),
+  ];
+}
+
+/** Names of fields, e.g. "Product code, Status". */
+function labelsOf(words: Words, kind: AdoptedKind, names: readonly string[]): string {
+  return names.map((name) => labelOf(kind, name, words.language)).join(', ');
+}
+
+interface ColumnsProps {
+  readonly kind: AdoptedKind;
+  readonly samples: readonly TabColumn[];
+  readonly taken: readonly TakenColumn[];
+  readonly onCorrect: (column: number, field: string) => void;
+}
+
+/** Each column with its header and a value, and what it was taken for; what metadata says is not for choosing. */
+function AdoptColumns({ kind, samples, taken, onCorrect }: ColumnsProps) {
+  const words = useWords();
+  const sampleOf = new Map(samples.map(({ column, sample }) => [column, sample]));
+  return (
+    <section>
+      <h2>{words.say('adopt.columns')}</h2>
+      <ul class="mapping">
+        {taken.map((each) => (
+          <li key={`${kind} ${each.column}`}>
+            <ColumnWords taken={each} sample={sampleOf.get(each.column) ?? ''} />
+            {each.tag === '' ? (
+              <Select
+                name={`adopt-${columnName(each.column)}`}
+                label={words.say('adopt.column', { column: columnName(each.column) })}
+                options={choicesOf(words, kind, each)}
+                chosen={each.field}
+                onChoose={(field) => onCorrect(each.column, field)}
+              />
+            ) : (
+              <span>{labelOf(kind, each.tag, words.language)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ColumnWords({ taken, sample }: { readonly taken: TakenColumn; readonly sample: string }) {
+  const { say } = useWords();
+  const { column, header } = taken;
+  return (
+    <span class="mapping-words">
+      <span class="clip" title={header}>
+        <span class="quiet">{columnName(column)} </span>
+        <strong>{header}</strong>
+      </span>
+      <span class="quiet small clip" title={sample}>
+        {sample === '' ? say('adopt.blank') : say('adopt.sample', { sample })}
+      </span>
+    </span>
+  );
+}
 
 /** Makes the tab before the user a table: shows what each column was taken for, and lets it be corrected. */
 export function AdoptView({ call, go, setDesk }: ViewProps) {

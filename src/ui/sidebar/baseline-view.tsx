@@ -1,13 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { BaselineOffer } from '../../protocol';
-import { Button } from '../parts/button';
-import { Choice } from '../parts/choice';
-import { FailureNotice, Notice } from '../parts/notice';
-import { useAction } from '../parts/use-action';
-import { useOnOpen } from '../parts/use-on-open';
+import { Button } from '../kit/button';
+import { Choice } from '../kit/field';
+import { useAction, useOnOpen } from '../kit/hooks';
+import { FailureNotice, Notice } from '../kit/notice';
 import { useWords } from '../words';
-import { ViewFrame } from './view-frame';
-import type { ViewProps } from './view-props';
+import { ViewFrame, type ViewProps } from './view';
 
 const ROWS = ['selected', 'all'] as const;
 

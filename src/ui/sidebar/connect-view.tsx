@@ -1,17 +1,68 @@
 import { useState } from 'preact/hooks';
+import { issueSentence } from '../../i18n';
 import type { ConnectRequest } from '../../protocol';
-import { Button } from '../parts/button';
-import { Checkbox } from '../parts/choice';
-import { Field } from '../parts/field';
-import { FailureNotice } from '../parts/notice';
-import { useAction } from '../parts/use-action';
-import { useWords } from '../words';
-import { connectionProblems } from './connection-problems';
-import { isConnected } from './desk-change';
-import { Disconnect } from './disconnect';
-import { ViewFrame } from './view-frame';
-import type { ViewProps } from './view-props';
-import { WhomToAsk } from './whom-to-ask';
+import { Button, LinkButton } from '../kit/button';
+import { Checkbox, Field } from '../kit/field';
+import { useAction } from '../kit/hooks';
+import { FailureNotice, issuesOf, Notice } from '../kit/notice';
+import type { RpcFailure } from '../rpc';
+import { useWords, type Words } from '../words';
+import { isConnected, ViewFrame, type ViewProps, WhomToAsk } from './view';
+
+/**
+ * What stands beside a field of the connection after it was refused. A path is not refused, as a CRM may be reached by one; but
+ * where the address has to be typed anew for its http, it is told too, before the CRM is asked in vain.
+ * @returns sentences
+ */
+function connectionProblems(
+  words: Words,
+  failure: RpcFailure | null,
+  field: keyof ConnectRequest,
+  typed: ConnectRequest,
+): readonly string[] {
+  const issues = issuesOf(failure, field);
+  const named = { field: words.say(`connection.${field}`) };
+  const sentences = issues.map((found) =>
+    issueSentence(words.language, 'products', { ...found, params: { ...named, ...found.params } }),
+  );
+  const path = issues.some(({ code }) => code === 'issue.connection.http') ? pathOf(typed.baseUrl) : '';
+  return path === '' ? sentences : [...sentences, words.say('connection.path', { path })];
+}
+
+function pathOf(address: string): string {
+  return /^[a-z]+:\/\/[^/]*(\/[^/].*?)\/*$/i.exec(address.trim())?.[1] ?? '';
+}
+
+/** Forgets the connection, after one question, because the key cannot be read back. */
+function Disconnect({ call, go, setDesk }: ViewProps) {
+  const { say } = useWords();
+  const action = useAction();
+  const [asking, setAsking] = useState(false);
+  const disconnect = (): void =>
+    action.run('disconnect', async () => {
+      setDesk(await call('disconnect', null));
+      go('home', [say('connection.disconnect.done')]);
+    });
+  if (!asking) {
+    return (
+      <p class="apart">
+        <LinkButton onClick={() => setAsking(true)}>{say('connection.disconnect')}</LinkButton>
+      </p>
+    );
+  }
+  return (
+    <div class="apart">
+      <Notice tone="warning">{say('connection.disconnect.ask')}</Notice>
+      <div class="buttons">
+        <Button busy={action.busy !== null} busyText={say('connection.disconnecting')} onClick={disconnect}>
+          {say('connection.disconnect')}
+        </Button>
+        <Button onClick={() => setAsking(false)}>{say('connection.disconnect.keep')}</Button>
+      </div>
+      <FailureNotice failure={action.failure} />
+    </div>
+  );
+}
 
 const FIELDS = ['baseUrl', 'apiKey', 'sessionCookie', 'httpAllowed'] as const;
 

@@ -1,14 +1,67 @@
 import { useState } from 'preact/hooks';
 import type { CellHistory, HistoryEntry } from '../../protocol';
-import { Button } from '../parts/button';
-import { FailureNotice, Notice } from '../parts/notice';
-import { useAction } from '../parts/use-action';
-import { useOnOpen } from '../parts/use-on-open';
-import { valueText } from '../parts/value-text';
+import { Button } from '../kit/button';
+import { useAction, useOnOpen } from '../kit/hooks';
+import { FailureNotice, Notice } from '../kit/notice';
+import { valueText } from '../kit/texts';
 import { useWords } from '../words';
-import { HistoryList, type KnownCell } from './history-list';
-import { ViewFrame } from './view-frame';
-import type { ViewProps } from './view-props';
+import { timeText, ViewFrame, type ViewProps } from './view';
+
+/** A cell that the journal can tell of. */
+type KnownCell = Extract<CellHistory, { state: 'cell' }>;
+
+interface HistoryListProps {
+  readonly cell: KnownCell;
+  readonly busy: boolean;
+  readonly onPutBack: (entry: HistoryEntry) => void;
+}
+
+/** The values, newest first: each with when, by whom, in which run and why. */
+function HistoryList({ cell, busy, onPutBack }: HistoryListProps) {
+  const words = useWords();
+  const { say } = words;
+  const { key, row } = cell.place;
+  return (
+    <section aria-live="polite">
+      <h2>{cell.label}</h2>
+      <p class="quiet">{say('history.place', { key, row: String(row) })}</p>
+      {cell.journalGone && <Notice tone="warning">{say('history.journal.gone')}</Notice>}
+      {cell.entries.length === 0 && !cell.journalGone && <p>{say('history.empty')}</p>}
+      <ul class="mapping">
+        {cell.entries.map((entry, index) => {
+          const value = valueText(words, cell.type, entry.shown ?? entry.value);
+          return (
+            <li key={`${entry.run}\n${String(index)}`}>
+              <p>
+                <strong>{value}</strong> {index === 0 && <span class="quiet">{say('history.now')}</span>}
+              </p>
+              <EntryLines entry={entry} />
+              <Button disabled={busy} label={say('history.putBack.label', { value })} onClick={() => onPutBack(entry)}>
+                {say('history.putBack')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function EntryLines({ entry }: { readonly entry: HistoryEntry }) {
+  const words = useWords();
+  const { say } = words;
+  const { time, who, run, reason, action } = entry;
+  const kind = action === 'edit' ? '' : say(`action.${action}`);
+  if (run === '') return <p class="quiet">{say('history.before')}</p>;
+  return (
+    <>
+      <p class="quiet">
+        {[timeText(words, time), who, say('runs.run', { run }), kind].filter((part) => part !== '').join(' · ')}
+      </p>
+      {reason !== '' && <p>{say('runs.reason', { reason })}</p>}
+    </>
+  );
+}
 
 /** What the CRM held in the selected cell; an old value can be put back. */
 export function HistoryView({ call, go }: ViewProps) {

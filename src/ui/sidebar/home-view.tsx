@@ -1,16 +1,226 @@
-import { Button } from '../parts/button';
-import { FailureNotice, IssueLines, Notice } from '../parts/notice';
-import type { Action } from '../parts/use-action';
-import { useWords } from '../words';
-import { AboutSection } from './about-section';
-import { CheckSection } from './check-section';
-import { PersonName } from './person-name';
-import { SettingsSection } from './settings-section';
-import { TableList } from './table-list';
-import { TotalsSection } from './totals-section';
-import { useFreshTables } from './use-fresh-tables';
-import { type News, useHomeWork } from './use-home-work';
-import type { ViewProps } from './view-props';
+import { useState } from 'preact/hooks';
+import { formatNumber } from '../../i18n';
+import type { CheckResult, FilledTotals, RecordCount, TableSummary } from '../../protocol';
+import { Button, LinkButton } from '../kit/button';
+import { Checkbox } from '../kit/field';
+import { type Action, useAction } from '../kit/hooks';
+import { FailureNotice, IssueLines, Notice } from '../kit/notice';
+import { useWords, type Words } from '../words';
+import { pullSentences } from './pulling';
+import { AboutSection, PersonName, SettingsSection } from './settings-section';
+import { createdSentence, isPushed, useFreshTables, type ViewProps, withPulled } from './view';
+
+interface CheckProps extends ViewProps {
+  readonly onCheck: () => void;
+}
+
+/** Counts the rows by state when asked to; a click on a count leads to the first such row. */
+function CheckSection({ call, desk, onCheck }: CheckProps) {
+  const { say } = useWords();
+  const action = useAction();
+  const [result, setResult] = useState<CheckResult | null>(null);
+  if (!desk.tables.some(isPushed)) return null;
+  const check = (): void =>
+    action.run('check', async () => {
+      onCheck();
+      setResult(null);
+      setResult(await call('check', null));
+    });
+  const reveal = ({ first }: RecordCount): void =>
+    action.run('reveal', async () => {
+      await call('reveal', first);
+    });
+  return (
+    <section class="wide" aria-label={say('check.title')}>
+      <h2>{say('check.title')}</h2>
+      <Button
+        busy={action.busy === 'check'}
+        busyText={say('check.doing')}
+        disabled={action.busy !== null}
+        describedBy="check-help"
+        onClick={check}
+      >
+        {say('check.do')}
+      </Button>
+      <p class="help" id="check-help">
+        {say('check.help')}
+      </p>
+      <div role="status">{result && <Counts result={result} onReveal={reveal} />}</div>
+      {result?.journalGone && <Notice tone="warning">{say('note.journal.gone')}</Notice>}
+      <FailureNotice failure={action.failure} />
+    </section>
+  );
+}
+
+interface CountsProps {
+  readonly result: CheckResult;
+  readonly onReveal: (count: RecordCount) => void;
+}
+
+function Counts({ result, onReveal }: CountsProps) {
+  const { language, say } = useWords();
+  if (result.counts.length === 0) return <p class="quiet">{say('check.none')}</p>;
+  return (
+    <ul class="tables">
+      {result.counts.map((count) => {
+        const name = say(`check.state.${count.state}`);
+        const number = formatNumber(language, count.count);
+        return (
+          <li key={count.state}>
+            <span class={`state-mark ${count.state}`}>{name}</span>
+            <LinkButton label={`${name}: ${number}. ${say('check.show')}`} onClick={() => onReveal(count)}>
+              {number}
+            </LinkButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface TableListProps {
+  readonly tables: readonly TableSummary[];
+  readonly onReveal: (sheetId: number) => void;
+}
+
+/** The tables of this file; a click shows the sheet. */
+function TableList({ tables, onReveal }: TableListProps) {
+  const { say } = useWords();
+  return (
+    <section>
+      <h2>{say('tables.title')}</h2>
+      {tables.length === 0 && <p class="quiet">{say('tables.none')}</p>}
+      <ul class="tables">
+        {tables.map(({ sheetId, title, kind }) => {
+          const kindName = say(`sheet.${kind}`);
+          return (
+            <li key={sheetId}>
+              <LinkButton label={say('tables.show', { title })} onClick={() => onReveal(sheetId)}>
+                {title}
+              </LinkButton>
+              {kindName !== title && <span class="quiet">{kindName}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Fills in the amounts of the orders; nothing where the file has no orders. */
+function TotalsSection({ call, desk }: ViewProps) {
+  const words = useWords();
+  const { say } = words;
+  const action = useAction();
+  const [anew, setAnew] = useState(false);
+  const [filled, setFilled] = useState<FilledTotals | null>(null);
+  if (!desk.tables.some(({ kind }) => kind === 'orders')) return null;
+  const fill = (): void =>
+    action.run('fill', async () => {
+      setFilled(null);
+      setFilled(await call('fillTotals', { anew }));
+    });
+  return (
+    <section class="wide" aria-label={say('totals.title')}>
+      <h2>{say('totals.title')}</h2>
+      <Button busy={action.busy === 'fill'} busyText={say('totals.doing')} describedBy="totals-help" onClick={fill}>
+        {say('totals.do')}
+      </Button>
+      <p class="help" id="totals-help">
+        {say('totals.help')}
+      </p>
+      <Checkbox
+        name="totals-anew"
+        label={say('totals.anew')}
+        help={say('totals.anew.help')}
+        checked={anew}
+        onChange={setAnew}
+      />
+      {filled && (
+        <Notice tone={filled.unknown > 0 ? 'warning' : 'good'}>
+          <IssueLines sentences={filledSentences(words, filled)} />
+        </Notice>
+      )}
+      <FailureNotice failure={action.failure} about="orders" />
+    </section>
+  );
+}
+
+function filledSentences({ say }: Words, { filled, formulas, unknown, fractions }: FilledTotals): string[] {
+  return [
+    filled > 0
+      ? say('totals.filled', { n: filled })
+      : say(unknown > 0 ? 'totals.filled.nothing' : 'totals.filled.none'),
+    ...(fractions === undefined ? [] : [say('totals.fractions', { n: fractions })]),
+    ...(formulas > 0 ? [say('totals.formulas', { n: formulas })] : []),
+    ...(unknown > 0 ? [say('totals.unknown', { n: unknown })] : []),
+  ];
+}
+
+/** What came of the last work, and the name of its button; '' for another view. */
+interface News {
+  readonly of: string;
+  readonly sentences: readonly string[];
+}
+
+/** What the home view can have done, each under the name of its button. */
+interface HomeWork {
+  readonly action: Action;
+  readonly news: News;
+  /** How many works were begun: what was counted before the last of them is true no more. */
+  readonly begun: number;
+  forgetNews(): void;
+  pullCategories(): void;
+  create(method: 'newProducts' | 'newOrders' | 'showLists'): void;
+  openReview(): void;
+  openPriceList(): void;
+  reveal(sheetId: number): void;
+}
+
+const NO_NEWS: News = { of: '', sentences: [] };
+
+/**
+ * Keeps what the home view does and did.
+ * @param before what happened before the view was shown
+ */
+function useHomeWork({ call, desk, setDesk }: ViewProps, before: readonly string[]): HomeWork {
+  const words = useWords();
+  const action = useAction();
+  const [news, setNews] = useState<News>({ of: '', sentences: before });
+  const [begun, setBegun] = useState(0);
+  const start = (name: string, work: () => Promise<readonly string[]>): void =>
+    action.run(name, async () => {
+      setNews(NO_NEWS);
+      if (name !== 'reveal') setBegun((count) => count + 1);
+      setNews({ of: name, sentences: await work() });
+    });
+  const silent = (work: Promise<unknown>): Promise<readonly string[]> => work.then(() => []);
+  return {
+    action,
+    news,
+    begun,
+    forgetNews: () => setNews(NO_NEWS),
+    pullCategories: () =>
+      start('pullCategories', async () => {
+        const summary = await call('pullCategories', null);
+        setDesk(withPulled(desk, 'categories', summary));
+        return pullSentences(words, summary);
+      }),
+    create: (method) =>
+      start(method, async () => {
+        const after = await call(method, null);
+        setDesk(after);
+        return [createdSentence(words, desk.tables, after.tables)];
+      }),
+    openReview: () =>
+      start('review', async () => {
+        await call('openReview', null);
+        return [words.say('home.review.opened')];
+      }),
+    openPriceList: () => start('priceList', () => silent(call('showPriceList', null))),
+    reveal: (sheetId) => start('reveal', () => silent(call('reveal', { sheetId, row: 1 }))),
+  };
+}
 
 interface HomeProps extends ViewProps {
   /** What happened before this view was shown. */

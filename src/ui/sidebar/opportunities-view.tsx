@@ -1,14 +1,280 @@
 import type { ComponentChildren } from 'preact';
-import { Button } from '../parts/button';
-import { FailureNotice, Notice } from '../parts/notice';
+import { useRef, useState } from 'preact/hooks';
+import { labelOf } from '../../core';
+import type { DeskState, QueryTab, ReportOpened, SavedQuery, ShownColumn } from '../../protocol';
+import { Button, LinkButton } from '../kit/button';
+import { Checkbox } from '../kit/field';
+import { type Action, useAction, useOnOpen } from '../kit/hooks';
+import { FailureNotice, Notice } from '../kit/notice';
+import { type Call, failureOf, RpcFailure } from '../rpc';
 import { useWords } from '../words';
-import { PullOfOthers } from './pull-places';
-import { QueryFormOf } from './query-form-of';
+import { type PullEnd, type Pulling, PullOfOthers, PullOfTab, type TabToPull, usePulling } from './pulling';
+import { QueryCard } from './query-card';
+import { QueryForm } from './query-form';
 import { ScheduleSection } from './schedule-section';
-import { TabCard } from './tab-card';
-import { useOpportunityWork } from './use-opportunity-work';
-import { ViewFrame } from './view-frame';
-import type { ViewProps } from './view-props';
+import { useFreshTables, ViewFrame, type ViewProps } from './view';
+
+/** The tabs that are there by the server's last word. */
+interface LiveTabs {
+  /** Asks the server; where it says that a tab is gone, its card goes, and the failure names it. */
+  readonly call: Call;
+  /** Takes the cards of these tabs away. */
+  drop(sheetIds: readonly number[]): void;
+  /** The title of the tab that somebody wanted something of and that is gone; null for none. */
+  readonly missed: string | null;
+  /** Once something else is begun, that is of no concern any more. */
+  forget(): void;
+}
+
+/** Keeps the tabs of a view true: by the answers of the server, and whenever somebody comes back from the sheet. */
+function useLiveTabs(props: ViewProps): LiveTabs {
+  const { desk, setDesk } = props;
+  useFreshTables(props);
+  const latest = useRef(desk);
+  latest.current = desk;
+  const [missed, setMissed] = useState<string | null>(null);
+  const drop = (gone: readonly number[]): void => {
+    if (gone.length === 0) return;
+    const { queries, tables } = latest.current;
+    const isThere = ({ sheetId }: { readonly sheetId: number }): boolean => !gone.includes(sheetId);
+    setDesk({ ...latest.current, queries: queries.filter(isThere), tables: tables.filter(isThere) });
+  };
+  const call: Call = async (method, args) => {
+    const { queries } = latest.current;
+    try {
+      return await props.call(method, args);
+    } catch (error) {
+      const failure = failureOf(error);
+      const wanted = failure.code === 'error.noSheet' ? sheetOf(args) : null;
+      const tab = queries.find(({ sheetId }) => sheetId === wanted);
+      if (!tab) throw failure;
+      setMissed(tab.title);
+      drop([tab.sheetId]);
+      throw new RpcFailure('opportunities.deleted', { title: tab.title });
+    }
+  };
+  return { call, drop, missed, forget: () => setMissed(null) };
+}
+
+function sheetOf(args: unknown): unknown {
+  return typeof args === 'object' && args !== null && 'sheetId' in args ? args.sheetId : null;
+}
+
+/** What is open beside the list: the form of a new query, that of a tab, or the columns of a tab. */
+interface Open {
+  readonly what: 'new' | 'change' | 'columns' | 'nothing';
+  readonly sheetId: number | null;
+}
+
+/** What can be done with the Opportunities tabs, and how far it is. */
+interface OpportunityWork {
+  readonly action: Action;
+  readonly tabs: LiveTabs;
+  readonly pulling: Pulling;
+  readonly open: Open;
+  /** Opens something of a tab, or the form of a new query. */
+  show(what: 'new' | 'change' | 'columns', sheetId: number | null): void;
+  close(): void;
+  /** Asks the CRM again by the query that each tab has by now. */
+  refresh(tabs: readonly QueryTab[]): void;
+  /** Pulls by a query into its tab; null makes a new one. */
+  ask(tab: QueryTab | null, query: SavedQuery): void;
+  reveal(sheetId: number): void;
+}
+
+const CLOSED: Open = { what: 'nothing', sheetId: null };
+
+/** Keeps what is open and under way in the view of opportunities. */
+function useOpportunityWork(props: ViewProps): OpportunityWork {
+  const action = useAction();
+  const tabs = useLiveTabs(props);
+  const { call } = tabs;
+  const [open, setOpen] = useState<Open>(props.desk.queries.length === 0 ? { ...CLOSED, what: 'new' } : CLOSED);
+  /** A form takes its failure with it: the next one has none yet. */
+  const openNext = (next: Open): void => {
+    action.forget();
+    setOpen(next);
+  };
+  const run: Action['run'] = (name, work) => {
+    tabs.forget();
+    action.run(name, work);
+  };
+  const pulling = usePulling({ ...props, call }, run);
+  const close = (): void => openNext(CLOSED);
+  return {
+    action,
+    tabs,
+    pulling,
+    open,
+    show: (what, sheetId) => openNext({ what, sheetId }),
+    close,
+    refresh: (wanted) => pulling.start(wanted.map(tabToPull), close),
+    ask: (tab, query) =>
+      pulling.start([{ title: tab?.title ?? '', request: { sheetId: tab?.sheetId ?? null, query } }], close),
+    reveal: (sheetId) => run('reveal', async () => void (await call('reveal', { sheetId, row: 1 }))),
+  };
+}
+
+function tabToPull({ sheetId, title }: QueryTab): TabToPull {
+  return { title, request: { sheetId, query: null } };
+}
+
+interface QueryFormOfProps {
+  /** null for a new one. */
+  readonly tab: QueryTab | null;
+  readonly desk: DeskState;
+  readonly work: OpportunityWork;
+}
+
+/** The form of a tab's query, or of a new one; without a way out where there is nothing to go back to. */
+function QueryFormOf({ tab, desk, work: { action, ask, close } }: QueryFormOfProps) {
+  const { say } = useWords();
+  return (
+    <QueryForm
+      query={tab?.query ?? null}
+      seen={desk.seen}
+      failure={action.failure}
+      busy={action.busy !== null}
+      submit={say(tab ? 'opportunities.save' : 'opportunities.pull')}
+      onSubmit={(query) => ask(tab, query)}
+      onCancel={desk.queries.length === 0 ? null : close}
+    />
+  );
+}
+
+interface ColumnChooserProps {
+  readonly call: Call;
+  readonly sheetId: number;
+  readonly onClose: () => void;
+}
+
+/** Which pulled columns of a tab people see. */
+function ColumnChooser({ call, sheetId, onClose }: ColumnChooserProps) {
+  const { language, say } = useWords();
+  const action = useAction();
+  const [columns, setColumns] = useState<readonly ShownColumn[] | null>(null);
+  const read = (): void => action.run('read', async () => setColumns(await call('pulledColumns', { sheetId })));
+  useOnOpen(read);
+  const save = (): void =>
+    action.run('save', async () => {
+      const shown = (columns ?? []).flatMap((column) => (column.shown ? [column.name] : []));
+      await call('showColumns', { sheetId, shown });
+      onClose();
+    });
+  const toggle = (name: string, shown: boolean): void =>
+    setColumns((columns ?? []).map((column) => (column.name === name ? { name, shown } : column)));
+  return (
+    <div class="columns">
+      <p class="help">{say('opportunities.columns.help')}</p>
+      {columns === null && !action.failure && <p class="quiet">{say('opportunities.columns.reading')}</p>}
+      {columns?.map(({ name, shown }) => (
+        <Checkbox
+          key={name}
+          name={`column-${name}`}
+          label={labelOf('opportunities', name, language)}
+          checked={shown}
+          onChange={(checked) => toggle(name, checked)}
+        />
+      ))}
+      <div class="buttons">
+        {columns && (
+          <Button busy={action.busy === 'save'} onClick={save}>
+            {say('opportunities.columns.save')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{say('ui.cancel')}</Button>
+      </div>
+      <FailureNotice failure={action.failure} />
+    </div>
+  );
+}
+
+/** The report of a tab: whether it is being opened, and what came of that. */
+interface Report {
+  readonly isBusy: boolean;
+  readonly opened: ReportOpened | null;
+  readonly failure: RpcFailure | null;
+  /** @param anew makes another one beside the one that is there */
+  open(anew: boolean): void;
+}
+
+/** Keeps what came of opening the report of the Opportunities tab with that id. */
+function useReport({ call, desk, setDesk }: ViewProps, tab: number): Report {
+  const action = useAction();
+  const [opened, setOpened] = useState<ReportOpened | null>(null);
+  const open = (anew: boolean): void =>
+    action.run('report', async () => {
+      setOpened(null);
+      const report = await call('openReport', { sheetId: tab, anew });
+      const { sheetId, title } = report;
+      if (report.isNew) setDesk({ ...desk, tables: [...desk.tables, { sheetId, title, kind: 'report' }] });
+      setOpened(report);
+    });
+  return { isBusy: action.busy !== null, opened, failure: action.failure, open };
+}
+
+/** Says which report is open now, and offers to make another one where it was there already. */
+function ReportOutcome({ report: { opened, failure, open } }: { readonly report: Report }) {
+  const { say } = useWords();
+  return (
+    <>
+      {opened && (
+        <Notice tone="good">
+          <p>{say(opened.isNew ? 'tab.report.made' : 'tab.report.shown', { title: opened.title })}</p>
+          {!opened.isNew && <LinkButton onClick={() => open(true)}>{say('tab.report.anew')}</LinkButton>}
+        </Notice>
+      )}
+      <FailureNotice failure={failure} />
+    </>
+  );
+}
+
+interface TabCardProps extends ViewProps {
+  readonly tab: QueryTab;
+  readonly work: OpportunityWork;
+}
+
+/** An Opportunities tab with what is open under it, and what came of its buttons. */
+function TabCard(props: TabCardProps) {
+  const { tab, work, desk } = props;
+  const { action, open, pulling, tabs } = work;
+  const { sheetId } = tab;
+  const { say } = useWords();
+  const report = useReport({ ...props, call: tabs.call }, sheetId);
+  const isOpen = (what: 'change' | 'columns'): boolean => open.what === what && open.sheetId === sheetId;
+  return (
+    <QueryCard
+      tab={tab}
+      seen={desk.seen}
+      busy={action.busy !== null}
+      isReporting={report.isBusy}
+      isTold={pulling.ends.some((end) => tellsAll(end, tab))}
+      onReveal={() => work.reveal(sheetId)}
+      onRefresh={() => work.refresh([tab])}
+      onChange={() => work.show('change', sheetId)}
+      onColumns={() => work.show('columns', sheetId)}
+      onReport={() => report.open(false)}
+    >
+      <ReportOutcome report={report} />
+      {isOpen('change') && (
+        <>
+          <p class="help">{say('opportunities.change.help')}</p>
+          <QueryFormOf tab={tab} desk={desk} work={work} />
+        </>
+      )}
+      {isOpen('columns') && <ColumnChooser call={tabs.call} sheetId={sheetId} onClose={work.close} />}
+      <PullOfTab pulling={pulling} sheetId={sheetId} />
+    </QueryCard>
+  );
+}
+
+/** Whether the end of a pull is what the tab remembers as its last: a scheduled one may have come since. */
+function tellsAll(end: PullEnd, { sheetId, lastRefresh }: QueryTab): boolean {
+  if (end.kind !== 'done' || end.sheetId !== sheetId || !lastRefresh || lastRefresh.failure) return false;
+  const { added, updated, unchanged, gone } = end.summary;
+  const last = lastRefresh;
+  return [added, updated, unchanged, gone].join() === [last.added, last.updated, last.unchanged, last.gone].join();
+}
 
 /** The Opportunities tabs with their queries: new ones, changed ones, and refreshes. */
 export function OpportunitiesView(props: ViewProps) {

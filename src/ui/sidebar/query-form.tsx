@@ -2,15 +2,22 @@ import { useState } from 'preact/hooks';
 import { labelOf, PERIODS, type Period } from '../../core';
 import { issueSentence } from '../../i18n';
 import type { SavedQuery, SeenNames } from '../../protocol';
-import { Button } from '../parts/button';
-import { Field } from '../parts/field';
-import { FailureNotice, issuesOf } from '../parts/notice';
-import { Select } from '../parts/select';
+import { Button } from '../kit/button';
+import { Field, Select } from '../kit/field';
+import { FailureNotice, issuesOf } from '../kit/notice';
 import { RpcFailure } from '../rpc';
 import { useWords } from '../words';
-import { type Misnamed, withIds } from './named-query';
-import { inputsFor, type QueryInput, queryOf, type TypedQuery, typedOf } from './query-fields';
-import { offersFor, otherHalf } from './query-offers';
+import {
+  inputsFor,
+  type Misnamed,
+  offersFor,
+  otherHalf,
+  type QueryInput,
+  queryOf,
+  type TypedQuery,
+  typedOf,
+  withIds,
+} from './query-fields';
 
 interface QueryFormProps {
   /** null for a new one. */

@@ -1,14 +1,11 @@
 import { useRef, useState } from 'preact/hooks';
 import type { RestoreBy } from '../../core';
 import type { FoundBy, ManyKind, RestoreJob, RestoreSelection, RpcError } from '../../protocol';
-import { sleep } from '../host';
-import { Button, LinkButton } from '../parts/button';
-import { Checkbox, Choice } from '../parts/choice';
-import { FailureNotice, IssueLines, Notice } from '../parts/notice';
-import { ProgressBar } from '../parts/progress-bar';
-import { useAction } from '../parts/use-action';
-import { useOnOpen } from '../parts/use-on-open';
-import { type Call, RpcFailure } from '../rpc';
+import { Button, LinkButton, ProgressBar } from '../kit/button';
+import { Checkbox, Choice } from '../kit/field';
+import { useAction, useOnOpen } from '../kit/hooks';
+import { FailureNotice, IssueLines, Notice } from '../kit/notice';
+import { type Call, RpcFailure, sleep } from '../rpc';
 import { useWords } from '../words';
 
 interface RestoreManyProps {

@@ -1,11 +1,208 @@
-import { FailureNotice, IssueLines, Notice } from '../parts/notice';
-import { useWords } from '../words';
-import { revertSentences } from './revert-sentences';
-import { RunEntries } from './run-list';
-import { TidySection } from './tidy-section';
-import { useRuns } from './use-runs';
-import { ViewFrame } from './view-frame';
-import type { ViewProps } from './view-props';
+import { useState } from 'preact/hooks';
+import { wasSent } from '../../core';
+import type { LeftAlone, RevertSummary, RunList, RunSummary, TidySummary } from '../../protocol';
+import { Button } from '../kit/button';
+import { Field } from '../kit/field';
+import { type Action, useAction, useOnOpen, useOnReturn, useWatch } from '../kit/hooks';
+import { FailureNotice, IssueLines, Notice } from '../kit/notice';
+import type { Call } from '../rpc';
+import { useWords, type Words } from '../words';
+import { timeText, ViewFrame, type ViewProps } from './view';
+
+/** What a revert did, and what it left alone, one sentence each. */
+function revertSentences(words: Words, { records, lost, left }: RevertSummary): string[] {
+  const head = records > 0 ? words.say('revert.done', { n: records }) : words.say('revert.none');
+  return [
+    head,
+    ...(lost === undefined ? [] : [words.say('runs.lost', { n: lost })]),
+    ...left.map((each) => leftSentence(words, each)),
+  ];
+}
+
+/** Why nothing of a run can be put back, and what can be done instead; put back already is reason enough. */
+function stuckSentences(words: Words, stuck: readonly LeftAlone[]): string[] {
+  const why = stuck.map((each) => leftSentence(words, each));
+  if (why.length > 0 && stuck.every(({ reason }) => reason === 'reverted')) return why;
+  const isHeld = stuck.some(({ by }) => by !== undefined);
+  return [words.say('runs.stuck'), ...why, ...(isHeld ? [words.say('runs.stuck.next')] : [])];
+}
+
+function leftSentence(words: Words, { reason, field, n, keys, by }: LeftAlone): string {
+  const named = keys.join(', ');
+  const more = n - keys.length;
+  return words.say(`revert.left.${reason}`, {
+    field,
+    keys: more > 0 ? words.say('revert.more', { keys: named, n: more }) : named,
+    ...(by ? { run: by.run, time: timeText(words, by.time) } : {}),
+  });
+}
+
+interface RunListProps {
+  readonly runs: readonly RunSummary[];
+  /** Whether a Journal was deleted, and with it the runs that stood in it. */
+  readonly journalGone: boolean;
+  /** The run that is being pushed now; '' for none. */
+  readonly underWay: string;
+  /** The run that is being reverted. */
+  readonly busy: string | null;
+  readonly onRevert: (run: string) => void;
+}
+
+/** The runs, newest first: when, who, how they ended, why. */
+function RunEntries({ runs, journalGone, underWay, busy, onRevert }: RunListProps) {
+  const { say } = useWords();
+  return (
+    <>
+      {journalGone && <Notice tone="warning">{say('runs.journal.gone')}</Notice>}
+      {runs.length === 0 && !journalGone && <p>{say('runs.none')}</p>}
+      {runs.length > 0 && (
+        <ul class="mapping">
+          {runs.map((run) => (
+            <RunItem key={run.run} run={run} isUnderWay={run.run === underWay} busy={busy} onRevert={onRevert} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const OUTCOMES = ['confirmed', 'refused', 'unsure'] as const;
+
+interface RunItemProps extends Pick<RunListProps, 'busy' | 'onRevert'> {
+  readonly run: RunSummary;
+  /** Whether it is being pushed: what has no outcome yet is not in doubt for that. */
+  readonly isUnderWay: boolean;
+}
+
+function RunItem({ run, isUnderWay, busy, onRevert }: RunItemProps) {
+  const words = useWords();
+  const { say } = words;
+  return (
+    <li>
+      <p>
+        <strong>{timeText(words, run.time)}</strong> <span class="quiet">{say('runs.run', { run: run.run })}</span>
+      </p>
+      <p class="quiet">{run.who}</p>
+      <p>{endText(words, run, isUnderWay)}</p>
+      {run.lost !== undefined && <p class="quiet">{say('runs.lost', { n: run.lost })}</p>}
+      {run.reason !== '' && <p>{say('runs.reason', { reason: run.reason })}</p>}
+      {run.reverts !== '' && <p>{say('runs.reverts', { run: run.reverts })}</p>}
+      {!wasSent(run) && <p class="quiet">{say('runs.notSent')}</p>}
+      {(run.stuck && !isUnderWay ? stuckSentences(words, run.stuck) : []).map((sentence) => (
+        <p key={sentence} class="quiet">
+          {sentence}
+        </p>
+      ))}
+      {wasSent(run) && run.confirmed > 0 && !run.stuck && !isUnderWay && (
+        <Button
+          busy={busy === run.run}
+          disabled={busy !== null}
+          busyText={say('runs.reverting')}
+          label={say('runs.revert.label', { run: run.run })}
+          onClick={() => onRevert(run.run)}
+        >
+          {say('runs.revert')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What the run was, where it was no plain push, and how many of its records ended how. */
+function endText({ say }: Words, run: RunSummary, isUnderWay: boolean): string {
+  const kind = run.action === 'edit' ? [] : [say(`action.${run.action}`)];
+  if (!wasSent(run)) return [...kind, say('runs.records', { n: run.confirmed })].join(' · ');
+  const known = OUTCOMES.filter((name) => run[name] > 0 && !(isUnderWay && name === 'unsure'));
+  const counts = known.map((name) => say(`runs.${name}`, { n: run[name] }));
+  return [...kind, ...counts, ...(isUnderWay ? [say('runs.underWay')] : [])].join(' · ');
+}
+
+const USUAL_RUNS = '50';
+const MOST_RUNS = 10_000;
+
+interface TidyProps {
+  readonly call: Call;
+  readonly onTidied: () => void;
+}
+
+/** Takes old rows out of the journal; folded, as it is needed once a year. */
+function TidySection({ call, onTidied }: TidyProps) {
+  const { say } = useWords();
+  const action = useAction();
+  const [keep, setKeep] = useState(USUAL_RUNS);
+  const [done, setDone] = useState<TidySummary | null>(null);
+  const keepRuns = Number(keep);
+  const valid = Number.isInteger(keepRuns) && keepRuns >= 1 && keepRuns <= MOST_RUNS;
+  const tidy = (): void =>
+    action.run('tidy', async () => {
+      setDone(null);
+      setDone(await call('tidyJournal', { keepRuns }));
+      onTidied();
+    });
+  return (
+    <details>
+      <summary>{say('tidy.title')}</summary>
+      <p class="quiet">{say('tidy.intro')}</p>
+      <Field
+        name="tidy-keep"
+        type="number"
+        label={say('tidy.keep')}
+        value={keep}
+        onInput={setKeep}
+        problems={valid ? [] : [say('tidy.keep.problem', { max: MOST_RUNS })]}
+      />
+      <Button busy={action.busy !== null} disabled={!valid} busyText={say('tidy.doing')} onClick={tidy}>
+        {say('tidy.do')}
+      </Button>
+      <FailureNotice failure={action.failure} />
+      {done && (
+        <Notice tone="good">
+          <p>{done.dropped === 0 ? say('tidy.none') : say('tidy.done', { dropped: done.dropped, kept: done.kept })}</p>
+          {done.more && <p>{say('tidy.more')}</p>}
+        </Notice>
+      )}
+    </details>
+  );
+}
+
+/** The runs as the user works on them. */
+interface WorkedRuns {
+  /** null before they are read. */
+  readonly list: RunList | null;
+  /** What the last revert wrote, as long as that waits to be pushed; null for none. */
+  readonly done: RevertSummary | null;
+  readonly action: Action;
+  readonly read: () => void;
+  readonly revert: (run: string) => void;
+}
+
+/** Keeps the list of runs; it follows by itself a push that goes on, and the one that a revert is waiting for. */
+function useRuns(call: Call): WorkedRuns {
+  const action = useAction();
+  const [list, setList] = useState<RunList | null>(null);
+  const [done, setDone] = useState<RevertSummary | null>(null);
+  const [moving, setMoving] = useState(false);
+  const read = (): void => action.run('read', async () => setList(await call('runs', null)));
+  const follow = async (): Promise<void> => {
+    const now = await call('runs', null).catch(() => null);
+    if (!list || !now) return;
+    setMoving(JSON.stringify(now) !== JSON.stringify(list));
+    setList(now);
+    // Something was pushed since: what is still to be pushed is no news any more.
+    if (now.runs[0]?.run !== list.runs[0]?.run) setDone(null);
+  };
+  const revert = (run: string): void =>
+    action.run(run, async () => {
+      setDone(null);
+      setDone(await call('revert', { run }));
+    });
+  useOnOpen(read);
+  // After a push in the review, whoever only wants to read the list gives the sidebar no focus.
+  useOnReturn(follow, true);
+  const isDue = done !== null && done.records > 0;
+  useWatch(isDue || moving || (list?.underWay ?? '') !== '', follow);
+  return { list, done, action, read, revert };
+}
 
 /** What was pushed from this file; a run can be taken back. */
 export function RunsView(props: ViewProps) {

@@ -1,13 +1,203 @@
 import { useRef, useState } from 'preact/hooks';
-import type { ScheduleRequest, ScheduleState } from '../../protocol';
-import { FailureNotice } from '../parts/notice';
-import { useAction } from '../parts/use-action';
-import { useOnOpen } from '../parts/use-on-open';
-import { useOnReturn } from '../parts/use-on-return';
-import { useWords } from '../words';
-import { OverloadWarning } from './overload-warning';
-import { ScheduledTab } from './scheduled-tab';
-import type { ViewProps } from './view-props';
+import { fromSerial, isoDate } from '../../core';
+import { formatDate } from '../../i18n';
+import type { ScheduleRequest, ScheduleState, TabSchedule } from '../../protocol';
+import { Button } from '../kit/button';
+import { Checkbox, Select } from '../kit/field';
+import { useAction, useOnOpen, useOnReturn } from '../kit/hooks';
+import { FailureNotice, Notice } from '../kit/notice';
+import { useWords, type Words } from '../words';
+import type { ViewProps } from './view';
+
+/** Warns of schedules that use more than Google gives a day, with the sums. */
+function OverloadWarning({ overload }: Pick<ScheduleState, 'overload'>) {
+  const { say } = useWords();
+  if (!overload) return null;
+  const { allowed, isConsumer, tabs, used } = overload;
+  const numbers = { allowedMinutes: allowed.minutes, allowedRequests: allowed.requests };
+  const params = { ...numbers, n: used.minutes, requests: used.requests };
+  return (
+    <Notice tone="warning" focus={false}>
+      <p>{say(isConsumer ? 'schedule.overload.consumer' : 'schedule.overload.company', params)}</p>
+      <ul>
+        {tabs.map(({ title, runs, requests, seconds }) => (
+          <li key={title}>{say('schedule.overload.tab', { title, n: runs, requests, seconds })}</li>
+        ))}
+      </ul>
+      <p>{say('schedule.overload.do')}</p>
+    </Notice>
+  );
+}
+
+/** How often, in the order of the choice. */
+const EVERY = ['off', 'hour', 'day'] as const;
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** How often a tab is refreshed. */
+function everyOf(schedule: TabSchedule | null): ScheduleRequest['every'] {
+  if (!schedule) return 'off';
+  return schedule.hour === null ? 'hour' : 'day';
+}
+
+/** Google starts within the hour: "06:00 – 07:00". */
+function hoursText({ say }: Words, hour: number): string {
+  return say('schedule.hours', { from: `${two(hour)}:00`, to: `${two((hour + 1) % 24)}:00` });
+}
+
+/** The rule of somebody else's schedule. */
+function ruleText(words: Words, { hour }: TabSchedule): string {
+  if (hour === null) return words.say('schedule.hour');
+  return words.say('schedule.everyDay', { hours: hoursText(words, hour) });
+}
+
+/** As whom it runs. */
+function ownerText({ say }: Words, { isMine, owner }: TabSchedule): string {
+  return isMine ? say('schedule.mine') : say('schedule.theirs', { owner: owner || say('schedule.somebody') });
+}
+
+/** When it ran last, as whom if that was not its owner, and what came of it. */
+function lastText(words: Words, { last, owner }: TabSchedule): string {
+  const { say } = words;
+  if (!last) return say('schedule.notYet');
+  const told = { time: minuteText(words, last.at), result: say(last.code, last.params) };
+  const code = last.failed ? 'schedule.failed' : 'schedule.ran';
+  const { by } = last;
+  // Where nobody is named, it is one of those whom the platform does not tell.
+  if (by === undefined || (by === owner && by !== '')) return say(code, told);
+  return say(`${code}.by`, { ...told, by: by || say('schedule.somebody') });
+}
+
+function minuteText({ language }: Words, minutes: number): string {
+  const time = fromSerial(minutes / MINUTES_A_DAY);
+  return `${formatDate(language, isoDate(time))} ${two(time.hour)}:${two(time.minute)}`;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+type Tab = ScheduleState['tabs'][number];
+
+interface ScheduledTabProps extends Tab {
+  /** Rejects with an RpcFailure. */
+  readonly save: (request: ScheduleRequest) => Promise<void>;
+}
+
+/** Early enough to be there when people come. */
+const FIRST_HOUR = 6;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** When one tab is refreshed, by whom, and how that went last; a change is kept at once. */
+function ScheduledTab({ sheetId, title, schedule, save }: ScheduledTabProps) {
+  const words = useWords();
+  const action = useAction();
+  const isTheirs = schedule !== null && !schedule.isMine;
+  const kept: ScheduleRequest = {
+    sheetId,
+    every: everyOf(schedule),
+    hour: schedule?.hour ?? FIRST_HOUR,
+    mail: schedule?.mail ?? false,
+    takeOver: false,
+  };
+  const change = (name: string, wanted: Partial<ScheduleRequest>): void =>
+    action.run(name, () => save({ ...kept, ...wanted }));
+  return (
+    <li>
+      <strong class="mapping-words">{title}</strong>
+      {isTheirs ? <p>{ruleText(words, schedule)}</p> : <Rule title={title} kept={kept} onChange={change} />}
+      {schedule && <Report schedule={schedule} />}
+      {isTheirs && <HandOver title={title} busy={action.busy} onChange={change} />}
+      <p class="quiet small" role="status">
+        {action.busy === 'save' ? words.say('schedule.saving') : ''}
+      </p>
+      <FailureNotice failure={action.failure} />
+    </li>
+  );
+}
+
+type OnChange = (name: string, wanted: Partial<ScheduleRequest>) => void;
+
+interface RuleProps {
+  readonly title: string;
+  readonly kept: ScheduleRequest;
+  readonly onChange: OnChange;
+}
+
+function Rule({ title, kept, onChange }: RuleProps) {
+  const words = useWords();
+  const { say } = words;
+  const hours = HOURS.map((hour) => ({ value: String(hour), label: hoursText(words, hour) }));
+  return (
+    <>
+      <div class="when">
+        <Select
+          name={`every-${kept.sheetId}`}
+          label={say('schedule.when', { title })}
+          options={EVERY.map((value) => ({ value, label: say(`schedule.${value}`) }))}
+          chosen={kept.every}
+          onChoose={(value) => onChange('save', { every: EVERY.find((every) => every === value) ?? 'off' })}
+        />
+        {kept.every === 'day' && (
+          <Select
+            name={`hour-${kept.sheetId}`}
+            label={say('schedule.at', { title })}
+            options={hours}
+            chosen={String(kept.hour)}
+            onChoose={(value) => onChange('save', { hour: Number(value) })}
+          />
+        )}
+      </div>
+      {kept.every !== 'off' && (
+        <Checkbox
+          name={`mail-${kept.sheetId}`}
+          label={say('schedule.mail')}
+          checked={kept.mail}
+          onChange={(mail) => onChange('save', { mail })}
+        />
+      )}
+    </>
+  );
+}
+
+interface HandOverProps {
+  readonly title: string;
+  readonly busy: string | null;
+  readonly onChange: OnChange;
+}
+
+/** Whoever takes over has not asked for mails: the tab starts without. */
+function HandOver({ title, busy, onChange }: HandOverProps) {
+  const { say } = useWords();
+  const button = (name: 'takeOver' | 'remove', wanted: Partial<ScheduleRequest>) => (
+    <Button
+      label={say(`schedule.${name}.of`, { title })}
+      busy={busy === name}
+      disabled={busy !== null}
+      onClick={() => onChange(name, wanted)}
+    >
+      {say(`schedule.${name}`)}
+    </Button>
+  );
+  return (
+    <div class="buttons">
+      {button('takeOver', { takeOver: true, mail: false })}
+      {button('remove', { every: 'off' })}
+    </div>
+  );
+}
+
+function Report({ schedule }: { readonly schedule: TabSchedule }) {
+  const words = useWords();
+  const { isLate, isMine, last } = schedule;
+  return (
+    <div class="small">
+      <p class="quiet">{ownerText(words, schedule)}</p>
+      <p class={last?.failed ? 'problem' : 'quiet'}>{lastText(words, schedule)}</p>
+      {isLate && <p class="caution">{words.say(isMine ? 'schedule.late.mine' : 'schedule.late')}</p>}
+    </div>
+  );
+}
 
 interface ScheduleProps extends Pick<ViewProps, 'call' | 'desk'> {
   /** Is told of tabs that an answer did not hold any more. */

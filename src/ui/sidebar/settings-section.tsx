@@ -1,20 +1,133 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type NumberSettings, settingIssues } from '../../core';
-import { issueSentence } from '../../i18n';
-import type { DeskSettings } from '../../protocol';
-import { Button } from '../parts/button';
-import { Checkbox } from '../parts/choice';
-import { Field } from '../parts/field';
-import { FailureNotice, issuesOf } from '../parts/notice';
-import { useAction } from '../parts/use-action';
+import { formatDate, issueSentence } from '../../i18n';
+import type { DeskSettings, DeskState } from '../../protocol';
+import { Button, LinkButton } from '../kit/button';
+import { Checkbox, Field } from '../kit/field';
+import { useAction } from '../kit/hooks';
+import { FailureNotice, issuesOf } from '../kit/notice';
+import { copyText } from '../kit/texts';
 import type { RpcFailure } from '../rpc';
-import { useWords } from '../words';
-import { AdministratorsSetting } from './administrators-setting';
-import { LearnedAnswers } from './learned-answers';
-import { PersonName } from './person-name';
-import { Saved } from './saved';
-import type { ViewProps } from './view-props';
-import { WhomToAsk } from './whom-to-ask';
+import { useWords, type Words } from '../words';
+import { Saved, type ViewProps, WhomToAsk } from './view';
+
+const ADMINISTRATORS_FIELD = 'administrators';
+
+/** Who alone may change the connection and the settings. */
+function AdministratorsSetting({ call, desk, setDesk }: Pick<ViewProps, 'call' | 'desk' | 'setDesk'>) {
+  const { language, say } = useWords();
+  const action = useAction();
+  const kept = desk.rights.administrators.join(', ');
+  const [typed, setTyped] = useState(kept);
+  const [saved, setSaved] = useState(false);
+  const save = (): void =>
+    action.run('save', async () => {
+      const after = await call('saveAdministrators', { emails: typed.split(/[\s,;]+/) });
+      setDesk(after);
+      setTyped(after.rights.administrators.join(', '));
+      setSaved(true);
+    });
+  const change = (text: string): void => {
+    setTyped(text);
+    setSaved(false);
+  };
+  return (
+    <>
+      <Field
+        name={ADMINISTRATORS_FIELD}
+        label={say('settings.administrators')}
+        help={say(
+          desk.rights.administrators.length === 0 ? 'settings.administrators.none' : 'settings.administrators.help',
+        )}
+        value={typed}
+        onInput={change}
+        problems={issuesOf(action.failure, ADMINISTRATORS_FIELD).map((issue) =>
+          issueSentence(language, 'products', issue),
+        )}
+      />
+      {typed !== kept && (
+        <Button
+          label={say('settings.save.of', { setting: say('settings.administrators') })}
+          busy={action.busy !== null}
+          onClick={save}
+        >
+          {say('settings.save')}
+        </Button>
+      )}
+      <Saved shown={saved && typed === kept} />
+      <FailureNotice failure={action.failure} shownFields={[ADMINISTRATORS_FIELD]} />
+    </>
+  );
+}
+
+/** The kinds of answers that a company has said to mean "confirmed", each with who said so and the way back; nothing when there are none. */
+function LearnedAnswers({ call, desk, setDesk }: ViewProps) {
+  const { language, say } = useWords();
+  const action = useAction();
+  if (desk.answers.length === 0) return null;
+  return (
+    <section>
+      <h2>{say('settings.answers')}</h2>
+      <p class="quiet">{say('settings.answers.help')}</p>
+      <ul class="mapping">
+        {desk.answers.map(({ table, kind, shape, day, who }) => (
+          <li key={`${table}\n${kind}`}>
+            <code>{shape}</code>{' '}
+            <span class="quiet">
+              {[say(`sheet.${table}`), formatDate(language, day), who].filter((part) => part !== '').join(' · ')}
+            </span>{' '}
+            {desk.rights.mayChange && (
+              <LinkButton
+                label={say('settings.answers.forget.of', { shape })}
+                busy={action.busy === `${table}\n${kind}`}
+                onClick={() =>
+                  action.run(`${table}\n${kind}`, async () => setDesk(await call('forgetAnswer', { table, kind })))
+                }
+              >
+                {say('settings.answers.forget')}
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FailureNotice failure={action.failure} />
+    </section>
+  );
+}
+
+const PERSON_NAME_FIELD = 'personName';
+
+/** Asks somebody whose e-mail Google does not tell how the Journal is to name them. */
+export function PersonName({ call, desk, setDesk }: Pick<ViewProps, 'call' | 'desk' | 'setDesk'>) {
+  const { language, say } = useWords();
+  const action = useAction();
+  const [name, setName] = useState(desk.person.name);
+  const save = (): void => action.run('save', async () => setDesk(await call('savePersonName', { name })));
+  return (
+    <div class="field">
+      <Field
+        name="person-name"
+        label={say('person.name')}
+        help={say('person.name.help')}
+        value={name}
+        onInput={setName}
+        problems={issuesOf(action.failure, PERSON_NAME_FIELD).map((issue) =>
+          issueSentence(language, 'products', issue),
+        )}
+      />
+      {name !== desk.person.name && (
+        <Button
+          label={say('settings.save.of', { setting: say('person.name') })}
+          busy={action.busy !== null}
+          onClick={save}
+        >
+          {say('settings.save')}
+        </Button>
+      )}
+      <FailureNotice failure={action.failure} shownFields={[PERSON_NAME_FIELD]} />
+    </div>
+  );
+}
 
 const NUMBERS = ['priceChangePercent', 'confirmAbove'];
 
@@ -109,4 +222,73 @@ function NumberSetting({ name, setting, code, kept, failure, saved, onSave }: Nu
       <Saved shown={saved && wanted === kept} />
     </>
   );
+}
+
+/** Which build this is and whose account runs it, folded away, with a report for who looks after the add-on. */
+export function AboutSection({ desk, lastFailure }: ViewProps) {
+  const words = useWords();
+  const { say } = words;
+  const [report, setReport] = useState({ text: '', isCopied: false });
+  const copy = (): void => {
+    const text = reportOf(desk, lastFailure(), words);
+    setReport({ text, isCopied: copyText(text) });
+  };
+  const { email } = desk.rights;
+  return (
+    <details class="about" onToggle={() => setReport({ text: '', isCopied: false })}>
+      <summary>{say('about.title')}</summary>
+      <p>{say('about.version', { ...desk.build })}</p>
+      <p>{email === '' ? say('about.account.none') : say('about.account', { email })}</p>
+      <Button describedBy="about-report-help" onClick={copy}>
+        {say('about.copy')}
+      </Button>
+      <p class="help" id="about-report-help">
+        {say('about.copy.help')}
+      </p>
+      <p class="saved" role="status">
+        {report.isCopied ? say('about.copied') : ''}
+      </p>
+      {report.text !== '' && !report.isCopied && <ToCopyByHand key={report.text} text={report.text} />}
+    </details>
+  );
+}
+
+/** Where the browser lets the page copy nothing. */
+function ToCopyByHand({ text }: { readonly text: string }) {
+  const { say } = useWords();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => box.current?.select(), []);
+  return (
+    <>
+      <p id="about-report-by-hand">{say('about.byHand')}</p>
+      <textarea
+        ref={box}
+        readOnly
+        rows={8}
+        value={text}
+        aria-labelledby="about-report-by-hand"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </>
+  );
+}
+
+/** Only what is listed here is told: no title, no address, no e-mail, no key and nothing of a cell. */
+function reportOf({ build, language, tables }: DeskState, failure: RpcFailure | null, { say }: Words): string {
+  const counts = new Map<string, number>();
+  for (const { kind } of tables) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const counted = [...counts].map(([kind, n]) => `${kind} ${n}`).join(', ');
+  const none = say('about.report.none');
+  return [
+    say('about.version', { ...build }),
+    say('about.report.language', { language }),
+    say('about.report.tables', { counts: counted || none }),
+    say('about.report.failure', { failure: failure ? failureText(failure) : none }),
+    say('about.report.browser', { agent: navigator.userAgent }),
+    say('about.report.time', { time: new Date().toISOString() }),
+  ].join('\n');
+}
+
+function failureText({ code, params }: RpcFailure): string {
+  return [code, params.reference].filter(Boolean).join(' ');
 }

@@ -1,25 +1,61 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { sidebarMessages } from '../../i18n';
-import type { DeskState, View } from '../../protocol';
-import { Button } from '../parts/button';
-import { Elapsed, ElapsedAloud } from '../parts/elapsed';
-import { FailureNotice } from '../parts/notice';
-import { useAction } from '../parts/use-action';
-import { useOnOpen } from '../parts/use-on-open';
+import type { ConnectionState, DeskState, View } from '../../protocol';
+import { Button, Elapsed, ElapsedAloud, LinkButton } from '../kit/button';
+import { useAction, useOnOpen } from '../kit/hooks';
+import { FailureNotice } from '../kit/notice';
 import { type Call, remembering } from '../rpc';
-import { firstLanguage, WordsContext, wordsOf } from '../words';
+import { firstLanguage, useWords, WordsContext, wordsOf } from '../words';
 import { AdoptView } from './adopt-view';
 import { BaselineView } from './baseline-view';
 import { ConnectView } from './connect-view';
-import { ConnectionHeader } from './connection-header';
-import { isConnected } from './desk-change';
 import { HistoryView } from './history-view';
 import { HomeView } from './home-view';
 import { OpportunitiesView } from './opportunities-view';
 import { RestoreView } from './restore-view';
 import { RunsView } from './runs-view';
-import { useWayBack } from './use-way-back';
-import type { ViewProps } from './view-props';
+import { isConnected, type ViewProps } from './view';
+
+interface HeaderProps {
+  readonly connection: ConnectionState;
+  readonly connected: boolean;
+  /** null where the connection is being changed already. */
+  readonly onChange: (() => void) | null;
+}
+
+/** Says which CRM this file talks to. */
+function ConnectionHeader({ connection, connected, onChange }: HeaderProps) {
+  const { say } = useWords();
+  return (
+    <header class="connection">
+      <div class="connection-words">
+        <strong class="clip" title={connection.baseUrl}>
+          {connected ? connection.baseUrl.replace(/^https:\/\//, '') : say('connection.none')}
+        </strong>
+        {connected && <span class="quiet">{say('connection.key', { ending: connection.keyEnding })}</span>}
+      </div>
+      {onChange && (
+        <LinkButton onClick={onChange}>{say(connected ? 'connection.change' : 'connection.connect')}</LinkButton>
+      )}
+    </header>
+  );
+}
+
+/** Gives the focus back to the button of the first view that led to the one just left, where nothing else has taken it. */
+function useWayBack(shown: View): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    const left = before.current;
+    before.current = shown;
+    if (shown === 'home' && left !== shown && document.activeElement === document.body) buttonTo(left)?.focus();
+  }, [shown]);
+}
+
+/** A button of the first view is described by its own help. */
+function buttonTo(view: View): HTMLElement | null {
+  const name = view === 'opportunities' ? 'pullOpportunities' : view;
+  return document.querySelector<HTMLElement>(`[aria-describedby="${name}-help"]`);
+}
 
 const words = wordsOf(sidebarMessages);
 

@@ -2,7 +2,7 @@ import type { TableKind } from '../../../src/core';
 import { check, review } from '../../../src/desk';
 import type { ReviewItem } from '../../../src/protocol';
 import type { CellValue } from '../../../src/sheet';
-import { type ShownOrder, shownOrder } from '../../../src/ui/review/shown-order';
+import { type ShownOrder, shownOrder } from '../../../src/ui/review/review-model';
 import { DeskWorld } from '../../support/desk-world';
 import { pushAll, shoe, vest } from '../../support/pushing';
 

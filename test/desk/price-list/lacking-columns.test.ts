@@ -1,7 +1,7 @@
 import { applyPriceList, openPriceList } from '../../../src/desk';
 import { firstForm } from '../../../src/ui/price-list/choice-form';
+import { readList } from '../../../src/ui/price-list/lists-beside';
 import { listedProducts, planPrices } from '../../../src/ui/price-list/plan-prices';
-import { readList } from '../../../src/ui/price-list/read-list';
 import { DeskWorld } from '../../support/desk-world';
 import { inShort } from '../../support/listed-products';
 

@@ -1,17 +1,15 @@
 import {
+  type ChoiceForm,
   freeFields,
+  missingIn,
+  numberOf,
   roleIn,
+  type TargetForm,
   withAnother,
   withoutTarget,
   withRole,
-  withTarget,
-} from '../../../src/ui/price-list/assign-columns';
-import {
-  type ChoiceForm,
-  missingIn,
-  numberOf,
-  type TargetForm,
   withSource,
+  withTarget,
 } from '../../../src/ui/price-list/choice-form';
 import { samplePrices } from '../../support/ui-harness/sample-prices';
 

@@ -1,8 +1,7 @@
 import { applyPriceList, openPriceList } from '../../../src/desk';
 import { type ChoiceForm, firstForm, type TargetForm } from '../../../src/ui/price-list/choice-form';
-import { listsBeside } from '../../../src/ui/price-list/lists-beside';
+import { listsBeside, readList } from '../../../src/ui/price-list/lists-beside';
 import { listedProducts, type PricePlan, planPrices } from '../../../src/ui/price-list/plan-prices';
-import { readList } from '../../../src/ui/price-list/read-list';
 import type { DeskWorld } from '../../support/desk-world';
 import { type PriceListFixture, priceListFixtures } from '../../support/price-list-fixtures';
 import { worldWithList } from '../../support/world-with-list';

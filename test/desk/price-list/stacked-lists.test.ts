@@ -1,8 +1,7 @@
 import { openPriceList } from '../../../src/desk';
 import { firstForm } from '../../../src/ui/price-list/choice-form';
-import { listsBeside } from '../../../src/ui/price-list/lists-beside';
+import { listsBeside, readList } from '../../../src/ui/price-list/lists-beside';
 import { listedProducts, planPrices } from '../../../src/ui/price-list/plan-prices';
-import { readList } from '../../../src/ui/price-list/read-list';
 import { type StackedFixture, stackedFixtures } from '../../support/price-list-fixtures';
 import { worldWithList } from '../../support/world-with-list';
 

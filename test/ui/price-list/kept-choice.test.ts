@@ -1,6 +1,5 @@
 import type { PastedList, PriceListOpening } from '../../../src/protocol';
-import { firstForm } from '../../../src/ui/price-list/choice-form';
-import { type KeptChoice, stillMeant, takenList, withListOf } from '../../../src/ui/price-list/kept-choice';
+import { firstForm, type KeptChoice, stillMeant, takenList, withListOf } from '../../../src/ui/price-list/choice-form';
 import { samplePrices } from '../../support/ui-harness/sample-prices';
 
 function openingOf(change: Partial<PastedList> = {}, changedRow = -1): PriceListOpening {

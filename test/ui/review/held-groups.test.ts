@@ -1,6 +1,6 @@
 import { issueMessages } from '../../../src/i18n/issue-messages';
 import { reviewMessages } from '../../../src/i18n/review-messages';
-import { heldGroups } from '../../../src/ui/review/held-groups';
+import { heldGroups } from '../../../src/ui/review/review-model';
 import { heldItem } from '../../support/ui-harness/review-dialog';
 
 /** Every reason for which a record waits; a record that is unsure stands apart. */

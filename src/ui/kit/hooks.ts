@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { failureOf, type RpcFailure, sleep } from '../rpc';
+
+/** Work that a button starts: at most one at a time. */
+export interface Action {
+  /** The name of what is under way; null when nothing is. */
+  readonly busy: string | null;
+  /** What ended the last work early. */
+  readonly failure: RpcFailure | null;
+  /** The name of the last work. */
+  readonly last: string | null;
+  /** Starts the work, unless some is under way: a double click is one click. */
+  run(name: string, work: () => Promise<void>): void;
+  /** Forgets what ended the last work, once that is of no concern any more. */
+  forget(): void;
+}
+
+/** Keeps the state of a view's actions. */
+export function useAction(): Action {
+  const running = useRef(false);
+  const [state, setState] = useState<Omit<Action, 'run' | 'forget'>>({ busy: null, failure: null, last: null });
+  const run = async (name: string, work: () => Promise<void>): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setState({ busy: name, failure: null, last: name });
+    const failure = await work().then(() => null, failureOf);
+    running.current = false;
+    setState({ busy: null, failure, last: name });
+  };
+  return { ...state, run, forget: () => setState((now) => ({ ...now, failure: null })) };
+}
+
+/** Hears every key that is pressed in the page. @param handle whether the key was for it */
+export function useKeyDown(handle: (event: KeyboardEvent) => boolean): void {
+  const latest = useRef(handle);
+  latest.current = handle;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      // Such keys belong to whoever composes an accented letter.
+      if (!event.isComposing && latest.current(event)) event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Lets Escape close what there is nothing to lose in. */
+export function useEscape(onClose: () => void): void {
+  useKeyDown((event) => closesByEscape(event, onClose));
+}
+
+/** Closes, unless the key was meant for what is typed or chosen; returns whether it did. */
+export function closesByEscape({ key, target }: KeyboardEvent, onClose: () => void): boolean {
+  if (key !== 'Escape' || holdsText(target) || target instanceof HTMLSelectElement) return false;
+  onClose();
+  return true;
+}
+
+const TICKED = ['checkbox', 'radio'];
+
+function holdsText(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && !TICKED.includes(target.type) && target.value !== '';
+}
+
+/**
+ * Does something when the view opens, with what it knows at that moment.
+ * @param anew does it again whenever this text is another one
+ */
+export function useOnOpen(work: () => void, anew = ''): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later renders make `work` anew, and are no opening
+  useEffect(work, [anew]);
+}
+
+/**
+ * Does something whenever somebody comes back to the page from the sheet or a dialog; not again while that is under way.
+ * @param byPointer whether it is enough that the pointer comes: where somebody comes to see what happened elsewhere
+ */
+export function useOnReturn(work: () => Promise<void>, byPointer = false): void {
+  const latest = useRef(work);
+  latest.current = work;
+  const working = useRef(false);
+  useEffect(() => {
+    const run = async (): Promise<void> => {
+      if (working.current) return;
+      working.current = true;
+      try {
+        await latest.current();
+      } finally {
+        working.current = false;
+      }
+    };
+    const approach = (): void => {
+      if (byPointer && !document.hasFocus()) run();
+    };
+    window.addEventListener('focus', run);
+    document.documentElement.addEventListener('pointerenter', approach);
+    return () => {
+      window.removeEventListener('focus', run);
+      document.documentElement.removeEventListener('pointerenter', approach);
+    };
+  }, [byPointer]);
+}
+
+/** Between an answer and the next question. */
+const PAUSE_MS = 4_000;
+/** A quarter of an hour: whoever is away for longer sees it when they come back. */
+const MOST_LOOKS = 225;
+
+/** Does something again and again while it is awaited and the page is in sight; each time only after the last one is done. */
+export function useWatch(awaited: boolean, look: () => Promise<void>): void {
+  const latest = useRef(look);
+  latest.current = look;
+  useEffect(() => {
+    let over = !awaited;
+    const watch = async (): Promise<void> => {
+      for (let looks = 0; !over && looks < MOST_LOOKS; looks++) {
+        await sleep(PAUSE_MS);
+        if (!over && !document.hidden) await latest.current();
+      }
+    };
+    watch();
+    return () => {
+      over = true;
+    };
+  }, [awaited]);
+}

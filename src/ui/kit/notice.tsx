@@ -1,0 +1,100 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { FormKind, Issue, TableKind } from '../../core';
+import { issueSentence } from '../../i18n';
+import { closeWindow, type RpcFailure } from '../rpc';
+import { useWords } from '../words';
+import { Button, Elapsed, ElapsedAloud, ProgressBar } from './button';
+
+interface NoticeProps {
+  readonly tone: 'good' | 'warning' | 'bad';
+  readonly children: ComponentChildren;
+  /** Moves the focus here when the notice appears. */
+  readonly focus?: boolean;
+}
+
+/** Says what happened, where the eyes, the focus and a screen reader meet it. */
+export function Notice({ tone, children, focus = true }: NoticeProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focus) ref.current?.focus();
+  }, [focus]);
+  return (
+    <div ref={ref} class={`notice ${tone}`} role={tone === 'bad' ? 'alert' : 'status'} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+interface FailureProps {
+  readonly failure: RpcFailure | null;
+  /** What the issues are about: names their fields. */
+  readonly about?: TableKind | FormKind;
+  /** Issues of these fields stand beside them already. */
+  readonly shownFields?: readonly string[];
+}
+
+/** Says what failed and what to do next; nothing when nothing failed. */
+export function FailureNotice({ failure, about = 'products', shownFields = [] }: FailureProps) {
+  const { language, say } = useWords();
+  if (!failure) return null;
+  const rest = failure.issues.filter((issue) => issue.field === null || !shownFields.includes(issue.field));
+  return (
+    <Notice tone="bad">
+      <p>{say(failure.code, failure.params)}</p>
+      <IssueLines sentences={rest.map((issue) => issueSentence(language, about, issue))} />
+    </Notice>
+  );
+}
+
+/** The issues that are about that field. */
+export function issuesOf(failure: RpcFailure | null, field: string): readonly Issue[] {
+  return failure?.issues.filter((issue) => issue.field === field) ?? [];
+}
+
+/** Sentences, one a line. */
+export function IssueLines({ sentences }: { readonly sentences: readonly string[] }) {
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </>
+  );
+}
+
+interface OpeningProps {
+  /** What is waited for, as a code of the messages. */
+  readonly what: string;
+  readonly failure: RpcFailure | null;
+  readonly onAgain: () => void;
+}
+
+/** What a window shows until it has what it is about, and when that did not come. */
+export function Opening({ what, failure, onAgain }: OpeningProps) {
+  const { say } = useWords();
+  return (
+    <main class="alone">
+      {failure ? (
+        <>
+          <FailureNotice failure={failure} />
+          <div class="buttons">
+            <Button primary onClick={onAgain}>
+              {say('ui.tryAgain')}
+            </Button>
+            <Button onClick={closeWindow}>{say('ui.close')}</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            {say(what)}
+            <Elapsed />
+            <ElapsedAloud />
+          </p>
+          <ProgressBar done={0} total={null} />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import { type FieldType, toldPercent } from '../../core';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../i18n';
+import type { Words } from '../words';
+
+/** Less than this is not told in figures, in percents. */
+const SMALLEST = 0.01;
+
+/** "+12.5%", "−62%", "+0.04%" or "−<0.01%": no change reads as none. */
+export function movedText({ language }: Pick<Words, 'language'>, percent: number): string {
+  const size = Math.abs(percent);
+  if (size === 0) return formatPercent(language, 0);
+  const sign = percent < 0 ? '−' : '+';
+  if (size < SMALLEST) return `${sign}<${formatPercent(language, SMALLEST)}`;
+  return sign + formatPercent(language, toldPercent(size));
+}
+
+/** A value of a record as people read it; an emptied text is the word that empties it. */
+export function valueText({ language, say }: Words, type: FieldType, value: string | number): string {
+  if (value === '') return say('cell.clear');
+  if (typeof value === 'string') return type === 'date' ? formatDate(language, value) : value;
+  if (type === 'percent') return formatPercent(language, value);
+  return type === 'money' ? formatMoney(language, value) : formatNumber(language, value);
+}
+
+/**
+ * Copies a text on a user's click, and leaves the focus where it was. The clipboard of a page in a frame is closed to the
+ * newer call; the older one works.
+ * @returns whether the browser let it
+ */
+export function copyText(text: string): boolean {
+  const focused = document.activeElement;
+  const box = document.createElement('textarea');
+  box.value = text;
+  document.body.append(box);
+  box.select();
+  const done = document.execCommand('copy');
+  box.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return done;
+}

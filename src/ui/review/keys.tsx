@@ -1,0 +1,81 @@
+import { LinkButton } from '../kit/button';
+import { closesByEscape, useKeyDown } from '../kit/hooks';
+import { useWords } from '../words';
+
+interface Keys {
+  /** "/" */
+  readonly onSearch: () => void;
+  /** Ctrl+Enter or ⌘+Enter, or Enter where the number is typed. */
+  readonly onPush: () => void;
+  /** Escape */
+  readonly onClose: () => void;
+}
+
+/**
+ * Lets the review be worked without a mouse: arrows go from tick to tick, Enter from there to the push, "/" to the search,
+ * Enter or the arrow from there to the first row, Ctrl+Enter pushes, Escape closes.
+ */
+export function useKeys(keys: Keys): void {
+  useKeyDown((event) => act(event, keys));
+}
+
+/** Takes the focus past all rows to the number to type, or else to the first button: thousands of rows are no way for the Tab key. */
+export function focusFoot(): void {
+  document.querySelector<HTMLElement>('footer :is([name="confirm"], .button)')?.focus();
+}
+
+function act(event: KeyboardEvent, { onSearch, onPush, onClose }: Keys): boolean {
+  if (event.key === 'Enter') return enter(event, onPush);
+  if (event.key === 'Escape') return closesByEscape(event, onClose);
+  if (event.key === '/' && !isTyping(event.target)) {
+    onSearch();
+    return true;
+  }
+  if (event.key === 'ArrowDown') return moveTick(event.target, 1);
+  return event.key === 'ArrowUp' && moveTick(event.target, -1);
+}
+
+function enter({ target, ctrlKey, metaKey }: KeyboardEvent, onPush: () => void): boolean {
+  const input = target instanceof HTMLInputElement ? target : null;
+  if (ctrlKey || metaKey || input?.name === 'confirm') onPush();
+  else if (input?.type === 'search') focusFirstRow();
+  else if (input) focusFoot();
+  else return false;
+  return true;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type !== 'checkbox';
+}
+
+/** Shows what the search found; to the push it would be one Enter more, for rows out of sight too. */
+function focusFirstRow(): void {
+  document.querySelector<HTMLElement>('main tbody input[type="checkbox"]')?.focus();
+}
+
+/** The ticks next to the one with the focus are on the page, since rows near the sight are. */
+function moveTick(from: EventTarget | null, by: 1 | -1): boolean {
+  if (!(from instanceof HTMLInputElement)) return false;
+  if (from.type === 'search' && by > 0) focusFirstRow();
+  if (from.type !== 'checkbox') return from.type === 'search';
+  const ticks = [...document.querySelectorAll<HTMLInputElement>('main input[type="checkbox"]')];
+  ticks[ticks.indexOf(from) + by]?.focus();
+  return true;
+}
+
+interface KeyHelpProps {
+  /** Code of the link's words: what stands at the foot of the window. */
+  readonly to: string;
+  /** Code of the sentence that names the keys. */
+  readonly keys: string;
+}
+
+/** Seen only by those who come to it with the Tab key: the way past all rows, and the keys. */
+export function KeyHelp({ to, keys }: KeyHelpProps) {
+  const { say } = useWords();
+  return (
+    <p class="keys quiet">
+      <LinkButton onClick={focusFoot}>{say(to)}</LinkButton> {say(keys)}
+    </p>
+  );
+}

@@ -1,0 +1,231 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ApprovedItem, PushOutcome, PushRequest, RpcError } from '../../protocol';
+import { Button, ProgressBar } from '../kit/button';
+import { type Call, failureOf, RpcFailure, sleep } from '../rpc';
+import { useWords, type Words } from '../words';
+import { itemId } from './ticks';
+
+/** What the loop needs of the world around it. */
+interface PushWorld {
+  readonly call: Call;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly stopped: () => boolean;
+  /** Told before each step which records it may send. */
+  readonly onSend: (items: readonly ApprovedItem[]) => void;
+  readonly onOutcomes: (outcomes: readonly PushOutcome[]) => void;
+  /** Told every second how many are left to wait; 0 when the wait is over. */
+  readonly onWait: (seconds: number) => void;
+}
+
+/** How a push ended; `unanswered` are the records that a broken step may have sent. */
+export type PushEnd =
+  | { readonly kind: 'done' | 'stopped' | 'stuck' }
+  | { readonly kind: 'failed'; readonly failure: RpcFailure; readonly unanswered: readonly ApprovedItem[] };
+
+/** What one step is given: it sends as many of them as its minute allows. */
+const ITEMS_PER_STEP = 200;
+/** So many steps in a row may bring nothing before the push is called stuck. */
+const IDLE_STEPS = 3;
+/** These stop a step before it sends anything. */
+const NOTHING_SENT = new Set([
+  'error.busy',
+  'error.pushing',
+  'error.tooMany',
+  'error.notConnected',
+  'error.form',
+  'error.request',
+]);
+
+/** Asks for one step after the other until all records went, or the user stops, or a step breaks. */
+async function pushAll(world: PushWorld, request: PushRequest): Promise<PushEnd> {
+  let queue = request.items;
+  let idle = 0;
+  while (queue.length > 0) {
+    if (world.stopped()) return { kind: 'stopped' };
+    if (idle >= IDLE_STEPS) return { kind: 'stuck' };
+    const items = queue.slice(0, ITEMS_PER_STEP);
+    world.onSend(items);
+    try {
+      const step = await world.call('push', { ...request, items });
+      world.onOutcomes(step.outcomes);
+      if (step.stopped) return stoppedBy(step.stopped);
+      queue = [...step.left, ...queue.slice(ITEMS_PER_STEP)];
+      idle = step.outcomes.length > 0 || step.waitMs > 0 ? 0 : idle + 1;
+      if (queue.length > 0) await wait(world, step.waitMs);
+    } catch (error) {
+      return brokenBy(failureOf(error), items);
+    }
+  }
+  return { kind: 'done' };
+}
+
+/** The server told of each record what became of it. */
+function stoppedBy({ code, params }: RpcError): PushEnd {
+  return { kind: 'failed', failure: new RpcFailure(code, params), unanswered: [] };
+}
+
+function brokenBy(failure: RpcFailure, items: readonly ApprovedItem[]): PushEnd {
+  return { kind: 'failed', failure, unanswered: NOTHING_SENT.has(failure.code) ? [] : items };
+}
+
+/** Waits in slices of a second, so that the user sees it pass and can stop it. */
+async function wait(world: PushWorld, waitMs: number): Promise<void> {
+  if (waitMs <= 0) return;
+  for (let left = waitMs; left > 0 && !world.stopped(); left -= 1000) {
+    world.onWait(Math.ceil(left / 1000));
+    await world.sleep(Math.min(left, 1000));
+  }
+  world.onWait(0);
+}
+
+/** What the page knows of a record: what the server said, or where it stands without that. */
+export type RowOutcome = PushOutcome['outcome'] | 'underWay' | 'unanswered' | 'notSent';
+
+/** What became of a record; the message is the CRM's. */
+export interface RowResult {
+  readonly outcome: RowOutcome;
+  readonly message: string;
+  readonly issue: PushOutcome['issue'];
+}
+
+/** Results by record id. */
+export type Results = ReadonlyMap<string, RowResult>;
+
+const OUTCOMES: readonly RowOutcome[] = [
+  'confirmed',
+  'refused',
+  'unsure',
+  'changed',
+  'said',
+  'gone',
+  'unanswered',
+  'notSent',
+];
+
+/** The results with some records having that outcome. */
+function mark(results: Results, items: readonly ApprovedItem[], outcome: RowOutcome): Results {
+  const after = new Map(results);
+  for (const item of items) after.set(itemId(item), { outcome, message: '', issue: null });
+  return after;
+}
+
+/** The results with what the server said. */
+function settle(results: Results, outcomes: readonly PushOutcome[]): Results {
+  const after = new Map(results);
+  for (const said of outcomes) {
+    after.set(itemId(said), { outcome: said.outcome, message: said.message, issue: said.issue });
+  }
+  return after;
+}
+
+/** The results when the push is over: no record stays without a word. */
+function close(results: Results, items: readonly ApprovedItem[], end: PushEnd): Results {
+  const open = items.filter((item) => isOpen(results.get(itemId(item))));
+  const maybeSent = new Set(end.kind === 'failed' ? end.unanswered.map(itemId) : []);
+  const rest = mark(
+    results,
+    open.filter((item) => !maybeSent.has(itemId(item))),
+    'notSent',
+  );
+  return mark(
+    rest,
+    open.filter((item) => maybeSent.has(itemId(item))),
+    'unanswered',
+  );
+}
+
+function isOpen(result: RowResult | undefined): boolean {
+  return result === undefined || result.outcome === 'underWay';
+}
+
+/** How many records have each outcome, in the order in which a summary names them; none that is nobody's. */
+export function tally(results: Results): readonly { readonly outcome: RowOutcome; readonly n: number }[] {
+  const counts = new Map<RowOutcome, number>();
+  for (const { outcome } of results.values()) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  return OUTCOMES.flatMap((outcome) => {
+    const n = counts.get(outcome) ?? 0;
+    return n > 0 ? [{ outcome, n }] : [];
+  });
+}
+
+/** A push as the dialog shows it. */
+interface Push {
+  readonly phase: 'ready' | 'pushing' | 'ended';
+  readonly items: readonly ApprovedItem[];
+  readonly results: Results;
+  /** Seconds until the next step, because the CRM asked for it; 0 when none. */
+  readonly waiting: number;
+  readonly stopping: boolean;
+  readonly end: PushEnd | null;
+}
+
+const READY: Push = { phase: 'ready', items: [], results: new Map(), waiting: 0, stopping: false, end: null };
+
+/** Runs one push and keeps what is known of it. */
+export function usePush(call: Call): Push & { start(request: PushRequest): void; stop(): void } {
+  const [push, setPush] = useState(READY);
+  const started = useRef(false);
+  const stopped = useRef(false);
+  const start = async (request: PushRequest): Promise<void> => {
+    if (started.current || request.items.length === 0) return;
+    started.current = true;
+    setPush({ ...READY, phase: 'pushing', items: request.items });
+    const end = await pushAll(
+      {
+        call,
+        sleep,
+        stopped: () => stopped.current,
+        onSend: (items) => setPush((now) => ({ ...now, results: mark(now.results, items, 'underWay') })),
+        onOutcomes: (outcomes) => setPush((now) => ({ ...now, results: settle(now.results, outcomes) })),
+        onWait: (waiting) => setPush((now) => ({ ...now, waiting })),
+      },
+      request,
+    );
+    // Nobody waits for it: a file that is not given back is free again two minutes later.
+    call('endPush', { run: request.run }).catch(() => undefined);
+    setPush((now) => ({ ...now, phase: 'ended', end, results: close(now.results, request.items, end) }));
+  };
+  const stop = (): void => {
+    stopped.current = true;
+    setPush((now) => ({ ...now, stopping: true }));
+  };
+  return { ...push, start, stop };
+}
+
+/** How far the push is, and the way to stop it. */
+export function PushBar({ push, onStop }: { readonly push: Push; readonly onStop: () => void }) {
+  const words = useWords();
+  const { say } = words;
+  const foot = useRef<HTMLElement>(null);
+  // Not on Stop itself: a second press of the key that began the push would end it.
+  useEffect(() => foot.current?.focus(), []);
+  const done = doneOf(push);
+  return (
+    <footer ref={foot} tabIndex={-1}>
+      <ProgressBar done={done} total={push.items.length} />
+      <div class="foot-line">
+        <Button disabled={push.stopping} onClick={onStop}>
+          {say('ui.stop')}
+        </Button>
+        <p role="status">{progressText(words, push, done)}</p>
+        {(push.stopping || push.waiting > 0) && <p class="quiet">{pauseText(words, push)}</p>}
+      </div>
+    </footer>
+  );
+}
+
+function doneOf(push: Push): number {
+  return [...push.results.values()].filter(({ outcome }) => outcome !== 'underWay').length;
+}
+
+function progressText({ say }: Words, push: Push, done: number): string {
+  const counts = tally(push.results)
+    .filter(({ outcome }) => outcome === 'refused' || outcome === 'unsure')
+    .map(({ outcome, n }) => say(`push.sum.${outcome}`, { n }));
+  return [say('push.progress', { done, total: push.items.length }), ...counts].join(' · ');
+}
+
+/** Not announced: it changes every second. */
+function pauseText({ say }: Words, push: Push): string {
+  return push.stopping ? say('push.stopping') : say('push.waiting', { seconds: push.waiting });
+}

@@ -1,0 +1,282 @@
+import { type FieldType, fieldOf, type Language, labelOf, lineSum, orderParts } from '../../core';
+import type { Review, ReviewChange, ReviewItem, ReviewOrder } from '../../protocol';
+import { valueText } from '../kit/texts';
+import type { Words } from '../words';
+import { type Ticks, tickedOf, untickedOf } from './ticks';
+
+/** Held records with one reason in common. */
+interface HeldGroup {
+  /** Of the message table; stands for the reason. */
+  readonly code: string;
+  readonly items: readonly ReviewItem[];
+}
+
+/** In the order in which they are shown: what costs most when it is wrong comes first. */
+const REASONS: readonly string[] = [
+  'hold.price.zero',
+  'hold.price.slip',
+  'hold.permuted',
+  'hold.text.lost',
+  'hold.text.digits',
+  'hold.text.formula',
+  'hold.code.changed',
+  'hold.code.taken',
+  'hold.code.none',
+  'hold.order.noLines',
+  'hold.id.none',
+  'hold.number.low',
+  'hold.number.high',
+  'hold.price.change',
+  'hold.price.limit',
+  'hold.price.day',
+  'hold.price.fraction',
+  'hold.price.saleoff',
+  'hold.price.wholesale',
+];
+const SEVERAL = 'several';
+const OTHER = 'other';
+
+/**
+ * Groups held records by their reason. One with several reasons stands in a group of its own, so that releasing a reason
+ * never releases what another reason holds.
+ */
+export function heldGroups(items: readonly ReviewItem[]): HeldGroup[] {
+  const groups = new Map<string, ReviewItem[]>();
+  for (const item of items) {
+    const code = reasonOf(item);
+    const group = groups.get(code);
+    if (group) group.push(item);
+    else groups.set(code, [item]);
+  }
+  return [...REASONS, SEVERAL, OTHER].flatMap((code) => {
+    const held = groups.get(code);
+    return held ? [{ code: `review.held.${code}`, items: held }] : [];
+  });
+}
+
+function reasonOf({ holds }: ReviewItem): string {
+  const codes = new Set(holds.map(({ code }) => code));
+  const [first = ''] = codes;
+  if (codes.size > 1) return SEVERAL;
+  return REASONS.includes(first) ? first : OTHER;
+}
+
+/** A line of an order, as it will be sent. */
+export interface ShownLine {
+  /** The product's code, or its ID where it has no code. */
+  readonly product: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly price: number;
+  /** For the whole line. */
+  readonly sum: number;
+  /** Whether it differs from the line in the same place that the CRM confirmed last. */
+  readonly changed: boolean;
+}
+
+/** A field of an order's header, as it will be sent. */
+export interface ShownValue {
+  /** In the user's language. */
+  readonly label: string;
+  readonly type: FieldType;
+  readonly value: string | number;
+  readonly changed: boolean;
+}
+
+export interface ShownTerm {
+  /** '' takes all terms away. */
+  readonly text: string;
+  readonly changed: boolean;
+}
+
+/** The whole order, as people read it. */
+export interface ShownOrder {
+  /** Only what the row says; what it leaves blank stays as it is. */
+  readonly header: readonly ShownValue[];
+  readonly lines: readonly ShownLine[];
+  /** None where the row leaves them as they are. */
+  readonly terms: readonly ShownTerm[];
+}
+
+/** Names and sorts all that is to be sent of an order: what its row says, all its lines and all its terms. */
+export function shownOrder({ content, changed }: ReviewOrder, language: Language): ShownOrder {
+  const { header, lines } = orderParts(content);
+  return {
+    header: Object.entries(header)
+      .filter(([name]) => name !== 'order_code')
+      .map(([name, value]) => ({
+        label: labelOf('orders', name, language),
+        type: fieldOf('orders', name)?.type ?? 'text',
+        value,
+        changed: changed.includes(name),
+      })),
+    lines: lines.map((line, index) => ({
+      product: String(line.product_code || line.product_id),
+      name: String(line.product_name ?? ''),
+      quantity: Number(line.quantity),
+      price: Number(line.price),
+      sum: lineSum(line),
+      changed: changed.includes(`line.${index + 1}`),
+    })),
+    terms: Object.entries(content)
+      .filter(([name]) => name.startsWith('term.'))
+      .map(([name, text]) => ({ text: String(text), changed: changed.includes(name) })),
+  };
+}
+
+/** The old and the new value of a change as people read them. */
+export function changeTexts(words: Words, change: ReviewChange): { readonly before: string; readonly after: string } {
+  return {
+    before: change.before === null ? '—' : valueText(words, change.type, change.before),
+    after: change.after === null ? words.say('review.removed') : valueText(words, change.type, change.after),
+  };
+}
+
+/** How far an amount moved, in percents of the old one; null where that says nothing. */
+export function movedPercent({ type, before, after }: ReviewChange): number | null {
+  if (type !== 'money' && type !== 'number') return null;
+  if (typeof before !== 'number' || typeof after !== 'number' || before === 0) return null;
+  return ((after - before) / Math.abs(before)) * 100;
+}
+
+/** What a push does to one price of all products together. */
+export interface PriceTotal {
+  readonly label: string;
+  /** How many products change it from a known value. */
+  readonly count: number;
+  /** Of the differences, in the CRM's currency. */
+  readonly sum: number;
+  /** The mean of the changes in percents; null where no old price was above 0. */
+  readonly average: number | null;
+}
+
+/** Sums the changes of each price field; a price that was not known before has no change to count. */
+export function priceTotals(items: readonly ReviewItem[]): PriceTotal[] {
+  const byLabel = new Map<string, { sum: number; count: number; percents: number[] }>();
+  for (const change of items.flatMap(({ table, changes }) => (table === 'products' ? changes : []))) {
+    if (change.type !== 'money' || typeof change.before !== 'number' || typeof change.after !== 'number') continue;
+    const total = byLabel.get(change.label) ?? { sum: 0, count: 0, percents: [] };
+    const percent = movedPercent(change);
+    total.sum += change.after - change.before;
+    total.count += 1;
+    if (percent !== null) total.percents.push(percent);
+    byLabel.set(change.label, total);
+  }
+  return [...byLabel].map(([label, { sum, count, percents }]) => ({ label, count, sum, average: mean(percents) }));
+}
+
+/** Ticked products that no sum counts. */
+interface Uncounted {
+  /** They get a price where none was known. */
+  readonly fresh: number;
+  /** They change no price. */
+  readonly none: number;
+}
+
+/** Counts the products that `priceTotals` has nothing of, so that its counts can be told from the number of records. */
+export function uncounted(items: readonly ReviewItem[]): Uncounted {
+  const rest = items.filter((item) => item.table === 'products' && priceTotals([item]).length === 0);
+  const fresh = rest.filter(({ changes }) => changes.some(({ type, after }) => type === 'money' && after !== null));
+  return { fresh: fresh.length, none: rest.length - fresh.length };
+}
+
+function mean(numbers: readonly number[]): number | null {
+  return numbers.length === 0 ? null : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+}
+
+/** How far an amount of a record moved, in percents. */
+export interface Move {
+  readonly item: ReviewItem;
+  readonly label: string;
+  readonly percent: number;
+}
+
+/** What moved furthest in either direction, the furthest first. */
+interface BiggestMoves {
+  readonly rises: readonly Move[];
+  readonly falls: readonly Move[];
+}
+
+/** A slip is looked for among the few that moved most. */
+const SHOWN_MOVES = 3;
+
+/** The amounts that move furthest up and down; none when there are too few to need pointing at. */
+export function biggestMoves({ items }: Pick<Review, 'items'>): BiggestMoves {
+  const moves = items.flatMap((item) =>
+    item.changes.flatMap((change) => {
+      const percent = movedPercent(change);
+      return percent === null ? [] : [{ item, label: change.label, percent }];
+    }),
+  );
+  if (moves.length <= SHOWN_MOVES) return { rises: [], falls: [] };
+  const rises = moves.filter(({ percent }) => percent > 0).sort((a, b) => b.percent - a.percent);
+  const falls = moves.filter(({ percent }) => percent < 0).sort((a, b) => a.percent - b.percent);
+  return { rises: rises.slice(0, SHOWN_MOVES), falls: falls.slice(0, SHOWN_MOVES) };
+}
+
+/** What a push would do now, in a few short sentences: "12 records to push: 10 products, 2 orders. 3 cannot go." */
+export function headline({ say }: Words, review: Review, ticks: Ticks): string {
+  const ready = tickedOf(review.items, ticks);
+  const { held, unsure, others } = untickedOf(review.items, (id) => ticks.has(id));
+  const products = ready.filter((item) => item.table === 'products').length;
+  const orders = ready.filter((item) => item.table === 'orders').length;
+  const parts = [
+    { code: 'review.products', n: products },
+    { code: 'review.orders', n: orders },
+    { code: 'review.others', n: ready.length - products - orders },
+  ]
+    .filter(({ n }) => n > 0)
+    .map(({ code, n }) => say(code, { n }));
+  const rest = [
+    { code: 'review.waiting', n: held.length },
+    { code: 'review.unsure', n: unsure.length },
+    { code: 'review.left', n: others.length },
+    { code: 'review.refused', n: review.refusals.length },
+    { code: 'review.unchanged', n: review.unchanged },
+  ]
+    .filter(({ n }) => n > 0)
+    .map(({ code, n }) => say(code, { n }));
+  const head =
+    parts.length > 0 ? say('review.toPush', { n: ready.length, parts: parts.join(', ') }) : say('review.toPush.none');
+  return [head, ...rest].join(' ');
+}
+
+/**
+ * Splits a list into groups of about `limit` rows, so that only those in sight need to be on the page.
+ * @param weigh how many rows an item takes
+ */
+export function chunk<Item>(items: readonly Item[], weigh: (item: Item) => number, limit: number): Item[][] {
+  const groups: Item[][] = [];
+  let weight = 0;
+  for (const item of items) {
+    const last = groups[groups.length - 1];
+    if (last && weight + weigh(item) <= limit) {
+      last.push(item);
+      weight += weigh(item);
+    } else {
+      groups.push([item]);
+      weight = weigh(item);
+    }
+  }
+  return groups;
+}
+
+/** What people type without caring for case, accents or double spaces: "ao vest" finds "Áo  vest". */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[đĐ]/g, 'd')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Makes the test whether a record has all the words of a search in its key, its name or its changed fields. */
+export function finder(query: string): (item: Pick<ReviewItem, 'key' | 'title'> & Partial<ReviewItem>) => boolean {
+  const words = fold(query).split(' ');
+  return ({ key, title, changes = [] }) => {
+    const text = fold([key, title, ...changes.map(({ label }) => label)].join(' '));
+    return words.every((word) => text.includes(word));
+  };
+}

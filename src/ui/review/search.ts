@@ -1,0 +1,69 @@
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Review, ReviewItem } from '../../protocol';
+import { finder } from './review-model';
+import { itemId } from './ticks';
+
+/** A record that somebody wants to see in the list; each wish is a new object, so that it is shown again. */
+export interface RowGoal {
+  readonly id: string;
+}
+
+/** Brings the tick of a record into sight, with the focus on it, whenever the record is the goal. */
+export function useGoal(goal: RowGoal | null, id: string): RefObject<HTMLInputElement | null> {
+  const tick = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const element = tick.current;
+    if (!element || goal?.id !== id) return;
+    element.focus({ preventScroll: true });
+    return holdInSight(element);
+  }, [goal, id]);
+  return tick;
+}
+
+/** What somebody does to look elsewhere. */
+const GOING_ON = ['wheel', 'pointerdown', 'keydown'] as const;
+
+/** Rows around it come onto the page once they are near, and are not as high as they were taken to be. */
+function holdInSight(element: HTMLElement): () => void {
+  const show = (): void => element.scrollIntoView({ block: 'center' });
+  const watch = new ResizeObserver(show);
+  const end = (): void => {
+    watch.disconnect();
+    for (const act of GOING_ON) window.removeEventListener(act, end);
+  };
+  show();
+  watch.observe(element.closest('main') ?? element);
+  for (const act of GOING_ON) window.addEventListener(act, end);
+  return end;
+}
+
+/** What of a review somebody looks at: what has the words that were typed, or a record that was asked for. */
+export interface Search {
+  readonly query: string;
+  readonly setQuery: (query: string) => void;
+  readonly box: RefObject<HTMLInputElement | null>;
+  /** The review with just the records that the list shows. */
+  readonly shown: Review;
+  readonly goal: RowGoal | null;
+  /** Leads to a record in the list, out of whatever was searched for. */
+  readonly show: (item: ReviewItem) => void;
+}
+
+/** Keeps what is looked for. */
+export function useSearch(review: Review): Search {
+  const [query, setQuery] = useState('');
+  const [goal, setGoal] = useState<RowGoal | null>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const show = (item: ReviewItem): void => {
+    setQuery('');
+    setGoal({ id: itemId(item) });
+  };
+  return { query, setQuery, box, shown: found(review, query), goal, show };
+}
+
+function found(review: Review, query: string): Review {
+  if (query.trim() === '') return review;
+  const has = finder(query);
+  return { ...review, items: review.items.filter(has), refusals: review.refusals.filter(has) };
+}

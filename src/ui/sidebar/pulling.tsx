@@ -1,0 +1,283 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { issueSentence } from '../../i18n';
+import type { OpportunityStep, PullRequest, PullSummary } from '../../protocol';
+import { Button, ProgressBar } from '../kit/button';
+import type { Action } from '../kit/hooks';
+import { IssueLines, Notice } from '../kit/notice';
+import { type Call, failureOf, type RpcFailure } from '../rpc';
+import { useWords, type Words } from '../words';
+import type { ViewProps } from './view';
+
+/** How far a pull is. */
+type PullProgress = Exclude<OpportunityStep, { state: 'done' }>;
+
+/** How the pull of one tab ended. */
+export type PullEnd = EndOfTab &
+  (
+    | { readonly kind: 'done'; readonly summary: PullSummary }
+    | { readonly kind: 'stopped'; readonly progress: PullProgress }
+    | { readonly kind: 'failed'; readonly failure: RpcFailure }
+    /** It was stopped before the turn of this one came. */
+    | { readonly kind: 'skipped' }
+  );
+
+interface EndOfTab {
+  readonly title: string;
+  /** Of the card that it belongs to; null where none was made. */
+  readonly sheetId: number | null;
+}
+
+interface PullWorld {
+  readonly call: Call;
+  readonly stopped: () => boolean;
+  readonly report: (progress: PullProgress) => void;
+}
+
+/** A tab to refresh. */
+export interface TabToPull {
+  readonly title: string;
+  readonly request: PullRequest;
+}
+
+/** Asks for one step after the other until the pull is done or the user stops it; rejects with an RpcFailure. */
+async function pullTab(world: PullWorld, { title, request }: TabToPull): Promise<PullEnd> {
+  const { sheetId } = request;
+  let step = await world.call('startOpportunities', request);
+  while (step.state !== 'done') {
+    world.report(step);
+    if (world.stopped()) return { kind: 'stopped', title, sheetId, progress: step };
+    step = await world.call('continueOpportunities', { job: step.job });
+  }
+  return { kind: 'done', title: step.summary.title, sheetId: step.summary.sheetId, summary: step.summary };
+}
+
+/**
+ * Refreshes tab after tab; one that fails does not keep the others from it, and a stop ends the row.
+ * @param next is told of each tab when its turn comes
+ * @returns the end of each tab, also of those whose turn did not come
+ */
+async function pullTabs(
+  world: PullWorld,
+  tabs: readonly TabToPull[],
+  next: (tab: TabToPull, index: number) => void,
+): Promise<PullEnd[]> {
+  const ends: PullEnd[] = [];
+  for (const [index, tab] of tabs.entries()) {
+    const { title, request } = tab;
+    const { sheetId } = request;
+    if (world.stopped()) {
+      ends.push({ kind: 'skipped', title, sheetId });
+      continue;
+    }
+    next(tab, index);
+    const end = await pullTab(world, tab).catch(
+      (error): PullEnd => ({ kind: 'failed', title, sheetId, failure: failureOf(error) }),
+    );
+    ends.push(end);
+  }
+  return ends;
+}
+
+/** What is being pulled: of several tabs, which. */
+interface Running {
+  readonly title: string;
+  /** null where a new one is made. */
+  readonly sheetId: number | null;
+  readonly index: number;
+  readonly all: number;
+  readonly progress: PullProgress | null;
+}
+
+/** How far the pull under way is, with the button that stops it. */
+function PullUnderWay({ running, onStop }: { readonly running: Running; readonly onStop: () => void }) {
+  const words = useWords();
+  const [stopping, setStopping] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  const { title, index, all, progress } = running;
+  const stop = (): void => {
+    setStopping(true);
+    onStop();
+  };
+  return (
+    <div ref={place} class="apart" aria-live="polite">
+      {all > 1 && <p>{words.say('opportunities.tab', { title, n: index + 1, all })}</p>}
+      <ProgressBar {...barOf(progress)} />
+      <p>{progress ? progressText(words, progress) : words.say('opportunities.starting')}</p>
+      <Button disabled={stopping} onClick={stop}>
+        {words.say(stopping ? 'ui.stopping' : 'ui.stop')}
+      </Button>
+    </div>
+  );
+}
+
+function barOf(progress: PullProgress | null): { readonly done: number; readonly total: number | null } {
+  if (!progress) return { done: 0, total: null };
+  if (progress.state === 'writing') return { done: progress.written, total: progress.records };
+  return { done: progress.pagesRead, total: progress.pagesTotal };
+}
+
+function progressText({ say }: Words, progress: PullProgress): string {
+  if (progress.state === 'writing') {
+    return say('opportunities.writing', { written: progress.written, records: progress.records });
+  }
+  const { pagesRead: read, pagesTotal: total, records } = progress;
+  return total === null
+    ? say('opportunities.progress.open', { read, records })
+    : say('opportunities.progress', { read, total, records });
+}
+
+/** The pull of one tab, or of several one after the other. */
+export interface Pulling {
+  /** null when none is under way. */
+  readonly running: Running | null;
+  readonly ends: readonly PullEnd[];
+  /** @param done is called when a tab was refreshed */
+  start(tabs: readonly TabToPull[], done: () => void): void;
+  /** Ends it after the step under way. */
+  stop(): void;
+}
+
+/** Keeps the state of pulls; the failure of one that a form asks for is the form's, those of others stand in their ends. */
+export function usePulling({ call, setDesk }: ViewProps, run: Action['run']): Pulling {
+  const stopped = useRef(false);
+  const [running, setRunning] = useState<Running | null>(null);
+  const [ends, setEnds] = useState<readonly PullEnd[]>([]);
+  const pull = async (tabs: readonly TabToPull[], done: () => void): Promise<void> => {
+    const report = (progress: Running['progress']): void => setRunning((now) => now && { ...now, progress });
+    const world = { call, stopped: () => stopped.current, report };
+    const next = ({ title, request: { sheetId } }: TabToPull, index: number): void =>
+      setRunning({ title, sheetId, index, all: tabs.length, progress: null });
+    const asked = tabs.find(({ request }) => request.query !== null);
+    if (asked) next(asked, 0);
+    const results = asked ? [await pullTab(world, asked)] : await pullTabs(world, tabs, next);
+    if (results.some(mayHaveWritten)) setDesk(await call('open', null));
+    setEnds(results);
+    if (results.some(({ kind }) => kind === 'done')) done();
+  };
+  return {
+    running,
+    ends,
+    start: (tabs, done) =>
+      run('pull', async () => {
+        stopped.current = false;
+        setEnds([]);
+        await pull(tabs, done).finally(() => setRunning(null));
+      }),
+    stop: () => {
+      stopped.current = true;
+    },
+  };
+}
+
+function mayHaveWritten(end: PullEnd): boolean {
+  if (end.kind === 'stopped') return end.progress.state === 'writing';
+  return end.kind !== 'skipped';
+}
+
+/** What a pull did, in sentences. */
+export function pullSentences(words: Words, summary: PullSummary): readonly string[] {
+  const { title, added, updated, unchanged, gone } = summary;
+  return [
+    words.say(added + updated + unchanged === 0 ? 'pull.none' : 'pull.done', {
+      title,
+      added,
+      updated,
+      gone,
+      unchanged,
+    }),
+    ...(gone > 0 ? [words.say('pull.gone', { gone })] : []),
+    ...summary.notes.map((note) => issueSentence(words.language, 'opportunities', note)),
+  ];
+}
+
+/** How the pull of a tab ended, for its card; the focus goes there where it was pulled alone. */
+function PullEndNotice({ end, focus }: { readonly end: PullEnd; readonly focus: boolean }) {
+  const words = useWords();
+  return (
+    <Notice tone={toneOf(end)} focus={focus}>
+      <IssueLines sentences={sentencesOf(words, end)} />
+    </Notice>
+  );
+}
+
+/** How the pulls of several tabs ended, with the names of those that are not refreshed. */
+function PullEndsNotice({ ends }: { readonly ends: readonly PullEnd[] }) {
+  const words = useWords();
+  const { say } = words;
+  const titles = (kind: PullEnd['kind']): string =>
+    ends
+      .filter((end) => end.kind === kind)
+      .map(({ title }) => say('opportunities.name', { title }))
+      .join(', ');
+  const left = (['failed', 'stopped', 'skipped'] as const).filter((kind) => titles(kind) !== '');
+  const done = ends.filter(({ kind }) => kind === 'done').length;
+  const tone = left.length > 0 ? 'warning' : 'good';
+  return (
+    <Notice tone={left.includes('failed') ? 'bad' : tone}>
+      <p>{say('opportunities.all.done', { done, all: ends.length })}</p>
+      {left.map((kind) => (
+        <p key={kind}>{say(`opportunities.all.${kind}`, { titles: titles(kind) })}</p>
+      ))}
+    </Notice>
+  );
+}
+
+function toneOf(end: PullEnd): 'good' | 'warning' | 'bad' {
+  if (end.kind === 'failed') return 'bad';
+  return end.kind === 'done' && end.summary.notes.length === 0 ? 'good' : 'warning';
+}
+
+function sentencesOf(words: Words, end: PullEnd): readonly string[] {
+  const { say } = words;
+  if (end.kind === 'done') return pullSentences(words, end.summary);
+  if (end.kind === 'stopped') return [stoppedSentence(words, end.progress)];
+  if (end.kind === 'skipped') return [say('opportunities.skipped')];
+  const { title, failure } = end;
+  if (failure.code === 'error.noSheet' || isMissed(end)) return [say('opportunities.deleted', { title })];
+  return [say('opportunities.failed', { title, sentence: say(failure.code, failure.params) })];
+}
+
+function stoppedSentence({ say }: Words, progress: PullProgress): string {
+  if (progress.state === 'writing') {
+    const { written, records } = progress;
+    return say(written > 0 ? 'opportunities.stopped.writing' : 'opportunities.stopped.read', { written, records });
+  }
+  const { pagesRead: read, pagesTotal: total } = progress;
+  return total === null ? say('opportunities.stopped', { read }) : say('opportunities.stopped.of', { read, total });
+}
+
+/** Whether the tab was gone when its pull began: the view says so by itself. */
+function isMissed(end: PullEnd): boolean {
+  return end.kind === 'failed' && end.failure.code === 'opportunities.deleted';
+}
+
+interface PullOfTabProps {
+  readonly pulling: Pulling;
+  readonly sheetId: number;
+}
+
+/** The pull of one tab, under way or ended, at its card. */
+export function PullOfTab({ pulling: { running, ends, stop }, sheetId }: PullOfTabProps) {
+  if (running?.all === 1 && running.sheetId === sheetId) return <PullUnderWay running={running} onStop={stop} />;
+  const end = ends.find((each) => each.sheetId === sheetId);
+  return end ? <PullEndNotice end={end} focus={ends.length === 1} /> : null;
+}
+
+interface PullOfOthersProps {
+  readonly pulling: Pulling;
+  /** The tabs that have a card. */
+  readonly cards: readonly number[];
+}
+
+/** What has no card to stand at: the pull of several tabs, of a new one, and of one that is gone. */
+export function PullOfOthers({ pulling: { running, ends, stop }, cards }: PullOfOthersProps) {
+  if (running) {
+    const hasCard = running.sheetId !== null && cards.includes(running.sheetId);
+    return running.all === 1 && hasCard ? null : <PullUnderWay running={running} onStop={stop} />;
+  }
+  if (ends.length > 1) return <PullEndsNotice ends={ends} />;
+  const [end] = ends;
+  const hasCard = end && end.sheetId !== null && cards.includes(end.sheetId);
+  return end && !hasCard && !isMissed(end) ? <PullEndNotice end={end} focus /> : null;
+}

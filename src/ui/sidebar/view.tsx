@@ -1,0 +1,116 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { formatDate } from '../../i18n';
+import type { DeskState, PullSummary, Rights, TableSummary, View } from '../../protocol';
+import { LinkButton } from '../kit/button';
+import { useOnReturn } from '../kit/hooks';
+import { Notice } from '../kit/notice';
+import type { Call, RpcFailure } from '../rpc';
+import { useWords, type Words } from '../words';
+
+interface FrameProps {
+  readonly title: string;
+  readonly onBack: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A view with its title and the way back; the focus goes to the title when it opens. */
+export function ViewFrame({ title, onBack, children }: FrameProps) {
+  const { say } = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <nav>
+        <LinkButton onClick={onBack}>
+          <span aria-hidden="true">‹ </span>
+          {say('ui.back')}
+        </LinkButton>
+      </nav>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </>
+  );
+}
+
+/** What every view of the sidebar gets. */
+export interface ViewProps {
+  readonly call: Call;
+  readonly desk: DeskState;
+  /** Shows another view; the sentences are what the user reads there first. */
+  readonly go: (view: View, sentences?: readonly string[]) => void;
+  /** What ended the last failed call of this page. */
+  readonly lastFailure: () => RpcFailure | null;
+  readonly setDesk: (desk: DeskState) => void;
+}
+
+/** Stands under its setting, where somebody who saved it looks. */
+export function Saved({ shown }: { readonly shown: boolean }) {
+  const { say } = useWords();
+  return (
+    <p class="saved" role="status">
+      {shown ? say('settings.saved') : ''}
+    </p>
+  );
+}
+
+/** Tells who may only look here whom to ask; nothing for who may change it. */
+export function WhomToAsk({ rights }: { readonly rights: Rights }) {
+  const { say } = useWords();
+  if (rights.mayChange) return null;
+  const code = rights.email === '' ? 'error.administrator.unknown' : 'error.administrator';
+  return (
+    <Notice tone="warning" focus={false}>
+      {say(code, { ask: rights.administrators.join(', ') })}
+    </Notice>
+  );
+}
+
+/** A time of the journal (YYYY-MM-DD hh:mm:ss) as people read it, to the minute. */
+export function timeText({ language }: Words, time: string): string {
+  const [date = '', clock = ''] = time.split(' ');
+  return `${formatDate(language, date)} ${clock.slice(0, 5)}`.trim();
+}
+
+/** Asks for the tables of the file again when somebody comes back from the sheet, where tabs are renamed and deleted. */
+export function useFreshTables({ call, desk, setDesk }: ViewProps): void {
+  const latest = useRef(desk);
+  latest.current = desk;
+  useOnReturn(async () => {
+    const before = latest.current;
+    const now = await call('open', null).catch(() => before);
+    // What the user started meanwhile has brought something newer.
+    if (latest.current === before) setDesk({ ...before, tables: now.tables, queries: now.queries, seen: now.seen });
+  });
+}
+
+/**
+ * What the user reads after tables were made: names those that were not there before. A journal that came in between was
+ * not made by this.
+ */
+export function createdSentence(words: Words, before: readonly TableSummary[], after: readonly TableSummary[]): string {
+  const known = new Set(before.map((table) => table.sheetId));
+  const [first, second] = after.filter(({ sheetId, kind }) => kind !== 'journal' && !known.has(sheetId));
+  if (!first) return words.say('home.created.none');
+  if (!second) return words.say('home.created', { title: first.title });
+  return words.say('home.created.two', { first: first.title, second: second.title });
+}
+
+/** The state of the desk after a pull, which may have made its sheet. */
+export function withPulled(desk: DeskState, kind: TableSummary['kind'], summary: PullSummary): DeskState {
+  const { sheetId, title } = summary;
+  const others = desk.tables.filter((table) => table.sheetId !== sheetId);
+  return others.length < desk.tables.length ? desk : { ...desk, tables: [...others, { sheetId, title, kind }] };
+}
+
+/** Whether an address and a key are set. */
+export function isConnected({ connection }: DeskState): boolean {
+  return connection.baseUrl !== '' && connection.keyEnding !== '';
+}
+
+/** Whether what stands in the table can be pushed. */
+export function isPushed({ kind }: TableSummary): boolean {
+  return kind === 'products' || kind === 'orders';
+}
