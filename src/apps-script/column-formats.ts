@@ -24,7 +24,7 @@ type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type DataValidation = GoogleAppsScript.Spreadsheet.DataValidation;
 
-export interface Wardrobe {
+export interface SheetServices {
   readonly app: SpreadsheetApp;
   readonly spreadsheet: Spreadsheet;
   readonly charts: GoogleAppsScript.Charts.Charts;
@@ -35,7 +35,12 @@ export interface Wardrobe {
  * cell has its format before its value.
  * Costs a read, seven writes, one write per column for its tag, one per dropdown, and one per run of equal formats, of equal widths and of hidden columns.
  */
-export function dressColumns(wardrobe: Wardrobe, sheet: Sheet, first: number, shapes: readonly ColumnShape[]): void {
+export function formatColumns(
+  wardrobe: SheetServices,
+  sheet: Sheet,
+  first: number,
+  shapes: readonly ColumnShape[],
+): void {
   if (shapes.length === 0) return;
   const rows = sheet.getMaxRows();
   tagColumns(wardrobe, sheet, first, shapes);
@@ -64,7 +69,7 @@ export function setFormats(
   }
 }
 
-function tagColumns({ app }: Wardrobe, sheet: Sheet, first: number, shapes: readonly ColumnShape[]): void {
+function tagColumns({ app }: SheetServices, sheet: Sheet, first: number, shapes: readonly ColumnShape[]): void {
   shapes.forEach(({ tag }, index) => {
     if (tag !== '') tagColumn(sheet, first + index, tag, app);
   });
@@ -91,20 +96,20 @@ function hideColumns(sheet: Sheet, first: number, shapes: readonly ColumnShape[]
   }
 }
 
-function offerChoices(wardrobe: Wardrobe, sheet: Sheet, first: number, shapes: readonly ColumnShape[]): void {
+function offerChoices(wardrobe: SheetServices, sheet: Sheet, first: number, shapes: readonly ColumnShape[]): void {
   shapes.forEach(({ choices }, index) => {
     if (choices !== null) offerColumn(wardrobe, sheet, first + index, choices);
   });
 }
 
 /** Offers another sheet's values in a whole column, header excepted. Costs two reads and a write; none when that sheet is gone. */
-export function offerColumn(wardrobe: Wardrobe, sheet: Sheet, column: number, choices: Choices): void {
+export function offerColumn(wardrobe: SheetServices, sheet: Sheet, column: number, choices: Choices): void {
   const rule = choiceRule(wardrobe, choices);
   if (rule !== null) sheet.getRange(2, column, sheet.getMaxRows() - 1, 1).setDataValidation(rule);
 }
 
 /** A range, because a list may hold 500 items at most; other input stays allowed, so that a write never fails on it. */
-function choiceRule({ app, spreadsheet }: Wardrobe, { sheetId, column }: Choices): DataValidation | null {
+function choiceRule({ app, spreadsheet }: SheetServices, { sheetId, column }: Choices): DataValidation | null {
   const source = spreadsheet.getSheetById(sheetId);
   if (source === null) return null;
   const values = source.getRange(2, column, source.getMaxRows() - 1, 1);

@@ -1,5 +1,5 @@
 import { type ChartShape, escapeText, type PivotGroup, type PivotShape, type ReportShape } from '../sheet';
-import { equalRuns, type Wardrobe } from './column-formats';
+import { equalRuns, type SheetServices } from './column-formats';
 import { columnLetters } from './metadata-tags';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -20,7 +20,7 @@ const BLUE = '#4285f4';
  * Fills a new sheet with pivot tables over another one, and with charts of their results. The spreadsheet computes them from
  * then on. Their number of calls depends on the shape alone.
  */
-export function drawReport(wardrobe: Wardrobe, sheet: Sheet, source: Sheet, shape: ReportShape): void {
+export function drawReport(wardrobe: SheetServices, sheet: Sheet, source: Sheet, shape: ReportShape): void {
   const size = makeRoom(sheet, shape.widths);
   sheet.setRowHeight(shape.headerRow, HEADER_HEIGHT);
   for (const { row, column, text, quiet } of shape.texts) {
@@ -37,7 +37,7 @@ export function drawReport(wardrobe: Wardrobe, sheet: Sheet, source: Sheet, shap
 }
 
 /** At the end, and sent apart: should a pivot table not take '' for a blank cell (assumed), the report is whole without it. */
-function nameBlanks({ app }: Wardrobe, groups: readonly Group[], none: string): void {
+function nameBlanks({ app }: SheetServices, groups: readonly Group[], none: string): void {
   app.flush();
   try {
     for (const group of groups) group.addManualGroupingRule(none, ['']);
@@ -74,7 +74,7 @@ function dressPivot(sheet: Sheet, size: Size, { row, column, rows, columns }: Pi
  * @returns the groups in which blanks are to be named: dates are grouped by a rule of their own
  */
 function addPivot(
-  { app }: Wardrobe,
+  { app }: SheetServices,
   sheet: Sheet,
   source: Sheet,
   { source: { columns, key, mark }, count }: ReportShape,
@@ -92,7 +92,7 @@ function addPivot(
   return [...down, ...across];
 }
 
-function groupDresser(app: Wardrobe['app'], totals: boolean, value: GoogleAppsScript.Spreadsheet.PivotValue) {
+function groupDresser(app: SheetServices['app'], totals: boolean, value: GoogleAppsScript.Spreadsheet.PivotValue) {
   return (group: Group, { name, byMonth, byCount }: PivotGroup): Group[] => {
     if (!totals) group.showTotals(false);
     if (name !== null) group.setDisplayName(name);
@@ -102,13 +102,13 @@ function groupDresser(app: Wardrobe['app'], totals: boolean, value: GoogleAppsSc
   };
 }
 
-function addFilters(app: Wardrobe['app'], pivot: Pivot, key: number, mark: number | null): void {
+function addFilters(app: SheetServices['app'], pivot: Pivot, key: number, mark: number | null): void {
   pivot.addFilter(key, app.newFilterCriteria().whenCellNotEmpty().build());
   if (mark !== null) pivot.addFilter(mark, app.newFilterCriteria().whenCellEmpty().build());
 }
 
 function addChart(
-  { charts }: Wardrobe,
+  { charts }: SheetServices,
   sheet: Sheet,
   { kind, title, data, row, column, left, ...size }: ChartShape,
 ): void {

@@ -9,7 +9,7 @@ import {
   type Grid,
   type Rect,
 } from '../sheet';
-import { dressColumns, offerColumn, setFormats, type Wardrobe } from './column-formats';
+import { formatColumns, offerColumn, type SheetServices, setFormats } from './column-formats';
 import { type TagMemory, tagColumn } from './metadata-tags';
 import type { ZoneReader } from './services';
 
@@ -91,7 +91,7 @@ function addRows(sheet: Sheet, lastRow: number, count: number, width: number): v
 type Range = GoogleAppsScript.Spreadsheet.Range;
 
 /** Of one call: a list of ranges is a text of this many names. */
-const MOST_STRETCHES = 500;
+const MAX_STRETCHES = 500;
 
 /** What the platform answers for a cell without colour [behaviour 7, L]. */
 const NO_COLOUR = '#ffffff';
@@ -106,7 +106,7 @@ export class SpreadsheetGrid implements Grid {
 
   constructor(
     private readonly sheet: Sheet,
-    private readonly wardrobe: Wardrobe,
+    private readonly wardrobe: SheetServices,
     private readonly wallTimeAt: ZoneReader,
     private readonly tags: TagMemory,
   ) {}
@@ -185,7 +185,7 @@ export class SpreadsheetGrid implements Grid {
     const last = this.sheet.getMaxColumns();
     if (column <= last) this.sheet.insertColumnBefore(column);
     else this.sheet.insertColumnsAfter(last, column - last);
-    dressColumns(this.wardrobe, this.sheet, column, [shape]);
+    formatColumns(this.wardrobe, this.sheet, column, [shape]);
     this.knownColumns = 0;
     this.tags.forget();
   }
@@ -277,5 +277,5 @@ function stretchesOf(first: number, last: number, except: ReadonlySet<number>): 
     if (row > from) found.push([from, row - 1]);
     from = row + 1;
   }
-  return found.slice(-MOST_STRETCHES);
+  return found.slice(-MAX_STRETCHES);
 }

@@ -6,7 +6,7 @@ import {
   type TaggedSheet,
   type Workbook,
 } from '../sheet';
-import { dressColumns, type Wardrobe } from './column-formats';
+import { formatColumns, type SheetServices } from './column-formats';
 import { drawReport } from './draw-report';
 import { retagSheet, TagMemory, tagSheet } from './metadata-tags';
 import type { ZoneReader } from './services';
@@ -22,7 +22,7 @@ export class SpreadsheetWorkbook implements Workbook {
   private readonly tags: TagMemory;
 
   constructor(
-    private readonly wardrobe: Wardrobe,
+    private readonly wardrobe: SheetServices,
     private readonly wallTimeAt: ZoneReader,
   ) {
     this.tags = new TagMemory(wardrobe.spreadsheet);
@@ -45,7 +45,7 @@ export class SpreadsheetWorkbook implements Workbook {
     const sheet = this.insert(shape.title);
     const missing = shape.columns.length - sheet.getMaxColumns();
     if (missing > 0) sheet.insertColumnsAfter(sheet.getMaxColumns(), missing);
-    dressColumns(this.wardrobe, sheet, 1, shape.columns);
+    formatColumns(this.wardrobe, sheet, 1, shape.columns);
     sheet.setFrozenRows(1);
     sheet.setRowHeight(1, HEADER_HEIGHT);
     this.tags.forget();

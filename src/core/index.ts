@@ -41,17 +41,17 @@ export {
   type Attempt,
   historyOf,
   inOrder,
+  isSentAction,
   type Ledger,
   type Link,
   type Outcome,
   recordId,
-  wasSent,
 } from './journal/journal';
 export { planTidy, type TidyStep } from './journal/tidy';
 export { cellHistory, type HeldValue, type LineOf } from './journal/timelines';
 export { type Language, languageOf, type Words } from './language';
 export {
-  areHalfReverted,
+  isPartiallyReverted,
   orderParts,
   pairAllLines,
   productOfLine,
@@ -91,8 +91,8 @@ export {
 } from './parsing/read-cell';
 export { type NumberReading, readNumber } from './parsing/read-number';
 export {
-  type BaselineChoice,
   type BaselineRecord,
+  type BaselineSelection,
   chooseBaseline,
   type Doubt,
   type Plan,
@@ -100,12 +100,12 @@ export {
   planPush,
 } from './push-plan/plan';
 export {
+  displayPercent,
   type GuardLimits,
   guardEdits,
   PRICE_FIELDS,
   type PriceLimit,
   priceLimits,
-  toldPercent,
 } from './push-plan/price-guard';
 export { type LeftReason, type LeftRecord, type PutBack, type RevertPlan, revertPlans } from './push-plan/revert';
 export { branchesToAsk, inTreeOrder, PATH_SEPARATOR } from './records/category-tree';
@@ -128,4 +128,4 @@ export {
   wallMinutes,
   withTabs,
 } from './schedule';
-export { isCutName, keptName } from './seen-name';
+export { isTruncated, truncateName } from './seen-name';

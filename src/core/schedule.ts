@@ -46,7 +46,7 @@ const DAY = 24 * 60;
 /** What a run leaves when it begins: the truth only once Google can have stopped it. */
 const BEGUN = 'schedule.stopped';
 /** Minutes that Google gives an execution [D: quotas page]. */
-const LONGEST_RUN = 6;
+const MAX_RUN_MINUTES = 6;
 const LATE_AFTER = 2 * 60;
 /** So much less than an hour can lie between two hourly starts, and the next one come as much later (assumed). */
 const EARLY = 30;
@@ -73,7 +73,7 @@ export function dueTabs(tabs: readonly ScheduledTab[], now: number, asked: boole
  * @param now in wall minutes; a run that lies far ahead was told by the clock of another zone
  */
 export function isRunning(last: LastRun | null, now: number): boolean {
-  return last?.code === BEGUN && Math.abs(now - last.at) <= LONGEST_RUN;
+  return last?.code === BEGUN && Math.abs(now - last.at) <= MAX_RUN_MINUTES;
 }
 
 /** What a run leaves when it begins, for the case that Google ends it early. */

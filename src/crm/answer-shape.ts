@@ -5,10 +5,10 @@ import { foldWord, proofIn } from './edit-answer';
 import type { HttpResponse } from './transport';
 
 /** What is longer tells nothing more to a person; its fingerprint keeps it apart from others. */
-const LONGEST = 160;
+const MAX_SHAPE_LENGTH = 160;
 /** What is wider or deeper is told by its beginning and a fingerprint. */
-const MOST_NAMES = 24;
-const DEEPEST = 6;
+const MAX_NAMES = 24;
+const MAX_SHAPE_DEPTH = 6;
 
 /**
  * Describes what came back without any content: the status, the names, and the kinds of their values, such as
@@ -19,7 +19,7 @@ const DEEPEST = 6;
 export function shapeOf({ status, body }: HttpResponse, edit: CrmEdit): string {
   const answer = readAnswer(body);
   const shape = describe(answer, body, textsOf(edit));
-  const short = shape.length > LONGEST ? `${shape.slice(0, LONGEST)}…#${fingerprint(shape)}` : shape;
+  const short = shape.length > MAX_SHAPE_LENGTH ? `${shape.slice(0, MAX_SHAPE_LENGTH)}…#${fingerprint(shape)}` : shape;
   const proof = proofIn(answer, edit);
   const contradicts = status < 200 || status >= 300 || (proof.verdict === 'unsure' && proof.contradicts);
   return `${status} · ${short}${contradicts ? ` ${NEVER}` : ''}`;
@@ -56,18 +56,19 @@ function valueShape(name: string, value: unknown, own: readonly string[], depth:
     return value === 0 || (isTold(name) && !own.includes(String(value))) ? String(value) : 'number';
   }
   if (typeof value !== 'object' || value === null) return String(value);
-  if (depth === DEEPEST) return '…';
+  if (depth === MAX_SHAPE_DEPTH) return '…';
   if (Array.isArray(value)) {
-    const kinds = new Set(value.slice(0, MOST_NAMES).map((each) => valueShape(name, each, own, depth + 1)));
+    const kinds = new Set(value.slice(0, MAX_NAMES).map((each) => valueShape(name, each, own, depth + 1)));
     return `[${[...kinds].join(' | ')}]`;
   }
   const parts = Object.entries(value)
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(
-      ([each, inner]) => `${each.slice(0, LONGEST).replace(/\d+/g, '0')}: ${valueShape(each, inner, own, depth + 1)}`,
+      ([each, inner]) =>
+        `${each.slice(0, MAX_SHAPE_LENGTH).replace(/\d+/g, '0')}: ${valueShape(each, inner, own, depth + 1)}`,
     );
-  const shown = parts.slice(0, MOST_NAMES).join(', ');
-  return parts.length > MOST_NAMES ? `{${shown}, …#${fingerprint(parts.join())}}` : `{${shown}}`;
+  const shown = parts.slice(0, MAX_NAMES).join(', ');
+  return parts.length > MAX_NAMES ? `{${shown}, …#${fingerprint(parts.join())}}` : `{${shown}}`;
 }
 
 const MESSAGE = /message|msg|text|title|detail|description|reason|info|note|thongbao|noidung/;

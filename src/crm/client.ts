@@ -4,10 +4,10 @@ import { LIST_CATEGORIES, LIST_OPPORTUNITIES } from './endpoints';
 import type { Category } from './endpoints/categories';
 import type { CategoryQuery, OpportunityPage, OpportunityQuery } from './endpoints/opportunities';
 import { type CrmError, createRedact, type Redact } from './errors';
-import { type Connection, type LearnedAnswers, secretsOf, sendBatch, toRequest, type Way } from './http';
-import { type Judged, judgeFailure, judgeResponse } from './response';
+import { type CallContext, type Connection, type LearnedAnswers, secretsOf, sendBatch, toRequest } from './http';
+import { classifyResponse, type Judged, judgeFailure } from './response';
 import { type Restore, type RestoreOutcome, sendRestores } from './restore';
-import { decideRepetition } from './retry';
+import { nextRetry } from './retry';
 import { type EditOutcome, sendEdits } from './send-edits';
 import type { HttpRequest, Transport } from './transport';
 
@@ -23,7 +23,7 @@ interface Slot<Input, Value> {
  * @returns the values in the order of the inputs
  * @throws CrmError when one of them stays failed; UncheckedInputError before anything is sent
  */
-function readAll<Input, Value>(way: Way, endpoint: Endpoint<Input, Value>, inputs: readonly Input[]): Value[] {
+function readAll<Input, Value>(way: CallContext, endpoint: Endpoint<Input, Value>, inputs: readonly Input[]): Value[] {
   const redact = createRedact(secretsOf(way.connection));
   let slots: readonly Slot<Input, Value>[] = inputs.map((input) => ({
     input,
@@ -36,7 +36,7 @@ function readAll<Input, Value>(way: Way, endpoint: Endpoint<Input, Value>, input
     const [first, ...rest] = slots.flatMap(errorsIn);
     if (!first) return slots.flatMap((slot) => valuesIn(slot));
     if (!way.patient) throw first;
-    const next = decideRepetition([first, ...rest], tries, waitedMs, way.random());
+    const next = nextRetry([first, ...rest], tries, waitedMs, way.random());
     if (next.kind === 'give-up') throw next.error;
     way.sleep(next.ms);
     waitedMs += next.ms;
@@ -44,7 +44,7 @@ function readAll<Input, Value>(way: Way, endpoint: Endpoint<Input, Value>, input
 }
 
 function sendOpen<Input, Value>(
-  way: Way,
+  way: CallContext,
   endpoint: Endpoint<Input, Value>,
   slots: readonly Slot<Input, Value>[],
   redact: Redact,
@@ -57,7 +57,7 @@ function sendOpen<Input, Value>(
 }
 
 function judgeBatch<Input, Value>(
-  way: Way,
+  way: CallContext,
   endpoint: Endpoint<Input, Value>,
   slots: readonly Slot<Input, Value>[],
   redact: Redact,
@@ -68,7 +68,7 @@ function judgeBatch<Input, Value>(
   );
   return slots.map(({ input }, index) => {
     const response = batch.responses[index];
-    if (response) return judgeResponse(endpoint, input, response, redact);
+    if (response) return classifyResponse(endpoint, input, response, redact);
     return { ok: false, error: judgeFailure(endpoint.name, batch.failure, way.connection.baseUrl) };
   });
 }

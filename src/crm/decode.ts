@@ -92,11 +92,11 @@ export function readTime(value: unknown): WallTime | null {
   return date && hour < 24 && minute < 60 && second < 60 ? { ...date, hour, minute, second } : null;
 }
 
-const NOTHING = /^[\s0/:T-]*$/;
+const BLANK_DATE = /^[\s0/:T-]*$/;
 
 /** What was read of a value, else its text, lest it is lost; null for '', 0 and zero dates. */
 export function orAsItCame<Value>(read: Value | null, value: unknown): Value | string | null {
-  return read ?? (NOTHING.test(asText(value)) ? null : readText(value));
+  return read ?? (BLANK_DATE.test(asText(value)) ? null : readText(value));
 }
 
 /** Records that could be read, and how many could not because they have no ID. */

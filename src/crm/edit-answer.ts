@@ -109,11 +109,11 @@ function codeVerdict(value: unknown): Sign {
   if (http !== undefined) return httpSign(Number(http));
   const word = foldWord(text);
   if (YES.test(word)) return 'yes';
-  return NO.test(word) && word.length <= LONGEST_WORD ? 'no' : 'unclear';
+  return NO.test(word) && word.length <= MAX_WORD_LENGTH ? 'no' : 'unclear';
 }
 
 /** What is longer is a sentence. */
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 
 /** 202 says that it is not done yet [RFC 9110, 15.3.3]; a 5xx can come after the effect. */
 function httpSign(status: number): Sign {
@@ -124,7 +124,7 @@ function httpSign(status: number): Sign {
 
 /** Whether a value is nothing but a word for an error. */
 function isFaultWord(value: unknown): boolean {
-  if (typeof value !== 'string' || value.length > LONGEST_WORD) return false;
+  if (typeof value !== 'string' || value.length > MAX_WORD_LENGTH) return false;
   return FAULT_WORD.test(foldWord(value)) || value.normalize('NFC').trim().toLowerCase() === 'lỗi';
 }
 
@@ -201,7 +201,7 @@ interface Findings {
 }
 
 /** An answer to one edit is smaller: what is larger is the dump of a list [public facts 0.4, H]. */
-const MOST_VALUES = 5000;
+const MAX_VALUES = 5000;
 const MAX_ANSWER_DEPTH = 12;
 
 /** Names under which an answer wraps what it says. */
@@ -271,7 +271,7 @@ function lookThrough(value: unknown, sent: Sent | null): Findings {
     broken: false,
     unclear: false,
     contradicts: false,
-    left: MOST_VALUES,
+    left: MAX_VALUES,
   };
   look(value, { found, sent, depth: 0, framed: true });
   return found;

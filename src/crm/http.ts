@@ -65,7 +65,7 @@ export function normaliseBaseUrl(baseUrl: string): string {
 export type LearnedAnswers = Readonly<Record<CrmEdit['kind'], readonly string[]>>;
 
 /** What every call is made with. */
-export interface Way {
+export interface CallContext {
   readonly connection: Connection;
   readonly transport: Transport;
   readonly sleep: (ms: number) => void;
@@ -131,7 +131,7 @@ interface SentBatch {
 }
 
 /** Sends requests once, all together; a platform's failure becomes a value. */
-export function sendBatch(way: Way, requests: readonly HttpRequest[]): SentBatch {
+export function sendBatch(way: CallContext, requests: readonly HttpRequest[]): SentBatch {
   try {
     return { responses: way.transport.sendAll(requests), failure: 'unknown' };
   } catch (thrown) {

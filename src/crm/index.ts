@@ -13,7 +13,7 @@ export { checkCustomerRestore, checkTaskRestore, checkUserRestore } from './endp
 export { CRM_ERROR_CODES, CrmError, type CrmErrorCode, createRedact, isCrmError, UncheckedInputError } from './errors';
 export { type Connection, checkConnection, type LearnedAnswers, normaliseBaseUrl } from './http';
 export type { Restore, RestoreOutcome } from './restore';
-export { firstBatchSize, nextBatchSize } from './retry';
+export { adaptBatchSize, firstBatchSize } from './retry';
 export type { EditOutcome } from './send-edits';
 export {
   type HttpRequest,

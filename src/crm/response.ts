@@ -5,7 +5,7 @@ import { retryAfterMs } from './retry';
 import { type HttpResponse, TransportError, type TransportFailure } from './transport';
 
 /** Characters of the CRM's own message that are shown. */
-const LONGEST_MESSAGE = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
 /**
  * Finds what the CRM said for people: `message`, else `error`, else `msg`, else all of `errors` [public facts 1, M].
@@ -22,18 +22,18 @@ export function crmMessage(answer: Answer): string {
 }
 
 /** Deeper than any error that a person reads; without a bound a hostile answer could exhaust the stack. */
-const DEEPEST = 12;
+const MAX_MESSAGE_DEPTH = 12;
 
 /** The texts in a text, a list, or an object of lists. */
 function flatten(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
-  if (depth === DEEPEST) return [];
+  if (depth === MAX_MESSAGE_DEPTH) return [];
   const parts = Array.isArray(value) ? value : Object.values(readObject(value) ?? {});
   return parts.flatMap((part) => flatten(part, depth + 1));
 }
 
 /** Cuts a message to what is shown; never through the middle of a character. */
-export function shorten(text: string, longest = LONGEST_MESSAGE): string {
+export function shorten(text: string, longest = MAX_MESSAGE_LENGTH): string {
   if (text.length <= longest) return text;
   return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
@@ -82,7 +82,7 @@ const SILENCE: ReadonlySet<CrmErrorCode> = new Set(['unreachable', 'timed-out', 
  * Judges an answer: success is a 2xx that the call takes for one.
  * @returns the decoded value, or the error with message and body redacted
  */
-export function judgeResponse<Input, Value>(
+export function classifyResponse<Input, Value>(
   endpoint: Endpoint<Input, Value>,
   input: Input,
   response: HttpResponse,
@@ -94,7 +94,7 @@ export function judgeResponse<Input, Value>(
   if (failed) return { ok: false, error: errorOf(endpoint.name, failed, response, answer, redact) };
   const value = endpoint.decode(answer, input);
   if (value !== null) return { ok: true, value };
-  return { ok: false, error: errorOf(endpoint.name, misfit(answer, reads), response, answer, redact) };
+  return { ok: false, error: errorOf(endpoint.name, unexpectedShape(answer, reads), response, answer, redact) };
 }
 
 /** A web page as 404 tells a list that its address is wrong; it tells an edit only that there is no such record. */
@@ -121,7 +121,7 @@ function failureIn2xx<Input, Value>(
 }
 
 /** What a 2xx is that cannot be read as the answer of its call. */
-function misfit(answer: Answer, reads: boolean): CrmErrorCode {
+function unexpectedShape(answer: Answer, reads: boolean): CrmErrorCode {
   if (!reads) return 'unexpected-answer';
   return answer.kind === 'html' ? 'not-a-crm' : 'unreadable';
 }

@@ -2,8 +2,8 @@ import type { Endpoint } from './endpoint';
 import { RESTORE_CUSTOMER, RESTORE_TASK, RESTORE_USER } from './endpoints';
 import type { CustomerRestore, Restored, TaskRestore, UserRestore } from './endpoints/restores';
 import { type CrmError, createRedact } from './errors';
-import { secretsOf, sendBatch, toRequest, type Way } from './http';
-import { judgeFailure, judgeResponse, shorten } from './response';
+import { type CallContext, secretsOf, sendBatch, toRequest } from './http';
+import { classifyResponse, judgeFailure, shorten } from './response';
 import type { HttpRequest, HttpResponse } from './transport';
 
 /** One restore, whatever of. */
@@ -34,7 +34,7 @@ interface BoundRestore {
  * @returns the outcomes in the order of the restores, whatever the CRM or the way to it did
  * @throws UncheckedInputError before anything is sent
  */
-export function sendRestores(way: Way, restores: readonly Restore[]): RestoreOutcome[] {
+export function sendRestores(way: CallContext, restores: readonly Restore[]): RestoreOutcome[] {
   if (restores.length === 0) return [];
   const bound = restores.map((restore) => bindRestore(way, restore));
   const { responses, failure } = sendBatch(
@@ -47,7 +47,7 @@ export function sendRestores(way: Way, restores: readonly Restore[]): RestoreOut
   });
 }
 
-function bindRestore(way: Way, restore: Restore): BoundRestore {
+function bindRestore(way: CallContext, restore: Restore): BoundRestore {
   switch (restore.kind) {
     case 'user':
       return bind(way, RESTORE_USER, restore.input);
@@ -58,13 +58,13 @@ function bindRestore(way: Way, restore: Restore): BoundRestore {
   }
 }
 
-function bind<Input>(way: Way, endpoint: Endpoint<Input, Restored>, input: Input): BoundRestore {
+function bind<Input>(way: CallContext, endpoint: Endpoint<Input, Restored>, input: Input): BoundRestore {
   const redact = createRedact([...secretsOf(way.connection), ...endpoint.secrets(input)]);
   return {
     name: endpoint.name,
     request: toRequest(way.connection, way.timeoutSeconds, endpoint, input),
     judge: (response) => {
-      const judged = judgeResponse(endpoint, input, response, redact);
+      const judged = classifyResponse(endpoint, input, response, redact);
       if (!judged.ok) return outcomeOfError(judged.error);
       const { message, restored } = judged.value;
       return {

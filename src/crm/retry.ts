@@ -11,10 +11,10 @@ const MAX_TRIES_AFTER_SILENCE = 2;
 const FIRST_WAIT_MS = 1000;
 
 /** Waiting in one call of the client: a step of the desk is to end within 60 s. */
-const LONGEST_WAITING_MS = 20_000;
+const MAX_WAITING_MS = 20_000;
 
 /** Waits are spread by this part up and down, so that the users of one CRM do not come back together. */
-const SPREAD = 0.25;
+const JITTER_SHARE = 0.25;
 
 const REPEATABLE: ReadonlySet<CrmErrorCode> = new Set([
   'rate-limited',
@@ -34,7 +34,7 @@ type Repetition =
  * @param waitedMs the waits so far
  * @param fraction a random number from 0 to 1
  */
-export function decideRepetition(
+export function nextRetry(
   failures: readonly [CrmError, ...CrmError[]],
   tries: number,
   waitedMs: number,
@@ -44,7 +44,7 @@ export function decideRepetition(
   const last = failures.find((error) => tries >= maxTries(error));
   if (hopeless || last) return { kind: 'give-up', error: hopeless ?? last ?? failures[0] };
   const ms = Math.max(backoffMs(tries, fraction), ...failures.map((error) => error.retryAfterMs ?? 0));
-  return waitedMs + ms > LONGEST_WAITING_MS ? { kind: 'give-up', error: slowest(failures) } : { kind: 'wait', ms };
+  return waitedMs + ms > MAX_WAITING_MS ? { kind: 'give-up', error: slowest(failures) } : { kind: 'wait', ms };
 }
 
 function maxTries(error: CrmError): number {
@@ -52,7 +52,7 @@ function maxTries(error: CrmError): number {
 }
 
 function backoffMs(tries: number, fraction: number): number {
-  return Math.round(FIRST_WAIT_MS * 2 ** (tries - 1) * (1 - SPREAD + 2 * SPREAD * fraction));
+  return Math.round(FIRST_WAIT_MS * 2 ** (tries - 1) * (1 - JITTER_SHARE + 2 * JITTER_SHARE * fraction));
 }
 
 /** The one that asked for the longest wait tells the caller when to come back. */
@@ -89,10 +89,10 @@ interface BatchObservation {
   readonly failed: boolean;
 }
 
-const SMALLEST = 1;
+const MIN_BATCH_SIZE = 1;
 
 /** What one failed batch may leave unsure, and how long *Stop* has to wait: no limit of the CRM is known [public facts 0.10, L]. */
-const LARGEST = 50;
+const MAX_BATCH_SIZE = 50;
 
 /** Few enough to harm nobody, many enough to learn from. */
 export const firstBatchSize = 10;
@@ -103,18 +103,18 @@ const SLOW_MS = 8000;
 /** Below this a larger batch costs the user no patience (assumed). */
 const QUICK_MS = 4000;
 
-const GROWTH = 1.5;
+const BATCH_GROWTH = 1.5;
 
 /**
  * Decides how many requests the next batch holds: half after trouble or slowness, half more while all is quick, so that
  * it falls faster than it rises.
  * @returns 1 to 50
  */
-export function nextBatchSize(size: number, { ms, rateLimited, failed }: BatchObservation): number {
+export function adaptBatchSize(size: number, { ms, rateLimited, failed }: BatchObservation): number {
   if (rateLimited || failed || ms > SLOW_MS) return within(Math.floor(size / 2));
-  return within(ms < QUICK_MS ? Math.ceil(size * GROWTH) : size);
+  return within(ms < QUICK_MS ? Math.ceil(size * BATCH_GROWTH) : size);
 }
 
 function within(size: number): number {
-  return Math.min(LARGEST, Math.max(SMALLEST, size));
+  return Math.min(MAX_BATCH_SIZE, Math.max(MIN_BATCH_SIZE, size));
 }

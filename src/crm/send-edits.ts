@@ -5,8 +5,8 @@ import type { Edited } from './edit-answer';
 import type { Endpoint } from './endpoint';
 import { EDIT_ORDER, EDIT_PRODUCT_BY_CODE, EDIT_PRODUCT_BY_ID } from './endpoints';
 import { type CrmError, type CrmErrorCode, createRedact, type Redact } from './errors';
-import { secretsOf, sendBatch, toRequest, type Way } from './http';
-import { crmMessage, judgeFailure, judgeResponse, shorten } from './response';
+import { type CallContext, secretsOf, sendBatch, toRequest } from './http';
+import { classifyResponse, crmMessage, judgeFailure, shorten } from './response';
 import type { HttpRequest, HttpResponse } from './transport';
 
 /** What became of one edit. */
@@ -37,7 +37,7 @@ interface BoundEdit {
  * @returns the outcomes in the order of the edits, whatever the CRM or the way to it did
  * @throws UncheckedInputError before anything is sent
  */
-export function sendEdits(way: Way, edits: readonly CrmEdit[]): EditOutcome[] {
+export function sendEdits(way: CallContext, edits: readonly CrmEdit[]): EditOutcome[] {
   if (edits.length === 0) return [];
   const redact = createRedact(secretsOf(way.connection));
   const bound = edits.map((edit) => bindEdit(way, edit, redact));
@@ -51,17 +51,22 @@ export function sendEdits(way: Way, edits: readonly CrmEdit[]): EditOutcome[] {
   });
 }
 
-function bindEdit(way: Way, edit: CrmEdit, redact: Redact): BoundEdit {
+function bindEdit(way: CallContext, edit: CrmEdit, redact: Redact): BoundEdit {
   if (edit.kind === 'order') return bind(way, EDIT_ORDER, edit, redact);
   return bind(way, edit.id === null ? EDIT_PRODUCT_BY_CODE : EDIT_PRODUCT_BY_ID, edit, redact);
 }
 
-function bind<Edit extends CrmEdit>(way: Way, endpoint: Endpoint<Edit, Edited>, edit: Edit, redact: Redact): BoundEdit {
+function bind<Edit extends CrmEdit>(
+  way: CallContext,
+  endpoint: Endpoint<Edit, Edited>,
+  edit: Edit,
+  redact: Redact,
+): BoundEdit {
   return {
     name: endpoint.name,
     request: toRequest(way.connection, way.timeoutSeconds, endpoint, edit),
     judge: (response) => {
-      const judged = judgeResponse(endpoint, edit, response, redact);
+      const judged = classifyResponse(endpoint, edit, response, redact);
       if (judged.ok) return confirmed(response, judged.value.message, redact);
       if (judged.error.effect === 'none') return outcomeOfError(judged.error, '');
       const shape = redact(shapeOf(response, edit));

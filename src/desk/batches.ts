@@ -1,4 +1,4 @@
-import { type CrmErrorCode, firstBatchSize, nextBatchSize } from '../crm';
+import { adaptBatchSize, type CrmErrorCode, firstBatchSize } from '../crm';
 import type { Clock } from './ports';
 
 /** Far below the six minutes of an execution, so that progress shows and a stop takes effect soon. */
@@ -8,7 +8,7 @@ const ENDS_STEP: ReadonlySet<CrmErrorCode> = new Set(['quota', 'not-allowed', 'u
 /** The way is as good as before: it is the size of a request, or of an answer, that Google does not take. */
 const OF_ITS_SIZE: ReadonlySet<CrmErrorCode> = new Set(['unsendable', 'too-large']);
 /** One lost batch may be a broken line; a second one in a row leaves more in doubt for nothing. */
-const MOST_LOST_BATCHES = 2;
+const MAX_LOST_BATCHES = 2;
 /** A wait that the CRM asked for without saying how long. */
 const DEFAULT_WAIT_MS = 5_000;
 
@@ -63,11 +63,11 @@ export function sendStep<Item, Answer extends WriteAnswer>(
     // A key that is refused in the last batch spares nothing any more: its outcomes are told as they are.
     if (lost === 'unauthorised' && at === items.length) break;
     lostBatches = lost === null ? 0 : lostBatches + 1;
-    if (lost !== null && (ENDS_STEP.has(lost) || lostBatches === MOST_LOST_BATCHES)) {
+    if (lost !== null && (ENDS_STEP.has(lost) || lostBatches === MAX_LOST_BATCHES)) {
       return { sent, left: items.slice(at), waitMs: 0, failure: lost };
     }
     const failed = answers.some(({ outcome }) => outcome === 'unsure');
-    size = nextBatchSize(size, { ms: clock.now() - started, rateLimited: false, failed });
+    size = adaptBatchSize(size, { ms: clock.now() - started, rateLimited: false, failed });
   }
   return { sent, left: items.slice(at), waitMs: 0, failure: null };
 }

@@ -3,10 +3,10 @@ import type { Category, CrmClient } from '../crm';
 import type { PullSummary } from '../protocol';
 import { applyUpsert, type Cells, type CellValue, cutText, isLongText, planUpsert, type UpsertRecord } from '../sheet';
 import { connectedClient } from './connection';
-import { undisturbed } from './document-lock';
+import { withDocumentLock } from './document-lock';
 import type { Ports } from './ports';
 import { offerNames } from './tables/names';
-import { goneMark } from './tables/open-table';
+import { missingRowMarker } from './tables/open-table';
 import { openOrAddTable, withColumns } from './tables/tables';
 
 /** [interface 2.5] */
@@ -43,7 +43,7 @@ function asBranch({ category_id: id, parent_id: parentId, lft: left, rgt: right 
  */
 export function pullCategories(ports: Ports): PullSummary {
   const categories = allCategories(connectedClient(ports));
-  return undisturbed(ports, () => write(ports, categories));
+  return withDocumentLock(ports, () => write(ports, categories));
 }
 
 function write(ports: Ports, categories: readonly Category[]): PullSummary {
@@ -52,7 +52,7 @@ function write(ports: Ports, categories: readonly Category[]): PullSummary {
   const records = whole.map(fitted);
   const opened = openOrAddTable(ports, 'categories', { path: widthOf(records.map(({ cells }) => String(cells.path))) });
   const table = withColumns(ports, opened, ['price_limit', 'status']);
-  const plan = planUpsert(table.data, 'category_id', records, goneMark(table));
+  const plan = planUpsert(table.data, 'category_id', records, missingRowMarker(table));
   applyUpsert(table.grid, plan);
   offerNames(ports.workbook);
   table.grid.reveal(2);

@@ -11,7 +11,7 @@ const WAIT_MS = 10_000;
  * @returns what the body returns
  * @throws DeskError 'error.busy' when another execution holds the document for longer than 10 s; whatever the body throws
  */
-export function undisturbed<Value>({ lock }: Ports, body: () => Value): Value {
+export function withDocumentLock<Value>({ lock }: Ports, body: () => Value): Value {
   const done = lock.tryWith(WAIT_MS, body);
   if (!done.held) throw new DeskError('error.busy');
   return done.value;

@@ -53,7 +53,7 @@ const SAFE_PARTS: readonly RegExp[] = [
 /** A line of a stack, as V8 writes it and Google names files: "at check (Code:12:345)". */
 const FRAME = /^ *at (?:(?:new |async |get |set )?[\w$.<>[\] ]{1,80} \()?(?:[\w$.-]*\/)*[\w$.-]{1,40}(?::\d+){1,2}\)?$/;
 
-const MOST_FRAMES = 20;
+const MAX_FRAMES = 20;
 
 /**
  * Logs an error that nobody foresaw, with a reference that the user sees; what is expected goes through as it is. Never throws.
@@ -96,5 +96,5 @@ function framesOf(thrown: unknown): string {
   if (at < 0) return '    (a stack below another message)';
   const below = thrown.stack.slice(at + thrown.message.length);
   const frames = below.split('\n').filter((line) => FRAME.test(line));
-  return frames.slice(0, MOST_FRAMES).join('\n') || '    (no stack)';
+  return frames.slice(0, MAX_FRAMES).join('\n') || '    (no stack)';
 }

@@ -74,7 +74,7 @@ const CHART_HEIGHT = 305;
 /** Of the headers right over the numbers: below the charts, which stay free whatever the tables grow to. */
 const HEADER_ROW = 22;
 /** A name of a sheet has 100 characters at most [behaviour, assumed]; the rest is for the words around it. */
-const MOST_TITLE = 70;
+const MAX_TITLE = 70;
 /** So many campaigns have their column width; further ones have the sheet's own. */
 const WIDE_COLUMNS = 30;
 
@@ -89,7 +89,7 @@ export function reportShape(tab: ReportedTab, tag: string, language: Language): 
   const words = (name: string): string => say(language, `report.${name}`, { tab: tab.title });
   const widths = placed.flatMap(({ block }) => widthsOf(block));
   return {
-    title: say(language, 'report.title', { tab: tab.title.slice(0, MOST_TITLE) }),
+    title: say(language, 'report.title', { tab: tab.title.slice(0, MAX_TITLE) }),
     tag,
     source: { sheetId: tab.sheetId, columns: tab.width, key, mark: tab.columns.get('status') ?? null },
     count: words('count'),

@@ -20,10 +20,10 @@ import {
 type Arguments = { readonly [Method in RpcMethod]: Check<RpcMethods[Method]['args']> };
 
 /** Sheet IDs may be 0 and are large; a spreadsheet counts neither sheets nor rows further than this. */
-const MOST_NUMBER = 2 ** 31 - 1;
-const MOST_CODE = 100;
+const MAX_NUMBER = 2 ** 31 - 1;
+const MAX_CODE = 100;
 const sheetId = whole;
-const row = count(MOST_NUMBER);
+const row = count(MAX_NUMBER);
 const items = listOf(shape({ table: oneOf('products', 'orders'), key: text, fingerprint: text }), 5_000);
 const newPrice = shape({
   sheetId,
@@ -110,7 +110,7 @@ const ARGUMENTS: Arguments = {
   readTab: nothing,
   adoptTab: shape({ sheetId, kind: oneOf('products', 'orders', 'orderLines'), columns: listOf(column, 1_000) }),
   offerBaseline: shape({ all: flag }),
-  takeBaseline: shape({ sheetId, firstRow: row, lastRow: row, mark: text }),
+  takeBaseline: shape({ sheetId, firstRow: row, lastRow: row, checksum: text }),
 };
 
 /** What the server does for each call. */
@@ -146,7 +146,7 @@ function isMethod(value: unknown): value is RpcMethod {
 }
 
 function whole(value: unknown): value is number {
-  return amount(value) && Number.isInteger(value) && value >= 0 && value <= MOST_NUMBER;
+  return amount(value) && Number.isInteger(value) && value >= 0 && value <= MAX_NUMBER;
 }
 
 /** As reviews name them: a text of its own among the others of a property, and of a cell. */
@@ -156,7 +156,7 @@ function runId(value: unknown): value is string {
 
 /** Longer ones are refused where the selection is read. */
 function code(value: unknown): value is string {
-  return text(value) && value.length <= MOST_CODE;
+  return text(value) && value.length <= MAX_CODE;
 }
 
 function hourOfDay(value: unknown): value is number {

@@ -98,7 +98,7 @@ type Told = Pick<LastRun, 'code' | 'params'>;
 /** Six minutes are all that Google gives [D: quotas page]; the last write needs its part of them. */
 const RUN_MS = 4.5 * 60_000;
 /** A tab that begins later than this would fail for want of time: it waits for the next run. */
-const BEGIN_MS = 3 * 60_000;
+const LAST_START_MS = 3 * 60_000;
 /** What the property holds of a message, so that it has room for those of twenty tabs; the note of the tab has all of it. */
 const KEPT_CHARACTERS = 50;
 
@@ -126,7 +126,7 @@ export function runSchedule(ports: Ports, refresh: RefreshTab, asked: boolean): 
   );
   const titles = mine.map(({ sheetId }) => ports.workbook.grid(sheetId).title());
   for (const tab of due) {
-    if (ports.clock.now() > start + BEGIN_MS) break;
+    if (ports.clock.now() > start + LAST_START_MS) break;
     const held = minuteHeld(ports);
     const last = runTab(held, own, tab, () => refresh(held, tab.sheetId, start + RUN_MS));
     if (last) results.set(tab, last);
@@ -208,9 +208,9 @@ function shortText(value: string | number): string | number {
 /** The global function that the trigger starts. */
 const HANDLER = 'refreshOnSchedule';
 /** A user's triggers in one script [behaviour 49, D]. */
-const MOST_TRIGGERS = 20;
+const MAX_TRIGGERS = 20;
 /** So many fit into a property of 9 KB, with their results. */
-const MOST_TABS = 20;
+const MAX_TABS = 20;
 
 /** Which tabs are refreshed by whom, and how that went last. */
 export function scheduleState(ports: Ports): ScheduleState {
@@ -269,7 +269,7 @@ function begin(ports: Ports, request: ScheduleRequest): void {
   const known = schedule.tabs.find(({ sheetId }) => sheetId === request.sheetId);
   requireOwner(known, own, request);
   const others = without(schedule, request.sheetId);
-  if (others.length >= MOST_TABS) throw new DeskError('error.schedule.full', { n: MOST_TABS });
+  if (others.length >= MAX_TABS) throw new DeskError('error.schedule.full', { n: MAX_TABS });
   const owned = { owner: ports.user.email(), trigger: triggerOf(schedule, own) ?? newTrigger(ports, own) };
   const last = known ? told(known, own) : null;
   const now = minuteNow(ports);
@@ -307,7 +307,7 @@ function triggerOf({ tabs, retired }: Schedule, own: readonly string[]): string 
 }
 
 function newTrigger({ triggers }: Ports, own: readonly string[]): string {
-  if (own.length >= MOST_TRIGGERS) throw new DeskError('error.schedule.limit', { n: MOST_TRIGGERS });
+  if (own.length >= MAX_TRIGGERS) throw new DeskError('error.schedule.limit', { n: MAX_TRIGGERS });
   return google(() => triggers.everyHour(HANDLER));
 }
 

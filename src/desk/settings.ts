@@ -6,9 +6,9 @@ import type { KeyValueStore, Ports } from './ports';
 /** A script property: it can be emptied in the project's settings too, by somebody who may edit the script. */
 const PROPERTY = 'DESK_ADMINISTRATORS';
 /** A property holds 9 KB [behaviour 39, D]: so many of the longest addresses fit. */
-const MOST = 30;
+const MAX_ADMINISTRATORS = 30;
 /** [RFC 5321, 4.5.3.1.3] */
-const LONGEST = 254;
+const MAX_EMAIL_LENGTH = 254;
 /** What is said of one that is refused. */
 const SHOWN_CHARACTERS = 60;
 
@@ -49,11 +49,11 @@ export function saveAdministrators(ports: Ports, typed: readonly string[]): void
 function problemsOf(emails: readonly string[], own: string): Issue[] {
   if (emails.length === 0) return [];
   const problem = (code: string, params: Issue['params']): Issue => issue(code, 'administrators', params);
-  const wrong = emails.find((email) => email.length > LONGEST || !EMAIL.test(email));
+  const wrong = emails.find((email) => email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email));
   if (wrong !== undefined) return [problem('issue.administrators.email', { email: wrong.slice(0, SHOWN_CHARACTERS) })];
   if (own === '') return [problem('issue.administrators.unknown', {})];
   if (!isIn(emails, own)) return [problem('issue.administrators.self', { email: own })];
-  return emails.length > MOST ? [problem('issue.administrators.many', { n: MOST })] : [];
+  return emails.length > MAX_ADMINISTRATORS ? [problem('issue.administrators.many', { n: MAX_ADMINISTRATORS })] : [];
 }
 
 /** What stands in the property may have been typed in the project's settings. */
@@ -115,7 +115,7 @@ function isRight(setting: Parameters<typeof settingIssues>[0]): boolean {
 const NAME = 'PERSON_NAME';
 const ID = 'PERSON_ID';
 
-const LONGEST_NAME = 100;
+const MAX_PERSON_NAME_LENGTH = 100;
 
 /** Names who does something, for people: by e-mail, else as they entered it; '' when neither is known. */
 export function nameOfPerson({ user, userProperties }: Ports): string {
@@ -143,7 +143,7 @@ export function personState(ports: Ports): Person {
  */
 export function savePersonName({ userProperties }: Ports, typed: string): void {
   const name = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
-  const right = name !== '' && name.length <= LONGEST_NAME && !name.includes('@');
-  refuseIssues(right ? [] : [issue('issue.person.name', 'personName', { max: LONGEST_NAME })]);
+  const right = name !== '' && name.length <= MAX_PERSON_NAME_LENGTH && !name.includes('@');
+  refuseIssues(right ? [] : [issue('issue.person.name', 'personName', { max: MAX_PERSON_NAME_LENGTH })]);
   userProperties.set({ [NAME]: name });
 }

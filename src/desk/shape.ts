@@ -2,7 +2,7 @@
 export type Check<Value> = (value: unknown) => value is Value;
 
 /** Longer texts come from no form of ours. */
-const MOST_CHARACTERS = 100_000;
+const MAX_CHARACTERS = 100_000;
 
 /** The call that takes nothing. */
 export function nothing(value: unknown): value is null {
@@ -15,7 +15,7 @@ export function absent(value: unknown): value is undefined {
 }
 
 export function text(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= MOST_CHARACTERS;
+  return typeof value === 'string' && value.length <= MAX_CHARACTERS;
 }
 
 export function flag(value: unknown): value is boolean {

@@ -17,7 +17,7 @@ export interface FoundProducts {
   readonly match: Match | null;
 }
 
-const NOTHING: FoundProducts = { products: [], match: null };
+const NO_PRODUCTS_FOUND: FoundProducts = { products: [], match: null };
 
 /** Indexes the products by the values of a key field; blank keys are in no index. */
 export function indexCodes(products: readonly ListedProduct[], keyField: string): CodeIndex {
@@ -49,14 +49,14 @@ function asTyped(code: string): string {
  */
 export function findCode(index: CodeIndex, code: ListCode): FoundProducts {
   const { text: shown, sought: text = shown, lost, form } = code;
-  if (text === '' || lost === 'code.exponent') return NOTHING;
+  if (text === '' || lost === 'code.exponent') return NO_PRODUCTS_FOUND;
   const isNumber = form === 'number';
   const asShown = isNumber && shown === text ? undefined : index.exact.get(asTyped(shown));
   if (asShown) return { products: asShown, match: shown === shown.trim() ? 'exact' : 'normalised' };
   const exact = index.exact.get(asTyped(text));
   if (exact && !isNumber) return unlessMarked(exact, withMarks(index, shown));
   const products = form === 'asItStands' ? [] : spelt(index, text, isNumber);
-  if (products.length === 0) return NOTHING;
+  if (products.length === 0) return NO_PRODUCTS_FOUND;
   return { products, match: exact && products.length === 1 ? 'exact' : 'normalised' };
 }
 
@@ -103,7 +103,7 @@ export interface KeyColumn {
 
 const PRODUCT_CODE = 'product_code';
 /** A column without a header for it is one of codes when so many of its cells are known. */
-const ENOUGH = 0.3;
+const MIN_KNOWN_CODES_SHARE = 0.3;
 
 /** Finds the column whose cells are codes of products, else the one whose header says so; null where neither is. */
 export function findKeyColumn(sample: ListSample, products: readonly ListedProduct[]): KeyColumn | null {
@@ -113,7 +113,8 @@ export function findKeyColumn(sample: ListSample, products: readonly ListedProdu
     const index = indexCodes(products, field);
     for (const column of sample.columns.filter(canBeKey)) {
       const found = tryColumn(column, field, index);
-      if ((found.byHeader || found.share >= ENOUGH) && (!best || found.strength > best.strength)) best = found;
+      if ((found.byHeader || found.share >= MIN_KNOWN_CODES_SHARE) && (!best || found.strength > best.strength))
+        best = found;
     }
   }
   return best;
@@ -139,7 +140,7 @@ function tryColumn(column: SampleColumn, field: string, index: CodeIndex): KeyCo
   const named = namesField(column.header, field);
   const byHeader = named || roleOfHeader(column.header) === 'key';
   // Content weighs more than a header, and a header more than a few cells.
-  const strength = share + (byHeader ? ENOUGH : 0) + (named ? 0.01 : 0);
+  const strength = share + (byHeader ? MIN_KNOWN_CODES_SHARE : 0) + (named ? 0.01 : 0);
   return { column: column.column, field, byHeader, share, strength, products };
 }
 

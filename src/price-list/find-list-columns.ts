@@ -24,7 +24,7 @@ import {
 import type { ListedProduct } from './list-line';
 import { settleReadings } from './list-separators';
 import { type ColumnRole, cellText, type ListProblem, type ListTable } from './list-table';
-import { isLikePrice, readCells } from './price-column';
+import { isPlausiblePrice, readCells } from './price-column';
 
 /** A column that can hold prices. */
 interface PriceCandidate {
@@ -40,10 +40,10 @@ interface PriceCandidate {
 }
 
 /** A column without a price header is one of prices when so many of its cells are numbers … */
-const ENOUGH = 0.6;
+const MIN_NUMBERS_SHARE = 0.6;
 /** … and they are like the current prices, times or divided by three at most, or of a size that only prices have. */
-const NEAR = Math.log(3);
-const LEAST = 1_000;
+const MAX_LOG_RATIO = Math.log(3);
+const MIN_TYPICAL_PRICE = 1_000;
 
 /** Finds the columns that can hold prices: by their headers, and by content where no header speaks of prices. */
 export function findPriceColumns(sample: ListSample, key: KeyColumn | null): PriceCandidate[] {
@@ -61,7 +61,7 @@ function candidate(sample: ListSample, column: SampleColumn, key: KeyColumn | nu
   const products = key?.products ?? [];
   const named = fieldNamed(header, sample.titled);
   const isLike = (row: number, price: number) =>
-    isLikePrice(price, products[row]?.prices[named || 'cover_price'] || null);
+    isPlausiblePrice(price, products[row]?.prices[named || 'cover_price'] || null);
   const settled = settleReadings(readCells(column, sample.language), sample.language, isLike);
   const reads = settled.map(({ read }) => read);
   const prices = reads.filter((read) => read !== null);
@@ -70,9 +70,9 @@ function candidate(sample: ListSample, column: SampleColumn, key: KeyColumn | nu
   const distances = fields.map((field) => distanceTo(field, reads, products));
   const distance = Math.min(...distances);
   const field = fields[distances.indexOf(distance)] ?? 'cover_price';
-  const likely = distance === Infinity ? middle(prices) >= LEAST : byHeader || distance <= NEAR;
-  const byContent = likely && prices.length >= column.filled * ENOUGH && prices.length > 0;
-  const foreign = (isForeign(header) || (sample.foreign && !isDong(header))) && distance > NEAR;
+  const likely = distance === Infinity ? middle(prices) >= MIN_TYPICAL_PRICE : byHeader || distance <= MAX_LOG_RATIO;
+  const byContent = likely && prices.length >= column.filled * MIN_NUMBERS_SHARE && prices.length > 0;
+  const foreign = (isForeign(header) || (sample.foreign && !isDong(header))) && distance > MAX_LOG_RATIO;
   return { column: column.column, field: foreign ? '' : field, header, byHeader, byContent, distance, foreign };
 }
 
@@ -113,7 +113,7 @@ function rivalsFor(field: string, candidates: readonly PriceCandidate[]): PriceC
 
 /** Whether most prices of a column are far from the current ones. */
 function isFar({ distance }: PriceCandidate): boolean {
-  return distance > NEAR && distance !== Infinity;
+  return distance > MAX_LOG_RATIO && distance !== Infinity;
 }
 
 /** What was found in a list. */
@@ -227,7 +227,7 @@ export function findListColumns(
   language: Language,
   chosen?: number | null,
 ): ListColumns {
-  if (isEmpty(table)) return NOTHING;
+  if (isEmpty(table)) return NO_COLUMNS_FOUND;
   const headerRow = chosen === undefined ? findListHeader(table) : chosen;
   const sample = sampleList(table, headerRow, language);
   const key = findKeyColumn(sample, products);
@@ -243,9 +243,9 @@ export function findListColumns(
   };
 }
 
-const MOST_PRICES = 2;
+const MAX_PRICES = 2;
 
-const NOTHING: ListColumns = {
+const NO_COLUMNS_FOUND: ListColumns = {
   headerRow: null,
   columns: [],
   key: null,
@@ -265,7 +265,7 @@ function choosePrices(candidates: readonly PriceCandidate[]): FoundPrice[] {
     const isGuess = distance === Infinity && rivalsFor(field, candidates).length > 1;
     if (field !== '' && !isGuess && !chosen.has(field)) chosen.set(field, { column, field });
   }
-  const first = PRICE_FIELDS.flatMap((field) => chosen.get(field) ?? []).slice(0, MOST_PRICES);
+  const first = PRICE_FIELDS.flatMap((field) => chosen.get(field) ?? []).slice(0, MAX_PRICES);
   return first.sort((a, b) => a.column - b.column);
 }
 

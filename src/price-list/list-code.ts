@@ -37,7 +37,7 @@ export interface ListCode {
 }
 
 /** A spreadsheet keeps 15 digits of a number; the rest of a longer code are zeros. */
-const LONGEST = 1e15;
+const MAX_NUMERIC_CODE = 1e15;
 /** A program printed a number as a fraction of nothing: 123.0. */
 const PRINTED = /^(\d+)\.0$/;
 /** 45.5 is not the code 455. */
@@ -49,7 +49,7 @@ export function readListCode(cell: ListCell | undefined, format: string | undefi
   if (typeof cell !== 'number') return readText(typeof cell === 'string' ? cell : cellText(cell));
   const text = String(cell);
   if (isDateFormat(format)) return { text, lost: 'code.date', form: 'asItStands' };
-  const tooLong = Math.abs(cell) >= LONGEST;
+  const tooLong = Math.abs(cell) >= MAX_NUMERIC_CODE;
   return { text, lost: tooLong ? 'code.exponent' : '', form: Number.isInteger(cell) ? 'number' : 'asItStands' };
 }
 

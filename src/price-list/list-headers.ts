@@ -16,9 +16,9 @@ import {
 import { cellText, isCodeLike, type ListCell, type ListTable, textsIn } from './list-table';
 
 /** Headers stand near the top. */
-const SEARCHED = 40;
+const MAX_HEADER_ROW = 40;
 /** A longer text is a sentence. */
-const LONGEST = 80;
+const MAX_HEADER_LENGTH = 80;
 
 type Row = readonly (ListCell | undefined)[];
 
@@ -27,7 +27,7 @@ type Row = readonly (ListCell | undefined)[];
  * @returns the row, from 0; null when no row names at least two columns
  */
 export function findListHeader({ values }: ListTable): number | null {
-  const counts = values.slice(0, SEARCHED).map(namedColumns);
+  const counts = values.slice(0, MAX_HEADER_ROW).map(namedColumns);
   const most = Math.max(0, ...counts);
   if (most < 2) return null;
   const row = counts.indexOf(most);
@@ -37,7 +37,7 @@ export function findListHeader({ values }: ListTable): number | null {
 /** How many cells of the row are headers; 0 where a number stands among them. */
 function namedColumns(row: Row): number {
   if (row.some(isAmount)) return 0;
-  return row.map(cellText).filter((text) => text.length <= LONGEST && roleOfHeader(text) !== '').length;
+  return row.map(cellText).filter((text) => text.length <= MAX_HEADER_LENGTH && roleOfHeader(text) !== '').length;
 }
 
 /** Whether a row can be the headers of a list: most of its cells name columns, and one of them codes or prices. */
@@ -94,7 +94,7 @@ function headingOver(upper: Row, column: number): string {
 
 /** The header of each column, of both rows where there are two. */
 export function listHeaders(table: ListTable, headerRow: number | null): string[] {
-  const width = Math.max(0, ...table.values.slice(0, SEARCHED).map((row) => row.length));
+  const width = Math.max(0, ...table.values.slice(0, MAX_HEADER_ROW).map((row) => row.length));
   const [upper = [], lower = []] = headerRow === null ? [] : table.values.slice(headerRow, headerRow + 2);
   const double = headerRow !== null && headerHeight(table, headerRow) === 2;
   return Array.from({ length: width }, (_, column) => {
@@ -111,7 +111,7 @@ const THOUSANDS =
 const MILLIONS =
   /(?:^|[^\p{L}\d])(?:[x×*]\s*1[.,\s]?000[.,\s]?000|(?<!\d\s*)(?:triệu(?: đồng| vn[dđ]|\s*\)|$)|tr\.?\s?đ(?!\p{L})|millions?))|\(\s*tr\s*\)/u;
 /** "Hàng nghìn sản phẩm", "thousands of items" are many; "ĐVT: hàng nghìn đồng", "thousands of VND" are units. */
-const MANY =
+const WORDS_FOR_MANY =
   /(?<!(?:đơn vị(?: tính)?|đvt)\s*:?\s*)(?:hàng|vài|mấy|cả|hơn|trên)\s+(?:chục\s+|trăm\s+)?(?:nghìn|ngàn|triệu)(?!\p{L})|(?:nghìn|ngàn|triệu)\s+(?:sản phẩm|mặt hàng|khách|mã|món|mẫu|đơn hàng|người|cửa hàng)(?!\p{L})|an?\s+(?:thousand|million)(?!\p{L})|(?:thousand|million)s?\s+of\s+(?!vn[dđ]|đ|dong|₫)/gu;
 /** Says that prices are no multiples of anything. */
 const SINGLE = /(?:đvt|đơn vị(?: tính| tiền)?|unit|currency)\s*[:(]?\s*(?:đồng|đ|₫|vn[dđ])(?!\p{L})/u;
@@ -145,7 +145,7 @@ function titledScale(table: ListTable, headerRow: number | null): number {
 }
 
 function scaleIn(text: string): number {
-  const bare = text.normalize('NFKC').toLowerCase().replace(MANY, ' ');
+  const bare = text.normalize('NFKC').toLowerCase().replace(WORDS_FOR_MANY, ' ');
   if (MILLIONS.test(bare)) return 1_000_000;
   return THOUSANDS.test(bare) ? 1_000 : 1;
 }
@@ -199,8 +199,8 @@ export function saysWithoutTax({ values, above = [] }: ListTable): boolean {
 }
 
 /** So many rows under the headers tell what a column holds. */
-const ROWS = 300;
-const SHOWN = 3;
+const SAMPLED_ROWS = 300;
+const SAMPLES_SHOWN = 3;
 
 /** A column of the list as far as is needed to tell what it holds. */
 export interface SampleColumn {
@@ -230,13 +230,13 @@ export interface ListSample {
 /** Takes the rows under the headers, column by column. */
 export function sampleList(table: ListTable, headerRow: number | null, language: Language): ListSample {
   const first = headerRow === null ? 0 : headerRow + headerHeight(table, headerRow);
-  const rows = table.values.slice(first, first + ROWS);
+  const rows = table.values.slice(first, first + SAMPLED_ROWS);
   const columns = listHeaders(table, headerRow).map((header, column) => {
     const cells = rows.map((row) => row[column]);
     const filled = cells.flatMap((cell) => (cell === undefined || cellText(cell) === '' ? [] : [cell]));
     const formats = rows.map((_, at) => table.formats?.[first + at]?.[column]);
     const scale = columnScale(table, headerRow, column);
-    return { column, header, cells, formats, scale, filled: filled.length, samples: filled.slice(0, SHOWN) };
+    return { column, header, cells, formats, scale, filled: filled.length, samples: filled.slice(0, SAMPLES_SHOWN) };
   });
   const titles = titlesAbove(table, headerRow);
   return { columns, titled: fieldOfTitles(titles), foreign: areForeign(titles), language };

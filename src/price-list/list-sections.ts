@@ -21,7 +21,7 @@ interface ListSection {
 }
 
 /** More cells than these are no title. */
-const MOST_TITLES = 2;
+const MAX_TITLES = 2;
 
 /** What a note below goods begins with. */
 const NOTE = /^(?:[-–•*+]|ghi chú|lưu ý|chú ý|notes?\b|remarks?\b)/iu;
@@ -125,7 +125,7 @@ function isNoteOfAbove(values: ListTable['values'], row: number): boolean {
 }
 
 function isTitle(row: readonly ListCell[]): boolean {
-  return textsIn(row).length <= MOST_TITLES && !isItemRow(row);
+  return textsIn(row).length <= MAX_TITLES && !isItemRow(row);
 }
 
 function namesProduct(row: readonly ListCell[], products: readonly ListedProduct[]): boolean {

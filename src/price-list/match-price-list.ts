@@ -15,8 +15,8 @@ import {
 } from './list-line';
 import { headersOf } from './list-sections';
 import { cellText, isContact, isHeading, isSubtotal, type ListTable, numbersColumns } from './list-table';
-import { isLikePrice, offerOf, type PriceColumn, readPriceColumn } from './price-column';
-import { comparable, drowns, listedFor, type PriceTarget } from './price-rule';
+import { isPlausiblePrice, offerOf, type PriceColumn, readPriceColumn } from './price-column';
+import { comparable, isDominatedByRule, listedFor, type PriceTarget } from './price-rule';
 import { itemLine, refuse } from './set-price';
 
 /**
@@ -143,7 +143,7 @@ function columnOf(
     return old && listedFor(rule, old);
   };
   const isLike = (row: number, price: number) =>
-    drowns(rule, price) ? null : isLikePrice(comparable(rule, price), oldOf(row));
+    isDominatedByRule(rule, price) ? null : isPlausiblePrice(comparable(rule, price), oldOf(row));
   return readPriceColumn(table, { column, headerRow, unscaled, language, current: { isLike, listed } });
 }
 

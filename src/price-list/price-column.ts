@@ -3,15 +3,15 @@ import { isDayNumber } from '../core';
 import { columnScale, scaleSaid } from './list-headers';
 import { type IsLike, type ReadCells, settleReadings, showsDecimals, showsGroups } from './list-separators';
 import { type ListCell, type ListTable, textsIn } from './list-table';
-import { comparable, drowns, type PriceRule } from './price-rule';
+import { comparable, isDominatedByRule, type PriceRule } from './price-rule';
 import { ambiguous, BLANK_PRICE, inUnit, type PriceReading, readListPrice } from './read-list-price';
 
 /** Further than that no price moves; the two readings of a text are a thousandfold of one another. */
-const FAR = 5;
+const MAX_PRICE_RATIO = 5;
 
 /** Whether a price is like the current one; null where there is none to compare it with. */
-export function isLikePrice(price: number, old: number | null): boolean | null {
-  return old === null || old <= 0 ? null : isWithin(FAR, price, old);
+export function isPlausiblePrice(price: number, old: number | null): boolean | null {
+  return old === null || old <= 0 ? null : isWithin(MAX_PRICE_RATIO, price, old);
 }
 
 /** Whether one price is the other, times or divided by so much at most. */
@@ -20,7 +20,7 @@ function isWithin(times: number, one: number, other: number): boolean {
 }
 
 /** A price and what it can be compared with. */
-interface Suspect {
+interface PriceReadingCandidate {
   /** What the list says, in đồng. */
   readonly read: number;
   /** What the unit of the list multiplied it by. */
@@ -36,11 +36,11 @@ interface Suspect {
 }
 
 /** No price falls that far. */
-const DEEPEST = 1 / 100;
+const MIN_PRICE_RATIO = 1 / 100;
 /** How far a first price may be from the others before one group of digits more would fit better. */
-const SPREAD = 10;
+const MAX_FIRST_PRICE_RATIO = 10;
 /** How far a real change may go on top of an added group of digits. */
-const WIDEST = 2;
+const MAX_RATIO_AFTER_REGROUPING = 2;
 /** What is left of a number that lost a group of digits is smaller. */
 const GROUP = 1_000;
 /** Nobody writes so many thousands, or millions. */
@@ -51,25 +51,25 @@ const IN_FULL = 1_000_000;
  * stands in full in a list of thousands. Which of the two readings holds is not for the desk to guess.
  * @returns the other reading; null for a price that can be as it is
  */
-export function misreading(suspect: Suspect): number | null {
+export function misreading(suspect: PriceReadingCandidate): number | null {
   const { old } = suspect;
   const other = old !== null && old > 0 ? besideCurrent(suspect, old) : firstPrice(suspect);
   return other === null ? null : Math.round(other * 100) / 100;
 }
 
-function besideCurrent(suspect: Suspect, old: number): number | null {
+function besideCurrent(suspect: PriceReadingCandidate, old: number): number | null {
   const { read, rule, scale } = suspect;
   const ruled = comparable(rule, read);
   const groups = lostGroups(ruled / old);
   if (groups !== 1) return read * groups;
-  const isNear = isWithin(WIDEST, ruled, old);
+  const isNear = isWithin(MAX_RATIO_AFTER_REGROUPING, ruled, old);
   if (isInFull(suspect) && !isNear) return read / scale;
-  const isLost = drowns(rule, read) || (!isNear && !Number.isInteger(read) && old >= GROUP);
+  const isLost = isDominatedByRule(rule, read) || (!isNear && !Number.isInteger(read) && old >= GROUP);
   return isLost && read < GROUP * scale ? read * GROUP : null;
 }
 
 /** A price without a current one is measured by the others of its column. */
-function firstPrice(suspect: Suspect): number | null {
+function firstPrice(suspect: PriceReadingCandidate): number | null {
   const { read, scale, size } = suspect;
   if (size === 'group' && isTypical(suspect, read * GROUP)) return read * GROUP;
   if (read < GROUP * scale) return isEaten(suspect) ? read * GROUP : null;
@@ -79,12 +79,12 @@ function firstPrice(suspect: Suspect): number | null {
 }
 
 /** In a list of thousands 1.250.000 can be meant as it stands. */
-function isInFull({ read, scale }: Suspect): boolean {
+function isInFull({ read, scale }: PriceReadingCandidate): boolean {
   return scale > 1 && read / scale >= IN_FULL;
 }
 
 /** Whether a small number is most likely what is left of a larger one. */
-function isEaten(suspect: Suspect): boolean {
+function isEaten(suspect: PriceReadingCandidate): boolean {
   const { read, scale, size, typical, eaten } = suspect;
   const raw = read / scale;
   if (Number.isInteger(raw)) return eaten === true && !isTypical(suspect, read);
@@ -94,24 +94,26 @@ function isEaten(suspect: Suspect): boolean {
   return isNumber && (eaten ?? (read % 10 !== 0 || isTypical(suspect, read * GROUP)));
 }
 
-function isTypical({ typical }: Suspect, price: number): boolean {
-  return typical !== null && isWithin(SPREAD, price, typical);
+function isTypical({ typical }: PriceReadingCandidate, price: number): boolean {
+  return typical !== null && isWithin(MAX_FIRST_PRICE_RATIO, price, typical);
 }
 
 /** Tells a price that is most likely the day of a date, since it is not like the current one either. */
-export function isMisreadDay({ read, scale, rule, old }: Suspect): boolean {
-  return isDayNumber(read / scale) && isLikePrice(comparable(rule, read), old) === false;
+export function isMisreadDay({ read, scale, rule, old }: PriceReadingCandidate): boolean {
+  return isDayNumber(read / scale) && isPlausiblePrice(comparable(rule, read), old) === false;
 }
 
 /** By what a price is to be multiplied to be near the current one; 1 where no group of digits was lost or added. */
 function lostGroups(ratio: number): number {
-  if (ratio < DEEPEST) return ratio < 1 / 30_000 ? 1_000_000 : 1_000;
-  const added = [1_000, 1_000_000].find((times) => ratio / times <= WIDEST && ratio / times >= 1 / WIDEST);
+  if (ratio < MIN_PRICE_RATIO) return ratio < 1 / 30_000 ? 1_000_000 : 1_000;
+  const added = [1_000, 1_000_000].find(
+    (times) => ratio / times <= MAX_RATIO_AFTER_REGROUPING && ratio / times >= 1 / MAX_RATIO_AFTER_REGROUPING,
+  );
   return added === undefined ? 1 : 1 / added;
 }
 
 /** What a row can be compared with. */
-interface Currently {
+interface CurrentPrices {
   readonly isLike: IsLike;
   /** What the list would say at the current price of the row; null where there is none. */
   readonly listed: (row: number) => number | null;
@@ -123,7 +125,7 @@ interface Currently {
  * @param language of the spreadsheet
  * @returns null where nothing tells
  */
-function eatsGroups(cells: ReadCells, language: Language, { isLike }: Currently): boolean | null {
+function lostThousandsSeparator(cells: ReadCells, language: Language, { isLike }: CurrentPrices): boolean | null {
   if (showsGroups(cells.texts) || showsDecimals(cells.texts, language)) return true;
   const votes = cells.readings.map((reading, row) => voteOf(reading, row, isLike));
   return votes.includes('lost') ? true : votes.includes('kept') ? false : null;
@@ -141,7 +143,11 @@ function voteOf(reading: PriceReading, row: number, isLike: IsLike): 'lost' | 'k
  * The price in the middle of a column; of a row with a current price what the list would say at that.
  * @param eaten whether small numbers are nothing to go by
  */
-function typicalPrice(readings: readonly PriceReading[], eaten: boolean | null, { listed }: Currently): number | null {
+function typicalPrice(
+  readings: readonly PriceReading[],
+  eaten: boolean | null,
+  { listed }: CurrentPrices,
+): number | null {
   const prices = readings.flatMap((reading, row) => {
     if (reading.read === null) return [];
     const old = listed(row);
@@ -161,14 +167,14 @@ interface ScaledColumn {
 }
 
 /** A number, a name, and the unit in the column of prices. */
-const MOST_CELLS = 3;
+const MAX_SCANNED_CELLS = 3;
 
 /**
  * Doubts the prices below a heading of a group that names another unit than the list, "II. ĐÈN (ĐVT: 1.000đ)": they have the
  * reading that is like the current price, or else two. A heading that names the unit of the list ends the doubt.
  * @param isLike compares a price with the current one
  */
-function doubtUnits(
+function markAmbiguousUnits(
   table: ListTable,
   column: ScaledColumn,
   readings: readonly PriceReading[],
@@ -212,7 +218,7 @@ function factorsOf(
 /** The unit that a heading of a group names; null where a row is none, or names none. */
 function unitSaid(row: readonly ListCell[]): number | null {
   const texts = textsIn(row);
-  if (texts.length > MOST_CELLS) return null;
+  if (texts.length > MAX_SCANNED_CELLS) return null;
   return texts.reduce<number | null>((found, text) => found ?? scaleSaid(text), null);
 }
 
@@ -239,7 +245,7 @@ interface ColumnReading {
   readonly unscaled: boolean;
   /** Of the spreadsheet: its separators count where nothing else tells. */
   readonly language: Language;
-  readonly current: Currently;
+  readonly current: CurrentPrices;
 }
 
 /** Reads a price column. */
@@ -250,8 +256,8 @@ export function readPriceColumn(table: ListTable, how: ColumnReading): PriceColu
   const formats = cells.map((_, row) => table.formats?.[row]?.[column]);
   const { texts, ...open } = readCells({ cells, formats, scale }, language);
   const read = settleReadings({ texts, ...open }, language, current.isLike);
-  const readings = unscaled ? read : doubtUnits(table, { headerRow, scale }, read, current.isLike);
-  const eaten = eatsGroups({ texts, readings }, language, current);
+  const readings = unscaled ? read : markAmbiguousUnits(table, { headerRow, scale }, read, current.isLike);
+  const eaten = lostThousandsSeparator({ texts, readings }, language, current);
   return { readings, eaten, typical: typicalPrice(readings, eaten, current) };
 }
 

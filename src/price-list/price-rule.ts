@@ -24,7 +24,7 @@ export function comparable(rule: PriceRule, price: number): number {
 }
 
 /** Whether a rule adds so much to a price that what it makes says nothing of it. */
-export function drowns(rule: PriceRule, price: number): boolean {
+export function isDominatedByRule(rule: PriceRule, price: number): boolean {
   const made = comparable(rule, price);
   return (made - comparable(rule, 0)) * 100 < made;
 }

@@ -78,7 +78,7 @@ export interface PriceReading {
 }
 
 /** "Gọi" and other words are texts; these just say that there is nothing. */
-const NOTHING = /^[\p{Pd}−._]*$/u;
+const ONLY_DASHES = /^[\p{Pd}−._]*$/u;
 const RANGE = /\d[^\d]*(?:[~–—/]|\s-|-|đến|tới|to)\s*\d/i;
 const LEADING = /^(?:vnđ|vnd|₫|đ)\s*(?=\d)/i;
 /** A trailing ".-", "each" behind a slash (a price of a box is not that of a piece), and the currency in full. */
@@ -135,7 +135,7 @@ function readOne(text: string, language: Language): PriceReading {
     .normalize('NFKC')
     .replace(/[\s\p{Cf}]+/gu, ' ')
     .trim();
-  if (NOTHING.test(bare)) return refused(text, 'price.blank');
+  if (ONLY_DASHES.test(bare)) return refused(text, 'price.blank');
   if (isDateText(bare)) return refused(text, 'price.date');
   return readText(text, strip(bare), language);
 }

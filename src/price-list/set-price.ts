@@ -26,7 +26,7 @@ interface SetPrice {
 }
 
 /** How one field is to be set. */
-interface PriceMaking {
+interface PriceUpdateRule {
   readonly field: string;
   readonly rule: PriceRule;
   readonly rounding: Rounding;
@@ -36,7 +36,7 @@ interface PriceMaking {
  * Makes the new price of a field from what the list offers.
  * @param old the current price; null where there is none
  */
-function setPrice(making: PriceMaking, { reading, typical, eaten }: PriceOffer, old: number | null): SetPrice {
+function setPrice(making: PriceUpdateRule, { reading, typical, eaten }: PriceOffer, old: number | null): SetPrice {
   const { text, read, scale } = reading;
   const price = { field: making.field, text, read, old, new: null, adjusted: false };
   if (read === null) return { price, reason: reading.reason, params: reading.params };
@@ -50,7 +50,7 @@ function setPrice(making: PriceMaking, { reading, typical, eaten }: PriceOffer, 
 }
 
 /** Applies rule and rounding to a price that was understood. */
-function ruledPrice(making: PriceMaking, price: LinePrice, how: ListReason | ''): SetPrice {
+function ruledPrice(making: PriceUpdateRule, price: LinePrice, how: ListReason | ''): SetPrice {
   const { text, read } = price;
   if (read === null) return { price, reason: how, params: {} };
   const exact = applyRule(making.rule, read);
@@ -70,7 +70,7 @@ interface ListItem {
   readonly keyField: string;
   readonly doubled: DoubledProducts;
   /** What each target's column offers. */
-  readonly offers: readonly (PriceOffer & { readonly target: PriceMaking })[];
+  readonly offers: readonly (PriceOffer & { readonly target: PriceUpdateRule })[];
 }
 
 /** Says what becomes of an item: the code first, then its prices. */
@@ -95,7 +95,7 @@ export function itemLine(item: ListItem): ListLine {
   if (only && typeof twin === 'number') return refuseDoubled(line, only, twin);
   if (!only && code.lost !== '') return refuse(line, code.lost, { text: code.text });
   if (!only) return { ...line, state: 'unmatched', prices: line.prices.map(unset) };
-  return settle(line, set, only);
+  return finishLine(line, set, only);
 }
 
 /** Refuses a line as a whole: nothing of it is written. */
@@ -124,7 +124,7 @@ function unset(price: LinePrice): LinePrice {
  * A blank among several prices is left alone; any other price that cannot be read refuses the line, and so does one that
  * would replace a formula, or has no column to stand in.
  */
-function settle(line: ListLine, set: readonly SetPrice[], { formulas = [], lacks = [] }: ListedProduct): ListLine {
+function finishLine(line: ListLine, set: readonly SetPrice[], { formulas = [], lacks = [] }: ListedProduct): ListLine {
   const written = set.flatMap(({ price }) => (price.new !== null && price.new !== price.old ? [price.field] : []));
   if (written.some((field) => formulas.includes(field))) return refuse(line, 'price.formula');
   if (written.some((field) => lacks.includes(field))) return refuse(line, 'price.noColumn');
@@ -141,7 +141,7 @@ function settle(line: ListLine, set: readonly SetPrice[], { formulas = [], lacks
 }
 
 /** A price field, and the field whose current price it is made of. */
-interface CurrentTarget extends PriceMaking {
+interface CurrentTarget extends PriceUpdateRule {
   readonly from: string;
 }
 
@@ -183,7 +183,7 @@ function adjust(product: ListedProduct, targets: readonly CurrentTarget[], doubl
   const item: ListLine = { ...plainLine(-1, 'item'), ...found, prices: set.map(({ price }) => price) };
   const twin = doubled.get(product.row);
   if (twin !== undefined) return refuseDoubled(item, product, twin);
-  const line = settle(item, set, product);
+  const line = finishLine(item, set, product);
   return line.reason === 'price.blank' ? { ...line, state: 'skipped' } : line;
 }
 

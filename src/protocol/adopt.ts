@@ -54,12 +54,12 @@ export interface BaselineOffer {
   /** Rows that cannot be read as they stand. */
   readonly refused: number;
   /** Tells whether the rows still are what the user was shown. */
-  readonly mark: string;
+  readonly checksum: string;
 }
 
 export interface BaselineRequest {
   readonly sheetId: number;
   readonly firstRow: number;
   readonly lastRow: number;
-  readonly mark: string;
+  readonly checksum: string;
 }

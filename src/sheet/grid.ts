@@ -120,19 +120,19 @@ function comparable(value: CellValue): string | number | boolean {
 }
 
 /** What a cell holds at most [behaviour 21, R]; that the apostrophe counts is assumed. */
-const MOST_CHARACTERS = 50_000;
+const MAX_CHARACTERS = 50_000;
 
 /** With room for the sign that it was cut, and for an apostrophe that keeps it text. */
-const MOST_WRITTEN = MOST_CHARACTERS - 2;
+const MAX_WRITTEN = MAX_CHARACTERS - 2;
 
 /** Whether a text is too long for a cell. */
 export function isLongText(text: string): boolean {
-  return text.length > MOST_WRITTEN;
+  return text.length > MAX_WRITTEN;
 }
 
 /** Cuts a text to what a cell holds, never through the middle of a character, and ends it in “…” then. */
 export function cutText(text: string): string {
-  return isLongText(text) ? `${text.slice(0, MOST_WRITTEN).replace(/[\ud800-\udbff]$/, '')}…` : text;
+  return isLongText(text) ? `${text.slice(0, MAX_WRITTEN).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }
 
 /**
@@ -147,7 +147,7 @@ export function escapeText(text: string): string {
 
 /** A text without room for an apostrophe needs none where it begins with a letter: that long, it is nothing but text. */
 function fillsCellSafely(text: string): boolean {
-  return text.length >= MOST_CHARACTERS && /^\p{L}/u.test(text);
+  return text.length >= MAX_CHARACTERS && /^\p{L}/u.test(text);
 }
 
 /** Somebody deleted the sheet, or the id was never one of this spreadsheet. */

@@ -25,7 +25,7 @@ export {
   type TableData,
   type TableRow,
 } from './table';
-export { applyUpsert, type GoneMark, planUpsert, type UpsertRecord } from './upsert';
+export { applyUpsert, type MissingRowMarker, planUpsert, type UpsertRecord } from './upsert';
 export type {
   ChartShape,
   PivotGroup,

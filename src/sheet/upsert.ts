@@ -17,7 +17,7 @@ export interface UpsertRecord {
 }
 
 /** How rows that the answer no longer holds are marked. */
-export interface GoneMark {
+export interface MissingRowMarker {
   /** Of the column that the mark stands in. */
   readonly tag: string;
   readonly text: string;
@@ -57,7 +57,7 @@ export function planUpsert(
   table: TableData,
   keyTag: string,
   records: readonly UpsertRecord[],
-  mark: GoneMark | null,
+  mark: MissingRowMarker | null,
   isMeant: (row: TableRow) => boolean = () => true,
 ): UpsertPlan {
   const { byKey, duplicates } = indexRows(table.rows.filter(isMeant), keyTag);
@@ -104,7 +104,7 @@ function indexRows(rows: readonly TableRow[], keyTag: string): RowIndex {
   return { byKey, duplicates };
 }
 
-function unmarked(row: TableRow, mark: GoneMark | null): Cells {
+function unmarked(row: TableRow, mark: MissingRowMarker | null): Cells {
   if (mark === null) return {};
   const status = row.cells[mark.tag];
   return typeof status === 'string' && mark.known.includes(status) ? { [mark.tag]: '' } : {};

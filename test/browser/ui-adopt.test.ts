@@ -31,7 +31,7 @@ const OFFER: BaselineOffer = {
   unsure: 1,
   refused: 1,
   isFiltered: false,
-  mark: 'm',
+  checksum: 'm',
 };
 
 let browser: Browser;
@@ -135,7 +135,7 @@ describe('taking rows as baseline', () => {
     expect(ui.calls.slice(1)).toEqual([
       { method: 'offerBaseline', args: { all: false } },
       { method: 'offerBaseline', args: { all: true } },
-      { method: 'takeBaseline', args: { sheetId: 9, firstRow: 2, lastRow: 1241, mark: 'm' } },
+      { method: 'takeBaseline', args: { sheetId: 9, firstRow: 2, lastRow: 1241, checksum: 'm' } },
     ]);
   });
 

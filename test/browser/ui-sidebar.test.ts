@@ -63,7 +63,15 @@ describe('the sidebar', () => {
   });
 
   test('says what came of a button under that button, and what came of another view at the top', async () => {
-    const offer = { sheetId: 2, title: 'Products', firstRow: 2, lastRow: 4, isFiltered: false, mark: 'm', taken: 3 };
+    const offer = {
+      sheetId: 2,
+      title: 'Products',
+      firstRow: 2,
+      lastRow: 4,
+      isFiltered: false,
+      checksum: 'm',
+      taken: 3,
+    };
     const { page } = await open({
       pullCategories: () => SUMMARY,
       offerBaseline: () => ({ ...offer, same: 0, unsure: 0, refused: 0 }),

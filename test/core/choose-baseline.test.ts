@@ -57,9 +57,9 @@ describe('taking rows as baseline', () => {
   });
 
   test('has a mark that any edit of a taken row changes', () => {
-    const mark = (price: number) => choose([record('A', { cover_price: price }), record('B', {})]).mark;
+    const mark = (price: number) => choose([record('A', { cover_price: price }), record('B', {})]).checksum;
     expect(mark(1)).toBe(mark(1));
     expect(mark(1)).not.toBe(mark(2));
-    expect(choose([record('A', { cover_price: 1 })]).mark).not.toBe(mark(1));
+    expect(choose([record('A', { cover_price: 1 })]).checksum).not.toBe(mark(1));
   });
 });

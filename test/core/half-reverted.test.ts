@@ -1,4 +1,4 @@
-import { areHalfReverted, type Content } from '../../src/core';
+import { type Content, isPartiallyReverted } from '../../src/core';
 
 const line = (product_code: string, quantity: number): Content => ({ product_code, quantity });
 const old = [line('A', 1), line('B', 2)];
@@ -10,11 +10,11 @@ describe('lines are half reverted', () => {
     ['when some cells say what is wanted', [line('A', 5), line('B', 2)]],
     ['when a line that comes back is begun', [line('A', 5), line('B', 6), { product_code: 'C' }]],
     ['when all is written', wanted],
-  ])('%s', (_, now) => expect(areHalfReverted(old, now, wanted)).toBe(true));
+  ])('%s', (_, now) => expect(isPartiallyReverted(old, now, wanted)).toBe(true));
 
   test('when a line that goes has lost some of its cells, or all but its order code', () => {
-    expect(areHalfReverted(wanted, [line('A', 1), line('B', 2), { quantity: 7 }], old)).toBe(true);
-    expect(areHalfReverted(wanted, [line('A', 1), line('B', 2), {}], old)).toBe(true);
+    expect(isPartiallyReverted(wanted, [line('A', 1), line('B', 2), { quantity: 7 }], old)).toBe(true);
+    expect(isPartiallyReverted(wanted, [line('A', 1), line('B', 2), {}], old)).toBe(true);
   });
 
   test.each<[string, readonly Content[]]>([
@@ -23,5 +23,5 @@ describe('lines are half reverted', () => {
     ['somebody took a line away', [line('A', 5)]],
     ['somebody added a line', [...wanted, line('D', 1)]],
     ['somebody put another line in its place', [line('A', 5), line('B', 6), line('D', 1)]],
-  ])('not where %s', (_, now) => expect(areHalfReverted(old, now, wanted)).toBe(false));
+  ])('not where %s', (_, now) => expect(isPartiallyReverted(old, now, wanted)).toBe(false));
 });

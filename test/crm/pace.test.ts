@@ -1,24 +1,24 @@
-import { firstBatchSize, nextBatchSize } from '../../src/crm';
+import { adaptBatchSize, firstBatchSize } from '../../src/crm';
 
 const quick = { ms: 500, rateLimited: false, failed: false };
 
 describe('nextBatchSize', () => {
   test('grows while all is quick, up to 50', () => {
     const sizes = [firstBatchSize];
-    for (let batch = 1; batch < 7; batch += 1) sizes.push(nextBatchSize(sizes[batch - 1] ?? 0, quick));
+    for (let batch = 1; batch < 7; batch += 1) sizes.push(adaptBatchSize(sizes[batch - 1] ?? 0, quick));
     expect(sizes).toEqual([10, 15, 23, 35, 50, 50, 50]);
   });
 
   test.each([{ rateLimited: true }, { failed: true }, { ms: 9000 }])('halves after %j', (trouble) => {
-    expect(nextBatchSize(20, { ...quick, ...trouble })).toBe(10);
+    expect(adaptBatchSize(20, { ...quick, ...trouble })).toBe(10);
   });
 
   test('never falls under one, and rises from there', () => {
-    expect(nextBatchSize(1, { ...quick, rateLimited: true })).toBe(1);
-    expect(nextBatchSize(1, quick)).toBe(2);
+    expect(adaptBatchSize(1, { ...quick, rateLimited: true })).toBe(1);
+    expect(adaptBatchSize(1, quick)).toBe(2);
   });
 
   test('stays where a batch is neither quick nor slow', () => {
-    expect(nextBatchSize(20, { ...quick, ms: 6000 })).toBe(20);
+    expect(adaptBatchSize(20, { ...quick, ms: 6000 })).toBe(20);
   });
 });

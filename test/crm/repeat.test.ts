@@ -1,5 +1,5 @@
 import { CrmError, type CrmErrorCode } from '../../src/crm';
-import { decideRepetition } from '../../src/crm/retry';
+import { nextRetry } from '../../src/crm/retry';
 
 const error = (code: CrmErrorCode, retryAfterMs: number | null = null) =>
   new CrmError({
@@ -15,8 +15,8 @@ const error = (code: CrmErrorCode, retryAfterMs: number | null = null) =>
 
 describe('decideRepetition', () => {
   test('waits twice as long each time, whatever the random number', () => {
-    const longest = [1, 2, 3].map((tries) => decideRepetition([error('server-error')], tries, 0, 1));
-    const shortest = [1, 2, 3].map((tries) => decideRepetition([error('server-error')], tries, 0, 0));
+    const longest = [1, 2, 3].map((tries) => nextRetry([error('server-error')], tries, 0, 1));
+    const shortest = [1, 2, 3].map((tries) => nextRetry([error('server-error')], tries, 0, 0));
     expect(longest).toEqual([1250, 2500, 5000].map((ms) => ({ kind: 'wait', ms })));
     expect(shortest).toEqual([750, 1500, 3000].map((ms) => ({ kind: 'wait', ms })));
   });
@@ -25,14 +25,14 @@ describe('decideRepetition', () => {
     'gives up on %s after four tries',
     (code) => {
       const failed = error(code);
-      expect(decideRepetition([failed], 3, 0, 0)).toMatchObject({ kind: 'wait' });
-      expect(decideRepetition([failed], 4, 0, 0)).toEqual({ kind: 'give-up', error: failed });
+      expect(nextRetry([failed], 3, 0, 0)).toMatchObject({ kind: 'wait' });
+      expect(nextRetry([failed], 4, 0, 0)).toEqual({ kind: 'give-up', error: failed });
     },
   );
 
   test('gives a silent CRM one more chance', () => {
-    expect(decideRepetition([error('timed-out')], 1, 0, 0)).toMatchObject({ kind: 'wait' });
-    expect(decideRepetition([error('timed-out')], 2, 0, 0)).toMatchObject({ kind: 'give-up' });
+    expect(nextRetry([error('timed-out')], 1, 0, 0)).toMatchObject({ kind: 'wait' });
+    expect(nextRetry([error('timed-out')], 2, 0, 0)).toMatchObject({ kind: 'give-up' });
   });
 
   test.each([
@@ -45,22 +45,22 @@ describe('decideRepetition', () => {
     'not-allowed',
   ] as const)('gives up on %s at once, though another one could be mended', (code) => {
     const hopeless = error(code);
-    expect(decideRepetition([error('server-error'), hopeless], 1, 0, 0)).toEqual({ kind: 'give-up', error: hopeless });
+    expect(nextRetry([error('server-error'), hopeless], 1, 0, 0)).toEqual({ kind: 'give-up', error: hopeless });
   });
 
   test('names the hopeless one, not the one whose tries are used up', () => {
     const hopeless = error('unauthorised');
-    expect(decideRepetition([error('server-error'), hopeless], 4, 0, 0)).toEqual({ kind: 'give-up', error: hopeless });
+    expect(nextRetry([error('server-error'), hopeless], 4, 0, 0)).toEqual({ kind: 'give-up', error: hopeless });
   });
 
   test('waits as long as the most patient answer asks', () => {
     const failures = [error('rate-limited', 2000), error('rate-limited', 7000)] as const;
-    expect(decideRepetition([...failures], 1, 0, 0)).toEqual({ kind: 'wait', ms: 7000 });
+    expect(nextRetry([...failures], 1, 0, 0)).toEqual({ kind: 'wait', ms: 7000 });
   });
 
   test('hands a wait of more than 20 s in all to the caller', () => {
     const busy = error('rate-limited', 15_000);
-    expect(decideRepetition([busy], 1, 5000, 0)).toEqual({ kind: 'wait', ms: 15_000 });
-    expect(decideRepetition([busy], 1, 5001, 0)).toEqual({ kind: 'give-up', error: busy });
+    expect(nextRetry([busy], 1, 5000, 0)).toEqual({ kind: 'wait', ms: 15_000 });
+    expect(nextRetry([busy], 1, 5001, 0)).toEqual({ kind: 'give-up', error: busy });
   });
 });

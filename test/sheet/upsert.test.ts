@@ -1,8 +1,12 @@
-import { applyUpsert, type GoneMark, planUpsert, readTable, type UpsertRecord } from '../../src/sheet';
+import { applyUpsert, type MissingRowMarker, planUpsert, readTable, type UpsertRecord } from '../../src/sheet';
 import { columnShape } from '../support/column-shape';
 import { MemoryGrid } from '../support/memory-grid';
 
-const MARK: GoneMark = { tag: 'status', text: 'No longer in the CRM', known: ['No longer in the CRM', 'Không còn'] };
+const MARK: MissingRowMarker = {
+  tag: 'status',
+  text: 'No longer in the CRM',
+  known: ['No longer in the CRM', 'Không còn'],
+};
 
 /** Columns: id, name, the user's own, stage, status. */
 function deals(...rows: string[][]): MemoryGrid {
@@ -17,7 +21,7 @@ function record(id: string, name: string, stage?: string): UpsertRecord {
   return { key: id, cells: stage === undefined ? { id, name } : { id, name, stage } };
 }
 
-function upsert(grid: MemoryGrid, records: readonly UpsertRecord[], mark: GoneMark | null = MARK) {
+function upsert(grid: MemoryGrid, records: readonly UpsertRecord[], mark: MissingRowMarker | null = MARK) {
   const plan = planUpsert(readTable(grid), 'id', records, mark);
   applyUpsert(grid, plan);
   return plan;

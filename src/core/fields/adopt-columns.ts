@@ -107,7 +107,7 @@ function twins(taken: readonly TakenColumn[]): Issue[] {
 }
 
 /** So many headers that the desk knows make a row of titles a row of headers. */
-const ENOUGH = 2;
+const MIN_KNOWN_HEADERS = 2;
 
 /** The table that most of the headers speak of; Products when none speaks of any. */
 export function guessKind(headers: readonly string[]): AdoptedKind {
@@ -123,7 +123,7 @@ export function guessKind(headers: readonly string[]): AdoptedKind {
 export function findHeaderRow(lines: readonly (readonly string[])[]): number {
   const counts = lines.map((line) => Math.max(...ADOPTED_KINDS.map((kind) => known(kind, line))));
   const most = Math.max(0, ...counts);
-  return most < ENOUGH ? 1 : counts.indexOf(most) + 1;
+  return most < MIN_KNOWN_HEADERS ? 1 : counts.indexOf(most) + 1;
 }
 
 /** The language that the headers are in; `otherwise` when they do not tell. */

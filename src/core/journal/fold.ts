@@ -2,14 +2,14 @@ import { type Content, codeKey, common, confirm } from '../records/content';
 import { LossesInFold, type MissingRows } from './chain';
 import {
   type Attempt,
-  areAddressedTwoWays,
+  asConfirmed,
   codesOf,
+  hasMixedKeyTypes,
   historyOf,
   isById,
   type Ledger,
   type RecordHistory,
   recordId,
-  settle,
 } from './journal';
 
 /** The status with which the CRM says that there is no such record. */
@@ -27,7 +27,7 @@ export function foldJournal(attempts: readonly Attempt[], missing: MissingRows |
   const renamed = new Map<string, string>();
   const doubts = new Map<string, string>();
   const idsByCode = new Map<string, Set<string>>();
-  const twoWays = areAddressedTwoWays(attempts);
+  const twoWays = hasMixedKeyTypes(attempts);
   const losses = missing && missing.gaps.length > 0 ? new LossesInFold(missing, { records, renamed, doubts }) : null;
   attempts.forEach((attempt, at) => {
     losses?.begin(attempt, at);
@@ -68,7 +68,7 @@ function forgetElsewhere(
 ): void {
   const byId = isById(attempt);
   if (!byId && idsByCode.size === 0) return;
-  const sent = settle(attempt.after);
+  const sent = asConfirmed(attempt.after);
   const inDoubt = attempt.outcome !== 'confirmed';
   const leave = (key: string, isStillNamed: boolean): void => {
     const id = recordId('products', key);
@@ -89,12 +89,12 @@ function historyAfter(known: RecordHistory | null, attempt: Attempt): RecordHist
   const history = { baseline: old, last: attempt, confirmed, missesRow, notFound: notFoundAfter(known, attempt) };
   switch (attempt.outcome) {
     case 'confirmed':
-      return { ...history, baseline: settle(confirm(old, attempt.after)), inDoubt: false, confirmed: attempt };
+      return { ...history, baseline: asConfirmed(confirm(old, attempt.after)), inDoubt: false, confirmed: attempt };
     case 'refused':
       return { ...history, inDoubt };
     case 'sending':
     case 'unsure':
-      return { ...history, baseline: old && withoutDoubtful(old, settle(attempt.after)), inDoubt: true };
+      return { ...history, baseline: old && withoutDoubtful(old, asConfirmed(attempt.after)), inDoubt: true };
   }
 }
 

@@ -105,7 +105,7 @@ export function inOrder(attempts: readonly Attempt[]): readonly Attempt[] {
 }
 
 /** What was sent as the record holds it once confirmed: a new code is its code. */
-export function settle(content: Content): Content {
+export function asConfirmed(content: Content): Content {
   if (content.new_code === undefined) return content;
   const { new_code: newCode, ...rest } = content;
   return { ...rest, product_code: newCode };
@@ -138,7 +138,7 @@ export function codesOf({ before, after }: Attempt): ReadonlySet<string> {
 }
 
 /** Whether products were addressed by code and by ID at all; in most files all go one way. */
-export function areAddressedTwoWays(attempts: readonly Attempt[]): boolean {
+export function hasMixedKeyTypes(attempts: readonly Attempt[]): boolean {
   let ways = 0;
   for (const attempt of attempts) {
     if (attempt.table === 'products') ways |= isById(attempt) ? 1 : 2;
@@ -149,7 +149,7 @@ export function areAddressedTwoWays(attempts: readonly Attempt[]): boolean {
 
 /** Codes of products that were addressed by code here and by ID there. */
 export function codesAddressedTwice(attempts: readonly Attempt[]): ReadonlySet<string> {
-  if (!areAddressedTwoWays(attempts)) return new Set();
+  if (!hasMixedKeyTypes(attempts)) return new Set();
   const products = attempts.filter(({ table }) => table === 'products');
   const byId = new Set(products.filter(isById).flatMap((attempt) => [...codesOf(attempt)]));
   const byCode = products.filter((attempt) => !isById(attempt)).flatMap((attempt) => [...codesOf(attempt)]);
@@ -157,6 +157,6 @@ export function codesAddressedTwice(attempts: readonly Attempt[]): ReadonlySet<s
 }
 
 /** Whether the attempt went to the CRM; the user's word on what the CRM has goes nowhere. */
-export function wasSent({ action }: Pick<Attempt, 'action'>): boolean {
+export function isSentAction({ action }: Pick<Attempt, 'action'>): boolean {
   return action === 'edit' || action === 'revert';
 }

@@ -3,7 +3,7 @@ import { diff } from '../records/diff';
 import type { MissingRows } from './chain';
 import { foldJournal } from './fold';
 import { type Attempt, codesAddressedTwice, codesOf } from './journal';
-import { livesOf } from './timelines';
+import { recordTimelines } from './timelines';
 
 /** What can be done for one record so that its old rows are not needed any more. */
 export interface TidyStep {
@@ -29,7 +29,7 @@ export function planTidy(
   if ([...foldJournal(attempts, missing).records.values()].some(({ inDoubt }) => inDoubt)) return null;
   const codes = new Set([...renamedCodes(attempts), ...codesAddressedTwice(attempts)]);
   const kept = latestRuns(attempts, keepRuns);
-  const steps = [...livesOf(attempts).values()].flatMap((life) => tidyLife(life.attempts, kept, codes) ?? []);
+  const steps = [...recordTimelines(attempts).values()].flatMap((life) => tidyLife(life.attempts, kept, codes) ?? []);
   const stays = ({ drop }: TidyStep): boolean => drop.some((id) => missing?.witnesses.has(id));
   return steps.filter((step) => !stays(step));
 }

@@ -1,10 +1,19 @@
 import type { TableKind } from '../fields/field';
 import { orderParts, productOfLine, termsText } from '../orders/order-parts';
 import { type Content, codeKey, type Value } from '../records/content';
-import { type Attempt, codesAddressedTwice, codesOf, inOrder, isById, keyAfter, recordId, settle } from './journal';
+import {
+  type Attempt,
+  asConfirmed,
+  codesAddressedTwice,
+  codesOf,
+  inOrder,
+  isById,
+  keyAfter,
+  recordId,
+} from './journal';
 
 /** All attempts on one record, oldest first, under whatever codes it went. */
-export interface Life {
+export interface RecordTimeline {
   readonly attempts: Attempt[];
   /** The key that it goes by now. */
   key: string;
@@ -15,8 +24,8 @@ export interface Life {
  * @param attempts oldest first
  * @returns lives by `recordId`; a record whose code another one took over is not in it any more
  */
-export function livesOf(attempts: readonly Attempt[]): ReadonlyMap<string, Life> {
-  const lives = new Map<string, Life>();
+export function recordTimelines(attempts: readonly Attempt[]): ReadonlyMap<string, RecordTimeline> {
+  const lives = new Map<string, RecordTimeline>();
   for (const attempt of attempts) {
     const id = recordId(attempt.table, attempt.key);
     const life = lives.get(id) ?? { attempts: [], key: attempt.key };
@@ -33,7 +42,7 @@ export function livesOf(attempts: readonly Attempt[]): ReadonlyMap<string, Life>
  * @param attempts of the whole journal, oldest first
  * @returns for a life, such attempts, oldest first
  */
-export function elsewhereIn(attempts: readonly Attempt[]): (life: Life) => readonly Attempt[] {
+export function attemptsUnderOtherAddress(attempts: readonly Attempt[]): (life: RecordTimeline) => readonly Attempt[] {
   const byCode = new Map<string, Attempt[]>([...codesAddressedTwice(attempts)].map((code) => [code, []]));
   if (byCode.size === 0) return () => [];
   for (const attempt of attempts) {
@@ -74,8 +83,8 @@ export function cellHistory(
   name: string,
   line: LineOf | null = null,
 ): HeldValue[] {
-  const life = livesOf(attempts).get(recordId(table, key));
-  const all = new Set(life ? [...life.attempts, ...elsewhereIn(attempts)(life)] : []);
+  const life = recordTimelines(attempts).get(recordId(table, key));
+  const all = new Set(life ? [...life.attempts, ...attemptsUnderOtherAddress(attempts)(life)] : []);
   const confirmed = attempts.filter((each) => each.outcome === 'confirmed' && all.has(each));
   const held: HeldValue[] = [];
   const take = (content: Content | null, attempt: Attempt | null): void => {
@@ -83,7 +92,7 @@ export function cellHistory(
     if (value !== null && held[held.length - 1]?.value !== value) held.push({ value, attempt });
   };
   take(confirmed[0]?.before ?? null, null);
-  for (const attempt of confirmed) take(settle(attempt.after), attempt);
+  for (const attempt of confirmed) take(asConfirmed(attempt.after), attempt);
   return held.reverse();
 }
 

@@ -85,7 +85,11 @@ function placesBy(nameOf: (line: Content) => string, lines: readonly Content[], 
  * Tells whether an order's lines are on their way from old ones to wanted ones, as a revert that was killed leaves them: each
  * cell says the one or the other, or is blank where a line comes or goes. What a person typed says something else.
  */
-export function areHalfReverted(old: readonly Content[], now: readonly Content[], wanted: readonly Content[]): boolean {
+export function isPartiallyReverted(
+  old: readonly Content[],
+  now: readonly Content[],
+  wanted: readonly Content[],
+): boolean {
   if (now.length < old.length) return false;
   const [froms, tos] = [pairAllLines(old, now), pairAllLines(wanted, now)];
   return now.every((line, at) => {

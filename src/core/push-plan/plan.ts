@@ -1,4 +1,4 @@
-import { type Attempt, historyOf, type Ledger, type RecordHistory, recordId, wasSent } from '../journal/journal';
+import { type Attempt, historyOf, isSentAction, type Ledger, type RecordHistory, recordId } from '../journal/journal';
 import { linesOf } from '../orders/order-parts';
 import { LOST_DIGITS, LOST_TEXT } from '../parsing/read-cell';
 import { type Change, type Content, codeKey } from '../records/content';
@@ -104,7 +104,7 @@ function losesLines({ table, lineRows = [] }: SheetRecord, baseline: Content | n
  * as they stand for a baseline proves no text that a cell has lost.
  */
 function standingHolds(record: SheetRecord, changes: readonly Change[], history: RecordHistory | null): Issue[] {
-  const isProven = history?.confirmed ? wasSent(history.confirmed) : false;
+  const isProven = history?.confirmed ? isSentAction(history.confirmed) : false;
   return record.holds.filter((hold) => {
     if (hold.field === null || (!isProven && (hold.code === LOST_TEXT || hold.code === LOST_DIGITS))) return true;
     const named = namesOf(record, hold.field, hold);
@@ -176,7 +176,7 @@ export interface BaselineRecord {
 }
 
 /** What taking rows as baseline would do, counted in records. */
-export interface BaselineChoice {
+export interface BaselineSelection {
   readonly taken: readonly BaselineRecord[];
   /** The CRM is known to have these already. */
   readonly same: number;
@@ -185,14 +185,14 @@ export interface BaselineChoice {
   /** What these say cannot be read. */
   readonly refused: number;
   /** Equal for equal content of the taken records: tells whether they are still what the user was shown. */
-  readonly mark: string;
+  readonly checksum: string;
 }
 
 /**
  * Chooses the records of the wanted rows that can be taken as what the CRM has.
  * A wish for a new code stays a wish: it is not part of what is taken.
  */
-export function chooseBaseline(plan: Plan, wanted: (record: SheetRecord) => boolean): BaselineChoice {
+export function chooseBaseline(plan: Plan, wanted: (record: SheetRecord) => boolean): BaselineSelection {
   const edits = plan.edits.filter(({ record }) => wanted(record));
   const sure = edits.filter(({ state }) => state !== 'unsure').map(baselineOf);
   const taken = sure.filter(({ before, after }) => before === null || diff(before, after).length > 0);
@@ -201,7 +201,7 @@ export function chooseBaseline(plan: Plan, wanted: (record: SheetRecord) => bool
     same: plan.unchanged.filter(wanted).length + sure.length - taken.length,
     unsure: edits.length - sure.length,
     refused: plan.refusals.filter(wanted).length,
-    mark: fingerprint(Object.fromEntries(taken.map(markOf))),
+    checksum: fingerprint(Object.fromEntries(taken.map(markOf))),
   };
 }
 

@@ -1,5 +1,5 @@
 import { fieldOf } from '../fields/catalogue';
-import { type Attempt, codesOf, isById, settle } from '../journal/journal';
+import { type Attempt, asConfirmed, codesOf, isById } from '../journal/journal';
 import type { Language } from '../language';
 import { dayMonthYear, fromSerial, isDayNumber, isoDate } from '../parsing/dates';
 import { type Cell, readCell } from '../parsing/read-cell';
@@ -8,9 +8,9 @@ import { type Issue, issue } from '../records/issue';
 import type { PlannedEdit } from './plan';
 
 /** From how many changed values on an exchange of them between rows is no coincidence. */
-const FEWEST_EXCHANGED = 4;
+const MIN_PERMUTED_ROWS = 4;
 /** A few honest edits among them do not make it one, nor do a few values that stand twice make a column one of few values. */
-const MOST = 0.7;
+const MIN_PERMUTED_SHARE = 0.7;
 
 /**
  * Names the columns whose changed values are, but for a few, old ones of other rows: part of the table was sorted, or a list
@@ -31,8 +31,8 @@ function exchangedColumns(edits: readonly PlannedEdit[], mayRepeat: (field: stri
 
 function areExchanged(moves: readonly Change[], mayRepeat: boolean): boolean {
   const shared = sharedValues(moves);
-  if (shared.length < FEWEST_EXCHANGED || shared.length < moves.length * MOST) return false;
-  return mayRepeat || new Set(shared).size >= shared.length * MOST;
+  if (shared.length < MIN_PERMUTED_ROWS || shared.length < moves.length * MIN_PERMUTED_SHARE) return false;
+  return mayRepeat || new Set(shared).size >= shared.length * MIN_PERMUTED_SHARE;
 }
 
 /** The new values that are old ones of the column, each old one taken once. */
@@ -68,7 +68,7 @@ function lastKnown(edits: readonly PlannedEdit[], attempts: readonly Attempt[]):
 
 function note(attempt: Attempt, byName: ReadonlyMap<string, Attempt[]>): void {
   const isSure = attempt.outcome === 'confirmed';
-  const left = codeKey(settle(attempt.after).product_code ?? '');
+  const left = codeKey(asConfirmed(attempt.after).product_code ?? '');
   if (isById(attempt)) byName.get(attempt.key)?.push(attempt);
   for (const code of codesOf(attempt)) {
     const known = byName.get(code);
@@ -81,7 +81,7 @@ function note(attempt: Attempt, byName: ReadonlyMap<string, Attempt[]>): void {
 function heldIn(attempts: readonly Attempt[], field: string): readonly Value[] {
   let held: Value[] = [];
   for (const { outcome, after } of attempts) {
-    const value = settle(after)[field];
+    const value = asConfirmed(after)[field];
     if (value !== undefined) held = outcome === 'confirmed' ? [value] : [...held, value];
   }
   return held;
@@ -149,7 +149,7 @@ const ALMOST_ALL = 99.9;
  * never 100 for what is less.
  * @param size in percents of the old amount, not negative
  */
-export function toldPercent(size: number): number {
+export function displayPercent(size: number): number {
   const digits = size < 0.1 ? 100 : 10;
   const told = Math.round(size * digits) / digits;
   return size < 100 ? Math.min(told, ALMOST_ALL) : told;
@@ -235,7 +235,7 @@ function moveHolds(name: string, before: number, after: number, limit: PriceLimi
   const percent = (Math.abs(after - before) / before) * 100;
   // Counted in tenths, as it is told: nobody is asked about "30%, more than 30%".
   if (Math.round(percent * 10) / 10 <= limit.percent) return [];
-  return [issue('hold.price.change', name, { percent: toldPercent(percent), limit: limit.percent })];
+  return [issue('hold.price.change', name, { percent: displayPercent(percent), limit: limit.percent })];
 }
 
 /** Prices are whole dong as a rule: a spreadsheet of another locale makes 1.25 of a typed 1.250. */

@@ -1,7 +1,7 @@
 import type { TableKind } from '../fields/field';
 import { foldJournal } from '../journal/fold';
-import { type Attempt, settle } from '../journal/journal';
-import { elsewhereIn, type Life, livesOf } from '../journal/timelines';
+import { type Attempt, asConfirmed } from '../journal/journal';
+import { attemptsUnderOtherAddress, type RecordTimeline, recordTimelines } from '../journal/timelines';
 import { type Change, type Content, isPart, listsIn } from '../records/content';
 import { diff } from '../records/diff';
 
@@ -20,12 +20,12 @@ export interface PutBack {
 export type LeftReason = 'later' | 'reverted' | 'doubt' | 'unknown';
 
 /** Why, and the attempt that holds the record now; null where none does. */
-interface Hindrance {
+interface RevertConflict {
   readonly reason: LeftReason;
   readonly by: Attempt | null;
 }
 
-export interface LeftRecord extends Hindrance {
+export interface LeftRecord extends RevertConflict {
   readonly key: string;
 }
 
@@ -41,7 +41,7 @@ export interface RevertPlan {
  * @returns the plan for any of its runs
  */
 export function revertPlans(attempts: readonly Attempt[]): (run: string) => RevertPlan {
-  const elsewhere = elsewhereIn(attempts);
+  const elsewhere = attemptsUnderOtherAddress(attempts);
   const lives = livesByRun(attempts);
   return (run) => {
     const plans = [...(lives.get(run) ?? [])].map((life) => planLife(life, elsewhere(life), run));
@@ -51,7 +51,7 @@ export function revertPlans(attempts: readonly Attempt[]): (run: string) => Reve
 
 /** Neither of both where the run changed nothing of the record that the CRM confirmed. */
 function planLife(
-  life: Life,
+  life: RecordTimeline,
   elsewhere: readonly Attempt[],
   run: string,
 ): { readonly put?: PutBack; readonly left?: LeftRecord } {
@@ -61,13 +61,13 @@ function planLife(
   if (!first) return {};
   const { values, unknown } = oldValues(first, confirmed[confirmed.length - 1] ?? first);
   if (Object.keys(values).length === 0) return unknown.length > 0 ? { left: { key, reason: 'unknown', by: null } } : {};
-  const hindrance = hindranceOf(life, elsewhere, first);
+  const hindrance = findConflict(life, elsewhere, first);
   return hindrance ? { left: { key, ...hindrance } } : { put: { table: first.table, key, values, unknown } };
 }
 
-function livesByRun(attempts: readonly Attempt[]): ReadonlyMap<string, ReadonlySet<Life>> {
-  const found = new Map<string, Set<Life>>();
-  for (const life of livesOf(attempts).values()) {
+function livesByRun(attempts: readonly Attempt[]): ReadonlyMap<string, ReadonlySet<RecordTimeline>> {
+  const found = new Map<string, Set<RecordTimeline>>();
+  for (const life of recordTimelines(attempts).values()) {
     for (const { run } of life.attempts) found.set(run, (found.get(run) ?? new Set()).add(life));
   }
   return found;
@@ -89,7 +89,11 @@ export function revertedRun(changes: readonly Change[], content: Content, confir
   return missing || !changes.every(({ name }) => isBack(name)) ? '' : confirmed.run;
 }
 
-function hindranceOf({ attempts }: Life, elsewhere: readonly Attempt[], first: Attempt): Hindrance | null {
+function findConflict(
+  { attempts }: RecordTimeline,
+  elsewhere: readonly Attempt[],
+  first: Attempt,
+): RevertConflict | null {
   const since = attempts.slice(attempts.indexOf(first));
   const others = elsewhere.filter(({ id, outcome }) => id > first.id && outcome !== 'refused');
   const isKnown = others.every(({ outcome }) => outcome === 'confirmed');
@@ -103,7 +107,7 @@ function hindranceOf({ attempts }: Life, elsewhere: readonly Attempt[], first: A
 /** What stood before `first` in the fields that `last` left different; a code comes back as a wish for a new one. */
 function oldValues(first: Attempt, last: Attempt): Pick<PutBack, 'values' | 'unknown'> {
   const before = first.before;
-  const after = settle(last.after);
+  const after = asConfirmed(last.after);
   const values: Record<string, Content[string]> = {};
   const unknown: string[] = [];
   for (const { name, before: old } of diff(before, after)) {

@@ -8,7 +8,7 @@ export interface Issue {
 }
 
 /** Of a cell's text so much is shown in a sentence: a cell may hold more than a sentence has room for. */
-const LONGEST_PARAM = 300;
+const MAX_PARAM_LENGTH = 300;
 
 /**
  * Makes an issue; long texts in it are cut.
@@ -19,11 +19,11 @@ export function issue(code: string, field: string | null = null, params: Issue['
 }
 
 function isLong(param: string | number): param is string {
-  return typeof param === 'string' && param.length > LONGEST_PARAM;
+  return typeof param === 'string' && param.length > MAX_PARAM_LENGTH;
 }
 
 function shortened(params: Issue['params']): Issue['params'] {
-  const short = (param: string): string => `${param.slice(0, LONGEST_PARAM - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  const short = (param: string): string => `${param.slice(0, MAX_PARAM_LENGTH - 1).replace(/[\ud800-\udbff]$/, '')}…`;
   return Object.fromEntries(
     Object.entries(params).map(([name, param]) => [name, isLong(param) ? short(param) : param]),
   );

@@ -36,7 +36,7 @@ export interface RestoreReading {
 }
 
 /** Longer than any code: a text of that length is a sentence, or a whole row in one cell. */
-const LONGEST_CODE = 100;
+const MAX_CODE_LENGTH = 100;
 
 /** An error value as getValues returns it [behaviour 4, L]. */
 const ERROR_VALUE = /^#[A-Z/0!?]+[!?A]$/;
@@ -77,7 +77,7 @@ function headerOf(form: FormKind, value: Cell): RestoreBy | null {
 /** @returns null for what names no record: a date, a yes or no, a fraction, an error, a sentence */
 function readsOf(value: Cell, text: string): RestoreKey['reads'] | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? 'digits' : null;
-  if (typeof value !== 'string' || text.length > LONGEST_CODE || ERROR_VALUE.test(text)) return null;
+  if (typeof value !== 'string' || text.length > MAX_CODE_LENGTH || ERROR_VALUE.test(text)) return null;
   if (/[\r\n\t]/.test(value.trim())) return null;
   return isId(text) ? 'digits' : 'code';
 }

@@ -116,7 +116,7 @@ export interface OpportunityQuery {
 }
 
 /** Keeps an address under the 2,082 characters of UrlFetchApp [behaviour 37, D]; a Vietnamese letter takes nine. */
-const LONGEST_STATUS_NAME = 150;
+const MAX_STATUS_NAME_LENGTH = 150;
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -135,8 +135,8 @@ export function checkOpportunityQuery(query: OpportunityQuery): Issue[] {
   return [
     ...checkOptionalId('campaign_id', query.campaignId ?? ''),
     ...checkOptionalId('opportunity_status', query.status ?? ''),
-    ...(statusName.length > LONGEST_STATUS_NAME
-      ? [issue('issue.text.tooLong', 'opportunity_status_name', { max: LONGEST_STATUS_NAME })]
+    ...(statusName.length > MAX_STATUS_NAME_LENGTH
+      ? [issue('issue.text.tooLong', 'opportunity_status_name', { max: MAX_STATUS_NAME_LENGTH })]
       : []),
     ...checkRange(query.createdFrom ?? '', query.createdTo ?? ''),
     ...checkCount('p', query.page ?? 1),

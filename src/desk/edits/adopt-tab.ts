@@ -14,7 +14,7 @@ import {
 import type { Adoption, AdoptRequest } from '../../protocol';
 import type { Rect } from '../../sheet';
 import { DeskError, refuseIssues } from '../desk-error';
-import { undisturbed } from '../document-lock';
+import { withDocumentLock } from '../document-lock';
 import type { Ports } from '../ports';
 import { deskState } from '../state';
 import { offeredNames, offerNames } from '../tables/names';
@@ -28,7 +28,7 @@ import { addTable, columnShape, type OpenTab, openOrAddTable, openTab, valuesOf 
  * @throws DeskError 'error.adopt.changed' when the sheet is not what the user was shown; 'error.form' with what is wrong
  */
 export function adoptTab(ports: Ports, request: AdoptRequest): Adoption {
-  return undisturbed(ports, () => adopt(ports, request));
+  return withDocumentLock(ports, () => adopt(ports, request));
 }
 
 function adopt(ports: Ports, { sheetId, kind, columns }: AdoptRequest): Adoption {

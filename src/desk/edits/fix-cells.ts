@@ -2,7 +2,7 @@ import { CUSTOM_PREFIX, foldJournal, orderParts, type SheetRecord, type TotalsTo
 import type { FilledTotals, FixedTexts } from '../../protocol';
 import { type Cells, type CellValue, cellText, fillCells } from '../../sheet';
 import { DeskError } from '../desk-error';
-import { undisturbed } from '../document-lock';
+import { withDocumentLock } from '../document-lock';
 import { openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { formatAsText, type OpenTable } from '../tables/open-table';
@@ -14,7 +14,7 @@ import { type DeskReading, lostRows, readDesk, shownColumn } from './read-desk';
  * @throws DeskError 'error.busy' when another execution holds the document
  */
 export function fixTexts(ports: Ports): FixedTexts {
-  return undisturbed(ports, () => {
+  return withDocumentLock(ports, () => {
     const { tables, plan } = readDesk(ports, openJournal(ports).ledger);
     const lost = lostRows(plan.edits);
     const tags = tables.flatMap((table) => [...(lost.get(table.sheetId)?.keys() ?? [])].map((tag) => ({ table, tag })));

@@ -151,7 +151,7 @@ function shownHold(edit: PlannedEdit, hold: Issue, columns: ReadonlyMap<string, 
 }
 
 /** Whether the tables still say what they said when they were read before, row by row: then what was made of them stands. */
-export function standAsRead(before: readonly OpenTable[], now: readonly OpenTable[]): boolean {
+export function areTablesUnchanged(before: readonly OpenTable[], now: readonly OpenTable[]): boolean {
   return before.length === now.length && now.every((table, index) => isTheSame(table, before[index]));
 }
 
@@ -184,12 +184,14 @@ export interface DeskReading {
 export function readDesk(ports: Ports, ledger: Ledger, before: DeskReading | null = null): DeskReading {
   const sheets = tableSheets(ports.workbook);
   const names = before ? before.names : readNames(ports, sheets);
-  const tables = sheets.filter(isPushed).map((sheet) => {
+  const tables = sheets.filter(isPushedTable).map((sheet) => {
     const known = before?.tables.find(({ sheetId }) => sheetId === sheet.sheetId);
     return openPushed(ports, sheet, known);
   });
   const records =
-    before && standAsRead(before.tables, tables) ? before.records : readUnique(ports, tables, names.byField, ledger);
+    before && areTablesUnchanged(before.tables, tables)
+      ? before.records
+      : readUnique(ports, tables, names.byField, ledger);
   const settings = readSettings(ports.properties);
   const plan = withoutUnsendable(planPush(records, ledger, settings));
   const limits = { changePercent: settings.priceChangePercent, byCategory: names.priceLimits };
@@ -227,7 +229,7 @@ function openPushed(ports: Ports, sheet: TableSheet, before: OpenTable | undefin
 }
 
 /** Whether the rows of a table go to the CRM. */
-export function isPushed({ kind }: TableSheet): boolean {
+export function isPushedTable({ kind }: TableSheet): boolean {
   return kind === 'products' || kind === 'orders' || kind === 'orderLines';
 }
 

@@ -15,26 +15,26 @@ import { cellValueOf, type OpenTable } from '../tables/open-table';
 import type { DeskReading } from './read-desk';
 
 /** Old values of a record and where it stands. */
-export interface ReadyPut {
+export interface RestoreTarget {
   readonly put: PutBack;
   readonly record: SheetRecord;
 }
 
 /** A field that could not be written. */
-interface Miss {
+interface UnwrittenField {
   readonly put: PutBack;
   readonly field: string;
   readonly reason: 'formula' | 'noColumn';
 }
 
 /** Where something is to be written: cells by row, with what they are for. */
-type Wanted = Map<number, { readonly put: PutBack; readonly cells: Record<string, CellValue> }>;
+type PendingWrites = Map<number, { readonly put: PutBack; readonly cells: Record<string, CellValue> }>;
 
 /**
  * Writes cells of a table; columns are found by their tags, formulas stay.
  * @returns what could not be written
  */
-function writeWanted(table: OpenTable, wanted: Wanted): Miss[] {
+function writeWanted(table: OpenTable, wanted: PendingWrites): UnwrittenField[] {
   const tags = new Set([...wanted.values()].flatMap(({ cells }) => Object.keys(cells)));
   return [...tags].flatMap((tag) => {
     const rows = [...wanted].filter(([, { cells }]) => tag in cells);
@@ -43,7 +43,9 @@ function writeWanted(table: OpenTable, wanted: Wanted): Miss[] {
     const written = known ? fillCells(table.grid, table.data, changes) : new Map<number, readonly string[]>();
     const reason = known ? 'formula' : 'noColumn';
     const prefix = table.kind === 'orderLines' ? 'line.1.' : '';
-    return rows.filter(([row]) => !written.has(row)).map(([, { put }]): Miss => ({ put, field: prefix + tag, reason }));
+    return rows
+      .filter(([row]) => !written.has(row))
+      .map(([, { put }]): UnwrittenField => ({ put, field: prefix + tag, reason }));
   });
 }
 
@@ -51,17 +53,17 @@ function writeWanted(table: OpenTable, wanted: Wanted): Miss[] {
  * The lines of an order take the rows of its present lines, each its own; what is over goes below them, in the same tab, and what is
  * left is emptied.
  */
-function writeLines({ tables }: DeskReading, ready: readonly ReadyPut[]): Miss[] {
+function writeLines({ tables }: DeskReading, ready: readonly RestoreTarget[]): UnwrittenField[] {
   const orders = ready.filter(({ put }) => Object.keys(put.values).some((name) => name.startsWith('line.')));
-  const tabOf = ({ record }: ReadyPut): number | undefined => record.lineRows?.[0]?.sheetId;
+  const tabOf = ({ record }: RestoreTarget): number | undefined => record.lineRows?.[0]?.sheetId;
   return tables.flatMap((table) => {
     const here = orders.filter((order) => tabOf(order) === table.sheetId);
     return here.length > 0 ? writeTab(table, here) : [];
   });
 }
 
-function writeTab(table: OpenTable, orders: readonly ReadyPut[]): Miss[] {
-  const wanted: Wanted = new Map();
+function writeTab(table: OpenTable, orders: readonly RestoreTarget[]): UnwrittenField[] {
+  const wanted: PendingWrites = new Map();
   const below: Cells[] = [];
   for (const { put, record } of orders) {
     const now = standingLines(record);
@@ -115,15 +117,19 @@ function newLine(line: Content, order: string, { language }: OpenTable): Cells {
  * Writes old values into the rows of their records. Columns are found by their tags, formulas stay.
  * @returns what could not be written
  */
-export function writeBack(reading: DeskReading, ready: readonly ReadyPut[]): Miss[] {
+export function writeBack(reading: DeskReading, ready: readonly RestoreTarget[]): UnwrittenField[] {
   const headers = reading.tables
     .filter(({ kind }) => kind !== 'orderLines')
     .flatMap((table) => writeWanted(table, headersFor(table, ready, reading.names.byField)));
   return [...headers, ...writeLines(reading, ready)];
 }
 
-function headersFor({ kind, sheetId, language }: OpenTable, ready: readonly ReadyPut[], names: NamesByField): Wanted {
-  const wanted: Wanted = new Map();
+function headersFor(
+  { kind, sheetId, language }: OpenTable,
+  ready: readonly RestoreTarget[],
+  names: NamesByField,
+): PendingWrites {
+  const wanted: PendingWrites = new Map();
   for (const { put, record } of ready) {
     if (put.table !== kind || record.sheetId !== sheetId) continue;
     const cells: Record<string, CellValue> = {};

@@ -1,17 +1,17 @@
-import { type Attempt, type BaselineChoice, chooseBaseline, type SheetRecord } from '../../core';
+import { type Attempt, type BaselineSelection, chooseBaseline, type SheetRecord } from '../../core';
 import type { BaselineOffer, BaselineRequest } from '../../protocol';
 import { DeskError } from '../desk-error';
-import { undisturbed } from '../document-lock';
+import { withDocumentLock } from '../document-lock';
 import { refreshStatuses } from '../edits/check';
 import { readDesk } from '../edits/read-desk';
-import { attemptId, journalSaid, openJournal, saidAttempt } from '../journal/journal-book';
+import { attemptId, manualConfirmation, openJournal, recordManualConfirmation } from '../journal/journal-book';
 import type { Ports } from '../ports';
 
 /** Of a random id, as a push has it. */
 const RUN_CHARACTERS = 8;
 
 /** Rows of one sheet; both ends belong to them. */
-type Rows = Omit<BaselineRequest, 'mark'>;
+type Rows = Omit<BaselineRequest, 'checksum'>;
 
 /**
  * Says what it would mean to take the selected rows, or all rows, of the sheet before the user as what the CRM has.
@@ -38,17 +38,17 @@ export function offerBaseline(ports: Ports, all: boolean): BaselineOffer {
  * @throws DeskError 'error.baseline.changed' when the rows are not what the user was shown; 'error.busy' while someone pushes
  */
 export function takeBaseline(ports: Ports, request: BaselineRequest): number {
-  return undisturbed(ports, () => record(ports, request));
+  return withDocumentLock(ports, () => record(ports, request));
 }
 
 function record(ports: Ports, request: BaselineRequest): number {
   const journal = openJournal(ports);
   const reading = readDesk(ports, journal.ledger);
   const choice = chooseBaseline(reading.plan, within(request));
-  if (choice.mark !== request.mark) throw new DeskError('error.baseline.changed');
+  if (choice.checksum !== request.checksum) throw new DeskError('error.baseline.changed');
   const attempts = attemptsOf(ports, choice);
   if (attempts.length === 0) return 0;
-  journalSaid(ports, journal, attempts);
+  recordManualConfirmation(ports, journal, attempts);
   refreshStatuses(ports, journal, reading);
   return attempts.length;
 }
@@ -61,7 +61,7 @@ function within({ sheetId, firstRow, lastRow }: Rows): (record: SheetRecord) => 
     );
 }
 
-function attemptsOf(ports: Ports, { taken }: BaselineChoice): Attempt[] {
+function attemptsOf(ports: Ports, { taken }: BaselineSelection): Attempt[] {
   const run = ports.random.id().slice(0, RUN_CHARACTERS);
-  return taken.map((each, index) => saidAttempt('baseline', each, run, attemptId(ports, index)));
+  return taken.map((each, index) => manualConfirmation('baseline', each, run, attemptId(ports, index)));
 }

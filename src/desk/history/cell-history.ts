@@ -14,7 +14,7 @@ import {
 import type { CellHistory, CellPlace, HistoryEntry, PutBackRequest, Shown } from '../../protocol';
 import { type Cells, fillCells, keyText, type TableRow } from '../../sheet';
 import { DeskError } from '../desk-error';
-import { isPushed } from '../edits/read-desk';
+import { isPushedTable } from '../edits/read-desk';
 import { type JournalReading, readJournal } from '../journal/journal-entries';
 import type { Ports } from '../ports';
 import { readNames } from '../tables/names';
@@ -75,7 +75,7 @@ export function putBack(ports: Ports, { sheetId, row, key, product, field, value
 
 function openPushed(ports: Ports, sheetId: number): OpenTable | null {
   const sheet = tableSheets(ports.workbook).find((each) => each.sheetId === sheetId);
-  return sheet && isPushed(sheet) ? openTable(ports, sheet) : null;
+  return sheet && isPushedTable(sheet) ? openTable(ports, sheet) : null;
 }
 
 function namesOf(ports: Ports): NamesByField {

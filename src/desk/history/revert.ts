@@ -1,10 +1,11 @@
 import {
   type Attempt,
-  areHalfReverted,
   type Content,
   diff,
   foldJournal,
   isPart,
+  isPartiallyReverted,
+  isSentAction,
   type Ledger,
   type LeftRecord,
   labelOf,
@@ -15,20 +16,19 @@ import {
   revertPlans,
   type SheetRecord,
   standingLines,
-  wasSent,
 } from '../../core';
 import type { LeftAlone, RevertSummary, RunList, RunSummary } from '../../protocol';
 import { DeskError } from '../desk-error';
-import { runUnderWay, undisturbed } from '../document-lock';
+import { runUnderWay, withDocumentLock } from '../document-lock';
 import { type DeskReading, readDesk } from '../edits/read-desk';
-import { type ReadyPut, writeBack } from '../edits/write-back';
-import { type JournalReading, readJournal, sentRun, type Telling } from '../journal/journal-entries';
+import { type RestoreTarget, writeBack } from '../edits/write-back';
+import { type AttemptDetails, type JournalReading, readJournal, sentRun } from '../journal/journal-entries';
 import type { Ports } from '../ports';
 
 type Reason = LeftAlone['reason'];
 
 /** More of one reason are counted only. */
-const MOST_KEYS = 8;
+const MAX_KEYS = 8;
 
 /** What a revert leaves alone, collected by reason, field and what holds it. */
 interface LeftAlones {
@@ -38,7 +38,7 @@ interface LeftAlones {
 }
 
 /** Begins such a collection with what the journal alone tells. */
-function leftAlones(left: readonly LeftRecord[], tellingOf: (attempt: Attempt) => Telling): LeftAlones {
+function skippedRecords(left: readonly LeftRecord[], tellingOf: (attempt: Attempt) => AttemptDetails): LeftAlones {
   const found = new Map<string, { readonly group: LeftAlone; readonly keys: Set<string> }>();
   const add: LeftAlones['add'] = (reason, key, field = '', by = null) => {
     const id = [reason, field, by?.run].join('\n');
@@ -49,13 +49,13 @@ function leftAlones(left: readonly LeftRecord[], tellingOf: (attempt: Attempt) =
   };
   for (const { key, reason, by } of left) add((by && wordOf(by, tellingOf(by))) ?? reason, key, '', by);
   const groups = (): LeftAlone[] =>
-    [...found.values()].map(({ group, keys }) => ({ ...group, n: keys.size, keys: [...keys].slice(0, MOST_KEYS) }));
+    [...found.values()].map(({ group, keys }) => ({ ...group, n: keys.size, keys: [...keys].slice(0, MAX_KEYS) }));
   return { add, groups };
 }
 
 /** A person's word on what the CRM has; null for what was sent, as was a row that tidying has made up to a baseline. */
-function wordOf(by: Attempt, { runRecords }: Telling): Reason | null {
-  if (wasSent(by) || runRecords > 0) return null;
+function wordOf(by: Attempt, { runRecords }: AttemptDetails): Reason | null {
+  if (isSentAction(by) || runRecords > 0) return null;
   return by.action === 'settled' ? 'settled' : 'baseline';
 }
 
@@ -68,7 +68,7 @@ const NOT_ONE: ReadonlySet<string> = new Set(['issue.key.duplicate', 'issue.orde
  * @throws DeskError 'error.busy' when another execution holds the document, 'error.revert.notSent' when the run sent nothing
  */
 export function revert(ports: Ports, run: string): RevertSummary {
-  return undisturbed(ports, () => putBackRun(ports, run));
+  return withDocumentLock(ports, () => putBackRun(ports, run));
 }
 
 function putBackRun(ports: Ports, run: string): RevertSummary {
@@ -80,7 +80,7 @@ function putBackRun(ports: Ports, run: string): RevertSummary {
   const ledger = foldJournal(attempts, missing);
   const { puts, left } = revertPlans(attempts)(run);
   const reading = readDesk(ports, ledger);
-  const alone = leftAlones(left, tellingOf);
+  const alone = skippedRecords(left, tellingOf);
   const ready = readyPuts(puts, reading, ledger, alone);
   for (const { put } of ready) {
     for (const name of put.unknown) alone.add('noValue', put.key, fieldLabel(ports, put, name));
@@ -93,7 +93,7 @@ function putBackRun(ports: Ports, run: string): RevertSummary {
   return { run, records: written.length, ...(lost > 0 ? { lost } : {}), left: alone.groups() };
 }
 
-function readyPuts(puts: readonly PutBack[], reading: DeskReading, ledger: Ledger, alone: LeftAlones): ReadyPut[] {
+function readyPuts(puts: readonly PutBack[], reading: DeskReading, ledger: Ledger, alone: LeftAlones): RestoreTarget[] {
   const records = recordsById(reading);
   return puts.flatMap((put) => {
     const record = records.get(recordId(put.table, put.key)) ?? null;
@@ -124,7 +124,7 @@ function reasonToLeave(put: PutBack, record: SheetRecord | null, ledger: Ledger)
 
 /** The revert was killed in the midst of the order's lines. */
 function isGoingOn(put: PutBack, record: SheetRecord, baseline: Content): boolean {
-  return areHalfReverted(orderParts(baseline).lines, standingLines(record), orderParts(put.values).lines);
+  return isPartiallyReverted(orderParts(baseline).lines, standingLines(record), orderParts(put.values).lines);
 }
 
 /** Lines come back as a whole, and so do terms. */
@@ -139,7 +139,7 @@ function fieldLabel({ user }: Ports, { table }: PutBack, name: string): string {
 }
 
 /** More than anybody looks through; older ones stand in the journal. */
-const MOST_RUNS = 50;
+const MAX_RUNS = 50;
 
 /** Lists the latest runs, newest first. */
 export function runs(ports: Ports): RunList {
@@ -152,12 +152,12 @@ export function runs(ports: Ports): RunList {
     if (known) known.push(attempt);
     else byRun.set(attempt.run, [attempt]);
   }
-  const latest = [...byRun.values()].slice(-MOST_RUNS).reverse();
+  const latest = [...byRun.values()].slice(-MAX_RUNS).reverse();
   const planOf = revertPlans(journal.attempts);
   return {
     runs: latest.map((attempts) => {
       const told = summary(attempts, journal);
-      return wasSent(told) && told.confirmed > 0 ? { ...told, ...stuckIn(planOf(told.run), journal) } : told;
+      return isSentAction(told) && told.confirmed > 0 ? { ...told, ...stuckIn(planOf(told.run), journal) } : told;
     }),
     journalGone: journal.isGone,
     underWay,
@@ -165,7 +165,7 @@ export function runs(ports: Ports): RunList {
 }
 
 function stuckIn({ puts, left }: RevertPlan, { tellingOf }: JournalReading): Pick<RunSummary, 'stuck'> {
-  return puts.length > 0 ? {} : { stuck: leftAlones(left, tellingOf).groups() };
+  return puts.length > 0 ? {} : { stuck: skippedRecords(left, tellingOf).groups() };
 }
 
 function summary(attempts: readonly Attempt[], { tellingOf }: JournalReading): RunSummary {
@@ -181,7 +181,7 @@ function summary(attempts: readonly Attempt[], { tellingOf }: JournalReading): R
     time,
     who,
     reason,
-    action: attempts.find(wasSent)?.action ?? (records > 0 ? sent : (first?.action ?? 'edit')),
+    action: attempts.find(isSentAction)?.action ?? (records > 0 ? sent : (first?.action ?? 'edit')),
     reverts,
     ...(lost > 0 ? { lost } : {}),
     confirmed: count('confirmed'),

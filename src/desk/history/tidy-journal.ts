@@ -4,7 +4,7 @@ import type { TidySummary } from '../../protocol';
 import { type Cells, writeCells, writeColumn } from '../../sheet';
 import { connectedCrm } from '../connection';
 import { DeskError } from '../desk-error';
-import { undisturbed } from '../document-lock';
+import { withDocumentLock } from '../document-lock';
 import { type JournalReading, readJournalTables, sentRun } from '../journal/journal-entries';
 import { journalTables, readMark, withColumnsFor } from '../journal/journal-pages';
 import { changedTexts, journalTexts, textsIn, withLink } from '../journal/journal-row';
@@ -12,7 +12,7 @@ import type { Ports } from '../ports';
 import type { OpenTable } from '../tables/open-table';
 
 /** Each is a call of the service: what goes beyond is left for the next time. */
-const MOST_STRETCHES = 200;
+const MAX_STRETCHES = 200;
 /** So many rows are written at once: contents are long, and a whole column of them may be too much for one call. */
 const STOCK = 500;
 
@@ -22,7 +22,7 @@ const STOCK = 500;
  * @throws DeskError 'error.journal.doubt' while a record is unsure; 'error.busy' when another execution holds the document
  */
 export function tidyJournal(ports: Ports, keepRuns: number): TidySummary {
-  return undisturbed(ports, () => tidy(ports, keepRuns));
+  return withDocumentLock(ports, () => tidy(ports, keepRuns));
 }
 
 function tidy(ports: Ports, keepRuns: number): TidySummary {
@@ -104,7 +104,7 @@ function dropRows(
 ): { readonly count: number; readonly more: boolean } {
   const rows = data.rows.filter(({ cells }) => gone.has(String(cells.attempt))).map(({ row }) => row);
   const all = stretches(rows);
-  const now = all.slice(0, MOST_STRETCHES);
+  const now = all.slice(0, MAX_STRETCHES);
   let count = 0;
   for (const { row, rows: length } of now) {
     grid.deleteRows(row - count, length);

@@ -25,7 +25,7 @@ import {
   readMark,
   writeOutcomes,
 } from './journal-pages';
-import { type Circumstances, journalRow, readJournalRow } from './journal-row';
+import { type AttemptContext, journalRow, readJournalRow } from './journal-row';
 
 /** The one truth of what was sent: rows that are only ever added, and whose outcome is written once. */
 export interface JournalBook {
@@ -42,12 +42,12 @@ export interface JournalBook {
    * Writes attempts and commits them, as `sending` before anything is sent, a person's word as confirmed: two reads, one write and one flush.
    * @returns false when somebody has deleted the journal since it was opened here: nothing is written then
    */
-  open(attempts: readonly Attempt[], around: Circumstances): boolean;
+  open(attempts: readonly Attempt[], around: AttemptContext): boolean;
   /**
    * Writes what became of the attempts that were opened last: one read and one write. The next flush commits it; where
    * none comes, they stay `sending`, which is in doubt.
    */
-  settle(attempts: readonly Attempt[], around: Circumstances): void;
+  writeOutcomes(attempts: readonly Attempt[], around: AttemptContext): void;
   /** What the file has to note of it as document properties, with whatever is noted next: nothing where that stands there. */
   unnoted(): Readonly<Record<string, string>>;
 }
@@ -83,7 +83,7 @@ export function openJournal(ports: Ports): JournalBook {
   const end = new JournalEnd(traceOf(crm), ledger, mark?.last ?? null);
   const writing: Writing = { page, written: new Map(), end, noted: 0, isDisturbed: false, isLost: false };
   const rowsFor =
-    (around: Circumstances): RowsFor =>
+    (around: AttemptContext): RowsFor =>
     (made, { language }) =>
       made.map((attempt) => ({ ...journalRow(attempt, around, language), crm }));
   return {
@@ -97,7 +97,7 @@ export function openJournal(ports: Ports): JournalBook {
       return foldJournal(all, missingRows(all, mark));
     },
     open: (opened, around) => open(ports, writing, opened, rowsFor(around)),
-    settle: (settled, around) => settle(ports, writing, settled, rowsFor(around)),
+    writeOutcomes: (settled, around) => settle(ports, writing, settled, rowsFor(around)),
     unnoted: () =>
       writing.written.size > 0 && writing.end.last.number > writing.noted && !writing.isLost ? note(writing) : {},
   };
@@ -192,12 +192,12 @@ function readAttempts({ rows }: TableData, crm: string): Attempt[] {
 }
 
 /** What stands beside an attempt that is made now. */
-export function circumstances(ports: Ports, reason: string): Circumstances {
+export function circumstances(ports: Ports, reason: string): AttemptContext {
   return { time: ports.clock.wallTime(), who: nameOfPerson(ports), reason };
 }
 
 /** The attempt that journals a person's word of what the CRM has: confirmed, though nothing was sent. */
-export function saidAttempt(
+export function manualConfirmation(
   action: 'baseline' | 'settled',
   { record: { table, key }, before, after }: BaselineRecord,
   run: string,
@@ -222,7 +222,7 @@ export function saidAttempt(
  * Journals a person's word.
  * @throws DeskError 'error.journal.gone' when somebody has deleted the journal since it was opened
  */
-export function journalSaid(ports: Ports, journal: JournalBook, attempts: readonly Attempt[]): void {
+export function recordManualConfirmation(ports: Ports, journal: JournalBook, attempts: readonly Attempt[]): void {
   if (!journal.open(attempts, circumstances(ports, ''))) throw new DeskError('error.journal.gone');
 }
 

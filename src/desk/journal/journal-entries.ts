@@ -1,4 +1,12 @@
-import { type Attempt, inOrder, type JournalMark, type MissingRows, missingRows, recordId, wasSent } from '../../core';
+import {
+  type Attempt,
+  inOrder,
+  isSentAction,
+  type JournalMark,
+  type MissingRows,
+  missingRows,
+  recordId,
+} from '../../core';
 import { type Cells, cellText } from '../../sheet';
 import { connectedCrm } from '../connection';
 import type { Ports } from '../ports';
@@ -7,7 +15,7 @@ import { isJournalGone, journalTables, readMark } from './journal-pages';
 import { readJournalRow } from './journal-row';
 
 /** What the journal says around an attempt, for people. */
-export interface Telling {
+export interface AttemptDetails {
   /** YYYY-MM-DD hh:mm:ss; '' when somebody cleared it. */
   readonly time: string;
   readonly who: string;
@@ -22,7 +30,7 @@ export interface JournalReading {
   readonly attempts: readonly Attempt[];
   /** What was deleted of it. */
   readonly missing: MissingRows;
-  readonly tellingOf: (attempt: Attempt) => Telling;
+  readonly tellingOf: (attempt: Attempt) => AttemptDetails;
   /** Whether a journal was deleted: then the attempts are not all. */
   readonly isGone: boolean;
 }
@@ -48,7 +56,7 @@ export function readJournalTables(
       return attempt ?? [];
     }),
   );
-  const tellingOf = ({ id }: Attempt): Telling => {
+  const tellingOf = ({ id }: Attempt): AttemptDetails => {
     const { time = '', who = '', reason = '', run_records: records } = told.get(id) ?? {};
     const runRecords = typeof records === 'number' ? records : 0;
     return { time: cellText(time), who: cellText(who), reason: cellText(reason), runRecords };
@@ -71,9 +79,9 @@ interface SentRun {
  * A tidied row may say "baseline" of what was sent; that it was sent is known by the count that tidying left beside it.
  * @param attempts of one run
  */
-export function sentRun(attempts: readonly Attempt[], tellingOf: (attempt: Attempt) => Telling): SentRun {
+export function sentRun(attempts: readonly Attempt[], tellingOf: (attempt: Attempt) => AttemptDetails): SentRun {
   const held = new Set(attempts.map(({ table, key }) => recordId(table, key))).size;
   const had = attempts.reduce((most, attempt) => Math.max(most, tellingOf(attempt).runRecords), 0);
-  const isSent = had > 0 || attempts.some(wasSent);
+  const isSent = had > 0 || attempts.some(isSentAction);
   return isSent ? { records: Math.max(had, held), lost: Math.max(0, had - held) } : { records: 0, lost: 0 };
 }

@@ -169,14 +169,14 @@ export function moreTag(n: number | ''): string {
 }
 
 /** What stands beside an attempt in its row, for people. */
-export interface Circumstances {
+export interface AttemptContext {
   readonly time: WallTime;
   readonly who: string;
   readonly reason: string;
 }
 
 /** An attempt as the cells of a new row. */
-export function journalRow(attempt: Attempt, around: Circumstances, language: TableTag['language']): Cells {
+export function journalRow(attempt: Attempt, around: AttemptContext, language: TableTag['language']): Cells {
   const { before, after, more } = journalTexts(attempt.key, attempt.before, attempt.after, attempt.link);
   return {
     time: around.time,

@@ -273,14 +273,14 @@ export function stagePull(staging: Staging, pull: Pull): void {
 }
 
 /** Longer than any that is given out; with more the cache takes no key [behaviour 41, L]. */
-const MOST_ID_CHARACTERS = 100;
+const MAX_ID_CHARACTERS = 100;
 
 /**
  * Takes a pull up again.
  * @throws DeskError 'error.job.lost' when the platform forgot it
  */
 export function resumePull(staging: Staging, id: string): Pull {
-  if (id === '' || id.length > MOST_ID_CHARACTERS) throw new DeskError('error.job.lost');
+  if (id === '' || id.length > MAX_ID_CHARACTERS) throw new DeskError('error.job.lost');
   const { job, ids, changed } = staged<StagedJob>(staging, id, 0);
   return { job, ids: new Set(ids), fresh: [], changed: new Map(changed) };
 }

@@ -3,7 +3,7 @@ import { type CrmClient, checkOpportunityQuery, type OpportunityQuery } from '..
 import type { OpportunityStep, PullRequest, PullSummary, SavedQuery } from '../../protocol';
 import { connectedClient } from '../connection';
 import { DeskError, refuseIssues } from '../desk-error';
-import { undisturbed } from '../document-lock';
+import { withDocumentLock } from '../document-lock';
 import type { Ports } from '../ports';
 import {
   newReading,
@@ -29,8 +29,8 @@ const BLOCKS_IN_STEP = 3;
 /** What is written in the step that read it. */
 const FEW_RECORDS = 10_000;
 /** Ends a pull from a server whose pages never end: the day's requests of a user [D: quotas page]. */
-const MOST_PAGES = 20_000;
-const MOST_DAYS = 3_660;
+const MAX_PAGES = 20_000;
+const MAX_DAYS = 3_660;
 
 /**
  * Starts a pull into a tab: checks the query and reads the first page alone, which says how many there are.
@@ -78,7 +78,7 @@ export function refreshTab(ports: Ports, sheetId: number, deadlineMs: number): P
 
 /** Once the document is this execution's. */
 function writeOnce(ports: Ports, pull: Pull, rows: Rows, isOver: () => boolean): PullSummary | null {
-  return undisturbed(ports, () => {
+  return withDocumentLock(ports, () => {
     lookAgain(ports, pull.job);
     return writePull(ports, pull, rows, isOver);
   });
@@ -116,7 +116,7 @@ function checkDays({ period, days }: SavedQuery): Issue[] {
   if (period !== 'lastDays') return [];
   if (!Number.isInteger(days)) return [issue('issue.number.notWhole', 'days', { number: days })];
   if (days < 1) return [issue('issue.number.tooSmall', 'days', { number: days, min: 1 })];
-  return days > MOST_DAYS ? [issue('issue.number.tooLarge', 'days', { number: days, max: MOST_DAYS })] : [];
+  return days > MAX_DAYS ? [issue('issue.number.tooLarge', 'days', { number: days, max: MAX_DAYS })] : [];
 }
 
 function queryOf({ query, range }: PullJob): OpportunityQuery {
@@ -130,16 +130,16 @@ function readUntil(ports: Ports, client: CrmClient, pull: Pull, deadlineMs: numb
 
 function readPages(ports: Ports, client: CrmClient, pull: Pull): void {
   const { reading } = pull.job;
-  if (reading.pagesRead > MOST_PAGES) throw new DeskError('error.pull.endless', { records: pull.ids.size });
+  if (reading.pagesRead > MAX_PAGES) throw new DeskError('error.pull.endless', { records: pull.ids.size });
   const query = queryOf(pull.job);
   const pages = client.listOpportunityPages(nextPages(reading).map((page) => ({ ...query, page })));
   pull.job = { ...pull.job, reading: takePages(reading, pages, pull.ids) };
   for (const { records } of pages) pull.fresh.push(...records.map(rowOf));
-  if (reading.pagesRead === 0) checkFirstWord(ports, pull.job);
+  if (reading.pagesRead === 0) checkCapacityFromFirstPage(ports, pull.job);
 }
 
 /** What the CRM speaks of on its first page tells of a file that is too small before minutes are spent on the rest. */
-function checkFirstWord(ports: Ports, { sheetId, reading }: PullJob): void {
+function checkCapacityFromFirstPage(ports: Ports, { sheetId, reading }: PullJob): void {
   const grid = sheetId === null ? null : ports.workbook.grid(sheetId);
   const total = reading.firstTotal ?? 0;
   if (total > FEW_RECORDS) checkRoom(ports, total - (grid?.lastRow() ?? 0), grid);

@@ -1,4 +1,4 @@
-import { fieldOf, type Issue, isoDate, keptName, PERIODS } from '../../core';
+import { fieldOf, type Issue, isoDate, PERIODS, truncateName } from '../../core';
 import { formatDate, issueSentence, say } from '../../i18n';
 import type {
   DeskState,
@@ -20,8 +20,8 @@ import { type TableSheet, tableSheets } from '../tables/tables';
 import { type OpportunityRow, textOf } from './pull-job';
 
 /** They stand in the tag of a sheet, which takes 30,000 characters in all [D: metadata guide]. */
-const MOST_CAMPAIGNS = 50;
-const MOST_STAGES = 100;
+const MAX_CAMPAIGNS = 50;
+const MAX_STAGES = 100;
 
 /** The campaigns and stages of the rows; those that were seen before come after them. */
 export function seenIn(rows: Iterable<OpportunityRow>, before: SeenNames): SeenNames {
@@ -30,14 +30,15 @@ export function seenIn(rows: Iterable<OpportunityRow>, before: SeenNames): SeenN
   for (const row of rows) {
     const campaignId = textOf(row, 'campaign_id');
     const stageId = textOf(row, 'opportunity_status');
-    if (campaignId !== '') campaigns.set(campaignId, { id: campaignId, name: keptName(textOf(row, 'campaign_name')) });
+    if (campaignId !== '')
+      campaigns.set(campaignId, { id: campaignId, name: truncateName(textOf(row, 'campaign_name')) });
     if (stageId !== '') {
-      stages.set(stageId, { id: stageId, name: keptName(textOf(row, 'opportunity_status_name')), campaignId });
+      stages.set(stageId, { id: stageId, name: truncateName(textOf(row, 'opportunity_status_name')), campaignId });
     }
   }
   const now = { campaigns: [...campaigns.values()], stages: [...stages.values()] };
   const merged = mergedNames([now, before]);
-  return { campaigns: merged.campaigns.slice(0, MOST_CAMPAIGNS), stages: merged.stages.slice(0, MOST_STAGES) };
+  return { campaigns: merged.campaigns.slice(0, MAX_CAMPAIGNS), stages: merged.stages.slice(0, MAX_STAGES) };
 }
 
 /** Several lists as one; what comes first counts. */
@@ -183,7 +184,7 @@ function pulledTags<Tagged extends { readonly column: number; readonly tag: stri
   return known.sort((a, b) => a.column - b.column);
 }
 
-const NOTHING = { at: '', by: '', added: 0, updated: 0, unchanged: 0, gone: 0, notes: [] };
+const NEVER_REFRESHED = { at: '', by: '', added: 0, updated: 0, unchanged: 0, gone: 0, notes: [] };
 /** Begins each line of the note that is the desk's: the others are somebody's own. */
 const SIGN = '▸ ';
 
@@ -199,7 +200,7 @@ export function refreshFailed(
   before: LastRefresh | null,
   { code, params }: Pick<RpcError, 'code' | 'params'>,
 ): LastRefresh {
-  return { ...(before ?? NOTHING), failure: { code, params, ...nowBy(ports) } };
+  return { ...(before ?? NEVER_REFRESHED), failure: { code, params, ...nowBy(ports) } };
 }
 
 function nowBy(ports: Ports): { readonly at: string; readonly by: string } {

@@ -14,7 +14,7 @@ import {
 } from '../../sheet';
 import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
-import { goneMark, type OpenTable, openTable } from '../tables/open-table';
+import { missingRowMarker, type OpenTable, openTable } from '../tables/open-table';
 import { addTable, type TableSheet, withColumns } from '../tables/tables';
 import {
   canMissRecords,
@@ -39,7 +39,7 @@ import {
 } from './query-tabs';
 
 /** What a file holds at most [behaviour 21, R]. */
-const MOST_CELLS = 10_000_000;
+const MAX_CELLS = 10_000_000;
 /** What a new sheet is made with; of one that is there, as many may be blank still, or go into any file that people work in. */
 const SHEET_ROWS = 1_000;
 const SHEET_COLUMNS = 26;
@@ -53,7 +53,7 @@ const SHEET_COLUMNS = 26;
 export function checkRoom({ workbook }: Ports, newRows: number, grid: Grid | null): void {
   if (grid && newRows <= SHEET_ROWS) return;
   const width = grid ? grid.headers().length : Math.max(SHEET_COLUMNS, fieldsOf('opportunities').length);
-  const room = Math.max(0, Math.floor((MOST_CELLS - workbook.cellCount()) / width));
+  const room = Math.max(0, Math.floor((MAX_CELLS - workbook.cellCount()) / width));
   const rows = Math.max(newRows, SHEET_ROWS);
   if (rows > room) throw new DeskError('error.cells', { rows, room });
 }
@@ -169,7 +169,7 @@ function compareBlock(work: PullWork, writing: Writing): Writing {
     const found = work.rows.get(key);
     return found ? [{ key, cells: cellsOf(found) }] : [];
   });
-  const plan = planUpsert(data, KEY, records, goneMark(work.table), isMeant);
+  const plan = planUpsert(data, KEY, records, missingRowMarker(work.table), isMeant);
   const byRow = changedSoFar(work, rows, plan.updates);
   tint(work, data, byRow);
   applyUpsert(grid, plan);
@@ -252,7 +252,7 @@ export function writePull(ports: Ports, pull: Pull, rows: Rows, isOver: () => bo
   pull.job = { ...pull.job, sheetId: work.table.sheetId, writing };
   if (isNew) work.table.grid.reveal(2);
   const summary = isDone ? summaryOf(work, pull.job, writing) : null;
-  tellTab(work, pull.job, summary);
+  saveTabStatus(work, pull.job, summary);
   ports.workbook.flush();
   return summary;
 }
@@ -286,7 +286,11 @@ function compared({ added, updated, unchanged, gone }: Writing): number {
 }
 
 /** A tab whose rows are not all written says so from the first step on, in case that no other comes. */
-function tellTab({ ports, table, rows, memory }: PullWork, { query }: PullJob, summary: PullSummary | null): void {
+function saveTabStatus(
+  { ports, table, rows, memory }: PullWork,
+  { query }: PullJob,
+  summary: PullSummary | null,
+): void {
   const { lastRefresh: before, seen } = memory;
   const unfinished = { code: 'error.pull.unfinished', params: {} } as const;
   if (summary) {

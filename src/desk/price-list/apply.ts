@@ -2,7 +2,7 @@ import { CUSTOM_PREFIX, codeKey, fieldOf, PRICE_FIELDS, readCell } from '../../c
 import type { NewPrice, PriceListApplied, PriceListUndone } from '../../protocol';
 import { type Cells, type CellValue, cellText, fillCells, sameCell, type TableRow, writeRows } from '../../sheet';
 import { DeskError } from '../desk-error';
-import { undisturbed } from '../document-lock';
+import { withDocumentLock } from '../document-lock';
 import type { Ports } from '../ports';
 import { type OpenTable, openTable, productRowKey, saysSomething, tagCustomColumns } from '../tables/open-table';
 import { openOrAddTable, tableSheets } from '../tables/tables';
@@ -118,7 +118,7 @@ export function formulasIn({ grid, data }: OpenTable, field: string): readonly (
  * @throws DeskError 'error.list.changed' when a row is not what the user saw, before anything is written; 'error.busy'
  */
 export function applyPriceList(ports: Ports, prices: readonly NewPrice[]): PriceListApplied {
-  return undisturbed(ports, () => apply(ports, prices));
+  return withDocumentLock(ports, () => apply(ports, prices));
 }
 
 function apply(ports: Ports, prices: readonly NewPrice[]): PriceListApplied {
@@ -182,7 +182,7 @@ function writePrices(table: OpenTable, placed: readonly Placed[]): number[] {
  * @throws DeskError 'error.list.noUndo' when nothing was applied, or it was undone already; 'error.busy'
  */
 export function undoPriceList(ports: Ports): PriceListUndone {
-  return undisturbed(ports, () => undo(ports));
+  return withDocumentLock(ports, () => undo(ports));
 }
 
 function undo(ports: Ports): PriceListUndone {

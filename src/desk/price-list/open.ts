@@ -29,8 +29,8 @@ import {
 } from './apply';
 
 /** Longer and wider than any list that a supplier sends. */
-const MOST_ROWS = 50_000;
-const MOST_COLUMNS = 100;
+const MAX_ROWS = 50_000;
+const MAX_COLUMNS = 100;
 
 /**
  * Reads what the user has before them: the selected cells, or where just one cell is selected, all of the tab around it as far
@@ -87,15 +87,15 @@ function usedPlace(grid: Grid, { sheetId, row, column, rows, columns }: ListPlac
     sheetId,
     row,
     column,
-    rows: Math.min(rows, grid.lastRow() - row + 1, MOST_ROWS),
-    columns: Math.min(columns, grid.headers().length - column + 1, MOST_COLUMNS),
+    rows: Math.min(rows, grid.lastRow() - row + 1, MAX_ROWS),
+    columns: Math.min(columns, grid.headers().length - column + 1, MAX_COLUMNS),
   };
 }
 
 /** All rows of the columns around a cell that are none of the desk's, as its own is none. */
 function around({ sheetId, column }: ListPlace, desks: readonly number[]): ListPlace {
   const first = Math.max(0, ...desks.filter((desk) => desk < column)) + 1;
-  const columns = Math.min(MOST_COLUMNS + first, ...desks.filter((desk) => desk > column)) - first;
+  const columns = Math.min(MAX_COLUMNS + first, ...desks.filter((desk) => desk > column)) - first;
   return { sheetId, row: 1, column: first, rows: Infinity, columns };
 }
 

@@ -3,15 +3,15 @@ import { isTeachable, type LearnedAnswers, shownShape } from '../../crm';
 import type { ForgetRequest, LearnedAnswer, LearnRequest } from '../../protocol';
 import { connectedCrm } from '../connection';
 import { DeskError } from '../desk-error';
-import { undisturbed } from '../document-lock';
+import { withDocumentLock } from '../document-lock';
 import { openJournal } from '../journal/journal-book';
 import type { KeyValueStore, Ports } from '../ports';
 import { requireAdministrator } from '../settings';
 
 const LEARNED = 'DESK_LEARNED_ANSWERS';
 /** Twenty of the longest kinds and addresses stay below the 9 KB of a property. */
-const MOST_LEARNED = 20;
-const LONGEST_NAME = 100;
+const MAX_LEARNED = 20;
+const MAX_ANSWER_NAME_LENGTH = 100;
 
 /** A kind of answer that means "confirmed", as it is kept. */
 interface KeptAnswer {
@@ -37,7 +37,7 @@ export function keptAnswers(properties: KeyValueStore): KeptAnswer[] {
 
 /** Keeps what was learned, for everybody who uses this script. */
 function keepAnswers(properties: KeyValueStore, answers: readonly KeptAnswer[]): void {
-  const kept = answers.map((each) => ({ ...each, who: each.who.slice(0, LONGEST_NAME) }));
+  const kept = answers.map((each) => ({ ...each, who: each.who.slice(0, MAX_ANSWER_NAME_LENGTH) }));
   properties.set({ [LEARNED]: JSON.stringify(kept) });
 }
 
@@ -71,12 +71,12 @@ function isKept(value: unknown): value is KeptAnswer {
  */
 export function learnAnswer(ports: Ports, { table, key }: LearnRequest): void {
   requireAdministrator(ports);
-  undisturbed(ports, () => {
+  withDocumentLock(ports, () => {
     const { ledger, crm } = openJournal(ports);
     const kind = settledKind(ledger.attempts, recordId(table, key));
     if (!isTeachable(kind)) throw new DeskError('error.answers.none');
     const others = without(keptAnswers(ports.properties), { table, kind }, crm);
-    if (others.length >= MOST_LEARNED) throw new DeskError('error.answers.full', { n: MOST_LEARNED });
+    if (others.length >= MAX_LEARNED) throw new DeskError('error.answers.full', { n: MAX_LEARNED });
     const learned = { table, kind, crm, day: isoDate(ports.clock.wallTime()), who: ports.user.email() };
     keepAnswers(ports.properties, [...others, learned]);
   });
@@ -88,7 +88,7 @@ export function learnAnswer(ports: Ports, { table, key }: LearnRequest): void {
  */
 export function forgetAnswer(ports: Ports, request: ForgetRequest): void {
   requireAdministrator(ports);
-  undisturbed(ports, () => {
+  withDocumentLock(ports, () => {
     keepAnswers(ports.properties, without(keptAnswers(ports.properties), request, connectedCrm(ports.properties)));
   });
 }

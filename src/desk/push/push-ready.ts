@@ -8,7 +8,7 @@ import { review } from '../review';
 import { endPush, push } from './push';
 
 /** Of the six minutes of an execution; the rest is for the last step and a batch that runs into its time-out. */
-const ENOUGH_MS = 270_000;
+const PUSH_BUDGET_MS = 270_000;
 /** So many steps in a row may bring nothing before the push ends. */
 const IDLE_STEPS = 3;
 
@@ -34,7 +34,7 @@ interface ReadyPush {
  * what `push` throws; nobody typed a number, so 'error.tooMany' above the records that may go without one
  */
 export function pushReady(ports: Ports): ReadyPush {
-  const deadline = ports.clock.now() + ENOUGH_MS;
+  const deadline = ports.clock.now() + PUSH_BUDGET_MS;
   const { run, items, refusals, journalGone } = review(ports);
   if (journalGone) throw new DeskError('error.journal.gone');
   const ready = items.filter(({ holds }) => holds.length === 0);

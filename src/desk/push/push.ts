@@ -1,13 +1,13 @@
 import {
   type Attempt,
   historyOf,
+  isSentAction,
   type Language,
   type Ledger,
   type Plan,
   type PlannedEdit,
   recordId,
   type SheetRecord,
-  wasSent,
 } from '../../core';
 import type { CrmClient, CrmErrorCode, EditOutcome, LearnedAnswers } from '../../crm';
 import { say } from '../../i18n';
@@ -15,7 +15,7 @@ import type { ApprovedItem, PushOutcome, PushRequest, PushStep, RpcError, Settle
 import { sendStep } from '../batches';
 import { connectedClient, connectedCrm } from '../connection';
 import { DeskError } from '../desk-error';
-import { dropLease, takeLease, undisturbed } from '../document-lock';
+import { dropLease, takeLease, withDocumentLock } from '../document-lock';
 import { refreshStatuses } from '../edits/check';
 import { crmEdit, type DeskReading, readDesk } from '../edits/read-desk';
 import { reported, sentenceOf } from '../failure';
@@ -23,9 +23,9 @@ import {
   attemptId,
   circumstances,
   type JournalBook,
-  journalSaid,
+  manualConfirmation,
   openJournal,
-  saidAttempt,
+  recordManualConfirmation,
 } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { isApproved, isOfContent } from '../review';
@@ -41,7 +41,7 @@ function requireTyped(ports: Ports, { records }: Ledger, { run, items, typed = 0
   const limit = readSettings(ports.properties).confirmAbove;
   const ids = new Set(items.map(({ table, key }) => recordId(table, key)));
   records.forEach(({ last }, id) => {
-    if (last.run === run && wasSent(last)) ids.add(id);
+    if (last.run === run && isSentAction(last)) ids.add(id);
   });
   if (ids.size > Math.max(limit, typed)) throw new DeskError('error.tooMany', { n: ids.size, limit });
 }
@@ -118,7 +118,7 @@ function sendBatch(
   const attempts = batch.map((edit, index) => newAttempt(edit, request.run, attemptId(ports, index)));
   if (!journal.open(attempts, around)) return null;
   const answers = client.sendEdits(batch.map(crmEdit));
-  journal.settle(
+  journal.writeOutcomes(
     attempts.map((attempt, index) => settledAttempt(attempt, answers[index], ports.user.language())),
     around,
   );
@@ -182,7 +182,7 @@ function sortApproved(
 /** The CRM confirmed what a push sent, or a lost answer of this run said; what a person says of it is no more than that. */
 function doneBy({ table, key }: SheetRecord, run: string, { records }: Ledger): 'confirmed' | 'said' {
   const by = historyOf(records, table, key)?.confirmed ?? null;
-  return by && (by.run === run || wasSent(by)) ? 'confirmed' : 'said';
+  return by && (by.run === run || isSentAction(by)) ? 'confirmed' : 'said';
 }
 
 /**
@@ -194,7 +194,7 @@ function doneBy({ table, key }: SheetRecord, run: string, { records }: Ledger): 
  * typed number
  */
 export function push(ports: Ports, request: PushRequest): PushStep {
-  return undisturbed(ports, () => pushStep(ports, connectedClient(ports, learned(ports)), request));
+  return withDocumentLock(ports, () => pushStep(ports, connectedClient(ports, learned(ports)), request));
 }
 
 /** Where nothing was learned, nobody asks of which CRM. */
@@ -265,7 +265,7 @@ function stillApproved(items: readonly ApprovedItem[], left: readonly PlannedEdi
  * @throws DeskError 'error.busy' when another execution holds the document
  */
 export function settleUnsure(ports: Ports, request: SettleRequest): PushOutcome[] {
-  return undisturbed(ports, () => settleNow(ports, request));
+  return withDocumentLock(ports, () => settleNow(ports, request));
 }
 
 function settleNow(ports: Ports, { run, items }: SettleRequest): PushOutcome[] {
@@ -275,8 +275,8 @@ function settleNow(ports: Ports, { run, items }: SettleRequest): PushOutcome[] {
   const unsure = ready.filter(({ state }) => state === 'unsure');
   const others = ready.filter(({ state }) => state !== 'unsure');
   if (unsure.length > 0) {
-    const attempts = unsure.map((edit, index) => saidAttempt('settled', edit, run, attemptId(ports, index)));
-    journalSaid(ports, journal, attempts);
+    const attempts = unsure.map((edit, index) => manualConfirmation('settled', edit, run, attemptId(ports, index)));
+    recordManualConfirmation(ports, journal, attempts);
   }
   refreshStatuses(ports, journal, reading);
   return [

@@ -14,7 +14,7 @@ import { type Cells, cellText, type Rect, writeCells, writeRows } from '../../sh
 import { sendStep, type WriteAnswer } from '../batches';
 import { connectedClient } from '../connection';
 import { DeskError, refuseIssues } from '../desk-error';
-import { undisturbed } from '../document-lock';
+import { withDocumentLock } from '../document-lock';
 import type { Ports } from '../ports';
 import { type OpenTable, openTable } from '../tables/open-table';
 import { openOrAddTable, tableSheets, withColumns } from '../tables/tables';
@@ -130,7 +130,7 @@ function codeOf<Code extends string>(codes: readonly Code[], group: string, word
 }
 
 /** As many as the browser may ask for at once. */
-const MOST_RECORDS = 5_000;
+const MAX_RECORDS = 5_000;
 const FORMS = { task: 'taskRestore', customer: 'customerRestore' } as const;
 const FIELDS = {
   task: { code: 'task_code', id: 'task_id' },
@@ -149,8 +149,7 @@ export function readRestoreSelection(ports: Ports, kind: ManyKind): RestoreSelec
   const rows = Math.min(selection.rows, grid.lastRow() - selection.row + 1);
   if (rows < 1) throw new DeskError('error.restore.none');
   const cells = columnOf(kind, grid.read({ ...selection, rows }), selection);
-  if (cells.length > MOST_RECORDS)
-    throw new DeskError('error.restore.tooMany', { n: cells.length, most: MOST_RECORDS });
+  if (cells.length > MAX_RECORDS) throw new DeskError('error.restore.tooMany', { n: cells.length, most: MAX_RECORDS });
   const reading = readRestoreKeys(FORMS[kind], cells);
   if (reading.keys.length === 0) throw new DeskError('error.restore.none');
   const known = new Map(readRestores(ports).flatMap((row) => (row.kind === kind ? [[codeKey(row.key), row]] : [])));
@@ -194,7 +193,7 @@ export function startRestores(ports: Ports, { kind, records }: ManyRestores): Re
   if (records.length === 0) throw new DeskError('error.restore.none');
   refuseIssues(records.flatMap((record) => checkRestore(restoreOf(requestOf(kind, record)))));
   const once = [...new Map(records.map((record) => [codeKey(record.key), record])).values()];
-  return undisturbed(ports, () => known(jobOf(addResults(ports, ports.random.id(), kind, once))));
+  return withDocumentLock(ports, () => known(jobOf(addResults(ports, ports.random.id(), kind, once))));
 }
 
 /**
@@ -204,7 +203,7 @@ export function startRestores(ports: Ports, { kind, records }: ManyRestores): Re
  */
 export function continueRestores(ports: Ports, run: string): RestoreStep {
   const client = connectedClient(ports);
-  return undisturbed(ports, () => {
+  return withDocumentLock(ports, () => {
     const results = openResults(ports, run);
     const told = knownOf(ports, results);
     const waiting = results.rows.filter((row) => row.result === 'waiting' && !told.has(row));
@@ -226,7 +225,7 @@ export function openRestoreJob(ports: Ports): RestoreJob | null {
 
 /** Marks what still waits as not to be sent. @throws DeskError 'error.restore.lost', 'error.busy' */
 export function dropRestores(ports: Ports, run: string): RestoreJob {
-  return undisturbed(ports, () => {
+  return withDocumentLock(ports, () => {
     const results = openResults(ports, run);
     const told = knownOf(ports, results);
     for (const row of results.rows) {

@@ -5,7 +5,7 @@ import type { RestoreAnswer, RestoreKind, RestoreRequest } from '../../protocol'
 import { type Cells, cellText, cutText } from '../../sheet';
 import { connectedClient, connectedCrm } from '../connection';
 import { refuseIssues } from '../desk-error';
-import { undisturbed } from '../document-lock';
+import { withDocumentLock } from '../document-lock';
 import { attemptId, circumstances } from '../journal/journal-book';
 import { addRows, type JournalPage, journalTables, writeOutcomes } from '../journal/journal-pages';
 import { journalTexts, outcomeCells, type SettledAttempt } from '../journal/journal-row';
@@ -141,7 +141,7 @@ function rowOf(ports: Ports, attempt: RestoreAttempt, language: 'en' | 'vi'): Ce
 export function restore(ports: Ports, request: RestoreRequest): RestoreAnswer {
   const client = connectedClient(ports);
   refuseIssues(checkRestore(restoreOf(request)));
-  return undisturbed(ports, () => {
+  return withDocumentLock(ports, () => {
     const attempt = newRestore(ports, { run: ports.random.id(), ...request });
     const page = openRestores(ports, [attempt]);
     const [answer] = client.sendRestores([restoreOf(request)]);

@@ -19,9 +19,9 @@ import { allWords, issueSentence, say } from '../../i18n';
 import {
   type Cells,
   type CellValue,
-  type GoneMark,
   type Grid,
   keyText,
+  type MissingRowMarker,
   readTable,
   type TableData,
   type TableRow,
@@ -103,7 +103,7 @@ export function openTable(
 }
 
 /** How a pulled row is marked that the last answer of the CRM did not hold. */
-export function goneMark({ language }: TableTag): GoneMark {
+export function missingRowMarker({ language }: TableTag): MissingRowMarker {
   return { tag: 'status', text: say(language, 'status.gone'), known: allWords('status.gone') };
 }
 

@@ -104,7 +104,7 @@ export function useOnReturn(work: () => Promise<void>, byPointer = false): void 
 /** Between an answer and the next question. */
 const PAUSE_MS = 4_000;
 /** A quarter of an hour: whoever is away for longer sees it when they come back. */
-const MOST_LOOKS = 225;
+const MAX_LOOKS = 225;
 
 /** Does something again and again while it is awaited and the page is in sight; each time only after the last one is done. */
 export function useWatch(awaited: boolean, look: () => Promise<void>): void {
@@ -113,7 +113,7 @@ export function useWatch(awaited: boolean, look: () => Promise<void>): void {
   useEffect(() => {
     let over = !awaited;
     const watch = async (): Promise<void> => {
-      for (let looks = 0; !over && looks < MOST_LOOKS; looks++) {
+      for (let looks = 0; !over && looks < MAX_LOOKS; looks++) {
         await sleep(PAUSE_MS);
         if (!over && !document.hidden) await latest.current();
       }

@@ -16,7 +16,7 @@ interface HeaderRowProps {
 
 /** Headers stand near the top. */
 const OFFERED = 20;
-const LONGEST = 60;
+const MAX_SAMPLE_LENGTH = 60;
 
 /** Which row of the list holds the headers, with the texts of each row to tell them by. */
 function HeaderRow({ list, firstRow, onChoose }: HeaderRowProps) {
@@ -45,7 +45,7 @@ function HeaderRow({ list, firstRow, onChoose }: HeaderRowProps) {
 }
 
 function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_SAMPLE_LENGTH ? `${text.slice(0, MAX_SAMPLE_LENGTH)}…` : text;
 }
 
 /**
@@ -67,14 +67,14 @@ interface ListColumnsProps {
 type Column = ReadList['found']['columns'][number];
 
 /** So few columns are all shown, used or not. */
-const FEW = 5;
+const FEW_SAMPLES = 5;
 
 /** Each column of the list with its samples, and what it is taken for; every guess can be corrected. */
 export function ListColumns(props: ListColumnsProps) {
   const { form, list } = props;
   const { say } = useWords();
   const columns = list.found.columns.filter(({ header, samples }) => header !== '' || samples.length > 0);
-  const open = columns.length <= FEW || form.keyColumn < 0 || form.targets.some(({ column }) => column < 0);
+  const open = columns.length <= FEW_SAMPLES || form.keyColumn < 0 || form.targets.some(({ column }) => column < 0);
   const shown = open ? columns : columns.filter(({ column }) => roleIn(form, column) !== '');
   const rest = columns.filter((column) => !shown.includes(column));
   return (

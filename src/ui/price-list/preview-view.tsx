@@ -176,9 +176,9 @@ interface PreviewViewProps {
 }
 
 /** More rows than this nobody reads one by one. */
-const MOST_SHOWN = 300;
+const MAX_SHOWN = 300;
 /** Lines that begin below this share of the window are not seen. */
-const LOW = 0.6;
+const VISIBLE_WINDOW_SHARE = 0.6;
 
 /** What applying would do: counts in four colours, and the lines of the state that is looked at. */
 export function PreviewView({ plan, opening, firstRow, onReveal }: PreviewViewProps) {
@@ -189,7 +189,7 @@ export function PreviewView({ plan, opening, firstRow, onReveal }: PreviewViewPr
   const show = (next: Shown): void => {
     setShown(next);
     const top = table.current?.getBoundingClientRect().top ?? 0;
-    if (top > window.innerHeight * LOW) section.current?.scrollIntoView();
+    if (top > window.innerHeight * VISIBLE_WINDOW_SHARE) section.current?.scrollIntoView();
   };
   const heldIn = ({ productRow }: ListLine): readonly Issue[] =>
     (productRow === null ? null : plan.held.get(productRow)) ?? [];
@@ -221,7 +221,7 @@ export function PreviewView({ plan, opening, firstRow, onReveal }: PreviewViewPr
           </tr>
         </thead>
         <tbody>
-          {lines.slice(0, MOST_SHOWN).map((line) => (
+          {lines.slice(0, MAX_SHOWN).map((line) => (
             <PreviewLine
               key={`${line.listRow} ${line.productRow} ${line.code}`}
               holds={heldIn(line)}
@@ -231,8 +231,8 @@ export function PreviewView({ plan, opening, firstRow, onReveal }: PreviewViewPr
         </tbody>
       </table>
       {lines.length === 0 && <p class="quiet">{say('priceList.line.none')}</p>}
-      {lines.length > MOST_SHOWN && (
-        <p class="quiet">{say('priceList.line.more', { shown: MOST_SHOWN, n: lines.length })}</p>
+      {lines.length > MAX_SHOWN && (
+        <p class="quiet">{say('priceList.line.more', { shown: MAX_SHOWN, n: lines.length })}</p>
       )}
     </section>
   );

@@ -178,10 +178,10 @@ function usePlan(
 }
 
 /** So many products somebody looks at one by one. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 function namesOf({ codes }: PriceListUndone): string {
-  return codes.slice(0, MOST_NAMED).join(', ') + (codes.length > MOST_NAMED ? '…' : '');
+  return codes.slice(0, MAX_NAMED).join(', ') + (codes.length > MAX_NAMED ? '…' : '');
 }
 
 function UndoneNotice({ undone }: Pick<PriceListPageProps, 'undone'>) {

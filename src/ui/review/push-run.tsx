@@ -110,7 +110,7 @@ function mark(results: Results, items: readonly ApprovedItem[], outcome: RowOutc
 }
 
 /** The results with what the server said. */
-function settle(results: Results, outcomes: readonly PushOutcome[]): Results {
+function recordOutcomes(results: Results, outcomes: readonly PushOutcome[]): Results {
   const after = new Map(results);
   for (const said of outcomes) {
     after.set(itemId(said), { outcome: said.outcome, message: said.message, issue: said.issue });
@@ -176,7 +176,7 @@ export function usePush(call: Call): Push & { start(request: PushRequest): void;
         sleep,
         stopped: () => stopped.current,
         onSend: (items) => setPush((now) => ({ ...now, results: mark(now.results, items, 'underWay') })),
-        onOutcomes: (outcomes) => setPush((now) => ({ ...now, results: settle(now.results, outcomes) })),
+        onOutcomes: (outcomes) => setPush((now) => ({ ...now, results: recordOutcomes(now.results, outcomes) })),
         onWait: (waiting) => setPush((now) => ({ ...now, waiting })),
       },
       request,

@@ -24,9 +24,9 @@ export function BaselineView({ call, go }: ViewProps) {
       setOffer(await call('offerBaseline', { all: wanted === 'all' }));
     });
   useOnOpen(() => look('selected'));
-  const take = ({ sheetId, firstRow, lastRow, mark }: BaselineOffer): void =>
+  const take = ({ sheetId, firstRow, lastRow, checksum }: BaselineOffer): void =>
     action.run('take', async () => {
-      const { taken } = await call('takeBaseline', { sheetId, firstRow, lastRow, mark });
+      const { taken } = await call('takeBaseline', { sheetId, firstRow, lastRow, checksum });
       go('home', [say('baseline.done', { n: taken })]);
     });
   return (

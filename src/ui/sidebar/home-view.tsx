@@ -8,7 +8,7 @@ import { FailureNotice, IssueLines, Notice } from '../kit/notice';
 import { useWords, type Words } from '../words';
 import { pullSentences } from './pulling';
 import { AboutSection, PersonName, SettingsSection } from './settings-section';
-import { createdSentence, isPushed, useFreshTables, type ViewProps, withPulled } from './view';
+import { createdSentence, isRecordTable, useFreshTables, type ViewProps, withPulled } from './view';
 
 interface CheckProps extends ViewProps {
   readonly onCheck: () => void;
@@ -19,7 +19,7 @@ function CheckSection({ call, desk, onCheck }: CheckProps) {
   const { say } = useWords();
   const action = useAction();
   const [result, setResult] = useState<CheckResult | null>(null);
-  if (!desk.tables.some(isPushed)) return null;
+  if (!desk.tables.some(isRecordTable)) return null;
   const check = (): void =>
     action.run('check', async () => {
       onCheck();

@@ -1,4 +1,4 @@
-import { bareWordOf, isCutName, labelOf, type Period } from '../../core';
+import { bareWordOf, isTruncated, labelOf, type Period } from '../../core';
 import type { SavedQuery, SeenNames } from '../../protocol';
 import type { Words } from '../words';
 
@@ -63,7 +63,7 @@ function typedId(id: string, named: SeenNames['campaigns']): string {
 function isMeant(text: string, name: string): boolean {
   const word = bareWordOf(name);
   if (word === '') return false;
-  return isCutName(name) ? bareWordOf(text).startsWith(word) : bareWordOf(text) === word;
+  return isTruncated(name) ? bareWordOf(text).startsWith(word) : bareWordOf(text) === word;
 }
 
 function one(ids: readonly string[]): string | null {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { wasSent } from '../../core';
+import { isSentAction } from '../../core';
 import type { LeftAlone, RevertSummary, RunList, RunSummary, TidySummary } from '../../protocol';
 import { Button } from '../kit/button';
 import { Field } from '../kit/field';
@@ -87,13 +87,13 @@ function RunItem({ run, isUnderWay, busy, onRevert }: RunItemProps) {
       {run.lost !== undefined && <p class="quiet">{say('runs.lost', { n: run.lost })}</p>}
       {run.reason !== '' && <p>{say('runs.reason', { reason: run.reason })}</p>}
       {run.reverts !== '' && <p>{say('runs.reverts', { run: run.reverts })}</p>}
-      {!wasSent(run) && <p class="quiet">{say('runs.notSent')}</p>}
+      {!isSentAction(run) && <p class="quiet">{say('runs.notSent')}</p>}
       {(run.stuck && !isUnderWay ? stuckSentences(words, run.stuck) : []).map((sentence) => (
         <p key={sentence} class="quiet">
           {sentence}
         </p>
       ))}
-      {wasSent(run) && run.confirmed > 0 && !run.stuck && !isUnderWay && (
+      {isSentAction(run) && run.confirmed > 0 && !run.stuck && !isUnderWay && (
         <Button
           busy={busy === run.run}
           disabled={busy !== null}
@@ -111,14 +111,14 @@ function RunItem({ run, isUnderWay, busy, onRevert }: RunItemProps) {
 /** What the run was, where it was no plain push, and how many of its records ended how. */
 function endText({ say }: Words, run: RunSummary, isUnderWay: boolean): string {
   const kind = run.action === 'edit' ? [] : [say(`action.${run.action}`)];
-  if (!wasSent(run)) return [...kind, say('runs.records', { n: run.confirmed })].join(' · ');
+  if (!isSentAction(run)) return [...kind, say('runs.records', { n: run.confirmed })].join(' · ');
   const known = OUTCOMES.filter((name) => run[name] > 0 && !(isUnderWay && name === 'unsure'));
   const counts = known.map((name) => say(`runs.${name}`, { n: run[name] }));
   return [...kind, ...counts, ...(isUnderWay ? [say('runs.underWay')] : [])].join(' · ');
 }
 
 const USUAL_RUNS = '50';
-const MOST_RUNS = 10_000;
+const MAX_RUNS = 10_000;
 
 interface TidyProps {
   readonly call: Call;
@@ -132,7 +132,7 @@ function TidySection({ call, onTidied }: TidyProps) {
   const [keep, setKeep] = useState(USUAL_RUNS);
   const [done, setDone] = useState<TidySummary | null>(null);
   const keepRuns = Number(keep);
-  const valid = Number.isInteger(keepRuns) && keepRuns >= 1 && keepRuns <= MOST_RUNS;
+  const valid = Number.isInteger(keepRuns) && keepRuns >= 1 && keepRuns <= MAX_RUNS;
   const tidy = (): void =>
     action.run('tidy', async () => {
       setDone(null);
@@ -149,7 +149,7 @@ function TidySection({ call, onTidied }: TidyProps) {
         label={say('tidy.keep')}
         value={keep}
         onInput={setKeep}
-        problems={valid ? [] : [say('tidy.keep.problem', { max: MOST_RUNS })]}
+        problems={valid ? [] : [say('tidy.keep.problem', { max: MAX_RUNS })]}
       />
       <Button busy={action.busy !== null} disabled={!valid} busyText={say('tidy.doing')} onClick={tidy}>
         {say('tidy.do')}

@@ -111,6 +111,6 @@ export function isConnected({ connection }: DeskState): boolean {
 }
 
 /** Whether what stands in the table can be pushed. */
-export function isPushed({ kind }: TableSummary): boolean {
+export function isRecordTable({ kind }: TableSummary): boolean {
   return kind === 'products' || kind === 'orders';
 }

@@ -1,4 +1,4 @@
-import { standAsRead } from '../../../src/desk/edits/read-desk';
+import { areTablesUnchanged } from '../../../src/desk/edits/read-desk';
 import { type OpenTable, openTable } from '../../../src/desk/tables/open-table';
 import { tableSheets } from '../../../src/desk/tables/tables';
 import { DeskWorld } from '../../support/desk-world';
@@ -21,7 +21,7 @@ function standAfter(happen: (world: DeskWorld) => void, more: object = {}): bool
   world.products(vest, { ...shoe, ...more });
   const before = read(world);
   happen(world);
-  return standAsRead(before, read(world, before));
+  return areTablesUnchanged(before, read(world, before));
 }
 
 describe('tables stand as they were read', () => {
