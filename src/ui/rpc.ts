@@ -42,7 +42,7 @@ export function remembering(call: Call): { readonly call: Call; readonly lastFai
   return { call: (method, args) => call(method, args).catch(keep), lastFailure: () => last };
 }
 
-/** With several Google accounts the platform may never answer, so the first answer is waited for this long only. */
+/** Limits the wait for the first answer: with several Google accounts the platform may never answer. */
 const FIRST_ANSWER_MS = 30_000;
 /** A first answer that is not there by then may be long work, so the platform is asked for a sign of its own. */
 const PING_AFTER_MS = 5_000;
@@ -82,8 +82,8 @@ interface Question {
 }
 
 /**
- * Whether the platform answers this page at all. Any answer, also a refusal and whatever was asked, proves it: from then on a
- * call takes as long as it takes, since work on a large file takes minutes.
+ * Watches whether the platform answers this page at all. Any answer, also a refusal and whatever was asked, proves it: from then
+ * on a call takes as long as it takes, since work on a large file takes minutes.
  */
 function createDoubt(ask: (question: Question) => void, timer: Timer) {
   let answered = false;
@@ -126,7 +126,7 @@ function isAnswer<Value>(answer: unknown): answer is RpcAnswer<Value> {
   return typeof answer === 'object' && answer !== null && 'ok' in answer && ('value' in answer || 'error' in answer);
 }
 
-/** What Apps Script puts into every page that it serves. */
+/** Declares what Apps Script puts into every page that it serves. */
 declare const google: { readonly script: { readonly run: Runner; readonly host: { close(): void } } };
 
 const browserTimer: Timer = (ms, work) => {

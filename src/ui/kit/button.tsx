@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useWords } from '../words';
 
-/** From then on somebody who waits wonders. */
+/** Shows the elapsed seconds from here on: somebody who waits longer wonders. */
 const SHOWN_AFTER_S = 3;
 /** Spoken seldom: who listens to a screen reader would hear nothing else. */
 const SPOKEN_EVERY_S = 20;
@@ -58,7 +58,7 @@ interface ButtonProps {
   readonly busyText?: string;
   readonly disabled?: boolean;
   readonly describedBy?: string;
-  /** For those who do not see what it stands beside. */
+  /** Names the button for those who do not see what it stands beside. */
   readonly label?: string;
 }
 
@@ -107,7 +107,7 @@ export function LinkButton(props: {
   );
 }
 
-/** How far a work of `total` parts is; null while the total is not known. */
+/** Shows how far a work of `total` parts is; null while the total is not known. */
 export function ProgressBar({ done, total }: { readonly done: number; readonly total: number | null }) {
   const { say } = useWords();
   return (

@@ -17,7 +17,7 @@ interface FieldProps {
   readonly warning?: string;
   /** Offered while typing; anything else can be typed too. */
   readonly suggestions?: readonly Suggestion[];
-  /** What is wrong with it, in sentences. */
+  /** Tells what is wrong with the value, in sentences. */
   readonly problems?: readonly string[];
   /** Stands right of the label. */
   readonly aside?: ComponentChildren;
@@ -156,7 +156,7 @@ export function Choice<Option extends string>(props: ChoiceProps<Option>) {
 interface SelectProps {
   /** The name attribute and the id. */
   readonly name: string;
-  /** For those who cannot see what stands beside it. */
+  /** Names the field for those who cannot see what stands beside it. */
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: string;

@@ -5,7 +5,7 @@ import { failureOf, type RpcFailure, sleep } from '../rpc';
 export interface Action {
   /** The name of what is under way; null when nothing is. */
   readonly busy: string | null;
-  /** What ended the last work early. */
+  /** Holds what ended the last work early. */
   readonly failure: RpcFailure | null;
   /** The name of the last work. */
   readonly last: string | null;

@@ -28,7 +28,7 @@ export function Notice({ tone, children, focus = true }: NoticeProps) {
 
 interface FailureProps {
   readonly failure: RpcFailure | null;
-  /** What the issues are about: names their fields. */
+  /** Names the kind of table or form whose fields the issues are about. */
   readonly about?: TableKind | FormKind;
   /** Issues of these fields stand beside them already. */
   readonly shownFields?: readonly string[];
@@ -64,13 +64,13 @@ export function IssueLines({ sentences }: { readonly sentences: readonly string[
 }
 
 interface OpeningProps {
-  /** What is waited for, as a code of the messages. */
+  /** Names what is waited for, as a code of the messages. */
   readonly what: string;
   readonly failure: RpcFailure | null;
   readonly onAgain: () => void;
 }
 
-/** What a window shows until it has what it is about, and when that did not come. */
+/** Shows the waiting state of a window until its content has come, or why it did not come. */
 export function Opening({ what, failure, onAgain }: OpeningProps) {
   const { say } = useWords();
   return (

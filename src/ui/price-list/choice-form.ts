@@ -3,10 +3,10 @@ import type { Rounding } from '../../price-list';
 import type { PastedList, PriceListOpening } from '../../protocol';
 import type { ReadList } from './lists-beside';
 
-/** How one price field gets its new value. */
+/** Describes how one price field gets its new value. */
 export interface TargetForm {
   readonly field: string;
-  /** Of the list, counted from 0; -1 while none is chosen. */
+  /** Counts columns of the list from 0; -1 while none is chosen. */
   readonly column: number;
   /** The price field to start from where there is no list. */
   readonly from: string;
@@ -17,9 +17,9 @@ export interface TargetForm {
   readonly way: Rounding['way'];
 }
 
-/** What the user has decided so far. */
+/** Holds what the user has decided so far. */
 export interface ChoiceForm {
-  /** Whether the new prices come from a list or from the current prices. */
+  /** Tells whether the new prices come from a list or from the current prices. */
   readonly source: 'list' | 'current';
   /** Counts from 0; null where there is none. */
   readonly headerRow: number | null;
@@ -60,7 +60,7 @@ export function withSource(form: ChoiceForm, source: ChoiceForm['source']): Choi
   return { ...form, source, targets: form.targets.map((target) => ({ ...target, ...rule })) };
 }
 
-/** What is still missing before a preview makes sense, as a code of the messages; '' when nothing is. */
+/** Names what is still missing before a preview makes sense, as a code of the messages; '' when nothing is. */
 export function missingIn(form: ChoiceForm, list: ReadList | null): string {
   if (form.source === 'list' && !list) return 'priceList.missing.list';
   if (form.source === 'list' && form.keyColumn < 0) return 'priceList.missing.key';
@@ -90,7 +90,7 @@ export function numberOf({ rule, value }: Pick<TargetForm, 'rule' | 'value'>): n
   return read?.kind === 'number' && !read.percent ? read.value : null;
 }
 
-/** What a column is taken for: "key custom:barcode", "price cover_price"; '' where it is not used. */
+/** Names the role of a column: "key custom:barcode", "price cover_price"; '' where it is not used. */
 export function roleIn({ keyColumn, keyField, targets }: ChoiceForm, column: number): string {
   if (column === keyColumn) return `key ${keyField}`;
   const target = targets.find((each) => each.column === column);
@@ -153,20 +153,20 @@ export function withoutTarget(form: ChoiceForm, at: number): ChoiceForm {
   return { ...form, targets: form.targets.filter((_, index) => index !== at) };
 }
 
-/** What the user had decided when the window read the file anew. */
+/** Holds what the user had decided when the window read the file anew. */
 export interface KeptChoice {
   readonly opening: PriceListOpening;
   readonly form: ChoiceForm;
-  /** Which of the lists of the tab was taken; null where none was. */
+  /** Gives the index of the list of the tab that was taken; null where none was. */
   readonly taken: number | null;
   /** The row that was said to hold the headers; absent where nobody said so. */
   readonly headerRow?: number | null;
 }
 
-/** So many lines tell one list from another. */
+/** Compares this many lines to tell one list from another. */
 const LOOKED_AT = 10;
 
-/** What was decided, where the file still has the same list in the same place; null where it is another one. */
+/** Returns what was decided if the file still has the same list in the same place; null where it is another one. */
 export function stillMeant(kept: KeptChoice | null, opening: PriceListOpening): KeptChoice | null {
   return kept && signOf(kept.opening) === signOf(opening) ? kept : null;
 }
@@ -183,7 +183,7 @@ function samePlace(one: PastedList, other: PastedList): boolean {
   return JSON.stringify(one.place) === JSON.stringify(other.place);
 }
 
-/** Which of the lists of the tab is meant: the one that was taken before, unless another cell was clicked since. */
+/** Returns the index of the list that is meant: the one that was taken before, unless another cell was clicked since. */
 export function takenList(kept: KeptChoice | null, { list }: PriceListOpening, clicked: number | null): number | null {
   const [before, now] = [kept?.opening.list?.click, list?.click];
   return kept && before?.column === now?.column && before?.row === now?.row ? kept.taken : clicked;

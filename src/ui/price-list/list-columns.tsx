@@ -18,7 +18,7 @@ interface HeaderRowProps {
 const OFFERED = 20;
 const MAX_SAMPLE_LENGTH = 60;
 
-/** Which row of the list holds the headers, with the texts of each row to tell them by. */
+/** Lets the user choose which row of the list holds the headers, with the texts of each row to tell them by. */
 function HeaderRow({ list, firstRow, onChoose }: HeaderRowProps) {
   const { say } = useWords();
   const { headerRow } = list.found;
@@ -66,7 +66,7 @@ interface ListColumnsProps {
 
 type Column = ReadList['found']['columns'][number];
 
-/** So few columns are all shown, used or not. */
+/** Shows all columns of a list that has no more than this, used or not. */
 const FEW_SAMPLES = 5;
 
 /** Each column of the list with its samples, and what it is taken for; every guess can be corrected. */
@@ -159,7 +159,7 @@ interface ListProblemsProps {
   readonly list: ReadList;
 }
 
-/** What a person should decide or know before the list is applied, and has not decided yet. */
+/** Lists what a person should decide or know before the list is applied, and has not decided yet. */
 export function ListProblems({ form, list }: ListProblemsProps) {
   const { say } = useWords();
   const problems = list.found.problems.filter((problem) => isOpen(problem, form, list));

@@ -16,14 +16,14 @@ import type { Words } from '../words';
 
 /** One of the lists in a tab. */
 export interface TabList extends PastedList {
-  /** What stands above all of them, where this is not the first from above. */
+  /** Holds the rows that stand above all of them, where this is not the first from above. */
   readonly above: readonly string[];
 }
 
 /** The lists that stand before the user, side by side or one below another, and which of them was clicked into. */
 interface ListsBeside {
   readonly lists: readonly TabList[];
-  /** By its place among them; null where the click was into columns that go with a table of the desk. */
+  /** Gives the clicked list by its index; null where the click was into columns that belong to a table of the desk. */
   readonly clicked: number | null;
 }
 
@@ -96,7 +96,7 @@ export interface ReadList {
   readonly range: string;
   readonly table: ListTable;
   readonly found: ListColumns;
-  /** Of a column, by its place in the list; '' where lines of one cell were split into columns. */
+  /** Returns the letter of a column by its index in the list; '' where lines of one cell were split into columns. */
   letterOf(column: number): string;
 }
 
@@ -127,7 +127,7 @@ export function rangeOf({ row, column, rows, columns }: ListPlace): string {
   return `${columnName(column)}${row}:${columnName(column + columns - 1)}${row + rows - 1}`;
 }
 
-/** What a column is called: its header, else its letter. */
+/** Names a column: its header, else its letter. */
 export function nameOfColumn({ found, letterOf }: ReadList, column: number, say: Words['say']): string {
   const header = found.columns.find((each) => each.column === column)?.header ?? '';
   return header || say('priceList.columns.noHeader', { letter: letterOf(column) || String(column + 1) });

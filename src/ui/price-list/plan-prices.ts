@@ -13,9 +13,9 @@ import type { ListedRow, NewPrice, PriceListOpening } from '../../protocol';
 import { type ChoiceForm, numberOf, type TargetForm } from './choice-form';
 import type { ReadList } from './lists-beside';
 
-/** What the user's choice makes of the prices. */
+/** Holds the prices that result from the user's choice. */
 export interface PricePlan extends PriceListResult {
-  /** Why the review will hold a product, by its place in the opening. */
+  /** Tells why the review will hold a product, by its index in the opening. */
   readonly held: ReadonlyMap<number, readonly Issue[]>;
   readonly prices: readonly NewPrice[];
 }

@@ -45,7 +45,7 @@ function Codes({ name, codes }: { readonly name: 'unmatched' | 'missing'; readon
   );
 }
 
-/** Which lines are looked at. */
+/** Names the lines that are shown. */
 type Shown = LineState | 'held' | 'all';
 
 const STATES: readonly LineState[] = ['changed', 'adjusted', 'equal', 'impossible'];
@@ -53,13 +53,13 @@ const STATES: readonly LineState[] = ['changed', 'adjusted', 'equal', 'impossibl
 interface PreviewCountsProps {
   readonly counts: Readonly<Record<LineState, number>>;
   readonly held: number;
-  /** Whether the prices are made of the current ones: then none is unmatched, but some are skipped. */
+  /** Tells whether the prices are made of the current ones: then none is unmatched, but some are skipped. */
   readonly ofCurrent: boolean;
   readonly shown: Shown;
   readonly setShown: (shown: Shown) => void;
 }
 
-/** How many lines are in each state; a click shows just those, another all of them. */
+/** Shows how many lines are in each state; a click filters by that state, a second click shows all. */
 function PreviewCounts({ counts, held, ofCurrent, shown, setShown }: PreviewCountsProps) {
   const { language, say } = useWords();
   const lines = [...STATES, ofCurrent ? ('skipped' as const) : ('unmatched' as const)].map((state) => ({
@@ -86,7 +86,7 @@ function PreviewCounts({ counts, held, ofCurrent, shown, setShown }: PreviewCoun
   );
 }
 
-/** What the review finds by an old price that the CRM confirmed, and by nothing else. */
+/** Lists the reasons that the review finds by an old price that the CRM confirmed, and by nothing else. */
 const COMPARED = ['hold.price.change', 'hold.price.slip', 'hold.price.limit', 'hold.permuted'];
 
 interface PreviewLineProps {
@@ -180,7 +180,7 @@ const MAX_SHOWN = 300;
 /** Lines that begin below this share of the window are not seen. */
 const VISIBLE_WINDOW_SHARE = 0.6;
 
-/** What applying would do: counts in four colours, and the lines of the state that is looked at. */
+/** Shows what applying would do: counts in four colours, and the lines of the chosen state. */
 export function PreviewView({ plan, opening, firstRow, onReveal }: PreviewViewProps) {
   const { say } = useWords();
   const [shown, setShown] = useState<Shown>('all');

@@ -20,9 +20,9 @@ import { type PriceListWork, useChoice, usePriceList } from './use-choice';
 interface FootProps {
   readonly work: PriceListWork;
   readonly prices: readonly NewPrice[];
-  /** How many prices an apply before this one wrote that could be put back. */
+  /** Counts the prices that an earlier apply wrote and that can be put back. */
   readonly undoable: number;
-  /** What is still to be decided, as a code of the messages; '' when nothing is. */
+  /** Names what is still to be decided, as a code of the messages; '' when nothing is. */
   readonly missing: string;
   readonly onAnother: () => void;
 }
@@ -97,19 +97,19 @@ function AfterApply({ work: { action, review }, onAnother }: Pick<FootProps, 'wo
 interface PriceListPageProps {
   readonly call: Call;
   readonly opening: PriceListOpening;
-  /** What the user had decided about the same list before the file was read anew. */
+  /** Holds what the user had decided about the same list before the file was read anew. */
   readonly kept: KeptChoice | null;
-  /** What was put back just before. */
+  /** Holds what was put back just before. */
   readonly undone: PriceListUndone | null;
   /** Reads the selected cells, or a tab, and the products anew. */
   readonly onRead: (kept: KeptChoice, source: ListSource | null) => void;
-  /** Where the list came from; null where the user had selected it. */
+  /** Tells where the list came from; null where the user had selected it. */
   readonly source: ListSource | null;
   /** Reads the products anew, and leaves the list at that. */
   readonly onChanged: (kept: KeptChoice, undone: PriceListUndone | null) => void;
 }
 
-/** From the list to the written prices: what the columns are, what the rule is, what would happen, and the way back. */
+/** Leads from the list to the written prices: the columns, the rule, the preview, and the undo. */
 function PriceListPage({ call, opening, undone, source, onRead, onChanged, ...props }: PriceListPageProps) {
   const { say } = useWords();
   const { products, list, form, setForm, setHeaderRow, others, take, kept } = useChoice(opening, props.kept);
@@ -161,7 +161,7 @@ function PriceListPage({ call, opening, undone, source, onRead, onChanged, ...pr
   );
 }
 
-/** What the choice makes of the prices, or what is still to be decided. */
+/** Returns the prices that result from the choice, or what is still to be decided. */
 function usePlan(
   opening: PriceListOpening,
   products: readonly ListedProduct[],
@@ -177,7 +177,7 @@ function usePlan(
   return { missing: plan?.prices.length === 0 ? 'priceList.missing.change' : missing, plan };
 }
 
-/** So many products somebody looks at one by one. */
+/** Names at most this many products one by one. */
 const MAX_NAMED = 20;
 
 function namesOf({ codes }: PriceListUndone): string {

@@ -24,7 +24,7 @@ interface PriceFromProps {
   readonly onChange: (target: TargetForm) => void;
 }
 
-/** Which price is set, and what it starts from: a column of the list, or a current price. */
+/** Lets the user choose a price field and its source: a column of the list, or a current price. */
 function PriceFrom({ form, opening, list, target, at, onChange }: PriceFromProps) {
   const { say } = useWords();
   const { priceFields } = opening;
@@ -82,7 +82,7 @@ const RULES = ['set', 'percent', 'amount', 'factor'] as const;
 const STEPS = [0, 1, 100, 500, 1000] as const;
 const WAYS = ['nearest', 'up', 'down'] as const;
 
-/** What is done to the price that it starts from, and how the result is rounded. */
+/** Lets the user choose the operation on the source price and the rounding of the result. */
 function PriceRule({ target, at, onChange }: PriceRuleProps) {
   const { say } = useWords();
   return (
@@ -174,7 +174,7 @@ interface PriceTargetsProps {
   readonly onChange: (form: ChoiceForm) => void;
 }
 
-/** For each price field: what it is made of, and how it is rounded. */
+/** Shows for each price field its source and its rounding. */
 export function PriceTargets({ form, opening, list, onChange }: PriceTargetsProps) {
   const { say } = useWords();
   const [free] = freeFields(form, opening);

@@ -45,7 +45,7 @@ function NoListTaken({ noList: { title, isDesk, tabs }, onReadAgain, onTab }: No
 }
 
 interface OtherListsProps {
-  /** Whether one of the lists was taken. */
+  /** Tells whether one of the lists was taken. */
   readonly taken: boolean;
   readonly others: readonly OtherList[];
   readonly onTake: (at: number) => void;
@@ -94,7 +94,7 @@ function Offer({ text, others, onTake }: OfferProps) {
   );
 }
 
-/** Where a list comes from, and the ways to another one. */
+/** Describes where a list comes from, and the ways to another one. */
 interface FromListProps {
   readonly opening: PriceListOpening;
   readonly list: ReadList | null;
@@ -105,7 +105,7 @@ interface FromListProps {
   readonly onTake: (at: number) => void;
 }
 
-/** Which list was taken, or why none was, what was left out of it, and how to take another one. */
+/** Tells which list was taken, or why none was, what was left out of it, and how to take another one. */
 function FromList({ opening, list, others, onRead, onTake }: FromListProps) {
   const { say } = useWords();
   return (
@@ -151,7 +151,7 @@ interface SourceChoiceProps extends FromListProps {
   readonly onChange: (form: ChoiceForm) => void;
 }
 
-/** Where the new prices come from: the selected list, or the current prices. */
+/** Lets the user choose the source of the new prices: the selected list, or the current prices. */
 export function SourceChoice({ form, opening, onChange, ...from }: SourceChoiceProps) {
   const { say } = useWords();
   const paths = categoryPaths(opening);

@@ -13,9 +13,9 @@ export interface OtherList {
   readonly at: number;
   /** E.g. "E1:H40". */
   readonly range: string;
-  /** Where it begins. */
+  /** Gives the row at which the list begins. */
   readonly row: number;
-  /** Whether it stands above or below the one that was taken. */
+  /** Tells whether it stands above or below the one that was taken. */
   readonly sameColumns: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Choice {
   readonly products: readonly ListedProduct[];
   readonly list: ReadList | null;
   readonly form: ChoiceForm;
-  /** To go on with when the file is read anew. */
+  /** Holds the choice to go on with when the file is read anew. */
   readonly kept: KeptChoice;
   readonly others: readonly OtherList[];
   setForm(form: ChoiceForm): void;
@@ -80,12 +80,12 @@ function othersOf(lists: readonly TabList[], taken: number | null): OtherList[] 
   });
 }
 
-/** What the window does to the file. */
+/** Describes what the window can do to the file. */
 export interface PriceListWork {
   readonly action: Action;
-  /** What was written since the window was opened or read anew. */
+  /** Counts what was written since the window was opened or read anew. */
   readonly applied: PriceListApplied | null;
-  /** How many of the prices that were asked for were not written. */
+  /** Counts the prices that were asked for but not written. */
   readonly left: number;
   apply(prices: readonly NewPrice[]): void;
   undo(): void;

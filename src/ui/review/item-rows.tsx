@@ -12,7 +12,7 @@ import { changeTexts, movedPercent, type ShownLine, type ShownTerm, type ShownVa
 import { type RowGoal, useGoal } from './search';
 import { itemId } from './ticks';
 
-/** What every record of the review needs around it. */
+/** Holds what every record of the review needs from the page around it. */
 export interface ItemContext {
   readonly ticked: (id: string) => boolean;
   readonly onTick: (item: ReviewItem, on: boolean) => void;
@@ -21,7 +21,7 @@ export interface ItemContext {
   /** Makes text of the columns in which texts were lost. */
   readonly onFix: () => void;
   readonly isFixing: boolean;
-  /** What became of a record; null before it is pushed. */
+  /** Returns the outcome of a record; null before it is pushed. */
   readonly outcomeOf: (id: string) => { readonly outcome: RowOutcome; readonly message: string } | null;
   readonly onReveal: (sheetId: number, row: number) => void;
   /** The record that is to be brought into sight; null for none. */
@@ -58,7 +58,7 @@ function UnsureActions({ item, context, sendAgain }: UnsureProps) {
 /** An order with more lines is folded, so that it does not bury the next one. */
 const OPEN_LINES = 12;
 
-/** How many rows of the page an order takes at first, headings among them. */
+/** Counts the rows of the page that an order takes at first, headings among them. */
 function shownRows({ content }: ReviewOrder): number {
   const names = Object.keys(content);
   const header = names.filter((name) => !isPart(name)).length - 1;
@@ -175,7 +175,7 @@ function ChangedMark({ changed }: { readonly changed: boolean }) {
 /** More changes than this of one record are folded: an order can have hundreds of lines. */
 const SHOWN_CHANGES = 60;
 
-/** How many table rows a record takes. */
+/** Counts the table rows that a record takes. */
 export function rowsOf(item: ReviewItem): number {
   return Math.min(item.changes.length, SHOWN_CHANGES) + 1 + (item.order ? shownRows(item.order) : 0);
 }
@@ -208,7 +208,7 @@ export function ItemRows({ item, context }: { readonly item: ReviewItem; readonl
   );
 }
 
-/** What was asked for is seen at once, also by those whose focus has no ring because they clicked. */
+/** Marks the row that was asked for, also for those whose focus has no ring because they clicked. */
 function rowClass(index: number, isGoal: boolean): string {
   return [index === 0 ? 'first' : '', isGoal ? 'goal' : ''].join(' ').trim();
 }

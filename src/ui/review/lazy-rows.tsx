@@ -5,17 +5,17 @@ import { useWords } from '../words';
 import { chunk } from './review-model';
 
 interface LazyRowsProps {
-  /** How high the rows will be, in pixels, before they were ever seen. */
+  /** Estimates the height of the rows, in pixels, before they were ever seen. */
   readonly estimate: number;
   readonly columns: number;
-  /** Whether it is in sight from the beginning. */
+  /** Tells whether it is in sight from the beginning. */
   readonly first: boolean;
-  /** Whether it is on the page even out of sight, because somebody wants to see one of its rows. */
+  /** Keeps it on the page even out of sight, because somebody wants to see one of its rows. */
   readonly wanted?: boolean;
   readonly children: () => ComponentChildren;
 }
 
-/** How far out of sight rows are kept, in pixels: enough that scrolling meets no gap. */
+/** Keeps rows this far out of sight, in pixels: enough that scrolling meets no gap. */
 const MARGIN = 800;
 
 /** A group of table rows that is on the page only while it is in sight; it keeps its height when it is not. */
@@ -52,7 +52,7 @@ export function LazyRows({ estimate, columns, first, wanted = false, children }:
   );
 }
 
-/** Where a record stands. */
+/** Describes where a record stands. */
 interface RowPlace {
   readonly sheetId: number;
   /** The title of the sheet. */

@@ -5,7 +5,7 @@ import { type Call, failureOf, RpcFailure, sleep } from '../rpc';
 import { useWords, type Words } from '../words';
 import { itemId } from './ticks';
 
-/** What the loop needs of the world around it. */
+/** Holds what the loop needs of the world around it. */
 interface PushWorld {
   readonly call: Call;
   readonly sleep: (ms: number) => Promise<void>;
@@ -17,14 +17,14 @@ interface PushWorld {
   readonly onWait: (seconds: number) => void;
 }
 
-/** How a push ended; `unanswered` are the records that a broken step may have sent. */
+/** Describes how a push ended; `unanswered` are the records that a broken step may have sent. */
 export type PushEnd =
   | { readonly kind: 'done' | 'stopped' | 'stuck' }
   | { readonly kind: 'failed'; readonly failure: RpcFailure; readonly unanswered: readonly ApprovedItem[] };
 
-/** What one step is given: it sends as many of them as its minute allows. */
+/** Limits what one step is given: it sends as many of them as its minute allows. */
 const ITEMS_PER_STEP = 200;
-/** So many steps in a row may bring nothing before the push is called stuck. */
+/** Calls the push stuck after this many steps in a row without a result. */
 const IDLE_STEPS = 3;
 /** These stop a step before it sends anything. */
 const NOTHING_SENT = new Set([
@@ -78,10 +78,10 @@ async function wait(world: PushWorld, waitMs: number): Promise<void> {
   world.onWait(0);
 }
 
-/** What the page knows of a record: what the server said, or where it stands without that. */
+/** Names what the page knows of a record: the server's outcome, or its state without one. */
 export type RowOutcome = PushOutcome['outcome'] | 'underWay' | 'unanswered' | 'notSent';
 
-/** What became of a record; the message is the CRM's. */
+/** Holds the outcome of a record; the message is the CRM's. */
 export interface RowResult {
   readonly outcome: RowOutcome;
   readonly message: string;
@@ -138,7 +138,7 @@ function isOpen(result: RowResult | undefined): boolean {
   return result === undefined || result.outcome === 'underWay';
 }
 
-/** How many records have each outcome, in the order in which a summary names them; none that is nobody's. */
+/** Counts the records of each outcome, in the order in which a summary names them; outcomes without records are left out. */
 export function tally(results: Results): readonly { readonly outcome: RowOutcome; readonly n: number }[] {
   const counts = new Map<RowOutcome, number>();
   for (const { outcome } of results.values()) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
@@ -192,7 +192,7 @@ export function usePush(call: Call): Push & { start(request: PushRequest): void;
   return { ...push, start, stop };
 }
 
-/** How far the push is, and the way to stop it. */
+/** Shows the progress of the push, and the button that stops it. */
 export function PushBar({ push, onStop }: { readonly push: Push; readonly onStop: () => void }) {
   const words = useWords();
   const { say } = words;

@@ -38,7 +38,7 @@ function OutcomeGroup({ title, note, why, open, records, onReveal }: OutcomeGrou
   );
 }
 
-/** What a push did not touch, and what a person would miss who takes its end for the end of the work. */
+/** Describes what a push did not touch, which a person would miss who takes its end for the end of the work. */
 interface LeftBehind {
   readonly unticked: Unticked;
   /** Rows that cannot go as they stand. */
@@ -52,7 +52,7 @@ function leftBehind({ items, refusals }: Review, results: Results): LeftBehind {
   return { unticked, refusals: refusals.length, isNothing: recordsIn(unticked).length + refusals.length === 0 };
 }
 
-/** How many records wait, why, and where to go on with them. */
+/** Tells how many records wait, why, and where to go on with them. */
 function LeftBehindNote({ left: { unticked, refusals } }: { readonly left: LeftBehind }) {
   const { say } = useWords();
   const n = recordsIn(unticked).length;
@@ -106,7 +106,7 @@ interface SummaryProps {
   readonly onReviewAgain: () => void;
 }
 
-/** How the push ended, in words; which records went, which did not, why, and what to do next. */
+/** Tells how the push ended: which records went, which did not, why, and what to do next. */
 export function PushSummary({ review, results, end, onReveal, onClose, onReviewAgain }: SummaryProps) {
   const words = useWords();
   const { say } = words;
@@ -208,10 +208,10 @@ function recordsOf(words: Words, review: Review, results: Results): (Trouble & {
   });
 }
 
-/** What no other content of a row would change. */
+/** Lists the refusals that no other content of a row would change. */
 const KEY_REFUSED: readonly string[] = ['error.crm.forbidden', 'error.crm.unauthorised'];
 
-/** What went, and what nobody tried, needs no sentence of its own. */
+/** Returns the sentences of a result; a record that was confirmed or never tried needs none of its own. */
 function resultSentences(words: Words, table: Review['items'][number]['table'], result: RowResult): string[] {
   const { outcome, message, issue } = result;
   if (outcome === 'confirmed' || outcome === 'notSent') return [];

@@ -26,7 +26,7 @@ interface ReadyBarProps {
   readonly onSearch: () => void;
 }
 
-/** What stands under the list before a push: the push itself, its reason, and the typed number where it is asked for. */
+/** Shows the foot of the list before a push: the button, the reason, and the typed number where it is asked for. */
 function ReadyBar(props: ReadyBarProps) {
   const { count, confirmAbove, reason, setReason, onPush } = props;
   const { say } = useWords();
@@ -85,9 +85,9 @@ interface ReviewPageProps {
   readonly review: Review;
   /** The run whose revert it was opened for; '' for none. */
   readonly reverts: string;
-  /** Whether the CRM is said to keep the fields that are not sent. */
+  /** Tells whether the CRM is said to keep the fields that are not sent. */
   readonly keepsUnsent: boolean;
-  /** How many cells became text just before. */
+  /** Counts the cells that became text just before. */
   readonly fixed: number;
   readonly onReviewAgain: () => void;
   readonly onFixed: (cells: number) => void;
@@ -174,7 +174,7 @@ export function ReviewApp({ call, reverts }: { readonly call: Call; readonly rev
   );
 }
 
-/** What was only read is lost to nobody who closes the window meanwhile. */
+/** Shows that the review is being read; nobody loses anything who closes the window meanwhile. */
 function Comparing(props: { readonly failure: RpcFailure | null; readonly onAgain: () => void }) {
   useEscape(closeWindow);
   return <Opening what="review.opening" {...props} />;

@@ -18,7 +18,7 @@ interface ItemSectionProps {
   readonly title: string;
   /** The name of the checkbox that ticks them all. */
   readonly name: string;
-  /** What it says; "Tick all" when absent. */
+  /** Labels the button; "Tick all" when absent. */
   readonly tickAll?: string;
   /** Stands under the heading. */
   readonly note?: ComponentChildren;
@@ -125,7 +125,7 @@ function UnsureGroups({ items, context, onTickAll }: UnsureGroupsProps) {
   );
 }
 
-/** By table and kind of answer; those without an answer come last, since each of them has to be looked up. */
+/** Groups items by table and kind of answer; those without an answer come last, since each of them has to be looked up. */
 function groupsOf(items: Review['items']): ReadonlyMap<string, readonly ReviewItem[]> {
   const groups = new Map<string, ReviewItem[]>();
   const answered = items.filter(({ answer }) => answer !== undefined);
@@ -218,7 +218,7 @@ export function ReviewList({ review, context, ticks, setTicks }: ReviewListProps
   );
 }
 
-/** Whether *Fix* can make text of something in it: formulas stay, and digits that are gone do not come back. */
+/** Tells whether *Fix* can make text of something in it: formulas stay, and digits that are gone do not come back. */
 function hasLostText({ holds }: ReviewItem): boolean {
   return holds.some(({ code }) => code === LOST_TEXT);
 }

@@ -16,7 +16,7 @@ import { approvedItems, firstTicks, revertsText, settledOf, type Ticks, tick, ti
 
 interface HeadlineLineProps {
   readonly text: string;
-  /** How many records there are: with one that goes, what had the focus may go too. */
+  /** Counts the records: with one that goes, what had the focus may go too. */
   readonly records: number;
 }
 
@@ -104,11 +104,11 @@ function LearnNotice({ offer, onLearn }: Pick<LearnOffersProps, 'onLearn'> & { r
 
 interface NotesProps {
   readonly review: Pick<Review, 'items' | 'journalGone'>;
-  /** Whether the administrator has found that the CRM keeps the fields that are not sent. */
+  /** Tells whether the administrator has found that the CRM keeps the fields that are not sent. */
   readonly keepsUnsent: boolean;
 }
 
-/** What is not known of the CRM and matters for this push, said once for all its rows. */
+/** Tells what is not known of the CRM and matters for this push, once for all its rows. */
 function ReviewNotes({ review: { items, journalGone }, keepsUnsent }: NotesProps) {
   const { say } = useWords();
   return (
@@ -234,9 +234,9 @@ interface ReviewMainProps {
   readonly context: ItemContext;
   /** The run whose revert it was opened for; '' for none. */
   readonly reverts: string;
-  /** Whether the CRM is said to keep the fields that are not sent. */
+  /** Tells whether the CRM is said to keep the fields that are not sent. */
   readonly keepsUnsent: boolean;
-  /** How many cells became text just before. */
+  /** Counts the cells that became text just before. */
   readonly fixed: number;
 }
 

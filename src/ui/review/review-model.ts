@@ -6,12 +6,12 @@ import { type Ticks, tickedOf, untickedOf } from './ticks';
 
 /** Held records with one reason in common. */
 interface HeldGroup {
-  /** Of the message table; stands for the reason. */
+  /** Names the reason by a code of the message table. */
   readonly code: string;
   readonly items: readonly ReviewItem[];
 }
 
-/** In the order in which they are shown: what costs most when it is wrong comes first. */
+/** Orders the reasons as they are shown: the most costly mistake comes first. */
 const REASONS: readonly string[] = [
   'hold.price.zero',
   'hold.price.slip',
@@ -68,15 +68,15 @@ export interface ShownLine {
   readonly name: string;
   readonly quantity: number;
   readonly price: number;
-  /** For the whole line. */
+  /** Holds the sum of the whole line. */
   readonly sum: number;
-  /** Whether it differs from the line in the same place that the CRM confirmed last. */
+  /** Tells whether it differs from the line in the same place that the CRM confirmed last. */
   readonly changed: boolean;
 }
 
 /** A field of an order's header, as it will be sent. */
 export interface ShownValue {
-  /** In the user's language. */
+  /** Labels the field in the user's language. */
   readonly label: string;
   readonly type: FieldType;
   readonly value: string | number;
@@ -132,19 +132,19 @@ export function changeTexts(words: Words, change: ReviewChange): { readonly befo
   };
 }
 
-/** How far an amount moved, in percents of the old one; null where that says nothing. */
+/** Returns how far an amount moved, in percents of the old one; null where that says nothing. */
 export function movedPercent({ type, before, after }: ReviewChange): number | null {
   if (type !== 'money' && type !== 'number') return null;
   if (typeof before !== 'number' || typeof after !== 'number' || before === 0) return null;
   return ((after - before) / Math.abs(before)) * 100;
 }
 
-/** What a push does to one price of all products together. */
+/** Sums up what a push does to one price of all products together. */
 export interface PriceTotal {
   readonly label: string;
-  /** How many products change it from a known value. */
+  /** Counts the products that change it from a known value. */
   readonly count: number;
-  /** Of the differences, in the CRM's currency. */
+  /** Sums the differences, in the CRM's currency. */
   readonly sum: number;
   /** The mean of the changes in percents; null where no old price was above 0. */
   readonly average: number | null;
@@ -184,14 +184,14 @@ function mean(numbers: readonly number[]): number | null {
   return numbers.length === 0 ? null : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }
 
-/** How far an amount of a record moved, in percents. */
+/** Describes how far an amount of a record moved, in percents. */
 export interface Move {
   readonly item: ReviewItem;
   readonly label: string;
   readonly percent: number;
 }
 
-/** What moved furthest in either direction, the furthest first. */
+/** Lists the biggest moves in either direction, the furthest first. */
 interface BiggestMoves {
   readonly rises: readonly Move[];
   readonly falls: readonly Move[];
@@ -214,7 +214,7 @@ export function biggestMoves({ items }: Pick<Review, 'items'>): BiggestMoves {
   return { rises: rises.slice(0, SHOWN_MOVES), falls: falls.slice(0, SHOWN_MOVES) };
 }
 
-/** What a push would do now, in a few short sentences: "12 records to push: 10 products, 2 orders. 3 cannot go." */
+/** Says what a push would do now, in a few short sentences: "12 records to push: 10 products, 2 orders. 3 cannot go." */
 export function headline({ say }: Words, review: Review, ticks: Ticks): string {
   const ready = tickedOf(review.items, ticks);
   const { held, unsure, others } = untickedOf(review.items, (id) => ticks.has(id));
@@ -261,7 +261,7 @@ export function chunk<Item>(items: readonly Item[], weigh: (item: Item) => numbe
   return groups;
 }
 
-/** What people type without caring for case, accents or double spaces: "ao vest" finds "Áo  vest". */
+/** Folds a text for searching, without case, accents or double spaces: "ao vest" finds "Áo  vest". */
 function fold(text: string): string {
   return text
     .normalize('NFD')

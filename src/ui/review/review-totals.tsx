@@ -36,7 +36,7 @@ function MoveLine({ title, moves, ticks, onShow }: MoveLineProps) {
   );
 }
 
-/** Why the record would not go now. */
+/** Tells why the record would not go now. */
 function waitText({ say }: Words, item: ReviewItem): string {
   if (isUnsure(item)) return say('review.move.unsure');
   return say(waitsForTick(item) ? 'review.move.held' : 'review.move.unticked');
@@ -49,7 +49,7 @@ interface TotalsProps {
   readonly onShow: (item: ReviewItem) => void;
 }
 
-/** What the ticked records do to the prices all in all, and which of all records move furthest. */
+/** Shows what the ticked records do to the prices all in all, and which of all records move furthest. */
 export function ReviewTotals({ items, ticks, onShow }: TotalsProps) {
   const words = useWords();
   const ticked = tickedOf(items, ticks);
@@ -92,7 +92,7 @@ function TotalsTable({ words, totals }: { readonly words: Words; readonly totals
   );
 }
 
-/** Why the sums count fewer products than the headline. */
+/** Tells why the sums count fewer products than the headline. */
 function restText({ say }: Words, ticked: readonly ReviewItem[]): string {
   const { fresh, none } = uncounted(ticked);
   return [
@@ -101,7 +101,7 @@ function restText({ say }: Words, ticked: readonly ReviewItem[]): string {
   ].join(' ');
 }
 
-/** Why there are no sums; '' where no price is new either. */
+/** Tells why there are no sums; '' where no price is new either. */
 function freshText({ say }: Words, ticked: readonly ReviewItem[]): string {
   const { fresh } = uncounted(ticked);
   return fresh > 0 ? say('review.totals.onlyFresh', { n: fresh }) : '';

@@ -21,7 +21,7 @@ export function useGoal(goal: RowGoal | null, id: string): RefObject<HTMLInputEl
   return tick;
 }
 
-/** What somebody does to look elsewhere. */
+/** Lists the events by which somebody begins to look elsewhere. */
 const GOING_ON = ['wheel', 'pointerdown', 'keydown'] as const;
 
 /** Rows around it come onto the page once they are near, and are not as high as they were taken to be. */
@@ -38,7 +38,7 @@ function holdInSight(element: HTMLElement): () => void {
   return end;
 }
 
-/** What of a review somebody looks at: what has the words that were typed, or a record that was asked for. */
+/** Describes what is looked for in a review: the typed words, or a record that was asked for. */
 export interface Search {
   readonly query: string;
   readonly setQuery: (query: string) => void;

@@ -9,19 +9,19 @@ export function itemId(item: { readonly table: string; readonly key: string }): 
 /** The ids of the records that the user wants to be pushed. */
 export type Ticks = ReadonlySet<string>;
 
-/** Whether an earlier push of the record got no clear answer. */
+/** Tells whether an earlier push of the record got no clear answer. */
 export function isUnsure({ state }: ReviewItem): boolean {
   return state === 'unsure';
 }
 
-/** Whether a record is pushed only when the user says so. */
+/** Tells whether a record is pushed only when the user says so. */
 export function waitsForTick(item: ReviewItem): boolean {
   return item.holds.length > 0 || isUnsure(item);
 }
 
 /**
- * What is ticked before the user did anything.
- * @param reverts only what puts back this run; '' for all that does not wait
+ * Returns what is ticked before the user did anything.
+ * @param reverts ticks only what puts back this run; '' for all that does not wait
  */
 export function firstTicks(review: Pick<Review, 'items'>, reverts = ''): Ticks {
   const wanted = (item: ReviewItem): boolean => reverts === '' || item.reverts === reverts;
@@ -51,7 +51,7 @@ export function approvedItems(review: Pick<Review, 'items'>, ticks: Ticks): read
 /** Records that a push leaves out, because nobody ticked them, by why they had no tick. */
 export interface Unticked {
   readonly held: readonly ReviewItem[];
-  /** Of which an earlier push did not learn whether the CRM has them. */
+  /** Lists the records of which an earlier push did not learn whether the CRM has them. */
   readonly unsure: readonly ReviewItem[];
   /** Ticked at first, or of no concern for the revert that the review was opened for. */
   readonly others: readonly ReviewItem[];

@@ -24,14 +24,14 @@ import { FailureNotice, IssueLines, Notice } from '../kit/notice';
 import { useWords, type Words } from '../words';
 import { ViewFrame, type ViewProps } from './view';
 
-/** What the user decided so far. */
+/** Holds what the user decided so far. */
 interface AdoptForm {
   readonly kind: AdoptedKind;
-  /** What columns were corrected to, by column. */
+  /** Holds the corrected fields, by column. */
   readonly corrected: ReadonlyMap<number, string>;
 }
 
-/** What the form comes to. */
+/** Describes what the form comes to. */
 interface AdoptPlan {
   readonly taken: readonly TakenColumn[];
   readonly issues: readonly Issue[];
@@ -55,12 +55,12 @@ function planAdoption(tab: Tab, { kind, corrected }: AdoptForm, language: Langua
   };
 }
 
-/** What the server needs of it. */
+/** Returns the request that the server needs. */
 function adoptRequest({ sheetId }: Tab, { kind }: AdoptForm, { taken }: AdoptPlan): AdoptRequest {
   return { sheetId, kind, columns: taken.map(({ column, header, field }) => ({ column, header, field })) };
 }
 
-/** What a column can be taken for. */
+/** Lists the fields that a column can be taken for. */
 function choicesOf(words: Words, kind: AdoptedKind, { header, field }: TakenColumn) {
   const custom = field.startsWith(CUSTOM_PREFIX) ? field : CUSTOM_PREFIX + header.trim().normalize('NFC');
   const offersCustom = kind === 'products' && custom !== CUSTOM_PREFIX;
@@ -74,7 +74,7 @@ function choicesOf(words: Words, kind: AdoptedKind, { header, field }: TakenColu
   ];
 }
 
-/** What the user reads after the adoption. */
+/** Returns what the user reads after the adoption. */
 function adoptedSentences(words: Words, kind: AdoptedKind, done: Adoption): readonly string[] {
   const { title, taken, added, notText } = done;
   const fields = (names: readonly string[]) => ({ fields: labelsOf(words, kind, names) });

@@ -10,9 +10,8 @@ import { useWords, type Words } from '../words';
 import { isConnected, ViewFrame, type ViewProps, WhomToAsk } from './view';
 
 /**
- * What stands beside a field of the connection after it was refused. A path is not refused, as a CRM may be reached by one; but
- * where the address has to be typed anew for its http, it is told too, before the CRM is asked in vain.
- * @returns sentences
+ * Returns the sentences beside a field of the connection after it was refused. A path is not refused, as a CRM may be reached by
+ * one; but where the address has to be typed anew for its http, it is told too, before the CRM is asked in vain.
  */
 function connectionProblems(
   words: Words,
@@ -66,7 +65,7 @@ function Disconnect({ call, go, setDesk }: ViewProps) {
 
 const FIELDS = ['baseUrl', 'apiKey', 'sessionCookie', 'httpAllowed'] as const;
 
-/** Where the address and the key of the CRM are entered. */
+/** Lets the administrator enter the address and the key of the CRM. */
 export function ConnectView(props: ViewProps) {
   const { call, desk, go, setDesk } = props;
   const words = useWords();

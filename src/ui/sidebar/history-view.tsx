@@ -63,7 +63,7 @@ function EntryLines({ entry }: { readonly entry: HistoryEntry }) {
   );
 }
 
-/** What the CRM held in the selected cell; an old value can be put back. */
+/** Shows what the CRM held in the selected cell; an old value can be put back. */
 export function HistoryView({ call, go }: ViewProps) {
   const words = useWords();
   const { say } = words;

@@ -157,17 +157,17 @@ function filledSentences({ say }: Words, { filled, formulas, unknown, fractions 
   ];
 }
 
-/** What came of the last work, and the name of its button; '' for another view. */
+/** Holds the result of the last work, and the name of its button; '' for another view. */
 interface News {
   readonly of: string;
   readonly sentences: readonly string[];
 }
 
-/** What the home view can have done, each under the name of its button. */
+/** Describes the work that the home view can start, each under the name of its button. */
 interface HomeWork {
   readonly action: Action;
   readonly news: News;
-  /** How many works were begun: what was counted before the last of them is true no more. */
+  /** Counts the works that were begun: a count made before the last of them is no longer true. */
   readonly begun: number;
   forgetNews(): void;
   pullCategories(): void;
@@ -223,11 +223,11 @@ function useHomeWork({ call, desk, setDesk }: ViewProps, before: readonly string
 }
 
 interface HomeProps extends ViewProps {
-  /** What happened before this view was shown. */
+  /** Lists what happened before this view was shown. */
   readonly news: readonly string[];
 }
 
-/** What the desk can do, and what it did last. */
+/** Shows what the desk can do, and what it did last. */
 export function HomeView(props: HomeProps) {
   const { desk, go } = props;
   const words = useWords();

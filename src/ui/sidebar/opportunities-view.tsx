@@ -60,13 +60,13 @@ function sheetOf(args: unknown): unknown {
   return typeof args === 'object' && args !== null && 'sheetId' in args ? args.sheetId : null;
 }
 
-/** What is open beside the list: the form of a new query, that of a tab, or the columns of a tab. */
+/** Names what is open beside the list: the form of a new query, that of a tab, or the columns of a tab. */
 interface Open {
   readonly what: 'new' | 'change' | 'columns' | 'nothing';
   readonly sheetId: number | null;
 }
 
-/** What can be done with the Opportunities tabs, and how far it is. */
+/** Describes what can be done with the Opportunities tabs, and how far it is. */
 interface OpportunityWork {
   readonly action: Action;
   readonly tabs: LiveTabs;
@@ -148,7 +148,7 @@ interface ColumnChooserProps {
   readonly onClose: () => void;
 }
 
-/** Which pulled columns of a tab people see. */
+/** Lets people choose the pulled columns of a tab that they see. */
 function ColumnChooser({ call, sheetId, onClose }: ColumnChooserProps) {
   const { language, say } = useWords();
   const action = useAction();
@@ -268,7 +268,7 @@ function TabCard(props: TabCardProps) {
   );
 }
 
-/** Whether the end of a pull is what the tab remembers as its last: a scheduled one may have come since. */
+/** Tells whether the end of a pull is what the tab remembers as its last: a scheduled one may have come since. */
 function tellsAll(end: PullEnd, { sheetId, lastRefresh }: QueryTab): boolean {
   if (end.kind !== 'done' || end.sheetId !== sheetId || !lastRefresh || lastRefresh.failure) return false;
   const { added, updated, unchanged, gone } = end.summary;

@@ -8,10 +8,10 @@ import { type Call, failureOf, type RpcFailure } from '../rpc';
 import { useWords, type Words } from '../words';
 import type { ViewProps } from './view';
 
-/** How far a pull is. */
+/** Describes how far a pull is. */
 type PullProgress = Exclude<OpportunityStep, { state: 'done' }>;
 
-/** How the pull of one tab ended. */
+/** Describes how the pull of one tab ended. */
 export type PullEnd = EndOfTab &
   (
     | { readonly kind: 'done'; readonly summary: PullSummary }
@@ -23,7 +23,7 @@ export type PullEnd = EndOfTab &
 
 interface EndOfTab {
   readonly title: string;
-  /** Of the card that it belongs to; null where none was made. */
+  /** Identifies the card that it belongs to; null where no tab was made. */
   readonly sheetId: number | null;
 }
 
@@ -78,7 +78,7 @@ async function pullTabs(
   return ends;
 }
 
-/** What is being pulled: of several tabs, which. */
+/** Describes what is being pulled: of several tabs, which. */
 interface Running {
   readonly title: string;
   /** null where a new one is made. */
@@ -88,7 +88,7 @@ interface Running {
   readonly progress: PullProgress | null;
 }
 
-/** How far the pull under way is, with the button that stops it. */
+/** Shows how far the pull under way is, with the button that stops it. */
 function PullUnderWay({ running, onStop }: { readonly running: Running; readonly onStop: () => void }) {
   const words = useWords();
   const [stopping, setStopping] = useState(false);
@@ -175,7 +175,7 @@ function mayHaveWritten(end: PullEnd): boolean {
   return end.kind !== 'skipped';
 }
 
-/** What a pull did, in sentences. */
+/** Says what a pull did. */
 export function pullSentences(words: Words, summary: PullSummary): readonly string[] {
   const { title, added, updated, unchanged, gone } = summary;
   return [
@@ -191,7 +191,7 @@ export function pullSentences(words: Words, summary: PullSummary): readonly stri
   ];
 }
 
-/** How the pull of a tab ended, for its card; the focus goes there where it was pulled alone. */
+/** Tells on a tab's card how its pull ended; the focus goes there where it was pulled alone. */
 function PullEndNotice({ end, focus }: { readonly end: PullEnd; readonly focus: boolean }) {
   const words = useWords();
   return (
@@ -201,7 +201,7 @@ function PullEndNotice({ end, focus }: { readonly end: PullEnd; readonly focus: 
   );
 }
 
-/** How the pulls of several tabs ended, with the names of those that are not refreshed. */
+/** Tells how the pulls of several tabs ended, with the names of those that are not refreshed. */
 function PullEndsNotice({ ends }: { readonly ends: readonly PullEnd[] }) {
   const words = useWords();
   const { say } = words;
@@ -247,7 +247,7 @@ function stoppedSentence({ say }: Words, progress: PullProgress): string {
   return total === null ? say('opportunities.stopped', { read }) : say('opportunities.stopped.of', { read, total });
 }
 
-/** Whether the tab was gone when its pull began: the view says so by itself. */
+/** Tells whether the tab was gone when its pull began: the view says so by itself. */
 function isMissed(end: PullEnd): boolean {
   return end.kind === 'failed' && end.failure.code === 'opportunities.deleted';
 }
@@ -270,7 +270,7 @@ interface PullOfOthersProps {
   readonly cards: readonly number[];
 }
 
-/** What has no card to stand at: the pull of several tabs, of a new one, and of one that is gone. */
+/** Shows what has no card to stand at: the pull of several tabs, of a new one, and of one that is gone. */
 export function PullOfOthers({ pulling: { running, ends, stop }, cards }: PullOfOthersProps) {
   if (running) {
     const hasCard = running.sheetId !== null && cards.includes(running.sheetId);

@@ -41,9 +41,9 @@ interface QueryCardProps {
   readonly onReport: () => void;
   /** The report is being opened. */
   readonly isReporting: boolean;
-  /** What came of its last pull in this view stands below: no need to say it twice. */
+  /** Tells that the result of its last pull in this view stands below: no need to say it twice. */
   readonly isTold: boolean;
-  /** What is open below it. */
+  /** Holds what is open below it. */
   readonly children: ComponentChildren;
 }
 

@@ -103,7 +103,7 @@ const QUERY_INPUTS = [
 
 export type QueryInput = (typeof QUERY_INPUTS)[number];
 
-/** What stands in the inputs, as it was typed. */
+/** Holds the inputs as they were typed. */
 export type TypedQuery = Readonly<Record<QueryInput['key'], string>> & { readonly period: Period };
 
 const ALL: SavedQuery = {
@@ -117,7 +117,7 @@ const ALL: SavedQuery = {
   pageSize: 100,
 };
 
-/** What the form shows of a query at first; null is a new one, which asks for all. */
+/** Returns what the form shows of a query at first; null is a new one, which asks for all. */
 export function typedOf(query: SavedQuery | null, seen: SeenNames): TypedQuery {
   const first = query ?? ALL;
   const campaignId = typedId(first.campaignId, seen.campaigns);
@@ -138,7 +138,7 @@ export function inputsFor(period: Period): readonly QueryInput[] {
   });
 }
 
-/** What an input offers while something is typed: a stage has an ID in each campaign, so those of the chosen one. */
+/** Lists what an input offers while something is typed: a stage has an ID in each campaign, so those of the chosen one. */
 export function offersFor(name: QueryInput['name'], typed: TypedQuery, seen: SeenNames) {
   const fitting = stagesOf(idOf(typed.campaignId, seen.campaigns), seen);
   if (name === 'campaign_id') return offered(seen.campaigns);
@@ -151,7 +151,7 @@ function offered(named: SeenNames['campaigns']) {
   return named.map(({ id, name: label }) => ({ value: typedId(id, named), label }));
 }
 
-/** What was typed with the other half of it, where it was seen: the name of an ID, the ID of a name; '' for nothing. */
+/** Returns the other half of what was typed, where it was seen: the name of an ID, the ID of a name; '' for nothing. */
 export function otherHalf(words: Words, name: QueryInput['name'], typed: TypedQuery, seen: SeenNames): string {
   if (name !== 'campaign_id' && name !== 'opportunity_status') return '';
   const isCampaign = name === 'campaign_id';

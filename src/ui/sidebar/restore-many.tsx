@@ -13,7 +13,7 @@ interface RestoreManyProps {
   readonly call: Call;
 }
 
-/** So many records are named before the rest is counted. */
+/** Names at most this many records before the rest is counted. */
 const NAMED = 8;
 
 /** Restores what the selected cells name: shows how they read, sends them in steps, and goes on where an earlier restore stopped. */
@@ -109,7 +109,7 @@ interface JobStateProps {
   readonly call: Call;
 }
 
-/** How far the restore is, or how it ended. */
+/** Shows how far the restore is, or how it ended. */
 function JobState({ job, busy, onStop, call }: JobStateProps) {
   const { say } = useWords();
   const [stopping, setStopping] = useState(false);
@@ -155,7 +155,7 @@ interface PreviewProps {
   readonly onRestore: (records: readonly FoundBy[]) => void;
 }
 
-/** How the selected cells read, before anything is sent. */
+/** Shows how the selected cells read, before anything is sent. */
 function Preview({ kind, selection, onRestore }: PreviewProps) {
   const { say } = useWords();
   const [digits, setDigits] = useState<RestoreBy>(selection.digits);

@@ -11,7 +11,7 @@ import { useWords } from '../words';
 import { RestoreMany } from './restore-many';
 import { ViewFrame, type ViewProps } from './view';
 
-/** What a restore asks for: exactly one of the choice, and all the rest [interface 4.1 to 4.3]. */
+/** Describes what a restore asks for: exactly one field of the choice, and all the rest [interface 4.1 to 4.3]. */
 interface RestoreForm {
   readonly form: FormKind;
   readonly choice: readonly string[];
@@ -33,7 +33,7 @@ function shownFields({ form, choice }: RestoreForm, chosen: string): readonly st
   return [chosen, ...names.filter((name) => !choice.includes(name))];
 }
 
-/** Whether what is typed there must not be seen or kept. */
+/** Tells whether what is typed there must not be seen or kept. */
 function isSecret({ form }: RestoreForm, name: string): boolean {
   return fieldsOf(form).some((field) => field.name === name && field.type === 'secret');
 }
@@ -49,8 +49,8 @@ function withoutSecrets(form: RestoreForm, values: RestoreValues): RestoreValues
 }
 
 /**
- * Whether a password keeps the rule that the CRM's own pages have. The interface does not say it,
- * so it is a reason to warn, never to refuse [public facts 2, medium].
+ * Tells whether a password keeps the rule that the CRM's own pages have. The interface does not say it, so it is a reason to
+ * warn, never to refuse [public facts 2, medium].
  */
 function keepsPasswordRule(password: string): boolean {
   return password.length >= 8 && [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].every((sign) => sign.test(password));

@@ -9,7 +9,7 @@ import type { Call } from '../rpc';
 import { useWords, type Words } from '../words';
 import { timeText, ViewFrame, type ViewProps } from './view';
 
-/** What a revert did, and what it left alone, one sentence each. */
+/** Says what a revert did and what it left alone, one sentence each. */
 function revertSentences(words: Words, { records, lost, left }: RevertSummary): string[] {
   const head = records > 0 ? words.say('revert.done', { n: records }) : words.say('revert.none');
   return [
@@ -19,7 +19,7 @@ function revertSentences(words: Words, { records, lost, left }: RevertSummary): 
   ];
 }
 
-/** Why nothing of a run can be put back, and what can be done instead; put back already is reason enough. */
+/** Says why nothing of a run can be put back, and what can be done instead; put back already is reason enough. */
 function stuckSentences(words: Words, stuck: readonly LeftAlone[]): string[] {
   const why = stuck.map((each) => leftSentence(words, each));
   if (why.length > 0 && stuck.every(({ reason }) => reason === 'reverted')) return why;
@@ -39,7 +39,7 @@ function leftSentence(words: Words, { reason, field, n, keys, by }: LeftAlone): 
 
 interface RunListProps {
   readonly runs: readonly RunSummary[];
-  /** Whether a Journal was deleted, and with it the runs that stood in it. */
+  /** Tells whether a Journal was deleted, and with it the runs that stood in it. */
   readonly journalGone: boolean;
   /** The run that is being pushed now; '' for none. */
   readonly underWay: string;
@@ -70,7 +70,7 @@ const OUTCOMES = ['confirmed', 'refused', 'unsure'] as const;
 
 interface RunItemProps extends Pick<RunListProps, 'busy' | 'onRevert'> {
   readonly run: RunSummary;
-  /** Whether it is being pushed: what has no outcome yet is not in doubt for that. */
+  /** Tells whether it is being pushed: then a record without an outcome is not in doubt. */
   readonly isUnderWay: boolean;
 }
 
@@ -108,7 +108,7 @@ function RunItem({ run, isUnderWay, busy, onRevert }: RunItemProps) {
   );
 }
 
-/** What the run was, where it was no plain push, and how many of its records ended how. */
+/** Tells what kind of run it was, unless a plain push, and how many of its records ended how. */
 function endText({ say }: Words, run: RunSummary, isUnderWay: boolean): string {
   const kind = run.action === 'edit' ? [] : [say(`action.${run.action}`)];
   if (!isSentAction(run)) return [...kind, say('runs.records', { n: run.confirmed })].join(' · ');
@@ -169,7 +169,7 @@ function TidySection({ call, onTidied }: TidyProps) {
 interface WorkedRuns {
   /** null before they are read. */
   readonly list: RunList | null;
-  /** What the last revert wrote, as long as that waits to be pushed; null for none. */
+  /** Holds what the last revert wrote, as long as that waits to be pushed; null for none. */
   readonly done: RevertSummary | null;
   readonly action: Action;
   readonly read: () => void;
@@ -204,7 +204,7 @@ function useRuns(call: Call): WorkedRuns {
   return { list, done, action, read, revert };
 }
 
-/** What was pushed from this file; a run can be taken back. */
+/** Lists what was pushed from this file; a run can be taken back. */
 export function RunsView(props: ViewProps) {
   const words = useWords();
   const { list, done, action, read, revert } = useRuns(props.call);

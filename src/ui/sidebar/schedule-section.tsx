@@ -29,12 +29,12 @@ function OverloadWarning({ overload }: Pick<ScheduleState, 'overload'>) {
   );
 }
 
-/** How often, in the order of the choice. */
+/** Lists the intervals, in the order of the choice. */
 const EVERY = ['off', 'hour', 'day'] as const;
 
 const MINUTES_A_DAY = 24 * 60;
 
-/** How often a tab is refreshed. */
+/** Tells how often a tab is refreshed. */
 function everyOf(schedule: TabSchedule | null): ScheduleRequest['every'] {
   if (!schedule) return 'off';
   return schedule.hour === null ? 'hour' : 'day';
@@ -51,12 +51,12 @@ function ruleText(words: Words, { hour }: TabSchedule): string {
   return words.say('schedule.everyDay', { hours: hoursText(words, hour) });
 }
 
-/** As whom it runs. */
+/** Tells as whom it runs. */
 function ownerText({ say }: Words, { isMine, owner }: TabSchedule): string {
   return isMine ? say('schedule.mine') : say('schedule.theirs', { owner: owner || say('schedule.somebody') });
 }
 
-/** When it ran last, as whom if that was not its owner, and what came of it. */
+/** Tells when it ran last, as whom if that was not its owner, and what came of it. */
 function lastText(words: Words, { last, owner }: TabSchedule): string {
   const { say } = words;
   if (!last) return say('schedule.notYet');
@@ -88,7 +88,7 @@ interface ScheduledTabProps extends Tab {
 const FIRST_HOUR = 6;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** When one tab is refreshed, by whom, and how that went last; a change is kept at once. */
+/** Shows when one tab is refreshed, by whom, and how that went last; a change is saved at once. */
 function ScheduledTab({ sheetId, title, schedule, save }: ScheduledTabProps) {
   const words = useWords();
   const action = useAction();
@@ -204,7 +204,7 @@ interface ScheduleProps extends Pick<ViewProps, 'call' | 'desk'> {
   readonly onGone: (sheetIds: readonly number[]) => void;
 }
 
-/** Which tabs of opportunities are refreshed by themselves; nothing where the file has none. */
+/** Lists the tabs of opportunities that are refreshed by themselves; shows nothing where the file has none. */
 export function ScheduleSection({ call, desk, onGone }: ScheduleProps) {
   const { say } = useWords();
   const action = useAction();
@@ -216,7 +216,7 @@ export function ScheduleSection({ call, desk, onGone }: ScheduleProps) {
     const there = answer.tabs.map(({ sheetId }) => sheetId);
     onGone(desk.queries.flatMap(({ sheetId }) => (there.includes(sheetId) ? [] : [sheetId])));
   };
-  /** What somebody changes meanwhile is newer than what is being read. */
+  /** Drops what was read when somebody has changed the schedule meanwhile: that is newer. */
   const read = async (): Promise<void> => {
     const before = saves.current;
     const answer = await call('schedule', null);

@@ -13,7 +13,7 @@ import { Saved, type ViewProps, WhomToAsk } from './view';
 
 const ADMINISTRATORS_FIELD = 'administrators';
 
-/** Who alone may change the connection and the settings. */
+/** Lets an administrator say who alone may change the connection and the settings. */
 function AdministratorsSetting({ call, desk, setDesk }: Pick<ViewProps, 'call' | 'desk' | 'setDesk'>) {
   const { language, say } = useWords();
   const action = useAction();
@@ -186,12 +186,12 @@ export function SettingsSection(props: ViewProps) {
 interface NumberSettingProps {
   readonly name: string;
   readonly setting: keyof NumberSettings;
-  /** Of its label; its help is at `code.help`. */
+  /** Gives the code of its label; its help is at `code.help`. */
   readonly code: string;
   readonly kept: number;
-  /** Of the last saving. */
+  /** Holds the failure of the last saving. */
   readonly failure: RpcFailure | null;
-  /** Whether it was saved last. */
+  /** Tells whether it was saved last. */
   readonly saved: boolean;
   readonly onSave: (wanted: number) => void;
 }
@@ -224,7 +224,7 @@ function NumberSetting({ name, setting, code, kept, failure, saved, onSave }: Nu
   );
 }
 
-/** Which build this is and whose account runs it, folded away, with a report for who looks after the add-on. */
+/** Tells which build this is and whose account runs it, folded away, with a report for who looks after the add-on. */
 export function AboutSection({ desk, lastFailure }: ViewProps) {
   const words = useWords();
   const { say } = words;
@@ -253,7 +253,7 @@ export function AboutSection({ desk, lastFailure }: ViewProps) {
   );
 }
 
-/** Where the browser lets the page copy nothing. */
+/** Shows the text for copying by hand, where the browser lets the page copy nothing. */
 function ToCopyByHand({ text }: { readonly text: string }) {
   const { say } = useWords();
   const box = useRef<HTMLTextAreaElement>(null);

@@ -97,7 +97,7 @@ interface DeskProps extends Omit<ViewProps, 'go'> {
   readonly firstView: View;
 }
 
-/** With no connection, the connection comes first, whatever was asked for. */
+/** Shows the connection first where there is none, whatever was asked for. */
 function Desk({ call, desk, lastFailure, setDesk, firstView }: DeskProps) {
   const connected = isConnected(desk);
   const [shown, setShown] = useState<{ view: View; news: readonly string[] }>({

@@ -35,13 +35,13 @@ export function ViewFrame({ title, onBack, children }: FrameProps) {
   );
 }
 
-/** What every view of the sidebar gets. */
+/** Holds what every view of the sidebar gets. */
 export interface ViewProps {
   readonly call: Call;
   readonly desk: DeskState;
   /** Shows another view; the sentences are what the user reads there first. */
   readonly go: (view: View, sentences?: readonly string[]) => void;
-  /** What ended the last failed call of this page. */
+  /** Returns what ended the last failed call of this page. */
   readonly lastFailure: () => RpcFailure | null;
   readonly setDesk: (desk: DeskState) => void;
 }
@@ -86,10 +86,7 @@ export function useFreshTables({ call, desk, setDesk }: ViewProps): void {
   });
 }
 
-/**
- * What the user reads after tables were made: names those that were not there before. A journal that came in between was
- * not made by this.
- */
+/** Says which tables were made: names those that were not there before. A journal that came in between was not made by this. */
 export function createdSentence(words: Words, before: readonly TableSummary[], after: readonly TableSummary[]): string {
   const known = new Set(before.map((table) => table.sheetId));
   const [first, second] = after.filter(({ sheetId, kind }) => kind !== 'journal' && !known.has(sheetId));
@@ -105,12 +102,12 @@ export function withPulled(desk: DeskState, kind: TableSummary['kind'], summary:
   return others.length < desk.tables.length ? desk : { ...desk, tables: [...others, { sheetId, title, kind }] };
 }
 
-/** Whether an address and a key are set. */
+/** Tells whether an address and a key are set. */
 export function isConnected({ connection }: DeskState): boolean {
   return connection.baseUrl !== '' && connection.keyEnding !== '';
 }
 
-/** Whether what stands in the table can be pushed. */
+/** Tells whether the table holds records that can be pushed. */
 export function isRecordTable({ kind }: TableSummary): boolean {
   return kind === 'products' || kind === 'orders';
 }
