@@ -1,8 +1,8 @@
 /** The layers of src/, each with the folders that it may import. Type-only imports are held by the tsconfig references. */
 const layers = {
-  core: [],
-  'price-list': ['core'],
-  i18n: ['core'],
+  i18n: [],
+  core: ['i18n'],
+  'price-list': ['i18n', 'core'],
   crm: ['core'],
   sheet: ['core'],
   desk: ['core', 'price-list', 'i18n', 'crm', 'sheet'],

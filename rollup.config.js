@@ -16,6 +16,8 @@ const defined = {
   CRM_DESK_VERSION: JSON.stringify(build.version),
   CRM_DESK_COMMIT: JSON.stringify(build.commit),
 };
+/** Tells src/i18n whose sentences the bundle needs. */
+const bundleNamed = (name) => ({ CRM_DESK_BUNDLE: JSON.stringify(name) });
 
 /** Dependencies too: what they are written in is newer than what Apps Script's save-time parser reads. */
 const lower = (more = {}) =>
@@ -53,7 +55,12 @@ const page = (name) => ({
   plugins: [
     cssText(),
     resolve({ extensions, browser: true }),
-    lower({ jsx: 'automatic', jsxImportSource: 'preact', supported: { 'template-literal': false } }),
+    lower({
+      jsx: 'automatic',
+      jsxImportSource: 'preact',
+      supported: { 'template-literal': false },
+      define: bundleNamed(name),
+    }),
     terser({ ecma: 2019 }),
     inlineHtml(`${name}.html`, `src/ui/${name}.html`),
   ],
@@ -67,7 +74,7 @@ export default [
     output: { file: 'dist/Code.js', format: 'iife', name: NAMESPACE, footer: entryPoints, sourcemap: 'hidden' },
     plugins: [
       resolve({ extensions, browser: false }),
-      lower({ sourceMap: true, define: defined }),
+      lower({ sourceMap: true, define: { ...defined, ...bundleNamed('server') } }),
       terser({
         ecma: 2019,
         compress: { passes: 3, pure_getters: true, unsafe_arrows: true, hoist_funs: true },

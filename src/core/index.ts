@@ -1,3 +1,4 @@
+export { type Language, languageOf } from '../i18n';
 export { characterNamed } from './character-names';
 export {
   ADOPTED_KINDS,
@@ -22,9 +23,12 @@ export {
   fieldOfHeader,
   fieldsOf,
   formatOf,
+  headersOf,
+  helpOf,
   labelOf,
 } from './fields/catalogue';
 export type { Field, FieldType, FormKind, TableKind } from './fields/field';
+export { issueSentence } from './fields/issue-sentence';
 export {
   JournalEnd,
   type JournalMark,
@@ -49,7 +53,6 @@ export {
 } from './journal/journal';
 export { planTidy, type TidyStep } from './journal/tidy';
 export { cellHistory, type HeldValue, type LineOf } from './journal/timelines';
-export { type Language, languageOf, type Words } from './language';
 export {
   isPartiallyReverted,
   orderParts,
@@ -89,7 +92,7 @@ export {
   nameText,
   readCell,
 } from './parsing/read-cell';
-export { type NumberReading, readNumber } from './parsing/read-number';
+export { type GroupMark, type NumberReading, readNumber, readNumberGroupedBy } from './parsing/read-number';
 export {
   type BaselineRecord,
   type BaselineSelection,

@@ -81,7 +81,7 @@ function isAlive({ beat }: Lease, { clock }: Ports): boolean {
 }
 
 function pushingError({ user }: Ports, { who, since }: Lease): DeskError {
-  return new DeskError('error.pushing', { who: who || say(user.language(), 'somebody'), since });
+  return new DeskError('error.pushing', { who: who || say(user.language(), 'person.somebody'), since });
 }
 
 function timeOfDay({ clock }: Ports): string {

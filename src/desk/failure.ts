@@ -1,6 +1,7 @@
 import type { Language } from '../core';
+import { issueSentence } from '../core';
 import { isCrmError, UncheckedInputError } from '../crm';
-import { issueSentence, say } from '../i18n';
+import { say } from '../i18n';
 import type { RpcError } from '../protocol';
 import { MissingSheetError } from '../sheet';
 import { DeskError, ReportedError } from './desk-error';

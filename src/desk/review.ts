@@ -14,7 +14,7 @@ import {
   type TableKind,
 } from '../core';
 import { isTeachable, shownShape } from '../crm';
-import { say } from '../i18n';
+import { LANGUAGES, say } from '../i18n';
 import type { Refusal, Review, ReviewChange, ReviewItem, ReviewOrder, Shown, UnclearAnswer } from '../protocol';
 import { checkTables } from './edits/check';
 import type { Ports } from './ports';
@@ -115,9 +115,8 @@ function unclearAnswer({ answer, message }: Doubt): UnclearAnswer {
 /** Where the CRM said nothing, the Journal says what its answer means, in the language of who pushed. */
 function isOurs(answer: string, message: string): boolean {
   const status = Number.parseInt(answer, 10);
-  const languages: readonly Language[] = ['en', 'vi'];
   return ['error.crm.unexpected-answer', 'error.crm.server-error'].some((code) =>
-    languages.some((language) => say(language, code, { status, message: '' }) === message),
+    LANGUAGES.some((language) => say(language, code, { status, message: '' }) === message),
   );
 }
 

@@ -1,18 +1,16 @@
-import type { Language } from '../core';
+import { type Language, wordsIn } from './locale';
 
-/** Grouping and decimal marks. No Intl: what Apps Script has of it is not known, and the server formats too. */
-const MARKS = { en: { group: ',', decimal: '.' }, vi: { group: '.', decimal: ',' } } as const;
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-
-/** Writes a number for people: 1,250,000.5 or 1.250.000,5; what has no plain digits (1e21) is written as it is. */
+/**
+ * Writes a number for people, without Intl: what Apps Script has of it is not known, and the server formats too:
+ * 1,250,000.5 or 1.250.000,5; what has no plain digits (1e21) is written as it is.
+ */
 export function formatNumber(language: Language, value: number): string {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value));
   if (!match) return String(value);
   const [, sign = '', whole = '', fraction = ''] = match;
-  const { group, decimal } = MARKS[language];
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
-  return sign + grouped + (fraction === '' ? '' : decimal + fraction);
+  const { groupMark, decimalMark } = wordsIn(language).locale;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, groupMark);
+  return sign + grouped + (fraction === '' ? '' : decimalMark + fraction);
 }
 
 /** Writes an amount, at most two decimals; without a currency, because the CRM names none. */
@@ -29,8 +27,9 @@ export function formatPercent(language: Language, percent: number): string {
 export function formatDate(language: Language, date: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   if (!match) return date;
-  const [, year = '', month = '', day = ''] = match;
-  const name = MONTHS[Number(month) - 1];
-  if (language === 'vi' || name === undefined) return `${day}/${month}/${year}`;
-  return `${Number(day)} ${name} ${year}`;
+  const [, yyyy = '', mm = '', dd = ''] = match;
+  const { date: pattern, months } = wordsIn(language).locale;
+  const month = months[Number(mm) - 1] ?? mm;
+  const parts: Readonly<Record<string, string>> = { yyyy, mm, dd, d: String(Number(dd)), month };
+  return pattern.replace(/\{(\w+)\}/g, (slot, name: string) => parts[name] ?? slot);
 }

@@ -1,20 +1,57 @@
-import type { Language, Words } from '../core';
 import { formatNumber } from './format';
-import type { MessageParams } from './messages';
+import type { Section, Sentences } from './language-file';
+import { LANGUAGES, type Language, wordsIn } from './locale';
+
+/** Holds what a sentence is filled with; numbers are grouped as the language does. */
+export type MessageParams = Readonly<Record<string, string | number>>;
 
 /** Finds a sentence by its code and fills it. */
-export type Translate = (language: Language, code: string, params?: MessageParams) => string;
+type Translate = (language: Language, code: string, params?: MessageParams) => string;
 
 /**
- * Makes a translator.
- * @param find the sentence of a code in both languages
+ * Makes a translator. In a sentence `{name}` stands for a parameter, `{n|one row|{n} rows}` for words that depend on a number,
+ * `{said|| It says: {said}}` for words that go with a text.
+ * @param find returns the sentence of a code
  * @returns a function that gives the sentence; for an unknown code the code in brackets, so that it is seen
  */
-export function createTranslator(find: (code: string) => Words | undefined): Translate {
+export function createTranslator(find: (language: Language, code: string) => string | undefined): Translate {
   return (language, code, params = {}) => {
-    const words = find(code);
-    return words ? fill(words[language], language, params) : `[${code}]`;
+    const sentence = find(language, code);
+    return sentence === undefined ? `[${code}]` : fill(sentence, language, params);
   };
+}
+
+/** Makes a translator of the sentences in those sections. */
+export function translatorOf(sections: readonly Section[]): Translate {
+  return createTranslator((language, code) => sentenceOf(language, code, sections));
+}
+
+/**
+ * Finds the unfilled sentence of a code such as "error.restore.lost".
+ * @returns undefined when none of the sections has it
+ */
+export function sentenceOf(language: Language, code: string, sections: readonly Section[]): string | undefined {
+  const words = code.split('.');
+  for (const section of sections) {
+    const found = words.reduce<Sentences | string>(within, wordsIn(language)[section]);
+    const sentence = typeof found === 'string' ? found : found[''];
+    if (typeof sentence === 'string') return sentence;
+  }
+  return undefined;
+}
+
+const NO_SENTENCES: Sentences = {};
+
+function within(found: Sentences | string, word: string): Sentences | string {
+  return (typeof found === 'string' ? null : found[word]) ?? NO_SENTENCES;
+}
+
+/** Says one of the sentences that all pages have; the server has those of `shared` alone. */
+export const say = translatorOf(['shared', 'pages']);
+
+/** Returns the sentence of that code in each language: what a cell may hold that was written in any of them. */
+export function allWords(code: string): readonly string[] {
+  return LANGUAGES.map((language) => say(language, code));
 }
 
 function fill(template: string, language: Language, params: MessageParams): string {

@@ -1,5 +1,4 @@
-import type { Language } from '../core';
-import { PRICE_FIELDS } from '../core';
+import { type Language, PRICE_FIELDS } from '../core';
 import { findKeyColumn, type KeyColumn } from './find-key-column';
 import {
   areCosts,

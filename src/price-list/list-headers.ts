@@ -1,5 +1,4 @@
-import type { Language } from '../core';
-import { readNumber } from '../core';
+import { type Language, readNumberGroupedBy } from '../core';
 import {
   areForeign,
   fieldNamed,
@@ -57,7 +56,7 @@ export function isItemRow(row: Row): boolean {
 
 function isAmount(cell: ListCell | undefined): boolean {
   if (typeof cell !== 'string') return typeof cell === 'number';
-  return /\d/.test(cell) && readNumber(cell, 'vi').kind !== 'unreadable';
+  return /\d/.test(cell) && readNumberGroupedBy(cell, '.').kind !== 'unreadable';
 }
 
 /** "Giá bán" over "Lẻ" and "Sỉ", where the other headers stand in the lower row. */

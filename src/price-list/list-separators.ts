@@ -1,4 +1,5 @@
-import type { Language } from '../core';
+import type { GroupMark, Language } from '../core';
+import { wordsIn } from '../i18n';
 import { ambiguous, type PriceReading } from './read-list-price';
 
 /** Whether a price of that row is like the current one; null where there is none to compare it with. */
@@ -14,7 +15,7 @@ const DECIMAL_DOT = /^\D*\d+\.\d{1,2}(?!.*[\dkntr])/i;
 const DONG = /đ|₫|vnđ|vnd|dong/i;
 
 /** How a column of prices groups the digits of texts, as far as it shows it. */
-type Grouping = Language | 'both' | 'unknown';
+type Grouping = GroupMark | 'both' | 'unknown';
 
 /** A column of prices, cell by cell. */
 export interface ReadCells {
@@ -30,7 +31,7 @@ export function showsGroups(texts: readonly string[]): boolean {
 
 /** Whether texts of the column have the decimal mark that the spreadsheet does not know. */
 export function showsDecimals(texts: readonly string[], language: Language): boolean {
-  return shows(texts, language === 'vi' ? DECIMAL_DOT : DECIMAL_COMMA);
+  return shows(texts, wordsIn(language).locale.decimalMark === ',' ? DECIMAL_DOT : DECIMAL_COMMA);
 }
 
 /**
@@ -68,7 +69,7 @@ function asWritten({ text, readings, groupedIn }: PriceReading, grouping: Groupi
   if (DONG.test(text)) return grouped;
   if (grouping === 'both') return null;
   if (grouping !== 'unknown') return groupedIn === grouping ? grouped : fraction;
-  return groupedIn === language ? grouped : null;
+  return groupedIn === wordsIn(language).locale.groupMark ? grouped : null;
 }
 
 /** Texts that group beyond doubt come first, then sizes, then decimal marks. */
@@ -76,8 +77,8 @@ function groupingOf({ texts, readings }: ReadCells, isLike: IsLike): Grouping {
   const shown = groupsShown(texts);
   if (shown !== 'unknown') return shown;
   const votes = readings.map((reading, row) => groupingOfSize(reading, row, isLike));
-  const sized = oneOf(votes.includes('vi'), votes.includes('en'));
-  return sized === 'vi' || sized === 'en' ? sized : decimalsShown(texts);
+  const sized = oneOf(votes.includes('.'), votes.includes(','));
+  return sized === '.' || sized === ',' ? sized : decimalsShown(texts);
 }
 
 /** The grouping that the size of a price speaks for; '' for none. */
@@ -85,7 +86,7 @@ function groupingOfSize(
   { readings: [grouped = 0, fraction = 0], groupedIn }: PriceReading,
   row: number,
   isLike: IsLike,
-): Language | '' {
+): GroupMark | '' {
   if (groupedIn === '') return '';
   if (isLike(row, grouped)) return groupedIn;
   return isLike(row, fraction) ? other(groupedIn) : '';
@@ -102,12 +103,12 @@ function decimalsShown(texts: readonly string[]): Grouping {
 
 function oneOf(dots: boolean, commas: boolean): Grouping {
   if (dots && commas) return 'both';
-  if (dots) return 'vi';
-  return commas ? 'en' : 'unknown';
+  if (dots) return '.';
+  return commas ? ',' : 'unknown';
 }
 
-function other(language: Language): Language {
-  return language === 'vi' ? 'en' : 'vi';
+function other(mark: GroupMark): GroupMark {
+  return mark === '.' ? ',' : '.';
 }
 
 function shows(texts: readonly string[], pattern: RegExp): boolean {

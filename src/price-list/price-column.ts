@@ -1,5 +1,4 @@
-import type { Language } from '../core';
-import { isDayNumber } from '../core';
+import { isDayNumber, type Language } from '../core';
 import { columnScale, scaleSaid } from './list-headers';
 import { type IsLike, type ReadCells, settleReadings, showsDecimals, showsGroups } from './list-separators';
 import { type ListCell, type ListTable, textsIn } from './list-table';

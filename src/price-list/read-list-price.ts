@@ -1,5 +1,4 @@
-import type { Language } from '../core';
-import { readNumber } from '../core';
+import { type GroupMark, type Language, readNumber, readNumberGroupedBy } from '../core';
 import { isDateText, withoutMarks } from './list-code';
 import type { ListReason, ReasonParams } from './list-line';
 import { cellText, isDateFormat, type ListCell } from './list-table';
@@ -71,8 +70,8 @@ export interface PriceReading {
   readonly size: 'word' | 'groups' | 'group' | 'number' | '';
   /** What else it can be: both readings, with grouped digits first; none where it has one. */
   readonly readings: readonly number[];
-  /** The language whose grouping the first of two readings takes; '' where that does not tell them apart. */
-  readonly groupedIn: Language | '';
+  /** The group mark that the first of two readings takes; '' where that does not tell them apart. */
+  readonly groupedIn: GroupMark | '';
   readonly reason: ListReason | '';
   readonly params: ReasonParams;
 }
@@ -163,11 +162,11 @@ function sizeOf(bare: string): PriceReading['size'] {
   return ONE_GROUP.test(bare) ? 'group' : '';
 }
 
-/** Both readings of a text that some language finds ambiguous: what one of them groups is a fraction in the other. */
+/** Returns both readings of a text that is ambiguous with some mark: what one mark groups is a fraction with the other. */
 function twoReadings(bare: string): Pick<PriceReading, 'readings' | 'groupedIn'> {
-  const [vi, en] = [readNumber(bare, 'vi'), readNumber(bare, 'en')];
-  if (vi.kind === 'ambiguous') return { readings: vi.readings, groupedIn: en.kind === 'number' ? 'en' : '' };
-  return en.kind === 'ambiguous' ? { readings: en.readings, groupedIn: 'vi' } : { readings: [], groupedIn: '' };
+  const [dots, commas] = [readNumberGroupedBy(bare, '.'), readNumberGroupedBy(bare, ',')];
+  if (dots.kind === 'ambiguous') return { readings: dots.readings, groupedIn: commas.kind === 'number' ? ',' : '' };
+  return commas.kind === 'ambiguous' ? { readings: commas.readings, groupedIn: '.' } : { readings: [], groupedIn: '' };
 }
 
 /** A price of which nothing tells which of its readings is meant. */

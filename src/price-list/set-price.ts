@@ -1,5 +1,12 @@
-import type { Content, Issue, PlannedEdit } from '../core';
-import { diff, type GuardLimits, guardEdits, PATH_SEPARATOR } from '../core';
+import {
+  type Content,
+  diff,
+  type GuardLimits,
+  guardEdits,
+  type Issue,
+  PATH_SEPARATOR,
+  type PlannedEdit,
+} from '../core';
 import type { FoundProducts } from './find-key-column';
 import type { ListCode } from './list-code';
 import {

@@ -1,14 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { type Language, languageOf } from '../core';
-import {
-  createTranslator,
-  type MessageParams,
-  type MessageTable,
-  pageErrorMessages,
-  sharedMessages,
-  uiMessages,
-} from '../i18n';
+import { type Language, languageOf, type MessageParams, type Section, translatorOf } from '../i18n';
 
 /** The words of a page in the user's language. */
 export interface Words {
@@ -16,15 +8,14 @@ export interface Words {
   say(code: string, params?: MessageParams): string;
 }
 
-/** Makes the words of a page out of its own messages and those that all share. */
-export function wordsOf(page: MessageTable): (language: Language) => Words {
-  const table: MessageTable = { ...sharedMessages, ...pageErrorMessages, ...uiMessages, ...page };
-  const translate = createTranslator((code) => table[code]);
+/** Makes the words of a page out of its own sentences, if it has any, and those that all pages share. */
+export function wordsOf(page?: Section): (language: Language) => Words {
+  const translate = translatorOf(['shared', 'pages', ...(page ? [page] : [])]);
   return (language) => ({ language, say: (code, params) => translate(language, code, params) });
 }
 
 /** Hands the words to every component. */
-export const WordsContext = createContext<Words>(wordsOf({})('en'));
+export const WordsContext = createContext<Words>(wordsOf()('en'));
 
 /** The words of the page that the component is on. */
 export function useWords(): Words {

@@ -1,5 +1,5 @@
+import { issueSentence } from '../../src/core';
 import { DeskError, deskState, saveSettings } from '../../src/desk';
-import { issueSentence } from '../../src/i18n';
 import { DeskWorld } from '../support/desk-world';
 
 const SETTINGS = { changedFieldsOnly: false, priceChangePercent: 30, confirmAbove: 200 };

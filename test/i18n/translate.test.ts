@@ -1,12 +1,11 @@
-import type { MessageTable } from '../../src/i18n/messages';
 import { createTranslator } from '../../src/i18n/translate';
 
-const table: MessageTable = {
+const table: Readonly<Record<string, { readonly en: string; readonly vi: string }>> = {
   'a.rows': { en: '{n|one row|{n} rows} in “{title}”', vi: '{n} dòng trong “{title}”' },
   'a.said': { en: 'No.{said|| It says: {said}}', vi: 'Không.{said|| Trả lời: {said}}' },
   'a.open': { en: 'a { b', vi: 'a { b' },
 };
-const translate = createTranslator((code) => table[code]);
+const translate = createTranslator((language, code) => table[code]?.[language]);
 
 describe('createTranslator', () => {
   test('fills a parameter and takes the plural form', () => {

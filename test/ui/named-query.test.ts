@@ -1,4 +1,4 @@
-import { createTranslator, type MessageTable, sidebarMessages } from '../../src/i18n';
+import { translatorOf } from '../../src/i18n';
 import type { SeenNames } from '../../src/protocol';
 import { offersFor, otherHalf, typedOf, withIds } from '../../src/ui/sidebar/query-fields';
 import type { Words } from '../../src/ui/words';
@@ -22,8 +22,7 @@ const SEEN: SeenNames = {
     { id: '81', name: 'Chốt', campaignId: '8' },
   ],
 };
-const TABLE: MessageTable = sidebarMessages;
-const translate = createTranslator((code) => TABLE[code]);
+const translate = translatorOf(['sidebar']);
 const WORDS: Words = { language: 'en', say: (code, params) => translate('en', code, params) };
 const told = ({ misnamed }: ReturnType<typeof withIds>): string[] => misnamed.map(({ sentence }) => sentence);
 const named = (campaignId: string, status = '') => withIds(WORDS, allOpportunities({ campaignId, status }), SEEN);

@@ -1,4 +1,4 @@
-import type { Language } from '../language';
+import { LANGUAGES, type Language, wordsIn } from '../../i18n';
 import { type Issue, issue } from '../records/issue';
 import { CUSTOM_PREFIX, fieldOf, fieldOfHeader, fieldsOf, labelOf } from './catalogue';
 
@@ -126,17 +126,18 @@ export function findHeaderRow(lines: readonly (readonly string[])[]): number {
   return most < MIN_KNOWN_HEADERS ? 1 : counts.indexOf(most) + 1;
 }
 
-/** The language that the headers are in; `otherwise` when they do not tell. */
+/** Guesses the language that the headers are in: by letters that only one has, else by its labels; `otherwise` when they do not tell. */
 export function guessLanguage(kind: AdoptedKind, headers: readonly string[], otherwise: Language): Language {
   const spoken = headers.filter((header) => fieldOfHeader(kind, header) !== '');
-  if (spoken.some((header) => /[^\p{ASCII}]/u.test(header))) return 'vi';
-  const english = spoken.filter((header) => isEnglish(kind, header));
-  return english.length * 2 > spoken.length ? 'en' : otherwise;
-}
-
-function isEnglish(kind: AdoptedKind, header: string): boolean {
-  const label = fieldOf(kind, fieldOfHeader(kind, header))?.label.en ?? '';
-  return label.toLowerCase() === header.trim().toLowerCase();
+  const spelled = LANGUAGES.find((language) => {
+    const { ownLetters } = wordsIn(language).locale;
+    return ownLetters !== null && spoken.some((header) => ownLetters.test(header));
+  });
+  if (spelled) return spelled;
+  const isLabelIn = (language: Language, header: string): boolean =>
+    labelOf(kind, fieldOfHeader(kind, header), language).toLowerCase() === header.trim().toLowerCase();
+  const labels = (language: Language): number => spoken.filter((header) => isLabelIn(language, header)).length;
+  return LANGUAGES.find((language) => labels(language) * 2 > spoken.length) ?? otherwise;
 }
 
 /** How many different fields the headers speak of. */

@@ -1,4 +1,4 @@
-import type { Language } from '../language';
+import { LANGUAGES, type Language, wordsIn } from '../../i18n';
 import type { Field, FieldType, FormKind, TableKind } from './field';
 import { ORDER_FIELDS, ORDER_LINE_FIELDS } from './order';
 import { PRODUCT_FIELDS } from './product';
@@ -45,10 +45,27 @@ export function fieldOf(kind: TableKind | FormKind, name: string): Field | null 
   return fieldsOf(kind).find((field) => field.name === name) ?? null;
 }
 
-/** The label of a field for people; a custom field's own name; the interface name when there is no such field. */
+/** Returns the label of a field for people; a custom field's own name; the interface name when there is no such field. */
 export function labelOf(kind: TableKind | FormKind, name: string, language: Language): string {
   if (name.startsWith(CUSTOM_PREFIX)) return name.slice(CUSTOM_PREFIX.length);
-  return fieldOf(kind, name)?.label[language] ?? name;
+  return headersIn(kind, name, language)[0] ?? name;
+}
+
+/** Returns what stands in the note of the header and beside the form field; '' for none. */
+export function helpOf(kind: TableKind | FormKind, name: string, language: Language): string {
+  const { help } = wordsIn(language);
+  return help[kind]?.[name] ?? help.everywhere?.[name] ?? '';
+}
+
+/** Lists the headers that people use for a field: its interface name, its labels and other names in every language. */
+export function headersOf(kind: TableKind | FormKind, name: string): readonly string[] {
+  return [name, ...LANGUAGES.flatMap((language) => headersIn(kind, name, language))];
+}
+
+/** Lists the label of a field and further headers; some fields have the same words in all tables. */
+function headersIn(kind: TableKind | FormKind, name: string, language: Language): readonly string[] {
+  const { fields } = wordsIn(language);
+  return (fields[kind]?.[name] ?? fields.everywhere?.[name])?.split(' | ') ?? [];
 }
 
 /**
@@ -126,16 +143,16 @@ function wordsOf(kind: TableKind): WordIndex {
 
 /** Exact words first: a word that is one field's in full is not also another's without its "%". */
 function indexWords(kind: TableKind): WordIndex {
-  const exact = indexBy(fieldsOf(kind), wordOf);
-  return new Map([...indexBy(fieldsOf(kind), bareWordOf), ...exact]);
+  const exact = indexBy(kind, wordOf);
+  return new Map([...indexBy(kind, bareWordOf), ...exact]);
 }
 
 /** What only the desk writes is left out: a person's own "Status" column would be overwritten. */
-function indexBy(fields: readonly Field[], fold: (text: string) => string): Map<string, Set<string>> {
+function indexBy(kind: TableKind, fold: (text: string) => string): Map<string, Set<string>> {
   const index = new Map<string, Set<string>>();
-  for (const { name, label, aliases, editable } of fields) {
+  for (const { name, editable } of fieldsOf(kind)) {
     if (!editable) continue;
-    for (const word of [name, label.en, label.vi, ...aliases].map(fold)) {
+    for (const word of headersOf(kind, name).map(fold)) {
       index.set(word, (index.get(word) ?? new Set()).add(name));
     }
   }

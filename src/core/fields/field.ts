@@ -1,5 +1,3 @@
-import type { Words } from '../language';
-
 /** How a field's value is read, shown, checked and sent. */
 export type FieldType =
   | 'text'
@@ -31,9 +29,6 @@ export interface Field {
   /** The name in the CRM's interface, or one of the desk's own names for a column that only the desk writes. */
   readonly name: string;
   readonly type: FieldType;
-  readonly label: Words;
-  /** Further headers that people use for it, in either language. */
-  readonly aliases: readonly string[];
   readonly editable: boolean;
   readonly required: boolean;
   /** What a number must be; null when any is allowed. */
@@ -42,8 +37,6 @@ export interface Field {
   readonly width: number;
   /** Of use to machines rather than to people: its column is hidden at first. */
   readonly technical: boolean;
-  /** Stands in the note of the header and beside the form field. */
-  readonly help: Words;
 }
 
 /** The tables that a sheet can be. */
@@ -62,11 +55,7 @@ export type TableKind =
 /** The forms of the desk, beside its tables. */
 export type FormKind = 'userRestore' | 'taskRestore' | 'customerRestore' | 'opportunityFilter';
 
-type Pair = readonly [en: string, vi: string];
-
 interface Details {
-  readonly aliases?: readonly string[];
-  readonly help?: Pair;
   readonly rule?: NumberRule;
   readonly required?: boolean;
   readonly readOnly?: boolean;
@@ -105,32 +94,21 @@ const RULES: Partial<Record<FieldType, NumberRule>> = {
 /** The interface calls these percentages "int". */
 export const WHOLE_PERCENT: NumberRule = { min: 0, max: 100, integer: true };
 
-/**
- * Makes an entry of the field catalogue; what is not given is taken from the type.
- * @param label the English and the Vietnamese label
- */
-export function makeField(name: string, type: FieldType, label: Pair, details: Details = {}): Field {
-  const help = details.help ?? ['', ''];
+/** Makes an entry of the field catalogue; what is not given is taken from the type. Its words stand in the language files. */
+export function makeField(name: string, type: FieldType, details: Details = {}): Field {
   return {
     name,
     type,
-    label: { en: label[0], vi: label[1] },
-    aliases: details.aliases ?? [],
     editable: !details.readOnly,
     required: details.required ?? false,
     rule: details.rule ?? RULES[type] ?? null,
     width: details.width ?? WIDTHS[type],
     technical: details.technical ?? false,
-    help: { en: help[0], vi: help[1] },
   };
 }
 
 /** The column in which the desk says what each row is and what happened to it. */
-export const STATUS_FIELD = makeField('status', 'text', ['Status', 'Trạng thái'], {
+export const STATUS_FIELD = makeField('status', 'text', {
   readOnly: true,
   width: 240,
-  help: [
-    'Written by CRM Desk. A blank cell in this table means “leave as it is”; to empty a text in the CRM, type (clear).',
-    'Do CRM Desk ghi. Ô trống trong bảng nghĩa là “giữ nguyên”; muốn xoá nội dung chữ trong CRM, hãy gõ (xoá).',
-  ],
 });

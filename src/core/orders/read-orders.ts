@@ -1,5 +1,5 @@
+import type { Language } from '../../i18n';
 import { fieldsOf } from '../fields/catalogue';
-import type { Language } from '../language';
 import type { ReadingContext } from '../parsing/read-cell';
 import { type Content, codeKey, type Value } from '../records/content';
 import { type Issue, issue } from '../records/issue';

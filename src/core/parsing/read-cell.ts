@@ -1,6 +1,6 @@
+import { LANGUAGES, type Language, wordsIn } from '../../i18n';
 import { CUSTOM_PREFIX, fieldOf } from '../fields/catalogue';
 import type { Field } from '../fields/field';
-import type { Language } from '../language';
 import type { Value } from '../records/content';
 import { type Issue, issue } from '../records/issue';
 import { isoDate, isoTime, isWallTime, readDate, type WallTime } from './dates';
@@ -75,8 +75,8 @@ const BLANK: CellReading = { value: null, issue: null, warning: null, hold: null
 /** Error values as getValues returns them [behaviour 4, L]. */
 const ERROR_VALUE = /^#(N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|ERROR!)$/;
 
-/** What people type to empty a text in the CRM, in both languages and both ways of placing the Vietnamese accent. */
-const CLEAR = new Set(['(clear)', '(xoá)', '(xóa)'].map((word) => word.normalize('NFC')));
+/** Holds what people type to empty a text in the CRM, in any language. */
+const CLEAR = new Set(LANGUAGES.flatMap((language) => wordsIn(language).locale.clearWords));
 
 /**
  * Reads a cell as the field's type asks.

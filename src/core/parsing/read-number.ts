@@ -1,4 +1,4 @@
-import type { Language } from '../language';
+import { LANGUAGES, type Language, wordsIn } from '../../i18n';
 
 /** What a text says as a number: one reading, two possible readings, or none. */
 export type NumberReading =
@@ -12,19 +12,16 @@ const UNREADABLE: NumberReading = { kind: 'unreadable', isTooLong: false };
 /** What a cell shows of a number (assumed), and what every number of so many digits keeps. */
 const DIGITS = 15;
 
-/** Words after a number that multiply it, as people write prices in Vietnamese chats and lists. */
-const MULTIPLIERS: Readonly<Record<string, number>> = {
-  k: 1_000,
-  nghìn: 1_000,
-  ngàn: 1_000,
-  tr: 1_000_000,
-  triệu: 1_000_000,
-  tỷ: 1_000_000_000,
-  tỉ: 1_000_000_000,
-};
+/** Names a mark between groups of digits; the other one is then the decimal mark. */
+export type GroupMark = '.' | ',';
 
-const CURRENCY = /(?:₫|đ|đồng|vnđ|vnd)$/;
-const SHORT_FORM = /^([\d.,]+)(k|nghìn|ngàn|tr|triệu|tỷ|tỉ)(\d{0,3})$/;
+/** Holds the words after a number that multiply it, as people write prices in chats and lists, whatever language they use. */
+const MULTIPLIERS: ReadonlyMap<string, number> = new Map(
+  LANGUAGES.flatMap((language) => Object.entries(wordsIn(language).locale.multipliers)),
+);
+
+const CURRENCY = new RegExp(`(?:${LANGUAGES.flatMap((language) => wordsIn(language).locale.currencies).join('|')})$`);
+const SHORT_FORM = new RegExp(`^([\\d.,]+)(${[...MULTIPLIERS.keys()].join('|')})(\\d{0,3})$`);
 
 /**
  * Reads an amount as people type it: 1.250.000 · 1,250,000 · 1 250 000 ₫ · 1250000đ · 1,25tr · 1tr2 · 500k · 12%.
@@ -33,11 +30,16 @@ const SHORT_FORM = /^([\d.,]+)(k|nghìn|ngàn|tr|triệu|tỷ|tỉ)(\d{0,3})$/;
  * @param language whose separators count: '.' groups in Vietnamese, ',' in English
  */
 export function readNumber(text: string, language: Language): NumberReading {
+  return readNumberGroupedBy(text, wordsIn(language).locale.groupMark);
+}
+
+/** Reads an amount like `readNumber`, where the mark between groups is known and the language is not. */
+export function readNumberGroupedBy(text: string, groupMark: GroupMark): NumberReading {
   const bare = text.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ');
   const percent = bare.endsWith('%');
   const amount = (percent ? bare.slice(0, -1) : bare).replace(CURRENCY, '').trim();
   const negative = /^[-−]/.test(amount);
-  const reading = readUnsigned(negative ? amount.slice(1).trim() : amount, language);
+  const reading = readUnsigned(negative ? amount.slice(1).trim() : amount, groupMark);
   if (reading.kind === 'number' && isTooLong(amount)) return { kind: 'unreadable', isTooLong: true };
   if (reading.kind === 'number') return { ...reading, value: negative ? -reading.value : reading.value, percent };
   if (reading.kind === 'ambiguous' && negative) {
@@ -57,14 +59,14 @@ function isTooLong(amount: string): boolean {
   return digits.length > 200 || digits.replace(/^0+|0+$/g, '').length > DIGITS;
 }
 
-function readUnsigned(amount: string, language: Language): NumberReading {
+function readUnsigned(amount: string, groupMark: GroupMark): NumberReading {
   const short = SHORT_FORM.exec(amount.replace(/ /g, ''));
-  return short ? readShortForm(short[1] ?? '', short[2] ?? '', short[3] ?? '') : readPlain(amount, language);
+  return short ? readShortForm(short[1] ?? '', short[2] ?? '', short[3] ?? '') : readPlain(amount, groupMark);
 }
 
 /** In "1,25tr" either separator is a decimal mark, since nobody groups in front of a word for millions; of thousands many do. */
 function readShortForm(head: string, word: string, tail: string): NumberReading {
-  const multiplier = MULTIPLIERS[word];
+  const multiplier = MULTIPLIERS.get(word);
   const decimal = head.replace(',', '.');
   if (multiplier === undefined || !/^\d+(\.\d+)?$/.test(decimal)) return UNREADABLE;
   if (tail !== '' && decimal.includes('.')) return UNREADABLE;
@@ -75,25 +77,24 @@ function readShortForm(head: string, word: string, tail: string): NumberReading 
   return { kind: 'number', value: Math.round(value * multiplier * 100) / 100, percent: false };
 }
 
-function readPlain(amount: string, language: Language): NumberReading {
+function readPlain(amount: string, groupMark: GroupMark): NumberReading {
   if (/^\d{1,3}( \d{3})+([.,]\d{1,2})?$/.test(amount)) return number(amount.replace(/ /g, '').replace(',', '.'));
   if (/^\d+$/.test(amount)) return number(amount);
   if (/^\d{1,3}((\.\d{3}){2,}(,\d+)?|\.\d{3},\d+)$/.test(amount)) {
     return number(amount.replace(/\./g, '').replace(',', '.'));
   }
   if (/^\d{1,3}((,\d{3}){2,}(\.\d+)?|,\d{3}\.\d+)$/.test(amount)) return number(amount.replace(/,/g, ''));
-  return readLoneSeparator(amount, language);
+  return readLoneSeparator(amount, groupMark);
 }
 
-function readLoneSeparator(amount: string, language: Language): NumberReading {
+function readLoneSeparator(amount: string, groupMark: GroupMark): NumberReading {
   const match = /^(\d+)([.,])(\d+)$/.exec(amount);
   if (!match) return UNREADABLE;
   const [, whole = '', mark, rest = ''] = match;
   const decimal = Number(`${whole}.${rest}`);
   const looksGrouped = rest.length === 3 && !whole.startsWith('0');
   if (!looksGrouped) return { kind: 'number', value: decimal, percent: false };
-  const groups = language === 'vi' ? '.' : ',';
-  return mark === groups && whole.length <= 3
+  return mark === groupMark && whole.length <= 3
     ? number(whole + rest)
     : { kind: 'ambiguous', readings: [Number(whole + rest), decimal] };
 }

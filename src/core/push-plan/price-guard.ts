@@ -1,6 +1,6 @@
+import type { Language } from '../../i18n';
 import { fieldOf } from '../fields/catalogue';
 import { type Attempt, asConfirmed, codesOf, isById } from '../journal/journal';
-import type { Language } from '../language';
 import { dayMonthYear, fromSerial, isDayNumber, isoDate } from '../parsing/dates';
 import { type Cell, readCell } from '../parsing/read-cell';
 import { type Change, codeKey, type Value } from '../records/content';

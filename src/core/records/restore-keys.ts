@@ -1,4 +1,4 @@
-import { bareWordOf, fieldsOf } from '../fields/catalogue';
+import { bareWordOf, fieldsOf, headersOf } from '../fields/catalogue';
 import type { FormKind } from '../fields/field';
 import { isWallTime } from '../parsing/dates';
 import { type Cell, isId, nameText } from '../parsing/read-cell';
@@ -67,9 +67,7 @@ export function readRestoreKeys(form: FormKind, cells: readonly SelectedCell[]):
 /** @returns what stands below the header; null for a cell that is none */
 function headerOf(form: FormKind, value: Cell): RestoreBy | null {
   const word = typeof value === 'string' ? bareWordOf(value) : '';
-  const field = fieldsOf(form).find(({ name, label, aliases }) =>
-    [name, label.en, label.vi, ...aliases].some((known) => bareWordOf(known) === word),
-  );
+  const field = fieldsOf(form).find(({ name }) => headersOf(form, name).some((known) => bareWordOf(known) === word));
   if (word === '' || !field) return null;
   return field.type === 'id' ? 'id' : 'code';
 }

@@ -106,17 +106,13 @@ function problemsOf(columns: readonly Column[]): Omit<RowReading, 'content'> {
 }
 
 function customField(name: string): Field {
-  const label = name.slice(CUSTOM_PREFIX.length);
   return {
     name,
     type: 'text',
-    label: { en: label, vi: label },
-    aliases: [],
     editable: true,
     required: false,
     rule: null,
     technical: false,
     width: 0,
-    help: { en: '', vi: '' },
   };
 }

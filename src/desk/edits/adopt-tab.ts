@@ -100,7 +100,7 @@ function addMissing(tab: OpenTab, kind: AdoptedKind, language: Language, taken: 
   const free = Math.max(0, ...tab.columns.map(({ column }) => column)) + 1;
   missing.forEach((name, index) => {
     const field = fieldOf(kind, name);
-    if (field) tab.grid.addColumn(free + index, columnShape(field, language));
+    if (field) tab.grid.addColumn(free + index, columnShape(kind, field, language));
   });
   return missing;
 }

@@ -1,5 +1,6 @@
 import type { Issue, Language, Plan, PlannedEdit, SheetRecord, TableKind } from '../../core';
-import { issueSentence, say } from '../../i18n';
+import { issueSentence } from '../../core';
+import { say } from '../../i18n';
 import type { CheckResult, RecordCount, RowState } from '../../protocol';
 import { type Cells, type Changes, cutText, fillCells, keyText, paintCells, writeCells } from '../../sheet';
 import { DeskError } from '../desk-error';

@@ -27,7 +27,7 @@ export function withColumnsFor(ports: Ports, table: OpenTable, rows: readonly Ce
 
 function columnFor({ language }: OpenTable, tag: string): ColumnShape {
   const field = fieldOf('journal', tag);
-  if (field) return columnShape(field, language);
+  if (field) return columnShape('journal', field, language);
   const header = say(language, 'column.more', { n: tag.slice(moreTag('').length) });
   return { tag, header, note: '', format: formatOf('text'), width: 100, colour: '#eceff1', choices: null };
 }

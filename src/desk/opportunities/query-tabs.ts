@@ -1,5 +1,5 @@
-import { fieldOf, type Issue, isoDate, PERIODS, truncateName } from '../../core';
-import { formatDate, issueSentence, say } from '../../i18n';
+import { fieldOf, type Issue, isoDate, issueSentence, PERIODS, truncateName } from '../../core';
+import { formatDate, say } from '../../i18n';
 import type {
   DeskState,
   LastRefresh,

@@ -1,4 +1,4 @@
-import { type Content, fieldsOf, type Issue, type Outcome } from '../../core';
+import { type Content, fieldsOf, type Issue, type Language, type Outcome } from '../../core';
 import { checkCustomerRestore, checkTaskRestore, checkUserRestore, type Restore, type RestoreOutcome } from '../../crm';
 import { allWords, say } from '../../i18n';
 import type { RestoreAnswer, RestoreKind, RestoreRequest } from '../../protocol';
@@ -111,7 +111,7 @@ export function readRestores(ports: Ports): JournalledRestore[] {
 
 const READ = new Set(['table', 'key', 'outcome', 'http_status', 'message', 'run', 'attempt', 'crm']);
 
-function rowOf(ports: Ports, attempt: RestoreAttempt, language: 'en' | 'vi'): Cells {
+function rowOf(ports: Ports, attempt: RestoreAttempt, language: Language): Cells {
   const { time, who } = circumstances(ports, '');
   const { before, after } = journalTexts(attempt.key, null, attempt.asked);
   return {

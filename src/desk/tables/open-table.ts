@@ -7,15 +7,17 @@ import {
   fieldOfHeader,
   type Issue,
   issue,
+  issueSentence,
   type Language,
   type Ledger,
   labelOf,
+  languageOf,
   type NamesByField,
   productKey,
   type TableKind,
   type Value,
 } from '../../core';
-import { allWords, issueSentence, say } from '../../i18n';
+import { allWords, say, wordsIn } from '../../i18n';
 import {
   type Cells,
   type CellValue,
@@ -62,9 +64,9 @@ export function tagText({ kind, language, query }: TableTag): string {
  * @returns null for a tag that this version does not know: the sheet is left alone
  */
 export function readTag(text: string): TableTag | null {
-  const [, kindName, languageName, query = ''] = TAG.exec(text) ?? [];
+  const [, kindName, languageName = '', query = ''] = TAG.exec(text) ?? [];
   const kind = KINDS.find((known) => known === kindName);
-  return kind ? { kind, language: languageName === 'vi' ? 'vi' : 'en', query } : null;
+  return kind ? { kind, language: languageOf(languageName), query } : null;
 }
 
 /** A table that was read: where it stands and what it holds. */
@@ -198,7 +200,7 @@ export function cellValueOf(
 function percentCell(value: number, language: Language): string | number {
   if (value <= 0 || value >= 1) return value;
   const digits = value < 1e-6 ? value.toFixed(Math.min(100, 14 - Math.floor(Math.log10(value)))) : String(value);
-  return `${language === 'vi' ? digits.replace('.', ',') : digits}%`;
+  return `${digits.replace('.', wordsIn(language).locale.decimalMark)}%`;
 }
 
 const ADDRESS = ['product_id', 'product_code', 'new_code'] as const;

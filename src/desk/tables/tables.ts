@@ -7,7 +7,9 @@ import {
   findHeaderRow,
   formatOf,
   guessKind,
+  helpOf,
   type Language,
+  labelOf,
   type PastedColumn,
   type TableKind,
 } from '../../core';
@@ -75,7 +77,7 @@ export function addTable(workbook: Workbook, tag: TableTag, { offers, widths = {
     title: say(language, `sheet.${kind}`),
     tag: tagText(tag),
     columns: fieldsOf(kind).map((field) => {
-      const column = columnShape(field, language, offers?.get(field.name));
+      const column = columnShape(kind, field, language, offers?.get(field.name));
       return { ...column, width: widths[field.name] ?? column.width };
     }),
     hidden: isHidden(tag),
@@ -88,11 +90,16 @@ function isHidden({ kind }: TableTag): boolean {
 }
 
 /** What a field's column looks like. */
-export function columnShape(field: Field, language: Language, choices: Choices | null = null): ColumnShape {
+export function columnShape(
+  kind: TableKind,
+  field: Field,
+  language: Language,
+  choices: Choices | null = null,
+): ColumnShape {
   return {
     tag: field.name,
-    header: field.label[language],
-    note: field.help[language],
+    header: labelOf(kind, field.name, language),
+    note: helpOf(kind, field.name, language),
     format: formatOf(field.type),
     width: field.width,
     colour: field.editable ? EDITABLE_HEADER : READ_ONLY_HEADER,
@@ -112,7 +119,8 @@ export function withColumns(ports: Ports, table: OpenTable, tags: readonly strin
   if (fields.length === 0) return table;
   const headed = table.grid.headers().reduce((last, header, index) => (header === '' ? last : index + 1), 0);
   const free = Math.max(headed, ...[...table.data.columns.values()].map(({ column }) => column)) + 1;
-  for (const [index, field] of fields.entries()) table.grid.addColumn(free + index, columnShape(field, table.language));
+  for (const [index, field] of fields.entries())
+    table.grid.addColumn(free + index, columnShape(table.kind, field, table.language));
   return openTable(ports, table);
 }
 

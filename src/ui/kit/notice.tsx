@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { FormKind, Issue, TableKind } from '../../core';
-import { issueSentence } from '../../i18n';
+import { issueSentence } from '../../core';
 import { closeWindow, type RpcFailure } from '../rpc';
 import { useWords } from '../words';
 import { Button, Elapsed, ElapsedAloud, ProgressBar } from './button';

@@ -1,4 +1,4 @@
-import { type Language, readNumber } from '../../core';
+import { readNumberGroupedBy } from '../../core';
 import type { Rounding } from '../../price-list';
 import type { PastedList, PriceListOpening } from '../../protocol';
 import type { ReadList } from './lists-beside';
@@ -85,8 +85,8 @@ export function numberOf({ rule, value }: Pick<TargetForm, 'rule' | 'value'>): n
   if (rule === 'amount' && GROUPED.test(typed)) return Number(typed.replace(/[., ]/g, ''));
   const plain = typed.replace(rule === 'percent' ? /\s*%$/ : /^[×x]\s*/i, '').replace(',', '.');
   if (/^-?\d+(\.\d+)?$/.test(plain)) return Number(plain);
-  const language: Language = typed.includes(',') ? 'en' : 'vi';
-  const read = rule === 'amount' && typed !== '' ? readNumber(typed, language) : null;
+  const groupMark = typed.includes(',') ? ',' : '.';
+  const read = rule === 'amount' && typed !== '' ? readNumberGroupedBy(typed, groupMark) : null;
   return read?.kind === 'number' && !read.percent ? read.value : null;
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Issue } from '../../core';
-import { formatMoney, formatNumber, issueSentence } from '../../i18n';
+import { issueSentence } from '../../core';
+import { formatMoney, formatNumber } from '../../i18n';
 import type { LinePrice, LineState, ListLine } from '../../price-list';
 import type { PriceListOpening } from '../../protocol';
 import { LinkButton } from '../kit/button';

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Language } from '../../core';
-import { priceListMessages } from '../../i18n';
 import type { ListedProduct } from '../../price-list';
 import type { ListSource, NewPrice, PriceListOpening, PriceListUndone } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
@@ -195,7 +194,7 @@ function UndoneNotice({ undone }: Pick<PriceListPageProps, 'undone'>) {
   );
 }
 
-const words = wordsOf(priceListMessages);
+const words = wordsOf('priceList');
 
 /** The window of price lists: reads what the user has selected, then lets them decide what it means. */
 export function PriceListApp({ call }: { readonly call: Call }) {

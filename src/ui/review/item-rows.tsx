@@ -1,7 +1,7 @@
 import type { Ref } from 'preact';
 import { useState } from 'preact/hooks';
-import { isPart } from '../../core';
-import { formatMoney, formatNumber, issueSentence } from '../../i18n';
+import { isPart, issueSentence } from '../../core';
+import { formatMoney, formatNumber } from '../../i18n';
 import type { ReviewChange, ReviewItem, ReviewOrder } from '../../protocol';
 import { LinkButton } from '../kit/button';
 import { movedText, valueText } from '../kit/texts';

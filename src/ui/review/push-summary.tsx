@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { issueSentence } from '../../i18n';
+import { issueSentence } from '../../core';
 import type { Review, ReviewItem } from '../../protocol';
 import { Button } from '../kit/button';
 import { useEscape } from '../kit/hooks';

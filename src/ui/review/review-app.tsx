@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Language } from '../../core';
-import { reviewMessages } from '../../i18n';
 import type { Review, ReviewItem } from '../../protocol';
 import { Button } from '../kit/button';
 import { useAction, useEscape, useOnOpen } from '../kit/hooks';
@@ -136,7 +135,7 @@ function ReviewPage({ call, review: asked, reverts, keepsUnsent, fixed, onReview
   );
 }
 
-const words = wordsOf(reviewMessages);
+const words = wordsOf('review');
 
 /** The review dialog: asks what a push would do, then shows it. */
 export function ReviewApp({ call, reverts }: { readonly call: Call; readonly reverts: string }) {

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { LOST_TEXT } from '../../core';
-import { issueSentence } from '../../i18n';
+import { issueSentence, LOST_TEXT } from '../../core';
 import type { Review, ReviewItem } from '../../protocol';
 import { LinkButton } from '../kit/button';
 import { useWords, type Words } from '../words';

@@ -9,13 +9,13 @@ import {
   guessLanguage,
   headersToWrite,
   type Issue,
+  issueSentence,
   type Language,
   labelOf,
   missingFields,
   type TakenColumn,
   takeColumns,
 } from '../../core';
-import { issueSentence } from '../../i18n';
 import type { Adoption, AdoptRequest, Tab, TabColumn } from '../../protocol';
 import { Button } from '../kit/button';
 import { Choice, Select } from '../kit/field';
@@ -69,7 +69,7 @@ function choicesOf(words: Words, kind: AdoptedKind, { header, field }: TakenColu
     { value: '', label: words.say('adopt.own') },
     ...fieldsOf(kind)
       .filter(({ editable }) => editable)
-      .map((each) => ({ value: each.name, label: each.label[words.language] })),
+      .map((each) => ({ value: each.name, label: labelOf(kind, each.name, words.language) })),
     ...(offersCustom ? [{ value: custom, label: words.say('adopt.custom', { name }) }] : []),
   ];
 }

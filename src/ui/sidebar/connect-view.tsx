@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { issueSentence } from '../../i18n';
+import { issueSentence } from '../../core';
 import type { ConnectRequest } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
 import { Checkbox, Field } from '../kit/field';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { issueSentence } from '../../i18n';
+import { issueSentence } from '../../core';
 import type { OpportunityStep, PullRequest, PullSummary } from '../../protocol';
 import { Button, ProgressBar } from '../kit/button';
 import type { Action } from '../kit/hooks';

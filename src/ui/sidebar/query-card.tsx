@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { formatDate, issueSentence } from '../../i18n';
+import { issueSentence } from '../../core';
+import { formatDate } from '../../i18n';
 import type { LastRefresh, QueryTab, SavedQuery, SeenNames } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
 import { useWords, type Words } from '../words';

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import { labelOf, PERIODS, type Period } from '../../core';
-import { issueSentence } from '../../i18n';
+import { issueSentence, labelOf, PERIODS, type Period } from '../../core';
 import type { SavedQuery, SeenNames } from '../../protocol';
 import { Button } from '../kit/button';
 import { Field, Select } from '../kit/field';

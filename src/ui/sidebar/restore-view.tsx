@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type FormKind, fieldsOf, type Issue, issue, labelOf } from '../../core';
-import { issueSentence } from '../../i18n';
+import { type FormKind, fieldsOf, type Issue, issue, issueSentence, labelOf } from '../../core';
 import type { RestoreAnswer, RestoreKind } from '../../protocol';
 import { Button } from '../kit/button';
 import { Choice, Field } from '../kit/field';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type NumberSettings, settingIssues } from '../../core';
-import { formatDate, issueSentence } from '../../i18n';
+import { issueSentence, type NumberSettings, settingIssues } from '../../core';
+import { formatDate } from '../../i18n';
 import type { DeskSettings, DeskState } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
 import { Checkbox, Field } from '../kit/field';

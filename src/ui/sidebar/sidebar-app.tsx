@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { sidebarMessages } from '../../i18n';
 import type { ConnectionState, DeskState, View } from '../../protocol';
 import { Button, Elapsed, ElapsedAloud, LinkButton } from '../kit/button';
 import { useAction, useOnOpen } from '../kit/hooks';
@@ -57,7 +56,7 @@ function buttonTo(view: View): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[aria-describedby="${name}-help"]`);
 }
 
-const words = wordsOf(sidebarMessages);
+const words = wordsOf('sidebar');
 
 /** The sidebar: asks for the state of the desk, then shows one view after another. */
 export function SidebarApp({ call: ask, firstView }: { readonly call: Call; readonly firstView: View }) {

@@ -1,5 +1,7 @@
-import { type FormKind, type Issue, type Language, labelOf, type TableKind } from '../core';
-import { say } from './say';
+import { type Language, say } from '../../i18n';
+import type { Issue } from '../records/issue';
+import { labelOf } from './catalogue';
+import type { FormKind, TableKind } from './field';
 
 /**
  * Says an issue for people: what is wrong, in which field, and the next step.

@@ -1,0 +1,1721 @@
+import { IN_PAGES, IN_PRICE_LIST, IN_REVIEW, IN_SIDEBAR, type LanguageFile } from './language-file';
+
+/** Tells how English writes numbers and dates, and what people type. */
+const locale: LanguageFile['locale'] = {
+  name: 'English',
+  decimalMark: '.',
+  groupMark: ',',
+  date: '{d} {month} {yyyy}',
+  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  multipliers: {},
+  currencies: [],
+  clearWords: ['(clear)'],
+  ownLetters: null,
+};
+
+const LISTED_HELP =
+  'A name from the Lists sheet, or an ID of the CRM. To empty it, type (clear); that waits for your tick.';
+
+/** Names the fields of each table and form: the label, then further headers that people use for the field. */
+const fields = {
+  /** Stand in several tables. */
+  everywhere: {
+    status: 'Status',
+    description: 'Description',
+    opportunity_status: 'Stage ID',
+    account_id: 'Customer ID',
+    key: 'Record',
+    time: 'Time',
+    run: 'Run',
+    before: 'Before',
+    after: 'After',
+  },
+  products: {
+    product_code: 'Product code | SKU | Code',
+    product_name: 'Product name | Name',
+    cover_price: 'Selling price | Price | Retail price',
+    category_id: 'Category | Product category',
+    price_wholesale: 'Wholesale price',
+    price_online: 'Online price',
+    saleoff_price: 'Sale-off price | Promotional price',
+    discount: 'Discount %',
+    discount_wholesale: 'Wholesale discount %',
+    discount_online: 'Online discount %',
+    short_description: 'Short description',
+    unit_id: 'Unit ID | Unit',
+    origin_id: 'Origin ID | Origin',
+    manufacturer_id: 'Manufacturer ID | Manufacturer',
+    product_id: 'Product ID | ID',
+    new_code: 'New code',
+  },
+  orders: {
+    order_code: 'Order code',
+    account_code: 'Customer code',
+    account_name: 'Customer name | Customer',
+    order_date: 'Order date | Date',
+    amount: 'Order total | Total',
+    discount: 'Order discount % | Discount %',
+    discount_amount: 'Order discount amount',
+    vat: 'VAT % | VAT',
+    vat_amount: 'VAT amount',
+    transport: 'Shipping fee % | Transport',
+    transport_amount: 'Shipping fee | Transport amount',
+    installation: 'Installation fee % | Installation',
+    installation_amount: 'Installation fee | Installation amount',
+    account_address: 'Customer address | Address',
+    account_email: 'Customer e-mail | E-mail | Email',
+    account_phone: 'Customer phone | Phone',
+    terms: 'Terms',
+  },
+  orderLines: {
+    order_code: 'Order code',
+    product_code: 'Product code | SKU',
+    product_name: 'Product name',
+    quantity: 'Quantity | Qty',
+    price: 'Unit price | Price',
+    product_sale_off: 'Line discount %',
+    cash_discount: 'Line discount amount',
+    product_id: 'Product ID',
+  },
+  categories: {
+    path: 'Category path',
+    category_id: 'Category ID',
+    category_code: 'Category code',
+    category_name: 'Category name',
+    price_limit: 'Price limit %',
+    is_default: 'Default',
+    parent_id: 'Parent ID',
+    level: 'Level',
+    lft: 'Left bound',
+    rgt: 'Right bound',
+  },
+  opportunities: {
+    opportunity_id: 'Opportunity ID',
+    opportunity_name: 'Opportunity',
+    opportunity_status_name: 'Stage',
+    probability: 'Probability %',
+    campaign_name: 'Campaign',
+    account_name: 'Customer',
+    phone_office: 'Phone',
+    account_email: 'E-mail',
+    time_created: 'Created',
+    recipient_contact_name: 'Recipient',
+    recipient_role_name: "Recipient's role",
+    recipient_dept_name: "Recipient's department",
+    creator_contact_name: 'Creator',
+    time_registed: 'Registration time',
+    campaign_id: 'Campaign ID',
+    recipient: 'Recipient ID',
+    recipient_avatar: 'Avatar',
+    responsible: 'Responsible ID',
+    create_user_id: 'Creator ID',
+  },
+  opportunityFilter: {
+    campaign_id: 'Campaign ID or name',
+    opportunity_status_name: 'Stage name',
+    days: 'Number of days',
+    created_from: 'Created from',
+    created_to: 'Created to',
+    limit: 'Records per page',
+  },
+  userRestore: {
+    user_username: 'Login name',
+    user_id: 'User ID',
+    department_name: 'Department',
+    user_role_name: 'Business role',
+    acl_role_name: 'Permission group',
+    plain_password: 'New password',
+    repeat_plain_password: 'Repeat new password',
+  },
+  taskRestore: {
+    task_code: 'Task code',
+    task_id: 'Task ID',
+  },
+  customerRestore: {
+    account_code: 'Customer code',
+  },
+  restores: {
+    what: 'What',
+    by: 'Found by',
+    result: 'Result',
+    message: 'What the CRM said',
+  },
+  journal: {
+    who: 'Who',
+    table: 'Table',
+    action: 'Action',
+    outcome: 'Outcome',
+    http_status: 'HTTP status',
+    message: 'Message',
+    answer: 'Kind of answer',
+    reason: 'Reason',
+    reverts: 'Reverts run',
+    attempt: 'Attempt',
+    run_records: 'Records of the run',
+    crm: 'CRM',
+  },
+  applied: {
+    sheet_id: 'Sheet ID',
+    key: 'Product',
+    row: 'Row',
+    field: 'Field',
+  },
+  lists: {
+    unit_name: 'Unit',
+    unit_id: 'Unit ID',
+    origin_name: 'Origin',
+    origin_id: 'Origin ID',
+    manufacturer_name: 'Manufacturer',
+    manufacturer_id: 'Manufacturer ID',
+  },
+};
+
+/** Holds the notes of headers, which stand beside form fields too. */
+const help = {
+  everywhere: {
+    status:
+      'Written by CRM Desk. A blank cell in this table means “leave as it is”; to empty a text in the CRM, type (clear).',
+  },
+  products: {
+    product_code:
+      'Finds the product in the CRM, unless its ID is filled in. Without a code the CRM may make up a new one, so such a row waits for your tick.',
+    product_name: 'The CRM needs it with every change.',
+    cover_price: 'The default price of the product.',
+    category_id: 'A path, code, name or ID from the Categories sheet.',
+    unit_id: LISTED_HELP,
+    origin_id: LISTED_HELP,
+    manufacturer_id: LISTED_HELP,
+    product_id: 'Optional. Where it is filled in, it finds the product instead of the code.',
+    new_code: 'Only to rename: the code that the product shall get. Moves to “Product code” once the CRM has it.',
+  },
+  orders: {
+    order_code: 'Finds the existing order in the CRM.',
+    terms:
+      'One term a line, e.g. delivery time, delivery place. For terms of several lines, leave a blank line between them. The terms written here will be all terms of the order.',
+  },
+  orderLines: {
+    order_code: 'Ties the line to its order. The lines written here will be all lines of that order.',
+    cash_discount: 'For the whole line, not for one piece. It counts where both are filled in.',
+  },
+  categories: {
+    path: 'The category under its parents. Offered in the Category column of Products.',
+    price_limit:
+      'Yours to fill in, never sent: a price of this category, or of one below it, that changes by more percent waits for a tick. Blank: the limit above it, or the one in Settings.',
+  },
+  opportunities: {
+    time_registed: 'As the CRM sends it: what it means is not documented. Blank where it is not set.',
+  },
+  journal: {
+    answer:
+      'Of an unsure attempt: the shape of what the CRM answered, without contents. ≠ stands for one that can never mean “confirmed”.',
+    run_records: 'Filled in by “Tidy journal”: how many records the run had before rows of it were taken out.',
+  },
+};
+
+/**
+ * Holds what the server and all pages say: the menu, the sheets, issues of rows and form fields, errors of the desk and of the CRM. `{field}` is
+ * the label of a field; `{message}` is what the CRM itself said, and is marked as its words.
+ */
+const shared = {
+  menu: {
+    name: 'CRM Desk',
+    openDesk: 'Open desk',
+    pullCategories: 'Pull categories',
+    pullOpportunities: 'Pull opportunities…',
+    newProducts: 'New products table',
+    newOrders: 'New orders tables',
+    priceList: 'Apply a price list…',
+    review: 'Review and push…',
+    pushReady: 'Push without the sidebar',
+    restore: 'Restore…',
+  },
+  title: {
+    desk: 'CRM Desk',
+    priceList: 'Apply a price list',
+    review: 'Review and push',
+  },
+  sheet: {
+    categories: 'Categories',
+    opportunities: 'Opportunities',
+    products: 'Products',
+    orders: 'Orders',
+    orderLines: 'Order lines',
+    journal: 'Journal',
+    applied: 'Applied prices',
+    report: 'Report',
+    restores: 'Restore results',
+    lists: 'Lists',
+  },
+  report: {
+    title: 'Report: {tab}',
+    about:
+      'Follows “{tab}” by itself. Tables and charts are yours to change. Rows with something in Status, which the CRM no longer lists, are not counted.',
+    count: 'Opportunities',
+    none: '(none)',
+    month: 'Month',
+    stages: {
+      '': 'By stage',
+      chart: 'Opportunities by stage',
+    },
+    months: {
+      '': 'By month of creation',
+      chart: 'New opportunities by month',
+    },
+    people: 'By department and recipient',
+    campaigns: 'Stage by campaign',
+  },
+  cell: {
+    clear: '(clear)',
+  },
+  column: {
+    more: 'More {n}',
+  },
+  outcome: {
+    sending: 'Sending',
+    confirmed: 'Confirmed',
+    refused: 'Refused',
+    unsure: 'Unsure',
+  },
+  action: {
+    edit: 'Edit',
+    revert: 'Revert',
+    baseline: 'Baseline',
+    settled: 'Settled',
+    restore: 'Restore',
+  },
+  restored: {
+    user: 'User',
+    task: 'Task',
+    customer: 'Customer',
+    by: {
+      code: 'Code',
+      id: 'ID',
+    },
+    waiting: 'Waiting',
+    confirmed: 'Restored',
+    refused: 'Refused',
+    unsure: 'Unsure',
+    dropped: 'Not sent',
+  },
+  status: {
+    same: 'The CRM has it, as of the last check',
+    new: 'New here: not pushed yet',
+    changed: 'Changed: not pushed yet',
+    invalid: 'Cannot go: {sentence}',
+    held: 'Waits for your tick: {sentence}',
+    unsure: 'Unsure whether the CRM has it: review and push to decide',
+    codeFormula: '“Product code” is a formula and stays. Make it say {code}.',
+    failed: 'Refused by the CRM: {message}',
+    refusedLast: 'Refused by the CRM at the last attempt: {message}',
+    gone: 'Not in the last answer of the CRM',
+  },
+  refresh: {
+    done: 'Refreshed {when}',
+    counts: '{added} new, {updated} changed, {gone} gone, {unchanged} the same',
+    last: 'Last success: {when}',
+    failed: 'The refresh of {when} failed:',
+  },
+  line: {
+    label: 'Line {n} · {field}',
+    sentence: 'Order lines, row {row}: {sentence}',
+  },
+  term: {
+    label: 'Term {n}',
+  },
+  toast: {
+    categories: '{n|One category|{n} categories} in “{title}”: {added} new, {updated} changed, {gone} gone.',
+    pushed: {
+      confirmed: '{n} confirmed',
+      refused: '{n} refused',
+      unsure: '{n} unsure',
+      left: '{n} left for the next push',
+      none: 'Nothing was sent',
+      held: '{n|1 waits|{n} wait} for your tick',
+      asked: '{n|1 is|{n} are} unsure from an earlier push',
+      invalid: '{n} cannot go',
+      review: '{rest}: see Review and push.',
+      clean: 'Every row is as the CRM has it.',
+    },
+    created: 'Created “{title}”. Type or paste your rows.',
+    createdTwo: 'Created “{first}” and “{second}”. Type or paste your rows.',
+  },
+  schedule: {
+    done: '{added} new, {updated} changed, {gone} gone, {unchanged} the same.',
+    stopped: 'Google ended the run before it was done. Narrow the filter of this tab.',
+    told: '“{title}”: {result}',
+    none: 'No tab of this file is refreshed as you any more.',
+    waits: 'not due, as it is refreshed every day at {hour}:00 or soon after.',
+    later: 'left to the next run, since it was being written, or the time was over.',
+    mail: {
+      subject: 'CRM Desk could not refresh “{title}”',
+      body: 'The scheduled refresh of “{title}” failed. {reason}',
+      once: 'It is tried again every hour. You get no further mail before it has worked again.',
+    },
+  },
+  person: {
+    somebody: 'Somebody',
+  },
+  note: {
+    journal: {
+      gone: 'The Journal of this file, or the end of it, is gone, and with it what the CRM confirmed: rows may count as new or unchanged that are not. Undo the deletion (Ctrl+Z), or bring the file back from its version history.',
+    },
+    pull: {
+      total:
+        'The CRM speaks of {total} records, but gave {collected}. Refresh again; if it stays so, narrow the query.',
+      moved:
+        'The list changed while it was read: {before} records at first, {after} at the end; {collected} are here. Refresh again to be sure.',
+      noTotal:
+        'The CRM does not say how many records there are: whether these {collected} are all could not be checked.',
+      repeated:
+        '{count|One record|{count} records} came on two pages and stand here once: the list may have moved while it was read. Refresh again.',
+      cut: '{count|One opportunity has|{count} opportunities have} a text that is longer than a cell holds (50,000 characters): it was cut and ends in “…”.',
+      cutCategory:
+        '{count|One category has|{count} categories have} a text or a path that is longer than a cell holds (50,000 characters): it was cut and ends in “…”.',
+      noneGone: 'Because records may be missing from this answer, no row of the tab was marked as gone.',
+      disturbed:
+        'Rows were moved or deleted while this was written, so these numbers do not add up to the {records} records of the CRM. Refresh again.',
+      unusable: '{count} records came without an ID and were left out.',
+    },
+  },
+  issue: {
+    required: '“{field}” must be filled in: the CRM needs it.',
+    cell: {
+      error: '“{field}” shows the error {error}. Correct the formula, then check again.',
+    },
+    number: {
+      isDate: '“{field}” became the date {date}. Format the cell as a number and type it again.',
+      unreadable: '“{field}”: “{text}” is not a number. Type, for example, 1250000.',
+      tooLong: '“{field}”: “{text}” has more digits than a number keeps. Shorten it to 15 digits.',
+      clear: '“{field}” is a number and cannot be emptied in the CRM. Leave the cell blank to keep it, or type 0.',
+      ambiguous: '“{field}”: “{text}” can be {first} or {second}. Type it without separators.',
+      notWhole: '“{field}” must be a whole number, not {number}. For 12 percent, type 12.',
+      tooSmall: '“{field}” is {number}; it must be at least {min}.',
+      tooLarge: '“{field}” is {number}; it must be at most {max}.',
+    },
+    id: {
+      invalid: '“{field}”: “{text}” is not an ID. An ID is a whole number above 0.',
+    },
+    percent: {
+      fraction:
+        '“{field}” can be {number}% or {times}%. Format the cell as plain text, then type it with the sign: {times}%.',
+    },
+    date: {
+      unreadable: '“{field}”: “{text}” is not a date. Type day/month/year, for example 5/9/2026.',
+      range: 'The range ends before it begins. Choose a later “{field}”.',
+    },
+    category: {
+      noList: '“{field}”: “{text}” cannot be looked up. Pull categories first, or type the category ID.',
+      unknown: '“{field}”: no category is called “{text}”. Choose one from the list, or pull categories again.',
+      ambiguous: '“{field}”: {count} categories are called “{text}”. Use the full path from the list.',
+    },
+    list: {
+      noList: '“{field}”: “{text}” is not an ID. Type the ID, or choose “Lists of names” in the sidebar to use names.',
+      unknown: '“{field}”: the Lists sheet has no “{text}”. Add it there with its ID, or type the ID.',
+      ambiguous:
+        '“{field}”: the Lists sheet has {count} IDs for “{text}”. Type the ID, or make the names differ there.',
+    },
+    newCode: {
+      blank: 'The new code cannot be empty: the CRM would make up a code. Leave the cell blank to keep the code.',
+      same: 'The new code {code} is the code that the product has. Leave “New code” blank.',
+    },
+    key: {
+      duplicate:
+        '{key} stands in more than one row: also in “{sheet}”, row {row}. Keep one of them; the CRM does not check duplicates.',
+    },
+    line: {
+      noProduct: 'An order line names no product. Fill in its product code or product ID.',
+      unknownOrder: 'This line belongs to order {code}, which no Orders row holds. Add the order, or correct the code.',
+    },
+    order: {
+      strayLine:
+        'Row {stray} of Order lines has no order code and may be a line of this order, as row {known} is. Fill in its code, or clear the row.',
+      split: 'Lines of this order stand in more than one tab: {tabs}. Keep them in one: else each could be sent twice.',
+      noLines: 'This order has no lines. Add its lines to Order lines: the lines sent will be the whole order.',
+    },
+    restore: {
+      exactlyOne: 'Fill in either “{first}” or “{second}”, not both.',
+    },
+    password: {
+      differ: 'The two passwords differ. Type the same password twice.',
+    },
+    text: {
+      tooLong: '“{field}” is too long: {max} characters at the most.',
+    },
+    field: {
+      unknown: 'The CRM has no field called “{name}”.',
+    },
+    column: {
+      header:
+        'The column of “{field}” is headed “{header}”, which is another field. Put the header back, or move the values.',
+      noHeader:
+        'No header in row 1 is known. Put the header row back into row 1, or delete the tab if you no longer need it.',
+      twice: 'Two columns are “{field}”: {first} and {second}. Delete one of them.',
+    },
+    connection: {
+      address: 'This is no base address. Type it like https://company.example, without a path.',
+      http: 'An http address sends the key unprotected. Use https, or tick “Allow http”.',
+      key: 'An API key has exactly 30 letters and digits. Copy the whole key from the CRM.',
+      cookie: 'This is no session cookie. Copy only its value, without spaces, quotes or semicolons.',
+    },
+    setting: {
+      number: 'Type a number from 1 to {max}.',
+      whole: 'Type a whole number from 1 to {max}.',
+    },
+  },
+  warning: {
+    flag: {
+      sent: '“{field}” is yes or no: {shown} goes to the CRM as {text}.',
+    },
+    amount: {
+      differs: '“{field}”: {percent}% of {base} is {computed}, but {typed} is filled in. The amount counts.',
+    },
+    order: {
+      total:
+        '“{field}” is {typed}, but lines, discount, VAT and fees come to {computed}. Mend it, or use “Fill totals”.',
+      feePercent:
+        '“{field}” stands without its amount, and of what it is a percentage is not known. Fill in the amount to have the total computed.',
+    },
+  },
+  hold: {
+    price: {
+      zero: '“{field}” becomes 0. Tick it if the product is to cost nothing.',
+      fraction: '“{field}” is {after}, not a whole amount. Were its separators read as a decimal mark?',
+      day: '“{field}” is {after}: to a spreadsheet that is the day {date}. Was a date read where a price was typed?',
+      slip: '“{field}” goes from {before} to {after}: about {times} times. Is a zero missing or too many?',
+      change: '“{field}” changes by {percent}%, more than the limit of {limit}%. Tick it if that is right.',
+      limit:
+        '“{field}” changes, and the price limit “{text}” of its category is not a percentage. Mend it in Categories.',
+      saleoff: 'The sale-off price {saleoff} is not below the selling price {price}.',
+      wholesale: 'The wholesale price {wholesale} is above the selling price {price}.',
+    },
+    permuted:
+      'The new values of “{field}” are old ones of other rows. Was part of the table sorted, or a list pasted a row off?',
+    code: {
+      changed:
+        'The product with this ID has the code {before}, but its row says {after}. To rename it, keep {before} and fill in “New code”.',
+      taken:
+        'The CRM knows no product {code} any more: the rename to {newCode} may have gone through. Look up {newCode} in the CRM; if it is this product, tick it to send the row under {newCode}.',
+      none: 'The row has an ID and no product code: the CRM may make up a new code. Fill in the code, or tick it and look at the code in the CRM after the push.',
+    },
+    text: {
+      lost: '“{field}” is not text in its cell, so what was typed may be lost. The cell shows “{shown}”, and “{text}” would be sent. Choose “Fix” in the review, or format the cell as plain text and type it again.',
+      digits:
+        '“{field}” is a number with more digits than a spreadsheet keeps. The cell shows “{shown}”, and “{text}” would be sent. Format the cell as plain text and type it again.',
+      formula:
+        'A formula gives “{field}”, and what it gives is not text. The cell shows “{shown}”, and “{text}” would be sent. Tick it if that is right, or put TEXT(…) around the formula.',
+    },
+    order: {
+      noLines:
+        'No lines of this order stand in Order lines, so none are sent: the CRM may keep the lines that it has, or empty the order. Add the lines, or tick it and look at the order in the CRM after the push.',
+    },
+    id: {
+      none: '“{field}” is to be emptied: the ID 0 is sent. The CRM shows 0 where there is none, but whether it takes it is not known. Tick it and look at the product in the CRM after the push.',
+    },
+    number: {
+      low: '“{field}” is {number}, less than {min}. The interface allows it; what the CRM makes of it is not known. Tick it if it is meant.',
+      high: '“{field}” is {number}, and the CRM takes it for a percentage. Is it an amount of money? Tick it if {number}% is meant.',
+    },
+    unsure:
+      'A push did not learn whether the CRM took this, or a row about it in the Journal was changed or deleted by hand. Look in the CRM, then tick it to send it again.',
+  },
+  error: {
+    form: 'Please correct the marked fields.',
+    notConnected: 'No CRM is connected yet. Open the desk and enter the base address and the API key.',
+    busy: 'Somebody else is pushing or pulling in this file right now. Wait a moment and try again.',
+    pushing:
+      '{who} has been pushing from this file since {since}. Nothing of yours was sent. Try again when that is done, or two minutes after that window was closed.',
+    tooMany:
+      'This push has {n} records. More than {limit} go only after their number is typed: use “Review and push…”.',
+    job: {
+      lost: 'The pages read so far were forgotten by Google. Nothing was changed; please pull again.',
+    },
+    cells:
+      'This file has no room for {rows} more rows: {room} still fit under the limit of 10 million cells. Nothing was written. Narrow the query, delete empty rows, columns and tabs, or use a new file.',
+    pull: {
+      noKey:
+        '“{sheet}” has lost its column “Opportunity ID”, by which its rows are found. Nothing was written. Undo the deletion, or pull into a new tab.',
+      header:
+        'The headers of “{sheet}” no longer stand in row 1. No row was written. Delete the rows above them, then refresh again.',
+      late: 'The time of one run was over before all opportunities were taken up ({records} read). Refresh from the sidebar, or narrow the query.',
+      endless:
+        'The pages of the CRM did not end after {records} opportunities. Nothing was written. Ask for more records a page, or narrow the query.',
+      unfinished:
+        'Not all rows were written: those that are here are right, others may be old or missing. Refresh again.',
+    },
+    columns: '“{sheet}”: {problem}',
+    noTable:
+      'This file has no products or orders table yet. Make one with “New products table” or “New orders tables”.',
+    noSheet: 'That sheet is no longer there. Open the desk again.',
+    journal: {
+      gone: 'Stopped: the Journal of this file, or the end of it, is gone, and with it what the CRM confirmed; without it nothing is sent unasked. Undo the deletion (Ctrl+Z), or bring the file back from its version history. To go on without it, open Review and push, and look at each row: those that count as new may not be.',
+    },
+    push: {
+      stopped: '{reason} The push was stopped: what was not sent is offered by the next review.',
+    },
+    protected:
+      'A cell that the desk writes is protected. Take the protection off (Data › Protect sheets and ranges) or ask the file’s owner to, then try again.',
+    internal:
+      'CRM Desk made a mistake: {message}. Nothing more was sent. Try again; if it stays, tell your administrator.{reference|| Reference {reference}.}',
+    crm: {
+      'bad-request':
+        'The CRM refuses this: something in the request is missing or wrong.{message|| The CRM says: {message}}',
+      unauthorised:
+        'The CRM does not accept this API key. Copy it again from the CRM: Settings, Integration, Other software integration.',
+      forbidden:
+        'The CRM does not allow this with the present key. Ask your administrator.{message|| The CRM says: {message}}',
+      'not-found': 'The CRM does not know this record. Check its code or ID.{message|| The CRM says: {message}}',
+      'not-a-crm':
+        'There is no CRM at this address. Check the base address, for example https://company.example, without a path.',
+      conflict: 'The CRM refuses this because it clashes with another record.{message|| The CRM says: {message}}',
+      unprocessable: 'The CRM cannot take these values.{message|| The CRM says: {message}}',
+      'rate-limited': 'The CRM is getting too many requests. Wait a minute and try again.',
+      rejected: 'The CRM refuses this (status {status}).{message|| The CRM says: {message}}',
+      'server-error':
+        'The CRM has an error of its own (status {status}). Try again later; if it stays, tell your administrator.{message|| The CRM says: {message}}',
+      redirected:
+        'The address sends requests on to another one, and the key is not sent there. Enter the final address of the CRM.',
+      'refused-in-body': 'The CRM refuses this.{message|| The CRM says: {message}}',
+      'unexpected-answer': 'The CRM answered in a way that proves nothing. Look in the CRM before you try again.',
+      unreadable:
+        "The CRM's answer cannot be read. Nothing was changed. Try again; if it stays, tell your administrator.",
+      silent: 'No answer from {address}. Check the address and the network, then try again.',
+      unreachable: 'The CRM cannot be reached. Check the base address and whether the CRM is up.',
+      'timed-out': 'The CRM did not answer in time. Look in the CRM before you try again.',
+      quota: "Google's daily number of requests is used up for your account. Go on tomorrow; nothing is lost.",
+      'not-allowed':
+        'Google does not let the script reach this address. Ask the administrator of your Google domain to allow it.',
+      unsendable:
+        "Google does not send a request that is this long. Shorten the CRM's address, or what you filter by. Nothing was sent.",
+      'too-large':
+        "The CRM's answer is larger than Google lets through. Look in the CRM before you try again; of a list, pull fewer rows per page.",
+      'no-answer': 'Google could not deliver the request. Look in the CRM before you try again.',
+    },
+  },
+};
+
+/**
+ * Holds what all pages say and the server never does: problems of use cases that only pages start stand here, so that the server does
+ * not carry them.
+ */
+const pages = {
+  ui: {
+    back: 'Back',
+    close: 'Close',
+    cancel: 'Cancel',
+    stop: 'Stop',
+    stopping: 'Stopping…',
+    tryAgain: 'Try again',
+    opening: 'Opening…',
+    row: '{sheet}, row {row}',
+    progress: 'Progress',
+    elapsed: {
+      '': '{s} s',
+      minutes: '{min} min {s} s',
+    },
+    stillWorking: {
+      '': 'Still working, {s} seconds so far.',
+      minutes: 'Still working, {min|one minute|{min} minutes} {s} seconds so far.',
+    },
+  },
+  error: {
+    platform:
+      'Google did not run the request. Try again. If you are signed in to several Google accounts, open the file in a window with one account only.',
+    restore: {
+      lost: 'The sheet of this restore’s results is not there any more, so nobody can say what still waits. The Journal tells what was sent; select the other records again.',
+      none: 'Nothing is selected that could be restored. Select the cells with the codes or IDs, then read them again.',
+      stopped: '{reason} The restore was stopped: what was not sent waits in the sheet of results.',
+      tooMany: '{n} cells are selected; at most {most} can be restored at a time. Select fewer.',
+    },
+    list: {
+      noProducts: 'This file has no Products table yet. Make one with “New products table” and fill in its rows.',
+      changed: 'The list or the products changed since the preview. Nothing was written. Look at the new preview.',
+      noUndo: 'There is nothing to undo: no price list was applied, or it was undone already.',
+      nothing: 'There is nothing to write: no price of the list differs from Products.',
+    },
+    adopt: {
+      pulled: '“{sheet}” is filled by CRM Desk. Go to the tab that you pasted, then read again.',
+      changed: 'The columns of this tab changed meanwhile. Nothing was written. Read the tab again.',
+    },
+    baseline: {
+      noTable: 'The sheet before you is no products or orders table. Go to one, select rows, then look again.',
+      changed: 'The rows changed meanwhile. Nothing was recorded. Look again.',
+    },
+    answers: {
+      none: 'The Journal has no settled record whose answer can mean “confirmed”. Nothing was learned.',
+      full: 'The desk remembers {n} kinds of answers, no more. Take one back in Settings first.',
+    },
+    row: {
+      gone: 'Row {row} is no longer there: rows were deleted meanwhile. Check or review again.',
+    },
+    journal: {
+      doubt: 'Some records are unsure, so the journal is left as it is. Open the review, settle them, then tidy again.',
+    },
+    revert: {
+      notSent: 'Nothing was sent in run {run}: somebody only said what the CRM has. There is nothing to take back.',
+    },
+    schedule: {
+      full: 'At most {n} tabs can be refreshed by themselves. Turn one of them off first.',
+      limit:
+        'You have {n} triggers in this script already, and Google allows no more. Delete one under Extensions › Apps Script › Triggers.',
+      noMail:
+        'CRM Desk may not send mail yet. Your administrator adds the line "https://www.googleapis.com/auth/script.send_mail" to oauthScopes in appsscript.json; Google then asks you once for “Send email as you”.',
+      notAllowed:
+        'Google did not let CRM Desk set up the hourly run. Reload the file, open the desk and allow it to run when you are not present.{message|| {message}}',
+      notOwner: 'This tab is refreshed as {owner} by now. Take it over to change when.',
+    },
+    report: {
+      columns: 'This tab has lost the columns that a report counts by. Pull its opportunities into a new tab.',
+    },
+    administrator: {
+      '': 'Only the administrators of CRM Desk may change this. Ask one of them: {ask}.',
+      unknown:
+        'Only the administrators of CRM Desk may change this, and Google does not tell it who you are. Ask one of them: {ask}. If you are one, open the file with the account in that list, and allow CRM Desk to see your email address.',
+    },
+    noRow: 'Nothing was written: the row of {key} is no longer there, or its cell holds a formula.',
+    request: 'The page sent something that the desk does not understand. Reload the spreadsheet.',
+  },
+  issue: {
+    adopt: {
+      nothing: 'No column is taken for a field of the CRM yet. Choose at least one.',
+      twice: 'Columns {first} and {second} are both taken for “{field}”. Choose something else for one of them.',
+      otherField:
+        'Column {column} is “{first}” for CRM Desk, but its header says “{second}”. Change the header, or move the values to a column of their own.',
+    },
+    person: {
+      name: 'Type a name of at most {max} characters, without an @.',
+    },
+    administrators: {
+      email: '“{email}” is no e-mail address. Type addresses like lan@company.example, with commas between them.',
+      self: 'Your own address, {email}, is not in the list: you could not change it back. Add it, or ask another administrator to take you out.',
+      unknown:
+        'Google does not tell CRM Desk your e-mail address, so you would lock yourself out. Let somebody save the list whose address it tells.',
+      many: 'At most {n} administrators can be named.',
+    },
+  },
+};
+
+/**
+ * Holds what the sidebar says.
+ */
+const sidebar = {
+  about: {
+    title: 'About',
+    version: 'CRM Desk {version}, commit {commit}',
+    account: {
+      '': 'Your account: {email}',
+      none: 'Google does not tell CRM Desk the e-mail address of your account.',
+    },
+    copy: {
+      '': 'Copy a report',
+      help: 'For whoever looks after CRM Desk when something fails. Without keys, addresses, names and contents of the file.',
+    },
+    copied: 'Copied.',
+    byHand: 'The browser did not let the report be copied. Copy this text:',
+    report: {
+      language: 'Language: {language}',
+      tables: 'Tables: {counts}',
+      failure: 'Last failure: {failure}',
+      none: 'none',
+      browser: 'Browser: {agent}',
+      time: 'Time: {time}',
+    },
+  },
+  menu: {
+    adopt: 'Adopt this tab…',
+    baseline: 'Take as baseline…',
+    runs: 'Runs…',
+    history: 'History of this cell…',
+    showLists: 'Lists of names',
+  },
+  home: {
+    adopt: {
+      help: 'Turns a tab that you pasted into a table.',
+    },
+    baseline: {
+      help: 'For rows that came out of the CRM.',
+    },
+    runs: {
+      help: 'What was pushed, when, by whom. Revert a run.',
+    },
+    history: {
+      help: 'What the CRM held in the selected cell.',
+    },
+    busy: {
+      pull: 'Pulling…',
+      create: 'Creating…',
+    },
+    pullCategories: {
+      help: 'The product categories, in tree order.',
+    },
+    pullOpportunities: {
+      help: 'Saved queries, each in a tab of its own.',
+    },
+    newProducts: {
+      help: 'A sheet for the products to change.',
+    },
+    newOrders: {
+      help: 'One sheet for orders, one for their lines.',
+    },
+    showLists: {
+      help: 'Names for the IDs of units, origins and manufacturers: you fill them in once.',
+    },
+    priceList: {
+      help: 'New prices out of a list that you pasted, or a raise of the current ones.',
+    },
+    review: {
+      help: 'See old → new before anything goes to the CRM.',
+      opened: 'The review was opened in a window of its own.',
+    },
+    restore: {
+      help: 'A deleted user, canceled task or deleted customer.',
+    },
+    created: {
+      '': 'Created “{title}”. Type or paste your rows.',
+      two: 'Created “{first}” and “{second}”. Type or paste your rows.',
+      none: 'Your tables are ready.',
+    },
+  },
+  adopt: {
+    title: 'Adopt this tab',
+    reading: 'Reading…',
+    read: 'Read again',
+    intro: 'The tab before you: “{title}”. Nothing is written before you press “{adopt}”.',
+    empty:
+      'Nothing stands in row 1 of “{title}” or below. Paste your rows with their headers in row 1, then read again.',
+    titles:
+      'The headers of “{title}” seem to stand in row {row}. CRM Desk needs them in row 1: delete the {n|row|{n} rows} above them, or move those to another tab, then read again.',
+    kind: {
+      '': 'What its rows are',
+      is: 'It is a table already: {kind}.',
+    },
+    columns: 'What each column is',
+    column: 'Column {column}',
+    sample: 'e.g. {sample}',
+    blank: 'no values yet',
+    own: 'My own column',
+    custom: 'Custom field “{name}”',
+    added: {
+      '': 'Added at the right end: {fields}.',
+      will: 'Will be added at the right end: {fields}.',
+    },
+    header: 'Column {column} will be headed “{header}”.',
+    do: 'Adopt',
+    doing: 'Adopting…',
+    done: '“{title}” is now a table: {n|1 column|{n} columns} taken.',
+    notText: 'These hold numbers, dates or formulas and keep their format: {fields}. Check codes for lost zeros.',
+    next: 'If its rows came out of the CRM, use “{baseline}” before you edit them.',
+  },
+  baseline: {
+    title: 'Take as baseline',
+    intro:
+      'For rows that say just what the CRM has, for example from a CRM export. CRM Desk takes your word for it: nothing is sent, and the review shows what you change from now on.',
+    rows: 'Which rows',
+    selected: 'Selected rows',
+    all: 'All rows of the sheet',
+    looking: 'Looking…',
+    look: 'Look again',
+    place: '“{title}”, rows {first} to {last}:',
+    taken: '{n|1 record|{n} records} will count as what the CRM has.',
+    hidden: 'Rows that are hidden in between count too.',
+    filtered:
+      'A filter is on in this tab. The rows that it hides between row {first} and row {last} count too. To leave them out, sort the tab so that your rows stand together, select just those, then look again.',
+    same: '{n|1 record is|{n} records are} known to be in the CRM already.',
+    unsure: '{n|1 record is|{n} records are} unsure and left out: decide in “Review and push…”.',
+    refused: '{n|1 row|{n} rows} cannot be read and {n|is|are} left out: the Status column says why after a check.',
+    none: 'No row here has anything to take.',
+    warning: 'Where the CRM holds something else, CRM Desk will not see the difference and will not send it.',
+    do: 'The CRM has {n|this record|these {n} records}',
+    doing: 'Recording…',
+    done: '{n|1 record counts|{n} records count} as what the CRM has. The Journal says so.',
+  },
+  runs: {
+    title: 'Runs',
+    intro:
+      'Revert writes the old values into your sheets and opens the review. Nothing goes to the CRM before you push.',
+    reading: 'Reading the journal…',
+    none: 'Nothing was pushed from this file to this CRM yet.',
+    journal: {
+      gone: 'The Journal of this file, or the end of it, is gone, so the runs that stood there are not listed and cannot be reverted. Undo the deletion (Ctrl+Z), or bring the file back from its version history.',
+    },
+    run: 'Run {run}',
+    confirmed: '{n} confirmed',
+    refused: '{n} refused',
+    unsure: '{n} unsure',
+    records: '{n|1 record|{n} records}',
+    reverts: 'Puts back run {run}',
+    notSent: 'Nothing was sent, so there is nothing to revert.',
+    lost: 'The journal was tidied: {n|one more record|{n} more records} of this run {n|has|have} no row in it any more and cannot be reverted.',
+    underWay: 'being pushed now',
+    stuck: {
+      '': 'Nothing of it can be put back.',
+      next: '“History of this cell…” can still put back single values.',
+    },
+    reason: 'Reason: {reason}',
+    revert: {
+      '': 'Revert…',
+      label: 'Revert run {run}',
+    },
+    reverting: 'Writing old values…',
+  },
+  revert: {
+    done: 'The old values of {n|one record|{n} records} stand in your sheets again. Push them in the review window; what waits there needs your tick.',
+    none: 'Nothing was put back.',
+    left: {
+      later: 'Left alone, changed again by run {run}{time|| ({time})}: {keys}',
+      reverted: 'Put back by run {run}{time|| ({time})}: {keys}',
+      baseline: 'Left alone: a baseline was taken later{time|| ({time})}: {keys}',
+      settled: 'Left alone: somebody said later{time|| ({time})} that the CRM has them: {keys}',
+      doubt:
+        'Left alone, because nobody knows yet whether the CRM took the last push of them (decide in “Review and push…”): {keys}',
+      unknown: 'First push of these: what the CRM held before is not known: {keys}',
+      gone: 'No row in this file any more, or several: {keys}',
+      edited: 'Left alone, because the row has an edit that is not pushed yet: {keys}',
+      formula: '“{field}” is a formula in: {keys}',
+      noColumn: 'The column “{field}” is missing: {keys}',
+      noValue: '“{field}” had no known value before: {keys}',
+    },
+    more: '{keys} and {n} more',
+  },
+  tidy: {
+    title: 'Tidy journal',
+    intro:
+      'Takes out rows of older runs that are not needed any more. What the CRM confirmed last of each record stays known. An older run then counts, and can revert, only what is left of it.',
+    keep: {
+      '': 'Runs to keep whole',
+      problem: 'Type a whole number from 1 to {max}.',
+    },
+    do: 'Tidy',
+    doing: 'Tidying…',
+    done: '{dropped|One row was|{dropped} rows were} taken out, {kept|one stays|{kept} stay}.',
+    none: 'There is nothing to take out.',
+    more: 'There is more: tidy once again.',
+  },
+  history: {
+    title: 'History of this cell',
+    none: {
+      table: 'Select a cell of a products or orders table, then look again.',
+      column: 'This column is not sent to the CRM, so it has no history there.',
+      key: 'This row does not say which record it is. Fill in its code or select another row, then look again.',
+    },
+    empty: 'The journal knows no value of it: nothing was confirmed yet.',
+    journal: {
+      gone: 'The Journal of this file, or the end of it, is gone, and with it what the CRM held in this cell. Undo the deletion (Ctrl+Z), or bring the file back from its version history.',
+    },
+    place: '{key} · row {row}',
+    now: 'In the CRM now',
+    before: 'Before the oldest entry of the Journal',
+    putBack: {
+      '': 'Put this value back',
+      label: 'Put this value back: {value}',
+      done: '{value} stands in the cell again, not pushed yet.',
+      same: '{value} stands in the cell again, as in the CRM.',
+    },
+    look: 'Look again',
+    looking: 'Looking…',
+  },
+  opportunities: {
+    title: 'Opportunities',
+    intro: 'Leave a filter blank to take everything.',
+    pull: 'Pull',
+    new: {
+      '': 'New query',
+      help: 'The query gets a tab of its own.',
+    },
+    change: {
+      '': 'Change',
+      of: 'Change the query of “{title}”',
+      help: 'Rows that the new query does not bring are marked in their Status, not deleted.',
+    },
+    save: 'Save and refresh',
+    refresh: {
+      '': 'Refresh',
+      of: 'Refresh “{title}”',
+    },
+    refreshAll: 'Refresh all',
+    busy: 'Refreshing…',
+    columns: {
+      '': 'Columns',
+      of: 'Columns of “{title}”',
+      help: 'Hidden columns stay in the tab and are refreshed. Your own columns are not in this list.',
+      reading: 'Reading the columns…',
+      save: 'Show these',
+    },
+    tab: '“{title}” ({n} of {all})',
+    progress: {
+      '': '{read} of {total|1 page|{total} pages} · {records|1 opportunity|{records} opportunities}',
+      open: '{read|1 page|{read} pages} · {records|1 opportunity|{records} opportunities}',
+    },
+    writing: 'Writing: {written} of {records} rows',
+    starting: 'Asking for the first page…',
+    stopped: {
+      '': 'Stopped after {read|1 page|{read} pages}. Nothing was written.',
+      of: 'Stopped after {read} of {total|1 page|{total} pages}. Nothing was written.',
+      read: 'Stopped with {written} of {records} rows written. Nothing was changed.',
+      writing: 'Stopped after {written} of {records} rows. Those that are written are right; refresh to go on.',
+    },
+    skipped: 'Not begun: it was stopped before the turn of this tab came.',
+    name: '“{title}”',
+    all: {
+      done: '{done} of {all|one tab|{all} tabs} refreshed.',
+      failed: 'Not refreshed: {titles}.',
+      stopped: 'Stopped on the way: {titles}.',
+      skipped: 'Not begun: {titles}.',
+    },
+    deleted:
+      '“{title}” is no longer in this file, so nothing was done. Undo its deletion in the sheet (Ctrl+Z), or make a new query.',
+    failed: '“{title}” was not refreshed: {sentence}',
+    never: 'Not refreshed yet',
+    lastSuccess: 'Last success: {when}',
+    failedAt: 'Failed {when}: {sentence}',
+    counts: '{added} new, {updated} changed, {gone} gone, {unchanged} the same',
+  },
+  query: {
+    campaign: {
+      '': 'campaign {id}',
+      unknown:
+        'No campaign “{text}” has been pulled yet. Type its ID, or pull once without this filter: then its name is taken here.',
+      several: 'Several campaigns have this name: {ids}. Type the ID of the one that you mean.',
+    },
+    digits: '“{text}” is the name of one and the ID of another. Type the one that you mean: {ids}.',
+    stage: {
+      '': 'stage {id}',
+      name: 'This field takes an ID. Type a name under “{field}”.',
+    },
+    all: 'All opportunities',
+  },
+  period: {
+    label: 'Created',
+    any: 'any time',
+    today: 'today',
+    yesterday: 'yesterday',
+    thisWeek: 'this week, from Monday',
+    lastWeek: 'last week',
+    thisMonth: 'this month',
+    lastMonth: 'last month',
+    thisYear: 'this year',
+    lastDays: {
+      '': 'the last … days',
+      n: '{n|today|the last {n} days}',
+    },
+    fixed: {
+      '': 'between two dates',
+      both: '{from} – {to}',
+      from: 'since {from}',
+      to: 'until {to}',
+    },
+  },
+  tab: {
+    report: {
+      '': 'Report',
+      of: 'Report of “{title}”',
+      made: 'Made “{title}”. It follows the tab by itself from now on.',
+      shown: '“{title}” is open. If a table or a chart is missing from it, make it anew; this one is kept.',
+      anew: 'Make anew',
+    },
+  },
+  restore: {
+    title: 'Restore',
+    what: 'What to restore',
+    user: {
+      '': 'User',
+      help: 'The department, business role and permission group must exist in the CRM under exactly these names. Sessions of this user end on every device.',
+    },
+    task: {
+      '': 'Task',
+      help: 'Brings a canceled task back.',
+    },
+    customer: {
+      '': 'Customer',
+      help: 'Only a deleted customer can be restored. Check the customer code afterwards.',
+      cookie: 'No session cookie is set. If the CRM refuses, add one under “{change}” above.',
+    },
+    find: 'Find by',
+    password: {
+      rule: 'The CRM may ask for at least 8 characters with upper and lower case letters, a digit and a special character.',
+    },
+    do: 'Restore',
+    doing: 'Restoring…',
+    notThere: 'Perhaps it is neither deleted nor canceled: then there is nothing to restore.',
+    done: {
+      '': 'Restored. The CRM says: {message}',
+      silent: 'Restored.',
+    },
+    many: {
+      title: 'Restore the selected rows',
+      help: 'Select the cells with the codes or IDs, in any sheet. You see how they read before anything is sent.',
+      read: 'Read the selected cells',
+      readAgain: 'Read again',
+      reading: 'Reading…',
+      found: {
+        task: '{n|One task|{n} tasks} in “{sheet}”',
+        customer: '{n|One customer|{n} customers} in “{sheet}”',
+      },
+      more: '… and {n} more',
+      digits: 'Cells with digits only are',
+      twice: '{n|One cell names|{n} cells name} a record that stands above already; each is sent once.',
+      unreadable: '{n|One cell is|{n} cells are} neither a code nor an ID and left out: {cells}.',
+      cell: 'row {row} ({text})',
+      filtered: 'A filter is on in this sheet: rows that it hides are selected too.',
+      again: {
+        '': 'Send {n|the one record|the {n} records} again that {n|was|were} sent before',
+        help: 'According to the Journal, {restored} were restored and of {unsure} it is not known. They are left out unless you tick this.',
+      },
+      do: {
+        task: 'Restore {n|one task|{n} tasks}',
+        customer: 'Restore {n|one customer|{n} customers}',
+      },
+      done: '{n} of {all} restored.',
+      refused: 'The CRM refused {n}; the sheet of results says why.',
+      unsure: 'Of {n} it is not known whether they were restored. Look in the CRM before you send them again.',
+      waiting: '{n} still wait and were not sent.',
+      continue: 'Continue with {n}',
+      drop: 'Do not send them',
+      show: 'Show the results',
+    },
+  },
+  schedule: {
+    title: 'Refresh by itself',
+    intro: 'Google runs it as the person who sets it, even when nobody has the file open.',
+    when: 'When “{title}” is refreshed',
+    off: 'Off',
+    hour: 'Every hour',
+    day: 'Every day',
+    at: 'Hour of the day for “{title}”',
+    hours: '{from} – {to}',
+    everyDay: 'Every day, {hours}',
+    mail: 'Mail me when it fails',
+    saving: 'Saving…',
+    mine: 'Runs as you.',
+    theirs: 'Runs as {owner}.',
+    somebody: 'somebody else',
+    notYet: 'It has not run yet.',
+    running: 'It is being refreshed.',
+    ran: {
+      '': '{time}: {result}',
+      by: '{time}, as {by}: {result}',
+    },
+    failed: {
+      '': '{time}, failed: {result}',
+      by: '{time}, failed as {by}: {result}',
+    },
+    late: {
+      '': 'It should have run by now. Its owner may have left or lost the permission: take it over.',
+      mine: 'It should have run by now. Turn it off and on again.',
+    },
+    overload: {
+      consumer:
+        'On a consumer account (gmail.com) Google allows {allowedMinutes} minutes of scheduled runs and {allowedRequests} requests a day. These schedules would use about {n|one minute|{n} minutes} and {requests|one request|{requests} requests}:',
+      company:
+        'On a company’s account Google allows {allowedMinutes} minutes of scheduled runs and {allowedRequests} requests a day. These schedules would use about {n|one minute|{n} minutes} and {requests|one request|{requests} requests}:',
+      tab: '“{title}”: {n|once|{n} times} a day, each {requests|one request|{requests} requests} and {seconds} s',
+      do: 'What goes beyond that fails until the next day, and your pushes with it. Refresh large tabs once a day, or narrow their filters.',
+    },
+    takeOver: {
+      '': 'Take over',
+      of: 'Take over “{title}”',
+    },
+    remove: {
+      '': 'Remove',
+      of: 'Remove the schedule of “{title}”',
+    },
+  },
+  connection: {
+    none: 'Not connected',
+    key: 'Key …{ending}',
+    change: 'Change',
+    connect: 'Connect',
+    connecting: 'Connecting…',
+    title: 'Connect to the CRM',
+    first:
+      'CRM Desk is not connected to your CRM yet. Your CRM administrator finds the API key under Settings → Integration → Other software integration → API key.',
+    shared:
+      'Everybody who uses this file shares one connection. Where CRM Desk is installed as an add-on, all files and all its users share it: a change here holds for all of them.',
+    baseUrl: {
+      '': 'Base address',
+      help: 'For example https://company.example',
+    },
+    path: 'The address has a path too, {path}. Leave it out unless your CRM is reached by it.',
+    apiKey: {
+      '': 'API key',
+      help: '30 letters and digits.',
+      kept: 'Leave blank to keep the key …{ending}.',
+    },
+    show: 'Show',
+    sessionCookie: {
+      '': 'Session cookie (optional)',
+      help: 'Only the restore of a customer may ask for it: the value of the cookie v6_service_session of a signed-in browser.',
+      kept: 'One is set. Leave blank to keep it, or type a new one when it has expired: the key stays.',
+    },
+    removeCookie: 'Remove the session cookie',
+    httpAllowed: {
+      '': 'Allow http',
+      help: 'Without https, others on the network can read the key. Only for a CRM inside your own network.',
+    },
+    done: 'Connected to {address}.',
+    disconnect: {
+      '': 'Disconnect',
+      ask: 'The address, the key and the cookie will be forgotten for everybody who uses this script: in this file, and in every other file too where CRM Desk is installed as an add-on. The sheets stay.',
+      keep: 'Keep',
+      done: 'Disconnected.',
+    },
+    disconnecting: 'Disconnecting…',
+  },
+  pull: {
+    done: '“{title}”: {added} new, {updated} changed, {gone} gone, {unchanged} the same.',
+    none: '“{title}”: the CRM has no record that fits.',
+    gone: '{gone|One row is|{gone} rows are} no longer in the answer of the CRM: marked, not deleted.',
+  },
+  check: {
+    title: 'State of the rows',
+    do: 'Check',
+    doing: 'Checking…',
+    help: 'Compares every row with what the CRM confirmed last, and writes Status and colours. Sends nothing.',
+    none: 'There is no row yet.',
+    show: 'Show the first of them',
+    state: {
+      invalid: 'Cannot go',
+      unsure: 'Unsure',
+      failed: 'Refused by the CRM',
+      held: 'Waits for your tick',
+      changed: 'Changed',
+      new: 'New here',
+      same: 'As the CRM has it',
+    },
+  },
+  totals: {
+    title: 'Totals of orders',
+    do: 'Fill totals',
+    doing: 'Computing…',
+    help: 'Computes discount, VAT and total from the order lines, where they are missing or the total differs. Formulas stay.',
+    anew: {
+      '': 'Compute discount and VAT anew',
+      help: 'From their percentages, also over amounts that are filled in.',
+    },
+    filled: {
+      '': 'Filled in {n|one order|{n} orders}.',
+      nothing: 'Nothing was filled in.',
+      none: 'No amount had to be filled in.',
+    },
+    fractions:
+      '{n|One order has an amount|{n} orders have amounts} with a fraction of a đồng, kept as computed. Round it by hand if your CRM wants whole amounts.',
+    formulas: '{n|One order keeps its formulas|{n} orders keep their formulas}, whose result differs.',
+    unknown: '{n|The total of one order|The totals of {n} orders} cannot be computed. The review says why.',
+  },
+  tables: {
+    title: 'Tables in this file',
+    none: 'None yet.',
+    show: 'Show the sheet “{title}”',
+  },
+  person: {
+    name: {
+      '': 'Your name',
+      help: 'Google does not tell CRM Desk your e-mail address. The Journal names you by this instead.',
+    },
+  },
+  settings: {
+    title: 'Settings',
+    changedFieldsOnly: {
+      '': 'Send changed fields only',
+      help: 'For products, where the CRM keeps the fields that are not sent. Otherwise all filled cells of a changed row are sent. Orders always go whole.',
+    },
+    priceLimit: {
+      '': 'Hold price changes over (%)',
+      help: 'Such a price waits for your tick in the review, like a price of 0 or a zero too many.',
+    },
+    confirmAbove: {
+      '': 'Type the number to push more than',
+      help: 'A push of more records asks for their number first, and never goes from the menu alone.',
+    },
+    administrators: {
+      '': 'Administrators',
+      none: 'E-mail addresses, with commas between them. Blank: whoever may edit this file may change the connection and these settings. Otherwise only these people may, and they alone change this list.',
+      help: 'Only these people may change the connection, these settings and this list. The price limits of categories stand in cells: protect that column (Data › Protect sheets and ranges) where others may edit the sheet.',
+    },
+    answers: {
+      '': 'Answers that mean “confirmed”',
+      help: 'Learned from records that somebody settled in the review. An answer that reports an error is never among them.',
+      forget: {
+        '': 'Take back',
+        of: 'Take back: {shape}',
+      },
+    },
+    save: {
+      '': 'Save',
+      of: 'Save: {setting}',
+    },
+    saved: 'Saved.',
+  },
+};
+
+/**
+ * Holds what the review dialog says.
+ */
+const review = {
+  review: {
+    opening: 'Comparing your rows with the CRM’s last word…',
+    title: 'Review and push',
+    toPush: {
+      '': '{n|One record|{n} records} to push: {parts}.',
+      none: 'No record to push.',
+    },
+    products: '{n|1 product|{n} products}',
+    orders: '{n|1 order|{n} orders}',
+    others: '{n|1 other|{n} others}',
+    waiting: '{n|One waits|{n} wait} for your tick.',
+    unsure: {
+      '': '{n|One is|{n} are} unsure.',
+      help: 'A push got no clear answer for these, or rows about them in the Journal were changed or deleted by hand. Look each one up in the CRM: if it says what stands under New, choose “The CRM has it”; if not, send it again.',
+      answer: 'What the CRM answered:',
+      said: 'It said: “{message}”.',
+      noAnswer: 'No answer of the CRM is on record for these.',
+    },
+    left: '{n} left out.',
+    refused: '{n} cannot go.',
+    unchanged: '{n} unchanged.',
+    rises: 'Biggest rises:',
+    falls: 'Biggest falls:',
+    move: {
+      held: 'held, not ticked',
+      unsure: 'unsure, not ticked',
+      unticked: 'not ticked',
+    },
+    showInList: 'Show {key} in the list',
+    totals: {
+      price: 'Ticked prices',
+      count: 'Products',
+      sum: 'Sum of changes',
+      average: 'Average %',
+      fresh: '{n|One ticked product gets|{n} ticked products get} a price where none was known: not in these sums.',
+      onlyFresh:
+        '{n|One ticked product gets|{n} ticked products get} a price where none was known, so there is no change to add up.',
+      none: '{n|One ticked product changes|{n} ticked products change} no price: not in these sums.',
+    },
+    search: 'Search code, name or field',
+    shown: '{shown} of {all} shown',
+    failedAgain: 'Send failed rows again ({n})',
+    failedOnly: 'Ticked now: just what the CRM refused last time.',
+    confirm: {
+      '': 'To push {n} records, type their number',
+      wrong: '“{typed}” is not the number of ticked records, which is {n}.',
+    },
+    empty: {
+      '': 'Nothing to push: every row is what the CRM has.',
+      blank: {
+        '': 'Nothing to push: the tables hold no rows yet.',
+        next: 'Type or paste rows into a products or orders table, then open this window again.',
+      },
+      next: 'Change some cells of a products or orders table, then open this window again.',
+    },
+    section: {
+      waits: 'Waits for your tick: {reason} ({n})',
+      unsure: 'Unsure whether the CRM has them ({n})',
+      push: 'To push',
+      refused: 'Cannot go',
+    },
+    held: {
+      hold: {
+        price: {
+          zero: 'price becomes 0',
+          slip: 'a zero missing or too many',
+          change: 'change over the limit',
+          limit: 'price limit cannot be read',
+          fraction: 'not a whole amount',
+          day: 'perhaps a date in place of a price',
+          saleoff: 'sale-off price not below the selling price',
+          wholesale: 'wholesale price above the selling price',
+        },
+        permuted: 'values of other rows',
+        code: {
+          changed: 'product code changed beside its ID',
+          taken: 'the CRM may have the new code already',
+          none: 'no product code beside the ID',
+        },
+        text: {
+          lost: 'not text: something typed may be lost',
+          digits: 'more digits than a cell keeps',
+          formula: 'a formula that gives no text',
+        },
+        order: {
+          noLines: 'orders without lines',
+        },
+        id: {
+          none: 'a choice is emptied',
+        },
+        number: {
+          low: 'negative numbers',
+          high: 'more than 100 percent',
+        },
+      },
+      several: 'several reasons',
+      other: 'another reason',
+    },
+    fix: {
+      '': 'Fix: make these columns text',
+      help: 'Text becomes what each cell shows. What was lost before, such as a zero in front, has to be typed again afterwards.',
+    },
+    fixed: '{n|One cell is|{n} cells are} text now, as {n|it was|they were} shown. Look through them before you push.',
+    learn: {
+      '': 'This answer means confirmed',
+      question:
+        'Noted: the CRM has {n|this record|these {n} records}. If it always answers so when it has taken a change, the desk can count that as confirmed from now on.',
+      of: 'This answer means confirmed: {shape}',
+      done: 'From now on this answer counts as confirmed. It stands under Settings in the sidebar, where you can take it back.',
+    },
+    crmHasIt: {
+      '': 'The CRM has it',
+      of: 'The CRM has it: {key}',
+      all: 'The CRM has all of these',
+    },
+    sendAgain: {
+      '': 'Send again',
+      of: 'Send again: {key}',
+      all: 'Send all again',
+    },
+    unsettled:
+      '{n|One record|{n} records} changed since this review and stayed unsure. Close this window and review again.',
+    tickAll: 'Tick all',
+    tick: 'Push {key}',
+    column: {
+      record: 'Record',
+      tick: 'Tick',
+      field: 'Field',
+      before: 'Old',
+      after: 'New',
+      delta: 'Change',
+      reason: 'Reason and next step',
+      row: 'Row',
+    },
+    removed: '(taken away)',
+    reverts: {
+      '': 'Puts back run {run}',
+      all: '{n|The row that puts|All {n} rows that put} back run {run} {n|is|are} ticked.',
+      some: '{n} of the {all} rows that put back run {run} {n|is|are} ticked.',
+      held: '{n|One of them is|{n} of them are} held, see the reason below, and {n|goes|go} only when you tick {n|it|them}.',
+      others: '{n|One other row is|{n} other rows are} ticked too.',
+      apart: '{n|One other edit is|{n} other edits are} not ticked.',
+    },
+    more: 'Show {n} more changes',
+    firstPush:
+      'What the CRM holds of rows marked “First push” is not known, so their prices cannot be compared with old ones. If the rows came out of the CRM, choose “Take as baseline…” first.',
+    blanks:
+      'Blank cells are not sent. Whether the CRM keeps or empties those fields is not known: push one product and look at it in the CRM. If it keeps them, choose “Send changed fields only” in Settings, and this note goes away.',
+    state: {
+      new: 'First push',
+      failed: 'Refused last time',
+      unsure: 'Unsure',
+    },
+    order: {
+      whole: '{n|This line|These {n} lines} will be the whole order.',
+      header: 'Order details. What the row leaves blank stays as it is in the CRM.',
+      noLines: 'No lines are sent with this order.',
+      terms: {
+        '': '{n|This term|These {n} terms} will be all terms of the order.',
+        kept: 'The terms stay as they are in the CRM.',
+        cleared: 'All terms are taken away.',
+      },
+    },
+    line: {
+      number: 'Line',
+      product: 'Product',
+      quantity: 'Quantity',
+      price: 'Unit price',
+      sum: 'After discount',
+      changed: 'changed',
+    },
+    reason: 'Reason (optional, kept in the Journal)',
+    toPushBar: 'To the push',
+    keys: 'Keys: / search · ↑ ↓ from tick to tick · Space ticks · Enter to the push · Ctrl+Enter pushes · Esc closes',
+    push: 'Push {n|1 record|{n} records}',
+  },
+  push: {
+    progress: '{done} of {total}',
+    waiting: 'The CRM asks to wait: going on in {seconds|1 second|{seconds} seconds}.',
+    stopping: 'Stopping. What is under way is finished first; this can take some seconds…',
+    outcome: {
+      confirmed: 'Confirmed by the CRM',
+      refused: 'Refused by the CRM',
+      unsure: 'Unsure whether the CRM took it',
+      changed: 'Changed since the review: not sent',
+      gone: 'Its row is no longer there: not sent',
+      said: 'Not sent: somebody took it as what the CRM has meanwhile',
+      unanswered: 'No outcome came back',
+      notSent: 'Not sent',
+      underWay: 'Sending…',
+    },
+    next: {
+      refused: 'Correct the row, then review again.',
+      unsure: 'Look in the CRM; the next review asks whether to send it again.',
+      changed: 'Review again to see what it says now.',
+      gone: 'Undo the deletion of the row, or let it be.',
+      unanswered: 'Review again: the journal knows whether it went.',
+      others: 'Left out of this push.',
+    },
+    ended: {
+      '': 'The push is done.',
+      stopped: 'Stopped. Below stands which records went and which did not.',
+      failed: 'The push broke off.',
+      nothing: 'Nothing was sent.',
+      stuck: 'The push makes no progress. Wait a moment, then review again.',
+    },
+    sum: {
+      confirmed: '{n} confirmed',
+      refused: '{n} refused',
+      unsure: '{n} unsure',
+      changed: '{n} changed since the review',
+      said: '{n} taken as what the CRM has',
+      gone: '{n} gone',
+      unanswered: '{n} without an outcome',
+      notSent: '{n} not sent',
+    },
+    failures: 'Needs your attention ({n})',
+    notSent: {
+      '': 'Not sent ({n})',
+      help: 'The CRM heard nothing of these. “Review again” lists them, ready to go.',
+    },
+    confirmed: 'Confirmed by the CRM ({n})',
+    allGood: 'Every record you ticked was confirmed by the CRM.',
+    unticked: {
+      '': '{n|One record was|{n} records were} not ticked and did not go: {parts}. “Review again” lists {n|it|them}; so does “Review and push…” at any later time.',
+      held: '{n} held',
+      unsure: '{n} unsure from an earlier push',
+      others: '{n} left out',
+      group: 'Not ticked ({n})',
+    },
+    cannotGo: '{n|One row|{n} rows} cannot go as {n|it stands|they stand}: “Review again” says why.',
+    toButtons: 'To the buttons',
+    keys: 'Keys: Esc closes',
+    column: {
+      outcome: 'What happened',
+    },
+    reviewAgain: 'Review again',
+  },
+};
+
+/**
+ * Holds what the window of price lists says.
+ */
+const priceList = {
+  priceList: {
+    title: 'Apply a price list',
+    opening: 'Reading the selected cells and the products…',
+    source: {
+      '': 'The new prices come from',
+      list: 'a price list',
+      current: 'the current prices',
+    },
+    place: {
+      '': 'The list: “{title}”, {range}.',
+      none: 'Click into the price list, or paste it into a tab of its own; where it stands beside a table of the desk, leave a column blank between them, or select its cells. Then:',
+    },
+    none: {
+      desk: '“{title}” is a table of the desk, not a price list.',
+      blank: 'Nothing stands where you are in “{title}”.',
+    },
+    tabs: {
+      '': 'Take the list from the tab',
+      none: 'No other tab holds anything yet that could be a price list.',
+    },
+    otherTab: 'Another tab…',
+    beside: {
+      '': '{n|Another list stands|{n} other lists stand} beside it, which this one leaves out.',
+      none: '{n|A list stands|{n} lists stand} beside the table.',
+    },
+    below:
+      '{n|Another list begins|Other lists begin} in {rows}, with headers of {n|its|their} own: {n|it is|they are} not part of this one.',
+    cut: 'At most {most} rows are read: {n|row {row} is|the {n} rows from row {row} on are} left out. Move {n|it|them} into another tab and apply that as a second list.',
+    take: 'Take {range}',
+    readAgain: 'Read what is selected now',
+    newPreview: 'Show the new preview',
+    category: {
+      '': 'Products',
+      all: 'All products ({n})',
+    },
+    columns: {
+      '': 'Columns of the list',
+      others: '{n|One other column|{n} other columns}, not used',
+      column: 'Column',
+      samples: 'Samples',
+      takenFor: 'Taken for',
+      noHeader: 'Column {letter}',
+      choose: 'What “{name}” is',
+    },
+    header: {
+      '': 'Header row',
+      none: 'none',
+      row: '{row}: {text}',
+    },
+    column: {
+      other: 'Not used',
+      key: 'Finds the product: {label}',
+      price: 'New price: {label}',
+    },
+    rule: {
+      '': 'New prices',
+      set: 'as it is',
+      percent: '± percent',
+      amount: '± amount',
+      factor: '× factor',
+    },
+    field: 'Price to set',
+    from: 'Start from',
+    current: 'current {label}',
+    listPrice: {
+      '': '“{header}” of the list',
+      none: 'choose a column',
+    },
+    another: {
+      '': 'Another list',
+      price: 'Set another price too',
+    },
+    remove: {
+      price: 'Leave “{label}” alone',
+    },
+    scale: 'The list says that its prices are in units of {scale} ₫: multiply them',
+    understood: 'that is {value} ₫',
+    value: {
+      percent: 'Percent, e.g. 3 or -5',
+      amount: 'Amount, e.g. 5000 or -2000',
+      factor: 'Factor, e.g. 1.2',
+    },
+    step: {
+      '': 'Rounding',
+      none: 'not rounded',
+      whole: 'to a whole đồng',
+      option: 'rounded to {step}',
+    },
+    way: {
+      '': 'Which way to round',
+      nearest: 'to the nearest',
+      up: 'up',
+      down: 'down',
+    },
+    missing: {
+      '': '{n|One product is|{n} products are} not in the list',
+      list: 'Select a list first.',
+      key: 'Choose the column that finds the product.',
+      price: 'Choose the column that holds the new price.',
+      value: 'Type by how much the price changes.',
+      rule: 'Nothing would change: choose a percent, an amount, a factor or a rounding.',
+      change: 'No price would change.',
+    },
+    preview: {
+      title: 'What would change',
+    },
+    state: {
+      changed: 'changed',
+      adjusted: 'adjusted on the way',
+      equal: 'equal',
+      impossible: 'impossible',
+      skipped: 'without a price',
+      unmatched: 'not among the products',
+      held: 'worth a second look',
+    },
+    line: {
+      code: 'In the list',
+      row: 'row {row}',
+      product: 'Product',
+      before: 'Now',
+      after: 'New',
+      moved: 'Change',
+      says: 'Note',
+      none: 'No line is like that.',
+      unmatched: 'No product has this code.',
+      place: '“{sheet}”, row {row}',
+      held: 'Will wait in the review: {reason}',
+      fresh: 'Look twice at the new price: the review knows no old one, so it will not hold this.',
+      more: 'Only the first {shown} of {n} are shown.',
+    },
+    unmatched: '{n|One code of the list is|{n} codes of the list are} not among the products',
+    copy: 'Copy the codes',
+    copied: 'Copied',
+    apply: '{n|Write one price|Write {n} prices} into Products',
+    applying: 'Writing…',
+    applied: {
+      '': '{prices|One price|{prices} prices} of {products|one product|{products} products} written into Products. Nothing has been sent yet: review and push when you are ready.',
+      left: '{n|One price was|{n} prices were} left alone: a formula stands there now.',
+    },
+    review: 'Review and push…',
+    undo: 'Undo apply ({n|one price|{n} prices})',
+    undoing: 'Putting back…',
+    undone: {
+      '': '{n|One price was|{n} prices were} put back as before.',
+      left: '{n|One was|{n} were} left alone (edited since, gone, or there twice): {codes}',
+    },
+  },
+  list: {
+    empty: 'The selected cells are empty.',
+    key: {
+      none: 'No column was recognised that holds product codes. Choose it below, or add a column of codes to the list: products are never found by their place or name.',
+      unknown: 'None of the codes in “{columns}” is a code of the products. Is another column the right one?',
+    },
+    price: {
+      none: 'No column was recognised that holds prices. Choose it below.',
+      cost: 'The title says that these are prices for dealers: what you pay, not what you sell for. If your own prices are made of them, add your margin by ± percent or × factor.',
+      currency:
+        'The prices in “{columns}” are in another currency, those of the products in đồng. If this is the column, choose it below and multiply by the exchange rate (× factor).',
+      several: 'Several columns could hold the price: {columns}. Look whether the right one was taken.',
+      vatPair: 'The list has prices with and without VAT: {columns}. Look whether the right one was taken.',
+      ambiguous: '“{text}” can be {first} or {second}. Write it without separators.',
+      blank: 'There is no price.',
+      date: '“{text}” is a date: the spreadsheet misread the price. Type it again as a number.',
+      far: 'Most prices in “{columns}” are more than three times as high or as low as the current ones. Is it the right column, or are they by the box or in another unit?',
+      formula: 'The price in Products is worked out by a formula, which is left alone.',
+      misread: '“{text}” can be {first} or {second}: the spreadsheet may have misread it. Type the price in full.',
+      negative: 'The price would be below 0.',
+      noColumn:
+        'The Products tab that this product is in has no column for this price. Add the column there, or choose another price.',
+      noTax:
+        'The list says that its prices are without VAT: {columns}. If those of your products include it, add it by ± percent.',
+      note: '“{text}” can be {first} with a footnote mark, or {second}. Type the price without the mark.',
+      range: '“{text}” is a range of prices. Write one price.',
+      read: '“{text}” taken for {read} ₫.',
+      rounded: 'Rounded from {exact} ₫ to {made} ₫.',
+      scaled: '“{text}” taken for {read} ₫.',
+      text: '“{text}” is no price.',
+      two: '“{text}” holds two prices, {first} and {second}. Leave one of them.',
+      unit: '“{text}” can be {first} or {second}: a heading above it names another unit than the list. Type the price in full.',
+      unread: 'The price in Products, “{text}”, cannot be read. Type it there as a number.',
+      zero: 'A list sets no price to 0. If it is meant, e.g. to end a sale-off, type 0 into the cell in Products.',
+    },
+    code: {
+      blank: 'There is a price, but no code.',
+      date: 'The spreadsheet took the code for a date ({text}): what it was is lost. Type it as text.',
+      doubled:
+        '{code} stands in two rows of Products: {first} and {second}. The review sends neither of them: keep one.',
+      exponent: 'The spreadsheet took the code for a number and cut its digits ({text}). Paste the code as text.',
+      normalised: 'Taken for {code}: the same but for case, blanks, signs or leading zeros.',
+      repeated: 'The same product with the same price as in another row ({rows}).',
+      shared:
+        'Two products have this code: {first} and {second}. Give each a code of its own, or let the list find them by another column.',
+      twiceInList: 'The list names this product with different prices (rows {rows}). Keep one of them.',
+      twoProducts: 'The code fits two products, {first} and {second}. Write it as one of them.',
+    },
+  },
+};
+
+/** Names all that a language has to say; the others are typed by it. */
+export interface English {
+  readonly fields: typeof fields;
+  readonly help: typeof help;
+  readonly shared: typeof shared;
+  readonly pages: typeof pages;
+  readonly sidebar: typeof sidebar;
+  readonly review: typeof review;
+  readonly priceList: typeof priceList;
+}
+
+/** Asks for the same codes in another language. */
+export type Translated<Words> = {
+  readonly [Code in keyof Words]: Words[Code] extends string ? string : Translated<Words[Code]>;
+};
+
+export const en: LanguageFile = {
+  locale,
+  fields,
+  help,
+  shared,
+  pages: IN_PAGES ? pages : {},
+  sidebar: IN_SIDEBAR ? sidebar : {},
+  review: IN_REVIEW ? review : {},
+  priceList: IN_PRICE_LIST ? priceList : {},
+};

@@ -1,0 +1,57 @@
+/**
+ * Holds sentences by the words of their code: "error.restore.lost" is `{ error: { restore: { lost: … } } }`. A sentence whose code
+ * begins another's stands under ''.
+ */
+export interface Sentences {
+  readonly [word: string]: string | Sentences;
+}
+
+type FieldWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Tells how a language writes numbers and dates, and what people type in it. */
+interface Locale {
+  /** Names the language in the language itself. */
+  readonly name: string;
+  readonly decimalMark: '.' | ',';
+  readonly groupMark: '.' | ',';
+  /** Takes {d}, {dd}, {mm}, {month} and {yyyy}. */
+  readonly date: string;
+  /** Names the months for {month}; empty where the date has none. */
+  readonly months: readonly string[];
+  /** Holds the words behind a number that multiply it, in lower case. */
+  readonly multipliers: Readonly<Record<string, number>>;
+  /** Lists the signs and words for the currency behind an amount, in lower case. */
+  readonly currencies: readonly string[];
+  /** Lists what people type to empty a text in the CRM. */
+  readonly clearWords: readonly string[];
+  /** Matches letters that headers in no other language have; null where there are none. */
+  readonly ownLetters: RegExp | null;
+}
+
+/** Describes all that a language has to say. */
+export interface LanguageFile {
+  readonly locale: Locale;
+  /** Names fields by table or form: the label, then further headers, as in "Product code | SKU | Code". */
+  readonly fields: FieldWords;
+  /** Explains fields by table or form. */
+  readonly help: FieldWords;
+  readonly shared: Sentences;
+  readonly pages: Sentences;
+  readonly sidebar: Sentences;
+  readonly review: Sentences;
+  readonly priceList: Sentences;
+}
+
+/** Names a part of a language's sentences: `shared` is what the server says too. */
+export type Section = Exclude<keyof LanguageFile, 'locale' | 'fields' | 'help'>;
+
+/** Names the bundle that is being built: "server" or a page; tests run without one and have the sentences of all. */
+declare const CRM_DESK_BUNDLE: string | undefined;
+
+const bundle = typeof CRM_DESK_BUNDLE === 'undefined' ? '' : CRM_DESK_BUNDLE;
+
+/** Tells which sentences the bundle needs, as constants that the bundler folds: what no page of it says is left out. */
+export const IN_PAGES = bundle !== 'server';
+export const IN_SIDEBAR = bundle === '' || bundle === 'sidebar';
+export const IN_REVIEW = bundle === '' || bundle === 'review';
+export const IN_PRICE_LIST = bundle === '' || bundle === 'price-list';

@@ -1,0 +1,1703 @@
+import type { English, Translated } from './en';
+import { IN_PAGES, IN_PRICE_LIST, IN_REVIEW, IN_SIDEBAR, type LanguageFile } from './language-file';
+
+/** Tells how Vietnamese writes numbers and dates, and what people type. */
+const locale: LanguageFile['locale'] = {
+  name: 'Tiếng Việt',
+  decimalMark: ',',
+  groupMark: '.',
+  date: '{dd}/{mm}/{yyyy}',
+  months: [],
+  multipliers: {
+    k: 1_000,
+    nghìn: 1_000,
+    ngàn: 1_000,
+    tr: 1_000_000,
+    triệu: 1_000_000,
+    tỷ: 1_000_000_000,
+    tỉ: 1_000_000_000,
+  },
+  currencies: ['₫', 'đ', 'đồng', 'vnđ', 'vnd'],
+  clearWords: ['(xoá)', '(xóa)'],
+  ownLetters: /[^\p{ASCII}]/u,
+};
+
+const LISTED_HELP =
+  'Tên có trong trang Tên và ID, hoặc ID trong CRM. Muốn bỏ trống, gõ (xoá) rồi đánh dấu khi xem lại.';
+
+/** Names the fields of each table and form: the label, then further headers that people use for the field. */
+const fields: Translated<English['fields']> = {
+  /** Stand in several tables. */
+  everywhere: {
+    status: 'Trạng thái',
+    description: 'Mô tả',
+    opportunity_status: 'ID trạng thái',
+    account_id: 'ID khách hàng',
+    key: 'Bản ghi',
+    time: 'Thời gian',
+    run: 'Lượt gửi',
+    before: 'Trước',
+    after: 'Sau',
+  },
+  products: {
+    product_code: 'Mã sản phẩm | Mã SP | Mã hàng',
+    product_name: 'Tên sản phẩm | Tên SP | Tên hàng | Tên hàng hoá',
+    cover_price: 'Giá bán lẻ | Giá bán | Giá | Giá gốc',
+    category_id: 'Danh mục sản phẩm | Danh mục | Nhóm hàng',
+    price_wholesale: 'Giá bán buôn | Giá bán sỉ | Giá sỉ',
+    price_online: 'Giá bán online | Giá online',
+    saleoff_price: 'Giá khuyến mãi | Giá KM',
+    discount: 'CK % | Chiết khấu sản phẩm | Chiết khấu',
+    discount_wholesale: 'CK bán buôn % | Chiết khấu bán buôn',
+    discount_online: 'CK bán online % | Chiết khấu bán online',
+    short_description: 'Mô tả ngắn',
+    unit_id: 'ID đơn vị tính | Đơn vị tính | ĐVT',
+    origin_id: 'ID xuất xứ | Xuất xứ | Nguồn gốc',
+    manufacturer_id: 'ID nhà sản xuất | Nhà sản xuất',
+    product_id: 'ID sản phẩm | Định danh sản phẩm',
+    new_code: 'Mã mới',
+  },
+  orders: {
+    order_code: 'Mã đơn hàng | Số đơn hàng | Mã đơn',
+    account_code: 'Mã khách hàng | Mã KH',
+    account_name: 'Tên khách hàng | Tên KH | Khách hàng',
+    order_date: 'Ngày đặt hàng | Ngày',
+    amount: 'Tổng tiền | Giá trị đơn hàng',
+    discount: 'CK % | Giảm giá phần trăm',
+    discount_amount: 'CK (đ) | Giảm giá tiền mặt',
+    vat: 'VAT % | VAT phần trăm',
+    vat_amount: 'Tiền VAT | VAT tiền mặt',
+    transport: 'Phí vận chuyển %',
+    transport_amount: 'Phí vận chuyển | Phí vận chuyển tiền mặt',
+    installation: 'Phí lắp đặt %',
+    installation_amount: 'Phí lắp đặt | Phí lắp đặt tiền mặt',
+    account_address: 'Địa chỉ khách hàng | Địa chỉ',
+    account_email: 'Email khách hàng',
+    account_phone: 'Số điện thoại khách hàng | Điện thoại | SĐT',
+    terms: 'Điều khoản',
+  },
+  orderLines: {
+    order_code: 'Mã đơn hàng',
+    product_code: 'Mã sản phẩm | Mã hàng',
+    product_name: 'Tên sản phẩm | Tên hàng | Tên hàng hoá',
+    quantity: 'Số lượng | SL',
+    price: 'Giá bán | Đơn giá | Giá sản phẩm',
+    product_sale_off: 'CK % dòng | Giảm giá sản phẩm',
+    cash_discount: 'CK (đ) dòng',
+    product_id: 'ID sản phẩm',
+  },
+  categories: {
+    path: 'Đường dẫn danh mục',
+    category_id: 'ID danh mục',
+    category_code: 'Mã danh mục',
+    category_name: 'Tên danh mục',
+    price_limit: 'Giới hạn giá %',
+    is_default: 'Là mặc định',
+    parent_id: 'ID danh mục cha',
+    level: 'Cấp',
+    lft: 'Biên trái',
+    rgt: 'Biên phải',
+  },
+  opportunities: {
+    opportunity_id: 'ID cơ hội',
+    opportunity_name: 'Tên cơ hội',
+    opportunity_status_name: 'Tên trạng thái',
+    probability: 'Xác suất %',
+    campaign_name: 'Tên chiến dịch',
+    account_name: 'Tên khách hàng',
+    phone_office: 'Số điện thoại',
+    account_email: 'Email khách hàng',
+    time_created: 'Ngày tạo',
+    recipient_contact_name: 'Tên người xử lý',
+    recipient_role_name: 'Chức vụ người xử lý',
+    recipient_dept_name: 'Phòng ban người xử lý',
+    creator_contact_name: 'Tên người tạo',
+    time_registed: 'Thời gian đăng ký',
+    campaign_id: 'ID chiến dịch',
+    recipient: 'ID người nhận xử lý',
+    recipient_avatar: 'Ảnh đại diện',
+    responsible: 'ID người phụ trách',
+    create_user_id: 'ID người tạo',
+  },
+  opportunityFilter: {
+    campaign_id: 'ID hoặc tên chiến dịch',
+    opportunity_status_name: 'Tên trạng thái',
+    days: 'Số ngày',
+    created_from: 'Ngày tạo từ',
+    created_to: 'Ngày tạo đến',
+    limit: 'Số bản ghi mỗi trang kết quả',
+  },
+  userRestore: {
+    user_username: 'Tên đăng nhập',
+    user_id: 'ID người dùng',
+    department_name: 'Phòng ban',
+    user_role_name: 'Chức vụ',
+    acl_role_name: 'Nhóm quyền',
+    plain_password: 'Mật khẩu mới',
+    repeat_plain_password: 'Nhập lại mật khẩu mới',
+  },
+  taskRestore: {
+    task_code: 'Mã công việc',
+    task_id: 'ID công việc',
+  },
+  customerRestore: {
+    account_code: 'Mã khách hàng',
+  },
+  restores: {
+    what: 'Đối tượng',
+    by: 'Tìm theo',
+    result: 'Kết quả',
+    message: 'CRM trả lời',
+  },
+  journal: {
+    who: 'Người gửi',
+    table: 'Bảng',
+    action: 'Thao tác',
+    outcome: 'Kết quả',
+    http_status: 'Mã HTTP',
+    message: 'Thông báo',
+    answer: 'Dạng câu trả lời',
+    reason: 'Lý do',
+    reverts: 'Hoàn tác lượt',
+    attempt: 'Lần thử',
+    run_records: 'Số bản ghi của lượt',
+    crm: 'CRM',
+  },
+  applied: {
+    sheet_id: 'ID trang',
+    key: 'Sản phẩm',
+    row: 'Dòng',
+    field: 'Trường',
+  },
+  lists: {
+    unit_name: 'Đơn vị tính',
+    unit_id: 'ID đơn vị tính',
+    origin_name: 'Xuất xứ',
+    origin_id: 'ID xuất xứ',
+    manufacturer_name: 'Nhà sản xuất',
+    manufacturer_id: 'ID nhà sản xuất',
+  },
+};
+
+/** Holds the notes of headers, which stand beside form fields too. */
+const help: Translated<English['help']> = {
+  everywhere: {
+    status: 'Do CRM Desk ghi. Ô trống trong bảng nghĩa là “giữ nguyên”; muốn xoá nội dung chữ trong CRM, hãy gõ (xoá).',
+  },
+  products: {
+    product_code:
+      'Dùng để tìm sản phẩm trong CRM khi không có ID. Thiếu mã, CRM có thể tự sinh mã mới, nên dòng đó chờ bạn đánh dấu.',
+    product_name: 'CRM yêu cầu có tên trong mọi lần sửa.',
+    cover_price: 'Giá mặc định của sản phẩm.',
+    category_id: 'Đường dẫn, mã, tên hoặc ID lấy từ trang Danh mục.',
+    unit_id: LISTED_HELP,
+    origin_id: LISTED_HELP,
+    manufacturer_id: LISTED_HELP,
+    product_id: 'Không bắt buộc. Nếu có, dùng ID để tìm sản phẩm thay cho mã.',
+    new_code: 'Chỉ dùng khi đổi mã: mã mới của sản phẩm. Khi CRM đã nhận, mã này chuyển sang cột “Mã sản phẩm”.',
+  },
+  orders: {
+    order_code: 'Dùng để tìm đơn hàng đã có trong CRM.',
+    terms:
+      'Mỗi dòng một điều khoản, ví dụ thời gian, địa điểm giao hàng. Nếu một điều khoản có nhiều dòng, hãy để một dòng trống giữa các điều khoản. Các điều khoản ghi ở đây sẽ là toàn bộ điều khoản của đơn.',
+  },
+  orderLines: {
+    order_code: 'Gắn dòng hàng với đơn hàng. Các dòng ghi ở đây sẽ là toàn bộ dòng của đơn đó.',
+    cash_discount: 'Tính cho cả dòng, không phải một đơn vị. Nếu có cả hai thì số tiền này được dùng.',
+  },
+  categories: {
+    path: 'Danh mục kèm các danh mục cha. Được gợi ý ở cột Danh mục sản phẩm của trang Sản phẩm.',
+    price_limit:
+      'Bạn tự điền, không gửi lên CRM: giá thuộc danh mục này hoặc danh mục con thay đổi quá số phần trăm này sẽ chờ đánh dấu. Để trống: theo danh mục cha, hoặc theo Cài đặt.',
+  },
+  opportunities: {
+    time_registed: 'Giữ nguyên như CRM gửi: ý nghĩa chưa có tài liệu. Để trống khi chưa đặt.',
+  },
+  journal: {
+    answer:
+      'Với lần gửi chưa rõ kết quả: dạng câu trả lời của CRM, không kèm nội dung. ≠ là dạng không bao giờ được coi là “đã xác nhận”.',
+    run_records: 'Do “Dọn nhật ký” ghi: số bản ghi của lượt trước khi bị bỏ bớt dòng.',
+  },
+};
+
+/**
+ * Holds what the server and all pages say: the menu, the sheets, issues of rows and form fields, errors of the desk and of the CRM. `{field}` is
+ * the label of a field; `{message}` is what the CRM itself said, and is marked as its words.
+ */
+const shared: Translated<English['shared']> = {
+  menu: {
+    name: 'CRM Desk',
+    openDesk: 'Mở CRM Desk',
+    pullCategories: 'Tải danh mục',
+    pullOpportunities: 'Tải cơ hội…',
+    newProducts: 'Tạo bảng sản phẩm',
+    newOrders: 'Tạo bảng đơn hàng',
+    priceList: 'Áp dụng bảng giá…',
+    review: 'Xem lại và gửi…',
+    pushReady: 'Gửi không cần thanh bên',
+    restore: 'Khôi phục…',
+  },
+  title: {
+    desk: 'CRM Desk',
+    priceList: 'Áp dụng bảng giá',
+    review: 'Xem lại và gửi',
+  },
+  sheet: {
+    categories: 'Danh mục',
+    opportunities: 'Cơ hội',
+    products: 'Sản phẩm',
+    orders: 'Đơn hàng',
+    orderLines: 'Dòng đơn hàng',
+    journal: 'Nhật ký',
+    applied: 'Giá đã áp dụng',
+    report: 'Báo cáo',
+    restores: 'Kết quả khôi phục',
+    lists: 'Tên và ID',
+  },
+  report: {
+    title: 'Báo cáo: {tab}',
+    about:
+      'Tự cập nhật theo trang “{tab}”. Bạn có thể tuỳ ý sửa bảng và biểu đồ. Dòng có ghi Trạng thái (CRM không còn liệt kê) không được tính.',
+    count: 'Số cơ hội',
+    none: '(không có)',
+    month: 'Tháng',
+    stages: {
+      '': 'Theo trạng thái',
+      chart: 'Cơ hội theo trạng thái',
+    },
+    months: {
+      '': 'Theo tháng tạo',
+      chart: 'Cơ hội mới theo tháng',
+    },
+    people: 'Theo phòng ban và người xử lý',
+    campaigns: 'Trạng thái theo chiến dịch',
+  },
+  cell: {
+    clear: '(xoá)',
+  },
+  column: {
+    more: 'Tiếp theo {n}',
+  },
+  outcome: {
+    sending: 'Đang gửi',
+    confirmed: 'Đã nhận',
+    refused: 'Bị từ chối',
+    unsure: 'Chưa rõ',
+  },
+  action: {
+    edit: 'Sửa',
+    revert: 'Hoàn tác',
+    baseline: 'Lấy làm gốc',
+    settled: 'Xác nhận tay',
+    restore: 'Khôi phục',
+  },
+  restored: {
+    user: 'Người dùng',
+    task: 'Công việc',
+    customer: 'Khách hàng',
+    by: {
+      code: 'Mã',
+      id: 'ID',
+    },
+    waiting: 'Đang chờ',
+    confirmed: 'Đã khôi phục',
+    refused: 'Bị từ chối',
+    unsure: 'Chưa rõ',
+    dropped: 'Không gửi',
+  },
+  status: {
+    same: 'CRM đã có (lần kiểm tra gần nhất)',
+    new: 'Mới: chưa gửi',
+    changed: 'Đã sửa: chưa gửi',
+    invalid: 'Chưa gửi được: {sentence}',
+    held: 'Chờ đánh dấu: {sentence}',
+    unsure: 'Chưa rõ CRM đã nhận chưa: mở Xem lại và gửi để quyết định',
+    codeFormula: 'Ô “Mã sản phẩm” là công thức nên được giữ. Hãy sửa để ra {code}.',
+    failed: 'CRM từ chối: {message}',
+    refusedLast: 'Lần gửi gần nhất bị CRM từ chối: {message}',
+    gone: 'Không có trong lần tải gần nhất',
+  },
+  refresh: {
+    done: 'Làm mới lúc {when}',
+    counts: '{added} mới, {updated} thay đổi, {gone} không còn, {unchanged} giữ nguyên',
+    last: 'Lần thành công gần nhất: {when}',
+    failed: 'Lần làm mới lúc {when} không thành công:',
+  },
+  line: {
+    label: 'Dòng {n} · {field}',
+    sentence: 'Dòng đơn hàng, dòng {row}: {sentence}',
+  },
+  term: {
+    label: 'Điều khoản {n}',
+  },
+  toast: {
+    categories: '{n} danh mục trong trang “{title}”: {added} mới, {updated} thay đổi, {gone} không còn.',
+    pushed: {
+      confirmed: '{n} đã nhận',
+      refused: '{n} bị từ chối',
+      unsure: '{n} chưa rõ',
+      left: '{n} để lần gửi sau',
+      none: 'Chưa gửi gì',
+      held: '{n} chờ đánh dấu',
+      asked: '{n} chưa rõ từ lần gửi trước',
+      invalid: '{n} chưa gửi được',
+      review: '{rest}: mở Xem lại và gửi.',
+      clean: 'Mọi dòng đều khớp với CRM.',
+    },
+    created: 'Đã tạo “{title}”. Hãy gõ hoặc dán dữ liệu.',
+    createdTwo: 'Đã tạo “{first}” và “{second}”. Hãy gõ hoặc dán dữ liệu.',
+  },
+  schedule: {
+    done: '{added} mới, {updated} thay đổi, {gone} không còn, {unchanged} giữ nguyên.',
+    stopped: 'Google đã dừng trước khi làm mới xong. Hãy thu hẹp bộ lọc của trang này.',
+    told: '“{title}”: {result}',
+    none: 'Không còn trang nào của tệp này được làm mới bằng tài khoản của bạn.',
+    waits: 'chưa đến giờ, vì được làm mới mỗi ngày lúc {hour}:00 hoặc sau đó một chút.',
+    later: 'để lần chạy sau, vì đang được ghi hoặc đã hết thời gian.',
+    mail: {
+      subject: 'CRM Desk chưa làm mới được trang “{title}”',
+      body: 'Lần làm mới tự động của trang “{title}” không thành công. {reason}',
+      once: 'CRM Desk sẽ thử lại mỗi giờ. Bạn sẽ không nhận thêm email cho đến khi việc làm mới thành công trở lại.',
+    },
+  },
+  person: {
+    somebody: 'Có người',
+  },
+  note: {
+    journal: {
+      gone: 'Trang Nhật ký của tệp này (hoặc phần cuối của nó) không còn, nên không biết CRM đã nhận gì: có dòng bị coi nhầm là mới hoặc chưa sửa. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
+    },
+    pull: {
+      total: 'CRM báo có {total} bản ghi nhưng gửi {collected}. Hãy làm mới lại; nếu vẫn vậy, hãy thu hẹp bộ lọc.',
+      moved:
+        'Danh sách thay đổi trong lúc đọc: lúc đầu {before} bản ghi, cuối cùng {after}; đã lấy {collected}. Hãy làm mới lại để chắc chắn.',
+      noTotal: 'CRM không cho biết tổng số bản ghi nên không kiểm tra được {collected} bản ghi này đã đủ chưa.',
+      repeated:
+        '{count} bản ghi xuất hiện ở hai trang kết quả và chỉ được ghi một lần: có thể danh sách đã thay đổi trong lúc đọc. Hãy làm mới lại.',
+      cut: '{count} cơ hội có nội dung dài hơn mức một ô chứa được (50.000 ký tự): phần thừa bị cắt, cuối ô có dấu “…”.',
+      cutCategory:
+        '{count} danh mục có nội dung hoặc đường dẫn dài hơn mức một ô chứa được (50.000 ký tự): phần thừa bị cắt, cuối ô có dấu “…”.',
+      noneGone: 'Vì kết quả này có thể thiếu bản ghi nên không dòng nào của trang bị đánh dấu là không còn.',
+      disturbed:
+        'Có dòng bị di chuyển hoặc xoá trong lúc ghi, nên các số này không khớp với {records} bản ghi của CRM. Hãy làm mới lại.',
+      unusable: '{count} bản ghi không có ID nên đã bị bỏ qua.',
+    },
+  },
+  issue: {
+    required: 'Hãy điền ô “{field}”: CRM cần thông tin này.',
+    cell: {
+      error: 'Ô “{field}” đang báo lỗi {error}. Hãy sửa công thức rồi kiểm tra lại.',
+    },
+    number: {
+      isDate: 'Ô “{field}” đã bị đổi thành ngày {date}. Hãy định dạng ô là số rồi gõ lại.',
+      unreadable: 'Ô “{field}”: “{text}” không phải là số. Hãy gõ, ví dụ, 1250000.',
+      tooLong: 'Ô “{field}”: “{text}” có nhiều chữ số hơn một số giữ được. Hãy rút gọn còn 15 chữ số.',
+      clear: 'Ô “{field}” là số nên không xoá được trong CRM. Để trống ô để giữ nguyên, hoặc gõ 0.',
+      ambiguous: 'Ô “{field}”: “{text}” có thể là {first} hoặc {second}. Hãy gõ số không có dấu phân cách.',
+      notWhole: 'Ô “{field}” phải là số nguyên, không phải {number}. Với 12 phần trăm, hãy gõ 12.',
+      tooSmall: 'Ô “{field}” là {number}; giá trị nhỏ nhất là {min}.',
+      tooLarge: 'Ô “{field}” là {number}; giá trị lớn nhất là {max}.',
+    },
+    id: {
+      invalid: 'Ô “{field}”: “{text}” không phải là ID. ID là số nguyên lớn hơn 0.',
+    },
+    percent: {
+      fraction:
+        'Ô “{field}” có thể là {number}% hoặc {times}%. Hãy định dạng ô là văn bản thuần tuý rồi gõ kèm dấu: {times}%.',
+    },
+    date: {
+      unreadable: 'Ô “{field}”: “{text}” không phải là ngày. Hãy gõ ngày/tháng/năm, ví dụ 5/9/2026.',
+      range: 'Khoảng thời gian kết thúc trước khi bắt đầu. Hãy chọn “{field}” muộn hơn.',
+    },
+    category: {
+      noList: 'Ô “{field}”: chưa tra được “{text}”. Hãy tải danh mục trước, hoặc gõ ID danh mục.',
+      unknown: 'Ô “{field}”: không có danh mục nào là “{text}”. Hãy chọn trong danh sách, hoặc tải lại danh mục.',
+      ambiguous: 'Ô “{field}”: có {count} danh mục cùng tên “{text}”. Hãy dùng đường dẫn đầy đủ trong danh sách.',
+    },
+    list: {
+      noList: 'Ô “{field}”: “{text}” không phải là ID. Hãy gõ ID, hoặc chọn “Bảng tên và ID” ở thanh bên để dùng tên.',
+      unknown: 'Ô “{field}”: trang Tên và ID chưa có “{text}”. Hãy thêm vào đó cùng ID, hoặc gõ ID.',
+      ambiguous: 'Ô “{field}”: trang Tên và ID có {count} ID cho “{text}”. Hãy gõ ID, hoặc đặt tên khác nhau ở đó.',
+    },
+    newCode: {
+      blank: 'Mã mới không được để rỗng: CRM sẽ tự sinh mã. Để trống ô nếu giữ nguyên mã cũ.',
+      same: 'Mã mới {code} trùng với mã hiện tại của sản phẩm. Hãy để trống cột “Mã mới”.',
+    },
+    key: {
+      duplicate:
+        '{key} nằm ở nhiều dòng: còn ở trang “{sheet}”, dòng {row}. Hãy giữ lại một dòng; CRM không kiểm tra trùng.',
+    },
+    line: {
+      noProduct: 'Có dòng hàng chưa có sản phẩm. Hãy điền mã hoặc ID sản phẩm.',
+      unknownOrder: 'Dòng này thuộc đơn {code}, nhưng trang Đơn hàng không có đơn đó. Hãy thêm đơn hoặc sửa mã.',
+    },
+    order: {
+      strayLine:
+        'Dòng {stray} trang Dòng đơn hàng chưa có mã đơn, có thể thuộc đơn này như dòng {known}. Hãy điền mã đơn, hoặc xoá trắng dòng đó.',
+      split: 'Dòng hàng của đơn này nằm ở nhiều trang: {tabs}. Hãy để ở một trang thôi, kẻo mỗi dòng bị gửi hai lần.',
+      noLines: 'Đơn này chưa có dòng hàng. Hãy thêm vào trang Dòng đơn hàng: các dòng gửi đi sẽ là toàn bộ đơn.',
+    },
+    restore: {
+      exactlyOne: 'Chỉ điền một trong hai: “{first}” hoặc “{second}”.',
+    },
+    password: {
+      differ: 'Hai mật khẩu không giống nhau. Hãy gõ lại cùng một mật khẩu.',
+    },
+    text: {
+      tooLong: 'Ô “{field}” quá dài: nhiều nhất {max} ký tự.',
+    },
+    field: {
+      unknown: 'CRM không có trường nào tên “{name}”.',
+    },
+    column: {
+      header:
+        'Cột “{field}” lại có tiêu đề “{header}” của trường khác. Hãy đặt lại tiêu đề, hoặc chuyển dữ liệu sang đúng cột.',
+      noHeader:
+        'Dòng 1 không có tiêu đề nào quen thuộc. Hãy đưa dòng tiêu đề trở lại dòng 1, hoặc xoá trang nếu không cần nữa.',
+      twice: 'Có hai cột cùng là “{field}”: {first} và {second}. Hãy xoá một cột.',
+    },
+    connection: {
+      address: 'Địa chỉ không hợp lệ. Hãy gõ dạng https://congty.example, không kèm đường dẫn.',
+      http: 'Địa chỉ http gửi khoá mà không được bảo vệ. Hãy dùng https, hoặc chọn “Cho phép http”.',
+      key: 'Khoá API có đúng 30 chữ cái và chữ số. Hãy sao chép đủ khoá từ CRM.',
+      cookie: 'Đây không phải là cookie phiên. Chỉ sao chép giá trị, không có dấu cách, dấu nháy hay dấu chấm phẩy.',
+    },
+    setting: {
+      number: 'Hãy gõ một số từ 1 đến {max}.',
+      whole: 'Hãy gõ một số nguyên từ 1 đến {max}.',
+    },
+  },
+  warning: {
+    flag: {
+      sent: 'Ô “{field}” là có/không: {shown} được gửi cho CRM là {text}.',
+    },
+    amount: {
+      differs: 'Ô “{field}”: {percent}% của {base} là {computed}, nhưng đang ghi {typed}. Số tiền đang ghi được dùng.',
+    },
+    order: {
+      total:
+        'Ô “{field}” là {typed}, nhưng dòng hàng, chiết khấu, VAT và phí cộng lại là {computed}. Hãy sửa, hoặc dùng “Điền tổng tiền”.',
+      feePercent:
+        'Ô “{field}” chưa có số tiền, và chưa rõ phần trăm này tính trên giá trị nào. Hãy điền số tiền để tính được tổng.',
+    },
+  },
+  hold: {
+    price: {
+      zero: '“{field}” thành 0. Hãy đánh dấu nếu đúng là bán giá 0.',
+      fraction: '“{field}” là {after}, không phải số chẵn đồng. Có phải dấu phân cách bị hiểu thành dấu thập phân?',
+      day: '“{field}” là {after}: với bảng tính, đó là ngày {date}. Có phải giá gõ vào đã bị hiểu thành ngày?',
+      slip: '“{field}” từ {before} thành {after}: lệch khoảng {times} lần. Có thiếu hoặc thừa số 0 không?',
+      change: '“{field}” thay đổi {percent}%, vượt giới hạn {limit}%. Hãy đánh dấu nếu đúng.',
+      limit:
+        '“{field}” thay đổi, nhưng giới hạn giá “{text}” của danh mục không phải là phần trăm. Hãy sửa ở trang Danh mục.',
+      saleoff: 'Giá khuyến mãi {saleoff} không thấp hơn giá bán lẻ {price}.',
+      wholesale: 'Giá bán buôn {wholesale} cao hơn giá bán lẻ {price}.',
+    },
+    permuted:
+      'Giá trị mới của “{field}” là giá trị cũ của dòng khác. Có phải chỉ sắp xếp một phần bảng, hoặc dán lệch dòng?',
+    code: {
+      changed:
+        'Sản phẩm có ID này mang mã {before}, nhưng dòng ghi {after}. Muốn đổi mã, hãy giữ {before} và điền cột “Mã mới”.',
+      taken:
+        'CRM không tìm thấy sản phẩm mã {code}: có thể mã đã được đổi thành {newCode}. Hãy tìm {newCode} trong CRM; nếu đúng là sản phẩm này, đánh dấu để gửi dòng với mã {newCode}.',
+      none: 'Dòng có ID nhưng không có mã sản phẩm: CRM có thể tự sinh mã mới. Hãy điền mã, hoặc đánh dấu rồi xem lại mã trong CRM sau khi gửi.',
+    },
+    text: {
+      lost: 'Ô “{field}” không phải văn bản nên nội dung gõ có thể đã mất. Ô hiện “{shown}”, và “{text}” sẽ được gửi. Hãy bấm “Sửa” khi xem lại, hoặc định dạng ô là văn bản thuần tuý rồi gõ lại.',
+      digits:
+        'Ô “{field}” là số có nhiều chữ số hơn bảng tính giữ được. Ô hiện “{shown}”, và “{text}” sẽ được gửi. Hãy định dạng ô là văn bản thuần tuý rồi gõ lại.',
+      formula:
+        'Ô “{field}” là công thức, và kết quả không phải văn bản. Ô hiện “{shown}”, và “{text}” sẽ được gửi. Hãy đánh dấu nếu đúng, hoặc bọc công thức trong TEXT(…).',
+    },
+    order: {
+      noLines:
+        'Trang Dòng đơn hàng không có dòng nào của đơn này nên không gửi dòng nào: CRM có thể giữ các dòng đang có, hoặc xoá hết. Hãy thêm dòng hàng, hoặc đánh dấu rồi xem lại đơn trong CRM sau khi gửi.',
+    },
+    id: {
+      none: '“{field}” sẽ bị bỏ trống: gửi ID 0. CRM hiện 0 khi không có, nhưng chưa rõ CRM có nhận hay không. Hãy đánh dấu rồi xem lại sản phẩm trong CRM sau khi gửi.',
+    },
+    number: {
+      low: '“{field}” là {number}, nhỏ hơn {min}. Giao diện của CRM cho phép gửi, nhưng chưa rõ CRM xử lý ra sao. Hãy đánh dấu nếu đúng như vậy.',
+      high: '“{field}” là {number}, và CRM hiểu đó là phần trăm. Có phải đây là số tiền? Hãy đánh dấu nếu đúng là {number}%.',
+    },
+    unsure:
+      'Có lần gửi chưa rõ CRM đã nhận hay chưa, hoặc có dòng về bản ghi này trong Nhật ký đã bị sửa hay xoá tay. Hãy xem trong CRM, rồi đánh dấu để gửi lại.',
+  },
+  error: {
+    form: 'Hãy sửa các ô được đánh dấu.',
+    notConnected: 'Chưa kết nối CRM. Hãy mở CRM Desk, nhập địa chỉ và khoá API.',
+    busy: 'Đang có người khác gửi hoặc tải dữ liệu trong tệp này. Hãy chờ giây lát rồi thử lại.',
+    pushing:
+      '{who} đang gửi dữ liệu từ tệp này từ lúc {since}. Chưa có gì của bạn được gửi. Hãy thử lại khi người đó gửi xong, hoặc hai phút sau khi cửa sổ gửi đã đóng.',
+    tooMany: 'Lần gửi này có {n} bản ghi. Nhiều hơn {limit} thì phải gõ đúng số lượng: hãy dùng “Xem lại và gửi…”.',
+    job: {
+      lost: 'Google đã quên các trang vừa đọc. Chưa có gì thay đổi; hãy tải lại.',
+    },
+    cells:
+      'Tệp này không đủ chỗ cho thêm {rows} dòng: chỉ còn chỗ cho {room} dòng theo giới hạn 10 triệu ô. Chưa ghi gì. Hãy thu hẹp bộ lọc, xoá bớt dòng, cột và trang trống, hoặc dùng tệp mới.',
+    pull: {
+      noKey:
+        'Trang “{sheet}” không còn cột “ID cơ hội” dùng để nhận ra các dòng. Chưa ghi gì. Hãy hoàn tác việc xoá cột, hoặc tải vào trang mới.',
+      header:
+        'Dòng tiêu đề của trang “{sheet}” không còn nằm ở dòng 1. Chưa ghi dòng nào. Hãy xoá các dòng phía trên tiêu đề rồi làm mới lại.',
+      late: 'Hết thời gian của một lượt chạy trước khi lấy xong cơ hội (đã đọc {records}). Hãy làm mới từ thanh bên, hoặc thu hẹp bộ lọc.',
+      endless:
+        'CRM vẫn còn trang sau {records} cơ hội. Chưa ghi gì. Hãy tăng số bản ghi mỗi trang hoặc thu hẹp bộ lọc.',
+      unfinished: 'Chưa ghi xong: các dòng đã ghi là đúng, các dòng khác có thể còn cũ hoặc thiếu. Hãy làm mới lại.',
+    },
+    columns: 'Trang “{sheet}”: {problem}',
+    noTable: 'Tệp này chưa có bảng sản phẩm hay đơn hàng. Hãy chọn “Tạo bảng sản phẩm” hoặc “Tạo bảng đơn hàng”.',
+    noSheet: 'Trang đó không còn nữa. Hãy mở lại CRM Desk.',
+    journal: {
+      gone: 'Đã dừng: trang Nhật ký của tệp này (hoặc phần cuối của nó) không còn, nên không biết CRM đã nhận gì; thiếu nhật ký thì không tự gửi gì. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản. Nếu vẫn muốn gửi, hãy mở Xem lại và gửi rồi xem từng dòng: dòng được coi là mới có thể không mới.',
+    },
+    push: {
+      stopped: '{reason} Đã dừng gửi: những gì chưa gửi sẽ có trong lần xem lại sau.',
+    },
+    protected:
+      'Có ô mà CRM Desk cần ghi đang được bảo vệ. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp, rồi thử lại.',
+    internal:
+      'CRM Desk gặp lỗi: {message}. Không có gì được gửi thêm. Hãy thử lại; nếu vẫn lỗi, hãy báo người quản trị.{reference|| Mã tham chiếu {reference}.}',
+    crm: {
+      'bad-request': 'CRM từ chối: yêu cầu thiếu hoặc sai thông tin.{message|| CRM trả lời: {message}}',
+      unauthorised:
+        'CRM không chấp nhận khoá API này. Hãy sao chép lại trong CRM: Cài đặt, Tích hợp, Tích hợp phần mềm khác.',
+      forbidden:
+        'CRM không cho phép thao tác này với khoá hiện tại. Hãy hỏi người quản trị.{message|| CRM trả lời: {message}}',
+      'not-found': 'CRM không có bản ghi này. Hãy kiểm tra mã hoặc ID.{message|| CRM trả lời: {message}}',
+      'not-a-crm':
+        'Không tìm thấy CRM ở địa chỉ này. Hãy kiểm tra địa chỉ, ví dụ https://congty.example, không kèm đường dẫn.',
+      conflict: 'CRM từ chối vì trùng với bản ghi khác.{message|| CRM trả lời: {message}}',
+      unprocessable: 'CRM không nhận được các giá trị này.{message|| CRM trả lời: {message}}',
+      'rate-limited': 'CRM đang nhận quá nhiều yêu cầu. Hãy chờ một phút rồi thử lại.',
+      rejected: 'CRM từ chối yêu cầu này (mã {status}).{message|| CRM trả lời: {message}}',
+      'server-error':
+        'CRM đang gặp lỗi (mã {status}). Hãy thử lại sau; nếu vẫn lỗi, hãy báo người quản trị.{message|| CRM trả lời: {message}}',
+      redirected:
+        'Địa chỉ này chuyển hướng sang địa chỉ khác, nên khoá không được gửi đi. Hãy nhập địa chỉ cuối cùng của CRM.',
+      'refused-in-body': 'CRM từ chối yêu cầu này.{message|| CRM trả lời: {message}}',
+      'unexpected-answer': 'CRM trả lời không rõ ràng. Hãy xem trong CRM trước khi thử lại.',
+      unreadable:
+        'Không đọc được câu trả lời của CRM. Chưa có gì thay đổi. Hãy thử lại; nếu vẫn lỗi, hãy báo người quản trị.',
+      silent: 'Không có phản hồi từ {address}. Hãy kiểm tra địa chỉ và mạng rồi thử lại.',
+      unreachable: 'Không kết nối được với CRM. Hãy kiểm tra địa chỉ và xem CRM có đang hoạt động không.',
+      'timed-out': 'CRM không trả lời kịp. Hãy xem trong CRM trước khi thử lại.',
+      quota: 'Tài khoản đã dùng hết số yêu cầu mỗi ngày của Google. Hãy tiếp tục vào ngày mai; không mất dữ liệu nào.',
+      'not-allowed':
+        'Google không cho phép tập lệnh truy cập địa chỉ này. Hãy nhờ quản trị viên Google của công ty cho phép.',
+      unsendable:
+        'Google không gửi yêu cầu dài như vậy. Hãy rút ngắn địa chỉ CRM hoặc điều kiện lọc. Chưa có gì được gửi đi.',
+      'too-large':
+        'Câu trả lời của CRM lớn hơn mức Google cho qua. Hãy xem trong CRM trước khi thử lại; với danh sách, hãy lấy ít dòng hơn mỗi trang.',
+      'no-answer': 'Google không chuyển được yêu cầu. Hãy xem trong CRM trước khi thử lại.',
+    },
+  },
+};
+
+/**
+ * Holds what all pages say and the server never does: problems of use cases that only pages start stand here, so that the server does
+ * not carry them.
+ */
+const pages: Translated<English['pages']> = {
+  ui: {
+    back: 'Quay lại',
+    close: 'Đóng',
+    cancel: 'Huỷ',
+    stop: 'Dừng',
+    stopping: 'Đang dừng…',
+    tryAgain: 'Thử lại',
+    opening: 'Đang mở…',
+    row: '{sheet}, dòng {row}',
+    progress: 'Tiến độ',
+    elapsed: {
+      '': '{s} giây',
+      minutes: '{min} phút {s} giây',
+    },
+    stillWorking: {
+      '': 'Vẫn đang chạy, đã {s} giây.',
+      minutes: 'Vẫn đang chạy, đã {min} phút {s} giây.',
+    },
+  },
+  error: {
+    platform:
+      'Google chưa thực hiện được yêu cầu. Hãy thử lại. Nếu đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ chỉ có một tài khoản.',
+    restore: {
+      lost: 'Không còn trang kết quả của lần khôi phục này nên không biết bản ghi nào đang chờ. Nhật ký cho biết những gì đã gửi; hãy chọn lại các bản ghi còn lại.',
+      none: 'Vùng đang chọn không có gì để khôi phục. Hãy chọn các ô có mã hoặc ID rồi đọc lại.',
+      stopped: '{reason} Đã dừng khôi phục: những bản ghi chưa gửi vẫn chờ trong trang kết quả.',
+      tooMany: 'Đang chọn {n} ô; mỗi lần khôi phục được tối đa {most}. Hãy chọn ít hơn.',
+    },
+    list: {
+      noProducts: 'Tệp này chưa có bảng sản phẩm. Hãy chọn “Tạo bảng sản phẩm” rồi điền các dòng.',
+      changed: 'Bảng giá hoặc sản phẩm đã thay đổi sau khi xem trước. Chưa ghi gì. Hãy xem bản xem trước mới.',
+      noUndo: 'Không có gì để hoàn tác: chưa áp dụng bảng giá nào, hoặc đã hoàn tác rồi.',
+      nothing: 'Không có gì để ghi: không giá nào trong bảng giá khác với trang Sản phẩm.',
+    },
+    adopt: {
+      pulled: 'Trang “{sheet}” do CRM Desk ghi. Hãy mở trang bạn đã dán dữ liệu rồi đọc lại.',
+      changed: 'Các cột của trang này vừa thay đổi. Chưa ghi gì. Hãy đọc lại trang.',
+    },
+    baseline: {
+      noTable: 'Trang đang mở không phải bảng sản phẩm hay đơn hàng. Hãy mở bảng đó, chọn các dòng rồi xem lại.',
+      changed: 'Các dòng vừa thay đổi. Chưa ghi nhận gì. Hãy xem lại.',
+    },
+    answers: {
+      none: 'Nhật ký không có bản ghi nào đã xác nhận kèm câu trả lời như vậy. Chưa ghi nhớ gì.',
+      full: 'Chỉ ghi nhớ được {n} dạng câu trả lời. Hãy bỏ bớt một dạng trong Cài đặt trước.',
+    },
+    row: {
+      gone: 'Dòng {row} không còn nữa: đã có dòng bị xoá. Hãy kiểm tra hoặc xem lại.',
+    },
+    journal: {
+      doubt:
+        'Còn bản ghi chưa rõ kết quả nên nhật ký được giữ nguyên. Hãy mở Xem lại và gửi, xử lý các bản ghi đó rồi dọn lại.',
+    },
+    revert: {
+      notSent: 'Lượt {run} không gửi gì: người dùng chỉ xác nhận dữ liệu CRM đang có. Không có gì để hoàn tác.',
+    },
+    schedule: {
+      full: 'Chỉ có thể tự động làm mới tối đa {n} trang. Hãy tắt bớt một trang trước.',
+      limit:
+        'Bạn đã có {n} trình kích hoạt trong tập lệnh này, Google không cho thêm. Hãy xoá bớt trong Tiện ích mở rộng › Apps Script › Trình kích hoạt.',
+      noMail:
+        'CRM Desk chưa được phép gửi email. Người quản trị thêm dòng "https://www.googleapis.com/auth/script.send_mail" vào oauthScopes trong appsscript.json; sau đó Google sẽ hỏi bạn một lần về quyền “Gửi email bằng tài khoản của bạn”.',
+      notAllowed:
+        'Google chưa cho CRM Desk đặt lịch chạy hằng giờ. Hãy tải lại tệp, mở CRM Desk và cho phép chạy khi bạn không có mặt.{message|| {message}}',
+      notOwner: 'Trang này hiện được làm mới bằng tài khoản {owner}. Hãy nhận lịch về mình để thay đổi.',
+    },
+    report: {
+      columns: 'Trang này không còn các cột cần cho báo cáo. Hãy tải cơ hội vào một trang mới.',
+    },
+    administrator: {
+      '': 'Chỉ người quản trị CRM Desk mới được thay đổi mục này. Hãy nhờ một trong những người sau: {ask}.',
+      unknown:
+        'Chỉ người quản trị CRM Desk mới được thay đổi mục này, mà Google không cho biết email của bạn. Hãy nhờ một trong những người sau: {ask}. Nếu bạn là người quản trị, hãy mở tệp bằng tài khoản có trong danh sách và cho phép CRM Desk xem địa chỉ email.',
+    },
+    noRow: 'Chưa ghi gì: dòng của {key} không còn, hoặc ô đó chứa công thức.',
+    request: 'Trang gửi yêu cầu không hợp lệ. Hãy tải lại bảng tính.',
+  },
+  issue: {
+    adopt: {
+      nothing: 'Chưa có cột nào được nhận là trường của CRM. Hãy chọn ít nhất một cột.',
+      twice: 'Cột {first} và cột {second} cùng được nhận là “{field}”. Hãy chọn lại một cột.',
+      otherField:
+        'CRM Desk đang nhận cột {column} là “{first}”, nhưng tiêu đề ghi “{second}”. Hãy sửa tiêu đề, hoặc chuyển dữ liệu sang cột riêng.',
+    },
+    person: {
+      name: 'Hãy gõ tên dài tối đa {max} ký tự, không có dấu @.',
+    },
+    administrators: {
+      email: '“{email}” không phải là địa chỉ email. Hãy gõ dạng lan@congty.example, cách nhau bằng dấu phẩy.',
+      self: 'Danh sách không có địa chỉ của chính bạn, {email}, nên bạn sẽ không sửa lại được. Hãy thêm vào, hoặc nhờ người quản trị khác xoá tên bạn.',
+      unknown:
+        'Google không cho CRM Desk biết email của bạn, nên bạn sẽ tự khoá mình. Hãy để người mà Google cho biết email lưu danh sách này.',
+      many: 'Chỉ có thể ghi tối đa {n} người quản trị.',
+    },
+  },
+};
+
+/**
+ * Holds what the sidebar says.
+ */
+const sidebar: Translated<English['sidebar']> = {
+  about: {
+    title: 'Giới thiệu',
+    version: 'CRM Desk {version}, commit {commit}',
+    account: {
+      '': 'Tài khoản của bạn: {email}',
+      none: 'Google không cho CRM Desk biết email của tài khoản này.',
+    },
+    copy: {
+      '': 'Sao chép báo cáo',
+      help: 'Gửi cho người phụ trách CRM Desk khi có lỗi. Không có khoá, địa chỉ, tên hay nội dung của tệp.',
+    },
+    copied: 'Đã sao chép.',
+    byHand: 'Trình duyệt không cho sao chép tự động. Hãy chép đoạn này:',
+    report: {
+      language: 'Ngôn ngữ: {language}',
+      tables: 'Số bảng: {counts}',
+      failure: 'Lỗi gần nhất: {failure}',
+      none: 'không có',
+      browser: 'Trình duyệt: {agent}',
+      time: 'Thời điểm: {time}',
+    },
+  },
+  menu: {
+    adopt: 'Nhận trang này làm bảng…',
+    baseline: 'Lấy làm gốc…',
+    runs: 'Các lượt gửi…',
+    history: 'Lịch sử của ô này…',
+    showLists: 'Bảng tên và ID',
+  },
+  home: {
+    adopt: {
+      help: 'Biến trang bạn đã dán thành bảng.',
+    },
+    baseline: {
+      help: 'Cho các dòng đã xuất từ CRM.',
+    },
+    runs: {
+      help: 'Đã gửi gì, lúc nào, ai gửi. Hoàn tác một lượt.',
+    },
+    history: {
+      help: 'CRM từng có giá trị nào ở ô đang chọn.',
+    },
+    busy: {
+      pull: 'Đang tải…',
+      create: 'Đang tạo…',
+    },
+    pullCategories: {
+      help: 'Danh mục sản phẩm, theo thứ tự cây.',
+    },
+    pullOpportunities: {
+      help: 'Truy vấn đã lưu, mỗi truy vấn một trang.',
+    },
+    newProducts: {
+      help: 'Một trang tính cho các sản phẩm cần sửa.',
+    },
+    newOrders: {
+      help: 'Trang đơn hàng và trang dòng hàng.',
+    },
+    showLists: {
+      help: 'Tên cho ID đơn vị tính, xuất xứ và nhà sản xuất: bạn điền một lần.',
+    },
+    priceList: {
+      help: 'Lấy giá mới từ bảng giá bạn đã dán, hoặc tăng giảm giá hiện tại.',
+    },
+    review: {
+      help: 'Xem giá trị cũ → mới trước khi gửi lên CRM.',
+      opened: 'Cửa sổ xem lại đã mở.',
+    },
+    restore: {
+      help: 'Người dùng đã xoá, công việc đã huỷ hoặc khách hàng đã xoá.',
+    },
+    created: {
+      '': 'Đã tạo “{title}”. Hãy gõ hoặc dán dữ liệu.',
+      two: 'Đã tạo “{first}” và “{second}”. Hãy gõ hoặc dán dữ liệu.',
+      none: 'Các bảng đã sẵn sàng.',
+    },
+  },
+  adopt: {
+    title: 'Nhận trang này làm bảng',
+    reading: 'Đang đọc…',
+    read: 'Đọc lại',
+    intro: 'Trang đang mở: “{title}”. Chưa ghi gì trước khi bạn bấm “{adopt}”.',
+    empty: 'Trang “{title}” đang trống. Hãy dán dữ liệu, tiêu đề cột ở dòng 1, rồi đọc lại.',
+    titles:
+      'Tiêu đề cột của trang “{title}” có vẻ nằm ở dòng {row}. CRM Desk cần tiêu đề ở dòng 1: hãy xoá {n} dòng phía trên, hoặc chuyển sang trang khác, rồi đọc lại.',
+    kind: {
+      '': 'Mỗi dòng là',
+      is: 'Trang này đã là bảng: {kind}.',
+    },
+    columns: 'Mỗi cột là gì',
+    column: 'Cột {column}',
+    sample: 'VD: {sample}',
+    blank: 'chưa có giá trị',
+    own: 'Cột riêng của tôi',
+    custom: 'Trường tuỳ biến “{name}”',
+    added: {
+      '': 'Đã thêm bên phải: {fields}.',
+      will: 'Sẽ thêm vào bên phải: {fields}.',
+    },
+    header: 'Tiêu đề cột {column} sẽ là “{header}”.',
+    do: 'Nhận làm bảng',
+    doing: 'Đang nhận…',
+    done: '“{title}” đã thành bảng: nhận {n} cột.',
+    notText:
+      'Các cột này chứa số, ngày hoặc công thức nên giữ nguyên định dạng: {fields}. Hãy kiểm tra mã có mất số 0 ở đầu không.',
+    next: 'Nếu các dòng này được xuất từ CRM, hãy dùng “{baseline}” trước khi sửa.',
+  },
+  baseline: {
+    title: 'Lấy làm gốc',
+    intro:
+      'Dùng cho các dòng đúng như trong CRM, ví dụ xuất từ CRM. CRM Desk tin lời bạn: không gửi gì, và phần xem lại chỉ hiện những gì bạn sửa từ lúc này.',
+    rows: 'Dòng nào',
+    selected: 'Các dòng đang chọn',
+    all: 'Mọi dòng của trang',
+    looking: 'Đang xem…',
+    look: 'Xem lại các dòng',
+    place: '“{title}”, dòng {first} đến {last}:',
+    taken: '{n} bản ghi sẽ được coi là đúng như trong CRM.',
+    hidden: 'Các dòng đang ẩn ở giữa cũng được tính.',
+    filtered:
+      'Trang này đang bật bộ lọc. Các dòng bị bộ lọc ẩn từ dòng {first} đến dòng {last} cũng được tính. Nếu không muốn, hãy sắp xếp để các dòng cần lấy nằm liền nhau, chỉ chọn các dòng đó rồi xem lại.',
+    same: '{n} bản ghi đã biết là có trong CRM.',
+    unsure: '{n} bản ghi chưa rõ nên bỏ qua: hãy quyết định trong “Xem lại và gửi…”.',
+    refused: '{n} dòng không đọc được nên bỏ qua: cột Trạng thái cho biết lý do sau khi kiểm tra.',
+    none: 'Không có dòng nào để lấy làm gốc.',
+    warning: 'Nếu CRM đang chứa giá trị khác, CRM Desk sẽ không thấy khác biệt và sẽ không gửi.',
+    do: 'CRM đã có {n} bản ghi này',
+    doing: 'Đang ghi nhận…',
+    done: '{n} bản ghi được coi là đúng như trong CRM. Đã ghi vào nhật ký.',
+  },
+  runs: {
+    title: 'Các lượt gửi',
+    intro:
+      'Hoàn tác ghi lại giá trị cũ vào trang tính rồi mở cửa sổ xem lại. Chưa có gì lên CRM cho đến khi bạn bấm gửi.',
+    reading: 'Đang đọc nhật ký…',
+    none: 'Tệp này chưa gửi gì lên CRM này.',
+    journal: {
+      gone: 'Trang Nhật ký của tệp này (hoặc phần cuối của nó) không còn, nên các lượt gửi ghi ở đó không hiện ra và không hoàn tác được. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
+    },
+    run: 'Lượt {run}',
+    confirmed: '{n} đã nhận',
+    refused: '{n} bị từ chối',
+    unsure: '{n} chưa rõ',
+    records: '{n} bản ghi',
+    reverts: 'Hoàn tác lượt {run}',
+    notSent: 'Không gửi gì nên không có gì để hoàn tác.',
+    lost: 'Nhật ký đã được dọn: {n} bản ghi khác của lượt này không còn dòng trong đó nên không hoàn tác được.',
+    underWay: 'đang gửi',
+    stuck: {
+      '': 'Không hoàn tác được bản ghi nào của lượt này.',
+      next: 'Vẫn có thể ghi lại từng giá trị bằng “Lịch sử của ô này…”.',
+    },
+    reason: 'Lý do: {reason}',
+    revert: {
+      '': 'Hoàn tác…',
+      label: 'Hoàn tác lượt {run}',
+    },
+    reverting: 'Đang ghi giá trị cũ…',
+  },
+  revert: {
+    done: 'Giá trị cũ của {n} bản ghi đã được ghi lại vào trang tính. Hãy gửi trong cửa sổ xem lại; dòng đang chờ thì cần đánh dấu.',
+    none: 'Không có gì được hoàn tác.',
+    left: {
+      later: 'Giữ nguyên vì lượt {run}{time|| ({time})} đã sửa lại: {keys}',
+      reverted: 'Lượt {run}{time|| ({time})} đã hoàn tác: {keys}',
+      baseline: 'Giữ nguyên vì sau đó đã lấy làm gốc{time|| ({time})}: {keys}',
+      settled: 'Giữ nguyên vì sau đó người dùng đã xác nhận CRM có rồi{time|| ({time})}: {keys}',
+      doubt: 'Giữ nguyên vì chưa rõ CRM đã nhận lần gửi gần nhất chưa (hãy quyết định trong “Xem lại và gửi…”): {keys}',
+      unknown: 'Gửi lần đầu, không rõ giá trị trước đó trong CRM: {keys}',
+      gone: 'Không còn dòng trong tệp, hoặc có nhiều dòng trùng: {keys}',
+      edited: 'Giữ nguyên vì dòng có thay đổi chưa gửi: {keys}',
+      formula: '“{field}” là công thức ở: {keys}',
+      noColumn: 'Thiếu cột “{field}”: {keys}',
+      noValue: '“{field}” trước đó chưa có giá trị: {keys}',
+    },
+    more: '{keys} và {n} bản ghi khác',
+  },
+  tidy: {
+    title: 'Dọn nhật ký',
+    intro:
+      'Bỏ các dòng của những lượt cũ không còn cần. Nội dung CRM nhận gần nhất của từng bản ghi vẫn được giữ. Sau đó lượt cũ chỉ đếm và chỉ hoàn tác được những bản ghi còn lại.',
+    keep: {
+      '': 'Số lượt giữ nguyên vẹn',
+      problem: 'Hãy gõ một số nguyên từ 1 đến {max}.',
+    },
+    do: 'Dọn',
+    doing: 'Đang dọn…',
+    done: 'Đã bỏ {dropped} dòng, giữ {kept} dòng.',
+    none: 'Không có dòng nào cần bỏ.',
+    more: 'Vẫn còn: hãy dọn thêm lần nữa.',
+  },
+  history: {
+    title: 'Lịch sử của ô này',
+    none: {
+      table: 'Hãy chọn một ô trong bảng sản phẩm hoặc đơn hàng rồi xem lại.',
+      column: 'Cột này không gửi lên CRM nên không có lịch sử.',
+      key: 'Dòng này chưa cho biết là bản ghi nào. Hãy điền mã hoặc chọn dòng khác rồi xem lại.',
+    },
+    empty: 'Nhật ký chưa có giá trị nào: CRM chưa nhận lần nào.',
+    journal: {
+      gone: 'Trang Nhật ký của tệp này (hoặc phần cuối của nó) không còn, nên không biết CRM từng có giá trị nào ở ô này. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
+    },
+    place: '{key} · dòng {row}',
+    now: 'Hiện có trong CRM',
+    before: 'Trước dòng cũ nhất trong nhật ký',
+    putBack: {
+      '': 'Ghi lại giá trị này',
+      label: 'Ghi lại giá trị này: {value}',
+      done: 'Đã ghi {value} vào ô, chưa gửi.',
+      same: 'Đã ghi {value} vào ô, đúng như trong CRM.',
+    },
+    look: 'Xem ô đang chọn',
+    looking: 'Đang xem…',
+  },
+  opportunities: {
+    title: 'Cơ hội',
+    intro: 'Để trống bộ lọc nào thì không lọc theo mục đó.',
+    pull: 'Tải',
+    new: {
+      '': 'Truy vấn mới',
+      help: 'Kết quả nằm trong một trang riêng.',
+    },
+    change: {
+      '': 'Sửa',
+      of: 'Sửa truy vấn của trang “{title}”',
+      help: 'Dòng không thuộc truy vấn mới sẽ được đánh dấu ở cột Trạng thái, không bị xoá.',
+    },
+    save: 'Lưu và làm mới',
+    refresh: {
+      '': 'Làm mới',
+      of: 'Làm mới trang “{title}”',
+    },
+    refreshAll: 'Làm mới tất cả',
+    busy: 'Đang làm mới…',
+    columns: {
+      '': 'Cột',
+      of: 'Các cột của trang “{title}”',
+      help: 'Cột ẩn vẫn nằm trong trang và vẫn được làm mới. Cột riêng của bạn không có trong danh sách này.',
+      reading: 'Đang đọc các cột…',
+      save: 'Hiện các cột này',
+    },
+    tab: 'Trang “{title}” ({n}/{all})',
+    progress: {
+      '': '{read}/{total} trang kết quả · {records} cơ hội',
+      open: '{read} trang kết quả · {records} cơ hội',
+    },
+    writing: 'Đang ghi: {written}/{records} dòng',
+    starting: 'Đang tải trang kết quả đầu tiên…',
+    stopped: {
+      '': 'Đã dừng sau {read} trang kết quả. Chưa ghi gì vào trang tính.',
+      of: 'Đã dừng sau {read}/{total} trang kết quả. Chưa ghi gì vào trang tính.',
+      read: 'Đã dừng khi mới ghi {written}/{records} dòng. Chưa có gì thay đổi.',
+      writing: 'Đã dừng sau {written}/{records} dòng. Các dòng đã ghi là đúng; hãy làm mới để ghi tiếp.',
+    },
+    skipped: 'Chưa bắt đầu: đã dừng trước khi đến lượt trang này.',
+    name: '“{title}”',
+    all: {
+      done: 'Đã làm mới {done}/{all} trang.',
+      failed: 'Không làm mới được: {titles}.',
+      stopped: 'Dừng giữa chừng: {titles}.',
+      skipped: 'Chưa bắt đầu: {titles}.',
+    },
+    deleted:
+      'Trang “{title}” không còn trong tệp này nên chưa làm gì. Hãy hoàn tác việc xoá trong bảng tính (Ctrl+Z), hoặc tạo truy vấn mới.',
+    failed: 'Chưa làm mới trang “{title}”: {sentence}',
+    never: 'Chưa làm mới lần nào',
+    lastSuccess: 'Lần thành công gần nhất: {when}',
+    failedAt: 'Lỗi lúc {when}: {sentence}',
+    counts: '{added} mới, {updated} thay đổi, {gone} không còn, {unchanged} giữ nguyên',
+  },
+  query: {
+    campaign: {
+      '': 'chiến dịch {id}',
+      unknown:
+        'Chưa từng tải cơ hội nào của chiến dịch “{text}”. Hãy nhập ID, hoặc tải một lần không lọc theo chiến dịch rồi nhập tên.',
+      several: 'Có nhiều chiến dịch cùng tên này: {ids}. Hãy nhập ID của chiến dịch bạn cần.',
+    },
+    digits: '“{text}” vừa là tên của một mục, vừa là ID của mục khác. Hãy nhập đúng mục bạn cần: {ids}.',
+    stage: {
+      '': 'trạng thái {id}',
+      name: 'Ô này nhận ID. Hãy nhập tên vào ô “{field}”.',
+    },
+    all: 'Tất cả cơ hội',
+  },
+  period: {
+    label: 'Ngày tạo',
+    any: 'bất kỳ',
+    today: 'hôm nay',
+    yesterday: 'hôm qua',
+    thisWeek: 'tuần này, từ thứ Hai',
+    lastWeek: 'tuần trước',
+    thisMonth: 'tháng này',
+    lastMonth: 'tháng trước',
+    thisYear: 'năm nay',
+    lastDays: {
+      '': '… ngày gần đây',
+      n: '{n} ngày gần đây',
+    },
+    fixed: {
+      '': 'giữa hai ngày',
+      both: '{from} – {to}',
+      from: 'từ {from}',
+      to: 'đến {to}',
+    },
+  },
+  tab: {
+    report: {
+      '': 'Báo cáo',
+      of: 'Báo cáo của “{title}”',
+      made: 'Đã tạo “{title}”. Từ giờ báo cáo tự cập nhật theo trang.',
+      shown: 'Đang mở “{title}”. Nếu thiếu bảng hay biểu đồ, hãy tạo lại; báo cáo này vẫn được giữ.',
+      anew: 'Tạo lại',
+    },
+  },
+  restore: {
+    title: 'Khôi phục',
+    what: 'Cần khôi phục',
+    user: {
+      '': 'Người dùng',
+      help: 'Phòng ban, chức vụ và nhóm quyền phải có sẵn trong CRM với đúng tên này. Mọi phiên đăng nhập của người dùng này sẽ kết thúc.',
+    },
+    task: {
+      '': 'Công việc',
+      help: 'Đưa một công việc đã huỷ trở lại.',
+    },
+    customer: {
+      '': 'Khách hàng',
+      help: 'Chỉ khôi phục được khách hàng đã xoá. Sau đó hãy kiểm tra lại mã khách hàng.',
+      cookie: 'Chưa có cookie phiên xác thực. Nếu CRM từ chối, hãy thêm ở nút “{change}” phía trên.',
+    },
+    find: 'Tìm theo',
+    password: {
+      rule: 'CRM có thể yêu cầu ít nhất 8 ký tự, gồm chữ hoa, chữ thường, chữ số và ký tự đặc biệt.',
+    },
+    do: 'Khôi phục',
+    doing: 'Đang khôi phục…',
+    notThere: 'Cũng có thể bản ghi này chưa bị xoá hay huỷ, nên không có gì để khôi phục.',
+    done: {
+      '': 'Đã khôi phục. CRM trả lời: {message}',
+      silent: 'Đã khôi phục.',
+    },
+    many: {
+      title: 'Khôi phục các dòng đang chọn',
+      help: 'Chọn các ô có mã hoặc ID, ở trang nào cũng được. Bạn sẽ xem trước cách đọc rồi mới gửi.',
+      read: 'Đọc các ô đang chọn',
+      readAgain: 'Đọc lại',
+      reading: 'Đang đọc…',
+      found: {
+        task: '{n} công việc trong trang “{sheet}”',
+        customer: '{n} khách hàng trong trang “{sheet}”',
+      },
+      more: '… và {n} bản ghi nữa',
+      digits: 'Các ô chỉ có chữ số là',
+      twice: '{n} ô trùng với bản ghi phía trên; mỗi bản ghi chỉ gửi một lần.',
+      unreadable: 'Bỏ qua {n} ô không phải mã hay ID: {cells}.',
+      cell: 'dòng {row} ({text})',
+      filtered: 'Trang này đang bật bộ lọc: các dòng bị ẩn trong vùng chọn cũng được tính.',
+      again: {
+        '': 'Gửi lại {n} bản ghi đã gửi trước đây',
+        help: 'Theo Nhật ký, {restored} bản ghi đã khôi phục, {unsure} bản ghi chưa rõ kết quả. Nếu không đánh dấu, các bản ghi này không được gửi.',
+      },
+      do: {
+        task: 'Khôi phục {n} công việc',
+        customer: 'Khôi phục {n} khách hàng',
+      },
+      done: 'Đã khôi phục {n} trên {all}.',
+      refused: 'CRM từ chối {n} bản ghi; xem lý do trong trang kết quả.',
+      unsure: 'Chưa rõ {n} bản ghi đã được khôi phục hay chưa. Hãy kiểm tra trong CRM trước khi gửi lại.',
+      waiting: 'Còn {n} bản ghi đang chờ, chưa gửi.',
+      continue: 'Tiếp tục với {n} bản ghi',
+      drop: 'Không gửi nữa',
+      show: 'Xem kết quả',
+    },
+  },
+  schedule: {
+    title: 'Tự động làm mới',
+    intro: 'Google chạy bằng tài khoản của người đặt lịch, kể cả khi không ai mở tệp.',
+    when: 'Lịch làm mới trang “{title}”',
+    off: 'Tắt',
+    hour: 'Mỗi giờ',
+    day: 'Mỗi ngày',
+    at: 'Giờ trong ngày cho trang “{title}”',
+    hours: '{from} – {to}',
+    everyDay: 'Mỗi ngày, {hours}',
+    mail: 'Gửi email cho tôi khi có lỗi',
+    saving: 'Đang lưu…',
+    mine: 'Chạy bằng tài khoản của bạn.',
+    theirs: 'Chạy bằng tài khoản {owner}.',
+    somebody: 'của người khác',
+    notYet: 'Chưa chạy lần nào.',
+    running: 'Đang làm mới.',
+    ran: {
+      '': '{time}: {result}',
+      by: '{time}, bằng tài khoản {by}: {result}',
+    },
+    failed: {
+      '': '{time}, lỗi: {result}',
+      by: '{time}, lỗi khi chạy bằng tài khoản {by}: {result}',
+    },
+    late: {
+      '': 'Đã quá giờ mà chưa chạy. Người đặt lịch có thể đã nghỉ hoặc mất quyền: hãy nhận lịch về mình.',
+      mine: 'Đã quá giờ mà chưa chạy. Hãy tắt rồi bật lại.',
+    },
+    overload: {
+      consumer:
+        'Với tài khoản cá nhân (gmail.com), mỗi ngày Google cho chạy theo lịch {allowedMinutes} phút và gửi {allowedRequests} yêu cầu. Các lịch này sẽ dùng khoảng {n} phút và {requests} yêu cầu:',
+      company:
+        'Với tài khoản của công ty, mỗi ngày Google cho chạy theo lịch {allowedMinutes} phút và gửi {allowedRequests} yêu cầu. Các lịch này sẽ dùng khoảng {n} phút và {requests} yêu cầu:',
+      tab: '“{title}”: {n} lần mỗi ngày, mỗi lần {requests} yêu cầu và {seconds} giây',
+      do: 'Phần vượt quá sẽ không chạy được cho đến hôm sau, cả việc gửi dữ liệu của bạn. Hãy làm mới trang lớn mỗi ngày một lần, hoặc thu hẹp bộ lọc.',
+    },
+    takeOver: {
+      '': 'Nhận về mình',
+      of: 'Nhận về mình: “{title}”',
+    },
+    remove: {
+      '': 'Bỏ lịch',
+      of: 'Bỏ lịch: “{title}”',
+    },
+  },
+  connection: {
+    none: 'Chưa kết nối',
+    key: 'Khoá …{ending}',
+    change: 'Thay đổi',
+    connect: 'Kết nối',
+    connecting: 'Đang kết nối…',
+    title: 'Kết nối CRM',
+    first:
+      'CRM Desk chưa được kết nối với CRM. Người quản trị CRM xem khoá API tại Cài đặt → Tích hợp → Tích hợp phần mềm khác → API key.',
+    shared:
+      'Mọi người dùng tệp này dùng chung một kết nối. Nếu CRM Desk được cài dưới dạng tiện ích bổ sung, mọi tệp và mọi người dùng đều chung kết nối đó: thay đổi ở đây áp dụng cho tất cả.',
+    baseUrl: {
+      '': 'Địa chỉ CRM',
+      help: 'Ví dụ https://congty.example',
+    },
+    path: 'Địa chỉ còn có đường dẫn {path}. Hãy bỏ đi, trừ khi CRM của bạn cần đường dẫn đó.',
+    apiKey: {
+      '': 'Khoá API',
+      help: '30 ký tự gồm chữ và số.',
+      kept: 'Để trống để giữ khoá …{ending}.',
+    },
+    show: 'Hiện',
+    sessionCookie: {
+      '': 'Cookie phiên xác thực (không bắt buộc)',
+      help: 'Chỉ việc khôi phục khách hàng mới có thể cần: giá trị cookie v6_service_session của trình duyệt đã đăng nhập CRM.',
+      kept: 'Đã có cookie. Để trống để giữ nguyên, hoặc gõ cookie mới khi cookie cũ hết hạn: khoá vẫn được giữ.',
+    },
+    removeCookie: 'Xoá cookie phiên xác thực',
+    httpAllowed: {
+      '': 'Cho phép http',
+      help: 'Không có https, người khác trên mạng có thể đọc được khoá. Chỉ dùng khi CRM nằm trong mạng nội bộ.',
+    },
+    done: 'Đã kết nối với {address}.',
+    disconnect: {
+      '': 'Ngắt kết nối',
+      ask: 'Địa chỉ, khoá và cookie sẽ bị xoá với tất cả những ai dùng tập lệnh này: trong tệp này, và cả trong mọi tệp khác nếu CRM Desk được cài dưới dạng tiện ích bổ sung. Các trang tính vẫn giữ nguyên.',
+      keep: 'Giữ lại',
+      done: 'Đã ngắt kết nối.',
+    },
+    disconnecting: 'Đang ngắt kết nối…',
+  },
+  pull: {
+    done: '“{title}”: {added} mới, {updated} thay đổi, {gone} không còn, {unchanged} giữ nguyên.',
+    none: '“{title}”: CRM không có bản ghi nào phù hợp.',
+    gone: '{gone} dòng không còn trong câu trả lời của CRM: đã đánh dấu, không xoá.',
+  },
+  check: {
+    title: 'Tình trạng các dòng',
+    do: 'Kiểm tra',
+    doing: 'Đang kiểm tra…',
+    help: 'So sánh từng dòng với dữ liệu CRM đã nhận gần nhất, ghi Trạng thái và tô màu. Không gửi gì.',
+    none: 'Chưa có dòng nào.',
+    show: 'Đến dòng đầu tiên',
+    state: {
+      invalid: 'Chưa gửi được',
+      unsure: 'Chưa rõ',
+      failed: 'CRM từ chối',
+      held: 'Chờ đánh dấu',
+      changed: 'Đã sửa',
+      new: 'Mới',
+      same: 'Khớp với CRM',
+    },
+  },
+  totals: {
+    title: 'Tổng tiền đơn hàng',
+    do: 'Điền tổng tiền',
+    doing: 'Đang tính…',
+    help: 'Tính chiết khấu, VAT và tổng tiền từ các dòng hàng, nếu còn thiếu hoặc tổng chưa khớp. Công thức được giữ nguyên.',
+    anew: {
+      '': 'Tính lại chiết khấu và VAT',
+      help: 'Theo phần trăm, thay cả số tiền đã ghi.',
+    },
+    filled: {
+      '': 'Đã điền {n} đơn hàng.',
+      nothing: 'Chưa điền số tiền nào.',
+      none: 'Không có số tiền nào cần điền.',
+    },
+    fractions:
+      '{n} đơn có số tiền lẻ dưới một đồng, giữ nguyên như phép tính. Nếu CRM chỉ nhận số chẵn, hãy tự làm tròn.',
+    formulas: '{n} đơn giữ nguyên công thức dù kết quả khác.',
+    unknown: 'Chưa tính được tổng của {n} đơn. Cửa sổ xem lại cho biết lý do.',
+  },
+  tables: {
+    title: 'Các bảng trong tệp này',
+    none: 'Chưa có bảng nào.',
+    show: 'Mở trang “{title}”',
+  },
+  person: {
+    name: {
+      '': 'Tên của bạn',
+      help: 'Google không cho CRM Desk biết email của bạn. Nhật ký sẽ ghi tên này thay cho email.',
+    },
+  },
+  settings: {
+    title: 'Cài đặt',
+    changedFieldsOnly: {
+      '': 'Chỉ gửi các trường đã sửa',
+      help: 'Áp dụng cho sản phẩm, khi CRM giữ nguyên các trường không được gửi. Nếu không, mọi ô có dữ liệu của dòng đã sửa đều được gửi. Đơn hàng luôn gửi trọn vẹn.',
+    },
+    priceLimit: {
+      '': 'Giữ lại khi giá đổi quá (%)',
+      help: 'Giá như vậy chờ đánh dấu khi xem lại, cũng như giá 0 hoặc giá thừa số 0.',
+    },
+    confirmAbove: {
+      '': 'Phải gõ số bản ghi khi gửi quá',
+      help: 'Khi gửi nhiều hơn, phải gõ đúng số bản ghi trước, và không gửi được trực tiếp từ menu.',
+    },
+    administrators: {
+      '': 'Người quản trị',
+      none: 'Các địa chỉ email, cách nhau bằng dấu phẩy. Để trống: ai được sửa tệp này cũng đổi được kết nối và các cài đặt này. Nếu có, chỉ những người này được đổi, kể cả danh sách này.',
+      help: 'Chỉ những người này được đổi kết nối, các cài đặt này và danh sách này. Giới hạn giá của danh mục nằm trong ô: nếu người khác cũng sửa được trang, hãy bảo vệ cột đó (Dữ liệu › Bảo vệ trang tính và dải ô).',
+    },
+    answers: {
+      '': 'Câu trả lời được coi là đã xác nhận',
+      help: 'Rút ra từ các bản ghi đã được xác nhận trong cửa sổ xem lại. Câu trả lời báo lỗi không bao giờ được tính.',
+      forget: {
+        '': 'Bỏ',
+        of: 'Bỏ: {shape}',
+      },
+    },
+    save: {
+      '': 'Lưu',
+      of: 'Lưu: {setting}',
+    },
+    saved: 'Đã lưu.',
+  },
+};
+
+/**
+ * Holds what the review dialog says.
+ */
+const review: Translated<English['review']> = {
+  review: {
+    opening: 'Đang so sánh các dòng với dữ liệu CRM đã nhận…',
+    title: 'Xem lại và gửi',
+    toPush: {
+      '': '{n} bản ghi sẽ gửi: {parts}.',
+      none: 'Không có bản ghi nào để gửi.',
+    },
+    products: '{n} sản phẩm',
+    orders: '{n} đơn hàng',
+    others: '{n} bản ghi khác',
+    waiting: '{n} đang chờ đánh dấu.',
+    unsure: {
+      '': '{n} chưa rõ CRM đã nhận hay chưa.',
+      help: 'Có lần gửi không nhận được câu trả lời rõ ràng, hoặc có dòng trong Nhật ký đã bị sửa hay xoá tay. Hãy xem từng bản ghi trong CRM: nếu đã giống cột Mới, chọn “CRM đã có”; nếu chưa, hãy gửi lại.',
+      answer: 'CRM đã trả lời:',
+      said: 'Thông báo: “{message}”.',
+      noAnswer: 'Không ghi nhận câu trả lời nào của CRM cho các bản ghi này.',
+    },
+    left: '{n} bỏ không gửi.',
+    refused: '{n} chưa gửi được.',
+    unchanged: '{n} không đổi.',
+    rises: 'Tăng nhiều nhất:',
+    falls: 'Giảm nhiều nhất:',
+    move: {
+      held: 'đang bị giữ, chưa đánh dấu',
+      unsure: 'chưa rõ, chưa đánh dấu',
+      unticked: 'chưa đánh dấu',
+    },
+    showInList: 'Xem {key} trong danh sách',
+    totals: {
+      price: 'Giá được chọn',
+      count: 'Số sản phẩm',
+      sum: 'Tổng chênh lệch',
+      average: '% trung bình',
+      fresh: '{n} sản phẩm được chọn chưa rõ giá cũ: không tính ở đây.',
+      onlyFresh: '{n} sản phẩm được chọn chưa rõ giá cũ nên chưa có chênh lệch để cộng.',
+      none: '{n} sản phẩm được chọn không đổi giá: không tính ở đây.',
+    },
+    search: 'Tìm mã, tên hoặc trường',
+    shown: 'Hiện {shown}/{all}',
+    failedAgain: 'Gửi lại các dòng bị từ chối ({n})',
+    failedOnly: 'Đang chọn đúng những dòng bị CRM từ chối lần trước.',
+    confirm: {
+      '': 'Để gửi {n} bản ghi, hãy gõ đúng số này',
+      wrong: '“{typed}” không đúng: đang chọn {n} bản ghi.',
+    },
+    empty: {
+      '': 'Không có gì để gửi: mọi dòng đều khớp với CRM.',
+      blank: {
+        '': 'Không có gì để gửi: các bảng chưa có dòng nào.',
+        next: 'Hãy gõ hoặc dán dữ liệu vào bảng sản phẩm hoặc đơn hàng, rồi mở lại cửa sổ này.',
+      },
+      next: 'Hãy sửa vài ô trong bảng sản phẩm hoặc đơn hàng, rồi mở lại cửa sổ này.',
+    },
+    section: {
+      waits: 'Chờ đánh dấu: {reason} ({n})',
+      unsure: 'Chưa rõ CRM đã nhận hay chưa ({n})',
+      push: 'Sẽ gửi',
+      refused: 'Chưa gửi được',
+    },
+    held: {
+      hold: {
+        price: {
+          zero: 'giá thành 0',
+          slip: 'thiếu hoặc thừa số 0',
+          change: 'thay đổi vượt giới hạn',
+          limit: 'không đọc được giới hạn giá',
+          fraction: 'giá có phần lẻ',
+          day: 'có thể là ngày thay vì giá',
+          saleoff: 'giá khuyến mãi không thấp hơn giá bán lẻ',
+          wholesale: 'giá bán buôn cao hơn giá bán lẻ',
+        },
+        permuted: 'giá trị của dòng khác',
+        code: {
+          changed: 'mã sản phẩm đổi trong khi ID giữ nguyên',
+          taken: 'có thể CRM đã đổi sang mã mới',
+          none: 'có ID nhưng không có mã sản phẩm',
+        },
+        text: {
+          lost: 'không phải văn bản: nội dung gõ có thể đã mất',
+          digits: 'nhiều chữ số hơn một ô giữ được',
+          formula: 'công thức không cho ra văn bản',
+        },
+        order: {
+          noLines: 'đơn hàng không có dòng hàng',
+        },
+        id: {
+          none: 'bỏ trống một lựa chọn',
+        },
+        number: {
+          low: 'số âm',
+          high: 'trên 100 phần trăm',
+        },
+      },
+      several: 'nhiều lý do',
+      other: 'lý do khác',
+    },
+    fix: {
+      '': 'Sửa: chuyển các cột này thành văn bản',
+      help: 'Văn bản sẽ đúng như ô đang hiện. Nội dung đã mất trước đó, như số 0 ở đầu, cần gõ lại sau khi sửa.',
+    },
+    fixed: '{n} ô đã thành văn bản, đúng như đang hiện. Hãy xem lại trước khi gửi.',
+    learn: {
+      '': 'Câu trả lời này là đã xác nhận',
+      question:
+        'Đã ghi nhận: CRM đã có {n} bản ghi này. Nếu CRM luôn trả lời như vậy khi đã nhận thay đổi, từ nay có thể coi đó là đã xác nhận.',
+      of: 'Câu trả lời này là đã xác nhận: {shape}',
+      done: 'Từ nay câu trả lời này được coi là đã xác nhận. Xem hoặc bỏ trong mục Cài đặt ở thanh bên.',
+    },
+    crmHasIt: {
+      '': 'CRM đã có',
+      of: 'CRM đã có: {key}',
+      all: 'CRM đã có tất cả',
+    },
+    sendAgain: {
+      '': 'Gửi lại',
+      of: 'Gửi lại: {key}',
+      all: 'Gửi lại tất cả',
+    },
+    unsettled: '{n} bản ghi đã thay đổi sau khi xem lại nên vẫn chưa rõ. Hãy đóng cửa sổ này và xem lại.',
+    tickAll: 'Đánh dấu tất cả',
+    tick: 'Gửi {key}',
+    column: {
+      record: 'Bản ghi',
+      tick: 'Chọn',
+      field: 'Trường',
+      before: 'Cũ',
+      after: 'Mới',
+      delta: 'Chênh lệch',
+      reason: 'Lý do và cách xử lý',
+      row: 'Dòng',
+    },
+    removed: '(bỏ đi)',
+    reverts: {
+      '': 'Hoàn tác lượt {run}',
+      all: 'Đã đánh dấu {n|dòng|cả {n} dòng} hoàn tác lượt {run}.',
+      some: 'Đã đánh dấu {n}/{all} dòng hoàn tác lượt {run}.',
+      held: '{n} dòng trong đó đang bị giữ, lý do ở bên dưới, chỉ gửi khi bạn đánh dấu.',
+      others: '{n} dòng khác cũng được đánh dấu.',
+      apart: '{n} thay đổi khác không được đánh dấu.',
+    },
+    more: 'Xem thêm {n} thay đổi',
+    firstPush:
+      'Chưa biết CRM đang có gì ở các dòng “Gửi lần đầu”, nên giá của chúng chưa được so sánh. Nếu dữ liệu lấy từ CRM, hãy chọn “Lấy làm gốc…” trước.',
+    blanks:
+      'Ô trống không được gửi. Chưa biết CRM giữ hay xoá các trường đó: hãy gửi thử một sản phẩm rồi xem trong CRM. Nếu CRM giữ nguyên, hãy chọn “Chỉ gửi các trường đã sửa” trong Cài đặt, ghi chú này sẽ không hiện nữa.',
+    state: {
+      new: 'Gửi lần đầu',
+      failed: 'Lần trước bị từ chối',
+      unsure: 'Chưa rõ',
+    },
+    order: {
+      whole: '{n|Dòng này|{n} dòng này} sẽ là toàn bộ đơn hàng.',
+      header: 'Thông tin đơn hàng. Ô để trống thì CRM giữ nguyên.',
+      noLines: 'Đơn này được gửi mà không kèm dòng hàng.',
+      terms: {
+        '': '{n|Điều khoản này|{n} điều khoản này} sẽ là toàn bộ điều khoản của đơn hàng.',
+        kept: 'Điều khoản trong CRM giữ nguyên.',
+        cleared: 'Bỏ tất cả điều khoản.',
+      },
+    },
+    line: {
+      number: 'Dòng',
+      product: 'Sản phẩm',
+      quantity: 'Số lượng',
+      price: 'Giá bán',
+      sum: 'Sau chiết khấu',
+      changed: 'đã sửa',
+    },
+    reason: 'Lý do (không bắt buộc, lưu trong nhật ký)',
+    toPushBar: 'Đến phần gửi',
+    keys: 'Phím: / tìm · ↑ ↓ chuyển ô chọn · Space đánh dấu · Enter đến phần gửi · Ctrl+Enter gửi · Esc đóng',
+    push: 'Gửi {n} bản ghi',
+  },
+  push: {
+    progress: '{done}/{total}',
+    waiting: 'CRM yêu cầu chờ: tiếp tục sau {seconds} giây.',
+    stopping: 'Đang dừng. Phần đang gửi sẽ được gửi xong, có thể mất vài giây…',
+    outcome: {
+      confirmed: 'CRM đã nhận',
+      refused: 'CRM từ chối',
+      unsure: 'Chưa rõ CRM đã nhận hay chưa',
+      changed: 'Đã sửa sau khi xem lại: chưa gửi',
+      gone: 'Dòng không còn: chưa gửi',
+      said: 'Chưa gửi: trong lúc đó có người đã xác nhận là CRM đã có',
+      unanswered: 'Chưa nhận được kết quả',
+      notSent: 'Chưa gửi',
+      underWay: 'Đang gửi…',
+    },
+    next: {
+      refused: 'Hãy sửa dòng này rồi xem lại.',
+      unsure: 'Hãy kiểm tra trong CRM; lần xem lại sau sẽ hỏi có gửi lại không.',
+      changed: 'Hãy xem lại để thấy nội dung hiện tại.',
+      gone: 'Hãy hoàn tác việc xoá dòng, hoặc bỏ qua.',
+      unanswered: 'Hãy xem lại: nhật ký có ghi đã gửi hay chưa.',
+      others: 'Bỏ không gửi trong lần này.',
+    },
+    ended: {
+      '': 'Đã gửi xong.',
+      stopped: 'Đã dừng. Bên dưới là các bản ghi đã gửi và chưa gửi.',
+      failed: 'Việc gửi bị gián đoạn.',
+      nothing: 'Chưa gửi gì.',
+      stuck: 'Việc gửi không tiến triển. Hãy chờ giây lát rồi xem lại.',
+    },
+    sum: {
+      confirmed: '{n} đã nhận',
+      refused: '{n} bị từ chối',
+      unsure: '{n} chưa rõ',
+      changed: '{n} đã sửa sau khi xem lại',
+      said: '{n} được xác nhận là CRM đã có',
+      gone: '{n} không còn dòng',
+      unanswered: '{n} chưa có kết quả',
+      notSent: '{n} chưa gửi',
+    },
+    failures: 'Cần xử lý ({n})',
+    notSent: {
+      '': 'Chưa gửi ({n})',
+      help: 'CRM chưa nhận gì về các bản ghi này. Bấm “Xem lại lần nữa” để gửi tiếp.',
+    },
+    confirmed: 'CRM đã nhận ({n})',
+    allGood: 'CRM đã nhận tất cả bản ghi được đánh dấu.',
+    unticked: {
+      '': '{n} bản ghi chưa được đánh dấu nên chưa gửi: {parts}. Bấm “Xem lại lần nữa” để xem, hoặc mở “Xem lại và gửi…” lúc nào cũng được.',
+      held: '{n} đang bị giữ',
+      unsure: '{n} chưa rõ từ lần gửi trước',
+      others: '{n} bỏ không gửi',
+      group: 'Chưa đánh dấu ({n})',
+    },
+    cannotGo: '{n} dòng chưa gửi được: bấm “Xem lại lần nữa” để biết lý do.',
+    toButtons: 'Đến các nút',
+    keys: 'Phím: Esc đóng',
+    column: {
+      outcome: 'Kết quả',
+    },
+    reviewAgain: 'Xem lại lần nữa',
+  },
+};
+
+/**
+ * Holds what the window of price lists says.
+ */
+const priceList: Translated<English['priceList']> = {
+  priceList: {
+    title: 'Áp dụng bảng giá',
+    opening: 'Đang đọc các ô đã chọn và sản phẩm…',
+    source: {
+      '': 'Giá mới lấy từ',
+      list: 'một bảng giá',
+      current: 'giá hiện tại',
+    },
+    place: {
+      '': 'Bảng giá: trang “{title}”, vùng {range}.',
+      none: 'Hãy bấm vào bảng giá, hoặc dán nó vào một trang riêng; nếu nó nằm cạnh bảng của CRM Desk, hãy để trống một cột ở giữa hoặc chọn các ô của nó. Sau đó:',
+    },
+    none: {
+      desk: '“{title}” là bảng của CRM Desk, không phải bảng giá.',
+      blank: 'Chỗ đang chọn ở trang “{title}” không có gì.',
+    },
+    tabs: {
+      '': 'Lấy bảng giá từ trang',
+      none: 'Chưa có trang nào khác chứa nội dung có thể là bảng giá.',
+    },
+    otherTab: 'Trang khác…',
+    beside: {
+      '': 'Bên cạnh còn {n} bảng giá khác, chưa tính vào đây.',
+      none: 'Có {n} bảng giá nằm cạnh bảng này.',
+    },
+    below: 'Bảng giá khác, có tiêu đề riêng, bắt đầu ở {rows}: chưa tính vào đây.',
+    cut: 'Chỉ đọc tối đa {most} dòng: còn {n} dòng từ dòng {row} trở đi chưa tính. Hãy chuyển phần này sang trang khác rồi áp dụng như bảng giá thứ hai.',
+    take: 'Lấy vùng {range}',
+    readAgain: 'Đọc vùng đang chọn',
+    newPreview: 'Xem lại với dữ liệu mới',
+    category: {
+      '': 'Sản phẩm',
+      all: 'Tất cả sản phẩm ({n})',
+    },
+    columns: {
+      '': 'Các cột của bảng giá',
+      others: '{n} cột khác, không dùng',
+      column: 'Cột',
+      samples: 'Ví dụ',
+      takenFor: 'Hiểu là',
+      noHeader: 'Cột {letter}',
+      choose: '“{name}” là gì',
+    },
+    header: {
+      '': 'Dòng tiêu đề',
+      none: 'không có',
+      row: '{row}: {text}',
+    },
+    column: {
+      other: 'Không dùng',
+      key: 'Để tìm sản phẩm: {label}',
+      price: 'Giá mới: {label}',
+    },
+    rule: {
+      '': 'Giá mới',
+      set: 'giữ nguyên',
+      percent: '± phần trăm',
+      amount: '± số tiền',
+      factor: '× hệ số',
+    },
+    field: 'Loại giá cần đặt',
+    from: 'Tính từ',
+    current: '{label} hiện tại',
+    listPrice: {
+      '': '“{header}” của bảng giá',
+      none: 'chọn cột',
+    },
+    another: {
+      '': 'Bảng giá khác',
+      price: 'Đặt thêm một loại giá',
+    },
+    remove: {
+      price: 'Không đặt “{label}”',
+    },
+    scale: 'Bảng giá ghi đơn vị là {scale} ₫: nhân giá lên theo đơn vị đó',
+    understood: 'tức là {value} ₫',
+    value: {
+      percent: 'Phần trăm, ví dụ 3 hoặc -5',
+      amount: 'Số tiền, ví dụ 5000 hoặc -2000',
+      factor: 'Hệ số, ví dụ 1,2',
+    },
+    step: {
+      '': 'Làm tròn',
+      none: 'không làm tròn',
+      whole: 'làm tròn đến 1 đồng',
+      option: 'làm tròn đến {step}',
+    },
+    way: {
+      '': 'Cách làm tròn',
+      nearest: 'gần nhất',
+      up: 'lên',
+      down: 'xuống',
+    },
+    missing: {
+      '': '{n} sản phẩm không có trong bảng giá',
+      list: 'Hãy chọn bảng giá trước.',
+      key: 'Hãy chọn cột dùng để tìm sản phẩm.',
+      price: 'Hãy chọn cột chứa giá mới.',
+      value: 'Hãy nhập mức thay đổi của giá.',
+      rule: 'Sẽ không có gì thay đổi: hãy chọn phần trăm, số tiền, hệ số hoặc cách làm tròn.',
+      change: 'Không có giá nào thay đổi.',
+    },
+    preview: {
+      title: 'Những gì sẽ thay đổi',
+    },
+    state: {
+      changed: 'thay đổi',
+      adjusted: 'có điều chỉnh',
+      equal: 'giữ nguyên',
+      impossible: 'không áp dụng được',
+      skipped: 'chưa có giá',
+      unmatched: 'không có trong sản phẩm',
+      held: 'cần xem kỹ',
+    },
+    line: {
+      code: 'Trong bảng giá',
+      row: 'dòng {row}',
+      product: 'Sản phẩm',
+      before: 'Hiện tại',
+      after: 'Mới',
+      moved: 'Thay đổi',
+      says: 'Ghi chú',
+      none: 'Không có dòng nào như vậy.',
+      unmatched: 'Không có sản phẩm nào mang mã này.',
+      place: '“{sheet}” dòng {row}',
+      held: 'Sẽ chờ khi xem lại: {reason}',
+      fresh: 'Hãy xem kỹ giá mới: bản xem lại chưa biết giá cũ nên sẽ không giữ lại.',
+      more: 'Chỉ hiển thị {shown} dòng đầu trong {n} dòng.',
+    },
+    unmatched: '{n} mã trong bảng giá không có trong sản phẩm',
+    copy: 'Sao chép các mã',
+    copied: 'Đã sao chép',
+    apply: 'Ghi {n} giá vào trang Sản phẩm',
+    applying: 'Đang ghi…',
+    applied: {
+      '': 'Đã ghi {prices} giá của {products} sản phẩm vào trang Sản phẩm. Chưa gửi gì: hãy xem lại và gửi khi sẵn sàng.',
+      left: '{n} giá được giữ nguyên vì ô đó hiện là công thức.',
+    },
+    review: 'Xem lại và gửi…',
+    undo: 'Hoàn tác áp dụng ({n} giá)',
+    undoing: 'Đang hoàn tác…',
+    undone: {
+      '': 'Đã đưa {n} giá về như trước.',
+      left: '{n} giá được giữ nguyên (đã sửa sau đó, dòng không còn hoặc bị lặp): {codes}',
+    },
+  },
+  list: {
+    empty: 'Các ô đã chọn đều trống.',
+    key: {
+      none: 'Không nhận ra cột nào chứa mã sản phẩm. Hãy chọn ở bên dưới, hoặc thêm cột mã vào bảng giá: sản phẩm không bao giờ được tìm theo vị trí hay tên.',
+      unknown: 'Không mã nào ở cột “{columns}” có trong sản phẩm. Có phải cột khác mới đúng?',
+    },
+    price: {
+      none: 'Không nhận ra cột nào chứa giá. Hãy chọn ở bên dưới.',
+      cost: 'Dòng đầu ghi đây là giá đại lý: giá bạn mua, không phải giá bạn bán. Nếu tính giá bán từ giá này, hãy cộng phần lãi bằng ± phần trăm hoặc × hệ số.',
+      currency:
+        'Giá ở cột “{columns}” là ngoại tệ, còn giá sản phẩm tính bằng đồng. Nếu đúng là cột này, hãy chọn ở bên dưới và nhân với tỷ giá (× hệ số).',
+      several: 'Có nhiều cột có thể là giá: {columns}. Hãy xem đã chọn đúng cột chưa.',
+      vatPair: 'Bảng giá có giá gồm VAT và chưa VAT: {columns}. Hãy xem đã chọn đúng cột chưa.',
+      ambiguous: '“{text}” có thể là {first} hoặc {second}. Hãy ghi không có dấu phân cách.',
+      blank: 'Không có giá.',
+      date: '“{text}” là ngày: bảng tính đã hiểu sai giá. Hãy nhập lại dưới dạng số.',
+      far: 'Phần lớn giá ở cột “{columns}” cao hoặc thấp hơn giá hiện tại trên ba lần. Đã đúng cột chưa, hay là giá theo thùng hoặc theo đơn vị khác?',
+      formula: 'Giá ở trang Sản phẩm do công thức tính ra nên được giữ nguyên.',
+      misread: '“{text}” có thể là {first} hoặc {second}: có thể bảng tính đã hiểu sai. Hãy nhập đủ số tiền.',
+      negative: 'Giá sẽ nhỏ hơn 0.',
+      noColumn:
+        'Trang chứa sản phẩm này không có cột cho loại giá này. Hãy thêm cột vào trang đó, hoặc chọn loại giá khác.',
+      noTax:
+        'Bảng giá ghi giá chưa gồm VAT: {columns}. Nếu giá sản phẩm của bạn đã gồm VAT, hãy cộng thêm bằng ± phần trăm.',
+      note: '“{text}” có thể là {first} kèm dấu chú thích, hoặc {second}. Hãy nhập giá không có dấu chú thích.',
+      range: '“{text}” là khoảng giá. Hãy ghi một giá.',
+      read: '“{text}” hiểu là {read} ₫.',
+      rounded: 'Làm tròn từ {exact} ₫ thành {made} ₫.',
+      scaled: '“{text}” hiểu là {read} ₫.',
+      text: '“{text}” không phải là giá.',
+      two: '“{text}” có hai giá: {first} và {second}. Hãy để lại một giá.',
+      unit: '“{text}” có thể là {first} hoặc {second}: dòng nhóm phía trên ghi đơn vị khác với bảng giá. Hãy nhập đủ số tiền.',
+      unread: 'Không đọc được giá “{text}” ở trang Sản phẩm. Hãy nhập lại ở đó dưới dạng số.',
+      zero: 'Bảng giá không đặt giá 0. Nếu đúng ý bạn, ví dụ để hết khuyến mãi, hãy gõ 0 vào ô trong trang Sản phẩm.',
+    },
+    code: {
+      blank: 'Có giá nhưng không có mã.',
+      date: 'Bảng tính đã hiểu mã thành ngày ({text}): mã gốc bị mất. Hãy nhập lại dưới dạng văn bản.',
+      doubled:
+        '{code} nằm ở hai dòng trong trang Sản phẩm: {first} và {second}. Bản xem lại không gửi dòng nào: hãy giữ lại một dòng.',
+      exponent: 'Bảng tính đã hiểu mã thành số và cắt bớt chữ số ({text}). Hãy dán mã dưới dạng văn bản.',
+      normalised: 'Hiểu là {code}: chỉ khác chữ hoa, khoảng trắng, dấu nối hoặc số 0 ở đầu.',
+      repeated: 'Cùng sản phẩm, cùng giá với dòng khác ({rows}).',
+      shared:
+        'Hai sản phẩm {first} và {second} cùng mang mã này. Hãy đặt mã riêng cho từng sản phẩm, hoặc tìm sản phẩm theo cột khác.',
+      twiceInList: 'Bảng giá ghi sản phẩm này với các giá khác nhau (dòng {rows}). Hãy giữ lại một dòng.',
+      twoProducts: 'Mã này khớp với hai sản phẩm {first} và {second}. Hãy ghi đúng mã của một sản phẩm.',
+    },
+  },
+};
+
+export const vi: LanguageFile = {
+  locale,
+  fields,
+  help,
+  shared,
+  pages: IN_PAGES ? pages : {},
+  sidebar: IN_SIDEBAR ? sidebar : {},
+  review: IN_REVIEW ? review : {},
+  priceList: IN_PRICE_LIST ? priceList : {},
+};
