@@ -24,3 +24,114 @@ export interface ServiceContext {
   /** Nobody looks at the spreadsheet: a trigger runs. */
   readonly unattended: boolean;
 }
+
+/** What the services other than Spreadsheet need of their execution on top of the common part. */
+export interface ExecutionContext extends ServiceContext {
+  /** Takes plain data; returns a copy made of the script's own objects and arrays. */
+  copy(value: unknown): unknown;
+  /** Milliseconds until the execution's time limit; never negative. */
+  remainingMs(): number;
+  /** Waits; ends the execution where the time limit falls into the wait. */
+  sleep(ms: number): void;
+  /** Ends the execution as one that ran out of time. */
+  timeOut(): never;
+  /** Counts requests sent by UrlFetchApp. */
+  countRequests(count: number): void;
+  log(level: string, text: string): void;
+  /** Whether the manifest asks for a scope; a manifest without a list asks for all. */
+  hasScope(scope: string): boolean;
+  /** Whether the person has granted every scope that the manifest asks for. */
+  isAuthorised(): boolean;
+}
+
+type PlainAnswer = string | boolean | null | undefined;
+
+/** Numbers are not compared: to the compiler an enum is one, and an emulated enum member is an object. */
+type Compared<Answer> = Answer extends PlainAnswer ? Answer : unknown;
+
+/**
+ * The shape an emulation must have of Google's own type: each listed member exists there and takes at least what the
+ * published signature passes. Answers are compared where they are plain; objects are emulations themselves.
+ * Hint: of overloads only the last, longest one is compared.
+ */
+export type Emulates<Real, Member extends keyof Real> = {
+  readonly [Name in Member]: Real[Name] extends (...args: infer Args) => infer Answer
+    ? (...args: Args) => Compared<Answer>
+    : unknown;
+};
+
+/** Names that the language itself, a test runner or a serialiser asks for: an object that lacks them is not wrong. */
+const ASKED_BY_THE_LANGUAGE = new Set(['toString', 'toJSON', 'then', 'constructor', 'valueOf', 'asymmetricMatch']);
+
+/**
+ * Takes the name a script knows an object by and the object; returns the object, which now throws
+ * `not emulated: NAME.member` for a member that it does not have, instead of answering undefined.
+ * Hint: members see the wrapped object as `this`, so classes wrapped by it keep their state in `private`, not in `#` fields.
+ */
+export function refuseUnknown<T extends object>(name: string, target: T): T {
+  return new Proxy(target, {
+    get(object, member, receiver) {
+      if (typeof member === 'symbol' || member in object || ASKED_BY_THE_LANGUAGE.has(member)) {
+        return Reflect.get(object, member, receiver);
+      }
+      throw new Error(`not emulated: ${name}.${member}`);
+    },
+  });
+}
+
+/** Returns what stands for a global that is not emulated at all: whatever is asked of it throws `not emulated: NAME`. */
+export function refuseAll(name: string): object {
+  return new Proxy(
+    {},
+    {
+      get(_object, member) {
+        if (typeof member === 'symbol') return undefined;
+        throw new Error(`not emulated: ${name}`);
+      },
+    },
+  );
+}
+
+/** A value of one of Google's enums: an object that prints as its name. */
+export interface EnumMember {
+  toString(): string;
+  name(): string;
+  ordinal(): number;
+  compareTo(other: EnumMember): number;
+}
+
+/** Takes the enum's name as scripts write it and its members in order; returns the enum, frozen. [D: enum reference] */
+export function enumMembers<Name extends string>(
+  title: string,
+  names: readonly Name[],
+): Readonly<Record<Name, EnumMember>> {
+  const members: Partial<Record<Name, EnumMember>> = {};
+  names.forEach((name, index) => {
+    members[name] = Object.freeze(member(name, index));
+  });
+  return refuseUnknown(title, Object.freeze(requireAll(names, members)));
+}
+
+function member(name: string, index: number): EnumMember {
+  return {
+    toString: () => name,
+    name: () => name,
+    ordinal: () => index,
+    compareTo: (other) => index - other.ordinal(),
+  };
+}
+
+function requireAll<Name extends string>(
+  names: readonly Name[],
+  members: Partial<Record<Name, EnumMember>>,
+): Record<Name, EnumMember> {
+  if (!isComplete(names, members)) throw new Error('an enum member is missing');
+  return members;
+}
+
+function isComplete<Name extends string>(
+  names: readonly Name[],
+  members: Partial<Record<Name, EnumMember>>,
+): members is Record<Name, EnumMember> {
+  return names.every((name) => members[name] !== undefined);
+}

@@ -1,2 +1,1 @@
-export { endOnSignal } from './end-on-signal';
-export { watchStarters } from './watch-starters';
+export { endOnSignal, watchStarters } from './signals';

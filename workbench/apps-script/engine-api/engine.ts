@@ -1,12 +1,180 @@
-import type { WorkbookSnapshot } from '../model/snapshot';
-import type { CellsAnswer } from './cells-answer';
-import type { ChartAnswer } from './chart-answer';
-import type { EngineEvent } from './engine-event';
-import type { RunRequest, RunResult } from './run';
-import type { SentMail } from './sent-mail';
-import type { TriggerView } from './trigger-view';
-import type { Direction, HistoryState, TakenBack } from './undo-steps';
+import type { ChartData } from '../model/chart-data';
+import type { ChartKind, ChartSnapshot } from '../model/figure-snapshot';
+import type { Area, CellSnapshot, WorkbookSnapshot } from '../model/snapshot';
 import type { ViewEdit } from './view-edit';
+
+/** What stands in a range, row by row; dates are ISO wall-clock text. */
+export interface CellsAnswer {
+  readonly values: readonly (readonly unknown[])[];
+  readonly displayValues: readonly (readonly string[])[];
+  readonly formulas: readonly (readonly string[])[];
+  readonly notes: readonly (readonly string[])[];
+  readonly backgrounds: readonly (readonly string[])[];
+  readonly numberFormats: readonly (readonly string[])[];
+}
+
+/** A chart as the page draws it: where it stands, how it is made, and its data as they are now. */
+export interface ChartAnswer extends ChartData {
+  readonly id: number;
+  readonly sheetId: number;
+  readonly sheet: string;
+  readonly type: ChartKind;
+  readonly anchor: ChartSnapshot['anchor'];
+  readonly offset: ChartSnapshot['offset'];
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** With the names of their sheets. */
+  readonly ranges: readonly string[];
+  /** As the script gave them, nested where their names have dots. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** One run of a script function that is asked for. */
+export interface RunRequest {
+  readonly function: string;
+  /** Plain JSON values. */
+  readonly args: readonly unknown[];
+  /** The locale of the person who runs it, e.g. "en" or "vi-VN": what Session.getActiveUserLocale() answers. */
+  readonly locale: string;
+  readonly authMode: 'NONE' | 'LIMITED' | 'FULL';
+  /** Ends the execution in the place of its n-th counted service call, as if Google's server had died there. */
+  readonly killAt?: number;
+  /** The e-mail of who runs it; without one the workbook's first user. */
+  readonly user?: string;
+  /** The name of the open page that runs it: what the run shows to a person is shown there. */
+  readonly page?: string;
+  /** The ID of an installed trigger that fires: its function, owner, event and mode take the place of those above. */
+  readonly trigger?: string;
+  /** Scopes of the manifest that the person has not granted, by their short names, e.g. "script.send_mail". */
+  readonly withheldScopes?: readonly string[];
+}
+
+/** How often a run called services. */
+export interface ServiceCalls {
+  /** All that reach a service: reads, writes, flush, properties, cache, lock, fetch. Handles are not among them. */
+  readonly total: number;
+  readonly spreadsheet: number;
+  /** Local navigation such as getRange or getSheetByName, which no server is asked for (assumed). */
+  readonly handles: number;
+  /** E.g. "Range.setValues" → 2. */
+  readonly byMethod: Readonly<Record<string, number>>;
+}
+
+/** The account of a run that has ended; `startedAt` is an ISO text. */
+export interface Execution {
+  readonly id: number;
+  readonly function: string;
+  /** As whom it ran. */
+  readonly user: string;
+  /** The trigger that ran it; null when a person did. */
+  readonly triggerId: string | null;
+  readonly startedAt: string;
+  readonly status: 'completed' | 'failed' | 'killed' | 'timed out';
+  readonly ms: number;
+  /** An estimate of the time on Google's servers, from the measured costs in the platform facts. */
+  readonly estimatedMs: number;
+  readonly calls: ServiceCalls;
+  /** Requests sent by UrlFetchApp; each request of a fetchAll counts. */
+  readonly requests: number;
+  readonly log: readonly { readonly level: string; readonly text: string }[];
+  readonly error: string | null;
+}
+
+/** What a run came to: what the function returned, or the error that it ended with. */
+export type RunResult =
+  | { readonly ok: true; readonly value: unknown; readonly execution: Execution }
+  | {
+      readonly ok: false;
+      readonly error: { readonly name: string; readonly message: string };
+      readonly execution: Execution;
+    };
+
+/** An item of an add-on's menu. */
+export type MenuItem =
+  | { readonly kind: 'item'; readonly label: string; readonly functionName: string }
+  | { readonly kind: 'separator' }
+  | { readonly kind: 'menu'; readonly label: string; readonly items: readonly MenuItem[] };
+
+/** What the engine tells the pages. */
+export type EngineEvent =
+  /** Cells that changed, whole: a cell without value, formula, format… is empty now. */
+  | { readonly type: 'cells'; readonly sheetId: number; readonly cells: readonly CellSnapshot[] }
+  /** Anything but single cells changed: draw the workbook anew. */
+  | { readonly type: 'structure'; readonly snapshot: WorkbookSnapshot }
+  | { readonly type: 'activate'; readonly sheetId: number; readonly area: Area }
+  | { readonly type: 'menu'; readonly name: string; readonly items: readonly MenuItem[] }
+  | {
+      readonly type: 'sidebar';
+      readonly title: string;
+      readonly html: string;
+      /** What its google.script.run has; without a list, whatever is asked for. */
+      readonly functions?: readonly string[];
+    }
+  | {
+      readonly type: 'dialog';
+      readonly title: string;
+      readonly html: string;
+      readonly width: number;
+      readonly height: number;
+      readonly modal: boolean;
+      readonly functions?: readonly string[];
+    }
+  | { readonly type: 'toast'; readonly title: string; readonly message: string; readonly seconds: number }
+  | {
+      readonly type: 'started';
+      readonly id: number;
+      readonly function: string;
+      readonly user: string;
+      readonly page?: string;
+    }
+  | { readonly type: 'executed'; readonly execution: Execution };
+
+/** A mail that a script sent: kept in the outbox, delivered to nobody. */
+export interface SentMail {
+  readonly id: number;
+  /** ISO text. */
+  readonly at: string;
+  readonly from: string;
+  /** As given: one address or several with commas. */
+  readonly to: string;
+  readonly cc: string;
+  readonly bcc: string;
+  readonly replyTo: string;
+  readonly name: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly htmlBody: string;
+}
+
+/** An installed trigger as its owner's Google account would list it; times are ISO texts. */
+export interface TriggerView {
+  readonly id: string;
+  readonly owner: string;
+  readonly function: string;
+  /** In words, e.g. "every day at 06:30, Asia/Ho_Chi_Minh". */
+  readonly rule: string;
+  readonly madeAt: string;
+  readonly nextRunAt: string;
+  readonly lastRunAt: string | null;
+}
+
+/** Which way a page goes along its steps. */
+export type Direction = 'undo' | 'redo';
+
+/** How many steps a page can take back and do again. */
+export interface HistoryState {
+  readonly undos: number;
+  readonly redos: number;
+}
+
+/** What came of an undo or a redo. */
+export interface TakenBack extends HistoryState {
+  /** Where the cells are that it meant; null when it meant none. */
+  readonly place: { readonly sheetId: number; readonly area: Area } | null;
+  /** How many cells, rows, columns or sheets it left as they are, for somebody has changed them since. */
+  readonly kept: number;
+}
 
 /** The workbook, its script and its services, held by one worker; calls are answered in the order in which they came. */
 export interface Engine {

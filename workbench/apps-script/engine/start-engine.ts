@@ -15,13 +15,78 @@ import type {
 } from '../engine-api';
 import type { WorkbookSnapshot } from '../model';
 import type { Limits } from '../runtime';
-import { CallJournal } from './call-journal';
 import { EngineThread } from './engine-thread';
-import type { EngineAnswer, FromWorker } from './engine-wire';
-import { lostExecution } from './lost-execution';
+import type { EngineAnswer, EngineCall, FromWorker } from './engine-wire';
 import { type PendingCall, PendingCalls } from './pending-calls';
 import { RunWatch } from './run-watch';
 import { StateFile } from './state-file';
+
+/** What the worker has done since the kept state: changes, to be done again when it is lost, and runs, which cannot be. */
+class CallJournal {
+  private changes: EngineCall[] = [];
+  /** Runs that ended since the kept state: what they changed is lost with the worker. */
+  private runs: EngineCall[] = [];
+
+  /** Takes a call that was answered, or one that is to be done when the worker is lost. */
+  add(call: EngineCall): void {
+    if (canBeDoneAgain(call)) this.changes.push(call);
+    if (call.method === 'run') this.runs.push(call);
+  }
+
+  /** Forgets what the kept state holds: the calls up to an id. */
+  forgetUpTo(id: number): void {
+    this.changes = this.changes.filter((call) => call.id > id);
+    this.runs = this.runs.filter((call) => call.id > id);
+  }
+
+  /** Returns the calls to do again in a new worker, in their order. */
+  toDoAgain(): readonly EngineCall[] {
+    return this.changes;
+  }
+
+  /** Returns the names of the functions whose runs are lost with the worker, and forgets them. */
+  takeLostRuns(): string[] {
+    return this.runs.splice(0).flatMap((call) => (call.method === 'run' ? [call.args.function] : []));
+  }
+}
+
+const DONE_AGAIN: ReadonlySet<EngineCall['method']> = new Set(['edit', 'setProperties', 'reset', 'noteFired']);
+
+function canBeDoneAgain({ method }: EngineCall): boolean {
+  return DONE_AGAIN.has(method);
+}
+
+/** What is told of a run whose worker had to be ended: nobody is left who could have counted its calls. */
+interface LostRun {
+  readonly request: RunRequest;
+  readonly id: number;
+  readonly startedAtMs: number;
+  readonly ms: number;
+  readonly status: 'timed out' | 'failed';
+  readonly message: string;
+}
+
+/** Takes a lost run; returns its result. */
+function lostExecution(run: LostRun): RunResult {
+  return {
+    ok: false,
+    error: { name: 'Exception', message: run.message },
+    execution: {
+      id: run.id,
+      function: run.request.function,
+      user: run.request.user ?? '',
+      triggerId: run.request.trigger ?? null,
+      startedAt: new Date(run.startedAtMs).toISOString(),
+      status: run.status,
+      ms: run.ms,
+      estimatedMs: run.ms,
+      calls: { total: 0, spreadsheet: 0, handles: 0, byMethod: {} },
+      requests: 0,
+      log: [],
+      error: run.message,
+    },
+  };
+}
 
 /** How long an ending waits for what is being done, so that it can be kept. */
 const CLOSE_WAIT_MS = 2_000;

@@ -1,6 +1,274 @@
-import { FormulaRun } from './formula-run';
-import type { FormulaResult, FormulaSheet } from './formula-sheet';
-import { univerEngine } from './univer-engine';
+import type { Computed, FormulaResult, FormulaSheet, FormulaValue, Site } from './formula-sheet';
+import { type EngineCell, type EngineSheet, type EngineValue, type UniverEngine, univerEngine } from './univer-engine';
+
+const TEXT = 1;
+const NUMBER = 2;
+const BOOLEAN = 3;
+
+/** Errors that Sheets words differently or does not have. [behaviour 4, L]; #CALC! and #SPILL! are assumed. */
+const ERRORS: Readonly<Record<string, string>> = {
+  '#NULL!': '#ERROR!',
+  '#CYCLE!': '#REF!',
+  '#SPILL!': '#REF!',
+  '#CALC!': '#N/A',
+};
+
+/** Returns the value of a cell as the engine takes it; undefined for an empty cell. */
+function engineCell(value: FormulaValue | undefined): EngineCell | undefined {
+  if (value === undefined || value === '') {
+    return undefined;
+  }
+  if (typeof value === 'boolean') {
+    return { v: value ? 1 : 0, t: BOOLEAN };
+  }
+  return { v: value, t: typeof value === 'number' ? NUMBER : TEXT };
+}
+
+/** Returns what the engine computed as Sheets words it. Of a block only the first cell is kept: results do not spill into the neighbours. */
+function computedValue(result: EngineValue): Computed {
+  const value = result.isReferenceObject?.() && result.toArrayValueObject ? result.toArrayValueObject() : result;
+  if (value.isArray?.()) {
+    return { value: cellValue(value.toValue?.()[0]?.[0]), date: false };
+  }
+  const single = cellValue(value.isNull?.() ? 0 : value.getValue?.());
+  return { value: single, date: typeof single === 'number' && /[ymd]/i.test(value.getPattern?.() ?? '') };
+}
+
+function cellValue(value: unknown): FormulaValue {
+  if (typeof value === 'string') {
+    return ERRORS[value] ?? value;
+  }
+  return typeof value === 'number' || typeof value === 'boolean' ? value : 0;
+}
+
+const UNIT = 'workbook';
+
+/** Says what stands in a cell; of a formula, what it comes to. */
+type ValueAt = (site: Site) => FormulaValue | undefined;
+
+/** Makes these sheets the engine's workbook, in place of the one before; it asks for the cells only when it needs them. */
+function introduceSheets(engine: UniverEngine, sheets: readonly FormulaSheet[], valueAt: ValueAt): void {
+  const { configuration } = engine;
+  const byId = (id: string) => sheets.find((sheet) => String(sheet.id) === id);
+  configuration.registerUnitData({
+    [UNIT]: Object.fromEntries(sheets.map((sheet) => [String(sheet.id), engineSheet(sheet, valueAt)])),
+  });
+  configuration.registerSheetNameMap({
+    [UNIT]: Object.fromEntries(sheets.map((sheet) => [sheet.name, String(sheet.id)])),
+  });
+  configuration.setExecuteUnitId(UNIT);
+  // Without it SEQUENCE and its like answer #REF!. [grid 5, M]
+  configuration.getSheetRowColumnCount = (_unit, id) => {
+    const sheet = byId(id);
+    return { rowCount: sheet?.rows.count ?? 0, columnCount: sheet?.columns.count ?? 0 };
+  };
+  configuration.getSheetsInfo = () => ({
+    sheetOrder: sheets.map((sheet) => String(sheet.id)),
+    sheetNameMap: Object.fromEntries(sheets.map((sheet) => [String(sheet.id), sheet.name])),
+  });
+  engine.forgetReferences();
+}
+
+function engineSheet(sheet: FormulaSheet, valueAt: ValueAt): EngineSheet {
+  return {
+    cellData: {
+      getValue: (row, column) => engineCell(valueAt({ sheet, row: row + 1, column: column + 1 })),
+      getMatrix: () => ({}),
+    },
+    rowCount: sheet.rows.count,
+    columnCount: sheet.columns.count,
+    rowData: {},
+    columnData: {},
+    defaultColumnWidth: 100,
+    defaultRowHeight: 21,
+  };
+}
+
+/** Tells the engine which cell the formula stands in that it computes next. */
+function standAt(engine: UniverEngine, { sheet, row, column }: Site): void {
+  const id = String(sheet.id);
+  engine.configuration.setExecuteSubUnitId(id);
+  engine.runtime.setCurrent(row - 1, column - 1, sheet.rows.count, sheet.columns.count, id, UNIT);
+}
+
+/** Texts and quoted sheet names, which are left as they are, or one mark that may have to change. */
+const MARKS = /"(?:[^"]|"")*"|'(?:[^']|'')*'|\{[^}]*\}|(?<![A-Za-z$\d])(\d+),(\d+)|[;,]/g;
+
+/**
+ * Returns the formula as the engine reads it, with points and commas; ';' separates arguments in every locale [platform 3, L],
+ * ',' does not where it is the decimal mark. Returns null for a formula that such a locale cannot read. [platform 3, M]
+ */
+function engineFormula(formula: string, decimal: '.' | ','): string | null {
+  let readable = true;
+  const text = formula.replace(MARKS, (mark: string, whole?: string, decimals?: string) => {
+    if (mark === ';') {
+      return ',';
+    }
+    if (decimal === ',' && whole !== undefined) {
+      return `${whole}.${decimals}`;
+    }
+    if (decimal === ',' && mark === ',') {
+      readable = false;
+    }
+    return mark;
+  });
+  return readable ? text : null;
+}
+
+interface Parsed {
+  readonly formula: string;
+  readonly decimal: string;
+  /** Null when the formula cannot be read. */
+  readonly tree: unknown;
+}
+
+const parsed = new WeakMap<FormulaSheet, Map<string, Parsed>>();
+
+/**
+ * Returns the parsed formula of a cell, or null when it cannot be read. It is parsed once for each cell and text: parsing is
+ * half the cost, and a second parse of what the engine's lexer keeps breaks LET and LAMBDA. [grid 5, M]
+ */
+function syntaxTree(engine: UniverEngine, cell: Site, decimal: '.' | ','): unknown {
+  const trees = parsed.get(cell.sheet) ?? new Map<string, Parsed>();
+  parsed.set(cell.sheet, trees);
+  const key = `${cell.row} ${cell.column}`;
+  const formula = cell.sheet.formulas.get(cell.row, cell.column) ?? '';
+  const known = trees.get(key);
+  if (known?.formula === formula && known.decimal === decimal) {
+    return known.tree;
+  }
+  const tree = parse(engine, formula, decimal);
+  trees.set(key, { formula, decimal, tree });
+  return tree;
+}
+
+function parse(engine: UniverEngine, formula: string, decimal: '.' | ','): unknown {
+  const text = engineFormula(formula, decimal);
+  const lexed = text === null ? null : engine.lexer.treeBuilder(text);
+  return typeof lexed === 'object' && lexed !== null ? (engine.parser.parse(lexed) ?? null) : null;
+}
+
+const CIRCULAR: Computed = { value: '#REF!', date: false };
+const UNREADABLE: Computed = { value: '#ERROR!', date: false }; // [behaviour 19, L]
+
+/** So many formulas may stand in each other's midst: a twelfth of what the default stack holds. [M: it overflows at 800] */
+const DEEPEST = 64;
+
+/** Thrown through the engine by a formula that needs `site` while the stack is deep: that one is computed first, alone. */
+class NeededFirst extends Error {
+  constructor(readonly site: Site) {
+    super('computed first');
+  }
+}
+
+/** One calculation of a workbook: what a formula needs before it, however long the chain. */
+class FormulaRun {
+  private readonly results = new Map<string, Computed>();
+  /** What is being computed, or waits for what it needs: whoever needs it meanwhile stands in a circle. */
+  private readonly running = new Set<string>();
+  private depth = 0;
+  /** Where the formula stands that the engine is computing. */
+  private site: Site | null = null;
+
+  constructor(
+    private readonly engine: UniverEngine,
+    private readonly sheets: readonly FormulaSheet[],
+    private readonly decimal: '.' | ',',
+  ) {}
+
+  all(): FormulaResult[] {
+    introduceSheets(this.engine, this.sheets, (site) => this.valueAt(site));
+    return this.sheets.flatMap((sheet) => {
+      const results: FormulaResult[] = [];
+      sheet.formulas.each((_formula, row, column) => {
+        results.push({ sheetId: sheet.id, row, column, ...this.settled({ sheet, row, column }) });
+      });
+      return results;
+    });
+  }
+
+  private settled(site: Site): Computed {
+    const waiting = [site];
+    for (;;) {
+      const last = waiting[waiting.length - 1] ?? site;
+      const answer = this.attempt(last);
+      if (answer instanceof NeededFirst) {
+        this.running.add(keyOf(last));
+        waiting.push(answer.site);
+        continue;
+      }
+      waiting.pop();
+      if (waiting.length === 0) {
+        return answer;
+      }
+    }
+  }
+
+  private attempt(site: Site): Computed | NeededFirst {
+    this.running.delete(keyOf(site));
+    try {
+      return this.result(site, null);
+    } catch (error) {
+      if (error instanceof NeededFirst) {
+        return error;
+      }
+      throw error;
+    }
+  }
+
+  private valueAt(site: Site): FormulaValue | undefined {
+    const { sheet, row, column } = site;
+    return sheet.formulas.get(row, column) === undefined
+      ? sheet.values.get(row, column)
+      : this.result(site, this.site).value;
+  }
+
+  /** `asker` is the formula in whose midst this one is computed: the engine must find its place again. */
+  private result(site: Site, asker: Site | null): Computed {
+    const key = keyOf(site);
+    const known = this.results.get(key) ?? (this.running.has(key) ? CIRCULAR : undefined);
+    if (known) {
+      return known;
+    }
+    if (this.depth >= DEEPEST) {
+      throw new NeededFirst(site);
+    }
+    this.running.add(key);
+    this.depth += 1;
+    this.stand(site);
+    try {
+      const computed = this.computed(site);
+      this.results.set(key, computed);
+      return computed;
+    } finally {
+      this.running.delete(key);
+      this.depth -= 1;
+      this.stand(asker);
+    }
+  }
+
+  private stand(site: Site | null): void {
+    this.site = site;
+    if (site) standAt(this.engine, site);
+  }
+
+  /** What the engine itself throws shows as an error of the cell. */
+  private computed(site: Site): Computed {
+    try {
+      const tree = syntaxTree(this.engine, site, this.decimal);
+      return tree ? computedValue(this.engine.interpreter.execute(this.engine.executable(tree))) : UNREADABLE;
+    } catch (error) {
+      if (error instanceof NeededFirst) {
+        throw error;
+      }
+      return UNREADABLE;
+    }
+  }
+}
+
+function keyOf(site: Site): string {
+  return `${site.sheet.id} ${site.row} ${site.column}`;
+}
 
 /**
  * Computes every formula of the workbook, at once; without a formula the engine is not even loaded. `decimal` is the

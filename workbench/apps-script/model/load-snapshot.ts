@@ -1,6 +1,7 @@
 import { PLAIN_STYLE, type StyleTable } from './cell-style';
 import { SheetModel, type SheetWatcher } from './sheet-model';
-import type { CellSnapshot, SheetSnapshot, ValidationSnapshot } from './snapshot';
+import type { Area, CellSnapshot, SheetSnapshot, ValidationSnapshot } from './snapshot';
+import type { ValidationRule } from './validation-rule';
 
 /** Takes a sheet as plain data and returns the live one. */
 export function loadSheet(snapshot: SheetSnapshot, styles: StyleTable, watcher: SheetWatcher): SheetModel {
@@ -84,4 +85,111 @@ function loadValidation(sheet: SheetModel, { areas, ...rule }: ValidationSnapsho
       }
     }
   }
+}
+
+function isSet(text: string | undefined): text is string {
+  return text !== undefined;
+}
+
+function byColumn(texts: readonly (string | undefined)[]): Record<number, string> {
+  return Object.fromEntries(texts.flatMap((text, column) => (isSet(text) ? [[column, text]] : [])));
+}
+
+/** Returns all that is known of one cell; an empty cell has a position only. */
+export function cellSnapshot(sheet: SheetModel, row: number, column: number): CellSnapshot {
+  const value = sheet.values.get(row, column);
+  const formula = sheet.formulas.get(row, column);
+  const note = sheet.notes.get(row, column);
+  return {
+    row,
+    column,
+    ...(value === undefined ? {} : { value }),
+    ...(formula === undefined ? {} : { formula }),
+    ...(sheet.styleIds.get(row, column) === undefined ? {} : styleMembers(sheet, row, column)),
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
+function styleMembers(sheet: SheetModel, row: number, column: number): Partial<CellSnapshot> {
+  const style = sheet.style(row, column);
+  return {
+    ...(style.quoted ? { quoted: true } : {}),
+    ...(style.format === null ? {} : { format: style.format }),
+    ...(style.background === null ? {} : { background: style.background }),
+    ...(style.fontColor === null ? {} : { fontColor: style.fontColor }),
+    ...(style.bold ? { bold: true } : {}),
+    ...(style.italic ? { italic: true } : {}),
+    ...(style.wrap === 'WRAP' ? { wrap: true } : {}),
+    ...(style.align === null ? {} : { align: style.align }),
+  };
+}
+
+function filledColumns(sheet: SheetModel, row: number): number[] {
+  const columns = new Set<number>();
+  for (const layer of [sheet.values, sheet.formulas, sheet.styleIds, sheet.notes]) {
+    layer.row(row)?.forEach((fact, column) => {
+      if (fact !== undefined) {
+        columns.add(column);
+      }
+    });
+  }
+  return [...columns].sort((one, other) => one - other);
+}
+
+function cellsOf(sheet: SheetModel): CellSnapshot[] {
+  const layers = [sheet.values, sheet.formulas, sheet.styleIds, sheet.notes];
+  const last = Math.max(...layers.map((layer) => layer.lastRow()));
+  return Array.from({ length: last }, (_, index) => index + 1).flatMap((row) =>
+    filledColumns(sheet, row).map((column) => cellSnapshot(sheet, row, column)),
+  );
+}
+
+/** Joins the cells of one rule into areas: runs down each column. */
+function areasByRule(sheet: SheetModel): Map<ValidationRule, Area[]> {
+  const areas = new Map<ValidationRule, Area[]>();
+  const open = new Map<number, { rule: ValidationRule; area: Area }>();
+  sheet.rules.each((rule, row, column) => {
+    const run = open.get(column);
+    const own = areas.get(rule) ?? [];
+    areas.set(rule, own);
+    if (run && run.rule === rule && run.area.row + run.area.rows === row) {
+      const longer = { ...run.area, rows: run.area.rows + 1 };
+      own[own.indexOf(run.area)] = longer;
+      open.set(column, { rule, area: longer });
+    } else {
+      const area = { row, column, rows: 1, columns: 1 };
+      own.push(area);
+      open.set(column, { rule, area });
+    }
+  });
+  return areas;
+}
+
+function validationsOf(sheet: SheetModel): ValidationSnapshot[] {
+  return [...areasByRule(sheet)].map(([rule, areas]) => ({ areas, ...rule }));
+}
+
+/** Returns the sheet as plain data. */
+export function sheetSnapshot(sheet: SheetModel): SheetSnapshot {
+  return {
+    id: sheet.id,
+    name: sheet.name,
+    hidden: sheet.hidden,
+    rows: sheet.rows.count,
+    columns: sheet.columns.count,
+    frozenRows: sheet.rows.frozen,
+    frozenColumns: sheet.columns.frozen,
+    tabColor: sheet.tabColor,
+    columnWidths: sheet.columns.ownSizes(),
+    rowHeights: sheet.rows.ownSizes(),
+    hiddenRows: sheet.rows.hiddenLines(),
+    hiddenColumns: sheet.columns.hiddenLines(),
+    columnFormats: byColumn(sheet.columnFormats),
+    filter: sheet.filter,
+    ...(sheet.filterCriteria.some(isSet) ? { filterCriteria: byColumn(sheet.filterCriteria) } : {}),
+    cells: cellsOf(sheet),
+    validations: validationsOf(sheet),
+    ...(sheet.pivots.length === 0 ? {} : { pivots: sheet.pivots }),
+    ...(sheet.charts.length === 0 ? {} : { charts: sheet.charts }),
+  };
 }

@@ -57,3 +57,75 @@ export function localeRules(name: string): LocaleRules {
   }
   return rules;
 }
+
+const DAY_MS = 86_400_000;
+/** The serial of 1970-01-01; serial 0 is 1899-12-30. [behaviour 3, C] */
+const EPOCH_SERIAL = 25_569;
+/** Offsets change at quarter hours only, so one look-up serves a quarter hour. */
+const SLOT_MS = 900_000;
+
+/** Turns instants into a time zone's wall-clock serials and back. */
+export class ZoneClock {
+  private readonly format: Intl.DateTimeFormat;
+  private readonly offsets = new Map<number, number>();
+
+  /** @throws RangeError when the zone is unknown */
+  constructor(readonly zone: string) {
+    this.format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  }
+
+  /** Takes milliseconds since 1970 and returns days since 1899-12-30 on the zone's clock. */
+  serial(ms: number): number {
+    return (ms + this.offset(ms)) / DAY_MS + EPOCH_SERIAL;
+  }
+
+  /** Takes a serial on the zone's clock and returns milliseconds since 1970, to the millisecond. */
+  instant(serial: number): number {
+    const wall = Math.round((serial - EPOCH_SERIAL) * DAY_MS);
+    const guess = wall - this.offset(wall);
+    return wall - this.offset(guess);
+  }
+
+  /** No clock is changed twice within a day, so that one whose ends agree needs no further look. */
+  private offset(ms: number): number {
+    const day = Math.floor(ms / DAY_MS) * DAY_MS;
+    const atStart = this.offsetAt(day);
+    return atStart === this.offsetAt(day + DAY_MS) ? atStart : this.offsetAt(Math.floor(ms / SLOT_MS) * SLOT_MS);
+  }
+
+  private offsetAt(ms: number): number {
+    const known = this.offsets.get(ms) ?? this.measuredOffset(ms);
+    this.offsets.set(ms, known);
+    return known;
+  }
+
+  private measuredOffset(ms: number): number {
+    const part = new Map(this.format.formatToParts(new Date(ms)).map(({ type, value }) => [type, Number(value)]));
+    const field = (name: Intl.DateTimeFormatPartTypes) => part.get(name) ?? 0;
+    const wall = Date.UTC(
+      field('year'),
+      field('month') - 1,
+      field('day'),
+      field('hour'),
+      field('minute'),
+      field('second'),
+    );
+    return wall - ms;
+  }
+}
+
+/** Takes a calendar day and returns its serial, or null when there is no such day. */
+export function daySerial(year: number, month: number, day: number): number | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return real ? date.getTime() / DAY_MS + EPOCH_SERIAL : null;
+}

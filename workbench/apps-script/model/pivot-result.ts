@@ -5,14 +5,218 @@ import type {
   PivotSnapshot,
   PivotValueSnapshot,
   ResultCell,
+  Summary,
 } from './figure-snapshot';
 import type { LocaleRules } from './locale-rules';
-import { keyOrder, pivotKey } from './pivot-keys';
-import { resultBlock } from './pivot-layout';
-import { type Grouping, pivotLines } from './pivot-lines';
-import { summarized } from './pivot-summary';
+import { keyOrder, type PivotKey, pivotKey } from './pivot-keys';
 import type { SheetModel } from './sheet-model';
 import type { Area, StoredValue } from './snapshot';
+
+/** A row or a column of a pivot table's result: its place among the groups, and the rows of the source behind it. */
+interface PivotLine {
+  /** The keys from the outermost group on; fewer than there are groups in a line of totals. */
+  readonly keys: readonly PivotKey[];
+  readonly isTotal: boolean;
+  readonly sourceRows: readonly number[];
+  /** From which group on the labels differ from the line before. */
+  readonly newFrom: number;
+}
+
+/** What the groups are told about the source. */
+interface Grouping {
+  keyOf(group: PivotGroupSnapshot, row: number): PivotKey;
+  /** How two keys of a group stand to each other, with the rows behind them. */
+  compare(
+    group: PivotGroupSnapshot,
+  ): (
+    one: { readonly key: PivotKey; readonly rows: readonly number[] },
+    other: { readonly key: PivotKey; readonly rows: readonly number[] },
+  ) => number;
+}
+
+/**
+ * Takes groups from the outermost on and the rows of the source and returns the lines. A group that shows totals has one
+ * after its keys: of the first group that is the grand total, of an inner one the total of each outer key; assumed.
+ */
+function pivotLines(
+  groups: readonly PivotGroupSnapshot[],
+  sourceRows: readonly number[],
+  grouping: Grouping,
+): PivotLine[] {
+  if (groups.length === 0) return [{ keys: [], isTotal: false, sourceRows, newFrom: 0 }];
+  return linesWithin(groups, [], sourceRows, grouping);
+}
+
+function linesWithin(
+  groups: readonly PivotGroupSnapshot[],
+  outer: readonly PivotKey[],
+  sourceRows: readonly number[],
+  grouping: Grouping,
+): PivotLine[] {
+  const group = groups[outer.length];
+  if (!group) return [{ keys: outer, isTotal: false, sourceRows, newFrom: outer.length - 1 }];
+  const lines = parts(group, sourceRows, grouping).flatMap(({ key, rows }) =>
+    firstIsNew(linesWithin(groups, [...outer, key], rows, grouping), outer.length),
+  );
+  const total = { keys: outer, isTotal: true, sourceRows, newFrom: Math.max(0, outer.length - 1) };
+  return group.totals && lines.length > 0 ? [...lines, total] : lines;
+}
+
+function firstIsNew(lines: readonly PivotLine[], from: number): PivotLine[] {
+  return lines.map((line, index) => (index === 0 ? { ...line, newFrom: from } : line));
+}
+
+function parts(group: PivotGroupSnapshot, sourceRows: readonly number[], grouping: Grouping) {
+  const found = new Map<string, { readonly key: PivotKey; readonly rows: number[] }>();
+  for (const row of sourceRows) {
+    const key = grouping.keyOf(group, row);
+    const part = found.get(key.id) ?? { key, rows: [] };
+    found.set(key.id, part);
+    part.rows.push(row);
+  }
+  const sign = group.ascending ? 1 : -1;
+  const compare = grouping.compare(group);
+  return [...found.values()].sort((one, other) => sign * compare(one, other));
+}
+
+type Titled = PivotGroupSnapshot & { readonly title: string };
+
+/** What a pivot table shows, computed but not yet laid out. */
+interface PivotParts {
+  readonly rows: readonly Titled[];
+  readonly columns: readonly Titled[];
+  readonly values: readonly { readonly title: string; readonly format: string | null }[];
+  readonly rowLines: readonly PivotLine[];
+  readonly columnLines: readonly PivotLine[];
+  summary(valueIndex: number, sourceRows: readonly number[]): StoredValue | undefined;
+  readonly grandTotal: string;
+  total(label: string): string;
+}
+
+const text = (value: StoredValue | undefined): ResultCell => ({
+  value: value === '' ? undefined : value,
+  format: null,
+});
+const BLANK = text(undefined);
+
+/**
+ * Lays a pivot table out as Sheets does: row groups as columns at the left, column groups above, values side by side.
+ * With column groups, several values add a line of their titles; without row groups, the one line is called by its value. Both assumed.
+ */
+function resultBlock(parts: PivotParts): ResultCell[][] {
+  const heads = parts.columns.length === 0 ? [plainHead(parts)] : columnHeads(parts);
+  return [...heads, ...bodyRows(parts)];
+}
+
+function leftWidth({ rows, columns }: PivotParts): number {
+  return rows.length === 0 && columns.length > 0 ? 1 : rows.length;
+}
+
+function plainHead(parts: PivotParts): ResultCell[] {
+  return [...parts.rows, ...parts.values].map(({ title }) => text(title));
+}
+
+function columnHeads(parts: PivotParts): ResultCell[][] {
+  const width = leftWidth(parts);
+  const left = (first: string): ResultCell[] =>
+    Array.from({ length: width }, (_, at) => (at === 0 ? text(first) : BLANK));
+  const rowTitles = Array.from({ length: width }, (_, at) => text(parts.rows[at]?.title));
+  const [only] = parts.values.length === 1 ? parts.values : [];
+  const across = Math.max(1, parts.columnLines.length * Math.max(1, parts.values.length));
+  const titles = Array.from({ length: across }, (_, at) => text(parts.columns[at]?.title));
+  const levels = parts.columns.map((_, level) => {
+    const isLast = level === parts.columns.length - 1;
+    const start = isLast && parts.values.length <= 1 ? rowTitles : left('');
+    return [...start, ...parts.columnLines.flatMap((line) => columnLabels(parts, line, level))];
+  });
+  const names = parts.columnLines.flatMap(() => parts.values.map(({ title }) => text(title)));
+  const named = parts.values.length > 1 ? [[...rowTitles, ...names]] : [];
+  return [[...left(only?.title ?? ''), ...titles], ...levels, ...named];
+}
+
+/** The labels of one column line on one level: the first of its values' columns has it. */
+function columnLabels(parts: PivotParts, line: PivotLine, level: number): ResultCell[] {
+  const rest = Array.from({ length: Math.max(0, parts.values.length - 1) }, () => BLANK);
+  return [labelAt(parts, parts.columns, line, level), ...rest];
+}
+
+function labelAt(parts: PivotParts, groups: readonly Titled[], line: PivotLine, level: number): ResultCell {
+  if (line.isTotal) return totalLabel(parts, line, level);
+  const key = line.keys[level];
+  const isShown = level >= line.newFrom || groups[level]?.labelsRepeated === true;
+  return key && isShown ? { value: key.label, format: key.format } : BLANK;
+}
+
+function totalLabel(parts: PivotParts, { keys }: PivotLine, level: number): ResultCell {
+  if (level !== Math.max(0, keys.length - 1)) return BLANK;
+  const last = keys.at(-1);
+  return text(last ? parts.total(String(last.label ?? '')) : parts.grandTotal);
+}
+
+function bodyRows(parts: PivotParts): ResultCell[][] {
+  const membership = parts.columnLines.map(({ sourceRows }) => new Set(sourceRows));
+  const alone = parts.columns.length === 0;
+  return parts.rowLines.map((line) => [
+    ...rowLabels(parts, line),
+    ...membership.flatMap((members) => {
+      const sourceRows = alone ? line.sourceRows : line.sourceRows.filter((row) => members.has(row));
+      return valueCells(parts, sourceRows, alone);
+    }),
+  ]);
+}
+
+function rowLabels(parts: PivotParts, line: PivotLine): ResultCell[] {
+  if (parts.rows.length > 0) return parts.rows.map((_, level) => labelAt(parts, parts.rows, line, level));
+  return leftWidth(parts) === 1 ? [text(parts.values.length === 1 ? parts.values[0]?.title : undefined)] : [];
+}
+
+/** A place that no row of the source falls into is blank, whatever the function. Assumed. */
+function valueCells(parts: PivotParts, sourceRows: readonly number[], alone: boolean): ResultCell[] {
+  if (parts.values.length === 0) return alone ? [] : [BLANK];
+  return parts.values.map(({ format }, index) => {
+    const isNothing = sourceRows.length === 0 && !alone;
+    return { value: isNothing ? undefined : parts.summary(index, sourceRows), format };
+  });
+}
+
+type Values = readonly StoredValue[];
+
+const numbersOf = (values: Values) => values.filter((value): value is number => typeof value === 'number');
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
+  return sum(middle) / middle.length;
+}
+
+/** Of numbers, as the functions of these names do; without any number AVERAGE and MEDIAN are errors. */
+const OF_NUMBERS: Readonly<Partial<Record<Summary, (numbers: readonly number[]) => StoredValue>>> = {
+  SUM: sum,
+  COUNT: (numbers) => numbers.length,
+  AVERAGE: (numbers) => (numbers.length === 0 ? '#DIV/0!' : sum(numbers) / numbers.length),
+  MAX: (numbers) => numbers.reduce((most, number) => Math.max(most, number), numbers[0] ?? 0),
+  MIN: (numbers) => numbers.reduce((least, number) => Math.min(least, number), numbers[0] ?? 0),
+  MEDIAN: (numbers) => (numbers.length === 0 ? '#NUM!' : median(numbers)),
+};
+
+/**
+ * Takes the non-empty cells of one place of a pivot table and returns what stands there. No cell at all shows nothing, but
+ * the counting functions show 0; assumed. An error among the cells is the result of all but the counting functions; assumed.
+ */
+function summarized(summary: Summary, values: Values): StoredValue | undefined {
+  if (summary === 'COUNTA') return values.length;
+  if (summary === 'COUNTUNIQUE') return new Set(values).size;
+  if (summary !== 'COUNT') {
+    const error = values.find((value) => typeof value === 'string' && isError(value));
+    if (error !== undefined || values.length === 0) return error;
+  }
+  return OF_NUMBERS[summary]?.(numbersOf(values));
+}
+
+function isError(text: string): boolean {
+  return /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NUM!|NAME\?|ERROR!)$/.test(text);
+}
 
 /** The words between a date group's column and its rule in its header; assumed. */
 const RULE_WORDS = {

@@ -1,6 +1,181 @@
-import type { LocaleRules } from './locale-rules';
-import { readDateText } from './read-date-text';
-import { type ReadText, readNumberText } from './read-number-text';
+import { daySerial, type LocaleRules } from './locale-rules';
+
+/** What a text that was typed into a cell means: a value, and the format that it brings along (null: none). */
+interface ReadText {
+  readonly value: number | boolean;
+  readonly format: string | null;
+}
+
+const CURRENCY = '[$€£¥₫]';
+
+/** Digits with or without groups, decimals, exponent; a group has three digits or a multiple of them. [behaviour 20, R] */
+function numberPattern(locale: LocaleRules): RegExp {
+  const group = `\\${locale.group}`;
+  const decimal = `\\${locale.decimal}`;
+  return new RegExp(`^(\\d{1,3}(?:${group}(?:\\d{3})+)+|\\d+)?(?:${decimal}(\\d*))?(?:[eE]([+-]?\\d{1,3}))?$`);
+}
+
+interface Shell {
+  readonly body: string;
+  readonly negative: boolean;
+  readonly currency: string | null;
+  readonly percent: boolean;
+}
+
+/** Takes off sign, currency mark and percent sign; null when they stand where no number has them. */
+function shellOf(text: string, plusSign: boolean): Shell | null {
+  const sign = plusSign ? '[-+]?' : '-?';
+  const front = new RegExp(`^(${sign})(${CURRENCY})?\\s?(.*?)\\s?(${CURRENCY}|%)?$`).exec(text);
+  const [, mark = '', before, body = '', after] = front ?? [];
+  if (!/^[\d.,]/.test(body) || (before !== undefined && after !== undefined)) {
+    return null;
+  }
+  return {
+    body,
+    negative: mark === '-',
+    currency: before ?? (after === '%' ? null : (after ?? null)),
+    percent: after === '%',
+  };
+}
+
+function formatOf(shell: Shell, grouped: boolean, decimals: number, exponent: boolean): string | null {
+  if (exponent) {
+    return '0.00E+00';
+  }
+  if (shell.percent) {
+    return decimals > 0 ? '0.00%' : '0%';
+  }
+  if (shell.currency !== null) {
+    return currencyFormat(shell.currency, decimals > 0);
+  }
+  return grouped ? (decimals > 0 ? '#,##0.00' : '#,##0') : null;
+}
+
+function currencyFormat(mark: string, decimals: boolean): string {
+  const digits = decimals ? '#,##0.00' : '#,##0';
+  return mark === '₫' ? `${digits} [$₫]` : `[$${mark}]${digits}`;
+}
+
+/**
+ * Reads a text as a number of the locale: groups, decimals, exponent, percent, a currency mark. [behaviour 12, C + D; 16, L]
+ * `plusSign` tells whether "+5" is a number. Returns null for anything else. Formats that it brings along are assumed.
+ */
+function readNumberText(text: string, locale: LocaleRules, plusSign: boolean): ReadText | null {
+  const shell = shellOf(text, plusSign);
+  const match = shell && numberPattern(locale).exec(shell.body);
+  if (!shell || !match) {
+    return null;
+  }
+  const [, whole, decimals, exponent] = match;
+  if (whole === undefined && !decimals) {
+    return null;
+  }
+  const digits = (whole ?? '0').replaceAll(locale.group, '');
+  const size = Number(`${digits}.${decimals ?? ''}0e${exponent ?? 0}`);
+  const signed = shell.negative ? -size : size;
+  const grouped = digits !== (whole ?? '0');
+  return {
+    value: shell.percent ? Number((signed / 100).toPrecision(15)) : signed,
+    format: formatOf(shell, grouped, decimals?.length ?? 0, exponent !== undefined),
+  };
+}
+
+interface Part {
+  readonly serial: number;
+  readonly format: string;
+}
+
+const TIME = /^(\d{1,4}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?(?:\s?([ap])\.?m\.?)?$/i;
+
+function readTime(text: string): Part | null {
+  const match = TIME.exec(text);
+  if (!match) {
+    return null;
+  }
+  const [, hours, minutes, seconds = '0', millis = '0', half] = match;
+  const hour = half ? halfDayHour(Number(hours), half) : Number(hours);
+  if (hour === null || Number(minutes) > 59 || Number(seconds) > 59) {
+    return null;
+  }
+  const total = (hour * 60 + Number(minutes)) * 60 + Number(seconds) + Number(millis.padEnd(3, '0')) / 1000;
+  return { serial: total / 86_400, format: timeFormat(hour, match[3] !== undefined, half !== undefined) };
+}
+
+function halfDayHour(hour: number, half: string): number | null {
+  if (hour < 1 || hour > 12) {
+    return null;
+  }
+  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+}
+
+function timeFormat(hour: number, seconds: boolean, half: boolean): string {
+  if (hour > 23) {
+    return seconds ? '[h]:mm:ss' : '[h]:mm';
+  }
+  return (seconds ? 'h:mm:ss' : 'h:mm') + (half ? ' am/pm' : '');
+}
+
+function part(serial: number | null, format: string): Part | null {
+  return serial === null ? null : { serial, format };
+}
+
+function fullYear(text: string): number {
+  const year = Number(text);
+  return text.length > 2 ? year : year + (year < 50 ? 2000 : 1900);
+}
+
+function readIsoDay(text: string): Part | null {
+  const match = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})$/.exec(text);
+  if (!match) {
+    return null;
+  }
+  const [, year, mark, month, day] = match;
+  return part(daySerial(Number(year), Number(month), Number(day)), mark === '-' ? 'yyyy-mm-dd' : 'yyyy/mm/dd');
+}
+
+function readLocalDay(text: string, locale: LocaleRules, thisYear: number): Part | null {
+  const match = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{2}|\d{4}))?$/.exec(text);
+  // In a locale whose decimal mark is a point, "1.5" was read as a number before.
+  if (!match || (match[2] === '.' && locale.decimal === '.')) {
+    return null;
+  }
+  const [, first, , second, year] = match;
+  const [day, month] = locale.dateOrder === 'dmy' ? [first, second] : [second, first];
+  const short = locale.dateOrder === 'dmy' ? 'd/m' : 'm/d';
+  const serial = daySerial(year === undefined ? thisYear : fullYear(year), Number(month), Number(day));
+  return part(serial, year === undefined ? short : locale.dateFormat);
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+function readEnglishDay(text: string, locale: LocaleRules): Part | null {
+  const match =
+    /^(?<month>[a-z]{3})[a-z]* (?<day>\d{1,2}),? (?<year>\d{4})$/i.exec(text) ??
+    /^(?<day>\d{1,2})[ -](?<month>[a-z]{3})[a-z]*[ -](?<year>\d{4})$/i.exec(text);
+  const month = MONTHS.indexOf(match?.groups?.month?.toLowerCase() ?? '');
+  if (!match?.groups || month < 0 || !locale.tag.startsWith('en')) {
+    return null;
+  }
+  return part(daySerial(Number(match.groups.year), month + 1, Number(match.groups.day)), 'mmm d, yyyy');
+}
+
+/**
+ * Reads a text as a date, a time, or a date and a time after one space, as typed into a cell of that locale. ISO texts with
+ * "T" or an offset and impossible dates are not read (null). [behaviour 11, C] Day-month texts without a year take
+ * `thisYear`; that, "1.5" as 1 May in comma locales and the formats brought along are assumed.
+ */
+function readDateText(text: string, locale: LocaleRules, thisYear: number): ReadText | null {
+  const readDay = (day: string) =>
+    readIsoDay(day) ?? readLocalDay(day, locale, thisYear) ?? readEnglishDay(day, locale);
+  const whole = readDay(text) ?? readTime(text);
+  if (whole) {
+    return { value: whole.serial, format: whole.format };
+  }
+  const split = /^(.*\S) (\d{1,2}:\d{2}.*)$/.exec(text);
+  const day = split?.[1] ? readDay(split[1]) : null;
+  const time = split?.[2] ? readTime(split[2]) : null;
+  return day && time ? { value: day.serial + time.serial, format: `${day.format} ${time.format}` } : null;
+}
 
 export interface ReadingRules {
   readonly locale: LocaleRules;

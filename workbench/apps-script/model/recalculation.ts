@@ -1,7 +1,85 @@
 import { evaluateFormulas, type FormulaResult } from '../formulas';
 import { isGeneral } from './display';
-import { type PivotWorkbook, updatePivots } from './pivot-update';
+import type { PivotSnapshot, ResultCell } from './figure-snapshot';
+import type { LineChange } from './line-change';
+import type { LocaleRules } from './locale-rules';
+import { pivotResult } from './pivot-result';
+import type { SheetModel } from './sheet-model';
 import type { Area } from './snapshot';
+
+/** What of a workbook a pivot table needs. */
+interface PivotWorkbook {
+  readonly sheets: readonly SheetModel[];
+  readonly locale: LocaleRules;
+  sheet(id: number): SheetModel | undefined;
+  cellCount(): number;
+  changeLines(sheet: SheetModel, line: 'row' | 'column', change: LineChange): void;
+}
+
+const MOST_CELLS = 10_000_000; // [behaviour 21, R]
+const FAILED: readonly (readonly ResultCell[])[] = [[{ value: '#REF!', format: null }]];
+
+/** Computes the pivot tables anew whose source or whose own sheet has changed; `isTouched` takes a sheet's id. */
+function updatePivots(workbook: PivotWorkbook, isTouched: (sheetId: number) => boolean): void {
+  for (const sheet of workbook.sheets) {
+    for (const pivot of sheet.pivots) {
+      if (isTouched(sheet.id) || (pivot.source && isTouched(pivot.source.sheetId))) updatePivot(workbook, sheet, pivot);
+    }
+  }
+}
+
+function updatePivot(workbook: PivotWorkbook, sheet: SheetModel, pivot: PivotSnapshot): void {
+  // What is written or cleared over its anchor takes a pivot table away; assumed.
+  if (sheet.results.get(pivot.anchor.row, pivot.anchor.column) !== pivot.id) {
+    sheet.removePivot(pivot.id);
+    return;
+  }
+  const result = resultOf(workbook, pivot);
+  const area = areaOf(pivot, result);
+  const fits = isFree(sheet, area, pivot.id) && growTo(workbook, sheet, area);
+  const shown = fits ? result : FAILED;
+  sheet.writeResult(pivot.id, areaOf(pivot, shown), shown);
+}
+
+/** A pivot table without any group or value shows nothing. */
+function resultOf(workbook: PivotWorkbook, pivot: PivotSnapshot): readonly (readonly ResultCell[])[] {
+  const source = pivot.source && workbook.sheet(pivot.source.sheetId);
+  if (!pivot.source || !source) return FAILED;
+  if (pivot.rows.length + pivot.columns.length + pivot.values.length === 0) {
+    return [[{ value: undefined, format: null }]];
+  }
+  return pivotResult(pivot, { sheet: source, area: pivot.source.area }, workbook.locale);
+}
+
+function areaOf({ anchor }: PivotSnapshot, result: readonly (readonly unknown[])[]): Area {
+  const columns = result.reduce((most, cells) => Math.max(most, cells.length), 1);
+  return { row: anchor.row, column: anchor.column, rows: Math.max(1, result.length), columns };
+}
+
+/** Says whether nothing but the pivot table's own result stands in the area. */
+function isFree(sheet: SheetModel, area: Area, id: number): boolean {
+  for (let row = area.row; row < area.row + area.rows; row += 1) {
+    for (let column = area.column; column < area.column + area.columns; column += 1) {
+      const isFilled = sheet.values.get(row, column) !== undefined || sheet.formulas.get(row, column) !== undefined;
+      const owner = sheet.results.get(row, column);
+      if (owner !== id && (isFilled || owner !== undefined)) return false;
+    }
+  }
+  return true;
+}
+
+/** Adds the rows and columns that the area needs; false, and none, when the workbook has no room for them. Assumed. */
+function growTo(workbook: PivotWorkbook, sheet: SheetModel, area: Area): boolean {
+  const rows = Math.max(0, area.row + area.rows - 1 - sheet.rows.count);
+  const columns = Math.max(0, area.column + area.columns - 1 - sheet.columns.count);
+  const size = (sheet.rows.count + rows) * (sheet.columns.count + columns);
+  if (workbook.cellCount() - sheet.rows.count * sheet.columns.count + size > MOST_CELLS) return false;
+  if (rows > 0) workbook.changeLines(sheet, 'row', { kind: 'insert', at: sheet.rows.count + 1, count: rows });
+  if (columns > 0) {
+    workbook.changeLines(sheet, 'column', { kind: 'insert', at: sheet.columns.count + 1, count: columns });
+  }
+  return true;
+}
 
 const MOST_ROUNDS = 10;
 

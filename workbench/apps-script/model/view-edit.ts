@@ -1,15 +1,154 @@
 import type { ViewEdit } from '../engine-api';
 import type { Axis } from './axis';
+import { type Content, contentOf, EMPTY_CONTENT, plainContent } from './cell-content';
+import { isGeneral } from './display';
 import { fitsSheet } from './edit-fault';
-import { enterTexts } from './enter-texts';
 import type { LineChange } from './line-change';
+import type { LocaleRules } from './locale-rules';
 import { readClipboard } from './paste-text';
+import { permitted } from './permitted';
+import { type ReadingRules, readText } from './read-text';
 import { rearrangeRows } from './rearrange-rows';
-import { hasRoom } from './room';
-import { setCells } from './set-cells';
+import { fitCells, hasRoom } from './room';
 import type { SheetModel } from './sheet-model';
-import type { Area } from './snapshot';
+import type { Area, StoredValue } from './snapshot';
 import { NEW_COLUMNS, NEW_ROWS, type Workbook } from './workbook';
+
+/**
+ * Returns what a text becomes that a person types or pastes into a cell of that format: read by the locale; text after a
+ * leading apostrophe and in a cell of format "@", where even "=…" stays text. [platform 3, M] A plain number in a percent
+ * cell counts as percent; assumed.
+ */
+function typedContent(text: string, format: string | null, locale: LocaleRules, thisYear: number): Content {
+  if (text === '') {
+    return EMPTY_CONTENT;
+  }
+  if (text.startsWith("'")) {
+    return { ...plainContent(text.slice(1)), quoted: text.length > 1 };
+  }
+  if (format === '@') {
+    return plainContent(text);
+  }
+  if (text.startsWith('=') && text.length > 1) {
+    return { value: undefined, formula: text, quoted: false, format: null };
+  }
+  const rules: ReadingRules = { locale, plusSign: true, thisYear };
+  return readContent(text, format, rules);
+}
+
+function readContent(text: string, format: string | null, rules: ReadingRules): Content {
+  const read = readText(text, rules);
+  if (!read) {
+    return plainContent(text);
+  }
+  const percent = format?.endsWith('%') === true && typeof read.value === 'number' && !text.includes('%');
+  const value = percent && typeof read.value === 'number' ? read.value / 100 : read.value;
+  return { value, formula: null, quoted: false, format: isGeneral(format) ? read.format : null };
+}
+
+/**
+ * Writes typed or pasted texts from a cell on: read cell by cell into the formats that stand there, as "paste values only"
+ * does; assumed. A text that is too long, or too many cells, leave all as it was and are told to the person.
+ */
+function enterTexts(
+  model: Workbook,
+  sheet: SheetModel,
+  start: { readonly row: number; readonly column: number },
+  texts: readonly (readonly string[])[],
+  now: number,
+): void {
+  const columns = texts.reduce((most, row) => Math.max(most, row.length), 0);
+  const area: Area = { row: start.row, column: start.column, rows: texts.length, columns };
+  if (!fitCells(model, texts.flat()) || !grow(model, sheet, area)) {
+    // The page shows what was typed until it is told otherwise.
+    model.cells(sheet.id, { ...area, rows: 1, columns: 1 }, false);
+    return;
+  }
+  const thisYear = new Date(now).getUTCFullYear();
+  sheet.writeContents(area, (row, column) => {
+    const text = texts[row - area.row]?.[column - area.column] ?? '';
+    const content = typedContent(text, sheet.format(row, column), model.locale, thisYear);
+    return permitted(model, sheet, row, column, content);
+  });
+}
+
+/** Adds the rows and columns that the area needs; returns false, and adds none, when the workbook has no room for them. */
+function grow(model: Workbook, sheet: SheetModel, area: Area): boolean {
+  const rows = Math.max(0, area.row + area.rows - 1 - sheet.rows.count);
+  const columns = Math.max(0, area.column + area.columns - 1 - sheet.columns.count);
+  const across = sheet.columns.count + columns;
+  const size = (sheet.rows.count + rows) * across;
+  if (rows + columns > 0 && !hasRoom(model, size - sheet.rows.count * sheet.columns.count, across)) {
+    return false;
+  }
+  if (rows > 0) {
+    model.changeLines(sheet, 'row', { kind: 'insert', at: sheet.rows.count + 1, count: rows });
+  }
+  if (columns > 0) {
+    model.changeLines(sheet, 'column', { kind: 'insert', at: sheet.columns.count + 1, count: columns });
+  }
+  return true;
+}
+
+type SetCell = Extract<ViewEdit, { kind: 'set' }>['cells'][number];
+
+/** Writes cells as the grid has them: what it computed itself, e.g. by filling or undoing. */
+function setCells(model: Workbook, sheet: SheetModel, cells: readonly SetCell[], now: number): void {
+  for (const cell of cells) {
+    const area = { row: cell.row, column: cell.column, rows: 1, columns: 1 };
+    if (!fitCells(model, [String(cell.value ?? ''), cell.formula ?? '']) || !grow(model, sheet, area)) {
+      model.cells(sheet.id, area, false);
+      continue;
+    }
+    setLooks(sheet, area, cell);
+    if (cell.value !== undefined || cell.formula !== undefined) {
+      setContent(model, sheet, cell, now);
+    }
+  }
+}
+
+function setContent(model: Workbook, sheet: SheetModel, cell: SetCell, now: number): void {
+  const { row, column } = cell;
+  const current = contentOf(sheet, row, column);
+  const next = withCell(current, cell);
+  const quoted = next.formula === null && needsApostrophe(model, sheet.format(row, column), next.value, now);
+  const isSame = next.value === current.value && next.formula === current.formula;
+  const content = { ...next, quoted };
+  sheet.writeContents({ row, column, rows: 1, columns: 1 }, () =>
+    isSame ? content : permitted(model, sheet, row, column, content),
+  );
+}
+
+function withCell(current: Content, cell: SetCell): Content {
+  const value: StoredValue | undefined = cell.value === undefined ? current.value : (cell.value ?? undefined);
+  return {
+    value: value === '' ? undefined : value,
+    formula: cell.formula === undefined ? current.formula : cell.formula,
+    quoted: false,
+    format: null,
+  };
+}
+
+/** A text that would be something else if it were typed is one that an apostrophe keeps. */
+function needsApostrophe(model: Workbook, format: string | null, value: StoredValue | undefined, now: number): boolean {
+  if (typeof value !== 'string') {
+    return false;
+  }
+  const typed = typedContent(value, format, model.locale, new Date(now).getUTCFullYear());
+  return typed.value !== value;
+}
+
+function setLooks(sheet: SheetModel, area: Area, cell: SetCell): void {
+  const { format, background, fontColor, bold, italic, note } = cell;
+  // The grid shows a column's format as each cell's own.
+  const isNewFormat = format !== undefined && format !== sheet.format(cell.row, cell.column);
+  if (isNewFormat) sheet.writeStyle(area, 'format', () => format);
+  if (background !== undefined) sheet.writeStyle(area, 'background', () => background);
+  if (fontColor !== undefined) sheet.writeStyle(area, 'fontColor', () => fontColor);
+  if (bold !== undefined) sheet.writeStyle(area, 'bold', () => bold || null);
+  if (italic !== undefined) sheet.writeStyle(area, 'italic', () => italic || null);
+  if (note !== undefined) sheet.writeNotes(area, () => note);
+}
 
 /** The edits that share a shape with those of a kind. */
 type EditOf<Kind extends ViewEdit['kind'], Edit = ViewEdit> = Edit extends { kind: infer Own }

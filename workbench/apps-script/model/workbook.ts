@@ -1,21 +1,97 @@
 import type { EngineEvent } from '../engine-api';
 import { StyleTable } from './cell-style';
-import { ChangeLog, type ModelChange } from './change-log';
-import { copiedFigures } from './copied-figures';
 import { EditHistory } from './edit-history';
-import type { LineChange } from './line-change';
-import { loadSheet } from './load-snapshot';
-import { type LocaleRules, localeRules } from './locale-rules';
+import type { Source } from './figure-snapshot';
+import { changedArea, type LineChange, type SheetLineChange } from './line-change';
+import { loadSheet, sheetSnapshot } from './load-snapshot';
+import { type LocaleRules, localeRules, ZoneClock } from './locale-rules';
 import { moveFigures } from './moved-figures';
-import { moveRuleSources } from './moved-rule-sources';
 import { Recalculation } from './recalculation';
 import { renamedSheet, shiftReferences } from './references';
 import { RemovedParts, type RemovedSheet } from './removed-parts';
-import { sheetSnapshot } from './save-snapshot';
 import { copiedMetadata, isMetadataOf, movedMetadata } from './sheet-metadata';
 import { SheetModel, type SheetWatcher } from './sheet-model';
-import type { Area, MetadataSnapshot } from './snapshot';
-import { ZoneClock } from './zone-clock';
+import type { Area, MetadataSnapshot, SheetSnapshot } from './snapshot';
+import type { ValidationRule } from './validation-rule';
+
+/** One change of the workbook: cells, or anything else. */
+type ModelChange =
+  | { readonly kind: 'cells'; readonly sheetId: number; readonly area: Area }
+  | { readonly kind: 'structure' };
+
+/** More changed cells than this are told as one new drawing, which costs the page less. [grid measurements, 3] */
+const MOST_CELLS = 50_000;
+
+/** What changed since it was last asked: the sum of many changes. */
+class ChangeLog {
+  private areas: { readonly sheetId: number; readonly area: Area }[] = [];
+  private cellCount = 0;
+  private structureChanged = false;
+
+  add(change: ModelChange): void {
+    if (change.kind === 'structure' || this.structureChanged) {
+      this.structureChanged = true;
+      this.areas = [];
+      return;
+    }
+    this.areas.push(change);
+    this.cellCount += change.area.rows * change.area.columns;
+    this.structureChanged = this.cellCount > MOST_CELLS;
+  }
+
+  /** Returns the changes and forgets them: 'structure', or the changed cells of each sheet, each cell once. */
+  take(): 'structure' | ReadonlyMap<number, readonly (readonly [number, number])[]> {
+    const { areas, structureChanged } = this;
+    this.areas = [];
+    this.cellCount = 0;
+    this.structureChanged = false;
+    return structureChanged ? 'structure' : cellsBySheet(areas);
+  }
+}
+
+const WIDEST = 20_000;
+
+function cellsBySheet(areas: readonly { sheetId: number; area: Area }[]): Map<number, [number, number][]> {
+  const keys = new Map<number, Set<number>>();
+  for (const { sheetId, area } of areas) {
+    const cells = keys.get(sheetId) ?? new Set<number>();
+    keys.set(sheetId, cells);
+    for (let row = area.row; row < area.row + area.rows; row += 1) {
+      for (let column = area.column; column < area.column + area.columns; column += 1) {
+        cells.add(row * WIDEST + column);
+      }
+    }
+  }
+  return new Map(
+    [...keys].map(([sheetId, cells]) => [sheetId, [...cells].map((key) => [Math.floor(key / WIDEST), key % WIDEST])]),
+  );
+}
+
+/** Takes the copy of a sheet; returns it with pivot tables and charts of their own that stand on the copy's cells. Assumed. */
+function copiedFigures(copy: SheetSnapshot, originalId: number, newId: () => number): SheetSnapshot {
+  const own = (source: Source): Source => (source.sheetId === originalId ? { ...source, sheetId: copy.id } : source);
+  const { pivots = [], charts = [] } = copy;
+  return {
+    ...copy,
+    pivots: pivots.map((pivot) => ({ ...pivot, id: newId(), source: pivot.source && own(pivot.source) })),
+    charts: charts.map((chart) => ({ ...chart, id: newId(), sources: chart.sources.map(own) })),
+  };
+}
+
+/** Lets the dropdowns of all sheets that take their values from a sheet follow a change of its lines. */
+function moveRuleSources(sheets: readonly SheetModel[], { sheetId, line, change }: SheetLineChange): void {
+  const changed = new Map<ValidationRule, ValidationRule>();
+  for (const sheet of sheets) {
+    sheet.rules.each((rule, row, column) => {
+      if (rule.source?.sheetId === sheetId) {
+        const area = changedArea(rule.source.area, line, change) ?? rule.source.area;
+        const next = changed.get(rule) ?? { ...rule, source: { sheetId, area } };
+        changed.set(rule, next);
+        sheet.rules.set(row, column, next);
+      }
+    });
+  }
+}
 
 /** How many rows a new sheet has. */
 export const NEW_ROWS = 1000; // [behaviour 24, D]

@@ -15,3 +15,36 @@ export const CONSUMER_LIMITS: Limits = {
   propertyOperationsPerDay: 50_000, // [D: quotas page, Properties read/write]
   mailRecipientsPerDay: 100, // [D: quotas page, Email recipients per day]
 };
+
+/** Time as the runtime sees it; tests pass one of their own. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Blocks the thread for so many milliseconds. */
+  sleep(ms: number): void;
+}
+
+/** The machine's own clock. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  sleep: (ms) => {
+    if (ms > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+  },
+};
+
+/** How an execution was ended from outside. */
+export type StopReason = 'killed' | 'timed out';
+
+/** Thrown into a script that has been ended. A script may catch it, but no service does anything for it any more. */
+export class Stop extends Error {
+  constructor(readonly reason: StopReason) {
+    super(STOP_TEXT[reason]);
+    this.name = 'Stop';
+  }
+}
+
+/** The message of an ended execution. */
+export const STOP_TEXT: Readonly<Record<StopReason, string>> = {
+  killed: 'The execution was ended by the workbench.',
+  'timed out': 'Exceeded maximum execution time', // [platform facts §1, H]
+};

@@ -1,18 +1,34 @@
 import { types } from 'node:util';
 import type { RunRequest, RunResult } from '../engine-api';
-import { refuseUnknown } from '../refuse-unknown';
+import { refuseUnknown } from '../service-context';
 import { AUTH_MODE } from '../services';
 import type { Execution } from './execution';
-import { legalResult } from './legal-result';
+import { STOP_TEXT } from './limits';
 import { isScriptTimeout, type Realm } from './realm';
 import type { ScriptProject } from './script-project';
-import { STOP_TEXT } from './stop';
+
+/**
+ * Takes what a function returned; returns what google.script.run hands to the page: a Date or a function anywhere makes
+ * the whole answer null [behaviour 43, C: eb], undefined becomes null, a cycle becomes null (assumed).
+ */
+export function legalResult(value: unknown): unknown {
+  if (value === undefined || !isLegal(value, [])) return null;
+  return JSON.parse(JSON.stringify(value, (_key, part: unknown) => (part === undefined ? null : part)));
+}
+
+function isLegal(value: unknown, path: readonly unknown[]): boolean {
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return false;
+  if (typeof value !== 'object' || value === null) return true;
+  if (types.isDate(value) || types.isPromise(value) || path.includes(value)) return false;
+  const below = [...path, value];
+  return Object.values(value).every((part) => isLegal(part, below));
+}
 
 /** Functions that Google calls by itself, with an event. [D: simple triggers] */
 export const SIMPLE_TRIGGERS: ReadonlySet<string> = new Set(['onOpen', 'onInstall', 'onEdit', 'onSelectionChange']);
 
 /** What a run takes place in. */
-export interface RunParts {
+interface RunParts {
   readonly realm: Realm;
   readonly execution: Execution;
   readonly project: ScriptProject;

@@ -13,8 +13,7 @@ import type {
 } from '../engine-api';
 import type { WorkbookModel, WorkbookSnapshot } from '../model';
 import type { FetchBridge, LockScope, PropertyStore } from '../services';
-import type { Clock } from './clock';
-import type { Limits } from './limits';
+import type { Clock, Limits } from './limits';
 import type { StoredState } from './runtime-state';
 
 /** What a runtime is made with; `store` is the engine's business and not read here. */

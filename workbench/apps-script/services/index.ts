@@ -1,13 +1,9 @@
-export { CacheService } from './cache-service';
-export { CacheStore } from './cache-store';
+export { CacheService, CacheStore } from './cache-service';
 export { HtmlService } from './html-service';
-export { LockService } from './lock-service';
-export { type LockScope, LockTable } from './lock-table';
+export { type LockScope, LockService, LockTable } from './lock-service';
 export { Logger, ScriptConsole } from './logger';
-export { MailApp } from './mail-app';
-export { Outbox } from './outbox';
-export { PropertiesService } from './properties-service';
-export { PropertyStore, type StoredProperties } from './property-store';
+export { MailApp, Outbox } from './mail-app';
+export { PropertiesService, PropertyStore, type StoredProperties } from './properties-service';
 export { AUTH_MODE, ScriptApp } from './script-app';
 export { Session } from './session';
 export { clockEvent, ruleText, type StoredTrigger, type StoredTriggers, TriggerStore } from './triggers';

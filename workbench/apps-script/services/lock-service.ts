@@ -1,8 +1,29 @@
-import type { Emulates } from '../emulates';
-import type { ExecutionContext } from '../execution-context';
-import { refuseUnknown } from '../refuse-unknown';
-import type { LockScope, LockTable } from './lock-table';
+import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-context';
 import { signatureMismatch } from './signature-mismatch';
+
+/** The three locks of a script. */
+export type LockScope = 'script' | 'user' | 'document';
+
+/** Which locks somebody else holds: executions are serial here, so another holder is one that a test makes up. */
+export class LockTable {
+  private readonly heldUntil = new Map<LockScope, number>();
+
+  constructor(private readonly now: () => number) {}
+
+  /** Makes another execution hold the lock; @param ms for how long */
+  hold(scope: LockScope, ms: number): void {
+    this.heldUntil.set(scope, this.now() + ms);
+  }
+
+  release(scope: LockScope): void {
+    this.heldUntil.delete(scope);
+  }
+
+  /** Milliseconds until the other holder lets go; 0 when there is none. */
+  busyMs(scope: LockScope): number {
+    return Math.max(0, (this.heldUntil.get(scope) ?? 0) - this.now());
+  }
+}
 
 const WAITED_TOO_LONG = 'Lock timeout: another process was holding the lock for too long.'; // [behaviour 42, L]
 

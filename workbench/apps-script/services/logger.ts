@@ -1,7 +1,5 @@
 import { format } from 'node:util';
-import type { Emulates } from '../emulates';
-import type { ExecutionContext } from '../execution-context';
-import { refuseUnknown } from '../refuse-unknown';
+import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-context';
 
 type ConsoleMembers = 'log' | 'info' | 'warn' | 'error' | 'time' | 'timeEnd';
 

@@ -1,7 +1,4 @@
-import type { Emulates } from '../emulates';
-import { type EnumMember, enumMembers } from '../enum-members';
-import type { ExecutionContext } from '../execution-context';
-import { refuseUnknown } from '../refuse-unknown';
+import { type Emulates, type EnumMember, type ExecutionContext, enumMembers, refuseUnknown } from '../service-context';
 import { signatureMismatch } from './signature-mismatch';
 import { EVENT_TYPE, newTriggerHandle, TRIGGER_SOURCE, TriggerBuilder, type TriggerPorts, triggerId } from './triggers';
 

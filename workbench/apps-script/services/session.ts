@@ -1,6 +1,4 @@
-import type { Emulates } from '../emulates';
-import type { ExecutionContext } from '../execution-context';
-import { refuseUnknown } from '../refuse-unknown';
+import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-context';
 
 const EMAIL_SCOPE = 'userinfo.email';
 

@@ -1,4 +1,4 @@
-import type { ExecutionContext } from '../execution-context';
+import type { ExecutionContext } from '../service-context';
 
 /** Takes a member as Google names it, e.g. "Utilities.gzip", and the values it was given; returns the error of a call that fits no signature. [behaviour 2.3, R] */
 export function signatureMismatch(ctx: ExecutionContext, member: string, values: readonly unknown[]): Error {

@@ -1,16 +1,146 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { types } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Emulates } from '../emulates';
-import { enumMembers } from '../enum-members';
-import type { ExecutionContext } from '../execution-context';
-import { refuseUnknown } from '../refuse-unknown';
-import { Blob, type BlobParts, blobParts } from './blob';
-import { CHARSET, encodeText } from './charset';
-import { formatDate } from './format-date';
-import { parseDate } from './parse-date';
+import { type Emulates, type ExecutionContext, enumMembers, refuseUnknown } from '../service-context';
+import { Blob, type BlobParts, blobParts, CHARSET, encodeText, fromSigned, isByteArray, toSigned } from './blob';
 import { signatureMismatch } from './signature-mismatch';
-import { fromSigned, isByteArray, toSigned } from './signed-bytes';
+import { fromWallClock, type WallClock, wallClock, zoneOffsetMinutes } from './zone-time';
+
+/** A date pattern of Java's SimpleDateFormat, which Utilities.formatDate and parseDate take. [behaviour 51, L] */
+
+/** A run of one pattern letter, or text that stands for itself. */
+type PatternPart =
+  | { readonly kind: 'letter'; readonly letter: string; readonly length: number }
+  | { readonly kind: 'text'; readonly text: string };
+
+/** Letters that Java knows. */
+const KNOWN = new Set('GyYMLwWDdFEuaHkKhmsSzZX');
+
+const TOKEN = /'((?:[^']|'')*)'|([A-Za-z])\2*|[^A-Za-z']+|'/g;
+
+/** Takes a pattern; returns its parts. @throws by `fail`, with Google's text, for a letter that is none */
+function readDatePattern(pattern: string, fail: (message: string) => Error): readonly PatternPart[] {
+  return [...pattern.matchAll(TOKEN)].map((match): PatternPart => {
+    const [token, quoted, letter] = match;
+    if (quoted !== undefined) return { kind: 'text', text: quoted === '' ? "'" : quoted.replaceAll("''", "'") };
+    if (letter === undefined) return { kind: 'text', text: token };
+    if (!KNOWN.has(letter)) throw fail(`Illegal pattern character '${letter}'`);
+    return { kind: 'letter', letter, length: token.length };
+  });
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const SHORT_NAME = 3;
+
+interface Moment extends WallClock {
+  readonly weekday: number;
+  readonly offsetMinutes: number;
+}
+
+type Writer = (moment: Moment, length: number) => string;
+
+/** What each letter writes; letters that are not here are known to Java but not emulated. */
+const WRITERS: Readonly<Record<string, Writer>> = {
+  G: () => 'AD',
+  y: (moment, length) => (length === 2 ? String(moment.year % 100).padStart(2, '0') : padded(moment.year, length)),
+  M: (moment, length) => (length > 2 ? name(MONTHS, moment.month - 1, length) : padded(moment.month, length)),
+  L: (moment, length) => (length > 2 ? name(MONTHS, moment.month - 1, length) : padded(moment.month, length)),
+  d: (moment, length) => padded(moment.day, length),
+  D: (moment, length) => padded(dayOfYear(moment), length),
+  E: (moment, length) => name(DAYS, moment.weekday, length),
+  u: (moment, length) => padded(moment.weekday === 0 ? 7 : moment.weekday, length),
+  a: (moment) => (moment.hour < 12 ? 'AM' : 'PM'),
+  H: (moment, length) => padded(moment.hour, length),
+  k: (moment, length) => padded(moment.hour === 0 ? 24 : moment.hour, length),
+  K: (moment, length) => padded(moment.hour % 12, length),
+  h: (moment, length) => padded(moment.hour % 12 === 0 ? 12 : moment.hour % 12, length),
+  m: (moment, length) => padded(moment.minute, length),
+  s: (moment, length) => padded(moment.second, length),
+  S: (moment, length) => padded(moment.millisecond, length),
+  Z: (moment) => offset(moment.offsetMinutes, ''),
+  X: (moment, length) => isoOffset(moment.offsetMinutes, length),
+  z: (moment) => (moment.offsetMinutes === 0 ? 'GMT' : `GMT${offset(moment.offsetMinutes, ':')}`),
+};
+
+/** Takes milliseconds since 1970, a zone and a Java pattern; returns the text. @throws by `fail`, with Google's text */
+function formatDate(ms: number, timeZone: string, pattern: string, fail: (message: string) => Error): string {
+  const wall = wallClock(ms, timeZone);
+  const weekday = new Date(Date.UTC(wall.year, wall.month - 1, wall.day)).getUTCDay();
+  const moment: Moment = { ...wall, weekday, offsetMinutes: zoneOffsetMinutes(ms, timeZone) };
+  return readDatePattern(pattern, fail)
+    .map((part) => write(moment, part))
+    .join('');
+}
+
+function write(moment: Moment, part: PatternPart): string {
+  if (part.kind === 'text') return part.text;
+  const writer = WRITERS[part.letter];
+  if (writer === undefined) throw new Error(`not emulated: Utilities.formatDate with the letter ${part.letter}`);
+  return writer(moment, part.length);
+}
+
+function padded(value: number, length: number): string {
+  return String(value).padStart(length, '0');
+}
+
+function name(names: readonly string[], index: number, length: number): string {
+  const full = names[index] ?? '';
+  return length > SHORT_NAME ? full : full.slice(0, SHORT_NAME);
+}
+
+function dayOfYear(moment: Moment): number {
+  const day = Date.UTC(moment.year, moment.month - 1, moment.day);
+  return (day - Date.UTC(moment.year, 0, 1)) / 86_400_000 + 1;
+}
+
+function offset(minutes: number, separator: string): string {
+  const ahead = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${padded(Math.floor(ahead / 60), 2)}${separator}${padded(ahead % 60, 2)}`;
+}
+
+function isoOffset(minutes: number, length: number): string {
+  if (minutes === 0) return 'Z';
+  if (length === 1) return offset(minutes, '').slice(0, 3);
+  return offset(minutes, length === 2 ? '' : ':');
+}
+
+const FIELDS: Readonly<Record<string, keyof WallClock>> = {
+  y: 'year',
+  M: 'month',
+  d: 'day',
+  H: 'hour',
+  m: 'minute',
+  s: 'second',
+  S: 'millisecond',
+};
+
+const EPOCH: WallClock = { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0, millisecond: 0 };
+
+/** Takes a text, a zone and a Java pattern of numbers; returns milliseconds since 1970. @throws by `fail` */
+function parseDate(text: string, timeZone: string, pattern: string, fail: (message: string) => Error): number {
+  const parts = readDatePattern(pattern, fail);
+  const expression = new RegExp(`^${parts.map((part, index) => expressionOf(part, parts[index + 1])).join('')}`);
+  const match = expression.exec(text);
+  if (match === null) throw fail(`Unparseable date: "${text}"`); // Java's own words; that Google passes them on is assumed
+  const letters = parts.flatMap((part) => (part.kind === 'letter' ? [part.letter] : []));
+  const wall = letters.reduce((read, letter, index) => withField(read, letter, Number(match[index + 1])), EPOCH);
+  return fromWallClock(wall, timeZone);
+}
+
+function expressionOf(part: PatternPart, next: PatternPart | undefined): string {
+  if (part.kind === 'text') return part.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  if (FIELDS[part.letter] === undefined || (part.letter === 'M' && part.length > 2)) {
+    throw new Error(`not emulated: Utilities.parseDate with the letter ${part.letter.repeat(part.length)}`);
+  }
+  // Java reads a number to its end unless another number follows at once.
+  return next?.kind === 'letter' ? `(\\d{${part.length}})` : '(\\d+)';
+}
+
+function withField(wall: WallClock, letter: string, value: number): WallClock {
+  const field = FIELDS[letter];
+  return field === undefined ? wall : { ...wall, [field]: value };
+}
 
 const HASHES = ['MD2', 'MD5', 'SHA_1', 'SHA_256', 'SHA_384', 'SHA_512'] as const;
 const MACS = ['HMAC_MD5', 'HMAC_SHA_1', 'HMAC_SHA_256', 'HMAC_SHA_384', 'HMAC_SHA_512'] as const;

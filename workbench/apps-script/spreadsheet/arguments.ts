@@ -1,7 +1,8 @@
+import type { Area, SheetModel } from '../model';
 import type { Session } from './session';
 
 /** What a parameter takes. */
-export type Kind = 'number' | 'text' | 'flag' | 'list' | 'grid' | 'object' | 'any' | 'text?' | 'none';
+type Kind = 'number' | 'text' | 'flag' | 'list' | 'grid' | 'object' | 'any' | 'text?' | 'none';
 
 const TESTS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   number: (value) => typeof value === 'number',
@@ -107,4 +108,82 @@ function typeWord(value: unknown): string {
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || (typeof prototype === 'object' && Object.getPrototypeOf(prototype) === null);
+}
+
+/**
+ * Returns the area if the sheet has it.
+ * @throws Exception with Google's text for a start, a size or an end that it cannot have [behaviour 2.3, R]
+ */
+export function checkedArea(session: Session, sheet: SheetModel, area: Area): Area {
+  if (area.row < 1) {
+    session.fail('The starting row of the range is too small.');
+  }
+  if (area.column < 1) {
+    session.fail('The starting column of the range is too small.');
+  }
+  if (area.rows < 1) {
+    session.fail('The number of rows in the range must be at least 1.');
+  }
+  if (area.columns < 1) {
+    session.fail('The number of columns in the range must be at least 1.');
+  }
+  if (area.row + area.rows - 1 > sheet.rows.count || area.column + area.columns - 1 > sheet.columns.count) {
+    session.fail('The coordinates of the range are outside the dimensions of the sheet.');
+  }
+  return area;
+}
+
+/** @throws Exception when a grid of data has not the area's size [behaviour 2.3, R] */
+export function checkSize(session: Session, area: Area, grid: readonly (readonly unknown[])[]): void {
+  const complain = (what: string, has: number, wanted: number) =>
+    session.fail(
+      `The number of ${what} in the data does not match the number of ${what} in the range. The data has ${has} but the range has ${wanted}.`,
+    );
+  if (grid.length !== area.rows) {
+    complain('rows', grid.length, area.rows);
+  }
+  const odd = grid.find((row) => row.length !== area.columns);
+  if (odd) {
+    complain('columns', odd.length, area.columns);
+  }
+}
+
+/** What of a cell can be cleared or copied apart from the rest. */
+export type CellPart = 'contents' | 'format' | 'notes' | 'validations';
+
+/** Returns the parts that options such as {contentsOnly: true} name; none when they name none or are no options. */
+export function partsOf(options: unknown): CellPart[] {
+  const wanted: Readonly<Record<string, CellPart>> = {
+    contentsOnly: 'contents',
+    formatOnly: 'format',
+    commentsOnly: 'notes',
+    validationsOnly: 'validations',
+  };
+  return typeof options === 'object' && options !== null
+    ? Object.entries(options).flatMap(([name, on]) => (on && wanted[name] ? [wanted[name]] : []))
+    : [];
+}
+
+/** What of its cells a copy takes along; notes only go where both looks and rules do. */
+export interface CopyParts {
+  readonly contents: boolean;
+  readonly formulas: boolean;
+  readonly looks: boolean;
+  readonly rules: boolean;
+}
+
+const ALL: CopyParts = { contents: true, formulas: true, looks: true, rules: true };
+
+/** Returns what a paste type or options ask to copy; a wrong type or unknown options do not throw but copy all. [behaviour 2.3, L] */
+export function copyParts(how: unknown): CopyParts {
+  const options = partsOf(how);
+  const name = options[0] ?? String(how);
+  const parts: Readonly<Record<string, CopyParts>> = {
+    contents: { contents: true, formulas: true, looks: false, rules: false },
+    format: { contents: false, formulas: false, looks: true, rules: false },
+    PASTE_FORMAT: { contents: false, formulas: false, looks: true, rules: false },
+    PASTE_VALUES: { contents: true, formulas: false, looks: false, rules: false },
+    PASTE_DATA_VALIDATION: { contents: false, formulas: false, looks: false, rules: true },
+  };
+  return parts[name] ?? ALL;
 }

@@ -1,4 +1,4 @@
-import { refuseUnknown } from '../refuse-unknown';
+import { refuseUnknown } from '../service-context';
 import { CHART_HIDDEN_DIMENSION_STRATEGY, CHART_MERGE_STRATEGY, CHART_TYPE } from './enums';
 
 /** Returns the global Charts: the enums that embedded charts take. Charts outside of sheets are not emulated. */

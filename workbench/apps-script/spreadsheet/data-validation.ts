@@ -1,7 +1,5 @@
-import type { Emulates } from '../emulates';
-import type { EnumMember } from '../enum-members';
 import type { ValidationRule } from '../model';
-import { refuseUnknown } from '../refuse-unknown';
+import { type Emulates, type EnumMember, refuseUnknown } from '../service-context';
 import { Arguments } from './arguments';
 import { DATA_VALIDATION_CRITERIA } from './enums';
 import { rangeFrom } from './range-place';

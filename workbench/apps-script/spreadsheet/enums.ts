@@ -1,4 +1,4 @@
-import { enumMembers } from '../enum-members';
+import { enumMembers } from '../service-context';
 
 /** The enums of the spreadsheet service that the emulation takes or answers; members that it does not handle are refused. [D] */
 export const DEVELOPER_METADATA_VISIBILITY = enumMembers('DeveloperMetadataVisibility', ['DOCUMENT', 'PROJECT']);

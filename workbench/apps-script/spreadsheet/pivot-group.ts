@@ -1,12 +1,137 @@
-import type { Emulates } from '../emulates';
-import type { EnumMember } from '../enum-members';
-import type { PivotGroupSnapshot, StoredValue } from '../model';
-import { refuseUnknown } from '../refuse-unknown';
-import type { CallKind } from '../service-context';
-import type { Arguments } from './arguments';
-import { DATE_TIME_GROUPING_RULE_TYPE, DIMENSION, memberName } from './enums';
-import type { PivotPlace } from './pivot-place';
-import { pivotValueKey } from './pivot-value';
+import type { PivotGroupSnapshot, PivotSnapshot, PivotValueSnapshot, SheetModel, StoredValue } from '../model';
+import { type CallKind, type Emulates, type EnumMember, refuseUnknown } from '../service-context';
+import { Arguments } from './arguments';
+import {
+  DATE_TIME_GROUPING_RULE_TYPE,
+  DIMENSION,
+  memberName,
+  PIVOT_TABLE_SUMMARIZE_FUNCTION,
+  PIVOT_VALUE_DISPLAY_TYPE,
+} from './enums';
+import type { Session } from './session';
+
+/** One pivot table of a sheet, as the objects over it see it. They stay true after a change; live ones grow stale. [behaviour 30, L] */
+export class PivotPlace {
+  constructor(
+    readonly session: Session,
+    readonly sheetModel: SheetModel,
+    readonly id: number,
+  ) {}
+
+  enter(service: string, member: string, kind: CallKind): void {
+    this.session.enter(service, member, kind);
+    this.session.checkAlive(this.sheetModel);
+  }
+
+  args(service: string, member: string, values: readonly unknown[]): Arguments {
+    return new Arguments(this.session, service, member, values);
+  }
+
+  /** @throws Exception when the pivot table was removed; its text is assumed */
+  get pivot(): PivotSnapshot {
+    const found = this.sheetModel.pivots.find((pivot) => pivot.id === this.id);
+    return found ?? this.session.fail('The pivot table no longer exists.');
+  }
+
+  change(change: (pivot: PivotSnapshot) => Partial<PivotSnapshot>): void {
+    const { pivot, sheetModel } = this;
+    sheetModel.pivots = sheetModel.pivots.map((other) => (other === pivot ? { ...pivot, ...change(pivot) } : other));
+    this.session.model.cells(sheetModel.id, { ...pivot.anchor, rows: 1, columns: 1 }, true);
+  }
+
+  /** Returns a key for a group, a value or a filter that the pivot table has not used. */
+  newKey(): number {
+    const { rows, columns, values, filters } = this.pivot;
+    return Math.max(0, ...[...rows, ...columns, ...values, ...filters].map(({ key }) => key)) + 1;
+  }
+
+  /** Takes a column of the source's sheet, 1 is A. [D] @throws Exception outside the source; its text is assumed */
+  checkColumn(column: number): number {
+    const area = this.pivot.source?.area;
+    if (!area || column < area.column || column >= area.column + area.columns) {
+      this.session.fail(`The column ${column} is outside the source data of the pivot table.`);
+    }
+    return column;
+  }
+}
+
+type RealPivotValue = GoogleAppsScript.Spreadsheet.PivotValue;
+type PivotValueMembers =
+  | 'getDisplayType'
+  | 'getFormula'
+  | 'getSummarizedBy'
+  | 'setDisplayName'
+  | 'showAs'
+  | 'summarizeBy';
+
+/** What a pivot table computes in its cells. Calculated fields and shares of totals are not emulated. */
+class PivotValue implements Emulates<RealPivotValue, PivotValueMembers> {
+  constructor(
+    readonly place: PivotPlace,
+    readonly key: number,
+  ) {}
+
+  private get value(): PivotValueSnapshot {
+    const found = this.place.pivot.values.find(({ key }) => key === this.key);
+    return found ?? this.place.session.fail('The pivot value no longer exists.'); // assumed text
+  }
+
+  private change(member: string, change: Partial<PivotValueSnapshot>): this {
+    this.place.enter('PivotValue', member, 'write');
+    const { value } = this;
+    this.place.change(({ values }) => ({
+      values: values.map((other) => (other === value ? { ...value, ...change } : other)),
+    }));
+    return this;
+  }
+
+  getDisplayType(): EnumMember {
+    this.place.enter('PivotValue', 'getDisplayType', 'handle');
+    return PIVOT_VALUE_DISPLAY_TYPE.DEFAULT;
+  }
+
+  /** Null, for it is not calculated. [behaviour 30, L] */
+  getFormula(): null {
+    this.place.enter('PivotValue', 'getFormula', 'handle');
+    return null;
+  }
+
+  getSummarizedBy(): EnumMember {
+    this.place.enter('PivotValue', 'getSummarizedBy', 'handle');
+    return PIVOT_TABLE_SUMMARIZE_FUNCTION[this.value.summary];
+  }
+
+  setDisplayName(...values: unknown[]): this {
+    const name = this.place.args('PivotValue', 'setDisplayName', values).expect(['text']).text(0);
+    return this.change('setDisplayName', { name });
+  }
+
+  showAs(...values: unknown[]): this {
+    const args = this.place.args('PivotValue', 'showAs', values).expect(['object']);
+    if (args.any(0) !== PIVOT_VALUE_DISPLAY_TYPE.DEFAULT) args.refuse();
+    return this.change('showAs', {});
+  }
+
+  summarizeBy(...values: unknown[]): this {
+    const args = this.place.args('PivotValue', 'summarizeBy', values).expect(['object']);
+    const summary = memberName(PIVOT_TABLE_SUMMARIZE_FUNCTION, args.any(0)) ?? args.refuse();
+    return this.change('summarizeBy', { summary });
+  }
+
+  toString(): string {
+    return 'PivotValue';
+  }
+}
+
+/** Returns a value as scripts hold it. */
+export function pivotValue(place: PivotPlace, key: number): object {
+  return refuseUnknown('PivotValue', new PivotValue(place, key));
+}
+
+/** Returns the key of the value that a script passed, or null when it is none of this pivot table. */
+function pivotValueKey(value: unknown, { id }: PivotPlace): number | null {
+  return value instanceof PivotValue && value.place.id === id ? value.key : null;
+}
 
 type Real = GoogleAppsScript.Spreadsheet.PivotGroup;
 type Members =

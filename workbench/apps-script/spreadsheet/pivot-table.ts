@@ -1,16 +1,62 @@
-import type { Emulates } from '../emulates';
-import type { EnumMember } from '../enum-members';
-import type { Area, PivotGroupSnapshot, SheetModel } from '../model';
-import { refuseUnknown } from '../refuse-unknown';
-import type { CallKind } from '../service-context';
+import type { Area, PivotFilterSnapshot, PivotGroupSnapshot, SheetModel } from '../model';
+import { type CallKind, type Emulates, type EnumMember, refuseUnknown } from '../service-context';
 import type { Arguments } from './arguments';
 import { DIMENSION, memberName, PIVOT_TABLE_SUMMARIZE_FUNCTION } from './enums';
-import { criteriaFrom } from './filter-criteria';
-import { pivotFilter } from './pivot-filter';
-import { type GroupSide, pivotGroup } from './pivot-group';
-import { PivotPlace } from './pivot-place';
-import { pivotValue } from './pivot-value';
+import { criteriaFrom, filterCriteria } from './filter';
+import { type GroupSide, PivotPlace, pivotGroup, pivotValue } from './pivot-group';
 import type { Session } from './session';
+
+type RealPivotFilter = GoogleAppsScript.Spreadsheet.PivotFilter;
+type PivotFilterMembers = 'getFilterCriteria' | 'getSourceDataColumn' | 'remove' | 'setFilterCriteria';
+
+/** Which rows of the source a pivot table takes. */
+class PivotFilter implements Emulates<RealPivotFilter, PivotFilterMembers> {
+  constructor(
+    private readonly place: PivotPlace,
+    private readonly key: number,
+  ) {}
+
+  private get filter(): PivotFilterSnapshot {
+    const found = this.place.pivot.filters.find(({ key }) => key === this.key);
+    return found ?? this.place.session.fail('The pivot filter no longer exists.'); // assumed text
+  }
+
+  getSourceDataColumn(): number {
+    this.place.enter('PivotFilter', 'getSourceDataColumn', 'handle');
+    return this.filter.column;
+  }
+
+  getFilterCriteria(): object {
+    this.place.enter('PivotFilter', 'getFilterCriteria', 'handle');
+    return filterCriteria(this.place.session, this.filter.criteria);
+  }
+
+  setFilterCriteria(...values: unknown[]): this {
+    this.place.enter('PivotFilter', 'setFilterCriteria', 'write');
+    const args = this.place.args('PivotFilter', 'setFilterCriteria', values).expect(['object']);
+    const criteria = criteriaFrom(args.any(0)) ?? args.refuse();
+    const { filter } = this;
+    this.place.change(({ filters }) => ({
+      filters: filters.map((other) => (other === filter ? { ...filter, criteria } : other)),
+    }));
+    return this;
+  }
+
+  remove(): void {
+    this.place.enter('PivotFilter', 'remove', 'write');
+    const { filter } = this;
+    this.place.change(({ filters }) => ({ filters: filters.filter((other) => other !== filter) }));
+  }
+
+  toString(): string {
+    return 'PivotFilter';
+  }
+}
+
+/** Returns a filter as scripts hold it. */
+function pivotFilter(place: PivotPlace, key: number): object {
+  return refuseUnknown('PivotFilter', new PivotFilter(place, key));
+}
 
 type Real = GoogleAppsScript.Spreadsheet.PivotTable;
 type Members =

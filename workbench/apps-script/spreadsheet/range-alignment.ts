@@ -1,5 +1,5 @@
-import type { Emulates } from '../emulates';
 import type { CellStyle } from '../model';
+import type { Emulates } from '../service-context';
 import { RangeFonts } from './range-fonts';
 import { resets } from './range-style';
 

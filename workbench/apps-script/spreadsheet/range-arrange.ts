@@ -1,7 +1,6 @@
-import type { Emulates } from '../emulates';
 import { contains, EMPTY_CONTENT } from '../model';
-import { type CopyParts, copyParts, partsOf } from './cell-parts';
-import { checkedArea } from './checked-area';
+import type { Emulates } from '../service-context';
+import { type CopyParts, checkedArea, copyParts, partsOf } from './arguments';
 import { cellsBefore, copiedContent } from './copied-cells';
 import { newFilter } from './filter';
 import { RangeClear } from './range-clear';

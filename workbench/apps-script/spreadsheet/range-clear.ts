@@ -1,6 +1,6 @@
-import type { Emulates } from '../emulates';
 import { EMPTY_CONTENT } from '../model';
-import { type CellPart, partsOf } from './cell-parts';
+import type { Emulates } from '../service-context';
+import { type CellPart, partsOf } from './arguments';
 import { clearLooks } from './clear-looks';
 import { RangeValidation } from './range-validation';
 

@@ -1,5 +1,5 @@
-import type { Emulates } from '../emulates';
-import { cssColour } from './css-colour';
+import type { Emulates } from '../service-context';
+import { cssColour } from './coerce';
 import { RangeStyle } from './range-style';
 
 type Real = GoogleAppsScript.Spreadsheet.Range;

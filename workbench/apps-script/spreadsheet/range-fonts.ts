@@ -1,4 +1,4 @@
-import type { Emulates } from '../emulates';
+import type { Emulates } from '../service-context';
 import { RangeColours } from './range-colours';
 import { resets } from './range-style';
 

@@ -1,6 +1,6 @@
-import type { Emulates } from '../emulates';
 import { GENERAL_FORMAT, isGeneral } from '../model';
-import { checkSize } from './checked-area';
+import type { Emulates } from '../service-context';
+import { checkSize } from './arguments';
 import { RangeValues } from './range-values';
 
 type Real = GoogleAppsScript.Spreadsheet.Range;

@@ -1,5 +1,5 @@
-import type { Emulates } from '../emulates';
-import { checkSize } from './checked-area';
+import type { Emulates } from '../service-context';
+import { checkSize } from './arguments';
 import { RangeWrap } from './range-wrap';
 
 type Real = GoogleAppsScript.Spreadsheet.Range;

@@ -1,8 +1,6 @@
-import type { Emulates } from '../emulates';
 import { type Area, a1Notation, type SheetModel } from '../model';
-import type { CallKind } from '../service-context';
-import { Arguments } from './arguments';
-import { checkedArea } from './checked-area';
+import type { CallKind, Emulates } from '../service-context';
+import { Arguments, checkedArea } from './arguments';
 import type { Session } from './session';
 
 type Real = GoogleAppsScript.Spreadsheet.Range;

@@ -1,5 +1,5 @@
 import type { CellStyle } from '../model';
-import { checkSize } from './checked-area';
+import { checkSize } from './arguments';
 import { RangeFormats } from './range-formats';
 
 /** Takes a value as a script passed it; null resets, undefined when it means nothing to the emulation. */

@@ -1,7 +1,6 @@
-import type { Emulates } from '../emulates';
 import { contentOf, EMPTY_CONTENT, plainContent, type ValidationRule } from '../model';
-import type { Arguments } from './arguments';
-import { checkSize } from './checked-area';
+import type { Emulates } from '../service-context';
+import { type Arguments, checkSize } from './arguments';
 import { dataValidation, ruleFrom } from './data-validation';
 import { RangeNotes } from './range-notes';
 

@@ -1,6 +1,6 @@
-import type { Emulates } from '../emulates';
 import { type Content, copiedFormula, displayText, EMPTY_CONTENT } from '../model';
-import { checkSize } from './checked-area';
+import type { Emulates } from '../service-context';
+import { checkSize } from './arguments';
 import { coerced, readCell } from './coerce';
 import { RangePlace } from './range-place';
 

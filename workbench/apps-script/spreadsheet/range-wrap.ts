@@ -1,6 +1,5 @@
-import type { Emulates } from '../emulates';
-import type { EnumMember } from '../enum-members';
 import type { CellStyle } from '../model';
+import type { Emulates, EnumMember } from '../service-context';
 import { WRAP_STRATEGY } from './enums';
 import { RangeAlignment } from './range-alignment';
 import { resets } from './range-style';

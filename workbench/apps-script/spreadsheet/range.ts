@@ -1,6 +1,5 @@
-import type { Emulates } from '../emulates';
 import type { Area, MetadataSnapshot, SheetModel } from '../model';
-import { refuseUnknown } from '../refuse-unknown';
+import { type Emulates, refuseUnknown } from '../service-context';
 import { addMetadata, metadataOn } from './metadata-home';
 import { createPivotTable } from './pivot-table';
 import { RangeArrange } from './range-arrange';

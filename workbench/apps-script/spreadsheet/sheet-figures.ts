@@ -1,7 +1,6 @@
-import type { Emulates } from '../emulates';
-import { checkedArea } from './checked-area';
-import { type ChartDraft, chartFrom, embeddedChart } from './embedded-chart';
-import { newChartBuilder } from './embedded-chart-builder';
+import type { Emulates } from '../service-context';
+import { checkedArea } from './arguments';
+import { type ChartDraft, chartFrom, embeddedChart, newChartBuilder } from './embedded-chart';
 import { pivotTables } from './pivot-table';
 import { SheetLooks } from './sheet-looks';
 

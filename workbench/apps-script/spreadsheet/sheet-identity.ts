@@ -1,7 +1,5 @@
-import type { Emulates } from '../emulates';
-import type { EnumMember } from '../enum-members';
 import type { SheetModel } from '../model';
-import type { CallKind } from '../service-context';
+import type { CallKind, Emulates, EnumMember } from '../service-context';
 import { Arguments } from './arguments';
 import { SHEET_TYPE } from './enums';
 import type { Session } from './session';

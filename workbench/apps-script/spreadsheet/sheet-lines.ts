@@ -1,4 +1,4 @@
-import type { Emulates } from '../emulates';
+import type { Emulates } from '../service-context';
 import { rangeFrom } from './range-place';
 import { type Line, SheetAxes } from './sheet-axes';
 

@@ -1,7 +1,6 @@
-import type { Emulates } from '../emulates';
 import { type Area, parseNotation } from '../model';
-import type { Arguments } from './arguments';
-import { checkedArea } from './checked-area';
+import type { Emulates } from '../service-context';
+import { type Arguments, checkedArea } from './arguments';
 import { readCell } from './coerce';
 import { newRangeList } from './range-list';
 import { SheetIdentity } from './sheet-identity';

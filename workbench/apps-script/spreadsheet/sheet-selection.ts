@@ -1,5 +1,5 @@
-import type { Emulates } from '../emulates';
 import type { Area } from '../model';
+import type { Emulates } from '../service-context';
 import { rangeFrom } from './range-place';
 import { SheetRanges } from './sheet-ranges';
 

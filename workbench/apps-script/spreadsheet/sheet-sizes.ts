@@ -1,4 +1,4 @@
-import type { Emulates } from '../emulates';
+import type { Emulates } from '../service-context';
 import type { Line } from './sheet-axes';
 import { SheetLines } from './sheet-lines';
 

@@ -1,6 +1,5 @@
-import type { Emulates } from '../emulates';
 import { type Area, EMPTY_CONTENT, isGeneral, type SheetModel } from '../model';
-import { refuseUnknown } from '../refuse-unknown';
+import { type Emulates, refuseUnknown } from '../service-context';
 import { clearLooks } from './clear-looks';
 import { coerced } from './coerce';
 import { newFilter } from './filter';

@@ -1,11 +1,8 @@
-import type { Emulates } from '../emulates';
-import type { WorkbookModel } from '../model';
-import { refuseUnknown } from '../refuse-unknown';
-import type { CallKind, ServiceContext } from '../service-context';
+import { contains, type MetadataSnapshot, type WorkbookModel } from '../model';
+import { type CallKind, type Emulates, refuseUnknown, type ServiceContext } from '../service-context';
 import { Arguments } from './arguments';
 import { newDataValidation } from './data-validation';
 import { developerMetadata } from './developer-metadata';
-import { developerMetadataFinder } from './developer-metadata-finder';
 import {
   BOOLEAN_CRITERIA,
   COPY_PASTE_TYPE,
@@ -19,14 +16,126 @@ import {
   SHEET_TYPE,
   WRAP_STRATEGY,
 } from './enums';
-import { newFilterCriteria } from './filter-criteria';
+import { newFilterCriteria } from './filter';
 import { newRange } from './range';
 import { rangeFrom } from './range-place';
-import { type Makers, Session } from './session';
+import { type Makers, type MetadataScope, Session } from './session';
 import { newSheet } from './sheet';
 import { sheetFrom } from './sheet-selection';
 import { newSpreadsheet } from './spreadsheet';
 import { newUi } from './ui';
+
+type Location = MetadataSnapshot['location'];
+type RealFinder = GoogleAppsScript.Spreadsheet.DeveloperMetadataFinder;
+type Test = (entry: MetadataSnapshot) => boolean;
+
+/** A search for metadata in a spreadsheet, in a sheet with its rows and columns, or in a range. [D] */
+class DeveloperMetadataFinder
+  implements
+    Emulates<
+      RealFinder,
+      'find' | 'onIntersectingLocations' | 'withId' | 'withKey' | 'withLocationType' | 'withValue' | 'withVisibility'
+    >
+{
+  private readonly tests: Test[] = [];
+  private intersecting = false;
+
+  constructor(
+    private readonly session: Session,
+    private readonly scope: MetadataScope,
+  ) {}
+
+  private enter(member: string): void {
+    this.session.enter('DeveloperMetadataFinder', member, 'handle');
+  }
+
+  private with(member: string, values: readonly unknown[], test: (wanted: unknown) => Test): this {
+    this.enter(member);
+    const wanted = new Arguments(this.session, 'DeveloperMetadataFinder', member, values).expect(['any']).any(0);
+    this.tests.push(test(wanted));
+    return this;
+  }
+
+  withKey(...values: unknown[]): this {
+    return this.with('withKey', values, (key) => (entry) => entry.key === key);
+  }
+
+  withValue(...values: unknown[]): this {
+    return this.with('withValue', values, (value) => (entry) => entry.value === value);
+  }
+
+  withId(...values: unknown[]): this {
+    return this.with('withId', values, (id) => (entry) => entry.id === id);
+  }
+
+  withVisibility(...values: unknown[]): this {
+    return this.with('withVisibility', values, (wanted) => (entry) => entry.visibility === String(wanted));
+  }
+
+  withLocationType(...values: unknown[]): this {
+    return this.with(
+      'withLocationType',
+      values,
+      (wanted) => (entry) => entry.location.on.toUpperCase() === String(wanted),
+    );
+  }
+
+  onIntersectingLocations(): this {
+    this.enter('onIntersectingLocations');
+    this.intersecting = true;
+    return this;
+  }
+
+  find(): object[] {
+    this.session.enter('DeveloperMetadataFinder', 'find', 'read');
+    return this.session.model.metadata
+      .filter(
+        (entry) => inScope(entry.location, this.scope, this.intersecting) && this.tests.every((test) => test(entry)),
+      )
+      .map((entry) => this.session.metadata(entry.id));
+  }
+
+  toString(): string {
+    return 'DeveloperMetadataFinder';
+  }
+}
+
+function inScope(location: Location, { sheet, area }: MetadataScope, intersecting: boolean): boolean {
+  if (!sheet) {
+    return true;
+  }
+  if (location.on === 'spreadsheet' || location.sheetId !== sheet.id) {
+    return false;
+  }
+  if (!area) {
+    return true;
+  }
+  if (location.on === 'sheet') {
+    return intersecting;
+  }
+  const [start, end] =
+    location.on === 'row'
+      ? [
+          { row: location.index, column: 1 },
+          { row: location.index, column: sheet.columns.count },
+        ]
+      : [
+          { row: 1, column: location.index },
+          { row: sheet.rows.count, column: location.index },
+        ];
+  const inside = contains(area, start.row, start.column) && contains(area, end.row, end.column);
+  const crosses = contains(
+    area,
+    location.on === 'row' ? location.index : area.row,
+    location.on === 'row' ? area.column : location.index,
+  );
+  return inside || (intersecting && crosses);
+}
+
+/** Returns a finder over that scope. */
+function developerMetadataFinder(session: Session, scope: MetadataScope): object {
+  return refuseUnknown('DeveloperMetadataFinder', new DeveloperMetadataFinder(session, scope));
+}
 
 type Real = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
 type Members =
@@ -146,7 +255,7 @@ class SpreadsheetApp implements Emulates<Real, Members> {
 }
 
 /** What an execution needs of the spreadsheet service. */
-export interface SpreadsheetService {
+interface SpreadsheetService {
   /** The global that the script sees. */
   readonly app: object;
   /** Commits what was written, as the end of an execution does. @throws Exception that a write left behind */

@@ -1,6 +1,5 @@
-import type { Emulates } from '../emulates';
 import type { SheetModel } from '../model';
-import type { CallKind } from '../service-context';
+import type { CallKind, Emulates } from '../service-context';
 import { Arguments } from './arguments';
 import type { Session } from './session';
 import { checkSheetName, numberedName } from './sheet-name';

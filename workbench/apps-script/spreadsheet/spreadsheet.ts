@@ -1,5 +1,4 @@
-import type { Emulates } from '../emulates';
-import { refuseUnknown } from '../refuse-unknown';
+import { type Emulates, refuseUnknown } from '../service-context';
 import { addMetadata, metadataOn } from './metadata-home';
 import { rangeFrom } from './range-place';
 import type { Session } from './session';

@@ -1,11 +1,213 @@
-import { type Answer, isJsonObject, type ReceivedRequest, readJson } from '../http';
+import { readFault } from '../faults';
+import {
+  type Answer,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  jsonAnswer,
+  type ReceivedRequest,
+  readJson,
+} from '../http';
+import { changeProfile, DEFAULT_PROFILE, findBadProfileEntry, PROFILE_OPTIONS } from '../profile';
+import { isRecordKind, RECORD_KINDS, type RecordKind, type Records } from '../records';
+import { growRecords } from '../seed';
 import type { StandIn } from '../stand-in';
-import { adminRefusal } from './admin-answer';
-import type { AdminRoute } from './admin-route';
-import { BEHAVIOUR_ROUTES } from './behaviour-routes';
-import { LOG_ROUTES } from './log-routes';
-import { isLoopbackSender } from './loopback-sender';
-import { RECORD_ROUTES } from './record-routes';
+
+/** Returns the answer to an admin request that was wrong, with a sentence saying what. */
+const adminRefusal = (status: 400 | 403 | 404, message: string): Answer => jsonAnswer(status, { message });
+
+/** Returns an admin answer; the detour by text drops what JSON has no form for. */
+function adminAnswer(value: unknown): Answer {
+  const plain: JsonValue = JSON.parse(JSON.stringify(value));
+  return jsonAnswer(200, plain);
+}
+
+/** What an admin request brings: the decoded parts of its path that the route leaves open, its query and its body. */
+interface AdminRequest {
+  readonly parts: readonly string[];
+  readonly query: ReadonlyMap<string, string>;
+  readonly body: JsonValue;
+  /** The body where it is an object, otherwise an empty one. */
+  readonly fields: JsonObject;
+}
+
+/** One route of the admin interface; each ":" segment of the path is one part. */
+interface AdminRoute {
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly act: (standIn: StandIn, request: AdminRequest) => Answer;
+}
+
+const LONGEST_LATENCY_MS = 600_000;
+
+const isLatency = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= LONGEST_LATENCY_MS;
+
+/** The admin routes that set how the stand-in behaves: profile, faults, latency. */
+const BEHAVIOUR_ROUTES: readonly AdminRoute[] = [
+  { method: 'GET', path: '/profile', act: ({ state }) => adminAnswer(state.profile) },
+  {
+    method: 'PUT',
+    path: '/profile',
+    act: ({ state }, { fields }) => {
+      const bad = findBadProfileEntry(fields);
+      if (bad !== null) return adminRefusal(400, `${bad} is unknown or has an unknown value`);
+      state.profile = changeProfile(state.profile, fields);
+      return adminAnswer(state.profile);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/profile/options',
+    act: () => adminAnswer({ options: PROFILE_OPTIONS, defaults: DEFAULT_PROFILE }),
+  },
+  { method: 'GET', path: '/faults', act: ({ faults }) => adminAnswer(faults.list()) },
+  {
+    method: 'POST',
+    path: '/faults',
+    act: ({ faults }, { body }) => {
+      const fault = readFault(body);
+      return typeof fault === 'string' ? adminRefusal(400, fault) : adminAnswer(faults.add(fault));
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/faults',
+    act: ({ faults }) => {
+      faults.clear();
+      return adminAnswer([]);
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/faults/:id',
+    act: ({ faults }, { parts }) =>
+      faults.remove(Number(parts[0])) ? adminAnswer(faults.list()) : adminRefusal(404, 'there is no such fault'),
+  },
+  { method: 'GET', path: '/latency', act: ({ state }) => adminAnswer({ ms: state.latencyMs }) },
+  {
+    method: 'PUT',
+    path: '/latency',
+    act: ({ state }, { fields: { ms } }) => {
+      if (!isLatency(ms)) return adminRefusal(400, `ms must be a number from 0 to ${LONGEST_LATENCY_MS}`);
+      state.latencyMs = ms;
+      return adminAnswer({ ms });
+    },
+  },
+];
+
+/** The admin routes that show what happened, and the one that forgets it. */
+const LOG_ROUTES: readonly AdminRoute[] = [
+  {
+    method: 'GET',
+    path: '/log',
+    act: ({ log }, { query }) => {
+      const after = query.get('after');
+      return adminAnswer(log.listAfter(after === undefined ? null : Number(after)));
+    },
+  },
+  { method: 'GET', path: '/violations', act: ({ violations }) => adminAnswer(violations.list()) },
+  {
+    method: 'POST',
+    path: '/reset',
+    act: ({ state, faults, log, violations }) => {
+      state.reset();
+      faults.clear();
+      log.clear();
+      violations.clear();
+      return adminAnswer({ reset: true });
+    },
+  },
+];
+
+const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
+
+/** Tells whether an admin request comes from this machine's own pages or tools: another page, or a name that was rebound, does not. */
+function isLoopbackSender(request: ReceivedRequest): boolean {
+  const origin = request.header('Origin');
+  if (!LOOPBACK.test(request.header('Host') ?? '')) return false;
+  return origin === null || LOOPBACK.test(origin.replace(/^https?:\/\//, ''));
+}
+
+/**
+ * Changes a record behind everybody's back: the given fields replace those of the record that the ID or code among them names; without
+ * such a record a new one is added. Returns the record as it is then, or null where neither ID nor code is given.
+ */
+function changeRecord(records: Records, kind: RecordKind, fields: JsonObject): JsonObject | null {
+  const { id, code } = RECORD_KINDS[kind];
+  const key = fields[id] ?? fields[code];
+  if (key === undefined || key === null) return null;
+  const old = records.findByKey(kind, String(key));
+  const next = { ...old, ...fields };
+  if (old) records.replace(kind, old, next);
+  else records.add(kind, [next]);
+  return next;
+}
+
+function forKind({ parts }: AdminRequest, act: (kind: RecordKind) => Answer): Answer {
+  const [kind = ''] = parts;
+  return isRecordKind(kind) ? act(kind) : adminRefusal(404, `no kind of record is called ${kind}`);
+}
+
+// Enough for the largest company that the add-on promises to serve, and made in a second or two.
+const MOST_RECORDS = 200_000;
+
+const isSize = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_RECORDS;
+
+function readSizes(fields: JsonObject): JsonObject | null {
+  const names = Object.keys(fields);
+  const known = names.every((name) => name === 'opportunities' || name === 'products');
+  return known && names.every((name) => isSize(fields[name])) ? fields : null;
+}
+
+/** The admin routes that show and change records. */
+const RECORD_ROUTES: readonly AdminRoute[] = [
+  { method: 'GET', path: '/records', act: ({ state }) => adminAnswer(state.records.tablesNow()) },
+  {
+    method: 'GET',
+    path: '/records/:kind',
+    act: ({ state }, request) => forKind(request, (kind) => adminAnswer(state.records.all(kind))),
+  },
+  {
+    method: 'GET',
+    path: '/records/:kind/:key',
+    act: ({ state }, request) =>
+      forKind(request, (kind) => {
+        const record = state.records.findByKey(kind, request.parts[1] ?? '');
+        return record ? adminAnswer(record) : adminRefusal(404, 'there is no such record');
+      }),
+  },
+  {
+    method: 'POST',
+    path: '/records/:kind',
+    act: ({ state }, request) =>
+      forKind(request, (kind) => {
+        const record = isJsonObject(request.body) ? changeRecord(state.records, kind, request.body) : null;
+        return record
+          ? adminAnswer(record)
+          : adminRefusal(400, 'the body must be an object that holds the ID or the code');
+      }),
+  },
+  {
+    method: 'POST',
+    path: '/seed',
+    act: ({ state }, { fields }) => {
+      const sizes = readSizes(fields);
+      if (!sizes)
+        return adminRefusal(
+          400,
+          `the body must hold opportunities and/or products: how many there are to be in all, ${MOST_RECORDS} at most`,
+        );
+      growRecords(state.records, {
+        ...(isSize(sizes.opportunities) && { opportunities: sizes.opportunities }),
+        ...(isSize(sizes.products) && { products: sizes.products }),
+      });
+      const { opportunities, products } = state.records.tablesNow();
+      return adminAnswer({ opportunities: opportunities.length, products: products.length });
+    },
+  },
+];
 
 const PREFIX = '/__stand-in';
 

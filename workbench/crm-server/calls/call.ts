@@ -1,5 +1,7 @@
-import type { Answer, JsonObject } from '../http';
+import { type Answer, emptyAnswer, type JsonObject, jsonAnswer, messageAnswer, routeNotFound } from '../http';
 import type { Check, QueryForms } from '../interface';
+import type { Profile } from '../profile';
+import type { RecordKind, Records } from '../records';
 import type { StandIn } from '../stand-in';
 
 /** A request that keeps to the interface. */
@@ -20,4 +22,44 @@ export interface Call {
   readonly query: QueryForms;
   readonly body: Check | null;
   readonly act: (standIn: StandIn, request: CallRequest) => Answer;
+}
+
+// [facts §5 "Nearest evidence", H for 6.0, L for v3]
+const EDITED = 'Sửa thành công';
+
+/** Returns the answer to a successful product or order edit; `idField` names the ID in the answer with a code [facts 0.5, M]. */
+export function editedAnswer(profile: Profile, idField: string, id: number): Answer {
+  switch (profile.writeAnswer) {
+    case 'message-id':
+      return jsonAnswer(200, { message: EDITED, id });
+    case 'code':
+      return jsonAnswer(200, { code: 200, message: EDITED, [idField]: id });
+    case 'empty':
+      return emptyAnswer();
+    case 'array':
+      return jsonAnswer(200, []);
+  }
+}
+
+/** Returns the answer for a record that does not exist; `skeleton` is the zero-filled record of a 200 [facts 0.1, H]. */
+export function unknownRecordAnswer(profile: Profile, skeleton: JsonObject): Answer {
+  switch (profile.unknownRecord) {
+    case '404-json':
+      return messageAnswer(404, 'Không tìm thấy dữ liệu');
+    case '404-html':
+      return routeNotFound();
+    case '200-skeleton':
+      return jsonAnswer(200, skeleton);
+  }
+}
+
+/** Returns the record that a body names by one of two fields, of which it holds exactly one; null where there is none. */
+export function identifiedBy(
+  records: Records,
+  kind: RecordKind,
+  body: JsonObject,
+  fields: readonly [string, string],
+): JsonObject | null {
+  const named = fields.find((field) => Object.hasOwn(body, field));
+  return named ? records.find(kind, named, body[named] ?? null) : null;
 }

@@ -4,11 +4,8 @@ import type { StandIn } from '../stand-in';
 import type { Call } from './call';
 import { editOrder } from './edit-order';
 import { editProductByCode, editProductById } from './edit-product';
-import { listCategories } from './list-categories';
-import { listOpportunities } from './list-opportunities';
-import { restoreCustomer } from './restore-customer';
-import { restoreTask } from './restore-task';
-import { restoreUser } from './restore-user';
+import { listCategories, listOpportunities } from './lists';
+import { restoreCustomer, restoreTask, restoreUser } from './restores';
 
 const CALLS: readonly Call[] = [
   restoreUser,

@@ -1,8 +1,7 @@
 import { isJsonObject, type JsonObject } from '../http';
 import { dayMonthYear, filledText, integer, listOf, number, numberOrNumericText, objectOf, text } from '../interface';
 import type { Profile } from '../profile';
-import { editedAnswer, unknownRecordAnswer } from './answers';
-import type { Call } from './call';
+import { type Call, editedAnswer, unknownRecordAnswer } from './call';
 
 // [interface 2.7] Which fields are required is not shown: none is.
 const ORDER_INFO = {

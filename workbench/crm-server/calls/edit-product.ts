@@ -1,10 +1,55 @@
-import type { Answer, JsonObject } from '../http';
+import { type Answer, isJsonObject, type JsonObject, type JsonValue } from '../http';
 import { filledText, integer, mapOf, number, numberOrNumericText, objectOf, text } from '../interface';
+import type { Profile } from '../profile';
 import type { Records } from '../records';
 import type { StandIn } from '../stand-in';
-import { editedAnswer, unknownRecordAnswer } from './answers';
-import type { Call, CallRequest } from './call';
-import { editedProduct } from './edited-product';
+import { type Call, type CallRequest, editedAnswer, unknownRecordAnswer } from './call';
+
+// [interface 2.4] Every field of a product that an edit can set.
+const PRODUCT_FIELDS = [
+  'product_code',
+  'product_name',
+  'description',
+  'short_description',
+  'cover_price',
+  'discount',
+  'price_wholesale',
+  'discount_wholesale',
+  'price_online',
+  'discount_online',
+  'saleoff_price',
+  'unit_id',
+  'category_id',
+  'origin_id',
+  'manufacturer_id',
+];
+
+const emptied = (product: JsonObject): JsonObject => ({
+  ...product,
+  ...Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, null])),
+  custom_fields: {},
+});
+
+// The one price that may come as text is kept as a number.
+const stored = (name: string, value: JsonValue): JsonValue => (name === 'cover_price' ? Number(value) : value);
+
+/**
+ * Returns a product after an edit: fields that were not sent stay or are emptied by the profile, custom fields likewise by name.
+ * Without product_code it gets `newCode` [interface 2.4: when omitted, a new code is generated].
+ */
+function editedProduct(old: JsonObject, body: JsonObject, profile: Profile, newCode: () => string): JsonObject {
+  const base = profile.put === 'replace' ? emptied(old) : old;
+  const sent = isJsonObject(body.product) ? body.product : {};
+  const changes = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, stored(name, value)]));
+  const customBefore = isJsonObject(base.custom_fields) ? base.custom_fields : {};
+  const customSent = isJsonObject(body.custom_fields) ? body.custom_fields : {};
+  return {
+    ...base,
+    ...changes,
+    product_code: sent.product_code ? sent.product_code : newCode(),
+    custom_fields: { ...customBefore, ...customSent },
+  };
+}
 
 // [interface 2.4]
 const PRODUCT = objectOf(

@@ -1,3 +1,1 @@
-export { readFault } from './fault';
-export { FAULT_KINDS } from './fault-kind';
-export { FaultQueue, type QueuedFault } from './fault-queue';
+export { FAULT_KINDS, FaultQueue, type QueuedFault, readFault } from './faults';

@@ -1,5 +1,18 @@
-export { type Answer, emptyAnswer, htmlAnswer, jsonAnswer, messageAnswer, routeNotFound } from './answer';
-export { type Delivery, deliver } from './deliver';
-export { findDuplicateKey } from './duplicate-key';
-export { isJsonList, isJsonObject, type JsonObject, type JsonValue, readJson } from './json';
-export { type ReceivedRequest, receiveRequest } from './received-request';
+export {
+  type Answer,
+  type Delivery,
+  deliver,
+  emptyAnswer,
+  findDuplicateKey,
+  htmlAnswer,
+  isJsonList,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  jsonAnswer,
+  messageAnswer,
+  type ReceivedRequest,
+  readJson,
+  receiveRequest,
+  routeNotFound,
+} from './messages';

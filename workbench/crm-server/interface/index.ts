@@ -1,19 +1,23 @@
-export { readBody } from './body-shape';
-export { type Breach, RULES } from './breach';
-export { readDayMonthYear } from './day-month-year';
-export { anyText, countText, dateText, findQueryBreach, idText, type QueryForms } from './query-shape';
 export {
   allOf,
+  anyText,
   type Check,
+  countText,
+  dateText,
   dayMonthYear,
   exactlyOneOf,
   filledText,
+  findQueryBreach,
+  idText,
   integer,
   listOf,
   mapOf,
   number,
   numberOrNumericText,
   objectOf,
+  type QueryForms,
+  readBody,
+  readDayMonthYear,
   text,
-} from './shape';
-export { ViolationLog } from './violation-log';
+} from './shapes';
+export { type Breach, RULES, ViolationLog } from './violations';

@@ -1,2 +1,1 @@
-export { isRecordKind, RECORD_KINDS, type RecordKind, recordKinds } from './kind';
-export { Records, type RecordTables } from './records';
+export { isRecordKind, RECORD_KINDS, type RecordKind, Records, type RecordTables, recordKinds } from './records';

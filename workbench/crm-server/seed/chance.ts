@@ -29,3 +29,73 @@ export function chanceFrom(start: number): Chance {
   const below = (limit: number) => Math.floor(random() * limit);
   return { below, pick: (list) => entryOf(list, below(list.length)) };
 }
+
+// Fixed, so that the data is the same on every day: the end of the twelve months that it covers.
+const LAST_DAY = Date.UTC(2026, 10, 20);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The days that the data covers. */
+export const DAYS_COVERED = 365;
+
+/** Returns the date that lies so many days before the last day of the data, as YYYY-MM-DD. */
+export const daysBack = (days: number): string => new Date(LAST_DAY - days * DAY_MS).toISOString().slice(0, 10);
+
+/** Returns a time of a working day, as YYYY-MM-DD HH:MM:SS, the CRM's own form [interface 2.6]. */
+export function workingTime(days: number, chance: Chance): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${daysBack(days)} ${pad(8 + chance.below(13))}:${pad(chance.below(60))}:${pad(chance.below(60))}`;
+}
+
+/** Returns YYYY-MM-DD as dd/mm/YYYY. */
+export const asDayMonthYear = (iso: string): string => iso.split('-').reverse().join('/');
+
+// Invented in the style of the country; no name is that of a real person or company.
+const SURNAMES = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hoàng', 'Huỳnh', 'Phan', 'Vũ', 'Võ', 'Đặng', 'Bùi', 'Đỗ'];
+const MIDDLES = ['Thị', 'Văn', 'Minh', 'Ngọc', 'Quốc', 'Thanh', 'Hữu', 'Gia', 'Thùy', 'Đức'];
+const GIVEN = [
+  'An',
+  'Bình',
+  'Chi',
+  'Dũng',
+  'Giang',
+  'Hạnh',
+  'Khánh',
+  'Linh',
+  'Mỹ',
+  'Nhung',
+  'Phúc',
+  'Quỳnh',
+  'Sơn',
+  'Trâm',
+  'Uyên',
+  'Yến',
+];
+const TRADES = ['Nội thất', 'Điện máy', 'May mặc', 'Xây dựng', 'Thực phẩm', 'Nhà hàng', 'Khách sạn', 'Vật tư'];
+const PLACES = ['Sông Xanh', 'Hoa Mai', 'Đồi Gió', 'Bến Cũ', 'Tre Việt', 'Phố Núi', 'Cát Vàng', 'An Lành'];
+const STREETS = ['Lý Thường Kiệt', 'Trần Phú', 'Nguyễn Huệ', 'Điện Biên Phủ', 'Lê Lợi'];
+const CITIES = ['Hà Nội', 'Đà Nẵng', 'TP. Hồ Chí Minh', 'Cần Thơ', 'Huế'];
+
+/** Returns the full name of an invented person. */
+export const personName = (chance: Chance): string =>
+  `${chance.pick(SURNAMES)} ${chance.pick(MIDDLES)} ${chance.pick(GIVEN)}`;
+
+/** Returns the name of an invented company. */
+export const companyName = (chance: Chance): string =>
+  `${chance.pick(['Công ty TNHH', 'Công ty CP', 'Cửa hàng'])} ${chance.pick(TRADES)} ${chance.pick(PLACES)}`;
+
+/** Returns an invented postal address. */
+export const addressOf = (chance: Chance): string =>
+  `${1 + chance.below(300)} ${chance.pick(STREETS)}, ${chance.pick(CITIES)}`;
+
+/** Returns ten digits from 0. */
+export const phoneOf = (chance: Chance): string => `09${String(chance.below(100_000_000)).padStart(8, '0')}`;
+
+/** Returns a text without accents, in small letters, its words joined by dots. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/đ/g, 'd')
+    .replace(/Đ/g, 'D')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '.');

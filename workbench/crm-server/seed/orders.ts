@@ -1,6 +1,5 @@
 import type { JsonObject } from '../http';
-import { asDayMonthYear, daysBack } from './calendar';
-import { type Chance, chanceFrom, entryOf } from './chance';
+import { asDayMonthYear, type Chance, chanceFrom, daysBack, entryOf } from './chance';
 
 const ORDERS = 30;
 

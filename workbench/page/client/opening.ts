@@ -1,11 +1,8 @@
-import type { Dialog } from './chrome/dialog';
-import type { ErrorBar } from './chrome/error-bar';
-import type { Sidebar } from './chrome/sidebar';
-import type { StandInStrip } from './chrome/stand-in-strip';
+import type { Dialog, ErrorBar, Sidebar } from './chrome/dialogs';
 import type { StartPanel } from './chrome/start-panel';
-import type { TitleBar } from './chrome/title-bar';
+import type { StandInStrip, TitleBar } from './chrome/title-bar';
+import { errorText } from './dom';
 import type { Drawer } from './drawer/drawer';
-import { errorText } from './error-text';
 import type { GridView } from './grid/grid-view';
 import { server } from './server-link';
 import { words } from './words';

@@ -1,25 +1,156 @@
-import { Dialog } from './chrome/dialog';
-import { ErrorBar } from './chrome/error-bar';
+import type { Area } from '../../apps-script/model/snapshot';
+import type { FrameAnswer } from '../script-call';
+import { Dialog, ErrorBar, Sidebar, Toasts } from './chrome/dialogs';
 import { MenuBar } from './chrome/menu-bar';
-import { type Region, Regions } from './chrome/regions';
 import { SamplePrices } from './chrome/sample-prices';
-import { Sidebar } from './chrome/sidebar';
-import { StandInStrip } from './chrome/stand-in-strip';
 import { StartPanel } from './chrome/start-panel';
-import { TitleBar } from './chrome/title-bar';
-import { Toasts } from './chrome/toasts';
-import { UserSwitch } from './chrome/user-switch';
-import { connect } from './connect';
-import { element } from './dom';
+import { type Region, Regions, StandInStrip, TitleBar, UserSwitch } from './chrome/title-bar';
+import { element, errorText } from './dom';
 import { Drawer } from './drawer/drawer';
-import { EventMarks } from './event-marks';
 import type { FrameServices } from './frame/add-on-frame';
 import { GridView } from './grid/grid-view';
 import { Opening } from './opening';
-import { OwnRuns } from './own-runs';
-import { runFunction } from './run-function';
-import { type PageEvent, server } from './server-link';
-import { exposeForTests } from './test-handle';
+import { isThisPage, listen, type PageEvent, server } from './server-link';
+
+/** What a page does when it is connected. */
+interface Connected {
+  onEvent(event: PageEvent): void;
+  /** The page is connected for the first time. */
+  begin(): Promise<unknown>;
+  /** The connection was lost, and is there again: what happened meanwhile was told to nobody. */
+  resume(): void;
+}
+
+/** Connects the page to its server's events; done when what it does first is done, or has failed. */
+function connect({ onEvent, begin, resume }: Connected): Promise<void> {
+  return new Promise((resolve) => {
+    let connected = false;
+    listen(onEvent, () => {
+      if (connected) resume();
+      else
+        void begin().then(
+          () => resolve(),
+          () => resolve(),
+        );
+      connected = true;
+    });
+  });
+}
+
+/** Waits for the stream of events: what the server answers may come before what it told in the stream. */
+class EventMarks {
+  private readonly waiting = new Map<string, () => void>();
+
+  /** To be told of a mark that has come. */
+  pass(mark: string): void {
+    this.waiting.get(mark)?.();
+    this.waiting.delete(mark);
+  }
+
+  /** Done when every event has come that the server had sent before this call. @throws when the server is lost */
+  async reached(): Promise<void> {
+    const mark = crypto.randomUUID();
+    const passed = new Promise<void>((resolve) => this.waiting.set(mark, resolve));
+    await server.mark(mark);
+    await passed;
+  }
+}
+
+function isForOnePerson({ type }: PageEvent): boolean {
+  return ['activate', 'menu', 'sidebar', 'dialog', 'toast'].includes(type);
+}
+
+/** Knows whose run it is that shows something, and so what of it is meant for this page. */
+class OwnRuns {
+  /** The function that was started last. */
+  lastStarted = '';
+  private runBy: 'nobody' | 'this page' | 'another' = 'nobody';
+  /** Each page's menu is built by an onOpen of its own, in the language of its browser. */
+  private hasOwnMenu = false;
+
+  /** @param isActing says whether a user is the one who acts here */
+  constructor(private readonly isActing: (user: string) => boolean) {}
+
+  /** Takes each event in its turn and says whether this page shows what it tells. */
+  takes(event: PageEvent): boolean {
+    if (!this.isMeant(event)) return false;
+    if (event.type === 'started') {
+      this.lastStarted = event.function;
+      this.runBy = this.isStartedHere(event) ? 'this page' : 'another';
+    }
+    if (event.type === 'menu') this.hasOwnMenu ||= this.runBy === 'this page';
+    if (event.type === 'executed') this.runBy = 'nobody';
+    return true;
+  }
+
+  private isMeant(event: PageEvent): boolean {
+    // Outside of a run, a new connection tells the menus of whoever has opened the file last.
+    if (event.type === 'menu' && this.hasOwnMenu) return this.runBy === 'this page';
+    return this.runBy !== 'another' || !isForOnePerson(event);
+  }
+
+  private isStartedHere({ user, page }: Extract<PageEvent, { type: 'started' }>): boolean {
+    return page === undefined ? this.isActing(user) : isThisPage(page);
+  }
+}
+
+/** Runs a function after all that was done in the grid has reached the model. Never throws: a lost server is an error too. */
+async function runFunction(grid: GridView, name: string, args: readonly unknown[]): Promise<FrameAnswer> {
+  try {
+    await grid.settled();
+    const result = await server.run(name, args);
+    return result.ok ? { id: 0, ok: true, value: result.value } : { id: 0, ok: false, error: result.error };
+  } catch (error) {
+    return { id: 0, ok: false, error: { name: 'NetworkError', message: errorText(error) } };
+  }
+}
+
+/** What browser tests hold: the grid is a canvas, in which a test cannot find a cell by itself. */
+interface TestHandle {
+  /** Shows a sheet, selects a range such as "B3" or "B3:D9", and gives the grid the keyboard. */
+  activate(sheetName: string, a1: string): void;
+  selection(): { sheetId: number; sheet: string; area: Area } | null;
+  /** Done when all that was done in the grid has reached the model. */
+  settled(): Promise<void>;
+  /** As settled(), and all that has happened up to now is drawn, be it by a script or by somebody else. */
+  drawn(): Promise<void>;
+  /** Done when the workbook has been drawn for the first time. */
+  readonly ready: Promise<void>;
+}
+
+declare global {
+  interface Window {
+    workbench: TestHandle;
+  }
+}
+
+function columnNumber(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+function parseArea(a1: string): Area {
+  const match = /^([A-Z]+)(\d+)(?::([A-Z]+)(\d+))?$/.exec(a1.toUpperCase());
+  if (!match) throw new Error(`Not a range: ${a1}`);
+  const [, left = 'A', top = '1', right = left, bottom = top] = match;
+  const [row, column] = [Number(top), columnNumber(left)];
+  return { row, column, rows: Number(bottom) - row + 1, columns: columnNumber(right) - column + 1 };
+}
+
+/** Puts the handle into the window. */
+function exposeForTests(grid: GridView, ready: Promise<void>, drawn: () => Promise<void>): void {
+  window.workbench = {
+    activate(sheetName, a1) {
+      const sheetId = grid.place.sheetId(sheetName);
+      if (sheetId === null) throw new Error(`No sheet is named "${sheetName}"`);
+      grid.activate(sheetId, parseArea(a1));
+      grid.focus();
+    },
+    selection: () => grid.place.selection(),
+    settled: () => grid.settled(),
+    drawn,
+    ready,
+  };
+}
 
 /** The whole page: puts its parts together and shares the events out among them. */
 export class Page {

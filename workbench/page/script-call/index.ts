@@ -1,4 +1,10 @@
-export { CallQueue, MAX_AT_ONCE } from './call-queue';
-export { legalArguments } from './legal-value';
-export type { FrameAnswer, FrameEntry, FrameMessage } from './messages';
-export { createRunner, type Handlers } from './runner';
+export {
+  CallQueue,
+  createRunner,
+  type FrameAnswer,
+  type FrameEntry,
+  type FrameMessage,
+  type Handlers,
+  legalArguments,
+  MAX_AT_ONCE,
+} from './runner';

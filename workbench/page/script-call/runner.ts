@@ -1,4 +1,85 @@
-import { legalArguments } from './legal-value';
+/** How many calls run at once; a further one waits [behaviour 44, D]. */
+export const MAX_AT_ONCE = 10;
+
+/** Starts a call and must call `done` when it has been answered. */
+type StartCall = (done: () => void) => void;
+
+/** Lets a limited number of calls run at the same time, in the order in which they came. */
+export class CallQueue {
+  private running = 0;
+  private readonly waiting: StartCall[] = [];
+
+  /** Starts a call, now or when another one is done. */
+  add(start: StartCall): void {
+    this.waiting.push(start);
+    this.startNext();
+  }
+
+  private startNext(): void {
+    if (this.running >= MAX_AT_ONCE) return;
+    const start = this.waiting.shift();
+    if (!start) return;
+    this.running += 1;
+    start(() => {
+      this.running -= 1;
+      this.startNext();
+    });
+  }
+}
+
+/** What an argument of google.script.run becomes on its way, or a TypeError [behaviour 43, D and R]. */
+
+const CYCLE = 'Failed due to circular reference.';
+
+function illegal(property: string): TypeError {
+  return new TypeError(`Failed due to illegal value in property: ${property}`);
+}
+
+function isPlain(value: object): boolean {
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
+
+function legalMembers(value: object, above: readonly object[]): unknown {
+  if (above.includes(value)) throw new TypeError(CYCLE);
+  const inside = [...above, value];
+  // An undefined in a list arrives as null, an undefined member not at all.
+  if (Array.isArray(value))
+    return value.map((item, index) => (item === undefined ? null : legal(item, String(index), inside)));
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  return Object.fromEntries(members.map(([name, member]) => [name, legal(member, name, inside)]));
+}
+
+function legal(value: unknown, property: string, above: readonly object[]): unknown {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value === 'object' && (Array.isArray(value) || isPlain(value))) return legalMembers(value, above);
+  throw illegal(property);
+}
+
+/** Takes the arguments of a call and returns what is sent. @throws TypeError before anything is sent */
+export function legalArguments(args: readonly unknown[]): readonly unknown[] {
+  return args.map((value, index) => legal(value, String(index), []));
+}
+
+/** What an add-on's frame and the page say to each other. */
+export type FrameMessage =
+  | { readonly kind: 'run'; readonly id: number; readonly name: string; readonly args: readonly unknown[] }
+  | { readonly kind: 'close' }
+  | { readonly kind: 'height' | 'width'; readonly pixels: number }
+  | { readonly kind: 'focus-editor' }
+  /** The keyboard goes on to the next part of the page (1), or back to the one before (-1). */
+  | { readonly kind: 'leave'; readonly step: 1 | -1 };
+
+/** The keyboard comes into the frame. */
+export interface FrameEntry {
+  readonly kind: 'enter';
+}
+
+/** The page's answer to a `run`. */
+export type FrameAnswer =
+  | { readonly id: number; readonly ok: true; readonly value: unknown }
+  | { readonly id: number; readonly ok: false; readonly error: { readonly name: string; readonly message: string } };
 
 /** Who is told how a call ended, and what they are given besides. */
 export interface Handlers {
@@ -8,10 +89,10 @@ export interface Handlers {
 }
 
 /** Sends a call whose arguments are legal. */
-export type SendCall = (name: string, args: readonly unknown[], handlers: Handlers) => void;
+type SendCall = (name: string, args: readonly unknown[], handlers: Handlers) => void;
 
 /** Turns what is no plain value but may be sent, namely a form, into one. */
-export type ReadForm = (value: unknown) => unknown;
+type ReadForm = (value: unknown) => unknown;
 
 const NONE: Handlers = { success: null, failure: null, userObject: undefined };
 

@@ -1,9 +1,52 @@
+import type { ServerResponse } from 'node:http';
 import type { Engine } from '../../apps-script/engine-api';
-import type { EventStream } from './event-stream';
 import type { ExecutionList } from './execution-list';
+import type { Answer } from './http';
 import type { Menus } from './menus';
 import type { Opening } from './opening';
 import type { StandInAddress } from './stand-in';
+
+/** Proxies and browsers may drop a stream that says nothing for long. */
+const HEARTBEAT_MS = 15_000;
+
+/** Sends events to all open pages (server-sent events), and to a page that opens later those that still hold. */
+export class EventStream {
+  private readonly listeners = new Set<ServerResponse>();
+  private readonly heartbeat: NodeJS.Timeout;
+
+  constructor() {
+    this.heartbeat = setInterval(() => this.write(':\n\n'), HEARTBEAT_MS);
+    this.heartbeat.unref();
+  }
+
+  /** Takes a response, begins the stream on it with some events, and keeps it until the page goes away. */
+  open(response: ServerResponse, first: readonly unknown[]): void {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.write(`:\n\n${first.map(frame).join('')}`);
+    this.listeners.add(response);
+    response.on('close', () => this.listeners.delete(response));
+  }
+
+  /** Sends one event, as JSON, to every open page. */
+  send(event: unknown): void {
+    if (this.listeners.size > 0) this.write(frame(event));
+  }
+
+  /** Ends every open stream. */
+  close(): void {
+    clearInterval(this.heartbeat);
+    for (const response of this.listeners) response.end();
+    this.listeners.clear();
+  }
+
+  private write(text: string): void {
+    for (const response of this.listeners) response.write(text);
+  }
+}
+
+function frame(event: unknown): string {
+  return `data: ${JSON.stringify(event)}\n\n`;
+}
 
 /** What every route may use. */
 export interface ServerContext {
@@ -15,4 +58,27 @@ export interface ServerContext {
   readonly menus: Menus;
   /** The e-mails of who can be acted as; the first is meant where nobody is named. */
   readonly users: readonly string[];
+}
+
+/** A call as a route gets it. */
+export interface Call {
+  readonly query: URLSearchParams;
+  /** The part of the path that `*` stands for, with the query. */
+  readonly rest: string;
+  /** The decoded JSON body; undefined when there is none. */
+  readonly body: unknown;
+}
+
+/** One entry of the server's table. A path that ends in `*` takes all that begins like it. */
+export interface Route {
+  readonly method: string;
+  readonly path: string;
+  handle(call: Call, context: ServerContext): Promise<Answer> | Answer;
+}
+
+/** Takes the table, a method and a path, and returns the entry that answers, or null. */
+export function findRoute(routes: readonly Route[], method: string, path: string): Route | null {
+  const fits = (route: Route) =>
+    route.path.endsWith('*') ? path.startsWith(route.path.slice(0, -1)) : path === route.path;
+  return routes.find((route) => (route.method === method || route.method === '*') && fits(route)) ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Engine, RunResult } from '../../apps-script/engine-api';
-import { isLoopbackHttp } from './loopback-guard';
+import { isLoopbackHttp } from './http';
 import { type StandInAddress, standInProperties } from './stand-in';
 
 /** The script properties that belong to one CRM: none of them may go to another one's address. */

@@ -1,26 +1,42 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Engine, EngineEvent } from '../../apps-script/engine-api';
-import { type Answer, Refusal } from './answer';
-import type { ServerContext } from './context';
-import { EventStream } from './event-stream';
+import { EventStream, findRoute, type Route, type ServerContext } from './context';
 import { ExecutionList } from './execution-list';
-import { readJson } from './json-body';
-import { listenFrom } from './listen';
-import { comesFromLoopback } from './loopback-guard';
+import { type Answer, comesFromLoopback, isPageFile, Refusal, readJson, sendPageFile } from './http';
 import { Menus } from './menus';
 import { type Opening, openWorkbook } from './opening';
-import { findRoute, type Route } from './route';
-import { crmRoutes } from './routes/crm';
-import { markRoutes } from './routes/marks';
-import { propertyRoutes } from './routes/properties';
-import { scriptRoutes } from './routes/script';
-import { triggerRoutes } from './routes/triggers';
-import { workbookRoutes } from './routes/workbook';
+import { crmRoutes, markRoutes, propertyRoutes, scriptRoutes, triggerRoutes, workbookRoutes } from './routes/routes';
 import type { StandInAddress } from './stand-in';
-import { isPageFile, sendPageFile } from './static-files';
+
+const MAX_TRIES = 100;
+
+function tryPort(server: Server, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error));
+    server.once('error', onError);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', onError);
+      resolve(true);
+    });
+  });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port');
+  return address.port;
+}
+
+/** Lets a server listen on 127.0.0.1 on the first free port from `port` on (0: any) and returns that port. */
+async function listenFrom(server: Server, port: number): Promise<number> {
+  for (let tried = 0; tried < MAX_TRIES; tried += 1) {
+    if (await tryPort(server, port + tried)) return portOf(server);
+  }
+  throw new Error(`No free port from ${port} on`);
+}
 
 /** What the page's server stands on. */
-export interface PageServerOptions {
+interface PageServerOptions {
   readonly engine: Engine;
   readonly standIn: StandInAddress;
   readonly opening: Opening;

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { isLoopbackHttp } from './loopback-guard';
+import { isLoopbackHttp } from './http';
 
 /** How the workbench is started. */
 export interface WorkbenchSettings {

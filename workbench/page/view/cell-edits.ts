@@ -1,10 +1,10 @@
 import type { ViewEdit } from '../../apps-script/engine-api';
-import type { StoredValue } from '../../apps-script/model/snapshot';
-import type { GridCell } from './grid-cell';
+import type { CellSnapshot, StoredValue, WorkbookSnapshot } from '../../apps-script/model/snapshot';
+import type { GridCell, GridRange } from './grid-cell';
 import { asRanges, entriesOf, type GridPlace, type Mutation, member, sheetIdOf } from './mutation';
 
 type SetEdit = Extract<ViewEdit, { kind: 'set' }>;
-export type SetCell = SetEdit['cells'][number];
+type SetCell = SetEdit['cells'][number];
 
 /** Answers what the grid shows in a place now: its content and its whole style. */
 export type ReadCell = (place: GridPlace) => GridCell;
@@ -125,4 +125,102 @@ export function cellEdits(mutation: Mutation, read: ReadCell): readonly ViewEdit
     bySheet.set(touched.place.sheetId, cells);
   }
   return [...bySheet].map(([sheetId, cells]) => ({ kind: 'set', sheetId, cells }));
+}
+
+/** What a person has just typed into a cell, as it was typed. */
+export interface TypedText extends GridPlace {
+  readonly text: string;
+}
+
+/** Says whether a change writes just the one cell that the text was typed into. */
+export function writesTyped({ id, params }: Mutation, typed: TypedText): boolean {
+  if (id !== 'sheet.mutation.set-range-values' || sheetIdOf(params) !== typed.sheetId) return false;
+  const rows = entriesOf(member(params, 'cellValue'));
+  const columns = entriesOf(rows[0]?.[1]);
+  return (
+    rows.length === 1 &&
+    columns.length === 1 &&
+    Number(rows[0]?.[0]) === typed.row &&
+    Number(columns[0]?.[0]) === typed.column
+  );
+}
+
+function isJust(range: GridRange, { row, column }: GridPlace): boolean {
+  return range.startRow === row && range.endRow === row && range.startColumn === column && range.endColumn === column;
+}
+
+/** Says whether a change sets the format that the grid found in the typed text; the model finds its own. */
+export function formatsTyped({ id, params }: Mutation, typed: TypedText): boolean {
+  if (!/numfmt$/.test(id) || sheetIdOf(params) !== typed.sheetId) return false;
+  const byFormat = entriesOf(member(params, 'values')).map(([, value]) => member(value, 'ranges'));
+  const ranges = [member(params, 'ranges'), ...byFormat].flatMap(asRanges);
+  return ranges.length > 0 && ranges.every((range) => isJust(range, typed));
+}
+
+/** Takes a typed text and returns the model's edit: what the text means is for the model to say, not for the grid. */
+export function typeEdit(typed: TypedText): ViewEdit {
+  return { kind: 'type', sheetId: typed.sheetId, row: typed.row + 1, column: typed.column + 1, text: typed.text };
+}
+
+const DECIMAL = /^-?\d*\.\d+%?$/;
+
+/**
+ * Takes a cell and returns what its editor is to show, null when that is what the grid shows by itself. A text that is kept
+ * by an apostrophe is shown with it, and 1.5 as 1,5 where that is how it is typed: the model reads what the editor holds.
+ */
+export function editorText({ v, t }: GridCell, isDecimalComma: boolean): string | null {
+  const text = String(v ?? '');
+  if (t === 4) return `'${text}`;
+  return isDecimalComma && DECIMAL.test(text) ? text.replace('.', ',') : null;
+}
+
+/** A text of tens of thousands of characters takes all memory of the page where the grid measures it. [M] */
+const MOST_SHOWN = 1_000;
+
+/** A mark tells how long the rest is and ends in a number of its own: by it the rest is found again. */
+const MARK = /… \[\+(\d+) · (\d+)\]/g;
+
+/**
+ * Clips what is too long for the grid to show, and puts the rest back where a text comes from the grid: who changes the shown
+ * part of a text, copies or moves it, keeps the rest; who deletes the mark deletes the rest.
+ */
+export class ClippedTexts {
+  private readonly rests: string[] = [];
+  private readonly marks = new Map<string, string>();
+
+  /** Returns the cell as the grid shows it. */
+  shown<T extends CellSnapshot>(cell: T): T {
+    return typeof cell.value === 'string' && cell.value.length > MOST_SHOWN
+      ? { ...cell, value: this.clipped(cell.value) }
+      : cell;
+  }
+
+  /** Returns the workbook as the grid shows it. */
+  shownIn(workbook: WorkbookSnapshot): WorkbookSnapshot {
+    const sheets = workbook.sheets.map((sheet) => ({ ...sheet, cells: sheet.cells.map((cell) => this.shown(cell)) }));
+    return { ...workbook, sheets };
+  }
+
+  /** Takes a text of the grid and returns it with what was clipped off; people may have put several such texts into one. */
+  whole(text: string): string {
+    return text.replace(MARK, (mark: string, length: string, number: string) => {
+      const rest = this.rests[Number(number)];
+      return rest?.length === Number(length) ? rest : mark;
+    });
+  }
+
+  private clipped(text: string): string {
+    // Not between the two units of one sign.
+    const end = /[\uD800-\uDBFF]/.test(text.charAt(MOST_SHOWN - 1)) ? MOST_SHOWN - 1 : MOST_SHOWN;
+    return text.slice(0, end) + this.mark(text.slice(end));
+  }
+
+  /** The same rest has the same mark, so that a text that did not change looks the same. */
+  private mark(rest: string): string {
+    const known = this.marks.get(rest);
+    if (known !== undefined) return known;
+    const mark = `… [+${rest.length} · ${this.rests.push(rest) - 1}]`;
+    this.marks.set(rest, mark);
+    return mark;
+  }
 }

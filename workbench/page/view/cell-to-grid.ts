@@ -1,6 +1,6 @@
 import type { CellSnapshot, SheetSnapshot, StoredValue } from '../../apps-script/model/snapshot';
+import { type Letters, USUAL_LETTERS } from './grid-area';
 import type { GridCell, GridCellType, GridMatrix, GridStyle } from './grid-cell';
-import { type Letters, USUAL_LETTERS } from './letters';
 
 /** Google Sheets' own font. Each cell names it: a dropdown's text is drawn without regard to the workbook's default. */
 export const CELL_FONT = { ff: 'Arial', fs: 10 } as const;

@@ -1,7 +1,7 @@
 import type { CellSnapshot } from '../../apps-script/model/snapshot';
 import { type CellSetting, toGridCell, toMatrix } from './cell-to-grid';
+import { USUAL_LETTERS } from './grid-area';
 import { UNIT_ID } from './grid-cell';
-import { USUAL_LETTERS } from './letters';
 import type { Mutation } from './mutation';
 import { toGridNote } from './notes-to-grid';
 

@@ -31,3 +31,36 @@ export function fixedA1({ row, column, rows, columns }: Area): string {
   const [first, last] = [columnLetters(column), columnLetters(column + columns - 1)];
   return `$${first}$${row}:$${last}$${row + rows - 1}`;
 }
+
+/** Answers how many pixels a text of one line takes. */
+export type TextWidth = (text: string) => number;
+
+/** What must be known of the letters that a browser has. */
+export interface Letters {
+  /** Of texts in notes. */
+  readonly noteWidth: TextWidth;
+  /** How many pixels below a cell's letters the font keeps free by itself. */
+  readonly freeBelow: number;
+}
+
+/** Capitals and all. */
+const USUAL_LETTER_PX = 7.7;
+
+/** Letters as they usually are, where nobody can measure them. */
+export const USUAL_LETTERS: Letters = { noteWidth: ({ length }) => length * USUAL_LETTER_PX, freeBelow: 0 };
+
+/** Takes the html of a clipboard and returns the id that a grid gives to what is copied in it, null for any other html. */
+export function copyIdIn(html: string): string | null {
+  return /<table\b[^>]*\sdata-copy-id="([^"\s]+)"/.exec(html)?.[1] ?? null;
+}
+
+/** Takes JSON as a server wrote it, perhaps cut off, and returns it for people: told apart by lines, letters as letters. */
+export function readableJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 1);
+  } catch {
+    return text
+      .replace(/\\u([0-9a-f]{4})/gi, (_escape, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+      .replace(/\},\{/g, '},\n{');
+  }
+}

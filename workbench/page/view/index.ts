@@ -1,16 +1,18 @@
-export type { ReadCell } from './cell-edits';
+export {
+  ClippedTexts,
+  editorText,
+  formatsTyped,
+  type ReadCell,
+  type TypedText,
+  typeEdit,
+  writesTyped,
+} from './cell-edits';
 export { CELL_FONT, type CellSetting } from './cell-to-grid';
 export { toMutations } from './cells-to-mutations';
-export { ClippedTexts } from './clipped-texts';
-export { copyIdIn } from './copy-id';
-export { editorText } from './editor-text';
-export { toArea, toGridRange } from './grid-area';
+export { copyIdIn, type Letters, readableJson, toArea, toGridRange } from './grid-area';
 export { type GridCell, type GridRange, type GridStyle, UNIT_ID } from './grid-cell';
-export type { Letters } from './letters';
 export { type GridPlace, type Mutation, member } from './mutation';
 export { type Translation, translate } from './mutations-to-edits';
-export { readableJson } from './readable-json';
 export { samePicture } from './same-picture';
 export { withoutMoved } from './shift';
 export { ROW_HEIGHT, toGridWorkbook } from './snapshot-to-grid';
-export { formatsTyped, type TypedText, typeEdit, writesTyped } from './typed-text';

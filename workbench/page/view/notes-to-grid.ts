@@ -1,5 +1,5 @@
 import type { CellSnapshot } from '../../apps-script/model/snapshot';
-import type { TextWidth } from './letters';
+import type { TextWidth } from './grid-area';
 
 /** A note as the grid keeps it; rows and columns count from 0. */
 export interface GridNote {

@@ -1,4 +1,4 @@
-import { DayQuota } from '../../../../workbench/apps-script/runtime/day-quota';
+import { DayQuota } from '../../../../workbench/apps-script/runtime/runtime-state';
 import { FakeClock } from '../../../support/fake-clock';
 
 describe('DayQuota', () => {

@@ -1,5 +1,5 @@
 import vm from 'node:vm';
-import { legalResult } from '../../../../workbench/apps-script/runtime/legal-result';
+import { legalResult } from '../../../../workbench/apps-script/runtime/run-function';
 
 describe('legalResult', () => {
   it('passes plain values on as plain objects of this realm', () => {

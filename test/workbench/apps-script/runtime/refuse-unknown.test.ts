@@ -1,4 +1,4 @@
-import { refuseAll, refuseUnknown } from '../../../../workbench/apps-script/refuse-unknown';
+import { refuseAll, refuseUnknown } from '../../../../workbench/apps-script/service-context';
 
 class Counter {
   private count = 0;

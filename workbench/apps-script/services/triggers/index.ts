@@ -1,5 +1,12 @@
-export { clockEvent } from './clock-event';
-export { ruleText } from './clock-rule';
-export { EVENT_TYPE, newTriggerHandle, TRIGGER_SOURCE, triggerId } from './trigger';
 export { TriggerBuilder, type TriggerPorts } from './trigger-builder';
-export { type StoredTrigger, type StoredTriggers, TriggerStore } from './trigger-store';
+export {
+  clockEvent,
+  EVENT_TYPE,
+  newTriggerHandle,
+  ruleText,
+  type StoredTrigger,
+  type StoredTriggers,
+  TRIGGER_SOURCE,
+  TriggerStore,
+  triggerId,
+} from './trigger-store';

@@ -1,10 +1,6 @@
-import type { Emulates } from '../../emulates';
-import type { ExecutionContext } from '../../execution-context';
-import { refuseUnknown } from '../../refuse-unknown';
+import { type Emulates, type ExecutionContext, refuseUnknown } from '../../service-context';
 import { signatureMismatch } from '../signature-mismatch';
-import type { ClockRule } from './clock-rule';
-import { newTriggerHandle } from './trigger';
-import type { TriggerStore } from './trigger-store';
+import { type ClockRule, newTriggerHandle, type TriggerStore } from './trigger-store';
 
 const MOST_TRIGGERS = 20; // per user and script [behaviour 49, D]
 const TOO_MANY =

@@ -1,4 +1,56 @@
-import { type ClockRule, firstFiring, nextFiring } from './clock-rule';
+import {
+  type Emulates,
+  type EnumMember,
+  type ExecutionContext,
+  enumMembers,
+  refuseUnknown,
+} from '../../service-context';
+import { fromWallClock, wallClock } from '../zone-time';
+
+/** When a time-driven trigger fires; hours and minutes are those of the zone's clock. */
+export interface ClockRule {
+  readonly every: 'hours' | 'days';
+  readonly count: number;
+  /** 0 … 23, of a rule by days. */
+  readonly atHour: number | null;
+  /** 0 … 59, of a rule by days. Google keeps to it within 15 minutes [D], the workbench to the minute. */
+  readonly nearMinute: number | null;
+  readonly timeZone: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Takes a rule and when its trigger was made, in milliseconds since 1970; returns when it fires first. Google adds a spread of its own. */
+function firstFiring(rule: ClockRule, madeAt: number): number {
+  if (rule.every === 'hours') return madeAt + rule.count * HOUR_MS;
+  const today = onDay(rule, madeAt, madeAt, 0);
+  return today > madeAt ? today : onDay(rule, madeAt, madeAt, 1);
+}
+
+/** Takes a rule, when it was to fire last and the time now; returns when it fires next, after now: what was missed is not made up for (assumed). */
+function nextFiring(rule: ClockRule, dueAt: number, now: number): number {
+  let next = dueAt;
+  while (next <= now) next = rule.every === 'hours' ? next + rule.count * HOUR_MS : onDay(rule, next, next, rule.count);
+  return next;
+}
+
+/** Without an hour the rule keeps that of the time it was made (assumed). */
+function onDay(rule: ClockRule, day: number, like: number, daysLater: number): number {
+  const wall = wallClock(day, rule.timeZone);
+  const { hour, minute } = wallClock(like, rule.timeZone);
+  const spread = rule.atHour === null ? minute : 0;
+  const at = { hour: rule.atHour ?? hour, minute: rule.nearMinute ?? spread, second: 0, millisecond: 0 };
+  return fromWallClock({ ...wall, ...at, day: wall.day + daysLater }, rule.timeZone);
+}
+
+/** Returns a rule in words, e.g. "every day at 06:30, Asia/Ho_Chi_Minh". */
+export function ruleText({ every, count, atHour, nearMinute, timeZone }: ClockRule): string {
+  const unit = every === 'hours' ? 'hour' : 'day';
+  const span = count === 1 ? `every ${unit}` : `every ${count} ${unit}s`;
+  if (every === 'hours' || (atHour === null && nearMinute === null)) return span;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${span} at ${atHour === null ? '…' : two(atHour)}:${two(nearMinute ?? 0)}, ${timeZone}`;
+}
 
 /** An installed trigger; times are milliseconds since 1970. */
 export interface StoredTrigger {
@@ -67,4 +119,99 @@ export class TriggerStore {
     this.made = made;
     this.triggers = triggers;
   }
+}
+
+/** ScriptApp.EventType. */
+export const EVENT_TYPE = enumMembers('ScriptApp.EventType', [
+  'CLOCK',
+  'ON_OPEN',
+  'ON_EDIT',
+  'ON_FORM_SUBMIT',
+  'ON_CHANGE',
+  'ON_EVENT_UPDATED',
+]);
+
+/** ScriptApp.TriggerSource. */
+export const TRIGGER_SOURCE = enumMembers('ScriptApp.TriggerSource', [
+  'SPREADSHEETS',
+  'CLOCK',
+  'FORMS',
+  'DOCUMENTS',
+  'CALENDAR',
+]);
+
+type Members = 'getUniqueId' | 'getHandlerFunction' | 'getEventType' | 'getTriggerSource';
+
+/** A time-driven trigger as a script holds it. */
+class Trigger implements Emulates<GoogleAppsScript.Script.Trigger, Members> {
+  constructor(
+    private readonly ctx: ExecutionContext,
+    readonly stored: StoredTrigger,
+  ) {}
+
+  getUniqueId(): string {
+    this.ctx.call('Trigger', 'getUniqueId', 'handle');
+    return this.stored.id;
+  }
+
+  getHandlerFunction(): string {
+    this.ctx.call('Trigger', 'getHandlerFunction', 'handle');
+    return this.stored.handler;
+  }
+
+  getEventType(): EnumMember {
+    this.ctx.call('Trigger', 'getEventType', 'handle');
+    return EVENT_TYPE.CLOCK;
+  }
+
+  getTriggerSource(): EnumMember {
+    this.ctx.call('Trigger', 'getTriggerSource', 'handle');
+    return TRIGGER_SOURCE.CLOCK;
+  }
+
+  toString(): string {
+    return 'Trigger';
+  }
+}
+
+/** Returns a trigger as scripts hold it. */
+export function newTriggerHandle(ctx: ExecutionContext, stored: StoredTrigger): object {
+  return refuseUnknown('Trigger', new Trigger(ctx, stored));
+}
+
+/** Takes what a script passed; returns the ID of the trigger that it is, or null. */
+export function triggerId(value: unknown): string | null {
+  return value instanceof Trigger ? value.stored.id : null;
+}
+
+const DAY_MS = 86_400_000;
+const ZONE = 'UTC'; // assumed: what the event of a time-driven trigger says in logs
+
+/** Takes a trigger's ID and the time; returns what its function is given, but for the mode. [D: event objects, time-driven] */
+export function clockEvent(triggerUid: string, now: number): Readonly<Record<string, string | number>> {
+  const { year, month, day, hour, minute, second } = wallClock(now, ZONE);
+  const noon = Date.UTC(year, month - 1, day);
+  return {
+    'day-of-month': day,
+    'day-of-week': weekday(noon),
+    hour,
+    minute,
+    month,
+    second,
+    timezone: ZONE,
+    triggerUid,
+    'week-of-year': isoWeek(noon),
+    year,
+  };
+}
+
+/** 1 is Monday. [D] */
+function weekday(ms: number): number {
+  return new Date(ms).getUTCDay() || 7;
+}
+
+/** That the weeks are those of ISO 8601 is assumed. */
+function isoWeek(ms: number): number {
+  const thursday = new Date(ms + (4 - weekday(ms)) * DAY_MS);
+  return Math.ceil(((thursday.getTime() - Date.UTC(thursday.getUTCFullYear(), 0, 1)) / DAY_MS + 1) / 7);
 }

@@ -1,5 +1,4 @@
-import { blobParts } from '../blob';
-import { fromSigned, isByteArray } from '../signed-bytes';
+import { blobParts, fromSigned, isByteArray } from '../blob';
 import type { WireRequest } from './fetch-wire';
 
 const MAX_URL_CHARACTERS = 2082; // [D: UrlFetchApp reference]

@@ -1,8 +1,113 @@
 import type { MenuItem } from '../../../apps-script/engine-api';
-import { element } from '../dom';
-import { drawOnChange } from '../draw-on-change';
+import { drawOnChange, element } from '../dom';
 import { words } from '../words';
-import { type Choose, MenuPopup } from './menu-popup';
+
+/** Starts the function of a chosen item. */
+export type Choose = (functionName: string) => void;
+
+function itemsOf(menu: HTMLElement): readonly HTMLElement[] {
+  return [...menu.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && child.getAttribute('role') === 'menuitem',
+  );
+}
+
+function moveFocus(menu: HTMLElement, step: number): void {
+  const items = itemsOf(menu);
+  const focused = document.activeElement;
+  const at = focused instanceof HTMLElement ? items.indexOf(focused) : -1;
+  items[(at + step + items.length) % items.length]?.focus();
+}
+
+function place(menu: HTMLElement, x: number, y: number): void {
+  menu.style.left = `${Math.max(0, Math.min(x, window.innerWidth - menu.offsetWidth - 4))}px`;
+  menu.style.top = `${Math.max(0, Math.min(y, window.innerHeight - menu.offsetHeight - 4))}px`;
+}
+
+/** An open menu of an add-on, with its submenus; works by mouse and by arrows, Enter and Escape. */
+class MenuPopup {
+  private readonly node: HTMLElement;
+  private readonly choose: Choose;
+  private readonly onClose: () => void;
+  private readonly parent: MenuPopup | null;
+  private child: MenuPopup | null = null;
+
+  constructor(items: readonly MenuItem[], choose: Choose, onClose: () => void, parent: MenuPopup | null = null) {
+    this.choose = choose;
+    this.onClose = onClose;
+    this.parent = parent;
+    this.node = element('div', { class: 'menu', role: 'menu' }, ...items.map((item) => this.toNode(item)));
+    this.node.addEventListener('keydown', (event) => this.onKey(event));
+  }
+
+  /** Shows the menu below or beside its button and gives it the focus. */
+  open(x: number, y: number): void {
+    document.body.append(this.node);
+    place(this.node, x, y);
+    moveFocus(this.node, 1);
+  }
+
+  /** Takes the menu and its submenus away. */
+  close(): void {
+    this.child?.close();
+    this.child = null;
+    if (!this.node.isConnected) return;
+    this.node.remove();
+    this.onClose();
+  }
+
+  /** Says whether a node is in this menu or a submenu of it. */
+  holds(node: Node): boolean {
+    return this.node.contains(node) || (this.child?.holds(node) ?? false);
+  }
+
+  private toNode(item: MenuItem): HTMLElement {
+    if (item.kind === 'separator') return element('hr', {});
+    const attributes = { role: 'menuitem', tabindex: -1, class: 'menu-item' };
+    if (item.kind === 'item') {
+      const node = element('div', { ...attributes, onclick: () => this.pick(item.functionName) }, item.label);
+      node.addEventListener('mouseenter', () => this.child?.close());
+      return node;
+    }
+    const node = element('div', { ...attributes, 'aria-haspopup': 'menu', class: 'menu-item with-menu' }, item.label);
+    const open = () => this.openChild(node, item.items);
+    node.addEventListener('mouseenter', open);
+    node.addEventListener('click', open);
+    return node;
+  }
+
+  private openChild(anchor: HTMLElement, items: readonly MenuItem[]): void {
+    this.child?.close();
+    const box = anchor.getBoundingClientRect();
+    this.child = new MenuPopup(items, this.choose, () => anchor.focus(), this);
+    this.child.open(box.right - 2, box.top - 6);
+  }
+
+  private pick(functionName: string): void {
+    let top: MenuPopup = this;
+    while (top.parent) top = top.parent;
+    top.close();
+    this.choose(functionName);
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    const focused = document.activeElement;
+    const actions: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => moveFocus(this.node, 1),
+      ArrowUp: () => moveFocus(this.node, -1),
+      Escape: () => this.close(),
+      Tab: () => this.close(),
+      Enter: () => focused instanceof HTMLElement && focused.click(),
+      ' ': () => focused instanceof HTMLElement && focused.click(),
+      ArrowRight: () => focused?.ariaHasPopup === 'menu' && focused instanceof HTMLElement && focused.click(),
+      ArrowLeft: () => this.parent && this.close(),
+    };
+    const action = actions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    action();
+  }
+}
 
 /** The bar with the menus that the add-on has built. */
 export class MenuBar {

@@ -1,8 +1,8 @@
 import type { MenuItem } from '../../../apps-script/engine-api';
 import { button, element } from '../dom';
 import { words } from '../words';
-import { closeButton } from './close-button';
-import type { Choose } from './menu-popup';
+import { closeButton } from './dialogs';
+import type { Choose } from './menu-bar';
 
 const { start } = words;
 

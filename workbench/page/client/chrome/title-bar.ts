@@ -1,10 +1,11 @@
-import { button, element } from '../dom';
+import { button, drawOnChange, element } from '../dom';
+import { actAs, server } from '../server-link';
 import { words } from '../words';
 
 const { page, prices, start } = words;
 
 /** What the title bar can start. */
-export interface TitleBarActions {
+interface TitleBarActions {
   reset(): void;
   samplePrices(anchor: HTMLElement): void;
   help(): void;
@@ -63,4 +64,115 @@ function toButtons(actions: TitleBarActions): readonly HTMLElement[] {
   });
   const reset = button(page.reset, () => actions.reset(), { class: 'quiet', title: page.resetTitle });
   return [sample, reset, button(start.help, () => actions.help(), { class: 'quiet' })];
+}
+
+/** Kept for this browser tab alone, so that two tabs can be two people. */
+const KEPT_AS = 'workbench user';
+
+/** As whom this page acts: a choice among the demo users. */
+export class UserSwitch {
+  readonly node = element('select', { class: 'user', 'aria-label': words.page.actingAs, title: words.page.actingAs });
+  private current = '';
+
+  /** @param onSwitch is called when a person has chosen another user, who acts from then on */
+  constructor(onSwitch: () => void) {
+    this.node.addEventListener('change', () => {
+      window.sessionStorage.setItem(KEPT_AS, this.node.value);
+      this.act(this.node.value);
+      onSwitch();
+    });
+  }
+
+  /** Asks who there is; the one that was chosen last, or else the first, acts from now on. */
+  async load(): Promise<void> {
+    const { users } = await server.users();
+    const kept = window.sessionStorage.getItem(KEPT_AS);
+    const user = users.find((each) => each === kept) ?? users[0] ?? '';
+    this.node.replaceChildren(...users.map((value) => element('option', { value, selected: value === user }, value)));
+    this.act(user);
+  }
+
+  /** Says whether that user is the one who acts here. */
+  isActing(user: string): boolean {
+    return user === this.current;
+  }
+
+  private act(user: string): void {
+    this.current = user;
+    actAs(user);
+  }
+}
+
+/** The workbench's own offer above the sidebar: one click leads the add-on to the stand-in CRM. Gone once a key is set. */
+export class StandInStrip {
+  readonly node = element('div', { class: 'strip', hidden: true, role: 'note' });
+  private readonly onUsed: () => void;
+  private readonly draw = drawOnChange<string>((url) => {
+    const use = button(words.strip.use, () => void this.use(), { class: 'primary' });
+    const text = element('span', {}, words.strip.text, element('code', {}, url));
+    this.node.replaceChildren(text, use);
+  });
+
+  constructor(onUsed: () => void) {
+    this.onUsed = onUsed;
+  }
+
+  /** Asks whether a key is set and shows or hides the offer accordingly. */
+  async refresh(): Promise<void> {
+    const { properties, standInUrl } = await server.properties();
+    this.node.hidden = properties.some(({ name }) => name === 'CRM_API_KEY');
+    this.draw(standInUrl);
+  }
+
+  private async use(): Promise<void> {
+    await server.pointToStandIn();
+    await this.refresh();
+    this.onUsed();
+  }
+}
+
+/** A part of the page that the keyboard goes to. */
+export interface Region {
+  readonly node: HTMLElement;
+  /** Gives the keyboard to what is used first in it. */
+  enter(): void;
+}
+
+/**
+ * Brings the keyboard from one part of the page to the next: the grid keeps the Tab key to itself, as Sheets' does. F6 goes on,
+ * Shift+F6 back, Escape back to the first part.
+ */
+export class Regions {
+  /** @param regions returns those that are there now, in their order */
+  constructor(private readonly regions: () => readonly Region[]) {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F6') return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.go(event.shiftKey ? -1 : 1);
+    };
+    // Before the grid, which would take any key for the beginning of a text.
+    window.addEventListener('keydown', onKey, { capture: true });
+  }
+
+  /** Gives the keyboard to the next region (1) or the one before (-1); from nowhere to the first or the last. */
+  go(step: 1 | -1): void {
+    const regions = this.regions();
+    const at = regions.findIndex(({ node }) => node.contains(document.activeElement));
+    const from = at < 0 && step < 0 ? 0 : at;
+    regions[(from + step + regions.length) % regions.length]?.enter();
+  }
+
+  /** Lets Escape in a part of the page lead back to the first region. */
+  leaveByEscape(node: HTMLElement): void {
+    node.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || clearsText(event.target)) return;
+      this.regions()[0]?.enter();
+    });
+  }
+}
+
+/** A search that holds a text is emptied by Escape. */
+function clearsText(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
 }

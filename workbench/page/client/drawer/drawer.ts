@@ -1,11 +1,172 @@
-import type { Execution } from '../../../apps-script/engine-api';
-import { button, element } from '../dom';
-import { words } from '../words';
-import { moveByArrows } from './arrow-keys';
+import type { Execution, SentMail, TriggerView } from '../../../apps-script/engine-api';
+import { button, drawOnChange, element, errorText } from '../dom';
+import { call, server } from '../server-link';
+import { wordFor, words } from '../words';
 import { CrmPanel } from './crm-panel';
-import { ExecutionsPanel } from './executions-panel';
-import { MailsPanel } from './mails-panel';
-import { TriggersPanel } from './triggers-panel';
+import { clock, listTable, moveByArrows, openBelow } from './table';
+
+const SHOWN = 200;
+
+const { executions } = words;
+
+function seconds(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+}
+
+function callList({ calls }: Execution): string {
+  const entries = Object.entries(calls.byMethod).sort(([, left], [, right]) => right - left);
+  return entries.map(([method, count]) => `${method} × ${count}`).join(', ');
+}
+
+function details(execution: Execution): HTMLElement {
+  const lines = execution.log.map(({ level, text }) => element('div', { class: `log ${level}` }, `${level}  ${text}`));
+  const error = execution.error === null ? null : element('div', { class: 'log error' }, execution.error);
+  const calls = element('div', { class: 'hint' }, callList(execution) || executions.noCalls);
+  return element('td', { colspan: 8 }, element('div', { class: 'details' }, calls, error, ...lines));
+}
+
+function toRows(execution: Execution): readonly HTMLElement[] {
+  const { calls, status, user } = execution;
+  const more = element('tr', { class: 'more', hidden: true }, details(execution));
+  const cells = [
+    element('td', {}, execution.function),
+    element('td', {}, execution.triggerId === null ? user : executions.ofTrigger(user)),
+    element('td', {}, clock(execution.startedAt)),
+    element('td', { class: `status ${status.replace(' ', '-')}` }, wordFor(executions.statuses, status)),
+    element('td', { class: 'number', title: callList(execution) }, executions.calls(calls.total, calls.spreadsheet)),
+    element('td', { class: 'number' }, String(execution.requests)),
+    element('td', { class: 'number' }, seconds(execution.ms)),
+    element('td', { class: 'number' }, seconds(execution.estimatedMs)),
+  ];
+  const row = element('tr', { class: 'execution' }, ...cells);
+  openBelow(row, more);
+  return [row, more];
+}
+
+/** The executions of the script, newest first, each with its log behind a click. */
+class ExecutionsPanel {
+  readonly node: HTMLElement;
+  private readonly rows: HTMLElement;
+  private count = 0;
+
+  constructor(private readonly onCount: (count: number) => void) {
+    const label = words.drawer.executions;
+    const { table, body } = listTable(label, Object.values(executions.columns));
+    this.rows = body;
+    this.node = element('div', { class: 'panel', role: 'tabpanel', 'aria-label': label }, table);
+  }
+
+  /** Loads those that ended before the page was opened. */
+  async refresh(): Promise<void> {
+    const ended = await call<readonly Execution[]>('GET', '/api/executions');
+    this.rows.replaceChildren(...ended.slice(0, SHOWN).flatMap(toRows));
+    this.count = ended.length;
+    this.onCount(this.count);
+  }
+
+  /** Adds one at the top. */
+  add(execution: Execution): void {
+    this.rows.prepend(...toRows(execution));
+    while (this.rows.children.length > SHOWN * 2) this.rows.lastElementChild?.remove();
+    this.count += 1;
+    this.onCount(this.count);
+  }
+}
+
+const SHORT = 60;
+
+function mailRow({ at, from, to, cc, bcc, subject, body, htmlBody }: SentMail): HTMLElement {
+  const everybody = [to, cc, bcc].filter((list) => list !== '').join(', ');
+  const texts = [new Date(at).toLocaleString(), from, everybody, subject];
+  const text = element('td', {}, letter(body || htmlBody));
+  return element('tr', {}, ...texts.map((each) => element('td', { title: each }, each)), text);
+}
+
+/** A mail is there to be read: a longer one opens by a click or by Enter. */
+function letter(text: string): HTMLElement | string {
+  const [first = '', ...rest] = text.split('\n');
+  if (rest.length === 0 && text.length <= SHORT) return text;
+  return element('details', {}, element('summary', {}, first), element('pre', { class: 'letter' }, text));
+}
+
+/** The mails that the script sent, newest first; none was delivered. */
+class MailsPanel {
+  readonly node: HTMLElement;
+  private readonly rows: HTMLElement;
+  private readonly none = element('p', { class: 'hint empty' }, words.mails.none);
+  private newest: number | null = null;
+
+  constructor(private readonly onCount: (count: number) => void) {
+    const label = words.drawer.mails;
+    const { table, body } = listTable(label, Object.values(words.mails.columns));
+    this.rows = body;
+    this.node = element('div', { class: 'panel', role: 'tabpanel', 'aria-label': label }, table, this.none);
+  }
+
+  /** Asks for all of them and draws them; without a new one, what is open stays open. */
+  async refresh(): Promise<void> {
+    const mails = await server.mails();
+    const newest = mails[0]?.id ?? null;
+    if (newest !== null && newest === this.newest) return;
+    this.newest = newest;
+    this.rows.replaceChildren(...mails.map(mailRow));
+    this.none.hidden = mails.length > 0;
+    this.onCount(mails.length);
+  }
+}
+
+const { triggers } = words;
+
+const local = (iso: string | null): string => (iso === null ? '' : new Date(iso).toLocaleString());
+
+function triggerRow(trigger: TriggerView, fire: () => void): HTMLElement {
+  const { owner, rule, nextRunAt, lastRunAt } = trigger;
+  const texts = [owner, trigger.function, triggers.rule(rule), local(nextRunAt), local(lastRunAt)];
+  const run = button(triggers.run, fire, { class: 'quiet' });
+  return element('tr', {}, ...texts.map((text) => element('td', {}, text)), element('td', {}, run));
+}
+
+/** The installed triggers of all users, which a script sees only of its own user, each with a button that fires it. */
+class TriggersPanel {
+  readonly node: HTMLElement;
+  private readonly rows: HTMLElement;
+  private readonly firing = new Set<string>();
+  private readonly none = element('p', { class: 'hint empty' }, triggers.none);
+  private readonly draw = drawOnChange<readonly TriggerView[]>((installed) => {
+    this.rows.replaceChildren(...installed.map((trigger) => triggerRow(trigger, () => void this.fire(trigger))));
+    this.none.hidden = installed.length > 0;
+    this.onCount(installed.length);
+  });
+
+  /** @param tell says something to the person */
+  constructor(
+    private readonly onCount: (count: number) => void,
+    private readonly tell: (message: string) => void,
+  ) {
+    const label = words.drawer.triggers;
+    const { table, body } = listTable(label, [...Object.values(triggers.columns), '']);
+    this.rows = body;
+    this.node = element('div', { class: 'panel', role: 'tabpanel', 'aria-label': label }, table, this.none);
+  }
+
+  /** Asks for all of them and draws them. */
+  async refresh(): Promise<void> {
+    this.draw(await server.triggers());
+  }
+
+  /** What the script did is told by its execution; here what it says of it, or that there is none, e.g. of a trigger that is gone. A double click is one click. */
+  private async fire({ id }: TriggerView): Promise<void> {
+    if (this.firing.has(id)) return;
+    this.firing.add(id);
+    this.tell('');
+    const said = await server.runTrigger(id).then(
+      ({ execution }) => execution.log.map(({ text }) => text).join('\n'),
+      (error: unknown) => triggers.notFired(errorText(error)),
+    );
+    this.firing.delete(id);
+    this.tell(said);
+  }
+}
 
 const DEFAULT_HEIGHT = 260;
 const MIN_HEIGHT = 120;

@@ -5,7 +5,7 @@ import { element } from '../dom';
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-modals allow-downloads';
 
 /** What a frame shows. */
-export interface FramePage {
+interface FramePage {
   readonly title: string;
   readonly html: string;
   /** The functions that its google.script.run has; without a list, whatever is asked for. */
@@ -13,7 +13,7 @@ export interface FramePage {
 }
 
 /** What a frame may ask of the page that holds it. */
-export interface FrameHost {
+interface FrameHost {
   /** Runs a function of the script. */
   run(name: string, args: readonly unknown[]): Promise<FrameAnswer>;
   close(): void;
@@ -73,4 +73,22 @@ export function addOnFrame(page: FramePage, host: FrameHost): HTMLIFrameElement 
     frame.srcdoc = inject(page, script);
   });
   return frame;
+}
+
+const CAN_HAVE_IT = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])';
+
+function isUsable(node: HTMLElement): boolean {
+  return node.isConnected && node.offsetParent !== null && !node.matches(':disabled');
+}
+
+/** Returns what gives the keyboard to whatever in the frame had it last, or else to the first thing that can have it. */
+export function keyboardTaker(): () => void {
+  let last: HTMLElement | null = null;
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement) last = target;
+  });
+  return () => {
+    const first = () => [...document.querySelectorAll<HTMLElement>(CAN_HAVE_IT)].find(isUsable);
+    (last && isUsable(last) ? last : first())?.focus();
+  };
 }

@@ -6,7 +6,7 @@ import {
   type FrameMessage,
   type Handlers,
 } from '../../script-call';
-import { keyboardTaker } from './take-keyboard';
+import { keyboardTaker } from './add-on-frame';
 
 /** Runs inside the add-on's frame, before its own scripts, and gives them `google.script`. */
 

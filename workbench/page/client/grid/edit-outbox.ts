@@ -1,6 +1,6 @@
 import type { HistoryState, ViewEdit } from '../../../apps-script/engine-api';
 import { formatsTyped, type Mutation, type Translation, type TypedText, withoutMoved } from '../../view';
-import { errorText } from '../error-text';
+import { errorText } from '../dom';
 import { server } from '../server-link';
 import { words } from '../words';
 

@@ -1,25 +1,196 @@
+import type { Univer } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
+import { ISheetClipboardService } from '@univerjs/preset-sheets-core';
 import type { EngineEvent } from '../../../apps-script/engine-api';
+import { readClipboard } from '../../../apps-script/model/paste-text';
 import type { Area, WorkbookSnapshot } from '../../../apps-script/model/snapshot';
-import { ClippedTexts, toGridWorkbook } from '../../view';
+import { ClippedTexts, copyIdIn, member, ROW_HEIGHT, toArea, toGridRange, toGridWorkbook, UNIT_ID } from '../../view';
 import { server } from '../server-link';
+import { words } from '../words';
 import { CellPainter } from './cell-painter';
 import { ChartLayer } from './chart-layer';
+import { copyEdit } from './copy-tab';
 import { createUniver } from './create-univer';
 import { DrawnWorkbook } from './drawn-workbook';
 import { EditOutbox } from './edit-outbox';
-import { keepLinesHigh } from './fitted-rows';
-import { GridPlace } from './grid-place';
 import { measureLetters } from './measure-letters';
 import { type StepsInGrid, takeStepsInModel } from './model-steps';
-import { numberNewSheets } from './new-sheet-id';
-import { isOwnCopy } from './own-copy';
-import { painted } from './painted';
-import { PastedArea } from './pasted-area';
-import { firstPlace, keepPlace, restorePlace } from './place-kept';
-import { TabCopies } from './tab-copies';
-import { takeStep } from './take-step';
+import { firstPlace, keepPlace, restorePlace, revealRange, selectRange } from './place-kept';
 import { type PastedText, type Watching, watchGrid } from './watch-grid';
+
+const FIT = 'sheet.mutation.set-worksheet-row-auto-height';
+/** Two lines of the usual letters take more. */
+const ONE_LINE_AT_MOST = 28;
+
+function fittedRows(params: unknown): readonly object[] {
+  const rows: unknown =
+    typeof params === 'object' && params !== null ? Reflect.get(params, 'rowsAutoHeightInfo') : null;
+  return Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : [];
+}
+
+/** Leaves rows of one line as high as Sheets has them: the grid fits them anew after each fill or paste, to 17 or 23 pixels. */
+function keepLinesHigh(api: FUniver): void {
+  api.addEvent(api.Event.BeforeCommandExecute, ({ id, params }) => {
+    if (id !== FIT) return;
+    for (const row of fittedRows(params)) {
+      const height: unknown = Reflect.get(row, 'autoHeight');
+      if (typeof height === 'number' && height < ONE_LINE_AT_MOST) Reflect.set(row, 'autoHeight', ROW_HEIGHT);
+    }
+  });
+}
+
+/** A sheet and an area of it. */
+interface Place {
+  readonly sheetId: number;
+  readonly sheet: string;
+  readonly area: Area;
+}
+
+/** Where a person is in the grid, by the model's ids. */
+class GridPlace {
+  constructor(private readonly api: FUniver) {}
+
+  /** Shows a sheet, selects an area of it and brings the area into view; nothing when the sheet is gone. */
+  activate(sheetId: number, area: Area): void {
+    const workbook = this.api.getWorkbook(UNIT_ID);
+    const sheet = workbook?.getSheetBySheetId(String(sheetId));
+    if (!workbook || !sheet) return;
+    workbook.setActiveSheet(sheet);
+    const range = toGridRange(area);
+    selectRange(sheet, range);
+    revealRange(this.api, range);
+  }
+
+  /** Returns the active sheet and the selected area; null while nothing is drawn. */
+  selection(): Place | null {
+    const sheet = this.api.getWorkbook(UNIT_ID)?.getActiveSheet();
+    const range = sheet?.getActiveRange()?.getRange();
+    return sheet && range
+      ? { sheetId: Number(sheet.getSheetId()), sheet: sheet.getSheetName(), area: toArea(range) }
+      : null;
+  }
+
+  /** Returns the id of a sheet by its name, null when there is none. */
+  sheetId(name: string): number | null {
+    const sheet = this.api.getWorkbook(UNIT_ID)?.getSheetByName(name);
+    return sheet ? Number(sheet.getSheetId()) : null;
+  }
+}
+
+const INSERT_SHEET = 'sheet.command.insert-sheet';
+/** Leaves room for the ids that the model gives, each one more than the highest. */
+const MOST = 1_000_000_000;
+
+/**
+ * Gives each sheet that a person adds a number for its id, as Google does: the model takes it over, so that what is typed
+ * into the new sheet has a place at once, even while a script runs. `random` gives numbers from 0 to 1.
+ */
+function numberNewSheets(api: FUniver, random: () => number): void {
+  api.addEvent(api.Event.BeforeCommandExecute, ({ id, params }) => {
+    const sheet = id === INSERT_SHEET ? member(params, 'sheet') : null;
+    if (typeof sheet !== 'object' || sheet === null || member(sheet, 'id') !== undefined) return;
+    Reflect.set(sheet, 'id', String(1 + Math.floor(random() * MOST)));
+  });
+}
+
+/** Takes a clipboard's html and says whether it was copied in this grid, which then still knows formulas and formats. */
+function isOwnCopy(univer: Univer, html: string): boolean {
+  const id = copyIdIn(html);
+  const copies = univer.__getInjector().get(ISheetClipboardService).copyContentCache();
+  return id !== null && copies.get(id) !== undefined;
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
+}
+
+/** Done when what is drawn now has been painted, and the active sheet can say what of it is seen. */
+async function painted(api: FUniver): Promise<void> {
+  // What is drawn now is painted with the next frame.
+  await nextFrame();
+  await nextFrame();
+  while (!api.getActiveWorkbook()?.getActiveSheet().getVisibleRange()) await nextFrame();
+}
+
+/** Selects what has been pasted from elsewhere, as Sheets leaves it selected; below the last row only when that is there. */
+class PastedArea {
+  private waiting: { readonly sheetId: number; readonly area: Area } | null = null;
+
+  constructor(private readonly api: FUniver) {}
+
+  /** Takes a text that is being pasted and selects its cells, at once where they are there already. */
+  select({ sheetId, row, column, text }: PastedText): void {
+    const texts = readClipboard(text);
+    const columns = texts.reduce((most, line) => Math.max(most, line.length), 1);
+    this.waiting = { sheetId, area: { row, column, rows: texts.length, columns } };
+    this.whenThere();
+  }
+
+  /** To be told that the grid has been drawn anew. */
+  whenThere(): void {
+    if (!this.waiting) return;
+    const { sheetId, area } = this.waiting;
+    const sheet = this.api.getWorkbook(UNIT_ID)?.getActiveSheet();
+    if (!sheet || sheet.getSheetId() !== String(sheetId)) {
+      // The person has gone elsewhere.
+      this.waiting = null;
+      return;
+    }
+    const isThere =
+      area.row + area.rows - 1 <= sheet.getMaxRows() && area.column + area.columns - 1 <= sheet.getMaxColumns();
+    if (!isThere) return;
+    this.waiting = null;
+    selectRange(sheet, toGridRange(area));
+  }
+}
+
+/** Asks the model for copies of tabs, and knows the one that is to be opened as soon as it is there. */
+class TabCopies {
+  private asked: number | null = null;
+
+  constructor(
+    private readonly api: FUniver,
+    private readonly outbox: EditOutbox,
+  ) {}
+
+  /** Asks for a copy of a sheet; null means the active one. */
+  copy(sheetId: string | null): void {
+    const workbook = this.api.getWorkbook(UNIT_ID);
+    const sheets = workbook?.getSheets() ?? [];
+    const tabs = sheets.map((sheet) => ({ id: sheet.getSheetId(), name: sheet.getSheetName() }));
+    const wanted = sheetId ?? workbook?.getActiveSheet().getSheetId();
+    const source = tabs.find(({ id }) => id === wanted);
+    if (!source) return;
+    const edit = copyEdit(source, tabs, navigator.language, Math.random);
+    this.asked = edit.copyId;
+    this.outbox.send([edit]);
+  }
+
+  /** Returns the id of the copy that has come, once; null when none has. */
+  takeArrived(): number | null {
+    const { asked } = this;
+    if (asked === null || !this.api.getWorkbook(UNIT_ID)?.getSheetBySheetId(String(asked))) return null;
+    this.asked = null;
+    return asked;
+  }
+}
+
+/** What a step needs of the page: to bring the person where it changed something, and to tell them a sentence. */
+interface StepTaker {
+  activate(sheetId: number, area: Area): void;
+  tell(message: string): void;
+}
+
+/** Asks the model to undo or redo a step, after all that was sent before, and tells how much of it somebody else's work kept back. */
+function takeStep(direction: 'undo' | 'redo', outbox: EditOutbox, { activate, tell }: StepTaker): void {
+  outbox.post(async () => {
+    const taken = await server.takeStep(direction);
+    if (taken.place) activate(taken.place.sheetId, taken.place.area);
+    if (taken.kept > 0)
+      tell(direction === 'undo' ? words.grid.leftByUndo(taken.kept) : words.grid.leftByRedo(taken.kept));
+    return taken;
+  });
+}
 
 type CellsEvent = Extract<EngineEvent, { type: 'cells' }>;
 

@@ -1,0 +1,259 @@
+import {
+  type Answer,
+  type Delivery,
+  htmlAnswer,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  jsonAnswer,
+  messageAnswer,
+  type ReceivedRequest,
+  readJson,
+  routeNotFound,
+} from '../http';
+
+/** Whether the request still does its work in the CRM although its answer is spoilt. */
+type Effect = 'none' | 'done';
+
+/** The wait that an answer may name; `now` is in milliseconds since 1970. */
+interface Wait {
+  readonly retryAfterSeconds: number;
+  readonly now: number;
+}
+
+/** How one kind of fault spoils an answer. */
+interface FaultKindRule {
+  readonly effect: Effect;
+  /** Takes the true answer (null where the effect was prevented) and returns what the sender gets. */
+  readonly spoil: (answer: Answer | null, wait: Wait) => Delivery;
+}
+
+const instead =
+  (make: (wait: Wait) => Answer): FaultKindRule['spoil'] =>
+  (_, wait) => ({ kind: 'answer', answer: make(wait) });
+
+// What stands for the answer to a write whose effect was prevented: there must be something to spoil.
+const doneAnswer = (): Answer => messageAnswer(200, 'Sửa thành công');
+
+const distorted =
+  (distort: (answer: Answer) => Answer): FaultKindRule['spoil'] =>
+  (answer) => ({ kind: 'answer', answer: distort(answer ?? doneAnswer()) });
+
+const hangUp: FaultKindRule['spoil'] = () => ({ kind: 'hang-up' });
+
+const cutInHalf = (answer: Answer): Answer => ({
+  ...answer,
+  body: answer.body.slice(0, Math.ceil(answer.body.length / 2)),
+});
+
+const tooMany = (): Answer => messageAnswer(429, 'Quá nhiều yêu cầu, vui lòng thử lại sau');
+
+const tooManyUntil = (retryAfter: string): Answer => {
+  const { headers, ...answer } = tooMany();
+  return { ...answer, headers: { ...headers, 'Retry-After': retryAfter } };
+};
+
+/** The kinds of fault. Whether a spoilt write took effect in the real CRM is not known: each default is assumed. */
+export const FAULT_KINDS = {
+  '400': { effect: 'none', spoil: instead(() => messageAnswer(400, 'Tham số không hợp lệ')) },
+  '401': { effect: 'none', spoil: instead(() => messageAnswer(401, 'API key không đúng')) },
+  '404-json': { effect: 'none', spoil: instead(() => messageAnswer(404, 'Không tìm thấy dữ liệu')) },
+  '404-html': { effect: 'none', spoil: instead(routeNotFound) },
+  '429': { effect: 'none', spoil: instead(tooMany) },
+  '429-retry-after': {
+    effect: 'none',
+    spoil: instead(({ retryAfterSeconds }) => tooManyUntil(String(retryAfterSeconds))),
+  },
+  '429-retry-after-date': {
+    effect: 'none',
+    spoil: instead(({ retryAfterSeconds, now }) =>
+      tooManyUntil(new Date(now + retryAfterSeconds * 1000).toUTCString()),
+    ),
+  },
+  '500': { effect: 'none', spoil: instead(() => messageAnswer(500, 'Lỗi hệ thống')) },
+  '502-html': { effect: 'none', spoil: instead(() => htmlAnswer(502, '502 Bad Gateway')) },
+  '200-error-body': {
+    effect: 'none',
+    spoil: instead(() => jsonAnswer(200, { success: false, code: 400, message: 'Đơn hàng đã duyệt, không được sửa' })),
+  },
+  '200-html': { effect: 'none', spoil: instead(() => htmlAnswer(200, 'Đăng nhập')) },
+  '200-empty': { effect: 'done', spoil: distorted((answer) => ({ ...answer, body: '' })) },
+  '200-cut': { effect: 'done', spoil: distorted(cutInHalf) },
+  slow: { effect: 'done', spoil: distorted((answer) => answer) },
+  'close-before': { effect: 'none', spoil: hangUp },
+  'close-after': { effect: 'done', spoil: hangUp },
+} as const satisfies Record<string, FaultKindRule>;
+
+/** Name of a kind of fault. */
+type FaultKind = keyof typeof FAULT_KINDS;
+
+/** Tells whether a value names a kind of fault. */
+function isFaultKind(value: unknown): value is FaultKind {
+  return typeof value === 'string' && Object.hasOwn(FAULT_KINDS, value);
+}
+
+/** A fault that waits for requests: which it takes, how often, and what it does to them. */
+interface Fault {
+  readonly kind: FaultKind;
+  /** Whether the work is done although the answer is spoilt; always "done" for slow, fixed for the two close kinds. */
+  readonly effect: Effect;
+  /** HTTP method, or "*". */
+  readonly method: string;
+  /** Path in which "*" stands for any run of characters. */
+  readonly path: string;
+  /** An ID or code that the request must name in its path or body, or null for any. */
+  readonly key: string | null;
+  /** How many requests it still takes; null = until it is removed. */
+  readonly count: number | null;
+  /** Chance from 0 to 1 that a matching request is taken. */
+  readonly probability: number;
+  readonly retryAfterSeconds: number;
+  /** Milliseconds of waiting before the request is handled. */
+  readonly delayMs: number;
+}
+
+const isCount = (value: JsonValue): boolean => Number.isInteger(value) && Number(value) >= 0;
+
+const FORMS: Readonly<Record<string, (value: JsonValue) => boolean>> = {
+  kind: isFaultKind,
+  effect: (value) => value === 'none' || value === 'done',
+  method: (value) => typeof value === 'string',
+  path: (value) => typeof value === 'string',
+  key: (value) => value === null || typeof value === 'string',
+  count: (value) => value === null || (isCount(value) && value !== 0),
+  probability: (value) => typeof value === 'number' && value >= 0 && value <= 1,
+  retryAfterSeconds: isCount,
+  delayMs: isCount,
+};
+
+const FIXED_EFFECT: readonly FaultKind[] = ['slow', 'close-before', 'close-after'];
+
+const numberOr = (value: JsonValue | undefined, fallback: number): number =>
+  typeof value === 'number' ? value : fallback;
+
+const textOr = <T>(value: JsonValue | undefined, fallback: T): string | T =>
+  typeof value === 'string' ? value : fallback;
+
+function effectOf(kind: FaultKind, wanted: JsonValue | undefined): Effect {
+  const given = FAULT_KINDS[kind].effect;
+  if (FIXED_EFFECT.includes(kind)) return given;
+  return wanted === 'none' || wanted === 'done' ? wanted : given;
+}
+
+// A fault with a chance but no count would otherwise end at its first hit.
+function countOf(fields: JsonObject): number | null {
+  if (fields.count === null) return null;
+  return typeof fields.count === 'number' ? fields.count : fields.probability === undefined ? 1 : null;
+}
+
+/** Takes JSON from the admin interface and returns a fault with its defaults filled in, or a sentence saying what is wrong. */
+export function readFault(value: JsonValue): Fault | string {
+  if (!isJsonObject(value)) return 'a fault is an object';
+  const bad = Object.entries(value).find(([name, entry]) => !(Object.hasOwn(FORMS, name) && FORMS[name]?.(entry)));
+  if (bad) return `${bad[0]} is unknown or has a wrong value`;
+  const { kind } = value;
+  if (!isFaultKind(kind)) return `kind must be one of ${Object.keys(FAULT_KINDS).join(', ')}`;
+  return {
+    kind,
+    effect: effectOf(kind, value.effect),
+    method: textOr(value.method, '*').toUpperCase(),
+    path: textOr(value.path, '*'),
+    key: textOr(value.key, null),
+    count: countOf(value),
+    probability: numberOr(value.probability, 1),
+    retryAfterSeconds: numberOr(value.retryAfterSeconds, 1),
+    delayMs: numberOr(value.delayMs, kind === 'slow' ? 2000 : 0),
+  };
+}
+
+const KEY_FIELDS = [
+  'product_code',
+  'order_code',
+  'task_id',
+  'task_code',
+  'account_id',
+  'account_code',
+  'user_id',
+  'user_username',
+];
+
+function keysIn(body: JsonObject): readonly string[] {
+  return KEY_FIELDS.flatMap((field) => {
+    const value = body[field];
+    return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+  });
+}
+
+/** Returns every ID and code by which a request names its record: in the path, in the body and in its product. */
+function recordKeys(request: ReceivedRequest): readonly string[] {
+  const body = readJson(request.text ?? '');
+  const named = isJsonObject(body) ? [body, ...(isJsonObject(body.product) ? [body.product] : [])] : [];
+  const last = request.path.split('/').at(-1);
+  return [...(last ? [last] : []), ...named.flatMap(keysIn)];
+}
+
+/** A fault in the queue, with the number by which it can be removed. */
+export interface QueuedFault extends Fault {
+  readonly id: number;
+}
+
+function matchesPath(pattern: string, path: string): boolean {
+  const source = pattern.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${source.join('.*')}$`).test(path);
+}
+
+function matches(fault: Fault, request: ReceivedRequest): boolean {
+  if (fault.method !== '*' && fault.method !== request.method) return false;
+  if (!matchesPath(fault.path, request.path)) return false;
+  return fault.key === null || recordKeys(request).includes(fault.key);
+}
+
+/** The faults that wait, oldest first. */
+export class FaultQueue {
+  private faults: QueuedFault[] = [];
+  private lastId = 0;
+
+  /** Takes the source of chance: a function that returns a number from 0 up to, not including, 1. */
+  constructor(private readonly random: () => number) {}
+
+  /** Adds a fault at the end and returns it with its number. */
+  add(fault: Fault): QueuedFault {
+    this.lastId += 1;
+    const queued = { id: this.lastId, ...fault };
+    this.faults.push(queued);
+    return queued;
+  }
+
+  /** Returns the first fault that takes this request, counting it as used once, or null. */
+  take(request: ReceivedRequest): QueuedFault | null {
+    const taken = this.faults.find((fault) => matches(fault, request) && this.random() < fault.probability);
+    if (!taken) return null;
+    this.countUse(taken);
+    return taken;
+  }
+
+  /** Returns the faults that still wait. */
+  list(): readonly QueuedFault[] {
+    return [...this.faults];
+  }
+
+  /** Removes one fault; false where there is none of that number. */
+  remove(id: number): boolean {
+    const before = this.faults.length;
+    this.faults = this.faults.filter((fault) => fault.id !== id);
+    return this.faults.length < before;
+  }
+
+  /** Removes all faults. */
+  clear(): void {
+    this.faults = [];
+  }
+
+  private countUse(used: QueuedFault): void {
+    const left = used.count === null ? null : used.count - 1;
+    this.faults = this.faults.flatMap((fault) => {
+      if (fault.id !== used.id) return [fault];
+      return left === 0 ? [] : [{ ...fault, count: left }];
+    });
+  }
+}

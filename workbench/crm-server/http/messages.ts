@@ -1,0 +1,143 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A value that JSON can hold. */
+export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
+
+/** A JSON object. */
+export interface JsonObject {
+  readonly [field: string]: JsonValue;
+}
+
+/** Tells whether a value is a JSON object (no array, not null). */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Tells whether a JSON value is an array. */
+export function isJsonList(value: JsonValue | undefined): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+/** Takes JSON text and returns its value, or undefined where it is no JSON. */
+export function readJson(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An HTTP answer that has not been sent yet. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const escapeUnicode = (text: string): string =>
+  text.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Returns an answer with a JSON body; everything beyond ASCII is \u-escaped [facts 0.2, H]. */
+export function jsonAnswer(status: number, value: JsonValue): Answer {
+  return {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    body: escapeUnicode(JSON.stringify(value)),
+  };
+}
+
+/** Returns the error body that the CRM is known for: one `message` in Vietnamese [facts 0.2, H]. */
+export function messageAnswer(status: number, message: string): Answer {
+  return jsonAnswer(status, { message });
+}
+
+/** Returns a styled HTML page, as unknown routes and gateways answer [facts 0.3 and 1.11, H]. */
+export function htmlAnswer(status: number, title: string): Answer {
+  return {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=UTF-8' },
+    body: `<!DOCTYPE html>\n<html lang="en">\n<head><title>${title}</title></head>\n<body><div id="container"><h1>${title}</h1></div></body>\n</html>\n`,
+  };
+}
+
+/** Returns the page for a route that does not exist [facts 0.3, H]. */
+export const routeNotFound = (): Answer => htmlAnswer(404, '404 Page Not Found');
+
+/** Returns a 200 without a body. */
+export const emptyAnswer = (): Answer => ({ status: 200, headers: {}, body: '' });
+
+/** What reaches the sender: an answer, or a connection that breaks off. */
+export type Delivery = { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'hang-up' };
+
+/** Sends an answer, or closes the connection without one. */
+export function deliver(response: ServerResponse, delivery: Delivery): void {
+  if (delivery.kind === 'hang-up') {
+    response.socket?.destroy();
+    return;
+  }
+  const { status, headers, body } = delivery.answer;
+  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
+  response.end(body);
+}
+
+// A string with what follows it, or one of the brackets and commas that shape an object.
+const TOKEN = /"((?:[^"\\]|\\.)*)"(\s*:)?|[{}]/g;
+
+/** Takes valid JSON text and returns the first key that stands twice in one object, or null (JSON.parse would hide it). */
+export function findDuplicateKey(json: string): string | null {
+  const open: Set<string>[] = [];
+  for (const [token, key, colon] of json.matchAll(TOKEN)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '}') open.pop();
+    else if (colon !== undefined) {
+      const name: unknown = JSON.parse(`"${key ?? ''}"`);
+      const keys = open.at(-1);
+      if (keys?.has(String(name))) return String(name);
+      keys?.add(String(name));
+    }
+  }
+  return null;
+}
+
+/** A request as it came over the wire; `text` is null where the body is not UTF-8. */
+export interface ReceivedRequest {
+  readonly id: number;
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  readonly rawQuery: string;
+  readonly query: readonly (readonly [name: string, value: string])[];
+  readonly header: (name: string) => string | null;
+  readonly text: string | null;
+}
+
+async function readBytes(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+function decodeUtf8(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a request to its end; `at` is in milliseconds since 1970. Rejects when the sender goes away half way. */
+export async function receiveRequest(incoming: IncomingMessage, id: number, at: number): Promise<ReceivedRequest> {
+  const bytes = await readBytes(incoming);
+  const [path = '', ...rest] = (incoming.url ?? '/').split('?');
+  const rawQuery = rest.join('?');
+  return {
+    id,
+    at,
+    method: incoming.method ?? 'GET',
+    path,
+    rawQuery,
+    query: [...new URLSearchParams(rawQuery)],
+    header: (name) => incoming.headers[name.toLowerCase()]?.toString() ?? null,
+    text: decodeUtf8(bytes),
+  };
+}

@@ -1,0 +1,175 @@
+import { findDuplicateKey, isJsonList, isJsonObject, type JsonValue, type ReceivedRequest, readJson } from '../http';
+import type { Breach } from './violations';
+
+const DAY_MONTH_YEAR = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+
+/**
+ * Takes a d/m/Y text and returns YYYY-MM-DD, or null where it is no real date.
+ * Both parts must be padded: the format letters d and m pad, and the samples always do [facts §7, "Dates"].
+ */
+export function readDayMonthYear(text: string): string | null {
+  const [, day, month, year] = DAY_MONTH_YEAR.exec(text) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return null;
+  const iso = `${year}-${month}-${day}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso;
+}
+
+/** Takes a value and the name of its place, and returns the first breach in it, or null. */
+export type Check = (value: JsonValue, place: string) => Breach | null;
+
+const wrongType = (place: string, wanted: string): Breach => ({
+  rule: 'body.type',
+  detail: `${place} must be ${wanted}`,
+});
+
+const typed =
+  (wanted: string, accepts: (value: JsonValue) => boolean): Check =>
+  (value, place) =>
+    accepts(value) ? null : wrongType(place, wanted);
+
+/** Accepts a string. */
+export const text = typed('a string', (value) => typeof value === 'string');
+
+/** Accepts an integer, as a JSON number. */
+export const integer = typed('an integer', (value) => Number.isInteger(value));
+
+/** Accepts a JSON number. */
+export const number = typed('a number', (value) => typeof value === 'number');
+
+/** Accepts a JSON number or a string that holds one with a decimal point [interface 2.4 cover_price, 2.7 cash_discount]. */
+export const numberOrNumericText = typed('a number or a string holding one', (value) =>
+  typeof value === 'string' ? /^-?\d+(\.\d+)?$/.test(value) : typeof value === 'number',
+);
+
+/** Accepts a string that is not blank. */
+export const filledText: Check = (value, place) => {
+  if (typeof value !== 'string') return wrongType(place, 'a string');
+  return value.trim() === '' ? { rule: 'body.empty', detail: `${place} is required and is blank` } : null;
+};
+
+/** Accepts a real date in d/m/Y form. */
+export const dayMonthYear: Check = (value, place) => {
+  if (typeof value !== 'string') return wrongType(place, 'a string');
+  return readDayMonthYear(value) ? null : { rule: 'body.date', detail: `${place} must be a real date as dd/mm/YYYY` };
+};
+
+function firstBreach<T>(items: Iterable<T>, find: (item: T) => Breach | null): Breach | null {
+  for (const item of items) {
+    const breach = find(item);
+    if (breach) return breach;
+  }
+  return null;
+}
+
+/** Returns a check for an array whose every item passes `item`. */
+export const listOf =
+  (item: Check): Check =>
+  (value, place) =>
+    isJsonList(value)
+      ? firstBreach(value.entries(), ([index, entry]) => item(entry, `${place}[${index}]`))
+      : wrongType(place, 'an array');
+
+/** Returns a check for an object with free names whose every value passes `item`. */
+export const mapOf =
+  (item: Check): Check =>
+  (value, place) =>
+    isJsonObject(value)
+      ? firstBreach(Object.entries(value), ([name, entry]) => item(entry, `${place}.${name}`))
+      : wrongType(place, 'an object');
+
+/** Returns a check for an object that holds all of `required`, perhaps some of `optional`, and nothing else. */
+export function objectOf(required: Readonly<Record<string, Check>>, optional: Readonly<Record<string, Check>>): Check {
+  const known = new Map(Object.entries({ ...required, ...optional }));
+  return (value, place) => {
+    if (!isJsonObject(value)) return wrongType(place, 'an object');
+    const missing = Object.keys(required).find((name) => !Object.hasOwn(value, name));
+    if (missing) return { rule: 'body.missing', detail: `${place}.${missing} is required` };
+    return firstBreach(Object.entries(value), ([name, entry]) => {
+      const check = known.get(name);
+      if (check) return check(entry, `${place}.${name}`);
+      return { rule: 'body.unknown-field', detail: `${place}.${name} is not in the interface` };
+    });
+  };
+}
+
+/** Returns a check for an object that holds one of two fields and not the other. */
+export const exactlyOneOf =
+  (first: string, second: string): Check =>
+  (value, place) => {
+    const held = isJsonObject(value) ? [first, second].filter((name) => Object.hasOwn(value, name)).length : 0;
+    return held === 1
+      ? null
+      : { rule: 'body.exactly-one', detail: `${place} must hold exactly one of ${first} and ${second}, not ${held}` };
+  };
+
+/** Returns a check that runs others in order and stops at the first breach. */
+export const allOf =
+  (...checks: readonly Check[]): Check =>
+  (value, place) =>
+    firstBreach(checks, (check) => check(value, place));
+
+// Only this content type is supported [interface §9]; a charset may stand behind it.
+const JSON_TYPE = /^application\/json\s*(;\s*charset=utf-8\s*)?$/i;
+
+/** A body that passed, or the breach that it holds. */
+type BodyReading = { readonly body: JsonValue } | { readonly breach: Breach };
+
+const broken = (rule: Breach['rule'], detail: string): BodyReading => ({ breach: { rule, detail } });
+
+/** Reads a request's body against a check; a call without a check takes no body at all. */
+export function readBody(request: ReceivedRequest, check: Check | null): BodyReading {
+  const { text } = request;
+  if (!check) return text === '' ? { body: null } : broken('body.unexpected', 'this call takes no body');
+  if (!JSON_TYPE.test(request.header('Content-Type') ?? ''))
+    return broken('body.content-type', 'must be application/json');
+  if (text === null) return broken('body.encoding', 'the body is not UTF-8');
+  const body = readJson(text);
+  if (body === undefined) return broken('body.json', 'the body is no JSON');
+  const twice = findDuplicateKey(text);
+  if (twice !== null) return broken('body.duplicate-key', `${twice} stands twice in one object`);
+  const breach = check(body, 'body');
+  return breach ? { breach } : { body };
+}
+
+/** Tells whether the text of a query parameter has the form that the interface asks for. */
+type QueryForm = (value: string) => boolean;
+
+/** The query parameters that a call knows, by name. */
+export type QueryForms = Readonly<Record<string, QueryForm>>;
+
+/** Accepts an ID: digits, "0" included. */
+export const idText: QueryForm = (value) => /^(0|[1-9]\d*)$/.test(value);
+
+/** Accepts a whole number from 1. */
+export const countText: QueryForm = (value) => /^[1-9]\d*$/.test(value);
+
+/** Accepts any text that is not blank. */
+export const anyText: QueryForm = (value) => value.trim() !== '';
+
+/** Accepts a real date in d/m/Y form. */
+export const dateText: QueryForm = (value) => readDayMonthYear(value) !== null;
+
+function isWellEncoded(rawQuery: string): boolean {
+  try {
+    decodeURIComponent(rawQuery);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the first breach in a request's query, or null; an unknown name is one, because the CRM would ignore it silently. */
+export function findQueryBreach(request: ReceivedRequest, forms: QueryForms): Breach | null {
+  if (!isWellEncoded(request.rawQuery))
+    return { rule: 'query.encoding', detail: 'the query is not percent-encoded UTF-8' };
+  const seen = new Set<string>();
+  for (const [name, value] of request.query) {
+    const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
+    if (!form) return { rule: 'query.unknown', detail: `${name} is no parameter of this call` };
+    if (seen.has(name)) return { rule: 'query.duplicate', detail: `${name} stands twice` };
+    if (!form(value)) return { rule: 'query.value', detail: `${name} has the wrong form` };
+    seen.add(name);
+  }
+  return null;
+}

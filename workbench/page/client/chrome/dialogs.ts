@@ -1,0 +1,176 @@
+import type { EngineEvent } from '../../../apps-script/engine-api';
+import { button, element } from '../dom';
+import { addOnFrame, enterFrame, type FrameServices } from '../frame/add-on-frame';
+import { words } from '../words';
+import type { Region } from './title-bar';
+
+/** Makes the × of a panel. */
+export function closeButton(label: string, onClose: () => void): HTMLButtonElement {
+  return button('×', onClose, { class: 'close', 'aria-label': label, title: label });
+}
+
+type DialogEvent = Extract<EngineEvent, { type: 'dialog' }>;
+
+interface Shown {
+  readonly layer: HTMLElement;
+  readonly regions: readonly Region[];
+  readonly isModal: boolean;
+}
+
+function setSize(frame: HTMLElement, size: { readonly height?: number; readonly width?: number }): void {
+  if (size.width !== undefined) frame.style.width = `${size.width}px`;
+  if (size.height !== undefined) frame.style.height = `${size.height}px`;
+}
+
+/** The add-on's one dialog; a modal one dims the page behind it. */
+export class Dialog {
+  private shown: Shown | null = null;
+
+  constructor(private readonly services: FrameServices) {}
+
+  /** Shows a dialog in place of the one that is there. */
+  show(event: DialogEvent): void {
+    this.close();
+    const { title, modal } = event;
+    const frame = this.toFrame(event);
+    const close = closeButton(words.page.closeDialog, () => this.close());
+    const head = element('div', { class: 'panel-head' }, element('h2', { class: 'panel-title' }, title), close);
+    const attributes = { class: 'dialog', role: 'dialog', 'aria-label': title, 'aria-modal': String(modal) };
+    const box = element('section', attributes, head, frame);
+    const layer = element('div', { class: modal ? 'dialog-layer modal' : 'dialog-layer' }, box);
+    layer.addEventListener('keydown', ({ key }) => key === 'Escape' && this.close());
+    document.body.append(layer);
+    const regions = [
+      { node: close, enter: () => close.focus() },
+      { node: frame, enter: () => enterFrame(frame) },
+    ];
+    this.shown = { layer, regions, isModal: modal };
+    close.focus();
+  }
+
+  /** Returns where the keyboard can go in the dialog; nowhere when none is shown. */
+  regions(): readonly Region[] {
+    return this.shown?.regions ?? [];
+  }
+
+  /** Says whether nothing but the dialog can be used. */
+  isModal(): boolean {
+    return this.shown?.isModal ?? false;
+  }
+
+  /** Takes the dialog away. */
+  close(): void {
+    if (!this.shown) return;
+    this.shown.layer.remove();
+    this.shown = null;
+    this.services.focusEditor();
+  }
+
+  private toFrame({ title, html, functions, width, height }: DialogEvent): HTMLIFrameElement {
+    const host = {
+      ...this.services,
+      close: () => this.close(),
+      resize: (size: { readonly height?: number; readonly width?: number }) => setSize(frame, size),
+    };
+    const frame = addOnFrame({ title, html, functions }, host);
+    setSize(frame, { width, height });
+    return frame;
+  }
+}
+
+type SidebarEvent = Extract<EngineEvent, { type: 'sidebar' }>;
+
+/** The column at the right that holds the add-on's one sidebar; 300 pixels wide, as Google's is [behaviour 46, D]. */
+export class Sidebar {
+  readonly node = element('aside', { class: 'sidebar', hidden: true });
+  private frame: HTMLIFrameElement | null = null;
+
+  /** @param strip what stands between the title and the frame, e.g. the offer of the stand-in */
+  constructor(
+    private readonly strip: HTMLElement,
+    private readonly services: FrameServices,
+  ) {}
+
+  /** Shows a sidebar in place of the one that is there. */
+  show({ title, html, functions }: SidebarEvent): void {
+    this.frame = addOnFrame(
+      { title, html, functions },
+      {
+        ...this.services,
+        close: () => this.close(),
+        // Google ignores a sidebar's wish for another size [behaviour 46, D].
+        resize: () => undefined,
+      },
+    );
+    const close = closeButton(words.page.closeSidebar, () => {
+      this.close();
+      this.services.focusEditor();
+    });
+    const header = element('div', { class: 'panel-head' }, element('h2', { class: 'panel-title' }, title), close);
+    this.node.replaceChildren(header, this.strip, this.frame);
+    this.node.setAttribute('aria-label', title);
+    this.node.hidden = false;
+  }
+
+  /** Gives the keyboard to the offer above the frame while there is one, else to the frame. */
+  enter(): void {
+    const offer = this.strip.hidden ? null : this.strip.querySelector('button');
+    if (offer) offer.focus();
+    else if (this.frame) enterFrame(this.frame);
+  }
+
+  /** Takes the sidebar away, and with it whatever its page was doing. */
+  close(): void {
+    this.node.replaceChildren();
+    this.node.hidden = true;
+    this.frame = null;
+  }
+
+  /** Says whether a sidebar is shown. */
+  isOpen(): boolean {
+    return !this.node.hidden;
+  }
+}
+
+/** The dark red bar at the top with which Sheets shows that a menu's function failed. */
+export class ErrorBar {
+  readonly node = element('div', { class: 'error-bar', role: 'alert', hidden: true });
+
+  /** Shows a message until it is dismissed or another one comes. */
+  show(message: string): void {
+    const dismiss = button(words.page.dismiss, () => this.hide(), { class: 'dismiss' });
+    this.node.replaceChildren(element('span', { class: 'error-text' }, message), dismiss);
+    this.node.hidden = false;
+  }
+
+  /** Takes the bar away. */
+  hide(): void {
+    this.node.hidden = true;
+  }
+}
+
+/** The short messages at the bottom right; a new one takes the place of the last, as in Sheets. */
+export class Toasts {
+  readonly node = element('div', { class: 'toasts', role: 'status', 'aria-live': 'polite' });
+  private timer: number | undefined;
+
+  /** Shows a message for some seconds; a negative number keeps it until it is closed. */
+  show(title: string, message: string, seconds: number): void {
+    const texts = [title === '' ? null : element('strong', {}, title), element('span', {}, message)];
+    const text = element('div', { class: 'toast-text' }, ...texts);
+    window.clearTimeout(this.timer);
+    this.node.replaceChildren(
+      element(
+        'div',
+        { class: 'toast' },
+        text,
+        closeButton(words.page.dismiss, () => this.clear()),
+      ),
+    );
+    if (seconds >= 0) this.timer = window.setTimeout(() => this.clear(), seconds * 1000);
+  }
+
+  private clear(): void {
+    this.node.replaceChildren();
+  }
+}

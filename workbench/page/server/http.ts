@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+
+/** What a route answers: a status and a body that is sent as JSON. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A call that the server refuses; its message is answered as `{"error": …}` with its status. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+  }
+}
+
+/** Takes a body and returns a 200 answer that holds it. */
+export function ok(body: unknown): Answer {
+  return { status: 200, body };
+}
+
+/** Large enough for 50,000 pasted rows of 20 columns. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new Refusal(413, 'The body is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** A browser lets any site send a body of another type, but not this one. */
+function isSentAsJson(request: IncomingMessage): boolean {
+  return /^application\/json\b/i.test(request.headers['content-type'] ?? '');
+}
+
+/** These change something: without the type, another site could send them with an empty body. */
+const TAKES_BODY: ReadonlySet<string | undefined> = new Set(['POST', 'PUT', 'PATCH']);
+
+/** Takes a request and returns its JSON body, undefined when it has none. @throws Refusal 415 or 400 when it is not JSON */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const text = await readText(request);
+  if (text === '' && !TAKES_BODY.has(request.method)) return undefined;
+  if (!isSentAsJson(request)) throw new Refusal(415, 'The body must be sent as application/json');
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'The body is not JSON');
+  }
+}
+
+/** The whole page; nothing else can be asked for, so no path can lead out of the folder. */
+const FILES: Readonly<Record<string, { readonly file: string; readonly type: string }>> = {
+  '/': { file: 'index.html', type: 'text/html; charset=utf-8' },
+  '/app.js': { file: 'app.js', type: 'text/javascript; charset=utf-8' },
+  '/app.css': { file: 'app.css', type: 'text/css; charset=utf-8' },
+  '/frame-shim.js': { file: 'frame-shim.js', type: 'text/javascript; charset=utf-8' },
+};
+
+/** Keeps the page and, since a srcdoc frame inherits it, the add-on's own pages from reaching any other host. */
+const POLICY =
+  "default-src 'self' 'unsafe-inline' data: blob:; script-src 'self' 'unsafe-inline' blob:; " +
+  "connect-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+
+/** Says whether a path is one of the page's files. */
+export function isPageFile(path: string): boolean {
+  return path in FILES;
+}
+
+/** Answers one of the page's files out of a folder; 404 when it was not built. */
+export async function sendPageFile(folder: string, path: string, response: ServerResponse): Promise<void> {
+  const entry = FILES[path];
+  const content = entry && (await readFile(join(folder, entry.file)).catch(() => null));
+  if (!entry || !content) {
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('Not built: run node workbench/build.mjs');
+    return;
+  }
+  response.writeHead(200, {
+    'content-type': entry.type,
+    'cache-control': 'no-cache',
+    'content-security-policy': POLICY,
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(content);
+}
+
+const LOOPBACK_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+function isLoopback(address: string): boolean {
+  try {
+    return LOOPBACK_NAMES.has(new URL(address).hostname);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Takes a request's Host and Origin headers and says whether the first names this machine and the second, if there is one,
+ * this very server. A page of another site that is open in the same browser could otherwise reach the server, by a name of
+ * its own that resolves to 127.0.0.1 or directly, and so could a page that another server of this machine sends.
+ */
+export function comesFromLoopback(host: string | undefined, origin: string | undefined): boolean {
+  if (host === undefined || !isLoopback(`http://${host}`)) return false;
+  return origin === undefined || origin === `http://${host}`;
+}
+
+/** Takes a base address and says whether it is plain http to this machine. */
+export function isLoopbackHttp(address: string): boolean {
+  return /^http:/i.test(address) && isLoopback(address);
+}
+
+/** A JSON object whose members are not known yet. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Takes a decoded body and returns it as an object. @throws Refusal 400 */
+export function asFields(value: unknown): Fields {
+  if (!isFields(value)) throw new Refusal(400, 'The body must be a JSON object');
+  return value;
+}
+
+/** Returns a member that must be a text. @throws Refusal 400 */
+export function textField(fields: Fields, name: string): string {
+  const value = fields[name];
+  if (typeof value !== 'string') throw new Refusal(400, `"${name}" must be a text`);
+  return value;
+}
+
+/** Returns a member that must be a whole number, 0 or more. @throws Refusal 400 */
+export function countField(fields: Fields, name: string): number {
+  const value = fields[name];
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) {
+    throw new Refusal(400, `"${name}" must be a whole number`);
+  }
+  return value;
+}
+
+/** Returns a member that must be an e-mail address; undefined where there is none. @throws Refusal 400 */
+export function userField(fields: Fields, name: string): string | undefined {
+  if (fields[name] === undefined) return undefined;
+  const address = textField(fields, name);
+  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new Refusal(400, `"${name}" must be an e-mail address`);
+  return address;
+}
+
+/** Returns a member that must be a list of texts; an absent one is an empty list. @throws Refusal 400 */
+export function textsField(fields: Fields, name: string): readonly string[] {
+  const list = listField(fields, name);
+  const texts = list.filter((item) => typeof item === 'string');
+  if (texts.length !== list.length) throw new Refusal(400, `"${name}" must be a list of texts`);
+  return texts;
+}
+
+/** Returns a member that must be a list; an absent one is an empty list. @throws Refusal 400 */
+export function listField(fields: Fields, name: string): readonly unknown[] {
+  const value = fields[name] ?? [];
+  if (!Array.isArray(value)) throw new Refusal(400, `"${name}" must be a list`);
+  return value;
+}
+
+/** A cell, rows and columns counted from 1. */
+interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+function columnNumber(letters: string): number {
+  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+/** Takes a range in A1 notation, e.g. "B3" or "B3:D9", and returns its first cell, or null when it is not one. */
+export function rangeStart(range: string): CellPlace | null {
+  const match = /^\$?([A-Za-z]{1,3})\$?([1-9]\d*)(:\$?[A-Za-z]{0,3}\$?\d*)?$/.exec(range);
+  const [, letters, digits] = match ?? [];
+  return letters && digits ? { row: Number(digits), column: columnNumber(letters) } : null;
+}
