@@ -5,15 +5,23 @@ const transform = {
   ],
 };
 
-const project = (displayName, folders, extra = {}) => ({
+/** Names what takes long by its nature: real time-outs, other people's programs, ten thousand cases. */
+const SLOW = '*.slow.test.ts';
+/** Names the browser tests that `npm test` runs: one for each job of a person. */
+const JOURNEY = '*.journey.test.ts';
+
+/** Makes a project of the test files in `folders` of test/, but not of those with other names. */
+const project = (displayName, folders, { named = '*.test.ts', but = [] }) => ({
   displayName,
   testEnvironment: 'node',
-  testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.ts`),
+  testMatch: [...folders.map((folder) => `<rootDir>/test/${folder}/**/${named}`), ...but.map((name) => `!**/${name}`)],
   transform,
   // No test depends on chance: FAST_CHECK_SEED=7 draws other cases.
   setupFiles: ['<rootDir>/test/support/fixed-seed.ts'],
-  ...extra,
 });
+
+const UNIT = ['core', 'price-list', 'i18n', 'crm', 'sheet', 'desk', 'apps-script', 'ui', 'workbench'];
+const BUNDLE = ['bundle', 'repo'];
 
 export default {
   // Browser tests mostly wait: on two cores the usual one worker takes half as long again.
@@ -22,10 +30,13 @@ export default {
   workerIdleMemoryLimit: '1500MB',
   // A test that starts a browser, a server or clasp shares the machine with others; time is never what a test is about.
   testTimeout: 240_000,
+  // `npm test` runs the first four, `npm run test:rest` the others: test/repo/tiers.test.ts.
   projects: [
-    project('unit', ['core', 'price-list', 'i18n', 'crm', 'sheet', 'desk', 'apps-script', 'ui', 'workbench']),
-    project('contract', ['contract']),
-    project('bundle', ['bundle', 'repo']),
-    project('browser', ['browser']),
+    project('unit', UNIT, { but: [SLOW] }),
+    project('contract', ['contract'], { but: [SLOW] }),
+    project('bundle', BUNDLE, { but: [SLOW] }),
+    project('journey', ['browser'], { named: JOURNEY }),
+    project('slow', [...UNIT, 'contract', ...BUNDLE], { named: SLOW }),
+    project('browser', ['browser'], { but: [JOURNEY] }),
   ],
 };

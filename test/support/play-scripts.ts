@@ -2,12 +2,16 @@ import fc from 'fast-check';
 import { RandomDesk } from './random-desk';
 import { type Script, scripts } from './random-scripts';
 
-/** Each of the two test files plays half of them, so that both workers are busy; fewer by RANDOM_SCRIPTS. */
-const NUM_RUNS = Number(process.env.RANDOM_SCRIPTS ?? 10_000) / 2;
+/** Counts the scripts of all tests together; RANDOM_SCRIPTS sets another number. */
+const SCRIPTS = Number(process.env.RANDOM_SCRIPTS ?? 10_000);
 
-/** Plays random scripts; one that fails is made as short as it gets and told with its seed. */
-export function playScripts(seed: number): void {
-  fc.assert(fc.property(scripts, play), { numRuns: NUM_RUNS, seed });
+/**
+ * Plays random scripts; one that fails is made as short as it gets and told with its seed.
+ * @param seed another one for each test file, which then plays other scripts
+ * @param share how much of all scripts are played
+ */
+export function playScripts(seed: number, share: number): void {
+  fc.assert(fc.property(scripts, play), { numRuns: SCRIPTS * share, seed });
 }
 
 function play(script: Script): void {
