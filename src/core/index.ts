@@ -29,6 +29,7 @@ export {
 } from './fields/catalogue';
 export type { Field, FieldType, FormKind, TableKind } from './fields/field';
 export { issueSentence } from './fields/issue-sentence';
+export { PRICE_FIELDS } from './fields/product';
 export {
   JournalEnd,
   type JournalMark,
@@ -94,6 +95,14 @@ export {
 } from './parsing/read-cell';
 export { type GroupMark, type NumberReading, readNumber, readNumberGroupedBy } from './parsing/read-number';
 export {
+  displayPercent,
+  type GuardLimits,
+  guardEdits,
+  HOLD_RULES,
+  type PriceLimit,
+  priceLimits,
+} from './push-plan/guard-rules';
+export {
   type BaselineRecord,
   type BaselineSelection,
   chooseBaseline,
@@ -102,14 +111,6 @@ export {
   type PlannedEdit,
   planPush,
 } from './push-plan/plan';
-export {
-  displayPercent,
-  type GuardLimits,
-  guardEdits,
-  PRICE_FIELDS,
-  type PriceLimit,
-  priceLimits,
-} from './push-plan/price-guard';
 export { type LeftReason, type LeftRecord, type PutBack, type RevertPlan, revertPlans } from './push-plan/revert';
 export { branchesToAsk, inTreeOrder, PATH_SEPARATOR } from './records/category-tree';
 export { type Change, type Content, codeKey, confirm, isPart, memo, textHash, type Value } from './records/content';

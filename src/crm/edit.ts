@@ -1,5 +1,5 @@
-import { type Issue, issue } from '../core';
-import { checkRecordId, checkWire, type WireFields, type WireValues } from './endpoint';
+import { type Field, fieldsOf, type Issue, issue } from '../core';
+import { checkRecordId, checkWire, type WireFields, type WireKind, type WireValues } from './endpoint';
 
 /** One change of one product. */
 export interface ProductEdit {
@@ -27,43 +27,33 @@ export interface OrderEdit {
 
 export type CrmEdit = ProductEdit | OrderEdit;
 
-/** The product object [interface 2.4]. */
-export const PRODUCT: WireFields = {
-  product_code: 'text',
-  product_name: 'text',
-  description: 'text',
-  short_description: 'text',
-  cover_price: 'number',
-  discount: 'integer',
-  price_wholesale: 'number',
-  discount_wholesale: 'integer',
-  price_online: 'number',
-  discount_online: 'integer',
-  saleoff_price: 'number',
-  unit_id: 'idOrNone',
-  category_id: 'idOrNone',
-  origin_id: 'idOrNone',
-  manufacturer_id: 'idOrNone',
-};
+/** Describes the product object [interface 2.4]: each field that people fill in, but those that only say which product is meant. */
+export const PRODUCT: WireFields = wireFieldsOf('products', ['product_id', 'new_code']);
 
-/** The header of an order [interface 2.7]. */
-export const ORDER_INFO: WireFields = {
-  account_code: 'text',
-  account_name: 'text',
-  account_address: 'text',
-  account_email: 'text',
-  account_phone: 'text',
-  order_date: 'date',
-  discount: 'number',
-  discount_amount: 'number',
-  vat: 'number',
-  vat_amount: 'number',
-  transport: 'number',
-  transport_amount: 'number',
-  installation: 'number',
-  installation_amount: 'number',
-  amount: 'number',
-};
+/** Describes the header of an order [interface 2.7]; its code and its terms travel beside it. */
+export const ORDER_INFO: WireFields = wireFieldsOf('orders', ['order_code', 'terms']);
+
+/** Derives the fields of an object from the field catalogue. */
+function wireFieldsOf(table: 'products' | 'orders', beside: readonly string[]): WireFields {
+  const fields = fieldsOf(table).filter(({ name, editable }) => editable && !beside.includes(name));
+  return Object.fromEntries(fields.map((field) => [field.name, wireKindOf(field)]));
+}
+
+function wireKindOf({ type, rule }: Field): WireKind {
+  switch (type) {
+    case 'money':
+    case 'number':
+    case 'percent':
+      return rule?.integer ? 'integer' : 'number';
+    case 'id':
+    case 'category':
+      return 'idOrNone';
+    case 'date':
+      return 'date';
+    default:
+      return 'text';
+  }
+}
 
 /** A line of an order [interface 2.7]. */
 export const ORDER_LINE: WireFields = {

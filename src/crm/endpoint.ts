@@ -56,7 +56,7 @@ export function checkRecordId(field: string, text: string): Issue[] {
 }
 
 /** In which form a field travels in a JSON body. `numberText` is a string that holds a number; an `idOrNone` of 0 is none. */
-type WireKind = 'text' | 'number' | 'integer' | 'id' | 'idOrNone' | 'numberText' | 'date';
+export type WireKind = 'text' | 'number' | 'integer' | 'id' | 'idOrNone' | 'numberText' | 'date';
 
 /** The fields that an object of the interface has. */
 export type WireFields = Readonly<Record<string, WireKind>>;

@@ -1347,7 +1347,6 @@ const review = {
         },
       },
       several: 'several reasons',
-      other: 'another reason',
     },
     fix: {
       '': 'Fix: make these columns text',

@@ -1347,7 +1347,6 @@ const review: Translated<English['review']> = {
         },
       },
       several: 'nhiều lý do',
-      other: 'lý do khác',
     },
     fix: {
       '': 'Sửa: chuyển các cột này thành văn bản',

@@ -1,3 +1,4 @@
+import { fieldOf, PRICE_FIELDS } from '../core';
 import { type ListTable, textsIn } from './list-table';
 
 /** What a header speaks of. */
@@ -26,9 +27,11 @@ const UNDER = words(
     'thung,hop,chai,goi,lo,cai,chiec,bo,kg,box,carton,case,pack,piece,each,pcs',
 );
 
-const WHOLESALE = words('si,buon,wholesale');
-const ONLINE = words('online,web,website,tmdt,shopee,lazada,tiktok,ecommerce');
-const SALE = words('km,khuyen mai,sale,promo,promotion,promotional,uu dai,sau giam,gia giam,flash,special');
+/** Holds the words that name a price, as the fields declare them. */
+const PRICE_WORDS = PRICE_FIELDS.flatMap((field) => {
+  const price = fieldOf('products', field)?.price;
+  return price?.listWords ? { field, hasOwnLists: price.hasOwnLists, words: words(price.listWords) } : [];
+});
 const OLD = words('cu,old,truoc,previous,goc,current,hien tai,dang ban');
 /** What the reader of the list pays: no price of his own. */
 const COST = words('dai ly,dealer,trade,npp,ctv,nhap,von,cost,purchase,sau ck,sau chiet khau');
@@ -82,9 +85,7 @@ export function isUnderHeading(text: string): boolean {
 export function priceFieldOf(header: string): string {
   const folded = foldHeader(header);
   if (speaksOf(folded, COST)) return '';
-  if (speaksOf(folded, WHOLESALE)) return 'price_wholesale';
-  if (speaksOf(folded, ONLINE)) return 'price_online';
-  return speaksOf(folded, SALE) ? 'saleoff_price' : 'cover_price';
+  return PRICE_WORDS.find(({ words: named }) => speaksOf(folded, named))?.field ?? 'cover_price';
 }
 
 /** Which of several columns for one field is meant: 2 for the new price, 0 for the old price, else 1. */
@@ -133,7 +134,7 @@ export function fieldOfTitles(titles: readonly string[]): string {
   const spoken = titles.filter(speaksOfPrices);
   const named = spoken.flatMap((title) => [
     ...(isRetail(title) ? ['cover_price'] : []),
-    ...OWN_LISTS.filter((field) => priceFieldOf(title) === field),
+    ...PRICE_WORDS.flatMap(({ field, hasOwnLists }) => (hasOwnLists && priceFieldOf(title) === field ? field : [])),
   ]);
   const [field = '', ...others] = [...new Set(named)];
   return others.length === 0 ? field : '';
@@ -165,5 +166,3 @@ export function fieldNamed(header: string, titled: string): string {
 function isRetail(text: string): boolean {
   return RETAIL.test(foldHeader(text));
 }
-
-const OWN_LISTS = ['price_wholesale', 'price_online'];

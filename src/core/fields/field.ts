@@ -24,7 +24,15 @@ interface NumberRule {
   readonly integer: boolean;
 }
 
-/** One entry of the field catalogue: all that headers, notes, parsing, checks, diff, payload and forms need to know. */
+/** Describes a price of a product, as suppliers' lists speak of it. */
+export interface PriceDetails {
+  /** Holds the words by which a header of a list names it, separated by commas, without accents; '' for the price that is meant otherwise. */
+  readonly listWords: string;
+  /** Tells that some lists hold this price alone and say so in their title. */
+  readonly hasOwnLists: boolean;
+}
+
+/** Describes one entry of the field catalogue: all that headers, notes, parsing, checks, diff, payload and forms need to know. */
 export interface Field {
   /** The name in the CRM's interface, or one of the desk's own names for a column that only the desk writes. */
   readonly name: string;
@@ -33,6 +41,8 @@ export interface Field {
   readonly required: boolean;
   /** What a number must be; null when any is allowed. */
   readonly rule: NumberRule | null;
+  /** null for what is no price of a product. */
+  readonly price: PriceDetails | null;
   /** In pixels. */
   readonly width: number;
   /** Of use to machines rather than to people: its column is hidden at first. */
@@ -57,6 +67,7 @@ export type FormKind = 'userRestore' | 'taskRestore' | 'customerRestore' | 'oppo
 
 interface Details {
   readonly rule?: NumberRule;
+  readonly price?: Partial<PriceDetails>;
   readonly required?: boolean;
   readonly readOnly?: boolean;
   readonly width?: number;
@@ -102,6 +113,7 @@ export function makeField(name: string, type: FieldType, details: Details = {}):
     editable: !details.readOnly,
     required: details.required ?? false,
     rule: details.rule ?? RULES[type] ?? null,
+    price: details.price ? { listWords: '', hasOwnLists: false, ...details.price } : null,
     width: details.width ?? WIDTHS[type],
     technical: details.technical ?? false,
   };

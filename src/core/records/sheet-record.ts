@@ -1,5 +1,5 @@
 import { CUSTOM_PREFIX } from '../fields/catalogue';
-import type { Field, TableKind } from '../fields/field';
+import { type Field, makeField, type TableKind } from '../fields/field';
 import { type Cell, type CellReading, type ReadingContext, readCell } from '../parsing/read-cell';
 import type { Content, Value } from './content';
 import { type Issue, issue } from './issue';
@@ -68,7 +68,7 @@ export function rowReader(fields: readonly Field[], context: ReadingContext): (r
     for (const name in cells) {
       if (!name.startsWith(CUSTOM_PREFIX) || custom.has(name)) continue;
       custom.add(name);
-      columns.push(columnOf(customField(name)));
+      columns.push(columnOf(makeField(name, 'text')));
     }
     const changed = columns.filter((column) => readNext(column, cells[column.field.name] ?? '', context));
     const isAlike = changed.every(({ field, reading }) => (reading.value !== null) === field.name in above);
@@ -103,16 +103,4 @@ function problemsOf(columns: readonly Column[]): Omit<RowReading, 'content'> {
     if (reading.hold) holds.push(reading.hold);
   }
   return { issues, warnings, holds };
-}
-
-function customField(name: string): Field {
-  return {
-    name,
-    type: 'text',
-    editable: true,
-    required: false,
-    rule: null,
-    technical: false,
-    width: 0,
-  };
 }

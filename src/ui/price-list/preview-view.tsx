@@ -1,6 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Issue } from '../../core';
-import { issueSentence } from '../../core';
+import { HOLD_RULES, type Issue, issueSentence } from '../../core';
 import { formatMoney, formatNumber } from '../../i18n';
 import type { LinePrice, LineState, ListLine } from '../../price-list';
 import type { PriceListOpening } from '../../protocol';
@@ -87,8 +86,8 @@ function PreviewCounts({ counts, held, ofCurrent, shown, setShown }: PreviewCoun
   );
 }
 
-/** Lists the reasons that the review finds by an old price that the CRM confirmed, and by nothing else. */
-const COMPARED = ['hold.price.change', 'hold.price.slip', 'hold.price.limit', 'hold.permuted'];
+/** Names the reasons that the review finds by an old price that the CRM confirmed, and by nothing else. */
+const NEED_OLD_PRICE = new Set(HOLD_RULES.flatMap(({ code, needsOldPrice }) => (needsOldPrice ? code : [])));
 
 interface PreviewLineProps {
   readonly line: ListLine;
@@ -108,7 +107,7 @@ function PreviewLine({ line, holds, opening, firstRow, onReveal }: PreviewLinePr
   const each = (text: (price: LinePrice) => string) =>
     prices.map((price) => <div key={price.field}>{text(price)}</div>);
   const money = (value: number | null): string => (value === null ? '' : formatMoney(language, value));
-  const waiting = product?.fresh ? holds.filter(({ code }) => !COMPARED.includes(code)) : holds;
+  const waiting = product?.fresh ? holds.filter(({ code }) => !NEED_OLD_PRICE.has(code)) : holds;
   return (
     <tr class={`first line ${line.state}`}>
       {firstRow !== null && (

@@ -1,4 +1,4 @@
-import { type FieldType, fieldOf, type Language, labelOf, lineSum, orderParts } from '../../core';
+import { type FieldType, fieldOf, HOLD_RULES, type Language, labelOf, lineSum, orderParts } from '../../core';
 import type { Review, ReviewChange, ReviewItem, ReviewOrder } from '../../protocol';
 import { valueText } from '../kit/texts';
 import type { Words } from '../words';
@@ -11,33 +11,10 @@ interface HeldGroup {
   readonly items: readonly ReviewItem[];
 }
 
-/** Orders the reasons as they are shown: the most costly mistake comes first. */
-const REASONS: readonly string[] = [
-  'hold.price.zero',
-  'hold.price.slip',
-  'hold.permuted',
-  'hold.text.lost',
-  'hold.text.digits',
-  'hold.text.formula',
-  'hold.code.changed',
-  'hold.code.taken',
-  'hold.code.none',
-  'hold.order.noLines',
-  'hold.id.none',
-  'hold.number.low',
-  'hold.number.high',
-  'hold.price.change',
-  'hold.price.limit',
-  'hold.price.day',
-  'hold.price.fraction',
-  'hold.price.saleoff',
-  'hold.price.wholesale',
-];
 const SEVERAL = 'several';
-const OTHER = 'other';
 
 /**
- * Groups held records by their reason. One with several reasons stands in a group of its own, so that releasing a reason
+ * Groups held records by their reason, in the order of the rules. One with several reasons stands in a group of its own, so that releasing a reason
  * never releases what another reason holds.
  */
 export function heldGroups(items: readonly ReviewItem[]): HeldGroup[] {
@@ -48,17 +25,17 @@ export function heldGroups(items: readonly ReviewItem[]): HeldGroup[] {
     if (group) group.push(item);
     else groups.set(code, [item]);
   }
-  return [...REASONS, SEVERAL, OTHER].flatMap((code) => {
+  const reasons = new Set([...HOLD_RULES.map(({ code }) => code), ...groups.keys()]);
+  reasons.delete(SEVERAL);
+  return [...reasons, SEVERAL].flatMap((code) => {
     const held = groups.get(code);
     return held ? [{ code: `review.held.${code}`, items: held }] : [];
   });
 }
 
 function reasonOf({ holds }: ReviewItem): string {
-  const codes = new Set(holds.map(({ code }) => code));
-  const [first = ''] = codes;
-  if (codes.size > 1) return SEVERAL;
-  return REASONS.includes(first) ? first : OTHER;
+  const [first = SEVERAL, ...others] = new Set(holds.map(({ code }) => code));
+  return others.length === 0 ? first : SEVERAL;
 }
 
 /** A line of an order, as it will be sent. */

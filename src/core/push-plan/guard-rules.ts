@@ -1,8 +1,9 @@
 import type { Language } from '../../i18n';
 import { fieldOf } from '../fields/catalogue';
+import { isPriceField } from '../fields/product';
 import { type Attempt, asConfirmed, codesOf, isById } from '../journal/journal';
 import { dayMonthYear, fromSerial, isDayNumber, isoDate } from '../parsing/dates';
-import { type Cell, readCell } from '../parsing/read-cell';
+import { type Cell, LOST_DIGITS, LOST_TEXT, readCell } from '../parsing/read-cell';
 import { type Change, codeKey, type Value } from '../records/content';
 import { type Issue, issue } from '../records/issue';
 import type { PlannedEdit } from './plan';
@@ -155,24 +156,149 @@ export function displayPercent(size: number): number {
   return size < 100 ? Math.min(told, ALMOST_ALL) : told;
 }
 
-/** When a price waits for the user's tick. */
+/** Tells from which size on a change of a price waits for the user's tick. */
 export interface GuardLimits {
-  /** A change by more than so many percent is held. */
+  /** Holds a change by more than so many percent. */
   readonly changePercent: number;
-  /** Limits of categories that have one of their own or from above, by ID. */
+  /** Holds the limits of categories that have one of their own or from above, by ID. */
   readonly byCategory: ReadonlyMap<string, PriceLimit>;
 }
 
-/** The fields of a product that are prices [interface 2.4]. */
-export const PRICE_FIELDS = ['cover_price', 'price_wholesale', 'price_online', 'saleoff_price'] as const;
+/** Describes a new price beside one that the CRM may hold. */
+interface PriceMove {
+  /** null where no old price is known. */
+  readonly before: number | null;
+  readonly after: number;
+  readonly limit: PriceLimit;
+}
 
-/** Zeros that are lost or added by mistake: 1.250.000 typed as 1250, or one zero too many. */
-const SLIPS = [10, 100, 1000];
-/** How near to such a factor a change must be: a supplier's rise of a few percent may come on top. */
+/** Holds what a rule may ask beside the edit itself. */
+interface GuardContext {
+  readonly permutedFields: ReadonlySet<string>;
+  readonly known: LastKnown;
+}
+
+/** Declares a reason to wait for the user's tick: its sentences are those of its code in `shared` and in `review.held`. */
+interface HoldRule {
+  readonly code: string;
+  /** Tells that the rule compares with old prices that the CRM confirmed; it never fires where none is known. */
+  readonly needsOldPrice?: boolean;
+  /** Judges one changed price. @returns what the sentence is filled with; null where the rule does not fire */
+  readonly judgePrice?: (move: PriceMove) => Issue['params'] | null;
+  /** Judges a whole edit of a product. */
+  readonly judgeEdit?: (edit: PlannedEdit, context: GuardContext) => Issue[];
+}
+
+/** Lists the zeros that are lost or added by mistake: 1.250.000 typed as 1250, or one zero too many. */
+const SLIP_FACTORS = [10, 100, 1000];
+/** Limits how far a change may be from such a factor: a supplier's rise of a few percent may come on top. */
 const SLIP_TOLERANCE = 0.15;
 
 /**
- * Says which edits of products wait for the user's tick, and why: they are valid, and most likely a mistake.
+ * Declares every reason for which a record waits for a tick, in the order in which the review shows them: the most costly mistake
+ * first. Of several rules for one price the first that fires counts. Those that judge nothing here are found while the cells
+ * are read or the push is planned.
+ */
+export const HOLD_RULES: readonly HoldRule[] = [
+  { code: 'hold.price.zero', judgePrice: ({ after }) => (after === 0 ? {} : null) },
+  { code: 'hold.price.slip', needsOldPrice: true, judgePrice: judgeSlip },
+  { code: 'hold.permuted', needsOldPrice: true, judgeEdit: judgePermutation },
+  { code: LOST_TEXT },
+  { code: LOST_DIGITS },
+  { code: 'hold.text.formula' },
+  { code: 'hold.code.changed', judgeEdit: judgeCode },
+  { code: 'hold.code.taken' },
+  { code: 'hold.code.none' },
+  { code: 'hold.order.noLines' },
+  { code: 'hold.id.none' },
+  { code: 'hold.number.low' },
+  { code: 'hold.number.high' },
+  { code: 'hold.price.change', needsOldPrice: true, judgePrice: judgeChange },
+  {
+    code: 'hold.price.limit',
+    needsOldPrice: true,
+    judgePrice: (move) =>
+      'unreadable' in move.limit && move.before !== null && !losesWholeness(move)
+        ? { text: move.limit.unreadable }
+        : null,
+  },
+  {
+    // With an old price such a number is a change like any other; without one nothing else would show it.
+    code: 'hold.price.day',
+    judgePrice: ({ before, after }) =>
+      before === null && isDayNumber(after) ? { after, date: dayMonthYear(isoDate(fromSerial(after))) } : null,
+  },
+  { code: 'hold.price.fraction', judgePrice: (move) => (losesWholeness(move) ? { after: move.after } : null) },
+  { code: 'hold.price.saleoff', judgeEdit: judgeSaleOff },
+  { code: 'hold.price.wholesale', judgeEdit: judgeWholesale },
+];
+
+function judgeSlip({ before, after }: PriceMove): Issue['params'] | null {
+  if (before === null) return null;
+  const times = SLIP_FACTORS.find((factor) => isNear(after / before, factor) || isNear(before / after, factor));
+  return times === undefined ? null : { before, after, times };
+}
+
+function isNear(ratio: number, factor: number): boolean {
+  return Math.abs(ratio / factor - 1) <= SLIP_TOLERANCE;
+}
+
+function judgeChange(move: PriceMove): Issue['params'] | null {
+  const { before, after, limit } = move;
+  if (before === null || 'unreadable' in limit || losesWholeness(move)) return null;
+  const percent = (Math.abs(after - before) / before) * 100;
+  // Counted in tenths, as it is told: nobody is asked about "30%, more than 30%".
+  if (Math.round(percent * 10) / 10 <= limit.percent) return null;
+  return { percent: displayPercent(percent), limit: limit.percent };
+}
+
+/** Prices are whole dong as a rule: a spreadsheet of another locale makes 1.25 of a typed 1.250. */
+function losesWholeness({ before, after }: PriceMove): boolean {
+  return !Number.isInteger(after) && (before === null || Number.isInteger(before));
+}
+
+function judgePermutation({ changes }: PlannedEdit, { permutedFields }: GuardContext): Issue[] {
+  return changes.flatMap(({ name }) => (permutedFields.has(name) ? issue('hold.permuted', name) : []));
+}
+
+/** Beside an ID that finds the product another code renames it, and nothing says that this is meant. */
+function judgeCode({ record: { key, content } }: PlannedEdit, { known }: GuardContext): Issue[] {
+  const { product_id: id, product_code: after } = content;
+  if (after === undefined) return [];
+  const [before = after] = id === undefined ? [] : known(key, 'product_code');
+  return before === after ? [] : [issue('hold.code.changed', 'product_code', { before, after })];
+}
+
+/** Holds a sale-off price that is not below the selling price, where one of them changed. */
+function judgeSaleOff(edit: PlannedEdit): Issue[] {
+  const price = valueAfter(edit, 'cover_price');
+  const saleoff = valueAfter(edit, 'saleoff_price');
+  if (typeof price !== 'number' || typeof saleoff !== 'number' || saleoff <= 0 || saleoff < price) return [];
+  return changesEither(edit, 'saleoff_price') ? [issue('hold.price.saleoff', 'saleoff_price', { saleoff, price })] : [];
+}
+
+/** Holds a wholesale price above the selling price, where one of them changed. */
+function judgeWholesale(edit: PlannedEdit): Issue[] {
+  const price = valueAfter(edit, 'cover_price');
+  const wholesale = valueAfter(edit, 'price_wholesale');
+  if (typeof price !== 'number' || typeof wholesale !== 'number' || wholesale <= price) return [];
+  return changesEither(edit, 'price_wholesale')
+    ? [issue('hold.price.wholesale', 'price_wholesale', { wholesale, price })]
+    : [];
+}
+
+/** Tells whether the edit changes that price or the selling price. */
+function changesEither({ changes }: PlannedEdit, price: string): boolean {
+  return changes.some(({ name }) => name === price || name === 'cover_price');
+}
+
+/** Returns what the record will hold: what the row says, or what the CRM has where the row is blank. */
+function valueAfter({ record, before }: PlannedEdit, name: string): Value | undefined {
+  return record.content[name] ?? before?.[name];
+}
+
+/**
+ * Finds the edits of products that are valid and most likely a mistake, and adds why they wait for the user's tick.
  * @param edits of all tables; only those of products are held
  * @param attempts of the whole journal, oldest first
  * @returns the edits, holds added
@@ -183,108 +309,39 @@ export function guardEdits(
   attempts: readonly Attempt[] = [],
 ): PlannedEdit[] {
   const products = edits.filter(({ record }) => record.table === 'products');
-  const exchanged = exchangedColumns(products, isPrice);
   const known = lastKnown(products, attempts);
+  const context = { permutedFields: exchangedColumns(products, isPriceField), known };
   return edits.map((edit) => {
     if (edit.record.table !== 'products') return edit;
     const found = [
-      ...edit.changes.flatMap((change) =>
-        isPrice(change.name) ? changeHolds(change, oldPrices(edit, change, known), limitFor(edit, limits)) : [],
-      ),
-      ...orderHolds(edit),
-      ...codeHolds(edit, known),
-      ...edit.changes.flatMap(({ name }) => (exchanged.has(name) ? issue('hold.permuted', name) : [])),
+      ...edit.changes.flatMap((change) => judgePrices(change, oldPrices(edit, change, known), limitFor(edit, limits))),
+      ...HOLD_RULES.flatMap(({ judgeEdit }) => judgeEdit?.(edit, context) ?? []),
     ];
     return found.length === 0 ? edit : { ...edit, holds: [...edit.holds, ...found] };
   });
 }
 
-/** Beside an ID that finds the product another code renames it, and nothing says that this is meant. */
-function codeHolds({ record: { key, content } }: PlannedEdit, known: LastKnown): Issue[] {
-  const { product_id: id, product_code: after } = content;
-  if (after === undefined) return [];
-  const [before = after] = id === undefined ? [] : known(key, 'product_code');
-  return before === after ? [] : [issue('hold.code.changed', 'product_code', { before, after })];
-}
-
-/** The category counts that the product will have. */
+/** Returns the limit of the category that the product will have. */
 function limitFor(edit: PlannedEdit, { changePercent, byCategory }: GuardLimits): PriceLimit {
-  return byCategory.get(String(willSay(edit, 'category_id') ?? '')) ?? { percent: changePercent };
+  return byCategory.get(String(valueAfter(edit, 'category_id') ?? '')) ?? { percent: changePercent };
 }
 
-/** All that the CRM may hold: the baseline forgets what is in doubt, and does not know the product by another name. */
+/** Lists all that the CRM may hold: the baseline forgets what is in doubt, and does not know the product by another name. */
 function oldPrices({ record: { key, content } }: PlannedEdit, { name, before }: Change, known: LastKnown): number[] {
+  if (!isPriceField(name)) return [];
   const names = new Set([key, String(content.product_code ?? key)]);
   const held = [...names].flatMap((each) => known(each, name));
   return [before, ...held].filter((price): price is number => typeof price === 'number' && price !== 0);
 }
 
-/** The first old price that speaks against the new one is told. */
-function changeHolds({ name, after }: Change, olds: readonly number[], limit: PriceLimit): Issue[] {
-  if (typeof after !== 'number') return [];
-  if (after === 0) return [issue('hold.price.zero', name)];
-  if (olds.length === 0) return [...fractionHolds(name, after), ...dayHolds(name, after)];
-  return olds.map((before) => moveHolds(name, before, after, limit)).find((holds) => holds.length > 0) ?? [];
-}
-
-function moveHolds(name: string, before: number, after: number, limit: PriceLimit): Issue[] {
-  const slip = SLIPS.find((times) => isNear(after / before, times) || isNear(before / after, times));
-  if (slip !== undefined) return [issue('hold.price.slip', name, { before, after, times: slip })];
-  if (Number.isInteger(before) && !Number.isInteger(after)) return fractionHolds(name, after);
-  if ('unreadable' in limit) return [issue('hold.price.limit', name, { text: limit.unreadable })];
-  const percent = (Math.abs(after - before) / before) * 100;
-  // Counted in tenths, as it is told: nobody is asked about "30%, more than 30%".
-  if (Math.round(percent * 10) / 10 <= limit.percent) return [];
-  return [issue('hold.price.change', name, { percent: displayPercent(percent), limit: limit.percent })];
-}
-
-/** Prices are whole dong as a rule: a spreadsheet of another locale makes 1.25 of a typed 1.250. */
-function fractionHolds(name: string, after: number): Issue[] {
-  return Number.isInteger(after) ? [] : [issue('hold.price.fraction', name, { after })];
-}
-
-/** With an old price such a number is a change like any other; without one nothing else would show it. */
-function dayHolds(name: string, after: number): Issue[] {
-  return isDayNumber(after)
-    ? [issue('hold.price.day', name, { after, date: dayMonthYear(isoDate(fromSerial(after))) })]
-    : [];
-}
-
-/** A sale-off price below the selling price, a wholesale price at most the selling price: asked only where one changed. */
-function orderHolds(edit: PlannedEdit): Issue[] {
-  const price = willSay(edit, 'cover_price');
-  if (typeof price !== 'number') return [];
-  const { saleoff, wholesale } = {
-    saleoff: willSay(edit, 'saleoff_price'),
-    wholesale: willSay(edit, 'price_wholesale'),
-  };
-  const holds: Issue[] = [];
-  if (touches(edit, 'saleoff_price') && typeof saleoff === 'number' && saleoff > 0 && saleoff >= price) {
-    holds.push(issue('hold.price.saleoff', 'saleoff_price', { saleoff, price }));
+/** Judges a new price against each old one; the first that speaks against it is told. */
+function judgePrices({ name, after }: Change, olds: readonly number[], limit: PriceLimit): Issue[] {
+  if (typeof after !== 'number' || !isPriceField(name)) return [];
+  for (const before of olds.length === 0 ? [null] : olds) {
+    for (const { code, judgePrice } of HOLD_RULES) {
+      const params = judgePrice?.({ before, after, limit });
+      if (params) return [issue(code, name, params)];
+    }
   }
-  if (touches(edit, 'price_wholesale') && typeof wholesale === 'number' && wholesale > price) {
-    holds.push(issue('hold.price.wholesale', 'price_wholesale', { wholesale, price }));
-  }
-  return holds;
-}
-
-function changeOf(edit: PlannedEdit, name: string): Change | null {
-  return edit.changes.find((change) => change.name === name) ?? null;
-}
-
-function touches(edit: PlannedEdit, name: string): boolean {
-  return changeOf(edit, name) !== null || changeOf(edit, 'cover_price') !== null;
-}
-
-/** What the record will say: the row, or what the CRM has where the row is blank. */
-function willSay(edit: PlannedEdit, name: string): Value | undefined {
-  return edit.record.content[name] ?? edit.before?.[name];
-}
-
-function isPrice(name: string): boolean {
-  return PRICE_FIELDS.some((price) => price === name);
-}
-
-function isNear(ratio: number, times: number): boolean {
-  return Math.abs(ratio / times - 1) <= SLIP_TOLERANCE;
+  return [];
 }
