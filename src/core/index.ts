@@ -1,5 +1,4 @@
 export { type Language, languageOf } from '../i18n';
-export { characterNamed } from './character-names';
 export {
   ADOPTED_KINDS,
   type AdoptedKind,
@@ -16,7 +15,6 @@ export {
   takeColumns,
 } from './fields/adopt-columns';
 export {
-  bareWordOf,
   CUSTOM_PREFIX,
   customFieldOf,
   fieldOf,
@@ -84,13 +82,11 @@ export {
   type Cell,
   clearNameOf,
   idsCalled,
-  isId,
   LOST_DIGITS,
   LOST_TEXT,
   type NamedIds,
   type NamesByField,
   nameIds,
-  nameText,
   readCell,
 } from './parsing/read-cell';
 export { type GroupMark, type NumberReading, readNumber, readNumberGroupedBy } from './parsing/read-number';
@@ -113,7 +109,7 @@ export {
 } from './push-plan/plan';
 export { type LeftReason, type LeftRecord, type PutBack, type RevertPlan, revertPlans } from './push-plan/revert';
 export { branchesToAsk, inTreeOrder, PATH_SEPARATOR } from './records/category-tree';
-export { type Change, type Content, codeKey, confirm, isPart, memo, textHash, type Value } from './records/content';
+export { type Change, type Content, codeKey, confirm, isPart, memo, type Value } from './records/content';
 export { diff, fingerprint } from './records/diff';
 export { type Issue, issue, type NumberSettings, settingIssues } from './records/issue';
 export { productKey, readProducts, refuseDuplicates } from './records/read-products';
@@ -132,4 +128,4 @@ export {
   wallMinutes,
   withTabs,
 } from './schedule';
-export { isTruncated, truncateName } from './seen-name';
+export { characterNamed, foldText, foldWord, isId, isTruncated, nameText, textHash, truncateName } from './text';

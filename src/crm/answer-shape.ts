@@ -1,7 +1,7 @@
 import { textHash } from '../core';
 import { type Answer, decodeEntities, readAnswer } from './decode';
 import { type CrmEdit, textsOf } from './edit';
-import { foldWord, proofIn } from './edit-answer';
+import { foldToAscii, proofIn } from './edit-answer';
 import type { HttpResponse } from './transport';
 
 /** What is longer tells nothing more to a person; its fingerprint keeps it apart from others. */
@@ -76,7 +76,7 @@ const VERDICT = /status|state|code|result|success|ok$|done|ret$|rc$|type|level|k
 const WORD = /^[\p{L}_-]{1,24}$/u;
 
 function isTold(name: string): boolean {
-  const key = foldWord(name);
+  const key = foldToAscii(name);
   return VERDICT.test(key) && !/(product|order|account|customer|category)code|id$/.test(key);
 }
 
@@ -85,7 +85,7 @@ function textShape(name: string, value: string, own: readonly string[]): string 
   if (text === '') return '""';
   if (own.includes(text)) return 'text';
   if (isTold(name)) return WORD.test(text) ? `"${text}"` : `text#${fingerprint(withoutOwn(text, own))}`;
-  return MESSAGE.test(foldWord(name)) ? `text#${fingerprint(withoutOwn(text, own))}` : 'text';
+  return MESSAGE.test(foldToAscii(name)) ? `text#${fingerprint(withoutOwn(text, own))}` : 'text';
 }
 
 /** A message that names its record, or a number of its own, is of one kind for all records. */

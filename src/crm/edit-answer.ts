@@ -1,7 +1,7 @@
-import { codeKey } from '../core';
+import { codeKey, foldText, isId } from '../core';
 import { type Answer, type JsonObject, readObject, readText } from './decode';
 import type { CrmEdit } from './edit';
-import { isRecordId, nfc } from './endpoint';
+import { nfc } from './endpoint';
 import { crmMessage } from './response';
 
 /**
@@ -11,12 +11,8 @@ import { crmMessage } from './response';
 type Sign = 'yes' | 'no' | 'broken' | 'unclear' | null;
 
 /** Brings a name or a word into the form in which they are compared: small letters and digits, without accents. */
-export function foldWord(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/đ/g, 'd')
-    .replace(/[^a-z0-9]/g, '');
+export function foldToAscii(text: string): string {
+  return foldText(text).replace(/[^a-z0-9]/g, '');
 }
 
 const FAULT =
@@ -44,7 +40,7 @@ const DEEDS =
  * @param ofRecord whether the object that holds it has an identity: then its status, state and code may be the record's own
  */
 function signOf(name: string, value: unknown, ofRecord: boolean): Sign {
-  const key = foldWord(name);
+  const key = foldToAscii(name);
   const rule = RULES.find(([fits]) => fits(key));
   return rule ? rule[1](value, key, ofRecord) : null;
 }
@@ -107,7 +103,7 @@ function codeVerdict(value: unknown): Sign {
   const text = plain(value);
   const http = /^([1-5]\d\d)(?:\.0+)?(?!\S)/.exec(text)?.[1];
   if (http !== undefined) return httpSign(Number(http));
-  const word = foldWord(text);
+  const word = foldToAscii(text);
   if (YES.test(word)) return 'yes';
   return NO.test(word) && word.length <= MAX_WORD_LENGTH ? 'no' : 'unclear';
 }
@@ -125,13 +121,13 @@ function httpSign(status: number): Sign {
 /** Whether a value is nothing but a word for an error. */
 function isFaultWord(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > MAX_WORD_LENGTH) return false;
-  return FAULT_WORD.test(foldWord(value)) || value.normalize('NFC').trim().toLowerCase() === 'lỗi';
+  return FAULT_WORD.test(foldToAscii(value)) || value.normalize('NFC').trim().toLowerCase() === 'lỗi';
 }
 
 /** Whether words for people speak of a fault; what such words mean is not judged further. */
 function speaksOfFault(value: unknown): boolean {
   if (typeof value !== 'string') return false;
-  const words = foldWord(value).replace(/default/g, '');
+  const words = foldToAscii(value).replace(/default/g, '');
   if (NO_FAULT.test(words)) return false;
   return (
     FAULT.test(words) || FAULT_IN_WORDS.test(words) || /(^|[^\p{L}])lỗi($|[^\p{L}])/iu.test(value.normalize('NFC'))
@@ -149,7 +145,7 @@ function isEmptyForm(value: unknown, depth = 0): boolean {
   if (typeof value === 'object' && value !== null) {
     return depth < MAX_FAULT_DEPTH && Object.values(value).every((each) => isEmptyForm(each, depth + 1));
   }
-  return EMPTY.test(plain(value)) || SUCCESS_WORD.test(foldWord(plain(value)));
+  return EMPTY.test(plain(value)) || SUCCESS_WORD.test(foldToAscii(plain(value)));
 }
 
 /** Whether nothing stands there at all; PHP writes an empty object as `[]` [public facts 1.11, H]. */
@@ -161,7 +157,7 @@ function isNothing(value: unknown): boolean {
 /** Reads an ID, a positive whole number, in plain digits; '' for every other value. */
 function identityOf(value: unknown): string {
   const digits = typeof value === 'number' || typeof value === 'string' ? plain(value).replace(/^0+/, '') : '';
-  return isRecordId(digits) || /^[1-9]\d{15,18}$/.test(digits) ? digits : '';
+  return isId(digits) || /^[1-9]\d{15,18}$/.test(digits) ? digits : '';
 }
 
 /** A scalar as trimmed text in small letters; '' for null. */
@@ -317,7 +313,7 @@ function lookIntoObject(object: JsonObject, place: Place): void {
   if (named === 'sent') found.proven = true;
   const ofRecord = named === 'sent' || (!framed && hasIdentity(object));
   for (const [name, value] of Object.entries(object)) {
-    const key = foldWord(name);
+    const key = foldToAscii(name);
     if (named === 'sent' && sent && key === 'code') noteRecordsCode(object, value, sent, found);
     else note(signOf(name, value, ofRecord), place);
     if (framed && PAGING.test(key)) found.contradicts = true;
@@ -341,7 +337,7 @@ function hasIdentity(object: JsonObject): boolean {
  * when there is no such record [public facts 0.1, H].
  */
 function nameIn(object: JsonObject, { table, id, code }: Sent): 'sent' | 'another' | 'nobody' {
-  const values = new Map(Object.entries(object).map(([name, value]) => [foldWord(name), value]));
+  const values = new Map(Object.entries(object).map(([name, value]) => [foldToAscii(name), value]));
   const ids = [`${table}id`, 'id'].filter((name) => values.has(name)).map((name) => identityOf(values.get(name)));
   const real = ids.find((each) => each !== '');
   const told = readText(values.get(`${table}code`)) ?? '';

@@ -1,4 +1,4 @@
-import { dayMonthYear, type Issue, isoDate, issue, readDate } from '../core';
+import { dayMonthYear, type Issue, isId, isoDate, issue, readDate } from '../core';
 import type { Answer, JsonObject } from './decode';
 import { wellFormed } from './errors';
 
@@ -45,14 +45,9 @@ export function urlOf<Input, Value>(baseUrl: string, endpoint: Endpoint<Input, V
   return `${baseUrl}${endpoint.path(input)}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
-/** Whether the text is an ID that the CRM can have: a positive whole number that JSON carries without loss. */
-export function isRecordId(text: string): boolean {
-  return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(Number(text));
-}
-
 /** Refuses what is no ID: a path with an empty or odd one could reach another call [public facts 0.4 and 5, M]. */
 export function checkRecordId(field: string, text: string): Issue[] {
-  return isRecordId(text) ? [] : [issue('issue.id.invalid', field, { text })];
+  return isId(text) ? [] : [issue('issue.id.invalid', field, { text })];
 }
 
 /** In which form a field travels in a JSON body. `numberText` is a string that holds a number; an `idOrNone` of 0 is none. */

@@ -1,4 +1,4 @@
-import { fieldOf, PRICE_FIELDS } from '../core';
+import { fieldOf, foldText, PRICE_FIELDS } from '../core';
 import { type ListTable, textsIn } from './list-table';
 
 /** What a header speaks of. */
@@ -50,8 +50,9 @@ function words(list: string): readonly string[] {
 
 /** A header in one form for all spellings: " gia ban le ", without case, accents and punctuation. */
 export function foldHeader(text: string): string {
-  const plain = text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replace(/đ/g, 'd');
-  return ` ${plain.replace(/[^\p{L}\p{N}#]+/gu, ' ').trim()} `;
+  return ` ${foldText(text.normalize('NFKD'))
+    .replace(/[^\p{L}\p{N}#]+/gu, ' ')
+    .trim()} `;
 }
 
 function speaksOf(folded: string, list: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, wordsIn } from '../../i18n';
+import { foldWord } from '../text';
 import type { Field, FieldType, FormKind, TableKind } from './field';
 import { ORDER_FIELDS, ORDER_LINE_FIELDS } from './order';
 import { PRODUCT_FIELDS } from './product';
@@ -121,7 +122,7 @@ export function fieldOfHeader(kind: TableKind, header: string): string {
 }
 
 function fieldCalled(kind: TableKind, header: string): string {
-  return only(wordsOf(kind).get(wordOf(header))) || only(wordsOf(kind).get(bareWordOf(header)));
+  return only(wordsOf(kind).get(wordOf(header))) || only(wordsOf(kind).get(foldWord(header)));
 }
 
 /** "CK (đ)" is an amount, and so not the percentage that "CK" is. */
@@ -144,7 +145,7 @@ function wordsOf(kind: TableKind): WordIndex {
 /** Exact words first: a word that is one field's in full is not also another's without its "%". */
 function indexWords(kind: TableKind): WordIndex {
   const exact = indexBy(kind, wordOf);
-  return new Map([...indexBy(kind, bareWordOf), ...exact]);
+  return new Map([...indexBy(kind, foldWord), ...exact]);
 }
 
 /** What only the desk writes is left out: a person's own "Status" column would be overwritten. */
@@ -165,11 +166,5 @@ function only(names: ReadonlySet<string> | undefined): string {
 }
 
 function wordOf(text: string): string {
-  return bareWordOf(text.replace(/%/g, ' percent '));
-}
-
-/** Letters and digits alone, without case and accents: the same for all spellings that people take for one. */
-export function bareWordOf(text: string): string {
-  const plain = text.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '').replace(/đ/g, 'd');
-  return plain.replace(/[^\p{L}\p{N}]/gu, '');
+  return foldWord(text.replace(/%/g, ' percent '));
 }

@@ -1,4 +1,4 @@
-import { textHash } from '../records/content';
+import { textHash } from '../text';
 import { type Attempt, codesOf, keyAfter, type Ledger, type Link, type RecordHistory, recordId } from './journal';
 
 /** What a link says in place of the record's row before, where that one was missing when it was written. */

@@ -3,6 +3,7 @@ import { CUSTOM_PREFIX, fieldOf } from '../fields/catalogue';
 import type { Field } from '../fields/field';
 import type { Value } from '../records/content';
 import { type Issue, issue } from '../records/issue';
+import { isId, nameText } from '../text';
 import { isoDate, isoTime, isWallTime, readDate, type WallTime } from './dates';
 import { readNumber, shownNumber } from './read-number';
 
@@ -17,9 +18,9 @@ export interface NamedIds {
 /** By the name of the field in whose cells they stand; a field whose IDs have no names is not in it. */
 export type NamesByField = ReadonlyMap<string, NamedIds>;
 
-/** The words that an ID answers to, in one form for all spellings: NFC, without case and double spaces. */
-function wordOf(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+/** Returns the form in which all spellings of a name are compared: without case and double spaces; accents tell names apart. */
+function nameKey(name: string): string {
+  return nameText(name).toLowerCase();
 }
 
 /** Indexes IDs by themselves and by all that they are called; the first name of each is the one that is shown. */
@@ -28,7 +29,7 @@ export function nameIds(records: readonly { readonly id: string; readonly names:
   const shown = new Map<string, string>();
   for (const { id, names } of records) {
     if (!shown.has(id)) shown.set(id, names[0] ?? id);
-    for (const word of [...names, id].map(wordOf)) {
+    for (const word of [...names, id].map(nameKey)) {
       const known = ids.get(word) ?? [];
       if (word !== '' && !known.includes(id)) ids.set(word, [...known, id]);
     }
@@ -41,7 +42,7 @@ export function nameIds(records: readonly { readonly id: string; readonly names:
  * @returns one ID when the text is clear, more when it fits several, none when nothing fits
  */
 export function idsCalled(text: string, { ids }: NamedIds): readonly string[] {
-  return ids.get(wordOf(text)) ?? [];
+  return ids.get(nameKey(text)) ?? [];
 }
 
 /** The name that is shown, where no other ID answers to it, else the ID, else whatever means that one alone. */
@@ -136,11 +137,6 @@ function readFlag({ name }: Field, cell: boolean): CellReading {
   return value(text, { warning: issue('warning.flag.sent', name, { shown: describe(cell), text }) });
 }
 
-/** The text of a code as records go by it: blanks around and in it come from pasting and would make another record of one. */
-export function nameText(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
-}
-
 /** Codes and phones are names. */
 function isName({ type }: Field): boolean {
   return type === 'code' || type === 'phone';
@@ -194,11 +190,6 @@ function readId(field: Field, cell: Cell, named: NamedIds | undefined): CellRead
     return value(NO_ID, { hold: issue('hold.id.none', field.name) });
   if (isId(text) && !(named && isCategory)) return value(text);
   return problem(field, list === '' ? 'issue.id.invalid' : `issue.${list}.${named ? 'unknown' : 'noList'}`, { text });
-}
-
-/** Whether a text can be an ID of the CRM. */
-export function isId(text: string): boolean {
-  return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(Number(text));
 }
 
 function readDay(field: Field, cell: Cell): CellReading {

@@ -1,5 +1,6 @@
 import { linesOf, lineText, orderParts, pairLines } from '../orders/order-parts';
-import { type Change, type Content, isPart, listsIn, textHash } from './content';
+import { textHash } from '../text';
+import { type Change, type Content, isPart, listsIn } from './content';
 
 /**
  * Compares what a row says with what the CRM confirmed last. An order's lines may stand in any order; its terms keep theirs.

@@ -1,7 +1,8 @@
-import { bareWordOf, fieldsOf, headersOf } from '../fields/catalogue';
+import { fieldsOf, headersOf } from '../fields/catalogue';
 import type { FormKind } from '../fields/field';
 import { isWallTime } from '../parsing/dates';
-import { type Cell, isId, nameText } from '../parsing/read-cell';
+import type { Cell } from '../parsing/read-cell';
+import { foldWord, isId, nameText } from '../text';
 import { codeKey } from './content';
 
 /** By what a task or a customer is found. */
@@ -66,8 +67,8 @@ export function readRestoreKeys(form: FormKind, cells: readonly SelectedCell[]):
 
 /** @returns what stands below the header; null for a cell that is none */
 function headerOf(form: FormKind, value: Cell): RestoreBy | null {
-  const word = typeof value === 'string' ? bareWordOf(value) : '';
-  const field = fieldsOf(form).find(({ name }) => headersOf(form, name).some((known) => bareWordOf(known) === word));
+  const word = typeof value === 'string' ? foldWord(value) : '';
+  const field = fieldsOf(form).find(({ name }) => headersOf(form, name).some((known) => foldWord(known) === word));
   if (word === '' || !field) return null;
   return field.type === 'id' ? 'id' : 'code';
 }

@@ -1,4 +1,4 @@
-import { type FieldType, fieldOf, HOLD_RULES, type Language, labelOf, lineSum, orderParts } from '../../core';
+import { type FieldType, fieldOf, foldText, HOLD_RULES, type Language, labelOf, lineSum, orderParts } from '../../core';
 import type { Review, ReviewChange, ReviewItem, ReviewOrder } from '../../protocol';
 import { valueText } from '../kit/texts';
 import type { Words } from '../words';
@@ -238,22 +238,16 @@ export function chunk<Item>(items: readonly Item[], weigh: (item: Item) => numbe
   return groups;
 }
 
-/** Folds a text for searching, without case, accents or double spaces: "ao vest" finds "Áo  vest". */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(/[đĐ]/g, 'd')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 /** Makes the test whether a record has all the words of a search in its key, its name or its changed fields. */
 export function finder(query: string): (item: Pick<ReviewItem, 'key' | 'title'> & Partial<ReviewItem>) => boolean {
-  const words = fold(query).split(' ');
+  const words = searchText(query).split(' ');
   return ({ key, title, changes = [] }) => {
-    const text = fold([key, title, ...changes.map(({ label }) => label)].join(' '));
+    const text = searchText([key, title, ...changes.map(({ label }) => label)].join(' '));
     return words.every((word) => text.includes(word));
   };
+}
+
+/** Returns the form that is searched, without case, accents or double spaces: "ao vest" finds "Áo  vest". */
+function searchText(text: string): string {
+  return foldText(text).replace(/\s+/g, ' ').trim();
 }

@@ -1,8 +1,7 @@
-import { bareWordOf, isTruncated, labelOf, type Period } from '../../core';
+import { foldWord, isId, isTruncated, labelOf, type Period } from '../../core';
 import type { SavedQuery, SeenNames } from '../../protocol';
 import type { Words } from '../words';
 
-const DIGITS = /^\d+$/;
 const MARKED = /^#\s*(\d+)$/;
 
 /** A name that stands for no ID, or for several, with what to do about it. */
@@ -44,8 +43,8 @@ function idsNamed(text: string, named: SeenNames['campaigns']): readonly string[
   const marked = MARKED.exec(wanted)?.[1];
   if (wanted === '' || marked !== undefined) return [marked ?? ''];
   const spelled = idsOf(named.filter(({ name }) => name.trim().normalize('NFC') === wanted.normalize('NFC')));
-  const isId = DIGITS.test(wanted) && (spelled.length === 0 || named.some(({ id }) => id === wanted));
-  if (isId) return [...new Set([...spelled, wanted])];
+  const canBeId = isId(wanted) && (spelled.length === 0 || named.some(({ id }) => id === wanted));
+  if (canBeId) return [...new Set([...spelled, wanted])];
   return spelled.length > 0 ? spelled : idsOf(named.filter(({ name }) => isMeant(wanted, name)));
 }
 
@@ -61,9 +60,9 @@ function typedId(id: string, named: SeenNames['campaigns']): string {
 
 /** Case, accents and spaces are no matter. */
 function isMeant(text: string, name: string): boolean {
-  const word = bareWordOf(name);
+  const word = foldWord(name);
   if (word === '') return false;
-  return isTruncated(name) ? bareWordOf(text).startsWith(word) : bareWordOf(text) === word;
+  return isTruncated(name) ? foldWord(text).startsWith(word) : foldWord(text) === word;
 }
 
 function one(ids: readonly string[]): string | null {
