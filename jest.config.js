@@ -10,14 +10,21 @@ const SLOW = '*.slow.test.ts';
 /** Names the browser tests that `npm test` runs: one for each job of a person. */
 const JOURNEY = '*.journey.test.ts';
 
+/** Gives each worker one browser for the whole run. */
+const BROWSERS = {
+  globalSetup: '<rootDir>/test/support/start-browsers.ts',
+  globalTeardown: '<rootDir>/test/support/stop-browsers.ts',
+};
+
 /** Makes a project of the test files in `folders` of test/, but not of those with other names. */
-const project = (displayName, folders, { named = '*.test.ts', but = [] }) => ({
+const project = (displayName, folders, { named = '*.test.ts', but = [], ...extra }) => ({
   displayName,
   testEnvironment: 'node',
   testMatch: [...folders.map((folder) => `<rootDir>/test/${folder}/**/${named}`), ...but.map((name) => `!**/${name}`)],
   transform,
   // No test depends on chance: FAST_CHECK_SEED=7 draws other cases.
   setupFiles: ['<rootDir>/test/support/fixed-seed.ts'],
+  ...extra,
 });
 
 const UNIT = ['core', 'price-list', 'i18n', 'crm', 'sheet', 'desk', 'apps-script', 'ui', 'workbench'];
@@ -35,8 +42,8 @@ export default {
     project('unit', UNIT, { but: [SLOW] }),
     project('contract', ['contract'], { but: [SLOW] }),
     project('bundle', BUNDLE, { but: [SLOW] }),
-    project('journey', ['browser'], { named: JOURNEY }),
+    project('journey', ['browser'], { named: JOURNEY, ...BROWSERS }),
     project('slow', [...UNIT, 'contract', ...BUNDLE], { named: SLOW }),
-    project('browser', ['browser'], { but: [JOURNEY] }),
+    project('browser', ['browser'], { but: [JOURNEY], ...BROWSERS }),
   ],
 };

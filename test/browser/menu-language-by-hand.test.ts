@@ -18,7 +18,7 @@ describe('the menu, with one page in Vietnamese and one in English', () => {
   test('stays in the language of each', async () => {
     const before = await items(bench.page);
     expect(before.join()).toContain('Mở');
-    const browser = await openBrowser('en-US');
+    const browser = await openBrowser();
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
     context.setDefaultTimeout(PATIENCE_MS);
     const other = await context.newPage();

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { openBrowser } from '../support/chromium';
+import { type Browser, chromium } from 'playwright-core';
+import { chromiumOptions } from '../support/launch-options';
 
 const FAMILIES = ['Arial', 'serif', 'sans-serif', 'monospace', 'Liberation Sans', 'DejaVu Sans Mono'];
 
@@ -38,7 +38,7 @@ if (process.platform === 'linux' && process.arch === 'x64') {
       // Each test file has an environment of its own.
       process.env.CHROMIUM_PATH = 'packaged';
       delete process.env.FONTCONFIG_FILE;
-      browser = await openBrowser('vi-VN');
+      browser = await chromium.launch(chromiumOptions());
     });
     afterAll(() => browser.close());
 

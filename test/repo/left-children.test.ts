@@ -33,7 +33,14 @@ function runJest(): Promise<{ readonly code: number | null; readonly out: string
   const transform = {
     '^.+\\.tsx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
   };
-  const config = JSON.stringify({ rootDir: folder, testEnvironment: 'node', transform, testTimeout: 60_000 });
+  const browsers = { globalSetup: `${SUPPORT}/start-browsers.ts`, globalTeardown: `${SUPPORT}/stop-browsers.ts` };
+  const config = JSON.stringify({
+    rootDir: folder,
+    testEnvironment: 'node',
+    transform,
+    testTimeout: 60_000,
+    ...browsers,
+  });
   const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
   const child = spawn(process.execPath, [jest, '--config', config], { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
   let out = '';

@@ -1,71 +1,20 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { endWithTestFile } from './end-with-test-file';
-
-const ROOT = path.resolve(__dirname, '../..');
-
-/** In place of a path: the browser that comes as a package, whatever is installed. */
-const PACKAGED = 'packaged';
-
-const INSTALLED = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
 
 /** How long a page may take on a machine that has other work to do: long enough never to be what a test is about. */
 export const PATIENCE_MS = 120_000;
 
-/**
- * No background traffic: a test page talks to loopback only. And one process for a page and the frames in it: a sandboxed frame in
- * a process of its own takes the answer to the key or click that closes it along with it, and who pressed waits for ever.
- */
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-site-isolation-trials',
-];
-
-/**
- * Opens a browser: the one that CHROMIUM_PATH names, an installed one, or the one that comes as a package for Linux, which is
- * also meant by CHROMIUM_PATH=packaged.
- * @param language what the page's `navigator.language` says
- */
-export async function openBrowser(language = 'en-US'): Promise<Browser> {
-  const args = [...ARGS, `--lang=${language}`];
-  const opening = chromium.launch({ ...chosenChromium(), args });
+/** Connects to the worker's browser; what is opened in it goes when this is closed, or the test file is over. */
+export async function openBrowser(): Promise<Browser> {
+  const opening = connect();
   endWithTestFile(async () => (await opening).close());
   return opening;
 }
 
-function chosenChromium(): LaunchOptions {
-  const { CHROMIUM_PATH: wanted = '' } = process.env;
-  const installed = [wanted, ...INSTALLED].find((candidate) => existsSync(candidate));
-  return installed === undefined || wanted === PACKAGED ? packagedChromium() : { executablePath: installed };
-}
-
-/** The package's browser with the one font that comes with it: a machine may have none, and then no browser starts. */
-function packagedChromium(): LaunchOptions {
-  const { version } = JSON.parse(
-    readFileSync(path.join(ROOT, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'),
-  );
-  const folder = path.join(ROOT, '.cache', `chromium-${version}`);
-  const executablePath = path.join(folder, 'chromium');
-  if (!existsSync(folder)) {
-    const { stderr, status } = spawnSync(process.execPath, [path.join(__dirname, 'unpack-chromium.mjs'), folder]);
-    if (status !== 0) throw new Error(`The packaged Chromium cannot be unpacked: ${stderr}`);
-  }
-  const env = { FONTCONFIG_FILE: path.join(folder, 'fonts/fonts.conf'), ...process.env };
-  // A bare machine lacks libraries that come with the package; where there are some, its own fit it better.
-  const runs = spawnSync(executablePath, ['--version'], { env }).status === 0;
-  return { executablePath, env: runs ? env : { ...env, LD_LIBRARY_PATH: path.join(folder, 'al2023/lib') } };
+async function connect(): Promise<Browser> {
+  const { BROWSERS = '', JEST_WORKER_ID = '' } = process.env;
+  const answer = await fetch(`${BROWSERS}/${JEST_WORKER_ID}`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`No browser: ${text}`);
+  return chromium.connect(text);
 }

@@ -54,7 +54,7 @@ export class WorkbenchPage {
     const env = { ...process.env, npm_lifecycle_event: 'test', PORT: '0', WORKBENCH_STORE: '', ...environment };
     const server = await startNode([path.join(ROOT, '.cache/workbench/start.js')], { cwd: folder, env });
     const url = /http:\/\/\S+/.exec(server.firstLine)?.[0] ?? '';
-    const browser = await openBrowser(language);
+    const browser = await openBrowser();
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: language });
     context.setDefaultTimeout(PATIENCE_MS);
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });

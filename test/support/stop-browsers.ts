@@ -1,0 +1,1 @@
+export { stopBrowsers as default } from './start-browsers';
