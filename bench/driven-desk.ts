@@ -5,16 +5,18 @@ import type { CrmProcess } from './crm-process';
 
 /** The built add-on in the local runtime, driven as its menu and its pages drive it. */
 export class DrivenDesk {
-  readonly runtime: Runtime = createRuntime({
-    bundle: path.resolve('dist'),
-    fetchWorkerFile: path.join(__dirname, 'fetch-worker.js'),
-    locale: 'vi_VN',
-    timeZone: 'Asia/Ho_Chi_Minh',
-    userEmail: 'sales@example.com',
-  });
+  readonly runtime: Runtime;
   private taken: Execution[] = [];
 
-  constructor({ url, apiKey }: CrmProcess) {
+  /** @param bundle the folder with Code.js and the pages */
+  constructor({ url, apiKey }: CrmProcess, bundle = path.resolve('dist')) {
+    this.runtime = createRuntime({
+      bundle,
+      fetchWorkerFile: path.join(__dirname, 'fetch-worker.js'),
+      locale: 'vi_VN',
+      timeZone: 'Asia/Ho_Chi_Minh',
+      userEmail: 'sales@example.com',
+    });
     this.rpc('connect', { baseUrl: url, apiKey, sessionCookie: '', httpAllowed: true });
   }
 

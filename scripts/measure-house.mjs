@@ -1,0 +1,127 @@
+// Counts what a person has to open: files, import lines, files with one user, and the files that run for two journeys.
+// "npm run measure" prints the table of docs/architecture.md; "npm run measure -- files" lists the files of each journey.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const OUT = join(ROOT, '.cache/house');
+const BUNDLE = join(OUT, 'dist');
+
+const sourcesIn = (folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({ file: join(folder, name), text: readFileSync(join(ROOT, folder, name), 'utf8') }));
+
+const share = (part, lines) => ((part / lines) * 1000).toFixed(1);
+const countLines = (sources) => sources.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
+const countImports = (sources) => sources.reduce((sum, { text }) => sum + (text.match(/^import /gm)?.length ?? 0), 0);
+
+/** Lists the files that exactly one file imports, one of their own folder; front doors aside. */
+function withOneUser(sources) {
+  const files = new Set(sources.map(({ file }) => file));
+  const users = new Map();
+  for (const { file, text } of sources)
+    for (const [, , from] of text.matchAll(/^(import|export)\s[^;'"]*?from\s+'(\.[^']+)';/gm)) {
+      const target = relative(ROOT, resolve(ROOT, dirname(file), from));
+      const found = [`${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find((each) => files.has(each));
+      if (found) users.set(found, (users.get(found) ?? new Set()).add(file));
+    }
+  return [...users].filter(
+    ([file, by]) => by.size === 1 && !/index\.ts$/.test(file) && dirname([...by][0]) === dirname(file),
+  );
+}
+
+/** Counts doc comments that open with a noun clause. */
+const countClauses = (sources) =>
+  sources.reduce(
+    (sum, { text }) =>
+      sum + (text.match(/\/\*\*\s*(?:\*\s*)?(?:What|Whether|How|Which|Where|Who|When|Why)\b/g)?.length ?? 0),
+    0,
+  );
+
+/** Counts the steps from a class up to the one that extends nothing, at most, in those sources. */
+function inheritanceDepth(sources) {
+  const parents = new Map(
+    sources.flatMap(({ text }) =>
+      [...text.matchAll(/class (\w+)(?:<[^{]*?>)? extends (\w+)/g)].map(([, name, parent]) => [name, parent]),
+    ),
+  );
+  const depth = (name) => (parents.has(name) ? 1 + depth(parents.get(name)) : 0);
+  return Math.max(0, ...[...parents.keys()].filter((name) => !/Error$|Exception$/.test(name)).map(depth));
+}
+
+/** Builds the add-on with each module under its path, and the driver beside it. */
+async function buildJourneys() {
+  mkdirSync(BUNDLE, { recursive: true });
+  writeFileSync(join(OUT, 'package.json'), '{"type":"commonjs"}\n');
+  const define = Object.fromEntries(['VERSION', 'COMMIT'].map((name) => [`CRM_DESK_${name}`, '"measured"']));
+  const { outputFiles } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['src/main.ts'],
+    bundle: true,
+    format: 'iife',
+    globalName: 'CrmDesk_',
+    write: false,
+    define: { ...define, CRM_DESK_BUNDLE: '"server"' },
+  });
+  const main = readFileSync(join(ROOT, 'src/main.ts'), 'utf8');
+  const doors = [...main.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(
+    ([, name]) => `function ${name}(given) { return CrmDesk_.${name}(given); }`,
+  );
+  writeFileSync(join(BUNDLE, 'Code.js'), `${outputFiles[0].text}\n${doors.join('\n')}\n`);
+  for (const name of readdirSync(join(ROOT, 'dist')).filter((each) => /\.(html|json)$/.test(each)))
+    cpSync(join(ROOT, 'dist', name), join(BUNDLE, name));
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: {
+      journeys: 'bench/journeys.ts',
+      'crm-server': 'workbench/crm-server/main.ts',
+      'fetch-worker': 'workbench/apps-script/fetch-worker.ts',
+    },
+    outdir: OUT,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    packages: 'external',
+    logOverride: { 'empty-import-meta': 'silent' },
+  });
+}
+
+function runJourneys() {
+  const { status, stdout } = spawnSync(process.execPath, [join(OUT, 'journeys.js'), BUNDLE], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  return JSON.parse(stdout);
+}
+
+spawnSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: 'inherit' });
+await buildJourneys();
+const ran = runJourneys();
+if (process.argv[2] === 'files') {
+  for (const [journey, files] of Object.entries(ran))
+    process.stdout.write(`${journey}: ${files.length}\n  ${files.join('\n  ')}\n`);
+  process.exit(0);
+}
+const sources = sourcesIn('src');
+const lines = countLines(sources);
+const workbench = sourcesIn('workbench');
+const rows = [
+  ['files per 1,000 lines, src', '≤ 9', share(sources.length, lines)],
+  ['import statements per 1,000 lines, src', '≤ 40', share(countImports(sources), lines)],
+  ['files that run for *price → review → push → journal* (server)', '≤ 45', ran.push.length],
+  ['files that run for *refresh of an opportunities tab* (server)', '≤ 30', ran.refresh.length],
+  ['files with exactly one user, in their own folder, src', '≤ 40', withOneUser(sources).length],
+  ['doc comments that open with a noun clause, src and workbench', '0', countClauses([...sources, ...workbench])],
+  ["inheritance depth of the workbench's services", '1', inheritanceDepth(sourcesIn('workbench/apps-script'))],
+  ['workbench: files', '≤ 244', workbench.length],
+  ['workbench: lines', '≤ 18,660', countLines(workbench)],
+];
+process.stdout.write('| what | goal | measured |\n|---|---|---|\n');
+for (const row of rows) process.stdout.write(`| ${row.join(' | ')} |\n`);
