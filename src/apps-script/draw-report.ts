@@ -1,6 +1,5 @@
 import { type ChartShape, escapeText, type PivotGroup, type PivotShape, type ReportShape } from '../sheet';
-import { equalRuns, type SheetServices } from './column-formats';
-import { columnLetters } from './metadata-tags';
+import { columnLetters, equalRuns, type SheetServices } from './metadata-tags';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Pivot = GoogleAppsScript.Spreadsheet.PivotTable;

@@ -6,9 +6,9 @@ export {
   PlatformRandom,
   PlatformUser,
   PropertyStore,
+  StagingCache,
   spreadsheetZone,
 } from './services';
 export { SpreadsheetUi } from './spreadsheet-ui';
 export { SpreadsheetWorkbook } from './spreadsheet-workbook';
-export { StagingCache } from './staging-cache';
 export { UrlFetchTransport } from './url-fetch-transport';

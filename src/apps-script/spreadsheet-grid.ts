@@ -9,8 +9,7 @@ import {
   type Grid,
   type Rect,
 } from '../sheet';
-import { formatColumns, offerColumn, type SheetServices, setFormats } from './column-formats';
-import { type TagMemory, tagColumn } from './metadata-tags';
+import { formatColumns, offerColumn, type SheetServices, setFormats, type TagMemory, tagColumn } from './metadata-tags';
 import type { ZoneReader } from './services';
 
 /**

@@ -6,9 +6,8 @@ import {
   type TaggedSheet,
   type Workbook,
 } from '../sheet';
-import { formatColumns, type SheetServices } from './column-formats';
 import { drawReport } from './draw-report';
-import { retagSheet, TagMemory, tagSheet } from './metadata-tags';
+import { formatColumns, retagSheet, type SheetServices, TagMemory, tagSheet } from './metadata-tags';
 import type { ZoneReader } from './services';
 import { SpreadsheetGrid } from './spreadsheet-grid';
 

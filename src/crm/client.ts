@@ -1,13 +1,13 @@
 import type { CrmEdit } from './edit';
 import type { Endpoint } from './endpoint';
-import { LIST_CATEGORIES, LIST_OPPORTUNITIES } from './endpoints';
 import type { Category } from './endpoints/categories';
+import { LIST_CATEGORIES } from './endpoints/categories';
 import type { CategoryQuery, OpportunityPage, OpportunityQuery } from './endpoints/opportunities';
+import { LIST_OPPORTUNITIES } from './endpoints/opportunities';
 import { type CrmError, createRedact, type Redact } from './errors';
 import { type CallContext, type Connection, type LearnedAnswers, secretsOf, sendBatch, toRequest } from './http';
-import { classifyResponse, type Judged, judgeFailure } from './response';
+import { classifyResponse, type Judged, judgeFailure, nextRetry } from './response';
 import { type Restore, type RestoreOutcome, sendRestores } from './restore';
-import { nextRetry } from './retry';
 import { type EditOutcome, sendEdits } from './send-edits';
 import type { HttpRequest, Transport } from './transport';
 

@@ -12,8 +12,8 @@ export {
 export { checkCustomerRestore, checkTaskRestore, checkUserRestore } from './endpoints/restores';
 export { CRM_ERROR_CODES, CrmError, type CrmErrorCode, createRedact, isCrmError, UncheckedInputError } from './errors';
 export { type Connection, checkConnection, type LearnedAnswers, normaliseBaseUrl } from './http';
+export { adaptBatchSize, firstBatchSize } from './response';
 export type { Restore, RestoreOutcome } from './restore';
-export { adaptBatchSize, firstBatchSize } from './retry';
 export type { EditOutcome } from './send-edits';
 export {
   type HttpRequest,

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint';
-import { RESTORE_CUSTOMER, RESTORE_TASK, RESTORE_USER } from './endpoints';
 import type { CustomerRestore, Restored, TaskRestore, UserRestore } from './endpoints/restores';
+import { RESTORE_CUSTOMER, RESTORE_TASK, RESTORE_USER } from './endpoints/restores';
 import { type CrmError, createRedact } from './errors';
 import { type CallContext, secretsOf, sendBatch, toRequest } from './http';
 import { classifyResponse, judgeFailure, shorten } from './response';

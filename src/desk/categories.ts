@@ -2,12 +2,11 @@ import { branchesToAsk, inTreeOrder, issue } from '../core';
 import type { Category, CrmClient } from '../crm';
 import type { PullSummary } from '../protocol';
 import { applyUpsert, type Cells, type CellValue, cutText, isLongText, planUpsert, type UpsertRecord } from '../sheet';
-import { connectedClient } from './connection';
 import { withDocumentLock } from './document-lock';
 import type { Ports } from './ports';
-import { offerNames } from './tables/names';
+import { connectedClient } from './settings';
 import { missingRowMarker } from './tables/open-table';
-import { openOrAddTable, withColumns } from './tables/tables';
+import { offerNames, openOrAddTable, withColumns } from './tables/tables';
 
 /** [interface 2.5] */
 const TOP_LEVEL = '0';

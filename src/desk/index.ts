@@ -1,5 +1,4 @@
 export { pullCategories } from './categories';
-export { connect, disconnect } from './connection';
 export { DeskError } from './desk-error';
 export { adoptTab, newOrders, newProducts, showLists } from './edits/adopt-tab';
 export { check } from './edits/check';
@@ -30,6 +29,13 @@ export {
 export { review } from './review';
 export { dispatch, methodOf, type RpcHandlers } from './rpc-request';
 export { type RefreshTab, runSchedule, scheduleState, setSchedule } from './schedule';
-export { requireAdministrator, saveAdministrators, savePersonName, saveSettings } from './settings';
+export {
+  connect,
+  disconnect,
+  requireAdministrator,
+  saveAdministrators,
+  savePersonName,
+  saveSettings,
+} from './settings';
 export { deskState, reveal } from './state';
 export { readTab } from './tables/tables';

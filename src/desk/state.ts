@@ -1,10 +1,9 @@
 import type { DeskState, LearnedAnswer } from '../protocol';
-import { connectedCrm, connectionState } from './connection';
 import { DeskError } from './desk-error';
 import { queryTabs } from './opportunities/query-tabs';
 import type { KeyValueStore, Ports } from './ports';
 import { keptAnswers, shownAnswers } from './push/learned-answers';
-import { personState, readSettings, rightsOf } from './settings';
+import { connectedCrm, connectionState, personState, readSettings, rightsOf } from './settings';
 import { tableSheets, tableSummaries } from './tables/tables';
 
 /** All that the sidebar shows when it opens. */

@@ -1,4 +1,16 @@
-export { formatDate, formatMoney, formatNumber, formatPercent } from './format';
 export type { Section, Sentences } from './language-file';
-export { LANGUAGES, type Language, languageOf, wordsIn } from './locale';
-export { allWords, type MessageParams, say, sentenceOf, translatorOf } from './translate';
+export {
+  allWords,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  LANGUAGES,
+  type Language,
+  languageOf,
+  type MessageParams,
+  say,
+  sentenceOf,
+  translatorOf,
+  wordsIn,
+} from './translate';

@@ -1,6 +1,65 @@
-import { formatNumber } from './format';
-import type { Section, Sentences } from './language-file';
-import { LANGUAGES, type Language, wordsIn } from './locale';
+import type { LanguageFile, Section, Sentences } from './language-file';
+import * as languages from './languages';
+
+/** Names a language that every sentence of the desk exists in; one more is a file like en.ts and a line in languages.ts. */
+export type Language = keyof typeof languages;
+
+const FILES: Readonly<Record<Language, LanguageFile>> = languages;
+
+/** Lists the languages. */
+export const LANGUAGES: readonly Language[] = Object.keys(FILES).filter(isLanguage);
+
+/** Returns all that differs from language to language. */
+export function wordsIn(language: Language): LanguageFile {
+  return FILES[language];
+}
+
+/**
+ * Takes the language out of a locale.
+ * @returns Vietnamese for vi, vi_VN and vi-VN; English for a locale whose language the desk does not speak
+ */
+export function languageOf(locale: string): Language {
+  const [name = ''] = locale.toLowerCase().split(/[-_]/);
+  return isLanguage(name) ? name : 'en';
+}
+
+function isLanguage(name: string): name is Language {
+  return Object.keys(languages).includes(name);
+}
+
+/**
+ * Writes a number for people, without Intl: what Apps Script has of it is not known, and the server formats too:
+ * 1,250,000.5 or 1.250.000,5; what has no plain digits (1e21) is written as it is.
+ */
+export function formatNumber(language: Language, value: number): string {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value));
+  if (!match) return String(value);
+  const [, sign = '', whole = '', fraction = ''] = match;
+  const { groupMark, decimalMark } = wordsIn(language).locale;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, groupMark);
+  return sign + grouped + (fraction === '' ? '' : decimalMark + fraction);
+}
+
+/** Writes an amount, at most two decimals; without a currency, because the CRM names none. */
+export function formatMoney(language: Language, amount: number): string {
+  return formatNumber(language, Math.round(amount * 100) / 100);
+}
+
+/** Writes percents (12.5 is "12.5%"), at most two decimals. */
+export function formatPercent(language: Language, percent: number): string {
+  return `${formatNumber(language, Math.round(percent * 100) / 100)}%`;
+}
+
+/** Writes a date given as YYYY-MM-DD: "5 Sep 2026" or "05/09/2026"; any other text comes back unchanged. */
+export function formatDate(language: Language, date: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  if (!match) return date;
+  const [, yyyy = '', mm = '', dd = ''] = match;
+  const { date: pattern, months } = wordsIn(language).locale;
+  const month = months[Number(mm) - 1] ?? mm;
+  const parts: Readonly<Record<string, string>> = { yyyy, mm, dd, d: String(Number(dd)), month };
+  return pattern.replace(/\{(\w+)\}/g, (slot, name: string) => parts[name] ?? slot);
+}
 
 /** Holds what a sentence is filled with; numbers are grouped as the language does. */
 export type MessageParams = Readonly<Record<string, string | number>>;

@@ -1,11 +1,13 @@
-import type { CellValue, Grid, Rect } from './grid';
 import {
   type BlockWrite,
   blocksOf,
   type Cells,
+  type CellValue,
   type Changes,
   changedTags,
   columnRuns,
+  type Grid,
+  type Rect,
   type TableColumn,
   type TableData,
   writeBlocks,

@@ -1,7 +1,9 @@
 export { fillCells, paintCells, writeCells, writeColumn, writeRows } from './columns';
 export {
   type Block,
+  type Cells,
   type CellValue,
+  type Changes,
   type Choices,
   type ColumnShape,
   type ColumnTag,
@@ -9,19 +11,15 @@ export {
   cutText,
   escapeText,
   type Grid,
+  headerOf,
   isLongText,
   keyText,
   MissingSheetError,
-  type Rect,
-  sameCell,
-} from './grid';
-export {
-  type Cells,
-  type Changes,
-  headerOf,
   missingTags,
+  type Rect,
   readRows,
   readTable,
+  sameCell,
   type TableData,
   type TableRow,
 } from './table';

@@ -1,9 +1,12 @@
-import { type CellValue, type Grid, keyText, sameCell } from './grid';
 import {
   type BlockWrite,
   blocksOf,
   type Cells,
+  type CellValue,
   changedTags,
+  type Grid,
+  keyText,
+  sameCell,
   type TableData,
   type TableRow,
   writeBlocks,

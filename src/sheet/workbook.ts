@@ -1,4 +1,4 @@
-import type { ColumnShape, Grid, Rect } from './grid';
+import type { ColumnShape, Grid, Rect } from './table';
 
 /** By what a pivot table groups. */
 export interface PivotGroup {

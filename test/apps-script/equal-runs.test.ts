@@ -1,4 +1,4 @@
-import { equalRuns } from '../../src/apps-script/column-formats';
+import { equalRuns } from '../../src/apps-script/metadata-tags';
 
 describe('equalRuns', () => {
   test('groups neighbours that are equal, and only neighbours', () => {

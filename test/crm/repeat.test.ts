@@ -1,5 +1,5 @@
 import { CrmError, type CrmErrorCode } from '../../src/crm';
-import { nextRetry } from '../../src/crm/retry';
+import { nextRetry } from '../../src/crm/response';
 
 const error = (code: CrmErrorCode, retryAfterMs: number | null = null) =>
   new CrmError({

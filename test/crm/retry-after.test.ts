@@ -1,4 +1,4 @@
-import { retryAfterMs } from '../../src/crm/retry';
+import { retryAfterMs } from '../../src/crm/response';
 import { text } from '../support/scripted-transport';
 
 const waitOf = (headers: Readonly<Record<string, string>>) => retryAfterMs(text('', 429, headers));

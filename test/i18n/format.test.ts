@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatNumber, formatPercent } from '../../src/i18n/format';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../src/i18n/translate';
 
 describe('formatNumber', () => {
   test.each([

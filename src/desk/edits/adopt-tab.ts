@@ -17,9 +17,17 @@ import { DeskError, refuseIssues } from '../desk-error';
 import { withDocumentLock } from '../document-lock';
 import type { Ports } from '../ports';
 import { deskState } from '../state';
-import { offeredNames, offerNames } from '../tables/names';
 import { formatAsText, TEXT_FORMAT, tagText } from '../tables/open-table';
-import { addTable, columnShape, type OpenTab, openOrAddTable, openTab, valuesOf } from '../tables/tables';
+import {
+  addTable,
+  columnShape,
+  type OpenTab,
+  offeredNames,
+  offerNames,
+  openOrAddTable,
+  openTab,
+  valuesOf,
+} from '../tables/tables';
 
 /**
  * Makes a sheet a table with the columns as the user decided: tags them, adds those that are missing at the right end,

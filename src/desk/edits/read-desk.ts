@@ -23,9 +23,8 @@ import { type CrmEdit, checkEdit } from '../../crm';
 import type { Cells } from '../../sheet';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
-import { type KnownNames, readNames } from '../tables/names';
 import { checkHeaders, type OpenTable, openTable, saysSomething, tagCustomColumns } from '../tables/open-table';
-import { type TableSheet, tableSheets, withColumns } from '../tables/tables';
+import { type KnownNames, readNames, type TableSheet, tableSheets, withColumns } from '../tables/tables';
 
 /** What says which product is meant, or shall be from now on. */
 const ADDRESS: ReadonlySet<string> = new Set(['product_id', 'product_code', 'new_code']);

@@ -17,9 +17,8 @@ import { DeskError } from '../desk-error';
 import { isPushedTable } from '../edits/read-desk';
 import { type JournalReading, readJournal } from '../journal/journal-entries';
 import type { Ports } from '../ports';
-import { readNames } from '../tables/names';
 import { cellValueOf, type OpenTable, openTable, productRowKey } from '../tables/open-table';
-import { tableSheets } from '../tables/tables';
+import { readNames, tableSheets } from '../tables/tables';
 
 /** Tells what the CRM held in the field of the selected cell: value, by whom, when, in which run and why, newest first. */
 export function cellHistory(ports: Ports): CellHistory {

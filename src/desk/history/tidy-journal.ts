@@ -2,13 +2,13 @@ import { type Attempt, type Link, linksWithout, planTidy, type TidyStep } from '
 import { say } from '../../i18n';
 import type { TidySummary } from '../../protocol';
 import { type Cells, writeCells, writeColumn } from '../../sheet';
-import { connectedCrm } from '../connection';
 import { DeskError } from '../desk-error';
 import { withDocumentLock } from '../document-lock';
+import { journalTables, readMark, withColumnsFor } from '../journal/journal-book';
 import { type JournalReading, readJournalTables, sentRun } from '../journal/journal-entries';
-import { journalTables, readMark, withColumnsFor } from '../journal/journal-pages';
 import { changedTexts, journalTexts, textsIn, withLink } from '../journal/journal-row';
 import type { Ports } from '../ports';
+import { connectedCrm } from '../settings';
 import type { OpenTable } from '../tables/open-table';
 
 /** Each is a call of the service: what goes beyond is left for the next time. */

@@ -8,10 +8,10 @@ import {
   recordId,
 } from '../../core';
 import { type Cells, cellText } from '../../sheet';
-import { connectedCrm } from '../connection';
 import type { Ports } from '../ports';
+import { connectedCrm } from '../settings';
 import type { OpenTable } from '../tables/open-table';
-import { isJournalGone, journalTables, readMark } from './journal-pages';
+import { isJournalGone, journalTables, readMark } from './journal-book';
 import { readJournalRow } from './journal-row';
 
 /** What the journal says around an attempt, for people. */

@@ -14,9 +14,8 @@ import { DeskError } from '../desk-error';
 import { openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
-import { type KnownCategories, readCategories } from '../tables/names';
 import { productRowKey } from '../tables/open-table';
-import { tableSheets } from '../tables/tables';
+import { type KnownCategories, readCategories, tableSheets } from '../tables/tables';
 import {
   formulasIn,
   keyFieldsOf,

@@ -1,12 +1,11 @@
 import { type Attempt, isoDate, recordId, type TableKind } from '../../core';
 import { isTeachable, type LearnedAnswers, shownShape } from '../../crm';
 import type { ForgetRequest, LearnedAnswer, LearnRequest } from '../../protocol';
-import { connectedCrm } from '../connection';
 import { DeskError } from '../desk-error';
 import { withDocumentLock } from '../document-lock';
 import { openJournal } from '../journal/journal-book';
 import type { KeyValueStore, Ports } from '../ports';
-import { requireAdministrator } from '../settings';
+import { connectedCrm, requireAdministrator } from '../settings';
 
 const LEARNED = 'DESK_LEARNED_ANSWERS';
 /** Twenty of the longest kinds and addresses stay below the 9 KB of a property. */

@@ -13,7 +13,6 @@ import type { CrmClient, CrmErrorCode, EditOutcome, LearnedAnswers } from '../..
 import { say } from '../../i18n';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep, RpcError, SettleRequest } from '../../protocol';
 import { sendStep } from '../batches';
-import { connectedClient, connectedCrm } from '../connection';
 import { DeskError } from '../desk-error';
 import { dropLease, takeLease, withDocumentLock } from '../document-lock';
 import { refreshStatuses } from '../edits/check';
@@ -29,7 +28,7 @@ import {
 } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { isApproved, isOfContent } from '../review';
-import { readSettings } from '../settings';
+import { connectedClient, connectedCrm, readSettings } from '../settings';
 import { keptAnswers, learnedOf } from './learned-answers';
 
 /**

@@ -12,10 +12,10 @@ import type {
 } from '../../protocol';
 import { type Cells, cellText, type Rect, writeCells, writeRows } from '../../sheet';
 import { sendStep, type WriteAnswer } from '../batches';
-import { connectedClient } from '../connection';
 import { DeskError, refuseIssues } from '../desk-error';
 import { withDocumentLock } from '../document-lock';
 import type { Ports } from '../ports';
+import { connectedClient } from '../settings';
 import { type OpenTable, openTable } from '../tables/open-table';
 import { openOrAddTable, tableSheets, withColumns } from '../tables/tables';
 import {

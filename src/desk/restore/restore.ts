@@ -3,13 +3,19 @@ import { checkCustomerRestore, checkTaskRestore, checkUserRestore, type Restore,
 import { allWords, say } from '../../i18n';
 import type { RestoreAnswer, RestoreKind, RestoreRequest } from '../../protocol';
 import { type Cells, cellText, cutText } from '../../sheet';
-import { connectedClient, connectedCrm } from '../connection';
 import { refuseIssues } from '../desk-error';
 import { withDocumentLock } from '../document-lock';
-import { attemptId, circumstances } from '../journal/journal-book';
-import { addRows, type JournalPage, journalTables, writeOutcomes } from '../journal/journal-pages';
+import {
+  addRows,
+  attemptId,
+  circumstances,
+  type JournalPage,
+  journalTables,
+  writeOutcomes,
+} from '../journal/journal-book';
 import { journalTexts, outcomeCells, type SettledAttempt } from '../journal/journal-row';
 import type { Ports } from '../ports';
+import { connectedClient, connectedCrm } from '../settings';
 import { openOrAddTable } from '../tables/tables';
 
 /** One attempt to restore one record: a row of the Journal of its own kind, from which no baseline is folded. */
