@@ -1,4 +1,4 @@
-import { fromSerial, type Language, languageOf, memo, type WallTime } from '../core';
+import { fromSerial, type Language, languageOf, memoize, type WallTime } from '../core';
 
 const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = 86_400_000;
@@ -15,8 +15,8 @@ export type ZoneReader = (ms: number) => WallTime;
  * @param offsetAt takes milliseconds since 1970, returns minutes east of Greenwich
  */
 export function createZoneReader(offsetAt: (ms: number) => number): ZoneReader {
-  const atWeekStart = memo((week) => offsetAt(week * MS_PER_WEEK));
-  const atTime = memo(offsetAt);
+  const atWeekStart = memoize((week) => offsetAt(week * MS_PER_WEEK));
+  const atTime = memoize(offsetAt);
   const offsetOf = (ms: number) => {
     const week = Math.floor(ms / MS_PER_WEEK);
     const offset = atWeekStart(week);

@@ -3,16 +3,16 @@ export {
   ADOPTED_KINDS,
   type AdoptedKind,
   adoptionIssues,
-  canBeTaken,
+  canMapTo,
   columnName,
   findHeaderRow,
   guessKind,
   guessLanguage,
   headersToWrite,
+  type MappedColumn,
+  mapColumns,
   missingFields,
   type PastedColumn,
-  type TakenColumn,
-  takeColumns,
 } from './fields/adopt-columns';
 export {
   CUSTOM_PREFIX,
@@ -20,10 +20,10 @@ export {
   fieldOf,
   fieldOfHeader,
   fieldsOf,
-  formatOf,
   headersOf,
   helpOf,
   labelOf,
+  numberFormatOf,
 } from './fields/catalogue';
 export type { Field, FieldType, FormKind, TableKind } from './fields/field';
 export { issueSentence } from './fields/issue-sentence';
@@ -32,8 +32,8 @@ export {
   JournalEnd,
   type JournalMark,
   type LastRow,
-  LOST,
-  linksWithout,
+  linksAfterRemoval,
+  MISSING_ROW,
   type MissingRows,
   missingRows,
   traceOf,
@@ -43,22 +43,22 @@ export {
   type Action,
   type Attempt,
   historyOf,
-  inOrder,
   isSentAction,
   type Ledger,
   type Link,
   type Outcome,
   recordId,
+  sortAttempts,
 } from './journal/journal';
 export { planTidy, type TidyStep } from './journal/tidy';
 export { cellHistory, type HeldValue, type LineOf } from './journal/timelines';
 export {
+  formatTerms,
   isPartiallyReverted,
+  linesByRow,
   orderParts,
   pairAllLines,
   productOfLine,
-  standingLines,
-  termsText,
 } from './orders/order-parts';
 export { lineSum, type TotalsToFill, totalsToFill } from './orders/order-totals';
 export { readOrders } from './orders/read-orders';
@@ -80,14 +80,14 @@ export {
 } from './parsing/dates';
 export {
   type Cell,
-  clearNameOf,
-  idsCalled,
-  LOST_DIGITS,
-  LOST_TEXT,
+  findIdsByName,
+  LOST_DIGITS_CODE,
+  LOST_TEXT_CODE,
   type NamedIds,
   type NamesByField,
   nameIds,
   readCell,
+  unambiguousNameOf,
 } from './parsing/read-cell';
 export { type GroupMark, type NumberReading, readNumber, readNumberGroupedBy } from './parsing/read-number';
 export {
@@ -107,9 +107,23 @@ export {
   type PlannedEdit,
   planPush,
 } from './push-plan/plan';
-export { type LeftReason, type LeftRecord, type PutBack, type RevertPlan, revertPlans } from './push-plan/revert';
-export { branchesToAsk, inTreeOrder, PATH_SEPARATOR } from './records/category-tree';
-export { type Change, type Content, codeKey, confirm, isPart, memo, type Value } from './records/content';
+export {
+  type RecordRevert,
+  type RevertPlan,
+  revertPlans,
+  type SkippedRecord,
+  type SkipReason,
+} from './push-plan/revert';
+export { incompleteBranches, PATH_SEPARATOR, sortAsTree } from './records/category-tree';
+export {
+  type Change,
+  type Content,
+  codeKey,
+  contentAfterConfirmed,
+  isListPart,
+  memoize,
+  type Value,
+} from './records/content';
 export { diff, fingerprint } from './records/diff';
 export { type Issue, issue, type NumberSettings, settingIssues } from './records/issue';
 export { productKey, readProducts, refuseDuplicates } from './records/read-products';
@@ -120,12 +134,12 @@ export {
   isLate,
   isRunning,
   type LastRun,
-  type Overload,
-  overloadOf,
-  runBegun,
+  type QuotaOverload,
+  quotaOverload,
+  replaceTabs,
   type Schedule,
   type ScheduledTab,
+  startedRun,
   wallMinutes,
-  withTabs,
 } from './schedule';
 export { characterNamed, foldText, foldWord, isId, isTruncated, nameText, textHash, truncateName } from './text';

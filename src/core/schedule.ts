@@ -42,18 +42,18 @@ export interface Schedule {
   readonly retired: readonly string[];
 }
 
-const DAY = 24 * 60;
+const MINUTES_PER_DAY = 24 * 60;
 /** What a run leaves when it begins: the truth only once Google can have stopped it. */
-const BEGUN = 'schedule.stopped';
+const STARTED_RUN_CODE = 'schedule.stopped';
 /** Minutes that Google gives an execution [D: quotas page]. */
 const MAX_RUN_MINUTES = 6;
-const LATE_AFTER = 2 * 60;
+const LATE_AFTER_MINUTES = 2 * 60;
 /** So much less than an hour can lie between two hourly starts, and the next one come as much later (assumed). */
-const EARLY = 30;
+const START_JITTER_MINUTES = 30;
 
 /** Counts the minutes on the wall since the spreadsheet's day 0. */
 export function wallMinutes(time: WallTime): number {
-  return Math.floor(Math.round(toSerial(time) * DAY * 60) / 60);
+  return Math.floor(Math.round(toSerial(time) * MINUTES_PER_DAY * 60) / 60);
 }
 
 /**
@@ -73,22 +73,26 @@ export function dueTabs(tabs: readonly ScheduledTab[], now: number, asked: boole
  * @param now in wall minutes; a run that lies far ahead was told by the clock of another zone
  */
 export function isRunning(last: LastRun | null, now: number): boolean {
-  return last?.code === BEGUN && Math.abs(now - last.at) <= MAX_RUN_MINUTES;
+  return last?.code === STARTED_RUN_CODE && Math.abs(now - last.at) <= MAX_RUN_MINUTES;
 }
 
 /** What a run leaves when it begins, for the case that Google ends it early. */
-export function runBegun(at: number, mailed: boolean): LastRun {
-  return { at, failed: true, code: BEGUN, params: {}, mailed };
+export function startedRun(at: number, mailed: boolean): LastRun {
+  return { at, failed: true, code: STARTED_RUN_CODE, params: {}, mailed };
 }
 
 /** Whether the tab should have been refreshed two hours ago: its owner's trigger has gone or fails to start. */
 export function isLate(tab: ScheduledTab, now: number): boolean {
-  const then = now - LATE_AFTER;
-  return Math.max(tab.since, tab.taken ?? 0) <= then && (tab.last?.at ?? 0) <= then - EARLY && isDue(tab, then);
+  const then = now - LATE_AFTER_MINUTES;
+  return (
+    Math.max(tab.since, tab.taken ?? 0) <= then &&
+    (tab.last?.at ?? 0) <= then - START_JITTER_MINUTES &&
+    isDue(tab, then)
+  );
 }
 
 /** Exchanges the tabs; a trigger that none of them needs any more is retired. */
-export function withTabs({ tabs, retired }: Schedule, next: readonly ScheduledTab[]): Schedule {
+export function replaceTabs({ tabs, retired }: Schedule, next: readonly ScheduledTab[]): Schedule {
   const needed = new Set(next.map(({ trigger }) => trigger));
   const known = new Set([...retired, ...tabs.map(({ trigger }) => trigger)]);
   return { tabs: next, retired: [...known].filter((trigger) => !needed.has(trigger)) };
@@ -96,13 +100,13 @@ export function withTabs({ tabs, retired }: Schedule, next: readonly ScheduledTa
 
 function isDue({ hour, last, since }: ScheduledTab, now: number): boolean {
   const done = last && !last.failed ? Math.max(since, last.at) : since;
-  return hour === null || done < lastTime(hour, now);
+  return hour === null || done < lastOccurrence(hour, now);
 }
 
 /** When it was that hour last. */
-function lastTime(hour: number, now: number): number {
-  const today = now - (now % DAY) + hour * 60;
-  return today > now ? today - DAY : today;
+function lastOccurrence(hour: number, now: number): number {
+  const today = now - (now % MINUTES_PER_DAY) + hour * 60;
+  return today > now ? today - MINUTES_PER_DAY : today;
 }
 
 /** A tab that is refreshed without anybody asking, as it went last. */
@@ -118,11 +122,11 @@ interface TabLoad {
 }
 
 /** A day's use of scheduled runs, next to what Google gives. */
-export interface Overload {
+export interface QuotaOverload {
   /** Or it is not known which. */
   readonly isConsumer: boolean;
-  readonly allowed: DayUse;
-  readonly used: DayUse;
+  readonly allowed: DailyUse;
+  readonly used: DailyUse;
   /** What it is made of: so many runs a day, each with so many requests and seconds. */
   readonly tabs: readonly {
     readonly title: string;
@@ -132,31 +136,31 @@ export interface Overload {
   }[];
 }
 
-interface DayUse {
+interface DailyUse {
   readonly minutes: number;
   readonly requests: number;
 }
 
 /** [D: quotas page] */
-const CONSUMER: DayUse = { minutes: 90, requests: 20_000 };
-const COMPANY: DayUse = { minutes: 360, requests: 100_000 };
+const CONSUMER_DAILY_QUOTA: DailyUse = { minutes: 90, requests: 20_000 };
+const COMPANY_DAILY_QUOTA: DailyUse = { minutes: 360, requests: 100_000 };
 const CONSUMER_DOMAINS = ['gmail.com', 'googlemail.com'];
 
 /** A run that was never measured (assumed): about a second a page, and a little for the sheet. */
-const SECONDS_A_PAGE = 1;
-const SECONDS_A_SHEET = 5;
+const SECONDS_PER_PAGE = 1;
+const SECONDS_PER_SHEET = 5;
 
 /**
  * Reckons what the schedules of one person use a day.
  * @param email whose account it is: Google does not tell the kind of an account, only its domain shows it
  * @returns null while it is within what Google gives
  */
-export function overloadOf(tabs: readonly TabLoad[], email: string): Overload | null {
+export function quotaOverload(tabs: readonly TabLoad[], email: string): QuotaOverload | null {
   const [, domain = ''] = email.toLowerCase().split('@');
   const isConsumer = domain === '' || CONSUMER_DOMAINS.includes(domain);
-  const allowed = isConsumer ? CONSUMER : COMPANY;
-  const parts = tabs.map(partOf);
-  const sum = (of: (part: Overload['tabs'][number]) => number): number =>
+  const allowed = isConsumer ? CONSUMER_DAILY_QUOTA : COMPANY_DAILY_QUOTA;
+  const parts = tabs.map(dailyUseOf);
+  const sum = (of: (part: QuotaOverload['tabs'][number]) => number): number =>
     parts.reduce((total, part) => total + part.runs * of(part), 0);
   const minutes = Math.ceil(sum(({ seconds }) => seconds) / 60);
   const requests = sum((part) => part.requests);
@@ -164,8 +168,8 @@ export function overloadOf(tabs: readonly TabLoad[], email: string): Overload | 
   return fits ? null : { isConsumer, allowed, used: { minutes, requests }, tabs: parts };
 }
 
-function partOf({ title, hour, records, pageSize, ms }: TabLoad): Overload['tabs'][number] {
+function dailyUseOf({ title, hour, records, pageSize, ms }: TabLoad): QuotaOverload['tabs'][number] {
   const requests = Math.max(1, Math.ceil(records / Math.max(1, pageSize)));
-  const seconds = ms === null ? SECONDS_A_SHEET + requests * SECONDS_A_PAGE : Math.ceil(ms / 1000);
+  const seconds = ms === null ? SECONDS_PER_SHEET + requests * SECONDS_PER_PAGE : Math.ceil(ms / 1000);
   return { title, runs: hour === null ? 24 : 1, requests, seconds };
 }

@@ -1,4 +1,4 @@
-import { branchesToAsk, inTreeOrder, issue } from '../core';
+import { incompleteBranches, issue, sortAsTree } from '../core';
 import type { Category, CrmClient } from '../crm';
 import type { PullSummary } from '../protocol';
 import { applyUpsert, type Cells, type CellValue, cutText, isLongText, planUpsert, type UpsertRecord } from '../sheet';
@@ -24,7 +24,7 @@ function allCategories(client: CrmClient): Category[] {
   for (;;) {
     for (const category of answer) if (!found.has(category.category_id)) found.set(category.category_id, category);
     const categories = [...found.values()];
-    const ask = branchesToAsk(categories.map(asBranch), flat).filter((id) => !asked.has(id));
+    const ask = incompleteBranches(categories.map(asBranch), flat).filter((id) => !asked.has(id));
     if (ask.length === 0) return categories;
     for (const id of ask) asked.add(id);
     answer = client.listCategoriesBelow(ask);
@@ -46,7 +46,7 @@ export function pullCategories(ports: Ports): PullSummary {
 }
 
 function write(ports: Ports, categories: readonly Category[]): PullSummary {
-  const whole = inTreeOrder(categories.map(asNode)).map(asRecord);
+  const whole = sortAsTree(categories.map(asNode)).map(asRecord);
   const cut = whole.filter(({ cells }) => Object.values(cells).some(isLong)).length;
   const records = whole.map(fitted);
   const opened = openOrAddTable(ports, 'categories', { path: widthOf(records.map(({ cells }) => String(cells.path))) });

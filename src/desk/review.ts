@@ -5,7 +5,7 @@ import {
   type FieldType,
   fieldOf,
   fingerprint,
-  isPart,
+  isListPart,
   type Language,
   labelOf,
   type NamesByField,
@@ -137,7 +137,7 @@ function reviewChange(table: TableKind, change: Change, { known, language }: Nam
 
 /** Names a field of a record for people; "line.2.price" is "Line 2 · Unit price". */
 function describe(table: TableKind, name: string, language: Language): { label: string; type: FieldType } {
-  if (!isPart(name)) return { label: labelOf(table, name, language), type: fieldOf(table, name)?.type ?? 'text' };
+  if (!isListPart(name)) return { label: labelOf(table, name, language), type: fieldOf(table, name)?.type ?? 'text' };
   const [part, n = '', fieldName = ''] = name.split('.');
   if (part === 'term') return { label: say(language, 'term.label', { n }), type: 'text' };
   const field = labelOf('orderLines', fieldName, language);

@@ -3,12 +3,12 @@ import {
   isLate,
   isRunning,
   type LastRun,
-  overloadOf,
-  runBegun,
+  quotaOverload,
+  replaceTabs,
   type Schedule,
   type ScheduledTab,
+  startedRun,
   wallMinutes,
-  withTabs,
 } from '../core';
 import { say } from '../i18n';
 import type { PullSummary, RpcError, ScheduleRequest, ScheduleState, TabSchedule } from '../protocol';
@@ -35,7 +35,7 @@ function readSchedule(ports: Ports): Schedule {
   const schedule: Schedule = JSON.parse(text);
   const sheets = scheduledSheets(ports);
   const there = schedule.tabs.filter(({ sheetId }) => sheets.includes(sheetId));
-  return withTabs(schedule, there);
+  return replaceTabs(schedule, there);
 }
 
 /**
@@ -164,7 +164,7 @@ function begun(ports: Ports, own: readonly string[], due: ScheduledTab, at: numb
   const { tabs } = readSchedule(ports);
   const tab = tabs.find(({ sheetId, trigger }) => sheetId === due.sheetId && own.includes(trigger));
   if (!tab || tab.last?.at !== due.last?.at) return undefined;
-  keepLast(ports, own, tab, runBegun(at, wasMailed(tab)));
+  keepLast(ports, own, tab, startedRun(at, wasMailed(tab)));
   return tab;
 }
 
@@ -193,7 +193,7 @@ function keepLast(ports: Ports, own: readonly string[], ran: ScheduledTab, last:
   const schedule = readSchedule(ports);
   const lastOf = ({ trigger }: ScheduledTab) => (trigger === ran.trigger ? last : { ...last, by: ran.owner });
   const tabs = schedule.tabs.map((tab) => (tab.sheetId === ran.sheetId ? { ...tab, last: lastOf(tab) } : tab));
-  keepSchedule(ports, withTabs(schedule, tabs), own);
+  keepSchedule(ports, replaceTabs(schedule, tabs), own);
 }
 
 function shortened(params: RpcError['params']): LastRun['params'] {
@@ -228,7 +228,7 @@ export function scheduleState(ports: Ports): ScheduleState {
   );
   return {
     tabs: sheets.map(({ sheetId, title, tab }) => ({ sheetId, title, schedule: tab ? shown(tab, own, now) : null })),
-    overload: overloadOf(mine, ports.user.email()),
+    overload: quotaOverload(mine, ports.user.email()),
   };
 }
 
@@ -239,7 +239,7 @@ function isOf({ sheetId }: { readonly sheetId: number }): (tab: ScheduledTab) =>
 function loadOf(
   { title, lastRefresh, query }: Pick<TabMemory, 'lastRefresh' | 'query'> & { readonly title: string },
   { hour, last }: ScheduledTab,
-): Parameters<typeof overloadOf>[0][number] {
+): Parameters<typeof quotaOverload>[0][number] {
   const { added, updated, unchanged } = lastRefresh ?? { added: 0, updated: 0, unchanged: 0 };
   return { title, hour, records: added + updated + unchanged, pageSize: query.pageSize, ms: last?.ms ?? null };
 }
@@ -259,7 +259,7 @@ export function setSchedule(ports: Ports, request: ScheduleRequest): ScheduleSta
 /** Who may not see triggers has none to remove: the owner's own next run does it. */
 function end(ports: Ports, sheetId: number): void {
   const schedule = readSchedule(ports);
-  keepSchedule(ports, withTabs(schedule, without(schedule, sheetId)), visibleTriggers(ports));
+  keepSchedule(ports, replaceTabs(schedule, without(schedule, sheetId)), visibleTriggers(ports));
 }
 
 function begin(ports: Ports, request: ScheduleRequest): void {
@@ -275,7 +275,7 @@ function begin(ports: Ports, request: ScheduleRequest): void {
   const now = minuteNow(ports);
   const taken = known && !own.includes(known.trigger) ? now : known?.taken;
   const tab = { ...ruled(request, known, now), ...owned, taken, last };
-  keepSchedule(ports, withTabs(schedule, [...others, tab]), own);
+  keepSchedule(ports, replaceTabs(schedule, [...others, tab]), own);
 }
 
 /** A rule that stays the same holds since it was made: a tick does not put off a run that is due. */

@@ -1,4 +1,4 @@
-import type { Action, LeftReason } from '../core';
+import type { Action, SkipReason } from '../core';
 
 /** A run by its name and when it was, YYYY-MM-DD hh:mm:ss on the spreadsheet's wall; '' when the journal does not tell. */
 interface RunMark {
@@ -36,7 +36,7 @@ export interface RunList {
 
 /** Records that a revert left alone, or fields of them, for one reason. */
 export interface LeftAlone {
-  readonly reason: LeftReason | 'baseline' | 'settled' | 'gone' | 'edited' | 'formula' | 'noColumn' | 'noValue';
+  readonly reason: SkipReason | 'baseline' | 'settled' | 'gone' | 'edited' | 'formula' | 'noColumn' | 'noValue';
   /** The label of the field that it is about; '' when it is about the whole record. */
   readonly field: string;
   /** How many records. */

@@ -1,4 +1,4 @@
-import type { LastRun, Overload } from '../core';
+import type { LastRun, QuotaOverload } from '../core';
 
 /** How often a tab is to be refreshed by a trigger of who asks. */
 export interface ScheduleRequest {
@@ -33,5 +33,5 @@ export interface ScheduleState {
     readonly schedule: TabSchedule | null;
   }[];
   /** Of who asks: set when all their schedules in this file use more a day than Google gives. */
-  readonly overload: Overload | null;
+  readonly overload: QuotaOverload | null;
 }

@@ -1,4 +1,4 @@
-import { takeColumns } from '../../src/core';
+import { mapColumns } from '../../src/core';
 import type { AdoptRequest, Tab } from '../../src/protocol';
 import { BundledDesk, CrmProcess } from '../support/bundled-desk';
 
@@ -30,7 +30,7 @@ function select(desk: BundledDesk, row: number, rows: number): void {
 const asTaken = ({ sheetId, kind, columns }: Tab): AdoptRequest => ({
   sheetId,
   kind,
-  columns: takeColumns(kind, columns).map(({ column, header, field }) => ({ column, header, field })),
+  columns: mapColumns(kind, columns).map(({ column, header, field }) => ({ column, header, field })),
 });
 
 describe('a tab that somebody pasted', () => {

@@ -2,26 +2,26 @@ import {
   ADOPTED_KINDS,
   type AdoptedKind,
   adoptionIssues,
-  canBeTaken,
+  canMapTo,
   fieldsOf,
   findHeaderRow,
   guessKind,
   guessLanguage,
   headersOf,
   headersToWrite,
+  mapColumns,
   missingFields,
   type PastedColumn,
-  takeColumns,
 } from '../../src/core';
 
 const pasted = (headers: readonly string[], tags: readonly string[] = []): PastedColumn[] =>
   headers.map((header, index) => ({ column: index + 1, header, tag: tags[index] ?? '' }));
 
 const taken = (kind: AdoptedKind, ...headers: readonly string[]): string[] =>
-  takeColumns(kind, pasted(headers)).map(({ field }) => field);
+  mapColumns(kind, pasted(headers)).map(({ field }) => field);
 
 const issues = (kind: AdoptedKind, headers: readonly string[], tags: readonly string[] = []) =>
-  adoptionIssues(kind, takeColumns(kind, pasted(headers, tags)));
+  adoptionIssues(kind, mapColumns(kind, pasted(headers, tags)));
 
 describe('a header', () => {
   test.each([
@@ -72,7 +72,7 @@ describe('a header', () => {
 
 describe('adopting', () => {
   test('trusts metadata over the header', () =>
-    expect(takeColumns('products', pasted(['My price'], ['cover_price'])).map(({ field }) => field)).toEqual([
+    expect(mapColumns('products', pasted(['My price'], ['cover_price'])).map(({ field }) => field)).toEqual([
       'cover_price',
     ]));
 
@@ -100,17 +100,17 @@ describe('adopting', () => {
     ['orderLines', ['Mã đơn hàng', 'SL'], ['product_code', 'price', 'status']],
     ['orderLines', ['Mã đơn hàng', 'SL', 'Đơn giá', 'Product ID'], ['status']],
   ])('knows what a %s table with %j still needs', (kind, headers, missing) =>
-    expect(missingFields(kind, takeColumns(kind, pasted(headers)))).toEqual(missing),
+    expect(missingFields(kind, mapColumns(kind, pasted(headers)))).toEqual(missing),
   );
 
   test('lets a column be taken for what people write, not for what the desk writes', () => {
-    expect(['', 'cover_price', 'custom:Màu'].map((field) => canBeTaken('products', field))).toEqual([true, true, true]);
-    expect(['status', 'quantity', 'custom:'].map((field) => canBeTaken('products', field))).toEqual([
+    expect(['', 'cover_price', 'custom:Màu'].map((field) => canMapTo('products', field))).toEqual([true, true, true]);
+    expect(['status', 'quantity', 'custom:'].map((field) => canMapTo('products', field))).toEqual([
       false,
       false,
       false,
     ]);
-    expect(canBeTaken('orders', 'custom:Màu')).toBe(false);
+    expect(canMapTo('orders', 'custom:Màu')).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { inTreeOrder } from '../../src/core';
+import { sortAsTree } from '../../src/core';
 
 const node = (id: string, name: string, parentId: string, left: number | null) => ({
   id,
@@ -9,7 +9,7 @@ const node = (id: string, name: string, parentId: string, left: number | null) =
 });
 
 describe('inTreeOrder', () => {
-  const paths = (nodes: ReturnType<typeof node>[]) => inTreeOrder(nodes).map(({ path }) => path);
+  const paths = (nodes: ReturnType<typeof node>[]) => sortAsTree(nodes).map(({ path }) => path);
 
   test('puts parents before children and siblings by their left bound, as numbers', () => {
     expect(

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
-import { type Content, confirm, diff } from '../../src/core';
+import { type Content, contentAfterConfirmed, diff } from '../../src/core';
 
 describe('confirm', () => {
   test('lays what was sent over what was there', () => {
-    expect(confirm({ cover_price: 100, discount: 5 }, { cover_price: 120 })).toEqual({ cover_price: 120, discount: 5 });
+    expect(contentAfterConfirmed({ cover_price: 100, discount: 5 }, { cover_price: 120 })).toEqual({
+      cover_price: 120,
+      discount: 5,
+    });
   });
 
   test('replaces lines as a whole, and leaves terms that were not sent', () => {
-    expect(confirm({ vat: 8, 'line.1.price': 5, 'line.2.price': 7, 'term.1': 'x' }, { 'line.1.price': 6 })).toEqual({
+    expect(
+      contentAfterConfirmed({ vat: 8, 'line.1.price': 5, 'line.2.price': 7, 'term.1': 'x' }, { 'line.1.price': 6 }),
+    ).toEqual({
       vat: 8,
       'term.1': 'x',
       'line.1.price': 6,
@@ -15,7 +20,7 @@ describe('confirm', () => {
   });
 
   test('replaces terms as a whole', () => {
-    expect(confirm({ 'term.1': 'x', 'term.2': 'y' }, { 'term.1': 'z' })).toEqual({ 'term.1': 'z' });
+    expect(contentAfterConfirmed({ 'term.1': 'x', 'term.2': 'y' }, { 'term.1': 'z' })).toEqual({ 'term.1': 'z' });
   });
 
   test('leaves nothing to push', () => {
@@ -25,7 +30,7 @@ describe('confirm', () => {
     );
     fc.assert(
       fc.property(fc.option(content), content, (before, sent) => {
-        expect(diff(confirm(before as Content | null, sent), sent)).toEqual([]);
+        expect(diff(contentAfterConfirmed(before as Content | null, sent), sent)).toEqual([]);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { type Attempt, foldJournal, inOrder, recordId } from '../../src/core';
+import { type Attempt, foldJournal, recordId, sortAttempts } from '../../src/core';
 import { attemptOf } from '../support/attempts';
 
 const historyOf = (attempts: readonly Attempt[], key = 'SP1') =>
@@ -11,10 +11,10 @@ describe('inOrder', () => {
     const first = attemptOf({ id: '01' });
     const sending = attemptOf({ id: '02', outcome: 'sending' });
     const second = attemptOf({ id: '02' });
-    expect(inOrder([second, first, first])).toEqual([first, second]);
-    expect(inOrder([sending, second, first])).toEqual([first, second]);
-    expect(inOrder([second, sending, first])).toEqual([first, second]);
-    expect(inOrder([first, sending, second])).toEqual([first, second]);
+    expect(sortAttempts([second, first, first])).toEqual([first, second]);
+    expect(sortAttempts([sending, second, first])).toEqual([first, second]);
+    expect(sortAttempts([second, sending, first])).toEqual([first, second]);
+    expect(sortAttempts([first, sending, second])).toEqual([first, second]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { clearNameOf, idsCalled, nameIds } from '../../src/core';
+import { findIdsByName, nameIds, unambiguousNameOf } from '../../src/core';
 
 describe('idsCalled', () => {
   const named = nameIds([
@@ -9,21 +9,25 @@ describe('idsCalled', () => {
 
   test.each(['Điện tử › Điện thoại', 'điện  thoại', 'dt', '2', 'Điện thoại'.normalize('NFD')])(
     'finds one by %s',
-    (text) => expect(idsCalled(text, named)).toEqual(['2']),
+    (text) => expect(findIdsByName(text, named)).toEqual(['2']),
   );
 
-  test('names every ID that a name fits', () => expect(idsCalled('Phụ kiện', named)).toEqual(['9', '12']));
+  test('names every ID that a name fits', () => expect(findIdsByName('Phụ kiện', named)).toEqual(['9', '12']));
 
-  test('finds nothing by an unknown word', () => expect(idsCalled('Xe đạp', named)).toEqual([]));
+  test('finds nothing by an unknown word', () => expect(findIdsByName('Xe đạp', named)).toEqual([]));
 
   test('shows an ID by its first name, unless another answers to it', () => {
-    expect(clearNameOf('2', named)).toBe('Điện tử › Điện thoại');
-    expect(clearNameOf('5', named)).toBe('5');
+    expect(unambiguousNameOf('2', named)).toBe('Điện tử › Điện thoại');
+    expect(unambiguousNameOf('5', named)).toBe('5');
     const twins = nameIds([
       { id: '1', names: ['Cái'] },
       { id: '3', names: ['cái'] },
       { id: '1', names: ['Chiếc'] },
     ]);
-    expect([twins.names.get('1'), clearNameOf('1', twins), clearNameOf('3', twins)]).toEqual(['Cái', '1', '3']);
+    expect([twins.names.get('1'), unambiguousNameOf('1', twins), unambiguousNameOf('3', twins)]).toEqual([
+      'Cái',
+      '1',
+      '3',
+    ]);
   });
 });

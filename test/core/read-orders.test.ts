@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { issue, readOrders, type SheetRow, termsText } from '../../src/core';
+import { formatTerms, issue, readOrders, type SheetRow } from '../../src/core';
 import { lineRow, orderRow } from '../support/records';
 
 const read = (orders: readonly SheetRow[], lines: readonly SheetRow[]) =>
@@ -172,7 +172,7 @@ describe('readOrders', () => {
     const term = fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n'));
     fc.assert(
       fc.property(fc.array(term, { minLength: 1, maxLength: 4 }), (terms) => {
-        const [order] = read([orderRow({ terms: termsText(terms) })], [lineRow()]);
+        const [order] = read([orderRow({ terms: formatTerms(terms) })], [lineRow()]);
         const found = Object.entries(order?.content ?? {}).filter(([name]) => name.startsWith('term.'));
         expect(found.map(([, text]) => text)).toEqual(terms);
       }),

@@ -5,9 +5,9 @@ import { productRow } from '../support/records';
 const product = (more: Attempt['after']): Attempt['after'] => ({ product_code: 'SP1', product_name: 'Áo', ...more });
 const first = attemptOf({ run: 'r1', after: product({ cover_price: 100 }) });
 const second = attemptOf({ run: 'r2', before: first.after, after: product({ cover_price: 120, price_online: 90 }) });
-const puts = (attempts: readonly Attempt[], run: string) => revertPlans(attempts)(run).puts;
+const puts = (attempts: readonly Attempt[], run: string) => revertPlans(attempts)(run).reverts;
 const reasons = (attempts: readonly Attempt[], run: string) =>
-  revertPlans(attempts)(run).left.map(({ key, reason, by }) => `${key} ${reason}${by ? ` ${by.run}` : ''}`);
+  revertPlans(attempts)(run).skipped.map(({ key, reason, by }) => `${key} ${reason}${by ? ` ${by.run}` : ''}`);
 
 describe('the plan of a revert', () => {
   test('puts back what a run changed, and names what had no value before', () => {
@@ -88,7 +88,7 @@ describe('the plan of a revert', () => {
       before: first.after,
       after: product({ cover_price: 1 }),
     });
-    expect(revertPlans([first, refused])('r2')).toEqual({ puts: [], left: [] });
+    expect(revertPlans([first, refused])('r2')).toEqual({ reverts: [], skipped: [] });
   });
 
   test('takes a rename back by a rename', () => {

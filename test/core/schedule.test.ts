@@ -1,4 +1,4 @@
-import { dueTabs, isLate, type LastRun, type ScheduledTab, wallMinutes, withTabs } from '../../src/core';
+import { dueTabs, isLate, type LastRun, replaceTabs, type ScheduledTab, wallMinutes } from '../../src/core';
 
 const at = (day: number, hour: number, minute = 0, second = 0): number =>
   wallMinutes({ year: 2026, month: 9, day, hour, minute, second });
@@ -108,15 +108,15 @@ describe('exchanging tabs', () => {
   const second = { ...tab(null), sheetId: 2, trigger: 't2' };
 
   test('retires the trigger that nothing needs', () => {
-    expect(withTabs({ tabs: [first, second], retired: [] }, [second])).toEqual({ tabs: [second], retired: ['t1'] });
+    expect(replaceTabs({ tabs: [first, second], retired: [] }, [second])).toEqual({ tabs: [second], retired: ['t1'] });
   });
 
   test('keeps a trigger that another tab needs', () => {
     const both = [first, { ...first, sheetId: 3 }];
-    expect(withTabs({ tabs: both, retired: [] }, [first]).retired).toEqual([]);
+    expect(replaceTabs({ tabs: both, retired: [] }, [first]).retired).toEqual([]);
   });
 
   test('needs a retired trigger again when its owner comes back', () => {
-    expect(withTabs({ tabs: [second], retired: ['t1'] }, [first]).retired).toEqual(['t2']);
+    expect(replaceTabs({ tabs: [second], retired: ['t1'] }, [first]).retired).toEqual(['t2']);
   });
 });

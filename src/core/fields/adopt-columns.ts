@@ -27,24 +27,24 @@ export interface PastedColumn {
 }
 
 /** A column and what it is taken for: an interface name, "custom:NAME", or '' for the user's own. */
-export interface TakenColumn extends PastedColumn {
+export interface MappedColumn extends PastedColumn {
   readonly field: string;
 }
 
 /** Without these a row can never be sent; Status is where the desk says what a row is. */
-const NEEDED: Readonly<Record<AdoptedKind, readonly string[]>> = {
+const REQUIRED_FIELDS: Readonly<Record<AdoptedKind, readonly string[]>> = {
   products: ['product_code', 'product_name', 'status'],
   orders: ['order_code', 'status'],
   orderLines: ['order_code', 'product_code', 'quantity', 'price', 'status'],
 };
 
 /** Takes each column for what its metadata says, else for what its header says. */
-export function takeColumns(kind: AdoptedKind, columns: readonly PastedColumn[]): TakenColumn[] {
+export function mapColumns(kind: AdoptedKind, columns: readonly PastedColumn[]): MappedColumn[] {
   return columns.map((column) => ({ ...column, field: column.tag || fieldOfHeader(kind, column.header) }));
 }
 
 /** Whether a column of that table can be taken for the field: what only the desk writes cannot be chosen. */
-export function canBeTaken(kind: AdoptedKind, field: string): boolean {
+export function canMapTo(kind: AdoptedKind, field: string): boolean {
   if (field.startsWith(CUSTOM_PREFIX)) return kind === 'products' && field.length > CUSTOM_PREFIX.length;
   return field === '' || fieldOf(kind, field)?.editable === true;
 }
@@ -53,17 +53,17 @@ export function canBeTaken(kind: AdoptedKind, field: string): boolean {
  * Says what stands in the way of adopting the columns like that: two columns for one field, metadata and header that name
  * different fields, nothing taken at all. Every issue names the columns.
  */
-export function adoptionIssues(kind: AdoptedKind, columns: readonly TakenColumn[]): Issue[] {
+export function adoptionIssues(kind: AdoptedKind, columns: readonly MappedColumn[]): Issue[] {
   const taken = columns.filter(({ field }) => field !== '');
   if (taken.length === 0) return [issue('issue.adopt.nothing')];
-  return [...taken.flatMap((column) => contradiction(kind, column)), ...twins(taken)];
+  return [...taken.flatMap((column) => contradictionIssues(kind, column)), ...duplicateFieldIssues(taken)];
 }
 
 /** The fields that the table needs and that no column is taken for, in the order of the catalogue. */
-export function missingFields(kind: AdoptedKind, columns: readonly TakenColumn[]): string[] {
+export function missingFields(kind: AdoptedKind, columns: readonly MappedColumn[]): string[] {
   const taken = new Set(columns.map(({ field }) => field));
   if (kind === 'orderLines' && taken.has('product_id')) taken.add('product_code');
-  const needed = fieldsOf(kind).filter(({ name }) => NEEDED[kind].includes(name) && !taken.has(name));
+  const needed = fieldsOf(kind).filter(({ name }) => REQUIRED_FIELDS[kind].includes(name) && !taken.has(name));
   return needed.map(({ name }) => name);
 }
 
@@ -73,15 +73,15 @@ export function missingFields(kind: AdoptedKind, columns: readonly TakenColumn[]
  */
 export function headersToWrite(
   kind: AdoptedKind,
-  columns: readonly TakenColumn[],
+  columns: readonly MappedColumn[],
   language: Language,
 ): { readonly column: number; readonly header: string }[] {
   const fresh = columns.filter(({ tag, field }) => tag === '' && field !== '');
-  const says = ({ header }: TakenColumn): string => fieldOfHeader(kind, header);
+  const says = ({ header }: MappedColumn): string => fieldOfHeader(kind, header);
   const wrong = fresh.filter((column) => says(column) !== '' && says(column) !== column.field);
-  const known = columns.some((column) => column.field !== '' && says(column) === column.field);
-  const addsKnown = missingFields(kind, columns).some((name) => canBeTaken(kind, name));
-  const named = wrong.length > 0 || known || addsKnown ? wrong : fresh.slice(0, 1);
+  const hasKnownHeader = columns.some((column) => column.field !== '' && says(column) === column.field);
+  const addsKnown = missingFields(kind, columns).some((name) => canMapTo(kind, name));
+  const named = wrong.length > 0 || hasKnownHeader || addsKnown ? wrong : fresh.slice(0, 1);
   return named.map(({ column, field }) => ({ column, header: headerOf(kind, field, language) }));
 }
 
@@ -90,13 +90,13 @@ function headerOf(kind: AdoptedKind, field: string, language: Language): string 
   return field.startsWith(CUSTOM_PREFIX) ? `${CUSTOM_PREFIX} ${label}` : label;
 }
 
-function contradiction(kind: AdoptedKind, { column, header, tag }: TakenColumn): Issue[] {
+function contradictionIssues(kind: AdoptedKind, { column, header, tag }: MappedColumn): Issue[] {
   const named = fieldOfHeader(kind, header);
   if (tag === '' || named === '' || named === tag) return [];
   return [issue('issue.adopt.otherField', tag, { column: columnName(column), first: tag, second: named })];
 }
 
-function twins(taken: readonly TakenColumn[]): Issue[] {
+function duplicateFieldIssues(taken: readonly MappedColumn[]): Issue[] {
   const first = new Map<string, number>();
   return taken.flatMap(({ field, column }) => {
     const earlier = first.get(field);
@@ -111,7 +111,7 @@ const MIN_KNOWN_HEADERS = 2;
 
 /** The table that most of the headers speak of; Products when none speaks of any. */
 export function guessKind(headers: readonly string[]): AdoptedKind {
-  const counts = ADOPTED_KINDS.map((kind) => known(kind, headers));
+  const counts = ADOPTED_KINDS.map((kind) => countKnownFields(kind, headers));
   return ADOPTED_KINDS[counts.indexOf(Math.max(...counts))] ?? 'products';
 }
 
@@ -121,7 +121,7 @@ export function guessKind(headers: readonly string[]): AdoptedKind {
  * @returns the row, counted from 1; 1 when no row below speaks of more fields than the first
  */
 export function findHeaderRow(lines: readonly (readonly string[])[]): number {
-  const counts = lines.map((line) => Math.max(...ADOPTED_KINDS.map((kind) => known(kind, line))));
+  const counts = lines.map((line) => Math.max(...ADOPTED_KINDS.map((kind) => countKnownFields(kind, line))));
   const most = Math.max(0, ...counts);
   return most < MIN_KNOWN_HEADERS ? 1 : counts.indexOf(most) + 1;
 }
@@ -141,6 +141,6 @@ export function guessLanguage(kind: AdoptedKind, headers: readonly string[], oth
 }
 
 /** How many different fields the headers speak of. */
-function known(kind: AdoptedKind, headers: readonly string[]): number {
+function countKnownFields(kind: AdoptedKind, headers: readonly string[]): number {
   return new Set(headers.map((header) => fieldOfHeader(kind, header)).filter((field) => field !== '')).size;
 }

@@ -16,7 +16,7 @@ import {
   USER_RESTORE_FIELDS,
 } from './tables';
 
-const FIELDS: Readonly<Record<TableKind | FormKind, readonly Field[]>> = {
+const FIELDS_BY_KIND: Readonly<Record<TableKind | FormKind, readonly Field[]>> = {
   categories: CATEGORY_FIELDS,
   opportunities: OPPORTUNITY_FIELDS,
   products: PRODUCT_FIELDS,
@@ -38,7 +38,7 @@ export const CUSTOM_PREFIX = 'custom:';
 
 /** The fields of a table or form, in the order of its columns. */
 export function fieldsOf(kind: TableKind | FormKind): readonly Field[] {
-  return FIELDS[kind];
+  return FIELDS_BY_KIND[kind];
 }
 
 /** The field of that interface name; null when the table or form has none. */
@@ -73,7 +73,7 @@ function headersIn(kind: TableKind | FormKind, name: string, language: Language)
  * Percentages and dates that people type are kept as text, so that the desk reads them: the spreadsheet would take 8% for
  * 0.08, and 5/9/2026 for 9 May where its locale says so.
  */
-const FORMATS: Readonly<Record<FieldType, string>> = {
+const NUMBER_FORMATS: Readonly<Record<FieldType, string>> = {
   text: '@',
   longText: '@',
   code: '@',
@@ -92,8 +92,8 @@ const FORMATS: Readonly<Record<FieldType, string>> = {
 };
 
 /** The number format of a column of that type; '@' is text, '' leaves it to the spreadsheet. */
-export function formatOf(type: FieldType): string {
-  return FORMATS[type];
+export function numberFormatOf(type: FieldType): string {
+  return NUMBER_FORMATS[type];
 }
 
 /** A column headed like "custom: Warranty" holds a custom field. */
@@ -109,7 +109,7 @@ export function customFieldOf(header: string): string {
 }
 
 /** The unit of amounts, as lists say it behind a header: "Giá bán lẻ (VNĐ)". */
-const IN_DONG = /[([]\s*(?:vn[dđ]|đ|₫|đồng)\s*[)\]]\s*$/iu;
+const DONG_SUFFIX = /[([]\s*(?:vn[dđ]|đ|₫|đồng)\s*[)\]]\s*$/iu;
 
 /**
  * Names the field that a header speaks of, by label in either language, interface name or alias; case, accents, spaces and
@@ -118,16 +118,16 @@ const IN_DONG = /[([]\s*(?:vn[dđ]|đ|₫|đồng)\s*[)\]]\s*$/iu;
  */
 export function fieldOfHeader(kind: TableKind, header: string): string {
   const custom = kind === 'products' ? customFieldOf(header) : '';
-  return custom || fieldCalled(kind, header) || amountCalled(kind, header.normalize('NFC'));
+  return custom || findByWord(kind, header) || findAmount(kind, header.normalize('NFC'));
 }
 
-function fieldCalled(kind: TableKind, header: string): string {
-  return only(wordsOf(kind).get(wordOf(header))) || only(wordsOf(kind).get(foldWord(header)));
+function findByWord(kind: TableKind, header: string): string {
+  return onlyOf(headerIndexOf(kind).get(headerWord(header))) || onlyOf(headerIndexOf(kind).get(foldWord(header)));
 }
 
 /** "CK (đ)" is an amount, and so not the percentage that "CK" is. */
-function amountCalled(kind: TableKind, header: string): string {
-  const name = IN_DONG.test(header) ? fieldCalled(kind, header.replace(IN_DONG, '')) : '';
+function findAmount(kind: TableKind, header: string): string {
+  const name = DONG_SUFFIX.test(header) ? findByWord(kind, header.replace(DONG_SUFFIX, '')) : '';
   return fieldOf(kind, name)?.type === 'money' ? name : '';
 }
 
@@ -136,15 +136,15 @@ type WordIndex = ReadonlyMap<string, ReadonlySet<string>>;
 const indexes = new Map<TableKind, WordIndex>();
 
 /** Made when it is first asked for, since most executions never do. */
-function wordsOf(kind: TableKind): WordIndex {
-  const index = indexes.get(kind) ?? indexWords(kind);
+function headerIndexOf(kind: TableKind): WordIndex {
+  const index = indexes.get(kind) ?? buildHeaderIndex(kind);
   indexes.set(kind, index);
   return index;
 }
 
 /** Exact words first: a word that is one field's in full is not also another's without its "%". */
-function indexWords(kind: TableKind): WordIndex {
-  const exact = indexBy(kind, wordOf);
+function buildHeaderIndex(kind: TableKind): WordIndex {
+  const exact = indexBy(kind, headerWord);
   return new Map([...indexBy(kind, foldWord), ...exact]);
 }
 
@@ -160,11 +160,11 @@ function indexBy(kind: TableKind, fold: (text: string) => string): Map<string, S
   return index;
 }
 
-function only(names: ReadonlySet<string> | undefined): string {
+function onlyOf(names: ReadonlySet<string> | undefined): string {
   const [name = '', ...others] = names ?? [];
   return others.length === 0 ? name : '';
 }
 
-function wordOf(text: string): string {
+function headerWord(text: string): string {
   return foldWord(text.replace(/%/g, ' percent '));
 }

@@ -65,7 +65,7 @@ export type TableKind =
 /** The forms of the desk, beside its tables. */
 export type FormKind = 'userRestore' | 'taskRestore' | 'customerRestore' | 'opportunityFilter';
 
-interface Details {
+interface FieldDetails {
   readonly rule?: NumberRule;
   readonly price?: Partial<PriceDetails>;
   readonly required?: boolean;
@@ -74,7 +74,7 @@ interface Details {
   readonly technical?: boolean;
 }
 
-const WIDTHS: Readonly<Record<FieldType, number>> = {
+const DEFAULT_WIDTHS: Readonly<Record<FieldType, number>> = {
   text: 180,
   longText: 240,
   code: 120,
@@ -95,7 +95,7 @@ const WIDTHS: Readonly<Record<FieldType, number>> = {
 const NOT_NEGATIVE: NumberRule = { min: 0, max: null, integer: false };
 
 /** What holds for a type where an entry says nothing else. */
-const RULES: Partial<Record<FieldType, NumberRule>> = {
+const DEFAULT_RULES: Partial<Record<FieldType, NumberRule>> = {
   money: NOT_NEGATIVE,
   number: NOT_NEGATIVE,
   percent: { min: 0, max: 100, integer: false },
@@ -106,15 +106,15 @@ const RULES: Partial<Record<FieldType, NumberRule>> = {
 export const WHOLE_PERCENT: NumberRule = { min: 0, max: 100, integer: true };
 
 /** Makes an entry of the field catalogue; what is not given is taken from the type. Its words stand in the language files. */
-export function makeField(name: string, type: FieldType, details: Details = {}): Field {
+export function makeField(name: string, type: FieldType, details: FieldDetails = {}): Field {
   return {
     name,
     type,
     editable: !details.readOnly,
     required: details.required ?? false,
-    rule: details.rule ?? RULES[type] ?? null,
+    rule: details.rule ?? DEFAULT_RULES[type] ?? null,
     price: details.price ? { listWords: '', hasOwnLists: false, ...details.price } : null,
-    width: details.width ?? WIDTHS[type],
+    width: details.width ?? DEFAULT_WIDTHS[type],
     technical: details.technical ?? false,
   };
 }

@@ -39,19 +39,19 @@ export const JOURNAL_FIELDS: readonly Field[] = [
 ];
 
 /** As wide as the longest header. */
-const WIDE = { width: 130 };
+const LIST_ID_COLUMN = { width: 130 };
 
 /** The columns of a Lists sheet: for IDs that the CRM lists nowhere, names beside them, as a company fills them in. */
 export const LIST_FIELDS: readonly Field[] = [
   makeField('unit_name', 'text'),
-  makeField('unit_id', 'id', WIDE),
+  makeField('unit_id', 'id', LIST_ID_COLUMN),
   makeField('origin_name', 'text'),
-  makeField('origin_id', 'id', WIDE),
+  makeField('origin_id', 'id', LIST_ID_COLUMN),
   makeField('manufacturer_name', 'text'),
-  makeField('manufacturer_id', 'id', WIDE),
+  makeField('manufacturer_id', 'id', LIST_ID_COLUMN),
 ];
 
-const TECHNICAL = { readOnly: true, technical: true, width: 90 };
+const TECHNICAL_COLUMN = { readOnly: true, technical: true, width: 90 };
 
 /** The columns of a Categories sheet, in tree order. */
 export const CATEGORY_FIELDS: readonly Field[] = [
@@ -93,13 +93,13 @@ export const OPPORTUNITY_FIELDS: readonly Field[] = [
     readOnly: true,
     width: 120,
   }),
-  makeField('opportunity_status', 'code', TECHNICAL),
-  makeField('campaign_id', 'code', TECHNICAL),
-  makeField('account_id', 'code', TECHNICAL),
-  makeField('recipient', 'code', TECHNICAL),
-  makeField('recipient_avatar', 'text', TECHNICAL),
-  makeField('responsible', 'code', TECHNICAL),
-  makeField('create_user_id', 'code', TECHNICAL),
+  makeField('opportunity_status', 'code', TECHNICAL_COLUMN),
+  makeField('campaign_id', 'code', TECHNICAL_COLUMN),
+  makeField('account_id', 'code', TECHNICAL_COLUMN),
+  makeField('recipient', 'code', TECHNICAL_COLUMN),
+  makeField('recipient_avatar', 'text', TECHNICAL_COLUMN),
+  makeField('responsible', 'code', TECHNICAL_COLUMN),
+  makeField('create_user_id', 'code', TECHNICAL_COLUMN),
   STATUS_FIELD,
 ];
 

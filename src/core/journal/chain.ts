@@ -2,12 +2,12 @@ import { textHash } from '../text';
 import { type Attempt, codesOf, keyAfter, type Ledger, type Link, type RecordHistory, recordId } from './journal';
 
 /** What a link says in place of the record's row before, where that one was missing when it was written. */
-export const LOST = -1;
+export const MISSING_ROW = -1;
 
 /** How far before it a row names what rows are about: as long a stretch of deleted rows is told record by record. */
-const DISTANCES = [1, 2, 4, 8, 16, 32, 64] as const;
+const WITNESS_DISTANCES = [1, 2, 4, 8, 16, 32, 64] as const;
 const TRACE_CHARACTERS = 4;
-const TRACES = 36 ** TRACE_CHARACTERS;
+const TRACE_RANGE = 36 ** TRACE_CHARACTERS;
 
 /** The number of the last row that the file knows of in the Journal of a CRM. */
 export interface LastRow {
@@ -63,7 +63,7 @@ export function missingRows(attempts: readonly Attempt[], mark: JournalMark | nu
   const last = mark?.last;
   const isUnlinked = attempts.some(({ id, link }) => id === mark?.held && !link);
   if (last && !isUnlinked && !numbered.get(last.crm)?.has(last.number)) add(attempts.length, last.crm, last.number);
-  const tidied = gaps.length > 0 ? tidiedAway(attempts) : () => false;
+  const tidied = gaps.length > 0 ? tidiedRows(attempts) : () => false;
   const isMissing: MissingRows['isMissing'] = (crm, number) =>
     number > 0 && !numbered.get(crm)?.has(number) && !tidied(crm, number);
   return { gaps, witnesses, isMissing };
@@ -82,14 +82,14 @@ function byNumber(attempts: readonly Attempt[]): Numbered {
 }
 
 /** Numbers between a row and the one that it follows are of rows that were tidied away. */
-function tidiedAway(attempts: readonly Attempt[]): (crm: string, number: number) => boolean {
+function tidiedRows(attempts: readonly Attempt[]): (crm: string, number: number) => boolean {
   const spans = attempts.flatMap(({ link }) => (link && link.from < link.number - 1 ? link : []));
   return (wanted, row) => spans.some(({ crm, from, number }) => crm === wanted && from < row && row < number);
 }
 
 function tracesOf(number: number, rows: ReadonlyMap<number, Attempt>, witnesses: Set<string>): string[] | null {
   let told: string[] | null = null;
-  DISTANCES.forEach((distance, index) => {
+  WITNESS_DISTANCES.forEach((distance, index) => {
     const witness = rows.get(number + distance);
     const traces = witness?.link?.about[index] ?? '';
     if (witness && traces !== '') {
@@ -114,7 +114,7 @@ function namesOf(attempt: Attempt): string[] {
 
 /** A short text for a name, with letters and digits only. */
 export function traceOf(name: string): string {
-  return (textHash(name) % TRACES).toString(36).padStart(TRACE_CHARACTERS, '0');
+  return (textHash(name) % TRACE_RANGE).toString(36).padStart(TRACE_CHARACTERS, '0');
 }
 
 /** Where a journal ends: links new attempts to all that was written before. */
@@ -135,7 +135,7 @@ export class JournalEnd {
     for (const { link } of ledger.attempts) {
       if (link?.crm === crm && link.number > this.number) this.number = link.number;
     }
-    const first = this.number - Math.max(...DISTANCES);
+    const first = this.number - Math.max(...WITNESS_DISTANCES);
     for (const attempt of ledger.attempts) {
       const { link } = attempt;
       if (link?.crm === crm && link.number > first) this.abouts.set(link.number, traces(attempt).join(''));
@@ -149,7 +149,7 @@ export class JournalEnd {
   /** Gives an attempt its place behind all others. */
   link(attempt: Attempt): Attempt {
     const number = this.number + 1;
-    const about = DISTANCES.map((distance) => this.abouts.get(number - distance) ?? '');
+    const about = WITNESS_DISTANCES.map((distance) => this.abouts.get(number - distance) ?? '');
     const link = { crm: this.crm, number, from: number - 1, previous: this.previousOf(attempt), about };
     this.abouts.set(number, traces(attempt).join(''));
     this.linked.set(recordId(attempt.table, attempt.key), number);
@@ -161,7 +161,7 @@ export class JournalEnd {
     const id = recordId(table, key);
     const history = this.ledger.records.get(id);
     const before = history?.last.link?.crm === this.crm ? history.last.link.number : 0;
-    return this.linked.get(id) ?? (history?.missesRow ? LOST : before);
+    return this.linked.get(id) ?? (history?.missesRow ? MISSING_ROW : before);
   }
 }
 
@@ -171,7 +171,7 @@ export class JournalEnd {
  * @param gone the attempts whose rows go
  * @returns the new links by attempt
  */
-export function linksWithout(attempts: readonly Attempt[], gone: ReadonlySet<string>): ReadonlyMap<string, Link> {
+export function linksAfterRemoval(attempts: readonly Attempt[], gone: ReadonlySet<string>): ReadonlyMap<string, Link> {
   const numbered = byNumber(attempts);
   const links = new Map<string, Link>();
   for (const { id, link } of attempts) {
@@ -204,7 +204,7 @@ interface Loss {
  * Takes out of a fold what is not known because rows are missing. A record of which one is missing stays unknown until
  * an attempt that was made knowing of it; one that a missing row can have been about, until its next row shows that none was.
  */
-export class LossesInFold {
+export class LossTracker {
   private readonly losses = new Map<string, Loss>();
   private readonly idsByTrace = new Map<string, Set<string>>();
   private next = 0;
@@ -224,7 +224,7 @@ export class LossesInFold {
     // What was confirmed first of all that is left is true, whatever was before it.
     if (this.missing.isMissing(link.crm, link.previous)) {
       if (!isFirst || outcome !== 'confirmed') this.lose(id, true);
-    } else if (loss && (link.previous === LOST ? outcome !== 'refused' : !loss.isSure)) this.find(id, loss);
+    } else if (loss && (link.previous === MISSING_ROW ? outcome !== 'refused' : !loss.isSure)) this.find(id, loss);
   }
 
   /** To be called after the attempt was folded. */

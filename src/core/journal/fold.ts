@@ -1,12 +1,12 @@
-import { type Content, codeKey, common, confirm } from '../records/content';
-import { LossesInFold, type MissingRows } from './chain';
+import { type Content, codeKey, commonFields, contentAfterConfirmed } from '../records/content';
+import { LossTracker, type MissingRows } from './chain';
 import {
   type Attempt,
   asConfirmed,
   codesOf,
   hasMixedKeyTypes,
   historyOf,
-  isById,
+  isAddressedById,
   type Ledger,
   type RecordHistory,
   recordId,
@@ -28,7 +28,7 @@ export function foldJournal(attempts: readonly Attempt[], missing: MissingRows |
   const doubts = new Map<string, string>();
   const idsByCode = new Map<string, Set<string>>();
   const twoWays = hasMixedKeyTypes(attempts);
-  const losses = missing && missing.gaps.length > 0 ? new LossesInFold(missing, { records, renamed, doubts }) : null;
+  const losses = missing && missing.gaps.length > 0 ? new LossTracker(missing, { records, renamed, doubts }) : null;
   attempts.forEach((attempt, at) => {
     losses?.begin(attempt, at);
     const id = recordId(attempt.table, attempt.key);
@@ -37,7 +37,7 @@ export function foldJournal(attempts: readonly Attempt[], missing: MissingRows |
     records.set(id, historyAfter(known ?? null, attempt));
     if (!isRefused) {
       if (attempt.table === 'products') noteDoubt(attempt, doubts);
-      if (twoWays && attempt.table === 'products') forgetElsewhere(attempt, records, idsByCode);
+      if (twoWays && attempt.table === 'products') forgetUnderOtherAddresses(attempt, records, idsByCode);
       if (attempt.outcome === 'confirmed') followRename(attempt, records, renamed, idsByCode);
     }
     losses?.end(attempt);
@@ -61,19 +61,19 @@ function stillInDoubt(
 }
 
 /** Keeps under the product's other addresses just what is true whichever product the attempt was on. */
-function forgetElsewhere(
+function forgetUnderOtherAddresses(
   attempt: Attempt,
   records: Map<string, RecordHistory>,
   idsByCode: Map<string, Set<string>>,
 ): void {
-  const byId = isById(attempt);
+  const byId = isAddressedById(attempt);
   if (!byId && idsByCode.size === 0) return;
   const sent = asConfirmed(attempt.after);
   const inDoubt = attempt.outcome !== 'confirmed';
   const leave = (key: string, isStillNamed: boolean): void => {
     const id = recordId('products', key);
     const known = records.get(id);
-    const baseline = known?.baseline && isStillNamed ? common(known.baseline, sent) : null;
+    const baseline = known?.baseline && isStillNamed ? commonFields(known.baseline, sent) : null;
     if (known) records.set(id, { ...known, baseline, inDoubt, confirmed: null });
   };
   for (const code of codesOf(attempt)) {
@@ -89,7 +89,12 @@ function historyAfter(known: RecordHistory | null, attempt: Attempt): RecordHist
   const history = { baseline: old, last: attempt, confirmed, missesRow, notFound: notFoundAfter(known, attempt) };
   switch (attempt.outcome) {
     case 'confirmed':
-      return { ...history, baseline: asConfirmed(confirm(old, attempt.after)), inDoubt: false, confirmed: attempt };
+      return {
+        ...history,
+        baseline: asConfirmed(contentAfterConfirmed(old, attempt.after)),
+        inDoubt: false,
+        confirmed: attempt,
+      };
     case 'refused':
       return { ...history, inDoubt };
     case 'sending':

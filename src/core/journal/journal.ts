@@ -94,7 +94,7 @@ export function keyAfter({ key, after, outcome }: Attempt): string {
  * Puts attempts into the order in which they were made, wherever their rows were sorted or copied to.
  * @returns each attempt once; of two rows of one attempt the one that knows its outcome
  */
-export function inOrder(attempts: readonly Attempt[]): readonly Attempt[] {
+export function sortAttempts(attempts: readonly Attempt[]): readonly Attempt[] {
   if (attempts.every(({ id }, at) => at === 0 || (attempts[at - 1]?.id ?? '') < id)) return attempts;
   const byId = new Map<string, Attempt>();
   for (const attempt of attempts) {
@@ -111,11 +111,11 @@ export function asConfirmed(content: Content): Content {
   return { ...rest, product_code: newCode };
 }
 
-const ID_MARK = '#';
+const ID_KEY_PREFIX = '#';
 
 /** The key of a product that is found by its ID; marked, so that the product with ID 77 is not the one with code 77. */
-export function idKey(id: Value): string {
-  return ID_MARK + id;
+export function keyOfId(id: Value): string {
+  return ID_KEY_PREFIX + id;
 }
 
 /**
@@ -124,8 +124,8 @@ export function idKey(id: Value): string {
  * nothing under the other.
  * @returns whether the attempt addressed a product by its ID
  */
-export function isById({ table, key, after }: Attempt): boolean {
-  return table === 'products' && key.startsWith(ID_MARK) && key !== after.product_code;
+export function isAddressedById({ table, key, after }: Attempt): boolean {
+  return table === 'products' && key.startsWith(ID_KEY_PREFIX) && key !== after.product_code;
 }
 
 /** The codes that the product of an attempt had, as far as the attempt says, as `codeKey` gives them. */
@@ -141,7 +141,7 @@ export function codesOf({ before, after }: Attempt): ReadonlySet<string> {
 export function hasMixedKeyTypes(attempts: readonly Attempt[]): boolean {
   let ways = 0;
   for (const attempt of attempts) {
-    if (attempt.table === 'products') ways |= isById(attempt) ? 1 : 2;
+    if (attempt.table === 'products') ways |= isAddressedById(attempt) ? 1 : 2;
     if (ways === 3) return true;
   }
   return false;
@@ -151,8 +151,8 @@ export function hasMixedKeyTypes(attempts: readonly Attempt[]): boolean {
 export function codesAddressedTwice(attempts: readonly Attempt[]): ReadonlySet<string> {
   if (!hasMixedKeyTypes(attempts)) return new Set();
   const products = attempts.filter(({ table }) => table === 'products');
-  const byId = new Set(products.filter(isById).flatMap((attempt) => [...codesOf(attempt)]));
-  const byCode = products.filter((attempt) => !isById(attempt)).flatMap((attempt) => [...codesOf(attempt)]);
+  const byId = new Set(products.filter(isAddressedById).flatMap((attempt) => [...codesOf(attempt)]));
+  const byCode = products.filter((attempt) => !isAddressedById(attempt)).flatMap((attempt) => [...codesOf(attempt)]);
   return new Set(byCode.filter((code) => byId.has(code)));
 }
 

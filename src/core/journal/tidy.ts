@@ -29,7 +29,9 @@ export function planTidy(
   if ([...foldJournal(attempts, missing).records.values()].some(({ inDoubt }) => inDoubt)) return null;
   const codes = new Set([...renamedCodes(attempts), ...codesAddressedTwice(attempts)]);
   const kept = latestRuns(attempts, keepRuns);
-  const steps = [...recordTimelines(attempts).values()].flatMap((life) => tidyLife(life.attempts, kept, codes) ?? []);
+  const steps = [...recordTimelines(attempts).values()].flatMap(
+    (timeline) => tidyTimeline(timeline.attempts, kept, codes) ?? [],
+  );
   const stays = ({ drop }: TidyStep): boolean => drop.some((id) => missing?.witnesses.has(id));
   return steps.filter((step) => !stays(step));
 }
@@ -44,7 +46,7 @@ function latestRuns(attempts: readonly Attempt[], count: number): ReadonlySet<st
  * Records of a code that was taken away by a rename, or that was addressed by ID as well, stay whole: what is known of them hangs
  * on every row that names it. All that is needed of the old rows of any other is what the CRM confirmed last, and a refusal that nothing followed.
  */
-function tidyLife(
+function tidyTimeline(
   attempts: readonly Attempt[],
   kept: ReadonlySet<string>,
   codes: ReadonlySet<string>,

@@ -1,15 +1,15 @@
 import type { TableKind } from '../fields/field';
-import { orderParts, productOfLine, termsText } from '../orders/order-parts';
+import { formatTerms, orderParts, productOfLine } from '../orders/order-parts';
 import { type Content, codeKey, type Value } from '../records/content';
 import {
   type Attempt,
   asConfirmed,
   codesAddressedTwice,
   codesOf,
-  inOrder,
-  isById,
+  isAddressedById,
   keyAfter,
   recordId,
+  sortAttempts,
 } from './journal';
 
 /** All attempts on one record, oldest first, under whatever codes it went. */
@@ -22,38 +22,40 @@ export interface RecordTimeline {
 /**
  * Groups attempts by the record that they were made on; a confirmed rename carries the record's past along.
  * @param attempts oldest first
- * @returns lives by `recordId`; a record whose code another one took over is not in it any more
+ * @returns timelines by `recordId`; a record whose code another one took over is not in it any more
  */
 export function recordTimelines(attempts: readonly Attempt[]): ReadonlyMap<string, RecordTimeline> {
-  const lives = new Map<string, RecordTimeline>();
+  const timelines = new Map<string, RecordTimeline>();
   for (const attempt of attempts) {
     const id = recordId(attempt.table, attempt.key);
-    const life = lives.get(id) ?? { attempts: [], key: attempt.key };
-    life.attempts.push(attempt);
-    life.key = keyAfter(attempt);
-    if (life.key !== attempt.key) lives.delete(id);
-    lives.set(recordId(attempt.table, life.key), life);
+    const timeline = timelines.get(id) ?? { attempts: [], key: attempt.key };
+    timeline.attempts.push(attempt);
+    timeline.key = keyAfter(attempt);
+    if (timeline.key !== attempt.key) timelines.delete(id);
+    timelines.set(recordId(attempt.table, timeline.key), timeline);
   }
-  return lives;
+  return timelines;
 }
 
 /**
  * Finds the attempts under the other address of a product, by ID or by code, that may have been on it too.
  * @param attempts of the whole journal, oldest first
- * @returns for a life, such attempts, oldest first
+ * @returns for a timeline, such attempts, oldest first
  */
-export function attemptsUnderOtherAddress(attempts: readonly Attempt[]): (life: RecordTimeline) => readonly Attempt[] {
+export function attemptsUnderOtherAddress(
+  attempts: readonly Attempt[],
+): (timeline: RecordTimeline) => readonly Attempt[] {
   const byCode = new Map<string, Attempt[]>([...codesAddressedTwice(attempts)].map((code) => [code, []]));
   if (byCode.size === 0) return () => [];
   for (const attempt of attempts) {
     if (attempt.table === 'products') for (const code of codesOf(attempt)) byCode.get(code)?.push(attempt);
   }
-  return (life) => {
-    const own = new Set(life.attempts);
-    const ways = new Set(life.attempts.map(isById));
-    const codes = new Set(life.attempts.flatMap((each) => [...codesOf(each)]));
+  return (timeline) => {
+    const own = new Set(timeline.attempts);
+    const ways = new Set(timeline.attempts.map(isAddressedById));
+    const codes = new Set(timeline.attempts.flatMap((each) => [...codesOf(each)]));
     const others = [...codes].flatMap((code) => byCode.get(code) ?? []);
-    return inOrder(others.filter((each) => !own.has(each) && !ways.has(isById(each))));
+    return sortAttempts(others.filter((each) => !own.has(each) && !ways.has(isAddressedById(each))));
   };
 }
 
@@ -83,12 +85,12 @@ export function cellHistory(
   name: string,
   line: LineOf | null = null,
 ): HeldValue[] {
-  const life = recordTimelines(attempts).get(recordId(table, key));
-  const all = new Set(life ? [...life.attempts, ...attemptsUnderOtherAddress(attempts)(life)] : []);
+  const timeline = recordTimelines(attempts).get(recordId(table, key));
+  const all = new Set(timeline ? [...timeline.attempts, ...attemptsUnderOtherAddress(attempts)(timeline)] : []);
   const confirmed = attempts.filter((each) => each.outcome === 'confirmed' && all.has(each));
   const held: HeldValue[] = [];
   const take = (content: Content | null, attempt: Attempt | null): void => {
-    const value = heldIn(line ? lineIn(content ?? {}, line) : (content ?? {}), name);
+    const value = valueIn(line ? lineIn(content ?? {}, line) : (content ?? {}), name);
     if (value !== null && held[held.length - 1]?.value !== value) held.push({ value, attempt });
   };
   take(confirmed[0]?.before ?? null, null);
@@ -100,8 +102,8 @@ function lineIn(content: Content, { product, nth }: LineOf): Content {
   return orderParts(content).lines.filter((line) => productOfLine(line) === codeKey(product))[nth] ?? {};
 }
 
-function heldIn(content: Content, name: string): Value | null {
+function valueIn(content: Content, name: string): Value | null {
   if (name !== 'terms') return content[name] ?? null;
   const terms = Object.entries(content).filter(([each]) => each.startsWith('term.'));
-  return terms.length === 0 ? null : termsText(terms.map(([, term]) => String(term)));
+  return terms.length === 0 ? null : formatTerms(terms.map(([, term]) => String(term)));
 }

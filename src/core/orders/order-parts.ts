@@ -1,4 +1,4 @@
-import { type Content, codeKey, isPart, type Value } from '../records/content';
+import { type Content, codeKey, isListPart, type Value } from '../records/content';
 import type { SheetRecord } from '../records/sheet-record';
 
 /** An order's content, taken apart. */
@@ -10,7 +10,7 @@ export interface OrderParts {
 
 /** Takes the flat content of an order apart; its terms are in neither part. */
 export function orderParts(content: Content): OrderParts {
-  const header = Object.entries(content).filter(([name]) => !isPart(name));
+  const header = Object.entries(content).filter(([name]) => !isListPart(name));
   return { header: Object.fromEntries(header), lines: [...linesOf(content).values()] };
 }
 
@@ -28,13 +28,13 @@ export function linesOf(content: Content): ReadonlyMap<string, Content> {
 }
 
 /** The lines of an order, one for each row in which one stands: {} for a row that says nothing but the order. */
-export function standingLines({ content, lineRows = [] }: SheetRecord): Content[] {
+export function linesByRow({ content, lineRows = [] }: SheetRecord): Content[] {
   const lines = linesOf(content);
   return lineRows.map((_, index) => lines.get(String(index + 1)) ?? {});
 }
 
 /** A text that is equal for equal lines. */
-export function lineText(line: Content): string {
+export function canonicalLine(line: Content): string {
   return JSON.stringify(Object.entries(line).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -55,9 +55,9 @@ export function pairLines(old: readonly Content[], lines: readonly Content[]): (
     if (found === undefined || !free.delete(found)) return;
     pairs[at] = found;
   };
-  const isSame = (at: number): boolean => lineText(old[at] ?? {}) === lineText(lines[at] ?? {});
+  const isSame = (at: number): boolean => canonicalLine(old[at] ?? {}) === canonicalLine(lines[at] ?? {});
   for (const at of lines.keys()) if (isSame(at)) take(at, at);
-  for (const nameOf of [lineText, productOfLine]) {
+  for (const nameOf of [canonicalLine, productOfLine]) {
     const places = placesBy(nameOf, old, free);
     for (const [at, line] of lines.entries()) if (pairs[at] === null) take(at, places.get(nameOf(line))?.shift());
   }
@@ -111,14 +111,14 @@ const LINE_AT_END = /\n[^\S\n]*$/;
  * Reads the terms of a cell: one a line; where a blank line stands among them, each stretch between blank lines is one term, of as many
  * lines as it has.
  */
-export function termsIn(text: string): string[] {
+export function parseTerms(text: string): string[] {
   const lines = text.replace(LINE_END, '\n');
   const parts = BLANK_LINE.test(lines) ? lines.split(BLANK_LINES).map(withoutOuterLines) : lines.split('\n');
   return parts.filter((term) => term.trim() !== '');
 }
 
 /** Writes terms as a cell has to say them, so that reading it gives them again: a blank line behind one that stands alone tells its lines. */
-export function termsText(terms: readonly string[]): string {
+export function formatTerms(terms: readonly string[]): string {
   if (!terms.some((term) => term.includes('\n'))) return terms.join('\n');
   return terms.length === 1 ? `${terms[0] ?? ''}\n\n` : terms.join('\n\n');
 }

@@ -3,10 +3,10 @@ import { type Issue, issue } from '../records/issue';
 import type { OrderParts } from './order-parts';
 
 /** Amounts nearer to each other than this are equal: people round, and the CRM keeps halves [public facts 8, H]. */
-const ROUNDING = 1;
+const AMOUNT_TOLERANCE = 1;
 
 /** An amount that a percentage may give: `typed` counts where both are there [public facts 8, H]. */
-interface Part {
+interface PercentAmount {
   readonly percent: number;
   readonly base: number;
   /** null without a percentage, or with 0, which means "none". */
@@ -15,8 +15,8 @@ interface Part {
 }
 
 interface OrderSums {
-  readonly discount: Part;
-  readonly vat: Part;
+  readonly discount: PercentAmount;
+  readonly vat: PercentAmount;
   /** null where a fee is a percentage alone: of what is not known [public facts 8]. */
   readonly total: number | null;
 }
@@ -31,12 +31,12 @@ export interface TotalsToFill {
 
 /** What a line costs: quantity times price less the line's own discount, which is for the whole line [public facts 8, H]. */
 export function lineSum(line: Content): number {
-  return cents(grossOf(line) - amountOf(lineDiscount(line)));
+  return roundToCents(grossOf(line) - amountOf(lineDiscount(line)));
 }
 
 /** Says when a line's discount in percent and its amount do not agree, with both numbers. */
 export function lineWarnings(line: Content): Issue[] {
-  return partWarnings(lineDiscount(line), 'cash_discount');
+  return percentWarnings(lineDiscount(line), 'cash_discount');
 }
 
 /** Says where the sums of an order's header do not agree, with both numbers. */
@@ -45,9 +45,11 @@ export function totalWarnings(order: OrderParts): Issue[] {
   const typed = numberIn(order.header, 'amount');
   const differs = typed !== null && total !== null && !agree(typed, total);
   return [
-    ...partWarnings(discount, 'discount_amount'),
-    ...partWarnings(vat, 'vat_amount'),
-    ...FEES.filter((fee) => feeOf(order.header, fee) === null).map((fee) => issue('warning.order.feePercent', fee)),
+    ...percentWarnings(discount, 'discount_amount'),
+    ...percentWarnings(vat, 'vat_amount'),
+    ...FEE_FIELDS.filter((fee) => feeOf(order.header, fee) === null).map((fee) =>
+      issue('warning.order.feePercent', fee),
+    ),
     ...(differs ? [issue('warning.order.total', 'amount', { typed, computed: total })] : []),
   ];
 }
@@ -58,7 +60,7 @@ export function totalWarnings(order: OrderParts): Issue[] {
  */
 export function totalsToFill(order: OrderParts, anew: boolean): TotalsToFill {
   const { discount, vat, total } = sumsOf(order, anew ? percentFirst : amountOf);
-  const wanted = { discount_amount: derived(discount, anew), vat_amount: derived(vat, anew), amount: total };
+  const wanted = { discount_amount: amountToFill(discount, anew), vat_amount: amountToFill(vat, anew), amount: total };
   const amounts: Record<string, number> = {};
   for (const [name, amount] of Object.entries(wanted)) {
     const typed = numberIn(order.header, name);
@@ -67,44 +69,48 @@ export function totalsToFill(order: OrderParts, anew: boolean): TotalsToFill {
   return { amounts, complete: total !== null && total >= 0 };
 }
 
-const FEES = ['transport', 'installation'] as const;
+const FEE_FIELDS = ['transport', 'installation'] as const;
 
 /** Fees stand outside of the VAT's base [public facts 8, M]. */
-function sumsOf({ header, lines }: OrderParts, count: (part: Part) => number): OrderSums {
+function sumsOf({ header, lines }: OrderParts, count: (part: PercentAmount) => number): OrderSums {
   const subtotal = lines.reduce((sum, line) => sum + lineSum(line), 0);
-  const discount = partOf(header, { percent: 'discount', amount: 'discount_amount' }, subtotal);
+  const discount = percentAmountOf(header, { percent: 'discount', amount: 'discount_amount' }, subtotal);
   const after = subtotal - count(discount);
-  const vat = partOf(header, { percent: 'vat', amount: 'vat_amount' }, after);
-  const fees = FEES.map((fee) => feeOf(header, fee));
+  const vat = percentAmountOf(header, { percent: 'vat', amount: 'vat_amount' }, after);
+  const fees = FEE_FIELDS.map((fee) => feeOf(header, fee));
   const known = fees.filter((fee) => fee !== null);
-  const total = cents(known.reduce((sum, fee) => sum + fee, after + count(vat)));
+  const total = roundToCents(known.reduce((sum, fee) => sum + fee, after + count(vat)));
   return { discount, vat, total: known.length === fees.length ? total : null };
 }
 
-function lineDiscount(line: Content): Part {
-  return partOf(line, { percent: 'product_sale_off', amount: 'cash_discount' }, grossOf(line));
+function lineDiscount(line: Content): PercentAmount {
+  return percentAmountOf(line, { percent: 'product_sale_off', amount: 'cash_discount' }, grossOf(line));
 }
 
 function grossOf(line: Content): number {
   return (numberIn(line, 'quantity') ?? 0) * (numberIn(line, 'price') ?? 0);
 }
 
-function partOf(content: Content, names: { readonly percent: string; readonly amount: string }, base: number): Part {
+function percentAmountOf(
+  content: Content,
+  names: { readonly percent: string; readonly amount: string },
+  base: number,
+): PercentAmount {
   const percent = numberIn(content, names.percent) ?? 0;
-  const byPercent = percent !== 0 ? cents((base * percent) / 100) : null;
-  return { percent, base: cents(base), byPercent, typed: numberIn(content, names.amount) };
+  const byPercent = percent !== 0 ? roundToCents((base * percent) / 100) : null;
+  return { percent, base: roundToCents(base), byPercent, typed: numberIn(content, names.amount) };
 }
 
-function amountOf({ typed, byPercent }: Part): number {
+function amountOf({ typed, byPercent }: PercentAmount): number {
   return typed ?? byPercent ?? 0;
 }
 
-function percentFirst({ typed, byPercent }: Part): number {
+function percentFirst({ typed, byPercent }: PercentAmount): number {
   return byPercent ?? typed ?? 0;
 }
 
 /** Typed amounts are the user's word, unless they asked for new ones. */
-function derived({ typed, byPercent }: Part, anew: boolean): number | null {
+function amountToFill({ typed, byPercent }: PercentAmount, anew: boolean): number | null {
   return typed === null || anew ? byPercent : null;
 }
 
@@ -113,7 +119,7 @@ function feeOf(header: Content, fee: string): number | null {
   return typed ?? ((numberIn(header, fee) ?? 0) !== 0 ? null : 0);
 }
 
-function partWarnings({ percent, base, byPercent, typed }: Part, field: string): Issue[] {
+function percentWarnings({ percent, base, byPercent, typed }: PercentAmount, field: string): Issue[] {
   if (byPercent === null || typed === null || agree(byPercent, typed)) return [];
   return [issue('warning.amount.differs', field, { percent, base, computed: byPercent, typed })];
 }
@@ -124,10 +130,10 @@ function numberIn(content: Content, name: string): number | null {
 }
 
 function agree(one: number, other: number): boolean {
-  return Math.abs(one - other) < ROUNDING;
+  return Math.abs(one - other) < AMOUNT_TOLERANCE;
 }
 
 /** Takes the noise of binary fractions off: 63706.500000001 is 63706.5. */
-function cents(amount: number): number {
+function roundToCents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }

@@ -4,7 +4,7 @@ import type { ReadingContext } from '../parsing/read-cell';
 import { type Content, codeKey, type Value } from '../records/content';
 import { type Issue, issue } from '../records/issue';
 import { type Place, type RowReading, rowReader, type SheetRecord, type SheetRow } from '../records/sheet-record';
-import { termsIn } from './order-parts';
+import { parseTerms } from './order-parts';
 import { lineWarnings, totalWarnings } from './order-totals';
 
 /** A row of an Order lines sheet. */
@@ -34,7 +34,7 @@ function strayLines(lines: readonly OrderLine[]): ReadonlyMap<string, Issue> {
   let near = lines.find(({ orderKey }) => orderKey !== '');
   for (const line of lines) {
     if (line.orderKey !== '') near = line;
-    else if (near && saysMore(line) && !strays.has(near.orderKey)) {
+    else if (near && holdsMoreThanCode(line) && !strays.has(near.orderKey)) {
       const params = { stray: String(line.row), known: String(near.row) };
       strays.set(near.orderKey, issue('issue.order.strayLine', null, params));
     }
@@ -43,7 +43,7 @@ function strayLines(lines: readonly OrderLine[]): ReadonlyMap<string, Issue> {
 }
 
 /** Beside that its order code is missing. */
-function saysMore({ reading: { content, issues } }: OrderLine): boolean {
+function holdsMoreThanCode({ reading: { content, issues } }: OrderLine): boolean {
   return issues.length > 1 || Object.values(content).some((value) => value !== '');
 }
 
@@ -139,7 +139,7 @@ function lineContent(lines: readonly OrderLine[]): Readonly<Record<string, Value
 /** A blank cell leaves the terms as they are; "(clear)" takes them all away, which is one empty term here. */
 function termContent(terms: Value | undefined): Readonly<Record<string, Value>> {
   if (terms === '') return { 'term.1': '' };
-  return Object.fromEntries(termsIn(String(terms ?? '')).map((term, index) => [`term.${index + 1}`, term]));
+  return Object.fromEntries(parseTerms(String(terms ?? '')).map((term, index) => [`term.${index + 1}`, term]));
 }
 
 function lineIssues(line: OrderLine): Issue[] {

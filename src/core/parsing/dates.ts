@@ -57,7 +57,7 @@ export function isWallTime(value: unknown): value is WallTime {
 }
 
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
-const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
 /**
  * Reads a date as people type it, always day first: 5/9/2026 is 5 September; 2026-09-05 is read too.
@@ -67,7 +67,7 @@ export function readDate(text: string): WallTime | null {
   const trimmed = text.trim();
   const dayFirst = DAY_FIRST.exec(trimmed);
   if (dayFirst) return calendarDate(Number(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1]));
-  const iso = ISO.exec(trimmed);
+  const iso = YEAR_FIRST.exec(trimmed);
   return iso ? calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3])) : null;
 }
 
@@ -94,16 +94,16 @@ function pad(value: number, length: number): string {
 }
 
 /** 1 January 2000 as a spreadsheet counts days. */
-const FIRST_DAY = 36_526;
+const MIN_DAY_NUMBER = 36_526;
 /** 1 January 2050. */
-const LAST_DAY = 54_789;
+const MAX_DAY_NUMBER = 54_789;
 
 /**
  * Tells a number that can be the day of a date where a price was typed: a spreadsheet reads "1.5" or "5/9" as a day of this
  * year and keeps its number. Prices are round as a rule, so a multiple of 100 is none.
  */
 export function isDayNumber(value: number): boolean {
-  return Number.isInteger(value) && value % 100 !== 0 && value >= FIRST_DAY && value <= LAST_DAY;
+  return Number.isInteger(value) && value % 100 !== 0 && value >= MIN_DAY_NUMBER && value <= MAX_DAY_NUMBER;
 }
 
 /** The periods that a query can name; all but "fixed" move with the calendar. */
@@ -158,18 +158,18 @@ export function resolvePeriod({ period, days, createdFrom, createdTo }: PeriodCh
     case 'lastWeek':
       return between(monday - 7, monday - 1);
     case 'thisMonth':
-      return between(firstOf(today.year, today.month), firstOf(today.year, today.month + 1) - 1);
+      return between(firstDayOfMonth(today.year, today.month), firstDayOfMonth(today.year, today.month + 1) - 1);
     case 'lastMonth':
-      return between(firstOf(today.year, today.month - 1), firstOf(today.year, today.month) - 1);
+      return between(firstDayOfMonth(today.year, today.month - 1), firstDayOfMonth(today.year, today.month) - 1);
     case 'thisYear':
-      return between(firstOf(today.year, 1), firstOf(today.year, 13) - 1);
+      return between(firstDayOfMonth(today.year, 1), firstDayOfMonth(today.year, 13) - 1);
     case 'lastDays':
       return between(now - Math.max(1, days) + 1, now);
   }
 }
 
 /** The serial number of a month's first day; month 0 is last December, month 13 next January. */
-function firstOf(year: number, month: number): number {
+function firstDayOfMonth(year: number, month: number): number {
   const shift = Math.floor((month - 1) / 12);
   const first = calendarDate(year + shift, month - shift * 12, 1);
   return first ? toSerial(first) : 0;

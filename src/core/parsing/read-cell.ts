@@ -41,14 +41,14 @@ export function nameIds(records: readonly { readonly id: string; readonly names:
  * Finds the IDs that a text can mean.
  * @returns one ID when the text is clear, more when it fits several, none when nothing fits
  */
-export function idsCalled(text: string, { ids }: NamedIds): readonly string[] {
+export function findIdsByName(text: string, { ids }: NamedIds): readonly string[] {
   return ids.get(nameKey(text)) ?? [];
 }
 
 /** The name that is shown, where no other ID answers to it, else the ID, else whatever means that one alone. */
-export function clearNameOf(id: string, named: NamedIds): string {
-  const isClear = (name: string): boolean => String(idsCalled(name, named)) === id;
-  return [named.names.get(id) ?? id, id].find(isClear) ?? [...named.ids.keys()].find(isClear) ?? id;
+export function unambiguousNameOf(id: string, named: NamedIds): string {
+  const isClearWord = (name: string): boolean => String(findIdsByName(name, named)) === id;
+  return [named.names.get(id) ?? id, id].find(isClearWord) ?? [...named.ids.keys()].find(isClearWord) ?? id;
 }
 
 /** What a cell holds: '' is empty. */
@@ -71,22 +71,22 @@ export interface ReadingContext {
   readonly names: NamesByField;
 }
 
-const BLANK: CellReading = { value: null, issue: null, warning: null, hold: null };
+const BLANK_READING: CellReading = { value: null, issue: null, warning: null, hold: null };
 
 /** Error values as getValues returns them [behaviour 4, L]. */
 const ERROR_VALUE = /^#(N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|ERROR!)$/;
 
 /** Holds what people type to empty a text in the CRM, in any language. */
-const CLEAR = new Set(LANGUAGES.flatMap((language) => wordsIn(language).locale.clearWords));
+const CLEAR_WORDS = new Set(LANGUAGES.flatMap((language) => wordsIn(language).locale.clearWords));
 
 /**
  * Reads a cell as the field's type asks.
  * Blank is "leave as it is"; "(clear)" is an empty text; what can be read in two ways is an issue with both readings.
  */
 export function readCell(field: Field, cell: Cell, context: ReadingContext): CellReading {
-  if (cell === '' || (typeof cell === 'string' && cell.trim() === '')) return BLANK;
+  if (cell === '' || (typeof cell === 'string' && cell.trim() === '')) return BLANK_READING;
   if (typeof cell === 'string' && ERROR_VALUE.test(cell.trim()))
-    return problem(field, 'issue.cell.error', { error: cell });
+    return invalidReading(field, 'issue.cell.error', { error: cell });
   switch (field.type) {
     case 'money':
     case 'percent':
@@ -96,45 +96,45 @@ export function readCell(field: Field, cell: Cell, context: ReadingContext): Cel
     case 'category':
       return readId(field, cell, context.names.get(field.name));
     case 'date':
-      return readDay(field, cell);
+      return readDateCell(field, cell);
     default:
       return readText(field, cell);
   }
 }
 
-function value(read: Value, told: Partial<Pick<CellReading, 'warning' | 'hold'>> = {}): CellReading {
+function validReading(read: Value, told: Partial<Pick<CellReading, 'warning' | 'hold'>> = {}): CellReading {
   return { value: read, issue: null, warning: null, hold: null, ...told };
 }
 
-function problem({ name }: Field, code: string, params: Issue['params'] = {}): CellReading {
-  return { ...BLANK, issue: issue(code, name, params) };
+function invalidReading({ name }: Field, code: string, params: Issue['params'] = {}): CellReading {
+  return { ...BLANK_READING, issue: issue(code, name, params) };
 }
 
 function isClear(text: string): boolean {
   if (!text.includes('(')) return false;
-  return CLEAR.has(text.normalize('NFC').trim().toLowerCase());
+  return CLEAR_WORDS.has(text.normalize('NFC').trim().toLowerCase());
 }
 
 function readText(field: Field, cell: Cell): CellReading {
   if (typeof cell === 'string') {
     const text = isName(field) ? nameText(cell) : cell.normalize('NFC');
-    return value(isClear(cell) ? '' : text);
+    return validReading(isClear(cell) ? '' : text);
   }
   if (typeof cell === 'boolean' && field.name.startsWith(CUSTOM_PREFIX)) return readFlag(field, cell);
-  const text = describe(cell);
+  const text = shownText(cell);
   const isLost = typeof cell === 'number' && Math.abs(cell) > Number.MAX_SAFE_INTEGER;
-  return value(text, { hold: issue(isLost ? LOST_DIGITS : LOST_TEXT, field.name, { text }) });
+  return validReading(text, { hold: issue(isLost ? LOST_DIGITS_CODE : LOST_TEXT_CODE, field.name, { text }) });
 }
 
 /** A text was typed where the cell holds something else: zeros in front, a percent sign or the order of a date may be gone. */
-export const LOST_TEXT = 'hold.text.lost';
+export const LOST_TEXT_CODE = 'hold.text.lost';
 /** The same, and the cell cannot show any more what was typed. */
-export const LOST_DIGITS = 'hold.text.digits';
+export const LOST_DIGITS_CODE = 'hold.text.digits';
 
 /** The CRM takes 1 and 0 for yes and no [public facts 4, M]. */
 function readFlag({ name }: Field, cell: boolean): CellReading {
   const text = cell ? '1' : '0';
-  return value(text, { warning: issue('warning.flag.sent', name, { shown: describe(cell), text }) });
+  return validReading(text, { warning: issue('warning.flag.sent', name, { shown: shownText(cell), text }) });
 }
 
 /** Codes and phones are names. */
@@ -144,19 +144,19 @@ function isName({ type }: Field): boolean {
 
 function readAmount(field: Field, cell: Cell, language: Language): CellReading {
   if (typeof cell === 'number') return checkNumber(field, shownNumber(cell));
-  if (isWallTime(cell)) return problem(field, 'issue.number.isDate', { date: isoDate(cell) });
-  if (typeof cell !== 'string') return problem(field, 'issue.number.unreadable', { text: describe(cell) });
-  if (isClear(cell)) return problem(field, 'issue.number.clear');
+  if (isWallTime(cell)) return invalidReading(field, 'issue.number.isDate', { date: isoDate(cell) });
+  if (typeof cell !== 'string') return invalidReading(field, 'issue.number.unreadable', { text: shownText(cell) });
+  if (isClear(cell)) return invalidReading(field, 'issue.number.clear');
   const reading = readNumber(cell, language);
   if (reading.kind === 'ambiguous') {
     const [first, second] = reading.readings;
-    return problem(field, 'issue.number.ambiguous', { text: cell, first, second });
+    return invalidReading(field, 'issue.number.ambiguous', { text: cell, first, second });
   }
   if (reading.kind === 'unreadable' && reading.isTooLong) {
-    return problem(field, 'issue.number.tooLong', { text: cell });
+    return invalidReading(field, 'issue.number.tooLong', { text: cell });
   }
   if (reading.kind === 'unreadable' || (reading.percent && field.type !== 'percent')) {
-    return problem(field, 'issue.number.unreadable', { text: cell });
+    return invalidReading(field, 'issue.number.unreadable', { text: cell });
   }
   return checkNumber(field, reading.value, true);
 }
@@ -164,41 +164,43 @@ function readAmount(field: Field, cell: Cell, language: Language): CellReading {
 /** @param isTyped whether a text says it: a number of 0.5 may be 50 %, as a cell that shows percents holds it */
 function checkNumber(field: Field, number: number, isTyped = false): CellReading {
   const { name, rule } = field;
-  if (rule?.integer && !Number.isInteger(number)) return problem(field, 'issue.number.notWhole', { number });
+  if (rule?.integer && !Number.isInteger(number)) return invalidReading(field, 'issue.number.notWhole', { number });
   if (field.type === 'percent' && !isTyped && number > 0 && number < 1) {
     const times = Math.round(number * 10_000) / 100;
-    return problem(field, 'issue.percent.fraction', { number, times });
+    return invalidReading(field, 'issue.percent.fraction', { number, times });
   }
   if (rule && number < rule.min)
-    return value(number, { hold: issue('hold.number.low', name, { number, min: rule.min }) });
+    return validReading(number, { hold: issue('hold.number.low', name, { number, min: rule.min }) });
   const isHigh = rule && rule.max !== null && number > rule.max;
-  return value(number, isHigh ? { hold: issue('hold.number.high', name, { number, max: rule.max ?? 0 }) } : {});
+  return validReading(number, isHigh ? { hold: issue('hold.number.high', name, { number, max: rule.max ?? 0 }) } : {});
 }
 
 /** What the CRM's own lists show for a product without a unit, category, origin or manufacturer [public facts 4, H]. */
-const NO_ID = '0';
+const NONE_ID = '0';
 
 /** A name counts before an ID; a category that is not in its list is none, other lists may have gaps. */
 function readId(field: Field, cell: Cell, named: NamedIds | undefined): CellReading {
-  const text = describe(cell).trim();
-  const [only, ...others] = named ? idsCalled(text, named) : [];
+  const text = shownText(cell).trim();
+  const [only, ...others] = named ? findIdsByName(text, named) : [];
   const isCategory = field.type === 'category';
   const list = isCategory ? 'category' : fieldOf('lists', field.name) ? 'list' : '';
-  if (others.length > 0) return problem(field, `issue.${list}.ambiguous`, { text, count: others.length + 1 });
-  if (only !== undefined) return value(only);
-  if (list !== '' && (text === NO_ID || isClear(text)))
-    return value(NO_ID, { hold: issue('hold.id.none', field.name) });
-  if (isId(text) && !(named && isCategory)) return value(text);
-  return problem(field, list === '' ? 'issue.id.invalid' : `issue.${list}.${named ? 'unknown' : 'noList'}`, { text });
+  if (others.length > 0) return invalidReading(field, `issue.${list}.ambiguous`, { text, count: others.length + 1 });
+  if (only !== undefined) return validReading(only);
+  if (list !== '' && (text === NONE_ID || isClear(text)))
+    return validReading(NONE_ID, { hold: issue('hold.id.none', field.name) });
+  if (isId(text) && !(named && isCategory)) return validReading(text);
+  return invalidReading(field, list === '' ? 'issue.id.invalid' : `issue.${list}.${named ? 'unknown' : 'noList'}`, {
+    text,
+  });
 }
 
-function readDay(field: Field, cell: Cell): CellReading {
-  if (isWallTime(cell)) return value(isoDate(cell));
+function readDateCell(field: Field, cell: Cell): CellReading {
+  if (isWallTime(cell)) return validReading(isoDate(cell));
   const date = typeof cell === 'string' ? readDate(cell) : null;
-  return date ? value(isoDate(date)) : problem(field, 'issue.date.unreadable', { text: describe(cell) });
+  return date ? validReading(isoDate(date)) : invalidReading(field, 'issue.date.unreadable', { text: shownText(cell) });
 }
 
-function describe(cell: Cell): string {
+function shownText(cell: Cell): string {
   if (isWallTime(cell)) return isoTime(cell);
   if (typeof cell === 'number') return String(shownNumber(cell));
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : cell;

@@ -10,7 +10,7 @@ export type NumberReading =
 const UNREADABLE: NumberReading = { kind: 'unreadable', isTooLong: false };
 
 /** What a cell shows of a number (assumed), and what every number of so many digits keeps. */
-const DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** Names a mark between groups of digits; the other one is then the decimal mark. */
 export type GroupMark = '.' | ',';
@@ -20,7 +20,9 @@ const MULTIPLIERS: ReadonlyMap<string, number> = new Map(
   LANGUAGES.flatMap((language) => Object.entries(wordsIn(language).locale.multipliers)),
 );
 
-const CURRENCY = new RegExp(`(?:${LANGUAGES.flatMap((language) => wordsIn(language).locale.currencies).join('|')})$`);
+const CURRENCY_SUFFIX = new RegExp(
+  `(?:${LANGUAGES.flatMap((language) => wordsIn(language).locale.currencies).join('|')})$`,
+);
 const SHORT_FORM = new RegExp(`^([\\d.,]+)(${[...MULTIPLIERS.keys()].join('|')})(\\d{0,3})$`);
 
 /**
@@ -37,7 +39,7 @@ export function readNumber(text: string, language: Language): NumberReading {
 export function readNumberGroupedBy(text: string, groupMark: GroupMark): NumberReading {
   const bare = text.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ');
   const percent = bare.endsWith('%');
-  const amount = (percent ? bare.slice(0, -1) : bare).replace(CURRENCY, '').trim();
+  const amount = (percent ? bare.slice(0, -1) : bare).replace(CURRENCY_SUFFIX, '').trim();
   const negative = /^[-−]/.test(amount);
   const reading = readUnsigned(negative ? amount.slice(1).trim() : amount, groupMark);
   if (reading.kind === 'number' && isTooLong(amount)) return { kind: 'unreadable', isTooLong: true };
@@ -50,13 +52,13 @@ export function readNumberGroupedBy(text: string, groupMark: GroupMark): NumberR
 
 /** Takes a number as its cell shows it, without what binary fractions leave at its end: 890000 × 1.1 is 979000. */
 export function shownNumber(value: number): number {
-  return Number.isInteger(value) ? value : Number(value.toPrecision(DIGITS));
+  return Number.isInteger(value) ? value : Number(value.toPrecision(MAX_DIGITS));
 }
 
 /** Zeros at either end take no digits, but a number has no room for hundreds of them. */
 function isTooLong(amount: string): boolean {
   const digits = amount.replace(/\D/g, '');
-  return digits.length > 200 || digits.replace(/^0+|0+$/g, '').length > DIGITS;
+  return digits.length > 200 || digits.replace(/^0+|0+$/g, '').length > MAX_DIGITS;
 }
 
 function readUnsigned(amount: string, groupMark: GroupMark): NumberReading {
@@ -78,12 +80,12 @@ function readShortForm(head: string, word: string, tail: string): NumberReading 
 }
 
 function readPlain(amount: string, groupMark: GroupMark): NumberReading {
-  if (/^\d{1,3}( \d{3})+([.,]\d{1,2})?$/.test(amount)) return number(amount.replace(/ /g, '').replace(',', '.'));
-  if (/^\d+$/.test(amount)) return number(amount);
+  if (/^\d{1,3}( \d{3})+([.,]\d{1,2})?$/.test(amount)) return numberReading(amount.replace(/ /g, '').replace(',', '.'));
+  if (/^\d+$/.test(amount)) return numberReading(amount);
   if (/^\d{1,3}((\.\d{3}){2,}(,\d+)?|\.\d{3},\d+)$/.test(amount)) {
-    return number(amount.replace(/\./g, '').replace(',', '.'));
+    return numberReading(amount.replace(/\./g, '').replace(',', '.'));
   }
-  if (/^\d{1,3}((,\d{3}){2,}(\.\d+)?|,\d{3}\.\d+)$/.test(amount)) return number(amount.replace(/,/g, ''));
+  if (/^\d{1,3}((,\d{3}){2,}(\.\d+)?|,\d{3}\.\d+)$/.test(amount)) return numberReading(amount.replace(/,/g, ''));
   return readLoneSeparator(amount, groupMark);
 }
 
@@ -95,10 +97,10 @@ function readLoneSeparator(amount: string, groupMark: GroupMark): NumberReading 
   const looksGrouped = rest.length === 3 && !whole.startsWith('0');
   if (!looksGrouped) return { kind: 'number', value: decimal, percent: false };
   return mark === groupMark && whole.length <= 3
-    ? number(whole + rest)
+    ? numberReading(whole + rest)
     : { kind: 'ambiguous', readings: [Number(whole + rest), decimal] };
 }
 
-function number(digits: string): NumberReading {
+function numberReading(digits: string): NumberReading {
   return { kind: 'number', value: Number(digits), percent: false };
 }

@@ -1,9 +1,9 @@
 import type { Language } from '../../i18n';
 import { fieldOf } from '../fields/catalogue';
 import { isPriceField } from '../fields/product';
-import { type Attempt, asConfirmed, codesOf, isById } from '../journal/journal';
+import { type Attempt, asConfirmed, codesOf, isAddressedById } from '../journal/journal';
 import { dayMonthYear, fromSerial, isDayNumber, isoDate } from '../parsing/dates';
-import { type Cell, LOST_DIGITS, LOST_TEXT, readCell } from '../parsing/read-cell';
+import { type Cell, LOST_DIGITS_CODE, LOST_TEXT_CODE, readCell } from '../parsing/read-cell';
 import { type Change, codeKey, type Value } from '../records/content';
 import { type Issue, issue } from '../records/issue';
 import type { PlannedEdit } from './plan';
@@ -19,7 +19,10 @@ const MIN_PERMUTED_SHARE = 0.7;
  * @param edits of products
  * @param mayRepeat tells of a field whether its values may be few
  */
-function exchangedColumns(edits: readonly PlannedEdit[], mayRepeat: (field: string) => boolean): ReadonlySet<string> {
+function findPermutedColumns(
+  edits: readonly PlannedEdit[],
+  mayRepeat: (field: string) => boolean,
+): ReadonlySet<string> {
   const moves = new Map<string, Change[]>();
   for (const change of edits.flatMap(({ changes }) => changes)) {
     if (change.before === null || change.name === 'product_code') continue;
@@ -27,10 +30,10 @@ function exchangedColumns(edits: readonly PlannedEdit[], mayRepeat: (field: stri
     if (known) known.push(change);
     else moves.set(change.name, [change]);
   }
-  return new Set([...moves].flatMap(([name, all]) => (areExchanged(all, mayRepeat(name)) ? name : [])));
+  return new Set([...moves].flatMap(([name, all]) => (arePermuted(all, mayRepeat(name)) ? name : [])));
 }
 
-function areExchanged(moves: readonly Change[], mayRepeat: boolean): boolean {
+function arePermuted(moves: readonly Change[], mayRepeat: boolean): boolean {
   const shared = sharedValues(moves);
   if (shared.length < MIN_PERMUTED_ROWS || shared.length < moves.length * MIN_PERMUTED_SHARE) return false;
   return mayRepeat || new Set(shared).size >= shared.length * MIN_PERMUTED_SHARE;
@@ -62,15 +65,15 @@ function lastKnown(edits: readonly PlannedEdit[], attempts: readonly Attempt[]):
     for (const name of [record.key, record.content.product_code ?? '']) byName.set(codeKey(name), []);
   }
   for (const attempt of byName.size > 0 ? attempts : []) {
-    if (attempt.outcome !== 'refused') note(attempt, byName);
+    if (attempt.outcome !== 'refused') noteAttempt(attempt, byName);
   }
-  return (name, field) => heldIn(byName.get(codeKey(name)) ?? [], field);
+  return (name, field) => possibleValues(byName.get(codeKey(name)) ?? [], field);
 }
 
-function note(attempt: Attempt, byName: ReadonlyMap<string, Attempt[]>): void {
+function noteAttempt(attempt: Attempt, byName: ReadonlyMap<string, Attempt[]>): void {
   const isSure = attempt.outcome === 'confirmed';
   const left = codeKey(asConfirmed(attempt.after).product_code ?? '');
-  if (isById(attempt)) byName.get(attempt.key)?.push(attempt);
+  if (isAddressedById(attempt)) byName.get(attempt.key)?.push(attempt);
   for (const code of codesOf(attempt)) {
     const known = byName.get(code);
     // A code that a rename took away names another product from then on.
@@ -79,7 +82,7 @@ function note(attempt: Attempt, byName: ReadonlyMap<string, Attempt[]>): void {
   }
 }
 
-function heldIn(attempts: readonly Attempt[], field: string): readonly Value[] {
+function possibleValues(attempts: readonly Attempt[], field: string): readonly Value[] {
   let held: Value[] = [];
   for (const { outcome, after } of attempts) {
     const value = asConfirmed(after)[field];
@@ -111,25 +114,25 @@ export function priceLimits(
   const byId = new Map(categories.map((category) => [category.id, category]));
   const limits = new Map<string, PriceLimit>();
   for (const { id } of categories) {
-    const limit = nearest(byId, id, language);
+    const limit = nearestLimit(byId, id, language);
     if (limit) limits.set(id, limit);
   }
   return limits;
 }
 
 /** A category that is its own ancestor ends the walk. */
-function nearest(byId: ReadonlyMap<string, LimitedCategory>, id: string, language: Language): PriceLimit | null {
+function nearestLimit(byId: ReadonlyMap<string, LimitedCategory>, id: string, language: Language): PriceLimit | null {
   const seen = new Set<string>();
   for (let at = byId.get(id); at && !seen.has(at.id); at = byId.get(at.parentId)) {
     seen.add(at.id);
-    const limit = limitIn(at.limit, language);
+    const limit = readLimit(at.limit, language);
     if (limit) return limit;
   }
   return null;
 }
 
 /** A cell that shows 15% holds 0.15; no limit is meant to be below one percent. */
-function limitIn(cell: Cell, language: Language): PriceLimit | null {
+function readLimit(cell: Cell, language: Language): PriceLimit | null {
   const field = fieldOf('categories', 'price_limit');
   if (!field) return null;
   const typed = typeof cell === 'number' && cell > 0 && cell < 1 ? Math.round(cell * 10_000) / 100 : cell;
@@ -143,7 +146,7 @@ function asLimit(value: Value | null): PriceLimit | null {
 }
 
 /** What falls by less than all of it is not told as all of it. */
-const ALMOST_ALL = 99.9;
+const MAX_PARTIAL_PERCENT = 99.9;
 
 /**
  * Rounds how far an amount moved for people, in the holds and in the lists alike: one decimal, two where one would say nothing, and
@@ -153,7 +156,7 @@ const ALMOST_ALL = 99.9;
 export function displayPercent(size: number): number {
   const digits = size < 0.1 ? 100 : 10;
   const told = Math.round(size * digits) / digits;
-  return size < 100 ? Math.min(told, ALMOST_ALL) : told;
+  return size < 100 ? Math.min(told, MAX_PARTIAL_PERCENT) : told;
 }
 
 /** Tells from which size on a change of a price waits for the user's tick. */
@@ -203,8 +206,8 @@ export const HOLD_RULES: readonly HoldRule[] = [
   { code: 'hold.price.zero', judgePrice: ({ after }) => (after === 0 ? {} : null) },
   { code: 'hold.price.slip', needsOldPrice: true, judgePrice: judgeSlip },
   { code: 'hold.permuted', needsOldPrice: true, judgeEdit: judgePermutation },
-  { code: LOST_TEXT },
-  { code: LOST_DIGITS },
+  { code: LOST_TEXT_CODE },
+  { code: LOST_DIGITS_CODE },
   { code: 'hold.text.formula' },
   { code: 'hold.code.changed', judgeEdit: judgeCode },
   { code: 'hold.code.taken' },
@@ -310,7 +313,7 @@ export function guardEdits(
 ): PlannedEdit[] {
   const products = edits.filter(({ record }) => record.table === 'products');
   const known = lastKnown(products, attempts);
-  const context = { permutedFields: exchangedColumns(products, isPriceField), known };
+  const context = { permutedFields: findPermutedColumns(products, isPriceField), known };
   return edits.map((edit) => {
     if (edit.record.table !== 'products') return edit;
     const found = [

@@ -1,6 +1,6 @@
 import { type Attempt, historyOf, isSentAction, type Ledger, type RecordHistory, recordId } from '../journal/journal';
 import { linesOf } from '../orders/order-parts';
-import { LOST_DIGITS, LOST_TEXT } from '../parsing/read-cell';
+import { LOST_DIGITS_CODE, LOST_TEXT_CODE } from '../parsing/read-cell';
 import { type Change, type Content, codeKey } from '../records/content';
 import { diff, fingerprint } from '../records/diff';
 import { type Issue, issue } from '../records/issue';
@@ -54,7 +54,7 @@ interface PlanSettings {
  * The CRM needs code and name with every product edit; without the code it makes up a new one [interface 2.4]. The ID, where
  * there is one, finds the product.
  */
-const ALWAYS_SENT = new Set(['product_id', 'product_code', 'product_name']);
+const ALWAYS_SENT_FIELDS = new Set(['product_id', 'product_code', 'product_name']);
 
 /**
  * Decides what a push would do.
@@ -103,10 +103,11 @@ function losesLines({ table, lineRows = [] }: SheetRecord, baseline: Content | n
  * A value that the CRM has confirmed needs no second tick; what is about the whole record always waits. That a person took the rows
  * as they stand for a baseline proves no text that a cell has lost.
  */
-function standingHolds(record: SheetRecord, changes: readonly Change[], history: RecordHistory | null): Issue[] {
+function unconfirmedHolds(record: SheetRecord, changes: readonly Change[], history: RecordHistory | null): Issue[] {
   const isProven = history?.confirmed ? isSentAction(history.confirmed) : false;
   return record.holds.filter((hold) => {
-    if (hold.field === null || (!isProven && (hold.code === LOST_TEXT || hold.code === LOST_DIGITS))) return true;
+    if (hold.field === null || (!isProven && (hold.code === LOST_TEXT_CODE || hold.code === LOST_DIGITS_CODE)))
+      return true;
     const named = namesOf(record, hold.field, hold);
     return changes.some(({ name }) => (named.endsWith('.') ? name.startsWith(named) : name === named));
   });
@@ -126,7 +127,7 @@ function planEdit(
   changes: readonly Change[],
   settings: PlanSettings,
 ): PlannedEdit {
-  const underCode = takenCode(record, history);
+  const underCode = codePossiblyTaken(record, history);
   return {
     record,
     state,
@@ -140,7 +141,7 @@ function planEdit(
     holds: [
       ...(state === 'unsure' ? [issue('hold.unsure')] : []),
       ...(underCode === null ? [] : [issue('hold.code.taken', 'new_code', { code: record.key, newCode: underCode })]),
-      ...standingHolds(record, changes, history),
+      ...unconfirmedHolds(record, changes, history),
     ],
   };
 }
@@ -149,7 +150,7 @@ function planEdit(
  * A rename that the CRM refused, or never answered, may have taken effect: then it does not know the old code any more. The new
  * one is offered, and after it the old one, in turn.
  */
-function takenCode({ key, content }: SheetRecord, history: RecordHistory | null): string | null {
+function codePossiblyTaken({ key, content }: SheetRecord, history: RecordHistory | null): string | null {
   const { product_code: code, new_code: newCode } = content;
   const isAsked = key === code && newCode !== undefined && history?.last.after.new_code === newCode;
   return isAsked && history.notFound % 2 === 1 ? String(newCode) : null;
@@ -164,7 +165,7 @@ function sentContent(record: SheetRecord, changes: readonly Change[], settings: 
   if (record.table !== 'products' || !settings.changedFieldsOnly) return record.content;
   const changed = new Set(changes.map((change) => change.name));
   return Object.fromEntries(
-    Object.entries(record.content).filter(([name]) => changed.has(name) || ALWAYS_SENT.has(name)),
+    Object.entries(record.content).filter(([name]) => changed.has(name) || ALWAYS_SENT_FIELDS.has(name)),
   );
 }
 

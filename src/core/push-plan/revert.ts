@@ -2,11 +2,11 @@ import type { TableKind } from '../fields/field';
 import { foldJournal } from '../journal/fold';
 import { type Attempt, asConfirmed } from '../journal/journal';
 import { attemptsUnderOtherAddress, type RecordTimeline, recordTimelines } from '../journal/timelines';
-import { type Change, type Content, isPart, listsIn } from '../records/content';
+import { type Change, type Content, isListPart, listsIn } from '../records/content';
 import { diff } from '../records/diff';
 
 /** Old values of one record, as its row has to say them to be sent. */
-export interface PutBack {
+export interface RecordRevert {
   readonly table: TableKind;
   /** The key that the record goes by now. */
   readonly key: string;
@@ -17,21 +17,21 @@ export interface PutBack {
 }
 
 /** Why a record of the run is left alone; `reverted`: what holds it now is the revert of that very run. */
-export type LeftReason = 'later' | 'reverted' | 'doubt' | 'unknown';
+export type SkipReason = 'later' | 'reverted' | 'doubt' | 'unknown';
 
 /** Why, and the attempt that holds the record now; null where none does. */
 interface RevertConflict {
-  readonly reason: LeftReason;
+  readonly reason: SkipReason;
   readonly by: Attempt | null;
 }
 
-export interface LeftRecord extends RevertConflict {
+export interface SkippedRecord extends RevertConflict {
   readonly key: string;
 }
 
 export interface RevertPlan {
-  readonly puts: readonly PutBack[];
-  readonly left: readonly LeftRecord[];
+  readonly reverts: readonly RecordRevert[];
+  readonly skipped: readonly SkippedRecord[];
 }
 
 /**
@@ -42,33 +42,33 @@ export interface RevertPlan {
  */
 export function revertPlans(attempts: readonly Attempt[]): (run: string) => RevertPlan {
   const elsewhere = attemptsUnderOtherAddress(attempts);
-  const lives = livesByRun(attempts);
+  const timelines = timelinesByRun(attempts);
   return (run) => {
-    const plans = [...(lives.get(run) ?? [])].map((life) => planLife(life, elsewhere(life), run));
-    return { puts: plans.flatMap(({ put }) => put ?? []), left: plans.flatMap(({ left }) => left ?? []) };
+    const plans = [...(timelines.get(run) ?? [])].map((timeline) => planRecord(timeline, elsewhere(timeline), run));
+    return { reverts: plans.flatMap(({ put }) => put ?? []), skipped: plans.flatMap(({ left }) => left ?? []) };
   };
 }
 
 /** Neither of both where the run changed nothing of the record that the CRM confirmed. */
-function planLife(
-  life: RecordTimeline,
+function planRecord(
+  timeline: RecordTimeline,
   elsewhere: readonly Attempt[],
   run: string,
-): { readonly put?: PutBack; readonly left?: LeftRecord } {
-  const { attempts, key } = life;
+): { readonly put?: RecordRevert; readonly left?: SkippedRecord } {
+  const { attempts, key } = timeline;
   const confirmed = attempts.filter((each) => each.run === run && each.outcome === 'confirmed');
   const [first] = confirmed;
   if (!first) return {};
   const { values, unknown } = oldValues(first, confirmed[confirmed.length - 1] ?? first);
   if (Object.keys(values).length === 0) return unknown.length > 0 ? { left: { key, reason: 'unknown', by: null } } : {};
-  const hindrance = findConflict(life, elsewhere, first);
-  return hindrance ? { left: { key, ...hindrance } } : { put: { table: first.table, key, values, unknown } };
+  const conflict = findConflict(timeline, elsewhere, first);
+  return conflict ? { left: { key, ...conflict } } : { put: { table: first.table, key, values, unknown } };
 }
 
-function livesByRun(attempts: readonly Attempt[]): ReadonlyMap<string, ReadonlySet<RecordTimeline>> {
+function timelinesByRun(attempts: readonly Attempt[]): ReadonlyMap<string, ReadonlySet<RecordTimeline>> {
   const found = new Map<string, Set<RecordTimeline>>();
-  for (const life of recordTimelines(attempts).values()) {
-    for (const { run } of life.attempts) found.set(run, (found.get(run) ?? new Set()).add(life));
+  for (const timeline of recordTimelines(attempts).values()) {
+    for (const { run } of timeline.attempts) found.set(run, (found.get(run) ?? new Set()).add(timeline));
   }
   return found;
 }
@@ -105,13 +105,13 @@ function findConflict(
 }
 
 /** What stood before `first` in the fields that `last` left different; a code comes back as a wish for a new one. */
-function oldValues(first: Attempt, last: Attempt): Pick<PutBack, 'values' | 'unknown'> {
+function oldValues(first: Attempt, last: Attempt): Pick<RecordRevert, 'values' | 'unknown'> {
   const before = first.before;
   const after = asConfirmed(last.after);
   const values: Record<string, Content[string]> = {};
   const unknown: string[] = [];
   for (const { name, before: old } of diff(before, after)) {
-    if (isPart(name)) takeList(name, before, values, unknown);
+    if (isListPart(name)) takeList(name, before, values, unknown);
     else if (old === null) unknown.push(name);
     else if (name === 'product_code') values.new_code = old;
     else values[name] = old;

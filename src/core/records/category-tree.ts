@@ -16,7 +16,7 @@ export const PATH_SEPARATOR = ' › ';
  * A category whose parent is missing, or that is its own ancestor, stands at the top level.
  * @returns the categories, each with its path
  */
-export function inTreeOrder<Node extends CategoryNode>(nodes: readonly Node[]): { node: Node; path: string }[] {
+export function sortAsTree<Node extends CategoryNode>(nodes: readonly Node[]): { node: Node; path: string }[] {
   const known = new Set(nodes.map((node) => node.id));
   const children = new Map<string, Node[]>();
   for (const node of nodes) {
@@ -52,7 +52,7 @@ interface Branch extends Pick<CategoryNode, 'id' | 'parentId' | 'left'> {
  * @param guess whether one whose bounds say nothing may have some too
  * @returns their IDs
  */
-export function branchesToAsk(branches: readonly Branch[], guess: boolean): string[] {
+export function incompleteBranches(branches: readonly Branch[], guess: boolean): string[] {
   const parents = new Set(branches.map(({ parentId }) => parentId));
   const hollow = ({ id, left, right }: Branch): boolean => {
     if (parents.has(id)) return false;

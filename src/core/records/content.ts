@@ -16,22 +16,22 @@ export interface Change {
 }
 
 /** An order's lines replace each other as a whole, and so do its terms. */
-const LISTS = ['line.', 'term.'] as const;
+const LIST_PREFIXES = ['line.', 'term.'] as const;
 
 /** Whether the name is of an order's line or term. No other name has a dot there; long sheets ask it a million times. */
-export function isPart(name: string): boolean {
+export function isListPart(name: string): boolean {
   return name[4] === '.';
 }
 
 /** The lists that the content has anything of; what it has nothing of is left as it is. */
 export function listsIn(content: Content): string[] {
-  return LISTS.filter((list) => Object.keys(content).some((name) => name.startsWith(list)));
+  return LIST_PREFIXES.filter((list) => Object.keys(content).some((name) => name.startsWith(list)));
 }
 
 /**
  * What the CRM is known to hold after it confirmed `sent`: sent fields over the old ones, lines and terms replaced as a whole.
  */
-export function confirm(before: Content | null, sent: Content): Content {
+export function contentAfterConfirmed(before: Content | null, sent: Content): Content {
   if (!before) return sent;
   // Whether the CRM keeps the lines of an order that is sent without any is not known.
   const replaced = 'order_code' in sent ? [...listsIn(sent), 'line.'] : listsIn(sent);
@@ -41,7 +41,7 @@ export function confirm(before: Content | null, sent: Content): Content {
 }
 
 /** What both say. */
-export function common(one: Content, other: Content): Content {
+export function commonFields(one: Content, other: Content): Content {
   return Object.fromEntries(Object.entries(one).filter(([name, value]) => other[name] === value));
 }
 
@@ -54,7 +54,7 @@ export function codeKey(code: Value): string {
 }
 
 /** Returns a function that gives the same answers and asks once for each key, where asking is dear. */
-export function memo<Answer extends number | string>(ask: (key: number) => Answer): (key: number) => Answer {
+export function memoize<Answer extends number | string>(ask: (key: number) => Answer): (key: number) => Answer {
   const known = new Map<number, Answer>();
   return (key) => {
     const answer = known.get(key) ?? ask(key);

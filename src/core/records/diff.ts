@@ -1,6 +1,6 @@
-import { linesOf, lineText, orderParts, pairLines } from '../orders/order-parts';
+import { canonicalLine, linesOf, orderParts, pairLines } from '../orders/order-parts';
 import { textHash } from '../text';
-import { type Change, type Content, isPart, listsIn } from './content';
+import { type Change, type Content, isListPart, listsIn } from './content';
 
 /**
  * Compares what a row says with what the CRM confirmed last. An order's lines may stand in any order; its terms keep theirs.
@@ -11,8 +11,8 @@ export function diff(before: Content | null, after: Content): Change[] {
   const changes = differences(before, after);
   if (!before || !changes.some(isOfLine)) return changes;
   const others = changes.filter((change) => !isOfLine(change));
-  const header = others.filter(({ name }) => !isPart(name));
-  const terms = others.filter(({ name }) => isPart(name));
+  const header = others.filter(({ name }) => !isListPart(name));
+  const terms = others.filter(({ name }) => isListPart(name));
   return [...header, ...lineChanges(orderParts(before).lines, orderParts(after).lines), ...terms];
 }
 
@@ -28,7 +28,7 @@ function differences(before: Content | null, after: Content): Change[] {
     const old = before?.[name] ?? null;
     const value = after[name] ?? null;
     if (old !== value) changes.push({ name, before: old, after: value });
-    hasParts ||= isPart(name);
+    hasParts ||= isListPart(name);
   }
   if (!before || !hasParts) return changes;
   const replaced = listsIn(after);
@@ -57,7 +57,7 @@ function changesOfLine(n: number, old: Content, line: Content): Change[] {
     .filter(({ before, after }) => before !== after);
 }
 
-const PRINTS = 2 ** 52;
+const FINGERPRINT_RANGE = 2 ** 52;
 
 /**
  * A short text that is equal for equal content, whatever the order of its fields and of an order's lines.
@@ -67,12 +67,12 @@ export function fingerprint(content: Content): string {
   // Deliberately a sum, for which nothing needs sorting: each step of a push asks for thousands.
   let sum = 0;
   const add = (text: string): void => {
-    sum = (sum + textHash(text)) % PRINTS;
+    sum = (sum + textHash(text)) % FINGERPRINT_RANGE;
   };
   for (const name in content) {
     const value = content[name];
     if (!name.startsWith('line.')) add(`${name}\n${typeof value}\n${value}`);
   }
-  for (const line of linesOf(content).values()) add(lineText(line));
+  for (const line of linesOf(content).values()) add(canonicalLine(line));
   return sum.toString(36);
 }

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../fields/catalogue';
-import { idKey, type Ledger } from '../journal/journal';
+import { keyOfId, type Ledger } from '../journal/journal';
 import type { ReadingContext } from '../parsing/read-cell';
 import { type Content, codeKey, type Value } from './content';
 import { type Issue, issue } from './issue';
@@ -43,7 +43,7 @@ export function readProducts(
       row: row.row,
       title: String(content.product_name ?? ''),
       content,
-      ...withoutCode({ ...reading, content }),
+      ...allowMissingCode({ ...reading, content }),
       warnings: reading.warnings,
       ...(content === reading.content ? {} : { isRenamed: true }),
     };
@@ -56,7 +56,7 @@ export function productKey(content: Content, renamed: Ledger['renamed']): string
 }
 
 function keyOf({ product_id: id, product_code: code = '' }: Content): string {
-  return id === undefined ? String(code) : idKey(id);
+  return id === undefined ? String(code) : keyOfId(id);
 }
 
 function withConfirmedRename(
@@ -75,7 +75,7 @@ function withConfirmedRename(
  * A product that its ID finds needs no code, but may be given a made-up one [interface 2.4]: that is for a person to decide. A new
  * code wants to know the old one all the same.
  */
-function withoutCode({ content, issues, holds }: RowReading): Pick<SheetRecord, 'issues' | 'holds'> {
+function allowMissingCode({ content, issues, holds }: RowReading): Pick<SheetRecord, 'issues' | 'holds'> {
   const found = issues.concat(codeIssues(content));
   const { product_id: id, product_code: code, new_code: newCode } = content;
   if (id === undefined || code !== undefined || newCode !== undefined) return { issues: found, holds };
@@ -100,14 +100,14 @@ export function refuseDuplicates(
   records: readonly SheetRecord[],
   nameOfSheet: (sheetId: number) => string,
 ): readonly SheetRecord[] {
-  return refuseSplitOrders(refuseTwins(records, nameOfSheet), nameOfSheet);
+  return refuseSplitOrders(refuseSharedKeys(records, nameOfSheet), nameOfSheet);
 }
 
-function refuseTwins(
+function refuseSharedKeys(
   records: readonly SheetRecord[],
   nameOfSheet: (sheetId: number) => string,
 ): readonly SheetRecord[] {
-  const twins = twinsOf(records);
+  const twins = findDuplicates(records);
   if (twins.size === 0) return records;
   return records.map((record) => {
     const twin = twins.get(record);
@@ -117,14 +117,14 @@ function refuseTwins(
   });
 }
 
-interface Twin {
+interface Duplicate {
   /** What both claim to be. */
   readonly name: string;
   readonly other: SheetRecord;
 }
 
-function twinsOf(records: readonly SheetRecord[]): Map<SheetRecord, Twin> {
-  const twins = new Map<SheetRecord, Twin>();
+function findDuplicates(records: readonly SheetRecord[]): Map<SheetRecord, Duplicate> {
+  const twins = new Map<SheetRecord, Duplicate>();
   const products = new Map<string, SheetRecord>();
   const orders = new Map<string, SheetRecord>();
   for (const record of records) {

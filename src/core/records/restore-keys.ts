@@ -55,7 +55,7 @@ export function readRestoreKeys(form: FormKind, cells: readonly SelectedCell[]):
   const seen = new Set<string>();
   for (const [at, { row, value }] of filled.entries()) {
     const text = shownText(value);
-    const reads = readsOf(value, text);
+    const reads = classifyKey(value, text);
     if (at === 0 && below !== null) skipped.push({ row, text, why: 'header' });
     else if (reads === null) skipped.push({ row, text, why: 'unreadable' });
     else if (seen.has(codeKey(text))) skipped.push({ row, text, why: 'duplicate' });
@@ -74,7 +74,7 @@ function headerOf(form: FormKind, value: Cell): RestoreBy | null {
 }
 
 /** @returns null for what names no record: a date, a yes or no, a fraction, an error, a sentence */
-function readsOf(value: Cell, text: string): RestoreKey['reads'] | null {
+function classifyKey(value: Cell, text: string): RestoreKey['reads'] | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? 'digits' : null;
   if (typeof value !== 'string' || text.length > MAX_CODE_LENGTH || ERROR_VALUE.test(text)) return null;
   if (/[\r\n\t]/.test(value.trim())) return null;

@@ -2,14 +2,14 @@ import {
   type AdoptedKind,
   adoptionIssues,
   CUSTOM_PREFIX,
-  canBeTaken,
+  canMapTo,
   fieldOf,
-  formatOf,
   guessLanguage,
   headersToWrite,
   type Language,
+  type MappedColumn,
   missingFields,
-  type TakenColumn,
+  numberFormatOf,
 } from '../../core';
 import type { Adoption, AdoptRequest } from '../../protocol';
 import type { Rect } from '../../sheet';
@@ -56,7 +56,7 @@ function adopt(ports: Ports, { sheetId, kind, columns }: AdoptRequest): Adoption
 }
 
 /** Holds what the user was shown against the sheet of this moment: columns may have been moved meanwhile. */
-function decided(tab: OpenTab, kind: AdoptedKind, wanted: AdoptRequest['columns']): TakenColumn[] {
+function decided(tab: OpenTab, kind: AdoptedKind, wanted: AdoptRequest['columns']): MappedColumn[] {
   const wantedAt = new Map(wanted.map((each) => [each.column, each]));
   const otherKind = tab.table !== null && tab.table.kind !== kind;
   if (otherKind || wantedAt.size !== tab.columns.length) throw new DeskError('error.adopt.changed');
@@ -64,12 +64,12 @@ function decided(tab: OpenTab, kind: AdoptedKind, wanted: AdoptRequest['columns'
     const want = wantedAt.get(column.column);
     const known = want?.header === column.header && (column.tag === '' || want.field === column.tag);
     if (!want || !known) throw new DeskError('error.adopt.changed');
-    if (column.tag === '' && !canBeTaken(kind, want.field)) throw new DeskError('error.request');
+    if (column.tag === '' && !canMapTo(kind, want.field)) throw new DeskError('error.request');
     return { ...column, field: want.field };
   });
 }
 
-function tagColumns({ grid }: OpenTab, taken: readonly TakenColumn[]): void {
+function tagColumns({ grid }: OpenTab, taken: readonly MappedColumn[]): void {
   for (const { column, tag, field } of taken) if (tag === '' && field !== '') grid.tagColumn(column, field);
 }
 
@@ -78,7 +78,7 @@ function writeHeaders({ grid }: OpenTab, headers: ReturnType<typeof headersToWri
 }
 
 /** @returns the text fields whose columns stay as they are, because they hold more than text */
-function formatTexts(tab: OpenTab, kind: AdoptedKind, taken: readonly TakenColumn[]): string[] {
+function formatTexts(tab: OpenTab, kind: AdoptedKind, taken: readonly MappedColumn[]): string[] {
   const texts = taken.filter(({ tag, field }) => tag === '' && isText(kind, field));
   const plain = texts.filter((column) => isPlain(tab, column));
   for (const { column } of plain) tab.grid.formatColumn(column, TEXT_FORMAT);
@@ -91,11 +91,11 @@ function formatTexts(tab: OpenTab, kind: AdoptedKind, taken: readonly TakenColum
 function isText(kind: AdoptedKind, field: string): boolean {
   if (field === '') return false;
   const type = field.startsWith(CUSTOM_PREFIX) ? 'text' : fieldOf(kind, field)?.type;
-  return type !== undefined && formatOf(type) === TEXT_FORMAT;
+  return type !== undefined && numberFormatOf(type) === TEXT_FORMAT;
 }
 
 /** Texts and blanks stay what they are in a text column; a number would be shown otherwise, a formula typed anew as text. */
-function isPlain({ grid, block }: OpenTab, column: TakenColumn): boolean {
+function isPlain({ grid, block }: OpenTab, column: MappedColumn): boolean {
   const values = valuesOf(block, column);
   if (values.some((value) => typeof value !== 'string')) return false;
   if (values.length === 0) return true;
@@ -103,7 +103,7 @@ function isPlain({ grid, block }: OpenTab, column: TakenColumn): boolean {
   return !grid.formulas(below).some((line) => line.includes(true));
 }
 
-function addMissing(tab: OpenTab, kind: AdoptedKind, language: Language, taken: readonly TakenColumn[]): string[] {
+function addMissing(tab: OpenTab, kind: AdoptedKind, language: Language, taken: readonly MappedColumn[]): string[] {
   const missing = missingFields(kind, taken);
   const free = Math.max(0, ...tab.columns.map(({ column }) => column)) + 1;
   missing.forEach((name, index) => {
@@ -113,7 +113,7 @@ function addMissing(tab: OpenTab, kind: AdoptedKind, language: Language, taken: 
   return missing;
 }
 
-function offerChoices(ports: Ports, { grid }: OpenTab, taken: readonly TakenColumn[]): void {
+function offerChoices(ports: Ports, { grid }: OpenTab, taken: readonly MappedColumn[]): void {
   const offers = offeredNames(ports.workbook);
   for (const { column, tag, field } of taken) {
     const choices = tag === '' ? offers.get(field) : undefined;

@@ -3,11 +3,11 @@ import {
   CUSTOM_PREFIX,
   guardEdits,
   type Issue,
-  isPart,
+  isListPart,
   type Ledger,
-  LOST_DIGITS,
-  LOST_TEXT,
-  memo,
+  LOST_DIGITS_CODE,
+  LOST_TEXT_CODE,
+  memoize,
   type NamesByField,
   orderParts,
   type Plan,
@@ -58,7 +58,7 @@ function productEdit(key: string, content: Content): CrmEdit {
 
 function orderEdit(content: Content): CrmEdit {
   const { order_code: code = '', ...rest } = content;
-  const header = Object.entries(rest).filter(([name]) => !isPart(name));
+  const header = Object.entries(rest).filter(([name]) => !isListPart(name));
   const { lines } = orderParts(content);
   const terms = Object.entries(rest).filter(([name]) => name.startsWith('term.'));
   return {
@@ -72,7 +72,7 @@ function orderEdit(content: Content): CrmEdit {
 
 const OF_FORMULA = 'hold.text.formula';
 /** Every reason for which a cell waits that should hold text and does not. */
-const REASONS: ReadonlySet<string> = new Set([LOST_TEXT, LOST_DIGITS, OF_FORMULA]);
+const REASONS: ReadonlySet<string> = new Set([LOST_TEXT_CODE, LOST_DIGITS_CODE, OF_FORMULA]);
 
 /** Of one table, by tag, the rows of such cells. */
 type LostRows = ReadonlyMap<string, readonly number[]>;
@@ -204,7 +204,7 @@ function readUnique(
   names: NamesByField,
   ledger: Ledger,
 ): readonly SheetRecord[] {
-  const nameOfSheet = memo((sheetId) => ports.workbook.grid(sheetId).title());
+  const nameOfSheet = memoize((sheetId) => ports.workbook.grid(sheetId).title());
   return refuseDuplicates(readRecords(tables, names, ledger), nameOfSheet);
 }
 

@@ -2,13 +2,13 @@ import {
   type Content,
   fieldOf,
   fieldsOf,
+  formatTerms,
+  linesByRow,
   type NamesByField,
   orderParts,
-  type PutBack,
   pairAllLines,
+  type RecordRevert,
   type SheetRecord,
-  standingLines,
-  termsText,
 } from '../../core';
 import { type Cells, type CellValue, fillCells, writeRows } from '../../sheet';
 import { cellValueOf, type OpenTable } from '../tables/open-table';
@@ -16,19 +16,19 @@ import type { DeskReading } from './read-desk';
 
 /** Old values of a record and where it stands. */
 export interface RestoreTarget {
-  readonly put: PutBack;
+  readonly put: RecordRevert;
   readonly record: SheetRecord;
 }
 
 /** A field that could not be written. */
 interface UnwrittenField {
-  readonly put: PutBack;
+  readonly put: RecordRevert;
   readonly field: string;
   readonly reason: 'formula' | 'noColumn';
 }
 
 /** Where something is to be written: cells by row, with what they are for. */
-type PendingWrites = Map<number, { readonly put: PutBack; readonly cells: Record<string, CellValue> }>;
+type PendingWrites = Map<number, { readonly put: RecordRevert; readonly cells: Record<string, CellValue> }>;
 
 /**
  * Writes cells of a table; columns are found by their tags, formulas stay.
@@ -66,7 +66,7 @@ function writeTab(table: OpenTable, orders: readonly RestoreTarget[]): Unwritten
   const wanted: PendingWrites = new Map();
   const below: Cells[] = [];
   for (const { put, record } of orders) {
-    const now = standingLines(record);
+    const now = linesByRow(record);
     const { byRow, over } = placed(now, orderParts(put.values).lines);
     for (const [index, { row }] of (record.lineRows ?? []).entries()) {
       const cells = lineCells(byRow.get(index) ?? null, now[index] ?? {}, table);
@@ -147,5 +147,5 @@ function withTerms(values: Content): Content {
   const terms = Object.entries(values).filter(([name]) => name.startsWith('term.'));
   if (terms.length === 0) return values;
   const others = Object.entries(values).filter(([name]) => !name.startsWith('term.'));
-  return { ...Object.fromEntries(others), terms: termsText(terms.map(([, term]) => String(term))) };
+  return { ...Object.fromEntries(others), terms: formatTerms(terms.map(([, term]) => String(term))) };
 }

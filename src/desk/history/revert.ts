@@ -3,19 +3,19 @@ import {
   type Content,
   diff,
   foldJournal,
-  isPart,
+  isListPart,
   isPartiallyReverted,
   isSentAction,
   type Ledger,
-  type LeftRecord,
   labelOf,
+  linesByRow,
   orderParts,
-  type PutBack,
+  type RecordRevert,
   type RevertPlan,
   recordId,
   revertPlans,
   type SheetRecord,
-  standingLines,
+  type SkippedRecord,
 } from '../../core';
 import type { LeftAlone, RevertSummary, RunList, RunSummary } from '../../protocol';
 import { DeskError } from '../desk-error';
@@ -38,7 +38,7 @@ interface LeftAlones {
 }
 
 /** Begins such a collection with what the journal alone tells. */
-function skippedRecords(left: readonly LeftRecord[], tellingOf: (attempt: Attempt) => AttemptDetails): LeftAlones {
+function skippedRecords(left: readonly SkippedRecord[], tellingOf: (attempt: Attempt) => AttemptDetails): LeftAlones {
   const found = new Map<string, { readonly group: LeftAlone; readonly keys: Set<string> }>();
   const add: LeftAlones['add'] = (reason, key, field = '', by = null) => {
     const id = [reason, field, by?.run].join('\n');
@@ -78,7 +78,7 @@ function putBackRun(ports: Ports, run: string): RevertSummary {
   // What a person only said of the CRM was never sent, so there is nothing to take back.
   if (made.length > 0 && records === 0) throw new DeskError('error.revert.notSent', { run });
   const ledger = foldJournal(attempts, missing);
-  const { puts, left } = revertPlans(attempts)(run);
+  const { reverts: puts, skipped: left } = revertPlans(attempts)(run);
   const reading = readDesk(ports, ledger);
   const alone = skippedRecords(left, tellingOf);
   const ready = readyPuts(puts, reading, ledger, alone);
@@ -88,12 +88,17 @@ function putBackRun(ports: Ports, run: string): RevertSummary {
   const misses = writeBack(reading, ready);
   for (const { put, field, reason } of misses) alone.add(reason, put.key, fieldLabel(ports, put, field));
   ports.workbook.flush();
-  const missed = (put: PutBack): number => misses.filter((miss) => miss.put === put).length;
+  const missed = (put: RecordRevert): number => misses.filter((miss) => miss.put === put).length;
   const written = ready.filter(({ put }) => missed(put) < Object.keys(put.values).length);
   return { run, records: written.length, ...(lost > 0 ? { lost } : {}), left: alone.groups() };
 }
 
-function readyPuts(puts: readonly PutBack[], reading: DeskReading, ledger: Ledger, alone: LeftAlones): RestoreTarget[] {
+function readyPuts(
+  puts: readonly RecordRevert[],
+  reading: DeskReading,
+  ledger: Ledger,
+  alone: LeftAlones,
+): RestoreTarget[] {
   const records = recordsById(reading);
   return puts.flatMap((put) => {
     const record = records.get(recordId(put.table, put.key)) ?? null;
@@ -109,7 +114,7 @@ function recordsById({ plan }: DeskReading): ReadonlyMap<string, SheetRecord> {
 }
 
 /** A row with an edit of its own in a field that would be put back is not overwritten: somebody may need that edit. */
-function reasonToLeave(put: PutBack, record: SheetRecord | null, ledger: Ledger): Reason | null {
+function reasonToLeave(put: RecordRevert, record: SheetRecord | null, ledger: Ledger): Reason | null {
   if (!record || record.issues.some(({ code }) => NOT_ONE.has(code))) return 'gone';
   const names = Object.keys(put.values);
   if (names.some((name) => name.startsWith('line.')) && !record.lineRows?.length) return 'gone';
@@ -123,17 +128,17 @@ function reasonToLeave(put: PutBack, record: SheetRecord | null, ledger: Ledger)
 }
 
 /** The revert was killed in the midst of the order's lines. */
-function isGoingOn(put: PutBack, record: SheetRecord, baseline: Content): boolean {
-  return isPartiallyReverted(orderParts(baseline).lines, standingLines(record), orderParts(put.values).lines);
+function isGoingOn(put: RecordRevert, record: SheetRecord, baseline: Content): boolean {
+  return isPartiallyReverted(orderParts(baseline).lines, linesByRow(record), orderParts(put.values).lines);
 }
 
 /** Lines come back as a whole, and so do terms. */
 function fieldOrList(name: string): string {
-  return isPart(name) ? name.slice(0, name.indexOf('.')) : name;
+  return isListPart(name) ? name.slice(0, name.indexOf('.')) : name;
 }
 
 /** "line." and "term." stand for all lines and all terms. */
-function fieldLabel({ user }: Ports, { table }: PutBack, name: string): string {
+function fieldLabel({ user }: Ports, { table }: RecordRevert, name: string): string {
   const tag = name.startsWith('term.') ? 'terms' : name;
   return labelOf(tag.startsWith('line.') ? 'orderLines' : table, tag.replace(/^line\.\d*\.?/, ''), user.language());
 }
@@ -164,7 +169,10 @@ export function runs(ports: Ports): RunList {
   };
 }
 
-function stuckIn({ puts, left }: RevertPlan, { tellingOf }: JournalReading): Pick<RunSummary, 'stuck'> {
+function stuckIn(
+  { reverts: puts, skipped: left }: RevertPlan,
+  { tellingOf }: JournalReading,
+): Pick<RunSummary, 'stuck'> {
   return puts.length > 0 ? {} : { stuck: skippedRecords(left, tellingOf).groups() };
 }
 

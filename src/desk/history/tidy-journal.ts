@@ -1,4 +1,4 @@
-import { type Attempt, type Link, linksWithout, planTidy, type TidyStep } from '../../core';
+import { type Attempt, type Link, linksAfterRemoval, planTidy, type TidyStep } from '../../core';
 import { say } from '../../i18n';
 import type { TidySummary } from '../../protocol';
 import { type Cells, writeCells, writeColumn } from '../../sheet';
@@ -34,7 +34,7 @@ function tidy(ports: Ports, keepRuns: number): TidySummary {
   const steps = plan.filter(fitsInCells);
   const sizes = runSizes(journal, steps);
   const gone = new Set(steps.flatMap(({ drop }) => drop));
-  const links = linksWithout(journal.attempts, gone);
+  const links = linksAfterRemoval(journal.attempts, gone);
   for (const table of tables) {
     noteRunSizes(ports, table, sizes);
     rewrite(table, steps, links);

@@ -3,13 +3,13 @@ import {
   type BaselineRecord,
   fieldOf,
   foldJournal,
-  formatOf,
-  inOrder,
   JournalEnd,
   type JournalMark,
   type LastRow,
   type Ledger,
   missingRows,
+  numberFormatOf,
+  sortAttempts,
   traceOf,
 } from '../../core';
 import { say } from '../../i18n';
@@ -51,7 +51,7 @@ function columnFor({ language }: OpenTable, tag: string): ColumnShape {
   const field = fieldOf('journal', tag);
   if (field) return columnShape('journal', field, language);
   const header = say(language, 'column.more', { n: tag.slice(moreTag('').length) });
-  return { tag, header, note: '', format: formatOf('text'), width: 100, colour: '#eceff1', choices: null };
+  return { tag, header, note: '', format: numberFormatOf('text'), width: 100, colour: '#eceff1', choices: null };
 }
 
 /** The Journal tab that is written, and where in it the rows begin that were added last. */
@@ -194,7 +194,7 @@ export function openJournal(ports: Ports): JournalBook {
   const crm = connectedCrm(ports.properties);
   const mark = readMark(ports, crm);
   const tables = journalTables(ports, isOfAttempt);
-  const attempts = inOrder(tables.flatMap(({ data }) => readAttempts(data, crm)));
+  const attempts = sortAttempts(tables.flatMap(({ data }) => readAttempts(data, crm)));
   const ledger = foldJournal(attempts, missingRows(attempts, mark));
   const page = tables[0] ? { table: tables[0], firstRow: 2 } : null;
   const end = new JournalEnd(traceOf(crm), ledger, mark?.last ?? null);
@@ -210,7 +210,7 @@ export function openJournal(ports: Ports): JournalBook {
     isLost: () => writing.isLost,
     ledgerNow: () => {
       if (writing.isDisturbed) return openJournal(ports).ledger;
-      const all = inOrder([...attempts, ...writing.written.values()]);
+      const all = sortAttempts([...attempts, ...writing.written.values()]);
       return foldJournal(all, missingRows(all, mark));
     },
     open: (opened, around) => open(ports, writing, opened, rowsFor(around)),

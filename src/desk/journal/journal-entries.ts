@@ -1,11 +1,11 @@
 import {
   type Attempt,
-  inOrder,
   isSentAction,
   type JournalMark,
   type MissingRows,
   missingRows,
   recordId,
+  sortAttempts,
 } from '../../core';
 import { type Cells, cellText } from '../../sheet';
 import type { Ports } from '../ports';
@@ -61,7 +61,7 @@ export function readJournalTables(
     const runRecords = typeof records === 'number' ? records : 0;
     return { time: cellText(time), who: cellText(who), reason: cellText(reason), runRecords };
   };
-  const ordered = inOrder(attempts);
+  const ordered = sortAttempts(attempts);
   const missing = missingRows(ordered, mark);
   return { attempts: ordered, missing, tellingOf, isGone: isJournalGone(mark, tables) };
 }

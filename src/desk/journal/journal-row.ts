@@ -3,7 +3,7 @@ import {
   type Attempt,
   type Content,
   type Link,
-  LOST,
+  MISSING_ROW,
   type Outcome,
   type TableKind,
   textHash,
@@ -98,7 +98,7 @@ function readLink(key: string, written: string): Link | null {
     crm,
     number: Number(number),
     from: Number(from),
-    previous: previous === '' ? LOST : Number(previous),
+    previous: previous === '' ? MISSING_ROW : Number(previous),
     about,
   };
   return linkText(key, link) === written ? link : null;

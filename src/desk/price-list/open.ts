@@ -1,4 +1,4 @@
-import { historyOf, idsCalled, type Ledger, labelOf, languageOf, type Value } from '../../core';
+import { findIdsByName, historyOf, type Ledger, labelOf, languageOf, type Value } from '../../core';
 import type {
   ListedCategory,
   ListedRow,
@@ -192,7 +192,7 @@ class Filing {
     const text = cellText(cells.category_id).trim();
     const place = this.places.get(text);
     if (place !== undefined) return place;
-    const [id, ...others] = this.known && text !== '' ? idsCalled(text, this.known) : [];
+    const [id, ...others] = this.known && text !== '' ? findIdsByName(text, this.known) : [];
     if (id === undefined || others.length > 0) return this.keep(text, -1);
     const at = this.categories.findIndex((category) => category.id === id);
     if (at >= 0) return this.keep(text, at);

@@ -1,5 +1,4 @@
 import {
-  clearNameOf,
   columnName,
   customFieldOf,
   dayMonthYear,
@@ -15,6 +14,7 @@ import {
   type NamesByField,
   productKey,
   type TableKind,
+  unambiguousNameOf,
   type Value,
 } from '../../core';
 import { allWords, say, wordsIn } from '../../i18n';
@@ -190,7 +190,7 @@ export function cellValueOf(
 ): string | number {
   if (value === '') return say(language, 'cell.clear');
   const named = names.get(name);
-  if (named) return clearNameOf(String(value), named);
+  if (named) return unambiguousNameOf(String(value), named);
   // Deliberately a text: a date would be shown as a number in the column, whose format is text.
   if (type === 'date') return dayMonthYear(String(value));
   return type === 'percent' && typeof value === 'number' ? percentCell(value, language) : value;

@@ -1,6 +1,6 @@
 import type { Ref } from 'preact';
 import { useState } from 'preact/hooks';
-import { isPart, issueSentence } from '../../core';
+import { isListPart, issueSentence } from '../../core';
 import { formatMoney, formatNumber } from '../../i18n';
 import type { ReviewChange, ReviewItem, ReviewOrder } from '../../protocol';
 import { LinkButton } from '../kit/button';
@@ -61,7 +61,7 @@ const OPEN_LINES = 12;
 /** Counts the rows of the page that an order takes at first, headings among them. */
 function shownRows({ content }: ReviewOrder): number {
   const names = Object.keys(content);
-  const header = names.filter((name) => !isPart(name)).length - 1;
+  const header = names.filter((name) => !isListPart(name)).length - 1;
   const lines = names.filter((name) => /^line\..*\.quantity$/.test(name)).length;
   const terms = names.filter((name) => name.startsWith('term.')).length;
   const listed = lines > OPEN_LINES ? 1 : lines + 2;

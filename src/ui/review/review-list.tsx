@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { issueSentence, LOST_TEXT } from '../../core';
+import { issueSentence, LOST_TEXT_CODE } from '../../core';
 import type { Review, ReviewItem } from '../../protocol';
 import { LinkButton } from '../kit/button';
 import { useWords, type Words } from '../words';
@@ -219,7 +219,7 @@ export function ReviewList({ review, context, ticks, setTicks }: ReviewListProps
 
 /** Tells whether *Fix* can make text of something in it: formulas stay, and digits that are gone do not come back. */
 function hasLostText({ holds }: ReviewItem): boolean {
-  return holds.some(({ code }) => code === LOST_TEXT);
+  return holds.some(({ code }) => code === LOST_TEXT_CODE);
 }
 
 /** The way out of cells that should hold text and do not. */

@@ -12,9 +12,9 @@ import {
   issueSentence,
   type Language,
   labelOf,
+  type MappedColumn,
+  mapColumns,
   missingFields,
-  type TakenColumn,
-  takeColumns,
 } from '../../core';
 import type { Adoption, AdoptRequest, Tab, TabColumn } from '../../protocol';
 import { Button } from '../kit/button';
@@ -33,7 +33,7 @@ interface AdoptForm {
 
 /** Describes what the form comes to. */
 interface AdoptPlan {
-  readonly taken: readonly TakenColumn[];
+  readonly taken: readonly MappedColumn[];
   readonly issues: readonly Issue[];
   readonly missing: readonly string[];
   /** Headers that will be put in place of those that stand there. */
@@ -42,7 +42,7 @@ interface AdoptPlan {
 
 /** Takes the columns for what metadata and headers say, and for what the user corrected. */
 function planAdoption(tab: Tab, { kind, corrected }: AdoptForm, language: Language): AdoptPlan {
-  const taken = takeColumns(kind, tab.columns).map((each) => ({
+  const taken = mapColumns(kind, tab.columns).map((each) => ({
     ...each,
     field: corrected.get(each.column) ?? each.field,
   }));
@@ -61,7 +61,7 @@ function adoptRequest({ sheetId }: Tab, { kind }: AdoptForm, { taken }: AdoptPla
 }
 
 /** Lists the fields that a column can be taken for. */
-function choicesOf(words: Words, kind: AdoptedKind, { header, field }: TakenColumn) {
+function choicesOf(words: Words, kind: AdoptedKind, { header, field }: MappedColumn) {
   const custom = field.startsWith(CUSTOM_PREFIX) ? field : CUSTOM_PREFIX + header.trim().normalize('NFC');
   const offersCustom = kind === 'products' && custom !== CUSTOM_PREFIX;
   const name = custom.slice(CUSTOM_PREFIX.length);
@@ -94,7 +94,7 @@ function labelsOf(words: Words, kind: AdoptedKind, names: readonly string[]): st
 interface ColumnsProps {
   readonly kind: AdoptedKind;
   readonly samples: readonly TabColumn[];
-  readonly taken: readonly TakenColumn[];
+  readonly taken: readonly MappedColumn[];
   readonly onCorrect: (column: number, field: string) => void;
 }
 
@@ -127,7 +127,7 @@ function AdoptColumns({ kind, samples, taken, onCorrect }: ColumnsProps) {
   );
 }
 
-function ColumnWords({ taken, sample }: { readonly taken: TakenColumn; readonly sample: string }) {
+function ColumnWords({ taken, sample }: { readonly taken: MappedColumn; readonly sample: string }) {
   const { say } = useWords();
   const { column, header } = taken;
   return (
