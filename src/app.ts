@@ -63,7 +63,7 @@ import { say } from './i18n';
 import type { RevertSummary, RpcAnswer } from './protocol';
 import type { UiHost } from './ui-host';
 
-/** What stands behind each call of the browser, as the use case of the desk that answers it; each throws what that throws. */
+/** Binds each call of the browser to the use case of the desk that answers it; each throws what that throws. */
 function rpcHandlers(ports: Ports, ui: UiHost): RpcHandlers {
   const stateAfter = (action: () => unknown) => {
     action();
@@ -129,7 +129,7 @@ function rpcHandlers(ports: Ports, ui: UiHost): RpcHandlers {
   };
 }
 
-/** What Apps Script can start: the items of the menu, and the one door for the browser. */
+/** Lists what Apps Script can start: the items of the menu, and the one door for the browser. */
 export interface App {
   onOpen(): void;
   openDesk(): void;

@@ -1,9 +1,9 @@
 import type { View } from './protocol';
 
-/** What stands in the menu: an item with the global function that it starts, or a line between items. */
+/** Describes what stands in the menu: an item with the global function that it starts, or a line between items. */
 export type MenuItem = { readonly label: string; readonly handler: string } | 'separator';
 
-/** What the desk shows outside of cells. */
+/** Describes what the desk shows outside of cells. */
 export interface UiHost {
   showSidebar(view: View, title: string): void;
   /** @param reverts the run whose revert is to be ticked; '' for none */

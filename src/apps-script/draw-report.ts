@@ -11,7 +11,7 @@ interface Size {
 }
 
 const QUIET = '#5f6368';
-/** In pixels: room for two lines. */
+/** Gives room for two lines, in pixels. */
 const HEADER_HEIGHT = 40;
 const BLUE = '#4285f4';
 
@@ -35,7 +35,10 @@ export function drawReport(wardrobe: SheetServices, sheet: Sheet, source: Sheet,
   nameBlanks(wardrobe, groups, shape.none);
 }
 
-/** At the end, and sent apart: should a pivot table not take '' for a blank cell (assumed), the report is whole without it. */
+/**
+ * Names blanks at the end, and apart: should a pivot table not take '' for a blank cell (assumed), the report is whole without
+ * it.
+ */
 function nameBlanks({ app }: SheetServices, groups: readonly Group[], none: string): void {
   app.flush();
   try {
@@ -46,7 +49,7 @@ function nameBlanks({ app }: SheetServices, groups: readonly Group[], none: stri
   }
 }
 
-/** Whether a pivot table that needs more columns than there are gets them is not known: there are enough beforehand. */
+/** Makes enough columns beforehand: whether a pivot table that needs more than there are gets them is not known. */
 function makeRoom(sheet: Sheet, widths: readonly number[]): Size {
   const rows = sheet.getMaxRows();
   const last = sheet.getMaxColumns();

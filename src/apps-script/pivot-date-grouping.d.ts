@@ -1,4 +1,4 @@
-/** What the published types of pivot tables lack. [D: reference of PivotGroup and of SpreadsheetApp] */
+/** Declares what the published types of pivot tables lack. [D: reference of PivotGroup and of SpreadsheetApp] */
 declare namespace GoogleAppsScript {
   namespace Spreadsheet {
     enum DateTimeGroupingRuleType {

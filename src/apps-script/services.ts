@@ -74,7 +74,7 @@ export class PlatformClock {
   }
 }
 
-/** What no other call gives. */
+/** Gives random ids, and waits. */
 export class PlatformRandom {
   constructor(private readonly utilities: GoogleAppsScript.Utilities.Utilities) {}
 
@@ -149,7 +149,7 @@ export class Mailer {
     private readonly spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
   ) {}
 
-  /** Whether the scope is there. One read. */
+  /** Tells whether the scope is there. One read. */
   canSend(): boolean {
     try {
       return this.mailApp.getRemainingDailyQuota() >= 0;

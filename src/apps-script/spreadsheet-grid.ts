@@ -43,10 +43,10 @@ type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 /** Rows are added in stocks, so that a journal that grows batch by batch does not pay for it each time. */
 const ROWS_AHEAD = 500;
 
-/** What the platform answers for a cell that was never formatted [behaviour 5, L]. */
+/** Holds what the platform answers for a cell that was never formatted [behaviour 5, L]. */
 const UNFORMATTED = '0.###############';
 
-/** How many rows and columns a sheet has. */
+/** Counts the rows and columns of a sheet. */
 interface SheetSize {
   readonly rows: number;
   readonly columns: number;
@@ -89,10 +89,10 @@ function addRows(sheet: Sheet, lastRow: number, count: number, width: number): v
 
 type Range = GoogleAppsScript.Spreadsheet.Range;
 
-/** Of one call: a list of ranges is a text of this many names. */
+/** Limits the ranges of one call: a list of ranges is a text of this many names. */
 const MAX_STRETCHES = 500;
 
-/** What the platform answers for a cell without colour [behaviour 7, L]. */
+/** Holds what the platform answers for a cell without colour [behaviour 7, L]. */
 const NO_COLOUR = '#ffffff';
 
 /**

@@ -17,14 +17,14 @@ function addMenu(ui: Ui, name: string, items: readonly MenuItem[]): void {
 
 type HtmlOutput = GoogleAppsScript.HTML.HtmlOutput;
 
-/** In pixels: a table of changes with old and new values fits, on a laptop too. */
+/** Gives the size in pixels: a table of changes with old and new values fits, on a laptop too. */
 const REVIEW_SIZE = { width: 1000, height: 620 };
 
 const TOAST_SECONDS = 5;
 /** Characters, at an easy pace. */
 const READ_A_SECOND = 15;
 
-/** What can stand in an attribute as it is: people can edit the runs of the journal. */
+/** Matches what can stand in an attribute as it is: people can edit the runs of the journal. */
 const ATTRIBUTE = /^[\w-]*$/;
 
 interface UiServices {
@@ -33,7 +33,7 @@ interface UiServices {
 }
 
 /**
- * What the user sees beside the cells. All but the menu needs authorisation mode FULL [behaviour 50, D], and everything
+ * Shows what the user sees beside the cells. All but the menu needs authorisation mode FULL [behaviour 50, D], and everything
  * throws where there is no user interface, as in a trigger.
  */
 export class SpreadsheetUi {

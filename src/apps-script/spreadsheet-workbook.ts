@@ -13,7 +13,7 @@ import { SpreadsheetGrid } from './spreadsheet-grid';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
-/** In pixels: room for a header of two lines. */
+/** Gives room for a header of two lines, in pixels. */
 const HEADER_HEIGHT = 40;
 
 /** A spreadsheet of Google Sheets as a Workbook. Finding a sheet by its id or name is local (assumed). */

@@ -4,9 +4,9 @@ import { type CrmEdit, textsOf } from './edit';
 import { foldToAscii, proofIn } from './edit-answer';
 import type { HttpResponse } from './transport';
 
-/** What is longer tells nothing more to a person; its fingerprint keeps it apart from others. */
+/** Limits a shape: what is longer tells nothing more to a person; its fingerprint keeps it apart from others. */
 const MAX_SHAPE_LENGTH = 160;
-/** What is wider or deeper is told by its beginning and a fingerprint. */
+/** Limits the names in a shape: what is wider or deeper is told by its beginning and a fingerprint. */
 const MAX_NAMES = 24;
 const MAX_SHAPE_DEPTH = 6;
 
@@ -27,7 +27,7 @@ export function shapeOf({ status, body }: HttpResponse, edit: CrmEdit): string {
 
 const NEVER = '≠';
 
-/** Whether a company can have this kind of answer mean success. */
+/** Tells whether a company can have this kind of answer mean success. */
 export function isTeachable(shape: string): boolean {
   return shape !== '' && !shape.endsWith(NEVER);
 }

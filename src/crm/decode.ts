@@ -94,7 +94,7 @@ export function readTime(value: unknown): WallTime | null {
 
 const BLANK_DATE = /^[\s0/:T-]*$/;
 
-/** What was read of a value, else its text, lest it is lost; null for '', 0 and zero dates. */
+/** Returns what was read of a value, else its text, lest it is lost; null for '', 0 and zero dates. */
 export function orAsItCame<Value>(read: Value | null, value: unknown): Value | string | null {
   return read ?? (BLANK_DATE.test(asText(value)) ? null : readText(value));
 }
@@ -122,7 +122,7 @@ export function readList<Row>(value: unknown, readRow: (row: JsonObject) => Row 
   return dropped > 0 && records.length === 0 ? null : { records, dropped };
 }
 
-/** What the body of an answer is. */
+/** Describes the body of an answer. */
 export type Answer =
   | { readonly kind: 'empty' }
   | { readonly kind: 'json'; readonly value: unknown }
@@ -184,7 +184,7 @@ function isNo(value: unknown): boolean {
   return value === false || value === 0 || value === '0' || value === 'false';
 }
 
-/** As text only with three digits: a longer one is rather the code of a record, such as a phone-like order code. */
+/** Tells whether a code is that of an error: as text only with three digits, since a longer one is rather the code of a record. */
 function isErrorCode(body: JsonObject): boolean {
   const { code } = body;
   if (typeof code === 'string') return /^[4-9]\d\d$/.test(code.trim());

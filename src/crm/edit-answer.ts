@@ -5,7 +5,7 @@ import { nfc } from './endpoint';
 import { crmMessage } from './response';
 
 /**
- * What one name with its value says of a call: that it was done, that it was refused, that the server broke, or something
+ * Names what one name with its value says of a call: that it was done, that it was refused, that the server broke, or something
  * that cannot be told. null says nothing.
  */
 type Sign = 'yes' | 'no' | 'broken' | 'unclear' | null;
@@ -31,7 +31,7 @@ const VERDICTS: ReadonlySet<string> = new Set(['ok', 'isok', 'done', 'result']);
 const CODES = /^(http|httpstatus|response|resp|result|return|ret|status)(code|status)$|^(ret|rc)$/;
 /** A record has such fields of its own. */
 const RECORDS_OWN: ReadonlySet<string> = new Set(['status', 'state', 'code']);
-/** What was done, or was found; false or 0 says that it was not. */
+/** Matches names for what was done, or was found; false or 0 says that it was not. */
 const DEEDS =
   /^(is|was|has)?(valid|allowed|authori[sz]ed|authenticated|found|exists|accepted|applied|updated|saved|edited|modified|changed|completed)$|^affected/;
 
@@ -108,7 +108,7 @@ function codeVerdict(value: unknown): Sign {
   return NO.test(word) && word.length <= MAX_WORD_LENGTH ? 'no' : 'unclear';
 }
 
-/** What is longer is a sentence. */
+/** Limits a word: what is longer is a sentence. */
 const MAX_WORD_LENGTH = 40;
 
 /** 202 says that it is not done yet [RFC 9110, 15.3.3]; a 5xx can come after the effect. */
@@ -118,13 +118,13 @@ function httpSign(status: number): Sign {
   return status >= 200 && status < 300 && status !== 202 ? 'yes' : 'unclear';
 }
 
-/** Whether a value is nothing but a word for an error. */
+/** Tells whether a value is nothing but a word for an error. */
 function isFaultWord(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > MAX_WORD_LENGTH) return false;
   return FAULT_WORD.test(foldToAscii(value)) || value.normalize('NFC').trim().toLowerCase() === 'lỗi';
 }
 
-/** Whether words for people speak of a fault; what such words mean is not judged further. */
+/** Tells whether words for people speak of a fault; what such words mean is not judged further. */
 function speaksOfFault(value: unknown): boolean {
   if (typeof value !== 'string') return false;
   const words = foldToAscii(value).replace(/default/g, '');
@@ -137,10 +137,13 @@ function speaksOfFault(value: unknown): boolean {
 /** A fault that says so is none, as in `"error_message": "Success"`. */
 const SUCCESS_WORD = /^(ok|okay|succe(ss|ssful|ssfully|eded)|thanhcong)$/;
 const EMPTY = /^(false|no|none|null|nil|[-+]?0+([.,]0+)?)?$/;
-/** What is deeper is not looked through. */
+/** Limits how deep a fault is looked through. */
 const MAX_FAULT_DEPTH = 8;
 
-/** Whether a fault's value says that there is none: null, "", 0, false, "no", "none", "success", or nothing but such in a list or an object. */
+/**
+ * Tells whether a fault's value says that there is none: null, "", 0, false, "no", "none", "success", or nothing but such in a
+ * list or an object.
+ */
 function isEmptyForm(value: unknown, depth = 0): boolean {
   if (typeof value === 'object' && value !== null) {
     return depth < MAX_FAULT_DEPTH && Object.values(value).every((each) => isEmptyForm(each, depth + 1));
@@ -148,7 +151,7 @@ function isEmptyForm(value: unknown, depth = 0): boolean {
   return EMPTY.test(plain(value)) || SUCCESS_WORD.test(foldToAscii(plain(value)));
 }
 
-/** Whether nothing stands there at all; PHP writes an empty object as `[]` [public facts 1.11, H]. */
+/** Tells whether nothing stands there at all; PHP writes an empty object as `[]` [public facts 1.11, H]. */
 function isNothing(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
   return plain(value) === '';
@@ -166,7 +169,7 @@ function plain(value: unknown): string {
 }
 
 /**
- * What an answer with a 2xx proves. `confirmed`: the CRM took the edit. `refused`: it did not. `unsure`: nobody knows;
+ * Names what an answer with a 2xx proves. `confirmed`: the CRM took the edit. `refused`: it did not. `unsure`: nobody knows;
  * `contradicts` where the answer holds a sign of a refusal, names another record or is no answer to an edit at all, so that no
  * company can have it mean success.
  */
@@ -174,18 +177,18 @@ type Proof =
   | { readonly verdict: 'confirmed' | 'refused' }
   | { readonly verdict: 'unsure'; readonly contradicts: boolean };
 
-/** What was sent, as far as an answer can name it. */
+/** Holds what was sent, as far as an answer can name it. */
 interface Sent {
   readonly table: 'product' | 'order';
   /** null where the code finds the record. */
   readonly id: string | null;
-  /** As the CRM has it once it took the edit. */
+  /** Gives the code as the CRM has it once it took the edit. */
   readonly code: string;
 }
 
-/** What was found in an answer, anywhere. */
+/** Collects what was found in an answer, anywhere. */
 interface Findings {
-  /** In an answer's frame: says success, or names the record that was sent. */
+  /** Tells that the answer's frame says success, or names the record that was sent. */
   proven: boolean;
   refused: boolean;
   broken: boolean;
@@ -223,7 +226,7 @@ export function proofIn(answer: Answer, edit: CrmEdit): Proof {
 
 /** An edit that the CRM took. */
 export interface Edited {
-  /** What the CRM said; '' when it said nothing. */
+  /** Holds what the CRM said; '' when it said nothing. */
   readonly message: string;
 }
 
@@ -232,7 +235,7 @@ export function decodeEdited(answer: Answer, edit: CrmEdit): Edited | null {
   return proofIn(answer, edit).verdict === 'confirmed' ? { message: crmMessage(answer) } : null;
 }
 
-/** Whether the answer to an edit proves that the CRM refused it. */
+/** Tells whether the answer to an edit proves that the CRM refused it. */
 export function refusesEdit(answer: Answer, edit: CrmEdit): boolean {
   return proofIn(answer, edit).verdict === 'refused';
 }
@@ -278,7 +281,7 @@ interface Place {
   /** null where nothing is to be named. */
   readonly sent: Sent | null;
   readonly depth: number;
-  /** At the top, or below envelopes and lists of one alone: what stands there speaks of the call. */
+  /** Tells that it stands at the top, or below envelopes and lists of one alone: what stands there speaks of the call. */
   readonly framed: boolean;
 }
 
@@ -350,8 +353,8 @@ function nameIn(object: JsonObject, { table, id, code }: Sent): 'sent' | 'anothe
 }
 
 /**
- * In the object that names the record, `code` is its code: the one that was sent, or any number beside the ID that was
- * sent. A yes is taken for one; everything else is unclear.
+ * Notes the `code` in the object that names the record: the code that was sent, or any number beside the ID that was sent. A yes
+ * is taken for one; everything else is unclear.
  */
 function noteRecordsCode(object: JsonObject, value: unknown, { id, code }: Sent, found: Findings): void {
   const text = readText(value) ?? '';

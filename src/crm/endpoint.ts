@@ -6,11 +6,11 @@ import { wellFormed } from './errors';
 export interface Endpoint<Input, Value> {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Whether sending it twice does no more than sending it once. */
+  /** Tells whether sending it twice does no more than sending it once. */
   readonly repeat: 'safe' | 'never';
-  /** Whether the session cookie goes with it. */
+  /** Tells whether the session cookie goes with it. */
   readonly takesCookie: boolean;
-  /** Why the input cannot be sent; the other members expect input without issues. */
+  /** Lists why the input cannot be sent; the other members expect input without issues. */
   check(input: Input): Issue[];
   /** Starts with a slash; holds nothing that would have to be escaped. */
   path(input: Input): string;
@@ -18,15 +18,15 @@ export interface Endpoint<Input, Value> {
   query(input: Input): Readonly<Record<string, string>>;
   /** null for a request without body. */
   body(input: Input): JsonObject | null;
-  /** What of the input nothing may keep. */
+  /** Lists what of the input nothing may keep. */
   secrets(input: Input): readonly string[];
-  /** Whether a 2xx says that the call was refused. */
+  /** Tells whether a 2xx says that the call was refused. */
   refuses(answer: Answer, input: Input): boolean;
   /** Takes what a 2xx that refuses nothing holds; null when it is not the answer of this call. */
   decode(answer: Answer, input: Input): Value | null;
 }
 
-/** What calls without query, body or secrets say about them. */
+/** Returns no query, body or secrets, for calls without them. */
 export const NO_QUERY = () => ({});
 export const NO_BODY = () => null;
 export const NO_SECRETS = () => [];
@@ -50,7 +50,10 @@ export function checkRecordId(field: string, text: string): Issue[] {
   return isId(text) ? [] : [issue('issue.id.invalid', field, { text })];
 }
 
-/** In which form a field travels in a JSON body. `numberText` is a string that holds a number; an `idOrNone` of 0 is none. */
+/**
+ * Names the form in which a field travels in a JSON body. `numberText` is a string that holds a number; an `idOrNone` of 0 is
+ * none.
+ */
 export type WireKind = 'text' | 'number' | 'integer' | 'id' | 'idOrNone' | 'numberText' | 'date';
 
 /** The fields that an object of the interface has. */

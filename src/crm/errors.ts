@@ -51,7 +51,7 @@ type Closed<Code extends string> = string extends Code ? never : Code;
 
 export type CrmErrorCode = Closed<(typeof CRM_ERROR_CODES)[number]>;
 
-/** What a failed call may have done: nothing for sure, or nobody knows. */
+/** Names what a failed call may have done: nothing for sure, or nobody knows. */
 export type Effect = 'none' | 'unknown';
 
 interface CrmFailure {
@@ -61,11 +61,11 @@ interface CrmFailure {
   /** The HTTP status; null when there was no answer. */
   readonly status: number | null;
   readonly effect: Effect;
-  /** What the CRM itself said, decoded, at most 300 characters; '' when it said nothing. */
+  /** Holds what the CRM itself said, decoded, at most 300 characters; '' when it said nothing. */
   readonly crmMessage: string;
   /** The beginning of the body as it came; '' when there was none. */
   readonly body: string;
-  /** How long the CRM asked to wait; null when it did not. */
+  /** Holds how long the CRM asked to wait; null when it did not. */
   readonly retryAfterMs: number | null;
   /** The base address that did not answer a read; '' for every other failure. */
   readonly silent: string;
@@ -146,7 +146,7 @@ export function createRedact(secrets: readonly string[]): Redact {
   return (text) => longestFirst.reduce((masked, spelling) => masked.split(spelling).join(MASK), text);
 }
 
-/** As it is, in JSON (of JavaScript and of PHP), in HTML and in a query. */
+/** Lists the spellings of a secret: as it is, in JSON (of JavaScript and of PHP), in HTML and in a query. */
 function spellingsOf(secret: string): string[] {
   const json = JSON.stringify(secret).slice(1, -1);
   const slashes = json.replace(/\//g, '\\/');

@@ -5,7 +5,7 @@ import { requireChecked } from './errors';
 import { failureIn } from './response';
 import type { HttpRequest, HttpResponse, Transport, TransportFailure } from './transport';
 
-/** Where the CRM is, and what opens it. */
+/** Tells where the CRM is, and what opens it. */
 export interface Connection {
   /** Normalised: no slash at its end. */
   readonly baseUrl: string;
@@ -14,7 +14,7 @@ export interface Connection {
   readonly sessionCookie?: string;
 }
 
-/** What the administrator types; a blank cookie is none. */
+/** Holds what the administrator types; a blank cookie is none. */
 interface ConnectionInput {
   readonly baseUrl: string;
   readonly apiKey: string;
@@ -61,10 +61,10 @@ export function normaliseBaseUrl(baseUrl: string): string {
     .replace(/^[a-z]+:\/\/[^/]*/i, (origin) => origin.toLowerCase());
 }
 
-/** By the kind of edit, shapes as `shapeOf` gives them. */
+/** Lists the taught shapes by the kind of edit, as `shapeOf` gives them. */
 export type LearnedAnswers = Readonly<Record<CrmEdit['kind'], readonly string[]>>;
 
-/** What every call is made with. */
+/** Holds what every call is made with. */
 export interface CallContext {
   readonly connection: Connection;
   readonly transport: Transport;
@@ -72,7 +72,7 @@ export interface CallContext {
   /** 0 (included) to 1 (excluded) */
   readonly random: () => number;
   readonly timeoutSeconds: number;
-  /** Whether a read that failed is tried again after a wait. */
+  /** Tells whether a read that failed is tried again after a wait. */
   readonly patient: boolean;
   /** Kinds of answers to an edit that the company has said to mean success; they prove nothing else, and override no refusal. */
   readonly learned: LearnedAnswers;
@@ -87,7 +87,7 @@ function sessionCookieOf({ sessionCookie = '' }: Connection): string {
   return text.startsWith(`${SESSION_COOKIE}=`) ? text.slice(SESSION_COOKIE.length + 1) : text;
 }
 
-/** What nothing may keep, whatever the call. */
+/** Lists what nothing may keep, whatever the call. */
 export function secretsOf(connection: Connection): string[] {
   return [connection.apiKey, sessionCookieOf(connection)];
 }

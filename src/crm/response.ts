@@ -81,19 +81,22 @@ function header(response: HttpResponse, name: string): string {
   return found ? found[1] : '';
 }
 
-/** What a batch of writes was like. */
+/** Describes how a batch of writes went. */
 interface BatchObservation {
-  /** From sending to the last answer. */
+  /** Counts from sending to the last answer. */
   readonly ms: number;
-  /** Whether any answer was a 429. */
+  /** Tells whether any answer was a 429. */
   readonly rateLimited: boolean;
-  /** Whether the way failed, or any answer was a 5xx. */
+  /** Tells whether the way failed, or any answer was a 5xx. */
   readonly failed: boolean;
 }
 
 const MIN_BATCH_SIZE = 1;
 
-/** What one failed batch may leave unsure, and how long *Stop* has to wait: no limit of the CRM is known [public facts 0.10, L]. */
+/**
+ * Limits what one failed batch may leave unsure, and how long *Stop* has to wait: no limit of the CRM is known [public facts
+ * 0.10, L].
+ */
 const MAX_BATCH_SIZE = 50;
 
 /** Few enough to harm nobody, many enough to learn from. */
@@ -237,7 +240,7 @@ function failureIn2xx<Input, Value>(
   return endpoint.method === 'GET' || DONE.has(status) ? null : 'unexpected-answer';
 }
 
-/** What a 2xx is that cannot be read as the answer of its call. */
+/** Names the error of a 2xx that cannot be read as the answer of its call. */
 function unexpectedShape(answer: Answer, reads: boolean): CrmErrorCode {
   if (!reads) return 'unexpected-answer';
   return answer.kind === 'html' ? 'not-a-crm' : 'unreadable';

@@ -12,13 +12,13 @@ export type Restore =
   | { readonly kind: 'task'; readonly input: TaskRestore }
   | { readonly kind: 'customer'; readonly input: CustomerRestore };
 
-/** What became of one restore; without a password that the CRM may have echoed. */
+/** Holds the outcome of one restore, without a password that the CRM may have echoed. */
 export interface RestoreOutcome extends Restored {
   /** `unsure`: nobody knows whether the CRM did it. */
   readonly outcome: 'confirmed' | 'refused' | 'unsure';
   /** The HTTP status; null when there was no answer. */
   readonly status: number | null;
-  /** Why it was not confirmed; null when it was. */
+  /** Tells why it was not confirmed; null when it was. */
   readonly error: CrmError | null;
 }
 

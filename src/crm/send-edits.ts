@@ -60,19 +60,19 @@ const EDIT_ORDER: Endpoint<OrderEdit, Edited> = {
   decode: decodeEdited,
 };
 
-/** What became of one edit. */
+/** Holds the outcome of one edit. */
 export interface EditOutcome {
   /** `unsure`: nobody knows whether the CRM took it. */
   readonly outcome: 'confirmed' | 'refused' | 'unsure';
   /** The HTTP status; null when there was no answer. */
   readonly status: number | null;
-  /** Why it was not confirmed; null when it was. */
+  /** Tells why it was not confirmed; null when it was. */
   readonly code: CrmErrorCode | null;
-  /** What the CRM said, shown as it is; '' when it said nothing. */
+  /** Holds what the CRM said, shown as it is; '' when it said nothing. */
   readonly message: string;
   /** The kind of answer that left it unsure, as `shapeOf` gives it; '' where none came, and for every other outcome. */
   readonly shape: string;
-  /** How long the CRM asked to wait; null when it did not. */
+  /** Holds how long the CRM asked to wait; null when it did not. */
   readonly retryAfterMs: number | null;
 }
 

@@ -12,25 +12,25 @@ const MAX_LOST_BATCHES = 2;
 /** A wait that the CRM asked for without saying how long. */
 const DEFAULT_WAIT_MS = 5_000;
 
-/** What the loop needs to know of the answer to a write. */
+/** Describes what the loop needs to know of the answer to a write. */
 export interface WriteAnswer {
   readonly outcome: 'confirmed' | 'refused' | 'unsure';
   /** The HTTP status; null when there was no answer. */
   readonly status: number | null;
-  /** Why it was not confirmed; null when it was. */
+  /** Tells why it was not confirmed; null when it was. */
   readonly code: CrmErrorCode | null;
-  /** How long the CRM asked to wait; null when it did not. */
+  /** Holds how long the CRM asked to wait; null when it did not. */
   readonly retryAfterMs: number | null;
 }
 
-/** What became of the writes that one step had to send. */
+/** Holds the outcomes of the writes that one step had to send. */
 export interface SentStep<Item, Answer> {
   /** Everything that was sent, those that are `left` for lack of room too; no answer is no proof of anything. */
   readonly sent: readonly { readonly item: Item; readonly answer: Answer | undefined }[];
-  /** What is still to be sent, in a later step. */
+  /** Holds what is still to be sent, in a later step. */
   readonly left: readonly Item[];
   readonly waitMs: number;
-  /** Why going on makes no sense now; null when it does. */
+  /** Tells why going on makes no sense now; null when it does. */
   readonly failure: CrmErrorCode | null;
 }
 
@@ -72,7 +72,7 @@ export function sendStep<Item, Answer extends WriteAnswer>(
   return { sent, left: items.slice(at), waitMs: 0, failure: null };
 }
 
-/** Why no answer of a batch came, or that the key was refused in each of them; else null. */
+/** Returns why no answer of a batch came, or that the key was refused in each of them; else null. */
 function lostFor(answers: readonly WriteAnswer[]): CrmErrorCode | null {
   const lost = answers.every(({ status, code }) => status === null || code === 'unauthorised');
   const code = lost ? (answers[0]?.code ?? null) : null;

@@ -61,7 +61,7 @@ function write(ports: Ports, categories: readonly Category[]): PullSummary {
   return { sheetId: table.sheetId, title: table.grid.title(), added, updated, unchanged, gone, notes };
 }
 
-/** In pixels, so that the longest path is shown whole, at ten points; on a screen as large as most. */
+/** Returns the width in pixels that shows the longest path whole, at ten points; never wider than most screens. */
 function widthOf(paths: readonly string[]): number {
   return Math.min(
     800,

@@ -1,6 +1,6 @@
 import type { Issue } from '../core';
 
-/** What can stop a use case as a whole; each has a sentence in the error messages. */
+/** Names what can stop a use case as a whole; each has a sentence in the language files. */
 export type DeskErrorCode =
   | 'error.form'
   | 'error.administrator'

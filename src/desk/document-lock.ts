@@ -3,7 +3,7 @@ import { DeskError } from './desk-error';
 import type { Ports } from './ports';
 import { markOfPerson, nameOfPerson } from './settings';
 
-/** How long it waits for a push or a pull under way. */
+/** Limits the wait for a push or a pull under way. */
 const WAIT_MS = 10_000;
 
 /**
@@ -23,11 +23,11 @@ const STALE_MS = 120_000;
 
 interface Lease {
   readonly run: string;
-  /** Of the person, see markOfPerson. */
+  /** Identifies the person, see markOfPerson. */
   readonly mark: string;
-  /** How the person is called; '' when that is not known. */
+  /** Names the person; '' when that is not known. */
   readonly who: string;
-  /** On the spreadsheet's wall, e.g. "09:05". */
+  /** Gives the time on the spreadsheet's wall, e.g. "09:05". */
   readonly since: string;
   /** Milliseconds since 1970. */
   readonly beat: number;
@@ -62,7 +62,7 @@ export function runUnderWay(ports: Ports): string {
   return held && isAlive(held, ports) ? held.run : '';
 }
 
-/** What is no lease has a beat that is no number, so nobody holds it. */
+/** Reads the lease; a text that is none has a beat that is no number, so nobody holds it. */
 function readLease({ documentProperties }: Ports): Lease | null {
   const [beat, since = '', run = '', mark = '', ...who] = (documentProperties.get(PROPERTY) ?? '').split('|');
   return run === '' ? null : { run, mark, who: who.join('|'), since, beat: Number(beat) };

@@ -7,10 +7,10 @@ import { MissingSheetError } from '../sheet';
 import { DeskError, ReportedError } from './desk-error';
 import type { Random, ReportPorts } from './ports';
 
-/** What is shown of a message that the platform or a mistake of ours gave. */
+/** Limits what is shown of a message that the platform or a mistake of ours gave. */
 const SHOWN_CHARACTERS = 300;
 
-/** What writing into a protected cell throws. [behaviour: exceptions, R] */
+/** Matches the message for writing into a protected cell. [behaviour: exceptions, R] */
 const PROTECTED = /protected cell/;
 
 /** Anything that was thrown, as what the browser gets: a code with its parameters, never a key or a stack. */

@@ -61,7 +61,7 @@ export interface Mailer {
   send(to: string, subject: string, body: string): void;
 }
 
-/** What reporting a failure needs of the world. */
+/** Describes what reporting a failure needs of the world. */
 export interface ReportPorts {
   readonly build: Build;
   readonly random: Pick<Random, 'fraction'>;
@@ -69,15 +69,15 @@ export interface ReportPorts {
   log(text: string): void;
 }
 
-/** What the use cases need of the world around them. */
+/** Describes what the use cases need of the world around them. */
 export interface Ports extends ReportPorts {
   readonly workbook: Workbook;
   readonly transport: Transport;
-  /** Of the script: the same for all who use it. */
+  /** Keeps properties of the script: the same for all who use it. */
   readonly properties: KeyValueStore;
-  /** Of the document: the same for all who have it open. */
+  /** Keeps properties of the document: the same for all who have it open. */
   readonly documentProperties: KeyValueStore;
-  /** Of the user: nobody else's, in every file. */
+  /** Keeps properties of the user: nobody else's, in every file. */
   readonly userProperties: KeyValueStore;
   readonly lock: Lock;
   readonly staging: Staging;

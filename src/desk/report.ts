@@ -11,7 +11,7 @@ import { type TableSheet, tableSheets } from './tables/tables';
 export interface ReportedTab {
   readonly sheetId: number;
   readonly title: string;
-  /** Where each field's column stands, counted from 1. */
+  /** Gives the number of each field's column, counted from 1. */
   readonly columns: ReadonlyMap<string, number>;
   /** The last column with a header, the user's own among them. */
   readonly width: number;
@@ -29,7 +29,7 @@ interface Block {
   readonly rows: readonly Level[];
   readonly across: readonly Level[];
   readonly totals: boolean;
-  /** In pixels; the last one is that of all further columns. */
+  /** Gives widths in pixels; the last one is that of all further columns. */
   readonly widths: readonly number[];
   readonly chart?: { readonly kind: ChartShape['kind']; readonly rows: number; readonly width: number };
 }
@@ -69,13 +69,13 @@ const BLOCKS: readonly Block[] = [
 
 const GAP = 24;
 const CHART_ROW = 4;
-/** Of the default height, 21 pixels, fourteen and a half rows. */
+/** Gives the height of a chart: fourteen and a half rows of 21 pixels. */
 const CHART_HEIGHT = 305;
-/** Of the headers right over the numbers: below the charts, which stay free whatever the tables grow to. */
+/** Gives the row of the headers right over the numbers: below the charts, which stay free whatever the tables grow to. */
 const HEADER_ROW = 22;
 /** A name of a sheet has 100 characters at most [behaviour, assumed]; the rest is for the words around it. */
 const MAX_TITLE = 70;
-/** So many campaigns have their column width; further ones have the sheet's own. */
+/** Limits the campaigns that have a column width of their own; further ones have the sheet's. */
 const WIDE_COLUMNS = 30;
 
 /**

@@ -29,7 +29,10 @@ function approvalOf({ record, before, holds }: PlannedEdit, crm: string): string
   return [fingerprint(record.content), fingerprint({ ...before, crm }), reasons.join('+')].join('/');
 }
 
-/** Whether the approval is of this content, of this baseline at this CRM, and of every reason for which the edit is held now. */
+/**
+ * Tells whether the approval is of this content, of this baseline at this CRM, and of every reason for which the edit is held
+ * now.
+ */
 export function isApproved(edit: PlannedEdit, approval: string, crm: string): boolean {
   const [content, baseline, reasons = ''] = approval.split('/');
   const [wantedContent, wantedBaseline] = approvalOf(edit, crm).split('/');
@@ -37,7 +40,7 @@ export function isApproved(edit: PlannedEdit, approval: string, crm: string): bo
   return content === wantedContent && baseline === wantedBaseline && edit.holds.every(({ code }) => seen.has(code));
 }
 
-/** Whether the approval is of this content, whatever has become of the record since. */
+/** Tells whether the approval is of this content, whatever has become of the record since. */
 export function isOfContent(content: Content, approval: string): boolean {
   return approval.split('/')[0] === fingerprint(content);
 }
@@ -48,25 +51,25 @@ function reviewOrder({ after, before, changes }: PlannedEdit): ReviewOrder {
   return { content: after, changed: [...new Set(changed)] };
 }
 
-/** What stands in the list of lines anyway. */
+/** Matches what stands in the list of lines anyway. */
 const LISTED = /^line\.\d+\.(?:product_code|product_id|product_name|quantity|price)$/;
 
-/** Whether a change is to be told beside the list of lines: a value of a new line has no old one to compare it with. */
+/** Tells whether a change is to be told beside the list of lines: a value of a new line has no old one to compare it with. */
 function saysMoreThanLines({ name, before }: Change): boolean {
   return before !== null || !LISTED.test(name);
 }
 
-/** What the records of a review are named with. */
+/** Holds what the records of a review are named with. */
 interface Names {
   readonly language: Language;
-  /** Which CRM it is reviewed for. */
+  /** Names the CRM that it is reviewed for. */
   readonly crm: string;
   readonly known: NamesByField;
   /** Titles by sheet ID. */
   readonly sheets: ReadonlyMap<number, string>;
 }
 
-/** Of a random id: enough to tell the runs of one file apart, short enough to be read. */
+/** Gives the length of a random id: enough to tell the runs of one file apart, short enough to be read. */
 const RUN_CHARACTERS = 8;
 
 /**
@@ -112,7 +115,10 @@ function unclearAnswer({ answer, message }: Doubt): UnclearAnswer {
   return { kind: answer, shape: shownShape(answer), message: said, teachable: isTeachable(answer) };
 }
 
-/** Where the CRM said nothing, the Journal says what its answer means, in the language of who pushed. */
+/**
+ * Tells whether a message is the desk's: where the CRM said nothing, the Journal says what its answer means, in the language of
+ * who pushed.
+ */
 function isOurs(answer: string, message: string): boolean {
   const status = Number.parseInt(answer, 10);
   return ['error.crm.unexpected-answer', 'error.crm.server-error'].some((code) =>

@@ -46,7 +46,7 @@ const query = shape({
   pageSize: amount,
 });
 
-/** What each call of the browser must look like: the page can be driven by anyone who can open it. */
+/** Tells for each call of the browser how it must look: the page can be driven by anyone who can open it. */
 const ARGUMENTS: Arguments = {
   ping: nothing,
   open: nothing,
@@ -113,7 +113,7 @@ const ARGUMENTS: Arguments = {
   takeBaseline: shape({ sheetId, firstRow: row, lastRow: row, checksum: text }),
 };
 
-/** What the server does for each call. */
+/** Lists what the server does for each call. */
 export type RpcHandlers = {
   readonly [Method in Exclude<RpcMethod, 'ping'>]: (args: RpcMethods[Method]['args']) => RpcMethods[Method]['value'];
 };
@@ -135,7 +135,7 @@ export function dispatch(handlers: () => RpcHandlers, requestText: string): RpcM
   return null;
 }
 
-/** Which call a request is, for the log; '' for none: what else it says is somebody's own. */
+/** Names the call of a request, for the log; '' for none: what else it says is somebody's own. */
 export function methodOf(requestText: string): RpcMethod | '' {
   const request = parse(requestText);
   return envelope(request) ? request.method : '';
@@ -149,7 +149,7 @@ function whole(value: unknown): value is number {
   return amount(value) && Number.isInteger(value) && value >= 0 && value <= MAX_NUMBER;
 }
 
-/** As reviews name them: a text of its own among the others of a property, and of a cell. */
+/** Checks a run as reviews name it: a text of its own among the others of a property, and of a cell. */
 function runId(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]{0,60}$/.test(value);
 }

@@ -18,7 +18,7 @@ import { noteFailure, readMemory, type TabMemory } from './opportunities/query-t
 import type { Ports } from './ports';
 import { tableSheets } from './tables/tables';
 
-/** Of the document, so that everybody sees who refreshes what. It may hold 9 KB [behaviour 39, D]. */
+/** Names the property of the document, so that everybody sees who refreshes what. It may hold 9 KB [behaviour 39, D]. */
 const PROPERTY = 'SCHEDULE';
 /** A step of a push holds the document for five seconds. */
 const LOCK_WAIT_MS = 15_000;
@@ -76,7 +76,7 @@ function succeeds(action: () => void): boolean {
   }
 }
 
-/** What the CRM or the platform said stays out: it may hold a customer's name. */
+/** Mails the failure without what the CRM or the platform said: it may hold a customer's name. */
 function mailFailure({ mailer, user, workbook }: Ports, { owner, sheetId }: ScheduledTab, error: RpcError): void {
   const language = user.language();
   const title = workbook.grid(sheetId).title();
@@ -85,7 +85,7 @@ function mailFailure({ mailer, user, workbook }: Ports, { owner, sheetId }: Sche
   mailer.send(owner, say(language, 'schedule.mail.subject', { title }), body.join('\n\n'));
 }
 
-/** Whether the owner was told of the failures in a row that the last one belongs to. */
+/** Tells whether the owner was told of the failures in a row that the last one belongs to. */
 function wasMailed({ last }: ScheduledTab): boolean {
   return last?.failed === true && last.mailed;
 }
@@ -99,7 +99,7 @@ type Told = Pick<LastRun, 'code' | 'params'>;
 const RUN_MS = 4.5 * 60_000;
 /** A tab that begins later than this would fail for want of time: it waits for the next run. */
 const LAST_START_MS = 3 * 60_000;
-/** What the property holds of a message, so that it has room for those of twenty tabs; the note of the tab has all of it. */
+/** Limits what the property holds of a message, so that it has room for those of twenty tabs; the note of the tab has all of it. */
 const KEPT_CHARACTERS = 50;
 
 /**
@@ -168,7 +168,7 @@ function begun(ports: Ports, own: readonly string[], due: ScheduledTab, at: numb
   return tab;
 }
 
-/** For the list of executions. What the CRM said stays out: it may hold a customer's name. */
+/** Says what a run did for the list of executions. What the CRM said stays out: it may hold a customer's name. */
 function sentence(
   { user }: Ports,
   title: string,
@@ -209,10 +209,10 @@ function shortText(value: string | number): string | number {
 const HANDLER = 'refreshOnSchedule';
 /** A user's triggers in one script [behaviour 49, D]. */
 const MAX_TRIGGERS = 20;
-/** So many fit into a property of 9 KB, with their results. */
+/** Limits the tabs: so many fit into a property of 9 KB, with their results. */
 const MAX_TABS = 20;
 
-/** Which tabs are refreshed by whom, and how that went last. */
+/** Tells which tabs are refreshed by whom, and how that went last. */
 export function scheduleState(ports: Ports): ScheduleState {
   const own = visibleTriggers(ports);
   const now = minuteNow(ports);
@@ -256,7 +256,7 @@ export function setSchedule(ports: Ports, request: ScheduleRequest): ScheduleSta
   return scheduleState(ports);
 }
 
-/** Who may not see triggers has none to remove: the owner's own next run does it. */
+/** Ends a schedule; who may not see triggers has none to remove: the owner's own next run does it. */
 function end(ports: Ports, sheetId: number): void {
   const schedule = readSchedule(ports);
   keepSchedule(ports, replaceTabs(schedule, without(schedule, sheetId)), visibleTriggers(ports));
@@ -311,7 +311,7 @@ function newTrigger({ triggers }: Ports, own: readonly string[]): string {
   return google(() => triggers.everyHour(HANDLER));
 }
 
-/** What Google throws there is a missing permission, as a rule; its own words follow. */
+/** Runs the action; what Google throws there is a missing permission, as a rule; its own words follow. */
 function google<Value>(action: () => Value): Value {
   try {
     return action();

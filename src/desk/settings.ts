@@ -17,12 +17,12 @@ const PROPERTY = 'DESK_ADMINISTRATORS';
 const MAX_ADMINISTRATORS = 30;
 /** [RFC 5321, 4.5.3.1.3] */
 const MAX_EMAIL_LENGTH = 254;
-/** What is said of one that is refused. */
+/** Limits what is said of an address that is refused. */
 const SHOWN_CHARACTERS = 60;
 
 const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/;
 
-/** Who may change the connection, the settings and this list: those in it, or anybody while it is empty. */
+/** Tells whether the user may change the connection, the settings and this list: those in it may, or anybody while it is empty. */
 export function rightsOf({ properties, user }: Ports): Rights {
   const administrators = readAdministrators(properties);
   const email = user.email();
@@ -64,7 +64,7 @@ function problemsOf(emails: readonly string[], own: string): Issue[] {
   return emails.length > MAX_ADMINISTRATORS ? [problem('issue.administrators.many', { n: MAX_ADMINISTRATORS })] : [];
 }
 
-/** What stands in the property may have been typed in the project's settings. */
+/** Reads the property, which may have been typed in the project's settings. */
 function readAdministrators(properties: KeyValueStore): string[] {
   return distinct((properties.get(PROPERTY) ?? '').split(/[\s,;]+/));
 }
@@ -85,7 +85,7 @@ const CHANGED_FIELDS_ONLY = 'DESK_CHANGED_FIELDS_ONLY';
 const PRICE_CHANGE_PERCENT = 'DESK_PRICE_CHANGE_PERCENT';
 const CONFIRM_ABOVE = 'DESK_CONFIRM_ABOVE';
 
-/** What users of price guards elsewhere are used to; the administrator can change it. */
+/** Gives the limit that users of price guards elsewhere are used to; the administrator can change it. */
 const DEFAULT_PRICE_CHANGE_PERCENT = 30;
 /** A price list of one supplier stays below it; a mistake over the whole catalogue does not. */
 const DEFAULT_CONFIRM_ABOVE = 200;
@@ -139,7 +139,7 @@ export function markOfPerson({ random, user, userProperties }: Ports): string {
   return made;
 }
 
-/** What the page needs to ask somebody for a name; who has an e-mail is never asked. */
+/** Returns what the page needs to ask somebody for a name; who has an e-mail is never asked. */
 export function personState(ports: Ports): Person {
   const isAsked = ports.user.email() === '';
   return { name: isAsked ? nameOfPerson(ports) : '', isAsked };
@@ -162,10 +162,10 @@ const API_KEY = 'CRM_API_KEY';
 const SESSION_COOKIE = 'CRM_SESSION_COOKIE';
 const ALLOW_HTTP = 'CRM_ALLOW_HTTP';
 
-/** How much of the key may be shown. */
+/** Limits how much of the key may be shown. */
 const SHOWN_KEY_CHARACTERS = 4;
 
-/** What the browser may know of the connection: never the key itself. */
+/** Returns what the browser may know of the connection: never the key itself. */
 export function connectionState(properties: KeyValueStore): ConnectionState {
   return {
     baseUrl: properties.get(BASE_URL) ?? '',

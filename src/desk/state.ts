@@ -23,7 +23,7 @@ export function deskState(ports: Ports): DeskState {
   };
 }
 
-/** Where nothing was learned, nobody asks of which CRM. */
+/** Lists the learned answers; where nothing was learned, nobody asks of which CRM. */
 function learnedAnswers(properties: KeyValueStore): LearnedAnswer[] {
   const answers = keptAnswers(properties);
   return answers.length === 0 ? [] : shownAnswers(answers, connectedCrm(properties));

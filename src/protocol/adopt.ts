@@ -10,13 +10,13 @@ export interface TabColumn extends PastedColumn {
 export interface Tab {
   readonly sheetId: number;
   readonly title: string;
-  /** What it is, or what its headers speak of. */
+  /** Names the kind that it is, or what its headers speak of. */
   readonly kind: AdoptedKind;
   /** It is a table of that kind already: it cannot become one of another kind. */
   readonly isTable: boolean;
-  /** Of the table that it is; null when it is none yet. */
+  /** Names the language of the table that it is; null when it is none yet. */
   readonly language: Language | null;
-  /** Where the headers stand; only headers in row 1 can be taken. */
+  /** Gives the row of the headers; only headers in row 1 can be taken. */
   readonly headerRow: number;
   /** Without the columns in which nothing stands. */
   readonly columns: readonly TabColumn[];
@@ -25,11 +25,11 @@ export interface Tab {
 export interface AdoptRequest {
   readonly sheetId: number;
   readonly kind: AdoptedKind;
-  /** What the user was shown, and decided for each column; '' leaves a column to the user. */
+  /** Holds what the user was shown, and decided for each column; '' leaves a column to the user. */
   readonly columns: readonly { readonly column: number; readonly header: string; readonly field: string }[];
 }
 
-/** What became of a tab; fields are told by their interface names. */
+/** Tells how a tab was adopted; fields are told by their interface names. */
 export interface Adoption {
   readonly desk: DeskState;
   readonly title: string;
@@ -40,7 +40,7 @@ export interface Adoption {
   readonly notText: readonly string[];
 }
 
-/** What taking rows as baseline would do, counted in records. */
+/** Counts what taking rows as baseline would do, in records. */
 export interface BaselineOffer {
   readonly sheetId: number;
   readonly title: string;

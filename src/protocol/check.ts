@@ -1,6 +1,6 @@
 import type { ItemState } from './review';
 
-/** What a record is, compared with what the CRM confirmed last; `invalid` cannot go. */
+/** Names what a record is, compared with what the CRM confirmed last; `invalid` cannot go. */
 export type RowState = ItemState | 'same' | 'held' | 'invalid';
 
 export interface RecordCount {
@@ -12,11 +12,11 @@ export interface RecordCount {
 export interface CheckResult {
   /** Only states that some record has. */
   readonly counts: readonly RecordCount[];
-  /** Whether the sheet of the journal was deleted: then every row counts as new. */
+  /** Tells whether the sheet of the journal was deleted: then every row counts as new. */
   readonly journalGone: boolean;
 }
 
-/** What *Fill totals* did, counted in orders. */
+/** Counts what *Fill totals* did, in orders. */
 export interface FilledTotals {
   readonly filled: number;
   /** Left alone, because formulas stand in the cells. */

@@ -3,7 +3,7 @@ import type { QueryTab, SeenNames } from './pull';
 
 export type View = 'home' | 'connect' | 'opportunities' | 'restore' | 'adopt' | 'baseline' | 'runs' | 'history';
 
-/** Which build of the add-on this is. */
+/** Identifies the build of the add-on. */
 export interface Build {
   readonly version: string;
   /** Short; with a "+" where files were changed since. */
@@ -34,32 +34,32 @@ export interface DeskSettings {
   readonly confirmAbove: number;
 }
 
-/** Who may change the connection, the settings and the list of administrators. */
+/** Tells who may change the connection, the settings and the list of administrators. */
 export interface Rights {
-  /** Of who asks; '' when the platform does not tell. */
+  /** Holds the e-mail of who asks; '' when the platform does not tell. */
   readonly email: string;
-  /** In small letters; whoever may edit is one while there are none. */
+  /** Lists e-mails in small letters; whoever may edit is an administrator while there are none. */
   readonly administrators: readonly string[];
-  /** Whether who asks may. */
+  /** Tells whether who asks may. */
   readonly mayChange: boolean;
 }
 
 /** A kind of answer that a company has said to mean "confirmed". */
 export interface LearnedAnswer {
   readonly table: TableKind;
-  /** As the Journal has it. */
+  /** Names the kind as the Journal has it. */
   readonly kind: string;
-  /** For people. */
+  /** Shows the answer's shape to people. */
   readonly shape: string;
   /** YYYY-MM-DD */
   readonly day: string;
-  /** Who said so; '' where it is not known. */
+  /** Names who said so; '' where it is not known. */
   readonly who: string;
 }
 
-/** How somebody is called in the Journal, where the platform tells no e-mail. */
+/** Tells how somebody is called in the Journal, where the platform tells no e-mail. */
 export interface Person {
-  /** As they entered it; '' when they have not, or are not asked. */
+  /** Holds the name as they entered it; '' when they have not, or are not asked. */
   readonly name: string;
   readonly isAsked: boolean;
 }
@@ -71,11 +71,11 @@ export interface DeskState {
   readonly tables: readonly TableSummary[];
   /** The Opportunities tabs, in tab order. */
   readonly queries: readonly QueryTab[];
-  /** In those tabs, at their last refresh. */
+  /** Holds the names in those tabs, at their last refresh. */
   readonly seen: SeenNames;
   readonly settings: DeskSettings;
   readonly rights: Rights;
-  /** Of the CRM that is connected. */
+  /** Lists the answers taught for the CRM that is connected. */
   readonly answers: readonly LearnedAnswer[];
   readonly person: Person;
 }

@@ -11,7 +11,7 @@ export type CellHistory =
       readonly type: FieldType;
       /** Newest first. */
       readonly entries: readonly HistoryEntry[];
-      /** Whether a Journal was deleted: then what stood in it is missing. */
+      /** Tells whether a Journal was deleted: then what stood in it is missing. */
       readonly journalGone: boolean;
     };
 
@@ -20,14 +20,14 @@ export interface CellPlace {
   readonly sheetId: number;
   readonly row: number;
   readonly key: string;
-  /** What a line of an order is of: it tells the lines of one order apart. */
+  /** Names the product of an order's line: it tells the lines of one order apart. */
   readonly product?: string | undefined;
   /** The interface name of the field. */
   readonly field: string;
 }
 
 export interface HistoryEntry {
-  /** As it is sent. */
+  /** Holds the value as it is sent. */
   readonly value: string | number;
   readonly shown: Shown;
   /** All '' for what stood before the journal begins. */
@@ -35,7 +35,7 @@ export interface HistoryEntry {
   readonly who: string;
   readonly run: string;
   readonly reason: string;
-  /** What brought it; `edit` too for what stood before. */
+  /** Names what brought it; `edit` too for what stood before. */
   readonly action: Action;
 }
 

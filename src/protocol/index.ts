@@ -1,4 +1,4 @@
-/** What the browser and the server may say to each other: every answer travels as JSON text, so no Date crosses. */
+/** Lists what the browser and the server may say to each other: every answer travels as JSON text, so no Date crosses. */
 
 export type { Adoption, AdoptRequest, BaselineOffer, BaselineRequest, Tab, TabColumn } from './adopt';
 export type { CheckResult, FilledTotals, RecordCount, RowState } from './check';

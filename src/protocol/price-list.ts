@@ -14,33 +14,33 @@ export interface PastedList {
   readonly place: ListPlace;
   readonly title: string;
   readonly values: readonly (readonly (string | number | boolean)[])[];
-  /** How many rows below are left out, since there are too many; absent where all were read. */
+  /** Counts the rows below that are left out, since there are too many; absent where all were read. */
   readonly below?: number;
   /** Absent where the user selected the cells themselves; else all was taken that stands around the one cell. */
   readonly click?: ListClick;
 }
 
-/** Where one cell was selected, and what stands right beside the cells that were taken. */
+/** Tells where one cell was selected, and what stands right beside the cells that were taken. */
 export interface ListClick {
   /** Both count from 0 in the place. */
   readonly row: number;
   readonly column: number;
-  /** Whether the column before, and that behind, is one of a table of the desk. */
+  /** Tells whether the column before, and that behind, is one of a table of the desk. */
   readonly before: boolean;
   readonly after: boolean;
 }
 
-/** What the user stands on where no list was taken, and where one may be. */
+/** Tells what the user stands on where no list was taken, and where one may be. */
 export interface NoList {
-  /** Of the tab; '' where none was looked at. */
+  /** Names the tab; '' where none was looked at. */
   readonly title: string;
-  /** Whether it is a table of the desk; else what is selected there is blank. */
+  /** Tells whether it is a table of the desk; else what is selected there is blank. */
   readonly isDesk: boolean;
   /** The tabs of the user's own that hold something. */
   readonly tabs: readonly { readonly sheetId: number; readonly title: string }[];
 }
 
-/** Which tab a list is taken from; null for none. */
+/** Identifies the tab that a list is taken from; null for none. */
 export interface ListSource {
   readonly sheetId: number | null;
 }
@@ -55,7 +55,7 @@ export interface NamedField {
 export interface ListedCategory {
   readonly id: string;
   readonly path: string;
-  /** How far prices of it may go; null where the general limit holds. */
+  /** Limits its prices; null where the general limit holds. */
   readonly limit: PriceLimit | null;
 }
 
@@ -74,17 +74,17 @@ export interface ListedRow {
   readonly category: number;
   readonly row: number;
   readonly name: string;
-  /** In the order of the key fields. */
+  /** Holds the keys in the order of the key fields. */
   readonly keys: readonly string[];
-  /** In the order of the price fields; null where the cell is blank or cannot be read. */
+  /** Holds the prices in the order of the price fields; null where the cell is blank or cannot be read. */
   readonly prices: readonly (number | null)[];
-  /** What stands in cells of prices that cannot be read, by their places; absent where there is none. */
+  /** Holds what stands in cells of prices that cannot be read, by their places; absent where there is none. */
   readonly unread?: readonly (readonly [number, string])[];
-  /** What the CRM confirmed last, in the same order; absent where it is the same, or nothing was ever confirmed. */
+  /** Holds what the CRM confirmed last, in the same order; absent where it is the same, or nothing was ever confirmed. */
   readonly confirmed?: readonly (number | null)[];
   /** The CRM never confirmed anything of it: the review will have no old price. */
   readonly fresh?: true;
-  /** Which of the prices are worked out by formulas; absent where none is. */
+  /** Lists the prices that are worked out by formulas; absent where none is. */
   readonly formulas?: readonly number[];
 }
 
@@ -95,7 +95,7 @@ export interface PriceListOpening {
   /** Absent where there is a list. */
   readonly noList?: NoList;
   readonly sheets: readonly ListedSheet[];
-  /** What a code of the list may be: the product code, and the custom columns. */
+  /** Names what a code of the list may be: the product code, and the custom columns. */
   readonly keyFields: readonly NamedField[];
   /** The prices that the Products sheets have a column for. */
   readonly priceFields: readonly NamedField[];
@@ -103,9 +103,9 @@ export interface PriceListOpening {
   readonly products: readonly ListedRow[];
   /** The general limit of the price guard. */
   readonly changePercent: number;
-  /** Of the spreadsheet: its separators count in a text where the list does not tell how it writes. */
+  /** Names the language of the spreadsheet: its separators count in a text where the list does not tell how it writes. */
   readonly language: Language;
-  /** How many prices the last apply wrote that could be put back; 0 when there is nothing to undo. */
+  /** Counts the prices that the last apply wrote and that could be put back; 0 when there is nothing to undo. */
   readonly undoable: number;
 }
 

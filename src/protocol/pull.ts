@@ -1,6 +1,6 @@
 import type { Issue, Period } from '../core';
 
-/** What a pull did to its sheet, counted in records. */
+/** Counts what a pull did to its sheet, in records. */
 export interface PullSummary {
   readonly sheetId: number;
   readonly title: string;
@@ -12,15 +12,15 @@ export interface PullSummary {
   readonly notes: readonly Issue[];
 }
 
-/** What an Opportunities tab asks the CRM for; '' means "no filter". It stays with the tab. */
+/** Holds what an Opportunities tab asks the CRM for; '' means "no filter". It stays with the tab. */
 export interface SavedQuery {
   readonly campaignId: string;
   readonly status: string;
   readonly statusName: string;
   readonly period: Period;
-  /** Of the period "lastDays", today included. */
+  /** Counts the days of the period "lastDays", today included. */
   readonly days: number;
-  /** Of the period "fixed": YYYY-MM-DD. */
+  /** Begins the period "fixed": YYYY-MM-DD. */
   readonly createdFrom: string;
   readonly createdTo: string;
   readonly pageSize: number;
@@ -33,14 +33,14 @@ interface RefreshTime {
   readonly by: string;
 }
 
-/** How the last refresh of a tab went that came to its end; `at` is '' when none did. */
+/** Tells how the last refresh of a tab went that came to its end; `at` is '' when none did. */
 export interface LastRefresh extends RefreshTime {
   readonly added: number;
   readonly updated: number;
   readonly unchanged: number;
   readonly gone: number;
   readonly notes: readonly Issue[];
-  /** Why a later one did not; null when there was none. */
+  /** Tells why a later one did not; null when there was none. */
   readonly failure: (RefreshTime & { readonly code: string; readonly params: Issue['params'] }) | null;
 }
 
@@ -67,7 +67,7 @@ export interface SeenNames {
 /** Starts the refresh of a tab, or a new one when no sheet is named. */
 export interface PullRequest {
   readonly sheetId: number | null;
-  /** What the tab is to have from now on; null leaves it its own, which may be newer than the one that a page shows. */
+  /** Holds what the tab is to ask from now on; null leaves it its own query, which may be newer than the one that a page shows. */
   readonly query: SavedQuery | null;
 }
 

@@ -24,9 +24,9 @@ export interface PushRequest {
   readonly run: string;
   readonly reason: string;
   readonly items: readonly ApprovedItem[];
-  /** How many records the run has, as the user typed it; absent where nobody was asked. */
+  /** Holds the number of records of the run, as the user typed it; absent where nobody was asked. */
   readonly typed?: number | undefined;
-  /** Whether the user was told that the Journal is gone, and pushes all the same. */
+  /** Tells whether the user was told that the Journal is gone, and pushes all the same. */
   readonly withoutJournal?: boolean | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface PushOutcome {
    */
   readonly outcome: 'confirmed' | 'refused' | 'unsure' | 'changed' | 'gone' | 'said';
   readonly status: number | null;
-  /** What the CRM said, shown as it is; '' when it said nothing. */
+  /** Holds what the CRM said, shown as it is; '' when it said nothing. */
   readonly message: string;
   readonly issue: Issue | null;
 }
@@ -48,8 +48,8 @@ export interface PushStep {
   readonly outcomes: readonly PushOutcome[];
   /** Approved, not yet sent: the browser asks for the next step with these. */
   readonly left: readonly ApprovedItem[];
-  /** How long to wait before the next step, because the CRM asked for it. */
+  /** Tells how long to wait before the next step, because the CRM asked for it. */
   readonly waitMs: number;
-  /** Why no further step makes sense now, though some are left perhaps; null when they can go on. */
+  /** Tells why no further step makes sense now, though some are left perhaps; null when they can go on. */
   readonly stopped: RpcError | null;
 }

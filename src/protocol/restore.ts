@@ -11,21 +11,21 @@ export interface RestoreRequest {
 
 export interface RestoreAnswer {
   readonly message: string;
-  /** What the CRM says it restored, e.g. task_code → "Task.0003". */
+  /** Holds what the CRM says it restored, e.g. task_code → "Task.0003". */
   readonly restored: Readonly<Record<string, string>>;
 }
 
-/** What can be restored in numbers: a user takes a password each. */
+/** Names what can be restored in numbers: a user takes a password each. */
 export type ManyKind = Exclude<RestoreKind, 'user'>;
 
-/** How the selected cells were read; nothing is sent by that. */
+/** Tells how the selected cells were read; nothing is sent by that. */
 export interface RestoreSelection extends RestoreReading {
   readonly sheet: string;
-  /** Whether a filter is on, which may hide rows that are selected too. */
+  /** Tells whether a filter is on, which may hide rows that are selected too. */
   readonly isFiltered: boolean;
-  /** Of the keys, those that the Journal knows as restored already. */
+  /** Lists the keys that the Journal knows as restored already. */
   readonly restored: readonly string[];
-  /** Of the keys, those of which an earlier restore did not learn whether it took effect. */
+  /** Lists the keys of which an earlier restore did not learn whether it took effect. */
   readonly unsure: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface ManyRestores {
   readonly records: readonly FoundBy[];
 }
 
-/** How far a restore in numbers is, as its sheet says. */
+/** Tells how far a restore in numbers is, as its sheet says. */
 export interface RestoreJob {
   readonly run: string;
   readonly kind: ManyKind;
@@ -52,11 +52,11 @@ export interface RestoreJob {
   readonly waiting: number;
 }
 
-/** What one step did. */
+/** Holds what one step did. */
 export interface RestoreStep {
   readonly job: RestoreJob;
-  /** How long the CRM asked to wait before the next step. */
+  /** Tells how long the CRM asked to wait before the next step. */
   readonly waitMs: number;
-  /** Why going on makes no sense now; null when it does. */
+  /** Tells why going on makes no sense now; null when it does. */
   readonly stopped: RpcError | null;
 }

@@ -4,7 +4,7 @@ import type { Content, FieldType, Issue, TableKind } from '../core';
 export type Shown = string | number | null;
 
 export interface ReviewChange {
-  /** In the user's language, e.g. "Selling price" or "Line 2 · Quantity". */
+  /** Labels the field in the user's language, e.g. "Selling price" or "Line 2 · Quantity". */
   readonly label: string;
   readonly type: FieldType;
   readonly before: Shown;
@@ -13,7 +13,7 @@ export interface ReviewChange {
 
 export type ItemState = 'new' | 'changed' | 'failed' | 'unsure';
 
-/** What identifies a record to push, and exactly what of it was reviewed: content, baseline and reasons of being held. */
+/** Identifies a record to push, and exactly what of it was reviewed: content, baseline and reasons of being held. */
 export interface ApprovedItem {
   readonly table: TableKind;
   readonly key: string;
@@ -40,9 +40,9 @@ export interface ReviewItem extends ApprovedItem {
   /** Valid, but waits for the user's tick, for these reasons. */
   readonly holds: readonly Issue[];
   readonly warnings: readonly Issue[];
-  /** What the CRM said when it refused the last attempt; absent when that was not refused. */
+  /** Holds what the CRM said when it refused the last attempt; absent when that was not refused. */
   readonly refused?: string;
-  /** What the last attempt was answered that left it unsure; absent where no answer came, and for records that are not unsure. */
+  /** Holds the answer that left the last attempt unsure; absent where no answer came, and for records that are not unsure. */
   readonly answer?: UnclearAnswer;
   /** Absent for records that are no orders. */
   readonly order?: ReviewOrder;
@@ -56,13 +56,13 @@ export interface UnclearAnswer {
   readonly kind: string;
   /** Its shape for people, without contents, e.g. "200 · {message: text}". */
   readonly shape: string;
-  /** What the CRM said; '' when it said nothing. */
+  /** Holds what the CRM said; '' when it said nothing. */
   readonly message: string;
-  /** Whether a company can have this kind of answer mean "confirmed". */
+  /** Tells whether a company can have this kind of answer mean "confirmed". */
   readonly teachable: boolean;
 }
 
-/** What *Fix* did to columns in which texts were lost. */
+/** Counts what *Fix* did to columns in which texts were lost. */
 export interface FixedTexts {
   /** Cells that became text. */
   readonly fixed: number;
@@ -84,7 +84,7 @@ export interface Review {
   readonly items: readonly ReviewItem[];
   readonly refusals: readonly Refusal[];
   readonly unchanged: number;
-  /** Whether the sheet of the journal was deleted: then every row counts as new. */
+  /** Tells whether the sheet of the journal was deleted: then every row counts as new. */
   readonly journalGone: boolean;
   /** A push of more records than this asks for their number to be typed. */
   readonly confirmAbove: number;

@@ -19,16 +19,16 @@ export interface RunSummary {
   readonly confirmed: number;
   readonly refused: number;
   readonly unsure: number;
-  /** How many more records it sent of which the journal has no row any more, because it was tidied; absent for none. */
+  /** Counts further records that it sent of which the journal has no row any more, because it was tidied; absent for none. */
   readonly lost?: number;
-  /** Why none of it can be put back, as far as the journal tells; absent where something can, and where nothing was sent. */
+  /** Tells why none of it can be put back, as far as the journal tells; absent where something can, and where nothing was sent. */
   readonly stuck?: readonly LeftAlone[];
 }
 
 /** The latest runs, newest first. */
 export interface RunList {
   readonly runs: readonly RunSummary[];
-  /** Whether a Journal was deleted: then the runs that stood in it are missing. */
+  /** Tells whether a Journal was deleted: then the runs that stood in it are missing. */
   readonly journalGone: boolean;
   /** The run that is being pushed now: what is counted of it is not final; '' for none. */
   readonly underWay: string;
@@ -39,7 +39,7 @@ export interface LeftAlone {
   readonly reason: SkipReason | 'baseline' | 'settled' | 'gone' | 'edited' | 'formula' | 'noColumn' | 'noValue';
   /** The label of the field that it is about; '' when it is about the whole record. */
   readonly field: string;
-  /** How many records. */
+  /** Counts the records. */
   readonly n: number;
   /** The first of them. */
   readonly keys: readonly string[];
@@ -47,7 +47,7 @@ export interface LeftAlone {
   readonly by?: RunMark;
 }
 
-/** What a revert wrote into the sheets; nothing went to the CRM yet. */
+/** Counts what a revert wrote into the sheets; nothing went to the CRM yet. */
 export interface RevertSummary {
   readonly run: string;
   readonly records: number;
@@ -56,7 +56,7 @@ export interface RevertSummary {
   readonly left: readonly LeftAlone[];
 }
 
-/** How many rows the journal lost, and how many it has. */
+/** Counts the rows that the journal lost, and those that it has. */
 export interface TidySummary {
   readonly dropped: number;
   readonly kept: number;

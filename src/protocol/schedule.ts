@@ -1,6 +1,6 @@
 import type { LastRun, QuotaOverload } from '../core';
 
-/** How often a tab is to be refreshed by a trigger of who asks. */
+/** Tells how often a tab is to be refreshed by a trigger of who asks. */
 export interface ScheduleRequest {
   readonly sheetId: number;
   readonly every: 'off' | 'hour' | 'day';
@@ -8,7 +8,7 @@ export interface ScheduleRequest {
   readonly hour: number;
   /** Mail the owner when it fails. */
   readonly mail: boolean;
-  /** From its owner, who may be somebody else. */
+  /** Takes the schedule over from its owner, who may be somebody else. */
   readonly takeOver: boolean;
 }
 
@@ -32,6 +32,6 @@ export interface ScheduleState {
     readonly title: string;
     readonly schedule: TabSchedule | null;
   }[];
-  /** Of who asks: set when all their schedules in this file use more a day than Google gives. */
+  /** Holds the load of who asks, when all their schedules in this file use more a day than Google gives. */
   readonly overload: QuotaOverload | null;
 }

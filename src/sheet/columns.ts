@@ -110,7 +110,7 @@ function paintDifferent(grid: Grid, { row, column }: Rect, current: Colours, nex
   grid.paint({ row: row + first, column: column + left, rows: block.length, columns: end - left }, block);
 }
 
-/** Where in a column something is to be written: rows to values. */
+/** Maps rows of a column to the values to be written. */
 type Fill = ReadonlyMap<number, CellValue>;
 
 /**
@@ -145,7 +145,7 @@ function fillOf(changes: Changes, tag: string): Fill {
   );
 }
 
-/** What goes into each row from the first to the last; null where a formula stands. Other rows have no entry. */
+/** Returns what goes into each row from the first to the last; null where a formula stands. Other rows have no entry. */
 function withoutFormulas(
   grid: Grid,
   { column }: TableColumn,

@@ -1,6 +1,6 @@
 import { isoTime, isWallTime, nameText, toSerial, type WallTime } from '../core';
 
-/** What a cell holds: '' is empty; a date is a wall-clock time in the sheet's own zone. */
+/** Holds what a cell holds: '' is empty; a date is a wall-clock time in the sheet's own zone. */
 export type CellValue = string | number | boolean | WallTime;
 
 /** A block of cells; rows and columns count from 1. */
@@ -25,7 +25,7 @@ export interface Choices {
   readonly column: number;
 }
 
-/** What a new column looks like. */
+/** Describes the look of a new column. */
 export interface ColumnShape {
   readonly tag: string;
   readonly header: string;
@@ -33,7 +33,7 @@ export interface ColumnShape {
   readonly note: string;
   /** A number format; '@' for text, '' for none. It is set on the whole column, before any value. */
   readonly format: string;
-  /** In pixels. */
+  /** Gives the width in pixels. */
   readonly width: number;
   /** Background of the header, e.g. '#e8f0fe'. */
   readonly colour: string;
@@ -52,10 +52,10 @@ export interface Grid {
   /** The last row with content; 0 when empty. */
   lastRow(): number;
   columnTags(): readonly ColumnTag[];
-  /** What stands in the first row, from column 1 on. */
+  /** Returns the first row, from column 1 on. */
   headers(): readonly string[];
   read(rect: Rect): CellValue[][];
-  /** What each cell shows: a number, a date or a tick as its format tells it. */
+  /** Returns what each cell shows: a number, a date or a tick as its format tells it. */
   shown(rect: Rect): string[][];
   /** Tells of each cell whether a formula stands in it. */
   formulas(rect: Rect): boolean[][];
@@ -85,9 +85,9 @@ export interface Grid {
   headerNotes(columns: number): readonly string[];
   /** Puts a note on the header of a column, in place of the one that it has. */
   noteHeader(column: number, note: string): void;
-  /** Whether a filter is on, which may hide rows; which rows those are only a call for each row could tell. */
+  /** Tells whether a filter is on, which may hide rows; which rows those are only a call for each row could tell. */
   isFiltered(): boolean;
-  /** Which of these columns are hidden. The one method that costs a call for each column. */
+  /** Tells which of these columns are hidden. The one method that costs a call for each column. */
   hidden(columns: readonly number[]): ReadonlySet<number>;
   /** Hides neighbouring columns, or shows them again. */
   hideColumns(column: number, count: number, isHidden: boolean): void;
@@ -119,13 +119,13 @@ function comparable(value: CellValue): string | number | boolean {
   return isWallTime(value) ? toSerial(value) : value;
 }
 
-/** What a cell holds at most [behaviour 21, R]; that the apostrophe counts is assumed. */
+/** Limits the characters of a cell [behaviour 21, R]; that the apostrophe counts is assumed. */
 const MAX_CHARACTERS = 50_000;
 
-/** With room for the sign that it was cut, and for an apostrophe that keeps it text. */
+/** Leaves room for the sign that it was cut, and for an apostrophe that keeps it text. */
 const MAX_WRITTEN = MAX_CHARACTERS - 2;
 
-/** Whether a text is too long for a cell. */
+/** Tells whether a text is too long for a cell. */
 export function isLongText(text: string): boolean {
   return text.length > MAX_WRITTEN;
 }
@@ -166,7 +166,7 @@ export interface TableColumn {
   readonly tag: string;
   /** Counts from 1. */
   readonly column: number;
-  /** What stands in its first row now; '' when the column was not read. */
+  /** Holds what stands in its first row now; '' when the column was not read. */
   readonly header: string;
 }
 
@@ -183,18 +183,18 @@ export interface TableRow {
   readonly cells: Cells;
 }
 
-/** What a sheet held when it was read, as records. Columns without a tag are the user's own and not in it. */
+/** Holds what a sheet held when it was read, as records. Columns without a tag are the user's own and not in it. */
 export interface TableData {
-  /** By tag; of two columns with one tag the left one. */
+  /** Finds columns by tag; of two columns with one tag the left one. */
   readonly columns: ReadonlyMap<string, TableColumn>;
   readonly clashes: readonly ColumnClash[];
-  /** In sheet order; rows whose tagged cells are all empty are not in it. */
+  /** Lists rows in sheet order; rows whose tagged cells are all empty are not in it. */
   readonly rows: readonly TableRow[];
   /** The first row that was read, below the header. */
   readonly firstRow: number;
   /** The last row of the sheet in which anything stands, also in the user's own columns. */
   readonly lastRow: number;
-  /** Where the first new row goes: under the last row that is not empty in its tagged columns. */
+  /** Gives the first new row: under the last row that is not empty in its tagged columns. */
   readonly nextRow: number;
 }
 
@@ -236,7 +236,7 @@ export function missingTags(table: TableData, tags: readonly string[]): string[]
   return tags.filter((tag) => !table.columns.has(tag));
 }
 
-/** What the user reads above the column; the tag itself when there is no such column or its header is empty. */
+/** Returns what the user reads above the column; the tag itself when there is no such column or its header is empty. */
 export function headerOf(table: TableData, tag: string): string {
   return table.columns.get(tag)?.header || tag;
 }

@@ -13,15 +13,15 @@ import {
 } from './table';
 
 export interface UpsertRecord {
-  /** As it stands in the key column. */
+  /** Holds the key as it stands in the key column. */
   readonly key: string;
-  /** By tag. A tag that is absent keeps what stands in its cell; '' empties it. */
+  /** Holds cells by tag. A tag that is absent keeps what stands in its cell; '' empties it. */
   readonly cells: Cells;
 }
 
-/** How rows that the answer no longer holds are marked. */
+/** Describes how rows are marked that the answer no longer holds. */
 export interface MissingRowMarker {
-  /** Of the column that the mark stands in. */
+  /** Names the column that the mark stands in. */
   readonly tag: string;
   readonly text: string;
   /** Every text that is such a mark, in any language: it is cleared when the record comes back. */

@@ -1,8 +1,8 @@
 import type { ColumnShape, Grid, Rect } from './table';
 
-/** By what a pivot table groups. */
+/** Describes what a pivot table groups by. */
 export interface PivotGroup {
-  /** Of the source, counted from 1. */
+  /** Gives the column of the source, counted from 1. */
   readonly column: number;
   /** null takes the header in the source, also after it is renamed. */
   readonly name: string | null;
@@ -28,13 +28,13 @@ export interface ChartShape {
   readonly data: Rect;
   readonly row: number;
   readonly column: number;
-  /** In pixels, from that cell's left edge. */
+  /** Counts pixels from that cell's left edge. */
   readonly left: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** What a new report looks like: pivot tables over the whole of another sheet, and charts of their results. */
+/** Describes a new report: pivot tables over the whole of another sheet, and charts of their results. */
 export interface ReportShape {
   /** Made unique ("Report 2") when a sheet of that name exists. */
   readonly title: string;
@@ -48,9 +48,9 @@ export interface ReportShape {
     /** Holds something in rows that do not count; null counts all. */
     readonly mark: number | null;
   };
-  /** What the number of records is called. */
+  /** Labels the number of records. */
   readonly count: string;
-  /** What stands where a record has nothing to be grouped by. */
+  /** Labels records that have nothing to be grouped by. */
   readonly none: string;
   readonly texts: readonly {
     readonly row: number;
@@ -60,7 +60,7 @@ export interface ReportShape {
   }[];
   /** The row of headers right over the numbers: high enough for two lines. */
   readonly headerRow: number;
-  /** In pixels, from the first column on. */
+  /** Gives widths in pixels, from the first column on. */
   readonly widths: readonly number[];
   readonly pivots: readonly PivotShape[];
   readonly charts: readonly ChartShape[];
@@ -72,13 +72,13 @@ export interface TaggedSheet {
   readonly tag: string;
 }
 
-/** What a new sheet looks like: a tagged table with a frozen header row, without rows. */
+/** Describes a new sheet: a tagged table with a frozen header row, without rows. */
 export interface SheetShape {
   /** Made unique ("Products 2") when a sheet of that name exists. */
   readonly title: string;
   readonly tag: string;
   readonly columns: readonly ColumnShape[];
-  /** For what only the desk reads; shown when absent. */
+  /** Hides what only the desk reads; shown when absent. */
   readonly hidden?: boolean;
 }
 
@@ -103,11 +103,11 @@ export interface Workbook {
   addReport(shape: ReportShape): Grid;
   /** Puts a new tag on a sheet in place of the one that it has. */
   retag(sheetId: number, tag: string): void;
-  /** What the user has selected; null where nothing is. */
+  /** Returns what the user has selected; null where nothing is. */
   selection(): Selection | null;
   /** The tabs that are shown and hold something, in their order. Costs three reads for each. */
   filledTabs(): readonly { readonly sheetId: number; readonly title: string }[];
-  /** How many cells the whole file has, empty ones too. Costs two reads for each sheet. */
+  /** Counts the cells of the whole file, empty ones too. Costs two reads for each sheet. */
   cellCount(): number;
   /** The spreadsheet's locale, e.g. "vi_VN". */
   locale(): string;

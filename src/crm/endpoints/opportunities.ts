@@ -28,7 +28,7 @@ export interface Opportunity {
   readonly recipient_dept_name: string | null;
   /** The text of what is no time. */
   readonly time_created: WallTime | string | null;
-  /** As it came: its meaning is open; "0" is unset. */
+  /** Holds the time as it came: its meaning is open; "0" is unset. */
   readonly time_registed: string | null;
   readonly responsible: string | null;
   readonly creator_contact_name: string | null;

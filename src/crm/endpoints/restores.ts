@@ -4,7 +4,7 @@ import { faultIn } from '../edit-answer';
 import { checkRecordId, type Endpoint, NO_QUERY, NO_SECRETS, nfc } from '../endpoint';
 import { crmMessage } from '../response';
 
-/** What a form gives; blank and missing are the same. */
+/** Holds what a form gives; blank and missing are the same. */
 export type UserRestore = Readonly<
   Partial<
     Record<
@@ -62,7 +62,7 @@ function checkOneOf(idField: string, id: string | undefined, otherField: string,
   return idText === '' ? [] : checkRecordId(idField, idText);
 }
 
-/** What was typed, without blanks around it, as pasting leaves them. */
+/** Returns what was typed, without blanks around it, as pasting leaves them. */
 function typed(text: string | undefined): string {
   return nfc((text ?? '').trim());
 }
@@ -77,15 +77,15 @@ function oneOf(
   return typed(id) === '' ? { [otherField]: typed(other) } : { [idField]: Number(typed(id)) };
 }
 
-/** What the CRM says after a restore. */
+/** Holds what the CRM says after a restore. */
 export interface Restored {
-  /** For people, in the CRM's words; '' when it said nothing. */
+  /** Speaks to people, in the CRM's words; '' when it said nothing. */
   readonly message: string;
-  /** What identifies the restored record, by interface name. */
+  /** Identifies the restored record, by interface name. */
   readonly restored: Readonly<Record<string, string>>;
 }
 
-/** Whether a restore's answer holds a sign of a refusal, at any depth; see docs/answers.md. */
+/** Tells whether a restore's answer holds a sign of a refusal, at any depth; see docs/answers.md. */
 function refusesRestore(answer: Answer): boolean {
   return faultIn(answer) === 'refused';
 }

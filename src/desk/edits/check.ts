@@ -47,7 +47,7 @@ function writeStatuses(reading: DeskReading): void {
   }
 }
 
-/** By sheet and row; an order line has the status of its order. */
+/** Holds statuses by sheet and row; an order line has the status of its order. */
 type StatusSentences = ReadonlyMap<number, ReadonlyMap<number, Sentence>>;
 
 function statusSentences(plan: Plan): StatusSentences {
@@ -68,7 +68,7 @@ function sameStatus(language: Language): string {
   return say(language, 'status.same');
 }
 
-/** What the row is, why the CRM refused it last where that is not told yet, and what it is warned of. */
+/** Says what the row is, why the CRM refused it last where that is not told yet, and what it is warned of. */
 function editStatus(edit: PlannedEdit, language: Language): string {
   const { table, warnings } = edit.record;
   const isTold = edit.refused === null || (edit.state === 'failed' && edit.holds.length === 0);
@@ -117,7 +117,7 @@ const KEY_COLUMNS: Partial<Record<TableKind, string>> = {
   orderLines: 'order_code',
 };
 
-/** By sheet, row and tag. A later tint covers an earlier one. */
+/** Holds colours by sheet, row and tag. A later tint covers an earlier one. */
 type Canvas = Map<number, Map<number, Record<string, string>>>;
 
 /**
@@ -170,13 +170,13 @@ function paint(
   sheet.set(row, { ...sheet.get(row), [tag]: TINTS[tint] });
 }
 
-/** In the order in which they are shown: what needs a person first. */
+/** Orders the states as they are shown: what needs a person first. */
 const STATES: readonly RowState[] = ['invalid', 'unsure', 'failed', 'held', 'changed', 'new', 'same'];
 
 /** The tables, and whether what the CRM confirmed of them is lost with its journal. */
 interface CheckedDesk extends DeskReading {
   readonly journalGone: boolean;
-  /** Which CRM was connected then. */
+  /** Names the CRM that was connected then. */
   readonly crm: string;
 }
 

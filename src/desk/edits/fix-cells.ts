@@ -50,7 +50,7 @@ function canBeFixed(tag: string, value: CellValue): boolean {
   return typeof value !== 'string' && !(typeof value === 'boolean' && tag.startsWith(CUSTOM_PREFIX));
 }
 
-/** What a format shows as 8.93E+12, or not at all, is written in full. */
+/** Returns the text of a cell; what a format shows as 8.93E+12, or not at all, is written in full. */
 function fixedText(shown: string, value: CellValue): string {
   const isShortened = typeof value === 'number' && /e[+-]?\d+$/i.test(shown);
   return shown === '' || isShortened ? cellText(value) : shown;

@@ -26,7 +26,7 @@ import { readSettings } from '../settings';
 import { checkHeaders, type OpenTable, openTable, saysSomething, tagCustomColumns } from '../tables/open-table';
 import { type KnownNames, readNames, type TableSheet, tableSheets, withColumns } from '../tables/tables';
 
-/** What says which product is meant, or shall be from now on. */
+/** Names the fields that say which product is meant, or shall be from now on. */
 const ADDRESS: ReadonlySet<string> = new Set(['product_id', 'product_code', 'new_code']);
 
 /** Turns an approved edit into the request that the CRM understands. */
@@ -74,10 +74,10 @@ const OF_FORMULA = 'hold.text.formula';
 /** Every reason for which a cell waits that should hold text and does not. */
 const REASONS: ReadonlySet<string> = new Set([LOST_TEXT_CODE, LOST_DIGITS_CODE, OF_FORMULA]);
 
-/** Of one table, by tag, the rows of such cells. */
+/** Holds, for one table, the rows of such cells by tag. */
 type LostRows = ReadonlyMap<string, readonly number[]>;
 
-/** What stands in one column, from some row on. */
+/** Holds what one column shows, from some row on. */
 interface ShownColumn {
   readonly firstRow: number;
   readonly shown: readonly (readonly string[])[];
@@ -104,7 +104,7 @@ function withShownTexts(tables: readonly OpenTable[], edits: readonly PlannedEdi
   });
 }
 
-/** Where cells stand that should hold text and do not, by sheet. */
+/** Finds the cells that should hold text and do not, by sheet. */
 export function lostRows(edits: readonly PlannedEdit[]): ReadonlyMap<number, LostRows> {
   const sheets = new Map<number, Map<string, number[]>>();
   for (const edit of edits) {
@@ -149,7 +149,7 @@ function shownHold(edit: PlannedEdit, hold: Issue, columns: ReadonlyMap<string, 
   return { ...hold, code, params: { ...hold.params, shown: column.shown[at]?.[0] ?? '' } };
 }
 
-/** Whether the tables still say what they said when they were read before, row by row: then what was made of them stands. */
+/** Tells whether the tables still say what they said when they were read before, row by row: then the records made of them hold. */
 export function areTablesUnchanged(before: readonly OpenTable[], now: readonly OpenTable[]): boolean {
   return before.length === now.length && now.every((table, index) => isTheSame(table, before[index]));
 }
@@ -160,7 +160,7 @@ function isTheSame(now: OpenTable, before: OpenTable | undefined): boolean {
   return now.data.rows.every((row, index) => row === before.data.rows[index] && !wishesNewCode(row.cells));
 }
 
-/** How such a row is read depends on what the CRM has confirmed since. */
+/** Tells whether a row wishes a new code; such a row is read by what the CRM has confirmed since. */
 function wishesNewCode({ new_code: newCode = '' }: Cells): boolean {
   return newCode !== '';
 }
@@ -169,7 +169,7 @@ function wishesNewCode({ new_code: newCode = '' }: Cells): boolean {
 export interface DeskReading {
   /** Products, orders and order lines, in tab order. */
   readonly tables: readonly OpenTable[];
-  /** What the tables say, records that claim one name refused. */
+  /** Holds the records of the tables, those that claim one name refused. */
   readonly records: readonly SheetRecord[];
   readonly plan: Plan;
   readonly names: KnownNames;
@@ -208,7 +208,7 @@ function readUnique(
   return refuseDuplicates(readRecords(tables, names, ledger), nameOfSheet);
 }
 
-/** What the client would refuse to send is refused here, with its row, before anything is journalled. */
+/** Refuses here, with its row, what the client would refuse to send, before anything is journalled. */
 function withoutUnsendable(plan: Plan): Plan {
   const edits: PlannedEdit[] = [];
   const refusals = [...plan.refusals];
@@ -227,7 +227,7 @@ function openPushed(ports: Ports, sheet: TableSheet, before: OpenTable | undefin
   return table;
 }
 
-/** Whether the rows of a table go to the CRM. */
+/** Tells whether the rows of a table go to the CRM. */
 export function isPushedTable({ kind }: TableSheet): boolean {
   return kind === 'products' || kind === 'orders' || kind === 'orderLines';
 }

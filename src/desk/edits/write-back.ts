@@ -27,7 +27,7 @@ interface UnwrittenField {
   readonly reason: 'formula' | 'noColumn';
 }
 
-/** Where something is to be written: cells by row, with what they are for. */
+/** Holds what is to be written: cells by row, with what they are for. */
 type PendingWrites = Map<number, { readonly put: RecordRevert; readonly cells: Record<string, CellValue> }>;
 
 /**

@@ -7,7 +7,7 @@ import { readDesk } from '../edits/read-desk';
 import { attemptId, manualConfirmation, openJournal, recordManualConfirmation } from '../journal/journal-book';
 import type { Ports } from '../ports';
 
-/** Of a random id, as a push has it. */
+/** Gives the length of a random id, as a push has it. */
 const RUN_CHARACTERS = 8;
 
 /** Rows of one sheet; both ends belong to them. */

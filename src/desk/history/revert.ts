@@ -30,7 +30,7 @@ type Reason = LeftAlone['reason'];
 /** More of one reason are counted only. */
 const MAX_KEYS = 8;
 
-/** What a revert leaves alone, collected by reason, field and what holds it. */
+/** Collects what a revert leaves alone, by reason, field and what holds it. */
 interface LeftAlones {
   /** @param field the label of the field that it is about; '' for the whole record */
   add(reason: Reason, key: string, field?: string, by?: Attempt | null): void;
@@ -59,7 +59,7 @@ function wordOf(by: Attempt, { runRecords }: AttemptDetails): Reason | null {
   return by.action === 'settled' ? 'settled' : 'baseline';
 }
 
-/** Of records of which it cannot be said where they stand. */
+/** Lists the issues of records whose place in the sheet cannot be told. */
 const NOT_ONE: ReadonlySet<string> = new Set(['issue.key.duplicate', 'issue.order.split']);
 
 /**

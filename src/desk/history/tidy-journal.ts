@@ -13,7 +13,7 @@ import type { OpenTable } from '../tables/open-table';
 
 /** Each is a call of the service: what goes beyond is left for the next time. */
 const MAX_STRETCHES = 200;
-/** So many rows are written at once: contents are long, and a whole column of them may be too much for one call. */
+/** Limits the rows written at once: contents are long, and a whole column of them may be too much for one call. */
 const STOCK = 500;
 
 /**
@@ -76,7 +76,7 @@ function rewrite(
   for (const changes of stocks.values()) writeCells(grid, data, changes);
 }
 
-/** How many records each run has that rows are taken from, or made up to baselines: afterwards nothing else tells. */
+/** Counts the records of each run that rows are taken from, or made up to baselines: afterwards nothing else tells. */
 function runSizes({ attempts, tellingOf }: JournalReading, steps: readonly TidyStep[]): ReadonlyMap<string, number> {
   const touched = new Set(steps.flatMap(({ drop, widen: to }) => (to ? [...drop, to.attempt.id] : drop)));
   const runs = new Set(attempts.filter(({ id }) => touched.has(id)).map(({ run }) => run));
@@ -85,7 +85,7 @@ function runSizes({ attempts, tellingOf }: JournalReading, steps: readonly TidyS
   return new Map([...byRun].map(([run, made]) => [run, sentRun(made, tellingOf).records]));
 }
 
-/** Beside every row of such a run, so that it stays known whichever of them go, and wherever they are sorted to. */
+/** Notes the size beside every row of such a run, so that it stays known whichever of them go, and wherever they are sorted to. */
 function noteRunSizes(ports: Ports, table: OpenTable, sizes: ReadonlyMap<string, number>): void {
   const sizeByRow = new Map<number, number>();
   for (const { row, cells } of table.data.rows) {

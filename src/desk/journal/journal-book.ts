@@ -118,7 +118,7 @@ export function readMark({ documentProperties }: Properties, crm: string): Journ
   return { held, last: isRead ? { crm: of, number: Number(number) } : null };
 }
 
-/** As properties what the file notes of its journal: whoever wrote it knew of any journal that was lost before. */
+/** Returns what the file notes of its journal, as properties: whoever wrote it knew of any journal that was lost before. */
 function markOf(held: string, { crm, number }: LastRow): Readonly<Record<string, string>> {
   return { [PROPERTY]: [held, crm, number].join(' ') };
 }
@@ -132,9 +132,9 @@ function markLost({ documentProperties }: Properties, sheetId: number): void {
 const NEEDED = ['attempt', 'table', 'key'];
 
 /**
- * Whether this file wrote a journal that is not among its Journal tabs now, or not as it was: of a copied tab or of an older version of
- * the file an older state stands there. Not so in a copy of the file, which starts without its properties, nor where somebody
- * takes the deletion back.
+ * Tells whether this file wrote a journal that is not among its Journal tabs now, or not as it was: of a copied tab or of an
+ * older version of the file an older state stands there. Not so in a copy of the file, which starts without its properties, nor
+ * where somebody takes the deletion back.
  */
 export function isJournalGone(mark: JournalMark | null, tabs: readonly OpenTable[]): boolean {
   if (mark === null) return false;
@@ -147,13 +147,13 @@ export function isJournalGone(mark: JournalMark | null, tabs: readonly OpenTable
 /** The one truth of what was sent: rows that are only ever added, and whose outcome is written once. */
 export interface JournalBook {
   readonly ledger: Ledger;
-  /** Which CRM was connected when it was opened: it is read and written for that one, as `connectedCrm` names it. */
+  /** Names the CRM that was connected when it was opened: it is read and written for that one, as `connectedCrm` names it. */
   readonly crm: string;
-  /** Whether one was written that the file has not any more: then next to nothing is known of what the CRM has. */
+  /** Tells whether one was written that the file has not any more: then next to nothing is known of what the CRM has. */
   isGone(): boolean;
-  /** Whether somebody deleted it while it was open here. */
+  /** Tells whether somebody deleted it while it was open here. */
   isLost(): boolean;
-  /** What is known after all that was written through this book; read anew where somebody took rows away meanwhile. */
+  /** Returns what is known after all that was written through this book; read anew where somebody took rows away meanwhile. */
   ledgerNow(): Ledger;
   /**
    * Writes attempts and commits them, as `sending` before anything is sent, a person's word as confirmed: two reads, one write and one flush.
@@ -165,17 +165,19 @@ export interface JournalBook {
    * none comes, they stay `sending`, which is in doubt.
    */
   writeOutcomes(attempts: readonly Attempt[], around: AttemptContext): void;
-  /** What the file has to note of it as document properties, with whatever is noted next: nothing where that stands there. */
+  /**
+   * Returns what the file has to note of it as document properties, with whatever is noted next: nothing where that stands there.
+   */
   unnoted(): Readonly<Record<string, string>>;
 }
 
-/** What changes while a book is open. */
+/** Holds what changes while a book is open. */
 interface Writing {
-  /** What is written; null before the first attempt of a file that has no journal. */
+  /** Holds what is written; null before the first attempt of a file that has no journal. */
   page: JournalPage | null;
-  /** By its id, each attempt as it was written last. */
+  /** Holds each attempt by its id, as it was written last. */
   readonly written: Map<string, Attempt>;
-  /** Where the next row goes on. */
+  /** Tells where the next row goes on. */
   readonly end: JournalEnd;
   /** The last row that the file notes. */
   noted: number;
@@ -292,7 +294,7 @@ function remember({ written }: Writing, attempts: readonly Attempt[]): void {
   for (const attempt of attempts) written.set(attempt.id, attempt);
 }
 
-/** What stands beside an attempt for people is not read: times alone would be half the work. */
+/** Names what stands beside an attempt for people and is not read: times alone would be half the work. */
 const BESIDE_ATTEMPTS = new Set(['time', 'who', 'reason', 'run_records']);
 
 function isOfAttempt(tag: string): boolean {
@@ -308,7 +310,7 @@ function readAttempts({ rows }: TableData, crm: string): Attempt[] {
   return attempts;
 }
 
-/** What stands beside an attempt that is made now. */
+/** Returns what stands beside an attempt that is made now. */
 export function circumstances(ports: Ports, reason: string): AttemptContext {
   return { time: ports.clock.wallTime(), who: nameOfPerson(ports), reason };
 }
@@ -343,7 +345,7 @@ export function recordManualConfirmation(ports: Ports, journal: JournalBook, att
   if (!journal.open(attempts, circumstances(ports, ''))) throw new DeskError('error.journal.gone');
 }
 
-/** Of a random id: two executions in one millisecond must not meet. */
+/** Gives the length of a random id: two executions in one millisecond must not meet. */
 const RANDOM_CHARACTERS = 6;
 
 /**

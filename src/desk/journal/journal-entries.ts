@@ -14,13 +14,13 @@ import type { OpenTable } from '../tables/open-table';
 import { isJournalGone, journalTables, readMark } from './journal-book';
 import { readJournalRow } from './journal-row';
 
-/** What the journal says around an attempt, for people. */
+/** Holds what the journal says around an attempt, for people. */
 export interface AttemptDetails {
   /** YYYY-MM-DD hh:mm:ss; '' when somebody cleared it. */
   readonly time: string;
   readonly who: string;
   readonly reason: string;
-  /** How many records its run had before the journal was tidied; 0 when no row of the run was touched by that. */
+  /** Counts the records that its run had before the journal was tidied; 0 when no row of the run was touched by that. */
   readonly runRecords: number;
 }
 
@@ -28,10 +28,10 @@ export interface AttemptDetails {
 export interface JournalReading {
   /** Oldest first. */
   readonly attempts: readonly Attempt[];
-  /** What was deleted of it. */
+  /** Lists what was deleted of it. */
   readonly missing: MissingRows;
   readonly tellingOf: (attempt: Attempt) => AttemptDetails;
-  /** Whether a journal was deleted: then the attempts are not all. */
+  /** Tells whether a journal was deleted: then the attempts are not all. */
   readonly isGone: boolean;
 }
 
@@ -66,11 +66,11 @@ export function readJournalTables(
   return { attempts: ordered, missing, tellingOf, isGone: isJournalGone(mark, tables) };
 }
 
-/** What the journal knows of the records that a run sent. */
+/** Holds what the journal knows of the records that a run sent. */
 interface SentRun {
-  /** How many it had; 0 for a run of which nothing was sent. */
+  /** Counts its records; 0 for a run of which nothing was sent. */
   readonly records: number;
-  /** How many of them have no row in the journal any more, because it was tidied. */
+  /** Counts those that have no row in the journal any more, because it was tidied. */
   readonly lost: number;
 }
 

@@ -49,7 +49,7 @@ function splitTexts(before: string, after: string): JournalTexts {
   };
 }
 
-/** What journalTexts wrote. */
+/** Holds what journalTexts wrote. */
 interface ReadTexts {
   /**
    * null when the texts are not as they were written, e.g. because somebody replaced a word in all sheets: such a row proves nothing.
@@ -168,7 +168,7 @@ export function moreTag(n: number | ''): string {
   return `more.${n}`;
 }
 
-/** What stands beside an attempt in its row, for people. */
+/** Holds what stands beside an attempt in its row, for people. */
 export interface AttemptContext {
   readonly time: WallTime;
   readonly who: string;
@@ -197,7 +197,7 @@ export function journalRow(attempt: Attempt, around: AttemptContext, language: T
   };
 }
 
-/** What the CRM's answer settles of an attempt. */
+/** Holds what the CRM's answer settles of an attempt. */
 export type SettledAttempt = Pick<Attempt, 'id' | 'outcome' | 'httpStatus' | 'message' | 'answer'>;
 
 /** The cells of a row that are not known before the CRM has answered. */
@@ -243,7 +243,7 @@ export function changedTexts(cells: Cells, { after, more }: JournalTexts): Cells
   return Object.fromEntries([...Object.entries(written), ...all].filter(([tag, piece]) => cells[tag] !== piece));
 }
 
-/** What a row says of contents. */
+/** Returns the texts of contents in a row. */
 export function textsIn(cells: Cells): JournalTexts {
   return { before: text(cells.before), after: text(cells.after), more: moreOf(cells) };
 }

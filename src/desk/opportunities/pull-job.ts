@@ -40,7 +40,7 @@ export function rowOf(opportunity: Opportunity): OpportunityRow {
   });
 }
 
-/** Whether some text of the row was too long for a cell. */
+/** Tells whether some text of the row was too long for a cell. */
 export function isCut(row: OpportunityRow): boolean {
   return row.some((value) => isLongText(String(value)));
 }
@@ -64,12 +64,12 @@ export function textOf(row: OpportunityRow, name: string): string {
   return String(row[columnsOf().names.indexOf(name)] ?? '');
 }
 
-/** How far the pages of a list were read, and what was odd about them. */
+/** Holds how far the pages of a list were read, and what was odd about them. */
 export interface PageReading {
   /** Rows that the server gives a page: fewer than were asked for where it caps them, more where it ignores paging. */
   readonly size: number;
   readonly pagesRead: number;
-  /** How many records the CRM spoke of on its first page and on its latest; null when it does not say. */
+  /** Counts the records that the CRM spoke of on its first page and on its latest; null when it does not say. */
   readonly firstTotal: number | null;
   readonly lastTotal: number | null;
   /** Records that came on two pages, beside pages that brought nothing else. */
@@ -82,7 +82,7 @@ export interface PageReading {
 /** Independent reads at once: few enough not to press a small server (assumed). */
 const PAGES_AT_ONCE = 10;
 
-/** What caps are multiples of: 10, 20, 25, 50… (assumed). */
+/** Divides the caps of a CRM's pages: 10, 20, 25, 50… (assumed). */
 const ROUND = 5;
 
 /** Nothing is known of a list but how many rows a page are asked for. */
@@ -90,17 +90,17 @@ export function newReading(pageSize: number): PageReading {
   return { size: pageSize, pagesRead: 0, firstTotal: null, lastTotal: null, repeated: 0, dropped: 0, state: 'reading' };
 }
 
-/** How many pages there are by the CRM's word, or as many as were read beyond it; null when it does not say. */
+/** Counts the pages by the CRM's word, or as many as were read beyond it; null when it does not say. */
 export function pagesTotal({ size, lastTotal, pagesRead }: PageReading): number | null {
   return lastTotal === null ? null : Math.max(Math.ceil(lastTotal / size), pagesRead);
 }
 
-/** With the page that is not full any more, be it empty: only that one shows that nothing follows. */
+/** Counts the pages with the one that is not full any more, be it empty: only that one shows that nothing follows. */
 function pagesWanted({ size, lastTotal }: PageReading): number | null {
   return lastTotal === null ? null : Math.floor(lastTotal / size) + 1;
 }
 
-/** Which pages to ask for next; none when the list is read. */
+/** Returns the numbers of the pages to ask for next; none when the list is read. */
 export function nextPages(reading: PageReading): number[] {
   if (reading.state === 'ended') return [];
   if (reading.state === 'recheck' || reading.pagesRead === 0) return [1];
@@ -172,15 +172,15 @@ function canBeCut({ pagesRead }: PageReading, rows: number): boolean {
   return pagesRead === 1 && rows > 0 && rows % ROUND === 0;
 }
 
-/** What was collected is what the CRM speaks of, and it spoke of the same all the time. */
+/** Tells whether the collected records are as many as the CRM speaks of, and it spoke of the same all the time. */
 function isComplete({ firstTotal, lastTotal, dropped }: PageReading, collected: number): boolean {
   return lastTotal !== null && firstTotal === lastTotal && collected + dropped === lastTotal;
 }
 
 /**
- * Whether records can be missing from what was collected: then nobody can say that one is gone. They can where the CRM does not
- * count them: one that ignores paging gives the newest alone.
- * Where the list changed while it was read, some may have slid to a page that had been read already.
+ * Tells whether records can be missing from what was collected: then nobody can say that one is gone. They can where the CRM does
+ * not count them: one that ignores paging gives the newest alone. Where the list changed while it was read, some may have slid to
+ * a page that had been read already.
  */
 export function canMissRecords(reading: PageReading, collected: number): boolean {
   const { firstTotal, lastTotal, dropped, repeated } = reading;
@@ -190,7 +190,7 @@ export function canMissRecords(reading: PageReading, collected: number): boolean
   return dropped > 0 || isFewer || hasMoved || (repeated > 0 && !isComplete(reading, collected));
 }
 
-/** What the user has to know of a list that was read: nothing where all is well. */
+/** Returns what the user has to know of a list that was read: nothing where all is well. */
 export function readingNotes(reading: PageReading, collected: number): Issue[] {
   const { firstTotal, lastTotal, dropped, repeated } = reading;
   const notes: Issue[] = [];
@@ -206,7 +206,7 @@ export function readingNotes(reading: PageReading, collected: number): Issue[] {
   return notes;
 }
 
-/** How far a large pull is written. */
+/** Holds how far a large pull is written. */
 export interface Writing {
   /** The next row of the sheet that is compared with the answer; those above are done. */
   readonly row: number;
@@ -224,7 +224,7 @@ export interface Writing {
   readonly isSecond: boolean;
 }
 
-/** What a pull is between two of its steps. */
+/** Holds the state of a pull between two of its steps. */
 export interface PullJob {
   readonly id: string;
   readonly sheetId: number | null;
@@ -234,7 +234,7 @@ export interface PullJob {
   /** The days that the query meant when the pull began. */
   readonly range: DateRange;
   readonly reading: PageReading;
-  /** How many parts of rows are staged; part 0 is the job itself. */
+  /** Counts the staged parts of rows; part 0 is the job itself. */
   readonly parts: number;
   /** null before the first row is written. */
   readonly writing: Writing | null;
@@ -246,7 +246,7 @@ export interface Pull {
   readonly ids: Set<string>;
   /** Read in this step. */
   fresh: OpportunityRow[];
-  /** Which cells were changed, tags by key: where rows were moved, they are compared again, and found unchanged. */
+  /** Holds the tags of changed cells by key: where rows were moved, they are compared again, and found unchanged. */
   readonly changed: Map<string, readonly string[]>;
 }
 
@@ -298,7 +298,7 @@ export function rowsOf(staging: Staging, { job, fresh }: Pull): Map<string, Oppo
   return rows;
 }
 
-/** What is staged was written by this very code, into a store that only it can write. */
+/** Reads what is staged: it was written by this very code, into a store that only it can write. */
 function staged<Value>(staging: Staging, id: string, part: number): Value {
   const text = staging.get(id, part);
   if (text === null) throw new DeskError('error.job.lost');

@@ -20,13 +20,13 @@ import {
 import { readMemory, tabOf } from './query-tabs';
 import { checkRoom, type Rows, writePull } from './write-pull';
 
-/** How long one step reads pages before it reports progress. */
+/** Limits how long one step reads pages before it reports progress. */
 const READING_MS = 8_000;
-/** How long one step writes: each has to collect all that was staged, so it is worth some time. */
+/** Limits how long one step writes: each has to collect all that was staged, so it is worth some time. */
 const WRITING_MS = 30_000;
-/** Of ten thousand rows each; one took a minute where the platform was slowest (assumed), whatever the clock says. */
+/** Limits the blocks of ten thousand rows each that a step writes; one took a minute where the platform was slowest (assumed). */
 const BLOCKS_IN_STEP = 3;
-/** What is written in the step that read it. */
+/** Limits the records that are written in the step that read them. */
 const FEW_RECORDS = 10_000;
 /** Ends a pull from a server whose pages never end: the day's requests of a user [D: quotas page]. */
 const MAX_PAGES = 20_000;
@@ -138,7 +138,7 @@ function readPages(ports: Ports, client: CrmClient, pull: Pull): void {
   if (reading.pagesRead === 0) checkCapacityFromFirstPage(ports, pull.job);
 }
 
-/** What the CRM speaks of on its first page tells of a file that is too small before minutes are spent on the rest. */
+/** Checks, by the total on the CRM's first page, that the file has room, before minutes are spent on the rest. */
 function checkCapacityFromFirstPage(ports: Ports, { sheetId, reading }: PullJob): void {
   const grid = sheetId === null ? null : ports.workbook.grid(sheetId);
   const total = reading.firstTotal ?? 0;

@@ -53,7 +53,7 @@ function uniqueById<Named extends { readonly id: string }>(all: readonly Named[]
   return [...new Map([...all].reverse().map((each) => [each.id, each])).values()].reverse();
 }
 
-/** What an Opportunities tab remembers in its tag, and therefore takes along when it is renamed or copied. */
+/** Holds what an Opportunities tab remembers in its tag, and therefore takes along when it is renamed or copied. */
 export interface TabMemory {
   readonly query: SavedQuery;
   readonly lastRefresh: LastRefresh | null;
@@ -143,7 +143,7 @@ export function queryTabs(
   };
 }
 
-/** What was refreshed last knows the names best; among equals the tab that was added last. */
+/** Puts the tab first that was refreshed last, as it knows the names best; among equals the one that was added last. */
 function newestFirst<Tab extends Pick<TabMemory, 'lastRefresh'>>(tabs: readonly Tab[]): Tab[] {
   const at = ({ lastRefresh }: Tab): string => lastRefresh?.at ?? '';
   return [...tabs].reverse().sort((one, other) => at(other).localeCompare(at(one)));
@@ -188,13 +188,13 @@ const NEVER_REFRESHED = { at: '', by: '', added: 0, updated: 0, unchanged: 0, go
 /** Begins each line of the note that is the desk's: the others are somebody's own. */
 const SIGN = '▸ ';
 
-/** What a tab is told of a refresh that came to its end. */
+/** Returns what a tab is told of a refresh that came to its end. */
 export function refreshDone(ports: Ports, summary: PullSummary): LastRefresh {
   const { added, updated, unchanged, gone, notes } = summary;
   return { added, updated, unchanged, gone, notes, ...nowBy(ports), failure: null };
 }
 
-/** What a tab is told of one that did not; the rest stays what the last one that did had to say. */
+/** Returns what a tab is told of a refresh that failed; the rest stays what the last successful one had to say. */
 export function refreshFailed(
   ports: Ports,
   before: LastRefresh | null,

@@ -38,9 +38,12 @@ import {
   tabOf,
 } from './query-tabs';
 
-/** What a file holds at most [behaviour 21, R]. */
+/** Limits the cells of a file [behaviour 21, R]. */
 const MAX_CELLS = 10_000_000;
-/** What a new sheet is made with; of one that is there, as many may be blank still, or go into any file that people work in. */
+/**
+ * Counts the rows that a new sheet is made with; in one that is there, as many may be blank still, or go into any file that
+ * people work in.
+ */
 const SHEET_ROWS = 1_000;
 const SHEET_COLUMNS = 26;
 
@@ -58,13 +61,13 @@ export function checkRoom({ workbook }: Ports, newRows: number, grid: Grid | nul
   if (rows > room) throw new DeskError('error.cells', { rows, room });
 }
 
-/** How many rows are compared or added at once: some seconds of the platform's time (assumed). */
+/** Limits the rows compared or added at once: some seconds of the platform's time (assumed). */
 const ROWS_AT_ONCE = 10_000;
 
-/** What was read, by key. */
+/** Holds the rows that were read, by key. */
 export type Rows = ReadonlyMap<string, OpportunityRow>;
 
-/** What one writing step works on. */
+/** Holds what one writing step works on. */
 interface PullWork {
   readonly ports: Ports;
   readonly table: OpenTable;
@@ -74,12 +77,12 @@ interface PullWork {
   readonly isWhole: boolean;
   /** The first row of each key. */
   readonly rowByKey: ReadonlyMap<string, number>;
-  /** How many of them are compared with the answer. */
+  /** Counts those that are compared with the answer. */
   readonly meant: number;
   readonly changed: Pull['changed'];
 }
 
-/** How far writing came; done when nothing of its part is left. */
+/** Tells how far writing came; done when nothing of its part is left. */
 interface Written {
   readonly writing: Writing;
   readonly isDone: boolean;
@@ -146,7 +149,7 @@ function freeRow({ grid, data }: OpenTable, row: number): number {
   return data.lastRow < row ? row : readRows(grid, data, row, data.lastRow - row + 1).nextRow;
 }
 
-/** How many rows somebody added since the table was read: as far down went what was its last row. One read. */
+/** Counts the rows that somebody added since the table was read: so far down went what was its last row. One read. */
 function rowsInserted({ grid, data }: OpenTable): number {
   return Math.max(0, grid.lastRow() - data.lastRow);
 }
@@ -189,8 +192,8 @@ function isHeld({ rows }: PullWork, row: TableRow): boolean {
 }
 
 /**
- * Of two rows of one opportunity, the first is kept up to date and the later one left alone, as is a row that somebody moved
- * since it was found.
+ * Tells whether a row is the later of two of one opportunity: the first is kept up to date and the later one left alone, as is a
+ * row that somebody moved since it was found.
  */
 function isLaterTwin({ rowByKey }: PullWork, row: TableRow): boolean {
   const key = keyOfRow(row);
@@ -221,7 +224,7 @@ function tint({ table, memory }: PullWork, data: TableData, byRow: ReadonlyMap<n
   paintCells(table.grid, data, { byRow, own: [TINT], tags: [...data.columns.keys()] });
 }
 
-/** What a pull that is written came to: counts of rows, and notes on what the user may not expect. */
+/** Sums up a pull that is written: counts of rows, and notes on what the user may not expect. */
 function summaryOf({ table, rows, rowByKey, meant }: PullWork, job: PullJob, writing: Writing): PullSummary {
   const { added, updated, unchanged, gone } = writing;
   const isSpared = meant < rowByKey.size;
@@ -257,7 +260,10 @@ export function writePull(ports: Ports, pull: Pull, rows: Rows, isOver: () => bo
   return summary;
 }
 
-/** Where somebody moved rows since the last step, all are compared again: what is written already is then found unchanged. */
+/**
+ * Returns where to go on; where somebody moved rows since the last step, all are compared again, and found unchanged where they
+ * are written.
+ */
 function beginning({ table, rowByKey }: PullWork, { writing }: PullJob): Writing {
   if (writing && (writing.row > writing.lastRow || writing.print === printOf(rowByKey))) return writing;
   return { ...START, lastRow: table.data.lastRow, isSecond: writing?.isSecond ?? false };

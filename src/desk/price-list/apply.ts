@@ -12,7 +12,7 @@ interface AppliedPrice {
   readonly sheetId: number;
   /** Finds the product's row again, wherever it was sorted to. */
   readonly key: string;
-  /** Where it stood: tells rows of one key apart. */
+  /** Gives the row where it stood: tells rows of one key apart. */
   readonly row: number;
   readonly field: string;
   readonly before: CellValue;
@@ -21,12 +21,12 @@ interface AppliedPrice {
 
 const TAGS = ['sheet_id', 'key', 'row', 'field', 'before', 'after'] as const;
 
-/** How many prices could be put back. */
+/** Counts the prices that could be put back. */
 export function undoablePrices(ports: Ports): number {
   return appliedTable(ports)?.data.rows.length ?? 0;
 }
 
-/** What the last apply wrote; nothing where it was undone, or where somebody deleted the hidden sheet. */
+/** Reads what the last apply wrote; nothing where it was undone, or where somebody deleted the hidden sheet. */
 function readApplied(ports: Ports): AppliedPrice[] {
   const rows = appliedTable(ports)?.data.rows ?? [];
   return rows.map(({ cells }) => ({
@@ -106,7 +106,7 @@ function codeIn({ cells }: ProductRow): string {
   return cellText(cells.product_code).trim();
 }
 
-/** Where formulas stand in a price column, by row; one read. */
+/** Finds the formulas in a price column, by row; one read. */
 export function formulasIn({ grid, data }: OpenTable, field: string): readonly (readonly boolean[])[] {
   const column = data.columns.get(field)?.column;
   return column === undefined ? [] : grid.formulas({ row: 1, column, rows: data.nextRow - 1, columns: 1 });

@@ -60,7 +60,7 @@ function pastedList(workbook: Workbook, selection: Selection | null): PastedList
   return { ...list, click: { row: selection.row - place.row, column: selection.column - place.column, ...beside } };
 }
 
-/** What the user has selected, or the first cell of the tab that was chosen instead; null for neither. */
+/** Returns what the user has selected, or the first cell of the tab that was chosen instead; null for neither. */
 function listSelection(workbook: Workbook, source: ListSource | null): Selection | null {
   if (source === null) return workbook.selection();
   return source.sheetId === null ? null : { sheetId: source.sheetId, row: 1, column: 1, rows: 1, columns: 1 };

@@ -15,7 +15,7 @@ const MAX_ANSWER_NAME_LENGTH = 100;
 /** A kind of answer that means "confirmed", as it is kept. */
 interface KeptAnswer {
   readonly table: TableKind;
-  /** As the Journal has it. */
+  /** Names the kind as the Journal has it. */
   readonly kind: string;
   /** The CRM that it was learned of: another one may mean something else by it. */
   readonly crm: string;
@@ -40,14 +40,14 @@ function keepAnswers(properties: KeyValueStore, answers: readonly KeptAnswer[]):
   properties.set({ [LEARNED]: JSON.stringify(kept) });
 }
 
-/** What was learned of a CRM, for its client. */
+/** Returns what was learned of a CRM, for its client. */
 export function learnedOf(answers: readonly KeptAnswer[], crm: string): LearnedAnswers {
   const kinds = (table: TableKind): string[] =>
     answers.filter((each) => each.crm === crm && each.table === table).map(({ kind }) => kind);
   return { product: kinds('products'), order: kinds('orders') };
 }
 
-/** What was learned of a CRM, for the settings. */
+/** Lists what was learned of a CRM, for the settings. */
 export function shownAnswers(answers: readonly KeptAnswer[], crm: string): LearnedAnswer[] {
   return answers
     .filter((each) => each.crm === crm)

@@ -7,12 +7,15 @@ import type { Ports } from '../ports';
 import { review } from '../review';
 import { endPush, push } from './push';
 
-/** Of the six minutes of an execution; the rest is for the last step and a batch that runs into its time-out. */
+/**
+ * Limits the push to this part of the six minutes of an execution; the rest is for the last step and a batch that runs into its
+ * time-out.
+ */
 const PUSH_BUDGET_MS = 270_000;
-/** So many steps in a row may bring nothing before the push ends. */
+/** Ends the push after this many steps in a row without a result. */
 const IDLE_STEPS = 3;
 
-/** What a push without the review did, in records. */
+/** Counts what a push without the review did, in records. */
 interface ReadyPush {
   readonly confirmed: number;
   readonly refused: number;
@@ -21,10 +24,10 @@ interface ReadyPush {
   readonly left: number;
   /** Valid, but wait for a tick. */
   readonly held: number;
-  /** Of which an earlier push did not learn whether the CRM has them. */
+  /** Counts the records of which an earlier push did not learn whether the CRM has them. */
   readonly asked: number;
   readonly invalid: number;
-  /** Why it was stopped; null when it was not. */
+  /** Tells why it was stopped; null when it was not. */
   readonly stopped: RpcError | null;
 }
 
@@ -93,7 +96,7 @@ function pushSteps(
 /** Stops a step before it sends anything. */
 const IN_THE_WAY: ReadonlySet<string> = new Set<DeskErrorCode>(['error.busy', 'error.pushing']);
 
-/** Who is in the way of a later step breaks nothing off: what went until then is told. */
+/** Makes the next step; somebody who is in the way of a later one breaks nothing off: what went until then is told. */
 function nextStep(ports: Ports, request: PushRequest, hasSent: boolean): PushStep {
   try {
     return push(ports, request);
@@ -104,7 +107,7 @@ function nextStep(ports: Ports, request: PushRequest, hasSent: boolean): PushSte
   }
 }
 
-/** What a push without the review did, for a person who has only a note in the corner before them. */
+/** Says what a push without the review did, for a person who has only a note in the corner before them. */
 export function pushedSentence({ stopped, ...counts }: ReadyPush, language: Language): string {
   const listed = (names: readonly (keyof typeof counts)[]): string =>
     names

@@ -57,13 +57,16 @@ function settledAttempt(attempt: Attempt, answer: EditOutcome | undefined, langu
   };
 }
 
-/** What the CRM said; where it said nothing, what its answer means. */
+/** Returns what the CRM said; where it said nothing, what its answer means. */
 function messageOf({ code, status, message }: EditOutcome, language: Language): string {
   if (message !== '' || code === null) return message;
   return say(language, `error.crm.${code}`, { status: status ?? 0, message: '' });
 }
 
-/** What the page is told of a record. One that the CRM had no room for yet is no outcome: it is sent again in a later step. */
+/**
+ * Returns what the page is told of a record. One that the CRM had no room for yet is no outcome: it is sent again in a later
+ * step.
+ */
 function pushOutcome({ record }: PlannedEdit, answer: EditOutcome | undefined): PushOutcome[] {
   if (answer?.code === 'rate-limited') return [];
   const { table, key } = record;
@@ -79,12 +82,12 @@ function pushOutcome({ record }: PlannedEdit, answer: EditOutcome | undefined): 
   return [{ table, key, outcome: answer.outcome, status: answer.status, message: answer.message, issue }];
 }
 
-/** What became of the records that one step had to send. */
+/** Holds the outcomes of the records that one step had to send. */
 interface Sent {
   readonly outcomes: readonly PushOutcome[];
   readonly left: readonly PlannedEdit[];
   readonly waitMs: number;
-  /** Why going on makes no sense now; null when it does. */
+  /** Tells why going on makes no sense now; null when it does. */
   readonly failure: CrmErrorCode | null;
 }
 
@@ -196,7 +199,7 @@ export function push(ports: Ports, request: PushRequest): PushStep {
   return withDocumentLock(ports, () => pushStep(ports, connectedClient(ports, learned(ports)), request));
 }
 
-/** Where nothing was learned, nobody asks of which CRM. */
+/** Reads the learned answers; where nothing was learned, nobody asks of which CRM. */
 function learned({ properties }: Ports): LearnedAnswers | null {
   const answers = keptAnswers(properties);
   return answers.length === 0 ? null : learnedOf(answers, connectedCrm(properties));
@@ -228,7 +231,7 @@ function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushSt
   };
 }
 
-/** What the CRM answered is told, even where a protected Status does not show it: then returns why it does not, else ''. */
+/** Shows the outcomes in the sheets; returns why a protected Status does not show them, else ''. */
 function showOutcomes(ports: Ports, journal: JournalBook, reading: DeskReading): string {
   try {
     refreshStatuses(ports, journal, reading);

@@ -29,7 +29,7 @@ import {
   settleRestores,
 } from './restore';
 
-/** What stands beside a record: `waiting` was not sent yet, `dropped` will not be. */
+/** Names what stands beside a record: `waiting` was not sent yet, `dropped` will not be. */
 type RestoreResult = 'waiting' | 'confirmed' | 'refused' | 'unsure' | 'dropped';
 
 /** A record of a restore in numbers, in its row. */
@@ -40,7 +40,7 @@ interface ResultRow extends FoundBy {
   readonly result: RestoreResult;
 }
 
-/** What is written beside a record. */
+/** Holds what is written beside a record. */
 interface Told {
   readonly result: RestoreResult;
   readonly message: string;
@@ -129,7 +129,7 @@ function codeOf<Code extends string>(codes: readonly Code[], group: string, word
   return codes.find((code) => allWords(`${group}.${code}`).includes(word)) ?? null;
 }
 
-/** As many as the browser may ask for at once. */
+/** Limits a restore to as many records as the browser may ask for at once. */
 const MAX_RECORDS = 5_000;
 const FORMS = { task: 'taskRestore', customer: 'customerRestore' } as const;
 const FIELDS = {
@@ -167,7 +167,7 @@ export function readRestoreSelection(ports: Ports, kind: ManyKind): RestoreSelec
   };
 }
 
-/** Of several columns the one under the field's header counts, else the first in which anything stands. */
+/** Chooses a column: of several the one under the field's header, else the first in which anything stands. */
 function columnOf(
   kind: ManyKind,
   block: readonly (readonly SelectedCell['value'][])[],
@@ -236,7 +236,7 @@ export function dropRestores(ports: Ports, run: string): RestoreJob {
   });
 }
 
-/** What the Journal knows of records that still wait in their sheet: a step that died after it had sent them. */
+/** Returns what the Journal knows of records that still wait in their sheet: a step died after it had sent them. */
 function knownOf(ports: Ports, { rows }: Results): Map<ResultRow, Told> {
   const run = rows[0]?.run ?? '';
   const journalled = new Map<string, JournalledRestore>();

@@ -24,11 +24,11 @@ interface RestoreAttempt extends SettledAttempt {
   readonly kind: RestoreKind;
   /** The code, login name or ID that was asked for. */
   readonly key: string;
-  /** What was sent, by interface name; never a password. */
+  /** Holds what was sent, by interface name; never a password. */
   readonly asked: Content;
 }
 
-/** What the Journal says of an earlier attempt. */
+/** Holds what the Journal says of an earlier attempt. */
 export interface JournalledRestore {
   readonly run: string;
   readonly kind: RestoreKind;

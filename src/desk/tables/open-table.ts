@@ -31,12 +31,12 @@ import {
 import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
 
-/** What the metadata of a sheet says of it. */
+/** Holds what the metadata of a sheet says of it. */
 export interface TableTag {
   readonly kind: TableKind;
-  /** Of its headers and statuses. */
+  /** Names the language of its headers and statuses. */
   readonly language: Language;
-  /** Which query an Opportunities sheet holds the answer of; '' for other tables. */
+  /** Identifies the query that an Opportunities sheet holds the answer of; '' for other tables. */
   readonly query: string;
 }
 
@@ -104,12 +104,12 @@ export function openTable(
   return { ...sheet, grid, data };
 }
 
-/** How a pulled row is marked that the last answer of the CRM did not hold. */
+/** Returns the mark of a pulled row that the last answer of the CRM did not hold. */
 export function missingRowMarker({ language }: TableTag): MissingRowMarker {
   return { tag: 'status', text: say(language, 'status.gone'), known: allWords('status.gone') };
 }
 
-/** Whether a row says anything: one in which only the desk's own status stands is blank. */
+/** Tells whether a row says anything: one in which only the desk's own status stands is blank. */
 export function saysSomething({ cells }: TableRow): boolean {
   for (const tag in cells) if (tag !== 'status' && cells[tag] !== '') return true;
   return false;
@@ -138,7 +138,7 @@ function headerProblem({ kind, data }: OpenTable, language: Language): Issue | n
   return known || isEmpty ? null : issue('issue.column.noHeader');
 }
 
-/** What a column of texts is formatted as. */
+/** Formats a column of texts. */
 export const TEXT_FORMAT = '@';
 
 /**

@@ -58,7 +58,7 @@ export function tableSummaries(workbook: Workbook): TableSummary[] {
   return shown.map(({ sheetId, kind }) => ({ sheetId, title: workbook.grid(sheetId).title(), kind }));
 }
 
-/** By field, where the names stand that its cells offer. */
+/** Holds, by field, where the names stand that its cells offer. */
 type Offers = ReadonlyMap<string, Choices>;
 
 /** Widths in pixels by field, where a column is not to have that of its field. */
@@ -95,7 +95,7 @@ function isHidden({ kind }: TableTag): boolean {
   return kind === 'applied';
 }
 
-/** What a field's column looks like. */
+/** Describes the look of a field's column. */
 export function columnShape(
   kind: TableKind,
   field: Field,
@@ -217,7 +217,7 @@ function sampleOf(block: Block, column: PastedColumn): string {
 
 /** The categories that the file knows, as they were pulled last: a cell may call them by path, code or name, and they are shown by path. */
 export interface KnownCategories extends NamedIds {
-  /** How far prices may go, by ID. */
+  /** Limits by ID how far prices may go. */
   readonly priceLimits: ReadonlyMap<string, PriceLimit>;
 }
 
@@ -286,10 +286,10 @@ function readLists(ports: Ports, sheets: readonly TableSheet[]): [field: string,
   });
 }
 
-/** What the file knows of the records that IDs in its tables stand for. */
+/** Holds what the file knows of the records that IDs in its tables stand for. */
 export interface KnownNames {
   readonly byField: NamesByField;
-  /** How far prices may go, by category ID. */
+  /** Limits by category ID how far prices may go. */
   readonly priceLimits: ReadonlyMap<string, PriceLimit>;
 }
 
@@ -305,7 +305,7 @@ export function readNames(ports: Ports, sheets: readonly TableSheet[]): KnownNam
 /** A field, and the column of another sheet in which its names stand. */
 type Listed = ReturnType<typeof listedFields>[number];
 
-/** What the first Categories sheet and the first Lists sheet have to offer. */
+/** Returns what the first Categories sheet and the first Lists sheet have to offer. */
 export function offeredNames(workbook: Workbook): Offers {
   return new Map([
     ...offersOf(workbook, 'categories', [{ field: 'category_id', names: 'path' }]),
