@@ -58,6 +58,7 @@ async function fakeGoogle(held: readonly PushedFile[] = [], status = 200): Promi
     ['/drive/v3/files', () => ({ id: 'local-spreadsheet' })],
   ]);
   const server = createServer((request, response) => {
+    request.setEncoding('utf8');
     let body = '';
     request.on('data', (data) => (body += data));
     request.on('end', () => {
