@@ -54,20 +54,20 @@ export function findCode(index: CodeIndex, code: ListCode): FoundProducts {
   const asShown = isNumber && shown === text ? undefined : index.exact.get(asTyped(shown));
   if (asShown) return { products: asShown, match: shown === shown.trim() ? 'exact' : 'normalised' };
   const exact = index.exact.get(asTyped(text));
-  if (exact && !isNumber) return unlessMarked(exact, withMarks(index, shown));
-  const products = form === 'asItStands' ? [] : spelt(index, text, isNumber);
+  if (exact && !isNumber) return addMarked(exact, withMarks(index, shown));
+  const products = form === 'asItStands' ? [] : findAnySpelling(index, text, isNumber);
   if (products.length === 0) return NO_PRODUCTS_FOUND;
   return { products, match: exact && products.length === 1 ? 'exact' : 'normalised' };
 }
 
 /** The products that have the code in any spelling. */
-function spelt(index: CodeIndex, text: string, isNumber: boolean): readonly ListedProduct[] {
+function findAnySpelling(index: CodeIndex, text: string, isNumber: boolean): readonly ListedProduct[] {
   const folded = foldCode(text);
   const alike = (folded !== '' && index.folded.get(folded)) || [];
-  return isNumber ? digitsFirst(alike, index) : alike;
+  return isNumber ? preferDigits(alike, index) : alike;
 }
 
-function unlessMarked(exact: readonly ListedProduct[], marked: readonly ListedProduct[]): FoundProducts {
+function addMarked(exact: readonly ListedProduct[], marked: readonly ListedProduct[]): FoundProducts {
   return marked.length === 0
     ? { products: exact, match: 'exact' }
     : { products: [...exact, ...marked], match: 'normalised' };
@@ -83,7 +83,7 @@ function withMarks({ keyField, folded }: CodeIndex, shown: string): readonly Lis
 }
 
 /** A number was most likely a code of digits alone; with dashes and dots only where there is no such code. */
-function digitsFirst(alike: readonly ListedProduct[], { keyField }: CodeIndex): readonly ListedProduct[] {
+function preferDigits(alike: readonly ListedProduct[], { keyField }: CodeIndex): readonly ListedProduct[] {
   const plain = alike.filter(({ keys }) => /^\d+$/.test((keys[keyField] ?? '').trim()));
   return plain.length > 0 ? plain : alike;
 }

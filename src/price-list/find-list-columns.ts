@@ -1,15 +1,15 @@
 import { type Language, PRICE_FIELDS } from '../core';
 import { findKeyColumn, type KeyColumn } from './find-key-column';
 import {
-  areCosts,
-  fieldNamed,
+  areTitlesCosts,
   isDong,
   isForeign,
+  isTaxIncluded,
+  priceFieldIn,
   priceFieldOf,
   priceRankOf,
   roleOfHeader,
   titlesAbove,
-  withTax,
 } from './header-words';
 import {
   columnScale,
@@ -18,7 +18,7 @@ import {
   type ListSample,
   type SampleColumn,
   sampleList,
-  saysWithoutTax,
+  statesWithoutTax,
 } from './list-headers';
 import type { ListedProduct } from './list-line';
 import { settleReadings } from './list-separators';
@@ -58,10 +58,10 @@ export function findPriceColumns(sample: ListSample, key: KeyColumn | null): Pri
 function candidate(sample: ListSample, column: SampleColumn, key: KeyColumn | null): PriceCandidate {
   const { header } = column;
   const products = key?.products ?? [];
-  const named = fieldNamed(header, sample.titled);
-  const isLike = (row: number, price: number) =>
+  const named = priceFieldIn(header, sample.titled);
+  const isPlausible = (row: number, price: number) =>
     isPlausiblePrice(price, products[row]?.prices[named || 'cover_price'] || null);
-  const settled = settleReadings(readCells(column, sample.language), sample.language, isLike);
+  const settled = settleReadings(readCells(column, sample.language), sample.language, isPlausible);
   const reads = settled.map(({ read }) => read);
   const prices = reads.filter((read) => read !== null);
   const byHeader = roleOfHeader(header) === 'price';
@@ -69,7 +69,7 @@ function candidate(sample: ListSample, column: SampleColumn, key: KeyColumn | nu
   const distances = fields.map((field) => distanceTo(field, reads, products));
   const distance = Math.min(...distances);
   const field = fields[distances.indexOf(distance)] ?? 'cover_price';
-  const likely = distance === Infinity ? middle(prices) >= MIN_TYPICAL_PRICE : byHeader || distance <= MAX_LOG_RATIO;
+  const likely = distance === Infinity ? median(prices) >= MIN_TYPICAL_PRICE : byHeader || distance <= MAX_LOG_RATIO;
   const byContent = likely && prices.length >= column.filled * MIN_NUMBERS_SHARE && prices.length > 0;
   const foreign = (isForeign(header) || (sample.foreign && !isDong(header))) && distance > MAX_LOG_RATIO;
   return { column: column.column, field: foreign ? '' : field, header, byHeader, byContent, distance, foreign };
@@ -85,10 +85,10 @@ function distanceTo(
     const old = products[at]?.prices[field];
     return read !== null && old ? [Math.abs(Math.log(read / old))] : [];
   });
-  return distances.length === 0 ? Infinity : middle(distances);
+  return distances.length === 0 ? Infinity : median(distances);
 }
 
-function middle(numbers: readonly number[]): number {
+function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
 }
 
@@ -99,7 +99,7 @@ function byPreference(a: PriceCandidate, b: PriceCandidate): number {
 
 /** Whether the columns are one price with and without tax. */
 function areTaxPair(candidates: readonly PriceCandidate[]): boolean {
-  const taxes = candidates.map(({ header }) => withTax(header));
+  const taxes = candidates.map(({ header }) => isTaxIncluded(header));
   return taxes.includes(false) && taxes.some((tax) => tax !== false);
 }
 
@@ -116,7 +116,7 @@ function isFar({ distance }: PriceCandidate): boolean {
 }
 
 /** What was found in a list. */
-interface Found {
+interface FoundColumns {
   readonly table: ListTable;
   readonly headerRow: number | null;
   readonly key: KeyColumn | null;
@@ -126,7 +126,7 @@ interface Found {
 }
 
 /** What a person should decide or know of a list before it is applied. */
-function listProblems({ table, headerRow, key, candidates, prices }: Found): ListProblem[] {
+function listProblems({ table, headerRow, key, candidates, prices }: FoundColumns): ListProblem[] {
   const chosen = candidates.filter(({ column }) => prices.some((price) => price.column === column));
   const several = priceProblems(candidates);
   const pairs = several.filter(({ code }) => code === 'price.vatPair').flatMap(({ columns }) => columns);
@@ -135,15 +135,17 @@ function listProblems({ table, headerRow, key, candidates, prices }: Found): Lis
     ...keyProblems(key),
     ...several,
     ...scaleProblems(table, headerRow, chosen),
-    ...about(
+    ...problemsAbout(
       'price.noTax',
       taxed.filter(({ header }) => isWithoutTax(header, table)),
     ),
-    ...about(
+    ...problemsAbout(
       'price.cost',
-      chosen.filter(({ header }) => priceFieldOf(header) === 'cover_price' && areCosts(titlesAbove(table, headerRow))),
+      chosen.filter(
+        ({ header }) => priceFieldOf(header) === 'cover_price' && areTitlesCosts(titlesAbove(table, headerRow)),
+      ),
     ),
-    ...about('price.far', chosen.filter(isFar)),
+    ...problemsAbout('price.far', chosen.filter(isFar)),
   ];
 }
 
@@ -152,7 +154,7 @@ function problem(code: ListProblem['code'], columns: readonly number[] = [], sca
   return { code, columns, scale };
 }
 
-function about(code: ListProblem['code'], candidates: readonly PriceCandidate[]): ListProblem[] {
+function problemsAbout(code: ListProblem['code'], candidates: readonly PriceCandidate[]): ListProblem[] {
   return candidates.length > 0
     ? [
         problem(
@@ -171,7 +173,7 @@ function keyProblems(key: KeyColumn | null): ListProblem[] {
 /** Several columns for one field are told, save where one of them is the new price or all others are the old one. */
 function priceProblems(candidates: readonly PriceCandidate[]): ListProblem[] {
   const fields = new Set(candidates.map(({ field }) => field).filter((field) => field !== ''));
-  const foreign = about(
+  const foreign = problemsAbout(
     'price.currency',
     candidates.filter((each) => each.foreign),
   );
@@ -193,8 +195,8 @@ function scaleProblems(table: ListTable, headerRow: number | null, chosen: reado
 }
 
 function isWithoutTax(header: string, table: ListTable): boolean {
-  const tax = withTax(header);
-  return tax === null ? saysWithoutTax(table) : !tax;
+  const tax = isTaxIncluded(header);
+  return tax === null ? statesWithoutTax(table) : !tax;
 }
 
 /** A column of new prices, and the price field that it names. */
@@ -272,16 +274,16 @@ function roleOf(column: SampleColumn, key: KeyColumn | null, candidates: readonl
   const { header, samples } = column;
   const known = { column: column.column, header, samples };
   if (column.column === key?.column) {
-    return { ...known, role: 'key', field: key.field, why: why(key.byHeader, key.share > 0) };
+    return { ...known, role: 'key', field: key.field, why: evidenceOf(key.byHeader, key.share > 0) };
   }
   const price = candidates.find((each) => each.column === column.column);
-  if (price) return { ...known, role: 'price', field: price.field, why: why(price.byHeader, price.byContent) };
+  if (price) return { ...known, role: 'price', field: price.field, why: evidenceOf(price.byHeader, price.byContent) };
   return roleOfHeader(header) === 'name'
     ? { ...known, role: 'name', field: 'product_name', why: 'header' }
     : { ...known, role: 'other', field: '', why: '' };
 }
 
-function why(byHeader: boolean, byContent: boolean): ColumnRole['why'] {
+function evidenceOf(byHeader: boolean, byContent: boolean): ColumnRole['why'] {
   if (byHeader) return byContent ? 'both' : 'header';
   return 'content';
 }

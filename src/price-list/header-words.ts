@@ -4,45 +4,45 @@ import { type ListTable, textsIn } from './list-table';
 /** What a header speaks of. */
 type HeaderRole = 'number' | 'key' | 'price' | 'name' | 'other' | '';
 
-const ROW_NUMBERS = ['stt', 'tt', 'so tt', 'so thu tu', 'no', 'line', 'row', 'serial', 's n', 'sn'];
-const KEYS = words(
+const ROW_NUMBER_WORDS = ['stt', 'tt', 'so tt', 'so thu tu', 'no', 'line', 'row', 'serial', 's n', 'sn'];
+const KEY_WORDS = words(
   'ma,sku,code,barcode,ean,upc,item no,item number,part no,part number,article,art no,product no,item id,product id,id,ky hieu,so hieu',
 );
-const BARCODES = words('barcode,ean,upc,ma vach');
-const LATE_KEYS = words('model,ref,reference,item #');
-const NO_KEYS = words('ma nhom,ma loai,ma kho,ma mau,ma dvt,hs code,ma hs,ma so thue');
-const PRICES = words('gia,price,prices,wholesale,retail,msrp,rrp,cost,vnd');
-const NO_PRICES = words(
+const BARCODE_WORDS = words('barcode,ean,upc,ma vach');
+const WEAK_KEY_WORDS = words('model,ref,reference,item #');
+const NON_KEY_WORDS = words('ma nhom,ma loai,ma kho,ma mau,ma dvt,hs code,ma hs,ma so thue');
+const PRICE_WORDS = words('gia,price,prices,wholesale,retail,msrp,rrp,cost,vnd');
+const NON_PRICE_WORDS = words(
   'danh gia,gia tri,bang gia,bao gia,price list,quotation,quoc gia,giam gia,tang gia,ty le,ti le,thanh tien,tong,total,amount,chenh lech',
 );
-const NAMES = words('ten,name,description,dien giai,mo ta,san pham,product,hang hoa,mat hang,item,goods,noi dung');
-const OTHERS = words(
+const NAME_WORDS = words('ten,name,description,dien giai,mo ta,san pham,product,hang hoa,mat hang,item,goods,noi dung');
+const OTHER_WORDS = words(
   'so luong,sl,qty,quantity,ton,stock,dvt,don vi,unit,ghi chu,note,remark,bao hanh,warranty,quy cach,ngay,date,ck,chiet khau,' +
     'discount,nhom,loai,category,thuong hieu,brand,xuat xu,origin,mau,size,pack,thung,weight,vat,thue,tax,tang,change,nam,year',
 );
 
 /** What may stand under a heading that spans several price columns. */
-const UNDER = words(
+const SUBHEADING_WORDS = words(
   'le,si,buon,retail,wholesale,online,km,khuyen mai,sale,moi,cu,new,old,dai ly,dealer,vat,thue,vnd,d,gia,price,usd,tax,' +
     'thung,hop,chai,goi,lo,cai,chiec,bo,kg,box,carton,case,pack,piece,each,pcs',
 );
 
 /** Holds the words that name a price, as the fields declare them. */
-const PRICE_WORDS = PRICE_FIELDS.flatMap((field) => {
+const PRICE_FIELD_WORDS = PRICE_FIELDS.flatMap((field) => {
   const price = fieldOf('products', field)?.price;
-  return price?.listWords ? { field, hasOwnLists: price.hasOwnLists, words: words(price.listWords) } : [];
+  return price?.listWords ? { field, hasOwnLists: price.hasOwnLists, wordList: words(price.listWords) } : [];
 });
-const OLD = words('cu,old,truoc,previous,goc,current,hien tai,dang ban');
+const OLD_PRICE_WORDS = words('cu,old,truoc,previous,goc,current,hien tai,dang ban');
 /** What the reader of the list pays: no price of his own. */
-const COST = words('dai ly,dealer,trade,npp,ctv,nhap,von,cost,purchase,sau ck,sau chiet khau');
-const FOREIGN = words('usd,us,eur,euro,rmb,cny,ndt,te,thb,jpy,gbp,sgd,do la,dollar,dollars');
-const DONG = words('vnd,d,dong');
-const NEW = words('moi,new,ap dung,tu ngay,effective,dieu chinh');
+const COST_WORDS = words('dai ly,dealer,trade,npp,ctv,nhap,von,cost,purchase,sau ck,sau chiet khau');
+const FOREIGN_CURRENCY_WORDS = words('usd,us,eur,euro,rmb,cny,ndt,te,thb,jpy,gbp,sgd,do la,dollar,dollars');
+const DONG_WORDS = words('vnd,d,dong');
+const NEW_PRICE_WORDS = words('moi,new,ap dung,tu ngay,effective,dieu chinh');
 /** "Giá từ 01/12/2026"; "giá từ 10 cái" is a price by quantity. */
 const FROM_A_DAY = / (?:tu|from|since) (?:ngay )?(?:\d{1,2} \d{1,2}|thang \d{1,2}) /;
 const UNTIL_A_DAY = / (?:den|until|till|to) (?:het )?(?:ngay )?(?:\d{1,2} \d{1,2}|thang \d{1,2}) /;
-const VAT = words('vat,thue,tax');
-const NO_VAT = words('chua,truoc,ex,excl,excluding,khong,net,without,before');
+const TAX_WORDS = words('vat,thue,tax');
+const WITHOUT_TAX_WORDS = words('chua,truoc,ex,excl,excluding,khong,net,without,before');
 
 function words(list: string): readonly string[] {
   return list.split(',').map((word) => ` ${word} `);
@@ -55,75 +55,75 @@ export function foldHeader(text: string): string {
     .trim()} `;
 }
 
-function speaksOf(folded: string, list: readonly string[]): boolean {
+function mentions(folded: string, list: readonly string[]): boolean {
   return list.some((word) => folded.includes(word));
 }
 
 /** What a header speaks of; '' where no word of it is known. */
 export function roleOfHeader(header: string): HeaderRole {
   const folded = foldHeader(header);
-  if (header.trim() === '#' || ROW_NUMBERS.includes(folded.trim())) return 'number';
-  if (speaksOf(folded, KEYS) && !speaksOf(folded, NO_KEYS)) return 'key';
-  if (speaksOf(folded, NO_PRICES)) return 'other';
-  if (speaksOf(folded, PRICES)) return 'price';
-  if (speaksOf(folded, LATE_KEYS)) return 'key';
-  if (speaksOf(folded, NAMES)) return 'name';
-  return speaksOf(folded, OTHERS) ? 'other' : '';
+  if (header.trim() === '#' || ROW_NUMBER_WORDS.includes(folded.trim())) return 'number';
+  if (mentions(folded, KEY_WORDS) && !mentions(folded, NON_KEY_WORDS)) return 'key';
+  if (mentions(folded, NON_PRICE_WORDS)) return 'other';
+  if (mentions(folded, PRICE_WORDS)) return 'price';
+  if (mentions(folded, WEAK_KEY_WORDS)) return 'key';
+  if (mentions(folded, NAME_WORDS)) return 'name';
+  return mentions(folded, OTHER_WORDS) ? 'other' : '';
 }
 
 /** Whether a header speaks of barcodes, not of codes of another kind. */
 export function isBarcode(header: string): boolean {
-  return speaksOf(foldHeader(header), BARCODES);
+  return mentions(foldHeader(header), BARCODE_WORDS);
 }
 
 /** Whether a text may stand in the second row of merged headings. */
-export function isUnderHeading(text: string): boolean {
+export function isSubheading(text: string): boolean {
   const folded = foldHeader(text);
-  return text.trim() !== '' && !/\d{3}/.test(text) && speaksOf(folded, UNDER);
+  return text.trim() !== '' && !/\d{3}/.test(text) && mentions(folded, SUBHEADING_WORDS);
 }
 
 /** The price field that a header names: the selling price where it names none in particular, '' for a cost. */
 export function priceFieldOf(header: string): string {
   const folded = foldHeader(header);
-  if (speaksOf(folded, COST)) return '';
-  return PRICE_WORDS.find(({ words: named }) => speaksOf(folded, named))?.field ?? 'cover_price';
+  if (mentions(folded, COST_WORDS)) return '';
+  return PRICE_FIELD_WORDS.find(({ wordList: named }) => mentions(folded, named))?.field ?? 'cover_price';
 }
 
 /** Which of several columns for one field is meant: 2 for the new price, 0 for the old price, else 1. */
 export function priceRankOf(header: string): number {
   const folded = foldHeader(header).replace(/ truoc (?=vat |thue |ck |chiet khau )/, ' ');
-  if (speaksOf(folded, NEW) || FROM_A_DAY.test(folded)) return 2;
-  return speaksOf(folded, OLD) || UNTIL_A_DAY.test(folded) ? 0 : 1;
+  if (mentions(folded, NEW_PRICE_WORDS) || FROM_A_DAY.test(folded)) return 2;
+  return mentions(folded, OLD_PRICE_WORDS) || UNTIL_A_DAY.test(folded) ? 0 : 1;
 }
 
 /** Whether a header or title speaks of what the reader of the list pays. */
 function isCost(text: string): boolean {
-  return speaksOf(foldHeader(text), COST);
+  return mentions(foldHeader(text), COST_WORDS);
 }
 
 /** Whether a header says that its prices are in đồng. */
 export function isDong(header: string): boolean {
-  return speaksOf(foldHeader(header), DONG);
+  return mentions(foldHeader(header), DONG_WORDS);
 }
 
 /** Whether a price header names another currency than đồng. */
 export function isForeign(header: string): boolean {
   const folded = foldHeader(header);
-  return (speaksOf(folded, FOREIGN) || /[$€¥£]/.test(header)) && !isDong(header);
+  return (mentions(folded, FOREIGN_CURRENCY_WORDS) || /[$€¥£]/.test(header)) && !isDong(header);
 }
 
 /** Whether a price header says that the tax is in it (true) or not (false); null where it is silent. */
-export function withTax(header: string): boolean | null {
+export function isTaxIncluded(header: string): boolean | null {
   const folded = foldHeader(header);
-  return speaksOf(folded, VAT) ? !speaksOf(folded, NO_VAT) : null;
+  return mentions(folded, TAX_WORDS) ? !mentions(folded, WITHOUT_TAX_WORDS) : null;
 }
 
 /** A company may be a wholesaler, and have a website: only what speaks of prices counts. */
-const OF_PRICES = / (?:gia|price|prices|bao gia|quotation) /;
+const ABOUT_PRICES = / (?:gia|price|prices|bao gia|quotation) /;
 /** A rate says that prices are in đồng. */
-const RATE = / (?:ty gia|exchange rate) /;
-const OF_UNITS = / (?:dvt|don vi|unit|currency|tien te) /;
-const RETAIL = / (?:le|retail|niem yet) /;
+const EXCHANGE_RATE = / (?:ty gia|exchange rate) /;
+const ABOUT_UNITS = / (?:dvt|don vi|unit|currency|tien te) /;
+const RETAIL_WORDS = / (?:le|retail|niem yet) /;
 
 /** What stands above the headers. */
 export function titlesAbove({ values }: ListTable, headerRow: number | null): string[] {
@@ -131,39 +131,41 @@ export function titlesAbove({ values }: ListTable, headerRow: number | null): st
 }
 
 /** The price that the titles of a list name, "BẢNG GIÁ BÁN SỈ"; '' where they name none in particular, or several. */
-export function fieldOfTitles(titles: readonly string[]): string {
-  const spoken = titles.filter(speaksOfPrices);
+export function priceFieldOfTitles(titles: readonly string[]): string {
+  const spoken = titles.filter(isAboutPrices);
   const named = spoken.flatMap((title) => [
     ...(isRetail(title) ? ['cover_price'] : []),
-    ...PRICE_WORDS.flatMap(({ field, hasOwnLists }) => (hasOwnLists && priceFieldOf(title) === field ? field : [])),
+    ...PRICE_FIELD_WORDS.flatMap(({ field, hasOwnLists }) =>
+      hasOwnLists && priceFieldOf(title) === field ? field : [],
+    ),
   ]);
   const [field = '', ...others] = [...new Set(named)];
   return others.length === 0 ? field : '';
 }
 
 /** Whether a title or a note speaks of the prices of the list. */
-export function speaksOfPrices(text: string): boolean {
+export function isAboutPrices(text: string): boolean {
   const folded = foldHeader(text);
-  return OF_PRICES.test(folded) && !RATE.test(folded);
+  return ABOUT_PRICES.test(folded) && !EXCHANGE_RATE.test(folded);
 }
 
 /** Whether the titles say that all prices are in another currency than đồng. */
-export function areForeign(titles: readonly string[]): boolean {
-  return titles.some((title) => (speaksOfPrices(title) || OF_UNITS.test(foldHeader(title))) && isForeign(title));
+export function areTitlesForeign(titles: readonly string[]): boolean {
+  return titles.some((title) => (isAboutPrices(title) || ABOUT_UNITS.test(foldHeader(title))) && isForeign(title));
 }
 
 /** Whether the titles say that the prices are for dealers: what the reader of the list pays. */
-export function areCosts(titles: readonly string[]): boolean {
-  return titles.some((title) => speaksOfPrices(title) && isCost(title));
+export function areTitlesCosts(titles: readonly string[]): boolean {
+  return titles.some((title) => isAboutPrices(title) && isCost(title));
 }
 
 /** The price that a header names; one that names none in particular has that of the titles. */
-export function fieldNamed(header: string, titled: string): string {
+export function priceFieldIn(header: string, titled: string): string {
   const named = priceFieldOf(header);
   return named === 'cover_price' && !isRetail(header) ? titled || named : named;
 }
 
 /** Whether a header or title says that it speaks of the selling price. */
 function isRetail(text: string): boolean {
-  return RETAIL.test(foldHeader(text));
+  return RETAIL_WORDS.test(foldHeader(text));
 }

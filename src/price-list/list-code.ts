@@ -2,27 +2,27 @@ import { readDate } from '../core';
 import { cellText, isDateFormat, type ListCell } from './list-table';
 
 /** Letters, digits and signs that are set high, set low or in a circle; a fraction is none. */
-const MARKS =
+const FOOTNOTE_MARKS =
   '\u00aa\u00b2\u00b3\u00b9\u00ba\u02b0-\u02b8\u1d2c-\u1d6a\u2070-\u209c\u2120\u2122\u2460-\u24ff\u2776-\u2793';
-const AT_END = new RegExp(`[\\s${MARKS}]+$`, 'u');
-const ALL = new RegExp(`[${MARKS}]+`, 'gu');
+const TRAILING_MARKS = new RegExp(`[\\s${FOOTNOTE_MARKS}]+$`, 'u');
+const ANY_MARKS = new RegExp(`[${FOOTNOTE_MARKS}]+`, 'gu');
 /** Most codes are of such characters alone, which no form changes. */
-const PLAIN = /^[ -~]*$/;
-const BETWEEN = new RegExp(`[^${MARKS}]+`, 'gu');
+const PLAIN_ASCII = /^[ -~]*$/;
+const BETWEEN_MARKS = new RegExp(`[^${FOOTNOTE_MARKS}]+`, 'gu');
 
 /** The text without footnote marks behind it. */
 function withoutEndMarks(text: string): string {
-  return text.replace(AT_END, '');
+  return text.replace(TRAILING_MARKS, '');
 }
 
 /** The text without any footnote mark. */
 export function withoutMarks(text: string): string {
-  return text.replace(ALL, '');
+  return text.replace(ANY_MARKS, '');
 }
 
 /** Normalises a text (NFKC) and leaves its marks: a small 2 is no 2. */
 function normaliseAllButMarks(text: string): string {
-  return PLAIN.test(text) ? text : text.replace(BETWEEN, (part) => part.normalize('NFKC'));
+  return PLAIN_ASCII.test(text) ? text : text.replace(BETWEEN_MARKS, (part) => part.normalize('NFKC'));
 }
 
 /** The code that a cell of the list holds, or why it is lost. */
@@ -39,7 +39,7 @@ export interface ListCode {
 /** A spreadsheet keeps 15 digits of a number; the rest of a longer code are zeros. */
 const MAX_NUMERIC_CODE = 1e15;
 /** A program printed a number as a fraction of nothing: 123.0. */
-const PRINTED = /^(\d+)\.0$/;
+const PRINTED_INTEGER = /^(\d+)\.0$/;
 /** 45.5 is not the code 455. */
 const FRACTION = /^\d+[.,]\d{1,2}$/;
 const EXPONENT = /^\d+([.,]\d+)?e\+\d+$/i;
@@ -58,7 +58,7 @@ function readText(text: string): ListCode {
   const bare = withoutEndMarks(trimmed);
   const code = bare === trimmed ? { text } : { text, sought: bare };
   if (EXPONENT.test(bare)) return { text, lost: 'code.exponent', form: 'asItStands' };
-  const [, printed] = PRINTED.exec(bare) ?? [];
+  const [, printed] = PRINTED_INTEGER.exec(bare) ?? [];
   if (printed !== undefined) return { text, sought: printed, lost: '', form: 'number' };
   if (FRACTION.test(bare)) return { ...code, lost: '', form: 'asItStands' };
   const isDate = isDateText(bare);

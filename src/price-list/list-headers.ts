@@ -1,16 +1,16 @@
 import { type Language, readNumberGroupedBy } from '../core';
 import {
-  areForeign,
-  fieldNamed,
-  fieldOfTitles,
+  areTitlesForeign,
   foldHeader,
+  isAboutPrices,
   isBarcode,
-  isUnderHeading,
+  isSubheading,
+  isTaxIncluded,
+  priceFieldIn,
+  priceFieldOfTitles,
   priceRankOf,
   roleOfHeader,
-  speaksOfPrices,
   titlesAbove,
-  withTax,
 } from './header-words';
 import { cellText, isCodeLike, type ListCell, type ListTable, textsIn } from './list-table';
 
@@ -63,7 +63,7 @@ function isAmount(cell: ListCell | undefined): boolean {
 function isUpperRow(upper: Row, lower: Row): boolean {
   const headings = upper.flatMap((cell, column) => (cellText(cell) === '' ? [] : [column]));
   const overPrices = (column: number): boolean =>
-    roleOfHeader(cellText(upper[column])) === 'price' && isUnderHeading(cellText(lower[column]));
+    roleOfHeader(cellText(upper[column])) === 'price' && isSubheading(cellText(lower[column]));
   return headings.length > 0 && headings.every(overPrices);
 }
 
@@ -73,13 +73,13 @@ export function headerHeight({ values }: ListTable, headerRow: number): 1 | 2 {
   const texts = lower.map(cellText);
   const filled = texts.filter((text) => text !== '');
   if (filled.length === 0 || lower.some(isAmount)) return 1;
-  const under = texts.filter((text, column) => isUnderHeading(text) && spans(upper, column)).length;
-  const named = filled.filter((text) => roleOfHeader(text) !== '' || isUnderHeading(text)).length;
+  const under = texts.filter((text, column) => isSubheading(text) && isUnderPriceHeading(upper, column)).length;
+  const named = filled.filter((text) => roleOfHeader(text) !== '' || isSubheading(text)).length;
   return under > 0 && named * 2 >= filled.length ? 2 : 1;
 }
 
 /** Whether the first row has a price heading in this column, or left of it with nothing in between. */
-function spans(upper: Row, column: number): boolean {
+function isUnderPriceHeading(upper: Row, column: number): boolean {
   return roleOfHeader(headingOver(upper, column)) === 'price';
 }
 
@@ -99,7 +99,7 @@ export function listHeaders(table: ListTable, headerRow: number | null): string[
   return Array.from({ length: width }, (_, column) => {
     const own = cellText(upper[column]);
     const under = double ? cellText(lower[column]) : '';
-    const over = under !== '' && own === '' && spans(upper, column) ? headingOver(upper, column) : own;
+    const over = under !== '' && own === '' && isUnderPriceHeading(upper, column) ? headingOver(upper, column) : own;
     return `${over} ${under}`.trim();
   });
 }
@@ -113,14 +113,14 @@ const MILLIONS =
 const WORDS_FOR_MANY =
   /(?<!(?:đơn vị(?: tính)?|đvt)\s*:?\s*)(?:hàng|vài|mấy|cả|hơn|trên)\s+(?:chục\s+|trăm\s+)?(?:nghìn|ngàn|triệu)(?!\p{L})|(?:nghìn|ngàn|triệu)\s+(?:sản phẩm|mặt hàng|khách|mã|món|mẫu|đơn hàng|người|cửa hàng)(?!\p{L})|an?\s+(?:thousand|million)(?!\p{L})|(?:thousand|million)s?\s+of\s+(?!vn[dđ]|đ|dong|₫)/gu;
 /** Says that prices are no multiples of anything. */
-const SINGLE = /(?:đvt|đơn vị(?: tính| tiền)?|unit|currency)\s*[:(]?\s*(?:đồng|đ|₫|vn[dđ])(?!\p{L})/u;
+const SINGLE_UNIT = /(?:đvt|đơn vị(?: tính| tiền)?|unit|currency)\s*[:(]?\s*(?:đồng|đ|₫|vn[dđ])(?!\p{L})/u;
 
-const UNIT_ROWS = 3;
+const MAX_UNIT_ROWS = 3;
 
 /** What a text says that prices are multiples of; 1 where it says that they are none, null where it says nothing of it. */
-export function scaleSaid(text: string): number | null {
+export function statedScale(text: string): number | null {
   const scale = scaleIn(text);
-  return scale > 1 || SINGLE.test(text.normalize('NFKC').toLowerCase()) ? scale : null;
+  return scale > 1 || SINGLE_UNIT.test(text.normalize('NFKC').toLowerCase()) ? scale : null;
 }
 
 /**
@@ -129,17 +129,17 @@ export function scaleSaid(text: string): number | null {
  * @returns 1, 1,000 or 1,000,000
  */
 export function columnScale(table: ListTable, headerRow: number | null, column: number): number {
-  const under = headerRow === null ? [] : table.values.slice(headerRow + 1, headerRow + 1 + UNIT_ROWS);
+  const under = headerRow === null ? [] : table.values.slice(headerRow + 1, headerRow + 1 + MAX_UNIT_ROWS);
   const cells = under.map((row) => cellText(row[column]));
   const goods = cells.findIndex((text) => /\d/.test(text) && !/^\(.*\)$/.test(text));
   const units = goods < 0 ? cells : cells.slice(0, goods);
-  const own = [...units, listHeaders(table, headerRow)[column] ?? ''].map(scaleSaid).find((scale) => scale !== null);
+  const own = [...units, listHeaders(table, headerRow)[column] ?? ''].map(statedScale).find((scale) => scale !== null);
   return own ?? titledScale(table, headerRow);
 }
 
 function titledScale(table: ListTable, headerRow: number | null): number {
   const titles = titlesAbove(table, headerRow);
-  const said = titles.some((title) => scaleSaid(title) !== null) ? titles : (table.above ?? []);
+  const said = titles.some((title) => statedScale(title) !== null) ? titles : (table.above ?? []);
   return Math.max(1, ...said.map(scaleIn));
 }
 
@@ -162,7 +162,7 @@ export interface HeaderMeaning {
 /** @param titledAbove what the titles of the list above name: titles that name no price leave it at that */
 export function meaningOf(table: ListTable, titledAbove = ''): HeaderMeaning {
   const headerRow = findListHeader(table);
-  const titled = fieldOfTitles(titlesAbove(table, headerRow)) || titledAbove;
+  const titled = priceFieldOfTitles(titlesAbove(table, headerRow)) || titledAbove;
   const headers = listHeaders(table, headerRow).map((header, column) => ({
     header,
     column,
@@ -172,28 +172,28 @@ export function meaningOf(table: ListTable, titledAbove = ''): HeaderMeaning {
     .filter(({ role }) => role === 'price')
     .map(({ header, column }) => ({
       column,
-      field: fieldNamed(header, titled),
+      field: priceFieldIn(header, titled),
       rank: priceRankOf(header),
-      tax: withTax(header),
+      tax: isTaxIncluded(header),
       scale: columnScale(table, headerRow, column),
     }));
   const keys = headers.filter(({ role }) => role === 'key').map(({ header, column }) => [column, isBarcode(header)]);
   return { sign: JSON.stringify([keys, prices]), fields: prices.map(({ field }) => field), titled };
 }
 
-const OF_SERVICES = / (?:phi|lap dat|van chuyen|giao hang|ship|shipping|delivery|installation) /;
+const ABOUT_SERVICES = / (?:phi|lap dat|van chuyen|giao hang|ship|shipping|delivery|installation) /;
 /** "Đã gồm VAT, chưa gồm phí giao hàng" says nothing of the kind. */
-const WITHOUT = / (?:chua|khong|truoc|ex|excl|excluding|without|before|not)(?: \p{L}+){0,3} (?:vat|thue|tax) /u;
+const WITHOUT_TAX = / (?:chua|khong|truoc|ex|excl|excluding|without|before|not)(?: \p{L}+){0,3} (?:vat|thue|tax) /u;
 
 /** Whether a title or a note of the list, alone in its row, says that the prices are without tax. */
-export function saysWithoutTax({ values, above = [] }: ListTable): boolean {
+export function statesWithoutTax({ values, above = [] }: ListTable): boolean {
   const alone = values.flatMap((row) => {
     const texts = textsIn(row);
     return texts.length === 1 ? texts : [];
   });
-  return [...above, ...alone].filter(speaksOfPrices).some((note) => {
+  return [...above, ...alone].filter(isAboutPrices).some((note) => {
     const folded = foldHeader(note);
-    return WITHOUT.test(folded) && !OF_SERVICES.test(folded);
+    return WITHOUT_TAX.test(folded) && !ABOUT_SERVICES.test(folded);
   });
 }
 
@@ -238,7 +238,7 @@ export function sampleList(table: ListTable, headerRow: number | null, language:
     return { column, header, cells, formats, scale, filled: filled.length, samples: filled.slice(0, SAMPLES_SHOWN) };
   });
   const titles = titlesAbove(table, headerRow);
-  return { columns, titled: fieldOfTitles(titles), foreign: areForeign(titles), language };
+  return { columns, titled: priceFieldOfTitles(titles), foreign: areTitlesForeign(titles), language };
 }
 
 /** Whether a column counts its rows: 1, 2, 3 … from the top, again from 1 in each group. */

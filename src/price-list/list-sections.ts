@@ -1,7 +1,7 @@
 import type { Language } from '../core';
 import { findKeyColumn, type KeyColumn } from './find-key-column';
 import { findPriceColumns } from './find-list-columns';
-import { fieldOfTitles, foldHeader, titlesAbove } from './header-words';
+import { foldHeader, priceFieldOfTitles, titlesAbove } from './header-words';
 import {
   findListHeader,
   type HeaderMeaning,
@@ -21,10 +21,10 @@ interface ListSection {
 }
 
 /** More cells than these are no title. */
-const MAX_TITLES = 2;
+const MAX_TITLE_CELLS = 2;
 
 /** What a note below goods begins with. */
-const NOTE = /^(?:[-–•*+]|ghi chú|lưu ý|chú ý|notes?\b|remarks?\b)/iu;
+const NOTE_START = /^(?:[-–•*+]|ghi chú|lưu ý|chú ý|notes?\b|remarks?\b)/iu;
 
 /**
  * Divides a table into the lists that stand one below another: where headers stand among the goods and do not mean what
@@ -83,7 +83,7 @@ export function headersOf({ values }: ListTable): number[] {
 /** The titles below goods that name a price and have goods, no headers, below them. */
 function pricedTitles({ values }: ListTable): Start[] {
   const titled = (cells: readonly ListCell[]): string =>
-    isTitle(cells) && !isHeaderRow(cells) ? fieldOfTitles(textsIn(cells)) : '';
+    isTitle(cells) && !isHeaderRow(cells) ? priceFieldOfTitles(textsIn(cells)) : '';
   return belowGoods(values, (cells) => titled(cells) !== '')
     .filter((row) => isItemRow(values.slice(row + 1).find((cells) => isHeaderRow(cells) || !isTitle(cells)) ?? []))
     .map((row) => ({ row, titled: titled(values[row] ?? []) }));
@@ -121,11 +121,11 @@ function topOf(values: ListTable['values'], header: number): number {
 /** A blank row below a note parts it from the list below. */
 function isNoteOfAbove(values: ListTable['values'], row: number): boolean {
   const [first = ''] = textsIn(values[row] ?? []);
-  return NOTE.test(first.normalize('NFC')) && textsIn(values[row + 1] ?? []).length === 0;
+  return NOTE_START.test(first.normalize('NFC')) && textsIn(values[row + 1] ?? []).length === 0;
 }
 
 function isTitle(row: readonly ListCell[]): boolean {
-  return textsIn(row).length <= MAX_TITLES && !isItemRow(row);
+  return textsIn(row).length <= MAX_TITLE_CELLS && !isItemRow(row);
 }
 
 function namesProduct(row: readonly ListCell[], products: readonly ListedProduct[]): boolean {

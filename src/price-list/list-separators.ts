@@ -1,18 +1,18 @@
 import type { GroupMark, Language } from '../core';
 import { wordsIn } from '../i18n';
-import { ambiguous, type PriceReading } from './read-list-price';
+import { ambiguousReading, type PriceReading } from './read-list-price';
 
 /** Whether a price of that row is like the current one; null where there is none to compare it with. */
-export type IsLike = (row: number, price: number) => boolean | null;
+export type IsPlausible = (row: number, price: number) => boolean | null;
 
-const DOTS = /\d\.\d{3}(?:\.\d{3}|,\d)/;
-const COMMAS = /\d,\d{3}(?:,\d{3}|\.\d)/;
+const DOT_GROUPS = /\d\.\d{3}(?:\.\d{3}|,\d)/;
+const COMMA_GROUPS = /\d,\d{3}(?:,\d{3}|\.\d)/;
 /** One or two digits behind a mark are no group; a word for thousands may follow any number. */
 const DECIMAL_COMMA = /^\D*\d+,\d{1,2}(?!.*[\dkntr])/i;
 const DECIMAL_DOT = /^\D*\d+\.\d{1,2}(?!.*[\dkntr])/i;
 
 /** Nobody writes thousandths of a đồng. */
-const DONG = /đ|₫|vnđ|vnd|dong/i;
+const DONG_SIGN = /đ|₫|vnđ|vnd|dong/i;
 
 /** How a column of prices groups the digits of texts, as far as it shows it. */
 type Grouping = GroupMark | 'both' | 'unknown';
@@ -39,45 +39,49 @@ export function showsDecimals(texts: readonly string[], language: Language): boo
  * as the other prices of the column are written; where they show nothing, as the language writes. What is left has two readings.
  * @param language of the spreadsheet
  */
-export function settleReadings(cells: ReadCells, language: Language, isLike: IsLike): readonly PriceReading[] {
+export function settleReadings(
+  cells: ReadCells,
+  language: Language,
+  isPlausible: IsPlausible,
+): readonly PriceReading[] {
   const { readings } = cells;
-  if (!readings.some(isOpen)) return readings;
-  const grouping = groupingOf(cells, isLike);
+  if (!readings.some(isUnsettled)) return readings;
+  const grouping = groupingOf(cells, isPlausible);
   return readings.map((reading, row) => {
-    if (!isOpen(reading)) return reading;
-    const read = likeOne(reading, row, isLike) ?? asWritten(reading, grouping, language);
-    if (read === null) return { ...reading, ...ambiguous(reading.text, reading.readings) };
+    if (!isUnsettled(reading)) return reading;
+    const read = onlyPlausible(reading, row, isPlausible) ?? asWritten(reading, grouping, language);
+    if (read === null) return { ...reading, ...ambiguousReading(reading.text, reading.readings) };
     if (read === reading.read) return reading;
     return { ...reading, read, unusual: true, reason: '', params: {} };
   });
 }
 
 /** Two prices in one cell are none that could be settled. */
-function isOpen({ readings, reason }: PriceReading): boolean {
+function isUnsettled({ readings, reason }: PriceReading): boolean {
   return readings.length > 1 && reason !== 'price.two' && reason !== 'price.note';
 }
 
 /** The one reading that is like the current price. */
-function likeOne({ readings }: PriceReading, row: number, isLike: IsLike): number | null {
-  const [one = null, ...others] = readings.filter((reading) => isLike(row, reading));
+function onlyPlausible({ readings }: PriceReading, row: number, isPlausible: IsPlausible): number | null {
+  const [one = null, ...others] = readings.filter((reading) => isPlausible(row, reading));
   return others.length === 0 ? one : null;
 }
 
 function asWritten({ text, readings, groupedIn }: PriceReading, grouping: Grouping, language: Language): number | null {
   const [grouped = null, fraction = null] = readings;
   if (groupedIn === '') return null;
-  if (DONG.test(text)) return grouped;
+  if (DONG_SIGN.test(text)) return grouped;
   if (grouping === 'both') return null;
   if (grouping !== 'unknown') return groupedIn === grouping ? grouped : fraction;
   return groupedIn === wordsIn(language).locale.groupMark ? grouped : null;
 }
 
 /** Texts that group beyond doubt come first, then sizes, then decimal marks. */
-function groupingOf({ texts, readings }: ReadCells, isLike: IsLike): Grouping {
+function groupingOf({ texts, readings }: ReadCells, isPlausible: IsPlausible): Grouping {
   const shown = groupsShown(texts);
   if (shown !== 'unknown') return shown;
-  const votes = readings.map((reading, row) => groupingOfSize(reading, row, isLike));
-  const sized = oneOf(votes.includes('.'), votes.includes(','));
+  const votes = readings.map((reading, row) => groupingOfSize(reading, row, isPlausible));
+  const sized = groupingShown(votes.includes('.'), votes.includes(','));
   return sized === '.' || sized === ',' ? sized : decimalsShown(texts);
 }
 
@@ -85,29 +89,29 @@ function groupingOf({ texts, readings }: ReadCells, isLike: IsLike): Grouping {
 function groupingOfSize(
   { readings: [grouped = 0, fraction = 0], groupedIn }: PriceReading,
   row: number,
-  isLike: IsLike,
+  isPlausible: IsPlausible,
 ): GroupMark | '' {
   if (groupedIn === '') return '';
-  if (isLike(row, grouped)) return groupedIn;
-  return isLike(row, fraction) ? other(groupedIn) : '';
+  if (isPlausible(row, grouped)) return groupedIn;
+  return isPlausible(row, fraction) ? otherMark(groupedIn) : '';
 }
 
 function groupsShown(texts: readonly string[]): Grouping {
-  return oneOf(shows(texts, DOTS), shows(texts, COMMAS));
+  return groupingShown(shows(texts, DOT_GROUPS), shows(texts, COMMA_GROUPS));
 }
 
 function decimalsShown(texts: readonly string[]): Grouping {
-  const found = oneOf(shows(texts, DECIMAL_COMMA), shows(texts, DECIMAL_DOT));
+  const found = groupingShown(shows(texts, DECIMAL_COMMA), shows(texts, DECIMAL_DOT));
   return found === 'both' ? 'unknown' : found;
 }
 
-function oneOf(dots: boolean, commas: boolean): Grouping {
+function groupingShown(dots: boolean, commas: boolean): Grouping {
   if (dots && commas) return 'both';
   if (dots) return '.';
   return commas ? ',' : 'unknown';
 }
 
-function other(mark: GroupMark): GroupMark {
+function otherMark(mark: GroupMark): GroupMark {
   return mark === '.' ? ',' : '.';
 }
 

@@ -1,5 +1,5 @@
 /** Mails and PDFs leave marks of no width in cells that look blank. */
-const INVISIBLE = /^[\s\p{Cf}]+$/u;
+const INVISIBLE_TEXT = /^[\s\p{Cf}]+$/u;
 
 /** What stands in a cell of a list: the raw value; a date is wall-clock text, or the number that the cell holds. */
 export type ListCell = string | number | boolean;
@@ -18,7 +18,7 @@ export interface ListTable {
 /** The text of a cell as it stands, without blanks around it; '' where nothing is seen or there is no cell. */
 export function cellText(cell: ListCell | undefined): string {
   const text = cell === undefined ? '' : String(cell).trim();
-  return INVISIBLE.test(text) ? '' : text;
+  return INVISIBLE_TEXT.test(text) ? '' : text;
 }
 
 /** What the cells say that say something. */
@@ -37,7 +37,7 @@ export function isDateFormat(format: string | undefined): boolean {
 }
 
 /** A comma stands in prices and names. */
-const SEPARATORS = [';', '|'];
+const CELL_SEPARATORS = [';', '|'];
 
 /**
  * Splits lines that came as one cell into columns: "SP-001⇥1.280.000", as they do from a chat, and "SP-001;Nồi;1280000", as
@@ -45,7 +45,7 @@ const SEPARATORS = [';', '|'];
  * @returns the table itself where no line is to be split
  */
 export function splitLines(table: ListTable): ListTable {
-  const separator = ['\t', ...SEPARATORS].find((each) => isSplitBy(table, each));
+  const separator = ['\t', ...CELL_SEPARATORS].find((each) => isSplitBy(table, each));
   if (separator === undefined) return table;
   return { ...table, values: table.values.map((row) => row.flatMap((cell) => partsOf(cell, separator))) };
 }
@@ -108,9 +108,9 @@ export interface ListProblem {
 }
 
 /** The accents count: "Cộng" is a sum, "Công tắc" a switch, "Tổng đài" a telephone exchange. */
-const SUM =
+const SUM_WORDS =
   /^(?:tổng\s*(?:cộng|số|tiền|giá trị|thanh toán|nhóm)|(?:tổng|tong|cong)\s*(?:[:.(]|$)|cộng(?!\p{L})|tong cong|sub[- ]?total|grand total|totals?(?!\p{L})|sum(?!\p{L}))/u;
-const CONTACT =
+const CONTACT_WORDS =
   /^(?:hotline|điện thoại|đt|sđt|tel|phone|mobile|zalo|fax|stk|số tài khoản|tài khoản|mst|mã số thuế)(?!\p{L})/u;
 
 /**
@@ -125,11 +125,13 @@ export function isSubtotal(row: readonly ListCell[], code: string): boolean {
 /** Whether a row that names no product says how to reach or to pay the supplier: its code cell does, or is blank and another does. */
 export function isContact(row: readonly ListCell[], code: string): boolean {
   const texts = code === '' ? row : [code];
-  return texts.map(cellText).some((text) => !isCodeLike(text) && CONTACT.test(text.normalize('NFC').toLowerCase()));
+  return texts
+    .map(cellText)
+    .some((text) => !isCodeLike(text) && CONTACT_WORDS.test(text.normalize('NFC').toLowerCase()));
 }
 
 function isSum(text: string): boolean {
-  return !isCodeLike(text) && SUM.test(text.normalize('NFC').toLowerCase());
+  return !isCodeLike(text) && SUM_WORDS.test(text.normalize('NFC').toLowerCase());
 }
 
 /** Whether a row numbers the columns, "(1) (2) (3)", as forms have it under their headers. */

@@ -16,14 +16,14 @@ import {
 import { headersOf } from './list-sections';
 import { cellText, isContact, isHeading, isSubtotal, type ListTable, numbersColumns } from './list-table';
 import { isPlausiblePrice, offerOf, type PriceColumn, readPriceColumn } from './price-column';
-import { comparable, isDominatedByRule, listedFor, type PriceTarget } from './price-rule';
+import { comparablePrice, isDominatedByRule, listedFor, type PriceTarget } from './price-rule';
 import { itemLine, refuse } from './set-price';
 
 /**
  * Refuses the lines that name one product with different prices; of those with the same prices the first stands. A line
  * without any price says nothing against another.
  */
-function refuseTwice(lines: readonly ListLine[], firstRow: number): ListLine[] {
+function refuseRepeatedProducts(lines: readonly ListLine[], firstRow: number): ListLine[] {
   const byProduct = new Map<number, ListLine[]>();
   const twins = new Set<number>();
   for (const line of lines) {
@@ -38,22 +38,22 @@ function refuseTwice(lines: readonly ListLine[], firstRow: number): ListLine[] {
   if (twins.size === 0) return [...lines];
   return lines.map((line) => {
     const group = line.productRow !== null && twins.has(line.productRow) ? byProduct.get(line.productRow) : undefined;
-    return group ? amongTwins(line, group, firstRow) : line;
+    return group ? judgeRepeated(line, group, firstRow) : line;
   });
 }
 
-function amongTwins(line: ListLine, group: readonly ListLine[], firstRow: number): ListLine {
+function judgeRepeated(line: ListLine, group: readonly ListLine[], firstRow: number): ListLine {
   const priced = group.filter((each) => each.reason !== 'price.blank');
   const [first = line, ...others] = priced;
   const params = { rows: group.map(({ listRow }) => listRow + firstRow).join(', ') };
-  if (others.some((each) => saying(each) !== saying(first))) return refuse(line, 'code.twiceInList', params);
+  if (others.some((each) => pricesText(each) !== pricesText(first))) return refuse(line, 'code.twiceInList', params);
   if (line === first) return line;
   const prices = line.prices.map((price) => ({ ...price, new: null, adjusted: false }));
   return { ...line, state: 'skipped', reason: 'code.repeated', params, prices };
 }
 
 /** What a line says of prices: the number, or the text where it is none. */
-function saying({ prices }: ListLine): string {
+function pricesText({ prices }: ListLine): string {
   return JSON.stringify(prices.map(({ read, text }) => read ?? text));
 }
 
@@ -70,10 +70,10 @@ export interface ListChoice {
 }
 
 /** A telephone number that became a number has nine digits at least. */
-const PHONE = 100_000_000;
+const MIN_PHONE_NUMBER = 100_000_000;
 
 /** What all lines of one list are read with. */
-interface List {
+interface ListReading {
   readonly table: ListTable;
   readonly choice: ListChoice;
   /** By row of the table. */
@@ -92,7 +92,7 @@ interface ListRow {
   readonly found: FoundProducts;
 }
 
-const NO_ROW: ListRow = { code: { text: '', lost: '', form: 'text' }, found: { products: [], match: null } };
+const NO_CODE: ListRow = { code: { text: '', lost: '', form: 'text' }, found: { products: [], match: null } };
 
 /**
  * Says what each row of a price list means for the products, found by code and never by position.
@@ -110,7 +110,7 @@ export function matchPriceList(
   const headers = new Set(choice.headerRow === null ? [] : headersOf(table));
   const list = { table, choice, codes, doubled: doubledProducts(products), columns, body, headers };
   const named = new Set<number>();
-  const lines = refuseTwice(
+  const lines = refuseRepeatedProducts(
     table.values.map((_, listRow) => readLine(list, listRow, named)),
     table.firstRow ?? 1,
   );
@@ -142,15 +142,21 @@ function columnOf(
     const old = oldOf(row);
     return old && listedFor(rule, old);
   };
-  const isLike = (row: number, price: number) =>
-    isDominatedByRule(rule, price) ? null : isPlausiblePrice(comparable(rule, price), oldOf(row));
-  return readPriceColumn(table, { column, headerRow, unscaled, language, current: { isLike, listed } });
+  const isPlausible = (row: number, price: number) =>
+    isDominatedByRule(rule, price) ? null : isPlausiblePrice(comparablePrice(rule, price), oldOf(row));
+  return readPriceColumn(table, {
+    column,
+    headerRow,
+    unscaled,
+    language,
+    current: { isPlausible, listed },
+  });
 }
 
 /** @param named takes the rows of the products that the line can mean */
-function readLine(list: List, listRow: number, named: Set<number>): ListLine {
+function readLine(list: ListReading, listRow: number, named: Set<number>): ListLine {
   const { choice } = list;
-  const { code, found } = list.codes[listRow] ?? NO_ROW;
+  const { code, found } = list.codes[listRow] ?? NO_CODE;
   const outside = kindOutside(list, listRow);
   if (outside) return plainLine(listRow, outside, code.text);
   if (found.products.length === 0 && isNoItem(list, listRow, code.text))
@@ -161,7 +167,7 @@ function readLine(list: List, listRow: number, named: Set<number>): ListLine {
 }
 
 /** What a row is that stands above the items or holds nothing; null for all others. */
-function kindOutside(list: List, listRow: number): ListRowKind | null {
+function kindOutside(list: ListReading, listRow: number): ListRowKind | null {
   const row = list.table.values[listRow] ?? [];
   if (row.every((cell) => cellText(cell) === '')) return 'blank';
   if (listRow < (list.choice.headerRow ?? 0)) return 'title';
@@ -170,16 +176,16 @@ function kindOutside(list: List, listRow: number): ListRowKind | null {
 }
 
 /** A sum, the heading of a group, a note. A row without a code is an item only where it has a price. */
-function isNoItem(list: List, listRow: number, code: string): boolean {
+function isNoItem(list: ListReading, listRow: number, code: string): boolean {
   const row = list.table.values[listRow] ?? [];
   const readings = list.columns.flatMap((column) => column.readings[listRow] ?? []);
   const priced = readings.some(({ text, read }) => read !== null || (/\d/.test(code) && text !== ''));
   if (isSubtotal(row, code) || (!priced && isHeading(row, code))) return true;
-  return isContact(row, code) && readings.every(({ read, scale }) => read === null || read / scale >= PHONE);
+  return isContact(row, code) && readings.every(({ read, scale }) => read === null || read / scale >= MIN_PHONE_NUMBER);
 }
 
 /** Printed lists have their headers on every page. */
-function repeatsHeader({ table, choice: { headerRow, keyColumn, targets } }: List, listRow: number): boolean {
+function repeatsHeader({ table, choice: { headerRow, keyColumn, targets } }: ListReading, listRow: number): boolean {
   if (headerRow === null) return false;
   const columns = [keyColumn, ...targets.map(({ column }) => column)];
   const same = columns.map((column) => {

@@ -1,9 +1,9 @@
 import { isDayNumber, type Language } from '../core';
-import { columnScale, scaleSaid } from './list-headers';
-import { type IsLike, type ReadCells, settleReadings, showsDecimals, showsGroups } from './list-separators';
+import { columnScale, statedScale } from './list-headers';
+import { type IsPlausible, type ReadCells, settleReadings, showsDecimals, showsGroups } from './list-separators';
 import { type ListCell, type ListTable, textsIn } from './list-table';
-import { comparable, isDominatedByRule, type PriceRule } from './price-rule';
-import { ambiguous, BLANK_PRICE, inUnit, type PriceReading, readListPrice } from './read-list-price';
+import { comparablePrice, isDominatedByRule, type PriceRule } from './price-rule';
+import { ambiguousReading, BLANK_PRICE, type PriceReading, readListPrice, scaleReading } from './read-list-price';
 
 /** Further than that no price moves; the two readings of a text are a thousandfold of one another. */
 const MAX_PRICE_RATIO = 5;
@@ -29,7 +29,7 @@ interface PriceReadingCandidate {
   /** The price in the middle of the column. */
   readonly typical: number | null;
   /** Whether the spreadsheet took groups of digits in the column for fractions; null where nothing tells. */
-  readonly eaten: boolean | null;
+  readonly lostSeparator: boolean | null;
   /** 'group' is a text with one separator before three digits, as people shorten 1.250.000 to 1.250. */
   readonly size: PriceReading['size'];
 }
@@ -41,56 +41,56 @@ const MAX_FIRST_PRICE_RATIO = 10;
 /** How far a real change may go on top of an added group of digits. */
 const MAX_RATIO_AFTER_REGROUPING = 2;
 /** What is left of a number that lost a group of digits is smaller. */
-const GROUP = 1_000;
+const GROUP_SIZE = 1_000;
 /** Nobody writes so many thousands, or millions. */
-const IN_FULL = 1_000_000;
+const MIN_FULL_PRICE = 1_000_000;
 
 /**
  * Tells a price that the spreadsheet has most likely misread, 1.250 taken for one and a quarter, 890.000 for 890, or that
  * stands in full in a list of thousands. Which of the two readings holds is not for the desk to guess.
  * @returns the other reading; null for a price that can be as it is
  */
-export function misreading(suspect: PriceReadingCandidate): number | null {
+export function otherReading(suspect: PriceReadingCandidate): number | null {
   const { old } = suspect;
-  const other = old !== null && old > 0 ? besideCurrent(suspect, old) : firstPrice(suspect);
+  const other = old !== null && old > 0 ? readingNearCurrent(suspect, old) : readingNearTypical(suspect);
   return other === null ? null : Math.round(other * 100) / 100;
 }
 
-function besideCurrent(suspect: PriceReadingCandidate, old: number): number | null {
+function readingNearCurrent(suspect: PriceReadingCandidate, old: number): number | null {
   const { read, rule, scale } = suspect;
-  const ruled = comparable(rule, read);
+  const ruled = comparablePrice(rule, read);
   const groups = lostGroups(ruled / old);
   if (groups !== 1) return read * groups;
   const isNear = isWithin(MAX_RATIO_AFTER_REGROUPING, ruled, old);
   if (isInFull(suspect) && !isNear) return read / scale;
-  const isLost = isDominatedByRule(rule, read) || (!isNear && !Number.isInteger(read) && old >= GROUP);
-  return isLost && read < GROUP * scale ? read * GROUP : null;
+  const isLost = isDominatedByRule(rule, read) || (!isNear && !Number.isInteger(read) && old >= GROUP_SIZE);
+  return isLost && read < GROUP_SIZE * scale ? read * GROUP_SIZE : null;
 }
 
 /** A price without a current one is measured by the others of its column. */
-function firstPrice(suspect: PriceReadingCandidate): number | null {
+function readingNearTypical(suspect: PriceReadingCandidate): number | null {
   const { read, scale, size } = suspect;
-  if (size === 'group' && isTypical(suspect, read * GROUP)) return read * GROUP;
-  if (read < GROUP * scale) return isEaten(suspect) ? read * GROUP : null;
+  if (size === 'group' && isTypical(suspect, read * GROUP_SIZE)) return read * GROUP_SIZE;
+  if (read < GROUP_SIZE * scale) return hasLostGroup(suspect) ? read * GROUP_SIZE : null;
   if (scale === 1) return null;
   if (isInFull(suspect)) return read / scale;
-  return [read / GROUP, read / scale].find((price) => isTypical(suspect, price)) ?? null;
+  return [read / GROUP_SIZE, read / scale].find((price) => isTypical(suspect, price)) ?? null;
 }
 
 /** In a list of thousands 1.250.000 can be meant as it stands. */
 function isInFull({ read, scale }: PriceReadingCandidate): boolean {
-  return scale > 1 && read / scale >= IN_FULL;
+  return scale > 1 && read / scale >= MIN_FULL_PRICE;
 }
 
 /** Whether a small number is most likely what is left of a larger one. */
-function isEaten(suspect: PriceReadingCandidate): boolean {
-  const { read, scale, size, typical, eaten } = suspect;
+function hasLostGroup(suspect: PriceReadingCandidate): boolean {
+  const { read, scale, size, typical, lostSeparator } = suspect;
   const raw = read / scale;
-  if (Number.isInteger(raw)) return eaten === true && !isTypical(suspect, read);
+  if (Number.isInteger(raw)) return lostSeparator === true && !isTypical(suspect, read);
   const isNumber = size === 'number';
-  if (scale === 1) return (typical ?? 0) >= GROUP || (isNumber && eaten === true);
+  if (scale === 1) return (typical ?? 0) >= GROUP_SIZE || (isNumber && lostSeparator === true);
   // Nobody asks for single đồng.
-  return isNumber && (eaten ?? (read % 10 !== 0 || isTypical(suspect, read * GROUP)));
+  return isNumber && (lostSeparator ?? (read % 10 !== 0 || isTypical(suspect, read * GROUP_SIZE)));
 }
 
 function isTypical({ typical }: PriceReadingCandidate, price: number): boolean {
@@ -99,7 +99,7 @@ function isTypical({ typical }: PriceReadingCandidate, price: number): boolean {
 
 /** Tells a price that is most likely the day of a date, since it is not like the current one either. */
 export function isMisreadDay({ read, scale, rule, old }: PriceReadingCandidate): boolean {
-  return isDayNumber(read / scale) && isPlausiblePrice(comparable(rule, read), old) === false;
+  return isDayNumber(read / scale) && isPlausiblePrice(comparablePrice(rule, read), old) === false;
 }
 
 /** By what a price is to be multiplied to be near the current one; 1 where no group of digits was lost or added. */
@@ -113,7 +113,7 @@ function lostGroups(ratio: number): number {
 
 /** What a row can be compared with. */
 interface CurrentPrices {
-  readonly isLike: IsLike;
+  readonly isPlausible: IsPlausible;
   /** What the list would say at the current price of the row; null where there is none. */
   readonly listed: (row: number) => number | null;
 }
@@ -124,39 +124,39 @@ interface CurrentPrices {
  * @param language of the spreadsheet
  * @returns null where nothing tells
  */
-function lostThousandsSeparator(cells: ReadCells, language: Language, { isLike }: CurrentPrices): boolean | null {
+function lostThousandsSeparator(cells: ReadCells, language: Language, { isPlausible }: CurrentPrices): boolean | null {
   if (showsGroups(cells.texts) || showsDecimals(cells.texts, language)) return true;
-  const votes = cells.readings.map((reading, row) => voteOf(reading, row, isLike));
+  const votes = cells.readings.map((reading, row) => voteOf(reading, row, isPlausible));
   return votes.includes('lost') ? true : votes.includes('kept') ? false : null;
 }
 
 /** What the current price of a row says of the fraction or small number beside it. */
-function voteOf(reading: PriceReading, row: number, isLike: IsLike): 'lost' | 'kept' | '' {
+function voteOf(reading: PriceReading, row: number, isPlausible: IsPlausible): 'lost' | 'kept' | '' {
   const { read, scale } = reading;
   if (read === null || !isSmallNumber(reading)) return '';
-  if (isLike(row, read)) return Number.isInteger(read / scale) ? '' : 'kept';
-  return isLike(row, read * GROUP) ? 'lost' : '';
+  if (isPlausible(row, read)) return Number.isInteger(read / scale) ? '' : 'kept';
+  return isPlausible(row, read * GROUP_SIZE) ? 'lost' : '';
 }
 
 /**
  * The price in the middle of a column; of a row with a current price what the list would say at that.
- * @param eaten whether small numbers are nothing to go by
+ * @param lostSeparator whether small numbers are nothing to go by
  */
 function typicalPrice(
   readings: readonly PriceReading[],
-  eaten: boolean | null,
+  lostSeparator: boolean | null,
   { listed }: CurrentPrices,
 ): number | null {
   const prices = readings.flatMap((reading, row) => {
     if (reading.read === null) return [];
     const old = listed(row);
-    return old === null && eaten && isSmallNumber(reading) ? [] : [old ?? reading.read];
+    return old === null && lostSeparator && isSmallNumber(reading) ? [] : [old ?? reading.read];
   });
   return prices.sort((a, b) => a - b)[prices.length >> 1] ?? null;
 }
 
 function isSmallNumber({ size, read, scale }: PriceReading): boolean {
-  return size === 'number' && read !== null && read / scale < GROUP;
+  return size === 'number' && read !== null && read / scale < GROUP_SIZE;
 }
 
 /** A column of prices whose unit is known from its header or from a title. */
@@ -171,32 +171,32 @@ const MAX_SCANNED_CELLS = 3;
 /**
  * Doubts the prices below a heading of a group that names another unit than the list, "II. ĐÈN (ĐVT: 1.000đ)": they have the
  * reading that is like the current price, or else two. A heading that names the unit of the list ends the doubt.
- * @param isLike compares a price with the current one
+ * @param isPlausible compares a price with the current one
  */
 function markAmbiguousUnits(
   table: ListTable,
   column: ScaledColumn,
   readings: readonly PriceReading[],
-  isLike: IsLike,
+  isPlausible: IsPlausible,
 ): readonly PriceReading[] {
   const factors = factorsOf(table, column, readings);
   if (factors.every((factor) => factor === 1)) return readings;
-  return readings.map((reading, row) => doubted(reading, row, { factor: factors[row] ?? 1, isLike }));
+  return readings.map((reading, row) => doubted(reading, row, { factor: factors[row] ?? 1, isPlausible }));
 }
 
 function doubted(
   reading: PriceReading,
   row: number,
-  { factor, isLike }: { readonly factor: number; readonly isLike: IsLike },
+  { factor, isPlausible }: { readonly factor: number; readonly isPlausible: IsPlausible },
 ): PriceReading {
   if (reading.read === null) return reading;
-  const inHeading = inUnit(reading, factor);
+  const inHeading = scaleReading(reading, factor);
   if (inHeading === reading) return reading;
   const both = [reading, inHeading];
-  const [one, ...others] = both.filter(({ read }) => read !== null && isLike(row, read));
+  const [one, ...others] = both.filter(({ read }) => read !== null && isPlausible(row, read));
   if (one && others.length === 0) return { ...one, unusual: true };
   const readings = both.flatMap(({ read }) => read ?? []);
-  return { ...reading, ...ambiguous(reading.text, readings), readings, reason: 'price.unit' };
+  return { ...reading, ...ambiguousReading(reading.text, readings), readings, reason: 'price.unit' };
 }
 
 /** By how much each row's prices, read in the unit of the list, are to be multiplied if its nearest heading is meant. */
@@ -218,7 +218,7 @@ function factorsOf(
 function unitSaid(row: readonly ListCell[]): number | null {
   const texts = textsIn(row);
   if (texts.length > MAX_SCANNED_CELLS) return null;
-  return texts.reduce<number | null>((found, text) => found ?? scaleSaid(text), null);
+  return texts.reduce<number | null>((found, text) => found ?? statedScale(text), null);
 }
 
 /** A price column of the list, read as a whole: a single cell does not tell how its neighbours are written. */
@@ -228,7 +228,7 @@ export interface PriceColumn {
   /** The price in the middle of all that can be read; null where there is none. */
   readonly typical: number | null;
   /** Whether the spreadsheet took groups of digits for fractions; null where nothing tells. */
-  readonly eaten: boolean | null;
+  readonly lostSeparator: boolean | null;
 }
 
 /** One cell of a price column, with what the column says of it. */
@@ -254,10 +254,10 @@ export function readPriceColumn(table: ListTable, how: ColumnReading): PriceColu
   const cells = table.values.map((row) => row[column]);
   const formats = cells.map((_, row) => table.formats?.[row]?.[column]);
   const { texts, ...open } = readCells({ cells, formats, scale }, language);
-  const read = settleReadings({ texts, ...open }, language, current.isLike);
-  const readings = unscaled ? read : markAmbiguousUnits(table, { headerRow, scale }, read, current.isLike);
-  const eaten = lostThousandsSeparator({ texts, readings }, language, current);
-  return { readings, eaten, typical: typicalPrice(readings, eaten, current) };
+  const read = settleReadings({ texts, ...open }, language, current.isPlausible);
+  const readings = unscaled ? read : markAmbiguousUnits(table, { headerRow, scale }, read, current.isPlausible);
+  const lostSeparator = lostThousandsSeparator({ texts, readings }, language, current);
+  return { readings, lostSeparator, typical: typicalPrice(readings, lostSeparator, current) };
 }
 
 /** The cells of a column of prices. */
@@ -270,7 +270,7 @@ interface PriceCells {
 
 /** Reads cells one by one; those with two readings are still to be settled. */
 export function readCells({ cells, formats, scale }: PriceCells, language: Language): ReadCells {
-  const readings = cells.map((cell, row) => inUnit(readListPrice(cell, formats[row], language), scale));
+  const readings = cells.map((cell, row) => scaleReading(readListPrice(cell, formats[row], language), scale));
   return { texts: textsOf(cells), readings };
 }
 
@@ -280,6 +280,6 @@ function textsOf(cells: readonly (ListCell | undefined)[]): string[] {
 
 /** What stands in that row of the column; a blank where the column has no such row. */
 export function offerOf(column: PriceColumn | undefined, row: number): PriceOffer {
-  const { typical = null, eaten = null } = column ?? {};
-  return { reading: column?.readings[row] ?? BLANK_PRICE, typical, eaten };
+  const { typical = null, lostSeparator = null } = column ?? {};
+  return { reading: column?.readings[row] ?? BLANK_PRICE, typical, lostSeparator };
 }

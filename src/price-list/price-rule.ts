@@ -14,29 +14,29 @@ export type PriceRule =
 /** Applies the rule, without rounding, to a hundredth of the currency. */
 export function applyRule(rule: PriceRule, price: number): number {
   // 110 × 1.1 is 121, not 121.00000000000001, which would be rounded up a whole step.
-  return Math.round(ruled(rule, price) * 100) / 100;
+  return Math.round(applyExactly(rule, price) * 100) / 100;
 }
 
 /** What a price counts for in comparisons: a rule that leaves nothing of it says nothing of the size of what was read. */
-export function comparable(rule: PriceRule, price: number): number {
+export function comparablePrice(rule: PriceRule, price: number): number {
   const made = applyRule(rule, price);
   return made > 0 ? made : price;
 }
 
 /** Whether a rule adds so much to a price that what it makes says nothing of it. */
 export function isDominatedByRule(rule: PriceRule, price: number): boolean {
-  const made = comparable(rule, price);
-  return (made - comparable(rule, 0)) * 100 < made;
+  const made = comparablePrice(rule, price);
+  return (made - comparablePrice(rule, 0)) * 100 < made;
 }
 
 /** What a list would say for the rule to make that price; null where no list could. */
 export function listedFor(rule: PriceRule, price: number): number | null {
-  const [none, one] = [ruled(rule, 0), ruled(rule, 1)];
+  const [none, one] = [applyExactly(rule, 0), applyExactly(rule, 1)];
   const listed = (price - none) / (one - none);
   return Number.isFinite(listed) && listed > 0 ? listed : null;
 }
 
-function ruled(rule: PriceRule, price: number): number {
+function applyExactly(rule: PriceRule, price: number): number {
   switch (rule.kind) {
     case 'percent':
       return price + (price * rule.percent) / 100;

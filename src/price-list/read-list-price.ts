@@ -12,17 +12,17 @@ interface TwoPrices {
   readonly readings: readonly [number, number];
 }
 
-const LINES = /[\n\r\v\u2028\u2029]+/;
+const LINE_BREAKS = /[\n\r\v\u2028\u2029]+/;
 /** Groups of digits set apart by blanks, at the end of whatever. */
-const GROUPS = /^\d{1,3}(?: \d{3}){3,}(?!\d)/;
+const BLANK_GROUPS = /^\d{1,3}(?: \d{3}){3,}(?!\d)/;
 /** Two prices end in 000, and the second begins with no zero. */
-const PAIR = /^(\d{1,3}(?: \d{3})* 000) ([1-9]\d{2}(?: \d{3})* 000)$/;
+const ROUND_PAIR = /^(\d{1,3}(?: \d{3})* 000) ([1-9]\d{2}(?: \d{3})* 000)$/;
 /** So many digits, a hundred thousand millions and more, are the price of nothing. */
-const TOO_MANY = 12;
+const MIN_PAIR_DIGITS = 12;
 
 /** Finds two prices in one cell, in two lines or in one; a line that begins with 000 goes on with the one above it. */
 function twoPrices(text: string, read: ReadPart): TwoPrices | null {
-  return pairOf(text.split(LINES), read) ?? pairOf(halvesOf(text), read);
+  return pairOf(text.split(LINE_BREAKS), read) ?? pairOf(halvesOf(text), read);
 }
 
 function pairOf(parts: readonly string[], read: ReadPart): TwoPrices | null {
@@ -33,10 +33,10 @@ function pairOf(parts: readonly string[], read: ReadPart): TwoPrices | null {
 
 /** The prices that blanks both part and group: "150 000 140 000". */
 function halvesOf(text: string): string[] {
-  const [run = ''] = GROUPS.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
-  const [, first, second] = PAIR.exec(run) ?? [];
+  const [run = ''] = BLANK_GROUPS.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
+  const [, first, second] = ROUND_PAIR.exec(run) ?? [];
   if (first !== undefined && second !== undefined) return [first, second];
-  if (run.replace(/ /g, '').length < TOO_MANY) return [];
+  if (run.replace(/ /g, '').length < MIN_PAIR_DIGITS) return [];
   const groups = run.split(' ');
   const middle = groups.length >> 1;
   return [groups.slice(0, middle).join(' '), groups.slice(middle).join(' ')];
@@ -46,7 +46,7 @@ function halvesOf(text: string): string[] {
  * Finds what a price says without its footnote marks, and with them as digits.
  * @param marked what it says with them
  */
-function notedPrice(text: string, marked: number, read: ReadPart): TwoPrices | null {
+function footnotedPrice(text: string, marked: number, read: ReadPart): TwoPrices | null {
   const bare = withoutMarks(text);
   const plain = bare === text ? null : read(bare);
   return plain === null || plain === marked ? null : { reason: 'price.note', readings: [plain, marked] };
@@ -78,21 +78,21 @@ export interface PriceReading {
 
 /** "Gọi" and other words are texts; these just say that there is nothing. */
 const ONLY_DASHES = /^[\p{Pd}−._]*$/u;
-const RANGE = /\d[^\d]*(?:[~–—/]|\s-|-|đến|tới|to)\s*\d/i;
-const LEADING = /^(?:vnđ|vnd|₫|đ)\s*(?=\d)/i;
+const PRICE_RANGE = /\d[^\d]*(?:[~–—/]|\s-|-|đến|tới|to)\s*\d/i;
+const CURRENCY_PREFIX = /^(?:vnđ|vnd|₫|đ)\s*(?=\d)/i;
 /** A trailing ".-", "each" behind a slash (a price of a box is not that of a piece), and the currency in full. */
-const TRAILING = /\s*[.,]-$|\s*\/\s*(?:cái|chiếc|bộ|sp|pcs?|piece|ea|each|unit)$|(?<=\d)\s*(?:đồng|dong)$/i;
-const USUAL = /^\d+(?:[., ]\d{3})*(?:(?<=\d{3})[.,]00)?(?:\s*(?:đ|₫|vnd|vnđ))?$/i;
-const WORD = /\d\s*[knt]/i;
+const UNIT_SUFFIX = /\s*[.,]-$|\s*\/\s*(?:cái|chiếc|bộ|sp|pcs?|piece|ea|each|unit)$|(?<=\d)\s*(?:đồng|dong)$/i;
+const USUAL_PRICE = /^\d+(?:[., ]\d{3})*(?:(?<=\d{3})[.,]00)?(?:\s*(?:đ|₫|vnd|vnđ))?$/i;
+const SIZE_WORD = /\d\s*[knt]/i;
 const ONE_GROUP = /\d[.,]\d{3}(?!\d)/;
 const TWO_GROUPS = /\d([., ])\d{3}\1\d{3}/;
 
-const PLAIN: PriceReading = {
+const PLAIN_READING: PriceReading = {
   ...{ text: '', read: null, scale: 1, unusual: false, size: '', readings: [], groupedIn: '', reason: '', params: {} },
 };
 
 /** What a blank cell says. */
-export const BLANK_PRICE: PriceReading = { ...PLAIN, reason: 'price.blank' };
+export const BLANK_PRICE: PriceReading = { ...PLAIN_READING, reason: 'price.blank' };
 
 /**
  * Reads a price of a list.
@@ -106,9 +106,11 @@ export function readListPrice(
 ): PriceReading {
   const text = cellText(cell);
   if (typeof cell === 'number') {
-    return isDateFormat(format) ? refused(text, 'price.date') : { ...sized(text, cell), size: 'number' };
+    return isDateFormat(format)
+      ? refusedReading(text, 'price.date')
+      : { ...positiveReading(text, cell), size: 'number' };
   }
-  if (typeof cell === 'boolean') return refused(text, 'price.text');
+  if (typeof cell === 'boolean') return refusedReading(text, 'price.text');
   return readCell(text, language);
 }
 
@@ -117,12 +119,12 @@ function readCell(text: string, language: Language): PriceReading {
   const reading = readOne(text, language);
   const read: ReadPart = (part) => valueIn(readOne(part, language));
   const marked = valueIn(reading);
-  const two = twoPrices(text, read) ?? (marked === null ? null : notedPrice(text, marked, read));
+  const two = twoPrices(text, read) ?? (marked === null ? null : footnotedPrice(text, marked, read));
   if (two) {
     const [first, second] = two.readings;
-    return { ...refused(text, two.reason, { first, second }), readings: two.readings, size: sizeOf(text) };
+    return { ...refusedReading(text, two.reason, { first, second }), readings: two.readings, size: sizeOf(text) };
   }
-  return marked !== null && withoutMarks(text).trim() === '' ? refused(text, 'price.text') : reading;
+  return marked !== null && withoutMarks(text).trim() === '' ? refusedReading(text, 'price.text') : reading;
 }
 
 function valueIn({ read, readings }: PriceReading): number | null {
@@ -134,30 +136,35 @@ function readOne(text: string, language: Language): PriceReading {
     .normalize('NFKC')
     .replace(/[\s\p{Cf}]+/gu, ' ')
     .trim();
-  if (ONLY_DASHES.test(bare)) return refused(text, 'price.blank');
-  if (isDateText(bare)) return refused(text, 'price.date');
+  if (ONLY_DASHES.test(bare)) return refusedReading(text, 'price.blank');
+  if (isDateText(bare)) return refusedReading(text, 'price.date');
   return readText(text, strip(bare), language);
 }
 
 /** Full stops, commas and units are cut from both ends until nothing more comes off. */
 function strip(bare: string): string {
-  return bare.replace(TRAILING, '').replace(TRAILING, '').replace(LEADING, '');
+  return bare.replace(UNIT_SUFFIX, '').replace(UNIT_SUFFIX, '').replace(CURRENCY_PREFIX, '');
 }
 
 function readText(text: string, bare: string, language: Language): PriceReading {
   const reading = readNumber(bare, language);
   if (reading.kind === 'unreadable' || (reading.kind === 'number' && reading.percent)) {
-    return refused(text, RANGE.test(bare) ? 'price.range' : 'price.text');
+    return refusedReading(text, PRICE_RANGE.test(bare) ? 'price.range' : 'price.text');
   }
   const [first] = reading.kind === 'ambiguous' ? reading.readings : [reading.value];
-  if (first <= 0) return sized(text, first);
+  if (first <= 0) return positiveReading(text, first);
   const two = twoReadings(bare);
-  if (reading.kind === 'ambiguous') return { ...ambiguous(text, reading.readings), ...two, size: sizeOf(bare) };
-  return { ...sized(text, first), ...two, unusual: !USUAL.test(text.replace(LEADING, '')), size: sizeOf(bare) };
+  if (reading.kind === 'ambiguous') return { ...ambiguousReading(text, reading.readings), ...two, size: sizeOf(bare) };
+  return {
+    ...positiveReading(text, first),
+    ...two,
+    unusual: !USUAL_PRICE.test(text.replace(CURRENCY_PREFIX, '')),
+    size: sizeOf(bare),
+  };
 }
 
 function sizeOf(bare: string): PriceReading['size'] {
-  if (WORD.test(bare)) return 'word';
+  if (SIZE_WORD.test(bare)) return 'word';
   if (TWO_GROUPS.test(bare)) return 'groups';
   return ONE_GROUP.test(bare) ? 'group' : '';
 }
@@ -170,38 +177,38 @@ function twoReadings(bare: string): Pick<PriceReading, 'readings' | 'groupedIn'>
 }
 
 /** A price of which nothing tells which of its readings is meant. */
-export function ambiguous(text: string, [first = 0, second = 0]: readonly number[]): PriceReading {
-  return refused(text, 'price.ambiguous', { first, second });
+export function ambiguousReading(text: string, [first = 0, second = 0]: readonly number[]): PriceReading {
+  return refusedReading(text, 'price.ambiguous', { first, second });
 }
 
-function sized(text: string, read: number): PriceReading {
-  if (read <= 0) return refused(text, read < 0 ? 'price.negative' : 'price.zero');
-  return { ...PLAIN, text, read };
+function positiveReading(text: string, read: number): PriceReading {
+  if (read <= 0) return refusedReading(text, read < 0 ? 'price.negative' : 'price.zero');
+  return { ...PLAIN_READING, text, read };
 }
 
-function refused(text: string, reason: ListReason, params: ReasonParams = {}): PriceReading {
-  return { ...PLAIN, text, reason, params: { text, ...params } };
+function refusedReading(text: string, reason: ListReason, params: ReasonParams = {}): PriceReading {
+  return { ...PLAIN_READING, text, reason, params: { text, ...params } };
 }
 
 /**
  * Multiplies what was read by the unit of the list, in all its readings; a price that names its own size, "500k", stays what it is.
  * @param scale what the list says that its prices are multiples of
  */
-export function inUnit(reading: PriceReading, scale: number): PriceReading {
+export function scaleReading(reading: PriceReading, scale: number): PriceReading {
   if (scale === 1 || reading.size === 'word') return reading;
   const { read, readings, params } = reading;
-  const [first, second] = readings.map((each) => multiplied(each, scale));
+  const [first, second] = readings.map((each) => scalePrice(each, scale));
   const told = first === undefined || second === undefined ? {} : { first, second };
   return {
     ...reading,
-    read: read && multiplied(read, scale),
+    read: read && scalePrice(read, scale),
     scale: reading.scale * scale,
-    readings: readings.map((each) => multiplied(each, scale)),
+    readings: readings.map((each) => scalePrice(each, scale)),
     params: { ...params, ...told },
   };
 }
 
 /** To a hundredth of the currency: 1.255 × 1,000 is 1255, not 1254.9999999999998. */
-function multiplied(price: number, factor: number): number {
+function scalePrice(price: number, factor: number): number {
   return Math.round(price * factor * 100) / 100;
 }

@@ -22,11 +22,11 @@ import {
   plainLine,
   type ReasonParams,
 } from './list-line';
-import { isMisreadDay, misreading, type PriceOffer } from './price-column';
+import { isMisreadDay, otherReading, type PriceOffer } from './price-column';
 import { applyRule, type PriceRule, type Rounding, roundPrice } from './price-rule';
 
 /** A price made, and why it is refused or adjusted. */
-interface SetPrice {
+interface MadePrice {
   readonly price: LinePrice;
   readonly reason: ListReason | '';
   readonly params: ReasonParams;
@@ -43,21 +43,25 @@ interface PriceUpdateRule {
  * Makes the new price of a field from what the list offers.
  * @param old the current price; null where there is none
  */
-function setPrice(making: PriceUpdateRule, { reading, typical, eaten }: PriceOffer, old: number | null): SetPrice {
+function makePrice(
+  making: PriceUpdateRule,
+  { reading, typical, lostSeparator }: PriceOffer,
+  old: number | null,
+): MadePrice {
   const { text, read, scale } = reading;
   const price = { field: making.field, text, read, old, new: null, adjusted: false };
   if (read === null) return { price, reason: reading.reason, params: reading.params };
   const scaled = scale > 1;
   const sure = (reading.size === 'word' || reading.size === 'groups') && !scaled;
-  const suspect = { read, scale, rule: making.rule, old, typical, eaten, size: reading.size };
+  const suspect = { read, scale, rule: making.rule, old, typical, lostSeparator, size: reading.size };
   if (!sure && isMisreadDay(suspect)) return { price, reason: 'price.date', params: { text } };
-  const second = sure ? null : misreading(suspect);
+  const second = sure ? null : otherReading(suspect);
   if (second !== null) return { price, reason: 'price.misread', params: { text, first: read, second } };
   return ruledPrice(making, price, scaled ? 'price.scaled' : reading.unusual ? 'price.read' : '');
 }
 
 /** Applies rule and rounding to a price that was understood. */
-function ruledPrice(making: PriceUpdateRule, price: LinePrice, how: ListReason | ''): SetPrice {
+function ruledPrice(making: PriceUpdateRule, price: LinePrice, how: ListReason | ''): MadePrice {
   const { text, read } = price;
   if (read === null) return { price, reason: how, params: {} };
   const exact = applyRule(making.rule, read);
@@ -86,7 +90,7 @@ export function itemLine(item: ListItem): ListLine {
   const [product = null, ...others] = found.products;
   const second = others.find((other) => product && codeOf(other) !== codeOf(product)) ?? null;
   const only = second ? null : product;
-  const set = item.offers.map((offer) => setPrice(offer.target, offer, only?.prices[offer.target.field] ?? null));
+  const set = item.offers.map((offer) => makePrice(offer.target, offer, only?.prices[offer.target.field] ?? null));
   const line: ListLine = {
     ...plainLine(item.listRow, 'item', code.text),
     match: only && found.match,
@@ -101,13 +105,13 @@ export function itemLine(item: ListItem): ListLine {
   const twin = only && item.doubled.get(only.row);
   if (only && typeof twin === 'number') return refuseDoubled(line, only, twin);
   if (!only && code.lost !== '') return refuse(line, code.lost, { text: code.text });
-  if (!only) return { ...line, state: 'unmatched', prices: line.prices.map(unset) };
+  if (!only) return { ...line, state: 'unmatched', prices: line.prices.map(withoutNewPrice) };
   return finishLine(line, set, only);
 }
 
 /** Refuses a line as a whole: nothing of it is written. */
 export function refuse(line: ListLine, reason: ListReason, params: ReasonParams = {}): ListLine {
-  return { ...line, state: 'impossible', reason, params, prices: line.prices.map(unset) };
+  return { ...line, state: 'impossible', reason, params, prices: line.prices.map(withoutNewPrice) };
 }
 
 /** Whether the list wrote a code so that it fits two, or two products share the very code, decides what can be done. */
@@ -123,7 +127,7 @@ function refuseDoubled(line: ListLine, { row, keys }: ListedProduct, twin: numbe
   return refuse(line, 'code.doubled', { code, first: Math.min(row, twin), second: Math.max(row, twin) });
 }
 
-function unset(price: LinePrice): LinePrice {
+function withoutNewPrice(price: LinePrice): LinePrice {
   return { ...price, new: null, adjusted: false };
 }
 
@@ -131,7 +135,7 @@ function unset(price: LinePrice): LinePrice {
  * A blank among several prices is left alone; any other price that cannot be read refuses the line, and so does one that
  * would replace a formula, or has no column to stand in.
  */
-function finishLine(line: ListLine, set: readonly SetPrice[], { formulas = [], lacks = [] }: ListedProduct): ListLine {
+function finishLine(line: ListLine, set: readonly MadePrice[], { formulas = [], lacks = [] }: ListedProduct): ListLine {
   const written = set.flatMap(({ price }) => (price.new !== null && price.new !== price.old ? [price.field] : []));
   if (written.some((field) => formulas.includes(field))) return refuse(line, 'price.formula');
   if (written.some((field) => lacks.includes(field))) return refuse(line, 'price.noColumn');
@@ -166,7 +170,7 @@ export function adjustCurrentPrices(
 ): PriceListResult {
   const meant = products.filter((product) => category === null || isIn(product.category, category));
   const doubled = doubledProducts(products);
-  const lines = meant.map((product) => adjust(product, targets, doubled));
+  const lines = meant.map((product) => adjustProduct(product, targets, doubled));
   return { lines, counts: countStates(lines), missing: [] };
 }
 
@@ -176,8 +180,8 @@ function isIn(path: string, category: string): boolean {
 }
 
 /** A product without a price to start from is skipped; one whose price cannot be read is refused. */
-function adjust(product: ListedProduct, targets: readonly CurrentTarget[], doubled: DoubledProducts): ListLine {
-  const set = targets.map((target): SetPrice => {
+function adjustProduct(product: ListedProduct, targets: readonly CurrentTarget[], doubled: DoubledProducts): ListLine {
+  const set = targets.map((target): MadePrice => {
     const read = product.prices[target.from] || null;
     const old = product.prices[target.field] ?? null;
     const price = { field: target.field, text: String(read ?? ''), read, old, new: null, adjusted: false };
