@@ -53,7 +53,7 @@ export function retagSheet(sheet: Sheet, tag: string, app: SpreadsheetApp): void
 
 /**
  * Tags a column; metadata on it goes with it when it is moved. Costs one write.
- * Hint: the range must be open at its end ("C:C"): a part of a column cannot carry metadata [2.3, L].
+ * Hint: the range must be open at its end ("C:C"): a part of a column cannot carry metadata [behaviour 2.3, L].
  */
 export function tagColumn(sheet: Sheet, column: number, tag: string, app: SpreadsheetApp): void {
   const letters = columnLetters(column);

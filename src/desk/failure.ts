@@ -10,7 +10,7 @@ import type { Random, ReportPorts } from './ports';
 /** Limits what is shown of a message that the platform or a mistake of ours gave. */
 const SHOWN_CHARACTERS = 300;
 
-/** Matches the message for writing into a protected cell. [behaviour: exceptions, R] */
+/** Matches the message for writing into a protected cell. [behaviour 2.3, R] */
 const PROTECTED = /protected cell/;
 
 /** Anything that was thrown, as what the browser gets: a code with its parameters, never a key or a stack. */

@@ -47,7 +47,7 @@ function formatted(value: number | string, format: string, locale: LocaleRules):
     return String(value);
   }
   const text = formatNumber(format, value, { locale: locale.tag, leap1900: false, dateSpanLarge: true });
-  // Sheets drops a decimal separator with nothing behind it. [behaviour, proof of the approach]
+  // Sheets drops a decimal separator with nothing behind it. (measured)
   return format.includes('#') && text.endsWith(locale.decimal) ? text.slice(0, -1) : text;
 }
 

@@ -19,7 +19,7 @@ type ModelChange =
   | { readonly kind: 'cells'; readonly sheetId: number; readonly area: Area }
   | { readonly kind: 'structure' };
 
-/** More changed cells than this are told as one new drawing, which costs the page less. [grid measurements, 3] */
+/** More changed cells than this are told as one new drawing, which costs the page less. [grid 3, M] */
 const MOST_CELLS = 50_000;
 
 /** What changed since it was last asked: the sum of many changes. */

@@ -55,7 +55,7 @@ export interface Permissions {
   readonly withheld: readonly string[];
 }
 
-/** Takes a call; returns null when it is allowed, else the message of the exception. [§2.3 "scope missing", R] */
+/** Takes a call; returns null when it is allowed, else the message of the exception. [behaviour 2.3, R: scope missing] */
 export function refusal(permissions: Permissions, service: string, member: string): string | null {
   const needed = SCOPES[`${service}.${member}`] ?? SCOPES[service] ?? [];
   const allowed = isAllowedInMode(permissions.authMode, service, member) && isInScope(permissions, needed);

@@ -12,17 +12,17 @@ interface MeteredCall {
   readonly cells: number;
 }
 
-const READ_MS = 150; // a call that forces a read, e.g. getSheetName [M: platform facts §1]
-const READ_CELL_MS = 0.0085; // 8.5 s a million cells [M: §1, 10 M cells in slices]
-const WRITE_MS = 10; // setValues of 4,000 cells, buffered: < 50 ms [M: §1]
+const READ_MS = 150; // a call that forces a read, e.g. getSheetName [platform 1, M]
+const READ_CELL_MS = 0.0085; // 8.5 s a million cells [platform 1, M: 10 M cells in slices]
+const WRITE_MS = 10; // setValues of 4,000 cells, buffered: < 50 ms [platform 1, M]
 const WRITE_CELL_MS = 0.01;
-const FLUSH_MS = 30; // 400 flushes: about 12 s [M: §1]
-const FLUSH_CELL_MS = 0.14; // 4,000 pending cells: about 560 ms more with flush [M: §1]
+const FLUSH_MS = 30; // 400 flushes: about 12 s [platform 1, M]
+const FLUSH_CELL_MS = 0.14; // 4,000 pending cells: about 560 ms more with flush [platform 1, M]
 
 /** A call of each of these costs the same, whatever it moves: half of a measured pair of write and read. */
 const FLAT_MS: Readonly<Record<string, number>> = {
-  Cache: 32, // 63 ms a pair [M: §1]
-  Properties: 40, // 80 ms a pair [M: §1]
+  Cache: 32, // 63 ms a pair [platform 1, M]
+  Properties: 40, // 80 ms a pair [platform 1, M]
   Lock: 40, // assumed: like Properties
   Session: 5, // assumed
   User: 5, // assumed

@@ -4,14 +4,14 @@ import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-
 type CacheScope = 'script' | 'document' | `user ${string}`;
 
 const MAX_ITEMS = 1000; // [behaviour 41, L]
-const EVICTED_AT_ONCE = 100; // [M: platform facts §1: 50 extra puts evicted 101]
+const EVICTED_AT_ONCE = 100; // [platform 1, M: 50 extra puts evicted 101]
 
 interface Item {
   readonly text: string;
   readonly until: number;
 }
 
-/** The items of all caches; the oldest written go first when one is full, whatever was read. [M: platform facts §1] */
+/** The items of all caches; the oldest written go first when one is full, whatever was read. [platform 1, M] */
 export class CacheStore {
   private readonly scopes = new Map<CacheScope, Map<string, Item>>();
 

@@ -2,7 +2,7 @@ import type { MetadataSnapshot } from '../model';
 import type { Arguments } from './arguments';
 import type { Session } from './session';
 
-const MOST_CHARACTERS = 30_000; // [platform facts, L: per sheet, and for the spreadsheet itself]
+const MOST_CHARACTERS = 30_000; // [platform 1, L: per sheet, and for the spreadsheet itself]
 
 function homeOf(location: MetadataSnapshot['location']): number | null {
   return location.on === 'spreadsheet' ? null : location.sheetId;

@@ -30,7 +30,7 @@ const WIDTH = 'sheet.mutation.set-worksheet-col-width';
 const HEIGHT = 'sheet.mutation.set-worksheet-row-height';
 /** Whether the grid fits a row to its text; one that it does has no height of its own. */
 const IS_FITTED = 'sheet.mutation.set-worksheet-row-is-auto-height';
-const OWN_HEIGHT = 21; // Google Sheets' own, in pixels [platform facts, L]
+const OWN_HEIGHT = 21; // Google Sheets' own, in pixels [platform 1, L]
 
 /** The changes of whole rows and columns. */
 export const LINE_MUTATIONS: ReadonlySet<string> = new Set([

@@ -46,7 +46,7 @@ function rulesOf(sheet: SheetSnapshot, names: SheetNames): readonly GridRule[] {
   return sheet.validations.map((rule, index) => toRule(rule, `v${sheet.id}-${index}`, names));
 }
 
-/** Google Sheets' own sizes, in pixels [platform facts, L]. */
+/** Google Sheets' own sizes, in pixels [platform 1, L]. */
 export const COLUMN_WIDTH = 100;
 export const ROW_HEIGHT = 21;
 

@@ -47,7 +47,7 @@ interface Body {
 }
 
 function readUrl(url: unknown, fail: (message: string) => Error): string {
-  if (url === undefined || url === null || url === '') throw fail('Attribute provided with no value: url'); // [33, R]
+  if (url === undefined || url === null || url === '') throw fail('Attribute provided with no value: url'); // [behaviour 33, R]
   const text = String(url);
   if (text.length > MAX_URL_CHARACTERS) throw fail('Limit Exceeded: URLFetch URL Length.'); // text assumed
   const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
@@ -76,7 +76,7 @@ function readHeaders(headers: unknown, fail: (message: string) => Error): Record
   return Object.fromEntries(entries);
 }
 
-/** [33, R] */
+/** [behaviour 33, R] */
 function invalidHeader(name: string, fail: (message: string) => Error): Error {
   return fail(`Attribute provided with invalid value: Header:${name}`);
 }
@@ -97,7 +97,7 @@ function bodyOf(payload: unknown): Body {
   return { bytes: Buffer.from(formOf(payload)), contentType: FORM };
 }
 
-/** An object is sent as a form. [35, D] */
+/** An object is sent as a form. [behaviour 35, D] */
 function formOf(payload: object): string {
   return Object.entries(payload)
     .map(([name, value]) => {

@@ -50,7 +50,7 @@ async function follow(request: WireRequest, allowHosts: readonly string[]): Prom
   return { kind: 'unavailable' };
 }
 
-/** Hint: headers, a key among them, go along to another host, as is reported of Google. [M-: platform facts §2] */
+/** Hint: headers, a key among them, go along to another host, as is reported of Google. [platform 2, M] */
 function redirected(request: WireRequest, answer: WireAnswer): WireRequest | null {
   if (answer.kind !== 'response' || !REDIRECTS.has(answer.status)) return null;
   const location = headerOf(answer.rawHeaders, 'location');

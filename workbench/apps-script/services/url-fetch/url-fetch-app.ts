@@ -35,14 +35,14 @@ class HTTPResponse implements Emulates<GoogleAppsScript.URL_Fetch.HTTPResponse, 
     return toSigned(this.received.body);
   }
 
-  /** One value a name. [36, D]; that it is the last of several is assumed. */
+  /** One value a name. [behaviour 36, D]; that it is the last of several is assumed. */
   getHeaders(): object {
     this.handle('getHeaders');
     const headers = Object.entries(grouped(this.received.rawHeaders)).map(([name, values]) => [name, values.at(-1)]);
     return Object(this.ctx.copy(Object.fromEntries(headers)));
   }
 
-  /** An array where a name is repeated. [36, D] */
+  /** An array where a name is repeated. [behaviour 36, D] */
   getAllHeaders(): object {
     this.handle('getAllHeaders');
     const headers = Object.entries(grouped(this.received.rawHeaders)).map(([name, values]) => [
@@ -74,7 +74,7 @@ function grouped(rawHeaders: readonly string[]): Record<string, string[]> {
   return headers;
 }
 
-/** Without a charset Google reads other than UTF-8, which garbles Vietnamese. [M: platform facts §2] ISO-8859-1 is assumed. */
+/** Without a charset Google reads other than UTF-8, which garbles Vietnamese. [platform 2, M] ISO-8859-1 is assumed. */
 function declaredCharset(received: Received): string {
   const type = grouped(received.rawHeaders);
   const contentType =
@@ -154,7 +154,7 @@ export class UrlFetchApp
     if (requests.length === 0) return [];
     this.refuseForeignHosts(requests);
     if (!this.ports.takeQuota(requests.length)) {
-      throw this.ctx.exception('Service invoked too many times for one day: urlfetch.'); // [33, R]
+      throw this.ctx.exception('Service invoked too many times for one day: urlfetch.'); // [behaviour 33, R]
     }
     this.ctx.countRequests(requests.length);
     const answers = this.ports.exchange(
