@@ -1,23 +1,23 @@
 import { toSerial, type WallTime } from './parsing/dates';
 import type { Issue } from './records/issue';
 
-/** How the last run of a tab ended. */
+/** Describes how the last run of a tab ended. */
 export interface LastRun {
   /** Minutes on the spreadsheet's wall, see wallMinutes. */
   readonly at: number;
   readonly failed: boolean;
-  /** Of the sentence that says it. */
+  /** The code of the sentence that tells it. */
   readonly code: string;
   readonly params: Issue['params'];
   /** The owner was told of this row of failures. */
   readonly mailed: boolean;
-  /** How long it took, in milliseconds. */
+  /** The duration in milliseconds. */
   readonly ms?: number;
-  /** Whose run it was, where the tab belongs to somebody else by now; '' when the platform did not tell. */
+  /** The person whose run it was, where the tab belongs to somebody else by now; '' when the platform did not tell. */
   readonly by?: string;
 }
 
-/** A tab that is refreshed without anybody asking. */
+/** Describes a tab that is refreshed by a trigger. */
 export interface ScheduledTab {
   readonly sheetId: number;
   /** The hour of the day, 0 to 23, on the spreadsheet's wall; null is every hour. */
@@ -28,14 +28,14 @@ export interface ScheduledTab {
   readonly owner: string;
   /** The ID of the owner's trigger: only its owner can list it, so that it is proof of who owns the tab. */
   readonly trigger: string;
-  /** Since when the rule holds, in wall minutes. */
+  /** The time from which the schedule holds, in wall minutes. */
   readonly since: number;
-  /** When its owner took it over from somebody else, in wall minutes. */
+  /** The time when its owner took it over from somebody else, in wall minutes. */
   readonly taken?: number | undefined;
   readonly last: LastRun | null;
 }
 
-/** All scheduled tabs of a file. */
+/** Holds all scheduled tabs of a file. */
 export interface Schedule {
   readonly tabs: readonly ScheduledTab[];
   /** Triggers that run nothing any more; each is removed by its owner's next run. */
@@ -43,12 +43,15 @@ export interface Schedule {
 }
 
 const MINUTES_PER_DAY = 24 * 60;
-/** What a run leaves when it begins: the truth only once Google can have stopped it. */
+/** Names the outcome that a run notes when it begins: it is true only if Google stops the run. */
 const STARTED_RUN_CODE = 'schedule.stopped';
-/** Minutes that Google gives an execution [D: quotas page]. */
+/** Limits an execution, in minutes [D: quotas page]. */
 const MAX_RUN_MINUTES = 6;
 const LATE_AFTER_MINUTES = 2 * 60;
-/** So much less than an hour can lie between two hourly starts, and the next one come as much later (assumed). */
+/**
+ * Bounds, in minutes, how early a run may start: two hourly starts can lie so much less than an hour apart, and the next one
+ * come as much later (assumed).
+ */
 const START_JITTER_MINUTES = 30;
 
 /** Counts the minutes on the wall since the spreadsheet's day 0. */
@@ -57,8 +60,8 @@ export function wallMinutes(time: WallTime): number {
 }
 
 /**
- * Picks the tabs that are to be refreshed now, the one that waited longest first: none that is being refreshed.
- * A daily one that failed is due again at the next run, until it succeeds or its next day comes.
+ * Picks the tabs that are to be refreshed now, the one that waited longest first, and none that is being refreshed. A daily one
+ * that failed is due again at the next run, until it succeeds or its next day comes.
  * @param now in wall minutes
  * @param asked a person wants it now, whatever the hour
  */
@@ -69,19 +72,19 @@ export function dueTabs(tabs: readonly ScheduledTab[], now: number, asked: boole
 }
 
 /**
- * Whether another execution can still be at it.
+ * Tells whether another execution can still be running.
  * @param now in wall minutes; a run that lies far ahead was told by the clock of another zone
  */
 export function isRunning(last: LastRun | null, now: number): boolean {
   return last?.code === STARTED_RUN_CODE && Math.abs(now - last.at) <= MAX_RUN_MINUTES;
 }
 
-/** What a run leaves when it begins, for the case that Google ends it early. */
+/** Returns the outcome that a run notes when it begins, in case Google ends it early. */
 export function startedRun(at: number, mailed: boolean): LastRun {
   return { at, failed: true, code: STARTED_RUN_CODE, params: {}, mailed };
 }
 
-/** Whether the tab should have been refreshed two hours ago: its owner's trigger has gone or fails to start. */
+/** Tells whether the tab should have been refreshed two hours ago: its owner's trigger has gone or fails to start. */
 export function isLate(tab: ScheduledTab, now: number): boolean {
   const then = now - LATE_AFTER_MINUTES;
   return (
@@ -91,7 +94,7 @@ export function isLate(tab: ScheduledTab, now: number): boolean {
   );
 }
 
-/** Exchanges the tabs; a trigger that none of them needs any more is retired. */
+/** Replaces the tabs; a trigger that none of them needs any more is retired. */
 export function replaceTabs({ tabs, retired }: Schedule, next: readonly ScheduledTab[]): Schedule {
   const needed = new Set(next.map(({ trigger }) => trigger));
   const known = new Set([...retired, ...tabs.map(({ trigger }) => trigger)]);
@@ -103,31 +106,31 @@ function isDue({ hour, last, since }: ScheduledTab, now: number): boolean {
   return hour === null || done < lastOccurrence(hour, now);
 }
 
-/** When it was that hour last. */
+/** Returns the last time at which it was that hour. */
 function lastOccurrence(hour: number, now: number): number {
   const today = now - (now % MINUTES_PER_DAY) + hour * 60;
   return today > now ? today - MINUTES_PER_DAY : today;
 }
 
-/** A tab that is refreshed without anybody asking, as it went last. */
+/** Describes a scheduled tab by its last refresh. */
 interface TabLoad {
   readonly title: string;
-  /** null is every hour. */
+  /** The hour of the day; null is every hour. */
   readonly hour: number | null;
-  /** That the tab had after its last refresh. */
+  /** The number of records after the last refresh. */
   readonly records: number;
   readonly pageSize: number;
-  /** That the last run took, in milliseconds; null when none has come to its end. */
+  /** The duration of the last run in milliseconds; null when none has come to its end. */
   readonly ms: number | null;
 }
 
-/** A day's use of scheduled runs, next to what Google gives. */
+/** Compares a day's use by scheduled runs with what Google allows. */
 export interface QuotaOverload {
-  /** Or it is not known which. */
+  /** true for a personal account, and where the kind of account is not known. */
   readonly isConsumer: boolean;
   readonly allowed: DailyUse;
   readonly used: DailyUse;
-  /** What it is made of: so many runs a day, each with so many requests and seconds. */
+  /** The tabs that make up the use: so many runs a day, each with so many requests and seconds. */
   readonly tabs: readonly {
     readonly title: string;
     readonly runs: number;
@@ -141,17 +144,17 @@ interface DailyUse {
   readonly requests: number;
 }
 
-/** [D: quotas page] */
+/** Limits a personal account [D: quotas page]. */
 const CONSUMER_DAILY_QUOTA: DailyUse = { minutes: 90, requests: 20_000 };
 const COMPANY_DAILY_QUOTA: DailyUse = { minutes: 360, requests: 100_000 };
 const CONSUMER_DOMAINS = ['gmail.com', 'googlemail.com'];
 
-/** A run that was never measured (assumed): about a second a page, and a little for the sheet. */
+/** Estimates a run that was never measured (assumed): about a second a page, and a little for the sheet. */
 const SECONDS_PER_PAGE = 1;
 const SECONDS_PER_SHEET = 5;
 
 /**
- * Reckons what the schedules of one person use a day.
+ * Computes what the schedules of one person use a day.
  * @param email whose account it is: Google does not tell the kind of an account, only its domain shows it
  * @returns null while it is within what Google gives
  */

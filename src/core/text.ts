@@ -33,8 +33,8 @@ export function textHash(text: string): number {
 }
 
 /**
- * The characters that PHP's htmlentities names, each run of names behind the code of its first, but those of markup itself [HTML 4.01, the sets latin-1,
- * symbols and special].
+ * Lists the characters that PHP's htmlentities names, each run of names behind the code of its first, but those of markup itself
+ * [HTML 4.01, the sets latin-1, symbols and special].
  */
 const CHARACTERS =
   '160 nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute ' +
@@ -55,7 +55,7 @@ const CHARACTERS =
 
 let characters: ReadonlyMap<string, string> | null = null;
 
-/** The character of that name in HTML 4.01, such as "Omega"; undefined where it names none, or one of markup itself. */
+/** Returns the character of that name in HTML 4.01, such as "Omega"; undefined where it names none, or one of markup itself. */
 export function characterNamed(name: string): string | undefined {
   characters ??= readCharacters();
   return characters.get(name);
@@ -71,15 +71,15 @@ function readCharacters(): Map<string, string> {
   return read;
 }
 
-/** Names that were seen stand in the tag of a sheet, which takes 30,000 characters in all [D: metadata guide]. */
+/** Limits the names that a sheet remembers in its metadata, which takes 30,000 characters in all [D: metadata guide]. */
 const MAX_NAME_LENGTH = 60;
 
-/** What is kept of the name of a campaign or a stage. */
+/** Cuts the name of a campaign or a stage to the length that is remembered. */
 export function truncateName(name: string): string {
   return name.slice(0, MAX_NAME_LENGTH);
 }
 
-/** Whether a kept name can be the beginning of a longer one. */
+/** Tells whether a remembered name can be the beginning of a longer one. */
 export function isTruncated(name: string): boolean {
   return name.length >= MAX_NAME_LENGTH;
 }

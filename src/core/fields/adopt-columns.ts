@@ -2,7 +2,7 @@ import { LANGUAGES, type Language, wordsIn } from '../../i18n';
 import { type Issue, issue } from '../records/issue';
 import { CUSTOM_PREFIX, fieldOf, fieldOfHeader, fieldsOf, labelOf } from './catalogue';
 
-/** The letters over a column that counts from 1, e.g. 28 → "AB". */
+/** Returns the letters over a column that counts from 1, e.g. 28 → "AB". */
 export function columnName(column: number): string {
   let name = '';
   for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) {
@@ -11,13 +11,13 @@ export function columnName(column: number): string {
   return name;
 }
 
-/** The tables that a tab of a person can become. */
+/** Names the tables that a person's own tab can become. */
 export type AdoptedKind = 'products' | 'orders' | 'orderLines';
 
-/** In the order in which a tie between them is decided. */
+/** Lists those tables in the order in which a tie between them is decided. */
 export const ADOPTED_KINDS: readonly AdoptedKind[] = ['products', 'orders', 'orderLines'];
 
-/** A column as a person left it. */
+/** Describes a column as a person left it. */
 export interface PastedColumn {
   /** Counts from 1. */
   readonly column: number;
@@ -26,24 +26,24 @@ export interface PastedColumn {
   readonly tag: string;
 }
 
-/** A column and what it is taken for: an interface name, "custom:NAME", or '' for the user's own. */
+/** Describes a column with the field that it is mapped to: an interface name, "custom:NAME", or '' for the user's own. */
 export interface MappedColumn extends PastedColumn {
   readonly field: string;
 }
 
-/** Without these a row can never be sent; Status is where the desk says what a row is. */
+/** Lists the fields without which a row can never be sent; the desk writes the state of each row into Status. */
 const REQUIRED_FIELDS: Readonly<Record<AdoptedKind, readonly string[]>> = {
   products: ['product_code', 'product_name', 'status'],
   orders: ['order_code', 'status'],
   orderLines: ['order_code', 'product_code', 'quantity', 'price', 'status'],
 };
 
-/** Takes each column for what its metadata says, else for what its header says. */
+/** Maps each column to the field that its metadata names, else to the one that its header names. */
 export function mapColumns(kind: AdoptedKind, columns: readonly PastedColumn[]): MappedColumn[] {
   return columns.map((column) => ({ ...column, field: column.tag || fieldOfHeader(kind, column.header) }));
 }
 
-/** Whether a column of that table can be taken for the field: what only the desk writes cannot be chosen. */
+/** Tells whether a column of that table can be mapped to the field: one that only the desk writes cannot be chosen. */
 export function canMapTo(kind: AdoptedKind, field: string): boolean {
   if (field.startsWith(CUSTOM_PREFIX)) return kind === 'products' && field.length > CUSTOM_PREFIX.length;
   return field === '' || fieldOf(kind, field)?.editable === true;
@@ -59,7 +59,7 @@ export function adoptionIssues(kind: AdoptedKind, columns: readonly MappedColumn
   return [...taken.flatMap((column) => contradictionIssues(kind, column)), ...duplicateFieldIssues(taken)];
 }
 
-/** The fields that the table needs and that no column is taken for, in the order of the catalogue. */
+/** Lists the fields that the table needs and that no column is mapped to, in the order of the catalogue. */
 export function missingFields(kind: AdoptedKind, columns: readonly MappedColumn[]): string[] {
   const taken = new Set(columns.map(({ field }) => field));
   if (kind === 'orderLines' && taken.has('product_id')) taken.add('product_code');
@@ -68,8 +68,8 @@ export function missingFields(kind: AdoptedKind, columns: readonly MappedColumn[
 }
 
 /**
- * The headers that have to be put in place of a person's own, because a table is never read under headers that name other
- * fields, nor under none that is known. Other headers stay as they are.
+ * Returns the headers that have to replace a person's own, because a table is never read under headers that name other fields,
+ * nor under none that is known. Other headers stay as they are.
  */
 export function headersToWrite(
   kind: AdoptedKind,
@@ -106,10 +106,10 @@ function duplicateFieldIssues(taken: readonly MappedColumn[]): Issue[] {
   });
 }
 
-/** So many headers that the desk knows make a row of titles a row of headers. */
+/** Requires so many known headers before a row counts as the row of headers. */
 const MIN_KNOWN_HEADERS = 2;
 
-/** The table that most of the headers speak of; Products when none speaks of any. */
+/** Returns the table that most of the headers name fields of; Products when none names any. */
 export function guessKind(headers: readonly string[]): AdoptedKind {
   const counts = ADOPTED_KINDS.map((kind) => countKnownFields(kind, headers));
   return ADOPTED_KINDS[counts.indexOf(Math.max(...counts))] ?? 'products';
@@ -140,7 +140,7 @@ export function guessLanguage(kind: AdoptedKind, headers: readonly string[], oth
   return LANGUAGES.find((language) => labels(language) * 2 > spoken.length) ?? otherwise;
 }
 
-/** How many different fields the headers speak of. */
+/** Counts the different fields that the headers name. */
 function countKnownFields(kind: AdoptedKind, headers: readonly string[]): number {
   return new Set(headers.map((header) => fieldOfHeader(kind, header)).filter((field) => field !== '')).size;
 }

@@ -33,15 +33,15 @@ const FIELDS_BY_KIND: Readonly<Record<TableKind | FormKind, readonly Field[]>> =
   opportunityFilter: OPPORTUNITY_FILTER_FIELDS,
 };
 
-/** Custom fields are columns headed "custom: NAME"; in a record they are named "custom:NAME". */
+/** Begins the name of a custom field: its column is headed "custom: NAME", in a record it is named "custom:NAME". */
 export const CUSTOM_PREFIX = 'custom:';
 
-/** The fields of a table or form, in the order of its columns. */
+/** Returns the fields of a table or form, in the order of its columns. */
 export function fieldsOf(kind: TableKind | FormKind): readonly Field[] {
   return FIELDS_BY_KIND[kind];
 }
 
-/** The field of that interface name; null when the table or form has none. */
+/** Finds a field by its interface name; null when the table or form has none of that name. */
 export function fieldOf(kind: TableKind | FormKind, name: string): Field | null {
   return fieldsOf(kind).find((field) => field.name === name) ?? null;
 }
@@ -52,7 +52,7 @@ export function labelOf(kind: TableKind | FormKind, name: string, language: Lang
   return headersIn(kind, name, language)[0] ?? name;
 }
 
-/** Returns what stands in the note of the header and beside the form field; '' for none. */
+/** Returns the help for a field, shown in the note of its header and beside the form field; '' for none. */
 export function helpOf(kind: TableKind | FormKind, name: string, language: Language): string {
   const { help } = wordsIn(language);
   return help[kind]?.[name] ?? help.everywhere?.[name] ?? '';
@@ -70,8 +70,8 @@ function headersIn(kind: TableKind | FormKind, name: string, language: Language)
 }
 
 /**
- * Percentages and dates that people type are kept as text, so that the desk reads them: the spreadsheet would take 8% for
- * 0.08, and 5/9/2026 for 9 May where its locale says so.
+ * Holds the number format of each type. Percentages and dates are kept as text, so that the desk reads them: the spreadsheet
+ * would take 8% for 0.08, and 5/9/2026 for 9 May where its locale says so.
  */
 const NUMBER_FORMATS: Readonly<Record<FieldType, string>> = {
   text: '@',
@@ -91,12 +91,12 @@ const NUMBER_FORMATS: Readonly<Record<FieldType, string>> = {
   secret: '@',
 };
 
-/** The number format of a column of that type; '@' is text, '' leaves it to the spreadsheet. */
+/** Returns the number format of a column of that type; '@' is text, '' leaves it to the spreadsheet. */
 export function numberFormatOf(type: FieldType): string {
   return NUMBER_FORMATS[type];
 }
 
-/** A column headed like "custom: Warranty" holds a custom field. */
+/** Matches the header of a custom field, like "custom: Warranty". */
 const CUSTOM_HEADER = /^\s*custom\s*:\s*(\S.*?)\s*$/i;
 
 /**
@@ -108,12 +108,12 @@ export function customFieldOf(header: string): string {
   return name === undefined ? '' : CUSTOM_PREFIX + name.normalize('NFC');
 }
 
-/** The unit of amounts, as lists say it behind a header: "Giá bán lẻ (VNĐ)". */
+/** Matches the unit that lists put behind the header of an amount: "Giá bán lẻ (VNĐ)". */
 const DONG_SUFFIX = /[([]\s*(?:vn[dđ]|đ|₫|đồng)\s*[)\]]\s*$/iu;
 
 /**
- * Names the field that a header speaks of, by label in either language, interface name or alias; case, accents, spaces and
- * punctuation do not count, save that "%" does where it tells two fields apart, nor does the unit of an amount.
+ * Finds the field that a header names, by label in any language, interface name or alias; case, accents, spaces and punctuation
+ * do not count, save that "%" does where it tells two fields apart, nor does the unit of an amount.
  * @returns '' for a header that is nobody's, or that fits several fields: that is not for the desk to guess
  */
 export function fieldOfHeader(kind: TableKind, header: string): string {
@@ -125,7 +125,7 @@ function findByWord(kind: TableKind, header: string): string {
   return onlyOf(headerIndexOf(kind).get(headerWord(header))) || onlyOf(headerIndexOf(kind).get(foldWord(header)));
 }
 
-/** "CK (đ)" is an amount, and so not the percentage that "CK" is. */
+/** Finds the amount that a header with a unit names: "CK (đ)" is an amount, and so not the percentage that "CK" is. */
 function findAmount(kind: TableKind, header: string): string {
   const name = DONG_SUFFIX.test(header) ? findByWord(kind, header.replace(DONG_SUFFIX, '')) : '';
   return fieldOf(kind, name)?.type === 'money' ? name : '';
@@ -135,20 +135,25 @@ type WordIndex = ReadonlyMap<string, ReadonlySet<string>>;
 
 const indexes = new Map<TableKind, WordIndex>();
 
-/** Made when it is first asked for, since most executions never do. */
+/** Returns the index of a table's headers, built when it is first asked for, since most executions never do. */
 function headerIndexOf(kind: TableKind): WordIndex {
   const index = indexes.get(kind) ?? buildHeaderIndex(kind);
   indexes.set(kind, index);
   return index;
 }
 
-/** Exact words first: a word that is one field's in full is not also another's without its "%". */
+/**
+ * Indexes the headers of a table, exact words first: a word that is one field's in full is not also another's without its "%".
+ */
 function buildHeaderIndex(kind: TableKind): WordIndex {
   const exact = indexBy(kind, headerWord);
   return new Map([...indexBy(kind, foldWord), ...exact]);
 }
 
-/** What only the desk writes is left out: a person's own "Status" column would be overwritten. */
+/**
+ * Indexes the headers of the editable fields. A column that only the desk writes is left out: a person's own "Status" column
+ * would be overwritten.
+ */
 function indexBy(kind: TableKind, fold: (text: string) => string): Map<string, Set<string>> {
   const index = new Map<string, Set<string>>();
   for (const { name, editable } of fieldsOf(kind)) {

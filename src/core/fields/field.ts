@@ -1,4 +1,4 @@
-/** How a field's value is read, shown, checked and sent. */
+/** Names the type of a field, by which its value is read, shown, checked and sent. */
 export type FieldType =
   | 'text'
   | 'longText'
@@ -16,10 +16,10 @@ export type FieldType =
   | 'terms'
   | 'secret';
 
-/** What a number must be: one that is not whole is refused, one out of the bounds waits for a tick. */
+/** Limits a number: one that should be whole and is not is refused, one out of the bounds waits for a tick. */
 interface NumberRule {
   readonly min: number;
-  /** null is no upper bound. */
+  /** The upper bound; null for none. */
   readonly max: number | null;
   readonly integer: boolean;
 }
@@ -39,17 +39,17 @@ export interface Field {
   readonly type: FieldType;
   readonly editable: boolean;
   readonly required: boolean;
-  /** What a number must be; null when any is allowed. */
+  /** The limits of a number; null when any is allowed. */
   readonly rule: NumberRule | null;
-  /** null for what is no price of a product. */
+  /** The price that the field is; null for any other field. */
   readonly price: PriceDetails | null;
   /** In pixels. */
   readonly width: number;
-  /** Of use to machines rather than to people: its column is hidden at first. */
+  /** Tells that a field is of use to machines rather than to people: its column is hidden at first. */
   readonly technical: boolean;
 }
 
-/** The tables that a sheet can be. */
+/** Names the tables that a sheet can be. */
 export type TableKind =
   | 'categories'
   | 'opportunities'
@@ -62,7 +62,7 @@ export type TableKind =
   | 'lists'
   | 'restores';
 
-/** The forms of the desk, beside its tables. */
+/** Names the forms of the desk, beside its tables. */
 export type FormKind = 'userRestore' | 'taskRestore' | 'customerRestore' | 'opportunityFilter';
 
 interface FieldDetails {
@@ -94,7 +94,7 @@ const DEFAULT_WIDTHS: Readonly<Record<FieldType, number>> = {
 
 const NOT_NEGATIVE: NumberRule = { min: 0, max: null, integer: false };
 
-/** What holds for a type where an entry says nothing else. */
+/** Holds the rule of a type where an entry gives none of its own. */
 const DEFAULT_RULES: Partial<Record<FieldType, NumberRule>> = {
   money: NOT_NEGATIVE,
   number: NOT_NEGATIVE,
@@ -102,7 +102,7 @@ const DEFAULT_RULES: Partial<Record<FieldType, NumberRule>> = {
   id: { min: 1, max: null, integer: true },
 };
 
-/** The interface calls these percentages "int". */
+/** Limits the percentages that the interface calls "int". */
 export const WHOLE_PERCENT: NumberRule = { min: 0, max: 100, integer: true };
 
 /** Makes an entry of the field catalogue; what is not given is taken from the type. Its words stand in the language files. */
@@ -119,7 +119,7 @@ export function makeField(name: string, type: FieldType, details: FieldDetails =
   };
 }
 
-/** The column in which the desk says what each row is and what happened to it. */
+/** Describes the column in which the desk writes what each row is and what happened to it. */
 export const STATUS_FIELD = makeField('status', 'text', {
   readOnly: true,
   width: 240,

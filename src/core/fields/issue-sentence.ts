@@ -15,7 +15,7 @@ export function issueSentence(language: Language, about: TableKind | FormKind, i
   return lineRow === undefined ? sentence : say(language, 'line.sentence', { row: String(lineRow), sentence });
 }
 
-/** "first" and "second" of an either-or are names of fields. */
+/** Replaces the names of fields in "first" and "second" by their labels. */
 function withLabels(params: Issue['params'], about: TableKind | FormKind, language: Language): Issue['params'] {
   const { first, second } = params;
   if (typeof first !== 'string' || typeof second !== 'string') return params;

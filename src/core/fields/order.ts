@@ -1,6 +1,6 @@
 import { makeField, STATUS_FIELD } from './field';
 
-/** The columns of an Orders sheet: one row an order; its lines stand in the Order lines sheet. */
+/** Lists the columns of an Orders sheet: one row an order; its lines stand in the Order lines sheet. */
 export const ORDER_FIELDS = [
   makeField('order_code', 'code', {
     required: true,
@@ -24,7 +24,7 @@ export const ORDER_FIELDS = [
   makeField('terms', 'terms'),
 ];
 
-/** The columns of an Order lines sheet. */
+/** Lists the columns of an Order lines sheet. */
 export const ORDER_LINE_FIELDS = [
   makeField('order_code', 'code', {
     required: true,

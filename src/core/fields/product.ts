@@ -1,6 +1,6 @@
 import { makeField, STATUS_FIELD, WHOLE_PERCENT } from './field';
 
-/** The columns of a Products sheet, in the order of a new one: what people paste most stands first. */
+/** Lists the columns of a Products sheet, in the order of a new one: the ones that people paste most stand first. */
 export const PRODUCT_FIELDS = [
   makeField('product_code', 'code', {
     required: true,

@@ -2,7 +2,7 @@ import { type Field, makeField, STATUS_FIELD } from './field';
 
 const READ_ONLY = { readOnly: true };
 
-/** The columns of the hidden sheet that an applied price list can be undone from: one row for each price that it wrote. */
+/** Lists the columns of the hidden sheet from which an applied price list can be undone: one row for each price that it wrote. */
 export const APPLIED_FIELDS: readonly Field[] = [
   makeField('sheet_id', 'number', READ_ONLY),
   makeField('key', 'code', READ_ONLY),
@@ -12,7 +12,7 @@ export const APPLIED_FIELDS: readonly Field[] = [
   makeField('after', 'number', READ_ONLY),
 ];
 
-/** The columns of the Journal: one row for each attempt to change one record. */
+/** Lists the columns of the Journal: one row for each attempt to change one record. */
 export const JOURNAL_FIELDS: readonly Field[] = [
   makeField('time', 'time', READ_ONLY),
   makeField('who', 'email', READ_ONLY),
@@ -38,10 +38,10 @@ export const JOURNAL_FIELDS: readonly Field[] = [
   makeField('crm', 'text', { readOnly: true, width: 140 }),
 ];
 
-/** As wide as the longest header. */
+/** Sets the width of the columns of IDs to that of the longest header. */
 const LIST_ID_COLUMN = { width: 130 };
 
-/** The columns of a Lists sheet: for IDs that the CRM lists nowhere, names beside them, as a company fills them in. */
+/** Lists the columns of a Lists sheet, which a company fills in itself: names for IDs that the CRM lists nowhere. */
 export const LIST_FIELDS: readonly Field[] = [
   makeField('unit_name', 'text'),
   makeField('unit_id', 'id', LIST_ID_COLUMN),
@@ -53,7 +53,7 @@ export const LIST_FIELDS: readonly Field[] = [
 
 const TECHNICAL_COLUMN = { readOnly: true, technical: true, width: 90 };
 
-/** The columns of a Categories sheet, in tree order. */
+/** Lists the columns of a Categories sheet. */
 export const CATEGORY_FIELDS: readonly Field[] = [
   makeField('path', 'text', {
     readOnly: true,
@@ -74,7 +74,7 @@ export const CATEGORY_FIELDS: readonly Field[] = [
   STATUS_FIELD,
 ];
 
-/** The columns of an Opportunities sheet: what people read first, then the IDs. */
+/** Lists the columns of an Opportunities sheet: the ones that people read first, then the IDs. */
 export const OPPORTUNITY_FIELDS: readonly Field[] = [
   makeField('opportunity_id', 'code', { readOnly: true, width: 100 }),
   makeField('opportunity_name', 'text', { readOnly: true, width: 220 }),
@@ -103,7 +103,7 @@ export const OPPORTUNITY_FIELDS: readonly Field[] = [
   STATUS_FIELD,
 ];
 
-/** What the restore of a user takes. */
+/** Lists the fields of the form that restores a user. */
 export const USER_RESTORE_FIELDS: readonly Field[] = [
   makeField('user_username', 'text'),
   makeField('user_id', 'id'),
@@ -114,16 +114,16 @@ export const USER_RESTORE_FIELDS: readonly Field[] = [
   makeField('repeat_plain_password', 'secret', { required: true }),
 ];
 
-/** What the restore of a task takes. */
+/** Lists the fields of the form that restores a task. */
 export const TASK_RESTORE_FIELDS: readonly Field[] = [makeField('task_code', 'code'), makeField('task_id', 'id')];
 
-/** What the restore of a customer takes. */
+/** Lists the fields of the form that restores a customer. */
 export const CUSTOMER_RESTORE_FIELDS: readonly Field[] = [
   makeField('account_code', 'code'),
   makeField('account_id', 'id'),
 ];
 
-/** The filters of an opportunity pull. */
+/** Lists the filters of an opportunity pull. */
 export const OPPORTUNITY_FILTER_FIELDS: readonly Field[] = [
   makeField('campaign_id', 'id'),
   makeField('opportunity_status', 'id'),
@@ -134,7 +134,7 @@ export const OPPORTUNITY_FILTER_FIELDS: readonly Field[] = [
   makeField('limit', 'number'),
 ];
 
-/** The columns of the sheet of restores in numbers: one row for each record. */
+/** Lists the columns of the sheet of bulk restores: one row for each record. */
 export const RESTORES_FIELDS: readonly Field[] = [
   makeField('what', 'text', { readOnly: true, width: 100 }),
   makeField('by', 'text', { readOnly: true, width: 80 }),

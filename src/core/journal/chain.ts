@@ -1,40 +1,43 @@
 import { textHash } from '../text';
 import { type Attempt, codesOf, keyAfter, type Ledger, type Link, type RecordHistory, recordId } from './journal';
 
-/** What a link says in place of the record's row before, where that one was missing when it was written. */
+/** Stands in a link for the previous row of the record when that row was missing at the time of writing. */
 export const MISSING_ROW = -1;
 
-/** How far before it a row names what rows are about: as long a stretch of deleted rows is told record by record. */
+/**
+ * Lists how many rows before it each row keeps a trace of: a stretch of deleted rows as long as the largest can still be told
+ * record by record.
+ */
 const WITNESS_DISTANCES = [1, 2, 4, 8, 16, 32, 64] as const;
 const TRACE_CHARACTERS = 4;
 const TRACE_RANGE = 36 ** TRACE_CHARACTERS;
 
-/** The number of the last row that the file knows of in the Journal of a CRM. */
+/** Describes the last row that the file knows of in the Journal of a CRM. */
 export interface LastRow {
   readonly crm: string;
   readonly number: number;
 }
 
-/** What a file knows of its journal. */
+/** Describes what a file remembers of its journal. */
 export interface JournalMark {
-  /** An attempt that it holds, or the sheet that was lost. */
+  /** The ID of an attempt that the journal holds, or of the sheet that was lost. */
   readonly held: string;
-  /** Its last row, as far as that was noted and is of the CRM that it is read for. */
+  /** The last row, as far as it was noted and belongs to the CRM that the journal is read for. */
   readonly last: LastRow | null;
 }
 
-/** Rows that stood before an attempt, and are not there. */
+/** Describes rows that stood before an attempt and are missing. */
 interface Gap {
-  /** Index of that attempt; the number of attempts when they were the last. */
+  /** The index of that attempt; the number of attempts when the last rows are missing. */
   readonly at: number;
-  /** What the rows were about; null when one of them can have been about any record. */
+  /** Traces of the records that the rows were about; null when one of them can have been about any record. */
   readonly traces: ReadonlySet<string> | null;
 }
 
-/** What is missing in a journal. */
+/** Describes the rows that are missing in a journal. */
 export interface MissingRows {
   readonly gaps: readonly Gap[];
-  /** Attempts that tell what missing rows were about: none of them may go. */
+  /** IDs of attempts that tell what missing rows were about: none of them may be removed. */
   readonly witnesses: ReadonlySet<string>;
   isMissing(crm: string, number: number): boolean;
 }
@@ -81,7 +84,7 @@ function byNumber(attempts: readonly Attempt[]): Numbered {
   return numbered;
 }
 
-/** Numbers between a row and the one that it follows are of rows that were tidied away. */
+/** Makes the test whether a row was tidied away: its number lies between a row and the one that this row follows. */
 function tidiedRows(attempts: readonly Attempt[]): (crm: string, number: number) => boolean {
   const spans = attempts.flatMap(({ link }) => (link && link.from < link.number - 1 ? link : []));
   return (wanted, row) => spans.some(({ crm, from, number }) => crm === wanted && from < row && row < number);
@@ -100,7 +103,7 @@ function tracesOf(number: number, rows: ReadonlyMap<number, Attempt>, witnesses:
   return told;
 }
 
-/** Short texts for all that an attempt names: its record and, of a product, its codes. */
+/** Lists the traces of all that an attempt names: its record and, of a product, its codes. */
 function traces(attempt: Attempt): string[] {
   return [...new Set(namesOf(attempt).map(traceOf))];
 }
@@ -112,16 +115,16 @@ function namesOf(attempt: Attempt): string[] {
     : [own];
 }
 
-/** A short text for a name, with letters and digits only. */
+/** Shortens a name to a trace of four letters and digits. */
 export function traceOf(name: string): string {
   return (textHash(name) % TRACE_RANGE).toString(36).padStart(TRACE_CHARACTERS, '0');
 }
 
-/** Where a journal ends: links new attempts to all that was written before. */
+/** Knows the end of a journal and links new attempts to all that was written before. */
 export class JournalEnd {
-  /** What the last rows were about, by their number. */
+  /** Holds the traces of the last rows, by their number. */
   private readonly abouts = new Map<number, string>();
-  /** By record the number of the last row that was linked here. */
+  /** Holds the number of the last row that was linked here, by record. */
   private readonly linked = new Map<string, number>();
   private number: number;
 
@@ -146,7 +149,7 @@ export class JournalEnd {
     return { crm: this.crm, number: this.number };
   }
 
-  /** Gives an attempt its place behind all others. */
+  /** Links an attempt as the last one of the journal. */
   link(attempt: Attempt): Attempt {
     const number = this.number + 1;
     const about = WITNESS_DISTANCES.map((distance) => this.abouts.get(number - distance) ?? '');
@@ -166,7 +169,7 @@ export class JournalEnd {
 }
 
 /**
- * Says which rows have to follow another one before these are tidied away.
+ * Computes which rows have to follow another one before the given rows are tidied away.
  * @param attempts of the whole journal, oldest first
  * @param gone the attempts whose rows go
  * @returns the new links by attempt
@@ -184,25 +187,25 @@ export function linksAfterRemoval(attempts: readonly Attempt[], gone: ReadonlySe
   return links;
 }
 
-/** What a fold knows so far. */
+/** Holds what a fold knows so far. */
 interface Folded {
   readonly records: Map<string, RecordHistory>;
   readonly renamed: Map<string, string>;
-  /** By code the record that is in doubt. */
+  /** Holds the record in doubt, by its code. */
   readonly doubts: Map<string, string>;
 }
 
-/** Why nothing is known of a record. */
+/** Describes why nothing is known of a record. */
 interface Loss {
-  /** A row about it is missing; else one that can have been about it. */
+  /** true when a row about the record is missing, false when one that can have been about it is. */
   readonly isSure: boolean;
-  /** Whether it was in doubt before. */
+  /** true when it was in doubt before the loss. */
   readonly inDoubt: boolean;
 }
 
 /**
- * Takes out of a fold what is not known because rows are missing. A record of which one is missing stays unknown until
- * an attempt that was made knowing of it; one that a missing row can have been about, until its next row shows that none was.
+ * Removes from a fold what is not known because rows are missing. A record of which a row is missing stays unknown until an
+ * attempt that was made knowing of it; one that a missing row can have been about, until its next row shows that none was.
  */
 export class LossTracker {
   private readonly losses = new Map<string, Loss>();
@@ -214,7 +217,7 @@ export class LossTracker {
     private readonly folded: Folded,
   ) {}
 
-  /** To be called before the attempt with that index is folded. */
+  /** Prepares for the attempt with that index; to be called before it is folded. */
   begin({ table, key, link, outcome }: Attempt, at: number): void {
     this.forgetAt(at);
     if (!link) return;
@@ -227,7 +230,7 @@ export class LossTracker {
     } else if (loss && (link.previous === MISSING_ROW ? outcome !== 'refused' : !loss.isSure)) this.find(id, loss);
   }
 
-  /** To be called after the attempt was folded. */
+  /** Updates the losses by an attempt that was folded. */
   end(attempt: Attempt): void {
     const id = recordId(attempt.table, attempt.key);
     const now = recordId(attempt.table, keyAfter(attempt));
@@ -241,7 +244,7 @@ export class LossTracker {
     this.lose(now, loss.isSure);
   }
 
-  /** To be called when all attempts are folded. */
+  /** Ends the fold; to be called when all attempts are folded. */
   finish(): void {
     this.forgetAt(Number.POSITIVE_INFINITY);
   }

@@ -12,7 +12,7 @@ import {
   recordId,
 } from './journal';
 
-/** The status with which the CRM says that there is no such record. */
+/** Names the HTTP status with which the CRM answers that there is no such record. */
 const NOT_FOUND = 404;
 
 /**
@@ -60,7 +60,7 @@ function stillInDoubt(
   return new Set([...doubts].flatMap(([code, id]) => (records.get(id)?.inDoubt ? code : [])));
 }
 
-/** Keeps under the product's other addresses just what is true whichever product the attempt was on. */
+/** Reduces what is known under the product's other addresses to what is true whichever product the attempt was on. */
 function forgetUnderOtherAddresses(
   attempt: Attempt,
   records: Map<string, RecordHistory>,
@@ -108,14 +108,17 @@ function notFoundAfter(known: RecordHistory | null, { outcome, httpStatus, after
   return 1 + (known?.last.after.new_code === after.new_code ? known.notFound : 0);
 }
 
-/** What may or may not have been overwritten is no longer known. */
+/** Removes from a baseline the fields that may or may not have been overwritten. */
 function withoutDoubtful(baseline: Content, sent: Content): Content {
   return Object.fromEntries(
     Object.entries(baseline).filter(([name, value]) => !(name in sent) || sent[name] === value),
   );
 }
 
-/** The row goes by its old code until the sheet is written; a record that is found by its code goes by the new one. */
+/**
+ * Moves the history of a renamed record: the row goes by its old code until the sheet is written, a record that is found by its
+ * code goes by the new one.
+ */
 function followRename(
   { table, key, after }: Attempt,
   records: Map<string, RecordHistory>,

@@ -1,27 +1,27 @@
 import type { TableKind } from '../fields/field';
 import { type Content, codeKey, type Value } from '../records/content';
 
-/** What became of an attempt. `sending` that stays means that the execution died before it knew. */
+/** Names what became of an attempt. `sending` that stays means that the execution died before it knew. */
 export type Outcome = 'sending' | 'confirmed' | 'refused' | 'unsure';
 
-/** What an attempt is: an edit, an edit that puts back what a run changed, or the user's word on what the CRM has. */
+/** Names the kind of an attempt: an edit, an edit that reverts a run, or the user's confirmation of what the CRM has. */
 export type Action = 'edit' | 'revert' | 'baseline' | 'settled';
 
-/** Where a row stands among the rows of a CRM's Journal: by it, rows are missed that somebody deleted. */
+/** Describes the place of a row among the rows of a CRM's Journal; by it the desk notices rows that somebody deleted. */
 export interface Link {
-  /** Short for the CRM; each has numbers of its own. */
+  /** A short name of the CRM; each CRM has numbers of its own. */
   readonly crm: string;
   /** Counts from 1, in the order in which rows were written. */
   readonly number: number;
-  /** The row before; 0 for none. Rows in between were tidied away. */
+  /** The number of the row before; 0 for none. Rows in between were tidied away. */
   readonly from: number;
-  /** The row before of the record; 0 for none with a number, LOST when it was missing. */
+  /** The number of the record's row before; 0 for none with a number, MISSING_ROW when it was missing. */
   readonly previous: number;
-  /** What some rows before were about, as short texts; '' where that is not known. */
+  /** Traces of some rows before; '' where that is not known. */
   readonly about: readonly string[];
 }
 
-/** One attempt to change one record: a row of the Journal. */
+/** Describes one attempt to change one record: a row of the Journal. */
 export interface Attempt {
   /** Unique, and in the order in which attempts were made: finds the row again, wherever it was sorted to. */
   readonly id: string;
@@ -29,22 +29,22 @@ export interface Attempt {
   readonly table: TableKind;
   readonly key: string;
   readonly action: Action;
-  /** The run that it puts back; '' for every other action. */
+  /** The run that it reverts; '' for every other action. */
   readonly reverts: string;
   readonly outcome: Outcome;
   readonly httpStatus: number | null;
-  /** What the CRM said, shown as it is. */
+  /** The message of the CRM, shown as it is. */
   readonly message: string;
   /** The kind of answer that left it unsure; absent where none came, and for every other outcome. */
   readonly answer?: string;
   readonly before: Content | null;
-  /** What was sent. */
+  /** The content that was sent. */
   readonly after: Content;
   /** Absent before it is written, and in rows of older versions. */
   readonly link?: Link;
 }
 
-/** What the journal says of one record. */
+/** Describes what the journal says of one record. */
 export interface RecordHistory {
   /** The last content that the CRM confirmed, without the fields that are in doubt since; null when it never did. */
   readonly baseline: Content | null;
@@ -55,28 +55,31 @@ export interface RecordHistory {
   readonly confirmed: Attempt | null;
   /** Somebody deleted a row about it, or one that can have been about it: that is why it is in doubt. */
   readonly missesRow: boolean;
-  /** How often in a row the CRM answered that it does not know the product while it was asked for one and the same new code. */
+  /** Counts how often in a row the CRM answered that it does not know the product while it was asked for the same new code. */
   readonly notFound: number;
 }
 
-/** What the journal says of all records. */
+/** Describes what the journal says of all records. */
 export interface Ledger {
-  /** By `recordId(table, key)`. */
+  /** Histories by `recordId(table, key)`. */
   readonly records: ReadonlyMap<string, RecordHistory>;
-  /** Old product code to the new one that the CRM confirmed. */
+  /** New product codes that the CRM confirmed, by the old code. */
   readonly renamed: ReadonlyMap<string, string>;
   /** Product codes, as `codeKey` gives them, of which the last attempt, by ID or by code, is in doubt. */
   readonly doubtfulCodes: ReadonlySet<string>;
-  /** What it was folded from, oldest first. */
+  /** The attempts that it was folded from, oldest first. */
   readonly attempts: readonly Attempt[];
 }
 
-/** One text for a record of any table, in whatever case its key is written. */
+/** Returns one text for a record of any table, whatever the case of its key. */
 export function recordId(table: TableKind, key: string): string {
   return `${table}\n${codeKey(key)}`;
 }
 
-/** What is known of the record that goes by just that key: what was confirmed under another spelling may be of another record. */
+/**
+ * Returns what is known of the record that goes by exactly that key: what was confirmed under another spelling may be of another
+ * record.
+ */
 export function historyOf(records: Ledger['records'], table: TableKind, key: string): RecordHistory | null {
   const known = records.get(recordId(table, key)) ?? null;
   const { order_code: order, product_code: code = order ?? key } = known?.baseline ?? {};
@@ -84,14 +87,14 @@ export function historyOf(records: Ledger['records'], table: TableKind, key: str
   return known && isOther ? { ...known, baseline: null, confirmed: null } : known;
 }
 
-/** The key that a confirmed attempt leaves its record with: another one where it renamed what is found by its code. */
+/** Returns the key that a record has after an attempt: a new one where the attempt renamed a record that is found by its code. */
 export function keyAfter({ key, after, outcome }: Attempt): string {
   const { product_code: code, new_code: newCode } = after;
   return outcome === 'confirmed' && typeof newCode === 'string' && key === code ? newCode : key;
 }
 
 /**
- * Puts attempts into the order in which they were made, wherever their rows were sorted or copied to.
+ * Sorts attempts into the order in which they were made, wherever their rows were sorted or copied to.
  * @returns each attempt once; of two rows of one attempt the one that knows its outcome
  */
 export function sortAttempts(attempts: readonly Attempt[]): readonly Attempt[] {
@@ -104,7 +107,7 @@ export function sortAttempts(attempts: readonly Attempt[]): readonly Attempt[] {
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 }
 
-/** What was sent as the record holds it once confirmed: a new code is its code. */
+/** Returns the sent content as the CRM holds it after confirmation: a new code replaces the old one. */
 export function asConfirmed(content: Content): Content {
   if (content.new_code === undefined) return content;
   const { new_code: newCode, ...rest } = content;
@@ -113,22 +116,22 @@ export function asConfirmed(content: Content): Content {
 
 const ID_KEY_PREFIX = '#';
 
-/** The key of a product that is found by its ID; marked, so that the product with ID 77 is not the one with code 77. */
+/** Returns the key of a product that is found by its ID; marked, so that the product with ID 77 is not the one with code 77. */
 export function keyOfId(id: Value): string {
   return ID_KEY_PREFIX + id;
 }
 
 /**
- * A product is addressed by its ID or by its code [interface 2.4]. That both name one product is a guess: an ID may have been
- * typed beside the wrong code, and the CRM may have two products of one code. So what was confirmed under one address proves
- * nothing under the other.
+ * Tells whether the attempt addressed a product by its ID or by its code [interface 2.4]. That both name one product is a guess:
+ * an ID may have been typed beside the wrong code, and the CRM may have two products of one code. So what was confirmed under
+ * one address proves nothing under the other.
  * @returns whether the attempt addressed a product by its ID
  */
 export function isAddressedById({ table, key, after }: Attempt): boolean {
   return table === 'products' && key.startsWith(ID_KEY_PREFIX) && key !== after.product_code;
 }
 
-/** The codes that the product of an attempt had, as far as the attempt says, as `codeKey` gives them. */
+/** Returns the codes that the product of an attempt had, as far as the attempt says, as `codeKey` gives them. */
 export function codesOf({ before, after }: Attempt): ReadonlySet<string> {
   const codes = new Set<string>();
   for (const code of [before?.product_code, after.product_code, after.new_code]) {
@@ -137,7 +140,7 @@ export function codesOf({ before, after }: Attempt): ReadonlySet<string> {
   return codes;
 }
 
-/** Whether products were addressed by code and by ID at all; in most files all go one way. */
+/** Tells whether some products were addressed by code and others by ID; in most files all go one way. */
 export function hasMixedKeyTypes(attempts: readonly Attempt[]): boolean {
   let ways = 0;
   for (const attempt of attempts) {
@@ -147,7 +150,7 @@ export function hasMixedKeyTypes(attempts: readonly Attempt[]): boolean {
   return false;
 }
 
-/** Codes of products that were addressed by code here and by ID there. */
+/** Returns the codes of products that were addressed by code here and by ID there. */
 export function codesAddressedTwice(attempts: readonly Attempt[]): ReadonlySet<string> {
   if (!hasMixedKeyTypes(attempts)) return new Set();
   const products = attempts.filter(({ table }) => table === 'products');
@@ -156,7 +159,7 @@ export function codesAddressedTwice(attempts: readonly Attempt[]): ReadonlySet<s
   return new Set(byCode.filter((code) => byId.has(code)));
 }
 
-/** Whether the attempt went to the CRM; the user's word on what the CRM has goes nowhere. */
+/** Tells whether the attempt went to the CRM; the user's confirmation of what the CRM has is sent nowhere. */
 export function isSentAction({ action }: Pick<Attempt, 'action'>): boolean {
   return action === 'edit' || action === 'revert';
 }

@@ -5,9 +5,9 @@ import { foldJournal } from './fold';
 import { type Attempt, codesAddressedTwice, codesOf } from './journal';
 import { recordTimelines } from './timelines';
 
-/** What can be done for one record so that its old rows are not needed any more. */
+/** Describes what makes the old rows of one record unnecessary. */
 export interface TidyStep {
-  /** The attempts whose rows go, oldest first. */
+  /** IDs of the attempts whose rows are removed, oldest first. */
   readonly drop: readonly string[];
   /** The row that has to hold the whole baseline first, because rows that it was built from go; null when it does already. */
   readonly widen: { readonly attempt: Attempt; readonly content: Content } | null;
@@ -43,8 +43,9 @@ function latestRuns(attempts: readonly Attempt[], count: number): ReadonlySet<st
 }
 
 /**
- * Records of a code that was taken away by a rename, or that was addressed by ID as well, stay whole: what is known of them hangs
- * on every row that names it. All that is needed of the old rows of any other is what the CRM confirmed last, and a refusal that nothing followed.
+ * Plans the step of one record; null where all its rows stay. Records of a code that was taken away by a rename, or that was
+ * addressed by ID as well, stay whole: what is known of them depends on every row that names it. All that is needed of the old
+ * rows of any other is what the CRM confirmed last, and a refusal that nothing followed.
  */
 function tidyTimeline(
   attempts: readonly Attempt[],
@@ -63,7 +64,7 @@ function tidyTimeline(
   return { drop, widen: base ? widening(attempts.slice(0, at + 1), base) : null };
 }
 
-/** Codes that a confirmed rename took away: whether they are in use again hangs on every row that names them. */
+/** Returns the codes that a confirmed rename took away: whether they are in use again depends on every row that names them. */
 function renamedCodes(attempts: readonly Attempt[]): ReadonlySet<string> {
   const renames = attempts.filter(({ outcome, after }) => outcome === 'confirmed' && after.new_code !== undefined);
   return new Set(renames.map(({ after }) => codeKey(after.product_code ?? '')));

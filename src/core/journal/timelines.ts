@@ -12,7 +12,7 @@ import {
   sortAttempts,
 } from './journal';
 
-/** All attempts on one record, oldest first, under whatever codes it went. */
+/** Holds all attempts on one record, oldest first, under whatever codes it went. */
 export interface RecordTimeline {
   readonly attempts: Attempt[];
   /** The key that it goes by now. */
@@ -59,14 +59,14 @@ export function attemptsUnderOtherAddress(
   };
 }
 
-/** A value that the CRM held, from the attempt on that brought it. */
+/** Describes a value that the CRM held, from the attempt on that brought it. */
 export interface HeldValue {
   readonly value: Value;
-  /** null for what stood before the first attempt that the journal knows. */
+  /** The attempt that brought it; null for the value before the first attempt that the journal knows. */
   readonly attempt: Attempt | null;
 }
 
-/** A line of an order, wherever it stood: the n-th (from 0) of its product. */
+/** Identifies a line of an order, wherever it stood: the n-th (from 0) of its product. */
 export interface LineOf {
   readonly product: string;
   readonly nth: number;

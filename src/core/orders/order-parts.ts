@@ -1,10 +1,10 @@
 import { type Content, codeKey, isListPart, type Value } from '../records/content';
 import type { SheetRecord } from '../records/sheet-record';
 
-/** An order's content, taken apart. */
+/** Holds the content of an order by its parts. */
 export interface OrderParts {
   readonly header: Content;
-  /** In their order; the names of their fields are those of the Order lines table. */
+  /** The lines in their order; the names of their fields are those of the Order lines table. */
   readonly lines: readonly Content[];
 }
 
@@ -14,7 +14,7 @@ export function orderParts(content: Content): OrderParts {
   return { header: Object.fromEntries(header), lines: [...linesOf(content).values()] };
 }
 
-/** The lines of an order by their numbers, in their order; none for any other record. */
+/** Returns the lines of an order by their numbers, in their order; none for any other record. */
 export function linesOf(content: Content): ReadonlyMap<string, Content> {
   const lines = new Map<string, Record<string, Value>>();
   for (const name of Object.keys(content)) {
@@ -27,18 +27,18 @@ export function linesOf(content: Content): ReadonlyMap<string, Content> {
   return lines;
 }
 
-/** The lines of an order, one for each row in which one stands: {} for a row that says nothing but the order. */
+/** Returns the lines of an order, one for each row that holds one: {} for a row that names the order alone. */
 export function linesByRow({ content, lineRows = [] }: SheetRecord): Content[] {
   const lines = linesOf(content);
   return lineRows.map((_, index) => lines.get(String(index + 1)) ?? {});
 }
 
-/** A text that is equal for equal lines. */
+/** Returns a text that is equal for equal lines. */
 export function canonicalLine(line: Content): string {
   return JSON.stringify(Object.entries(line).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What a line is of, as far as it says: its product, by ID or by code. */
+/** Identifies the product of a line, by ID or by code, as far as the line names one. */
 export function productOfLine({ product_id: id, product_code: code }: Content): string {
   return codeKey(id || code || '');
 }
@@ -101,7 +101,7 @@ export function isPartiallyReverted(
 }
 
 const LINE_END = /\r\n|\r/g;
-/** A line in which nothing stands, between two others or at an end. */
+/** Matches a blank line between two others or at an end. */
 const BLANK_LINE = /\n[^\S\n]*\n/;
 const BLANK_LINES = /\n(?:[^\S\n]*\n)+/;
 const LINES_AT_FRONT = /^(?:[^\S\n]*\n)+/;

@@ -2,14 +2,14 @@ import type { Content } from '../records/content';
 import { type Issue, issue } from '../records/issue';
 import type { OrderParts } from './order-parts';
 
-/** Amounts nearer to each other than this are equal: people round, and the CRM keeps halves [public facts 8, H]. */
+/** Limits the difference of amounts that count as equal: people round, and the CRM keeps halves [public facts 8, H]. */
 const AMOUNT_TOLERANCE = 1;
 
-/** An amount that a percentage may give: `typed` counts where both are there [public facts 8, H]. */
+/** Describes an amount that a percentage may give: `typed` counts where both are there [public facts 8, H]. */
 interface PercentAmount {
   readonly percent: number;
   readonly base: number;
-  /** null without a percentage, or with 0, which means "none". */
+  /** The amount by the percentage; null without one, or with 0, which means "none". */
   readonly byPercent: number | null;
   readonly typed: number | null;
 }
@@ -17,29 +17,32 @@ interface PercentAmount {
 interface OrderSums {
   readonly discount: PercentAmount;
   readonly vat: PercentAmount;
-  /** null where a fee is a percentage alone: of what is not known [public facts 8]. */
+  /** The order's total; null where a fee is a percentage alone: of what is not known [public facts 8]. */
   readonly total: number | null;
 }
 
-/** The amounts to write into a row of Orders. */
+/** Describes the amounts to write into a row of Orders. */
 export interface TotalsToFill {
   /** Interface names to amounts; only those that are missing or differ. */
   readonly amounts: Readonly<Record<string, number>>;
-  /** false when the order's total cannot be computed. */
+  /** true when the order's total can be computed. */
   readonly complete: boolean;
 }
 
-/** What a line costs: quantity times price less the line's own discount, which is for the whole line [public facts 8, H]. */
+/**
+ * Computes the price of a line: quantity times price less the line's own discount, which is for the whole line [public facts 8,
+ * H].
+ */
 export function lineSum(line: Content): number {
   return roundToCents(grossOf(line) - amountOf(lineDiscount(line)));
 }
 
-/** Says when a line's discount in percent and its amount do not agree, with both numbers. */
+/** Warns when a line's discount in percent and its amount do not agree, with both numbers. */
 export function lineWarnings(line: Content): Issue[] {
   return percentWarnings(lineDiscount(line), 'cash_discount');
 }
 
-/** Says where the sums of an order's header do not agree, with both numbers. */
+/** Warns where the sums of an order's header do not agree, with both numbers. */
 export function totalWarnings(order: OrderParts): Issue[] {
   const { discount, vat, total } = sumsOf(order, amountOf);
   const typed = numberIn(order.header, 'amount');
@@ -71,7 +74,7 @@ export function totalsToFill(order: OrderParts, anew: boolean): TotalsToFill {
 
 const FEE_FIELDS = ['transport', 'installation'] as const;
 
-/** Fees stand outside of the VAT's base [public facts 8, M]. */
+/** Computes the sums of an order; fees are not part of the VAT's base [public facts 8, M]. */
 function sumsOf({ header, lines }: OrderParts, count: (part: PercentAmount) => number): OrderSums {
   const subtotal = lines.reduce((sum, line) => sum + lineSum(line), 0);
   const discount = percentAmountOf(header, { percent: 'discount', amount: 'discount_amount' }, subtotal);
@@ -109,7 +112,7 @@ function percentFirst({ typed, byPercent }: PercentAmount): number {
   return byPercent ?? typed ?? 0;
 }
 
-/** Typed amounts are the user's word, unless they asked for new ones. */
+/** Returns the amount to fill in, null for none: typed amounts stay, unless the user asked for new ones. */
 function amountToFill({ typed, byPercent }: PercentAmount, anew: boolean): number | null {
   return typed === null || anew ? byPercent : null;
 }
@@ -133,7 +136,7 @@ function agree(one: number, other: number): boolean {
   return Math.abs(one - other) < AMOUNT_TOLERANCE;
 }
 
-/** Takes the noise of binary fractions off: 63706.500000001 is 63706.5. */
+/** Rounds to cents, which removes the noise of binary fractions: 63706.500000001 is 63706.5. */
 function roundToCents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }

@@ -7,9 +7,9 @@ import { type Place, type RowReading, rowReader, type SheetRecord, type SheetRow
 import { parseTerms } from './order-parts';
 import { lineWarnings, totalWarnings } from './order-totals';
 
-/** A row of an Order lines sheet. */
+/** Describes a row of an Order lines sheet. */
 interface OrderLine extends Place {
-  /** By which the line is tied to its order; '' where the row does not say one. */
+  /** The key of the order that the line belongs to; '' where the row does not name one. */
   readonly orderKey: string;
   readonly reading: RowReading;
 }
@@ -24,7 +24,7 @@ function lineReader(sheetId: number, context: ReadingContext): (row: SheetRow) =
 }
 
 /**
- * Names the lines without an order code that may be of an order, whose code was merged or typed in its first line alone:
+ * Finds the lines without an order code that may belong to an order, whose code was merged or typed in its first line alone:
  * each may be of the order above it, or below it where none stands above.
  * @param lines of one sheet, from top to bottom
  * @returns by the key of the order; the first such line of each order, since one is enough to refuse it
@@ -42,23 +42,23 @@ function strayLines(lines: readonly OrderLine[]): ReadonlyMap<string, Issue> {
   return strays;
 }
 
-/** Beside that its order code is missing. */
+/** Tells whether a line without an order code holds anything else. */
 function holdsMoreThanCode({ reading: { content, issues } }: OrderLine): boolean {
   return issues.length > 1 || Object.values(content).some((value) => value !== '');
 }
 
-/** A sheet of orders or of order lines. */
+/** Holds the rows of a sheet of orders or of order lines. */
 interface SheetRows {
   readonly sheetId: number;
   readonly language: Language;
   readonly rows: readonly SheetRow[];
 }
 
-/** What the Order lines sheets hold. */
+/** Holds the lines of all Order lines sheets. */
 interface AllLines {
-  /** By the key of their order. */
+  /** Lines by the key of their order. */
   readonly byOrder: ReadonlyMap<string, readonly OrderLine[]>;
-  /** Why an order may have more lines than those. */
+  /** Issues of orders that may have more lines than those, by the key of the order, one map for each sheet. */
   readonly strays: readonly ReadonlyMap<string, Issue>[];
 }
 
@@ -118,7 +118,7 @@ function orderOf(reading: RowReading, place: Place, all: AllLines): SheetRecord 
   };
 }
 
-/** Sums are checked once everything in them can be read; of an order without lines nothing is known to sum. */
+/** Checks the sums of an order once everything in them can be read; of an order without lines nothing is known to sum. */
 function sumWarnings(header: Content, lines: readonly OrderLine[]): Issue[] {
   return [
     ...lines.flatMap((line) => lineWarnings(line.reading.content).map((found) => atRow(found, line))),
@@ -136,7 +136,10 @@ function lineContent(lines: readonly OrderLine[]): Readonly<Record<string, Value
   return content;
 }
 
-/** A blank cell leaves the terms as they are; "(clear)" takes them all away, which is one empty term here. */
+/**
+ * Returns the terms of an order as content: a blank cell leaves them as they are; "(clear)" removes them all, which is one empty
+ * term here.
+ */
 function termContent(terms: Value | undefined): Readonly<Record<string, Value>> {
   if (terms === '') return { 'term.1': '' };
   return Object.fromEntries(parseTerms(String(terms ?? '')).map((term, index) => [`term.${index + 1}`, term]));

@@ -1,4 +1,4 @@
-/** A time as it stands on a wall clock, with no zone: what a date cell shows and what the CRM writes. */
+/** Describes a time as it stands on a wall clock, with no zone: as a date cell shows it and the CRM writes it. */
 export interface WallTime {
   readonly year: number;
   /** 1 to 12 */
@@ -10,7 +10,7 @@ export interface WallTime {
 }
 
 const MS_PER_DAY = 86_400_000;
-/** Day 0 of a spreadsheet: 30 December 1899. */
+/** Marks day 0 of a spreadsheet: 30 December 1899. */
 const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30);
 
 /**
@@ -51,7 +51,7 @@ export function calendarDate(year: number, month: number, day: number): WallTime
   return time.year === year && time.month === month && time.day === day ? time : null;
 }
 
-/** Tells a wall time from the other values that a cell can hold. */
+/** Tells whether a cell's value is a wall time. */
 export function isWallTime(value: unknown): value is WallTime {
   return typeof value === 'object' && value !== null && 'year' in value && 'second' in value;
 }
@@ -71,19 +71,19 @@ export function readDate(text: string): WallTime | null {
   return iso ? calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3])) : null;
 }
 
-/** The date as YYYY-MM-DD: how a record's content holds it. */
+/** Formats a date as YYYY-MM-DD, as a record's content holds it. */
 export function isoDate(date: WallTime): string {
   return `${pad(date.year, 4)}-${pad(date.month, 2)}-${pad(date.day, 2)}`;
 }
 
-/** The date with its time of day, where it has one: YYYY-MM-DD hh:mm:ss. */
+/** Formats a date with its time of day, where it has one: YYYY-MM-DD hh:mm:ss. */
 export function isoTime(time: WallTime): string {
   const { hour, minute, second } = time;
   if (hour === 0 && minute === 0 && second === 0) return isoDate(time);
   return `${isoDate(time)} ${pad(hour, 2)}:${pad(minute, 2)}:${pad(second, 2)}`;
 }
 
-/** The date as the CRM takes it, dd/mm/yyyy, of a YYYY-MM-DD text. */
+/** Converts a YYYY-MM-DD text to dd/mm/yyyy, as the CRM takes dates. */
 export function dayMonthYear(iso: string): string {
   const [year = '', month = '', day = ''] = iso.split('-');
   return `${day}/${month}/${year}`;
@@ -93,20 +93,20 @@ function pad(value: number, length: number): string {
   return String(value).padStart(length, '0');
 }
 
-/** 1 January 2000 as a spreadsheet counts days. */
+/** Bounds the numbers that can be days: 1 January 2000 as a spreadsheet counts days. */
 const MIN_DAY_NUMBER = 36_526;
-/** 1 January 2050. */
+/** Bounds the numbers that can be days: 1 January 2050. */
 const MAX_DAY_NUMBER = 54_789;
 
 /**
- * Tells a number that can be the day of a date where a price was typed: a spreadsheet reads "1.5" or "5/9" as a day of this
+ * Tells whether a number can be the day of a date where a price was typed: a spreadsheet reads "1.5" or "5/9" as a day of this
  * year and keeps its number. Prices are round as a rule, so a multiple of 100 is none.
  */
 export function isDayNumber(value: number): boolean {
   return Number.isInteger(value) && value % 100 !== 0 && value >= MIN_DAY_NUMBER && value <= MAX_DAY_NUMBER;
 }
 
-/** The periods that a query can name; all but "fixed" move with the calendar. */
+/** Lists the periods that a query can name; all but "fixed" move with the calendar. */
 export const PERIODS = [
   'any',
   'today',
@@ -124,21 +124,21 @@ export type Period = (typeof PERIODS)[number];
 
 interface PeriodChoice {
   readonly period: Period;
-  /** Of "lastDays", today included. */
+  /** The number of days of "lastDays", today included. */
   readonly days: number;
-  /** Of "fixed": YYYY-MM-DD, '' is open. */
+  /** The first day of "fixed" as YYYY-MM-DD; '' is open. */
   readonly createdFrom: string;
   readonly createdTo: string;
 }
 
-/** Both ends are in it, as YYYY-MM-DD; '' is open. */
+/** Describes the days from one to another, both included, as YYYY-MM-DD; '' is open. */
 export interface DateRange {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Says which days a period means.
+ * Resolves a period to its days.
  * @param today on the spreadsheet's wall; weeks begin on Monday
  */
 export function resolvePeriod({ period, days, createdFrom, createdTo }: PeriodChoice, today: WallTime): DateRange {
@@ -168,7 +168,7 @@ export function resolvePeriod({ period, days, createdFrom, createdTo }: PeriodCh
   }
 }
 
-/** The serial number of a month's first day; month 0 is last December, month 13 next January. */
+/** Returns the serial number of a month's first day; month 0 is last December, month 13 next January. */
 function firstDayOfMonth(year: number, month: number): number {
   const shift = Math.floor((month - 1) / 12);
   const first = calendarDate(year + shift, month - shift * 12, 1);

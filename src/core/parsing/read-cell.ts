@@ -7,15 +7,15 @@ import { isId, nameText } from '../text';
 import { isoDate, isoTime, isWallTime, readDate, type WallTime } from './dates';
 import { readNumber, shownNumber } from './read-number';
 
-/** IDs of one kind and what people call them. */
+/** Holds the IDs of one kind and their names. */
 export interface NamedIds {
-  /** By what a cell may say, in one form for all spellings, the IDs that it can mean. */
+  /** IDs that a cell can mean, by their names and themselves, each in one form for all spellings. */
   readonly ids: ReadonlyMap<string, readonly string[]>;
-  /** By ID, what is shown for it. */
+  /** The name that is shown, by ID. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** By the name of the field in whose cells they stand; a field whose IDs have no names is not in it. */
+/** Holds the named IDs by the name of the field that takes them; a field whose IDs have no names is not in it. */
 export type NamesByField = ReadonlyMap<string, NamedIds>;
 
 /** Returns the form in which all spellings of a name are compared: without case and double spaces; accents tell names apart. */
@@ -45,43 +45,43 @@ export function findIdsByName(text: string, { ids }: NamedIds): readonly string[
   return ids.get(nameKey(text)) ?? [];
 }
 
-/** The name that is shown, where no other ID answers to it, else the ID, else whatever means that one alone. */
+/** Returns a text that means that ID alone: its shown name, else the ID, else any other name of it. */
 export function unambiguousNameOf(id: string, named: NamedIds): string {
   const isClearWord = (name: string): boolean => String(findIdsByName(name, named)) === id;
   return [named.names.get(id) ?? id, id].find(isClearWord) ?? [...named.ids.keys()].find(isClearWord) ?? id;
 }
 
-/** What a cell holds: '' is empty. */
+/** Holds the value of a cell: '' is empty. */
 export type Cell = string | number | boolean | WallTime;
 
-/** What a cell says: a value to send, nothing (leave as it is), or a problem. */
+/** Describes the meaning of a cell: a value to send, nothing (leave as it is), or a problem. */
 export type CellReading = {
   readonly value: Value | null;
   readonly issue: Issue | null;
   readonly warning: Issue | null;
-  /** Why the value waits for a tick: the interface allows it, and it is most likely not meant. */
+  /** The reason to wait for a tick: the interface allows the value, and it is most likely not meant. */
   readonly hold: Issue | null;
 };
 
-/** What the reading of a cell depends on, beside the cell. */
+/** Holds all that the reading of a cell depends on, beside the cell. */
 export interface ReadingContext {
-  /** Whose separators count in text. */
+  /** The language whose separators count in text. */
   readonly language: Language;
-  /** What cells may say in place of IDs. */
+  /** Names that cells may hold in place of IDs. */
   readonly names: NamesByField;
 }
 
 const BLANK_READING: CellReading = { value: null, issue: null, warning: null, hold: null };
 
-/** Error values as getValues returns them [behaviour 4, L]. */
+/** Matches error values as getValues returns them [behaviour 4, L]. */
 const ERROR_VALUE = /^#(N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|ERROR!)$/;
 
 /** Holds what people type to empty a text in the CRM, in any language. */
 const CLEAR_WORDS = new Set(LANGUAGES.flatMap((language) => wordsIn(language).locale.clearWords));
 
 /**
- * Reads a cell as the field's type asks.
- * Blank is "leave as it is"; "(clear)" is an empty text; what can be read in two ways is an issue with both readings.
+ * Reads a cell as the field's type asks. Blank is "leave as it is"; "(clear)" is an empty text; a text with two readings is an
+ * issue with both.
  */
 export function readCell(field: Field, cell: Cell, context: ReadingContext): CellReading {
   if (cell === '' || (typeof cell === 'string' && cell.trim() === '')) return BLANK_READING;
@@ -126,18 +126,21 @@ function readText(field: Field, cell: Cell): CellReading {
   return validReading(text, { hold: issue(isLost ? LOST_DIGITS_CODE : LOST_TEXT_CODE, field.name, { text }) });
 }
 
-/** A text was typed where the cell holds something else: zeros in front, a percent sign or the order of a date may be gone. */
+/**
+ * Names the hold of a cell in which a text was typed and something else is held: zeros in front, a percent sign or the order of
+ * a date may be lost.
+ */
 export const LOST_TEXT_CODE = 'hold.text.lost';
-/** The same, and the cell cannot show any more what was typed. */
+/** Names the hold of such a cell that does not show any more what was typed. */
 export const LOST_DIGITS_CODE = 'hold.text.digits';
 
-/** The CRM takes 1 and 0 for yes and no [public facts 4, M]. */
+/** Reads a checkbox: the CRM takes 1 and 0 for yes and no [public facts 4, M]. */
 function readFlag({ name }: Field, cell: boolean): CellReading {
   const text = cell ? '1' : '0';
   return validReading(text, { warning: issue('warning.flag.sent', name, { shown: shownText(cell), text }) });
 }
 
-/** Codes and phones are names. */
+/** Tells whether a field is read as a name: codes and phones are. */
 function isName({ type }: Field): boolean {
   return type === 'code' || type === 'phone';
 }
@@ -175,10 +178,10 @@ function checkNumber(field: Field, number: number, isTyped = false): CellReading
   return validReading(number, isHigh ? { hold: issue('hold.number.high', name, { number, max: rule.max ?? 0 }) } : {});
 }
 
-/** What the CRM's own lists show for a product without a unit, category, origin or manufacturer [public facts 4, H]. */
+/** Stands for none in the CRM's own lists: for a product without a unit, category, origin or manufacturer [public facts 4, H]. */
 const NONE_ID = '0';
 
-/** A name counts before an ID; a category that is not in its list is none, other lists may have gaps. */
+/** Reads an ID or a name of one, the name first; a category must be in its list, other lists may have gaps. */
 function readId(field: Field, cell: Cell, named: NamedIds | undefined): CellReading {
   const text = shownText(cell).trim();
   const [only, ...others] = named ? findIdsByName(text, named) : [];

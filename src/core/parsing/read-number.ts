@@ -1,15 +1,15 @@
 import { LANGUAGES, type Language, wordsIn } from '../../i18n';
 
-/** What a text says as a number: one reading, two possible readings, or none. */
+/** Describes a text read as a number: one reading, two possible readings, or none. */
 export type NumberReading =
   | { readonly kind: 'number'; readonly value: number; readonly percent: boolean }
   | { readonly kind: 'ambiguous'; readonly readings: readonly [number, number] }
-  /** A number all the same where it is too long: of more digits than are kept. */
+  /** Unreadable; a number all the same where it is too long: of more digits than are kept. */
   | { readonly kind: 'unreadable'; readonly isTooLong: boolean };
 
 const UNREADABLE: NumberReading = { kind: 'unreadable', isTooLong: false };
 
-/** What a cell shows of a number (assumed), and what every number of so many digits keeps. */
+/** Limits the digits of a number: a cell shows so many (assumed), and every number of so many digits is kept exactly. */
 const MAX_DIGITS = 15;
 
 /** Names a mark between groups of digits; the other one is then the decimal mark. */
@@ -50,12 +50,15 @@ export function readNumberGroupedBy(text: string, groupMark: GroupMark): NumberR
   return reading;
 }
 
-/** Takes a number as its cell shows it, without what binary fractions leave at its end: 890000 × 1.1 is 979000. */
+/** Rounds a number to what its cell shows, without the noise of binary fractions: 890000 × 1.1 is 979000. */
 export function shownNumber(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(MAX_DIGITS));
 }
 
-/** Zeros at either end take no digits, but a number has no room for hundreds of them. */
+/**
+ * Tells whether a number has more digits than are kept. Zeros at either end take no digits, but a number has no room for
+ * hundreds of them.
+ */
 function isTooLong(amount: string): boolean {
   const digits = amount.replace(/\D/g, '');
   return digits.length > 200 || digits.replace(/^0+|0+$/g, '').length > MAX_DIGITS;
@@ -66,7 +69,10 @@ function readUnsigned(amount: string, groupMark: GroupMark): NumberReading {
   return short ? readShortForm(short[1] ?? '', short[2] ?? '', short[3] ?? '') : readPlain(amount, groupMark);
 }
 
-/** In "1,25tr" either separator is a decimal mark, since nobody groups in front of a word for millions; of thousands many do. */
+/**
+ * Reads a number with a word behind it. In "1,25tr" either separator is a decimal mark, since nobody groups in front of a word
+ * for millions; of thousands many do.
+ */
 function readShortForm(head: string, word: string, tail: string): NumberReading {
   const multiplier = MULTIPLIERS.get(word);
   const decimal = head.replace(',', '.');

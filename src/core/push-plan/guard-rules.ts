@@ -8,14 +8,17 @@ import { type Change, codeKey, type Value } from '../records/content';
 import { type Issue, issue } from '../records/issue';
 import type { PlannedEdit } from './plan';
 
-/** From how many changed values on an exchange of them between rows is no coincidence. */
+/** Requires so many values that moved to other rows before they count as a permutation and not as a coincidence. */
 const MIN_PERMUTED_ROWS = 4;
-/** A few honest edits among them do not make it one, nor do a few values that stand twice make a column one of few values. */
+/**
+ * Requires such a share of all changes, so that a few honest edits among them hide nothing, and such a share of distinct values,
+ * so that a few repeated ones do not make it a column of few values.
+ */
 const MIN_PERMUTED_SHARE = 0.7;
 
 /**
- * Names the columns whose changed values are, but for a few, old ones of other rows: part of the table was sorted, or a list
- * was pasted a row off. In a column of few values, such as a unit, nearly every edit says what another row said.
+ * Finds the columns whose changed values are, but for a few, old ones of other rows: part of the table was sorted, or a list was
+ * pasted a row off. In a column of few values, such as a unit, nearly every edit takes a value that another row had.
  * @param edits of products
  * @param mayRepeat tells of a field whether its values may be few
  */
@@ -39,7 +42,7 @@ function arePermuted(moves: readonly Change[], mayRepeat: boolean): boolean {
   return mayRepeat || new Set(shared).size >= shared.length * MIN_PERMUTED_SHARE;
 }
 
-/** The new values that are old ones of the column, each old one taken once. */
+/** Returns the new values that are old ones of the column, each old one taken once. */
 function sharedValues(moves: readonly Change[]): (Value | null)[] {
   const olds = new Map<Value | null, number>();
   for (const { before } of moves) olds.set(before, (olds.get(before) ?? 0) + 1);
@@ -50,11 +53,14 @@ function sharedValues(moves: readonly Change[]): (Value | null)[] {
   });
 }
 
-/** Says what the CRM may hold in a field of the product with that key or code: what it confirmed last, then what is in doubt since. */
+/**
+ * Returns what the CRM may hold in a field of the product with that key or code: what it confirmed last, then what is in doubt
+ * since.
+ */
 type LastKnown = (name: string, field: string) => readonly Value[];
 
 /**
- * Looks up for the guard what the baseline of a row does not tell: what was confirmed before a doubt, under the product's other
+ * Makes the look-up of what the baseline of a row does not tell: what was confirmed before a doubt, under the product's other
  * address, or in another spelling of its code.
  * @param edits those that will be asked about
  * @param attempts of the whole journal, oldest first; those on orders name no product
@@ -91,19 +97,19 @@ function possibleValues(attempts: readonly Attempt[], field: string): readonly V
   return held;
 }
 
-/** How far a price may go without a tick: a percentage, or what stands where one should and cannot be read. */
+/** Limits a price change without a tick: a percentage, or the text that stands in place of one and cannot be read. */
 export type PriceLimit = { readonly percent: number } | { readonly unreadable: string };
 
-/** A category as a Categories sheet says it; IDs are text. */
+/** Describes a category as a Categories sheet holds it; IDs are text. */
 interface LimitedCategory {
   readonly id: string;
   readonly parentId: string;
-  /** What stands under "Price limit %". */
+  /** The cell under "Price limit %". */
   readonly limit: Cell;
 }
 
 /**
- * Says which limit holds for the products of each category: its own, else that of the nearest category above it.
+ * Finds the limit for the products of each category: its own, else that of the nearest category above it.
  * @param language whose separators count
  * @returns limits by category ID; a category for which the general limit holds is not in it
  */
@@ -120,7 +126,7 @@ export function priceLimits(
   return limits;
 }
 
-/** A category that is its own ancestor ends the walk. */
+/** Finds the limit of a category or of the nearest one above it; a category that is its own ancestor ends the walk. */
 function nearestLimit(byId: ReadonlyMap<string, LimitedCategory>, id: string, language: Language): PriceLimit | null {
   const seen = new Set<string>();
   for (let at = byId.get(id); at && !seen.has(at.id); at = byId.get(at.parentId)) {
@@ -131,7 +137,7 @@ function nearestLimit(byId: ReadonlyMap<string, LimitedCategory>, id: string, la
   return null;
 }
 
-/** A cell that shows 15% holds 0.15; no limit is meant to be below one percent. */
+/** Reads the limit in a cell: one that shows 15% holds 0.15; no limit is meant to be below one percent. */
 function readLimit(cell: Cell, language: Language): PriceLimit | null {
   const field = fieldOf('categories', 'price_limit');
   if (!field) return null;
@@ -145,12 +151,12 @@ function asLimit(value: Value | null): PriceLimit | null {
   return typeof value === 'number' ? { percent: value } : null;
 }
 
-/** What falls by less than all of it is not told as all of it. */
+/** Limits the percentage that is shown of a fall that leaves something: it is never shown as 100. */
 const MAX_PARTIAL_PERCENT = 99.9;
 
 /**
- * Rounds how far an amount moved for people, in the holds and in the lists alike: one decimal, two where one would say nothing, and
- * never 100 for what is less.
+ * Rounds the size of a change for people, in the holds and in the lists alike: one decimal, two where one would say nothing, and
+ * never 100 for less.
  * @param size in percents of the old amount, not negative
  */
 export function displayPercent(size: number): number {
@@ -169,7 +175,7 @@ export interface GuardLimits {
 
 /** Describes a new price beside one that the CRM may hold. */
 interface PriceMove {
-  /** null where no old price is known. */
+  /** The old price; null where none is known. */
   readonly before: number | null;
   readonly after: number;
   readonly limit: PriceLimit;
@@ -255,7 +261,10 @@ function judgeChange(move: PriceMove): Issue['params'] | null {
   return { percent: displayPercent(percent), limit: limit.percent };
 }
 
-/** Prices are whole dong as a rule: a spreadsheet of another locale makes 1.25 of a typed 1.250. */
+/**
+ * Tells whether a price is a fraction where a whole one is expected. Prices are whole dong as a rule: a spreadsheet of another
+ * locale makes 1.25 of a typed 1.250.
+ */
 function losesWholeness({ before, after }: PriceMove): boolean {
   return !Number.isInteger(after) && (before === null || Number.isInteger(before));
 }
@@ -264,7 +273,10 @@ function judgePermutation({ changes }: PlannedEdit, { permutedFields }: GuardCon
   return changes.flatMap(({ name }) => (permutedFields.has(name) ? issue('hold.permuted', name) : []));
 }
 
-/** Beside an ID that finds the product another code renames it, and nothing says that this is meant. */
+/**
+ * Holds a product whose code differs from the one that the CRM has for its ID: it would be renamed, and nothing says that this
+ * is meant.
+ */
 function judgeCode({ record: { key, content } }: PlannedEdit, { known }: GuardContext): Issue[] {
   const { product_id: id, product_code: after } = content;
   if (after === undefined) return [];
@@ -301,7 +313,7 @@ function valueAfter({ record, before }: PlannedEdit, name: string): Value | unde
 }
 
 /**
- * Finds the edits of products that are valid and most likely a mistake, and adds why they wait for the user's tick.
+ * Finds the edits of products that are valid and most likely a mistake, and adds the reasons why they wait for the user's tick.
  * @param edits of all tables; only those of products are held
  * @param attempts of the whole journal, oldest first
  * @returns the edits, holds added

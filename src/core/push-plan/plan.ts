@@ -7,38 +7,38 @@ import { type Issue, issue } from '../records/issue';
 import type { SheetRecord } from '../records/sheet-record';
 import { revertedRun } from './revert';
 
-/** What a row is, compared with what the CRM confirmed last. */
+/** Names the state of a row compared with what the CRM confirmed last. */
 type RecordState = 'same' | 'new' | 'changed' | 'invalid' | 'unsure' | 'failed';
 
-/** A record that can be sent. */
+/** Describes a record that can be sent. */
 export interface PlannedEdit {
   readonly record: SheetRecord;
   readonly state: 'new' | 'changed' | 'failed' | 'unsure';
   readonly changes: readonly Change[];
   /** The baseline that the changes are counted from. */
   readonly before: Content | null;
-  /** What the request will carry. */
+  /** The content that the request will carry. */
   readonly after: Content;
-  /** The run that it puts back; '' for none. */
+  /** The run that it reverts; '' for none. */
   readonly reverts: string;
-  /** What the CRM said when it refused the last attempt; null when that was not refused. */
+  /** The CRM's message when it refused the last attempt; null when that was not refused. */
   readonly refused: string | null;
   /** The code that it goes under, where the product may have it already; absent when it goes under its own. */
   readonly underCode?: string;
-  /** How the last attempt left it unsure; absent when another one did, or none. */
+  /** The doubt that the last attempt left; absent when another one left it, or none did. */
   readonly doubt?: Doubt;
-  /** Valid, but waits for the user's tick, for these reasons. */
+  /** Reasons for which the valid edit waits for the user's tick. */
   readonly holds: readonly Issue[];
 }
 
-/** Why nobody knows whether the CRM took an attempt. */
+/** Describes why nobody knows whether the CRM took an attempt. */
 export interface Doubt {
   /** The kind of answer that came; '' when none did. */
   readonly answer: string;
   readonly message: string;
 }
 
-/** What a push would do, as a value. */
+/** Describes what a push would do, as a value. */
 export interface Plan {
   readonly edits: readonly PlannedEdit[];
   readonly refusals: readonly SheetRecord[];
@@ -51,8 +51,8 @@ interface PlanSettings {
 }
 
 /**
- * The CRM needs code and name with every product edit; without the code it makes up a new one [interface 2.4]. The ID, where
- * there is one, finds the product.
+ * Names the fields that go with every product edit: the CRM needs code and name, and makes up a new code where none is sent
+ * [interface 2.4]. The ID, where there is one, finds the product.
  */
 const ALWAYS_SENT_FIELDS = new Set(['product_id', 'product_code', 'product_name']);
 
@@ -76,8 +76,8 @@ export function planPush(records: readonly SheetRecord[], ledger: Ledger, settin
 }
 
 /**
- * Names the state of a row.
- * An attempt without an outcome counts as unsure: the execution died in between. Filling in or blanking the ID ends no doubt.
+ * Determines the state of a row. An attempt without an outcome counts as unsure: the execution died in between. Filling in or
+ * blanking the ID ends no doubt.
  */
 function stateOf(
   record: SheetRecord,
@@ -94,14 +94,14 @@ function stateOf(
   return history.baseline ? 'changed' : 'new';
 }
 
-/** Whether the lines that the CRM has are gone from the sheets: nobody is told then that all is as in the CRM. */
+/** Tells whether all lines that the CRM has are gone from the sheets: such an order is not reported as unchanged. */
 function losesLines({ table, lineRows = [] }: SheetRecord, baseline: Content | null): boolean {
   return table === 'orders' && lineRows.length === 0 && baseline !== null && linesOf(baseline).size > 0;
 }
 
 /**
- * A value that the CRM has confirmed needs no second tick; what is about the whole record always waits. That a person took the rows
- * as they stand for a baseline proves no text that a cell has lost.
+ * Returns the holds that still wait. A value that the CRM has confirmed needs no second tick; a hold on the whole record always
+ * waits. That a person took the rows as they are for a baseline does not prove a text that a cell has lost.
  */
 function unconfirmedHolds(record: SheetRecord, changes: readonly Change[], history: RecordHistory | null): Issue[] {
   const isProven = history?.confirmed ? isSentAction(history.confirmed) : false;
@@ -113,7 +113,7 @@ function unconfirmedHolds(record: SheetRecord, changes: readonly Change[], histo
   });
 }
 
-/** How a change of that field is named; one that ends in a dot stands for all that begin so. */
+/** Returns the name of a change of that field; one that ends in a dot stands for all that begin so. */
 function namesOf({ lineRows = [] }: SheetRecord, field: string, { params }: Issue): string {
   const line = lineRows.findIndex(({ row }) => row === params.lineRow) + 1;
   if (line > 0) return field === 'order_code' ? `line.${line}.` : `line.${line}.${field}`;
@@ -147,8 +147,8 @@ function planEdit(
 }
 
 /**
- * A rename that the CRM refused, or never answered, may have taken effect: then it does not know the old code any more. The new
- * one is offered, and after it the old one, in turn.
+ * Returns the new code where the product may have it already: a rename that the CRM refused, or never answered, may have taken
+ * effect, and then it does not know the old code any more. The new code is offered, and after it the old one, in turn.
  */
 function codePossiblyTaken({ key, content }: SheetRecord, history: RecordHistory | null): string | null {
   const { product_code: code, new_code: newCode } = content;
@@ -160,7 +160,7 @@ function doubtOf({ answer = '', message }: Attempt): Doubt {
   return { answer, message };
 }
 
-/** An order always goes whole, because its lines and terms replace those that the CRM has. */
+/** Selects the content that is sent; an order always goes whole, because its lines and terms replace those that the CRM has. */
 function sentContent(record: SheetRecord, changes: readonly Change[], settings: PlanSettings): Content {
   if (record.table !== 'products' || !settings.changedFieldsOnly) return record.content;
   const changed = new Set(changes.map((change) => change.name));
@@ -169,29 +169,29 @@ function sentContent(record: SheetRecord, changes: readonly Change[], settings: 
   );
 }
 
-/** A record whose row shall count as what the CRM has. */
+/** Describes a record whose row is to count as what the CRM has. */
 export interface BaselineRecord {
   readonly record: SheetRecord;
   readonly before: Content | null;
   readonly after: Content;
 }
 
-/** What taking rows as baseline would do, counted in records. */
+/** Describes what taking rows as baseline would do, counted in records. */
 export interface BaselineSelection {
   readonly taken: readonly BaselineRecord[];
-  /** The CRM is known to have these already. */
+  /** Counts the records that the CRM is known to have already. */
   readonly same: number;
-  /** These wait for a decision of their own: whether a push took effect is not known. */
+  /** Counts the records that wait for a decision of their own: whether a push took effect is not known. */
   readonly unsure: number;
-  /** What these say cannot be read. */
+  /** Counts the records that cannot be read. */
   readonly refused: number;
-  /** Equal for equal content of the taken records: tells whether they are still what the user was shown. */
+  /** A text that is equal for equal content of the taken records: tells whether they are still what the user was shown. */
   readonly checksum: string;
 }
 
 /**
- * Chooses the records of the wanted rows that can be taken as what the CRM has.
- * A wish for a new code stays a wish: it is not part of what is taken.
+ * Chooses, among the wanted records, those that can be taken as what the CRM has. A wish for a new code stays a wish and is not
+ * taken.
  */
 export function chooseBaseline(plan: Plan, wanted: (record: SheetRecord) => boolean): BaselineSelection {
   const edits = plan.edits.filter(({ record }) => wanted(record));

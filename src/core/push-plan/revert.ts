@@ -5,7 +5,7 @@ import { attemptsUnderOtherAddress, type RecordTimeline, recordTimelines } from 
 import { type Change, type Content, isListPart, listsIn } from '../records/content';
 import { diff } from '../records/diff';
 
-/** Old values of one record, as its row has to say them to be sent. */
+/** Describes the old values of one record, as its row has to hold them to be sent. */
 export interface RecordRevert {
   readonly table: TableKind;
   /** The key that the record goes by now. */
@@ -16,10 +16,13 @@ export interface RecordRevert {
   readonly unknown: readonly string[];
 }
 
-/** Why a record of the run is left alone; `reverted`: what holds it now is the revert of that very run. */
+/**
+ * Names the reason to skip a record of the run; `reverted`: the run was reverted already, and that attempt set what the record
+ * holds now.
+ */
 export type SkipReason = 'later' | 'reverted' | 'doubt' | 'unknown';
 
-/** Why, and the attempt that holds the record now; null where none does. */
+/** Describes why a record is skipped, and the attempt that set what it holds now; null where none did. */
 interface RevertConflict {
   readonly reason: SkipReason;
   readonly by: Attempt | null;
@@ -35,8 +38,8 @@ export interface RevertPlan {
 }
 
 /**
- * Decides what puts back all that a run changed and the CRM confirmed.
- * Left alone are records that were changed since, by another run or under their other address, whose last attempt is in doubt, or of which nothing was known before.
+ * Plans the revert of all that a run changed and the CRM confirmed. Skipped are records that were changed since, by another run
+ * or under their other address, whose last attempt is in doubt, or of which nothing was known before.
  * @param attempts of the whole journal, oldest first
  * @returns the plan for any of its runs
  */
@@ -49,7 +52,10 @@ export function revertPlans(attempts: readonly Attempt[]): (run: string) => Reve
   };
 }
 
-/** Neither of both where the run changed nothing of the record that the CRM confirmed. */
+/**
+ * Plans the revert of one record: its old values or why it is skipped; neither where the run changed nothing of it that the CRM
+ * confirmed.
+ */
 function planRecord(
   timeline: RecordTimeline,
   elsewhere: readonly Attempt[],
@@ -74,7 +80,7 @@ function timelinesByRun(attempts: readonly Attempt[]): ReadonlyMap<string, Reado
 }
 
 /**
- * Tells which run an edit puts back, by content alone: typed by hand, it is a revert all the same.
+ * Returns the run that an edit reverts, by content alone: typed by hand, it is a revert all the same.
  * @param changes of the edit
  * @param content of the record as its row says it
  * @param confirmed the last attempt on the record that the CRM confirmed; null when there is none
@@ -104,7 +110,7 @@ function findConflict(
   return last?.inDoubt || others.length > 0 ? { reason: 'doubt', by: null } : null;
 }
 
-/** What stood before `first` in the fields that `last` left different; a code comes back as a wish for a new one. */
+/** Returns the values before `first` of the fields that `last` left different; an old code comes back as a wish for a new one. */
 function oldValues(first: Attempt, last: Attempt): Pick<RecordRevert, 'values' | 'unknown'> {
   const before = first.before;
   const after = asConfirmed(last.after);
@@ -119,7 +125,7 @@ function oldValues(first: Attempt, last: Attempt): Pick<RecordRevert, 'values' |
   return { values, unknown };
 }
 
-/** Lines, and terms, come back as a whole list. */
+/** Takes the whole list that a line or a term belongs to. */
 function takeList(
   name: string,
   before: Content | null,

@@ -1,4 +1,4 @@
-/** A category as far as its place in the tree needs it. IDs are text: they may be long. */
+/** Describes a category as far as its place in the tree needs it. IDs are text: they may be long. */
 interface CategoryNode {
   readonly id: string;
   readonly code: string;
@@ -8,7 +8,7 @@ interface CategoryNode {
   readonly left: number | null;
 }
 
-/** Stands between the names of a path: "Điện tử › Điện thoại". */
+/** Separates the names of a path: "Điện tử › Điện thoại". */
 export const PATH_SEPARATOR = ' › ';
 
 /**
@@ -42,7 +42,7 @@ function siblings<Node extends CategoryNode>(children: ReadonlyMap<string, Node[
   return [...(children.get(parentId) ?? [])].sort((a, b) => (a.left ?? last) - (b.left ?? last));
 }
 
-/** A category with the bounds of its place in the nested tree; null where the CRM gave none. */
+/** Describes a category with the bounds of its place in the nested tree; null where the CRM gave none. */
 interface Branch extends Pick<CategoryNode, 'id' | 'parentId' | 'left'> {
   readonly right: number | null;
 }

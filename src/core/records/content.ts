@@ -1,35 +1,36 @@
-/** A value of a record as it is compared, journalled and sent. A date is YYYY-MM-DD; '' is an emptied text. */
+/** Holds a value of a record as it is compared, journalled and sent. A date is YYYY-MM-DD; '' is an emptied text. */
 export type Value = string | number;
 
 /**
- * What a record says, flat: interface names to values. A field that is absent is "leave as it is".
- * Custom fields are named "custom:NAME"; an order's lines "line.1.price" and terms "term.1".
+ * Holds the content of a record, flat: interface names to values. An absent field is "leave as it is". Custom fields are named
+ * "custom:NAME"; an order's lines "line.1.price" and terms "term.1".
  */
 export type Content = Readonly<Record<string, Value>>;
 
 export interface Change {
   readonly name: string;
-  /** null where the record had no value, or where none is known. */
+  /** The old value; null where the record had none, or where it is not known. */
   readonly before: Value | null;
-  /** null where a line or a term of an order is taken away. */
+  /** The new value; null where a line or a term of an order is removed. */
   readonly after: Value | null;
 }
 
-/** An order's lines replace each other as a whole, and so do its terms. */
+/** Lists the prefixes of an order's lines and terms: each list is replaced as a whole. */
 const LIST_PREFIXES = ['line.', 'term.'] as const;
 
-/** Whether the name is of an order's line or term. No other name has a dot there; long sheets ask it a million times. */
+/** Tells whether a name is of an order's line or term. No other name has a dot there; long sheets ask it a million times. */
 export function isListPart(name: string): boolean {
   return name[4] === '.';
 }
 
-/** The lists that the content has anything of; what it has nothing of is left as it is. */
+/** Returns the prefixes of the lists that the content has anything of; a list that it has nothing of is left as it is. */
 export function listsIn(content: Content): string[] {
   return LIST_PREFIXES.filter((list) => Object.keys(content).some((name) => name.startsWith(list)));
 }
 
 /**
- * What the CRM is known to hold after it confirmed `sent`: sent fields over the old ones, lines and terms replaced as a whole.
+ * Returns what the CRM is known to hold after it confirmed `sent`: sent fields replace the old ones, lines and terms are
+ * replaced as a whole.
  */
 export function contentAfterConfirmed(before: Content | null, sent: Content): Content {
   if (!before) return sent;
@@ -40,14 +41,14 @@ export function contentAfterConfirmed(before: Content | null, sent: Content): Co
   return { ...Object.fromEntries(kept), ...sent };
 }
 
-/** What both say. */
+/** Returns the fields that both have with the same value. */
 export function commonFields(one: Content, other: Content): Content {
   return Object.fromEntries(Object.entries(one).filter(([name, value]) => other[name] === value));
 }
 
 /**
- * The form in which keys and codes are compared: the CRM finds an order or a product whatever the case of its code (assumed), so
- * two spellings may be one record.
+ * Returns the form in which keys and codes are compared: the CRM finds an order or a product whatever the case of its code
+ * (assumed), so two spellings may be one record.
  */
 export function codeKey(code: Value): string {
   return String(code).toLowerCase();

@@ -3,7 +3,8 @@ import { textHash } from '../text';
 import { type Change, type Content, isListPart, listsIn } from './content';
 
 /**
- * Compares what a row says with what the CRM confirmed last. An order's lines may stand in any order; its terms keep theirs.
+ * Compares a row's content with the one that the CRM confirmed last. An order's lines may stand in any order; its terms keep
+ * theirs.
  * @param before the baseline; null when nothing of the record was ever confirmed
  * @returns the differences, in the order of the row's fields, taken-away parts last
  */
@@ -39,7 +40,7 @@ function differences(before: Content | null, after: Content): Change[] {
   return changes;
 }
 
-/** Lines that are taken away are numbered after those that stay. */
+/** Compares the lines of an order; removed lines are numbered after those that stay. */
 function lineChanges(old: readonly Content[], lines: readonly Content[]): Change[] {
   const pairs = pairLines(old, lines);
   const kept = new Set(pairs);
@@ -60,7 +61,7 @@ function changesOfLine(n: number, old: Content, line: Content): Change[] {
 const FINGERPRINT_RANGE = 2 ** 52;
 
 /**
- * A short text that is equal for equal content, whatever the order of its fields and of an order's lines.
+ * Returns a short text that is equal for equal content, whatever the order of its fields and of an order's lines.
  * @returns 52 bits as base 36: enough to tell edits of one row apart, not a secret
  */
 export function fingerprint(content: Content): string {

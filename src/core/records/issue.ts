@@ -1,4 +1,4 @@
-/** A problem of a row or of a form field: data that is collected and shown, never thrown. */
+/** Describes a problem of a row or of a form field: data that is collected and shown, never thrown. */
 export interface Issue {
   /** A code of the message table, e.g. "issue.number.unreadable". */
   readonly code: string;
@@ -7,7 +7,7 @@ export interface Issue {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** Of a cell's text so much is shown in a sentence: a cell may hold more than a sentence has room for. */
+/** Limits the length of a cell's text in a sentence: a cell may hold more than a sentence has room for. */
 const MAX_PARAM_LENGTH = 300;
 
 /**
@@ -29,7 +29,7 @@ function shortened(params: Issue['params']): Issue['params'] {
   );
 }
 
-/** The settings that are numbers. */
+/** Holds the settings that are numbers. */
 export type NumberSettings = { readonly priceChangePercent: number; readonly confirmAbove: number };
 
 const SETTING_BOUNDS = {
@@ -37,7 +37,7 @@ const SETTING_BOUNDS = {
   confirmAbove: { code: 'issue.setting.whole', max: 100_000 },
 } as const;
 
-/** Says what is wrong with a number of the settings, beside its field; nothing where it can be kept. */
+/** Checks the numbers of the settings: an issue for each that cannot be kept, beside its field. */
 export function settingIssues(settings: Partial<NumberSettings>): Issue[] {
   return (['priceChangePercent', 'confirmAbove'] as const).flatMap((name) => {
     const { code, max } = SETTING_BOUNDS[name];

@@ -6,8 +6,8 @@ import { type Issue, issue } from './issue';
 import { type RowReading, rowReader, type SheetRecord, type SheetRow } from './sheet-record';
 
 /**
- * Refuses orders whose lines stand in several tabs: in a copy of a tab each stands a second time, and which tab counts is not
- * for the desk to guess.
+ * Refuses orders whose lines stand in several tabs: in a copy of a tab each stands a second time, and the desk cannot tell which
+ * tab counts.
  * @returns the records, with an issue on each such order that names its tabs
  */
 function refuseSplitOrders(
@@ -50,7 +50,7 @@ export function readProducts(
   });
 }
 
-/** The key of the product that a row says, which goes by its new code once the CRM has confirmed that. */
+/** Returns the key of the product that a row holds, which goes by its new code once the CRM has confirmed that. */
 export function productKey(content: Content, renamed: Ledger['renamed']): string {
   return keyOf(withConfirmedRename(content, renamed));
 }
@@ -72,8 +72,8 @@ function withConfirmedRename(
 }
 
 /**
- * A product that its ID finds needs no code, but may be given a made-up one [interface 2.4]: that is for a person to decide. A new
- * code wants to know the old one all the same.
+ * Turns the issue of a missing code into a hold where an ID finds the product: it needs no code, but may be given a made-up one
+ * [interface 2.4], which is for a person to decide. With a new code the old one is required all the same.
  */
 function allowMissingCode({ content, issues, holds }: RowReading): Pick<SheetRecord, 'issues' | 'holds'> {
   const found = issues.concat(codeIssues(content));
@@ -84,7 +84,7 @@ function allowMissingCode({ content, issues, holds }: RowReading): Pick<SheetRec
   return { issues: found.filter((each) => !isMissing(each)), holds: [...holds, issue('hold.code.none')] };
 }
 
-/** A code cannot be emptied, and a rename to the same code is a mistake. */
+/** Checks the new code: a code cannot be emptied, and a rename to the same code is a mistake. */
 function codeIssues(content: Readonly<Record<string, Value>>): Issue[] {
   const { new_code: newCode, product_code: code } = content;
   if (newCode === '') return [issue('issue.newCode.blank', 'new_code')];
@@ -93,7 +93,7 @@ function codeIssues(content: Readonly<Record<string, Value>>): Issue[] {
 }
 
 /**
- * Names the records of several rows, sheets or tabs that are one product or one order: none of them is sent.
+ * Finds the records of several rows, sheets or tabs that are one product or one order: none of them is sent.
  * @returns the records, with an issue on each whose key or code another row has too, and on orders with lines in several tabs
  */
 export function refuseDuplicates(
@@ -118,7 +118,7 @@ function refuseSharedKeys(
 }
 
 interface Duplicate {
-  /** What both claim to be. */
+  /** The key or code that both claim. */
   readonly name: string;
   readonly other: SheetRecord;
 }
@@ -143,7 +143,7 @@ function findDuplicates(records: readonly SheetRecord[]): Map<SheetRecord, Dupli
   return twins;
 }
 
-/** What a row claims to be, without regard to case: its key, its code, and the code that it shall get. */
+/** Lists what a row claims to be, without regard to case: its key, its code, and the code that it shall get. */
 function namesOf(record: SheetRecord): string[] {
   if (record.key === '' || record.table === 'orderLines') return [];
   const { product_code: code, new_code: newCode } = record.content;

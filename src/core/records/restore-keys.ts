@@ -5,47 +5,46 @@ import type { Cell } from '../parsing/read-cell';
 import { foldWord, isId, nameText } from '../text';
 import { codeKey } from './content';
 
-/** By what a task or a customer is found. */
+/** Names the kind of key by which a task or a customer is found. */
 export type RestoreBy = 'code' | 'id';
 
-/** A cell of the selection, with its row in the sheet. */
+/** Describes a cell of the selection, with its row in the sheet. */
 export interface SelectedCell {
   readonly row: number;
   readonly value: Cell;
 }
 
-/** A cell that names a record. Digits alone may be an ID or a code: the user says which. */
+/** Describes a cell that names a record. Digits alone may be an ID or a code: the user says which. */
 interface RestoreKey {
   readonly row: number;
   readonly key: string;
   readonly reads: RestoreBy | 'digits';
 }
 
-/** A cell that names none, or one that another cell names already. */
+/** Describes a cell that names no record, or one that another cell names already. */
 interface SkippedCell {
   readonly row: number;
   readonly text: string;
   readonly why: 'header' | 'duplicate' | 'unreadable';
 }
 
-/** How a selection was read; blank cells are not told. */
+/** Describes how a selection was read; blank cells are left out. */
 export interface RestoreReading {
   readonly keys: readonly RestoreKey[];
   readonly skipped: readonly SkippedCell[];
-  /** What digits alone most likely are. */
+  /** The kind of key that digits alone most likely are. */
   readonly digits: RestoreBy;
 }
 
-/** Longer than any code: a text of that length is a sentence, or a whole row in one cell. */
+/** Limits the length of a code: a longer text is a sentence, or a whole row in one cell. */
 const MAX_CODE_LENGTH = 100;
 
-/** An error value as getValues returns it [behaviour 4, L]. */
+/** Matches an error value as getValues returns it [behaviour 4, L]. */
 const ERROR_VALUE = /^#[A-Z/0!?]+[!?A]$/;
 
 /**
- * Reads which records the cells of a selection name.
- * A text with a letter or a leading zero is a code, and so is a number as text where codes stand beside it. A header names nothing, but tells
- * what stands below it.
+ * Reads the keys of records in the cells of a selection. A text with a letter or a leading zero is a code, and so is a number as
+ * text where codes stand beside it. A header names no record, but tells the kind of the keys below it.
  */
 export function readRestoreKeys(form: FormKind, cells: readonly SelectedCell[]): RestoreReading {
   const filled = cells.filter(({ value }) => shownText(value) !== '');

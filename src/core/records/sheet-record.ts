@@ -4,49 +4,49 @@ import { type Cell, type CellReading, type ReadingContext, readCell } from '../p
 import type { Content, Value } from './content';
 import { type Issue, issue } from './issue';
 
-/** A row of a table: where it stands and what its tagged columns hold. */
+/** Describes a row of a table: its number and the values of its tagged columns. */
 export interface SheetRow {
   readonly row: number;
   readonly cells: Readonly<Record<string, Cell>>;
 }
 
-/** A row of a sheet. */
+/** Identifies a row of a sheet. */
 export interface Place {
   readonly sheetId: number;
   readonly row: number;
 }
 
-/** A record as a sheet says it: a product row, or an order with its lines and terms. */
+/** Describes a record as a sheet holds it: a product row, or an order with its lines and terms. */
 export interface SheetRecord {
   readonly table: TableKind;
   /** '' when the row does not say which record it is. */
   readonly key: string;
   readonly sheetId: number;
   readonly row: number;
-  /** Where the lines of an order stand, in their order; absent where there are none. */
+  /** Places of the lines of an order, in their order; absent where there are none. */
   readonly lineRows?: readonly Place[];
-  /** What people call it: the product's or the customer's name. */
+  /** The name that people use: the product's or the customer's name. */
   readonly title: string;
   readonly content: Content;
-  /** Why it cannot be sent. */
+  /** Reasons why it cannot be sent. */
   readonly issues: readonly Issue[];
   readonly warnings: readonly Issue[];
-  /** Why it waits for a tick: where it names a field, as long as the CRM has not confirmed that value. */
+  /** Reasons to wait for a tick: one that names a field, as long as the CRM has not confirmed that value. */
   readonly holds: readonly Issue[];
-  /** The CRM has confirmed the new code, which the row does not say as its code yet. */
+  /** true when the CRM has confirmed the new code and the row does not hold it as its code yet. */
   readonly isRenamed?: boolean;
 }
 
-/** What the cells of a row say, and every problem of it. */
+/** Describes the values in the cells of a row, and every problem of it. */
 export interface RowReading {
   readonly content: Readonly<Record<string, Value>>;
   readonly issues: readonly Issue[];
   readonly warnings: readonly Issue[];
-  /** Of values that wait for a tick. */
+  /** Holds of values that wait for a tick. */
   readonly holds: readonly Issue[];
 }
 
-/** A field and what the last cell of it said. */
+/** Holds a field and the last cell of its column. */
 interface Column {
   readonly field: Field;
   cell: Cell;
@@ -54,9 +54,9 @@ interface Column {
 }
 
 /**
- * Makes a reader of the rows of one table: of their editable cells, and of custom fields as text.
- * Most cells of a long table are as those above them: such a cell is not read again, and a row with the same fields filled is
- * made as a copy, which costs a fraction of one that grows name by name.
+ * Makes a reader of the rows of one table: of their editable cells, and of custom fields as text. Most cells of a long table are
+ * equal to those above them: such a cell is not read again, and a row with the same fields filled is made as a copy, which costs
+ * a fraction of one that grows name by name.
  * @param fields of the table
  */
 export function rowReader(fields: readonly Field[], context: ReadingContext): (row: SheetRow) => RowReading {
