@@ -1,7 +1,6 @@
 import { textHash } from '../core';
 import { type Answer, decodeEntities, readAnswer } from './decode';
-import { type CrmEdit, textsOf } from './edit';
-import { foldToAscii, proofIn } from './edit-answer';
+import { foldToAscii, proofIn, type SentRecord } from './edit-answer';
 import type { HttpResponse } from './transport';
 
 /** Limits a shape: what is longer tells nothing more to a person; its fingerprint keeps it apart from others. */
@@ -14,13 +13,14 @@ const MAX_SHAPE_DEPTH = 6;
  * Describes what came back without any content: the status, the names, and the kinds of their values, such as
  * `200 · {id: number, message: text#1f4k}`. Words of a verdict, flags and zeros stand as they are. Of a text that speaks to
  * people just a fingerprint is kept, so that another message is another kind of answer.
+ * @param own the texts by which an answer can speak of the record that was sent
  * @returns with a ≠ at its end for what can never be taken for success: no 2xx, a web page, what contradicts itself or the edit
  */
-export function shapeOf({ status, body }: HttpResponse, edit: CrmEdit): string {
+export function shapeOf({ status, body }: HttpResponse, sent: SentRecord, own: readonly string[]): string {
   const answer = readAnswer(body);
-  const shape = describe(answer, body, textsOf(edit));
+  const shape = describe(answer, body, own);
   const short = shape.length > MAX_SHAPE_LENGTH ? `${shape.slice(0, MAX_SHAPE_LENGTH)}…#${fingerprint(shape)}` : shape;
-  const proof = proofIn(answer, edit);
+  const proof = proofIn(answer, sent);
   const contradicts = status < 200 || status >= 300 || (proof.verdict === 'unsure' && proof.contradicts);
   return `${status} · ${short}${contradicts ? ` ${NEVER}` : ''}`;
 }

@@ -1,14 +1,11 @@
-import type { CrmEdit } from './edit';
-import type { Endpoint } from './endpoint';
-import type { Category } from './endpoints/categories';
-import { LIST_CATEGORIES } from './endpoints/categories';
-import type { CategoryQuery, OpportunityPage, OpportunityQuery } from './endpoints/opportunities';
-import { LIST_OPPORTUNITIES } from './endpoints/opportunities';
+import { type CrmEdit, type EditOutcome, sendEdits } from './edits';
+import type { ReadEndpoint } from './endpoint';
+import { type Category, type CategoryQuery, LIST_CATEGORIES } from './endpoints/categories';
+import { LIST_OPPORTUNITIES, type OpportunityPage, type OpportunityQuery } from './endpoints/opportunities';
 import { type CrmError, createRedact, type Redact } from './errors';
 import { type CallContext, type Connection, type LearnedAnswers, secretsOf, sendBatch, toRequest } from './http';
 import { classifyResponse, type Judged, judgeFailure, nextRetry } from './response';
 import { type Restore, type RestoreOutcome, sendRestores } from './restore';
-import { type EditOutcome, sendEdits } from './send-edits';
 import type { HttpRequest, Transport } from './transport';
 
 interface Slot<Input, Value> {
@@ -23,7 +20,11 @@ interface Slot<Input, Value> {
  * @returns the values in the order of the inputs
  * @throws CrmError when one of them stays failed; UncheckedInputError before anything is sent
  */
-function readAll<Input, Value>(way: CallContext, endpoint: Endpoint<Input, Value>, inputs: readonly Input[]): Value[] {
+export function readAll<Input, Value>(
+  way: CallContext,
+  endpoint: ReadEndpoint<Input, Value>,
+  inputs: readonly Input[],
+): Value[] {
   const redact = createRedact(secretsOf(way.connection));
   let slots: readonly Slot<Input, Value>[] = inputs.map((input) => ({
     input,
@@ -45,7 +46,7 @@ function readAll<Input, Value>(way: CallContext, endpoint: Endpoint<Input, Value
 
 function sendOpen<Input, Value>(
   way: CallContext,
-  endpoint: Endpoint<Input, Value>,
+  endpoint: ReadEndpoint<Input, Value>,
   slots: readonly Slot<Input, Value>[],
   redact: Redact,
 ): Slot<Input, Value>[] {
@@ -58,7 +59,7 @@ function sendOpen<Input, Value>(
 
 function judgeBatch<Input, Value>(
   way: CallContext,
-  endpoint: Endpoint<Input, Value>,
+  endpoint: ReadEndpoint<Input, Value>,
   slots: readonly Slot<Input, Value>[],
   redact: Redact,
 ): Judged<Value>[] {

@@ -1,6 +1,5 @@
 import { codeKey, foldText, isId } from '../core';
 import { type Answer, type JsonObject, readObject, readText } from './decode';
-import type { CrmEdit } from './edit';
 import { nfc } from './endpoint';
 import { crmMessage } from './response';
 
@@ -177,8 +176,8 @@ type Proof =
   | { readonly verdict: 'confirmed' | 'refused' }
   | { readonly verdict: 'unsure'; readonly contradicts: boolean };
 
-/** Holds what was sent, as far as an answer can name it. */
-interface Sent {
+/** Identifies the record that was sent, as far as an answer can name it. */
+export interface SentRecord {
   readonly table: 'product' | 'order';
   /** null where the code finds the record. */
   readonly id: string | null;
@@ -213,12 +212,12 @@ const CONFIRMED: Proof = { verdict: 'confirmed' };
 const REFUSED: Proof = { verdict: 'refused' };
 
 /** Decides what an answer to an edit proves, by the rule and the table of docs/answers.md. */
-export function proofIn(answer: Answer, edit: CrmEdit): Proof {
+export function proofIn(answer: Answer, sent: SentRecord): Proof {
   if (answer.kind === 'empty') return CONFIRMED;
   if (answer.kind !== 'json') return unsure(answer.kind === 'html');
   if (typeof answer.value !== 'object' || answer.value === null) return unsure(isRefusing(answer.value));
   if (isNothing(answer.value)) return CONFIRMED;
-  const found = lookThrough(answer.value, sentOf(edit));
+  const found = lookThrough(answer.value, sent);
   if (found.refused && !found.proven && !found.broken) return REFUSED;
   if (found.refused || found.broken || found.contradicts) return unsure(true);
   return found.proven && !found.unclear ? CONFIRMED : unsure(false);
@@ -231,13 +230,13 @@ export interface Edited {
 }
 
 /** Reads the answer to an edit; null for what does not prove that the CRM took it. */
-export function decodeEdited(answer: Answer, edit: CrmEdit): Edited | null {
-  return proofIn(answer, edit).verdict === 'confirmed' ? { message: crmMessage(answer) } : null;
+export function decodeEdited(answer: Answer, sent: SentRecord): Edited | null {
+  return proofIn(answer, sent).verdict === 'confirmed' ? { message: crmMessage(answer) } : null;
 }
 
-/** Tells whether the answer to an edit proves that the CRM refused it. */
-export function refusesEdit(answer: Answer, edit: CrmEdit): boolean {
-  return proofIn(answer, edit).verdict === 'refused';
+/** Whether the answer to an edit proves that the CRM refused it. */
+export function refusesEdit(answer: Answer, sent: SentRecord): boolean {
+  return proofIn(answer, sent).verdict === 'refused';
 }
 
 /** Says whether an answer of a restore, whose content can vary, holds a sign of a refusal anywhere. */
@@ -258,12 +257,7 @@ function unsure(contradicts: boolean): Proof {
   return { verdict: 'unsure', contradicts };
 }
 
-function sentOf(edit: CrmEdit): Sent {
-  if (edit.kind === 'order') return { table: 'order', id: null, code: edit.code };
-  return { table: 'product', id: edit.id, code: String(edit.product.product_code ?? edit.code ?? '') };
-}
-
-function lookThrough(value: unknown, sent: Sent | null): Findings {
+function lookThrough(value: unknown, sent: SentRecord | null): Findings {
   const found: Findings = {
     proven: false,
     refused: false,
@@ -279,7 +273,7 @@ function lookThrough(value: unknown, sent: Sent | null): Findings {
 interface Place {
   readonly found: Findings;
   /** null where nothing is to be named. */
-  readonly sent: Sent | null;
+  readonly sent: SentRecord | null;
   readonly depth: number;
   /** Tells that it stands at the top, or below envelopes and lists of one alone: what stands there speaks of the call. */
   readonly framed: boolean;
@@ -339,7 +333,7 @@ function hasIdentity(object: JsonObject): boolean {
  * Tells whether an object names the record that was sent. A record of zeros is another: the CRM answers so with status 200
  * when there is no such record [public facts 0.1, H].
  */
-function nameIn(object: JsonObject, { table, id, code }: Sent): 'sent' | 'another' | 'nobody' {
+function nameIn(object: JsonObject, { table, id, code }: SentRecord): 'sent' | 'another' | 'nobody' {
   const values = new Map(Object.entries(object).map(([name, value]) => [foldToAscii(name), value]));
   const ids = [`${table}id`, 'id'].filter((name) => values.has(name)).map((name) => identityOf(values.get(name)));
   const real = ids.find((each) => each !== '');
@@ -356,7 +350,7 @@ function nameIn(object: JsonObject, { table, id, code }: Sent): 'sent' | 'anothe
  * Notes the `code` in the object that names the record: the code that was sent, or any number beside the ID that was sent. A yes
  * is taken for one; everything else is unclear.
  */
-function noteRecordsCode(object: JsonObject, value: unknown, { id, code }: Sent, found: Findings): void {
+function noteRecordsCode(object: JsonObject, value: unknown, { id, code }: SentRecord, found: Findings): void {
   const text = readText(value) ?? '';
   if (isNothing(value) || /^0+$/.test(text) || signOf('code', value, false) === 'yes') return;
   const hasSentId = id !== null && Object.values(object).some((each) => identityOf(each) === id.replace(/^0+/, ''));

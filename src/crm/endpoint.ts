@@ -1,12 +1,12 @@
-import { dayMonthYear, type Issue, isId, isoDate, issue, readDate } from '../core';
+import { dayMonthYear, type Field, fieldsOf, type Issue, isId, isoDate, issue, readDate } from '../core';
 import type { Answer, JsonObject } from './decode';
 import { wellFormed } from './errors';
 
-/** One of the eight calls, as data. */
+/** Describes one call of the CRM as data. */
 export interface Endpoint<Input, Value> {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Tells whether sending it twice does no more than sending it once. */
+  /** `safe`: sending it twice does no more than sending it once. `never`: it may change a record each time. */
   readonly repeat: 'safe' | 'never';
   /** Tells whether the session cookie goes with it. */
   readonly takesCookie: boolean;
@@ -26,7 +26,17 @@ export interface Endpoint<Input, Value> {
   decode(answer: Answer, input: Input): Value | null;
 }
 
-/** Returns no query, body or secrets, for calls without them. */
+/** Describes a call that may be sent again after a failure. */
+export interface ReadEndpoint<Input, Value> extends Endpoint<Input, Value> {
+  readonly repeat: 'safe';
+}
+
+/** Describes a call that is sent once, whatever becomes of it. */
+export interface WriteEndpoint<Input, Value> extends Endpoint<Input, Value> {
+  readonly repeat: 'never';
+}
+
+/** Stand in the endpoints of calls without query, body or secrets. */
 export const NO_QUERY = () => ({});
 export const NO_BODY = () => null;
 export const NO_SECRETS = () => [];
@@ -50,16 +60,48 @@ export function checkRecordId(field: string, text: string): Issue[] {
   return isId(text) ? [] : [issue('issue.id.invalid', field, { text })];
 }
 
-/**
- * Names the form in which a field travels in a JSON body. `numberText` is a string that holds a number; an `idOrNone` of 0 is
- * none.
- */
+/** The same of an ID that may be missing. */
+export function checkOptionalId(field: string, text: string): Issue[] {
+  return text === '' ? [] : checkRecordId(field, text);
+}
+
+/** In which form a field travels in a JSON body. `numberText` is a string that holds a number; an `idOrNone` of 0 is none. */
 export type WireKind = 'text' | 'number' | 'integer' | 'id' | 'idOrNone' | 'numberText' | 'date';
 
 /** The fields that an object of the interface has. */
 export type WireFields = Readonly<Record<string, WireKind>>;
 
 export type WireValues = Readonly<Record<string, string | number>>;
+
+/**
+ * Derives the fields of an object from the field catalogue.
+ * @param beside those that travel beside the object, or not at all
+ */
+export function wireFieldsOf(table: 'products' | 'orders', beside: readonly string[]): WireFields {
+  const fields = fieldsOf(table).filter(({ name, editable }) => editable && !beside.includes(name));
+  return Object.fromEntries(fields.map((field) => [field.name, wireKindOf(field)]));
+}
+
+function wireKindOf({ type, rule }: Field): WireKind {
+  switch (type) {
+    case 'money':
+    case 'number':
+    case 'percent':
+      return rule?.integer ? 'integer' : 'number';
+    case 'id':
+    case 'category':
+      return 'idOrNone';
+    case 'date':
+      return 'date';
+    default:
+      return 'text';
+  }
+}
+
+/** Refuses a field that is missing or blank. */
+export function checkRequired(field: string, value: string | number | null | undefined): Issue[] {
+  return String(value ?? '').trim() === '' ? [issue('issue.required', field)] : [];
+}
 
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 

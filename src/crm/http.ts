@@ -1,5 +1,5 @@
 import { type Issue, issue } from '../core';
-import type { CrmEdit } from './edit';
+import type { SentRecord } from './edit-answer';
 import { type Endpoint, urlOf } from './endpoint';
 import { requireChecked } from './errors';
 import { failureIn } from './response';
@@ -61,8 +61,8 @@ export function normaliseBaseUrl(baseUrl: string): string {
     .replace(/^[a-z]+:\/\/[^/]*/i, (origin) => origin.toLowerCase());
 }
 
-/** Lists the taught shapes by the kind of edit, as `shapeOf` gives them. */
-export type LearnedAnswers = Readonly<Record<CrmEdit['kind'], readonly string[]>>;
+/** By the kind of edit, shapes as `shapeOf` gives them. */
+export type LearnedAnswers = Readonly<Record<SentRecord['table'], readonly string[]>>;
 
 /** Holds what every call is made with. */
 export interface CallContext {

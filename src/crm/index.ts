@@ -1,20 +1,20 @@
 export { isTeachable, shownShape } from './answer-shape';
 export { type CrmClient, createCrmClient } from './client';
-export { type CrmEdit, checkEdit, type OrderEdit, type ProductEdit } from './edit';
-export type { Category } from './endpoints/categories';
+export { type CrmEdit, checkEdit, type EditOutcome } from './edits';
+export { type Category, checkCategoryQuery } from './endpoints/categories';
 export {
-  checkCategoryQuery,
   checkOpportunityQuery,
   type Opportunity,
   type OpportunityPage,
   type OpportunityQuery,
 } from './endpoints/opportunities';
+export type { OrderEdit } from './endpoints/orders';
+export type { ProductEdit } from './endpoints/products';
 export { checkCustomerRestore, checkTaskRestore, checkUserRestore } from './endpoints/restores';
 export { CRM_ERROR_CODES, CrmError, type CrmErrorCode, createRedact, isCrmError, UncheckedInputError } from './errors';
 export { type Connection, checkConnection, type LearnedAnswers, normaliseBaseUrl } from './http';
 export { adaptBatchSize, firstBatchSize } from './response';
 export type { Restore, RestoreOutcome } from './restore';
-export type { EditOutcome } from './send-edits';
 export {
   type HttpRequest,
   type HttpResponse,

@@ -85,9 +85,7 @@ function header(response: HttpResponse, name: string): string {
 interface BatchObservation {
   /** Counts from sending to the last answer. */
   readonly ms: number;
-  /** Tells whether any answer was a 429. */
-  readonly rateLimited: boolean;
-  /** Tells whether the way failed, or any answer was a 5xx. */
+  /** Whether the way failed, or any answer was a 5xx. */
   readonly failed: boolean;
 }
 
@@ -115,8 +113,8 @@ const BATCH_GROWTH = 1.5;
  * it falls faster than it rises.
  * @returns 1 to 50
  */
-export function adaptBatchSize(size: number, { ms, rateLimited, failed }: BatchObservation): number {
-  if (rateLimited || failed || ms > SLOW_MS) return within(Math.floor(size / 2));
+export function adaptBatchSize(size: number, { ms, failed }: BatchObservation): number {
+  if (failed || ms > SLOW_MS) return within(Math.floor(size / 2));
   return within(ms < QUICK_MS ? Math.ceil(size * BATCH_GROWTH) : size);
 }
 
@@ -209,7 +207,7 @@ export function classifyResponse<Input, Value>(
   redact: Redact,
 ): Judged<Value> {
   const answer = readAnswer(response.body);
-  const reads = endpoint.method === 'GET';
+  const reads = endpoint.repeat === 'safe';
   const failed = failureOf(response.status, answer, reads) ?? failureIn2xx(endpoint, input, response.status, answer);
   if (failed) return { ok: false, error: errorOf(endpoint.name, failed, response, answer, redact) };
   const value = endpoint.decode(answer, input);
@@ -237,7 +235,7 @@ function failureIn2xx<Input, Value>(
   answer: Answer,
 ): CrmErrorCode | null {
   if (endpoint.refuses(answer, input)) return 'refused-in-body';
-  return endpoint.method === 'GET' || DONE.has(status) ? null : 'unexpected-answer';
+  return endpoint.repeat === 'safe' || DONE.has(status) ? null : 'unexpected-answer';
 }
 
 /** Names the error of a 2xx that cannot be read as the answer of its call. */

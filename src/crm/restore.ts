@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint';
+import type { WriteEndpoint } from './endpoint';
 import type { CustomerRestore, Restored, TaskRestore, UserRestore } from './endpoints/restores';
 import { RESTORE_CUSTOMER, RESTORE_TASK, RESTORE_USER } from './endpoints/restores';
 import { type CrmError, createRedact } from './errors';
@@ -58,7 +58,7 @@ function bindRestore(way: CallContext, restore: Restore): BoundRestore {
   }
 }
 
-function bind<Input>(way: CallContext, endpoint: Endpoint<Input, Restored>, input: Input): BoundRestore {
+function bind<Input>(way: CallContext, endpoint: WriteEndpoint<Input, Restored>, input: Input): BoundRestore {
   const redact = createRedact([...secretsOf(way.connection), ...endpoint.secrets(input)]);
   return {
     name: endpoint.name,

@@ -67,7 +67,7 @@ export function sendStep<Item, Answer extends WriteAnswer>(
       return { sent, left: items.slice(at), waitMs: 0, failure: lost };
     }
     const failed = answers.some(({ outcome }) => outcome === 'unsure');
-    size = adaptBatchSize(size, { ms: clock.now() - started, rateLimited: false, failed });
+    size = adaptBatchSize(size, { ms: clock.now() - started, failed });
   }
   return { sent, left: items.slice(at), waitMs: 0, failure: null };
 }

@@ -28,13 +28,7 @@ export interface MissingRowMarker {
   readonly known: readonly string[];
 }
 
-/** A key that stands in two rows: the first row was updated, the later one left alone. */
-export interface DuplicateKey {
-  readonly key: string;
-  readonly row: number;
-  readonly firstRow: number;
-}
-
+/** Describes how a table takes up an answer. */
 export interface UpsertPlan {
   /** The new cells of the rows that are updated, by row; their marks too. */
   readonly updates: ReadonlyMap<number, Cells>;
@@ -44,14 +38,12 @@ export interface UpsertPlan {
   readonly updated: number;
   readonly unchanged: number;
   readonly gone: number;
-  readonly duplicates: readonly DuplicateKey[];
-  /** Records without a key: they are in no block, because they could never be found again. */
-  readonly keyless: number;
 }
 
 /**
  * Plans how the table takes up an answer: known rows are updated where they stand, new ones go below, rows that the answer
- * does not hold are marked. Columns that no record names are not written, nor are rows without a key.
+ * does not hold are marked. Columns that no record names are not written, nor are records without a key: they could never be
+ * found again.
  * @param keyTag the column by which rows are found
  * @param mark null leaves rows that the answer does not hold as they are
  * @param isMeant tells of a row whether it is one to update: others stay as they are, also between two that change
@@ -63,7 +55,7 @@ export function planUpsert(
   mark: MissingRowMarker | null,
   isMeant: (row: TableRow) => boolean = () => true,
 ): UpsertPlan {
-  const { byKey, duplicates } = indexRows(table.rows.filter(isMeant), keyTag);
+  const byKey = firstRows(table.rows.filter(isMeant), keyTag);
   const wanted = new Map(records.filter(hasKey).map((record) => [keyText(record.key), record]));
   const kept = [...byKey].filter(([key]) => wanted.has(key));
   const gone = [...byKey].filter(([key]) => !wanted.has(key));
@@ -79,8 +71,6 @@ export function planUpsert(
     updated: updates.length,
     unchanged: kept.length - updates.length,
     gone: gone.length,
-    duplicates,
-    keyless: records.filter((record) => !hasKey(record)).length,
   };
 }
 
@@ -89,22 +79,14 @@ export function applyUpsert(grid: Grid, plan: UpsertPlan): void {
   writeBlocks(grid, plan.writes);
 }
 
-interface RowIndex {
-  readonly byKey: ReadonlyMap<string, TableRow>;
-  readonly duplicates: readonly DuplicateKey[];
-}
-
-function indexRows(rows: readonly TableRow[], keyTag: string): RowIndex {
+/** Indexes rows by their key; of several rows with one key the first counts, the later ones are left alone. */
+function firstRows(rows: readonly TableRow[], keyTag: string): ReadonlyMap<string, TableRow> {
   const byKey = new Map<string, TableRow>();
-  const duplicates: DuplicateKey[] = [];
-  for (const each of rows) {
-    const key = keyText(each.cells[keyTag]);
-    const first = byKey.get(key);
-    if (key === '') continue;
-    if (first === undefined) byKey.set(key, each);
-    else duplicates.push({ key, row: each.row, firstRow: first.row });
+  for (const row of rows) {
+    const key = keyText(row.cells[keyTag]);
+    if (key !== '' && !byKey.has(key)) byKey.set(key, row);
   }
-  return { byKey, duplicates };
+  return byKey;
 }
 
 function unmarked(row: TableRow, mark: MissingRowMarker | null): Cells {

@@ -1,6 +1,6 @@
 import { adaptBatchSize, firstBatchSize } from '../../src/crm';
 
-const quick = { ms: 500, rateLimited: false, failed: false };
+const quick = { ms: 500, failed: false };
 
 describe('nextBatchSize', () => {
   test('grows while all is quick, up to 50', () => {
@@ -9,12 +9,12 @@ describe('nextBatchSize', () => {
     expect(sizes).toEqual([10, 15, 23, 35, 50, 50, 50]);
   });
 
-  test.each([{ rateLimited: true }, { failed: true }, { ms: 9000 }])('halves after %j', (trouble) => {
+  test.each([{ failed: true }, { ms: 9000 }])('halves after %j', (trouble) => {
     expect(adaptBatchSize(20, { ...quick, ...trouble })).toBe(10);
   });
 
   test('never falls under one, and rises from there', () => {
-    expect(adaptBatchSize(1, { ...quick, rateLimited: true })).toBe(1);
+    expect(adaptBatchSize(1, { ...quick, failed: true })).toBe(1);
     expect(adaptBatchSize(1, quick)).toBe(2);
   });
 

@@ -1,3 +1,4 @@
+import type { Issue } from '../../core';
 import {
   type Answer,
   type Decoded,
@@ -8,8 +9,7 @@ import {
   readText,
   saysItFailed,
 } from '../decode';
-import { type Endpoint, NO_BODY, NO_SECRETS } from '../endpoint';
-import { type CategoryQuery, checkCategoryQuery } from './opportunities';
+import { checkOptionalId, NO_BODY, NO_SECRETS, type ReadEndpoint } from '../endpoint';
 
 /** A product category, under its interface names [interface 2.5]. */
 export interface Category {
@@ -56,8 +56,24 @@ function readCategory(row: JsonObject): Category | null {
       };
 }
 
+/** Filters of the category list; missing and '' mean no filter. */
+export interface CategoryQuery {
+  /** "0": what it means, top level or all, is not known [public facts 6]. */
+  readonly parentId?: string;
+  readonly level?: string;
+}
+
+/** Checks the filters of the category list. */
+export function checkCategoryQuery(query: CategoryQuery): Issue[] {
+  const parent = query.parentId ?? '';
+  return [
+    ...(parent === '0' ? [] : checkOptionalId('parent_id', parent)),
+    ...checkOptionalId('level', query.level ?? ''),
+  ];
+}
+
 /** Lists all product categories in one answer [interface 4.6]. */
-export const LIST_CATEGORIES: Endpoint<CategoryQuery, Decoded<Category>> = {
+export const LIST_CATEGORIES: ReadEndpoint<CategoryQuery, Decoded<Category>> = {
   name: 'listCategories',
   method: 'GET',
   repeat: 'safe',

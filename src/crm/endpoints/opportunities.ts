@@ -11,7 +11,7 @@ import {
   readTime,
   saysItFailed,
 } from '../decode';
-import { checkRecordId, type Endpoint, NO_BODY, NO_SECRETS, wireDate } from '../endpoint';
+import { checkOptionalId, NO_BODY, NO_SECRETS, type ReadEndpoint, wireDate } from '../endpoint';
 
 /** An opportunity, under its interface names [interface 2.6]; an ID of none is null. */
 export interface Opportunity {
@@ -48,8 +48,6 @@ export interface OpportunityPage {
   readonly dropped: number;
   readonly totalPages: number | null;
   readonly totalRecords: number | null;
-  readonly currentPage: number | null;
-  readonly limit: number | null;
 }
 
 /** Reads a page `{data: […], pagination: {…}}`; the pagination may be missing or empty. */
@@ -62,8 +60,6 @@ export function decodeOpportunityPage(answer: Answer): OpportunityPage | null {
     ...list,
     totalPages: readNumber(pagination.total_page),
     totalRecords: readNumber(pagination.total_record),
-    currentPage: readNumber(pagination.current_page),
-    limit: readNumber(pagination.limit),
   };
 }
 
@@ -96,13 +92,6 @@ function readOpportunity(row: JsonObject): Opportunity | null {
       };
 }
 
-/** Filters of the category list; missing and '' mean no filter. */
-export interface CategoryQuery {
-  /** "0": what it means, top level or all, is not known [public facts 6]. */
-  readonly parentId?: string;
-  readonly level?: string;
-}
-
 /** Filters of the opportunity list; missing and '' mean no filter. Dates are YYYY-MM-DD. */
 export interface OpportunityQuery {
   readonly campaignId?: string;
@@ -120,15 +109,6 @@ const MAX_STATUS_NAME_LENGTH = 150;
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Checks the filters of the category list. */
-export function checkCategoryQuery(query: CategoryQuery): Issue[] {
-  const parent = query.parentId ?? '';
-  return [
-    ...(parent === '0' ? [] : checkOptionalId('parent_id', parent)),
-    ...checkOptionalId('level', query.level ?? ''),
-  ];
-}
-
 /** Checks the filters and the paging of the opportunity list. */
 export function checkOpportunityQuery(query: OpportunityQuery): Issue[] {
   const statusName = query.statusName ?? '';
@@ -142,10 +122,6 @@ export function checkOpportunityQuery(query: OpportunityQuery): Issue[] {
     ...checkCount('p', query.page ?? 1),
     ...checkCount('limit', query.limit ?? 1),
   ];
-}
-
-function checkOptionalId(field: string, text: string): Issue[] {
-  return text === '' ? [] : checkRecordId(field, text);
 }
 
 function checkRange(from: string, to: string): Issue[] {
@@ -165,7 +141,7 @@ function checkCount(field: string, count: number): Issue[] {
 }
 
 /** Lists one page of opportunities [interface 4.7]. */
-export const LIST_OPPORTUNITIES: Endpoint<OpportunityQuery, OpportunityPage> = {
+export const LIST_OPPORTUNITIES: ReadEndpoint<OpportunityQuery, OpportunityPage> = {
   name: 'listOpportunities',
   method: 'GET',
   repeat: 'safe',

@@ -1,7 +1,7 @@
 import { codeKey, type Issue, issue } from '../../core';
 import { type Answer, type JsonObject, readId, readObject, readText } from '../decode';
 import { faultIn } from '../edit-answer';
-import { checkRecordId, type Endpoint, NO_QUERY, NO_SECRETS, nfc } from '../endpoint';
+import { checkRecordId, NO_QUERY, NO_SECRETS, nfc, type WriteEndpoint } from '../endpoint';
 import { crmMessage } from '../response';
 
 /** Holds what a form gives; blank and missing are the same. */
@@ -129,7 +129,7 @@ function filled(values: Readonly<Record<string, string | null>>): Readonly<Recor
 }
 
 /** Restores a deleted customer [interface 4.3]; the only call that lists a cookie. */
-export const RESTORE_CUSTOMER: Endpoint<CustomerRestore, Restored> = {
+export const RESTORE_CUSTOMER: WriteEndpoint<CustomerRestore, Restored> = {
   name: 'restoreCustomer',
   method: 'POST',
   repeat: 'never',
@@ -144,7 +144,7 @@ export const RESTORE_CUSTOMER: Endpoint<CustomerRestore, Restored> = {
 };
 
 /** Restores a canceled task [interface 4.2]. */
-export const RESTORE_TASK: Endpoint<TaskRestore, Restored> = {
+export const RESTORE_TASK: WriteEndpoint<TaskRestore, Restored> = {
   name: 'restoreTask',
   method: 'POST',
   repeat: 'never',
@@ -159,7 +159,7 @@ export const RESTORE_TASK: Endpoint<TaskRestore, Restored> = {
 };
 
 /** Restores a deleted or disabled user [interface 4.1]. */
-export const RESTORE_USER: Endpoint<UserRestore, Restored> = {
+export const RESTORE_USER: WriteEndpoint<UserRestore, Restored> = {
   name: 'restoreUser',
   method: 'POST',
   repeat: 'never',

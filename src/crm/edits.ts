@@ -1,64 +1,37 @@
+import type { Issue } from '../core';
 import { isTeachable, shapeOf } from './answer-shape';
-import { type JsonObject, readAnswer } from './decode';
-import { type CrmEdit, checkEdit, ORDER_INFO, ORDER_LINE, type OrderEdit, PRODUCT, type ProductEdit } from './edit';
-import { decodeEdited, type Edited, refusesEdit } from './edit-answer';
-import { type Endpoint, NO_QUERY, NO_SECRETS, nfc, toWire } from './endpoint';
+import { readAnswer } from './decode';
+import type { Edited } from './edit-answer';
+import type { WriteEndpoint } from './endpoint';
+import { checkOrderEdit, EDIT_ORDER, type OrderEdit, sentOrder } from './endpoints/orders';
+import {
+  checkProductEdit,
+  EDIT_PRODUCT_BY_CODE,
+  EDIT_PRODUCT_BY_ID,
+  type ProductEdit,
+  sentProduct,
+} from './endpoints/products';
 import { type CrmError, type CrmErrorCode, createRedact, type Redact } from './errors';
 import { type CallContext, secretsOf, sendBatch, toRequest } from './http';
 import { classifyResponse, crmMessage, judgeFailure, shorten } from './response';
 import type { HttpRequest, HttpResponse } from './transport';
 
-/** Edits a product by its ID [interface 4.4]. */
-const EDIT_PRODUCT_BY_ID: Endpoint<ProductEdit, Edited> = {
-  name: 'editProductById',
-  method: 'PUT',
-  repeat: 'never',
-  takesCookie: false,
-  check: checkEdit,
-  path: ({ id }) => `/api/v3/products/${id ?? ''}`,
-  query: NO_QUERY,
-  body: productBody,
-  secrets: NO_SECRETS,
-  refuses: refusesEdit,
-  decode: decodeEdited,
-};
+export type CrmEdit = ProductEdit | OrderEdit;
 
-/** Edits a product found by its code [interface 4.5]; the code stands in the body only, it can hold slashes. */
-const EDIT_PRODUCT_BY_CODE: Endpoint<ProductEdit, Edited> = {
-  ...EDIT_PRODUCT_BY_ID,
-  name: 'editProductByCode',
-  path: () => '/api/v3/products',
-  body: (edit) => ({ product_code: nfc(edit.code ?? ''), ...productBody(edit) }),
-};
-
-/** Custom fields go beside the product, not inside it [interface 2.4]. */
-function productBody({ product, customFields }: ProductEdit): JsonObject {
-  const custom = Object.entries(customFields).map(([name, value]) => [nfc(name), nfc(value)]);
-  return {
-    product: toWire(PRODUCT, product),
-    ...(custom.length > 0 ? { custom_fields: Object.fromEntries(custom) } : {}),
-  };
+/** Checks an edit before anything is sent. */
+export function checkEdit(edit: CrmEdit): Issue[] {
+  return edit.kind === 'product' ? checkProductEdit(edit) : checkOrderEdit(edit);
 }
 
-/** Edits an existing order, found by its code [interface 4.8]. */
-const EDIT_ORDER: Endpoint<OrderEdit, Edited> = {
-  name: 'editOrder',
-  method: 'PUT',
-  repeat: 'never',
-  takesCookie: false,
-  check: checkEdit,
-  path: () => '/api/v3/orders',
-  query: NO_QUERY,
-  body: ({ code, info, lines, terms }) => ({
-    order_code: nfc(code),
-    order_info: toWire(ORDER_INFO, info),
-    ...(lines === null ? {} : { products: lines.map((line) => toWire(ORDER_LINE, line)) }),
-    ...(terms === null ? {} : { terms: terms.map(nfc) }),
-  }),
-  secrets: NO_SECRETS,
-  refuses: refusesEdit,
-  decode: decodeEdited,
-};
+/** Returns the texts of an edit by which an answer can speak of its record, longest first: they say nothing of the kind of answer. */
+function textsOf(edit: CrmEdit): string[] {
+  const values =
+    edit.kind === 'product'
+      ? [edit.id, edit.code, ...Object.values(edit.product), ...Object.values(edit.customFields)]
+      : [edit.code, ...Object.values(edit.info)];
+  const texts = values.flatMap((value) => (value === null ? [] : String(value).normalize('NFC').trim()));
+  return texts.filter((text) => text.length > 1).sort((left, right) => right.length - left.length);
+}
 
 /** Holds the outcome of one edit. */
 export interface EditOutcome {
@@ -109,7 +82,7 @@ function bindEdit(way: CallContext, edit: CrmEdit, redact: Redact): BoundEdit {
 
 function bind<Edit extends CrmEdit>(
   way: CallContext,
-  endpoint: Endpoint<Edit, Edited>,
+  endpoint: WriteEndpoint<Edit, Edited>,
   edit: Edit,
   redact: Redact,
 ): BoundEdit {
@@ -120,7 +93,9 @@ function bind<Edit extends CrmEdit>(
       const judged = classifyResponse(endpoint, edit, response, redact);
       if (judged.ok) return confirmed(response, judged.value.message, redact);
       if (judged.error.effect === 'none') return outcomeOfError(judged.error, '');
-      const shape = redact(shapeOf(response, edit));
+      const shape = redact(
+        shapeOf(response, edit.kind === 'product' ? sentProduct(edit) : sentOrder(edit), textsOf(edit)),
+      );
       if (way.learned[edit.kind].includes(shape) && isTeachable(shape)) {
         return confirmed(response, crmMessage(readAnswer(response.body)), redact);
       }

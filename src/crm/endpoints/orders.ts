@@ -1,0 +1,77 @@
+import { type Issue, issue } from '../../core';
+import { decodeEdited, type Edited, refusesEdit, type SentRecord } from '../edit-answer';
+import {
+  checkRequired,
+  checkWire,
+  NO_QUERY,
+  NO_SECRETS,
+  nfc,
+  toWire,
+  type WireFields,
+  type WireValues,
+  type WriteEndpoint,
+  wireFieldsOf,
+} from '../endpoint';
+
+/** Describes one change of one order: its header, and all lines and all terms where any are given. */
+export interface OrderEdit {
+  readonly kind: 'order';
+  readonly code: string;
+  readonly info: WireValues;
+  /** null sends none: whether the order keeps those that it has is not known [interface 4.8]. */
+  readonly lines: readonly WireValues[] | null;
+  /** null leaves the order's terms as they are: what is not sent is taken to stay [public facts 8, M]. */
+  readonly terms: readonly string[] | null;
+}
+
+/** Lists the fields of an order's header [interface 2.7]; its code and its terms travel beside it. */
+const ORDER_INFO_FIELDS: WireFields = wireFieldsOf('orders', ['order_code', 'terms']);
+
+/** Lists the fields of a line of an order [interface 2.7]. */
+const ORDER_LINE_FIELDS: WireFields = {
+  product_id: 'id',
+  product_code: 'text',
+  product_name: 'text',
+  quantity: 'number',
+  price: 'number',
+  product_sale_off: 'number',
+  cash_discount: 'numberText',
+};
+
+/**
+ * Checks the change of an order before anything is sent. The sent lines are taken to replace all lines [public facts 8, M]:
+ * none would empty the order.
+ */
+export function checkOrderEdit({ code, info, lines }: OrderEdit): Issue[] {
+  return [
+    ...checkRequired('order_code', code),
+    ...checkWire(ORDER_INFO_FIELDS, info),
+    ...(lines?.length === 0 ? [issue('issue.order.noLines')] : []),
+    ...(lines ?? []).flatMap((line, index) => checkWire(ORDER_LINE_FIELDS, line, { line: index + 1 })),
+  ];
+}
+
+/** Identifies the order of a change. */
+export function sentOrder({ code }: OrderEdit): SentRecord {
+  return { table: 'order', id: null, code };
+}
+
+/** Edits an existing order, found by its code [interface 4.8]. */
+export const EDIT_ORDER: WriteEndpoint<OrderEdit, Edited> = {
+  name: 'editOrder',
+  method: 'PUT',
+  repeat: 'never',
+  takesCookie: false,
+  check: checkOrderEdit,
+  path: () => '/api/v3/orders',
+  query: NO_QUERY,
+  body: ({ code, info, lines, terms }) => ({
+    order_code: nfc(code),
+    order_info: toWire(ORDER_INFO_FIELDS, info),
+    ...(lines === null ? {} : { products: lines.map((line) => toWire(ORDER_LINE_FIELDS, line)) }),
+    ...(terms === null ? {} : { terms: terms.map(nfc) }),
+  }),
+  secrets: NO_SECRETS,
+  refuses: (answer, edit) => refusesEdit(answer, sentOrder(edit)),
+  decode: (answer, edit) => decodeEdited(answer, sentOrder(edit)),
+};

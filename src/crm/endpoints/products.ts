@@ -1,0 +1,83 @@
+import type { Issue } from '../../core';
+import type { JsonObject } from '../decode';
+import { decodeEdited, type Edited, refusesEdit, type SentRecord } from '../edit-answer';
+import {
+  checkRecordId,
+  checkRequired,
+  checkWire,
+  NO_QUERY,
+  NO_SECRETS,
+  nfc,
+  toWire,
+  type WireFields,
+  type WireValues,
+  type WriteEndpoint,
+  wireFieldsOf,
+} from '../endpoint';
+
+/** Describes one change of one product. */
+export interface ProductEdit {
+  readonly kind: 'product';
+  /** Finds the product where it is filled in; otherwise the code does. */
+  readonly id: string | null;
+  /** The code that the CRM has now. */
+  readonly code: string | null;
+  /** Interface names to values; its product_code is the code to store. */
+  readonly product: WireValues;
+  /** Names that the company made up. */
+  readonly customFields: Readonly<Record<string, string>>;
+}
+
+/** Lists the fields of the product object [interface 2.4]: all that people fill in, save those that only say which product is meant. */
+const PRODUCT_FIELDS: WireFields = wireFieldsOf('products', ['product_id', 'new_code']);
+
+/**
+ * Checks the change of a product before anything is sent. Without product.product_code the CRM may make up a new code
+ * [interface 2.4]: only what its ID finds can go without.
+ */
+export function checkProductEdit({ id, code, product, customFields }: ProductEdit): Issue[] {
+  return [
+    ...(id === null ? checkRequired('product_code', code) : checkRecordId('product_id', id)),
+    ...(id !== null && product.product_code === undefined ? [] : checkRequired('product_code', product.product_code)),
+    ...checkRequired('product_name', product.product_name),
+    ...checkWire(PRODUCT_FIELDS, product),
+    ...Object.keys(customFields).flatMap((name) => checkRequired('custom_fields', name)),
+  ];
+}
+
+/** Identifies the product as the CRM has it once it took the change: a new code replaces the old one. */
+export function sentProduct({ id, code, product }: ProductEdit): SentRecord {
+  return { table: 'product', id, code: String(product.product_code ?? code ?? '') };
+}
+
+/** Edits a product by its ID [interface 4.4]. */
+export const EDIT_PRODUCT_BY_ID: WriteEndpoint<ProductEdit, Edited> = {
+  name: 'editProductById',
+  method: 'PUT',
+  repeat: 'never',
+  takesCookie: false,
+  check: checkProductEdit,
+  path: ({ id }) => `/api/v3/products/${id ?? ''}`,
+  query: NO_QUERY,
+  body: productBody,
+  secrets: NO_SECRETS,
+  refuses: (answer, edit) => refusesEdit(answer, sentProduct(edit)),
+  decode: (answer, edit) => decodeEdited(answer, sentProduct(edit)),
+};
+
+/** Edits a product found by its code [interface 4.5]; the code stands in the body only, it can hold slashes. */
+export const EDIT_PRODUCT_BY_CODE: WriteEndpoint<ProductEdit, Edited> = {
+  ...EDIT_PRODUCT_BY_ID,
+  name: 'editProductByCode',
+  path: () => '/api/v3/products',
+  body: (edit) => ({ product_code: nfc(edit.code ?? ''), ...productBody(edit) }),
+};
+
+/** Writes custom fields beside the product, not inside it [interface 2.4]. */
+function productBody({ product, customFields }: ProductEdit): JsonObject {
+  const custom = Object.entries(customFields).map(([name, value]) => [nfc(name), nfc(value)]);
+  return {
+    product: toWire(PRODUCT_FIELDS, product),
+    ...(custom.length > 0 ? { custom_fields: Object.fromEntries(custom) } : {}),
+  };
+}
