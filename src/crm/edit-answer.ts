@@ -234,7 +234,7 @@ export function decodeEdited(answer: Answer, sent: SentRecord): Edited | null {
   return proofIn(answer, sent).verdict === 'confirmed' ? { message: crmMessage(answer) } : null;
 }
 
-/** Whether the answer to an edit proves that the CRM refused it. */
+/** Tells whether the answer to an edit proves that the CRM refused it. */
 export function refusesEdit(answer: Answer, sent: SentRecord): boolean {
   return proofIn(answer, sent).verdict === 'refused';
 }

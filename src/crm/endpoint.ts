@@ -65,7 +65,10 @@ export function checkOptionalId(field: string, text: string): Issue[] {
   return text === '' ? [] : checkRecordId(field, text);
 }
 
-/** In which form a field travels in a JSON body. `numberText` is a string that holds a number; an `idOrNone` of 0 is none. */
+/**
+ * Names the form in which a field travels in a JSON body. `numberText` is a string that holds a number; an `idOrNone` of 0 is
+ * none.
+ */
 export type WireKind = 'text' | 'number' | 'integer' | 'id' | 'idOrNone' | 'numberText' | 'date';
 
 /** The fields that an object of the interface has. */

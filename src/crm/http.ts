@@ -61,7 +61,7 @@ export function normaliseBaseUrl(baseUrl: string): string {
     .replace(/^[a-z]+:\/\/[^/]*/i, (origin) => origin.toLowerCase());
 }
 
-/** By the kind of edit, shapes as `shapeOf` gives them. */
+/** Lists the taught shapes by the kind of edit, as `shapeOf` gives them. */
 export type LearnedAnswers = Readonly<Record<SentRecord['table'], readonly string[]>>;
 
 /** Holds what every call is made with. */

@@ -85,7 +85,7 @@ function header(response: HttpResponse, name: string): string {
 interface BatchObservation {
   /** Counts from sending to the last answer. */
   readonly ms: number;
-  /** Whether the way failed, or any answer was a 5xx. */
+  /** Tells whether the way failed, or any answer was a 5xx. */
   readonly failed: boolean;
 }
 
