@@ -24,10 +24,9 @@ interface ChartWorkbook {
 
 /** Reads a chart's cells: the first column are the labels, each other one a series. [D: newChart; guesses are assumed] */
 export function chartData(workbook: ChartWorkbook, chart: ChartSnapshot): ChartData {
-  const blocks = chart.sources.map((source) => cellsOf(workbook, chart, source));
-  const merged = chart.merge === 'MERGE_ROWS' ? blocks.flat() : sideBySide(blocks);
+  const cells = sideBySide(chart.sources.map((source) => cellsOf(workbook, source)));
   // Empty lines at the end of a generous range are no points; assumed for those in between.
-  const lines = (chart.transposed ? transposed(merged) : merged).filter((line) => line.some(({ text }) => text !== ''));
+  const lines = cells.filter((line) => line.some(({ text }) => text !== ''));
   const headers = chart.headers ?? guessedHeaders(lines);
   const body = lines.slice(headers);
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
@@ -52,16 +51,14 @@ function guessedHeaders(lines: readonly (readonly Cell[])[]): number {
   return !numbers && rest.some((line) => line.slice(1).some(({ value }) => typeof value === 'number')) ? 1 : 0;
 }
 
-/** Hidden rows and columns are left out unless the chart's strategy says otherwise. [D] */
-function cellsOf(workbook: ChartWorkbook, { hidden, transposed }: ChartSnapshot, { sheetId, area }: Source): Cell[][] {
+/** Leaves out hidden rows and columns. [D] */
+function cellsOf(workbook: ChartWorkbook, { sheetId, area }: Source): Cell[][] {
   const sheet = workbook.sheet(sheetId);
   if (!sheet) return [];
-  const skipsRows = hidden === 'IGNORE_BOTH' || hidden === 'IGNORE_ROWS';
-  const skipsColumns = hidden === 'IGNORE_BOTH' || hidden === 'IGNORE_COLUMNS';
   // Rows under the last filled one are no points; a whole column may have hundreds of thousands of them.
-  const filled = transposed ? area.rows : Math.min(area.rows, Math.max(0, sheet.lastRow() - area.row + 1));
-  const rows = lines(area.row, filled).filter((row) => !(skipsRows && sheet.rows.isHidden(row)));
-  const columns = lines(area.column, area.columns).filter((at) => !(skipsColumns && sheet.columns.isHidden(at)));
+  const filled = Math.min(area.rows, Math.max(0, sheet.lastRow() - area.row + 1));
+  const rows = lines(area.row, filled).filter((row) => !sheet.rows.isHidden(row));
+  const columns = lines(area.column, area.columns).filter((at) => !sheet.columns.isHidden(at));
   return rows.map((row) =>
     columns.map((column) => {
       const value = sheet.values.get(row, column);
@@ -79,9 +76,4 @@ const NOTHING: Cell = { value: undefined, text: '' };
 function sideBySide(blocks: readonly (readonly (readonly Cell[])[])[]): Cell[][] {
   const height = blocks.reduce((most, block) => Math.max(most, block.length), 0);
   return lines(0, height).map((at) => blocks.flatMap((block) => block[at] ?? (block[0] ?? []).map(() => NOTHING)));
-}
-
-function transposed(cells: readonly (readonly Cell[])[]): Cell[][] {
-  const width = cells.reduce((most, line) => Math.max(most, line.length), 0);
-  return lines(0, width).map((at) => cells.map((line) => line[at] ?? NOTHING));
 }

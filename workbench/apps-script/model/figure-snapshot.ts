@@ -2,9 +2,9 @@ import type { Area, StoredValue } from './cell-facts';
 
 /** A pivot table and a chart as plain data. Rows and columns count from 1; ids are unique in the workbook. */
 
-export type DateRule = 'YEAR' | 'YEAR_QUARTER' | 'YEAR_MONTH' | 'YEAR_MONTH_DAY' | 'QUARTER' | 'MONTH';
+export type DateRule = 'YEAR_MONTH';
 
-export type Summary = 'SUM' | 'COUNTA' | 'COUNT' | 'COUNTUNIQUE' | 'AVERAGE' | 'MAX' | 'MIN' | 'MEDIAN';
+export type Summary = 'SUM' | 'COUNTA';
 
 /** Cells of a sheet that something is made from. */
 export interface Source {
@@ -23,7 +23,6 @@ export interface PivotGroupSnapshot {
   /** The key of the value whose totals the group is sorted by; null sorts by the group's own labels. */
   readonly sortedBy: number | null;
   readonly totals: boolean;
-  readonly labelsRepeated: boolean;
   readonly dateRule: DateRule | null;
   /** The values that a script put under a name; each in one of them at most. */
   readonly manual?: readonly { readonly name: string; readonly values: readonly StoredValue[] }[];
@@ -42,9 +41,9 @@ export interface PivotFilterSnapshot {
   readonly criteria: PivotCriteria;
 }
 
-export type PivotCriteria =
-  | { readonly kind: 'visible'; readonly values: readonly string[] }
-  | { readonly kind: 'empty' | 'notEmpty' };
+export interface PivotCriteria {
+  readonly kind: 'empty' | 'notEmpty';
+}
 
 export interface PivotSnapshot {
   readonly id: number;
@@ -76,9 +75,6 @@ export interface ChartSnapshot {
   readonly offset: { readonly x: number; readonly y: number };
   /** Null lets the data tell. */
   readonly headers: number | null;
-  readonly merge: 'MERGE_COLUMNS' | 'MERGE_ROWS';
-  readonly transposed: boolean;
-  readonly hidden: 'IGNORE_BOTH' | 'IGNORE_ROWS' | 'IGNORE_COLUMNS' | 'SHOW_BOTH';
   /** By name as the script gave it, e.g. "legend.position" or "legend"; plain JSON. */
   readonly options: Readonly<Record<string, unknown>>;
 }

@@ -1,12 +1,11 @@
-export { a1Notation, contains, parseNotation } from './area';
-export { type Content, contentOf, EMPTY_CONTENT, plainContent } from './cell-content';
+export { a1Notation, parseNotation } from './area';
+export { type Content, EMPTY_CONTENT, plainContent } from './cell-content';
 export type { CellStyle } from './cell-style';
 export { chartData } from './chart-data';
 export { displayText, GENERAL_FORMAT, isDatePattern, isGeneral } from './display';
 export type * from './figure-snapshot';
 export { choicesIn } from './permitted';
 export { readText } from './read-text';
-export { rearrangeRows } from './rearrange-rows';
 export { copiedFormula } from './references';
 export { SheetModel } from './sheet-model';
 export type * from './snapshot';

@@ -1,5 +1,5 @@
 import { isDatePattern } from './display';
-import type { DateRule, PivotGroupSnapshot } from './figure-snapshot';
+import type { PivotGroupSnapshot } from './figure-snapshot';
 import type { LocaleRules } from './locale-rules';
 import type { SheetModel } from './sheet-model';
 import type { StoredValue } from './snapshot';
@@ -25,7 +25,7 @@ export function pivotKey(sheet: SheetModel, group: PivotGroupSnapshot, row: numb
   const named = group.manual?.find(({ values }) => values.includes(value ?? ''));
   if (named) return { id: `named ${named.name}`, label: named.name, format: null, rank: 2, order: named.name };
   if (group.dateRule !== null && typeof value === 'number' && isDatePattern(format)) {
-    return dateKey(value, group.dateRule, locale);
+    return monthKey(value, locale);
   }
   const id = `${typeof value} ${value ?? ''}`;
   if (value === undefined) return { id, label: value, format: null, rank: 0, order: '' };
@@ -43,22 +43,12 @@ function monthName(day: Date, tag: string): string {
   return known.format(day);
 }
 
-/** "2017-Jan" is Google's own example [D: DateTimeRule], its month in the locale's language [D]; a year is a number (assumed). */
-function dateKey(serial: number, rule: DateRule, locale: LocaleRules): PivotKey {
+/** Returns the key of a month: "2017-Jan" is Google's own example [D: DateTimeRule], its month in the locale's language [D]. */
+function monthKey(serial: number, locale: LocaleRules): PivotKey {
   const day = new Date(Math.round(((serial - EPOCH_SERIAL) * DAY_MS) / ROUND_MS) * ROUND_MS);
   const year = day.getUTCFullYear();
-  const month = day.getUTCMonth();
-  const quarter = Math.floor(month / 3) + 1;
-  const keys: Readonly<Record<DateRule, () => readonly [StoredValue, number]>> = {
-    YEAR: () => [year, year],
-    YEAR_QUARTER: () => [`${year}-Q${quarter}`, year * 4 + quarter],
-    YEAR_MONTH: () => [`${year}-${monthName(day, locale.tag)}`, year * 12 + month],
-    YEAR_MONTH_DAY: () => [day.toISOString().slice(0, 'YYYY-MM-DD'.length), day.getTime()],
-    QUARTER: () => [`Q${quarter}`, quarter],
-    MONTH: () => [monthName(day, locale.tag), month],
-  };
-  const [label, order] = keys[rule]();
-  return { id: `date ${label}`, label, format: null, rank: 1, order };
+  const label = `${year}-${monthName(day, locale.tag)}`;
+  return { id: `date ${label}`, label, format: null, rank: 1, order: year * 12 + day.getUTCMonth() };
 }
 
 /** Returns how two keys stand to each other in ascending order; blanks come first, texts in the language's order. Assumed. */

@@ -137,14 +137,13 @@ function columnHeads(parts: PivotParts): ResultCell[][] {
 /** The labels of one column line on one level: the first of its values' columns has it. */
 function columnLabels(parts: PivotParts, line: PivotLine, level: number): ResultCell[] {
   const rest = Array.from({ length: Math.max(0, parts.values.length - 1) }, () => BLANK);
-  return [labelAt(parts, parts.columns, line, level), ...rest];
+  return [labelAt(parts, line, level), ...rest];
 }
 
-function labelAt(parts: PivotParts, groups: readonly Titled[], line: PivotLine, level: number): ResultCell {
+function labelAt(parts: PivotParts, line: PivotLine, level: number): ResultCell {
   if (line.isTotal) return totalLabel(parts, line, level);
   const key = line.keys[level];
-  const isShown = level >= line.newFrom || groups[level]?.labelsRepeated === true;
-  return key && isShown ? { value: key.label, format: key.format } : BLANK;
+  return key && level >= line.newFrom ? { value: key.label, format: key.format } : BLANK;
 }
 
 function totalLabel(parts: PivotParts, { keys }: PivotLine, level: number): ResultCell {
@@ -166,7 +165,7 @@ function bodyRows(parts: PivotParts): ResultCell[][] {
 }
 
 function rowLabels(parts: PivotParts, line: PivotLine): ResultCell[] {
-  if (parts.rows.length > 0) return parts.rows.map((_, level) => labelAt(parts, parts.rows, line, level));
+  if (parts.rows.length > 0) return parts.rows.map((_, level) => labelAt(parts, line, level));
   return leftWidth(parts) === 1 ? [text(parts.values.length === 1 ? parts.values[0]?.title : undefined)] : [];
 }
 
@@ -179,54 +178,20 @@ function valueCells(parts: PivotParts, sourceRows: readonly number[], alone: boo
   });
 }
 
-type Values = readonly StoredValue[];
-
-const numbersOf = (values: Values) => values.filter((value): value is number => typeof value === 'number');
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((one, other) => one - other);
-  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
-  return sum(middle) / middle.length;
-}
-
-/** Of numbers, as the functions of these names do; without any number AVERAGE and MEDIAN are errors. */
-const OF_NUMBERS: Readonly<Partial<Record<Summary, (numbers: readonly number[]) => StoredValue>>> = {
-  SUM: sum,
-  COUNT: (numbers) => numbers.length,
-  AVERAGE: (numbers) => (numbers.length === 0 ? '#DIV/0!' : sum(numbers) / numbers.length),
-  MAX: (numbers) => numbers.reduce((most, number) => Math.max(most, number), numbers[0] ?? 0),
-  MIN: (numbers) => numbers.reduce((least, number) => Math.min(least, number), numbers[0] ?? 0),
-  MEDIAN: (numbers) => (numbers.length === 0 ? '#NUM!' : median(numbers)),
-};
-
 /**
  * Takes the non-empty cells of one place of a pivot table and returns what stands there. No cell at all shows nothing, but
- * the counting functions show 0; assumed. An error among the cells is the result of all but the counting functions; assumed.
+ * COUNTA shows 0; assumed. An error among the cells is the result of SUM; assumed.
  */
-function summarized(summary: Summary, values: Values): StoredValue | undefined {
+function summarized(summary: Summary, values: readonly StoredValue[]): StoredValue | undefined {
   if (summary === 'COUNTA') return values.length;
-  if (summary === 'COUNTUNIQUE') return new Set(values).size;
-  if (summary !== 'COUNT') {
-    const error = values.find((value) => typeof value === 'string' && isError(value));
-    if (error !== undefined || values.length === 0) return error;
-  }
-  return OF_NUMBERS[summary]?.(numbersOf(values));
+  const error = values.find((value) => typeof value === 'string' && isError(value));
+  if (error !== undefined || values.length === 0) return error;
+  return values.reduce<number>((total, value) => total + (typeof value === 'number' ? value : 0), 0);
 }
 
 function isError(text: string): boolean {
   return /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NUM!|NAME\?|ERROR!)$/.test(text);
 }
-
-/** The words between a date group's column and its rule in its header; assumed. */
-const RULE_WORDS = {
-  YEAR: 'Year',
-  YEAR_QUARTER: 'Year-Quarter',
-  YEAR_MONTH: 'Year-Month',
-  YEAR_MONTH_DAY: 'Year-Month-Day',
-  QUARTER: 'Quarter',
-  MONTH: 'Month',
-} as const;
 
 /** Computes a pivot table over its source and returns the cells from its anchor on, row by row. */
 export function pivotResult(
@@ -271,8 +236,7 @@ class SourceReader {
 
   private passes({ criteria, column }: PivotFilterSnapshot, row: number): boolean {
     const value = this.sheet.values.get(row, column);
-    if (criteria.kind !== 'visible') return (value === undefined) === (criteria.kind === 'empty');
-    return criteria.values.includes(displayText(value, this.sheet.format(row, column), this.locale));
+    return (value === undefined) === (criteria.kind === 'empty');
   }
 
   grouping(values: readonly PivotValueSnapshot[]): Grouping {
@@ -302,7 +266,7 @@ class SourceReader {
 
   /** What is no count is shown as the first cell under the header is; assumed. */
   formatOf({ summary, column }: PivotValueSnapshot): string | null {
-    return summary.startsWith('COUNT') ? null : this.sheet.format(this.area.row + 1, column);
+    return summary === 'COUNTA' ? null : this.sheet.format(this.area.row + 1, column);
   }
 
   private header(column: number): string {
@@ -310,9 +274,10 @@ class SourceReader {
     return displayText(this.sheet.values.get(row, column), this.sheet.format(row, column), this.locale);
   }
 
+  /** The words between a date group's column and its rule are assumed. */
   groupTitle(group: PivotGroupSnapshot): string {
     const header = this.header(group.column);
-    return group.name ?? (group.dateRule === null ? header : `${header} - ${RULE_WORDS[group.dateRule]}`);
+    return group.name ?? (group.dateRule === null ? header : `${header} - Year-Month`);
   }
 
   valueTitle(value: PivotValueSnapshot): string {

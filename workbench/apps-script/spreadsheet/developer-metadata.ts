@@ -1,68 +1,63 @@
 import type { MetadataSnapshot, SheetModel } from '../model';
-import { type CallKind, type Emulates, type EnumMember, refuseUnknown } from '../service-context';
+import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
 import { Arguments } from './arguments';
-import { DEVELOPER_METADATA_LOCATION_TYPE, DEVELOPER_METADATA_VISIBILITY } from './enums';
-import { checkMetadataRoom } from './metadata-home';
-import { rangeFrom } from './range-place';
 import type { Session } from './session';
 
 type Location = MetadataSnapshot['location'];
+
+/** The most characters of the metadata of a sheet, and of the spreadsheet itself. [platform 1, L] */
+const MOST_CHARACTERS = 30_000;
+
+function homeOf(location: Location): number | null {
+  return location.on === 'spreadsheet' ? null : location.sheetId;
+}
+
+/** Takes an entry as it is to be. @throws Exception when its sheet, or the spreadsheet, cannot hold it; the text is assumed */
+function checkMetadataRoom(
+  session: Session,
+  entry: Pick<MetadataSnapshot, 'key' | 'value' | 'location'> & { readonly id?: number },
+): void {
+  const home = homeOf(entry.location);
+  const others = session.model.metadata.filter(({ id, location }) => id !== entry.id && homeOf(location) === home);
+  const characters = [...others, entry].reduce((sum, { key, value }) => sum + key.length + (value?.length ?? 0), 0);
+  if (characters > MOST_CHARACTERS) {
+    session.fail(`The developer metadata of a sheet cannot be longer than ${MOST_CHARACTERS} characters.`);
+  }
+}
+
+/** Adds what `addDeveloperMetadata(key[, value][, visibility])` was given; a visibility left out is DOCUMENT. [D] */
+export function addMetadata(session: Session, args: Arguments, location: Location): void {
+  args.expect(['text'], ['text', 'text?'], ['text', 'object'], ['text', 'text?', 'object']);
+  const second = args.any(1);
+  const visibility = typeof second === 'object' && second !== null ? second : args.any(2);
+  const entry = { key: args.text(0), value: typeof second === 'string' ? second : null, location };
+  checkMetadataRoom(session, entry);
+  session.model.addMetadata({ ...entry, visibility: String(visibility) === 'PROJECT' ? 'PROJECT' : 'DOCUMENT' });
+}
+
 type RealLocation = GoogleAppsScript.Spreadsheet.DeveloperMetadataLocation;
 
-const LOCATION_TYPES = {
-  spreadsheet: DEVELOPER_METADATA_LOCATION_TYPE.SPREADSHEET,
-  sheet: DEVELOPER_METADATA_LOCATION_TYPE.SHEET,
-  row: DEVELOPER_METADATA_LOCATION_TYPE.ROW,
-  column: DEVELOPER_METADATA_LOCATION_TYPE.COLUMN,
-} as const;
-
-/** Where an entry hangs. */
-class DeveloperMetadataLocation
-  implements Emulates<RealLocation, 'getColumn' | 'getLocationType' | 'getRow' | 'getSheet' | 'getSpreadsheet'>
-{
+/** The place where an entry hangs. */
+class DeveloperMetadataLocation implements Emulates<RealLocation, 'getColumn' | 'getSheet'> {
   constructor(
     private readonly session: Session,
     private readonly location: Location,
   ) {}
 
-  private enter(member: string): void {
+  private sheetOf(member: string, on: 'sheet' | 'column'): SheetModel | undefined {
     this.session.enter('DeveloperMetadataLocation', member, 'handle');
-  }
-
-  private sheetModel(): SheetModel | null {
-    return (this.location.on === 'spreadsheet' ? null : this.session.model.sheet(this.location.sheetId)) ?? null;
-  }
-
-  getLocationType(): EnumMember {
-    this.enter('getLocationType');
-    return LOCATION_TYPES[this.location.on];
-  }
-
-  getSpreadsheet(): object | null {
-    this.enter('getSpreadsheet');
-    return this.location.on === 'spreadsheet' ? this.session.spreadsheet() : null;
+    return this.location.on === on ? this.session.model.sheet(this.location.sheetId) : undefined;
   }
 
   getSheet(): object | null {
-    this.enter('getSheet');
-    const sheet = this.location.on === 'sheet' ? this.sheetModel() : null;
-    return sheet && this.session.sheet(sheet);
-  }
-
-  getRow(): object | null {
-    this.enter('getRow');
-    const sheet = this.sheetModel();
-    return sheet && this.location.on === 'row'
-      ? this.session.range(sheet, { row: this.location.index, column: 1, rows: 1, columns: sheet.columns.count })
-      : null;
+    const sheet = this.sheetOf('getSheet', 'sheet');
+    return sheet ? this.session.sheet(sheet) : null;
   }
 
   getColumn(): object | null {
-    this.enter('getColumn');
-    const sheet = this.sheetModel();
-    return sheet && this.location.on === 'column'
-      ? this.session.range(sheet, { row: 1, column: this.location.index, rows: sheet.rows.count, columns: 1 })
-      : null;
+    const sheet = this.sheetOf('getColumn', 'column');
+    if (!sheet || this.location.on !== 'column') return null;
+    return this.session.range(sheet, { row: 1, column: this.location.index, rows: sheet.rows.count, columns: 1 });
   }
 
   toString(): string {
@@ -70,32 +65,10 @@ class DeveloperMetadataLocation
   }
 }
 
-/** Returns a location as scripts hold it. */
-function metadataLocation(session: Session, location: Location): object {
-  return refuseUnknown('DeveloperMetadataLocation', new DeveloperMetadataLocation(session, location));
-}
-
 type RealMetadata = GoogleAppsScript.Spreadsheet.DeveloperMetadata;
 
 /** One entry of developer metadata. It is read anew at each call, as other objects may have changed it. */
-class DeveloperMetadata
-  implements
-    Emulates<
-      RealMetadata,
-      | 'getId'
-      | 'getKey'
-      | 'getLocation'
-      | 'getValue'
-      | 'getVisibility'
-      | 'moveToColumn'
-      | 'moveToRow'
-      | 'moveToSpreadsheet'
-      | 'remove'
-      | 'setKey'
-      | 'setValue'
-      | 'setVisibility'
-    >
-{
+class DeveloperMetadata implements Emulates<RealMetadata, 'getLocation' | 'getValue' | 'remove' | 'setValue'> {
   constructor(
     private readonly session: Session,
     private readonly id: number,
@@ -107,74 +80,24 @@ class DeveloperMetadata
     return entry ?? this.session.fail('The developer metadata was deleted.'); // assumed text
   }
 
-  private args(member: string, values: readonly unknown[]): Arguments {
-    return new Arguments(this.session, 'DeveloperMetadata', member, values);
-  }
-
-  private change(change: Partial<MetadataSnapshot>): this {
-    const { model } = this.session;
-    const changed = model.metadata.find((entry) => entry.id === this.id);
-    if (changed) checkMetadataRoom(this.session, { ...changed, ...change });
-    model.metadata = model.metadata.map((entry) => (entry.id === this.id ? { ...entry, ...change } : entry));
-    model.structure();
-    return this;
-  }
-
-  getId(): number {
-    return this.enter('getId', 'handle').id;
-  }
-
-  getKey(): string {
-    return this.enter('getKey', 'handle').key;
-  }
-
   getValue(): string | null {
     return this.enter('getValue', 'handle').value;
   }
 
-  getVisibility(): EnumMember {
-    return DEVELOPER_METADATA_VISIBILITY[this.enter('getVisibility', 'handle').visibility];
-  }
-
   getLocation(): object {
     const { location } = this.enter('getLocation', 'handle');
-    return metadataLocation(this.session, location);
-  }
-
-  setKey(...values: unknown[]): this {
-    this.enter('setKey', 'write');
-    return this.change({ key: this.args('setKey', values).expect(['text']).text(0) });
+    return refuseUnknown('DeveloperMetadataLocation', new DeveloperMetadataLocation(this.session, location));
   }
 
   setValue(...values: unknown[]): this {
-    this.enter('setValue', 'write');
-    return this.change({ value: this.args('setValue', values).expect(['text']).text(0) });
-  }
-
-  setVisibility(...values: unknown[]): this {
-    this.enter('setVisibility', 'write');
-    const visibility = this.args('setVisibility', values).expect(['object']).any(0);
-    return this.change({ visibility: String(visibility) === 'PROJECT' ? 'PROJECT' : 'DOCUMENT' });
-  }
-
-  moveToColumn(...values: unknown[]): this {
-    return this.moveToLine('moveToColumn', 'column', values);
-  }
-
-  moveToRow(...values: unknown[]): this {
-    return this.moveToLine('moveToRow', 'row', values);
-  }
-
-  moveToSpreadsheet(): this {
-    this.enter('moveToSpreadsheet', 'write');
-    return this.change({ location: { on: 'spreadsheet' } });
-  }
-
-  private moveToLine(member: string, on: 'row' | 'column', values: readonly unknown[]): this {
-    this.enter(member, 'write');
-    const args = this.args(member, values).expect(['object']);
-    const range = rangeFrom(args.any(0)) ?? args.refuse();
-    return this.change({ location: { on, sheetId: range.sheetModel.id, index: range.area[on] } });
+    const entry = this.enter('setValue', 'write');
+    const value = new Arguments(this.session, 'DeveloperMetadata', 'setValue', values).expect(['text']).text(0);
+    const changed = { ...entry, value };
+    checkMetadataRoom(this.session, changed);
+    const { model } = this.session;
+    model.metadata = model.metadata.map((other) => (other.id === this.id ? changed : other));
+    model.structure();
+    return this;
   }
 
   remove(): void {
@@ -192,4 +115,42 @@ class DeveloperMetadata
 /** Returns an entry as scripts hold it. */
 export function developerMetadata(session: Session, id: number): object {
   return refuseUnknown('DeveloperMetadata', new DeveloperMetadata(session, id));
+}
+
+type RealFinder = GoogleAppsScript.Spreadsheet.DeveloperMetadataFinder;
+
+/** A search for metadata in a spreadsheet, or in a sheet with its rows and columns. [D] */
+class DeveloperMetadataFinder implements Emulates<RealFinder, 'find' | 'withKey'> {
+  private readonly keys: unknown[] = [];
+
+  constructor(
+    private readonly session: Session,
+    private readonly sheet: SheetModel | null,
+  ) {}
+
+  withKey(...values: unknown[]): this {
+    this.session.enter('DeveloperMetadataFinder', 'withKey', 'handle');
+    const args = new Arguments(this.session, 'DeveloperMetadataFinder', 'withKey', values).expect(['any']);
+    this.keys.push(args.any(0));
+    return this;
+  }
+
+  find(): object[] {
+    const { session, sheet, keys } = this;
+    session.enter('DeveloperMetadataFinder', 'find', 'read');
+    return session.model.metadata
+      .filter(
+        ({ key, location }) => keys.every((wanted) => wanted === key) && (!sheet || homeOf(location) === sheet.id),
+      )
+      .map((entry) => session.metadata(entry.id));
+  }
+
+  toString(): string {
+    return 'DeveloperMetadataFinder';
+  }
+}
+
+/** Returns a finder in a sheet; null is the whole spreadsheet. */
+export function developerMetadataFinder(session: Session, sheet: SheetModel | null): object {
+  return refuseUnknown('DeveloperMetadataFinder', new DeveloperMetadataFinder(session, sheet));
 }

@@ -1,2 +1,2 @@
-export { createChartsService } from './charts-service';
+export { createChartsService } from './embedded-chart';
 export { createSpreadsheetApp, createSpreadsheetService } from './spreadsheet-app';

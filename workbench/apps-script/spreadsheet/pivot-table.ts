@@ -1,85 +1,155 @@
-import type { Area, PivotFilterSnapshot, PivotGroupSnapshot, SheetModel } from '../model';
-import { type CallKind, type Emulates, type EnumMember, refuseUnknown } from '../service-context';
-import type { Arguments } from './arguments';
-import { DIMENSION, memberName, PIVOT_TABLE_SUMMARIZE_FUNCTION } from './enums';
-import { criteriaFrom, filterCriteria } from './filter';
-import { type GroupSide, PivotPlace, pivotGroup, pivotValue } from './pivot-group';
+import type { Area, PivotGroupSnapshot, PivotSnapshot, SheetModel, StoredValue } from '../model';
+import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
+import { Arguments } from './arguments';
+import { DATE_TIME_GROUPING_RULE_TYPE, memberName, PIVOT_TABLE_SUMMARIZE_FUNCTION } from './enums';
+import { criteriaFrom } from './filter-criteria';
 import type { Session } from './session';
 
-type RealPivotFilter = GoogleAppsScript.Spreadsheet.PivotFilter;
-type PivotFilterMembers = 'getFilterCriteria' | 'getSourceDataColumn' | 'remove' | 'setFilterCriteria';
-
-/** Which rows of the source a pivot table takes. */
-class PivotFilter implements Emulates<RealPivotFilter, PivotFilterMembers> {
+/** One pivot table of a sheet, as the objects over it see it. They stay true after a change; live ones grow stale. [behaviour 30, L] */
+class PivotPlace {
   constructor(
-    private readonly place: PivotPlace,
-    private readonly key: number,
+    private readonly session: Session,
+    private readonly sheetModel: SheetModel,
+    private readonly id: number,
   ) {}
 
-  private get filter(): PivotFilterSnapshot {
-    const found = this.place.pivot.filters.find(({ key }) => key === this.key);
-    return found ?? this.place.session.fail('The pivot filter no longer exists.'); // assumed text
+  enter(service: string, member: string, kind: CallKind): void {
+    this.session.enter(service, member, kind);
+    this.session.checkAlive(this.sheetModel);
   }
 
-  getSourceDataColumn(): number {
-    this.place.enter('PivotFilter', 'getSourceDataColumn', 'handle');
-    return this.filter.column;
+  args(service: string, member: string, values: readonly unknown[]): Arguments {
+    return new Arguments(this.session, service, member, values);
   }
 
-  getFilterCriteria(): object {
-    this.place.enter('PivotFilter', 'getFilterCriteria', 'handle');
-    return filterCriteria(this.place.session, this.filter.criteria);
+  /** @throws Exception when the pivot table was removed; its text is assumed */
+  get pivot(): PivotSnapshot {
+    const found = this.sheetModel.pivots.find((pivot) => pivot.id === this.id);
+    return found ?? this.session.fail('The pivot table no longer exists.');
   }
 
-  setFilterCriteria(...values: unknown[]): this {
-    this.place.enter('PivotFilter', 'setFilterCriteria', 'write');
-    const args = this.place.args('PivotFilter', 'setFilterCriteria', values).expect(['object']);
-    const criteria = criteriaFrom(args.any(0)) ?? args.refuse();
-    const { filter } = this;
-    this.place.change(({ filters }) => ({
-      filters: filters.map((other) => (other === filter ? { ...filter, criteria } : other)),
-    }));
+  change(change: Partial<PivotSnapshot>): void {
+    const { pivot, sheetModel } = this;
+    sheetModel.pivots = sheetModel.pivots.map((other) => (other === pivot ? { ...pivot, ...change } : other));
+    this.session.model.cells(sheetModel.id, { ...pivot.anchor, rows: 1, columns: 1 }, true);
+  }
+
+  /** Returns a key for a group, a value or a filter that the pivot table has not used. */
+  newKey(): number {
+    const { rows, columns, values, filters } = this.pivot;
+    return Math.max(0, ...[...rows, ...columns, ...values, ...filters].map(({ key }) => key)) + 1;
+  }
+
+  /** Takes a column of the source's sheet, 1 is A. [D] @throws Exception outside the source; its text is assumed */
+  checkColumn(column: number): number {
+    const area = this.pivot.source?.area;
+    if (!area || column < area.column || column >= area.column + area.columns) {
+      this.session.fail(`The column ${column} is outside the source data of the pivot table.`);
+    }
+    return column;
+  }
+}
+
+/** A value that a pivot table computes in its cells. Calculated fields and shares of totals are not emulated. */
+class PivotValue implements Emulates<GoogleAppsScript.Spreadsheet.PivotValue, 'setDisplayName'> {
+  constructor(
+    readonly place: PivotPlace,
+    readonly key: number,
+  ) {}
+
+  setDisplayName(...texts: unknown[]): this {
+    const name = this.place.args('PivotValue', 'setDisplayName', texts).expect(['text']).text(0);
+    this.place.enter('PivotValue', 'setDisplayName', 'write');
+    const { values } = this.place.pivot;
+    this.place.change({ values: values.map((value) => (value.key === this.key ? { ...value, name } : value)) });
     return this;
   }
 
-  remove(): void {
-    this.place.enter('PivotFilter', 'remove', 'write');
-    const { filter } = this;
-    this.place.change(({ filters }) => ({ filters: filters.filter((other) => other !== filter) }));
+  toString(): string {
+    return 'PivotValue';
+  }
+}
+
+type RealGroup = GoogleAppsScript.Spreadsheet.PivotGroup;
+type GroupMembers = 'addManualGroupingRule' | 'setDisplayName' | 'showTotals' | 'sortBy' | 'sortDescending';
+type GroupSide = 'rows' | 'columns';
+
+/** A row group or a column group. Histogram rules and limits are not emulated. */
+class PivotGroup implements Emulates<RealGroup, GroupMembers> {
+  constructor(
+    private readonly place: PivotPlace,
+    private readonly side: GroupSide,
+    private readonly key: number,
+  ) {}
+
+  private args(member: string, values: readonly unknown[]): Arguments {
+    return this.place.args('PivotGroup', member, values);
+  }
+
+  private change(member: string, change: (group: PivotGroupSnapshot) => Partial<PivotGroupSnapshot>): this {
+    this.place.enter('PivotGroup', member, 'write');
+    const groups = this.place.pivot[this.side];
+    this.place.change({
+      [this.side]: groups.map((group) => (group.key === this.key ? { ...group, ...change(group) } : group)),
+    });
+    return this;
+  }
+
+  sortDescending(): this {
+    return this.change('sortDescending', () => ({ ascending: false }));
+  }
+
+  /** Sorts by a value's totals over all of the other side. */
+  sortBy(...values: unknown[]): this {
+    const args = this.args('sortBy', values).expect(['object', 'list']);
+    if (args.list(1).length > 0) throw new Error('not emulated: PivotGroup.sortBy with values of the opposite group');
+    const value = args.any(0);
+    const sortedBy = value instanceof PivotValue && value.place === this.place ? value.key : args.refuse();
+    return this.change('sortBy', () => ({ sortedBy }));
+  }
+
+  showTotals(...values: unknown[]): this {
+    const totals = this.args('showTotals', values).expect(['flag']).flag(0);
+    return this.change('showTotals', () => ({ totals }));
+  }
+
+  setDisplayName(...values: unknown[]): this {
+    const name = this.args('setDisplayName', values).expect(['text']).text(0);
+    return this.change('setDisplayName', () => ({ name }));
+  }
+
+  /** Not in the published types. [D: reference of PivotGroup] */
+  setDateTimeGroupingRule(...values: unknown[]): this {
+    const args = this.args('setDateTimeGroupingRule', values).expect(['object']);
+    const dateRule = memberName(DATE_TIME_GROUPING_RULE_TYPE, args.any(0)) ?? args.refuse();
+    return this.change('setDateTimeGroupingRule', () => ({ dateRule }));
+  }
+
+  /** Keeps by itself what is in none of the groups [D: ManualRule]; the title stays what it is (assumed). */
+  addManualGroupingRule(...values: unknown[]): this {
+    const args = this.args('addManualGroupingRule', values).expect(['text', 'list']);
+    const isValue = (value: unknown): value is StoredValue => ['string', 'number', 'boolean'].includes(typeof value);
+    const members = args.list(1).filter(isValue);
+    if (members.length < args.list(1).length) args.refuse();
+    return this.change('addManualGroupingRule', ({ manual = [] }) => ({
+      manual: [...manual, { name: args.text(0), values: members }],
+    }));
   }
 
   toString(): string {
-    return 'PivotFilter';
+    return 'PivotGroup';
   }
 }
 
-/** Returns a filter as scripts hold it. */
-function pivotFilter(place: PivotPlace, key: number): object {
-  return refuseUnknown('PivotFilter', new PivotFilter(place, key));
-}
-
 type Real = GoogleAppsScript.Spreadsheet.PivotTable;
-type Members =
-  | 'addColumnGroup'
-  | 'addFilter'
-  | 'addPivotValue'
-  | 'addRowGroup'
-  | 'getAnchorCell'
-  | 'getColumnGroups'
-  | 'getFilters'
-  | 'getPivotValues'
-  | 'getRowGroups'
-  | 'getValuesDisplayOrientation'
-  | 'remove'
-  | 'setValuesDisplayOrientation';
+type Members = 'addColumnGroup' | 'addFilter' | 'addPivotValue' | 'addRowGroup';
 
-/** Ascending and with totals. [behaviour 30, L] */
+/** A group as it is added: ascending and with totals. [behaviour 30, L] */
 const NEW_GROUP: Omit<PivotGroupSnapshot, 'key' | 'column'> = {
   name: null,
   ascending: true,
   sortedBy: null,
   totals: true,
-  labelsRepeated: false,
   dateRule: null,
 };
 
@@ -87,25 +157,16 @@ const NEW_GROUP: Omit<PivotGroupSnapshot, 'key' | 'column'> = {
 class PivotTable implements Emulates<Real, Members> {
   constructor(private readonly place: PivotPlace) {}
 
-  private enter(member: string, kind: CallKind): void {
-    this.place.enter('PivotTable', member, kind);
-  }
-
   private args(member: string, values: readonly unknown[]): Arguments {
+    this.place.enter('PivotTable', member, 'write');
     return this.place.args('PivotTable', member, values);
   }
 
   private addGroup(member: string, side: GroupSide, values: readonly unknown[]): object {
-    this.enter(member, 'write');
     const column = this.place.checkColumn(this.args(member, values).expect(['number']).number(0));
     const key = this.place.newKey();
-    this.place.change((pivot) => ({ [side]: [...pivot[side], { ...NEW_GROUP, key, column }] }));
-    return pivotGroup(this.place, side, key);
-  }
-
-  private groups(member: string, side: GroupSide): object[] {
-    this.enter(member, 'read');
-    return this.place.pivot[side].map(({ key }) => pivotGroup(this.place, side, key));
+    this.place.change({ [side]: [...this.place.pivot[side], { ...NEW_GROUP, key, column }] });
+    return refuseUnknown('PivotGroup', new PivotGroup(this.place, side, key));
   }
 
   addRowGroup(...values: unknown[]): object {
@@ -116,79 +177,27 @@ class PivotTable implements Emulates<Real, Members> {
     return this.addGroup('addColumnGroup', 'columns', values);
   }
 
-  getRowGroups(): object[] {
-    return this.groups('getRowGroups', 'rows');
-  }
-
-  getColumnGroups(): object[] {
-    return this.groups('getColumnGroups', 'columns');
-  }
-
   addPivotValue(...values: unknown[]): object {
-    this.enter('addPivotValue', 'write');
     const args = this.args('addPivotValue', values).expect(['number', 'object']);
     const column = this.place.checkColumn(args.number(0));
     const summary = memberName(PIVOT_TABLE_SUMMARIZE_FUNCTION, args.any(1)) ?? args.refuse();
     const key = this.place.newKey();
-    this.place.change((pivot) => ({ values: [...pivot.values, { key, column, summary, name: null }] }));
-    return pivotValue(this.place, key);
+    this.place.change({ values: [...this.place.pivot.values, { key, column, summary, name: null }] });
+    return refuseUnknown('PivotValue', new PivotValue(this.place, key));
   }
 
-  getPivotValues(): object[] {
-    this.enter('getPivotValues', 'read');
-    return this.place.pivot.values.map(({ key }) => pivotValue(this.place, key));
-  }
-
+  /** Answers a filter of which no member is emulated. */
   addFilter(...values: unknown[]): object {
-    this.enter('addFilter', 'write');
     const args = this.args('addFilter', values).expect(['number', 'object']);
     const column = this.place.checkColumn(args.number(0));
     const criteria = criteriaFrom(args.any(1)) ?? args.refuse();
-    const key = this.place.newKey();
-    this.place.change((pivot) => ({ filters: [...pivot.filters, { key, column, criteria }] }));
-    return pivotFilter(this.place, key);
-  }
-
-  getFilters(): object[] {
-    this.enter('getFilters', 'read');
-    return this.place.pivot.filters.map(({ key }) => pivotFilter(this.place, key));
-  }
-
-  getAnchorCell(): object {
-    this.enter('getAnchorCell', 'handle');
-    return this.place.session.range(this.place.sheetModel, { ...this.place.pivot.anchor, rows: 1, columns: 1 });
-  }
-
-  /** Side by side. [behaviour 30, L] */
-  getValuesDisplayOrientation(): EnumMember {
-    this.enter('getValuesDisplayOrientation', 'handle');
-    return DIMENSION.COLUMNS;
-  }
-
-  setValuesDisplayOrientation(...values: unknown[]): this {
-    this.enter('setValuesDisplayOrientation', 'write');
-    const args = this.args('setValuesDisplayOrientation', values).expect(['object']);
-    if (args.any(0) === DIMENSION.ROWS) throw new Error('not emulated: values of a pivot table below each other');
-    return args.any(0) === DIMENSION.COLUMNS ? this : args.refuse();
-  }
-
-  remove(): void {
-    this.enter('remove', 'write');
-    this.place.sheetModel.removePivot(this.place.pivot.id);
+    this.place.change({ filters: [...this.place.pivot.filters, { key: this.place.newKey(), column, criteria }] });
+    return refuseUnknown('PivotFilter', { toString: () => 'PivotFilter' });
   }
 
   toString(): string {
     return 'PivotTable';
   }
-}
-
-/** Returns the pivot tables of a sheet as scripts hold them. */
-export function pivotTables(session: Session, sheet: SheetModel): object[] {
-  return sheet.pivots.map(({ id }) => pivotTable(session, sheet, id));
-}
-
-function pivotTable(session: Session, sheet: SheetModel, id: number): object {
-  return refuseUnknown('PivotTable', new PivotTable(new PivotPlace(session, sheet, id)));
 }
 
 /** Puts a pivot table without groups into a cell. What stands there is in its way; assumed. */
@@ -206,5 +215,5 @@ export function createPivotTable(
   }
   const nothing = { rows: [], columns: [], values: [], filters: [], written: null };
   sheet.addPivot({ id, anchor: { row, column }, source, ...nothing });
-  return pivotTable(session, sheet, id);
+  return refuseUnknown('PivotTable', new PivotTable(new PivotPlace(session, sheet, id)));
 }

@@ -1,34 +1,261 @@
-import type { Area, MetadataSnapshot, SheetModel } from '../model';
-import { type Emulates, refuseUnknown } from '../service-context';
-import { addMetadata, metadataOn } from './metadata-home';
+import { type Area, a1Notation, type CellStyle, type SheetModel } from '../model';
+import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
+import { Arguments, checkSize } from './arguments';
+import { coerced, cssColour, readCell } from './coerce';
+import { ruleFrom } from './data-validation';
+import { addMetadata } from './developer-metadata';
+import { holdRange, rangeFrom } from './held-objects';
 import { createPivotTable } from './pivot-table';
-import { RangeArrange } from './range-arrange';
-import { rangeFrom } from './range-place';
+import {
+  byCell,
+  cellsOf,
+  coercedGrid,
+  type Decode,
+  displayTexts,
+  fontWeight,
+  horizontal,
+  lineOf,
+  noteText,
+  numberFormats,
+  readValues,
+  understood,
+  vertical,
+  wrap,
+  writeNumberFormat,
+} from './range-cells';
 import type { Session } from './session';
 
 type Real = GoogleAppsScript.Spreadsheet.Range;
-type Members = 'addDeveloperMetadata' | 'createDeveloperMetadataFinder' | 'createPivotTable' | 'getDeveloperMetadata';
+type Members =
+  | 'activate'
+  | 'addDeveloperMetadata'
+  | 'createPivotTable'
+  | 'getA1Notation'
+  | 'getBackgrounds'
+  | 'getColumn'
+  | 'getDisplayValues'
+  | 'getFormulas'
+  | 'getNotes'
+  | 'getNumberFormats'
+  | 'getNumColumns'
+  | 'getNumRows'
+  | 'getRow'
+  | 'getSheet'
+  | 'getValue'
+  | 'getValues'
+  | 'setBackgrounds'
+  | 'setDataValidation'
+  | 'setFontColor'
+  | 'setFontWeight'
+  | 'setHorizontalAlignment'
+  | 'setNote'
+  | 'setNotes'
+  | 'setNumberFormat'
+  | 'setValue'
+  | 'setValues'
+  | 'setVerticalAlignment'
+  | 'setWrap';
 
-type LineLocation = Extract<MetadataSnapshot['location'], { index: number }>;
+/**
+ * A range of a sheet: its place, values, formats, looks, notes, validation, metadata.
+ * Hint: a script's calls have the wrapped object as `this`, and each look through its wrapper costs more than the cell itself:
+ * what is asked for every cell is taken out of it once.
+ */
+class Range implements Emulates<Real, Members> {
+  constructor(
+    private readonly session: Session,
+    readonly sheetModel: SheetModel,
+    readonly area: Area,
+  ) {}
 
-/** The class Range, whole: place, values, formats, looks, notes, validations, arranging, and here its metadata. */
-class Range extends RangeArrange implements Emulates<Real, Members> {
-  /** The whole row or the whole column that the range is, or null. */
-  private line(): LineLocation | null {
+  private enter(member: string, kind: CallKind): void {
+    const cells = kind === 'handle' ? 0 : this.area.rows * this.area.columns;
+    this.session.enter('Range', member, kind, cells);
+    this.session.checkAlive(this.sheetModel);
+  }
+
+  private args(member: string, values: readonly unknown[]): Arguments {
+    return new Arguments(this.session, 'Range', member, values);
+  }
+
+  /** Returns the grid that a member was given, which must have the range's size. */
+  private grid(member: string, values: readonly unknown[]): unknown[][] {
+    const grid = this.args(member, values).expect(['grid']).grid(0);
+    checkSize(this.session, this.area, grid);
+    return grid;
+  }
+
+  private handle<T>(member: string, answer: T): T {
+    this.enter(member, 'handle');
+    return answer;
+  }
+
+  getRow(): number {
+    return this.handle('getRow', this.area.row);
+  }
+
+  getColumn(): number {
+    return this.handle('getColumn', this.area.column);
+  }
+
+  getNumRows(): number {
+    return this.handle('getNumRows', this.area.rows);
+  }
+
+  getNumColumns(): number {
+    return this.handle('getNumColumns', this.area.columns);
+  }
+
+  getA1Notation(): string {
+    return this.handle('getA1Notation', a1Notation(this.area));
+  }
+
+  getSheet(): object {
+    this.enter('getSheet', 'handle');
+    return this.session.sheet(this.sheetModel);
+  }
+
+  activate(): this {
+    this.enter('activate', 'write');
+    this.session.activate(this.sheetModel, this.area);
+    return this;
+  }
+
+  getValue(): unknown {
+    this.enter('getValue', 'read');
+    return readCell(this.session, this.sheetModel, this.area.row, this.area.column);
+  }
+
+  getValues(): unknown[][] {
+    this.enter('getValues', 'read');
+    const { session, sheetModel, area } = this;
+    return readValues(session, { sheetModel, area });
+  }
+
+  getDisplayValues(): string[][] {
+    this.enter('getDisplayValues', 'read');
+    const { session, sheetModel, area } = this;
+    return displayTexts(session, { sheetModel, area });
+  }
+
+  getFormulas(): string[][] {
+    this.enter('getFormulas', 'read');
+    const { formulas } = this.sheetModel;
+    return cellsOf(this.area, (row, column) => formulas.get(row, column) ?? '');
+  }
+
+  /** Writes one value into every cell of the range. */
+  setValue(...values: unknown[]): this {
+    this.enter('setValue', 'write');
+    const value = this.args('setValue', values).expect(['any']).any(0);
+    const { session, sheetModel, area } = this;
+    const at = (row: number, column: number) => coerced(session, value, { format: sheetModel.format(row, column) });
+    session.write(sheetModel, area, cellsOf(area, at));
+    return this;
+  }
+
+  setValues(...values: unknown[]): this {
+    this.enter('setValues', 'write');
+    const grid = this.grid('setValues', values);
+    const { session, sheetModel, area } = this;
+    session.write(sheetModel, area, coercedGrid(session, { sheetModel, area }, grid));
+    return this;
+  }
+
+  getNumberFormats(): string[][] {
+    this.enter('getNumberFormats', 'read');
     const { sheetModel, area } = this;
-    const sheetId = sheetModel.id;
-    if (area.columns === sheetModel.columns.count && area.rows === 1) {
-      return { on: 'row', sheetId, index: area.row };
-    }
-    return area.rows === sheetModel.rows.count && area.columns === 1
-      ? { on: 'column', sheetId, index: area.column }
-      : null;
+    return numberFormats({ sheetModel, area });
+  }
+
+  setNumberFormat(...values: unknown[]): this {
+    this.enter('setNumberFormat', 'write');
+    writeNumberFormat(this, this.args('setNumberFormat', values).expect(['text']).text(0));
+    return this;
+  }
+
+  getBackgrounds(): string[][] {
+    this.enter('getBackgrounds', 'read');
+    const { sheetModel, area } = this;
+    return cellsOf(area, (row, column) => sheetModel.style(row, column).background ?? '#ffffff'); // [behaviour 7]
+  }
+
+  setBackgrounds(...values: unknown[]): this {
+    this.enter('setBackgrounds', 'write');
+    const colours = this.grid('setBackgrounds', values).map((cells) =>
+      Array.from(cells, (value) => understood('setBackgrounds', value, cssColour)),
+    );
+    const at = byCell(this.area, colours);
+    this.sheetModel.writeStyle(this.area, 'background', (row, column) => at(row, column) ?? null);
+    return this;
+  }
+
+  private setLook<K extends keyof CellStyle>(
+    member: string,
+    values: readonly unknown[],
+    style: K,
+    decode: Decode<CellStyle[K]>,
+  ): this {
+    this.enter(member, 'write');
+    const value = understood(member, this.args(member, values).expect(['any']).any(0), decode);
+    this.sheetModel.writeStyle(this.area, style, () => value);
+    return this;
+  }
+
+  setFontColor(...values: unknown[]): this {
+    return this.setLook('setFontColor', values, 'fontColor', cssColour);
+  }
+
+  setFontWeight(...values: unknown[]): this {
+    return this.setLook('setFontWeight', values, 'bold', fontWeight);
+  }
+
+  setHorizontalAlignment(...values: unknown[]): this {
+    return this.setLook('setHorizontalAlignment', values, 'align', horizontal);
+  }
+
+  setVerticalAlignment(...values: unknown[]): this {
+    return this.setLook('setVerticalAlignment', values, 'vertical', vertical);
+  }
+
+  setWrap(...values: unknown[]): this {
+    return this.setLook('setWrap', values, 'wrap', wrap);
+  }
+
+  getNotes(): string[][] {
+    this.enter('getNotes', 'read');
+    const { notes } = this.sheetModel;
+    return cellsOf(this.area, (row, column) => notes.get(row, column) ?? '');
+  }
+
+  /** Writes one note on every cell; a number becomes its digits, null removes. [behaviour 25, L] */
+  setNote(...values: unknown[]): this {
+    this.enter('setNote', 'write');
+    const note = this.args('setNote', values).expect(['any']).any(0);
+    const text = note === null || note === undefined ? null : String(note);
+    this.sheetModel.writeNotes(this.area, () => text);
+    return this;
+  }
+
+  setNotes(...values: unknown[]): this {
+    this.enter('setNotes', 'write');
+    const at = byCell(this.area, this.grid('setNotes', values));
+    this.sheetModel.writeNotes(this.area, (row, column) => noteText(at(row, column)));
+    return this;
+  }
+
+  setDataValidation(...values: unknown[]): this {
+    this.enter('setDataValidation', 'write');
+    const args = this.args('setDataValidation', values).expect(['any']);
+    const rule = args.any(0) === null ? null : (ruleFrom(args.any(0)) ?? args.refuse());
+    this.sheetModel.writeRules(this.area, () => rule);
+    return this;
   }
 
   /** @throws Exception unless the range is an entire row or column [behaviour 2.3, L] */
   addDeveloperMetadata(...values: unknown[]): this {
     this.enter('addDeveloperMetadata', 'write');
-    const line = this.line();
+    const line = lineOf(this);
     if (!line) {
       this.session.fail(
         'Adding developer metadata to arbitrary ranges is not currently supported. Developer metadata may only be added to the top-level spreadsheet, an individual sheet, or an entire row or column.',
@@ -38,21 +265,7 @@ class Range extends RangeArrange implements Emulates<Real, Members> {
     return this;
   }
 
-  getDeveloperMetadata(): object[] {
-    this.enter('getDeveloperMetadata', 'read');
-    const line = this.line();
-    return metadataOn(
-      this.session,
-      (location) => location.on === line?.on && location.sheetId === line.sheetId && location.index === line.index,
-    );
-  }
-
-  createDeveloperMetadataFinder(): object {
-    this.enter('createDeveloperMetadataFinder', 'handle');
-    return this.session.metadataFinder({ sheet: this.sheetModel, area: this.area });
-  }
-
-  /** With its upper left cell in this range's; the first row of the source is its header. */
+  /** Puts its upper left cell into this range's; the first row of the source is its header. */
   createPivotTable(...values: unknown[]): object {
     this.enter('createPivotTable', 'write');
     const args = this.args('createPivotTable', values).expect(['object']);
@@ -60,9 +273,30 @@ class Range extends RangeArrange implements Emulates<Real, Members> {
     const { id } = source.sheetModel;
     return createPivotTable(this.session, this.sheetModel, this.area, { sheetId: id, area: source.area });
   }
+
+  toString(): string {
+    return 'Range'; // [behaviour 9, L]
+  }
 }
 
 /** Returns a range as scripts hold it. */
-export function newRange(session: Session, sheet: SheetModel, area: Area): object {
-  return refuseUnknown('Range', new Range(session, sheet, area));
+export function newRange(session: Session, sheetModel: SheetModel, area: Area): object {
+  const range = refuseUnknown('Range', new Range(session, sheetModel, area));
+  return holdRange(range, { sheetModel, area });
+}
+
+/** Returns several ranges of one sheet as scripts hold them: changed by one call, whatever their number. */
+export function newRangeList(session: Session, sheetModel: SheetModel, areas: readonly Area[]): object {
+  const list: Emulates<GoogleAppsScript.Spreadsheet.RangeList, 'setNumberFormat'> & { toString(): string } = {
+    setNumberFormat: (...values: unknown[]): object => {
+      session.enter('RangeList', 'setNumberFormat', 'write');
+      session.checkAlive(sheetModel);
+      const format = new Arguments(session, 'RangeList', 'setNumberFormat', values).expect(['text']).text(0);
+      for (const area of areas) writeNumberFormat({ sheetModel, area }, format);
+      return held;
+    },
+    toString: () => 'RangeList',
+  };
+  const held = refuseUnknown('RangeList', list);
+  return held;
 }

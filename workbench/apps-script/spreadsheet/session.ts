@@ -17,13 +17,7 @@ export interface Makers {
   sheet(session: Session, sheet: SheetModel): object;
   range(session: Session, sheet: SheetModel, area: Area): object;
   metadata(session: Session, id: number): object;
-  metadataFinder(session: Session, scope: MetadataScope): object;
-}
-
-/** Where a metadata finder looks: the whole spreadsheet, a sheet, or lines of it. */
-export interface MetadataScope {
-  readonly sheet: SheetModel | null;
-  readonly area: Area | null;
+  metadataFinder(session: Session, sheet: SheetModel | null): object;
 }
 
 /** The most characters of a cell. [behaviour 21, R] */
@@ -35,7 +29,6 @@ const MOST_CELLS = 10_000_000;
 /** One execution's view of the workbook: what its objects share. */
 export class Session {
   private problem: string | null = null;
-  private silent = false;
 
   constructor(
     readonly model: WorkbookModel,
@@ -48,21 +41,9 @@ export class Session {
    * @throws Exception of a validation that an earlier write violated [behaviour 2.3, R: raised at the next flush]
    */
   enter(service: string, member: string, kind: CallKind, cells = 0): void {
-    if (!this.silent) {
-      this.ctx.call(service, member, kind, cells);
-    }
+    this.ctx.call(service, member, kind, cells);
     if (kind === 'read') {
       this.settle();
-    }
-  }
-
-  /** Runs members on behalf of another one, which was counted already. */
-  uncounted(work: () => void): void {
-    this.silent = true;
-    try {
-      work();
-    } finally {
-      this.silent = false;
     }
   }
 
@@ -148,11 +129,12 @@ export class Session {
     return this.makers.metadata(this, id);
   }
 
-  metadataFinder(scope: MetadataScope): object {
-    return this.makers.metadataFinder(this, scope);
+  /** Returns a finder in a sheet; null is the whole spreadsheet. */
+  metadataFinder(sheet: SheetModel | null): object {
+    return this.makers.metadataFinder(this, sheet);
   }
 
-  /** Whether somebody looks at the spreadsheet; while a trigger runs there is no active sheet and no selection. [platform facts §4, H/M] */
+  /** Tells if somebody looks at the spreadsheet; while a trigger runs there is no active sheet and no selection. [platform facts §4, H/M] */
   get isWatched(): boolean {
     return !this.ctx.unattended;
   }
@@ -162,5 +144,32 @@ export class Session {
     if (!this.isWatched) return this.model.sheets[0] ?? this.fail('Service error: Spreadsheets');
     const sheet = this.model.sheet(this.model.activeSheetId) ?? this.model.sheets[0];
     return sheet ?? this.fail('Service error: Spreadsheets');
+  }
+
+  /** Returns the active sheet as scripts hold it; null while a trigger runs, that it is not the first sheet is assumed. */
+  activeSheetHandle(): object | null {
+    return this.isWatched ? this.sheet(this.activeSheet()) : null;
+  }
+
+  /** Returns the selection on the active sheet as scripts hold it, A1 where there is none; null while a trigger runs. */
+  activeRange(): object | null {
+    return this.isWatched ? this.range(this.activeSheet(), this.selectionOn(this.activeSheet())) : null;
+  }
+
+  private selectionOn(sheet: SheetModel): Area {
+    const { selection } = this.model;
+    return selection?.sheetId === sheet.id ? selection.area : { row: 1, column: 1, rows: 1, columns: 1 };
+  }
+
+  /** Selects an area and brings its sheet to the front. */
+  activate(sheet: SheetModel, area: Area): void {
+    this.model.selection = { sheetId: sheet.id, area };
+    this.activateSheet(sheet);
+  }
+
+  /** Brings a sheet to the front, with what is selected there. */
+  activateSheet(sheet: SheetModel): void {
+    this.model.activeSheetId = sheet.id;
+    this.ctx.emit({ type: 'activate', sheetId: sheet.id, area: this.selectionOn(sheet) });
   }
 }

@@ -1,153 +1,299 @@
-import { type Area, EMPTY_CONTENT, isGeneral, type SheetModel } from '../model';
-import { type Emulates, refuseUnknown } from '../service-context';
-import { clearLooks } from './clear-looks';
-import { coerced } from './coerce';
-import { newFilter } from './filter';
-import { addMetadata, metadataOn } from './metadata-home';
+import { type Area, parseNotation, type SheetModel } from '../model';
+import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
+import { Arguments, checkedArea } from './arguments';
+import { addMetadata } from './developer-metadata';
+import { type ChartDraft, chartFrom, embeddedChart, newChartBuilder } from './embedded-chart';
+import { holdSheet } from './held-objects';
+import { newRangeList } from './range';
 import type { Session } from './session';
-import { SheetFigures } from './sheet-figures';
-import { numberedName } from './sheet-name';
-import { checkSortColumns, sortedRows } from './sort-rows';
-import { SpreadsheetTabs } from './spreadsheet-tabs';
+import { checkSheetName } from './sheet-name';
 
 type Real = GoogleAppsScript.Spreadsheet.Sheet;
 type Members =
+  | 'activate'
   | 'addDeveloperMetadata'
-  | 'appendRow'
-  | 'clear'
-  | 'clearContents'
-  | 'clearFormats'
-  | 'clearNotes'
-  | 'copyTo'
   | 'createDeveloperMetadataFinder'
-  | 'getDeveloperMetadata'
+  | 'deleteRows'
+  | 'getCharts'
   | 'getFilter'
-  | 'sort';
+  | 'getLastRow'
+  | 'getMaxColumns'
+  | 'getMaxRows'
+  | 'getName'
+  | 'getRange'
+  | 'getRangeList'
+  | 'getSheetId'
+  | 'hideColumns'
+  | 'hideSheet'
+  | 'insertChart'
+  | 'insertColumnBefore'
+  | 'insertColumnsAfter'
+  | 'insertRowsAfter'
+  | 'insertRowsBefore'
+  | 'isColumnHiddenByUser'
+  | 'isSheetHidden'
+  | 'newChart'
+  | 'removeChart'
+  | 'setColumnWidths'
+  | 'setFrozenRows'
+  | 'setName'
+  | 'setRowHeight'
+  | 'showColumns';
 
-/** The class Sheet, whole: identity, ranges, selection, lines, sizes, hiding, looks, figures, and here its contents and metadata. */
-class Sheet extends SheetFigures implements Emulates<Real, Members> {
-  private used(): Area {
-    const { values, formulas, styleIds, notes } = this.sheetModel;
-    const layers = [values, formulas, styleIds, notes];
-    return {
-      row: 1,
-      column: 1,
-      rows: Math.max(...layers.map((layer) => layer.lastRow())),
-      columns: Math.max(...layers.map((layer) => layer.lastColumn())),
-    };
+/** A row or a column. */
+type Line = 'row' | 'column';
+
+/** A sheet: its name, ranges, lines, figures and metadata. Inserted lines are plain; the real ones take looks from a neighbour. */
+class Sheet implements Emulates<Real, Members> {
+  constructor(
+    private readonly session: Session,
+    readonly sheetModel: SheetModel,
+  ) {}
+
+  private enter(member: string, kind: CallKind): void {
+    this.session.enter('Sheet', member, kind);
+    this.session.checkAlive(this.sheetModel);
   }
 
-  /** Number formats, notes and validations stay. [behaviour 22, L + gf] */
-  clear(...values: unknown[]): this {
-    this.enter('clear', 'write');
-    const options = this.args('clear', values).expect([], ['object']).any(0);
-    const only = (name: string) =>
-      typeof options === 'object' && options !== null && Reflect.get(options, name) === true;
-    if (only('skipFilteredRows')) throw new Error('not emulated: Sheet.clear with skipFilteredRows');
-    if (only('contentsOnly') && only('formatOnly')) {
-      throw new Error('not emulated: Sheet.clear with contentsOnly and formatOnly');
-    }
-    if (!only('formatOnly')) {
-      this.emptyCells();
-    }
-    if (!only('contentsOnly')) {
-      clearLooks(this.sheetModel, this.used());
-    }
-    if (only('formatOnly')) {
-      this.clearNumberFormats();
-    }
+  private args(member: string, values: readonly unknown[]): Arguments {
+    return new Arguments(this.session, 'Sheet', member, values);
+  }
+
+  private read<T>(member: string, answer: () => T): T {
+    this.enter(member, 'read');
+    return answer();
+  }
+
+  getSheetId(): number {
+    this.enter('getSheetId', 'handle');
+    return this.sheetModel.id;
+  }
+
+  getName(): string {
+    return this.read('getName', () => this.sheetModel.name);
+  }
+
+  /** @throws Exception when another sheet has the name [behaviour 2.3, R] */
+  setName(...values: unknown[]): this {
+    this.enter('setName', 'write');
+    const name = this.args('setName', values).expect(['text']).text(0);
+    checkSheetName(this.session, name, this.sheetModel);
+    this.session.model.renameSheet(this.sheetModel, name);
     return this;
   }
 
-  private emptyCells(): void {
-    this.sheetModel.writeContents(this.used(), () => EMPTY_CONTENT);
+  isSheetHidden(): boolean {
+    return this.read('isSheetHidden', () => this.sheetModel.hidden);
   }
 
-  private clearNumberFormats(): void {
-    this.sheetModel.writeColumnFormat(1, this.sheetModel.columns.count, null);
-  }
-
-  clearContents(): this {
-    this.enter('clearContents', 'write');
-    this.emptyCells();
-    return this;
-  }
-
-  clearFormats(): this {
-    this.enter('clearFormats', 'write');
-    clearLooks(this.sheetModel, this.used());
-    this.clearNumberFormats();
-    return this;
-  }
-
-  clearNotes(): this {
-    this.enter('clearNotes', 'write');
-    this.sheetModel.writeNotes(this.used(), () => null);
-    return this;
-  }
-
-  /** Writes below the last row. A format "@" that stands there is ignored and lost. [behaviour 15, L] */
-  appendRow(...values: unknown[]): this {
-    const row = this.args('appendRow', values).expect(['list']).list(0);
-    this.enter('appendRow', 'write', row.length);
-    const { sheetModel, session } = this;
-    const area: Area = { row: sheetModel.lastRow() + 1, column: 1, rows: 1, columns: row.length };
-    this.growTo(area);
-    const contents = Array.from(row, (value) => coerced(session, value, { format: null }));
-    sheetModel.writeStyle(area, 'format', (at, column) => {
-      const format = sheetModel.format(at, column);
-      const kept = contents[column - 1]?.value === undefined ? format : dropped(format);
-      return kept === sheetModel.columnFormats[column] ? null : kept;
-    });
-    session.write(sheetModel, area, [contents]);
-    return this;
-  }
-
-  private growTo(area: Area): void {
+  /** @throws Exception when no other sheet would be visible [behaviour 2.3, R] */
+  hideSheet(): this {
+    this.enter('hideSheet', 'write');
     const { model } = this.session;
-    const rows = area.row - this.sheetModel.rows.count;
-    const columns = area.columns - this.sheetModel.columns.count;
-    if (rows > 0) {
-      this.session.checkRoom(rows * this.sheetModel.columns.count);
-      model.changeLines(this.sheetModel, 'row', { kind: 'insert', at: area.row - rows + 1, count: rows });
-    }
-    if (columns > 0) {
-      this.session.checkRoom(columns * this.sheetModel.rows.count);
-      model.changeLines(this.sheetModel, 'column', { kind: 'insert', at: area.columns - columns + 1, count: columns });
-    }
+    const other = model.sheets.find((sheet) => sheet !== this.sheetModel && !sheet.hidden);
+    if (!other) this.session.fail("You can't hide all the sheets in a document.");
+    this.sheetModel.hidden = true;
+    if (model.activeSheetId === this.sheetModel.id) model.activeSheetId = other.id;
+    return this.changed();
   }
 
-  /** Sorts all rows but the frozen ones. [behaviour 26, L] */
-  sort(...values: unknown[]): this {
-    this.enter('sort', 'write');
-    const args = this.args('sort', values).expect(['number'], ['number', 'flag']);
-    const { sheetModel } = this;
-    checkSortColumns(this.session, [{ column: args.number(0) }], { column: 1, columns: sheetModel.columns.count });
-    const first = sheetModel.rows.frozen + 1;
-    const rows = sheetModel.lastRow() - first + 1;
-    if (rows > 1) {
-      this.session.model.calculate();
-      const key = { column: args.number(0), ascending: args.length < 2 || args.flag(1) };
-      sortedRows(sheetModel, { row: first, column: 1, rows, columns: sheetModel.columns.count }, [key]);
-    }
+  activate(): this {
+    this.enter('activate', 'write');
+    this.session.activateSheet(this.sheetModel);
     return this;
   }
 
+  getLastRow(): number {
+    return this.read('getLastRow', () => this.sheetModel.lastRow());
+  }
+
+  getMaxRows(): number {
+    return this.read('getMaxRows', () => this.sheetModel.rows.count);
+  }
+
+  getMaxColumns(): number {
+    return this.read('getMaxColumns', () => this.sheetModel.columns.count);
+  }
+
+  getRange(...values: unknown[]): object {
+    this.enter('getRange', 'handle');
+    const args = this.args('getRange', values);
+    const area = args.are('text') ? this.notation(args.text(0)) : numberedArea(args);
+    return this.session.range(this.sheetModel, checkedArea(this.session, this.sheetModel, area));
+  }
+
+  getRangeList(...values: unknown[]): object {
+    this.enter('getRangeList', 'handle');
+    const texts = this.args('getRangeList', values).expect(['list']).list(0);
+    const areas = texts.map((text) => checkedArea(this.session, this.sheetModel, this.notation(String(text))));
+    return newRangeList(this.session, this.sheetModel, areas);
+  }
+
+  /** Reads an A1 notation; open ends reach to the end of the sheet, and a sheet's name in front must be its own. */
+  private notation(text: string): Area {
+    const cut = text.lastIndexOf('!');
+    const named = text
+      .slice(0, Math.max(0, cut))
+      .replace(/^'(.*)'$/, '$1')
+      .replaceAll("''", "'");
+    const { rows, columns, name } = this.sheetModel;
+    const area = parseNotation(text.slice(cut + 1), { rows: rows.count, columns: columns.count });
+    return area && (cut < 0 || named === name) ? area : this.session.fail('Range not found');
+  }
+
+  private axis(line: Line) {
+    return line === 'row' ? this.sheetModel.rows : this.sheetModel.columns;
+  }
+
+  /** [behaviour 2.3, R] for rows; columns are assumed alike. */
+  private outOfBounds(line: Line): never {
+    return this.session.fail(`Those ${line}s are out of bounds.`);
+  }
+
+  private eachLine(line: Line, first: number, count: number, change: (at: number) => void): this {
+    if (first < 1 || count < 1 || first + count - 1 > this.axis(line).count) this.outOfBounds(line);
+    for (let at = first; at < first + count; at += 1) change(at);
+    return this.changed();
+  }
+
+  private changed(): this {
+    this.session.model.structure();
+    return this;
+  }
+
+  private insert(member: string, line: Line, values: readonly unknown[], after: 0 | 1): this {
+    this.enter(member, 'write');
+    const args = this.args(member, values).expect(['number'], ['number', 'number']);
+    const count = args.length > 1 ? args.number(1) : 1;
+    const at = args.number(0) + after;
+    // Before a line that is not there yet, and after line 0, are refused alike; that is assumed.
+    if (at < 1 + after || at > this.axis(line).count + after || count < 1) this.outOfBounds(line);
+    this.session.checkRoom(count * this.axis(line === 'row' ? 'column' : 'row').count);
+    this.session.model.changeLines(this.sheetModel, line, { kind: 'insert', at, count });
+    return this;
+  }
+
+  insertRowsBefore(...values: unknown[]): this {
+    return this.insert('insertRowsBefore', 'row', values, 0);
+  }
+
+  insertRowsAfter(...values: unknown[]): this {
+    return this.insert('insertRowsAfter', 'row', values, 1);
+  }
+
+  insertColumnBefore(...values: unknown[]): this {
+    return this.insert('insertColumnBefore', 'column', values, 0);
+  }
+
+  insertColumnsAfter(...values: unknown[]): this {
+    return this.insert('insertColumnsAfter', 'column', values, 1);
+  }
+
+  /** @throws Exception when no row would be left, or none that is not frozen [behaviour 2.3, R] */
+  deleteRows(...values: unknown[]): void {
+    this.enter('deleteRows', 'write');
+    const args = this.args('deleteRows', values).expect(['number'], ['number', 'number']);
+    const [at, count] = [args.number(0), args.length > 1 ? args.number(1) : 1];
+    const { rows } = this.sheetModel;
+    if (at < 1 || count < 1 || at + count - 1 > rows.count) this.outOfBounds('row');
+    if (count >= rows.count) this.session.fail("You can't delete all the rows on the sheet.");
+    if (rows.frozen > 0 && at <= rows.frozen + 1 && at + count - 1 >= rows.count) {
+      this.session.fail('Sorry, it is not possible to delete all non-frozen rows.');
+    }
+    this.session.model.changeLines(this.sheetModel, 'row', { kind: 'delete', at, count });
+  }
+
+  private setSize(member: string, line: Line, values: readonly unknown[], kinds: readonly 'number'[]): this {
+    this.enter(member, 'write');
+    const args = this.args(member, values).expect(kinds);
+    const pixels = args.number(kinds.length - 1);
+    if (!(pixels >= 1)) this.session.fail(`The size of a ${line} must be at least 1 pixel.`); // assumed
+    const count = kinds.length > 2 ? args.number(1) : 1;
+    return this.eachLine(line, args.number(0), count, (at) => this.axis(line).setSize(at, pixels));
+  }
+
+  setColumnWidths(...values: unknown[]): this {
+    return this.setSize('setColumnWidths', 'column', values, ['number', 'number', 'number']);
+  }
+
+  setRowHeight(...values: unknown[]): this {
+    return this.setSize('setRowHeight', 'row', values, ['number', 'number']);
+  }
+
+  private columnsOf(member: string, values: readonly unknown[]): { first: number; count: number } {
+    this.enter(member, 'write');
+    const args = this.args(member, values).expect(['number'], ['number', 'number']);
+    return { first: args.number(0), count: args.length > 1 ? args.number(1) : 1 };
+  }
+
+  /** @throws Exception when no column would be left to see; its text is assumed */
+  hideColumns(...values: unknown[]): void {
+    const { first, count } = this.columnsOf('hideColumns', values);
+    const { columns } = this.sheetModel;
+    const others = columns.hiddenLines().filter((at) => at < first || at >= first + count).length;
+    if (others + count >= columns.count) this.session.fail("You can't hide all the columns on the sheet.");
+    this.eachLine('column', first, count, (at) => columns.setHidden(at, true));
+  }
+
+  showColumns(...values: unknown[]): void {
+    const { first, count } = this.columnsOf('showColumns', values);
+    this.eachLine('column', first, count, (at) => this.sheetModel.columns.setHidden(at, false));
+  }
+
+  isColumnHiddenByUser(...values: unknown[]): boolean {
+    this.enter('isColumnHiddenByUser', 'read');
+    return this.sheetModel.columns.isHidden(this.args('isColumnHiddenByUser', values).expect(['number']).number(0));
+  }
+
+  setFrozenRows(...values: unknown[]): void {
+    this.enter('setFrozenRows', 'write');
+    const count = this.args('setFrozenRows', values).expect(['number']).number(0);
+    if (!(count >= 0)) this.session.fail('The number of frozen rows must be at least 0.'); // assumed
+    if (count >= this.sheetModel.rows.count) {
+      this.session.fail("You can't freeze all visible rows on the sheet."); // [behaviour 2.3, R]
+    }
+    this.sheetModel.rows.frozen = count;
+    this.changed();
+  }
+
+  /** Tells by null that there is none; of one that is there no member is emulated. */
   getFilter(): object | null {
-    this.enter('getFilter', 'read');
-    return this.sheetModel.filter ? newFilter(this.session, this.sheetModel) : null;
+    return this.read('getFilter', () =>
+      this.sheetModel.filter ? refuseUnknown('Filter', { toString: () => 'Filter' }) : null,
+    );
   }
 
-  /** Into this spreadsheet only: "Copy of X", as the last tab. [behaviour 23, D] */
-  copyTo(...values: unknown[]): object {
-    this.enter('copyTo', 'write');
-    const args = this.args('copyTo', values).expect(['object']);
-    if (!(args.any(0) instanceof SpreadsheetTabs)) args.refuse();
-    const { model } = this.session;
-    this.session.checkRoom(this.sheetModel.rows.count * this.sheetModel.columns.count);
-    const base = `Copy of ${this.sheetModel.name}`;
-    const name = model.sheetNamed(base) ? numberedName(model.sheets, `${base} `, 2) : base;
-    return this.session.sheet(model.copySheet(this.sheetModel, name, model.sheets.length));
+  newChart(): object {
+    this.enter('newChart', 'handle');
+    return newChartBuilder(this.session);
+  }
+
+  getCharts(): object[] {
+    return this.read('getCharts', () => this.sheetModel.charts.map(embeddedChart));
+  }
+
+  insertChart(...values: unknown[]): void {
+    this.enter('insertChart', 'write');
+    const chart = this.chart('insertChart', values);
+    if (chart.sources.length === 0) throw new Error('not emulated: a chart without ranges');
+    checkedArea(this.session, this.sheetModel, { ...chart.anchor, rows: 1, columns: 1 });
+    this.sheetModel.charts = [...this.sheetModel.charts, { ...chart, id: this.session.model.newFigureId() }];
+    this.changed();
+  }
+
+  /** @throws Exception unless the chart stands on this sheet; its text is assumed */
+  removeChart(...values: unknown[]): void {
+    this.enter('removeChart', 'write');
+    const { id } = this.chart('removeChart', values);
+    const { charts } = this.sheetModel;
+    if (!charts.some((chart) => chart.id === id)) this.session.fail('The chart does not exist on this sheet.');
+    this.sheetModel.charts = charts.filter((other) => other.id !== id);
+    this.changed();
+  }
+
+  private chart(member: string, values: readonly unknown[]): ChartDraft {
+    const args = this.args(member, values).expect(['object']);
+    return chartFrom(args.any(0)) ?? args.refuse();
   }
 
   addDeveloperMetadata(...values: unknown[]): this {
@@ -156,23 +302,28 @@ class Sheet extends SheetFigures implements Emulates<Real, Members> {
     return this;
   }
 
-  getDeveloperMetadata(): object[] {
-    this.enter('getDeveloperMetadata', 'read');
-    const { id } = this.sheetModel;
-    return metadataOn(this.session, (location) => location.on === 'sheet' && location.sheetId === id);
-  }
-
   createDeveloperMetadataFinder(): object {
     this.enter('createDeveloperMetadataFinder', 'handle');
-    return this.session.metadataFinder({ sheet: this.sheetModel, area: null });
+    return this.session.metadataFinder(this.sheetModel);
+  }
+
+  toString(): string {
+    return 'Sheet';
   }
 }
 
-function dropped(format: string | null): string | null {
-  return format === null || isGeneral(format) || format !== '@' ? format : 'General';
+/** Takes the rest of a call that gives row, column and maybe sizes. */
+function numberedArea(args: Arguments): Area {
+  args.expect(['number', 'number'], ['number', 'number', 'number'], ['number', 'number', 'number', 'number']);
+  return {
+    row: args.number(0),
+    column: args.number(1),
+    rows: args.length > 2 ? args.number(2) : 1,
+    columns: args.length > 3 ? args.number(3) : 1,
+  };
 }
 
 /** Returns a sheet as scripts hold it. */
 export function newSheet(session: Session, sheet: SheetModel): object {
-  return refuseUnknown('Sheet', new Sheet(session, sheet));
+  return holdSheet(refuseUnknown('Sheet', new Sheet(session, sheet)), sheet);
 }

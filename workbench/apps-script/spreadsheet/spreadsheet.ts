@@ -1,35 +1,42 @@
-import { type Emulates, refuseUnknown } from '../service-context';
-import { addMetadata, metadataOn } from './metadata-home';
-import { rangeFrom } from './range-place';
+import type { SheetModel } from '../model';
+import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
+import { Arguments } from './arguments';
+import { sheetFrom } from './held-objects';
 import type { Session } from './session';
-import { type SheetSelection, sheetFrom } from './sheet-selection';
-import { SpreadsheetTabs } from './spreadsheet-tabs';
+import { checkSheetName, numberedName } from './sheet-name';
 
 type Real = GoogleAppsScript.Spreadsheet.Spreadsheet;
 type Members =
-  | 'addDeveloperMetadata'
   | 'createDeveloperMetadataFinder'
-  | 'getActiveCell'
   | 'getActiveRange'
-  | 'getCurrentCell'
-  | 'getDeveloperMetadata'
-  | 'getId'
-  | 'getName'
-  | 'getRange'
+  | 'getActiveSheet'
+  | 'getSheetById'
+  | 'getSheetByName'
+  | 'getSheets'
   | 'getSpreadsheetLocale'
   | 'getSpreadsheetTimeZone'
   | 'getUrl'
-  | 'rename'
-  | 'setActiveRange'
-  | 'setSpreadsheetLocale'
-  | 'setSpreadsheetTimeZone'
+  | 'insertSheet'
+  | 'setActiveSheet'
   | 'toast';
 
-/** The class Spreadsheet, whole: its tabs, and here its settings, metadata and messages. */
-class Spreadsheet extends SpreadsheetTabs implements Emulates<Real, Members> {
-  getId(): string {
-    this.enter('getId', 'handle');
-    return this.session.model.id;
+/** The number of cells of a sheet as it is inserted. */
+const NEW_SHEET_CELLS = 26_000;
+
+/** A spreadsheet: its tabs, settings, metadata and messages. */
+class Spreadsheet implements Emulates<Real, Members> {
+  constructor(private readonly session: Session) {}
+
+  private enter(member: string, kind: CallKind): void {
+    this.session.enter('Spreadsheet', member, kind);
+  }
+
+  private args(member: string, values: readonly unknown[]): Arguments {
+    return new Arguments(this.session, 'Spreadsheet', member, values);
+  }
+
+  private held(sheet: SheetModel | undefined): object | null {
+    return sheet ? this.session.sheet(sheet) : null;
   }
 
   getUrl(): string {
@@ -37,25 +44,9 @@ class Spreadsheet extends SpreadsheetTabs implements Emulates<Real, Members> {
     return `https://docs.google.com/spreadsheets/d/${this.session.model.id}/edit`;
   }
 
-  getName(): string {
-    this.enter('getName', 'read');
-    return this.session.model.name;
-  }
-
-  rename(...values: unknown[]): void {
-    this.enter('rename', 'write');
-    this.session.model.name = this.args('rename', values).expect(['text']).text(0);
-    this.session.model.structure();
-  }
-
   getSpreadsheetLocale(): string {
     this.enter('getSpreadsheetLocale', 'read');
     return this.session.model.locale.name;
-  }
-
-  setSpreadsheetLocale(...values: unknown[]): void {
-    this.enter('setSpreadsheetLocale', 'write');
-    this.session.model.setLocale(this.args('setSpreadsheetLocale', values).expect(['text']).text(0));
   }
 
   getSpreadsheetTimeZone(): string {
@@ -63,91 +54,82 @@ class Spreadsheet extends SpreadsheetTabs implements Emulates<Real, Members> {
     return this.session.model.zone.zone;
   }
 
-  /** @throws Exception when there is no such zone; its text is assumed */
-  setSpreadsheetTimeZone(...values: unknown[]): void {
-    this.enter('setSpreadsheetTimeZone', 'write');
-    const zone = this.args('setSpreadsheetTimeZone', values).expect(['text']).text(0);
-    try {
-      this.session.model.setTimeZone(zone);
-    } catch {
-      this.session.fail(`Invalid argument: ${zone}`);
-    }
+  getSheets(): object[] {
+    this.enter('getSheets', 'handle');
+    return this.session.model.sheets.map((sheet) => this.session.sheet(sheet));
   }
 
-  private activeSheetHandle(): SheetSelection {
-    return (
-      sheetFrom(this.session.sheet(this.session.activeSheet())) ?? this.session.fail('Service error: Spreadsheets')
-    );
+  /** Returns null when there is none. [behaviour 23, D] */
+  getSheetByName(...values: unknown[]): object | null {
+    this.enter('getSheetByName', 'handle');
+    return this.held(this.session.model.sheetNamed(this.args('getSheetByName', values).expect(['text']).text(0)));
   }
 
-  /** Takes "A1", on the active sheet, or "Name!A1". */
-  getRange(...values: unknown[]): object {
-    this.enter('getRange', 'handle');
-    const text = this.args('getRange', values).expect(['text']).text(0);
-    const name = /^(?:'((?:[^']|'')+)'|([^!]+))!/.exec(text);
-    if (!name) {
-      return this.activeSheetHandle().getRange(text);
-    }
-    const wanted = (name[1] ?? name[2] ?? '').replaceAll("''", "'");
-    const sheet = this.session.model.sheetNamed(wanted) ?? this.session.fail('Range not found');
-    const handle = sheetFrom(this.session.sheet(sheet)) ?? this.session.fail('Range not found');
-    return handle.getRange(text.slice(name[0].length));
+  getSheetById(...values: unknown[]): object | null {
+    this.enter('getSheetById', 'handle');
+    return this.held(this.session.model.sheet(this.args('getSheetById', values).expect(['number']).number(0)));
+  }
+
+  getActiveSheet(): object | null {
+    this.enter('getActiveSheet', 'handle');
+    return this.session.activeSheetHandle();
+  }
+
+  setActiveSheet(...values: unknown[]): object {
+    this.enter('setActiveSheet', 'write');
+    const args = this.args('setActiveSheet', values).expect(['object'], ['object', 'flag']);
+    const sheet = sheetFrom(args.any(0)) ?? args.refuse();
+    this.session.checkAlive(sheet);
+    this.session.activateSheet(sheet);
+    return this.session.sheet(sheet);
+  }
+
+  /** Takes a name and a position from 0; the new sheet becomes active. */
+  insertSheet(...values: unknown[]): object {
+    this.enter('insertSheet', 'write');
+    const args = this.args('insertSheet', values).expect([], ['text'], ['text', 'number']);
+    const { session } = this;
+    const { model } = session;
+    const name = args.length > 0 ? args.text(0) : freeName(model.sheets, model.locale.tag);
+    const index = args.length > 1 ? args.number(1) : model.sheets.indexOf(session.activeSheet()) + 1;
+    checkSheetName(session, name, null);
+    if (!(index >= 0 && index <= model.sheets.length)) session.fail('The sheet index is out of bounds.'); // assumed text
+    session.checkRoom(NEW_SHEET_CELLS);
+    const sheet = model.addSheet(name, index);
+    session.activateSheet(sheet);
+    return session.sheet(sheet);
   }
 
   getActiveRange(): object | null {
-    this.enter('getActiveRange', 'handle');
-    return this.activeSheetHandle().getActiveRange();
-  }
-
-  getActiveCell(): object | null {
-    this.enter('getActiveCell', 'handle');
-    return this.activeSheetHandle().getActiveCell();
-  }
-
-  getCurrentCell(): object | null {
-    this.enter('getCurrentCell', 'handle');
-    return this.session.isWatched ? this.activeSheetHandle().getCurrentCell() : null;
-  }
-
-  setActiveRange(...values: unknown[]): object {
-    this.enter('setActiveRange', 'handle');
-    const args = this.args('setActiveRange', values).expect(['object']);
-    return (rangeFrom(args.any(0)) ?? args.refuse()).activate();
+    this.enter('getActiveRange', 'read');
+    return this.session.activeRange();
   }
 
   /** Shows a message for some seconds, 5 unless told; null and negative keep it. [D] */
   toast(...values: unknown[]): void {
     this.enter('toast', 'write');
     const args = this.args('toast', values).expect(['any'], ['any', 'text?'], ['any', 'text?', 'any']);
-    const seconds = args.length > 2 ? Number(args.any(2) ?? -1) : 5;
     const title = args.any(1);
     this.session.ctx.emit({
       type: 'toast',
       title: typeof title === 'string' ? title : '',
       message: String(args.any(0)),
-      seconds,
+      seconds: args.length > 2 ? Number(args.any(2) ?? -1) : 5,
     });
-  }
-
-  addDeveloperMetadata(...values: unknown[]): this {
-    this.enter('addDeveloperMetadata', 'write');
-    addMetadata(this.session, this.args('addDeveloperMetadata', values), { on: 'spreadsheet' });
-    return this;
-  }
-
-  getDeveloperMetadata(): object[] {
-    this.enter('getDeveloperMetadata', 'read');
-    return metadataOn(this.session, (location) => location.on === 'spreadsheet');
   }
 
   createDeveloperMetadataFinder(): object {
     this.enter('createDeveloperMetadataFinder', 'handle');
-    return this.session.metadataFinder({ sheet: null, area: null });
+    return this.session.metadataFinder(null);
   }
 
-  override toString(): string {
+  toString(): string {
     return 'Spreadsheet';
   }
+}
+
+function freeName(sheets: readonly SheetModel[], languageTag: string): string {
+  return numberedName(sheets, languageTag.startsWith('vi') ? 'Trang tính' : 'Sheet', 1);
 }
 
 /** Returns the spreadsheet as scripts hold it. */

@@ -1,4 +1,4 @@
-import { callLoosely, spreadsheetFake } from '../../../support/spreadsheet-fake';
+import { spreadsheetFake } from '../../../support/spreadsheet-fake';
 
 const REFUSED =
   'The data you entered in cell B2 violates the data validation rules set on this cell. Please enter one of the following values: A, B, C.';
@@ -11,28 +11,6 @@ function withList(allowInvalid: boolean) {
 }
 
 describe('a validation', () => {
-  // 28, L
-  test('is absent at first; a new one allows invalid input and has no help; a list reads back as texts and true', () => {
-    const { app, sheet } = spreadsheetFake();
-    expect(sheet.getRange('A1').getDataValidation()).toBeNull();
-    const builder = app.newDataValidation();
-    callLoosely(builder, 'requireValueInList', [1, 'b']);
-    const rule = builder.build();
-    expect([rule.getAllowInvalid(), rule.getHelpText(), rule.getCriteriaValues()]).toEqual([
-      true,
-      null,
-      [['1', 'b'], true],
-    ]);
-  });
-
-  // 28, L
-  test('of a checkbox has no values or two', () => {
-    const { app, sheet } = spreadsheetFake();
-    const plain = sheet.getRange('A1').insertCheckboxes();
-    expect([plain.getValue(), plain.getDataValidation()?.getCriteriaValues()]).toEqual([false, []]);
-    expect(app.newDataValidation().requireCheckbox('yes', 'no').build().getCriteriaValues()).toEqual(['yes', 'no']);
-  });
-
   // 2.3, R
   test('that rejects raises at the next flush, not when the value is set, and keeps the whole block out', () => {
     const { app, sheet, cell } = withList(false);
@@ -72,7 +50,7 @@ describe('a validation', () => {
     sheet.getRange('A1:A2').setValues([['x'], ['y']]);
     const rule = app.newDataValidation().requireValueInRange(sheet.getRange('A1:A2')).setAllowInvalid(false).build();
     sheet.getRange('C1').setDataValidation(rule);
-    sheet.insertRowBefore(1);
+    sheet.insertRowsBefore(1, 1);
     expect(model.toSnapshot().sheets[0]?.validations[0]).toMatchObject({
       kind: 'range',
       areas: [{ row: 2, column: 3, rows: 1, columns: 1 }],

@@ -1,0 +1,54 @@
+import type { PivotCriteria } from '../model';
+import { type Emulates, refuseUnknown } from '../service-context';
+import type { Session } from './session';
+
+type RealBuilder = GoogleAppsScript.Spreadsheet.FilterCriteriaBuilder;
+
+/** The condition by which a pivot table takes rows of its source, as scripts hold it. */
+class FilterCriteria {
+  constructor(readonly criteria: PivotCriteria) {}
+
+  toString(): string {
+    return 'FilterCriteria';
+  }
+}
+
+class FilterCriteriaBuilder implements Emulates<RealBuilder, 'build' | 'whenCellEmpty' | 'whenCellNotEmpty'> {
+  private criteria: PivotCriteria | null = null;
+
+  constructor(private readonly session: Session) {}
+
+  private set(member: string, criteria: PivotCriteria): this {
+    this.session.enter('FilterCriteriaBuilder', member, 'handle');
+    this.criteria = criteria;
+    return this;
+  }
+
+  whenCellEmpty(): this {
+    return this.set('whenCellEmpty', { kind: 'empty' });
+  }
+
+  whenCellNotEmpty(): this {
+    return this.set('whenCellNotEmpty', { kind: 'notEmpty' });
+  }
+
+  build(): object {
+    this.session.enter('FilterCriteriaBuilder', 'build', 'handle');
+    if (this.criteria === null) throw new Error('not emulated: filter criteria without a condition');
+    return refuseUnknown('FilterCriteria', new FilterCriteria(this.criteria));
+  }
+
+  toString(): string {
+    return 'FilterCriteriaBuilder';
+  }
+}
+
+/** Returns a builder of criteria as scripts hold it. */
+export function newFilterCriteria(session: Session): object {
+  return refuseUnknown('FilterCriteriaBuilder', new FilterCriteriaBuilder(session));
+}
+
+/** Returns the criteria that a script passed, or null when the value is none. */
+export function criteriaFrom(value: unknown): PivotCriteria | null {
+  return value instanceof FilterCriteria ? value.criteria : null;
+}

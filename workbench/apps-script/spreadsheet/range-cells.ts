@@ -1,0 +1,148 @@
+import {
+  type Area,
+  type CellStyle,
+  type Content,
+  displayText,
+  GENERAL_FORMAT,
+  isGeneral,
+  type SheetModel,
+} from '../model';
+import { coerced, readCell } from './coerce';
+import type { RangePlace } from './held-objects';
+import type { Session } from './session';
+
+/** Returns one answer for each cell, as fresh arrays; in plain loops, since a range may have millions of cells. */
+export function cellsOf<T>({ row, column, rows, columns }: Area, answer: (row: number, column: number) => T): T[][] {
+  const lines = new Array<T[]>(rows);
+  for (let down = 0; down < rows; down += 1) {
+    const line = new Array<T>(columns);
+    for (let right = 0; right < columns; right += 1) line[right] = answer(row + down, column + right);
+    lines[down] = line;
+  }
+  return lines;
+}
+
+/** Returns a reader of a grid by the cells of an area; undefined outside of the grid. */
+export function byCell<T>(
+  { row: top, column: left }: Area,
+  grid: readonly (readonly T[])[],
+): (row: number, column: number) => T | undefined {
+  return (row, column) => grid[row - top]?.[column - left];
+}
+
+/** Returns the values as a script reads them; empty cells are ''. */
+export function readValues(session: Session, { sheetModel, area }: RangePlace): unknown[][] {
+  const { row: top, column: left, rows, columns } = area;
+  const lines = new Array<unknown[]>(rows);
+  for (let down = 0; down < rows; down += 1) {
+    const values = sheetModel.values.row(top + down);
+    const line = new Array<unknown>(columns);
+    for (let right = 0; right < columns; right += 1) {
+      const value = values?.[left + right] ?? '';
+      line[right] = typeof value === 'number' ? readCell(session, sheetModel, top + down, left + right) : value;
+    }
+    lines[down] = line;
+  }
+  return lines;
+}
+
+/** Returns the texts that the cells show. */
+export function displayTexts({ model }: Session, { sheetModel, area }: RangePlace): string[][] {
+  return cellsOf(area, (row, column) =>
+    displayText(sheetModel.values.get(row, column), sheetModel.format(row, column), model.locale),
+  );
+}
+
+/** Returns what a grid of values becomes in the cells of a range. */
+export function coercedGrid(
+  session: Session,
+  { sheetModel, area }: RangePlace,
+  grid: readonly (readonly unknown[])[],
+): Content[][] {
+  return grid.map((cells, down) =>
+    Array.from(cells, (value, right) =>
+      coerced(session, value, { format: sheetModel.format(area.row + down, area.column + right) }),
+    ),
+  );
+}
+
+/** Returns the number formats as a script reads them. */
+export function numberFormats({ sheetModel, area }: RangePlace): string[][] {
+  return cellsOf(area, (row, column) => {
+    const format = sheetModel.format(row, column);
+    return format === null || isGeneral(format) ? GENERAL_FORMAT : format;
+  });
+}
+
+/**
+ * Sets the number format of a range; on whole columns it is kept for the columns, so that rows added later have it too.
+ * "general" resets; a trailing ";@" is dropped. [behaviour 5, L]
+ */
+export function writeNumberFormat({ sheetModel, area }: RangePlace, text: string): void {
+  const kept = text.replace(/;@$/, '');
+  const format = isGeneral(kept) ? null : kept;
+  const { row, rows, column, columns } = area;
+  if (row === 1 && rows === sheetModel.rows.count) {
+    sheetModel.writeColumnFormat(column, columns, format);
+    return;
+  }
+  // A cell in a formatted column needs "General" of its own to be general.
+  sheetModel.writeStyle(area, 'format', (_row, at) =>
+    format === null && sheetModel.columnFormats[at] !== undefined ? 'General' : format,
+  );
+}
+
+/** Returns the text of a note in `setNotes`, where a number becomes "25.0"; null for none. [behaviour 25, L] */
+export function noteText(note: unknown): string | null {
+  if (note === null || note === undefined) return null;
+  return Number.isInteger(note) ? `${note}.0` : String(note);
+}
+
+/** Reads a value as a script passed it; null resets, undefined when it means nothing to the emulation. */
+export type Decode<T> = (value: unknown) => T | undefined;
+
+/** @throws for a value that is not emulated: what Google makes of others is not known, so none is taken as if it were nothing */
+export function understood<T>(member: string, value: unknown, decode: Decode<T>): T {
+  const style = decode(value);
+  if (style === undefined) throw new Error(`not emulated: Range.${member} with ${String(value)}`);
+  return style;
+}
+
+/** Tells if a value resets a property of the style: null does, and so do the `neutral` words. */
+function resets(value: unknown, ...neutral: readonly string[]): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && neutral.includes(value));
+}
+
+export const fontWeight: Decode<CellStyle['bold']> = (value) => {
+  if (resets(value, 'normal')) return null;
+  return value === 'bold' ? true : undefined;
+};
+
+/** Reads a horizontal alignment; "normal" and the names that an untold cell answers reset. [D, and behaviour 6] */
+export const horizontal: Decode<CellStyle['align']> = (value) => {
+  if (resets(value, 'normal', 'general', 'general-left', 'general-center', 'general-right')) return null;
+  return value === 'left' || value === 'center' || value === 'right' ? value : undefined;
+};
+
+export const vertical: Decode<CellStyle['vertical']> = (value) => {
+  if (resets(value)) return null;
+  return value === 'top' || value === 'middle' || value === 'bottom' ? value : undefined;
+};
+
+export const wrap: Decode<CellStyle['wrap']> = (value) => {
+  if (typeof value !== 'boolean') return undefined;
+  return value ? 'WRAP' : 'OVERFLOW';
+};
+
+/** Returns the whole row or the whole column that a range is, or null. */
+export function lineOf({ sheetModel, area }: RangePlace): LineLocation | null {
+  const { rows, columns, id: sheetId } = sheetModel;
+  if (area.columns === columns.count && area.rows === 1) return { on: 'row', sheetId, index: area.row };
+  return area.rows === rows.count && area.columns === 1 ? { on: 'column', sheetId, index: area.column } : null;
+}
+
+interface LineLocation {
+  readonly on: 'row' | 'column';
+  readonly sheetId: SheetModel['id'];
+  readonly index: number;
+}
