@@ -118,7 +118,7 @@ export const fontWeight: Decode<CellStyle['bold']> = (value) => {
   return value === 'bold' ? true : undefined;
 };
 
-/** Reads a horizontal alignment; "normal" and the names that an untold cell answers reset. [D, and behaviour 6] */
+/** Reads a horizontal alignment; "normal" and the names that an untold cell answers reset. [behaviour 6, L] */
 export const horizontal: Decode<CellStyle['align']> = (value) => {
   if (resets(value, 'normal', 'general', 'general-left', 'general-center', 'general-right')) return null;
   return value === 'left' || value === 'center' || value === 'right' ? value : undefined;
