@@ -4,14 +4,14 @@ import { foldCode, type ListCode, marksOf, readListCode } from './list-code';
 import { countsRows, type ListSample, type SampleColumn } from './list-headers';
 import type { ListedProduct, Match } from './list-line';
 
-/** The products by one of their keys: as it stands, and folded. */
+/** Indexes the products by one of their keys: as it stands, and folded. */
 interface CodeIndex {
   readonly keyField: string;
   readonly exact: ReadonlyMap<string, readonly ListedProduct[]>;
   readonly folded: ReadonlyMap<string, readonly ListedProduct[]>;
 }
 
-/** The products that a code can mean, all found the same way. */
+/** Holds the products that a code can mean, all found the same way. */
 export interface FoundProducts {
   readonly products: readonly ListedProduct[];
   readonly match: Match | null;
@@ -38,7 +38,7 @@ function add(index: Map<string, ListedProduct[]>, code: string, product: ListedP
   else index.set(code, [product]);
 }
 
-/** A code as it stands, save for what nobody sees: how its letters are composed, and blanks around it. */
+/** Returns a code as it stands, save for what nobody sees: how its letters are composed, and blanks around it. */
 function asTyped(code: string): string {
   return code.normalize('NFC').trim();
 }
@@ -60,7 +60,7 @@ export function findCode(index: CodeIndex, code: ListCode): FoundProducts {
   return { products, match: exact && products.length === 1 ? 'exact' : 'normalised' };
 }
 
-/** The products that have the code in any spelling. */
+/** Returns the products that have the code in any spelling. */
 function findAnySpelling(index: CodeIndex, text: string, isNumber: boolean): readonly ListedProduct[] {
   const folded = foldCode(text);
   const alike = (folded !== '' && index.folded.get(folded)) || [];
@@ -73,7 +73,7 @@ function addMarked(exact: readonly ListedProduct[], marked: readonly ListedProdu
     : { products: [...exact, ...marked], match: 'normalised' };
 }
 
-/** The products that have a code with the footnote marks that are shown, or the first of them, in any spelling. */
+/** Returns the products that have a code with the footnote marks that are shown, or the first of them, in any spelling. */
 function withMarks({ keyField, folded }: CodeIndex, shown: string): readonly ListedProduct[] {
   const marks = marksOf(shown);
   return (folded.get(foldCode(shown)) ?? []).filter(({ keys }) => {
@@ -82,30 +82,32 @@ function withMarks({ keyField, folded }: CodeIndex, shown: string): readonly Lis
   });
 }
 
-/** A number was most likely a code of digits alone; with dashes and dots only where there is no such code. */
+/**
+ * Prefers codes of digits alone, since a number was most likely one; codes with dashes and dots count only where there is none.
+ */
 function preferDigits(alike: readonly ListedProduct[], { keyField }: CodeIndex): readonly ListedProduct[] {
   const plain = alike.filter(({ keys }) => /^\d+$/.test((keys[keyField] ?? '').trim()));
   return plain.length > 0 ? plain : alike;
 }
 
-/** The column of codes, the field that it is matched by, and what speaks for it. */
+/** Describes the column of codes, the field that it is matched by, and the evidence for it. */
 export interface KeyColumn {
   readonly column: number;
   readonly field: string;
   readonly byHeader: boolean;
   /** The share of its cells that are codes of products. */
   readonly share: number;
-  /** How much speaks for it. */
+  /** The strength of the evidence for it. */
   readonly strength: number;
-  /** For each row that was looked at, the one product that it names. */
+  /** The one product that each row of the sample names. */
   readonly products: readonly (ListedProduct | null)[];
 }
 
 const PRODUCT_CODE = 'product_code';
-/** A column without a header for it is one of codes when so many of its cells are known. */
+/** Requires such a share of known codes in a column that no header names. */
 const MIN_KNOWN_CODES_SHARE = 0.3;
 
-/** Finds the column whose cells are codes of products, else the one whose header says so; null where neither is. */
+/** Finds the column whose cells are codes of products, else the one that its header names; null where neither is. */
 export function findKeyColumn(sample: ListSample, products: readonly ListedProduct[]): KeyColumn | null {
   const fields = keyFields(products);
   let best: KeyColumn | null = null;
@@ -120,7 +122,7 @@ export function findKeyColumn(sample: ListSample, products: readonly ListedProdu
   return best;
 }
 
-/** The fields that the products have, the code first: it wins where two fit alike. */
+/** Lists the fields that the products have, the code first: it wins where two fit alike. */
 function keyFields(products: readonly ListedProduct[]): string[] {
   const fields = new Set([PRODUCT_CODE]);
   for (const { keys } of products) for (const field of Object.keys(keys)) fields.add(field);

@@ -25,22 +25,22 @@ import { settleReadings } from './list-separators';
 import { type ColumnRole, cellText, type ListProblem, type ListTable } from './list-table';
 import { isPlausiblePrice, readCells } from './price-column';
 
-/** A column that can hold prices. */
+/** Describes a column that can hold prices. */
 interface PriceCandidate {
   readonly column: number;
   readonly field: string;
   readonly header: string;
   readonly byHeader: boolean;
   readonly byContent: boolean;
-  /** How far its prices are from the current ones, as a logarithm; Infinity where nothing can be compared. */
+  /** The distance of its prices from the current ones, as a logarithm; Infinity where nothing can be compared. */
   readonly distance: number;
-  /** Whether its prices are in another currency: then it has no field. */
+  /** true for prices in another currency: then it has no field. */
   readonly foreign: boolean;
 }
 
-/** A column without a price header is one of prices when so many of its cells are numbers … */
+/** Requires such a share of numbers in a column of prices that has no price header. */
 const MIN_NUMBERS_SHARE = 0.6;
-/** … and they are like the current prices, times or divided by three at most, or of a size that only prices have. */
+/** Limits the distance of its prices from the current ones: times or divided by three at most. */
 const MAX_LOG_RATIO = Math.log(3);
 const MIN_TYPICAL_PRICE = 1_000;
 
@@ -75,7 +75,7 @@ function candidate(sample: ListSample, column: SampleColumn, key: KeyColumn | nu
   return { column: column.column, field: foreign ? '' : field, header, byHeader, byContent, distance, foreign };
 }
 
-/** The middle of how far each price is from the current one of its row. */
+/** Returns the median distance of the prices from the current ones of their rows. */
 function distanceTo(
   field: string,
   reads: readonly (number | null)[],
@@ -92,40 +92,40 @@ function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
 }
 
-/** Of several columns for one field: the new price before the old one, then the one that is like the current prices. */
+/** Compares columns for one field: the new price comes before the old one, then the one that is like the current prices. */
 function byPreference(a: PriceCandidate, b: PriceCandidate): number {
   return priceRankOf(b.header) - priceRankOf(a.header) || a.distance - b.distance || a.column - b.column;
 }
 
-/** Whether the columns are one price with and without tax. */
+/** Tells whether the columns are one price with and without tax. */
 function areTaxPair(candidates: readonly PriceCandidate[]): boolean {
   const taxes = candidates.map(({ header }) => isTaxIncluded(header));
   return taxes.includes(false) && taxes.some((tax) => tax !== false);
 }
 
-/** The columns that speak for a field as much as the best of them does. */
+/** Returns the columns with as much evidence for a field as the best of them. */
 function rivalsFor(field: string, candidates: readonly PriceCandidate[]): PriceCandidate[] {
   const rivals = candidates.filter((each) => each.field === field);
   const best = Math.max(...rivals.map(({ header }) => priceRankOf(header)));
   return rivals.filter(({ header }) => priceRankOf(header) === best);
 }
 
-/** Whether most prices of a column are far from the current ones. */
+/** Tells whether most prices of a column are far from the current ones. */
 function isFar({ distance }: PriceCandidate): boolean {
   return distance > MAX_LOG_RATIO && distance !== Infinity;
 }
 
-/** What was found in a list. */
+/** Holds what was found in a list. */
 interface FoundColumns {
   readonly table: ListTable;
   readonly headerRow: number | null;
   readonly key: KeyColumn | null;
   readonly candidates: readonly PriceCandidate[];
-  /** The columns that were chosen. */
+  /** The chosen columns. */
   readonly prices: readonly { readonly column: number }[];
 }
 
-/** What a person should decide or know of a list before it is applied. */
+/** Lists what a person should decide or know of a list before it is applied. */
 function listProblems({ table, headerRow, key, candidates, prices }: FoundColumns): ListProblem[] {
   const chosen = candidates.filter(({ column }) => prices.some((price) => price.column === column));
   const several = priceProblems(candidates);
@@ -149,7 +149,7 @@ function listProblems({ table, headerRow, key, candidates, prices }: FoundColumn
   ];
 }
 
-/** A problem with these columns; with none where it is one of the whole list. */
+/** Makes a problem with these columns; with none where it is one of the whole list. */
 function problem(code: ListProblem['code'], columns: readonly number[] = [], scale = 1): ListProblem {
   return { code, columns, scale };
 }
@@ -170,7 +170,10 @@ function keyProblems(key: KeyColumn | null): ListProblem[] {
   return key.share === 0 ? [problem('key.unknown', [key.column])] : [];
 }
 
-/** Several columns for one field are told, save where one of them is the new price or all others are the old one. */
+/**
+ * Lists the problems of the price columns. Several columns for one field are one, save where one of them is the new price or all
+ * others are the old one.
+ */
 function priceProblems(candidates: readonly PriceCandidate[]): ListProblem[] {
   const fields = new Set(candidates.map(({ field }) => field).filter((field) => field !== ''));
   const foreign = problemsAbout(
@@ -199,20 +202,20 @@ function isWithoutTax(header: string, table: ListTable): boolean {
   return tax === null ? statesWithoutTax(table) : !tax;
 }
 
-/** A column of new prices, and the price field that it names. */
+/** Describes a column of new prices, and the price field that it names. */
 interface FoundPrice {
   readonly column: number;
   readonly field: string;
 }
 
-/** What the columns of a list were taken for. */
+/** Describes the columns of a list: headers, codes and prices. */
 export interface ListColumns {
   /** Counts from 0; null where the list has no headers. */
   readonly headerRow: number | null;
   readonly columns: readonly ColumnRole[];
   readonly key: number | null;
   readonly keyField: string;
-  /** At most two, for different fields, in the order of the list. */
+  /** The price columns: at most two, for different fields, in the order of the list. */
   readonly prices: readonly FoundPrice[];
   readonly problems: readonly ListProblem[];
 }
@@ -259,7 +262,7 @@ function isEmpty({ values }: ListTable): boolean {
   return values.every((row) => row.every((cell) => cellText(cell) === ''));
 }
 
-/** One column for each field; of many fields those that stand first in the catalogue. */
+/** Chooses one column for each field; of many fields those that stand first in the catalogue. */
 function choosePrices(candidates: readonly PriceCandidate[]): FoundPrice[] {
   const chosen = new Map<string, FoundPrice>();
   for (const { field, column, distance } of [...candidates].sort(byPreference)) {

@@ -1,7 +1,7 @@
 import { fieldOf, foldText, PRICE_FIELDS } from '../core';
 import { type ListTable, textsIn } from './list-table';
 
-/** What a header speaks of. */
+/** Names the kind of column that a header names. */
 type HeaderRole = 'number' | 'key' | 'price' | 'name' | 'other' | '';
 
 const ROW_NUMBER_WORDS = ['stt', 'tt', 'so tt', 'so thu tu', 'no', 'line', 'row', 'serial', 's n', 'sn'];
@@ -21,7 +21,7 @@ const OTHER_WORDS = words(
     'discount,nhom,loai,category,thuong hieu,brand,xuat xu,origin,mau,size,pack,thung,weight,vat,thue,tax,tang,change,nam,year',
 );
 
-/** What may stand under a heading that spans several price columns. */
+/** Lists words that may stand under a heading that spans several price columns. */
 const SUBHEADING_WORDS = words(
   'le,si,buon,retail,wholesale,online,km,khuyen mai,sale,moi,cu,new,old,dai ly,dealer,vat,thue,vnd,d,gia,price,usd,tax,' +
     'thung,hop,chai,goi,lo,cai,chiec,bo,kg,box,carton,case,pack,piece,each,pcs',
@@ -33,12 +33,12 @@ const PRICE_FIELD_WORDS = PRICE_FIELDS.flatMap((field) => {
   return price?.listWords ? { field, hasOwnLists: price.hasOwnLists, wordList: words(price.listWords) } : [];
 });
 const OLD_PRICE_WORDS = words('cu,old,truoc,previous,goc,current,hien tai,dang ban');
-/** What the reader of the list pays: no price of his own. */
+/** Lists words for what the reader of the list pays, which is no price of his own. */
 const COST_WORDS = words('dai ly,dealer,trade,npp,ctv,nhap,von,cost,purchase,sau ck,sau chiet khau');
 const FOREIGN_CURRENCY_WORDS = words('usd,us,eur,euro,rmb,cny,ndt,te,thb,jpy,gbp,sgd,do la,dollar,dollars');
 const DONG_WORDS = words('vnd,d,dong');
 const NEW_PRICE_WORDS = words('moi,new,ap dung,tu ngay,effective,dieu chinh');
-/** "Giá từ 01/12/2026"; "giá từ 10 cái" is a price by quantity. */
+/** Matches the day from which a price holds, "Giá từ 01/12/2026"; "giá từ 10 cái" is a price by quantity. */
 const FROM_A_DAY = / (?:tu|from|since) (?:ngay )?(?:\d{1,2} \d{1,2}|thang \d{1,2}) /;
 const UNTIL_A_DAY = / (?:den|until|till|to) (?:het )?(?:ngay )?(?:\d{1,2} \d{1,2}|thang \d{1,2}) /;
 const TAX_WORDS = words('vat,thue,tax');
@@ -48,7 +48,7 @@ function words(list: string): readonly string[] {
   return list.split(',').map((word) => ` ${word} `);
 }
 
-/** A header in one form for all spellings: " gia ban le ", without case, accents and punctuation. */
+/** Folds a header to one form for all spellings: " gia ban le ", without case, accents and punctuation. */
 export function foldHeader(text: string): string {
   return ` ${foldText(text.normalize('NFKD'))
     .replace(/[^\p{L}\p{N}#]+/gu, ' ')
@@ -59,7 +59,7 @@ function mentions(folded: string, list: readonly string[]): boolean {
   return list.some((word) => folded.includes(word));
 }
 
-/** What a header speaks of; '' where no word of it is known. */
+/** Returns the kind of column that a header names; '' where no word of it is known. */
 export function roleOfHeader(header: string): HeaderRole {
   const folded = foldHeader(header);
   if (header.trim() === '#' || ROW_NUMBER_WORDS.includes(folded.trim())) return 'number';
@@ -71,66 +71,68 @@ export function roleOfHeader(header: string): HeaderRole {
   return mentions(folded, OTHER_WORDS) ? 'other' : '';
 }
 
-/** Whether a header speaks of barcodes, not of codes of another kind. */
+/** Tells whether a header names barcodes, not codes of another kind. */
 export function isBarcode(header: string): boolean {
   return mentions(foldHeader(header), BARCODE_WORDS);
 }
 
-/** Whether a text may stand in the second row of merged headings. */
+/** Tells whether a text may stand in the second row of merged headings. */
 export function isSubheading(text: string): boolean {
   const folded = foldHeader(text);
   return text.trim() !== '' && !/\d{3}/.test(text) && mentions(folded, SUBHEADING_WORDS);
 }
 
-/** The price field that a header names: the selling price where it names none in particular, '' for a cost. */
+/** Returns the price field that a header names: the selling price where it names none in particular, '' for a cost. */
 export function priceFieldOf(header: string): string {
   const folded = foldHeader(header);
   if (mentions(folded, COST_WORDS)) return '';
   return PRICE_FIELD_WORDS.find(({ wordList: named }) => mentions(folded, named))?.field ?? 'cover_price';
 }
 
-/** Which of several columns for one field is meant: 2 for the new price, 0 for the old price, else 1. */
+/** Ranks a header among several columns for one field: 2 for the new price, 0 for the old price, else 1. */
 export function priceRankOf(header: string): number {
   const folded = foldHeader(header).replace(/ truoc (?=vat |thue |ck |chiet khau )/, ' ');
   if (mentions(folded, NEW_PRICE_WORDS) || FROM_A_DAY.test(folded)) return 2;
   return mentions(folded, OLD_PRICE_WORDS) || UNTIL_A_DAY.test(folded) ? 0 : 1;
 }
 
-/** Whether a header or title speaks of what the reader of the list pays. */
+/** Tells whether a header or title names what the reader of the list pays. */
 function isCost(text: string): boolean {
   return mentions(foldHeader(text), COST_WORDS);
 }
 
-/** Whether a header says that its prices are in đồng. */
+/** Tells whether a header names đồng as its currency. */
 export function isDong(header: string): boolean {
   return mentions(foldHeader(header), DONG_WORDS);
 }
 
-/** Whether a price header names another currency than đồng. */
+/** Tells whether a price header names another currency than đồng. */
 export function isForeign(header: string): boolean {
   const folded = foldHeader(header);
   return (mentions(folded, FOREIGN_CURRENCY_WORDS) || /[$€¥£]/.test(header)) && !isDong(header);
 }
 
-/** Whether a price header says that the tax is in it (true) or not (false); null where it is silent. */
+/** Tells whether a price header includes the tax (true) or not (false); null where it does not say. */
 export function isTaxIncluded(header: string): boolean | null {
   const folded = foldHeader(header);
   return mentions(folded, TAX_WORDS) ? !mentions(folded, WITHOUT_TAX_WORDS) : null;
 }
 
-/** A company may be a wholesaler, and have a website: only what speaks of prices counts. */
+/** Matches texts about prices: a company may be a wholesaler, and have a website, so that other texts do not count. */
 const ABOUT_PRICES = / (?:gia|price|prices|bao gia|quotation) /;
-/** A rate says that prices are in đồng. */
+/** Matches an exchange rate, which shows that prices are in đồng. */
 const EXCHANGE_RATE = / (?:ty gia|exchange rate) /;
 const ABOUT_UNITS = / (?:dvt|don vi|unit|currency|tien te) /;
 const RETAIL_WORDS = / (?:le|retail|niem yet) /;
 
-/** What stands above the headers. */
+/** Returns the texts above the headers. */
 export function titlesAbove({ values }: ListTable, headerRow: number | null): string[] {
   return values.slice(0, headerRow ?? 0).flatMap(textsIn);
 }
 
-/** The price that the titles of a list name, "BẢNG GIÁ BÁN SỈ"; '' where they name none in particular, or several. */
+/**
+ * Returns the price field that the titles of a list name, "BẢNG GIÁ BÁN SỈ"; '' where they name none in particular, or several.
+ */
 export function priceFieldOfTitles(titles: readonly string[]): string {
   const spoken = titles.filter(isAboutPrices);
   const named = spoken.flatMap((title) => [
@@ -143,29 +145,29 @@ export function priceFieldOfTitles(titles: readonly string[]): string {
   return others.length === 0 ? field : '';
 }
 
-/** Whether a title or a note speaks of the prices of the list. */
+/** Tells whether a title or a note is about the prices of the list. */
 export function isAboutPrices(text: string): boolean {
   const folded = foldHeader(text);
   return ABOUT_PRICES.test(folded) && !EXCHANGE_RATE.test(folded);
 }
 
-/** Whether the titles say that all prices are in another currency than đồng. */
+/** Tells whether the titles name another currency than đồng for all prices. */
 export function areTitlesForeign(titles: readonly string[]): boolean {
   return titles.some((title) => (isAboutPrices(title) || ABOUT_UNITS.test(foldHeader(title))) && isForeign(title));
 }
 
-/** Whether the titles say that the prices are for dealers: what the reader of the list pays. */
+/** Tells whether the titles name the prices as those for dealers: what the reader of the list pays. */
 export function areTitlesCosts(titles: readonly string[]): boolean {
   return titles.some((title) => isAboutPrices(title) && isCost(title));
 }
 
-/** The price that a header names; one that names none in particular has that of the titles. */
+/** Returns the price field that a header names; where it names none in particular, that of the titles. */
 export function priceFieldIn(header: string, titled: string): string {
   const named = priceFieldOf(header);
   return named === 'cover_price' && !isRetail(header) ? titled || named : named;
 }
 
-/** Whether a header or title says that it speaks of the selling price. */
+/** Tells whether a header or title names the selling price. */
 function isRetail(text: string): boolean {
   return RETAIL_WORDS.test(foldHeader(text));
 }

@@ -1,21 +1,21 @@
 import { readDate } from '../core';
 import { cellText, isDateFormat, type ListCell } from './list-table';
 
-/** Letters, digits and signs that are set high, set low or in a circle; a fraction is none. */
+/** Lists the letters, digits and signs that are set high, set low or in a circle; a fraction is none. */
 const FOOTNOTE_MARKS =
   '\u00aa\u00b2\u00b3\u00b9\u00ba\u02b0-\u02b8\u1d2c-\u1d6a\u2070-\u209c\u2120\u2122\u2460-\u24ff\u2776-\u2793';
 const TRAILING_MARKS = new RegExp(`[\\s${FOOTNOTE_MARKS}]+$`, 'u');
 const ANY_MARKS = new RegExp(`[${FOOTNOTE_MARKS}]+`, 'gu');
-/** Most codes are of such characters alone, which no form changes. */
+/** Matches texts of plain characters alone, as most codes are: no normalisation changes them. */
 const PLAIN_ASCII = /^[ -~]*$/;
 const BETWEEN_MARKS = new RegExp(`[^${FOOTNOTE_MARKS}]+`, 'gu');
 
-/** The text without footnote marks behind it. */
+/** Returns the text without footnote marks at its end. */
 function withoutEndMarks(text: string): string {
   return text.replace(TRAILING_MARKS, '');
 }
 
-/** The text without any footnote mark. */
+/** Returns the text without any footnote mark. */
 export function withoutMarks(text: string): string {
   return text.replace(ANY_MARKS, '');
 }
@@ -25,22 +25,22 @@ function normaliseAllButMarks(text: string): string {
   return PLAIN_ASCII.test(text) ? text : text.replace(BETWEEN_MARKS, (part) => part.normalize('NFKC'));
 }
 
-/** The code that a cell of the list holds, or why it is lost. */
+/** Describes the code that a cell of the list holds, or why it is lost. */
 export interface ListCode {
-  /** As it stands. */
+  /** The text as it stands. */
   readonly text: string;
-  /** What is sought, where it is not the text. */
+  /** The text that is searched for, where it is another one. */
   readonly sought?: string;
   readonly lost: 'code.exponent' | 'code.date' | '';
   /** A number may have lost zeros at its front; a fraction is a code only as it stands: 10.25 is not the code 1025. */
   readonly form: 'text' | 'number' | 'asItStands';
 }
 
-/** A spreadsheet keeps 15 digits of a number; the rest of a longer code are zeros. */
+/** Limits the codes that a number can hold: a spreadsheet keeps 15 digits, the rest of a longer code are zeros. */
 const MAX_NUMERIC_CODE = 1e15;
-/** A program printed a number as a fraction of nothing: 123.0. */
+/** Matches an integer that a program printed as a fraction: 123.0. */
 const PRINTED_INTEGER = /^(\d+)\.0$/;
-/** 45.5 is not the code 455. */
+/** Matches a fraction: 45.5 is not the code 455. */
 const FRACTION = /^\d+[.,]\d{1,2}$/;
 const EXPONENT = /^\d+([.,]\d+)?e\+\d+$/i;
 
@@ -66,14 +66,14 @@ function readText(text: string): ListCode {
   return { ...code, lost: isDate ? 'code.date' : '', form: isDate ? 'asItStands' : 'text' };
 }
 
-/** Whether a text is a date, with or without a time of day. */
+/** Tells whether a text is a date, with or without a time of day. */
 export function isDateText(text: string): boolean {
   return /^\d+[/.-]\d+[/.-]\d+/.test(text) && readDate(text.replace(/[T ].*/, '')) !== null;
 }
 
 /**
- * What people leave out of a code or put into it: blanks, invisible marks, dashes of every kind, dots, slashes, the
- * spreadsheet's apostrophe.
+ * Matches the characters that people leave out of a code or add to it: blanks, invisible marks, dashes of every kind, dots,
+ * slashes, the spreadsheet's apostrophe.
  */
 const FILLERS = /[\s\p{Pd}\p{Cf}._/\\⁄−·'’‘\x60´]+/gu;
 
@@ -85,7 +85,7 @@ export function foldCode(code: string): string {
   return withoutEndMarks(foldLetters(code)).replace(/^0+(?=.)/u, '');
 }
 
-/** The footnote marks at the end of a code. */
+/** Returns the footnote marks at the end of a code. */
 export function marksOf(code: string): string {
   const folded = foldLetters(code);
   return folded.slice(withoutEndMarks(folded).length);

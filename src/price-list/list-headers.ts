@@ -14,9 +14,9 @@ import {
 } from './header-words';
 import { cellText, isCodeLike, type ListCell, type ListTable, textsIn } from './list-table';
 
-/** Headers stand near the top. */
+/** Limits the rows in which headers are looked for: they stand near the top. */
 const MAX_HEADER_ROW = 40;
-/** A longer text is a sentence. */
+/** Limits the length of a header: a longer text is a sentence. */
 const MAX_HEADER_LENGTH = 80;
 
 type Row = readonly (ListCell | undefined)[];
@@ -33,13 +33,13 @@ export function findListHeader({ values }: ListTable): number | null {
   return row > 0 && isUpperRow(values[row - 1] ?? [], values[row] ?? []) ? row - 1 : row;
 }
 
-/** How many cells of the row are headers; 0 where a number stands among them. */
+/** Counts the cells of the row that are headers; 0 where a number stands among them. */
 function namedColumns(row: Row): number {
   if (row.some(isAmount)) return 0;
   return row.map(cellText).filter((text) => text.length <= MAX_HEADER_LENGTH && roleOfHeader(text) !== '').length;
 }
 
-/** Whether a row can be the headers of a list: most of its cells name columns, and one of them codes or prices. */
+/** Tells whether a row can be the headers of a list: most of its cells name columns, and one of them codes or prices. */
 export function isHeaderRow(row: Row): boolean {
   const named = namedColumns(row);
   if (named < 2) return false;
@@ -49,7 +49,7 @@ export function isHeaderRow(row: Row): boolean {
   return !isItems && named * 2 >= texts.length && (roles.includes('key') || roles.includes('price'));
 }
 
-/** Whether a row says something of goods: it holds a number, or what looks like a code. */
+/** Tells whether a row is about goods: it holds a number, or what looks like a code. */
 export function isItemRow(row: Row): boolean {
   return row.some((cell) => isAmount(cell) || isCodeLike(cellText(cell)));
 }
@@ -59,7 +59,10 @@ function isAmount(cell: ListCell | undefined): boolean {
   return /\d/.test(cell) && readNumberGroupedBy(cell, '.').kind !== 'unreadable';
 }
 
-/** "Giá bán" over "Lẻ" and "Sỉ", where the other headers stand in the lower row. */
+/**
+ * Tells whether a row is the upper one of merged headings: "Giá bán" over "Lẻ" and "Sỉ", where the other headers stand in the
+ * lower row.
+ */
 function isUpperRow(upper: Row, lower: Row): boolean {
   const headings = upper.flatMap((cell, column) => (cellText(cell) === '' ? [] : [column]));
   const overPrices = (column: number): boolean =>
@@ -67,7 +70,7 @@ function isUpperRow(upper: Row, lower: Row): boolean {
   return headings.length > 0 && headings.every(overPrices);
 }
 
-/** How many rows the headers take: two where the headings of the first span columns that the second tells apart. */
+/** Counts the rows of the headers: two where the headings of the first span columns that the second tells apart. */
 export function headerHeight({ values }: ListTable, headerRow: number): 1 | 2 {
   const [upper = [], lower = []] = values.slice(headerRow, headerRow + 2);
   const texts = lower.map(cellText);
@@ -78,7 +81,7 @@ export function headerHeight({ values }: ListTable, headerRow: number): 1 | 2 {
   return under > 0 && named * 2 >= filled.length ? 2 : 1;
 }
 
-/** Whether the first row has a price heading in this column, or left of it with nothing in between. */
+/** Tells whether the first row has a price heading in this column, or left of it with nothing in between. */
 function isUnderPriceHeading(upper: Row, column: number): boolean {
   return roleOfHeader(headingOver(upper, column)) === 'price';
 }
@@ -91,7 +94,7 @@ function headingOver(upper: Row, column: number): string {
   return '';
 }
 
-/** The header of each column, of both rows where there are two. */
+/** Returns the header of each column, of both rows where there are two. */
 export function listHeaders(table: ListTable, headerRow: number | null): string[] {
   const width = Math.max(0, ...table.values.slice(0, MAX_HEADER_ROW).map((row) => row.length));
   const [upper = [], lower = []] = headerRow === null ? [] : table.values.slice(headerRow, headerRow + 2);
@@ -104,12 +107,12 @@ export function listHeaders(table: ListTable, headerRow: number | null): string[
   });
 }
 
-/** "Đơn từ 500 nghìn" is an amount, "nghìn đồng" a unit. */
+/** Matches units of a thousand: "nghìn đồng" is one, "Đơn từ 500 nghìn" is an amount. */
 const THOUSANDS =
   /(?:^|[^\p{L}\d])(?:[x×*]\s*1[.,\s]?000(?!\d)|(?<!\d\s*)(?:(?:nghìn|ngàn)(?!\p{L})|thousands?)|ng\.?\s?đ(?!\p{L})|in k(?!\p{L})|k\s?vn[dđ])|(?:đvt|đơn vị(?: tính)?|unit)\s*[:(]?\s*1[.,\s]?000(?!\d)|\(\s*(?:vn[dđ]\s*)?['’]?(?:1[.,\s]?)?000\s*(?:đ|₫|đồng|vn[dđ])?(?:\s*\/\s*\p{L}+)?\s*\)|\(\s*k\s*\)|['’]000/u;
 const MILLIONS =
   /(?:^|[^\p{L}\d])(?:[x×*]\s*1[.,\s]?000[.,\s]?000|(?<!\d\s*)(?:triệu(?: đồng| vn[dđ]|\s*\)|$)|tr\.?\s?đ(?!\p{L})|millions?))|\(\s*tr\s*\)/u;
-/** "Hàng nghìn sản phẩm", "thousands of items" are many; "ĐVT: hàng nghìn đồng", "thousands of VND" are units. */
+/** Matches words for many: "Hàng nghìn sản phẩm", "thousands of items"; "ĐVT: hàng nghìn đồng", "thousands of VND" are units. */
 const WORDS_FOR_MANY =
   /(?<!(?:đơn vị(?: tính)?|đvt)\s*:?\s*)(?:hàng|vài|mấy|cả|hơn|trên)\s+(?:chục\s+|trăm\s+)?(?:nghìn|ngàn|triệu)(?!\p{L})|(?:nghìn|ngàn|triệu)\s+(?:sản phẩm|mặt hàng|khách|mã|món|mẫu|đơn hàng|người|cửa hàng)(?!\p{L})|an?\s+(?:thousand|million)(?!\p{L})|(?:thousand|million)s?\s+of\s+(?!vn[dđ]|đ|dong|₫)/gu;
 /** Says that prices are no multiples of anything. */
@@ -117,15 +120,15 @@ const SINGLE_UNIT = /(?:đvt|đơn vị(?: tính| tiền)?|unit|currency)\s*[:(]
 
 const MAX_UNIT_ROWS = 3;
 
-/** What a text says that prices are multiples of; 1 where it says that they are none, null where it says nothing of it. */
+/** Returns the unit that a text gives for the prices; 1 where it says that they have none, null where it says nothing of it. */
 export function statedScale(text: string): number | null {
   const scale = scaleIn(text);
   return scale > 1 || SINGLE_UNIT.test(text.normalize('NFKC').toLowerCase()) ? scale : null;
 }
 
 /**
- * By how much the prices of a column, counted from 0, are to be multiplied: "ĐVT: 1.000đ", "x1000", "(nghìn đồng)". What
- * stands nearest to the prices counts: a row of units under the headers, the header, a title above.
+ * Returns the factor for the prices of a column, counted from 0: "ĐVT: 1.000đ", "x1000", "(nghìn đồng)". The nearest text
+ * counts: a row of units under the headers, the header, a title above.
  * @returns 1, 1,000 or 1,000,000
  */
 export function columnScale(table: ListTable, headerRow: number | null, column: number): number {
@@ -149,9 +152,12 @@ function scaleIn(text: string): number {
   return THOUSANDS.test(bare) ? 1_000 : 1;
 }
 
-/** What the headers of a list say of its codes and prices, however they are worded. */
+/** Describes the codes and prices that the headers of a list name, however they are worded. */
 export interface HeaderMeaning {
-  /** One text for headers that a list can go on under: which columns, which price, its tax, whether it is new, its unit. */
+  /**
+   * A text that is equal for headers under which a list can go on: which columns, which price, its tax, whether it is new, its
+   * unit.
+   */
   readonly sign: string;
   /** The prices that they name. */
   readonly fields: readonly string[];
@@ -182,10 +188,10 @@ export function meaningOf(table: ListTable, titledAbove = ''): HeaderMeaning {
 }
 
 const ABOUT_SERVICES = / (?:phi|lap dat|van chuyen|giao hang|ship|shipping|delivery|installation) /;
-/** "Đã gồm VAT, chưa gồm phí giao hàng" says nothing of the kind. */
+/** Matches prices without tax; "Đã gồm VAT, chưa gồm phí giao hàng" says nothing of the kind. */
 const WITHOUT_TAX = / (?:chua|khong|truoc|ex|excl|excluding|without|before|not)(?: \p{L}+){0,3} (?:vat|thue|tax) /u;
 
-/** Whether a title or a note of the list, alone in its row, says that the prices are without tax. */
+/** Tells whether a title or a note of the list, alone in its row, says that the prices are without tax. */
 export function statesWithoutTax({ values, above = [] }: ListTable): boolean {
   const alone = values.flatMap((row) => {
     const texts = textsIn(row);
@@ -197,31 +203,31 @@ export function statesWithoutTax({ values, above = [] }: ListTable): boolean {
   });
 }
 
-/** So many rows under the headers tell what a column holds. */
+/** Limits the rows under the headers by which a column is recognised. */
 const SAMPLED_ROWS = 300;
 const SAMPLES_SHOWN = 3;
 
-/** A column of the list as far as is needed to tell what it holds. */
+/** Describes a column of the list as far as is needed to recognise it. */
 export interface SampleColumn {
   readonly column: number;
   readonly header: string;
-  /** Of the rows that were looked at. */
+  /** The cells of the sampled rows. */
   readonly cells: readonly (ListCell | undefined)[];
   readonly formats: readonly (string | undefined)[];
-  /** What its prices would be multiples of. */
+  /** The factor for its prices. */
   readonly scale: number;
-  /** How many of the cells hold something. */
+  /** The number of cells that are not blank. */
   readonly filled: number;
-  /** The first that hold something. */
+  /** The first cells that are not blank. */
   readonly samples: readonly ListCell[];
 }
 
-/** The part of a list that the columns are told by. */
+/** Describes the part of a list by which the columns are recognised. */
 export interface ListSample {
   readonly columns: readonly SampleColumn[];
   /** The price that the titles name; '' where they name none. */
   readonly titled: string;
-  /** Whether they say that the prices are in another currency. */
+  /** true when the titles name another currency. */
   readonly foreign: boolean;
   readonly language: Language;
 }
@@ -241,7 +247,7 @@ export function sampleList(table: ListTable, headerRow: number | null, language:
   return { columns, titled: priceFieldOfTitles(titles), foreign: areTitlesForeign(titles), language };
 }
 
-/** Whether a column counts its rows: 1, 2, 3 … from the top, again from 1 in each group. */
+/** Tells whether a column counts its rows: 1, 2, 3 … from the top, again from 1 in each group. */
 export function countsRows({ cells }: SampleColumn): boolean {
   const numbers = cells.filter((cell) => /^\d+$/.test(cellText(cell))).map(Number);
   const steps = numbers.filter((number, at) => number === 1 || number === (numbers[at - 1] ?? 0) + 1);

@@ -1,13 +1,13 @@
-/** What a row of the list is. */
+/** Names the kind of a row of the list. */
 export type ListRowKind = 'header' | 'title' | 'subtotal' | 'blank' | 'item';
 
-/** How the code of a line was found among the products. */
+/** Names how the code of a line was found among the products. */
 export type Match = 'exact' | 'normalised';
 
-/** What becomes of a line; only 'changed' and 'adjusted' are written. */
+/** Names the result for a line; only 'changed' and 'adjusted' are written. */
 export type LineState = 'equal' | 'changed' | 'adjusted' | 'impossible' | 'unmatched' | 'skipped';
 
-/** Why a line is refused, or what was done to understand it. */
+/** Names the reason to refuse a line, or how it was understood. */
 export type ListReason =
   | 'code.blank'
   | 'code.date'
@@ -38,27 +38,27 @@ export type ListReason =
 
 export type ReasonParams = Readonly<Record<string, string | number>>;
 
-/** One price of a line, for one target. */
+/** Describes one price of a line, for one target. */
 export interface LinePrice {
   /** The price field of the product. */
   readonly field: string;
-  /** As it stands in the list. */
+  /** The text as it stands in the list. */
   readonly text: string;
-  /** As it was understood, scaled; null where it was not. */
+  /** The price as it was understood, scaled; null where it was not. */
   readonly read: number | null;
   readonly old: number | null;
-  /** null where nothing is to be written. */
+  /** The new price; null where nothing is to be written. */
   readonly new: number | null;
-  /** Whether the price was understood from an unusual text, scaled or rounded. */
+  /** true when the price was understood from an unusual text, scaled or rounded. */
   readonly adjusted: boolean;
 }
 
-/** What one row of the list says and what becomes of it. */
+/** Describes one row of the list and its result. */
 export interface ListLine {
   /** Counts from 0 in the table; -1 where there is no list. */
   readonly listRow: number;
   readonly kind: ListRowKind;
-  /** As it stands in the list. */
+  /** The text as it stands in the list. */
   readonly code: string;
   readonly match: Match | null;
   /** The code as Products has it; '' where none was found. */
@@ -71,16 +71,16 @@ export interface ListLine {
   readonly params: ReasonParams;
 }
 
-/** All lines of a list against all products. */
+/** Holds all lines of a list matched with all products. */
 export interface PriceListResult {
   readonly lines: readonly ListLine[];
-  /** Of all lines, those that are no items among the skipped. */
+  /** The number of lines in each state; those that are no items count as skipped. */
   readonly counts: Readonly<Record<LineState, number>>;
   /** The rows of the products that the list does not name. */
   readonly missing: readonly number[];
 }
 
-/** A row that names no product and no price. */
+/** Makes the line of a row that names no product and no price. */
 export function plainLine(listRow: number, kind: ListRowKind, code = ''): ListLine {
   return {
     listRow,
@@ -96,25 +96,25 @@ export function plainLine(listRow: number, kind: ListRowKind, code = ''): ListLi
   };
 }
 
-/** How many lines are in each state. */
+/** Counts the lines in each state. */
 export function countStates(lines: readonly ListLine[]): Record<LineState, number> {
   const counts = { equal: 0, changed: 0, adjusted: 0, impossible: 0, unmatched: 0, skipped: 0 };
   for (const { state } of lines) counts[state] += 1;
   return counts;
 }
 
-/** A row of Products as a price list sees it. */
+/** Describes a row of Products as a price list needs it. */
 export interface ListedProduct {
   /** Tells it from all others: in the window, its place among the products that were read. */
   readonly row: number;
-  /** What can be a key, by field: "product_code", "custom:NAME". */
+  /** Values that can be a key, by field: "product_code", "custom:NAME". */
   readonly keys: Readonly<Record<string, string>>;
   readonly name: string;
   /** The path, e.g. "Điện tử › Điện thoại". */
   readonly category: string;
-  /** By price field; null where the cell is blank or cannot be read. */
+  /** The current price by field; null where the cell is blank or cannot be read. */
   readonly prices: Readonly<Record<string, number | null>>;
-  /** What stands in the cells of prices that cannot be read. */
+  /** Texts in the cells of prices that cannot be read, by field. */
   readonly unread?: Readonly<Record<string, string>>;
   /** Prices that are worked out by a formula: they are left to it. */
   readonly formulas?: readonly string[];
@@ -122,7 +122,7 @@ export interface ListedProduct {
   readonly lacks?: readonly string[];
 }
 
-/** For each product whose code another row has too, in any case of letters: the row of the other. */
+/** Holds, for each product whose code another row has too, in any case of letters, the row of the other. */
 export type DoubledProducts = ReadonlyMap<number, number>;
 
 /** Finds the products that stand in several rows: the review sends none of them, so no list sets their prices. */
@@ -143,7 +143,7 @@ export function doubledProducts(products: readonly ListedProduct[]): DoubledProd
   return doubled;
 }
 
-/** The product code as the review tells rows of one product by. */
+/** Returns the product code in the form by which the review tells the rows of one product. */
 export function codeOf({ keys }: ListedProduct): string {
   return (keys.product_code ?? '').normalize('NFC').toLowerCase();
 }

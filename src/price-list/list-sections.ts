@@ -14,16 +14,16 @@ import {
 import type { ListedProduct } from './list-line';
 import { cellText, type ListCell, type ListTable, textsIn } from './list-table';
 
-/** Rows of a table that are a list of their own, counted from 0. */
+/** Describes rows of a table that are a list of their own, counted from 0. */
 interface ListSection {
   readonly first: number;
   readonly rows: number;
 }
 
-/** More cells than these are no title. */
+/** Limits the cells of a title. */
 const MAX_TITLE_CELLS = 2;
 
-/** What a note below goods begins with. */
+/** Matches the beginning of a note below goods. */
 const NOTE_START = /^(?:[-–•*+]|ghi chú|lưu ý|chú ý|notes?\b|remarks?\b)/iu;
 
 /**
@@ -46,7 +46,7 @@ export function listSections(table: ListTable, products: readonly ListedProduct[
   return edges.map((first, at) => ({ first, rows: (edges[at + 1] ?? values.length) - first }));
 }
 
-/** A row where another list may begin: with headers, or with a title that names a price. */
+/** Describes a row where another list may begin: with headers, or with a title that names a price. */
 interface Start {
   readonly row: number;
   readonly titled: string;
@@ -62,7 +62,7 @@ function isAnother(table: ListTable, { row, titled }: Start, end: number, above:
   return meaningOf(tableOf(table, topOf(table.values, row), end), above.titled).sign !== above.sign;
 }
 
-/** A letterhead may have a line that looks like headers. */
+/** Tells whether a part of the table is a list: a letterhead may have a line that looks like headers. */
 function isList(table: ListTable, products: readonly ListedProduct[], language: Language): boolean {
   const sample = sampleList(table, findListHeader(table), language);
   const key = findKeyColumn(sample, products);
@@ -70,17 +70,17 @@ function isList(table: ListTable, products: readonly ListedProduct[], language: 
   return key.share > 0 || (key.byHeader && findPriceColumns(sample, key).some(({ byContent }) => byContent));
 }
 
-/** The rows of one list as a table of their own; what stands above the first list of all is said of each. */
+/** Returns the rows of one list as a table of their own; what stands above the first list of all is said of each. */
 export function sectionOf(table: ListTable, { first, rows }: ListSection): ListTable {
   return tableOf(table, first, first + rows);
 }
 
-/** The rows below goods that are headers. */
+/** Returns the rows below goods that are headers. */
 export function headersOf({ values }: ListTable): number[] {
   return belowGoods(values, isHeaderRow);
 }
 
-/** The titles below goods that name a price and have goods, no headers, below them. */
+/** Returns the titles below goods that name a price and have goods, no headers, below them. */
 function pricedTitles({ values }: ListTable): Start[] {
   const titled = (cells: readonly ListCell[]): string =>
     isTitle(cells) && !isHeaderRow(cells) ? priceFieldOfTitles(textsIn(cells)) : '';
@@ -89,7 +89,7 @@ function pricedTitles({ values }: ListTable): Start[] {
     .map((row) => ({ row, titled: titled(values[row] ?? []) }));
 }
 
-/** The rows of a kind, each with goods between it and the one before. */
+/** Returns the rows of a kind, each with goods between it and the one before. */
 function belowGoods(values: ListTable['values'], isOfKind: (cells: readonly ListCell[]) => boolean): number[] {
   const found: number[] = [];
   let goods = false;
@@ -110,7 +110,10 @@ function tableOf(table: ListTable, first: number, end: number): ListTable {
   return { ...part, above, ...(formats ? { formats: formats.slice(first, end) } : {}) };
 }
 
-/** Titles and blank rows right above headers go with them, up to the notes of the list above. */
+/**
+ * Returns the first row that belongs to headers: titles and blank rows right above them go with them, up to the notes of the
+ * list above.
+ */
 function topOf(values: ListTable['values'], header: number): number {
   let top = header;
   while (top > 0 && isTitle(values[top - 1] ?? []) && !isNoteOfAbove(values, top - 1)) top -= 1;
@@ -118,7 +121,7 @@ function topOf(values: ListTable['values'], header: number): number {
   return top;
 }
 
-/** A blank row below a note parts it from the list below. */
+/** Tells whether a row is a note of the list above: a blank row below a note parts it from the list below. */
 function isNoteOfAbove(values: ListTable['values'], row: number): boolean {
   const [first = ''] = textsIn(values[row] ?? []);
   return NOTE_START.test(first.normalize('NFC')) && textsIn(values[row + 1] ?? []).length === 0;
@@ -133,19 +136,19 @@ function namesProduct(row: readonly ListCell[], products: readonly ListedProduct
   return products.some(({ keys }) => Object.values(keys).some((key) => texts.has(key)));
 }
 
-/** Neighbouring columns of a table, counted from 0. */
+/** Describes neighbouring columns of a table, counted from 0. */
 export interface ListBlock {
   readonly first: number;
   readonly columns: number;
 }
 
-/** What stands right beside a table, on its left and on its right. */
+/** Tells on which sides a table of the desk stands right beside the list. */
 interface BesideDesk {
   readonly before: boolean;
   readonly after: boolean;
 }
 
-/** Columns that stand together, and their codes where they are a list of their own. */
+/** Describes columns that stand together, and their codes where they are a list of their own. */
 interface Part extends ListBlock {
   readonly key: KeyColumn | null;
 }
@@ -186,7 +189,7 @@ function widthOf({ values }: ListTable): number {
   return values.reduce((width, row) => Math.max(width, row.length), 0);
 }
 
-/** The columns between blank ones. */
+/** Returns the spans of columns between blank ones. */
 function filledSpans(table: ListTable): ListBlock[] {
   const { values } = table;
   const width = widthOf(table);
@@ -203,7 +206,7 @@ function filledSpans(table: ListTable): ListBlock[] {
   return spans;
 }
 
-/** Printed lists go on in the next columns under the same headers. */
+/** Splits a span where its headers repeat: printed lists go on in the next columns under the same headers. */
 function atRepeatedHeaders(table: ListTable, span: ListBlock): ListBlock[] {
   const part = blockOf(table, span);
   const headers = listHeaders(part, findListHeader(part)).map(foldHeader);
@@ -218,7 +221,10 @@ function pieces({ first, columns }: ListBlock, width: number): ListBlock[] {
   return Array.from({ length: columns / width }, (_, at) => ({ first: first + at * width, columns: width }));
 }
 
-/** The columns of a block as a table of their own; what stands above the headers of one block, "ĐVT: 1.000đ", is said of all. */
+/**
+ * Returns the columns of a block as a table of their own; what stands above the headers of one block, "ĐVT: 1.000đ", is said of
+ * all.
+ */
 export function blockOf(table: ListTable, { first, columns }: ListBlock): ListTable {
   const values = table.values.map((row) => row.slice(first, first + columns));
   const top = findListHeader({ values }) ?? 0;
@@ -230,7 +236,7 @@ export function blockOf(table: ListTable, { first, columns }: ListBlock): ListTa
   return { ...table, ...(formats ? { formats } : {}), values: [...titles, ...values.slice(top)] };
 }
 
-/** The codes of columns that are a list of their own; null where they lack codes or prices. */
+/** Returns the codes of columns that are a list of their own; null where they lack codes or prices. */
 function keyIn(table: ListTable, span: ListBlock, products: readonly ListedProduct[], language: Language) {
   if (span.columns < 2) return null;
   const part = blockOf(table, span);
@@ -243,7 +249,7 @@ function lastKey(parts: readonly Part[]): KeyColumn | null {
   return parts.reduce<KeyColumn | null>((found, { key }) => key ?? found, null);
 }
 
-/** Whether codes of two kinds, ours here and the supplier's there, name the same products row by row. */
+/** Tells whether codes of two kinds, ours here and the supplier's there, name the same products row by row. */
 function isSameList(one: KeyColumn | null, other: KeyColumn): boolean {
   if (!one || one.field === other.field) return false;
   const same = other.products.filter((product, row) => product && one.products[row] === product).length;

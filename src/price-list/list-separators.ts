@@ -2,41 +2,42 @@ import type { GroupMark, Language } from '../core';
 import { wordsIn } from '../i18n';
 import { ambiguousReading, type PriceReading } from './read-list-price';
 
-/** Whether a price of that row is like the current one; null where there is none to compare it with. */
+/** Tells whether a price of that row is plausible beside the current one; null where there is none to compare it with. */
 export type IsPlausible = (row: number, price: number) => boolean | null;
 
 const DOT_GROUPS = /\d\.\d{3}(?:\.\d{3}|,\d)/;
 const COMMA_GROUPS = /\d,\d{3}(?:,\d{3}|\.\d)/;
-/** One or two digits behind a mark are no group; a word for thousands may follow any number. */
+/** Matches a decimal comma: one or two digits behind a mark are no group; a word for thousands may follow any number. */
 const DECIMAL_COMMA = /^\D*\d+,\d{1,2}(?!.*[\dkntr])/i;
 const DECIMAL_DOT = /^\D*\d+\.\d{1,2}(?!.*[\dkntr])/i;
 
-/** Nobody writes thousandths of a đồng. */
+/** Matches the currency: nobody writes thousandths of a đồng. */
 const DONG_SIGN = /đ|₫|vnđ|vnd|dong/i;
 
-/** How a column of prices groups the digits of texts, as far as it shows it. */
+/** Names how a column of prices groups the digits of texts, as far as it shows it. */
 type Grouping = GroupMark | 'both' | 'unknown';
 
-/** A column of prices, cell by cell. */
+/** Holds a column of prices, cell by cell. */
 export interface ReadCells {
-  /** What stands in texts; '' for numbers. */
+  /** The texts; '' for numbers. */
   readonly texts: readonly string[];
   readonly readings: readonly PriceReading[];
 }
 
-/** Whether texts of the column group their digits beyond doubt. */
+/** Tells whether texts of the column group their digits beyond doubt. */
 export function showsGroups(texts: readonly string[]): boolean {
   return groupsShown(texts) !== 'unknown';
 }
 
-/** Whether texts of the column have the decimal mark that the spreadsheet does not know. */
+/** Tells whether texts of the column have the decimal mark that the spreadsheet does not know. */
 export function showsDecimals(texts: readonly string[], language: Language): boolean {
   return shows(texts, wordsIn(language).locale.decimalMark === ',' ? DECIMAL_DOT : DECIMAL_COMMA);
 }
 
 /**
- * Decides what prices with two readings mean, "1.250" and "1.250k": the reading that alone is like the current price, else
- * as the other prices of the column are written; where they show nothing, as the language writes. What is left has two readings.
+ * Decides what prices with two readings mean, "1.250" and "1.250k": the only reading that is plausible beside the current price,
+ * else as the other prices of the column are written; where they show nothing, as the language writes. A price that stays open
+ * keeps two readings.
  * @param language of the spreadsheet
  */
 export function settleReadings(
@@ -56,12 +57,12 @@ export function settleReadings(
   });
 }
 
-/** Two prices in one cell are none that could be settled. */
+/** Tells whether a reading is to be settled; two prices in one cell cannot be. */
 function isUnsettled({ readings, reason }: PriceReading): boolean {
   return readings.length > 1 && reason !== 'price.two' && reason !== 'price.note';
 }
 
-/** The one reading that is like the current price. */
+/** Returns the only reading that is plausible beside the current price. */
 function onlyPlausible({ readings }: PriceReading, row: number, isPlausible: IsPlausible): number | null {
   const [one = null, ...others] = readings.filter((reading) => isPlausible(row, reading));
   return others.length === 0 ? one : null;
@@ -76,7 +77,7 @@ function asWritten({ text, readings, groupedIn }: PriceReading, grouping: Groupi
   return groupedIn === wordsIn(language).locale.groupMark ? grouped : null;
 }
 
-/** Texts that group beyond doubt come first, then sizes, then decimal marks. */
+/** Determines how the column groups digits: texts that group beyond doubt come first, then sizes, then decimal marks. */
 function groupingOf({ texts, readings }: ReadCells, isPlausible: IsPlausible): Grouping {
   const shown = groupsShown(texts);
   if (shown !== 'unknown') return shown;
@@ -85,7 +86,7 @@ function groupingOf({ texts, readings }: ReadCells, isPlausible: IsPlausible): G
   return sized === '.' || sized === ',' ? sized : decimalsShown(texts);
 }
 
-/** The grouping that the size of a price speaks for; '' for none. */
+/** Returns the group mark that the size of a price suggests; '' for none. */
 function groupingOfSize(
   { readings: [grouped = 0, fraction = 0], groupedIn }: PriceReading,
   row: number,

@@ -52,12 +52,12 @@ function judgeRepeated(line: ListLine, group: readonly ListLine[], firstRow: num
   return { ...line, state: 'skipped', reason: 'code.repeated', params, prices };
 }
 
-/** What a line says of prices: the number, or the text where it is none. */
+/** Returns the prices of a line as one text: the number, or the text where it is none. */
 function pricesText({ prices }: ListLine): string {
   return JSON.stringify(prices.map(({ read, text }) => read ?? text));
 }
 
-/** Which columns of the list are taken for what. */
+/** Describes the chosen columns of the list. */
 export interface ListChoice {
   /** Counts from 0; null where the list has no headers. */
   readonly headerRow: number | null;
@@ -69,14 +69,14 @@ export interface ListChoice {
   readonly unscaled?: boolean;
 }
 
-/** A telephone number that became a number has nine digits at least. */
+/** Bounds telephone numbers from below: one that became a number has nine digits at least. */
 const MIN_PHONE_NUMBER = 100_000_000;
 
-/** What all lines of one list are read with. */
+/** Holds what all lines of one list are read with. */
 interface ListReading {
   readonly table: ListTable;
   readonly choice: ListChoice;
-  /** By row of the table. */
+  /** Codes by row of the table. */
   readonly codes: readonly ListRow[];
   readonly doubled: DoubledProducts;
   readonly columns: readonly PriceColumn[];
@@ -86,7 +86,7 @@ interface ListReading {
   readonly headers: ReadonlySet<number>;
 }
 
-/** What stands in the column of codes. */
+/** Describes the code in a row of the list and the products that it names. */
 interface ListRow {
   readonly code: ListCode;
   readonly found: FoundProducts;
@@ -95,7 +95,7 @@ interface ListRow {
 const NO_CODE: ListRow = { code: { text: '', lost: '', form: 'text' }, found: { products: [], match: null } };
 
 /**
- * Says what each row of a price list means for the products, found by code and never by position.
+ * Matches each row of a price list with the products, by code and never by position.
  * @param language whose separators count in texts
  */
 export function matchPriceList(
@@ -118,7 +118,7 @@ export function matchPriceList(
   return { lines, counts: countStates(lines), missing };
 }
 
-/** The codes of all rows, and the products that they name. */
+/** Returns the codes of all rows, and the products that they name. */
 function codesOf(table: ListTable, { keyColumn, keyField }: ListChoice, products: readonly ListedProduct[]): ListRow[] {
   const index = indexCodes(products, keyField);
   return table.values.map((row, at) => {
@@ -166,7 +166,7 @@ function readLine(list: ListReading, listRow: number, named: Set<number>): ListL
   return itemLine({ listRow, code, found, keyField: choice.keyField, doubled: list.doubled, offers });
 }
 
-/** What a row is that stands above the items or holds nothing; null for all others. */
+/** Returns the kind of a row that stands above the items or is blank; null for all others. */
 function kindOutside(list: ListReading, listRow: number): ListRowKind | null {
   const row = list.table.values[listRow] ?? [];
   if (row.every((cell) => cellText(cell) === '')) return 'blank';
@@ -175,7 +175,7 @@ function kindOutside(list: ListReading, listRow: number): ListRowKind | null {
   return list.body > 0 && listRow === list.body && numbersColumns(row) ? 'header' : null;
 }
 
-/** A sum, the heading of a group, a note. A row without a code is an item only where it has a price. */
+/** Tells whether a row is a sum, the heading of a group or a note. A row without a code is an item only where it has a price. */
 function isNoItem(list: ListReading, listRow: number, code: string): boolean {
   const row = list.table.values[listRow] ?? [];
   const readings = list.columns.flatMap((column) => column.readings[listRow] ?? []);
@@ -184,7 +184,7 @@ function isNoItem(list: ListReading, listRow: number, code: string): boolean {
   return isContact(row, code) && readings.every(({ read, scale }) => read === null || read / scale >= MIN_PHONE_NUMBER);
 }
 
-/** Printed lists have their headers on every page. */
+/** Tells whether a row repeats the headers: printed lists have them on every page. */
 function repeatsHeader({ table, choice: { headerRow, keyColumn, targets } }: ListReading, listRow: number): boolean {
   if (headerRow === null) return false;
   const columns = [keyColumn, ...targets.map(({ column }) => column)];

@@ -5,49 +5,52 @@ import { type ListCell, type ListTable, textsIn } from './list-table';
 import { comparablePrice, isDominatedByRule, type PriceRule } from './price-rule';
 import { ambiguousReading, BLANK_PRICE, type PriceReading, readListPrice, scaleReading } from './read-list-price';
 
-/** Further than that no price moves; the two readings of a text are a thousandfold of one another. */
+/**
+ * Limits how far a plausible price is from the current one, times or divided by it; the two readings of a text are a
+ * thousandfold of one another.
+ */
 const MAX_PRICE_RATIO = 5;
 
-/** Whether a price is like the current one; null where there is none to compare it with. */
+/** Tells whether a price is plausible beside the current one; null where there is none to compare it with. */
 export function isPlausiblePrice(price: number, old: number | null): boolean | null {
   return old === null || old <= 0 ? null : isWithin(MAX_PRICE_RATIO, price, old);
 }
 
-/** Whether one price is the other, times or divided by so much at most. */
+/** Tells whether one price is the other, times or divided by so much at most. */
 function isWithin(times: number, one: number, other: number): boolean {
   return one <= other * times && one * times >= other;
 }
 
-/** A price and what it can be compared with. */
+/** Describes a price and what it can be compared with. */
 interface PriceReadingCandidate {
-  /** What the list says, in đồng. */
+  /** The price as the list says, in đồng. */
   readonly read: number;
-  /** What the unit of the list multiplied it by. */
+  /** The factor by which the unit of the list multiplied it. */
   readonly scale: number;
   readonly rule: PriceRule;
   readonly old: number | null;
   /** The price in the middle of the column. */
   readonly typical: number | null;
-  /** Whether the spreadsheet took groups of digits in the column for fractions; null where nothing tells. */
+  /** true where the spreadsheet took groups of digits in the column for fractions; null where nothing tells. */
   readonly lostSeparator: boolean | null;
   /** 'group' is a text with one separator before three digits, as people shorten 1.250.000 to 1.250. */
   readonly size: PriceReading['size'];
 }
 
-/** No price falls that far. */
+/** Limits how far a price falls. */
 const MIN_PRICE_RATIO = 1 / 100;
-/** How far a first price may be from the others before one group of digits more would fit better. */
+/** Limits how far a first price is from the others before one more group of digits would fit better. */
 const MAX_FIRST_PRICE_RATIO = 10;
-/** How far a real change may go on top of an added group of digits. */
+/** Limits how far a price really changes on top of an added group of digits. */
 const MAX_RATIO_AFTER_REGROUPING = 2;
-/** What is left of a number that lost a group of digits is smaller. */
+/** Bounds what is left of a number that lost a group of digits. */
 const GROUP_SIZE = 1_000;
-/** Nobody writes so many thousands, or millions. */
+/** Bounds the prices that must be written in full: nobody writes so many thousands, or millions. */
 const MIN_FULL_PRICE = 1_000_000;
 
 /**
- * Tells a price that the spreadsheet has most likely misread, 1.250 taken for one and a quarter, 890.000 for 890, or that
- * stands in full in a list of thousands. Which of the two readings holds is not for the desk to guess.
+ * Finds the other reading of a price that the spreadsheet has most likely misread, 1.250 taken for one and a quarter, 890.000
+ * for 890, or that stands in full in a list of thousands. The desk does not decide which of the two readings holds.
  * @returns the other reading; null for a price that can be as it is
  */
 export function otherReading(suspect: PriceReadingCandidate): number | null {
@@ -67,7 +70,7 @@ function readingNearCurrent(suspect: PriceReadingCandidate, old: number): number
   return isLost && read < GROUP_SIZE * scale ? read * GROUP_SIZE : null;
 }
 
-/** A price without a current one is measured by the others of its column. */
+/** Finds the other reading of a price without a current one, by the other prices of its column. */
 function readingNearTypical(suspect: PriceReadingCandidate): number | null {
   const { read, scale, size } = suspect;
   if (size === 'group' && isTypical(suspect, read * GROUP_SIZE)) return read * GROUP_SIZE;
@@ -77,12 +80,12 @@ function readingNearTypical(suspect: PriceReadingCandidate): number | null {
   return [read / GROUP_SIZE, read / scale].find((price) => isTypical(suspect, price)) ?? null;
 }
 
-/** In a list of thousands 1.250.000 can be meant as it stands. */
+/** Tells whether a price in a list of thousands can be meant as it stands, like 1.250.000. */
 function isInFull({ read, scale }: PriceReadingCandidate): boolean {
   return scale > 1 && read / scale >= MIN_FULL_PRICE;
 }
 
-/** Whether a small number is most likely what is left of a larger one. */
+/** Tells whether a small number is most likely what is left of a larger one. */
 function hasLostGroup(suspect: PriceReadingCandidate): boolean {
   const { read, scale, size, typical, lostSeparator } = suspect;
   const raw = read / scale;
@@ -97,12 +100,12 @@ function isTypical({ typical }: PriceReadingCandidate, price: number): boolean {
   return typical !== null && isWithin(MAX_FIRST_PRICE_RATIO, price, typical);
 }
 
-/** Tells a price that is most likely the day of a date, since it is not like the current one either. */
+/** Tells whether a price is most likely the day of a date, since it is not plausible beside the current one either. */
 export function isMisreadDay({ read, scale, rule, old }: PriceReadingCandidate): boolean {
   return isDayNumber(read / scale) && isPlausiblePrice(comparablePrice(rule, read), old) === false;
 }
 
-/** By what a price is to be multiplied to be near the current one; 1 where no group of digits was lost or added. */
+/** Returns the factor that brings a price near the current one; 1 where no group of digits was lost or added. */
 function lostGroups(ratio: number): number {
   if (ratio < MIN_PRICE_RATIO) return ratio < 1 / 30_000 ? 1_000_000 : 1_000;
   const added = [1_000, 1_000_000].find(
@@ -111,10 +114,10 @@ function lostGroups(ratio: number): number {
   return added === undefined ? 1 : 1 / added;
 }
 
-/** What a row can be compared with. */
+/** Holds what the prices of a row can be compared with. */
 interface CurrentPrices {
   readonly isPlausible: IsPlausible;
-  /** What the list would say at the current price of the row; null where there is none. */
+  /** Returns what the list would say at the current price of the row; null where there is none. */
   readonly listed: (row: number) => number | null;
 }
 
@@ -130,7 +133,7 @@ function lostThousandsSeparator(cells: ReadCells, language: Language, { isPlausi
   return votes.includes('lost') ? true : votes.includes('kept') ? false : null;
 }
 
-/** What the current price of a row says of the fraction or small number beside it. */
+/** Judges by the current price of a row whether the fraction or small number beside it lost a separator. */
 function voteOf(reading: PriceReading, row: number, isPlausible: IsPlausible): 'lost' | 'kept' | '' {
   const { read, scale } = reading;
   if (read === null || !isSmallNumber(reading)) return '';
@@ -139,7 +142,7 @@ function voteOf(reading: PriceReading, row: number, isPlausible: IsPlausible): '
 }
 
 /**
- * The price in the middle of a column; of a row with a current price what the list would say at that.
+ * Returns the median price of a column; for a row with a current price what the list would say at that one.
  * @param lostSeparator whether small numbers are nothing to go by
  */
 function typicalPrice(
@@ -159,18 +162,18 @@ function isSmallNumber({ size, read, scale }: PriceReading): boolean {
   return size === 'number' && read !== null && read / scale < GROUP_SIZE;
 }
 
-/** A column of prices whose unit is known from its header or from a title. */
+/** Describes a column of prices whose unit is known from its header or from a title. */
 interface ScaledColumn {
   readonly headerRow: number | null;
   readonly scale: number;
 }
 
-/** A number, a name, and the unit in the column of prices. */
+/** Limits the filled cells of a heading: a number, a name, and the unit in the column of prices. */
 const MAX_SCANNED_CELLS = 3;
 
 /**
- * Doubts the prices below a heading of a group that names another unit than the list, "II. ĐÈN (ĐVT: 1.000đ)": they have the
- * reading that is like the current price, or else two. A heading that names the unit of the list ends the doubt.
+ * Marks as ambiguous the prices below a heading of a group that names another unit than the list, "II. ĐÈN (ĐVT: 1.000đ)": they
+ * have the reading that is plausible beside the current price, or else two. A heading that names the unit of the list ends this.
  * @param isPlausible compares a price with the current one
  */
 function markAmbiguousUnits(
@@ -199,7 +202,7 @@ function doubted(
   return { ...reading, ...ambiguousReading(reading.text, readings), readings, reason: 'price.unit' };
 }
 
-/** By how much each row's prices, read in the unit of the list, are to be multiplied if its nearest heading is meant. */
+/** Returns for each row the factor for its prices, read in the unit of the list, if its nearest heading is meant. */
 function factorsOf(
   { values }: ListTable,
   { headerRow, scale }: ScaledColumn,
@@ -214,35 +217,35 @@ function factorsOf(
   });
 }
 
-/** The unit that a heading of a group names; null where a row is none, or names none. */
+/** Returns the unit that a heading of a group names; null where a row is none, or names none. */
 function unitSaid(row: readonly ListCell[]): number | null {
   const texts = textsIn(row);
   if (texts.length > MAX_SCANNED_CELLS) return null;
   return texts.reduce<number | null>((found, text) => found ?? statedScale(text), null);
 }
 
-/** A price column of the list, read as a whole: a single cell does not tell how its neighbours are written. */
+/** Holds a price column of the list, read as a whole: a single cell does not tell how its neighbours are written. */
 export interface PriceColumn {
-  /** By row of the table. */
+  /** Readings by row of the table. */
   readonly readings: readonly PriceReading[];
-  /** The price in the middle of all that can be read; null where there is none. */
+  /** The median price; null where none can be read. */
   readonly typical: number | null;
-  /** Whether the spreadsheet took groups of digits for fractions; null where nothing tells. */
+  /** true where the spreadsheet took groups of digits for fractions; null where nothing tells. */
   readonly lostSeparator: boolean | null;
 }
 
-/** One cell of a price column, with what the column says of it. */
+/** Describes one cell of a price column with what the whole column tells about it. */
 export interface PriceOffer extends Omit<PriceColumn, 'readings'> {
   readonly reading: PriceReading;
 }
 
-/** How a price column is to be read. */
+/** Describes how a price column is to be read. */
 interface ColumnReading {
   readonly column: number;
   readonly headerRow: number | null;
   /** Takes the prices as they stand, though the list says that they are in thousands. */
   readonly unscaled: boolean;
-  /** Of the spreadsheet: its separators count where nothing else tells. */
+  /** The language of the spreadsheet: its separators count where nothing else tells. */
   readonly language: Language;
   readonly current: CurrentPrices;
 }
@@ -260,11 +263,11 @@ export function readPriceColumn(table: ListTable, how: ColumnReading): PriceColu
   return { readings, lostSeparator, typical: typicalPrice(readings, lostSeparator, current) };
 }
 
-/** The cells of a column of prices. */
+/** Holds the cells of a column of prices. */
 interface PriceCells {
   readonly cells: readonly (ListCell | undefined)[];
   readonly formats: readonly (string | undefined)[];
-  /** What the list says that they are multiples of. */
+  /** The factor that the list gives for its prices. */
   readonly scale: number;
 }
 
@@ -278,7 +281,7 @@ function textsOf(cells: readonly (ListCell | undefined)[]): string[] {
   return cells.map((cell) => (typeof cell === 'string' ? cell : ''));
 }
 
-/** What stands in that row of the column; a blank where the column has no such row. */
+/** Returns the cell in that row of the column; a blank where the column has no such row. */
 export function offerOf(column: PriceColumn | undefined, row: number): PriceOffer {
   const { typical = null, lostSeparator = null } = column ?? {};
   return { reading: column?.readings[row] ?? BLANK_PRICE, typical, lostSeparator };

@@ -1,10 +1,10 @@
-/** How a new price is rounded; step 0 leaves it as it is. */
+/** Describes how a new price is rounded; step 0 leaves it as it is. */
 export interface Rounding {
   readonly step: 0 | 1 | 100 | 500 | 1000;
   readonly way: 'nearest' | 'up' | 'down';
 }
 
-/** What makes a new price of the one that stands in the list, or of the current one. */
+/** Describes how a new price is made of the one in the list, or of the current one. */
 export type PriceRule =
   | { readonly kind: 'set' }
   | { readonly kind: 'percent'; readonly percent: number }
@@ -17,19 +17,22 @@ export function applyRule(rule: PriceRule, price: number): number {
   return Math.round(applyExactly(rule, price) * 100) / 100;
 }
 
-/** What a price counts for in comparisons: a rule that leaves nothing of it says nothing of the size of what was read. */
+/**
+ * Returns the price that is compared with others: a rule that leaves nothing of a price says nothing of the size of what was
+ * read.
+ */
 export function comparablePrice(rule: PriceRule, price: number): number {
   const made = applyRule(rule, price);
   return made > 0 ? made : price;
 }
 
-/** Whether a rule adds so much to a price that what it makes says nothing of it. */
+/** Tells whether a rule adds so much to a price that the result says nothing of it. */
 export function isDominatedByRule(rule: PriceRule, price: number): boolean {
   const made = comparablePrice(rule, price);
   return (made - comparablePrice(rule, 0)) * 100 < made;
 }
 
-/** What a list would say for the rule to make that price; null where no list could. */
+/** Returns the price in a list from which the rule makes that price; null where there is none. */
 export function listedFor(rule: PriceRule, price: number): number | null {
   const [none, one] = [applyExactly(rule, 0), applyExactly(rule, 1)];
   const listed = (price - none) / (one - none);
@@ -57,7 +60,7 @@ export function roundPrice({ step, way }: Rounding, price: number): number {
   return whole * step;
 }
 
-/** A price field of the products, and how the list makes its new price. */
+/** Describes a price field of the products, and how the list makes its new price. */
 export interface PriceTarget {
   readonly field: string;
   /** Counts from 0 in the table. */

@@ -3,10 +3,10 @@ import { isDateText, withoutMarks } from './list-code';
 import type { ListReason, ReasonParams } from './list-line';
 import { cellText, isDateFormat, type ListCell } from './list-table';
 
-/** What a text of a price cell says as a number above 0; null where it is none. */
+/** Reads a part of a price cell as a number above 0; null where it is none. */
 type ReadPart = (text: string) => number | null;
 
-/** Two prices that a cell can mean, and why. */
+/** Describes two prices that a cell can mean, and why. */
 interface TwoPrices {
   readonly reason: 'price.two' | 'price.note';
   readonly readings: readonly [number, number];
@@ -15,9 +15,9 @@ interface TwoPrices {
 const LINE_BREAKS = /[\n\r\v\u2028\u2029]+/;
 /** Groups of digits set apart by blanks, at the end of whatever. */
 const BLANK_GROUPS = /^\d{1,3}(?: \d{3}){3,}(?!\d)/;
-/** Two prices end in 000, and the second begins with no zero. */
+/** Matches two prices in a row: both end in 000, and the second begins with no zero. */
 const ROUND_PAIR = /^(\d{1,3}(?: \d{3})* 000) ([1-9]\d{2}(?: \d{3})* 000)$/;
-/** So many digits, a hundred thousand millions and more, are the price of nothing. */
+/** Requires so many digits before a run of groups counts as two prices: nothing costs a hundred thousand millions. */
 const MIN_PAIR_DIGITS = 12;
 
 /** Finds two prices in one cell, in two lines or in one; a line that begins with 000 goes on with the one above it. */
@@ -31,7 +31,7 @@ function pairOf(parts: readonly string[], read: ReadPart): TwoPrices | null {
   return first === null || second === null ? null : { reason: 'price.two', readings: [first, second] };
 }
 
-/** The prices that blanks both part and group: "150 000 140 000". */
+/** Splits prices that blanks both part and group: "150 000 140 000". */
 function halvesOf(text: string): string[] {
   const [run = ''] = BLANK_GROUPS.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
   const [, first, second] = ROUND_PAIR.exec(run) ?? [];
@@ -52,23 +52,23 @@ function footnotedPrice(text: string, marked: number, read: ReadPart): TwoPrices
   return plain === null || plain === marked ? null : { reason: 'price.note', readings: [plain, marked] };
 }
 
-/** What a price cell says, before it is compared with anything. */
+/** Describes the content of a price cell, before it is compared with anything. */
 export interface PriceReading {
-  /** As it stands. */
+  /** The text as it stands. */
   readonly text: string;
-  /** In đồng, as the list says; null where it cannot be read. */
+  /** The price in đồng, as the list says; null where it cannot be read. */
   readonly read: number | null;
-  /** What it was multiplied by, as the list says; 1 where the cell says the size itself. */
+  /** The factor that the list gave; 1 where the cell tells the size itself. */
   readonly scale: number;
-  /** Whether a person should see how it was understood. */
+  /** true when a person should see how it was understood. */
   readonly unusual: boolean;
   /**
-   * What shows the size of the price: a word for thousands or millions, or digits grouped twice; 'group' is one separator
-   * before three digits, which may be a decimal mark; '' is nothing. 'number' is a number of the spreadsheet, which may have
-   * lost its groups.
+   * The mark that shows the size of the price: a word for thousands or millions, or digits grouped twice; 'group' is one
+   * separator before three digits, which may be a decimal mark; '' is none. 'number' is a number of the spreadsheet, which may
+   * have lost its groups.
    */
   readonly size: 'word' | 'groups' | 'group' | 'number' | '';
-  /** What else it can be: both readings, with grouped digits first; none where it has one. */
+  /** Both readings where there are two, with grouped digits first; none where it has one. */
   readonly readings: readonly number[];
   /** The group mark that the first of two readings takes; '' where that does not tell them apart. */
   readonly groupedIn: GroupMark | '';
@@ -76,11 +76,11 @@ export interface PriceReading {
   readonly params: ReasonParams;
 }
 
-/** "Gọi" and other words are texts; these just say that there is nothing. */
+/** Matches texts that mean there is no price; "Gọi" and other words are texts. */
 const ONLY_DASHES = /^[\p{Pd}−._]*$/u;
 const PRICE_RANGE = /\d[^\d]*(?:[~–—/]|\s-|-|đến|tới|to)\s*\d/i;
 const CURRENCY_PREFIX = /^(?:vnđ|vnd|₫|đ)\s*(?=\d)/i;
-/** A trailing ".-", "each" behind a slash (a price of a box is not that of a piece), and the currency in full. */
+/** Matches a trailing ".-", "each" behind a slash (a price of a box is not that of a piece), and the currency in full. */
 const UNIT_SUFFIX = /\s*[.,]-$|\s*\/\s*(?:cái|chiếc|bộ|sp|pcs?|piece|ea|each|unit)$|(?<=\d)\s*(?:đồng|dong)$/i;
 const USUAL_PRICE = /^\d+(?:[., ]\d{3})*(?:(?<=\d{3})[.,]00)?(?:\s*(?:đ|₫|vnd|vnđ))?$/i;
 const SIZE_WORD = /\d\s*[knt]/i;
@@ -91,7 +91,7 @@ const PLAIN_READING: PriceReading = {
   ...{ text: '', read: null, scale: 1, unusual: false, size: '', readings: [], groupedIn: '', reason: '', params: {} },
 };
 
-/** What a blank cell says. */
+/** Holds the reading of a blank cell. */
 export const BLANK_PRICE: PriceReading = { ...PLAIN_READING, reason: 'price.blank' };
 
 /**
@@ -114,7 +114,10 @@ export function readListPrice(
   return readCell(text, language);
 }
 
-/** A cell that can mean two prices is refused: nothing tells which is meant, not even that one is like the current price. */
+/**
+ * Reads a text. A cell that can mean two prices is refused: nothing tells which is meant, not even that one is plausible beside
+ * the current price.
+ */
 function readCell(text: string, language: Language): PriceReading {
   const reading = readOne(text, language);
   const read: ReadPart = (part) => valueIn(readOne(part, language));
@@ -141,7 +144,7 @@ function readOne(text: string, language: Language): PriceReading {
   return readText(text, strip(bare), language);
 }
 
-/** Full stops, commas and units are cut from both ends until nothing more comes off. */
+/** Cuts full stops, commas and units from both ends until nothing more comes off. */
 function strip(bare: string): string {
   return bare.replace(UNIT_SUFFIX, '').replace(UNIT_SUFFIX, '').replace(CURRENCY_PREFIX, '');
 }
@@ -176,7 +179,7 @@ function twoReadings(bare: string): Pick<PriceReading, 'readings' | 'groupedIn'>
   return commas.kind === 'ambiguous' ? { readings: commas.readings, groupedIn: '.' } : { readings: [], groupedIn: '' };
 }
 
-/** A price of which nothing tells which of its readings is meant. */
+/** Makes the reading of a price that can be either of two. */
 export function ambiguousReading(text: string, [first = 0, second = 0]: readonly number[]): PriceReading {
   return refusedReading(text, 'price.ambiguous', { first, second });
 }
@@ -208,7 +211,7 @@ export function scaleReading(reading: PriceReading, scale: number): PriceReading
   };
 }
 
-/** To a hundredth of the currency: 1.255 × 1,000 is 1255, not 1254.9999999999998. */
+/** Multiplies a price, to a hundredth of the currency: 1.255 × 1,000 is 1255, not 1254.9999999999998. */
 function scalePrice(price: number, factor: number): number {
   return Math.round(price * factor * 100) / 100;
 }

@@ -25,14 +25,14 @@ import {
 import { isMisreadDay, otherReading, type PriceOffer } from './price-column';
 import { applyRule, type PriceRule, type Rounding, roundPrice } from './price-rule';
 
-/** A price made, and why it is refused or adjusted. */
+/** Describes a price that was made, and why it is refused or adjusted. */
 interface MadePrice {
   readonly price: LinePrice;
   readonly reason: ListReason | '';
   readonly params: ReasonParams;
 }
 
-/** How one field is to be set. */
+/** Describes how the price of one field is made. */
 interface PriceUpdateRule {
   readonly field: string;
   readonly rule: PriceRule;
@@ -73,18 +73,18 @@ function ruledPrice(making: PriceUpdateRule, price: LinePrice, how: ListReason |
   return { price: { ...price, new: made, adjusted: reason !== '' }, reason, params: { text, read, exact, made } };
 }
 
-/** A row of the list that names a product, as it was read. */
+/** Describes a row of the list that names a product, as it was read. */
 interface ListItem {
   readonly listRow: number;
   readonly code: ListCode;
   readonly found: FoundProducts;
   readonly keyField: string;
   readonly doubled: DoubledProducts;
-  /** What each target's column offers. */
+  /** The cell that each target's column offers. */
   readonly offers: readonly (PriceOffer & { readonly target: PriceUpdateRule })[];
 }
 
-/** Says what becomes of an item: the code first, then its prices. */
+/** Makes the line of an item: the code is judged first, then its prices. */
 export function itemLine(item: ListItem): ListLine {
   const { found, keyField, code } = item;
   const [product = null, ...others] = found.products;
@@ -114,7 +114,7 @@ export function refuse(line: ListLine, reason: ListReason, params: ReasonParams 
   return { ...line, state: 'impossible', reason, params, prices: line.prices.map(withoutNewPrice) };
 }
 
-/** Whether the list wrote a code so that it fits two, or two products share the very code, decides what can be done. */
+/** Refuses a line whose code fits two products: either it is written so that it fits both, or both share the very code. */
 function refuseTwo(line: ListLine, two: readonly [ListedProduct, ListedProduct], keyField: string): ListLine {
   const [one, other] = two.map(({ keys }) => keys[keyField] ?? '');
   const [first = '', second = ''] = one === other ? two.map(({ keys }) => keys.product_code ?? '') : [one, other];
@@ -132,8 +132,8 @@ function withoutNewPrice(price: LinePrice): LinePrice {
 }
 
 /**
- * A blank among several prices is left alone; any other price that cannot be read refuses the line, and so does one that
- * would replace a formula, or has no column to stand in.
+ * Decides the state of a line. A blank among several prices is left alone; any other price that cannot be read refuses the line,
+ * and so does one that would replace a formula, or has no column to stand in.
  */
 function finishLine(line: ListLine, set: readonly MadePrice[], { formulas = [], lacks = [] }: ListedProduct): ListLine {
   const written = set.flatMap(({ price }) => (price.new !== null && price.new !== price.old ? [price.field] : []));
@@ -151,12 +151,12 @@ function finishLine(line: ListLine, set: readonly MadePrice[], { formulas = [], 
   return { ...line, ...said, state: !changed ? 'equal' : adjusted ? 'adjusted' : 'changed' };
 }
 
-/** A price field, and the field whose current price it is made of. */
+/** Describes a price field, and the field whose current price it is made of. */
 interface CurrentTarget extends PriceUpdateRule {
   readonly from: string;
 }
 
-/** Which products are meant. */
+/** Selects the products. */
 interface ProductFilter {
   /** The path of a category, with all below it; null is all products. */
   readonly category: string | null;
@@ -179,7 +179,9 @@ function isIn(path: string, category: string): boolean {
   return own === above || (own ?? '').startsWith(`${above}${PATH_SEPARATOR}`);
 }
 
-/** A product without a price to start from is skipped; one whose price cannot be read is refused. */
+/**
+ * Makes the new prices of one product. One without a price to start from is skipped; one whose price cannot be read is refused.
+ */
 function adjustProduct(product: ListedProduct, targets: readonly CurrentTarget[], doubled: DoubledProducts): ListLine {
   const set = targets.map((target): MadePrice => {
     const read = product.prices[target.from] || null;
@@ -198,19 +200,19 @@ function adjustProduct(product: ListedProduct, targets: readonly CurrentTarget[]
   return line.reason === 'price.blank' ? { ...line, state: 'skipped' } : line;
 }
 
-/** A product whose prices a list changes. */
+/** Describes a product whose prices a list changes. */
 interface RepricedProduct {
-  /** What its row says of prices and category. */
+  /** Prices and category in its row. */
   readonly now: Content;
-  /** What the CRM confirmed last, as far as it is known. */
+  /** Content that the CRM confirmed last, as far as it is known. */
   readonly confirmed: Content;
   /** The new prices. */
   readonly next: Content;
 }
 
 /**
- * Says why the review will hold new prices. They are held against what the CRM confirmed last, as in the review; where that
- * is not known, against what the row says now.
+ * Returns the reasons for which the review will hold new prices. They are held against what the CRM confirmed last, as in the
+ * review; where that is not known, against what the row says now.
  * @returns the reasons, in the order of the products; none where nothing is held
  */
 export function heldPrices(products: readonly RepricedProduct[], limits: GuardLimits): (readonly Issue[])[] {

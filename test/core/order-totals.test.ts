@@ -5,7 +5,7 @@ const line = (quantity: number, price: number, more: Content = {}): Content => (
 const filled = (header: Content, lines: readonly Content[], anew = false) =>
   totalsToFill({ header, lines }, anew).amounts;
 
-/** The warnings of one order with one or more lines, as code, field and numbers. */
+/** Returns the warnings of one order with one or more lines, as code, field and numbers. */
 function warnings(header: Content, lines: readonly Content[] = [{}]): readonly Issue[] {
   const rows = lines.map((cells, index) => lineRow(cells, index + 2));
   const language = 'vi';

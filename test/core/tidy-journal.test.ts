@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Attempt, foldJournal, planTidy, type TidyStep } from '../../src/core';
 import { attemptOf } from '../support/attempts';
 
-/** The journal after some of the rows of a step are gone. */
+/** Returns the journal after some of the rows of a step are gone. */
 function tidied(attempts: readonly Attempt[], { drop, widen }: TidyStep, dropped = drop.length): Attempt[] {
   const gone = new Set(drop.slice(0, dropped));
   return attempts
@@ -33,7 +33,7 @@ const journals = fc.array(
 
 type Made = typeof journals extends fc.Arbitrary<infer Journal> ? Journal : never;
 
-/** Runs follow each other; at the end every record is confirmed once more, so that none is in doubt. */
+/** Makes runs that follow each other; at the end every record is confirmed once more, so that none is in doubt. */
 function journalOf(made: Made): Attempt[] {
   const attempts = made
     .sort((a, b) => a.run - b.run)

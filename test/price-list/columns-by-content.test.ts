@@ -7,7 +7,7 @@ const unpriced = listedProducts(Object.fromEntries(TEN.map((at) => [`K-${at}`, n
 
 const found = (values: readonly (readonly ListCell[])[], among = products) => findListColumns({ values }, among, 'vi');
 
-/** Codes, and beside them prices of which the first so many are numbers. */
+/** Makes codes, and beside them prices of which the first so many are numbers. */
 const listOf = (priced: number, price: number) => TEN.map((at) => [`K-${at}`, at < priced ? price : 'gọi']);
 
 describe('findListColumns: columns without headers', () => {

@@ -11,7 +11,7 @@ const CODES: readonly ListCell[] = ['SP-1', 'SP-2', 'SP-3'];
 const PRICES: readonly ListCell[] = [105_000, 205_000, 305_000];
 const WHOLESALE: readonly ListCell[] = [82_000, 162_000, 242_000];
 
-/** A list with these columns, each headed by its name; no header where no name is given. */
+/** Makes a list with these columns, each headed by its name; no header where no name is given. */
 function found(columns: readonly (readonly [string, readonly ListCell[]])[], above: ListCell[][] = []) {
   const headers = columns.map(([header]) => header);
   const rows = CODES.map((_, row) => columns.map(([, cells]) => cells[row] ?? ''));

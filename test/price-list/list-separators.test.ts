@@ -1,10 +1,10 @@
 import type { ListCell } from '../../src/price-list';
 import { inShort, listedProducts, matchRows } from '../support/listed-products';
 
-/** N and M have no price to compare with. */
+/** Holds the current prices; N and M have none to compare with. */
 const products = listedProducts({ A: 1250, B: 1_250_000, C: 1.25, N: null, M: null });
 
-/** What becomes of the first row beside others in one column. */
+/** Returns the result of the first row beside others in one column. */
 function first(language: 'en' | 'vi', ...rows: readonly (readonly [string, ListCell])[]): string | undefined {
   return matchRows(rows, products, {}, language).lines.map(inShort)[0];
 }

@@ -9,7 +9,7 @@ const PRODUCT: ListedProduct = {
   prices: { cover_price: null },
 };
 
-/** The new price of a product without a price, from 1,250 in a list under that title. */
+/** Returns the new price of a product without a price, from 1,250 in a list under that title. */
 function priceUnder(title: string): number | null | undefined {
   const values = [
     [title, ''],

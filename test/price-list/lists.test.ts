@@ -38,7 +38,7 @@ function matchOf(fixture: PriceListFixture) {
   return { choice, ...matchPriceList(fixtureTable(fixture), products, choice, fixture.language) };
 }
 
-/** The line in the words of a fixture; only the parts that the expectation names. */
+/** Returns the line in the words of a fixture; only the parts that the expectation names. */
 function described(line: ListLine | undefined, expected: ExpectedLine): object {
   const product = products.find(({ row }) => row === line?.productRow)?.keys.product_code ?? null;
   const prices = Object.fromEntries(line?.prices.map((price) => [price.field, priceOf(line, price.new)]) ?? []);

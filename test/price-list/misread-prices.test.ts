@@ -10,7 +10,7 @@ const product = (current: number | null): ListedProduct => ({
   prices: { cover_price: current },
 });
 
-/** What becomes of a price in the list beside the current one. */
+/** Returns the result of a price in the list beside the current one. */
 function outcome(cell: ListCell, current: number | null): string {
   const choice = {
     headerRow: null,

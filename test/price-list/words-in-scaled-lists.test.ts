@@ -4,7 +4,7 @@ import { inShort, listedProducts, matchRows } from '../support/listed-products';
 
 type Row = readonly [string, ListCell];
 
-/** What becomes of the first row of a list whose header names a unit. */
+/** Returns the result of the first row of a list whose header names a unit. */
 function first(header: string, rows: readonly Row[], prices: Record<string, number | null>, language: Language = 'vi') {
   const { lines } = matchRows([['Mã', header], ...rows], listedProducts(prices), { headerRow: 0 }, language);
   return lines[1];

@@ -43,7 +43,7 @@ export interface Field {
   readonly rule: NumberRule | null;
   /** The price that the field is; null for any other field. */
   readonly price: PriceDetails | null;
-  /** In pixels. */
+  /** The width in pixels. */
   readonly width: number;
   /** Tells that a field is of use to machines rather than to people: its column is hidden at first. */
   readonly technical: boolean;

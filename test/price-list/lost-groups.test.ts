@@ -9,10 +9,10 @@ interface Reading {
   readonly rule?: PriceRule;
 }
 
-/** A cell of the list and the current price beside it. */
+/** Holds a cell of the list and the current price beside it. */
 type Row = readonly [ListCell, number | null];
 
-/** What becomes of the first row of a list in thousands, unless its header says otherwise. */
+/** Returns the result of the first row of a list in thousands, unless its header says otherwise. */
 function first(
   rows: readonly Row[],
   { header = 'Giá (1.000đ)', language = 'en', rule = { kind: 'set' } }: Reading = {},
