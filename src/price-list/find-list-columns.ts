@@ -23,7 +23,8 @@ import {
 import type { ListedProduct } from './list-line';
 import { settleReadings } from './list-separators';
 import { type ColumnRole, cellText, type ListProblem, type ListTable } from './list-table';
-import { isPlausiblePrice, readCells } from './price-column';
+import { readCells } from './price-column';
+import { isPlausiblePrice, MAX_COLUMN_DISTANCE, priceDistance } from './price-similarity';
 
 /** Describes a column that can hold prices. */
 interface PriceCandidate {
@@ -40,8 +41,7 @@ interface PriceCandidate {
 
 /** Requires such a share of numbers in a column of prices that has no price header. */
 const MIN_NUMBERS_SHARE = 0.6;
-/** Limits the distance of its prices from the current ones: times or divided by three at most. */
-const MAX_LOG_RATIO = Math.log(3);
+/** Bounds the median price of such a column from below where no current price tells. */
 const MIN_TYPICAL_PRICE = 1_000;
 
 /** Finds the columns that can hold prices: by their headers, and by content where no header speaks of prices. */
@@ -69,9 +69,10 @@ function candidate(sample: ListSample, column: SampleColumn, key: KeyColumn | nu
   const distances = fields.map((field) => distanceTo(field, reads, products));
   const distance = Math.min(...distances);
   const field = fields[distances.indexOf(distance)] ?? 'cover_price';
-  const likely = distance === Infinity ? median(prices) >= MIN_TYPICAL_PRICE : byHeader || distance <= MAX_LOG_RATIO;
+  const likely =
+    distance === Infinity ? median(prices) >= MIN_TYPICAL_PRICE : byHeader || distance <= MAX_COLUMN_DISTANCE;
   const byContent = likely && prices.length >= column.filled * MIN_NUMBERS_SHARE && prices.length > 0;
-  const foreign = (isForeign(header) || (sample.foreign && !isDong(header))) && distance > MAX_LOG_RATIO;
+  const foreign = (isForeign(header) || (sample.foreign && !isDong(header))) && distance > MAX_COLUMN_DISTANCE;
   return { column: column.column, field: foreign ? '' : field, header, byHeader, byContent, distance, foreign };
 }
 
@@ -83,7 +84,7 @@ function distanceTo(
 ): number {
   const distances = reads.flatMap((read, at) => {
     const old = products[at]?.prices[field];
-    return read !== null && old ? [Math.abs(Math.log(read / old))] : [];
+    return read !== null && old ? [priceDistance(read, old)] : [];
   });
   return distances.length === 0 ? Infinity : median(distances);
 }
@@ -112,7 +113,7 @@ function rivalsFor(field: string, candidates: readonly PriceCandidate[]): PriceC
 
 /** Tells whether most prices of a column are far from the current ones. */
 function isFar({ distance }: PriceCandidate): boolean {
-  return distance > MAX_LOG_RATIO && distance !== Infinity;
+  return distance > MAX_COLUMN_DISTANCE && distance !== Infinity;
 }
 
 /** Holds what was found in a list. */

@@ -15,8 +15,9 @@ import {
 } from './list-line';
 import { headersOf } from './list-sections';
 import { cellText, isContact, isHeading, isSubtotal, type ListTable, numbersColumns } from './list-table';
-import { isPlausiblePrice, offerOf, type PriceColumn, readPriceColumn } from './price-column';
+import { offerOf, type PriceColumn, readPriceColumn } from './price-column';
 import { comparablePrice, isDominatedByRule, listedFor, type PriceTarget } from './price-rule';
+import { isPlausiblePrice } from './price-similarity';
 import { itemLine, refuse } from './set-price';
 
 /**

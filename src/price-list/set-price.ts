@@ -22,8 +22,9 @@ import {
   plainLine,
   type ReasonParams,
 } from './list-line';
-import { isMisreadDay, otherReading, type PriceOffer } from './price-column';
+import type { PriceOffer } from './price-column';
 import { applyRule, type PriceRule, type Rounding, roundPrice } from './price-rule';
+import { isMisreadDay, otherReading } from './price-similarity';
 
 /** Describes a price that was made, and why it is refused or adjusted. */
 interface MadePrice {
