@@ -1,3 +1,4 @@
+import { HOLD_RULES } from '../../../src/core';
 import { heldGroups } from '../../../src/ui/review/review-model';
 import { codesOf } from '../../support/sentences';
 import { heldItem } from '../../support/ui-harness/review-dialog';
@@ -10,5 +11,21 @@ describe('heldGroups', () => {
     const [group, ...others] = heldGroups([heldItem(1, code)]);
     expect([group?.code, others]).toEqual([`review.held.${code}`, []]);
     expect(codesOf(['review'])).toContain(group?.code);
+  });
+
+  test('are declared with their sentences, each rule once', () => {
+    expect(HOLD_RULES.map(({ code }) => code).sort()).toEqual([...REASONS].sort());
+  });
+
+  test('have a group of its own for a reason that no rule declares', () => {
+    const groups = heldGroups([
+      heldItem(1, 'hold.unheard'),
+      heldItem(2, 'hold.price.zero'),
+      heldItem(3, 'hold.unheard'),
+    ]);
+    expect(groups.map(({ code, items }) => [code, items.length])).toEqual([
+      ['review.held.hold.price.zero', 1],
+      ['review.held.hold.unheard', 2],
+    ]);
   });
 });
