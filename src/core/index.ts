@@ -26,7 +26,6 @@ export {
   numberFormatOf,
 } from './fields/catalogue';
 export type { Field, FieldType, FormKind, TableKind } from './fields/field';
-export { issueSentence } from './fields/issue-sentence';
 export { PRICE_FIELDS } from './fields/product';
 export {
   JournalEnd,
@@ -116,16 +115,16 @@ export {
 } from './push-plan/revert';
 export { incompleteBranches, PATH_SEPARATOR, sortAsTree } from './records/category-tree';
 export {
+  applyConfirmed,
   type Change,
   type Content,
   codeKey,
-  contentAfterConfirmed,
   isListPart,
   memoize,
   type Value,
 } from './records/content';
 export { diff, fingerprint } from './records/diff';
-export { type Issue, issue, type NumberSettings, settingIssues } from './records/issue';
+export { type Issue, issue, issueSentence, type NumberSettings, settingIssues } from './records/issue';
 export { productKey, readProducts, refuseDuplicates } from './records/read-products';
 export { type RestoreBy, type RestoreReading, readRestoreKeys, type SelectedCell } from './records/restore-keys';
 export type { SheetRecord, SheetRow } from './records/sheet-record';

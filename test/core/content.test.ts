@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { type Content, contentAfterConfirmed, diff } from '../../src/core';
+import { applyConfirmed, type Content, diff } from '../../src/core';
 
 describe('confirm', () => {
   test('lays what was sent over what was there', () => {
-    expect(contentAfterConfirmed({ cover_price: 100, discount: 5 }, { cover_price: 120 })).toEqual({
+    expect(applyConfirmed({ cover_price: 100, discount: 5 }, { cover_price: 120 })).toEqual({
       cover_price: 120,
       discount: 5,
     });
@@ -11,7 +11,7 @@ describe('confirm', () => {
 
   test('replaces lines as a whole, and leaves terms that were not sent', () => {
     expect(
-      contentAfterConfirmed({ vat: 8, 'line.1.price': 5, 'line.2.price': 7, 'term.1': 'x' }, { 'line.1.price': 6 }),
+      applyConfirmed({ vat: 8, 'line.1.price': 5, 'line.2.price': 7, 'term.1': 'x' }, { 'line.1.price': 6 }),
     ).toEqual({
       vat: 8,
       'term.1': 'x',
@@ -20,7 +20,7 @@ describe('confirm', () => {
   });
 
   test('replaces terms as a whole', () => {
-    expect(contentAfterConfirmed({ 'term.1': 'x', 'term.2': 'y' }, { 'term.1': 'z' })).toEqual({ 'term.1': 'z' });
+    expect(applyConfirmed({ 'term.1': 'x', 'term.2': 'y' }, { 'term.1': 'z' })).toEqual({ 'term.1': 'z' });
   });
 
   test('leaves nothing to push', () => {
@@ -30,7 +30,7 @@ describe('confirm', () => {
     );
     fc.assert(
       fc.property(fc.option(content), content, (before, sent) => {
-        expect(diff(contentAfterConfirmed(before as Content | null, sent), sent)).toEqual([]);
+        expect(diff(applyConfirmed(before as Content | null, sent), sent)).toEqual([]);
       }),
     );
   });

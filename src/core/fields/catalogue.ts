@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language, wordsIn } from '../../i18n';
 import { foldWord } from '../text';
 import type { Field, FieldType, FormKind, TableKind } from './field';
-import { ORDER_FIELDS, ORDER_LINE_FIELDS } from './order';
 import { PRODUCT_FIELDS } from './product';
 import {
   APPLIED_FIELDS,
@@ -11,6 +10,8 @@ import {
   LIST_FIELDS,
   OPPORTUNITY_FIELDS,
   OPPORTUNITY_FILTER_FIELDS,
+  ORDER_FIELDS,
+  ORDER_LINE_FIELDS,
   RESTORES_FIELDS,
   TASK_RESTORE_FIELDS,
   USER_RESTORE_FIELDS,

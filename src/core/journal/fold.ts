@@ -1,4 +1,4 @@
-import { type Content, codeKey, commonFields, contentAfterConfirmed } from '../records/content';
+import { applyConfirmed, type Content, codeKey, commonFields } from '../records/content';
 import { LossTracker, type MissingRows } from './chain';
 import {
   type Attempt,
@@ -91,7 +91,7 @@ function historyAfter(known: RecordHistory | null, attempt: Attempt): RecordHist
     case 'confirmed':
       return {
         ...history,
-        baseline: asConfirmed(contentAfterConfirmed(old, attempt.after)),
+        baseline: asConfirmed(applyConfirmed(old, attempt.after)),
         inDoubt: false,
         confirmed: attempt,
       };

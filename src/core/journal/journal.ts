@@ -151,7 +151,7 @@ export function hasMixedKeyTypes(attempts: readonly Attempt[]): boolean {
 }
 
 /** Returns the codes of products that were addressed by code here and by ID there. */
-export function codesAddressedTwice(attempts: readonly Attempt[]): ReadonlySet<string> {
+export function codesAddressedBothWays(attempts: readonly Attempt[]): ReadonlySet<string> {
   if (!hasMixedKeyTypes(attempts)) return new Set();
   const products = attempts.filter(({ table }) => table === 'products');
   const byId = new Set(products.filter(isAddressedById).flatMap((attempt) => [...codesOf(attempt)]));

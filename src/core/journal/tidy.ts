@@ -2,7 +2,7 @@ import { type Content, codeKey } from '../records/content';
 import { diff } from '../records/diff';
 import type { MissingRows } from './chain';
 import { foldJournal } from './fold';
-import { type Attempt, codesAddressedTwice, codesOf } from './journal';
+import { type Attempt, codesAddressedBothWays, codesOf } from './journal';
 import { recordTimelines } from './timelines';
 
 /** Describes what makes the old rows of one record unnecessary. */
@@ -27,7 +27,7 @@ export function planTidy(
   missing: MissingRows | null = null,
 ): TidyStep[] | null {
   if ([...foldJournal(attempts, missing).records.values()].some(({ inDoubt }) => inDoubt)) return null;
-  const codes = new Set([...renamedCodes(attempts), ...codesAddressedTwice(attempts)]);
+  const codes = new Set([...renamedCodes(attempts), ...codesAddressedBothWays(attempts)]);
   const kept = latestRuns(attempts, keepRuns);
   const steps = [...recordTimelines(attempts).values()].flatMap(
     (timeline) => tidyTimeline(timeline.attempts, kept, codes) ?? [],

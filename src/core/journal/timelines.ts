@@ -4,7 +4,7 @@ import { type Content, codeKey, type Value } from '../records/content';
 import {
   type Attempt,
   asConfirmed,
-  codesAddressedTwice,
+  codesAddressedBothWays,
   codesOf,
   isAddressedById,
   keyAfter,
@@ -45,7 +45,7 @@ export function recordTimelines(attempts: readonly Attempt[]): ReadonlyMap<strin
 export function attemptsUnderOtherAddress(
   attempts: readonly Attempt[],
 ): (timeline: RecordTimeline) => readonly Attempt[] {
-  const byCode = new Map<string, Attempt[]>([...codesAddressedTwice(attempts)].map((code) => [code, []]));
+  const byCode = new Map<string, Attempt[]>([...codesAddressedBothWays(attempts)].map((code) => [code, []]));
   if (byCode.size === 0) return () => [];
   for (const attempt of attempts) {
     if (attempt.table === 'products') for (const code of codesOf(attempt)) byCode.get(code)?.push(attempt);

@@ -32,7 +32,7 @@ export function listsIn(content: Content): string[] {
  * Returns what the CRM is known to hold after it confirmed `sent`: sent fields replace the old ones, lines and terms are
  * replaced as a whole.
  */
-export function contentAfterConfirmed(before: Content | null, sent: Content): Content {
+export function applyConfirmed(before: Content | null, sent: Content): Content {
   if (!before) return sent;
   // Whether the CRM keeps the lines of an order that is sent without any is not known.
   const replaced = 'order_code' in sent ? [...listsIn(sent), 'line.'] : listsIn(sent);
