@@ -77,8 +77,8 @@ export default [
       lower({ sourceMap: true, define: { ...defined, ...bundleNamed('server') } }),
       terser({
         ecma: 2019,
-        compress: { passes: 3, pure_getters: true, unsafe_arrows: true, hoist_funs: true },
-        format: { max_line_len: 500 },
+        compress: { passes: 6, unsafe: true, pure_getters: true, unsafe_arrows: true, hoist_funs: true },
+        format: { max_line_len: 1_000 },
       }),
       manifest(),
       mapAside('.cache/source-map/Code.js.map', build),

@@ -27,7 +27,7 @@ export {
   startRestores,
 } from './restore/restore-many';
 export { review } from './review';
-export { dispatch, methodOf, type RpcHandlers } from './rpc-request';
+export { dispatch, methodOf, type RpcHandlers } from './rpc';
 export { type RefreshTab, runSchedule, scheduleState, setSchedule } from './schedule';
 export {
   connect,
@@ -37,5 +37,5 @@ export {
   savePersonName,
   saveSettings,
 } from './settings';
-export { deskState, reveal } from './state';
+export { deskState } from './state';
 export { readTab } from './tables/tables';

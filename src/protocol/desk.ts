@@ -1,5 +1,41 @@
-import type { Language, TableKind } from '../core';
-import type { QueryTab, SeenNames } from './pull';
+import * as v from 'valibot';
+import type { Issue, Language, TableKind } from '../core';
+import type { QueryTab, SeenNames } from './opportunities';
+import { answers, flag, listOf, nothing, type Taken, text } from './schema';
+
+const connectRequest = v.object({
+  baseUrl: text,
+  /** '' keeps the key that is set. */
+  apiKey: text,
+  /** '' keeps the cookie that is set. */
+  sessionCookie: text,
+  /** Forgets the cookie that is set, where none is typed. */
+  removeCookie: v.optional(flag),
+  httpAllowed: flag,
+});
+
+export type ConnectRequest = Taken<typeof connectRequest>;
+
+/** Takes any number at all: what makes no sense is told beside its field. */
+const number = v.custom<number>((value) => typeof value === 'number');
+
+const deskSettings = v.object({
+  /** Sends the changed fields and the two names the CRM needs, instead of every filled cell of the row. */
+  changedFieldsOnly: flag,
+  /** A price that changes by more than so many percent waits for a tick. */
+  priceChangePercent: number,
+  /** A push of more records than this asks for their number to be typed. */
+  confirmAbove: number,
+});
+
+export type DeskSettings = Taken<typeof deskSettings>;
+
+/** Tells what failed, as a code of the language files and its parameters; `issues` name the fields of a form. */
+export interface RpcError {
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly issues: readonly Issue[];
+}
 
 export type View = 'home' | 'connect' | 'opportunities' | 'restore' | 'adopt' | 'baseline' | 'runs' | 'history';
 
@@ -23,15 +59,6 @@ export interface TableSummary {
   readonly sheetId: number;
   readonly title: string;
   readonly kind: TableKind;
-}
-
-export interface DeskSettings {
-  /** Sends the changed fields and the two names the CRM needs, instead of every filled cell of the row. */
-  readonly changedFieldsOnly: boolean;
-  /** A price that changes by more than so many percent waits for a tick. */
-  readonly priceChangePercent: number;
-  /** A push of more records than this asks for their number to be typed. */
-  readonly confirmAbove: number;
 }
 
 /** Tells who may change the connection, the settings and the list of administrators. */
@@ -79,3 +106,14 @@ export interface DeskState {
   readonly answers: readonly LearnedAnswer[];
   readonly person: Person;
 }
+
+export const deskCalls = {
+  /** Gives a sign that the platform answers; touches nothing. */
+  ping: answers<null>()(nothing),
+  open: answers<DeskState>()(nothing),
+  connect: answers<DeskState>()(connectRequest),
+  disconnect: answers<DeskState>()(nothing),
+  saveSettings: answers<DeskState>()(deskSettings),
+  saveAdministrators: answers<DeskState>()(v.object({ emails: listOf(text, 100) })),
+  savePersonName: answers<DeskState>()(v.object({ name: text })),
+};

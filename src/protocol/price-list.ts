@@ -1,4 +1,23 @@
+import * as v from 'valibot';
 import type { Language, PriceLimit } from '../core';
+import { amount, answers, listOf, nothing, orNull, position, sheetId, type Taken, text } from './schema';
+
+/** Identifies the tab that a list is taken from; null for none. */
+const listSource = v.object({ sheetId: orNull(sheetId) });
+
+export type ListSource = Taken<typeof listSource>;
+
+/** Holds a price to write, and what the user saw in its place. */
+const newPrice = v.object({
+  sheetId,
+  row: position,
+  code: text,
+  field: text,
+  before: orNull(amount),
+  after: amount,
+});
+
+export type NewPrice = Taken<typeof newPrice>;
 
 /** A block of cells that may hold a price list; rows and columns count from 1. */
 export interface ListPlace {
@@ -38,11 +57,6 @@ export interface NoList {
   readonly isDesk: boolean;
   /** The tabs of the user's own that hold something. */
   readonly tabs: readonly { readonly sheetId: number; readonly title: string }[];
-}
-
-/** Identifies the tab that a list is taken from; null for none. */
-export interface ListSource {
-  readonly sheetId: number | null;
 }
 
 /** A field by the name that it has in a record, and what people call it. */
@@ -109,16 +123,6 @@ export interface PriceListOpening {
   readonly undoable: number;
 }
 
-/** A price to write, and what the user saw in its place. */
-export interface NewPrice {
-  readonly sheetId: number;
-  readonly row: number;
-  readonly code: string;
-  readonly field: string;
-  readonly before: number | null;
-  readonly after: number;
-}
-
 export interface PriceListApplied {
   readonly prices: number;
   readonly products: number;
@@ -132,3 +136,12 @@ export interface PriceListUndone {
   /** The products of those. */
   readonly codes: readonly string[];
 }
+
+export const priceListCalls = {
+  /** Takes what the user has selected, where null is sent. */
+  openPriceList: answers<PriceListOpening>()(orNull(listSource)),
+  applyPriceList: answers<PriceListApplied>()(v.object({ prices: listOf(newPrice, 200_000) })),
+  undoPriceList: answers<PriceListUndone>()(nothing),
+  /** Opens the window of price lists. */
+  showPriceList: answers<null>()(nothing),
+};

@@ -1,33 +1,125 @@
-import type { Issue, TableKind } from '../core';
-import type { ApprovedItem } from './review';
-import type { RpcError } from './rpc-error';
+import * as v from 'valibot';
+import type { Content, FieldType, Issue, TableKind } from '../core';
+import type { DeskState, RpcError } from './desk';
+import { amount, answers, flag, listOf, nothing, oneOf, runId, type Taken, text } from './schema';
 
-/** The user's word that the CRM has what these unsure records say. */
-export interface SettleRequest {
-  readonly run: string;
-  readonly items: readonly ApprovedItem[];
+const pushedTable = oneOf<TableKind>(['products', 'orders']);
+
+/** Identifies a record to push, and exactly what of it was reviewed: content, baseline and reasons of being held. */
+const approvedItem = v.object({ table: pushedTable, key: text, fingerprint: text });
+
+export type ApprovedItem = Taken<typeof approvedItem>;
+
+const items = listOf(approvedItem, 5_000);
+
+const pushRequest = v.object({
+  run: runId,
+  reason: text,
+  items,
+  /** Holds the number of records of the run, as the user typed it; absent where nobody was asked. */
+  typed: v.optional(amount),
+  /** Tells whether the user was told that the Journal is gone, and pushes all the same. */
+  withoutJournal: v.optional(flag),
+});
+
+export type PushRequest = Taken<typeof pushRequest>;
+
+/** Gives the user's word that the CRM has what these unsure records say. */
+const settleRequest = v.object({ run: runId, items });
+
+export type SettleRequest = Taken<typeof settleRequest>;
+
+/** Names a settled record whose kind of answer is to mean "confirmed". */
+const learnRequest = v.object({ table: pushedTable, key: text });
+
+export type LearnRequest = Taken<typeof learnRequest>;
+
+/** Names a kind of answer that is to prove nothing again. */
+const forgetRequest = v.object({ table: pushedTable, kind: text });
+
+export type ForgetRequest = Taken<typeof forgetRequest>;
+
+/** A value as the review shows it; null is blank or not known. */
+export type Shown = string | number | null;
+
+export interface ReviewChange {
+  /** Labels the field in the user's language, e.g. "Selling price" or "Line 2 · Quantity". */
+  readonly label: string;
+  readonly type: FieldType;
+  readonly before: Shown;
+  readonly after: Shown;
 }
 
-/** A settled record whose kind of answer is to mean "confirmed". */
-export interface LearnRequest {
+export type ItemState = 'new' | 'changed' | 'failed' | 'unsure';
+
+/** An order as it will be sent, changed or not: its lines, and its terms where there are any, replace what the CRM has. */
+export interface ReviewOrder {
+  /** Header, lines and terms, flat; what the row leaves blank is not in it and stays as it is. */
+  readonly content: Content;
+  /** Fields of the header, lines ("line.2") and terms ("term.1") that differ from what the CRM confirmed last. */
+  readonly changed: readonly string[];
+}
+
+export interface ReviewItem extends ApprovedItem {
+  readonly sheetId: number;
+  /** The title of the sheet. */
+  readonly sheet: string;
+  readonly row: number;
+  /** The record's name: of the product, or of the order's customer. */
+  readonly title: string;
+  readonly state: ItemState;
+  readonly changes: readonly ReviewChange[];
+  /** Valid, but waits for the user's tick, for these reasons. */
+  readonly holds: readonly Issue[];
+  readonly warnings: readonly Issue[];
+  /** Holds what the CRM said when it refused the last attempt; absent when that was not refused. */
+  readonly refused?: string;
+  /** Holds the answer that left the last attempt unsure; absent where no answer came, and for records that are not unsure. */
+  readonly answer?: UnclearAnswer;
+  /** Absent for records that are no orders. */
+  readonly order?: ReviewOrder;
+  /** The run that sending it puts back; absent for none. */
+  readonly reverts?: string;
+}
+
+/** An answer that proves nothing. */
+export interface UnclearAnswer {
+  /** The same for all answers of one kind. */
+  readonly kind: string;
+  /** Its shape for people, without contents, e.g. "200 · {message: text}". */
+  readonly shape: string;
+  /** Holds what the CRM said; '' when it said nothing. */
+  readonly message: string;
+  /** Tells whether a company can have this kind of answer mean "confirmed". */
+  readonly teachable: boolean;
+}
+
+/** Counts what *Fix* did to columns in which texts were lost. */
+export interface FixedTexts {
+  /** Cells that became text. */
+  readonly fixed: number;
+}
+
+/** A row that cannot go, with every reason. */
+export interface Refusal {
   readonly table: TableKind;
   readonly key: string;
+  readonly sheetId: number;
+  readonly sheet: string;
+  readonly row: number;
+  readonly title: string;
+  readonly issues: readonly Issue[];
 }
 
-/** A kind of answer that is to prove nothing again. */
-export interface ForgetRequest {
-  readonly table: TableKind;
-  readonly kind: string;
-}
-
-export interface PushRequest {
+export interface Review {
   readonly run: string;
-  readonly reason: string;
-  readonly items: readonly ApprovedItem[];
-  /** Holds the number of records of the run, as the user typed it; absent where nobody was asked. */
-  readonly typed?: number | undefined;
-  /** Tells whether the user was told that the Journal is gone, and pushes all the same. */
-  readonly withoutJournal?: boolean | undefined;
+  readonly items: readonly ReviewItem[];
+  readonly refusals: readonly Refusal[];
+  readonly unchanged: number;
+  /** Tells whether the sheet of the journal was deleted: then every row counts as new. */
+  readonly journalGone: boolean;
+  /** A push of more records than this asks for their number to be typed. */
+  readonly confirmAbove: number;
 }
 
 export interface PushOutcome {
@@ -53,3 +145,46 @@ export interface PushStep {
   /** Tells why no further step makes sense now, though some are left perhaps; null when they can go on. */
   readonly stopped: RpcError | null;
 }
+
+/** Names what a record is, compared with what the CRM confirmed last; `invalid` cannot go. */
+export type RowState = ItemState | 'same' | 'held' | 'invalid';
+
+export interface RecordCount {
+  readonly state: RowState;
+  readonly count: number;
+  readonly first: { readonly sheetId: number; readonly row: number };
+}
+
+export interface CheckResult {
+  /** Only states that some record has. */
+  readonly counts: readonly RecordCount[];
+  /** Tells whether the sheet of the journal was deleted: then every row counts as new. */
+  readonly journalGone: boolean;
+}
+
+/** Counts what *Fill totals* did, in orders. */
+export interface FilledTotals {
+  readonly filled: number;
+  /** Left alone, because formulas stand in the cells. */
+  readonly formulas: number;
+  /** Left without a computed total, because something in it cannot be read or is not known. */
+  readonly unknown: number;
+  /** Filled with an amount that is no whole đồng; absent for none. */
+  readonly fractions?: number;
+}
+
+export const pushCalls = {
+  check: answers<CheckResult>()(nothing),
+  fillTotals: answers<FilledTotals>()(v.object({ anew: flag })),
+  openReview: answers<null>()(nothing),
+  review: answers<Review>()(nothing),
+  /** Turns columns in which texts were lost into text, as the review offers it. */
+  fixTexts: answers<FixedTexts>()(nothing),
+  push: answers<PushStep>()(pushRequest),
+  /** Says that no further step of the run will come. */
+  endPush: answers<null>()(v.object({ run: runId })),
+  settleUnsure: answers<readonly PushOutcome[]>()(settleRequest),
+  /** Has the kind of answer of a settled record mean "confirmed". */
+  learnAnswer: answers<null>()(learnRequest),
+  forgetAnswer: answers<DeskState>()(forgetRequest),
+};

@@ -46,7 +46,7 @@ describe('a failure in the bundle that nobody foresaw', () => {
     const { status, stdout } = explain(logs[0] ?? '');
     expect(status).toBe(0);
     expect(stdout).toContain(`src/main.ts:${lineOf('src/main.ts', 'SpreadsheetApp.getActiveSpreadsheet()')}:`);
-    expect(stdout).toContain(`src/app.ts:${lineOf('src/app.ts', 'rpcHandlers(ports(), ui())')}:`);
+    expect(stdout).toContain(`src/app.ts:${lineOf('src/app.ts', 'ports: ports(), ui: ui()')}:`);
   });
 
   test('is told with a reference by the menu too', () => {

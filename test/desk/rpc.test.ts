@@ -1,7 +1,8 @@
 import { dispatch, type RpcHandlers } from '../../src/desk';
+import { DeskWorld } from '../support/desk-world';
 
 const calls: unknown[] = [];
-const take = (name: string) => (args: unknown) => {
+const take = (name: string) => (_ports: unknown, args: unknown) => {
   calls.push([name, args]);
   return null;
 };
@@ -10,7 +11,9 @@ const take = (name: string) => (args: unknown) => {
 const handlers = new Proxy({}, { get: (_target, name) => take(String(name)) }) as RpcHandlers;
 
 const textOf = (request: unknown) => (typeof request === 'string' ? request : JSON.stringify(request));
-const asked = (request: unknown) => dispatch(() => handlers, textOf(request));
+const { ports } = new DeskWorld();
+const ui = { showReview: () => undefined, showPriceList: () => undefined };
+const asked = (request: unknown) => dispatch(textOf(request), () => ({ ports, ui }), handlers);
 
 describe('dispatch', () => {
   beforeEach(() => {
@@ -30,7 +33,7 @@ describe('dispatch', () => {
     const untouched = () => {
       throw new Error('touched');
     };
-    expect(dispatch(untouched, textOf({ method: 'ping', args: null }))).toBe(null);
+    expect(dispatch(textOf({ method: 'ping', args: null }), untouched)).toBe(null);
   });
 
   test.each<[string, unknown]>([

@@ -1,5 +1,20 @@
-import type { AdoptedKind, Language, PastedColumn } from '../core';
+import * as v from 'valibot';
+import { ADOPTED_KINDS, type AdoptedKind, type Language, type PastedColumn } from '../core';
 import type { DeskState } from './desk';
+import { answers, flag, listOf, nothing, oneOf, position, sheetId, type Taken, text } from './schema';
+
+const adoptRequest = v.object({
+  sheetId,
+  kind: oneOf(ADOPTED_KINDS),
+  /** Holds what the user was shown, and decided for each column; '' leaves a column to the user. */
+  columns: listOf(v.object({ column: position, header: text, field: text }), 1_000),
+});
+
+export type AdoptRequest = Taken<typeof adoptRequest>;
+
+const baselineRequest = v.object({ sheetId, firstRow: position, lastRow: position, checksum: text });
+
+export type BaselineRequest = Taken<typeof baselineRequest>;
 
 export interface TabColumn extends PastedColumn {
   /** The first value below the header, as text; '' when there is none. */
@@ -20,13 +35,6 @@ export interface Tab {
   readonly headerRow: number;
   /** Without the columns in which nothing stands. */
   readonly columns: readonly TabColumn[];
-}
-
-export interface AdoptRequest {
-  readonly sheetId: number;
-  readonly kind: AdoptedKind;
-  /** Holds what the user was shown, and decided for each column; '' leaves a column to the user. */
-  readonly columns: readonly { readonly column: number; readonly header: string; readonly field: string }[];
 }
 
 /** Tells how a tab was adopted; fields are told by their interface names. */
@@ -57,9 +65,13 @@ export interface BaselineOffer {
   readonly checksum: string;
 }
 
-export interface BaselineRequest {
-  readonly sheetId: number;
-  readonly firstRow: number;
-  readonly lastRow: number;
-  readonly checksum: string;
-}
+export const tableCalls = {
+  newProducts: answers<DeskState>()(nothing),
+  showLists: answers<DeskState>()(nothing),
+  newOrders: answers<DeskState>()(nothing),
+  reveal: answers<null>()(v.object({ sheetId, row: position })),
+  readTab: answers<Tab>()(nothing),
+  adoptTab: answers<Adoption>()(adoptRequest),
+  offerBaseline: answers<BaselineOffer>()(v.object({ all: flag })),
+  takeBaseline: answers<{ readonly taken: number }>()(baselineRequest),
+};

@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import { say } from '../i18n';
+import { CALLS, type DeskState, type RevertSummary, type RpcMethod, type RpcMethods } from '../protocol';
+import { pullCategories } from './categories';
+import { DeskError } from './desk-error';
+import { adoptTab, newOrders, newProducts, showLists } from './edits/adopt-tab';
+import { check } from './edits/check';
+import { fillTotals, fixTexts } from './edits/fix-cells';
+import { offerBaseline, takeBaseline } from './history/baseline';
+import { cellHistory, putBack } from './history/cell-history';
+import { revert, runs } from './history/revert';
+import { tidyJournal } from './history/tidy-journal';
+import { continueOpportunities, startOpportunities } from './opportunities/pull';
+import { pulledColumns, showColumns } from './opportunities/query-tabs';
+import type { Ports } from './ports';
+import { applyPriceList, undoPriceList } from './price-list/apply';
+import { openPriceList } from './price-list/open';
+import { forgetAnswer, learnAnswer } from './push/learned-answers';
+import { endPush, push, settleUnsure } from './push/push';
+import { openReport } from './report';
+import { restore } from './restore/restore';
+import {
+  continueRestores,
+  dropRestores,
+  openRestoreJob,
+  readRestoreSelection,
+  startRestores,
+} from './restore/restore-many';
+import { review } from './review';
+import { scheduleState, setSchedule } from './schedule';
+import { connect, disconnect, saveAdministrators, savePersonName, saveSettings } from './settings';
+import { deskState, reveal } from './state';
+import { readTab } from './tables/tables';
+
+/** Describes the windows that a call can open. */
+interface Windows {
+  /** @param reverts the run whose revert is to be ticked */
+  showReview(title: string, reverts?: string): void;
+  showPriceList(title: string): void;
+}
+
+/** Answers a call with what its use case gives, and throws what that throws. */
+type Handler<Method extends RpcMethod> = (
+  ports: Ports,
+  args: RpcMethods[Method]['args'],
+  ui: Windows,
+) => RpcMethods[Method]['value'];
+
+export type RpcHandlers = { readonly [Method in Exclude<RpcMethod, 'ping'>]: Handler<Method> };
+
+/** Binds each call of the browser to the use case that answers it. */
+const HANDLERS: RpcHandlers = {
+  open: deskState,
+  connect: stateAfter(connect),
+  disconnect: stateAfter(disconnect),
+  saveSettings: stateAfter(saveSettings),
+  saveAdministrators: stateAfter((ports, { emails }) => saveAdministrators(ports, emails)),
+  savePersonName: stateAfter((ports, { name }) => savePersonName(ports, name)),
+  pullCategories,
+  startOpportunities,
+  continueOpportunities: (ports, { job }) => continueOpportunities(ports, job),
+  pulledColumns: (ports, { sheetId }) => pulledColumns(ports, sheetId),
+  showColumns: nothingAfter((ports, { sheetId, shown }) => showColumns(ports, sheetId, shown)),
+  openReport,
+  newProducts: stateAfter(newProducts),
+  showLists: stateAfter(showLists),
+  newOrders: stateAfter(newOrders),
+  check,
+  fillTotals: (ports, { anew }) => fillTotals(ports, anew),
+  openReview: nothingAfter((ports, _args, ui) => ui.showReview(say(ports.user.language(), 'title.review'))),
+  review,
+  fixTexts,
+  push,
+  endPush: nothingAfter((ports, { run }) => endPush(ports, run)),
+  settleUnsure,
+  learnAnswer: nothingAfter(learnAnswer),
+  forgetAnswer: stateAfter(forgetAnswer),
+  reveal: nothingAfter((ports, { sheetId, row }) => reveal(ports, sheetId, row)),
+  restore,
+  readRestoreSelection: (ports, { kind }) => readRestoreSelection(ports, kind),
+  startRestores,
+  continueRestores: (ports, { run }) => continueRestores(ports, run),
+  openRestoreJob,
+  dropRestores: (ports, { run }) => dropRestores(ports, run),
+  runs,
+  revert: revertAndReview,
+  cellHistory,
+  putBack: nothingAfter(putBack),
+  tidyJournal: (ports, { keepRuns }) => tidyJournal(ports, keepRuns),
+  openPriceList,
+  applyPriceList: (ports, { prices }) => applyPriceList(ports, prices),
+  undoPriceList,
+  showPriceList: nothingAfter((ports, _args, ui) => ui.showPriceList(say(ports.user.language(), 'title.priceList'))),
+  schedule: scheduleState,
+  setSchedule,
+  readTab,
+  adoptTab,
+  offerBaseline: (ports, { all }) => offerBaseline(ports, all),
+  takeBaseline: (ports, request) => ({ taken: takeBaseline(ports, request) }),
+};
+
+function stateAfter<Args>(action: (ports: Ports, args: Args) => unknown) {
+  return (ports: Ports, args: Args): DeskState => {
+    action(ports, args);
+    return deskState(ports);
+  };
+}
+
+function nothingAfter<Args>(action: (ports: Ports, args: Args, ui: Windows) => void) {
+  return (ports: Ports, args: Args, ui: Windows): null => {
+    action(ports, args, ui);
+    return null;
+  };
+}
+
+function revertAndReview(ports: Ports, { run }: { readonly run: string }, ui: Windows): RevertSummary {
+  const summary = revert(ports, run);
+  if (summary.records > 0) ui.showReview(say(ports.user.language(), 'title.review'), run);
+  return summary;
+}
+
+const envelope = v.object({
+  method: v.custom<RpcMethod>(isMethod),
+  args: v.optional(v.custom<unknown>(() => true)),
+});
+
+/** Gives a call what it needs of the desk. */
+type OpenDesk = () => { readonly ports: Ports; readonly ui: Windows };
+
+/**
+ * Checks a call of the browser and does it.
+ * @param requestText a JSON text of {method, args}
+ * @param openDesk is asked only by a call that needs it: a spreadsheet that computes may keep whoever asks for it waiting
+ * @throws DeskError 'error.request' when it is not one of the calls; whatever the handler throws
+ */
+export function dispatch(requestText: string, openDesk: OpenDesk, handlers = HANDLERS): RpcMethods[RpcMethod]['value'] {
+  const request = parse(requestText);
+  if (!v.is(envelope, request)) throw new DeskError('error.request');
+  const { method, args } = request;
+  const call = <Method extends keyof RpcHandlers>(name: Method): RpcMethods[Method]['value'] => {
+    if (!takes(name, args)) throw new DeskError('error.request');
+    const { ports, ui } = openDesk();
+    return handlers[name](ports, args, ui);
+  };
+  if (method !== 'ping') return call(method);
+  if (!takes(method, args)) throw new DeskError('error.request');
+  return null;
+}
+
+/** Names the call of a request, for the log; '' for none: what else it says is somebody's own. */
+export function methodOf(requestText: string): RpcMethod | '' {
+  const request = parse(requestText);
+  return v.is(envelope, request) ? request.method : '';
+}
+
+function isMethod(value: unknown): boolean {
+  return typeof value === 'string' && Object.keys(CALLS).includes(value);
+}
+
+function parse(requestText: string): unknown {
+  try {
+    return JSON.parse(requestText);
+  } catch {
+    return null;
+  }
+}
+
+function takes<Method extends RpcMethod>(method: Method, args: unknown): args is RpcMethods[Method]['args'] {
+  return v.is(CALLS[method], args);
+}

@@ -1,0 +1,207 @@
+import * as v from 'valibot';
+import type { Action, FieldType, RestoreReading, SkipReason } from '../core';
+import type { RpcError } from './desk';
+import type { Shown } from './push';
+import { amount, answers, integer, listOf, nothing, oneOf, position, runId, sheetId, type Taken, text } from './schema';
+
+/** Identifies a cell by what it says: its row is found again by its record. */
+const cellPlace = v.object({
+  sheetId,
+  row: position,
+  key: text,
+  /** Names the product of an order's line: it tells the lines of one order apart. */
+  product: v.optional(text),
+  /** The interface name of the field. */
+  field: text,
+});
+
+export type CellPlace = Taken<typeof cellPlace>;
+
+const putBackRequest = v.object({
+  ...cellPlace.entries,
+  value: v.custom<string | number>((value) => v.is(text, value) || v.is(amount, value)),
+});
+
+export type PutBackRequest = Taken<typeof putBackRequest>;
+
+const restoreKind = oneOf(['user', 'task', 'customer']);
+
+export type RestoreKind = Taken<typeof restoreKind>;
+
+/** Names what can be restored in numbers: a user takes a password each. */
+const manyKind = oneOf(['task', 'customer']);
+
+export type ManyKind = Taken<typeof manyKind>;
+
+const restoreRequest = v.object({
+  kind: restoreKind,
+  /** Interface names (e.g. user_username) to what was typed; blank ones are left out of the request. */
+  fields: v.custom<Readonly<Record<string, string>>>(isTexts),
+});
+
+export type RestoreRequest = Taken<typeof restoreRequest>;
+
+const foundBy = v.object({
+  by: oneOf(['code', 'id']),
+  /** Is refused where the selection is read, if it is longer. */
+  key: v.custom<string>((value) => typeof value === 'string' && value.length <= 100),
+});
+
+/** Identifies a record as it is to be found. */
+export type FoundBy = Taken<typeof foundBy>;
+
+const manyRestores = v.object({ kind: manyKind, records: listOf(foundBy, 5_000) });
+
+export type ManyRestores = Taken<typeof manyRestores>;
+
+function isTexts(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((each) => v.is(text, each));
+}
+
+/** A cell that the journal knows, or why it is none. */
+export type CellHistory =
+  | { readonly state: 'none'; readonly why: 'table' | 'column' | 'key' }
+  | {
+      readonly state: 'cell';
+      readonly place: CellPlace;
+      readonly label: string;
+      readonly type: FieldType;
+      /** Newest first. */
+      readonly entries: readonly HistoryEntry[];
+      /** Tells whether a Journal was deleted: then what stood in it is missing. */
+      readonly journalGone: boolean;
+    };
+
+export interface HistoryEntry {
+  /** Holds the value as it is sent. */
+  readonly value: string | number;
+  readonly shown: Shown;
+  /** All '' for what stood before the journal begins. */
+  readonly time: string;
+  readonly who: string;
+  readonly run: string;
+  readonly reason: string;
+  /** Names what brought it; `edit` too for what stood before. */
+  readonly action: Action;
+}
+
+/** A run by its name and when it was, YYYY-MM-DD hh:mm:ss on the spreadsheet's wall; '' when the journal does not tell. */
+interface RunMark {
+  readonly run: string;
+  readonly time: string;
+}
+
+/** One push, as the journal tells of it. */
+export interface RunSummary {
+  readonly run: string;
+  /** YYYY-MM-DD hh:mm:ss on the spreadsheet's wall; '' when the journal does not tell. */
+  readonly time: string;
+  readonly who: string;
+  readonly reason: string;
+  readonly action: Action;
+  /** The run that it puts back; '' for none. */
+  readonly reverts: string;
+  readonly confirmed: number;
+  readonly refused: number;
+  readonly unsure: number;
+  /** Counts further records that it sent of which the journal has no row any more, because it was tidied; absent for none. */
+  readonly lost?: number;
+  /** Tells why none of it can be put back, as far as the journal tells; absent where something can, and where nothing was sent. */
+  readonly stuck?: readonly LeftAlone[];
+}
+
+/** The latest runs, newest first. */
+export interface RunList {
+  readonly runs: readonly RunSummary[];
+  /** Tells whether a Journal was deleted: then the runs that stood in it are missing. */
+  readonly journalGone: boolean;
+  /** The run that is being pushed now: what is counted of it is not final; '' for none. */
+  readonly underWay: string;
+}
+
+/** Records that a revert left alone, or fields of them, for one reason. */
+export interface LeftAlone {
+  readonly reason: SkipReason | 'baseline' | 'settled' | 'gone' | 'edited' | 'formula' | 'noColumn' | 'noValue';
+  /** The label of the field that it is about; '' when it is about the whole record. */
+  readonly field: string;
+  /** Counts the records. */
+  readonly n: number;
+  /** The first of them. */
+  readonly keys: readonly string[];
+  /** The run that holds them now, or in which a person said later what the CRM has. */
+  readonly by?: RunMark;
+}
+
+/** Counts what a revert wrote into the sheets; nothing went to the CRM yet. */
+export interface RevertSummary {
+  readonly run: string;
+  readonly records: number;
+  /** Records that the run sent and of which the journal has no row any more, because it was tidied; absent for none. */
+  readonly lost?: number;
+  readonly left: readonly LeftAlone[];
+}
+
+/** Counts the rows that the journal lost, and those that it has. */
+export interface TidySummary {
+  readonly dropped: number;
+  readonly kept: number;
+  /** There is more to drop: do it again. */
+  readonly more: boolean;
+}
+
+export interface RestoreAnswer {
+  readonly message: string;
+  /** Holds what the CRM says it restored, e.g. task_code → "Task.0003". */
+  readonly restored: Readonly<Record<string, string>>;
+}
+
+/** Tells how the selected cells were read; nothing is sent by that. */
+export interface RestoreSelection extends RestoreReading {
+  readonly sheet: string;
+  /** Tells whether a filter is on, which may hide rows that are selected too. */
+  readonly isFiltered: boolean;
+  /** Lists the keys that the Journal knows as restored already. */
+  readonly restored: readonly string[];
+  /** Lists the keys of which an earlier restore did not learn whether it took effect. */
+  readonly unsure: readonly string[];
+}
+
+/** Tells how far a restore in numbers is, as its sheet says. */
+export interface RestoreJob {
+  readonly run: string;
+  readonly kind: ManyKind;
+  /** The sheet of its results. */
+  readonly sheetId: number;
+  readonly confirmed: number;
+  readonly refused: number;
+  readonly unsure: number;
+  readonly waiting: number;
+}
+
+/** Holds what one step did. */
+export interface RestoreStep {
+  readonly job: RestoreJob;
+  /** Tells how long the CRM asked to wait before the next step. */
+  readonly waitMs: number;
+  /** Tells why going on makes no sense now; null when it does. */
+  readonly stopped: RpcError | null;
+}
+
+export const journalCalls = {
+  runs: answers<RunList>()(nothing),
+  revert: answers<RevertSummary>()(v.object({ run: runId })),
+  cellHistory: answers<CellHistory>()(nothing),
+  putBack: answers<null>()(putBackRequest),
+  tidyJournal: answers<TidySummary>()(v.object({ keepRuns: integer(1, 10_000) })),
+  restore: answers<RestoreAnswer>()(restoreRequest),
+  /** Says how the selected cells read; sends nothing. */
+  readRestoreSelection: answers<RestoreSelection>()(v.object({ kind: manyKind })),
+  /** Writes the records into the sheet of results, where they wait; sends nothing yet. */
+  startRestores: answers<RestoreJob>()(manyRestores),
+  continueRestores: answers<RestoreStep>()(v.object({ run: text })),
+  /** Gives the last restore in numbers of which records still wait; null for none. */
+  openRestoreJob: answers<RestoreJob | null>()(nothing),
+  /** Says that what still waits is not to be sent. */
+  dropRestores: answers<RestoreJob>()(v.object({ run: text })),
+};

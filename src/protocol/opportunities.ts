@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { type Issue, type LastRun, PERIODS, type QuotaOverload } from '../core';
+import { amount, answers, flag, integer, listOf, nothing, oneOf, orNull, sheetId, type Taken, text } from './schema';
+
+const savedQuery = v.object({
+  campaignId: text,
+  status: text,
+  statusName: text,
+  period: oneOf(PERIODS),
+  /** Counts the days of the period "lastDays", today included. */
+  days: amount,
+  /** Begins the period "fixed": YYYY-MM-DD. */
+  createdFrom: text,
+  createdTo: text,
+  pageSize: amount,
+});
+
+/** Holds what an Opportunities tab asks the CRM for; '' means "no filter". It stays with the tab. */
+export type SavedQuery = Taken<typeof savedQuery>;
+
+/** Starts the refresh of a tab, or a new one when no sheet is named. */
+const pullRequest = v.object({
+  sheetId: orNull(sheetId),
+  /** Holds what the tab is to ask from now on; null leaves it its own query, which may be newer than the one that a page shows. */
+  query: orNull(savedQuery),
+});
+
+export type PullRequest = Taken<typeof pullRequest>;
+
+/** Tells how often a tab is to be refreshed by a trigger of who asks. */
+const scheduleRequest = v.object({
+  sheetId,
+  every: oneOf(['off', 'hour', 'day']),
+  /** Stands on the spreadsheet's wall, and counts for a tab that is refreshed every day. */
+  hour: integer(0, 23),
+  /** Mail the owner when it fails. */
+  mail: flag,
+  /** Takes the schedule over from its owner, who may be somebody else. */
+  takeOver: flag,
+});
+
+export type ScheduleRequest = Taken<typeof scheduleRequest>;
+
+/** Counts what a pull did to its sheet, in records. */
+export interface PullSummary {
+  readonly sheetId: number;
+  readonly title: string;
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  /** Rows that the answer no longer holds: marked in the sheet, not deleted. */
+  readonly gone: number;
+  readonly notes: readonly Issue[];
+}
+
+interface RefreshTime {
+  /** YYYY-MM-DD hh:mm:ss on the spreadsheet's wall. */
+  readonly at: string;
+  /** '' when the platform does not tell. */
+  readonly by: string;
+}
+
+/** Tells how the last refresh of a tab went that came to its end; `at` is '' when none did. */
+export interface LastRefresh extends RefreshTime {
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly gone: number;
+  readonly notes: readonly Issue[];
+  /** Tells why a later one did not; null when there was none. */
+  readonly failure: (RefreshTime & { readonly code: string; readonly params: Issue['params'] }) | null;
+}
+
+/** An Opportunities tab with its query. */
+export interface QueryTab {
+  readonly sheetId: number;
+  readonly title: string;
+  readonly query: SavedQuery;
+  /** null when it was never refreshed by this version. */
+  readonly lastRefresh: LastRefresh | null;
+}
+
+export interface SeenName {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Campaigns and stages that stood in pulled opportunities: the interface has no list of them. */
+export interface SeenNames {
+  readonly campaigns: readonly SeenName[];
+  readonly stages: readonly (SeenName & { readonly campaignId: string })[];
+}
+
+export type OpportunityStep =
+  | {
+      readonly state: 'reading';
+      readonly job: string;
+      readonly pagesRead: number;
+      /** null while the CRM does not tell. */
+      readonly pagesTotal: number | null;
+      readonly records: number;
+    }
+  /** Only a large pull is written in several steps; `records` are rows here, where the tab has more of them. */
+  | { readonly state: 'writing'; readonly job: string; readonly written: number; readonly records: number }
+  | { readonly state: 'done'; readonly summary: PullSummary };
+
+/** A pulled column, and whether people see it. */
+export interface ShownColumn {
+  readonly name: string;
+  readonly shown: boolean;
+}
+
+export interface TabSchedule {
+  /** null is every hour. */
+  readonly hour: number | null;
+  readonly mail: boolean;
+  /** '' when the platform did not tell. */
+  readonly owner: string;
+  /** It runs by a trigger of who asks. */
+  readonly isMine: boolean;
+  /** It should have run two hours ago. */
+  readonly isLate: boolean;
+  readonly last: LastRun | null;
+}
+
+/** Every tab of opportunities, in tab order. */
+export interface ScheduleState {
+  readonly tabs: readonly {
+    readonly sheetId: number;
+    readonly title: string;
+    readonly schedule: TabSchedule | null;
+  }[];
+  /** Holds the load of who asks, when all their schedules in this file use more a day than Google gives. */
+  readonly overload: QuotaOverload | null;
+}
+
+/** The report of a tab, which the user looks at now. */
+export interface ReportOpened {
+  readonly sheetId: number;
+  readonly title: string;
+  /** It was made just now; else it was there. */
+  readonly isNew: boolean;
+}
+
+export const opportunityCalls = {
+  pullCategories: answers<PullSummary>()(nothing),
+  startOpportunities: answers<OpportunityStep>()(pullRequest),
+  continueOpportunities: answers<OpportunityStep>()(v.object({ job: text })),
+  /** Lists the pulled columns of a tab, in the order in which they stand. */
+  pulledColumns: answers<readonly ShownColumn[]>()(v.object({ sheetId })),
+  showColumns: answers<null>()(v.object({ sheetId, shown: listOf(text, 100) })),
+  /** Shows the report of an Opportunities tab, making it where there is none or where it is wanted anew. */
+  openReport: answers<ReportOpened>()(v.object({ sheetId, anew: flag })),
+  schedule: answers<ScheduleState>()(nothing),
+  setSchedule: answers<ScheduleState>()(scheduleRequest),
+};
