@@ -62,10 +62,6 @@ export class PlainExecution {
     return true;
   }
 
-  isAuthorised(): boolean {
-    return true;
-  }
-
   emit(): void {}
   countRequests(): void {}
   log(): void {}

@@ -40,8 +40,6 @@ export interface ExecutionContext extends ServiceContext {
   log(level: string, text: string): void;
   /** Whether the manifest asks for a scope; a manifest without a list asks for all. */
   hasScope(scope: string): boolean;
-  /** Whether the person has granted every scope that the manifest asks for. */
-  isAuthorised(): boolean;
 }
 
 type PlainAnswer = string | boolean | null | undefined;

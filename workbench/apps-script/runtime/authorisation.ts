@@ -69,11 +69,6 @@ export function hasScope({ scopes, withheld }: Omit<Permissions, 'authMode'>, sc
   return (scopes === null || scopes.includes(AUTH + scope)) && !withheld.includes(scope);
 }
 
-/** Returns whether the person has granted every scope that the manifest asks for. */
-export function isAuthorised({ scopes, withheld }: Permissions): boolean {
-  return !withheld.some((scope) => scopes === null || scopes.includes(AUTH + scope));
-}
-
 function isAllowedInMode(mode: Permissions['authMode'], service: string, member: string): boolean {
   const names = [service, `${service}.${member}`];
   if (mode === 'NONE') return names.some((name) => ALLOWED_UNDER_NONE.has(name));

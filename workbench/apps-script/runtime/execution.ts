@@ -1,6 +1,6 @@
 import type { EngineEvent, Execution as ExecutionRecord, ServiceCalls } from '../engine-api';
 import type { CallKind, ExecutionContext } from '../service-context';
-import { hasScope, isAuthorised, type Permissions, refusal } from './authorisation';
+import { hasScope, type Permissions, refusal } from './authorisation';
 import { type Clock, Stop, type StopReason } from './limits';
 import type { Realm } from './realm';
 
@@ -232,10 +232,6 @@ export class Execution implements ExecutionContext {
 
   hasScope(scope: string): boolean {
     return hasScope(this.options.permissions, scope);
-  }
-
-  isAuthorised(): boolean {
-    return isAuthorised(this.options.permissions);
   }
 
   /** How the execution was ended from outside; null when it was not. */

@@ -1,21 +1,7 @@
-import { type Emulates, type ExecutionContext, enumMembers, refuseUnknown } from '../service-context';
-import { blobParts, decodeText } from './blob';
+import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-context';
+import { Blob, decodeText } from './blob';
 
-type Members =
-  | 'append'
-  | 'appendUntrusted'
-  | 'clear'
-  | 'getContent'
-  | 'setContent'
-  | 'getTitle'
-  | 'setTitle'
-  | 'getWidth'
-  | 'setWidth'
-  | 'getHeight'
-  | 'setHeight'
-  | 'setSandboxMode'
-  | 'setXFrameOptionsMode'
-  | 'addMetaTag';
+type Members = 'getContent' | 'getTitle' | 'setTitle' | 'getWidth' | 'setWidth' | 'getHeight' | 'setHeight';
 
 /** A page for a sidebar or a dialog; all of it is local, so no member is a counted call. */
 class HtmlOutput implements Emulates<GoogleAppsScript.HTML.HtmlOutput, Members> {
@@ -30,30 +16,6 @@ class HtmlOutput implements Emulates<GoogleAppsScript.HTML.HtmlOutput, Members> 
 
   static of(ctx: ExecutionContext, content: string): HtmlOutput {
     return refuseUnknown('HtmlOutput', new HtmlOutput(ctx, content));
-  }
-
-  append(html: unknown): this {
-    return this.set('append', () => {
-      this.content += String(html);
-    });
-  }
-
-  appendUntrusted(text: unknown): this {
-    return this.set('appendUntrusted', () => {
-      this.content += escaped(String(text));
-    });
-  }
-
-  clear(): this {
-    return this.set('clear', () => {
-      this.content = '';
-    });
-  }
-
-  setContent(html: unknown): this {
-    return this.set('setContent', () => {
-      this.content = String(html);
-    });
   }
 
   setTitle(title: unknown): this {
@@ -72,21 +34,6 @@ class HtmlOutput implements Emulates<GoogleAppsScript.HTML.HtmlOutput, Members> 
     return this.set('setHeight', () => {
       this.height = Number(pixels);
     });
-  }
-
-  /** Has no effect. [H: HtmlService restrictions] */
-  setSandboxMode(_mode: unknown): this {
-    return this.set('setSandboxMode', () => {});
-  }
-
-  /** Of no matter in a sidebar or a dialog. */
-  setXFrameOptionsMode(_mode: unknown): this {
-    return this.set('setXFrameOptionsMode', () => {});
-  }
-
-  /** Of no matter in a sidebar or a dialog. */
-  addMetaTag(_name: unknown, _content: unknown): this {
-    return this.set('addMetaTag', () => {});
   }
 
   getContent(): string {
@@ -121,20 +68,10 @@ class HtmlOutput implements Emulates<GoogleAppsScript.HTML.HtmlOutput, Members> 
   }
 }
 
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-const SANDBOX_MODE = enumMembers('HtmlService.SandboxMode', ['EMULATED', 'IFRAME', 'NATIVE']);
-const X_FRAME_OPTIONS_MODE = enumMembers('HtmlService.XFrameOptionsMode', ['ALLOWALL', 'DEFAULT']);
-
 type Real = GoogleAppsScript.HTML.HtmlService;
 
 /** HtmlService without templates: the pages of the project's html files and of texts. */
 export class HtmlService implements Emulates<Real, 'createHtmlOutput' | 'createHtmlOutputFromFile'> {
-  readonly SandboxMode = SANDBOX_MODE;
-  readonly XFrameOptionsMode = X_FRAME_OPTIONS_MODE;
-
   private constructor(
     private readonly ctx: ExecutionContext,
     private readonly readFile: (name: string) => string | null,
@@ -147,8 +84,8 @@ export class HtmlService implements Emulates<Real, 'createHtmlOutput' | 'createH
 
   createHtmlOutput(html: unknown = ''): HtmlOutput {
     this.ctx.call('HtmlService', 'createHtmlOutput', 'handle');
-    const blob = blobParts(html);
-    return HtmlOutput.of(this.ctx, blob === null ? String(html) : decodeText(blob.bytes, 'UTF-8'));
+    const blob = Blob.bytesOf(html);
+    return HtmlOutput.of(this.ctx, blob === null ? String(html) : decodeText(blob, 'UTF-8'));
   }
 
   createHtmlOutputFromFile(name: unknown): HtmlOutput {

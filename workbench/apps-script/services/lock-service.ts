@@ -23,14 +23,12 @@ export class LockTable {
   busyMs(scope: LockScope): number {
     return Math.max(0, (this.heldUntil.get(scope) ?? 0) - this.now());
   }
-}
-
-const WAITED_TOO_LONG = 'Lock timeout: another process was holding the lock for too long.'; // [behaviour 42, L]
+} // [behaviour 42, L]
 
 type Real = GoogleAppsScript.Lock.LockService;
 
 /** LockService of one execution; what it holds is let go when the execution ends. [behaviour 42] */
-export class LockService implements Emulates<Real, 'getScriptLock' | 'getUserLock' | 'getDocumentLock'> {
+export class LockService implements Emulates<Real, 'getDocumentLock'> {
   private readonly held = new Set<LockScope>();
 
   private constructor(
@@ -40,14 +38,6 @@ export class LockService implements Emulates<Real, 'getScriptLock' | 'getUserLoc
 
   static of(ctx: ExecutionContext, table: LockTable): LockService {
     return refuseUnknown('LockService', new LockService(ctx, table));
-  }
-
-  getScriptLock(): Lock {
-    return this.open('getScriptLock', 'script');
-  }
-
-  getUserLock(): Lock {
-    return this.open('getUserLock', 'user');
   }
 
   getDocumentLock(): Lock {
@@ -65,7 +55,7 @@ export class LockService implements Emulates<Real, 'getScriptLock' | 'getUserLoc
 }
 
 /** One lock as one execution sees it. */
-class Lock implements Emulates<GoogleAppsScript.Lock.Lock, 'tryLock' | 'waitLock' | 'releaseLock' | 'hasLock'> {
+class Lock implements Emulates<GoogleAppsScript.Lock.Lock, 'tryLock' | 'releaseLock'> {
   constructor(
     private readonly ctx: ExecutionContext,
     private readonly table: LockTable,
@@ -79,19 +69,9 @@ class Lock implements Emulates<GoogleAppsScript.Lock.Lock, 'tryLock' | 'waitLock
     return this.acquire(this.milliseconds('tryLock', values));
   }
 
-  waitLock(...values: unknown[]): void {
-    this.ctx.call('Lock', 'waitLock', 'write');
-    if (!this.acquire(this.milliseconds('waitLock', values))) throw this.ctx.exception(WAITED_TOO_LONG);
-  }
-
   releaseLock(): void {
     this.ctx.call('Lock', 'releaseLock', 'write');
     this.held.delete(this.scope);
-  }
-
-  hasLock(): boolean {
-    this.ctx.call('Lock', 'hasLock', 'read');
-    return this.held.has(this.scope);
   }
 
   toString(): string {

@@ -32,10 +32,8 @@ export class ScriptConsole implements Emulates<Console, ConsoleMembers> {
   }
 }
 
-/** Logger: lines for the execution's log, and for getLog() of the same execution. */
-export class Logger implements Emulates<GoogleAppsScript.Base.Logger, 'log' | 'clear' | 'getLog'> {
-  private lines: string[] = [];
-
+/** Logger: lines for the execution's log. */
+export class Logger implements Emulates<GoogleAppsScript.Base.Logger, 'log'> {
   private constructor(private readonly ctx: ExecutionContext) {}
 
   static of(ctx: ExecutionContext): Logger {
@@ -44,20 +42,8 @@ export class Logger implements Emulates<GoogleAppsScript.Base.Logger, 'log' | 'c
 
   log(...parts: readonly unknown[]): this {
     this.ctx.call('Logger', 'log', 'handle');
-    const text = format(...parts);
-    this.lines.push(text);
-    this.ctx.log('info', text);
+    this.ctx.log('info', format(...parts));
     return this;
-  }
-
-  clear(): void {
-    this.ctx.call('Logger', 'clear', 'handle');
-    this.lines = [];
-  }
-
-  getLog(): string {
-    this.ctx.call('Logger', 'getLog', 'handle');
-    return this.lines.map((line) => `${line}\n`).join('');
   }
 
   toString(): string {

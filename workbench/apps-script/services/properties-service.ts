@@ -103,14 +103,7 @@ export class PropertiesService
   }
 }
 
-type Members =
-  | 'getProperty'
-  | 'getProperties'
-  | 'getKeys'
-  | 'setProperty'
-  | 'setProperties'
-  | 'deleteProperty'
-  | 'deleteAllProperties';
+type Members = 'getProperty' | 'getProperties' | 'setProperty' | 'setProperties' | 'deleteProperty';
 
 /** One property store: texts only; a missing one is null; setters chain. [behaviour 39, D] */
 class Properties implements Emulates<GoogleAppsScript.Properties.Properties, Members> {
@@ -128,11 +121,6 @@ class Properties implements Emulates<GoogleAppsScript.Properties.Properties, Mem
   getProperties(): unknown {
     this.begin('getProperties', 'read');
     return this.ctx.copy(Object.fromEntries(this.map()));
-  }
-
-  getKeys(): string[] {
-    this.begin('getKeys', 'read');
-    return [...this.map().keys()];
   }
 
   setProperty(...values: unknown[]): this {
@@ -154,12 +142,6 @@ class Properties implements Emulates<GoogleAppsScript.Properties.Properties, Mem
   deleteProperty(key: unknown): this {
     this.begin('deleteProperty', 'write');
     this.map().delete(String(key));
-    return this;
-  }
-
-  deleteAllProperties(): this {
-    this.begin('deleteAllProperties', 'write');
-    this.map().clear();
     return this;
   }
 

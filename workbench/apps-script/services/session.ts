@@ -2,23 +2,14 @@ import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-
 
 const EMAIL_SCOPE = 'userinfo.email';
 
-type Members =
-  | 'getActiveUser'
-  | 'getEffectiveUser'
-  | 'getActiveUserLocale'
-  | 'getScriptTimeZone'
-  | 'getTemporaryActiveUserKey';
+type Members = 'getActiveUser' | 'getEffectiveUser' | 'getActiveUserLocale';
 
-/** Session: who runs the script, and in which language and zone. */
+/** Session: who runs the script, and in which language. */
 export class Session implements Emulates<GoogleAppsScript.Base.Session, Members> {
-  private constructor(
-    private readonly ctx: ExecutionContext,
-    private readonly timeZone: string,
-  ) {}
+  private constructor(private readonly ctx: ExecutionContext) {}
 
-  /** @param timeZone the manifest's */
-  static of(ctx: ExecutionContext, timeZone: string): Session {
-    return refuseUnknown('Session', new Session(ctx, timeZone));
+  static of(ctx: ExecutionContext): Session {
+    return refuseUnknown('Session', new Session(ctx));
   }
 
   getActiveUser(): User {
@@ -34,16 +25,6 @@ export class Session implements Emulates<GoogleAppsScript.Base.Session, Members>
   getActiveUserLocale(): string {
     this.ctx.call('Session', 'getActiveUserLocale', 'read');
     return this.ctx.locale;
-  }
-
-  getScriptTimeZone(): string {
-    this.ctx.call('Session', 'getScriptTimeZone', 'read');
-    return this.timeZone;
-  }
-
-  getTemporaryActiveUserKey(): string {
-    this.ctx.call('Session', 'getTemporaryActiveUserKey', 'read');
-    return Buffer.from(`temporary key of ${this.ctx.userEmail}`).toString('base64');
   }
 
   toString(): string {

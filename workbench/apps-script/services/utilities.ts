@@ -1,10 +1,10 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { types } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type Emulates, type ExecutionContext, enumMembers, refuseUnknown } from '../service-context';
-import { Blob, type BlobParts, blobParts, CHARSET, encodeText, fromSigned, isByteArray, toSigned } from './blob';
+import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-context';
+import { Blob, CHARSET, encodeText, fromSigned, isByteArray, toSigned } from './blob';
 import { signatureMismatch } from './signature-mismatch';
-import { fromWallClock, type WallClock, wallClock, zoneOffsetMinutes } from './zone-time';
+import { type WallClock, wallClock, zoneOffsetMinutes } from './zone-time';
 
 /** A date pattern of Java's SimpleDateFormat, which Utilities.formatDate and parseDate take. [behaviour 51, L] */
 
@@ -115,20 +115,9 @@ const FIELDS: Readonly<Record<string, keyof WallClock>> = {
   S: 'millisecond',
 };
 
-const EPOCH: WallClock = { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0, millisecond: 0 };
+const _EPOCH: WallClock = { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0, millisecond: 0 };
 
-/** Takes a text, a zone and a Java pattern of numbers; returns milliseconds since 1970. @throws by `fail` */
-function parseDate(text: string, timeZone: string, pattern: string, fail: (message: string) => Error): number {
-  const parts = readDatePattern(pattern, fail);
-  const expression = new RegExp(`^${parts.map((part, index) => expressionOf(part, parts[index + 1])).join('')}`);
-  const match = expression.exec(text);
-  if (match === null) throw fail(`Unparseable date: "${text}"`); // Java's own words; that Google passes them on is assumed
-  const letters = parts.flatMap((part) => (part.kind === 'letter' ? [part.letter] : []));
-  const wall = letters.reduce((read, letter, index) => withField(read, letter, Number(match[index + 1])), EPOCH);
-  return fromWallClock(wall, timeZone);
-}
-
-function expressionOf(part: PatternPart, next: PatternPart | undefined): string {
+function _expressionOf(part: PatternPart, next: PatternPart | undefined): string {
   if (part.kind === 'text') return part.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   if (FIELDS[part.letter] === undefined || (part.letter === 'M' && part.length > 2)) {
     throw new Error(`not emulated: Utilities.parseDate with the letter ${part.letter.repeat(part.length)}`);
@@ -137,39 +126,20 @@ function expressionOf(part: PatternPart, next: PatternPart | undefined): string 
   return next?.kind === 'letter' ? `(\\d{${part.length}})` : '(\\d+)';
 }
 
-function withField(wall: WallClock, letter: string, value: number): WallClock {
+function _withField(wall: WallClock, letter: string, value: number): WallClock {
   const field = FIELDS[letter];
   return field === undefined ? wall : { ...wall, [field]: value };
 }
 
-const HASHES = ['MD2', 'MD5', 'SHA_1', 'SHA_256', 'SHA_384', 'SHA_512'] as const;
-const MACS = ['HMAC_MD5', 'HMAC_SHA_1', 'HMAC_SHA_256', 'HMAC_SHA_384', 'HMAC_SHA_512'] as const;
-const DIGEST_ALGORITHM = enumMembers('Utilities.DigestAlgorithm', HASHES);
-const MAC_ALGORITHM = enumMembers('Utilities.MacAlgorithm', MACS);
+const _HASHES = ['MD2', 'MD5', 'SHA_1', 'SHA_256', 'SHA_384', 'SHA_512'] as const;
+const _MACS = ['HMAC_MD5', 'HMAC_SHA_1', 'HMAC_SHA_256', 'HMAC_SHA_384', 'HMAC_SHA_512'] as const;
 const MAX_SLEEP_MS = 300_000; // [D: Utilities.sleep reference]
-const GZIP_TYPE = 'application/x-gzip'; // [behaviour 51, L]
 
-type Members =
-  | 'sleep'
-  | 'getUuid'
-  | 'formatDate'
-  | 'parseDate'
-  | 'base64Encode'
-  | 'base64EncodeWebSafe'
-  | 'base64Decode'
-  | 'base64DecodeWebSafe'
-  | 'computeDigest'
-  | 'computeHmacSignature'
-  | 'computeHmacSha256Signature'
-  | 'newBlob'
-  | 'gzip'
-  | 'ungzip';
+type Members = 'sleep' | 'getUuid' | 'formatDate' | 'base64Encode' | 'base64Decode' | 'newBlob' | 'gzip' | 'ungzip';
 
 /** Utilities: no member reaches a server (assumed), so none is a counted call. Bytes are signed. [behaviour 51, L] */
 export class Utilities implements Emulates<GoogleAppsScript.Utilities.Utilities, Members> {
   readonly Charset = CHARSET;
-  readonly DigestAlgorithm = DIGEST_ALGORITHM;
-  readonly MacAlgorithm = MAC_ALGORITHM;
 
   private constructor(private readonly ctx: ExecutionContext) {}
 
@@ -195,20 +165,9 @@ export class Utilities implements Emulates<GoogleAppsScript.Utilities.Utilities,
     return formatDate(date.getTime(), String(timeZone), String(pattern), this.fail);
   }
 
-  parseDate(text: unknown, timeZone: unknown, pattern: unknown): Date {
-    this.handle('parseDate');
-    return this.ctx.date(parseDate(String(text), String(timeZone), String(pattern), this.fail));
-  }
-
   base64Encode(data: unknown, charset: unknown = CHARSET.UTF_8): string {
     this.handle('base64Encode');
     return Buffer.from(bytesOf(data, charset)).toString('base64');
-  }
-
-  /** With the padding, unlike Node's own. */
-  base64EncodeWebSafe(data: unknown, charset: unknown = CHARSET.UTF_8): string {
-    this.handle('base64EncodeWebSafe');
-    return Buffer.from(bytesOf(data, charset)).toString('base64').replaceAll('+', '-').replaceAll('/', '_');
   }
 
   base64Decode(encoded: unknown, _charset?: unknown): number[] {
@@ -216,47 +175,19 @@ export class Utilities implements Emulates<GoogleAppsScript.Utilities.Utilities,
     return toSigned(Buffer.from(String(encoded), 'base64'));
   }
 
-  base64DecodeWebSafe(encoded: unknown, _charset?: unknown): number[] {
-    this.handle('base64DecodeWebSafe');
-    return toSigned(Buffer.from(String(encoded), 'base64url'));
-  }
-
-  /** A text is taken as US-ASCII unless a charset is given. [behaviour 51, L] */
-  computeDigest(algorithm: unknown, value: unknown, charset: unknown = CHARSET.US_ASCII): number[] {
-    this.handle('computeDigest');
-    return toSigned(createHash(nodeHash(algorithm)).update(bytesOf(value, charset)).digest());
-  }
-
-  computeHmacSignature(
-    algorithm: unknown,
-    value: unknown,
-    key: unknown,
-    charset: unknown = CHARSET.US_ASCII,
-  ): number[] {
-    this.handle('computeHmacSignature');
-    return hmac(nodeHash(algorithm), value, key, charset);
-  }
-
-  computeHmacSha256Signature(value: unknown, key: unknown, charset: unknown = CHARSET.US_ASCII): number[] {
-    this.handle('computeHmacSha256Signature');
-    return hmac('sha256', value, key, charset);
-  }
-
-  newBlob(data: unknown, contentType: string | null = null, name: string | null = null): Blob {
+  newBlob(data: unknown, _contentType?: unknown, _name?: unknown): Blob {
     this.handle('newBlob');
-    const type = contentType ?? (isByteArray(data) ? null : 'text/plain');
-    return Blob.of(this.ctx, { bytes: bytesOf(data, CHARSET.UTF_8), contentType: type, name });
+    return Blob.of(this.ctx, bytesOf(data, CHARSET.UTF_8));
   }
 
-  gzip(source: unknown, name = 'archive.gz'): Blob {
+  gzip(source: unknown, _name?: unknown): Blob {
     this.handle('gzip');
-    return Blob.of(this.ctx, { bytes: gzipSync(this.partsOf(source).bytes), contentType: GZIP_TYPE, name });
+    return Blob.of(this.ctx, gzipSync(this.blobBytes('gzip', source)));
   }
 
   ungzip(source: unknown): Blob {
     this.handle('ungzip');
-    const { bytes, name } = this.partsOf(source);
-    return Blob.of(this.ctx, { bytes: gunzipSync(bytes), contentType: null, name: name?.replace(/\.gz$/, '') ?? null });
+    return Blob.of(this.ctx, gunzipSync(this.blobBytes('ungzip', source)));
   }
 
   toString(): string {
@@ -269,10 +200,10 @@ export class Utilities implements Emulates<GoogleAppsScript.Utilities.Utilities,
     this.ctx.call('Utilities', member, 'handle');
   }
 
-  private partsOf(source: unknown): BlobParts {
-    const parts = blobParts(source);
-    if (parts === null) throw this.mismatch('gzip', [source]);
-    return parts;
+  private blobBytes(member: string, source: unknown): Uint8Array {
+    const bytes = Blob.bytesOf(source);
+    if (bytes === null) throw this.mismatch(member, [source]);
+    return bytes;
   }
 
   private mismatch(member: string, values: readonly unknown[]): Error {
@@ -282,15 +213,4 @@ export class Utilities implements Emulates<GoogleAppsScript.Utilities.Utilities,
 
 function bytesOf(data: unknown, charset: unknown): Uint8Array {
   return isByteArray(data) ? fromSigned(data) : encodeText(String(data), charset);
-}
-
-function hmac(hash: string, value: unknown, key: unknown, charset: unknown): number[] {
-  return toSigned(createHmac(hash, bytesOf(key, charset)).update(bytesOf(value, charset)).digest());
-}
-
-/** @throws for MD2, which Node does not have */
-function nodeHash(algorithm: unknown): string {
-  const name = String(algorithm).replace('HMAC_', '').replace('_', '').toLowerCase();
-  if (name === 'md2') throw new Error('not emulated: Utilities.DigestAlgorithm.MD2');
-  return name;
 }

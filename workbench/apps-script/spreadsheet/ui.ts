@@ -6,7 +6,7 @@ import type { Session } from './session';
 type RealMenu = GoogleAppsScript.Base.Menu;
 
 /** A menu that a script builds; nothing is shown before addToUi. */
-class Menu implements Emulates<RealMenu, 'addItem' | 'addSeparator' | 'addSubMenu' | 'addToUi'> {
+class Menu implements Emulates<RealMenu, 'addItem' | 'addSeparator' | 'addToUi'> {
   readonly items: MenuItem[] = [];
 
   constructor(
@@ -31,16 +31,6 @@ class Menu implements Emulates<RealMenu, 'addItem' | 'addSeparator' | 'addSubMen
     return this;
   }
 
-  addSubMenu(...values: unknown[]): this {
-    const args = this.args('addSubMenu', values).expect(['object']);
-    const menu = args.any(0);
-    if (!(menu instanceof Menu)) {
-      return args.refuse();
-    }
-    this.items.push({ kind: 'menu', label: menu.caption, items: menu.items });
-    return this;
-  }
-
   addToUi(): void {
     this.session.enter('Menu', 'addToUi', 'write');
     this.session.ctx.emit({ type: 'menu', name: this.caption, items: [...this.items] });
@@ -57,10 +47,7 @@ function newMenu(session: Session, caption: string): object {
 }
 
 type Real = GoogleAppsScript.Base.Ui;
-type Members = 'createAddonMenu' | 'createMenu' | 'showModalDialog' | 'showModelessDialog' | 'showSidebar';
-
-/** What an add-on's own menu is called where no name is known; assumed. */
-const ADD_ON_MENU = 'Add-on';
+type Members = 'createMenu' | 'showModelessDialog' | 'showSidebar';
 
 /** The size of a dialog that does not say its own; assumed. */
 const DIALOG = { width: 600, height: 400 };
@@ -101,20 +88,11 @@ class Ui implements Emulates<Real, Members> {
     return newMenu(this.session, this.args('createMenu', values).expect(['text']).text(0));
   }
 
-  createAddonMenu(): object {
-    this.session.enter('Ui', 'createAddonMenu', 'handle');
-    return newMenu(this.session, ADD_ON_MENU);
-  }
-
   showSidebar(...values: unknown[]): void {
     this.session.enter('Ui', 'showSidebar', 'write');
     const args = this.args('showSidebar', values).expect(['object']);
     const page = pageOf(args);
     this.session.ctx.emit({ type: 'sidebar', title: String(page.getTitle() ?? ''), html: String(page.getContent()) });
-  }
-
-  showModalDialog(...values: unknown[]): void {
-    this.dialog('showModalDialog', values, true);
   }
 
   showModelessDialog(...values: unknown[]): void {

@@ -2,8 +2,6 @@ import { LockService, LockTable } from '../../../../workbench/apps-script/servic
 import { FakeClock } from '../../../support/fake-clock';
 import { ScriptExecution } from '../../../support/script-execution';
 
-const WAITED_TOO_LONG = 'Lock timeout: another process was holding the lock for too long.';
-
 function open(): { script: ScriptExecution; table: LockTable; waited: () => number } {
   const clock = new FakeClock();
   const begun = clock.now();
@@ -18,8 +16,8 @@ describe('LockService', () => {
   it('gives a free lock at once, even to a wait of 0, and not to a negative wait', () => {
     const { script, waited } = open();
     const body = `const l = LockService.getDocumentLock();
-      return [l.hasLock(), l.tryLock(-1), l.tryLock(0), l.hasLock(), l.tryLock(-1)];`;
-    expect(script.run(body)).toEqual([false, false, true, true, true]);
+      return [l.tryLock(-1), l.tryLock(0), l.tryLock(-1)];`;
+    expect(script.run(body)).toEqual([false, true, true]);
     expect(waited()).toBe(0);
   });
 
@@ -31,26 +29,19 @@ describe('LockService', () => {
     expect(waited()).toBe(3000);
   });
 
-  it('throws when waitLock has waited too long', () => {
-    const { script, table } = open();
-    table.hold('script', 60_000);
-    expect(() => script.run('LockService.getScriptLock().waitLock(1000);')).toThrow(WAITED_TOO_LONG);
-  });
-
-  it.each(['tryLock()', 'waitLock()', "tryLock('5')", 'tryLock(NaN)', 'waitLock(null)'])('does not take %s', (call) => {
+  it.each(['tryLock()', "tryLock('5')", 'tryLock(NaN)', 'tryLock(null)'])('does not take %s', (call) => {
     const { script, table } = open();
     table.hold('document', 3000);
     expect(() => script.run(`LockService.getDocumentLock().${call};`)).toThrow(
-      /^The parameters \(\w*\) don't match the method signature for LockService\.Lock\.(try|wait)Lock\.$/,
+      /^The parameters \(\w*\) don't match the method signature for LockService\.Lock\.tryLock\.$/,
     );
-    expect(script.run('return LockService.getDocumentLock().hasLock();')).toBe(false);
   });
 
-  it('keeps the three locks apart and lets go on release', () => {
+  it('is one lock however often it is opened, and lets go on release', () => {
     const { script } = open();
-    const body = `const d = LockService.getDocumentLock(); d.waitLock(1);
-      const apart = LockService.getUserLock().hasLock(); const same = LockService.getDocumentLock().hasLock();
-      d.releaseLock(); return [apart, same, d.hasLock()];`;
-    expect(script.run(body)).toEqual([false, true, false]);
+    const body = `const d = LockService.getDocumentLock(); d.tryLock(1);
+      const same = LockService.getDocumentLock().tryLock(-1);
+      d.releaseLock(); return [same, d.tryLock(-1)];`;
+    expect(script.run(body)).toEqual([true, false]);
   });
 });

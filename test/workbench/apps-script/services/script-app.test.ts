@@ -22,46 +22,11 @@ function person(triggers: TriggerStore, who: Person = {}, clock = new FakeClock(
 
 const run = (body: string, who: Person = {}) => person(new TriggerStore(), who)(body);
 
-describe('ScriptApp.getAuthorizationInfo', () => {
-  const status = 'return String(ScriptApp.getAuthorizationInfo(ScriptApp.AuthMode.FULL).getAuthorizationStatus());';
-
-  it.each([
-    ['nothing is left to authorise', [], 'NOT_REQUIRED'],
-    ['a scope of the manifest was not granted', ['script.scriptapp'], 'REQUIRED'],
-    ['a scope that the manifest does not ask for was not granted', ['drive'], 'NOT_REQUIRED'],
-  ])('says whether %s', (_what, withheld, expected) => {
-    expect(run(status, { scopes: [`${AUTH}script.scriptapp`], withheld })).toBe(expected);
-  });
-
-  it.each(['NONE', 'LIMITED'])('requires nothing for mode %s, which asks nobody', (mode) => {
-    const scopes = [`${AUTH}script.scriptapp`];
-    expect(run(status.replace('FULL', mode), { scopes, withheld: ['script.scriptapp'] })).toBe('NOT_REQUIRED');
-  });
-
-  it('has enum members that print as their names', () => {
-    const body = `const status = ScriptApp.getAuthorizationInfo(ScriptApp.AuthMode.FULL).getAuthorizationStatus();
-      return [status === ScriptApp.AuthorizationStatus.NOT_REQUIRED, ScriptApp.AuthMode.NONE.ordinal()];`;
-    expect(run(body)).toEqual([true, 0]);
-  });
-
-  it.each(['', "'FULL'", 'null'])('does not take (%s) for a mode', (argument) => {
-    expect(() => run(`ScriptApp.getAuthorizationInfo(${argument});`)).toThrow(
-      "don't match the method signature for ScriptApp.getAuthorizationInfo.",
-    );
-  });
-
-  it('is not emulated for some scopes', () => {
-    expect(() => run("ScriptApp.getAuthorizationInfo(ScriptApp.AuthMode.FULL, ['a']);")).toThrow('not emulated');
-  });
-});
-
 describe('a time-driven trigger', () => {
   it('is made and found again by who made it', () => {
     const body = `const trigger = made().everyHours(4).create();
-      return ScriptApp.getProjectTriggers().map((each) => [
-        each.getUniqueId() === trigger.getUniqueId(), each.getHandlerFunction(),
-        each.getEventType() === ScriptApp.EventType.CLOCK, String(each.getTriggerSource())]);`;
-    expect(run(body)).toEqual([[true, 'refresh', true, 'CLOCK']]);
+      return ScriptApp.getProjectTriggers().map((each) => each.getUniqueId() === trigger.getUniqueId());`;
+    expect(run(body)).toEqual([true]);
   });
 
   // Platform facts §4 (H): others cannot see it.
@@ -103,8 +68,6 @@ describe('a time-driven trigger', () => {
     [`made().everyDays(0)`, 'The value you passed to everyDays was invalid.'],
     [`made().everyDays(1e9)`, 'The value you passed to everyDays was invalid.'],
     [`made().atHour(24)`, 'The value you passed to atHour was invalid.'],
-    [`made().nearMinute(60)`, 'The value you passed to nearMinute was invalid.'],
-    [`made().inTimezone('Mars/Base')`, 'Invalid argument: Mars/Base'],
     [`made().create()`, 'Please choose a recurrence'],
     [`made().everyHours(1).atHour(6).create()`, 'not emulated: ClockTriggerBuilder with everyHours at a time'],
     [`made().everyHours(1).everyDays(1)`, 'not emulated: ClockTriggerBuilder with two recurrences'],
@@ -138,8 +101,6 @@ describe('when a trigger fires', () => {
   it.each([
     ['everyHours(6)', '2026-03-10T08:15:00.000Z'],
     ['everyDays(1).atHour(22)', '2026-03-10T15:00:00.000Z'],
-    ['everyDays(1).atHour(6).nearMinute(30)', '2026-03-10T23:30:00.000Z'],
-    ["everyDays(1).atHour(6).inTimezone('Etc/GMT')", '2026-03-10T06:00:00.000Z'],
     ['everyDays(2)', '2026-03-11T02:15:00.000Z'],
   ])('%s first', (rule, expected) => {
     expect(next(rule)).toBe(expected);
@@ -148,7 +109,7 @@ describe('when a trigger fires', () => {
   it('is told again after each firing, and not for what was missed', () => {
     const triggers = new TriggerStore();
     const made = Date.parse(NOW);
-    const rule = { every: 'days', count: 1, atHour: 6, nearMinute: null, timeZone: ZONE } as const;
+    const rule = { every: 'days', count: 1, atHour: 6, timeZone: ZONE } as const;
     const { id } = triggers.add('a@example.com', 'refresh', rule, made);
     triggers.fire(id, Date.parse('2026-03-10T20:00:00Z'));
     expect(triggers.find(id)).toMatchObject({ nextAt: Date.parse('2026-03-10T23:00:00Z') });

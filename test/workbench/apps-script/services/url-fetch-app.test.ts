@@ -165,18 +165,16 @@ describe('UrlFetchApp.fetch', () => {
     );
   });
 
-  it('tells headers once, or all of them', () => {
+  it('tells each header once', () => {
     const body = `const answer = UrlFetchApp.fetch(origin + '/cookies');
-      const { 'Set-Cookie': all, 'X-One': one } = answer.getAllHeaders();
-      return [answer.getHeaders()['Set-Cookie'], all, one];`;
-    expect(run(body)).toEqual(['b=2', ['a=1', 'b=2'], '1']);
+      return [answer.getHeaders()['Set-Cookie'], answer.getHeaders()['X-One']];`;
+    expect(run(body)).toEqual(['b=2', '1']);
   });
 
-  it('reads texts by charset, packed ones too, and bytes signed', () => {
+  it('reads texts by charset, packed ones too', () => {
     const body = `const get = (path) => UrlFetchApp.fetch(origin + path);
-      return [get('/latin').getContentText(), get('/latin').getContentText('UTF-8'), get('/gzip').getContentText(),
-        get('/bytes').getContent()];`;
-    expect(run(body)).toEqual(['é', '�', 'packed', [0, 127, -128, -1]]);
+      return [get('/latin').getContentText(), get('/latin').getContentText('UTF-8'), get('/gzip').getContentText()];`;
+    expect(run(body)).toEqual(['é', '�', 'packed']);
   });
 });
 
@@ -255,17 +253,5 @@ describe('a fetch worker that is lost', () => {
       await fragile.close();
       rmSync(folder, { recursive: true });
     }
-  });
-});
-
-describe('UrlFetchApp.getRequest', () => {
-  it('shows what would be sent, and sends nothing', () => {
-    const script = open();
-    const body = `const { url, method, payload, contentType, headers } =
-        UrlFetchApp.getRequest('http://127.0.0.1:1/x', { method: 'post', payload: { a: 1 }, headers: { 'X-Api-Key': 'k' } });
-      return [url, method, payload, contentType, headers['X-Api-Key']];`;
-    const form = 'application/x-www-form-urlencoded';
-    expect(run(body, script)).toEqual(['http://127.0.0.1:1/x', 'post', 'a=1', form, 'k']);
-    expect(script.execution.record('completed', null).requests).toBe(0);
   });
 });

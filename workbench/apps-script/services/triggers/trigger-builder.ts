@@ -25,7 +25,6 @@ interface Draft {
   readonly every: ClockRule['every'] | null;
   readonly count: number;
   readonly atHour: number | null;
-  readonly nearMinute: number | null;
   readonly timeZone: string;
 }
 
@@ -45,7 +44,7 @@ export class TriggerBuilder implements Emulates<GoogleAppsScript.Script.TriggerB
   timeBased(): ClockTriggerBuilder {
     this.ctx.call('TriggerBuilder', 'timeBased', 'handle');
     const { handler, ports } = this;
-    const nothing = { every: null, count: 1, atHour: null, nearMinute: null, timeZone: ports.timeZone };
+    const nothing = { every: null, count: 1, atHour: null, timeZone: ports.timeZone };
     return refuseUnknown(
       'ClockTriggerBuilder',
       new ClockTriggerBuilder(this.ctx, ports.triggers, { handler, ...nothing }),
@@ -57,7 +56,7 @@ export class TriggerBuilder implements Emulates<GoogleAppsScript.Script.TriggerB
   }
 }
 
-type Members = 'everyHours' | 'everyDays' | 'atHour' | 'nearMinute' | 'inTimezone' | 'create';
+type Members = 'everyHours' | 'everyDays' | 'atHour' | 'create';
 
 /** Rules by hours and by days; minutes, weeks and single dates are not emulated. */
 class ClockTriggerBuilder implements Emulates<GoogleAppsScript.Script.ClockTriggerBuilder, Members> {
@@ -81,25 +80,13 @@ class ClockTriggerBuilder implements Emulates<GoogleAppsScript.Script.ClockTrigg
     return this.note({ atHour: this.whole('atHour', values, 0, 23) });
   }
 
-  nearMinute(...values: unknown[]): this {
-    return this.note({ nearMinute: this.whole('nearMinute', values, 0, 59) });
-  }
-
-  inTimezone(...values: unknown[]): this {
-    this.ctx.call('ClockTriggerBuilder', 'inTimezone', 'handle');
-    const [zone] = values;
-    if (typeof zone !== 'string' || values.length !== 1) throw this.mismatch('inTimezone', values);
-    if (!isZone(zone)) throw this.ctx.exception(`Invalid argument: ${zone}`); // assumed text
-    return this.note({ timeZone: zone });
-  }
-
   create(): object {
     this.ctx.call('ClockTriggerBuilder', 'create', 'write');
     const { handler, ...rule } = this.draft;
     const { every } = rule;
     if (every === null) throw this.ctx.exception('Please choose a recurrence for the clock trigger.'); // assumed text
-    const atTime = rule.atHour !== null || rule.nearMinute !== null;
-    if (every === 'hours' && atTime) throw new Error('not emulated: ClockTriggerBuilder with everyHours at a time');
+    if (every === 'hours' && rule.atHour !== null)
+      throw new Error('not emulated: ClockTriggerBuilder with everyHours at a time');
     const owner = this.ctx.userEmail;
     if (this.triggers.ownedBy(owner).length >= MOST_TRIGGERS) throw this.ctx.exception(TOO_MANY);
     return newTriggerHandle(this.ctx, this.triggers.add(owner, handler, { ...rule, every }, this.ctx.now()));
@@ -131,13 +118,5 @@ class ClockTriggerBuilder implements Emulates<GoogleAppsScript.Script.ClockTrigg
   private note(change: Partial<Draft>): this {
     this.draft = { ...this.draft, ...change };
     return this;
-  }
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null;
-  } catch {
-    return false;
   }
 }

@@ -1,10 +1,4 @@
-import {
-  type Emulates,
-  type EnumMember,
-  type ExecutionContext,
-  enumMembers,
-  refuseUnknown,
-} from '../../service-context';
+import { type Emulates, type ExecutionContext, refuseUnknown } from '../../service-context';
 import { fromWallClock, wallClock } from '../zone-time';
 
 /** When a time-driven trigger fires; hours and minutes are those of the zone's clock. */
@@ -13,8 +7,6 @@ export interface ClockRule {
   readonly count: number;
   /** 0 … 23, of a rule by days. */
   readonly atHour: number | null;
-  /** 0 … 59, of a rule by days. Google keeps to it within 15 minutes [D], the workbench to the minute. */
-  readonly nearMinute: number | null;
   readonly timeZone: string;
 }
 
@@ -39,17 +31,16 @@ function onDay(rule: ClockRule, day: number, like: number, daysLater: number): n
   const wall = wallClock(day, rule.timeZone);
   const { hour, minute } = wallClock(like, rule.timeZone);
   const spread = rule.atHour === null ? minute : 0;
-  const at = { hour: rule.atHour ?? hour, minute: rule.nearMinute ?? spread, second: 0, millisecond: 0 };
+  const at = { hour: rule.atHour ?? hour, minute: spread, second: 0, millisecond: 0 };
   return fromWallClock({ ...wall, ...at, day: wall.day + daysLater }, rule.timeZone);
 }
 
-/** Returns a rule in words, e.g. "every day at 06:30, Asia/Ho_Chi_Minh". */
-export function ruleText({ every, count, atHour, nearMinute, timeZone }: ClockRule): string {
+/** Returns a rule in words, e.g. "every day at 06:00, Asia/Ho_Chi_Minh". */
+export function ruleText({ every, count, atHour, timeZone }: ClockRule): string {
   const unit = every === 'hours' ? 'hour' : 'day';
   const span = count === 1 ? `every ${unit}` : `every ${count} ${unit}s`;
-  if (every === 'hours' || (atHour === null && nearMinute === null)) return span;
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${span} at ${atHour === null ? '…' : two(atHour)}:${two(nearMinute ?? 0)}, ${timeZone}`;
+  if (every === 'hours' || atHour === null) return span;
+  return `${span} at ${String(atHour).padStart(2, '0')}:00, ${timeZone}`;
 }
 
 /** An installed trigger; times are milliseconds since 1970. */
@@ -121,26 +112,7 @@ export class TriggerStore {
   }
 }
 
-/** ScriptApp.EventType. */
-export const EVENT_TYPE = enumMembers('ScriptApp.EventType', [
-  'CLOCK',
-  'ON_OPEN',
-  'ON_EDIT',
-  'ON_FORM_SUBMIT',
-  'ON_CHANGE',
-  'ON_EVENT_UPDATED',
-]);
-
-/** ScriptApp.TriggerSource. */
-export const TRIGGER_SOURCE = enumMembers('ScriptApp.TriggerSource', [
-  'SPREADSHEETS',
-  'CLOCK',
-  'FORMS',
-  'DOCUMENTS',
-  'CALENDAR',
-]);
-
-type Members = 'getUniqueId' | 'getHandlerFunction' | 'getEventType' | 'getTriggerSource';
+type Members = 'getUniqueId';
 
 /** A time-driven trigger as a script holds it. */
 class Trigger implements Emulates<GoogleAppsScript.Script.Trigger, Members> {
@@ -152,21 +124,6 @@ class Trigger implements Emulates<GoogleAppsScript.Script.Trigger, Members> {
   getUniqueId(): string {
     this.ctx.call('Trigger', 'getUniqueId', 'handle');
     return this.stored.id;
-  }
-
-  getHandlerFunction(): string {
-    this.ctx.call('Trigger', 'getHandlerFunction', 'handle');
-    return this.stored.handler;
-  }
-
-  getEventType(): EnumMember {
-    this.ctx.call('Trigger', 'getEventType', 'handle');
-    return EVENT_TYPE.CLOCK;
-  }
-
-  getTriggerSource(): EnumMember {
-    this.ctx.call('Trigger', 'getTriggerSource', 'handle');
-    return TRIGGER_SOURCE.CLOCK;
   }
 
   toString(): string {

@@ -1,4 +1,4 @@
-import { blobParts, fromSigned, isByteArray } from '../blob';
+import { Blob, fromSigned, isByteArray } from '../blob';
 import type { WireRequest } from './fetch-wire';
 
 const MAX_URL_CHARACTERS = 2082; // [D: UrlFetchApp reference]
@@ -89,8 +89,7 @@ function readBody(payload: unknown, fail: (message: string) => Error): Body | nu
 }
 
 function bodyOf(payload: unknown): Body {
-  const blob = blobParts(payload);
-  if (blob !== null) return { bytes: blob.bytes, contentType: blob.contentType ?? FORM };
+  if (Blob.bytesOf(payload) !== null) throw new Error('not emulated: UrlFetchApp with a blob as its payload');
   if (isByteArray(payload)) return { bytes: fromSigned(payload), contentType: FORM };
   if (typeof payload !== 'object' || payload === null)
     return { bytes: Buffer.from(String(payload)), contentType: FORM };
@@ -101,7 +100,7 @@ function bodyOf(payload: unknown): Body {
 function formOf(payload: object): string {
   return Object.entries(payload)
     .map(([name, value]) => {
-      if (blobParts(value) !== null) throw new Error('not emulated: UrlFetchApp with a file in a form');
+      if (Blob.bytesOf(value) !== null) throw new Error('not emulated: UrlFetchApp with a file in a form');
       return `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`;
     })
     .join('&');

@@ -1,10 +1,10 @@
 import { type Emulates, type ExecutionContext, refuseUnknown } from '../../service-context';
-import { decodeText, toSigned } from '../blob';
+import { decodeText } from '../blob';
 import { refusedHost } from './fetch-guard';
 import { type FetchRequest, readFetchRequest } from './fetch-request';
 import type { WireAnswer, WireRequest } from './fetch-wire';
 
-type Members = 'getResponseCode' | 'getContentText' | 'getContent' | 'getHeaders' | 'getAllHeaders';
+type Members = 'getResponseCode' | 'getContentText' | 'getHeaders';
 
 /** A server's answer. */
 type Received = Extract<WireAnswer, { kind: 'response' }>;
@@ -30,25 +30,10 @@ class HTTPResponse implements Emulates<GoogleAppsScript.URL_Fetch.HTTPResponse, 
     return decodeText(this.received.body, charset ?? declaredCharset(this.received));
   }
 
-  getContent(): number[] {
-    this.handle('getContent');
-    return toSigned(this.received.body);
-  }
-
   /** One value a name. [behaviour 36, D]; that it is the last of several is assumed. */
   getHeaders(): object {
     this.handle('getHeaders');
     const headers = Object.entries(grouped(this.received.rawHeaders)).map(([name, values]) => [name, values.at(-1)]);
-    return Object(this.ctx.copy(Object.fromEntries(headers)));
-  }
-
-  /** An array where a name is repeated. [behaviour 36, D] */
-  getAllHeaders(): object {
-    this.handle('getAllHeaders');
-    const headers = Object.entries(grouped(this.received.rawHeaders)).map(([name, values]) => [
-      name,
-      values.length === 1 ? values[0] : values,
-    ]);
     return Object(this.ctx.copy(Object.fromEntries(headers)));
   }
 
@@ -97,9 +82,7 @@ interface FetchPorts {
 }
 
 /** UrlFetchApp: synchronous requests to loopback addresses. [behaviour 32–38] */
-export class UrlFetchApp
-  implements Emulates<GoogleAppsScript.URL_Fetch.UrlFetchApp, 'fetch' | 'fetchAll' | 'getRequest'>
-{
+export class UrlFetchApp implements Emulates<GoogleAppsScript.URL_Fetch.UrlFetchApp, 'fetch' | 'fetchAll'> {
   private constructor(
     private readonly ctx: ExecutionContext,
     private readonly ports: FetchPorts,
@@ -120,21 +103,6 @@ export class UrlFetchApp
   fetchAll(requests: readonly unknown[]): HTTPResponse[] {
     this.ctx.call('UrlFetchApp', 'fetchAll', 'write');
     return this.send(requests.map((request) => this.readOfBatch(request)));
-  }
-
-  getRequest(url: unknown, options?: unknown): unknown {
-    this.ctx.call('UrlFetchApp', 'getRequest', 'handle');
-    const { wire, contentType } = this.read(url, options);
-    return this.ctx.copy({
-      url: wire.url,
-      method: wire.method.toLowerCase(),
-      headers: wire.headers,
-      contentType: contentType ?? '',
-      payload: wire.body === null ? '' : decodeText(wire.body, 'UTF-8'),
-      followRedirects: wire.followRedirects,
-      validateHttpsCertificates: wire.validateCertificates,
-      useIntranet: false,
-    });
   }
 
   toString(): string {
