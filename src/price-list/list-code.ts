@@ -78,7 +78,7 @@ export function isDateText(text: string): boolean {
 const FILLERS = /[\s\p{Pd}\p{Cf}._/\\⁄−·'’‘\x60´]+/gu;
 
 /**
- * Brings the spellings of one code into one form: without case, blanks, dashes, dots, underscores, slashes, apostrophes,
+ * Folds the spellings of one code to one form: without case, blanks, dashes, dots, underscores, slashes, apostrophes,
  * full-width letters, the zeros at its front and a footnote mark at its end. Accents stay, and Đ is not D.
  */
 export function foldCode(code: string): string {

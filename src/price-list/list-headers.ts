@@ -115,7 +115,7 @@ const MILLIONS =
 /** Matches words for many: "Hàng nghìn sản phẩm", "thousands of items"; "ĐVT: hàng nghìn đồng", "thousands of VND" are units. */
 const WORDS_FOR_MANY =
   /(?<!(?:đơn vị(?: tính)?|đvt)\s*:?\s*)(?:hàng|vài|mấy|cả|hơn|trên)\s+(?:chục\s+|trăm\s+)?(?:nghìn|ngàn|triệu)(?!\p{L})|(?:nghìn|ngàn|triệu)\s+(?:sản phẩm|mặt hàng|khách|mã|món|mẫu|đơn hàng|người|cửa hàng)(?!\p{L})|an?\s+(?:thousand|million)(?!\p{L})|(?:thousand|million)s?\s+of\s+(?!vn[dđ]|đ|dong|₫)/gu;
-/** Says that prices are no multiples of anything. */
+/** Matches a unit of single đồng. */
 const SINGLE_UNIT = /(?:đvt|đơn vị(?: tính| tiền)?|unit|currency)\s*[:(]?\s*(?:đồng|đ|₫|vn[dđ])(?!\p{L})/u;
 
 const MAX_UNIT_ROWS = 3;

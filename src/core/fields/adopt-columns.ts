@@ -50,8 +50,8 @@ export function canMapTo(kind: AdoptedKind, field: string): boolean {
 }
 
 /**
- * Says what stands in the way of adopting the columns like that: two columns for one field, metadata and header that name
- * different fields, nothing taken at all. Every issue names the columns.
+ * Returns the issues that prevent adopting the columns as mapped: two columns for one field, metadata and header that name
+ * different fields, or no field at all. Every issue names the columns.
  */
 export function adoptionIssues(kind: AdoptedKind, columns: readonly MappedColumn[]): Issue[] {
   const taken = columns.filter(({ field }) => field !== '');

@@ -155,7 +155,7 @@ function lineIssues(line: OrderLine): Issue[] {
   return issues.map((each) => atRow(each, line));
 }
 
-/** Says in which row of the Order lines sheet the problem is. */
+/** Adds to an issue the row of the Order lines sheet that it is in. */
 function atRow(found: Issue, line: OrderLine): Issue {
   return { ...found, params: { ...found.params, lineRow: line.row } };
 }

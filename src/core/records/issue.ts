@@ -52,7 +52,7 @@ export function settingIssues(settings: Partial<NumberSettings>): Issue[] {
 }
 
 /**
- * Says an issue for people: what is wrong, in which field, and the next step.
+ * Returns the sentence of an issue for people: what is wrong, in which field, and the next step.
  * A problem of an order's line is told with the row of that line.
  */
 export function issueSentence(language: Language, about: TableKind | FormKind, issue: Issue): string {
