@@ -30,7 +30,7 @@ const WORDS = {
   vi: {
     language: 'vi-VN',
     open: 'Mở CRM Desk',
-    stage: 'Dùng CRM thử',
+    stage: 'Use the stand-in CRM',
     products: 'Tạo bảng sản phẩm',
     sheet: 'Sản phẩm',
     alone: 'Gửi không cần thanh bên',

@@ -18,7 +18,7 @@ const WORDS = {
   vi: {
     locale: 'vi-VN',
     desk: 'Mở CRM Desk',
-    standIn: 'Dùng CRM thử',
+    standIn: 'Use the stand-in CRM',
     products: 'Tạo bảng sản phẩm',
     lists: 'Bảng tên và ID',
     created: 'Đã tạo “Tên và ID”.',

@@ -204,7 +204,7 @@ describe('a new user, in Vietnamese', () => {
 
   test('pulls, pastes, reviews and pushes', async () => {
     await bench.menu('Mở CRM Desk');
-    await bench.page.getByRole('button', { name: 'Dùng CRM thử' }).click();
+    await bench.page.getByRole('button', { name: 'Use the stand-in CRM' }).click();
     await bench.sidebar.getByRole('button', { name: 'Tải danh mục' }).click();
     await bench.picture('13-vi-desk');
     await bench.sidebar.getByText(/25 mới/).waitFor();

@@ -26,7 +26,7 @@ const WORDS = {
     result: 'Restored',
   },
   'vi-VN': {
-    use: 'Dùng CRM thử',
+    use: 'Use the stand-in CRM',
     menu: 'Khôi phục…',
     task: 'Công việc',
     read: 'Đọc các ô đang chọn',

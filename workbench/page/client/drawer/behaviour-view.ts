@@ -1,6 +1,6 @@
 import { button, drawOnChange, element, errorText } from '../dom';
 import { server } from '../server-link';
-import { language, wordFor, words } from '../words';
+import { wordFor, words } from '../words';
 
 interface WaitingFault {
   readonly id: number | string;
@@ -129,7 +129,7 @@ function seedForm(): HTMLElement {
     const tell = ({ opportunities: count }: Counts) => words.crm.behaviour.grown(count);
     told.textContent = await server.crm<Counts>('POST', 'seed', { opportunities }).then(tell, String);
   };
-  const buttons = SIZES.map((size) => button(size.toLocaleString(language), () => void grow(size)));
+  const buttons = SIZES.map((size) => button(size.toLocaleString('en'), () => void grow(size)));
   return element('div', { class: 'buttons' }, element('span', {}, words.crm.behaviour.grow), ...buttons, told);
 }
 

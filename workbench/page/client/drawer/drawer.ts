@@ -121,7 +121,7 @@ const local = (iso: string | null): string => (iso === null ? '' : new Date(iso)
 
 function triggerRow(trigger: TriggerView, fire: () => void): HTMLElement {
   const { owner, rule, nextRunAt, lastRunAt } = trigger;
-  const texts = [owner, trigger.function, triggers.rule(rule), local(nextRunAt), local(lastRunAt)];
+  const texts = [owner, trigger.function, rule, local(nextRunAt), local(lastRunAt)];
   const run = button(triggers.run, fire, { class: 'quiet' });
   return element('tr', {}, ...texts.map((text) => element('td', {}, text)), element('td', {}, run));
 }
