@@ -22,6 +22,7 @@ export {
   fieldsOf,
   headersOf,
   helpOf,
+  isPushedKind,
   labelOf,
   numberFormatOf,
 } from './fields/catalogue';
@@ -106,6 +107,7 @@ export {
   type PlannedEdit,
   planPush,
 } from './push-plan/plan';
+export { afterStep, beginPush, hasSentNothing, nextOfPush } from './push-plan/push-progress';
 export {
   type RecordRevert,
   type RevertPlan,

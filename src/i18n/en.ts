@@ -519,6 +519,7 @@ const shared = {
       'A push did not learn whether the CRM took this, or a row about it in the Journal was changed or deleted by hand. Look in the CRM, then tick it to send it again.',
   },
   error: {
+    request: 'The page sent something that the desk does not understand. Reload the spreadsheet.',
     form: 'Please correct the marked fields.',
     notConnected: 'No CRM is connected yet. Open the desk and enter the base address and the API key.',
     busy: 'Somebody else is pushing or pulling in this file right now. Wait a moment and try again.',
@@ -672,7 +673,6 @@ const pages = {
         'Only the administrators of CRM Desk may change this, and Google does not tell it who you are. Ask one of them: {ask}. If you are one, open the file with the account in that list, and allow CRM Desk to see your email address.',
     },
     noRow: 'Nothing was written: the row of {key} is no longer there, or its cell holds a formula.',
-    request: 'The page sent something that the desk does not understand. Reload the spreadsheet.',
   },
   issue: {
     adopt: {

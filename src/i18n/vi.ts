@@ -524,6 +524,7 @@ const shared: Translated<English['shared']> = {
       'Có lần gửi chưa rõ CRM đã nhận hay chưa, hoặc có dòng về bản ghi này trong Nhật ký đã bị sửa hay xoá tay. Hãy xem trong CRM, rồi đánh dấu để gửi lại.',
   },
   error: {
+    request: 'Trang gửi yêu cầu không hợp lệ. Hãy tải lại bảng tính.',
     form: 'Hãy sửa các ô được đánh dấu.',
     notConnected: 'Chưa kết nối CRM. Hãy mở CRM Desk, nhập địa chỉ và khoá API.',
     busy: 'Đang có người khác gửi hoặc tải dữ liệu trong tệp này. Hãy chờ giây lát rồi thử lại.',
@@ -674,7 +675,6 @@ const pages: Translated<English['pages']> = {
         'Chỉ người quản trị CRM Desk mới được thay đổi mục này, mà Google không cho biết email của bạn. Hãy nhờ một trong những người sau: {ask}. Nếu bạn là người quản trị, hãy mở tệp bằng tài khoản có trong danh sách và cho phép CRM Desk xem địa chỉ email.',
     },
     noRow: 'Chưa ghi gì: dòng của {key} không còn, hoặc ô đó chứa công thức.',
-    request: 'Trang gửi yêu cầu không hợp lệ. Hãy tải lại bảng tính.',
   },
   issue: {
     adopt: {

@@ -37,6 +37,11 @@ const FIELDS_BY_KIND: Readonly<Record<TableKind | FormKind, readonly Field[]>> =
 /** Begins the name of a custom field: its column is headed "custom: NAME", in a record it is named "custom:NAME". */
 export const CUSTOM_PREFIX = 'custom:';
 
+/** Tells whether the rows of such a table go to the CRM. */
+export function isPushedKind(kind: TableKind): boolean {
+  return kind === 'products' || kind === 'orders' || kind === 'orderLines';
+}
+
 /** Returns the fields of a table or form, in the order of its columns. */
 export function fieldsOf(kind: TableKind | FormKind): readonly Field[] {
   return FIELDS_BY_KIND[kind];

@@ -4,6 +4,7 @@ import {
   guardEdits,
   type Issue,
   isListPart,
+  isPushedKind,
   type Ledger,
   LOST_DIGITS_CODE,
   LOST_TEXT_CODE,
@@ -183,10 +184,12 @@ export interface DeskReading {
 export function readDesk(ports: Ports, ledger: Ledger, before: DeskReading | null = null): DeskReading {
   const sheets = tableSheets(ports.workbook);
   const names = before ? before.names : readNames(ports, sheets);
-  const tables = sheets.filter(isPushedTable).map((sheet) => {
-    const known = before?.tables.find(({ sheetId }) => sheetId === sheet.sheetId);
-    return openPushed(ports, sheet, known);
-  });
+  const tables = sheets
+    .filter(({ kind }) => isPushedKind(kind))
+    .map((sheet) => {
+      const known = before?.tables.find(({ sheetId }) => sheetId === sheet.sheetId);
+      return openPushed(ports, sheet, known);
+    });
   const records =
     before && areTablesUnchanged(before.tables, tables)
       ? before.records
@@ -225,11 +228,6 @@ function openPushed(ports: Ports, sheet: TableSheet, before: OpenTable | undefin
   const table = withColumns(ports, openTable(ports, sheet, undefined, before), ['status']);
   checkHeaders(table, ports.user.language());
   return table;
-}
-
-/** Tells whether the rows of a table go to the CRM. */
-export function isPushedTable({ kind }: TableSheet): boolean {
-  return kind === 'products' || kind === 'orders' || kind === 'orderLines';
 }
 
 function readRecords(tables: readonly OpenTable[], names: NamesByField, ledger: Ledger): SheetRecord[] {

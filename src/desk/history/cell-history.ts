@@ -6,6 +6,7 @@ import {
   foldJournal,
   type HeldValue,
   cellHistory as heldIn,
+  isPushedKind,
   type LineOf,
   labelOf,
   type NamesByField,
@@ -14,8 +15,8 @@ import {
 import type { CellHistory, CellPlace, HistoryEntry, PutBackRequest, Shown } from '../../protocol';
 import { type Cells, fillCells, keyText, type TableRow } from '../../sheet';
 import { DeskError } from '../desk-error';
-import { isPushedTable } from '../edits/read-desk';
-import { type JournalReading, readJournal } from '../journal/journal-entries';
+
+import { type JournalReading, readJournal } from '../journal/journal-reader';
 import type { Ports } from '../ports';
 import { cellValueOf, type OpenTable, openTable, productRowKey } from '../tables/open-table';
 import { readNames, tableSheets } from '../tables/tables';
@@ -74,7 +75,7 @@ export function putBack(ports: Ports, { sheetId, row, key, product, field, value
 
 function openPushed(ports: Ports, sheetId: number): OpenTable | null {
   const sheet = tableSheets(ports.workbook).find((each) => each.sheetId === sheetId);
-  return sheet && isPushedTable(sheet) ? openTable(ports, sheet) : null;
+  return sheet && isPushedKind(sheet.kind) ? openTable(ports, sheet) : null;
 }
 
 function namesOf(ports: Ports): NamesByField {

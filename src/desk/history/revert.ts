@@ -22,7 +22,7 @@ import { DeskError } from '../desk-error';
 import { runUnderWay, withDocumentLock } from '../document-lock';
 import { type DeskReading, readDesk } from '../edits/read-desk';
 import { type RestoreTarget, writeBack } from '../edits/write-back';
-import { type AttemptDetails, type JournalReading, readJournal, sentRun } from '../journal/journal-entries';
+import { type AttemptDetails, type JournalReading, readJournal, sentRun } from '../journal/journal-reader';
 import type { Ports } from '../ports';
 
 type Reason = LeftAlone['reason'];

@@ -4,7 +4,6 @@ import {
   fieldOf,
   foldJournal,
   JournalEnd,
-  type JournalMark,
   type LastRow,
   type Ledger,
   missingRows,
@@ -19,23 +18,8 @@ import type { Ports } from '../ports';
 import { connectedCrm, nameOfPerson } from '../settings';
 import { type OpenTable, openTable } from '../tables/open-table';
 import { columnShape, openOrAddTable, tableSheets } from '../tables/tables';
-import {
-  type AttemptContext,
-  journalRow,
-  moreTag,
-  outcomeCells,
-  readJournalRow,
-  type SettledAttempt,
-} from './journal-row';
-
-/**
- * Every Journal tab of the file, as it stands now.
- * @param isWanted tells of a tag whether its column is read; all when absent
- */
-export function journalTables(ports: Ports, isWanted?: (tag: string) => boolean): OpenTable[] {
-  const sheets = tableSheets(ports.workbook).filter(({ kind }) => kind === 'journal');
-  return sheets.map((sheet) => openTable(ports, sheet, isWanted));
-}
+import { JOURNAL_PROPERTY, readJournal } from './journal-reader';
+import { type AttemptContext, journalRow, moreTag, outcomeCells, type SettledAttempt } from './journal-row';
 
 /** Adds the columns for contents longer than a cell, and any column that older versions had not or that somebody deleted. */
 export function withColumnsFor(ports: Ports, table: OpenTable, rows: readonly Cells[]): OpenTable {
@@ -101,47 +85,14 @@ function holdsAll(table: TableData, attempts: readonly SettledAttempt[]): boolea
   return attempts.every(({ id }) => ids.has(id));
 }
 
-const PROPERTY = 'JOURNAL';
-
-type Properties = Pick<Ports, 'documentProperties'>;
-
-/**
- * Reads what the file knows of its journal; null when it never wrote one. To be read before the journal, which may be longer
- * by then, but no shorter.
- * @param crm the one that is connected; '' for none, when the journal is read for all
- */
-export function readMark({ documentProperties }: Properties, crm: string): JournalMark | null {
-  const mark = documentProperties.get(PROPERTY);
-  if (mark === null) return null;
-  const [held = '', of = '', number = ''] = mark.split(' ');
-  const isRead = number !== '' && (crm === '' || of === traceOf(crm));
-  return { held, last: isRead ? { crm: of, number: Number(number) } : null };
-}
-
 /** Returns what the file notes of its journal, as properties: whoever wrote it knew of any journal that was lost before. */
 function markOf(held: string, { crm, number }: LastRow): Readonly<Record<string, string>> {
-  return { [PROPERTY]: [held, crm, number].join(' ') };
+  return { [JOURNAL_PROPERTY]: [held, crm, number].join(' ') };
 }
 
 /** Notes that a Journal was deleted while it was written: the one that takes its place knows next to nothing. */
-function markLost({ documentProperties }: Properties, sheetId: number): void {
-  documentProperties.set({ [PROPERTY]: String(sheetId) });
-}
-
-/** Without them no row of a Journal can be read: one whose columns were deleted is as good as gone. */
-const NEEDED = ['attempt', 'table', 'key'];
-
-/**
- * Tells whether this file wrote a journal that is not among its Journal tabs now, or not as it was: of a copied tab or of an
- * older version of the file an older state stands there. Not so in a copy of the file, which starts without its properties, nor
- * where somebody takes the deletion back.
- */
-export function isJournalGone(mark: JournalMark | null, tabs: readonly OpenTable[]): boolean {
-  if (mark === null) return false;
-  const readable = tabs.filter(({ data }) => NEEDED.every((tag) => data.columns.has(tag)));
-  return !readable.some(
-    ({ sheetId, data }) => String(sheetId) === mark.held || data.rows.some(({ cells }) => cells.attempt === mark.held),
-  );
+function markLost({ documentProperties }: Ports, sheetId: number): void {
+  documentProperties.set({ [JOURNAL_PROPERTY]: String(sheetId) });
 }
 
 /** The one truth of what was sent: rows that are only ever added, and whose outcome is written once. */
@@ -194,10 +145,8 @@ interface Writing {
  */
 export function openJournal(ports: Ports): JournalBook {
   const crm = connectedCrm(ports.properties);
-  const mark = readMark(ports, crm);
-  const tables = journalTables(ports, isOfAttempt);
-  const attempts = sortAttempts(tables.flatMap(({ data }) => readAttempts(data, crm)));
-  const ledger = foldJournal(attempts, missingRows(attempts, mark));
+  const { attempts, missing, tables, mark, isGone } = readJournal(ports, 'attempts');
+  const ledger = foldJournal(attempts, missing);
   const page = tables[0] ? { table: tables[0], firstRow: 2 } : null;
   const end = new JournalEnd(traceOf(crm), ledger, mark?.last ?? null);
   const writing: Writing = { page, written: new Map(), end, noted: 0, isDisturbed: false, isLost: false };
@@ -208,7 +157,7 @@ export function openJournal(ports: Ports): JournalBook {
   return {
     crm,
     ledger,
-    isGone: () => isJournalGone(mark, tables),
+    isGone: () => isGone,
     isLost: () => writing.isLost,
     ledgerNow: () => {
       if (writing.isDisturbed) return openJournal(ports).ledger;
@@ -292,22 +241,6 @@ function note(writing: Writing): Readonly<Record<string, string>> {
 
 function remember({ written }: Writing, attempts: readonly Attempt[]): void {
   for (const attempt of attempts) written.set(attempt.id, attempt);
-}
-
-/** Names what stands beside an attempt for people and is not read: times alone would be half the work. */
-const BESIDE_ATTEMPTS = new Set(['time', 'who', 'reason', 'run_records']);
-
-function isOfAttempt(tag: string): boolean {
-  return !BESIDE_ATTEMPTS.has(tag);
-}
-
-function readAttempts({ rows }: TableData, crm: string): Attempt[] {
-  const attempts: Attempt[] = [];
-  for (const { cells } of rows) {
-    const attempt = readJournalRow(cells, crm);
-    if (attempt) attempts.push(attempt);
-  }
-  return attempts;
 }
 
 /** Returns what stands beside an attempt that is made now. */

@@ -1,7 +1,7 @@
-import type { Language } from '../../core';
+import { afterStep, beginPush, hasSentNothing, type Language, nextOfPush } from '../../core';
 import { say } from '../../i18n';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep, RpcError } from '../../protocol';
-import { DeskError, type DeskErrorCode } from '../desk-error';
+import { DeskError } from '../desk-error';
 import { failureOf } from '../failure';
 import type { Ports } from '../ports';
 import { review } from '../review';
@@ -12,8 +12,6 @@ import { endPush, push } from './push';
  * time-out.
  */
 const PUSH_BUDGET_MS = 270_000;
-/** Ends the push after this many steps in a row without a result. */
-const IDLE_STEPS = 3;
 
 /** Counts what a push without the review did, in records. */
 interface ReadyPush {
@@ -79,30 +77,26 @@ function pushSteps(
   items: readonly ApprovedItem[],
   { deadline, outcomes }: Progress,
 ): RpcError | null {
-  let left = items;
-  let idle = 0;
-  while (left.length > 0 && idle < IDLE_STEPS && ports.clock.now() < deadline) {
+  let progress = beginPush(items);
+  while (nextOfPush(progress) === 'step' && ports.clock.now() < deadline) {
+    const { left } = progress;
     const step = nextStep(ports, { run, reason: '', items: left }, outcomes.length > 0);
     outcomes.push(...step.outcomes);
     if (step.stopped) return step.stopped;
-    left = step.left;
-    idle = step.outcomes.length + step.waitMs > 0 ? 0 : idle + 1;
+    progress = afterStep(progress, left.length, step);
     if (ports.clock.now() + step.waitMs >= deadline) break;
-    if (left.length > 0 && step.waitMs > 0) ports.clock.sleep(step.waitMs);
+    if (progress.left.length > 0 && step.waitMs > 0) ports.clock.sleep(step.waitMs);
   }
   return null;
 }
 
-/** Stops a step before it sends anything. */
-const IN_THE_WAY: ReadonlySet<string> = new Set<DeskErrorCode>(['error.busy', 'error.pushing']);
-
-/** Makes the next step; somebody who is in the way of a later one breaks nothing off: what went until then is told. */
+/** Makes the next step; a later one that cannot begin breaks nothing off: what went until then is told. */
 function nextStep(ports: Ports, request: PushRequest, hasSent: boolean): PushStep {
   try {
     return push(ports, request);
   } catch (error) {
     const stopped = failureOf(error);
-    if (!hasSent || !IN_THE_WAY.has(stopped.code)) throw error;
+    if (!hasSent || !hasSentNothing(stopped.code)) throw error;
     return { outcomes: [], left: request.items, waitMs: 0, stopped };
   }
 }

@@ -5,14 +5,8 @@ import type { RestoreAnswer, RestoreKind, RestoreRequest } from '../../protocol'
 import { type Cells, cellText, cutText } from '../../sheet';
 import { refuseIssues } from '../desk-error';
 import { withDocumentLock } from '../document-lock';
-import {
-  addRows,
-  attemptId,
-  circumstances,
-  type JournalPage,
-  journalTables,
-  writeOutcomes,
-} from '../journal/journal-book';
+import { addRows, attemptId, circumstances, type JournalPage, writeOutcomes } from '../journal/journal-book';
+import { journalTables } from '../journal/journal-reader';
 import { journalTexts, outcomeCells, type SettledAttempt } from '../journal/journal-row';
 import type { Ports } from '../ports';
 import { connectedClient, connectedCrm } from '../settings';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { afterStep, beginPush, hasSentNothing, nextOfPush } from '../../core';
 import type { ApprovedItem, PushOutcome, PushRequest, RpcError } from '../../protocol';
 import { Button, ProgressBar } from '../kit/button';
 import { type Call, failureOf, RpcFailure, sleep } from '../rpc';
@@ -24,39 +25,24 @@ export type PushEnd =
 
 /** Limits what one step is given: it sends as many of them as its minute allows. */
 const ITEMS_PER_STEP = 200;
-/** Calls the push stuck after this many steps in a row without a result. */
-const IDLE_STEPS = 3;
-/** These stop a step before it sends anything. */
-const NOTHING_SENT = new Set([
-  'error.busy',
-  'error.pushing',
-  'error.tooMany',
-  'error.notConnected',
-  'error.form',
-  'error.request',
-]);
-
 /** Asks for one step after the other until all records went, or the user stops, or a step breaks. */
 async function pushAll(world: PushWorld, request: PushRequest): Promise<PushEnd> {
-  let queue = request.items;
-  let idle = 0;
-  while (queue.length > 0) {
+  let progress = beginPush(request.items);
+  for (let next = nextOfPush(progress); next === 'step'; next = nextOfPush(progress)) {
     if (world.stopped()) return { kind: 'stopped' };
-    if (idle >= IDLE_STEPS) return { kind: 'stuck' };
-    const items = queue.slice(0, ITEMS_PER_STEP);
+    const items = progress.left.slice(0, ITEMS_PER_STEP);
     world.onSend(items);
     try {
       const step = await world.call('push', { ...request, items });
       world.onOutcomes(step.outcomes);
       if (step.stopped) return stoppedBy(step.stopped);
-      queue = [...step.left, ...queue.slice(ITEMS_PER_STEP)];
-      idle = step.outcomes.length > 0 || step.waitMs > 0 ? 0 : idle + 1;
-      if (queue.length > 0) await wait(world, step.waitMs);
+      progress = afterStep(progress, items.length, step);
+      if (progress.left.length > 0) await wait(world, step.waitMs);
     } catch (error) {
       return brokenBy(failureOf(error), items);
     }
   }
-  return { kind: 'done' };
+  return { kind: progress.left.length === 0 ? 'done' : 'stuck' };
 }
 
 /** The server told of each record what became of it. */
@@ -65,7 +51,7 @@ function stoppedBy({ code, params }: RpcError): PushEnd {
 }
 
 function brokenBy(failure: RpcFailure, items: readonly ApprovedItem[]): PushEnd {
-  return { kind: 'failed', failure, unanswered: NOTHING_SENT.has(failure.code) ? [] : items };
+  return { kind: 'failed', failure, unanswered: hasSentNothing(failure.code) ? [] : items };
 }
 
 /** Waits in slices of a second, so that the user sees it pass and can stop it. */

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { isPushedKind } from '../../core';
 import { formatNumber } from '../../i18n';
 import type { CheckResult, FilledTotals, RecordCount, TableSummary } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
@@ -8,7 +9,7 @@ import { FailureNotice, IssueLines, Notice } from '../kit/notice';
 import { useWords, type Words } from '../words';
 import { pullSentences } from './pulling';
 import { AboutSection, PersonName, SettingsSection } from './settings-section';
-import { createdSentence, isRecordTable, useFreshTables, type ViewProps, withPulled } from './view';
+import { createdSentence, useFreshTables, type ViewProps, withPulled } from './view';
 
 interface CheckProps extends ViewProps {
   readonly onCheck: () => void;
@@ -19,7 +20,7 @@ function CheckSection({ call, desk, onCheck }: CheckProps) {
   const { say } = useWords();
   const action = useAction();
   const [result, setResult] = useState<CheckResult | null>(null);
-  if (!desk.tables.some(isRecordTable)) return null;
+  if (!desk.tables.some(({ kind }) => isPushedKind(kind))) return null;
   const check = (): void =>
     action.run('check', async () => {
       onCheck();

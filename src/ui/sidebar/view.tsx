@@ -106,8 +106,3 @@ export function withPulled(desk: DeskState, kind: TableSummary['kind'], summary:
 export function isConnected({ connection }: DeskState): boolean {
   return connection.baseUrl !== '' && connection.keyEnding !== '';
 }
-
-/** Tells whether the table holds records that can be pushed. */
-export function isRecordTable({ kind }: TableSummary): boolean {
-  return kind === 'products' || kind === 'orders';
-}

@@ -1,0 +1,53 @@
+/** Holds how far a push is: what is still to be sent, and how many steps in a row brought nothing. */
+export interface PushProgress<Item> {
+  readonly left: readonly Item[];
+  readonly idleSteps: number;
+}
+
+/** Describes what a step tells, as far as it decides whether the push goes on. */
+interface StepAnswer<Item> {
+  readonly outcomes: readonly unknown[];
+  readonly left: readonly Item[];
+  readonly waitMs: number;
+}
+
+/** Calls a push stuck after this many steps in a row without a result. */
+const MAX_IDLE_STEPS = 3;
+
+/** Begins a push of those records. */
+export function beginPush<Item>(left: readonly Item[]): PushProgress<Item> {
+  return { left, idleSteps: 0 };
+}
+
+/** Tells what comes next: another step, or the end, because all went or because nothing moves any more. */
+export function nextOfPush({ left, idleSteps }: PushProgress<unknown>): 'step' | 'done' | 'stuck' {
+  if (left.length === 0) return 'done';
+  return idleSteps < MAX_IDLE_STEPS ? 'step' : 'stuck';
+}
+
+/**
+ * Goes on after a step; one in which the CRM asks for patience is not idle.
+ * @param asked how many of the records that were left the step was given, from the first on
+ */
+export function afterStep<Item>(
+  { left, idleSteps }: PushProgress<Item>,
+  asked: number,
+  step: StepAnswer<Item>,
+): PushProgress<Item> {
+  const isIdle = step.outcomes.length === 0 && step.waitMs === 0;
+  return { left: [...step.left, ...left.slice(asked)], idleSteps: isIdle ? idleSteps + 1 : 0 };
+}
+
+const NOTHING_SENT: ReadonlySet<string> = new Set([
+  'error.busy',
+  'error.pushing',
+  'error.tooMany',
+  'error.notConnected',
+  'error.form',
+  'error.request',
+]);
+
+/** Tells whether a step that failed with that code had sent nothing: then no record is in doubt, and what went before stays told. */
+export function hasSentNothing(code: string): boolean {
+  return NOTHING_SENT.has(code);
+}

@@ -1,0 +1,143 @@
+import {
+  type Attempt,
+  isSentAction,
+  type JournalMark,
+  type MissingRows,
+  missingRows,
+  recordId,
+  sortAttempts,
+  traceOf,
+} from '../../core';
+import { type Cells, cellText } from '../../sheet';
+import type { Ports } from '../ports';
+import { connectedCrm } from '../settings';
+import { type OpenTable, openTable } from '../tables/open-table';
+import { tableSheets } from '../tables/tables';
+import { readJournalRow } from './journal-row';
+
+/** Holds what the journal says around an attempt, for people. */
+export interface AttemptDetails {
+  /** YYYY-MM-DD hh:mm:ss; '' when somebody cleared it. */
+  readonly time: string;
+  readonly who: string;
+  readonly reason: string;
+  /** Counts the records that its run had before the journal was tidied; 0 when no row of the run was touched by that. */
+  readonly runRecords: number;
+}
+
+/** All that the journal says, read once. */
+export interface JournalReading {
+  /** Oldest first. */
+  readonly attempts: readonly Attempt[];
+  /** Lists what was deleted of it. */
+  readonly missing: MissingRows;
+  readonly tellingOf: (attempt: Attempt) => AttemptDetails;
+  /** Lists the Journal tabs as they stood. */
+  readonly tables: readonly OpenTable[];
+  /** Holds what the file knew of its journal; null when it never wrote one. */
+  readonly mark: JournalMark | null;
+  /** Tells whether a journal was deleted: then the attempts are not all. */
+  readonly isGone: boolean;
+}
+
+/**
+ * Reads the journal for the connected CRM; all who ask of the past come here.
+ * @param how 'attempts' leaves out what stands beside them for people: times alone would be half the work
+ */
+export function readJournal(ports: Ports, how: 'attempts' | 'with details' = 'with details'): JournalReading {
+  const mark = readMark(ports, connectedCrm(ports.properties));
+  return readJournalTables(ports, journalTables(ports, how === 'attempts' ? isOfAttempt : undefined), mark);
+}
+
+/** Reads Journal tabs that are open already, after the mark. */
+export function readJournalTables(
+  ports: Ports,
+  tables: readonly OpenTable[],
+  mark: JournalMark | null,
+): JournalReading {
+  const cellsOf = new Map<string, Cells>();
+  const crm = connectedCrm(ports.properties);
+  const read: Attempt[] = [];
+  for (const { cells } of tables.flatMap(({ data }) => data.rows)) {
+    const attempt = readJournalRow(cells, crm);
+    if (!attempt) continue;
+    cellsOf.set(attempt.id, cells);
+    read.push(attempt);
+  }
+  const tellingOf = ({ id }: Attempt): AttemptDetails => {
+    const { time = '', who = '', reason = '', run_records: records } = cellsOf.get(id) ?? {};
+    const runRecords = typeof records === 'number' ? records : 0;
+    return { time: cellText(time), who: cellText(who), reason: cellText(reason), runRecords };
+  };
+  const attempts = sortAttempts(read);
+  const missing = missingRows(attempts, mark);
+  return { attempts, missing, tellingOf, tables, mark, isGone: isJournalGone(mark, tables) };
+}
+
+/**
+ * Opens every Journal tab of the file, as it stands now.
+ * @param isWanted tells of a tag whether its column is read; all when absent
+ */
+export function journalTables(ports: Ports, isWanted?: (tag: string) => boolean): OpenTable[] {
+  const sheets = tableSheets(ports.workbook).filter(({ kind }) => kind === 'journal');
+  return sheets.map((sheet) => openTable(ports, sheet, isWanted));
+}
+
+/** Names what stands beside an attempt for people and is not read: times alone would be half the work. */
+const BESIDE_ATTEMPTS = new Set(['time', 'who', 'reason', 'run_records']);
+
+function isOfAttempt(tag: string): boolean {
+  return !BESIDE_ATTEMPTS.has(tag);
+}
+
+/** Names the property of the document that notes its journal. */
+export const JOURNAL_PROPERTY = 'JOURNAL';
+
+/**
+ * Reads what the file knows of its journal; null when it never wrote one. To be read before the journal, which may be longer
+ * by then, but no shorter.
+ * @param crm the one that is connected; '' for none, when the journal is read for all
+ */
+export function readMark({ documentProperties }: Pick<Ports, 'documentProperties'>, crm: string): JournalMark | null {
+  const mark = documentProperties.get(JOURNAL_PROPERTY);
+  if (mark === null) return null;
+  const [held = '', of = '', number = ''] = mark.split(' ');
+  const isRead = number !== '' && (crm === '' || of === traceOf(crm));
+  return { held, last: isRead ? { crm: of, number: Number(number) } : null };
+}
+
+/** Without them no row of a Journal can be read: one whose columns were deleted is as good as gone. */
+const NEEDED = ['attempt', 'table', 'key'];
+
+/**
+ * Tells whether this file wrote a journal that is not among its Journal tabs now, or not as it was: of a copied tab or of an
+ * older version of the file an older state stands there. Not so in a copy of the file, which starts without its properties, nor
+ * where somebody takes the deletion back.
+ */
+function isJournalGone(mark: JournalMark | null, tabs: readonly OpenTable[]): boolean {
+  if (mark === null) return false;
+  const readable = tabs.filter(({ data }) => NEEDED.every((tag) => data.columns.has(tag)));
+  return !readable.some(
+    ({ sheetId, data }) => String(sheetId) === mark.held || data.rows.some(({ cells }) => cells.attempt === mark.held),
+  );
+}
+
+/** Holds what the journal knows of the records that a run sent. */
+interface SentRun {
+  /** Counts its records; 0 for a run of which nothing was sent. */
+  readonly records: number;
+  /** Counts those that have no row in the journal any more, because it was tidied. */
+  readonly lost: number;
+}
+
+/**
+ * Counts the records of a run.
+ * A tidied row may say "baseline" of what was sent; that it was sent is known by the count that tidying left beside it.
+ * @param attempts of one run
+ */
+export function sentRun(attempts: readonly Attempt[], tellingOf: (attempt: Attempt) => AttemptDetails): SentRun {
+  const held = new Set(attempts.map(({ table, key }) => recordId(table, key))).size;
+  const had = attempts.reduce((most, attempt) => Math.max(most, tellingOf(attempt).runRecords), 0);
+  const isSent = had > 0 || attempts.some(isSentAction);
+  return isSent ? { records: Math.max(had, held), lost: Math.max(0, had - held) } : { records: 0, lost: 0 };
+}
