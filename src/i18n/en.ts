@@ -519,7 +519,6 @@ const shared = {
       'A push did not learn whether the CRM took this, or a row about it in the Journal was changed or deleted by hand. Look in the CRM, then tick it to send it again.',
   },
   error: {
-    request: 'The page sent something that the desk does not understand. Reload the spreadsheet.',
     form: 'Please correct the marked fields.',
     notConnected: 'No CRM is connected yet. Open the desk and enter the base address and the API key.',
     busy: 'Somebody else is pushing or pulling in this file right now. Wait a moment and try again.',
@@ -619,6 +618,7 @@ const pages = {
     },
   },
   error: {
+    request: 'The page sent something that the desk does not understand. Reload the spreadsheet.',
     platform:
       'Google did not run the request. Try again. If you are signed in to several Google accounts, open the file in a window with one account only.',
     restore: {

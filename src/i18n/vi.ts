@@ -524,7 +524,6 @@ const shared: Translated<English['shared']> = {
       'Có lần gửi chưa rõ CRM đã nhận hay chưa, hoặc có dòng về bản ghi này trong Nhật ký đã bị sửa hay xoá tay. Hãy xem trong CRM, rồi đánh dấu để gửi lại.',
   },
   error: {
-    request: 'Trang gửi yêu cầu không hợp lệ. Hãy tải lại bảng tính.',
     form: 'Hãy sửa các ô được đánh dấu.',
     notConnected: 'Chưa kết nối CRM. Hãy mở CRM Desk, nhập địa chỉ và khoá API.',
     busy: 'Đang có người khác gửi hoặc tải dữ liệu trong tệp này. Hãy chờ giây lát rồi thử lại.',
@@ -620,6 +619,7 @@ const pages: Translated<English['pages']> = {
     },
   },
   error: {
+    request: 'Trang gửi yêu cầu không hợp lệ. Hãy tải lại bảng tính.',
     platform:
       'Google chưa thực hiện được yêu cầu. Hãy thử lại. Nếu đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ chỉ có một tài khoản.',
     restore: {

@@ -44,7 +44,6 @@ const NOTHING_SENT: ReadonlySet<string> = new Set([
   'error.tooMany',
   'error.notConnected',
   'error.form',
-  'error.request',
 ]);
 
 /** Tells whether a step that failed with that code had sent nothing: then no record is in doubt, and what went before stays told. */

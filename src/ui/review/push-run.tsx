@@ -50,8 +50,13 @@ function stoppedBy({ code, params }: RpcError): PushEnd {
   return { kind: 'failed', failure: new RpcFailure(code, params), unanswered: [] };
 }
 
+/** A request that is refused by its form reaches no use case. */
 function brokenBy(failure: RpcFailure, items: readonly ApprovedItem[]): PushEnd {
-  return { kind: 'failed', failure, unanswered: hasSentNothing(failure.code) ? [] : items };
+  return {
+    kind: 'failed',
+    failure,
+    unanswered: failure.code === 'error.request' || hasSentNothing(failure.code) ? [] : items,
+  };
 }
 
 /** Waits in slices of a second, so that the user sees it pass and can stop it. */
