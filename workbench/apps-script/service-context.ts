@@ -1,9 +1,9 @@
 import type { EngineEvent } from './engine-api';
 
-/** What a call costs and whether it is counted. A handle is local navigation that no server is asked for (assumed). */
+/** Holds what a call costs and whether it is counted. A handle is local navigation that no server is asked for (assumed). */
 export type CallKind = 'read' | 'write' | 'handle';
 
-/** What an emulated service needs of the execution that it serves. One per execution. */
+/** Lists what an emulated service needs of the execution that it serves. One per execution. */
 export interface ServiceContext {
   /**
    * Stands at the start of every emulated member.
@@ -25,7 +25,7 @@ export interface ServiceContext {
   readonly unattended: boolean;
 }
 
-/** What the services other than Spreadsheet need of their execution on top of the common part. */
+/** Lists what the services other than Spreadsheet need of their execution on top of the common part. */
 export interface ExecutionContext extends ServiceContext {
   /** Takes plain data; returns a copy made of the script's own objects and arrays. */
   copy(value: unknown): unknown;
@@ -38,7 +38,7 @@ export interface ExecutionContext extends ServiceContext {
   /** Counts requests sent by UrlFetchApp. */
   countRequests(count: number): void;
   log(level: string, text: string): void;
-  /** Whether the manifest asks for a scope; a manifest without a list asks for all. */
+  /** Tells if the manifest asks for a scope; a manifest without a list asks for all. */
   hasScope(scope: string): boolean;
 }
 

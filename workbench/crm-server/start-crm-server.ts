@@ -15,7 +15,7 @@ function answerTo(checked: CheckedCall): Answer {
   return 'refusal' in checked ? checked.refusal : checked.act();
 }
 
-/** Whether an answer can be had without an effect. */
+/** Tells if an answer can be had without an effect. */
 function isHarmless(checked: CheckedCall): boolean {
   return 'refusal' in checked || checked.call.method === 'GET';
 }
@@ -54,13 +54,13 @@ async function serveRequest(standIn: StandIn, incoming: IncomingMessage, respons
   );
 }
 
-/** What can be chosen at a start; everything has a default. */
+/** Holds what can be chosen at a start; everything has a default. */
 export interface CrmServerOptions {
   /** Port on 127.0.0.1; 0 = the one of the last start, or any free one where there was none or it is taken. */
   readonly port?: number;
   /** Folder of the kept state; "" = memory only. */
   readonly store?: string;
-  /** How many records there are at a first start and after a reset. */
+  /** Counts the records there are at a first start and after a reset. */
   readonly seed?: SeedSizes;
   /** Milliseconds since 1970. */
   readonly now?: () => number;

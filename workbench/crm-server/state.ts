@@ -33,13 +33,13 @@ function debounce(task: () => void, waitMs: number, sleep: (ms: number) => Promi
   return { ask, flush };
 }
 
-/** What survives a restart. */
+/** Holds what survives a restart. */
 interface SavedState {
   readonly apiKey: string;
   readonly session: string;
   readonly profile: JsonObject;
   readonly latencyMs: number;
-  /** On which it listened last; 0 = on none yet. */
+  /** Tells on which it listened last; 0 = on none yet. */
   readonly port: number;
   readonly records: RecordTables;
 }
@@ -99,7 +99,7 @@ function saveState(folder: string, state: SavedState): void {
   renameSync(`${path}.new`, path);
 }
 
-/** What the state is made from when nothing was kept; each function is called only then. */
+/** Holds what the state is made from when nothing was kept; each function is called only then. */
 interface StateOptions {
   /** Folder of the kept state; "" = memory only. */
   readonly store: string;

@@ -5,7 +5,7 @@ interface Part {
   close(): Promise<void>;
 }
 
-/** What ending needs of a process. */
+/** Describes what ending needs of a process. */
 interface EndingProcess {
   on(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
   exit(code: number): void;
@@ -33,7 +33,7 @@ export function endOnSignal(parts: readonly Part[], ending: EndingProcess): () =
   return end;
 }
 
-/** What watching needs of the system. */
+/** Lists what watching needs of the system. */
 interface ProcessTable {
   /** This process's parent, now. */
   readonly parent: () => number;

@@ -3,7 +3,7 @@ import type { ChartKind, ChartSnapshot } from '../model/figure-snapshot';
 import type { Area, CellSnapshot, WorkbookSnapshot } from '../model/snapshot';
 import type { ViewEdit } from './view-edit';
 
-/** What stands in a range, row by row; dates are ISO wall-clock text. */
+/** Holds what stands in a range, row by row; dates are ISO wall-clock text. */
 export interface CellsAnswer {
   readonly values: readonly (readonly unknown[])[];
   readonly displayValues: readonly (readonly string[])[];
@@ -50,7 +50,7 @@ export interface RunRequest {
   readonly withheldScopes?: readonly string[];
 }
 
-/** How often a run called services. */
+/** Counts how often a run called services. */
 export interface ServiceCalls {
   /** All that reach a service: reads, writes, flush, properties, cache, lock, fetch. Handles are not among them. */
   readonly total: number;
@@ -65,7 +65,7 @@ export interface ServiceCalls {
 export interface Execution {
   readonly id: number;
   readonly function: string;
-  /** As whom it ran. */
+  /** Tells as whom it ran. */
   readonly user: string;
   /** The trigger that ran it; null when a person did. */
   readonly triggerId: string | null;
@@ -81,7 +81,7 @@ export interface Execution {
   readonly error: string | null;
 }
 
-/** What a run came to: what the function returned, or the error that it ended with. */
+/** Holds what a run came to: what the function returned, or the error that it ended with. */
 export type RunResult =
   | { readonly ok: true; readonly value: unknown; readonly execution: Execution }
   | {
@@ -96,7 +96,7 @@ export type MenuItem =
   | { readonly kind: 'separator' }
   | { readonly kind: 'menu'; readonly label: string; readonly items: readonly MenuItem[] };
 
-/** What the engine tells the pages. */
+/** Holds what the engine tells the pages. */
 export type EngineEvent =
   /** Cells that changed, whole: a cell without value, formula, format… is empty now. */
   | { readonly type: 'cells'; readonly sheetId: number; readonly cells: readonly CellSnapshot[] }
@@ -108,7 +108,7 @@ export type EngineEvent =
       readonly type: 'sidebar';
       readonly title: string;
       readonly html: string;
-      /** What its google.script.run has; without a list, whatever is asked for. */
+      /** Holds what its google.script.run has; without a list, whatever is asked for. */
       readonly functions?: readonly string[];
     }
   | {
@@ -159,20 +159,20 @@ export interface TriggerView {
   readonly lastRunAt: string | null;
 }
 
-/** Which way a page goes along its steps. */
+/** Tells which way a page goes along its steps. */
 export type Direction = 'undo' | 'redo';
 
-/** How many steps a page can take back and do again. */
+/** Counts the steps a page can take back and do again. */
 export interface HistoryState {
   readonly undos: number;
   readonly redos: number;
 }
 
-/** What came of an undo or a redo. */
+/** Holds what came of an undo or a redo. */
 export interface TakenBack extends HistoryState {
-  /** Where the cells are that it meant; null when it meant none. */
+  /** Tells where the cells are that it meant; null when it meant none. */
   readonly place: { readonly sheetId: number; readonly area: Area } | null;
-  /** How many cells, rows, columns or sheets it left as they are, for somebody has changed them since. */
+  /** Counts the cells, rows, columns or sheets it left as they are, for somebody has changed them since. */
   readonly kept: number;
 }
 
@@ -197,18 +197,18 @@ export interface Engine {
   setScriptProperties(values: Readonly<Record<string, string>>): Promise<void>;
   /** The triggers of all users, oldest first. Firing one is a run. */
   triggers(): Promise<readonly TriggerView[]>;
-  /** What MailApp sent, oldest first. */
+  /** Holds what MailApp sent, oldest first. */
   mails(): Promise<readonly SentMail[]>;
   onEvent(listener: (event: EngineEvent) => void): void;
   /** Ends the worker; what it is doing is waited for, but not for long, and not at all when it is called again. */
   close(): Promise<void>;
 }
 
-/** What the engine is made with. */
+/** Holds what the engine is made with. */
 export interface EngineOptions {
   /** The built add-on: a folder with Code.js, the html files and appsscript.json. */
   readonly bundle: string;
-  /** Where workbook and properties are kept between starts; null keeps nothing. */
+  /** Tells where workbook and properties are kept between starts; null keeps nothing. */
   readonly store: string | null;
   readonly locale: string;
   readonly timeZone: string;

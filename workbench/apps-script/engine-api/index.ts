@@ -1,4 +1,4 @@
-/** What the page's server and the engine worker say to each other. Rows and columns count from 1. */
+/** Holds what the page's server and the engine worker say to each other. Rows and columns count from 1. */
 
 export type {
   CellsAnswer,

@@ -1,6 +1,6 @@
 import type { Area, StoredValue } from '../model/snapshot';
 
-/** What a person does in the grid, as model calls: the page turns the grid's own mutations into these. */
+/** Describes what a person does in the grid, as model calls: the page turns the grid's own mutations into these. */
 export type ViewEdit =
   | {
       readonly kind: 'type';
@@ -66,7 +66,7 @@ export type ViewEdit =
   | { readonly kind: 'rowHeight'; readonly sheetId: number; readonly row: number; readonly pixels: number }
   | { readonly kind: 'freeze'; readonly sheetId: number; readonly rows: number; readonly columns: number }
   | { readonly kind: 'filter'; readonly sheetId: number; readonly area: Area | null }
-  /** What a column of the filter lets through, as JSON that only the grid reads; null lets all through. */
+  /** Holds what a column of the filter lets through, as JSON that only the grid reads; null lets all through. */
   | {
       readonly kind: 'filterColumn';
       readonly sheetId: number;

@@ -4,7 +4,7 @@ import type { EngineAnswer, EngineCall, EngineWorkerData, FromWorker } from './e
 /** Univer's formula parser recurses deeply. [M: formulas of a large sheet overflow the default stack] */
 const STACK_MB = 240;
 
-/** What one worker tells the engine. */
+/** Holds what one worker tells the engine. */
 export interface EngineThreadListener {
   /** An answer to a call. */
   readonly onAnswer: (answer: EngineAnswer<unknown>) => void;

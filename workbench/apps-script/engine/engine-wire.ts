@@ -15,7 +15,7 @@ import type {
 import type { WorkbookSnapshot } from '../model';
 import type { Limits } from '../runtime';
 
-/** What the main thread asks of the engine worker: what it sends and what it gets. */
+/** Holds what the main thread asks of the engine worker: what it sends and what it gets. */
 export interface EngineCalls {
   run: { readonly args: RunRequest; readonly value: RunResult };
   edit: {
@@ -48,19 +48,19 @@ export type EngineCall = {
   };
 }[EngineMethod];
 
-/** What the worker answers to one call. */
+/** Holds what the worker answers to one call. */
 export type EngineAnswer<Value> =
   | { readonly kind: 'answer'; readonly id: number; readonly value: Value }
   | { readonly kind: 'failure'; readonly id: number; readonly message: string };
 
-/** What comes from the worker. */
+/** Holds what comes from the worker. */
 export type FromWorker =
   | EngineAnswer<unknown>
   | { readonly kind: 'event'; readonly event: EngineEvent }
   /** Everything that is to be kept, as JSON text, as it was after the call with the id `upTo`. */
   | { readonly kind: 'state'; readonly text: string; readonly upTo: number };
 
-/** What the worker is started with. */
+/** Holds what the worker is started with. */
 export interface EngineWorkerData {
   readonly options: Omit<EngineOptions, 'store'> & {
     readonly fetchWorkerFile: string;

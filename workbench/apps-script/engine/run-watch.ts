@@ -2,10 +2,10 @@
 const GRACE_MS = 5_000;
 const EXECUTION_LIMIT_MS = 360_000; // [D: quotas page]
 
-/** How long a run may take; what is not set is as the platform has it. */
+/** Sets how long a run may take; what is not set is as the platform has it. */
 export interface RunWatchLimits {
   readonly executionMs: number | undefined;
-  /** How long after that a run that has not ended by itself is ended from outside. */
+  /** Sets how long after that a run that has not ended by itself is ended from outside. */
   readonly graceMs: number | undefined;
 }
 
@@ -33,13 +33,13 @@ export class RunWatch {
     return this.watched;
   }
 
-  /** To be told of a run that has started just now. */
+  /** Is told of a run that has started just now. */
   begin(id: number): void {
     this.timer = setTimeout(this.onHung, this.limitMs);
     this.watched = { id, startedAtMs: Date.now() };
   }
 
-  /** To be told that the run has ended, or its worker. */
+  /** Is told that the run has ended, or its worker. */
   end(): void {
     if (this.watched !== null) clearTimeout(this.timer);
     this.watched = null;

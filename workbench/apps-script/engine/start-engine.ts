@@ -21,7 +21,7 @@ import { type PendingCall, PendingCalls } from './pending-calls';
 import { RunWatch } from './run-watch';
 import { StateFile } from './state-file';
 
-/** What the worker has done since the kept state: changes, to be done again when it is lost, and runs, which cannot be. */
+/** Holds what the worker has done since the kept state: changes, to be done again when it is lost, and runs, which cannot be. */
 class CallJournal {
   private changes: EngineCall[] = [];
   /** Runs that ended since the kept state: what they changed is lost with the worker. */
@@ -56,7 +56,7 @@ function canBeDoneAgain({ method }: EngineCall): boolean {
   return DONE_AGAIN.has(method);
 }
 
-/** What is told of a run whose worker had to be ended: nobody is left who could have counted its calls. */
+/** Holds what is told of a run whose worker had to be ended: nobody is left who could have counted its calls. */
 interface LostRun {
   readonly request: RunRequest;
   readonly id: number;
@@ -88,20 +88,20 @@ function lostExecution(run: LostRun): RunResult {
   };
 }
 
-/** How long an ending waits for what is being done, so that it can be kept. */
+/** Sets how long an ending waits for what is being done, so that it can be kept. */
 const CLOSE_WAIT_MS = 2_000;
 const RAN_TOO_LONG = 'Exceeded maximum execution time'; // [platform facts §1, H]
 
-/** What the engine is started with; the worker files are bundled JavaScript. */
+/** Holds what the engine is started with; the worker files are bundled JavaScript. */
 export interface StartEngineOptions extends EngineOptions {
   readonly workerFile: string;
   readonly fetchWorkerFile: string;
   /** Hosts that UrlFetchApp may reach besides loopback. */
   readonly allowHosts?: readonly string[];
   readonly limits?: Partial<Limits>;
-  /** How long after its time limit a run that has not ended by itself is ended from outside, in milliseconds. */
+  /** Sets how long after its time limit a run that has not ended by itself is ended from outside, in milliseconds. */
   readonly graceMs?: number;
-  /** How long close() waits for what is being done, in milliseconds. */
+  /** Sets how long close() waits for what is being done, in milliseconds. */
   readonly closeWaitMs?: number;
 }
 

@@ -164,10 +164,10 @@ class NeededFirst extends Error {
 /** One calculation of a workbook: what a formula needs before it, however long the chain. */
 class FormulaRun {
   private readonly results = new Map<string, Computed>();
-  /** What is being computed, or waits for what it needs: whoever needs it meanwhile stands in a circle. */
+  /** Holds what is being computed, or waits for what it needs: whoever needs it meanwhile stands in a circle. */
   private readonly running = new Set<string>();
   private depth = 0;
-  /** Where the formula stands that the engine is computing. */
+  /** Tells where the formula stands that the engine is computing. */
   private site: Site | null = null;
 
   constructor(
@@ -252,7 +252,7 @@ class FormulaRun {
     if (site) standAt(this.engine, site);
   }
 
-  /** What the engine itself throws shows as an error of the cell. */
+  /** Shows what the engine itself throws as an error of the cell. */
   private computed(site: Site): Computed {
     try {
       const tree = syntaxTree(this.engine, site, this.decimal);

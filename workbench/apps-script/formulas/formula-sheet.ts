@@ -1,7 +1,7 @@
 /** A value of a cell; an error is its text, such as "#DIV/0!". */
 export type FormulaValue = string | number | boolean;
 
-/** What the evaluator sees of a sheet. Rows and columns count from 1. */
+/** Holds what the evaluator sees of a sheet. Rows and columns count from 1. */
 export interface FormulaSheet {
   readonly id: number;
   readonly name: string;
@@ -22,14 +22,14 @@ export interface Site {
   readonly column: number;
 }
 
-/** What a formula came to. */
+/** Holds what a formula came to. */
 export interface Computed {
   readonly value: FormulaValue;
-  /** Whether the result is a date by the function that made it, such as TODAY(). */
+  /** Tells if the result is a date by the function that made it, such as TODAY(). */
   readonly date: boolean;
 }
 
-/** What the formula of a cell came to. */
+/** Holds what the formula of a cell came to. */
 export interface FormulaResult extends Computed {
   readonly sheetId: number;
   readonly row: number;

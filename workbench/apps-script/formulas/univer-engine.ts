@@ -17,7 +17,7 @@ export interface EngineCell {
   readonly t: number;
 }
 
-/** What a sheet is to the engine; rows and columns count from 0 there. */
+/** Holds what a sheet is to the engine; rows and columns count from 0 there. */
 export interface EngineSheet {
   readonly cellData: {
     getValue(row: number, column: number): EngineCell | undefined;

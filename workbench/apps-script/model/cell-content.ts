@@ -2,7 +2,7 @@ import type { CellStyle } from './cell-style';
 import type { Layer } from './layer';
 import type { StoredValue } from './snapshot';
 
-/** What is written into a cell. */
+/** Holds what is written into a cell. */
 export interface Content {
   readonly value: StoredValue | undefined;
   /** With the leading '='. */
@@ -19,7 +19,7 @@ export function plainContent(value: StoredValue | undefined): Content {
   return value === '' || value === undefined ? EMPTY_CONTENT : { value, formula: null, quoted: false, format: null };
 }
 
-/** What of a sheet holds the content of its cells. */
+/** Holds what of a sheet holds the content of its cells. */
 interface CellLayers {
   readonly values: Layer<StoredValue>;
   readonly formulas: Layer<string>;

@@ -1,4 +1,4 @@
-/** How a cell looks and reads; null is "not set". `quoted` is text kept by a leading apostrophe. */
+/** Describes how a cell looks and reads; null is "not set". `quoted` is text kept by a leading apostrophe. */
 export interface CellStyle {
   readonly format: string | null;
   readonly background: string | null;

@@ -4,7 +4,7 @@ import type { LocaleRules } from './locale-rules';
 import type { SheetModel } from './sheet-model';
 import type { StoredValue } from './snapshot';
 
-/** What a chart draws: one label a point, and series of numbers; null where there is no number. */
+/** Holds what a chart draws: one label a point, and series of numbers; null where there is no number. */
 export interface ChartData {
   readonly labels: readonly string[];
   /** The first column as numbers, for charts that measure it; null where it is none. */

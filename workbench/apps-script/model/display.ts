@@ -3,7 +3,7 @@ import { format as formatNumber, isDateFormat, isValidFormat } from '../../../no
 import type { LocaleRules } from './locale-rules';
 import type { StoredValue } from './snapshot';
 
-/** What getNumberFormat answers for a cell that never got one. [behaviour 5, L] */
+/** Stands for the format of a cell that never got one. [behaviour 5, L] */
 export const GENERAL_FORMAT = '0.###############';
 
 /** Significant digits that General shows of a fraction; assumed. */

@@ -4,7 +4,7 @@ import { roomFault } from './room';
 import type { Area } from './snapshot';
 import { NEW_COLUMNS, NEW_ROWS, type Workbook } from './workbook';
 
-/** How many rows and columns a sheet has. */
+/** Counts the rows and columns a sheet has. */
 interface Extent {
   readonly rows: number;
   readonly columns: number;
@@ -103,7 +103,7 @@ function moveFault(extent: Extent, { kind, from, count, to }: Moving): string | 
   return lineFault(extent, line, from + count - 1) ?? lineFault(extent, line, to - 1);
 }
 
-/** What is written beyond the last row or column adds lines up to there, which must find room. */
+/** Tells what is wrong with a write beyond the last row or column: it adds lines up to there, which must find room. */
 function growthFault(extents: Extents, extent: Extent, edit: SheetEdit): string | null {
   const places = edit.kind === 'set' ? edit.cells : edit.kind === 'type' || edit.kind === 'paste' ? [edit] : [];
   return sizeFault(extents, extent, grownTo(extent, places));

@@ -29,7 +29,7 @@ export type StepPart =
   /** Anything but cells, by the edits that take it back and do it again. */
   | { readonly kind: 'edit'; readonly undo: readonly ViewEdit[]; readonly redo: readonly ViewEdit[] };
 
-/** What a person did at once, e.g. one paste: its parts in their order. */
+/** Holds what a person did at once, e.g. one paste: its parts in their order. */
 interface Step {
   parts: readonly StepPart[];
 }
@@ -49,7 +49,7 @@ function changedCells(sheetId: number, cells: readonly ChangedCell[]): ChangedCe
 class CellRecorder {
   private readonly sheets = new Map<SheetModel, Layer<CellState>>();
 
-  /** To be told of every area of a sheet before it is written. */
+  /** Is told of every area of a sheet before it is written. */
   touching(sheet: SheetModel, area: Area): void {
     const before = this.sheets.get(sheet) ?? new Layer<CellState>();
     this.sheets.set(sheet, before);
@@ -144,7 +144,7 @@ interface Steps {
   undone: Step[];
 }
 
-/** What people did in the open pages, each page for itself, to be taken back and done again. */
+/** Holds what people did in the open pages, each page for itself, to be taken back and done again. */
 export class EditHistory {
   private readonly pages = new Map<string, Steps>();
   /** The page whose edit is being done; null for a script's. */
@@ -180,13 +180,13 @@ export class EditHistory {
     }
   }
 
-  /** To be told of every area of a sheet before it is written. */
+  /** Is told of every area of a sheet before it is written. */
   touching(sheet: SheetModel, area: Area): void {
     this.recorder?.touching(sheet, area);
     if (this.copies.get(sheet.id) !== this.acting) this.copies.delete(sheet.id);
   }
 
-  /** To be told of a copy of a sheet that was added just now. */
+  /** Is told of a copy of a sheet that was added just now. */
   addCopy(sheetId: number): void {
     if (this.acting !== null) this.copies.set(sheetId, this.acting);
   }
@@ -213,7 +213,7 @@ export class EditHistory {
     return step;
   }
 
-  /** To be told of inserted, deleted and moved rows and columns: the cells of all steps follow. */
+  /** Is told of inserted, deleted and moved rows and columns: the cells of all steps follow. */
   linesChanged(sheetId: number, line: 'row' | 'column', change: LineChange): void {
     for (const [page, steps] of this.pages) {
       for (const step of [...steps.done, ...steps.undone]) {
@@ -233,7 +233,7 @@ export class EditHistory {
     });
   }
 
-  /** To be called before lines of a sheet are deleted; returns what brings the steps' cells in them back. */
+  /** Is called before lines of a sheet are deleted; returns what brings the steps' cells in them back. */
   keep(sheetId: number, isInside: (row: number, column: number) => boolean): () => void {
     const kept: { readonly cell: ChangedCell; readonly was: ChangedCell }[] = [];
     this.eachCell('all', (cell, of) => {

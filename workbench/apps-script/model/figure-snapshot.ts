@@ -17,7 +17,7 @@ export interface PivotGroupSnapshot {
   readonly key: number;
   /** Of the source's sheet, 1 is A. */
   readonly column: number;
-  /** What a script called it; null is the header in the source. */
+  /** Holds what a script called it; null is the header in the source. */
   readonly name: string | null;
   readonly ascending: boolean;
   /** The key of the value whose totals the group is sorted by; null sorts by the group's own labels. */

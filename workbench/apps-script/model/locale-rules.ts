@@ -1,4 +1,4 @@
-/** How a spreadsheet's locale writes numbers and dates. */
+/** Describes how a spreadsheet's locale writes numbers and dates. */
 export interface LocaleRules {
   readonly name: string;
   /** The BCP 47 tag. */

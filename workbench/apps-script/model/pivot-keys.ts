@@ -4,7 +4,7 @@ import type { LocaleRules } from './locale-rules';
 import type { SheetModel } from './sheet-model';
 import type { StoredValue } from './snapshot';
 
-/** What rows have in common that fall into one group: the label and where it stands among the others. */
+/** Holds what rows have in common that fall into one group: the label and where it stands among the others. */
 export interface PivotKey {
   readonly id: string;
   readonly label: StoredValue | undefined;

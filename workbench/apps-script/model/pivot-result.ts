@@ -18,14 +18,14 @@ interface PivotLine {
   readonly keys: readonly PivotKey[];
   readonly isTotal: boolean;
   readonly sourceRows: readonly number[];
-  /** From which group on the labels differ from the line before. */
+  /** Tells from which group on the labels differ from the line before. */
   readonly newFrom: number;
 }
 
-/** What the groups are told about the source. */
+/** Holds what the groups are told about the source. */
 interface Grouping {
   keyOf(group: PivotGroupSnapshot, row: number): PivotKey;
-  /** How two keys of a group stand to each other, with the rows behind them. */
+  /** Describes how two keys of a group stand to each other, with the rows behind them. */
   compare(
     group: PivotGroupSnapshot,
   ): (
@@ -81,7 +81,7 @@ function parts(group: PivotGroupSnapshot, sourceRows: readonly number[], groupin
 
 type Titled = PivotGroupSnapshot & { readonly title: string };
 
-/** What a pivot table shows, computed but not yet laid out. */
+/** Holds what a pivot table shows, computed but not yet laid out. */
 interface PivotParts {
   readonly rows: readonly Titled[];
   readonly columns: readonly Titled[];
@@ -264,7 +264,7 @@ class SourceReader {
     );
   }
 
-  /** What is no count is shown as the first cell under the header is; assumed. */
+  /** Returns the format of the first cell under the header, and none for a count; assumed. */
   formatOf({ summary, column }: PivotValueSnapshot): string | null {
     return summary === 'COUNTA' ? null : this.sheet.format(this.area.row + 1, column);
   }

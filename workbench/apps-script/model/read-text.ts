@@ -1,6 +1,6 @@
 import { daySerial, type LocaleRules } from './locale-rules';
 
-/** What a text that was typed into a cell means: a value, and the format that it brings along (null: none). */
+/** Holds what a text that was typed into a cell means: a value, and the format that it brings along (null: none). */
 interface ReadText {
   readonly value: number | boolean;
   readonly format: string | null;

@@ -7,7 +7,7 @@ import { pivotResult } from './pivot-result';
 import type { SheetModel } from './sheet-model';
 import type { Area } from './snapshot';
 
-/** What of a workbook a pivot table needs. */
+/** Holds what of a workbook a pivot table needs. */
 interface PivotWorkbook {
   readonly sheets: readonly SheetModel[];
   readonly locale: LocaleRules;
@@ -83,7 +83,7 @@ function growTo(workbook: PivotWorkbook, sheet: SheetModel, area: Area): boolean
 
 const MOST_ROUNDS = 10;
 
-/** What of a workbook has changed since its formulas and pivot tables were computed, and their computing. */
+/** Holds what of a workbook has changed since its formulas and pivot tables were computed, and their computing. */
 export class Recalculation {
   private stale = false;
   /** The sheets whose cells have changed since the pivot tables were computed. */
@@ -95,13 +95,13 @@ export class Recalculation {
     private readonly onResult: (sheetId: number, area: Area) => void,
   ) {}
 
-  /** To be told of changed cells of a sheet; without `contents` only their looks have changed. */
+  /** Is told of changed cells of a sheet; without `contents` only their looks have changed. */
   cellsChanged(sheetId: number, contents: boolean): void {
     this.stale ||= contents;
     this.touch(sheetId);
   }
 
-  /** To be told of a change of anything but single cells. */
+  /** Is told of a change of anything but single cells. */
   structureChanged(): void {
     this.stale = true;
     this.touched = 'all';

@@ -27,19 +27,19 @@ interface RemovedLines extends Lines {
   readonly restore: () => void;
 }
 
-/** What of a workbook is looked at. */
+/** Holds what of a workbook is looked at. */
 interface Whole {
   readonly sheets: readonly SheetModel[];
   metadata: MetadataSnapshot[];
   readonly history: EditHistory;
 }
 
-/** What people have deleted, for an undo: the grid itself brings back no more of it than values and looks. */
+/** Holds what people have deleted, for an undo: the grid itself brings back no more of it than values and looks. */
 export class RemovedParts {
   private sheets: RemovedSheet[] = [];
   private deletions: RemovedLines[] = [];
 
-  /** To be called before a sheet is removed, with the whole workbook's metadata. */
+  /** Is called before a sheet is removed, with the whole workbook's metadata. */
   keepSheet(sheet: SheetModel, metadata: readonly MetadataSnapshot[]): void {
     const own = metadata.filter((entry) => isMetadataOf(entry, sheet.id));
     this.sheets = [...this.sheets, { sheet, metadata: own }].slice(-MOST_DELETIONS);
@@ -57,13 +57,13 @@ export class RemovedParts {
     return found;
   }
 
-  /** To be called before lines are deleted. */
+  /** Is called before lines are deleted. */
   keepLines(model: Whole, sheet: SheetModel, lines: Lines): void {
     const restore = lineKeeper(model, sheet, lines);
     this.deletions = [...this.deletions, { ...lines, sheet, restore }].slice(-MOST_DELETIONS);
   }
 
-  /** To be called after lines were inserted by an undo: gives them back what was deleted there last, if anything was. */
+  /** Is called after lines were inserted by an undo: gives them back what was deleted there last, if anything was. */
   restoreLines(sheet: SheetModel, { line, at, count }: Lines): void {
     const same = this.deletions.filter(
       (entry) => entry.sheet === sheet && entry.line === line && entry.at === at && entry.count === count,

@@ -35,7 +35,7 @@ export class SheetModel {
   readonly notes = new Layer<string>();
   readonly rules = new Layer<ValidationRule>();
   columnFormats: (string | undefined)[] = [];
-  /** What each column of the filter lets through, as JSON that only the grid reads. */
+  /** Holds what each column of the filter lets through, as JSON that only the grid reads. */
   filterCriteria: (string | undefined)[] = [];
   private filterArea: Area | null = null;
   pivots: readonly PivotSnapshot[] = [];

@@ -65,7 +65,7 @@ export interface SheetSnapshot {
   /** The number format of a whole column, which its cells have unless they have their own. */
   readonly columnFormats: Readonly<Record<number, string>>;
   readonly filter: Area | null;
-  /** What the filter's columns let through, as JSON that only the grid reads; absent when that is all. */
+  /** Holds what the filter's columns let through, as JSON that only the grid reads; absent when that is all. */
   readonly filterCriteria?: Readonly<Record<number, string>>;
   readonly cells: readonly CellSnapshot[];
   readonly validations: readonly ValidationSnapshot[];

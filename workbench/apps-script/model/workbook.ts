@@ -22,7 +22,7 @@ type ModelChange =
 /** More changed cells than this are told as one new drawing, which costs the page less. [grid 3, M] */
 const MOST_CELLS = 50_000;
 
-/** What changed since it was last asked: the sum of many changes. */
+/** Holds what changed since it was last asked: the sum of many changes. */
 class ChangeLog {
   private areas: { readonly sheetId: number; readonly area: Area }[] = [];
   private cellCount = 0;
@@ -93,9 +93,9 @@ function moveRuleSources(sheets: readonly SheetModel[], { sheetId, line, change 
   }
 }
 
-/** How many rows a new sheet has. */
+/** Counts the rows a new sheet has. */
 export const NEW_ROWS = 1000; // [behaviour 24, D]
-/** How many columns a new sheet has. */
+/** Counts the columns a new sheet has. */
 export const NEW_COLUMNS = 26; // [behaviour 24, D]
 
 /** The workbook: sheets, metadata, settings, and what must stay in step when they change. */

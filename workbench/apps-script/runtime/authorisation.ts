@@ -1,4 +1,7 @@
-/** Who may call what: the table of authorisation modes [behaviour 50, D] and the scopes of the manifest. */
+/**
+ * Begins the name of each scope: who may call what follows from the authorisation mode [behaviour 50, D] and the manifest's
+ * scopes.
+ */
 
 const AUTH = 'https://www.googleapis.com/auth/';
 
@@ -46,7 +49,7 @@ const REFUSED_UNDER_LIMITED = new Set([
   'Ui.prompt',
 ]);
 
-/** What an execution may do. */
+/** Holds what an execution may do. */
 export interface Permissions {
   readonly authMode: 'NONE' | 'LIMITED' | 'FULL';
   /** The manifest's oauthScopes; null when it lists none, which lets Google work them out: all are taken as given. */

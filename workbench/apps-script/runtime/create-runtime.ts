@@ -73,7 +73,7 @@ function listTriggers(triggers: readonly StoredTrigger[]): readonly TriggerView[
   }));
 }
 
-/** Where a person is who looks at the workbook: the sheet and the selection. */
+/** Tells where a person is who looks at the workbook: the sheet and the selection. */
 interface PlaceSeen {
   readonly activeSheetId: number;
   readonly selection: WorkbookModel['selection'];

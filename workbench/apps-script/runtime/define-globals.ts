@@ -43,7 +43,7 @@ const NOT_EMULATED_GLOBALS: readonly string[] = [
   'XmlService',
 ];
 
-/** What the services of an execution stand on. */
+/** Holds what the services of an execution stand on. */
 interface GlobalsSource {
   readonly state: RuntimeState;
   readonly project: ScriptProject;

@@ -45,7 +45,7 @@ function callCostMs(call: MeteredCall, pendingCells: number): number {
   return READ_MS + call.cells * READ_CELL_MS + pendingCells * FLUSH_CELL_MS;
 }
 
-/** Whether a call makes the service commit what was written before it. [D: best practices, reads and writes batched] */
+/** Tells if a call makes the service commit what was written before it. [D: best practices, reads and writes batched] */
 function commits(call: MeteredCall): boolean {
   return call.member === 'flush' || READING_FORCES_COMMIT.has(call.kind);
 }
@@ -77,7 +77,7 @@ const NOT_SPREADSHEET = new Set([
   'Menu',
 ]);
 
-/** Whether a class belongs to the Spreadsheet service: all do that are not of another service. */
+/** Tells if a class belongs to the Spreadsheet service: all do that are not of another service. */
 function isSpreadsheetClass(service: string): boolean {
   return !NOT_SPREADSHEET.has(service);
 }
@@ -127,7 +127,7 @@ class CallMeter {
   }
 }
 
-/** What an execution is started with. */
+/** Holds what an execution is started with. */
 export interface ExecutionOptions {
   readonly id: number;
   readonly functionName: string;
@@ -177,7 +177,7 @@ export class Execution implements ExecutionContext {
     if (member === 'flush') this.options.onFlush();
   }
 
-  /** What may be called does not change while it runs. */
+  /** Looks a refusal up once: what may be called does not change while it runs. */
   private refusalOf(service: string, member: string): string | null {
     const members = this.refusals.get(service) ?? new Map<string, string | null>();
     this.refusals.set(service, members);
@@ -234,7 +234,7 @@ export class Execution implements ExecutionContext {
     return hasScope(this.options.permissions, scope);
   }
 
-  /** How the execution was ended from outside; null when it was not. */
+  /** Returns how the execution was ended from outside; null when it was not. */
   stopReason(): StopReason | null {
     return this.stopped;
   }

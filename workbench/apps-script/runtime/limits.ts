@@ -32,7 +32,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** How an execution was ended from outside. */
+/** Describes how an execution was ended from outside. */
 export type StopReason = 'killed' | 'timed out';
 
 /** Thrown into a script that has been ended. A script may catch it, but no service does anything for it any more. */

@@ -13,13 +13,13 @@ export type ScriptFunction = (...args: readonly unknown[]) => unknown;
 
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
-/** Where the function to call is handed over, for the moment of the call. */
+/** Names the place where the function to call is handed over, for the moment of the call. */
 const ENTRY = '__entry__';
 
 /**
- * What every realm begins with. Apps Script is not known to have SharedArrayBuffer and Atomics; V8's own console is
- * replaced later. [behaviour 48, L] Service results are arrays, dates and errors of the runtime's own realm: `instanceof`
- * is widened for them, because copying a million cells would cost more than the read.
+ * Holds what every realm begins with. Apps Script is not known to have SharedArrayBuffer and Atomics; V8's own console is
+ * replaced later. [behaviour 48, L] Service results are arrays, dates and errors of the runtime's own realm: `instanceof` is
+ * widened for them, because copying a million cells would cost more than the read.
  */
 const PRELUDE = new vm.Script(
   `(function () {
@@ -107,7 +107,7 @@ export class Realm {
   }
 }
 
-/** Whether an error says that a script ran longer than it was allowed to. */
+/** Tells if an error says that a script ran longer than it was allowed to. */
 export function isScriptTimeout(error: unknown): boolean {
   return types.isNativeError(error) && Reflect.get(error, 'code') === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }

@@ -27,7 +27,7 @@ function isLegal(value: unknown, path: readonly unknown[]): boolean {
 /** Functions that Google calls by itself, with an event. [D: simple triggers] */
 export const SIMPLE_TRIGGERS: ReadonlySet<string> = new Set(['onOpen', 'onInstall', 'onEdit', 'onSelectionChange']);
 
-/** What a run takes place in. */
+/** Holds what a run takes place in. */
 interface RunParts {
   readonly realm: Realm;
   readonly execution: Execution;
@@ -73,7 +73,7 @@ function argumentsOf(request: RunRequest, realm: Realm): readonly unknown[] {
   return [refuseUnknown('Event', Object.assign(given, { authMode: AUTH_MODE[request.authMode] }))];
 }
 
-/** Whether Google calls the function by itself, with an event. */
+/** Tells if Google calls the function by itself, with an event. */
 function isTriggered(request: RunRequest): boolean {
   return request.trigger !== undefined || SIMPLE_TRIGGERS.has(request.function);
 }

@@ -13,7 +13,7 @@ import type { Clock, Limits } from './limits';
 
 const DAY_MS = 86_400_000;
 
-/** What is left of a daily quota, counted from the first use on. [D: quotas page: resets 24 h after the first request] */
+/** Holds what is left of a daily quota, counted from the first use on. [D: quotas page: resets 24 h after the first request] */
 export class DayQuota {
   private used = 0;
   private since: number | null = null;
@@ -31,7 +31,7 @@ export class DayQuota {
     return true;
   }
 
-  /** How many uses the day still holds. */
+  /** Counts the uses the day still holds. */
   left(): number {
     this.beginDay();
     return this.limit - this.used;
@@ -62,17 +62,17 @@ class UserQuotas {
   }
 }
 
-/** What is kept between starts. */
+/** Holds what is kept between starts. */
 export interface StoredState {
   readonly version: 1;
   readonly workbook: WorkbookSnapshot;
   readonly properties: StoredProperties;
-  /** What was kept before there were any has none. */
+  /** Is missing from what was kept before there were any. */
   readonly triggers?: StoredTriggers;
   readonly mails?: readonly SentMail[];
 }
 
-/** What outlives an execution: the workbook, the stores of the services, the day's quotas. */
+/** Holds what outlives an execution: the workbook, the stores of the services, the day's quotas. */
 export class RuntimeState {
   readonly properties: PropertyStore;
   readonly triggers = new TriggerStore();

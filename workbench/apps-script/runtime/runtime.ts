@@ -16,7 +16,7 @@ import type { FetchBridge, LockScope, PropertyStore } from '../services';
 import type { Clock, Limits } from './limits';
 import type { StoredState } from './runtime-state';
 
-/** What a runtime is made with; `store` is the engine's business and not read here. */
+/** Holds what a runtime is made with; `store` is the engine's business and not read here. */
 export interface RuntimeOptions extends Omit<EngineOptions, 'store'> {
   /** The bundled fetch worker. */
   readonly fetchWorkerFile: string;
@@ -26,7 +26,7 @@ export interface RuntimeOptions extends Omit<EngineOptions, 'store'> {
   readonly allowHosts?: readonly string[];
   readonly limits?: Partial<Limits>;
   readonly clock?: Clock;
-  /** How many executions there were before: the next one's id is one more. */
+  /** Counts the executions there were before: the next one's id is one more. */
   readonly executionsBefore?: number;
   /** Without a listener the model's changes are not turned into events at all. */
   readonly onEvent?: (event: EngineEvent) => void;
@@ -47,7 +47,7 @@ export interface Runtime {
   triggers(): readonly TriggerView[];
   /** Notes that a trigger fired then, in milliseconds since 1970, though its run is lost. */
   noteFired(trigger: string, at: number): void;
-  /** What MailApp sent, oldest first. */
+  /** Holds what MailApp sent, oldest first. */
   mails(): readonly SentMail[];
   /** Replaces the workbook, or begins a new one; properties, caches, triggers and mails are emptied. */
   reset(snapshot?: WorkbookSnapshot): void;

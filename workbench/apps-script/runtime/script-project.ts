@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 
-/** What the runtime reads of appsscript.json. */
+/** Holds what the runtime reads of appsscript.json. */
 export interface Manifest {
   readonly timeZone: string;
   /** Null when the manifest has no list. */

@@ -4,7 +4,7 @@ import { signatureMismatch } from './signature-mismatch';
 /** The three locks of a script. */
 export type LockScope = 'script' | 'user' | 'document';
 
-/** Which locks somebody else holds: executions are serial here, so another holder is one that a test makes up. */
+/** Tells which locks somebody else holds: executions are serial here, so another holder is one that a test makes up. */
 export class LockTable {
   private readonly heldUntil = new Map<LockScope, number>();
 

@@ -54,7 +54,7 @@ const TOO_MANY_MAILS = 'Service invoked too many times for one day: email.'; // 
 const FIELDS = ['to', 'cc', 'bcc', 'replyTo', 'name', 'subject', 'body', 'htmlBody'] as const;
 type Message = Readonly<Record<(typeof FIELDS)[number], string>>;
 
-/** What MailApp needs of the runtime. */
+/** Lists what MailApp needs of the runtime. */
 interface MailPorts {
   readonly outbox: Outbox;
   /** Takes a user and how many recipients there are; returns false when the user's day does not hold them. */

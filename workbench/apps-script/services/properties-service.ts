@@ -59,7 +59,7 @@ const MAX_STORE_BYTES = 500 * 1024; // [D: quotas page, 500 KB a store]
 const OVERFULL = 'You have exceeded the property storage quota. Please remove some properties and try again.';
 const TOO_MANY_OPERATIONS = 'Service invoked too many times for one day: properties.'; // word "properties" assumed
 
-/** What PropertiesService needs of the runtime. */
+/** Lists what PropertiesService needs of the runtime. */
 interface PropertyPorts {
   readonly store: PropertyStore;
   /** Returns false when the day's quota does not hold that many operations. */

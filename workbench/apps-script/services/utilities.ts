@@ -40,7 +40,7 @@ interface Moment extends WallClock {
 
 type Writer = (moment: Moment, length: number) => string;
 
-/** What each letter writes; letters that are not here are known to Java but not emulated. */
+/** Maps each letter to what it writes; letters that are not here are known to Java but not emulated. */
 const WRITERS: Readonly<Record<string, Writer>> = {
   G: () => 'AD',
   y: (moment, length) => (length === 2 ? String(moment.year % 100).padStart(2, '0') : padded(moment.year, length)),

@@ -1,7 +1,7 @@
 import type { Area, SheetModel } from '../model';
 import type { Session } from './session';
 
-/** What a parameter takes. */
+/** Holds what a parameter takes. */
 type Kind = 'number' | 'text' | 'flag' | 'list' | 'grid' | 'object' | 'any' | 'text?' | 'none';
 
 const TESTS: Readonly<Record<Kind, (value: unknown) => boolean>> = {

@@ -10,7 +10,7 @@ import {
 } from '../model';
 import type { Session } from './session';
 
-/** Where a value goes: `format` is what the cell has, null for none. */
+/** Tells where a value goes: `format` is what the cell has, null for none. */
 interface Target {
   readonly format: string | null;
 }

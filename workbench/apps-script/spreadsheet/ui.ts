@@ -52,7 +52,7 @@ type Members = 'createMenu' | 'showModelessDialog' | 'showSidebar';
 /** The size of a dialog that does not say its own; assumed. */
 const DIALOG = { width: 600, height: 400 };
 
-/** What is shown of an HtmlOutput. */
+/** Holds what is shown of an HtmlOutput. */
 interface Page {
   getContent(): unknown;
   getTitle(): unknown;

@@ -22,7 +22,7 @@ function adminAnswer(value: unknown): Answer {
   return jsonAnswer(200, plain);
 }
 
-/** What an admin request brings: the decoded parts of its path that the route leaves open, its query and its body. */
+/** Holds what an admin request brings: the decoded parts of its path that the route leaves open, its query and its body. */
 interface AdminRequest {
   readonly parts: readonly string[];
   readonly query: ReadonlyMap<string, string>;

@@ -132,12 +132,12 @@ interface Page {
   readonly limit: number;
 }
 
-/** What is asked for, as far as the server heeds it, and the list as it is by then. */
+/** Holds what is asked for, as far as the server heeds it, and the list as it is by then. */
 interface Asked {
   readonly found: readonly JsonObject[];
   readonly page: number;
   readonly limit: number;
-  /** By how many places the list has moved down since its first page was read; negative = up. */
+  /** Counts by how many places the list has moved down since its first page was read; negative = up. */
   readonly movedBy: number;
 }
 

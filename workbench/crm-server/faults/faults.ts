@@ -12,7 +12,7 @@ import {
   routeNotFound,
 } from '../http';
 
-/** Whether the request still does its work in the CRM although its answer is spoilt. */
+/** Tells if the request still does its work in the CRM although its answer is spoilt. */
 type Effect = 'none' | 'done';
 
 /** The wait that an answer may name; `now` is in milliseconds since 1970. */
@@ -21,7 +21,7 @@ interface Wait {
   readonly now: number;
 }
 
-/** How one kind of fault spoils an answer. */
+/** Describes how one kind of fault spoils an answer. */
 interface FaultKindRule {
   readonly effect: Effect;
   /** Takes the true answer (null where the effect was prevented) and returns what the sender gets. */
@@ -95,7 +95,7 @@ function isFaultKind(value: unknown): value is FaultKind {
 /** A fault that waits for requests: which it takes, how often, and what it does to them. */
 interface Fault {
   readonly kind: FaultKind;
-  /** Whether the work is done although the answer is spoilt; always "done" for slow, fixed for the two close kinds. */
+  /** Tells if the work is done although the answer is spoilt; always "done" for slow, fixed for the two close kinds. */
   readonly effect: Effect;
   /** HTTP method, or "*". */
   readonly method: string;
@@ -103,7 +103,7 @@ interface Fault {
   readonly path: string;
   /** An ID or code that the request must name in its path or body, or null for any. */
   readonly key: string | null;
-  /** How many requests it still takes; null = until it is removed. */
+  /** Counts the requests it still takes; null = until it is removed. */
   readonly count: number | null;
   /** Chance from 0 to 1 that a matching request is taken. */
   readonly probability: number;

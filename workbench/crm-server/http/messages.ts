@@ -66,7 +66,7 @@ export const routeNotFound = (): Answer => htmlAnswer(404, '404 Page Not Found')
 /** Returns a 200 without a body. */
 export const emptyAnswer = (): Answer => ({ status: 200, headers: {}, body: '' });
 
-/** What reaches the sender: an answer, or a connection that breaks off. */
+/** Holds what reaches the sender: an answer, or a connection that breaks off. */
 export type Delivery = { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'hang-up' };
 
 /** Sends an answer, or closes the connection without one. */

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../http';
 
-/** How the records of one kind are named: by ID, and by the code or name that people use. */
+/** Describes how the records of one kind are named: by ID, and by the code or name that people use. */
 interface RecordKey {
   readonly id: string;
   readonly code: string;

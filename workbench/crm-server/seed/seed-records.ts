@@ -240,7 +240,7 @@ function seedTasks(): readonly JsonObject[] {
   }));
 }
 
-/** How many records of the two kinds that can grow there are to be in all. */
+/** Counts the records of the two kinds that can grow there are to be in all. */
 export interface SeedSizes {
   readonly opportunities?: number;
   readonly products?: number;

@@ -73,7 +73,7 @@ export class Opening {
     await Promise.all([strip.refresh(), drawer.refresh()]);
   }
 
-  /** Who has connected the add-on to a CRM already is no stranger. */
+  /** Welcomes strangers: whoever has connected the add-on to a CRM already is none. */
   private welcome(): void {
     const { strip, sidebar, start } = this.parts;
     if (!strip.node.hidden && !sidebar.isOpen()) start.show();

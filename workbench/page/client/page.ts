@@ -12,7 +12,7 @@ import { GridView } from './grid/grid-view';
 import { Opening } from './opening';
 import { isThisPage, listen, type PageEvent, server } from './server-link';
 
-/** What a page does when it is connected. */
+/** Holds what a page does when it is connected. */
 interface Connected {
   onEvent(event: PageEvent): void;
   /** The page is connected for the first time. */
@@ -41,7 +41,7 @@ function connect({ onEvent, begin, resume }: Connected): Promise<void> {
 class EventMarks {
   private readonly waiting = new Map<string, () => void>();
 
-  /** To be told of a mark that has come. */
+  /** Is told of a mark that has come. */
   pass(mark: string): void {
     this.waiting.get(mark)?.();
     this.waiting.delete(mark);
@@ -105,7 +105,7 @@ async function runFunction(grid: GridView, name: string, args: readonly unknown[
   }
 }
 
-/** What browser tests hold: the grid is a canvas, in which a test cannot find a cell by itself. */
+/** Holds what browser tests hold: the grid is a canvas, in which a test cannot find a cell by itself. */
 interface TestHandle {
   /** Shows a sheet, selects a range such as "B3" or "B3:D9", and gives the grid the keyboard. */
   activate(sheetName: string, a1: string): void;
@@ -225,7 +225,7 @@ export class Page {
     await this.grid.painted();
   }
 
-  /** Where the keyboard can go now, in the order of F6. */
+  /** Returns where the keyboard can go now, in the order of F6. */
   private regionsNow(): readonly Region[] {
     this.menuBar.closeMenu();
     const dialog = this.dialog.regions();

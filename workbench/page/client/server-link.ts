@@ -10,10 +10,10 @@ import type {
 } from '../../apps-script/engine-api';
 import type { WorkbookSnapshot } from '../../apps-script/model/snapshot';
 
-/** What the stream of events brings: the engine's own, and the server's. */
+/** Holds what the stream of events brings: the engine's own, and the server's. */
 export type PageEvent = EngineEvent | { readonly type: 'reset' } | { readonly type: 'mark'; readonly mark: string };
 
-/** What the page may know of the script properties. */
+/** Holds what the page may know of the script properties. */
 export interface PropertiesAnswer {
   readonly properties: readonly { readonly name: string; readonly lastFour: string | null }[];
   readonly standInUrl: string;
@@ -29,7 +29,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   return answer;
 }
 
-/** As whom this page runs functions; nobody named means the workbook's first user. */
+/** Tells as whom this page runs functions; nobody named means the workbook's first user. */
 let actingUser: string | null = null;
 
 const asUser = (): { readonly user?: string } => (actingUser === null ? {} : { user: actingUser });

@@ -1,4 +1,4 @@
-/** How many calls run at once; a further one waits [behaviour 44, D]. */
+/** Limits the calls that run at once; a further one waits [behaviour 44, D]. */
 export const MAX_AT_ONCE = 10;
 
 /** Starts a call and must call `done` when it has been answered. */
@@ -27,7 +27,7 @@ export class CallQueue {
   }
 }
 
-/** What an argument of google.script.run becomes on its way, or a TypeError [behaviour 43, D and R]. */
+/** Tells of an argument of google.script.run that cannot go on its way [behaviour 43, D and R]. */
 
 const CYCLE = 'Failed due to circular reference.';
 
@@ -62,7 +62,7 @@ export function legalArguments(args: readonly unknown[]): readonly unknown[] {
   return args.map((value, index) => legal(value, String(index), []));
 }
 
-/** What an add-on's frame and the page say to each other. */
+/** Holds what an add-on's frame and the page say to each other. */
 export type FrameMessage =
   | { readonly kind: 'run'; readonly id: number; readonly name: string; readonly args: readonly unknown[] }
   | { readonly kind: 'close' }
@@ -81,7 +81,7 @@ export type FrameAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly error: { readonly name: string; readonly message: string } };
 
-/** Who is told how a call ended, and what they are given besides. */
+/** Tells who is told how a call ended, and what they are given besides. */
 export interface Handlers {
   readonly success: ((value: unknown, userObject: unknown) => void) | null;
   readonly failure: ((error: Error, userObject: unknown) => void) | null;

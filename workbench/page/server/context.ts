@@ -48,7 +48,7 @@ function frame(event: unknown): string {
   return `data: ${JSON.stringify(event)}\n\n`;
 }
 
-/** What every route may use. */
+/** Lists what every route may use. */
 export interface ServerContext {
   readonly engine: Engine;
   readonly standIn: StandInAddress;

@@ -3,7 +3,7 @@ import type { Engine, RunRequest, TriggerView } from '../../apps-script/engine-a
 /** Google's clock is no more exact than a minute either. */
 const LOOK_EVERY_MS = 30_000;
 
-/** What the firing of due triggers stands on. */
+/** Holds what the firing of due triggers stands on. */
 export interface DueTriggersOptions {
   readonly engine: Engine;
   /** Of the person at the page: a trigger's own is not known. */

@@ -35,7 +35,7 @@ async function listenFrom(server: Server, port: number): Promise<number> {
   throw new Error(`No free port from ${port} on`);
 }
 
-/** What the page's server stands on. */
+/** Holds what the page's server stands on. */
 interface PageServerOptions {
   readonly engine: Engine;
   readonly standIn: StandInAddress;

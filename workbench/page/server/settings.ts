@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { isLoopbackHttp } from './http';
 
-/** How the workbench is started. */
+/** Describes how the workbench is started. */
 export interface WorkbenchSettings {
   readonly port: number;
   /** Absolute path; null keeps nothing between starts. */

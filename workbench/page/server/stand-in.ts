@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Where the stand-in CRM listens and what it wants to be called with. */
+/** Tells where the stand-in CRM listens and what it wants to be called with. */
 export interface StandInAddress {
   readonly url: string;
   readonly apiKey: string;

@@ -127,7 +127,7 @@ export function cellEdits(mutation: Mutation, read: ReadCell): readonly ViewEdit
   return [...bySheet].map(([sheetId, cells]) => ({ kind: 'set', sheetId, cells }));
 }
 
-/** What a person has just typed into a cell, as it was typed. */
+/** Holds what a person has just typed into a cell, as it was typed. */
 export interface TypedText extends GridPlace {
   readonly text: string;
 }

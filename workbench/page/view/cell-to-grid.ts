@@ -8,13 +8,13 @@ export const CELL_FONT = { ff: 'Arial', fs: 10 } as const;
 /** The grid's own room around a text, and a pixel more below: the line under frozen rows would cover the ends of g and ậ. */
 const ABOVE_A_LINE = { t: 0, r: 2, b: 3, l: 2 } as const;
 
-/** What the font keeps free below is not kept free twice: a row has just the pixels that a bold Ẫ and that line need. */
+/** Leaves out what the font keeps free below, not to keep it free twice: a row has just the pixels that a bold Ẫ and that line need. */
 const aboveLine = ({ freeBelow }: Letters) => ({ ...ABOVE_A_LINE, b: Math.max(0, ABOVE_A_LINE.b - freeBelow) });
 
 /** The name under which a new grid's workbook holds the style of a plain cell. */
 export const PLAIN = 'plain';
 
-/** What of a sheet a cell's look depends on: the grid does not apply the formats of whole columns to cells by itself. */
+/** Holds what of a sheet a cell's look depends on: the grid does not apply the formats of whole columns to cells by itself. */
 export interface CellSetting extends Pick<SheetSnapshot, 'columnFormats' | 'frozenRows'> {
   /** Without them, letters as they usually are. */
   readonly letters?: Letters;

@@ -20,7 +20,7 @@ function noteMutation(sheetId: number, cell: CellSnapshot, look: SheetLook): rea
   return [{ id: 'sheet.mutation.remove-note', params: common }];
 }
 
-/** What of a sheet must be known to show its cells. */
+/** Lists what of a sheet must be known to show its cells. */
 export interface SheetLook extends CellSetting {
   readonly noteAt: NoteAt;
 }

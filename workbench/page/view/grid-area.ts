@@ -35,11 +35,11 @@ export function fixedA1({ row, column, rows, columns }: Area): string {
 /** Answers how many pixels a text of one line takes. */
 export type TextWidth = (text: string) => number;
 
-/** What must be known of the letters that a browser has. */
+/** Lists what must be known of the letters that a browser has. */
 export interface Letters {
   /** Of texts in notes. */
   readonly noteWidth: TextWidth;
-  /** How many pixels below a cell's letters the font keeps free by itself. */
+  /** Counts the pixels below a cell's letters the font keeps free by itself. */
   readonly freeBelow: number;
 }
 

@@ -28,7 +28,7 @@ const MOVE_KINDS: Readonly<Record<string, { readonly kind: 'moveRows' | 'moveCol
 
 const WIDTH = 'sheet.mutation.set-worksheet-col-width';
 const HEIGHT = 'sheet.mutation.set-worksheet-row-height';
-/** Whether the grid fits a row to its text; one that it does has no height of its own. */
+/** Names the change by which the grid fits a row to its text; such a row has no height of its own. */
 const IS_FITTED = 'sheet.mutation.set-worksheet-row-is-auto-height';
 const OWN_HEIGHT = 21; // Google Sheets' own, in pixels [platform 1, L]
 
@@ -70,7 +70,7 @@ function numberAt(numbers: unknown, line: number): number | null {
   return typeof own === 'number' ? own : null;
 }
 
-/** What each of the lines has a number of. */
+/** Lists each line with its number of that name. */
 function eachLine(params: object, axis: Axis, name: string): readonly (readonly [line: number, number: number])[] {
   const numbers = member(params, name);
   return allLines(params, axis).flatMap(({ at, count }) =>

@@ -132,7 +132,7 @@ function sheetEdits({ id, params }: Mutation, read: ReadCell): readonly ViewEdit
   return sheetId === null ? null : (READERS[id]?.(params, sheetId) ?? null);
 }
 
-/** What a change of the grid means for the model. */
+/** Holds what a change of the grid means for the model. */
 export type Translation =
   | { readonly kind: 'edits'; readonly edits: readonly ViewEdit[] }
   /** Concerns the view alone, e.g. the lines between the cells. */

@@ -12,7 +12,7 @@ export interface GridNote {
 }
 
 const WIDTH_PX = 220;
-/** What a line has for its text: without the frame, the room beside it, and a pixel for what is rounded. */
+/** Measures what a line has for its text: without the frame, the room beside it, and a pixel for what is rounded. */
 const LINE_PX = 200;
 const LINE_HEIGHT_PX = 20;
 /** Above and below the text, with the frame. */

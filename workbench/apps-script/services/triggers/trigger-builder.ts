@@ -12,14 +12,14 @@ const INVALID_HOURS = 'The value you passed to everyHours was invalid. It must b
 /** Assumed; without a bound a trigger could be due after the last date that there is. */
 const MOST_DAYS = 10_000;
 
-/** What ScriptApp needs of the runtime. */
+/** Lists what ScriptApp needs of the runtime. */
 export interface TriggerPorts {
   readonly triggers: TriggerStore;
   /** The manifest's. */
   readonly timeZone: string;
 }
 
-/** What is being put together; null is what has not been said. */
+/** Holds what is being put together; null is what has not been said. */
 interface Draft {
   readonly handler: string;
   readonly every: ClockRule['every'] | null;
@@ -109,7 +109,7 @@ class ClockTriggerBuilder implements Emulates<GoogleAppsScript.Script.ClockTrigg
     return signatureMismatch(this.ctx, `ScriptApp.ClockTriggerBuilder.${member}`, values);
   }
 
-  /** Which of two recurrences holds is not known. */
+  /** Refuses a second recurrence: which of two holds is not known. */
   private recur(every: ClockRule['every'], count: number): this {
     if (this.draft.every !== null) throw new Error('not emulated: ClockTriggerBuilder with two recurrences');
     return this.note({ every, count });

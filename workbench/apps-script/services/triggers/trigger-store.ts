@@ -1,7 +1,7 @@
 import { type Emulates, type ExecutionContext, refuseUnknown } from '../../service-context';
 import { fromWallClock, wallClock } from '../zone-time';
 
-/** When a time-driven trigger fires; hours and minutes are those of the zone's clock. */
+/** Tells when a time-driven trigger fires; hours and minutes are those of the zone's clock. */
 export interface ClockRule {
   readonly every: 'hours' | 'days';
   readonly count: number;

@@ -1,4 +1,4 @@
-/** What the blocked thread and the thread that talks HTTP say to each other. */
+/** Holds what the blocked thread and the thread that talks HTTP say to each other. */
 
 export interface WireRequest {
   readonly url: string;
@@ -35,10 +35,10 @@ export interface WireBatchAnswer {
   readonly answers: readonly WireAnswer[];
 }
 
-/** What the worker's signal says; 0 says nothing. */
+/** Holds what the worker's signal says; 0 says nothing. */
 export const FETCH_SIGNALS = { answered: 1, ended: 2 } as const;
 
-/** What the worker is started with. */
+/** Holds what the worker is started with. */
 export interface FetchWorkerData {
   /** Set to one of FETCH_SIGNALS, and notified, when an answer has been posted or the worker ends. */
   readonly signal: Int32Array;

@@ -72,7 +72,7 @@ function declaredCharset(received: Received): string {
 
 const SHOWN_BODY_CHARACTERS = 150; // assumed: samples show about 100 to 200
 
-/** What UrlFetchApp needs of the runtime. */
+/** Lists what UrlFetchApp needs of the runtime. */
 interface FetchPorts {
   /** Returns null when the answers did not all come within waitMs. */
   readonly exchange: (requests: readonly WireRequest[], waitMs: number) => readonly WireAnswer[] | null;

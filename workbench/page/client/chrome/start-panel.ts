@@ -44,7 +44,7 @@ export class StartPanel {
   /** @param onClose is called when a person has closed it */
   constructor(private readonly onClose: () => void) {}
 
-  /** To be told of the add-on's menu: its first item is the first step. */
+  /** Is told of the add-on's menu: its first item is the first step. */
   offer(menu: string, items: readonly MenuItem[], choose: Choose): void {
     const first = items.find((item) => item.kind === 'item');
     if (!first) return;

@@ -4,7 +4,7 @@ import { words } from '../words';
 
 const { page, prices, start } = words;
 
-/** What the title bar can start. */
+/** Holds what the title bar can start. */
 interface TitleBarActions {
   reset(): void;
   samplePrices(anchor: HTMLElement): void;
@@ -69,7 +69,7 @@ function toButtons(actions: TitleBarActions): readonly HTMLElement[] {
 /** Kept for this browser tab alone, so that two tabs can be two people. */
 const KEPT_AS = 'workbench user';
 
-/** As whom this page acts: a choice among the demo users. */
+/** Tells as whom this page acts: a choice among the demo users. */
 export class UserSwitch {
   readonly node = element('select', { class: 'user', 'aria-label': words.page.actingAs, title: words.page.actingAs });
   private current = '';

@@ -139,7 +139,7 @@ interface ProfileOptions {
   readonly options: Readonly<Record<string, readonly string[]>>;
 }
 
-/** How the stand-in behaves: its profile, its latency, and the faults that wait for requests. */
+/** Shows how the stand-in behaves: its profile, its latency, and the faults that wait for requests. */
 export class BehaviourView {
   readonly name = words.crm.parts.behaviour;
   readonly node: HTMLElement;

@@ -218,7 +218,7 @@ function toRow({ at, requestId, rule, detail }: Violation): HTMLElement {
   return textRow([clock(at), String(requestId), rule, detail]);
 }
 
-/** Where requests broke the interface, newest first. */
+/** Shows where requests broke the interface, newest first. */
 class ViolationsView {
   readonly name = words.crm.parts.violations;
   readonly node: HTMLElement;
@@ -250,7 +250,7 @@ interface View {
   refresh(): Promise<void>;
 }
 
-/** What the stand-in CRM holds, what it was asked, where the interface was broken, and how it behaves. */
+/** Shows what the stand-in CRM holds, what it was asked, where the interface was broken, and how it behaves. */
 export class CrmPanel {
   readonly node: HTMLElement;
   private readonly violations: ViolationsView;
@@ -283,7 +283,7 @@ export class CrmPanel {
     if (this.isSeen() && this.current !== this.violations) await this.current.refresh();
   }
 
-  /** To be called when the panel comes into view. */
+  /** Is called when the panel comes into view. */
   show(): void {
     this.poll();
   }

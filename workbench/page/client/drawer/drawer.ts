@@ -154,7 +154,10 @@ class TriggersPanel {
     this.draw(await server.triggers());
   }
 
-  /** What the script did is told by its execution; here what it says of it, or that there is none, e.g. of a trigger that is gone. A double click is one click. */
+  /**
+   * Fires a trigger. What the script did is told by its execution; here stands what it says, or that it is gone.
+   * A double click is one click.
+   */
   private async fire({ id }: TriggerView): Promise<void> {
     if (this.firing.has(id)) return;
     this.firing.add(id);

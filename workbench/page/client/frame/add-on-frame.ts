@@ -4,7 +4,7 @@ import { element } from '../dom';
 /** As Google's, but without same-origin: the frame cannot reach the workbench's own server. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-modals allow-downloads';
 
-/** What a frame shows. */
+/** Holds what a frame shows. */
 interface FramePage {
   readonly title: string;
   readonly html: string;
@@ -12,7 +12,7 @@ interface FramePage {
   readonly functions?: readonly string[] | undefined;
 }
 
-/** What a frame may ask of the page that holds it. */
+/** Lists what a frame may ask of the page that holds it. */
 interface FrameHost {
   /** Runs a function of the script. */
   run(name: string, args: readonly unknown[]): Promise<FrameAnswer>;
@@ -23,7 +23,7 @@ interface FrameHost {
   leave(step: 1 | -1): void;
 }
 
-/** What the page does for each of its frames alike. */
+/** Holds what the page does for each of its frames alike. */
 export type FrameServices = Pick<FrameHost, 'run' | 'focusEditor' | 'leave'>;
 
 /** Gives a frame the keyboard: what had it there last has it again, else the first thing that can have it. */

@@ -21,7 +21,7 @@ export class CellPainter {
     private readonly texts: ClippedTexts,
   ) {}
 
-  /** To be told of the workbook that is drawn: what its sheets are holds for cells that change later. */
+  /** Is told of the workbook that is drawn: what its sheets are holds for cells that change later. */
   begin({ sheets }: WorkbookSnapshot): void {
     const settings = sheets.map(({ id, columnFormats, frozenRows }) => [id, { columnFormats, frozenRows }] as const);
     this.settings = new Map(settings);
@@ -33,7 +33,7 @@ export class CellPainter {
     this.frame ??= requestAnimationFrame(() => this.drawAll());
   }
 
-  /** How many changed cells wait. */
+  /** Counts the changed cells that wait. */
   waiting(): number {
     return this.pending.reduce((sum, { cells }) => sum + cells.length, 0);
   }

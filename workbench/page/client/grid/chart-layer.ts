@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<ChartAnswer['type'], ChartType>> = {
   SCATTER: 'scatter',
 };
 
-/** Where Google's legend stands, as Chart.js calls it; 'none' and anything else unknown shows none. */
+/** Tells where Google's legend stands, as Chart.js calls it; 'none' and anything else unknown shows none. */
 const LEGENDS = { bottom: 'bottom', left: 'left', right: 'right', top: 'top' } as const;
 
 function option(options: unknown, ...names: readonly string[]): unknown {
@@ -143,14 +143,14 @@ function redraw(picture: Picture, answer: ChartAnswer): void {
 
 const COMPONENT = 'workbench-chart';
 const REFRESH_MS = 60;
-/** How many frames to wait for a new grid to be painted: before that it cannot place anything. */
+/** Limits the frames to wait for a new grid to be painted: before that it cannot place anything. */
 const MAX_FRAMES = 60;
 
 /** Charts float over the grid and scroll with it; the model is asked for them and their data. */
 export class ChartLayer {
   private readonly pictures = new ChartPictures();
   private answers: readonly ChartAnswer[] = [];
-  /** What is placed: by chart, its place and size, and how to take it away. */
+  /** Holds what is placed: by chart, its place and size, and how to take it away. */
   private readonly placed = new Map<number, { readonly place: string; readonly dispose: () => void }>();
   private timer: number | null = null;
   private asked: Promise<void> = Promise.resolve();
@@ -166,14 +166,14 @@ export class ChartLayer {
     api.addEvent(api.Event.ActiveSheetChanged, () => requestAnimationFrame(() => this.place()));
   }
 
-  /** To be told of a workbook: whether it has charts at all, and whether the grid was drawn anew, which takes them away. */
+  /** Is told of a workbook: whether it has charts at all, and whether the grid was drawn anew, which takes them away. */
   show(hasCharts: boolean, isNewGrid: boolean): void {
     if (isNewGrid) this.placed.clear();
     if (hasCharts || !this.isEmpty) this.refresh();
     this.isEmpty = !hasCharts;
   }
 
-  /** To be told of changed cells. */
+  /** Is told of changed cells. */
   cellsChanged(): void {
     if (!this.isEmpty) this.refresh();
   }

@@ -6,7 +6,7 @@ import { editorText, samePicture, type toGridWorkbook, UNIT_ID } from '../../vie
 import type { CellPainter } from './cell-painter';
 import { copyTabsInModel } from './copy-tab';
 
-/** Where the grid's lists of values look up how they are to be shown. */
+/** Tells where the grid's lists of values look up how they are to be shown. */
 const LIST_SETTINGS = 'sheets-data-validation-ui.config';
 
 /**
@@ -71,7 +71,7 @@ export class DrawnWorkbook {
     this.locale = locale;
   }
 
-  /** What the grid would do otherwise than Sheets; it can be told only when it has had a workbook. */
+  /** Changes what the grid would do otherwise than Sheets; it can be told only when it has had a workbook. */
   private takeOver(): void {
     showAsTyped(this.univer, () => numberLocale(this.locale) === 'vi');
     searchInOpenedListsOnly(this.univer);
@@ -79,7 +79,7 @@ export class DrawnWorkbook {
   }
 }
 
-/** How numbers are shown; the grid knows more locales, the workbench is started with these two. */
+/** Returns the locale by which numbers are shown; the grid knows more, the workbench is started with these two. */
 function numberLocale(locale: string): 'vi' | 'en' {
   return locale.startsWith('vi') ? 'vi' : 'en';
 }

@@ -7,7 +7,7 @@ import { words } from '../words';
 /** One action of a person, e.g. an undo, makes several changes within one turn; they are judged and sent together. */
 const GATHER_MS = 15;
 
-/** What the outbox tells when the model and the grid may differ now. */
+/** Holds what the outbox tells when the model and the grid may differ now. */
 export type OnMismatch = (reason: string) => void;
 
 interface Waiting {

@@ -46,7 +46,7 @@ interface Place {
   readonly area: Area;
 }
 
-/** Where a person is in the grid, by the model's ids. */
+/** Tells where a person is in the grid, by the model's ids. */
 class GridPlace {
   constructor(private readonly api: FUniver) {}
 
@@ -126,7 +126,7 @@ class PastedArea {
     this.whenThere();
   }
 
-  /** To be told that the grid has been drawn anew. */
+  /** Is told that the grid has been drawn anew. */
   whenThere(): void {
     if (!this.waiting) return;
     const { sheetId, area } = this.waiting;
@@ -175,7 +175,7 @@ class TabCopies {
   }
 }
 
-/** What a step needs of the page: to bring the person where it changed something, and to tell them a sentence. */
+/** Lists what a step needs of the page: to bring the person where it changed something, and to tell them a sentence. */
 interface StepTaker {
   activate(sheetId: number, area: Area): void;
   tell(message: string): void;
@@ -275,7 +275,7 @@ export class GridView {
     this.resyncWhenSent();
   }
 
-  /** What is under way to the model was not in the workbook that has just been drawn, and no event will tell of it. */
+  /** Draws anew what is under way to the model: it was not in the workbook that has just been drawn, and no event will tell of it. */
   private resyncWhenSent(): void {
     if (this.outbox.isBusy()) this.resynced = this.outbox.settled().then(() => this.resync());
   }
@@ -293,7 +293,7 @@ export class GridView {
     this.pasted.select(pasted);
   }
 
-  /** To be told that there is nothing to be undone here any more: another workbook, or another person. */
+  /** Is told that there is nothing to be undone here any more: another workbook, or another person. */
   forgetSteps(): void {
     this.steps.show({ undos: 0, redos: 0 });
   }

@@ -2,7 +2,7 @@ import { CELL_FONT, type Letters } from '../../view';
 
 /** The grid's own size of a note's letters. */
 const NOTE_PX = 14;
-/** What reaches deepest. */
+/** Lists the letters that reach deepest. */
 const DEEP_LETTERS = 'gpqyậỵ';
 
 /** The pixels below the letters of a cell that the font keeps free by itself, of plain and bold letters the fewer. */
@@ -15,7 +15,7 @@ function freeBelow(pen: CanvasRenderingContext2D): number {
   return Math.max(0, Math.min(...free));
 }
 
-/** What this page gives the letters of a note, which may be in a style sheet of the person's own. */
+/** Returns what this page gives the letters of a note, which may be in a style sheet of the person's own. */
 function noteStyle(): { readonly font: string; readonly letterSpacing: string } {
   const probe = document.createElement('textarea');
   probe.style.fontSize = `${NOTE_PX}px`;

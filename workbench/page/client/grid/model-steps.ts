@@ -38,7 +38,7 @@ export class StepsOfModel extends LocalUndoRedoService {
     }
   }
 
-  /** What the grid itself refuses after it was done, e.g. by a cell's validation, it takes back as ever. */
+  /** Takes back as ever what the grid itself refuses after it was done, e.g. by a cell's validation. */
   override rollback(id: string, unitId?: string): void {
     if (unitId !== UNIT_ID) super.rollback(id, unitId);
     else if (this.last?.id === id) sequenceExecute(this.last.undoMutations, this._commandService);

@@ -3,7 +3,7 @@ import type { FWorksheet } from '@univerjs/sheets/facade';
 import type { WorkbookSnapshot } from '../../../apps-script/model/snapshot';
 import { type GridRange, UNIT_ID } from '../../view';
 
-/** Where a person is in the grid. */
+/** Tells where a person is in the grid. */
 export interface PlaceInGrid {
   readonly sheetId: string;
   /** A sheet that was added in the grid has got another id from the model, but the same name. */
@@ -13,7 +13,7 @@ export interface PlaceInGrid {
   readonly left: number;
 }
 
-/** How many frames to wait for a new grid to be painted before its scrolling can be set. */
+/** Limits the frames to wait for a new grid to be painted before its scrolling can be set. */
 const MAX_FRAMES = 60;
 
 const SCROLL_TO = 'sheet.operation.scroll-to-range';

@@ -187,7 +187,7 @@ function meaning(api: FUniver, mutation: Mutation, typed: TypedText | null, fact
   });
 }
 
-/** What else must be known of the grid to judge what people do in it. */
+/** Lists what else must be known of the grid to judge what people do in it. */
 interface GridFacts {
   /** Says whether a clipboard's html was copied in this grid. */
   isOwnCopy(html: string): boolean;
@@ -195,7 +195,7 @@ interface GridFacts {
   whole(text: string): string;
 }
 
-/** What the watch tells besides the outbox. */
+/** Holds what the watch tells besides the outbox. */
 interface GridListener {
   /** A cell's editor has closed. */
   onTyped(): void;

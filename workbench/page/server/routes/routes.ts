@@ -48,7 +48,7 @@ export const markRoutes: readonly Route[] = [
   },
 ];
 
-/** What may be told of a script property: never its value; of the API key, its last four characters. */
+/** Holds what may be told of a script property: never its value; of the API key, its last four characters. */
 interface PropertyView {
   readonly name: string;
   readonly lastFour: string | null;
