@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
+import * as v from 'valibot';
 
 /** Holds what the runtime reads of appsscript.json. */
 export interface Manifest {
@@ -39,15 +40,12 @@ export class ScriptProject {
   }
 }
 
-function decodeManifest(json: unknown): Manifest {
-  const timeZone = member(json, 'timeZone');
-  const scopes = member(json, 'oauthScopes');
-  return {
-    timeZone: typeof timeZone === 'string' ? timeZone : 'Etc/GMT',
-    scopes: Array.isArray(scopes) ? scopes.filter((scope) => typeof scope === 'string') : null,
-  };
-}
+const manifestSchema = v.object({
+  timeZone: v.fallback(v.string(), 'Etc/GMT'),
+  oauthScopes: v.fallback(v.nullable(v.array(v.string())), null),
+});
 
-function member(json: unknown, name: string): unknown {
-  return typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined;
+function decodeManifest(json: unknown): Manifest {
+  const { timeZone, oauthScopes } = v.parse(manifestSchema, json);
+  return { timeZone, scopes: oauthScopes };
 }

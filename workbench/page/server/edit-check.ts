@@ -1,7 +1,5 @@
+import * as v from 'valibot';
 import type { ViewEdit } from '../../apps-script/engine-api';
-
-type Check = (value: unknown) => boolean;
-type Members = Readonly<Record<string, Check>>;
 
 /** No sheet has more rows, for no workbook has more cells. [behaviour 21, R] What a sheet has, the model knows. */
 const MOST_LINES = 10_000_000;
@@ -12,77 +10,48 @@ const MOST_NAME_CHARACTERS = 200;
 const MOST_PIXELS = 10_000;
 const MOST_SHOWN_CHARACTERS = 80;
 
-const isWhole =
-  (least: number, most: number): Check =>
-  (value) =>
-    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
-const isCount = isWhole(0, MOST_LINES);
-const isPlace = isWhole(1, MOST_LINES);
-const isSheetId = isWhole(0, LAST_SHEET_ID);
-const isSize = isWhole(1, MOST_PIXELS);
-const isText: Check = (value) => typeof value === 'string';
-const isFlag: Check = (value) => typeof value === 'boolean';
-const isName: Check = (value) => typeof value === 'string' && value !== '' && value.length <= MOST_NAME_CHARACTERS;
-const isJson: Check = (value) => {
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const count = whole(0, MOST_LINES);
+const place = whole(1, MOST_LINES);
+const sheetId = whole(0, LAST_SHEET_ID);
+const size = whole(1, MOST_PIXELS);
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_NAME_CHARACTERS));
+const json = v.pipe(v.string(), v.check(isJsonObject));
+const value = v.union([v.string(), v.boolean(), v.pipe(v.number(), v.finite())]);
+const textOrNull = v.optional(v.nullable(v.string()));
+
+function isJsonObject(text: string): boolean {
   try {
-    return isText(value) && typeof JSON.parse(String(value)) === 'object';
+    return typeof JSON.parse(text) === 'object';
   } catch {
     return false;
   }
-};
-const isValue: Check = (value) =>
-  isText(value) || isFlag(value) || (typeof value === 'number' && Number.isFinite(value));
-
-const orNull =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value);
-const optional =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value);
-const listOf =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(check);
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** Strict about what is there and about what is not: a misspelt member would do nothing, without a word. Null is no fault. */
-function wrongMember(value: Readonly<Record<string, unknown>>, members: Members): string | null {
-  const unknown = Object.keys(value).find((name) => !Object.hasOwn(members, name));
-  return unknown ?? Object.entries(members).find(([name, check]) => !check(value[name]))?.[0] ?? null;
 }
 
-const object =
-  (members: Members): Check =>
-  (value) =>
-    isRecord(value) && wrongMember(value, members) === null;
-
-const isArea = object({ row: isPlace, column: isPlace, rows: isPlace, columns: isPlace });
-const isCell = object({
-  row: isPlace,
-  column: isPlace,
-  value: optional(orNull(isValue)),
-  formula: optional(orNull(isText)),
-  format: optional(orNull(isText)),
-  background: optional(orNull(isText)),
-  fontColor: optional(orNull(isText)),
-  bold: optional(isFlag),
-  italic: optional(isFlag),
-  note: optional(orNull(isText)),
+const area = v.strictObject({ row: place, column: place, rows: place, columns: place });
+const cell = v.strictObject({
+  row: place,
+  column: place,
+  value: v.optional(v.nullable(value)),
+  formula: textOrNull,
+  format: textOrNull,
+  background: textOrNull,
+  fontColor: textOrNull,
+  bold: v.optional(v.boolean()),
+  italic: v.optional(v.boolean()),
+  note: textOrNull,
 });
 
-const text: Members = { row: isPlace, column: isPlace, text: isText };
-const lines: Members = { at: isPlace, count: isPlace };
-const changedLines: Members = { ...lines, restores: optional(isFlag) };
-const move: Members = { from: isPlace, count: isPlace, to: isPlace };
+const text = { row: place, column: place, text: v.string() };
+const lines = { at: place, count: place };
+const changedLines = { ...lines, restores: v.optional(v.boolean()) };
+const move = { from: place, count: place, to: place };
 
-const MEMBERS: Readonly<Record<ViewEdit['kind'], Members>> = {
+/** The members of each kind besides its kind and its sheet's id. */
+const MEMBERS = {
   type: text,
   paste: text,
-  set: { cells: listOf(isCell) },
+  set: { cells: v.array(cell) },
   insertRows: changedLines,
   deleteRows: changedLines,
   insertColumns: changedLines,
@@ -93,25 +62,31 @@ const MEMBERS: Readonly<Record<ViewEdit['kind'], Members>> = {
   showRows: lines,
   hideColumns: lines,
   showColumns: lines,
-  reorderRows: { area: isArea, order: listOf(isPlace) },
-  addSheet: { name: isName, index: isCount, sheetId: optional(isSheetId) },
-  copySheet: { name: isName, copyId: isSheetId },
+  reorderRows: { area, order: v.array(place) },
+  addSheet: { name, index: count, sheetId: v.optional(sheetId) },
+  copySheet: { name, copyId: sheetId },
   deleteSheet: {},
   hideSheet: {},
   showSheet: {},
-  renameSheet: { name: isName },
-  moveSheet: { index: isCount },
-  columnWidth: { column: isPlace, pixels: isSize },
-  rowHeight: { row: isPlace, pixels: isSize },
-  freeze: { rows: isCount, columns: isCount },
-  filter: { area: orNull(isArea) },
-  filterColumn: { column: isPlace, criteria: orNull(isJson) },
-  select: { area: isArea },
-};
+  renameSheet: { name },
+  moveSheet: { index: count },
+  columnWidth: { column: place, pixels: size },
+  rowHeight: { row: place, pixels: size },
+  freeze: { rows: count, columns: count },
+  filter: { area: v.nullable(area) },
+  filterColumn: { column: place, criteria: v.nullable(json) },
+  select: { area },
+} satisfies Readonly<Record<ViewEdit['kind'], v.ObjectEntries>>;
 
-const MEMBERS_OF: ReadonlyMap<unknown, Members> = new Map(
-  Object.entries(MEMBERS).map(([kind, members]) => [kind, { kind: isText, sheetId: isSheetId, ...members }]),
+/** The schema of each kind, strict about what is there and what is not: a misspelt member would do nothing, without a word. */
+const SCHEMAS = new Map<unknown, v.StrictObjectSchema<v.ObjectEntries, undefined>>(
+  Object.entries(MEMBERS).map(([kind, members]) => [
+    kind,
+    v.strictObject({ kind: v.literal(kind), sheetId, ...members }),
+  ]),
 );
+
+const anyEdit = v.looseObject({ kind: v.unknown() });
 
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'missing';
@@ -120,14 +95,17 @@ function shown(value: unknown): string {
 
 /** Takes a decoded value and returns in words why it is no edit that the model knows, with all its members and no others; null when it is one. */
 export function editFault(value: unknown): string | null {
-  if (!isRecord(value)) return 'it is no object';
-  const members = MEMBERS_OF.get(value.kind);
-  if (!members) return `its kind is ${shown(value.kind)}`;
-  const wrong = wrongMember(value, members);
-  return wrong === null ? null : `"${wrong}" of ${String(value.kind)} cannot be ${shown(value[wrong])}`;
+  const edit = v.safeParse(anyEdit, value);
+  if (!edit.success) return 'it is no object';
+  const { kind } = edit.output;
+  const schema = SCHEMAS.get(kind);
+  if (!schema) return `its kind is ${shown(kind)}`;
+  const unknown = Object.keys(edit.output).find((member) => !Object.hasOwn(schema.entries, member));
+  const wrong = unknown ?? v.safeParse(schema, value, { abortEarly: true }).issues?.[0].path?.[0].key;
+  return wrong === undefined ? null : `"${wrong}" of ${String(kind)} cannot be ${shown(edit.output[String(wrong)])}`;
 }
 
-/** Says whether a decoded value is an edit that the model knows. */
+/** Tells if a decoded value is an edit that the model knows. */
 export function isEdit(value: unknown): value is ViewEdit {
   return editFault(value) === null;
 }

@@ -1,22 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import * as v from 'valibot';
+
+const addressSchema = v.object({ url: v.string(), apiKey: v.string(), session: v.string() });
 
 /** Tells where the stand-in CRM listens and what it wants to be called with. */
-export interface StandInAddress {
-  readonly url: string;
-  readonly apiKey: string;
-  readonly session: string;
-}
+export type StandInAddress = Readonly<v.InferOutput<typeof addressSchema>>;
 
 /** The stand-in CRM, a process of its own. */
 export interface StandIn extends StandInAddress {
   /** Ends the process; done when it is gone. */
   close(): Promise<void>;
-}
-
-function isAddress(value: unknown): value is StandInAddress {
-  if (typeof value !== 'object' || value === null) return false;
-  return ['url', 'apiKey', 'session'].every((name) => typeof Reflect.get(value, name) === 'string');
 }
 
 function firstLine(child: ChildProcess): Promise<string> {
@@ -41,9 +35,9 @@ export async function startStandIn(file: string, store: string): Promise<StandIn
   const args = [file, '--port', '0', '--store', store, '--end-with-parent'];
   // An open stdin is what tells the child that its parent still lives.
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-  const address: unknown = JSON.parse(await firstLine(child));
-  if (!isAddress(address)) throw new Error('The stand-in CRM did not tell its address');
-  return { url: address.url, apiKey: address.apiKey, session: address.session, close: () => end(child) };
+  const address = v.safeParse(addressSchema, JSON.parse(await firstLine(child)));
+  if (!address.success) throw new Error('The stand-in CRM did not tell its address');
+  return { ...address.output, close: () => end(child) };
 }
 
 /** Returns the script properties that lead the add-on to the stand-in. */
