@@ -74,11 +74,11 @@ export default [
     output: { file: 'dist/Code.js', format: 'iife', name: NAMESPACE, footer: entryPoints, sourcemap: 'hidden' },
     plugins: [
       resolve({ extensions, browser: false }),
-      lower({ sourceMap: true, define: { ...defined, ...bundleNamed('server') } }),
+      lower({ sourceMap: true, minifySyntax: true, define: { ...defined, ...bundleNamed('server') } }),
       terser({
         ecma: 2019,
         compress: { passes: 6, unsafe: true, pure_getters: true, unsafe_arrows: true, hoist_funs: true },
-        format: { max_line_len: 1_000 },
+        format: { max_line_len: 1_000, semicolons: false },
       }),
       manifest(),
       mapAside('.cache/source-map/Code.js.map', build),

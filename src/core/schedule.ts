@@ -12,9 +12,9 @@ export interface LastRun {
   /** The owner was told of this row of failures. */
   readonly mailed: boolean;
   /** The duration in milliseconds. */
-  readonly ms?: number;
+  readonly ms?: number | undefined;
   /** The person whose run it was, where the tab belongs to somebody else by now; '' when the platform did not tell. */
-  readonly by?: string;
+  readonly by?: string | undefined;
 }
 
 /** Describes a tab that is refreshed by a trigger. */

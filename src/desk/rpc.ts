@@ -30,6 +30,7 @@ import { review } from './review';
 import { scheduleState, setSchedule } from './schedule';
 import { connect, disconnect, saveAdministrators, savePersonName, saveSettings } from './settings';
 import { deskState, reveal } from './state';
+import { parseJson } from './stored';
 import { readTab } from './tables/tables';
 
 /** Describes the windows that a call can open. */
@@ -134,7 +135,7 @@ type OpenDesk = () => { readonly ports: Ports; readonly ui: Windows };
  * @throws DeskError 'error.request' when it is not one of the calls; whatever the handler throws
  */
 export function dispatch(requestText: string, openDesk: OpenDesk, handlers = HANDLERS): RpcMethods[RpcMethod]['value'] {
-  const request = parse(requestText);
+  const request = parseJson(requestText);
   if (!v.is(envelope, request)) throw new DeskError('error.request');
   const { method, args } = request;
   const call = <Method extends keyof RpcHandlers>(name: Method): RpcMethods[Method]['value'] => {
@@ -149,20 +150,12 @@ export function dispatch(requestText: string, openDesk: OpenDesk, handlers = HAN
 
 /** Names the call of a request, for the log; '' for none: what else it says is somebody's own. */
 export function methodOf(requestText: string): RpcMethod | '' {
-  const request = parse(requestText);
+  const request = parseJson(requestText);
   return v.is(envelope, request) ? request.method : '';
 }
 
 function isMethod(value: unknown): boolean {
   return typeof value === 'string' && Object.keys(CALLS).includes(value);
-}
-
-function parse(requestText: string): unknown {
-  try {
-    return JSON.parse(requestText);
-  } catch {
-    return null;
-  }
 }
 
 function takes<Method extends RpcMethod>(method: Method, args: unknown): args is RpcMethods[Method]['args'] {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   dueTabs,
   isLate,
@@ -11,17 +12,55 @@ import {
   wallMinutes,
 } from '../core';
 import { say } from '../i18n';
-import type { PullSummary, RpcError, ScheduleRequest, ScheduleState, TabSchedule } from '../protocol';
+import {
+  amount,
+  flag,
+  listOf,
+  orNull,
+  type PullSummary,
+  type RpcError,
+  recordOf,
+  type ScheduleRequest,
+  type ScheduleState,
+  sheetId,
+  type TabSchedule,
+  text,
+  textOrAmount,
+} from '../protocol';
 import { DeskError } from './desk-error';
 import { failureOf } from './failure';
 import { noteFailure, readMemory, type TabMemory } from './opportunities/query-tabs';
 import type { Ports } from './ports';
+import { readStored } from './stored';
 import { tableSheets } from './tables/tables';
 
 /** Names the property of the document, so that everybody sees who refreshes what. It may hold 9 KB [behaviour 39, D]. */
 const PROPERTY = 'SCHEDULE';
 /** A step of a push holds the document for five seconds. */
 const LOCK_WAIT_MS = 15_000;
+
+const scheduledTab = v.object({
+  sheetId,
+  hour: orNull(amount),
+  mail: flag,
+  owner: text,
+  trigger: text,
+  since: amount,
+  taken: v.optional(amount),
+  last: orNull(
+    v.object({
+      at: amount,
+      failed: flag,
+      code: text,
+      params: recordOf(textOrAmount),
+      mailed: flag,
+      ms: v.optional(amount),
+      by: v.optional(text),
+    }),
+  ),
+});
+
+const schedule = v.object({ tabs: listOf(scheduledTab), retired: listOf(text) });
 
 /** The sheets that can be scheduled, in tab order. */
 function scheduledSheets({ workbook }: Ports): number[] {
@@ -30,12 +69,11 @@ function scheduledSheets({ workbook }: Ports): number[] {
 
 /** Reads the schedule without the tabs that are gone. One read of a property, and the search for the tables. */
 function readSchedule(ports: Ports): Schedule {
-  const text = ports.documentProperties.get(PROPERTY);
-  if (text === null) return { tabs: [], retired: [] };
-  const schedule: Schedule = JSON.parse(text);
+  const kept: Schedule | null = readStored(schedule, ports.documentProperties.get(PROPERTY));
+  if (kept === null) return { tabs: [], retired: [] };
   const sheets = scheduledSheets(ports);
-  const there = schedule.tabs.filter(({ sheetId }) => sheets.includes(sheetId));
-  return replaceTabs(schedule, there);
+  const there = kept.tabs.filter((tab) => sheets.includes(tab.sheetId));
+  return replaceTabs(kept, there);
 }
 
 /**

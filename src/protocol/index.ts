@@ -5,6 +5,8 @@ export { CALLS } from './calls';
 export type * from './desk';
 export type * from './journal';
 export type * from './opportunities';
+export { lastRefresh, savedQuery, seenNames } from './opportunities';
 export type * from './price-list';
 export type * from './push';
+export { amount, flag, listOf, oneOf, orNull, recordOf, sheetId, type Taken, text, textOrAmount } from './schema';
 export type * from './tables';

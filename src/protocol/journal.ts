@@ -2,7 +2,20 @@ import * as v from 'valibot';
 import type { Action, FieldType, RestoreReading, SkipReason } from '../core';
 import type { RpcError } from './desk';
 import type { Shown } from './push';
-import { amount, answers, integer, listOf, nothing, oneOf, position, runId, sheetId, type Taken, text } from './schema';
+import {
+  answers,
+  integer,
+  listOf,
+  nothing,
+  oneOf,
+  position,
+  recordOf,
+  runId,
+  sheetId,
+  type Taken,
+  text,
+  textOrAmount,
+} from './schema';
 
 /** Identifies a cell by what it says: its row is found again by its record. */
 const cellPlace = v.object({
@@ -19,7 +32,7 @@ export type CellPlace = Taken<typeof cellPlace>;
 
 const putBackRequest = v.object({
   ...cellPlace.entries,
-  value: v.custom<string | number>((value) => v.is(text, value) || v.is(amount, value)),
+  value: textOrAmount,
 });
 
 export type PutBackRequest = Taken<typeof putBackRequest>;
@@ -36,7 +49,7 @@ export type ManyKind = Taken<typeof manyKind>;
 const restoreRequest = v.object({
   kind: restoreKind,
   /** Interface names (e.g. user_username) to what was typed; blank ones are left out of the request. */
-  fields: v.custom<Readonly<Record<string, string>>>(isTexts),
+  fields: recordOf(text),
 });
 
 export type RestoreRequest = Taken<typeof restoreRequest>;
@@ -53,11 +66,6 @@ export type FoundBy = Taken<typeof foundBy>;
 const manyRestores = v.object({ kind: manyKind, records: listOf(foundBy, 5_000) });
 
 export type ManyRestores = Taken<typeof manyRestores>;
-
-function isTexts(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every((each) => v.is(text, each));
-}
 
 /** A cell that the journal knows, or why it is none. */
 export type CellHistory =

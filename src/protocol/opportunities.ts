@@ -1,8 +1,22 @@
 import * as v from 'valibot';
 import { type Issue, type LastRun, PERIODS, type QuotaOverload } from '../core';
-import { amount, answers, flag, integer, listOf, nothing, oneOf, orNull, sheetId, type Taken, text } from './schema';
+import {
+  amount,
+  answers,
+  flag,
+  integer,
+  listOf,
+  nothing,
+  oneOf,
+  orNull,
+  recordOf,
+  sheetId,
+  type Taken,
+  text,
+  textOrAmount,
+} from './schema';
 
-const savedQuery = v.object({
+export const savedQuery = v.object({
   campaignId: text,
   status: text,
   statusName: text,
@@ -53,23 +67,28 @@ export interface PullSummary {
   readonly notes: readonly Issue[];
 }
 
-interface RefreshTime {
+const refreshTime = {
   /** YYYY-MM-DD hh:mm:ss on the spreadsheet's wall. */
-  readonly at: string;
+  at: text,
   /** '' when the platform does not tell. */
-  readonly by: string;
-}
+  by: text,
+};
+
+const params = recordOf(textOrAmount);
+
+export const lastRefresh = v.object({
+  ...refreshTime,
+  added: amount,
+  updated: amount,
+  unchanged: amount,
+  gone: amount,
+  notes: listOf(v.object({ code: text, field: orNull(text), params })),
+  /** Tells why a later one did not; null when there was none. */
+  failure: orNull(v.object({ ...refreshTime, code: text, params })),
+});
 
 /** Tells how the last refresh of a tab went that came to its end; `at` is '' when none did. */
-export interface LastRefresh extends RefreshTime {
-  readonly added: number;
-  readonly updated: number;
-  readonly unchanged: number;
-  readonly gone: number;
-  readonly notes: readonly Issue[];
-  /** Tells why a later one did not; null when there was none. */
-  readonly failure: (RefreshTime & { readonly code: string; readonly params: Issue['params'] }) | null;
-}
+export type LastRefresh = Taken<typeof lastRefresh>;
 
 /** An Opportunities tab with its query. */
 export interface QueryTab {
@@ -80,16 +99,15 @@ export interface QueryTab {
   readonly lastRefresh: LastRefresh | null;
 }
 
-export interface SeenName {
-  readonly id: string;
-  readonly name: string;
-}
+const seenName = { id: text, name: text };
 
-/** Campaigns and stages that stood in pulled opportunities: the interface has no list of them. */
-export interface SeenNames {
-  readonly campaigns: readonly SeenName[];
-  readonly stages: readonly (SeenName & { readonly campaignId: string })[];
-}
+export const seenNames = v.object({
+  campaigns: listOf(v.object(seenName)),
+  stages: listOf(v.object({ ...seenName, campaignId: text })),
+});
+
+/** Lists campaigns and stages that stood in pulled opportunities: the interface has no list of them. */
+export type SeenNames = Taken<typeof seenNames>;
 
 export type OpportunityStep =
   | {

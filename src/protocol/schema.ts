@@ -15,6 +15,11 @@ export const flag = v.custom<boolean>((value) => typeof value === 'boolean');
 /** Takes any number that is one: JSON has no others, but a caller in the same process might. */
 export const amount = v.custom<number>((value) => Number.isFinite(value));
 
+/** Takes a text or a number, as cells and records have them. */
+export const textOrAmount = v.custom<string | number>((value) =>
+  typeof value === 'string' ? value.length <= MAX_TEXT_LENGTH : Number.isFinite(value),
+);
+
 export const sheetId = integer(0, MAX_INTEGER);
 /** Takes a row or a column, which count from 1. */
 export const position = integer(1, MAX_INTEGER);
@@ -35,10 +40,21 @@ export function orNull<Value>(schema: v.GenericSchema<Value>) {
   return v.custom<Value | null>((value) => value === null || v.is(schema, value));
 }
 
-/** Takes a list of at most so many items. */
-export function listOf<Item>(item: v.GenericSchema<Item>, most: number) {
+/** Takes a list; of at most so many items, where it comes from a page. */
+export function listOf<Item>(item: v.GenericSchema<Item>, most = Infinity) {
   return v.custom<readonly Item[]>(
     (value) => Array.isArray(value) && value.length <= most && value.every((each) => v.is(item, each)),
+  );
+}
+
+/** Takes an object of any names, e.g. the fields of a form. */
+export function recordOf<Value>(each: v.GenericSchema<Value>) {
+  return v.custom<Readonly<Record<string, Value>>>(
+    (value) =>
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      Object.values(value).every((one) => v.is(each, one)),
   );
 }
 

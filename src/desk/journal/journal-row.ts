@@ -10,7 +10,9 @@ import {
   type WallTime,
 } from '../../core';
 import { allWords, say } from '../../i18n';
+import { recordOf, textOrAmount } from '../../protocol';
 import { type Cells, type CellValue, cutText } from '../../sheet';
+import { readStored } from '../stored';
 import type { TableTag } from '../tables/open-table';
 
 /** Contents of an attempt as cells: what does not fit into its own cell goes on in the "more" cells. */
@@ -66,9 +68,9 @@ export function readJournalTexts(key: string, texts: JournalTexts): ReadTexts {
   const sealed = bareText(written);
   const link = readLink(key, written.slice(sealed.length));
   const text = sealed.slice(0, sealed.lastIndexOf('}') + 1);
-  const after = parse(text);
+  const after = readStored(content, text);
   if (after === null || (sealed !== text && sealed !== text + seal(key, before, text))) return { contents: null, link };
-  return { contents: { before: before === '' ? null : parse(before), after }, link };
+  return { contents: { before: before === '' ? null : readStored(content, before), after }, link };
 }
 
 function wholeTexts({ before, after, more }: JournalTexts): { readonly before: string; readonly after: string } {
@@ -130,19 +132,8 @@ function continuation(more: readonly string[], letter: string): string {
     .join('');
 }
 
-function parse(text: string): Content | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isContent(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-function isContent(value: unknown): value is Content {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every((each) => typeof each === 'string' || typeof each === 'number');
-}
+/** Reads the content of a record, as it was sent. */
+const content = recordOf(textOrAmount);
 
 const OUTCOMES: readonly Outcome[] = ['sending', 'confirmed', 'refused', 'unsure'];
 const ACTIONS: readonly Action[] = ['edit', 'revert', 'baseline', 'settled'];

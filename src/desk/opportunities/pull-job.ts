@@ -1,12 +1,16 @@
-import { type DateRange, fieldsOf, type Issue, issue, isWallTime, toSerial, type WallTime } from '../../core';
+import * as v from 'valibot';
+import { fieldsOf, type Issue, issue, isWallTime, toSerial, type WallTime } from '../../core';
 import type { Opportunity, OpportunityPage } from '../../crm';
-import type { SavedQuery } from '../../protocol';
+import { amount, flag, listOf, oneOf, orNull, savedQuery, type Taken, text, textOrAmount } from '../../protocol';
 import { type Cells, type CellValue, cutText, isLongText } from '../../sheet';
 import { DeskError } from '../desk-error';
 import type { Staging } from '../ports';
+import { readStored } from '../stored';
 
 /** An opportunity as it is staged and written: values in the order of the columns, a time as its serial number. */
 export type OpportunityRow = readonly (string | number)[];
+
+const stagedRows = listOf<OpportunityRow>(listOf(textOrAmount));
 
 /** The column by which rows are found. */
 export const KEY = 'opportunity_id';
@@ -64,20 +68,22 @@ export function textOf(row: OpportunityRow, name: string): string {
   return String(row[columnsOf().names.indexOf(name)] ?? '');
 }
 
-/** Holds how far the pages of a list were read, and what was odd about them. */
-export interface PageReading {
+const pageReading = v.object({
   /** Rows that the server gives a page: fewer than were asked for where it caps them, more where it ignores paging. */
-  readonly size: number;
-  readonly pagesRead: number;
+  size: amount,
+  pagesRead: amount,
   /** Counts the records that the CRM spoke of on its first page and on its latest; null when it does not say. */
-  readonly firstTotal: number | null;
-  readonly lastTotal: number | null;
+  firstTotal: orNull(amount),
+  lastTotal: orNull(amount),
   /** Records that came on two pages, beside pages that brought nothing else. */
-  readonly repeated: number;
+  repeated: amount,
   /** Records without an ID. */
-  readonly dropped: number;
-  readonly state: 'reading' | 'recheck' | 'ended';
-}
+  dropped: amount,
+  state: oneOf(['reading', 'recheck', 'ended']),
+});
+
+/** Holds how far the pages of a list were read, and what was odd about them. */
+export type PageReading = Taken<typeof pageReading>;
 
 /** Independent reads at once: few enough not to press a small server (assumed). */
 const PAGES_AT_ONCE = 10;
@@ -206,39 +212,43 @@ export function readingNotes(reading: PageReading, collected: number): Issue[] {
   return notes;
 }
 
-/** Holds how far a large pull is written. */
-export interface Writing {
+const writing = v.object({
   /** The next row of the sheet that is compared with the answer; those above are done. */
-  readonly row: number;
+  row: amount,
   /** The last row that was there before. */
-  readonly lastRow: number;
+  lastRow: amount,
   /** The first row below all that the desk has written, as far as it looked. */
-  readonly nextRow: number;
+  nextRow: amount,
   /** Changes when rows were moved in between. */
-  readonly print: string;
-  readonly added: number;
-  readonly updated: number;
-  readonly unchanged: number;
-  readonly gone: number;
+  print: text,
+  added: amount,
+  updated: amount,
+  unchanged: amount,
+  gone: amount,
   /** Rows were moved just when they were compared, so that all were compared once more: not a third time. */
-  readonly isSecond: boolean;
-}
+  isSecond: flag,
+});
+
+/** Holds how far a large pull is written. */
+export type Writing = Taken<typeof writing>;
+
+const pullJob = v.object({
+  id: text,
+  sheetId: orNull(amount),
+  /** The query that the tab had when the pull began; it has that of the pull once a row is written. */
+  own: savedQuery,
+  query: savedQuery,
+  /** The days that the query meant when the pull began. */
+  range: v.object({ from: text, to: text }),
+  reading: pageReading,
+  /** Counts the staged parts of rows; part 0 is the job itself. */
+  parts: amount,
+  /** null before the first row is written. */
+  writing: orNull(writing),
+});
 
 /** Holds the state of a pull between two of its steps. */
-export interface PullJob {
-  readonly id: string;
-  readonly sheetId: number | null;
-  /** The query that the tab had when the pull began; it has that of the pull once a row is written. */
-  readonly own: SavedQuery;
-  readonly query: SavedQuery;
-  /** The days that the query meant when the pull began. */
-  readonly range: DateRange;
-  readonly reading: PageReading;
-  /** Counts the staged parts of rows; part 0 is the job itself. */
-  readonly parts: number;
-  /** null before the first row is written. */
-  readonly writing: Writing | null;
-}
+export type PullJob = Taken<typeof pullJob>;
 
 /** A pull within one step. */
 export interface Pull {
@@ -253,11 +263,17 @@ export interface Pull {
 /** One chunk or two of the cache for each part, whose entries are about a thousand [behaviour 41, L]. */
 const ROWS_IN_PART = 1_000;
 
-interface StagedJob {
-  readonly job: PullJob;
-  readonly ids: readonly string[];
-  readonly changed: readonly (readonly [string, readonly string[]])[];
-}
+const texts = listOf(text);
+
+const stagedJob = v.object({
+  job: pullJob,
+  ids: texts,
+  changed: listOf(
+    v.custom<readonly [string, readonly string[]]>(
+      (value) => Array.isArray(value) && v.is(text, value[0]) && v.is(texts, value[1]),
+    ),
+  ),
+});
 
 /** Stages what was read in this step, and the job. */
 export function stagePull(staging: Staging, pull: Pull): void {
@@ -268,7 +284,7 @@ export function stagePull(staging: Staging, pull: Pull): void {
   }
   pull.fresh = [];
   pull.job = { ...pull.job, parts };
-  const kept: StagedJob = { job: pull.job, ids: [...pull.ids], changed: [...pull.changed] };
+  const kept: Taken<typeof stagedJob> = { job: pull.job, ids: [...pull.ids], changed: [...pull.changed] };
   staging.put(pull.job.id, 0, JSON.stringify(kept));
 }
 
@@ -281,7 +297,7 @@ const MAX_ID_CHARACTERS = 100;
  */
 export function resumePull(staging: Staging, id: string): Pull {
   if (id === '' || id.length > MAX_ID_CHARACTERS) throw new DeskError('error.job.lost');
-  const { job, ids, changed } = staged<StagedJob>(staging, id, 0);
+  const { job, ids, changed } = staged(stagedJob, staging.get(id, 0));
   return { job, ids: new Set(ids), fresh: [], changed: new Map(changed) };
 }
 
@@ -292,15 +308,15 @@ export function resumePull(staging: Staging, id: string): Pull {
 export function rowsOf(staging: Staging, { job, fresh }: Pull): Map<string, OpportunityRow> {
   const rows = new Map<string, OpportunityRow>();
   for (let part = 1; part <= job.parts; part += 1) {
-    for (const row of staged<OpportunityRow[]>(staging, job.id, part)) rows.set(keyOf(row), row);
+    for (const row of staged(stagedRows, staging.get(job.id, part))) rows.set(keyOf(row), row);
   }
   for (const row of fresh) rows.set(keyOf(row), row);
   return rows;
 }
 
-/** Reads what is staged: it was written by this very code, into a store that only it can write. */
-function staged<Value>(staging: Staging, id: string, part: number): Value {
-  const text = staging.get(id, part);
-  if (text === null) throw new DeskError('error.job.lost');
-  return JSON.parse(text);
+/** Reads what is staged; what this version does not understand is as good as forgotten. */
+function staged<Value>(schema: v.GenericSchema<Value>, text: string | null): Value {
+  const value = readStored(schema, text);
+  if (value === null) throw new DeskError('error.job.lost');
+  return value;
 }

@@ -1,20 +1,26 @@
+import * as v from 'valibot';
 import { fieldOf, type Issue, isoDate, issueSentence, PERIODS, truncateName } from '../../core';
 import { formatDate, say } from '../../i18n';
-import type {
-  DeskState,
-  LastRefresh,
-  PullSummary,
-  RpcError,
-  SavedQuery,
-  SeenNames,
-  ShownColumn,
-  TableSummary,
+import {
+  type DeskState,
+  type LastRefresh,
+  lastRefresh,
+  type PullSummary,
+  type RpcError,
+  recordOf,
+  type SavedQuery,
+  type SeenNames,
+  type ShownColumn,
+  seenNames,
+  type TableSummary,
+  text,
 } from '../../protocol';
 import type { TableData } from '../../sheet';
 import { DeskError } from '../desk-error';
 import { failureOf } from '../failure';
 import type { Ports } from '../ports';
 import { nameOfPerson } from '../settings';
+import { readStored } from '../stored';
 import { type TableTag, tagText } from '../tables/open-table';
 import { type TableSheet, tableSheets } from '../tables/tables';
 import { type OpportunityRow, textOf } from './pull-job';
@@ -62,55 +68,35 @@ export interface TabMemory {
 
 const PAGE_SIZE = 100;
 
+/** Takes a tag of any version: each part of it that makes no sense counts as absent. */
+const tag = recordOf(v.custom<unknown>(() => true));
+
 /** Reads what a tag says; tags of older versions name four filters and two dates, and what makes no sense asks for all. */
 export function readMemory({ query }: Pick<TableTag, 'query'>): TabMemory {
-  const kept = parsed(query);
-  const text = (name: string): string => (typeof kept[name] === 'string' ? kept[name] : '');
-  const createdFrom = text('createdFrom');
-  const createdTo = text('createdTo');
+  const kept = readStored(tag, query) ?? {};
+  const word = (name: string): string => (v.is(text, kept[name]) ? kept[name] : '');
+  const createdFrom = word('createdFrom');
+  const createdTo = word('createdTo');
   const dated = createdFrom === '' && createdTo === '' ? 'any' : 'fixed';
   return {
     query: {
-      campaignId: text('campaignId'),
-      status: text('status'),
-      statusName: text('statusName'),
+      campaignId: word('campaignId'),
+      status: word('status'),
+      statusName: word('statusName'),
       period: PERIODS.find((known) => known === kept.period) ?? dated,
       days: Number(kept.days) || 30,
       createdFrom,
       createdTo,
       pageSize: Number(kept.pageSize) || PAGE_SIZE,
     },
-    lastRefresh: isLastRefresh(kept.last) ? kept.last : null,
-    seen: isSeen(kept.seen) ? kept.seen : { campaigns: [], stages: [] },
+    lastRefresh: v.is(lastRefresh, kept.last) ? kept.last : null,
+    seen: v.is(seenNames, kept.seen) ? kept.seen : { campaigns: [], stages: [] },
   };
 }
 
 /** The part of the tag that `readMemory` reads. */
 export function memoryText({ query, lastRefresh, seen }: TabMemory): string {
   return JSON.stringify({ ...query, last: lastRefresh, seen });
-}
-
-function parsed(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Written by this very code, so a look at its form is enough. */
-function isLastRefresh(value: unknown): value is LastRefresh {
-  if (!isObject(value) || !Array.isArray(value.notes)) return false;
-  return value.failure === null || (isObject(value.failure) && typeof value.failure.at === 'string');
-}
-
-function isSeen(value: unknown): value is SeenNames {
-  return isObject(value) && Array.isArray(value.campaigns) && Array.isArray(value.stages);
 }
 
 /**

@@ -1,37 +1,38 @@
+import * as v from 'valibot';
 import { type Attempt, isoDate, recordId, type TableKind } from '../../core';
 import { isTeachable, type LearnedAnswers, shownShape } from '../../crm';
-import type { ForgetRequest, LearnedAnswer, LearnRequest } from '../../protocol';
+import { type ForgetRequest, type LearnedAnswer, type LearnRequest, oneOf, type Taken, text } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { withDocumentLock } from '../document-lock';
 import { openJournal } from '../journal/journal-book';
 import type { KeyValueStore, Ports } from '../ports';
 import { connectedCrm, requireAdministrator } from '../settings';
+import { parseJson } from '../stored';
 
 const LEARNED = 'DESK_LEARNED_ANSWERS';
 /** Twenty of the longest kinds and addresses stay below the 9 KB of a property. */
 const MAX_LEARNED = 20;
 const MAX_ANSWER_NAME_LENGTH = 100;
 
-/** A kind of answer that means "confirmed", as it is kept. */
-interface KeptAnswer {
-  readonly table: TableKind;
+const keptAnswer = v.object({
+  table: oneOf<TableKind>(['products', 'orders']),
   /** Names the kind as the Journal has it. */
-  readonly kind: string;
-  /** The CRM that it was learned of: another one may mean something else by it. */
-  readonly crm: string;
+  kind: text,
+  /** Names the CRM that it was learned of: another one may mean something else by it. */
+  crm: text,
   /** YYYY-MM-DD */
-  readonly day: string;
-  readonly who: string;
-}
+  day: text,
+  who: text,
+});
+
+/** Describes a kind of answer that means "confirmed", as it is kept. */
+type KeptAnswer = Taken<typeof keptAnswer>;
 
 /** Reads what was learned of all CRMs; what makes no sense is left out. One read. */
 export function keptAnswers(properties: KeyValueStore): KeptAnswer[] {
-  try {
-    const kept: unknown = JSON.parse(properties.get(LEARNED) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKept) : [];
-  } catch {
-    return [];
-  }
+  const kept = parseJson(properties.get(LEARNED) ?? '');
+  const all: readonly unknown[] = Array.isArray(kept) ? kept : [];
+  return all.flatMap((each) => (v.is(keptAnswer, each) && isTeachable(each.kind) ? [each] : []));
 }
 
 /** Keeps what was learned, for everybody who uses this script. */
@@ -52,13 +53,6 @@ export function shownAnswers(answers: readonly KeptAnswer[], crm: string): Learn
   return answers
     .filter((each) => each.crm === crm)
     .map(({ table, kind, day, who }) => ({ table, kind, shape: shownShape(kind), day, who }));
-}
-
-function isKept(value: unknown): value is KeptAnswer {
-  if (typeof value !== 'object' || value === null) return false;
-  const { table, kind, crm, day, who } = Object.fromEntries(Object.entries(value));
-  const texts = [kind, crm, day, who].every((each) => typeof each === 'string');
-  return texts && (table === 'products' || table === 'orders') && isTeachable(String(kind));
 }
 
 /**

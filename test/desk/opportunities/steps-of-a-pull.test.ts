@@ -47,6 +47,19 @@ test('half a pull is never written: one whose pages were forgotten ends', () => 
   expect(world.sheet('opportunities').dump()).toEqual(before);
 });
 
+test.each([
+  ['job', 0, '{"job":{},"ids":[],"changed":[]}'],
+  ['part', 1, '[[{}]]'],
+])('a pull ends of which a %s makes no sense', (_name, part, text) => {
+  const world = worldOf(300);
+  let step = startOpportunities(world.ports, { sheetId: null, query: allOpportunities() });
+  if (step.state !== 'reading') throw new Error('read at once');
+  world.staged.set(`${step.job}/${part}`, text);
+  expect(() => {
+    while (step.state === 'reading') step = continueOpportunities(world.ports, step.job);
+  }).toThrow('error.job.lost');
+});
+
 test('a list that never ends is not read for ever', () => {
   const world = worldOf(0);
   world.ports.transport.sendAll = (requests) => {

@@ -73,6 +73,16 @@ describe('what a tab knows', () => {
     expect(state(world).queries[0]?.lastRefresh?.failure).toBeNull();
   });
 
+  test('is none where the tag tells of one in another form', () => {
+    const world = worldOf(2);
+    const { sheetId } = pull(world);
+    world.workbook.retag(sheetId, 'opportunities/en/{"campaignId":"9","last":{"notes":[]},"seen":{"campaigns":[7]}}');
+    expect(state(world)).toMatchObject({
+      queries: [{ query: { campaignId: '9' }, lastRefresh: null }],
+      seen: { campaigns: [], stages: [] },
+    });
+  });
+
   test('is a failure alone where no refresh has come to its end', () => {
     const world = worldOf(2);
     const { sheetId } = pull(world);

@@ -20,6 +20,16 @@ describe('scheduling a tab', () => {
     expect(world.seen(MINH, tab)).toEqual({ ...expected, isMine: false });
   });
 
+  test.each([
+    ['is no JSON', '{"tabs":['],
+    ['is of another form', '{"tabs":[{"sheetId":"1"}],"retired":[]}'],
+    ['is no schedule at all', 'null'],
+  ])('starts anew where what was kept %s', (_what, kept) => {
+    world.documentProperties.set('SCHEDULE', kept);
+    expect(world.seen(LAN, tab)).toBeNull();
+    expect(world.set(LAN, tab)).toMatchObject({ owner: LAN });
+  });
+
   test('is refused by a sentence of its own where Google does not allow it', () => {
     world.triggers.forbidden = true;
     expect(codeOf(() => world.set(LAN, tab))).toBe('error.schedule.notAllowed');
