@@ -64,7 +64,6 @@ export { lineSum, type TotalsToFill, totalsToFill } from './orders/order-totals'
 export { readOrders } from './orders/read-orders';
 export {
   calendarDate,
-  type DateRange,
   dayMonthYear,
   fromSerial,
   isDayNumber,
