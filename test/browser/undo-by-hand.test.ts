@@ -6,7 +6,7 @@ function onOpen() {}
 const sheet = () => SpreadsheetApp.getActiveSpreadsheet().getSheetByName('Sheet1');
 function writeElsewhere() { sheet().getRange('H1').setValue('by script'); }
 function writeSame() { sheet().getRange('B1').setValue('by script'); }
-function insertAbove() { sheet().insertRowsBefore(1, 2); sheet().insertColumnsBefore(1, 1); }
+function insertAbove() { sheet().insertRowsBefore(1, 2); sheet().insertColumnBefore(1); }
 function addSheet() { SpreadsheetApp.getActiveSpreadsheet().insertSheet('Added'); sheet().activate(); }
 `;
 

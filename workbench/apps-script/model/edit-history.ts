@@ -135,18 +135,14 @@ function forgetLines(step: Step, sheetId: number): void {
 }
 
 const MOST_STEPS = 100;
-/** Of all steps of a page; the latest is kept however large it is. */
+/** The most cells of all steps; the latest step is kept however large it is. */
 const MOST_CELLS = 200_000;
-const MOST_PAGES = 16;
 
-interface Steps {
-  done: Step[];
-  undone: Step[];
-}
-
-/** Holds what people did in the open pages, each page for itself, to be taken back and done again. */
+/** Holds what people did in the page that was edited last, to be taken back and done again. */
 export class EditHistory {
-  private readonly pages = new Map<string, Steps>();
+  private page: string | null = null;
+  private done: Step[] = [];
+  private undone: Step[] = [];
   /** The page whose edit is being done; null for a script's. */
   private acting: string | null = null;
   private recorder: CellRecorder | null = null;
@@ -154,8 +150,7 @@ export class EditHistory {
   private readonly copies = new Map<number, string>();
 
   state(page: string): HistoryState {
-    const { done, undone } = this.pages.get(page) ?? { done: [], undone: [] };
-    return { undos: done.length, redos: undone.length };
+    return page === this.page ? { undos: this.done.length, redos: this.undone.length } : { undos: 0, redos: 0 };
   }
 
   /** Does something for a page and returns the cells that it changed. */
@@ -196,18 +191,19 @@ export class EditHistory {
     return this.copies.has(sheetId);
   }
 
-  /** Keeps a step; what had been taken back cannot be done again any more. */
+  /** Keeps a step; what had been taken back cannot be done again any more, and the steps of another page are forgotten. */
   add(page: string, parts: readonly StepPart[]): void {
     if (parts.length === 0) return;
-    const steps = this.stepsOf(page);
-    steps.undone = [];
-    if (!joinNote(steps.done.at(-1), parts)) steps.done = bounded([...steps.done, { parts }]);
+    if (page !== this.page) this.done = [];
+    this.page = page;
+    this.undone = [];
+    if (!joinNote(this.done.at(-1), parts)) this.done = bounded([...this.done, { parts }]);
   }
 
   /** Returns the next step in that direction and puts it to those of the other; undefined when there is none. */
   take(page: string, direction: Direction): Step | undefined {
-    const steps = this.stepsOf(page);
-    const [from, to] = direction === 'undo' ? [steps.done, steps.undone] : [steps.undone, steps.done];
+    if (page !== this.page) return undefined;
+    const [from, to] = direction === 'undo' ? [this.done, this.undone] : [this.undone, this.done];
     const step = from.pop();
     if (step) to.push(step);
     return step;
@@ -215,11 +211,9 @@ export class EditHistory {
 
   /** Is told of inserted, deleted and moved rows and columns: the cells of all steps follow. */
   linesChanged(sheetId: number, line: 'row' | 'column', change: LineChange): void {
-    for (const [page, steps] of this.pages) {
-      for (const step of [...steps.done, ...steps.undone]) {
-        followLines(step, sheetId, line, change);
-        if (page !== this.acting) forgetLines(step, sheetId);
-      }
+    for (const step of [...this.done, ...this.undone]) {
+      followLines(step, sheetId, line, change);
+      if (this.page !== this.acting) forgetLines(step, sheetId);
     }
   }
 
@@ -247,24 +241,12 @@ export class EditHistory {
   }
 
   private eachCell(wanted: 'all' | 'formulas', visit: (cell: ChangedCell, sheetId: number) => void): void {
-    for (const { done, undone } of this.pages.values()) {
-      for (const step of [...done, ...undone]) {
-        for (const { sheetId, cells, hasFormulas } of cellsOf(step)) {
-          if (wanted === 'formulas' && !hasFormulas) continue;
-          for (const cell of cells) visit(cell, sheetId);
-        }
+    for (const step of [...this.done, ...this.undone]) {
+      for (const { sheetId, cells, hasFormulas } of cellsOf(step)) {
+        if (wanted === 'formulas' && !hasFormulas) continue;
+        for (const cell of cells) visit(cell, sheetId);
       }
     }
-  }
-
-  /** The page that did something last comes last; of too many the first is forgotten. */
-  private stepsOf(page: string): Steps {
-    const steps = this.pages.get(page) ?? { done: [], undone: [] };
-    this.pages.delete(page);
-    this.pages.set(page, steps);
-    const [first] = this.pages.keys();
-    if (this.pages.size > MOST_PAGES && first !== undefined) this.pages.delete(first);
-    return steps;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { WorkbookModel } from '../../../../workbench/apps-script/model';
+import { plainContent, type WorkbookModel } from '../../../../workbench/apps-script/model';
 import { workbook } from '../../../support/step-workbook';
 
 describe('the copy of a tab', () => {
@@ -34,8 +34,8 @@ describe('the copy of a tab', () => {
   });
 
   test('stays when somebody else has written into it', () => {
-    const { model, another, undo } = copied();
-    another({ kind: 'type', sheetId: 77, row: 5, column: 5, text: 'mine' });
+    const { model, undo } = copied();
+    model.sheet(77)?.writeContents({ row: 5, column: 5, rows: 1, columns: 1 }, () => plainContent('mine'));
     expect(undo().kept).toBe(1);
     expect(names(model)).toEqual(['Sheet1', 'Copy of Sheet1']);
   });
