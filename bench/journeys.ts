@@ -20,7 +20,7 @@ class FilesThatRun {
 
   constructor(bundle: string) {
     this.code = readFileSync(path.join(bundle, 'Code.js'), 'utf8');
-    this.modules = [...this.code.matchAll(/^ *\/\/ (src\/\S+)$/gm)].map(({ index, 1: file = '' }) => ({
+    this.modules = [...this.code.matchAll(/^ *\/\/ ((?:src|node_modules)\/\S+)$/gm)].map(({ index, 1: file = '' }) => ({
       at: index,
       file,
     }));
@@ -40,8 +40,7 @@ class FilesThatRun {
       for (const [at, count] of execution.calls)
         if (count > execution.loads * (this.atLoad.get(at) ?? 0)) files.add(this.fileAt(Number(at)));
     }
-    files.delete('');
-    return [...files].sort();
+    return [...files].filter((file) => file.startsWith('src/')).sort();
   }
 
   /** Counts the calls of each function by its place, and how often the bundle was loaded; for each script by itself. */
@@ -63,7 +62,9 @@ class FilesThatRun {
     return scripts;
   }
 
+  /** Returns '' for what the bundler made: the getters of a namespace. */
   private fileAt(offset: number): string {
+    if (/^\(\) => \w+\b(?!\()/.test(this.code.slice(offset, offset + 60))) return '';
     let found = '';
     for (const { at, file } of this.modules) if (at <= offset) found = file;
     return found;

@@ -6,9 +6,9 @@ export {
   PlatformRandom,
   PlatformUser,
   PropertyStore,
+  SpreadsheetUi,
   StagingCache,
   spreadsheetZone,
 } from './services';
-export { SpreadsheetUi } from './spreadsheet-ui';
 export { SpreadsheetWorkbook } from './spreadsheet-workbook';
 export { UrlFetchTransport } from './url-fetch-transport';

@@ -52,14 +52,6 @@ export {
 } from './journal/journal';
 export { planTidy, type TidyStep } from './journal/tidy';
 export { cellHistory, type HeldValue, type LineOf } from './journal/timelines';
-export {
-  formatTerms,
-  isPartiallyReverted,
-  linesByRow,
-  orderParts,
-  pairAllLines,
-  productOfLine,
-} from './orders/order-parts';
 export { lineSum, type TotalsToFill, totalsToFill } from './orders/order-totals';
 export { readOrders } from './orders/read-orders';
 export {
@@ -80,15 +72,18 @@ export {
 export {
   type Cell,
   findIdsByName,
+  type GroupMark,
   LOST_DIGITS_CODE,
   LOST_TEXT_CODE,
   type NamedIds,
   type NamesByField,
+  type NumberReading,
   nameIds,
   readCell,
+  readNumber,
+  readNumberGroupedBy,
   unambiguousNameOf,
 } from './parsing/read-cell';
-export { type GroupMark, type NumberReading, readNumber, readNumberGroupedBy } from './parsing/read-number';
 export {
   displayPercent,
   type GuardLimits,
@@ -116,19 +111,31 @@ export {
 } from './push-plan/revert';
 export { incompleteBranches, PATH_SEPARATOR, sortAsTree } from './records/category-tree';
 export {
+  diff,
+  fingerprint,
+  formatTerms,
+  isPartiallyReverted,
+  linesByRow,
+  orderParts,
+  pairAllLines,
+  productOfLine,
+} from './records/diff';
+export { productKey, readProducts, refuseDuplicates, type SheetRecord, type SheetRow } from './records/read-products';
+export {
   applyConfirmed,
   type Change,
   type Content,
   codeKey,
+  type Issue,
   isListPart,
+  issue,
+  issueSentence,
   memoize,
+  type NumberSettings,
+  settingIssues,
   type Value,
-} from './records/content';
-export { diff, fingerprint } from './records/diff';
-export { type Issue, issue, issueSentence, type NumberSettings, settingIssues } from './records/issue';
-export { productKey, readProducts, refuseDuplicates } from './records/read-products';
+} from './records/record';
 export { type RestoreBy, type RestoreReading, readRestoreKeys, type SelectedCell } from './records/restore-keys';
-export type { SheetRecord, SheetRow } from './records/sheet-record';
 export {
   dueTabs,
   isLate,

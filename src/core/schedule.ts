@@ -1,5 +1,5 @@
 import { toSerial, type WallTime } from './parsing/dates';
-import type { Issue } from './records/issue';
+import type { Issue } from './records/record';
 
 /** Describes how the last run of a tab ended. */
 export interface LastRun {

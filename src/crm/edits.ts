@@ -2,7 +2,7 @@ import type { Issue } from '../core';
 import { isTeachable, shapeOf } from './answer-shape';
 import { readAnswer } from './decode';
 import type { Edited } from './edit-answer';
-import type { WriteEndpoint } from './endpoint';
+import type { HttpRequest, HttpResponse, WriteEndpoint } from './endpoint';
 import { checkOrderEdit, EDIT_ORDER, type OrderEdit, sentOrder } from './endpoints/orders';
 import {
   checkProductEdit,
@@ -14,7 +14,6 @@ import {
 import { type CrmError, type CrmErrorCode, createRedact, type Redact } from './errors';
 import { type CallContext, secretsOf, sendBatch, toRequest } from './http';
 import { classifyResponse, crmMessage, judgeFailure, shorten } from './response';
-import type { HttpRequest, HttpResponse } from './transport';
 
 export type CrmEdit = ProductEdit | OrderEdit;
 

@@ -69,7 +69,7 @@ export function checkOptionalId(field: string, text: string): Issue[] {
  * Names the form in which a field travels in a JSON body. `numberText` is a string that holds a number; an `idOrNone` of 0 is
  * none.
  */
-export type WireKind = 'text' | 'number' | 'integer' | 'id' | 'idOrNone' | 'numberText' | 'date';
+type WireKind = 'text' | 'number' | 'integer' | 'id' | 'idOrNone' | 'numberText' | 'date';
 
 /** The fields that an object of the interface has. */
 export type WireFields = Readonly<Record<string, WireKind>>;
@@ -172,4 +172,53 @@ function wireValue(kind: WireKind | undefined, value: string | number): string |
 export function wireDate(text: string): string {
   const date = readDate(text);
   return date ? dayMonthYear(isoDate(date)) : '';
+}
+
+/** The way to the CRM, as small as the client needs it. Synchronous, because UrlFetchApp is. */
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON text; sent as application/json in UTF-8. Absent for GET. */
+  readonly body?: string;
+  readonly timeoutSeconds: number;
+}
+
+export interface HttpResponse {
+  readonly status: number;
+  /** Names as they came: look them up without regard to case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** `unsendable`: a request is too long, so that none was sent. `too-large`: an answer is; all were sent. */
+export type TransportFailure =
+  | 'unreachable'
+  | 'timeout'
+  | 'quota'
+  | 'not-allowed'
+  | 'unsendable'
+  | 'too-large'
+  | 'unknown';
+
+/** The way to the CRM failed: for a whole batch, none of whose answers is known. */
+export class TransportError extends Error {
+  override readonly name = 'TransportError';
+
+  constructor(
+    readonly failure: TransportFailure,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface Transport {
+  /**
+   * Sends all requests at once and waits for all.
+   * Never follows a redirect: a 3xx is an answer like any other.
+   * @returns the answers in the order of the requests, whatever their status
+   * @throws TransportError when the platform gave no answers; some requests may have taken effect all the same
+   */
+  sendAll(requests: readonly HttpRequest[]): readonly HttpResponse[];
 }

@@ -1,9 +1,15 @@
 import { type Issue, issue } from '../core';
 import type { SentRecord } from './edit-answer';
-import { type Endpoint, urlOf } from './endpoint';
+import {
+  type Endpoint,
+  type HttpRequest,
+  type HttpResponse,
+  type Transport,
+  type TransportFailure,
+  urlOf,
+} from './endpoint';
 import { requireChecked } from './errors';
 import { failureIn } from './response';
-import type { HttpRequest, HttpResponse, Transport, TransportFailure } from './transport';
 
 /** Tells where the CRM is, and what opens it. */
 export interface Connection {

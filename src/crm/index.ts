@@ -1,6 +1,7 @@
 export { isTeachable, shownShape } from './answer-shape';
 export { type CrmClient, createCrmClient } from './client';
 export { type CrmEdit, checkEdit, type EditOutcome } from './edits';
+export { type HttpRequest, type HttpResponse, type Transport, TransportError, type TransportFailure } from './endpoint';
 export { type Category, checkCategoryQuery } from './endpoints/categories';
 export {
   checkOpportunityQuery,
@@ -15,10 +16,3 @@ export { CRM_ERROR_CODES, CrmError, type CrmErrorCode, createRedact, isCrmError,
 export { type Connection, checkConnection, type LearnedAnswers, normaliseBaseUrl } from './http';
 export { adaptBatchSize, firstBatchSize } from './response';
 export type { Restore, RestoreOutcome } from './restore';
-export {
-  type HttpRequest,
-  type HttpResponse,
-  type Transport,
-  TransportError,
-  type TransportFailure,
-} from './transport';

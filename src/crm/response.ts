@@ -1,7 +1,6 @@
 import { type Answer, decodeEntities, readAnswer, readObject } from './decode';
-import type { Endpoint } from './endpoint';
+import { type Endpoint, type HttpResponse, TransportError, type TransportFailure } from './endpoint';
 import { CrmError, type CrmErrorCode, type Effect, type Redact } from './errors';
-import { type HttpResponse, TransportError, type TransportFailure } from './transport';
 
 /** Tries of one call, the first included: what integrators of the CRM use [public facts 1.9, H]. */
 const MAX_TRIES = 4;

@@ -1,10 +1,9 @@
-import type { WriteEndpoint } from './endpoint';
+import type { HttpRequest, HttpResponse, WriteEndpoint } from './endpoint';
 import type { CustomerRestore, Restored, TaskRestore, UserRestore } from './endpoints/restores';
 import { RESTORE_CUSTOMER, RESTORE_TASK, RESTORE_USER } from './endpoints/restores';
 import { type CrmError, createRedact } from './errors';
 import { type CallContext, secretsOf, sendBatch, toRequest } from './http';
 import { classifyResponse, judgeFailure, shorten } from './response';
-import type { HttpRequest, HttpResponse } from './transport';
 
 /** One restore, whatever of. */
 export type Restore =

@@ -2,9 +2,9 @@ import { incompleteBranches, issue, sortAsTree } from '../core';
 import type { Category, CrmClient } from '../crm';
 import type { PullSummary } from '../protocol';
 import { applyUpsert, type Cells, type CellValue, cutText, isLongText, planUpsert, type UpsertRecord } from '../sheet';
-import { withDocumentLock } from './document-lock';
 import type { Ports } from './ports';
 import { connectedClient } from './settings';
+import { withDocumentLock } from './steps';
 import { missingRowMarker } from './tables/open-table';
 import { offerNames, openOrAddTable, withColumns } from './tables/tables';
 

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, wordsIn } from '../../i18n';
-import { type Issue, issue } from '../records/issue';
+import { type Issue, issue } from '../records/record';
 import { CUSTOM_PREFIX, fieldOf, fieldOfHeader, fieldsOf, labelOf } from './catalogue';
 
 /** Returns the letters over a column that counts from 1, e.g. 28 → "AB". */

@@ -1,4 +1,4 @@
-import { applyConfirmed, type Content, codeKey, commonFields } from '../records/content';
+import { applyConfirmed, type Content, codeKey, commonFields } from '../records/record';
 import { LossTracker, type MissingRows } from './chain';
 import {
   type Attempt,

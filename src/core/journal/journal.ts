@@ -1,5 +1,5 @@
 import type { TableKind } from '../fields/field';
-import { type Content, codeKey, type Value } from '../records/content';
+import { type Content, codeKey, type Value } from '../records/record';
 
 /** Names what became of an attempt. `sending` that stays means that the execution died before it knew. */
 export type Outcome = 'sending' | 'confirmed' | 'refused' | 'unsure';

@@ -1,5 +1,5 @@
-import { type Content, codeKey } from '../records/content';
 import { diff } from '../records/diff';
+import { type Content, codeKey } from '../records/record';
 import type { MissingRows } from './chain';
 import { foldJournal } from './fold';
 import { type Attempt, codesAddressedBothWays, codesOf } from './journal';

@@ -1,6 +1,6 @@
 import type { TableKind } from '../fields/field';
-import { formatTerms, orderParts, productOfLine } from '../orders/order-parts';
-import { type Content, codeKey, type Value } from '../records/content';
+import { formatTerms, orderParts, productOfLine } from '../records/diff';
+import { type Content, codeKey, type Value } from '../records/record';
 import {
   type Attempt,
   asConfirmed,

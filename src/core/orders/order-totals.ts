@@ -1,6 +1,5 @@
-import type { Content } from '../records/content';
-import { type Issue, issue } from '../records/issue';
-import type { OrderParts } from './order-parts';
+import type { OrderParts } from '../records/diff';
+import { type Content, type Issue, issue } from '../records/record';
 
 /** Limits the difference of amounts that count as equal: people round, and the CRM keeps halves [public facts 8, H]. */
 const AMOUNT_TOLERANCE = 1;

@@ -1,10 +1,9 @@
 import type { Language } from '../../i18n';
 import { fieldsOf } from '../fields/catalogue';
 import type { ReadingContext } from '../parsing/read-cell';
-import { type Content, codeKey, type Value } from '../records/content';
-import { type Issue, issue } from '../records/issue';
-import { type Place, type RowReading, rowReader, type SheetRecord, type SheetRow } from '../records/sheet-record';
-import { parseTerms } from './order-parts';
+import { parseTerms } from '../records/diff';
+import { type Place, type RowReading, rowReader, type SheetRecord, type SheetRow } from '../records/read-products';
+import { type Content, codeKey, type Issue, issue, type Value } from '../records/record';
 import { lineWarnings, totalWarnings } from './order-totals';
 
 /** Describes a row of an Order lines sheet. */

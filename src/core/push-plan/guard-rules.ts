@@ -4,8 +4,7 @@ import { isPriceField } from '../fields/product';
 import { type Attempt, asConfirmed, codesOf, isAddressedById } from '../journal/journal';
 import { dayMonthYear, fromSerial, isDayNumber, isoDate } from '../parsing/dates';
 import { type Cell, LOST_DIGITS_CODE, LOST_TEXT_CODE, readCell } from '../parsing/read-cell';
-import { type Change, codeKey, type Value } from '../records/content';
-import { type Issue, issue } from '../records/issue';
+import { type Change, codeKey, type Issue, issue, type Value } from '../records/record';
 import type { PlannedEdit } from './plan';
 
 /** Requires so many values that moved to other rows before they count as a permutation and not as a coincidence. */

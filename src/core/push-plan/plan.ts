@@ -1,10 +1,8 @@
 import { type Attempt, historyOf, isSentAction, type Ledger, type RecordHistory, recordId } from '../journal/journal';
-import { linesOf } from '../orders/order-parts';
 import { LOST_DIGITS_CODE, LOST_TEXT_CODE } from '../parsing/read-cell';
-import { type Change, type Content, codeKey } from '../records/content';
-import { diff, fingerprint } from '../records/diff';
-import { type Issue, issue } from '../records/issue';
-import type { SheetRecord } from '../records/sheet-record';
+import { diff, fingerprint, linesOf } from '../records/diff';
+import type { SheetRecord } from '../records/read-products';
+import { type Change, type Content, codeKey, type Issue, issue } from '../records/record';
 import { revertedRun } from './revert';
 
 /** Names the state of a row compared with what the CRM confirmed last. */

@@ -2,8 +2,8 @@ import type { TableKind } from '../fields/field';
 import { foldJournal } from '../journal/fold';
 import { type Attempt, asConfirmed } from '../journal/journal';
 import { attemptsUnderOtherAddress, type RecordTimeline, recordTimelines } from '../journal/timelines';
-import { type Change, type Content, isListPart, listsIn } from '../records/content';
 import { diff } from '../records/diff';
+import { type Change, type Content, isListPart, listsIn } from '../records/record';
 
 /** Describes the old values of one record, as its row has to hold them to be sent. */
 export interface RecordRevert {

@@ -1,6 +1,132 @@
-import { canonicalLine, linesOf, orderParts, pairLines } from '../orders/order-parts';
 import { textHash } from '../text';
-import { type Change, type Content, isListPart, listsIn } from './content';
+import type { SheetRecord } from './read-products';
+import { type Change, type Content, codeKey, isListPart, listsIn, type Value } from './record';
+
+/** Holds the content of an order by its parts. */
+export interface OrderParts {
+  readonly header: Content;
+  /** The lines in their order; the names of their fields are those of the Order lines table. */
+  readonly lines: readonly Content[];
+}
+
+/** Takes the flat content of an order apart; its terms are in neither part. */
+export function orderParts(content: Content): OrderParts {
+  const header = Object.entries(content).filter(([name]) => !isListPart(name));
+  return { header: Object.fromEntries(header), lines: [...linesOf(content).values()] };
+}
+
+/** Returns the lines of an order by their numbers, in their order; none for any other record. */
+export function linesOf(content: Content): ReadonlyMap<string, Content> {
+  const lines = new Map<string, Record<string, Value>>();
+  for (const name of Object.keys(content)) {
+    if (!name.startsWith('line.')) continue;
+    const [, n = '', field = ''] = name.split('.');
+    const line = lines.get(n) ?? {};
+    line[field] = content[name] ?? '';
+    lines.set(n, line);
+  }
+  return lines;
+}
+
+/** Returns the lines of an order, one for each row that holds one: {} for a row that names the order alone. */
+export function linesByRow({ content, lineRows = [] }: SheetRecord): Content[] {
+  const lines = linesOf(content);
+  return lineRows.map((_, index) => lines.get(String(index + 1)) ?? {});
+}
+
+/** Returns a text that is equal for equal lines. */
+function canonicalLine(line: Content): string {
+  return JSON.stringify(Object.entries(line).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Identifies the product of a line, by ID or by code, as far as the line names one. */
+export function productOfLine({ product_id: id, product_code: code }: Content): string {
+  return codeKey(id || code || '');
+}
+
+/**
+ * Finds for each line of an order the old line that it was: an equal one, best in the same place, else one of the same
+ * product, else the one that stood in its place. So lines that were only sorted are the lines that they were.
+ * @returns for each line of `lines` the index of its old one; null where it has none
+ */
+function pairLines(old: readonly Content[], lines: readonly Content[]): (number | null)[] {
+  const free = new Set(old.keys());
+  const pairs: (number | null)[] = lines.map(() => null);
+  const take = (at: number, found: number | undefined): void => {
+    if (found === undefined || !free.delete(found)) return;
+    pairs[at] = found;
+  };
+  const isSame = (at: number): boolean => canonicalLine(old[at] ?? {}) === canonicalLine(lines[at] ?? {});
+  for (const at of lines.keys()) if (isSame(at)) take(at, at);
+  for (const nameOf of [canonicalLine, productOfLine]) {
+    const places = placesBy(nameOf, old, free);
+    for (const [at, line] of lines.entries()) if (pairs[at] === null) take(at, places.get(nameOf(line))?.shift());
+  }
+  for (const at of lines.keys()) if (pairs[at] === null) take(at, at);
+  return pairs;
+}
+
+/** Pairs lines as `pairLines` does, and those that are left over one after the other; null where no old one is left. */
+export function pairAllLines(old: readonly Content[], lines: readonly Content[]): (number | null)[] {
+  const pairs = pairLines(old, lines);
+  const free = [...old.keys()].filter((at) => !pairs.includes(at));
+  return pairs.map((at) => at ?? free.shift() ?? null);
+}
+
+function placesBy(nameOf: (line: Content) => string, lines: readonly Content[], among: ReadonlySet<number>) {
+  const places = new Map<string, number[]>();
+  for (const at of among) {
+    const name = nameOf(lines[at] ?? {});
+    places.set(name, [...(places.get(name) ?? []), at]);
+  }
+  return places;
+}
+
+/**
+ * Tells whether an order's lines are on their way from old ones to wanted ones, as a revert that was killed leaves them: each
+ * cell says the one or the other, or is blank where a line comes or goes. What a person typed says something else.
+ */
+export function isPartiallyReverted(
+  old: readonly Content[],
+  now: readonly Content[],
+  wanted: readonly Content[],
+): boolean {
+  if (now.length < old.length) return false;
+  const [froms, tos] = [pairAllLines(old, now), pairAllLines(wanted, now)];
+  return now.every((line, at) => {
+    const from: Content = old[froms[at] ?? -1] ?? {};
+    const to: Content = wanted[tos[at] ?? -1] ?? {};
+    const names = Object.keys({ ...from, ...to, ...line });
+    return names.every((name) => line[name] === from[name] || line[name] === to[name]);
+  });
+}
+
+const LINE_END = /\r\n|\r/g;
+/** Matches a blank line between two others or at an end. */
+const BLANK_LINE = /\n[^\S\n]*\n/;
+const BLANK_LINES = /\n(?:[^\S\n]*\n)+/;
+const LINES_AT_FRONT = /^(?:[^\S\n]*\n)+/;
+const LINE_AT_END = /\n[^\S\n]*$/;
+
+/**
+ * Reads the terms of a cell: one a line; where a blank line stands among them, each stretch between blank lines is one term, of as many
+ * lines as it has.
+ */
+export function parseTerms(text: string): string[] {
+  const lines = text.replace(LINE_END, '\n');
+  const parts = BLANK_LINE.test(lines) ? lines.split(BLANK_LINES).map(withoutOuterLines) : lines.split('\n');
+  return parts.filter((term) => term.trim() !== '');
+}
+
+/** Writes terms as a cell has to say them, so that reading it gives them again: a blank line behind one that stands alone tells its lines. */
+export function formatTerms(terms: readonly string[]): string {
+  if (!terms.some((term) => term.includes('\n'))) return terms.join('\n');
+  return terms.length === 1 ? `${terms[0] ?? ''}\n\n` : terms.join('\n\n');
+}
+
+function withoutOuterLines(term: string): string {
+  return term.replace(LINES_AT_FRONT, '').replace(LINE_AT_END, '');
+}
 
 /**
  * Compares a row's content with the one that the CRM confirmed last. An order's lines may stand in any order; its terms keep

@@ -3,7 +3,7 @@ import type { FormKind } from '../fields/field';
 import { isWallTime } from '../parsing/dates';
 import type { Cell } from '../parsing/read-cell';
 import { foldWord, isId, nameText } from '../text';
-import { codeKey } from './content';
+import { codeKey } from './record';
 
 /** Names the kind of key by which a task or a customer is found. */
 export type RestoreBy = 'code' | 'id';

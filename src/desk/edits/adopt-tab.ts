@@ -14,9 +14,9 @@ import {
 import type { Adoption, AdoptRequest } from '../../protocol';
 import type { Rect } from '../../sheet';
 import { DeskError, refuseIssues } from '../desk-error';
-import { withDocumentLock } from '../document-lock';
 import type { Ports } from '../ports';
 import { deskState } from '../state';
+import { withDocumentLock } from '../steps';
 import { formatAsText, TEXT_FORMAT, tagText } from '../tables/open-table';
 import {
   addTable,

@@ -2,9 +2,9 @@ import { CUSTOM_PREFIX, foldJournal, orderParts, type SheetRecord, type TotalsTo
 import type { FilledTotals, FixedTexts } from '../../protocol';
 import { type Cells, type CellValue, cellText, fillCells } from '../../sheet';
 import { DeskError } from '../desk-error';
-import { withDocumentLock } from '../document-lock';
 import { openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
+import { withDocumentLock } from '../steps';
 import { formatAsText, type OpenTable } from '../tables/open-table';
 import { type DeskReading, lostRows, readDesk, shownColumn } from './read-desk';
 

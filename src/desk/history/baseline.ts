@@ -1,11 +1,11 @@
 import { type Attempt, type BaselineSelection, chooseBaseline, type SheetRecord } from '../../core';
 import type { BaselineOffer, BaselineRequest } from '../../protocol';
 import { DeskError } from '../desk-error';
-import { withDocumentLock } from '../document-lock';
 import { refreshStatuses } from '../edits/check';
 import { readDesk } from '../edits/read-desk';
 import { attemptId, manualConfirmation, openJournal, recordManualConfirmation } from '../journal/journal-book';
 import type { Ports } from '../ports';
+import { withDocumentLock } from '../steps';
 
 /** Gives the length of a random id, as a push has it. */
 const RUN_CHARACTERS = 8;

@@ -19,11 +19,11 @@ import {
 } from '../../core';
 import type { LeftAlone, RevertSummary, RunList, RunSummary } from '../../protocol';
 import { DeskError } from '../desk-error';
-import { runUnderWay, withDocumentLock } from '../document-lock';
 import { type DeskReading, readDesk } from '../edits/read-desk';
 import { type RestoreTarget, writeBack } from '../edits/write-back';
 import { type AttemptDetails, type JournalReading, readJournal, sentRun } from '../journal/journal-reader';
 import type { Ports } from '../ports';
+import { runUnderWay, withDocumentLock } from '../steps';
 
 type Reason = LeftAlone['reason'];
 

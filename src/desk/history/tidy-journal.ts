@@ -3,12 +3,12 @@ import { say } from '../../i18n';
 import type { TidySummary } from '../../protocol';
 import { type Cells, writeCells, writeColumn } from '../../sheet';
 import { DeskError } from '../desk-error';
-import { withDocumentLock } from '../document-lock';
 import { withColumnsFor } from '../journal/journal-book';
 import { type JournalReading, journalTables, readJournalTables, readMark, sentRun } from '../journal/journal-reader';
 import { changedTexts, journalTexts, textsIn, withLink } from '../journal/journal-row';
 import type { Ports } from '../ports';
 import { connectedCrm } from '../settings';
+import { withDocumentLock } from '../steps';
 import type { OpenTable } from '../tables/open-table';
 
 /** Each is a call of the service: what goes beyond is left for the next time. */

@@ -2,9 +2,9 @@ import { type Issue, issue, resolvePeriod } from '../../core';
 import { type CrmClient, checkOpportunityQuery, type OpportunityQuery } from '../../crm';
 import type { OpportunityStep, PullRequest, PullSummary, SavedQuery } from '../../protocol';
 import { DeskError, refuseIssues } from '../desk-error';
-import { withDocumentLock } from '../document-lock';
 import type { Ports } from '../ports';
 import { connectedClient } from '../settings';
+import { withDocumentLock } from '../steps';
 import {
   newReading,
   nextPages,

@@ -2,8 +2,8 @@ import { CUSTOM_PREFIX, codeKey, fieldOf, PRICE_FIELDS, readCell } from '../../c
 import type { NewPrice, PriceListApplied, PriceListUndone } from '../../protocol';
 import { type Cells, type CellValue, cellText, fillCells, sameCell, type TableRow, writeRows } from '../../sheet';
 import { DeskError } from '../desk-error';
-import { withDocumentLock } from '../document-lock';
 import type { Ports } from '../ports';
+import { withDocumentLock } from '../steps';
 import { type OpenTable, openTable, productRowKey, saysSomething, tagCustomColumns } from '../tables/open-table';
 import { openOrAddTable, tableSheets } from '../tables/tables';
 

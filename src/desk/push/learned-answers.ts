@@ -3,10 +3,10 @@ import { type Attempt, isoDate, recordId, type TableKind } from '../../core';
 import { isTeachable, type LearnedAnswers, shownShape } from '../../crm';
 import { type ForgetRequest, type LearnedAnswer, type LearnRequest, oneOf, type Taken, text } from '../../protocol';
 import { DeskError } from '../desk-error';
-import { withDocumentLock } from '../document-lock';
 import { openJournal } from '../journal/journal-book';
 import type { KeyValueStore, Ports } from '../ports';
 import { connectedCrm, requireAdministrator } from '../settings';
+import { withDocumentLock } from '../steps';
 import { parseJson } from '../stored';
 
 const LEARNED = 'DESK_LEARNED_ANSWERS';

@@ -12,9 +12,7 @@ import {
 import type { CrmClient, CrmErrorCode, EditOutcome, LearnedAnswers } from '../../crm';
 import { say } from '../../i18n';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep, RpcError, SettleRequest } from '../../protocol';
-import { sendStep } from '../batches';
 import { DeskError } from '../desk-error';
-import { dropLease, takeLease, withDocumentLock } from '../document-lock';
 import { refreshStatuses } from '../edits/check';
 import { crmEdit, type DeskReading, readDesk } from '../edits/read-desk';
 import { reported, sentenceOf } from '../failure';
@@ -29,6 +27,7 @@ import {
 import type { Ports } from '../ports';
 import { isApproved, isOfContent } from '../review';
 import { connectedClient, connectedCrm, readSettings } from '../settings';
+import { dropLease, sendStep, takeLease, withDocumentLock } from '../steps';
 import { keptAnswers, learnedOf } from './learned-answers';
 
 /**

@@ -11,11 +11,10 @@ import type {
   RpcError,
 } from '../../protocol';
 import { type Cells, cellText, type Rect, writeCells, writeRows } from '../../sheet';
-import { sendStep, type WriteAnswer } from '../batches';
 import { DeskError, refuseIssues } from '../desk-error';
-import { withDocumentLock } from '../document-lock';
 import type { Ports } from '../ports';
 import { connectedClient } from '../settings';
+import { sendStep, type WriteAnswer, withDocumentLock } from '../steps';
 import { type OpenTable, openTable } from '../tables/open-table';
 import { openOrAddTable, tableSheets, withColumns } from '../tables/tables';
 import {

@@ -4,12 +4,12 @@ import { allWords, say } from '../../i18n';
 import type { RestoreAnswer, RestoreKind, RestoreRequest } from '../../protocol';
 import { type Cells, cellText, cutText } from '../../sheet';
 import { refuseIssues } from '../desk-error';
-import { withDocumentLock } from '../document-lock';
 import { addRows, attemptId, circumstances, type JournalPage, writeOutcomes } from '../journal/journal-book';
 import { journalTables } from '../journal/journal-reader';
 import { journalTexts, outcomeCells, type SettledAttempt } from '../journal/journal-row';
 import type { Ports } from '../ports';
 import { connectedClient, connectedCrm } from '../settings';
+import { withDocumentLock } from '../steps';
 import { openOrAddTable } from '../tables/tables';
 
 /** One attempt to restore one record: a row of the Journal of its own kind, from which no baseline is folded. */
