@@ -26,7 +26,17 @@ export {
   labelOf,
   numberFormatOf,
 } from './fields/catalogue';
-export type { Field, FieldType, FormKind, TableKind } from './fields/field';
+export type { Field, FieldType, TableKind } from './fields/field';
+export {
+  BULK_RESTORE_KINDS,
+  type BulkRestoreKind,
+  type FormKind,
+  RESTORE_KEYS,
+  RESTORE_KINDS,
+  type RestoreBy,
+  type RestoreKind,
+  restoreForm,
+} from './fields/forms';
 export { PRICE_FIELDS } from './fields/product';
 export {
   JournalEnd,
@@ -135,7 +145,7 @@ export {
   settingIssues,
   type Value,
 } from './records/record';
-export { type RestoreBy, type RestoreReading, readRestoreKeys, type SelectedCell } from './records/restore-keys';
+export { type RestoreReading, readRestoreKeys, type SelectedCell } from './records/restore-keys';
 export {
   dueTabs,
   isLate,

@@ -2,10 +2,11 @@ import { type CrmEdit, type EditOutcome, sendEdits } from './edits';
 import type { HttpRequest, ReadEndpoint, Transport } from './endpoint';
 import { type Category, type CategoryQuery, LIST_CATEGORIES } from './endpoints/categories';
 import { LIST_OPPORTUNITIES, type OpportunityPage, type OpportunityQuery } from './endpoints/opportunities';
+import type { Restore } from './endpoints/restores';
 import { type CrmError, createRedact, type Redact } from './errors';
 import { type CallContext, type Connection, type LearnedAnswers, secretsOf, sendBatch, toRequest } from './http';
 import { classifyResponse, type Judged, judgeFailure, nextRetry } from './response';
-import { type Restore, type RestoreOutcome, sendRestores } from './restore';
+import { type RestoreOutcome, sendRestores } from './restore';
 
 interface Slot<Input, Value> {
   readonly input: Input;

@@ -11,8 +11,8 @@ export {
 } from './endpoints/opportunities';
 export type { OrderEdit } from './endpoints/orders';
 export type { ProductEdit } from './endpoints/products';
-export { checkCustomerRestore, checkTaskRestore, checkUserRestore } from './endpoints/restores';
+export { checkRestore, type Restore } from './endpoints/restores';
 export { CRM_ERROR_CODES, CrmError, type CrmErrorCode, createRedact, isCrmError, UncheckedInputError } from './errors';
 export { type Connection, checkConnection, type LearnedAnswers, normaliseBaseUrl } from './http';
 export { adaptBatchSize, firstBatchSize } from './response';
-export type { Restore, RestoreOutcome } from './restore';
+export type { RestoreOutcome } from './restore';

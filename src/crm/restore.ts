@@ -1,15 +1,8 @@
-import type { HttpRequest, HttpResponse, WriteEndpoint } from './endpoint';
-import type { CustomerRestore, Restored, TaskRestore, UserRestore } from './endpoints/restores';
-import { RESTORE_CUSTOMER, RESTORE_TASK, RESTORE_USER } from './endpoints/restores';
+import type { HttpRequest, HttpResponse } from './endpoint';
+import { RESTORES, type Restore, type Restored } from './endpoints/restores';
 import { type CrmError, createRedact } from './errors';
 import { type CallContext, secretsOf, sendBatch, toRequest } from './http';
 import { classifyResponse, judgeFailure, shorten } from './response';
-
-/** One restore, whatever of. */
-export type Restore =
-  | { readonly kind: 'user'; readonly input: UserRestore }
-  | { readonly kind: 'task'; readonly input: TaskRestore }
-  | { readonly kind: 'customer'; readonly input: CustomerRestore };
 
 /** Holds the outcome of one restore, without a password that the CRM may have echoed. */
 export interface RestoreOutcome extends Restored {
@@ -46,24 +39,14 @@ export function sendRestores(way: CallContext, restores: readonly Restore[]): Re
   });
 }
 
-function bindRestore(way: CallContext, restore: Restore): BoundRestore {
-  switch (restore.kind) {
-    case 'user':
-      return bind(way, RESTORE_USER, restore.input);
-    case 'task':
-      return bind(way, RESTORE_TASK, restore.input);
-    case 'customer':
-      return bind(way, RESTORE_CUSTOMER, restore.input);
-  }
-}
-
-function bind<Input>(way: CallContext, endpoint: WriteEndpoint<Input, Restored>, input: Input): BoundRestore {
-  const redact = createRedact([...secretsOf(way.connection), ...endpoint.secrets(input)]);
+function bindRestore(way: CallContext, { kind, fields }: Restore): BoundRestore {
+  const endpoint = RESTORES[kind];
+  const redact = createRedact([...secretsOf(way.connection), ...endpoint.secrets(fields)]);
   return {
     name: endpoint.name,
-    request: toRequest(way.connection, way.timeoutSeconds, endpoint, input),
+    request: toRequest(way.connection, way.timeoutSeconds, endpoint, fields),
     judge: (response) => {
-      const judged = classifyResponse(endpoint, input, response, redact);
+      const judged = classifyResponse(endpoint, fields, response, redact);
       if (!judged.ok) return outcomeOfError(judged.error);
       const { message, restored } = judged.value;
       return {

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import type { Action, FieldType, RestoreReading, SkipReason } from '../core';
+import {
+  type Action,
+  BULK_RESTORE_KINDS,
+  type BulkRestoreKind,
+  type FieldType,
+  RESTORE_KINDS,
+  type RestoreReading,
+  type SkipReason,
+} from '../core';
 import type { RpcError } from './desk';
 import type { Shown } from './push';
 import {
@@ -37,17 +45,8 @@ const putBackRequest = v.object({
 
 export type PutBackRequest = Taken<typeof putBackRequest>;
 
-const restoreKind = oneOf(['user', 'task', 'customer']);
-
-export type RestoreKind = Taken<typeof restoreKind>;
-
-/** Names what can be restored in numbers: a user takes a password each. */
-const manyKind = oneOf(['task', 'customer']);
-
-export type ManyKind = Taken<typeof manyKind>;
-
 const restoreRequest = v.object({
-  kind: restoreKind,
+  kind: oneOf(RESTORE_KINDS),
   /** Interface names (e.g. user_username) to what was typed; blank ones are left out of the request. */
   fields: recordOf(text),
 });
@@ -63,7 +62,7 @@ const foundBy = v.object({
 /** Identifies a record as it is to be found. */
 export type FoundBy = Taken<typeof foundBy>;
 
-const manyRestores = v.object({ kind: manyKind, records: listOf(foundBy, 5_000) });
+const manyRestores = v.object({ kind: oneOf(BULK_RESTORE_KINDS), records: listOf(foundBy, 5_000) });
 
 export type ManyRestores = Taken<typeof manyRestores>;
 
@@ -178,7 +177,7 @@ export interface RestoreSelection extends RestoreReading {
 /** Tells how far a restore in numbers is, as its sheet says. */
 export interface RestoreJob {
   readonly run: string;
-  readonly kind: ManyKind;
+  readonly kind: BulkRestoreKind;
   /** The sheet of its results. */
   readonly sheetId: number;
   readonly confirmed: number;
@@ -204,7 +203,7 @@ export const journalCalls = {
   tidyJournal: answers<TidySummary>()(v.object({ keepRuns: integer(1, 10_000) })),
   restore: answers<RestoreAnswer>()(restoreRequest),
   /** Says how the selected cells read; sends nothing. */
-  readRestoreSelection: answers<RestoreSelection>()(v.object({ kind: manyKind })),
+  readRestoreSelection: answers<RestoreSelection>()(v.object({ kind: oneOf(BULK_RESTORE_KINDS) })),
   /** Writes the records into the sheet of results, where they wait; sends nothing yet. */
   startRestores: answers<RestoreJob>()(manyRestores),
   continueRestores: answers<RestoreStep>()(v.object({ run: text })),

@@ -3,7 +3,7 @@ import { LIST_CATEGORIES } from '../../src/crm/endpoints/categories';
 import { LIST_OPPORTUNITIES } from '../../src/crm/endpoints/opportunities';
 import { EDIT_ORDER } from '../../src/crm/endpoints/orders';
 import { EDIT_PRODUCT_BY_CODE, EDIT_PRODUCT_BY_ID } from '../../src/crm/endpoints/products';
-import { RESTORE_CUSTOMER, RESTORE_TASK, RESTORE_USER } from '../../src/crm/endpoints/restores';
+import { RESTORES } from '../../src/crm/endpoints/restores';
 
 describe('what may be sent again', () => {
   test('is a list', () => {
@@ -20,11 +20,11 @@ describe('what may be sent again', () => {
       // @ts-expect-error A repeated edit could undo what a person did in between.
       EDIT_ORDER satisfies Repeatable,
       // @ts-expect-error A repeated restore could restore what a person deleted in between.
-      RESTORE_USER satisfies Repeatable,
+      RESTORES.user satisfies Repeatable,
       // @ts-expect-error A repeated restore could restore what a person deleted in between.
-      RESTORE_TASK satisfies Repeatable,
+      RESTORES.task satisfies Repeatable,
       // @ts-expect-error A repeated restore could restore what a person deleted in between.
-      RESTORE_CUSTOMER satisfies Repeatable,
+      RESTORES.customer satisfies Repeatable,
     ];
     expect(new Set(writes.map(({ repeat }) => repeat))).toEqual(new Set(['never']));
   });

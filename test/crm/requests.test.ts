@@ -76,7 +76,7 @@ describe('requests of the restores', () => {
 
   test('send a user by ID as a number, names trimmed and in NFC, passwords as typed', () => {
     const { client, transport } = clientOver([done]);
-    restoreOne(client, { kind: 'user', input: { ...user, user_id: '12', user_username: '' } });
+    restoreOne(client, { kind: 'user', fields: { ...user, user_id: '12', user_username: '' } });
     expect(transport.requests[0]).toMatchObject({ method: 'POST', url: 'https://crm.example/api/v6.1/user/restore' });
     expect(bodyOf(transport.requests[0])).toEqual({
       user_id: 12,
@@ -90,11 +90,11 @@ describe('requests of the restores', () => {
 
   test('send one of the two names of a record', () => {
     const { client, transport } = clientOver(() => done);
-    restoreOne(client, { kind: 'user', input: { ...user, user_username: 'lan' } });
-    restoreOne(client, { kind: 'task', input: { task_code: 'Task.0003[UP]', task_id: '' } });
-    restoreOne(client, { kind: 'task', input: { task_id: '7' } });
-    restoreOne(client, { kind: 'customer', input: { account_code: 'KH/2025/000001' } });
-    restoreOne(client, { kind: 'customer', input: { account_id: '7' } });
+    restoreOne(client, { kind: 'user', fields: { ...user, user_username: 'lan' } });
+    restoreOne(client, { kind: 'task', fields: { task_code: 'Task.0003[UP]', task_id: '' } });
+    restoreOne(client, { kind: 'task', fields: { task_id: '7' } });
+    restoreOne(client, { kind: 'customer', fields: { account_code: 'KH/2025/000001' } });
+    restoreOne(client, { kind: 'customer', fields: { account_id: '7' } });
     expect(transport.requests.map((request) => request.url)).toEqual([
       'https://crm.example/api/v6.1/user/restore',
       'https://crm.example/api/v6.1/task/restore',
@@ -114,8 +114,8 @@ describe('requests of the restores', () => {
 
   test('send the cookie with a customer only', () => {
     const { client, transport } = clientOver(() => done);
-    restoreOne(client, { kind: 'task', input: { task_id: '7' } });
-    restoreOne(client, { kind: 'customer', input: { account_id: '7' } });
+    restoreOne(client, { kind: 'task', fields: { task_id: '7' } });
+    restoreOne(client, { kind: 'customer', fields: { account_id: '7' } });
     expect(transport.requests.map((request) => request.headers)).toEqual([
       { 'X-API-KEY': API_KEY },
       { 'X-API-KEY': API_KEY, Cookie: `v6_service_session=${COOKIE}` },
@@ -129,7 +129,7 @@ describe('a session cookie', () => {
     const connection = { baseUrl: 'https://crm.example', apiKey: API_KEY, sessionCookie };
     restoreOne(createCrmClient({ connection, transport, sleep: () => undefined, random: () => 0 }), {
       kind: 'customer',
-      input: {
+      fields: {
         account_id: '7',
       },
     });
@@ -190,7 +190,7 @@ describe('requests of the edits', () => {
 describe('unchecked input', () => {
   test.each([
     ['listOpportunities', (c: ReturnType<typeof clientOver>['client']) => c.listOpportunities({ page: 0 })],
-    ['restoreTask', (c: ReturnType<typeof clientOver>['client']) => restoreOne(c, { kind: 'task', input: {} })],
+    ['restoreTask', (c: ReturnType<typeof clientOver>['client']) => restoreOne(c, { kind: 'task', fields: {} })],
     [
       'editProductById',
       (c: ReturnType<typeof clientOver>['client']) => c.sendEdits([orderEdit(), productEdit({ id: '' })]),
@@ -208,7 +208,7 @@ describe('unchecked input', () => {
     expect(
       String(
         thrownBy(() =>
-          restoreOne(client, { kind: 'user', input: { plain_password: 'S3cret', repeat_plain_password: 'other' } }),
+          restoreOne(client, { kind: 'user', fields: { plain_password: 'S3cret', repeat_plain_password: 'other' } }),
         ),
       ),
     ).not.toMatch(/S3cret|other/);

@@ -14,14 +14,14 @@ const user = {
 describe('restoreUser', () => {
   test('hands on what the CRM says', () => {
     const { client } = clientOver([json({ message: 'Kh&ocirc;i ph&#7909;c', user_username: 'lan' })]);
-    expect(restoreOne(client, { kind: 'user', input: user })).toEqual({
+    expect(restoreOne(client, { kind: 'user', fields: user })).toEqual({
       message: 'Khôi phục',
       restored: { user_username: 'lan' },
     });
   });
 
   test('takes an answer whose content varies', () => {
-    expect(restoreOne(clientOver([json({ message: 'OK', id: 4 })]).client, { kind: 'user', input: user })).toEqual({
+    expect(restoreOne(clientOver([json({ message: 'OK', id: 4 })]).client, { kind: 'user', fields: user })).toEqual({
       message: 'OK',
       restored: {},
     });
@@ -33,7 +33,7 @@ describe('restoreUser', () => {
     ['an empty object', json([]), '', {}],
     ['a record of its own', json({ user_id: 7, status: 1, error: null }), '', {}],
   ])('takes an answer with %s', (_what, answer, message, restored) => {
-    expect(restoreOne(clientOver([answer]).client, { kind: 'user', input: user })).toEqual({ message, restored });
+    expect(restoreOne(clientOver([answer]).client, { kind: 'user', fields: user })).toEqual({ message, restored });
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe('restoreUser', () => {
     ['a bare text', text('OK'), 'unexpected-answer', 'unknown'],
     ['work that is not done yet', json({ message: 'x' }, 202), 'unexpected-answer', 'unknown'],
   ])('does not take %s for a success', (_what, answer, code, effect) => {
-    expect(thrownBy(() => restoreOne(clientOver([answer]).client, { kind: 'user', input: user }))).toMatchObject({
+    expect(thrownBy(() => restoreOne(clientOver([answer]).client, { kind: 'user', fields: user }))).toMatchObject({
       code,
       effect,
     });
@@ -53,12 +53,12 @@ describe('restoreUser', () => {
 
   test('keeps the password out of the message', () => {
     const { client } = clientOver([json({ message: `New password: ${user.plain_password}` })]);
-    expect(restoreOne(client, { kind: 'user', input: user }).message).toBe('New password: ***');
+    expect(restoreOne(client, { kind: 'user', fields: user }).message).toBe('New password: ***');
   });
 
   test('keeps the password out of the error', () => {
     const echo = text(`<p>${user.plain_password}</p>{"plain_password":"S3cret\\/\\"word\\""}`, 500);
-    const thrown = thrownBy(() => restoreOne(clientOver([echo]).client, { kind: 'user', input: user }));
+    const thrown = thrownBy(() => restoreOne(clientOver([echo]).client, { kind: 'user', fields: user }));
     expect(thrown).toMatchObject({ code: 'server-error', body: '<p>***</p>{"plain_password":"***"}' });
   });
 });
@@ -71,7 +71,7 @@ describe('restoreTask', () => {
       { task_code: 'T1', task_id: '7' },
     ],
   ])('reads %j', (body, restored) => {
-    expect(restoreOne(clientOver([json(body)]).client, { kind: 'task', input: { task_id: '7' } })).toEqual({
+    expect(restoreOne(clientOver([json(body)]).client, { kind: 'task', fields: { task_id: '7' } })).toEqual({
       message: 'Done',
       restored,
     });
@@ -84,7 +84,7 @@ describe('restoreTask', () => {
     ['nothing', text('')],
   ])('does not take %s for a success', (_what, answer) => {
     const { client, transport } = clientOver([answer]);
-    expect(thrownBy(() => restoreOne(client, { kind: 'task', input: { task_id: '7' } }))).toMatchObject({
+    expect(thrownBy(() => restoreOne(client, { kind: 'task', fields: { task_id: '7' } }))).toMatchObject({
       code: 'unexpected-answer',
       effect: 'unknown',
     });
@@ -95,7 +95,7 @@ describe('restoreTask', () => {
 describe('restoreCustomer', () => {
   test('reads the message', () => {
     const { client } = clientOver([json({ message: 'Done' })]);
-    expect(restoreOne(client, { kind: 'customer', input: { account_id: '7' } })).toEqual({
+    expect(restoreOne(client, { kind: 'customer', fields: { account_id: '7' } })).toEqual({
       message: 'Done',
       restored: {},
     });
@@ -116,7 +116,7 @@ describe('restoreCustomer', () => {
     [failure('not-allowed'), 'not-allowed', 'none'],
   ] as const)('is sent once, and says what it may have done (%#)', (answer, code, effect) => {
     const { client, transport, waits } = clientOver([answer]);
-    const thrown = thrownBy(() => restoreOne(client, { kind: 'customer', input: { account_id: '7' } }));
+    const thrown = thrownBy(() => restoreOne(client, { kind: 'customer', fields: { account_id: '7' } }));
     expect(thrown).toMatchObject({ code, effect });
     expect(isCrmError(thrown)).toBe(true);
     expect([transport.batches, waits]).toEqual([[1], []]);

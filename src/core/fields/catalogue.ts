@@ -1,20 +1,17 @@
 import { LANGUAGES, type Language, wordsIn } from '../../i18n';
 import { foldWord } from '../text';
-import type { Field, FieldType, FormKind, TableKind } from './field';
+import type { Field, FieldType, TableKind } from './field';
+import { FORM_FIELDS, type FormKind } from './forms';
 import { PRODUCT_FIELDS } from './product';
 import {
   APPLIED_FIELDS,
   CATEGORY_FIELDS,
-  CUSTOMER_RESTORE_FIELDS,
   JOURNAL_FIELDS,
   LIST_FIELDS,
   OPPORTUNITY_FIELDS,
-  OPPORTUNITY_FILTER_FIELDS,
   ORDER_FIELDS,
   ORDER_LINE_FIELDS,
   RESTORES_FIELDS,
-  TASK_RESTORE_FIELDS,
-  USER_RESTORE_FIELDS,
 } from './tables';
 
 const FIELDS_BY_KIND: Readonly<Record<TableKind | FormKind, readonly Field[]>> = {
@@ -28,10 +25,7 @@ const FIELDS_BY_KIND: Readonly<Record<TableKind | FormKind, readonly Field[]>> =
   report: [],
   lists: LIST_FIELDS,
   restores: RESTORES_FIELDS,
-  userRestore: USER_RESTORE_FIELDS,
-  taskRestore: TASK_RESTORE_FIELDS,
-  customerRestore: CUSTOMER_RESTORE_FIELDS,
-  opportunityFilter: OPPORTUNITY_FILTER_FIELDS,
+  ...FORM_FIELDS,
 };
 
 /** Begins the name of a custom field: its column is headed "custom: NAME", in a record it is named "custom:NAME". */

@@ -62,9 +62,6 @@ export type TableKind =
   | 'lists'
   | 'restores';
 
-/** Names the forms of the desk, beside its tables. */
-export type FormKind = 'userRestore' | 'taskRestore' | 'customerRestore' | 'opportunityFilter';
-
 interface FieldDetails {
   readonly rule?: NumberRule;
   readonly price?: Partial<PriceDetails>;

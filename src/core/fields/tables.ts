@@ -103,37 +103,6 @@ export const OPPORTUNITY_FIELDS: readonly Field[] = [
   STATUS_FIELD,
 ];
 
-/** Lists the fields of the form that restores a user. */
-export const USER_RESTORE_FIELDS: readonly Field[] = [
-  makeField('user_username', 'text'),
-  makeField('user_id', 'id'),
-  makeField('department_name', 'text', { required: true }),
-  makeField('user_role_name', 'text', { required: true }),
-  makeField('acl_role_name', 'text', { required: true }),
-  makeField('plain_password', 'secret', { required: true }),
-  makeField('repeat_plain_password', 'secret', { required: true }),
-];
-
-/** Lists the fields of the form that restores a task. */
-export const TASK_RESTORE_FIELDS: readonly Field[] = [makeField('task_code', 'code'), makeField('task_id', 'id')];
-
-/** Lists the fields of the form that restores a customer. */
-export const CUSTOMER_RESTORE_FIELDS: readonly Field[] = [
-  makeField('account_code', 'code'),
-  makeField('account_id', 'id'),
-];
-
-/** Lists the filters of an opportunity pull. */
-export const OPPORTUNITY_FILTER_FIELDS: readonly Field[] = [
-  makeField('campaign_id', 'id'),
-  makeField('opportunity_status', 'id'),
-  makeField('opportunity_status_name', 'text'),
-  makeField('days', 'number'),
-  makeField('created_from', 'date'),
-  makeField('created_to', 'date'),
-  makeField('limit', 'number'),
-];
-
 /** Lists the columns of the sheet of bulk restores: one row for each record. */
 export const RESTORES_FIELDS: readonly Field[] = [
   makeField('what', 'text', { readOnly: true, width: 100 }),

@@ -1,6 +1,7 @@
 import { type Language, say } from '../../i18n';
 import { labelOf } from '../fields/catalogue';
-import type { FormKind, TableKind } from '../fields/field';
+import type { TableKind } from '../fields/field';
+import type { FormKind } from '../fields/forms';
 
 /** Holds a value of a record as it is compared, journalled and sent. A date is YYYY-MM-DD; '' is an emptied text. */
 export type Value = string | number;

@@ -1,12 +1,9 @@
 import { fieldsOf, headersOf } from '../fields/catalogue';
-import type { FormKind } from '../fields/field';
+import type { FormKind, RestoreBy } from '../fields/forms';
 import { isWallTime } from '../parsing/dates';
 import type { Cell } from '../parsing/read-cell';
 import { foldWord, isId, nameText } from '../text';
 import { codeKey } from './record';
-
-/** Names the kind of key by which a task or a customer is found. */
-export type RestoreBy = 'code' | 'id';
 
 /** Describes a cell of the selection, with its row in the sheet. */
 export interface SelectedCell {

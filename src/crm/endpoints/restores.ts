@@ -1,35 +1,29 @@
-import { codeKey, type Issue, issue } from '../../core';
+import { codeKey, type Issue, issue, RESTORE_KEYS, type RestoreKind } from '../../core';
 import { type Answer, type JsonObject, readId, readObject, readText } from '../decode';
 import { faultIn } from '../edit-answer';
 import { checkRecordId, NO_QUERY, NO_SECRETS, nfc, type WriteEndpoint } from '../endpoint';
 import { crmMessage } from '../response';
 
-/** Holds what a form gives; blank and missing are the same. */
-export type UserRestore = Readonly<
-  Partial<
-    Record<
-      | 'user_id'
-      | 'user_username'
-      | 'department_name'
-      | 'user_role_name'
-      | 'acl_role_name'
-      | 'plain_password'
-      | 'repeat_plain_password',
-      string
-    >
-  >
->;
-export type TaskRestore = Readonly<Partial<Record<'task_id' | 'task_code', string>>>;
-export type CustomerRestore = Readonly<Partial<Record<'account_id' | 'account_code', string>>>;
+/** Asks for one restore; `fields` holds what a form gives by interface name, and blank and missing are the same. */
+export interface Restore {
+  readonly kind: RestoreKind;
+  readonly fields: RestoreFields;
+}
+
+type RestoreFields = Readonly<Record<string, string>>;
 
 /**
- * Checks the restore of a user; passwords never stand in an issue.
+ * Checks a restore; passwords never stand in an issue.
  * @returns issues naming the field
  */
-export function checkUserRestore(input: UserRestore): Issue[] {
+export function checkRestore({ kind, fields }: Restore): Issue[] {
+  return RESTORES[kind].check(fields);
+}
+
+function checkUserRestore(input: RestoreFields): Issue[] {
   const required = ['department_name', 'user_role_name', 'acl_role_name'] as const;
   return [
-    ...checkOneOf('user_id', input.user_id, 'user_username', input.user_username),
+    ...checkKey('user', input),
     ...required.filter((name) => typed(input[name]) === '').map((name) => issue('issue.required', name)),
     ...checkPasswords(input.plain_password ?? '', input.repeat_plain_password ?? ''),
   ];
@@ -43,23 +37,14 @@ function checkPasswords(password: string, repeated: string): Issue[] {
   return blank.length > 0 || password === repeated ? blank : [issue('issue.password.differ', 'repeat_plain_password')];
 }
 
-/** Checks the restore of a task. */
-export function checkTaskRestore(input: TaskRestore): Issue[] {
-  return checkOneOf('task_id', input.task_id, 'task_code', input.task_code);
-}
-
-/** Checks the restore of a customer. */
-export function checkCustomerRestore(input: CustomerRestore): Issue[] {
-  return checkOneOf('account_id', input.account_id, 'account_code', input.account_code);
-}
-
 /** Exactly one of the two is supplied, never both [interface 4.1, 4.2, 4.3]. */
-function checkOneOf(idField: string, id: string | undefined, otherField: string, other: string | undefined): Issue[] {
-  const idText = typed(id);
-  if ((idText === '') === (typed(other) === '')) {
-    return [issue('issue.restore.exactlyOne', otherField, { first: otherField, second: idField })];
+function checkKey(kind: RestoreKind, input: RestoreFields): Issue[] {
+  const { code, id } = RESTORE_KEYS[kind];
+  const idText = typed(input[id]);
+  if ((idText === '') === (typed(input[code]) === '')) {
+    return [issue('issue.restore.exactlyOne', code, { first: code, second: id })];
   }
-  return idText === '' ? [] : checkRecordId(idField, idText);
+  return idText === '' ? [] : checkRecordId(id, idText);
 }
 
 /** Returns what was typed, without blanks around it, as pasting leaves them. */
@@ -67,14 +52,10 @@ function typed(text: string | undefined): string {
   return nfc((text ?? '').trim());
 }
 
-/** The one of the two that is filled in, an ID as number. */
-function oneOf(
-  idField: string,
-  id: string | undefined,
-  otherField: string,
-  other: string | undefined,
-): Readonly<Record<string, string | number>> {
-  return typed(id) === '' ? { [otherField]: typed(other) } : { [idField]: Number(typed(id)) };
+/** Returns the one of the two that is filled in, an ID as number. */
+function keyOf(kind: RestoreKind, input: RestoreFields): Readonly<Record<string, string | number>> {
+  const { code, id } = RESTORE_KEYS[kind];
+  return typed(input[id]) === '' ? { [code]: typed(input[code]) } : { [id]: Number(typed(input[id])) };
 }
 
 /** Holds what the CRM says after a restore. */
@@ -94,7 +75,7 @@ function refusesRestore(answer: Answer): boolean {
  * Reads the answer to a user's restore: its content can vary with the system's configuration [interface 4.1], so an empty
  * one or any object proves it that neither reports a fault nor names another user.
  */
-function decodeUserRestored(answer: Answer, { user_username: asked = '' }: UserRestore): Restored | null {
+function decodeUserRestored(answer: Answer, { user_username: asked = '' }: RestoreFields): Restored | null {
   if (answer.kind === 'empty') return { message: '', restored: {} };
   const body = jsonObject(answer);
   const named = body && readText(body.user_username);
@@ -128,55 +109,55 @@ function filled(values: Readonly<Record<string, string | null>>): Readonly<Recor
   return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
 
-/** Restores a deleted customer [interface 4.3]; the only call that lists a cookie. */
-export const RESTORE_CUSTOMER: WriteEndpoint<CustomerRestore, Restored> = {
-  name: 'restoreCustomer',
-  method: 'POST',
-  repeat: 'never',
-  takesCookie: true,
-  check: checkCustomerRestore,
-  path: () => '/api/v6.1/account/restore',
-  query: NO_QUERY,
-  body: (input) => oneOf('account_id', input.account_id, 'account_code', input.account_code),
-  secrets: NO_SECRETS,
-  refuses: refusesRestore,
-  decode: decodeCustomerRestored,
-};
+/** Makes the endpoint of one kind, from what its answers look like. */
+function restoreOf(
+  kind: RestoreKind,
+  path: string,
+  own: Pick<RestoreEndpoint, 'name' | 'decode'> & Partial<RestoreEndpoint>,
+): RestoreEndpoint {
+  return {
+    method: 'POST',
+    repeat: 'never',
+    takesCookie: false,
+    check: (input) => checkKey(kind, input),
+    path: () => path,
+    query: NO_QUERY,
+    body: (input) => keyOf(kind, input),
+    secrets: NO_SECRETS,
+    refuses: refusesRestore,
+    ...own,
+  };
+}
 
-/** Restores a canceled task [interface 4.2]. */
-export const RESTORE_TASK: WriteEndpoint<TaskRestore, Restored> = {
-  name: 'restoreTask',
-  method: 'POST',
-  repeat: 'never',
-  takesCookie: false,
-  check: checkTaskRestore,
-  path: () => '/api/v6.1/task/restore',
-  query: NO_QUERY,
-  body: (input) => oneOf('task_id', input.task_id, 'task_code', input.task_code),
-  secrets: NO_SECRETS,
-  refuses: refusesRestore,
-  decode: decodeTaskRestored,
-};
+type RestoreEndpoint = WriteEndpoint<RestoreFields, Restored>;
 
-/** Restores a deleted or disabled user [interface 4.1]. */
-export const RESTORE_USER: WriteEndpoint<UserRestore, Restored> = {
-  name: 'restoreUser',
-  method: 'POST',
-  repeat: 'never',
-  takesCookie: false,
-  check: checkUserRestore,
-  path: () => '/api/v6.1/user/restore',
-  query: NO_QUERY,
-  body: userBody,
-  secrets: (input) => [input.plain_password ?? '', input.repeat_plain_password ?? ''],
-  refuses: refusesRestore,
-  decode: decodeUserRestored,
+/** Holds the call that restores each kind. */
+export const RESTORES: Readonly<Record<RestoreKind, RestoreEndpoint>> = {
+  /** Restores a deleted or disabled user [interface 4.1]. */
+  user: restoreOf('user', '/api/v6.1/user/restore', {
+    name: 'restoreUser',
+    check: checkUserRestore,
+    body: userBody,
+    secrets: (input) => [input.plain_password ?? '', input.repeat_plain_password ?? ''],
+    decode: decodeUserRestored,
+  }),
+  /** Restores a canceled task [interface 4.2]. */
+  task: restoreOf('task', '/api/v6.1/task/restore', {
+    name: 'restoreTask',
+    decode: decodeTaskRestored,
+  }),
+  /** Restores a deleted customer [interface 4.3]; the only call that lists a cookie. */
+  customer: restoreOf('customer', '/api/v6.1/account/restore', {
+    name: 'restoreCustomer',
+    takesCookie: true,
+    decode: decodeCustomerRestored,
+  }),
 };
 
 /** Deliberately leaves passwords as they were typed: a blank or another Unicode form is part of a password. */
-function userBody(input: UserRestore): JsonObject {
+function userBody(input: RestoreFields): JsonObject {
   return {
-    ...oneOf('user_id', input.user_id, 'user_username', input.user_username),
+    ...keyOf('user', input),
     department_name: typed(input.department_name),
     user_role_name: typed(input.user_role_name),
     acl_role_name: typed(input.acl_role_name),

@@ -1,15 +1,16 @@
-import { codeKey, type RestoreBy, readRestoreKeys, type SelectedCell } from '../../core';
-import type { CrmClient, RestoreOutcome } from '../../crm';
+import {
+  BULK_RESTORE_KINDS,
+  type BulkRestoreKind,
+  codeKey,
+  RESTORE_KEYS,
+  type RestoreBy,
+  readRestoreKeys,
+  restoreForm,
+  type SelectedCell,
+} from '../../core';
+import { type CrmClient, checkRestore, type RestoreOutcome } from '../../crm';
 import { allWords, say } from '../../i18n';
-import type {
-  FoundBy,
-  ManyKind,
-  ManyRestores,
-  RestoreJob,
-  RestoreSelection,
-  RestoreStep,
-  RpcError,
-} from '../../protocol';
+import type { FoundBy, ManyRestores, RestoreJob, RestoreSelection, RestoreStep, RpcError } from '../../protocol';
 import { type Cells, cellText, type Rect, writeCells, writeRows } from '../../sheet';
 import { DeskError, refuseIssues } from '../desk-error';
 import type { Ports } from '../ports';
@@ -18,12 +19,10 @@ import { sendStep, type WriteAnswer, withDocumentLock } from '../steps';
 import { type OpenTable, openTable } from '../tables/open-table';
 import { openOrAddTable, tableSheets, withColumns } from '../tables/tables';
 import {
-  checkRestore,
   type JournalledRestore,
   newRestore,
   openRestores,
   readRestores,
-  restoreOf,
   settledRestore,
   settleRestores,
 } from './restore';
@@ -35,7 +34,7 @@ type RestoreResult = 'waiting' | 'confirmed' | 'refused' | 'unsure' | 'dropped';
 interface ResultRow extends FoundBy {
   readonly row: number;
   readonly run: string;
-  readonly kind: ManyKind;
+  readonly kind: BulkRestoreKind;
   readonly result: RestoreResult;
 }
 
@@ -46,7 +45,6 @@ interface Told {
 }
 
 const RESULTS: readonly RestoreResult[] = ['waiting', 'confirmed', 'refused', 'unsure', 'dropped'];
-const KINDS: readonly ManyKind[] = ['task', 'customer'];
 const BY: readonly RestoreBy[] = ['code', 'id'];
 const TAGS = ['what', 'by', 'key', 'result', 'message', 'time', 'run'];
 
@@ -57,7 +55,7 @@ interface Results {
 }
 
 /** Adds records that wait below all that stands in the sheet, which is made when there is none; commits it. */
-function addResults(ports: Ports, run: string, kind: ManyKind, records: readonly FoundBy[]): Results {
+function addResults(ports: Ports, run: string, kind: BulkRestoreKind, records: readonly FoundBy[]): Results {
   const table = withColumns(ports, openOrAddTable(ports, 'restores'), TAGS);
   const { language } = table;
   const time = ports.clock.wallTime();
@@ -116,7 +114,7 @@ function jobOf({ table, rows }: Results, told: ReadonlyMap<ResultRow, Told> = ne
 
 /** @returns null for a row that is none of ours; a result that somebody changed is no wait */
 function resultRow(row: number, cells: Cells): ResultRow | null {
-  const kind = codeOf(KINDS, 'restored', cellText(cells.what));
+  const kind = codeOf(BULK_RESTORE_KINDS, 'restored', cellText(cells.what));
   const by = codeOf(BY, 'restored.by', cellText(cells.by));
   const [run, key] = [cellText(cells.run), cellText(cells.key)];
   if (!kind || !by || run === '' || key === '') return null;
@@ -130,18 +128,13 @@ function codeOf<Code extends string>(codes: readonly Code[], group: string, word
 
 /** Limits a restore to as many records as the browser may ask for at once. */
 const MAX_RECORDS = 5_000;
-const FORMS = { task: 'taskRestore', customer: 'customerRestore' } as const;
-const FIELDS = {
-  task: { code: 'task_code', id: 'task_id' },
-  customer: { code: 'account_code', id: 'account_id' },
-} as const;
 const TOO_MANY_REQUESTS = 429;
 
 /**
  * Reads which records the selected cells name; writes and sends nothing.
  * @throws DeskError 'error.restore.none' when none is named, 'error.restore.tooMany' for more than 5,000 cells
  */
-export function readRestoreSelection(ports: Ports, kind: ManyKind): RestoreSelection {
+export function readRestoreSelection(ports: Ports, kind: BulkRestoreKind): RestoreSelection {
   const selection = ports.workbook.selection();
   if (!selection) throw new DeskError('error.noSheet');
   const grid = ports.workbook.grid(selection.sheetId);
@@ -149,7 +142,7 @@ export function readRestoreSelection(ports: Ports, kind: ManyKind): RestoreSelec
   if (rows < 1) throw new DeskError('error.restore.none');
   const cells = columnOf(kind, grid.read({ ...selection, rows }), selection);
   if (cells.length > MAX_RECORDS) throw new DeskError('error.restore.tooMany', { n: cells.length, most: MAX_RECORDS });
-  const reading = readRestoreKeys(FORMS[kind], cells);
+  const reading = readRestoreKeys(restoreForm(kind), cells);
   if (reading.keys.length === 0) throw new DeskError('error.restore.none');
   const known = new Map(readRestores(ports).flatMap((row) => (row.kind === kind ? [[codeKey(row.key), row]] : [])));
   const earlier = (...outcomes: JournalledRestore['outcome'][]): string[] =>
@@ -168,7 +161,7 @@ export function readRestoreSelection(ports: Ports, kind: ManyKind): RestoreSelec
 
 /** Chooses a column: of several the one under the field's header, else the first in which anything stands. */
 function columnOf(
-  kind: ManyKind,
+  kind: BulkRestoreKind,
   block: readonly (readonly SelectedCell['value'][])[],
   { row, columns }: Rect,
 ): SelectedCell[] {
@@ -179,7 +172,7 @@ function columnOf(
     });
   const all = Array.from({ length: columns }, (_, at) => filled(at)).filter(({ length }) => length > 0);
   const isHeaded = (cells: SelectedCell[]): boolean =>
-    readRestoreKeys(FORMS[kind], cells).skipped.some(({ why }) => why === 'header');
+    readRestoreKeys(restoreForm(kind), cells).skipped.some(({ why }) => why === 'header');
   return all.find(isHeaded) ?? all[0] ?? [];
 }
 
@@ -190,7 +183,7 @@ function columnOf(
 export function startRestores(ports: Ports, { kind, records }: ManyRestores): RestoreJob {
   connectedClient(ports);
   if (records.length === 0) throw new DeskError('error.restore.none');
-  refuseIssues(records.flatMap((record) => checkRestore(restoreOf(requestOf(kind, record)))));
+  refuseIssues(records.flatMap((record) => checkRestore(requestOf(kind, record))));
   const once = [...new Map(records.map((record) => [codeKey(record.key), record])).values()];
   return withDocumentLock(ports, () => known(jobOf(addResults(ports, ports.random.id(), kind, once))));
 }
@@ -257,7 +250,7 @@ function sendBatch(ports: Ports, client: CrmClient, batch: readonly ResultRow[])
   const requests = batch.map((row) => ({ ...requestOf(row.kind, row), run: row.run }));
   const attempts = requests.map((request, index) => newRestore(ports, request, index));
   const page = openRestores(ports, attempts);
-  const answers = client.sendRestores(requests.map(restoreOf));
+  const answers = client.sendRestores(requests);
   const settled = attempts.map((attempt, index) => settledRestore(ports, attempt, answers[index]));
   settleRestores(ports, page, settled);
   return answers.map((answer, index) => ({ ...asWrite(answer), message: settled[index]?.message ?? '' }));
@@ -272,8 +265,11 @@ function toldOf(answer: Answered | undefined): Told {
   return answer ? { result: answer.outcome, message: answer.message } : { result: 'unsure', message: '' };
 }
 
-function requestOf(kind: ManyKind, { by, key }: FoundBy): { kind: ManyKind; fields: Readonly<Record<string, string>> } {
-  return { kind, fields: { [FIELDS[kind][by]]: key } };
+function requestOf(
+  kind: BulkRestoreKind,
+  { by, key }: FoundBy,
+): { kind: BulkRestoreKind; fields: Readonly<Record<string, string>> } {
+  return { kind, fields: { [RESTORE_KEYS[kind][by]]: key } };
 }
 
 function stoppedFor({ user }: Ports, failure: WriteAnswer['code']): RpcError | null {

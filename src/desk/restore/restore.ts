@@ -1,7 +1,15 @@
-import { type Content, fieldsOf, type Issue, type Language, type Outcome } from '../../core';
-import { checkCustomerRestore, checkTaskRestore, checkUserRestore, type Restore, type RestoreOutcome } from '../../crm';
+import {
+  type Content,
+  fieldsOf,
+  type Language,
+  type Outcome,
+  RESTORE_KINDS,
+  type RestoreKind,
+  restoreForm,
+} from '../../core';
+import { checkRestore, type RestoreOutcome } from '../../crm';
 import { allWords, say } from '../../i18n';
-import type { RestoreAnswer, RestoreKind, RestoreRequest } from '../../protocol';
+import type { RestoreAnswer, RestoreRequest } from '../../protocol';
 import { type Cells, cellText, cutText } from '../../sheet';
 import { refuseIssues } from '../desk-error';
 import { addRows, attemptId, circumstances, type JournalPage, writeOutcomes } from '../journal/journal-book';
@@ -32,9 +40,7 @@ export interface JournalledRestore {
   readonly message: string;
 }
 
-const KINDS: readonly RestoreKind[] = ['user', 'task', 'customer'];
 const OUTCOMES: readonly Outcome[] = ['sending', 'confirmed', 'refused', 'unsure'];
-const FORMS = { user: 'userRestore', task: 'taskRestore', customer: 'customerRestore' } as const;
 
 /** Makes the attempt of one restore, before it is sent. */
 export function newRestore(
@@ -42,7 +48,7 @@ export function newRestore(
   { run, kind, fields }: { run: string; kind: RestoreKind; fields: Readonly<Record<string, string>> },
   index = 0,
 ): RestoreAttempt {
-  const plain = fieldsOf(FORMS[kind]).filter(
+  const plain = fieldsOf(restoreForm(kind)).filter(
     ({ name, type }) => type !== 'secret' && (fields[name] ?? '').trim() !== '',
   );
   const asked = Object.fromEntries(plain.map(({ name }) => [name, (fields[name] ?? '').trim().normalize('NFC')]));
@@ -92,7 +98,9 @@ export function settledRestore(
 /** Reads the restores that the Journal tells of for the connected CRM, oldest first. */
 export function readRestores(ports: Ports): JournalledRestore[] {
   const crm = connectedCrm(ports.properties);
-  const kinds = new Map(KINDS.flatMap((kind) => allWords(`restored.${kind}`).map((word) => [word, kind] as const)));
+  const kinds = new Map(
+    RESTORE_KINDS.flatMap((kind) => allWords(`restored.${kind}`).map((word) => [word, kind] as const)),
+  );
   const outcomes = new Map(
     OUTCOMES.flatMap((each) => allWords(`outcome.${each}`).map((word) => [word, each] as const)),
   );
@@ -140,38 +148,14 @@ function rowOf(ports: Ports, attempt: RestoreAttempt, language: Language): Cells
  */
 export function restore(ports: Ports, request: RestoreRequest): RestoreAnswer {
   const client = connectedClient(ports);
-  refuseIssues(checkRestore(restoreOf(request)));
+  refuseIssues(checkRestore(request));
   return withDocumentLock(ports, () => {
     const attempt = newRestore(ports, { run: ports.random.id(), ...request });
     const page = openRestores(ports, [attempt]);
-    const [answer] = client.sendRestores([restoreOf(request)]);
+    const [answer] = client.sendRestores([request]);
     settleRestores(ports, page, [settledRestore(ports, attempt, answer)]);
     if (!answer) throw new Error('one restore has one answer');
     if (answer.error) throw answer.error;
     return { message: answer.message, restored: answer.restored };
   });
-}
-
-/** The call that a request of the browser asks for. */
-export function restoreOf({ kind, fields }: RestoreRequest): Restore {
-  switch (kind) {
-    case 'user':
-      return { kind, input: fields };
-    case 'task':
-      return { kind, input: fields };
-    case 'customer':
-      return { kind, input: fields };
-  }
-}
-
-/** Says why a restore cannot be sent. */
-export function checkRestore({ kind, input }: Restore): Issue[] {
-  switch (kind) {
-    case 'user':
-      return checkUserRestore(input);
-    case 'task':
-      return checkTaskRestore(input);
-    case 'customer':
-      return checkCustomerRestore(input);
-  }
 }

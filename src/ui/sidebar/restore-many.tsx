@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
-import type { RestoreBy } from '../../core';
-import type { FoundBy, ManyKind, RestoreJob, RestoreSelection, RpcError } from '../../protocol';
+import type { BulkRestoreKind, RestoreBy } from '../../core';
+import type { FoundBy, RestoreJob, RestoreSelection, RpcError } from '../../protocol';
 import { Button, LinkButton, ProgressBar } from '../kit/button';
 import { Checkbox, Choice } from '../kit/field';
 import { useAction, useOnOpen } from '../kit/hooks';
@@ -9,7 +9,7 @@ import { type Call, RpcFailure, sleep } from '../rpc';
 import { useWords } from '../words';
 
 interface RestoreManyProps {
-  readonly kind: ManyKind;
+  readonly kind: BulkRestoreKind;
   readonly call: Call;
 }
 
@@ -150,7 +150,7 @@ function JobState({ job, busy, onStop, call }: JobStateProps) {
 }
 
 interface PreviewProps {
-  readonly kind: ManyKind;
+  readonly kind: BulkRestoreKind;
   readonly selection: RestoreSelection;
   readonly onRestore: (records: readonly FoundBy[]) => void;
 }

@@ -1,6 +1,18 @@
 import { useState } from 'preact/hooks';
-import { type FormKind, fieldsOf, type Issue, issue, issueSentence, labelOf } from '../../core';
-import type { RestoreAnswer, RestoreKind } from '../../protocol';
+import {
+  BULK_RESTORE_KINDS,
+  type FormKind,
+  fieldsOf,
+  type Issue,
+  issue,
+  issueSentence,
+  labelOf,
+  RESTORE_KEYS,
+  RESTORE_KINDS,
+  type RestoreKind,
+  restoreForm,
+} from '../../core';
+import type { RestoreAnswer } from '../../protocol';
 import { Button } from '../kit/button';
 import { Choice, Field } from '../kit/field';
 import { useAction } from '../kit/hooks';
@@ -10,40 +22,27 @@ import { useWords } from '../words';
 import { RestoreMany } from './restore-many';
 import { ViewFrame, type ViewProps } from './view';
 
-/** Describes what a restore asks for: exactly one field of the choice, and all the rest [interface 4.1 to 4.3]. */
-interface RestoreForm {
-  readonly form: FormKind;
-  readonly choice: readonly string[];
-}
-
-/** The forms by what is restored. */
-const RESTORE_FORMS: Readonly<Record<RestoreKind, RestoreForm>> = {
-  user: { form: 'userRestore', choice: ['user_username', 'user_id'] },
-  task: { form: 'taskRestore', choice: ['task_code', 'task_id'] },
-  customer: { form: 'customerRestore', choice: ['account_code', 'account_id'] },
-};
-
 /** The values of a form by interface name. */
 type RestoreValues = Readonly<Record<string, string>>;
 
-/** The names of the fields that the form shows: the chosen one first, then the rest. */
-function shownFields({ form, choice }: RestoreForm, chosen: string): readonly string[] {
+/** Names the fields that the form shows: the chosen one first, then the rest. */
+function shownFields(form: FormKind, choice: readonly string[], chosen: string): readonly string[] {
   const names = fieldsOf(form).map((field) => field.name);
   return [chosen, ...names.filter((name) => !choice.includes(name))];
 }
 
 /** Tells whether what is typed there must not be seen or kept. */
-function isSecret({ form }: RestoreForm, name: string): boolean {
+function isSecret(form: FormKind, name: string): boolean {
   return fieldsOf(form).some((field) => field.name === name && field.type === 'secret');
 }
 
-/** The blank fields, found before the request so that nobody types a password twice for them. */
+/** Finds the blank fields before the request so that nobody types a password twice for them. */
 function blankFields(names: readonly string[], values: RestoreValues): readonly Issue[] {
   return names.filter((name) => (values[name] ?? '').trim() === '').map((name) => issue('issue.required', name));
 }
 
-/** The values without what must not be kept. */
-function withoutSecrets(form: RestoreForm, values: RestoreValues): RestoreValues {
+/** Returns the values without what must not be kept. */
+function withoutSecrets(form: FormKind, values: RestoreValues): RestoreValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(form, name)));
 }
 
@@ -65,10 +64,11 @@ interface RestoreFieldsProps {
 function RestoreFields({ kind, call, onAnswer }: RestoreFieldsProps) {
   const { language, say } = useWords();
   const action = useAction();
-  const restoreForm = RESTORE_FORMS[kind];
-  const [chosen, setChosen] = useState(restoreForm.choice[0] ?? '');
+  const form = restoreForm(kind);
+  const choice = [RESTORE_KEYS[kind].code, RESTORE_KEYS[kind].id];
+  const [chosen, setChosen] = useState(RESTORE_KEYS[kind].code);
   const [values, setValues] = useState<RestoreValues>({});
-  const names = shownFields(restoreForm, chosen);
+  const names = shownFields(form, choice, chosen);
   const restore = (): void =>
     action.run('restore', async () => {
       onAnswer(null);
@@ -76,10 +76,10 @@ function RestoreFields({ kind, call, onAnswer }: RestoreFieldsProps) {
       if (blank.length > 0) throw new RpcFailure('error.form', {}, blank);
       const fields = Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
       const answer = await call('restore', { kind, fields });
-      setValues((now) => withoutSecrets(restoreForm, now));
+      setValues((now) => withoutSecrets(form, now));
       onAnswer(answer);
     });
-  const label = (name: string): string => labelOf(restoreForm.form, name, language);
+  const label = (name: string): string => labelOf(form, name, language);
   return (
     <form
       noValidate
@@ -91,7 +91,7 @@ function RestoreFields({ kind, call, onAnswer }: RestoreFieldsProps) {
       <Choice
         name="restore-by"
         legend={say('restore.find')}
-        options={restoreForm.choice.map((value) => ({ value, label: label(value) }))}
+        options={choice.map((value) => ({ value, label: label(value) }))}
         chosen={chosen}
         onChoose={setChosen}
       />
@@ -99,18 +99,18 @@ function RestoreFields({ kind, call, onAnswer }: RestoreFieldsProps) {
         <Field
           key={name}
           name={name}
-          type={isSecret(restoreForm, name) ? 'password' : 'text'}
+          type={isSecret(form, name) ? 'password' : 'text'}
           label={label(name)}
           value={values[name] ?? ''}
           onInput={(value) => setValues({ ...values, [name]: value })}
-          problems={issuesOf(action.failure, name).map((issue) => issueSentence(language, restoreForm.form, issue))}
+          problems={issuesOf(action.failure, name).map((issue) => issueSentence(language, form, issue))}
           {...passwordNote(name, values, say('restore.password.rule'))}
         />
       ))}
       <Button primary submit busy={action.busy !== null} busyText={say('restore.doing')}>
         {say('restore.do')}
       </Button>
-      <FailureNotice failure={action.failure} about={restoreForm.form} shownFields={names} />
+      <FailureNotice failure={action.failure} about={form} shownFields={names} />
       {action.failure?.code === 'error.crm.not-found' && <p class="quiet">{say('restore.notThere')}</p>}
     </form>
   );
@@ -123,13 +123,12 @@ function passwordNote(name: string, values: RestoreValues, rule: string): { help
   return password === '' || keepsPasswordRule(password) ? { help: rule } : { warning: rule };
 }
 
-const KINDS: readonly RestoreKind[] = ['user', 'task', 'customer'];
-
 /** Restores a deleted user, a canceled task or a deleted customer. */
 export function RestoreView({ call, desk, go }: ViewProps) {
   const { say } = useWords();
   const [kind, setKind] = useState<RestoreKind>('user');
   const [answer, setAnswer] = useState<RestoreAnswer | null>(null);
+  const bulkKind = BULK_RESTORE_KINDS.find((each) => each === kind);
   const choose = (chosen: RestoreKind): void => {
     setAnswer(null);
     setKind(chosen);
@@ -139,7 +138,7 @@ export function RestoreView({ call, desk, go }: ViewProps) {
       <Choice
         name="restore-kind"
         legend={say('restore.what')}
-        options={KINDS.map((value) => ({ value, label: say(`restore.${value}`) }))}
+        options={RESTORE_KINDS.map((value) => ({ value, label: say(`restore.${value}`) }))}
         chosen={kind}
         onChoose={choose}
       />
@@ -149,7 +148,7 @@ export function RestoreView({ call, desk, go }: ViewProps) {
       )}
       <RestoreFields key={kind} kind={kind} call={call} onAnswer={setAnswer} />
       {answer && <Restored kind={kind} answer={answer} />}
-      {kind !== 'user' && <RestoreMany key={kind} kind={kind} call={call} />}
+      {bulkKind && <RestoreMany key={bulkKind} kind={bulkKind} call={call} />}
     </ViewFrame>
   );
 }
@@ -162,7 +161,7 @@ function Restored({ kind, answer }: { readonly kind: RestoreKind; readonly answe
       <p>{message === '' ? say('restore.done.silent') : say('restore.done', { message })}</p>
       {Object.entries(restored).map(([name, value]) => (
         <p key={name}>
-          {labelOf(RESTORE_FORMS[kind].form, name, language)}: <strong>{value}</strong>
+          {labelOf(restoreForm(kind), name, language)}: <strong>{value}</strong>
         </p>
       ))}
     </Notice>

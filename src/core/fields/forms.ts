@@ -1,0 +1,51 @@
+import { type Field, makeField } from './field';
+
+/** Lists what can be restored in numbers; a user takes a password each. */
+export const BULK_RESTORE_KINDS = ['task', 'customer'] as const;
+export type BulkRestoreKind = (typeof BULK_RESTORE_KINDS)[number];
+
+/** Lists what can be restored, as the form offers it. */
+export const RESTORE_KINDS = ['user', ...BULK_RESTORE_KINDS] as const;
+export type RestoreKind = (typeof RESTORE_KINDS)[number];
+
+/** Names the forms of the desk, beside its tables. */
+export type FormKind = `${RestoreKind}Restore` | 'opportunityFilter';
+
+/** Names the form that restores a record of that kind. */
+export function restoreForm(kind: RestoreKind): FormKind {
+  return `${kind}Restore`;
+}
+
+/** Names the kind of key by which a record to restore is found; a user's code is the login name. */
+export type RestoreBy = 'code' | 'id';
+
+/** Names the two fields of which exactly one finds the record, in the order in which they are offered [interface 4.1, 4.2, 4.3]. */
+export const RESTORE_KEYS: Readonly<Record<RestoreKind, Readonly<Record<RestoreBy, string>>>> = {
+  user: { code: 'user_username', id: 'user_id' },
+  task: { code: 'task_code', id: 'task_id' },
+  customer: { code: 'account_code', id: 'account_id' },
+};
+
+/** Holds the fields of each form. */
+export const FORM_FIELDS: Readonly<Record<FormKind, readonly Field[]>> = {
+  userRestore: [
+    makeField('user_username', 'text'),
+    makeField('user_id', 'id'),
+    makeField('department_name', 'text', { required: true }),
+    makeField('user_role_name', 'text', { required: true }),
+    makeField('acl_role_name', 'text', { required: true }),
+    makeField('plain_password', 'secret', { required: true }),
+    makeField('repeat_plain_password', 'secret', { required: true }),
+  ],
+  taskRestore: [makeField('task_code', 'code'), makeField('task_id', 'id')],
+  customerRestore: [makeField('account_code', 'code'), makeField('account_id', 'id')],
+  opportunityFilter: [
+    makeField('campaign_id', 'id'),
+    makeField('opportunity_status', 'id'),
+    makeField('opportunity_status_name', 'text'),
+    makeField('days', 'number'),
+    makeField('created_from', 'date'),
+    makeField('created_to', 'date'),
+    makeField('limit', 'number'),
+  ],
+};
