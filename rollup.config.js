@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
 import { buildInfo } from './scripts/bundle/build-info.mjs';
 import { cssText } from './scripts/bundle/css-text.mjs';
+import { entryPoints } from './scripts/bundle/entry-points.mjs';
 import { inlineHtml } from './scripts/bundle/inline-html.mjs';
 import { mapAside } from './scripts/bundle/map-aside.mjs';
 
@@ -38,16 +39,17 @@ const failOnWarning = (warning) => {
   throw new Error(`${warning.code}: ${warning.message}`);
 };
 
-/** Apps Script finds menu handlers and google.script.run targets as top-level function declarations only; it gives at most one argument. */
-const entryPoints = (chunk) =>
-  chunk.exports.map((name) => `function ${name}(given) { return ${NAMESPACE}.${name}(given); }`).join('\n');
-
 const manifest = () => ({
   name: 'manifest',
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: 'appsscript.json', source: readFileSync('appsscript.json') });
   },
 });
+
+/** Each page is an HTML file of src/ui/ with a module of its name. */
+const pages = readdirSync('src/ui')
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => file.slice(0, -'.html'.length));
 
 const page = (name) => ({
   input: `src/ui/${name}.tsx`,
@@ -71,7 +73,7 @@ export default [
   {
     input: 'src/main.ts',
     treeshake: { moduleSideEffects: false },
-    output: { file: 'dist/Code.js', format: 'iife', name: NAMESPACE, footer: entryPoints, sourcemap: 'hidden' },
+    output: { file: 'dist/Code.js', format: 'iife', name: NAMESPACE, sourcemap: 'hidden' },
     plugins: [
       resolve({ extensions, browser: false }),
       lower({ sourceMap: true, minifySyntax: true, define: { ...defined, ...bundleNamed('server') } }),
@@ -80,12 +82,11 @@ export default [
         compress: { passes: 6, unsafe: true, pure_getters: true, unsafe_arrows: true, hoist_funs: true },
         format: { max_line_len: 1_000, semicolons: false },
       }),
+      entryPoints(NAMESPACE),
       manifest(),
       mapAside('.cache/source-map/Code.js.map', build),
     ],
     onwarn: failOnWarning,
   },
-  page('sidebar'),
-  page('price-list'),
-  page('review'),
+  ...pages.map(page),
 ];

@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { declareEntryPoints } from './bundle/entry-points.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const OUT = join(ROOT, '.cache/house');
@@ -67,11 +68,8 @@ async function buildJourneys() {
     write: false,
     define: { ...define, CRM_DESK_BUNDLE: '"server"' },
   });
-  const main = readFileSync(join(ROOT, 'src/main.ts'), 'utf8');
-  const doors = [...main.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(
-    ([, name]) => `function ${name}(given) { return CrmDesk_.${name}(given); }`,
-  );
-  writeFileSync(join(BUNDLE, 'Code.js'), `${outputFiles[0].text}\n${doors.join('\n')}\n`);
+  const { text } = outputFiles[0];
+  writeFileSync(join(BUNDLE, 'Code.js'), `${text}\n${declareEntryPoints(text, 'CrmDesk_')}\n`);
   for (const name of readdirSync(join(ROOT, 'dist')).filter((each) => /\.(html|json)$/.test(each)))
     cpSync(join(ROOT, 'dist', name), join(BUNDLE, name));
   await build({

@@ -1,7 +1,6 @@
 import {
   dispatch,
   failureOf,
-  MENU,
   methodOf,
   newOrders,
   newProducts,
@@ -15,23 +14,17 @@ import {
   reported,
   runSchedule,
   sentenceOf,
+  showDialog,
+  type UiHost,
 } from './desk';
 import { say } from './i18n';
-import type { RpcAnswer } from './protocol';
-import type { UiHost } from './ui-host';
+import type { RpcAnswer, View } from './protocol';
 
 /** Lists what Apps Script can start: the items of the menu, and the one door for the browser. */
 export interface App {
   onOpen(): void;
-  openDesk(): void;
-  pullCategories(): void;
-  pullOpportunities(): void;
-  newProductsTable(): void;
-  newOrdersTables(): void;
-  applyPriceList(): void;
-  reviewAndPush(): void;
-  pushReadyRows(): void;
-  restoreRecords(): void;
+  /** Holds what the menu starts, by the name of the global function. */
+  readonly menu: Readonly<Record<string, () => void>>;
   /**
    * Refreshes what is due.
    * @param asked a person started it, not the trigger
@@ -46,25 +39,79 @@ export interface App {
   rpc(text: string): string;
 }
 
+/** Holds what an item of the menu may use; nothing of it is touched before the item is chosen. */
+interface MenuContext {
+  ports(): Ports;
+  showView(view: View): void;
+  showDialog(name: Parameters<typeof showDialog>[2]): void;
+  /** Shows a sentence in the corner. */
+  toast(sentence: string): void;
+  say(code: string, params: Readonly<Record<string, string | number>>): string;
+}
+
+interface MenuEntry {
+  /** Names the sentence of the item. */
+  readonly label: string;
+  run(context: MenuContext): void;
+}
+
+/**
+ * Lists the menu from top to bottom, in groups with a line between them. An item stands under the name of the global function that
+ * Apps Script starts; the build declares it.
+ */
+const MENU: readonly Readonly<Record<string, MenuEntry>>[] = [
+  {
+    openDesk: { label: 'menu.openDesk', run: (desk) => desk.showView('home') },
+  },
+  {
+    pullCategories: {
+      label: 'menu.pullCategories',
+      run: (desk) => {
+        const { title, added, updated, unchanged, gone } = pullCategories(desk.ports());
+        desk.toast(desk.say('toast.categories', { n: added + updated + unchanged, title, added, updated, gone }));
+      },
+    },
+    pullOpportunities: { label: 'menu.pullOpportunities', run: (desk) => desk.showView('opportunities') },
+  },
+  {
+    newProductsTable: {
+      label: 'menu.newProducts',
+      run: (desk) => desk.toast(desk.say('toast.created', { title: newProducts(desk.ports()) })),
+    },
+    newOrdersTables: {
+      label: 'menu.newOrders',
+      run: (desk) => {
+        const { orders, lines } = newOrders(desk.ports());
+        desk.toast(desk.say('toast.createdTwo', { first: orders, second: lines }));
+      },
+    },
+    applyPriceList: { label: 'menu.priceList', run: (desk) => desk.showDialog('priceList') },
+    reviewAndPush: { label: 'menu.review', run: (desk) => desk.showDialog('review') },
+    pushReadyRows: {
+      label: 'menu.pushReady',
+      run: (desk) => {
+        const ports = desk.ports();
+        desk.toast(pushedSentence(pushReady(ports), ports.user.language()));
+      },
+    },
+  },
+  {
+    restoreRecords: { label: 'menu.restore', run: (desk) => desk.showView('restore') },
+  },
+];
+
 /**
  * Puts the desk together. Nothing of the world is touched before an entry point runs, and onOpen touches only the menu and
  * the user's language, so that it works in authorisation mode NONE [behaviour 50, D].
  */
-export function createApp({
-  user,
-  ui,
-  ports,
-  reports,
-}: {
+export function createApp(world: {
   user: () => Ports['user'];
   ui: () => UiHost;
   ports: () => Ports;
   reports: () => ReportPorts;
 }): App {
-  const words = (code: string, params = {}): string => say(user().language(), code, params);
-  const toast = (code: string, params: Readonly<Record<string, string | number>>): void =>
-    ui().toast(words(code, params), words('title.desk'));
-  /** The failure of a menu function is told as a sentence, since Sheets shows the message of what is thrown. */
+  const { user, ui, ports, reports } = world;
+  /** Tells the failure of a menu function as a sentence, since Sheets shows the message of what is thrown. */
   const told = <Value>(call: string, action: () => Value): Value => {
     try {
       return action();
@@ -79,37 +126,43 @@ export function createApp({
       throw reported(reports, error, 'refreshOnSchedule');
     }
   };
+  const context = menuContext(world);
+  const start = ([handler, { run }]: readonly [string, MenuEntry]): [string, () => void] => [
+    handler,
+    () => told(handler, () => run(context)),
+  ];
   return {
-    onOpen: () =>
-      told('onOpen', () =>
-        ui().buildMenu(
-          words('menu.name'),
-          MENU.map((item) => (item === 'separator' ? item : { label: words(item.code), handler: item.handler })),
-        ),
-      ),
-    openDesk: () => told('openDesk', () => ui().showSidebar('home', words('title.desk'))),
-    pullOpportunities: () => told('pullOpportunities', () => ui().showSidebar('opportunities', words('title.desk'))),
-    restoreRecords: () => told('restoreRecords', () => ui().showSidebar('restore', words('title.desk'))),
-    applyPriceList: () => told('applyPriceList', () => ui().showPriceList(words('title.priceList'))),
-    reviewAndPush: () => told('reviewAndPush', () => ui().showReview(words('title.review'))),
-    pushReadyRows: () =>
-      told('pushReadyRows', () =>
-        ui().toast(pushedSentence(pushReady(ports()), user().language()), words('title.desk')),
-      ),
-    pullCategories: () =>
-      told('pullCategories', () => {
-        const { title, added, updated, unchanged, gone } = pullCategories(ports());
-        toast('toast.categories', { n: added + updated + unchanged, title, added, updated, gone });
-      }),
-    newProductsTable: () => told('newProductsTable', () => toast('toast.created', { title: newProducts(ports()) })),
-    newOrdersTables: () =>
-      told('newOrdersTables', () => {
-        const { orders, lines } = newOrders(ports());
-        toast('toast.createdTwo', { first: orders, second: lines });
-      }),
+    onOpen: () => told('onOpen', () => buildMenu(ui(), context.say)),
+    menu: Object.fromEntries(MENU.flatMap((group) => Object.entries(group)).map(start)),
     refreshOnSchedule: (asked) => told('refreshOnSchedule', () => runSchedule(ports(), refresh, asked).join('\n')),
     rpc: (text) => JSON.stringify(answer(reports, text, () => dispatch(text, () => ({ ports: ports(), ui: ui() })))),
   };
+}
+
+function menuContext({
+  user,
+  ui,
+  ports,
+}: {
+  user: () => Ports['user'];
+  ui: () => UiHost;
+  ports: () => Ports;
+}): MenuContext {
+  const words: MenuContext['say'] = (code, params) => say(user().language(), code, params);
+  return {
+    ports,
+    showView: (view) => ui().showSidebar(view, words('title.desk', {})),
+    showDialog: (name) => showDialog(ui(), user().language(), name),
+    toast: (sentence) => ui().toast(sentence, words('title.desk', {})),
+    say: words,
+  };
+}
+
+function buildMenu(ui: UiHost, words: MenuContext['say']): void {
+  const groups = MENU.map((group) =>
+    Object.entries(group).map(([handler, { label }]) => ({ label: words(label, {}), handler })),
+  );
+  ui.buildMenu(words('menu.name', {}), groups);
 }
 
 function answer<Value>(reports: () => ReportPorts, text: string, body: () => Value): RpcAnswer<Value> {

@@ -49,7 +49,12 @@ function isNamespace({ type, declarations }) {
 function isEntryPoint({ type, id, body }) {
   if (type !== 'FunctionDeclaration' || body.body.length !== 1) return false;
   const callee = body.body[0].argument?.callee;
-  return callee?.object?.name === NAMESPACE && callee.property.name === id.name;
+  return callee?.property?.name === id.name && handsOn(callee.object);
+}
+
+/** Tells whether that is the one global, or its menu. */
+function handsOn({ name, object, property }) {
+  return name === NAMESPACE || (object?.name === NAMESPACE && property.name === 'menu');
 }
 
 /** A page of ours is a title and an empty place for the script to fill. */

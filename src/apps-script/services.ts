@@ -1,4 +1,5 @@
 import { fromSerial, type Language, languageOf, memoize, type WallTime } from '../core';
+import type { MenuItem, UiHost } from '../desk';
 import type { View } from '../protocol';
 
 const MS_PER_MINUTE = 60_000;
@@ -289,25 +290,10 @@ function chunkCount(first: string | null): number | null {
   return head === null ? null : Number(head[1]);
 }
 
-type Ui = GoogleAppsScript.Base.Ui;
-
-/** An item with the name of the global function that it starts. */
-type MenuItem = { readonly label: string; readonly handler: string } | 'separator';
-
-/** Adds a menu to the spreadsheet's bar. Touches nothing else, so it works in authorisation mode NONE [behaviour 50, D]. */
-function addMenu(ui: Ui, name: string, items: readonly MenuItem[]): void {
-  const menu = ui.createMenu(name);
-  for (const item of items) {
-    if (item === 'separator') menu.addSeparator();
-    else menu.addItem(item.label, item.handler);
-  }
-  menu.addToUi();
-}
-
 type HtmlOutput = GoogleAppsScript.HTML.HtmlOutput;
 
 /** Gives the size in pixels: a table of changes with old and new values fits, on a laptop too. */
-const REVIEW_SIZE = { width: 1000, height: 620 };
+const DIALOG_SIZE = { width: 1000, height: 620 };
 
 const TOAST_SECONDS = 5;
 /** Characters, at an easy pace. */
@@ -325,31 +311,18 @@ interface UiServices {
  * Shows what the user sees beside the cells. All but the menu needs authorisation mode FULL [behaviour 50, D], and everything
  * throws where there is no user interface, as in a trigger.
  */
-export class SpreadsheetUi {
+export class SpreadsheetUi implements UiHost {
   constructor(private readonly services: UiServices) {}
 
   /** Opens the sidebar, in place of any other. */
   showSidebar(view: View, title: string): void {
-    this.services.app
-      .getUi()
-      .showSidebar(this.page('sidebar', 'data-view="home"', `data-view="${view}"`).setTitle(title));
+    this.services.app.getUi().showSidebar(this.page('sidebar', { view }).setTitle(title));
   }
 
-  /** Opens the review in a dialog that leaves the sheet within reach, since it leads to cells. */
-  showReview(title: string, reverts = ''): void {
-    const page = this.page('review', 'data-reverts=""', `data-reverts="${ATTRIBUTE.test(reverts) ? reverts : ''}"`)
-      .setWidth(REVIEW_SIZE.width)
-      .setHeight(REVIEW_SIZE.height);
-    this.services.app.getUi().showModelessDialog(page, title);
-  }
-
-  /** Opens the window of price lists, which leaves the sheet within reach: people select the list there. */
-  showPriceList(title: string): void {
-    const page = this.services.html
-      .createHtmlOutputFromFile('price-list')
-      .setWidth(REVIEW_SIZE.width)
-      .setHeight(REVIEW_SIZE.height);
-    this.services.app.getUi().showModelessDialog(page, title);
+  /** Opens a dialog that leaves the sheet within reach: it leads to cells, and people select there what it reads. */
+  showDialog(page: string, title: string, given: Readonly<Record<string, string>>): void {
+    const output = this.page(page, given).setWidth(DIALOG_SIZE.width).setHeight(DIALOG_SIZE.height);
+    this.services.app.getUi().showModelessDialog(output, title);
   }
 
   /** A note in the corner that goes away by itself: after five seconds, later where there is more to read. */
@@ -359,14 +332,27 @@ export class SpreadsheetUi {
       .toast(message, title, Math.max(TOAST_SECONDS, message.length / READ_A_SECOND));
   }
 
-  /** Works in every authorisation mode. */
-  buildMenu(name: string, items: readonly MenuItem[]): void {
-    addMenu(this.services.app.getUi(), name, items);
+  /** Adds a menu to the spreadsheet's bar. Touches nothing else, so it works in authorisation mode NONE [behaviour 50, D]. */
+  buildMenu(name: string, groups: readonly (readonly MenuItem[])[]): void {
+    const menu = this.services.app.getUi().createMenu(name);
+    for (const [at, group] of groups.entries()) {
+      if (at > 0) menu.addSeparator();
+      for (const { label, handler } of group) menu.addItem(label, handler);
+    }
+    menu.addToUi();
   }
 
-  /** The built file as it is: as a template, script code that looks like a scriptlet would be run. */
-  private page(name: 'sidebar' | 'review', mark: string, set: string): HtmlOutput {
-    const text = this.services.html.createHtmlOutputFromFile(name).getContent();
-    return this.services.html.createHtmlOutput(text.replace(mark, set));
+  /** Gives the built file, told by attributes: as a template, script code that looks like a scriptlet would be run. */
+  private page(name: string, given: Readonly<Record<string, string>>): HtmlOutput {
+    const file = this.services.html.createHtmlOutputFromFile(name);
+    const attributes = Object.entries(given).filter(([, value]) => ATTRIBUTE.test(value));
+    if (attributes.length === 0) return file;
+    return this.services.html.createHtmlOutput(
+      attributes.reduce(
+        (text, [attribute, value]) =>
+          text.replace(new RegExp(`data-${attribute}="[^"]*"`), `data-${attribute}="${value}"`),
+        file.getContent(),
+      ),
+    );
   }
 }

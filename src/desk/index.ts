@@ -8,10 +8,9 @@ export { offerBaseline, takeBaseline } from './history/baseline';
 export { cellHistory, putBack } from './history/cell-history';
 export { revert, runs } from './history/revert';
 export { tidyJournal } from './history/tidy-journal';
-export { MENU } from './menu';
 export { continueOpportunities, refreshTab, startOpportunities } from './opportunities/pull';
 export { pulledColumns, showColumns } from './opportunities/query-tabs';
-export type { Ports, ReportPorts } from './ports';
+export type { MenuItem, Ports, ReportPorts, UiHost } from './ports';
 export { applyPriceList, undoPriceList } from './price-list/apply';
 export { openPriceList } from './price-list/open';
 export { forgetAnswer, learnAnswer } from './push/learned-answers';
@@ -27,7 +26,7 @@ export {
   startRestores,
 } from './restore/restore-many';
 export { review } from './review';
-export { dispatch, methodOf, type RpcHandlers } from './rpc';
+export { dispatch, methodOf, type RpcHandlers, showDialog } from './rpc';
 export { type RefreshTab, runSchedule, scheduleState, setSchedule } from './schedule';
 export {
   connect,

@@ -1,6 +1,6 @@
 import type { Language, WallTime } from '../core';
 import type { Transport } from '../crm';
-import type { Build } from '../protocol';
+import type { Build, View } from '../protocol';
 import type { Workbook } from '../sheet';
 
 /** Names and texts that outlive an execution. */
@@ -59,6 +59,25 @@ export interface Mailer {
   canSend(): boolean;
   /** @throws when it cannot */
   send(to: string, subject: string, body: string): void;
+}
+
+/** Describes an item of the menu with the global function that it starts. */
+export interface MenuItem {
+  readonly label: string;
+  readonly handler: string;
+}
+
+/** Describes what the desk shows outside of cells. */
+export interface UiHost {
+  showSidebar(view: View, title: string): void;
+  /**
+   * @param page names the HTML file
+   * @param given what the page is told: each becomes the `data-` attribute of that name of its body
+   */
+  showDialog(page: string, title: string, given: Readonly<Record<string, string>>): void;
+  toast(message: string, title: string): void;
+  /** @param groups a line stands between them */
+  buildMenu(name: string, groups: readonly (readonly MenuItem[])[]): void;
 }
 
 /** Describes what reporting a failure needs of the world. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { say } from '../i18n';
+import { type Language, say } from '../i18n';
 import { CALLS, type DeskState, type RevertSummary, type RpcMethod, type RpcMethods } from '../protocol';
 import { pullCategories } from './categories';
 import { DeskError } from './desk-error';
@@ -12,7 +12,7 @@ import { revert, runs } from './history/revert';
 import { tidyJournal } from './history/tidy-journal';
 import { continueOpportunities, startOpportunities } from './opportunities/pull';
 import { pulledColumns, showColumns } from './opportunities/query-tabs';
-import type { Ports } from './ports';
+import type { Ports, UiHost } from './ports';
 import { applyPriceList, undoPriceList } from './price-list/apply';
 import { openPriceList } from './price-list/open';
 import { forgetAnswer, learnAnswer } from './push/learned-answers';
@@ -33,18 +33,34 @@ import { deskState, reveal } from './state';
 import { parseJson } from './stored';
 import { readTab } from './tables/tables';
 
-/** Describes the windows that a call can open. */
-interface Windows {
-  /** @param reverts the run whose revert is to be ticked */
-  showReview(title: string, reverts?: string): void;
-  showPriceList(title: string): void;
+/** Lists the dialogs: the page that each shows, src/ui/PAGE.html and PAGE.tsx, and the code of its title. */
+const DIALOGS = {
+  review: { page: 'review', title: 'title.review' },
+  priceList: { page: 'price-list', title: 'title.priceList' },
+} as const;
+
+/** Describes what a call can open. */
+type DialogHost = Pick<UiHost, 'showDialog'>;
+
+/**
+ * Opens a dialog.
+ * @param given what its page is told, by data attribute
+ */
+export function showDialog(
+  ui: DialogHost,
+  language: Language,
+  name: keyof typeof DIALOGS,
+  given: Readonly<Record<string, string>> = {},
+): void {
+  const { page, title } = DIALOGS[name];
+  ui.showDialog(page, say(language, title), given);
 }
 
 /** Answers a call with what its use case gives, and throws what that throws. */
 type Handler<Method extends RpcMethod> = (
   ports: Ports,
   args: RpcMethods[Method]['args'],
-  ui: Windows,
+  ui: DialogHost,
 ) => RpcMethods[Method]['value'];
 
 export type RpcHandlers = { readonly [Method in Exclude<RpcMethod, 'ping'>]: Handler<Method> };
@@ -68,7 +84,7 @@ const HANDLERS: RpcHandlers = {
   newOrders: stateAfter(newOrders),
   check,
   fillTotals: (ports, { anew }) => fillTotals(ports, anew),
-  openReview: nothingAfter((ports, _args, ui) => ui.showReview(say(ports.user.language(), 'title.review'))),
+  openReview: nothingAfter((ports, _args, ui) => showDialog(ui, ports.user.language(), 'review')),
   review,
   fixTexts,
   push,
@@ -91,7 +107,7 @@ const HANDLERS: RpcHandlers = {
   openPriceList,
   applyPriceList: (ports, { prices }) => applyPriceList(ports, prices),
   undoPriceList,
-  showPriceList: nothingAfter((ports, _args, ui) => ui.showPriceList(say(ports.user.language(), 'title.priceList'))),
+  showPriceList: nothingAfter((ports, _args, ui) => showDialog(ui, ports.user.language(), 'priceList')),
   schedule: scheduleState,
   setSchedule,
   readTab,
@@ -107,16 +123,16 @@ function stateAfter<Args>(action: (ports: Ports, args: Args) => unknown) {
   };
 }
 
-function nothingAfter<Args>(action: (ports: Ports, args: Args, ui: Windows) => void) {
-  return (ports: Ports, args: Args, ui: Windows): null => {
+function nothingAfter<Args>(action: (ports: Ports, args: Args, ui: DialogHost) => void) {
+  return (ports: Ports, args: Args, ui: DialogHost): null => {
     action(ports, args, ui);
     return null;
   };
 }
 
-function revertAndReview(ports: Ports, { run }: { readonly run: string }, ui: Windows): RevertSummary {
+function revertAndReview(ports: Ports, { run }: { readonly run: string }, ui: DialogHost): RevertSummary {
   const summary = revert(ports, run);
-  if (summary.records > 0) ui.showReview(say(ports.user.language(), 'title.review'), run);
+  if (summary.records > 0) showDialog(ui, ports.user.language(), 'review', { reverts: run });
   return summary;
 }
 
@@ -126,7 +142,7 @@ const envelope = v.object({
 });
 
 /** Gives a call what it needs of the desk. */
-type OpenDesk = () => { readonly ports: Ports; readonly ui: Windows };
+type OpenDesk = () => { readonly ports: Ports; readonly ui: DialogHost };
 
 /**
  * Checks a call of the browser and does it.

@@ -4,7 +4,7 @@ import { asService, PlainExecution } from '../support/emulated-services';
 
 const PAGES: Readonly<Record<string, string>> = {
   sidebar: '<body data-view="home"><script>const scriptlet = "<?= 1 ?>";</script></body>',
-  review: '<body data-view="home">review</body>',
+  review: '<body data-reverts="">review</body>',
 };
 
 /** The user interface as a list of what was shown. */
@@ -46,13 +46,21 @@ describe('SpreadsheetUi', () => {
 
   test('opens the review wide enough for a table', () => {
     const { shown, ui } = desk();
-    ui.showReview('Review');
+    ui.showDialog('review', 'Review', {});
     expect(shown).toEqual([{ dialog: 'Review', html: PAGES.review, wide: true }]);
+  });
+
+  test('tells a page what it is given, save what could end the attribute', () => {
+    const { shown, ui } = desk();
+    ui.showDialog('review', 'Review', { reverts: 'run-1' });
+    ui.showDialog('review', 'Review', { reverts: '"><script>' });
+    const html = ['<body data-reverts="run-1">review</body>', PAGES.review];
+    expect(shown).toEqual(html.map((text) => ({ dialog: 'Review', html: text, wide: true })));
   });
 
   test('builds the menu without touching anything but the user interface', () => {
     const { shown, ui } = desk();
-    ui.buildMenu('CRM Desk', [{ label: 'Open', handler: 'openDesk' }, 'separator', { label: 'Push', handler: 'push' }]);
+    ui.buildMenu('CRM Desk', [[{ label: 'Open', handler: 'openDesk' }], [{ label: 'Push', handler: 'push' }]]);
     expect(shown).toEqual([{ menu: 'CRM Desk', items: [['Open', 'openDesk'], ['---'], ['Push', 'push']] }]);
   });
 });

@@ -273,6 +273,7 @@ describe('the files of a script that are somebody else’s', () => {
   test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     ['an empty function in a file of any name', { 'Mã.js': TEMPLATE.source, 'Code.js': TEMPLATE.source }, []],
     ['a former bundle', { 'Code.js': former }, []],
+    ['a bundle with a menu', { 'Code.js': `${former}function openDesk(e){return CrmDesk_.menu.openDesk(e)}` }, []],
     ['a former bundle in several lines', { 'Code.js': former.replace(/;/g, ';\n') }, []],
     ['a macro below a bundle', { 'Code.js': `${former}\n${MACRO}` }, ['Code.js (of that name, with another content)']],
     ['a macro above a bundle', { 'Code.js': `${MACRO}${former}` }, ['Code.js (of that name, with another content)']],
