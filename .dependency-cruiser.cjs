@@ -1,4 +1,10 @@
-/** The layers of src/, each with the folders that it may import. Type-only imports are held by the tsconfig references. */
+const swc = require('@swc/core');
+
+// The cruiser asks swc for TypeScript without JSX, whatever the file; a page without this line is an error of syntax.
+const { parseFileSync } = swc;
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+
+/** The layers of src/, each with the folders that it may import, types too. */
 const layers = {
   i18n: [],
   core: ['i18n'],
@@ -77,8 +83,6 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Its swc parser reads no JSX; test/repo/layout.test.ts holds the pages' imports.
-    exclude: { path: '\\.tsx$' },
     parser: 'swc',
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
