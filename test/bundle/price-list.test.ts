@@ -1,43 +1,8 @@
-import type { NewPrice } from '../../src/protocol';
-import { BundledDesk } from '../support/bundled-desk';
+import type { BundledDesk } from '../support/bundled-desk';
+import { codeOf, deskWith, pricesFor, rpc, SHEET, shown } from '../support/priced-products';
 
 const LAN = 'lan@example.com';
 const MINH = 'minh@example.com';
-const SHEET = 'Products';
-const PRICE = 'Selling price';
-const WHOLESALE = 'Wholesale price';
-
-const codeOf = (n: number): string => `SP.${String(n + 1).padStart(5, '0')}`;
-const oldPrice = (n: number): number => 100_000 + n * 1000;
-const newPrice = (n: number): number => 200_000 + n * 1000;
-
-/** A file with so many products; there is no connection to any CRM. */
-function deskWith(count: number): BundledDesk {
-  const desk = new BundledDesk();
-  desk.run('newProductsTable');
-  const lines = Array.from({ length: count }, (_, n) => [codeOf(n), `Tên ${n}`, String(oldPrice(n))]);
-  desk.paste(SHEET, 2, 1, lines);
-  return desk;
-}
-
-/** New prices for all products: what they cost, and for every second what a shop pays. */
-function pricesFor(desk: BundledDesk, count: number): NewPrice[] {
-  const { products, sheets } = desk.value('openPriceList', null);
-  const sheetId = sheets[0]?.sheetId ?? -1;
-  return products.slice(0, count).flatMap(({ row, keys, prices }, n): NewPrice[] => {
-    const place = { sheetId, row, code: keys[0] ?? '' };
-    const price = { ...place, field: 'cover_price', before: prices[0] ?? null, after: newPrice(n) };
-    const wholesale = { ...place, field: 'price_wholesale', before: prices[1] ?? null, after: newPrice(n) - 50_000 };
-    return n % 2 === 0 ? [price, wholesale] : [price];
-  });
-}
-
-function rpc(desk: BundledDesk, method: string, args: unknown, more: { killAt?: number; user?: string } = {}) {
-  return desk.run('rpc', [JSON.stringify({ method, args })], more);
-}
-
-const shown = (desk: BundledDesk): string[] => [...desk.column(SHEET, PRICE), ...desk.column(SHEET, WHOLESALE)];
-
 const sheetNamed = (desk: BundledDesk, name: string) =>
   desk.runtime.model.toSnapshot().sheets.find((sheet) => sheet.name === name);
 
@@ -92,61 +57,5 @@ describe('a price list in the built add-on', () => {
     });
     expect(shown(desk).sort()).toEqual(before);
     expect(desk.column(SHEET, 'Product code')[0]).not.toBe(codeOf(0));
-  });
-});
-
-describe('an execution that dies', () => {
-  const COUNT = 6;
-  /** What the columns show before and after; a column is written as one block. */
-  const whole = () => {
-    const desk = deskWith(COUNT);
-    const before = shown(desk);
-    const { execution } = rpc(desk, 'applyPriceList', { prices: pricesFor(desk, COUNT) });
-    return { before, after: shown(desk), calls: execution.calls.total };
-  };
-  const columnsOf = (texts: readonly string[]) => [texts.slice(0, COUNT), texts.slice(COUNT)];
-
-  /** The deaths are shared out: on a busy machine one test of all of them outlasts the time of a test. */
-  const PARTS = 3;
-  const parts = (earlier: number) => Array.from({ length: PARTS }, (_, at) => [earlier, at + 1] as const);
-
-  test.each([...parts(0), ...parts(1)])(
-    `while it applies the %i-th list, at call %i and every ${PARTS}rd after it: a column is as before or as after, and undo finds all of it`,
-    (earlier, part) => {
-      const { before, after, calls } = whole();
-      expect(calls).toBeGreaterThan(8);
-      for (let killAt = part; killAt <= calls; killAt += PARTS) {
-        const desk = deskWith(COUNT);
-        if (earlier === 1) {
-          desk.value('applyPriceList', {
-            prices: pricesFor(desk, COUNT).map((price) => ({ ...price, after: price.after + 7 })),
-          });
-          desk.value('undoPriceList', null);
-        }
-        rpc(desk, 'applyPriceList', { prices: pricesFor(desk, COUNT) }, { killAt });
-        for (const [at, column] of columnsOf(shown(desk)).entries()) {
-          expect([columnsOf(before)[at], columnsOf(after)[at]]).toContainEqual(column);
-        }
-        rpc(desk, 'undoPriceList', null);
-        expect({ killAt, prices: shown(desk) }).toEqual({ killAt, prices: before });
-      }
-    },
-  );
-
-  test('while it undoes: the next undo puts the rest back', () => {
-    const ready = (): BundledDesk => {
-      const desk = deskWith(COUNT);
-      desk.value('applyPriceList', { prices: pricesFor(desk, COUNT) });
-      return desk;
-    };
-    const { before } = whole();
-    const calls = rpc(ready(), 'undoPriceList', null).execution.calls.total;
-    expect(calls).toBeGreaterThan(8);
-    for (let killAt = 1; killAt <= calls; killAt++) {
-      const desk = ready();
-      rpc(desk, 'undoPriceList', null, { killAt });
-      rpc(desk, 'undoPriceList', null);
-      expect({ killAt, prices: shown(desk) }).toEqual({ killAt, prices: before });
-    }
   });
 });
