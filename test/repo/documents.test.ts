@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const markdownIn = (folder: string) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.join(folder, name));
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...markdownIn('docs'), ...markdownIn('workbench')];
+
+/** Returns the files and folders of this repository that a text names; xx and NAME stand for a name to be made up. */
+const pathsIn = (text: string) =>
+  [...text.matchAll(/`((?:src|test|workbench|docs|scripts|bench)\/[\w./-]*\w\/?)`/g)]
+    .map((match) => match[1] ?? '')
+    .filter((name) => !/\/(?:xx|NAME)\./.test(name));
+
+/** Turns a heading into the anchor that a page of the repository gives it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_\- ]/gu, '')
+    .replaceAll(' ', '-');
+
+test('the documents name only files that there are', () => {
+  // What another repository calls its own.
+  const foreign = new Set(['test/gas']);
+  const missing = DOCUMENTS.flatMap((document) =>
+    pathsIn(read(document))
+      // A file without its ending stands for the test of that name.
+      .filter(
+        (name) => !foreign.has(name) && ![name, `${name}.test.ts`].some((file) => existsSync(path.join(ROOT, file))),
+      )
+      .map((name) => `${document}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the documents link only to pages and headings that there are', () => {
+  const dead = DOCUMENTS.flatMap((document) =>
+    [...read(document).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map((match) => match[1] ?? '')
+      .filter((link) => !/^https?:/.test(link))
+      .filter((link) => {
+        const [file = '', anchor] = link.split('#');
+        const target = path.join(ROOT, path.dirname(document), file === '' ? path.basename(document) : file);
+        if (!existsSync(target)) return true;
+        if (anchor === undefined) return false;
+        const headings = [...readFileSync(target, 'utf8').matchAll(/^#+ (.*)$/gm)].map((match) => match[1] ?? '');
+        return !headings.map(anchorOf).includes(anchor);
+      })
+      .map((link) => `${document}: ${link}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+test('the index of the decisions has each of them once', () => {
+  const [index = '', ...decisions] = read('docs/decisions.md').split(/^## /m);
+  const listed = [...index.matchAll(/^- \[(.*)\]\(#.*\)$/gm)].map((match) => match[1]);
+  expect(listed.sort()).toEqual(decisions.map((decision) => decision.split('\n')[0]).sort());
+});
+
+describe('docs/architecture.md', () => {
+  const page = read('docs/architecture.md');
+
+  test('names at least five files for each of three journeys', () => {
+    const journeys = page.split(/^\*\*(?=A )|^## /m).filter((part) => part.startsWith('A '));
+    expect(journeys).toHaveLength(3);
+    for (const journey of journeys) expect(pathsIn(journey).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('shows every folder of src', () => {
+    const folders = readdirSync(path.join(ROOT, 'src'), { withFileTypes: true }).filter((each) => each.isDirectory());
+    expect(folders.map(({ name }) => `src/${name}`).filter((name) => !page.includes(name))).toEqual([]);
+  });
+});
