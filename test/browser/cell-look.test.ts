@@ -15,7 +15,6 @@ function fill() {
     const range = sheet.getRange(row, 1, 1, 3).setValues([texts]).setWrap(row % 2 === 0);
     if (row % 4 > 1) range.setFontWeight('bold');
   }
-  sheet.setRowHeights(5, 4, 42);
   sheet.setFrozenRows(4);
   ${JSON.stringify(NOTES)}.forEach((note, index) => sheet.getRange(9 + index, 1).setValue(index).setNote(note));
 }
@@ -36,13 +35,22 @@ interface Ink {
   readonly last: number;
 }
 
+/** Fills the sheet, makes rows 5 to 8 twice as high, and waits until all is drawn. */
+async function fill(bench: WorkbenchPage): Promise<void> {
+  expect(await bench.post('/api/run', { function: 'fill' })).toMatchObject({ ok: true });
+  await bench.post(
+    '/api/edits',
+    [5, 6, 7, 8].map((row) => ({ kind: 'rowHeight', sheetId: 0, row, pixels: 42 })),
+  );
+  await bench.activate('Sheet1', 'F15');
+  await bench.drawn();
+}
+
 describe('what a person sees in cells', () => {
   let bench: WorkbenchPage;
   beforeAll(async () => {
     bench = await WorkbenchPage.ofScript(SCRIPT, { environment: { WORKBENCH_LOCALE: 'en_US' } });
-    await bench.post('/api/run', { function: 'fill' });
-    await bench.activate('Sheet1', 'F15');
-    await bench.drawn();
+    await fill(bench);
   });
   afterAll(async () => {
     await bench.close();
@@ -75,9 +83,7 @@ describe.each([
   beforeAll(async () => {
     bench = await WorkbenchPage.ofScript(SCRIPT, { environment: { WORKBENCH_LOCALE: 'en_US' } });
     await bench.page.addStyleTag({ content: style });
-    await bench.post('/api/run', { function: 'fill' });
-    await bench.activate('Sheet1', 'F15');
-    await bench.drawn();
+    await fill(bench);
   });
   afterAll(async () => {
     await bench.close();

@@ -3,12 +3,12 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The package's own names folders that only a server of Amazon has. */
-const FONTS = `<?xml version="1.0"?>
+/** The package's own names folders that only a server of Amazon has; a relative one for the cache is taken from where the browser is started. */
+const fonts = (folder) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">fonts</dir>
-  <cachedir prefix="relative">cache</cachedir>
+  <cachedir>${folder}/fonts/cache</cachedir>
 </fontconfig>
 `;
 
@@ -19,7 +19,7 @@ async function unpack(into) {
   Object.assign(process.env, { TMPDIR: into, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' });
   const { default: chromium } = await import('@sparticuz/chromium');
   await chromium.executablePath();
-  writeFileSync(`${into}/fonts/fonts.conf`, FONTS);
+  writeFileSync(`${into}/fonts/fonts.conf`, fonts(folder));
 }
 
 if (!existsSync(folder)) {

@@ -1,8 +1,10 @@
-import { foldWord, isId, isTruncated, labelOf, type Period } from '../../core';
+import { foldWord, isTruncated, labelOf, type Period } from '../../core';
 import type { SavedQuery, SeenNames } from '../../protocol';
 import type { Words } from '../words';
 
 const MARKED = /^#\s*(\d+)$/;
+/** Matches what is meant as an ID, also where it is none, as 0 is: the server says so. */
+const DIGITS = /^\d+$/;
 
 /** A name that stands for no ID, or for several, with what to do about it. */
 export interface Misnamed {
@@ -43,7 +45,7 @@ function idsNamed(text: string, named: SeenNames['campaigns']): readonly string[
   const marked = MARKED.exec(wanted)?.[1];
   if (wanted === '' || marked !== undefined) return [marked ?? ''];
   const spelled = idsOf(named.filter(({ name }) => name.trim().normalize('NFC') === wanted.normalize('NFC')));
-  const canBeId = isId(wanted) && (spelled.length === 0 || named.some(({ id }) => id === wanted));
+  const canBeId = DIGITS.test(wanted) && (spelled.length === 0 || named.some(({ id }) => id === wanted));
   if (canBeId) return [...new Set([...spelled, wanted])];
   return spelled.length > 0 ? spelled : idsOf(named.filter(({ name }) => isMeant(wanted, name)));
 }
