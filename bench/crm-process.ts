@@ -30,7 +30,7 @@ export class CrmProcess {
     return new CrmProcess(child, url, apiKey);
   }
 
-  /** What its admin interface answers. */
+  /** Returns what its admin interface answers. */
   admin<Answer>(method: string, at: string, body?: unknown): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const outgoing = request(`${this.url}/__stand-in${at}`, { method, agent: false });
@@ -43,12 +43,12 @@ export class CrmProcess {
     });
   }
 
-  /** What every call waits. */
+  /** Returns what every call waits. */
   async setLatency(ms: number): Promise<void> {
     await this.admin('PUT', '/latency', { ms });
   }
 
-  /** The requests that reach it while the body runs. */
+  /** Returns the requests that reach it while the body runs. */
   async requestsDuring(body: () => void): Promise<readonly LoggedRequest[]> {
     const before = await this.admin<readonly LoggedRequest[]>('GET', '/log');
     body();

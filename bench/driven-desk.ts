@@ -28,7 +28,7 @@ export class DrivenDesk {
     return result.value;
   }
 
-  /** The value of a call of the pages; the caller knows its shape. @throws when the answer is an error */
+  /** Returns the value of a call of the pages; the caller knows its shape. @throws when the answer is an error */
   rpc<Value>(method: string, args: unknown): Value {
     const answer = JSON.parse(String(this.run('rpc', [JSON.stringify({ method, args })])));
     if (!answer.ok) throw new Error(`${method}: ${JSON.stringify(answer.error)}`);
@@ -52,7 +52,7 @@ export class DrivenDesk {
     return found.id;
   }
 
-  /** The executions since this was asked last. */
+  /** Returns the executions since this was asked last. */
   takeExecutions(): readonly Execution[] {
     const executions = this.taken;
     this.taken = [];
@@ -60,7 +60,7 @@ export class DrivenDesk {
   }
 }
 
-/** How often executions called the Spreadsheet service, all together. */
+/** Tells how often executions called the Spreadsheet service, all together. */
 export function spreadsheetCalls(executions: readonly Execution[]): number {
   return executions.reduce((sum, { calls }) => sum + calls.spreadsheet, 0);
 }

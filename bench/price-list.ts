@@ -58,7 +58,7 @@ function planned(opening: PriceListOpening): number {
   return planPrices(opening, products, { form, list, language }).prices.length;
 }
 
-/** Every tenth product, its code in small letters, its price 5 % up, as a supplier writes it. */
+/** Returns every tenth product, its code in small letters, its price 5 % up, as a supplier writes it. */
 function listLines(): string[][] {
   const lines = Array.from({ length: LINES }, (_, line) => {
     const index = line * (PRODUCTS / LINES);

@@ -8,7 +8,7 @@ const JOURNAL = 'Journal';
 const STATUS_COLUMN = 5;
 const CUSTOM_HEADERS = ['custom: bao_hanh', 'custom: mau_sac'];
 
-/** What tells a product from its neighbours; its other cells are the same in every row. */
+/** Holds what tells a product from its neighbours; its other cells are the same in every row. */
 interface Numbered {
   readonly product_code: string;
   readonly product_name: string;
@@ -51,7 +51,7 @@ export function changePrices(desk: DrivenDesk, of: number, count: number, round:
   desk.paste(PRODUCTS, 2, PRICE_COLUMN, prices);
 }
 
-/** What a push would send now. */
+/** Returns what a push would send now. */
 export function review(desk: DrivenDesk): Answer {
   return desk.rpc('review', null);
 }

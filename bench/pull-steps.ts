@@ -1,6 +1,6 @@
 import type { DrivenDesk } from './driven-desk';
 
-/** What a pull tells when it is done. */
+/** Holds what a pull tells when it is done. */
 export interface PullSummary {
   readonly sheetId: number;
   readonly added: number;

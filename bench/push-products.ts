@@ -10,7 +10,7 @@ const ROWS = 10_000;
 const CHANGED = 1_000;
 const LATENCY_MS = 50;
 const ROUNDS = 3;
-/** What goes in one batch, the first one, always. */
+/** Holds what goes in one batch, the first one, always. */
 const ONE_BATCH = 10;
 /** The calls that add rows to a Journal that is full; in a push, nothing else makes them more often the longer it is. */
 const ROOM = [
@@ -77,7 +77,7 @@ function putsOf(requests: readonly LoggedRequest[]): number {
   return requests.filter(({ method }) => method === 'PUT').length;
 }
 
-/** What a batch costs beside the constant that one batch costs too, and beside the rows that are added once in a while. */
+/** Returns what a batch costs beside the constant that one batch costs too, and beside the rows that are added once in a while. */
 function callsOfABatch(many: Pushed, single: Pushed): number {
   return (many.calls - many.room - (single.calls - single.room)) / (many.batches - single.batches);
 }

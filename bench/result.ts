@@ -8,7 +8,7 @@ export interface Result {
   readonly how: string;
 }
 
-/** The results as a markdown table; a missed bar says so. */
+/** Returns the results as a markdown table; a missed bar says so. */
 export function tableOf(results: readonly Result[]): string {
   const lines = results.map(
     ({ what, bar, measured, met, how }) => `| ${what} | ${bar} | ${measured}${met ? '' : ' **missed**'} | ${how} |`,

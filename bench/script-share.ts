@@ -24,7 +24,7 @@ function shareOf({ nodes }: Profiler.Profile): number {
   return hits((owner) => owner.endsWith(SCRIPT)) / hits((owner) => owner !== '');
 }
 
-/** The file that each node works for: what is built into the language works for its caller. */
+/** Returns the file that each node works for: what is built into the language works for its caller. */
 function ownersOf(nodes: readonly Profiler.ProfileNode[]): ReadonlyMap<number, string> {
   const owners = new Map<number, string>();
   const inherited = new Map<number, string>();

@@ -51,7 +51,7 @@ Either give CRM Desk a script of its own (a spreadsheet can have several). Put {
 or, when all of that may go,
   npm run deploy -- ${REPLACE_ALL}`;
 
-/** What the script holds now, by path; null when clasp could not say. */
+/** Returns what the script holds now, by path; null when clasp could not say. */
 function remoteFiles(scriptId) {
   // A link in the path, as macOS has one, is refused by clasp.
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'crm-desk-remote-'));

@@ -26,7 +26,7 @@ const reportTo: Omit<ReportPorts, 'random'> = {
   log: (text) => console.error(text),
 };
 
-/** Only named here: a service that is touched while the file loads would break the menu in authorisation mode NONE. */
+/** Names the services without touching one: a service that is touched while the file loads would break the menu in authorisation mode NONE. */
 function googlePorts(): Ports {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   const zone = spreadsheetZone(spreadsheet, Utilities);
@@ -83,7 +83,7 @@ export function refreshOnSchedule(event?: unknown): void {
   Logger.log(told);
 }
 
-/** The one function that the pages call: JSON text in, JSON text out. */
+/** Answers the pages, which call this function alone: JSON text in, JSON text out. */
 export function rpc(text: string): string {
   return app.rpc(text);
 }

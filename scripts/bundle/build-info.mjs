@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What a build is made of; `.clasp.json` holds somebody's script and makes no difference. */
+/** Holds what a build is made of; `.clasp.json` holds somebody's script and makes no difference. */
 const SOURCES = ['src', 'scripts/bundle', 'rollup.config.js', 'package.json', 'package-lock.json', 'appsscript.json'];
 
 const git = (...args) => {
@@ -9,7 +9,7 @@ const git = (...args) => {
   return status === 0 ? stdout.trim() : null;
 };
 
-/** The version and the commit of what is built: "+" behind it where files were changed since, "no-git" outside of git. */
+/** Returns the version and the commit of what is built: "+" behind it where files were changed since, "no-git" outside of git. */
 export function buildInfo() {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   const commit = git('rev-parse', '--short=7', 'HEAD');

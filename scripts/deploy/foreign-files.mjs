@@ -26,7 +26,7 @@ function isTemplate(path, text) {
   return path.endsWith('.js') && !path.includes('/') && /^\s*(function myFunction\(\)\s*\{\s*\})?\s*$/.test(text);
 }
 
-/** Any build of ours: the one global, and functions that hand on to it; a macro below them makes it somebody's. */
+/** Returns any build of ours: the one global, and functions that hand on to it; a macro below them makes it somebody's. */
 function isBundle(path, text) {
   if (isTemplate(path, text)) return true;
   const statements = statementsOf(text);
@@ -57,13 +57,13 @@ function handsOn({ name, object, property }) {
   return name === NAMESPACE || (object?.name === NAMESPACE && property.name === 'menu');
 }
 
-/** A page of ours is a title and an empty place for the script to fill. */
+/** Tells a page of ours, which is a title and an empty place for the script to fill. */
 function isPage(text, built) {
   const title = (page) => /<title>([^<]*)<\/title>/.exec(page)?.[1];
   return title(text) === title(built) && text.includes('<div id="app"></div>');
 }
 
-/** What a manifest asks for beyond ours: a push would take it away. Other differences, the time zone say, harm nobody. */
+/** Returns what a manifest asks for beyond ours: a push would take it away. Other differences, the time zone say, harm nobody. */
 function ownParts(text, built) {
   const remote = JSON.parse(text);
   const ours = JSON.parse(built);

@@ -7,7 +7,7 @@ type SpreadsheetApp = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
 const TABLE_KEY = 'crm-desk.table';
 const FIELD_KEY = 'crm-desk.field';
 
-/** The table tags of all sheets, by sheet id. Costs one read. */
+/** Returns the table tags of all sheets, by sheet id. Costs one read. */
 function readTableTags(spreadsheet: Spreadsheet): Map<number, string> {
   const found = spreadsheet.createDeveloperMetadataFinder().withKey(TABLE_KEY).find();
   const tags = new Map<number, string>();
@@ -18,7 +18,7 @@ function readTableTags(spreadsheet: Spreadsheet): Map<number, string> {
   return tags;
 }
 
-/** The field tags of all columns of all sheets, by sheet id. Costs one read. */
+/** Returns the field tags of all columns of all sheets, by sheet id. Costs one read. */
 function readColumnTags(spreadsheet: Spreadsheet): Map<number, ColumnTag[]> {
   const found = spreadsheet.createDeveloperMetadataFinder().withKey(FIELD_KEY).find();
   const tags = new Map<number, ColumnTag[]>();
@@ -65,7 +65,7 @@ function visibleInFile(app: SpreadsheetApp): GoogleAppsScript.Spreadsheet.Develo
   return app.DeveloperMetadataVisibility.DOCUMENT;
 }
 
-/** The letters of a column, counted from 1: 27 is "AA". */
+/** Returns the letters of a column, counted from 1: 27 is "AA". */
 export function columnLetters(column: number): string {
   const rest = (column - 1) % 26;
   const letter = String.fromCharCode(65 + rest);
@@ -79,13 +79,13 @@ export class TagMemory {
 
   constructor(private readonly spreadsheet: Spreadsheet) {}
 
-  /** The sheets that carry a table tag, in tab order. One read when nothing is remembered. */
+  /** Returns the sheets that carry a table tag, in tab order. One read when nothing is remembered. */
   ofTables(): readonly TaggedSheet[] {
     this.tables ??= this.readTables();
     return this.tables;
   }
 
-  /** The tags of a sheet's columns. One read, for all sheets, when nothing is remembered. */
+  /** Returns the tags of a sheet's columns. One read, for all sheets, when nothing is remembered. */
   ofColumns(sheetId: number): readonly ColumnTag[] {
     this.columns ??= readColumnTags(this.spreadsheet);
     return this.columns.get(sheetId) ?? [];
@@ -209,7 +209,7 @@ export function offerColumn(wardrobe: SheetServices, sheet: Sheet, column: numbe
   if (rule !== null) sheet.getRange(2, column, sheet.getMaxRows() - 1, 1).setDataValidation(rule);
 }
 
-/** A range, because a list may hold 500 items at most; other input stays allowed, so that a write never fails on it. */
+/** Takes a range, because a list may hold 500 items at most; other input stays allowed, so that a write never fails on it. */
 function choiceRule({ app, spreadsheet }: SheetServices, { sheetId, column }: Choices): DataValidation | null {
   const source = spreadsheet.getSheetById(sheetId);
   if (source === null) return null;

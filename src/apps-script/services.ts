@@ -70,7 +70,7 @@ export class PlatformClock {
     this.utilities.sleep(ms);
   }
 
-  /** The time now as a date cell of the spreadsheet shows it. */
+  /** Returns the time now as a date cell of the spreadsheet shows it. */
   wallTime(): WallTime {
     return this.wallTimeAt(this.now());
   }
@@ -85,7 +85,7 @@ export class PlatformRandom {
     return Math.random();
   }
 
-  /** A UUID. */
+  /** Returns a UUID. */
   id(): string {
     return this.utilities.getUuid();
   }
@@ -170,7 +170,7 @@ export class Mailer {
 export class ClockTriggers {
   constructor(private readonly scriptApp: GoogleAppsScript.Script.ScriptApp) {}
 
-  /** Their IDs. One read; throws without the scope script.scriptapp. */
+  /** Returns their IDs. One read; throws without the scope script.scriptapp. */
   own(): string[] {
     return this.scriptApp.getProjectTriggers().map((trigger) => trigger.getUniqueId());
   }
@@ -180,7 +180,7 @@ export class ClockTriggers {
     return this.scriptApp.newTrigger(handler).timeBased().everyHours(1).create().getUniqueId();
   }
 
-  /** One that is not there is passed over. One read and one write. */
+  /** Passes over one that is not there. One read and one write. */
   remove(id: string): void {
     for (const trigger of this.scriptApp.getProjectTriggers()) {
       if (trigger.getUniqueId() === id) this.scriptApp.deleteTrigger(trigger);
@@ -192,22 +192,22 @@ export class ClockTriggers {
 export class PropertyStore {
   constructor(private readonly properties: GoogleAppsScript.Properties.Properties) {}
 
-  /** One read; null when it is not set. */
+  /** Costs one read; null when it is not set. */
   get(name: string): string | null {
     return this.properties.getProperty(name);
   }
 
-  /** One read. */
+  /** Costs one read. */
   getAll(): Record<string, string> {
     return { ...this.properties.getProperties() };
   }
 
-  /** One write, however many there are; others stay. */
+  /** Costs one write, however many there are; others stay. */
   set(values: Readonly<Record<string, string>>): void {
     this.properties.setProperties({ ...values }, false);
   }
 
-  /** One write. */
+  /** Costs one write. */
   remove(name: string): void {
     this.properties.deleteProperty(name);
   }
@@ -229,7 +229,7 @@ export class StagingCache {
     private readonly utilities: Utilities,
   ) {}
 
-  /** One write. The first chunk begins with the number of chunks. */
+  /** Costs one write. The first chunk begins with the number of chunks. */
   put(job: string, part: number, text: string): void {
     const packed = this.pack(text);
     const count = Math.max(1, Math.ceil(packed.length / CHUNK_CHARACTERS));
@@ -241,7 +241,7 @@ export class StagingCache {
     this.cache.putAll(values, KEEP_SECONDS);
   }
 
-  /** One read, two for a text of several chunks; null when any of it is missing. */
+  /** Costs one read, two for a text of several chunks; null when any of it is missing. */
   get(job: string, part: number): string | null {
     const first: string | null = this.cache.get(keyOf(job, part, 0));
     const count = chunkCount(first);
@@ -250,7 +250,7 @@ export class StagingCache {
     return rest === null ? null : this.unpack(first.replace(HEAD, '') + rest);
   }
 
-  /** One read and one write. */
+  /** Costs one read and one write. */
   drop(job: string, parts: number): void {
     const firsts = Array.from({ length: parts }, (_, part) => keyOf(job, part, 0));
     const found = this.cache.getAll(firsts);
@@ -325,7 +325,7 @@ export class SpreadsheetUi implements UiHost {
     this.services.app.getUi().showModelessDialog(output, title);
   }
 
-  /** A note in the corner that goes away by itself: after five seconds, later where there is more to read. */
+  /** Shows a note in the corner that goes away by itself: after five seconds, later where there is more to read. */
   toast(message: string, title: string): void {
     this.services.app
       .getActiveSpreadsheet()

@@ -73,7 +73,7 @@ function keepSpareRow(sheet: Sheet): void {
 }
 
 /**
- * The rows come before the last one where that is empty, so that what refers to the whole sheet, such as the source of a pivot
+ * Puts the rows before the last one where that is empty, so that what refers to the whole sheet, such as the source of a pivot
  * table, grows with it. Their formats are set whatever they look like, since text depends on them.
  */
 function addRows(sheet: Sheet, lastRow: number, count: number, width: number): void {
@@ -115,17 +115,17 @@ export class SpreadsheetGrid implements Grid {
     return this.sheet.getSheetId();
   }
 
-  /** One read. */
+  /** Costs one read. */
   title(): string {
     return this.sheet.getName();
   }
 
-  /** One read. */
+  /** Costs one read. */
   lastRow(): number {
     return this.sheet.getLastRow();
   }
 
-  /** One read for all sheets of the file, until tags change or the workbook is flushed. */
+  /** Costs one read for all sheets of the file, until tags change or the workbook is flushed. */
   columnTags(): readonly ColumnTag[] {
     return this.tags.ofColumns(this.sheetId);
   }
@@ -136,7 +136,7 @@ export class SpreadsheetGrid implements Grid {
     return (this.sheet.getRange(1, 1, 1, columns).getValues()[0] ?? []).map(String);
   }
 
-  /** One read; where dates are in it, also those of the zone. */
+  /** Costs one read; where dates are in it, also those of the zone. */
   read(rect: Rect): CellValue[][] {
     const values: unknown[][] = this.range(rect).getValues();
     this.remember(rect.row + rect.rows - 1, rect.column + rect.columns - 1);
@@ -145,25 +145,25 @@ export class SpreadsheetGrid implements Grid {
     );
   }
 
-  /** One read. */
+  /** Costs one read. */
   shown(rect: Rect): string[][] {
     return this.range(rect).getDisplayValues();
   }
 
-  /** One read. */
+  /** Costs one read. */
   formulas(rect: Rect): boolean[][] {
     return this.range(rect)
       .getFormulas()
       .map((line) => line.map((formula) => formula !== ''));
   }
 
-  /** One write, and when the block may reach beyond the sheet what `growSheet` costs. */
+  /** Costs one write, and when the block may reach beyond the sheet what `growSheet` costs. */
   write(rect: Rect, values: Block): void {
     this.grow(rect.row + rect.rows - 1, rect.column + rect.columns - 1);
     this.range(rect).setValues(values.map((line) => line.map(toServiceValue)));
   }
 
-  /** One read. */
+  /** Costs one read. */
   colours(rect: Rect): (string | null)[][] {
     const colours = this.range(rect).getBackgrounds();
     const plain = Array.from({ length: rect.columns }, () => null);
@@ -174,7 +174,7 @@ export class SpreadsheetGrid implements Grid {
     );
   }
 
-  /** One write. */
+  /** Costs one write. */
   paint(rect: Rect, colours: readonly (readonly (string | null)[])[]): void {
     this.range(rect).setBackgrounds(colours.map((line) => [...line]));
   }
@@ -189,13 +189,13 @@ export class SpreadsheetGrid implements Grid {
     this.tags.forget();
   }
 
-  /** One write. */
+  /** Costs one write. */
   tagColumn(column: number, tag: string): void {
     tagColumn(this.sheet, column, tag, this.wardrobe.app);
     this.tags.forget();
   }
 
-  /** One read and one write. */
+  /** Costs one read and one write. */
   formatColumn(column: number, format: string, except: ReadonlySet<number> = new Set()): void {
     const letters = columnName(column);
     const areas = stretchesOf(2, this.sheet.getMaxRows(), except).map(
@@ -204,7 +204,7 @@ export class SpreadsheetGrid implements Grid {
     if (areas.length > 0) this.sheet.getRangeList(areas).setNumberFormat(format);
   }
 
-  /** One write. */
+  /** Costs one write. */
   deleteRows(row: number, count: number): void {
     this.sheet.deleteRows(row, count);
     this.knownRows = 0;
@@ -215,27 +215,27 @@ export class SpreadsheetGrid implements Grid {
     offerColumn(this.wardrobe, this.sheet, column, choices);
   }
 
-  /** One read. */
+  /** Costs one read. */
   headerNotes(columns: number): readonly string[] {
     return this.sheet.getRange(1, 1, 1, columns).getNotes()[0] ?? [];
   }
 
-  /** One write. */
+  /** Costs one write. */
   noteHeader(column: number, note: string): void {
     this.sheet.getRange(1, column).setNote(note);
   }
 
-  /** One read. What single users see through filter views is not told. */
+  /** Costs one read. What single users see through filter views is not told. */
   isFiltered(): boolean {
     return this.sheet.getFilter() !== null;
   }
 
-  /** One read for each column: the platform has no call for several. */
+  /** Costs one read for each column: the platform has no call for several. */
   hidden(columns: readonly number[]): ReadonlySet<number> {
     return new Set(columns.filter((column) => this.sheet.isColumnHiddenByUser(column)));
   }
 
-  /** One write. */
+  /** Costs one write. */
   hideColumns(column: number, count: number, isHidden: boolean): void {
     if (isHidden) this.sheet.hideColumns(column, count);
     else this.sheet.showColumns(column, count);
@@ -246,7 +246,7 @@ export class SpreadsheetGrid implements Grid {
     keepSpareRow(this.sheet);
   }
 
-  /** A handle, as it only moves the user's selection (assumed); it brings the sheet to the front too. */
+  /** Counts as a handle, since it only moves the user's selection (assumed); it brings the sheet to the front too. */
   reveal(row: number): void {
     this.sheet.getRange(row, 1).activate();
   }
@@ -260,7 +260,7 @@ export class SpreadsheetGrid implements Grid {
     this.knownColumns = Math.max(this.knownColumns, columns);
   }
 
-  /** Nothing when the sheet is known to be that large; else what `growSheet` costs. */
+  /** Costs nothing when the sheet is known to be that large; else what `growSheet` costs. */
   private grow(rows: number, columns: number): void {
     if (rows <= this.knownRows && columns <= this.knownColumns) return;
     const size = growSheet(this.sheet, { rows, columns });
@@ -268,7 +268,7 @@ export class SpreadsheetGrid implements Grid {
   }
 }
 
-/** The rows between both ends, in stretches that none of the others interrupts; of very many, the last ones alone. */
+/** Returns the rows between both ends, in stretches that none of the others interrupts; of very many, the last ones alone. */
 function stretchesOf(first: number, last: number, except: ReadonlySet<number>): [from: number, to: number][] {
   const found: [number, number][] = [];
   let from = first;

@@ -27,7 +27,7 @@ export class SpreadsheetWorkbook implements Workbook {
     this.tags = new TagMemory(wardrobe.spreadsheet);
   }
 
-  /** One read, until tags change or the workbook is flushed. */
+  /** Costs one read, until tags change or the workbook is flushed. */
   taggedSheets(): readonly TaggedSheet[] {
     return this.tags.ofTables();
   }
@@ -37,7 +37,7 @@ export class SpreadsheetWorkbook implements Workbook {
   }
 
   /**
-   * One write for the sheet, one for its tag, four for its place and header, and what its columns cost. The tag comes last: where the
+   * Costs one write for the sheet, one for its tag, four for its place and header, and what its columns cost. The tag comes last: where the
    * execution ends before, no half-made table is left.
    */
   addSheet(shape: SheetShape): SpreadsheetGrid {
@@ -53,7 +53,7 @@ export class SpreadsheetWorkbook implements Workbook {
     return this.gridOf(sheet);
   }
 
-  /** A constant number of calls, about a hundred, nearly all of them writes. The tag comes last, as in `addSheet`. */
+  /** Costs a constant number of calls, about a hundred, nearly all of them writes. The tag comes last, as in `addSheet`. */
   addReport(shape: ReportShape): SpreadsheetGrid {
     const source = this.sheet(shape.source.sheetId);
     this.gridOf(source).keepSpareRow();
@@ -64,7 +64,7 @@ export class SpreadsheetWorkbook implements Workbook {
     return this.gridOf(sheet);
   }
 
-  /** One read and one write. */
+  /** Costs one read and one write. */
   retag(sheetId: number, tag: string): void {
     retagSheet(this.sheet(sheetId), tag, this.wardrobe.app);
     this.tags.forget();
@@ -97,12 +97,12 @@ export class SpreadsheetWorkbook implements Workbook {
     return sheets.reduce((sum, sheet) => sum + sheet.getMaxRows() * sheet.getMaxColumns(), 0);
   }
 
-  /** One read. */
+  /** Costs one read. */
   locale(): string {
     return this.wardrobe.spreadsheet.getSpreadsheetLocale();
   }
 
-  /** One write. */
+  /** Costs one write. */
   flush(): void {
     this.wardrobe.app.flush();
     this.tags.forget();
@@ -118,7 +118,7 @@ export class SpreadsheetWorkbook implements Workbook {
     return new SpreadsheetGrid(sheet, this.wardrobe, this.wallTimeAt, this.tags);
   }
 
-  /** A new sheet takes the focus [D], so it is given back to the one that the user looked at. */
+  /** Gives the focus back to the sheet that the user looked at, since a new one takes it [D]. */
   private insert(title: string): Sheet {
     const { spreadsheet } = this.wardrobe;
     const active = spreadsheet.getActiveSheet();

@@ -64,7 +64,7 @@ export class UrlFetchTransport implements Transport {
   }
 }
 
-/** One request that is not muted would throw the answers of all others away [behaviour 34]. */
+/** Mutes the request: one that is not muted would throw the answers of all others away [behaviour 34]. */
 function toFetchRequest({ method, url, headers, body, timeoutSeconds }: HttpRequest): TimedRequest {
   const request = {
     url,
@@ -79,7 +79,7 @@ function toFetchRequest({ method, url, headers, body, timeoutSeconds }: HttpRequ
 
 const FETCH_METHODS = { GET: 'get', POST: 'post', PUT: 'put' } as const;
 
-/** The charset is named, because a missing one in the answer has spoilt Vietnamese text. */
+/** Names the charset, because a missing one in the answer has spoilt Vietnamese text. */
 function readResponse(response: GoogleAppsScript.URL_Fetch.HTTPResponse): HttpResponse {
   return {
     status: response.getResponseCode(),
@@ -88,7 +88,7 @@ function readResponse(response: GoogleAppsScript.URL_Fetch.HTTPResponse): HttpRe
   };
 }
 
-/** A cookie's value can be told without its name, so the parts of a header are secrets too. */
+/** Takes the parts of a header for secrets too, since a cookie's value can be told without its name. */
 function redactHeaders(requests: readonly HttpRequest[]): (text: string) => string {
   const values = new Set(requests.flatMap(({ headers }) => Object.values(headers)));
   const parts = [...values].flatMap((value) => value.split(/[\s;=]+/)).filter((part) => part.length >= 8);

@@ -32,7 +32,7 @@ export function isTeachable(shape: string): boolean {
   return shape !== '' && !shape.endsWith(NEVER);
 }
 
-/** A kind of answer as it is shown: without fingerprints and marks. */
+/** Returns a kind of answer as it is shown: without fingerprints and marks. */
 export function shownShape(shape: string): string {
   return shape.replace(/#[0-9a-z]+/g, '').replace(/ ≠$/, '');
 }
@@ -88,7 +88,7 @@ function textShape(name: string, value: string, own: readonly string[]): string 
   return MESSAGE.test(foldToAscii(name)) ? `text#${fingerprint(withoutOwn(text, own))}` : 'text';
 }
 
-/** A message that names its record, or a number of its own, is of one kind for all records. */
+/** Leaves out what is a message's own, its record or a number, so that it is of one kind for all records. */
 function withoutOwn(text: string, own: readonly string[]): string {
   const plain = decodeEntities(text).normalize('NFC').toLowerCase();
   return own

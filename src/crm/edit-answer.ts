@@ -62,13 +62,13 @@ const RULES: readonly (readonly [(key: string) => boolean, Reading])[] = [
   [(key) => MESSAGE.test(key), (value) => (speaksOfFault(value) ? 'unclear' : null)],
 ];
 
-/** An envelope, whose inside is looked at, or nothing at all; "success" with nothing is odd. */
+/** Tells an envelope, whose inside is looked at, or nothing at all; "success" with nothing is odd. */
 function isOpen(value: unknown, key = ''): boolean {
   if (isNothing(value)) return !SUCCESS.test(key);
   return typeof value === 'object';
 }
 
-/** An error beside an identity is never success, but may be the record's own word. */
+/** Judges an error beside an identity: never success, but it may be the record's own word. */
 function ownSign(key: string, value: unknown, ofRecord: boolean): Sign {
   const sign = key === 'code' ? codeVerdict(value) : verdictOf(value);
   if (!ofRecord) return sign;
@@ -77,7 +77,7 @@ function ownSign(key: string, value: unknown, ofRecord: boolean): Sign {
 
 const TELLING = /(status|state|result|code|status(text|message)|reasonphrase)$/;
 
-/** A status that is in no table here, or a number called a code, with an error of HTTP in it. */
+/** Judges a status that is in no table here, or a number called a code, with an error of HTTP in it. */
 function unknownStatus(value: unknown, key: string): Sign {
   const sign = key.endsWith('code') && typeof value !== 'number' ? null : codeVerdict(value);
   return sign === 'no' || sign === 'broken' ? 'unclear' : null;
@@ -97,7 +97,7 @@ function verdictOf(value: unknown): Sign {
   return codeVerdict(value);
 }
 
-/** The same of a code, where 0 and 1 mean now this, now that. */
+/** Judges a code in the same way, where 0 and 1 mean now this, now that. */
 function codeVerdict(value: unknown): Sign {
   const text = plain(value);
   const http = /^([1-5]\d\d)(?:\.0+)?(?!\S)/.exec(text)?.[1];
@@ -162,7 +162,7 @@ function identityOf(value: unknown): string {
   return isId(digits) || /^[1-9]\d{15,18}$/.test(digits) ? digits : '';
 }
 
-/** A scalar as trimmed text in small letters; '' for null. */
+/** Returns a scalar as trimmed text in small letters; '' for null. */
 function plain(value: unknown): string {
   return value === null || value === undefined ? '' : String(value).trim().toLowerCase();
 }
@@ -247,7 +247,7 @@ export function faultIn(answer: Answer): 'none' | 'refused' | 'broken' {
   return refused ? 'refused' : 'none';
 }
 
-/** A bare value proves nothing, and a no among them can never be taken for a yes. */
+/** Tells a bare value that refuses: it proves nothing else, and a no among them can never be taken for a yes. */
 function isRefusing(value: unknown): boolean {
   const sign = signOf('ok', value, false);
   return sign === 'no' || sign === 'broken';
@@ -292,7 +292,7 @@ function look(value: unknown, place: Place): void {
   }
 }
 
-/** A text that is nothing but a word for an error, and JSON that was written as a text into JSON. */
+/** Looks for a text that is nothing but a word for an error, and into JSON that was written as a text into JSON. */
 function lookIntoText(text: string, place: Place): void {
   if (isFaultWord(text)) place.found.unclear = true;
   if (!/^\s*[[{]/.test(text)) return;

@@ -60,7 +60,7 @@ export function checkRecordId(field: string, text: string): Issue[] {
   return isId(text) ? [] : [issue('issue.id.invalid', field, { text })];
 }
 
-/** The same of an ID that may be missing. */
+/** Checks an ID that may be missing. */
 export function checkOptionalId(field: string, text: string): Issue[] {
   return text === '' ? [] : checkRecordId(field, text);
 }

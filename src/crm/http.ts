@@ -87,7 +87,7 @@ export interface CallContext {
 /** The name of the session cookie [interface 4.3]. */
 const SESSION_COOKIE = 'v6_service_session';
 
-/** The cookie's value; people paste it with its name in front too. @returns '' when there is none */
+/** Returns the cookie's value; people paste it with its name in front too. @returns '' when there is none */
 function sessionCookieOf({ sessionCookie = '' }: Connection): string {
   const text = sessionCookie.trim();
   return text.startsWith(`${SESSION_COOKIE}=`) ? text.slice(SESSION_COOKIE.length + 1) : text;

@@ -56,7 +56,7 @@ function backoffMs(tries: number, fraction: number): number {
   return Math.round(FIRST_WAIT_MS * 2 ** (tries - 1) * (1 - JITTER_SHARE + 2 * JITTER_SHARE * fraction));
 }
 
-/** The one that asked for the longest wait tells the caller when to come back. */
+/** Returns the one that asked for the longest wait: it tells the caller when to come back. */
 function slowest(failures: readonly [CrmError, ...CrmError[]]): CrmError {
   return failures.reduce((left, right) => ((right.retryAfterMs ?? 0) > (left.retryAfterMs ?? 0) ? right : left));
 }
@@ -141,7 +141,7 @@ export function crmMessage(answer: Answer): string {
 /** Deeper than any error that a person reads; without a bound a hostile answer could exhaust the stack. */
 const MAX_MESSAGE_DEPTH = 12;
 
-/** The texts in a text, a list, or an object of lists. */
+/** Returns the texts in a text, a list, or an object of lists. */
 function flatten(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
   if (depth === MAX_MESSAGE_DEPTH) return [];
@@ -214,7 +214,7 @@ export function classifyResponse<Input, Value>(
   return { ok: false, error: errorOf(endpoint.name, unexpectedShape(answer, reads), response, answer, redact) };
 }
 
-/** A web page as 404 tells a list that its address is wrong; it tells an edit only that there is no such record. */
+/** Names the error of a status: a web page as 404 tells a list that its address is wrong; it tells an edit only that there is no such record. */
 function failureOf(status: number, answer: Answer, reads: boolean): CrmErrorCode | null {
   if (status === 404 && reads && answer.kind === 'html') return 'not-a-crm';
   if (status >= 300 && status < 400) return 'redirected';

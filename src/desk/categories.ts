@@ -80,7 +80,7 @@ function asNode(category: Category) {
   };
 }
 
-/** A path grows with every level. */
+/** Cuts what a cell cannot hold: a path grows with every level. */
 function fitted({ key, cells }: UpsertRecord): UpsertRecord {
   const short = Object.entries(cells).map(([tag, value]) => [tag, typeof value === 'string' ? cutText(value) : value]);
   return { key: cutText(key), cells: Object.fromEntries(short) };

@@ -81,7 +81,7 @@ function newReference(random: Pick<Random, 'fraction'>): string {
   return `${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
-/** A name and what is safe of the message: others may quote a cell, a key or an address. */
+/** Returns the name and what is safe of the message: others may quote a cell, a key or an address. */
 function told(thrown: unknown): string {
   if (!(thrown instanceof Error)) return `thrown ${typeof thrown}`;
   const name = /^[A-Z][A-Za-z]{0,40}$/.test(thrown.name) ? thrown.name : 'Error';
@@ -90,7 +90,7 @@ function told(thrown: unknown): string {
   return `${name}: ${parts.join(' … ') || `(a message of ${thrown.message.length} characters, not logged)`}`;
 }
 
-/** The frames below the message, which may have lines that look like some. */
+/** Returns the frames below the message, which may have lines that look like some. */
 function framesOf(thrown: unknown): string {
   if (!(thrown instanceof Error) || typeof thrown.stack !== 'string') return '    (no stack)';
   const at = thrown.stack.indexOf(thrown.message);

@@ -27,14 +27,14 @@ export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
   sleep(ms: number): void;
-  /** The time on the spreadsheet's wall, as it is shown in a date cell. */
+  /** Returns the time on the spreadsheet's wall, as it is shown in a date cell. */
   wallTime(): WallTime;
 }
 
 export interface Random {
   /** 0 (included) to 1 (excluded) */
   fraction(): number;
-  /** A text that no other call gives. */
+  /** Returns a text that no other call gives. */
   id(): string;
 }
 
@@ -46,11 +46,11 @@ export interface User {
 
 /** The current user's own triggers, which start a global function without anybody asking. */
 export interface Triggers {
-  /** Their IDs. @throws when the user may not see them */
+  /** Returns their IDs. @throws when the user may not see them */
   own(): readonly string[];
   /** Starts the function every hour; returns the trigger's ID. @throws when the user may not */
   everyHour(handler: string): string;
-  /** One that is not there is passed over. */
+  /** Passes over one that is not there. */
   remove(id: string): void;
 }
 

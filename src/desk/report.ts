@@ -116,7 +116,7 @@ function isPossible({ rows, across }: Block, { columns }: ReportedTab): boolean 
   return [...rows, ...across].every(({ field }) => columns.has(field));
 }
 
-/** A table with columns across has one more line of headers: it begins one row higher. */
+/** Places the tables; one with columns across has one more line of headers and begins one row higher. */
 function placeBlocks(blocks: readonly Block[]): Placed[] {
   let column = 1;
   return blocks.map((block) => {

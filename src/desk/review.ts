@@ -45,7 +45,7 @@ export function isOfContent(content: Content, approval: string): boolean {
   return approval.split('/')[0] === fingerprint(content);
 }
 
-/** The whole order that is to be sent: what its row says, all its lines and all its terms, changed or not. */
+/** Returns the whole order that is to be sent: what its row says, all its lines and all its terms, changed or not. */
 function reviewOrder({ after, before, changes }: PlannedEdit): ReviewOrder {
   const changed = before ? changes.map(({ name }) => name.split('.', 2).join('.')) : [];
   return { content: after, changed: [...new Set(changed)] };

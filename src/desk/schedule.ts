@@ -62,7 +62,7 @@ const scheduledTab = v.object({
 
 const schedule = v.object({ tabs: listOf(scheduledTab), retired: listOf(text) });
 
-/** The sheets that can be scheduled, in tab order. */
+/** Returns the sheets that can be scheduled, in tab order. */
 function scheduledSheets({ workbook }: Ports): number[] {
   return tableSheets(workbook).flatMap(({ kind, sheetId }) => (kind === 'opportunities' ? [sheetId] : []));
 }
@@ -87,7 +87,7 @@ function keepSchedule(ports: Ports, { tabs, retired }: Schedule, own: readonly s
   else ports.documentProperties.set({ [PROPERTY]: JSON.stringify({ tabs, retired: left }) });
 }
 
-/** The time now, in wall minutes. */
+/** Returns the time now, in wall minutes. */
 function minuteNow({ clock }: Ports): number {
   return wallMinutes(clock.wallTime());
 }
@@ -104,7 +104,7 @@ function tellFailure(ports: Ports, tab: ScheduledTab, thrown: unknown): boolean 
   return succeeds(() => mailFailure(ports, tab, error));
 }
 
-/** A protected tab takes no note, and the day's mails may be used up: neither keeps the other from being told. */
+/** Tries to tell; a protected tab takes no note, and the day's mails may be used up: neither keeps the other from being told. */
 function succeeds(action: () => void): boolean {
   try {
     action();
@@ -173,7 +173,7 @@ export function runSchedule(ports: Ports, refresh: RefreshTab, asked: boolean): 
   return mine.map((tab, index) => sentence(ports, titles[index] ?? '', results.get(tab)));
 }
 
-/** Every place that tells of the refresh of a tab tells the minute in which it began. */
+/** Holds the clock at the minute in which a refresh began, which every place that tells of it tells. */
 function minuteHeld(ports: Ports): Ports {
   const { clock } = ports;
   const time = clock.wallTime();
@@ -181,7 +181,7 @@ function minuteHeld(ports: Ports): Ports {
 }
 
 /**
- * The lock is not held over the refresh: that holds it while it writes, and locks are not to be nested [behaviour 42].
+ * Refreshes a tab without the lock: the refresh holds it while it writes, and locks are not to be nested [behaviour 42].
  * @returns null when the tab is no longer this user's, is being written, or was refreshed by another start meanwhile
  */
 function runTab(ports: Ports, own: readonly string[], due: ScheduledTab, refresh: () => PullSummary): LastRun | null {
@@ -316,7 +316,7 @@ function begin(ports: Ports, request: ScheduleRequest): void {
   keepSchedule(ports, replaceTabs(schedule, [...others, tab]), own);
 }
 
-/** A rule that stays the same holds since it was made: a tick does not put off a run that is due. */
+/** Keeps the time of a rule that stays the same: a tick does not put off a run that is due. */
 function ruled(
   { sheetId, every, hour: at, mail }: ScheduleRequest,
   known: ScheduledTab | undefined,
@@ -327,7 +327,7 @@ function ruled(
   return { sheetId, hour, mail, since };
 }
 
-/** The last result stays that of whose run it was. */
+/** Keeps the last result with whose run it was. */
 function told({ last, trigger, owner }: ScheduledTab, own: readonly string[]): LastRun | null {
   if (!last) return null;
   return own.includes(trigger) ? { ...last, mailed: false } : { by: owner, ...last, mailed: false };
@@ -339,7 +339,7 @@ function requireOwner(known: ScheduledTab | undefined, own: readonly string[], r
   }
 }
 
-/** The one that this file has of the user already: an add-on may have no second one [platform facts §4, H]. */
+/** Returns the one that this file has of the user already: an add-on may have no second one [platform facts §4, H]. */
 function triggerOf({ tabs, retired }: Schedule, own: readonly string[]): string | undefined {
   return [...tabs.map(({ trigger }) => trigger), ...retired].find((trigger) => own.includes(trigger));
 }

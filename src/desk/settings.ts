@@ -90,7 +90,7 @@ const DEFAULT_PRICE_CHANGE_PERCENT = 30;
 /** A price list of one supplier stays below it; a mistake over the whole catalogue does not. */
 const DEFAULT_CONFIRM_ABOVE = 200;
 
-/** The settings of the desk, as the script properties hold them; what is not set, or makes no sense, has its default. */
+/** Returns the settings of the desk, as the script properties hold them; what is not set, or makes no sense, has its default. */
 export function readSettings(properties: KeyValueStore): DeskSettings {
   const priceChangePercent = Number(properties.get(PRICE_CHANGE_PERCENT));
   const confirmAbove = Number(properties.get(CONFIRM_ABOVE));

@@ -6,7 +6,7 @@ import { keptAnswers, shownAnswers } from './push/learned-answers';
 import { connectedCrm, connectionState, personState, readSettings, rightsOf } from './settings';
 import { tableSheets, tableSummaries } from './tables/tables';
 
-/** All that the sidebar shows when it opens. */
+/** Returns all that the sidebar shows when it opens. */
 export function deskState(ports: Ports): DeskState {
   const { build, properties, user, workbook } = ports;
   const tables = tableSummaries(workbook);

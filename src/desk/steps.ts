@@ -142,7 +142,7 @@ export function dropLease(ports: Ports, run: string): void {
   if (readLease(ports)?.run === run) ports.documentProperties.remove(PROPERTY);
 }
 
-/** The run that is being pushed now, as far as its last sign of life tells; '' for none. */
+/** Returns the run that is being pushed now, as far as its last sign of life tells; '' for none. */
 export function runUnderWay(ports: Ports): string {
   const held = readLease(ports);
   return held && isAlive(held, ports) ? held.run : '';

@@ -74,7 +74,7 @@ export function paintCells(grid: Grid, table: TableData, tints: Tints): void {
   }
 }
 
-/** The same line where nothing of it changes: most rows of a large table. */
+/** Returns the same line where nothing of it changes: most rows of a large table. */
 function tinted(
   line: readonly (string | null)[],
   run: readonly TableColumn[],

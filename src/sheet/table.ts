@@ -49,7 +49,7 @@ export interface ColumnShape {
 export interface Grid {
   readonly sheetId: number;
   title(): string;
-  /** The last row with content; 0 when empty. */
+  /** Returns the last row with content; 0 when empty. */
   lastRow(): number;
   columnTags(): readonly ColumnTag[];
   /** Returns the first row, from column 1 on. */
@@ -64,7 +64,7 @@ export interface Grid {
    * apostrophe); '' empties the cell. The sheet grows when the block reaches beyond it.
    */
   write(rect: Rect, values: Block): void;
-  /** The background of each cell in lower-case hex; null is no colour. */
+  /** Returns the background of each cell in lower-case hex; null is no colour. */
   colours(rect: Rect): (string | null)[][];
   /** Sets the background of each cell; null is no colour. */
   paint(rect: Rect, colours: readonly (readonly (string | null)[])[]): void;
@@ -81,7 +81,7 @@ export interface Grid {
   deleteRows(row: number, count: number): void;
   /** Offers the values of another sheet's column as a dropdown, from the second row down; other input stays allowed. */
   offerChoices(column: number, choices: Choices): void;
-  /** The notes on the headers of so many columns, from the first on; '' where there is none. */
+  /** Returns the notes on the headers of so many columns, from the first on; '' where there is none. */
   headerNotes(columns: number): readonly string[];
   /** Puts a note on the header of a column, in place of the one that it has. */
   noteHeader(column: number, note: string): void;
@@ -105,7 +105,7 @@ export function cellText(value: CellValue | undefined = ''): string {
   return isWallTime(value) ? isoTime(value) : String(value);
 }
 
-/** The text by which rows are found, as records go by it. */
+/** Returns the text by which rows are found, as records go by it. */
 export function keyText(value: CellValue | undefined): string {
   return nameText(cellText(value));
 }
@@ -145,7 +145,7 @@ export function escapeText(text: string): string {
   return text === '' || fillsCellSafely(text) ? text : `'${text}`;
 }
 
-/** A text without room for an apostrophe needs none where it begins with a letter: that long, it is nothing but text. */
+/** Tells whether a text keeps in its cell: without room for an apostrophe it needs none where it begins with a letter: that long, it is nothing but text. */
 function fillsCellSafely(text: string): boolean {
   return text.length >= MAX_CHARACTERS && /^\p{L}/u.test(text);
 }
@@ -231,7 +231,7 @@ export function readRows(grid: Grid, table: TableData, firstRow: number, count: 
   return { ...table, firstRow, rows, nextRow: (rows[rows.length - 1]?.row ?? firstRow - 1) + 1 };
 }
 
-/** The tags that no column of the table carries, in the order given. */
+/** Returns the tags that no column of the table carries, in the order given. */
 export function missingTags(table: TableData, tags: readonly string[]): string[] {
   return tags.filter((tag) => !table.columns.has(tag));
 }
@@ -342,7 +342,7 @@ export function blocksOf(table: TableData, changes: Changes, tags: ReadonlySet<s
   return runs.filter((run) => run.length > 0).map((run) => blockOf(run, first, last, { present, changes }));
 }
 
-/** The columns with these tags as runs of neighbours, from left to right. */
+/** Returns the columns with these tags as runs of neighbours, from left to right. */
 export function columnRuns(table: TableData, tags: ReadonlySet<string>): TableColumn[][] {
   const runs: TableColumn[][] = [];
   for (const column of [...table.columns.values()].sort((a, b) => a.column - b.column)) {
@@ -355,7 +355,7 @@ export function columnRuns(table: TableData, tags: ReadonlySet<string>): TableCo
   return runs;
 }
 
-/** Every tag that some change names. */
+/** Returns every tag that some change names. */
 export function changedTags(changes: Changes): Set<string> {
   const tags = new Set<string>();
   for (const cells of changes.values()) for (const tag of Object.keys(cells)) tags.add(tag);

@@ -89,7 +89,7 @@ export interface Selection extends Rect {
 
 /** The spreadsheet as a set of tables. */
 export interface Workbook {
-  /** Every sheet that carries a table tag, in tab order: one search, however many sheets there are. */
+  /** Returns every sheet that carries a table tag, in tab order: one search, however many sheets there are. */
   taggedSheets(): readonly TaggedSheet[];
   /** @throws MissingSheetError when no sheet has that id */
   grid(sheetId: number): Grid;
@@ -105,11 +105,11 @@ export interface Workbook {
   retag(sheetId: number, tag: string): void;
   /** Returns what the user has selected; null where nothing is. */
   selection(): Selection | null;
-  /** The tabs that are shown and hold something, in their order. Costs three reads for each. */
+  /** Returns the tabs that are shown and hold something, in their order. Costs three reads for each. */
   filledTabs(): readonly { readonly sheetId: number; readonly title: string }[];
   /** Counts the cells of the whole file, empty ones too. Costs two reads for each sheet. */
   cellCount(): number;
-  /** The spreadsheet's locale, e.g. "vi_VN". */
+  /** Returns the spreadsheet's locale, e.g. "vi_VN". */
   locale(): string;
   /**
    * Commits what was written so far: nothing of it can be lost by a later end of the execution.

@@ -32,7 +32,7 @@ export function failureOf(error: unknown): RpcFailure {
   return error instanceof RpcFailure ? error : new RpcFailure('error.platform');
 }
 
-/** A call that keeps what ended the last failed one, for a report. */
+/** Returns a call that keeps what ended the last failed one, for a report. */
 export function remembering(call: Call): { readonly call: Call; readonly lastFailure: () => RpcFailure | null } {
   let last: RpcFailure | null = null;
   const keep = (error: unknown): never => {
@@ -134,7 +134,7 @@ const browserTimer: Timer = (ms, work) => {
   return () => clearTimeout(id);
 };
 
-/** The door to the server of this page. */
+/** Returns the door to the server of this page. */
 export function serverCall(): Call {
   return createCall(google.script.run, browserTimer);
 }

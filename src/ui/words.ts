@@ -17,12 +17,12 @@ export function wordsOf(page?: Section): (language: Language) => Words {
 /** Hands the words to every component. */
 export const WordsContext = createContext<Words>(wordsOf()('en'));
 
-/** The words of the page that the component is on. */
+/** Returns the words of the page that the component is on. */
 export function useWords(): Words {
   return useContext(WordsContext);
 }
 
-/** The browser's language: for what is said before the server has told the user's. */
+/** Returns the browser's language: for what is said before the server has told the user's. */
 export function firstLanguage(): Language {
   return languageOf(navigator.language);
 }

@@ -41,7 +41,7 @@ function reported() {
   const shape = reportShape(source, `report/en/${tab.sheetId}`, 'en');
   if (!shape) throw new Error('no shape');
   const make = () => file.workbook.addReport(shape);
-  /** What stands from a cell on, down to the first empty line. */
+  /** Returns what stands from a cell on, down to the first empty line. */
   const shown = (sheetId: number, row: number, column: number, width: number): unknown[][] => {
     const sheet = file.app.getActiveSpreadsheet().getSheetById(sheetId);
     const lines: unknown[][] = sheet?.getRange(row, column, 200, width).getValues() ?? [];

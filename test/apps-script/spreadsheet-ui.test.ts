@@ -7,7 +7,7 @@ const PAGES: Readonly<Record<string, string>> = {
   review: '<body data-reverts="">review</body>',
 };
 
-/** The user interface as a list of what was shown. */
+/** Returns the user interface as a list of what was shown. */
 function desk() {
   const shown: unknown[] = [];
   const menu = (name: string) => {

@@ -4,7 +4,7 @@ const HOUR = 3_600_000;
 const SPRING = Date.UTC(2026, 2, 29, 1);
 const AUTUMN = Date.UTC(2026, 9, 25, 1);
 
-/** A zone an hour east of Greenwich, two hours in summer; it counts how often it is asked. */
+/** Returns a zone an hour east of Greenwich, two hours in summer; it counts how often it is asked. */
 function zone() {
   const asked: number[] = [];
   const offsetAt = (ms: number) => {

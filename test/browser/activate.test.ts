@@ -19,7 +19,7 @@ describe('a cell that a script activates', () => {
     await bench.close();
   });
 
-  /** The cell in the middle of what is seen, as a click finds it. */
+  /** Returns the cell in the middle of what is seen, as a click finds it. */
   const middle = async (): Promise<{ readonly row: number; readonly column: number }> => {
     await bench.drawn();
     const grid = await bench.gridBox();

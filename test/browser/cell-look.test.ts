@@ -20,7 +20,7 @@ function fill() {
 }
 `;
 
-/** The first and the last line of pixels that letters reach in an area, from its upper edge. */
+/** Returns the first and the last line of pixels that letters reach in an area, from its upper edge. */
 const INK = (x: number, y: number, height: number) => `(() => {
   const canvas = document.querySelector('#grid canvas[id^="univer-sheet-main-canvas"]');
   const { data } = canvas.getContext('2d').getImageData(${x}, ${y}, 90, ${height});
@@ -56,7 +56,7 @@ describe('what a person sees in cells', () => {
     await bench.close();
   });
 
-  /** The letters of the columns are 20 pixels high, a row 21, from the fifth on twice that; a column 100, the numbers 46 wide. */
+  /** Measures letters, which are 20 pixels high, a row 21, from the fifth on twice that; a column 100, the numbers 46 wide. */
   const ink = async (row: number, column: number): Promise<Ink> => {
     const [top, height] = row < 5 ? [20 + (row - 1) * 21, 21] : [20 + 4 * 21 + (row - 5) * 42, 42];
     const found: unknown = await bench.page.evaluate(INK(46 + (column - 1) * 100 + 2, top, height - 1));

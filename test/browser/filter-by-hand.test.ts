@@ -18,7 +18,7 @@ describe('a person who filters', () => {
     await bench.page.keyboard.press(keys);
     await bench.drawn();
   };
-  /** The row that is the third from above, as a click finds it: the letters are 20 pixels high, a row 21. */
+  /** Returns the row that is the third from above, as a click finds it: the letters are 20 pixels high, a row 21. */
   const third = async (): Promise<unknown> => {
     const grid = await bench.gridBox();
     await bench.page.mouse.click(grid.x + 146 + 50, grid.y + 20 + 2.5 * 21);

@@ -8,7 +8,7 @@ describe('a stranger who does what the first panel says', () => {
   afterAll(() => bench.close());
 
   const panel = () => bench.page.getByRole('complementary', { name: 'Start here' });
-  /** A button by its name, wherever it stands: the panel names each between quotes. */
+  /** Returns a button by its name, wherever it stands: the panel names each between quotes. */
   const press = async (name: string) => {
     const inPage = bench.page.getByRole('button', { name, exact: true });
     await inPage.or(bench.page.locator('aside.sidebar iframe')).first().waitFor();

@@ -42,7 +42,7 @@ const WORDS = {
   },
 } as const;
 
-/** What has the focus, in the page or in the frame that has it. */
+/** Holds what has the focus, in the page or in the frame that has it. */
 const FOCUSED = `(() => {
   const at = document.activeElement;
   return at.getAttribute('aria-label') || at.getAttribute('name') || at.textContent.trim();

@@ -1,6 +1,6 @@
 import { WorkbenchPage } from '../support/workbench-page';
 
-/** Where the keyboard is, as a person would name it. */
+/** Holds where the keyboard is, as a person would name it. */
 const WHERE = `(() => {
   const { activeElement: at } = document;
   const region = at.closest('#grid') ? 'grid' : at.closest('header') ? 'menu' : at.closest('footer') ? 'bottom bar' : '';
@@ -42,7 +42,7 @@ describe.each(LANGUAGES)(
 
     const isInSidebar = async (): Promise<boolean> =>
       (await where()) === 'CRM Desk' && !String(await inSidebar()).startsWith('<body');
-    /** The browser hands the keyboard over to the add-on's frame, which may take a while. */
+    /** Returns the browser hands the keyboard over to the add-on's frame, which may take a while. */
     const arriveInSidebar = async (): Promise<void> => {
       for (let looks = 0; looks < 200 && !(await isInSidebar()); looks += 1) await bench.drawn();
       expect(await inSidebar()).not.toMatch(/^<body/);

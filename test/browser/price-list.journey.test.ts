@@ -9,7 +9,7 @@ interface Product {
 /** The products that the list is about, by their codes in the stand-in. */
 const COUNT = 8;
 
-/** A list as a supplier sends it by mail: a letterhead, other columns, other spellings of the codes. */
+/** Returns a list as a supplier sends it by mail: a letterhead, other columns, other spellings of the codes. */
 const listOf = (products: readonly Product[]): string[][] => [
   ['CÔNG TY TNHH MINH PHÁT', '', '', ''],
   ['BẢNG GIÁ ÁP DỤNG TỪ 01/12/2026', '', '', ''],

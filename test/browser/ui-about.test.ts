@@ -6,7 +6,7 @@ import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { openUi, RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
-/** What the sidebar knows and a report must not tell. */
+/** Holds what the sidebar knows and a report must not tell. */
 const SECRETS = [
   'x7Q2',
   'anphu',

@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 const open = (server: UiServer, language: Language = 'en'): Promise<UiPage> => openTabs(browser, server, language);
 
-/** What there must be between letters so that the names of a card's buttons take 215 pixels, in whatever font there is. */
+/** Holds what there must be between letters so that the names of a card's buttons take 215 pixels, in whatever font there is. */
 const TO_WIDE = `(() => {
   const names = [...document.querySelector('li.card > .buttons').children].map((each) => each.textContent);
   const pen = document.createElement('canvas').getContext('2d');

@@ -13,7 +13,7 @@ const SIDE_BY_SIDE = [
   ['SP-003', 1_250_000, '', 'SP-007', 810_000],
 ];
 
-/** What the server hands out where one cell of the tab is selected. */
+/** Returns what the server hands out where one cell of the tab is selected. */
 const clickedAt = (column: number, before = false) =>
   samplePrices({
     list: {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** Where the samples of a column stand. */
+/** Tells where the samples of a column stand. */
 const samplesOf = (page: Page, header: string): Locator =>
   page.locator('.list-columns tr', { hasText: header }).locator('.clip');
 

@@ -12,7 +12,7 @@ const TABS = [
   { sheetId: 11, title: 'Ghi chú' },
 ];
 
-/** What the server hands out where the user stands in a table of the desk, until a tab is chosen. */
+/** Returns what the server hands out where the user stands in a table of the desk, until a tab is chosen. */
 const onProducts = (source: { readonly sheetId: number | null } | null) =>
   source?.sheetId
     ? samplePrices()
@@ -29,7 +29,7 @@ const STACKED = [
   ['SP-007', 820_000, 12],
 ];
 
-/** What the server hands out where one cell of that tab is selected. */
+/** Returns what the server hands out where one cell of that tab is selected. */
 const stackedAt = (row: number) =>
   samplePrices({
     list: {

@@ -9,7 +9,7 @@ afterAll(() => desk.close());
 
 type Rows = readonly (readonly (string | number)[])[];
 
-/** What the server hands out where this list is selected. */
+/** Returns what the server hands out where this list is selected. */
 const openingOf = (values: Rows) =>
   samplePrices({
     list: {

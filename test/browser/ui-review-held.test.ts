@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A file with one of each that the interface allows and that is hardly ever meant, and with texts that were lost. */
+/** Returns a file with one of each that the interface allows and that is hardly ever meant, and with texts that were lost. */
 function oddFile(language: Language): DeskWorld {
   const world = new DeskWorld();
   world.language = language;

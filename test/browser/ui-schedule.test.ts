@@ -23,7 +23,7 @@ const DONE = {
 
 const mine: TabSchedule = { hour: 6, mail: false, owner: LAN, isMine: true, isLate: false, last: DONE };
 
-/** The tabs of a file with their schedules. */
+/** Returns the tabs of a file with their schedules. */
 function state(...schedules: readonly (TabSchedule | null)[]): ScheduleState {
   const titles = ['Cơ hội tháng này', 'Chiến dịch mùa thu – khách hàng doanh nghiệp miền Nam', 'Opportunities 3'];
   return {

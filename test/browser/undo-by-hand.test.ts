@@ -44,7 +44,7 @@ describe('Ctrl+Z and Ctrl+Y in the grid', () => {
     }
   };
   const inModel = (range: string) => bench.shown('Sheet1', range);
-  /** What the grid shows, as it would copy it. */
+  /** Returns what the grid shows, as it would copy it. */
   const inGrid = async (range: string): Promise<string[][]> => {
     await bench.activate('Sheet1', range);
     await press('Control+C');

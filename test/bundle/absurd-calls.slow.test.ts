@@ -31,7 +31,7 @@ function usedFile(): BundledDesk {
   return desk;
 }
 
-/** What a refused call may not have changed. */
+/** Returns what a refused call may not have changed. */
 const told = ({ runtime }: BundledDesk) =>
   JSON.stringify(['Products', 'Journal', 'Categories'].map((sheet) => runtime.cells(sheet, 'A1:Z60').values));
 

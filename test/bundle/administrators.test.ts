@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => crm.stop());
 
-/** What the built add-on answers to somebody. */
+/** Returns what the built add-on answers to somebody. */
 function ask<M extends RpcMethod>(desk: BundledDesk, user: string, method: M, args: RpcMethods[M]['args']) {
   const result = desk.run('rpc', [JSON.stringify({ method, args })], { user });
   if (!result.ok) throw new Error(result.error.message);

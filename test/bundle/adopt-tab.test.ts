@@ -10,7 +10,7 @@ afterAll(() => crm.stop());
 
 const TAB = 'Bảng giá';
 
-/** A tab with a formula, prices, a code that begins with zero and a text that looks like a formula. */
+/** Returns a tab with a formula, prices, a code that begins with zero and a text that looks like a formula. */
 function withTab(rows = 1) {
   const desk = new BundledDesk();
   desk.connect(crm);

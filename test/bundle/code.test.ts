@@ -5,10 +5,10 @@ import { parse } from 'acorn';
 
 const dist = path.resolve(__dirname, '../../dist');
 const source = readFileSync(path.join(dist, 'Code.js'), 'utf8');
-/** What starts the add-on, beside the menu. */
+/** Holds what starts the add-on, beside the menu. */
 const DOORS = ['onInstall', 'onOpen', 'refreshOnSchedule', 'rpc'];
 
-/** A realm with the ECMAScript built-ins only: no Node, no browser, no Apps Script. */
+/** Returns a realm with the ECMAScript built-ins only: no Node, no browser, no Apps Script. */
 function bareRealm(): vm.Context {
   return vm.createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
 }

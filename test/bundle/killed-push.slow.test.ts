@@ -16,7 +16,7 @@ afterAll(() => crm.stop());
 /** Products of the stand-in: the twelfth and the thirteenth have other codes. */
 const codeOf = (n: number) => `SP.${String(n < 11 ? n + 1 : n + 3).padStart(5, '0')}`;
 
-/** A desk whose rows all have a price that no other run used, reviewed and ready to be pushed. */
+/** Returns a desk whose rows all have a price that no other run used, reviewed and ready to be pushed. */
 function readyDesk(price: number): { desk: BundledDesk; review: Review } {
   const desk = new BundledDesk();
   desk.connect(crm);

@@ -4,7 +4,7 @@ import type { Clock } from '../../workbench/apps-script/runtime';
 import { BundledDesk, CrmProcess } from '../support/bundled-desk';
 
 const RECORDS = 24;
-/** How many the first batch of a push sends; seen in the CRM's log. */
+/** Tells how many the first batch of a push sends; seen in the CRM's log. */
 const FIRST_BATCH = 10;
 const DAY_MS = 86_400_000;
 const EXECUTION_MS = 360_000;
@@ -31,7 +31,7 @@ class TestClock implements Clock {
     this.offset += ms;
   };
 
-  /** How often the time was read while something was done. */
+  /** Tells how often the time was read while something was done. */
   readingsOf(act: () => void): number {
     const before = this.readings;
     act();
@@ -104,7 +104,7 @@ async function lastRequest(): Promise<number> {
   return all[all.length - 1]?.id ?? 0;
 }
 
-/** What the desk says: all 24, and as gone only what the CRM holds; what may have gone waits for the user's word. */
+/** Returns what the desk says: all 24, and as gone only what the CRM holds; what may have gone waits for the user's word. */
 async function honestReview(desk: BundledDesk): Promise<Review> {
   const inCrm = await held();
   const review = desk.value('review', null);

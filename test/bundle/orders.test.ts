@@ -12,7 +12,7 @@ afterAll(() => crm.stop());
 
 const CHANGED = '#e1effe';
 
-/** A file with so many orders of one line each: 2 × 30,000, 10 % VAT. */
+/** Returns a file with so many orders of one line each: 2 × 30,000, 10 % VAT. */
 function withOrders(count: number): BundledDesk {
   const desk = new BundledDesk();
   desk.connect(crm);

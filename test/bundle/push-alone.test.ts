@@ -11,7 +11,7 @@ const PRODUCTS = [
   ['SP.00002', 'Điện thoại pin lớn', '6034000'],
 ];
 
-/** A desk with a Products sheet, and what its toasts said. */
+/** Returns a desk with a Products sheet, and what its toasts said. */
 function readyDesk(): { readonly desk: BundledDesk; readonly toasts: string[] } {
   const toasts: string[] = [];
   const desk = new BundledDesk('en', (event) => {

@@ -69,7 +69,7 @@ class ScheduledFile {
     return this.desk.runtime.triggers().map((trigger) => `${trigger.owner} ${trigger.function} ${trigger.rule}`);
   }
 
-  /** An hour later the trigger of that person starts: the script's own clock cannot be moved, its last run can be made older. */
+  /** Returns an hour later the trigger of that person starts: the script's own clock cannot be moved, its last run can be made older. */
   fire(user: string, more: Partial<RunRequest> = {}) {
     const properties = this.desk.runtime.properties.of('document', LAN);
     const schedule = JSON.parse(properties.get('SCHEDULE') ?? '{"tabs": []}');
@@ -80,7 +80,7 @@ class ScheduledFile {
     return this.desk.run('', [], { trigger: trigger.id, ...more });
   }
 
-  /** What the note of the tab's first header says. */
+  /** Returns what the note of the tab's first header says. */
   note(): string {
     return this.desk.runtime.cells('Opportunities', 'A1:A1').notes[0]?.[0] ?? '';
   }

@@ -22,7 +22,7 @@ const priceChange = (row: number, after: number) => `${codeAt(row)} changed: Sel
 
 let crm: CrmProcess;
 let desk: BundledDesk;
-/** What the CRM held after the first push. */
+/** Holds what the CRM held after the first push. */
 let pushed: readonly Product[];
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const edit = (...edits: readonly ViewEdit[]) => desk.runtime.edit(edits);
 const set = (...cells: readonly SetCell[]) => edit({ kind: 'set', sheetId: sheetId(), cells });
 const area = (row: number, column: number, rows: number, columns: number) => ({ row, column, rows, columns });
 
-/** The whole review: each record with its changes and holds, each refusal with its place and reasons. */
+/** Returns the whole review: each record with its changes and holds, each refusal with its place and reasons. */
 function reviewed() {
   const { items, refusals, unchanged } = desk.value('review', null);
   return {

@@ -4,7 +4,7 @@ import { BundledDesk, CrmProcess } from '../support/bundled-desk';
 const LAN = 'lan@example.com';
 const MINH = 'minh@example.com';
 const RECORDS = 24;
-/** How many the first batch of a push sends; seen in the CRM's log. */
+/** Tells how many the first batch of a push sends; seen in the CRM's log. */
 const FIRST_BATCH = 10;
 /** The document property that says who pushes: its last sign of life stands first. */
 const LEASE = 'PUSH_LEASE';
@@ -83,7 +83,7 @@ const confirmed = ({ outcomes }: PushStep) =>
 const fillOnce = () =>
   crm.admin('POST', '/faults', { kind: '429-retry-after', method: 'PUT', key: FULL, retryAfterSeconds: 1 });
 
-/** How often each record was sent. */
+/** Tells how often each record was sent. */
 async function sentTimes(): Promise<Record<string, number>> {
   const log: { method: string; body: unknown }[] = await crm.admin('GET', '/log');
   const texts = log.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.stringify(body));
@@ -98,7 +98,7 @@ async function heldCodes(): Promise<string[]> {
   return now.map(({ product_code }) => product_code).sort();
 }
 
-/** A file in which Lan's push has done its first step; both have reviewed the same rows. */
+/** Returns a file in which Lan's push has done its first step; both have reviewed the same rows. */
 async function betweenSteps() {
   await fillOnce();
   const file = new SharedFile();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => crm.stop());
 beforeEach(() => crm.admin('POST', '/reset', {}));
 
-/** What people type into a field that the company made up. */
+/** Holds what people type into a field that the company made up. */
 const TYPED = ['0912345678', '007', '12%', '12345678901234567890', '15.000', '5/9/2026', 'TRUE'];
 /** Behind the columns of a new table. */
 const COLUMN = 19;

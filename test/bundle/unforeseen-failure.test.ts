@@ -61,7 +61,7 @@ describe('a failure in the bundle that nobody foresaw', () => {
 describe('npm run explain', () => {
   const build = () => JSON.parse(read('.cache/source-map/Code.js.map')).x_build;
 
-  /** The first place behind the first line that came from a source: columns count from 1 in a stack, from 0 in a map. */
+  /** Returns the first place behind the first line that came from a source: columns count from 1 in a stack, from 0 in a map. */
   function placeInCode(): { readonly line: number; readonly column: number } {
     const found: { line: number; column: number }[] = [];
     eachMapping(new TraceMap(read('.cache/source-map/Code.js.map')), ({ source, generatedLine, generatedColumn }) => {

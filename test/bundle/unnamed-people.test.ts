@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => crm.stop());
 
-/** A call of somebody whose e-mail the script does not get: its scope was not granted. */
+/** Returns a call of somebody whose e-mail the script does not get: its scope was not granted. */
 function ask<M extends RpcMethod>(desk: BundledDesk, user: string, method: M, args: RpcMethods[M]['args']) {
   const more = { user, withheldScopes: ['userinfo.email'] };
   const result = desk.run('rpc', [JSON.stringify({ method, args })], more);

@@ -1,6 +1,6 @@
 import { type Create, table } from './workbook-subject';
 
-/** What a grid promises of its colours. */
+/** Returns what a grid promises of its colours. */
 export function colourFacts(create: Create): void {
   test('has no colour at first, then the one of each cell, then none again', () => {
     const grid = table(create());

@@ -1,7 +1,7 @@
 import { columnShape } from '../support/column-shape';
 import { type Create, DATE, NOON, table } from './workbook-subject';
 
-/** What a grid promises of its columns. */
+/** Returns what a grid promises of its columns. */
 export function columnFacts(create: Create): void {
   test('knows the tags of its columns', () => {
     expect(table(create()).columnTags()).toEqual([

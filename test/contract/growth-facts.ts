@@ -1,7 +1,7 @@
 import type { CellValue } from '../../src/sheet';
 import { type Create, NOON, table } from './workbook-subject';
 
-/** What a grid promises of blocks beyond its end. */
+/** Returns what a grid promises of blocks beyond its end. */
 export function growthFacts(create: Create): void {
   test('grows when a block reaches beyond the sheet, and the new rows keep the formats of their columns', () => {
     const grid = table(create());

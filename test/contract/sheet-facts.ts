@@ -17,7 +17,7 @@ function reportOver(sheetId: number): ReportShape {
   };
 }
 
-/** What a workbook promises of its sheets. */
+/** Returns what a workbook promises of its sheets. */
 export function sheetFacts(create: Create): void {
   test('lists the sheets that carry a tag, in tab order', () => {
     const subject = create();

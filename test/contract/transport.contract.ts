@@ -15,7 +15,7 @@ export interface SeenRequest {
   readonly body: string | null;
 }
 
-/** What the server does: it answers, or there is no answer. */
+/** Holds what the server does: it answers, or there is no answer. */
 export type ServerAnswer = HttpResponse | Extract<TransportFailure, 'unreachable' | 'timeout'>;
 
 /** Makes a transport to a server. */

@@ -2,7 +2,7 @@ import type { CellValue } from '../../src/sheet';
 import { HOSTILE_TEXTS } from '../support/hostile-texts';
 import { type Create, DATE, NOON, table } from './workbook-subject';
 
-/** What a grid promises of what is written into it. */
+/** Returns what a grid promises of what is written into it. */
 export function valueFacts(create: Create): void {
   test.each(['@', '#,##0.##', DATE])('holds hostile texts verbatim in a column of format %s', (format) => {
     const subject = create();

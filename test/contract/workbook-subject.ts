@@ -6,7 +6,7 @@ export interface WorkbookSubject {
   readonly workbook: Workbook;
   /** Adds a sheet as a user would: it carries no tag. */
   addPlain(name: string): number;
-  /** Every formula of a sheet; none is what a written text may become. */
+  /** Returns every formula of a sheet; none is what a written text may become. */
   formulas(sheetId: number): readonly string[];
 }
 
@@ -16,7 +16,7 @@ export type Create = () => WorkbookSubject;
 export const DATE = 'dd/mm/yyyy hh:mm:ss';
 export const NOON = { year: 2026, month: 9, day: 5, hour: 12, minute: 30, second: 59 };
 
-/** A sheet with a column for each format. */
+/** Returns a sheet with a column for each format. */
 export function table(subject: WorkbookSubject, formats: readonly string[] = ['@', '#,##0.##', DATE]): Grid {
   const columns = formats.map((format, index) => columnShape(`f${index + 1}`, { format }));
   return subject.workbook.addSheet({ title: 'Products', tag: 'products', columns });

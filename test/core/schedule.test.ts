@@ -5,7 +5,7 @@ const at = (day: number, hour: number, minute = 0, second = 0): number =>
 
 const ran = (when: number, failed = false): LastRun => ({ at: when, failed, code: '', params: {}, mailed: false });
 
-/** A schedule set on the 5th at ten. */
+/** Returns a schedule set on the 5th at ten. */
 function tab(hour: number | null, last: LastRun | null = null, sheetId = 1): ScheduledTab {
   return { sheetId, hour, mail: false, owner: 'lan@example.com', trigger: 't1', since: at(5, 10), last };
 }

@@ -136,7 +136,7 @@ describe('the answer to an edit', () => {
   });
 });
 
-/** The value with the fault in one of its objects or lists, else with both side by side. */
+/** Returns the value with the fault in one of its objects or lists, else with both side by side. */
 function planted(value: unknown, fault: Record<string, unknown>, at: number): unknown {
   const places: ((found: unknown) => void)[] = [];
   const copy: unknown = JSON.parse(JSON.stringify(value));

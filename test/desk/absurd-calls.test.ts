@@ -32,7 +32,7 @@ function appOf({ ports }: DeskWorld) {
   return createApp({ user: () => ports.user, ui: () => ui, ports: () => ports, reports });
 }
 
-/** All that a refused call may not have changed. */
+/** Returns all that a refused call may not have changed. */
 function told({ workbook, properties, documentProperties }: DeskWorld): string {
   const sheets = workbook
     .taggedSheets()

@@ -10,7 +10,7 @@ function worldOf(who: string): DeskWorld {
   return world;
 }
 
-/** Who stands in the Journal after a push. */
+/** Tells who stands in the Journal after a push. */
 function written(world: DeskWorld): unknown {
   pushRun(world.ports);
   return world.column('journal', 'who')[0];

@@ -4,7 +4,7 @@ import { DeskWorld } from '../support/desk-world';
 
 const SETTINGS = { changedFieldsOnly: false, priceChangePercent: 30, confirmAbove: 200 };
 
-/** What is said beside which field, or nothing when it is kept. */
+/** Returns what is said beside which field, or nothing when it is kept. */
 function refusal(change: Partial<typeof SETTINGS>): string[] {
   const world = new DeskWorld();
   const before = [...world.properties];

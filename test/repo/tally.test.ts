@@ -10,7 +10,7 @@ const [UNIT, PAGE, OTHER_PAGE] = ['core/a', 'browser/b', 'browser/c'].map((name)
 
 type Status = 'passed' | 'failed';
 
-/** The results of one test file, as Jest writes them. */
+/** Returns the results of one test file, as Jest writes them. */
 const file = (name: string | undefined, ...statuses: readonly Status[]) => ({
   name,
   status: statuses.includes('failed') || statuses.length === 0 ? 'failed' : 'passed',

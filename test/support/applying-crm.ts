@@ -1,10 +1,10 @@
 import { type HttpRequest, type HttpResponse, type Transport, TransportError } from '../../src/crm';
 import { OrderShop } from './order-shop';
 
-/** What the CRM has of a product, by interface name; custom fields are named "custom:NAME". */
+/** Holds what the CRM has of a product, by interface name; custom fields are named "custom:NAME". */
 export type Product = Record<string, string | number>;
 
-/** What goes wrong with the next request that is sent. */
+/** Holds what goes wrong with the next request that is sent. */
 export type CrmFault = 'bad' | 'limited' | 'broken' | 'brokenAfterEffect' | 'busy' | 'lost' | 'lostAfterEffect';
 
 const ANSWERS: Readonly<Record<Exclude<CrmFault, 'lost' | 'lostAfterEffect'>, Omit<HttpResponse, 'body'>>> = {
@@ -48,7 +48,7 @@ export class ApplyingCrm implements Transport {
     this.foreign.set(product, (this.foreign.get(product) ?? new Set()).add(name));
   }
 
-  /** Whether the product is there and says that, but for what somebody else changed. */
+  /** Tells whether the product is there and says that, but for what somebody else changed. */
   says(product: Product | undefined, wanted: Product): boolean {
     const foreign = product && this.foreign.get(product);
     const isSaid = (name: string): boolean => foreign?.has(name) === true || product?.[name] === wanted[name];
@@ -88,12 +88,12 @@ export class ApplyingCrm implements Transport {
   }
 }
 
-/** Whether a request edits an order. */
+/** Tells whether a request edits an order. */
 export function isOfOrder({ url }: HttpRequest): boolean {
   return url.endsWith('/orders');
 }
 
-/** Which product a request edits, and what it says of it; read from the wire, without any word of the desk. */
+/** Tells which product a request edits, and what it says of it; read from the wire, without any word of the desk. */
 export function readEdit({ url, body }: HttpRequest): {
   readonly id: string;
   readonly code: string;

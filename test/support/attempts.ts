@@ -2,7 +2,7 @@ import type { Attempt } from '../../src/core';
 
 let made = 0;
 
-/** An attempt that the CRM confirmed; attempts are named in the order in which they are made. */
+/** Returns an attempt that the CRM confirmed; attempts are named in the order in which they are made. */
 export function attemptOf(change: Partial<Attempt>): Attempt {
   made += 1;
   return {

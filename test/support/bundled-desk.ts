@@ -25,7 +25,7 @@ export class CrmProcess {
     return new CrmProcess(child, url, apiKey);
   }
 
-  /** What its admin interface answers. */
+  /** Returns what its admin interface answers. */
   admin(method: string, at: string, body?: unknown): Promise<never> {
     return new Promise((resolve, reject) => {
       const outgoing = request(`${this.url}/__stand-in${at}`, {
@@ -90,7 +90,7 @@ export class BundledDesk {
     return JSON.parse(String(result.value));
   }
 
-  /** The value of a call that is expected to succeed. */
+  /** Returns the value of a call that is expected to succeed. */
   value<M extends RpcMethod>(method: M, args: RpcMethods[M]['args']): RpcMethods[M]['value'] {
     const answer = this.rpc(method, args);
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
@@ -103,7 +103,7 @@ export class BundledDesk {
     this.runtime.edit([{ kind: 'paste', sheetId: this.sheetId(sheet), row, column, text }]);
   }
 
-  /** The display values under a header, as far as there are rows. */
+  /** Returns the display values under a header, as far as there are rows. */
   column(sheet: string, header: string): string[] {
     const { displayValues } = this.runtime.cells(sheet, 'A1:Z1000');
     const column = displayValues[0]?.indexOf(header) ?? -1;

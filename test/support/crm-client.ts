@@ -11,7 +11,7 @@ export interface ClientUnderTest {
   readonly waits: readonly number[];
 }
 
-/** A client over a script, with a sleep that only notes and a random number that is always 0.5. */
+/** Returns a client over a script, with a sleep that only notes and a random number that is always 0.5. */
 export function clientOver(script: Parameters<typeof scriptedTransport>[0]): ClientUnderTest {
   const transport = scriptedTransport(script);
   const waits: number[] = [];
@@ -24,12 +24,12 @@ export function clientOver(script: Parameters<typeof scriptedTransport>[0]): Cli
   return { client, transport, waits };
 }
 
-/** A failure of the platform, with a message that must not matter. */
+/** Returns a failure of the platform, with a message that must not matter. */
 export function failure(kind: TransportFailure): Scripted {
   return new TransportError(kind, 'something in some language');
 }
 
-/** What a function throws; fails when it throws nothing. */
+/** Returns what a function throws; fails when it throws nothing. */
 export function thrownBy(body: () => unknown): unknown {
   try {
     body();

@@ -12,7 +12,7 @@ import { OrderOracle } from './order-oracle';
 
 const OUTCOMES = new Set<unknown>(['Sending', 'Confirmed', 'Refused', 'Unsure']);
 
-/** What was reviewed: the review, and the rows as its user saw them. */
+/** Holds what was reviewed: the review, and the rows as its user saw them. */
 export interface Seen {
   readonly review: Review;
   readonly rows: ReadonlyMap<string, Product>;
@@ -48,7 +48,7 @@ export class DeskOracle {
     }
   }
 
-  /** What is in doubt waits for a tick, and what stands neither in the review nor among its refusals the CRM has. */
+  /** Returns what is in doubt waits for a tick, and what stands neither in the review nor among its refusals the CRM has. */
   checkReview(review: Review): void {
     const items = review.items.filter(({ table }) => table === 'products');
     const refusals = review.refusals.filter(({ table }) => table === 'products');
@@ -84,13 +84,13 @@ export class DeskOracle {
     return this.crm.find(String(cells.product_id ?? ''), String(cells.product_code ?? ''));
   }
 
-  /** The review as its user sees it, beside the rows as they are now. */
+  /** Returns the review as its user sees it, beside the rows as they are now. */
   seen(review: Review): Seen {
     const rows = new Map(this.sheet.rows().map(({ cells }) => [keyOf(cells), said(cells)]));
     return { review, rows, orders: this.orderSheets?.said() ?? [] };
   }
 
-  /** What was sent is what its user was shown, value by value, and nothing else. */
+  /** Returns what was sent is what its user was shown, value by value, and nothing else. */
   checkSent(requests: readonly HttpRequest[], { review, rows, orders }: Seen): void {
     const approved = new Map(review.items.map((item) => [item.key, item]));
     for (const request of requests) {
@@ -130,7 +130,7 @@ export class DeskOracle {
   }
 }
 
-/** What its user sent under the new code, as the old one may be taken from it already. */
+/** Returns what its user sent under the new code, as the old one may be taken from it already. */
 function renamedTo(code: string, items: readonly ReviewItem[]): ReviewItem | undefined {
   return items.find(({ holds }) =>
     holds.some((hold) => hold.code === 'hold.code.taken' && hold.params.newCode === code),
@@ -155,7 +155,7 @@ function keyOf({ product_id: id, product_code: code }: Product): string {
   return id === undefined ? String(code ?? '') : `#${id}`;
 }
 
-/** What the CRM has where a row says this; "(clear)" is an emptied text. */
+/** Returns what the CRM has where a row says this; "(clear)" is an emptied text. */
 function said(cells: Product): Product {
   return Object.fromEntries(Object.entries(cells).map(([name, value]) => [name, value === '(clear)' ? '' : value]));
 }

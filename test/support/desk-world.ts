@@ -40,19 +40,19 @@ export class DeskWorld {
   readonly userProperties = new Map<string, Map<string, string>>();
   /** The e-mail that the platform tells. */
   who = 'sales@example.com';
-  /** Whose account it is, where the platform tells no e-mail. */
+  /** Tells whose account it is, where the platform tells no e-mail. */
   account = '';
   language: Language = 'en';
   /** Another execution holds the document. */
   locked = false;
   nowMs = Date.UTC(2026, 8, 5, 3);
-  /** How far the wall's clock is ahead of ten in the morning. */
+  /** Tells how far the wall's clock is ahead of ten in the morning. */
   wallHours = 0;
-  /** How long the CRM takes for a batch. */
+  /** Tells how long the CRM takes for a batch. */
   batchMs = 200;
   readonly triggers = new MemoryTriggers(() => this.who);
   readonly mailer = new MemoryMailer();
-  /** What was kept for the maintainer. */
+  /** Holds what was kept for the maintainer. */
   readonly logged: string[] = [];
   private ids = 0;
 
@@ -110,7 +110,7 @@ export class DeskWorld {
     return { orders: this.type('orders', orders), lines: this.type('orderLines', lines) };
   }
 
-  /** The last sheet of that table. */
+  /** Returns the last sheet of that table. */
   sheet(kind: TableKind): MemoryGrid {
     const found = this.workbook.taggedSheets().filter(({ tag }) => tag.startsWith(`${kind}/`));
     const last = found[found.length - 1];
@@ -126,7 +126,7 @@ export class DeskWorld {
     this.workbook.addSheet({ title, tag, columns }).put(1, original.dump());
   }
 
-  /** What stands under a field's header, from row 2 down. */
+  /** Returns what stands under a field's header, from row 2 down. */
   column(kind: TableKind, tag: string): CellValue[] {
     const grid = this.sheet(kind);
     const column = grid.columnTags().find((each) => each.tag === tag)?.column ?? 0;

@@ -1,6 +1,6 @@
 import type { OrderEdit, ProductEdit } from '../../src/crm';
 
-/** A product edit by code that can be sent; a test changes one thing. */
+/** Returns a product edit by code that can be sent; a test changes one thing. */
 export function productEdit(change: Partial<ProductEdit> = {}): ProductEdit {
   return {
     kind: 'product',
@@ -12,7 +12,7 @@ export function productEdit(change: Partial<ProductEdit> = {}): ProductEdit {
   };
 }
 
-/** An order edit that can be sent; a test changes one thing. */
+/** Returns an order edit that can be sent; a test changes one thing. */
 export function orderEdit(change: Partial<OrderEdit> = {}): OrderEdit {
   return {
     kind: 'order',

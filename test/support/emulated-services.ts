@@ -12,7 +12,7 @@ import {
 } from '../../workbench/apps-script/services';
 import type { WireAnswer, WireRequest } from '../../workbench/apps-script/services/url-fetch/fetch-wire';
 
-/** What the emulated services ask of an execution, in this process; it counts their calls. */
+/** Holds what the emulated services ask of an execution, in this process; it counts their calls. */
 export class PlainExecution {
   readonly authMode = 'FULL';
   readonly locale = 'en';
@@ -86,7 +86,7 @@ export function emulatedUserCache(execution: PlainExecution): GoogleAppsScript.C
   return asService(CacheService.of(execution, new CacheStore(() => execution.now())).getUserCache());
 }
 
-/** The locks of an execution, and the table by which another one can be made to hold them. */
+/** Returns the locks of an execution, and the table by which another one can be made to hold them. */
 export function emulatedLocks(execution: PlainExecution): {
   readonly service: GoogleAppsScript.Lock.LockService;
   readonly table: LockTable;

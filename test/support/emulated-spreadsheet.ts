@@ -18,7 +18,7 @@ export class EmulatedSpreadsheet {
     this.workbook = this.openAgain();
   }
 
-  /** The same file as another execution sees it. */
+  /** Returns the same file as another execution sees it. */
   openAgain(): SpreadsheetWorkbook {
     const spreadsheet = this.app.getActiveSpreadsheet();
     const zone = spreadsheetZone(spreadsheet, emulatedUtilities(this.execution));
@@ -39,7 +39,7 @@ export class EmulatedSpreadsheet {
     return cells.flatMap(({ formula }) => (formula === undefined ? [] : [formula]));
   }
 
-  /** How many calls an action costs. */
+  /** Tells how many calls an action costs. */
   costOf(action: () => void): number {
     const before = this.total();
     action();

@@ -1,6 +1,6 @@
 import { type HttpRequest, type HttpResponse, type Transport, TransportError } from '../../src/crm';
 
-/** How the next request with that text in it is answered: by a status and a body, or not at all. */
+/** Tells how the next request with that text in it is answered: by a status and a body, or not at all. */
 export interface Fault {
   readonly when: string;
   readonly status?: number;
@@ -15,10 +15,10 @@ export class FakeCrm implements Transport {
   readonly batches: (readonly HttpRequest[])[] = [];
   readonly edits: Record<string, unknown>[] = [];
   categories: readonly Readonly<Record<string, string | null>>[] = [];
-  /** Where no parent is named, whether just the top level is meant. */
+  /** Holds where no parent is named, whether just the top level is meant. */
   listsTopLevel = false;
   opportunities: readonly Readonly<Record<string, string | null>>[] = [];
-  /** What the list says of itself, in place of the truth. */
+  /** Holds what the list says of itself, in place of the truth. */
   claims: { readonly total_page?: number | string | null; readonly total_record?: string } = {};
   private faults: Fault[] = [];
 
@@ -78,7 +78,7 @@ export class FakeCrm implements Transport {
   }
 }
 
-/** The answers of the three restores in one [interface 4.1 to 4.3]. */
+/** Returns the answers of the three restores in one [interface 4.1 to 4.3]. */
 function restored(body: string): unknown {
   const { task_code, task_id, user_username } = JSON.parse(body);
   return { message: 'Khôi phục thành công', user_username, data: { task_code: task_code ?? 'CV1', task_id } };

@@ -12,10 +12,10 @@ import type {
 } from '../../workbench/apps-script/engine-api';
 import type { CellSnapshot, SheetSnapshot, WorkbookSnapshot } from '../../workbench/apps-script/model/snapshot';
 
-/** What a function of the fake script does; what it returns is the answer, what it throws the error. */
+/** Holds what a function of the fake script does; what it returns is the answer, what it throws the error. */
 export type FakeFunction = (request: RunRequest, emit: (event: EngineEvent) => void) => unknown;
 
-/** A sheet with 1,000 rows and 26 columns and the given cells. */
+/** Returns a sheet with 1,000 rows and 26 columns and the given cells. */
 export function sheetOf(
   name: string,
   cells: readonly CellSnapshot[] = [],
@@ -42,7 +42,7 @@ export function sheetOf(
   };
 }
 
-/** A workbook with the given sheets. */
+/** Returns a workbook with the given sheets. */
 export function workbookOf(...sheets: readonly SheetSnapshot[]): WorkbookSnapshot {
   return {
     id: 'workbook',
@@ -62,9 +62,9 @@ export class FakeEngine implements Engine {
   readonly pages: string[] = [];
   readonly taken: (readonly [string, 'undo' | 'redo'])[] = [];
   readonly requests: RunRequest[] = [];
-  /** What `cells` fails with; null lets it answer. */
+  /** Holds what `cells` fails with; null lets it answer. */
   cellsError: string | null = null;
-  /** What `edit` fails with; null lets it keep what it is told. */
+  /** Holds what `edit` fails with; null lets it keep what it is told. */
   editError: string | null = null;
   triggerList: readonly TriggerView[] = [];
   mailList: readonly SentMail[] = [];

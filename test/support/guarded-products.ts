@@ -2,13 +2,13 @@ import { type Cell, foldJournal, guardEdits, type PriceLimit, planPush, readProd
 import { attemptOf } from './attempts';
 import { productRow } from './records';
 
-/** What the prices and other cells of a product say. */
+/** Holds what the prices and other cells of a product say. */
 export type Prices = Readonly<Record<string, Cell>>;
 
-/** The code of the product in that place. */
+/** Returns the code of the product in that place. */
 export const code = (index: number) => `SP${index}`;
 
-/** The holds of each row, by code and field, when rows with these prices were confirmed and now say those. */
+/** Returns the holds of each row, by code and field, when rows with these prices were confirmed and now say those. */
 export function holds(
   before: readonly Prices[],
   after: readonly Prices[],
@@ -20,7 +20,7 @@ export function holds(
   );
 }
 
-/** The edits, guarded, when products that said this were confirmed and now say that. */
+/** Returns the edits, guarded, when products that said this were confirmed and now say that. */
 export function guarded(
   before: readonly Prices[],
   after: readonly Prices[],

@@ -86,7 +86,7 @@ export class HandledOrders {
       if (codeOf(cells) === code.toLowerCase()) this.clear('orderLines', row, cells);
   }
 
-  /** Every order row with its lines. */
+  /** Returns every order row with its lines. */
   said(): SaidOrder[] {
     const lines = this.lines.rows();
     return this.orders.rows().map((row) => {
@@ -136,7 +136,7 @@ export class HandledOrders {
   }
 }
 
-/** The code in large letters, or in small ones. */
+/** Returns the code in large letters, or in small ones. */
 export function inCase(code: string, large: boolean): string {
   return large ? code.toUpperCase() : code.toLowerCase();
 }
@@ -146,7 +146,7 @@ function codeOf({ order_code: code = '' }: Product): string {
   return String(code).toLowerCase();
 }
 
-/** Of the lines next to lines without a code: above them, or the first of all. */
+/** Returns of the lines next to lines without a code: above them, or the first of all. */
 function codesBesideStrays(codes: readonly string[]): ReadonlySet<string> {
   const filled = (code: string): boolean => code !== '';
   return new Set(

@@ -6,7 +6,7 @@ import { HandledSheet, type Row } from './handled-sheet';
 import type { OrderStep } from './random-order-steps';
 import type { Script, Step } from './random-scripts';
 
-/** What a person does to the Products sheet without the desk. */
+/** Holds what a person does to the Products sheet without the desk. */
 export type ProductStep = Exclude<
   Step,
   | OrderStep

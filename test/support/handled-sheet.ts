@@ -60,7 +60,7 @@ export class HandledSheet {
     return rows[n % Math.max(1, rows.length)]?.row ?? 2;
   }
 
-  /** The first row below all that stands in the sheet. */
+  /** Returns the first row below all that stands in the sheet. */
   endRow(): number {
     return this.grid.dump().length + 1;
   }
@@ -99,7 +99,7 @@ export class HandledSheet {
   }
 }
 
-/** Its ID, its code and the code that it shall get, in small letters; a row that says neither of the first is no product yet. */
+/** Returns its ID, its code and the code that it shall get, in small letters; a row that says neither of the first is no product yet. */
 function namesOf({ cells: { product_id: id, product_code: code, new_code: newCode } }: Row): string[] {
   if (id === undefined && code === undefined) return [];
   return [id === undefined ? id : `#${id}`, code, newCode]

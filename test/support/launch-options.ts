@@ -43,7 +43,7 @@ export function chromiumOptions(): LaunchOptions {
   return { ...chosen, args: ARGS };
 }
 
-/** The package's browser with the one font that comes with it: a machine may have none, and then no browser starts. */
+/** Returns the package's browser with the one font that comes with it: a machine may have none, and then no browser starts. */
 function packagedChromium(): LaunchOptions {
   const { version } = JSON.parse(
     readFileSync(path.join(ROOT, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'),

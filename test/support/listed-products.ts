@@ -8,7 +8,7 @@ import {
   matchPriceList,
 } from '../../src/price-list';
 
-/** A product as a list sees it, with a code and a selling price; rows count from 2. */
+/** Returns a product as a list sees it, with a code and a selling price; rows count from 2. */
 export function listedProduct(
   code: string,
   price: number | null,
@@ -23,7 +23,7 @@ export function listedProducts(prices: Readonly<Record<string, number | null>>):
   return Object.entries(prices).map(([code, price], index) => listedProduct(code, price, index + 2));
 }
 
-/** What a list without headers becomes: codes in the first column, selling prices in the second. */
+/** Returns what a list without headers becomes: codes in the first column, selling prices in the second. */
 export function matchRows(
   rows: readonly (readonly ListCell[])[],
   products: readonly ListedProduct[],
@@ -40,7 +40,7 @@ export function matchRows(
   return matchPriceList({ values: rows }, products, whole, language);
 }
 
-/** A line in short: "changed 1290000", "impossible price.text", "unmatched". */
+/** Returns a line in short: "changed 1290000", "impossible price.text", "unmatched". */
 export function inShort({ state, reason, prices, kind }: ListLine): string {
   if (kind !== 'item') return kind;
   const written: readonly LineState[] = ['equal', 'changed', 'adjusted'];

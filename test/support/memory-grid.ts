@@ -12,9 +12,9 @@ export class MemoryGrid implements Grid {
   deleted = false;
   /** Somebody turned on a filter. */
   filtered = false;
-  /** Where formulas stand, as "row,column"; their values are put like any other. */
+  /** Holds where formulas stand, as "row,column"; their values are put like any other. */
   readonly formulaCells = new Set<string>();
-  /** How a format of its own shows a cell, by "row,column", e.g. 0.12 as "12%"; until it is written or made plain text. */
+  /** Tells how a format of its own shows a cell, by "row,column", e.g. 0.12 as "12%"; until it is written or made plain text. */
   readonly shownAs = new Map<string, string>();
   /** Formats of cells that differ from that of their column, by "row,column". */
   private readonly ownFormats = new Map<string, string>();
@@ -36,7 +36,7 @@ export class MemoryGrid implements Grid {
     this.store({ row, column: 1, rows: values.length, columns: values[0]?.length ?? 0 }, values);
   }
 
-  /** All that stands in the sheet from row 1 down, uncounted. */
+  /** Returns all that stands in the sheet from row 1 down, uncounted. */
   dump(): CellValue[][] {
     const { rows, columns } = this.measure();
     return this.load({ row: 1, column: 1, rows, columns });
@@ -153,7 +153,7 @@ export class MemoryGrid implements Grid {
     for (const [cell, own] of kept) this.ownFormats.set(cell, own);
   }
 
-  /** The number format of a cell, uncounted. */
+  /** Returns the number format of a cell, uncounted. */
   formatOf(row: number, column: number): string {
     return this.ownFormats.get(`${row},${column}`) ?? this.columns[column - 1]?.format ?? '';
   }
@@ -251,7 +251,7 @@ export class MemoryGrid implements Grid {
   }
 }
 
-/** A number is a date by the format of its column, and a date is a number without one. */
+/** Reads a number as a date by the format of its column, and a date as a number without one. */
 function storedValue(value: CellValue, dated: boolean): CellValue {
   if (typeof value === 'number') return dated ? fromSerial(value) : value;
   return isWallTime(value) && !dated ? toSerial(value) : value;

@@ -11,9 +11,9 @@ import { MemoryGrid } from './memory-grid';
 /** A spreadsheet in memory that works like a real one as far as the port can tell; every call is counted by its name. */
 export class MemoryWorkbook implements Workbook {
   readonly calls: Record<string, number> = {};
-  /** What the user has selected. */
+  /** Holds what the user has selected. */
   selected: Selection | null = null;
-  /** What the file is said to hold. */
+  /** Holds what the file is said to hold. */
   cells = 26_000;
   /** By sheet ID. */
   readonly hiddenTabs = new Set<number>();
@@ -110,7 +110,7 @@ export class MemoryWorkbook implements Workbook {
     this.count('flush');
   }
 
-  /** All calls so far, of the workbook and of its grids: "read" → 2. */
+  /** Returns all calls so far, of the workbook and of its grids: "read" → 2. */
   totals(): Record<string, number> {
     const totals: Record<string, number> = { ...this.calls };
     for (const grid of this.grids) {

@@ -3,13 +3,13 @@ import type { Ports } from '../../src/desk';
 import type { DeskWorld } from './desk-world';
 import { MemoryGrid } from './memory-grid';
 
-/** When an execution is stopped from outside, and what is left of it. */
+/** Tells when an execution is stopped from outside, and what is left of it. */
 export interface Death {
   /** The port call (from 1) at which it is stopped; none after it is let through. */
   readonly atCall: number;
   /** The call at which it is stopped still takes effect. */
   readonly lastCallWorks: boolean;
-  /** What was written since the last flush is not kept. */
+  /** Holds what was written since the last flush is not kept. */
   readonly losesUnflushed: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { PullSummary, SavedQuery } from '../../src/protocol';
 import { DeskWorld } from './desk-world';
 import { allOpportunities } from './pulling';
 
-/** An opportunity as the CRM sends it; each test changes what it is about. */
+/** Returns an opportunity as the CRM sends it; each test changes what it is about. */
 export const opportunity = (id: number, change: Readonly<Record<string, string | null>> = {}) => ({
   opportunity_id: String(id),
   opportunity_name: `Cơ hội ${id}`,
@@ -16,7 +16,7 @@ export const opportunity = (id: number, change: Readonly<Record<string, string |
   ...change,
 });
 
-/** A world whose CRM holds so many opportunities. */
+/** Returns a world whose CRM holds so many opportunities. */
 export function worldOf(count: number): DeskWorld {
   const world = new DeskWorld();
   world.crm.opportunities = Array.from({ length: count }, (_, index) => opportunity(index + 1));
@@ -34,15 +34,15 @@ export function pull(
   return step.summary;
 }
 
-/** Where the column of a field stands in the Opportunities tab; 0 where it is gone. */
+/** Tells where the column of a field stands in the Opportunities tab; 0 where it is gone. */
 export const columnOf = (world: DeskWorld, tag: string) =>
   world.sheet('opportunities').columns.findIndex((shape) => shape?.tag === tag) + 1;
 
-/** The background of a cell of the Opportunities tab. */
+/** Returns the background of a cell of the Opportunities tab. */
 export const colour = (world: DeskWorld, row: number, tag: string) =>
   world.sheet('opportunities').colours({ row, column: columnOf(world, tag), rows: 1, columns: 1 })[0]?.[0];
 
-/** The note of its first header. */
+/** Returns the note of its first header. */
 export const note = (world: DeskWorld) => world.sheet('opportunities').columns[0]?.note ?? '';
 
 /** Renames one in the CRM. */

@@ -13,7 +13,7 @@ export class OrderOracle {
   ) {}
 
   /**
-   * What is known of an order the CRM has; while it is in doubt, of its header alone.
+   * Returns what is known of an order the CRM has; while it is in doubt, of its header alone.
    * @param code in small letters
    */
   checkBaseline(code: string, baseline: Readonly<Record<string, string | number>>, inDoubt: boolean): void {
@@ -35,7 +35,7 @@ export class OrderOracle {
     }
   }
 
-  /** What is in doubt waits for a tick. @returns how many orders stand neither in the review nor among its refusals; the CRM has them */
+  /** Returns what is in doubt waits for a tick. @returns how many orders stand neither in the review nor among its refusals; the CRM has them */
   checkReview({ items, refusals }: Review, doubts: JournalDoubts): number {
     for (const item of items) {
       if (item.table !== 'orders') continue;
@@ -58,7 +58,7 @@ export class OrderOracle {
     return isSaid && areThere && (terms === null || String(terms) === String(crm.terms));
   }
 
-  /** What was sent is what the sheets said when it was reviewed: header, lines and terms, and nothing else. */
+  /** Returns what was sent is what the sheets said when it was reviewed: header, lines and terms, and nothing else. */
   checkSent(request: HttpRequest, { items }: Review, seen: readonly SaidOrder[]): void {
     const sent = readOrder(request.body);
     const order = seen.find(({ row }) => String(row.cells.order_code) === sent.code);

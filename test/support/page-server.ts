@@ -8,7 +8,7 @@ export interface TestServer extends PageServer {
   readonly engine: FakeEngine;
 }
 
-/** A page server over a fake engine with the given functions. */
+/** Returns a page server over a fake engine with the given functions. */
 export async function pageServer(
   functions: Readonly<Record<string, FakeFunction>> = {},
   standInUrl = STAND_IN.url,

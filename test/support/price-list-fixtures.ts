@@ -46,7 +46,7 @@ interface Expected {
   readonly keyField: string;
   readonly priceColumns: readonly { readonly column: number; readonly field: string }[];
   readonly problem: '' | 'empty' | 'no key column' | 'no price column' | 'neither key nor price' | 'foreign prices';
-  /** What else is to be told of the columns; not compared where it is left out. */
+  /** Holds what else is to be told of the columns; not compared where it is left out. */
   readonly told?: readonly string[];
   readonly counts: Readonly<Record<string, number>> | null;
   readonly lines: readonly ExpectedLine[];
@@ -89,13 +89,13 @@ const PRICES = ['cover_price', 'price_wholesale', 'price_online', 'saleoff_price
 const KEYS = ['product_code', 'custom:barcode', 'custom:supplier_code'];
 const DAY = 86_400_000;
 
-/** All lists, by file name. */
+/** Returns all lists, by file name. */
 export function priceListFixtures(): [string, PriceListFixture][] {
   const names = readdirSync(FOLDER).filter((name) => /^\d.*\.json$/.test(name));
   return names.sort().map((name) => [name, JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))]);
 }
 
-/** All tabs with lists one below another, by file name. */
+/** Returns all tabs with lists one below another, by file name. */
 export function stackedFixtures(): [string, StackedFixture][] {
   const folder = join(FOLDER, 'stacked');
   return readdirSync(folder)
@@ -103,7 +103,7 @@ export function stackedFixtures(): [string, StackedFixture][] {
     .map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8'))]);
 }
 
-/** The products that all lists are matched against; the first stands in row 2. */
+/** Returns the products that all lists are matched against; the first stands in row 2. */
 export function fixtureProducts(): ListedProduct[] {
   const { columns, rows }: { columns: string[]; rows: (string | number)[][] } = JSON.parse(
     readFileSync(join(FOLDER, 'products.json'), 'utf8'),
@@ -121,7 +121,7 @@ export function fixtureProducts(): ListedProduct[] {
   });
 }
 
-/** The products as their sheet holds them, by field. */
+/** Returns the products as their sheet holds them, by field. */
 export function fixtureRows(): Readonly<Record<string, string | number>>[] {
   const { columns, rows }: { columns: string[]; rows: (string | number)[][] } = JSON.parse(
     readFileSync(join(FOLDER, 'products.json'), 'utf8'),
@@ -130,12 +130,12 @@ export function fixtureRows(): Readonly<Record<string, string | number>>[] {
   return rows.map((row) => Object.fromEntries(tags.map((tag, at) => [tag, row[at] ?? ''])));
 }
 
-/** The cells of the list as the desk hands them out: a date is its text. */
+/** Returns the cells of the list as the desk hands them out: a date is its text. */
 export function fixtureCells({ values }: Pick<PriceListFixture, 'values'>): CellValue[][] {
   return values.map((row) => row.map((cell) => (typeof cell === 'object' ? cell.date : cell)));
 }
 
-/** The cells as the sheet hands them over: a date is its number under a date format. */
+/** Returns the cells as the sheet hands them over: a date is its number under a date format. */
 export function fixtureTable({ values }: PriceListFixture): ListTable {
   return splitLines({
     values: values.map((row) => row.map((cell) => (typeof cell === 'object' ? serialOf(cell.date) : cell))),
@@ -147,7 +147,7 @@ function serialOf(date: string): number {
   return (Date.parse(`${date}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / DAY;
 }
 
-/** What the list is read with: what was found, and over it what the user corrected. */
+/** Returns what the list is read with: what was found, and over it what the user corrected. */
 export function fixtureChoice(found: ListChoice, choice: FixtureChoice | null): ListChoice {
   const { targets, ...corrected } = choice ?? {};
   return { ...found, ...corrected, targets: targets?.map(targetOf) ?? found.targets };

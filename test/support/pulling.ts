@@ -1,7 +1,7 @@
 import type { PullSummary, SavedQuery } from '../../src/protocol';
 import type { BundledDesk } from './bundled-desk';
 
-/** A query that takes everything; each test changes what it is about. */
+/** Returns a query that takes everything; each test changes what it is about. */
 export function allOpportunities(changed: Partial<SavedQuery> = {}): SavedQuery {
   return {
     campaignId: '',

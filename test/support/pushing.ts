@@ -20,7 +20,7 @@ export function pushAll(world: DeskWorld, reason = ''): PushStep {
   return push(world.ports, { run: reviewed.run, reason, items: approve(reviewed) });
 }
 
-/** What became of each record, in words. */
+/** Returns what became of each record, in words. */
 export const outcomes = (step: { readonly outcomes: readonly PushOutcome[] }) =>
   step.outcomes.map(({ key, outcome }) => `${key} ${outcome}`);
 
@@ -29,7 +29,7 @@ export function pushRun(ports: Ports, run = 'r1'): PushStep {
   return push(ports, { run, reason: '', items: approve(review(ports)) });
 }
 
-/** The ports of a world in which something happens while the CRM answers. */
+/** Returns the ports of a world in which something happens while the CRM answers. */
 export function meanwhile({ ports }: DeskWorld, happen: () => void): Ports {
   const sendAll: Ports['transport']['sendAll'] = (requests) => {
     const answers = ports.transport.sendAll(requests);

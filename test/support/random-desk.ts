@@ -55,7 +55,7 @@ export class RandomDesk {
   private readonly products: HandledProducts;
   private readonly orders: HandledOrders | null;
   private readonly oracle: DeskOracle;
-  /** What the last review said; nothing has happened since. */
+  /** Holds what the last review said; nothing has happened since. */
   private last: Review | null = null;
 
   constructor(script: Script) {

@@ -9,7 +9,7 @@ export interface TypedLine {
   readonly price: number;
 }
 
-/** What a person does to the Orders and Order lines sheets; rows count among those in which something stands. */
+/** Holds what a person does to the Orders and Order lines sheets; rows count among those in which something stands. */
 export type OrderStep =
   | { readonly kind: 'orderEdit'; readonly row: number; readonly field: string; readonly value: string | number }
   /** Writes the order's code in large letters, or in small ones. */
@@ -59,7 +59,7 @@ const lineEdit = fc
     fc.record({ kind: kind('lineEdit'), row, field: fc.constant(cell.field), value: fc.constant(cell.value) }),
   );
 
-/** What is done to orders by hand. */
+/** Holds what is done to orders by hand. */
 export const orderSteps: fc.Arbitrary<OrderStep> = fc.oneof(
   { weight: 4, arbitrary: orderEdit },
   { weight: 2, arbitrary: fc.record({ kind: kind('orderCase'), row, large: fc.boolean() }) },

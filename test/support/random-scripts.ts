@@ -3,7 +3,7 @@ import type { CrmFault } from './applying-crm';
 import { type Death, deaths } from './mortal-ports';
 import { type OrderStep, orderSteps } from './random-order-steps';
 
-/** What a person, the CRM or the platform does to the file; rows count among those in which something stands. */
+/** Holds what a person, the CRM or the platform does to the file; rows count among those in which something stands. */
 export type Step =
   | { readonly kind: 'edit'; readonly row: number; readonly field: string; readonly value: string | number }
   | {
@@ -48,7 +48,7 @@ export interface Script {
   readonly changedFieldsOnly: boolean;
   /** Rows that are added have their product's ID. */
   readonly identified: boolean;
-  /** How many orders the file has; it has no sheets for them when 0. */
+  /** Tells how many orders the file has; it has no sheets for them when 0. */
   readonly orders: number;
   readonly steps: readonly Step[];
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const root = process.env.FAKE_GOOGLE_APIS;
 if (new URL(root).hostname !== '127.0.0.1') throw new Error('FAKE_GOOGLE_APIS must be on loopback');
-/** Where it comes by NODE_OPTIONS, it is preloaded into what starts clasp too. */
+/** Holds where it comes by NODE_OPTIONS, it is preloaded into what starts clasp too. */
 const starter = /(npm-cli\.js|deploy\.mjs)$/.test(process.argv[1] ?? '');
 const clasp = createRequire(createRequire(import.meta.url).resolve('@google/clasp'));
 const { google } = starter ? { google: {} } : clasp('googleapis');

@@ -1,4 +1,4 @@
-/** What of the stand-in's records a report counts by. */
+/** Holds what of the stand-in's records a report counts by. */
 export interface Opportunity {
   readonly opportunity_id: string;
   readonly opportunity_status_name: string;
@@ -9,7 +9,7 @@ export interface Opportunity {
   readonly time_created: string;
 }
 
-/** How many of each kind there are; the kinds in words, joined by a bar. */
+/** Tells how many of each kind there are; the kinds in words, joined by a bar. */
 type Counts = Record<string, number>;
 
 function countBy(records: readonly Opportunity[], kindOf: (record: Opportunity) => string): Counts {
@@ -18,7 +18,7 @@ function countBy(records: readonly Opportunity[], kindOf: (record: Opportunity) 
   return counts;
 }
 
-/** What a report calls missing names, for people with English. */
+/** Holds what a report calls missing names, for people with English. */
 const NONE = '(none)';
 
 /** Takes the stand-in's records; returns what a report over them is to show. */
@@ -35,7 +35,7 @@ export function sumsOf(records: readonly Opportunity[]) {
   };
 }
 
-/** The month that a label names whatever the word for it, e.g. "2026-09" of "2026-Tháng 9". */
+/** Returns the month that a label names whatever the word for it, e.g. "2026-09" of "2026-Tháng 9". */
 export function monthOf(label: string): string {
   const [year = '', month = ''] = label.match(/\d+/g) ?? [];
   return `${year}-${month.padStart(2, '0')}`;
@@ -63,7 +63,7 @@ export function shownIn(values: readonly (readonly unknown[])[]): ReturnType<typ
   };
 }
 
-/** A department's name stands on its first line only, and its total comes after its people. */
+/** Puts a department's name on its first line only, and its total after its people. */
 function peopleIn(lines: readonly (readonly unknown[])[]): Counts {
   const counts: Counts = {};
   let department = '';

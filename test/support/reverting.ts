@@ -27,6 +27,6 @@ export function baseline(world: DeskWorld): void {
   takeBaseline(world.ports, offerBaseline(world.ports, true));
 }
 
-/** What was left alone by a revert, and why. */
+/** Returns what was left alone by a revert, and why. */
 export const left = ({ left: groups }: RevertSummary) =>
   groups.map(({ reason, field, keys }) => `${reason} ${field}${keys.join(' ')}`);

@@ -14,7 +14,7 @@ const HOURLY = { every: 'hour', hour: 0, mail: false, takeOver: false } as const
 export class ScheduledWorld extends DeskWorld {
   /** The tabs that were refreshed, by whom. */
   readonly refreshed: string[] = [];
-  /** What happens to a tab that is refreshed. */
+  /** Holds what happens to a tab that is refreshed. */
   fate: RefreshTab = () => DONE;
 
   addTab(query: object = {}): number {
@@ -32,7 +32,7 @@ export class ScheduledWorld extends DeskWorld {
     return scheduleState(this.ports).tabs.find((tab) => tab.sheetId === sheetId)?.schedule ?? null;
   }
 
-  /** The trigger of that person starts, so many hours later; returns what the run says of each tab. */
+  /** Returns the trigger of that person starts, so many hours later; returns what the run says of each tab. */
   fire(who: string, hoursLater = 1): string[] {
     this.wallHours += hoursLater;
     return this.run(who, false);
@@ -57,7 +57,7 @@ export class ScheduledWorld extends DeskWorld {
   }
 }
 
-/** The code of the error that an action ends with, 'nothing' when it ends well. */
+/** Returns the code of the error that an action ends with, 'nothing' when it ends well. */
 export const codeOf = (action: () => unknown): string => {
   try {
     action();

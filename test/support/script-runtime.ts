@@ -20,7 +20,7 @@ function five() {
 }
 `;
 
-/** A runtime of a script, closed when the test file ends. @param script its folder, or the files of one of its own */
+/** Returns a runtime of a script, closed when the test file ends. @param script its folder, or the files of one of its own */
 export function runtimeOf(
   script: ScriptFolder | Readonly<Record<string, string>>,
   changed: Partial<RuntimeOptions> = {},
@@ -41,12 +41,12 @@ export function runtimeOf(
   return runtime;
 }
 
-/** A request to run a function, with full authority unless changed. */
+/** Returns a request to run a function, with full authority unless changed. */
 export function request(name: string, changed: Partial<RunRequest> = {}): RunRequest {
   return { function: name, args: [], locale: 'vi', authMode: 'FULL', ...changed };
 }
 
-/** What came of a run, without its account. */
+/** Returns what came of a run, without its account. */
 export function outcomeOf(result: RunResult): unknown {
   return result.ok ? result.value : `${result.error.name}: ${result.error.message}`;
 }

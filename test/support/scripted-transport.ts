@@ -6,12 +6,12 @@ export type Scripted = HttpResponse | TransportError;
 export interface ScriptedTransport extends Transport {
   /** Every request, in order. */
   readonly requests: readonly HttpRequest[];
-  /** How many requests each sendAll had. */
+  /** Tells how many requests each sendAll had. */
   readonly batches: readonly number[];
 }
 
 /**
- * A working Transport that answers from a list, one entry a request, or from a function.
+ * Returns a working Transport that answers from a list, one entry a request, or from a function.
  * It throws when the list is used up: no test gets an answer that it did not write.
  */
 export function scriptedTransport(
@@ -35,23 +35,23 @@ export function scriptedTransport(
   return { requests, batches, sendAll };
 }
 
-/** An answer with a JSON body. */
+/** Returns an answer with a JSON body. */
 export function json(value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): HttpResponse {
   return { status, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(value) };
 }
 
-/** An answer whose body stands as it is. */
+/** Returns an answer whose body stands as it is. */
 export function text(body: string, status = 200, headers: Readonly<Record<string, string>> = {}): HttpResponse {
   return { status, headers, body };
 }
 
-/** The page that a PHP site shows for an address that it does not have. */
+/** Returns the page that a PHP site shows for an address that it does not have. */
 export function htmlPage(status: number): HttpResponse {
   const body = '<!DOCTYPE html><html><head><title>404 Page Not Found</title></head><body>Not here</body></html>';
   return { status, headers: { 'Content-Type': 'text/html; charset=UTF-8' }, body };
 }
 
-/** The body of a request as the value that it carries. */
+/** Returns the body of a request as the value that it carries. */
 export function bodyOf(request: HttpRequest | undefined): unknown {
   return request?.body === undefined ? undefined : JSON.parse(request.body);
 }

@@ -1,7 +1,7 @@
 const DEFAULT_SEED = 20_261_121;
 
 /**
- * The number that everything random in the tests begins with: `given` (the environment's FAST_CHECK_SEED), a whole number of 32 bits,
+ * Returns the number that everything random in the tests begins with: `given` (the environment's FAST_CHECK_SEED), a whole number of 32 bits,
  * or else always the same one. Throws when `given` is no such number.
  */
 export function suiteSeed(given: string | undefined): number {

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The package's own names folders that only a server of Amazon has; a relative one for the cache is taken from where the browser is started. */
+/** Returns the package's own names folders that only a server of Amazon has; a relative one for the cache is taken from where the browser is started. */
 const fonts = (folder) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -15,7 +15,7 @@ const OF_A_WORKBOOK_BEFORE = /^Dependency tree not found/;
 
 const MANIFEST = { timeZone: 'Asia/Ho_Chi_Minh', runtimeVersion: 'V8' };
 
-/** What `WorkbenchPage.ofScript` is to have beside the code. */
+/** Holds what `WorkbenchPage.ofScript` is to have beside the code. */
 export interface ScriptOptions {
   /** Over a manifest that lists no scopes, so that all are taken as given. */
   readonly manifest?: Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export interface ScriptOptions {
 /** The workbench as `npm start` starts it, and a person's browser on it. */
 export class WorkbenchPage {
   readonly troubles: string[] = [];
-  /** What was made for it and goes with it. */
+  /** Holds what was made for it and goes with it. */
   private home: string | null = null;
 
   private constructor(
@@ -65,7 +65,7 @@ export class WorkbenchPage {
     return opened;
   }
 
-  /** The page of a script of its own, in English, in place of the built add-on; it is gone when the page is closed. */
+  /** Returns the page of a script of its own, in English, in place of the built add-on; it is gone when the page is closed. */
   static async ofScript(code: string, { manifest, environment }: ScriptOptions = {}): Promise<WorkbenchPage> {
     const home = mkdtempSync(path.join(tmpdir(), 'script-'));
     const dist = path.join(home, 'dist');
@@ -132,7 +132,7 @@ export class WorkbenchPage {
     await this.page.evaluate(`window.workbench.activate(${JSON.stringify(sheet)}, ${JSON.stringify(cell)})`);
   }
 
-  /** Where the cells are drawn, in pixels of the page; the editors have canvases of their own, in no certain order. */
+  /** Tells where the cells are drawn, in pixels of the page; the editors have canvases of their own, in no certain order. */
   async gridBox(): Promise<{ readonly x: number; readonly y: number }> {
     const box = await this.page.locator('#grid canvas[id^="univer-sheet-main-canvas"]').boundingBox();
     if (!box) throw new Error('The grid is not to be seen');
@@ -156,7 +156,7 @@ export class WorkbenchPage {
     await this.drawn();
   }
 
-  /** What a range shows. */
+  /** Returns what a range shows. */
   async shown(sheet: string, range: string): Promise<string[][]> {
     const query = new URLSearchParams({ sheet, range });
     const answer = await fetch(`${this.url}/api/cells?${query}`);
@@ -170,7 +170,7 @@ export class WorkbenchPage {
     return formulas.flat().filter((formula) => formula !== '');
   }
 
-  /** The colours of a range's cells, row by row. */
+  /** Returns the colours of a range's cells, row by row. */
   async colours(sheet: string, range: string): Promise<string[]> {
     const query = new URLSearchParams({ sheet, range });
     const answer = await fetch(`${this.url}/api/cells?${query}`);
@@ -178,7 +178,7 @@ export class WorkbenchPage {
     return backgrounds.flat();
   }
 
-  /** What the stand-in's admin interface answers, through the page's own server. */
+  /** Returns what the stand-in's admin interface answers, through the page's own server. */
   async crm(at: string): Promise<never> {
     const answer = await fetch(`${this.url}/api/crm/${at}`);
     return JSON.parse(await answer.text()) as never;

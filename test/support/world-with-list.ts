@@ -3,7 +3,7 @@ import { columnShape } from './column-shape';
 import { DeskWorld } from './desk-world';
 import { fixtureCells, fixtureRows, type PriceListFixture } from './price-list-fixtures';
 
-/** The file of a person who has pasted the list into a tab and stands in it. */
+/** Returns the file of a person who has pasted the list into a tab and stands in it. */
 export function worldWithList(fixture: Pick<PriceListFixture, 'language' | 'values'>): DeskWorld {
   const world = new DeskWorld();
   world.language = fixture.language;

@@ -17,7 +17,7 @@ class PageWorld {
     return this.waiting.length;
   }
 
-  /** The call of that method which was sent last. */
+  /** Returns the call of that method which was sent last. */
   of(method: string) {
     const found = this.asked.filter((each) => each.method === method).at(-1);
     if (!found) throw new Error(`${method} was not called`);
@@ -49,7 +49,7 @@ class PageWorld {
   }
 }
 
-/** What became of a call so far. */
+/** Returns what became of a call so far. */
 function watch(work: Promise<unknown>): { state: unknown } {
   const watched: { state: unknown } = { state: 'under way' };
   work.then(

@@ -13,7 +13,7 @@ export interface ServiceContext {
   call(service: string, member: string, kind: CallKind, cells?: number): void;
   /** Makes a Date that the script's own `instanceof Date` knows. */
   date(ms: number): Date;
-  /** An error as Google's services throw it: name "Exception", known to the script's own `instanceof Error`. */
+  /** Returns an error as Google's services throw it: name "Exception", known to the script's own `instanceof Error`. */
   exception(message: string): Error;
   /** Milliseconds since 1970. */
   now(): number;

@@ -79,7 +79,7 @@ function editStatus(edit: PlannedEdit, language: Language): string {
   ].join(' · ');
 }
 
-/** A row that is unsure says so first: what else holds it is told in the review. */
+/** Begins with the doubt of an unsure row: what else holds it is told in the review. */
 function editSentence({ record, state, refused, holds }: PlannedEdit, language: Language): string {
   if (state !== 'unsure' && holds.length > 0) {
     const sentence = holds.map((hold) => issueSentence(language, record.table, hold)).join(' ');
@@ -141,7 +141,7 @@ function tintEdit(canvas: Canvas, { record, before, changes, holds }: PlannedEdi
   tintIssues(canvas, record, holds, 'held');
 }
 
-/** An issue of an order's line names the row of that line. */
+/** Tints the cells that issues name; an issue of an order's line names the row of that line. */
 function tintIssues(canvas: Canvas, record: SheetRecord, issues: readonly Issue[], tint: Tint): void {
   for (const { field, params } of issues) {
     const line = record.lineRows?.find(({ row }) => row === params.lineRow);
@@ -151,7 +151,7 @@ function tintIssues(canvas: Canvas, record: SheetRecord, issues: readonly Issue[
   }
 }
 
-/** A field of a record as its cell: "line.2.price" stands in the row of the second line, all terms in one cell. */
+/** Tints the cell of a record's field: "line.2.price" stands in the row of the second line, all terms in one cell. */
 function tintField(canvas: Canvas, record: SheetRecord, name: string, tint: Tint): void {
   const [part, n = '', field = ''] = name.split('.');
   const line = part === 'line' ? record.lineRows?.[Number(n) - 1] : undefined;

@@ -36,7 +36,7 @@ export function crmEdit({ record, after, underCode = record.key }: PlannedEdit):
 }
 
 /**
- * The code is sent wherever the row says one, because a product without one may get a made-up one [interface 2.4]; a confirmed wish
+ * Sends the code wherever the row says one, because a product without one may get a made-up one [interface 2.4]; a confirmed wish
  * for a new code stands in its place, and the old one finds the product.
  */
 function productEdit(key: string, content: Content): CrmEdit {
@@ -135,7 +135,7 @@ function isOfText({ code }: Issue): boolean {
   return REASONS.has(code);
 }
 
-/** A problem of an order's line stands in the row of that line. */
+/** Returns the row of the line for a problem of an order's line. */
 function placeOf({ record }: PlannedEdit, { params }: Issue): { readonly sheetId: number; readonly row: number } {
   return record.lineRows?.find(({ row }) => row === params.lineRow) ?? record;
 }

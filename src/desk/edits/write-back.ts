@@ -50,8 +50,7 @@ function writeWanted(table: OpenTable, wanted: PendingWrites): UnwrittenField[] 
 }
 
 /**
- * The lines of an order take the rows of its present lines, each its own; what is over goes below them, in the same tab, and what is
- * left is emptied.
+ * Writes the lines of an order into the rows of its present lines, each its own; what is over goes below them, in the same tab, and what is left is emptied.
  */
 function writeLines({ tables }: DeskReading, ready: readonly RestoreTarget[]): UnwrittenField[] {
   const orders = ready.filter(({ put }) => Object.keys(put.values).some((name) => name.startsWith('line.')));
@@ -79,7 +78,7 @@ function writeTab(table: OpenTable, orders: readonly RestoreTarget[]): Unwritten
   return misses;
 }
 
-/** Each line goes into the row that stands for it now, since people sort lines and note things beside them; others fill up. */
+/** Puts each line into the row that stands for it now, since people sort lines and note things beside them; others fill up. */
 function placed(now: readonly Content[], lines: readonly Content[]) {
   const rows = pairAllLines(now, lines);
   const byRow = new Map(lines.map((line, at) => [rows[at] ?? -1, line]));
@@ -87,7 +86,7 @@ function placed(now: readonly Content[], lines: readonly Content[]) {
 }
 
 /**
- * Only the cells that have to change; with no line left for it, the row is emptied as far as it is the desk's. Its order code goes
+ * Returns only the cells that have to change; with no line left for it, the row is emptied as far as it is the desk's. Its order code goes
  * last: where the execution is killed before, the row is known for what it is.
  */
 function lineCells(line: Content | null, now: Content, { data, language }: OpenTable): Record<string, CellValue> {

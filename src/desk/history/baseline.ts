@@ -53,7 +53,7 @@ function record(ports: Ports, request: BaselineRequest): number {
   return attempts.length;
 }
 
-/** An order counts when its own row or the row of one of its lines is among them. */
+/** Makes a test of records; an order counts when its own row or the row of one of its lines is among them. */
 function within({ sheetId, firstRow, lastRow }: Rows): (record: SheetRecord) => boolean {
   return (record) =>
     [record, ...(record.lineRows ?? [])].some(

@@ -93,13 +93,13 @@ function keyOf({ kind }: OpenTable, cells: Cells): string {
   return kind === 'products' ? productRowKey(cells) : keyText(cells.order_code);
 }
 
-/** The record as the journal knows it; the row still says its old code where a formula keeps the new one out. */
+/** Returns the record as the journal knows it; the row still says its old code where a formula keeps the new one out. */
 function recordOf({ kind }: OpenTable, cells: Cells, { attempts }: JournalReading) {
   if (kind !== 'products') return { table: 'orders', key: keyText(cells.order_code) } as const;
   return { table: kind, key: productRowKey(cells, foldJournal(attempts).renamed) } as const;
 }
 
-/** The rows of a record; all lines of an order stand in one sheet. */
+/** Returns the rows of a record; all lines of an order stand in one sheet. */
 function rowsOf(table: OpenTable, key: string): TableRow[] {
   return table.data.rows.filter(({ cells }) => codeKey(keyOf(table, cells)) === codeKey(key));
 }

@@ -53,7 +53,7 @@ function skippedRecords(left: readonly SkippedRecord[], tellingOf: (attempt: Att
   return { add, groups };
 }
 
-/** A person's word on what the CRM has; null for what was sent, as was a row that tidying has made up to a baseline. */
+/** Returns a person's word on what the CRM has; null for what was sent, as was a row that tidying has made up to a baseline. */
 function wordOf(by: Attempt, { runRecords }: AttemptDetails): Reason | null {
   if (isSentAction(by) || runRecords > 0) return null;
   return by.action === 'settled' ? 'settled' : 'baseline';
@@ -113,7 +113,7 @@ function recordsById({ plan }: DeskReading): ReadonlyMap<string, SheetRecord> {
   return new Map(all.map((record) => [recordId(record.table, record.key), record]));
 }
 
-/** A row with an edit of its own in a field that would be put back is not overwritten: somebody may need that edit. */
+/** Leaves a row with an edit of its own in a field that would be put back: somebody may need that edit. */
 function reasonToLeave(put: RecordRevert, record: SheetRecord | null, ledger: Ledger): Reason | null {
   if (!record || record.issues.some(({ code }) => NOT_ONE.has(code))) return 'gone';
   const names = Object.keys(put.values);
@@ -127,7 +127,7 @@ function reasonToLeave(put: RecordRevert, record: SheetRecord | null, ledger: Le
   return unreadable || touched ? 'edited' : null;
 }
 
-/** The revert was killed in the midst of the order's lines. */
+/** Tells that the revert was killed in the midst of the order's lines. */
 function isGoingOn(put: RecordRevert, record: SheetRecord, baseline: Content): boolean {
   return isPartiallyReverted(orderParts(baseline).lines, linesByRow(record), orderParts(put.values).lines);
 }
@@ -198,7 +198,7 @@ function summary(attempts: readonly Attempt[], { tellingOf }: JournalReading): R
   };
 }
 
-/** A record that was sent twice in a run counts once, by what became of it last. */
+/** Counts a record that was sent twice in a run once, by what became of it last. */
 function finalOutcomes(attempts: readonly Attempt[]): Attempt['outcome'][] {
   return [...new Map(attempts.map(({ table, key, outcome }) => [recordId(table, key), outcome])).values()];
 }

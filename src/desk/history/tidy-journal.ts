@@ -47,13 +47,13 @@ function tidy(ports: Ports, keepRuns: number): TidySummary {
   return { dropped: count, kept: rows - count, more: dropped.some(({ more }) => more) };
 }
 
-/** A baseline that takes further cells is left as it is made up. */
+/** Tells whether a baseline fits; one that takes further cells is left as it is made up. */
 function fitsInCells({ widen: to }: TidyStep): boolean {
   return !to || journalTexts(to.attempt.key, to.attempt.before, to.content, to.attempt.link).more.length === 0;
 }
 
 /**
- * The row that stays becomes a baseline: it holds all that was known of the record then. A row that stays behind one that goes
+ * Makes the row that stays a baseline: it holds all that was known of the record then. A row that stays behind one that goes
  * follows the one before that.
  */
 function rewrite(

@@ -74,7 +74,7 @@ export function writeOutcomes<Row extends SettledAttempt>(
   return settled.filter(({ id }) => !rowById.has(id));
 }
 
-/** Its columns where they are now: people may have moved them since it was read. */
+/** Finds the columns where they are now: people may have moved them since it was read. */
 function placedNow(table: OpenTable): OpenTable {
   const columns = new Map(table.grid.columnTags().map(({ tag, column }) => [tag, { tag, column, header: '' }]));
   return { ...table, data: { ...table.data, columns } };
@@ -232,7 +232,7 @@ function isThere({ workbook }: Ports, sheetId: number): boolean {
   return tableSheets(workbook).some((sheet) => sheet.sheetId === sheetId);
 }
 
-/** The first attempt that was written stays the one that the file has to hold. */
+/** Keeps the first attempt that was written as the one that the file has to hold. */
 function note(writing: Writing): Readonly<Record<string, string>> {
   const [held = ''] = writing.written.keys();
   writing.noted = writing.end.last.number;
@@ -248,7 +248,7 @@ export function circumstances(ports: Ports, reason: string): AttemptContext {
   return { time: ports.clock.wallTime(), who: nameOfPerson(ports), reason };
 }
 
-/** The attempt that journals a person's word of what the CRM has: confirmed, though nothing was sent. */
+/** Returns the attempt that journals a person's word of what the CRM has: confirmed, though nothing was sent. */
 export function manualConfirmation(
   action: 'baseline' | 'settled',
   { record: { table, key }, before, after }: BaselineRecord,

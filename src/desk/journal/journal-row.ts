@@ -35,7 +35,7 @@ export function journalTexts(key: string, before: Content | null, after: Content
   return splitTexts(was, is + seal(key, was, is) + (link ? linkText(key, link) : ''));
 }
 
-/** The same texts with another link, whatever else they say. */
+/** Returns the same texts with another link, whatever else they say. */
 export function withLink(key: string, texts: JournalTexts, link: Link): JournalTexts {
   const { before, after } = wholeTexts(texts);
   return splitTexts(before, bareText(after) + linkText(key, link));
@@ -154,7 +154,7 @@ function wordReader<Code extends string>(codes: readonly Code[], group: string):
   };
 }
 
-/** The tag of the n-th column (from 1) for contents that are longer than a cell; '' gives what all begin with. */
+/** Returns the tag of the n-th column (from 1) for contents that are longer than a cell; '' gives what all begin with. */
 export function moreTag(n: number | ''): string {
   return `more.${n}`;
 }
@@ -166,7 +166,7 @@ export interface AttemptContext {
   readonly reason: string;
 }
 
-/** An attempt as the cells of a new row. */
+/** Returns an attempt as the cells of a new row. */
 export function journalRow(attempt: Attempt, around: AttemptContext, language: TableTag['language']): Cells {
   const { before, after, more } = journalTexts(attempt.key, attempt.before, attempt.after, attempt.link);
   return {
@@ -191,7 +191,7 @@ export function journalRow(attempt: Attempt, around: AttemptContext, language: T
 /** Holds what the CRM's answer settles of an attempt. */
 export type SettledAttempt = Pick<Attempt, 'id' | 'outcome' | 'httpStatus' | 'message' | 'answer'>;
 
-/** The cells of a row that are not known before the CRM has answered. */
+/** Returns the cells of a row that are not known before the CRM has answered. */
 export function outcomeCells(attempt: SettledAttempt, language: TableTag['language']): Cells {
   return {
     outcome: say(language, `outcome.${attempt.outcome}`),
@@ -227,7 +227,7 @@ export function readJournalRow(cells: Cells, crm: string): Attempt | null {
   };
 }
 
-/** The cells that change in a row whose texts are written anew, in as many cells at the most. */
+/** Returns the cells that change in a row whose texts are written anew, in as many cells at the most. */
 export function changedTexts(cells: Cells, { after, more }: JournalTexts): Cells {
   const written: Cells = { after };
   const all = moreOf(cells).map((_, index): [string, CellValue] => [moreTag(index + 1), more[index] ?? '']);

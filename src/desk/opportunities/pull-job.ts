@@ -53,7 +53,7 @@ function keyOf(row: OpportunityRow): string {
   return String(row[0] ?? '');
 }
 
-/** The row's values by column. */
+/** Returns the row's values by column. */
 export function cellsOf(row: OpportunityRow): Cells {
   const { names, blank } = columnsOf();
   const cells: Record<string, CellValue> = { ...blank };
@@ -63,7 +63,7 @@ export function cellsOf(row: OpportunityRow): Cells {
   return cells;
 }
 
-/** One value of a row as text. */
+/** Returns one value of a row as text. */
 export function textOf(row: OpportunityRow, name: string): string {
   return String(row[columnsOf().names.indexOf(name)] ?? '');
 }
@@ -91,7 +91,7 @@ const PAGES_AT_ONCE = 10;
 /** Divides the caps of a CRM's pages: 10, 20, 25, 50… (assumed). */
 const ROUND = 5;
 
-/** Nothing is known of a list but how many rows a page are asked for. */
+/** Begins a reading, of which nothing is known but how many rows a page are asked for. */
 export function newReading(pageSize: number): PageReading {
   return { size: pageSize, pagesRead: 0, firstTotal: null, lastTotal: null, repeated: 0, dropped: 0, state: 'reading' };
 }
@@ -151,7 +151,7 @@ function newsOf(page: OpportunityPage, known: Set<string>): number {
   return known.size - before;
 }
 
-/** A first page with fewer rows than asked for, of a list that has more, shows the server's own size. */
+/** Returns the size of a page; a first one with fewer rows than asked for, of a list that has more, shows the server's own. */
 function sizeOf({ records, totalRecords }: OpportunityPage, asked: number): number {
   const capped = records.length < asked && (totalRecords === null || totalRecords > records.length);
   return records.length > 0 && (capped || records.length > asked) ? records.length : asked;
@@ -302,7 +302,7 @@ export function resumePull(staging: Staging, id: string): Pull {
 }
 
 /**
- * All rows of a pull by key: of two of one key the last word counts, at the place of the first.
+ * Returns all rows of a pull by key: of two of one key the last word counts, at the place of the first.
  * @throws DeskError 'error.job.lost' when the platform forgot a part: half a pull is never written
  */
 export function rowsOf(staging: Staging, { job, fresh }: Pull): Map<string, OpportunityRow> {

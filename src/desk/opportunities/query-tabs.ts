@@ -29,7 +29,7 @@ import { type OpportunityRow, textOf } from './pull-job';
 const MAX_CAMPAIGNS = 50;
 const MAX_STAGES = 100;
 
-/** The campaigns and stages of the rows; those that were seen before come after them. */
+/** Returns the campaigns and stages of the rows; those that were seen before come after them. */
 export function seenIn(rows: Iterable<OpportunityRow>, before: SeenNames): SeenNames {
   const campaigns = new Map<string, SeenNames['campaigns'][number]>();
   const stages = new Map<string, SeenNames['stages'][number]>();
@@ -94,13 +94,13 @@ export function readMemory({ query }: Pick<TableTag, 'query'>): TabMemory {
   };
 }
 
-/** The part of the tag that `readMemory` reads. */
+/** Returns the part of the tag that `readMemory` reads. */
 export function memoryText({ query, lastRefresh, seen }: TabMemory): string {
   return JSON.stringify({ ...query, last: lastRefresh, seen });
 }
 
 /**
- * The Opportunities tab of that id.
+ * Returns the Opportunities tab of that id.
  * @throws DeskError 'error.noSheet' when there is none any more
  */
 export function tabOf({ workbook }: Pick<Ports, 'workbook'>, sheetId: number): TableSheet {
@@ -109,7 +109,7 @@ export function tabOf({ workbook }: Pick<Ports, 'workbook'>, sheetId: number): T
   return sheet;
 }
 
-/** The Opportunities tabs and what they know; all of it stands in the tags, which one search finds. */
+/** Returns the Opportunities tabs and what they know; all of it stands in the tags, which one search finds. */
 export function queryTabs(
   { workbook }: Pick<Ports, 'workbook'>,
   tables: readonly TableSummary[],

@@ -124,7 +124,7 @@ function firstRows({ rows }: TableData): Map<string, number> {
   return found;
 }
 
-/** The key that a row of the tab is found by; '' where its cell is blank. */
+/** Returns the key that a row of the tab is found by; '' where its cell is blank. */
 function keyOfRow({ cells }: TableRow): string {
   return keyText(cells[KEY]);
 }
@@ -144,7 +144,7 @@ function addRows(work: PullWork, start: Writing, isOver: () => boolean): Written
   return { writing, isDone: count === fresh.length };
 }
 
-/** The first row below what somebody wrote since the rows above were compared. One read where something stands there. */
+/** Returns the first row below what somebody wrote since the rows above were compared. One read where something stands there. */
 function freeRow({ grid, data }: OpenTable, row: number): number {
   return data.lastRow < row ? row : readRows(grid, data, row, data.lastRow - row + 1).nextRow;
 }
@@ -200,7 +200,7 @@ function isLaterTwin({ rowByKey }: PullWork, row: TableRow): boolean {
   return key !== '' && rowByKey.get(key) !== row.row;
 }
 
-/** The tints of what this refresh changes in these rows, and of what it did before they were moved to where they are. */
+/** Returns the tints of what this refresh changes in these rows, and of what it did before they were moved to where they are. */
 function changedSoFar(
   { changed }: PullWork,
   rows: readonly TableRow[],
@@ -217,7 +217,7 @@ function changedSoFar(
   return byRow;
 }
 
-/** Nothing is read where nothing changed, now or at the refresh before. */
+/** Tints what changed; reads nothing where nothing did, now or at the refresh before. */
 function tint({ table, memory }: PullWork, data: TableData, byRow: ReadonlyMap<number, Record<string, string>>): void {
   const last = memory.lastRefresh;
   if (byRow.size === 0 && last && last.failure === null && last.updated === 0) return;
@@ -291,7 +291,7 @@ function compared({ added, updated, unchanged, gone }: Writing): number {
   return added + updated + unchanged + gone;
 }
 
-/** A tab whose rows are not all written says so from the first step on, in case that no other comes. */
+/** Says from the first step on that a tab's rows are not all written, in case that no other comes. */
 function saveTabStatus(
   { ports, table, rows, memory }: PullWork,
   { query }: PullJob,

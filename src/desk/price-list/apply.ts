@@ -65,7 +65,7 @@ export interface ProductRow {
   readonly cells: TableRow['cells'];
 }
 
-/** Every Products sheet of the file, read once. */
+/** Returns every Products sheet of the file, read once. */
 export function productTables(ports: Ports): OpenTable[] {
   const sheets = tableSheets(ports.workbook).filter(({ kind }) => kind === 'products');
   return sheets.map((sheet) => {
@@ -74,25 +74,25 @@ export function productTables(ports: Ports): OpenTable[] {
   });
 }
 
-/** The rows of all of them that say something, one sheet after the other. */
+/** Returns the rows of all of them that say something, one sheet after the other. */
 export function productRows(tables: readonly OpenTable[]): ProductRow[] {
   return tables.flatMap((table) =>
     table.data.rows.filter(saysSomething).map(({ row, cells }) => ({ table, row, cells })),
   );
 }
 
-/** The fields that a code of a list may be: the product code, and every custom column. */
+/** Returns the fields that a code of a list may be: the product code, and every custom column. */
 export function keyFieldsOf(tables: readonly OpenTable[]): string[] {
   const tags = tables.flatMap(({ data }) => [...data.columns.keys()]);
   return [...new Set(['product_code', ...tags.filter((tag) => tag.startsWith(CUSTOM_PREFIX))])];
 }
 
-/** The prices that some Products sheet has a column for. */
+/** Returns the prices that some Products sheet has a column for. */
 export function priceFieldsOf(tables: readonly OpenTable[]): string[] {
   return PRICE_FIELDS.filter((field) => tables.some(({ data }) => data.columns.has(field)));
 }
 
-/** The price that a row says; null where its cell is blank, or nobody could tell. */
+/** Returns the price that a row says; null where its cell is blank, or nobody could tell. */
 export function priceIn({ cells, table }: ProductRow, name: string): number | null {
   const cell = cells[name] ?? '';
   if (typeof cell === 'number') return cell;
@@ -101,7 +101,7 @@ export function priceIn({ cells, table }: ProductRow, name: string): number | nu
   return typeof value === 'number' ? value : null;
 }
 
-/** The product code as it stands in the row. */
+/** Returns the product code as it stands in the row. */
 function codeIn({ cells }: ProductRow): string {
   return cellText(cells.product_code).trim();
 }
@@ -151,7 +151,7 @@ interface Placed {
   readonly price: NewPrice;
 }
 
-/** Every price with its row, which still says what the user saw. */
+/** Returns every price with its row, which still says what the user saw. */
 function placesOf(tables: readonly OpenTable[], prices: readonly NewPrice[]): Placed[] {
   const rows = new Map(productRows(tables).map((product) => [placeKey(product.table.sheetId, product.row), product]));
   return prices.map((price) => {
@@ -213,7 +213,7 @@ function undo(ports: Ports): PriceListUndone {
   return { prices, left: applied.length - prices, codes: [...left] };
 }
 
-/** The row that the price was written into, as long as it says so still. */
+/** Returns the row that the price was written into, as long as it says so still. */
 function written({ row, field, after }: AppliedPrice, products: readonly ProductRow[]): ProductRow | undefined {
   const product = products[1] ? products.find((each) => each.row === row) : products[0];
   return product && sameCell(product.cells[field] ?? '', after) ? product : undefined;

@@ -91,14 +91,14 @@ function usedPlace(grid: Grid, { sheetId, row, column, rows, columns }: ListPlac
   };
 }
 
-/** All rows of the columns around a cell that are none of the desk's, as its own is none. */
+/** Returns all rows of the columns around a cell that are none of the desk's, as its own is none. */
 function around({ sheetId, column }: ListPlace, desks: readonly number[]): ListPlace {
   const first = Math.max(0, ...desks.filter((desk) => desk < column)) + 1;
   const columns = Math.min(MAX_COLUMNS + first, ...desks.filter((desk) => desk > column)) - first;
   return { sheetId, row: 1, column: first, rows: Infinity, columns };
 }
 
-/** The columns of the desk's table in that sheet; none where it holds none. */
+/** Returns the columns of the desk's table in that sheet; none where it holds none. */
 function deskColumns(workbook: Workbook, grid: Grid): number[] {
   const isDesks = tableSheets(workbook).some(({ sheetId }) => sheetId === grid.sheetId);
   return isDesks ? grid.columnTags().map(({ column }) => column) : [];
@@ -187,7 +187,7 @@ class Filing {
 
   constructor(private readonly known: KnownCategories | null) {}
 
-  /** The place of the product's category among them; -1 where the row names none that is known. */
+  /** Returns the place of the product's category among them; -1 where the row names none that is known. */
   of({ cells }: ProductRow): number {
     const text = cellText(cells.category_id).trim();
     const place = this.places.get(text);

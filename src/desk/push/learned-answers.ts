@@ -90,7 +90,7 @@ function without(answers: readonly KeptAnswer[], { table, kind }: ForgetRequest,
   return answers.filter((each) => each.table !== table || each.kind !== kind || each.crm !== crm);
 }
 
-/** The kind of answer that the user's last word about a record settled; '' when there is none. */
+/** Returns the kind of answer that the user's last word about a record settled; '' when there is none. */
 function settledKind(attempts: readonly Attempt[], id: string): string {
   const own = attempts.filter(({ table, key }) => recordId(table, key) === id);
   const settled = own.map(({ action }) => action).lastIndexOf('settled');

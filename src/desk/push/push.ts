@@ -44,7 +44,7 @@ function requireTyped(ports: Ports, { records }: Ledger, { run, items, typed = 0
   if (ids.size > Math.max(limit, typed)) throw new DeskError('error.tooMany', { n: ids.size, limit });
 }
 
-/** The attempt as the answer settles it. No answer is no proof: without one it stays unsure. */
+/** Returns the attempt as the answer settles it. No answer is no proof: without one it stays unsure. */
 function settledAttempt(attempt: Attempt, answer: EditOutcome | undefined, language: Language): Attempt {
   if (!answer) return { ...attempt, outcome: 'unsure' };
   return {
@@ -105,7 +105,7 @@ function sendInBatches(
 }
 
 /**
- * One batch by the protocol that loses nothing: whenever it dies, the journal knows what may have been sent.
+ * Sends one batch by the protocol that loses nothing: whenever it dies, the journal knows what may have been sent.
  * @returns null when nothing was sent, because it could not be journalled
  */
 function sendBatch(
@@ -180,7 +180,7 @@ function sortApproved(
   return { ready, settled };
 }
 
-/** The CRM confirmed what a push sent, or a lost answer of this run said; what a person says of it is no more than that. */
+/** Says whose word it is: the CRM confirmed what a push sent, or a lost answer of this run said; what a person says of it is no more than that. */
 function doneBy({ table, key }: SheetRecord, run: string, { records }: Ledger): 'confirmed' | 'said' {
   const by = historyOf(records, table, key)?.confirmed ?? null;
   return by && (by.run === run || isSentAction(by)) ? 'confirmed' : 'said';
@@ -254,7 +254,7 @@ function sayFailure(failure: CrmErrorCode, language: Language): string {
   return say(language, `error.crm.${failure}`, { status: 0, message: '' });
 }
 
-/** The approvals as they were given: an item that is sent later is held against what its user saw. */
+/** Returns the approvals as they were given: an item that is sent later is held against what its user saw. */
 function stillApproved(items: readonly ApprovedItem[], left: readonly PlannedEdit[]): ApprovedItem[] {
   const open = new Set(left.map(({ record }) => recordId(record.table, record.key)));
   return items.filter(({ table, key }) => open.has(recordId(table, key)));

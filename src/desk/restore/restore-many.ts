@@ -121,7 +121,7 @@ function resultRow(row: number, cells: Cells): ResultRow | null {
   return { row, run, kind, by, key, result: codeOf(RESULTS, 'restored', cellText(cells.result)) ?? 'dropped' };
 }
 
-/** The code of a word that stands in a cell in any language. */
+/** Returns the code of a word that stands in a cell in any language. */
 function codeOf<Code extends string>(codes: readonly Code[], group: string, word: string): Code | null {
   return codes.find((code) => allWords(`${group}.${code}`).includes(word)) ?? null;
 }
@@ -208,7 +208,7 @@ export function continueRestores(ports: Ports, run: string): RestoreStep {
   });
 }
 
-/** The last restore in numbers of which records still wait. @returns null for none */
+/** Returns the last restore in numbers of which records still wait. @returns null for none */
 export function openRestoreJob(ports: Ports): RestoreJob | null {
   const waiting = allResults(ports).flatMap(({ rows }) => rows.filter(({ result }) => result === 'waiting'));
   const last = waiting[waiting.length - 1];
@@ -260,7 +260,7 @@ function asWrite({ outcome, status, error }: RestoreOutcome): WriteAnswer {
   return { outcome, status, code: error?.code ?? null, retryAfterMs: error?.retryAfterMs ?? null };
 }
 
-/** No answer is no proof. */
+/** Takes no answer for no proof. */
 function toldOf(answer: Answered | undefined): Told {
   return answer ? { result: answer.outcome, message: answer.message } : { result: 'unsure', message: '' };
 }

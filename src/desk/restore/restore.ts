@@ -82,7 +82,7 @@ export function settleRestores(ports: Ports, page: JournalPage, settled: readonl
   ports.workbook.flush();
 }
 
-/** The attempt as the answer settles it. No answer is no proof: without one it stays unsure. */
+/** Returns the attempt as the answer settles it. No answer is no proof: without one it stays unsure. */
 export function settledRestore(
   ports: Ports,
   attempt: RestoreAttempt,

@@ -54,7 +54,7 @@ const KINDS: readonly TableKind[] = [
 ];
 const TAG = /^([a-zA-Z]+)\/(en|vi)(?:\/(.*))?$/s;
 
-/** The tag as text, e.g. "products/vi". */
+/** Returns the tag as text, e.g. "products/vi". */
 export function tagText({ kind, language, query }: TableTag): string {
   return query === '' ? `${kind}/${language}` : `${kind}/${language}/${query}`;
 }
@@ -196,7 +196,7 @@ export function cellValueOf(
   return type === 'percent' && typeof value === 'number' ? percentCell(value, language) : value;
 }
 
-/** A bare 0.5 could be 50 %; any other is a number, with which the user's own formulas go on. */
+/** Returns what goes into the cell: a bare 0.5 could be 50 %; any other is a number, with which the user's own formulas go on. */
 function percentCell(value: number, language: Language): string | number {
   if (value <= 0 || value >= 1) return value;
   const digits = value < 1e-6 ? value.toFixed(Math.min(100, 14 - Math.floor(Math.log10(value)))) : String(value);
@@ -206,7 +206,7 @@ function percentCell(value: number, language: Language): string | number {
 const ADDRESS = ['product_id', 'product_code', 'new_code'] as const;
 
 /**
- * The key of the record that a row of Products says, as a check of it finds it.
+ * Returns the key of the record that a row of Products says, as a check of it finds it.
  * @param renamed of the journal; without it, a row that still says its old code goes by that
  */
 export function productRowKey(cells: Cells, renamed: Ledger['renamed'] = new Map()): string {

@@ -44,7 +44,7 @@ export interface TableSheet extends TableTag {
 const EDITABLE_HEADER = '#e8f0fe';
 const READ_ONLY_HEADER = '#eceff1';
 
-/** Every table of the file, in tab order. */
+/** Returns every table of the file, in tab order. */
 export function tableSheets(workbook: Workbook): TableSheet[] {
   return workbook.taggedSheets().flatMap(({ sheetId, tag }) => {
     const read = readTag(tag);
@@ -52,7 +52,7 @@ export function tableSheets(workbook: Workbook): TableSheet[] {
   });
 }
 
-/** The tables as the sidebar lists them. */
+/** Returns the tables as the sidebar lists them. */
 export function tableSummaries(workbook: Workbook): TableSummary[] {
   const shown = tableSheets(workbook).filter((sheet) => !isHidden(sheet));
   return shown.map(({ sheetId, kind }) => ({ sheetId, title: workbook.grid(sheetId).title(), kind }));
@@ -184,7 +184,7 @@ export function openTab(ports: Ports, sheetId: number): OpenTab {
   return { grid, table, block, columns: columns.filter((column) => column.tag !== '' || isUsed(block, column)) };
 }
 
-/** The values below the header, from row 2 down. */
+/** Returns the values below the header, from row 2 down. */
 export function valuesOf(block: Block, { column }: PastedColumn): CellValue[] {
   return block.slice(1).map((line) => line[column - 1] ?? '');
 }
@@ -263,7 +263,7 @@ export function readCategories(ports: Ports, sheets: readonly TableSheet[]): Kno
   };
 }
 
-/** The fields of which a Lists sheet gives names to the IDs, each with the column that the names stand in. */
+/** Returns the fields of which a Lists sheet gives names to the IDs, each with the column that the names stand in. */
 function listedFields(): { readonly field: string; readonly names: string }[] {
   const ids = fieldsOf('lists').filter(({ type }) => type === 'id');
   return ids.map(({ name }) => ({ field: name, names: name.replace('_id', '_name') }));

@@ -62,7 +62,7 @@ interface ButtonProps {
   readonly label?: string;
 }
 
-/** A button that shows that it works, and for how long, and takes no second click meanwhile; it keeps the focus while it cannot be used. */
+/** Shows a button that shows that it works, and for how long, and takes no second click meanwhile; it keeps the focus while it cannot be used. */
 export function Button(props: ButtonProps) {
   const { busy = false, disabled = false, onClick } = props;
   const blocked = busy || disabled;
@@ -90,7 +90,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A button that looks like a link, for going elsewhere. */
+/** Shows a button that looks like a link, for going elsewhere. */
 export function LinkButton(props: {
   readonly children: ComponentChildren;
   readonly onClick: () => void;

@@ -23,7 +23,7 @@ interface FieldProps {
   readonly aside?: ComponentChildren;
 }
 
-/** A labelled input with its help and its problems. */
+/** Shows a labelled input with its help and its problems. */
 export function Field(props: FieldProps) {
   const { name, problems = [] } = props;
   const { suggestions = [] } = props;
@@ -95,7 +95,7 @@ interface CheckboxProps {
   readonly problems?: readonly string[];
 }
 
-/** A labelled checkbox with its help and its problems. */
+/** Shows a labelled checkbox with its help and its problems. */
 export function Checkbox(props: CheckboxProps) {
   const notesId = `${props.name}-notes`;
   return (
@@ -130,7 +130,7 @@ interface ChoiceProps<Option extends string> {
   readonly onChoose: (option: Option) => void;
 }
 
-/** One of few. */
+/** Offers a choice of few. */
 export function Choice<Option extends string>(props: ChoiceProps<Option>) {
   return (
     <fieldset class="field">
@@ -163,7 +163,7 @@ interface SelectProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** One of many. */
+/** Offers a choice of many. */
 export function Select({ name, label, options, chosen, onChoose }: SelectProps) {
   return (
     <select

@@ -47,7 +47,7 @@ export function FailureNotice({ failure, about = 'products', shownFields = [] }:
   );
 }
 
-/** The issues that are about that field. */
+/** Returns the issues that are about that field. */
 export function issuesOf(failure: RpcFailure | null, field: string): readonly Issue[] {
   return failure?.issues.filter((issue) => issue.field === field) ?? [];
 }

@@ -14,7 +14,7 @@ export function movedText({ language }: Pick<Words, 'language'>, percent: number
   return sign + formatPercent(language, displayPercent(size));
 }
 
-/** A value of a record as people read it; an emptied text is the word that empties it. */
+/** Returns a value of a record as people read it; an emptied text is the word that empties it. */
 export function valueText({ language, say }: Words, type: FieldType, value: string | number): string {
   if (value === '') return say('cell.clear');
   if (typeof value === 'string') return type === 'date' ? formatDate(language, value) : value;

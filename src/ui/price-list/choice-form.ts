@@ -34,7 +34,7 @@ export interface ChoiceForm {
 
 const PLAIN = { rule: 'set', value: '', step: 0, way: 'nearest' } as const;
 
-/** The form as it opens: what was found in the list. */
+/** Returns the form as it opens: what was found in the list. */
 export function firstForm({ priceFields }: PriceListOpening, list: ReadList | null): ChoiceForm {
   const field = priceFields[0]?.name ?? '';
   const found = list?.found.prices.filter((price) => priceFields.some(({ name }) => name === price.field)) ?? [];
@@ -51,7 +51,7 @@ export function firstForm({ priceFields }: PriceListOpening, list: ReadList | nu
 }
 
 /**
- * The same prices from the other source. A rule that was typed for one is none for the other: a rate that turns dollars into
+ * Returns the same prices from the other source. A rule that was typed for one is none for the other: a rate that turns dollars into
  * đồng would make millions of thousands. Current prices as they are would change nothing, so a percentage is offered.
  */
 export function withSource(form: ChoiceForm, source: ChoiceForm['source']): ChoiceForm {
@@ -110,7 +110,7 @@ export function withRole(form: ChoiceForm, column: number, role: string): Choice
   return next.targets.length > 0 || !first ? next : { ...next, targets: [{ ...first, column: -1 }] };
 }
 
-/** The rule stays with the field, else with the column. */
+/** Changes the price; the rule stays with the field, else with the column. */
 function withPrice(form: ChoiceForm, freed: ChoiceForm, column: number, field: string): ChoiceForm {
   const old =
     form.targets.find((target) => target.field === field) ??
@@ -131,17 +131,17 @@ export function withTarget(form: ChoiceForm, at: number, changed: TargetForm): C
   return { ...form, targets };
 }
 
-/** A percentage of a price is seldom a whole đồng: it is rounded to one unless the user takes that off. */
+/** Rounds a percentage of a price, which is seldom a whole đồng: it is rounded to one unless the user takes that off. */
 function withWholeDong(before: TargetForm, after: TargetForm): TargetForm {
   return before.rule === 'set' && after.rule !== 'set' && after.step === 0 ? { ...after, step: 1 } : after;
 }
 
-/** The fields that no price of the form sets yet. */
+/** Returns the fields that no price of the form sets yet. */
 export function freeFields({ targets }: ChoiceForm, { priceFields }: PriceListOpening): string[] {
   return priceFields.map(({ name }) => name).filter((name) => targets.every(({ field }) => field !== name));
 }
 
-/** One more price, made as the last one; of a list each price has a number of its own. */
+/** Returns one more price, made as the last one; of a list each price has a number of its own. */
 export function withAnother(form: ChoiceForm, field: string): ChoiceForm {
   const last = form.targets[form.targets.length - 1];
   const value = form.source === 'current' ? (last?.value ?? '') : '';
@@ -172,7 +172,7 @@ export function stillMeant(kept: KeptChoice | null, opening: PriceListOpening): 
 }
 
 /**
- * The file as it stands, with the list that the user had before them: a look at a product has moved the selection, which is
+ * Returns the file as it stands, with the list that the user had before them: a look at a product has moved the selection, which is
  * no choice of another list.
  */
 export function withListOf({ list: old }: PriceListOpening, now: PriceListOpening): PriceListOpening {

@@ -49,7 +49,7 @@ function shortened(text: string): string {
 }
 
 /**
- * A cell of a list as people read it.
+ * Returns a cell of a list as people read it.
  * @param isPrice whether its column holds prices: any other number may be a code, and stands as it is
  */
 function sampleText(language: Language, cell: ListCell, isPrice: boolean): string {
@@ -69,7 +69,7 @@ type Column = ReadList['found']['columns'][number];
 /** Shows all columns of a list that has no more than this, used or not. */
 const FEW_SAMPLES = 5;
 
-/** Each column of the list with its samples, and what it is taken for; every guess can be corrected. */
+/** Shows each column of the list with its samples, and what it is taken for; every guess can be corrected. */
 export function ListColumns(props: ListColumnsProps) {
   const { form, list } = props;
   const { say } = useWords();
@@ -148,7 +148,7 @@ function ColumnRow({ form, list, opening, onChange, column }: ListColumnsProps &
   );
 }
 
-/** A column that is not used may be one of prices by its header only: long numbers without one may be codes. */
+/** Tells whether a column holds prices; one that is not used, by its header only: long numbers without one may be codes. */
 function holdsPrices(form: ChoiceForm, { column, role, why }: Column): boolean {
   const chosen = roleIn(form, column);
   return chosen === '' ? role === 'price' && why !== 'content' : chosen.startsWith('price ');
@@ -175,7 +175,7 @@ export function ListProblems({ form, list }: ListProblemsProps) {
   );
 }
 
-/** The scale has a tick of its own. */
+/** Tells whether the rule is open; the scale has a tick of its own. */
 function isOpen(
   { code, columns }: ListProblem,
   { keyColumn, keyField, targets }: ChoiceForm,

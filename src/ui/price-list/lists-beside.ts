@@ -50,7 +50,7 @@ interface Part {
   readonly table: ListTable;
 }
 
-/** The lists of neighbouring columns: one below another, and each of those again side by side. */
+/** Returns the lists of neighbouring columns: one below another, and each of those again side by side. */
 function partsOf(table: ListTable, block: ListBlock, products: readonly ListedProduct[], language: Language): Part[] {
   const whole = blockOf(table, block);
   const sections = listSections(splitLines(whole), products, language);
@@ -80,7 +80,7 @@ function holds({ first, columns }: ListBlock, { column }: ListClick): boolean {
   return column >= first && column < first + columns;
 }
 
-/** A click between lists is one into that on its left or above it, else into the first. */
+/** Finds the list of a click; one between lists counts for that on its left or above it, else for the first. */
 function clickedIn(parts: readonly Part[], click: ListClick | undefined): number {
   if (!click) return 0;
   const before = parts.filter(({ block, row }) => block.first <= click.column && row <= click.row);

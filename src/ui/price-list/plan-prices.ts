@@ -20,7 +20,7 @@ export interface PricePlan extends PriceListResult {
   readonly prices: readonly NewPrice[];
 }
 
-/** The products as the list is matched with them; a product's `row` is its place in the opening. */
+/** Returns the products as the list is matched with them; a product's `row` is its place in the opening. */
 export function listedProducts({
   keyFields,
   priceFields,

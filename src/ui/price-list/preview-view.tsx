@@ -13,7 +13,7 @@ interface CopyOutProps {
   readonly missing: readonly string[];
 }
 
-/** The codes that found no partner, one a line, to be copied into a mail or a sheet. */
+/** Shows the codes that found no partner, one a line, to be copied into a mail or a sheet. */
 function CopyOut({ unmatched, missing }: CopyOutProps) {
   return (
     <>
@@ -98,7 +98,7 @@ interface PreviewLineProps {
   readonly onReveal: (sheetId: number, row: number) => void;
 }
 
-/** One line of the list: what it says, the product that it means, its prices before and after, and what is to be said of it. */
+/** Shows one line of the list: what it says, the product that it means, its prices before and after, and what is to be said of it. */
 function PreviewLine({ line, holds, opening, firstRow, onReveal }: PreviewLineProps) {
   const { language, say } = useWords();
   const { productRow, listRow, prices } = line;

@@ -26,7 +26,7 @@ interface FootProps {
   readonly onAnother: () => void;
 }
 
-/** The next step, the way back, and the way out. */
+/** Shows the next step, the way back, and the way out. */
 function PriceListFoot({ work, prices, undoable, missing, onAnother }: FootProps) {
   const { say } = useWords();
   const { action, applied } = work;
@@ -196,7 +196,7 @@ function UndoneNotice({ undone }: Pick<PriceListPageProps, 'undone'>) {
 
 const words = wordsOf('priceList');
 
-/** The window of price lists: reads what the user has selected, then lets them decide what it means. */
+/** Shows the window of price lists: reads what the user has selected, then lets them decide what it means. */
 export function PriceListApp({ call }: { readonly call: Call }) {
   const action = useAction();
   const [language, setLanguage] = useState<Language>(firstLanguage);

@@ -65,7 +65,7 @@ function PriceFrom({ form, opening, list, target, at, onChange }: PriceFromProps
   );
 }
 
-/** All that hold something save the codes; -1 stands for none while none is chosen. */
+/** Returns all that hold something save the codes; -1 stands for none while none is chosen. */
 function columnsOf(list: ReadList | null, { keyColumn, targets }: ChoiceForm): number[] {
   const found = list?.found.columns.filter(({ column, samples }) => column !== keyColumn && samples.length > 0) ?? [];
   const columns = found.map(({ column }) => column);
@@ -120,7 +120,7 @@ function stepCode(step: TargetForm['step']): string {
   return step === 1 ? 'priceList.step.whole' : 'priceList.step.option';
 }
 
-/** The number as it was typed, and how it was understood where its digits can mean two things. */
+/** Shows the number as it was typed, and how it was understood where its digits can mean two things. */
 function RuleNumber({ target, at, onChange }: PriceRuleProps) {
   const { language, say } = useWords();
   const read = numberOf(target);

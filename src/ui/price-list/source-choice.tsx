@@ -51,7 +51,7 @@ interface OtherListsProps {
   readonly onTake: (at: number) => void;
 }
 
-/** The lists of the tab that are left out, those one below another apart from those side by side, each to be taken. */
+/** Shows the lists of the tab that are left out, those one below another apart from those side by side, each to be taken. */
 function OtherLists({ taken, others, onTake }: OtherListsProps) {
   const { say } = useWords();
   const below = others.filter((other) => taken && other.sameColumns);
@@ -187,7 +187,7 @@ export function SourceChoice({ form, opening, onChange, ...from }: SourceChoiceP
   );
 }
 
-/** Those that products are filed under, with all that stand above them. */
+/** Returns those that products are filed under, with all that stand above them. */
 function categoryPaths({ categories }: PriceListOpening): string[] {
   const paths = new Set<string>();
   for (const { path } of categories) {

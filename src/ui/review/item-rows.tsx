@@ -36,7 +36,7 @@ interface UnsureProps {
   readonly sendAgain: () => void;
 }
 
-/** The two ways out of not knowing whether the CRM took a record: it has it, or it shall be sent again. */
+/** Shows the two ways out of not knowing whether the CRM took a record: it has it, or it shall be sent again. */
 function UnsureActions({ item, context, sendAgain }: UnsureProps) {
   const { say } = useWords();
   if (context.locked) return null;
@@ -68,7 +68,7 @@ function shownRows({ content }: ReviewOrder): number {
   return listed + Math.ceil(header / 2) + terms + 2;
 }
 
-/** The whole order as it will be: its header, all its lines and all its terms, changed or not. */
+/** Shows the whole order as it will be: its header, all its lines and all its terms, changed or not. */
 function WholeOrder({ order }: { readonly order: ReviewOrder }) {
   const { language } = useWords();
   const { header, lines, terms } = shownOrder(order, language);
@@ -166,7 +166,7 @@ function OrderTerms({ terms }: { readonly terms: readonly ShownTerm[] }) {
   );
 }
 
-/** A colour says it to most people; this says it to those who hear the page. */
+/** Says that something changed to those who hear the page; a colour says it to most people. */
 function ChangedMark({ changed }: { readonly changed: boolean }) {
   const { say } = useWords();
   return changed ? <span class="hidden"> ({say('review.line.changed')})</span> : null;
@@ -180,7 +180,7 @@ export function rowsOf(item: ReviewItem): number {
   return Math.min(item.changes.length, SHOWN_CHANGES) + 1 + (item.order ? shownRows(item.order) : 0);
 }
 
-/** One record: its tick, its name, and a row for each change; notes and the outcome below. */
+/** Shows one record: its tick, its name, and a row for each change; notes and the outcome below. */
 export function ItemRows({ item, context }: { readonly item: ReviewItem; readonly context: ItemContext }) {
   const words = useWords();
   const [all, setAll] = useState(false);

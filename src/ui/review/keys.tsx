@@ -53,7 +53,7 @@ function focusFirstRow(): void {
   document.querySelector<HTMLElement>('main tbody input[type="checkbox"]')?.focus();
 }
 
-/** The ticks next to the one with the focus are on the page, since rows near the sight are. */
+/** Moves the focus to the next tick, which is on the page, since rows near the sight are. */
 function moveTick(from: EventTarget | null, by: 1 | -1): boolean {
   if (!(from instanceof HTMLInputElement)) return false;
   if (from.type === 'search' && by > 0) focusFirstRow();

@@ -18,7 +18,7 @@ interface LazyRowsProps {
 /** Keeps rows this far out of sight, in pixels: enough that scrolling meets no gap. */
 const MARGIN = 800;
 
-/** A group of table rows that is on the page only while it is in sight; it keeps its height when it is not. */
+/** Shows a group of table rows that is on the page only while it is in sight; it keeps its height when it is not. */
 export function LazyRows({ estimate, columns, first, wanted = false, children }: LazyRowsProps) {
   const group = useRef<HTMLTableSectionElement>(null);
   const height = useRef(estimate);

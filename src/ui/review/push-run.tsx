@@ -45,12 +45,12 @@ async function pushAll(world: PushWorld, request: PushRequest): Promise<PushEnd>
   return { kind: progress.left.length === 0 ? 'done' : 'stuck' };
 }
 
-/** The server told of each record what became of it. */
+/** Ends a push of which the server told of each record what became of it. */
 function stoppedBy({ code, params }: RpcError): PushEnd {
   return { kind: 'failed', failure: new RpcFailure(code, params), unanswered: [] };
 }
 
-/** A request that is refused by its form reaches no use case. */
+/** Ends a push by a failure; a request that is refused by its form reaches no use case. */
 function brokenBy(failure: RpcFailure, items: readonly ApprovedItem[]): PushEnd {
   return {
     kind: 'failed',
@@ -93,14 +93,14 @@ const OUTCOMES: readonly RowOutcome[] = [
   'notSent',
 ];
 
-/** The results with some records having that outcome. */
+/** Returns the results with some records having that outcome. */
 function mark(results: Results, items: readonly ApprovedItem[], outcome: RowOutcome): Results {
   const after = new Map(results);
   for (const item of items) after.set(itemId(item), { outcome, message: '', issue: null });
   return after;
 }
 
-/** The results with what the server said. */
+/** Returns the results with what the server said. */
 function recordOutcomes(results: Results, outcomes: readonly PushOutcome[]): Results {
   const after = new Map(results);
   for (const said of outcomes) {
@@ -109,7 +109,7 @@ function recordOutcomes(results: Results, outcomes: readonly PushOutcome[]): Res
   return after;
 }
 
-/** The results when the push is over: no record stays without a word. */
+/** Returns the results when the push is over: no record stays without a word. */
 function close(results: Results, items: readonly ApprovedItem[], end: PushEnd): Results {
   const open = items.filter((item) => isOpen(results.get(itemId(item))));
   const maybeSent = new Set(end.kind === 'failed' ? end.unanswered.map(itemId) : []);

@@ -72,7 +72,7 @@ interface GroupProps {
   readonly onReveal: (sheetId: number, row: number) => void;
 }
 
-/** The records that had no tick, each with why, and the way to its row. */
+/** Shows the records that had no tick, each with why, and the way to its row. */
 function UntickedGroup({ left: { unticked }, onReveal }: GroupProps) {
   const words = useWords();
   const records = recordsIn(unticked);

@@ -92,7 +92,7 @@ interface ReviewPageProps {
   readonly onFixed: (cells: number) => void;
 }
 
-/** One review: totals, search, ticks, the push of what is ticked, and how it ended. */
+/** Shows one review: totals, search, ticks, the push of what is ticked, and how it ended. */
 function ReviewPage({ call, review: asked, reverts, keepsUnsent, fixed, onReviewAgain, onFixed }: ReviewPageProps) {
   const push = usePush(call);
   const worked = useReview(call, asked, { reverts, onFixed });
@@ -137,7 +137,7 @@ function ReviewPage({ call, review: asked, reverts, keepsUnsent, fixed, onReview
 
 const words = wordsOf('review');
 
-/** The review dialog: asks what a push would do, then shows it. */
+/** Shows the review dialog: asks what a push would do, then shows it. */
 export function ReviewApp({ call, reverts }: { readonly call: Call; readonly reverts: string }) {
   const action = useAction();
   const [language, setLanguage] = useState<Language>(firstLanguage);

@@ -102,7 +102,7 @@ interface UnsureGroupsProps {
   readonly onTickAll: (items: Review['items'], on: boolean) => void;
 }
 
-/** The records of which nobody knows whether the CRM took them, by the kind of answer that came: one click settles a kind. */
+/** Shows the records of which nobody knows whether the CRM took them, by the kind of answer that came: one click settles a kind. */
 function UnsureGroups({ items, context, onTickAll }: UnsureGroupsProps) {
   const { say } = useWords();
   const groups = [...groupsOf(items)];
@@ -174,7 +174,7 @@ interface ReviewListProps {
   readonly setTicks: (ticks: Ticks) => void;
 }
 
-/** All records of the review: those that wait by their reason, those that are unsure by the kind of answer, those that go, those that cannot. */
+/** Shows all records of the review: those that wait by their reason, those that are unsure by the kind of answer, those that go, those that cannot. */
 export function ReviewList({ review, context, ticks, setTicks }: ReviewListProps) {
   const words = useWords();
   const { say } = words;
@@ -222,7 +222,7 @@ function hasLostText({ holds }: ReviewItem): boolean {
   return holds.some(({ code }) => code === LOST_TEXT_CODE);
 }
 
-/** The way out of cells that should hold text and do not. */
+/** Shows the way out of cells that should hold text and do not. */
 function FixNote({ context: { onFix, isFixing } }: { readonly context: ItemContext }) {
   const { say } = useWords();
   return (

@@ -20,7 +20,7 @@ interface HeadlineLineProps {
   readonly records: number;
 }
 
-/** The first line of the review; it takes the focus that is nobody's, so that keys and screen readers have a place to begin. */
+/** Shows the first line of the review; it takes the focus that is nobody's, so that keys and screen readers have a place to begin. */
 function HeadlineLine({ text, records }: HeadlineLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useOnOpen(() => {
@@ -41,7 +41,7 @@ interface LearnOffer {
   readonly records: number;
 }
 
-/** The kinds among settled records that can mean "confirmed", each with how many records it had. */
+/** Returns the kinds among settled records that can mean "confirmed", each with how many records it had. */
 function offersOf(settled: readonly ReviewItem[]): LearnOffer[] {
   const offers = new Map<string, LearnOffer>();
   for (const item of settled) {
@@ -132,7 +132,7 @@ interface ToolsProps {
   readonly locked: boolean;
 }
 
-/** The search, and the way to send again just what the CRM refused. */
+/** Shows the search, and the way to send again just what the CRM refused. */
 function ReviewTools({ items, ticked, query, setQuery, shown, searchBox, onOnly, locked }: ToolsProps) {
   const { say } = useWords();
   const failed = items.filter(({ state, holds }) => state === 'failed' && holds.length === 0);
@@ -240,7 +240,7 @@ interface ReviewMainProps {
   readonly fixed: number;
 }
 
-/** All of a review that scrolls: what a push would do in one line, notes, totals, the search and the records. */
+/** Shows all of a review that scrolls: what a push would do in one line, notes, totals, the search and the records. */
 export function ReviewMain({ worked, search, context, reverts, keepsUnsent, fixed }: ReviewMainProps) {
   const words = useWords();
   const { review, ticks, setTicks, unsettled, failure } = worked;

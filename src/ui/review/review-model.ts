@@ -101,7 +101,7 @@ export function shownOrder({ content, changed }: ReviewOrder, language: Language
   };
 }
 
-/** The old and the new value of a change as people read them. */
+/** Returns the old and the new value of a change as people read them. */
 export function changeTexts(words: Words, change: ReviewChange): { readonly before: string; readonly after: string } {
   return {
     before: change.before === null ? '—' : valueText(words, change.type, change.before),
@@ -177,7 +177,7 @@ interface BiggestMoves {
 /** A slip is looked for among the few that moved most. */
 const SHOWN_MOVES = 3;
 
-/** The amounts that move furthest up and down; none when there are too few to need pointing at. */
+/** Returns the amounts that move furthest up and down; none when there are too few to need pointing at. */
 export function biggestMoves({ items }: Pick<Review, 'items'>): BiggestMoves {
   const moves = items.flatMap((item) =>
     item.changes.flatMap((change) => {

@@ -14,7 +14,7 @@ interface MoveLineProps {
   readonly onShow: (item: ReviewItem) => void;
 }
 
-/** The amounts that move furthest one way, each with the way to its record; nothing when none do. */
+/** Shows the amounts that move furthest one way, each with the way to its record; nothing when none do. */
 function MoveLine({ title, moves, ticks, onShow }: MoveLineProps) {
   const words = useWords();
   if (moves.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { ApprovedItem, PushOutcome, Review, ReviewItem } from '../../protocol';
 import type { Words } from '../words';
 
-/** One text for a record of any table, equal for what the review, the push and its outcomes say of it. */
+/** Returns one text for a record of any table, equal for what the review, the push and its outcomes say of it. */
 export function itemId(item: { readonly table: string; readonly key: string }): string {
   return `${item.table}\n${item.key}`;
 }
@@ -28,7 +28,7 @@ export function firstTicks(review: Pick<Review, 'items'>, reverts = ''): Ticks {
   return new Set(review.items.filter((item) => wanted(item) && !waitsForTick(item)).map(itemId));
 }
 
-/** The ticks with those of some records set or taken away. */
+/** Returns the ticks with those of some records set or taken away. */
 export function tick(ticks: Ticks, items: readonly ReviewItem[], on: boolean): Ticks {
   const after = new Set(ticks);
   for (const id of items.map(itemId)) {
@@ -38,12 +38,12 @@ export function tick(ticks: Ticks, items: readonly ReviewItem[], on: boolean): T
   return after;
 }
 
-/** Those of some records that are ticked. */
+/** Returns those of some records that are ticked. */
 export function tickedOf(items: readonly ReviewItem[], ticks: Ticks): readonly ReviewItem[] {
   return items.filter((item) => ticks.has(itemId(item)));
 }
 
-/** The ticked records, in the order of the review, as the server wants to hear of them. */
+/** Returns the ticked records, in the order of the review, as the server wants to hear of them. */
 export function approvedItems(review: Pick<Review, 'items'>, ticks: Ticks): readonly ApprovedItem[] {
   return tickedOf(review.items, ticks).map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
 }
@@ -67,13 +67,13 @@ export function untickedOf(items: readonly ReviewItem[], goes: (id: string) => b
   };
 }
 
-/** The records that the user's word has settled. */
+/** Returns the records that the user's word has settled. */
 export function settledOf(review: Review, outcomes: readonly PushOutcome[]): ReviewItem[] {
   const confirmed = new Set(outcomes.filter(({ outcome }) => outcome === 'confirmed').map(itemId));
   return review.items.filter((item) => confirmed.has(itemId(item)));
 }
 
-/** The review without the records that the user's word has settled: the CRM has them, so they count as unchanged. */
+/** Returns the review without the records that the user's word has settled: the CRM has them, so they count as unchanged. */
 export function withoutSettled(review: Review, outcomes: readonly PushOutcome[]): Review {
   const settled = new Set(settledOf(review, outcomes));
   const items = review.items.filter((item) => !settled.has(item));

@@ -98,7 +98,7 @@ interface ColumnsProps {
   readonly onCorrect: (column: number, field: string) => void;
 }
 
-/** Each column with its header and a value, and what it was taken for; what metadata says is not for choosing. */
+/** Shows each column with its header and a value, and what it was taken for; what metadata says is not for choosing. */
 function AdoptColumns({ kind, samples, taken, onCorrect }: ColumnsProps) {
   const words = useWords();
   const sampleOf = new Map(samples.map(({ column, sample }) => [column, sample]));

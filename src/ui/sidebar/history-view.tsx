@@ -16,7 +16,7 @@ interface HistoryListProps {
   readonly onPutBack: (entry: HistoryEntry) => void;
 }
 
-/** The values, newest first: each with when, by whom, in which run and why. */
+/** Shows the values, newest first: each with when, by whom, in which run and why. */
 function HistoryList({ cell, busy, onPutBack }: HistoryListProps) {
   const words = useWords();
   const { say } = words;

@@ -84,7 +84,7 @@ interface TableListProps {
   readonly onReveal: (sheetId: number) => void;
 }
 
-/** The tables of this file; a click shows the sheet. */
+/** Shows the tables of this file; a click shows the sheet. */
 function TableList({ tables, onReveal }: TableListProps) {
   const { say } = useWords();
   return (

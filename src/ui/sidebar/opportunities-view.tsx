@@ -90,7 +90,7 @@ function useOpportunityWork(props: ViewProps): OpportunityWork {
   const tabs = useLiveTabs(props);
   const { call } = tabs;
   const [open, setOpen] = useState<Open>(props.desk.queries.length === 0 ? { ...CLOSED, what: 'new' } : CLOSED);
-  /** A form takes its failure with it: the next one has none yet. */
+  /** Opens the next form; a form takes its failure with it. */
   const openNext = (next: Open): void => {
     action.forget();
     setOpen(next);
@@ -126,7 +126,7 @@ interface QueryFormOfProps {
   readonly work: OpportunityWork;
 }
 
-/** The form of a tab's query, or of a new one; without a way out where there is nothing to go back to. */
+/** Shows the form of a tab's query, or of a new one; without a way out where there is nothing to go back to. */
 function QueryFormOf({ tab, desk, work: { action, ask, close } }: QueryFormOfProps) {
   const { say } = useWords();
   return (
@@ -234,7 +234,7 @@ interface TabCardProps extends ViewProps {
   readonly work: OpportunityWork;
 }
 
-/** An Opportunities tab with what is open under it, and what came of its buttons. */
+/** Shows an Opportunities tab with what is open under it, and what came of its buttons. */
 function TabCard(props: TabCardProps) {
   const { tab, work, desk } = props;
   const { action, open, pulling, tabs } = work;
@@ -276,7 +276,7 @@ function tellsAll(end: PullEnd, { sheetId, lastRefresh }: QueryTab): boolean {
   return [added, updated, unchanged, gone].join() === [last.added, last.updated, last.unchanged, last.gone].join();
 }
 
-/** The Opportunities tabs with their queries: new ones, changed ones, and refreshes. */
+/** Shows the Opportunities tabs with their queries: new ones, changed ones, and refreshes. */
 export function OpportunitiesView(props: ViewProps) {
   const { desk, go } = props;
   const { say } = useWords();

@@ -257,7 +257,7 @@ interface PullOfTabProps {
   readonly sheetId: number;
 }
 
-/** The pull of one tab, under way or ended, at its card. */
+/** Shows the pull of one tab, under way or ended, at its card. */
 export function PullOfTab({ pulling: { running, ends, stop }, sheetId }: PullOfTabProps) {
   if (running?.all === 1 && running.sheetId === sheetId) return <PullUnderWay running={running} onStop={stop} />;
   const end = ends.find((each) => each.sheetId === sheetId);

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../kit/button';
 import { useWords, type Words } from '../words';
 import { timeText } from './view';
 
-/** A query as people say it: "Autumn fair · Closing · this month". */
+/** Returns a query as people say it: "Autumn fair · Closing · this month". */
 function queryWords(words: Words, query: SavedQuery, seen: SeenNames): string {
   const { campaignId, status, statusName, period } = query;
   const campaign = seen.campaigns.find(({ id }) => id === campaignId)?.name;
@@ -48,7 +48,7 @@ interface QueryCardProps {
   readonly children: ComponentChildren;
 }
 
-/** An Opportunities tab: its query in words, how its last refresh went, and what can be done with it. */
+/** Shows an Opportunities tab: its query in words, how its last refresh went, and what can be done with it. */
 export function QueryCard(props: QueryCardProps) {
   const words = useWords();
   const { title, query, lastRefresh } = props.tab;
@@ -79,7 +79,7 @@ export function QueryCard(props: QueryCardProps) {
   );
 }
 
-/** A refresh that failed stands above the last one that did not: both are true. */
+/** Shows a refresh that failed above the last one that did not: both are true. */
 function LastRefreshLines({ last, isTold }: { readonly last: LastRefresh | null; readonly isTold: boolean }) {
   const words = useWords();
   if (!last) return <p class="quiet small">{words.say('opportunities.never')}</p>;

@@ -31,13 +31,13 @@ export function withIds(
   return { query: { ...query, campaignId, status: one(stages) ?? query.status }, misnamed };
 }
 
-/** The stages of a campaign, given by its ID; all where none is chosen. */
+/** Returns the stages of a campaign, given by its ID; all where none is chosen. */
 function stagesOf(campaignId: string, { stages }: SeenNames): SeenNames['stages'] {
   return stages.filter((stage) => campaignId === '' || stage.campaignId === campaignId);
 }
 
 /**
- * The IDs that the text stands for: those of that name, else itself where it can be one; of digits that are a name and an ID that
+ * Returns the IDs that the text stands for: those of that name, else itself where it can be one; of digits that are a name and an ID that
  * were seen, both. With # in front it is an ID, whatever is called so.
  */
 function idsNamed(text: string, named: SeenNames['campaigns']): readonly string[] {
@@ -54,7 +54,7 @@ function idsOf(named: SeenNames['campaigns']): readonly string[] {
   return [...new Set(named.map(({ id }) => id))];
 }
 
-/** An ID as it is to be typed: marked as one where it could be taken for a name. */
+/** Returns an ID as it is to be typed: marked as one where it could be taken for a name. */
 function typedId(id: string, named: SeenNames['campaigns']): string {
   const [meant, ...others] = idsNamed(id, named);
   return meant === id && others.length === 0 ? id : `#${id}`;
@@ -126,12 +126,12 @@ export function typedOf(query: SavedQuery | null, seen: SeenNames): TypedQuery {
   return { ...first, campaignId, status, days: String(first.days), pageSize: String(first.pageSize) };
 }
 
-/** The query that was typed; a blank page size is the usual one. What else is no number is refused by the server. */
+/** Returns the query that was typed; a blank page size is the usual one. What else is no number is refused by the server. */
 export function queryOf(typed: TypedQuery): SavedQuery {
   return { ...typed, days: Number(typed.days), pageSize: Number(typed.pageSize.trim() || ALL.pageSize) };
 }
 
-/** The inputs that make sense for the chosen period. */
+/** Returns the inputs that make sense for the chosen period. */
 export function inputsFor(period: Period): readonly QueryInput[] {
   return QUERY_INPUTS.filter(({ name }) => {
     if (name === 'days') return period === 'lastDays';
@@ -164,7 +164,7 @@ export function otherHalf(words: Words, name: QueryInput['name'], typed: TypedQu
   return named.find((each) => each.id === id)?.name ?? '';
 }
 
-/** The ID that is meant by a text; the text itself where that is not to be said. */
+/** Returns the ID that is meant by a text; the text itself where that is not to be said. */
 function idOf(text: string, named: SeenNames['campaigns']): string {
   const [id = text, ...others] = idsNamed(text, named);
   return others.length === 0 ? id.trim() : text.trim();

@@ -29,7 +29,7 @@ interface QueryFormProps {
   readonly onCancel: (() => void) | null;
 }
 
-/** The filters of a query, with the campaigns and stages that were seen so far on offer. */
+/** Shows the filters of a query, with the campaigns and stages that were seen so far on offer. */
 export function QueryForm(props: QueryFormProps) {
   const words = useWords();
   const [typed, setTyped] = useState<TypedQuery>(typedOf(props.query, props.seen));

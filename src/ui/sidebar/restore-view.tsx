@@ -60,7 +60,7 @@ interface RestoreFieldsProps {
   readonly onAnswer: (answer: RestoreAnswer | null) => void;
 }
 
-/** The form of one kind of restore; passwords stay in it until the restore is done or the form is left. */
+/** Shows the form of one kind of restore; passwords stay in it until the restore is done or the form is left. */
 function RestoreFields({ kind, call, onAnswer }: RestoreFieldsProps) {
   const { language, say } = useWords();
   const action = useAction();
@@ -116,7 +116,7 @@ function RestoreFields({ kind, call, onAnswer }: RestoreFieldsProps) {
   );
 }
 
-/** The rule is quiet until a password breaks it. */
+/** Tells the rule of passwords, quietly until one breaks it. */
 function passwordNote(name: string, values: RestoreValues, rule: string): { help?: string; warning?: string } {
   if (name !== 'plain_password') return {};
   const password = values[name] ?? '';

@@ -48,7 +48,7 @@ interface RunListProps {
   readonly onRevert: (run: string) => void;
 }
 
-/** The runs, newest first: when, who, how they ended, why. */
+/** Shows the runs, newest first: when, who, how they ended, why. */
 function RunEntries({ runs, journalGone, underWay, busy, onRevert }: RunListProps) {
   const { say } = useWords();
   return (

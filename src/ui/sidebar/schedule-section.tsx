@@ -45,7 +45,7 @@ function hoursText({ say }: Words, hour: number): string {
   return say('schedule.hours', { from: `${two(hour)}:00`, to: `${two((hour + 1) % 24)}:00` });
 }
 
-/** The rule of somebody else's schedule. */
+/** Returns the rule of somebody else's schedule. */
 function ruleText(words: Words, { hour }: TabSchedule): string {
   if (hour === null) return words.say('schedule.hour');
   return words.say('schedule.everyDay', { hours: hoursText(words, hour) });

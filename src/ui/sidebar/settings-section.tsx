@@ -60,7 +60,7 @@ function AdministratorsSetting({ call, desk, setDesk }: Pick<ViewProps, 'call' |
   );
 }
 
-/** The kinds of answers that a company has said to mean "confirmed", each with who said so and the way back; nothing when there are none. */
+/** Shows the kinds of answers that a company has said to mean "confirmed", each with who said so and the way back; nothing when there are none. */
 function LearnedAnswers({ call, desk, setDesk }: ViewProps) {
   const { language, say } = useWords();
   const action = useAction();
@@ -131,7 +131,7 @@ export function PersonName({ call, desk, setDesk }: Pick<ViewProps, 'call' | 'de
 
 const NUMBERS = ['priceChangePercent', 'confirmAbove'];
 
-/** The settings, folded away: they hold for everybody who uses this script. */
+/** Shows the settings, folded away: they hold for everybody who uses this script. */
 export function SettingsSection(props: ViewProps) {
   const { call, desk, setDesk } = props;
   const { say } = useWords();
@@ -196,7 +196,7 @@ interface NumberSettingProps {
   readonly onSave: (wanted: number) => void;
 }
 
-/** A limit; kept only when asked to, since half a number is none. */
+/** Asks for a limit, which is kept only when asked to, since half a number is none. */
 function NumberSetting({ name, setting, code, kept, failure, saved, onSave }: NumberSettingProps) {
   const { language, say } = useWords();
   const [typed, setTyped] = useState(String(kept));
@@ -273,7 +273,7 @@ function ToCopyByHand({ text }: { readonly text: string }) {
   );
 }
 
-/** Only what is listed here is told: no title, no address, no e-mail, no key and nothing of a cell. */
+/** Tells only what is listed here: no title, no address, no e-mail, no key and nothing of a cell. */
 function reportOf({ build, language, tables }: DeskState, failure: RpcFailure | null, { say }: Words): string {
   const counts = new Map<string, number>();
   for (const { kind } of tables) counts.set(kind, (counts.get(kind) ?? 0) + 1);

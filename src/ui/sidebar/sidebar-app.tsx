@@ -50,7 +50,7 @@ function useWayBack(shown: View): void {
   }, [shown]);
 }
 
-/** A button of the first view is described by its own help. */
+/** Finds the button of a view; one of the first view is described by its own help. */
 function buttonTo(view: View): HTMLElement | null {
   const name = view === 'opportunities' ? 'pullOpportunities' : view;
   return document.querySelector<HTMLElement>(`[aria-describedby="${name}-help"]`);
@@ -58,7 +58,7 @@ function buttonTo(view: View): HTMLElement | null {
 
 const words = wordsOf('sidebar');
 
-/** The sidebar: asks for the state of the desk, then shows one view after another. */
+/** Shows the sidebar: asks for the state of the desk, then shows one view after another. */
 export function SidebarApp({ call: ask, firstView }: { readonly call: Call; readonly firstView: View }) {
   const [{ call, lastFailure }] = useState(() => remembering(ask));
   const action = useAction();

@@ -14,7 +14,7 @@ interface FrameProps {
   readonly children: ComponentChildren;
 }
 
-/** A view with its title and the way back; the focus goes to the title when it opens. */
+/** Shows a view with its title and the way back; the focus goes to the title when it opens. */
 export function ViewFrame({ title, onBack, children }: FrameProps) {
   const { say } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,7 +68,7 @@ export function WhomToAsk({ rights }: { readonly rights: Rights }) {
   );
 }
 
-/** A time of the journal (YYYY-MM-DD hh:mm:ss) as people read it, to the minute. */
+/** Returns a time of the journal (YYYY-MM-DD hh:mm:ss) as people read it, to the minute. */
 export function timeText({ language }: Words, time: string): string {
   const [date = '', clock = ''] = time.split(' ');
   return `${formatDate(language, date)} ${clock.slice(0, 5)}`.trim();
@@ -95,7 +95,7 @@ export function createdSentence(words: Words, before: readonly TableSummary[], a
   return words.say('home.created.two', { first: first.title, second: second.title });
 }
 
-/** The state of the desk after a pull, which may have made its sheet. */
+/** Returns the state of the desk after a pull, which may have made its sheet. */
 export function withPulled(desk: DeskState, kind: TableSummary['kind'], summary: PullSummary): DeskState {
   const { sheetId, title } = summary;
   const others = desk.tables.filter((table) => table.sheetId !== sheetId);

@@ -3,7 +3,7 @@ import { phones } from '../../support/crm-category';
 import { DeskWorld } from '../../support/desk-world';
 import { pushAll, vest } from '../../support/pushing';
 
-/** A world with pulled categories and one product in the category that its cell names. */
+/** Returns a world with pulled categories and one product in the category that its cell names. */
 function withCategory(named: string): DeskWorld {
   const world = new DeskWorld();
   world.crm.categories = [phones];

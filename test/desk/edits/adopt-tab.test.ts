@@ -21,7 +21,7 @@ function select(world: DeskWorld, sheetId: number): void {
   world.workbook.selected = { sheetId, row: 1, column: 1, rows: 1, columns: 1 };
 }
 
-/** The request that changes nothing of what the tab was taken for but what is given. */
+/** Returns the request that changes nothing of what the tab was taken for but what is given. */
 function asShown({ sheetId, kind, columns }: Tab, fields: Readonly<Record<string, string>>): AdoptRequest {
   return {
     sheetId,

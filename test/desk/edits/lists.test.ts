@@ -2,7 +2,7 @@ import { check, newProducts, review, showLists } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { pushAll, vest } from '../../support/pushing';
 
-/** A world with a Lists sheet that says these pairs of units and of origins. */
+/** Returns a world with a Lists sheet that says these pairs of units and of origins. */
 function listing(...rows: readonly (readonly (string | number)[])[]): DeskWorld {
   const world = new DeskWorld();
   showLists(world.ports);

@@ -5,7 +5,7 @@ import { pushAll } from '../../support/pushing';
 const order = { order_code: 'DH1', account_name: 'An Phú' };
 const line = { order_code: 'DH1', product_code: 'SP1', quantity: 2, price: 30000 };
 
-/** An order whose three lines the CRM has. */
+/** Returns an order whose three lines the CRM has. */
 function pushedOrder(): DeskWorld {
   const world = new DeskWorld();
   world.orders([order], [line, { ...line, product_code: 'SP2' }, { ...line, product_code: 'SP3' }]);
@@ -57,7 +57,7 @@ describe('an order of whose lines one has its code in small letters', () => {
 });
 
 describe('an order whose lines stand in two tabs', () => {
-  /** An order of one line that the CRM has, and a copy of the tab with its line. */
+  /** Returns an order of one line that the CRM has, and a copy of the tab with its line. */
   function copiedLines(): DeskWorld {
     const world = new DeskWorld();
     world.orders([order, { ...order, order_code: 'DH2' }], [line, { ...line, order_code: 'DH2', product_code: 'SP2' }]);

@@ -6,7 +6,7 @@ import { pushAll, shoe, vest } from '../../support/pushing';
 
 const CUSTOM = 'custom:Số máy';
 
-/** A Products sheet with a column behind its last that a person headed "custom: Số máy", and typed into, row by row. */
+/** Returns a Products sheet with a column behind its last that a person headed "custom: Số máy", and typed into, row by row. */
 function withCustom(...typed: readonly CellValue[]): { world: DeskWorld; grid: MemoryGrid; column: number } {
   const world = new DeskWorld();
   world.products(...typed.map((_, n) => ({ ...vest, product_code: `SP.${n + 1}` })));

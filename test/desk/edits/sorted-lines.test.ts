@@ -8,7 +8,7 @@ const LINES = [
   ['C', 30],
 ] as const;
 
-/** An order whose three lines the CRM has. */
+/** Returns an order whose three lines the CRM has. */
 function pushedOrder(): DeskWorld {
   const world = new DeskWorld();
   world.orders(

@@ -15,7 +15,7 @@ const read = ({ ports }: DeskWorld, before: readonly OpenTable[] = []) =>
     ),
   );
 
-/** Whether two products still stand as they were read when this has happened to them. */
+/** Tells whether two products still stand as they were read when this has happened to them. */
 function standAfter(happen: (world: DeskWorld) => void, more: object = {}): boolean {
   const world = new DeskWorld();
   world.products(vest, { ...shoe, ...more });

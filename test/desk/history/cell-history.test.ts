@@ -5,7 +5,7 @@ import { runOfPush } from '../../support/reverting';
 
 const vest = { product_code: '=A1', product_name: 'Áo vest nam', cover_price: 1250000, short_description: '=1+1' };
 
-/** What the sidebar shows when that cell is selected. */
+/** Returns what the sidebar shows when that cell is selected. */
 function historyAt(
   world: DeskWorld,
   kind: 'products' | 'orders' | 'orderLines',
@@ -120,7 +120,7 @@ describe('putBack', () => {
   });
 
   describe('of a line of an order', () => {
-    /** An order of two lines, the price of the first of which the CRM has had at 90 and has at 100. */
+    /** Returns an order of two lines, the price of the first of which the CRM has had at 90 and has at 100. */
     function placed() {
       const world = new DeskWorld();
       const line = (code: string, price: number) => ({ order_code: 'DH1', product_code: code, quantity: 1, price });

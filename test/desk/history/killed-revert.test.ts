@@ -13,7 +13,7 @@ function type(world: DeskWorld, lines: readonly Line[]): void {
   }
 }
 
-/** An order of which a run made other lines, and that run. */
+/** Returns an order of which a run made other lines, and that run. */
 function changed(before: readonly Line[], after: readonly Line[]): { readonly world: DeskWorld; readonly run: string } {
   const world = new DeskWorld();
   world.orders([{ order_code: 'DH1' }], []);

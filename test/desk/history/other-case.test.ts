@@ -5,7 +5,7 @@ import { left, runOfPush } from '../../support/reverting';
 
 const line = { order_code: 'DH1', product_code: 'A', quantity: 1, price: 100 };
 
-/** An order of two lines of one product that the CRM has; the first says its code in small letters. */
+/** Returns an order of two lines of one product that the CRM has; the first says its code in small letters. */
 function mixed(): DeskWorld {
   const world = new DeskWorld();
   world.orders(
@@ -19,7 +19,7 @@ function mixed(): DeskWorld {
   return world;
 }
 
-/** The history of the price in that row. */
+/** Returns the history of the price in that row. */
 function pricesAt(world: DeskWorld, row: number) {
   const { sheetId, columns } = world.sheet('orderLines');
   const column = columns.findIndex((each) => each?.tag === 'price') + 1;
@@ -88,7 +88,7 @@ test('lines are those that they were where their product is written in other let
   expect(world.column('orderLines', 'price')).toEqual([200, 100]);
 });
 
-/** What the CRM has of a product or an order, and how its code and its price are typed in row 2. */
+/** Holds what the CRM has of a product or an order, and how its code and its price are typed in row 2. */
 interface Pushed {
   readonly world: DeskWorld;
   readonly type: (code: string, price: number) => void;

@@ -88,7 +88,7 @@ describe('revert', () => {
     expect(world.column('products', 'short_description')).toEqual(['(clear)']);
   });
 
-  /** The states of an order whose header was changed and put back. */
+  /** Returns the states of an order whose header was changed and put back. */
   const backOf = (typed: Record<string, string>, changed: Record<string, string>) => {
     const world = new DeskWorld();
     world.orders(

@@ -6,7 +6,7 @@ import { baseline, raised, runOfPush } from '../../support/reverting';
 describe('what holds the records of a run', () => {
   const TIME = '2026-09-05 11:00:00';
 
-  /** A run, and an hour later whatever is done to its records. */
+  /** Returns a run, and an hour later whatever is done to its records. */
   const followed = (done: (world: DeskWorld) => void) => {
     const { world, run } = raised();
     world.wallHours = 1;

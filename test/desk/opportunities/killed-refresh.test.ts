@@ -10,7 +10,7 @@ function refresh(ports: Ports, sheetId: number | null): void {
   if (step.state !== 'done') throw new Error('not written at once');
 }
 
-/** A tab with a column of somebody's own, whose records have changed in the CRM, gone and been added. */
+/** Returns a tab with a column of somebody's own, whose records have changed in the CRM, gone and been added. */
 function changedWorld(): { readonly world: DeskWorld; readonly sheetId: number } {
   const world = new DeskWorld();
   world.crm.opportunities = ['1', '2', '3'].map((id) => opportunity(id, `Old ${id}`));
@@ -22,7 +22,7 @@ function changedWorld(): { readonly world: DeskWorld; readonly sheetId: number }
   return { world, sheetId: grid.sheetId };
 }
 
-/** The ID, name and own cell of each row. */
+/** Returns the ID, name and own cell of each row. */
 function rowsOf(world: DeskWorld): unknown[][] {
   const grid = world.sheet('opportunities');
   const at = (tag: string) => (grid.columnTags().find((each) => each.tag === tag)?.column ?? 1) - 1;

@@ -9,11 +9,11 @@ import {
 } from '../../../src/desk/opportunities/pull-job';
 
 interface Served {
-  /** How many records the list holds. */
+  /** Tells how many records the list holds. */
   readonly records: number;
-  /** How many come on a page. */
+  /** Tells how many come on a page. */
   readonly size: number;
-  /** What a page says of the whole list; blank where it says nothing. */
+  /** Holds what a page says of the whole list; blank where it says nothing. */
   readonly totals?: (page: number) => { readonly total_record?: number; readonly total_page?: number };
   /** IDs that come without an ID, or not at all. */
   readonly unnamed?: readonly number[];

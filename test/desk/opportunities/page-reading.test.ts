@@ -7,7 +7,7 @@ import {
   takePages,
 } from '../../../src/desk/opportunities/pull-job';
 
-/** What a server gives on a page of a list of 120 that it cuts to 50 rows a page. */
+/** Returns what a server gives on a page of a list of 120 that it cuts to 50 rows a page. */
 function cutPage(
   page: number,
   totals: { readonly total_record: number; readonly total_page: number },

@@ -16,7 +16,7 @@ function writeSlowly(world: DeskWorld): void {
   };
 }
 
-/** A tab of one row, and a CRM that holds so many. */
+/** Returns a tab of one row, and a CRM that holds so many. */
 function grown(count: number): { readonly world: DeskWorld; readonly sheetId: number } {
   const world = worldOf(1);
   const { sheetId } = pull(world);

@@ -15,7 +15,7 @@ function pull(ports: Ports, sheetId: number | null, query: SavedQuery | null = a
   return step.summary;
 }
 
-/** The ports, where somebody does something while the next page comes. */
+/** Returns the ports, where somebody does something while the next page comes. */
 function duringNextPage(ports: Ports, act: () => void): Ports {
   let isDone = false;
   return {

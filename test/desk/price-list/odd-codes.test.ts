@@ -4,7 +4,7 @@ import { pushAll } from '../../support/pushing';
 
 const AO = { product_code: 'MÃ 1', product_name: 'Áo sơ mi', cover_price: 100_000 };
 
-/** What is said of the price in row 2 where a price list is opened, and where its history is looked at. */
+/** Returns what is said of the price in row 2 where a price list is opened, and where its history is looked at. */
 function known(world: DeskWorld) {
   const { products, priceFields } = openPriceList(world.ports);
   const grid = world.sheet('products');

@@ -6,7 +6,7 @@ import type { DeskWorld } from '../../support/desk-world';
 import { type PriceListFixture, priceListFixtures } from '../../support/price-list-fixtures';
 import { worldWithList } from '../../support/world-with-list';
 
-/** What was found in the list, and over it what the user corrected. */
+/** Returns what was found in the list, and over it what the user corrected. */
 function formOf(found: ChoiceForm, { choice }: PriceListFixture): ChoiceForm {
   const targets = choice?.targets?.map(
     ({ column, field, factor, percent, rounding }): TargetForm => ({

@@ -13,7 +13,7 @@ function worldOf(...rows: readonly Readonly<Record<string, CellValue>>[]): DeskW
   return world;
 }
 
-/** A new price for the row of a product, as the window sends it. */
+/** Returns a new price for the row of a product, as the window sends it. */
 function priceFor(world: DeskWorld, row: number, code: string, change: Partial<NewPrice>): NewPrice {
   const sheetId = world.sheet('products').sheetId;
   return { sheetId, row, code, field: 'cover_price', before: null, after: 0, ...change };

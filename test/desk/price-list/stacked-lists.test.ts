@@ -5,7 +5,7 @@ import { listedProducts, planPrices } from '../../../src/ui/price-list/plan-pric
 import { type StackedFixture, stackedFixtures } from '../../support/price-list-fixtures';
 import { worldWithList } from '../../support/world-with-list';
 
-/** What becomes of each list in the tab, as the window finds them, in the words of a fixture. */
+/** Returns what becomes of each list in the tab, as the window finds them, in the words of a fixture. */
 function listsOf(fixture: StackedFixture) {
   const opening = openPriceList(worldWithList(fixture).ports);
   const products = listedProducts(opening);

@@ -7,7 +7,7 @@ function connected(world: DeskWorld, address: string): DeskWorld {
   return world;
 }
 
-/** A file that was pushed to a CRM for trials, and is connected to the real one now. */
+/** Returns a file that was pushed to a CRM for trials, and is connected to the real one now. */
 function moved(): DeskWorld {
   const world = connected(new DeskWorld(), 'https://thu-nghiem.example');
   world.products(vest, shoe);

@@ -28,7 +28,7 @@ function pushAll({ ports }: Pick<DeskWorld, 'ports'>): PushStep {
 
 const many = (count: number) => Array.from({ length: count }, (_, n) => ({ ...vest, product_code: `SP${n}` }));
 
-/** The ports of a world in which the Journal is deleted while the CRM answers for the first time. */
+/** Returns the ports of a world in which the Journal is deleted while the CRM answers for the first time. */
 function losing(world: DeskWorld): Ports {
   let lost = false;
   const sendAll: Ports['transport']['sendAll'] = (requests) => {

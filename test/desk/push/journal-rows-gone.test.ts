@@ -13,7 +13,7 @@ function priced(world: DeskWorld, ...prices: readonly number[]): void {
   }
 }
 
-/** A Journal of the vest at 110, 120 and 130, then the shoe. */
+/** Returns a Journal of the vest at 110, 120 and 130, then the shoe. */
 function written(): DeskWorld {
   const world = new DeskWorld();
   world.products(vest);
@@ -145,7 +145,7 @@ const scripts = fc.record({
 
 type Script = typeof scripts extends fc.Arbitrary<infer Played> ? Played : never;
 
-/** What the CRM holds: what it was sent and did not refuse. */
+/** Holds what the CRM holds: what it was sent and did not refuse. */
 type Held = Map<string, Record<string, unknown>>;
 
 function play(world: DeskWorld, { steps }: Script): Held {

@@ -6,7 +6,7 @@ const QUEUED = '{"status":"queued","ticket":7}';
 
 const row = (n: number) => ({ ...vest, product_code: `SP${n}`, product_id: String(n) });
 
-/** A desk whose CRM answers the products so, in the order of their IDs. */
+/** Returns a desk whose CRM answers the products so, in the order of their IDs. */
 function answered(...bodies: readonly string[]): DeskWorld {
   const world = new DeskWorld();
   world.products(...bodies.map((_body, n) => row(n + 1)));

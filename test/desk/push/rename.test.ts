@@ -77,7 +77,7 @@ describe('a new code that the CRM confirmed', () => {
 });
 
 describe('many new codes that the CRM confirmed', () => {
-  /** What moving the codes costs in calls of the Products sheet, beside what a push without them costs. */
+  /** Returns what moving the codes costs in calls of the Products sheet, beside what a push without them costs. */
   function costOf(count: number, renamedEvery: number): number {
     const calls = [false, true].map((isRename) => {
       const world = new DeskWorld();

@@ -4,7 +4,7 @@ import { ApplyingCrm } from '../../support/applying-crm';
 import { DeskWorld } from '../../support/desk-world';
 import { approve, vest } from '../../support/pushing';
 
-/** What a CRM may say with status 200 when something went wrong. */
+/** Holds what a CRM may say with status 200 when something went wrong. */
 const BODIES = [
   '{"status":500}',
   '{"status":false}',
@@ -32,10 +32,10 @@ const BODIES = [
 const product = { ...vest, product_id: '5' };
 const PRICE = 1_300_000;
 
-/** What the CRM does with an edit that it answers so. */
+/** Holds what the CRM does with an edit that it answers so. */
 type Effect = 'applied' | 'not applied' | 'late';
 
-/** The ports of a desk whose CRM does so with the first edit, and is well again after it. */
+/** Returns the ports of a desk whose CRM does so with the first edit, and is well again after it. */
 function troubled(world: DeskWorld, crm: ApplyingCrm, body: string, effect: Effect): Ports {
   let first: readonly HttpRequest[] | null = null;
   const sendAll: Ports['transport']['sendAll'] = (requests) => {

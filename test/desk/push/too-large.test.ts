@@ -3,7 +3,7 @@ import { type Ports, push, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { approve, many } from '../../support/pushing';
 
-/** The ports of a desk on whose way every batch fails for the size of what it carries. */
+/** Returns the ports of a desk on whose way every batch fails for the size of what it carries. */
 function failing({ ports }: DeskWorld, failure: 'unsendable' | 'too-large'): Ports {
   const sendAll: Ports['transport']['sendAll'] = () => {
     throw new TransportError(failure, 'Limit Exceeded');

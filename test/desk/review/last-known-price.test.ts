@@ -2,7 +2,7 @@ import { review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { pushAll, vest } from '../../support/pushing';
 
-/** A product that the CRM confirmed at 1,250,000. */
+/** Returns a product that the CRM confirmed at 1,250,000. */
 function known(more: object = {}): DeskWorld {
   const world = new DeskWorld();
   world.products({ ...vest, ...more });

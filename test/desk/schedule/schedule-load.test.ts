@@ -3,7 +3,7 @@ import { DONE, LAN, MINH, ScheduledWorld } from '../../support/scheduled-world';
 
 const SECOND = 1000;
 
-/** What a tab remembers that had so many records at its last refresh, a hundred a page. */
+/** Returns what a tab remembers that had so many records at its last refresh, a hundred a page. */
 const holding = (records: number) => ({
   pageSize: 100,
   last: {

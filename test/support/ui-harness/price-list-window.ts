@@ -26,14 +26,14 @@ export class PriceListWindow {
   }
 }
 
-/** The codes of the lines that the preview shows. */
+/** Returns the codes of the lines that the preview shows. */
 export function codesShown({ page }: UiPage): Promise<string[]> {
   return page
     .locator('.preview tbody tr')
     .evaluateAll((rows) => rows.map((row) => /SP-\d+/.exec(row.textContent ?? '')?.[0] ?? ''));
 }
 
-/** What the line of a code says under Note. */
+/** Returns what the line of a code says under Note. */
 export function noteOf({ page }: UiPage, code: string): Promise<string> {
   return page.locator('.preview tbody tr', { hasText: code }).locator('td').last().innerText();
 }

@@ -10,13 +10,13 @@ export function confirmFirst(request: PushRequest, count: number, waitMs = 0): P
   };
 }
 
-/** What the server says of one record; each test changes what it is about. */
+/** Returns what the server says of one record; each test changes what it is about. */
 export function outcomeOf(item: ApprovedItem, changed: Partial<PushOutcome> = {}): PushOutcome {
   const { table, key } = item;
   return { table, key, outcome: 'confirmed', status: 200, message: '', issue: null, ...changed };
 }
 
-/** A door that stays shut until the test opens it. */
+/** Returns a door that stays shut until the test opens it. */
 export function gate(): { readonly passed: Promise<void>; open(): void } {
   let release = (): void => undefined;
   const passed = new Promise<void>((resolve) => {

@@ -10,10 +10,10 @@ const SIZE = { width: 800, height: 560 };
 export const openReview = (browser: Browser, server: UiServer): Promise<UiPage> =>
   openUi(browser, 'review', { open: () => sampleDesk(), review: mixedReview, ...server }, SIZE);
 
-/** The button that sends what is ticked. */
+/** Returns the button that sends what is ticked. */
 export const pushButton = (page: Page) => page.getByRole('button', { name: /^Push / });
 
-/** How many records each step was given, and the first of them. */
+/** Tells how many records each step was given, and the first of them. */
 export const steps = ({ calls }: UiPage): { size: number; first: string }[] =>
   calls.flatMap(({ method, args }) => {
     if (method !== 'push') return [];
@@ -21,13 +21,13 @@ export const steps = ({ calls }: UiPage): { size: number; first: string }[] =>
     return [{ size: items.length, first: items[0]?.key ?? '' }];
   });
 
-/** Why a price waits. */
+/** Tells why a price waits. */
 export const hold = (code: string) => ({ code, field: 'cover_price', params: {} });
 
-/** A product that is held for these reasons. */
+/** Returns a product that is held for these reasons. */
 export const heldItem = (n: number, ...codes: readonly string[]) => productItem(n, { holds: codes.map(hold) });
 
-/** A review of just these records. */
+/** Returns a review of just these records. */
 export const reviewOf = (items: readonly ReviewItem[], more: Partial<Review> = {}): Review => ({
   ...productReview(0),
   items,

@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/core';
 import type { DeskState } from '../../../src/protocol';
 
-/** A connected desk with one table of each kind; each test changes what it is about. */
+/** Returns a connected desk with one table of each kind; each test changes what it is about. */
 export function sampleDesk(language: Language = 'en', changed: Partial<DeskState> = {}): DeskState {
   return {
     build: { version: '0.1.0', commit: 'abc1234' },
@@ -23,7 +23,7 @@ export function sampleDesk(language: Language = 'en', changed: Partial<DeskState
   };
 }
 
-/** A desk that nobody has connected yet. */
+/** Returns a desk that nobody has connected yet. */
 export function freshDesk(language: Language = 'en'): DeskState {
   const connection = { baseUrl: '', keyEnding: '', cookieSet: false, httpAllowed: false };
   return sampleDesk(language, { connection, tables: [] });

@@ -1,6 +1,6 @@
 import type { ListedRow, PriceListOpening } from '../../../src/protocol';
 
-/** A product of the sheet; prices are the selling price, wholesale, online, sale-off. */
+/** Returns a product of the sheet; prices are the selling price, wholesale, online, sale-off. */
 export function listedRow(n: number, code: string, price: number | null, changed: Partial<ListedRow> = {}): ListedRow {
   return {
     sheet: 0,
@@ -13,7 +13,7 @@ export function listedRow(n: number, code: string, price: number | null, changed
   };
 }
 
-/** A list with a line of each kind, above it a title; each test changes what it is about. */
+/** Returns a list with a line of each kind, above it a title; each test changes what it is about. */
 export function samplePrices(changed: Partial<PriceListOpening> = {}): PriceListOpening {
   return {
     list: {

@@ -1,6 +1,6 @@
 import type { Review, ReviewChange, ReviewItem, ReviewOrder } from '../../../src/protocol';
 
-/** One changed product; each test changes what it is about. */
+/** Returns one changed product; each test changes what it is about. */
 export function productItem(n: number, changed: Partial<ReviewItem> = {}): ReviewItem {
   const before = 1250000 + n * 1000;
   return {
@@ -59,7 +59,7 @@ const order: ReviewOrder = {
   changed: ['order_date', 'line.2', 'term.1'],
 };
 
-/** A bit of everything: what waits, what goes, what cannot go. */
+/** Returns a bit of everything: what waits, what goes, what cannot go. */
 export function mixedReview(): Review {
   const held = productItem(7, {
     changes: [{ label: 'Selling price', type: 'money', before: 1250000, after: 125000 }],

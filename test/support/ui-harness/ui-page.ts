@@ -28,13 +28,13 @@ export interface UiPage {
 interface UiOptions {
   readonly width: number;
   readonly height: number;
-  /** What the server writes into the sidebar's body. */
+  /** Holds what the server writes into the sidebar's body. */
   readonly view?: string;
 }
 
 const ADDRESS = 'http://desk.test/';
 
-/** What Google puts into the page; the server is reached through a function that the test exposes. */
+/** Holds what Google puts into the page; the server is reached through a function that the test exposes. */
 const GOOGLE = `
   const runner = (success, failure) => ({
     withSuccessHandler: (handler) => runner(handler, failure),
@@ -46,7 +46,7 @@ const GOOGLE = `
 
 const scripts = new Map<string, Promise<string>>();
 
-/** What the one page of a browser shows at present. */
+/** Holds what the one page of a browser shows at present. */
 interface Stage {
   readonly page: Page;
   html: string;

@@ -1,6 +1,6 @@
 import { watchStarters } from '../../../workbench/process';
 
-/** A process 30 that a shell 20 started, which npm 10 had started. */
+/** Returns a process 30 that a shell 20 started, which npm 10 had started. */
 function table() {
   const now = { parent: 20, alive: new Set([10, 20]), check: () => {}, gone: 0 };
   watchStarters(

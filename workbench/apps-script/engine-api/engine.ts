@@ -188,14 +188,14 @@ export interface Engine {
   takeStep(page: string, direction: Direction): Promise<TakenBack>;
   /** @param sheet a sheet's name; @param range A1 notation; dates are answered as ISO wall-clock text */
   cells(sheet: string, range: string): Promise<CellsAnswer>;
-  /** The charts of a sheet by its name, or of all sheets. */
+  /** Returns the charts of a sheet by its name, or of all sheets. */
   charts(sheet: string | null): Promise<readonly ChartAnswer[]>;
   snapshot(): Promise<WorkbookSnapshot>;
   /** Replaces the workbook; without one, by a new empty one. Properties and cache are emptied too. */
   reset(snapshot?: WorkbookSnapshot): Promise<void>;
   scriptProperties(): Promise<Readonly<Record<string, string>>>;
   setScriptProperties(values: Readonly<Record<string, string>>): Promise<void>;
-  /** The triggers of all users, oldest first. Firing one is a run. */
+  /** Returns the triggers of all users, oldest first. Firing one is a run. */
   triggers(): Promise<readonly TriggerView[]>;
   /** Holds what MailApp sent, oldest first. */
   mails(): Promise<readonly SentMail[]>;

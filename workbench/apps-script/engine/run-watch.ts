@@ -28,7 +28,7 @@ export class RunWatch {
     this.limitMs = (executionMs ?? EXECUTION_LIMIT_MS) + (graceMs ?? GRACE_MS);
   }
 
-  /** The run that is being done; null between runs. */
+  /** Returns the run that is being done; null between runs. */
   running(): WatchedRun | null {
     return this.watched;
   }

@@ -40,7 +40,7 @@ function r1c1Corner(text: string): Corner | null {
   return match ? { row: Number(match[1]), column: Number(match[2]) } : null;
 }
 
-/** A missing side takes the other corner's start and reaches to the sheet's end. */
+/** Completes an area: a missing side takes the other corner's start and reaches to the sheet's end. */
 function sideSpan(first: number | null, last: number | null, end: number): { at: number; count: number } {
   if (first === null || last === null) {
     const at = first ?? last ?? 1;

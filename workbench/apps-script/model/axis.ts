@@ -32,7 +32,7 @@ export class Axis {
     return this.hidden.flatMap((hidden, line) => (hidden ? [line] : []));
   }
 
-  /** The sizes that differ from the default, by line. */
+  /** Returns the sizes that differ from the default, by line. */
   ownSizes(): Record<number, number> {
     return Object.fromEntries(this.sizes.flatMap((size, line) => (size === undefined ? [] : [[line, size]])));
   }

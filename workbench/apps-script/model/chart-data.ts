@@ -44,7 +44,7 @@ function asNumber(cell: Cell | undefined): number | null {
   return typeof cell?.value === 'number' ? cell.value : null;
 }
 
-/** A first line is a header where it has no number under which others stand. Assumed. */
+/** Returns a first line is a header where it has no number under which others stand. Assumed. */
 function guessedHeaders(lines: readonly (readonly Cell[])[]): number {
   const [first = [], ...rest] = lines;
   const numbers = first.slice(1).some(({ value }) => typeof value === 'number');

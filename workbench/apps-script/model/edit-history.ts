@@ -73,7 +73,7 @@ class CellRecorder {
   }
 }
 
-/** The one cell of which nothing but the note was changed. */
+/** Returns the one cell of which nothing but the note was changed. */
 function notedCell([part, ...others]: readonly StepPart[]): {
   readonly sheetId: number;
   readonly cell: ChangedCell;

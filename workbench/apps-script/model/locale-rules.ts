@@ -95,7 +95,7 @@ export class ZoneClock {
     return wall - this.offset(guess);
   }
 
-  /** No clock is changed twice within a day, so that one whose ends agree needs no further look. */
+  /** Looks at the ends of a day alone where they agree: no clock is changed twice within one. */
   private offset(ms: number): number {
     const day = Math.floor(ms / DAY_MS) * DAY_MS;
     const atStart = this.offsetAt(day);

@@ -134,7 +134,7 @@ function columnHeads(parts: PivotParts): ResultCell[][] {
   return [[...left(only?.title ?? ''), ...titles], ...levels, ...named];
 }
 
-/** The labels of one column line on one level: the first of its values' columns has it. */
+/** Returns the labels of one column line on one level: the first of its values' columns has it. */
 function columnLabels(parts: PivotParts, line: PivotLine, level: number): ResultCell[] {
   const rest = Array.from({ length: Math.max(0, parts.values.length - 1) }, () => BLANK);
   return [labelAt(parts, line, level), ...rest];
@@ -169,7 +169,7 @@ function rowLabels(parts: PivotParts, line: PivotLine): ResultCell[] {
   return leftWidth(parts) === 1 ? [text(parts.values.length === 1 ? parts.values[0]?.title : undefined)] : [];
 }
 
-/** A place that no row of the source falls into is blank, whatever the function. Assumed. */
+/** Returns a place that no row of the source falls into is blank, whatever the function. Assumed. */
 function valueCells(parts: PivotParts, sourceRows: readonly number[], alone: boolean): ResultCell[] {
   if (parts.values.length === 0) return alone ? [] : [BLANK];
   return parts.values.map(({ format }, index) => {
@@ -227,7 +227,7 @@ class SourceReader {
     private readonly locale: LocaleRules,
   ) {}
 
-  /** The rows under the header that the filters let through, blank ones too: they make a group without a label. Assumed. */
+  /** Returns the rows under the header that the filters let through, blank ones too: they make a group without a label. Assumed. */
   rows(filters: readonly PivotFilterSnapshot[]): number[] {
     const last = Math.min(this.area.row + this.area.rows - 1, this.sheet.rows.count);
     const all = Array.from({ length: Math.max(0, last - this.area.row) }, (_, index) => this.area.row + 1 + index);
@@ -274,7 +274,7 @@ class SourceReader {
     return displayText(this.sheet.values.get(row, column), this.sheet.format(row, column), this.locale);
   }
 
-  /** The words between a date group's column and its rule are assumed. */
+  /** Names a date group; the words between its column and its rule are assumed. */
   groupTitle(group: PivotGroupSnapshot): string {
     const header = this.header(group.column);
     return group.name ?? (group.dateRule === null ? header : `${header} - Year-Month`);

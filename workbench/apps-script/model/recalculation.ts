@@ -41,7 +41,7 @@ function updatePivot(workbook: PivotWorkbook, sheet: SheetModel, pivot: PivotSna
   sheet.writeResult(pivot.id, areaOf(pivot, shown), shown);
 }
 
-/** A pivot table without any group or value shows nothing. */
+/** Returns a pivot table without any group or value shows nothing. */
 function resultOf(workbook: PivotWorkbook, pivot: PivotSnapshot): readonly (readonly ResultCell[])[] {
   const source = pivot.source && workbook.sheet(pivot.source.sheetId);
   if (!pivot.source || !source) return FAILED;

@@ -58,12 +58,12 @@ export class SheetModel {
     return this.styles.style(this.styleIds.get(row, column));
   }
 
-  /** The cell's own number format, else its column's; null is General. */
+  /** Returns the cell's own number format, else its column's; null is General. */
   format(row: number, column: number): string | null {
     return this.style(row, column).format ?? this.columnFormats[column] ?? null;
   }
 
-  /** The last row with a value or a formula, 0 when empty. [behaviour 8, L] */
+  /** Returns the last row with a value or a formula, 0 when empty. [behaviour 8, L] */
   lastRow(): number {
     return Math.max(this.values.lastRow(), this.formulas.lastRow());
   }

@@ -26,7 +26,7 @@ export function accepts(
   return choices.includes(String(value));
 }
 
-/** The sentence that refuses a value; `cell` in A1 notation. [behaviour 2.3, R] */
+/** Returns the sentence that refuses a value; `cell` in A1 notation. [behaviour 2.3, R] */
 export function violationText(rule: ValidationRule, cell: string): string {
   const sentence = `The data you entered in cell ${cell} violates the data validation rules set on this cell.`;
   return rule.kind === 'list'

@@ -229,7 +229,7 @@ function placeOf(parts: readonly StepPart[]): TakenBack['place'] {
   return { sheetId: part.sheetId, area };
 }
 
-/** The first sheet's name, by language. */
+/** Returns the first sheet's name, by language. */
 function firstSheetName(locale: string): string {
   return locale.startsWith('vi') ? 'Trang tính1' : 'Sheet1';
 }

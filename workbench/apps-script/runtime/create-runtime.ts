@@ -298,7 +298,7 @@ class LocalRuntime implements Runtime {
   }
 }
 
-/** A page that is shown is told which functions it may call. */
+/** Returns a page that is shown is told which functions it may call. */
 function withFunctions(event: EngineEvent, realm: Realm): EngineEvent {
   const isPage = event.type === 'sidebar' || event.type === 'dialog';
   return isPage ? { ...event, functions: realm.publicFunctions() } : event;

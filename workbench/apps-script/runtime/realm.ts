@@ -91,12 +91,12 @@ export class Realm {
     return INVOKE.runInContext(this.context, { timeout: timeoutMs });
   }
 
-  /** A Date of the script's own kind. */
+  /** Returns a Date of the script's own kind. */
   date(ms: number): Date {
     return this.intrinsics.date(ms);
   }
 
-  /** An Error of the script's own kind. */
+  /** Returns an Error of the script's own kind. */
   error(name: string, message: string): Error {
     return this.intrinsics.error(name, message);
   }

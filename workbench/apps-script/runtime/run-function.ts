@@ -62,7 +62,7 @@ function invoke(request: RunRequest, { realm, execution, project }: RunParts): u
   return value;
 }
 
-/** The script engine's own time limit, for code that calls no service. */
+/** Returns the script engine's own time limit, for code that calls no service. */
 function timeLeft(execution: Execution): number {
   return Math.max(1, execution.remainingMs());
 }

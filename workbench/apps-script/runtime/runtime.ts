@@ -43,7 +43,7 @@ export interface Runtime {
   /** Takes a page's last step back, or does it again. */
   takeStep(page: string, direction: Direction): TakenBack;
   cells(sheet: string, range: string): CellsAnswer;
-  /** The triggers of all users, oldest first. */
+  /** Returns the triggers of all users, oldest first. */
   triggers(): readonly TriggerView[];
   /** Notes that a trigger fired then, in milliseconds since 1970, though its run is lost. */
   noteFired(trigger: string, at: number): void;

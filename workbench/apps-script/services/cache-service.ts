@@ -99,7 +99,7 @@ class Cache implements Emulates<GoogleAppsScript.Cache.Cache, Members> {
     return this.store.get(this.scope, this.key(key));
   }
 
-  /** Only the keys that are there. */
+  /** Returns only the keys that are there. */
   getAll(keys: readonly unknown[]): object {
     this.ctx.call('Cache', 'getAll', 'read');
     const found = keys.map((key) => [this.key(key), this.store.get(this.scope, this.key(key))] as const);

@@ -37,7 +37,7 @@ function newest(mails: readonly SentMail[]): readonly SentMail[] {
   return kept;
 }
 
-/** Of its texts; the other fields are short. */
+/** Returns of its texts; the other fields are short. */
 function lengthOf({ subject, body, htmlBody }: SentMail): number {
   return subject.length + body.length + htmlBody.length;
 }

@@ -20,7 +20,7 @@ export class ScriptApp implements Emulates<GoogleAppsScript.Script.ScriptApp, Me
     return refuseUnknown('ScriptApp', new ScriptApp(ctx, ports));
   }
 
-  /** The current user's alone: nobody sees another one's. [platform facts §4, H] */
+  /** Returns the current user's alone: nobody sees another one's. [platform facts §4, H] */
   getProjectTriggers(): object[] {
     this.ctx.call('ScriptApp', 'getProjectTriggers', 'read');
     return this.ports.triggers.ownedBy(this.ctx.userEmail).map((trigger) => newTriggerHandle(this.ctx, trigger));

@@ -58,7 +58,7 @@ function coercedText(session: Session, text: string, target: Target): Content {
     : plainContent(text);
 }
 
-/** A date takes a format along only where the cell has none. [behaviour 18, L] Which one is assumed. */
+/** Returns a date takes a format along only where the cell has none. [behaviour 18, L] Which one is assumed. */
 function coercedDate(session: Session, date: Date, target: Target): Content {
   const serial = session.model.zone.serial(date.getTime());
   if (Number.isNaN(serial)) {

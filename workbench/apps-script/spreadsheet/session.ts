@@ -139,7 +139,7 @@ export class Session {
     return !this.ctx.unattended;
   }
 
-  /** The sheet that the person looks at, the first one where there is none. */
+  /** Returns the sheet that the person looks at, the first one where there is none. */
   activeSheet(): SheetModel {
     if (!this.isWatched) return this.model.sheets[0] ?? this.fail('Service error: Spreadsheets');
     const sheet = this.model.sheet(this.model.activeSheetId) ?? this.model.sheets[0];

@@ -204,7 +204,7 @@ function pageOf(found: readonly JsonObject[], page: number, limit: number, profi
   };
 }
 
-/** A page's total as the profile has it counted: wrong by one page, so that whoever trusts it reads one too many or one too few. */
+/** Returns a page's total as the profile has it counted: wrong by one page, so that whoever trusts it reads one too many or one too few. */
 function counted({ totalRecords, limit }: Page, { totalRecord }: Profile): number {
   if (totalRecord === 'too-high') return totalRecords + limit;
   return totalRecord === 'too-low' ? Math.max(0, totalRecords - limit) : totalRecords;

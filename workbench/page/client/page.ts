@@ -15,7 +15,7 @@ import { isThisPage, listen, type PageEvent, server } from './server-link';
 /** Holds what a page does when it is connected. */
 interface Connected {
   onEvent(event: PageEvent): void;
-  /** The page is connected for the first time. */
+  /** Waits until the page is connected for the first time. */
   begin(): Promise<unknown>;
   /** The connection was lost, and is there again: what happened meanwhile was told to nobody. */
   resume(): void;

@@ -215,7 +215,7 @@ export class ClippedTexts {
     return text.slice(0, end) + this.mark(text.slice(end));
   }
 
-  /** The same rest has the same mark, so that a text that did not change looks the same. */
+  /** Makes the mark of a rest; the same rest has the same one, so that a text that did not change looks the same. */
   private mark(rest: string): string {
     const known = this.marks.get(rest);
     if (known !== undefined) return known;

@@ -4,7 +4,7 @@ import { COLUMN_WIDTH, ROW_HEIGHT, type toGridWorkbook } from './snapshot-to-gri
 type GridWorkbook = ReturnType<typeof toGridWorkbook>;
 type Styles = (style: unknown) => unknown;
 
-/** A cell in one line, '' when it shows nothing; what the grid computes for a formula does not count. */
+/** Returns a cell in one line, '' when it shows nothing; what the grid computes for a formula does not count. */
 function cellText(cell: unknown, styles: Styles): string {
   const style = styles(member(cell, 's'));
   const formula = member(cell, 'f');

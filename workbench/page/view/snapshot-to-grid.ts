@@ -98,7 +98,7 @@ function toGridSheet(sheet: SheetSnapshot, letters: Letters) {
   };
 }
 
-/** The grid would fail at criteria of a column outside of the filter. */
+/** Returns the grid would fail at criteria of a column outside of the filter. */
 function filterColumns({ filter, filterCriteria = {} }: SheetSnapshot): readonly object[] {
   const isInside = (column: number) =>
     filter !== null && column >= filter.column && column < filter.column + filter.columns;

@@ -160,7 +160,7 @@ describe('the engine at the time limit', () => {
 });
 
 /**
- * The engine worker, but a run of "hang" never ends, not even at the time limit, and a run of "die" ends the worker. A forgetful
+ * Returns the engine worker, but a run of "hang" never ends, not even at the time limit, and a run of "die" ends the worker. A forgetful
  * one never posts its state. */
 function fragileWorker(forgetful = false): string {
   const file = path.join(store, 'fragile-worker.cjs');

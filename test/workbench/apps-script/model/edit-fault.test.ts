@@ -3,7 +3,7 @@ import { WorkbookModel } from '../../../../workbench/apps-script/model';
 
 const AREA = { row: 2, column: 1, rows: 3, columns: 2 };
 
-/** A workbook with one sheet, of the ID 0, with 1,000 rows, 26 columns and three texts. */
+/** Returns a workbook with one sheet, of the ID 0, with 1,000 rows, 26 columns and three texts. */
 function workbook(): WorkbookModel {
   const model = WorkbookModel.empty({ locale: 'en_US', timeZone: 'Asia/Ho_Chi_Minh' });
   model.applyViewEdit({ kind: 'paste', sheetId: 0, row: 2, column: 1, text: 'a\nb\nc' }, 0);

@@ -1,6 +1,6 @@
 import { ScriptExecution } from '../../../support/script-execution';
 
-/** A service of three kinds of calls that counts its effects. */
+/** Returns a service of three kinds of calls that counts its effects. */
 function countingService(script: ScriptExecution): { effects: string[] } {
   const effects: string[] = [];
   const { execution } = script;

@@ -19,7 +19,7 @@ const { ChartType } = charts();
 
 type Builder = GoogleAppsScript.Spreadsheet.EmbeddedChartBuilder;
 
-/** A sheet with a chart of its first two columns, changed before it is inserted. */
+/** Returns a sheet with a chart of its first two columns, changed before it is inserted. */
 function charted(change: (builder: Builder, sheet: GoogleAppsScript.Spreadsheet.Sheet) => unknown = () => {}) {
   const made = spreadsheetFake();
   const { sheet } = made;

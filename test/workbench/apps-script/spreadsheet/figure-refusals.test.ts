@@ -1,7 +1,7 @@
 import { readCharts } from '../../../../workbench/apps-script/runtime';
 import { callLoosely, spreadsheetFake } from '../../../support/spreadsheet-fake';
 
-/** A sheet with two columns, something to make pivot tables and charts from. */
+/** Returns a sheet with two columns, something to make pivot tables and charts from. */
 function filled() {
   const made = spreadsheetFake();
   const source = made.sheet.getRange('A1:B3').setValues([

@@ -1,6 +1,6 @@
 import { spreadsheetFake } from '../../../support/spreadsheet-fake';
 
-/** What a pivot table without groups shows for a column of these cells. */
+/** Returns what a pivot table without groups shows for a column of these cells. */
 function summary(name: 'SUM' | 'COUNTA', cells: readonly (string | number)[]): unknown {
   const { app, sheet } = spreadsheetFake();
   const source = sheet.getRange(1, 1, cells.length + 1, 1).setValues([['Sum'], ...cells.map((cell) => [cell])]);

@@ -96,7 +96,7 @@ class ClockTriggerBuilder implements Emulates<GoogleAppsScript.Script.ClockTrigg
     return 'ClockTriggerBuilder';
   }
 
-  /** A number out of bounds is refused with an assumed text. */
+  /** Refuses a number out of bounds with an assumed text. */
   private whole(member: string, values: readonly unknown[], from: number, to: number): number {
     this.ctx.call('ClockTriggerBuilder', member, 'handle');
     const [value] = values;

@@ -96,7 +96,7 @@ function bodyOf(payload: unknown): Body {
   return { bytes: Buffer.from(formOf(payload)), contentType: FORM };
 }
 
-/** An object is sent as a form. [behaviour 35, D] */
+/** Sends an object as a form. [behaviour 35, D] */
 function formOf(payload: object): string {
   return Object.entries(payload)
     .map(([name, value]) => {

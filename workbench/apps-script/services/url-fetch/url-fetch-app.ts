@@ -30,7 +30,7 @@ class HTTPResponse implements Emulates<GoogleAppsScript.URL_Fetch.HTTPResponse, 
     return decodeText(this.received.body, charset ?? declaredCharset(this.received));
   }
 
-  /** One value a name. [behaviour 36, D]; that it is the last of several is assumed. */
+  /** Returns one value a name. [behaviour 36, D]; that it is the last of several is assumed. */
   getHeaders(): object {
     this.handle('getHeaders');
     const headers = Object.entries(grouped(this.received.rawHeaders)).map(([name, values]) => [name, values.at(-1)]);
@@ -99,7 +99,7 @@ export class UrlFetchApp implements Emulates<GoogleAppsScript.URL_Fetch.UrlFetch
     return response;
   }
 
-  /** All requests are sent, then one failure throws the whole batch away. [34] */
+  /** Sends all requests, then throws the whole batch away for one failure. [34] */
   fetchAll(requests: readonly unknown[]): HTTPResponse[] {
     this.ctx.call('UrlFetchApp', 'fetchAll', 'write');
     return this.send(requests.map((request) => this.readOfBatch(request)));

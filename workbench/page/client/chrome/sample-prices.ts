@@ -40,7 +40,7 @@ function tsvField(value: unknown): string {
   return /[\t\n"]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }
 
-/** The category below its parents, as people name it in full. */
+/** Returns the category below its parents, as people name it in full. */
 function pathOf(category: StandInRecord | undefined, byId: ReadonlyMap<string, StandInRecord>): string {
   if (!category) return '';
   const above = pathOf(byId.get(String(category.parent_id)), byId);
@@ -85,7 +85,7 @@ export class SamplePrices {
     void this.fill(text, note, [paste, copy]);
   }
 
-  /** The buttons wait for the list: a click before it is there would paste nothing without a word. */
+  /** Returns the buttons wait for the list: a click before it is there would paste nothing without a word. */
   private async fill(
     text: HTMLTextAreaElement,
     note: HTMLElement,

@@ -27,7 +27,7 @@ function toTable(records: readonly StandInRecord[], columns: readonly string[], 
   return table;
 }
 
-/** Those that people change through the desk come first. */
+/** Returns those that people change through the desk come first. */
 function inOrder(kinds: readonly string[]): readonly string[] {
   const known = Object.keys(words.crm.records.kinds).filter((kind) => kinds.includes(kind));
   return [...known, ...kinds.filter((kind) => !known.includes(kind))];

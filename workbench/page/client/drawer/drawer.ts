@@ -82,7 +82,7 @@ function mailRow({ at, from, to, cc, bcc, subject, body, htmlBody }: SentMail): 
   return element('tr', {}, ...texts.map((each) => element('td', { title: each }, each)), text);
 }
 
-/** A mail is there to be read: a longer one opens by a click or by Enter. */
+/** Shows a mail to be read: a longer one opens by a click or by Enter. */
 function letter(text: string): HTMLElement | string {
   const [first = '', ...rest] = text.split('\n');
   if (rest.length === 0 && text.length <= SHORT) return text;

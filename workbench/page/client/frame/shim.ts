@@ -78,7 +78,7 @@ const host = {
   origin: new URL(document.baseURI).origin,
 };
 
-/** The functions that the page was told of, on the tag of this very script; null when it was told of none. */
+/** Returns the functions that the page was told of, on the tag of this very script; null when it was told of none. */
 function publicFunctions(): ReadonlySet<string> | null {
   const listed = document.currentScript?.dataset.functions;
   return listed === undefined ? null : new Set(listed.split(' '));

@@ -248,7 +248,7 @@ function placeOf({ sheetId, anchor, offset, width, height }: ChartAnswer): strin
   return JSON.stringify([sheetId, anchor.row, anchor.column, offset.x, offset.y, width, height]);
 }
 
-/** The frame that the grid carries; what is in it is drawn without React. */
+/** Returns the frame that the grid carries; what is in it is drawn without React. */
 function frameOf(pictures: ChartPictures) {
   return function ChartFrame({ data }: { readonly data?: { readonly chart: number } }) {
     const frame = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ const NOTE_PX = 14;
 /** Lists the letters that reach deepest. */
 const DEEP_LETTERS = 'gpqyậỵ';
 
-/** The pixels below the letters of a cell that the font keeps free by itself, of plain and bold letters the fewer. */
+/** Returns the pixels below the letters of a cell that the font keeps free by itself, of plain and bold letters the fewer. */
 function freeBelow(pen: CanvasRenderingContext2D): number {
   const free = ['', 'bold '].map((weight) => {
     pen.font = `${weight}${CELL_FONT.fs}pt ${CELL_FONT.ff}`;

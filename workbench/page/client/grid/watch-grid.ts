@@ -53,7 +53,7 @@ function isCheckbox(sheet: FWorksheet, { row, column }: GridPlace): boolean {
   return sheet.getRange(row, column).getDataValidation()?.getCriteriaType() === DataValidationType.CHECKBOX;
 }
 
-/** The grid's workbook; null while none is drawn. */
+/** Returns the grid's workbook; null while none is drawn. */
 function workbookOf(api: FUniver): Workbook | null {
   return api.getWorkbook(UNIT_ID)?.getWorkbook() ?? null;
 }
@@ -127,7 +127,7 @@ class Typing {
   }
 }
 
-/** The editor ends every paragraph with a carriage return; the last one is no part of what was typed. */
+/** Returns the editor ends every paragraph with a carriage return; the last one is no part of what was typed. */
 function asTyped(text: string): string {
   return text.replace(/\r\n?$/, '').replace(/\r\n?/g, '\n');
 }

@@ -169,7 +169,7 @@ async function sheetIdOf(context: ServerContext, name: string): Promise<number> 
 
 const MOST_CHARACTERS = 64;
 
-/** Each open page has a name of its own, under which its steps are kept to be taken back. */
+/** Names an open page by a name of its own, under which its steps are kept to be taken back. */
 function pageIn(query: URLSearchParams): string | undefined {
   const page = query.get('page') ?? undefined;
   if (page !== undefined && (page === '' || page.length > MOST_CHARACTERS))
@@ -177,7 +177,7 @@ function pageIn(query: URLSearchParams): string | undefined {
   return page;
 }
 
-/** The engine tells of a place that is not there by an error; any other error is its own. */
+/** Returns the engine tells of a place that is not there by an error; any other error is its own. */
 function asRefusal(error: unknown): never {
   if (error instanceof Error && /^There is no (?:sheet|range) /.test(error.message))
     throw new Refusal(404, error.message);
