@@ -10,7 +10,7 @@ interface Size {
   readonly columns: number;
 }
 
-const QUIET = '#5f6368';
+const QUIET_COLOUR = '#5f6368';
 /** Gives room for two lines, in pixels. */
 const HEADER_HEIGHT = 40;
 const BLUE = '#4285f4';
@@ -24,7 +24,7 @@ export function drawReport(wardrobe: SheetServices, sheet: Sheet, source: Sheet,
   sheet.setRowHeight(shape.headerRow, HEADER_HEIGHT);
   for (const { row, column, text, quiet } of shape.texts) {
     const cell = sheet.getRange(row, column).setValue(escapeText(text));
-    if (quiet) cell.setFontColor(QUIET);
+    if (quiet) cell.setFontColor(QUIET_COLOUR);
     else cell.setFontWeight('bold');
   }
   const groups = shape.pivots.flatMap((pivot) => {

@@ -220,7 +220,7 @@ type Utilities = GoogleAppsScript.Utilities.Utilities;
 const CHUNK_CHARACTERS = 100_000;
 /** The longest that the cache keeps anything [D: quotas page]. */
 const KEEP_SECONDS = 21_600;
-const HEAD = /^(\d+):/;
+const CHUNK_COUNT = /^(\d+):/;
 
 /** Keeps texts in the cache of the user, packed and in chunks; it may forget any of them at any time. */
 export class StagingCache {
@@ -247,7 +247,7 @@ export class StagingCache {
     const count = chunkCount(first);
     if (first === null || count === null) return null;
     const rest = this.rest(job, part, count);
-    return rest === null ? null : this.unpack(first.replace(HEAD, '') + rest);
+    return rest === null ? null : this.unpack(first.replace(CHUNK_COUNT, '') + rest);
   }
 
   /** Costs one read and one write. */
@@ -286,7 +286,7 @@ function chunkKeys(job: string, part: number, count: number): string[] {
 }
 
 function chunkCount(first: string | null): number | null {
-  const head = first === null ? null : HEAD.exec(first);
+  const head = first === null ? null : CHUNK_COUNT.exec(first);
   return head === null ? null : Number(head[1]);
 }
 

@@ -11,7 +11,7 @@ import {
  * Texts by which a failure is known, in English and in Vietnamese, since the platform writes its exceptions in the language
  * of the user [H: quota texts; behaviour 33, R; the Vietnamese ones assumed]. The first that fits counts.
  */
-const SIGNS: readonly (readonly [TransportFailure, RegExp])[] = [
+const FAILURE_TEXTS: readonly (readonly [TransportFailure, RegExp])[] = [
   ['not-allowed', /googleapis\.com\/auth\/|permission|not permitted|allow-?list|whitelist|quyền|không được phép/i],
   [
     'unsendable',
@@ -35,7 +35,7 @@ const ADDRESS = /https?:\/\/(?!www\.googleapis\.com\/auth\/)\S+/g;
 /** Tells from the text of an exception what kept the requests from being answered. */
 export function failureOf(message: string): TransportFailure {
   const words = message.normalize('NFC').replace(ADDRESS, '');
-  return SIGNS.find(([, sign]) => sign.test(words))?.[0] ?? 'unknown';
+  return FAILURE_TEXTS.find(([, sign]) => sign.test(words))?.[0] ?? 'unknown';
 }
 
 type UrlFetchApp = GoogleAppsScript.URL_Fetch.UrlFetchApp;

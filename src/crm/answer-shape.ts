@@ -22,14 +22,14 @@ export function shapeOf({ status, body }: HttpResponse, sent: SentRecord, own: r
   const short = shape.length > MAX_SHAPE_LENGTH ? `${shape.slice(0, MAX_SHAPE_LENGTH)}…#${fingerprint(shape)}` : shape;
   const proof = proofIn(answer, sent);
   const contradicts = status < 200 || status >= 300 || (proof.verdict === 'unsure' && proof.contradicts);
-  return `${status} · ${short}${contradicts ? ` ${NEVER}` : ''}`;
+  return `${status} · ${short}${contradicts ? ` ${UNTEACHABLE_MARK}` : ''}`;
 }
 
-const NEVER = '≠';
+const UNTEACHABLE_MARK = '≠';
 
 /** Tells whether a company can have this kind of answer mean success. */
 export function isTeachable(shape: string): boolean {
-  return shape !== '' && !shape.endsWith(NEVER);
+  return shape !== '' && !shape.endsWith(UNTEACHABLE_MARK);
 }
 
 /** Returns a kind of answer as it is shown: without fingerprints and marks. */
@@ -72,19 +72,19 @@ function valueShape(name: string, value: unknown, own: readonly string[], depth:
 }
 
 const MESSAGE = /message|msg|text|title|detail|description|reason|info|note|thongbao|noidung/;
-const VERDICT = /status|state|code|result|success|ok$|done|ret$|rc$|type|level|kind/;
-const WORD = /^[\p{L}_-]{1,24}$/u;
+const VERDICT_NAME = /status|state|code|result|success|ok$|done|ret$|rc$|type|level|kind/;
+const VERDICT_WORD = /^[\p{L}_-]{1,24}$/u;
 
 function isTold(name: string): boolean {
   const key = foldToAscii(name);
-  return VERDICT.test(key) && !/(product|order|account|customer|category)code|id$/.test(key);
+  return VERDICT_NAME.test(key) && !/(product|order|account|customer|category)code|id$/.test(key);
 }
 
 function textShape(name: string, value: string, own: readonly string[]): string {
   const text = value.trim();
   if (text === '') return '""';
   if (own.includes(text)) return 'text';
-  if (isTold(name)) return WORD.test(text) ? `"${text}"` : `text#${fingerprint(withoutOwn(text, own))}`;
+  if (isTold(name)) return VERDICT_WORD.test(text) ? `"${text}"` : `text#${fingerprint(withoutOwn(text, own))}`;
   return MESSAGE.test(foldToAscii(name)) ? `text#${fingerprint(withoutOwn(text, own))}` : 'text';
 }
 

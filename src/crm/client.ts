@@ -21,56 +21,56 @@ interface Slot<Input, Value> {
  * @throws CrmError when one of them stays failed; UncheckedInputError before anything is sent
  */
 export function readAll<Input, Value>(
-  way: CallContext,
+  context: CallContext,
   endpoint: ReadEndpoint<Input, Value>,
   inputs: readonly Input[],
 ): Value[] {
-  const redact = createRedact(secretsOf(way.connection));
+  const redact = createRedact(secretsOf(context.connection));
   let slots: readonly Slot<Input, Value>[] = inputs.map((input) => ({
     input,
-    request: toRequest(way.connection, way.timeoutSeconds, endpoint, input),
+    request: toRequest(context.connection, context.timeoutSeconds, endpoint, input),
     judged: null,
   }));
   let waitedMs = 0;
   for (let tries = 1; ; tries += 1) {
-    slots = sendOpen(way, endpoint, slots, redact);
+    slots = sendOpen(context, endpoint, slots, redact);
     const [first, ...rest] = slots.flatMap(errorsIn);
     if (!first) return slots.flatMap((slot) => valuesIn(slot));
-    if (!way.patient) throw first;
-    const next = nextRetry([first, ...rest], tries, waitedMs, way.random());
+    if (!context.patient) throw first;
+    const next = nextRetry([first, ...rest], tries, waitedMs, context.random());
     if (next.kind === 'give-up') throw next.error;
-    way.sleep(next.ms);
+    context.sleep(next.ms);
     waitedMs += next.ms;
   }
 }
 
 function sendOpen<Input, Value>(
-  way: CallContext,
+  context: CallContext,
   endpoint: ReadEndpoint<Input, Value>,
   slots: readonly Slot<Input, Value>[],
   redact: Redact,
 ): Slot<Input, Value>[] {
   const open = slots.filter((slot) => !slot.judged?.ok);
   if (open.length === 0) return [...slots];
-  const judgements = judgeBatch(way, endpoint, open, redact);
+  const judgements = judgeBatch(context, endpoint, open, redact);
   const judged = new Map(open.map((slot, index) => [slot, judgements[index] ?? null]));
   return slots.map((slot) => ({ ...slot, judged: judged.get(slot) ?? slot.judged }));
 }
 
 function judgeBatch<Input, Value>(
-  way: CallContext,
+  context: CallContext,
   endpoint: ReadEndpoint<Input, Value>,
   slots: readonly Slot<Input, Value>[],
   redact: Redact,
 ): Judged<Value>[] {
   const batch = sendBatch(
-    way,
+    context,
     slots.map((slot) => slot.request),
   );
   return slots.map(({ input }, index) => {
     const response = batch.responses[index];
     if (response) return classifyResponse(endpoint, input, response, redact);
-    return { ok: false, error: judgeFailure(endpoint.name, batch.failure, way.connection.baseUrl) };
+    return { ok: false, error: judgeFailure(endpoint.name, batch.failure, context.connection.baseUrl) };
   });
 }
 
@@ -118,17 +118,17 @@ const NOTHING_LEARNED: LearnedAnswers = { product: [], order: [] };
 
 /** Makes the client of one connection; nothing is sent until a call is made. */
 export function createCrmClient(options: CrmClientOptions): CrmClient {
-  const way = { timeoutSeconds: TIMEOUT_SECONDS, patient: true, learned: NOTHING_LEARNED, ...options };
+  const context = { timeoutSeconds: TIMEOUT_SECONDS, patient: true, learned: NOTHING_LEARNED, ...options };
   const listCategories = (queries: readonly CategoryQuery[]) =>
-    readAll(way, LIST_CATEGORIES, queries).flatMap((list) => list.records);
-  const listOpportunityPages = (queries: readonly OpportunityQuery[]) => readAll(way, LIST_OPPORTUNITIES, queries);
+    readAll(context, LIST_CATEGORIES, queries).flatMap((list) => list.records);
+  const listOpportunityPages = (queries: readonly OpportunityQuery[]) => readAll(context, LIST_OPPORTUNITIES, queries);
   return {
     listCategories: (query = {}) => listCategories([query]),
     listCategoriesBelow: (parentIds) => listCategories(parentIds.map((parentId) => ({ parentId }))),
     listOpportunities: (query) => only(listOpportunityPages([query])),
     listOpportunityPages,
-    sendRestores: (restores) => sendRestores(way, restores),
-    sendEdits: (edits) => sendEdits(way, edits),
+    sendRestores: (restores) => sendRestores(context, restores),
+    sendEdits: (edits) => sendEdits(context, edits),
   };
 }
 

@@ -75,14 +75,15 @@ export function readNumber(value: unknown): number | null {
 }
 
 /** Year, month, day; or day, month, year; then the clock. */
-const TIME = /^(?:(\d{4})-(\d\d?)-(\d\d?)|(\d\d?)[-/](\d\d?)[-/](\d{4}))(?:[ T](\d\d?):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?$/;
+const TIME_PATTERN =
+  /^(?:(\d{4})-(\d\d?)-(\d\d?)|(\d\d?)[-/](\d\d?)[-/](\d{4}))(?:[ T](\d\d?):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?$/;
 
 /**
  * Reads "2025-03-04 09:05:00" and, because version 3 mixes forms, "04-03-2025" and "04/03/2025" [public facts 7, H].
  * @returns the wall time as the CRM shows it; null for zero dates and for what is no time, or is one of another zone
  */
 export function readTime(value: unknown): WallTime | null {
-  const found = TIME.exec(typeof value === 'string' ? value.trim() : '');
+  const found = TIME_PATTERN.exec(typeof value === 'string' ? value.trim() : '');
   if (!found) return null;
   // Of the two orders, the parts of the one that does not match are 0.
   const parts = found.map((part?: string) => Number(part ?? 0));

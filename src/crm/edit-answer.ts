@@ -23,15 +23,15 @@ const NO_FAULT = /^(no|without|zero)(err|fault|exception|fail)/;
 const MESSAGE = /^(message|messages|msg|thongbao)$/;
 const FAULT_IN_WORDS =
   /cannot|couldnot|unable|not(found|updated|saved|allowed|permitted|exist)|doesnotexist|nopermission|khong(timthay|tontai|thanhcong|the|duoc|coquyen|dung|cho)|chuaduoc/;
-const WARNING = /^(has|is)?(warn|canhbao)/;
+const WARNING_NAME = /^(has|is)?(warn|canhbao)/;
 
 const SUCCESS = /success|thanhcong/;
-const VERDICTS: ReadonlySet<string> = new Set(['ok', 'isok', 'done', 'result']);
+const VERDICT_NAMES: ReadonlySet<string> = new Set(['ok', 'isok', 'done', 'result']);
 const CODES = /^(http|httpstatus|response|resp|result|return|ret|status)(code|status)$|^(ret|rc)$/;
 /** A record has such fields of its own. */
 const RECORDS_OWN: ReadonlySet<string> = new Set(['status', 'state', 'code']);
 /** Matches names for what was done, or was found; false or 0 says that it was not. */
-const DEEDS =
+const EDIT_WORDS =
   /^(is|was|has)?(valid|allowed|authori[sz]ed|authenticated|found|exists|accepted|applied|updated|saved|edited|modified|changed|completed)$|^affected/;
 
 /**
@@ -53,12 +53,15 @@ const RULES: readonly (readonly [(key: string) => boolean, Reading])[] = [
     (key) => FAULT.test(key.replace(/default/g, '')) || FAULT_ALONE.test(key),
     (value) => (isEmptyForm(value) ? null : 'no'),
   ],
-  [(key) => WARNING.test(key), (value) => (isEmptyForm(value) ? null : 'unclear')],
-  [(key) => SUCCESS.test(key) || VERDICTS.has(key), (value, key) => (isOpen(value, key) ? null : verdictOf(value))],
+  [(key) => WARNING_NAME.test(key), (value) => (isEmptyForm(value) ? null : 'unclear')],
+  [
+    (key) => SUCCESS.test(key) || VERDICT_NAMES.has(key),
+    (value, key) => (isOpen(value, key) ? null : verdictOf(value)),
+  ],
   [(key) => CODES.test(key), (value) => (isOpen(value) ? null : codeVerdict(value))],
   [(key) => RECORDS_OWN.has(key), (value, key, ofRecord) => (isOpen(value) ? null : ownSign(key, value, ofRecord))],
-  [(key) => DEEDS.test(key), (value) => (verdictOf(value) === 'no' ? 'unclear' : null)],
-  [(key) => TELLING.test(key), unknownStatus],
+  [(key) => EDIT_WORDS.test(key), (value) => (verdictOf(value) === 'no' ? 'unclear' : null)],
+  [(key) => VERDICT_FIELD.test(key), unknownStatus],
   [(key) => MESSAGE.test(key), (value) => (speaksOfFault(value) ? 'unclear' : null)],
 ];
 
@@ -75,7 +78,7 @@ function ownSign(key: string, value: unknown, ofRecord: boolean): Sign {
   return sign === 'no' || sign === 'broken' ? 'unclear' : null;
 }
 
-const TELLING = /(status|state|result|code|status(text|message)|reasonphrase)$/;
+const VERDICT_FIELD = /(status|state|result|code|status(text|message)|reasonphrase)$/;
 
 /** Judges a status that is in no table here, or a number called a code, with an error of HTTP in it. */
 function unknownStatus(value: unknown, key: string): Sign {

@@ -60,12 +60,12 @@ interface BoundEdit {
  * @returns the outcomes in the order of the edits, whatever the CRM or the way to it did
  * @throws UncheckedInputError before anything is sent
  */
-export function sendEdits(way: CallContext, edits: readonly CrmEdit[]): EditOutcome[] {
+export function sendEdits(context: CallContext, edits: readonly CrmEdit[]): EditOutcome[] {
   if (edits.length === 0) return [];
-  const redact = createRedact(secretsOf(way.connection));
-  const bound = edits.map((edit) => bindEdit(way, edit, redact));
+  const redact = createRedact(secretsOf(context.connection));
+  const bound = edits.map((edit) => bindEdit(context, edit, redact));
   const { responses, failure } = sendBatch(
-    way,
+    context,
     bound.map(({ request }) => request),
   );
   return bound.map((edit, index) => {
@@ -74,20 +74,20 @@ export function sendEdits(way: CallContext, edits: readonly CrmEdit[]): EditOutc
   });
 }
 
-function bindEdit(way: CallContext, edit: CrmEdit, redact: Redact): BoundEdit {
-  if (edit.kind === 'order') return bind(way, EDIT_ORDER, edit, redact);
-  return bind(way, edit.id === null ? EDIT_PRODUCT_BY_CODE : EDIT_PRODUCT_BY_ID, edit, redact);
+function bindEdit(context: CallContext, edit: CrmEdit, redact: Redact): BoundEdit {
+  if (edit.kind === 'order') return bind(context, EDIT_ORDER, edit, redact);
+  return bind(context, edit.id === null ? EDIT_PRODUCT_BY_CODE : EDIT_PRODUCT_BY_ID, edit, redact);
 }
 
 function bind<Edit extends CrmEdit>(
-  way: CallContext,
+  context: CallContext,
   endpoint: WriteEndpoint<Edit, Edited>,
   edit: Edit,
   redact: Redact,
 ): BoundEdit {
   return {
     name: endpoint.name,
-    request: toRequest(way.connection, way.timeoutSeconds, endpoint, edit),
+    request: toRequest(context.connection, context.timeoutSeconds, endpoint, edit),
     judge: (response) => {
       const judged = classifyResponse(endpoint, edit, response, redact);
       if (judged.ok) return confirmed(response, judged.value.message, redact);
@@ -95,7 +95,7 @@ function bind<Edit extends CrmEdit>(
       const shape = redact(
         shapeOf(response, edit.kind === 'product' ? sentProduct(edit) : sentOrder(edit), textsOf(edit)),
       );
-      if (way.learned[edit.kind].includes(shape) && isTeachable(shape)) {
+      if (context.learned[edit.kind].includes(shape) && isTeachable(shape)) {
         return confirmed(response, crmMessage(readAnswer(response.body)), redact);
       }
       return outcomeOfError(judged.error, shape);

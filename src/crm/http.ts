@@ -137,9 +137,9 @@ interface SentBatch {
 }
 
 /** Sends requests once, all together; a platform's failure becomes a value. */
-export function sendBatch(way: CallContext, requests: readonly HttpRequest[]): SentBatch {
+export function sendBatch(context: CallContext, requests: readonly HttpRequest[]): SentBatch {
   try {
-    return { responses: way.transport.sendAll(requests), failure: 'unknown' };
+    return { responses: context.transport.sendAll(requests), failure: 'unknown' };
   } catch (thrown) {
     return { responses: [], failure: failureIn(thrown) };
   }

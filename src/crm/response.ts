@@ -193,7 +193,7 @@ const UNKNOWN_EFFECT: ReadonlySet<CrmErrorCode> = new Set([
 ]);
 
 /** Nothing came from the address, for whatever reason. */
-const SILENCE: ReadonlySet<CrmErrorCode> = new Set(['unreachable', 'timed-out', 'no-answer']);
+const NO_ANSWER_CODES: ReadonlySet<CrmErrorCode> = new Set(['unreachable', 'timed-out', 'no-answer']);
 
 /**
  * Judges an answer: success is a 2xx that the call takes for one.
@@ -225,7 +225,7 @@ function failureOf(status: number, answer: Answer, reads: boolean): CrmErrorCode
 }
 
 /** Those that say that the work is done; 202 says that it is not yet, 206 and 207 that parts of it are [RFC 9110, 15.3]. */
-const DONE: ReadonlySet<number> = new Set([200, 201, 203, 204, 205]);
+const SUCCESS_STATUSES: ReadonlySet<number> = new Set([200, 201, 203, 204, 205]);
 
 function failureIn2xx<Input, Value>(
   endpoint: Endpoint<Input, Value>,
@@ -234,7 +234,7 @@ function failureIn2xx<Input, Value>(
   answer: Answer,
 ): CrmErrorCode | null {
   if (endpoint.refuses(answer, input)) return 'refused-in-body';
-  return endpoint.repeat === 'safe' || DONE.has(status) ? null : 'unexpected-answer';
+  return endpoint.repeat === 'safe' || SUCCESS_STATUSES.has(status) ? null : 'unexpected-answer';
 }
 
 /** Names the error of a 2xx that cannot be read as the answer of its call. */
@@ -282,7 +282,7 @@ function effectOf(code: CrmErrorCode, status: number | null, wait: number | null
 export function judgeFailure(endpoint: string, failure: TransportFailure, readFrom = ''): CrmError {
   const code = BY_FAILURE[failure];
   const effect = effectOf(code, null, null);
-  const silent = SILENCE.has(code) ? readFrom : '';
+  const silent = NO_ANSWER_CODES.has(code) ? readFrom : '';
   return new CrmError({ code, endpoint, status: null, effect, crmMessage: '', body: '', retryAfterMs: null, silent });
 }
 

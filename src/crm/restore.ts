@@ -26,11 +26,11 @@ interface BoundRestore {
  * @returns the outcomes in the order of the restores, whatever the CRM or the way to it did
  * @throws UncheckedInputError before anything is sent
  */
-export function sendRestores(way: CallContext, restores: readonly Restore[]): RestoreOutcome[] {
+export function sendRestores(context: CallContext, restores: readonly Restore[]): RestoreOutcome[] {
   if (restores.length === 0) return [];
-  const bound = restores.map((restore) => bindRestore(way, restore));
+  const bound = restores.map((restore) => bindRestore(context, restore));
   const { responses, failure } = sendBatch(
-    way,
+    context,
     bound.map(({ request }) => request),
   );
   return bound.map(({ name, judge }, index) => {
@@ -39,12 +39,12 @@ export function sendRestores(way: CallContext, restores: readonly Restore[]): Re
   });
 }
 
-function bindRestore(way: CallContext, { kind, fields }: Restore): BoundRestore {
+function bindRestore(context: CallContext, { kind, fields }: Restore): BoundRestore {
   const endpoint = RESTORES[kind];
-  const redact = createRedact([...secretsOf(way.connection), ...endpoint.secrets(fields)]);
+  const redact = createRedact([...secretsOf(context.connection), ...endpoint.secrets(fields)]);
   return {
     name: endpoint.name,
-    request: toRequest(way.connection, way.timeoutSeconds, endpoint, fields),
+    request: toRequest(context.connection, context.timeoutSeconds, endpoint, fields),
     judge: (response) => {
       const judged = classifyResponse(endpoint, fields, response, redact);
       if (!judged.ok) return outcomeOfError(judged.error);

@@ -52,7 +52,8 @@ const SAFE_PARTS: readonly RegExp[] = [
 ];
 
 /** A line of a stack, as V8 writes it and Google names files: "at check (Code:12:345)". */
-const FRAME = /^ *at (?:(?:new |async |get |set )?[\w$.<>[\] ]{1,80} \()?(?:[\w$.-]*\/)*[\w$.-]{1,40}(?::\d+){1,2}\)?$/;
+const STACK_FRAME =
+  /^ *at (?:(?:new |async |get |set )?[\w$.<>[\] ]{1,80} \()?(?:[\w$.-]*\/)*[\w$.-]{1,40}(?::\d+){1,2}\)?$/;
 
 const MAX_FRAMES = 20;
 
@@ -96,6 +97,6 @@ function framesOf(thrown: unknown): string {
   const at = thrown.stack.indexOf(thrown.message);
   if (at < 0) return '    (a stack below another message)';
   const below = thrown.stack.slice(at + thrown.message.length);
-  const frames = below.split('\n').filter((line) => FRAME.test(line));
+  const frames = below.split('\n').filter((line) => STACK_FRAME.test(line));
   return frames.slice(0, MAX_FRAMES).join('\n') || '    (no stack)';
 }

@@ -34,7 +34,7 @@ interface Block {
   readonly chart?: { readonly kind: ChartShape['kind']; readonly rows: number; readonly width: number };
 }
 
-const STAGE: Level = { field: 'opportunity_status_name', byCount: true };
+const STAGE_LEVEL: Level = { field: 'opportunity_status_name', byCount: true };
 
 /**
  * Side by side, as each grows downwards; the one that grows to the right too is the last. Those that a chart is drawn from have
@@ -43,7 +43,7 @@ const STAGE: Level = { field: 'opportunity_status_name', byCount: true };
 const BLOCKS: readonly Block[] = [
   {
     name: 'stages',
-    rows: [STAGE],
+    rows: [STAGE_LEVEL],
     across: [],
     totals: false,
     widths: [200, 110],
@@ -64,10 +64,10 @@ const BLOCKS: readonly Block[] = [
     totals: true,
     widths: [190, 180, 110],
   },
-  { name: 'campaigns', rows: [STAGE], across: [{ field: 'campaign_name' }], totals: true, widths: [200, 130] },
+  { name: 'campaigns', rows: [STAGE_LEVEL], across: [{ field: 'campaign_name' }], totals: true, widths: [200, 130] },
 ];
 
-const GAP = 24;
+const CHART_GAP = 24;
 const CHART_ROW = 4;
 /** Gives the height of a chart: fourteen and a half rows of 21 pixels. */
 const CHART_HEIGHT = 305;
@@ -127,8 +127,8 @@ function placeBlocks(blocks: readonly Block[]): Placed[] {
 }
 
 function widthsOf({ widths, across }: Block): number[] {
-  const [last = GAP] = widths.slice(-1);
-  return across.length > 0 ? [...widths, ...Array<number>(WIDE_COLUMNS).fill(last)] : [...widths, GAP];
+  const [last = CHART_GAP] = widths.slice(-1);
+  return across.length > 0 ? [...widths, ...Array<number>(WIDE_COLUMNS).fill(last)] : [...widths, CHART_GAP];
 }
 
 function pivotOf(
@@ -152,7 +152,7 @@ function chartsOf(placed: readonly Placed[], widths: readonly number[], words: (
     if (!block.chart) return [];
     const { kind, rows, width } = block.chart;
     const place = { row: CHART_ROW, ...columnAt(widths, x), width, height: CHART_HEIGHT };
-    x += width + GAP;
+    x += width + CHART_GAP;
     return [{ kind, title: words(`${block.name}.chart`), data: { row, column, rows: rows + 1, columns: 2 }, ...place }];
   });
 }

@@ -52,11 +52,11 @@ function reviewOrder({ after, before, changes }: PlannedEdit): ReviewOrder {
 }
 
 /** Matches what stands in the list of lines anyway. */
-const LISTED = /^line\.\d+\.(?:product_code|product_id|product_name|quantity|price)$/;
+const SHOWN_LINE_FIELD = /^line\.\d+\.(?:product_code|product_id|product_name|quantity|price)$/;
 
 /** Tells whether a change is to be told beside the list of lines: a value of a new line has no old one to compare it with. */
 function saysMoreThanLines({ name, before }: Change): boolean {
-  return before !== null || !LISTED.test(name);
+  return before !== null || !SHOWN_LINE_FIELD.test(name);
 }
 
 /** Holds what the records of a review are named with. */

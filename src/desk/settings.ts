@@ -121,7 +121,7 @@ function isRight(setting: Parameters<typeof settingIssues>[0]): boolean {
 
 /** Properties of the user, read only where the platform tells no e-mail. */
 const NAME = 'PERSON_NAME';
-const ID = 'PERSON_ID';
+const PERSON_ID_PROPERTY = 'PERSON_ID';
 
 const MAX_PERSON_NAME_LENGTH = 100;
 
@@ -132,10 +132,10 @@ export function nameOfPerson({ user, userProperties }: Ports): string {
 
 /** Tells one person from another, also where the platform tells no e-mail: by an ID that the script made up for them. */
 export function markOfPerson({ random, user, userProperties }: Ports): string {
-  const known = user.email() || userProperties.get(ID);
+  const known = user.email() || userProperties.get(PERSON_ID_PROPERTY);
   if (known) return known;
   const made = random.id();
-  userProperties.set({ [ID]: made });
+  userProperties.set({ [PERSON_ID_PROPERTY]: made });
   return made;
 }
 

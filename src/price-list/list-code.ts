@@ -41,7 +41,7 @@ const MAX_NUMERIC_CODE = 1e15;
 /** Matches an integer that a program printed as a fraction: 123.0. */
 const PRINTED_INTEGER = /^(\d+)\.0$/;
 /** Matches a fraction: 45.5 is not the code 455. */
-const FRACTION = /^\d+[.,]\d{1,2}$/;
+const FRACTION_PATTERN = /^\d+[.,]\d{1,2}$/;
 const EXPONENT = /^\d+([.,]\d+)?e\+\d+$/i;
 
 /** Reads the code in a cell; a number counts by its digits. */
@@ -60,7 +60,7 @@ function readText(text: string): ListCode {
   if (EXPONENT.test(bare)) return { text, lost: 'code.exponent', form: 'asItStands' };
   const [, printed] = PRINTED_INTEGER.exec(bare) ?? [];
   if (printed !== undefined) return { text, sought: printed, lost: '', form: 'number' };
-  if (FRACTION.test(bare)) return { ...code, lost: '', form: 'asItStands' };
+  if (FRACTION_PATTERN.test(bare)) return { ...code, lost: '', form: 'asItStands' };
   const isDate = isDateText(bare);
   if (trimmed === '') return { text: '', lost: '', form: 'text' };
   return { ...code, lost: isDate ? 'code.date' : '', form: isDate ? 'asItStands' : 'text' };
@@ -75,7 +75,7 @@ export function isDateText(text: string): boolean {
  * Matches the characters that people leave out of a code or add to it: blanks, invisible marks, dashes of every kind, dots,
  * slashes, the spreadsheet's apostrophe.
  */
-const FILLERS = /[\s\p{Pd}\p{Cf}._/\\⁄−·'’‘\x60´]+/gu;
+const FILLER_CHARACTERS = /[\s\p{Pd}\p{Cf}._/\\⁄−·'’‘\x60´]+/gu;
 
 /**
  * Folds the spellings of one code to one form: without case, blanks, dashes, dots, underscores, slashes, apostrophes,
@@ -92,5 +92,5 @@ export function marksOf(code: string): string {
 }
 
 function foldLetters(code: string): string {
-  return normaliseAllButMarks(code).toLowerCase().replace(FILLERS, '').normalize('NFC');
+  return normaliseAllButMarks(code).toLowerCase().replace(FILLER_CHARACTERS, '').normalize('NFC');
 }

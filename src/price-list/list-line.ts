@@ -126,7 +126,7 @@ export interface ListedProduct {
 export type DoubledProducts = ReadonlyMap<number, number>;
 
 /** Finds the products that stand in several rows: the review sends none of them, so no list sets their prices. */
-export function doubledProducts(products: readonly ListedProduct[]): DoubledProducts {
+export function duplicateProducts(products: readonly ListedProduct[]): DoubledProducts {
   const first = new Map<string, number>();
   const doubled = new Map<number, number>();
   for (const product of products) {

@@ -6,7 +6,7 @@ import { headerHeight } from './list-headers';
 import {
   countStates,
   type DoubledProducts,
-  doubledProducts,
+  duplicateProducts,
   type ListedProduct,
   type ListLine,
   type ListRowKind,
@@ -109,7 +109,7 @@ export function matchPriceList(
   const columns = choice.targets.map((target) => columnOf(table, choice, { target, codes, language }));
   const body = choice.headerRow === null ? 0 : choice.headerRow + headerHeight(table, choice.headerRow);
   const headers = new Set(choice.headerRow === null ? [] : headersOf(table));
-  const list = { table, choice, codes, doubled: doubledProducts(products), columns, body, headers };
+  const list = { table, choice, codes, doubled: duplicateProducts(products), columns, body, headers };
   const named = new Set<number>();
   const lines = refuseRepeatedProducts(
     table.values.map((_, listRow) => readLine(list, listRow, named)),

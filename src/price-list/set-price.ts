@@ -13,7 +13,7 @@ import {
   codeOf,
   countStates,
   type DoubledProducts,
-  doubledProducts,
+  duplicateProducts,
   type LinePrice,
   type ListedProduct,
   type ListLine,
@@ -170,7 +170,7 @@ export function adjustCurrentPrices(
   targets: readonly CurrentTarget[],
 ): PriceListResult {
   const meant = products.filter((product) => category === null || isIn(product.category, category));
-  const doubled = doubledProducts(products);
+  const doubled = duplicateProducts(products);
   const lines = meant.map((product) => adjustProduct(product, targets, doubled));
   return { lines, counts: countStates(lines), missing: [] };
 }

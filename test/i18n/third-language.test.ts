@@ -29,9 +29,11 @@ const addLanguage: Plugin = {
 
 const ASKED = `
   import { fieldOfHeader, guessLanguage, labelOf, languageOf, readNumber } from './core';
+  import { readTag } from './desk/tables/open-table';
   import { allWords, formatDate, formatNumber, say } from './i18n';
   JSON.stringify({
     language: languageOf('es_MX'),
+    table: readTag('products/es'),
     sentence: say('es', 'menu.openDesk'),
     inAll: allWords('menu.openDesk'),
     label: labelOf('products', 'product_code', 'es'),
@@ -51,6 +53,7 @@ test('a third language is a file and a line: it speaks, names fields, reads and 
   });
   expect(JSON.parse(String(vm.runInNewContext(outputFiles[0]?.text ?? '')))).toEqual({
     language: 'es',
+    table: { kind: 'products', language: 'es', query: '' },
     sentence: 'ABRIR',
     inAll: ['Open desk', 'ABRIR', 'Mở CRM Desk'],
     label: 'CÓDIGO',

@@ -12,7 +12,7 @@ export type NumberReading =
   /** Unreadable; a number all the same where it is too long: of more digits than are kept. */
   | { readonly kind: 'unreadable'; readonly isTooLong: boolean };
 
-const UNREADABLE: NumberReading = { kind: 'unreadable', isTooLong: false };
+const UNREADABLE_NUMBER: NumberReading = { kind: 'unreadable', isTooLong: false };
 
 /** Limits the digits of a number: a cell shows so many (assumed), and every number of so many digits is kept exactly. */
 const MAX_DIGITS = 15;
@@ -81,8 +81,8 @@ function readUnsigned(amount: string, groupMark: GroupMark): NumberReading {
 function readShortForm(head: string, word: string, tail: string): NumberReading {
   const multiplier = MULTIPLIERS.get(word);
   const decimal = head.replace(',', '.');
-  if (multiplier === undefined || !/^\d+(\.\d+)?$/.test(decimal)) return UNREADABLE;
-  if (tail !== '' && decimal.includes('.')) return UNREADABLE;
+  if (multiplier === undefined || !/^\d+(\.\d+)?$/.test(decimal)) return UNREADABLE_NUMBER;
+  if (tail !== '' && decimal.includes('.')) return UNREADABLE_NUMBER;
   const value = tail === '' ? Number(decimal) : Number(`${decimal}.${tail}`);
   if (multiplier === 1_000 && /^[1-9]\d*\.\d{3}$/.test(decimal)) {
     return { kind: 'ambiguous', readings: [Math.round(value * 1_000_000), Math.round(value * 1_000)] };
@@ -102,7 +102,7 @@ function readPlain(amount: string, groupMark: GroupMark): NumberReading {
 
 function readLoneSeparator(amount: string, groupMark: GroupMark): NumberReading {
   const match = /^(\d+)([.,])(\d+)$/.exec(amount);
-  if (!match) return UNREADABLE;
+  if (!match) return UNREADABLE_NUMBER;
   const [, whole = '', mark, rest = ''] = match;
   const decimal = Number(`${whole}.${rest}`);
   const looksGrouped = rest.length === 3 && !whole.startsWith('0');

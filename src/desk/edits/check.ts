@@ -171,7 +171,7 @@ function paint(
 }
 
 /** Orders the states as they are shown: what needs a person first. */
-const STATES: readonly RowState[] = ['invalid', 'unsure', 'failed', 'held', 'changed', 'new', 'same'];
+const ROW_STATES: readonly RowState[] = ['invalid', 'unsure', 'failed', 'held', 'changed', 'new', 'same'];
 
 /** The tables, and whether what the CRM confirmed of them is lost with its journal. */
 interface CheckedDesk extends DeskReading {
@@ -216,7 +216,7 @@ function countStates({ plan }: DeskReading): RecordCount[] {
     })),
     ...plan.unchanged.map((record) => ({ record, state: 'same' as const })),
   ];
-  return STATES.flatMap((state) => {
+  return ROW_STATES.flatMap((state) => {
     const records = stated.filter((each) => each.state === state);
     const first = records[0]?.record;
     return first ? [{ state, count: records.length, first: { sheetId: first.sheetId, row: first.row } }] : [];

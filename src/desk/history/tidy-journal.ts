@@ -14,7 +14,7 @@ import type { OpenTable } from '../tables/open-table';
 /** Each is a call of the service: what goes beyond is left for the next time. */
 const MAX_STRETCHES = 200;
 /** Limits the rows written at once: contents are long, and a whole column of them may be too much for one call. */
-const STOCK = 500;
+const ROW_STOCK = 500;
 
 /**
  * Takes rows of older runs out of the journal that nothing stands on, and leaves all that the journal says of any record.
@@ -69,7 +69,7 @@ function rewrite(
     if (!to && !link) continue;
     const widened = to ? journalTexts(key, to.attempt.before, to.content, to.attempt.link) : textsIn(cells);
     const texts = changedTexts(cells, link ? withLink(key, widened, link) : widened);
-    const stock = Math.floor(row / STOCK);
+    const stock = Math.floor(row / ROW_STOCK);
     const changes = to ? { ...texts, action: say(language, 'action.baseline') } : texts;
     stocks.set(stock, (stocks.get(stock) ?? new Map()).set(row, changes));
   }

@@ -244,7 +244,7 @@ function remember({ written }: Writing, attempts: readonly Attempt[]): void {
 }
 
 /** Returns what stands beside an attempt that is made now. */
-export function circumstances(ports: Ports, reason: string): AttemptContext {
+export function attemptContext(ports: Ports, reason: string): AttemptContext {
   return { time: ports.clock.wallTime(), who: nameOfPerson(ports), reason };
 }
 
@@ -275,7 +275,7 @@ export function manualConfirmation(
  * @throws DeskError 'error.journal.gone' when somebody has deleted the journal since it was opened
  */
 export function recordManualConfirmation(ports: Ports, journal: JournalBook, attempts: readonly Attempt[]): void {
-  if (!journal.open(attempts, circumstances(ports, ''))) throw new DeskError('error.journal.gone');
+  if (!journal.open(attempts, attemptContext(ports, ''))) throw new DeskError('error.journal.gone');
 }
 
 /** Gives the length of a random id: two executions in one millisecond must not meet. */

@@ -107,7 +107,7 @@ export function readMark({ documentProperties }: Pick<Ports, 'documentProperties
 }
 
 /** Without them no row of a Journal can be read: one whose columns were deleted is as good as gone. */
-const NEEDED = ['attempt', 'table', 'key'];
+const REQUIRED_COLUMNS = ['attempt', 'table', 'key'];
 
 /**
  * Tells whether this file wrote a journal that is not among its Journal tabs now, or not as it was: of a copied tab or of an
@@ -116,7 +116,7 @@ const NEEDED = ['attempt', 'table', 'key'];
  */
 function isJournalGone(mark: JournalMark | null, tabs: readonly OpenTable[]): boolean {
   if (mark === null) return false;
-  const readable = tabs.filter(({ data }) => NEEDED.every((tag) => data.columns.has(tag)));
+  const readable = tabs.filter(({ data }) => REQUIRED_COLUMNS.every((tag) => data.columns.has(tag)));
   return !readable.some(
     ({ sheetId, data }) => String(sheetId) === mark.held || data.rows.some(({ cells }) => cells.attempt === mark.held),
   );

@@ -77,24 +77,24 @@ function wholeTexts({ before, after, more }: JournalTexts): { readonly before: s
   return { before: before + continuation(more, 'b'), after: after + continuation(more, 'a') };
 }
 
-const SEAL = '~';
+const SEAL_MARK = '~';
 /** Parts the link from the seal, and its parts from each other; a seal has none. */
-const PART = '_';
+const PART_MARK = '_';
 
 /** Without the link. */
 function bareText(after: string): string {
-  const at = after.indexOf(PART, after.lastIndexOf(SEAL));
-  return at < 0 || after.lastIndexOf(SEAL) < after.lastIndexOf('}') ? after : after.slice(0, at);
+  const at = after.indexOf(PART_MARK, after.lastIndexOf(SEAL_MARK));
+  return at < 0 || after.lastIndexOf(SEAL_MARK) < after.lastIndexOf('}') ? after : after.slice(0, at);
 }
 
 function linkText(key: string, { crm, number, from, previous, about }: Link): string {
-  const text = ['', crm, number, from, previous < 0 ? '' : previous, ...about].join(PART);
-  return text + PART + textHash(`${key}\n${text}`).toString(36);
+  const text = ['', crm, number, from, previous < 0 ? '' : previous, ...about].join(PART_MARK);
+  return text + PART_MARK + textHash(`${key}\n${text}`).toString(36);
 }
 
 function readLink(key: string, written: string): Link | null {
   if (written === '') return null;
-  const [, crm = '', number, from, previous, ...others] = written.split(PART);
+  const [, crm = '', number, from, previous, ...others] = written.split(PART_MARK);
   const about = others.slice(0, -1);
   const link = {
     crm,
@@ -107,7 +107,7 @@ function readLink(key: string, written: string): Link | null {
 }
 
 function seal(key: string, before: string, after: string): string {
-  return `${SEAL}${textHash([key, before, after].join('\n')).toString(36)}`;
+  return `${SEAL_MARK}${textHash([key, before, after].join('\n')).toString(36)}`;
 }
 
 function pieces(text: string): string[] {

@@ -13,7 +13,7 @@ export type OpportunityRow = readonly (string | number)[];
 const stagedRows = listOf<OpportunityRow>(listOf(textOrAmount));
 
 /** The column by which rows are found. */
-export const KEY = 'opportunity_id';
+export const KEY_FIELD = 'opportunity_id';
 
 /** The columns of a row, and their cells without values: a copy that is filled costs less than an object that grows. */
 interface Columns {
@@ -89,7 +89,7 @@ export type PageReading = Taken<typeof pageReading>;
 const PAGES_AT_ONCE = 10;
 
 /** Divides the caps of a CRM's pages: 10, 20, 25, 50… (assumed). */
-const ROUND = 5;
+const ROUND_PAGE_SIZE = 5;
 
 /** Begins a reading, of which nothing is known but how many rows a page are asked for. */
 export function newReading(pageSize: number): PageReading {
@@ -175,7 +175,7 @@ function stateAfter(
 
 /** Servers that cap a page do it at a round number, and some call that page the total: one page more tells. */
 function canBeCut({ pagesRead }: PageReading, rows: number): boolean {
-  return pagesRead === 1 && rows > 0 && rows % ROUND === 0;
+  return pagesRead === 1 && rows > 0 && rows % ROUND_PAGE_SIZE === 0;
 }
 
 /** Tells whether the collected records are as many as the CRM speaks of, and it spoke of the same all the time. */

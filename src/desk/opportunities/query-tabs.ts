@@ -172,7 +172,7 @@ function pulledTags<Tagged extends { readonly column: number; readonly tag: stri
 
 const NEVER_REFRESHED = { at: '', by: '', added: 0, updated: 0, unchanged: 0, gone: 0, notes: [] };
 /** Begins each line of the note that is the desk's: the others are somebody's own. */
-const SIGN = '▸ ';
+const NOTE_LINE_SIGN = '▸ ';
 
 /** Returns what a tab is told of a refresh that came to its end. */
 export function refreshDone(ports: Ports, summary: PullSummary): LastRefresh {
@@ -220,7 +220,7 @@ function writeNote({ workbook }: Ports, { sheetId }: TableSheet, told: string[],
   const places = [...(columns?.values() ?? grid.columnTags())].map(({ column }) => column);
   const first = Math.min(...places);
   for (const [index, note] of grid.headerNotes(Math.max(...places)).entries()) {
-    const own = linesOf(note).filter((line) => !line.startsWith(SIGN));
+    const own = linesOf(note).filter((line) => !line.startsWith(NOTE_LINE_SIGN));
     const next = (index + 1 === first ? [...own, ...told] : own).join('\n');
     if (next !== note) grid.noteHeader(index + 1, next);
   }
@@ -248,5 +248,5 @@ function sentences({ language }: TableTag, last: LastRefresh): string[] {
           say(language, 'refresh.counts', { added, updated, unchanged, gone }),
           ...notes.map((note: Issue) => issueSentence(language, 'opportunities', note)),
         ];
-  return [...failed, ...done].flatMap(linesOf).map((line) => SIGN + line);
+  return [...failed, ...done].flatMap(linesOf).map((line) => NOTE_LINE_SIGN + line);
 }

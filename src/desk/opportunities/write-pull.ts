@@ -20,7 +20,7 @@ import {
   canMissRecords,
   cellsOf,
   isCut,
-  KEY,
+  KEY_FIELD,
   type OpportunityRow,
   type Pull,
   type PullJob,
@@ -95,11 +95,11 @@ interface Written {
 function openWork(ports: Ports, { job, changed }: Pull, rows: Rows): PullWork {
   if (job.sheetId === null) checkRoom(ports, rows.size, null);
   const sheet = job.sheetId === null ? newTab(ports, job) : tabOf(ports, job.sheetId);
-  const opened = openTable(ports, sheet, (tag) => tag === KEY);
-  if (!opened.data.columns.has(KEY)) throw new DeskError('error.pull.noKey', { sheet: opened.grid.title() });
+  const opened = openTable(ports, sheet, (tag) => tag === KEY_FIELD);
+  if (!opened.data.columns.has(KEY_FIELD)) throw new DeskError('error.pull.noKey', { sheet: opened.grid.title() });
   const table = withColumns(ports, opened, ['status']);
   const rowByKey = firstRows(table.data);
-  if (rowByKey.has(keyText(labelOf('opportunities', KEY, sheet.language)))) {
+  if (rowByKey.has(keyText(labelOf('opportunities', KEY_FIELD, sheet.language)))) {
     throw new DeskError('error.pull.header', { sheet: opened.grid.title() });
   }
   const known = [...rows.keys()].filter((key) => rowByKey.has(keyText(key))).length;
@@ -126,7 +126,7 @@ function firstRows({ rows }: TableData): Map<string, number> {
 
 /** Returns the key that a row of the tab is found by; '' where its cell is blank. */
 function keyOfRow({ cells }: TableRow): string {
-  return keyText(cells[KEY]);
+  return keyText(cells[KEY_FIELD]);
 }
 
 /** Writes the rows that the tab does not hold yet below the others, block after block, until the time is over; one block at least. */
@@ -172,7 +172,7 @@ function compareBlock(work: PullWork, writing: Writing): Writing {
     const found = work.rows.get(key);
     return found ? [{ key, cells: cellsOf(found) }] : [];
   });
-  const plan = planUpsert(data, KEY, records, missingRowMarker(work.table), isMeant);
+  const plan = planUpsert(data, KEY_FIELD, records, missingRowMarker(work.table), isMeant);
   const byRow = changedSoFar(work, rows, plan.updates);
   tint(work, data, byRow);
   applyUpsert(grid, plan);
@@ -266,14 +266,14 @@ export function writePull(ports: Ports, pull: Pull, rows: Rows, isOver: () => bo
  */
 function beginning({ table, rowByKey }: PullWork, { writing }: PullJob): Writing {
   if (writing && (writing.row > writing.lastRow || writing.print === printOf(rowByKey))) return writing;
-  return { ...START, lastRow: table.data.lastRow, isSecond: writing?.isSecond ?? false };
+  return { ...FIRST_BLOCK, lastRow: table.data.lastRow, isSecond: writing?.isSecond ?? false };
 }
 
 function printOf(rowByKey: ReadonlyMap<string, number>): string {
   return fingerprint({ keys: [...rowByKey].join(' ') });
 }
 
-const START = { row: 2, nextRow: 2, print: '', added: 0, updated: 0, unchanged: 0, gone: 0 };
+const FIRST_BLOCK = { row: 2, nextRow: 2, print: '', added: 0, updated: 0, unchanged: 0, gone: 0 };
 
 function writeBlocks(work: PullWork, start: Writing, isOver: () => boolean): Written {
   let writing = start;
@@ -282,7 +282,7 @@ function writeBlocks(work: PullWork, start: Writing, isOver: () => boolean): Wri
     if (isOver()) return { writing: { ...writing, print: printOf(work.rowByKey) }, isDone: false };
   }
   if (!writing.isSecond && compared(writing) < work.meant) {
-    return { writing: { ...START, lastRow: 2, isSecond: true }, isDone: false };
+    return { writing: { ...FIRST_BLOCK, lastRow: 2, isSecond: true }, isDone: false };
   }
   return addRows(work, writing, isOver);
 }

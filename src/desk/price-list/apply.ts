@@ -19,7 +19,7 @@ interface AppliedPrice {
   readonly after: CellValue;
 }
 
-const TAGS = ['sheet_id', 'key', 'row', 'field', 'before', 'after'] as const;
+const APPLIED_TAGS = ['sheet_id', 'key', 'row', 'field', 'before', 'after'] as const;
 
 /** Counts the prices that could be put back. */
 export function undoablePrices(ports: Ports): number {
@@ -42,12 +42,12 @@ function readApplied(ports: Ports): AppliedPrice[] {
 /** Keeps what an apply is about to write, in place of what the one before it wrote; commits it. */
 function keepApplied(ports: Ports, prices: readonly AppliedPrice[]): void {
   const table = openOrAddTable(ports, 'applied');
-  const left = Array.from({ length: Math.max(0, table.data.nextRow - 2 - prices.length) }, () => BLANK);
+  const left = Array.from({ length: Math.max(0, table.data.nextRow - 2 - prices.length) }, () => BLANK_ROW);
   writeRows(table.grid, table.data, 2, [...prices.map(rowOf), ...left]);
   ports.workbook.flush();
 }
 
-const BLANK: Cells = Object.fromEntries(TAGS.map((tag) => [tag, '']));
+const BLANK_ROW: Cells = Object.fromEntries(APPLIED_TAGS.map((tag) => [tag, '']));
 
 function rowOf({ sheetId, ...price }: AppliedPrice): Cells {
   return { sheet_id: sheetId, ...price };

@@ -9,7 +9,7 @@ import { connectedCrm, requireAdministrator } from '../settings';
 import { withDocumentLock } from '../steps';
 import { parseJson } from '../stored';
 
-const LEARNED = 'DESK_LEARNED_ANSWERS';
+const LEARNED_PROPERTY = 'DESK_LEARNED_ANSWERS';
 /** Twenty of the longest kinds and addresses stay below the 9 KB of a property. */
 const MAX_LEARNED = 20;
 const MAX_ANSWER_NAME_LENGTH = 100;
@@ -30,7 +30,7 @@ type KeptAnswer = Taken<typeof keptAnswer>;
 
 /** Reads what was learned of all CRMs; what makes no sense is left out. One read. */
 export function keptAnswers(properties: KeyValueStore): KeptAnswer[] {
-  const kept = parseJson(properties.get(LEARNED) ?? '');
+  const kept = parseJson(properties.get(LEARNED_PROPERTY) ?? '');
   const all: readonly unknown[] = Array.isArray(kept) ? kept : [];
   return all.flatMap((each) => (v.is(keptAnswer, each) && isTeachable(each.kind) ? [each] : []));
 }
@@ -38,7 +38,7 @@ export function keptAnswers(properties: KeyValueStore): KeptAnswer[] {
 /** Keeps what was learned, for everybody who uses this script. */
 function keepAnswers(properties: KeyValueStore, answers: readonly KeptAnswer[]): void {
   const kept = answers.map((each) => ({ ...each, who: each.who.slice(0, MAX_ANSWER_NAME_LENGTH) }));
-  properties.set({ [LEARNED]: JSON.stringify(kept) });
+  properties.set({ [LEARNED_PROPERTY]: JSON.stringify(kept) });
 }
 
 /** Returns what was learned of a CRM, for its client. */

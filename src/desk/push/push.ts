@@ -17,8 +17,8 @@ import { refreshStatuses } from '../edits/check';
 import { crmEdit, type DeskReading, readDesk } from '../edits/read-desk';
 import { reported, sentenceOf } from '../failure';
 import {
+  attemptContext,
   attemptId,
-  circumstances,
   type JournalBook,
   manualConfirmation,
   openJournal,
@@ -115,7 +115,7 @@ function sendBatch(
   batch: readonly PlannedEdit[],
   request: PushRequest,
 ): readonly EditOutcome[] | null {
-  const around = circumstances(ports, request.reason);
+  const around = attemptContext(ports, request.reason);
   const attempts = batch.map((edit, index) => newAttempt(edit, request.run, attemptId(ports, index)));
   if (!journal.open(attempts, around)) return null;
   const answers = client.sendEdits(batch.map(crmEdit));

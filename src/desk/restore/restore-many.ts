@@ -45,8 +45,8 @@ interface Told {
 }
 
 const RESULTS: readonly RestoreResult[] = ['waiting', 'confirmed', 'refused', 'unsure', 'dropped'];
-const BY: readonly RestoreBy[] = ['code', 'id'];
-const TAGS = ['what', 'by', 'key', 'result', 'message', 'time', 'run'];
+const KEY_KINDS: readonly RestoreBy[] = ['code', 'id'];
+const RESULT_TAGS = ['what', 'by', 'key', 'result', 'message', 'time', 'run'];
 
 /** The sheet of results, with the rows of one run. */
 interface Results {
@@ -56,7 +56,7 @@ interface Results {
 
 /** Adds records that wait below all that stands in the sheet, which is made when there is none; commits it. */
 function addResults(ports: Ports, run: string, kind: BulkRestoreKind, records: readonly FoundBy[]): Results {
-  const table = withColumns(ports, openOrAddTable(ports, 'restores'), TAGS);
+  const table = withColumns(ports, openOrAddTable(ports, 'restores'), RESULT_TAGS);
   const { language } = table;
   const time = ports.clock.wallTime();
   const rows = records.map(({ by, key }): Cells => {
@@ -115,7 +115,7 @@ function jobOf({ table, rows }: Results, told: ReadonlyMap<ResultRow, Told> = ne
 /** @returns null for a row that is none of ours; a result that somebody changed is no wait */
 function resultRow(row: number, cells: Cells): ResultRow | null {
   const kind = codeOf(BULK_RESTORE_KINDS, 'restored', cellText(cells.what));
-  const by = codeOf(BY, 'restored.by', cellText(cells.by));
+  const by = codeOf(KEY_KINDS, 'restored.by', cellText(cells.by));
   const [run, key] = [cellText(cells.run), cellText(cells.key)];
   if (!kind || !by || run === '' || key === '') return null;
   return { row, run, kind, by, key, result: codeOf(RESULTS, 'restored', cellText(cells.result)) ?? 'dropped' };

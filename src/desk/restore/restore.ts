@@ -12,7 +12,7 @@ import { allWords, say } from '../../i18n';
 import type { RestoreAnswer, RestoreRequest } from '../../protocol';
 import { type Cells, cellText, cutText } from '../../sheet';
 import { refuseIssues } from '../desk-error';
-import { addRows, attemptId, circumstances, type JournalPage, writeOutcomes } from '../journal/journal-book';
+import { addRows, attemptContext, attemptId, type JournalPage, writeOutcomes } from '../journal/journal-book';
 import { journalTables } from '../journal/journal-reader';
 import { journalTexts, outcomeCells, type SettledAttempt } from '../journal/journal-row';
 import type { Ports } from '../ports';
@@ -104,7 +104,7 @@ export function readRestores(ports: Ports): JournalledRestore[] {
   const outcomes = new Map(
     OUTCOMES.flatMap((each) => allWords(`outcome.${each}`).map((word) => [word, each] as const)),
   );
-  const rows = journalTables(ports, (tag) => READ.has(tag)).flatMap(({ data }) => data.rows);
+  const rows = journalTables(ports, (tag) => READ_COLUMNS.has(tag)).flatMap(({ data }) => data.rows);
   const known = rows.flatMap(({ cells }) => {
     const kind = kinds.get(cellText(cells.table));
     const named = cellText(cells.crm);
@@ -117,10 +117,10 @@ export function readRestores(ports: Ports): JournalledRestore[] {
   return known.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-const READ = new Set(['table', 'key', 'outcome', 'http_status', 'message', 'run', 'attempt', 'crm']);
+const READ_COLUMNS = new Set(['table', 'key', 'outcome', 'http_status', 'message', 'run', 'attempt', 'crm']);
 
 function rowOf(ports: Ports, attempt: RestoreAttempt, language: Language): Cells {
-  const { time, who } = circumstances(ports, '');
+  const { time, who } = attemptContext(ports, '');
   const { before, after } = journalTexts(attempt.key, null, attempt.asked);
   return {
     time,

@@ -10,14 +10,13 @@ import {
   type Language,
   type Ledger,
   labelOf,
-  languageOf,
   type NamesByField,
   productKey,
   type TableKind,
   unambiguousNameOf,
   type Value,
 } from '../../core';
-import { allWords, say, wordsIn } from '../../i18n';
+import { allWords, LANGUAGES, say, wordsIn } from '../../i18n';
 import {
   type Cells,
   type CellValue,
@@ -52,7 +51,7 @@ const KINDS: readonly TableKind[] = [
   'lists',
   'restores',
 ];
-const TAG = /^([a-zA-Z]+)\/(en|vi)(?:\/(.*))?$/s;
+const TABLE_TAG = /^([a-zA-Z]+)\/([a-z]+)(?:\/(.*))?$/s;
 
 /** Returns the tag as text, e.g. "products/vi". */
 export function tagText({ kind, language, query }: TableTag): string {
@@ -64,9 +63,10 @@ export function tagText({ kind, language, query }: TableTag): string {
  * @returns null for a tag that this version does not know: the sheet is left alone
  */
 export function readTag(text: string): TableTag | null {
-  const [, kindName, languageName = '', query = ''] = TAG.exec(text) ?? [];
+  const [, kindName, languageName = '', query = ''] = TABLE_TAG.exec(text) ?? [];
   const kind = KINDS.find((known) => known === kindName);
-  return kind ? { kind, language: languageOf(languageName), query } : null;
+  const language = LANGUAGES.find((known) => known === languageName);
+  return kind && language ? { kind, language, query } : null;
 }
 
 /** A table that was read: where it stands and what it holds. */

@@ -56,10 +56,10 @@ export function closesByEscape({ key, target }: KeyboardEvent, onClose: () => vo
   return true;
 }
 
-const TICKED = ['checkbox', 'radio'];
+const TICKED_TYPES = ['checkbox', 'radio'];
 
 function holdsText(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && !TICKED.includes(target.type) && target.value !== '';
+  return target instanceof HTMLInputElement && !TICKED_TYPES.includes(target.type) && target.value !== '';
 }
 
 /**

@@ -32,13 +32,13 @@ export interface ChoiceForm {
   readonly targets: readonly TargetForm[];
 }
 
-const PLAIN = { rule: 'set', value: '', step: 0, way: 'nearest' } as const;
+const PLAIN_RULE = { rule: 'set', value: '', step: 0, way: 'nearest' } as const;
 
 /** Returns the form as it opens: what was found in the list. */
 export function firstForm({ priceFields }: PriceListOpening, list: ReadList | null): ChoiceForm {
   const field = priceFields[0]?.name ?? '';
   const found = list?.found.prices.filter((price) => priceFields.some(({ name }) => name === price.field)) ?? [];
-  const targets = found.map((price): TargetForm => ({ ...PLAIN, from: price.field, ...price }));
+  const targets = found.map((price): TargetForm => ({ ...PLAIN_RULE, from: price.field, ...price }));
   return {
     source: 'list',
     headerRow: list?.found.headerRow ?? null,
@@ -46,7 +46,7 @@ export function firstForm({ priceFields }: PriceListOpening, list: ReadList | nu
     keyField: list?.found.keyField || 'product_code',
     category: '',
     unscaled: false,
-    targets: targets.length > 0 ? targets : [{ ...PLAIN, field, from: field, column: -1 }],
+    targets: targets.length > 0 ? targets : [{ ...PLAIN_RULE, field, from: field, column: -1 }],
   };
 }
 
@@ -56,7 +56,7 @@ export function firstForm({ priceFields }: PriceListOpening, list: ReadList | nu
  */
 export function withSource(form: ChoiceForm, source: ChoiceForm['source']): ChoiceForm {
   if (source === form.source) return form;
-  const rule = source === 'current' ? ({ ...PLAIN, rule: 'percent', step: 1 } as const) : PLAIN;
+  const rule = source === 'current' ? ({ ...PLAIN_RULE, rule: 'percent', step: 1 } as const) : PLAIN_RULE;
   return { ...form, source, targets: form.targets.map((target) => ({ ...target, ...rule })) };
 }
 

@@ -15,7 +15,7 @@ interface HeaderRowProps {
 }
 
 /** Headers stand near the top. */
-const OFFERED = 20;
+const MAX_OFFERED_COLUMNS = 20;
 const MAX_SAMPLE_LENGTH = 60;
 
 /** Lets the user choose which row of the list holds the headers, with the texts of each row to tell them by. */
@@ -28,7 +28,7 @@ function HeaderRow({ list, firstRow, onChoose }: HeaderRowProps) {
       .filter((cell) => cell !== '')
       .join(' · ');
     const label = say('priceList.header.row', { row: String(firstRow + row), text: shortened(text) });
-    return text !== '' && (row < OFFERED || row === headerRow) ? [{ value: String(row), label }] : [];
+    return text !== '' && (row < MAX_OFFERED_COLUMNS || row === headerRow) ? [{ value: String(row), label }] : [];
   });
   return (
     <div class="inline">

@@ -48,7 +48,7 @@ function Codes({ name, codes }: { readonly name: 'unmatched' | 'missing'; readon
 /** Names the lines that are shown. */
 type Shown = LineState | 'held' | 'all';
 
-const STATES: readonly LineState[] = ['changed', 'adjusted', 'equal', 'impossible'];
+const LINE_STATES: readonly LineState[] = ['changed', 'adjusted', 'equal', 'impossible'];
 
 interface PreviewCountsProps {
   readonly counts: Readonly<Record<LineState, number>>;
@@ -62,7 +62,7 @@ interface PreviewCountsProps {
 /** Shows how many lines are in each state; a click filters by that state, a second click shows all. */
 function PreviewCounts({ counts, held, ofCurrent, shown, setShown }: PreviewCountsProps) {
   const { language, say } = useWords();
-  const lines = [...STATES, ofCurrent ? ('skipped' as const) : ('unmatched' as const)].map((state) => ({
+  const lines = [...LINE_STATES, ofCurrent ? ('skipped' as const) : ('unmatched' as const)].map((state) => ({
     state,
     n: counts[state],
   }));

@@ -79,8 +79,8 @@ interface PriceRuleProps {
 }
 
 const RULES = ['set', 'percent', 'amount', 'factor'] as const;
-const STEPS = [0, 1, 100, 500, 1000] as const;
-const WAYS = ['nearest', 'up', 'down'] as const;
+const ROUNDING_STEPS = [0, 1, 100, 500, 1000] as const;
+const ROUNDING_WAYS = ['nearest', 'up', 'down'] as const;
 
 /** Lets the user choose the operation on the source price and the rounding of the result. */
 function PriceRule({ target, at, onChange }: PriceRuleProps) {
@@ -98,17 +98,17 @@ function PriceRule({ target, at, onChange }: PriceRuleProps) {
       <Select
         name={`step-${at}`}
         label={say('priceList.step')}
-        options={STEPS.map((step) => ({ value: String(step), label: say(stepCode(step), { step }) }))}
+        options={ROUNDING_STEPS.map((step) => ({ value: String(step), label: say(stepCode(step), { step }) }))}
         chosen={String(target.step)}
-        onChoose={(step) => onChange({ ...target, step: STEPS.find((each) => String(each) === step) ?? 0 })}
+        onChoose={(step) => onChange({ ...target, step: ROUNDING_STEPS.find((each) => String(each) === step) ?? 0 })}
       />
       {target.step > 0 && (
         <Select
           name={`way-${at}`}
           label={say('priceList.way')}
-          options={WAYS.map((way) => ({ value: way, label: say(`priceList.way.${way}`) }))}
+          options={ROUNDING_WAYS.map((way) => ({ value: way, label: say(`priceList.way.${way}`) }))}
           chosen={target.way}
-          onChoose={(way) => onChange({ ...target, way: WAYS.find((each) => each === way) ?? 'nearest' })}
+          onChoose={(way) => onChange({ ...target, way: ROUNDING_WAYS.find((each) => each === way) ?? 'nearest' })}
         />
       )}
     </>

@@ -119,7 +119,7 @@ function FromList({ opening, list, others, onRead, onTake }: FromListProps) {
         </p>
       ) : (
         <NoListTaken
-          noList={opening.noList ?? NOWHERE}
+          noList={opening.noList ?? NO_LIST}
           onReadAgain={() => onRead(null)}
           onTab={(sheetId) => onRead({ sheetId })}
         />
@@ -130,7 +130,7 @@ function FromList({ opening, list, others, onRead, onTake }: FromListProps) {
   );
 }
 
-const NOWHERE: NoList = { title: '', isDesk: false, tabs: [] };
+const NO_LIST: NoList = { title: '', isDesk: false, tabs: [] };
 
 interface RowsLeftOutProps {
   readonly n: number;

@@ -16,7 +16,7 @@ interface LazyRowsProps {
 }
 
 /** Keeps rows this far out of sight, in pixels: enough that scrolling meets no gap. */
-const MARGIN = 800;
+const MARGIN_PIXELS = 800;
 
 /** Shows a group of table rows that is on the page only while it is in sight; it keeps its height when it is not. */
 export function LazyRows({ estimate, columns, first, wanted = false, children }: LazyRowsProps) {
@@ -34,7 +34,7 @@ export function LazyRows({ estimate, columns, first, wanted = false, children }:
         setNear(entry.isIntersecting);
       },
       // Margins count for an explicit root only: the page stands in a frame of another origin.
-      { root: element.closest('.scroll'), rootMargin: `${MARGIN}px 0px` },
+      { root: element.closest('.scroll'), rootMargin: `${MARGIN_PIXELS}px 0px` },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -150,17 +150,17 @@ interface Push {
   readonly end: PushEnd | null;
 }
 
-const READY: Push = { phase: 'ready', items: [], results: new Map(), waiting: 0, stopping: false, end: null };
+const NOT_STARTED: Push = { phase: 'ready', items: [], results: new Map(), waiting: 0, stopping: false, end: null };
 
 /** Runs one push and keeps what is known of it. */
 export function usePush(call: Call): Push & { start(request: PushRequest): void; stop(): void } {
-  const [push, setPush] = useState(READY);
+  const [push, setPush] = useState(NOT_STARTED);
   const started = useRef(false);
   const stopped = useRef(false);
   const start = async (request: PushRequest): Promise<void> => {
     if (started.current || request.items.length === 0) return;
     started.current = true;
-    setPush({ ...READY, phase: 'pushing', items: request.items });
+    setPush({ ...NOT_STARTED, phase: 'pushing', items: request.items });
     const end = await pushAll(
       {
         call,

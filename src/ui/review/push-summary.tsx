@@ -39,7 +39,7 @@ function OutcomeGroup({ title, note, why, open, records, onReveal }: OutcomeGrou
 }
 
 /** Describes what a push did not touch, which a person would miss who takes its end for the end of the work. */
-interface LeftBehind {
+interface UnsentRecords {
   readonly unticked: Unticked;
   /** Rows that cannot go as they stand. */
   readonly refusals: number;
@@ -47,13 +47,13 @@ interface LeftBehind {
 }
 
 /** @param results of the push: all that was ticked has one */
-function leftBehind({ items, refusals }: Review, results: Results): LeftBehind {
+function unsentRecords({ items, refusals }: Review, results: Results): UnsentRecords {
   const unticked = untickedOf(items, (id) => results.has(id));
   return { unticked, refusals: refusals.length, isNothing: recordsIn(unticked).length + refusals.length === 0 };
 }
 
 /** Tells how many records wait, why, and where to go on with them. */
-function LeftBehindNote({ left: { unticked, refusals } }: { readonly left: LeftBehind }) {
+function LeftBehindNote({ left: { unticked, refusals } }: { readonly left: UnsentRecords }) {
   const { say } = useWords();
   const n = recordsIn(unticked).length;
   const parts = (['held', 'unsure', 'others'] as const)
@@ -68,7 +68,7 @@ function LeftBehindNote({ left: { unticked, refusals } }: { readonly left: LeftB
 }
 
 interface GroupProps {
-  readonly left: LeftBehind;
+  readonly left: UnsentRecords;
   readonly onReveal: (sheetId: number, row: number) => void;
 }
 
@@ -111,7 +111,7 @@ export function PushSummary({ review, results, end, onReveal, onClose, onReviewA
   const words = useWords();
   const { say } = words;
   const good = end.kind === 'done' && [...results.values()].every(({ outcome }) => outcome === 'confirmed');
-  const left = leftBehind(review, results);
+  const left = unsentRecords(review, results);
   useEscape(onClose);
   const again = (
     <Button primary={!good} onClick={onReviewAgain}>
@@ -165,7 +165,7 @@ function sumText({ say }: Words, results: Results): string {
 }
 
 interface GroupsProps extends Pick<SummaryProps, 'review' | 'results' | 'onReveal'> {
-  readonly left: LeftBehind;
+  readonly left: UnsentRecords;
 }
 
 /** First what needs a person, then what did not go, then what went. */

@@ -11,7 +11,7 @@ interface HeldGroup {
   readonly items: readonly ReviewItem[];
 }
 
-const SEVERAL = 'several';
+const SEVERAL_REASONS = 'several';
 
 /**
  * Groups held records by their reason, in the order of the rules. One with several reasons stands in a group of its own, so that releasing a reason
@@ -26,16 +26,16 @@ export function heldGroups(items: readonly ReviewItem[]): HeldGroup[] {
     else groups.set(code, [item]);
   }
   const reasons = new Set([...HOLD_RULES.map(({ code }) => code), ...groups.keys()]);
-  reasons.delete(SEVERAL);
-  return [...reasons, SEVERAL].flatMap((code) => {
+  reasons.delete(SEVERAL_REASONS);
+  return [...reasons, SEVERAL_REASONS].flatMap((code) => {
     const held = groups.get(code);
     return held ? [{ code: `review.held.${code}`, items: held }] : [];
   });
 }
 
 function reasonOf({ holds }: ReviewItem): string {
-  const [first = SEVERAL, ...others] = new Set(holds.map(({ code }) => code));
-  return others.length === 0 ? first : SEVERAL;
+  const [first = SEVERAL_REASONS, ...others] = new Set(holds.map(({ code }) => code));
+  return others.length === 0 ? first : SEVERAL_REASONS;
 }
 
 /** A line of an order, as it will be sent. */

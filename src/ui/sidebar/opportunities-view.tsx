@@ -82,14 +82,16 @@ interface OpportunityWork {
   reveal(sheetId: number): void;
 }
 
-const CLOSED: Open = { what: 'nothing', sheetId: null };
+const NOTHING_OPEN: Open = { what: 'nothing', sheetId: null };
 
 /** Keeps what is open and under way in the view of opportunities. */
 function useOpportunityWork(props: ViewProps): OpportunityWork {
   const action = useAction();
   const tabs = useLiveTabs(props);
   const { call } = tabs;
-  const [open, setOpen] = useState<Open>(props.desk.queries.length === 0 ? { ...CLOSED, what: 'new' } : CLOSED);
+  const [open, setOpen] = useState<Open>(
+    props.desk.queries.length === 0 ? { ...NOTHING_OPEN, what: 'new' } : NOTHING_OPEN,
+  );
   /** Opens the next form; a form takes its failure with it. */
   const openNext = (next: Open): void => {
     action.forget();
@@ -100,7 +102,7 @@ function useOpportunityWork(props: ViewProps): OpportunityWork {
     action.run(name, work);
   };
   const pulling = usePulling({ ...props, call }, run);
-  const close = (): void => openNext(CLOSED);
+  const close = (): void => openNext(NOTHING_OPEN);
   return {
     action,
     tabs,

@@ -107,7 +107,7 @@ export type QueryInput = (typeof QUERY_INPUTS)[number];
 /** Holds the inputs as they were typed. */
 export type TypedQuery = Readonly<Record<QueryInput['key'], string>> & { readonly period: Period };
 
-const ALL: SavedQuery = {
+const EMPTY_QUERY: SavedQuery = {
   campaignId: '',
   status: '',
   statusName: '',
@@ -120,7 +120,7 @@ const ALL: SavedQuery = {
 
 /** Returns what the form shows of a query at first; null is a new one, which asks for all. */
 export function typedOf(query: SavedQuery | null, seen: SeenNames): TypedQuery {
-  const first = query ?? ALL;
+  const first = query ?? EMPTY_QUERY;
   const campaignId = typedId(first.campaignId, seen.campaigns);
   const status = typedId(first.status, stagesOf(first.campaignId, seen));
   return { ...first, campaignId, status, days: String(first.days), pageSize: String(first.pageSize) };
@@ -128,7 +128,7 @@ export function typedOf(query: SavedQuery | null, seen: SeenNames): TypedQuery {
 
 /** Returns the query that was typed; a blank page size is the usual one. What else is no number is refused by the server. */
 export function queryOf(typed: TypedQuery): SavedQuery {
-  return { ...typed, days: Number(typed.days), pageSize: Number(typed.pageSize.trim() || ALL.pageSize) };
+  return { ...typed, days: Number(typed.days), pageSize: Number(typed.pageSize.trim() || EMPTY_QUERY.pageSize) };
 }
 
 /** Returns the inputs that make sense for the chosen period. */

@@ -14,7 +14,7 @@ interface RestoreManyProps {
 }
 
 /** Names at most this many records before the rest is counted. */
-const NAMED = 8;
+const MAX_NAMED_KEYS = 8;
 
 /** Restores what the selected cells name: shows how they read, sends them in steps, and goes on where an earlier restore stopped. */
 export function RestoreMany({ kind, call }: RestoreManyProps) {
@@ -166,14 +166,16 @@ function Preview({ kind, selection, onRestore }: PreviewProps) {
   const records = wanted.map(({ key, reads }): FoundBy => ({ key, by: reads === 'digits' ? digits : reads }));
   const unread = skipped.filter(({ why }) => why === 'unreadable');
   const twice = skipped.filter(({ why }) => why === 'duplicate');
-  const rows = unread.slice(0, NAMED).map(({ row, text }) => say('restore.many.cell', { row, text }));
+  const rows = unread.slice(0, MAX_NAMED_KEYS).map(({ row, text }) => say('restore.many.cell', { row, text }));
   return (
     <div class="apart">
       <p>
         <strong>{say(`restore.many.found.${kind}`, { n: keys.length, sheet })}</strong>
       </p>
       <p class="quiet">{listed(records)}</p>
-      {records.length > NAMED && <p class="quiet">{say('restore.many.more', { n: records.length - NAMED })}</p>}
+      {records.length > MAX_NAMED_KEYS && (
+        <p class="quiet">{say('restore.many.more', { n: records.length - MAX_NAMED_KEYS })}</p>
+      )}
       {keys.some(({ reads }) => reads === 'digits') && (
         <Choice
           name="restore-digits"
@@ -208,7 +210,7 @@ function Preview({ kind, selection, onRestore }: PreviewProps) {
 
 function listed(records: readonly FoundBy[]): string {
   return records
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED_KEYS)
     .map(({ key }) => key)
     .join(' · ');
 }

@@ -30,7 +30,7 @@ function OverloadWarning({ overload }: Pick<ScheduleState, 'overload'>) {
 }
 
 /** Lists the intervals, in the order of the choice. */
-const EVERY = ['off', 'hour', 'day'] as const;
+const INTERVALS = ['off', 'hour', 'day'] as const;
 
 const MINUTES_A_DAY = 24 * 60;
 
@@ -134,9 +134,9 @@ function Rule({ title, kept, onChange }: RuleProps) {
         <Select
           name={`every-${kept.sheetId}`}
           label={say('schedule.when', { title })}
-          options={EVERY.map((value) => ({ value, label: say(`schedule.${value}`) }))}
+          options={INTERVALS.map((value) => ({ value, label: say(`schedule.${value}`) }))}
           chosen={kept.every}
-          onChoose={(value) => onChange('save', { every: EVERY.find((every) => every === value) ?? 'off' })}
+          onChoose={(value) => onChange('save', { every: INTERVALS.find((every) => every === value) ?? 'off' })}
         />
         {kept.every === 'day' && (
           <Select

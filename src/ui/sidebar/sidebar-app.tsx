@@ -41,7 +41,7 @@ function ConnectionHeader({ connection, connected, onChange }: HeaderProps) {
 }
 
 /** Gives the focus back to the button of the first view that led to the one just left, where nothing else has taken it. */
-function useWayBack(shown: View): void {
+function useFocusRestore(shown: View): void {
   const before = useRef(shown);
   useEffect(() => {
     const left = before.current;
@@ -103,7 +103,7 @@ function Desk({ call, desk, lastFailure, setDesk, firstView }: DeskProps) {
     view: connected ? firstView : 'connect',
     news: [],
   });
-  useWayBack(shown.view);
+  useFocusRestore(shown.view);
   const go: ViewProps['go'] = (view, news = []) => setShown({ view, news });
   const props: ViewProps = { call, desk, lastFailure, setDesk, go };
   return (
