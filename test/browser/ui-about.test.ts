@@ -45,7 +45,7 @@ const unforeseen = (): never => {
   });
 };
 
-async function openAbout(language: Language, server: UiServer = {}): Promise<UiPage> {
+async function openAbout(language: keyof typeof WORDS, server: UiServer = {}): Promise<UiPage> {
   const given = { open: () => desk(language), ...server };
   const ui = await openUi(browser, 'sidebar', given, { width: 300, height: 700, view: 'home' });
   await ui.page.getByText(WORDS[language].about, { exact: true }).click();

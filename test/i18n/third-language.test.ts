@@ -12,16 +12,16 @@ const CAPITALS = readFileSync(path.join(i18n, 'en.ts'), 'utf8')
   .replaceAll("decimalMark: '.'", "decimalMark: ','")
   .replaceAll("groupMark: ','", "groupMark: '.'")
   .replaceAll('multipliers: {}', 'multipliers: { mil: 1_000 }')
-  .replaceAll('export const en:', 'export const es:');
+  .replaceAll('export const en:', 'export const zz:');
 
 /** Adds that language to the sources as a person would: a file, and a line in languages.ts. */
 const addLanguage: Plugin = {
   name: 'add-language',
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^\.\/es$/ }, () => ({ path: path.join(i18n, 'es.ts') }));
-    onLoad({ filter: /i18n\/es\.ts$/ }, () => ({ contents: CAPITALS, loader: 'ts' }));
+    onResolve({ filter: /^\.\/zz$/ }, () => ({ path: path.join(i18n, 'zz.ts') }));
+    onLoad({ filter: /i18n\/zz\.ts$/ }, () => ({ contents: CAPITALS, loader: 'ts' }));
     onLoad({ filter: /i18n\/languages\.ts$/ }, ({ path: file }) => ({
-      contents: `${readFileSync(file, 'utf8')}export { es } from './es';\n`,
+      contents: `${readFileSync(file, 'utf8')}export { zz } from './zz';\n`,
       loader: 'ts',
     }));
   },
@@ -32,15 +32,15 @@ const ASKED = `
   import { readTag } from './desk/tables/open-table';
   import { allWords, formatDate, formatNumber, say } from './i18n';
   JSON.stringify({
-    language: languageOf('es_MX'),
-    table: readTag('products/es'),
-    sentence: say('es', 'menu.openDesk'),
+    language: languageOf('zz_ZZ'),
+    table: readTag('products/zz'),
+    sentence: say('zz', 'menu.openDesk'),
     inAll: allWords('menu.openDesk'),
-    label: labelOf('products', 'product_code', 'es'),
+    label: labelOf('products', 'product_code', 'zz'),
     field: fieldOfHeader('products', 'Código'),
     guessed: guessLanguage('products', ['CÓDIGO'], 'en'),
-    read: [readNumber('1.250', 'es'), readNumber('3mil', 'en')],
-    written: [formatNumber('es', 1250000.5), formatDate('es', '2026-09-05')],
+    read: [readNumber('1.250', 'zz'), readNumber('3mil', 'en')],
+    written: [formatNumber('zz', 1250000.5), formatDate('zz', '2026-09-05')],
   });`;
 
 test('a third language is a file and a line: it speaks, names fields, reads and writes numbers', async () => {
@@ -52,10 +52,10 @@ test('a third language is a file and a line: it speaks, names fields, reads and 
     plugins: [addLanguage],
   });
   expect(JSON.parse(String(vm.runInNewContext(outputFiles[0]?.text ?? '')))).toEqual({
-    language: 'es',
-    table: { kind: 'products', language: 'es', query: '' },
+    language: 'zz',
+    table: { kind: 'products', language: 'zz', query: '' },
     sentence: 'ABRIR',
-    inAll: ['Open desk', 'ABRIR', 'Mở CRM Desk'],
+    inAll: expect.arrayContaining(['Open desk', 'Mở CRM Desk', 'ABRIR']),
     label: 'CÓDIGO',
     field: 'product_code',
     guessed: 'vi',

@@ -1,6 +1,6 @@
 import { createTranslator } from '../../src/i18n/translate';
 
-const table: Readonly<Record<string, { readonly en: string; readonly vi: string }>> = {
+const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a.rows': { en: '{n|one row|{n} rows} in “{title}”', vi: '{n} dòng trong “{title}”' },
   'a.said': { en: 'No.{said|| It says: {said}}', vi: 'Không.{said|| Trả lời: {said}}' },
   'a.open': { en: 'a { b', vi: 'a { b' },
