@@ -345,7 +345,7 @@ const shared = {
     told: '“{title}”: {result}',
     none: 'No tab of this file is refreshed as you any more.',
     waits: 'not due, as it is refreshed every day at {hour}:00 or soon after.',
-    later: 'left to the next run, since it was being written, or the time was over.',
+    later: 'left to the next run, as it was being written or time ran out.',
     mail: {
       subject: 'CRM Desk could not refresh “{title}”',
       body: 'The scheduled refresh of “{title}” failed. {reason}',
@@ -424,12 +424,12 @@ const shared = {
     },
     line: {
       noProduct: 'An order line names no product. Fill in its product code or product ID.',
-      unknownOrder: 'This line belongs to order {code}, which no Orders row holds. Add the order, or correct the code.',
+      unknownOrder: 'This line belongs to order {code}, which is not in Orders. Add the order, or correct the code.',
     },
     order: {
       strayLine:
         'Row {stray} of Order lines has no order code and may be a line of this order, as row {known} is. Fill in its code, or clear the row.',
-      split: 'Lines of this order stand in more than one tab: {tabs}. Keep them in one: else each could be sent twice.',
+      split: 'Lines of this order stand in more than one tab: {tabs}. Keep them in one, or each could be sent twice.',
       noLines: 'This order has no lines. Add its lines to Order lines: the lines sent will be the whole order.',
     },
     restore: {
@@ -448,14 +448,14 @@ const shared = {
       header:
         'The column of “{field}” is headed “{header}”, which is another field. Put the header back, or move the values.',
       noHeader:
-        'No header in row 1 is known. Put the header row back into row 1, or delete the tab if you no longer need it.',
+        'Row 1 has no known header. Put the header row back into row 1, or delete the tab if you no longer need it.',
       twice: 'Two columns are “{field}”: {first} and {second}. Delete one of them.',
     },
     connection: {
-      address: 'This is no base address. Type it like https://company.example, without a path.',
+      address: 'This is not a base address. Type it like https://company.example, without a path.',
       http: 'An http address sends the key unprotected. Use https, or tick “Allow http”.',
       key: 'An API key has exactly 30 letters and digits. Copy the whole key from the CRM.',
-      cookie: 'This is no session cookie. Copy only its value, without spaces, quotes or semicolons.',
+      cookie: 'This is not a session cookie. Copy only its value, without spaces, quotes or semicolons.',
     },
     setting: {
       number: 'Type a number from 1 to {max}.',
@@ -471,9 +471,9 @@ const shared = {
     },
     order: {
       total:
-        '“{field}” is {typed}, but lines, discount, VAT and fees come to {computed}. Mend it, or use “Fill totals”.',
+        '“{field}” is {typed}, but lines, discount, VAT and fees come to {computed}. Correct it, or use “Fill totals”.',
       feePercent:
-        '“{field}” stands without its amount, and of what it is a percentage is not known. Fill in the amount to have the total computed.',
+        '“{field}” has no amount, and it is not known what the percentage is of. Fill in the amount to have the total computed.',
     },
   },
   hold: {
@@ -484,7 +484,7 @@ const shared = {
       slip: '“{field}” goes from {before} to {after}: about {times} times. Is a zero missing or too many?',
       change: '“{field}” changes by {percent}%, more than the limit of {limit}%. Tick it if that is right.',
       limit:
-        '“{field}” changes, and the price limit “{text}” of its category is not a percentage. Mend it in Categories.',
+        '“{field}” changes, and the price limit “{text}” of its category is not a percentage. Correct it in Categories.',
       saleoff: 'The sale-off price {saleoff} is not below the selling price {price}.',
       wholesale: 'The wholesale price {wholesale} is above the selling price {price}.',
     },
@@ -502,14 +502,14 @@ const shared = {
       digits:
         '“{field}” is a number with more digits than a spreadsheet keeps. The cell shows “{shown}”, and “{text}” would be sent. Format the cell as plain text and type it again.',
       formula:
-        'A formula gives “{field}”, and what it gives is not text. The cell shows “{shown}”, and “{text}” would be sent. Tick it if that is right, or put TEXT(…) around the formula.',
+        '“{field}” is a formula whose result is not text. The cell shows “{shown}”, and “{text}” would be sent. Tick it if that is right, or put TEXT(…) around the formula.',
     },
     order: {
       noLines:
         'No lines of this order stand in Order lines, so none are sent: the CRM may keep the lines that it has, or empty the order. Add the lines, or tick it and look at the order in the CRM after the push.',
     },
     id: {
-      none: '“{field}” is to be emptied: the ID 0 is sent. The CRM shows 0 where there is none, but whether it takes it is not known. Tick it and look at the product in the CRM after the push.',
+      none: '“{field}” is to be emptied: the ID 0 is sent. The CRM shows 0 where there is none, but may not accept it. Tick it and look at the product in the CRM after the push.',
     },
     number: {
       low: '“{field}” is {number}, less than {min}. The interface allows it; what the CRM makes of it is not known. Tick it if it is meant.',
@@ -527,7 +527,7 @@ const shared = {
     tooMany:
       'This push has {n} records. More than {limit} go only after their number is typed: use “Review and push…”.',
     job: {
-      lost: 'The pages read so far were forgotten by Google. Nothing was changed; please pull again.',
+      lost: 'Google no longer has the pages read so far. Nothing was changed; please pull again.',
     },
     cells:
       'This file has no room for {rows} more rows: {room} still fit under the limit of 10 million cells. Nothing was written. Narrow the query, delete empty rows, columns and tabs, or use a new file.',
@@ -536,9 +536,9 @@ const shared = {
         '“{sheet}” has lost its column “Opportunity ID”, by which its rows are found. Nothing was written. Undo the deletion, or pull into a new tab.',
       header:
         'The headers of “{sheet}” no longer stand in row 1. No row was written. Delete the rows above them, then refresh again.',
-      late: 'The time of one run was over before all opportunities were taken up ({records} read). Refresh from the sidebar, or narrow the query.',
+      late: 'Time ran out before all opportunities were fetched ({records} read). Refresh from the sidebar, or narrow the query.',
       endless:
-        'The pages of the CRM did not end after {records} opportunities. Nothing was written. Ask for more records a page, or narrow the query.',
+        'The CRM still had pages after {records} opportunities. Nothing was written. Ask for more records a page, or narrow the query.',
       unfinished:
         'Not all rows were written: those that are here are right, others may be old or missing. Refresh again.',
     },
@@ -571,7 +571,7 @@ const shared = {
       'rate-limited': 'The CRM is getting too many requests. Wait a minute and try again.',
       rejected: 'The CRM refuses this (status {status}).{message|| The CRM says: {message}}',
       'server-error':
-        'The CRM has an error of its own (status {status}). Try again later; if it stays, tell your administrator.{message|| The CRM says: {message}}',
+        'The CRM failed (status {status}). Try again later; if it keeps failing, tell your administrator.{message|| The CRM says: {message}}',
       redirected:
         'The address sends requests on to another one, and the key is not sent there. Enter the final address of the CRM.',
       'refused-in-body': 'The CRM refuses this.{message|| The CRM says: {message}}',
@@ -685,7 +685,7 @@ const pages = {
       name: 'Type a name of at most {max} characters, without an @.',
     },
     administrators: {
-      email: '“{email}” is no e-mail address. Type addresses like lan@company.example, with commas between them.',
+      email: '“{email}” is not an e-mail address. Type addresses like lan@company.example, with commas between them.',
       self: 'Your own address, {email}, is not in the list: you could not change it back. Add it, or ask another administrator to take you out.',
       unknown:
         'Google does not tell CRM Desk your e-mail address, so you would lock yourself out. Let somebody save the list whose address it tells.',
@@ -780,8 +780,7 @@ const sidebar = {
     reading: 'Reading…',
     read: 'Read again',
     intro: 'The tab before you: “{title}”. Nothing is written before you press “{adopt}”.',
-    empty:
-      'Nothing stands in row 1 of “{title}” or below. Paste your rows with their headers in row 1, then read again.',
+    empty: '“{title}” is empty. Paste your rows with their headers in row 1, then read again.',
     titles:
       'The headers of “{title}” seem to stand in row {row}. CRM Desk needs them in row 1: delete the {n|row|{n} rows} above them, or move those to another tab, then read again.',
     kind: {
@@ -953,7 +952,7 @@ const sidebar = {
       read: 'Stopped with {written} of {records} rows written. Nothing was changed.',
       writing: 'Stopped after {written} of {records} rows. Those that are written are right; refresh to go on.',
     },
-    skipped: 'Not begun: it was stopped before the turn of this tab came.',
+    skipped: 'Not begun: stopped before it was this tab’s turn.',
     name: '“{title}”',
     all: {
       done: '{done} of {all|one tab|{all} tabs} refreshed.',
@@ -973,7 +972,7 @@ const sidebar = {
     campaign: {
       '': 'campaign {id}',
       unknown:
-        'No campaign “{text}” has been pulled yet. Type its ID, or pull once without this filter: then its name is taken here.',
+        'No campaign “{text}” has been pulled yet. Type its ID, or pull once without this filter: then you can type its name here.',
       several: 'Several campaigns have this name: {ids}. Type the ID of the one that you mean.',
     },
     digits: '“{text}” is the name of one and the ID of another. Type the one that you mean: {ids}.',
@@ -1052,7 +1051,7 @@ const sidebar = {
       },
       more: '… and {n} more',
       digits: 'Cells with digits only are',
-      twice: '{n|One cell names|{n} cells name} a record that stands above already; each is sent once.',
+      twice: '{n|One cell names|{n} cells name} a record that is already listed above; each is sent once.',
       unreadable: '{n|One cell is|{n} cells are} neither a code nor an ID and left out: {cells}.',
       cell: 'row {row} ({text})',
       filtered: 'A filter is on in this sheet: rows that it hides are selected too.',
@@ -1436,7 +1435,7 @@ const review = {
       unsure: 'Unsure whether the CRM took it',
       changed: 'Changed since the review: not sent',
       gone: 'Its row is no longer there: not sent',
-      said: 'Not sent: somebody took it as what the CRM has meanwhile',
+      said: 'Not sent: meanwhile somebody said that the CRM has it',
       unanswered: 'No outcome came back',
       notSent: 'Not sent',
       underWay: 'Sending…',
@@ -1445,13 +1444,13 @@ const review = {
       refused: 'Correct the row, then review again.',
       unsure: 'Look in the CRM; the next review asks whether to send it again.',
       changed: 'Review again to see what it says now.',
-      gone: 'Undo the deletion of the row, or let it be.',
+      gone: 'Undo the deletion of the row, or leave it.',
       unanswered: 'Review again: the journal knows whether it went.',
       others: 'Left out of this push.',
     },
     ended: {
       '': 'The push is done.',
-      stopped: 'Stopped. Below stands which records went and which did not.',
+      stopped: 'Stopped. See below which records went and which did not.',
       failed: 'The push broke off.',
       nothing: 'Nothing was sent.',
       stuck: 'The push makes no progress. Wait a moment, then review again.',
@@ -1508,7 +1507,7 @@ const priceList = {
     },
     none: {
       desk: '“{title}” is a table of the desk, not a price list.',
-      blank: 'Nothing stands where you are in “{title}”.',
+      blank: 'The cells where you are in “{title}” are empty.',
     },
     tabs: {
       '': 'Take the list from the tab',
@@ -1617,7 +1616,7 @@ const priceList = {
       after: 'New',
       moved: 'Change',
       says: 'Note',
-      none: 'No line is like that.',
+      none: 'There are no such lines.',
       unmatched: 'No product has this code.',
       place: '“{sheet}”, row {row}',
       held: 'Will wait in the review: {reason}',
@@ -1670,7 +1669,7 @@ const priceList = {
       read: '“{text}” taken for {read} ₫.',
       rounded: 'Rounded from {exact} ₫ to {made} ₫.',
       scaled: '“{text}” taken for {read} ₫.',
-      text: '“{text}” is no price.',
+      text: '“{text}” is not a price.',
       two: '“{text}” holds two prices, {first} and {second}. Leave one of them.',
       unit: '“{text}” can be {first} or {second}: a heading above it names another unit than the list. Type the price in full.',
       unread: 'The price in Products, “{text}”, cannot be read. Type it there as a number.',

@@ -542,7 +542,7 @@ const shared: Translated<English['shared']> = {
         'Dòng tiêu đề của trang “{sheet}” không còn nằm ở dòng 1. Chưa ghi dòng nào. Hãy xoá các dòng phía trên tiêu đề rồi làm mới lại.',
       late: 'Hết thời gian của một lượt chạy trước khi lấy xong cơ hội (đã đọc {records}). Hãy làm mới từ thanh bên, hoặc thu hẹp bộ lọc.',
       endless:
-        'CRM vẫn còn trang sau {records} cơ hội. Chưa ghi gì. Hãy tăng số bản ghi mỗi trang hoặc thu hẹp bộ lọc.',
+        'Đã đọc {records} cơ hội mà CRM vẫn còn trang kết quả. Chưa ghi gì. Hãy tăng số bản ghi mỗi trang hoặc thu hẹp bộ lọc.',
       unfinished: 'Chưa ghi xong: các dòng đã ghi là đúng, các dòng khác có thể còn cũ hoặc thiếu. Hãy làm mới lại.',
     },
     columns: 'Trang “{sheet}”: {problem}',
@@ -588,7 +588,7 @@ const shared: Translated<English['shared']> = {
       unsendable:
         'Google không gửi yêu cầu dài như vậy. Hãy rút ngắn địa chỉ CRM hoặc điều kiện lọc. Chưa có gì được gửi đi.',
       'too-large':
-        'Câu trả lời của CRM lớn hơn mức Google cho qua. Hãy xem trong CRM trước khi thử lại; với danh sách, hãy lấy ít dòng hơn mỗi trang.',
+        'Câu trả lời của CRM vượt mức Google cho phép. Hãy xem trong CRM trước khi thử lại; với danh sách, hãy lấy ít dòng hơn mỗi trang.',
       'no-answer': 'Google không chuyển được yêu cầu. Hãy xem trong CRM trước khi thử lại.',
     },
   },
@@ -690,7 +690,7 @@ const pages: Translated<English['pages']> = {
       email: '“{email}” không phải là địa chỉ email. Hãy gõ dạng lan@congty.example, cách nhau bằng dấu phẩy.',
       self: 'Danh sách không có địa chỉ của chính bạn, {email}, nên bạn sẽ không sửa lại được. Hãy thêm vào, hoặc nhờ người quản trị khác xoá tên bạn.',
       unknown:
-        'Google không cho CRM Desk biết email của bạn, nên bạn sẽ tự khoá mình. Hãy để người mà Google cho biết email lưu danh sách này.',
+        'Google không cho CRM Desk biết email của bạn, nên bạn sẽ tự mất quyền. Hãy để người mà Google cho biết email lưu danh sách này.',
       many: 'Chỉ có thể ghi tối đa {n} người quản trị.',
     },
   },
@@ -781,7 +781,7 @@ const sidebar: Translated<English['sidebar']> = {
     title: 'Nhận trang này làm bảng',
     reading: 'Đang đọc…',
     read: 'Đọc lại',
-    intro: 'Trang đang mở: “{title}”. Chưa ghi gì trước khi bạn bấm “{adopt}”.',
+    intro: 'Trang đang mở: “{title}”. Chỉ ghi khi bạn bấm “{adopt}”.',
     empty: 'Trang “{title}” đang trống. Hãy dán dữ liệu, tiêu đề cột ở dòng 1, rồi đọc lại.',
     titles:
       'Tiêu đề cột của trang “{title}” có vẻ nằm ở dòng {row}. CRM Desk cần tiêu đề ở dòng 1: hãy xoá {n} dòng phía trên, hoặc chuyển sang trang khác, rồi đọc lại.',
@@ -810,7 +810,7 @@ const sidebar: Translated<English['sidebar']> = {
   baseline: {
     title: 'Lấy làm gốc',
     intro:
-      'Dùng cho các dòng đúng như trong CRM, ví dụ xuất từ CRM. CRM Desk tin lời bạn: không gửi gì, và phần xem lại chỉ hiện những gì bạn sửa từ lúc này.',
+      'Dùng cho các dòng đúng như trong CRM, ví dụ xuất từ CRM. CRM Desk dựa vào xác nhận của bạn: không gửi gì, và phần xem lại chỉ hiện những gì bạn sửa từ lúc này.',
     rows: 'Dòng nào',
     selected: 'Các dòng đang chọn',
     all: 'Mọi dòng của trang',
@@ -1043,7 +1043,7 @@ const sidebar: Translated<English['sidebar']> = {
     },
     many: {
       title: 'Khôi phục các dòng đang chọn',
-      help: 'Chọn các ô có mã hoặc ID, ở trang nào cũng được. Bạn sẽ xem trước cách đọc rồi mới gửi.',
+      help: 'Chọn các ô có mã hoặc ID, ở trang nào cũng được. Bạn sẽ xem trước kết quả đọc rồi mới gửi.',
       read: 'Đọc các ô đang chọn',
       readAgain: 'Đọc lại',
       reading: 'Đang đọc…',
@@ -1225,7 +1225,7 @@ const sidebar: Translated<English['sidebar']> = {
     },
     confirmAbove: {
       '': 'Phải gõ số bản ghi khi gửi quá',
-      help: 'Khi gửi nhiều hơn, phải gõ đúng số bản ghi trước, và không gửi được trực tiếp từ menu.',
+      help: 'Khi gửi nhiều hơn, phải gõ đúng số bản ghi trước, và không gửi được trực tiếp từ trình đơn.',
     },
     administrators: {
       '': 'Người quản trị',

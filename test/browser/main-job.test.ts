@@ -29,7 +29,7 @@ describe('a new user, in English', () => {
       await bench.sidebar.getByRole('button', { name: 'Connect' }).click();
       await bench.sidebar.getByText(sentence).waitFor();
     };
-    await connectWith('company', 'A'.repeat(30), 'This is no base address.');
+    await connectWith('company', 'A'.repeat(30), 'This is not a base address.');
     await connectWith('https://127.0.0.1:9', 'short', 'An API key has exactly 30 letters and digits.');
     await connectWith('http://127.0.0.1:9', 'A'.repeat(30), 'An http address sends the key unprotected.');
     await bench.sidebar.getByLabel('Allow http').check();

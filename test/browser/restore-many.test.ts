@@ -18,7 +18,7 @@ const WORDS = {
     task: 'Task',
     read: 'Read the selected cells',
     found: '40 tasks in “Trang tính1”',
-    twice: 'One cell names a record that stands above already',
+    twice: 'One cell names a record that is already listed above',
     restore: 'Restore 40 tasks',
     done: '40 of 40 restored.',
     show: 'Show the results',

@@ -128,7 +128,7 @@ describe('the tabs of opportunities', () => {
     door.open();
     await card(ui, 'Cơ hội tháng này').getByText('Stopped after 3 of 12 pages. Nothing was written.').waitFor();
     for (const title of ['Opportunities 2', 'Opportunities 3']) {
-      await card(ui, title).getByText('Not begun: it was stopped before the turn of this tab came.').waitFor();
+      await card(ui, title).getByText('Not begun: stopped before it was this tab’s turn.').waitFor();
     }
     expect(await ui.page.locator('main > .notice p').allInnerTexts()).toEqual([
       '0 of 3 tabs refreshed.',

@@ -60,7 +60,7 @@ describe('the preview of a price list', () => {
     const ui = await desk.open();
     await ui.page.locator('.count').first().waitFor();
     expect(await noteOf(ui, 'SP-003')).toBe('“1,25tr” taken for 1,250,000 ₫.');
-    expect(await noteOf(ui, 'SP-004')).toBe('“liên hệ” is no price.');
+    expect(await noteOf(ui, 'SP-004')).toBe('“liên hệ” is not a price.');
     expect(await noteOf(ui, 'SP-005')).toMatch(/^Will wait in the review: .*50%/);
     expect(await noteOf(ui, 'SP-006')).toContain('5%');
     expect(await noteOf(ui, 'SP-001')).toBe('');
@@ -83,7 +83,7 @@ describe('the preview of a price list', () => {
     const ui = await desk.open({ openPriceList: () => samplePrices({ list: list && { ...list, values } }) });
     await ui.page.locator('.count').first().waitFor();
     expect(await noteOf(ui, 'SP-001')).toMatch(/^Taken for SP-001: .*\n“150k” taken for 150,000 ₫\.$/);
-    expect(await noteOf(ui, 'SP-002')).toMatch(/^Taken for SP-002: .*\n“liên hệ” is no price\.$/);
+    expect(await noteOf(ui, 'SP-002')).toMatch(/^Taken for SP-002: .*\n“liên hệ” is not a price\.$/);
   });
 
   test('sets no price of a product that stands in two rows, and says where', async () => {

@@ -258,7 +258,7 @@ describe('the review of an order', () => {
       { code: 'warning.order.total', field: 'amount', params: { typed: 99, computed: 60 } },
     ]);
     const sentence =
-      'New here: not pushed yet · “Order total” is 99, but lines, discount, VAT and fees come to 60. Mend it, or use “Fill totals”.';
+      'New here: not pushed yet · “Order total” is 99, but lines, discount, VAT and fees come to 60. Correct it, or use “Fill totals”.';
     expect([world.column('orders', 'status'), world.column('orderLines', 'status')]).toEqual([[sentence], [sentence]]);
   });
 });

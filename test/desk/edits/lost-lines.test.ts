@@ -76,7 +76,7 @@ describe('an order whose lines stand in two tabs', () => {
     const world = copiedLines();
     check(world.ports);
     const sentence =
-      'Cannot go: Lines of this order stand in more than one tab: “Order lines”, “Backup”. Keep them in one: else each could be sent twice.';
+      'Cannot go: Lines of this order stand in more than one tab: “Order lines”, “Backup”. Keep them in one, or each could be sent twice.';
     expect(world.column('orders', 'status')).toEqual([sentence, sentence]);
     expect(world.column('orderLines', 'status')).toEqual([sentence, sentence]);
   });

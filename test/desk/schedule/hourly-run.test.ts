@@ -43,7 +43,7 @@ describe('the hourly run', () => {
   test('says what it left to the next one', () => {
     world.set(LAN, tab);
     world.locked = true;
-    const left = '“Opportunities”: left to the next run, since it was being written, or the time was over.';
+    const left = '“Opportunities”: left to the next run, as it was being written or time ran out.';
     expect(world.fire(LAN)).toEqual([left]);
     world.locked = false;
     world.fate = () => {
