@@ -10,7 +10,6 @@ const locale: LanguageFile['locale'] = {
   multipliers: {},
   currencies: [],
   clearWords: ['(clear)'],
-  ownLetters: null,
 };
 
 const LISTED_HELP =

@@ -20,12 +20,10 @@ interface Locale {
   readonly months: readonly string[];
   /** Holds the words behind a number that multiply it, in lower case. */
   readonly multipliers: Readonly<Record<string, number>>;
-  /** Lists the signs and words for the currency behind an amount, in lower case. */
+  /** Lists the signs and words behind an amount that mean đồng, in lower case; they stand in a regular expression. */
   readonly currencies: readonly string[];
   /** Lists what people type to empty a text in the CRM. */
   readonly clearWords: readonly string[];
-  /** Matches letters that headers in no other language have; null where there are none. */
-  readonly ownLetters: RegExp | null;
 }
 
 /** Describes all that a language has to say. */

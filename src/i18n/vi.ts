@@ -19,7 +19,6 @@ const locale: LanguageFile['locale'] = {
   },
   currencies: ['₫', 'đ', 'đồng', 'vnđ', 'vnd'],
   clearWords: ['(xoá)', '(xóa)'],
-  ownLetters: /[^\p{ASCII}]/u,
 };
 
 const LISTED_HELP =

@@ -38,7 +38,7 @@ const ASKED = `
     inAll: allWords('menu.openDesk'),
     label: labelOf('products', 'product_code', 'zz'),
     field: fieldOfHeader('products', 'Código'),
-    guessed: guessLanguage('products', ['CÓDIGO'], 'en'),
+    guessed: [guessLanguage('products', ['CÓDIGO'], 'en'), guessLanguage('products', ['SKU', 'Giá bán lẻ (VNĐ)'], 'en')],
     read: [readNumber('1.250', 'zz'), readNumber('3mil', 'en')],
     written: [formatNumber('zz', 1250000.5), formatDate('zz', '2026-09-05')],
   });`;
@@ -58,7 +58,7 @@ test('a third language is a file and a line: it speaks, names fields, reads and 
     inAll: expect.arrayContaining(['Open desk', 'Mở CRM Desk', 'ABRIR']),
     label: 'CÓDIGO',
     field: 'product_code',
-    guessed: 'vi',
+    guessed: ['zz', 'vi'],
     read: [
       { kind: 'number', value: 1250, percent: false },
       { kind: 'number', value: 3000, percent: false },

@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language, wordsIn } from '../../i18n';
+import { LANGUAGES, type Language } from '../../i18n';
 import { type Issue, issue } from '../records/record';
-import { CUSTOM_PREFIX, fieldOf, fieldOfHeader, fieldsOf, labelOf } from './catalogue';
+import { CUSTOM_PREFIX, fieldOf, fieldOfHeader, fieldsOf, labelOf, languagesOfHeader } from './catalogue';
 
 /** Returns the letters over a column that counts from 1, e.g. 28 → "AB". */
 export function columnName(column: number): string {
@@ -126,13 +126,15 @@ export function findHeaderRow(lines: readonly (readonly string[])[]): number {
   return most < MIN_KNOWN_HEADERS ? 1 : counts.indexOf(most) + 1;
 }
 
-/** Guesses the language that the headers are in: by letters that only one has, else by its labels; `otherwise` when they do not tell. */
+/**
+ * Guesses the language that the headers are in: by a header with marks on its letters, which nobody types for another language, else by its
+ * labels; `otherwise` when they do not tell.
+ */
 export function guessLanguage(kind: AdoptedKind, headers: readonly string[], otherwise: Language): Language {
   const spoken = headers.filter((header) => fieldOfHeader(kind, header) !== '');
-  const spelled = LANGUAGES.find((language) => {
-    const { ownLetters } = wordsIn(language).locale;
-    return ownLetters !== null && spoken.some((header) => ownLetters.test(header));
-  });
+  const [spelled] = spoken
+    .filter((header) => /[^\p{ASCII}]/u.test(header))
+    .flatMap((header) => languagesOfHeader(kind, header));
   if (spelled) return spelled;
   const isLabelIn = (language: Language, header: string): boolean =>
     labelOf(kind, fieldOfHeader(kind, header), language).toLowerCase() === header.trim().toLowerCase();

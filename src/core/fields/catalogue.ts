@@ -131,6 +131,15 @@ function findAmount(kind: TableKind, header: string): string {
   return fieldOf(kind, name)?.type === 'money' ? name : '';
 }
 
+/** Lists the languages in which a header names its field, the unit of an amount aside. */
+export function languagesOfHeader(kind: TableKind, header: string): readonly Language[] {
+  const name = fieldOfHeader(kind, header);
+  const spellings = [header, header.normalize('NFC').replace(DONG_SUFFIX, '')].map(foldWord);
+  return LANGUAGES.filter((language) =>
+    headersIn(kind, name, language).some((known) => spellings.includes(foldWord(known))),
+  );
+}
+
 type WordIndex = ReadonlyMap<string, ReadonlySet<string>>;
 
 const indexes = new Map<TableKind, WordIndex>();
