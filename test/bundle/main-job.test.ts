@@ -190,7 +190,7 @@ describe('pushing', () => {
       desk.paste(
         'Products',
         2,
-        18,
+        desk.columnOf('Products', 'New code'),
         codes.map((code) => [newCode(code)]),
       );
       desk.pushAll();

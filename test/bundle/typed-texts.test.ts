@@ -11,8 +11,7 @@ beforeEach(() => crm.admin('POST', '/reset', {}));
 
 /** Holds what people type into a field that the company made up. */
 const TYPED = ['0912345678', '007', '12%', '12345678901234567890', '15.000', '5/9/2026', 'TRUE'];
-/** Behind the columns of a new table. */
-const COLUMN = 19;
+const PHONE = 'custom: Số máy';
 
 function withProducts(): BundledDesk {
   const desk = new BundledDesk();
@@ -31,7 +30,7 @@ const typeCustom = (desk: BundledDesk) =>
   desk.paste(
     'Products',
     2,
-    COLUMN,
+    desk.columnOf('Products', PHONE),
     TYPED.map((text) => [text]),
   );
 
@@ -49,7 +48,7 @@ const holdsOf = (desk: BundledDesk) =>
 describe('texts in a column that a person headed “custom: Số máy”', () => {
   test('arrive as they were typed once the desk knows the column', async () => {
     const desk = withProducts();
-    desk.paste('Products', 1, COLUMN, [['custom: Số máy']]);
+    desk.paste('Products', 1, desk.columnOf('Products', ''), [[PHONE]]);
     desk.value('check', null);
     typeCustom(desk);
     expect(holdsOf(desk)).toEqual(TYPED.map(() => ''));
@@ -60,9 +59,9 @@ describe('texts in a column that a person headed “custom: Số máy”', () =>
 
   test('wait where they were typed before, and Fix makes text of what the cells show', async () => {
     const desk = withProducts();
-    desk.paste('Products', 1, COLUMN, [['custom: Số máy']]);
+    desk.paste('Products', 1, desk.columnOf('Products', ''), [[PHONE]]);
     typeCustom(desk);
-    const shown = desk.column('Products', 'custom: Số máy');
+    const shown = desk.column('Products', PHONE);
     const holds = holdsOf(desk);
     expect(holds[0]).toBe('hold.text.lost 912345678 912345678');
     expect(holds[1]).toBe('hold.text.lost 7 7');
@@ -72,7 +71,7 @@ describe('texts in a column that a person headed “custom: Số máy”', () =>
     expect(holds[6]).toBe('');
     const { fixed } = desk.value('fixTexts', null);
     expect(fixed).toBe(holds.filter((hold) => hold.startsWith('hold.text.lost')).length);
-    expect(desk.column('Products', 'custom: Số máy')).toEqual(shown);
+    expect(desk.column('Products', PHONE)).toEqual(shown);
     expect(holdsOf(desk).filter((hold) => hold !== '')).toEqual([holds[3]]);
     desk.run('pushReadyRows');
     const sent = [0, 1, 2, 4, 5].map((n) => ({ 'Số máy': shown[n] }));
@@ -82,17 +81,17 @@ describe('texts in a column that a person headed “custom: Số máy”', () =>
 
   test('stay as they are where an execution dies within Fix: the next Fix makes the same of them', () => {
     const desk = withProducts();
-    desk.paste('Products', 1, COLUMN, [['custom: Số máy']]);
+    desk.paste('Products', 1, desk.columnOf('Products', ''), [[PHONE]]);
     typeCustom(desk);
     desk.value('check', null);
-    const shown = desk.column('Products', 'custom: Số máy');
+    const shown = desk.column('Products', PHONE);
     desk.value('review', null);
     const { total } = desk.lastExecution?.calls ?? { total: 0 };
     for (const killAt of [total, total + 2, total + 4, total + 6, total + 8]) {
       desk.run('rpc', [JSON.stringify({ method: 'fixTexts', args: null })], { killAt });
     }
     desk.value('fixTexts', null);
-    expect(desk.column('Products', 'custom: Số máy')).toEqual(shown);
+    expect(desk.column('Products', PHONE)).toEqual(shown);
   });
 });
 

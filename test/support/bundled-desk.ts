@@ -111,6 +111,12 @@ export class BundledDesk {
     return rows.map((line) => line[column] ?? '');
   }
 
+  /** Returns the place of a header, counted from 1; '' is the first column without one. */
+  columnOf(sheet: string, header: string): number {
+    const { displayValues } = this.runtime.cells(sheet, 'A1:Z1');
+    return (displayValues[0]?.indexOf(header) ?? -1) + 1;
+  }
+
   /** Approves all of a review, its number typed, and pushes for one step. */
   pushAll(review: Review = this.value('review', null), reason = ''): PushStep {
     const items: ApprovedItem[] = review.items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));

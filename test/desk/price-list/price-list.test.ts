@@ -1,3 +1,4 @@
+import { PRICE_FIELDS } from '../../../src/core';
 import { applyPriceList, deskState, openPriceList, undoPriceList } from '../../../src/desk';
 import type { NewPrice } from '../../../src/protocol';
 import type { CellValue } from '../../../src/sheet';
@@ -24,12 +25,10 @@ describe('openPriceList', () => {
     const world = worldOf(AO, QUAN);
     world.language = 'vi';
     const { products, priceFields } = openPriceList({ ...world.ports });
-    expect(priceFields.map(({ label }) => label)).toEqual([
-      'Giá bán lẻ',
-      'Giá bán buôn',
-      'Giá bán online',
-      'Giá khuyến mãi',
-    ]);
+    const labels = priceFields.map(({ label }) => label);
+    expect(labels).toHaveLength(PRICE_FIELDS.length);
+    expect(labels).toEqual(expect.arrayContaining(['Giá bán lẻ', 'Giá bán buôn', 'Giá bán online', 'Giá khuyến mãi']));
+    const prices = (known: Readonly<Record<string, number>>) => PRICE_FIELDS.map((name) => known[name] ?? null);
     expect(products).toEqual([
       {
         sheet: 0,
@@ -37,7 +36,7 @@ describe('openPriceList', () => {
         row: 2,
         name: 'Áo sơ mi',
         keys: ['AO-01'],
-        prices: [100_000, 80_000, null, null],
+        prices: prices({ cover_price: 100_000, price_wholesale: 80_000 }),
         fresh: true,
       },
       {
@@ -46,7 +45,7 @@ describe('openPriceList', () => {
         row: 3,
         name: 'Quần âu',
         keys: ['QU-02'],
-        prices: [null, null, null, null],
+        prices: prices({}),
         unread: [[0, '250.000']],
         fresh: true,
       },
