@@ -30,11 +30,11 @@ const FAILURE_TEXTS: readonly (readonly [TransportFailure, RegExp])[] = [
 ];
 
 /** The words of an address say nothing about the failure; a scope's address does. */
-const ADDRESS = /https?:\/\/(?!www\.googleapis\.com\/auth\/)\S+/g;
+const ADDRESS_PATTERN = /https?:\/\/(?!www\.googleapis\.com\/auth\/)\S+/g;
 
 /** Tells from the text of an exception what kept the requests from being answered. */
 export function failureOf(message: string): TransportFailure {
-  const words = message.normalize('NFC').replace(ADDRESS, '');
+  const words = message.normalize('NFC').replace(ADDRESS_PATTERN, '');
   return FAILURE_TEXTS.find(([, sign]) => sign.test(words))?.[0] ?? 'unknown';
 }
 

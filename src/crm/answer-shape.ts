@@ -71,7 +71,7 @@ function valueShape(name: string, value: unknown, own: readonly string[], depth:
   return parts.length > MAX_NAMES ? `{${shown}, …#${fingerprint(parts.join())}}` : `{${shown}}`;
 }
 
-const MESSAGE = /message|msg|text|title|detail|description|reason|info|note|thongbao|noidung/;
+const MESSAGE_NAME = /message|msg|text|title|detail|description|reason|info|note|thongbao|noidung/;
 const VERDICT_NAME = /status|state|code|result|success|ok$|done|ret$|rc$|type|level|kind/;
 const VERDICT_WORD = /^[\p{L}_-]{1,24}$/u;
 
@@ -85,7 +85,7 @@ function textShape(name: string, value: string, own: readonly string[]): string 
   if (text === '') return '""';
   if (own.includes(text)) return 'text';
   if (isTold(name)) return VERDICT_WORD.test(text) ? `"${text}"` : `text#${fingerprint(withoutOwn(text, own))}`;
-  return MESSAGE.test(foldToAscii(name)) ? `text#${fingerprint(withoutOwn(text, own))}` : 'text';
+  return MESSAGE_NAME.test(foldToAscii(name)) ? `text#${fingerprint(withoutOwn(text, own))}` : 'text';
 }
 
 /** Leaves out what is a message's own, its record or a number, so that it is of one kind for all records. */

@@ -96,7 +96,7 @@ export function readTime(value: unknown): WallTime | null {
 const BLANK_DATE = /^[\s0/:T-]*$/;
 
 /** Returns what was read of a value, else its text, lest it is lost; null for '', 0 and zero dates. */
-export function orAsItCame<Value>(read: Value | null, value: unknown): Value | string | null {
+export function orRawValue<Value>(read: Value | null, value: unknown): Value | string | null {
   return read ?? (BLANK_DATE.test(asText(value)) ? null : readText(value));
 }
 

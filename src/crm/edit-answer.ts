@@ -14,13 +14,13 @@ export function foldToAscii(text: string): string {
   return foldText(text).replace(/[^a-z0-9]/g, '');
 }
 
-const FAULT =
+const FAULT_NAME =
   /error|fault|exception|fail|invalid|denied|deny|reject|refus|unsuccess|unauthori|unauthenticat|forbid|notfound|violation|missing|problem|stacktrace|thatbai|khonghople|tuchoi/;
 /** Vietnamese "lỗi" within a longer name is rather "lợi": profit. */
 const FAULT_ALONE = /^(is|has)?err(?!and)|err(s|no|code|msg|message|desc|text)?$|^(trace|(ma|thongbao|cac|co|bi)?loi)$/;
 const NO_FAULT = /^(no|without|zero)(err|fault|exception|fail)/;
 /** Words for people, in which a fault may be told beside the record or a success. */
-const MESSAGE = /^(message|messages|msg|thongbao)$/;
+const MESSAGE_NAME = /^(message|messages|msg|thongbao)$/;
 const FAULT_IN_WORDS =
   /cannot|couldnot|unable|not(found|updated|saved|allowed|permitted|exist)|doesnotexist|nopermission|khong(timthay|tontai|thanhcong|the|duoc|coquyen|dung|cho)|chuaduoc/;
 const WARNING_NAME = /^(has|is)?(warn|canhbao)/;
@@ -50,7 +50,7 @@ type Reading = (value: unknown, key: string, ofRecord: boolean) => Sign;
 const RULES: readonly (readonly [(key: string) => boolean, Reading])[] = [
   [(key) => NO_FAULT.test(key), verdictOf],
   [
-    (key) => FAULT.test(key.replace(/default/g, '')) || FAULT_ALONE.test(key),
+    (key) => FAULT_NAME.test(key.replace(/default/g, '')) || FAULT_ALONE.test(key),
     (value) => (isEmptyForm(value) ? null : 'no'),
   ],
   [(key) => WARNING_NAME.test(key), (value) => (isEmptyForm(value) ? null : 'unclear')],
@@ -62,7 +62,7 @@ const RULES: readonly (readonly [(key: string) => boolean, Reading])[] = [
   [(key) => RECORDS_OWN.has(key), (value, key, ofRecord) => (isOpen(value) ? null : ownSign(key, value, ofRecord))],
   [(key) => EDIT_WORDS.test(key), (value) => (verdictOf(value) === 'no' ? 'unclear' : null)],
   [(key) => VERDICT_FIELD.test(key), unknownStatus],
-  [(key) => MESSAGE.test(key), (value) => (speaksOfFault(value) ? 'unclear' : null)],
+  [(key) => MESSAGE_NAME.test(key), (value) => (speaksOfFault(value) ? 'unclear' : null)],
 ];
 
 /** Tells an envelope, whose inside is looked at, or nothing at all; "success" with nothing is odd. */
@@ -86,8 +86,8 @@ function unknownStatus(value: unknown, key: string): Sign {
   return sign === 'no' || sign === 'broken' ? 'unclear' : null;
 }
 
-const YES = /^(true|ok|okay|yes|succe(ss|ssful|ssfully|eded)|thanhcong)$/;
-const NO =
+const YES_WORD = /^(true|ok|okay|yes|succe(ss|ssful|ssfully|eded)|thanhcong)$/;
+const NO_WORD =
   /^(false|no|nok|notok|ko|loi)$|^(err|fail|fault|exception|invalid|denied|reject|refus|forbid|unauthori|unauthenticat|notfound|unsuccess|bad|abort|thatbai|tuchoi)/;
 const FAULT_WORD =
   /^(err|error|errors|failed|failure|fail|exception|fault|invalid|denied|rejected|refused|forbidden|unauthori[sz]ed|notfound|badrequest|thatbai)$/;
@@ -106,8 +106,8 @@ function codeVerdict(value: unknown): Sign {
   const http = /^([1-5]\d\d)(?:\.0+)?(?!\S)/.exec(text)?.[1];
   if (http !== undefined) return httpSign(Number(http));
   const word = foldToAscii(text);
-  if (YES.test(word)) return 'yes';
-  return NO.test(word) && word.length <= MAX_WORD_LENGTH ? 'no' : 'unclear';
+  if (YES_WORD.test(word)) return 'yes';
+  return NO_WORD.test(word) && word.length <= MAX_WORD_LENGTH ? 'no' : 'unclear';
 }
 
 /** Limits a word: what is longer is a sentence. */
@@ -132,13 +132,13 @@ function speaksOfFault(value: unknown): boolean {
   const words = foldToAscii(value).replace(/default/g, '');
   if (NO_FAULT.test(words)) return false;
   return (
-    FAULT.test(words) || FAULT_IN_WORDS.test(words) || /(^|[^\p{L}])lỗi($|[^\p{L}])/iu.test(value.normalize('NFC'))
+    FAULT_NAME.test(words) || FAULT_IN_WORDS.test(words) || /(^|[^\p{L}])lỗi($|[^\p{L}])/iu.test(value.normalize('NFC'))
   );
 }
 
 /** A fault that says so is none, as in `"error_message": "Success"`. */
 const SUCCESS_WORD = /^(ok|okay|succe(ss|ssful|ssfully|eded)|thanhcong)$/;
-const EMPTY = /^(false|no|none|null|nil|[-+]?0+([.,]0+)?)?$/;
+const EMPTY_WORD = /^(false|no|none|null|nil|[-+]?0+([.,]0+)?)?$/;
 /** Limits how deep a fault is looked through. */
 const MAX_FAULT_DEPTH = 8;
 
@@ -150,7 +150,7 @@ function isEmptyForm(value: unknown, depth = 0): boolean {
   if (typeof value === 'object' && value !== null) {
     return depth < MAX_FAULT_DEPTH && Object.values(value).every((each) => isEmptyForm(each, depth + 1));
   }
-  return EMPTY.test(plain(value)) || SUCCESS_WORD.test(foldToAscii(plain(value)));
+  return EMPTY_WORD.test(plain(value)) || SUCCESS_WORD.test(foldToAscii(plain(value)));
 }
 
 /** Tells whether nothing stands there at all; PHP writes an empty object as `[]` [public facts 1.11, H]. */

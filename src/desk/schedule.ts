@@ -35,7 +35,7 @@ import { readStored } from './stored';
 import { tableSheets } from './tables/tables';
 
 /** Names the property of the document, so that everybody sees who refreshes what. It may hold 9 KB [behaviour 39, D]. */
-const PROPERTY = 'SCHEDULE';
+const SCHEDULE_PROPERTY = 'SCHEDULE';
 /** A step of a push holds the document for five seconds. */
 const LOCK_WAIT_MS = 15_000;
 
@@ -69,7 +69,7 @@ function scheduledSheets({ workbook }: Ports): number[] {
 
 /** Reads the schedule without the tabs that are gone. One read of a property, and the search for the tables. */
 function readSchedule(ports: Ports): Schedule {
-  const kept: Schedule | null = readStored(schedule, ports.documentProperties.get(PROPERTY));
+  const kept: Schedule | null = readStored(schedule, ports.documentProperties.get(SCHEDULE_PROPERTY));
   if (kept === null) return { tabs: [], retired: [] };
   const sheets = scheduledSheets(ports);
   const there = kept.tabs.filter((tab) => sheets.includes(tab.sheetId));
@@ -83,8 +83,8 @@ function readSchedule(ports: Ports): Schedule {
 function keepSchedule(ports: Ports, { tabs, retired }: Schedule, own: readonly string[]): void {
   for (const trigger of retired) if (own.includes(trigger)) ports.triggers.remove(trigger);
   const left = retired.filter((trigger) => !own.includes(trigger));
-  if (tabs.length + left.length === 0) ports.documentProperties.remove(PROPERTY);
-  else ports.documentProperties.set({ [PROPERTY]: JSON.stringify({ tabs, retired: left }) });
+  if (tabs.length + left.length === 0) ports.documentProperties.remove(SCHEDULE_PROPERTY);
+  else ports.documentProperties.set({ [SCHEDULE_PROPERTY]: JSON.stringify({ tabs, retired: left }) });
 }
 
 /** Returns the time now, in wall minutes. */

@@ -12,7 +12,7 @@ import { DeskError, refuseIssues } from './desk-error';
 import type { KeyValueStore, Ports } from './ports';
 
 /** A script property: it can be emptied in the project's settings too, by somebody who may edit the script. */
-const PROPERTY = 'DESK_ADMINISTRATORS';
+const ADMINISTRATORS_PROPERTY = 'DESK_ADMINISTRATORS';
 /** A property holds 9 KB [behaviour 39, D]: so many of the longest addresses fit. */
 const MAX_ADMINISTRATORS = 30;
 /** [RFC 5321, 4.5.3.1.3] */
@@ -50,8 +50,8 @@ export function saveAdministrators(ports: Ports, typed: readonly string[]): void
   requireAdministrator(ports);
   const emails = distinct(typed);
   refuseIssues(problemsOf(emails, ports.user.email()));
-  if (emails.length === 0) ports.properties.remove(PROPERTY);
-  else ports.properties.set({ [PROPERTY]: emails.join(',') });
+  if (emails.length === 0) ports.properties.remove(ADMINISTRATORS_PROPERTY);
+  else ports.properties.set({ [ADMINISTRATORS_PROPERTY]: emails.join(',') });
 }
 
 function problemsOf(emails: readonly string[], own: string): Issue[] {
@@ -66,7 +66,7 @@ function problemsOf(emails: readonly string[], own: string): Issue[] {
 
 /** Reads the property, which may have been typed in the project's settings. */
 function readAdministrators(properties: KeyValueStore): string[] {
-  return distinct((properties.get(PROPERTY) ?? '').split(/[\s,;]+/));
+  return distinct((properties.get(ADMINISTRATORS_PROPERTY) ?? '').split(/[\s,;]+/));
 }
 
 function distinct(emails: readonly string[]): string[] {
@@ -120,14 +120,14 @@ function isRight(setting: Parameters<typeof settingIssues>[0]): boolean {
 }
 
 /** Properties of the user, read only where the platform tells no e-mail. */
-const NAME = 'PERSON_NAME';
+const PERSON_NAME_PROPERTY = 'PERSON_NAME';
 const PERSON_ID_PROPERTY = 'PERSON_ID';
 
 const MAX_PERSON_NAME_LENGTH = 100;
 
 /** Names who does something, for people: by e-mail, else as they entered it; '' when neither is known. */
 export function nameOfPerson({ user, userProperties }: Ports): string {
-  return user.email() || (userProperties.get(NAME) ?? '');
+  return user.email() || (userProperties.get(PERSON_NAME_PROPERTY) ?? '');
 }
 
 /** Tells one person from another, also where the platform tells no e-mail: by an ID that the script made up for them. */
@@ -153,7 +153,7 @@ export function savePersonName({ userProperties }: Ports, typed: string): void {
   const name = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
   const right = name !== '' && name.length <= MAX_PERSON_NAME_LENGTH && !name.includes('@');
   refuseIssues(right ? [] : [issue('issue.person.name', 'personName', { max: MAX_PERSON_NAME_LENGTH })]);
-  userProperties.set({ [NAME]: name });
+  userProperties.set({ [PERSON_NAME_PROPERTY]: name });
 }
 
 /** The script properties of the connection: they can be set in the sidebar or in the project's settings. */

@@ -103,7 +103,7 @@ export function withDocumentLock<Value>({ lock }: Ports, body: () => Value): Val
   return done.value;
 }
 
-const PROPERTY = 'PUSH_LEASE';
+const LEASE_PROPERTY = 'PUSH_LEASE';
 /** Longer than a step with a batch that runs into its time-out: who is silent for so long is not pushing any more. */
 const STALE_MS = 120_000;
 
@@ -139,7 +139,7 @@ function newLease(ports: Ports, run: string, held: Lease | null): Omit<Lease, 'b
 
 /** Gives the file back when the run is over; the lease of another run stays. */
 export function dropLease(ports: Ports, run: string): void {
-  if (readLease(ports)?.run === run) ports.documentProperties.remove(PROPERTY);
+  if (readLease(ports)?.run === run) ports.documentProperties.remove(LEASE_PROPERTY);
 }
 
 /** Returns the run that is being pushed now, as far as its last sign of life tells; '' for none. */
@@ -150,7 +150,7 @@ export function runUnderWay(ports: Ports): string {
 
 /** Reads the lease; a text that is none has a beat that is no number, so nobody holds it. */
 function readLease({ documentProperties }: Ports): Lease | null {
-  const [beat, since = '', run = '', mark = '', ...who] = (documentProperties.get(PROPERTY) ?? '').split('|');
+  const [beat, since = '', run = '', mark = '', ...who] = (documentProperties.get(LEASE_PROPERTY) ?? '').split('|');
   return run === '' ? null : { run, mark, who: who.join('|'), since, beat: Number(beat) };
 }
 
@@ -159,7 +159,7 @@ function writeLease(
   { run, mark, who, since, beat }: Lease,
   alongside: Readonly<Record<string, string>>,
 ): void {
-  documentProperties.set({ ...alongside, [PROPERTY]: [beat, since, run, mark, who].join('|') });
+  documentProperties.set({ ...alongside, [LEASE_PROPERTY]: [beat, since, run, mark, who].join('|') });
 }
 
 function isAlive({ beat }: Lease, { clock }: Ports): boolean {

@@ -2,9 +2,9 @@ import { type Language, PRICE_FIELDS } from '../core';
 import { findKeyColumn, type KeyColumn } from './find-key-column';
 import {
   areTitlesCosts,
-  isDong,
   isForeign,
   isTaxIncluded,
+  namesDong,
   priceFieldIn,
   priceFieldOf,
   priceRankOf,
@@ -72,7 +72,7 @@ function candidate(sample: ListSample, column: SampleColumn, key: KeyColumn | nu
   const likely =
     distance === Infinity ? median(prices) >= MIN_TYPICAL_PRICE : byHeader || distance <= MAX_COLUMN_DISTANCE;
   const byContent = likely && prices.length >= column.filled * MIN_NUMBERS_SHARE && prices.length > 0;
-  const foreign = (isForeign(header) || (sample.foreign && !isDong(header))) && distance > MAX_COLUMN_DISTANCE;
+  const foreign = (isForeign(header) || (sample.foreign && !namesDong(header))) && distance > MAX_COLUMN_DISTANCE;
   return { column: column.column, field: foreign ? '' : field, header, byHeader, byContent, distance, foreign };
 }
 

@@ -102,14 +102,14 @@ function isCost(text: string): boolean {
 }
 
 /** Tells whether a header names đồng as its currency. */
-export function isDong(header: string): boolean {
+export function namesDong(header: string): boolean {
   return mentions(foldHeader(header), DONG_WORDS);
 }
 
 /** Tells whether a price header names another currency than đồng. */
 export function isForeign(header: string): boolean {
   const folded = foldHeader(header);
-  return (mentions(folded, FOREIGN_CURRENCY_WORDS) || /[$€¥£]/.test(header)) && !isDong(header);
+  return (mentions(folded, FOREIGN_CURRENCY_WORDS) || /[$€¥£]/.test(header)) && !namesDong(header);
 }
 
 /** Tells whether a price header includes the tax (true) or not (false); null where it does not say. */

@@ -121,7 +121,7 @@ const SINGLE_UNIT = /(?:đvt|đơn vị(?: tính| tiền)?|unit|currency)\s*[:(]
 const MAX_UNIT_ROWS = 3;
 
 /** Returns the unit that a text gives for the prices; 1 where it says that they have none, null where it says nothing of it. */
-export function statedScale(text: string): number | null {
+export function explicitScale(text: string): number | null {
   const scale = scaleIn(text);
   return scale > 1 || SINGLE_UNIT.test(text.normalize('NFKC').toLowerCase()) ? scale : null;
 }
@@ -136,13 +136,15 @@ export function columnScale(table: ListTable, headerRow: number | null, column: 
   const cells = under.map((row) => cellText(row[column]));
   const goods = cells.findIndex((text) => /\d/.test(text) && !/^\(.*\)$/.test(text));
   const units = goods < 0 ? cells : cells.slice(0, goods);
-  const own = [...units, listHeaders(table, headerRow)[column] ?? ''].map(statedScale).find((scale) => scale !== null);
+  const own = [...units, listHeaders(table, headerRow)[column] ?? '']
+    .map(explicitScale)
+    .find((scale) => scale !== null);
   return own ?? titledScale(table, headerRow);
 }
 
 function titledScale(table: ListTable, headerRow: number | null): number {
   const titles = titlesAbove(table, headerRow);
-  const said = titles.some((title) => statedScale(title) !== null) ? titles : (table.above ?? []);
+  const said = titles.some((title) => explicitScale(title) !== null) ? titles : (table.above ?? []);
   return Math.max(1, ...said.map(scaleIn));
 }
 

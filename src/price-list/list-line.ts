@@ -123,10 +123,10 @@ export interface ListedProduct {
 }
 
 /** Holds, for each product whose code another row has too, in any case of letters, the row of the other. */
-export type DoubledProducts = ReadonlyMap<number, number>;
+export type DuplicateProducts = ReadonlyMap<number, number>;
 
 /** Finds the products that stand in several rows: the review sends none of them, so no list sets their prices. */
-export function duplicateProducts(products: readonly ListedProduct[]): DoubledProducts {
+export function duplicateProducts(products: readonly ListedProduct[]): DuplicateProducts {
   const first = new Map<string, number>();
   const doubled = new Map<number, number>();
   for (const product of products) {

@@ -5,7 +5,7 @@ import { type ListCode, readListCode } from './list-code';
 import { headerHeight } from './list-headers';
 import {
   countStates,
-  type DoubledProducts,
+  type DuplicateProducts,
   duplicateProducts,
   type ListedProduct,
   type ListLine,
@@ -79,7 +79,7 @@ interface ListReading {
   readonly choice: ListChoice;
   /** Codes by row of the table. */
   readonly codes: readonly ListRow[];
-  readonly doubled: DoubledProducts;
+  readonly doubled: DuplicateProducts;
   readonly columns: readonly PriceColumn[];
   /** The first row under the headers. */
   readonly body: number;

@@ -1,5 +1,5 @@
 import type { Language } from '../core';
-import { columnScale, statedScale } from './list-headers';
+import { columnScale, explicitScale } from './list-headers';
 import { type IsPlausible, type ReadCells, settleReadings, showsDecimals, showsGroups } from './list-separators';
 import { type ListCell, type ListTable, textsIn } from './list-table';
 import { GROUP_SIZE } from './price-similarity';
@@ -112,7 +112,7 @@ function factorsOf(
 function unitSaid(row: readonly ListCell[]): number | null {
   const texts = textsIn(row);
   if (texts.length > MAX_SCANNED_CELLS) return null;
-  return texts.reduce<number | null>((found, text) => found ?? statedScale(text), null);
+  return texts.reduce<number | null>((found, text) => found ?? explicitScale(text), null);
 }
 
 /** Holds a price column of the list, read as a whole: a single cell does not tell how its neighbours are written. */

@@ -12,7 +12,7 @@ import type { ListCode } from './list-code';
 import {
   codeOf,
   countStates,
-  type DoubledProducts,
+  type DuplicateProducts,
   duplicateProducts,
   type LinePrice,
   type ListedProduct,
@@ -80,7 +80,7 @@ interface ListItem {
   readonly code: ListCode;
   readonly found: FoundProducts;
   readonly keyField: string;
-  readonly doubled: DoubledProducts;
+  readonly doubled: DuplicateProducts;
   /** The cell that each target's column offers. */
   readonly offers: readonly (PriceOffer & { readonly target: PriceUpdateRule })[];
 }
@@ -183,7 +183,11 @@ function isIn(path: string, category: string): boolean {
 /**
  * Makes the new prices of one product. One without a price to start from is skipped; one whose price cannot be read is refused.
  */
-function adjustProduct(product: ListedProduct, targets: readonly CurrentTarget[], doubled: DoubledProducts): ListLine {
+function adjustProduct(
+  product: ListedProduct,
+  targets: readonly CurrentTarget[],
+  doubled: DuplicateProducts,
+): ListLine {
   const set = targets.map((target): MadePrice => {
     const read = product.prices[target.from] || null;
     const old = product.prices[target.field] ?? null;

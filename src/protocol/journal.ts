@@ -115,7 +115,7 @@ export interface RunSummary {
   /** Counts further records that it sent of which the journal has no row any more, because it was tidied; absent for none. */
   readonly lost?: number;
   /** Tells why none of it can be put back, as far as the journal tells; absent where something can, and where nothing was sent. */
-  readonly stuck?: readonly LeftAlone[];
+  readonly stuck?: readonly SkippedGroup[];
 }
 
 /** The latest runs, newest first. */
@@ -128,7 +128,7 @@ export interface RunList {
 }
 
 /** Records that a revert left alone, or fields of them, for one reason. */
-export interface LeftAlone {
+export interface SkippedGroup {
   readonly reason: SkipReason | 'baseline' | 'settled' | 'gone' | 'edited' | 'formula' | 'noColumn' | 'noValue';
   /** The label of the field that it is about; '' when it is about the whole record. */
   readonly field: string;
@@ -146,7 +146,7 @@ export interface RevertSummary {
   readonly records: number;
   /** Records that the run sent and of which the journal has no row any more, because it was tidied; absent for none. */
   readonly lost?: number;
-  readonly left: readonly LeftAlone[];
+  readonly left: readonly SkippedGroup[];
 }
 
 /** Counts the rows that the journal lost, and those that it has. */

@@ -1,6 +1,6 @@
 import { isoTime, isWallTime, nameText, toSerial, type WallTime } from '../core';
 
-/** Holds what a cell holds: '' is empty; a date is a wall-clock time in the sheet's own zone. */
+/** The content of a cell: '' is empty; a date is a wall-clock time in the sheet's own zone. */
 export type CellValue = string | number | boolean | WallTime;
 
 /** A block of cells; rows and columns count from 1. */

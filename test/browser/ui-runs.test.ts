@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { CellHistory, LeftAlone, RunSummary } from '../../src/protocol';
+import type { CellHistory, RunSummary, SkippedGroup } from '../../src/protocol';
 import { openBrowser } from '../support/chromium';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { mixedReview, productItem } from '../support/ui-harness/sample-review';
@@ -42,7 +42,7 @@ const CELL: CellHistory = {
 const listed = (runs: readonly RunSummary[], underWay = '') => ({ runs, journalGone: false, underWay });
 /** A run that holds records of an earlier one. */
 const by = { run: 'e5f6', time: '2026-09-05 10:20:00' };
-const held = (reason: LeftAlone['reason'], ...keys: readonly string[]): LeftAlone => ({
+const held = (reason: SkippedGroup['reason'], ...keys: readonly string[]): SkippedGroup => ({
   reason,
   field: '',
   n: keys.length,

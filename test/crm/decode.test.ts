@@ -1,4 +1,4 @@
-import { orAsItCame, readId, readList, readNumber, readObject, readText, readTime } from '../../src/crm/decode';
+import { orRawValue, readId, readList, readNumber, readObject, readText, readTime } from '../../src/crm/decode';
 
 describe('readNumber', () => {
   test.each([
@@ -101,13 +101,13 @@ describe('orAsItCame', () => {
     [40, '40', 40],
     [0, '0', 0],
   ])('takes %p, else %p', (read, value, taken) => {
-    expect(orAsItCame(read, value)).toBe(taken);
+    expect(orRawValue(read, value)).toBe(taken);
   });
 
   test.each(['0000-00-00 00:00:00', '00/00/0000', 0, '0', '', ' ', null, undefined, []])(
     'takes %p as nothing',
     (value) => {
-      expect(orAsItCame(null, value)).toBeNull();
+      expect(orRawValue(null, value)).toBeNull();
     },
   );
 });

@@ -1,6 +1,6 @@
 import { translatorOf } from '../../src/i18n';
 import type { SeenNames } from '../../src/protocol';
-import { offersFor, otherHalf, typedOf, withIds } from '../../src/ui/sidebar/query-fields';
+import { idOrNameOf, offersFor, typedOf, withIds } from '../../src/ui/sidebar/query-fields';
 import type { Words } from '../../src/ui/words';
 import { allOpportunities } from '../support/pulling';
 
@@ -68,7 +68,7 @@ test('an ID is offered, and shown of a saved query, so that it is not taken for 
 });
 
 test('beside what is typed stands the other half of it, nothing where two are meant', () => {
-  const half = (campaignId: string) => otherHalf(WORDS, 'campaign_id', { ...typedOf(null, SEEN), campaignId }, SEEN);
+  const half = (campaignId: string) => idOrNameOf(WORDS, 'campaign_id', { ...typedOf(null, SEEN), campaignId }, SEEN);
   expect(['7', '2026', '#2026', '#2027', '2027', 'Bán lẻ'].map(half)).toEqual([
     'Hội chợ – mùa thu',
     'campaign 13',

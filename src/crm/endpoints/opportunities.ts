@@ -2,7 +2,7 @@ import { type Issue, issue, readDate, type WallTime } from '../../core';
 import {
   type Answer,
   type JsonObject,
-  orAsItCame,
+  orRawValue,
   readId,
   readList,
   readNumber,
@@ -70,7 +70,7 @@ function readOpportunity(row: JsonObject): Opportunity | null {
     : {
         opportunity_id: id,
         opportunity_name: readText(row.opportunity_name),
-        probability: orAsItCame(readNumber(row.probability), row.probability),
+        probability: orRawValue(readNumber(row.probability), row.probability),
         opportunity_status: readId(row.opportunity_status),
         opportunity_status_name: readText(row.opportunity_status_name),
         recipient: readId(row.recipient),
@@ -78,7 +78,7 @@ function readOpportunity(row: JsonObject): Opportunity | null {
         recipient_contact_name: readText(row.recipient_contact_name),
         recipient_role_name: readText(row.recipient_role_name),
         recipient_dept_name: readText(row.recipient_dept_name),
-        time_created: orAsItCame(readTime(row.time_created), row.time_created),
+        time_created: orRawValue(readTime(row.time_created), row.time_created),
         time_registed: readId(row.time_registed),
         responsible: readId(row.responsible),
         creator_contact_name: readText(row.creator_contact_name),

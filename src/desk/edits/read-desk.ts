@@ -28,7 +28,7 @@ import { checkHeaders, type OpenTable, openTable, saysSomething, tagCustomColumn
 import { type KnownNames, readNames, type TableSheet, tableSheets, withColumns } from '../tables/tables';
 
 /** Names the fields that say which product is meant, or shall be from now on. */
-const ADDRESS: ReadonlySet<string> = new Set(['product_id', 'product_code', 'new_code']);
+const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['product_id', 'product_code', 'new_code']);
 
 /** Turns an approved edit into the request that the CRM understands. */
 export function crmEdit({ record, after, underCode = record.key }: PlannedEdit): CrmEdit {
@@ -45,7 +45,7 @@ function productEdit(key: string, content: Content): CrmEdit {
   const custom: [string, string][] = [];
   for (const [name, value] of Object.entries(content)) {
     if (name.startsWith(CUSTOM_PREFIX)) custom.push([name.slice(CUSTOM_PREFIX.length), String(value)]);
-    else if (!ADDRESS.has(name)) fields.push([name, value]);
+    else if (!ADDRESS_FIELDS.has(name)) fields.push([name, value]);
   }
   const stored = newCode ?? code;
   return {

@@ -17,7 +17,7 @@ import {
   type SheetRecord,
   type SkippedRecord,
 } from '../../core';
-import type { LeftAlone, RevertSummary, RunList, RunSummary } from '../../protocol';
+import type { RevertSummary, RunList, RunSummary, SkippedGroup } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { type DeskReading, readDesk } from '../edits/read-desk';
 import { type RestoreTarget, writeBack } from '../edits/write-back';
@@ -25,22 +25,25 @@ import { type AttemptDetails, type JournalReading, readJournal, sentRun } from '
 import type { Ports } from '../ports';
 import { runUnderWay, withDocumentLock } from '../steps';
 
-type Reason = LeftAlone['reason'];
+type Reason = SkippedGroup['reason'];
 
 /** More of one reason are counted only. */
 const MAX_KEYS = 8;
 
 /** Collects what a revert leaves alone, by reason, field and what holds it. */
-interface LeftAlones {
+interface SkippedGroups {
   /** @param field the label of the field that it is about; '' for the whole record */
   add(reason: Reason, key: string, field?: string, by?: Attempt | null): void;
-  groups(): LeftAlone[];
+  groups(): SkippedGroup[];
 }
 
 /** Begins such a collection with what the journal alone tells. */
-function skippedRecords(left: readonly SkippedRecord[], tellingOf: (attempt: Attempt) => AttemptDetails): LeftAlones {
-  const found = new Map<string, { readonly group: LeftAlone; readonly keys: Set<string> }>();
-  const add: LeftAlones['add'] = (reason, key, field = '', by = null) => {
+function skippedRecords(
+  left: readonly SkippedRecord[],
+  tellingOf: (attempt: Attempt) => AttemptDetails,
+): SkippedGroups {
+  const found = new Map<string, { readonly group: SkippedGroup; readonly keys: Set<string> }>();
+  const add: SkippedGroups['add'] = (reason, key, field = '', by = null) => {
     const id = [reason, field, by?.run].join('\n');
     const mark = by ? { by: { run: by.run, time: tellingOf(by).time } } : {};
     const known = found.get(id) ?? { group: { reason, field, n: 0, keys: [], ...mark }, keys: new Set() };
@@ -48,7 +51,7 @@ function skippedRecords(left: readonly SkippedRecord[], tellingOf: (attempt: Att
     found.set(id, known);
   };
   for (const { key, reason, by } of left) add((by && wordOf(by, tellingOf(by))) ?? reason, key, '', by);
-  const groups = (): LeftAlone[] =>
+  const groups = (): SkippedGroup[] =>
     [...found.values()].map(({ group, keys }) => ({ ...group, n: keys.size, keys: [...keys].slice(0, MAX_KEYS) }));
   return { add, groups };
 }
@@ -97,7 +100,7 @@ function readyPuts(
   puts: readonly RecordRevert[],
   reading: DeskReading,
   ledger: Ledger,
-  alone: LeftAlones,
+  alone: SkippedGroups,
 ): RestoreTarget[] {
   const records = recordsById(reading);
   return puts.flatMap((put) => {

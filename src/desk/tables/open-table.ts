@@ -203,7 +203,7 @@ function percentCell(value: number, language: Language): string | number {
   return `${digits.replace('.', wordsIn(language).locale.decimalMark)}%`;
 }
 
-const ADDRESS = ['product_id', 'product_code', 'new_code'] as const;
+const ADDRESS_FIELDS = ['product_id', 'product_code', 'new_code'] as const;
 
 /**
  * Returns the key of the record that a row of Products says, as a check of it finds it.
@@ -211,7 +211,7 @@ const ADDRESS = ['product_id', 'product_code', 'new_code'] as const;
  */
 export function productRowKey(cells: Cells, renamed: Ledger['renamed'] = new Map()): string {
   const said: Record<string, string> = {};
-  for (const tag of ADDRESS) {
+  for (const tag of ADDRESS_FIELDS) {
     const text = keyText(cells[tag]);
     if (text !== '') said[tag] = text;
   }

@@ -20,7 +20,7 @@ export function Elapsed() {
 }
 
 /** Tells who cannot see it; stands outside of a button, whose contents nobody hears change. */
-export function ElapsedAloud() {
+export function ElapsedAnnouncement() {
   const { say } = useWords();
   const seconds = useSeconds();
   if (seconds < SHOWN_AFTER_S) return null;
@@ -85,7 +85,7 @@ export function Button(props: ButtonProps) {
         {busy ? (props.busyText ?? props.children) : props.children}
         {busy && <Elapsed />}
       </button>
-      {busy && <ElapsedAloud />}
+      {busy && <ElapsedAnnouncement />}
     </>
   );
 }

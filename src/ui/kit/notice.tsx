@@ -4,7 +4,7 @@ import type { FormKind, Issue, TableKind } from '../../core';
 import { issueSentence } from '../../core';
 import { closeWindow, type RpcFailure } from '../rpc';
 import { useWords } from '../words';
-import { Button, Elapsed, ElapsedAloud, ProgressBar } from './button';
+import { Button, Elapsed, ElapsedAnnouncement, ProgressBar } from './button';
 
 interface NoticeProps {
   readonly tone: 'good' | 'warning' | 'bad';
@@ -90,7 +90,7 @@ export function Opening({ what, failure, onAgain }: OpeningProps) {
           <p>
             {say(what)}
             <Elapsed />
-            <ElapsedAloud />
+            <ElapsedAnnouncement />
           </p>
           <ProgressBar done={0} total={null} />
         </>

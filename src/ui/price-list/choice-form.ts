@@ -142,7 +142,7 @@ export function freeFields({ targets }: ChoiceForm, { priceFields }: PriceListOp
 }
 
 /** Returns one more price, made as the last one; of a list each price has a number of its own. */
-export function withAnother(form: ChoiceForm, field: string): ChoiceForm {
+export function withNextPrice(form: ChoiceForm, field: string): ChoiceForm {
   const last = form.targets[form.targets.length - 1];
   const value = form.source === 'current' ? (last?.value ?? '') : '';
   return last ? { ...form, targets: [...form.targets, { ...last, field, from: field, value }] } : form;
@@ -167,7 +167,7 @@ export interface KeptChoice {
 const LOOKED_AT = 10;
 
 /** Returns what was decided if the file still has the same list in the same place; null where it is another one. */
-export function stillMeant(kept: KeptChoice | null, opening: PriceListOpening): KeptChoice | null {
+export function choiceIfUnchanged(kept: KeptChoice | null, opening: PriceListOpening): KeptChoice | null {
   return kept && signOf(kept.opening) === signOf(opening) ? kept : null;
 }
 
@@ -184,7 +184,7 @@ function samePlace(one: PastedList, other: PastedList): boolean {
 }
 
 /** Returns the index of the list that is meant: the one that was taken before, unless another cell was clicked since. */
-export function takenList(kept: KeptChoice | null, { list }: PriceListOpening, clicked: number | null): number | null {
+export function chosenList(kept: KeptChoice | null, { list }: PriceListOpening, clicked: number | null): number | null {
   const [before, now] = [kept?.opening.list?.click, list?.click];
   return kept && before?.column === now?.column && before?.row === now?.row ? kept.taken : clicked;
 }

@@ -7,7 +7,7 @@ import { useAction, useEscape, useOnOpen } from '../kit/hooks';
 import { FailureNotice, Notice, Opening } from '../kit/notice';
 import { type Call, closeWindow } from '../rpc';
 import { firstLanguage, useWords, WordsContext, wordsOf } from '../words';
-import { type ChoiceForm, type KeptChoice, missingIn, stillMeant, withListOf } from './choice-form';
+import { type ChoiceForm, choiceIfUnchanged, type KeptChoice, missingIn, withListOf } from './choice-form';
 import { ListColumns, ListProblems } from './list-columns';
 import type { ReadList } from './lists-beside';
 import { type PricePlan, planPrices } from './plan-prices';
@@ -214,7 +214,7 @@ export function PriceListApp({ call }: { readonly call: Call }) {
       const telling = call('open', null).then((desk) => setLanguage(desk.language));
       const [found] = await Promise.all([call('openPriceList', asked), telling]);
       const now = before && from === 'same' ? withListOf(before.opening, found) : found;
-      setKept(stillMeant(before, now));
+      setKept(choiceIfUnchanged(before, now));
       setOpening(now);
     });
   useOnOpen(() => open(null, null, null));

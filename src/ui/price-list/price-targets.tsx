@@ -9,7 +9,7 @@ import {
   freeFields,
   numberOf,
   type TargetForm,
-  withAnother,
+  withNextPrice,
   withoutTarget,
   withTarget,
 } from './choice-form';
@@ -202,7 +202,7 @@ export function PriceTargets({ form, opening, list, onChange }: PriceTargetsProp
       {form.source === 'list' && list && <ScaleTick {...{ form, list, onChange }} />}
       {free !== undefined && (
         <p>
-          <LinkButton onClick={() => onChange(withAnother(form, free))}>{say('priceList.another.price')}</LinkButton>
+          <LinkButton onClick={() => onChange(withNextPrice(form, free))}>{say('priceList.another.price')}</LinkButton>
         </p>
       )}
     </section>

@@ -3,7 +3,7 @@ import type { ListedProduct } from '../../price-list';
 import type { NewPrice, PriceListApplied, PriceListOpening, PriceListUndone } from '../../protocol';
 import { type Action, useAction } from '../kit/hooks';
 import type { Call } from '../rpc';
-import { type ChoiceForm, firstForm, type KeptChoice, takenList } from './choice-form';
+import { type ChoiceForm, chosenList, firstForm, type KeptChoice } from './choice-form';
 import { listsBeside, type ReadList, rangeOf, readList, type TabList } from './lists-beside';
 import { listedProducts } from './plan-prices';
 
@@ -41,7 +41,7 @@ export function useChoice(opening: PriceListOpening, before: KeptChoice | null):
     () => listsBeside(opening.list, products, language),
     [opening, products, language],
   );
-  const [taken, setTaken] = useState(() => takenList(before, opening, clicked));
+  const [taken, setTaken] = useState(() => chosenList(before, opening, clicked));
   const [still] = useState(() => (before?.taken === taken ? before : null));
   const [headerRow, setRow] = useState(still?.headerRow);
   const read = useCallback(

@@ -9,7 +9,7 @@ import { useWords, type Words } from '../words';
 import { RowLink } from './lazy-rows';
 import type { RowOutcome } from './push-run';
 import { changeTexts, movedPercent, type ShownLine, type ShownTerm, type ShownValue, shownOrder } from './review-model';
-import { type RowGoal, useGoal } from './search';
+import { type ScrollTarget, useScrollTarget } from './search';
 import { itemId } from './ticks';
 
 /** Holds what every record of the review needs from the page around it. */
@@ -25,7 +25,7 @@ export interface ItemContext {
   readonly outcomeOf: (id: string) => { readonly outcome: RowOutcome; readonly message: string } | null;
   readonly onReveal: (sheetId: number, row: number) => void;
   /** The record that is to be brought into sight; null for none. */
-  readonly goal: RowGoal | null;
+  readonly goal: ScrollTarget | null;
   /** Ticks cannot be changed while a push runs. */
   readonly locked: boolean;
 }
@@ -184,7 +184,7 @@ export function rowsOf(item: ReviewItem): number {
 export function ItemRows({ item, context }: { readonly item: ReviewItem; readonly context: ItemContext }) {
   const words = useWords();
   const [all, setAll] = useState(false);
-  const tick = useGoal(context.goal, itemId(item));
+  const tick = useScrollTarget(context.goal, itemId(item));
   const changes = all ? item.changes : item.changes.slice(0, SHOWN_CHANGES);
   const folded = item.changes.length - changes.length;
   const sendAgain = (): void => {

@@ -72,17 +72,17 @@ export function RowLink({ place: { sheetId, sheet, row }, onReveal }: RowLinkPro
 }
 
 /** A record that did not or cannot go, and why; or one of which there is nothing more to say. */
-export interface Trouble extends RowPlace {
+export interface UnsentRow extends RowPlace {
   readonly id: string;
   readonly key: string;
   readonly title: string;
   readonly sentences: readonly string[];
 }
 
-interface TroubleTableProps {
+interface UnsentTableProps {
   /** The heading of the column that says why; absent where all have one and the same reason. */
   readonly why?: string;
-  readonly troubles: readonly Trouble[];
+  readonly troubles: readonly UnsentRow[];
   readonly onReveal: (sheetId: number, row: number) => void;
 }
 
@@ -90,7 +90,7 @@ const ROWS_PER_GROUP = 40;
 const ROW_HEIGHT = 50;
 
 /** Records with a reason each, and the way to their rows. */
-export function TroubleTable({ why, troubles, onReveal }: TroubleTableProps) {
+export function UnsentTable({ why, troubles, onReveal }: UnsentTableProps) {
   const { say } = useWords();
   const told = why !== undefined;
   return (
@@ -124,9 +124,9 @@ export function TroubleTable({ why, troubles, onReveal }: TroubleTableProps) {
 }
 
 interface TroubleRowProps {
-  readonly trouble: Trouble;
+  readonly trouble: UnsentRow;
   readonly told: boolean;
-  readonly onReveal: TroubleTableProps['onReveal'];
+  readonly onReveal: UnsentTableProps['onReveal'];
 }
 
 function TroubleRow({ trouble, told, onReveal }: TroubleRowProps) {

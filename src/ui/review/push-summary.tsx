@@ -6,7 +6,7 @@ import { useEscape } from '../kit/hooks';
 import { FailureNotice, Notice } from '../kit/notice';
 import { useWords, type Words } from '../words';
 import { KeyHelp } from './keys';
-import { type Trouble, TroubleTable } from './lazy-rows';
+import { type UnsentRow, UnsentTable } from './lazy-rows';
 import { type PushEnd, type Results, type RowOutcome, type RowResult, tally } from './push-run';
 import { itemId, type Unticked, untickedOf } from './ticks';
 
@@ -20,7 +20,7 @@ interface OutcomeGroupProps {
   readonly why?: string;
   /** Open at first, however long. */
   readonly open?: boolean;
-  readonly records: readonly Trouble[];
+  readonly records: readonly UnsentRow[];
   readonly onReveal: (sheetId: number, row: number) => void;
 }
 
@@ -33,7 +33,7 @@ function OutcomeGroup({ title, note, why, open, records, onReveal }: OutcomeGrou
         <h2>{title}</h2>
       </summary>
       {note}
-      <TroubleTable {...(why === undefined ? {} : { why })} troubles={records} onReveal={onReveal} />
+      <UnsentTable {...(why === undefined ? {} : { why })} troubles={records} onReveal={onReveal} />
     </details>
   );
 }
@@ -90,7 +90,7 @@ function recordsIn({ held, unsure, others }: Unticked): readonly ReviewItem[] {
   return [...held, ...unsure, ...others];
 }
 
-function waitingRecord({ language, say }: Words, item: ReviewItem): Trouble {
+function waitingRecord({ language, say }: Words, item: ReviewItem): UnsentRow {
   const { table, key, title, sheetId, sheet, row, holds } = item;
   const reasons = holds.map((hold) => issueSentence(language, table, hold));
   const sentences = reasons.length > 0 ? reasons : [say('push.next.others')];
@@ -197,7 +197,7 @@ function OutcomeGroups({ review, results, left, onReveal }: GroupsProps) {
   );
 }
 
-function recordsOf(words: Words, review: Review, results: Results): (Trouble & { readonly outcome: RowOutcome })[] {
+function recordsOf(words: Words, review: Review, results: Results): (UnsentRow & { readonly outcome: RowOutcome })[] {
   return review.items.flatMap((item) => {
     const id = itemId(item);
     const result = results.get(id);

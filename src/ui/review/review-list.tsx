@@ -4,7 +4,7 @@ import type { Review, ReviewItem } from '../../protocol';
 import { LinkButton } from '../kit/button';
 import { useWords, type Words } from '../words';
 import { type ItemContext, ItemRows, rowsOf } from './item-rows';
-import { LazyRows, type Trouble, TroubleTable } from './lazy-rows';
+import { LazyRows, type UnsentRow, UnsentTable } from './lazy-rows';
 import { chunk, heldGroups } from './review-model';
 import { itemId, type Ticks, tick, waitsForTick } from './ticks';
 
@@ -206,7 +206,7 @@ export function ReviewList({ review, context, ticks, setTicks }: ReviewListProps
       {review.refusals.length > 0 && (
         <section>
           <h2>{say('review.section.refused')}</h2>
-          <TroubleTable
+          <UnsentTable
             why={say('review.column.reason')}
             troubles={refusalsOf(words, review)}
             onReveal={context.onReveal}
@@ -235,7 +235,7 @@ function FixNote({ context: { onFix, isFixing } }: { readonly context: ItemConte
   );
 }
 
-function refusalsOf({ language }: Words, review: Review): Trouble[] {
+function refusalsOf({ language }: Words, review: Review): UnsentRow[] {
   return review.refusals.map(({ table, key, title, sheetId, sheet, row, issues }) => ({
     id: `${String(sheetId)}\n${String(row)}`,
     key,

@@ -151,7 +151,7 @@ interface Uncounted {
 }
 
 /** Counts the products that `priceTotals` has nothing of, so that its counts can be told from the number of records. */
-export function uncounted(items: readonly ReviewItem[]): Uncounted {
+export function countUnpriced(items: readonly ReviewItem[]): Uncounted {
   const rest = items.filter((item) => item.table === 'products' && priceTotals([item]).length === 0);
   const fresh = rest.filter(({ changes }) => changes.some(({ type, after }) => type === 'money' && after !== null));
   return { fresh: fresh.length, none: rest.length - fresh.length };

@@ -3,7 +3,7 @@ import type { ReviewItem } from '../../protocol';
 import { LinkButton } from '../kit/button';
 import { movedText } from '../kit/texts';
 import { useWords, type Words } from '../words';
-import { biggestMoves, type Move, type PriceTotal, priceTotals, uncounted } from './review-model';
+import { biggestMoves, countUnpriced, type Move, type PriceTotal, priceTotals } from './review-model';
 import { isUnsure, itemId, type Ticks, tickedOf, waitsForTick } from './ticks';
 
 interface MoveLineProps {
@@ -94,7 +94,7 @@ function TotalsTable({ words, totals }: { readonly words: Words; readonly totals
 
 /** Tells why the sums count fewer products than the headline. */
 function restText({ say }: Words, ticked: readonly ReviewItem[]): string {
-  const { fresh, none } = uncounted(ticked);
+  const { fresh, none } = countUnpriced(ticked);
   return [
     ...(fresh > 0 ? [say('review.totals.fresh', { n: fresh })] : []),
     ...(none > 0 ? [say('review.totals.none', { n: none })] : []),
@@ -103,7 +103,7 @@ function restText({ say }: Words, ticked: readonly ReviewItem[]): string {
 
 /** Tells why there are no sums; '' where no price is new either. */
 function freshText({ say }: Words, ticked: readonly ReviewItem[]): string {
-  const { fresh } = uncounted(ticked);
+  const { fresh } = countUnpriced(ticked);
   return fresh > 0 ? say('review.totals.onlyFresh', { n: fresh }) : '';
 }
 

@@ -5,12 +5,12 @@ import { finder } from './review-model';
 import { itemId } from './ticks';
 
 /** A record that somebody wants to see in the list; each wish is a new object, so that it is shown again. */
-export interface RowGoal {
+export interface ScrollTarget {
   readonly id: string;
 }
 
 /** Brings the tick of a record into sight, with the focus on it, whenever the record is the goal. */
-export function useGoal(goal: RowGoal | null, id: string): RefObject<HTMLInputElement | null> {
+export function useScrollTarget(goal: ScrollTarget | null, id: string): RefObject<HTMLInputElement | null> {
   const tick = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const element = tick.current;
@@ -45,7 +45,7 @@ export interface Search {
   readonly box: RefObject<HTMLInputElement | null>;
   /** The review with just the records that the list shows. */
   readonly shown: Review;
-  readonly goal: RowGoal | null;
+  readonly goal: ScrollTarget | null;
   /** Leads to a record in the list, out of whatever was searched for. */
   readonly show: (item: ReviewItem) => void;
 }
@@ -53,7 +53,7 @@ export interface Search {
 /** Keeps what is looked for. */
 export function useSearch(review: Review): Search {
   const [query, setQuery] = useState('');
-  const [goal, setGoal] = useState<RowGoal | null>(null);
+  const [goal, setGoal] = useState<ScrollTarget | null>(null);
   const box = useRef<HTMLInputElement>(null);
   const show = (item: ReviewItem): void => {
     setQuery('');

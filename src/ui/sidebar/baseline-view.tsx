@@ -7,9 +7,9 @@ import { FailureNotice, Notice } from '../kit/notice';
 import { useWords } from '../words';
 import { ViewFrame, type ViewProps } from './view';
 
-const ROWS = ['selected', 'all'] as const;
+const ROW_CHOICES = ['selected', 'all'] as const;
 
-type Rows = (typeof ROWS)[number];
+type Rows = (typeof ROW_CHOICES)[number];
 
 /** Declares rows to be what the CRM has, after it said how many and what that means. */
 export function BaselineView({ call, go }: ViewProps) {
@@ -35,7 +35,7 @@ export function BaselineView({ call, go }: ViewProps) {
       <Choice
         name="baseline-rows"
         legend={say('baseline.rows')}
-        options={ROWS.map((value) => ({ value, label: say(`baseline.${value}`) }))}
+        options={ROW_CHOICES.map((value) => ({ value, label: say(`baseline.${value}`) }))}
         chosen={rows}
         onChoose={look}
       />

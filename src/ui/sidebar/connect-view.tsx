@@ -7,7 +7,7 @@ import { useAction } from '../kit/hooks';
 import { FailureNotice, issuesOf, Notice } from '../kit/notice';
 import type { RpcFailure } from '../rpc';
 import { useWords, type Words } from '../words';
-import { isConnected, ViewFrame, type ViewProps, WhomToAsk } from './view';
+import { AdministratorHint, isConnected, ViewFrame, type ViewProps } from './view';
 
 /**
  * Returns the sentences beside a field of the connection after it was refused. A path is not refused, as a CRM may be reached by
@@ -92,7 +92,7 @@ export function ConnectView(props: ViewProps) {
     <ViewFrame title={say('connection.title')} onBack={() => go('home')}>
       {!connected && <p>{say('connection.first')}</p>}
       <p class="quiet">{say('connection.shared')}</p>
-      <WhomToAsk rights={desk.rights} />
+      <AdministratorHint rights={desk.rights} />
       <form
         noValidate
         onSubmit={(event) => {

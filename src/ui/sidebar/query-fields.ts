@@ -2,7 +2,7 @@ import { foldWord, isTruncated, labelOf, type Period } from '../../core';
 import type { SavedQuery, SeenNames } from '../../protocol';
 import type { Words } from '../words';
 
-const MARKED = /^#\s*(\d+)$/;
+const MARKED_ID = /^#\s*(\d+)$/;
 /** Matches what is meant as an ID, also where it is none, as 0 is: the server says so. */
 const DIGITS = /^\d+$/;
 
@@ -42,7 +42,7 @@ function stagesOf(campaignId: string, { stages }: SeenNames): SeenNames['stages'
  */
 function idsNamed(text: string, named: SeenNames['campaigns']): readonly string[] {
   const wanted = text.trim();
-  const marked = MARKED.exec(wanted)?.[1];
+  const marked = MARKED_ID.exec(wanted)?.[1];
   if (wanted === '' || marked !== undefined) return [marked ?? ''];
   const spelled = idsOf(named.filter(({ name }) => name.trim().normalize('NFC') === wanted.normalize('NFC')));
   const canBeId = DIGITS.test(wanted) && (spelled.length === 0 || named.some(({ id }) => id === wanted));
@@ -153,7 +153,7 @@ function offered(named: SeenNames['campaigns']) {
 }
 
 /** Returns the other half of what was typed, where it was seen: the name of an ID, the ID of a name; '' for nothing. */
-export function otherHalf(words: Words, name: QueryInput['name'], typed: TypedQuery, seen: SeenNames): string {
+export function idOrNameOf(words: Words, name: QueryInput['name'], typed: TypedQuery, seen: SeenNames): string {
   if (name !== 'campaign_id' && name !== 'opportunity_status') return '';
   const isCampaign = name === 'campaign_id';
   const named = isCampaign ? seen.campaigns : stagesOf(idOf(typed.campaignId, seen.campaigns), seen);

@@ -7,10 +7,10 @@ import { FailureNotice, issuesOf } from '../kit/notice';
 import { RpcFailure } from '../rpc';
 import { useWords } from '../words';
 import {
+  idOrNameOf,
   inputsFor,
   type Misnamed,
   offersFor,
-  otherHalf,
   type QueryInput,
   queryOf,
   type TypedQuery,
@@ -98,7 +98,7 @@ function QueryField({ input, typed, seen, failure, misnamed, onInput }: QueryFie
       value={typed[key]}
       onInput={onInput}
       suggestions={offersFor(name, typed, seen)}
-      help={otherHalf(words, name, typed, seen)}
+      help={idOrNameOf(words, name, typed, seen)}
       problems={[...wrong, ...refused]}
     />
   );

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { isSentAction } from '../../core';
-import type { LeftAlone, RevertSummary, RunList, RunSummary, TidySummary } from '../../protocol';
+import type { RevertSummary, RunList, RunSummary, SkippedGroup, TidySummary } from '../../protocol';
 import { Button } from '../kit/button';
 import { Field } from '../kit/field';
 import { type Action, useAction, useOnOpen, useOnReturn, useWatch } from '../kit/hooks';
@@ -20,14 +20,14 @@ function revertSentences(words: Words, { records, lost, left }: RevertSummary): 
 }
 
 /** Says why nothing of a run can be put back, and what can be done instead; put back already is reason enough. */
-function stuckSentences(words: Words, stuck: readonly LeftAlone[]): string[] {
+function stuckSentences(words: Words, stuck: readonly SkippedGroup[]): string[] {
   const why = stuck.map((each) => leftSentence(words, each));
   if (why.length > 0 && stuck.every(({ reason }) => reason === 'reverted')) return why;
   const isHeld = stuck.some(({ by }) => by !== undefined);
   return [words.say('runs.stuck'), ...why, ...(isHeld ? [words.say('runs.stuck.next')] : [])];
 }
 
-function leftSentence(words: Words, { reason, field, n, keys, by }: LeftAlone): string {
+function leftSentence(words: Words, { reason, field, n, keys, by }: SkippedGroup): string {
   const named = keys.join(', ');
   const more = n - keys.length;
   return words.say(`revert.left.${reason}`, {

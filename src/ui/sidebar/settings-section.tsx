@@ -9,7 +9,7 @@ import { FailureNotice, issuesOf } from '../kit/notice';
 import { copyText } from '../kit/texts';
 import type { RpcFailure } from '../rpc';
 import { useWords, type Words } from '../words';
-import { Saved, type ViewProps, WhomToAsk } from './view';
+import { AdministratorHint, Saved, type ViewProps } from './view';
 
 const ADMINISTRATORS_FIELD = 'administrators';
 
@@ -146,7 +146,7 @@ export function SettingsSection(props: ViewProps) {
   return (
     <details>
       <summary>{say('settings.title')}</summary>
-      <WhomToAsk rights={desk.rights} />
+      <AdministratorHint rights={desk.rights} />
       {desk.person.isAsked && desk.person.name !== '' && <PersonName {...props} />}
       <fieldset class="plain" disabled={!desk.rights.mayChange}>
         <NumberSetting

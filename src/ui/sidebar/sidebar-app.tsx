@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionState, DeskState, View } from '../../protocol';
-import { Button, Elapsed, ElapsedAloud, LinkButton } from '../kit/button';
+import { Button, Elapsed, ElapsedAnnouncement, LinkButton } from '../kit/button';
 import { useAction, useOnOpen } from '../kit/hooks';
 import { FailureNotice } from '../kit/notice';
 import { type Call, remembering } from '../rpc';
@@ -81,7 +81,7 @@ export function SidebarApp({ call: ask, firstView }: { readonly call: Call; read
             <p class="quiet">
               {say('ui.opening')}
               <Elapsed />
-              <ElapsedAloud />
+              <ElapsedAnnouncement />
             </p>
           )}
           <FailureNotice failure={action.failure} />

@@ -57,7 +57,7 @@ export function Saved({ shown }: { readonly shown: boolean }) {
 }
 
 /** Tells who may only look here whom to ask; nothing for who may change it. */
-export function WhomToAsk({ rights }: { readonly rights: Rights }) {
+export function AdministratorHint({ rights }: { readonly rights: Rights }) {
   const { say } = useWords();
   if (rights.mayChange) return null;
   const code = rights.email === '' ? 'error.administrator.unknown' : 'error.administrator';

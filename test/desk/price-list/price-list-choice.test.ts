@@ -5,7 +5,7 @@ import {
   numberOf,
   roleIn,
   type TargetForm,
-  withAnother,
+  withNextPrice,
   withoutTarget,
   withRole,
   withSource,
@@ -70,7 +70,7 @@ describe('the columns of a list', () => {
 });
 
 describe('the prices to set', () => {
-  const two = withAnother(FORM, 'price_wholesale');
+  const two = withNextPrice(FORM, 'price_wholesale');
 
   test('a field that another price has changes places with it', () => {
     const swapped = withTarget(two, 0, { ...PRICE, field: 'price_wholesale' });

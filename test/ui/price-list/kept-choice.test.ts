@@ -1,5 +1,11 @@
 import type { PastedList, PriceListOpening } from '../../../src/protocol';
-import { firstForm, type KeptChoice, stillMeant, takenList, withListOf } from '../../../src/ui/price-list/choice-form';
+import {
+  choiceIfUnchanged,
+  chosenList,
+  firstForm,
+  type KeptChoice,
+  withListOf,
+} from '../../../src/ui/price-list/choice-form';
 import { samplePrices } from '../../support/ui-harness/sample-prices';
 
 function openingOf(change: Partial<PastedList> = {}, changedRow = -1): PriceListOpening {
@@ -18,19 +24,19 @@ describe('what was decided of a list', () => {
   const kept = keptOf(openingOf());
 
   test('still holds for the same list, whatever its later lines say', () => {
-    expect(stillMeant(kept, openingOf())).toBe(kept);
-    expect(stillMeant(kept, openingOf({}, 15))).toBe(kept);
+    expect(choiceIfUnchanged(kept, openingOf())).toBe(kept);
+    expect(choiceIfUnchanged(kept, openingOf({}, 15))).toBe(kept);
   });
 
   test.each([0, 9])('holds no longer where its line %d is another', (row) => {
-    expect(stillMeant(kept, openingOf({}, row))).toBeNull();
+    expect(choiceIfUnchanged(kept, openingOf({}, row))).toBeNull();
   });
 
   test('holds no longer in another place, or where the products have other prices', () => {
     const place = { sheetId: 8, row: 1, column: 1, rows: 20, columns: 2 };
-    expect(stillMeant(kept, openingOf({ place }))).toBeNull();
-    expect(stillMeant(kept, { ...openingOf(), priceFields: [] })).toBeNull();
-    expect(stillMeant(null, openingOf())).toBeNull();
+    expect(choiceIfUnchanged(kept, openingOf({ place }))).toBeNull();
+    expect(choiceIfUnchanged(kept, { ...openingOf(), priceFields: [] })).toBeNull();
+    expect(choiceIfUnchanged(null, openingOf())).toBeNull();
   });
 });
 
@@ -48,9 +54,9 @@ describe('the list before the user when the products are read anew', () => {
 describe('which of the lists of the tab is meant', () => {
   test('is the one that was taken, unless another cell was clicked since', () => {
     const kept = keptOf(openingOf({ click: CLICK }));
-    expect(takenList(kept, openingOf({ click: { ...CLICK } }), 0)).toBe(1);
-    expect(takenList(kept, openingOf({ click: { ...CLICK, row: 4 } }), 0)).toBe(0);
-    expect(takenList(kept, openingOf({ click: { ...CLICK, column: 2 } }), 0)).toBe(0);
-    expect(takenList(null, openingOf(), 0)).toBe(0);
+    expect(chosenList(kept, openingOf({ click: { ...CLICK } }), 0)).toBe(1);
+    expect(chosenList(kept, openingOf({ click: { ...CLICK, row: 4 } }), 0)).toBe(0);
+    expect(chosenList(kept, openingOf({ click: { ...CLICK, column: 2 } }), 0)).toBe(0);
+    expect(chosenList(null, openingOf(), 0)).toBe(0);
   });
 });
