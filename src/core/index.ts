@@ -26,7 +26,7 @@ export {
   labelOf,
   numberFormatOf,
 } from './fields/catalogue';
-export type { Field, FieldType, TableKind } from './fields/field';
+export { type Field, type FieldType, TABLE_KINDS, type TableKind } from './fields/field';
 export {
   BULK_RESTORE_KINDS,
   type BulkRestoreKind,

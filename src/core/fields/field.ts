@@ -50,17 +50,19 @@ export interface Field {
 }
 
 /** Names the tables that a sheet can be. */
-export type TableKind =
-  | 'categories'
-  | 'opportunities'
-  | 'products'
-  | 'orders'
-  | 'orderLines'
-  | 'journal'
-  | 'applied'
-  | 'report'
-  | 'lists'
-  | 'restores';
+export const TABLE_KINDS = [
+  'categories',
+  'opportunities',
+  'products',
+  'orders',
+  'orderLines',
+  'journal',
+  'applied',
+  'report',
+  'lists',
+  'restores',
+] as const;
+export type TableKind = (typeof TABLE_KINDS)[number];
 
 interface FieldDetails {
   readonly rule?: NumberRule;

@@ -12,6 +12,7 @@ import {
   labelOf,
   type NamesByField,
   productKey,
+  TABLE_KINDS,
   type TableKind,
   unambiguousNameOf,
   type Value,
@@ -39,18 +40,6 @@ export interface TableTag {
   readonly query: string;
 }
 
-const KINDS: readonly TableKind[] = [
-  'categories',
-  'opportunities',
-  'products',
-  'orders',
-  'orderLines',
-  'journal',
-  'applied',
-  'report',
-  'lists',
-  'restores',
-];
 const TABLE_TAG = /^([a-zA-Z]+)\/([a-z]+)(?:\/(.*))?$/s;
 
 /** Returns the tag as text, e.g. "products/vi". */
@@ -64,7 +53,7 @@ export function tagText({ kind, language, query }: TableTag): string {
  */
 export function readTag(text: string): TableTag | null {
   const [, kindName, languageName = '', query = ''] = TABLE_TAG.exec(text) ?? [];
-  const kind = KINDS.find((known) => known === kindName);
+  const kind = TABLE_KINDS.find((known) => known === kindName);
   const language = LANGUAGES.find((known) => known === languageName);
   return kind && language ? { kind, language, query } : null;
 }
