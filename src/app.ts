@@ -39,6 +39,14 @@ export interface App {
   rpc(text: string): string;
 }
 
+/** Gives each part of the world when it is asked for, and not before. */
+interface World {
+  readonly user: () => Ports['user'];
+  readonly ui: () => UiHost;
+  readonly ports: () => Ports;
+  readonly reports: () => ReportPorts;
+}
+
 /** Holds what an item of the menu may use; nothing of it is touched before the item is chosen. */
 interface MenuContext {
   ports(): Ports;
@@ -104,12 +112,7 @@ const MENU: readonly Readonly<Record<string, MenuEntry>>[] = [
  * Puts the desk together. Nothing of the world is touched before an entry point runs, and onOpen touches only the menu and
  * the user's language, so that it works in authorisation mode NONE [behaviour 50, D].
  */
-export function createApp(world: {
-  user: () => Ports['user'];
-  ui: () => UiHost;
-  ports: () => Ports;
-  reports: () => ReportPorts;
-}): App {
+export function createApp(world: World): App {
   const { user, ui, ports, reports } = world;
   /** Tells the failure of a menu function as a sentence, since Sheets shows the message of what is thrown. */
   const told = <Value>(call: string, action: () => Value): Value => {
@@ -139,15 +142,7 @@ export function createApp(world: {
   };
 }
 
-function menuContext({
-  user,
-  ui,
-  ports,
-}: {
-  user: () => Ports['user'];
-  ui: () => UiHost;
-  ports: () => Ports;
-}): MenuContext {
+function menuContext({ user, ui, ports }: World): MenuContext {
   const words: MenuContext['say'] = (code, params) => say(user().language(), code, params);
   return {
     ports,
