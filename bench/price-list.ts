@@ -1,6 +1,6 @@
 import type { PriceListOpening } from '../src/protocol';
 import { firstForm } from '../src/ui/price-list/choice-form';
-import { listsBeside, readList } from '../src/ui/price-list/lists-beside';
+import { givenOf, listsBeside, readList } from '../src/ui/price-list/lists-beside';
 import { listedProducts, planPrices } from '../src/ui/price-list/plan-prices';
 import type { CrmProcess } from './crm-process';
 import { DrivenDesk, spreadsheetCalls } from './driven-desk';
@@ -50,12 +50,11 @@ function openOnce(desk: DrivenDesk) {
 
 function planned(opening: PriceListOpening): number {
   const products = listedProducts(opening);
-  const { language } = opening;
-  const { lists, clicked } = listsBeside(opening.list, products, language);
+  const { lists, clicked } = listsBeside(opening.list && givenOf(opening.list, opening.language), products);
   const taken = lists[clicked ?? -1];
-  const list = taken ? readList(taken, products, language) : null;
+  const list = taken ? readList(taken, products, { today: '2026-12-01' }) : null;
   const form = firstForm(opening, list);
-  return planPrices(opening, products, { form, list, language }).prices.length;
+  return planPrices(opening, products, { form, list }).prices.length;
 }
 
 /** Returns every tenth product, its code in small letters, its price 5 % up, as a supplier writes it. */

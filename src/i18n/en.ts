@@ -1647,15 +1647,24 @@ const priceList = {
     },
     price: {
       none: 'No column was recognised that holds prices. Choose it below.',
-      cost: 'The title says that these are prices for dealers: what you pay, not what you sell for. If your own prices are made of them, add your margin by ± percent or × factor.',
+      cost: 'These are prices for dealers: what you pay, not what you sell for. If your own prices are made of them, choose the column and add your margin by ± percent or × factor.',
       currency:
         'The prices in “{columns}” are in another currency, those of the products in đồng. If this is the column, choose it below and multiply by the exchange rate (× factor).',
-      several: 'Several columns could hold the price: {columns}. Look whether the right one was taken.',
-      vatPair: 'The list has prices with and without VAT: {columns}. Look whether the right one was taken.',
+      several: 'Several columns could be the price: {columns}. Which one is yours?',
+      vatPair: 'The list has prices with and without VAT: {columns}. Which ones are your prices like?',
+      notOwn:
+        'The prices in “{columns}” are not the new prices of one piece in your shop: they are old ones, those of others, or for a pack. Choose the column if it is right all the same.',
+      unsaid: 'Taken in units of {scale} ₫, since that is how your current prices are. The list does not say so.',
+      open: 'The prices in “{columns}” can be read in two ways, and nothing tells which one is meant. Which one is right?',
+      dated: 'The list has prices for several periods. Today those in “{columns}” hold.',
+      expired: 'The list says that its prices held until a day that has passed. Is there a newer one?',
+      future: 'The list says that its prices hold from a later day on.',
       ambiguous: '“{text}” can be {first} or {second}. Write it without separators.',
       blank: 'There is no price.',
       date: '“{text}” is a date: the spreadsheet misread the price. Type it again as a number.',
-      far: 'Most prices in “{columns}” are more than three times as high or as low as the current ones. Is it the right column, or are they by the box or in another unit?',
+      far: 'Most prices in “{columns}” are more than three times as high or as low as the current ones. Choose the column if it is right all the same: they may be by the box or in another unit.',
+      field:
+        'The prices in “{columns}” are like another price of your products than the selling price. Choose which price they are.',
       formula: 'The price in Products is worked out by a formula, which is left alone.',
       misread: '“{text}” can be {first} or {second}: the spreadsheet may have misread it. Type the price in full.',
       negative: 'The price would be below 0.',
@@ -1681,6 +1690,10 @@ const priceList = {
         '{code} stands in two rows of Products: {first} and {second}. The review sends neither of them: keep one.',
       exponent: 'The spreadsheet took the code for a number and cut its digits ({text}). Paste the code as text.',
       normalised: 'Taken for {code}: the same but for case, blanks, signs or leading zeros.',
+      doubtful:
+        'The list names {code}, but may mean something else, a part or an accessory: its price is far from the current one.',
+      inside: 'Found {code} in the text of the list.',
+      linked: 'Linked to {code} by you.',
       repeated: 'The same product with the same price as in another row ({rows}).',
       shared:
         'Two products have this code: {first} and {second}. Give each a code of its own, or let the list find them by another column.',

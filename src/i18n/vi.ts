@@ -1646,15 +1646,24 @@ const priceList: Translated<English['priceList']> = {
     },
     price: {
       none: 'Không nhận ra cột nào chứa giá. Hãy chọn ở bên dưới.',
-      cost: 'Dòng đầu ghi đây là giá đại lý: giá bạn mua, không phải giá bạn bán. Nếu tính giá bán từ giá này, hãy cộng phần lãi bằng ± phần trăm hoặc × hệ số.',
+      cost: 'Đây là giá đại lý: giá bạn mua, không phải giá bạn bán. Nếu tính giá bán từ giá này, hãy chọn cột rồi cộng phần lãi bằng ± phần trăm hoặc × hệ số.',
       currency:
         'Giá ở cột “{columns}” là ngoại tệ, còn giá sản phẩm tính bằng đồng. Nếu đúng là cột này, hãy chọn ở bên dưới và nhân với tỷ giá (× hệ số).',
-      several: 'Có nhiều cột có thể là giá: {columns}. Hãy xem đã chọn đúng cột chưa.',
-      vatPair: 'Bảng giá có giá gồm VAT và chưa VAT: {columns}. Hãy xem đã chọn đúng cột chưa.',
+      several: 'Có nhiều cột có thể là giá: {columns}. Cột nào là giá của bạn?',
+      vatPair: 'Bảng giá có giá gồm VAT và chưa VAT: {columns}. Giá của bạn thuộc loại nào?',
+      notOwn:
+        'Giá ở cột “{columns}” không phải giá mới cho một sản phẩm của bạn: đó là giá cũ, giá nơi khác, hoặc giá cả thùng, cả hộp. Nếu vẫn đúng là cột này, hãy chọn nó.',
+      unsaid: 'Được hiểu theo đơn vị {scale} ₫ vì giá hiện tại của bạn như vậy. Bảng giá không ghi điều này.',
+      open: 'Giá ở cột “{columns}” có hai cách hiểu, và không có gì cho biết cách nào đúng. Cách nào đúng?',
+      dated: 'Bảng giá có giá của nhiều thời gian. Hôm nay áp dụng giá ở cột “{columns}”.',
+      expired: 'Bảng giá ghi ngày hết hiệu lực đã qua. Có bảng giá mới hơn không?',
+      future: 'Bảng giá ghi rằng giá này áp dụng từ một ngày sau hôm nay.',
       ambiguous: '“{text}” có thể là {first} hoặc {second}. Hãy ghi không có dấu phân cách.',
       blank: 'Không có giá.',
       date: '“{text}” là ngày: bảng tính đã hiểu sai giá. Hãy nhập lại dưới dạng số.',
-      far: 'Phần lớn giá ở cột “{columns}” cao hoặc thấp hơn giá hiện tại trên ba lần. Đã đúng cột chưa, hay là giá theo thùng hoặc theo đơn vị khác?',
+      far: 'Phần lớn giá ở cột “{columns}” cao hoặc thấp hơn giá hiện tại trên ba lần. Có thể là giá theo thùng hoặc theo đơn vị khác; nếu vẫn đúng là cột này, hãy chọn nó.',
+      field:
+        'Giá ở cột “{columns}” giống một loại giá khác của sản phẩm hơn là giá bán lẻ. Hãy chọn đây là loại giá nào.',
       formula: 'Giá ở trang Sản phẩm do công thức tính ra nên được giữ nguyên.',
       misread: '“{text}” có thể là {first} hoặc {second}: có thể bảng tính đã hiểu sai. Hãy nhập đủ số tiền.',
       negative: 'Giá sẽ nhỏ hơn 0.',
@@ -1680,6 +1689,9 @@ const priceList: Translated<English['priceList']> = {
         '{code} nằm ở hai dòng trong trang Sản phẩm: {first} và {second}. Bản xem lại không gửi dòng nào: hãy giữ lại một dòng.',
       exponent: 'Bảng tính đã hiểu mã thành số và cắt bớt chữ số ({text}). Hãy dán mã dưới dạng văn bản.',
       normalised: 'Hiểu là {code}: chỉ khác chữ hoa, khoảng trắng, dấu nối hoặc số 0 ở đầu.',
+      doubtful: 'Bảng giá có ghi {code}, nhưng có thể là món khác, ví dụ phụ kiện: giá khác xa giá hiện tại.',
+      inside: 'Tìm thấy {code} trong dòng chữ của bảng giá.',
+      linked: 'Bạn đã nối với {code}.',
       repeated: 'Cùng sản phẩm, cùng giá với dòng khác ({rows}).',
       shared:
         'Hai sản phẩm {first} và {second} cùng mang mã này. Hãy đặt mã riêng cho từng sản phẩm, hoặc tìm sản phẩm theo cột khác.',

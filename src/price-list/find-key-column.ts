@@ -1,8 +1,9 @@
 import { CUSTOM_PREFIX } from '../core';
 import { foldHeader, roleOfHeader } from './header-words';
-import { foldCode, type ListCode, marksOf, readListCode } from './list-code';
+import { codesInside, foldCode, type ListCode, marksOf, readListCode, withoutNotes } from './list-code';
 import { countsRows, type ListSample, type SampleColumn } from './list-headers';
 import type { ListedProduct, Match } from './list-line';
+import { cellText } from './list-table';
 
 /** Indexes the products by one of their keys: as it stands, and folded. */
 interface CodeIndex {
@@ -56,8 +57,22 @@ export function findCode(index: CodeIndex, code: ListCode): FoundProducts {
   const exact = index.exact.get(asTyped(text));
   if (exact && !isNumber) return addMarked(exact, withMarks(index, shown));
   const products = form === 'asItStands' ? [] : findAnySpelling(index, text, isNumber);
-  if (products.length === 0) return NO_PRODUCTS_FOUND;
+  if (products.length === 0) return findNoted(index, text);
   return { products, match: exact && products.length === 1 ? 'exact' : 'normalised' };
+}
+
+/** Finds the products of a code that has a note behind it: "SP-001*", "SP-001 (mới)". */
+function findNoted(index: CodeIndex, text: string): FoundProducts {
+  const bare = withoutNotes(text);
+  if (bare === null) return NO_PRODUCTS_FOUND;
+  const products = index.exact.get(asTyped(bare)) ?? findAnySpelling(index, bare, false);
+  return products.length === 0 ? NO_PRODUCTS_FOUND : { products, match: 'normalised' };
+}
+
+/** Finds the products whose codes stand inside a text. */
+export function findInside(index: CodeIndex, text: string): FoundProducts {
+  const found = new Set(codesInside(text).flatMap((word) => findAnySpelling(index, word, false)));
+  return found.size === 0 ? NO_PRODUCTS_FOUND : { products: [...found], match: 'inside' };
 }
 
 /** Returns the products that have the code in any spelling. */
@@ -99,6 +114,8 @@ export interface KeyColumn {
   readonly share: number;
   /** The strength of the evidence for it. */
   readonly strength: number;
+  /** true where the codes stand inside texts, names most often. */
+  readonly inside: boolean;
   /** The one product that each row of the sample names. */
   readonly products: readonly (ListedProduct | null)[];
 }
@@ -106,6 +123,8 @@ export interface KeyColumn {
 const PRODUCT_CODE = 'product_code';
 /** Requires such a share of known codes in a column that no header names. */
 const MIN_KNOWN_CODES_SHARE = 0.3;
+/** Weighs codes inside texts less than codes that fill their cells. */
+const INSIDE_WEIGHT = 0.5;
 
 /** Finds the column whose cells are codes of products, else the one that its header names; null where neither is. */
 export function findKeyColumn(sample: ListSample, products: readonly ListedProduct[]): KeyColumn | null {
@@ -114,12 +133,18 @@ export function findKeyColumn(sample: ListSample, products: readonly ListedProdu
   for (const field of fields) {
     const index = indexCodes(products, field);
     for (const column of sample.columns.filter(canBeKey)) {
-      const found = tryColumn(column, field, index);
+      const whole = tryColumn(column, field, index, false);
+      const found =
+        whole.share >= MIN_KNOWN_CODES_SHARE ? whole : betterOf(whole, tryColumn(column, field, index, true));
       if ((found.byHeader || found.share >= MIN_KNOWN_CODES_SHARE) && (!best || found.strength > best.strength))
         best = found;
     }
   }
   return best;
+}
+
+function betterOf(whole: KeyColumn, inside: KeyColumn): KeyColumn {
+  return inside.share >= MIN_KNOWN_CODES_SHARE ? inside : whole;
 }
 
 /** Lists the fields that the products have, the code first: it wins where two fit alike. */
@@ -134,18 +159,51 @@ function canBeKey(column: SampleColumn): boolean {
   return role === 'key' || ((role === '' || role === 'name') && column.filled > 0 && !countsRows(column));
 }
 
-function tryColumn(column: SampleColumn, field: string, index: CodeIndex): KeyColumn {
-  const found = column.cells.map((cell, at) => findCode(index, readListCode(cell, column.formats[at])).products);
+function tryColumn(column: SampleColumn, field: string, index: CodeIndex, inside: boolean): KeyColumn {
+  const found = column.cells.map(
+    (cell, at) =>
+      (inside ? findInside(index, cellText(cell)) : findCode(index, readListCode(cell, column.formats[at]))).products,
+  );
   const products = found.map(([product = null, ...others]) => (others.length === 0 ? product : null));
   const known = found.filter(({ length }) => length > 0).length;
   const share = known / Math.max(1, column.filled);
   const named = namesField(column.header, field);
   const byHeader = named || roleOfHeader(column.header) === 'key';
   // Content weighs more than a header, and a header more than a few cells.
-  const strength = share + (byHeader ? MIN_KNOWN_CODES_SHARE : 0) + (named ? 0.01 : 0);
-  return { column: column.column, field, byHeader, share, strength, products };
+  const whole = inside ? share * INSIDE_WEIGHT : share;
+  const strength = whole + (byHeader ? MIN_KNOWN_CODES_SHARE : 0) + (named ? 0.01 : 0);
+  return { column: column.column, field, byHeader, share, strength, inside, products };
 }
 
 function namesField(header: string, field: string): boolean {
   return field.startsWith(CUSTOM_PREFIX) && foldHeader(header) === foldHeader(field.slice(CUSTOM_PREFIX.length));
+}
+
+/** Requires such a share of known codes in a second column of codes. */
+const MIN_OTHER_CODES_SHARE = 0.5;
+
+/** Describes a column by which products can be found. */
+export interface CodeColumn {
+  readonly column: number;
+  readonly field: string;
+  readonly inside: boolean;
+}
+
+/** Finds the other columns that name products too: the supplier's codes beside ours, barcodes. */
+export function otherKeyColumns(
+  sample: ListSample,
+  products: readonly ListedProduct[],
+  { column: taken }: Pick<CodeColumn, 'column'>,
+): CodeColumn[] {
+  const found = new Map<number, KeyColumn>();
+  for (const field of keyFields(products)) {
+    const index = indexCodes(products, field);
+    for (const column of sample.columns.filter((each) => each.column !== taken && canBeKey(each))) {
+      const tried = tryColumn(column, field, index, false);
+      const before = found.get(column.column);
+      if (tried.share >= MIN_OTHER_CODES_SHARE && (!before || tried.share > before.share))
+        found.set(column.column, tried);
+    }
+  }
+  return [...found.values()].map(({ column, field, inside }) => ({ column, field, inside }));
 }

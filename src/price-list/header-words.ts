@@ -1,5 +1,4 @@
 import { fieldOf, foldText, PRICE_FIELDS } from '../core';
-import { type ListTable, textsIn } from './list-table';
 
 /** Names the kind of column that a header names. */
 type HeaderRole = 'number' | 'key' | 'price' | 'name' | 'other' | '';
@@ -11,9 +10,10 @@ const KEY_WORDS = words(
 const BARCODE_WORDS = words('barcode,ean,upc,ma vach');
 const WEAK_KEY_WORDS = words('model,ref,reference,item #');
 const NON_KEY_WORDS = words('ma nhom,ma loai,ma kho,ma mau,ma dvt,hs code,ma hs,ma so thue');
-const PRICE_WORDS = words('gia,price,prices,wholesale,retail,msrp,rrp,cost,vnd');
+const PRICE_WORDS = words('gia,price,prices,wholesale,retail,msrp,rrp,srp,cost,vnd,don gia');
 const NON_PRICE_WORDS = words(
-  'danh gia,gia tri,bang gia,bao gia,price list,quotation,quoc gia,giam gia,tang gia,ty le,ti le,thanh tien,tong,total,amount,chenh lech',
+  'danh gia,gia tri,bang gia,bao gia,price list,quotation,quoc gia,giam gia,tang gia,ty le,ti le,thanh tien,tong,total,amount,chenh lech,' +
+    'gia dung,gia dinh,gia vi,gia han,gia cong,tham gia,nhom gia,loai gia,price group,price type,price per unit of',
 );
 const NAME_WORDS = words('ten,name,description,dien giai,mo ta,san pham,product,hang hoa,mat hang,item,goods,noi dung');
 const OTHER_WORDS = words(
@@ -21,26 +21,63 @@ const OTHER_WORDS = words(
     'discount,nhom,loai,category,thuong hieu,brand,xuat xu,origin,mau,size,pack,thung,weight,vat,thue,tax,tang,change,nam,year',
 );
 
-/** Lists words that may stand under a heading that spans several price columns. */
-const SUBHEADING_WORDS = words(
-  'le,si,buon,retail,wholesale,online,km,khuyen mai,sale,moi,cu,new,old,dai ly,dealer,vat,thue,vnd,d,gia,price,usd,tax,' +
-    'thung,hop,chai,goi,lo,cai,chiec,bo,kg,box,carton,case,pack,piece,each,pcs',
-);
-
 /** Holds the words that name a price, as the fields declare them. */
-const PRICE_FIELD_WORDS = PRICE_FIELDS.flatMap((field) => {
+export const PRICE_FIELD_WORDS = PRICE_FIELDS.flatMap((field) => {
   const price = fieldOf('products', field)?.price;
   return price?.listWords ? { field, hasOwnLists: price.hasOwnLists, wordList: words(price.listWords) } : [];
 });
-const OLD_PRICE_WORDS = words('cu,old,truoc,previous,goc,current,hien tai,dang ban');
-/** Lists words for what the reader of the list pays, which is no price of his own. */
-const COST_WORDS = words('dai ly,dealer,trade,npp,ctv,nhap,von,cost,purchase,sau ck,sau chiet khau');
-const FOREIGN_CURRENCY_WORDS = words('usd,us,eur,euro,rmb,cny,ndt,te,thb,jpy,gbp,sgd,do la,dollar,dollars');
+/** Lists words that tell what a price is when it is not the shop's own new price, kind by kind; the first kind counts. */
+const KINDS: readonly (readonly [PriceKind, readonly string[]])[] = [
+  [
+    'competitor',
+    words(
+      'doi thu,competitor,competitors,competition,thi truong,market,market price,dien may xanh,dmx,nguyen kim,media mart,mediamart,tgdd,' +
+        'the gioi di dong,fpt shop,cellphones,hoang ha,pico,cho lon,ben khac,noi khac,cua hang khac,hang khac,other shops,others,amazon',
+    ),
+  ],
+  [
+    'cost',
+    words(
+      'dai ly,dealer,trade,npp,ctv,nhap,von,cost,purchase,purchasing,sau ck,sau chiet khau,da ck,da chiet khau,da tru ck,da tru chiet khau,agent,agents,agency,distributor,' +
+        'nha phan phoi,cong tac vien,landed,fob,cif,exw,ex works,buy,buying,net price,gia net,mua vao,gia mua,thu mua,tong kho,' +
+        'after discount,net of discount,gia cong ty,gia goc cong ty,reseller',
+    ),
+  ],
+  ['saved', words('tiet kiem,save,saving,savings,you save,chenh,difference,diff,muc giam,so tien giam')],
+  [
+    'measure',
+    words(
+      'per 100,per 1000,100 cai,100 chiec,1000 cai,100 pcs,1000 pcs,100 con,hundred,per hundred,thousand pcs,per metre,per meter,metre,meter,' +
+        'met,m,m2,m3,kg,per kg,tan,cuon,roll,per roll,lit,litre,liter,gram,100g,foot,yard,tram,100 gram,100 g,100 m,cuon 100m',
+    ),
+  ],
+  [
+    'pack',
+    words(
+      'thung,carton,cartons,ctn,case,box,boxes,hop,loc,pack,packs,kien,1 bao,set,dozen,pallet,ket,bich,nguyen kien,si thung',
+    ),
+  ],
+];
+/** Lists words for the single piece that a pack holds. */
+const PIECE_WORDS = words(
+  'cai,chiec,chai,lon,goi,each,piece,pieces,pcs,pc,don vi,unit,le,lo,vien,tuyp,hu,ban le,single,ea',
+);
+const OLD_PRICE_WORDS = words(
+  'cu,old,truoc,previous,prev,current,hien tai,dang ban,was,before,last,truoc day,ky truoc,hien nay',
+);
+/** Lists words for a price that is the old one beside a new one, and the regular one beside a reduced one. */
+const REGULAR_PRICE_WORDS = words('goc,original,regular,thuong');
+const COST_WORDS = KINDS.flatMap(([kind, list]) => (kind === 'cost' ? list : []));
+const FOREIGN_CURRENCY_WORDS = words(
+  'usd,us,eur,euro,rmb,cny,ndt,te,thb,baht,jpy,yen,gbp,sgd,hkd,krw,aud,do la,dollar,dollars,nhan dan te',
+);
 const DONG_WORDS = words('vnd,d,dong');
-const NEW_PRICE_WORDS = words('moi,new,ap dung,tu ngay,effective,dieu chinh');
-/** Matches the day from which a price holds, "Giá từ 01/12/2026"; "giá từ 10 cái" is a price by quantity. */
-const FROM_A_DAY = / (?:tu|from|since) (?:ngay )?(?:\d{1,2} \d{1,2}|thang \d{1,2}) /;
-const UNTIL_A_DAY = / (?:den|until|till|to) (?:het )?(?:ngay )?(?:\d{1,2} \d{1,2}|thang \d{1,2}) /;
+const NEW_PRICE_WORDS = words('moi,new,now,ap dung,effective,dieu chinh,sau dieu chinh,revised,updated,cap nhat');
+/** Lists words that say nothing of which price it is. */
+const PLAIN_PRICE_WORDS = words(
+  'gia,ban,price,prices,selling,sell,unit,don,vnd,d,dong,le,retail,niem,yet,list,cua,hang,san,pham,sp,tien,vat,thue,tax,gom,da,co,bao,' +
+    'incl,including,inc,with,moi,new,now,cu,old,was,the,per,nghin,ngan,trieu,k,1000,000,dvt,public,hien,tai,truoc,current,ap,dung,dieu,chinh,sau',
+);
 const TAX_WORDS = words('vat,thue,tax');
 const WITHOUT_TAX_WORDS = words('chua,truoc,ex,excl,excluding,khong,net,without,before');
 
@@ -76,12 +113,6 @@ export function isBarcode(header: string): boolean {
   return mentions(foldHeader(header), BARCODE_WORDS);
 }
 
-/** Tells whether a text may stand in the second row of merged headings. */
-export function isSubheading(text: string): boolean {
-  const folded = foldHeader(text);
-  return text.trim() !== '' && !/\d{3}/.test(text) && mentions(folded, SUBHEADING_WORDS);
-}
-
 /** Returns the price field that a header names: the selling price where it names none in particular, '' for a cost. */
 export function priceFieldOf(header: string): string {
   const folded = foldHeader(header);
@@ -89,15 +120,41 @@ export function priceFieldOf(header: string): string {
   return PRICE_FIELD_WORDS.find(({ wordList: named }) => mentions(folded, named))?.field ?? 'cover_price';
 }
 
-/** Ranks a header among several columns for one field: 2 for the new price, 0 for the old price, else 1. */
-export function priceRankOf(header: string): number {
-  const folded = foldHeader(header).replace(/ truoc (?=vat |thue |ck |chiet khau )/, ' ');
-  if (mentions(folded, NEW_PRICE_WORDS) || FROM_A_DAY.test(folded)) return 2;
-  return mentions(folded, OLD_PRICE_WORDS) || UNTIL_A_DAY.test(folded) ? 0 : 1;
+/** Names what a price of a list is: the shop's own, in some way, or none of its own. */
+export type PriceKind = 'plain' | 'new' | 'old' | 'competitor' | 'cost' | 'saved' | 'measure' | 'pack' | 'piece';
+
+/** Returns the kind of price that a header or a note names; 'plain' where it names none in particular. */
+export function priceKindOf(text: string): PriceKind {
+  const folded = foldHeader(text).replace(/ (?:chua|khong) (?:tru|gom|bao gom) (?:ck|chiet khau|discount) /, ' ');
+  const [kind] = KINDS.find(([, list]) => mentions(folded, list)) ?? [];
+  const isBeforeDiscount = / truoc (?:ck|chiet khau) | before discount /.test(folded);
+  if (kind && !(isBeforeDiscount && kind !== 'competitor')) return isPieceOfPack(kind, folded) ? 'piece' : kind;
+  const told = folded.replace(/ (?:truoc|before) (?=vat |thue |tax |ck |chiet khau |discount )/, ' ');
+  if (mentions(told, NEW_PRICE_WORDS)) return 'new';
+  if (mentions(told, OLD_PRICE_WORDS)) return 'old';
+  return mentions(folded, PIECE_WORDS) && !isRetail(text) ? 'piece' : 'plain';
 }
 
-/** Tells whether a header or title names what the reader of the list pays. */
-function isCost(text: string): boolean {
+/** Tells whether a header that names a pack is about one piece of it: "giá 1 chai (thùng 24)". */
+function isPieceOfPack(kind: PriceKind, folded: string): boolean {
+  return kind === 'pack' && / (?:1|moi|mot|per|each) (?:cai|chiec|chai|lon|goi|lo|piece|pc|unit) /.test(folded);
+}
+
+/** Tells whether a header names a price that is the old one beside a new one, and the regular one beside a reduced one. */
+export function isRegularPrice(header: string): boolean {
+  return mentions(foldHeader(header), REGULAR_PRICE_WORDS);
+}
+
+/** Tells whether a price header says nothing but that it is a price: no region, grade or quantity. */
+export function isPlainPrice(header: string): boolean {
+  return foldHeader(header)
+    .trim()
+    .split(' ')
+    .every((word) => PLAIN_PRICE_WORDS.includes(` ${word} `) || /^\d{4}$|^$/.test(word));
+}
+
+/** Tells whether a title names what the reader of the list pays. */
+export function isCost(text: string): boolean {
   return mentions(foldHeader(text), COST_WORDS);
 }
 
@@ -118,56 +175,15 @@ export function isTaxIncluded(header: string): boolean | null {
   return mentions(folded, TAX_WORDS) ? !mentions(folded, WITHOUT_TAX_WORDS) : null;
 }
 
-/** Matches texts about prices: a company may be a wholesaler, and have a website, so that other texts do not count. */
-const ABOUT_PRICES = / (?:gia|price|prices|bao gia|quotation) /;
-/** Matches an exchange rate, which shows that prices are in đồng. */
-const EXCHANGE_RATE = / (?:ty gia|exchange rate) /;
-const ABOUT_UNITS = / (?:dvt|don vi|unit|currency|tien te) /;
-const RETAIL_WORDS = / (?:le|retail|niem yet) /;
-
-/** Returns the texts above the headers. */
-export function titlesAbove({ values }: ListTable, headerRow: number | null): string[] {
-  return values.slice(0, headerRow ?? 0).flatMap(textsIn);
-}
-
-/**
- * Returns the price field that the titles of a list name, "BẢNG GIÁ BÁN SỈ"; '' where they name none in particular, or several.
- */
-export function priceFieldOfTitles(titles: readonly string[]): string {
-  const spoken = titles.filter(isAboutPrices);
-  const named = spoken.flatMap((title) => [
-    ...(isRetail(title) ? ['cover_price'] : []),
-    ...PRICE_FIELD_WORDS.flatMap(({ field, hasOwnLists }) =>
-      hasOwnLists && priceFieldOf(title) === field ? field : [],
-    ),
-  ]);
-  const [field = '', ...others] = [...new Set(named)];
-  return others.length === 0 ? field : '';
-}
-
-/** Tells whether a title or a note is about the prices of the list. */
-export function isAboutPrices(text: string): boolean {
-  const folded = foldHeader(text);
-  return ABOUT_PRICES.test(folded) && !EXCHANGE_RATE.test(folded);
-}
-
-/** Tells whether the titles name another currency than đồng for all prices. */
-export function areTitlesForeign(titles: readonly string[]): boolean {
-  return titles.some((title) => (isAboutPrices(title) || ABOUT_UNITS.test(foldHeader(title))) && isForeign(title));
-}
-
-/** Tells whether the titles name the prices as those for dealers: what the reader of the list pays. */
-export function areTitlesCosts(titles: readonly string[]): boolean {
-  return titles.some((title) => isAboutPrices(title) && isCost(title));
-}
-
 /** Returns the price field that a header names; where it names none in particular, that of the titles. */
 export function priceFieldIn(header: string, titled: string): string {
   const named = priceFieldOf(header);
   return named === 'cover_price' && !isRetail(header) ? titled || named : named;
 }
 
+const RETAIL_WORDS = / (?:le|retail|niem yet|rrp|srp|msrp) /;
+
 /** Tells whether a header or title names the selling price. */
-function isRetail(text: string): boolean {
+export function isRetail(text: string): boolean {
   return RETAIL_WORDS.test(foldHeader(text));
 }

@@ -1,9 +1,10 @@
-export { findListColumns, type ListColumns } from './find-list-columns';
+export { findListColumns, type ListColumns, type ListMoment } from './find-list-columns';
 export { foldCode } from './list-code';
-export { columnScale } from './list-headers';
-export type { LinePrice, LineState, ListedProduct, ListLine, PriceListResult } from './list-line';
+export type { LinePrice, LineState, ListedProduct, ListLine, PriceListResult, Reading } from './list-line';
+export { columnScale } from './list-notes';
 export { blockOf, type ListBlock, listBlocks, listSections, sectionOf } from './list-sections';
-export { type ListCell, type ListProblem, type ListTable, splitLines } from './list-table';
+export { isDateFormat, type ListCell, type ListProblem, type ListTable, partOf } from './list-table';
 export { type ListChoice, matchPriceList } from './match-price-list';
 export type { PriceRule, PriceTarget, Rounding } from './price-rule';
 export { adjustCurrentPrices, heldPrices } from './set-price';
+export { splitLines } from './split-lines';

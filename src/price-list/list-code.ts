@@ -25,6 +25,40 @@ function normaliseAllButMarks(text: string): string {
   return PLAIN_ASCII.test(text) ? text : text.replace(BETWEEN_MARKS, (part) => part.normalize('NFKC'));
 }
 
+/** Matches what lists put behind a code: stars, a number in brackets, "new". */
+const CODE_NOTES =
+  /(?:\s*(?:[*†‡#]+|[([](?:\d|\*+|new|mới|hot|sale|km|hết hàng|sắp về|tạm hết)[)\]])|\s+(?:new|mới|hot|sale))+$/iu;
+
+/** Returns a code without the notes behind it; null where it has none. */
+export function withoutNotes(code: string): string | null {
+  const bare = code.replace(CODE_NOTES, '').trim();
+  return bare === '' || bare === code.trim() ? null : bare;
+}
+
+/** Matches words before the code of another product: "ốp lưng cho SP-001". */
+const FOR_ANOTHER = /^(?:cho|dùng|for|with|kèm|tặng|of|của|fits|thay|model)$/iu;
+/** Bounds the digits of a code without letters inside a text from below: shorter numbers are sizes. */
+const MIN_DIGITS_INSIDE = 6;
+
+/** Returns the words of a text that can be codes, alone and with the next one: "Nồi cơm SP-001 1,8 L". */
+export function codesInside(text: string): string[] {
+  const words = text
+    .normalize('NFC')
+    .split(/[\s,;:()[\]{}"“”|=]+/u)
+    .map((word) => word.replace(/^[.–—-]+|[.–—-]+$/gu, ''))
+    .filter((word) => word !== '');
+  return words.flatMap((word, at) => {
+    if (FOR_ANOTHER.test(words[at - 1] ?? '')) return [];
+    const pair = `${word} ${words[at + 1] ?? ''}`;
+    return [word, ...(words[at + 1] === undefined ? [] : [pair])].filter(canBeInside);
+  });
+}
+
+function canBeInside(word: string): boolean {
+  const digits = word.replace(/\D/g, '').length;
+  return digits > 0 && (/\p{L}/u.test(word) || digits >= MIN_DIGITS_INSIDE);
+}
+
 /** Describes the code that a cell of the list holds, or why it is lost. */
 export interface ListCode {
   /** The text as it stands. */

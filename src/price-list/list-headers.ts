@@ -1,17 +1,5 @@
-import { type Language, readNumberGroupedBy } from '../core';
-import {
-  areTitlesForeign,
-  foldHeader,
-  isAboutPrices,
-  isBarcode,
-  isSubheading,
-  isTaxIncluded,
-  priceFieldIn,
-  priceFieldOfTitles,
-  priceRankOf,
-  roleOfHeader,
-  titlesAbove,
-} from './header-words';
+import { readNumberGroupedBy } from '../core';
+import { roleOfHeader } from './header-words';
 import { cellText, isCodeLike, type ListCell, type ListTable, textsIn } from './list-table';
 
 /** Limits the rows in which headers are looked for: they stand near the top. */
@@ -60,25 +48,66 @@ function isAmount(cell: ListCell | undefined): boolean {
 }
 
 /**
- * Tells whether a row is the upper one of merged headings: "Giá bán" over "Lẻ" and "Sỉ", where the other headers stand in the
- * lower row.
+ * Tells whether a row is the upper one of two rows of headers: a price heading in it spans cells that the lower row tells apart,
+ * "Giá bán" over "Lẻ" and "Sỉ", whatever stands there.
  */
 function isUpperRow(upper: Row, lower: Row): boolean {
-  const headings = upper.flatMap((cell, column) => (cellText(cell) === '' ? [] : [column]));
-  const overPrices = (column: number): boolean =>
-    roleOfHeader(cellText(upper[column])) === 'price' && isSubheading(cellText(lower[column]));
-  return headings.length > 0 && headings.every(overPrices);
+  return subheadings(upper, lower).length > 0 && textsIn(upper).every((text) => text.length <= MAX_HEADER_LENGTH);
 }
 
 /** Counts the rows of the headers: two where the headings of the first span columns that the second tells apart. */
 export function headerHeight({ values }: ListTable, headerRow: number): 1 | 2 {
   const [upper = [], lower = []] = values.slice(headerRow, headerRow + 2);
-  const texts = lower.map(cellText);
-  const filled = texts.filter((text) => text !== '');
-  if (filled.length === 0 || lower.some(isAmount)) return 1;
-  const under = texts.filter((text, column) => isSubheading(text) && isUnderPriceHeading(upper, column)).length;
-  const named = filled.filter((text) => roleOfHeader(text) !== '' || isSubheading(text)).length;
-  return under > 0 && named * 2 >= filled.length ? 2 : 1;
+  const under = subheadings(upper, lower);
+  if (under.length === 0) return 1;
+  const others = lower.flatMap((cell, column) => (cellText(cell) === '' || under.includes(column) ? [] : [column]));
+  const own = others.filter((column) => cellText(lower[column]) !== cellText(upper[column]));
+  return own.every((column) => roleOfHeader(cellText(lower[column])) !== '') ? 2 : 1;
+}
+
+/** Bounds a number in a row of headers from above: a quantity is small, a price is not. */
+const MAX_HEADER_NUMBER = 1_000;
+
+/**
+ * Returns the columns where texts stand under a price heading: under its span, or under it alone where the lower row says
+ * nothing of goods.
+ */
+function subheadings(upper: Row, lower: Row): number[] {
+  const filled = lower.flatMap((cell, column) => (cellText(cell) === '' ? [] : [column]));
+  const under = filled.filter((column) => isUnderPriceHeading(upper, column) && isShort(lower[column]));
+  const outside = filled.filter((column) => !under.includes(column));
+  const isGoods = outside.some(
+    (column) => isAmount(lower[column]) || isGoodsText(cellText(lower[column]), upper[column]),
+  );
+  const isTitle = under.some((column) => NO_PRICE_ROLES.includes(roleOfHeader(cellText(lower[column]))));
+  return isGoods || isTitle || !under.some((column) => canBeSubheading(lower[column], cellText(upper[column])))
+    ? []
+    : under;
+}
+
+/** Lists the roles of columns that no price heading spans: above them it is a title. */
+const NO_PRICE_ROLES = ['key', 'name', 'number'];
+
+/** Tells whether a text under another header than one of prices is one of goods. */
+function isGoodsText(text: string, above: ListCell | undefined): boolean {
+  return text !== cellText(above) && roleOfHeader(text) === '';
+}
+
+function isShort(cell: ListCell | undefined): boolean {
+  return cellText(cell).length <= MAX_HEADER_LENGTH && !isPriceLike(cell);
+}
+
+/** Tells whether a cell can be a price of goods: a subheading is a word, a day or a quantity. */
+function isPriceLike(cell: ListCell | undefined): boolean {
+  const text = cellText(cell);
+  if (/^\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?$/.test(text) && !/^\d{1,3}\.\d{3}$/.test(text)) return false;
+  return isAmount(cell) && !(Number(text) < MAX_HEADER_NUMBER);
+}
+
+/** @param over the text right above it, '' where the heading spans more columns */
+function canBeSubheading(cell: ListCell | undefined, over: string): boolean {
+  const text = cellText(cell);
+  return text !== over && (over === '' || !/\d/.test(text) || /^\(.*\)$/.test(text) || roleOfHeader(text) !== '');
 }
 
 /** Tells whether the first row has a price heading in this column, or left of it with nothing in between. */
@@ -103,105 +132,7 @@ export function listHeaders(table: ListTable, headerRow: number | null): string[
     const own = cellText(upper[column]);
     const under = double ? cellText(lower[column]) : '';
     const over = under !== '' && own === '' && isUnderPriceHeading(upper, column) ? headingOver(upper, column) : own;
-    return `${over} ${under}`.trim();
-  });
-}
-
-/** Matches units of a thousand: "nghìn đồng" is one, "Đơn từ 500 nghìn" is an amount. */
-const THOUSANDS =
-  /(?:^|[^\p{L}\d])(?:[x×*]\s*1[.,\s]?000(?!\d)|(?<!\d\s*)(?:(?:nghìn|ngàn)(?!\p{L})|thousands?)|ng\.?\s?đ(?!\p{L})|in k(?!\p{L})|k\s?vn[dđ])|(?:đvt|đơn vị(?: tính)?|unit)\s*[:(]?\s*1[.,\s]?000(?!\d)|\(\s*(?:vn[dđ]\s*)?['’]?(?:1[.,\s]?)?000\s*(?:đ|₫|đồng|vn[dđ])?(?:\s*\/\s*\p{L}+)?\s*\)|\(\s*k\s*\)|['’]000/u;
-const MILLIONS =
-  /(?:^|[^\p{L}\d])(?:[x×*]\s*1[.,\s]?000[.,\s]?000|(?<!\d\s*)(?:triệu(?: đồng| vn[dđ]|\s*\)|$)|tr\.?\s?đ(?!\p{L})|millions?))|\(\s*tr\s*\)/u;
-/** Matches words for many: "Hàng nghìn sản phẩm", "thousands of items"; "ĐVT: hàng nghìn đồng", "thousands of VND" are units. */
-const WORDS_FOR_MANY =
-  /(?<!(?:đơn vị(?: tính)?|đvt)\s*:?\s*)(?:hàng|vài|mấy|cả|hơn|trên)\s+(?:chục\s+|trăm\s+)?(?:nghìn|ngàn|triệu)(?!\p{L})|(?:nghìn|ngàn|triệu)\s+(?:sản phẩm|mặt hàng|khách|mã|món|mẫu|đơn hàng|người|cửa hàng)(?!\p{L})|an?\s+(?:thousand|million)(?!\p{L})|(?:thousand|million)s?\s+of\s+(?!vn[dđ]|đ|dong|₫)/gu;
-/** Matches a unit of single đồng. */
-const SINGLE_UNIT = /(?:đvt|đơn vị(?: tính| tiền)?|unit|currency)\s*[:(]?\s*(?:đồng|đ|₫|vn[dđ])(?!\p{L})/u;
-
-const MAX_UNIT_ROWS = 3;
-
-/** Returns the unit that a text gives for the prices; 1 where it says that they have none, null where it says nothing of it. */
-export function explicitScale(text: string): number | null {
-  const scale = scaleIn(text);
-  return scale > 1 || SINGLE_UNIT.test(text.normalize('NFKC').toLowerCase()) ? scale : null;
-}
-
-/**
- * Returns the factor for the prices of a column, counted from 0: "ĐVT: 1.000đ", "x1000", "(nghìn đồng)". The nearest text
- * counts: a row of units under the headers, the header, a title above.
- * @returns 1, 1,000 or 1,000,000
- */
-export function columnScale(table: ListTable, headerRow: number | null, column: number): number {
-  const under = headerRow === null ? [] : table.values.slice(headerRow + 1, headerRow + 1 + MAX_UNIT_ROWS);
-  const cells = under.map((row) => cellText(row[column]));
-  const goods = cells.findIndex((text) => /\d/.test(text) && !/^\(.*\)$/.test(text));
-  const units = goods < 0 ? cells : cells.slice(0, goods);
-  const own = [...units, listHeaders(table, headerRow)[column] ?? '']
-    .map(explicitScale)
-    .find((scale) => scale !== null);
-  return own ?? titledScale(table, headerRow);
-}
-
-function titledScale(table: ListTable, headerRow: number | null): number {
-  const titles = titlesAbove(table, headerRow);
-  const said = titles.some((title) => explicitScale(title) !== null) ? titles : (table.above ?? []);
-  return Math.max(1, ...said.map(scaleIn));
-}
-
-function scaleIn(text: string): number {
-  const bare = text.normalize('NFKC').toLowerCase().replace(WORDS_FOR_MANY, ' ');
-  if (MILLIONS.test(bare)) return 1_000_000;
-  return THOUSANDS.test(bare) ? 1_000 : 1;
-}
-
-/** Describes the codes and prices that the headers of a list name, however they are worded. */
-export interface HeaderMeaning {
-  /**
-   * A text that is equal for headers under which a list can go on: which columns, which price, its tax, whether it is new, its
-   * unit.
-   */
-  readonly sign: string;
-  /** The prices that they name. */
-  readonly fields: readonly string[];
-  /** The price that the titles name; '' where they name none. */
-  readonly titled: string;
-}
-
-/** @param titledAbove what the titles of the list above name: titles that name no price leave it at that */
-export function meaningOf(table: ListTable, titledAbove = ''): HeaderMeaning {
-  const headerRow = findListHeader(table);
-  const titled = priceFieldOfTitles(titlesAbove(table, headerRow)) || titledAbove;
-  const headers = listHeaders(table, headerRow).map((header, column) => ({
-    header,
-    column,
-    role: roleOfHeader(header),
-  }));
-  const prices = headers
-    .filter(({ role }) => role === 'price')
-    .map(({ header, column }) => ({
-      column,
-      field: priceFieldIn(header, titled),
-      rank: priceRankOf(header),
-      tax: isTaxIncluded(header),
-      scale: columnScale(table, headerRow, column),
-    }));
-  const keys = headers.filter(({ role }) => role === 'key').map(({ header, column }) => [column, isBarcode(header)]);
-  return { sign: JSON.stringify([keys, prices]), fields: prices.map(({ field }) => field), titled };
-}
-
-const ABOUT_SERVICES = / (?:phi|lap dat|van chuyen|giao hang|ship|shipping|delivery|installation) /;
-/** Matches prices without tax; "Đã gồm VAT, chưa gồm phí giao hàng" says nothing of the kind. */
-const WITHOUT_TAX = / (?:chua|khong|truoc|ex|excl|excluding|without|before|not)(?: \p{L}+){0,3} (?:vat|thue|tax) /u;
-
-/** Tells whether a title or a note of the list, alone in its row, says that the prices are without tax. */
-export function statesWithoutTax({ values, above = [] }: ListTable): boolean {
-  const alone = values.flatMap((row) => {
-    const texts = textsIn(row);
-    return texts.length === 1 ? texts : [];
-  });
-  return [...above, ...alone].filter(isAboutPrices).some((note) => {
-    const folded = foldHeader(note);
-    return WITHOUT_TAX.test(folded) && !ABOUT_SERVICES.test(folded);
+    return over === under ? over : `${over} ${under}`.trim();
   });
 }
 
@@ -216,8 +147,6 @@ export interface SampleColumn {
   /** The cells of the sampled rows. */
   readonly cells: readonly (ListCell | undefined)[];
   readonly formats: readonly (string | undefined)[];
-  /** The factor for its prices. */
-  readonly scale: number;
   /** The number of cells that are not blank. */
   readonly filled: number;
   /** The first cells that are not blank. */
@@ -227,26 +156,26 @@ export interface SampleColumn {
 /** Describes the part of a list by which the columns are recognised. */
 export interface ListSample {
   readonly columns: readonly SampleColumn[];
-  /** The price that the titles name; '' where they name none. */
-  readonly titled: string;
-  /** true when the titles name another currency. */
-  readonly foreign: boolean;
-  readonly language: Language;
+  /** The first row under the headers. */
+  readonly body: number;
 }
 
 /** Takes the rows under the headers, column by column. */
-export function sampleList(table: ListTable, headerRow: number | null, language: Language): ListSample {
-  const first = headerRow === null ? 0 : headerRow + headerHeight(table, headerRow);
-  const rows = table.values.slice(first, first + SAMPLED_ROWS);
+export function sampleList(table: ListTable, headerRow: number | null): ListSample {
+  const body = bodyOf(table, headerRow);
+  const rows = table.values.slice(body, body + SAMPLED_ROWS);
   const columns = listHeaders(table, headerRow).map((header, column) => {
     const cells = rows.map((row) => row[column]);
     const filled = cells.flatMap((cell) => (cell === undefined || cellText(cell) === '' ? [] : [cell]));
-    const formats = rows.map((_, at) => table.formats?.[first + at]?.[column]);
-    const scale = columnScale(table, headerRow, column);
-    return { column, header, cells, formats, scale, filled: filled.length, samples: filled.slice(0, SAMPLES_SHOWN) };
+    const formats = rows.map((_, at) => table.formats?.[body + at]?.[column]);
+    return { column, header, cells, formats, filled: filled.length, samples: filled.slice(0, SAMPLES_SHOWN) };
   });
-  const titles = titlesAbove(table, headerRow);
-  return { columns, titled: priceFieldOfTitles(titles), foreign: areTitlesForeign(titles), language };
+  return { columns, body };
+}
+
+/** Returns the first row under the headers. */
+export function bodyOf(table: ListTable, headerRow: number | null): number {
+  return headerRow === null ? 0 : headerRow + headerHeight(table, headerRow);
 }
 
 /** Tells whether a column counts its rows: 1, 2, 3 … from the top, again from 1 in each group. */

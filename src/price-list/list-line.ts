@@ -1,8 +1,20 @@
+import type { GroupMark } from '../core';
+
+/** Names one way to read all prices of a column. */
+export interface Reading {
+  /** The mark between groups of digits; the other is the decimal mark. */
+  readonly group: GroupMark;
+  /** The factor for prices that do not tell their own size. */
+  readonly unit: number;
+  /** true where small numbers are what the spreadsheet has left of groups: 172 of "172.000". */
+  readonly lost: boolean;
+}
+
 /** Names the kind of a row of the list. */
 export type ListRowKind = 'header' | 'title' | 'subtotal' | 'blank' | 'item';
 
 /** Names how the code of a line was found among the products. */
-export type Match = 'exact' | 'normalised';
+export type Match = 'exact' | 'normalised' | 'inside' | 'linked';
 
 /** Names the result for a line; only 'changed' and 'adjusted' are written. */
 export type LineState = 'equal' | 'changed' | 'adjusted' | 'impossible' | 'unmatched' | 'skipped';
@@ -12,7 +24,10 @@ export type ListReason =
   | 'code.blank'
   | 'code.date'
   | 'code.doubled'
+  | 'code.doubtful'
   | 'code.exponent'
+  | 'code.inside'
+  | 'code.linked'
   | 'code.normalised'
   | 'code.repeated'
   | 'code.shared'
@@ -78,6 +93,8 @@ export interface PriceListResult {
   readonly counts: Readonly<Record<LineState, number>>;
   /** The rows of the products that the list does not name. */
   readonly missing: readonly number[];
+  /** For each target the readings of its column that the evidence leaves open, the likeliest first; none without a list. */
+  readonly readings: readonly (readonly Reading[])[];
 }
 
 /** Makes the line of a row that names no product and no price. */
@@ -125,13 +142,19 @@ export interface ListedProduct {
 /** Holds, for each product whose code another row has too, in any case of letters, the row of the other. */
 export type DuplicateProducts = ReadonlyMap<number, number>;
 
-/** Finds the products that stand in several rows: the review sends none of them, so no list sets their prices. */
-export function duplicateProducts(products: readonly ListedProduct[]): DuplicateProducts {
+/**
+ * Finds the products that stand in several rows: the review sends none of them, so no list sets their prices.
+ * @param keyOf returns what tells products apart
+ */
+export function duplicateProducts(
+  products: readonly ListedProduct[],
+  keyOf: (product: ListedProduct) => string,
+): DuplicateProducts {
   const first = new Map<string, number>();
   const doubled = new Map<number, number>();
   for (const product of products) {
     const { row } = product;
-    const code = codeOf(product);
+    const code = keyOf(product);
     const other = first.get(code);
     if (other === undefined) {
       if (code !== '') first.set(code, row);
@@ -141,6 +164,11 @@ export function duplicateProducts(products: readonly ListedProduct[]): Duplicate
     if (!doubled.has(other)) doubled.set(other, row);
   }
   return doubled;
+}
+
+/** Returns the product code as it stands, save for how its letters are composed. */
+export function exactCodeOf({ keys }: ListedProduct): string {
+  return (keys.product_code ?? '').normalize('NFC');
 }
 
 /** Returns the product code in the form by which the review tells the rows of one product. */

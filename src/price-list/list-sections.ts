@@ -1,18 +1,10 @@
-import type { Language } from '../core';
 import { findKeyColumn, type KeyColumn } from './find-key-column';
-import { findPriceColumns } from './find-list-columns';
-import { foldHeader, priceFieldOfTitles, titlesAbove } from './header-words';
-import {
-  findListHeader,
-  type HeaderMeaning,
-  isHeaderRow,
-  isItemRow,
-  listHeaders,
-  meaningOf,
-  sampleList,
-} from './list-headers';
+import { foldHeader, isBarcode, isTaxIncluded, priceFieldIn, priceKindOf, roleOfHeader } from './header-words';
+import { findListHeader, isHeaderRow, isItemRow, listHeaders, sampleList } from './list-headers';
 import type { ListedProduct } from './list-line';
-import { cellText, type ListCell, type ListTable, textsIn } from './list-table';
+import { columnScale, periodIn, priceFieldOfTitles, titlesAbove } from './list-notes';
+import { cellText, type ListCell, type ListTable, partOf, textsIn } from './list-table';
+import { hasPrices } from './price-candidates';
 
 /** Describes rows of a table that are a list of their own, counted from 0. */
 interface ListSection {
@@ -31,7 +23,7 @@ const NOTE_START = /^(?:[-–•*+]|ghi chú|lưu ý|chú ý|notes?\b|remarks?\b
  * those above mean. Headers that say the same, as on the pages of a printed list, divide nothing.
  * @returns one section where there is one list, or none
  */
-export function listSections(table: ListTable, products: readonly ListedProduct[], language: Language): ListSection[] {
+export function listSections(table: ListTable, products: readonly ListedProduct[]): ListSection[] {
   const { values } = table;
   const starts = startsOf(table).filter(({ row }) => !namesProduct(values[row] ?? [], products));
   const firsts = [0];
@@ -41,7 +33,7 @@ export function listSections(table: ListTable, products: readonly ListedProduct[
     if (isAnother(table, start, end, above)) firsts.push(topOf(values, start.row));
   }
   const [, second = 0] = firsts;
-  const letterhead = second > 0 && !isList(tableOf(table, 0, second), products, language);
+  const letterhead = second > 0 && !isList(tableOf(table, 0, second), products);
   const edges = letterhead ? [0, ...firsts.slice(2)] : firsts;
   return edges.map((first, at) => ({ first, rows: (edges[at + 1] ?? values.length) - first }));
 }
@@ -63,11 +55,11 @@ function isAnother(table: ListTable, { row, titled }: Start, end: number, above:
 }
 
 /** Tells whether a part of the table is a list: a letterhead may have a line that looks like headers. */
-function isList(table: ListTable, products: readonly ListedProduct[], language: Language): boolean {
-  const sample = sampleList(table, findListHeader(table), language);
+function isList(table: ListTable, products: readonly ListedProduct[]): boolean {
+  const sample = sampleList(table, findListHeader(table));
   const key = findKeyColumn(sample, products);
   if (key === null) return false;
-  return key.share > 0 || (key.byHeader && findPriceColumns(sample, key).some(({ byContent }) => byContent));
+  return key.share > 0 || (key.byHeader && hasPrices(table, sample, key).byContent);
 }
 
 /** Returns the rows of one list as a table of their own; what stands above the first list of all is said of each. */
@@ -103,11 +95,8 @@ function belowGoods(values: ListTable['values'], isOfKind: (cells: readonly List
 }
 
 function tableOf(table: ListTable, first: number, end: number): ListTable {
-  const { values, formats, firstRow = 1 } = table;
-  const part = { values: values.slice(first, end), firstRow: firstRow + first };
   const own = first === 0 ? [] : titlesAbove(table, findListHeader(table));
-  const above = [...(table.above ?? []), ...own];
-  return { ...part, above, ...(formats ? { formats: formats.slice(first, end) } : {}) };
+  return { ...partOf(table, [first, end]), above: [...(table.above ?? []), ...own] };
 }
 
 /**
@@ -162,7 +151,6 @@ interface Part extends ListBlock {
 export function listBlocks(
   table: ListTable,
   products: readonly ListedProduct[],
-  language: Language,
   beside: BesideDesk = { before: false, after: false },
 ): ListBlock[] {
   const filled = filledSpans(table).filter((span) => !touches(span, table, beside));
@@ -171,7 +159,7 @@ export function listBlocks(
   const last = spans[spans.length - 1];
   if (!first || !last) return [];
   if (others.length === 0) return [first];
-  const parts = spans.map((span): Part => ({ ...span, key: keyIn(table, span, products, language) }));
+  const parts = spans.map((span): Part => ({ ...span, key: keyIn(table, span, products) }));
   const starts = parts.filter(({ key }, at) => key && !isSameList(lastKey(parts.slice(0, at)), key));
   const edges = [first.first, ...starts.slice(1).map((part) => part.first)];
   return edges.map((edge, at) => {
@@ -226,23 +214,23 @@ function pieces({ first, columns }: ListBlock, width: number): ListBlock[] {
  * all.
  */
 export function blockOf(table: ListTable, { first, columns }: ListBlock): ListTable {
-  const values = table.values.map((row) => row.slice(first, first + columns));
+  const part = partOf(table, [0, table.values.length], [first, first + columns]);
+  const { values } = part;
   const top = findListHeader({ values }) ?? 0;
   const titles = values.slice(0, top).map((row, at) => {
     if (row.some((cell) => cellText(cell) !== '')) return row;
     return [table.values[at]?.find((cell) => cellText(cell) !== '') ?? '', ...row.slice(1)];
   });
-  const formats = table.formats?.map((row) => row.slice(first, first + columns));
-  return { ...table, ...(formats ? { formats } : {}), values: [...titles, ...values.slice(top)] };
+  return { ...part, values: [...titles, ...values.slice(top)] };
 }
 
 /** Returns the codes of columns that are a list of their own; null where they lack codes or prices. */
-function keyIn(table: ListTable, span: ListBlock, products: readonly ListedProduct[], language: Language) {
+function keyIn(table: ListTable, span: ListBlock, products: readonly ListedProduct[]) {
   if (span.columns < 2) return null;
   const part = blockOf(table, span);
-  const sample = sampleList(part, findListHeader(part), language);
+  const sample = sampleList(part, findListHeader(part));
   const key = findKeyColumn(sample, products);
-  return key && findPriceColumns(sample, key).some(({ field, foreign }) => field !== '' || foreign) ? key : null;
+  return key && hasPrices(part, sample, key).any ? key : null;
 }
 
 function lastKey(parts: readonly Part[]): KeyColumn | null {
@@ -254,4 +242,40 @@ function isSameList(one: KeyColumn | null, other: KeyColumn): boolean {
   if (!one || one.field === other.field) return false;
   const same = other.products.filter((product, row) => product && one.products[row] === product).length;
   return same > 0 && same * 2 >= other.products.filter((product) => product).length;
+}
+
+/** Describes the codes and prices that the headers of a list name, however they are worded. */
+interface HeaderMeaning {
+  /**
+   * A text that is equal for headers under which a list can go on: which columns, which price, its tax, whether it is new, its
+   * unit.
+   */
+  readonly sign: string;
+  /** The prices that they name. */
+  readonly fields: readonly string[];
+  /** The price that the titles name; '' where they name none. */
+  readonly titled: string;
+}
+
+/** @param titledAbove what the titles of the list above name: titles that name no price leave it at that */
+function meaningOf(table: ListTable, titledAbove = ''): HeaderMeaning {
+  const headerRow = findListHeader(table);
+  const titled = priceFieldOfTitles(titlesAbove(table, headerRow)) || titledAbove;
+  const headers = listHeaders(table, headerRow).map((header, column) => ({
+    header,
+    column,
+    role: roleOfHeader(header),
+  }));
+  const prices = headers
+    .filter(({ role }) => role === 'price')
+    .map(({ header, column }) => ({
+      column,
+      field: priceFieldIn(header, titled),
+      kind: priceKindOf(header),
+      period: periodIn(header, ''),
+      tax: isTaxIncluded(header),
+      scale: columnScale(table, headerRow, column),
+    }));
+  const keys = headers.filter(({ role }) => role === 'key').map(({ header, column }) => [column, isBarcode(header)]);
+  return { sign: JSON.stringify([keys, prices]), fields: prices.map(({ field }) => field), titled };
 }

@@ -1,18 +1,42 @@
+import type { Language } from '../core';
+
 /** Matches texts of marks without width, which mails and PDFs leave in cells that look blank. */
 const INVISIBLE_TEXT = /^[\s\p{Cf}]+$/u;
 
 /** Holds the raw value of a cell of a list; a date is wall-clock text, or the number that the cell holds. */
 export type ListCell = string | number | boolean;
 
-/** Holds the cells that a person selected as a price list. */
+/** Holds the cells of a price list. */
 export interface ListTable {
   readonly values: readonly (readonly ListCell[])[];
+  /** The cells as the source shows them, where it does: 1.250.000 of a number. */
+  readonly shown?: readonly (readonly string[])[];
   /** The row of the sheet that the first line stands in, to name rows by; 1 when absent. */
   readonly firstRow?: number;
+  /** The language of the spreadsheet whose cells these are; absent for a list that no spreadsheet has read. */
+  readonly spreadsheet?: Language;
   /** Texts above all lists of the tab, where this is not the first of them: a unit there is said of all. */
   readonly above?: readonly string[];
   /** Number formats, cell by cell, where they are at hand: they tell a date from a number. */
   readonly formats?: readonly (readonly string[])[];
+}
+
+/** Returns a part of a table; rows and columns count from 0, ends are not taken. */
+export function partOf(
+  table: ListTable,
+  rows: readonly [number, number],
+  columns?: readonly [number, number],
+): ListTable {
+  const cut = <Each>(cells: readonly (readonly Each[])[]) =>
+    cells.slice(...rows).map((row) => (columns ? row.slice(...columns) : row));
+  const { values, shown, formats, firstRow = 1, ...rest } = table;
+  return {
+    ...rest,
+    values: cut(values),
+    firstRow: firstRow + rows[0],
+    ...(shown ? { shown: cut(shown) } : {}),
+    ...(formats ? { formats: cut(formats) } : {}),
+  };
 }
 
 /** Returns the text of a cell as it stands, without blanks around it; '' where nothing is seen or there is no cell. */
@@ -36,39 +60,6 @@ export function isDateFormat(format: string | undefined): boolean {
   return format !== undefined && /[dy]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 }
 
-/** Lists the marks that may separate cells; a comma stands in prices and names. */
-const CELL_SEPARATORS = [';', '|'];
-
-/**
- * Splits lines that came as one cell into columns: "SP-001⇥1.280.000", as they do from a chat, and "SP-001;Nồi;1280000", as
- * they do from the file of another program.
- * @returns the table itself where no line is to be split
- */
-export function splitLines(table: ListTable): ListTable {
-  const separator = ['\t', ...CELL_SEPARATORS].find((each) => isSplitBy(table, each));
-  if (separator === undefined) return table;
-  return { ...table, values: table.values.map((row) => row.flatMap((cell) => partsOf(cell, separator))) };
-}
-
-/**
- * Tells whether a table is to be split by that mark: one tab is enough; other marks split only where most lines have them and
- * each is one cell.
- */
-function isSplitBy({ values }: ListTable, separator: string): boolean {
-  if (separator === '\t') return values.some((row) => row.some((cell) => partsOf(cell, separator).length > 1));
-  const lines = values.map((row) => row.filter((cell) => cellText(cell) !== '')).filter((cells) => cells.length > 0);
-  const split = lines.filter(([cell = '']) => partsOf(cell, separator).length > 1);
-  return lines.every((cells) => cells.length === 1) && split.length > 1 && split.length * 2 >= lines.length;
-}
-
-function partsOf(cell: ListCell, separator: string): ListCell[] {
-  if (typeof cell !== 'string') return [cell];
-  return cell
-    .trim()
-    .split(separator)
-    .map((part) => (separator === '\t' ? part : part.trim().replace(/^"(.*)"$/, '$1')));
-}
-
 /** Describes the role of a column of the list, and the evidence for it. */
 export interface ColumnRole {
   /** Counts from 0 in the table. */
@@ -88,10 +79,13 @@ export interface ColumnRole {
 export interface ListProblem {
   /**
    * Names the problem. 'empty': nothing is selected; 'key.none': no column of codes; 'key.unknown': none of its codes is a
-   * product's; 'price.none': no column of prices; 'price.currency': prices that are not in đồng, which are never proposed;
-   * 'price.several': several columns for one field; 'price.vatPair': with and without tax; 'price.scale': prices in thousands or
-   * millions; 'price.noTax': the list says that its prices are without tax; 'price.cost': that they are for dealers;
-   * 'price.far': most of them are far from the current ones.
+   * product's; 'price.none': no column of prices; 'price.currency': prices that are not in đồng; 'price.several': several columns
+   * that can be the price of one field; 'price.vatPair': with and without tax; 'price.notOwn': a price that is an old one, another
+   * shop's, or for a pack; 'price.cost': what the reader of the list pays; 'price.far': most prices are far from the current
+   * ones; 'price.field': they are like another price of the products: none of these is proposed, save the price with tax. 'price.scale': prices in thousands or millions; 'price.unsaid': that
+   * though the list does not say so; 'price.open': prices that can be read in two ways; 'price.noTax': the list says that its
+   * prices are without tax; 'price.dated': of several periods the one that has begun counts; 'price.expired' and 'price.future':
+   * the prices do not hold today.
    */
   readonly code:
     | 'empty'
@@ -101,13 +95,22 @@ export interface ListProblem {
     | 'price.currency'
     | 'price.several'
     | 'price.vatPair'
-    | 'price.scale'
-    | 'price.noTax'
+    | 'price.notOwn'
     | 'price.cost'
-    | 'price.far';
+    | 'price.far'
+    | 'price.field'
+    | 'price.scale'
+    | 'price.unsaid'
+    | 'price.open'
+    | 'price.noTax'
+    | 'price.dated'
+    | 'price.expired'
+    | 'price.future';
   /** The columns that it is about, from 0. */
   readonly columns: readonly number[];
-  /** The factor for the prices; 1 save for 'price.scale'. */
+  /** The price field that they can be; '' where it is about none. */
+  readonly field: string;
+  /** The factor for the prices; 1 save where it is about a unit. */
   readonly scale: number;
 }
 

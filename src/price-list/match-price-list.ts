@@ -1,23 +1,24 @@
-import type { Language } from '../core';
-import { type FoundProducts, findCode, indexCodes } from './find-key-column';
-import { foldHeader } from './header-words';
-import { type ListCode, readListCode } from './list-code';
-import { headerHeight } from './list-headers';
+import { type FoundProducts, findCode, findInside, indexCodes, otherKeyColumns } from './find-key-column';
+import { foldHeader, roleOfHeader } from './header-words';
+import { foldCode, type ListCode, readListCode } from './list-code';
+import { bodyOf, sampleList } from './list-headers';
 import {
   countStates,
   type DuplicateProducts,
   duplicateProducts,
+  exactCodeOf,
   type ListedProduct,
   type ListLine,
   type ListRowKind,
   type PriceListResult,
   plainLine,
 } from './list-line';
+import { explicitScale, saidScale } from './list-notes';
 import { headersOf } from './list-sections';
-import { cellText, isContact, isHeading, isSubtotal, type ListTable, numbersColumns } from './list-table';
-import { offerOf, type PriceColumn, readPriceColumn } from './price-column';
-import { comparablePrice, isDominatedByRule, listedFor, type PriceTarget } from './price-rule';
-import { isPlausiblePrice } from './price-similarity';
+import { cellText, isContact, isHeading, isSubtotal, type ListTable, numbersColumns, textsIn } from './list-table';
+import { readPriceCell } from './price-cell';
+import { compareWith, type PriceColumn, priceAt, readPriceColumn } from './price-column';
+import { listedFor, type PriceTarget } from './price-rule';
 import { itemLine, refuse } from './set-price';
 
 /**
@@ -68,6 +69,8 @@ export interface ListChoice {
   readonly targets: readonly PriceTarget[];
   /** Takes the prices as they stand, though the list says that they are in thousands. */
   readonly unscaled?: boolean;
+  /** Product codes by the supplier's codes, as `foldCode` gives them: what a person has linked. */
+  readonly links?: Readonly<Record<string, string>>;
 }
 
 /** Bounds telephone numbers from below: one that became a number has nine digits at least. */
@@ -95,63 +98,124 @@ interface ListRow {
 
 const NO_CODE: ListRow = { code: { text: '', lost: '', form: 'text' }, found: { products: [], match: null } };
 
-/**
- * Matches each row of a price list with the products, by code and never by position.
- * @param language whose separators count in texts
- */
+/** Matches each row of a price list with the products, by code and never by position. */
 export function matchPriceList(
   table: ListTable,
   products: readonly ListedProduct[],
   choice: ListChoice,
-  language: Language,
 ): PriceListResult {
   const codes = codesOf(table, choice, products);
-  const columns = choice.targets.map((target) => columnOf(table, choice, { target, codes, language }));
-  const body = choice.headerRow === null ? 0 : choice.headerRow + headerHeight(table, choice.headerRow);
+  const columns = choice.targets.map((target) => columnOf(table, choice, target, codes));
+  const body = bodyOf(table, choice.headerRow);
   const headers = new Set(choice.headerRow === null ? [] : headersOf(table));
-  const list = { table, choice, codes, doubled: duplicateProducts(products), columns, body, headers };
+  const list = { table, choice, codes, doubled: duplicateProducts(products, exactCodeOf), columns, body, headers };
   const named = new Set<number>();
   const lines = refuseRepeatedProducts(
     table.values.map((_, listRow) => readLine(list, listRow, named)),
     table.firstRow ?? 1,
   );
   const missing = products.map(({ row }) => row).filter((row) => !named.has(row));
-  return { lines, counts: countStates(lines), missing };
+  const readings = columns.map((column) => column.readings);
+  return { lines, counts: countStates(lines), missing, readings };
 }
 
 /** Returns the codes of all rows, and the products that they name. */
-function codesOf(table: ListTable, { keyColumn, keyField }: ListChoice, products: readonly ListedProduct[]): ListRow[] {
+function codesOf(table: ListTable, choice: ListChoice, products: readonly ListedProduct[]): ListRow[] {
+  const { headerRow, keyColumn, keyField, links } = choice;
+  const sample = sampleList(table, headerRow);
   const index = indexCodes(products, keyField);
+  const others = otherKeyColumns(sample, products, { column: keyColumn }).map((each) => ({
+    ...each,
+    index: each.field === keyField ? index : indexCodes(products, each.field),
+  }));
+  const linked = linkedProducts(products, links);
+  // In a column of codes a longer text is another code; in one of names the code stands somewhere in it.
+  const isNames = roleOfHeader(sample.columns[keyColumn]?.header ?? '') !== 'key';
   return table.values.map((row, at) => {
     const code = readListCode(row[keyColumn], table.formats?.[at]?.[keyColumn]);
-    return { code, found: findCode(index, code) };
+    const own = findCode(index, code);
+    const inside = own.products.length === 0 && isNames && code.lost === '' ? findInside(index, code.text) : own;
+    const link = linked.get(foldCode(code.text));
+    if (inside.products.length === 0 && link) return { code, found: { products: [link], match: 'linked' } };
+    const beside = others.map((other) =>
+      findCode(other.index, readListCode(row[other.column], table.formats?.[at]?.[other.column])),
+    );
+    return { code, found: agreeing(inside, beside) };
   });
+}
+
+/** Returns the products of links by the folded codes of the list. */
+function linkedProducts(
+  products: readonly ListedProduct[],
+  links: ListChoice['links'] = {},
+): Map<string, ListedProduct> {
+  const wanted = new Map(Object.entries(links));
+  if (wanted.size === 0) return new Map();
+  const byCode = new Map(products.map((product) => [exactCodeOf(product), product]));
+  return new Map(
+    [...wanted].flatMap(([code, target]) => {
+      const product = byCode.get(target);
+      return product ? [[code, product] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Brings together what all codes of a row say: one that names a product where the first names none finds it; two that name
+ * different products leave it open.
+ */
+function agreeing(own: FoundProducts, beside: readonly FoundProducts[]): FoundProducts {
+  const [other] = beside.filter(({ products }) => products.length === 1);
+  if (!other || own.products.length > 1) return own;
+  if (own.products.length === 0) return { ...other, match: 'normalised' };
+  const isSame = other.products[0] === own.products[0];
+  return isSame ? own : { products: [...own.products, ...other.products], match: 'normalised' };
 }
 
 /** Reads the column of a price; a price is like the current one by what the rule makes of it. */
 function columnOf(
   table: ListTable,
   { headerRow, unscaled = false }: ListChoice,
-  { target, codes, language }: { readonly target: PriceTarget; readonly codes: ListRow[]; readonly language: Language },
+  { column, field, rule, reading = null }: PriceTarget,
+  codes: readonly ListRow[],
 ): PriceColumn {
-  const { column, field, rule } = target;
-  const oldOf = (row: number): number | null => {
-    const [product, ...others] = codes[row]?.found.products ?? [];
-    return (others.length === 0 && product?.prices[field]) || null;
+  const compare = (row: number) => {
+    const [product = null, ...others] = codes[row]?.found.products ?? [];
+    const compared = compareWith(others.length === 0 ? product : null, field);
+    const listed = (price: number) => listedFor(rule, price) ?? [];
+    const [current = null] = compared.current === null ? [] : [listed(compared.current)].flat();
+    return { current, others: compared.others.flatMap(listed) };
   };
-  const listed = (row: number): number | null => {
-    const old = oldOf(row);
-    return old && listedFor(rule, old);
-  };
-  const isPlausible = (row: number, price: number) =>
-    isDominatedByRule(rule, price) ? null : isPlausiblePrice(comparablePrice(rule, price), oldOf(row));
-  return readPriceColumn(table, {
-    column,
-    headerRow,
-    unscaled,
-    language,
-    current: { isPlausible, listed },
-  });
+  const body = bodyOf(table, headerRow);
+  const said = saidScale(table, headerRow, column);
+  const saidAt = unscaled ? new Map<number, number>() : groupUnits(table, { column, body, said: said ?? 1 });
+  return readPriceColumn(table, { column, body, said, saidAt, compare, chosen: reading, unscaled });
+}
+
+/** Limits the filled cells of a heading: a number, a name, and the unit in the column of prices. */
+const MAX_HEADING_CELLS = 3;
+
+/**
+ * Finds the rows below a heading of a group that names another unit than the list, "II. ĐÈN (ĐVT: 1.000đ)"; a heading that names
+ * the unit of the list ends this.
+ * @returns for each such row the factor for its price, read in the unit of the list, if the heading is meant
+ */
+function groupUnits(
+  { values }: ListTable,
+  { column, body, said }: { readonly column: number; readonly body: number; readonly said: number },
+): Map<number, number> {
+  const units = new Map<number, number>();
+  let factor = 1;
+  for (const [row, cells] of values.entries()) {
+    if (row < body) continue;
+    const texts = textsIn(cells);
+    const isHeading =
+      texts.length <= MAX_HEADING_CELLS && readPriceCell(cells[column], undefined, undefined).reason !== '';
+    const unit = isHeading ? texts.flatMap((text) => explicitScale(text) ?? [])[0] : undefined;
+    if (unit !== undefined) factor = unit / said;
+    if (factor !== 1) units.set(row, factor);
+  }
+  return units;
 }
 
 /** @param named takes the rows of the products that the line can mean */
@@ -163,7 +227,7 @@ function readLine(list: ListReading, listRow: number, named: Set<number>): ListL
   if (found.products.length === 0 && isNoItem(list, listRow, code.text))
     return plainLine(listRow, 'subtotal', code.text);
   for (const product of found.products) named.add(product.row);
-  const offers = choice.targets.map((target, at) => ({ target, ...offerOf(list.columns[at], listRow) }));
+  const offers = choice.targets.map((target, at) => ({ target, price: priceAt(list.columns[at], listRow) }));
   return itemLine({ listRow, code, found, keyField: choice.keyField, doubled: list.doubled, offers });
 }
 
@@ -179,7 +243,7 @@ function kindOutside(list: ListReading, listRow: number): ListRowKind | null {
 /** Tells whether a row is a sum, the heading of a group or a note. A row without a code is an item only where it has a price. */
 function isNoItem(list: ListReading, listRow: number, code: string): boolean {
   const row = list.table.values[listRow] ?? [];
-  const readings = list.columns.flatMap((column) => column.readings[listRow] ?? []);
+  const readings = list.columns.flatMap((column) => column.prices[listRow] ?? []);
   const priced = readings.some(({ text, read }) => read !== null || (/\d/.test(code) && text !== ''));
   if (isSubtotal(row, code) || (!priced && isHeading(row, code))) return true;
   return isContact(row, code) && readings.every(({ read, scale }) => read === null || read / scale >= MIN_PHONE_NUMBER);

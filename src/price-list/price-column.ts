@@ -1,179 +1,388 @@
-import type { Language } from '../core';
-import { columnScale, explicitScale } from './list-headers';
-import { type IsPlausible, type ReadCells, settleReadings, showsDecimals, showsGroups } from './list-separators';
-import { type ListCell, type ListTable, textsIn } from './list-table';
-import { GROUP_SIZE } from './price-similarity';
-import { ambiguousReading, BLANK_PRICE, type PriceReading, readListPrice, scaleReading } from './read-list-price';
+import { type GroupMark, isDayNumber } from '../core';
+import { wordsIn } from '../i18n';
+import {
+  AGREES,
+  CONTRADICTS,
+  type Comparison,
+  MARGIN,
+  MIN_SUPPORT,
+  medianOf,
+  NOTHING_TO_COMPARE,
+  strengthOf,
+  WEIGHTS,
+  weighInColumn,
+  weighPrice,
+} from './evidence';
+import type { ListedProduct, ListReason, Reading, ReasonParams } from './list-line';
+import type { ListTable } from './list-table';
+import { type PriceCell, priceGroupedBy, readPriceCell } from './price-cell';
 
-/** Holds what the prices of a row can be compared with. */
-interface CurrentPrices {
-  readonly isPlausible: IsPlausible;
-  /** Returns what the list would say at the current price of the row; null where there is none. */
-  readonly listed: (row: number) => number | null;
-}
-
-/**
- * Tells whether the spreadsheet took the groups of a column's numbers for fractions, 1.250 for one and a quarter: its texts
- * group their digits or have the other decimal mark, else they would be numbers; or current prices tell.
- * @param language of the spreadsheet
- * @returns null where nothing tells
- */
-function lostThousandsSeparator(cells: ReadCells, language: Language, { isPlausible }: CurrentPrices): boolean | null {
-  if (showsGroups(cells.texts) || showsDecimals(cells.texts, language)) return true;
-  const votes = cells.readings.map((reading, row) => voteOf(reading, row, isPlausible));
-  return votes.includes('lost') ? true : votes.includes('kept') ? false : null;
-}
-
-/** Judges by the current price of a row whether the fraction or small number beside it lost a separator. */
-function voteOf(reading: PriceReading, row: number, isPlausible: IsPlausible): 'lost' | 'kept' | '' {
-  const { read, scale } = reading;
-  if (read === null || !isSmallNumber(reading)) return '';
-  if (isPlausible(row, read)) return Number.isInteger(read / scale) ? '' : 'kept';
-  return isPlausible(row, read * GROUP_SIZE) ? 'lost' : '';
-}
-
-/**
- * Returns the median price of a column; for a row with a current price what the list would say at that one.
- * @param lostSeparator whether small numbers are nothing to go by
- */
-function typicalPrice(
-  readings: readonly PriceReading[],
-  lostSeparator: boolean | null,
-  { listed }: CurrentPrices,
-): number | null {
-  const prices = readings.flatMap((reading, row) => {
-    if (reading.read === null) return [];
-    const old = listed(row);
-    return old === null && lostSeparator && isSmallNumber(reading) ? [] : [old ?? reading.read];
-  });
-  return prices.sort((a, b) => a - b)[prices.length >> 1] ?? null;
-}
-
-function isSmallNumber({ size, read, scale }: PriceReading): boolean {
-  return size === 'number' && read !== null && read / scale < GROUP_SIZE;
-}
-
-/** Describes a column of prices whose unit is known from its header or from a title. */
-interface ScaledColumn {
-  readonly headerRow: number | null;
+/** Describes the price of one row as it was understood. */
+export interface ReadPrice {
+  /** The text as the list shows it. */
+  readonly text: string;
+  /** In đồng; null where it is none, or can be several. */
+  readonly read: number | null;
+  /** The factor by which it was multiplied. */
   readonly scale: number;
+  /** true where a person should see how it was understood. */
+  readonly unusual: boolean;
+  readonly reason: ListReason | '';
+  readonly params: ReasonParams;
 }
 
-/** Limits the filled cells of a heading: a number, a name, and the unit in the column of prices. */
-const MAX_SCANNED_CELLS = 3;
-
-/**
- * Marks as ambiguous the prices below a heading of a group that names another unit than the list, "II. ĐÈN (ĐVT: 1.000đ)": they
- * have the reading that is plausible beside the current price, or else two. A heading that names the unit of the list ends this.
- * @param isPlausible compares a price with the current one
- */
-function markAmbiguousUnits(
-  table: ListTable,
-  column: ScaledColumn,
-  readings: readonly PriceReading[],
-  isPlausible: IsPlausible,
-): readonly PriceReading[] {
-  const factors = factorsOf(table, column, readings);
-  if (factors.every((factor) => factor === 1)) return readings;
-  return readings.map((reading, row) => doubted(reading, row, { factor: factors[row] ?? 1, isPlausible }));
-}
-
-function doubted(
-  reading: PriceReading,
-  row: number,
-  { factor, isPlausible }: { readonly factor: number; readonly isPlausible: IsPlausible },
-): PriceReading {
-  if (reading.read === null) return reading;
-  const inHeading = scaleReading(reading, factor);
-  if (inHeading === reading) return reading;
-  const both = [reading, inHeading];
-  const [one, ...others] = both.filter(({ read }) => read !== null && isPlausible(row, read));
-  if (one && others.length === 0) return { ...one, unusual: true };
-  const readings = both.flatMap(({ read }) => read ?? []);
-  return { ...reading, ...ambiguousReading(reading.text, readings), readings, reason: 'price.unit' };
-}
-
-/** Returns for each row the factor for its prices, read in the unit of the list, if its nearest heading is meant. */
-function factorsOf(
-  { values }: ListTable,
-  { headerRow, scale }: ScaledColumn,
-  readings: readonly PriceReading[],
-): number[] {
-  let factor = 1;
-  return values.map((row, at) => {
-    const isBelow = at > (headerRow ?? -1) && readings[at]?.read === null;
-    const said = isBelow ? unitSaid(row) : null;
-    if (said !== null) factor = said / scale;
-    return factor;
-  });
-}
-
-/** Returns the unit that a heading of a group names; null where a row is none, or names none. */
-function unitSaid(row: readonly ListCell[]): number | null {
-  const texts = textsIn(row);
-  if (texts.length > MAX_SCANNED_CELLS) return null;
-  return texts.reduce<number | null>((found, text) => found ?? explicitScale(text), null);
-}
-
-/** Holds a price column of the list, read as a whole: a single cell does not tell how its neighbours are written. */
+/** Holds a price column, read as a whole: a single cell does not tell how its neighbours are written. */
 export interface PriceColumn {
-  /** Readings by row of the table. */
-  readonly readings: readonly PriceReading[];
-  /** The median price; null where none can be read. */
-  readonly typical: number | null;
-  /** true where the spreadsheet took groups of digits for fractions; null where nothing tells. */
-  readonly lostSeparator: boolean | null;
-}
-
-/** Describes one cell of a price column with what the whole column tells about it. */
-export interface PriceOffer extends Omit<PriceColumn, 'readings'> {
-  readonly reading: PriceReading;
+  /** By row of the table. */
+  readonly prices: readonly ReadPrice[];
+  /** The readings that the evidence leaves open, the likeliest first; one where it is settled. */
+  readonly readings: readonly Reading[];
 }
 
 /** Describes how a price column is to be read. */
-interface ColumnReading {
+export interface ColumnQuestion {
   readonly column: number;
-  readonly headerRow: number | null;
-  /** Takes the prices as they stand, though the list says that they are in thousands. */
+  /** The first row under the headers. */
+  readonly body: number;
+  /** The factor that the list says of its prices; null where it says nothing. */
+  readonly said: number | null;
+  /** The factors that headings of groups say, by row, where they differ from what the list says. */
+  readonly saidAt: ReadonlyMap<number, number>;
+  /** What the price of each row can be compared with. */
+  readonly compare: (row: number) => Comparison;
+  /** The reading that a person has chosen; null for the one that the evidence tells. */
+  readonly chosen: Reading | null;
+  /** Takes prices as they stand, whatever the list says of thousands. */
   readonly unscaled: boolean;
-  /** The language of the spreadsheet: its separators count where nothing else tells. */
-  readonly language: Language;
-  readonly current: CurrentPrices;
 }
 
-/** Reads a price column. */
-export function readPriceColumn(table: ListTable, how: ColumnReading): PriceColumn {
-  const { column, headerRow, unscaled, language, current } = how;
-  const scale = unscaled ? 1 : columnScale(table, headerRow, column);
-  const cells = table.values.map((row) => row[column]);
-  const formats = cells.map((_, row) => table.formats?.[row]?.[column]);
-  const { texts, ...open } = readCells({ cells, formats, scale }, language);
-  const read = settleReadings({ texts, ...open }, language, current.isPlausible);
-  const readings = unscaled ? read : markAmbiguousUnits(table, { headerRow, scale }, read, current.isPlausible);
-  const lostSeparator = lostThousandsSeparator({ texts, readings }, language, current);
-  return { readings, lostSeparator, typical: typicalPrice(readings, lostSeparator, current) };
+const NO_PRICE: ReadPrice = { text: '', read: null, scale: 1, unusual: false, reason: 'price.blank', params: {} };
+
+/** Limits the rows by which a reading is chosen. */
+const WEIGHED_ROWS = 300;
+/** Bounds what is left of a number that lost a group of digits. */
+const GROUP_SIZE = 1_000;
+
+/** Reads a price column: finds the reading that the evidence tells for all rows, then judges each row by it. */
+export function readPriceColumn(table: ListTable, question: ColumnQuestion): PriceColumn {
+  const { column, body, chosen } = question;
+  const cells = table.values.map((row, at) =>
+    readPriceCell(row[column], table.shown?.[at]?.[column], table.formats?.[at]?.[column]),
+  );
+  const all = possibleReadings(table, { ...question, unscaled: false });
+  const asked = possibleReadings(table, question);
+  const readings = chosen ? [chosen] : openReadings(cells.slice(body, body + WEIGHED_ROWS), asked, question);
+  const judge = judgeOf({ cells, all, readings, isTab: table.spreadsheet !== undefined, question });
+  const prices = cells.map((cell, row) => {
+    if (row < body) return { ...NO_PRICE, text: cell.text };
+    const price = judge(cell, row);
+    const isForeign = price.read !== null && isOfAnotherLanguage(cell, table);
+    return isForeign ? { ...price, unusual: true } : price;
+  });
+  return { readings, prices };
 }
 
-/** Holds the cells of a column of prices. */
-interface PriceCells {
-  readonly cells: readonly (ListCell | undefined)[];
-  readonly formats: readonly (string | undefined)[];
-  /** The factor that the list gives for its prices. */
+/** Tells whether a text of a tab groups its digits with the mark that the spreadsheet takes for a decimal one. */
+function isOfAnotherLanguage({ bare }: PriceCell, { spreadsheet }: ListTable): boolean {
+  const own = spreadsheet && wordsIn(spreadsheet).locale.groupMark;
+  return own !== undefined && (own === '.' ? /^\d{1,3},\d{3}(?![\d.,])/ : /^\d{1,3}\.\d{3}(?![\d.,])/).test(bare);
+}
+
+/** Holds a price column as far as is needed to recognise it. */
+export interface WeighedColumn {
+  readonly readings: readonly Reading[];
+  /** true where a price can be read in two ways, and nothing tells which is meant. */
+  readonly isOpen: boolean;
+  /** The prices of the first rows under the headers, in the likeliest reading; null where a cell holds none. */
+  readonly prices: readonly (number | null)[];
+}
+
+/** Reads the first rows of a column. */
+export function weighColumn(table: ListTable, question: ColumnQuestion): WeighedColumn {
+  const { column, body } = question;
+  const cells = table.values
+    .slice(body, body + WEIGHED_ROWS)
+    .map((row, at) =>
+      readPriceCell(row[column], table.shown?.[body + at]?.[column], table.formats?.[body + at]?.[column]),
+    );
+  const all = possibleReadings(table, question);
+  const readings = openReadings(cells, all, question);
+  const [best] = readings;
+  const shifted = { ...question, body: 0, compare: (row: number) => question.compare(body + row) };
+  const judge = judgeOf({ cells, all, readings, isTab: false, question: shifted });
+  const isOpen = readings.length > 1 && cells.some((cell, row) => judge(cell, row).reason === 'price.ambiguous');
+  return { readings, isOpen, prices: cells.map((cell) => (best ? priceIn(cell, best) : null)) };
+}
+
+/** Lists the ways in which prices of the list can be meant, before any of them is looked at. */
+function possibleReadings({ spreadsheet }: ListTable, { said, unscaled }: ColumnQuestion): Reading[] {
+  const units = unscaled ? [1] : [...new Set([said ?? 1, 1, 1_000, ...(said === null ? [1_000_000] : [])])];
+  const losses = spreadsheet === undefined ? [false] : [false, true];
+  const groups: readonly GroupMark[] = ['.', ','];
+  return groups.flatMap((group) => units.flatMap((unit) => losses.map((lost) => ({ group, unit, lost }))));
+}
+
+/** Returns the price that a cell means in a reading; null where it means none. */
+function priceIn({ number, bare, sized, reason }: PriceCell, { group, unit, lost }: Reading): number | null {
+  if (reason !== '') return null;
+  if (number !== null) return rounded(number * (lost && number < GROUP_SIZE ? GROUP_SIZE : 1) * unit);
+  const price = priceGroupedBy(bare, group) ?? priceGroupedBy(bare, group === '.' ? ',' : '.');
+  return price === null ? null : rounded(price * (sized ? 1 : unit));
+}
+
+/** Rounds to a hundredth of the currency: 1.255 × 1,000 is 1255, not 1254.9999999999998. */
+function rounded(price: number): number {
+  return Math.round(price * 100) / 100;
+}
+
+/** Weighs all readings and returns those between which the evidence does not decide, the likeliest first. */
+function openReadings(cells: readonly PriceCell[], all: readonly Reading[], question: ColumnQuestion): Reading[] {
+  const rows = weighedRows(cells, question);
+  const marks = marksIn(cells);
+  const weighed = all
+    .map((reading) => ({ reading, points: weighReading(reading, rows, marks, question) }))
+    .sort((a, b) => b.points - a.points);
+  const [best] = weighed;
+  if (!best) return [];
+  const open: Reading[] = [best.reading];
+  const plain = plainReading(best.reading, question);
+  if (plain && supportOf(best.reading, rows) < MIN_SUPPORT && differs(plain, best.reading, rows)) open.push(plain);
+  for (const { reading, points } of weighed.slice(1)) {
+    if (best.points - points >= MARGIN) break;
+    if (open.every((other) => differs(other, reading, rows))) open.push(reading);
+  }
+  return open;
+}
+
+/** Returns the reading that takes the list at its word; null where this one does. */
+function plainReading(reading: Reading, { said }: ColumnQuestion): Reading | null {
+  const plain = { ...reading, unit: said ?? 1, lost: false };
+  return reading.lost || reading.unit !== plain.unit ? plain : null;
+}
+
+function supportOf(reading: Reading, rows: readonly WeighedRow[]): number {
+  const points = rows.flatMap(({ cell, comparison }) => {
+    const price = strengthOf(comparison) > 0 ? priceIn(cell, reading) : null;
+    return price === null ? [] : [weighPrice(price, comparison)];
+  });
+  return medianOf(points) ?? 0;
+}
+
+function differs(one: Reading, other: Reading, rows: readonly WeighedRow[]): boolean {
+  return rows.some(({ cell }) => priceIn(cell, one) !== priceIn(cell, other));
+}
+
+/** One price with what it can be compared with. */
+interface WeighedRow {
+  readonly cell: PriceCell;
+  readonly comparison: Comparison;
+}
+
+/** Returns the rows that tell most: those with a current price, else those with any price of the product, else all. */
+function weighedRows(cells: readonly PriceCell[], { body, compare }: ColumnQuestion): WeighedRow[] {
+  const rows = cells.flatMap((cell, at) => (cell.reason === '' ? [{ cell, comparison: compare(body + at) }] : []));
+  const most = Math.max(0, ...rows.map(({ comparison }) => strengthOf(comparison)));
+  return rows.filter(({ comparison }) => strengthOf(comparison) === most);
+}
+
+/** What the texts of a column show of their marks. */
+interface Marks {
+  /** Marks that stand before exactly three digits. */
+  readonly groups: ReadonlySet<string>;
+  /** Marks that stand before one or two digits, or more than three, at the end of a number. */
+  readonly decimals: ReadonlySet<string>;
+  /** Texts that only one mark can group: 1.250.000. */
+  readonly sure: readonly string[];
+}
+
+const ONE_GROUP = /^\D*\d{1,3}([.,])\d{3}(?!\d|[.,]\d)/;
+const DECIMALS = /^\D*\d+([.,])(?:\d{1,2}|\d{4,})(?![\d.,])/;
+const SURE_GROUPS = /\d([.,])\d{3}\1\d{3}|\d([.,])\d{3}[.,]\d{1,2}(?!\d)/;
+
+function marksIn(cells: readonly PriceCell[]): Marks {
+  const texts = cells.map(({ bare }) => bare).filter((bare) => bare !== '');
+  const plain = cells.filter(({ sized }) => !sized).map(({ bare }) => bare);
+  const found = (from: readonly string[], pattern: RegExp) =>
+    new Set(from.flatMap((text) => pattern.exec(text)?.[1] ?? []));
+  return {
+    groups: found(texts, ONE_GROUP),
+    decimals: found(plain, DECIMALS),
+    sure: texts.filter((text) => SURE_GROUPS.test(text)),
+  };
+}
+
+/** Adds up what speaks for a reading and against it. */
+function weighReading(
+  reading: Reading,
+  rows: readonly WeighedRow[],
+  { groups, decimals, sure }: Marks,
+  { said }: ColumnQuestion,
+): number {
+  const { group, unit, lost } = reading;
+  const prices = rows.map(({ cell, comparison }) => {
+    const price = priceIn(cell, reading);
+    return price === null ? WEIGHTS.unreadable : weighPrice(price, comparison);
+  });
+  const pieces = [
+    prices.reduce((sum, each) => sum + each, 0) / Math.max(1, prices.length),
+    groups.has(group) ? WEIGHTS.groupOfThree : 0,
+    decimals.has(group) ? WEIGHTS.markOfDecimals : 0,
+    sure.some((text) => !groupsWith(text, group)) ? WEIGHTS.unreadable : 0,
+    lost ? lossPoints(rows) : 0,
+    unitPoints(unit, said),
+  ];
+  return pieces.reduce((sum, each) => sum + each, 0);
+}
+
+function groupsWith(text: string, mark: GroupMark): boolean {
+  const [, twice, once] = SURE_GROUPS.exec(text) ?? [];
+  return (twice ?? once) === mark;
+}
+
+/** Weighs by the numbers of a column how likely they lost groups of digits: a fraction below ten is most likely what is left. */
+function lossPoints(rows: readonly WeighedRow[]): number {
+  const fractions = rows.flatMap(({ cell: { number } }) =>
+    number !== null && !Number.isInteger(number) ? [number] : [],
+  );
+  if (fractions.length === 0) return WEIGHTS.groupsLost.none;
+  const isFew = fractions.some((number) => number < 10 || /\.\d{3}$/.test(String(number)));
+  return isFew ? WEIGHTS.groupsLost.few : WEIGHTS.groupsLost.fractions;
+}
+
+function unitPoints(unit: number, said: number | null): number {
+  if (unit === (said ?? 1)) return 0;
+  if (unit === 1) return WEIGHTS.unitIgnored;
+  return said === null ? WEIGHTS.unitUnsaid : WEIGHTS.unitUnsaid + WEIGHTS.dongSaid;
+}
+
+/** What all rows of a column are judged with. */
+interface Judged {
+  readonly cells: readonly PriceCell[];
+  readonly all: readonly Reading[];
+  readonly readings: readonly Reading[];
+  readonly isTab: boolean;
+  readonly question: ColumnQuestion;
+}
+
+/** Returns the judge of single rows: it knows the readings of the column and its median price. */
+function judgeOf({ cells, all, readings, isTab, question }: Judged): (cell: PriceCell, row: number) => ReadPrice {
+  const [best] = readings;
+  const { body, chosen, unscaled, saidAt, compare } = question;
+  if (!best) return ({ text }) => ({ ...NO_PRICE, text });
+  const median = medianOf(cells.slice(body, body + WEIGHED_ROWS).flatMap((cell) => priceIn(cell, best) ?? []));
+  return (cell, row) => {
+    const price = priceIn(cell, best);
+    if (price === null) return unread(cell, best.unit);
+    const comparison = compare(row);
+    const choices = (from: readonly Reading[]) => candidatesOf(cell, from, comparison, median ?? price);
+    const factor = cell.sized ? 1 : (saidAt.get(row) ?? 1);
+    if (factor !== 1) return settle(cell, choices([best, { ...best, unit: best.unit * factor }]), 'price.unit');
+    const open = choices(readings);
+    if (open.length > 1) return settle(cell, open, 'price.ambiguous');
+    if (isTab && isMisreadDay(cell, price, comparison)) return unread({ ...cell, reason: 'price.date' }, 1);
+    return outlier(cell, open, choices(all), chosen !== null || unscaled) ?? taken(cell, open, false);
+  };
+}
+
+/** Refuses a cell; the prices that it can mean are told in đồng. */
+function unread({ text, reason, params, sized }: PriceCell, unit: number): ReadPrice {
+  const told = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'number' && !sized ? rounded(value * unit) : value,
+  ]);
+  return { ...NO_PRICE, text, reason: reason || 'price.text', params: { text, ...Object.fromEntries(told) } };
+}
+
+/** One price that a cell can mean, and how much speaks for it. */
+interface Candidate {
+  readonly price: number;
   readonly scale: number;
+  /** true where digits that the spreadsheet lost were added. */
+  readonly restored: boolean;
+  readonly points: number;
+  readonly comparison: Comparison;
 }
 
-/** Reads cells one by one; those with two readings are still to be settled. */
-export function readCells({ cells, formats, scale }: PriceCells, language: Language): ReadCells {
-  const readings = cells.map((cell, row) => scaleReading(readListPrice(cell, formats[row], language), scale));
-  return { texts: textsOf(cells), readings };
+/** Returns the different prices that a cell means in these readings, in their order. */
+function candidatesOf(
+  cell: PriceCell,
+  readings: readonly Reading[],
+  comparison: Comparison,
+  median: number,
+): Candidate[] {
+  const found = new Map<number, Candidate>();
+  for (const reading of readings) {
+    const price = priceIn(cell, reading);
+    if (price === null || found.has(price)) continue;
+    const alone = weighPrice(price, comparison);
+    const points = strengthOf(comparison) > 0 ? alone : alone + weighInColumn(price, median);
+    const restored = reading.lost && cell.number !== null && cell.number < GROUP_SIZE;
+    found.set(price, { price, scale: cell.sized ? 1 : reading.unit, restored, points, comparison });
+  }
+  return [...found.values()];
 }
 
-function textsOf(cells: readonly (ListCell | undefined)[]): string[] {
-  return cells.map((cell) => (typeof cell === 'string' ? cell : ''));
+/** Takes the candidate for which the product's own prices speak clearly; else the price can be either. */
+function settle(
+  cell: PriceCell,
+  candidates: readonly Candidate[],
+  reason: 'price.ambiguous' | 'price.unit',
+): ReadPrice {
+  const [best, next] = [...candidates].sort((a, b) => b.points - a.points);
+  const known = best && strengthOf(best.comparison) > 0;
+  if (best && (!next || (known && best.points >= CONTRADICTS && best.points - next.points > MARGIN)))
+    return taken(cell, [best], true);
+  const [first, second] = candidates;
+  const params = { text: cell.text, first: first?.price ?? 0, second: second?.price ?? 0 };
+  return { ...NO_PRICE, text: cell.text, reason, params };
 }
 
-/** Returns the cell in that row of the column; a blank where the column has no such row. */
-export function offerOf(column: PriceColumn | undefined, row: number): PriceOffer {
-  const { typical = null, lostSeparator = null } = column ?? {};
-  return { reading: column?.readings[row] ?? BLANK_PRICE, typical, lostSeparator };
+/**
+ * Judges a price that contradicts its product, or its column: one other reading of the cell may fit. Beside the current price it
+ * is taken; else nobody but a person can tell.
+ * @param isSaid whether a person has said how the column is to be read
+ * @returns null where the price can stand
+ */
+function outlier(
+  cell: PriceCell,
+  [own]: readonly Candidate[],
+  all: readonly Candidate[],
+  isSaid: boolean,
+): ReadPrice | null {
+  if (!own || own.points > CONTRADICTS) return null;
+  const strength = strengthOf(own.comparison);
+  const better = all.filter(({ points }) => points - own.points > MARGIN && (strength < 2 || points >= AGREES));
+  const [other] = better.sort((a, b) => b.points - a.points);
+  if (!other) return null;
+  if (strength === 2 && !isSaid) return taken(cell, [other], true);
+  const params = { text: cell.text, first: own.price, second: other.price };
+  return { ...NO_PRICE, text: cell.text, reason: 'price.misread', params };
+}
+
+function taken(cell: PriceCell, [candidate]: readonly Candidate[], doubted: boolean): ReadPrice {
+  const { text, unusual } = cell;
+  const { price = null, scale = 1, restored = false } = candidate ?? {};
+  return { text, read: price, scale, unusual: unusual || doubted || restored, reason: '', params: {} };
+}
+
+/** Tells whether a number of a tab is most likely the day of a date, since it is not plausible as a price either. */
+function isMisreadDay({ number }: PriceCell, price: number, comparison: Comparison): boolean {
+  return (
+    number !== null &&
+    isDayNumber(number) &&
+    strengthOf(comparison) === 2 &&
+    weighPrice(price, comparison) <= CONTRADICTS
+  );
+}
+
+/** Returns the price in a row of the column; a blank where the column has no such row. */
+export function priceAt(column: PriceColumn | undefined, row: number): ReadPrice {
+  return column?.prices[row] ?? NO_PRICE;
+}
+
+/** Returns what a price of that field can be compared with: the prices of the product that the row names. */
+export function compareWith(product: ListedProduct | null, field: string): Comparison {
+  if (!product) return NOTHING_TO_COMPARE;
+  const others = Object.entries(product.prices).flatMap(([name, price]) => (name !== field && price ? [price] : []));
+  return { current: product.prices[field] || null, others };
 }

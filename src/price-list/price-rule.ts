@@ -1,3 +1,5 @@
+import type { Reading } from './list-line';
+
 /** Describes how a new price is rounded; step 0 leaves it as it is. */
 export interface Rounding {
   readonly step: 0 | 1 | 100 | 500 | 1000;
@@ -15,21 +17,6 @@ export type PriceRule =
 export function applyRule(rule: PriceRule, price: number): number {
   // 110 × 1.1 is 121, not 121.00000000000001, which would be rounded up a whole step.
   return Math.round(applyExactly(rule, price) * 100) / 100;
-}
-
-/**
- * Returns the price that is compared with others: a rule that leaves nothing of a price says nothing of the size of what was
- * read.
- */
-export function comparablePrice(rule: PriceRule, price: number): number {
-  const made = applyRule(rule, price);
-  return made > 0 ? made : price;
-}
-
-/** Tells whether a rule adds so much to a price that the result says nothing of it. */
-export function isDominatedByRule(rule: PriceRule, price: number): boolean {
-  const made = comparablePrice(rule, price);
-  return (made - comparablePrice(rule, 0)) * 100 < made;
 }
 
 /** Returns the price in a list from which the rule makes that price; null where there is none. */
@@ -67,4 +54,6 @@ export interface PriceTarget {
   readonly column: number;
   readonly rule: PriceRule;
   readonly rounding: Rounding;
+  /** The reading that a person has chosen for the column; absent where the evidence tells. */
+  readonly reading?: Reading | null;
 }

@@ -7,6 +7,7 @@ import {
   PATH_SEPARATOR,
   type PlannedEdit,
 } from '../core';
+import { factorBetween } from './evidence';
 import type { FoundProducts } from './find-key-column';
 import type { ListCode } from './list-code';
 import {
@@ -14,17 +15,18 @@ import {
   countStates,
   type DuplicateProducts,
   duplicateProducts,
+  exactCodeOf,
   type LinePrice,
   type ListedProduct,
   type ListLine,
   type ListReason,
+  type Match,
   type PriceListResult,
   plainLine,
   type ReasonParams,
 } from './list-line';
-import type { PriceOffer } from './price-column';
+import type { ReadPrice } from './price-column';
 import { applyRule, type PriceRule, type Rounding, roundPrice } from './price-rule';
-import { isMisreadDay, otherReading } from './price-similarity';
 
 /** Describes a price that was made, and why it is refused or adjusted. */
 interface MadePrice {
@@ -41,24 +43,14 @@ interface PriceUpdateRule {
 }
 
 /**
- * Makes the new price of a field from what the list offers.
+ * Makes the new price of a field from what the list says.
  * @param old the current price; null where there is none
  */
-function makePrice(
-  making: PriceUpdateRule,
-  { reading, typical, lostSeparator }: PriceOffer,
-  old: number | null,
-): MadePrice {
-  const { text, read, scale } = reading;
+function makePrice(making: PriceUpdateRule, said: ReadPrice, old: number | null): MadePrice {
+  const { text, read, scale, unusual, reason, params } = said;
   const price = { field: making.field, text, read, old, new: null, adjusted: false };
-  if (read === null) return { price, reason: reading.reason, params: reading.params };
-  const scaled = scale > 1;
-  const sure = (reading.size === 'word' || reading.size === 'groups') && !scaled;
-  const suspect = { read, scale, rule: making.rule, old, typical, lostSeparator, size: reading.size };
-  if (!sure && isMisreadDay(suspect)) return { price, reason: 'price.date', params: { text } };
-  const second = sure ? null : otherReading(suspect);
-  if (second !== null) return { price, reason: 'price.misread', params: { text, first: read, second } };
-  return ruledPrice(making, price, scaled ? 'price.scaled' : reading.unusual ? 'price.read' : '');
+  if (read === null) return { price, reason, params };
+  return ruledPrice(making, price, scale > 1 ? 'price.scaled' : unusual ? 'price.read' : '');
 }
 
 /** Applies rule and rounding to a price that was understood. */
@@ -82,16 +74,18 @@ interface ListItem {
   readonly keyField: string;
   readonly doubled: DuplicateProducts;
   /** The cell that each target's column offers. */
-  readonly offers: readonly (PriceOffer & { readonly target: PriceUpdateRule })[];
+  readonly offers: readonly { readonly target: PriceUpdateRule; readonly price: ReadPrice }[];
 }
 
 /** Makes the line of an item: the code is judged first, then its prices. */
 export function itemLine(item: ListItem): ListLine {
   const { found, keyField, code } = item;
   const [product = null, ...others] = found.products;
-  const second = others.find((other) => product && codeOf(other) !== codeOf(product)) ?? null;
+  const second = others.find((other) => product && exactCodeOf(other) !== exactCodeOf(product)) ?? null;
   const only = second ? null : product;
-  const set = item.offers.map((offer) => makePrice(offer.target, offer, only?.prices[offer.target.field] ?? null));
+  const set = item.offers.map((offer) =>
+    makePrice(offer.target, offer.price, only?.prices[offer.target.field] ?? null),
+  );
   const line: ListLine = {
     ...plainLine(item.listRow, 'item', code.text),
     match: only && found.match,
@@ -109,6 +103,21 @@ export function itemLine(item: ListItem): ListLine {
   if (!only) return { ...line, state: 'unmatched', prices: line.prices.map(withoutNewPrice) };
   return finishLine(line, set, only);
 }
+
+/** Limits how far the price of a product is from the current one where its code only stands in a text: it may be a part of it. */
+const MAX_INSIDE_FACTOR = 2;
+
+function isFarFromCurrent({ old, new: after }: LinePrice): boolean {
+  return old !== null && old > 0 && after !== null && factorBetween(old, after) > MAX_INSIDE_FACTOR;
+}
+
+/** Names what is said of a product that was not found by its code as it stands. */
+const HOW_FOUND: Readonly<Record<Match, ListReason | ''>> = {
+  exact: '',
+  normalised: 'code.normalised',
+  inside: 'code.inside',
+  linked: 'code.linked',
+};
 
 /** Refuses a line as a whole: nothing of it is written. */
 export function refuse(line: ListLine, reason: ListReason, params: ReasonParams = {}): ListLine {
@@ -140,13 +149,15 @@ function finishLine(line: ListLine, set: readonly MadePrice[], { formulas = [], 
   const written = set.flatMap(({ price }) => (price.new !== null && price.new !== price.old ? [price.field] : []));
   if (written.some((field) => formulas.includes(field))) return refuse(line, 'price.formula');
   if (written.some((field) => lacks.includes(field))) return refuse(line, 'price.noColumn');
+  const isDoubtful = line.match === 'inside' && set.some(({ price }) => isFarFromCurrent(price));
+  if (isDoubtful) return refuse(line, 'code.doubtful', { code: line.matchedCode });
   const wrong = set.filter(({ price }) => price.new === null);
   const refused =
     wrong.find(({ reason }) => reason !== 'price.blank') ?? (wrong.length === set.length ? wrong[0] : null);
   if (refused) return refuse(line, refused.reason || 'price.blank', refused.params);
   const changed = line.prices.some((price) => price.new !== null && price.new !== price.old);
   const adjusted = set.find(({ price }) => price.adjusted);
-  const normalised: ListReason | '' = line.match === 'normalised' ? 'code.normalised' : '';
+  const normalised = HOW_FOUND[line.match ?? 'exact'];
   const params = normalised ? { code: line.matchedCode } : {};
   const said = adjusted ? { reason: adjusted.reason, params: adjusted.params } : { reason: normalised, params };
   return { ...line, ...said, state: !changed ? 'equal' : adjusted ? 'adjusted' : 'changed' };
@@ -170,9 +181,9 @@ export function adjustCurrentPrices(
   targets: readonly CurrentTarget[],
 ): PriceListResult {
   const meant = products.filter((product) => category === null || isIn(product.category, category));
-  const doubled = duplicateProducts(products);
+  const doubled = duplicateProducts(products, codeOf);
   const lines = meant.map((product) => adjustProduct(product, targets, doubled));
-  return { lines, counts: countStates(lines), missing: [] };
+  return { lines, counts: countStates(lines), missing: [], readings: [] };
 }
 
 function isIn(path: string, category: string): boolean {

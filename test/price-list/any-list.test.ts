@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { findListColumns, type ListCell } from '../../src/price-list';
 import { listedProducts, matchRows } from '../support/listed-products';
+import { MOMENT } from '../support/price-list-fixtures';
 
 const products = listedProducts({ 'SP-1': 1_000_000, 'sp-1': 900_000, '0450': 12_000, 'ĐÈN.9': null });
 
@@ -63,7 +64,7 @@ describe('any list', () => {
   test('has columns that are found within it', () => {
     fc.assert(
       fc.property(table, (values) => {
-        const { headerRow, key, prices, columns } = findListColumns({ values }, products, 'vi');
+        const { headerRow, key, prices, columns } = findListColumns({ values, spreadsheet: 'vi' }, products, MOMENT);
         const named = [...(key === null ? [] : [key]), ...prices.map(({ column }) => column)];
         return (
           (headerRow ?? 0) <= values.length &&

@@ -1,6 +1,7 @@
 import type { Language } from '../../src/core';
 import { findListColumns, type ListCell, type ListedProduct } from '../../src/price-list';
 import { listedProduct } from '../support/listed-products';
+import { MOMENT } from '../support/price-list-fixtures';
 
 const products = ['SP-1', 'SP-2', 'SP-3'].map((code, at): ListedProduct => {
   const prices = { cover_price: 100_000 * (at + 1), price_wholesale: 80_000 * (at + 1), price_online: null };
@@ -19,7 +20,7 @@ function found(columns: readonly (readonly [string, readonly ListCell[]])[], abo
 }
 
 function findIn(values: ListCell[][], language: Language = 'vi') {
-  return findListColumns({ values }, products, language);
+  return findListColumns({ values, spreadsheet: language }, products, MOMENT);
 }
 
 const prices = (result: ReturnType<typeof found>) => result.prices.map(({ column, field }) => `${column} ${field}`);
@@ -78,9 +79,13 @@ describe('findListColumns: the key', () => {
   test('is never a column of row numbers, even when products have such codes', () => {
     const numbered = ['1', '2', '3'].map((code, at) => listedProduct(code, 1000, at + 2));
     const rows = [1, 2, 3].map((number) => [number, 'Nồi', 1000]);
-    expect(findListColumns({ values: [['STT', 'Tên', 'Giá'], ...rows] }, numbered, 'vi').key).toBeNull();
-    expect(findListColumns({ values: rows }, numbered, 'vi').key).toBeNull();
-    expect(findListColumns({ values: [['Mã', 'Tên', 'Giá'], ...rows] }, numbered, 'vi').key).toBe(0);
+    expect(
+      findListColumns({ values: [['STT', 'Tên', 'Giá'], ...rows], spreadsheet: 'vi' }, numbered, MOMENT).key,
+    ).toBeNull();
+    expect(findListColumns({ values: rows, spreadsheet: 'vi' }, numbered, MOMENT).key).toBeNull();
+    expect(findListColumns({ values: [['Mã', 'Tên', 'Giá'], ...rows], spreadsheet: 'vi' }, numbered, MOMENT).key).toBe(
+      0,
+    );
   });
 
   test('is missed where there is none', () => {
@@ -132,7 +137,7 @@ describe('findListColumns: prices', () => {
     expect([prices(result), problems(result)]).toEqual([[], ['price.none']]);
   });
 
-  test('are two columns at most, the selling price first', () => {
+  test('are one column for each field, in the order of the list', () => {
     const result = found([
       ['Giá online', PRICES],
       ['Giá KM', PRICES],
@@ -140,7 +145,7 @@ describe('findListColumns: prices', () => {
       ['Mã', CODES],
       ['Giá lẻ', PRICES],
     ]);
-    expect(prices(result)).toEqual(['2 price_wholesale', '4 cover_price']);
+    expect(prices(result)).toEqual(['0 price_online', '1 saleoff_price', '2 price_wholesale', '4 cover_price']);
   });
 
   test('are the new ones of a pair of old and new', () => {
@@ -161,24 +166,23 @@ describe('findListColumns: prices', () => {
   test.each([
     ['Giá từ 01/12/2026', 'Giá đến 30/11/2026', '1 cover_price'],
     ['Price until 30/11', 'Price from 1/12', '2 cover_price'],
-    ['Giá từ 10 cái', 'Giá từ tháng 12', '2 cover_price'],
-  ])('are of two days the later ones: %s, %s', (first, second, expected) => {
+  ])('are of two days those in force: %s, %s', (first, second, expected) => {
     const columns = [
       ['Mã', CODES],
-      [first, [1, 2, 3]],
-      [second, [1, 2, 3]],
+      [first, PRICES],
+      [second, PRICES],
     ] as const;
     expect(prices(found(columns))).toEqual([expected]);
   });
 
-  test('are those like the current ones of a pair with and without tax, and the pair is told', () => {
+  test('are those with tax of a pair, unless the current ones are like those without, and the pair is told', () => {
     const gross: ListCell[] = [110_000, 220_000, 330_000];
     const result = found([
       ['Mã', CODES],
       ['Giá gồm VAT', gross],
       ['Giá chưa VAT', [100_000, 200_000, 300_000]],
     ]);
-    expect([prices(result), problems(result)]).toEqual([['2 cover_price'], ['price.vatPair 1 2']]);
+    expect([prices(result), problems(result)]).toEqual([[], ['price.vatPair 1 2']]);
     expect(result.columns.map(({ role }) => role)).toEqual(['key', 'price', 'price']);
   });
 
@@ -188,10 +192,10 @@ describe('findListColumns: prices', () => {
       ['Giá A', WHOLESALE],
       ['Giá B', PRICES],
     ]);
-    expect([prices(result), problems(result)]).toEqual([['2 cover_price'], ['price.several 1 2']]);
+    expect([prices(result), problems(result)]).toEqual([[], ['price.several 1 2']]);
   });
 
-  test('are found by content where there is no header, by the prices that they are like', () => {
+  test('are found by content where there is no header, and asked about where they are like another price', () => {
     const result = found([
       ['', [1, 2, 3]],
       ['', CODES],
@@ -199,7 +203,8 @@ describe('findListColumns: prices', () => {
       ['', [24, 12, 6]],
       ['', [80_500, 160_500, 240_500]],
     ]);
-    expect([result.headerRow, result.key, prices(result)]).toEqual([null, 1, ['4 price_wholesale']]);
+    expect([result.headerRow, result.key, prices(result)]).toEqual([null, 1, []]);
+    expect(problems(result)).toEqual(['price.field 4']);
     expect(result.columns[4]).toMatchObject({
       role: 'price',
       why: 'content',
@@ -210,7 +215,7 @@ describe('findListColumns: prices', () => {
 
   test('are never the codes, even when these look like prices', () => {
     const numbered = ['100000', '200000', '300000'].map((code, at) => listedProduct(code, Number(code), at + 2));
-    const result = findListColumns({ values: [[100_000], [200_000], [300_000]] }, numbered, 'vi');
+    const result = findListColumns({ values: [[100_000], [200_000], [300_000]], spreadsheet: 'vi' }, numbered, MOMENT);
     expect([result.key, prices(result)]).toEqual([0, []]);
   });
 
@@ -227,7 +232,7 @@ describe('findListColumns: prices', () => {
       ['Mã', CODES],
       ['Giá (1.000đ)', [105, 205, 305]],
     ]);
-    expect(result.problems).toEqual([{ code: 'price.scale', columns: [1], scale: 1000 }]);
+    expect(result.problems).toEqual([{ code: 'price.scale', field: 'cover_price', columns: [1], scale: 1000 }]);
   });
 });
 
@@ -285,13 +290,13 @@ describe('headers that a person points at', () => {
   };
 
   test('stand in the row that was chosen, whatever would have been found', () => {
-    const found = findListColumns(table, [], 'vi', 2);
+    const found = findListColumns(table, [], { ...MOMENT, headerRow: 2 });
     expect(found.headerRow).toBe(2);
     expect(found.prices).toEqual([{ column: 1, field: 'price_wholesale' }]);
   });
 
   test('are none when none was chosen', () => {
-    const found = findListColumns(table, [], 'vi', null);
+    const found = findListColumns(table, [], { ...MOMENT, headerRow: null });
     expect(found.headerRow).toBeNull();
     expect(found.columns.map(({ header }) => header)).toEqual(['', '']);
   });

@@ -30,7 +30,7 @@ function beside(gap: number, ...blocks: readonly (readonly Row[])[]): Row[] {
 }
 
 const spans = (values: readonly Row[]): string[] =>
-  listBlocks({ values }, products, 'vi').map(({ first, columns }) => `${first}+${columns}`);
+  listBlocks({ values }, products).map(({ first, columns }) => `${first}+${columns}`);
 
 describe('listBlocks', () => {
   test('divides lists that a blank column divides', () => {
@@ -66,13 +66,13 @@ describe('listBlocks', () => {
       return { ...product, keys };
     });
     const barcodes = LEFT.map(([code = '', price = '']) => [code === 'Mã' ? 'Mã vạch' : `893${code}`, price]);
-    const blocks = listBlocks({ values: beside(1, LEFT, barcodes) }, known, 'vi');
+    const blocks = listBlocks({ values: beside(1, LEFT, barcodes) }, known);
     expect(blocks).toEqual([{ first: 0, columns: 5 }]);
   });
 
   test('lets a unit above the first list hold for the second', () => {
     const values = [['ĐVT: 1.000đ', '', '', '', ''], ...beside(1, LEFT, RIGHT)];
-    const [, second = { first: 0, columns: 0 }] = listBlocks({ values }, products, 'vi');
+    const [, second = { first: 0, columns: 0 }] = listBlocks({ values }, products);
     const table = blockOf({ values }, second);
     expect(table.values.slice(0, 2)).toEqual([
       ['ĐVT: 1.000đ', ''],

@@ -45,19 +45,15 @@ describe('matchPriceList: prices', () => {
     ['950,000', 'adjusted 950000 price.read'],
     ['-950,000', 'impossible price.negative'],
     ['1.250k', 'adjusted 1250000 price.read'],
-    [1.25, 'impossible price.misread'],
-    [950, 'impossible price.misread'],
-    ['950', 'impossible price.misread'],
+    [1.25, 'adjusted 1250000 price.scaled'],
+    [950, 'adjusted 950000 price.read'],
+    ['950', 'adjusted 950000 price.scaled'],
   ])('reads %s as %s', (cell, expected) => expect(priceOf(cell)).toBe(expected));
 
   test('tells both readings of what can be read in two ways', () => {
-    expect(matchRows([['N', '950,000']], products).lines.map(inShort)).toEqual(['impossible price.ambiguous']);
-    expect(matchRows([['N', '950,000']], products).lines[0]?.params).toEqual({
-      ...{ text: '950,000', first: 950_000, second: 950 },
-    });
-    expect(matchRows([['A', 1.25]], products).lines[0]?.params).toEqual({
-      ...{ text: '1.25', first: 1.25, second: 1_250_000 },
-    });
+    const lines = matchRows([['N', 915]], products).lines;
+    expect(lines.map(inShort)).toEqual(['impossible price.ambiguous']);
+    expect(lines[0]?.params).toEqual({ text: '915', first: 915, second: 915_000 });
   });
 
   test('takes the separators that the column shows where the sheet would leave two readings', () => {
@@ -68,14 +64,14 @@ describe('matchPriceList: prices', () => {
     const shown = ['adjusted 950000 price.read', 'changed 1250000'];
     expect(matchRows(rows, products).lines.map(inShort)).toEqual(shown);
     const both = [rows[1] ?? [], ['A', '1.250.000'], ['N', '950,000']];
-    expect(matchRows(both, products).lines.map(inShort)[2]).toBe('impossible price.ambiguous');
+    expect(matchRows(both, products).lines.map(inShort)[2]).toBe('adjusted 950000 price.read');
   });
 
   test('measures a fraction against the other prices where the product has none', () => {
     const others = [1_000_000, 1_100_000].map((price, at) => ['AB'.charAt(at), price]);
     const lines = matchRows([...others, ['N', 1.25]], products).lines.map(inShort);
     expect(lines).toEqual(['equal 1000000', 'changed 1100000', 'impossible price.misread']);
-    expect(matchRows([['N', 1.25]], products).lines.map(inShort)).toEqual(['changed 1.25']);
+    expect(matchRows([['N', 1.25]], products).lines.map(inShort)).toEqual(['impossible price.ambiguous']);
   });
 
   test('takes an own currency with cents as it stands', () => {
@@ -87,7 +83,11 @@ describe('matchPriceList: prices', () => {
     const targets = [targetOf({ field: 'cover_price', column: 1 })];
     const choice = { headerRow: null, keyColumn: 0, keyField: 'product_code', targets };
     const shownAs = (format: string) =>
-      matchPriceList({ values: [['A', 950_000]], formats: [['@', format]] }, products, choice, 'vi').lines.map(inShort);
+      matchPriceList(
+        { values: [['A', 950_000]], formats: [['@', format]], spreadsheet: 'vi' },
+        products,
+        choice,
+      ).lines.map(inShort);
     expect(shownAs('dd/mm/yyyy')).toEqual(['impossible price.date']);
     expect(shownAs('#,##0 "đồng/day" [$đ-42A]')).toEqual(['changed 950000']);
   });
@@ -113,7 +113,7 @@ describe('matchPriceList: prices in thousands', () => {
 
   test('multiplies where a title says so', () => {
     expect(scaled('Giá', 1250, 'ĐVT: 1.000đ')).toBe('adjusted 1250000 price.scaled');
-    expect(scaled('Giá', 1250, 'Giao hàng miễn phí từ 1.000.000đ')).toBe('impossible price.misread');
+    expect(scaled('Giá', 950_000, 'Giao hàng miễn phí từ 1.000.000đ')).toBe('changed 950000');
   });
 
   test('measures a fraction against prices that are multiplied too', () => {
@@ -130,9 +130,9 @@ describe('matchPriceList: prices in thousands', () => {
     expect(scaled('Giá (1.000đ)', '950k')).toBe('adjusted 950000 price.read');
   });
 
-  test('asks about a price that is written out in full', () => {
-    expect(scaled('Giá (1.000đ)', '2.790.000')).toBe('impossible price.misread');
-    expect(scaled('Giá (1.000đ)', 1_250_000)).toBe('impossible price.misread');
+  test('takes a price that is written out in full where the current price is like it', () => {
+    expect(scaled('Giá (1.000đ)', '1.090.000')).toBe('changed 1090000');
+    expect(scaled('Giá (1.000đ)', 1_250_000)).toBe('changed 1250000');
   });
 });
 

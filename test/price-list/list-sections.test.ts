@@ -18,7 +18,7 @@ const LOWER: Rows = [
 ];
 
 const spans = (values: Rows): string[] =>
-  listSections({ values }, products, 'vi').map(({ first, rows }) => `${first}+${rows}`);
+  listSections({ values }, products).map(({ first, rows }) => `${first}+${rows}`);
 
 describe('listSections', () => {
   test('divides where headers stand among the goods and mean other columns', () => {
@@ -54,12 +54,12 @@ describe('listSections', () => {
   test('takes no row for headers that has a code of the products in it', () => {
     const named = listedProducts({ 'Mã vạch': 1000, A: 1000 });
     const values = [...UPPER, ['Mã vạch', 'giá mới'], ['A', 900]];
-    expect(listSections({ values }, named, 'vi')).toHaveLength(1);
+    expect(listSections({ values }, named)).toHaveLength(1);
   });
 
   test('names the rows of a section as the sheet does, and hands on what stands above all', () => {
     const table = { values: [['ĐVT: nghìn đồng'], ...UPPER, ...LOWER], firstRow: 5 };
-    const [, lower = { first: 0, rows: 0 }] = listSections(table, products, 'vi');
+    const [, lower = { first: 0, rows: 0 }] = listSections(table, products);
     const { firstRow, above, values } = sectionOf(table, lower);
     expect([firstRow, above, values]).toEqual([9, ['ĐVT: nghìn đồng'], LOWER]);
   });
@@ -68,7 +68,7 @@ describe('listSections', () => {
     const cell = fc.constantFrom<ListCell[]>('Mã', 'Giá', 'Giá sỉ', 'Tên hàng', 'A-1', 'B-1', 1000, '', 'BẢNG GIÁ SỈ');
     fc.assert(
       fc.property(fc.array(fc.array(cell, { maxLength: 4 }), { maxLength: 14 }), (values) => {
-        const sections = listSections({ values }, products, 'vi');
+        const sections = listSections({ values }, products);
         const rows = sections.flatMap(({ first, rows: count }) => Array.from({ length: count }, (_, at) => first + at));
         return JSON.stringify(rows) === JSON.stringify(values.map((_, at) => at));
       }),

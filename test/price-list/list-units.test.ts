@@ -23,7 +23,7 @@ function priceUnder(title: string): number | null | undefined {
     targets: [{ column: 1, field: 'cover_price' }],
   };
   const targets = choice.targets.map(targetOf);
-  return matchPriceList({ values }, [PRODUCT], { ...choice, targets }, 'vi').lines[2]?.prices[0]?.new;
+  return matchPriceList({ values, spreadsheet: 'vi' }, [PRODUCT], { ...choice, targets }).lines[2]?.prices[0]?.new;
 }
 
 describe('the unit of the prices of a list', () => {
@@ -36,7 +36,8 @@ describe('the unit of the prices of a list', () => {
     'ĐVT: hàng nghìn đồng',
   ])('is thousands under "%s"', (title) => expect(priceUnder(title)).toBe(1_250_000));
 
-  test('is millions under "Đơn vị: triệu đồng"', () => expect(priceUnder('Đơn vị: triệu đồng')).toBe(1_250_000_000));
+  test('is asked about under "Đơn vị: triệu đồng", where a price would be above a thousand millions', () =>
+    expect(priceUnder('Đơn vị: triệu đồng')).toBeNull());
 
   test.each([
     'Miễn phí giao hàng cho đơn từ 1 triệu đồng',
@@ -55,34 +56,34 @@ describe('the unit of the prices of a list', () => {
 });
 
 describe('the unit that a header names', () => {
-  const priceIn = (...headers: string[]) => {
-    const values = [['Đơn vị: nghìn đồng'], ['Mã', headers[0] ?? ''], ['', headers[1] ?? ''], ['A-1', 95_000]];
+  const priceIn = (cell: number, ...headers: string[]) => {
+    const values = [['Đơn vị: nghìn đồng'], ['Mã', headers[0] ?? ''], ['', headers[1] ?? ''], ['A-1', cell]];
     const targets = [targetOf({ column: 1, field: 'cover_price' })];
     const choice = { headerRow: 1, keyColumn: 0, keyField: 'product_code', targets };
-    return matchPriceList({ values }, [PRODUCT], choice, 'vi').lines[3]?.prices[0]?.new;
+    return matchPriceList({ values, spreadsheet: 'vi' }, [PRODUCT], choice).lines[3]?.prices[0]?.new;
   };
 
   test.each([
-    ['Giá (ĐVT: đồng)', '', 95_000],
-    ['Giá', '(ĐVT: VNĐ)', 95_000],
-    ['Giá', '', 95_000_000],
-    ['Giá (x1000)', '', 95_000_000],
-    ['Giá', '(triệu đồng)', 95_000_000_000],
-  ])('"%s", under it "%s", counts before that of the title', (header, under, expected) =>
-    expect(priceIn(header, under)).toBe(expected),
+    ['Giá (ĐVT: đồng)', '', 9_500, 9_500],
+    ['Giá', '(ĐVT: VNĐ)', 9_500, 9_500],
+    ['Giá', '', 9_500, 9_500_000],
+    ['Giá (x1000)', '', 9_500, 9_500_000],
+    ['Giá', '(triệu đồng)', 950, 950_000_000],
+  ])('"%s", under it "%s", counts before that of the title', (header, under, cell, expected) =>
+    expect(priceIn(cell, header, under)).toBe(expected),
   );
 });
 
 describe('a unit that stands below the first price', () => {
   test.each([
-    ['Đơn vị: nghìn đồng', '(ĐVT: đồng)', 95_000],
-    ['', '(nghìn đồng)', 95],
+    ['Đơn vị: nghìn đồng', '(ĐVT: đồng)', 9_500_000],
+    ['', '(nghìn đồng)', 9_500],
   ])('under "%s", "%s" says nothing of that', (title, unit, expected) => {
-    const values = [[title], ['Mã', 'Giá'], ['A-1', 95], ['ĐÈN', unit], ['A-2', 80]];
+    const values = [[title], ['Mã', 'Giá'], ['A-1', 9_500], ['ĐÈN', unit], ['A-2', 8_000]];
     const targets = [targetOf({ column: 1, field: 'cover_price' })];
     const choice = { headerRow: 1, keyColumn: 0, keyField: 'product_code', targets };
     const products = [PRODUCT, { ...PRODUCT, row: 3, keys: { product_code: 'A-2' } }];
-    const { lines } = matchPriceList({ values }, products, choice, 'vi');
+    const { lines } = matchPriceList({ values, spreadsheet: 'vi' }, products, choice);
     expect([lines[2]?.prices[0]?.new, lines[4]?.reason]).toEqual([expected, 'price.unit']);
   });
 });
@@ -107,7 +108,7 @@ describe('a person who says that the prices stand there in full', () => {
       { ...PRODUCT, prices: { cover_price: 150_000 } },
       { ...PRODUCT, row: 3, keys: { product_code: 'A-2' }, prices: { cover_price: 90_000 } },
     ];
-    return matchPriceList(table, products, { ...choice, unscaled }, 'vi')
+    return matchPriceList(table, products, { ...choice, unscaled })
       .lines.slice(2)
       .map(({ prices }) => prices[0]?.new);
   };
@@ -115,6 +116,6 @@ describe('a person who says that the prices stand there in full', () => {
   test('gets them as they stand, and those refused that would be in thousands', () =>
     expect(pricesOf(true)).toEqual([152_000, null]));
 
-  test('without saying so gets them multiplied, and those refused that stand there in full', () =>
-    expect(pricesOf(false)).toEqual([null, 95_000]));
+  test('without saying so gets them multiplied, save those that stand there in full beside a current price', () =>
+    expect(pricesOf(false)).toEqual([152_000, 95_000]));
 });

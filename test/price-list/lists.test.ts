@@ -4,6 +4,7 @@ import {
   fixtureChoice,
   fixtureProducts,
   fixtureTable,
+  MOMENT,
   type PriceListFixture,
   priceListFixtures,
   targetOf,
@@ -20,14 +21,13 @@ const PROBLEMS = {
   'no price column': ['price.none'],
   'neither key nor price': ['key.none', 'price.none'],
   'foreign prices': ['price.currency'],
+  'several prices': ['price.several'],
+  'not our own price': ['price.notOwn'],
+  cost: ['price.cost'],
 };
 
 function columnsOf(fixture: PriceListFixture) {
-  const { headerRow, key, keyField, prices, problems } = findListColumns(
-    fixtureTable(fixture),
-    products,
-    fixture.language,
-  );
+  const { headerRow, key, keyField, prices, problems } = findListColumns(fixtureTable(fixture), products, MOMENT);
   return { headerRow, keyColumn: key, keyField, priceColumns: prices, problems: problems.map(({ code }) => code) };
 }
 
@@ -35,7 +35,7 @@ function matchOf(fixture: PriceListFixture) {
   const { headerRow, keyColumn, keyField, priceColumns } = columnsOf(fixture);
   const found = { headerRow, keyColumn: keyColumn ?? -1, keyField, targets: priceColumns.map(targetOf) };
   const choice = fixtureChoice(found, fixture.choice);
-  return { choice, ...matchPriceList(fixtureTable(fixture), products, choice, fixture.language) };
+  return { choice, ...matchPriceList(fixtureTable(fixture), products, choice) };
 }
 
 /** Returns the line in the words of a fixture; only the parts that the expectation names. */

@@ -1,5 +1,6 @@
 import { findListColumns, matchPriceList } from '../../src/price-list';
 import { inShort, listedProduct, listedProducts, matchRows } from '../support/listed-products';
+import { MOMENT } from '../support/price-list-fixtures';
 
 const products = listedProducts({
   'AB-1': 1000,
@@ -51,12 +52,12 @@ describe('matchPriceList: codes', () => {
   test('knows a column of codes that all stand there twice', () => {
     const twice = ['X', 'Y', 'X', 'Y'].map((code, at) => listedProduct(code, 1000, at + 2));
     const values = [['Mã', 'Giá'], ...['X', 'Y'].map((code) => [code, 1100])];
-    const { key, problems } = findListColumns({ values }, twice, 'vi');
+    const { key, problems } = findListColumns({ values, spreadsheet: 'vi' }, twice, MOMENT);
     expect([key, problems]).toEqual([0, []]);
   });
 
   test('refuses it also where the list finds one of the rows by another column', () => {
-    const twice = [listedProduct('X', 1000, 2), listedProduct('x', 1000, 9)].map((product) => ({
+    const twice = [listedProduct('x', 1000, 2), listedProduct('x', 1000, 9)].map((product) => ({
       ...product,
       keys: { ...product.keys, 'custom:barcode': String(product.row) },
     }));
@@ -101,7 +102,7 @@ describe('matchPriceList: codes', () => {
     } as const;
     const choice = { headerRow: null, keyColumn: 0, keyField: 'product_code', targets: [target] };
     const table = { values: [[46001, 1100]], formats: [['dd/mm/yyyy', '#,##0']] };
-    expect(matchPriceList(table, products, choice, 'vi').lines.map(inShort)).toEqual(['impossible code.date']);
+    expect(matchPriceList(table, products, choice).lines.map(inShort)).toEqual(['impossible code.date']);
   });
 
   test('finds products by a custom field', () => {

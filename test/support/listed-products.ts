@@ -37,7 +37,7 @@ export function matchRows(
     rounding: { step: 0, way: 'nearest' },
   } as const;
   const whole = { headerRow: null, keyColumn: 0, keyField: 'product_code', targets: [target], ...choice };
-  return matchPriceList({ values: rows }, products, whole, language);
+  return matchPriceList({ values: rows, spreadsheet: language }, products, whole);
 }
 
 /** Returns a line in short: "changed 1290000", "impossible price.text", "unmatched". */

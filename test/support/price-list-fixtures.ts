@@ -45,7 +45,16 @@ interface Expected {
   readonly keyColumn: number | null;
   readonly keyField: string;
   readonly priceColumns: readonly { readonly column: number; readonly field: string }[];
-  readonly problem: '' | 'empty' | 'no key column' | 'no price column' | 'neither key nor price' | 'foreign prices';
+  readonly problem:
+    | ''
+    | 'empty'
+    | 'no key column'
+    | 'no price column'
+    | 'neither key nor price'
+    | 'foreign prices'
+    | 'several prices'
+    | 'not our own price'
+    | 'cost';
   /** Holds what else is to be told of the columns; not compared where it is left out. */
   readonly told?: readonly string[];
   readonly counts: Readonly<Record<string, number>> | null;
@@ -83,6 +92,9 @@ interface StackedLine {
   /** The prices of a line that names several; null where none is written. */
   readonly new: number | readonly number[] | null;
 }
+
+/** The day on which the lists are read. */
+export const MOMENT = { today: '2026-12-05' };
 
 const FOLDER = join(process.cwd(), 'test/fixtures/price-lists');
 const PRICES = ['cover_price', 'price_wholesale', 'price_online', 'saleoff_price'];
@@ -136,8 +148,9 @@ export function fixtureCells({ values }: Pick<PriceListFixture, 'values'>): Cell
 }
 
 /** Returns the cells as the sheet hands them over: a date is its number under a date format. */
-export function fixtureTable({ values }: PriceListFixture): ListTable {
+export function fixtureTable({ values, language }: PriceListFixture): ListTable {
   return splitLines({
+    spreadsheet: language,
     values: values.map((row) => row.map((cell) => (typeof cell === 'object' ? serialOf(cell.date) : cell))),
     formats: values.map((row) => row.map((cell) => (typeof cell === 'object' ? 'dd/mm/yyyy' : 'General'))),
   });

@@ -177,7 +177,7 @@ export function ListProblems({ form, list }: ListProblemsProps) {
 
 /** Tells whether the rule is open; the scale has a tick of its own. */
 function isOpen(
-  { code, columns }: ListProblem,
+  { code, columns, field }: ListProblem,
   { keyColumn, keyField, targets }: ChoiceForm,
   { found }: ReadList,
 ): boolean {
@@ -192,11 +192,18 @@ function isOpen(
       return targets.some(({ column }) => column < 0);
     case 'price.currency':
       return targets.some(({ column, rule }) => column < 0 || (columns.includes(column) && rule === 'set'));
-    case 'price.far':
-      return targets.some((target) => columns.includes(target.column));
-    case 'price.noTax':
+    case 'price.several':
+    case 'price.notOwn':
     case 'price.cost':
+    case 'price.far':
+    case 'price.field':
+      return targets.every((target) => target.field !== field || target.column < 0);
+    case 'price.noTax':
       return targets.some(({ column, rule }) => columns.includes(column) && rule === 'set');
+    case 'price.unsaid':
+    case 'price.open':
+    case 'price.dated':
+      return targets.some(({ column }) => columns.includes(column));
     default:
       return true;
   }

@@ -5,44 +5,63 @@ import {
   type ListBlock,
   type ListColumns,
   type ListedProduct,
+  type ListMoment,
   type ListTable,
   listBlocks,
   listSections,
+  partOf,
   sectionOf,
   splitLines,
 } from '../../price-list';
 import type { ListClick, ListPlace, PastedList } from '../../protocol';
 import type { Words } from '../words';
 
-/** One of the lists in a tab. */
-export interface TabList extends PastedList {
-  /** Holds the rows that stand above all of them, where this is not the first from above. */
-  readonly above: readonly string[];
+/** What was given to be read: the cells of a tab, or what was pasted into the window or dropped on it. */
+export interface GivenList {
+  /** The name of the tab or the file; '' where there is none. */
+  readonly title: string;
+  readonly table: ListTable;
+  /** The place in the spreadsheet; null where the list stands in none. */
+  readonly place: ListPlace | null;
+  readonly click?: ListClick;
+}
+
+/**
+ * Returns the cells before the user as they are given.
+ * @param spreadsheet the language of the spreadsheet, which has read what was typed and pasted there
+ */
+export function givenOf({ title, values, place, click }: PastedList, spreadsheet: Language): GivenList {
+  return { title, place, table: { values, firstRow: place.row, spreadsheet }, ...(click ? { click } : {}) };
+}
+
+/** One of the lists in what was given. */
+export interface FoundList {
+  readonly title: string;
+  readonly table: ListTable;
+  /** Its place in the tab; for a list that stands in none its rows and columns count from 1. */
+  readonly place: Omit<ListPlace, 'sheetId'>;
+  readonly isInTab: boolean;
 }
 
 /** The lists that stand before the user, side by side or one below another, and which of them was clicked into. */
 interface ListsBeside {
-  readonly lists: readonly TabList[];
+  readonly lists: readonly FoundList[];
   /** Gives the clicked list by its index; null where the click was into columns that belong to a table of the desk. */
   readonly clicked: number | null;
 }
 
-/** Divides what stands before the user into lists; columns right beside a table of the desk are the user's own there. */
-export function listsBeside(
-  pasted: PastedList | null,
-  products: readonly ListedProduct[],
-  language: Language,
-): ListsBeside {
-  if (!pasted) return { lists: [], clicked: null };
-  const { values, click } = pasted;
-  const blocks = listBlocks({ values }, products, language, click);
-  const parts = blocks.flatMap((block) => partsOf({ values }, block, products, language));
-  const lists = parts.map((part) => listIn(pasted, part));
-  const isElsewhere = click && isFilled(values, click.column) && !blocks.some((block) => holds(block, click));
+/** Divides what was given into lists; columns right beside a table of the desk are the user's own there. */
+export function listsBeside(given: GivenList | null, products: readonly ListedProduct[]): ListsBeside {
+  if (!given) return { lists: [], clicked: null };
+  const { table, click } = given;
+  const blocks = listBlocks(table, products, click);
+  const parts = blocks.flatMap((block) => partsOf(table, block, products));
+  const lists = parts.map((part) => listIn(given, part));
+  const isElsewhere = click && isFilled(table, click.column) && !blocks.some((block) => holds(block, click));
   return { lists, clicked: isElsewhere || lists.length === 0 ? null : clickedIn(parts, click) };
 }
 
-/** A list by its place in what stands before the user. */
+/** A list by its place in what was given. */
 interface Part {
   readonly block: ListBlock;
   /** Counts from 0. */
@@ -51,13 +70,13 @@ interface Part {
 }
 
 /** Returns the lists of neighbouring columns: one below another, and each of those again side by side. */
-function partsOf(table: ListTable, block: ListBlock, products: readonly ListedProduct[], language: Language): Part[] {
+function partsOf(table: ListTable, block: ListBlock, products: readonly ListedProduct[]): Part[] {
   const whole = blockOf(table, block);
-  const sections = listSections(splitLines(whole), products, language);
+  const sections = listSections(splitLines(whole), products);
   if (sections.length < 2) return [{ block, row: 0, table: whole }];
   return sections.flatMap((section) => {
     const part = sectionOf(whole, section);
-    return listBlocks(part, products, language).map((inside) => ({
+    return listBlocks(part, products).map((inside) => ({
       block: { first: block.first + inside.first, columns: inside.columns },
       row: section.first,
       table: blockOf(part, inside),
@@ -65,14 +84,15 @@ function partsOf(table: ListTable, block: ListBlock, products: readonly ListedPr
   });
 }
 
-function listIn({ place, title }: PastedList, { block, row, table: { values, above = [] } }: Part): TabList {
-  const filled = values.reduce((end, line, at) => (line.some((cell) => cell !== '') ? at + 1 : end), 0);
+function listIn({ title, place }: GivenList, { block, row, table }: Part): FoundList {
+  const filled = table.values.reduce((end, line, at) => (line.some((cell) => cell !== '') ? at + 1 : end), 0);
   const { first, columns } = block;
-  const own = { ...place, column: place.column + first, columns, row: place.row + row, rows: filled };
-  return { title, above, place: own, values: values.slice(0, filled) };
+  const top = { row: (place?.row ?? 1) + row, column: (place?.column ?? 1) + first };
+  const own = { ...top, columns, rows: filled };
+  return { title, place: own, isInTab: place !== null, table: { ...partOf(table, [0, filled]), firstRow: top.row } };
 }
 
-function isFilled(values: PastedList['values'], column: number): boolean {
+function isFilled({ values }: ListTable, column: number): boolean {
   return values.some((row) => (row[column] ?? '') !== '');
 }
 
@@ -100,30 +120,25 @@ export interface ReadList {
   letterOf(column: number): string;
 }
 
-/**
- * Reads the cells; lines that came as one cell are split into columns.
- * @param language of the spreadsheet
- * @param headerRow where a person has said which row it is, from 0; null for none
- */
+/** Reads the cells; lines that came as one cell are split into columns. */
 export function readList(
-  { place, title, values, above }: TabList,
+  { place, title, table: whole }: FoundList,
   products: readonly ListedProduct[],
-  language: Language,
-  headerRow?: number | null,
+  moment: ListMoment,
 ): ReadList {
-  const table = splitLines({ values, above, firstRow: place.row });
+  const table = splitLines(whole);
   const isSplit = table.values.some((row) => row.length > place.columns);
   return {
     title,
     range: rangeOf(place),
     table,
-    found: findListColumns(table, products, language, headerRow),
+    found: findListColumns(table, products, moment),
     letterOf: (column) => (isSplit ? '' : columnName(place.column + column)),
   };
 }
 
 /** E.g. "A1:F230". */
-export function rangeOf({ row, column, rows, columns }: ListPlace): string {
+export function rangeOf({ row, column, rows, columns }: Omit<ListPlace, 'sheetId'>): string {
   return `${columnName(column)}${row}:${columnName(column + columns - 1)}${row + rows - 1}`;
 }
 

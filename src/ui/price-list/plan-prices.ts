@@ -1,4 +1,4 @@
-import type { Content, Issue, Language } from '../../core';
+import type { Content, Issue } from '../../core';
 import {
   adjustCurrentPrices,
   heldPrices,
@@ -48,13 +48,13 @@ export function listedProducts({
 export function planPrices(
   opening: PriceListOpening,
   products: readonly ListedProduct[],
-  { form, list, language }: { readonly form: ChoiceForm; readonly list: ReadList | null; readonly language: Language },
+  { form, list }: { readonly form: ChoiceForm; readonly list: ReadList | null },
 ): PricePlan {
   const targets = form.targets.map(targetOf);
   const { headerRow, keyColumn, keyField, category, unscaled } = form;
   const result =
     form.source === 'list' && list
-      ? matchPriceList(list.table, products, { headerRow, keyColumn, keyField, targets, unscaled }, language)
+      ? matchPriceList(list.table, products, { headerRow, keyColumn, keyField, targets, unscaled })
       : adjustCurrentPrices(products, { category: category === '' ? null : category }, targets);
   const written = result.lines.filter(({ state }) => state === 'changed' || state === 'adjusted');
   return { ...result, held: heldOf(opening, written), prices: written.flatMap((line) => pricesOf(opening, line)) };

@@ -95,6 +95,8 @@ function AfterApply({ work: { action, review }, onAnother }: Pick<FootProps, 'wo
 
 interface PriceListPageProps {
   readonly call: Call;
+  /** The day, in the form 2026-12-01. */
+  readonly today: string;
   readonly opening: PriceListOpening;
   /** Holds what the user had decided about the same list before the file was read anew. */
   readonly kept: KeptChoice | null;
@@ -111,7 +113,11 @@ interface PriceListPageProps {
 /** Leads from the list to the written prices: the columns, the rule, the preview, and the undo. */
 function PriceListPage({ call, opening, undone, source, onRead, onChanged, ...props }: PriceListPageProps) {
   const { say } = useWords();
-  const { products, list, form, setForm, setHeaderRow, others, take, kept } = useChoice(opening, props.kept);
+  const { products, list, form, setForm, setHeaderRow, others, take, kept } = useChoice(
+    opening,
+    props.kept,
+    props.today,
+  );
   const work = usePriceList(call, (news) => onChanged(kept, news));
   const { missing, plan } = usePlan(opening, products, list, form);
   return (
@@ -167,11 +173,10 @@ function usePlan(
   list: ReadList | null,
   form: ChoiceForm,
 ): { readonly missing: string; readonly plan: PricePlan | null } {
-  const { language } = opening;
   const missing = missingIn(form, list);
   const plan = useMemo(
-    () => (missing === '' ? planPrices(opening, products, { form, list, language }) : null),
-    [opening, products, form, list, language, missing],
+    () => (missing === '' ? planPrices(opening, products, { form, list }) : null),
+    [opening, products, form, list, missing],
   );
   return { missing: plan?.prices.length === 0 ? 'priceList.missing.change' : missing, plan };
 }
@@ -197,7 +202,7 @@ function UndoneNotice({ undone }: Pick<PriceListPageProps, 'undone'>) {
 const words = wordsOf('priceList');
 
 /** Shows the window of price lists: reads what the user has selected, then lets them decide what it means. */
-export function PriceListApp({ call }: { readonly call: Call }) {
+export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 'today'>) {
   const action = useAction();
   const [language, setLanguage] = useState<Language>(firstLanguage);
   const [opening, setOpening] = useState<PriceListOpening | null>(null);
@@ -229,7 +234,7 @@ export function PriceListApp({ call }: { readonly call: Call }) {
       </header>
       {opening ? (
         <PriceListPage
-          {...{ call, opening, kept, undone, source }}
+          {...{ call, today, opening, kept, undone, source }}
           onRead={(before, from) => open(before, from, null)}
           onChanged={(before, news) => open(before, 'same', news)}
         />

@@ -4,7 +4,7 @@ import type { NewPrice, PriceListApplied, PriceListOpening, PriceListUndone } fr
 import { type Action, useAction } from '../kit/hooks';
 import type { Call } from '../rpc';
 import { type ChoiceForm, chosenList, firstForm, type KeptChoice } from './choice-form';
-import { listsBeside, type ReadList, rangeOf, readList, type TabList } from './lists-beside';
+import { type FoundList, givenOf, listsBeside, type ReadList, rangeOf, readList } from './lists-beside';
 import { listedProducts } from './plan-prices';
 
 /** A list of the same tab beside the one that was taken. */
@@ -34,11 +34,11 @@ interface Choice {
 }
 
 /** @param before what the user had decided when the file was read anew; it counts where the same list is taken */
-export function useChoice(opening: PriceListOpening, before: KeptChoice | null): Choice {
+export function useChoice(opening: PriceListOpening, before: KeptChoice | null, today: string): Choice {
   const { language } = opening;
   const products = useMemo(() => listedProducts(opening), [opening]);
   const { lists, clicked } = useMemo(
-    () => listsBeside(opening.list, products, language),
+    () => listsBeside(opening.list && givenOf(opening.list, language), products),
     [opening, products, language],
   );
   const [taken, setTaken] = useState(() => chosenList(before, opening, clicked));
@@ -47,9 +47,9 @@ export function useChoice(opening: PriceListOpening, before: KeptChoice | null):
   const read = useCallback(
     (at: number | null, row?: number | null) => {
       const list = at === null ? undefined : lists[at];
-      return list ? readList(list, products, language, row) : null;
+      return list ? readList(list, products, row === undefined ? { today } : { today, headerRow: row }) : null;
     },
-    [lists, products, language],
+    [lists, products, today],
   );
   const list = useMemo(() => read(taken, headerRow), [read, taken, headerRow]);
   const [form, setForm] = useState<ChoiceForm>(() => still?.form ?? firstForm(opening, list));
@@ -70,7 +70,7 @@ export function useChoice(opening: PriceListOpening, before: KeptChoice | null):
   };
 }
 
-function othersOf(lists: readonly TabList[], taken: number | null): OtherList[] {
+function othersOf(lists: readonly FoundList[], taken: number | null): OtherList[] {
   const own = taken === null ? undefined : lists[taken]?.place;
   return lists.flatMap(({ place }, at) => {
     if (at === taken) return [];

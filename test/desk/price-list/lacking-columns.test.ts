@@ -1,9 +1,10 @@
 import { applyPriceList, openPriceList } from '../../../src/desk';
 import { firstForm } from '../../../src/ui/price-list/choice-form';
-import { readList } from '../../../src/ui/price-list/lists-beside';
+import { givenOf, listsBeside, readList } from '../../../src/ui/price-list/lists-beside';
 import { listedProducts, planPrices } from '../../../src/ui/price-list/plan-prices';
 import { DeskWorld } from '../../support/desk-world';
 import { inShort } from '../../support/listed-products';
+import { MOMENT } from '../../support/price-list-fixtures';
 
 /** Two tabs of products, the second without a column for wholesale prices, and a list of those. */
 function worldWithTwoTabs(): DeskWorld {
@@ -25,12 +26,13 @@ function worldWithTwoTabs(): DeskWorld {
 function planIn(world: DeskWorld, fields: readonly string[], source: 'list' | 'current' = 'list') {
   const opening = openPriceList(world.ports);
   const products = listedProducts(opening);
-  const list = opening.list && readList({ ...opening.list, above: [] }, products, 'vi');
+  const { lists } = listsBeside(opening.list && givenOf(opening.list, 'vi'), products);
+  const list = lists[0] ? readList(lists[0], products, MOMENT) : null;
   const first = firstForm(opening, list);
   const targets = first.targets.filter(({ field }) => fields.includes(field));
   const made = targets.map((target) => ({ ...target, rule: 'amount' as const, value: '100', from: 'cover_price' }));
   const form = { ...first, source, targets: source === 'list' ? targets : made };
-  return planPrices(opening, products, { form, list, language: 'vi' });
+  return planPrices(opening, products, { form, list });
 }
 
 describe('a tab of products without a column for a price', () => {

@@ -1,9 +1,9 @@
 import { applyPriceList, openPriceList } from '../../../src/desk';
 import { type ChoiceForm, firstForm, type TargetForm } from '../../../src/ui/price-list/choice-form';
-import { listsBeside, readList } from '../../../src/ui/price-list/lists-beside';
+import { givenOf, listsBeside, readList } from '../../../src/ui/price-list/lists-beside';
 import { listedProducts, type PricePlan, planPrices } from '../../../src/ui/price-list/plan-prices';
 import type { DeskWorld } from '../../support/desk-world';
-import { type PriceListFixture, priceListFixtures } from '../../support/price-list-fixtures';
+import { MOMENT, type PriceListFixture, priceListFixtures } from '../../support/price-list-fixtures';
 import { worldWithList } from '../../support/world-with-list';
 
 /** Returns what was found in the list, and over it what the user corrected. */
@@ -24,11 +24,11 @@ function formOf(found: ChoiceForm, { choice }: PriceListFixture): ChoiceForm {
 function planIn(world: DeskWorld, fixture: PriceListFixture): PricePlan {
   const opening = openPriceList(world.ports);
   const products = listedProducts(opening);
-  const { lists: beside, clicked } = listsBeside(opening.list, products, fixture.language);
+  const { lists: beside, clicked } = listsBeside(opening.list && givenOf(opening.list, fixture.language), products);
   const pasted = beside[clicked ?? -1];
-  const list = pasted ? readList(pasted, products, fixture.language) : null;
+  const list = pasted ? readList(pasted, products, MOMENT) : null;
   const form = formOf(firstForm(opening, list), fixture);
-  return planPrices(opening, products, { form, list, language: fixture.language });
+  return planPrices(opening, products, { form, list });
 }
 
 const lists = priceListFixtures().filter(([, { expected }]) => expected.problem === '');

@@ -1,20 +1,20 @@
 import { openPriceList } from '../../../src/desk';
 import { firstForm } from '../../../src/ui/price-list/choice-form';
-import { listsBeside, readList } from '../../../src/ui/price-list/lists-beside';
+import { givenOf, listsBeside, readList } from '../../../src/ui/price-list/lists-beside';
 import { listedProducts, planPrices } from '../../../src/ui/price-list/plan-prices';
-import { type StackedFixture, stackedFixtures } from '../../support/price-list-fixtures';
+import { MOMENT, type StackedFixture, stackedFixtures } from '../../support/price-list-fixtures';
 import { worldWithList } from '../../support/world-with-list';
 
 /** Returns what becomes of each list in the tab, as the window finds them, in the words of a fixture. */
 function listsOf(fixture: StackedFixture) {
   const opening = openPriceList(worldWithList(fixture).ports);
   const products = listedProducts(opening);
-  const { lists } = listsBeside(opening.list, products, fixture.language);
+  const { lists } = listsBeside(opening.list && givenOf(opening.list, fixture.language), products);
   return lists.map((pasted, at) => {
-    const list = readList(pasted, products, fixture.language);
+    const list = readList(pasted, products, MOMENT);
     const form = firstForm(opening, list);
     const priceColumns = list.found.prices;
-    const { lines } = planPrices(opening, products, { form, list, language: fixture.language });
+    const { lines } = planPrices(opening, products, { form, list });
     const first = pasted.place.row - 1;
     const wanted = fixture.lists[at]?.lines ?? [];
     return {

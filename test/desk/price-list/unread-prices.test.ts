@@ -19,7 +19,7 @@ function linesFor(price: string | number) {
     step: 1 as const,
   }));
   const form = { ...first, source: 'current' as const, targets };
-  return planPrices(opening, listedProducts(opening), { form, list: null, language: 'en' });
+  return planPrices(opening, listedProducts(opening), { form, list: null });
 }
 
 describe('"all up 3 %" over a price that cannot be read', () => {

@@ -1,0 +1,298 @@
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  CUSTOM_PREFIX,
+  columnName,
+  fieldOf,
+  fieldOfHeader,
+  issueSentence,
+  type Language,
+  labelOf,
+  languageOf,
+  PRICE_FIELDS,
+  readNumber,
+} from '../src/core';
+import type { ListedProduct, ListLine, ListProblem, Reading } from '../src/price-list';
+import type { ListedRow, PastedList, PriceListOpening } from '../src/protocol';
+import { firstForm, missingIn } from '../src/ui/price-list/choice-form';
+import {
+  type GivenList,
+  givenOf,
+  listsBeside,
+  nameOfColumn,
+  type ReadList,
+  readList,
+} from '../src/ui/price-list/lists-beside';
+import { listedProducts, type PricePlan, planPrices } from '../src/ui/price-list/plan-prices';
+import { givenIn, readClipboard, readListFile, SourceError, type SourceSheet } from '../src/ui/price-list/source';
+import { wordsOf } from '../src/ui/words';
+import { localeRules } from '../workbench/apps-script/model/locale-rules';
+import { readText } from '../workbench/apps-script/model/read-text';
+
+const USAGE = `npm run price-list -- LIST --products PRODUCTS.tsv [--profile FILE] [--locale vi_VN|en_US] [--through-cells]
+                      [--today 2026-12-01] [--sheet NAME] [--json]
+
+LIST: .tsv or .txt as the text of a clipboard, .html as its HTML, .csv or .xlsx as a file.
+PRODUCTS: the cells of a Products tab with its headers, separated by tabs.`;
+
+/** What is asked on the command line. */
+interface Asked {
+  readonly list: string;
+  readonly products: string;
+  readonly locale: string;
+  readonly throughCells: boolean;
+  readonly today: string;
+  readonly sheet: string | undefined;
+  readonly json: boolean;
+}
+
+function askedIn(args: readonly string[]): Asked | null {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      products: { type: 'string' },
+      locale: { type: 'string', default: 'vi_VN' },
+      today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+      sheet: { type: 'string' },
+      'through-cells': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const [list, ...others] = positionals;
+  if (list === undefined || others.length > 0 || values.products === undefined) return null;
+  const { products, locale, today, sheet, json } = values;
+  return { list, products, locale, today, sheet, json, throughCells: values['through-cells'] };
+}
+
+/** Reads the list as the window does what was pasted or dropped. */
+function sheetsOf(path: string): readonly SourceSheet[] {
+  const bytes = readFileSync(path);
+  switch (extname(path).toLowerCase()) {
+    case '.tsv':
+    case '.txt':
+      return [readClipboard({ html: '', text: bytes.toString('utf8') })];
+    case '.html':
+    case '.htm':
+      return [readClipboard({ html: bytes.toString('utf8'), text: '' })];
+    default:
+      return readListFile(bytes);
+  }
+}
+
+const FIRST_PLACE = { sheetId: 0, row: 1, column: 1 };
+
+/** Pastes the cells as a person does into a new tab of that locale, and returns what the tab holds then. */
+function throughCells({ title, shown }: SourceSheet, locale: string, today: string): PastedList {
+  const rules = { locale: localeRules(locale), plusSign: true, thisYear: Number(today.slice(0, 4)) };
+  const values = shown.map((row) => row.map((text) => heldOf(text, rules)));
+  const columns = Math.max(0, ...values.map((row) => row.length));
+  return { title, values, place: { ...FIRST_PLACE, rows: values.length, columns } };
+}
+
+/** Returns what a cell holds after a text was typed into it; the desk hands out a date as its text. */
+function heldOf(text: string, rules: Parameters<typeof readText>[1]): string | number | boolean {
+  const read = readText(text, rules);
+  if (!read) return text;
+  return typeof read.value === 'number' && /[dy]/i.test(read.format ?? '') ? isoDay(read.value) : read.value;
+}
+
+const DAY_MS = 86_400_000;
+
+function isoDay(serial: number): string {
+  return new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Reads the products as the window gets them from the server. */
+function openingOf(text: string, language: Language): PriceListOpening {
+  const [headers = [], ...rows] = text
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split('\t').map((cell) => cell.trim()));
+  const fields = headers.map((header) => fieldOfHeader('products', header) || `${CUSTOM_PREFIX}${header}`);
+  const known = (field: string) => fieldOf('products', field) !== undefined && !field.startsWith(CUSTOM_PREFIX);
+  const keys = ['product_code', ...fields.filter((field) => !known(field))];
+  const prices = PRICE_FIELDS.filter((field) => fields.includes(field));
+  const named = (name: string) => ({ name, label: known(name) ? labelOf('products', name, language) : name });
+  const products = rows.map((row, at): ListedRow => {
+    const cell = (field: string): string => row[fields.indexOf(field)] ?? '';
+    return {
+      ...{ sheet: 0, category: -1, row: at + 2, name: cell('product_name') },
+      keys: keys.map(cell),
+      prices: prices.map((field) => priceOf(cell(field), language)),
+    };
+  });
+  return {
+    ...{ list: null, sheets: [{ sheetId: 1, title: 'Products', lacks: [] }], categories: [], undoable: 0 },
+    ...{ products, changePercent: DEFAULT_CHANGE_PERCENT, language },
+    keyFields: keys.map(named),
+    priceFields: prices.map(named),
+  };
+}
+
+/** Names the limit of the price guard that a new desk has. */
+const DEFAULT_CHANGE_PERCENT = 30;
+
+function priceOf(text: string, language: Language): number | null {
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
+  const reading = readNumber(text, language);
+  return reading.kind === 'number' ? reading.value : null;
+}
+
+/** One of the lists of the source, as the window proposes to read it. */
+interface Proposal {
+  readonly sheet: string;
+  readonly list: ReadList;
+  readonly plan: PricePlan | null;
+  /** Names what a person has to decide first; '' where nothing is missing. */
+  readonly missing: string;
+}
+
+function proposalsOf(given: readonly GivenList[], opening: PriceListOpening, today: string): Proposal[] {
+  const products = listedProducts(opening);
+  return given.flatMap((each) =>
+    listsBeside(each, products).lists.map((found) => {
+      const list = readList(found, products, { today });
+      const form = firstForm(opening, list);
+      const missing = missingIn(form, list);
+      const plan = missing === '' ? planPrices(opening, products, { form, list }) : null;
+      return { sheet: each.title, list, plan, missing };
+    }),
+  );
+}
+
+/** Puts the likeliest list first: that with most lines that name a product. */
+function likeliest(proposals: readonly Proposal[]): Proposal | undefined {
+  const found = ({ plan }: Proposal) => plan?.lines.filter(({ productRow }) => productRow !== null).length ?? 0;
+  return [...proposals].sort((a, b) => found(b) - found(a))[0];
+}
+
+const { say } = { say: wordsOf('priceList') };
+
+/** Describes a line as the outside checks read it. */
+function linesOf({ list, plan }: Proposal, products: readonly ListedProduct[], language: Language) {
+  return (plan?.lines ?? [])
+    .filter(({ kind }) => kind === 'item')
+    .flatMap((line) =>
+      line.prices.map((price) => {
+        const product = products.find(({ row }) => row === line.productRow);
+        const held = (line.productRow !== null && plan?.held.get(line.productRow)) || [];
+        const isWritten = line.state === 'changed' || line.state === 'adjusted';
+        const reasons = [
+          ...(held.length > 0 && isWritten ? held.map((hold) => issueSentence(language, 'products', hold)) : []),
+          reasonOf(line, language),
+        ];
+        return {
+          row: (list.table.firstRow ?? 1) + line.listRow,
+          code: line.code,
+          product: product?.keys.product_code ?? '',
+          field: price.field,
+          text: price.text,
+          reading: price.read,
+          current: price.old,
+          new: price.new,
+          state: held.length > 0 && isWritten ? 'held' : line.state,
+          reason: reasons.filter((text) => text !== '').join(' '),
+        };
+      }),
+    );
+}
+
+function reasonOf({ reason, params, state }: ListLine, language: Language): string {
+  if (state === 'unmatched') return say(language).say('priceList.line.unmatched');
+  return reason === '' ? '' : say(language).say(`list.${reason}`, params);
+}
+
+function columnsOf({ list }: Proposal) {
+  const { found } = list;
+  return found.columns.map(({ column, header, role, field, why }) => {
+    const isChosen = column === found.key || found.prices.some((price) => price.column === column);
+    return { column: columnName(column + 1), header, role, field, why, proposed: isChosen };
+  });
+}
+
+/** Names the problems whose columns are rivals: nothing is proposed for their field until a person chooses. */
+const RIVALS = new Set(['price.several', 'price.vatPair']);
+
+function described({ list }: Proposal, problem: ListProblem, language: Language) {
+  const { code, columns, field, scale } = problem;
+  const words = say(language);
+  const names = columns.map((at) => nameOfColumn(list, at, words.say));
+  return {
+    code,
+    field,
+    columns: columns.map((at) => columnName(at + 1)),
+    headers: names,
+    text: words.say(`list.${code}`, { columns: names.join(', '), scale }),
+  };
+}
+
+/** Returns all that is printed. */
+function reportOf(proposal: Proposal, products: readonly ListedProduct[], language: Language) {
+  const problems = proposal.list.found.problems.map((problem) => described(proposal, problem, language));
+  const readings = proposal.plan?.readings ?? [];
+  return {
+    sheet: proposal.sheet,
+    headerRow:
+      proposal.list.found.headerRow === null
+        ? null
+        : (proposal.list.table.firstRow ?? 1) + proposal.list.found.headerRow,
+    columns: columnsOf(proposal),
+    rivals: problems.filter(({ code }) => RIVALS.has(code)),
+    warnings: problems.filter(({ code }) => !RIVALS.has(code)),
+    missing: proposal.missing === '' ? '' : say(language).say(proposal.missing),
+    readings: proposal.list.found.prices.map(({ field }, at) => ({
+      field,
+      readings: (readings[at] ?? []) as readonly Reading[],
+    })),
+    lines: linesOf(proposal, products, language),
+  };
+}
+
+type Report = ReturnType<typeof reportOf>;
+
+function printed({ sheet, headerRow, columns, rivals, warnings, missing, lines }: Report): string {
+  const table = [
+    ['code', 'product', 'field', 'text', 'reading', 'current', 'new', 'state', 'reason'],
+    ...lines.map(({ code, product, field, text, reading, current, new: after, state, reason }) =>
+      [code, product, field, text, reading, current, after, state, reason].map((part) =>
+        String(part ?? '').replace(/\s+/g, ' '),
+      ),
+    ),
+  ];
+  return [
+    `sheet\t${sheet}`,
+    `header row\t${headerRow ?? ''}`,
+    ...columns.map(
+      (each) =>
+        `column\t${each.column}\t${each.header}\t${each.role}\t${each.field}\t${each.proposed ? 'proposed' : ''}`,
+    ),
+    ...rivals.map((each) => `rivals\t${each.field}\t${each.columns.join(', ')}\t${each.text}`),
+    ...warnings.map((each) => `warning\t${each.code}\t${each.columns.join(', ')}\t${each.text}`),
+    ...(missing === '' ? [] : [`missing\t${missing}`]),
+    ...table.map((row) => row.join('\t')),
+  ].join('\n');
+}
+
+function main(args: readonly string[]): number {
+  const asked = askedIn(args);
+  if (!asked) {
+    console.error(USAGE);
+    return 2;
+  }
+  const language = languageOf(asked.locale);
+  const opening = openingOf(readFileSync(asked.products, 'utf8'), language);
+  const sheets = sheetsOf(asked.list).filter(({ title }) => asked.sheet === undefined || title === asked.sheet);
+  const given = sheets.map((sheet) =>
+    asked.throughCells ? givenOf(throughCells(sheet, asked.locale, asked.today), language) : givenIn(sheet),
+  );
+  const proposal = likeliest(proposalsOf(given, opening, asked.today));
+  if (!proposal) throw new SourceError('empty');
+  const report = reportOf(proposal, listedProducts(opening), language);
+  console.log(asked.json ? JSON.stringify(report, null, 2) : printed(report));
+  return 0;
+}
+
+process.exitCode = main(process.argv.slice(2));

@@ -1,0 +1,24 @@
+// Reads a price list as the window does, without a browser, and prints what would be proposed: "npm run price-list -- LIST
+// --products PRODUCTS.tsv". Says how it is used when called without arguments; docs/price-list-door.md describes what it prints.
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const OUT = join(ROOT, '.cache/price-list/list-door.mjs');
+
+await build({
+  absWorkingDir: ROOT,
+  entryPoints: ['bench/list-door.ts'],
+  outfile: OUT,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'warning',
+});
+const { status } = spawnSync(process.execPath, [OUT, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
+process.exit(status ?? 1);

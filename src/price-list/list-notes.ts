@@ -1,0 +1,251 @@
+import { foldHeader, isCost, isForeign, isRetail, PRICE_FIELD_WORDS, priceFieldOf, priceKindOf } from './header-words';
+import { isItemRow, listHeaders } from './list-headers';
+import { cellText, type ListTable, textsIn } from './list-table';
+
+/** Matches texts about prices: a company may be a wholesaler, and have a website, so that other texts do not count. */
+const ABOUT_PRICES = / (?:gia|price|prices|bao gia|quotation) /;
+/** Matches an exchange rate, which shows that prices are in đồng. */
+const EXCHANGE_RATE = / (?:ty gia|exchange rate) /;
+const ABOUT_UNITS = / (?:dvt|don vi|unit|currency|tien te) /;
+
+/** Returns the texts above the headers; above the goods where there are no headers. */
+export function titlesAbove({ values }: ListTable, headerRow: number | null): string[] {
+  return values.slice(0, headerRow ?? Math.max(0, values.findIndex(isItemRow))).flatMap(textsIn);
+}
+
+/**
+ * Returns the price field that the titles of a list name, "BẢNG GIÁ BÁN SỈ"; '' where they name none in particular, or several.
+ */
+export function priceFieldOfTitles(titles: readonly string[]): string {
+  const spoken = titles.filter(isAboutPrices);
+  const named = spoken.flatMap((title) => [
+    ...(isRetail(title) ? ['cover_price'] : []),
+    ...PRICE_FIELD_WORDS.flatMap(({ field, hasOwnLists }) =>
+      hasOwnLists && priceFieldOf(title) === field ? field : [],
+    ),
+  ]);
+  const [field = '', ...others] = [...new Set(named)];
+  return others.length === 0 ? field : '';
+}
+
+/** Tells whether a title or a note is about the prices of the list. */
+export function isAboutPrices(text: string): boolean {
+  const folded = foldHeader(text);
+  return ABOUT_PRICES.test(folded) && !EXCHANGE_RATE.test(folded);
+}
+
+/** Tells whether titles or notes name another currency than đồng for all prices. */
+function areForeign(titles: readonly string[]): boolean {
+  return titles.some((title) => (isAboutPrices(title) || ABOUT_UNITS.test(foldHeader(title))) && isForeign(title));
+}
+
+/** Tells whether titles or notes name the prices as those for dealers: what the reader of the list pays. */
+function areCosts(titles: readonly string[]): boolean {
+  return titles.some((title) => isAboutPrices(title) && isCost(title));
+}
+
+/** Matches units of a thousand: "nghìn đồng" is one, "Đơn từ 500 nghìn" is an amount. */
+const THOUSANDS =
+  /(?:^|[^\p{L}\d])(?:[x×*]\s*1[.,\s]?000(?!\d)|(?<!\d\s*)(?:(?:nghìn|ngàn)(?!\p{L})|thousands?)|ng\.?\s?đ(?!\p{L})|in k(?!\p{L})|k\s?vn[dđ])|(?:đvt|đơn vị(?: tính)?|unit)\s*[:(]?\s*1[.,\s]?000(?!\d)|\(\s*(?:vn[dđ]\s*)?['’]?(?:1[.,\s]?)?000\s*(?:đ|₫|đồng|vn[dđ])?(?:\s*\/\s*\p{L}+)?\s*\)|\(\s*k\s*\)|['’]000/u;
+const MILLIONS =
+  /(?:^|[^\p{L}\d])(?:[x×*]\s*1[.,\s]?000[.,\s]?000|(?<!\d\s*)(?:triệu(?: đồng| vn[dđ]|\s*\)|$)|tr\.?\s?đ(?!\p{L})|millions?))|\(\s*tr\s*\)/u;
+/** Matches words for many: "Hàng nghìn sản phẩm", "thousands of items"; "ĐVT: hàng nghìn đồng", "thousands of VND" are units. */
+const WORDS_FOR_MANY =
+  /(?<!(?:đơn vị(?: tính)?|đvt)\s*:?\s*)(?:hàng|vài|mấy|cả|hơn|trên)\s+(?:chục\s+|trăm\s+)?(?:nghìn|ngàn|triệu)(?!\p{L})|(?:nghìn|ngàn|triệu)\s+(?:sản phẩm|mặt hàng|khách|mã|món|mẫu|đơn hàng|người|cửa hàng)(?!\p{L})|an?\s+(?:thousand|million)(?!\p{L})|(?:thousand|million)s?\s+of\s+(?!vn[dđ]|đ|dong|₫)/gu;
+/** Matches a unit of single đồng. */
+const SINGLE_UNIT = /(?:đvt|đơn vị(?: tính| tiền)?|unit|currency)\s*[:(]?\s*(?:đồng|đ|₫|vn[dđ])(?!\p{L})/u;
+
+const MAX_UNIT_ROWS = 3;
+
+/** Returns the unit that a text gives for the prices; 1 where it says that they have none, null where it says nothing of it. */
+export function explicitScale(text: string): number | null {
+  const scale = scaleIn(text);
+  return scale > 1 || SINGLE_UNIT.test(text.normalize('NFKC').toLowerCase()) ? scale : null;
+}
+
+/**
+ * Returns the factor that the list says of the prices in a column, counted from 0: "ĐVT: 1.000đ", "x1000", "(nghìn đồng)". The
+ * nearest text counts: a row of units under the headers, the header, a title above, a note below.
+ * @returns 1, 1,000 or 1,000,000; null where the list says nothing of it
+ */
+export function saidScale(table: ListTable, headerRow: number | null, column: number): number | null {
+  const under = headerRow === null ? [] : table.values.slice(headerRow + 1, headerRow + 1 + MAX_UNIT_ROWS);
+  const cells = under.map((row) => cellText(row[column]));
+  const goods = cells.findIndex((text) => /\d/.test(text) && !/^\(.*\)$/.test(text));
+  const units = goods < 0 ? cells : cells.slice(0, goods);
+  const own = [...units, listHeaders(table, headerRow)[column] ?? '']
+    .map(explicitScale)
+    .find((scale) => scale !== null);
+  return own ?? titledScale(table, headerRow);
+}
+
+/** Returns the factor for the prices of a column; 1 where the list says nothing of it. */
+export function columnScale(table: ListTable, headerRow: number | null, column: number): number {
+  return saidScale(table, headerRow, column) ?? 1;
+}
+
+function titledScale(table: ListTable, headerRow: number | null): number | null {
+  const sources = [titlesAbove(table, headerRow), table.above ?? [], notesBelow(table)];
+  for (const texts of sources) {
+    const said = texts.flatMap((text) => explicitScale(text) ?? []);
+    if (said.length > 0) return Math.max(...said);
+  }
+  return null;
+}
+
+function scaleIn(text: string): number {
+  const bare = text.normalize('NFKC').toLowerCase().replace(WORDS_FOR_MANY, ' ');
+  if (MILLIONS.test(bare)) return 1_000_000;
+  return THOUSANDS.test(bare) ? 1_000 : 1;
+}
+
+/** Limits the rows below the goods in which notes are looked for. */
+const MAX_NOTES = 30;
+/** Limits the cells of a note. */
+const MAX_NOTE_CELLS = 2;
+
+/** Returns the texts below the last row of goods. */
+function notesBelow({ values }: ListTable): string[] {
+  const found: string[] = [];
+  for (const row of values.slice(-MAX_NOTES).reverse()) {
+    const texts = textsIn(row);
+    if (texts.length > MAX_NOTE_CELLS || (texts.length > 1 && isItemRow(row))) break;
+    found.unshift(...texts.filter((text) => /\s/.test(text)));
+  }
+  return found;
+}
+
+const ABOUT_SERVICES = / (?:phi|lap dat|van chuyen|giao hang|ship|shipping|delivery|installation) /;
+/** Matches prices without tax; "Đã gồm VAT, chưa gồm phí giao hàng" says nothing of the kind. */
+const WITHOUT_TAX = / (?:chua|khong|truoc|ex|excl|excluding|without|before|not)(?: \p{L}+){0,3} (?:vat|thue|tax) /u;
+
+/** Tells whether one of the texts says that the prices are without tax. */
+function stateWithoutTax(texts: readonly string[]): boolean {
+  return texts.filter(isAboutPrices).some((note) => {
+    const folded = foldHeader(note);
+    return WITHOUT_TAX.test(folded) && !ABOUT_SERVICES.test(folded);
+  });
+}
+
+/** Holds days in the form 2026-12-01; an end that is open is ''. */
+export interface Period {
+  readonly from: string;
+  readonly until: string;
+}
+
+const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH_NAME = `(?:${MONTH_NAMES.join('|')})[a-z]*`;
+const DAY = new RegExp(
+  `(?<iso>\\d{4} \\d{1,2} \\d{1,2})|(?<dmy>\\d{1,2} \\d{1,2}(?: 20\\d{2}(?!\\d)| 2\\d(?!\\d| \\d))?)|(?<named>(?:\\d{1,2} )?${MONTH_NAME}(?: \\d{1,2}(?!\\d))?(?: 20\\d{2})?)|(?<month>(?:thang |t)\\d{1,2}(?: 20\\d{2})?)`,
+  'g',
+);
+const UNTIL =
+  / (?:den|until|till|to|het|het ngay|den het|den ngay|den het ngay|truoc ngay|before|through|expires?|ends?) $/;
+
+/**
+ * Finds the days in which a price holds, as a header or a note says: "từ 01/12/2026", "đến 30/11", "tháng 11", "1/10 – 31/10".
+ * @param today in the form 2026-12-01: a day without a year is the nearest one
+ * @returns null where the text names no day
+ */
+export function periodIn(text: string, today: string): Period | null {
+  const folded = foldHeader(text);
+  const days = [...folded.matchAll(DAY)].flatMap((match) => {
+    const span = spanOfDay(match.groups ?? {}, today);
+    return span ? [{ ...span, isEnd: UNTIL.test(folded.slice(0, match.index)) }] : [];
+  });
+  const [first, second] = days;
+  if (!first) return null;
+  if (second) return { from: first.from, until: second.until };
+  if (first.from !== first.until && !first.isEnd) return { from: first.from, until: first.until };
+  return first.isEnd ? { from: '', until: first.until } : { from: first.from, until: '' };
+}
+
+/** Returns the first and the last day that a text names: of a month these are two. */
+function spanOfDay(found: Readonly<Record<string, string | undefined>>, today: string): Period | null {
+  const { iso, dmy, named, month } = found;
+  const parts = (iso ?? dmy ?? month ?? '')
+    .replace(/^(?:thang |t)/, '')
+    .split(' ')
+    .map(Number);
+  if (iso) return dayOf(parts[0], parts[1], parts[2], today);
+  if (dmy) return dayOfTwo(parts, today);
+  if (month) return monthOf(parts[1], parts[0], today);
+  if (!named) return null;
+  const at = MONTH_NAMES.findIndex((name) => named.includes(name)) + 1;
+  const year = /20\d{2}/.exec(named)?.[0];
+  const day = /(?<!\d)\d{1,2}(?!\d)/.exec(named)?.[0];
+  return day ? dayOf(year && Number(year), at, Number(day), today) : monthOf(year && Number(year), at, today);
+}
+
+/** Reads a day and a month; who writes the month first shows it where the day is above 12. */
+function dayOfTwo([one = 0, two = 0, year]: readonly number[], today: string): Period | null {
+  const [day, month] = two > 12 ? [two, one] : [one, two];
+  return dayOf(year, month, day, today);
+}
+
+function dayOf(year: number | '' | undefined, month = 0, day = 0, today = ''): Period | null {
+  if (month < 1 || month > 12 || day < 1 || day > 31) return null;
+  const full = year ? (year < 100 ? 2000 + year : year) : nearestYear(month, today);
+  const text = `${full}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return { from: text, until: text };
+}
+
+function monthOf(year: number | '' | undefined, month = 0, today = ''): Period | null {
+  const first = dayOf(year, month, 1, today);
+  return first && { from: first.from, until: `${first.from.slice(0, 8)}31` };
+}
+
+/** Returns the year in which a month is nearest to today. */
+function nearestYear(month: number, today: string): number {
+  const [year = 0, now = 1] = today.split('-').map(Number);
+  if (month - now > 6) return year - 1;
+  return now - month > 6 ? year + 1 : year;
+}
+
+/** Tells whether a day lies before a period, in it, or behind it. */
+export function phaseOf({ from, until }: Period, today: string): 'future' | 'now' | 'past' {
+  if (from !== '' && today < from) return 'future';
+  return until !== '' && today > until ? 'past' : 'now';
+}
+
+const ABOUT_VALIDITY =
+  / (?:ap dung|hieu luc|effective|valid|validity|gia tri den|gia tri tu|co gia tri|apply|applies|applicable|expires?) /;
+
+/** Holds what a list says of all its prices, wherever it says so. */
+export interface ListNotes {
+  /** The price field that the titles name; '' for none. */
+  readonly titled: string;
+  readonly isForeign: boolean;
+  /** true where the prices are what the reader of the list pays. */
+  readonly isCost: boolean;
+  /** true where they are for a pack, a hundred, a metre. */
+  readonly isForPack: boolean;
+  readonly isWithoutTax: boolean;
+  /** The days in which the prices hold; null where the list says nothing of it. */
+  readonly period: Period | null;
+}
+
+/** Reads what the titles above and the notes around the goods say. */
+export function readNotes(table: ListTable, headerRow: number | null, today: string): ListNotes {
+  const titles = titlesAbove(table, headerRow);
+  const alone = table.values.flatMap((row) => {
+    const texts = textsIn(row);
+    return texts.length === 1 ? texts.filter((text) => /\s/.test(text)) : [];
+  });
+  const all = [...(table.above ?? []), ...new Set([...titles, ...alone])];
+  const spoken = all.filter(isAboutPrices);
+  const dated = all.filter((text) => ABOUT_VALIDITY.test(foldHeader(text)));
+  const period = dated.map((text) => periodIn(text, today)).find((found) => found !== null) ?? null;
+  return {
+    titled: priceFieldOfTitles(titles),
+    isForeign: areForeign(all),
+    isCost: areCosts(titles),
+    isForPack: spoken.some((text) => ABOUT_PACKS.test(foldHeader(text)) && PACK_KINDS.includes(priceKindOf(text))),
+    isWithoutTax: stateWithoutTax(all),
+    period,
+  };
+}
+
+/** Matches notes that say what a price is for: "giá tính theo thùng", "prices are per box". */
+const ABOUT_PACKS = / (?:tinh theo|tinh cho|theo|cho 1|cho mot|per|for one|for a) /;
+const PACK_KINDS = ['pack', 'measure'];

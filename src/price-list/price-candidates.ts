@@ -1,0 +1,170 @@
+import { PRICE_FIELDS } from '../core';
+import { factorBetween, MAX_COLUMN_FACTOR, medianOf } from './evidence';
+import type { KeyColumn } from './find-key-column';
+import {
+  isForeign,
+  isRetail,
+  namesDong,
+  type PriceKind,
+  priceFieldIn,
+  priceKindOf,
+  roleOfHeader,
+} from './header-words';
+import { countsRows, findListHeader, type ListSample, type SampleColumn } from './list-headers';
+import type { ListedProduct, Reading } from './list-line';
+import { type ListNotes, type Period, periodIn, readNotes, saidScale } from './list-notes';
+import type { ListTable } from './list-table';
+import { compareWith, weighColumn } from './price-column';
+
+/** Describes a column that can hold prices, and the evidence for what they are. */
+export interface PriceCandidate {
+  readonly column: number;
+  readonly field: string;
+  readonly header: string;
+  readonly byHeader: boolean;
+  readonly byContent: boolean;
+  /** true where its prices are like another price of the products than the one that it would be taken for. */
+  readonly isLikeOther: boolean;
+  readonly kind: PriceKind;
+  /** The days in which its prices hold; null where the header names none. */
+  readonly period: Period | null;
+  /** true for prices in another currency. */
+  readonly foreign: boolean;
+  /** The median factor between its prices and the current ones; null where nothing can be compared. */
+  readonly factor: number | null;
+  readonly readings: readonly Reading[];
+  /** true where nothing tells which of the readings is meant. */
+  readonly isOpen: boolean;
+  /** The number of its cells that can be read. */
+  readonly filled: number;
+}
+
+/** What the columns of a list are recognised with. */
+export interface ColumnEvidence {
+  readonly table: ListTable;
+  readonly headerRow: number | null;
+  readonly sample: ListSample;
+  readonly key: KeyColumn | null;
+  readonly notes: ListNotes;
+  readonly today: string;
+}
+
+/** Requires such a share of prices in a column that has no price header. */
+const MIN_PRICES_SHARE = 0.6;
+/** Bounds the median price of such a column from below where no current price tells. */
+const MIN_TYPICAL_PRICE = 1_000;
+/** Limits how far the prices of such a column are from the current ones where another column is named as the price. */
+const MAX_RIVAL_FACTOR = 1.5;
+
+/**
+ * Finds the columns that can hold prices: by their headers, and by content where no header speaks of prices. A column with an
+ * unknown header whose prices are like the current ones can be the price too: a region, a grade.
+ */
+export function priceCandidates(evidence: ColumnEvidence): PriceCandidate[] {
+  const { sample, key } = evidence;
+  const columns = sample.columns.filter(({ column }) => column !== key?.column);
+  const named = columns.filter(({ header }) => roleOfHeader(header) === 'price');
+  const unknown = columns.filter((column) => roleOfHeader(column.header) === '' && !countsRows(column));
+  const found = named.map((column) => candidateOf(evidence, column));
+  const byContent = unknown.map((column) => candidateOf(evidence, column)).filter((each) => each.byContent);
+  if (found.length === 0) return byContent;
+  const fields = found.map(({ field }) => field);
+  const rivals = byContent.filter(
+    ({ header, factor, field }) =>
+      header !== '' && factor !== null && factor <= MAX_RIVAL_FACTOR && fields.includes(field),
+  );
+  return [...found, ...rivals];
+}
+
+function candidateOf(evidence: ColumnEvidence, { column, header, filled, cells }: SampleColumn): PriceCandidate {
+  const { table, headerRow, sample, key, notes, today } = evidence;
+  const byHeader = roleOfHeader(header) === 'price';
+  const products = key?.products ?? [];
+  const named = byHeader ? priceFieldIn(header, notes.titled) : notes.titled || 'cover_price';
+  const said = saidScale(table, headerRow, column);
+  const compare = (row: number) => compareWith(products[row - sample.body] ?? null, named);
+  const question = { column, body: sample.body, said, saidAt: new Map(), compare, chosen: null, unscaled: false };
+  const { readings, prices, isOpen } = weighColumn(table, question);
+  const factor = medianFactor(named, prices, products);
+  const isNamed = notes.titled !== '' || isRetail(header) || named !== 'cover_price';
+  const numbers = prices.filter((price) => price !== null);
+  const typical = medianOf(numbers) ?? 0;
+  const likely = factor === null ? typical >= MIN_TYPICAL_PRICE : byHeader || factor <= MAX_COLUMN_FACTOR;
+  const far = factor === null || factor > MAX_COLUMN_FACTOR;
+  const shown = table.shown?.slice(sample.body, sample.body + cells.length).map((row) => row[column] ?? '') ?? [];
+  return {
+    column,
+    field: named,
+    header,
+    byHeader,
+    isLikeOther: !isNamed && isLikeOther(named, factor, prices, products),
+    byContent: likely && numbers.length > 0 && numbers.length >= filled * MIN_PRICES_SHARE,
+    kind: kindOf(header, notes, byHeader),
+    period: byHeader ? periodIn(header, today) : null,
+    foreign: far && (isForeign(header) || (notes.isForeign && !namesDong(header)) || areForeignSums(shown)),
+    factor,
+    readings,
+    isOpen,
+    filled: numbers.length,
+  };
+}
+
+/** Bounds how far a column that names no price is from one current price, and how near it is to another that it may be instead. */
+const UNLIKE_FACTOR = 1.1;
+const ALIKE_FACTOR = 1.04;
+
+/** Tells whether prices that name no field are like another price of the products than the one that they would be taken for. */
+function isLikeOther(
+  field: string,
+  factor: number | null,
+  prices: readonly (number | null)[],
+  products: readonly (ListedProduct | null)[],
+): boolean {
+  if (factor === null || factor < UNLIKE_FACTOR) return false;
+  const others = PRICE_FIELDS.filter((other) => other !== field).map((other) => medianFactor(other, prices, products));
+  return others.some((other) => other !== null && other <= ALIKE_FACTOR);
+}
+
+/** Returns the median factor between prices and the current ones of their rows; null where no row has both. */
+function medianFactor(
+  field: string,
+  prices: readonly (number | null)[],
+  products: readonly (ListedProduct | null)[],
+): number | null {
+  return medianOf(
+    prices.flatMap((price, row) => {
+      const old = products[row]?.prices[field];
+      return price !== null && price > 0 && old ? [factorBetween(price, old)] : [];
+    }),
+  );
+}
+
+/** Returns the kind of price that a header names, or else the notes of the list. */
+function kindOf(header: string, { isCost, isForPack }: ListNotes, byHeader: boolean): PriceKind {
+  const own = byHeader ? priceKindOf(header) : 'plain';
+  if (own !== 'plain' && own !== 'new') return own;
+  if (isCost && priceFieldIn(header, '') === 'cover_price' && !isRetail(header)) return 'cost';
+  return isForPack ? 'pack' : own;
+}
+
+function areForeignSums(shown: readonly string[]): boolean {
+  const filled = shown.filter((text) => text !== '');
+  return filled.length > 0 && filled.filter((text) => /[$€¥£]|usd|eur/i.test(text)).length * 2 > filled.length;
+}
+
+/** Tells whether most prices of a column are far from the current ones. */
+export function isFar({ factor }: PriceCandidate): boolean {
+  return factor !== null && factor > MAX_COLUMN_FACTOR;
+}
+
+/** Tells whether a part of a table has prices: named by a header, or like prices by content. */
+export function hasPrices(
+  table: ListTable,
+  sample: ListSample,
+  key: KeyColumn,
+): { readonly any: boolean; readonly byContent: boolean } {
+  const headerRow = findListHeader(table);
+  const notes = readNotes(table, headerRow, '');
+  const candidates = priceCandidates({ table, headerRow, sample, key, notes, today: '' });
+  return { any: candidates.length > 0, byContent: candidates.some(({ byContent }) => byContent) };
+}

@@ -1,0 +1,155 @@
+import { type GroupMark, readNumberGroupedBy } from '../core';
+import { isDateText, withoutMarks } from './list-code';
+import type { ListReason, ReasonParams } from './list-line';
+import { cellText, isDateFormat, type ListCell } from './list-table';
+
+/** Describes what one cell of a price column says, before anything is decided. */
+export interface PriceCell {
+  /** The text as the source shows it. */
+  readonly text: string;
+  /** The number where the cell holds one; null where it holds a text. */
+  readonly number: number | null;
+  /** The text that is read as a number; '' where there is none. */
+  readonly bare: string;
+  /** true where the price tells its own size: 500k, 8tr990. */
+  readonly sized: boolean;
+  /** true where a person should see how it was understood. */
+  readonly unusual: boolean;
+  /** The reason that it is no price at all; '' where it may be one. */
+  readonly reason: ListReason | '';
+  readonly params: ReasonParams;
+}
+
+const LINE_BREAKS = /[\n\r\v\u2028\u2029]+/;
+/** Groups of digits set apart by blanks, at the end of whatever. */
+const BLANK_GROUPS = /^\d{1,3}(?: \d{3}){3,}(?!\d)/;
+/** Matches two prices in a row: both end in 000, and the second begins with no zero. */
+const ROUND_PAIR = /^(\d{1,3}(?: \d{3})* 000) ([1-9]\d{2}(?: \d{3})* 000)$/;
+/** Requires so many digits before a run of groups counts as two prices: nothing costs a hundred thousand millions. */
+const MIN_PAIR_DIGITS = 12;
+
+/** Matches texts that mean there is no price; "Gọi" and other words are texts. */
+const ONLY_DASHES = /^[\p{Pd}−._]*$/u;
+const PRICE_RANGE = /\d[^\d]*(?:[~–—/]|\s-|-|đến|tới|to)\s*\d/i;
+const CURRENCY_PREFIX = /^(?:vnđ|vnd|₫|đ)\s*(?=\d)/i;
+/** Matches a trailing ".-", "each" behind a slash (a price of a box is not that of a piece), and the currency in full. */
+const UNIT_SUFFIX = /\s*[.,]-$|\s*\/\s*(?:cái|chiếc|bộ|sp|pcs?|piece|ea|each|unit)$|(?<=\d)\s*(?:đồng|dong)$/i;
+const USUAL_PRICE = /^\d+(?:[., ]\d{3})*(?:(?<=\d{3})[.,]00)?(?:\s*(?:đ|₫|vnd|vnđ))?$/i;
+const SIZE_WORD = /\d\s*[knmt]/i;
+/** Matches digits that fill a format: "172.000" of 172 is most likely what a person typed. */
+const ZERO_FORMAT = /^[#0,]*\.000$/;
+
+const NO_PRICE: PriceCell = {
+  ...{ text: '', number: null, bare: '', sized: false, unusual: false, reason: 'price.blank', params: {} },
+};
+
+/**
+ * Reads a cell of a price column.
+ * @param shown the cell as its source shows it, where it does
+ * @param format its number format, where it is known
+ */
+export function readPriceCell(
+  cell: ListCell | undefined,
+  shown: string | undefined,
+  format: string | undefined,
+): PriceCell {
+  const text = shown || cellText(cell);
+  if (typeof cell === 'boolean') return refused(text, 'price.text');
+  if (typeof cell !== 'number') return readPriceText(text);
+  if (isDateFormat(format)) return refused(text, 'price.date');
+  if (cell <= 0) return refused(text, cell < 0 ? 'price.negative' : 'price.zero');
+  // A number whose format spells a size, 172 "k", or fills up three decimals, says what it shows.
+  const spelt = shown !== undefined && (SIZE_WORD.test(shown) || (ZERO_FORMAT.test(format ?? '') && cell < 1_000));
+  return spelt ? { ...readPriceText(shown), text } : { ...NO_PRICE, text, number: cell, reason: '' };
+}
+
+function refused(text: string, reason: ListReason, params: ReasonParams = {}): PriceCell {
+  return { ...NO_PRICE, text, reason, params: { text, ...params } };
+}
+
+/** Reads a text; one that can mean two prices is refused: nothing tells which is meant. */
+function readPriceText(text: string): PriceCell {
+  const cell = readOne(text);
+  const two = twoPrices(text) ?? (cell.reason === '' ? footnotedPrice(text, cell) : null);
+  if (two) {
+    const [first, second] = two.readings;
+    return { ...refused(text, two.reason, { first, second }), sized: SIZE_WORD.test(text) };
+  }
+  return cell.reason === '' && withoutMarks(text).trim() === '' ? refused(text, 'price.text') : cell;
+}
+
+function readOne(text: string): PriceCell {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]+/gu, ' ')
+    .trim();
+  if (ONLY_DASHES.test(plain)) return refused(text, 'price.blank');
+  if (isDateText(plain)) return refused(text, 'price.date');
+  const bare = plain.replace(UNIT_SUFFIX, '').replace(UNIT_SUFFIX, '').replace(CURRENCY_PREFIX, '');
+  const cell = { ...NO_PRICE, text, bare, reason: '' } as const;
+  const [price = null] = pricesIn(bare);
+  if (price === null) return refused(text, PRICE_RANGE.test(bare) ? 'price.range' : 'price.text');
+  if (price <= 0) return refused(text, price < 0 ? 'price.negative' : 'price.zero');
+  const unusual = !USUAL_PRICE.test(text.replace(CURRENCY_PREFIX, ''));
+  return { ...cell, sized: SIZE_WORD.test(bare), unusual };
+}
+
+const MARKS: readonly GroupMark[] = ['.', ','];
+
+/** Returns the number that a text means where that mark groups digits; null where it means none. */
+export function priceGroupedBy(bare: string, mark: GroupMark): number | null {
+  const reading = readNumberGroupedBy(bare, mark);
+  if (reading.kind === 'unreadable' || (reading.kind === 'number' && reading.percent)) return null;
+  if (reading.kind === 'number') return reading.value;
+  const [grouped, fraction] = reading.readings;
+  return bare.includes(mark) ? grouped : fraction;
+}
+
+/** Returns all numbers that a text can mean. */
+function pricesIn(bare: string): number[] {
+  return [...new Set(MARKS.flatMap((mark) => priceGroupedBy(bare, mark) ?? []))];
+}
+
+/** Describes two prices that a cell can mean, and why. */
+interface TwoPrices {
+  readonly reason: 'price.two' | 'price.note';
+  readonly readings: readonly [number, number];
+}
+
+/** Finds two prices in one cell, in two lines or in one; a line that begins with 000 goes on with the one above it. */
+function twoPrices(text: string): TwoPrices | null {
+  return pairOf(text.split(LINE_BREAKS)) ?? pairOf(halvesOf(text));
+}
+
+function pairOf(parts: readonly string[]): TwoPrices | null {
+  if (parts.length < 2) return null;
+  const [first = null, second = null] = parts.map(priceOf).filter((price) => price !== null);
+  return first === null || second === null ? null : { reason: 'price.two', readings: [first, second] };
+}
+
+/** Returns the first price that a part of a cell can mean; null where it is none. */
+function priceOf(part: string): number | null {
+  const { bare, reason } = readOne(part);
+  return reason === '' ? (pricesIn(bare)[0] ?? null) : null;
+}
+
+/** Splits prices that blanks both part and group: "150 000 140 000". */
+function halvesOf(text: string): string[] {
+  const [run = ''] = BLANK_GROUPS.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
+  const [, first, second] = ROUND_PAIR.exec(run) ?? [];
+  if (first !== undefined && second !== undefined) return [first, second];
+  if (run.replace(/ /g, '').length < MIN_PAIR_DIGITS) return [];
+  const groups = run.split(' ');
+  const middle = groups.length >> 1;
+  return [groups.slice(0, middle).join(' '), groups.slice(middle).join(' ')];
+}
+
+/** Finds what a price says without its footnote marks, and with them as digits. */
+function footnotedPrice(text: string, marked: PriceCell): TwoPrices | null {
+  const bare = withoutMarks(text);
+  const plain = bare === text ? null : priceOf(bare);
+  const [asDigits = null] = pricesIn(marked.bare);
+  return plain === null || asDigits === null || plain === asDigits
+    ? null
+    : { reason: 'price.note', readings: [plain, asDigits] };
+}

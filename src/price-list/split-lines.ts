@@ -1,0 +1,97 @@
+import { cellText, type ListCell, type ListTable } from './list-table';
+
+/** Lists the marks that may separate cells; a comma stands in prices and names. */
+const CELL_SEPARATORS = [';', '|'];
+/** Requires such a share of the lines of a chat to end in a price. */
+const MIN_PRICED_LINES_SHARE = 0.5;
+
+/**
+ * Splits lines that came as one cell into columns: "SP-001⇥1.280.000" and "TV-50UA: 8tr990", as they do from a chat,
+ * "SP-001;Nồi;1280000", as they do from the file of another program, and columns that blanks or dots set apart.
+ * @returns the table itself where no line is to be split
+ */
+export function splitLines(table: ListTable): ListTable {
+  const separator = ['\t', ...CELL_SEPARATORS].find((each) => isSplitBy(table, each));
+  if (separator !== undefined) return splitBy(table, (cell) => partsOf(cell, separator));
+  if (!isOneColumn(table)) return table;
+  if (isAligned(table)) return splitBy(table, alignedParts);
+  return isChat(table) ? splitBy(table, chatParts) : table;
+}
+
+function splitBy(table: ListTable, parts: (cell: ListCell) => readonly ListCell[]): ListTable {
+  const { shown: _, formats: __, ...rest } = table;
+  return { ...rest, values: table.values.map((row) => row.flatMap(parts)) };
+}
+
+/** Returns the cells of each line that holds something. */
+function filledLines({ values }: ListTable): ListCell[][] {
+  return values.map((row) => row.filter((cell) => cellText(cell) !== '')).filter((cells) => cells.length > 0);
+}
+
+function isOneColumn(table: ListTable): boolean {
+  const lines = filledLines(table);
+  return lines.length > 0 && lines.every((cells) => cells.length === 1);
+}
+
+/**
+ * Tells whether a table is to be split by that mark: one tab is enough; other marks split only where most lines have them and
+ * each is one cell.
+ */
+function isSplitBy(table: ListTable, separator: string): boolean {
+  if (separator === '\t') return table.values.some((row) => row.some((cell) => partsOf(cell, separator).length > 1));
+  const lines = filledLines(table);
+  const split = lines.filter(([cell = '']) => partsOf(cell, separator).length > 1);
+  return lines.every((cells) => cells.length === 1) && split.length > 1 && split.length * 2 >= lines.length;
+}
+
+function partsOf(cell: ListCell, separator: string): ListCell[] {
+  if (typeof cell !== 'string') return [cell];
+  return cell
+    .trim()
+    .split(separator)
+    .map((part) => (separator === '\t' ? part : part.trim().replace(/^"(.*)"$/, '$1')));
+}
+
+const BETWEEN_COLUMNS = /\s{2,}|\s*\.{4,}\s*|\s*…+\s*|\s*_{3,}\s*/;
+
+function alignedParts(cell: ListCell): ListCell[] {
+  return typeof cell === 'string' ? cell.trim().split(BETWEEN_COLUMNS) : [cell];
+}
+
+/** Tells whether blanks or dots set columns apart: most lines have as many parts. */
+function isAligned(table: ListTable): boolean {
+  const counts = filledLines(table).map(([cell = '']) => alignedParts(cell).length);
+  const parted = counts.filter((count) => count > 1);
+  const [most = 0] = [...new Set(parted)].sort((a, b) => countOf(parted, b) - countOf(parted, a));
+  return parted.length > 1 && countOf(parted, most) * 2 > counts.length;
+}
+
+function countOf(counts: readonly number[], count: number): number {
+  return counts.filter((each) => each === count).length;
+}
+
+/** Matches a price at the end of a line of a chat: "8tr990", "1.290.000đ", "899k", "1290000". */
+const LAST_PRICE =
+  /^(.*?)[\s:=>→–—-]+((?:vnđ|vnd|₫|đ)?\s?\d[\d.,]*(?:\s?(?:k|n|ng|ngàn|nghìn|tr|trd|triệu|m|đ|₫|vnđ|vnd|đồng|dong)(?:\s?\d{1,3})?)*(?:\s*\/\s*\p{L}+)?)[\s.!]*$/iu;
+/** Matches what only a price looks like. */
+const CLEAR_PRICE =
+  /\d\s?(?:k|ng|ngàn|nghìn|tr|triệu|đ|₫|vnđ|vnd)(?![\p{L}])|\d\s?tr\s?\d|\d[.,]\d{3}(?!\d)|(?<![\p{L}\d.,-])\d{5,}(?![\p{L}\d])/iu;
+/** Matches what stands between a product and its price. */
+const LEAD_TO_PRICE = /(?:[\s:=>→–—-]|(?<=[\s:=>→–—-])(?:giá|gia|price|là|còn|chỉ))+$/iu;
+
+/**
+ * Splits a line of a chat into what it names and its price. A line with two prices is left whole: nothing tells which one is
+ * meant.
+ */
+function chatParts(cell: ListCell): ListCell[] {
+  if (typeof cell !== 'string') return [cell];
+  const [, lead = '', price = ''] = LAST_PRICE.exec(cell.trim()) ?? [];
+  const name = lead.replace(LEAD_TO_PRICE, '').trim();
+  return name === '' || price === '' || CLEAR_PRICE.test(name) ? [cell] : [name, price];
+}
+
+function isChat(table: ListTable): boolean {
+  const lines = filledLines(table);
+  const priced = lines.filter(([cell = '']) => chatParts(cell).length > 1);
+  return priced.length > 0 && priced.length >= lines.length * MIN_PRICED_LINES_SHARE;
+}

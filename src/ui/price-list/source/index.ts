@@ -1,0 +1,46 @@
+export { givenIn } from './given';
+
+import { readHtml } from './read-html';
+import { decodeText, readText } from './read-text';
+import { readWorkbook } from './read-workbook';
+import { isBlank, SourceError, type SourceSheet } from './source-sheet';
+
+export { SourceError, type SourceSheet } from './source-sheet';
+
+/** Bounds a file, in bytes: longer than any list that a supplier sends. */
+const MAX_BYTES = 30_000_000;
+
+/**
+ * Reads a list from what the clipboard holds: its tables, else its text.
+ * @throws SourceError 'empty' where nothing can be seen
+ */
+export function readClipboard({ html, text }: { readonly html: string; readonly text: string }): SourceSheet {
+  const sheet = (html === '' ? null : readHtml(html)) ?? readText(text);
+  if (isBlank(sheet)) throw new SourceError('empty');
+  return sheet;
+}
+
+/**
+ * Reads the lists of a file, by what it holds rather than by its name: a workbook (.xlsx), a page, or a text (.csv, .tsv, .txt).
+ * @returns its sheets that hold something, in their order
+ * @throws SourceError where nothing can be read
+ */
+export function readListFile(bytes: Uint8Array): SourceSheet[] {
+  if (bytes.length > MAX_BYTES) throw new SourceError('tooLarge');
+  const sheets = sheetsOf(bytes).filter((sheet) => !isBlank(sheet));
+  if (sheets.length === 0) throw new SourceError('empty');
+  return sheets;
+}
+
+function sheetsOf(bytes: Uint8Array): SourceSheet[] {
+  if (startsWith(bytes, [0x50, 0x4b])) return readWorkbook(bytes);
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new SourceError('oldExcel');
+  if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46])) throw new SourceError('notReadable');
+  const text = decodeText(bytes);
+  const page = /^\s*(?:<!doctype html|<html|<meta|<table|<\?xml)/i.test(text) ? readHtml(text) : null;
+  return [page ?? readText(text)];
+}
+
+function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
+  return magic.every((byte, at) => bytes[at] === byte);
+}

@@ -1,0 +1,54 @@
+import type { ListCell } from '../../../price-list';
+
+/** Holds one sheet of what was pasted or dropped: no spreadsheet has touched it. */
+export interface SourceSheet {
+  /** The name of the sheet; '' where the source gives none. */
+  readonly title: string;
+  /** Numbers where the source gives numbers, else texts. */
+  readonly values: readonly (readonly ListCell[])[];
+  /** The cells as a person sees them. */
+  readonly shown: readonly (readonly string[])[];
+  /** Number formats; '' where there is none. */
+  readonly formats: readonly (readonly string[])[];
+}
+
+/** Names why a source cannot be read; the window says what to do. */
+export type SourceErrorCode = 'empty' | 'notReadable' | 'oldExcel' | 'openDocument' | 'tooLarge';
+
+/** Says that what was pasted or dropped holds no list that can be read. */
+export class SourceError extends Error {
+  constructor(readonly code: SourceErrorCode) {
+    super(code);
+  }
+}
+
+/** One cell of a source. */
+export interface SourceCell {
+  readonly value: ListCell;
+  readonly shown: string;
+  readonly format: string;
+}
+
+const BLANK: SourceCell = { value: '', shown: '', format: '' };
+
+/** Returns a cell that holds a text and nothing else. */
+export function textCell(text: string): SourceCell {
+  return { value: text, shown: text, format: '' };
+}
+
+/** Makes a sheet of rows of cells; a hole in a row is a blank cell. */
+export function sheetOf(title: string, rows: readonly (readonly (SourceCell | undefined)[])[]): SourceSheet {
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const full = rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? BLANK));
+  return {
+    title,
+    values: full.map((row) => row.map(({ value }) => value)),
+    shown: full.map((row) => row.map(({ shown }) => shown)),
+    formats: full.map((row) => row.map(({ format }) => format)),
+  };
+}
+
+/** Tells whether a sheet holds nothing that can be seen. */
+export function isBlank({ shown }: SourceSheet): boolean {
+  return shown.every((row) => row.every((text) => text.trim() === ''));
+}
