@@ -15,16 +15,9 @@ import {
 } from '../src/core';
 import type { ListedProduct, ListLine, ListProblem, Reading } from '../src/price-list';
 import type { ListedRow, PastedList, PriceListOpening } from '../src/protocol';
-import { firstForm, missingIn } from '../src/ui/price-list/choice-form';
-import {
-  type GivenList,
-  givenOf,
-  listsBeside,
-  nameOfColumn,
-  type ReadList,
-  readList,
-} from '../src/ui/price-list/lists-beside';
-import { listedProducts, type PricePlan, planPrices } from '../src/ui/price-list/plan-prices';
+import { type GivenList, givenOf, listsBeside, nameOfColumn } from '../src/ui/price-list/lists-beside';
+import { listedProducts } from '../src/ui/price-list/plan-prices';
+import { likeliestList, type Proposal, proposalOf } from '../src/ui/price-list/propose';
 import { givenIn, readClipboard, readListFile, SourceError, type SourceSheet } from '../src/ui/price-list/source';
 import { wordsOf } from '../src/ui/words';
 import { localeRules } from '../workbench/apps-script/model/locale-rules';
@@ -141,38 +134,22 @@ function priceOf(text: string, language: Language): number | null {
   return reading.kind === 'number' ? reading.value : null;
 }
 
-/** One of the lists of the source, as the window proposes to read it. */
-interface Proposal {
+/** The likeliest list of the source, as the window proposes to read it. */
+interface Shown extends Proposal {
   readonly sheet: string;
-  readonly list: ReadList;
-  readonly plan: PricePlan | null;
-  /** Names what a person has to decide first; '' where nothing is missing. */
-  readonly missing: string;
 }
 
-function proposalsOf(given: readonly GivenList[], opening: PriceListOpening, today: string): Proposal[] {
+function likeliest(given: readonly GivenList[], opening: PriceListOpening, today: string): Shown | null {
   const products = listedProducts(opening);
-  return given.flatMap((each) =>
-    listsBeside(each, products).lists.map((found) => {
-      const list = readList(found, products, { today });
-      const form = firstForm(opening, list);
-      const missing = missingIn(form, list);
-      const plan = missing === '' ? planPrices(opening, products, { form, list }) : null;
-      return { sheet: each.title, list, plan, missing };
-    }),
-  );
+  const lists = given.flatMap((each) => listsBeside(each, products).lists);
+  const found = lists[likeliestList(lists, opening, products, today) ?? -1];
+  return found ? { sheet: found.title, ...proposalOf(found, opening, products, today) } : null;
 }
 
-/** Puts the likeliest list first: that with most lines that name a product. */
-function likeliest(proposals: readonly Proposal[]): Proposal | undefined {
-  const found = ({ plan }: Proposal) => plan?.lines.filter(({ productRow }) => productRow !== null).length ?? 0;
-  return [...proposals].sort((a, b) => found(b) - found(a))[0];
-}
-
-const { say } = { say: wordsOf('priceList') };
+const say = wordsOf('priceList');
 
 /** Describes a line as the outside checks read it. */
-function linesOf({ list, plan }: Proposal, products: readonly ListedProduct[], language: Language) {
+function linesOf({ list, plan }: Shown, products: readonly ListedProduct[], language: Language) {
   return (plan?.lines ?? [])
     .filter(({ kind }) => kind === 'item')
     .flatMap((line) =>
@@ -205,7 +182,7 @@ function reasonOf({ reason, params, state }: ListLine, language: Language): stri
   return reason === '' ? '' : say(language).say(`list.${reason}`, params);
 }
 
-function columnsOf({ list }: Proposal) {
+function columnsOf({ list }: Shown) {
   const { found } = list;
   return found.columns.map(({ column, header, role, field, why }) => {
     const isChosen = column === found.key || found.prices.some((price) => price.column === column);
@@ -216,7 +193,7 @@ function columnsOf({ list }: Proposal) {
 /** Names the problems whose columns are rivals: nothing is proposed for their field until a person chooses. */
 const RIVALS = new Set(['price.several', 'price.vatPair']);
 
-function described({ list }: Proposal, problem: ListProblem, language: Language) {
+function described({ list }: Shown, problem: ListProblem, language: Language) {
   const { code, columns, field, scale } = problem;
   const words = say(language);
   const names = columns.map((at) => nameOfColumn(list, at, words.say));
@@ -230,7 +207,7 @@ function described({ list }: Proposal, problem: ListProblem, language: Language)
 }
 
 /** Returns all that is printed. */
-function reportOf(proposal: Proposal, products: readonly ListedProduct[], language: Language) {
+function reportOf(proposal: Shown, products: readonly ListedProduct[], language: Language) {
   const problems = proposal.list.found.problems.map((problem) => described(proposal, problem, language));
   const readings = proposal.plan?.readings ?? [];
   return {
@@ -288,7 +265,7 @@ function main(args: readonly string[]): number {
   const given = sheets.map((sheet) =>
     asked.throughCells ? givenOf(throughCells(sheet, asked.locale, asked.today), language) : givenIn(sheet),
   );
-  const proposal = likeliest(proposalsOf(given, opening, asked.today));
+  const proposal = likeliest(given, opening, asked.today);
   if (!proposal) throw new SourceError('empty');
   const report = reportOf(proposal, listedProducts(opening), language);
   console.log(asked.json ? JSON.stringify(report, null, 2) : printed(report));

@@ -82,6 +82,10 @@ function newest(candidates: readonly PriceCandidate[]): readonly PriceCandidate[
   return fresh.length === 1 && others.every(({ header }) => isPlainPrice(header)) ? fresh : candidates;
 }
 
+/** Bounds the prices without tax that a shop keeps, and those with tax that it does not, as factors of the current ones. */
+const KEPT_FACTOR = 1.01;
+const UNLIKE_FACTOR = 1.04;
+
 /**
  * Makes rivals of columns that all can be the price. Of one price with and without tax customers pay the first, unless the
  * current prices say that the shop keeps the other.
@@ -92,7 +96,7 @@ function rivalsOf(field: string, rivals: readonly PriceCandidate[]): FieldChoice
   if (!isPair) return { chosen: null, problems: [problem('price.several', field, rivals)] };
   const taxed = rivals[taxes.findIndex((tax) => tax !== false)];
   const untaxed = rivals[taxes.indexOf(false)];
-  const contradicted = (untaxed?.factor ?? Infinity) < (taxed?.factor ?? Infinity);
+  const contradicted = (untaxed?.factor ?? Infinity) <= KEPT_FACTOR && (taxed?.factor ?? 1) > UNLIKE_FACTOR;
   const isLikely = taxed?.factor !== null && !contradicted && taxed && !isFar(taxed);
   return { chosen: isLikely ? taxed : null, problems: [problem('price.vatPair', field, rivals)] };
 }

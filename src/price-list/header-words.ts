@@ -13,7 +13,7 @@ const NON_KEY_WORDS = words('ma nhom,ma loai,ma kho,ma mau,ma dvt,hs code,ma hs,
 const PRICE_WORDS = words('gia,price,prices,wholesale,retail,msrp,rrp,srp,cost,vnd,don gia');
 const NON_PRICE_WORDS = words(
   'danh gia,gia tri,bang gia,bao gia,price list,quotation,quoc gia,giam gia,tang gia,ty le,ti le,thanh tien,tong,total,amount,chenh lech,' +
-    'gia dung,gia dinh,gia vi,gia han,gia cong,tham gia,nhom gia,loai gia,price group,price type,price per unit of',
+    'gia dung,gia dinh,gia vi,gia han,tham gia,nhom gia,loai gia,price group,price type,price per unit of',
 );
 const NAME_WORDS = words('ten,name,description,dien giai,mo ta,san pham,product,hang hoa,mat hang,item,goods,noi dung');
 const OTHER_WORDS = words(
@@ -48,7 +48,7 @@ const KINDS: readonly (readonly [PriceKind, readonly string[]])[] = [
     'measure',
     words(
       'per 100,per 1000,100 cai,100 chiec,1000 cai,100 pcs,1000 pcs,100 con,hundred,per hundred,thousand pcs,per metre,per meter,metre,meter,' +
-        'met,m,m2,m3,kg,per kg,tan,cuon,roll,per roll,lit,litre,liter,gram,100g,foot,yard,tram,100 gram,100 g,100 m,cuon 100m',
+        'met,1m,per m,m2,m3,kg,per kg,tan,cuon,roll,per roll,lit,litre,liter,gram,100g,foot,yard,tram,100 gram,100 g,100 m,cuon 100m',
     ),
   ],
   [
@@ -58,6 +58,8 @@ const KINDS: readonly (readonly [PriceKind, readonly string[]])[] = [
     ),
   ],
 ];
+/** Matches a price for a metre: "Giá/m". */
+const PER_METRE = /\/\s*m(?:²|³|2|3)?(?![\p{L}\d])/iu;
 /** Lists words for the single piece that a pack holds. */
 const PIECE_WORDS = words(
   'cai,chiec,chai,lon,goi,each,piece,pieces,pcs,pc,don vi,unit,le,lo,vien,tuyp,hu,ban le,single,ea',
@@ -102,10 +104,22 @@ export function roleOfHeader(header: string): HeaderRole {
   if (header.trim() === '#' || ROW_NUMBER_WORDS.includes(folded.trim())) return 'number';
   if (mentions(folded, KEY_WORDS) && !mentions(folded, NON_KEY_WORDS)) return 'key';
   if (mentions(folded, NON_PRICE_WORDS)) return 'other';
-  if (mentions(folded, PRICE_WORDS)) return 'price';
+  if (mentions(folded, PRICE_WORDS) || namesPriceAlone(folded)) return 'price';
   if (mentions(folded, WEAK_KEY_WORDS)) return 'key';
   if (mentions(folded, NAME_WORDS)) return 'name';
   return mentions(folded, OTHER_WORDS) ? 'other' : '';
+}
+
+/** Lists words that name a price where a header holds nothing else: "Lẻ", "Wholesale", "Was". */
+const PRICES_ALONE = words(
+  'le,si,buon,ban,retail,wholesale,online,km,khuyen mai,sale,promotion,promo,niem yet,moi,cu,was,now,save,vnd,dong,special,ban le,ban buon,ban si',
+);
+
+function namesPriceAlone(folded: string): boolean {
+  const parts = folded.trim().split(' ');
+  return (
+    PRICES_ALONE.includes(folded) || (parts.length > 1 && parts.every((part) => PRICES_ALONE.includes(` ${part} `)))
+  );
 }
 
 /** Tells whether a header names barcodes, not codes of another kind. */
@@ -116,7 +130,6 @@ export function isBarcode(header: string): boolean {
 /** Returns the price field that a header names: the selling price where it names none in particular, '' for a cost. */
 export function priceFieldOf(header: string): string {
   const folded = foldHeader(header);
-  if (mentions(folded, COST_WORDS)) return '';
   return PRICE_FIELD_WORDS.find(({ wordList: named }) => mentions(folded, named))?.field ?? 'cover_price';
 }
 
@@ -126,10 +139,12 @@ export type PriceKind = 'plain' | 'new' | 'old' | 'competitor' | 'cost' | 'saved
 /** Returns the kind of price that a header or a note names; 'plain' where it names none in particular. */
 export function priceKindOf(text: string): PriceKind {
   const folded = foldHeader(text).replace(/ (?:chua|khong) (?:tru|gom|bao gom) (?:ck|chiet khau|discount) /, ' ');
-  const [kind] = KINDS.find(([, list]) => mentions(folded, list)) ?? [];
+  const [kind] =
+    KINDS.find(([, list]) => mentions(folded, list)) ?? (PER_METRE.test(text) ? (['measure'] as const) : []);
   const isBeforeDiscount = / truoc (?:ck|chiet khau) | before discount /.test(folded);
   if (kind && !(isBeforeDiscount && kind !== 'competitor')) return isPieceOfPack(kind, folded) ? 'piece' : kind;
   const told = folded.replace(/ (?:truoc|before) (?=vat |thue |tax |ck |chiet khau |discount )/, ' ');
+  if (/ (?:truoc|before) /.test(told)) return 'old';
   if (mentions(told, NEW_PRICE_WORDS)) return 'new';
   if (mentions(told, OLD_PRICE_WORDS)) return 'old';
   return mentions(folded, PIECE_WORDS) && !isRetail(text) ? 'piece' : 'plain';

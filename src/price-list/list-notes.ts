@@ -117,7 +117,8 @@ function notesBelow({ values }: ListTable): string[] {
 
 const ABOUT_SERVICES = / (?:phi|lap dat|van chuyen|giao hang|ship|shipping|delivery|installation) /;
 /** Matches prices without tax; "Đã gồm VAT, chưa gồm phí giao hàng" says nothing of the kind. */
-const WITHOUT_TAX = / (?:chua|khong|truoc|ex|excl|excluding|without|before|not)(?: \p{L}+){0,3} (?:vat|thue|tax) /u;
+const WITHOUT_TAX =
+  / (?:chua|khong|truoc|ex|excl|exclude|excludes|excluding|exclusive|without|before|not|net of|plus)(?: \p{L}+){0,3} (?:vat|thue|tax) /u;
 
 /** Tells whether one of the texts says that the prices are without tax. */
 function stateWithoutTax(texts: readonly string[]): boolean {

@@ -15,7 +15,16 @@ import {
 } from './list-line';
 import { explicitScale, saidScale } from './list-notes';
 import { headersOf } from './list-sections';
-import { cellText, isContact, isHeading, isSubtotal, type ListTable, numbersColumns, textsIn } from './list-table';
+import {
+  cellText,
+  isContact,
+  isHeading,
+  isSubtotal,
+  type ListCell,
+  type ListTable,
+  numbersColumns,
+  textsIn,
+} from './list-table';
 import { readPriceCell } from './price-cell';
 import { compareWith, type PriceColumn, priceAt, readPriceColumn } from './price-column';
 import { listedFor, type PriceTarget } from './price-rule';
@@ -131,8 +140,10 @@ function codesOf(table: ListTable, choice: ListChoice, products: readonly Listed
   const linked = linkedProducts(products, links);
   // In a column of codes a longer text is another code; in one of names the code stands somewhere in it.
   const isNames = roleOfHeader(sample.columns[keyColumn]?.header ?? '') !== 'key';
+  const names = sample.columns.filter(({ header }) => roleOfHeader(header) === 'name').map(({ column }) => column);
+  const keyCells = filledDown(table, choice, names);
   return table.values.map((row, at) => {
-    const code = readListCode(row[keyColumn], table.formats?.[at]?.[keyColumn]);
+    const code = readListCode(keyCells[at], table.formats?.[at]?.[keyColumn]);
     const own = findCode(index, code);
     const inside = own.products.length === 0 && isNames && code.lost === '' ? findInside(index, code.text) : own;
     const link = linked.get(foldCode(code.text));
@@ -141,6 +152,25 @@ function codesOf(table: ListTable, choice: ListChoice, products: readonly Listed
       findCode(other.index, readListCode(row[other.column], table.formats?.[at]?.[other.column])),
     );
     return { code, found: agreeing(inside, beside) };
+  });
+}
+
+/**
+ * Returns the cells of the codes. A row without a code and without a name, that has something else beside its price, goes on
+ * with the code above it: a merged cell comes that way as text.
+ */
+function filledDown({ values }: ListTable, { headerRow, keyColumn, targets }: ListChoice, names: readonly number[]) {
+  const others = (row: readonly ListCell[]) =>
+    row.some((cell, at) => at !== keyColumn && cellText(cell) !== '' && targets.every(({ column }) => column !== at));
+  let above: ListCell = '';
+  return values.map((row, at) => {
+    const own = row[keyColumn] ?? '';
+    const isPriced = targets.some(({ column }) => readPriceCell(row[column], undefined, undefined).reason === '');
+    const isVariant =
+      cellText(own) === '' && isPriced && others(row) && names.every((name) => cellText(row[name]) === '');
+    if (at <= (headerRow ?? -1) || (!isVariant && cellText(own) === '')) above = '';
+    else if (!isVariant) above = own;
+    return isVariant && !isSubtotal(row, '') ? above : own;
   });
 }
 

@@ -61,7 +61,11 @@ function looksGrouped(row: readonly string[]): boolean {
 function joinGroups(row: readonly string[]): string[] {
   return row.reduce<string[]>((joined, cell) => {
     const last = joined[joined.length - 1];
-    if (last !== undefined && /^\s*\d{1,3}(?:,\d{3})*$/.test(last) && /^\d{3}(?:\s*(?:đ|₫|vnd|vnđ))?\s*$/i.test(cell))
+    if (
+      last !== undefined &&
+      /(?:^|[^\d.,])\d{1,3}(?:,\d{3})*$/.test(last) &&
+      /^\d{3}(?:\s*(?:đ|₫|vnd|vnđ))?\s*$/i.test(cell)
+    )
       joined[joined.length - 1] = `${last},${cell}`;
     else joined.push(cell);
     return joined;
