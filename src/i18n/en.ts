@@ -1656,6 +1656,7 @@ const priceList = {
         'The prices in “{columns}” are not the new prices of one piece in your shop: they are old ones, those of others, or for a pack. Choose the column if it is right all the same.',
       unsaid: 'Taken in units of {scale} ₫, since that is how your current prices are. The list does not say so.',
       open: 'The prices in “{columns}” can be read in two ways, and nothing tells which one is meant. Which one is right?',
+      unnamed: 'Taken for your price, though its header, “{columns}”, says something else or more. Look whether it is.',
       dated: 'The list has prices for several periods. Today those in “{columns}” hold.',
       expired: 'The list says that its prices held until a day that has passed. Is there a newer one?',
       future: 'The list says that its prices hold from a later day on.',

@@ -1655,6 +1655,7 @@ const priceList: Translated<English['priceList']> = {
         'Giá ở cột “{columns}” không phải giá mới cho một sản phẩm của bạn: đó là giá cũ, giá nơi khác, hoặc giá cả thùng, cả hộp. Nếu vẫn đúng là cột này, hãy chọn nó.',
       unsaid: 'Được hiểu theo đơn vị {scale} ₫ vì giá hiện tại của bạn như vậy. Bảng giá không ghi điều này.',
       open: 'Giá ở cột “{columns}” có hai cách hiểu, và không có gì cho biết cách nào đúng. Cách nào đúng?',
+      unnamed: 'Được hiểu là giá của bạn, dù tiêu đề “{columns}” ghi khác hoặc ghi thêm. Hãy xem có đúng không.',
       dated: 'Bảng giá có giá của nhiều thời gian. Hôm nay áp dụng giá ở cột “{columns}”.',
       expired: 'Bảng giá ghi ngày hết hiệu lực đã qua. Có bảng giá mới hơn không?',
       future: 'Bảng giá ghi rằng giá này áp dụng từ một ngày sau hôm nay.',

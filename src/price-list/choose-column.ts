@@ -1,4 +1,4 @@
-import { isPlainPrice, isRegularPrice, isTaxIncluded, type PriceKind } from './header-words';
+import { isCurrentPrice, isPlainPrice, isTaxIncluded, type PriceKind } from './header-words';
 import { phaseOf } from './list-notes';
 import type { ListProblem } from './list-table';
 import { isFar, type PriceCandidate } from './price-candidates';
@@ -27,15 +27,16 @@ export function chooseColumn(field: string, candidates: readonly PriceCandidate[
   if (!one) return none('price.notOwn', field, pieces);
   const told = dated ? [problem('price.dated', field, [one])] : [];
   if (others.length > 0) return rivalsOf(field, left);
-  if (one.kind === 'old' && !isRegularPrice(one.header)) return none('price.notOwn', field, [one]);
+  if (one.kind === 'old') return none('price.notOwn', field, [one]);
+  if (one.period && phaseOf(one.period, today) === 'past') return none('price.expired', field, [one]);
   if (one.isLikeOther) return none('price.field', field, [one]);
   return isFar(one)
     ? none('price.far', field, [one])
-    : { chosen: one, problems: [...told, ...periodProblems(field, one, today)] };
+    : { chosen: one, problems: [...told, ...namingProblems(field, one), ...periodProblems(field, one, today)] };
 }
 
 /** Limits how far prices for a pack are from the current ones: then the product is such a pack. */
-const MAX_PACK_FACTOR = 2;
+const MAX_PACK_FACTOR = 1.5;
 /** Lists the kinds of prices that are never the shop's own. */
 const NOT_OWN: readonly PriceKind[] = ['competitor', 'cost', 'saved'];
 const PACKS: readonly PriceKind[] = ['pack', 'measure'];
@@ -70,9 +71,12 @@ function inForceOf(candidates: readonly PriceCandidate[], today: string) {
   return { inForce: holding.length > 0 ? holding : candidates, dated: false };
 }
 
+/** Leaves out old prices, and current ones beside those of a new price list. */
 function withoutOld(candidates: readonly PriceCandidate[]): readonly PriceCandidate[] {
-  const current = candidates.filter(({ kind, header }) => kind !== 'old' && !isRegularPrice(header));
-  return current.length > 0 ? current : candidates;
+  const left = candidates.filter(({ kind }) => kind !== 'old');
+  const isNew = left.some(({ kind, period }) => kind === 'new' || period !== null);
+  const fresh = isNew ? left.filter(({ header }) => !isCurrentPrice(header)) : left;
+  return fresh.length > 0 ? fresh : candidates;
 }
 
 /** Returns the new price alone, where all others say nothing but that they are a price. */
@@ -102,9 +106,14 @@ function rivalsOf(field: string, rivals: readonly PriceCandidate[]): FieldChoice
 }
 
 function periodProblems(field: string, one: PriceCandidate, today: string): ListProblem[] {
-  const phase = one.period ? phaseOf(one.period, today) : 'now';
-  if (phase === 'now') return [];
-  return [problem(phase === 'past' ? 'price.expired' : 'price.future', field, [one])];
+  return one.period && phaseOf(one.period, today) === 'future' ? [problem('price.future', field, [one])] : [];
+}
+
+/** Tells where a header does not say that its column is the shop's own price, or says more than the desk knows. */
+function namingProblems(field: string, one: PriceCandidate): ListProblem[] {
+  const isKnown =
+    one.header === '' || one.isNamed || isPlainPrice(one.header) || one.period !== null || one.kind !== 'plain';
+  return isKnown && (one.byHeader || one.header === '') ? [] : [problem('price.unnamed', field, [one])];
 }
 
 /** Makes a problem with these columns; with none where it is one of the whole list. */

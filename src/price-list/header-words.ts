@@ -18,7 +18,7 @@ const NON_PRICE_WORDS = words(
 const NAME_WORDS = words('ten,name,description,dien giai,mo ta,san pham,product,hang hoa,mat hang,item,goods,noi dung');
 const OTHER_WORDS = words(
   'so luong,sl,qty,quantity,ton,stock,dvt,don vi,unit,ghi chu,note,remark,bao hanh,warranty,quy cach,ngay,date,ck,chiet khau,' +
-    'discount,nhom,loai,category,thuong hieu,brand,xuat xu,origin,mau,size,pack,thung,weight,vat,thue,tax,tang,change,nam,year',
+    'tien,diem,points,discount,nhom,loai,category,thuong hieu,brand,xuat xu,origin,mau,size,pack,thung,weight,vat,thue,tax,tang,change,nam,year',
 );
 
 /** Holds the words that name a price, as the fields declare them. */
@@ -54,21 +54,21 @@ const KINDS: readonly (readonly [PriceKind, readonly string[]])[] = [
   [
     'pack',
     words(
-      'thung,carton,cartons,ctn,case,box,boxes,hop,loc,pack,packs,kien,1 bao,set,dozen,pallet,ket,bich,nguyen kien,si thung',
+      'thung,carton,cartons,ctn,case,box,boxes,hop,loc,pack,packs,kien,1 bao,cap,doi,pair,set,dozen,pallet,ket,bich,nguyen kien,si thung',
     ),
   ],
 ];
+/** Matches a price for several pieces: "Giá 10 cái", "lốc 6 hộp". */
+const PER_SEVERAL = / (?:[2-9]|\d{2,}) (?:cai|chiec|hop|goi|lon|chai|lo|vien|bo|pcs|pieces|cans|bottles|units) /;
 /** Matches a price for a metre: "Giá/m". */
 const PER_METRE = /\/\s*m(?:²|³|2|3)?(?![\p{L}\d])/iu;
 /** Lists words for the single piece that a pack holds. */
 const PIECE_WORDS = words(
   'cai,chiec,chai,lon,goi,each,piece,pieces,pcs,pc,don vi,unit,le,lo,vien,tuyp,hu,ban le,single,ea',
 );
-const OLD_PRICE_WORDS = words(
-  'cu,old,truoc,previous,prev,current,hien tai,dang ban,was,before,last,truoc day,ky truoc,hien nay',
-);
-/** Lists words for a price that is the old one beside a new one, and the regular one beside a reduced one. */
-const REGULAR_PRICE_WORDS = words('goc,original,regular,thuong');
+const OLD_PRICE_WORDS = words('cu,old,truoc,previous,prev,was,before,last,truoc day,ky truoc');
+/** Lists words for a price that is the old one beside a new one, and the shop's own where there is none. */
+const CURRENT_PRICE_WORDS = words('goc,original,current,hien tai,dang ban,hien nay,hien hanh');
 const COST_WORDS = KINDS.flatMap(([kind, list]) => (kind === 'cost' ? list : []));
 const FOREIGN_CURRENCY_WORDS = words(
   'usd,us,eur,euro,rmb,cny,ndt,te,thb,baht,jpy,yen,gbp,sgd,hkd,krw,aud,do la,dollar,dollars,nhan dan te',
@@ -77,7 +77,7 @@ const DONG_WORDS = words('vnd,d,dong');
 const NEW_PRICE_WORDS = words('moi,new,now,ap dung,effective,dieu chinh,sau dieu chinh,revised,updated,cap nhat');
 /** Lists words that say nothing of which price it is. */
 const PLAIN_PRICE_WORDS = words(
-  'gia,ban,price,prices,selling,sell,unit,don,vnd,d,dong,le,retail,niem,yet,list,cua,hang,san,pham,sp,tien,vat,thue,tax,gom,da,co,bao,' +
+  'chua,khong,ex,excl,excluding,without,x,x1000,n,ng,tr,thousand,thousands,million,millions,trieu,nghin,in,of,gia,ban,price,prices,selling,sell,unit,don,de,xuat,ra,catalogue,catalog,tham,khao,cong,bo,hanh,chinh,thuc,te,nay,goc,original,our,rrp,srp,msrp,vnd,d,dong,le,retail,niem,yet,list,cua,hang,san,pham,sp,tien,vat,thue,tax,gom,da,co,bao,' +
     'incl,including,inc,with,moi,new,now,cu,old,was,the,per,nghin,ngan,trieu,k,1000,000,dvt,public,hien,tai,truoc,current,ap,dung,dieu,chinh,sau',
 );
 const TAX_WORDS = words('vat,thue,tax');
@@ -140,7 +140,7 @@ export type PriceKind = 'plain' | 'new' | 'old' | 'competitor' | 'cost' | 'saved
 export function priceKindOf(text: string): PriceKind {
   const folded = foldHeader(text).replace(/ (?:chua|khong) (?:tru|gom|bao gom) (?:ck|chiet khau|discount) /, ' ');
   const [kind] =
-    KINDS.find(([, list]) => mentions(folded, list)) ?? (PER_METRE.test(text) ? (['measure'] as const) : []);
+    KINDS.find(([, list]) => mentions(folded, list)) ?? (isForSeveral(text, folded) ? (['pack'] as const) : []);
   const isBeforeDiscount = / truoc (?:ck|chiet khau) | before discount /.test(folded);
   if (kind && !(isBeforeDiscount && kind !== 'competitor')) return isPieceOfPack(kind, folded) ? 'piece' : kind;
   const told = folded.replace(/ (?:truoc|before) (?=vat |thue |tax |ck |chiet khau |discount )/, ' ');
@@ -150,14 +150,18 @@ export function priceKindOf(text: string): PriceKind {
   return mentions(folded, PIECE_WORDS) && !isRetail(text) ? 'piece' : 'plain';
 }
 
+function isForSeveral(text: string, folded: string): boolean {
+  return PER_METRE.test(text) || PER_SEVERAL.test(folded);
+}
+
 /** Tells whether a header that names a pack is about one piece of it: "giá 1 chai (thùng 24)". */
 function isPieceOfPack(kind: PriceKind, folded: string): boolean {
   return kind === 'pack' && / (?:1|moi|mot|per|each) (?:cai|chiec|chai|lon|goi|lo|piece|pc|unit) /.test(folded);
 }
 
-/** Tells whether a header names a price that is the old one beside a new one, and the regular one beside a reduced one. */
-export function isRegularPrice(header: string): boolean {
-  return mentions(foldHeader(header), REGULAR_PRICE_WORDS);
+/** Tells whether a header names a price that is the old one beside a new one, and the shop's own where there is none. */
+export function isCurrentPrice(header: string): boolean {
+  return mentions(foldHeader(header), CURRENT_PRICE_WORDS);
 }
 
 /** Tells whether a price header says nothing but that it is a price: no region, grade or quantity. */

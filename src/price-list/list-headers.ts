@@ -16,9 +16,19 @@ type Row = readonly (ListCell | undefined)[];
 export function findListHeader({ values }: ListTable): number | null {
   const counts = values.slice(0, MAX_HEADER_ROW).map(namedColumns);
   const most = Math.max(0, ...counts);
-  if (most < 2) return null;
+  if (most < 2) return headerOfUnknownWords(values, counts);
   const row = counts.indexOf(most);
   return row > 0 && isUpperRow(values[row - 1] ?? [], values[row] ?? []) ? row - 1 : row;
+}
+
+/** Finds a row of words right above the goods of which the desk knows one only: the others are headers too. */
+function headerOfUnknownWords(values: ListTable['values'], counts: readonly number[]): number | null {
+  const row = counts.findIndex((count, at) => {
+    const cells = values[at] ?? [];
+    const isKnown = count === 1 && textsIn(cells).some((text) => ['key', 'name'].includes(roleOfHeader(text)));
+    return isKnown && textsIn(cells).length > 1 && !isItemRow(cells) && isItemRow(values[at + 1] ?? []);
+  });
+  return row < 0 ? null : row;
 }
 
 /** Counts the cells of the row that are headers; 0 where a number stands among them. */

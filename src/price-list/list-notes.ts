@@ -137,7 +137,7 @@ export interface Period {
 const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH_NAME = `(?:${MONTH_NAMES.join('|')})[a-z]*`;
 const DAY = new RegExp(
-  `(?<iso>\\d{4} \\d{1,2} \\d{1,2})|(?<dmy>\\d{1,2} \\d{1,2}(?: 20\\d{2}(?!\\d)| 2\\d(?!\\d| \\d))?)|(?<named>(?:\\d{1,2} )?${MONTH_NAME}(?: \\d{1,2}(?!\\d))?(?: 20\\d{2})?)|(?<month>(?:thang |t)\\d{1,2}(?: 20\\d{2})?)`,
+  `(?<iso>\\d{4} \\d{1,2} \\d{1,2})|(?<dmy>\\d{1,2} \\d{1,2}(?: 20\\d{2}(?!\\d)| 2\\d(?!\\d| \\d))?)|(?<named>(?:\\d{1,2} )?${MONTH_NAME}(?: \\d{1,2}(?!\\d))?(?: 20\\d{2})?)|(?<month>(?:thang |t)\\d{1,2}(?: 20\\d{2})?)|(?<year>20\\d{2})`,
   'g',
 );
 const UNTIL =
@@ -163,7 +163,8 @@ export function periodIn(text: string, today: string): Period | null {
 
 /** Returns the first and the last day that a text names: of a month these are two. */
 function spanOfDay(found: Readonly<Record<string, string | undefined>>, today: string): Period | null {
-  const { iso, dmy, named, month } = found;
+  const { iso, dmy, named, month, year: all } = found;
+  if (all) return { from: `${all}-01-01`, until: `${all}-12-31` };
   const parts = (iso ?? dmy ?? month ?? '')
     .replace(/^(?:thang |t)/, '')
     .split(' ')

@@ -23,6 +23,8 @@ export interface PriceCandidate {
   readonly header: string;
   readonly byHeader: boolean;
   readonly byContent: boolean;
+  /** true where its header or the title names one of the prices in particular. */
+  readonly isNamed: boolean;
   /** true where its prices are like another price of the products than the one that it would be taken for. */
   readonly isLikeOther: boolean;
   readonly kind: PriceKind;
@@ -70,8 +72,8 @@ export function priceCandidates(evidence: ColumnEvidence): PriceCandidate[] {
   if (found.length === 0) return byContent;
   const fields = found.map(({ field }) => field);
   const rivals = byContent.filter(
-    ({ header, factor, field }) =>
-      header !== '' && factor !== null && factor <= MAX_RIVAL_FACTOR && fields.includes(field),
+    ({ header, factor, field, readings: [best] }) =>
+      header !== '' && best?.unit === 1 && factor !== null && factor <= MAX_RIVAL_FACTOR && fields.includes(field),
   );
   return [...found, ...rivals];
 }
@@ -80,7 +82,7 @@ function candidateOf(evidence: ColumnEvidence, { column, header, filled, cells }
   const { table, headerRow, sample, key, notes, today } = evidence;
   const byHeader = roleOfHeader(header) === 'price';
   const products = key?.products ?? [];
-  const named = byHeader ? priceFieldIn(header, notes.titled) : notes.titled || 'cover_price';
+  const named = header === '' ? notes.titled || 'cover_price' : priceFieldIn(header, notes.titled);
   const said = saidScale(table, headerRow, column);
   const compare = (row: number) => compareWith(products[row - sample.body] ?? null, named);
   const question = { column, body: sample.body, said, saidAt: new Map(), compare, chosen: null, unscaled: false };
@@ -97,9 +99,10 @@ function candidateOf(evidence: ColumnEvidence, { column, header, filled, cells }
     field: named,
     header,
     byHeader,
+    isNamed,
     isLikeOther: !isNamed && isLikeOther(named, factor, prices, products),
     byContent: likely && numbers.length > 0 && numbers.length >= filled * MIN_PRICES_SHARE,
-    kind: kindOf(header, notes, byHeader),
+    kind: kindOf(header, notes),
     period: byHeader ? periodIn(header, today) : null,
     foreign: far && (isForeign(header) || (notes.isForeign && !namesDong(header)) || areForeignSums(shown)),
     factor,
@@ -140,8 +143,8 @@ function medianFactor(
 }
 
 /** Returns the kind of price that a header names, or else the notes of the list. */
-function kindOf(header: string, { isCost, isForPack }: ListNotes, byHeader: boolean): PriceKind {
-  const own = byHeader ? priceKindOf(header) : 'plain';
+function kindOf(header: string, { isCost, isForPack }: ListNotes): PriceKind {
+  const own = priceKindOf(header);
   if (own !== 'plain' && own !== 'new') return own;
   if (isCost && priceFieldIn(header, '') === 'cover_price' && !isRetail(header)) return 'cost';
   return isForPack ? 'pack' : own;

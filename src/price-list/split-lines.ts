@@ -14,6 +14,7 @@ export function splitLines(table: ListTable): ListTable {
   const separator = ['\t', ...CELL_SEPARATORS].find((each) => isSplitBy(table, each));
   if (separator !== undefined) return splitBy(table, (cell) => partsOf(cell, separator));
   if (!isOneColumn(table)) return table;
+  if (isCommaSeparated(table)) return splitBy(table, (cell) => partsOf(cell, ','));
   if (isAligned(table)) return splitBy(table, alignedParts);
   return isChat(table) ? splitBy(table, chatParts) : table;
 }
@@ -52,6 +53,12 @@ function partsOf(cell: ListCell, separator: string): ListCell[] {
     .map((part) => (separator === '\t' ? part : part.trim().replace(/^"(.*)"$/, '$1')));
 }
 
+/** Tells whether commas part all lines into as many cells: a program wrote them, and a spreadsheet did not split them. */
+function isCommaSeparated(table: ListTable): boolean {
+  const counts = new Set(filledLines(table).map(([cell = '']) => partsOf(cell, ',').length));
+  return counts.size === 1 && !counts.has(1) && filledLines(table).length > 1;
+}
+
 const BETWEEN_COLUMNS = /\s{2,}|\s*\.{4,}\s*|\s*…+\s*|\s*_{3,}\s*/;
 
 function alignedParts(cell: ListCell): ListCell[] {
@@ -85,9 +92,20 @@ const LEAD_TO_PRICE = /(?:[\s:=>→–—-]|(?<=[\s:=>→–—-])(?:giá|gia|pr
  */
 function chatParts(cell: ListCell): ListCell[] {
   if (typeof cell !== 'string') return [cell];
-  const [, lead = '', price = ''] = LAST_PRICE.exec(cell.trim()) ?? [];
+  const [, lead = '', price = ''] = LAST_PRICE.exec(withoutWords(cell.trim())) ?? [];
   const name = lead.replace(LEAD_TO_PRICE, '').trim();
   return name === '' || price === '' || CLEAR_PRICE.test(name) ? [cell] : [name, price];
+}
+
+/** Matches words behind a price that say nothing of it: "1tr280 anh nhé", "335k (hết hàng)". */
+const WORDS_BEHIND = /(?<=\d\s?(?:k|n|tr|triệu|đ|₫|vnd|vnđ)|\d\s?tr\s?\d{1,3}|[.,]\d{3})(?:\s+|\s*\()\p{L}[^\d]*$/iu;
+/** Matches words that say what a price is for. */
+const ABOUT_PRICE =
+  /thùng|hộp|lốc|kiện|carton|box|case|pack|kg|sỉ|si |buôn|wholesale|lẻ|usd|\$|chưa|vat|cặp|cuộn|mét/iu;
+
+function withoutWords(line: string): string {
+  const [words = ''] = WORDS_BEHIND.exec(line) ?? [];
+  return words === '' || ABOUT_PRICE.test(words) ? line : line.slice(0, -words.length);
 }
 
 function isChat(table: ListTable): boolean {

@@ -201,6 +201,7 @@ function isOpen(
     case 'price.noTax':
       return targets.some(({ column, rule }) => columns.includes(column) && rule === 'set');
     case 'price.unsaid':
+    case 'price.unnamed':
     case 'price.open':
     case 'price.dated':
       return targets.some(({ column }) => columns.includes(column));
