@@ -118,7 +118,13 @@ function openingOf(text: string, language: Language): PriceListOpening {
     };
   });
   return {
-    ...{ list: null, sheets: [{ sheetId: 1, title: 'Products', lacks: [] }], categories: [], undoable: 0 },
+    ...{
+      list: null,
+      sheets: [{ sheetId: 1, title: 'Products', lacks: [] }],
+      categories: [],
+      profiles: '',
+      undoable: 0,
+    },
     ...{ products, changePercent: DEFAULT_CHANGE_PERCENT, language },
     keyFields: keys.map(named),
     priceFields: prices.map(named),

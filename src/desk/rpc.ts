@@ -15,6 +15,7 @@ import { pulledColumns, showColumns } from './opportunities/query-tabs';
 import type { Ports, UiHost } from './ports';
 import { applyPriceList, undoPriceList } from './price-list/apply';
 import { openPriceList } from './price-list/open';
+import { keepProfile } from './price-list/profiles';
 import { forgetAnswer, learnAnswer } from './push/learned-answers';
 import { endPush, push, settleUnsure } from './push/push';
 import { openReport } from './report';
@@ -105,6 +106,7 @@ const HANDLERS: RpcHandlers = {
   putBack: nothingAfter(putBack),
   tidyJournal: (ports, { keepRuns }) => tidyJournal(ports, keepRuns),
   openPriceList,
+  keepProfile,
   applyPriceList: (ports, { prices }) => applyPriceList(ports, prices),
   undoPriceList,
   showPriceList: nothingAfter((ports, _args, ui) => showDialog(ui, ports.user.language(), 'priceList')),

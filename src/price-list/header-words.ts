@@ -169,7 +169,7 @@ export function isPlainPrice(header: string): boolean {
   return foldHeader(header)
     .trim()
     .split(' ')
-    .every((word) => PLAIN_PRICE_WORDS.includes(` ${word} `) || /^\d{4}$|^$/.test(word));
+    .every((word) => PLAIN_PRICE_WORDS.includes(` ${word} `) || /^(?:20\d{2}|1|000d?|1000d?|)$/.test(word));
 }
 
 /** Tells whether a title names what the reader of the list pays. */

@@ -1,4 +1,5 @@
 export { findListColumns, type ListColumns, type ListMoment } from './find-list-columns';
+export { foldHeader } from './header-words';
 export { foldCode } from './list-code';
 export type { LinePrice, LineState, ListedProduct, ListLine, PriceListResult, Reading } from './list-line';
 export { columnScale } from './list-notes';

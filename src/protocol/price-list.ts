@@ -119,6 +119,8 @@ export interface PriceListOpening {
   readonly changePercent: number;
   /** Names the language of the spreadsheet: its separators count in a text where the list does not tell how it writes. */
   readonly language: Language;
+  /** The profiles of suppliers that the file keeps, one a line. */
+  readonly profiles: string;
   /** Counts the prices that the last apply wrote and that could be put back; 0 when there is nothing to undo. */
   readonly undoable: number;
 }
@@ -141,6 +143,8 @@ export const priceListCalls = {
   /** Takes what the user has selected, where null is sent. */
   openPriceList: answers<PriceListOpening>()(orNull(listSource)),
   applyPriceList: answers<PriceListApplied>()(v.object({ prices: listOf(newPrice, 200_000) })),
+  /** Keeps what was decided of a supplier's list, as one line; '' forgets it. Returns all that is kept. */
+  keepProfile: answers<string>()(v.object({ name: text, line: text })),
   undoPriceList: answers<PriceListUndone>()(nothing),
   /** Opens the window of price lists. */
   showPriceList: answers<null>()(nothing),

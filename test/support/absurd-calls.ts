@@ -151,6 +151,7 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
         }),
       ),
     }),
+    keepProfile: fc.record({ name: absurdText, line: absurdText }),
     undoPriceList: none,
     showPriceList: none,
     schedule: none,

@@ -201,7 +201,13 @@ const PRICES = ['cover_price', 'price_wholesale', 'price_online', 'saleoff_price
 function corpusOpening(): PriceListOpening {
   const named = (name: string) => ({ name, label: name });
   return {
-    ...{ list: null, sheets: [{ sheetId: 1, title: 'Products', lacks: [] }], categories: [], undoable: 0 },
+    ...{
+      list: null,
+      sheets: [{ sheetId: 1, title: 'Products', lacks: [] }],
+      categories: [],
+      profiles: '',
+      undoable: 0,
+    },
     ...{ changePercent: 30, language: 'vi', keyFields: KEYS.map(named), priceFields: PRICES.map(named) },
     products: fixtureProducts().map(({ row, keys, name, prices }) => ({
       ...{ sheet: 0, category: -1, row, name },

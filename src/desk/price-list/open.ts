@@ -26,6 +26,7 @@ import {
   productTables,
   undoablePrices,
 } from './apply';
+import { readProfiles } from './profiles';
 
 /** Longer and wider than any list that a supplier sends. */
 const MAX_ROWS = 50_000;
@@ -145,6 +146,7 @@ export function openPriceList(ports: Ports, source: ListSource | null = null): P
     products,
     changePercent: readSettings(ports.properties).priceChangePercent,
     language: languageOf(workbook.locale()),
+    profiles: readProfiles(ports),
     undoable: undoablePrices(ports),
   };
 }

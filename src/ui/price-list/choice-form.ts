@@ -1,5 +1,5 @@
 import { readNumberGroupedBy } from '../../core';
-import type { Rounding } from '../../price-list';
+import type { Reading, Rounding } from '../../price-list';
 import type { PastedList, PriceListOpening } from '../../protocol';
 import type { ReadList } from './lists-beside';
 
@@ -15,6 +15,8 @@ export interface TargetForm {
   readonly value: string;
   readonly step: Rounding['step'];
   readonly way: Rounding['way'];
+  /** How the column is to be read, where a person has said so. */
+  readonly reading?: Reading | null;
 }
 
 /** Holds what the user has decided so far. */
@@ -29,6 +31,8 @@ export interface ChoiceForm {
   readonly category: string;
   /** Takes the prices as they stand, though the list says that they are in thousands. */
   readonly unscaled: boolean;
+  /** Product codes by codes of the list, folded: what a person has linked. */
+  readonly links: Readonly<Record<string, string>>;
   readonly targets: readonly TargetForm[];
 }
 
@@ -46,6 +50,7 @@ export function firstForm({ priceFields }: PriceListOpening, list: ReadList | nu
     keyField: list?.found.keyField || 'product_code',
     category: '',
     unscaled: false,
+    links: {},
     targets: targets.length > 0 ? targets : [{ ...PLAIN_RULE, field, from: field, column: -1 }],
   };
 }
@@ -117,7 +122,10 @@ function withPrice(form: ChoiceForm, freed: ChoiceForm, column: number, field: s
     form.targets.find((target) => target.column === column) ??
     form.targets[0];
   if (!old) return freed;
-  const targets = [...freed.targets.filter((target) => target.column >= 0), { ...old, field, from: field, column }];
+  const targets = [
+    ...freed.targets.filter((target) => target.column >= 0),
+    { ...old, field, from: field, column, reading: null },
+  ];
   return { ...freed, targets: targets.sort((a, b) => a.column - b.column) };
 }
 
@@ -125,7 +133,8 @@ function withPrice(form: ChoiceForm, freed: ChoiceForm, column: number, field: s
 export function withTarget(form: ChoiceForm, at: number, changed: TargetForm): ChoiceForm {
   const old = form.targets[at];
   const targets = form.targets.map((each, index) => {
-    if (index === at) return withWholeDong(each, changed);
+    if (index === at)
+      return withWholeDong(each, each.column === changed.column ? changed : { ...changed, reading: null });
     return old && each.field === changed.field ? { ...each, field: old.field } : each;
   });
   return { ...form, targets };

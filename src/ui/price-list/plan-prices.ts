@@ -51,18 +51,18 @@ export function planPrices(
   { form, list }: { readonly form: ChoiceForm; readonly list: ReadList | null },
 ): PricePlan {
   const targets = form.targets.map(targetOf);
-  const { headerRow, keyColumn, keyField, category, unscaled } = form;
+  const { headerRow, keyColumn, keyField, category, unscaled, links } = form;
   const result =
     form.source === 'list' && list
-      ? matchPriceList(list.table, products, { headerRow, keyColumn, keyField, targets, unscaled })
+      ? matchPriceList(list.table, products, { headerRow, keyColumn, keyField, targets, unscaled, links })
       : adjustCurrentPrices(products, { category: category === '' ? null : category }, targets);
   const written = result.lines.filter(({ state }) => state === 'changed' || state === 'adjusted');
   return { ...result, held: heldOf(opening, written), prices: written.flatMap((line) => pricesOf(opening, line)) };
 }
 
 function targetOf(target: TargetForm): PriceTarget & { readonly from: string } {
-  const { field, from, column, step, way } = target;
-  return { field, from, column, rule: ruleOf(target), rounding: { step, way } };
+  const { field, from, column, step, way, reading = null } = target;
+  return { field, from, column, rule: ruleOf(target), rounding: { step, way }, reading };
 }
 
 function ruleOf(target: TargetForm): PriceRule {

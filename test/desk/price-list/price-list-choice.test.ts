@@ -29,6 +29,7 @@ const FORM: ChoiceForm = {
   keyField: 'product_code',
   category: '',
   unscaled: false,
+  links: {},
   targets: [PRICE],
 };
 

@@ -57,6 +57,7 @@ export function samplePrices(changed: Partial<PriceListOpening> = {}): PriceList
     ],
     changePercent: 30,
     language: 'en',
+    profiles: '',
     undoable: 0,
     ...changed,
   };

@@ -1,0 +1,134 @@
+import { foldHeader, type Reading } from '../../price-list';
+import type { ChoiceForm, TargetForm } from './choice-form';
+import type { ReadList } from './lists-beside';
+
+/** How the price of one field was made of a supplier's list. */
+interface ProfileTarget extends Pick<TargetForm, 'field' | 'rule' | 'value' | 'step' | 'way'> {
+  /** The header of its column, folded; '' where the list has none. */
+  readonly header: string;
+  readonly column: number;
+  readonly reading: Reading | null;
+}
+
+/** What was decided of a supplier's list, to be proposed when the next one comes. */
+export interface Profile {
+  readonly name: string;
+  /** The layout of the list, as `layoutOf` gives it. */
+  readonly layout: string;
+  /** The day of its last use, in the form 2026-12-01. */
+  readonly used: string;
+  readonly key: { readonly header: string; readonly column: number; readonly field: string };
+  readonly unscaled: boolean;
+  readonly targets: readonly ProfileTarget[];
+  /** Product codes by the supplier's codes, folded. */
+  readonly links: Readonly<Record<string, string>>;
+}
+
+/** Bounds what is kept for one supplier, in characters: a property of the file holds about 9,000. */
+export const MAX_PROFILE_LENGTH = 8_000;
+
+/**
+ * Returns the fingerprint of a list's layout: its headers, without the numbers in them, since days and months change from list to
+ * list; for a list without headers the number of its columns.
+ */
+export function layoutOf({ found }: ReadList): string {
+  const headers = found.columns.map(({ header }) => foldHeader(header).trim().replace(/\d+/g, '#'));
+  return headers.some((header) => header !== '') ? headers.join('|') : `${headers.length}`;
+}
+
+/** Reads profiles from a text, one a line; lines that are none are left out. */
+export function parseProfiles(text: string): Profile[] {
+  return text.split('\n').flatMap((line) => {
+    const profile = profileIn(line.slice(line.indexOf('\t') + 1));
+    return profile ? [profile] : [];
+  });
+}
+
+/** Prints a profile as one line, its name in front; '' where it is too long to be kept. */
+export function printProfile(profile: Profile): string {
+  const line = `${profile.name}\t${JSON.stringify(profile)}`;
+  return line.length > MAX_PROFILE_LENGTH ? '' : line;
+}
+
+function profileIn(json: string): Profile | null {
+  try {
+    const held: unknown = JSON.parse(json);
+    return isProfile(held) ? held : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Tells whether something that was imported is a profile: a person may have changed it. */
+function isProfile(held: unknown): held is Profile {
+  if (typeof held !== 'object' || held === null) return false;
+  const { name, layout, used, key, targets, links } = Object(held) as Readonly<Record<string, unknown>>;
+  const isText = [name, layout, used].every((text) => typeof text === 'string');
+  const isKey = typeof key === 'object' && key !== null && 'column' in key && 'header' in key && 'field' in key;
+  const isLinks =
+    typeof links === 'object' && links !== null && Object.values(links).every((code) => typeof code === 'string');
+  return isText && name !== '' && isKey && isLinks && Array.isArray(targets) && targets.every(isTarget);
+}
+
+const RULES: readonly unknown[] = ['set', 'percent', 'amount', 'factor'];
+
+function isTarget(held: unknown): boolean {
+  if (typeof held !== 'object' || held === null) return false;
+  const { field, header, column, rule, value, step, way } = Object(held) as Readonly<Record<string, unknown>>;
+  const texts = [field, header, value, way].every((text) => typeof text === 'string');
+  return texts && typeof column === 'number' && typeof step === 'number' && RULES.includes(rule);
+}
+
+/** Makes the profile of what was decided. */
+export function profileOf(name: string, form: ChoiceForm, list: ReadList, today: string): Profile {
+  return {
+    ...{ name: name.trim(), layout: layoutOf(list), used: today, unscaled: form.unscaled, links: form.links },
+    key: { header: headerOf(list, form.keyColumn), column: form.keyColumn, field: form.keyField },
+    targets: form.targets
+      .filter(({ column }) => column >= 0)
+      .map(({ field, column, rule, value, step, way, reading }) => ({
+        ...{ field, column, rule, value, step, way, reading: reading ?? null },
+        header: headerOf(list, column),
+      })),
+  };
+}
+
+function headerOf({ found }: ReadList, column: number): string {
+  return foldHeader(found.columns.find((each) => each.column === column)?.header ?? '').trim();
+}
+
+/** Finds the profile of a list: the one of the same layout that was used last. */
+export function matchingProfile(profiles: readonly Profile[], list: ReadList): Profile | null {
+  const layout = layoutOf(list);
+  const fitting = profiles.filter((profile) => profile.layout === layout && fits(profile, list));
+  return [...fitting].sort((a, b) => (a.used < b.used ? 1 : -1))[0] ?? null;
+}
+
+/** Tells whether the list has all columns of the profile. */
+function fits({ key, targets }: Profile, list: ReadList): boolean {
+  return [key, ...targets].every((column) => columnLike(column, list) >= 0) && targets.length > 0;
+}
+
+/** Returns the column of the list that a profile means: the one with its header, else the one in its place; -1 for none. */
+function columnLike({ header, column }: { readonly header: string; readonly column: number }, list: ReadList): number {
+  const { columns } = list.found;
+  const plain = (text: string) => text.replace(/\d+/g, '#');
+  const same = columns.filter((each) => plain(foldHeader(each.header).trim()) === plain(header));
+  return (same.find((each) => each.column === column) ?? (same.length === 1 ? same[0] : undefined))?.column ?? -1;
+}
+
+/** Returns the form with what was decided when the supplier's last list came. */
+export function withProfile(form: ChoiceForm, list: ReadList, { key, unscaled, targets, links }: Profile): ChoiceForm {
+  return {
+    ...form,
+    ...{ unscaled, links: { ...links, ...form.links } },
+    keyColumn: columnLike(key, list),
+    keyField: key.field,
+    targets: targets.map(
+      ({ header, column, field, rule, value, step, way, reading }): TargetForm => ({
+        ...{ field, from: field, rule, value, step, way, reading },
+        column: columnLike({ header, column }, list),
+      }),
+    ),
+  };
+}
