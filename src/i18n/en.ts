@@ -1674,6 +1674,7 @@ const priceList = {
       noTax:
         'The list says that its prices are without VAT: {columns}. If those of your products include it, add it by ± percent.',
       note: '“{text}” can be {first} with a footnote mark, or {second}. Type the price without the mark.',
+      pack: 'The price is for “{text}”, and far from the current one.',
       range: '“{text}” is a range of prices. Write one price.',
       read: '“{text}” taken for {read} ₫.',
       rounded: 'Rounded from {exact} ₫ to {made} ₫.',

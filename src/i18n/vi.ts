@@ -1673,6 +1673,7 @@ const priceList: Translated<English['priceList']> = {
       noTax:
         'Bảng giá ghi giá chưa gồm VAT: {columns}. Nếu giá sản phẩm của bạn đã gồm VAT, hãy cộng thêm bằng ± phần trăm.',
       note: '“{text}” có thể là {first} kèm dấu chú thích, hoặc {second}. Hãy nhập giá không có dấu chú thích.',
+      pack: 'Giá này tính theo “{text}” và khác xa giá hiện tại.',
       range: '“{text}” là khoảng giá. Hãy ghi một giá.',
       read: '“{text}” hiểu là {read} ₫.',
       rounded: 'Làm tròn từ {exact} ₫ thành {made} ₫.',

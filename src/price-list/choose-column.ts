@@ -13,10 +13,14 @@ interface FieldChoice {
  * Chooses the column of a field among all that can hold it: each piece of evidence leaves out what is not the price, and what
  * remains is chosen only if it is one column. Neither position nor nearness to the current prices decides between two.
  */
-export function chooseColumn(field: string, candidates: readonly PriceCandidate[], today: string): FieldChoice {
+export function chooseColumn(
+  field: string,
+  candidates: readonly PriceCandidate[],
+  { today, isExpired }: { readonly today: string; readonly isExpired: boolean },
+): FieldChoice {
   const all = candidates.filter((each) => each.field === field && !each.foreign);
   const filled = all.filter((each) => each.filled > 0);
-  const own = (filled.length > 0 ? filled : all).filter(({ kind }) => !NOT_OWN.includes(kind));
+  const own = preferred((filled.length > 0 ? filled : all).filter(({ kind }) => !NOT_OWN.includes(kind)));
   if (own.length === 0)
     return none(all.some(({ kind }) => kind === 'cost') ? 'price.cost' : 'price.notOwn', field, all);
   const pieces = withoutPacks(own);
@@ -27,7 +31,8 @@ export function chooseColumn(field: string, candidates: readonly PriceCandidate[
   if (!one) return none('price.notOwn', field, pieces);
   const told = dated ? [problem('price.dated', field, [one])] : [];
   if (others.length > 0) return rivalsOf(field, left);
-  if (one.kind === 'old') return none('price.notOwn', field, [one]);
+  if (one.kind === 'old' || SPECIAL.includes(one.kind)) return none('price.notOwn', field, [one]);
+  if (isExpired) return none('price.expired', field, [one]);
   if (one.period && phaseOf(one.period, today) === 'past') return none('price.expired', field, [one]);
   if (one.isLikeOther) return none('price.field', field, [one]);
   return isFar(one)
@@ -37,6 +42,16 @@ export function chooseColumn(field: string, candidates: readonly PriceCandidate[
 
 /** Limits how far prices for a pack are from the current ones: then the product is such a pack. */
 const MAX_PACK_FACTOR = 1.5;
+/** Leaves out bounds and prices of members beside others, and all others beside the shop's own. */
+function preferred(candidates: readonly PriceCandidate[]): readonly PriceCandidate[] {
+  const ours = candidates.filter(({ kind }) => kind === 'ours');
+  if (ours.length > 0) return ours;
+  const general = candidates.filter(({ kind }) => !SPECIAL.includes(kind));
+  return general.length > 0 ? general : candidates;
+}
+
+const SPECIAL: readonly PriceKind[] = ['bound', 'member'];
+
 /** Lists the kinds of prices that are never the shop's own. */
 const NOT_OWN: readonly PriceKind[] = ['competitor', 'cost', 'saved'];
 const PACKS: readonly PriceKind[] = ['pack', 'measure'];

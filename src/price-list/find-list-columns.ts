@@ -46,7 +46,8 @@ export function findListColumns(
   const key = findKeyColumn(sample, products);
   const evidence = { table, headerRow, sample, key, notes: readNotes(table, headerRow, today), today };
   const candidates = priceCandidates(evidence);
-  const choices = PRICE_FIELDS.map((field) => chooseColumn(field, candidates, today));
+  const isExpired = evidence.notes.period !== null && phaseOf(evidence.notes.period, today) === 'past';
+  const choices = PRICE_FIELDS.map((field) => chooseColumn(field, candidates, { today, isExpired }));
   const chosenColumns = choices.flatMap(({ chosen: one }) => one ?? []);
   const prices = [...chosenColumns].sort((a, b) => a.column - b.column).map(({ column, field }) => ({ column, field }));
   const told = choices.flatMap(({ problems }) => problems);
@@ -121,10 +122,10 @@ function listProblems(
     return !pairs.includes(column) && (tax === null ? notes.isWithoutTax : !tax);
   });
   const phase = notes.period && chosen.length > 0 ? phaseOf(notes.period, today) : 'now';
-  const isTold = told.some(({ code }) => code === 'price.expired' || code === 'price.future');
+  const isTold = told.some(({ code }) => code === 'price.future');
   return [
     ...(untaxed.length > 0 ? [problem('price.noTax', '', untaxed)] : []),
-    ...(phase === 'now' || isTold ? [] : [problem(phase === 'past' ? 'price.expired' : 'price.future', '', chosen)]),
+    ...(phase === 'future' && !isTold ? [problem('price.future', '', chosen)] : []),
   ];
 }
 

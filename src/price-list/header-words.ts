@@ -12,13 +12,13 @@ const WEAK_KEY_WORDS = words('model,ref,reference,item #');
 const NON_KEY_WORDS = words('ma nhom,ma loai,ma kho,ma mau,ma dvt,hs code,ma hs,ma so thue');
 const PRICE_WORDS = words('gia,price,prices,wholesale,retail,msrp,rrp,srp,cost,vnd,don gia');
 const NON_PRICE_WORDS = words(
-  'danh gia,gia tri,bang gia,bao gia,price list,quotation,quoc gia,giam gia,tang gia,ty le,ti le,thanh tien,tong,total,amount,chenh lech,' +
+  'danh gia,gia tri,bang gia,bao gia,price list,quotation,quoc gia,giam gia,tang gia,ty le,ti le,ty gia,exchange rate,rate,thanh tien,tong,total,amount,chenh lech,' +
     'gia dung,gia dinh,gia vi,gia han,tham gia,nhom gia,loai gia,price group,price type,price per unit of',
 );
 const NAME_WORDS = words('ten,name,description,dien giai,mo ta,san pham,product,hang hoa,mat hang,item,goods,noi dung');
 const OTHER_WORDS = words(
   'so luong,sl,qty,quantity,ton,stock,dvt,don vi,unit,ghi chu,note,remark,bao hanh,warranty,quy cach,ngay,date,ck,chiet khau,' +
-    'tien,diem,points,discount,nhom,loai,category,thuong hieu,brand,xuat xu,origin,mau,size,pack,thung,weight,vat,thue,tax,tang,change,nam,year',
+    'tien,diem,points,moq,cbm,margin,discount,nhom,loai,category,thuong hieu,brand,xuat xu,origin,mau,size,pack,thung,weight,vat,thue,tax,tang,change,nam,year',
 );
 
 /** Holds the words that name a price, as the fields declare them. */
@@ -38,11 +38,16 @@ const KINDS: readonly (readonly [PriceKind, readonly string[]])[] = [
   [
     'cost',
     words(
-      'dai ly,dealer,trade,npp,ctv,nhap,von,cost,purchase,purchasing,sau ck,sau chiet khau,da ck,da chiet khau,da tru ck,da tru chiet khau,agent,agents,agency,distributor,' +
+      'dai ly,dealer,trade,npp,ctv,gia nhap,nhap hang,nhap vao,von,cost,purchase,purchasing,sau ck,sau chiet khau,da ck,da chiet khau,da tru ck,da tru chiet khau,agent,agents,agency,distributor,' +
         'nha phan phoi,cong tac vien,landed,fob,cif,exw,ex works,buy,buying,net price,gia net,mua vao,gia mua,thu mua,tong kho,' +
         'after discount,net of discount,gia cong ty,gia goc cong ty,reseller',
     ),
   ],
+  [
+    'bound',
+    words('map,minimum,maximum,min,max,toi thieu,toi da,lowest,highest,thap nhat,cao nhat,gia san,gia tran,advertised'),
+  ],
+  ['member', words('vip,hoi vien,thanh vien,member,members,than thiet,loyalty,the vip,khach quen,membership')],
   ['saved', words('tiet kiem,save,saving,savings,you save,chenh,difference,diff,muc giam,so tien giam')],
   [
     'measure',
@@ -66,6 +71,8 @@ const PER_METRE = /\/\s*m(?:²|³|2|3)?(?![\p{L}\d])/iu;
 const PIECE_WORDS = words(
   'cai,chiec,chai,lon,goi,each,piece,pieces,pcs,pc,don vi,unit,le,lo,vien,tuyp,hu,ban le,single,ea',
 );
+/** Lists words for the shop's own prices beside those of others. */
+const OWN_WORDS = words('our,ours,cua ta,cua minh,cua shop,ben minh,cua chung toi,shop minh');
 const OLD_PRICE_WORDS = words('cu,old,truoc,previous,prev,was,before,last,truoc day,ky truoc');
 /** Lists words for a price that is the old one beside a new one, and the shop's own where there is none. */
 const CURRENT_PRICE_WORDS = words('goc,original,current,hien tai,dang ban,hien nay,hien hanh');
@@ -104,11 +111,14 @@ export function roleOfHeader(header: string): HeaderRole {
   if (header.trim() === '#' || ROW_NUMBER_WORDS.includes(folded.trim())) return 'number';
   if (mentions(folded, KEY_WORDS) && !mentions(folded, NON_KEY_WORDS)) return 'key';
   if (mentions(folded, NON_PRICE_WORDS)) return 'other';
-  if (mentions(folded, PRICE_WORDS) || namesPriceAlone(folded)) return 'price';
+  if (mentions(folded, PRICE_WORDS) || namesPriceAlone(folded) || mentions(folded, CURRENCIES)) return 'price';
   if (mentions(folded, WEAK_KEY_WORDS)) return 'key';
   if (mentions(folded, NAME_WORDS)) return 'name';
   return mentions(folded, OTHER_WORDS) ? 'other' : '';
 }
+
+/** Lists currencies that name a price by themselves: "FOB (USD/pc)". */
+const CURRENCIES = words('usd,eur,rmb,cny,jpy,gbp,sgd,thb');
 
 /** Lists words that name a price where a header holds nothing else: "Lẻ", "Wholesale", "Was". */
 const PRICES_ALONE = words(
@@ -134,7 +144,19 @@ export function priceFieldOf(header: string): string {
 }
 
 /** Names what a price of a list is: the shop's own, in some way, or none of its own. */
-export type PriceKind = 'plain' | 'new' | 'old' | 'competitor' | 'cost' | 'saved' | 'measure' | 'pack' | 'piece';
+export type PriceKind =
+  | 'plain'
+  | 'ours'
+  | 'bound'
+  | 'member'
+  | 'new'
+  | 'old'
+  | 'competitor'
+  | 'cost'
+  | 'saved'
+  | 'measure'
+  | 'pack'
+  | 'piece';
 
 /** Returns the kind of price that a header or a note names; 'plain' where it names none in particular. */
 export function priceKindOf(text: string): PriceKind {
@@ -143,6 +165,7 @@ export function priceKindOf(text: string): PriceKind {
     KINDS.find(([, list]) => mentions(folded, list)) ?? (isForSeveral(text, folded) ? (['pack'] as const) : []);
   const isBeforeDiscount = / truoc (?:ck|chiet khau) | before discount /.test(folded);
   if (kind && !(isBeforeDiscount && kind !== 'competitor')) return isPieceOfPack(kind, folded) ? 'piece' : kind;
+  if (mentions(folded, OWN_WORDS)) return 'ours';
   const told = folded.replace(/ (?:truoc|before) (?=vat |thue |tax |ck |chiet khau |discount )/, ' ');
   if (/ (?:truoc|before) /.test(told)) return 'old';
   if (mentions(told, NEW_PRICE_WORDS)) return 'new';
@@ -157,6 +180,19 @@ function isForSeveral(text: string, folded: string): boolean {
 /** Tells whether a header that names a pack is about one piece of it: "giá 1 chai (thùng 24)". */
 function isPieceOfPack(kind: PriceKind, folded: string): boolean {
   return kind === 'pack' && / (?:1|moi|mot|per|each) (?:cai|chiec|chai|lon|goi|lo|piece|pc|unit) /.test(folded);
+}
+
+/** Tells whether a header names what one price is for: "ĐVT", "Unit". */
+export function isUnitHeader(header: string): boolean {
+  return / (?:dvt|don vi|don vi tinh|unit|uom) /.test(foldHeader(header)) && roleOfHeader(header) === 'other';
+}
+
+/** Tells whether a unit is a pack of several pieces: "thùng 5 ream". */
+export function namesPack(unit: string): boolean {
+  return (
+    / (?:thung|carton|ctn|case|loc|kien|ta|dozen|pallet|ket) /.test(foldHeader(unit)) ||
+    PER_SEVERAL.test(foldHeader(unit))
+  );
 }
 
 /** Tells whether a header names a price that is the old one beside a new one, and the shop's own where there is none. */

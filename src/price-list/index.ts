@@ -4,7 +4,7 @@ export { foldCode } from './list-code';
 export type { LinePrice, LineState, ListedProduct, ListLine, PriceListResult, Reading } from './list-line';
 export { columnScale } from './list-notes';
 export { blockOf, type ListBlock, listBlocks, listSections, sectionOf } from './list-sections';
-export { isDateFormat, type ListCell, type ListProblem, type ListTable, partOf } from './list-table';
+export { isDateFormat, type ListCell, type ListProblem, type ListTable, partOf, turnedTable } from './list-table';
 export { type ListChoice, matchPriceList } from './match-price-list';
 export type { PriceRule, PriceTarget, Rounding } from './price-rule';
 export { adjustCurrentPrices, heldPrices } from './set-price';

@@ -41,6 +41,7 @@ export type ListReason =
   | 'price.negative'
   | 'price.noColumn'
   | 'price.note'
+  | 'price.pack'
   | 'price.range'
   | 'price.read'
   | 'price.rounded'

@@ -41,7 +41,7 @@ function areForeign(titles: readonly string[]): boolean {
 
 /** Tells whether titles or notes name the prices as those for dealers: what the reader of the list pays. */
 function areCosts(titles: readonly string[]): boolean {
-  return titles.some((title) => isAboutPrices(title) && isCost(title));
+  return titles.some((title) => isAboutPrices(title) && isCost(title) && !isRetail(title));
 }
 
 /** Matches units of a thousand: "nghìn đồng" is one, "Đơn từ 500 nghìn" is an amount. */

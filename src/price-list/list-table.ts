@@ -39,6 +39,19 @@ export function partOf(
   };
 }
 
+/** Returns a table whose rows and columns have changed places. */
+export function turnedTable({ values, shown, formats, firstRow: _, ...rest }: ListTable): ListTable {
+  const width = values.reduce((most, row) => Math.max(most, row.length), 0);
+  const turn = <Each>(cells: readonly (readonly Each[])[], blank: Each) =>
+    Array.from({ length: width }, (_each, column) => cells.map((row) => row[column] ?? blank));
+  return {
+    ...rest,
+    values: turn<ListCell>(values, ''),
+    ...(shown ? { shown: turn(shown, '') } : {}),
+    ...(formats ? { formats: turn(formats, '') } : {}),
+  };
+}
+
 /** Returns the text of a cell as it stands, without blanks around it; '' where nothing is seen or there is no cell. */
 export function cellText(cell: ListCell | undefined): string {
   const text = cell === undefined ? '' : String(cell).trim();

@@ -1,7 +1,7 @@
 import { type FoundProducts, findCode, findInside, indexCodes, otherKeyColumns } from './find-key-column';
-import { foldHeader, roleOfHeader } from './header-words';
+import { foldHeader, isUnitHeader, namesPack, roleOfHeader } from './header-words';
 import { foldCode, type ListCode, readListCode } from './list-code';
-import { bodyOf, sampleList } from './list-headers';
+import { bodyOf, listHeaders, sampleList } from './list-headers';
 import {
   countStates,
   type DuplicateProducts,
@@ -13,7 +13,7 @@ import {
   type PriceListResult,
   plainLine,
 } from './list-line';
-import { explicitScale, saidScale } from './list-notes';
+import { saidScale } from './list-notes';
 import { headersOf } from './list-sections';
 import {
   cellText,
@@ -23,10 +23,9 @@ import {
   type ListCell,
   type ListTable,
   numbersColumns,
-  textsIn,
 } from './list-table';
 import { readPriceCell } from './price-cell';
-import { compareWith, type PriceColumn, priceAt, readPriceColumn } from './price-column';
+import { compareWith, groupUnits, type PriceColumn, priceAt, readPriceColumn } from './price-column';
 import { listedFor, type PriceTarget } from './price-rule';
 import { itemLine, refuse } from './set-price';
 
@@ -89,6 +88,8 @@ const MIN_PHONE_NUMBER = 100_000_000;
 interface ListReading {
   readonly table: ListTable;
   readonly choice: ListChoice;
+  /** The columns that say what one price is for: a piece, a case. */
+  readonly units: readonly number[];
   /** Codes by row of the table. */
   readonly codes: readonly ListRow[];
   readonly doubled: DuplicateProducts;
@@ -117,7 +118,17 @@ export function matchPriceList(
   const columns = choice.targets.map((target) => columnOf(table, choice, target, codes));
   const body = bodyOf(table, choice.headerRow);
   const headers = new Set(choice.headerRow === null ? [] : headersOf(table));
-  const list = { table, choice, codes, doubled: duplicateProducts(products, exactCodeOf), columns, body, headers };
+  const units = listHeaders(table, choice.headerRow).flatMap((header, at) => (isUnitHeader(header) ? [at] : []));
+  const list = {
+    table,
+    choice,
+    units,
+    codes,
+    doubled: duplicateProducts(products, exactCodeOf),
+    columns,
+    body,
+    headers,
+  };
   const named = new Set<number>();
   const lines = refuseRepeatedProducts(
     table.values.map((_, listRow) => readLine(list, listRow, named)),
@@ -222,32 +233,6 @@ function columnOf(
   return readPriceColumn(table, { column, body, said, saidAt, compare, chosen: reading, unscaled });
 }
 
-/** Limits the filled cells of a heading: a number, a name, and the unit in the column of prices. */
-const MAX_HEADING_CELLS = 3;
-
-/**
- * Finds the rows below a heading of a group that names another unit than the list, "II. ĐÈN (ĐVT: 1.000đ)"; a heading that names
- * the unit of the list ends this.
- * @returns for each such row the factor for its price, read in the unit of the list, if the heading is meant
- */
-function groupUnits(
-  { values }: ListTable,
-  { column, body, said }: { readonly column: number; readonly body: number; readonly said: number },
-): Map<number, number> {
-  const units = new Map<number, number>();
-  let factor = 1;
-  for (const [row, cells] of values.entries()) {
-    if (row < body) continue;
-    const texts = textsIn(cells);
-    const isHeading =
-      texts.length <= MAX_HEADING_CELLS && readPriceCell(cells[column], undefined, undefined).reason !== '';
-    const unit = isHeading ? texts.flatMap((text) => explicitScale(text) ?? [])[0] : undefined;
-    if (unit !== undefined) factor = unit / said;
-    if (factor !== 1) units.set(row, factor);
-  }
-  return units;
-}
-
 /** @param named takes the rows of the products that the line can mean */
 function readLine(list: ListReading, listRow: number, named: Set<number>): ListLine {
   const { choice } = list;
@@ -258,7 +243,8 @@ function readLine(list: ListReading, listRow: number, named: Set<number>): ListL
     return plainLine(listRow, 'subtotal', code.text);
   for (const product of found.products) named.add(product.row);
   const offers = choice.targets.map((target, at) => ({ target, price: priceAt(list.columns[at], listRow) }));
-  return itemLine({ listRow, code, found, keyField: choice.keyField, doubled: list.doubled, offers });
+  const pack = list.units.map((column) => cellText(list.table.values[listRow]?.[column])).find(namesPack) ?? '';
+  return itemLine({ listRow, code, found, keyField: choice.keyField, doubled: list.doubled, offers, pack });
 }
 
 /** Returns the kind of a row that stands above the items or is blank; null for all others. */

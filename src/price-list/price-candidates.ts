@@ -14,7 +14,7 @@ import { countsRows, findListHeader, type ListSample, type SampleColumn } from '
 import type { ListedProduct, Reading } from './list-line';
 import { type ListNotes, type Period, periodIn, readNotes, saidScale } from './list-notes';
 import type { ListTable } from './list-table';
-import { compareWith, weighColumn } from './price-column';
+import { compareWith, groupUnits, weighColumn } from './price-column';
 
 /** Describes a column that can hold prices, and the evidence for what they are. */
 export interface PriceCandidate {
@@ -39,6 +39,8 @@ export interface PriceCandidate {
   readonly isOpen: boolean;
   /** The number of its cells that can be read. */
   readonly filled: number;
+  /** true where hardly any of its cells is a price. */
+  readonly isWords: boolean;
 }
 
 /** What the columns of a list are recognised with. */
@@ -53,6 +55,8 @@ export interface ColumnEvidence {
 
 /** Requires such a share of prices in a column that has no price header. */
 const MIN_PRICES_SHARE = 0.6;
+/** Requires such a share of prices in a column whose header may be one of words. */
+const MIN_PRICES_AMONG_WORDS = 0.3;
 /** Bounds the median price of such a column from below where no current price tells. */
 const MIN_TYPICAL_PRICE = 1_000;
 /** Limits how far the prices of such a column are from the current ones where another column is named as the price. */
@@ -67,7 +71,9 @@ export function priceCandidates(evidence: ColumnEvidence): PriceCandidate[] {
   const columns = sample.columns.filter(({ column }) => column !== key?.column);
   const named = columns.filter(({ header }) => roleOfHeader(header) === 'price');
   const unknown = columns.filter((column) => roleOfHeader(column.header) === '' && !countsRows(column));
-  const found = named.map((column) => candidateOf(evidence, column));
+  const all = named.map((column) => candidateOf(evidence, column));
+  // "Khuyến mãi" heads words about a promotion more often than prices.
+  const found = all.some(({ isWords }) => !isWords) ? all.filter(({ isWords }) => !isWords) : all;
   const byContent = unknown.map((column) => candidateOf(evidence, column)).filter((each) => each.byContent);
   if (found.length === 0) return byContent;
   const fields = found.map(({ field }) => field);
@@ -78,38 +84,48 @@ export function priceCandidates(evidence: ColumnEvidence): PriceCandidate[] {
   return [...found, ...rivals];
 }
 
-function candidateOf(evidence: ColumnEvidence, { column, header, filled, cells }: SampleColumn): PriceCandidate {
-  const { table, headerRow, sample, key, notes, today } = evidence;
+/** Gathers the evidence for what a column holds. */
+function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn): PriceCandidate {
+  const { key, notes, today } = evidence;
+  const { column, header, filled } = sampled;
   const byHeader = roleOfHeader(header) === 'price';
+  const field = header === '' ? notes.titled || 'cover_price' : priceFieldIn(header, notes.titled);
+  const read = readSample(evidence, column, field);
   const products = key?.products ?? [];
-  const named = header === '' ? notes.titled || 'cover_price' : priceFieldIn(header, notes.titled);
-  const said = saidScale(table, headerRow, column);
-  const compare = (row: number) => compareWith(products[row - sample.body] ?? null, named);
-  const question = { column, body: sample.body, said, saidAt: new Map(), compare, chosen: null, unscaled: false };
-  const { readings, prices, isOpen } = weighColumn(table, question);
-  const factor = medianFactor(named, prices, products);
-  const isNamed = notes.titled !== '' || isRetail(header) || named !== 'cover_price';
-  const numbers = prices.filter((price) => price !== null);
-  const typical = medianOf(numbers) ?? 0;
-  const likely = factor === null ? typical >= MIN_TYPICAL_PRICE : byHeader || factor <= MAX_COLUMN_FACTOR;
-  const far = factor === null || factor > MAX_COLUMN_FACTOR;
-  const shown = table.shown?.slice(sample.body, sample.body + cells.length).map((row) => row[column] ?? '') ?? [];
+  const numbers = read.prices.filter((price) => price !== null);
+  const factor = medianFactor(field, read.prices, products);
+  const isNamed = notes.titled !== '' || isRetail(header) || field !== 'cover_price';
+  const isDense = numbers.length > 0 && numbers.length >= filled * MIN_PRICES_SHARE;
   return {
-    column,
-    field: named,
-    header,
-    byHeader,
-    isNamed,
-    isLikeOther: !isNamed && isLikeOther(named, factor, prices, products),
-    byContent: likely && numbers.length > 0 && numbers.length >= filled * MIN_PRICES_SHARE,
+    ...{ column, field, header, byHeader, isNamed, factor },
+    ...{ readings: read.readings, isOpen: read.isOpen, filled: numbers.length },
+    isLikeOther: !isNamed && isLikeOther(field, factor, read.prices, products),
+    byContent: isDense && (byHeader || header === '' || read.isAsSaid) && isLikely(byHeader, factor, numbers),
     kind: kindOf(header, notes),
     period: byHeader ? periodIn(header, today) : null,
-    foreign: far && (isForeign(header) || (notes.isForeign && !namesDong(header)) || areForeignSums(shown)),
-    factor,
-    readings,
-    isOpen,
-    filled: numbers.length,
+    foreign: (factor === null || factor > MAX_COLUMN_FACTOR) && isInForeignMoney(evidence, sampled),
+    isWords: filled > 0 && numbers.length < filled * MIN_PRICES_AMONG_WORDS,
   };
+}
+
+/** Reads the first prices of a column, beside the current ones in that field. */
+function readSample({ table, headerRow, sample, key }: ColumnEvidence, column: number, field: string) {
+  const said = saidScale(table, headerRow, column);
+  const compare = (row: number) => compareWith(key?.products[row - sample.body] ?? null, field);
+  const saidAt = groupUnits(table, { column, body: sample.body, said: said ?? 1 });
+  const question = { column, body: sample.body, said, saidAt, compare, chosen: null, unscaled: false };
+  const read = weighColumn(table, question);
+  return { ...read, isAsSaid: (read.readings[0]?.unit ?? 1) === (said ?? 1) };
+}
+
+function isLikely(byHeader: boolean, factor: number | null, prices: readonly number[]): boolean {
+  if (factor === null) return (medianOf(prices) ?? 0) >= MIN_TYPICAL_PRICE;
+  return byHeader || factor <= MAX_COLUMN_FACTOR;
+}
+
+function isInForeignMoney({ table, sample, notes }: ColumnEvidence, { column, header, cells }: SampleColumn): boolean {
+  const shown = table.shown?.slice(sample.body, sample.body + cells.length).map((row) => row[column] ?? '') ?? [];
+  return isForeign(header) || (notes.isForeign && !namesDong(header)) || areForeignSums(shown);
 }
 
 /** Bounds how far a column that names no price is from one current price, and how near it is to another that it may be instead. */

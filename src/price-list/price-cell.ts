@@ -32,8 +32,12 @@ const MIN_PAIR_DIGITS = 12;
 const ONLY_DASHES = /^[\p{Pd}−._]*$/u;
 const PRICE_RANGE = /\d[^\d]*(?:[~–—/]|\s-|-|đến|tới|to)\s*\d/i;
 const CURRENCY_PREFIX = /^(?:vnđ|vnd|₫|đ)\s*(?=\d)/i;
-/** Matches a trailing ".-", "each" behind a slash (a price of a box is not that of a piece), and the currency in full. */
-const UNIT_SUFFIX = /\s*[.,]-$|\s*\/\s*(?:cái|chiếc|bộ|sp|pcs?|piece|ea|each|unit)$|(?<=\d)\s*(?:đồng|dong)$/i;
+/**
+ * Matches a trailing ".-", one piece behind a slash, "/cái", "/chai" (a price of a case or a metre is not that of a piece), and the
+ * currency in full.
+ */
+const UNIT_SUFFIX =
+  /\s*[.,]-$|\s*\/\s*(?:1\s*)?(?!thùng|lốc|kiện|tá(?!\p{L})|cặp|đôi|carton|case|dozen|pack|pallet|box|két|bao|kg|kí|m(?!\p{L})|mét|metre|meter|lít|tấn|usd)(?:\p{L}{1,6}|unit|piece)$|(?<=\d)\s*(?:đồng|dong)$/iu;
 const USUAL_PRICE = /^\d+(?:[., ]\d{3})*(?:(?<=\d{3})[.,]00)?(?:\s*(?:đ|₫|vnd|vnđ))?$/i;
 const SIZE_WORD = /\d\s*[knmt]/i;
 /** Matches digits that fill a format: "172.000" of 172 is most likely what a person typed. */

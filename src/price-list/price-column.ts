@@ -14,7 +14,8 @@ import {
   weighPrice,
 } from './evidence';
 import type { ListedProduct, ListReason, Reading, ReasonParams } from './list-line';
-import type { ListTable } from './list-table';
+import { explicitScale } from './list-notes';
+import { type ListTable, textsIn } from './list-table';
 import { type PriceCell, priceGroupedBy, readPriceCell } from './price-cell';
 
 /** Describes the price of one row as it was understood. */
@@ -108,10 +109,12 @@ export function weighColumn(table: ListTable, question: ColumnQuestion): Weighed
   const all = possibleReadings(table, question);
   const readings = openReadings(cells, all, question);
   const [best] = readings;
-  const shifted = { ...question, body: 0, compare: (row: number) => question.compare(body + row) };
+  const saidAt = new Map([...question.saidAt].map(([row, factor]) => [row - body, factor]));
+  const shifted = { ...question, saidAt, body: 0, compare: (row: number) => question.compare(body + row) };
   const judge = judgeOf({ cells, all, readings, isTab: false, question: shifted });
   const isOpen = readings.length > 1 && cells.some((cell, row) => judge(cell, row).reason === 'price.ambiguous');
-  return { readings, isOpen, prices: cells.map((cell) => (best ? priceIn(cell, best) : null)) };
+  const prices = cells.map((cell, row) => judge(cell, row).read ?? (best ? priceIn(cell, best) : null));
+  return { readings, isOpen, prices };
 }
 
 /** Lists the ways in which prices of the list can be meant, before any of them is looked at. */
@@ -385,4 +388,30 @@ export function compareWith(product: ListedProduct | null, field: string): Compa
   if (!product) return NOTHING_TO_COMPARE;
   const others = Object.entries(product.prices).flatMap(([name, price]) => (name !== field && price ? [price] : []));
   return { current: product.prices[field] || null, others };
+}
+
+/** Limits the filled cells of a heading: a number, a name, and the unit in the column of prices. */
+const MAX_HEADING_CELLS = 3;
+
+/**
+ * Finds the rows below a heading of a group that names another unit than the list, "II. ĐÈN (ĐVT: 1.000đ)"; a heading that names
+ * the unit of the list ends this.
+ * @returns for each such row the factor for its price, read in the unit of the list, if the heading is meant
+ */
+export function groupUnits(
+  { values }: ListTable,
+  { column, body, said }: { readonly column: number; readonly body: number; readonly said: number },
+): Map<number, number> {
+  const units = new Map<number, number>();
+  let factor = 1;
+  for (const [row, cells] of values.entries()) {
+    if (row < body) continue;
+    const texts = textsIn(cells);
+    const isHeading =
+      texts.length <= MAX_HEADING_CELLS && readPriceCell(cells[column], undefined, undefined).reason !== '';
+    const unit = isHeading ? texts.flatMap((text) => explicitScale(text) ?? [])[0] : undefined;
+    if (unit !== undefined) factor = unit / said;
+    if (factor !== 1) units.set(row, factor);
+  }
+  return units;
 }

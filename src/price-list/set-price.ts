@@ -73,6 +73,8 @@ interface ListItem {
   readonly found: FoundProducts;
   readonly keyField: string;
   readonly doubled: DuplicateProducts;
+  /** The unit of the line where it is a pack of several pieces; '' for any other. */
+  readonly pack: string;
   /** The cell that each target's column offers. */
   readonly offers: readonly { readonly target: PriceUpdateRule; readonly price: ReadPrice }[];
 }
@@ -101,14 +103,21 @@ export function itemLine(item: ListItem): ListLine {
   if (only && typeof twin === 'number') return refuseDoubled(line, only, twin);
   if (!only && code.lost !== '') return refuse(line, code.lost, { text: code.text });
   if (!only) return { ...line, state: 'unmatched', prices: line.prices.map(withoutNewPrice) };
-  return finishLine(line, set, only);
+  return finishLine(line, set, only, item.pack);
 }
 
-/** Limits how far the price of a product is from the current one where its code only stands in a text: it may be a part of it. */
-const MAX_INSIDE_FACTOR = 2;
+/** Limits how far the price of a product is from the current one where the line may mean something else. */
+const MAX_DOUBTED_FACTOR = 2;
 
 function isFarFromCurrent({ old, new: after }: LinePrice): boolean {
-  return old !== null && old > 0 && after !== null && factorBetween(old, after) > MAX_INSIDE_FACTOR;
+  return old !== null && old > 0 && after !== null && factorBetween(old, after) > MAX_DOUBTED_FACTOR;
+}
+
+/** Refuses a line whose price is far from the current one and may be for something else: a pack, a part of the product. */
+function doubtOf(line: ListLine, set: readonly MadePrice[], pack: string): ListLine | null {
+  if (!set.some(({ price }) => isFarFromCurrent(price))) return null;
+  if (pack !== '') return refuse(line, 'price.pack', { text: pack });
+  return line.match === 'inside' ? refuse(line, 'code.doubtful', { code: line.matchedCode }) : null;
 }
 
 /** Names what is said of a product that was not found by its code as it stands. */
@@ -145,12 +154,17 @@ function withoutNewPrice(price: LinePrice): LinePrice {
  * Decides the state of a line. A blank among several prices is left alone; any other price that cannot be read refuses the line,
  * and so does one that would replace a formula, or has no column to stand in.
  */
-function finishLine(line: ListLine, set: readonly MadePrice[], { formulas = [], lacks = [] }: ListedProduct): ListLine {
+function finishLine(
+  line: ListLine,
+  set: readonly MadePrice[],
+  { formulas = [], lacks = [] }: ListedProduct,
+  pack = '',
+): ListLine {
   const written = set.flatMap(({ price }) => (price.new !== null && price.new !== price.old ? [price.field] : []));
   if (written.some((field) => formulas.includes(field))) return refuse(line, 'price.formula');
   if (written.some((field) => lacks.includes(field))) return refuse(line, 'price.noColumn');
-  const isDoubtful = line.match === 'inside' && set.some(({ price }) => isFarFromCurrent(price));
-  if (isDoubtful) return refuse(line, 'code.doubtful', { code: line.matchedCode });
+  const doubt = doubtOf(line, set, pack);
+  if (doubt) return doubt;
   const wrong = set.filter(({ price }) => price.new === null);
   const refused =
     wrong.find(({ reason }) => reason !== 'price.blank') ?? (wrong.length === set.length ? wrong[0] : null);

@@ -4,6 +4,8 @@ import { cellText, type ListCell, type ListTable } from './list-table';
 const CELL_SEPARATORS = [';', '|'];
 /** Requires such a share of the lines of a chat to end in a price. */
 const MIN_PRICED_LINES_SHARE = 0.5;
+/** Requires so many lines of a longer message to name a product and its price. */
+const MIN_PRICED_LINES = 2;
 
 /**
  * Splits lines that came as one cell into columns: "SP-001⇥1.280.000" and "TV-50UA: 8tr990", as they do from a chat,
@@ -16,7 +18,7 @@ export function splitLines(table: ListTable): ListTable {
   if (!isOneColumn(table)) return table;
   if (isCommaSeparated(table)) return splitBy(table, (cell) => partsOf(cell, ','));
   if (isAligned(table)) return splitBy(table, alignedParts);
-  return isChat(table) ? splitBy(table, chatParts) : table;
+  return labelledColumns(table) ?? (isChat(table) ? splitBy(table, chatParts) : table);
 }
 
 function splitBy(table: ListTable, parts: (cell: ListCell) => readonly ListCell[]): ListTable {
@@ -77,6 +79,45 @@ function countOf(counts: readonly number[], count: number): number {
   return counts.filter((each) => each === count).length;
 }
 
+/** Matches a price with the word that names it: "lẻ 98k", "sỉ: 81k". */
+const LABELLED_PRICE =
+  /(?<=[\s:;,(–-])(giá lẻ|giá sỉ|giá buôn|giá online|giá km|bán lẻ|bán sỉ|bán buôn|lẻ|sỉ|buôn|online|web|km|retail|wholesale|online|sale)\s*[:=]?\s*((?:\d[\d.,]*)\s?(?:k|n|tr|triệu|đ|₫|vnđ|vnd)?(?:\d{1,3})?)(?![\p{L}\d])/giu;
+
+/**
+ * Makes columns of lines that name each of their prices, "SP-001: lẻ 98k, sỉ 81k", with the words as their headers.
+ * @returns null where the lines do not
+ */
+function labelledColumns(table: ListTable): ListTable | null {
+  const lines = table.values.map(([cell = '']) => labelledPrices(cellText(cell)));
+  const labels = [...new Set(lines.flatMap(({ prices }) => prices.map(({ label }) => label)))];
+  const labelled = lines.filter(({ prices }) => prices.length > 1);
+  if (labelled.length === 0 || labelled.length * 2 < lines.filter(({ name }) => name !== '').length - 2) return null;
+  const rows = lines.map(({ name, prices }) => [
+    name,
+    ...labels.map((label) => prices.find((each) => each.label === label)?.price ?? ''),
+  ]);
+  const { shown: _, formats: __, firstRow = 1, ...rest } = table;
+  return { ...rest, firstRow: firstRow - 1, values: [['Sản phẩm', ...labels.map((label) => `Giá ${label}`)], ...rows] };
+}
+
+function labelledPrices(line: string) {
+  const found = [...line.matchAll(LABELLED_PRICE)];
+  const [first] = found;
+  const prices = found.map(([, label = '', price = '']) => ({
+    label: label.toLowerCase().replace(/^giá /, ''),
+    price,
+  }));
+  const isTwice = new Set(prices.map(({ label }) => label)).size < prices.length;
+  if (!first || isTwice) return { name: line, prices: [] };
+  return {
+    name: line
+      .slice(0, first.index)
+      .replace(LEAD_TO_PRICE, '')
+      .replace(/[\s,;(]+$/, ''),
+    prices,
+  };
+}
+
 /** Matches a price at the end of a line of a chat: "8tr990", "1.290.000đ", "899k", "1290000". */
 const LAST_PRICE =
   /^(.*?)[\s:=>→–—-]+((?:vnđ|vnd|₫|đ)?\s?\d[\d.,]*(?:\s?(?:k|n|ng|ngàn|nghìn|tr|trd|triệu|m|đ|₫|vnđ|vnd|đồng|dong)(?:\s?\d{1,3})?)*(?:\s*\/\s*\p{L}+)?)[\s.!]*$/iu;
@@ -84,7 +125,10 @@ const LAST_PRICE =
 const CLEAR_PRICE =
   /\d\s?(?:k|ng|ngàn|nghìn|tr|triệu|đ|₫|vnđ|vnd)(?![\p{L}])|\d\s?tr\s?\d|\d[.,]\d{3}(?!\d)|(?<![\p{L}\d.,-])\d{5,}(?![\p{L}\d])/iu;
 /** Matches what stands between a product and its price. */
-const LEAD_TO_PRICE = /(?:[\s:=>→–—-]|(?<=[\s:=>→–—-])(?:giá|gia|price|là|còn|chỉ))+$/iu;
+const LEAD_TO_PRICE = /(?:[\s:=>→–—-]|(?<=[\s:=>→–—-])(?:giá|gia|price|là|còn|chỉ|lên|xuống|thành|tăng|giảm|nay))+$/iu;
+/** Matches the old price of a line: "tăng từ 890k lên 920k". */
+const FROM_PRICE =
+  /\s(?:tăng\s+|giảm\s+|up\s+|down\s+)?(?:từ|from|was)\s+\S*\d\S*(?:\s\d\S*)?\s+(?=(?:lên|xuống|còn|thành|to|now|→|->)\s)/iu;
 
 /**
  * Splits a line of a chat into what it names and its price. A line with two prices is left whole: nothing tells which one is
@@ -92,7 +136,7 @@ const LEAD_TO_PRICE = /(?:[\s:=>→–—-]|(?<=[\s:=>→–—-])(?:giá|gia|pr
  */
 function chatParts(cell: ListCell): ListCell[] {
   if (typeof cell !== 'string') return [cell];
-  const [, lead = '', price = ''] = LAST_PRICE.exec(withoutWords(cell.trim())) ?? [];
+  const [, lead = '', price = ''] = LAST_PRICE.exec(withoutWords(cell.trim().replace(FROM_PRICE, ' '))) ?? [];
   const name = lead.replace(LEAD_TO_PRICE, '').trim();
   return name === '' || price === '' || CLEAR_PRICE.test(name) ? [cell] : [name, price];
 }
@@ -110,6 +154,8 @@ function withoutWords(line: string): string {
 
 function isChat(table: ListTable): boolean {
   const lines = filledLines(table);
-  const priced = lines.filter(([cell = '']) => chatParts(cell).length > 1);
-  return priced.length > 0 && priced.length >= lines.length * MIN_PRICED_LINES_SHARE;
+  const priced = lines.map(([cell = '']) => chatParts(cell)).filter((parts) => parts.length > 1);
+  const named = priced.filter(([name = '']) => /(?=\S*\d)(?=\S*\p{L})\S{3,}/u.test(String(name)));
+  const isShort = priced.length > 0 && priced.length >= lines.length * MIN_PRICED_LINES_SHARE;
+  return isShort || named.length >= MIN_PRICED_LINES;
 }

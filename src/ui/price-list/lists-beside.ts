@@ -12,6 +12,7 @@ import {
   partOf,
   sectionOf,
   splitLines,
+  turnedTable,
 } from '../../price-list';
 import type { ListClick, ListPlace, PastedList } from '../../protocol';
 import type { Words } from '../words';
@@ -116,6 +117,8 @@ export interface ReadList {
   readonly range: string;
   readonly table: ListTable;
   readonly found: ListColumns;
+  /** true where the products stand in columns: rows and columns have changed places. */
+  readonly isTurned: boolean;
   /** Returns the letter of a column by its index in the list; '' where lines of one cell were split into columns. */
   letterOf(column: number): string;
 }
@@ -126,15 +129,30 @@ export function readList(
   products: readonly ListedProduct[],
   moment: ListMoment,
 ): ReadList {
-  const table = splitLines(whole);
+  const { table, found, isTurned } = likelierWay(splitLines(whole), products, moment);
   const isSplit = table.values.some((row) => row.length > place.columns);
   return {
     title,
     range: rangeOf(place),
     table,
-    found: findListColumns(table, products, moment),
-    letterOf: (column) => (isSplit ? '' : columnName(place.column + column)),
+    found,
+    isTurned,
+    letterOf: (column) => (isSplit || isTurned ? '' : columnName(place.column + column)),
   };
+}
+
+/** Bounds a list whose products stand in columns. */
+const MAX_TURNED_ROWS = 40;
+
+/** Reads a table by its rows, or by its columns where only these name products. */
+function likelierWay(table: ListTable, products: readonly ListedProduct[], moment: ListMoment) {
+  const found = findListColumns(table, products, moment);
+  if (found.key !== null || moment.headerRow !== undefined || table.values.length > MAX_TURNED_ROWS)
+    return { table, found, isTurned: false };
+  const turned = turnedTable(table);
+  const across = findListColumns(turned, products, moment);
+  const isTurned = across.key !== null && !across.problems.some(({ code }) => code === 'key.unknown');
+  return isTurned ? { table: turned, found: across, isTurned } : { table, found, isTurned };
 }
 
 /** E.g. "A1:F230". */

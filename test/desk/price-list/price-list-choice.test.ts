@@ -64,7 +64,7 @@ describe('the columns of a list', () => {
 
   test('a price that waits for a column gets the one that is chosen', () => {
     const waiting = { ...FORM, targets: [{ ...PRICE, column: -1 }] };
-    expect(withRole(waiting, 2, 'price price_online').targets).toEqual([
+    expect(withRole(waiting, 2, 'price price_online').targets).toMatchObject([
       { ...PRICE, field: 'price_online', from: 'price_online', column: 2 },
     ]);
   });

@@ -5,6 +5,8 @@ import { sheetOf, textCell } from './source-sheet';
 const DELIMITERS = ['\t', ';', '|', ','] as const;
 /** Requires that so many lines have as many cells as most. */
 const MIN_CONSISTENT_SHARE = 0.6;
+/** Requires so many lines to be parted at all: titles and notes stand around a list. */
+const MIN_PARTED_SHARE = 0.3;
 
 /** Reads a text: lines of cells parted by one mark, else lines that are one cell each. */
 export function readText(text: string): SourceSheet {
@@ -31,23 +33,36 @@ function delimiterSaid(text: string): { readonly delimiter: string | null; reado
 function bestSplit(text: string): string[][] {
   for (const delimiter of DELIMITERS) {
     const rows = split(text, delimiter);
-    if (delimiter === '\t' ? rows.some((row) => row.length > 1) : isConsistent(rows)) return rows;
+    if (delimiter === '\t' ? rows.some((row) => row.length > 1) : isConsistent(rows, delimiter)) return rows;
     if (delimiter !== ',') continue;
     const joined = rows.map(joinGroups);
-    if (isConsistent(joined)) return joined;
+    if (isConsistent(joined, delimiter)) return joined;
   }
   return text.split(/\r\n|\r|\n/).map((line) => [line]);
 }
 
-/** Tells whether most lines with several cells have the same number of them, and few lines have one. */
-function isConsistent(rows: readonly (readonly string[])[]): boolean {
+/**
+ * Tells whether most lines with several cells have the same number of them, and few lines have one; commas with blanks behind
+ * them are those of sentences.
+ */
+function isConsistent(rows: readonly (readonly string[])[], delimiter: string): boolean {
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   const parted = filled.filter((row) => row.length > 1);
-  if (parted.length < 2 || parted.length < filled.length * MIN_CONSISTENT_SHARE) return false;
+  const isComma = delimiter === ',';
+  const share = isComma ? MIN_CONSISTENT_SHARE : MIN_PARTED_SHARE;
+  if (parted.length < 2 || parted.length < filled.length * share || (isComma && isProse(parted))) return false;
   const counts = new Map<number, number>();
   for (const { length } of parted) counts.set(length, (counts.get(length) ?? 0) + 1);
   const [[, most] = [0, 0]] = [...counts].sort(([, a], [, b]) => b - a);
   return most >= parted.length * MIN_CONSISTENT_SHARE && !rows.some(looksGrouped);
+}
+
+function isProse(rows: readonly (readonly string[])[]): boolean {
+  return (
+    rows.filter((row) => row.slice(1).some((cell) => /^ \S/.test(cell)) || (row.length === 2 && row[1] === '')).length *
+      2 >
+    rows.length
+  );
 }
 
 /** Tells whether a comma most likely parted the groups of a price: "1,280,000" where no blank follows the comma. */
