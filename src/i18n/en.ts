@@ -485,7 +485,8 @@ const shared = {
       limit:
         '“{field}” changes, and the price limit “{text}” of its category is not a percentage. Correct it in Categories.',
       saleoff: 'The sale-off price {saleoff} is not below the selling price {price}.',
-      wholesale: 'The wholesale price {wholesale} is above the selling price {price}.',
+      above: '“{field}” {after} is above the selling price {price}.',
+      first: 'The first “{field}” {after} is far from {other}, another price of the product.',
     },
     permuted:
       'The new values of “{field}” are old ones of other rows. Was part of the table sorted, or a list pasted a row off?',
@@ -1320,7 +1321,8 @@ const review = {
           fraction: 'not a whole amount',
           day: 'perhaps a date in place of a price',
           saleoff: 'sale-off price not below the selling price',
-          wholesale: 'wholesale price above the selling price',
+          above: 'price above the selling price',
+          first: 'first price far from the other prices',
         },
         permuted: 'values of other rows',
         code: {

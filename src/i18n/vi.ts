@@ -490,7 +490,8 @@ const shared: Translated<English['shared']> = {
       limit:
         '“{field}” thay đổi, nhưng giới hạn giá “{text}” của danh mục không phải là phần trăm. Hãy sửa ở trang Danh mục.',
       saleoff: 'Giá khuyến mãi {saleoff} không thấp hơn giá bán lẻ {price}.',
-      wholesale: 'Giá bán buôn {wholesale} cao hơn giá bán lẻ {price}.',
+      above: '“{field}” {after} cao hơn giá bán lẻ {price}.',
+      first: '“{field}” lần đầu {after} khác xa giá {other} của cùng sản phẩm.',
     },
     permuted:
       'Giá trị mới của “{field}” là giá trị cũ của dòng khác. Có phải chỉ sắp xếp một phần bảng, hoặc dán lệch dòng?',
@@ -1321,7 +1322,8 @@ const review: Translated<English['review']> = {
           fraction: 'giá có phần lẻ',
           day: 'có thể là ngày thay vì giá',
           saleoff: 'giá khuyến mãi không thấp hơn giá bán lẻ',
-          wholesale: 'giá bán buôn cao hơn giá bán lẻ',
+          above: 'giá cao hơn giá bán lẻ',
+          first: 'giá đầu tiên khác xa các giá khác',
         },
         permuted: 'giá trị của dòng khác',
         code: {

@@ -19,7 +19,7 @@ describe('held rows', () => {
     heldItem(2, 'hold.price.change'),
     heldItem(3, 'hold.price.zero'),
     heldItem(4, 'hold.price.change'),
-    heldItem(5, 'hold.price.change', 'hold.price.wholesale'),
+    heldItem(5, 'hold.price.change', 'hold.price.above'),
     heldItem(6, 'hold.price.fraction'),
   ];
 

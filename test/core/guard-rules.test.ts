@@ -86,11 +86,24 @@ describe('guardEdits', () => {
     expect(one({ cover_price: 100 }, { cover_price: 100, saleoff_price: 99 })).toEqual([]);
   });
 
-  test('holds a wholesale price above the selling price', () => {
-    expect(one({ cover_price: 100 }, { cover_price: 100, price_wholesale: 101 })).toEqual([
-      'wholesale price_wholesale',
+  test('holds an online price above the selling price', () => {
+    expect(one({ cover_price: 100 }, { cover_price: 100, price_online: 101 })).toEqual(['above price_online']);
+    expect(one({ cover_price: 100 }, { cover_price: 100, price_online: 100 })).toEqual([]);
+  });
+
+  test('holds a first price that is more than threefold or less than a third of all other prices', () => {
+    const known = { cover_price: 100_000, price_wholesale: 80_000 };
+    expect(one(known, { ...known, price_online: 25_000 })).toEqual(['first price_online']);
+    expect(one(known, { ...known, price_online: 27_000 })).toEqual([]);
+    expect(one({ price_wholesale: 80_000 }, { price_wholesale: 80_000, cover_price: 250_000 })).toEqual([
+      'first cover_price',
     ]);
-    expect(one({ cover_price: 100 }, { price_wholesale: 101 })).toEqual(['wholesale price_wholesale']);
+    expect(one({}, { cover_price: 250_000 })).toEqual([]);
+  });
+
+  test('holds a wholesale price above the selling price', () => {
+    expect(one({ cover_price: 100 }, { cover_price: 100, price_wholesale: 101 })).toEqual(['above price_wholesale']);
+    expect(one({ cover_price: 100 }, { price_wholesale: 101 })).toEqual(['above price_wholesale']);
   });
 
   test('lets a wholesale price pass that is the selling price, and a sale-off price of 0 beside a selling price of 0', () => {

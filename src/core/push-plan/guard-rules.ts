@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n';
 import { fieldOf } from '../fields/catalogue';
-import { isPriceField } from '../fields/product';
+import { isPriceField, PRICE_FIELDS } from '../fields/product';
 import { type Attempt, asConfirmed, codesOf, isAddressedById } from '../journal/journal';
 import { dayMonthYear, fromSerial, isDayNumber, isoDate } from '../parsing/dates';
 import { type Cell, LOST_DIGITS_CODE, LOST_TEXT_CODE, readCell } from '../parsing/read-cell';
@@ -238,7 +238,8 @@ export const HOLD_RULES: readonly HoldRule[] = [
   },
   { code: 'hold.price.fraction', judgePrice: (move) => (losesWholeness(move) ? { after: move.after } : null) },
   { code: 'hold.price.saleoff', judgeEdit: judgeSaleOff },
-  { code: 'hold.price.wholesale', judgeEdit: judgeWholesale },
+  { code: 'hold.price.above', judgeEdit: judgeAbove },
+  { code: 'hold.price.first', judgeEdit: judgeFirst },
 ];
 
 function judgeSlip({ before, after }: PriceMove): Issue['params'] | null {
@@ -291,14 +292,32 @@ function judgeSaleOff(edit: PlannedEdit): Issue[] {
   return changesEither(edit, 'saleoff_price') ? [issue('hold.price.saleoff', 'saleoff_price', { saleoff, price })] : [];
 }
 
-/** Holds a wholesale price above the selling price, where one of them changed. */
-function judgeWholesale(edit: PlannedEdit): Issue[] {
+/** Holds a wholesale or online price above the selling price, where one of them changed. */
+function judgeAbove(edit: PlannedEdit): Issue[] {
   const price = valueAfter(edit, 'cover_price');
-  const wholesale = valueAfter(edit, 'price_wholesale');
-  if (typeof price !== 'number' || typeof wholesale !== 'number' || wholesale <= price) return [];
-  return changesEither(edit, 'price_wholesale')
-    ? [issue('hold.price.wholesale', 'price_wholesale', { wholesale, price })]
-    : [];
+  return ['price_wholesale', 'price_online'].flatMap((name) => {
+    const after = valueAfter(edit, name);
+    const isAbove = typeof price === 'number' && typeof after === 'number' && after > price;
+    return isAbove && changesEither(edit, name) ? issue('hold.price.above', name, { after, price }) : [];
+  });
+}
+
+/** Limits how far a first price is from the nearest other price of its product, as a factor. */
+const MAX_FIRST_FACTOR = 3;
+
+/** Holds a first price that is far from all other prices of the product. */
+function judgeFirst(edit: PlannedEdit): Issue[] {
+  return edit.changes.flatMap(({ name, before, after }) => {
+    if (before !== null || typeof after !== 'number' || after <= 0 || !isPriceField(name)) return [];
+    const factors = PRICE_FIELDS.flatMap((field): [number, number][] => {
+      const other = Number(field === name ? 0 : valueAfter(edit, field));
+      return other > 0 ? [[Math.max(other / after, after / other), other]] : [];
+    });
+    const [nearest] = factors.sort(([one], [other]) => one - other);
+    return nearest && nearest[0] > MAX_FIRST_FACTOR
+      ? issue('hold.price.first', name, { after, other: nearest[1] })
+      : [];
+  });
 }
 
 /** Tells whether the edit changes that price or the selling price. */
