@@ -6,6 +6,7 @@ export { columnScale } from './list-notes';
 export { blockOf, type ListBlock, listBlocks, listSections, sectionOf } from './list-sections';
 export { isDateFormat, type ListCell, type ListProblem, type ListTable, partOf, turnedTable } from './list-table';
 export { type ListChoice, matchPriceList } from './match-price-list';
+export { exampleOf } from './price-column';
 export type { PriceRule, PriceTarget, Rounding } from './price-rule';
 export { adjustCurrentPrices, heldPrices } from './set-price';
 export { splitLines } from './split-lines';

@@ -415,3 +415,8 @@ export function groupUnits(
   }
   return units;
 }
+
+/** Returns what a price of the list is in a reading; null where it is none. */
+export function exampleOf(text: string, reading: Reading): number | null {
+  return priceIn(readPriceCell(text, undefined, undefined), reading);
+}

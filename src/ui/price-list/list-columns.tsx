@@ -1,12 +1,15 @@
+import { Fragment } from 'preact';
 import type { Language } from '../../core';
-import { formatNumber } from '../../i18n';
-import type { ListCell, ListProblem } from '../../price-list';
+import { formatMoney, formatNumber } from '../../i18n';
+import { exampleOf, type ListCell, type ListProblem, type Reading } from '../../price-list';
 import type { PriceListOpening } from '../../protocol';
+import { LinkButton } from '../kit/button';
 import { Select } from '../kit/field';
 import { Notice } from '../kit/notice';
 import { useWords } from '../words';
-import { type ChoiceForm, roleIn, withRole } from './choice-form';
+import { type ChoiceForm, roleIn, withRole, withTarget } from './choice-form';
 import { nameOfColumn, type ReadList } from './lists-beside';
+import type { PricePlan } from './plan-prices';
 
 interface HeaderRowProps {
   readonly list: ReadList;
@@ -57,6 +60,8 @@ function sampleText(language: Language, cell: ListCell, isPrice: boolean): strin
 }
 
 interface ListColumnsProps {
+  /** What the choice makes of the list so far; null while something is missing. */
+  readonly plan: PricePlan | null;
   readonly form: ChoiceForm;
   readonly list: ReadList;
   readonly opening: PriceListOpening;
@@ -99,7 +104,6 @@ function ColumnTable(props: ListColumnsProps & { readonly columns: readonly Colu
       <thead class="list-head">
         <tr>
           <th scope="col">{say('priceList.columns.column')}</th>
-          <th scope="col">{say('priceList.columns.samples')}</th>
           <th scope="col">{say('priceList.columns.takenFor')}</th>
         </tr>
       </thead>
@@ -112,7 +116,8 @@ function ColumnTable(props: ListColumnsProps & { readonly columns: readonly Colu
   );
 }
 
-function ColumnRow({ form, list, opening, onChange, column }: ListColumnsProps & { readonly column: Column }) {
+function ColumnRow(props: ListColumnsProps & { readonly column: Column }) {
+  const { form, list, opening, onChange, column } = props;
   const { language, say } = useWords();
   const at = column.column;
   const letter = list.letterOf(at);
@@ -123,8 +128,8 @@ function ColumnRow({ form, list, opening, onChange, column }: ListColumnsProps &
     <tr>
       <th scope="row">
         {column.header !== '' && <span class="quiet">{letter}</span>} {name}
+        <div class="clip quiet small">{samples.join(' · ')}</div>
       </th>
-      <td class="clip quiet">{samples.join(' · ')}</td>
       <td>
         <Select
           name={`column-${at}`}
@@ -143,6 +148,13 @@ function ColumnRow({ form, list, opening, onChange, column }: ListColumnsProps &
           chosen={roleIn(form, at)}
           onChoose={(role) => onChange(withRole(form, at, role))}
         />
+        {list.found.problems
+          .filter((problem) => standsAt(problem, form, at) && isOpen(problem, form, list))
+          .map((problem) => (
+            <div key={problem.code} class="caution">
+              <ProblemText {...props} problem={problem} />
+            </div>
+          ))}
       </td>
     </tr>
   );
@@ -154,25 +166,112 @@ function holdsPrices(form: ChoiceForm, { column, role, why }: Column): boolean {
   return chosen === '' ? role === 'price' && why !== 'content' : chosen.startsWith('price ');
 }
 
-interface ListProblemsProps {
-  readonly form: ChoiceForm;
-  readonly list: ReadList;
+/** Tells whether a problem is told at that column: the column is chosen, and the problem is one of its own. */
+function standsAt({ code, columns }: ListProblem, { targets }: ChoiceForm, at: number): boolean {
+  const isChosen = targets.some(({ column }) => column === at);
+  const [first = -1] = columns.filter((column) => targets.some((target) => target.column === column));
+  return isChosen && first === at && code !== 'key.unknown';
 }
 
-/** Lists what a person should decide or know before the list is applied, and has not decided yet. */
-export function ListProblems({ form, list }: ListProblemsProps) {
-  const { say } = useWords();
-  const problems = list.found.problems.filter((problem) => isOpen(problem, form, list));
+/** Lists what a person should decide or know before the list is applied, save what is told at the chosen columns. */
+export function ListProblems(props: Omit<ListColumnsProps, 'onHeaderRow'>) {
+  const { form, list } = props;
+  const problems = list.found.problems.filter(
+    (problem) => isOpen(problem, form, list) && !form.targets.some(({ column }) => standsAt(problem, form, column)),
+  );
   if (problems.length === 0) return null;
   return (
     <Notice tone="warning" focus={false}>
-      {problems.map(({ code, columns, scale }) => (
-        <p key={`${code} ${columns.join()}`}>
-          {say(`list.${code}`, { columns: columns.map((at) => nameOfColumn(list, at, say)).join(', '), scale })}
+      {problems.map((problem) => (
+        <p key={`${problem.code} ${problem.columns.join()}`}>
+          <ProblemText {...props} problem={problem} />
         </p>
       ))}
     </Notice>
   );
+}
+
+/** Says what is to be decided, with the choices as buttons. */
+function ProblemText(props: Omit<ListColumnsProps, 'onHeaderRow'> & { readonly problem: ListProblem }) {
+  const { form, list, onChange, problem } = props;
+  const { say } = useWords();
+  const { code, columns, field, scale } = problem;
+  const names = columns.map((at) => nameOfColumn(list, at, say)).join(', ');
+  const others = field === '' ? [] : columns.filter((at) => roleIn(form, at) !== `price ${field}`);
+  return (
+    <>
+      {say(`list.${code}`, { columns: names, scale })}
+      {CHOICES.includes(code) &&
+        others.map((at) => (
+          <Fragment key={at}>
+            {' '}
+            <LinkButton onClick={() => onChange(withRole(form, at, `price ${field}`))}>
+              {say('priceList.takeColumn', { name: nameOfColumn(list, at, say) })}
+            </LinkButton>
+          </Fragment>
+        ))}
+      <Readings {...props} />
+    </>
+  );
+}
+
+/** Names the problems that are solved by taking one of their columns. */
+const CHOICES: readonly ListProblem['code'][] = [
+  ...(['price.several', 'price.vatPair', 'price.notOwn', 'price.cost', 'price.far', 'price.field'] as const),
+  ...(['price.expired', 'price.currency', 'price.dated'] as const),
+];
+
+/** Offers the ways to read a column, each with what its first price is then. */
+function Readings({
+  form,
+  list,
+  plan,
+  onChange,
+  problem,
+}: Omit<ListColumnsProps, 'onHeaderRow'> & { readonly problem: ListProblem }) {
+  const { language, say } = useWords();
+  const [column = -1] = problem.columns;
+  const at = form.targets.findIndex((target) => target.column === column);
+  const target = form.targets[at];
+  if (!target || (problem.code !== 'price.open' && problem.code !== 'price.unsaid')) return null;
+  const text = sampleOf(plan, problem.code, target.field) || cellText(list, column);
+  const known = plan?.readings[at] ?? [];
+  const plain = known.map((reading) => ({ ...reading, unit: 1, lost: false }));
+  const offered = distinctReadings(text, problem.code === 'price.open' ? known : [...plain, ...known]);
+  return (
+    <>
+      {offered.map(({ reading, price }) => (
+        <Fragment key={price}>
+          {' '}
+          <LinkButton onClick={() => onChange(withTarget(form, at, { ...target, reading }))}>
+            {say('priceList.takeReading', { text, price: formatMoney(language, price) })}
+          </LinkButton>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** Returns the text of a price that the question is about. */
+function sampleOf(plan: PricePlan | null, code: ListProblem['code'], field: string): string {
+  const lines = plan?.lines.filter(
+    ({ kind, reason }) => kind === 'item' && (code !== 'price.open' || reason === 'price.ambiguous'),
+  );
+  return lines?.[0]?.prices.find((price) => price.field === field)?.text ?? '';
+}
+
+function cellText({ found }: ReadList, column: number): string {
+  return String(found.columns.find((each) => each.column === column)?.samples[0] ?? '');
+}
+
+/** Returns the readings that make different prices of a text. */
+function distinctReadings(text: string, readings: readonly Reading[]) {
+  const prices = new Map<number, Reading>();
+  for (const reading of readings) {
+    const price = exampleOf(text, reading);
+    if (price !== null && !prices.has(price)) prices.set(price, reading);
+  }
+  return [...prices].map(([price, reading]) => ({ price, reading }));
 }
 
 /** Tells whether the rule is open; the scale has a tick of its own. */
@@ -197,12 +296,14 @@ function isOpen(
     case 'price.cost':
     case 'price.far':
     case 'price.field':
+    case 'price.expired':
       return targets.every((target) => target.field !== field || target.column < 0);
     case 'price.noTax':
       return targets.some(({ column, rule }) => columns.includes(column) && rule === 'set');
     case 'price.unsaid':
-    case 'price.unnamed':
     case 'price.open':
+      return targets.some(({ column, reading }) => columns.includes(column) && !reading);
+    case 'price.unnamed':
     case 'price.dated':
       return targets.some(({ column }) => columns.includes(column));
     default:

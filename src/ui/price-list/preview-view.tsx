@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { HOLD_RULES, type Issue, issueSentence } from '../../core';
 import { formatMoney, formatNumber } from '../../i18n';
 import type { LinePrice, LineState, ListLine } from '../../price-list';
@@ -96,10 +96,13 @@ interface PreviewLineProps {
   /** The row of the sheet that the list begins in; null where the prices come from no list. */
   readonly firstRow: number | null;
   readonly onReveal: (sheetId: number, row: number) => void;
+  /** Links the code of a line to a product. */
+  readonly onLink: (code: string, productCode: string) => void;
 }
 
 /** Shows one line of the list: what it says, the product that it means, its prices before and after, and what is to be said of it. */
-function PreviewLine({ line, holds, opening, firstRow, onReveal }: PreviewLineProps) {
+function PreviewLine(props: PreviewLineProps) {
+  const { line, holds, opening, firstRow, onReveal } = props;
   const { language, say } = useWords();
   const { productRow, listRow, prices } = line;
   const product = productRow === null ? undefined : opening.products[productRow];
@@ -107,13 +110,13 @@ function PreviewLine({ line, holds, opening, firstRow, onReveal }: PreviewLinePr
   const each = (text: (price: LinePrice) => string) =>
     prices.map((price) => <div key={price.field}>{text(price)}</div>);
   const money = (value: number | null): string => (value === null ? '' : formatMoney(language, value));
-  const waiting = product?.fresh ? holds.filter(({ code }) => !NEED_OLD_PRICE.has(code)) : holds;
   return (
     <tr class={`first line ${line.state}`}>
       {firstRow !== null && (
         <td>
           {line.code}
           <div class="quiet small">{say('priceList.line.row', { row: String(firstRow + listRow) })}</div>
+          <div class="said small">{each(({ text }) => text)}</div>
         </td>
       )}
       <td>
@@ -121,29 +124,95 @@ function PreviewLine({ line, holds, opening, firstRow, onReveal }: PreviewLinePr
           <>
             <LinkButton onClick={() => onReveal(sheet.sheetId, product.row)}>{product.keys[0]}</LinkButton>{' '}
             <span class="quiet">{product.name}</span>
+            {isRisky(line, holds) && <OtherPrices {...{ line, opening }} />}
           </>
         )}
+        {line.state === 'unmatched' && <LinkPicker {...props} />}
       </td>
       <td class="number old">{each(({ old }) => money(old))}</td>
       <td class="number new">{each(({ new: after }) => money(after))}</td>
       <td class="number moved">{each((price) => moved({ language }, price))}</td>
-      <td>
-        {prices.length > 1 && (
-          <div class="quiet small">{prices.map(({ field }) => labelIn(opening, field)).join(' / ')}</div>
-        )}
-        {line.state === 'unmatched' && <div>{say('priceList.line.unmatched')}</div>}
-        {line.match === 'normalised' && line.reason !== 'code.normalised' && (
-          <div>{say('list.code.normalised', { code: line.matchedCode })}</div>
-        )}
-        {line.reason !== '' && <div>{say(`list.${line.reason}`, paramsOf(line, opening, say))}</div>}
-        {waiting.map((hold) => (
-          <div key={hold.code + hold.field}>
-            {say('priceList.line.held', { reason: issueSentence(language, 'products', hold) })}
-          </div>
-        ))}
-        {waiting.length < holds.length && <div>{say('priceList.line.fresh')}</div>}
-      </td>
+      <Notes {...{ line, holds, opening }} />
     </tr>
+  );
+}
+
+/** Says how a line was understood, and why it waits or is refused. */
+function Notes({ line, holds, opening }: Pick<PreviewLineProps, 'line' | 'holds' | 'opening'>) {
+  const { language, say } = useWords();
+  const { productRow, prices } = line;
+  const product = productRow === null ? undefined : opening.products[productRow];
+  const waiting = product?.fresh ? holds.filter(({ code }) => !NEED_OLD_PRICE.has(code)) : holds;
+  return (
+    <td>
+      {prices.length > 1 && (
+        <div class="quiet small">{prices.map(({ field }) => labelIn(opening, field)).join(' / ')}</div>
+      )}
+      {line.state === 'unmatched' && <div>{say('priceList.line.unmatched')}</div>}
+      {line.match !== null && line.match !== 'exact' && line.reason !== `code.${line.match}` && (
+        <div>{say(`list.code.${line.match}`, { code: line.matchedCode })}</div>
+      )}
+      {line.reason !== '' && <div>{say(`list.${line.reason}`, paramsOf(line, opening, say))}</div>}
+      {waiting.map((hold) => (
+        <div key={hold.code + hold.field}>
+          {say('priceList.line.held', { reason: issueSentence(language, 'products', hold) })}
+        </div>
+      ))}
+      {waiting.length < holds.length && <div>{say('priceList.line.fresh')}</div>}
+    </td>
+  );
+}
+
+/** Tells whether a person should compare a line with the other prices of its product. */
+function isRisky({ prices, state }: ListLine, holds: readonly Issue[]): boolean {
+  return (
+    holds.length > 0 || (state !== 'equal' && prices.some(({ old, new: after }) => old === null && after !== null))
+  );
+}
+
+/** Shows the prices of the product that the line leaves alone: they tell whether a new one can be right. */
+function OtherPrices({ line, opening }: Pick<PreviewLineProps, 'line' | 'opening'>) {
+  const { language } = useWords();
+  const product = line.productRow === null ? undefined : opening.products[line.productRow];
+  const others = opening.priceFields.flatMap(({ name, label }, at) => {
+    const price = product?.prices[at] ?? null;
+    return price === null || line.prices.some(({ field }) => field === name)
+      ? []
+      : [`${label}: ${formatMoney(language, price)}`];
+  });
+  return <div class="quiet small">{others.join(' · ')}</div>;
+}
+
+/** Offers at most so many products for a code. */
+const MAX_OFFERED = 6;
+
+/** Lets the user pick the product that a code of the list means: it is remembered with the supplier. */
+function LinkPicker({ line, opening, onLink }: Pick<PreviewLineProps, 'line' | 'opening' | 'onLink'>) {
+  const { say } = useWords();
+  const [sought, setSought] = useState<string | null>(null);
+  if (sought === null) return <LinkButton onClick={() => setSought('')}>{say('priceList.link')}</LinkButton>;
+  const wanted = sought.trim().toLowerCase();
+  const fits = ({ keys, name }: PriceListOpening['products'][number]) =>
+    `${keys[0] ?? ''} ${name}`.toLowerCase().includes(wanted);
+  const found = wanted.length < 2 ? [] : opening.products.filter(fits).slice(0, MAX_OFFERED);
+  return (
+    <div class="picker">
+      <input
+        type="text"
+        autocomplete="off"
+        aria-label={say('priceList.link.seek', { code: line.code })}
+        placeholder={say('priceList.link.seek', { code: line.code })}
+        value={sought}
+        onInput={(event) => setSought(event.currentTarget.value)}
+      />
+      {found.map(({ keys, name, row }) => (
+        <div key={`${keys[0]} ${row}`}>
+          <LinkButton onClick={() => onLink(line.code, keys[0] ?? '')}>
+            {keys[0]} {name}
+          </LinkButton>
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -167,21 +236,18 @@ function moved(words: Pick<Words, 'language'>, { old, new: after }: LinePrice): 
   return movedText(words, ((after - old) / old) * 100);
 }
 
-interface PreviewViewProps {
+interface PreviewViewProps extends Pick<PreviewLineProps, 'opening' | 'firstRow' | 'onReveal' | 'onLink'> {
   readonly plan: PricePlan;
-  readonly opening: PriceListOpening;
-  /** The row of the sheet that the list begins in; null where the prices come from no list. */
-  readonly firstRow: number | null;
-  readonly onReveal: (sheetId: number, row: number) => void;
 }
 
-/** More rows than this nobody reads one by one. */
-const MAX_SHOWN = 300;
+/** Shows so many lines at once, and as many more whenever the end comes into sight. */
+const LINES_AT_ONCE = 200;
 /** Lines that begin below this share of the window are not seen. */
 const VISIBLE_WINDOW_SHARE = 0.6;
 
-/** Shows what applying would do: counts in four colours, and the lines of the chosen state. */
-export function PreviewView({ plan, opening, firstRow, onReveal }: PreviewViewProps) {
+/** Shows what applying would do: counts in four colours, and the lines of the chosen state, the riskiest first. */
+export function PreviewView({ plan, ...props }: PreviewViewProps) {
+  const { opening, firstRow } = props;
   const { say } = useWords();
   const [shown, setShown] = useState<Shown>('all');
   const section = useRef<HTMLElement>(null);
@@ -193,10 +259,10 @@ export function PreviewView({ plan, opening, firstRow, onReveal }: PreviewViewPr
   };
   const heldIn = ({ productRow }: ListLine): readonly Issue[] =>
     (productRow === null ? null : plan.held.get(productRow)) ?? [];
-  const lines = plan.lines.filter((line) => {
-    if (line.kind !== 'item') return false;
-    return shown === 'all' || (shown === 'held' ? heldIn(line).length > 0 : line.state === shown);
-  });
+  const sorted = useMemo(() => byRisk(plan), [plan]);
+  const lines = sorted.filter(
+    (line) => shown === 'all' || (shown === 'held' ? heldIn(line).length > 0 : line.state === shown),
+  );
   const unmatched = plan.lines.filter(({ state }) => state === 'unmatched').map(({ code }) => code);
   const missing = plan.missing.map((place) => opening.products[place]?.keys[0] ?? '');
   return (
@@ -209,7 +275,6 @@ export function PreviewView({ plan, opening, firstRow, onReveal }: PreviewViewPr
         {...{ shown }}
         setShown={show}
       />
-      <CopyOut {...{ unmatched, missing }} />
       <table class="review preview" ref={table}>
         <thead>
           <tr>
@@ -220,22 +285,82 @@ export function PreviewView({ plan, opening, firstRow, onReveal }: PreviewViewPr
             ))}
           </tr>
         </thead>
-        <tbody>
-          {lines.slice(0, MAX_SHOWN).map((line) => (
-            <PreviewLine
-              key={`${line.listRow} ${line.productRow} ${line.code}`}
-              holds={heldIn(line)}
-              {...{ line, opening, firstRow, onReveal }}
-            />
-          ))}
-        </tbody>
+        <Lines key={shown} {...props} {...{ lines, heldIn }} />
       </table>
       {lines.length === 0 && <p class="quiet">{say('priceList.line.none')}</p>}
-      {lines.length > MAX_SHOWN && (
-        <p class="quiet">{say('priceList.line.more', { shown: MAX_SHOWN, n: lines.length })}</p>
-      )}
+      <CopyOut {...{ unmatched, missing }} />
     </section>
   );
+}
+
+interface LinesProps extends Omit<PreviewLineProps, 'line' | 'holds'> {
+  readonly lines: readonly ListLine[];
+  readonly heldIn: (line: ListLine) => readonly Issue[];
+}
+
+/** Shows the first lines, and more of them as the user scrolls. */
+function Lines({ lines, heldIn, ...props }: LinesProps) {
+  const { say } = useWords();
+  const [most, setMost] = useState(LINES_AT_ONCE);
+  const [end, setEnd] = useState<HTMLTableRowElement | null>(null);
+  const rest = lines.length - most;
+  useEffect(() => {
+    if (!end) return;
+    const seen = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setMost((now) => now + LINES_AT_ONCE);
+    });
+    seen.observe(end);
+    return () => seen.disconnect();
+  }, [end]);
+  return (
+    <tbody>
+      {lines.slice(0, most).map((line) => (
+        <PreviewLine
+          key={`${line.listRow} ${line.productRow} ${line.code}`}
+          holds={heldIn(line)}
+          {...props}
+          {...{ line }}
+        />
+      ))}
+      {rest > 0 && (
+        <tr ref={setEnd} key={most}>
+          <td colSpan={COLUMNS.length}>
+            <LinkButton onClick={() => setMost(most + LINES_AT_ONCE)}>
+              {say('priceList.line.more', { n: rest })}
+            </LinkButton>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+/** Ranks the states of lines by how much a mistake in them would cost. */
+const RISK: Readonly<Record<LineState, number>> = {
+  adjusted: 1,
+  changed: 2,
+  impossible: 3,
+  unmatched: 4,
+  equal: 5,
+  skipped: 6,
+};
+
+/** Returns the lines that are about goods, the riskiest first: those that are held, then by how far their prices move. */
+function byRisk({ lines, held }: PricePlan): ListLine[] {
+  const ranked = lines
+    .filter(({ kind }) => kind === 'item')
+    .map((line) => ({
+      line,
+      rank: line.productRow !== null && held.has(line.productRow) ? 0 : RISK[line.state],
+      move: Math.max(0, ...line.prices.map(moveOf)),
+    }));
+  return ranked.sort((a, b) => a.rank - b.rank || b.move - a.move).map(({ line }) => line);
+}
+
+/** Returns how far a price moves, as a share of the old one; a first price moves farthest. */
+function moveOf({ old, new: after }: LinePrice): number {
+  if (after === null || after === old) return 0;
+  return old === null || old === 0 ? Infinity : Math.abs(after - old) / old;
 }
 
 const COLUMNS = [

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Language } from '../../core';
-import type { ListedProduct } from '../../price-list';
+import { foldCode, type ListedProduct } from '../../price-list';
 import type { ListSource, NewPrice, PriceListOpening, PriceListUndone } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
 import { useAction, useEscape, useOnOpen } from '../kit/hooks';
@@ -9,16 +9,19 @@ import { type Call, closeWindow } from '../rpc';
 import { firstLanguage, useWords, WordsContext, wordsOf } from '../words';
 import { type ChoiceForm, choiceIfUnchanged, type KeptChoice, missingIn, withListOf } from './choice-form';
 import { ListColumns, ListProblems } from './list-columns';
-import type { ReadList } from './lists-beside';
+import type { GivenList, ReadList } from './lists-beside';
 import { type PricePlan, planPrices } from './plan-prices';
 import { PreviewView } from './preview-view';
 import { PriceTargets } from './price-targets';
+import { ProfileField, ProfileNotice } from './profile-field';
+import { type Profile, parseProfiles, printProfile, profileOf } from './profiles';
 import { SourceChoice } from './source-choice';
 import { type PriceListWork, useChoice, usePriceList } from './use-choice';
 
 interface FootProps {
   readonly work: PriceListWork;
   readonly prices: readonly NewPrice[];
+  readonly plan: PricePlan | null;
   /** Counts the prices that an earlier apply wrote and that can be put back. */
   readonly undoable: number;
   /** Names what is still to be decided, as a code of the messages; '' when nothing is. */
@@ -27,7 +30,7 @@ interface FootProps {
 }
 
 /** Shows the next step, the way back, and the way out. */
-function PriceListFoot({ work, prices, undoable, missing, onAnother }: FootProps) {
+function PriceListFoot({ work, prices, plan, undoable, missing, onAnother }: FootProps) {
   const { say } = useWords();
   const { action, applied } = work;
   const n = applied?.prices ?? undoable;
@@ -53,9 +56,22 @@ function PriceListFoot({ work, prices, undoable, missing, onAnother }: FootProps
         )}
         <Button onClick={closeWindow}>{say('ui.close')}</Button>
         {missing !== '' && !applied && <p class="quiet">{say(missing)}</p>}
+        {missing === '' && plan && !applied && <LeftOut {...{ plan }} />}
       </div>
     </footer>
   );
+}
+
+/** Names the lines that are not written. */
+function LeftOut({ plan: { counts, held } }: { readonly plan: PricePlan }) {
+  const { say } = useWords();
+  const left = [
+    { name: 'impossible', n: counts.impossible },
+    { name: 'unmatched', n: counts.unmatched },
+    { name: 'held', n: held.size },
+  ].filter(({ n }) => n > 0);
+  if (left.length === 0) return null;
+  return <p class="quiet">{left.map(({ name, n }) => say(`priceList.leaves.${name}`, { n })).join(' · ')}</p>;
 }
 
 function Apply({ work: { action, apply }, prices }: Pick<FootProps, 'work' | 'prices'>) {
@@ -98,6 +114,8 @@ interface PriceListPageProps {
   /** The day, in the form 2026-12-01. */
   readonly today: string;
   readonly opening: PriceListOpening;
+  /** What was pasted or dropped; null where the list is one of the spreadsheet. */
+  readonly pasted: readonly GivenList[] | null;
   /** Holds what the user had decided about the same list before the file was read anew. */
   readonly kept: KeptChoice | null;
   /** Holds what was put back just before. */
@@ -108,56 +126,84 @@ interface PriceListPageProps {
   readonly source: ListSource | null;
   /** Reads the products anew, and leaves the list at that. */
   readonly onChanged: (kept: KeptChoice, undone: PriceListUndone | null) => void;
+  readonly onGiven: (given: readonly GivenList[]) => void;
 }
 
-/** Leads from the list to the written prices: the columns, the rule, the preview, and the undo. */
-function PriceListPage({ call, opening, undone, source, onRead, onChanged, ...props }: PriceListPageProps) {
+/** Leads from the list to the written prices: on one side the columns and the rule, on the other what they make of it. */
+function PriceListPage(props: PriceListPageProps) {
+  const { call, opening, undone, source, pasted, today, onRead, onChanged, onGiven } = props;
   const { say } = useWords();
-  const { products, list, form, setForm, setHeaderRow, others, take, kept } = useChoice(
-    opening,
-    props.kept,
-    props.today,
-  );
+  const suppliers = useSuppliers(call, opening.profiles);
+  const choice = useChoice(opening, { kept: props.kept, pasted, profiles: suppliers.profiles, today });
+  const { products, list, form, setForm, others, kept, profile } = choice;
+  const [name, setName] = useState(profile?.name ?? '');
   const work = usePriceList(call, (news) => onChanged(kept, news));
   const { missing, plan } = usePlan(opening, products, list, form);
+  const apply = (prices: readonly NewPrice[]): void => {
+    work.apply(prices);
+    if (list && form.source === 'list' && name.trim() !== '') suppliers.keep(profileOf(name, form, list, today));
+  };
   return (
     <>
       <div class="scroll">
-        <main>
-          <UndoneNotice undone={undone} />
-          <FailureNotice failure={work.action.failure} />
-          {work.action.failure?.code === 'error.list.changed' && (
-            <p>
-              <LinkButton onClick={() => onChanged(kept, null)}>{say('priceList.newPreview')}</LinkButton>
-            </p>
-          )}
-          <fieldset class="plain" disabled={work.applied !== null}>
-            <SourceChoice
-              {...{ form, opening, list, others }}
-              onChange={setForm}
-              onRead={(from) => onRead(kept, from)}
-              onTake={take}
-            />
-            {form.source === 'list' && list && (
-              <>
-                <ListProblems {...{ form, list }} />
-                <ListColumns {...{ form, opening, list }} onChange={setForm} onHeaderRow={setHeaderRow} />
-              </>
+        <main class="split">
+          <div class="choices">
+            <UndoneNotice undone={undone} />
+            <FailureNotice failure={work.action.failure} />
+            {work.action.failure?.code === 'error.list.changed' && (
+              <p>
+                <LinkButton onClick={() => onChanged(kept, null)}>{say('priceList.newPreview')}</LinkButton>
+              </p>
             )}
-            {(form.source === 'current' || list) && <PriceTargets {...{ form, opening, list }} onChange={setForm} />}
-          </fieldset>
-          {plan && (
-            <PreviewView
-              key={form.source}
-              {...{ plan, opening }}
-              firstRow={form.source === 'list' ? (list?.table.firstRow ?? 1) : null}
-              onReveal={work.reveal}
-            />
-          )}
+            <fieldset class="plain" disabled={work.applied !== null}>
+              <SourceChoice
+                {...{ form, opening, list, others, onGiven }}
+                isPasted={pasted !== null}
+                onChange={setForm}
+                onRead={(from) => onRead(kept, from)}
+                onTake={choice.take}
+              />
+              {profile && (
+                <ProfileNotice {...{ profile }} onReadAfresh={choice.forgetProfile} onForget={suppliers.forget} />
+              )}
+              {form.source === 'list' && list && (
+                <>
+                  <ListProblems {...{ form, opening, list, plan }} onChange={setForm} />
+                  <ListColumns
+                    {...{ form, opening, list, plan }}
+                    onChange={setForm}
+                    onHeaderRow={choice.setHeaderRow}
+                  />
+                </>
+              )}
+              {(form.source === 'current' || list) && <PriceTargets {...{ form, opening, list }} onChange={setForm} />}
+              {form.source === 'list' && list && (
+                <ProfileField
+                  {...{ name }}
+                  profiles={suppliers.profiles}
+                  onName={setName}
+                  onImport={suppliers.take}
+                  onForget={suppliers.forget}
+                />
+              )}
+            </fieldset>
+          </div>
+          <div class="outcome">
+            {plan && (
+              <PreviewView
+                key={form.source}
+                {...{ plan, opening }}
+                firstRow={form.source === 'list' ? (list?.table.firstRow ?? 1) : null}
+                onReveal={work.reveal}
+                onLink={(code, product) => setForm({ ...form, links: { ...form.links, [foldCode(code)]: product } })}
+              />
+            )}
+          </div>
         </main>
       </div>
       <PriceListFoot
-        {...{ work, missing }}
+        work={{ ...work, apply }}
+        {...{ missing, plan }}
         prices={plan?.prices ?? []}
         undoable={opening.undoable}
         onAnother={() => onRead(kept, source)}
@@ -201,6 +247,21 @@ function UndoneNotice({ undone }: Pick<PriceListPageProps, 'undone'>) {
 
 const words = wordsOf('priceList');
 
+/** Keeps what was decided of suppliers' lists in the file. */
+function useSuppliers(call: Call, first: string) {
+  const [profiles, setProfiles] = useState(first);
+  const send = async (name: string, line: string): Promise<void> =>
+    setProfiles(await call('keepProfile', { name, line }));
+  return {
+    profiles,
+    keep: (profile: Profile) => void send(profile.name, printProfile(profile)),
+    forget: (name: string) => void send(name, ''),
+    take: async (text: string): Promise<void> => {
+      for (const profile of parseProfiles(text)) await send(profile.name, printProfile(profile));
+    },
+  };
+}
+
 /** Shows the window of price lists: reads what the user has selected, then lets them decide what it means. */
 export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 'today'>) {
   const action = useAction();
@@ -210,18 +271,26 @@ export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 
   const { say } = words(language);
   const [kept, setKept] = useState<KeptChoice | null>(null);
   const [source, setSource] = useState<ListSource | null>(null);
+  const [pasted, setPasted] = useState<readonly GivenList[] | null>(null);
+  const [pastes, setPastes] = useState(0);
   const open = (before: KeptChoice | null, from: ListSource | null | 'same', news: PriceListUndone | null): void =>
     action.run('open', async () => {
       setOpening(null);
       setUndone(news);
       const asked = from === 'same' ? source : from;
       setSource(asked);
+      if (from !== 'same') setPasted(null);
       const telling = call('open', null).then((desk) => setLanguage(desk.language));
       const [found] = await Promise.all([call('openPriceList', asked), telling]);
       const now = before && from === 'same' ? withListOf(before.opening, found) : found;
       setKept(choiceIfUnchanged(before, now));
       setOpening(now);
     });
+  const give = (given: readonly GivenList[]): void => {
+    setKept(null);
+    setPasted(given);
+    setPastes((count) => count + 1);
+  };
   useOnOpen(() => open(null, null, null));
   useEscape(closeWindow);
   useEffect(() => {
@@ -234,7 +303,9 @@ export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 
       </header>
       {opening ? (
         <PriceListPage
-          {...{ call, today, opening, kept, undone, source }}
+          key={pastes}
+          {...{ call, today, opening, pasted, kept, undone, source }}
+          onGiven={give}
           onRead={(before, from) => open(before, from, null)}
           onChanged={(before, news) => open(before, 'same', news)}
         />

@@ -1,25 +1,29 @@
 import { Fragment } from 'preact';
+import { useState } from 'preact/hooks';
 import { PATH_SEPARATOR } from '../../core';
 import type { ListPlace, ListSource, NoList, PriceListOpening } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
 import { Choice, Select } from '../kit/field';
 import { Notice } from '../kit/notice';
-import { useWords } from '../words';
+import { useWords, type Words } from '../words';
 import { type ChoiceForm, withSource } from './choice-form';
 import type { ReadList } from './lists-beside';
+import { SourceField, type SourceFieldProps } from './source-field';
 import type { OtherList } from './use-choice';
 
 interface NoListTakenProps {
   readonly noList: NoList;
+  readonly onGiven: SourceFieldProps['onGiven'];
   readonly onReadAgain: () => void;
   readonly onTab: (sheetId: number) => void;
 }
 
 /** Says why no list was taken, and offers the tabs that may hold one. */
-function NoListTaken({ noList: { title, isDesk, tabs }, onReadAgain, onTab }: NoListTakenProps) {
+function NoListTaken({ noList: { title, isDesk, tabs }, onGiven, onReadAgain, onTab }: NoListTakenProps) {
   const { say } = useWords();
   return (
     <>
+      <SourceField focus onGiven={onGiven} />
       {title !== '' && (
         <Notice tone="warning" focus={false}>
           <p>{say(isDesk ? 'priceList.none.desk' : 'priceList.none.blank', { title })}</p>
@@ -98,36 +102,75 @@ function Offer({ text, others, onTake }: OfferProps) {
 interface FromListProps {
   readonly opening: PriceListOpening;
   readonly list: ReadList | null;
-  /** The lists of the same tab that are left out. */
+  /** Tells whether the list was pasted or dropped, and stands in no sheet. */
+  readonly isPasted: boolean;
+  /** The lists beside it that are left out. */
   readonly others: readonly OtherList[];
   /** Reads what is selected (null), or a tab. */
   readonly onRead: (source: ListSource | null) => void;
   readonly onTake: (at: number) => void;
+  readonly onGiven: SourceFieldProps['onGiven'];
 }
 
 /** Tells which list was taken, or why none was, what was left out of it, and how to take another one. */
-function FromList({ opening, list, others, onRead, onTake }: FromListProps) {
-  const { say } = useWords();
+function FromList(props: FromListProps) {
+  const { opening, list, isPasted, others, onRead, onTake, onGiven } = props;
+  const hasList = list !== null || others.length > 0;
   return (
     <>
-      {list || others.length > 0 ? (
-        <p>
-          {list ? say('priceList.place', { title: list.title, range: list.range }) : say('priceList.place.none')}{' '}
-          <LinkButton onClick={() => onRead(null)}>{say('priceList.readAgain')}</LinkButton>
-          {' · '}
-          <LinkButton onClick={() => onRead({ sheetId: null })}>{say('priceList.otherTab')}</LinkButton>
-        </p>
+      {hasList ? (
+        <Place {...props} />
       ) : (
         <NoListTaken
           noList={opening.noList ?? NO_LIST}
           onReadAgain={() => onRead(null)}
           onTab={(sheetId) => onRead({ sheetId })}
+          {...{ onGiven }}
         />
       )}
-      {opening.list?.below && <RowsLeftOut n={opening.list.below} place={opening.list.place} />}
+      {!isPasted && opening.list?.below && <RowsLeftOut n={opening.list.below} place={opening.list.place} />}
       <OtherLists taken={list !== null} {...{ others, onTake }} />
     </>
   );
+}
+
+/** Names the problems that a spreadsheet of another locale makes of a list. */
+const MISFITS = ['price.open', 'price.unsaid'];
+
+/** Tells where the list comes from; a paste anywhere on the window takes another one. */
+function Place({ list, isPasted, onRead, onGiven }: FromListProps) {
+  const { say } = useWords();
+  const [isWanted, setWanted] = useState(false);
+  const isMisfit = !isPasted && (list?.found.problems.some(({ code }) => MISFITS.includes(code)) ?? false);
+  const pasteHere = <LinkButton onClick={() => setWanted(true)}>{say('priceList.pasteHere')}</LinkButton>;
+  return (
+    <>
+      <p>
+        {placeText(list, isPasted, say)} {!isMisfit && <>{pasteHere} · </>}
+        <LinkButton onClick={() => onRead(null)}>{say('priceList.readAgain')}</LinkButton>
+        {' · '}
+        <LinkButton onClick={() => onRead({ sheetId: null })}>{say('priceList.otherTab')}</LinkButton>
+      </p>
+      {isMisfit && (
+        <Notice tone="warning" focus={false}>
+          <p>
+            {say('priceList.misfit')} {pasteHere}
+          </p>
+        </Notice>
+      )}
+      <div hidden={!isWanted}>
+        <SourceField focus={isWanted} {...{ onGiven }} />
+      </div>
+    </>
+  );
+}
+
+function placeText(list: ReadList | null, isPasted: boolean, say: Words['say']): string {
+  if (!list) return say('priceList.place.none');
+  const { title, range, table } = list;
+  if (!isPasted) return say('priceList.place', { title, range });
+  const rows = table.values.length;
+  return title === '' ? say('priceList.place.pasted', { rows }) : say('priceList.place.file', { title, rows });
 }
 
 const NO_LIST: NoList = { title: '', isDesk: false, tabs: [] };

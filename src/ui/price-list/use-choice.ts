@@ -4,14 +4,16 @@ import type { NewPrice, PriceListApplied, PriceListOpening, PriceListUndone } fr
 import { type Action, useAction } from '../kit/hooks';
 import type { Call } from '../rpc';
 import { type ChoiceForm, chosenList, firstForm, type KeptChoice } from './choice-form';
-import { type FoundList, givenOf, listsBeside, type ReadList, rangeOf, readList } from './lists-beside';
+import { type FoundList, type GivenList, givenOf, listsBeside, type ReadList, rangeOf, readList } from './lists-beside';
 import { listedProducts } from './plan-prices';
+import { matchingProfile, type Profile, parseProfiles, withProfile } from './profiles';
+import { likeliestList } from './propose';
 
-/** A list of the same tab beside the one that was taken. */
+/** A list beside the one that was taken. */
 export interface OtherList {
-  /** Its place among the lists of the tab. */
+  /** Its place among all lists. */
   readonly at: number;
-  /** E.g. "E1:H40". */
+  /** E.g. "E1:H40", or the sheet of a file. */
   readonly range: string;
   /** Gives the row at which the list begins. */
   readonly row: number;
@@ -24,24 +26,37 @@ interface Choice {
   readonly products: readonly ListedProduct[];
   readonly list: ReadList | null;
   readonly form: ChoiceForm;
+  /** What was decided when the supplier's last list came, where it is taken over. */
+  readonly profile: Profile | null;
   /** Holds the choice to go on with when the file is read anew. */
   readonly kept: KeptChoice;
   readonly others: readonly OtherList[];
   setForm(form: ChoiceForm): void;
   setHeaderRow(row: number | null): void;
-  /** Takes another of the lists of the tab. */
+  /** Takes another of the lists. */
   take(at: number): void;
+  /** Reads the list as if its supplier were not known. */
+  forgetProfile(): void;
 }
 
-/** @param before what the user had decided when the file was read anew; it counts where the same list is taken */
-export function useChoice(opening: PriceListOpening, before: KeptChoice | null, today: string): Choice {
-  const { language } = opening;
+/** What the window has before it. */
+interface Before {
+  /** What the user had decided when the file was read anew; it counts where the same list is taken. */
+  readonly kept: KeptChoice | null;
+  /** What was pasted or dropped; null where the list is one of the spreadsheet. */
+  readonly pasted: readonly GivenList[] | null;
+  /** The profiles that the file keeps, as text. */
+  readonly profiles: string;
+  readonly today: string;
+}
+
+export function useChoice(opening: PriceListOpening, { kept: before, pasted, profiles, today }: Before): Choice {
   const products = useMemo(() => listedProducts(opening), [opening]);
-  const { lists, clicked } = useMemo(
-    () => listsBeside(opening.list && givenOf(opening.list, language), products),
-    [opening, products, language],
+  const { lists, likely } = useMemo(
+    () => listsIn(opening, pasted, products, today),
+    [opening, pasted, products, today],
   );
-  const [taken, setTaken] = useState(() => chosenList(before, opening, clicked));
+  const [taken, setTaken] = useState(() => (pasted ? (before?.taken ?? likely) : chosenList(before, opening, likely)));
   const [still] = useState(() => (before?.taken === taken ? before : null));
   const [headerRow, setRow] = useState(still?.headerRow);
   const read = useCallback(
@@ -52,31 +67,58 @@ export function useChoice(opening: PriceListOpening, before: KeptChoice | null, 
     [lists, products, today],
   );
   const list = useMemo(() => read(taken, headerRow), [read, taken, headerRow]);
-  const [form, setForm] = useState<ChoiceForm>(() => still?.form ?? firstForm(opening, list));
+  const [{ form, profile }, setState] = useState(() =>
+    still ? { form: still.form, profile: null } : begun(opening, list, profiles),
+  );
+  const setForm = (next: ChoiceForm): void => setState({ form: next, profile });
   const choose = (at: number | null, row: number | null | undefined): void => {
     setTaken(at);
     setRow(row);
-    setForm(firstForm(opening, read(at, row)));
+    setState(begun(opening, read(at, row), profiles));
   };
   return {
-    products,
-    list,
-    form,
+    ...{ products, list, form, profile, setForm },
     kept: { opening, form, taken, ...(headerRow === undefined ? {} : { headerRow }) },
     others: othersOf(lists, taken),
-    setForm,
     setHeaderRow: (row) => choose(taken, row),
     take: (at) => choose(at, undefined),
+    forgetProfile: () => setState({ form: firstForm(opening, list), profile: null }),
   };
 }
 
+/** Returns the form as it opens: what was found in the list, or what was decided when its supplier's last one came. */
+function begun(opening: PriceListOpening, list: ReadList | null, profiles: string) {
+  const form = firstForm(opening, list);
+  const profile = list && matchingProfile(parseProfiles(profiles), list);
+  return profile && list ? { form: withProfile(form, list, profile), profile } : { form, profile: null };
+}
+
+/** Returns the lists that can be taken, and the one that is most likely meant. */
+function listsIn(
+  opening: PriceListOpening,
+  pasted: readonly GivenList[] | null,
+  products: readonly ListedProduct[],
+  today: string,
+) {
+  if (!pasted) {
+    const { lists, clicked } = listsBeside(opening.list && givenOf(opening.list, opening.language), products);
+    return { lists, likely: clicked };
+  }
+  const lists = pasted.flatMap((given) => listsBeside(given, products).lists);
+  return { lists, likely: likeliestList(lists, opening, products, today) };
+}
+
 function othersOf(lists: readonly FoundList[], taken: number | null): OtherList[] {
-  const own = taken === null ? undefined : lists[taken]?.place;
-  return lists.flatMap(({ place }, at) => {
+  const own = taken === null ? undefined : lists[taken];
+  return lists.flatMap(({ place, isInTab, title }, at) => {
     if (at === taken) return [];
+    const isSameSheet = own?.title === title;
     const sameColumns =
-      own !== undefined && place.column < own.column + own.columns && own.column < place.column + place.columns;
-    return [{ at, range: rangeOf(place), row: place.row, sameColumns }];
+      own !== undefined &&
+      isSameSheet &&
+      place.column < own.place.column + own.place.columns &&
+      own.place.column < place.column + place.columns;
+    return [{ at, range: isInTab || isSameSheet ? rangeOf(place) : title, row: place.row, sameColumns }];
   });
 }
 

@@ -1,0 +1,94 @@
+import { useState } from 'preact/hooks';
+import { formatDate } from '../../i18n';
+import { Button, LinkButton } from '../kit/button';
+import { useWords } from '../words';
+import { type Profile, parseProfiles } from './profiles';
+
+interface ProfileNoticeProps {
+  readonly profile: Profile;
+  readonly onReadAfresh: () => void;
+  readonly onForget: (name: string) => void;
+}
+
+/** Says whose list this looks like and that it is read as the last one was; it can be read afresh, and the supplier forgotten. */
+export function ProfileNotice({ profile, onReadAfresh, onForget }: ProfileNoticeProps) {
+  const { language, say } = useWords();
+  const { name, used, targets, links } = profile;
+  const n = targets.length + 1;
+  return (
+    <div class="profile">
+      {say('priceList.profile.known', { name, date: formatDate(language, used), n })}{' '}
+      {Object.keys(links).length > 0 && say('priceList.profile.links', { n: Object.keys(links).length })}{' '}
+      <LinkButton onClick={onReadAfresh}>{say('priceList.profile.afresh')}</LinkButton>
+      {' · '}
+      <LinkButton onClick={() => onForget(name)}>{say('priceList.profile.forget', { name })}</LinkButton>
+    </div>
+  );
+}
+
+interface ProfileFieldProps {
+  readonly name: string;
+  /** All profiles of the file, as text. */
+  readonly profiles: string;
+  readonly onName: (name: string) => void;
+  /** Takes over the profiles of a text. */
+  readonly onImport: (text: string) => void;
+  readonly onForget: (name: string) => void;
+}
+
+/** Asks for the supplier's name, under which the choices are kept when the prices are written, and shows what is kept. */
+export function ProfileField({ name, profiles, onName, onImport, onForget }: ProfileFieldProps) {
+  const { say } = useWords();
+  const known = parseProfiles(profiles);
+  return (
+    <section>
+      <div class="inline">
+        <label for="supplier">{say('priceList.profile.name')}</label>
+        <input
+          id="supplier"
+          name="supplier"
+          type="text"
+          autocomplete="off"
+          maxLength={60}
+          value={name}
+          placeholder={say('priceList.profile.placeholder')}
+          onInput={(event) => onName(event.currentTarget.value.replace(/\s+/g, ' '))}
+        />
+      </div>
+      <details class="others">
+        <summary>{say('priceList.profile.all', { n: known.length })}</summary>
+        {known.map((profile) => (
+          <p key={profile.name}>
+            {profile.name}{' '}
+            <LinkButton onClick={() => onForget(profile.name)}>
+              {say('priceList.profile.forget', { name: profile.name })}
+            </LinkButton>
+          </p>
+        ))}
+        <Transfer {...{ profiles, onImport }} />
+      </details>
+    </section>
+  );
+}
+
+/** Shows all profiles as a text that can be copied into another file, and takes such a text. */
+function Transfer({ profiles, onImport }: Pick<ProfileFieldProps, 'profiles' | 'onImport'>) {
+  const { say } = useWords();
+  const [text, setText] = useState(profiles);
+  return (
+    <>
+      <textarea
+        name="profiles"
+        rows={3}
+        spellcheck={false}
+        aria-label={say('priceList.profile.text')}
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <Button disabled={parseProfiles(text).length === 0 || text === profiles} onClick={() => onImport(text)}>
+        {say('priceList.profile.import')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../kit/button';
+import { Notice } from '../kit/notice';
+import { useWords } from '../words';
+import type { GivenList } from './lists-beside';
+import { givenIn, readClipboard, readListFile, SourceError } from './source';
+
+export interface SourceFieldProps {
+  /** Puts the field before the eyes of who asked for it. */
+  readonly focus: boolean;
+  readonly onGiven: (given: readonly GivenList[]) => void;
+}
+
+/** Takes a list that is pasted or dropped anywhere on the window, or chosen as a file: it never touches a sheet. */
+export function SourceField({ focus, onGiven }: SourceFieldProps) {
+  const { say } = useWords();
+  const [problem, setProblem] = useState('');
+  const [isOver, setOver] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const take = async (read: () => Promise<readonly GivenList[]>): Promise<void> => {
+    try {
+      setProblem('');
+      onGiven(await read());
+    } catch (error) {
+      setProblem(`priceList.source.${error instanceof SourceError ? error.code : 'notReadable'}`);
+    }
+  };
+  useTransfers(take, setOver);
+  useEffect(() => {
+    if (focus) field.current?.focus();
+  }, [focus]);
+  return (
+    <div class={isOver ? 'source-field over' : 'source-field'}>
+      <textarea
+        ref={field}
+        name="paste"
+        rows={2}
+        value=""
+        aria-label={say('priceList.paste')}
+        placeholder={say('priceList.paste')}
+        onInput={(event) => {
+          event.currentTarget.value = '';
+        }}
+      />
+      <FileButton onFile={(file) => take(() => listsOfFile(file))} />
+      {problem !== '' && (
+        <Notice tone="bad">
+          <p>{say(problem)}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Opens the file dialog of the browser. */
+function FileButton({ onFile }: { readonly onFile: (file: File) => void }) {
+  const { say } = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>{say('priceList.file')}</Button>
+      <input
+        ref={input}
+        type="file"
+        name="file"
+        class="hidden"
+        tabIndex={-1}
+        aria-label={say('priceList.file')}
+        accept=".xlsx,.csv,.tsv,.txt,.html,.htm,.xls"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}
+
+/** Listens for what is pasted or dropped anywhere on the window, save in fields where a person types. */
+function useTransfers(
+  take: (read: () => Promise<readonly GivenList[]>) => Promise<void>,
+  setOver: (isOver: boolean) => void,
+): void {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const paste = (event: ClipboardEvent): void => {
+      if (!event.clipboardData || isTyping(event.target)) return;
+      event.preventDefault();
+      takeTransfer(event.clipboardData, latest.current);
+    };
+    const drag = (event: DragEvent): void => {
+      event.preventDefault();
+      setOver(event.type === 'dragover');
+    };
+    const drop = (event: DragEvent): void => {
+      event.preventDefault();
+      setOver(false);
+      if (event.dataTransfer) takeTransfer(event.dataTransfer, latest.current);
+    };
+    document.addEventListener('paste', paste);
+    document.addEventListener('dragover', drag);
+    document.addEventListener('dragleave', drag);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('paste', paste);
+      document.removeEventListener('dragover', drag);
+      document.removeEventListener('dragleave', drag);
+      document.removeEventListener('drop', drop);
+    };
+  }, [setOver]);
+}
+
+/** Tells whether somebody types into that element: a paste there is meant for it. */
+function isTyping(target: EventTarget | null): boolean {
+  const field = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
+  return field !== null && field.name !== 'paste';
+}
+
+function takeTransfer(data: DataTransfer, take: (read: () => Promise<readonly GivenList[]>) => Promise<void>): void {
+  const [file] = data.files;
+  // Both have to be asked for before the event is over.
+  const clipboard = { html: data.getData('text/html'), text: data.getData('text/plain') };
+  const isFile = file && clipboard.html === '' && clipboard.text === '';
+  void take(async () => (isFile ? listsOfFile(file) : [givenIn(readClipboard(clipboard))]));
+}
+
+async function listsOfFile(file: File): Promise<readonly GivenList[]> {
+  const sheets = readListFile(new Uint8Array(await file.arrayBuffer()));
+  return sheets.map((sheet) => ({
+    ...givenIn(sheet),
+    title: sheets.length > 1 && sheet.title !== '' ? `${file.name} › ${sheet.title}` : file.name,
+  }));
+}
