@@ -20,8 +20,6 @@ const BROWSERS = {
 const project = (displayName, folders, { named = '*.test.ts', but = [], ...extra }) => ({
   displayName,
   testEnvironment: 'node',
-  // The package names a file for CommonJS that it does not bring.
-  moduleNameMapper: { '^numfmt$': '<rootDir>/node_modules/numfmt/dist/index.js' },
   testMatch: [...folders.map((folder) => `<rootDir>/test/${folder}/**/${named}`), ...but.map((name) => `!**/${name}`)],
   transform,
   // No test depends on chance: FAST_CHECK_SEED=7 draws other cases.

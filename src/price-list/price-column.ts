@@ -120,7 +120,7 @@ export function weighColumn(table: ListTable, question: ColumnQuestion): Weighed
 /** Lists the ways in which prices of the list can be meant, before any of them is looked at. */
 function possibleReadings({ spreadsheet }: ListTable, { said, unscaled }: ColumnQuestion): Reading[] {
   const units = unscaled ? [1] : [...new Set([said ?? 1, 1, 1_000, ...(said === null ? [1_000_000] : [])])];
-  const losses = spreadsheet === undefined ? [false] : [false, true];
+  const losses = spreadsheet === undefined || unscaled ? [false] : [false, true];
   const groups: readonly GroupMark[] = ['.', ','];
   return groups.flatMap((group) => units.flatMap((unit) => losses.map((lost) => ({ group, unit, lost }))));
 }
@@ -158,7 +158,8 @@ function openReadings(cells: readonly PriceCell[], all: readonly Reading[], ques
 }
 
 /** Returns the reading that takes the list at its word; null where this one does. */
-function plainReading(reading: Reading, { said }: ColumnQuestion): Reading | null {
+function plainReading(reading: Reading, { said, unscaled }: ColumnQuestion): Reading | null {
+  if (unscaled) return null;
   const plain = { ...reading, unit: said ?? 1, lost: false };
   return reading.lost || reading.unit !== plain.unit ? plain : null;
 }

@@ -98,7 +98,7 @@ describe('applying and taking back', () => {
         return samplePrices(opened === 1 ? { list: null } : {});
       },
     });
-    await page.getByText('Click into the price list', { exact: false }).waitFor();
+    await page.getByText('Or click into a price list', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Read what is selected now' }).click();
     await page.getByRole('button', { name: 'Write 4 prices into Products' }).waitFor();
   });

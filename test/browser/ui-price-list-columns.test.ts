@@ -110,7 +110,7 @@ describe('correcting what a list was taken for', () => {
     await ui.page.getByLabel('the current prices').check();
     await ui.page.getByLabel('New prices').selectOption({ label: '± amount' });
     await ui.page.getByLabel('Amount, e.g. 5000 or -2000').fill(typed);
-    expect(await ui.page.locator('.preview td.new').first().innerText()).toBe(made);
+    expect(await ui.page.locator('.preview tr', { hasText: 'SP-001' }).locator('td.new').innerText()).toBe(made);
   });
 
   test('the current prices of a category go up, with all below it', async () => {

@@ -27,7 +27,7 @@ describe('the preview of a price list', () => {
       shown[state] = await codesShown(ui);
     }
     expect(shown).toEqual({
-      changed: ['SP-001', 'SP-005', 'SP-006'],
+      changed: ['SP-005', 'SP-006', 'SP-001'],
       adjusted: ['SP-003'],
       equal: ['SP-002'],
       impossible: ['SP-004'],
@@ -39,7 +39,7 @@ describe('the preview of a price list', () => {
   });
 
   test('brings the lines of a state before the eyes where they stand below the window', async () => {
-    const { page } = await desk.open();
+    const { page } = await desk.open({}, 'en', 460);
     await page.locator('.count.unmatched').click();
     const isSeen = `document.querySelector('.preview tbody tr').getBoundingClientRect().bottom
       <= document.querySelector('footer').getBoundingClientRect().top`;
@@ -89,7 +89,7 @@ describe('the preview of a price list', () => {
   test('sets no price of a product that stands in two rows, and says where', async () => {
     const { products } = samplePrices();
     const ui = await desk.open({
-      openPriceList: () => samplePrices({ products: [...products, listedRow(40, 'sp-001', 1)] }),
+      openPriceList: () => samplePrices({ products: [...products, listedRow(40, 'SP-001', 1)] }),
     });
     await ui.page.locator('.count.impossible').click();
     expect(await noteOf(ui, 'SP-001')).toBe(

@@ -44,9 +44,9 @@ const UNIT_IN_A_GROUP: Rows = [
 const TOLD = {
   en: {
     tax: 'The list says that its prices are without VAT: Giá chưa VAT.',
-    far: 'Most prices in “Giá thùng” are more than three times',
+    far: 'The prices in “Giá thùng” are not the new prices of one piece in your shop',
     dollars: 'The prices in “Price (USD)” are in another currency',
-    unit: '“245” can be 245 or 245,000: a heading above it names another unit',
+    unit: '“245” taken for 245,000 ₫.',
     choose: 'Choose the column that holds the new price.',
     cut: 'At most 50,000 rows are read: the 1,200 rows from row 50001 on are left out.',
     unread: 'The price in Products, “1.250”, cannot be read.',
@@ -55,9 +55,9 @@ const TOLD = {
   },
   vi: {
     tax: 'Bảng giá ghi giá chưa gồm VAT: Giá chưa VAT.',
-    far: 'Phần lớn giá ở cột “Giá thùng” cao hoặc thấp hơn giá hiện tại',
+    far: 'Giá ở cột “Giá thùng” không phải giá mới cho một sản phẩm của bạn',
     dollars: 'Giá ở cột “Price (USD)” là ngoại tệ',
-    unit: '“245” có thể là 245 hoặc 245.000: dòng nhóm phía trên ghi đơn vị khác',
+    unit: '“245” hiểu là 245.000 ₫.',
     choose: 'Hãy chọn cột chứa giá mới.',
     cut: 'Chỉ đọc tối đa 50.000 dòng: còn 1.200 dòng từ dòng 50001 trở đi chưa tính.',
     unread: 'Không đọc được giá “1.250” ở trang Sản phẩm.',

@@ -14,8 +14,8 @@ const isTooWide = ({ page }: UiPage): Promise<boolean> =>
 test('the window of price lists closes with Escape, but not over a number that somebody types', async () => {
   const { page } = await desk.open();
   const closed = (): Promise<unknown> => page.evaluate('window.wasClosed === true');
-  await page.getByRole('combobox').nth(-2).selectOption('percent');
-  await page.locator('input:not([type=radio])').fill('3');
+  await page.locator('#rule-0').selectOption('percent');
+  await page.locator('[name=value-0]').fill('3');
   await page.keyboard.press('Escape');
   expect(await closed()).toBe(false);
   await page.getByRole('radio', { name: 'a price list' }).focus();

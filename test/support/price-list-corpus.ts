@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format as formatNumber } from 'numfmt';
 import type { Language } from '../../src/core';
 import type { PriceListOpening } from '../../src/protocol';
 import { type GivenList, givenOf, listsBeside } from '../../src/ui/price-list/lists-beside';
 import { listedProducts } from '../../src/ui/price-list/plan-prices';
 import { likeliestList, type Proposal, proposalOf } from '../../src/ui/price-list/propose';
 import { givenIn, readClipboard, readListFile, type SourceSheet } from '../../src/ui/price-list/source';
+import { shownNumber } from '../../src/ui/price-list/source/shown-number';
 import { localeRules } from '../../workbench/apps-script/model/locale-rules';
 import { readText } from '../../workbench/apps-script/model/read-text';
 import { fixtureProducts } from './price-list-fixtures';
@@ -84,7 +84,7 @@ function cellOf(text: string): CorpusCell {
   if (text === '<') return { shown: '', number: null, merged: 'left' };
   const [, value, format = ''] = /^\{(-?[\d.]+)(?: @ (.*))?\}$/.exec(text) ?? [];
   if (value === undefined) return { shown: text.replace(/\\n/g, '\n'), number: plainNumber(text), merged: '' };
-  const shown = format === '' ? value : formatNumber(format, Number(value));
+  const shown = format === '' ? value : shownNumber(Number(value), format);
   return { shown, number: { value: Number(value), format }, merged: '' };
 }
 

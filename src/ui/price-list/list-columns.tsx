@@ -168,7 +168,7 @@ function holdsPrices(form: ChoiceForm, { column, role, why }: Column): boolean {
 
 /** Tells whether a problem is told at that column: the column is chosen, and the problem is one of its own. */
 function standsAt({ code, columns }: ListProblem, { targets }: ChoiceForm, at: number): boolean {
-  const isChosen = targets.some(({ column }) => column === at);
+  const isChosen = at >= 0 && targets.some(({ column }) => column === at);
   const [first = -1] = columns.filter((column) => targets.some((target) => target.column === column));
   return isChosen && first === at && code !== 'key.unknown';
 }

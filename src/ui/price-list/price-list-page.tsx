@@ -146,7 +146,7 @@ function PriceListPage(props: PriceListPageProps) {
   return (
     <>
       <div class="scroll">
-        <main class="split">
+        <main class={plan ? 'split' : ''}>
           <div class="choices">
             <UndoneNotice undone={undone} />
             <FailureNotice failure={work.action.failure} />

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { Parser } from 'htmlparser2';
-import { format as formatNumber } from 'numfmt';
+import { shownNumber } from './shown-number';
 import { isBlank, type SourceCell, SourceError, type SourceSheet, sheetOf, textCell } from './source-sheet';
 
 /** Bounds what a workbook unpacks to, in bytes: a small file can hold any number of zeros. */
@@ -8,6 +8,9 @@ const MAX_UNPACKED = 300_000_000;
 /** Bounds the place of a cell: a sheet may say that its last row is the millionth. */
 const MAX_ROWS = 50_000;
 const MAX_COLUMNS = 200;
+
+/** Counts the days by which a workbook of an old Macintosh is behind. */
+const DAYS_BEFORE_1904 = 1462;
 
 type Files = Readonly<Record<string, Uint8Array>>;
 type Attributes = Readonly<Record<string, string>>;
@@ -301,13 +304,8 @@ class SheetReader {
   }
 
   private shownAs(number: number, format: string): string {
-    if (format === '' || format === '@') return String(number);
-    const day = this.shared.date1904 && /[dy]/i.test(format) ? number + 1462 : number;
-    try {
-      return formatNumber(format, day, { throws: true }).trim();
-    } catch {
-      return String(number);
-    }
+    const isDay = this.shared.date1904 && /[dy]/i.test(format);
+    return shownNumber(isDay ? number + DAYS_BEFORE_1904 : number, format);
   }
 
   /** Puts the content of a merged cell into each of its rows: a code over its variants is the code of each. */

@@ -1,0 +1,149 @@
+import type { Locator } from 'playwright-core';
+import { WorkbenchPage } from '../support/workbench-page';
+import { workbookFile } from '../support/workbook-file';
+
+interface Product {
+  readonly product_code: string;
+  readonly product_name: string;
+  readonly cover_price: string | number | null;
+}
+
+const COUNT = 5;
+
+const raised = ({ cover_price: price }: Product, percent: number): number =>
+  Math.round((Number(price) * (100 + percent)) / 100_000) * 1000;
+const dotted = (price: number): string => String(price).replace(/\B(?=(\d{3})+$)/g, '.');
+
+/** Returns a list as Excel puts it on the clipboard: the shown texts, with the numbers behind them. */
+function excelHtml(lines: readonly (readonly (string | number)[])[]): string {
+  const cells = lines.map((line) =>
+    line.map((cell) =>
+      typeof cell === 'number' ? `<td class=xl65 align=right x:num="${cell}">${dotted(cell)}</td>` : `<td>${cell}</td>`,
+    ),
+  );
+  return `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>.xl65{mso-number-format:"\\#\\,\\#\\#0";}</style></head>
+    <body><table><!--StartFragment-->${cells.map((line) => `<tr>${line.join('')}</tr>`).join('')}<!--EndFragment--></table></body></html>`;
+}
+
+/** Hands an element what a person pastes into it. */
+function pasteInto(field: Locator, html: string, text: string): Promise<void> {
+  return field.evaluate(
+    (element, given) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', given.html);
+      clipboardData.setData('text/plain', given.text);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { html, text },
+  );
+}
+
+/** Drops a file on an element. */
+function dropOn(target: Locator, name: string, bytes: Uint8Array): Promise<void> {
+  return target.evaluate(
+    (element, given) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([Uint8Array.from(given.bytes)], given.name));
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    { name, bytes: [...bytes] },
+  );
+}
+
+describe('a person whose suppliers send lists from Excel', () => {
+  let bench: WorkbenchPage;
+  let products: readonly Product[] = [];
+  beforeAll(async () => {
+    bench = await WorkbenchPage.open('en-US');
+  });
+  afterAll(() => bench.close());
+
+  const priced = async (): Promise<Product[]> => {
+    const all: Product[] = await bench.crm('records/products');
+    return all.filter(({ cover_price: price }) => Number(price) > 50_000).slice(0, COUNT);
+  };
+  const pricesInCrm = async () => (await priced()).map(({ cover_price: price }) => Number(price));
+  const push = async (records: number): Promise<void> => {
+    await bench.dialog.getByRole('button', { name: 'Review and push…' }).click();
+    await bench.dialog.getByRole('button', { name: `Push ${records} records` }).click();
+    await bench.dialog.getByText(`${records} confirmed`, { exact: false }).first().waitFor();
+    await bench.dialog.getByRole('button', { name: 'Close' }).click();
+  };
+
+  test('has products that the CRM knows', async () => {
+    await bench.menu('Open desk');
+    await bench.page.getByRole('button', { name: 'Use the stand-in CRM' }).click();
+    await bench.sidebar.getByRole('button', { name: 'New products table' }).click();
+    await bench.sidebar.getByText('Created “Products”.').waitFor();
+    products = await priced();
+    await bench.paste(
+      'Products',
+      'A2',
+      products.map(({ product_code, product_name, cover_price }) => [product_code, product_name, String(cover_price)]),
+    );
+    await bench.activate('Products', `A2:A${COUNT + 1}`);
+    await bench.sidebar.getByRole('button', { name: 'Take as baseline…' }).click();
+    await bench.sidebar.getByRole('button', { name: `The CRM has these ${COUNT} records` }).click();
+    await bench.sidebar.getByText(`${COUNT} records count as what the CRM has.`).waitFor();
+    await bench.activate('Products', 'A2');
+  });
+
+  test('pastes the clipboard of Excel, links the code that no product has, and names the supplier', async () => {
+    const [first, ...others] = products;
+    const html = excelHtml([
+      ['BẢNG GIÁ MINH PHÁT', '', ''],
+      ['Mã hàng', 'Tên hàng', 'Giá bán lẻ'],
+      ['MP-0001', first?.product_name ?? '', first ? raised(first, 5) : 0],
+      ...others.map((product) => [product.product_code, product.product_name, raised(product, 5)]),
+    ]);
+    await bench.menu('Apply a price list…');
+    await pasteInto(bench.dialog.getByPlaceholder('Paste the list here, or drop the file'), html, '');
+    await bench.dialog.getByText('The list: pasted here, 7 rows.').waitFor();
+    await bench.dialog.getByRole('button', { name: 'Link to a product…' }).click();
+    await bench.dialog.getByLabel('The product that MP-0001 means').fill(first?.product_code ?? '');
+    await bench.dialog
+      .getByRole('button', { name: `${first?.product_code} ${first?.product_name}` })
+      .first()
+      .click();
+    await bench.dialog.getByText(`Linked to ${first?.product_code} by you.`).waitFor();
+    await bench.dialog.getByLabel('Remember for the next list of').fill('Minh Phát');
+    await bench.picture('price-list-pasted-en');
+    await bench.dialog.getByRole('button', { name: `Write ${COUNT} prices into Products` }).click();
+    await bench.dialog.getByText(`${COUNT} prices of ${COUNT} products written`, { exact: false }).waitFor();
+    await push(COUNT);
+    expect(await pricesInCrm()).toEqual(products.map((product) => raised(product, 5)));
+  });
+
+  test('drops the next list of that supplier as a file: it is read as the last one, and the link is kept', async () => {
+    const [first, ...others] = products;
+    const line = (code: string, product: Product) => [
+      code,
+      product.product_name,
+      { value: raised(product, 10), format: '#,##0' },
+    ];
+    const book = workbookFile([
+      { name: 'Ghi chú', rows: [['Giá áp dụng trong tháng']] },
+      {
+        name: 'Giá',
+        rows: [
+          ['BẢNG GIÁ MINH PHÁT'],
+          ['Mã hàng', 'Tên hàng', 'Giá bán lẻ'],
+          ...(first ? [line('MP-0001', first)] : []),
+          ...others.map((product) => line(product.product_code, product)),
+        ],
+      },
+    ]);
+    await bench.menu('Apply a price list…');
+    await dropOn(bench.dialog.getByPlaceholder('Paste the list here, or drop the file'), 'gia.xlsx', book);
+    await bench.dialog.getByText('The list: “gia.xlsx › Giá”, 7 rows.').waitFor();
+    await bench.dialog.getByText('Looks like Minh Phát', { exact: false }).waitFor();
+    await bench.dialog.getByText('One linked code.', { exact: false }).waitFor();
+    await bench.picture('price-list-supplier-en');
+    await bench.dialog.getByRole('button', { name: `Write ${COUNT} prices into Products` }).click();
+    await bench.dialog.getByText(`${COUNT} prices of ${COUNT} products written`, { exact: false }).waitFor();
+    await push(COUNT);
+    expect(await pricesInCrm()).toEqual(products.map((product) => raised(product, 10)));
+    expect(await bench.crm('violations')).toEqual([]);
+    expect(bench.troubles).toEqual([]);
+  });
+});
