@@ -20,8 +20,19 @@ export interface FoundProducts {
 
 const NO_PRODUCTS_FOUND: FoundProducts = { products: [], match: null };
 
+/** Keeps the indexes of products as long as these are in use: a list is looked at several times. */
+const INDEXES = new WeakMap<readonly ListedProduct[], Map<string, CodeIndex>>();
+
 /** Indexes the products by the values of a key field; blank keys are in no index. */
 export function indexCodes(products: readonly ListedProduct[], keyField: string): CodeIndex {
+  const known = INDEXES.get(products) ?? new Map<string, CodeIndex>();
+  INDEXES.set(products, known);
+  const index = known.get(keyField) ?? newIndex(products, keyField);
+  known.set(keyField, index);
+  return index;
+}
+
+function newIndex(products: readonly ListedProduct[], keyField: string): CodeIndex {
   const exact = new Map<string, ListedProduct[]>();
   const folded = new Map<string, ListedProduct[]>();
   for (const product of products) {

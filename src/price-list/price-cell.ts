@@ -11,6 +11,8 @@ export interface PriceCell {
   readonly number: number | null;
   /** The text that is read as a number; '' where there is none. */
   readonly bare: string;
+  /** The number that the text means by the mark that groups its digits; null where it means none. */
+  readonly grouped: Readonly<Record<GroupMark, number | null>>;
   /** true where the price tells its own size: 500k, 8tr990. */
   readonly sized: boolean;
   /** true where a person should see how it was understood. */
@@ -44,7 +46,16 @@ const SIZE_WORD = /\d\s*[knmt]/i;
 const ZERO_FORMAT = /^[#0,]*\.000$/;
 
 const NO_PRICE: PriceCell = {
-  ...{ text: '', number: null, bare: '', sized: false, unusual: false, reason: 'price.blank', params: {} },
+  ...{
+    text: '',
+    number: null,
+    bare: '',
+    grouped: { '.': null, ',': null },
+    sized: false,
+    unusual: false,
+    reason: 'price.blank',
+    params: {},
+  },
 };
 
 /**
@@ -90,18 +101,17 @@ function readOne(text: string): PriceCell {
   if (ONLY_DASHES.test(plain)) return refused(text, 'price.blank');
   if (isDateText(plain)) return refused(text, 'price.date');
   const bare = plain.replace(UNIT_SUFFIX, '').replace(UNIT_SUFFIX, '').replace(CURRENCY_PREFIX, '');
-  const cell = { ...NO_PRICE, text, bare, reason: '' } as const;
-  const [price = null] = pricesIn(bare);
+  const grouped = { '.': priceGroupedBy(bare, '.'), ',': priceGroupedBy(bare, ',') };
+  const cell = { ...NO_PRICE, text, bare, grouped, reason: '' } as const;
+  const [price = null] = pricesIn(cell);
   if (price === null) return refused(text, PRICE_RANGE.test(bare) ? 'price.range' : 'price.text');
   if (price <= 0) return refused(text, price < 0 ? 'price.negative' : 'price.zero');
   const unusual = !USUAL_PRICE.test(text.replace(CURRENCY_PREFIX, ''));
   return { ...cell, sized: SIZE_WORD.test(bare), unusual };
 }
 
-const MARKS: readonly GroupMark[] = ['.', ','];
-
 /** Returns the number that a text means where that mark groups digits; null where it means none. */
-export function priceGroupedBy(bare: string, mark: GroupMark): number | null {
+function priceGroupedBy(bare: string, mark: GroupMark): number | null {
   const reading = readNumberGroupedBy(bare, mark);
   if (reading.kind === 'unreadable' || (reading.kind === 'number' && reading.percent)) return null;
   if (reading.kind === 'number') return reading.value;
@@ -109,9 +119,9 @@ export function priceGroupedBy(bare: string, mark: GroupMark): number | null {
   return bare.includes(mark) ? grouped : fraction;
 }
 
-/** Returns all numbers that a text can mean. */
-function pricesIn(bare: string): number[] {
-  return [...new Set(MARKS.flatMap((mark) => priceGroupedBy(bare, mark) ?? []))];
+/** Returns all numbers that a cell can mean. */
+function pricesIn({ grouped }: Pick<PriceCell, 'grouped'>): number[] {
+  return [...new Set([grouped['.'], grouped[',']])].filter((price) => price !== null);
 }
 
 /** Describes two prices that a cell can mean, and why. */
@@ -133,8 +143,8 @@ function pairOf(parts: readonly string[]): TwoPrices | null {
 
 /** Returns the first price that a part of a cell can mean; null where it is none. */
 function priceOf(part: string): number | null {
-  const { bare, reason } = readOne(part);
-  return reason === '' ? (pricesIn(bare)[0] ?? null) : null;
+  const cell = readOne(part);
+  return cell.reason === '' ? (pricesIn(cell)[0] ?? null) : null;
 }
 
 /** Splits prices that blanks both part and group: "150 000 140 000". */
@@ -152,7 +162,7 @@ function halvesOf(text: string): string[] {
 function footnotedPrice(text: string, marked: PriceCell): TwoPrices | null {
   const bare = withoutMarks(text);
   const plain = bare === text ? null : priceOf(bare);
-  const [asDigits = null] = pricesIn(marked.bare);
+  const [asDigits = null] = pricesIn(marked);
   return plain === null || asDigits === null || plain === asDigits
     ? null
     : { reason: 'price.note', readings: [plain, asDigits] };

@@ -16,7 +16,7 @@ import {
 import type { ListedProduct, ListReason, Reading, ReasonParams } from './list-line';
 import { explicitScale } from './list-notes';
 import { type ListTable, textsIn } from './list-table';
-import { type PriceCell, priceGroupedBy, readPriceCell } from './price-cell';
+import { type PriceCell, readPriceCell } from './price-cell';
 
 /** Describes the price of one row as it was understood. */
 export interface ReadPrice {
@@ -126,10 +126,10 @@ function possibleReadings({ spreadsheet }: ListTable, { said, unscaled }: Column
 }
 
 /** Returns the price that a cell means in a reading; null where it means none. */
-function priceIn({ number, bare, sized, reason }: PriceCell, { group, unit, lost }: Reading): number | null {
+function priceIn({ number, grouped, sized, reason }: PriceCell, { group, unit, lost }: Reading): number | null {
   if (reason !== '') return null;
   if (number !== null) return rounded(number * (lost && number < GROUP_SIZE ? GROUP_SIZE : 1) * unit);
-  const price = priceGroupedBy(bare, group) ?? priceGroupedBy(bare, group === '.' ? ',' : '.');
+  const price = grouped[group] ?? grouped[group === '.' ? ',' : '.'];
   return price === null ? null : rounded(price * (sized ? 1 : unit));
 }
 
@@ -284,7 +284,8 @@ function judgeOf({ cells, all, readings, isTab, question }: Judged): (cell: Pric
     const open = choices(readings);
     if (open.length > 1) return settle(cell, open, 'price.ambiguous');
     if (isTab && isMisreadDay(cell, price, comparison)) return unread({ ...cell, reason: 'price.date' }, 1);
-    return outlier(cell, open, choices(all), chosen !== null || unscaled) ?? taken(cell, open, false);
+    const isSaid = chosen !== null || unscaled;
+    return (isContradicted(open) && outlier(cell, open, choices(all), isSaid)) || taken(cell, open, false);
   };
 }
 
@@ -341,6 +342,11 @@ function settle(
   return { ...NO_PRICE, text: cell.text, reason, params };
 }
 
+/** Tells whether a price contradicts its product, or its column. */
+function isContradicted([own]: readonly Candidate[]): boolean {
+  return own !== undefined && own.points <= CONTRADICTS;
+}
+
 /**
  * Judges a price that contradicts its product, or its column: one other reading of the cell may fit. Beside the current price it
  * is taken; else nobody but a person can tell.
@@ -353,7 +359,7 @@ function outlier(
   all: readonly Candidate[],
   isSaid: boolean,
 ): ReadPrice | null {
-  if (!own || own.points > CONTRADICTS) return null;
+  if (!own) return null;
   const strength = strengthOf(own.comparison);
   const better = all.filter(({ points }) => points - own.points > MARGIN && (strength < 2 || points >= AGREES));
   const [other] = better.sort((a, b) => b.points - a.points);
