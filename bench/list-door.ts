@@ -15,13 +15,13 @@ import {
 } from '../src/core';
 import type { ListedProduct, ListLine, ListProblem, Reading } from '../src/price-list';
 import type { ListedRow, PastedList, PriceListOpening } from '../src/protocol';
+import { missingIn } from '../src/ui/price-list/choice-form';
 import { type GivenList, givenOf, listsBeside, nameOfColumn } from '../src/ui/price-list/lists-beside';
-import { listedProducts } from '../src/ui/price-list/plan-prices';
-import { likeliestList, type Proposal, proposalOf } from '../src/ui/price-list/propose';
+import { likeliestList, listedProducts, type Proposal, planPrices, proposalOf } from '../src/ui/price-list/plan-prices';
+import { matchingProfile, parseProfiles, withProfile } from '../src/ui/price-list/profiles';
 import { givenIn, readClipboard, readListFile, SourceError, type SourceSheet } from '../src/ui/price-list/source';
 import { wordsOf } from '../src/ui/words';
-import { localeRules } from '../workbench/apps-script/model/locale-rules';
-import { readText } from '../workbench/apps-script/model/read-text';
+import { throughCells } from './through-cells';
 
 const USAGE = `npm run price-list -- LIST --products PRODUCTS.tsv [--profile FILE] [--locale vi_VN|en_US] [--through-cells]
                       [--today 2026-12-01] [--sheet NAME] [--json]
@@ -35,6 +35,8 @@ interface Asked {
   readonly products: string;
   readonly locale: string;
   readonly throughCells: boolean;
+  /** A file with profiles as the window exports them; '' for none. */
+  readonly profile: string;
   readonly today: string;
   readonly sheet: string | undefined;
   readonly json: boolean;
@@ -47,6 +49,7 @@ function askedIn(args: readonly string[]): Asked | null {
     options: {
       products: { type: 'string' },
       locale: { type: 'string', default: 'vi_VN' },
+      profile: { type: 'string', default: '' },
       today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
       sheet: { type: 'string' },
       'through-cells': { type: 'boolean', default: false },
@@ -55,8 +58,8 @@ function askedIn(args: readonly string[]): Asked | null {
   });
   const [list, ...others] = positionals;
   if (list === undefined || others.length > 0 || values.products === undefined) return null;
-  const { products, locale, today, sheet, json } = values;
-  return { list, products, locale, today, sheet, json, throughCells: values['through-cells'] };
+  const { products, locale, profile, today, sheet, json } = values;
+  return { list, products, locale, profile, today, sheet, json, throughCells: values['through-cells'] };
 }
 
 /** Reads the list as the window does what was pasted or dropped. */
@@ -77,24 +80,10 @@ function sheetsOf(path: string): readonly SourceSheet[] {
 const FIRST_PLACE = { sheetId: 0, row: 1, column: 1 };
 
 /** Pastes the cells as a person does into a new tab of that locale, and returns what the tab holds then. */
-function throughCells({ title, shown }: SourceSheet, locale: string, today: string): PastedList {
-  const rules = { locale: localeRules(locale), plusSign: true, thisYear: Number(today.slice(0, 4)) };
-  const values = shown.map((row) => row.map((text) => heldOf(text, rules)));
+function pastedList({ title, shown }: SourceSheet, { locale, today }: Asked): PastedList {
+  const values = throughCells(shown, locale, Number(today.slice(0, 4)));
   const columns = Math.max(0, ...values.map((row) => row.length));
   return { title, values, place: { ...FIRST_PLACE, rows: values.length, columns } };
-}
-
-/** Returns what a cell holds after a text was typed into it; the desk hands out a date as its text. */
-function heldOf(text: string, rules: Parameters<typeof readText>[1]): string | number | boolean {
-  const read = readText(text, rules);
-  if (!read) return text;
-  return typeof read.value === 'number' && /[dy]/i.test(read.format ?? '') ? isoDay(read.value) : read.value;
-}
-
-const DAY_MS = 86_400_000;
-
-function isoDay(serial: number): string {
-  return new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Reads the products as the window gets them from the server. */
@@ -143,13 +132,22 @@ function priceOf(text: string, language: Language): number | null {
 /** The likeliest list of the source, as the window proposes to read it. */
 interface Shown extends Proposal {
   readonly sheet: string;
+  /** The supplier whose profile was taken over; '' for none. */
+  readonly supplier: string;
 }
 
-function likeliest(given: readonly GivenList[], opening: PriceListOpening, today: string): Shown | null {
+function likeliest(given: readonly GivenList[], opening: PriceListOpening, { today, profile }: Asked): Shown | null {
   const products = listedProducts(opening);
   const lists = given.flatMap((each) => listsBeside(each, products).lists);
   const found = lists[likeliestList(lists, opening, products, today) ?? -1];
-  return found ? { sheet: found.title, ...proposalOf(found, opening, products, today) } : null;
+  if (!found) return null;
+  const proposal = proposalOf(found, opening, products, today);
+  const known = profile === '' ? null : matchingProfile(parseProfiles(readFileSync(profile, 'utf8')), proposal.list);
+  if (!known) return { sheet: found.title, supplier: '', ...proposal };
+  const form = withProfile(proposal.form, proposal.list, known);
+  const missing = missingIn(form, proposal.list);
+  const plan = missing === '' ? planPrices(opening, products, { form, list: proposal.list }) : null;
+  return { ...proposal, sheet: found.title, supplier: known.name, form, missing, plan };
 }
 
 const say = wordsOf('priceList');
@@ -188,10 +186,10 @@ function reasonOf({ reason, params, state }: ListLine, language: Language): stri
   return reason === '' ? '' : say(language).say(`list.${reason}`, params);
 }
 
-function columnsOf({ list }: Shown) {
+function columnsOf({ list, form }: Shown) {
   const { found } = list;
   return found.columns.map(({ column, header, role, field, why }) => {
-    const isChosen = column === found.key || found.prices.some((price) => price.column === column);
+    const isChosen = column === form.keyColumn || form.targets.some((target) => target.column === column);
     return { column: columnName(column + 1), header, role, field, why, proposed: isChosen };
   });
 }
@@ -218,6 +216,7 @@ function reportOf(proposal: Shown, products: readonly ListedProduct[], language:
   const readings = proposal.plan?.readings ?? [];
   return {
     sheet: proposal.sheet,
+    supplier: proposal.supplier,
     headerRow:
       proposal.list.found.headerRow === null
         ? null
@@ -226,7 +225,7 @@ function reportOf(proposal: Shown, products: readonly ListedProduct[], language:
     rivals: problems.filter(({ code }) => RIVALS.has(code)),
     warnings: problems.filter(({ code }) => !RIVALS.has(code)),
     missing: proposal.missing === '' ? '' : say(language).say(proposal.missing),
-    readings: proposal.list.found.prices.map(({ field }, at) => ({
+    readings: proposal.form.targets.map(({ field }, at) => ({
       field,
       readings: (readings[at] ?? []) as readonly Reading[],
     })),
@@ -236,7 +235,7 @@ function reportOf(proposal: Shown, products: readonly ListedProduct[], language:
 
 type Report = ReturnType<typeof reportOf>;
 
-function printed({ sheet, headerRow, columns, rivals, warnings, missing, lines }: Report): string {
+function printed({ sheet, supplier, headerRow, columns, rivals, warnings, missing, lines }: Report): string {
   const table = [
     ['code', 'product', 'field', 'text', 'reading', 'current', 'new', 'state', 'reason'],
     ...lines.map(({ code, product, field, text, reading, current, new: after, state, reason }) =>
@@ -247,6 +246,7 @@ function printed({ sheet, headerRow, columns, rivals, warnings, missing, lines }
   ];
   return [
     `sheet\t${sheet}`,
+    `supplier\t${supplier}`,
     `header row\t${headerRow ?? ''}`,
     ...columns.map(
       (each) =>
@@ -269,9 +269,9 @@ function main(args: readonly string[]): number {
   const opening = openingOf(readFileSync(asked.products, 'utf8'), language);
   const sheets = sheetsOf(asked.list).filter(({ title }) => asked.sheet === undefined || title === asked.sheet);
   const given = sheets.map((sheet) =>
-    asked.throughCells ? givenOf(throughCells(sheet, asked.locale, asked.today), language) : givenIn(sheet),
+    asked.throughCells ? givenOf(pastedList(sheet, asked), language) : givenIn(sheet),
   );
-  const proposal = likeliest(given, opening, asked.today);
+  const proposal = likeliest(given, opening, asked);
   if (!proposal) throw new SourceError('empty');
   const report = reportOf(proposal, listedProducts(opening), language);
   console.log(asked.json ? JSON.stringify(report, null, 2) : printed(report));

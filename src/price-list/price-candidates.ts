@@ -43,7 +43,7 @@ export interface PriceCandidate {
   readonly isWords: boolean;
 }
 
-/** What the columns of a list are recognised with. */
+/** Holds what the columns of a list are recognised with. */
 export interface ColumnEvidence {
   readonly table: ListTable;
   readonly headerRow: number | null;

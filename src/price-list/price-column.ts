@@ -49,7 +49,7 @@ export interface ColumnQuestion {
   readonly said: number | null;
   /** The factors that headings of groups say, by row, where they differ from what the list says. */
   readonly saidAt: ReadonlyMap<number, number>;
-  /** What the price of each row can be compared with. */
+  /** Returns what the price of each row can be compared with. */
   readonly compare: (row: number) => Comparison;
   /** The reading that a person has chosen; null for the one that the evidence tells. */
   readonly chosen: Reading | null;
@@ -189,7 +189,7 @@ function weighedRows(cells: readonly PriceCell[], { body, compare }: ColumnQuest
   return rows.filter(({ comparison }) => strengthOf(comparison) === most);
 }
 
-/** What the texts of a column show of their marks. */
+/** Describes what the texts of a column show of their marks. */
 interface Marks {
   /** Marks that stand before exactly three digits. */
   readonly groups: ReadonlySet<string>;
@@ -259,7 +259,7 @@ function unitPoints(unit: number, said: number | null): number {
   return said === null ? WEIGHTS.unitUnsaid : WEIGHTS.unitUnsaid + WEIGHTS.dongSaid;
 }
 
-/** What all rows of a column are judged with. */
+/** Holds what all rows of a column are judged with. */
 interface Judged {
   readonly cells: readonly PriceCell[];
   readonly all: readonly Reading[];

@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { throughCells } from '../../bench/through-cells';
 import type { Language } from '../../src/core';
 import type { PriceListOpening } from '../../src/protocol';
 import { type GivenList, givenOf, listsBeside } from '../../src/ui/price-list/lists-beside';
-import { listedProducts } from '../../src/ui/price-list/plan-prices';
-import { likeliestList, type Proposal, proposalOf } from '../../src/ui/price-list/propose';
-import { givenIn, readClipboard, readListFile, type SourceSheet } from '../../src/ui/price-list/source';
-import { shownNumber } from '../../src/ui/price-list/source/shown-number';
-import { localeRules } from '../../workbench/apps-script/model/locale-rules';
-import { readText } from '../../workbench/apps-script/model/read-text';
+import { likeliestList, listedProducts, type Proposal, proposalOf } from '../../src/ui/price-list/plan-prices';
+import { givenIn, readClipboard, readListFile } from '../../src/ui/price-list/source';
+import { shownNumber } from '../../src/ui/price-list/source/read-workbook';
 import { fixtureProducts } from './price-list-fixtures';
 import { type BookCell, workbookFile } from './workbook-file';
 
@@ -163,21 +161,10 @@ function bookOf({ rows }: CorpusList): Uint8Array {
 
 /** Returns the cells of a tab of that locale after the list was pasted there as text. */
 function inTab(list: CorpusList, locale: string): [Parameters<typeof givenOf>[0], Language] {
-  const rules = { locale: localeRules(locale), plusSign: true, thisYear: 2026 };
-  const { shown } = readClipboard({ html: '', text: textOf(list) }) satisfies SourceSheet;
-  const values = shown.map((row) => row.map((text) => heldOf(text, rules)));
+  const values = throughCells(readClipboard({ html: '', text: textOf(list) }).shown, locale, 2026);
   const columns = Math.max(...values.map((row) => row.length));
   const place = { sheetId: 0, row: 1, column: 1, rows: values.length, columns };
   return [{ title: '', values, place }, locale.startsWith('vi') ? 'vi' : 'en'];
-}
-
-const DAY_MS = 86_400_000;
-
-function heldOf(text: string, rules: Parameters<typeof readText>[1]): string | number | boolean {
-  const read = readText(text, rules);
-  if (!read) return text;
-  if (typeof read.value !== 'number' || !/[dy]/i.test(read.format ?? '')) return read.value;
-  return new Date(Date.UTC(1899, 11, 30) + Math.floor(read.value) * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Names what became of a list: a wrong price is warned of where its line or its column is told about. */

@@ -15,7 +15,7 @@ export interface TargetForm {
   readonly value: string;
   readonly step: Rounding['step'];
   readonly way: Rounding['way'];
-  /** How the column is to be read, where a person has said so. */
+  /** Tells how the column is to be read, where a person has said so. */
   readonly reading?: Reading | null;
 }
 

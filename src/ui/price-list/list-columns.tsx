@@ -60,7 +60,7 @@ function sampleText(language: Language, cell: ListCell, isPrice: boolean): strin
 }
 
 interface ListColumnsProps {
-  /** What the choice makes of the list so far; null while something is missing. */
+  /** Holds what the choice makes of the list so far; null while something is missing. */
   readonly plan: PricePlan | null;
   readonly form: ChoiceForm;
   readonly list: ReadList;

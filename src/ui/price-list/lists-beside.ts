@@ -17,7 +17,7 @@ import {
 import type { ListClick, ListPlace, PastedList } from '../../protocol';
 import type { Words } from '../words';
 
-/** What was given to be read: the cells of a tab, or what was pasted into the window or dropped on it. */
+/** Holds what was given to be read: the cells of a tab, or what was pasted into the window or dropped on it. */
 export interface GivenList {
   /** The name of the tab or the file; '' where there is none. */
   readonly title: string;

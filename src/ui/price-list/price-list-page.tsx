@@ -114,7 +114,7 @@ interface PriceListPageProps {
   /** The day, in the form 2026-12-01. */
   readonly today: string;
   readonly opening: PriceListOpening;
-  /** What was pasted or dropped; null where the list is one of the spreadsheet. */
+  /** Holds what was pasted or dropped; null where the list is one of the spreadsheet. */
   readonly pasted: readonly GivenList[] | null;
   /** Holds what the user had decided about the same list before the file was read anew. */
   readonly kept: KeptChoice | null;

@@ -2,7 +2,7 @@ import { foldHeader, type Reading } from '../../price-list';
 import type { ChoiceForm, TargetForm } from './choice-form';
 import type { ReadList } from './lists-beside';
 
-/** How the price of one field was made of a supplier's list. */
+/** Tells how the price of one field was made of a supplier's list. */
 interface ProfileTarget extends Pick<TargetForm, 'field' | 'rule' | 'value' | 'step' | 'way'> {
   /** The header of its column, folded; '' where the list has none. */
   readonly header: string;
@@ -10,7 +10,7 @@ interface ProfileTarget extends Pick<TargetForm, 'field' | 'rule' | 'value' | 's
   readonly reading: Reading | null;
 }
 
-/** What was decided of a supplier's list, to be proposed when the next one comes. */
+/** Holds what was decided of a supplier's list, to be proposed when the next one comes. */
 export interface Profile {
   readonly name: string;
   /** The layout of the list, as `layoutOf` gives it. */

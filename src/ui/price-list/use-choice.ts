@@ -5,9 +5,8 @@ import { type Action, useAction } from '../kit/hooks';
 import type { Call } from '../rpc';
 import { type ChoiceForm, chosenList, firstForm, type KeptChoice } from './choice-form';
 import { type FoundList, type GivenList, givenOf, listsBeside, type ReadList, rangeOf, readList } from './lists-beside';
-import { listedProducts } from './plan-prices';
+import { likeliestList, listedProducts } from './plan-prices';
 import { matchingProfile, type Profile, parseProfiles, withProfile } from './profiles';
-import { likeliestList } from './propose';
 
 /** A list beside the one that was taken. */
 export interface OtherList {
@@ -26,7 +25,7 @@ interface Choice {
   readonly products: readonly ListedProduct[];
   readonly list: ReadList | null;
   readonly form: ChoiceForm;
-  /** What was decided when the supplier's last list came, where it is taken over. */
+  /** Holds what was decided when the supplier's last list came, where it is taken over. */
   readonly profile: Profile | null;
   /** Holds the choice to go on with when the file is read anew. */
   readonly kept: KeptChoice;
@@ -39,11 +38,11 @@ interface Choice {
   forgetProfile(): void;
 }
 
-/** What the window has before it. */
+/** Holds what the window has before it. */
 interface Before {
-  /** What the user had decided when the file was read anew; it counts where the same list is taken. */
+  /** Holds what the user had decided when the file was read anew; it counts where the same list is taken. */
   readonly kept: KeptChoice | null;
-  /** What was pasted or dropped; null where the list is one of the spreadsheet. */
+  /** Holds what was pasted or dropped; null where the list is one of the spreadsheet. */
   readonly pasted: readonly GivenList[] | null;
   /** The profiles that the file keeps, as text. */
   readonly profiles: string;

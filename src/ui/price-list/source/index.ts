@@ -1,4 +1,5 @@
-export { givenIn } from './given';
+import { isDateFormat, type ListTable } from '../../../price-list';
+import type { GivenList } from '../lists-beside';
 
 import { readHtml } from './read-html';
 import { decodeText, readText } from './read-text';
@@ -43,4 +44,26 @@ function sheetsOf(bytes: Uint8Array): SourceSheet[] {
 
 function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, at) => bytes[at] === byte);
+}
+
+/** Matches formats that only fill up zeros: 00123 is shown of 123. */
+const ZEROS = /^0{2,}$/;
+
+/**
+ * Returns a sheet of a source as the list that is given: no spreadsheet has read it. A day, and a number that its format fills up
+ * with zeros, count as they are shown.
+ */
+export function givenIn({ title, values, shown, formats }: SourceSheet): GivenList {
+  const asText = (format: string) => isDateFormat(format) || ZEROS.test(format);
+  const table: ListTable = {
+    values: values.map((row, at) =>
+      row.map((cell, column) => {
+        const format = formats[at]?.[column] ?? '';
+        return typeof cell === 'number' && asText(format) ? (shown[at]?.[column] ?? cell) : cell;
+      }),
+    ),
+    shown,
+    formats: formats.map((row) => row.map((format) => (asText(format) ? '' : format))),
+  };
+  return { title, place: null, table };
 }
