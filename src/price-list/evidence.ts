@@ -1,3 +1,5 @@
+import type { ListedProduct } from './list-line';
+
 /**
  * Weighs the evidence for what a price of a list means. Every weight of the model stands here: docs/price-list-evidence.md says
  * the same as a table, with an example of each.
@@ -41,6 +43,8 @@ export const WEIGHTS = {
   huge: -2,
   /** The list says nothing of thousands. */
   unitUnsaid: -3,
+  /** The list says nothing of millions. */
+  millionsUnsaid: -4,
   /** The list says that its unit is the đồng, and the price would be in thousands. */
   dongSaid: -3,
   /** The list says that it is in thousands, and the price would be in full. */
@@ -86,7 +90,7 @@ export interface Comparison {
   readonly others: readonly number[];
 }
 
-export const NOTHING_TO_COMPARE: Comparison = { current: null, others: [] };
+const NOTHING_TO_COMPARE: Comparison = { current: null, others: [] };
 
 /** Names the best that a row can be compared with. */
 export function strengthOf({ current, others }: Comparison): 0 | 1 | 2 {
@@ -111,4 +115,11 @@ export function weighInColumn(price: number, median: number): number {
 /** Returns the middle of numbers; null of none. */
 export function medianOf(numbers: readonly number[]): number | null {
   return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? null;
+}
+
+/** Returns what a price of that field can be compared with: the prices of the product that the row names. */
+export function compareWith(product: ListedProduct | null, field: string): Comparison {
+  if (!product) return NOTHING_TO_COMPARE;
+  const others = Object.entries(product.prices).flatMap(([name, price]) => (name !== field && price ? [price] : []));
+  return { current: product.prices[field] || null, others };
 }

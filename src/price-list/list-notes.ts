@@ -1,6 +1,7 @@
 import { foldHeader, isCost, isForeign, isRetail, PRICE_FIELD_WORDS, priceFieldOf, priceKindOf } from './header-words';
 import { isItemRow, listHeaders } from './list-headers';
 import { cellText, type ListTable, textsIn } from './list-table';
+import { readPriceCell } from './price-cell';
 
 /** Matches texts about prices: a company may be a wholesaler, and have a website, so that other texts do not count. */
 const ABOUT_PRICES = / (?:gia|price|prices|bao gia|quotation) /;
@@ -58,7 +59,7 @@ const SINGLE_UNIT = /(?:đvt|đơn vị(?: tính| tiền)?|unit|currency)\s*[:(]
 const MAX_UNIT_ROWS = 3;
 
 /** Returns the unit that a text gives for the prices; 1 where it says that they have none, null where it says nothing of it. */
-export function explicitScale(text: string): number | null {
+function explicitScale(text: string): number | null {
   const scale = scaleIn(text);
   return scale > 1 || SINGLE_UNIT.test(text.normalize('NFKC').toLowerCase()) ? scale : null;
 }
@@ -251,3 +252,29 @@ export function readNotes(table: ListTable, headerRow: number | null, today: str
 /** Matches notes that say what a price is for: "giá tính theo thùng", "prices are per box". */
 const ABOUT_PACKS = / (?:tinh theo|tinh cho|theo|cho 1|cho mot|per|for one|for a) /;
 const PACK_KINDS = ['pack', 'measure'];
+
+/** Limits the filled cells of a heading: a number, a name, and the unit in the column of prices. */
+const MAX_HEADING_CELLS = 3;
+
+/**
+ * Finds the rows below a heading of a group that names another unit than the list, "II. ĐÈN (ĐVT: 1.000đ)"; a heading that names
+ * the unit of the list ends this.
+ * @returns for each such row the factor for its price, read in the unit of the list, if the heading is meant
+ */
+export function groupUnits(
+  { values }: ListTable,
+  { column, body, said }: { readonly column: number; readonly body: number; readonly said: number },
+): Map<number, number> {
+  const units = new Map<number, number>();
+  let factor = 1;
+  for (const [row, cells] of values.entries()) {
+    if (row < body) continue;
+    const texts = textsIn(cells);
+    const isHeading =
+      texts.length <= MAX_HEADING_CELLS && readPriceCell(cells[column], undefined, undefined).reason !== '';
+    const unit = isHeading ? texts.flatMap((text) => explicitScale(text) ?? [])[0] : undefined;
+    if (unit !== undefined) factor = unit / said;
+    if (factor !== 1) units.set(row, factor);
+  }
+  return units;
+}

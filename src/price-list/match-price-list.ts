@@ -1,3 +1,4 @@
+import { compareWith } from './evidence';
 import { type FoundProducts, findCode, findInside, indexCodes, otherKeyColumns } from './find-key-column';
 import { foldHeader, isUnitHeader, namesPack, roleOfHeader } from './header-words';
 import { foldCode, type ListCode, readListCode } from './list-code';
@@ -13,7 +14,7 @@ import {
   type PriceListResult,
   plainLine,
 } from './list-line';
-import { saidScale } from './list-notes';
+import { groupUnits, saidScale } from './list-notes';
 import { headersOf } from './list-sections';
 import {
   cellText,
@@ -25,7 +26,7 @@ import {
   numbersColumns,
 } from './list-table';
 import { readPriceCell } from './price-cell';
-import { compareWith, groupUnits, type PriceColumn, priceAt, readPriceColumn } from './price-column';
+import { type PriceColumn, priceAt, readPriceColumn } from './price-column';
 import { listedFor, type PriceTarget } from './price-rule';
 import { itemLine, refuse } from './set-price';
 

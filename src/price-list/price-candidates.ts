@@ -1,5 +1,5 @@
 import { PRICE_FIELDS } from '../core';
-import { factorBetween, MAX_COLUMN_FACTOR, medianOf } from './evidence';
+import { compareWith, factorBetween, MAX_COLUMN_FACTOR, medianOf } from './evidence';
 import type { KeyColumn } from './find-key-column';
 import {
   isForeign,
@@ -12,9 +12,9 @@ import {
 } from './header-words';
 import { countsRows, findListHeader, type ListSample, type SampleColumn } from './list-headers';
 import type { ListedProduct, Reading } from './list-line';
-import { type ListNotes, type Period, periodIn, readNotes, saidScale } from './list-notes';
+import { groupUnits, type ListNotes, type Period, periodIn, readNotes, saidScale } from './list-notes';
 import type { ListTable } from './list-table';
-import { compareWith, groupUnits, weighColumn } from './price-column';
+import { weighColumn } from './price-column';
 
 /** Describes a column that can hold prices, and the evidence for what they are. */
 export interface PriceCandidate {

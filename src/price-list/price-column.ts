@@ -7,15 +7,13 @@ import {
   MARGIN,
   MIN_SUPPORT,
   medianOf,
-  NOTHING_TO_COMPARE,
   strengthOf,
   WEIGHTS,
   weighInColumn,
   weighPrice,
 } from './evidence';
-import type { ListedProduct, ListReason, Reading, ReasonParams } from './list-line';
-import { explicitScale } from './list-notes';
-import { type ListTable, textsIn } from './list-table';
+import type { ListReason, Reading, ReasonParams } from './list-line';
+import type { ListTable } from './list-table';
 import { type PriceCell, readPriceCell } from './price-cell';
 
 /** Describes the price of one row as it was understood. */
@@ -63,6 +61,7 @@ const NO_PRICE: ReadPrice = { text: '', read: null, scale: 1, unusual: false, re
 const WEIGHED_ROWS = 300;
 /** Bounds what is left of a number that lost a group of digits. */
 const GROUP_SIZE = 1_000;
+const MILLION = 1_000_000;
 
 /** Reads a price column: finds the reading that the evidence tells for all rows, then judges each row by it. */
 export function readPriceColumn(table: ListTable, question: ColumnQuestion): PriceColumn {
@@ -256,7 +255,8 @@ function lossPoints(rows: readonly WeighedRow[]): number {
 function unitPoints(unit: number, said: number | null): number {
   if (unit === (said ?? 1)) return 0;
   if (unit === 1) return WEIGHTS.unitIgnored;
-  return said === null ? WEIGHTS.unitUnsaid : WEIGHTS.unitUnsaid + WEIGHTS.dongSaid;
+  const unsaid = unit >= MILLION ? WEIGHTS.millionsUnsaid : WEIGHTS.unitUnsaid;
+  return said === null ? unsaid : unsaid + WEIGHTS.dongSaid;
 }
 
 /** Holds what all rows of a column are judged with. */
@@ -388,39 +388,6 @@ function isMisreadDay({ number }: PriceCell, price: number, comparison: Comparis
 /** Returns the price in a row of the column; a blank where the column has no such row. */
 export function priceAt(column: PriceColumn | undefined, row: number): ReadPrice {
   return column?.prices[row] ?? NO_PRICE;
-}
-
-/** Returns what a price of that field can be compared with: the prices of the product that the row names. */
-export function compareWith(product: ListedProduct | null, field: string): Comparison {
-  if (!product) return NOTHING_TO_COMPARE;
-  const others = Object.entries(product.prices).flatMap(([name, price]) => (name !== field && price ? [price] : []));
-  return { current: product.prices[field] || null, others };
-}
-
-/** Limits the filled cells of a heading: a number, a name, and the unit in the column of prices. */
-const MAX_HEADING_CELLS = 3;
-
-/**
- * Finds the rows below a heading of a group that names another unit than the list, "II. ĐÈN (ĐVT: 1.000đ)"; a heading that names
- * the unit of the list ends this.
- * @returns for each such row the factor for its price, read in the unit of the list, if the heading is meant
- */
-export function groupUnits(
-  { values }: ListTable,
-  { column, body, said }: { readonly column: number; readonly body: number; readonly said: number },
-): Map<number, number> {
-  const units = new Map<number, number>();
-  let factor = 1;
-  for (const [row, cells] of values.entries()) {
-    if (row < body) continue;
-    const texts = textsIn(cells);
-    const isHeading =
-      texts.length <= MAX_HEADING_CELLS && readPriceCell(cells[column], undefined, undefined).reason !== '';
-    const unit = isHeading ? texts.flatMap((text) => explicitScale(text) ?? [])[0] : undefined;
-    if (unit !== undefined) factor = unit / said;
-    if (factor !== 1) units.set(row, factor);
-  }
-  return units;
 }
 
 /** Returns what a price of the list is in a reading; null where it is none. */

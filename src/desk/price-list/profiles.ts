@@ -1,7 +1,7 @@
 import type { Ports } from '../ports';
 
 const PROFILES_PROPERTY = 'PRICE_LIST_PROFILES';
-/** Bounds one property, in characters: Google keeps 9 kB in each [platform]. */
+/** Bounds one property, in characters: Google documents 9 kB for each. */
 const PIECE_LENGTH = 3_000;
 /** Bounds all profiles together; the ones that were not used for longest are dropped. */
 const MAX_LENGTH = 90_000;
