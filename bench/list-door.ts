@@ -278,4 +278,15 @@ function main(args: readonly string[]): number {
   return 0;
 }
 
-process.exitCode = main(process.argv.slice(2));
+/** Says in a sentence why a source cannot be read. */
+function run(args: readonly string[]): number {
+  try {
+    return main(args);
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    console.error(say('en').say(`priceList.source.${error.code}`));
+    return 1;
+  }
+}
+
+process.exitCode = run(process.argv.slice(2));

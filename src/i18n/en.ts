@@ -1517,6 +1517,8 @@ const priceList = {
       all: 'What is remembered ({n|one supplier|{n} suppliers})',
       text: 'What is remembered, as text: copy it into another file, or paste it here',
       import: 'Take over',
+      failed:
+        'What was decided of this supplier could not be kept: the connection failed, or there are too many links. The prices are not affected.',
     },
     takeColumn: 'Take “{name}”',
     takeReading: '“{text}” is {price}',

@@ -1517,6 +1517,8 @@ const priceList: Translated<English['priceList']> = {
       all: 'Những gì đã nhớ ({n} nhà cung cấp)',
       text: 'Những gì đã nhớ, dạng văn bản: sao chép sang tệp khác, hoặc dán vào đây',
       import: 'Nhận lấy',
+      failed:
+        'Không giữ được lựa chọn cho nhà cung cấp này: mất kết nối, hoặc quá nhiều mã đã nối. Giá không bị ảnh hưởng.',
     },
     takeColumn: 'Lấy cột “{name}”',
     takeReading: '“{text}” là {price}',

@@ -49,6 +49,22 @@ describe('matchPriceList: codes', () => {
     expect(line?.params).toEqual({ code: 'X', first: 2, second: 9 });
   });
 
+  test('tells products apart that differ by case only where the list writes the very code', () => {
+    const twins = [listedProduct('ab-1', 1000, 2), listedProduct('AB-1', 2000, 3)];
+    const lines = matchRows(
+      [
+        ['AB-1', 2100],
+        ['ab-1', 1050],
+      ],
+      twins,
+    ).lines;
+    expect(lines.map((line) => [line.productRow, inShort(line)])).toEqual([
+      [3, 'changed 2100'],
+      [2, 'changed 1050'],
+    ]);
+    expect(matchRows([['Ab-1', 2100]], twins).lines.map(inShort)).toEqual(['impossible code.twoProducts']);
+  });
+
   test('knows a column of codes that all stand there twice', () => {
     const twice = ['X', 'Y', 'X', 'Y'].map((code, at) => listedProduct(code, 1000, at + 2));
     const values = [['Mã', 'Giá'], ...['X', 'Y'].map((code) => [code, 1100])];

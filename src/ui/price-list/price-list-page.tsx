@@ -127,13 +127,16 @@ interface PriceListPageProps {
   /** Reads the products anew, and leaves the list at that. */
   readonly onChanged: (kept: KeptChoice, undone: PriceListUndone | null) => void;
   readonly onGiven: (given: readonly GivenList[]) => void;
+  /** The profiles of suppliers that the file keeps, as text. */
+  readonly profiles: string;
+  readonly onProfiles: (profiles: string) => void;
 }
 
 /** Leads from the list to the written prices: on one side the columns and the rule, on the other what they make of it. */
 function PriceListPage(props: PriceListPageProps) {
   const { call, opening, undone, source, pasted, today, onRead, onChanged, onGiven } = props;
   const { say } = useWords();
-  const suppliers = useSuppliers(call, opening.profiles);
+  const suppliers = useSuppliers(props);
   const choice = useChoice(opening, { kept: props.kept, pasted, profiles: suppliers.profiles, today });
   const { products, list, form, setForm, others, kept, profile } = choice;
   const [name, setName] = useState(profile?.name ?? '');
@@ -181,6 +184,7 @@ function PriceListPage(props: PriceListPageProps) {
                 <ProfileField
                   {...{ name }}
                   profiles={suppliers.profiles}
+                  hasFailed={suppliers.hasFailed}
                   onName={setName}
                   onImport={suppliers.take}
                   onForget={suppliers.forget}
@@ -247,17 +251,29 @@ function UndoneNotice({ undone }: Pick<PriceListPageProps, 'undone'>) {
 
 const words = wordsOf('priceList');
 
-/** Keeps what was decided of suppliers' lists in the file. */
-function useSuppliers(call: Call, first: string) {
-  const [profiles, setProfiles] = useState(first);
-  const send = async (name: string, line: string): Promise<void> =>
-    setProfiles(await call('keepProfile', { name, line }));
+/** Keeps what was decided of suppliers' lists in the file, and tells where that fails. */
+function useSuppliers({ call, profiles, onProfiles }: Pick<PriceListPageProps, 'call' | 'profiles' | 'onProfiles'>) {
+  const [hasFailed, setFailed] = useState(false);
+  const send = async (name: string, line: string): Promise<void> => {
+    try {
+      onProfiles(await call('keepProfile', { name, line }));
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  const keep = async (profile: Profile): Promise<void> => {
+    const line = printProfile(profile);
+    if (line === '') setFailed(true);
+    else await send(profile.name, line);
+  };
   return {
     profiles,
-    keep: (profile: Profile) => void send(profile.name, printProfile(profile)),
+    hasFailed,
+    keep: (profile: Profile) => void keep(profile),
     forget: (name: string) => void send(name, ''),
     take: async (text: string): Promise<void> => {
-      for (const profile of parseProfiles(text)) await send(profile.name, printProfile(profile));
+      for (const profile of parseProfiles(text)) await keep(profile);
     },
   };
 }
@@ -273,6 +289,7 @@ export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 
   const [source, setSource] = useState<ListSource | null>(null);
   const [pasted, setPasted] = useState<readonly GivenList[] | null>(null);
   const [pastes, setPastes] = useState(0);
+  const [profiles, setProfiles] = useState('');
   const open = (before: KeptChoice | null, from: ListSource | null | 'same', news: PriceListUndone | null): void =>
     action.run('open', async () => {
       setOpening(null);
@@ -284,6 +301,7 @@ export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 
       const [found] = await Promise.all([call('openPriceList', asked), telling]);
       const now = before && from === 'same' ? withListOf(before.opening, found) : found;
       setKept(choiceIfUnchanged(before, now));
+      setProfiles(found.profiles);
       setOpening(now);
     });
   const give = (given: readonly GivenList[]): void => {
@@ -306,6 +324,8 @@ export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 
           key={pastes}
           {...{ call, today, opening, pasted, kept, undone, source }}
           onGiven={give}
+          {...{ profiles }}
+          onProfiles={setProfiles}
           onRead={(before, from) => open(before, from, null)}
           onChanged={(before, news) => open(before, 'same', news)}
         />

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { formatDate } from '../../i18n';
 import { Button, LinkButton } from '../kit/button';
+import { Notice } from '../kit/notice';
 import { useWords } from '../words';
 import { type Profile, parseProfiles } from './profiles';
 
@@ -30,6 +31,8 @@ interface ProfileFieldProps {
   readonly name: string;
   /** All profiles of the file, as text. */
   readonly profiles: string;
+  /** Tells that the last ones could not be kept. */
+  readonly hasFailed: boolean;
   readonly onName: (name: string) => void;
   /** Takes over the profiles of a text. */
   readonly onImport: (text: string) => void;
@@ -37,7 +40,7 @@ interface ProfileFieldProps {
 }
 
 /** Asks for the supplier's name, under which the choices are kept when the prices are written, and shows what is kept. */
-export function ProfileField({ name, profiles, onName, onImport, onForget }: ProfileFieldProps) {
+export function ProfileField({ name, profiles, hasFailed, onName, onImport, onForget }: ProfileFieldProps) {
   const { say } = useWords();
   const known = parseProfiles(profiles);
   return (
@@ -55,6 +58,11 @@ export function ProfileField({ name, profiles, onName, onImport, onForget }: Pro
           onInput={(event) => onName(event.currentTarget.value.replace(/\s+/g, ' '))}
         />
       </div>
+      {hasFailed && (
+        <Notice tone="warning" focus={false}>
+          <p>{say('priceList.profile.failed')}</p>
+        </Notice>
+      )}
       <details class="others">
         <summary>{say('priceList.profile.all', { n: known.length })}</summary>
         {known.map((profile) => (
