@@ -132,7 +132,9 @@ function periodProblems(field: string, one: PriceCandidate, today: string): List
 function namingProblems(field: string, one: PriceCandidate): ListProblem[] {
   const isKnown =
     one.header === '' || one.isNamed || isPlainPrice(one.header) || one.period !== null || one.kind !== 'plain';
-  return isKnown && (one.byHeader || one.header === '') ? [] : [problem('price.unnamed', field, [one])];
+  return isKnown && (one.byHeader || one.header === '' || one.period !== null)
+    ? []
+    : [problem('price.unnamed', field, [one])];
 }
 
 /** Makes a problem with these columns; with none where it is one of the whole list. */

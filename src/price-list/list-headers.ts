@@ -1,5 +1,6 @@
 import { readNumberGroupedBy } from '../core';
 import { roleOfHeader } from './header-words';
+import { isDateText } from './list-code';
 import { cellText, isCodeLike, type ListCell, type ListTable, textsIn } from './list-table';
 
 /** Limits the rows in which headers are looked for: they stand near the top. */
@@ -26,7 +27,8 @@ function headerOfUnknownWords(values: ListTable['values'], counts: readonly numb
   const row = counts.findIndex((count, at) => {
     const cells = values[at] ?? [];
     const isKnown = count === 1 && textsIn(cells).some((text) => ['key', 'name'].includes(roleOfHeader(text)));
-    return isKnown && textsIn(cells).length > 1 && !isItemRow(cells) && isItemRow(values[at + 1] ?? []);
+    const words = cells.filter((cell) => !isDateText(cellText(cell)));
+    return isKnown && textsIn(cells).length > 1 && !isItemRow(words) && isItemRow(values[at + 1] ?? []);
   });
   return row < 0 ? null : row;
 }

@@ -102,7 +102,7 @@ function candidateOf(evidence: ColumnEvidence, sampled: SampleColumn): PriceCand
     isLikeOther: !isNamed && isLikeOther(field, factor, read.prices, products),
     byContent: isDense && (byHeader || header === '' || read.isAsSaid) && isLikely(byHeader, factor, numbers),
     kind: kindOf(header, notes),
-    period: byHeader ? periodIn(header, today) : null,
+    period: header === '' ? null : periodIn(header, today),
     foreign: (factor === null || factor > MAX_COLUMN_FACTOR) && isInForeignMoney(evidence, sampled),
     isWords: filled > 0 && numbers.length < filled * MIN_PRICES_AMONG_WORDS,
   };

@@ -90,7 +90,7 @@ const LABELLED_PRICE =
 function labelledColumns(table: ListTable): ListTable | null {
   const lines = table.values.map(([cell = '']) => labelledPrices(cellText(cell)));
   const labels = [...new Set(lines.flatMap(({ prices }) => prices.map(({ label }) => label)))];
-  const labelled = lines.filter(({ prices }) => prices.length > 1);
+  const labelled = lines.filter(({ prices }) => prices.length > 0);
   if (labelled.length === 0 || labelled.length * 2 < lines.filter(({ name }) => name !== '').length - 2) return null;
   const rows = lines.map(({ name, prices }) => [
     name,
@@ -125,10 +125,14 @@ const LAST_PRICE =
 const CLEAR_PRICE =
   /\d\s?(?:k|ng|ngàn|nghìn|tr|triệu|đ|₫|vnđ|vnd)(?![\p{L}])|\d\s?tr\s?\d|\d[.,]\d{3}(?!\d)|(?<![\p{L}\d.,-])\d{5,}(?![\p{L}\d])/iu;
 /** Matches what stands between a product and its price. */
-const LEAD_TO_PRICE = /(?:[\s:=>→–—-]|(?<=[\s:=>→–—-])(?:giá|gia|price|là|còn|chỉ|lên|xuống|thành|tăng|giảm|nay))+$/iu;
+const LEAD_TO_PRICE =
+  /(?:[\s:=>→–—-]|(?<=[\s:=>→–—-])(?:giá|gia|price|là|còn|chỉ|lên|xuống|thành|tăng|giảm|nay|to|now|is))+$/iu;
 /** Matches the old price of a line: "tăng từ 890k lên 920k". */
 const FROM_PRICE =
   /\s(?:tăng\s+|giảm\s+|up\s+|down\s+)?(?:từ|from|was)\s+\S*\d\S*(?:\s\d\S*)?\s+(?=(?:lên|xuống|còn|thành|to|now|→|->)\s)/iu;
+
+/** Matches a quantity before the price: "SP-001 x 2: 2tr4" is the sum of two. */
+const FOR_SEVERAL = /(?:^|\s)(?:x|×|sl|qty)\s?:?\s?\d+(?:\s?\p{L}+)?$/iu;
 
 /**
  * Splits a line of a chat into what it names and its price. A line with two prices is left whole: nothing tells which one is
@@ -138,7 +142,8 @@ function chatParts(cell: ListCell): ListCell[] {
   if (typeof cell !== 'string') return [cell];
   const [, lead = '', price = ''] = LAST_PRICE.exec(withoutWords(cell.trim().replace(FROM_PRICE, ' '))) ?? [];
   const name = lead.replace(LEAD_TO_PRICE, '').trim();
-  return name === '' || price === '' || CLEAR_PRICE.test(name) ? [cell] : [name, price];
+  const isClear = name !== '' && price !== '' && !CLEAR_PRICE.test(name) && !FOR_SEVERAL.test(name);
+  return isClear ? [name, price] : [cell];
 }
 
 /** Matches words behind a price that say nothing of it: "1tr280 anh nhé", "335k (hết hàng)". */

@@ -67,9 +67,11 @@ function isProse(rows: readonly (readonly string[])[]): boolean {
 
 /** Tells whether a comma most likely parted the groups of a price: "1,280,000" where no blank follows the comma. */
 function looksGrouped(row: readonly string[]): boolean {
-  return row.some(
-    (cell, at) => /^\s*\d{1,3}$/.test(row[at - 1] ?? '') && /^\d{3}$/.test(cell) && /^000$/.test(row[at + 1] ?? cell),
-  );
+  return row.some((cell, at) => {
+    const before = row[at - 1] ?? '';
+    const isNumber = /^\s*\d{1,3}$/.test(before) && /^\d{3}$/.test(cell) && /^000$/.test(row[at + 1] ?? cell);
+    return isNumber || (/[^\d.,\s]\s\d{1,3}$/.test(before) && /^\d{3}(?!\d)/.test(cell));
+  });
 }
 
 /** Joins the groups of a price that commas parted. */
