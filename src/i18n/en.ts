@@ -1626,7 +1626,7 @@ const priceList = {
     },
     missing: {
       '': '{n|One product is|{n} products are} not in the list',
-      list: 'Select a list first.',
+      list: 'Paste a list, drop a file, or take one from a tab.',
       key: 'Choose the column that finds the product.',
       price: 'Choose the column that holds the new price.',
       value: 'Type by how much the price changes.',

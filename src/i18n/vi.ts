@@ -1624,7 +1624,7 @@ const priceList: Translated<English['priceList']> = {
     },
     missing: {
       '': '{n} sản phẩm không có trong bảng giá',
-      list: 'Hãy chọn bảng giá trước.',
+      list: 'Hãy dán bảng giá, thả tệp, hoặc lấy từ một trang.',
       key: 'Hãy chọn cột dùng để tìm sản phẩm.',
       price: 'Hãy chọn cột chứa giá mới.',
       value: 'Hãy nhập mức thay đổi của giá.',
