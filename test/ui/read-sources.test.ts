@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { readClipboard, readListFile, SourceError, type SourceSheet } from '../../src/ui/price-list/source';
 import { workbookFile } from '../support/workbook-file';
 
@@ -173,5 +174,54 @@ describe('a workbook', () => {
     ['tooLarge', new Uint8Array(30_000_001)],
   ])('that cannot be read is refused as %s', (code, bytes) => {
     expect(() => readListFile(bytes)).toThrow(expect.objectContaining({ code }));
+  });
+});
+
+describe('any source at all', () => {
+  const readsOrRefuses = (read: () => unknown): boolean => {
+    try {
+      read();
+      return true;
+    } catch (error) {
+      return error instanceof SourceError;
+    }
+  };
+
+  test('is read or refused in a sentence, whatever its bytes', () => {
+    const damaged = fc.tuple(fc.nat(), fc.nat(255)).map(([at, byte]) =>
+      workbookFile([
+        {
+          name: 'x',
+          rows: [
+            ['Mã', 'Giá'],
+            ['A', 1],
+          ],
+        },
+      ]).map((old, place, all) => (place === at % all.length ? byte : old)),
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.uint8Array({ maxLength: 300 }), damaged), (bytes) =>
+        readsOrRefuses(() => readListFile(bytes)),
+      ),
+    );
+  });
+
+  test('is read or refused in a sentence, whatever its HTML', () => {
+    const tag = fc.constantFrom(
+      '<table>',
+      '<tr>',
+      '<td rowspan=3>',
+      '<td colspan=2 x:num>',
+      '</td>',
+      '</tr>',
+      '</table>',
+      '<p>',
+      '<br>',
+      '<s>',
+      '</s>',
+      '1.290.000',
+      'SP-1',
+    );
+    fc.assert(fc.property(fc.array(tag, { maxLength: 40 }), (parts) => readsOrRefuses(() => fromHtml(parts.join('')))));
   });
 });
