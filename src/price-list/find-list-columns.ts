@@ -27,21 +27,31 @@ function chooseColumn(
   const own = preferred((filled.length > 0 ? filled : all).filter(({ kind }) => !NOT_OWN.includes(kind)));
   if (own.length === 0)
     return none(all.some(({ kind }) => kind === 'cost') ? 'price.cost' : 'price.notOwn', field, all);
-  const pieces = withoutPacks(own);
-  if (pieces.length === 0) return none('price.notOwn', field, own);
-  const { inForce, dated } = inForceOf(pieces, today);
+  const { inForce, dated } = inForceOf(withoutPacks(own), today);
   const left = newest(withoutOld(inForce));
   const [one, ...others] = left;
-  if (!one) return none('price.notOwn', field, pieces);
-  const told = dated ? [problem('price.dated', field, [one])] : [];
+  if (!one) return none('price.notOwn', field, own);
+  if (isExpired) return none('price.expired', field, left);
   if (others.length > 0) return rivalsOf(field, left);
-  if (one.kind === 'old' || SPECIAL.includes(one.kind)) return none('price.notOwn', field, [one]);
-  if (isExpired) return none('price.expired', field, [one]);
-  if (one.period && phaseOf(one.period, today) === 'past') return none('price.expired', field, [one]);
-  if (one.isLikeOther) return none('price.field', field, [one]);
-  return isFar(one)
-    ? none('price.far', field, [one])
-    : { chosen: one, problems: [...told, ...namingProblems(field, one), ...periodProblems(field, one, today)] };
+  const doubt = doubtOf(one, all, today);
+  if (doubt !== '') return none(doubt, field, doubt === 'price.notOwn' ? namedAmong(all) : [one]);
+  const told = dated ? [problem('price.dated', field, [one])] : [];
+  return { chosen: one, problems: [...told, ...namingProblems(field, one), ...periodProblems(field, one, today)] };
+}
+
+/** Names why the one column that is left is not proposed; '' where it is. */
+function doubtOf(one: PriceCandidate, all: readonly PriceCandidate[], today: string): ListProblem['code'] | '' {
+  // A column that no header names can be a rival of one that is named, never take its place.
+  const isStandIn = !one.byHeader && all.some(({ byHeader }) => byHeader);
+  if (isStandIn || one.kind === 'old' || SPECIAL.includes(one.kind)) return 'price.notOwn';
+  if (one.period && phaseOf(one.period, today) === 'past') return 'price.expired';
+  if (one.isLikeOther) return 'price.field';
+  return isFar(one) ? 'price.far' : '';
+}
+
+function namedAmong(candidates: readonly PriceCandidate[]): readonly PriceCandidate[] {
+  const named = candidates.filter(({ byHeader }) => byHeader);
+  return named.length > 0 ? named : candidates;
 }
 
 /** Limits how far prices for a pack are from the current ones: then the product is such a pack. */

@@ -13,7 +13,7 @@ const NON_KEY_WORDS = words('ma nhom,ma loai,ma kho,ma mau,ma dvt,hs code,ma hs,
 const PRICE_WORDS = words('gia,price,prices,wholesale,retail,msrp,rrp,srp,cost,vnd,don gia');
 const NON_PRICE_WORDS = words(
   'danh gia,gia tri,bang gia,bao gia,price list,quotation,quoc gia,giam gia,tang gia,ty le,ti le,ty gia,exchange rate,rate,thanh tien,tong,total,amount,chenh lech,' +
-    'gia dung,gia dinh,gia vi,gia han,tham gia,nhom gia,loai gia,price group,price type,price per unit of',
+    'value,values,valuation,revenue,turnover,profit,gp,gross,doanh thu,loi nhuan,lai gop,gia dung,gia dinh,gia vi,gia han,tham gia,nhom gia,loai gia,price group,price type,price per unit of',
 );
 const NAME_WORDS = words('ten,name,description,dien giai,mo ta,san pham,product,hang hoa,mat hang,item,goods,noi dung');
 const OTHER_WORDS = words(
@@ -64,7 +64,8 @@ const KINDS: readonly (readonly [PriceKind, readonly string[]])[] = [
   ],
 ];
 /** Matches a price for several pieces: "Giá 10 cái", "lốc 6 hộp". */
-const PER_SEVERAL = / (?:[2-9]|\d{2,}) (?:cai|chiec|hop|goi|lon|chai|lo|vien|bo|pcs|pieces|cans|bottles|units) /;
+const PER_SEVERAL =
+  / (?:[2-9]|\d{2,}) (?:cai|chiec|hop|goi|lon|chai|lo|vien|bo|cuon|ream|tui|cay|pcs|pieces|cans|bottles|units) /;
 /** Matches a price for a metre: "Giá/m". */
 const PER_METRE = /\/\s*m(?:²|³|2|3)?(?![\p{L}\d])/iu;
 /** Lists words for the single piece that a pack holds. */
@@ -190,7 +191,7 @@ export function isUnitHeader(header: string): boolean {
 /** Tells whether a unit is a pack of several pieces: "thùng 5 ream". */
 export function namesPack(unit: string): boolean {
   return (
-    / (?:thung|carton|ctn|case|loc|kien|ta|dozen|pallet|ket) /.test(foldHeader(unit)) ||
+    / (?:thung|carton|ctn|case|loc|kien|ta|cap|doi|pair|dozen|pallet|ket) /.test(foldHeader(unit)) ||
     PER_SEVERAL.test(foldHeader(unit))
   );
 }

@@ -40,9 +40,15 @@ function areForeign(titles: readonly string[]): boolean {
   return titles.some((title) => (isAboutPrices(title) || ABOUT_UNITS.test(foldHeader(title))) && isForeign(title));
 }
 
+/** Matches papers of a purchase: their prices are what the reader pays. */
+const ABOUT_PURCHASES =
+  / (?:invoice|hoa don|phieu nhap|phieu xuat|purchase order|don dat hang|delivery note|packing list) /;
+
 /** Tells whether titles or notes name the prices as those for dealers: what the reader of the list pays. */
 function areCosts(titles: readonly string[]): boolean {
-  return titles.some((title) => isAboutPrices(title) && isCost(title) && !isRetail(title));
+  return titles.some(
+    (title) => ABOUT_PURCHASES.test(foldHeader(title)) || (isAboutPrices(title) && isCost(title) && !isRetail(title)),
+  );
 }
 
 /** Matches units of a thousand: "nghìn đồng" is one, "Đơn từ 500 nghìn" is an amount. */

@@ -75,7 +75,8 @@ export function priceCandidates(evidence: ColumnEvidence): PriceCandidate[] {
   // "Khuyến mãi" heads words about a promotion more often than prices.
   const found = all.some(({ isWords }) => !isWords) ? all.filter(({ isWords }) => !isWords) : all;
   const byContent = unknown.map((column) => candidateOf(evidence, column)).filter((each) => each.byContent);
-  if (found.length === 0) return byContent;
+  // "Pcs/ctn" heads numbers of which a spreadsheet may have eaten groups, too: alone they are no prices.
+  if (found.length === 0) return byContent.filter(({ header, readings: [best] }) => header === '' || !best?.lost);
   const fields = found.map(({ field }) => field);
   const rivals = byContent.filter(
     ({ header, factor, field, readings: [best] }) =>

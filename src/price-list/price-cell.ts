@@ -39,7 +39,7 @@ const CURRENCY_PREFIX = /^(?:vnđ|vnd|₫|đ)\s*(?=\d)/i;
  * currency in full.
  */
 const UNIT_SUFFIX =
-  /\s*[.,]-$|\s*\/\s*(?:1\s*)?(?!thùng|lốc|kiện|tá(?!\p{L})|cặp|đôi|carton|case|dozen|pack|pallet|box|két|bao|kg|kí|m(?!\p{L})|mét|metre|meter|lít|tấn|usd)(?:\p{L}{1,6}|unit|piece)$|(?<=\d)\s*(?:đồng|dong)$/iu;
+  /\s*[.,]-(?:\s*(?:đ|₫|vnđ|vnd))?$|\s*\/\s*(?:1\s*)?(?!thùng|lốc|kiện|tá(?!\p{L})|cặp|đôi|carton|case|dozen|pack|pallet|box|két|bao|kg|kí|m(?!\p{L})|mét|metre|meter|lít|tấn|usd)(?:\p{L}{1,6}|unit|piece)$|(?<=\d)\s*(?:đồng|dong|each)$/iu;
 const USUAL_PRICE = /^\d+(?:[., ]\d{3})*(?:(?<=\d{3})[.,]00)?(?:\s*(?:đ|₫|vnd|vnđ))?$/i;
 const SIZE_WORD = /\d\s*[knmt]/i;
 /** Matches digits that fill a format: "172.000" of 172 is most likely what a person typed. */
@@ -100,7 +100,11 @@ function readOne(text: string): PriceCell {
     .trim();
   if (ONLY_DASHES.test(plain)) return refused(text, 'price.blank');
   if (isDateText(plain)) return refused(text, 'price.date');
-  const bare = plain.replace(UNIT_SUFFIX, '').replace(UNIT_SUFFIX, '').replace(CURRENCY_PREFIX, '');
+  const bare = plain
+    .replace(/(?<=\d)['’](?=\d{3}(?!\d))/g, '')
+    .replace(UNIT_SUFFIX, '')
+    .replace(UNIT_SUFFIX, '')
+    .replace(CURRENCY_PREFIX, '');
   const grouped = { '.': priceGroupedBy(bare, '.'), ',': priceGroupedBy(bare, ',') };
   const cell = { ...NO_PRICE, text, bare, grouped, reason: '' } as const;
   const [price = null] = pricesIn(cell);

@@ -54,7 +54,7 @@ function isConsistent(rows: readonly (readonly string[])[], delimiter: string): 
   const counts = new Map<number, number>();
   for (const { length } of parted) counts.set(length, (counts.get(length) ?? 0) + 1);
   const [[, most] = [0, 0]] = [...counts].sort(([, a], [, b]) => b - a);
-  return most >= parted.length * MIN_CONSISTENT_SHARE && !rows.some(looksGrouped);
+  return most >= parted.length * MIN_CONSISTENT_SHARE && !rows.some((row) => looksGrouped(row, isComma));
 }
 
 function isProse(rows: readonly (readonly string[])[]): boolean {
@@ -66,11 +66,11 @@ function isProse(rows: readonly (readonly string[])[]): boolean {
 }
 
 /** Tells whether a comma most likely parted the groups of a price: "1,280,000" where no blank follows the comma. */
-function looksGrouped(row: readonly string[]): boolean {
+function looksGrouped(row: readonly string[], isComma: boolean): boolean {
   return row.some((cell, at) => {
     const before = row[at - 1] ?? '';
     const isNumber = /^\s*\d{1,3}$/.test(before) && /^\d{3}$/.test(cell) && /^000$/.test(row[at + 1] ?? cell);
-    return isNumber || (/[^\d.,\s]\s\d{1,3}$/.test(before) && /^\d{3}(?!\d)/.test(cell));
+    return isNumber || (isComma && /[^\d.,\s]\s\d{1,3}$/.test(before) && /^\d{3}(?!\d)/.test(cell));
   });
 }
 
