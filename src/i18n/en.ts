@@ -1698,7 +1698,7 @@ const priceList = {
       dated: 'The list has prices for several periods. Today those in “{columns}” hold.',
       expired: 'The list says that its prices held until a day that has passed. Is there a newer one?',
       future: 'The list says that its prices hold from a later day on.',
-      ambiguous: '“{text}” can be {first} or {second}. Write it without separators.',
+      ambiguous: '“{text}” can be {first} or {second}. Choose at the column which one is meant.',
       blank: 'There is no price.',
       date: '“{text}” is a date: the spreadsheet misread the price. Type it again as a number.',
       far: 'Most prices in “{columns}” are more than three times as high or as low as the current ones. Choose the column if it is right all the same: they may be by the box or in another unit.',

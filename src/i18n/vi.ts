@@ -1696,7 +1696,7 @@ const priceList: Translated<English['priceList']> = {
       dated: 'Bảng giá có giá của nhiều thời gian. Hôm nay áp dụng giá ở cột “{columns}”.',
       expired: 'Bảng giá ghi ngày hết hiệu lực đã qua. Có bảng giá mới hơn không?',
       future: 'Bảng giá ghi rằng giá này áp dụng từ một ngày sau hôm nay.',
-      ambiguous: '“{text}” có thể là {first} hoặc {second}. Hãy ghi không có dấu phân cách.',
+      ambiguous: '“{text}” có thể là {first} hoặc {second}. Hãy chọn cách hiểu ở cột đó.',
       blank: 'Không có giá.',
       date: '“{text}” là ngày: bảng tính đã hiểu sai giá. Hãy nhập lại dưới dạng số.',
       far: 'Phần lớn giá ở cột “{columns}” cao hoặc thấp hơn giá hiện tại trên ba lần. Có thể là giá theo thùng hoặc theo đơn vị khác; nếu vẫn đúng là cột này, hãy chọn nó.',

@@ -392,5 +392,7 @@ export function priceAt(column: PriceColumn | undefined, row: number): ReadPrice
 
 /** Returns what a price of the list is in a reading; null where it is none. */
 export function exampleOf(text: string, reading: Reading): number | null {
-  return priceIn(readPriceCell(text, undefined, undefined), reading);
+  // What has lost groups of digits was a number of the spreadsheet.
+  const cell = reading.lost && /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
+  return priceIn(readPriceCell(cell, undefined, undefined), reading);
 }

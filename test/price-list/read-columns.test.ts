@@ -1,4 +1,4 @@
-import { findListColumns, type ListCell, matchPriceList } from '../../src/price-list';
+import { exampleOf, findListColumns, type ListCell, matchPriceList } from '../../src/price-list';
 import { inShort, listedProducts } from '../support/listed-products';
 import { targetOf } from '../support/price-list-fixtures';
 
@@ -52,6 +52,15 @@ describe('a column of prices', () => {
     expect(outcome(['1.290.000', '6.650.000', '335'], [1_250_000, 6_500_000, null]).lines[2]).toBe(
       'impossible price.misread',
     ));
+
+  test('shows what each reading makes of a price', () => {
+    const reading = { group: '.', unit: 1, lost: false } as const;
+    expect(exampleOf('335', reading)).toBe(335);
+    expect(exampleOf('335', { ...reading, unit: 1000 })).toBe(335_000);
+    expect(exampleOf('335', { ...reading, lost: true })).toBe(335_000);
+    expect(exampleOf('1.250', { ...reading, group: ',' })).toBe(1.25);
+    expect(exampleOf('liên hệ', reading)).toBeNull();
+  });
 
   test('is read as a person has chosen', () => {
     const products = listedProducts({ 'SP-0': null });

@@ -202,9 +202,9 @@ function ProblemText(props: Omit<ListColumnsProps, 'onHeaderRow'> & { readonly p
     <>
       {say(`list.${code}`, { columns: names, scale })}
       {CHOICES.includes(code) &&
-        others.map((at) => (
+        others.map((at, place) => (
           <Fragment key={at}>
-            {' '}
+            {place > 0 ? ' · ' : ' '}
             <LinkButton onClick={() => onChange(withRole(form, at, `price ${field}`))}>
               {say('priceList.takeColumn', { name: nameOfColumn(list, at, say) })}
             </LinkButton>
@@ -240,9 +240,9 @@ function Readings({
   const offered = distinctReadings(text, problem.code === 'price.open' ? known : [...plain, ...known]);
   return (
     <>
-      {offered.map(({ reading, price }) => (
+      {offered.map(({ reading, price }, place) => (
         <Fragment key={price}>
-          {' '}
+          {place > 0 ? ' · ' : ' '}
           <LinkButton onClick={() => onChange(withTarget(form, at, { ...target, reading }))}>
             {say('priceList.takeReading', { text, price: formatMoney(language, price) })}
           </LinkButton>
