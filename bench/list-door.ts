@@ -14,14 +14,14 @@ import {
   readNumber,
 } from '../src/core';
 import type { ListedProduct, ListLine, ListProblem, Reading } from '../src/price-list';
-import type { ListedRow, PastedList, PriceListOpening } from '../src/protocol';
+import type { ListedRow, PriceListOpening } from '../src/protocol';
 import { missingIn } from '../src/ui/price-list/choice-form';
 import { type GivenList, givenOf, listsBeside, nameOfColumn } from '../src/ui/price-list/lists-beside';
 import { likeliestList, listedProducts, type Proposal, planPrices, proposalOf } from '../src/ui/price-list/plan-prices';
 import { matchingProfile, parseProfiles, withProfile } from '../src/ui/price-list/profiles';
 import { givenIn, readClipboard, readListFile, SourceError, type SourceSheet } from '../src/ui/price-list/source';
 import { wordsOf } from '../src/ui/words';
-import { throughCells } from './through-cells';
+import { openingWith, throughCells } from './list-sources';
 
 const USAGE = `npm run price-list -- LIST --products PRODUCTS.tsv [--profile FILE] [--locale vi_VN|en_US] [--through-cells]
                       [--today 2026-12-01] [--sheet NAME] [--json]
@@ -77,15 +77,6 @@ function sheetsOf(path: string): readonly SourceSheet[] {
   }
 }
 
-const FIRST_PLACE = { sheetId: 0, row: 1, column: 1 };
-
-/** Pastes the cells as a person does into a new tab of that locale, and returns what the tab holds then. */
-function pastedList({ title, shown }: SourceSheet, { locale, today }: Asked): PastedList {
-  const values = throughCells(shown, locale, Number(today.slice(0, 4)));
-  const columns = Math.max(0, ...values.map((row) => row.length));
-  return { title, values, place: { ...FIRST_PLACE, rows: values.length, columns } };
-}
-
 /** Reads the products as the window gets them from the server. */
 function openingOf(text: string, language: Language): PriceListOpening {
   const [headers = [], ...rows] = text
@@ -106,22 +97,8 @@ function openingOf(text: string, language: Language): PriceListOpening {
       prices: prices.map((field) => priceOf(cell(field), language)),
     };
   });
-  return {
-    ...{
-      list: null,
-      sheets: [{ sheetId: 1, title: 'Products', lacks: [] }],
-      categories: [],
-      profiles: '',
-      undoable: 0,
-    },
-    ...{ products, changePercent: DEFAULT_CHANGE_PERCENT, language },
-    keyFields: keys.map(named),
-    priceFields: prices.map(named),
-  };
+  return openingWith({ keyFields: keys.map(named), priceFields: prices.map(named), products, language });
 }
-
-/** Names the limit of the price guard that a new desk has. */
-const DEFAULT_CHANGE_PERCENT = 30;
 
 function priceOf(text: string, language: Language): number | null {
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
@@ -269,7 +246,9 @@ function main(args: readonly string[]): number {
   const opening = openingOf(readFileSync(asked.products, 'utf8'), language);
   const sheets = sheetsOf(asked.list).filter(({ title }) => asked.sheet === undefined || title === asked.sheet);
   const given = sheets.map((sheet) =>
-    asked.throughCells ? givenOf(pastedList(sheet, asked), language) : givenIn(sheet),
+    asked.throughCells
+      ? givenOf(throughCells(sheet, asked.locale, Number(asked.today.slice(0, 4))), language)
+      : givenIn(sheet),
   );
   const proposal = likeliest(given, opening, asked);
   if (!proposal) throw new SourceError('empty');

@@ -54,8 +54,6 @@ function namedAmong(candidates: readonly PriceCandidate[]): readonly PriceCandid
   return named.length > 0 ? named : candidates;
 }
 
-/** Limits how far prices for a pack are from the current ones: then the product is such a pack. */
-const MAX_PACK_FACTOR = 1.5;
 /** Leaves out bounds and prices of members beside others, and all others beside the shop's own. */
 function preferred(candidates: readonly PriceCandidate[]): readonly PriceCandidate[] {
   const ours = candidates.filter(({ kind }) => kind === 'ours');
@@ -69,6 +67,8 @@ const SPECIAL: readonly PriceKind[] = ['bound', 'member'];
 /** Lists the kinds of prices that are never the shop's own. */
 const NOT_OWN: readonly PriceKind[] = ['competitor', 'cost', 'saved'];
 const PACKS: readonly PriceKind[] = ['pack', 'measure'];
+/** Limits how far prices for a pack are from the current ones: then the product is such a pack. */
+const MAX_PACK_FACTOR = 1.5;
 
 function none(code: ListProblem['code'], field: string, columns: readonly PriceCandidate[]): FieldChoice {
   return { chosen: null, problems: columns.length > 0 ? [problem(code, field, columns)] : [] };

@@ -138,7 +138,7 @@ export function isBarcode(header: string): boolean {
   return mentions(foldHeader(header), BARCODE_WORDS);
 }
 
-/** Returns the price field that a header names: the selling price where it names none in particular, '' for a cost. */
+/** Returns the price field that a header names: the selling price where it names none in particular. */
 export function priceFieldOf(header: string): string {
   const folded = foldHeader(header);
   return PRICE_FIELD_WORDS.find(({ wordList: named }) => mentions(folded, named))?.field ?? 'cover_price';

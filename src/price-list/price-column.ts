@@ -111,8 +111,9 @@ export function weighColumn(table: ListTable, question: ColumnQuestion): Weighed
   const saidAt = new Map([...question.saidAt].map(([row, factor]) => [row - body, factor]));
   const shifted = { ...question, saidAt, body: 0, compare: (row: number) => question.compare(body + row) };
   const judge = judgeOf({ cells, all, readings, isTab: false, question: shifted });
-  const isOpen = readings.length > 1 && cells.some((cell, row) => judge(cell, row).reason === 'price.ambiguous');
-  const prices = cells.map((cell, row) => judge(cell, row).read ?? (best ? priceIn(cell, best) : null));
+  const judged = cells.map(judge);
+  const isOpen = judged.some(({ reason }) => reason === 'price.ambiguous');
+  const prices = cells.map((cell, row) => judged[row]?.read ?? (best ? priceIn(cell, best) : null));
   return { readings, isOpen, prices };
 }
 

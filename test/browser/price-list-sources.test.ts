@@ -1,12 +1,7 @@
 import type { Locator } from 'playwright-core';
+import { type Product, pricedProducts, typeKnownProducts } from '../support/known-products';
 import { WorkbenchPage } from '../support/workbench-page';
 import { workbookFile } from '../support/workbook-file';
-
-interface Product {
-  readonly product_code: string;
-  readonly product_name: string;
-  readonly cover_price: string | number | null;
-}
 
 const COUNT = 5;
 
@@ -58,10 +53,7 @@ describe('a person whose suppliers send lists from Excel', () => {
   });
   afterAll(() => bench.close());
 
-  const priced = async (): Promise<Product[]> => {
-    const all: Product[] = await bench.crm('records/products');
-    return all.filter(({ cover_price: price }) => Number(price) > 50_000).slice(0, COUNT);
-  };
+  const priced = () => pricedProducts(bench, COUNT);
   const pricesInCrm = async () => (await priced()).map(({ cover_price: price }) => Number(price));
   const push = async (records: number): Promise<void> => {
     await bench.dialog.getByRole('button', { name: 'Review and push…' }).click();
@@ -71,20 +63,7 @@ describe('a person whose suppliers send lists from Excel', () => {
   };
 
   test('has products that the CRM knows', async () => {
-    await bench.menu('Open desk');
-    await bench.page.getByRole('button', { name: 'Use the stand-in CRM' }).click();
-    await bench.sidebar.getByRole('button', { name: 'New products table' }).click();
-    await bench.sidebar.getByText('Created “Products”.').waitFor();
-    products = await priced();
-    await bench.paste(
-      'Products',
-      'A2',
-      products.map(({ product_code, product_name, cover_price }) => [product_code, product_name, String(cover_price)]),
-    );
-    await bench.activate('Products', `A2:A${COUNT + 1}`);
-    await bench.sidebar.getByRole('button', { name: 'Take as baseline…' }).click();
-    await bench.sidebar.getByRole('button', { name: `The CRM has these ${COUNT} records` }).click();
-    await bench.sidebar.getByText(`${COUNT} records count as what the CRM has.`).waitFor();
+    products = await typeKnownProducts(bench, COUNT);
     await bench.activate('Products', 'A2');
   });
 

@@ -1,10 +1,5 @@
+import { type Product, pricedProducts, typeKnownProducts } from '../support/known-products';
 import { WorkbenchPage } from '../support/workbench-page';
-
-interface Product {
-  readonly product_code: string;
-  readonly product_name: string;
-  readonly cover_price: string | number | null;
-}
 
 /** The products that the list is about, by their codes in the stand-in. */
 const COUNT = 8;
@@ -38,28 +33,12 @@ describe('a person with a price list out of a mail', () => {
   });
   afterAll(() => bench.close());
 
-  const priced = async (): Promise<Product[]> => {
-    const all: Product[] = await bench.crm('records/products');
-    return all.filter(({ cover_price: price }) => Number(price) > 50_000).slice(0, COUNT);
-  };
+  const priced = () => pricedProducts(bench, COUNT);
   const inSheet = async (): Promise<string[]> => (await bench.shown('Products', `C2:C${COUNT + 1}`)).flat();
 
   test('has products that the CRM knows', async () => {
-    await bench.menu('Open desk');
-    await bench.page.getByRole('button', { name: 'Use the stand-in CRM' }).click();
-    await bench.sidebar.getByRole('button', { name: 'New products table' }).click();
-    await bench.sidebar.getByText('Created “Products”.').waitFor();
-    products = await priced();
+    products = await typeKnownProducts(bench, COUNT);
     expect(products).toHaveLength(COUNT);
-    await bench.paste(
-      'Products',
-      'A2',
-      products.map(({ product_code, product_name, cover_price }) => [product_code, product_name, String(cover_price)]),
-    );
-    await bench.activate('Products', `A2:A${COUNT + 1}`);
-    await bench.sidebar.getByRole('button', { name: 'Take as baseline…' }).click();
-    await bench.sidebar.getByRole('button', { name: `The CRM has these ${COUNT} records` }).click();
-    await bench.sidebar.getByText(`${COUNT} records count as what the CRM has.`).waitFor();
   });
 
   test('pastes the list into any tab and sees at once what it means', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { throughCells } from '../../bench/through-cells';
-import type { Language } from '../../src/core';
+import { openingWith, throughCells } from '../../bench/list-sources';
+import { languageOf } from '../../src/core';
 import type { PriceListOpening } from '../../src/protocol';
 import { type GivenList, givenOf, listsBeside } from '../../src/ui/price-list/lists-beside';
 import { likeliestList, listedProducts, type Proposal, proposalOf } from '../../src/ui/price-list/plan-prices';
@@ -107,7 +107,7 @@ function givenFrom(list: CorpusList, source: Source): GivenList[] {
     case 'xlsx':
       return readListFile(bookOf(list)).map(givenIn);
     default:
-      return [givenOf(...inTab(list, source.slice(6)))];
+      return [givenInTab(list, source.slice(6))];
   }
 }
 
@@ -159,12 +159,10 @@ function bookOf({ rows }: CorpusList): Uint8Array {
   ]);
 }
 
-/** Returns the cells of a tab of that locale after the list was pasted there as text. */
-function inTab(list: CorpusList, locale: string): [Parameters<typeof givenOf>[0], Language] {
-  const values = throughCells(readClipboard({ html: '', text: textOf(list) }).shown, locale, 2026);
-  const columns = Math.max(...values.map((row) => row.length));
-  const place = { sheetId: 0, row: 1, column: 1, rows: values.length, columns };
-  return [{ title: '', values, place }, locale.startsWith('vi') ? 'vi' : 'en'];
+/** Returns a tab of that locale after the list was pasted there as text. */
+function givenInTab(list: CorpusList, locale: string): GivenList {
+  const sheet = readClipboard({ html: '', text: textOf(list) });
+  return givenOf(throughCells(sheet, locale, 2026), languageOf(locale));
 }
 
 /** Names what became of a list: a wrong price is warned of where its line or its column is told about. */
@@ -187,21 +185,12 @@ const PRICES = ['cover_price', 'price_wholesale', 'price_online', 'saleoff_price
 /** Returns the products of the corpus as the window gets them. */
 function corpusOpening(): PriceListOpening {
   const named = (name: string) => ({ name, label: name });
-  return {
-    ...{
-      list: null,
-      sheets: [{ sheetId: 1, title: 'Products', lacks: [] }],
-      categories: [],
-      profiles: '',
-      undoable: 0,
-    },
-    ...{ changePercent: 30, language: 'vi', keyFields: KEYS.map(named), priceFields: PRICES.map(named) },
-    products: fixtureProducts().map(({ row, keys, name, prices }) => ({
-      ...{ sheet: 0, category: -1, row, name },
-      keys: KEYS.map((key) => keys[key] ?? ''),
-      prices: PRICES.map((price) => prices[price] ?? null),
-    })),
-  };
+  const products = fixtureProducts().map(({ row, keys, name, prices }) => ({
+    ...{ sheet: 0, category: -1, row, name },
+    keys: KEYS.map((key) => keys[key] ?? ''),
+    prices: PRICES.map((price) => prices[price] ?? null),
+  }));
+  return openingWith({ keyFields: KEYS.map(named), priceFields: PRICES.map(named), products, language: 'vi' });
 }
 
 const OPENING = corpusOpening();

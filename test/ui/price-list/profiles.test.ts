@@ -47,6 +47,12 @@ describe('the profile of a supplier', () => {
     expect(matchingProfile([profile], listOf('Mã', 'Giá'))).toBeNull();
   });
 
+  test('is not proposed where one of its columns is not in the list, as after a change by hand', () => {
+    const [target] = profile.targets;
+    const changed = { ...profile, targets: target ? [target, { ...target, header: 'gia si' }] : [] };
+    expect(matchingProfile([changed], listOf('Mã', 'Giá T11', 'Giá HCM'))).toBeNull();
+  });
+
   test('is the one that was used last, of several with one layout', () => {
     const later = { ...profile, name: 'An Khang', used: '2026-12-06' };
     expect(matchingProfile([profile, later], listOf('Mã', 'Giá T11', 'Giá HCM'))?.name).toBe('An Khang');

@@ -1,0 +1,33 @@
+import type { WorkbenchPage } from './workbench-page';
+
+/** A product as the stand-in CRM holds it. */
+export interface Product {
+  readonly product_code: string;
+  readonly product_name: string;
+  readonly cover_price: string | number | null;
+}
+
+/** Returns the first products of the CRM that have a price worth changing. */
+export async function pricedProducts(bench: WorkbenchPage, count: number): Promise<Product[]> {
+  const all: Product[] = await bench.crm('records/products');
+  return all.filter(({ cover_price: price }) => Number(price) > 50_000).slice(0, count);
+}
+
+/** Puts these products into a new Products tab, as ones that the CRM has. */
+export async function typeKnownProducts(bench: WorkbenchPage, count: number): Promise<Product[]> {
+  await bench.menu('Open desk');
+  await bench.page.getByRole('button', { name: 'Use the stand-in CRM' }).click();
+  await bench.sidebar.getByRole('button', { name: 'New products table' }).click();
+  await bench.sidebar.getByText('Created “Products”.').waitFor();
+  const products = await pricedProducts(bench, count);
+  await bench.paste(
+    'Products',
+    'A2',
+    products.map(({ product_code, product_name, cover_price }) => [product_code, product_name, String(cover_price)]),
+  );
+  await bench.activate('Products', `A2:A${count + 1}`);
+  await bench.sidebar.getByRole('button', { name: 'Take as baseline…' }).click();
+  await bench.sidebar.getByRole('button', { name: `The CRM has these ${count} records` }).click();
+  await bench.sidebar.getByText(`${count} records count as what the CRM has.`).waitFor();
+  return products;
+}
