@@ -12,7 +12,7 @@ const ABOVE_A_LINE = { t: 0, r: 2, b: 3, l: 2 } as const;
 const aboveLine = ({ freeBelow }: Letters) => ({ ...ABOVE_A_LINE, b: Math.max(0, ABOVE_A_LINE.b - freeBelow) });
 
 /** The name under which a new grid's workbook holds the style of a plain cell. */
-export const PLAIN = 'plain';
+const PLAIN = 'plain';
 
 /** Holds what of a sheet a cell's look depends on: the grid does not apply the formats of whole columns to cells by itself. */
 export interface CellSetting extends Pick<SheetSnapshot, 'columnFormats' | 'frozenRows'> {
@@ -69,12 +69,36 @@ function withoutNulls<T extends object>(value: T): Partial<T> {
   return kept;
 }
 
+/** Names the styles of a new workbook: thousands of rows have few different ones, and a name is drawn faster than a style of each cell. */
+export class StyleNames {
+  /** Holds each style by its name. */
+  readonly styles: Record<string, GridStyle> = { [PLAIN]: CELL_FONT };
+  private readonly names = new Map<string, string>();
+
+  /** Returns the name of a cell's style. */
+  nameOf(cell: CellSnapshot, setting: CellSetting): string {
+    const { background, fontColor, bold, italic, wrap, align } = cell;
+    const pattern = cell.format ?? setting.columnFormats[cell.column];
+    const isAboveLine = cell.row <= setting.frozenRows;
+    const look = [pattern, background, fontColor, bold, italic, wrap, align, isAboveLine].join('\n');
+    const name = this.names.get(look) ?? this.add(withoutNulls(toGridStyle(cell, setting)));
+    this.names.set(look, name);
+    return name;
+  }
+
+  private add(style: Partial<GridStyle>): string {
+    const isPlain = Object.keys(style).length === Object.keys(CELL_FONT).length;
+    const name = isPlain ? PLAIN : `look${this.names.size}`;
+    if (!isPlain) this.styles[name] = style;
+    return name;
+  }
+}
+
 /** Takes a cell and returns it for a new grid, where nothing is to be taken away: 50,000 rows of nulls would be slow. */
-export function toNewGridCell(cell: CellSnapshot, setting: CellSetting): GridCell {
-  const { s: _style, ...content } = toGridCell(cell, setting);
-  const style = withoutNulls(toGridStyle(cell, setting));
-  const isPlain = Object.keys(style).length === Object.keys(CELL_FONT).length;
-  return { ...withoutNulls(content), s: isPlain ? PLAIN : style };
+export function toNewGridCell(cell: CellSnapshot, setting: CellSetting, names: StyleNames): GridCell {
+  const [v, t, s] = [gridValue(cell.value), typeOf(cell), names.nameOf(cell, setting)];
+  const content = v === null || t === null ? { s } : { v, t, s };
+  return cell.formula === undefined ? content : { ...content, f: cell.formula };
 }
 
 /** Takes cells and returns them by row and column, counted from 0. */

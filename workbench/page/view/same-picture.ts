@@ -30,9 +30,13 @@ function coversCells(wanted: unknown, shown: unknown, wantedStyles: Styles, show
   );
 }
 
-function sameCells(wanted: unknown, shown: unknown, styles: Styles): boolean {
-  // A plain style's name has no members, which is what a plain style shows.
-  const own: Styles = (style) => style;
+/** Returns the styles that a workbook's cells name. */
+function stylesOf(workbook: unknown): Styles {
+  const known = member(workbook, 'styles');
+  return (style) => (typeof style === 'string' ? member(known, style) : style);
+}
+
+function sameCells(wanted: unknown, shown: unknown, own: Styles, styles: Styles): boolean {
   return coversCells(wanted, shown, own, styles) && coversCells(shown, wanted, styles, own);
 }
 
@@ -67,9 +71,9 @@ function frame(sheet: unknown, styles: Styles): string {
   ]);
 }
 
-function sameSheet(wanted: unknown, shown: unknown, styles: Styles): boolean {
-  if (frame(wanted, (style) => style) !== frame(shown, styles)) return false;
-  return sameCells(member(wanted, 'cellData'), member(shown, 'cellData'), styles);
+function sameSheet(wanted: unknown, shown: unknown, own: Styles, styles: Styles): boolean {
+  if (frame(wanted, own) !== frame(shown, styles)) return false;
+  return sameCells(member(wanted, 'cellData'), member(shown, 'cellData'), own, styles);
 }
 
 function resource(workbook: unknown, name: string): unknown {
@@ -117,11 +121,10 @@ function filterTexts(workbook: unknown): string {
  * it need not be drawn anew, which would flicker and forget what can be undone: most often the change was theirs.
  */
 export function samePicture(wanted: GridWorkbook, shown: unknown): boolean {
-  const known = member(shown, 'styles');
-  const styles: Styles = (style) => (typeof style === 'string' ? member(known, style) : style);
+  const [own, styles] = [stylesOf(wanted), stylesOf(shown)];
   if (JSON.stringify(wanted.sheetOrder) !== JSON.stringify(member(shown, 'sheetOrder'))) return false;
   if (noteTexts(wanted) !== noteTexts(shown) || ruleTexts(wanted) !== ruleTexts(shown)) return false;
   if (filterTexts(wanted) !== filterTexts(shown)) return false;
   const sheets = member(shown, 'sheets');
-  return Object.entries(wanted.sheets).every(([id, sheet]) => sameSheet(sheet, member(sheets, id), styles));
+  return Object.entries(wanted.sheets).every(([id, sheet]) => sameSheet(sheet, member(sheets, id), own, styles));
 }

@@ -1,5 +1,5 @@
 import type { SheetSnapshot, ValidationSnapshot, WorkbookSnapshot } from '../../apps-script/model/snapshot';
-import { CELL_FONT, PLAIN, toMatrix, toNewGridCell } from './cell-to-grid';
+import { CELL_FONT, StyleNames, toMatrix, toNewGridCell } from './cell-to-grid';
 import { fixedA1, type Letters, toGridRange, USUAL_LETTERS } from './grid-area';
 import { type GridRange, UNIT_ID } from './grid-cell';
 import { notesOf } from './notes-to-grid';
@@ -79,7 +79,7 @@ function freezeOf({ frozenRows, frozenColumns }: SheetSnapshot) {
   };
 }
 
-function toGridSheet(sheet: SheetSnapshot, letters: Letters) {
+function toGridSheet(sheet: SheetSnapshot, letters: Letters, names: StyleNames) {
   const setting = { ...sheet, letters };
   return {
     id: String(sheet.id),
@@ -94,7 +94,7 @@ function toGridSheet(sheet: SheetSnapshot, letters: Letters) {
     rowData: rowData(sheet),
     columnData: columnData(sheet),
     defaultStyle: CELL_FONT,
-    cellData: toMatrix(sheet.cells, (cell) => toNewGridCell(cell, setting)),
+    cellData: toMatrix(sheet.cells, (cell) => toNewGridCell(cell, setting, names)),
   };
 }
 
@@ -128,13 +128,15 @@ function resources({ sheets }: WorkbookSnapshot, { noteWidth }: Letters) {
 
 /** Takes the workbook, and the letters that there are, and returns what the grid draws. */
 export function toGridWorkbook(snapshot: WorkbookSnapshot, letters: Letters = USUAL_LETTERS) {
+  const names = new StyleNames();
+  const sheets = snapshot.sheets.map((sheet) => [String(sheet.id), toGridSheet(sheet, letters, names)] as const);
   return {
     id: UNIT_ID,
     name: snapshot.name,
     defaultStyle: CELL_FONT,
-    styles: { [PLAIN]: CELL_FONT },
+    styles: names.styles,
     sheetOrder: snapshot.sheets.map((sheet) => String(sheet.id)),
-    sheets: Object.fromEntries(snapshot.sheets.map((sheet) => [String(sheet.id), toGridSheet(sheet, letters)])),
+    sheets: Object.fromEntries(sheets),
     resources: resources(snapshot, letters),
   };
 }

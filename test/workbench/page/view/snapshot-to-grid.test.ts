@@ -16,21 +16,30 @@ function resource(workbook: ReturnType<typeof toGridWorkbook>, name: string): un
 
 describe('toGridWorkbook', () => {
   test('draws cells without what they do not have', () => {
-    const { sheets } = toGridWorkbook(workbookOf(sheetOf('A', CELLS)));
+    const { sheets, styles } = toGridWorkbook(workbookOf(sheetOf('A', CELLS)));
     expect(sheets['1']?.cellData).toEqual({
-      0: { 0: { v: 'Mã', t: 1, s: { ...FONT, bl: 1 } } },
-      1: {
-        1: { v: 12.5, t: 2, s: { ...FONT, n: { pattern: '0.00' }, bg: { rgb: '#ffeeee' } } },
-        2: { v: 25, t: 2, f: '=B2*2', s: 'plain' },
-      },
+      0: { 0: { v: 'Mã', t: 1, s: 'look0' } },
+      1: { 1: { v: 12.5, t: 2, s: 'look1' }, 2: { v: 25, t: 2, f: '=B2*2', s: 'plain' } },
       2: { 0: { v: 0, t: 3, s: 'plain' } },
+    });
+    expect(styles).toEqual({
+      plain: FONT,
+      look0: { ...FONT, bl: 1 },
+      look1: { ...FONT, n: { pattern: '0.00' }, bg: { rgb: '#ffeeee' } },
     });
   });
 
+  test('names a style once, whatever the number of its cells and sheets', () => {
+    const cells = Array.from({ length: 50 }, (_, index) => ({ row: index + 2, column: 1, value: 'x', bold: true }));
+    const { styles } = toGridWorkbook(workbookOf(sheetOf('A', cells), sheetOf('B', cells, { id: 2 })));
+    expect(Object.keys(styles)).toEqual(['plain', 'look0']);
+  });
+
   test('keeps the letters of frozen rows off the line below them', () => {
-    const { sheets } = toGridWorkbook(workbookOf(sheetOf('A', CELLS, { frozenRows: 1 })));
+    const { sheets, styles } = toGridWorkbook(workbookOf(sheetOf('A', CELLS, { frozenRows: 1 })));
     const rows: unknown = sheets['1']?.cellData;
-    expect(rows).toMatchObject({ 0: { 0: { s: { pd: { b: 3 } } } }, 2: { 0: { s: 'plain' } } });
+    expect(rows).toMatchObject({ 0: { 0: { s: 'look0' } }, 2: { 0: { s: 'plain' } } });
+    expect(styles.look0).toMatchObject({ pd: { b: 3 } });
   });
 
   test('keeps the order of sheets and hides the hidden ones', () => {
