@@ -115,6 +115,11 @@ function engineFormula(formula: string, decimal: '.' | ','): string | null {
   return readable ? text : null;
 }
 
+/** Tells if a locale of that decimal mark can read the formula, as far as its marks show it: without the engine. */
+export function readsFormula(formula: string, decimal: '.' | ','): boolean {
+  return engineFormula(formula, decimal) !== null;
+}
+
 interface Parsed {
   readonly formula: string;
   readonly decimal: string;

@@ -1,2 +1,2 @@
-export { evaluateFormulas } from './evaluate-formulas';
+export { evaluateFormulas, readsFormula } from './evaluate-formulas';
 export type { FormulaResult } from './formula-sheet';

@@ -6,7 +6,7 @@ export { displayText, GENERAL_FORMAT, isDatePattern, isGeneral } from './display
 export type * from './figure-snapshot';
 export { choicesIn } from './permitted';
 export { readText } from './read-text';
-export { copiedFormula } from './references';
+export { copiedFormula, sheetNamesIn } from './references';
 export { SheetModel } from './sheet-model';
 export type * from './snapshot';
 export { accepts, type ValidationRule, violationText } from './validation-rule';

@@ -13,6 +13,7 @@ export function loadSheet(snapshot: SheetSnapshot, styles: StyleTable, watcher: 
     sheet.filterCriteria[Number(column)] = criteria;
   }
   sheet.charts = snapshot.charts ?? [];
+  sheet.conditionalFormats = snapshot.conditionalFormats ?? [];
   loadLines(sheet, snapshot);
   for (const cell of snapshot.cells) {
     loadCell(sheet, cell);
@@ -189,6 +190,7 @@ export function sheetSnapshot(sheet: SheetModel): SheetSnapshot {
     ...(sheet.filterCriteria.some(isSet) ? { filterCriteria: byColumn(sheet.filterCriteria) } : {}),
     cells: cellsOf(sheet),
     validations: validationsOf(sheet),
+    ...(sheet.conditionalFormats.length === 0 ? {} : { conditionalFormats: sheet.conditionalFormats }),
     ...(sheet.pivots.length === 0 ? {} : { pivots: sheet.pivots }),
     ...(sheet.charts.length === 0 ? {} : { charts: sheet.charts }),
   };

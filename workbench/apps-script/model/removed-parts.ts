@@ -1,6 +1,7 @@
 import type { Axis } from './axis';
 import type { EditHistory } from './edit-history';
 import type { Layer } from './layer';
+import { movedFormats } from './moved-formats';
 import { shiftReferences } from './references';
 import { isMetadataOf } from './sheet-metadata';
 import type { SheetModel } from './sheet-model';
@@ -94,6 +95,7 @@ function lineKeeper(model: Whole, sheet: SheetModel, lines: Lines): () => void {
     keepAxis(lines.line === 'row' ? sheet.rows : sheet.columns, lines),
     lines.line === 'column' ? keepFormats(sheet, lines) : () => undefined,
     keepFilter(sheet),
+    keepConditionalFormats(sheet, lines),
     ...ruleSourceKeepers(model, sheet),
     ...model.sheets.map((other) => keepFormulas(other, sheet, lines)),
     model.history.keep(sheet.id, inside),
@@ -182,5 +184,18 @@ function keepFilter(sheet: SheetModel): () => void {
   return () => {
     sheet.filter = filter;
     sheet.filterCriteria = filterCriteria;
+  };
+}
+
+/** Rules that lose ranges or references with the lines; those that a script has set since stay. */
+function keepConditionalFormats(sheet: SheetModel, { line, at, count }: Lines): () => void {
+  const { conditionalFormats, name: sheetName, id: sheetId } = sheet;
+  const before = (line === 'row' ? sheet.rows : sheet.columns).count;
+  const gone = { sheetId, line, change: { kind: 'delete', at, count } } as const;
+  const back = { sheetId, line, change: { kind: 'insert', at, count } } as const;
+  const shorter = movedFormats(conditionalFormats, { sheetName, lines: before }, gone);
+  const broken = JSON.stringify(movedFormats(shorter, { sheetName, lines: before - count }, back));
+  return () => {
+    if (JSON.stringify(sheet.conditionalFormats) === broken) sheet.conditionalFormats = conditionalFormats;
   };
 }

@@ -6,7 +6,7 @@ import { isGeneral } from './display';
 import type { ChartSnapshot, PivotSnapshot, ResultCell } from './figure-snapshot';
 import { Layer } from './layer';
 import { changedArea, type LineChange, rearranged } from './line-change';
-import type { Area, StoredValue } from './snapshot';
+import type { Area, ConditionalFormatSnapshot, StoredValue } from './snapshot';
 import type { ValidationRule } from './validation-rule';
 
 const COLUMN_PIXELS = 100; // [behaviour 24, D]
@@ -40,6 +40,7 @@ export class SheetModel {
   private filterArea: Area | null = null;
   pivots: readonly PivotSnapshot[] = [];
   charts: readonly ChartSnapshot[] = [];
+  conditionalFormats: readonly ConditionalFormatSnapshot[] = [];
   /** The pivot table, by id, that a cell's value is a result of. */
   readonly results = new Layer<number>();
 

@@ -6,6 +6,7 @@ import { changedArea, type LineChange, type SheetLineChange } from './line-chang
 import { loadSheet, sheetSnapshot } from './load-snapshot';
 import { type LocaleRules, localeRules, ZoneClock } from './locale-rules';
 import { moveFigures } from './moved-figures';
+import { movedFormats, renamedFormats } from './moved-formats';
 import { Recalculation } from './recalculation';
 import { renamedSheet, shiftReferences } from './references';
 import { RemovedParts, type RemovedSheet } from './removed-parts';
@@ -177,11 +178,12 @@ export class Workbook implements SheetWatcher {
     return sheet;
   }
 
-  /** Adds a copy of a sheet with its cells, looks, validations and metadata; that metadata comes along is assumed. */
+  /** Adds a copy of a sheet with its cells, looks, validations, conditional formats and metadata; that metadata comes along is assumed. */
   copySheet(source: SheetModel, name: string, index: number, id = this.lastSheetId + 1): SheetModel {
     this.calculate();
     const copied = copiedFigures({ ...sheetSnapshot(source), id, name }, source.id, () => this.newFigureId());
     const copy = loadSheet(copied, this.styles, this);
+    copy.conditionalFormats = renamedFormats(copy.conditionalFormats, source.name, name);
     this.lastSheetId = Math.max(this.lastSheetId, id);
     this.sheets.splice(index, 0, copy);
     for (const entry of copiedMetadata(this.metadata, source.id, id)) this.addMetadata(entry);
@@ -210,6 +212,7 @@ export class Workbook implements SheetWatcher {
 
   renameSheet(sheet: SheetModel, name: string): void {
     this.eachFormula((formula) => renamedSheet(formula, sheet.name, name));
+    sheet.conditionalFormats = renamedFormats(sheet.conditionalFormats, sheet.name, name);
     sheet.name = name;
     this.structure();
   }
@@ -232,7 +235,9 @@ export class Workbook implements SheetWatcher {
   /** Inserts, deletes or moves rows or columns; metadata and references move along, in every sheet. */
   changeLines(sheet: SheetModel, line: 'row' | 'column', change: LineChange): void {
     const lines = { sheetId: sheet.id, line, change };
+    const site = { sheetName: sheet.name, lines: (line === 'row' ? sheet.rows : sheet.columns).count };
     sheet.changeLines(line, change);
+    sheet.conditionalFormats = movedFormats(sheet.conditionalFormats, site, lines);
     this.metadata = movedMetadata(this.metadata, lines);
     this.eachFormula((formula, owner) =>
       shiftReferences(formula, { own: owner === sheet, sheetName: sheet.name }, line, change),

@@ -8,6 +8,8 @@ export const PIVOT_TABLE_SUMMARIZE_FUNCTION = enumMembers('PivotTableSummarizeFu
 /** Not in the published types. [D: reference of PivotGroup] */
 export const DATE_TIME_GROUPING_RULE_TYPE = enumMembers('DateTimeGroupingRuleType', ['YEAR_MONTH']);
 
+export const BOOLEAN_CRITERIA = enumMembers('BooleanCriteria', ['CUSTOM_FORMULA']);
+
 /** The kinds that the page can draw. */
 export const CHART_TYPE = enumMembers('ChartType', ['AREA', 'BAR', 'COLUMN', 'LINE', 'PIE', 'SCATTER']);
 

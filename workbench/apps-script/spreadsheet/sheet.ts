@@ -1,6 +1,7 @@
 import { type Area, parseNotation, type SheetModel } from '../model';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
 import { Arguments, checkedArea } from './arguments';
+import { conditionalFormatRules, formatsFrom } from './conditional-format';
 import { addMetadata } from './developer-metadata';
 import { type ChartDraft, chartFrom, embeddedChart, newChartBuilder } from './embedded-chart';
 import { holdSheet } from './held-objects';
@@ -12,9 +13,11 @@ type Real = GoogleAppsScript.Spreadsheet.Sheet;
 type Members =
   | 'activate'
   | 'addDeveloperMetadata'
+  | 'clearConditionalFormatRules'
   | 'createDeveloperMetadataFinder'
   | 'deleteRows'
   | 'getCharts'
+  | 'getConditionalFormatRules'
   | 'getFilter'
   | 'getLastRow'
   | 'getMaxColumns'
@@ -35,6 +38,7 @@ type Members =
   | 'newChart'
   | 'removeChart'
   | 'setColumnWidths'
+  | 'setConditionalFormatRules'
   | 'setFrozenRows'
   | 'setName'
   | 'setRowHeight'
@@ -261,6 +265,24 @@ class Sheet implements Emulates<Real, Members> {
     return this.read('getFilter', () =>
       this.sheetModel.filter ? refuseUnknown('Filter', { toString: () => 'Filter' }) : null,
     );
+  }
+
+  getConditionalFormatRules(): object[] {
+    return this.read('getConditionalFormatRules', () => conditionalFormatRules(this.session, this.sheetModel));
+  }
+
+  /** Puts these rules in the place of all that were there. [behaviour 29, D] */
+  setConditionalFormatRules(...values: unknown[]): void {
+    this.enter('setConditionalFormatRules', 'write');
+    const args = this.args('setConditionalFormatRules', values).expect(['list']);
+    this.sheetModel.conditionalFormats = formatsFrom(this.session, this.sheetModel, args);
+    this.changed();
+  }
+
+  clearConditionalFormatRules(): void {
+    this.enter('clearConditionalFormatRules', 'write');
+    this.sheetModel.conditionalFormats = [];
+    this.changed();
   }
 
   newChart(): object {

@@ -1,8 +1,14 @@
 import type { WorkbookModel } from '../model';
 import { type CallKind, type Emulates, refuseUnknown, type ServiceContext } from '../service-context';
+import { newConditionalFormatRule } from './conditional-format';
 import { newDataValidation } from './data-validation';
 import { developerMetadata, developerMetadataFinder } from './developer-metadata';
-import { DATE_TIME_GROUPING_RULE_TYPE, DEVELOPER_METADATA_VISIBILITY, PIVOT_TABLE_SUMMARIZE_FUNCTION } from './enums';
+import {
+  BOOLEAN_CRITERIA,
+  DATE_TIME_GROUPING_RULE_TYPE,
+  DEVELOPER_METADATA_VISIBILITY,
+  PIVOT_TABLE_SUMMARIZE_FUNCTION,
+} from './enums';
 import { newFilterCriteria } from './filter-criteria';
 import { newRange } from './range';
 import { type Makers, Session } from './session';
@@ -17,6 +23,7 @@ type Members =
   | 'getActiveSheet'
   | 'getActiveSpreadsheet'
   | 'getUi'
+  | 'newConditionalFormatRule'
   | 'newDataValidation'
   | 'newFilterCriteria';
 
@@ -30,6 +37,7 @@ const MAKERS: Makers = {
 
 /** The global SpreadsheetApp over one workbook. Which member an authorisation mode allows is the context's affair. */
 class SpreadsheetApp implements Emulates<Real, Members> {
+  readonly BooleanCriteria = BOOLEAN_CRITERIA;
   readonly DeveloperMetadataVisibility = DEVELOPER_METADATA_VISIBILITY;
   readonly DateTimeGroupingRuleType = DATE_TIME_GROUPING_RULE_TYPE;
   readonly PivotTableSummarizeFunction = PIVOT_TABLE_SUMMARIZE_FUNCTION;
@@ -66,6 +74,11 @@ class SpreadsheetApp implements Emulates<Real, Members> {
     this.enter('getUi', 'handle');
     if (!this.session.isWatched) this.session.fail('Cannot call SpreadsheetApp.getUi() from this context.');
     return newUi(this.session);
+  }
+
+  newConditionalFormatRule(): object {
+    this.enter('newConditionalFormatRule', 'handle');
+    return newConditionalFormatRule(this.session);
   }
 
   newDataValidation(): object {
