@@ -23,10 +23,10 @@ const FAILURE_TEXTS: readonly (readonly [TransportFailure, RegExp])[] = [
   ],
   ['quota', /:\s*urlfetch\s*(\.|$)|too many times|quota|limit exceeded|too much computer time|quá nhiều lần|hạn mức/i],
   ['timeout', /timeout|timed out|deadline exceeded|hết thời gian|quá thời gian/i],
-  [
-    'unreachable',
-    /address unavailable|dns error|lỗi dns|ssl error|lỗi ssl|certificate|connection (refused|reset|closed)|unreachable|không (có sẵn|khả dụng|thể truy cập)/i,
-  ],
+  ['unknown-host', /dns error|lỗi dns/i],
+  ['untrusted', /ssl error|lỗi ssl|certificate|chứng chỉ/i],
+  ['refused', /connection (refused|reset|closed)/i],
+  ['unreachable', /address unavailable|unreachable|không (có sẵn|khả dụng|thể truy cập)/i],
 ];
 
 /** The words of an address say nothing about the failure; a scope's address does. */

@@ -1,6 +1,6 @@
 import { dayMonthYear, type Field, fieldsOf, type Issue, isId, isoDate, issue, readDate } from '../core';
 import type { Answer, JsonObject } from './decode';
-import { wellFormed } from './errors';
+import { type TransportFailure, wellFormed } from './errors';
 
 /** Describes one call of the CRM as data. */
 export interface Endpoint<Input, Value> {
@@ -190,16 +190,6 @@ export interface HttpResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
-
-/** `unsendable`: a request is too long, so that none was sent. `too-large`: an answer is; all were sent. */
-export type TransportFailure =
-  | 'unreachable'
-  | 'timeout'
-  | 'quota'
-  | 'not-allowed'
-  | 'unsendable'
-  | 'too-large'
-  | 'unknown';
 
 /** The way to the CRM failed: for a whole batch, none of whose answers is known. */
 export class TransportError extends Error {

@@ -54,6 +54,22 @@ export type CrmErrorCode = Closed<(typeof CRM_ERROR_CODES)[number]>;
 /** Names what a failed call may have done: nothing for sure, or nobody knows. */
 export type Effect = 'none' | 'unknown';
 
+/** `unsendable`: a request is too long, so that none was sent. `too-large`: an answer is; all were sent. */
+export type TransportFailure =
+  /** No server has that name */
+  | 'unknown-host'
+  /** Its certificate is not taken */
+  | 'untrusted'
+  /** A server is there, and takes no connection */
+  | 'refused'
+  | 'unreachable'
+  | 'timeout'
+  | 'quota'
+  | 'not-allowed'
+  | 'unsendable'
+  | 'too-large'
+  | 'unknown';
+
 interface CrmFailure {
   readonly code: CrmErrorCode;
   /** The name of the call, e.g. "listCategories". */
@@ -69,6 +85,8 @@ interface CrmFailure {
   readonly retryAfterMs: number | null;
   /** The base address that did not answer a read; '' for every other failure. */
   readonly silent: string;
+  /** Tells what the platform said of it; null when an answer came. */
+  readonly failure: TransportFailure | null;
 }
 
 /** The CRM, or the way to it, failed. Holds no key, cookie or password: what it is made of was redacted before. */
@@ -82,6 +100,7 @@ export class CrmError extends Error implements CrmFailure {
   readonly body: string;
   readonly retryAfterMs: number | null;
   readonly silent: string;
+  readonly failure: TransportFailure | null;
 
   constructor(failure: CrmFailure) {
     super(`${failure.endpoint}: ${failure.code}${failure.status === null ? '' : ` (${failure.status})`}`);
@@ -93,6 +112,7 @@ export class CrmError extends Error implements CrmFailure {
     this.body = failure.body;
     this.retryAfterMs = failure.retryAfterMs;
     this.silent = failure.silent;
+    this.failure = failure.failure;
   }
 }
 

@@ -1,14 +1,7 @@
 import { type Issue, issue } from '../core';
 import type { SentRecord } from './edit-answer';
-import {
-  type Endpoint,
-  type HttpRequest,
-  type HttpResponse,
-  type Transport,
-  type TransportFailure,
-  urlOf,
-} from './endpoint';
-import { requireChecked } from './errors';
+import { type Endpoint, type HttpRequest, type HttpResponse, type Transport, urlOf } from './endpoint';
+import { requireChecked, type TransportFailure } from './errors';
 import { failureIn } from './response';
 
 /** Tells where the CRM is, and what opens it. */
@@ -30,6 +23,7 @@ interface ConnectionInput {
 
 /** 30 letters and digits [interface 5.2]. */
 const API_KEY = /^[A-Za-z\d]{30}$/;
+const KEY_LENGTH = 30;
 
 /** http(s)://host[:port][/path]: no user, query or fragment, which would carry secrets or swallow our path. */
 const BASE_URL = /^(https?):\/\/([a-z\d](?:[a-z\d.-]*[a-z\d])?)(?::(\d{1,5}))?((?:\/[\w.~-]+)*)$/i;
@@ -47,16 +41,31 @@ export function checkConnection(input: ConnectionInput): Issue[] {
   const cookie = (input.sessionCookie ?? '').trim();
   return [
     ...checkBaseUrl(normaliseBaseUrl(input.baseUrl), input.httpAllowed),
-    ...(API_KEY.test(input.apiKey) ? [] : [issue('issue.connection.key', 'apiKey')]),
+    ...checkKey(input.apiKey),
     ...(cookie === '' || COOKIE_VALUE.test(cookie) ? [] : [issue('issue.connection.cookie', 'sessionCookie')]),
   ];
+}
+
+function checkKey(key: string): Issue[] {
+  if (API_KEY.test(key)) return [];
+  const { length } = key;
+  const letters = length === KEY_LENGTH ? 'letters' : '';
+  return [issue('issue.connection.key', 'apiKey', { length, why: length === 0 ? 'blank' : letters })];
 }
 
 function checkBaseUrl(baseUrl: string, httpAllowed: boolean): Issue[] {
   const parts = BASE_URL.exec(baseUrl);
   const port = Number(parts?.[3] ?? 1);
-  if (!parts || port < 1 || port > LAST_PORT) return [issue('issue.connection.address', 'baseUrl')];
+  if (!parts || port < 1 || port > LAST_PORT) {
+    return [issue('issue.connection.address', 'baseUrl', { why: whyNoAddress(baseUrl), typed: baseUrl })];
+  }
   return parts[1] === 'https' || httpAllowed ? [] : [issue('issue.connection.http', 'baseUrl')];
+}
+
+/** Tells the two mistakes that nearly all make from every other; '' for these. */
+function whyNoAddress(typed: string): string {
+  if (typed === '') return 'blank';
+  return BASE_URL.test(`https://${typed}`) ? 'scheme' : '';
 }
 
 /** Brings an address into the form that requests are built on: no blanks around, no slash at the end, small letters in scheme and host. */

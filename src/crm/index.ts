@@ -1,7 +1,7 @@
 export { isTeachable, shownShape } from './answer-shape';
 export { type CrmClient, createCrmClient } from './client';
 export { type CrmEdit, checkEdit, type EditOutcome } from './edits';
-export { type HttpRequest, type HttpResponse, type Transport, TransportError, type TransportFailure } from './endpoint';
+export { type HttpRequest, type HttpResponse, type Transport, TransportError } from './endpoint';
 export { type Category, checkCategoryQuery } from './endpoints/categories';
 export {
   checkOpportunityQuery,
@@ -12,7 +12,15 @@ export {
 export type { OrderEdit } from './endpoints/orders';
 export type { ProductEdit } from './endpoints/products';
 export { checkRestore, type Restore } from './endpoints/restores';
-export { CRM_ERROR_CODES, CrmError, type CrmErrorCode, createRedact, isCrmError, UncheckedInputError } from './errors';
+export {
+  CRM_ERROR_CODES,
+  CrmError,
+  type CrmErrorCode,
+  createRedact,
+  isCrmError,
+  type TransportFailure,
+  UncheckedInputError,
+} from './errors';
 export { type Connection, checkConnection, type LearnedAnswers, normaliseBaseUrl } from './http';
 export { adaptBatchSize, firstBatchSize } from './response';
 export type { RestoreOutcome } from './restore';

@@ -1,6 +1,6 @@
 import { type Answer, decodeEntities, readAnswer, readObject } from './decode';
-import { type Endpoint, type HttpResponse, TransportError, type TransportFailure } from './endpoint';
-import { CrmError, type CrmErrorCode, type Effect, type Redact } from './errors';
+import { type Endpoint, type HttpResponse, TransportError } from './endpoint';
+import { CrmError, type CrmErrorCode, type Effect, type Redact, type TransportFailure } from './errors';
 
 /** Tries of one call, the first included: what integrators of the CRM use [public facts 1.9, H]. */
 const MAX_TRIES = 4;
@@ -173,6 +173,9 @@ const BY_STATUS: Readonly<Record<number, CrmErrorCode>> = {
 };
 
 const BY_FAILURE: Readonly<Record<TransportFailure, CrmErrorCode>> = {
+  'unknown-host': 'unreachable',
+  untrusted: 'unreachable',
+  refused: 'unreachable',
   unreachable: 'unreachable',
   timeout: 'timed-out',
   quota: 'quota',
@@ -257,11 +260,17 @@ function errorOf(
     endpoint,
     status,
     effect: effectOf(code, status, wait),
-    crmMessage: shorten(redact(crmMessage(answer))),
+    crmMessage: shorten(redact(code === 'redirected' ? goalOf(response) : crmMessage(answer))),
     body: shorten(redact(response.body), KEPT_BODY),
     retryAfterMs: wait,
     silent: '',
+    failure: null,
   });
+}
+
+/** Returns where a redirect leads, without what follows the path; '' where it does not say. */
+function goalOf(response: HttpResponse): string {
+  return header(response, 'location').replace(/[?#].*/s, '');
 }
 
 /**
@@ -283,7 +292,8 @@ export function judgeFailure(endpoint: string, failure: TransportFailure, readFr
   const code = BY_FAILURE[failure];
   const effect = effectOf(code, null, null);
   const silent = NO_ANSWER_CODES.has(code) ? readFrom : '';
-  return new CrmError({ code, endpoint, status: null, effect, crmMessage: '', body: '', retryAfterMs: null, silent });
+  const nothing = { status: null, crmMessage: '', body: '', retryAfterMs: null };
+  return new CrmError({ ...nothing, code, endpoint, effect, silent, failure });
 }
 
 /**

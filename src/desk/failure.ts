@@ -17,7 +17,10 @@ const PROTECTED = /protected cell/;
 export function failureOf(error: unknown): RpcError {
   if (error instanceof DeskError) return { code: error.code, params: error.params, issues: error.issues };
   if (isCrmError(error)) {
-    if (error.silent !== '') return { code: 'error.crm.silent', params: { address: error.silent }, issues: [] };
+    if (error.silent !== '') {
+      const params = { address: error.silent, why: error.failure ?? '' };
+      return { code: 'error.crm.silent', params, issues: [] };
+    }
     const params = { status: error.status ?? 0, message: error.crmMessage, endpoint: error.endpoint };
     return { code: `error.crm.${error.code}`, params, issues: [] };
   }

@@ -451,9 +451,9 @@ const shared = {
       twice: 'Two columns are “{field}”: {first} and {second}. Delete one of them.',
     },
     connection: {
-      address: 'This is not a base address. Type it like https://company.example, without a path.',
+      address: 'Enter an address like https://company.example.',
       http: 'An http address sends the key unprotected. Use https, or tick “Allow http”.',
-      key: 'An API key has exactly 30 letters and digits. Copy the whole key from the CRM.',
+      key: 'An API key has exactly 30 letters and digits; this has {length}. Copy the whole key from the CRM.',
       cookie: 'This is not a session cookie. Copy only its value, without spaces, quotes or semicolons.',
     },
     setting: {
@@ -565,7 +565,7 @@ const shared = {
         'The CRM does not allow this with the present key. Ask your administrator.{message|| The CRM says: {message}}',
       'not-found': 'The CRM does not know this record. Check its code or ID.{message|| The CRM says: {message}}',
       'not-a-crm':
-        'There is no CRM at this address. Check the base address, for example https://company.example, without a path.',
+        'A web page answered at this address, not the CRM. Enter the base address alone, like https://company.example.',
       conflict: 'The CRM refuses this because it clashes with another record.{message|| The CRM says: {message}}',
       unprocessable: 'The CRM cannot take these values.{message|| The CRM says: {message}}',
       'rate-limited': 'The CRM is getting too many requests. Wait a minute and try again.',
@@ -573,7 +573,7 @@ const shared = {
       'server-error':
         'The CRM failed (status {status}). Try again later; if it keeps failing, tell your administrator.{message|| The CRM says: {message}}',
       redirected:
-        'The address sends requests on to another one, and the key is not sent there. Enter the final address of the CRM.',
+        'The address sends requests on to {message|another one|{message}}, and the key is not sent there. Enter the final address of the CRM.',
       'refused-in-body': 'The CRM refuses this.{message|| The CRM says: {message}}',
       'unexpected-answer': 'The CRM answered in a way that proves nothing. Look in the CRM before you try again.',
       unreadable:
@@ -618,6 +618,20 @@ const pages = {
     },
   },
   error: {
+    crm: {
+      /** Details of what the server says without them: why an address does not answer. */
+      silent: {
+        'unknown-host':
+          'No server on the internet is called {address}. Check the spelling. An address that works only in your own network cannot be reached from Google.',
+        untrusted:
+          '{address} shows a certificate that Google does not trust: it may have expired, or be for another name. Ask whoever runs the CRM.',
+        refused: '{address} refuses the connection. Check the address, and whether the CRM is running.',
+        unreachable:
+          'No answer from {address}. Check the address. If the CRM opens in your browser, ask whoever runs it whether it lets in listed networks only: this request came from Google.',
+        timeout: '{address} did not answer in time. Try again in a minute; if it stays so, ask whoever runs the CRM.',
+        unknown: 'Google could not reach {address} and does not say why. Check the address, then try again.',
+      },
+    },
     request: 'The page sent something that the desk does not understand. Reload the spreadsheet.',
     platform:
       'Google did not run the request. Try again. If you are signed in to several Google accounts, open the file in a window with one account only.',
@@ -675,6 +689,16 @@ const pages = {
     noRow: 'Nothing was written: the row of {key} is no longer there, or its cell holds a formula.',
   },
   issue: {
+    connection: {
+      address: {
+        blank: 'Type the address that you open the CRM with, like https://company.example.',
+        scheme: 'The address has no https:// in front. Type https://{typed}.',
+      },
+      key: {
+        blank: 'Paste the API key. It has 30 letters and digits.',
+        letters: 'An API key has letters and digits only. Copy the whole key from the CRM, and nothing around it.',
+      },
+    },
     adopt: {
       nothing: 'No column is taken for a field of the CRM yet. Choose at least one.',
       twice: 'Columns {first} and {second} are both taken for “{field}”. Choose something else for one of them.',

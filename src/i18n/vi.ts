@@ -456,9 +456,9 @@ const shared: Translated<English['shared']> = {
       twice: 'Có hai cột cùng là “{field}”: {first} và {second}. Hãy xoá một cột.',
     },
     connection: {
-      address: 'Địa chỉ không hợp lệ. Hãy gõ dạng https://congty.example, không kèm đường dẫn.',
+      address: 'Hãy nhập địa chỉ dạng https://congty.example.',
       http: 'Địa chỉ http gửi khoá mà không được bảo vệ. Hãy dùng https, hoặc chọn “Cho phép http”.',
-      key: 'Khoá API có đúng 30 chữ cái và chữ số. Hãy sao chép đủ khoá từ CRM.',
+      key: 'Khoá API có đúng 30 chữ cái và chữ số; khoá này có {length}. Hãy sao chép đủ khoá từ CRM.',
       cookie: 'Đây không phải là cookie phiên. Chỉ sao chép giá trị, không có dấu cách, dấu nháy hay dấu chấm phẩy.',
     },
     setting: {
@@ -566,7 +566,7 @@ const shared: Translated<English['shared']> = {
         'CRM không cho phép thao tác này với khoá hiện tại. Hãy hỏi người quản trị.{message|| CRM trả lời: {message}}',
       'not-found': 'CRM không có bản ghi này. Hãy kiểm tra mã hoặc ID.{message|| CRM trả lời: {message}}',
       'not-a-crm':
-        'Không tìm thấy CRM ở địa chỉ này. Hãy kiểm tra địa chỉ, ví dụ https://congty.example, không kèm đường dẫn.',
+        'Địa chỉ này trả về một trang web, không phải CRM. Hãy chỉ nhập địa chỉ gốc, dạng https://congty.example.',
       conflict: 'CRM từ chối vì trùng với bản ghi khác.{message|| CRM trả lời: {message}}',
       unprocessable: 'CRM không nhận được các giá trị này.{message|| CRM trả lời: {message}}',
       'rate-limited': 'CRM đang nhận quá nhiều yêu cầu. Hãy chờ một phút rồi thử lại.',
@@ -574,7 +574,7 @@ const shared: Translated<English['shared']> = {
       'server-error':
         'CRM đang gặp lỗi (mã {status}). Hãy thử lại sau; nếu vẫn lỗi, hãy báo người quản trị.{message|| CRM trả lời: {message}}',
       redirected:
-        'Địa chỉ này chuyển hướng sang địa chỉ khác, nên khoá không được gửi đi. Hãy nhập địa chỉ cuối cùng của CRM.',
+        'Địa chỉ này chuyển hướng sang {message|địa chỉ khác|{message}}, nên khoá không được gửi đi. Hãy nhập địa chỉ cuối cùng của CRM.',
       'refused-in-body': 'CRM từ chối yêu cầu này.{message|| CRM trả lời: {message}}',
       'unexpected-answer': 'CRM trả lời không rõ ràng. Hãy xem trong CRM trước khi thử lại.',
       unreadable:
@@ -619,6 +619,19 @@ const pages: Translated<English['pages']> = {
     },
   },
   error: {
+    crm: {
+      silent: {
+        'unknown-host':
+          'Không có máy chủ nào trên internet tên là {address}. Hãy kiểm tra chính tả. Google không tới được địa chỉ chỉ dùng trong mạng nội bộ.',
+        untrusted:
+          'Google không tin chứng chỉ của {address}: có thể đã hết hạn hoặc dành cho tên khác. Hãy hỏi người quản lý CRM.',
+        refused: '{address} không nhận kết nối. Hãy kiểm tra địa chỉ và xem CRM có đang chạy không.',
+        unreachable:
+          'Không có phản hồi từ {address}. Hãy kiểm tra địa chỉ. Nếu CRM vẫn mở được trong trình duyệt, hãy hỏi người quản lý xem CRM có chỉ cho phép một số mạng không: yêu cầu này đến từ Google.',
+        timeout: '{address} không trả lời kịp. Hãy thử lại sau một phút; nếu vẫn vậy, hãy hỏi người quản lý CRM.',
+        unknown: 'Google không kết nối được với {address} và không nói lý do. Hãy kiểm tra địa chỉ rồi thử lại.',
+      },
+    },
     request: 'Trang gửi yêu cầu không hợp lệ. Hãy tải lại bảng tính.',
     platform:
       'Google chưa thực hiện được yêu cầu. Hãy thử lại. Nếu đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ chỉ có một tài khoản.',
@@ -677,6 +690,16 @@ const pages: Translated<English['pages']> = {
     noRow: 'Chưa ghi gì: dòng của {key} không còn, hoặc ô đó chứa công thức.',
   },
   issue: {
+    connection: {
+      address: {
+        blank: 'Hãy nhập địa chỉ mà bạn dùng để mở CRM, dạng https://congty.example.',
+        scheme: 'Địa chỉ thiếu https:// ở đầu. Hãy nhập https://{typed}.',
+      },
+      key: {
+        blank: 'Hãy dán khoá API. Khoá có 30 chữ cái và chữ số.',
+        letters: 'Khoá API chỉ có chữ cái và chữ số. Hãy sao chép trọn khoá từ CRM, không kèm gì khác.',
+      },
+    },
     adopt: {
       nothing: 'Chưa có cột nào được nhận là trường của CRM. Hãy chọn ít nhất một cột.',
       twice: 'Cột {first} và cột {second} cùng được nhận là “{field}”. Hãy chọn lại một cột.',

@@ -4,7 +4,10 @@ describe('failureOf', () => {
   test.each([
     ['Address unavailable: https://crm.example', 'unreachable'],
     ['Address unavailable: https://crm.example/permission/quota/timeout', 'unreachable'],
-    ['DNS error: http://crm.example', 'unreachable'],
+    ['DNS error: http://crm.example', 'unknown-host'],
+    ['Lỗi DNS: http://crm.example', 'unknown-host'],
+    ['SSL Error https://crm.example', 'untrusted'],
+    ['Connection refused: https://crm.example', 'refused'],
     ['Timeout: https://crm.example', 'timeout'],
     ['Service invoked too many times for one day: urlfetch.', 'quota'],
     ['Dịch vụ được gọi quá nhiều lần trong một ngày: urlfetch.', 'quota'],

@@ -33,6 +33,24 @@ describe('checkConnection', () => {
     expect(codesOf({ baseUrl })).toEqual(['issue.connection.address baseUrl']);
   });
 
+  test.each([
+    ['', 'blank'],
+    ['  ', 'blank'],
+    ['company.example', 'scheme'],
+    ['company.example:8443/app/', 'scheme'],
+    ['https://company.example?x=1', ''],
+  ])('says what is wrong with %j: %j', (baseUrl, why) => {
+    expect(checkConnection({ ...valid, baseUrl })[0]?.params.why).toBe(why);
+  });
+
+  test.each([
+    ['', 'blank', 0],
+    ['short', '', 5],
+    [`${API_KEY.slice(1)}-`, 'letters', 30],
+  ])('says what is wrong with the key %j', (apiKey, why, length) => {
+    expect(checkConnection({ ...valid, apiKey })[0]?.params).toEqual({ why, length });
+  });
+
   test('takes http only where it is allowed', () => {
     const baseUrl = 'http://company.crm.example';
     expect(codesOf({ baseUrl })).toEqual(['issue.connection.http baseUrl']);

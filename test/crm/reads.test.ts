@@ -210,13 +210,16 @@ describe('listOpportunityPages', () => {
 
   test.each([
     ['unreachable', 'https://crm.example'],
+    ['unknown-host', 'https://crm.example'],
+    ['untrusted', 'https://crm.example'],
+    ['refused', 'https://crm.example'],
     ['timeout', 'https://crm.example'],
     ['unknown', 'https://crm.example'],
     ['quota', ''],
     ['not-allowed', ''],
   ] as const)('names the address that does not answer: %s', (kind, silent) => {
     const { client } = clientOver(() => failure(kind));
-    expect(thrownBy(() => client.listCategories())).toMatchObject({ silent });
+    expect(thrownBy(() => client.listCategories())).toMatchObject({ silent, failure: kind });
   });
 
   test('lets a bug of the transport through', () => {

@@ -11,6 +11,7 @@ const error = (code: CrmErrorCode, retryAfterMs: number | null = null) =>
     body: '',
     retryAfterMs,
     silent: '',
+    failure: null,
   });
 
 describe('decideRepetition', () => {

@@ -5,6 +5,7 @@ import { issueSentence } from '../../core';
 import { closeWindow, type RpcFailure } from '../rpc';
 import { useWords } from '../words';
 import { Button, Elapsed, ElapsedAnnouncement, ProgressBar } from './button';
+import { failureSentence } from './texts';
 
 interface NoticeProps {
   readonly tone: 'good' | 'warning' | 'bad';
@@ -36,13 +37,13 @@ interface FailureProps {
 
 /** Says what failed and what to do next; nothing when nothing failed. */
 export function FailureNotice({ failure, about = 'products', shownFields = [] }: FailureProps) {
-  const { language, say } = useWords();
+  const words = useWords();
   if (!failure) return null;
   const rest = failure.issues.filter((issue) => issue.field === null || !shownFields.includes(issue.field));
   return (
     <Notice tone="bad">
-      <p>{say(failure.code, failure.params)}</p>
-      <IssueLines sentences={rest.map((issue) => issueSentence(language, about, issue))} />
+      <p>{failureSentence(words, failure)}</p>
+      <IssueLines sentences={rest.map((issue) => issueSentence(words.language, about, issue))} />
     </Notice>
   );
 }

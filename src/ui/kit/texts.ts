@@ -1,5 +1,6 @@
 import { displayPercent, type FieldType } from '../../core';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../i18n';
+import type { RpcError } from '../../protocol';
 import type { Words } from '../words';
 
 /** Less than this is not told in figures, in percents. */
@@ -20,6 +21,16 @@ export function valueText({ language, say }: Words, type: FieldType, value: stri
   if (typeof value === 'string') return type === 'date' ? formatDate(language, value) : value;
   if (type === 'percent') return formatPercent(language, value);
   return type === 'money' ? formatMoney(language, value) : formatNumber(language, value);
+}
+
+/** Says what failed, with the reason where the server names one: it has no sentences of its own for these. */
+export function failureSentence({ say }: Words, { code, params }: Pick<RpcError, 'code' | 'params'>): string {
+  return say(detailOf(code, params), params);
+}
+
+/** Returns the code of the sentence that says why, where a reason is known. */
+export function detailOf(code: string, { why = '' }: RpcError['params']): string {
+  return why === '' ? code : `${code}.${why}`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../kit/button';
 import { Checkbox, Field } from '../kit/field';
 import { useAction } from '../kit/hooks';
 import { FailureNotice, issuesOf, Notice } from '../kit/notice';
+import { detailOf } from '../kit/texts';
 import type { RpcFailure } from '../rpc';
 import { useWords, type Words } from '../words';
 import { AdministratorHint, isConnected, ViewFrame, type ViewProps } from './view';
@@ -22,7 +23,11 @@ function connectionProblems(
   const issues = issuesOf(failure, field);
   const named = { field: words.say(`connection.${field}`) };
   const sentences = issues.map((found) =>
-    issueSentence(words.language, 'products', { ...found, params: { ...named, ...found.params } }),
+    issueSentence(words.language, 'products', {
+      ...found,
+      code: detailOf(found.code, found.params),
+      params: { ...named, ...found.params },
+    }),
   );
   const path = issues.some(({ code }) => code === 'issue.connection.http') ? pathOf(typed.baseUrl) : '';
   return path === '' ? sentences : [...sentences, words.say('connection.path', { path })];

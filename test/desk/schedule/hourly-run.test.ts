@@ -195,7 +195,7 @@ describe('the hourly run', () => {
       const message = 'ế'.repeat(500);
       throw new CrmError({
         ...{ code: 'server-error', endpoint: 'GET /api/v3/opportunity/list', status: 502, effect: 'none' },
-        ...{ crmMessage: message, body: '', retryAfterMs: null, silent: '' },
+        ...{ crmMessage: message, body: '', retryAfterMs: null, silent: '', failure: null },
       });
     };
     world.fire(LAN, 14);

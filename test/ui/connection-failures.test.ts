@@ -1,0 +1,39 @@
+import { failureOf } from '../../src/desk';
+import { say } from '../../src/i18n';
+import { failureSentence } from '../../src/ui/kit/texts';
+import { clientOver, failure, thrownBy } from '../support/crm-client';
+import { htmlPage, text } from '../support/scripted-transport';
+
+type Answer = Parameters<typeof clientOver>[0];
+
+/** Returns what a page says of a CRM that answers so. */
+function told(answer: Answer, language: 'en' | 'vi' = 'en'): string {
+  const thrown = thrownBy(() => clientOver(answer).client.listCategories());
+  return failureSentence({ language, say: (code, params) => say(language, code, params) }, failureOf(thrown));
+}
+
+describe('a connection that fails', () => {
+  test.each([
+    ['unknown-host', /No server on the internet is called https:\/\/crm\.example/],
+    ['untrusted', /certificate that Google does not trust/],
+    ['refused', /refuses the connection/],
+    ['unreachable', /lets in listed networks only/],
+    ['timeout', /did not answer in time\. Try again/],
+    ['unknown', /does not say why/],
+  ] as const)('is told for what it is: %s', (kind, sentence) => {
+    expect(told(() => failure(kind))).toMatch(sentence);
+    expect(told(() => failure(kind), 'vi')).not.toContain('[');
+  });
+
+  test('says that a web page answered, whatever its status', () => {
+    expect([told([htmlPage(200)]), told([htmlPage(404)])].every((each) => each.startsWith('A web page answered'))).toBe(
+      true,
+    );
+  });
+
+  test('says where a redirect leads, without what could be a secret of it', () => {
+    const moved = text('', 302, { Location: 'https://new.example/app?token=1' });
+    expect(told([moved])).toContain('sends requests on to https://new.example/app, and the key is not sent there');
+    expect(told([text('', 302)])).toContain('sends requests on to another one,');
+  });
+});
