@@ -465,12 +465,8 @@ const shared = {
     flag: {
       sent: '“{field}” is yes or no: {shown} goes to the CRM as {text}.',
     },
-    amount: {
-      differs: '“{field}”: {percent}% of {base} is {computed}, but {typed} is filled in. The amount counts.',
-    },
     order: {
-      total:
-        '“{field}” is {typed}, but lines, discount, VAT and fees come to {computed}. Correct it, or use “Fill totals”.',
+      noCustomer: '“{field}” is blank: the CRM may make a new customer for this order. Fill it in.',
       feePercent:
         '“{field}” has no amount, and it is not known what the percentage is of. Fill in the amount to have the total computed.',
     },
@@ -507,6 +503,10 @@ const shared = {
     order: {
       noLines:
         'No lines of this order stand in Order lines, so none are sent: the CRM may keep the lines that it has, or empty the order. Add the lines, or tick it and look at the order in the CRM after the push.',
+      total:
+        '“{field}” is {typed}, but lines, discount, VAT and fees come to {computed}. Correct it, use “Fill totals”, or tick it.',
+      amount:
+        '“{field}” is {typed}, but {percent}% of {base} is {computed}. Correct it, use “Fill totals”, or tick it.',
     },
     id: {
       none: '“{field}” is to be emptied: the ID 0 is sent. The CRM shows 0 where there is none, but may not accept it. Tick it and look at the product in the CRM after the push.',
@@ -1361,6 +1361,8 @@ const review = {
         },
         order: {
           noLines: 'orders without lines',
+          total: 'order total does not add up',
+          amount: 'amount differs from its percentage',
         },
         id: {
           none: 'a choice is emptied',

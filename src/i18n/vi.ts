@@ -470,12 +470,8 @@ const shared: Translated<English['shared']> = {
     flag: {
       sent: 'Ô “{field}” là có/không: {shown} được gửi cho CRM là {text}.',
     },
-    amount: {
-      differs: 'Ô “{field}”: {percent}% của {base} là {computed}, nhưng đang ghi {typed}. Số tiền đang ghi được dùng.',
-    },
     order: {
-      total:
-        'Ô “{field}” là {typed}, nhưng dòng hàng, chiết khấu, VAT và phí cộng lại là {computed}. Hãy sửa, hoặc dùng “Điền tổng tiền”.',
+      noCustomer: 'Ô “{field}” để trống: CRM có thể tạo khách hàng mới cho đơn này. Hãy điền mã.',
       feePercent:
         'Ô “{field}” chưa có số tiền, và chưa rõ phần trăm này tính trên giá trị nào. Hãy điền số tiền để tính được tổng.',
     },
@@ -512,6 +508,10 @@ const shared: Translated<English['shared']> = {
     order: {
       noLines:
         'Trang Dòng đơn hàng không có dòng nào của đơn này nên không gửi dòng nào: CRM có thể giữ các dòng đang có, hoặc xoá hết. Hãy thêm dòng hàng, hoặc đánh dấu rồi xem lại đơn trong CRM sau khi gửi.',
+      total:
+        'Ô “{field}” là {typed}, nhưng dòng hàng, chiết khấu, VAT và phí cộng lại là {computed}. Hãy sửa, dùng “Điền tổng tiền”, hoặc đánh dấu nếu đúng.',
+      amount:
+        'Ô “{field}” là {typed}, nhưng {percent}% của {base} là {computed}. Hãy sửa, dùng “Điền tổng tiền”, hoặc đánh dấu nếu đúng.',
     },
     id: {
       none: '“{field}” sẽ bị bỏ trống: gửi ID 0. CRM hiện 0 khi không có, nhưng chưa rõ CRM có nhận hay không. Hãy đánh dấu rồi xem lại sản phẩm trong CRM sau khi gửi.',
@@ -1361,6 +1361,8 @@ const review: Translated<English['review']> = {
         },
         order: {
           noLines: 'đơn hàng không có dòng hàng',
+          total: 'tổng tiền không khớp dòng hàng',
+          amount: 'số tiền khác với phần trăm bên cạnh',
         },
         id: {
           none: 'bỏ trống một lựa chọn',

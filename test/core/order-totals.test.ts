@@ -1,19 +1,40 @@
-import { type Content, type Issue, lineSum, orderParts, readOrders, totalsToFill } from '../../src/core';
+import {
+  type Content,
+  foldJournal,
+  guardEdits,
+  type Issue,
+  lineSum,
+  orderParts,
+  planPush,
+  readOrders,
+  type SheetRecord,
+  totalsToFill,
+} from '../../src/core';
+import { attemptOf } from '../support/attempts';
 import { lineRow, orderRow } from '../support/records';
 
 const line = (quantity: number, price: number, more: Content = {}): Content => ({ quantity, price, ...more });
 const filled = (header: Content, lines: readonly Content[], anew = false) =>
   totalsToFill({ header, lines }, anew).amounts;
 
-/** Returns the warnings of one order with one or more lines, as code, field and numbers. */
-function warnings(header: Content, lines: readonly Content[] = [{}]): readonly Issue[] {
+type Rows = { readonly header: Content; readonly lines?: readonly Content[] };
+
+/** Reads one order with one or more lines. */
+function orderOf({ header, lines = [{}] }: Rows): SheetRecord | undefined {
   const rows = lines.map((cells, index) => lineRow(cells, index + 2));
   const language = 'vi';
   const order = orderRow({ vat: '', ...header });
-  return (
-    readOrders([{ sheetId: 1, language, rows: [order] }], [{ sheetId: 2, language, rows }], new Map())[0]?.warnings ??
-    []
-  );
+  return readOrders([{ sheetId: 1, language, rows: [order] }], [{ sheetId: 2, language, rows }], new Map())[0];
+}
+
+/** Returns the reasons for which one order waits, as code, field and numbers. */
+function holds(header: Content, lines: readonly Content[] = [{}], inCrm: Rows | null = null): readonly Issue[] {
+  const record = orderOf({ header, lines });
+  if (!record) return [];
+  const before = inCrm && { record: orderOf(inCrm) ?? record };
+  const ledger = foldJournal(before ? [attemptOf({ table: 'orders', key: 'DH1', after: before.record.content })] : []);
+  const plan = planPush([record], ledger, { changedFieldsOnly: false });
+  return guardEdits(plan.edits, { changePercent: 30, byCategory: new Map() }).flatMap((edit) => edit.holds);
 }
 
 describe('orderParts', () => {
@@ -87,11 +108,11 @@ describe('lineSum', () => {
   });
 });
 
-describe('the warnings of an order', () => {
-  test('are none where every sum agrees, or where a percentage is 0', () => {
-    expect(warnings({ discount: 5, discount_amount: 3000, vat: 10, vat_amount: 5700, amount: 62_700 })).toEqual([]);
-    expect(warnings({ discount: 0, discount_amount: 3000, amount: 57_000 })).toEqual([]);
-    expect(warnings({ vat: 10 })).toEqual([]);
+describe('an order that does not add up', () => {
+  test('is not one where every sum agrees, or where a percentage is 0', () => {
+    expect(holds({ discount: 5, discount_amount: 3000, vat: 10, vat_amount: 5700, amount: 62_700 })).toEqual([]);
+    expect(holds({ discount: 0, discount_amount: 3000, amount: 57_000 })).toEqual([]);
+    expect(holds({ vat: 10 })).toEqual([]);
   });
 
   test.each([
@@ -101,33 +122,72 @@ describe('the warnings of an order', () => {
       { percent: 10, base: 60_000, computed: 6000, typed: 11_000 },
     ],
     ['vat_amount', { vat: 10, vat_amount: 1 }, { percent: 10, base: 60_000, computed: 6000, typed: 1 }],
-  ])('name both numbers where %s and its percentage differ', (field, header, params) => {
-    expect(warnings(header)).toEqual([{ code: 'warning.amount.differs', field, params }]);
+  ])('waits with both numbers where %s and its percentage differ', (field, header, params) => {
+    expect(holds(header)).toEqual([{ code: 'hold.order.amount', field, params }]);
   });
 
-  test('name the row of a line whose discount and percentage differ', () => {
-    const found = warnings({}, [{}, { product_sale_off: 1, cash_discount: 10_000 }]);
+  test('waits for a VAT of 1 where 271,280 belongs, once, whichever of the two its total counts', () => {
+    const lines = [{ quantity: 1, price: 3_391_000 }];
+    const vat = { percent: 8, base: 3_391_000, computed: 271_280, typed: 1 };
+    for (const amount of [3_391_001, 3_662_280]) {
+      expect(holds({ vat: 8, vat_amount: 1, amount }, lines)).toEqual([
+        { code: 'hold.order.amount', field: 'vat_amount', params: vat },
+      ]);
+    }
+  });
+
+  test('waits for both where neither explains the total', () => {
+    const codes = holds({ vat: 10, vat_amount: 1, amount: 5 }).map(({ code, field }) => [code, field]);
+    expect(codes).toEqual([
+      ['hold.order.total', 'amount'],
+      ['hold.order.amount', 'vat_amount'],
+    ]);
+  });
+
+  test('waits for the discount alone where the VAT is right of what its percentage leaves', () => {
+    const header = { discount: 10, discount_amount: 1, vat: 10, vat_amount: 5400, amount: 59_400 };
+    expect(holds(header).map(({ field }) => field)).toEqual(['discount_amount']);
+  });
+
+  test('names the row of a line whose discount and percentage differ', () => {
+    const found = holds({}, [{}, { product_sale_off: 1, cash_discount: 10_000 }]);
     const params = { percent: 1, base: 60_000, computed: 600, typed: 10_000, lineRow: 3 };
-    expect(found).toEqual([{ code: 'warning.amount.differs', field: 'cash_discount', params }]);
+    expect(found).toEqual([{ code: 'hold.order.amount', field: 'cash_discount', params }]);
   });
 
-  test('name totals that are one đồng apart, and none that are less', () => {
-    expect(warnings({ amount: 60_001 })).toHaveLength(1);
-    expect(warnings({ amount: 60_000.99 })).toEqual([]);
+  test('is one from a đồng on, and none below', () => {
+    expect(holds({ amount: 60_001 })).toHaveLength(1);
+    expect(holds({ amount: 60_000.99 })).toEqual([]);
   });
 
-  test('name both totals', () => {
+  test('waits with both totals', () => {
     const params = { typed: 99_000, computed: 60_000 };
-    expect(warnings({ amount: 99_000 })).toEqual([{ code: 'warning.order.total', field: 'amount', params }]);
+    expect(holds({ amount: 99_000 })).toEqual([{ code: 'hold.order.total', field: 'amount', params }]);
   });
 
-  test('name a fee that is a percentage without an amount', () => {
-    expect(warnings({ installation: 2, amount: 1 })).toEqual([
+  test('waits for nothing where a fee is a percentage of what is not known, which it is warned of', () => {
+    const header = { installation: 2, amount: 1 };
+    expect(holds(header)).toEqual([]);
+    expect(orderOf({ header })?.warnings).toEqual([
       { code: 'warning.order.feePercent', field: 'installation', params: {} },
     ]);
   });
 
-  test('wait until everything in the sums can be read', () => {
-    expect(warnings({ amount: 1 }, [{ price: '1.250' }, { price: 'liên hệ' }])).toEqual([]);
+  test('counts the VAT, discount and fees that the CRM has where the row leaves them blank', () => {
+    const inCrm = { header: { vat: 10, vat_amount: 6000, transport_amount: 500, amount: 66_500 } };
+    expect(holds({ amount: 33_500 }, [{ quantity: 1 }], inCrm)).toEqual([]);
+    const [hold] = holds({ amount: 33_000 }, [{ quantity: 1 }], inCrm);
+    expect(hold).toMatchObject({ code: 'hold.order.total', params: { typed: 33_000 } });
+  });
+
+  test('waits no second time once the CRM has its sums, until one of them changes', () => {
+    const header = { vat: 10, vat_amount: 1, amount: 99 };
+    const inCrm = { header: { ...header, account_phone: '0901' } };
+    expect(holds({ ...header, account_phone: '0902' }, [{}], inCrm)).toEqual([]);
+    expect(holds(header, [{ price: 40_000 }], inCrm)).toHaveLength(2);
+  });
+
+  test('waits until everything in the sums can be read', () => {
+    expect(holds({ amount: 1 }, [{ price: '1.250' }, { price: 'liên hệ' }])).toEqual([]);
   });
 });

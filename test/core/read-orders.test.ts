@@ -15,6 +15,7 @@ describe('readOrders', () => {
     expect(order?.key).toBe('DH1');
     expect(order?.content).toEqual({
       order_code: 'DH1',
+      account_code: 'KH1',
       account_name: 'Công ty An Phú',
       vat: 8,
       'line.1.product_code': 'SP1',
@@ -31,6 +32,11 @@ describe('readOrders', () => {
   test('holds an order without lines, of which no sum is known to be wrong', () => {
     const [order] = read([orderRow({ amount: 99 })], []);
     expect([order?.issues, order?.warnings, order?.holds]).toEqual([[], [], [issue('hold.order.noLines')]]);
+  });
+
+  test.each([[''], ['(clear)']])('warns of an order whose customer code is “%s”', (cell) => {
+    const [order] = read([orderRow({ account_code: cell })], [lineRow()]);
+    expect(order?.warnings).toEqual([issue('warning.order.noCustomer', 'account_code')]);
   });
 
   test.each([

@@ -7,7 +7,7 @@ export function productRow(cells: Readonly<Record<string, Cell>> = {}, row = 2):
 
 /** Returns a row of an Orders sheet. */
 export function orderRow(cells: Readonly<Record<string, Cell>> = {}, row = 2): SheetRow {
-  return { row, cells: { order_code: 'DH1', account_name: 'Công ty An Phú', vat: 8, ...cells } };
+  return { row, cells: { order_code: 'DH1', account_code: 'KH1', account_name: 'Công ty An Phú', vat: 8, ...cells } };
 }
 
 /** Returns a row of an Order lines sheet. */

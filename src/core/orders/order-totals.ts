@@ -36,24 +36,83 @@ export function lineSum(line: Content): number {
   return roundToCents(grossOf(line) - amountOf(lineDiscount(line)));
 }
 
-/** Warns when a line's discount in percent and its amount do not agree, with both numbers. */
-export function lineWarnings(line: Content): Issue[] {
-  return percentWarnings(lineDiscount(line), 'cash_discount');
+/** Names the pairs of a percentage and its amount in an order's header. */
+export const HEADER_PAIRS = ['discount', 'vat', 'transport', 'installation'] as const;
+
+/**
+ * Returns an order with the percentages and amounts that it will have: where the row leaves both of a pair blank, those that the CRM
+ * has stay [public facts 8, M].
+ * @param before the header that the CRM is known to have; empty where none is known
+ */
+export function withKeptSums({ header, lines }: OrderParts, before: Content): OrderParts {
+  const names = HEADER_PAIRS.flatMap((name) => {
+    const pair = [name, `${name}_amount`];
+    return pair.some((each) => each in header) ? [] : pair.filter((each) => each in before);
+  });
+  return { header: { ...header, ...Object.fromEntries(names.map((name) => [name, before[name] ?? 0])) }, lines };
 }
 
-/** Warns where the sums of an order's header do not agree, with both numbers. */
-export function totalWarnings(order: OrderParts): Issue[] {
-  const { discount, vat, total } = sumsOf(order, amountOf);
-  const typed = numberIn(order.header, 'amount');
-  const differs = typed !== null && total !== null && !agree(typed, total);
+/** Describes an amount of an order that does not agree with what it is computed from. */
+export interface Mismatch {
+  readonly field: string;
+  /** The place of the line, from 0 on; null for the header. */
+  readonly line: number | null;
+  readonly params: Readonly<Record<string, number>>;
+}
+
+/**
+ * Finds the amounts that do not agree with the percentage beside them, with both numbers. An amount that is right of another base, once
+ * a discount follows its percentage, is no mistake of its own.
+ */
+export function amountMismatches(order: OrderParts): Mismatch[] {
+  const possible = possibleSums(order);
+  const headerOf = (name: 'discount' | 'vat') =>
+    mismatchOf(
+      possible.map((sums) => sums[name]),
+      { field: `${name}_amount`, line: null },
+    );
   return [
-    ...percentWarnings(discount, 'discount_amount'),
-    ...percentWarnings(vat, 'vat_amount'),
-    ...FEE_FIELDS.filter((fee) => feeOf(order.header, fee) === null).map((fee) =>
-      issue('warning.order.feePercent', fee),
-    ),
-    ...(differs ? [issue('warning.order.total', 'amount', { typed, computed: total })] : []),
+    ...order.lines.flatMap((line, at) => mismatchOf([lineDiscount(line)], { field: 'cash_discount', line: at })),
+    ...headerOf('discount'),
+    ...headerOf('vat'),
   ];
+}
+
+/** @param possible the amount with each base that it may have, the most likely first */
+function mismatchOf(possible: readonly PercentAmount[], at: Pick<Mismatch, 'field' | 'line'>): Mismatch[] {
+  const [first] = possible;
+  if (!first || possible.some(agreesWithPercent)) return [];
+  const { percent, base, byPercent, typed } = first;
+  return byPercent === null || typed === null ? [] : [{ ...at, params: { percent, base, computed: byPercent, typed } }];
+}
+
+function agreesWithPercent({ byPercent, typed }: PercentAmount): boolean {
+  return byPercent === null || typed === null || agree(byPercent, typed);
+}
+
+/**
+ * Compares the total of an order with what its lines, discount, VAT and fees come to.
+ * A total that agrees once amounts follow their percentages is right: the amount is the mistake, which is told by itself.
+ */
+export function totalMismatch(order: OrderParts): Mismatch[] {
+  const typed = numberIn(order.header, 'amount');
+  const [computed = null, ...others] = possibleSums(order).map(({ total }) => total);
+  if (typed === null || computed === null) return [];
+  if ([computed, ...others].some((total) => total !== null && agree(typed, total))) return [];
+  return [{ field: 'amount', line: null, params: { typed, computed } }];
+}
+
+/** Lists what an order may come to where an amount and the percentage beside it differ, first with all amounts as they are. */
+function possibleSums(order: OrderParts): OrderSums[] {
+  const counts = [amountOf, percentFirst];
+  const ways = counts.flatMap((lines) => counts.flatMap((discount) => counts.map((vat) => ({ lines, discount, vat }))));
+  return ways.map((way) => sumsBy(order, way));
+}
+
+/** Warns of fees that are a percentage alone, of which the total cannot be known. */
+export function feeWarnings(header: Content): Issue[] {
+  const unknown = FEE_FIELDS.filter((fee) => feeOf(header, fee) === null);
+  return unknown.map((fee) => issue('warning.order.feePercent', fee));
 }
 
 /**
@@ -73,15 +132,25 @@ export function totalsToFill(order: OrderParts, anew: boolean): TotalsToFill {
 
 const FEE_FIELDS = ['transport', 'installation'] as const;
 
+/** Chooses, of an amount and the percentage beside it, which one counts. */
+type Count = (part: PercentAmount) => number;
+
+function sumsOf(order: OrderParts, count: Count): OrderSums {
+  return sumsBy(order, { lines: amountOf, discount: count, vat: count });
+}
+
 /** Computes the sums of an order; fees are not part of the VAT's base [public facts 8, M]. */
-function sumsOf({ header, lines }: OrderParts, count: (part: PercentAmount) => number): OrderSums {
-  const subtotal = lines.reduce((sum, line) => sum + lineSum(line), 0);
+function sumsBy(
+  { header, lines }: OrderParts,
+  count: Readonly<Record<'lines' | 'discount' | 'vat', Count>>,
+): OrderSums {
+  const subtotal = lines.reduce((sum, line) => sum + grossOf(line) - count.lines(lineDiscount(line)), 0);
   const discount = percentAmountOf(header, { percent: 'discount', amount: 'discount_amount' }, subtotal);
-  const after = subtotal - count(discount);
+  const after = subtotal - count.discount(discount);
   const vat = percentAmountOf(header, { percent: 'vat', amount: 'vat_amount' }, after);
   const fees = FEE_FIELDS.map((fee) => feeOf(header, fee));
   const known = fees.filter((fee) => fee !== null);
-  const total = roundToCents(known.reduce((sum, fee) => sum + fee, after + count(vat)));
+  const total = roundToCents(known.reduce((sum, fee) => sum + fee, after + count.vat(vat)));
   return { discount, vat, total: known.length === fees.length ? total : null };
 }
 
@@ -119,11 +188,6 @@ function amountToFill({ typed, byPercent }: PercentAmount, anew: boolean): numbe
 function feeOf(header: Content, fee: string): number | null {
   const typed = numberIn(header, `${fee}_amount`);
   return typed ?? ((numberIn(header, fee) ?? 0) !== 0 ? null : 0);
-}
-
-function percentWarnings({ percent, base, byPercent, typed }: PercentAmount, field: string): Issue[] {
-  if (byPercent === null || typed === null || agree(byPercent, typed)) return [];
-  return [issue('warning.amount.differs', field, { percent, base, computed: byPercent, typed })];
 }
 
 function numberIn(content: Content, name: string): number | null {

@@ -4,7 +4,7 @@ import type { ReadingContext } from '../parsing/read-cell';
 import { parseTerms } from '../records/diff';
 import { type Place, type RowReading, rowReader, type SheetRecord, type SheetRow } from '../records/read-products';
 import { type Content, codeKey, type Issue, issue, type Value } from '../records/record';
-import { lineWarnings, totalWarnings } from './order-totals';
+import { feeWarnings } from './order-totals';
 
 /** Describes a row of an Order lines sheet. */
 interface OrderLine extends Place {
@@ -107,7 +107,7 @@ function orderOf(reading: RowReading, place: Place, all: AllLines): SheetRecord 
     warnings: [
       ...reading.warnings,
       ...lines.flatMap((line) => line.reading.warnings.map((found) => atRow(found, line))),
-      ...(issues.length > 0 || lines.length === 0 ? [] : sumWarnings(header, lines)),
+      ...(issues.length > 0 ? [] : headerWarnings(header, lines)),
     ],
     holds: [
       ...reading.holds,
@@ -117,11 +117,12 @@ function orderOf(reading: RowReading, place: Place, all: AllLines): SheetRecord 
   };
 }
 
-/** Checks the sums of an order once everything in them can be read; of an order without lines nothing is known to sum. */
-function sumWarnings(header: Content, lines: readonly OrderLine[]): Issue[] {
+/** Warns of what is missing in an order that can be read. An edit without a customer may make or detach one [public facts 8]. */
+function headerWarnings(header: Content, lines: readonly OrderLine[]): Issue[] {
+  const isNamed = (header.account_code ?? '') !== '';
   return [
-    ...lines.flatMap((line) => lineWarnings(line.reading.content).map((found) => atRow(found, line))),
-    ...totalWarnings({ header, lines: lines.map((line) => line.reading.content) }),
+    ...(isNamed ? [] : [issue('warning.order.noCustomer', 'account_code')]),
+    ...(lines.length === 0 ? [] : feeWarnings(header)),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '../../i18n';
 import { fieldOf } from '../fields/catalogue';
 import { isPriceField, PRICE_FIELDS } from '../fields/product';
 import { type Attempt, asConfirmed, codesOf, isAddressedById } from '../journal/journal';
+import { judgeOrder } from '../orders/guard-orders';
 import { dayMonthYear, fromSerial, isDayNumber, isoDate } from '../parsing/dates';
 import { type Cell, LOST_DIGITS_CODE, LOST_TEXT_CODE, readCell } from '../parsing/read-cell';
 import { type Change, codeKey, type Issue, issue, type Value } from '../records/record';
@@ -205,7 +206,7 @@ const SLIP_TOLERANCE = 0.15;
 /**
  * Declares every reason for which a record waits for a tick, in the order in which the review shows them: the most costly mistake
  * first. Of several rules for one price the first that fires counts. Those that judge nothing here are found while the cells
- * are read or the push is planned.
+ * are read, the sums of an order are judged, or the push is planned.
  */
 export const HOLD_RULES: readonly HoldRule[] = [
   { code: 'hold.price.zero', judgePrice: ({ after }) => (after === 0 ? {} : null) },
@@ -218,6 +219,8 @@ export const HOLD_RULES: readonly HoldRule[] = [
   { code: 'hold.code.taken' },
   { code: 'hold.code.none' },
   { code: 'hold.order.noLines' },
+  { code: 'hold.order.total' },
+  { code: 'hold.order.amount' },
   { code: 'hold.id.none' },
   { code: 'hold.number.low' },
   { code: 'hold.number.high' },
@@ -331,8 +334,7 @@ function valueAfter({ record, before }: PlannedEdit, name: string): Value | unde
 }
 
 /**
- * Finds the edits of products that are valid and most likely a mistake, and adds the reasons why they wait for the user's tick.
- * @param edits of all tables; only those of products are held
+ * Finds the edits that are valid and most likely a mistake, and adds the reasons why they wait for the user's tick.
  * @param attempts of the whole journal, oldest first
  * @returns the edits, holds added
  */
@@ -345,11 +347,15 @@ export function guardEdits(
   const known = lastKnown(products, attempts);
   const context = { permutedFields: findPermutedColumns(products, isPriceField), known };
   return edits.map((edit) => {
-    if (edit.record.table !== 'products') return edit;
-    const found = [
-      ...edit.changes.flatMap((change) => judgePrices(change, oldPrices(edit, change, known), limitFor(edit, limits))),
-      ...HOLD_RULES.flatMap(({ judgeEdit }) => judgeEdit?.(edit, context) ?? []),
-    ];
+    const found =
+      edit.record.table === 'products'
+        ? [
+            ...edit.changes.flatMap((change) =>
+              judgePrices(change, oldPrices(edit, change, known), limitFor(edit, limits)),
+            ),
+            ...HOLD_RULES.flatMap(({ judgeEdit }) => judgeEdit?.(edit, context) ?? []),
+          ]
+        : judgeOrder(edit);
     return found.length === 0 ? edit : { ...edit, holds: [...edit.holds, ...found] };
   });
 }

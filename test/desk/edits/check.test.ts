@@ -248,17 +248,30 @@ describe('the review of an order', () => {
     ]);
   });
 
-  test('warns of a total that does not agree, with both numbers', () => {
+  test('holds a total that does not agree, with both numbers', () => {
     const world = new DeskWorld();
     world.orders(
-      [{ order_code: 'DH1', amount: 99 }],
+      [{ order_code: 'DH1', account_code: 'KH1', amount: 99 }],
       [{ order_code: 'DH1', product_code: 'S', quantity: 2, price: 30 }],
     );
-    expect(review(world.ports).items[0]?.warnings).toEqual([
-      { code: 'warning.order.total', field: 'amount', params: { typed: 99, computed: 60 } },
-    ]);
+    expect(review(world.ports).items[0]).toMatchObject({
+      warnings: [],
+      holds: [{ code: 'hold.order.total', field: 'amount', params: { typed: 99, computed: 60 } }],
+    });
     const sentence =
-      'New here: not pushed yet · “Order total” is 99, but lines, discount, VAT and fees come to 60. Correct it, or use “Fill totals”.';
+      'Waits for your tick: “Order total” is 99, but lines, discount, VAT and fees come to 60. Correct it, use “Fill totals”, or tick it.';
     expect([world.column('orders', 'status'), world.column('orderLines', 'status')]).toEqual([[sentence], [sentence]]);
+  });
+
+  test('warns in the review and in Status of an order that names no customer', () => {
+    const world = new DeskWorld();
+    world.orders([{ order_code: 'DH1' }], [{ order_code: 'DH1', product_code: 'S', quantity: 2, price: 30 }]);
+    expect(review(world.ports).items[0]).toMatchObject({
+      holds: [],
+      warnings: [{ code: 'warning.order.noCustomer', field: 'account_code' }],
+    });
+    expect(world.column('orders', 'status')).toEqual([
+      'New here: not pushed yet · “Customer code” is blank: the CRM may make a new customer for this order. Fill it in.',
+    ]);
   });
 });
