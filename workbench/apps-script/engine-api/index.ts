@@ -3,6 +3,7 @@
 export type {
   CellsAnswer,
   ChartAnswer,
+  ConditionalCell,
   Direction,
   Engine,
   EngineEvent,

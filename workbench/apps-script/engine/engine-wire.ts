@@ -1,6 +1,7 @@
 import type {
   CellsAnswer,
   ChartAnswer,
+  ConditionalCell,
   Direction,
   EngineEvent,
   EngineOptions,
@@ -12,7 +13,7 @@ import type {
   TriggerView,
   ViewEdit,
 } from '../engine-api';
-import type { WorkbookSnapshot } from '../model';
+import type { Area, WorkbookSnapshot } from '../model';
 import type { Limits } from '../runtime';
 
 /** Holds what the main thread asks of the engine worker: what it sends and what it gets. */
@@ -23,7 +24,14 @@ export interface EngineCalls {
     readonly value: HistoryState;
   };
   takeStep: { readonly args: { readonly page: string; readonly direction: Direction }; readonly value: TakenBack };
-  cells: { readonly args: { readonly sheet: string; readonly range: string }; readonly value: CellsAnswer };
+  cells: {
+    readonly args: { readonly sheet: string; readonly range: string; readonly conditional: boolean };
+    readonly value: CellsAnswer;
+  };
+  conditionalCells: {
+    readonly args: { readonly sheetId: number; readonly area: Area };
+    readonly value: readonly ConditionalCell[];
+  };
   charts: { readonly args: string | null; readonly value: readonly ChartAnswer[] };
   snapshot: { readonly args: null; readonly value: WorkbookSnapshot };
   reset: { readonly args: WorkbookSnapshot | null; readonly value: null };

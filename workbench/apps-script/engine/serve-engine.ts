@@ -15,6 +15,7 @@ const SAVE_PAUSE_FACTOR = 5;
 
 const CHANGES_NOTHING: ReadonlySet<EngineCall['method']> = new Set([
   'cells',
+  'conditionalCells',
   'charts',
   'snapshot',
   'properties',
@@ -54,7 +55,9 @@ function perform(runtime: Runtime, call: EngineCall): unknown {
     case 'run':
       return runtime.run(call.args);
     case 'cells':
-      return runtime.cells(call.args.sheet, call.args.range);
+      return runtime.cells(call.args.sheet, call.args.range, call.args.conditional);
+    case 'conditionalCells':
+      return runtime.conditionalCells(call.args.sheetId, call.args.area);
     case 'charts':
       return readCharts(runtime.model, call.args);
     case 'snapshot':

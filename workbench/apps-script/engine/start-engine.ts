@@ -1,6 +1,7 @@
 import type {
   CellsAnswer,
   ChartAnswer,
+  ConditionalCell,
   Direction,
   Engine,
   EngineEvent,
@@ -13,7 +14,7 @@ import type {
   TriggerView,
   ViewEdit,
 } from '../engine-api';
-import type { WorkbookSnapshot } from '../model';
+import type { Area, WorkbookSnapshot } from '../model';
 import type { Limits } from '../runtime';
 import { EngineThread } from './engine-thread';
 import type { EngineAnswer, EngineCall, FromWorker } from './engine-wire';
@@ -150,8 +151,12 @@ class WorkerEngine implements Engine {
     return this.pending.ask<'takeStep'>((id) => ({ id, method: 'takeStep', args: { page, direction } }));
   }
 
-  cells(sheet: string, range: string): Promise<CellsAnswer> {
-    return this.pending.ask<'cells'>((id) => ({ id, method: 'cells', args: { sheet, range } }));
+  cells(sheet: string, range: string, conditional = false): Promise<CellsAnswer> {
+    return this.pending.ask<'cells'>((id) => ({ id, method: 'cells', args: { sheet, range, conditional } }));
+  }
+
+  conditionalCells(sheetId: number, area: Area): Promise<readonly ConditionalCell[]> {
+    return this.pending.ask<'conditionalCells'>((id) => ({ id, method: 'conditionalCells', args: { sheetId, area } }));
   }
 
   charts(sheet: string | null): Promise<readonly ChartAnswer[]> {

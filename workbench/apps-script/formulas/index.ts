@@ -1,2 +1,4 @@
-export { evaluateFormulas, readsFormula } from './evaluate-formulas';
+export { readsFormula } from './engine-workbook';
+export { type Conditions, openConditions } from './evaluate-conditions';
+export { evaluateFormulas } from './evaluate-formulas';
 export type { FormulaResult } from './formula-sheet';

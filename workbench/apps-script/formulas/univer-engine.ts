@@ -3,12 +3,29 @@ import { runInThisContext } from 'node:vm';
 /** A value that the engine computes: one, or a block. */
 export interface EngineValue {
   isReferenceObject?(): boolean;
+  isError?(): boolean;
+  isNumber?(): boolean;
+  isString?(): boolean;
+  isBoolean?(): boolean;
+  getRowCount?(): number;
+  getColumnCount?(): number;
+  getFirstCell?(): EngineValue;
+  /** Of a block: another block, of what a function makes of each of its values. */
+  mapValue?(change: (value: EngineValue) => EngineValue): EngineValue;
   toArrayValueObject?(): EngineValue;
   isArray?(): boolean;
   isNull?(): boolean;
   toValue?(): unknown[][];
   getValue?(): unknown;
   getPattern?(): string;
+}
+
+/** A function or an operator of formulas. */
+export interface EngineFunction {
+  readonly name: string;
+  calculate(...values: EngineValue[]): EngineValue;
+  /** Tells the one for all comparisons which of them is meant, e.g. "<=". */
+  setCompareType?(operator: string): void;
 }
 
 /** The value of a cell as the engine takes it, and the number that it gives to its type. */
@@ -49,7 +66,15 @@ export interface UniverEngine {
   readonly lexer: { treeBuilder(formula: string): unknown };
   readonly parser: { parse(tree: unknown): unknown };
   readonly interpreter: { execute(data: unknown): EngineValue };
-  executable(tree: unknown): unknown;
+  /** A formula that is read keeps the functions that are registered then. */
+  readonly functions: {
+    getExecutor(name: string): EngineFunction | undefined;
+    registerExecutors(...functions: readonly EngineFunction[]): void;
+  };
+  readonly newText: (text: string) => EngineValue;
+  readonly newTruth: (truth: boolean) => EngineValue;
+  /** Takes how far relative references are to be moved, for a formula that is written for another cell. */
+  executable(tree: unknown, columns?: number, rows?: number): unknown;
   forgetReferences(): void;
 }
 
@@ -90,7 +115,10 @@ function startedEngine(): UniverEngine {
     lexer: services.get(formula.Lexer),
     parser: services.get(formula.AstTreeBuilder),
     interpreter: services.get(formula.Interpreter),
-    executable: (tree) => formula.generateExecuteAstNodeData(tree),
+    functions: services.get(formula.IFunctionService),
+    newText: (text) => formula.StringValueObject.create(text),
+    newTruth: (truth) => formula.BooleanValueObject.create(truth),
+    executable: (tree, columns, rows) => formula.generateExecuteAstNodeData(tree, columns, rows),
     forgetReferences: () => {
       formula.FORMULA_REF_TO_ARRAY_CACHE.clear();
       formula.CELL_INVERTED_INDEX_CACHE.clear();

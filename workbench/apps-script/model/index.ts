@@ -2,6 +2,7 @@ export { a1Notation, parseNotation } from './area';
 export { type Content, EMPTY_CONTENT, plainContent } from './cell-content';
 export type { CellStyle } from './cell-style';
 export { chartData } from './chart-data';
+export { conditionalCells } from './conditional-cells';
 export { displayText, GENERAL_FORMAT, isDatePattern, isGeneral } from './display';
 export type * from './figure-snapshot';
 export { choicesIn } from './permitted';

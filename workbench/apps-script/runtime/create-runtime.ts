@@ -1,5 +1,6 @@
 import type {
   CellsAnswer,
+  ConditionalCell,
   Direction,
   EngineEvent,
   HistoryState,
@@ -10,17 +11,7 @@ import type {
   TriggerView,
   ViewEdit,
 } from '../engine-api';
-import {
-  type Area,
-  displayText,
-  GENERAL_FORMAT,
-  isDatePattern,
-  isGeneral,
-  parseNotation,
-  type SheetModel,
-  WorkbookModel,
-  type WorkbookSnapshot,
-} from '../model';
+import { type Area, conditionalCells, WorkbookModel, type WorkbookSnapshot } from '../model';
 import {
   clockEvent,
   FetchBridge,
@@ -34,6 +25,7 @@ import { hasScope } from './authorisation';
 import { defineGlobals } from './define-globals';
 import { Execution } from './execution';
 import { type Clock, CONSUMER_LIMITS, type Limits, systemClock } from './limits';
+import { readCells } from './read-cells';
 import { Realm } from './realm';
 import { runFunction, SIMPLE_TRIGGERS } from './run-function';
 import type { Runtime, RuntimeOptions } from './runtime';
@@ -88,60 +80,6 @@ function placeSeen({ activeSheetId, selection }: WorkbookModel): PlaceSeen {
 function leadBack(model: WorkbookModel, { activeSheetId, selection }: PlaceSeen): void {
   if (model.sheet(activeSheetId)) model.activeSheetId = activeSheetId;
   model.selection = selection;
-}
-
-const DAY_MS = 86_400_000;
-/** The serial of 1970-01-01. [behaviour 3, C: serial 0 is 1899-12-30] */
-const EPOCH_SERIAL = 25_569;
-/** The answer of a larger range would take the worker's memory for long. */
-const MOST_CELLS = 1_000_000;
-const WALL_CLOCK = 'YYYY-MM-DDTHH:MM:SS';
-
-/** Takes a sheet's name and A1 notation; returns what stands there, dates as ISO wall-clock text. @throws when there is no such place, or it has more than a million cells */
-function readCells(model: WorkbookModel, sheetName: string, range: string): CellsAnswer {
-  const sheet = model.sheetNamed(sheetName);
-  if (sheet === undefined) throw new Error(`There is no sheet named "${sheetName}".`);
-  const area = parseNotation(range, { rows: sheet.rows.count, columns: sheet.columns.count });
-  if (area === null || !startsIn(sheet, area))
-    throw new Error(`There is no range "${range}" in the sheet "${sheetName}".`);
-  const cells = area.rows * area.columns;
-  if (cells > MOST_CELLS) {
-    throw new Error(`The range "${range}" has ${cells} cells; at most ${MOST_CELLS} can be read at once.`);
-  }
-  model.calculate();
-  const each = <T>(answer: (row: number, column: number) => T): T[][] => overArea(area, answer);
-  return {
-    values: each((row, column) => plainValue(sheet, row, column)),
-    displayValues: each((row, column) =>
-      displayText(sheet.values.get(row, column), sheet.format(row, column), model.locale),
-    ),
-    formulas: each((row, column) => sheet.formulas.get(row, column) ?? ''),
-    notes: each((row, column) => sheet.notes.get(row, column) ?? ''),
-    backgrounds: each((row, column) => sheet.style(row, column).background ?? '#ffffff'),
-    numberFormats: each((row, column) => shownFormat(sheet.format(row, column))),
-  };
-}
-
-/** A range may reach beyond the sheet, where nothing stands, but not lie there. */
-function startsIn({ rows, columns }: SheetModel, area: Area): boolean {
-  const isPlace = area.row >= 1 && area.row <= rows.count && area.column >= 1 && area.column <= columns.count;
-  return isPlace && area.rows >= 1 && area.columns >= 1;
-}
-
-function overArea<T>(area: Area, answer: (row: number, column: number) => T): T[][] {
-  return Array.from({ length: area.rows }, (_row, down) =>
-    Array.from({ length: area.columns }, (_column, right) => answer(area.row + down, area.column + right)),
-  );
-}
-
-function plainValue(sheet: SheetModel, row: number, column: number): unknown {
-  const value = sheet.values.get(row, column) ?? '';
-  if (typeof value !== 'number' || !isDatePattern(sheet.format(row, column))) return value;
-  return new Date(Math.round((value - EPOCH_SERIAL) * DAY_MS)).toISOString().slice(0, WALL_CLOCK.length);
-}
-
-function shownFormat(format: string | null): string {
-  return format === null || isGeneral(format) ? GENERAL_FORMAT : format;
 }
 
 /** Returns a runtime with an empty workbook. */
@@ -218,8 +156,14 @@ class LocalRuntime implements Runtime {
     return taken;
   }
 
-  cells(sheet: string, range: string): CellsAnswer {
-    return readCells(this.model, sheet, range);
+  cells(sheet: string, range: string, conditional = false): CellsAnswer {
+    return readCells(this.model, { sheet, range, conditional });
+  }
+
+  conditionalCells(sheetId: number, area: Area): readonly ConditionalCell[] {
+    const sheet = this.model.sheet(sheetId);
+    this.model.calculate();
+    return sheet ? conditionalCells(this.model, sheet, area) : [];
   }
 
   triggers(): readonly TriggerView[] {

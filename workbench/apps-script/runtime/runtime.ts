@@ -1,5 +1,6 @@
 import type {
   CellsAnswer,
+  ConditionalCell,
   Direction,
   EngineEvent,
   EngineOptions,
@@ -11,7 +12,7 @@ import type {
   TriggerView,
   ViewEdit,
 } from '../engine-api';
-import type { WorkbookModel, WorkbookSnapshot } from '../model';
+import type { Area, WorkbookModel, WorkbookSnapshot } from '../model';
 import type { FetchBridge, LockScope, PropertyStore } from '../services';
 import type { Clock, Limits } from './limits';
 import type { StoredState } from './runtime-state';
@@ -42,7 +43,8 @@ export interface Runtime {
   edit(edits: readonly ViewEdit[], page?: string | null): HistoryState;
   /** Takes a page's last step back, or does it again. */
   takeStep(page: string, direction: Direction): TakenBack;
-  cells(sheet: string, range: string): CellsAnswer;
+  cells(sheet: string, range: string, conditional?: boolean): CellsAnswer;
+  conditionalCells(sheetId: number, area: Area): readonly ConditionalCell[];
   /** Returns the triggers of all users, oldest first. */
   triggers(): readonly TriggerView[];
   /** Notes that a trigger fired then, in milliseconds since 1970, though its run is lost. */

@@ -171,6 +171,16 @@ export function listField(fields: Fields, name: string): readonly unknown[] {
   return value;
 }
 
+/** Returns a whole number of a query, `least` or more. @throws Refusal 400 */
+export function numberIn(query: URLSearchParams, name: string, least: 0 | 1): number {
+  const text = query.get(name) ?? '';
+  const number = Number(text);
+  if (!/^\d{1,10}$/.test(text) || number < least) {
+    throw new Refusal(400, `"${name}" must be a whole number, ${least} or more`);
+  }
+  return number;
+}
+
 /** A cell, rows and columns counted from 1. */
 interface CellPlace {
   readonly row: number;

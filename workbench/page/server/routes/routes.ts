@@ -1,4 +1,5 @@
 import type { HistoryState, RunRequest, ViewEdit } from '../../../apps-script/engine-api';
+import type { Area } from '../../../apps-script/model/snapshot';
 import type { Call, Route, ServerContext } from '../context';
 import { triggerRun } from '../due-triggers';
 import { editFault, isEdit } from '../edit-check';
@@ -8,6 +9,7 @@ import {
   countField,
   type Fields,
   listField,
+  numberIn,
   ok,
   Refusal,
   rangeStart,
@@ -183,7 +185,20 @@ function asRefusal(error: unknown): never {
     throw new Refusal(404, error.message);
   if (error instanceof Error && /at most \d+ can be read at once|^Number \d+ of the list /.test(error.message))
     throw new Refusal(400, error.message);
+  if (error instanceof Error && /^not emulated: /.test(error.message)) throw new Refusal(501, error.message);
   throw error;
+}
+
+/** More than any window shows. */
+const MOST_CONDITIONAL_CELLS = 100_000;
+
+/** Returns the area that a query tells by numbers. @throws Refusal 400 */
+function areaIn(query: URLSearchParams): Area {
+  const number = (name: string) => numberIn(query, name, 1);
+  const area = { row: number('row'), column: number('column'), rows: number('rows'), columns: number('columns') };
+  if (area.rows * area.columns > MOST_CONDITIONAL_CELLS)
+    throw new Refusal(400, `At most ${MOST_CONDITIONAL_CELLS} cells can be asked for at once`);
+  return area;
 }
 
 /** The calls that read and change the workbook. */
@@ -217,8 +232,15 @@ export const workbookRoutes: readonly Route[] = [
     handle: async ({ query }, { engine }) => {
       const [sheet, range] = [query.get('sheet'), query.get('range')];
       if (sheet === null || range === null) throw new Refusal(400, '"sheet" and "range" are needed');
-      return ok(await engine.cells(sheet, range).catch(asRefusal));
+      const conditional = query.get('conditional') === 'true';
+      return ok(await engine.cells(sheet, range, conditional).catch(asRefusal));
     },
+  },
+  {
+    method: 'GET',
+    path: '/api/conditional-cells',
+    handle: async ({ query }, { engine }) =>
+      ok(await engine.conditionalCells(numberIn(query, 'sheetId', 0), areaIn(query)).catch(asRefusal)),
   },
   {
     method: 'GET',

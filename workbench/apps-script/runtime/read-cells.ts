@@ -1,0 +1,82 @@
+import type { CellsAnswer } from '../engine-api';
+import {
+  type Area,
+  type ConditionalLook,
+  conditionalCells,
+  displayText,
+  GENERAL_FORMAT,
+  isDatePattern,
+  isGeneral,
+  parseNotation,
+  type SheetModel,
+  type WorkbookModel,
+} from '../model';
+
+const DAY_MS = 86_400_000;
+/** The serial of 1970-01-01. [behaviour 3, C: serial 0 is 1899-12-30] */
+const EPOCH_SERIAL = 25_569;
+/** The answer of a larger range would take the worker's memory for long. */
+const MOST_CELLS = 1_000_000;
+const WALL_CLOCK = 'YYYY-MM-DDTHH:MM:SS';
+
+/** Tells what is read: a sheet by its name, a range in A1 notation, and whether what conditional formats give is wanted. */
+interface WantedCells {
+  readonly sheet: string;
+  readonly range: string;
+  readonly conditional: boolean;
+}
+
+/** Returns what stands in a range, dates as ISO wall-clock text. @throws when there is no such place, or it has more than a million cells */
+export function readCells(model: WorkbookModel, { sheet: name, range, conditional }: WantedCells): CellsAnswer {
+  const sheet = model.sheetNamed(name);
+  if (sheet === undefined) throw new Error(`There is no sheet named "${name}".`);
+  const area = parseNotation(range, { rows: sheet.rows.count, columns: sheet.columns.count });
+  if (area === null || !startsIn(sheet, area)) throw new Error(`There is no range "${range}" in the sheet "${name}".`);
+  const cells = area.rows * area.columns;
+  if (cells > MOST_CELLS) {
+    throw new Error(`The range "${range}" has ${cells} cells; at most ${MOST_CELLS} can be read at once.`);
+  }
+  model.calculate();
+  const each = <T>(answer: (row: number, column: number) => T): T[][] => overArea(area, answer);
+  return {
+    values: each((row, column) => plainValue(sheet, row, column)),
+    displayValues: each((row, column) =>
+      displayText(sheet.values.get(row, column), sheet.format(row, column), model.locale),
+    ),
+    formulas: each((row, column) => sheet.formulas.get(row, column) ?? ''),
+    notes: each((row, column) => sheet.notes.get(row, column) ?? ''),
+    backgrounds: each((row, column) => sheet.style(row, column).background ?? '#ffffff'),
+    numberFormats: each((row, column) => shownFormat(sheet.format(row, column))),
+    ...(conditional ? { conditional: looksIn(model, sheet, area) } : {}),
+  };
+}
+
+function looksIn(model: WorkbookModel, sheet: SheetModel, area: Area): (ConditionalLook | null)[][] {
+  const looks = overArea<ConditionalLook | null>(area, () => null);
+  for (const { row, column, look } of conditionalCells(model, sheet, area)) {
+    looks[row - area.row]?.splice(column - area.column, 1, look);
+  }
+  return looks;
+}
+
+/** A range may reach beyond the sheet, where nothing stands, but not lie there. */
+function startsIn({ rows, columns }: SheetModel, area: Area): boolean {
+  const isPlace = area.row >= 1 && area.row <= rows.count && area.column >= 1 && area.column <= columns.count;
+  return isPlace && area.rows >= 1 && area.columns >= 1;
+}
+
+function overArea<T>(area: Area, answer: (row: number, column: number) => T): T[][] {
+  return Array.from({ length: area.rows }, (_row, down) =>
+    Array.from({ length: area.columns }, (_column, right) => answer(area.row + down, area.column + right)),
+  );
+}
+
+function plainValue(sheet: SheetModel, row: number, column: number): unknown {
+  const value = sheet.values.get(row, column) ?? '';
+  if (typeof value !== 'number' || !isDatePattern(sheet.format(row, column))) return value;
+  return new Date(Math.round((value - EPOCH_SERIAL) * DAY_MS)).toISOString().slice(0, WALL_CLOCK.length);
+}
+
+function shownFormat(format: string | null): string {
+  return format === null || isGeneral(format) ? GENERAL_FORMAT : format;
+}
