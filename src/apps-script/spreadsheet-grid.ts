@@ -221,8 +221,8 @@ export class SpreadsheetGrid implements Grid {
   }
 
   /** Costs one write. */
-  noteHeader(column: number, note: string): void {
-    this.sheet.getRange(1, column).setNote(note);
+  noteHeaders(column: number, notes: readonly string[]): void {
+    this.sheet.getRange(1, column, 1, notes.length).setNotes([[...notes]]);
   }
 
   /** Costs one read. What single users see through filter views is not told. */

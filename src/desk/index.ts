@@ -4,6 +4,7 @@ export { adoptTab, newOrders, newProducts, showLists } from './edits/adopt-tab';
 export { check } from './edits/check';
 export { fillTotals, fixTexts } from './edits/fix-cells';
 export { failureOf, reported, sentenceOf } from './failure';
+export { setFileLanguage } from './file-language';
 export { offerBaseline, takeBaseline } from './history/baseline';
 export { cellHistory, putBack } from './history/cell-history';
 export { revert, runs } from './history/revert';

@@ -1,11 +1,11 @@
-import type { Language } from '../core';
+import { headersOf, type Language, labelOf } from '../core';
 import { say } from '../i18n';
 import type { ReportOpened } from '../protocol';
 import type { ChartShape, Grid, PivotGroup, PivotShape, ReportShape, Workbook } from '../sheet';
 import { DeskError } from './desk-error';
 import type { Ports } from './ports';
 import { tagText } from './tables/open-table';
-import { type TableSheet, tableSheets } from './tables/tables';
+import { fileLanguage, type TableSheet, tableSheets } from './tables/tables';
 
 /** An Opportunities tab as a report sees it. */
 export interface ReportedTab {
@@ -13,6 +13,8 @@ export interface ReportedTab {
   readonly title: string;
   /** Gives the number of each field's column, counted from 1. */
   readonly columns: ReadonlyMap<string, number>;
+  /** Holds the headers, from the first column on. */
+  readonly headers: readonly string[];
   /** The last column with a header, the user's own among them. */
   readonly width: number;
 }
@@ -101,7 +103,7 @@ export function reportShape(tab: ReportedTab, tag: string, language: Language): 
     ],
     headerRow: HEADER_ROW,
     widths,
-    pivots: placed.map((each) => pivotOf(each, tab.columns, words)),
+    pivots: placed.map((each) => pivotOf(each, tab, language)),
     charts: chartsOf(placed, widths, words),
   };
 }
@@ -131,18 +133,21 @@ function widthsOf({ widths, across }: Block): number[] {
   return across.length > 0 ? [...widths, ...Array<number>(WIDE_COLUMNS).fill(last)] : [...widths, CHART_GAP];
 }
 
-function pivotOf(
-  { block, row, column }: Placed,
-  columns: ReportedTab['columns'],
-  words: (name: string) => string,
-): PivotShape {
+function pivotOf({ block, row, column }: Placed, tab: ReportedTab, language: Language): PivotShape {
   const group = ({ field, byMonth = false, byCount = false }: Level): PivotGroup => ({
-    column: columns.get(field) ?? 0,
-    name: byMonth ? words('month') : null,
+    column: tab.columns.get(field) ?? 0,
+    name: byMonth ? say(language, 'report.month') : groupName(tab, field, language),
     byMonth,
     byCount,
   });
   return { row, column, rows: block.rows.map(group), columns: block.across.map(group), totals: block.totals };
+}
+
+/** Names a group in the language of the report, save where a person gave the column a header of their own. */
+function groupName({ columns, headers }: ReportedTab, field: string, language: Language): string | null {
+  const header = headers[(columns.get(field) ?? 0) - 1] ?? '';
+  const label = labelOf('opportunities', field, language);
+  return header !== label && headersOf('opportunities', field).includes(header) ? label : null;
 }
 
 /** Side by side above the tables; each shows so many rows of its table, the first ones. */
@@ -174,15 +179,16 @@ function columnAt(widths: readonly number[], x: number): { readonly column: numb
  * @throws DeskError 'error.noSheet' when the tab is gone; 'error.report.columns' when it has no column to count by
  */
 export function openReport(
-  { workbook, user }: Ports,
+  ports: Ports,
   { sheetId, anew }: { readonly sheetId: number; readonly anew: boolean },
 ): ReportOpened {
+  const { workbook } = ports;
   const sheets = tableSheets(workbook);
   if (!sheets.some((sheet) => sheet.sheetId === sheetId && sheet.kind === 'opportunities')) {
     throw new DeskError('error.noSheet');
   }
   const existing = anew ? null : lastReport(sheets, sheetId);
-  const report = existing ? workbook.grid(existing.sheetId) : makeReport(workbook, sheetId, user.language());
+  const report = existing ? workbook.grid(existing.sheetId) : makeReport(workbook, sheetId, fileLanguage(ports));
   report.reveal(1);
   return { sheetId: report.sheetId, title: report.title(), isNew: existing === null };
 }
@@ -192,7 +198,7 @@ function lastReport(sheets: readonly TableSheet[], tab: number): TableSheet | nu
   return reports[reports.length - 1] ?? null;
 }
 
-function makeReport(workbook: Workbook, sheetId: number, language: ReturnType<Ports['user']['language']>): Grid {
+function makeReport(workbook: Workbook, sheetId: number, language: Language): Grid {
   const tag = tagText({ kind: 'report', language, query: String(sheetId) });
   const shape = reportShape(reportedTab(workbook.grid(sheetId)), tag, language);
   if (!shape) throw new DeskError('error.report.columns');
@@ -206,5 +212,5 @@ function reportedTab(grid: Grid): ReportedTab {
   for (const { tag, column } of tags) if (!columns.has(tag)) columns.set(tag, column);
   const named = headers.map((header, index) => (header === '' ? 0 : index + 1));
   const width = Math.max(...named, ...tags.map(({ column }) => column));
-  return { sheetId: grid.sheetId, title: grid.title(), columns, width };
+  return { sheetId: grid.sheetId, title: grid.title(), columns, headers, width };
 }

@@ -6,6 +6,7 @@ import { DeskError } from './desk-error';
 import { adoptTab, newOrders, newProducts, showLists } from './edits/adopt-tab';
 import { check } from './edits/check';
 import { fillTotals, fixTexts } from './edits/fix-cells';
+import { setFileLanguage } from './file-language';
 import { offerBaseline, takeBaseline } from './history/baseline';
 import { cellHistory, putBack } from './history/cell-history';
 import { revert, runs } from './history/revert';
@@ -73,6 +74,7 @@ const HANDLERS: RpcHandlers = {
   disconnect: stateAfter(disconnect),
   saveSettings: stateAfter(saveSettings),
   saveAdministrators: stateAfter((ports, { emails }) => saveAdministrators(ports, emails)),
+  setFileLanguage: stateAfter((ports, { language }) => setFileLanguage(ports, language)),
   savePersonName: stateAfter((ports, { name }) => savePersonName(ports, name)),
   pullCategories,
   startOpportunities,

@@ -4,7 +4,7 @@ import { queryTabs } from './opportunities/query-tabs';
 import type { KeyValueStore, Ports } from './ports';
 import { keptAnswers, shownAnswers } from './push/learned-answers';
 import { connectedCrm, connectionState, personState, readSettings, rightsOf } from './settings';
-import { tableSheets, tableSummaries } from './tables/tables';
+import { fileLanguage, tableSheets, tableSummaries } from './tables/tables';
 
 /** Returns all that the sidebar shows when it opens. */
 export function deskState(ports: Ports): DeskState {
@@ -13,6 +13,7 @@ export function deskState(ports: Ports): DeskState {
   return {
     build,
     language: user.language(),
+    fileLanguage: fileLanguage(ports),
     connection: connectionState(properties),
     tables,
     ...queryTabs({ workbook }, tables),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Issue, Language, TableKind } from '../core';
+import { type Issue, LANGUAGES, type Language, type TableKind } from '../core';
 import type { QueryTab, SeenNames } from './opportunities';
-import { answers, flag, listOf, nothing, type Taken, text } from './schema';
+import { answers, flag, listOf, nothing, oneOf, type Taken, text } from './schema';
 
 const connectRequest = v.object({
   baseUrl: text,
@@ -93,7 +93,10 @@ export interface Person {
 
 export interface DeskState {
   readonly build: Build;
+  /** Names the user's language. */
   readonly language: Language;
+  /** Names the language of what is stored in the file. */
+  readonly fileLanguage: Language;
   readonly connection: ConnectionState;
   readonly tables: readonly TableSummary[];
   /** The Opportunities tabs, in tab order. */
@@ -115,5 +118,7 @@ export const deskCalls = {
   disconnect: answers<DeskState>()(nothing),
   saveSettings: answers<DeskState>()(deskSettings),
   saveAdministrators: answers<DeskState>()(v.object({ emails: listOf(text, 100) })),
+  /** Rewrites the headers and notes of all tables; statuses follow with the next check. */
+  setFileLanguage: answers<DeskState>()(v.object({ language: oneOf(LANGUAGES) })),
   savePersonName: answers<DeskState>()(v.object({ name: text })),
 };

@@ -83,8 +83,8 @@ export interface Grid {
   offerChoices(column: number, choices: Choices): void;
   /** Returns the notes on the headers of so many columns, from the first on; '' where there is none. */
   headerNotes(columns: number): readonly string[];
-  /** Puts a note on the header of a column, in place of the one that it has. */
-  noteHeader(column: number, note: string): void;
+  /** Puts notes on the headers of neighbouring columns, in place of those that they have. */
+  noteHeaders(column: number, notes: readonly string[]): void;
   /** Tells whether a filter is on, which may hide rows; which rows those are only a call for each row could tell. */
   isFiltered(): boolean;
   /** Tells which of these columns are hidden. The one method that costs a call for each column. */

@@ -37,7 +37,7 @@ function reported() {
     );
   put(2, DEALS);
   const columnsOf = new Map(NAMES.map((name, index) => [name, index + 1] as const));
-  const source = { sheetId: tab.sheetId, title: '=Deals', columns: columnsOf, width: NAMES.length };
+  const source = { sheetId: tab.sheetId, title: '=Deals', columns: columnsOf, headers: NAMES, width: NAMES.length };
   const shape = reportShape(source, `report/en/${tab.sheetId}`, 'en');
   if (!shape) throw new Error('no shape');
   const make = () => file.workbook.addReport(shape);

@@ -52,7 +52,7 @@ describe('a tab that somebody pasted', () => {
       'CRM đã có (lần kiểm tra gần nhất)',
       'CRM đã có (lần kiểm tra gần nhất)',
     ]);
-    expect(desk.column('Journal', 'Action')).toEqual(['Baseline', 'Baseline']);
+    expect(desk.column('Nhật ký', 'Thao tác')).toEqual(['Lấy làm gốc', 'Lấy làm gốc']);
     desk.paste(TAB, 3, 2, [['26000000']]);
     desk.pushAll();
     expect(desk.lastExecution?.requests).toBe(1);

@@ -73,7 +73,7 @@ export function columnFacts(create: Create): void {
 
   test('puts a note on a header and touches no value', () => {
     const grid = table(create(), ['@']);
-    grid.noteHeader(1, 'Refreshed\n12 new');
+    grid.noteHeaders(1, ['Refreshed\n12 new']);
     expect(grid.headers()[0]).toBe('f1');
     expect(grid.headerNotes(1)).toEqual(['Refreshed\n12 new']);
   });

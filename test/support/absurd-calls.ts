@@ -90,6 +90,7 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
     disconnect: none,
     saveSettings: fc.record({ changedFieldsOnly: flag, priceChangePercent: absurdNumber, confirmAbove: absurdNumber }),
     saveAdministrators: fc.record({ emails: list(absurdText) }),
+    setFileLanguage: fc.record({ language: fc.oneof(fc.constantFrom('en', 'vi'), absurdText) }),
     savePersonName: fc.record({ name: absurdText }),
     pullCategories: none,
     startOpportunities: fc.record({ sheetId: fc.oneof(sheetId, none), query: fc.oneof(query, none) }),

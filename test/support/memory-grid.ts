@@ -168,9 +168,12 @@ export class MemoryGrid implements Grid {
     return Array.from({ length: columns }, (_, index) => this.columns[index]?.note ?? '');
   }
 
-  noteHeader(column: number, note: string): void {
-    this.count('noteHeader');
-    this.columns[column - 1] = { ...(this.columns[column - 1] ?? PLAIN), note };
+  noteHeaders(column: number, notes: readonly string[]): void {
+    this.count('noteHeaders');
+    notes.forEach((note, index) => {
+      const at = column - 1 + index;
+      this.columns[at] = { ...(this.columns[at] ?? PLAIN), note };
+    });
   }
 
   isFiltered(): boolean {

@@ -17,10 +17,11 @@ import { DeskError, refuseIssues } from '../desk-error';
 import type { Ports } from '../ports';
 import { deskState } from '../state';
 import { withDocumentLock } from '../steps';
-import { formatAsText, TEXT_FORMAT, tagText } from '../tables/open-table';
+import { formatAsText, readsIn, TEXT_FORMAT, tagText } from '../tables/open-table';
 import {
   addTable,
   columnShape,
+  fileLanguage,
   type OpenTab,
   offeredNames,
   offerNames,
@@ -44,13 +45,14 @@ function adopt(ports: Ports, { sheetId, kind, columns }: AdoptRequest): Adoption
   const taken = decided(tab, kind, columns);
   refuseIssues(adoptionIssues(kind, taken));
   const headers = taken.map(({ header }) => header);
-  const language = tab.table?.language ?? guessLanguage(kind, headers, ports.user.language());
+  const reads = tab.table ? readsIn(tab.table) : guessLanguage(kind, headers, fileLanguage(ports));
+  const language = tab.table?.language ?? fileLanguage(ports, reads);
   tagColumns(tab, taken);
   writeHeaders(tab, headersToWrite(kind, taken, language));
   const notText = formatTexts(tab, kind, taken);
   const added = addMissing(tab, kind, language, taken);
   offerChoices(ports, tab, taken);
-  ports.workbook.retag(sheetId, tagText({ kind, language, query: '' }));
+  ports.workbook.retag(sheetId, tagText({ kind, language, reads, query: '' }));
   const count = taken.filter(({ field }) => field !== '').length;
   return { desk: deskState(ports), title: tab.grid.title(), taken: count, added, notText };
 }
@@ -125,8 +127,9 @@ function offerChoices(ports: Ports, { grid }: OpenTab, taken: readonly MappedCol
  * Adds an empty Products sheet, with dropdowns of the names that the file knows, and shows it.
  * @returns its name
  */
-export function newProducts({ workbook, user }: Ports): string {
-  const tag = { kind: 'products', language: user.language(), query: '' } as const;
+export function newProducts(ports: Ports): string {
+  const { workbook } = ports;
+  const tag = { kind: 'products', language: fileLanguage(ports), query: '' } as const;
   const grid = workbook.grid(addTable(workbook, tag, { offers: offeredNames(workbook) }).sheetId);
   grid.reveal(2);
   return grid.title();
@@ -143,8 +146,9 @@ export function showLists(ports: Ports): void {
  * Adds an empty Orders sheet and an empty Order lines sheet, and shows the first.
  * @returns their names
  */
-export function newOrders({ workbook, user }: Ports): { readonly orders: string; readonly lines: string } {
-  const language = user.language();
+export function newOrders(ports: Ports): { readonly orders: string; readonly lines: string } {
+  const { workbook } = ports;
+  const language = fileLanguage(ports);
   const orders = workbook.grid(addTable(workbook, { kind: 'orders', language, query: '' }).sheetId);
   const lines = workbook.grid(addTable(workbook, { kind: 'orderLines', language, query: '' }).sheetId);
   orders.reveal(2);

@@ -24,7 +24,14 @@ import { type CrmEdit, checkEdit } from '../../crm';
 import type { Cells } from '../../sheet';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
-import { checkHeaders, type OpenTable, openTable, saysSomething, tagCustomColumns } from '../tables/open-table';
+import {
+  checkHeaders,
+  type OpenTable,
+  openTable,
+  readsIn,
+  saysSomething,
+  tagCustomColumns,
+} from '../tables/open-table';
 import { type KnownNames, readNames, type TableSheet, tableSheets, withColumns } from '../tables/tables';
 
 /** Names the fields that say which product is meant, or shall be from now on. */
@@ -235,13 +242,13 @@ function readRecords(tables: readonly OpenTable[], names: NamesByField, ledger: 
   const orders = tables.filter(({ kind }) => kind === 'orders');
   const lines = tables.filter(({ kind }) => kind === 'orderLines');
   return [
-    ...products.flatMap(({ sheetId, data, language }) =>
-      readProducts(sheetId, data.rows.filter(saysSomething), { language, names }, ledger.renamed),
-    ),
+    ...products
+      .map(sheetRows)
+      .flatMap(({ sheetId, language, rows }) => readProducts(sheetId, rows, { language, names }, ledger.renamed)),
     ...readOrders(orders.map(sheetRows), lines.map(sheetRows), names),
   ];
 }
 
-function sheetRows({ sheetId, language, data }: OpenTable) {
-  return { sheetId, language, rows: data.rows.filter(saysSomething) };
+function sheetRows(table: OpenTable) {
+  return { sheetId: table.sheetId, language: readsIn(table), rows: table.data.rows.filter(saysSomething) };
 }

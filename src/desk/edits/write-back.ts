@@ -89,9 +89,9 @@ function placed(now: readonly Content[], lines: readonly Content[]) {
  * Returns only the cells that have to change; with no line left for it, the row is emptied as far as it is the desk's. Its order code goes
  * last: where the execution is killed before, the row is known for what it is.
  */
-function lineCells(line: Content | null, now: Content, { data, language }: OpenTable): Record<string, CellValue> {
+function lineCells(line: Content | null, now: Content, table: OpenTable): Record<string, CellValue> {
   if (!line) {
-    const others = [...data.columns.keys()].filter((tag) => tag !== 'order_code');
+    const others = [...table.data.columns.keys()].filter((tag) => tag !== 'order_code');
     return Object.fromEntries([...others, 'order_code'].map((tag) => [tag, '']));
   }
   const cells: Record<string, CellValue> = {};
@@ -99,15 +99,15 @@ function lineCells(line: Content | null, now: Content, { data, language }: OpenT
     const { name, editable } = field;
     const value = line[name];
     if (!editable || name === 'order_code' || value === now[name]) continue;
-    cells[name] = value === undefined ? '' : cellValueOf(field, value, language);
+    cells[name] = value === undefined ? '' : cellValueOf(field, value, table);
   }
   return cells;
 }
 
-function newLine(line: Content, order: string, { language }: OpenTable): Cells {
+function newLine(line: Content, order: string, table: OpenTable): Cells {
   const cells = Object.entries(line).map(([name, value]): [string, CellValue] => [
     name,
-    cellValueOf(fieldOf('orderLines', name) ?? { name, type: 'text' }, value, language),
+    cellValueOf(fieldOf('orderLines', name) ?? { name, type: 'text' }, value, table),
   ]);
   return { order_code: order, ...Object.fromEntries(cells) };
 }
@@ -123,18 +123,15 @@ export function writeBack(reading: DeskReading, ready: readonly RestoreTarget[])
   return [...headers, ...writeLines(reading, ready)];
 }
 
-function headersFor(
-  { kind, sheetId, language }: OpenTable,
-  ready: readonly RestoreTarget[],
-  names: NamesByField,
-): PendingWrites {
+function headersFor(table: OpenTable, ready: readonly RestoreTarget[], names: NamesByField): PendingWrites {
+  const { kind, sheetId } = table;
   const wanted: PendingWrites = new Map();
   for (const { put, record } of ready) {
     if (put.table !== kind || record.sheetId !== sheetId) continue;
     const cells: Record<string, CellValue> = {};
     for (const [name, value] of Object.entries(withTerms(put.values))) {
       if (name.startsWith('line.') || record.content[name] === value) continue;
-      cells[name] = cellValueOf(fieldOf(kind, name) ?? { name, type: 'text' }, value, language, names);
+      cells[name] = cellValueOf(fieldOf(kind, name) ?? { name, type: 'text' }, value, table, names);
     }
     if (Object.keys(cells).length > 0) wanted.set(record.row, { put, cells });
   }

@@ -66,7 +66,7 @@ export function putBack(ports: Ports, { sheetId, row, key, product, field, value
   const target = rows.find((each) => each.row === row) ?? (isOne ? rows[0] : undefined);
   const type = typeOf(table, field);
   if (!target || type === null) throw new DeskError('error.noRow', { key });
-  const cell = cellValueOf({ name: field, type }, value, table.language, namesOf(ports));
+  const cell = cellValueOf({ name: field, type }, value, table, namesOf(ports));
   const tag = field === 'product_code' && table.kind === 'products' ? 'new_code' : field;
   const written = fillCells(table.grid, table.data, new Map([[target.row, { [tag]: cell }]]));
   if (written.size === 0) throw new DeskError('error.noRow', { key });

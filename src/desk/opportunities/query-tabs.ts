@@ -222,7 +222,7 @@ function writeNote({ workbook }: Ports, { sheetId }: TableSheet, told: string[],
   for (const [index, note] of grid.headerNotes(Math.max(...places)).entries()) {
     const own = linesOf(note).filter((line) => !line.startsWith(NOTE_LINE_SIGN));
     const next = (index + 1 === first ? [...own, ...told] : own).join('\n');
-    if (next !== note) grid.noteHeader(index + 1, next);
+    if (next !== note) grid.noteHeaders(index + 1, [next]);
   }
 }
 

@@ -15,7 +15,7 @@ import {
 import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
 import { missingRowMarker, type OpenTable, openTable } from '../tables/open-table';
-import { addTable, type TableSheet, withColumns } from '../tables/tables';
+import { addTable, fileLanguage, type TableSheet, withColumns } from '../tables/tables';
 import {
   canMissRecords,
   cellsOf,
@@ -109,10 +109,10 @@ function openWork(ports: Ports, { job, changed }: Pull, rows: Rows): PullWork {
   return { ports, table, rows, isWhole, memory: readMemory(sheet), rowByKey, meant, changed };
 }
 
-function newTab({ workbook, user }: Ports, { query }: PullJob): TableSheet {
+function newTab(ports: Ports, { query }: PullJob): TableSheet {
   const empty = { campaigns: [], stages: [] };
   const memory: TabMemory = { query, lastRefresh: null, seen: empty };
-  return addTable(workbook, { kind: 'opportunities', language: user.language(), query: memoryText(memory) });
+  return addTable(ports.workbook, { kind: 'opportunities', language: fileLanguage(ports), query: memoryText(memory) });
 }
 
 function firstRows({ rows }: TableData): Map<string, number> {

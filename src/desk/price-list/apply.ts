@@ -4,7 +4,14 @@ import { type Cells, type CellValue, cellText, fillCells, sameCell, type TableRo
 import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
 import { withDocumentLock } from '../steps';
-import { type OpenTable, openTable, productRowKey, saysSomething, tagCustomColumns } from '../tables/open-table';
+import {
+  type OpenTable,
+  openTable,
+  productRowKey,
+  readsIn,
+  saysSomething,
+  tagCustomColumns,
+} from '../tables/open-table';
 import { openOrAddTable, tableSheets } from '../tables/tables';
 
 /** A price that the last apply wrote, and what stood there before. */
@@ -97,7 +104,7 @@ export function priceIn({ cells, table }: ProductRow, name: string): number | nu
   const cell = cells[name] ?? '';
   if (typeof cell === 'number') return cell;
   const field = cell === '' ? null : fieldOf('products', name);
-  const value = field && readCell(field, cell, { language: table.language, names: new Map() }).value;
+  const value = field && readCell(field, cell, { language: readsIn(table), names: new Map() }).value;
   return typeof value === 'number' ? value : null;
 }
 

@@ -16,6 +16,7 @@ import { DeskError } from '../desk-error';
 import { refreshStatuses } from '../edits/check';
 import { crmEdit, type DeskReading, readDesk } from '../edits/read-desk';
 import { reported, sentenceOf } from '../failure';
+import { fileLanguage } from '../file-language';
 import {
   attemptContext,
   attemptId,
@@ -45,21 +46,21 @@ function requireTyped(ports: Ports, { records }: Ledger, { run, items, typed = 0
 }
 
 /** Returns the attempt as the answer settles it. No answer is no proof: without one it stays unsure. */
-function settledAttempt(attempt: Attempt, answer: EditOutcome | undefined, language: Language): Attempt {
+function settledAttempt(ports: Ports, attempt: Attempt, answer: EditOutcome | undefined): Attempt {
   if (!answer) return { ...attempt, outcome: 'unsure' };
   return {
     ...attempt,
     outcome: answer.outcome,
     httpStatus: answer.status,
-    message: messageOf(answer, language),
+    message: messageOf(ports, answer),
     ...(answer.shape === '' ? {} : { answer: answer.shape }),
   };
 }
 
 /** Returns what the CRM said; where it said nothing, what its answer means. */
-function messageOf({ code, status, message }: EditOutcome, language: Language): string {
+function messageOf(ports: Ports, { code, status, message }: EditOutcome): string {
   if (message !== '' || code === null) return message;
-  return say(language, `error.crm.${code}`, { status: status ?? 0, message: '' });
+  return say(fileLanguage(ports), `error.crm.${code}`, { status: status ?? 0, message: '' });
 }
 
 /**
@@ -120,7 +121,7 @@ function sendBatch(
   if (!journal.open(attempts, around)) return null;
   const answers = client.sendEdits(batch.map(crmEdit));
   journal.writeOutcomes(
-    attempts.map((attempt, index) => settledAttempt(attempt, answers[index], ports.user.language())),
+    attempts.map((attempt, index) => settledAttempt(ports, attempt, answers[index])),
     around,
   );
   return answers;

@@ -18,7 +18,7 @@ import { journalTexts, outcomeCells, type SettledAttempt } from '../journal/jour
 import type { Ports } from '../ports';
 import { connectedClient, connectedCrm } from '../settings';
 import { withDocumentLock } from '../steps';
-import { openOrAddTable } from '../tables/tables';
+import { fileLanguage, openOrAddTable } from '../tables/tables';
 
 /** One attempt to restore one record: a row of the Journal of its own kind, from which no baseline is folded. */
 interface RestoreAttempt extends SettledAttempt {
@@ -91,7 +91,7 @@ export function settledRestore(
   if (!answer) return { ...attempt, outcome: 'unsure' };
   const { outcome, status, error, message } = answer;
   const params = { status: status ?? 0, message: '' };
-  const meaning = error && message === '' ? say(ports.user.language(), `error.crm.${error.code}`, params) : message;
+  const meaning = error && message === '' ? say(fileLanguage(ports), `error.crm.${error.code}`, params) : message;
   return { ...attempt, outcome, httpStatus: status, message: meaning };
 }
 

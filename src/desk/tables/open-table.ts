@@ -34,17 +34,20 @@ import type { Ports } from '../ports';
 /** Holds what the metadata of a sheet says of it. */
 export interface TableTag {
   readonly kind: TableKind;
-  /** Names the language of its headers and statuses. */
+  /** Names the language of its headers, notes and statuses. */
   readonly language: Language;
+  /** Names the language by which numbers are read that stand in it as text, where that is another one: of a pasted list. */
+  readonly reads?: Language;
   /** Identifies the query that an Opportunities sheet holds the answer of; '' for other tables. */
   readonly query: string;
 }
 
 const TABLE_TAG = /^([a-zA-Z]+)\/([a-z]+)(?:\/(.*))?$/s;
 
-/** Returns the tag as text, e.g. "products/vi". */
-export function tagText({ kind, language, query }: TableTag): string {
-  return query === '' ? `${kind}/${language}` : `${kind}/${language}/${query}`;
+/** Returns the tag as text, e.g. "products/vi", or "products/vi/en" where texts are read as English; older versions pass over that end. */
+export function tagText({ kind, language, reads = language, query }: TableTag): string {
+  const more = query === '' && reads !== language ? reads : query;
+  return more === '' ? `${kind}/${language}` : `${kind}/${language}/${more}`;
 }
 
 /**
@@ -55,7 +58,13 @@ export function readTag(text: string): TableTag | null {
   const [, kindName, languageName = '', query = ''] = TABLE_TAG.exec(text) ?? [];
   const kind = TABLE_KINDS.find((known) => known === kindName);
   const language = LANGUAGES.find((known) => known === languageName);
-  return kind && language ? { kind, language, query } : null;
+  const reads = LANGUAGES.find((known) => known === query);
+  return kind && language ? { kind, language, ...(reads ? { reads, query: '' } : { query }) } : null;
+}
+
+/** Returns the language by which the texts of a table are read. */
+export function readsIn({ language, reads = language }: Pick<TableTag, 'language' | 'reads'>): Language {
+  return reads;
 }
 
 /** A table that was read: where it stands and what it holds. */
@@ -168,21 +177,20 @@ function isText(value: CellValue): boolean {
 
 /**
  * Writes a value as the cell of its field has to say it, so that reading the cell gives the value again.
- * @param language of the sheet
  * @param names that cells say in place of IDs
  */
 export function cellValueOf(
   { name, type }: Pick<Field, 'name' | 'type'>,
   value: Value,
-  language: Language,
+  table: Pick<TableTag, 'language' | 'reads'>,
   names: NamesByField = new Map(),
 ): string | number {
-  if (value === '') return say(language, 'cell.clear');
+  if (value === '') return say(table.language, 'cell.clear');
   const named = names.get(name);
   if (named) return unambiguousNameOf(String(value), named);
   // Deliberately a text: a date would be shown as a number in the column, whose format is text.
   if (type === 'date') return dayMonthYear(String(value));
-  return type === 'percent' && typeof value === 'number' ? percentCell(value, language) : value;
+  return type === 'percent' && typeof value === 'number' ? percentCell(value, readsIn(table)) : value;
 }
 
 /** Returns what goes into the cell: a bare 0.5 could be 50 %; any other is a number, with which the user's own formulas go on. */

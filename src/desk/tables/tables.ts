@@ -19,7 +19,7 @@ import {
   priceLimits,
   type TableKind,
 } from '../../core';
-import { allWords, say } from '../../i18n';
+import { allWords, LANGUAGES, say } from '../../i18n';
 import type { Tab, TableSummary } from '../../protocol';
 import {
   type Block,
@@ -34,7 +34,7 @@ import {
 } from '../../sheet';
 import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
-import { type OpenTable, openTable, readTag, type TableTag, tagText } from './open-table';
+import { type OpenTable, openTable, readsIn, readTag, type TableTag, tagText } from './open-table';
 
 /** A sheet that is a table of the desk. */
 export interface TableSheet extends TableTag {
@@ -50,6 +50,29 @@ export function tableSheets(workbook: Workbook): TableSheet[] {
     const read = readTag(tag);
     return read ? [{ sheetId, ...read }] : [];
   });
+}
+
+/** Names the property of the document that says which language the file is to have; where it has tables, theirs counts. */
+export const LANGUAGE_PROPERTY = 'FILE_LANGUAGE';
+
+type LanguagePorts = Pick<Ports, 'workbook' | 'documentProperties' | 'user'>;
+
+/**
+ * Returns the language of what is stored in the file, whoever writes it: the one of its first table, which goes along with a copy
+ * of the file; else the one chosen in the settings.
+ * @returns null where nothing is decided yet
+ */
+function decidedLanguage({ workbook, documentProperties }: Omit<LanguagePorts, 'user'>): Language | null {
+  const name = tableSheets(workbook)[0]?.language ?? documentProperties.get(LANGUAGE_PROPERTY);
+  return LANGUAGES.find((known) => known === name) ?? null;
+}
+
+/**
+ * Returns the language of headers, statuses, notes, reports and the Journal: of all that everybody who has the file open reads.
+ * @param otherwise where nothing is decided yet; the user's when absent
+ */
+export function fileLanguage(ports: LanguagePorts, otherwise?: Language): Language {
+  return decidedLanguage(ports) ?? otherwise ?? ports.user.language();
 }
 
 /** Returns the tables as the sidebar lists them. */
@@ -71,9 +94,12 @@ interface TableLook {
 
 /** Opens the first table of that kind; makes it when there is none. */
 export function openOrAddTable(ports: Ports, kind: TableKind, widths: Widths = {}): OpenTable {
-  const { workbook, user } = ports;
+  const { workbook } = ports;
   const existing = tableSheets(workbook).find((sheet) => sheet.kind === kind);
-  return openTable(ports, existing ?? addTable(workbook, { kind, language: user.language(), query: '' }, { widths }));
+  return openTable(
+    ports,
+    existing ?? addTable(workbook, { kind, language: fileLanguage(ports), query: '' }, { widths }),
+  );
 }
 
 /** Adds a sheet with the headers, notes, formats, widths, dropdowns and the frozen header row of a table. */
@@ -160,7 +186,7 @@ export function readTab(ports: Ports): Tab {
     title: tab.grid.title(),
     kind: kind ?? guessKind(headers),
     isTable: kind !== null,
-    language: tab.table?.language ?? null,
+    language: tab.table?.language ?? decidedLanguage(ports),
     headerRow: kind ? 1 : findHeaderRow(tab.block.slice(0, TITLE_ROWS).map((line) => line.map(cellText))),
     columns: tab.columns.map((column) => ({ ...column, sample: sampleOf(tab.block, column) })),
   };
@@ -240,7 +266,6 @@ export function readCategories(ports: Ports, sheets: readonly TableSheet[]): Kno
   const pulled = sheets.filter(({ kind }) => kind === 'categories');
   if (pulled.length === 0) return null;
   const tables = pulled.map((sheet) => openTable(ports, sheet, (tag) => READ_TAGS.has(tag)));
-  const language = tables[0]?.language ?? 'en';
   const gone = allWords('status.gone');
   // A row without an ID is no category: products in it would lose theirs.
   const known = new Set(['']);
@@ -259,7 +284,7 @@ export function readCategories(ports: Ports, sheets: readonly TableSheet[]): Kno
   );
   return {
     ...nameIds(categories.map(({ id, path, code, name }) => ({ id, names: [path, code, name] }))),
-    priceLimits: priceLimits(categories, language),
+    priceLimits: priceLimits(categories, tables[0] ? readsIn(tables[0]) : 'en'),
   };
 }
 

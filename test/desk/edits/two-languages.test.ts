@@ -19,8 +19,8 @@ describe('tabs of orders in two languages', () => {
   test('have each order read in the language of its tab', () => {
     const world = new DeskWorld();
     world.orders([{ ...order, amount: '1,250' }], [line, { ...line, order_code: 'DH2' }]);
-    world.language = 'vi';
     newOrders(world.ports);
+    world.workbook.retag(world.sheet('orders').sheetId, 'orders/vi');
     world.typeCell('orders', 2, 'order_code', 'DH2');
     world.typeCell('orders', 2, 'amount', '1,250');
     expect(issuesOf(world)).toEqual([['DH2', 'issue.number.ambiguous']]);

@@ -96,7 +96,7 @@ describe('what a tab knows', () => {
     const world = worldOf(2);
     const { sheetId } = pull(world);
     const grid = world.sheet('opportunities');
-    grid.noteHeader(1, `Ask Lan before sorting\n\n${note(world)}\nSee the plan of May`);
+    grid.noteHeaders(1, [`Ask Lan before sorting\n\n${note(world)}\nSee the plan of May`]);
     pull(world, sheetId);
     expect(note(world).split('\n')).toEqual([
       'Ask Lan before sorting',
@@ -105,7 +105,7 @@ describe('what a tab knows', () => {
       '▸ Refreshed 5 Sep 2026 10:00 · sales@example.com',
       '▸ 0 new, 0 changed, 0 gone, 2 the same',
     ]);
-    grid.noteHeader(1, 'Mine alone');
+    grid.noteHeaders(1, ['Mine alone']);
     pull(world, sheetId);
     expect(note(world)).toMatch(/^Mine alone\n▸ Refreshed [^▸]+\n▸ 0 new[^▸]+$/);
   });

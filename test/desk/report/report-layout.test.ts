@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../src/core';
+import { fieldsOf, labelOf } from '../../../src/core';
 import { type ReportedTab, reportShape } from '../../../src/desk/report';
 import type { ReportShape } from '../../../src/sheet';
 
@@ -6,7 +6,13 @@ const NAMES = fieldsOf('opportunities').map(({ name }) => name);
 
 function tab(names: readonly string[] = NAMES, title = 'Deals'): ReportedTab {
   const columns = new Map(names.map((name, index) => [name, index + 1] as const));
-  return { sheetId: 7, title, columns, width: names.length + 2 };
+  return {
+    sheetId: 7,
+    title,
+    columns,
+    headers: names.map((name) => labelOf('opportunities', name, 'en')),
+    width: names.length + 2,
+  };
 }
 
 function shapeOf(names = NAMES, language: 'en' | 'vi' = 'en'): ReportShape {
@@ -41,6 +47,18 @@ describe('the layout of a report', () => {
       { column: column('recipient_contact_name') },
     ]);
     expect(campaigns?.columns).toMatchObject([{ column: column('campaign_name'), name: null }]);
+  });
+
+  test('names its groups in its own language where the tab has headers of another, and as a person named them', () => {
+    const english = new Map(NAMES.map((name, index) => [name, index + 1] as const));
+    const headers = NAMES.map((name) => (name === 'campaign_name' ? 'Hội chợ' : labelOf('opportunities', name, 'en')));
+    const shape = reportShape({ ...tab(), columns: english, headers }, 'report/vi/7', 'vi');
+    const [stages, , people, campaigns] = shape?.pivots ?? [];
+    expect(stages?.rows[0]?.name).toBe(labelOf('opportunities', 'opportunity_status_name', 'vi'));
+    expect(people?.rows.map(({ name }) => name)).toEqual(
+      ['recipient_dept_name', 'recipient_contact_name'].map((name) => labelOf('opportunities', name, 'vi')),
+    );
+    expect(campaigns?.columns[0]?.name).toBeNull();
   });
 
   test('leaves out what has something in Status, by that column', () => {

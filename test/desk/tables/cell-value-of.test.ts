@@ -62,7 +62,7 @@ const cells: fc.Arbitrary<Cell> = fc.oneof(
 describe('cellValueOf', () => {
   describe.each(LANGUAGES)('in a tab in %s', (language) => {
     const read = (field: Field, cell: Cell) => readCell(field, cell, { language, names });
-    const backOf = (field: Field, value: Value) => read(field, cellValueOf(field, value, language, names));
+    const backOf = (field: Field, value: Value) => read(field, cellValueOf(field, value, { language }, names));
 
     test.each(FIELDS)('writes what reads back to the very same value: %s', (_, field) => {
       fc.assert(
@@ -80,15 +80,20 @@ describe('cellValueOf', () => {
   });
 
   test('writes a date and a part of a percent as the texts that people type', () => {
-    expect(cellValueOf({ name: 'order_date', type: 'date' }, '2026-09-05', 'vi')).toBe('05/09/2026');
-    expect(LANGUAGES.map((language) => cellValueOf(DISCOUNT, 0.5, language))).toEqual(['0.5%', '0,5%']);
+    expect(cellValueOf({ name: 'order_date', type: 'date' }, '2026-09-05', { language: 'vi' })).toBe('05/09/2026');
+    expect(LANGUAGES.map((language) => cellValueOf(DISCOUNT, 0.5, { language }))).toEqual(['0.5%', '0,5%']);
+  });
+
+  test('writes in a pasted list what its texts are read as, and the desk’s own words as the file has them', () => {
+    const table = { language: 'vi', reads: 'en' } as const;
+    expect([0.5, ''].map((value) => cellValueOf(DISCOUNT, value, table))).toEqual(['0.5%', '(xoá)']);
   });
 
   test('writes other percentages as numbers, with which the user’s own formulas go on', () => {
-    expect([0, 1, 8.125].map((value) => cellValueOf(DISCOUNT, value, 'vi'))).toEqual([0, 1, 8.125]);
+    expect([0, 1, 8.125].map((value) => cellValueOf(DISCOUNT, value, { language: 'vi' }))).toEqual([0, 1, 8.125]);
   });
 
   test('writes the ID of a category where the file has no Categories sheet', () => {
-    expect(cellValueOf({ name: 'category_id', type: 'category' }, '77', 'en')).toBe('77');
+    expect(cellValueOf({ name: 'category_id', type: 'category' }, '77', { language: 'en' })).toBe('77');
   });
 });

@@ -6,6 +6,7 @@ export function sampleDesk(language: Language = 'en', changed: Partial<DeskState
   return {
     build: { version: '0.1.0', commit: 'abc1234' },
     language,
+    fileLanguage: language,
     connection: { baseUrl: 'https://anphu.crm.example', keyEnding: 'x7Q2', cookieSet: false, httpAllowed: false },
     tables: [
       { sheetId: 1, title: 'Categories', kind: 'categories' },

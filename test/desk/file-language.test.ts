@@ -1,0 +1,211 @@
+import { fieldsOf, type Language, labelOf } from '../../src/core';
+import {
+  adoptTab,
+  check,
+  DeskError,
+  deskState,
+  newOrders,
+  newProducts,
+  openReport,
+  readTab,
+  setFileLanguage,
+  showLists,
+} from '../../src/desk';
+import type { AdoptRequest } from '../../src/protocol';
+import { DeskWorld } from '../support/desk-world';
+import { type Death, mortalPorts } from '../support/mortal-ports';
+import { pull } from '../support/opportunity-world';
+import { allOpportunities } from '../support/pulling';
+
+/** A file whose first table was made by a person of one language, before a person of the other. */
+function fileOf(first: Language, then: Language): DeskWorld {
+  const world = new DeskWorld();
+  world.language = first;
+  newProducts(world.ports);
+  world.language = then;
+  return world;
+}
+
+/** Returns the headers of every table of the file, in tab order. */
+function headers(world: DeskWorld): string[][] {
+  return world.workbook.taggedSheets().map(({ sheetId }) => [...world.workbook.grid(sheetId).headers()]);
+}
+
+/** Adopts a tab with these lines as its columns are recognised. */
+function adopt(world: DeskWorld, lines: readonly (readonly (string | number)[])[], map: Record<string, string>): void {
+  const grid = world.workbook.addPlain('Pasted');
+  grid.put(1, lines);
+  world.workbook.selected = { sheetId: grid.sheetId, row: 1, column: 1, rows: 1, columns: 1 };
+  const { sheetId, columns } = readTab(world.ports);
+  const request: AdoptRequest = {
+    sheetId,
+    kind: 'products',
+    columns: columns.map(({ column, header, tag }) => ({ column, header, field: map[header] ?? tag })),
+  };
+  adoptTab(world.ports, request);
+}
+
+const MAPPED = { 'Product code': 'product_code', 'Product name': 'product_name', 'Selling price': 'cover_price' };
+
+describe('the language of a file', () => {
+  test('is that of its first table, whoever makes the next', () => {
+    const world = fileOf('vi', 'en');
+    newOrders(world.ports);
+    showLists(world.ports);
+    expect(headers(world)).toEqual(
+      (['products', 'orders', 'orderLines', 'lists'] as const).map((kind) =>
+        fieldsOf(kind).map(({ name }) => labelOf(kind, name, 'vi')),
+      ),
+    );
+  });
+
+  test('is that of the user where there is no table and nothing was chosen', () => {
+    const world = new DeskWorld();
+    world.language = 'vi';
+    expect(deskState(world.ports)).toMatchObject({ language: 'vi', fileLanguage: 'vi' });
+  });
+
+  test('is the one that was chosen where there is no table', () => {
+    const world = new DeskWorld();
+    setFileLanguage(world.ports, 'vi');
+    expect(deskState(world.ports)).toMatchObject({ language: 'en', fileLanguage: 'vi' });
+    newProducts(world.ports);
+    expect(world.sheet('products').headers()).toContain('Mã sản phẩm');
+  });
+
+  test('speaks in a pulled tab, and in the report of it, to whom it was not made for', () => {
+    const world = fileOf('vi', 'en');
+    openReport(world.ports, { sheetId: pull(world).sheetId, anew: false });
+    expect(world.sheet('opportunities').headers()).toContain('Ngày tạo');
+    expect(world.workbook.reports[0]).toMatchObject({ count: 'Số cơ hội', tag: expect.stringMatching(/^report\/vi/) });
+  });
+
+  test('names the headers and the status of a pasted list; its numbers are read as its own headers say', () => {
+    const world = fileOf('vi', 'vi');
+    adopt(
+      world,
+      [
+        ['Product code', 'Product name', 'Selling price'],
+        ['SP.1', 'Vest', '1,250'],
+      ],
+      MAPPED,
+    );
+    check(world.ports);
+    const grid = world.sheet('products');
+    expect(grid.headers()).toEqual([
+      'Product code',
+      'Product name',
+      'Selling price',
+      labelOf('products', 'status', 'vi'),
+    ]);
+    expect(world.column('products', 'status')).toEqual([expect.stringContaining('Mới')]);
+  });
+
+  test('begins with the language of a pasted list where that is the first table', () => {
+    const world = new DeskWorld();
+    adopt(
+      world,
+      [
+        ['Mã sản phẩm', 'Tên sản phẩm'],
+        ['SP.1', 'Áo'],
+      ],
+      { 'Mã sản phẩm': 'product_code', 'Tên sản phẩm': 'product_name' },
+    );
+    expect(deskState(world.ports)).toMatchObject({ language: 'en', fileLanguage: 'vi' });
+  });
+});
+
+describe('choosing another language for the file', () => {
+  test('rewrites the headers and notes that are the desk’s, and nothing else', () => {
+    const world = fileOf('vi', 'vi');
+    world.products({ product_code: 'SP.1', product_name: 'Áo' });
+    const grid = world.workbook.grid(world.workbook.taggedSheets()[0]?.sheetId ?? 0);
+    setFileLanguage(world.ports, 'en');
+    expect(headers(world)).toEqual(
+      [0, 1].map(() => fieldsOf('products').map(({ name }) => labelOf('products', name, 'en'))),
+    );
+    expect(grid.headerNotes(1)[0]).toMatch(/^Finds the product|^Written by/);
+    expect(grid.title()).toBe('Sản phẩm');
+    expect(world.column('products', 'product_name')).toEqual(['Áo']);
+  });
+
+  test('leaves a header that a person renamed, and columns of their own', () => {
+    const world = fileOf('vi', 'vi');
+    const grid = world.sheet('products');
+    const line = [...grid.headers(), 'Ghi chú'];
+    line[0] = 'Mã của tôi';
+    grid.put(1, [line]);
+    setFileLanguage(world.ports, 'en');
+    const { 0: first, length, [length - 1]: last } = grid.headers();
+    expect([first, last]).toEqual(['Mã của tôi', 'Ghi chú']);
+  });
+
+  test('unifies a file of two languages, and each status follows with the next check', () => {
+    const world = new DeskWorld();
+    world.products({ product_code: 'SP.1', product_name: 'Vest' });
+    const sheet = world.workbook.taggedSheets()[0]?.sheetId ?? 0;
+    world.workbook.retag(sheet, 'products/en');
+    world.language = 'vi';
+    setFileLanguage(world.ports, 'vi');
+    check(world.ports);
+    expect(world.column('products', 'status')).toEqual([expect.stringContaining('Mới')]);
+    expect(deskState(world.ports).fileLanguage).toBe('vi');
+  });
+
+  test('leaves how typed numbers are read', () => {
+    const world = new DeskWorld();
+    world.products({ product_code: 'SP.1', product_name: 'Vest', cover_price: '1,250' });
+    const before = check(world.ports).counts;
+    setFileLanguage(world.ports, 'vi');
+    expect(check(world.ports).counts).toEqual(before);
+    setFileLanguage(world.ports, 'en');
+    expect(world.workbook.taggedSheets()[0]?.tag).toBe('products/en');
+  });
+
+  test('keeps the query of an opportunities tab', () => {
+    const world = fileOf('vi', 'en');
+    pull(world, null, allOpportunities({ campaignId: '7' }));
+    setFileLanguage(world.ports, 'en');
+    expect(deskState(world.ports).queries[0]?.query.campaignId).toBe('7');
+    expect(world.sheet('opportunities').headers()).toContain('Created');
+  });
+
+  test('can be done again, wherever the execution was stopped', () => {
+    const madeAnew = (death: Death | null): unknown => {
+      const world = fileOf('vi', 'vi');
+      pull(world);
+      if (death) {
+        const { ports, bury } = mortalPorts(world, world.ports, death);
+        expect(() => setFileLanguage(ports, 'en')).toThrow('stopped');
+        bury();
+      }
+      setFileLanguage(world.ports, 'en');
+      return world.workbook.taggedSheets().map(({ sheetId, tag }) => {
+        const grid = world.workbook.grid(sheetId);
+        return [tag, grid.dump(), grid.headerNotes(20)];
+      });
+    };
+    const whole = madeAnew(null);
+    for (let atCall = 1; atCall <= 15; atCall++) {
+      expect(madeAnew({ atCall, lastCallWorks: atCall % 2 === 0, losesUnflushed: atCall % 3 === 0 })).toEqual(whole);
+    }
+  });
+
+  test('is for administrators', () => {
+    const world = new DeskWorld();
+    world.properties.set('DESK_ADMINISTRATORS', 'boss@example.com');
+    expect(() => setFileLanguage(world.ports, 'vi')).toThrow(DeskError);
+  });
+
+  test('takes as many calls for a table of many rows as for one of few', () => {
+    const callsFor = (rows: number): Record<string, number> => {
+      const world = new DeskWorld();
+      world.products(...Array.from({ length: rows }, (_, at) => ({ product_code: `SP.${at}`, product_name: 'Vest' })));
+      const before = world.workbook.totals();
+      setFileLanguage(world.ports, 'vi');
+      const after = world.workbook.totals();
+      return Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]));
+    };
+    expect(callsFor(40)).toEqual(callsFor(1));
+  });
+});
