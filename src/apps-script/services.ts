@@ -49,12 +49,23 @@ export function spreadsheetZone(
   let zone: string | null = null;
   return createZoneReader((ms) => {
     zone ??= spreadsheet.getSpreadsheetTimeZone();
-    return offsetMinutes(utilities.formatDate(new Date(ms), zone, 'Z'));
+    return offsetIn(utilities, zone, ms);
   });
 }
 
+function offsetIn(utilities: GoogleAppsScript.Utilities.Utilities, zone: string, ms: number): number {
+  return offsetMinutes(utilities.formatDate(new Date(ms), zone, 'Z'));
+}
+
+/** Two days half a year apart: in one of them a zone that has a summer time has it. */
+const WINTER_AND_SUMMER = [Date.UTC(2026, 0, 1), Date.UTC(2026, 6, 1)];
+/** Names the zones that may be at Greenwich's time all year. */
+const GREENWICH = /^(?:UTC|GMT|Etc\/.*)$/;
+
 /** The clock of Google's server, and of the spreadsheet's wall. */
 export class PlatformClock {
+  private readonly zones = new Map<string, ZoneReader>();
+
   constructor(
     private readonly utilities: GoogleAppsScript.Utilities.Utilities,
     private readonly wallTimeAt: ZoneReader,
@@ -73,6 +84,22 @@ export class PlatformClock {
   /** Returns the time now as a date cell of the spreadsheet shows it. */
   wallTime(): WallTime {
     return this.wallTimeAt(this.now());
+  }
+
+  /** Costs a Utilities call for each new week. */
+  timeIn(zone: string, ms: number): WallTime {
+    const reader = this.zones.get(zone) ?? createZoneReader((time) => offsetIn(this.utilities, zone, time));
+    this.zones.set(zone, reader);
+    return reader(ms);
+  }
+
+  /** Two Utilities calls. Java takes a zone that it does not know for Greenwich's, and so may Google (assumed): one that is there all year counts only as UTC. */
+  knowsZone(zone: string): boolean {
+    try {
+      return GREENWICH.test(zone) || WINTER_AND_SUMMER.some((ms) => offsetIn(this.utilities, zone, ms) !== 0);
+    } catch {
+      return false;
+    }
   }
 }
 

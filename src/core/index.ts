@@ -141,8 +141,6 @@ export {
   issue,
   issueSentence,
   memoize,
-  type NumberSettings,
-  settingIssues,
   type Value,
 } from './records/record';
 export { type RestoreReading, readRestoreKeys, type SelectedCell } from './records/restore-keys';
@@ -159,4 +157,20 @@ export {
   startedRun,
   wallMinutes,
 } from './schedule';
+export {
+  isSettingsChange,
+  readSetting,
+  readSettingsText,
+  realChanges,
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingName,
+  type Settings,
+  sameEmail,
+  settingIssues,
+  settingsIn,
+  settingsText,
+  settingText,
+  zoneIssue,
+} from './settings';
 export { characterNamed, foldText, foldWord, isId, isTruncated, nameText, textHash, truncateName } from './text';

@@ -90,12 +90,6 @@ interface BatchObservation {
 
 const MIN_BATCH_SIZE = 1;
 
-/**
- * Limits what one failed batch may leave unsure, and how long *Stop* has to wait: no limit of the CRM is known [public facts
- * 0.10, L].
- */
-const MAX_BATCH_SIZE = 50;
-
 /** Few enough to harm nobody, many enough to learn from. */
 export const firstBatchSize = 10;
 
@@ -110,15 +104,12 @@ const BATCH_GROWTH = 1.5;
 /**
  * Decides how many requests the next batch holds: half after trouble or slowness, half more while all is quick, so that
  * it falls faster than it rises.
- * @returns 1 to 50
+ * @returns 1 to `most`
  */
-export function adaptBatchSize(size: number, { ms, failed }: BatchObservation): number {
-  if (failed || ms > SLOW_MS) return within(Math.floor(size / 2));
-  return within(ms < QUICK_MS ? Math.ceil(size * BATCH_GROWTH) : size);
-}
-
-function within(size: number): number {
-  return Math.min(MAX_BATCH_SIZE, Math.max(MIN_BATCH_SIZE, size));
+export function adaptBatchSize(size: number, { ms, failed }: BatchObservation, most: number): number {
+  const next = ms < QUICK_MS ? Math.ceil(size * BATCH_GROWTH) : size;
+  const wanted = failed || ms > SLOW_MS ? Math.floor(size / 2) : next;
+  return Math.min(most, Math.max(MIN_BATCH_SIZE, wanted));
 }
 
 /** Characters of the CRM's own message that are shown. */

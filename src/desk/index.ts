@@ -34,7 +34,6 @@ export {
   connect,
   disconnect,
   requireAdministrator,
-  saveAdministrators,
   savePersonName,
   saveSettings,
 } from './settings';

@@ -6,6 +6,8 @@ import type { Workbook } from '../sheet';
 /** Names and texts that outlive an execution. */
 export interface KeyValueStore {
   get(name: string): string | null;
+  /** Returns all of them, for one read. */
+  getAll(): Readonly<Record<string, string>>;
   set(values: Readonly<Record<string, string>>): void;
   remove(name: string): void;
 }
@@ -29,6 +31,10 @@ export interface Clock {
   sleep(ms: number): void;
   /** Returns the time on the spreadsheet's wall, as it is shown in a date cell. */
   wallTime(): WallTime;
+  /** Returns a time as the clocks of a zone show it. @param ms since 1970 */
+  timeIn(zone: string, ms: number): WallTime;
+  /** Tells whether the platform has a time zone of that name. */
+  knowsZone(zone: string): boolean;
 }
 
 export interface Random {

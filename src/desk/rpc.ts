@@ -30,7 +30,7 @@ import {
 } from './restore/restore-many';
 import { review } from './review';
 import { scheduleState, setSchedule } from './schedule';
-import { connect, disconnect, saveAdministrators, savePersonName, saveSettings } from './settings';
+import { connect, disconnect, savePersonName, saveSettings } from './settings';
 import { deskState, reveal } from './state';
 import { parseJson } from './stored';
 import { readTab } from './tables/tables';
@@ -73,7 +73,6 @@ const HANDLERS: RpcHandlers = {
   connect: stateAfter(connect),
   disconnect: stateAfter(disconnect),
   saveSettings: stateAfter(saveSettings),
-  saveAdministrators: stateAfter((ports, { emails }) => saveAdministrators(ports, emails)),
   setFileLanguage: stateAfter((ports, { language }) => setFileLanguage(ports, language)),
   savePersonName: stateAfter((ports, { name }) => savePersonName(ports, name)),
   pullCategories,

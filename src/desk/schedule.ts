@@ -177,7 +177,14 @@ export function runSchedule(ports: Ports, refresh: RefreshTab, asked: boolean): 
 function minuteHeld(ports: Ports): Ports {
   const { clock } = ports;
   const time = clock.wallTime();
-  return { ...ports, clock: { now: () => clock.now(), sleep: (ms) => clock.sleep(ms), wallTime: () => time } };
+  const held: Ports['clock'] = {
+    now: () => clock.now(),
+    sleep: (ms) => clock.sleep(ms),
+    wallTime: () => time,
+    timeIn: (zone, ms) => clock.timeIn(zone, ms),
+    knowsZone: (zone) => clock.knowsZone(zone),
+  };
+  return { ...ports, clock: held };
 }
 
 /**

@@ -1,4 +1,17 @@
-import { type Issue, issue, settingIssues } from '../core';
+import {
+  type Issue,
+  isoDate,
+  issue,
+  realChanges,
+  SETTINGS,
+  type Settings,
+  sameEmail,
+  settingIssues,
+  settingsIn,
+  settingText,
+  type WallTime,
+  zoneIssue,
+} from '../core';
 import {
   type Connection,
   type CrmClient,
@@ -7,24 +20,28 @@ import {
   type LearnedAnswers,
   normaliseBaseUrl,
 } from '../crm';
-import type { ConnectionState, ConnectRequest, DeskSettings, Person, Rights } from '../protocol';
+import type { ConnectionState, ConnectRequest, Person, Rights, SettingChanges } from '../protocol';
 import { DeskError, refuseIssues } from './desk-error';
 import type { KeyValueStore, Ports } from './ports';
 
-/** A script property: it can be emptied in the project's settings too, by somebody who may edit the script. */
-const ADMINISTRATORS_PROPERTY = 'DESK_ADMINISTRATORS';
-/** A property holds 9 KB [behaviour 39, D]: so many of the longest addresses fit. */
-const MAX_ADMINISTRATORS = 30;
-/** [RFC 5321, 4.5.3.1.3] */
-const MAX_EMAIL_LENGTH = 254;
-/** Limits what is said of an address that is refused. */
-const SHOWN_CHARACTERS = 60;
+/** Reads a store once: what it holds then counts, whatever becomes of it. */
+export function readOnce(store: KeyValueStore): KeyValueStore {
+  const held = store.getAll();
+  return { ...writers(store), get: (name) => held[name] ?? null, getAll: () => held };
+}
 
-const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/;
+function writers(store: KeyValueStore): Pick<KeyValueStore, 'set' | 'remove'> {
+  return { set: (values) => store.set(values), remove: (name) => store.remove(name) };
+}
 
-/** Tells whether the user may change the connection, the settings and this list: those in it may, or anybody while it is empty. */
-export function rightsOf({ properties, user }: Ports): Rights {
-  const administrators = readAdministrators(properties);
+/** Returns the settings as the script properties hold them. One read. */
+export function readSettings(properties: KeyValueStore): Settings {
+  return settingsIn(properties.getAll());
+}
+
+/** Tells whether the user may change the connection and the settings: administrators may, or anybody while there are none. */
+export function rightsOf({ properties, user }: Pick<Ports, 'properties' | 'user'>): Rights {
+  const { administrators } = readSettings(properties);
   const email = user.email();
   return { email, administrators, mayChange: administrators.length === 0 || isIn(administrators, email) };
 }
@@ -33,90 +50,68 @@ export function rightsOf({ properties, user }: Ports): Rights {
  * Lets only administrators pass, or anybody while there are none. A person whose e-mail is not told is none.
  * @throws DeskError 'error.administrator', 'error.administrator.unknown', both naming whom to ask
  */
-export function requireAdministrator({ properties, user }: Ports): void {
-  const administrators = readAdministrators(properties);
-  if (administrators.length === 0) return;
-  const email = user.email();
-  if (isIn(administrators, email)) return;
+export function requireAdministrator(ports: Pick<Ports, 'properties' | 'user'>): void {
+  const { administrators, email, mayChange } = rightsOf(ports);
+  if (mayChange) return;
   const code = email === '' ? 'error.administrator.unknown' : 'error.administrator';
   throw new DeskError(code, { ask: administrators.join(', ') });
 }
 
 /**
- * Keeps who may change the connection and the settings; nobody can lock themselves out by it.
- * @throws DeskError 'error.form' for what is no e-mail, and for a list without who saves it; what requireAdministrator throws
+ * Keeps settings for everybody who uses this script, with who changed them and when: all of them or none. One write.
+ * @throws DeskError 'error.form' for what cannot be kept; what requireAdministrator throws
  */
-export function saveAdministrators(ports: Ports, typed: readonly string[]): void {
-  requireAdministrator(ports);
-  const emails = distinct(typed);
-  refuseIssues(problemsOf(emails, ports.user.email()));
-  if (emails.length === 0) ports.properties.remove(ADMINISTRATORS_PROPERTY);
-  else ports.properties.set({ [ADMINISTRATORS_PROPERTY]: emails.join(',') });
+export function saveSettings(ports: Ports, change: Partial<Settings>): void {
+  const { clock, user } = ports;
+  const properties = readOnce(ports.properties);
+  requireAdministrator({ properties, user });
+  const zone = change.timeZone ?? '';
+  const issues = [...settingIssues(change), ...lockOut(change.administrators ?? [], user.email())];
+  refuseIssues(issues.length > 0 || zone === '' || clock.knowsZone(zone) ? issues : [zoneIssue(zone)]);
+  const changed = realChanges(readSettings(properties), change);
+  if (changed.length === 0) return;
+  const values = changed.map((name) => [SETTINGS[name].property, settingText(change[name] ?? '')]);
+  ports.properties.set({ ...Object.fromEntries(values), ...noted(ports, properties, changed) });
 }
 
-function problemsOf(emails: readonly string[], own: string): Issue[] {
-  if (emails.length === 0) return [];
-  const problem = (code: string, params: Issue['params']): Issue => issue(code, 'administrators', params);
-  const wrong = emails.find((email) => email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email));
-  if (wrong !== undefined) return [problem('issue.administrators.email', { email: wrong.slice(0, SHOWN_CHARACTERS) })];
-  if (own === '') return [problem('issue.administrators.unknown', {})];
-  if (!isIn(emails, own)) return [problem('issue.administrators.self', { email: own })];
-  return emails.length > MAX_ADMINISTRATORS ? [problem('issue.administrators.many', { n: MAX_ADMINISTRATORS })] : [];
-}
-
-/** Reads the property, which may have been typed in the project's settings. */
-function readAdministrators(properties: KeyValueStore): string[] {
-  return distinct((properties.get(ADMINISTRATORS_PROPERTY) ?? '').split(/[\s,;]+/));
-}
-
-function distinct(emails: readonly string[]): string[] {
-  return [...new Set(emails.map(normal))].filter((email) => email !== '');
+/** Nobody can lock themselves out. */
+function lockOut(administrators: readonly string[], own: string): Issue[] {
+  if (administrators.length === 0) return [];
+  if (own === '') return [issue('issue.administrators.unknown', 'administrators')];
+  return isIn(administrators, own) ? [] : [issue('issue.administrators.self', 'administrators', { email: own })];
 }
 
 function isIn(administrators: readonly string[], email: string): boolean {
-  return administrators.includes(normal(email));
+  return administrators.some((each) => sameEmail(each, email));
 }
 
-function normal(email: string): string {
-  return email.trim().toLowerCase();
+/** Holds who set what and when, a line each: "pageSize|2026-09-05 10:00|lan@example.com". */
+const CHANGES = 'DESK_SETTINGS_CHANGED';
+const CONNECTION = 'connection';
+
+/** Tells who changed which setting, and the connection, and when. */
+export function settingChanges(properties: KeyValueStore): SettingChanges {
+  const lines = (properties.get(CHANGES) ?? '').split('\n').map((line) => line.split('|'));
+  return Object.fromEntries(
+    lines.flatMap(([name = '', at = '', ...who]) => (at ? [[name, { at, who: who.join('|') }]] : [])),
+  );
 }
 
-const CHANGED_FIELDS_ONLY = 'DESK_CHANGED_FIELDS_ONLY';
-const PRICE_CHANGE_PERCENT = 'DESK_PRICE_CHANGE_PERCENT';
-const CONFIRM_ABOVE = 'DESK_CONFIRM_ABOVE';
-
-/** Gives the limit that users of price guards elsewhere are used to; the administrator can change it. */
-const DEFAULT_PRICE_CHANGE_PERCENT = 30;
-/** A price list of one supplier stays below it; a mistake over the whole catalogue does not. */
-const DEFAULT_CONFIRM_ABOVE = 200;
-
-/** Returns the settings of the desk, as the script properties hold them; what is not set, or makes no sense, has its default. */
-export function readSettings(properties: KeyValueStore): DeskSettings {
-  const priceChangePercent = Number(properties.get(PRICE_CHANGE_PERCENT));
-  const confirmAbove = Number(properties.get(CONFIRM_ABOVE));
-  return {
-    changedFieldsOnly: properties.get(CHANGED_FIELDS_ONLY) === 'true',
-    priceChangePercent: isRight({ priceChangePercent }) ? priceChangePercent : DEFAULT_PRICE_CHANGE_PERCENT,
-    confirmAbove: isRight({ confirmAbove }) ? confirmAbove : DEFAULT_CONFIRM_ABOVE,
-  };
+/** Returns the property that says of these that they are changed now. */
+function noted(ports: Ports, properties: KeyValueStore, changed: readonly string[]): Readonly<Record<string, string>> {
+  const { hour, minute, ...day } = ports.clock.wallTime();
+  const now = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+  const said = `${isoDate({ hour, minute, ...day })} ${now}|${nameOfPerson(ports)}`;
+  const kept = (properties.get(CHANGES) ?? '')
+    .split('\n')
+    .filter((line) => line && !changed.includes(line.split('|')[0] ?? ''));
+  return { [CHANGES]: [...kept, ...changed.map((name) => `${name}|${said}`)].join('\n') };
 }
 
-/**
- * Keeps the settings for everybody who uses this script.
- * @throws DeskError 'error.form' for a number out of its bounds; what requireAdministrator throws
- */
-export function saveSettings(ports: Ports, settings: DeskSettings): void {
-  requireAdministrator(ports);
-  refuseIssues(settingIssues(settings));
-  ports.properties.set({
-    [CHANGED_FIELDS_ONLY]: String(settings.changedFieldsOnly),
-    [PRICE_CHANGE_PERCENT]: String(settings.priceChangePercent),
-    [CONFIRM_ABOVE]: String(settings.confirmAbove),
-  });
-}
-
-function isRight(setting: Parameters<typeof settingIssues>[0]): boolean {
-  return settingIssues(setting).length === 0;
+/** Returns the time in the zone of the CRM's clock: the spreadsheet's, unless the settings name another one. */
+export function crmTime({ clock, properties }: Pick<Ports, 'clock' | 'properties'>): WallTime {
+  const { timeZone } = readSettings(properties);
+  return timeZone !== '' && clock.knowsZone(timeZone) ? clock.timeIn(timeZone, clock.now()) : clock.wallTime();
 }
 
 /** Properties of the user, read only where the platform tells no e-mail. */
@@ -189,11 +184,10 @@ export function connectedCrm(properties: KeyValueStore): string {
  * @throws DeskError 'error.notConnected' when none is set; 'error.form' when what is set cannot be right
  */
 export function connectedClient(ports: Ports, learned: LearnedAnswers | null = null): CrmClient {
-  const baseUrl = ports.properties.get(BASE_URL) ?? '';
-  const apiKey = ports.properties.get(API_KEY) ?? '';
+  const held = ports.properties.getAll();
+  const { [BASE_URL]: baseUrl = '', [API_KEY]: apiKey = '', [SESSION_COOKIE]: sessionCookie = '' } = held;
   if (baseUrl === '' || apiKey === '') throw new DeskError('error.notConnected');
-  const sessionCookie = ports.properties.get(SESSION_COOKIE) ?? '';
-  const httpAllowed = ports.properties.get(ALLOW_HTTP) === 'true';
+  const httpAllowed = held[ALLOW_HTTP] === 'true';
   refuseIssues(checkConnection({ baseUrl, apiKey, sessionCookie, httpAllowed }));
   return clientFor(ports, { baseUrl: normaliseBaseUrl(baseUrl), apiKey, ...cookieOf(sessionCookie) }, { learned });
 }
@@ -217,6 +211,7 @@ export function connect(ports: Ports, request: ConnectRequest): void {
     [API_KEY]: apiKey,
     [SESSION_COOKIE]: sessionCookie,
     [ALLOW_HTTP]: String(httpAllowed),
+    ...noted(ports, ports.properties, [CONNECTION]),
   });
 }
 

@@ -3,12 +3,21 @@ import { DeskError } from './desk-error';
 import { queryTabs } from './opportunities/query-tabs';
 import type { KeyValueStore, Ports } from './ports';
 import { keptAnswers, shownAnswers } from './push/learned-answers';
-import { connectedCrm, connectionState, personState, readSettings, rightsOf } from './settings';
+import {
+  connectedCrm,
+  connectionState,
+  personState,
+  readOnce,
+  readSettings,
+  rightsOf,
+  settingChanges,
+} from './settings';
 import { fileLanguage, tableSheets, tableSummaries } from './tables/tables';
 
 /** Returns all that the sidebar shows when it opens. */
 export function deskState(ports: Ports): DeskState {
-  const { build, properties, user, workbook } = ports;
+  const { build, user, workbook } = ports;
+  const properties = readOnce(ports.properties);
   const tables = tableSummaries(workbook);
   return {
     build,
@@ -18,7 +27,8 @@ export function deskState(ports: Ports): DeskState {
     tables,
     ...queryTabs({ workbook }, tables),
     settings: readSettings(properties),
-    rights: rightsOf(ports),
+    changes: settingChanges(properties),
+    rights: rightsOf({ properties, user }),
     answers: learnedAnswers(properties),
     person: personState(ports),
   };

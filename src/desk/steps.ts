@@ -1,8 +1,8 @@
 import { adaptBatchSize, type CrmErrorCode, firstBatchSize } from '../crm';
 import { say } from '../i18n';
 import { DeskError } from './desk-error';
-import type { Clock, Ports } from './ports';
-import { markOfPerson, nameOfPerson } from './settings';
+import type { Ports } from './ports';
+import { markOfPerson, nameOfPerson, readSettings } from './settings';
 
 /** Far below the six minutes of an execution, so that progress shows and a stop takes effect soon. */
 const STEP_MS = 5_000;
@@ -42,13 +42,14 @@ interface SentStep<Item, Answer> {
  * @param send sends one batch, each once; null when it could not
  */
 export function sendStep<Item, Answer extends WriteAnswer>(
-  clock: Clock,
+  { clock, properties }: Pick<Ports, 'clock' | 'properties'>,
   items: readonly Item[],
   send: (batch: readonly Item[]) => readonly Answer[] | null,
 ): SentStep<Item, Answer> {
   const deadline = clock.now() + STEP_MS;
   const sent: SentStep<Item, Answer>['sent'][number][] = [];
-  let size = firstBatchSize;
+  const { recordsAtOnce } = readSettings(properties);
+  let size = Math.min(firstBatchSize, recordsAtOnce);
   let at = 0;
   let lostBatches = 0;
   while (at < items.length && clock.now() < deadline) {
@@ -70,7 +71,7 @@ export function sendStep<Item, Answer extends WriteAnswer>(
       return { sent, left: items.slice(at), waitMs: 0, failure: lost };
     }
     const failed = answers.some(({ outcome }) => outcome === 'unsure');
-    size = adaptBatchSize(size, { ms: clock.now() - started, failed });
+    size = adaptBatchSize(size, { ms: clock.now() - started, failed }, recordsAtOnce);
   }
   return { sent, left: items.slice(at), waitMs: 0, failure: null };
 }

@@ -227,6 +227,9 @@ const shared = {
     review: 'Review and push…',
     pushReady: 'Push without the sidebar',
     restore: 'Restore…',
+    runs: 'Runs…',
+    history: 'History of this cell…',
+    settings: 'Settings…',
   },
   title: {
     desk: 'CRM Desk',
@@ -455,10 +458,6 @@ const shared = {
       http: 'An http address sends the key unprotected. Use https, or tick “Allow http”.',
       key: 'An API key has exactly 30 letters and digits; this has {length}. Copy the whole key from the CRM.',
       cookie: 'This is not a session cookie. Copy only its value, without spaces, quotes or semicolons.',
-    },
-    setting: {
-      number: 'Type a number from 1 to {max}.',
-      whole: 'Type a whole number from 1 to {max}.',
     },
   },
   warning: {
@@ -708,12 +707,22 @@ const pages = {
     person: {
       name: 'Type a name of at most {max} characters, without an @.',
     },
-    administrators: {
+    setting: {
+      number: 'Type a number from {min} to {max}.',
+      whole: 'Type a whole number from {min} to {max}.',
+      zone: '“{zone}” is no time zone that Google knows. Type a name such as Asia/Ho_Chi_Minh, or leave it blank.',
       email: '“{email}” is not an e-mail address. Type addresses like lan@company.example, with commas between them.',
+      many: 'At most {n} administrators can be named.',
+    },
+    settings: {
+      unknown: 'Line {line} names no setting: “{text}”.',
+      twice: 'Line {line} sets again what a line above it sets: “{text}”.',
+      value: 'Line {line} has no value that this setting can take: “{text}”.',
+    },
+    administrators: {
       self: 'Your own address, {email}, is not in the list: you could not change it back. Add it, or ask another administrator to take you out.',
       unknown:
         'Google does not tell CRM Desk your e-mail address, so you would lock yourself out. Let somebody save the list whose address it tells.',
-      many: 'At most {n} administrators can be named.',
     },
   },
 };
@@ -747,8 +756,6 @@ const sidebar = {
   menu: {
     adopt: 'Adopt this tab…',
     baseline: 'Take as baseline…',
-    runs: 'Runs…',
-    history: 'History of this cell…',
     showLists: 'Lists of names',
   },
   home: {
@@ -792,6 +799,9 @@ const sidebar = {
     },
     restore: {
       help: 'A deleted user, canceled task or deleted customer.',
+    },
+    settings: {
+      help: 'Guard, limits, time zone, administrators.',
     },
     created: {
       '': 'Created “{title}”. Type or paste your rows.',
@@ -1237,22 +1247,55 @@ const sidebar = {
   },
   settings: {
     title: 'Settings',
-    changedFieldsOnly: {
-      '': 'Send changed fields only',
-      help: 'For products, where the CRM keeps the fields that are not sent. Otherwise all filled cells of a changed row are sent. Orders always go whole.',
+    shared: 'They hold for everybody who uses this script.',
+    group: {
+      push: 'Prices and pushing',
+      pull: 'Pulling',
+      people: 'People',
     },
-    priceLimit: {
+    normal: 'Default: {normal}.',
+    bounds: 'From {min} to {max}.',
+    most: 'At most {max}.',
+    set: {
+      '': 'Set on {when}.',
+      by: 'Set on {when} by {who}.',
+    },
+    blank: 'blank',
+    flag: {
+      true: 'on',
+      false: 'off',
+    },
+    priceChangePercent: {
       '': 'Hold price changes over (%)',
       help: 'Such a price waits for your tick in the review, like a price of 0 or a zero too many.',
     },
     confirmAbove: {
-      '': 'Type the number to push more than',
+      '': 'Ask for confirmation above',
       help: 'A push of more records asks for their number first, and never goes from the menu alone.',
+    },
+    changedFieldsOnly: {
+      '': 'Send changed fields only',
+      help: 'For products, where the CRM keeps the fields that are not sent. Otherwise all filled cells of a changed row are sent. Orders always go whole.',
+    },
+    recordsAtOnce: {
+      '': 'Records sent at once, at most',
+      help: 'A push begins with few and sends more as long as the CRM answers quickly. Fewer spare a slow CRM; one batch is what a broken connection can leave unclear.',
+    },
+    pageSize: {
+      '': 'Opportunities on a page',
+      help: 'What a new query asks the CRM for at a time. A query that you have saved keeps its own number.',
+    },
+    pagesAtOnce: {
+      '': 'Pages asked for at once',
+      help: 'More are quicker, fewer spare a slow CRM.',
+    },
+    timeZone: {
+      '': 'Time zone of the CRM',
+      help: 'Decides when “today” and “this month” of a query begin. A name such as Asia/Ho_Chi_Minh; blank: the time zone of this file.',
     },
     administrators: {
       '': 'Administrators',
-      none: 'E-mail addresses, with commas between them. Blank: whoever may edit this file may change the connection and these settings. Otherwise only these people may, and they alone change this list.',
-      help: 'Only these people may change the connection, these settings and this list. The price limits of categories stand in cells: protect that column (Data › Protect sheets and ranges) where others may edit the sheet.',
+      help: 'E-mail addresses, with commas between them. Only these people may change the connection and these settings; blank: whoever may edit this file. The price limits of categories stand in cells: protect that column (Data › Protect sheets and ranges).',
     },
     answers: {
       '': 'Answers that mean “confirmed”',
@@ -1267,6 +1310,20 @@ const sidebar = {
       of: 'Save: {setting}',
     },
     saved: 'Saved.',
+    text: {
+      '': 'Take the settings along',
+      help: 'As a text for another script, without key and address.',
+      copy: 'Copy the settings',
+      copied: 'Copied.',
+      byHand: 'The browser did not let them be copied. Copy this text:',
+      out: 'These settings',
+      in: 'Settings to take over',
+      change: '{setting}: {before} → {after}',
+      same: 'These are the settings that you have already.',
+      mend: 'Nothing is taken over before each line is right. Correct it, or delete it.',
+      apply: 'Take over {n|this setting|these {n} settings}',
+      taken: '{n|One setting was|{n} settings were} taken over.',
+    },
   },
 };
 

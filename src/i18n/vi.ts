@@ -235,6 +235,9 @@ const shared: Translated<English['shared']> = {
     review: 'Xem lại và gửi…',
     pushReady: 'Gửi không cần thanh bên',
     restore: 'Khôi phục…',
+    runs: 'Các lượt gửi…',
+    history: 'Lịch sử của ô này…',
+    settings: 'Cài đặt…',
   },
   title: {
     desk: 'CRM Desk',
@@ -460,10 +463,6 @@ const shared: Translated<English['shared']> = {
       http: 'Địa chỉ http gửi khoá mà không được bảo vệ. Hãy dùng https, hoặc chọn “Cho phép http”.',
       key: 'Khoá API có đúng 30 chữ cái và chữ số; khoá này có {length}. Hãy sao chép đủ khoá từ CRM.',
       cookie: 'Đây không phải là cookie phiên. Chỉ sao chép giá trị, không có dấu cách, dấu nháy hay dấu chấm phẩy.',
-    },
-    setting: {
-      number: 'Hãy gõ một số từ 1 đến {max}.',
-      whole: 'Hãy gõ một số nguyên từ 1 đến {max}.',
     },
   },
   warning: {
@@ -709,12 +708,22 @@ const pages: Translated<English['pages']> = {
     person: {
       name: 'Hãy gõ tên dài tối đa {max} ký tự, không có dấu @.',
     },
-    administrators: {
+    setting: {
+      number: 'Hãy gõ một số từ {min} đến {max}.',
+      whole: 'Hãy gõ một số nguyên từ {min} đến {max}.',
+      zone: 'Google không biết múi giờ “{zone}”. Hãy gõ một tên như Asia/Ho_Chi_Minh, hoặc để trống.',
       email: '“{email}” không phải là địa chỉ email. Hãy gõ dạng lan@congty.example, cách nhau bằng dấu phẩy.',
+      many: 'Chỉ có thể ghi tối đa {n} người quản trị.',
+    },
+    settings: {
+      unknown: 'Dòng {line} không nêu cài đặt nào: “{text}”.',
+      twice: 'Dòng {line} đặt lại điều mà dòng phía trên đã đặt: “{text}”.',
+      value: 'Dòng {line} có giá trị mà cài đặt này không nhận: “{text}”.',
+    },
+    administrators: {
       self: 'Danh sách không có địa chỉ của chính bạn, {email}, nên bạn sẽ không sửa lại được. Hãy thêm vào, hoặc nhờ người quản trị khác xoá tên bạn.',
       unknown:
         'Google không cho CRM Desk biết email của bạn, nên bạn sẽ tự mất quyền. Hãy để người mà Google cho biết email lưu danh sách này.',
-      many: 'Chỉ có thể ghi tối đa {n} người quản trị.',
     },
   },
 };
@@ -748,8 +757,6 @@ const sidebar: Translated<English['sidebar']> = {
   menu: {
     adopt: 'Nhận trang này làm bảng…',
     baseline: 'Lấy làm gốc…',
-    runs: 'Các lượt gửi…',
-    history: 'Lịch sử của ô này…',
     showLists: 'Bảng tên và ID',
   },
   home: {
@@ -793,6 +800,9 @@ const sidebar: Translated<English['sidebar']> = {
     },
     restore: {
       help: 'Người dùng đã xoá, công việc đã huỷ hoặc khách hàng đã xoá.',
+    },
+    settings: {
+      help: 'Mức giữ giá, giới hạn, múi giờ, người quản trị.',
     },
     created: {
       '': 'Đã tạo “{title}”. Hãy gõ hoặc dán dữ liệu.',
@@ -1238,22 +1248,55 @@ const sidebar: Translated<English['sidebar']> = {
   },
   settings: {
     title: 'Cài đặt',
-    changedFieldsOnly: {
-      '': 'Chỉ gửi các trường đã sửa',
-      help: 'Áp dụng cho sản phẩm, khi CRM giữ nguyên các trường không được gửi. Nếu không, mọi ô có dữ liệu của dòng đã sửa đều được gửi. Đơn hàng luôn gửi trọn vẹn.',
+    shared: 'Áp dụng cho tất cả những người dùng tập lệnh này.',
+    group: {
+      push: 'Giá và việc gửi',
+      pull: 'Việc tải dữ liệu',
+      people: 'Quyền hạn',
     },
-    priceLimit: {
+    normal: 'Mặc định: {normal}.',
+    bounds: 'Từ {min} đến {max}.',
+    most: 'Nhiều nhất {max}.',
+    set: {
+      '': 'Đặt lúc {when}.',
+      by: '{who} đặt lúc {when}.',
+    },
+    blank: 'để trống',
+    flag: {
+      true: 'bật',
+      false: 'tắt',
+    },
+    priceChangePercent: {
       '': 'Giữ lại khi giá đổi quá (%)',
       help: 'Giá như vậy chờ đánh dấu khi xem lại, cũng như giá 0 hoặc giá thừa số 0.',
     },
     confirmAbove: {
-      '': 'Phải gõ số bản ghi khi gửi quá',
-      help: 'Khi gửi nhiều hơn, phải gõ đúng số bản ghi trước, và không gửi được trực tiếp từ trình đơn.',
+      '': 'Hỏi xác nhận khi gửi quá',
+      help: 'Khi gửi nhiều bản ghi hơn, phải gõ đúng số bản ghi trước, và không gửi được trực tiếp từ trình đơn.',
+    },
+    changedFieldsOnly: {
+      '': 'Chỉ gửi các trường đã sửa',
+      help: 'Áp dụng cho sản phẩm, khi CRM giữ nguyên các trường không được gửi. Nếu không, mọi ô có dữ liệu của dòng đã sửa đều được gửi. Đơn hàng luôn gửi trọn vẹn.',
+    },
+    recordsAtOnce: {
+      '': 'Số bản ghi gửi cùng lúc, nhiều nhất',
+      help: 'Lượt gửi bắt đầu với ít bản ghi, rồi tăng dần khi CRM trả lời nhanh. Số nhỏ đỡ nặng cho CRM chậm; khi đứt kết nối, nhiều nhất ngần ấy bản ghi chưa rõ kết quả.',
+    },
+    pageSize: {
+      '': 'Số cơ hội mỗi trang',
+      help: 'Truy vấn mới hỏi CRM mỗi lần ngần ấy cơ hội. Truy vấn đã lưu giữ số của nó.',
+    },
+    pagesAtOnce: {
+      '': 'Số trang hỏi cùng lúc',
+      help: 'Nhiều thì nhanh hơn, ít thì đỡ nặng cho CRM chậm.',
+    },
+    timeZone: {
+      '': 'Múi giờ của CRM',
+      help: 'Quyết định “hôm nay” và “tháng này” của truy vấn bắt đầu lúc nào. Tên như Asia/Ho_Chi_Minh; để trống: múi giờ của tệp này.',
     },
     administrators: {
       '': 'Người quản trị',
-      none: 'Các địa chỉ email, cách nhau bằng dấu phẩy. Để trống: ai được sửa tệp này cũng đổi được kết nối và các cài đặt này. Nếu có, chỉ những người này được đổi, kể cả danh sách này.',
-      help: 'Chỉ những người này được đổi kết nối, các cài đặt này và danh sách này. Giới hạn giá của danh mục nằm trong ô: nếu người khác cũng sửa được trang, hãy bảo vệ cột đó (Dữ liệu › Bảo vệ trang tính và dải ô).',
+      help: 'Các địa chỉ email, cách nhau bằng dấu phẩy. Chỉ những người này được đổi kết nối và các cài đặt này; để trống: ai được sửa tệp này cũng đổi được. Giới hạn giá của danh mục nằm trong ô: hãy bảo vệ cột đó (Dữ liệu › Bảo vệ trang tính và dải ô).',
     },
     answers: {
       '': 'Câu trả lời được coi là đã xác nhận',
@@ -1268,6 +1311,20 @@ const sidebar: Translated<English['sidebar']> = {
       of: 'Lưu: {setting}',
     },
     saved: 'Đã lưu.',
+    text: {
+      '': 'Mang cài đặt sang nơi khác',
+      help: 'Dưới dạng văn bản cho một tập lệnh khác, không có khoá và địa chỉ.',
+      copy: 'Sao chép cài đặt',
+      copied: 'Đã sao chép.',
+      byHand: 'Trình duyệt không cho sao chép. Hãy tự sao chép văn bản này:',
+      out: 'Cài đặt hiện có',
+      in: 'Cài đặt muốn nhận',
+      change: '{setting}: {before} → {after}',
+      same: 'Giống hệt cài đặt bạn đang có.',
+      mend: 'Chưa nhận gì khi còn dòng sai. Hãy sửa hoặc xoá dòng đó.',
+      apply: 'Nhận {n} cài đặt này',
+      taken: 'Đã nhận {n} cài đặt.',
+    },
   },
 };
 

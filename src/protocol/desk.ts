@@ -1,7 +1,15 @@
 import * as v from 'valibot';
-import { type Issue, LANGUAGES, type Language, type TableKind } from '../core';
+import {
+  type Issue,
+  isSettingsChange,
+  LANGUAGES,
+  type Language,
+  type SettingName,
+  type Settings,
+  type TableKind,
+} from '../core';
 import type { QueryTab, SeenNames } from './opportunities';
-import { answers, flag, listOf, nothing, oneOf, type Taken, text } from './schema';
+import { answers, flag, nothing, oneOf, type Taken, text } from './schema';
 
 const connectRequest = v.object({
   baseUrl: text,
@@ -16,19 +24,8 @@ const connectRequest = v.object({
 
 export type ConnectRequest = Taken<typeof connectRequest>;
 
-/** Takes any number at all: what makes no sense is told beside its field. */
-const number = v.custom<number>((value) => typeof value === 'number');
-
-const deskSettings = v.object({
-  /** Sends the changed fields and the two names the CRM needs, instead of every filled cell of the row. */
-  changedFieldsOnly: flag,
-  /** A price that changes by more than so many percent waits for a tick. */
-  priceChangePercent: number,
-  /** A push of more records than this asks for their number to be typed. */
-  confirmAbove: number,
-});
-
-export type DeskSettings = Taken<typeof deskSettings>;
+/** Takes any of the settings with any number: what makes no sense is told beside its field. */
+const settingsChange = v.custom<Partial<Settings>>(isSettingsChange);
 
 /** Tells what failed, as a code of the language files and its parameters; `issues` name the fields of a form. */
 export interface RpcError {
@@ -37,7 +34,16 @@ export interface RpcError {
   readonly issues: readonly Issue[];
 }
 
-export type View = 'home' | 'connect' | 'opportunities' | 'restore' | 'adopt' | 'baseline' | 'runs' | 'history';
+export type View =
+  | 'home'
+  | 'connect'
+  | 'opportunities'
+  | 'restore'
+  | 'adopt'
+  | 'baseline'
+  | 'runs'
+  | 'history'
+  | 'settings';
 
 /** Identifies the build of the add-on. */
 export interface Build {
@@ -60,6 +66,16 @@ export interface TableSummary {
   readonly title: string;
   readonly kind: TableKind;
 }
+
+/** Tells when a setting, or the connection, was changed last, and by whom. */
+export interface SettingChange {
+  /** YYYY-MM-DD hh:mm on the spreadsheet's wall */
+  readonly at: string;
+  /** Names the person; '' where it is not known. */
+  readonly who: string;
+}
+
+export type SettingChanges = Readonly<Partial<Record<SettingName | 'connection', SettingChange>>>;
 
 /** Tells who may change the connection, the settings and the list of administrators. */
 export interface Rights {
@@ -103,7 +119,9 @@ export interface DeskState {
   readonly queries: readonly QueryTab[];
   /** Holds the names in those tabs, at their last refresh. */
   readonly seen: SeenNames;
-  readonly settings: DeskSettings;
+  readonly settings: Settings;
+  /** Tells who set what and when, of what was set in the desk. */
+  readonly changes: SettingChanges;
   readonly rights: Rights;
   /** Lists the answers taught for the CRM that is connected. */
   readonly answers: readonly LearnedAnswer[];
@@ -116,8 +134,7 @@ export const deskCalls = {
   open: answers<DeskState>()(nothing),
   connect: answers<DeskState>()(connectRequest),
   disconnect: answers<DeskState>()(nothing),
-  saveSettings: answers<DeskState>()(deskSettings),
-  saveAdministrators: answers<DeskState>()(v.object({ emails: listOf(text, 100) })),
+  saveSettings: answers<DeskState>()(settingsChange),
   /** Rewrites the headers and notes of all tables; statuses follow with the next check. */
   setFileLanguage: answers<DeskState>()(v.object({ language: oneOf(LANGUAGES) })),
   savePersonName: answers<DeskState>()(v.object({ name: text })),

@@ -4,7 +4,17 @@ import { addStyle, serverCall } from './rpc';
 import { SidebarApp } from './sidebar/sidebar-app';
 import css from './ui.css';
 
-const VIEWS: readonly View[] = ['home', 'connect', 'opportunities', 'restore', 'adopt', 'baseline', 'runs', 'history'];
+const VIEWS: readonly View[] = [
+  'home',
+  'connect',
+  'opportunities',
+  'restore',
+  'adopt',
+  'baseline',
+  'runs',
+  'history',
+  'settings',
+];
 
 addStyle(css);
 const app = document.getElementById('app');

@@ -49,9 +49,9 @@ describe('a manager who signs a push', () => {
   });
 
   test('types the number of records above the limit that the administrator set', async () => {
-    await bench.sidebar.getByText('Settings', { exact: true }).click();
-    await bench.sidebar.getByLabel('Type the number to push more than').fill('1');
-    await bench.sidebar.getByRole('button', { name: 'Save: Type the number to push more than' }).click();
+    await bench.sidebar.getByRole('button', { name: 'Settings…' }).click();
+    await bench.sidebar.getByLabel('Ask for confirmation above').fill('1');
+    await bench.sidebar.getByRole('button', { name: 'Save: Ask for confirmation above' }).click();
     await bench.sidebar.getByText('Saved.').waitFor();
     await bench.paste('Products', 'C2', [['1030000'], ['2210000'], ['3000000']]);
     await bench.menu('Review and push…');

@@ -105,9 +105,9 @@ describe('a person with two hundred new prices', () => {
   });
 
   test('has pushes of many records ask for their number', async () => {
-    await bench.sidebar.getByText('Settings', { exact: true }).click();
-    await bench.sidebar.getByLabel('Type the number to push more than').fill(String(TYPED_ABOVE));
-    await bench.sidebar.getByRole('button', { name: 'Save: Type the number to push more than' }).click();
+    await bench.sidebar.getByRole('button', { name: 'Settings…' }).click();
+    await bench.sidebar.getByLabel('Ask for confirmation above').fill(String(TYPED_ABOVE));
+    await bench.sidebar.getByRole('button', { name: 'Save: Ask for confirmation above' }).click();
     await bench.sidebar.getByText('Saved.').waitFor();
   });
 

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { SETTING_NAMES, settingsIn } from '../../src/core';
 import { openBrowser } from '../support/chromium';
 import { freshDesk, sampleDesk } from '../support/ui-harness/sample-desk';
 import { openUi, RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
@@ -18,13 +19,12 @@ const open = (server: UiServer, view = 'home'): Promise<UiPage> =>
 
 describe('the sidebar of who is no administrator', () => {
   test('shows the settings as they are, with whom to ask, and lets nothing be changed', async () => {
-    const { page } = await open({ open: () => sampleDesk('en', { rights: OTHERS }) });
-    await page.getByText('Settings', { exact: true }).click();
+    const { page } = await open({ open: () => sampleDesk('en', { rights: OTHERS }) }, 'settings');
     await page.getByText(`Ask one of them: ${LAN}, boss@example.com.`).waitFor();
-    const fields = ['price-limit', 'confirm-above', 'changed-fields-only', 'administrators'];
+    const fields = SETTING_NAMES;
     const enabled = await Promise.all(fields.map((name) => page.locator(`[name=${name}]`).isEnabled()));
-    expect(enabled).toEqual([false, false, false, false]);
-    expect(await page.locator('[name=price-limit]').inputValue()).toBe('30');
+    expect(enabled).toEqual(SETTING_NAMES.map(() => false));
+    expect(await page.locator('[name=priceChangePercent]').inputValue()).toBe('30');
     expect(await violations(page)).toEqual([]);
   });
 
@@ -49,26 +49,30 @@ describe('the sidebar of who is no administrator', () => {
 
 describe('the list of administrators', () => {
   test('is saved as addresses, and shown as it was kept', async () => {
-    const ui = await open({
-      saveAdministrators: () =>
-        sampleDesk('en', { rights: { email: LAN, administrators: [LAN, 'minh@example.com'], mayChange: true } }),
-    });
-    await ui.page.getByText('Settings', { exact: true }).click();
+    const ui = await open(
+      {
+        saveSettings: () =>
+          sampleDesk('en', { settings: { ...settingsIn({}), administrators: [LAN, 'minh@example.com'] } }),
+      },
+      'settings',
+    );
     await ui.page.getByLabel('Administrators').fill('Lan@example.com; minh@example.com');
     await ui.page.getByRole('button', { name: 'Save: Administrators' }).click();
     await ui.page.getByText('Saved.').waitFor();
-    expect(ui.calls[1]?.args).toEqual({ emails: ['Lan@example.com', 'minh@example.com'] });
+    expect(ui.calls[1]?.args).toEqual({ administrators: [LAN, 'minh@example.com'] });
     expect(await ui.page.getByLabel('Administrators').inputValue()).toBe(`${LAN}, minh@example.com`);
   });
 
   test('says beside the field what is wrong with it', async () => {
     const problem = { code: 'issue.administrators.self', field: 'administrators', params: { email: LAN } };
-    const { page } = await open({
-      saveAdministrators: () => {
-        throw new RpcRefusal({ code: 'error.form', params: {}, issues: [problem] });
+    const { page } = await open(
+      {
+        saveSettings: () => {
+          throw new RpcRefusal({ code: 'error.form', params: {}, issues: [problem] });
+        },
       },
-    });
-    await page.getByText('Settings', { exact: true }).click();
+      'settings',
+    );
     await page.getByLabel('Administrators').fill('minh@example.com');
     await page.getByRole('button', { name: 'Save: Administrators' }).click();
     await page.locator('#administrators-notes .problem').waitFor();
@@ -78,12 +82,11 @@ describe('the list of administrators', () => {
 
 describe('a number of the settings', () => {
   test.each([
-    ['price-limit', '1e308', 'Type a number from 1 to 1,000.'],
-    ['price-limit', '-1', 'Type a number from 1 to 1,000.'],
-    ['confirm-above', '2.5', 'Type a whole number from 1 to 100,000.'],
+    ['priceChangePercent', '1e308', 'Type a number from 1 to 1,000.'],
+    ['priceChangePercent', '-1', 'Type a number from 1 to 1,000.'],
+    ['confirmAbove', '2.5', 'Type a whole number from 1 to 100,000.'],
   ])('%s is not saved as %s, and says why', async (name, typed, sentence) => {
-    const { page } = await open({});
-    await page.getByText('Settings', { exact: true }).click();
+    const { page } = await open({}, 'settings');
     await page.locator(`[name=${name}]`).fill(typed);
     expect(await page.locator(`#${name}-notes .problem`).innerText()).toBe(sentence);
     expect(await page.getByRole('button', { name: 'Save:' }).count()).toBe(0);
@@ -115,7 +118,7 @@ describe('somebody whose e-mail Google does not tell', () => {
     await ui.page.getByRole('button', { name: 'Save: Your name' }).click();
     await ui.page.getByLabel('Your name').waitFor({ state: 'hidden' });
     expect(ui.calls[1]).toEqual({ method: 'savePersonName', args: { name: 'Lan' } });
-    await ui.page.getByText('Settings', { exact: true }).click();
+    await ui.page.getByRole('button', { name: 'Settings…' }).click();
     expect(await ui.page.getByLabel('Your name').inputValue()).toBe('Lan');
   });
 });

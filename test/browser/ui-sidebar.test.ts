@@ -241,39 +241,6 @@ describe('the sidebar', () => {
     expect(await Promise.all(passwords.map((password) => password.inputValue()))).toEqual(['', '']);
   });
 
-  test('shows the answers that mean confirmed, and takes one back', async () => {
-    const answer = {
-      table: 'orders',
-      kind: '200 · {a: text#1b}',
-      shape: '200 · {a: text}',
-      day: '2026-09-05',
-    } as const;
-    const answers = [{ ...answer, who: 'lan@example.com' }];
-    const ui = await open({ open: () => sampleDesk('en', { answers }), forgetAnswer: () => sampleDesk() });
-    await ui.page.getByText('Settings', { exact: true }).click();
-    await ui.page.getByText('Orders · 5 Sep 2026 · lan@example.com').waitFor();
-    await ui.page.getByRole('button', { name: 'Take back: 200 · {a: text}' }).click();
-    await ui.page.getByText('200 · {a: text}').waitFor({ state: 'detached' });
-    expect(ui.calls[1]?.args).toEqual({ table: 'orders', kind: answer.kind });
-    const rights = { email: '', administrators: ['lan@example.com'], mayChange: false };
-    const other = await open({ open: () => sampleDesk('en', { answers, rights }) });
-    await other.page.getByText('Settings', { exact: true }).click();
-    await other.page.getByText('200 · {a: text}').waitFor();
-    expect(await other.page.getByRole('button', { name: /Take back/ }).count()).toBe(0);
-  });
-
-  test('saves each limit by a button of its own name', async () => {
-    const ui = await open({ saveSettings: (settings) => ({ ...sampleDesk(), settings }) });
-    await ui.page.getByText('Settings', { exact: true }).click();
-    await ui.page.getByLabel('Hold price changes over (%)').fill('20');
-    await ui.page.getByLabel('Type the number to push more than').fill('50');
-    await ui.page.getByRole('button', { name: 'Save: Type the number to push more than' }).click();
-    await ui.page.getByText('Saved.').waitFor();
-    expect(ui.calls[1]?.args).toMatchObject({ confirmAbove: 50 });
-    expect(await ui.page.locator('.field:has([name=confirm-above]) + .saved').innerText()).toBe('Saved.');
-    expect(await ui.page.getByRole('button', { name: 'Save: Hold price changes over (%)' }).count()).toBe(1);
-  });
-
   test.each([
     ['en', 'The CRM cannot take these values. The CRM says: Tên đăng nhập đã được dùng'],
     ['vi', 'CRM không nhận được các giá trị này. CRM trả lời: Tên đăng nhập đã được dùng'],

@@ -22,7 +22,7 @@ function ask<M extends RpcMethod>(desk: BundledDesk, user: string, method: M, ar
 function administered(): BundledDesk {
   const desk = new BundledDesk();
   desk.connect(crm);
-  desk.value('saveAdministrators', { emails: ['Sales@Example.com'] });
+  desk.value('saveSettings', { administrators: ['Sales@Example.com'] });
   return desk;
 }
 
@@ -39,7 +39,7 @@ describe('a second user of the script', () => {
     expect(ask(desk, MINH, 'connect', request)).toEqual(refused);
     expect(ask(desk, MINH, 'disconnect', null)).toEqual(refused);
     expect(ask(desk, MINH, 'saveSettings', SETTINGS)).toEqual(refused);
-    expect(ask(desk, MINH, 'saveAdministrators', { emails: [] })).toEqual(refused);
+    expect(ask(desk, MINH, 'saveSettings', { administrators: [] })).toEqual(refused);
     expect(ask(desk, MINH, 'open', null)).toMatchObject({
       value: { connection: { baseUrl: crm.url }, rights: { email: MINH, administrators: [LAN], mayChange: false } },
     });
@@ -48,7 +48,7 @@ describe('a second user of the script', () => {
 
   test('is one of them once an administrator says so', () => {
     const desk = administered();
-    desk.value('saveAdministrators', { emails: [LAN, MINH] });
+    desk.value('saveSettings', { administrators: [LAN, MINH] });
     expect(ask(desk, MINH, 'saveSettings', SETTINGS)).toMatchObject({ value: { settings: SETTINGS } });
   });
 

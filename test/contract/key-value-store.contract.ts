@@ -34,6 +34,12 @@ export function keyValueStoreContract(name: string, create: () => KeyValueStore)
       expect([store.get('name'), store.get('other')]).toEqual([null, 'y']);
     });
 
+    test('gives all that it holds at once', () => {
+      const store = create();
+      store.set({ first: '1', second: '' });
+      expect(store.getAll()).toEqual({ first: '1', second: '' });
+    });
+
     test('lets a name be removed that is not there', () => {
       const store = create();
       store.remove('name');

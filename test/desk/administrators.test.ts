@@ -4,7 +4,6 @@ import {
   deskState,
   disconnect,
   requireAdministrator,
-  saveAdministrators,
   saveSettings,
   sentenceOf,
 } from '../../src/desk';
@@ -30,8 +29,8 @@ const GUARDED: readonly [string, (world: DeskWorld) => void][] = [
   ],
   ['disconnect', ({ ports }) => disconnect(ports)],
   ['save the settings', ({ ports }) => saveSettings(ports, SETTINGS)],
-  ['name administrators', ({ ports }) => saveAdministrators(ports, [MINH])],
-  ['empty the list', ({ ports }) => saveAdministrators(ports, [])],
+  ['name administrators', ({ ports }) => saveSettings(ports, { administrators: [MINH] })],
+  ['empty the list', ({ ports }) => saveSettings(ports, { administrators: [] })],
 ];
 
 describe('requireAdministrator', () => {
@@ -101,17 +100,17 @@ describe('an administrator', () => {
 
   test('adds others and hands on, as long as the list holds themselves', () => {
     const world = worldOf(LAN);
-    saveAdministrators(world.ports, [' Lan@example.com ', 'MINH@example.com', LAN, '']);
+    saveSettings(world.ports, { administrators: [' Lan@example.com ', 'MINH@example.com', LAN, ''] });
     expect(deskState(world.ports).rights).toEqual({ email: LAN, administrators: [LAN, MINH], mayChange: true });
     world.who = MINH;
-    saveAdministrators(world.ports, [MINH]);
+    saveSettings(world.ports, { administrators: [MINH] });
     world.who = LAN;
     expect(deskState(world.ports).rights.mayChange).toBe(false);
   });
 
   test('empties the list again, and whoever may edit may change everything', () => {
     const world = worldOf(LAN, LAN);
-    saveAdministrators(world.ports, []);
+    saveSettings(world.ports, { administrators: [] });
     world.who = MINH;
     expect(deskState(world.ports).rights).toEqual({ email: MINH, administrators: [], mayChange: true });
   });
@@ -123,10 +122,10 @@ describe('an administrator', () => {
   });
 });
 
-describe('saveAdministrators', () => {
+describe('saveSettings, of administrators', () => {
   const issueOf = (world: DeskWorld, emails: readonly string[]): unknown => {
     try {
-      saveAdministrators(world.ports, emails);
+      saveSettings(world.ports, { administrators: emails });
     } catch (error) {
       if (error instanceof DeskError) return error.issues[0];
     }
@@ -158,7 +157,7 @@ describe('saveAdministrators', () => {
   ])('refuses %s, which is no e-mail', (email) => {
     const world = worldOf(LAN);
     expect(issueOf(world, [LAN, email])).toMatchObject({
-      code: 'issue.administrators.email',
+      code: 'issue.setting.email',
       params: { email: email.slice(0, 60) },
     });
     expect(world.properties.has('DESK_ADMINISTRATORS')).toBe(false);
@@ -167,7 +166,7 @@ describe('saveAdministrators', () => {
   test('refuses more than a property holds', () => {
     const many = Array.from({ length: 40 }, (_, n) => `person${n}@example.com`);
     expect(issueOf(worldOf(LAN), [LAN, ...many])).toMatchObject({
-      code: 'issue.administrators.many',
+      code: 'issue.setting.many',
       params: { n: 30 },
     });
   });

@@ -1,15 +1,15 @@
-import { issueSentence } from '../../src/core';
-import { DeskError, deskState, saveSettings } from '../../src/desk';
+import { issueSentence, type Settings, settingsIn } from '../../src/core';
+import { DeskError, deskState, saveSettings, startOpportunities } from '../../src/desk';
 import { DeskWorld } from '../support/desk-world';
-
-const SETTINGS = { changedFieldsOnly: false, priceChangePercent: 30, confirmAbove: 200 };
+import { pull, worldOf } from '../support/opportunity-world';
+import { allOpportunities } from '../support/pulling';
 
 /** Returns what is said beside which field, or nothing when it is kept. */
-function refusal(change: Partial<typeof SETTINGS>): string[] {
+function refusal(change: Partial<Settings>): string[] {
   const world = new DeskWorld();
   const before = [...world.properties];
   try {
-    saveSettings(world.ports, { ...SETTINGS, ...change });
+    saveSettings(world.ports, change);
   } catch (error) {
     if (!(error instanceof DeskError)) throw error;
     expect([...world.properties]).toEqual(before);
@@ -34,7 +34,13 @@ describe('saveSettings', () => {
   );
 
   test('says of each field what is wrong with it', () => {
-    expect(refusal({ priceChangePercent: -5, confirmAbove: 2.5 })).toHaveLength(2);
+    expect(refusal({ priceChangePercent: -5, confirmAbove: 2.5, pageSize: 0 })).toHaveLength(3);
+  });
+
+  test('keeps nothing of a change of which a part is wrong', () => {
+    expect(refusal({ pageSize: 50, timeZone: 'Asia/Sagon' })).toEqual([
+      'timeZone: “Asia/Sagon” is no time zone that Google knows. Type a name such as Asia/Ho_Chi_Minh, or leave it blank.',
+    ]);
   });
 
   test.each([
@@ -43,8 +49,27 @@ describe('saveSettings', () => {
     [1000, 100_000],
   ])('keeps %p percent and %p records', (priceChangePercent, confirmAbove) => {
     const world = new DeskWorld();
-    saveSettings(world.ports, { ...SETTINGS, priceChangePercent, confirmAbove });
-    expect(deskState(world.ports).settings).toEqual({ ...SETTINGS, priceChangePercent, confirmAbove });
+    saveSettings(world.ports, { priceChangePercent, confirmAbove });
+    expect(deskState(world.ports).settings).toEqual({ ...settingsIn({}), priceChangePercent, confirmAbove });
+  });
+
+  test('keeps settings, and who set them when, by one write; the others stay as they were set', () => {
+    const world = new DeskWorld();
+    saveSettings(world.ports, { pageSize: 50, timeZone: 'Asia/Ho_Chi_Minh' });
+    world.who = 'minh@example.com';
+    world.wallHours = 26.5;
+    const writes: unknown[] = [];
+    const set = (values: Readonly<Record<string, string>>): void => {
+      writes.push(values);
+    };
+    const properties = { ...world.ports.properties, set };
+    saveSettings({ ...world.ports, properties }, { pageSize: 60, confirmAbove: 200 });
+    expect(writes).toHaveLength(1);
+    for (const [name, value] of Object.entries(writes[0] ?? {})) world.properties.set(name, String(value));
+    expect(deskState(world.ports).changes).toEqual({
+      timeZone: { at: '2026-09-05 10:00', who: 'sales@example.com' },
+      pageSize: { at: '2026-09-06 12:30', who: 'minh@example.com' },
+    });
   });
 });
 
@@ -53,6 +78,60 @@ describe('a setting that somebody typed in the project', () => {
     const world = new DeskWorld();
     world.properties.set('DESK_PRICE_CHANGE_PERCENT', text);
     world.properties.set('DESK_CONFIRM_ABOVE', text);
-    expect(deskState(world.ports).settings).toEqual(SETTINGS);
+    expect(deskState(world.ports).settings).toEqual(settingsIn({}));
+  });
+});
+
+describe('deskState', () => {
+  test('reads the properties of the script once', () => {
+    const world = new DeskWorld();
+    let reads = 0;
+    const { properties } = world.ports;
+    const counting = {
+      ...properties,
+      get: (name: string) => {
+        reads += 1;
+        return properties.get(name);
+      },
+      getAll: () => {
+        reads += 1;
+        return properties.getAll();
+      },
+    };
+    deskState({ ...world.ports, properties: counting });
+    expect(reads).toBe(1);
+  });
+});
+
+describe('the time zone of the CRM', () => {
+  /** Ten in the evening of 5 September in Greenwich; on the spreadsheet's wall it is ten in the morning. */
+  const days = (timeZone: string): unknown => {
+    const world = new DeskWorld();
+    world.nowMs = Date.UTC(2026, 8, 5, 22);
+    world.properties.set('DESK_TIME_ZONE', timeZone);
+    startOpportunities(world.ports, { sheetId: null, query: allOpportunities({ period: 'today' }) });
+    return /created_from=([\d%F]+)/.exec(world.crm.requests[0]?.url ?? '')?.[1];
+  };
+
+  test.each([
+    ['', '05%2F09%2F2026'],
+    ['Asia/Ho_Chi_Minh', '06%2F09%2F2026'],
+    ['America/New_York', '05%2F09%2F2026'],
+    ['Mars/Olympus', '05%2F09%2F2026'],
+  ])('decides what today is: %p', (zone, day) => {
+    expect(days(zone)).toBe(day);
+  });
+});
+
+describe('the pages of a pull', () => {
+  test.each([
+    [1, 1],
+    [3, 3],
+  ])('are asked for %p at once where the settings say so', (wanted, most) => {
+    const world = worldOf(60);
+    saveSettings(world.ports, { pagesAtOnce: wanted });
+    pull(world, null, allOpportunities({ pageSize: 10 }));
+    expect(Math.max(...world.crm.batches.map((batch) => batch.length))).toBe(most);
+    expect(world.crm.requests.length).toBe(7);
   });
 });

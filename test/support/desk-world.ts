@@ -10,6 +10,10 @@ import { MemoryWorkbook } from './memory-workbook';
 /** A key of the form that the CRM gives out; it opens nothing. */
 export const TEST_KEY = 'k'.repeat(30);
 
+/** The serial number of 1 January 1970. */
+const UNIX_EPOCH_SERIAL = 25_569;
+const MS_PER_DAY = 86_400_000;
+
 function storeOver(values: Map<string, string>): Ports['properties'] {
   return storeOf(() => values);
 }
@@ -17,6 +21,7 @@ function storeOver(values: Map<string, string>): Ports['properties'] {
 function storeOf(find: () => Map<string, string>): Ports['properties'] {
   return {
     get: (name) => find().get(name) ?? null,
+    getAll: () => Object.fromEntries(find()),
     set: (changed) => {
       for (const [name, value] of Object.entries(changed)) find().set(name, value);
     },
@@ -48,6 +53,8 @@ export class DeskWorld {
   nowMs = Date.UTC(2026, 8, 5, 3);
   /** Tells how far the wall's clock is ahead of ten in the morning. */
   wallHours = 0;
+  /** Lists the zones that the platform knows, with how many hours each is ahead of Greenwich. */
+  readonly zones: Readonly<Record<string, number>> = { 'Asia/Ho_Chi_Minh': 7, 'America/New_York': -4, UTC: 0 };
   /** Tells how long the CRM takes for a batch. */
   batchMs = 200;
   readonly triggers = new MemoryTriggers(() => this.who);
@@ -88,6 +95,8 @@ export class DeskWorld {
       },
       wallTime: () =>
         fromSerial(toSerial({ year: 2026, month: 9, day: 5, hour: 10, minute: 0, second: 0 }) + this.wallHours / 24),
+      timeIn: (zone, ms) => fromSerial(UNIX_EPOCH_SERIAL + ms / MS_PER_DAY + (this.zones[zone] ?? 0) / 24),
+      knowsZone: (zone) => zone in this.zones,
     },
     random: { fraction: () => 0.5, id: () => `id-${++this.ids}` },
     user: { email: () => this.who, language: () => this.language },

@@ -1,6 +1,6 @@
 import { translatorOf } from '../../src/i18n';
 import type { SeenNames } from '../../src/protocol';
-import { idOrNameOf, offersFor, typedOf, withIds } from '../../src/ui/sidebar/query-fields';
+import { idOrNameOf, offersFor, queryOf, typedOf, withIds } from '../../src/ui/sidebar/query-fields';
 import type { Words } from '../../src/ui/words';
 import { allOpportunities } from '../support/pulling';
 
@@ -60,15 +60,16 @@ test('digits that are the name of one and the ID of another are refused, with bo
 });
 
 test('an ID is offered, and shown of a saved query, so that it is not taken for a name', () => {
-  const offered = offersFor('campaign_id', typedOf(null, SEEN), SEEN).map(({ value }) => value);
+  const offered = offersFor('campaign_id', typedOf(null, SEEN, 100), SEEN).map(({ value }) => value);
   expect(offered).toEqual(['7', '8', '9', '10', '11', '12', '13', '14', '#2027']);
-  const shown = typedOf(allOpportunities({ campaignId: '2027', status: '71' }), SEEN);
+  const shown = typedOf(allOpportunities({ campaignId: '2027', status: '71' }), SEEN, 100);
   expect(shown).toMatchObject({ campaignId: '#2027', status: '71' });
   expect(named(shown.campaignId).query.campaignId).toBe('2027');
 });
 
 test('beside what is typed stands the other half of it, nothing where two are meant', () => {
-  const half = (campaignId: string) => idOrNameOf(WORDS, 'campaign_id', { ...typedOf(null, SEEN), campaignId }, SEEN);
+  const half = (campaignId: string) =>
+    idOrNameOf(WORDS, 'campaign_id', { ...typedOf(null, SEEN, 100), campaignId }, SEEN);
   expect(['7', '2026', '#2026', '#2027', '2027', 'Bán lẻ'].map(half)).toEqual([
     'Hội chợ – mùa thu',
     'campaign 13',
@@ -83,4 +84,11 @@ test('a stage is the one of that name in the campaign', () => {
   expect(named('7', 'chot').query.status).toBe('71');
   expect(named('ban lẻ', 'chot').misnamed.map(({ field }) => field)).toEqual(['campaign_id', 'opportunity_status']);
   expect(told(named('', 'Chốt'))).toEqual(['This field takes an ID. Type a name under “Stage name”.']);
+});
+
+test('a new query, and one whose page size is left blank, asks for pages of the size in the settings', () => {
+  const typed = typedOf(null, SEEN, 250);
+  expect(queryOf(typed, 250).pageSize).toBe(250);
+  expect(queryOf({ ...typed, pageSize: ' ' }, 250).pageSize).toBe(250);
+  expect(queryOf(typedOf(allOpportunities({ pageSize: 40 }), SEEN, 250), 250).pageSize).toBe(40);
 });

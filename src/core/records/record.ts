@@ -100,24 +100,6 @@ function shortened(params: Issue['params']): Issue['params'] {
   );
 }
 
-/** Holds the settings that are numbers. */
-export type NumberSettings = { readonly priceChangePercent: number; readonly confirmAbove: number };
-
-const SETTING_BOUNDS = {
-  priceChangePercent: { code: 'issue.setting.number', max: 1_000 },
-  confirmAbove: { code: 'issue.setting.whole', max: 100_000 },
-} as const;
-
-/** Checks the numbers of the settings: an issue for each that cannot be kept, beside its field. */
-export function settingIssues(settings: Partial<NumberSettings>): Issue[] {
-  return (['priceChangePercent', 'confirmAbove'] as const).flatMap((name) => {
-    const { code, max } = SETTING_BOUNDS[name];
-    const number = settings[name] ?? 1;
-    const right = number >= 1 && number <= max && (code === 'issue.setting.number' || Number.isInteger(number));
-    return right ? [] : [issue(code, name, { max })];
-  });
-}
-
 /**
  * Returns the sentence of an issue for people: what is wrong, in which field, and the next step.
  * A problem of an order's line is told with the row of that line.

@@ -85,9 +85,6 @@ const pageReading = v.object({
 /** Holds how far the pages of a list were read, and what was odd about them. */
 export type PageReading = Taken<typeof pageReading>;
 
-/** Independent reads at once: few enough not to press a small server (assumed). */
-const PAGES_AT_ONCE = 10;
-
 /** Divides the caps of a CRM's pages: 10, 20, 25, 50… (assumed). */
 const ROUND_PAGE_SIZE = 5;
 
@@ -106,20 +103,20 @@ function pagesWanted({ size, lastTotal }: PageReading): number | null {
   return lastTotal === null ? null : Math.floor(lastTotal / size) + 1;
 }
 
-/** Returns the numbers of the pages to ask for next; none when the list is read. */
-export function nextPages(reading: PageReading): number[] {
+/** Returns the numbers of the pages to ask for next, at most so many at once; none when the list is read. */
+export function nextPages(reading: PageReading, atOnce: number): number[] {
   if (reading.state === 'ended') return [];
   if (reading.state === 'recheck' || reading.pagesRead === 0) return [1];
-  const count = Math.min(PAGES_AT_ONCE, pagesAhead(reading));
+  const count = Math.min(atOnce, pagesAhead(reading) ?? atOnce);
   return Array.from({ length: count }, (_, index) => reading.pagesRead + index + 1);
 }
 
-/** Past the end that the CRM names, or where it names none, the first page is a probe. */
-function pagesAhead(reading: PageReading): number {
+/** Past the end that the CRM names, or where it names none, the first page is a probe; nobody knows how many come after it. */
+function pagesAhead(reading: PageReading): number | null {
   const total = pagesWanted(reading);
   const left = (total ?? 1) - reading.pagesRead;
   if (left > 0) return left;
-  return left === 0 ? 1 : PAGES_AT_ONCE;
+  return left === 0 ? 1 : null;
 }
 
 /**

@@ -3,7 +3,7 @@ import { type CrmClient, checkOpportunityQuery, type OpportunityQuery } from '..
 import type { OpportunityStep, PullRequest, PullSummary, SavedQuery } from '../../protocol';
 import { DeskError, refuseIssues } from '../desk-error';
 import type { Ports } from '../ports';
-import { connectedClient } from '../settings';
+import { connectedClient, crmTime, readSettings } from '../settings';
 import { withDocumentLock } from '../steps';
 import {
   newReading,
@@ -38,7 +38,7 @@ const MAX_DAYS = 3_660;
  */
 export function startOpportunities(ports: Ports, request: PullRequest): OpportunityStep {
   const pull = beginPull(ports, request);
-  readPages(ports, connectedClient(ports), pull);
+  readPages(ports, openReader(ports), pull);
   return pull.job.reading.state === 'ended' ? write(ports, pull) : pause(ports, pull);
 }
 
@@ -49,10 +49,10 @@ export function startOpportunities(ports: Ports, request: PullRequest): Opportun
  * query meanwhile; those of `writePull`; CrmError
  */
 export function continueOpportunities(ports: Ports, jobId: string): OpportunityStep {
-  const client = connectedClient(ports);
+  const reader = openReader(ports);
   const pull = resumePull(ports.staging, jobId);
   const wasRead = pull.job.reading.state === 'ended';
-  readUntil(ports, client, pull, ports.clock.now() + READING_MS);
+  readUntil(ports, reader, pull, ports.clock.now() + READING_MS);
   const isRead = pull.job.reading.state === 'ended';
   return isRead && (wasRead || pull.ids.size <= FEW_RECORDS) ? write(ports, pull) : pause(ports, pull);
 }
@@ -65,7 +65,7 @@ export function continueOpportunities(ports: Ports, jobId: string): OpportunityS
  */
 export function refreshTab(ports: Ports, sheetId: number, deadlineMs: number): PullSummary {
   const pull = beginPull(ports, { sheetId, query: null });
-  readUntil(ports, connectedClient(ports), pull, deadlineMs);
+  readUntil(ports, openReader(ports), pull, deadlineMs);
   const isRead = pull.job.reading.state === 'ended';
   const rows = rowsOf(ports.staging, pull);
   const isOver = (): boolean => ports.clock.now() >= deadlineMs;
@@ -97,7 +97,7 @@ function beginPull(ports: Ports, { sheetId, query: wanted }: PullRequest): Pull 
   const own = readMemory(sheetId === null ? { query: '' } : tabOf(ports, sheetId)).query;
   const query = wanted ?? own;
   const wrong = checkDays(query);
-  const range = resolvePeriod(wrong.length > 0 ? { ...query, period: 'any' } : query, ports.clock.wallTime());
+  const range = resolvePeriod(wrong.length > 0 ? { ...query, period: 'any' } : query, crmTime(ports));
   const job: PullJob = {
     id: ports.random.id(),
     sheetId,
@@ -124,15 +124,26 @@ function queryOf({ query, range }: PullJob): OpportunityQuery {
   return { campaignId, status, statusName, createdFrom: range.from, createdTo: range.to, limit: pageSize };
 }
 
-function readUntil(ports: Ports, client: CrmClient, pull: Pull, deadlineMs: number): void {
-  while (pull.job.reading.state !== 'ended' && ports.clock.now() < deadlineMs) readPages(ports, client, pull);
+/** Holds what pages are read with. */
+interface Reader {
+  readonly client: CrmClient;
+  /** Limits the pages that are asked for together. */
+  readonly atOnce: number;
 }
 
-function readPages(ports: Ports, client: CrmClient, pull: Pull): void {
+function openReader(ports: Ports): Reader {
+  return { client: connectedClient(ports), atOnce: readSettings(ports.properties).pagesAtOnce };
+}
+
+function readUntil(ports: Ports, reader: Reader, pull: Pull, deadlineMs: number): void {
+  while (pull.job.reading.state !== 'ended' && ports.clock.now() < deadlineMs) readPages(ports, reader, pull);
+}
+
+function readPages(ports: Ports, { client, atOnce }: Reader, pull: Pull): void {
   const { reading } = pull.job;
   if (reading.pagesRead > MAX_PAGES) throw new DeskError('error.pull.endless', { records: pull.ids.size });
   const query = queryOf(pull.job);
-  const pages = client.listOpportunityPages(nextPages(reading).map((page) => ({ ...query, page })));
+  const pages = client.listOpportunityPages(nextPages(reading, atOnce).map((page) => ({ ...query, page })));
   pull.job = { ...pull.job, reading: takePages(reading, pages, pull.ids) };
   for (const { records } of pages) pull.fresh.push(...records.map(rowOf));
   if (reading.pagesRead === 0) checkCapacityFromFirstPage(ports, pull.job);

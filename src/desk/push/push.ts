@@ -99,7 +99,7 @@ function sendInBatches(
   ready: readonly PlannedEdit[],
   request: PushRequest,
 ): Sent {
-  const { sent, left, waitMs, failure } = sendStep(ports.clock, ready, (batch) =>
+  const { sent, left, waitMs, failure } = sendStep(ports, ready, (batch) =>
     journal.isLost() ? null : sendBatch(ports, client, journal, batch, request),
   );
   return { outcomes: sent.flatMap(({ item, answer }) => pushOutcome(item, answer)), left, waitMs, failure };

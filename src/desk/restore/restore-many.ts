@@ -199,7 +199,7 @@ export function continueRestores(ports: Ports, run: string): RestoreStep {
     const results = openResults(ports, run);
     const told = knownOf(ports, results);
     const waiting = results.rows.filter((row) => row.result === 'waiting' && !told.has(row));
-    const step = sendStep(ports.clock, waiting, (batch) => sendBatch(ports, client, batch));
+    const step = sendStep(ports, waiting, (batch) => sendBatch(ports, client, batch));
     for (const { item, answer } of step.sent) {
       if (answer?.code !== 'rate-limited') told.set(item, toldOf(answer));
     }

@@ -14,6 +14,8 @@ interface FieldProps {
   readonly onInput: (value: string) => void;
   readonly type?: 'text' | 'password' | 'date' | 'number';
   readonly help?: string;
+  /** Tells more, in sentences below the help. */
+  readonly details?: readonly string[];
   readonly warning?: string;
   /** Offered while typing; anything else can be typed too. */
   readonly suggestions?: readonly Suggestion[];
@@ -44,6 +46,7 @@ export function Field(props: FieldProps) {
       )}
       <div id={notesId}>
         {props.help && <p class="help">{props.help}</p>}
+        <Details sentences={props.details} />
         {props.warning && <p class="caution">{props.warning}</p>}
         {problems.map((problem) => (
           <p key={problem} class="problem">
@@ -52,6 +55,18 @@ export function Field(props: FieldProps) {
         ))}
       </div>
     </div>
+  );
+}
+
+function Details({ sentences = [] }: { readonly sentences?: readonly string[] | undefined }) {
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence} class="details">
+          {sentence}
+        </p>
+      ))}
+    </>
   );
 }
 
@@ -92,6 +107,7 @@ interface CheckboxProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly help?: string;
+  readonly details?: readonly string[];
   readonly problems?: readonly string[];
 }
 
@@ -112,6 +128,7 @@ export function Checkbox(props: CheckboxProps) {
       </label>
       <div id={notesId} class="indented">
         {props.help && <p class="help">{props.help}</p>}
+        <Details sentences={props.details} />
         {props.problems?.map((problem) => (
           <p key={problem} class="problem">
             {problem}

@@ -7,8 +7,9 @@ import { Checkbox } from '../kit/field';
 import { type Action, useAction } from '../kit/hooks';
 import { FailureNotice, IssueLines, Notice } from '../kit/notice';
 import { useWords, type Words } from '../words';
+import { AboutSection } from './health-view';
 import { pullSentences } from './pulling';
-import { AboutSection, PersonName, SettingsSection } from './settings-section';
+import { PersonName } from './settings-view';
 import { createdSentence, useFreshTables, type ViewProps, withPulled } from './view';
 
 interface CheckProps extends ViewProps {
@@ -256,12 +257,12 @@ export function HomeView(props: HomeProps) {
         {item('history', () => go('history'))}
         {item('showLists', () => work.create('showLists'), 'home.busy.create')}
         {item('restore', () => go('restore'))}
+        {item('settings', () => go('settings'))}
       </ul>
       <CheckSection key={work.begun} {...props} onCheck={work.forgetNews} />
       <TotalsSection {...props} />
       <TableList tables={desk.tables} onReveal={work.reveal} />
       {action.last === 'reveal' && <FailureNotice failure={action.failure} />}
-      <SettingsSection {...props} />
       <AboutSection {...props} />
     </>
   );

@@ -135,6 +135,7 @@ function QueryFormOf({ tab, desk, work: { action, ask, close } }: QueryFormOfPro
     <QueryForm
       query={tab?.query ?? null}
       seen={desk.seen}
+      pageSize={desk.settings.pageSize}
       failure={action.failure}
       busy={action.busy !== null}
       submit={say(tab ? 'opportunities.save' : 'opportunities.pull')}

@@ -107,7 +107,8 @@ export type QueryInput = (typeof QUERY_INPUTS)[number];
 /** Holds the inputs as they were typed. */
 export type TypedQuery = Readonly<Record<QueryInput['key'], string>> & { readonly period: Period };
 
-const EMPTY_QUERY: SavedQuery = {
+/** A new query asks for pages of the size that the settings give. */
+const EMPTY_QUERY: Omit<SavedQuery, 'pageSize'> = {
   campaignId: '',
   status: '',
   statusName: '',
@@ -115,20 +116,22 @@ const EMPTY_QUERY: SavedQuery = {
   days: 30,
   createdFrom: '',
   createdTo: '',
-  pageSize: 100,
 };
 
-/** Returns what the form shows of a query at first; null is a new one, which asks for all. */
-export function typedOf(query: SavedQuery | null, seen: SeenNames): TypedQuery {
-  const first = query ?? EMPTY_QUERY;
+/**
+ * Returns what the form shows of a query at first; null is a new one, which asks for all.
+ * @param usual the page size of the settings
+ */
+export function typedOf(query: SavedQuery | null, seen: SeenNames, usual: number): TypedQuery {
+  const first = query ?? { ...EMPTY_QUERY, pageSize: usual };
   const campaignId = typedId(first.campaignId, seen.campaigns);
   const status = typedId(first.status, stagesOf(first.campaignId, seen));
   return { ...first, campaignId, status, days: String(first.days), pageSize: String(first.pageSize) };
 }
 
 /** Returns the query that was typed; a blank page size is the usual one. What else is no number is refused by the server. */
-export function queryOf(typed: TypedQuery): SavedQuery {
-  return { ...typed, days: Number(typed.days), pageSize: Number(typed.pageSize.trim() || EMPTY_QUERY.pageSize) };
+export function queryOf(typed: TypedQuery, usual: number): SavedQuery {
+  return { ...typed, days: Number(typed.days), pageSize: Number(typed.pageSize.trim() || usual) };
 }
 
 /** Returns the inputs that make sense for the chosen period. */

@@ -22,6 +22,8 @@ interface QueryFormProps {
   /** null for a new one. */
   readonly query: SavedQuery | null;
   readonly seen: SeenNames;
+  /** The page size of the settings. */
+  readonly pageSize: number;
   readonly failure: RpcFailure | null;
   readonly busy: boolean;
   readonly submit: string;
@@ -32,12 +34,12 @@ interface QueryFormProps {
 /** Shows the filters of a query, with the campaigns and stages that were seen so far on offer. */
 export function QueryForm(props: QueryFormProps) {
   const words = useWords();
-  const [typed, setTyped] = useState<TypedQuery>(typedOf(props.query, props.seen));
+  const [typed, setTyped] = useState<TypedQuery>(typedOf(props.query, props.seen, props.pageSize));
   const [misnamed, setMisnamed] = useState<readonly Misnamed[]>([]);
   const failure = misnamed.length > 0 ? new RpcFailure('error.form') : props.failure;
   const submit = (event: Event): void => {
     event.preventDefault();
-    const named = withIds(words, queryOf(typed), props.seen);
+    const named = withIds(words, queryOf(typed, props.pageSize), props.seen);
     setMisnamed(named.misnamed);
     if (named.misnamed.length === 0) props.onSubmit(named.query);
   };

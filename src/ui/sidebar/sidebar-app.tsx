@@ -13,6 +13,7 @@ import { HomeView } from './home-view';
 import { OpportunitiesView } from './opportunities-view';
 import { RestoreView } from './restore-view';
 import { RunsView } from './runs-view';
+import { SettingsView } from './settings-view';
 import { isConnected, type ViewProps } from './view';
 
 interface HeaderProps {
@@ -122,6 +123,7 @@ function Desk({ call, desk, lastFailure, setDesk, firstView }: DeskProps) {
         {shown.view === 'runs' && <RunsView {...props} />}
         {shown.view === 'history' && <HistoryView {...props} />}
         {shown.view === 'restore' && <RestoreView {...props} />}
+        {shown.view === 'settings' && <SettingsView {...props} />}
       </main>
     </>
   );

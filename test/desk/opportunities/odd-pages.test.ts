@@ -36,7 +36,7 @@ function readAll(list: Served, asked = 50) {
   const batches: number[][] = [];
   let reading: PageReading = newReading(asked);
   while (reading.state !== 'ended' && batches.length < 20) {
-    const numbers = nextPages(reading);
+    const numbers = nextPages(reading, 10);
     batches.push(numbers);
     const pages = numbers.map((page) => served(list, page));
     reading = takePages(reading, pages, known);

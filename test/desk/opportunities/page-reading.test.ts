@@ -25,7 +25,7 @@ test('a first page that calls its own rows the total is not taken for all where 
   const known = new Set<string>();
   let reading = newReading(100);
   for (let asked = 0; asked < 10 && reading.state !== 'ended'; asked += 1) {
-    const pages = nextPages(reading).map((page) => cutPage(page, { total_record: 50, total_page: 3 }));
+    const pages = nextPages(reading, 10).map((page) => cutPage(page, { total_record: 50, total_page: 3 }));
     reading = takePages(reading, pages, known);
   }
   expect(known.size).toBe(120);
@@ -37,7 +37,7 @@ test('a number of pages that is too high costs one page more', () => {
   let reading = newReading(200);
   const asked: number[] = [];
   while (reading.state !== 'ended' && asked.length < 10) {
-    const numbers = nextPages(reading);
+    const numbers = nextPages(reading, 10);
     asked.push(...numbers);
     const pages = numbers.map((page) => {
       const { records, ...rest } = cutPage(page, { total_record: 50, total_page: 3 });
@@ -53,7 +53,7 @@ test.each([25, 50])('a first page of just %d rows is not taken for all, though c
   const known = new Set<string>();
   let reading = newReading(100);
   for (let asked = 0; asked < 10 && reading.state !== 'ended'; asked += 1) {
-    const pages = nextPages(reading).map((page) => cutPage(page, { total_record: cut, total_page: 1 }, cut));
+    const pages = nextPages(reading, 10).map((page) => cutPage(page, { total_record: cut, total_page: 1 }, cut));
     reading = takePages(reading, pages, known);
   }
   expect(known.size).toBe(120);
@@ -71,7 +71,7 @@ test.each([
   const numbers: number[] = [];
   let reading = newReading(100);
   while (reading.state !== 'ended' && numbers.length < 10) {
-    const next = nextPages(reading);
+    const next = nextPages(reading, 10);
     numbers.push(...next);
     const totals = { total_record: rows, total_page: 1 };
     const pages = next.map((page) => {

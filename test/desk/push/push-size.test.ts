@@ -45,3 +45,13 @@ describe('a run of more records than may go without their typed number', () => {
     expect(push(world.ports, { ...run, run: 'r2', items: items.slice(5, 6) }).outcomes).toHaveLength(1);
   });
 });
+
+describe('the batches of a push', () => {
+  test.each([1, 3, 12])('hold at most %p records where the settings say so', (recordsAtOnce) => {
+    const world = new DeskWorld();
+    world.products(...many(40));
+    saveSettings(world.ports, { recordsAtOnce });
+    push(world.ports, { run: 'r1', reason: '', items: approve(review(world.ports)) });
+    expect(Math.max(...world.crm.batches.map((batch) => batch.length))).toBe(recordsAtOnce);
+  });
+});

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/core';
+import { type Language, settingsIn } from '../../../src/core';
 import type { DeskState } from '../../../src/protocol';
 
 /** Returns a connected desk with one table of each kind; each test changes what it is about. */
@@ -16,7 +16,8 @@ export function sampleDesk(language: Language = 'en', changed: Partial<DeskState
     ],
     queries: [],
     seen: { campaigns: [], stages: [] },
-    settings: { changedFieldsOnly: false, priceChangePercent: 30, confirmAbove: 200 },
+    settings: settingsIn({}),
+    changes: {},
     rights: { email: 'lan@example.com', administrators: [], mayChange: true },
     answers: [],
     person: { name: '', isAsked: false },

@@ -1,0 +1,237 @@
+import { type Issue, issue } from './records/record';
+
+/** Holds the value of a setting as each kind has it. */
+interface Values {
+  readonly number: number;
+  readonly whole: number;
+  readonly flag: boolean;
+  readonly zone: string;
+  readonly people: readonly string[];
+}
+
+type Kind = keyof Values;
+
+export type SettingValue = Values[Kind];
+
+/** Describes a setting: where it is kept, among which it is shown, what it is as long as nobody sets it, and its bounds. Only administrators change one. */
+type Setting = { readonly property: string; readonly group: 'push' | 'pull' | 'people' } & (
+  | { readonly kind: 'number' | 'whole'; readonly normal: number; readonly min: number; readonly max: number }
+  | { readonly kind: 'flag'; readonly normal: boolean }
+  | { readonly kind: 'zone'; readonly normal: string }
+  | { readonly kind: 'people'; readonly normal: readonly string[]; readonly max: number }
+);
+
+/**
+ * Lists the settings in the order in which they are shown; reading, checking, saving, the text of them and the page's fields follow. They
+ * are properties of the script, which can be changed in the project's settings too.
+ */
+export const SETTINGS = {
+  /** A price that changes by more than so many percent waits for a tick: what users of price guards elsewhere are used to. */
+  priceChangePercent: {
+    group: 'push',
+    kind: 'number',
+    property: 'DESK_PRICE_CHANGE_PERCENT',
+    normal: 30,
+    min: 1,
+    max: 1_000,
+  },
+  /** A push of more records asks for their number: a supplier's list stays below it, a mistake over the whole catalogue does not. */
+  confirmAbove: { group: 'push', kind: 'whole', property: 'DESK_CONFIRM_ABOVE', normal: 200, min: 1, max: 100_000 },
+  /** Sends the changed fields and the two names that the CRM needs, instead of every filled cell of the row. */
+  changedFieldsOnly: { group: 'push', kind: 'flag', property: 'DESK_CHANGED_FIELDS_ONLY', normal: false },
+  /** Records of the largest batch of a push: what one failed batch may leave unsure, and what *Stop* waits for. No limit of the CRM is known [public facts 0.10, L]. */
+  recordsAtOnce: { group: 'push', kind: 'whole', property: 'DESK_RECORDS_AT_ONCE', normal: 50, min: 1, max: 100 },
+  /** Records of a page of opportunities, where a query says nothing else. */
+  pageSize: { group: 'pull', kind: 'whole', property: 'DESK_PAGE_SIZE', normal: 100, min: 1, max: 1_000 },
+  /** Pages that are asked for at once: few enough not to press a small server (assumed). */
+  pagesAtOnce: { group: 'pull', kind: 'whole', property: 'DESK_PAGES_AT_ONCE', normal: 10, min: 1, max: 50 },
+  /** The zone of the CRM's clock; '' is the spreadsheet's. */
+  timeZone: { group: 'pull', kind: 'zone', property: 'DESK_TIME_ZONE', normal: '' },
+  /** A property holds 9 KB [behaviour 39, D]: so many of the longest addresses fit. */
+  administrators: { group: 'people', kind: 'people', property: 'DESK_ADMINISTRATORS', normal: [], max: 30 },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+export type SettingName = keyof typeof SETTINGS;
+
+export type Settings = { readonly [Name in SettingName]: Values[(typeof SETTINGS)[Name]['kind']] };
+
+export const SETTING_NAMES: readonly SettingName[] = Object.keys(SETTINGS).filter(isSettingName);
+
+export function isSettingName(name: string): name is SettingName {
+  return Object.keys(SETTINGS).includes(name);
+}
+
+/** [RFC 5321, 4.5.3.1.3] */
+const MAX_EMAIL_LENGTH = 254;
+const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/;
+/** Limits what is said of an address that is refused. */
+const SHOWN_CHARACTERS = 60;
+/** A name as the list of time zones has them, e.g. Asia/Ho_Chi_Minh. */
+const ZONE = /^[A-Za-z][\w+-]{0,40}(?:\/[\w+-]{1,40}){0,2}$/;
+
+/**
+ * Reads a value as it is kept, exported and typed.
+ * @returns null for what is no value of that kind; whether it is within its bounds is another question
+ */
+export function readSetting(name: SettingName, text: string): SettingValue | null {
+  const trimmed = text.trim();
+  switch (SETTINGS[name].kind) {
+    case 'number':
+    case 'whole':
+      return trimmed === '' || Number.isNaN(Number(trimmed)) ? null : Number(trimmed);
+    case 'flag':
+      return trimmed === 'true' || trimmed === 'false' ? trimmed === 'true' : null;
+    case 'zone':
+      return trimmed;
+    case 'people':
+      return distinct(trimmed.split(/[\s,;]+/));
+  }
+}
+
+/** Writes a value as it is kept and exported. */
+export function settingText(value: SettingValue): string {
+  return typeof value === 'object' ? distinct(value).join(', ') : String(value);
+}
+
+/** Compares e-mails as people mean them. */
+export function sameEmail(one: string, other: string): boolean {
+  return normal(one) === normal(other);
+}
+
+function distinct(emails: readonly string[]): string[] {
+  return [...new Set(emails.map(normal))].filter((email) => email !== '');
+}
+
+function normal(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/**
+ * Reads all settings out of the properties of the script.
+ * @returns what is set; the usual value of each that is not, or that makes no sense
+ */
+export function settingsIn(properties: Readonly<Record<string, string>>): Settings {
+  const read = Object.fromEntries(SETTING_NAMES.map((name) => [name, keptValue(name, properties)]));
+  if (!isSettings(read)) throw new Error('a setting has a usual value of another kind');
+  return read;
+}
+
+function keptValue(name: SettingName, properties: Readonly<Record<string, string>>): SettingValue {
+  const { property, normal: usual } = SETTINGS[name];
+  const value = readSetting(name, properties[property] ?? '');
+  return value === null || faultOf(name, value) ? usual : value;
+}
+
+function isSettings(read: Readonly<Record<string, SettingValue>>): read is Settings {
+  return SETTING_NAMES.every((name) => fits(name, read[name]));
+}
+
+/** Tells whether something changes settings and nothing else; numbers may be any: what makes no sense is told beside its field. */
+export function isSettingsChange(value: unknown): value is Partial<Settings> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.entries(value).every(([name, each]) => isSettingName(name) && fits(name, each));
+}
+
+function fits(name: SettingName, value: unknown): boolean {
+  switch (SETTINGS[name].kind) {
+    case 'number':
+    case 'whole':
+      return typeof value === 'number';
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'zone':
+      return typeof value === 'string';
+    case 'people':
+      return Array.isArray(value) && value.every((each) => typeof each === 'string');
+  }
+}
+
+/** Checks what is to be set: an issue for each that cannot be kept, beside its field. */
+export function settingIssues(change: Partial<Settings>): Issue[] {
+  return SETTING_NAMES.flatMap((name) => {
+    const value = change[name];
+    const fault = value === undefined ? null : faultOf(name, value);
+    return fault === null ? [] : [issue(`issue.setting.${fault.code}`, name, fault.params)];
+  });
+}
+
+/** Tells what is wrong with a value: the last word of the code of its sentence. */
+interface Fault {
+  readonly code: 'number' | 'whole' | 'zone' | 'email' | 'many';
+  readonly params: Issue['params'];
+}
+
+function faultOf(name: SettingName, value: SettingValue): Fault | null {
+  const setting = SETTINGS[name];
+  switch (setting.kind) {
+    case 'number':
+    case 'whole': {
+      const { min, max, kind } = setting;
+      const right = Number(value) >= min && Number(value) <= max && (kind === 'number' || Number.isInteger(value));
+      return right ? null : { code: kind, params: { min, max } };
+    }
+    case 'flag':
+      return null;
+    case 'zone':
+      return value === '' || ZONE.test(String(value)) ? null : zoneFault(String(value));
+    case 'people':
+      return peopleFault(Array.isArray(value) ? distinct(value) : [], setting.max);
+  }
+}
+
+function zoneFault(zone: string): Fault {
+  return { code: 'zone', params: { zone: zone.slice(0, SHOWN_CHARACTERS) } };
+}
+
+/** Tells that there is no time zone of that name. */
+export function zoneIssue(zone: string): Issue {
+  const { code, params } = zoneFault(zone);
+  return issue(`issue.setting.${code}`, 'timeZone', params);
+}
+
+function peopleFault(emails: readonly string[], max: number): Fault | null {
+  const wrong = emails.find((email) => email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email));
+  if (wrong !== undefined) return { code: 'email', params: { email: wrong.slice(0, SHOWN_CHARACTERS) } };
+  return emails.length > max ? { code: 'many', params: { n: max } } : null;
+}
+
+/** Returns those of the changes that make a difference. */
+export function realChanges(now: Settings, change: Partial<Settings>): readonly SettingName[] {
+  return SETTING_NAMES.filter((name) => {
+    const value = change[name];
+    return value !== undefined && settingText(value) !== settingText(now[name]);
+  });
+}
+
+/** Writes all settings as a text for another script: a line each, with neither key nor address. */
+export function settingsText(settings: Settings): string {
+  return SETTING_NAMES.map((name) => `${name}: ${settingText(settings[name])}`.trim()).join('\n');
+}
+
+/**
+ * Reads a text of settings; blank lines and those that begin with # say nothing.
+ * @returns what it sets, with an issue for each line that says nothing that can be set
+ */
+export function readSettingsText(text: string): {
+  readonly change: Partial<Settings>;
+  readonly issues: readonly Issue[];
+} {
+  const issues: Issue[] = [];
+  const read: Record<string, SettingValue> = {};
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    if (/^\s*(?:#|$)/.test(line)) continue;
+    const said = readLine(line);
+    const told = (code: string): number => issues.push(issue(code, null, { line: index + 1, text: line.trim() }));
+    if (said === null) told('issue.settings.unknown');
+    else if (said.name in read) told('issue.settings.twice');
+    else if (said.value === null) told('issue.settings.value');
+    else read[said.name] = said.value;
+  }
+  if (!isSettingsChange(read)) throw new Error('a line was read as a setting of another kind');
+  return { change: read, issues: [...issues, ...settingIssues(read)] };
+}
+
+function readLine(line: string): { readonly name: SettingName; readonly value: SettingValue | null } | null {
+  const [, name = '', value = ''] = /^\s*(\w+)\s*[:=](.*)$/.exec(line) ?? [];
+  return isSettingName(name) ? { name, value: readSetting(name, value) } : null;
+}

@@ -1,0 +1,346 @@
+import { useEffect, useState } from 'preact/hooks';
+import {
+  issueSentence,
+  readSetting,
+  readSettingsText,
+  realChanges,
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingName,
+  type Settings,
+  settingIssues,
+  settingsText,
+  settingText,
+} from '../../core';
+import { formatDate } from '../../i18n';
+import type { SettingChange } from '../../protocol';
+import { Button, LinkButton } from '../kit/button';
+import { Checkbox, Field } from '../kit/field';
+import { type Action, useAction } from '../kit/hooks';
+import { FailureNotice, issuesOf, Notice } from '../kit/notice';
+import { copyText } from '../kit/texts';
+import { useWords, type Words } from '../words';
+import { AdministratorHint, Saved, timeText, ViewFrame, type ViewProps } from './view';
+
+/** Shows the kinds of answers that a company has said to mean "confirmed", each with who said so and the way back; nothing when there are none. */
+function LearnedAnswers({ call, desk, setDesk }: ViewProps) {
+  const { language, say } = useWords();
+  const action = useAction();
+  if (desk.answers.length === 0) return null;
+  return (
+    <section class="settings">
+      <h2>{say('settings.answers')}</h2>
+      <p class="quiet">{say('settings.answers.help')}</p>
+      <ul class="mapping">
+        {desk.answers.map(({ table, kind, shape, day, who }) => (
+          <li key={`${table}\n${kind}`}>
+            <code>{shape}</code>{' '}
+            <span class="quiet">
+              {[say(`sheet.${table}`), formatDate(language, day), who].filter((part) => part !== '').join(' · ')}
+            </span>{' '}
+            {desk.rights.mayChange && (
+              <LinkButton
+                label={say('settings.answers.forget.of', { shape })}
+                busy={action.busy === `${table}\n${kind}`}
+                onClick={() =>
+                  action.run(`${table}\n${kind}`, async () => setDesk(await call('forgetAnswer', { table, kind })))
+                }
+              >
+                {say('settings.answers.forget')}
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FailureNotice failure={action.failure} />
+    </section>
+  );
+}
+
+const PERSON_NAME_FIELD = 'personName';
+
+/** Asks somebody whose e-mail Google does not tell how the Journal is to name them. */
+export function PersonName({ call, desk, setDesk }: Pick<ViewProps, 'call' | 'desk' | 'setDesk'>) {
+  const { language, say } = useWords();
+  const action = useAction();
+  const [name, setName] = useState(desk.person.name);
+  const save = (): void => action.run('save', async () => setDesk(await call('savePersonName', { name })));
+  return (
+    <div class="field">
+      <Field
+        name="person-name"
+        label={say('person.name')}
+        help={say('person.name.help')}
+        value={name}
+        onInput={setName}
+        problems={issuesOf(action.failure, PERSON_NAME_FIELD).map((issue) =>
+          issueSentence(language, 'products', issue),
+        )}
+      />
+      {name !== desk.person.name && (
+        <Button
+          label={say('settings.save.of', { setting: say('person.name') })}
+          busy={action.busy !== null}
+          onClick={save}
+        >
+          {say('settings.save')}
+        </Button>
+      )}
+      <FailureNotice failure={action.failure} shownFields={[PERSON_NAME_FIELD]} />
+    </div>
+  );
+}
+
+/** Saves settings, and tells what was saved last. */
+interface Saving {
+  readonly action: Action;
+  readonly saved: SettingName | null;
+  save(name: SettingName, change: Partial<Settings>): void;
+}
+
+function useSaving({ call, setDesk }: ViewProps): Saving {
+  const action = useAction();
+  const [saved, setSaved] = useState<SettingName | null>(null);
+  return {
+    action,
+    saved,
+    save: (name, change) =>
+      action.run(name, async () => {
+        setSaved(null);
+        setDesk(await call('saveSettings', change));
+        setSaved(name);
+      }),
+  };
+}
+
+interface SettingProps extends ViewProps {
+  readonly name: SettingName;
+  readonly saving: Saving;
+}
+
+/** Shows the settings, which hold for everybody who uses this script: each with its default, its bounds, and who set it when. */
+export function SettingsView(props: ViewProps) {
+  const { desk, go } = props;
+  const { say } = useWords();
+  const saving = useSaving(props);
+  const groups = [...new Set(SETTING_NAMES.map((name) => SETTINGS[name].group))];
+  return (
+    <ViewFrame title={say('settings.title')} onBack={() => go('home')}>
+      <AdministratorHint rights={desk.rights} />
+      <p class="quiet">{say('settings.shared')}</p>
+      {desk.person.isAsked && desk.person.name !== '' && <PersonName {...props} />}
+      <fieldset class="plain" disabled={!desk.rights.mayChange}>
+        {groups.map((group) => (
+          <section key={group} class="settings">
+            <h2>{say(`settings.group.${group}`)}</h2>
+            {SETTING_NAMES.filter((name) => SETTINGS[name].group === group).map((name) => (
+              <Setting key={name} {...props} name={name} saving={saving} />
+            ))}
+          </section>
+        ))}
+        <FailureNotice failure={saving.action.failure} shownFields={SETTING_NAMES} />
+        <LearnedAnswers {...props} />
+      </fieldset>
+      <SettingsAsText {...props} />
+    </ViewFrame>
+  );
+}
+
+function Setting(props: SettingProps) {
+  return SETTINGS[props.name].kind === 'flag' ? <FlagSetting {...props} /> : <TypedSetting {...props} />;
+}
+
+/** Lets a tick be set, which is kept at once. */
+function FlagSetting({ desk, name, saving }: SettingProps) {
+  const words = useWords();
+  return (
+    <>
+      <Checkbox
+        name={name}
+        label={words.say(`settings.${name}`)}
+        help={words.say(`settings.${name}.help`)}
+        details={detailsOf(words, name, desk.changes[name])}
+        checked={desk.settings[name] === true}
+        onChange={(on) => saving.save(name, { [name]: on })}
+      />
+      <Saved shown={saving.saved === name} />
+    </>
+  );
+}
+
+/** Asks for a value, which is kept only when asked to, since half a number is none. */
+function TypedSetting({ desk, name, saving }: SettingProps) {
+  const words = useWords();
+  const { language, say } = words;
+  const kept = settingText(desk.settings[name]);
+  const [typed, setTyped] = useState(kept);
+  // What is kept may be spelled otherwise than it was typed, or come out of a text of settings.
+  useEffect(() => setTyped(kept), [kept]);
+  const { kind } = SETTINGS[name];
+  const isNumber = kind === 'number' || kind === 'whole';
+  const wanted = readSetting(name, typed) ?? Number.NaN;
+  const issues = settingIssues({ [name]: wanted });
+  const isKept = settingText(wanted) === kept;
+  const { failure, last } = saving.action;
+  const problems = issues.length > 0 ? issues : issuesOf(last === name ? failure : null, name);
+  const save = (event: Event): void => {
+    event.preventDefault();
+    if (issues.length === 0 && !isKept) saving.save(name, { [name]: wanted });
+  };
+  return (
+    <form noValidate onSubmit={save}>
+      <Field
+        name={name}
+        type={isNumber ? 'number' : 'text'}
+        label={say(`settings.${name}`)}
+        help={say(`settings.${name}.help`)}
+        details={detailsOf(words, name, desk.changes[name])}
+        {...(kind === 'zone' ? { suggestions: ZONES } : {})}
+        value={typed}
+        onInput={setTyped}
+        problems={problems.map((issue) => issueSentence(language, 'products', issue))}
+      />
+      {issues.length === 0 && !isKept && (
+        <Button
+          submit
+          label={say('settings.save.of', { setting: say(`settings.${name}`) })}
+          busy={saving.action.busy === name}
+        >
+          {say('settings.save')}
+        </Button>
+      )}
+      <Saved shown={saving.saved === name && isKept} />
+    </form>
+  );
+}
+
+/** Offers the zone of most CRMs, and that of whoever looks. */
+const ZONES = [...new Set(['Asia/Ho_Chi_Minh', Intl.DateTimeFormat().resolvedOptions().timeZone])].map((value) => ({
+  value,
+  label: '',
+}));
+
+/** Tells the default and the bounds of a setting, and who set it when. */
+function detailsOf(words: Words, name: SettingName, change: SettingChange | undefined): readonly string[] {
+  const { say } = words;
+  const setting = SETTINGS[name];
+  const normal = valueText(words, settingText(setting.normal));
+  const bounds = 'min' in setting ? say('settings.bounds', { min: setting.min, max: setting.max }) : '';
+  const most = setting.kind === 'people' ? say('settings.most', { max: setting.max }) : '';
+  const usual = [say('settings.normal', { normal }), bounds, most].filter((part) => part !== '').join(' ');
+  return change ? [usual, setBy(words, change)] : [usual];
+}
+
+function setBy(words: Words, { at, who }: SettingChange): string {
+  const when = timeText(words, at);
+  return words.say(who === '' ? 'settings.set' : 'settings.set.by', { when, who });
+}
+
+/** Says what is kept as a text; a tick is on or off, and nothing is said to be blank. */
+function valueText({ say }: Words, text: string): string {
+  if (text === '') return say('settings.blank');
+  return text === 'true' || text === 'false' ? say(`settings.flag.${text}`) : text;
+}
+
+/** Gives the settings as a text for another script, and takes such a text after a look at what it would change. */
+function SettingsAsText(props: ViewProps) {
+  const { say } = useWords();
+  const [shown, setShown] = useState<{ readonly text: string; readonly copied: boolean } | null>(null);
+  const give = (): void => {
+    const text = settingsText(props.desk.settings);
+    setShown({ text, copied: copyText(text) });
+  };
+  return (
+    <section class="settings">
+      <h2>{say('settings.text')}</h2>
+      <p class="quiet">{say('settings.text.help')}</p>
+      <Button onClick={give}>{say('settings.text.copy')}</Button>
+      <p class="saved" role="status">
+        {shown ? say(shown.copied ? 'settings.text.copied' : 'settings.text.byHand') : ''}
+      </p>
+      {shown && <TextBox name="settings-out" label={say('settings.text.out')} value={shown.text} />}
+      {props.desk.rights.mayChange && <ImportSettings {...props} />}
+    </section>
+  );
+}
+
+/** Takes a text of settings: shows what it would change, and changes all of that or nothing. */
+function ImportSettings({ call, desk, setDesk }: ViewProps) {
+  const words = useWords();
+  const { language, say } = words;
+  const action = useAction();
+  const [text, setText] = useState('');
+  const [taken, setTaken] = useState<number | null>(null);
+  const { change, issues } = readSettingsText(text);
+  const changed = realChanges(desk.settings, change);
+  const type = (typed: string): void => {
+    setText(typed);
+    setTaken(null);
+    action.forget();
+  };
+  const apply = (): void =>
+    action.run('import', async () => {
+      setDesk(await call('saveSettings', change));
+      setText('');
+      setTaken(changed.length);
+    });
+  return (
+    <>
+      <TextBox name="settings-in" label={say('settings.text.in')} value={text} onInput={type} />
+      <div role="status">
+        {issues.map((issue) => (
+          <p key={`${issue.field} ${issue.params.line}`} class="problem">
+            {issueSentence(language, 'products', issue)}
+          </p>
+        ))}
+        {text.trim() !== '' && issues.length === 0 && changed.length === 0 && <p>{say('settings.text.same')}</p>}
+        {changed.length > 0 && (
+          <ul class="mapping">
+            {changed.map((name) => (
+              <li key={name}>
+                {say('settings.text.change', {
+                  setting: say(`settings.${name}`),
+                  before: valueText(words, settingText(desk.settings[name])),
+                  after: valueText(words, settingText(change[name] ?? '')),
+                })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {issues.length > 0 && <p>{say('settings.text.mend')}</p>}
+      {issues.length === 0 && changed.length > 0 && (
+        <Button busy={action.busy !== null} onClick={apply}>
+          {say('settings.text.apply', { n: changed.length })}
+        </Button>
+      )}
+      <FailureNotice failure={action.failure} />
+      {taken !== null && <Notice tone="good">{say('settings.text.taken', { n: taken })}</Notice>}
+    </>
+  );
+}
+
+interface TextBoxProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  /** Absent for a text to copy. */
+  readonly onInput?: (text: string) => void;
+}
+
+function TextBox({ name, label, value, onInput }: TextBoxProps) {
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      <textarea
+        id={name}
+        name={name}
+        rows={6}
+        spellcheck={false}
+        readOnly={onInput === undefined}
+        value={value}
+        onInput={(event) => onInput?.(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright-core';
+import { SETTING_NAMES, type Settings, settingsIn } from '../../src/core';
+import type { DeskState } from '../../src/protocol';
+import { openBrowser } from '../support/chromium';
+import { sampleDesk } from '../support/ui-harness/sample-desk';
+import { openUi, RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { violations } from '../support/ui-harness/violations';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const open = (language: 'en' | 'vi', server: UiServer = {}): Promise<UiPage> =>
+  openUi(
+    browser,
+    'sidebar',
+    { open: () => sampleDesk(language), saveSettings: (change) => after(change), ...server },
+    { width: 300, height: 700, view: 'settings' },
+  );
+
+/** Returns the desk as it is once these are saved. */
+const after = (change: Partial<Settings>): DeskState =>
+  sampleDesk('en', {
+    settings: { ...settingsIn({}), ...change },
+    changes: { confirmAbove: { at: '2026-09-05 10:00', who: 'lan@example.com' } },
+  });
+
+const notes = (page: Page, name: string): Promise<string> => page.locator(`#${name}-notes`).innerText();
+
+describe.each(['en', 'vi'] as const)('the settings, in %s', (language) => {
+  test('show each setting with a sentence, its default and its bounds, and break no rule of accessibility', async () => {
+    const { page } = await open(language);
+    await page.locator('[name=administrators]').waitFor();
+    for (const name of SETTING_NAMES) expect((await notes(page, name)).split('\n').length).toBeGreaterThanOrEqual(2);
+    const words = { en: 'Default: 200. From 1 to 100,000.', vi: 'Mặc định: 200. Từ 1 đến 100.000.' };
+    expect(await notes(page, 'confirmAbove')).toContain(words[language]);
+    expect(await page.locator('body').innerText()).not.toContain('[');
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(300);
+  });
+});
+
+describe('the settings', () => {
+  test('save one by the keyboard, and say beside it that they did, and who set it when', async () => {
+    const ui = await open('en');
+    await ui.page.getByLabel('Hold price changes over (%)').fill('20');
+    await ui.page.getByLabel('Ask for confirmation above', { exact: true }).fill('50');
+    await ui.page.getByLabel('Ask for confirmation above', { exact: true }).press('Enter');
+    await ui.page.getByText('Saved.').waitFor();
+    expect(ui.calls[1]).toEqual({ method: 'saveSettings', args: { confirmAbove: 50 } });
+    expect(await ui.page.locator('form:has([name=confirmAbove]) .saved').innerText()).toBe('Saved.');
+    expect(await notes(ui.page, 'confirmAbove')).toContain('Set on 5 Sep 2026 10:00 by lan@example.com.');
+    // What was typed elsewhere is neither saved nor lost.
+    expect(await ui.page.getByRole('button', { name: 'Save: Hold price changes over (%)' }).count()).toBe(1);
+  });
+
+  test('save a tick at once', async () => {
+    const ui = await open('en');
+    await ui.page.getByLabel('Send changed fields only').check();
+    await ui.page.getByText('Saved.').waitFor();
+    expect(ui.calls[1]?.args).toEqual({ changedFieldsOnly: true });
+  });
+
+  test('say beside the field that Google does not know a time zone', async () => {
+    const issues = [{ code: 'issue.setting.zone', field: 'timeZone', params: { zone: 'Asia/Sagon' } }];
+    const { page } = await open('en', {
+      saveSettings: () => {
+        throw new RpcRefusal({ code: 'error.form', params: {}, issues });
+      },
+    });
+    await page.getByLabel('Time zone of the CRM').fill('Asia/Sagon');
+    await page.getByRole('button', { name: 'Save: Time zone of the CRM' }).click();
+    await page.locator('#timeZone-notes .problem').waitFor();
+    expect(await notes(page, 'timeZone')).toContain('“Asia/Sagon” is no time zone that Google knows.');
+  });
+
+  test('shows the answers that mean confirmed, and takes one back', async () => {
+    const answer = {
+      table: 'orders',
+      kind: '200 · {a: text#1b}',
+      shape: '200 · {a: text}',
+      day: '2026-09-05',
+    } as const;
+    const answers = [{ ...answer, who: 'lan@example.com' }];
+    const ui = await open('en', { open: () => sampleDesk('en', { answers }), forgetAnswer: () => sampleDesk() });
+    await ui.page.getByText('Orders · 5 Sep 2026 · lan@example.com').waitFor();
+    await ui.page.getByRole('button', { name: 'Take back: 200 · {a: text}' }).click();
+    await ui.page.getByText('200 · {a: text}').waitFor({ state: 'detached' });
+    expect(ui.calls[1]?.args).toEqual({ table: 'orders', kind: answer.kind });
+    const rights = { email: '', administrators: ['lan@example.com'], mayChange: false };
+    const other = await open('en', { open: () => sampleDesk('en', { answers, rights }) });
+    await other.page.getByText('200 · {a: text}').waitFor();
+    expect(await other.page.getByRole('button', { name: /Take back/ }).count()).toBe(0);
+  });
+});
+
+describe('the settings as text', () => {
+  test('hold no key, no address and no cookie', async () => {
+    const { page } = await open('en');
+    await page.getByRole('button', { name: 'Copy the settings' }).click();
+    const text = await page.getByLabel('These settings').inputValue();
+    expect(text).toContain('confirmAbove: 200');
+    for (const secret of ['x7Q2', 'anphu', 'https', 'lan@']) expect(text).not.toContain(secret);
+  });
+
+  test('show old → new before they are taken over, all at once', async () => {
+    const ui = await open('en');
+    const box = ui.page.getByLabel('Settings to take over');
+    await box.fill('# from the other file\nconfirmAbove: 50\nchangedFieldsOnly: true\npageSize: 100\n');
+    await ui.page.getByText('Ask for confirmation above: 200 → 50').waitFor();
+    await ui.page.getByText('Send changed fields only: off → on').waitFor();
+    expect(ui.calls).toHaveLength(1);
+    expect(await violations(ui.page)).toEqual([]);
+    await ui.page.getByRole('button', { name: 'Take over these 2 settings' }).click();
+    await ui.page.getByText('2 settings were taken over.').waitFor();
+    expect(ui.calls[1]?.args).toEqual({ confirmAbove: 50, changedFieldsOnly: true, pageSize: 100 });
+    expect(await box.inputValue()).toBe('');
+    expect(await ui.page.getByLabel('Ask for confirmation above', { exact: true }).inputValue()).toBe('50');
+  });
+
+  test('take nothing over while a line of them is wrong', async () => {
+    const { page } = await open('en');
+    await page.getByLabel('Settings to take over').fill('confirmAbove: 50\nkey: abc\npageSize: many\nconfirmAbove: 60');
+    await page.getByText('Line 2 names no setting: “key: abc”.').waitFor();
+    await page.getByText('Line 3 has no value that this setting can take: “pageSize: many”.').waitFor();
+    await page.getByText('Line 4 sets again what a line above it sets').waitFor();
+    expect(await page.getByRole('button', { name: /Take over/ }).count()).toBe(0);
+  });
+});
