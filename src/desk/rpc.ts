@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Language, say } from '../i18n';
-import { CALLS, type DeskState, type RevertSummary, type RpcMethod, type RpcMethods } from '../protocol';
+import { CALLS, type DeskState, type RpcMethod, type RpcMethods } from '../protocol';
 import { pullCategories } from './categories';
 import { DeskError } from './desk-error';
 import { adoptTab, newOrders, newProducts, showLists } from './edits/adopt-tab';
@@ -86,7 +86,7 @@ const HANDLERS: RpcHandlers = {
   newOrders: stateAfter(newOrders),
   check,
   fillTotals: (ports, { anew }) => fillTotals(ports, anew),
-  openReview: nothingAfter((ports, _args, ui) => showDialog(ui, ports.user.language(), 'review')),
+  openReview: nothingAfter((ports, args, ui) => showDialog(ui, ports.user.language(), 'review', args ?? {})),
   review,
   fixTexts,
   push,
@@ -102,7 +102,7 @@ const HANDLERS: RpcHandlers = {
   openRestoreJob,
   dropRestores: (ports, { run }) => dropRestores(ports, run),
   runs,
-  revert: revertAndReview,
+  revert: (ports, { run }) => revert(ports, run),
   cellHistory,
   putBack: nothingAfter(putBack),
   tidyJournal: (ports, { keepRuns }) => tidyJournal(ports, keepRuns),
@@ -131,12 +131,6 @@ function nothingAfter<Args>(action: (ports: Ports, args: Args, ui: DialogHost) =
     action(ports, args, ui);
     return null;
   };
-}
-
-function revertAndReview(ports: Ports, { run }: { readonly run: string }, ui: DialogHost): RevertSummary {
-  const summary = revert(ports, run);
-  if (summary.records > 0) showDialog(ui, ports.user.language(), 'review', { reverts: run });
-  return summary;
 }
 
 const envelope = v.object({

@@ -725,6 +725,24 @@ const pages = {
         'Google does not tell CRM Desk your e-mail address, so you would lock yourself out. Let somebody save the list whose address it tells.',
     },
   },
+  undo: {
+    lost: 'The journal was tidied: {n|one more record|{n} more records} of this run {n|has|have} no row in it any more and cannot be put back.',
+    left: {
+      later: 'Left alone, changed again by run {run}{time|| ({time})}: {keys}',
+      reverted: 'Put back by run {run}{time|| ({time})}: {keys}',
+      baseline: 'Left alone: a baseline was taken later{time|| ({time})}: {keys}',
+      settled: 'Left alone: somebody said later{time|| ({time})} that the CRM has them: {keys}',
+      doubt:
+        'Left alone, because nobody knows yet whether the CRM took the last push of them (decide in “Review and push…”): {keys}',
+      unknown: 'First push of these: what the CRM held before is not known: {keys}',
+      gone: 'No row in this file any more, or several: {keys}',
+      edited: 'Left alone, because the row has an edit that is not pushed yet: {keys}',
+      formula: '“{field}” is a formula in: {keys}',
+      noColumn: 'The column “{field}” is missing: {keys}',
+      noValue: '“{field}” had no known value before: {keys}',
+    },
+    more: '{keys} and {n} more',
+  },
 };
 
 /**
@@ -766,7 +784,7 @@ const sidebar = {
       help: 'For rows that came out of the CRM.',
     },
     runs: {
-      help: 'What was pushed, when, by whom. Revert a run.',
+      help: 'What was pushed, when, by whom. Undo a push.',
     },
     history: {
       help: 'What the CRM held in the selected cell.',
@@ -864,11 +882,11 @@ const sidebar = {
   runs: {
     title: 'Runs',
     intro:
-      'Revert writes the old values into your sheets and opens the review. Nothing goes to the CRM before you push.',
+      '“Undo this push” writes the old values into your sheets and opens the review with just these rows. Nothing goes to the CRM before you push.',
     reading: 'Reading the journal…',
     none: 'Nothing was pushed from this file to this CRM yet.',
     journal: {
-      gone: 'The Journal of this file, or the end of it, is gone, so the runs that stood there are not listed and cannot be reverted. Undo the deletion (Ctrl+Z), or bring the file back from its version history.',
+      gone: 'The Journal of this file, or the end of it, is gone, so the runs that stood there are not listed and cannot be undone. Undo the deletion (Ctrl+Z), or bring the file back from its version history.',
     },
     run: 'Run {run}',
     confirmed: '{n} confirmed',
@@ -876,38 +894,17 @@ const sidebar = {
     unsure: '{n} unsure',
     records: '{n|1 record|{n} records}',
     reverts: 'Puts back run {run}',
-    notSent: 'Nothing was sent, so there is nothing to revert.',
-    lost: 'The journal was tidied: {n|one more record|{n} more records} of this run {n|has|have} no row in it any more and cannot be reverted.',
+    notSent: 'Nothing was sent, so there is nothing to undo.',
     underWay: 'being pushed now',
     stuck: {
       '': 'Nothing of it can be put back.',
       next: '“History of this cell…” can still put back single values.',
     },
     reason: 'Reason: {reason}',
-    revert: {
-      '': 'Revert…',
-      label: 'Revert run {run}',
+    undo: {
+      '': 'Undo this push…',
+      label: 'Undo this push: run {run}',
     },
-    reverting: 'Writing old values…',
-  },
-  revert: {
-    done: 'The old values of {n|one record|{n} records} stand in your sheets again. Push them in the review window; what waits there needs your tick.',
-    none: 'Nothing was put back.',
-    left: {
-      later: 'Left alone, changed again by run {run}{time|| ({time})}: {keys}',
-      reverted: 'Put back by run {run}{time|| ({time})}: {keys}',
-      baseline: 'Left alone: a baseline was taken later{time|| ({time})}: {keys}',
-      settled: 'Left alone: somebody said later{time|| ({time})} that the CRM has them: {keys}',
-      doubt:
-        'Left alone, because nobody knows yet whether the CRM took the last push of them (decide in “Review and push…”): {keys}',
-      unknown: 'First push of these: what the CRM held before is not known: {keys}',
-      gone: 'No row in this file any more, or several: {keys}',
-      edited: 'Left alone, because the row has an edit that is not pushed yet: {keys}',
-      formula: '“{field}” is a formula in: {keys}',
-      noColumn: 'The column “{field}” is missing: {keys}',
-      noValue: '“{field}” had no known value before: {keys}',
-    },
-    more: '{keys} and {n} more',
   },
   tidy: {
     title: 'Tidy journal',
@@ -1468,13 +1465,15 @@ const review = {
       row: 'Row',
     },
     removed: '(taken away)',
-    reverts: {
-      '': 'Puts back run {run}',
-      all: '{n|The row that puts|All {n} rows that put} back run {run} {n|is|are} ticked.',
-      some: '{n} of the {all} rows that put back run {run} {n|is|are} ticked.',
-      held: '{n|One of them is|{n} of them are} held, see the reason below, and {n|goes|go} only when you tick {n|it|them}.',
-      others: '{n|One other row is|{n} other rows are} ticked too.',
-      apart: '{n|One other edit is|{n} other edits are} not ticked.',
+    reverts: 'Puts back run {run}',
+    undo: {
+      opening: 'Writing the old values into your sheets and comparing…',
+      intro:
+        'Undo of run {run}: the old values stand in your sheets again, and go to the CRM when you push. Rows with a value that the CRM had confirmed before are ticked.',
+      none: 'Nothing of run {run} was put back.',
+      others: '{n|One other change waits; it is|{n} other changes wait; they are} not part of this undo.',
+      mixed: 'This row has other changes too, which would go with it. Tick it if they shall.',
+      all: 'Review all changes',
     },
     more: 'Show {n} more changes',
     firstPush:
@@ -1570,6 +1569,10 @@ const review = {
       outcome: 'What happened',
     },
     reviewAgain: 'Review again',
+    undo: {
+      '': 'Undo this push…',
+      busy: 'Writing the old values…',
+    },
   },
 };
 

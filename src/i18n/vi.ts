@@ -726,6 +726,23 @@ const pages: Translated<English['pages']> = {
         'Google không cho CRM Desk biết email của bạn, nên bạn sẽ tự mất quyền. Hãy để người mà Google cho biết email lưu danh sách này.',
     },
   },
+  undo: {
+    lost: 'Nhật ký đã được dọn: {n} bản ghi khác của lượt này không còn dòng trong đó nên không hoàn tác được.',
+    left: {
+      later: 'Giữ nguyên vì lượt {run}{time|| ({time})} đã sửa lại: {keys}',
+      reverted: 'Lượt {run}{time|| ({time})} đã hoàn tác: {keys}',
+      baseline: 'Giữ nguyên vì sau đó đã lấy làm gốc{time|| ({time})}: {keys}',
+      settled: 'Giữ nguyên vì sau đó người dùng đã xác nhận CRM có rồi{time|| ({time})}: {keys}',
+      doubt: 'Giữ nguyên vì chưa rõ CRM đã nhận lần gửi gần nhất chưa (hãy quyết định trong “Xem lại và gửi…”): {keys}',
+      unknown: 'Gửi lần đầu, không rõ giá trị trước đó trong CRM: {keys}',
+      gone: 'Không còn dòng trong tệp, hoặc có nhiều dòng trùng: {keys}',
+      edited: 'Giữ nguyên vì dòng có thay đổi chưa gửi: {keys}',
+      formula: '“{field}” là công thức ở: {keys}',
+      noColumn: 'Thiếu cột “{field}”: {keys}',
+      noValue: '“{field}” trước đó chưa có giá trị: {keys}',
+    },
+    more: '{keys} và {n} bản ghi khác',
+  },
 };
 
 /**
@@ -866,7 +883,7 @@ const sidebar: Translated<English['sidebar']> = {
   runs: {
     title: 'Các lượt gửi',
     intro:
-      'Hoàn tác ghi lại giá trị cũ vào trang tính rồi mở cửa sổ xem lại. Chưa có gì lên CRM cho đến khi bạn bấm gửi.',
+      '“Hoàn tác lượt gửi này” ghi lại giá trị cũ vào trang tính rồi mở cửa sổ xem lại với đúng các dòng đó. Chưa có gì lên CRM cho đến khi bạn bấm gửi.',
     reading: 'Đang đọc nhật ký…',
     none: 'Tệp này chưa gửi gì lên CRM này.',
     journal: {
@@ -879,36 +896,16 @@ const sidebar: Translated<English['sidebar']> = {
     records: '{n} bản ghi',
     reverts: 'Hoàn tác lượt {run}',
     notSent: 'Không gửi gì nên không có gì để hoàn tác.',
-    lost: 'Nhật ký đã được dọn: {n} bản ghi khác của lượt này không còn dòng trong đó nên không hoàn tác được.',
     underWay: 'đang gửi',
     stuck: {
       '': 'Không hoàn tác được bản ghi nào của lượt này.',
       next: 'Vẫn có thể ghi lại từng giá trị bằng “Lịch sử của ô này…”.',
     },
     reason: 'Lý do: {reason}',
-    revert: {
-      '': 'Hoàn tác…',
-      label: 'Hoàn tác lượt {run}',
+    undo: {
+      '': 'Hoàn tác lượt gửi này…',
+      label: 'Hoàn tác lượt gửi này: {run}',
     },
-    reverting: 'Đang ghi giá trị cũ…',
-  },
-  revert: {
-    done: 'Giá trị cũ của {n} bản ghi đã được ghi lại vào trang tính. Hãy gửi trong cửa sổ xem lại; dòng đang chờ thì cần đánh dấu.',
-    none: 'Không có gì được hoàn tác.',
-    left: {
-      later: 'Giữ nguyên vì lượt {run}{time|| ({time})} đã sửa lại: {keys}',
-      reverted: 'Lượt {run}{time|| ({time})} đã hoàn tác: {keys}',
-      baseline: 'Giữ nguyên vì sau đó đã lấy làm gốc{time|| ({time})}: {keys}',
-      settled: 'Giữ nguyên vì sau đó người dùng đã xác nhận CRM có rồi{time|| ({time})}: {keys}',
-      doubt: 'Giữ nguyên vì chưa rõ CRM đã nhận lần gửi gần nhất chưa (hãy quyết định trong “Xem lại và gửi…”): {keys}',
-      unknown: 'Gửi lần đầu, không rõ giá trị trước đó trong CRM: {keys}',
-      gone: 'Không còn dòng trong tệp, hoặc có nhiều dòng trùng: {keys}',
-      edited: 'Giữ nguyên vì dòng có thay đổi chưa gửi: {keys}',
-      formula: '“{field}” là công thức ở: {keys}',
-      noColumn: 'Thiếu cột “{field}”: {keys}',
-      noValue: '“{field}” trước đó chưa có giá trị: {keys}',
-    },
-    more: '{keys} và {n} bản ghi khác',
   },
   tidy: {
     title: 'Dọn nhật ký',
@@ -1467,13 +1464,15 @@ const review: Translated<English['review']> = {
       row: 'Dòng',
     },
     removed: '(bỏ đi)',
-    reverts: {
-      '': 'Hoàn tác lượt {run}',
-      all: 'Đã đánh dấu {n|dòng|cả {n} dòng} hoàn tác lượt {run}.',
-      some: 'Đã đánh dấu {n}/{all} dòng hoàn tác lượt {run}.',
-      held: '{n} dòng trong đó đang bị giữ, lý do ở bên dưới, chỉ gửi khi bạn đánh dấu.',
-      others: '{n} dòng khác cũng được đánh dấu.',
-      apart: '{n} thay đổi khác không được đánh dấu.',
+    reverts: 'Hoàn tác lượt {run}',
+    undo: {
+      opening: 'Đang ghi giá trị cũ vào trang tính và so sánh…',
+      intro:
+        'Hoàn tác lượt {run}: giá trị cũ đã được ghi lại vào trang tính và sẽ lên CRM khi bạn bấm gửi. Các dòng có giá trị mà CRM từng xác nhận đã được đánh dấu sẵn.',
+      none: 'Không hoàn tác được gì của lượt {run}.',
+      others: 'Còn {n} thay đổi khác đang chờ, không thuộc lần hoàn tác này.',
+      mixed: 'Dòng này còn có thay đổi khác, sẽ được gửi cùng. Nếu đúng ý bạn, hãy đánh dấu.',
+      all: 'Xem mọi thay đổi',
     },
     more: 'Xem thêm {n} thay đổi',
     firstPush:
@@ -1569,6 +1568,10 @@ const review: Translated<English['review']> = {
       outcome: 'Kết quả',
     },
     reviewAgain: 'Xem lại lần nữa',
+    undo: {
+      '': 'Hoàn tác lượt gửi này…',
+      busy: 'Đang ghi giá trị cũ…',
+    },
   },
 };
 

@@ -7,6 +7,7 @@ import {
   RESTORE_KINDS,
   type RestoreReading,
   type SkipReason,
+  type TableKind,
 } from '../core';
 import type { RpcError } from './desk';
 import type { Shown } from './push';
@@ -140,10 +141,11 @@ export interface SkippedGroup {
   readonly by?: RunMark;
 }
 
-/** Counts what a revert wrote into the sheets; nothing went to the CRM yet. */
+/** Tells what a revert wrote into the sheets; nothing went to the CRM yet. */
 export interface RevertSummary {
   readonly run: string;
-  readonly records: number;
+  /** Names the records whose old values stand in their rows again, or some of them. */
+  readonly written: readonly { readonly table: TableKind; readonly key: string }[];
   /** Records that the run sent and of which the journal has no row any more, because it was tidied; absent for none. */
   readonly lost?: number;
   readonly left: readonly SkippedGroup[];
@@ -197,6 +199,7 @@ export interface RestoreStep {
 
 export const journalCalls = {
   runs: answers<RunList>()(nothing),
+  /** Writes a run's old values into the sheets, as pending edits. */
   revert: answers<RevertSummary>()(v.object({ run: runId })),
   cellHistory: answers<CellHistory>()(nothing),
   putBack: answers<null>()(putBackRequest),

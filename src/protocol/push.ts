@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Content, FieldType, Issue, TableKind } from '../core';
 import type { DeskState, RpcError } from './desk';
-import { amount, answers, flag, listOf, nothing, oneOf, runId, type Taken, text } from './schema';
+import { amount, answers, flag, listOf, nothing, oneOf, orNull, runId, type Taken, text } from './schema';
 
 const pushedTable = oneOf<TableKind>(['products', 'orders']);
 
@@ -176,7 +176,8 @@ export interface FilledTotals {
 export const pushCalls = {
   check: answers<CheckResult>()(nothing),
   fillTotals: answers<FilledTotals>()(v.object({ anew: flag })),
-  openReview: answers<null>()(nothing),
+  /** Opens the review; of a run that is to be undone, where one is named. */
+  openReview: answers<null>()(orNull(v.object({ undo: runId }))),
   review: answers<Review>()(nothing),
   /** Turns columns in which texts were lost into text, as the review offers it. */
   fixTexts: answers<FixedTexts>()(nothing),

@@ -5,6 +5,6 @@ import css from './ui.css';
 
 addStyle(css);
 const app = document.getElementById('app');
-/** The server writes the run whose revert is to be reviewed into the page. */
-const reverts = document.body.dataset.reverts ?? '';
-if (app) render(<ReviewApp call={serverCall()} reverts={reverts} />, app);
+/** The server writes the run that is to be undone into the page. */
+const undo = document.body.dataset.undo ?? '';
+if (app) render(<ReviewApp call={serverCall()} undo={undo} />, app);

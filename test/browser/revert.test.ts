@@ -25,10 +25,10 @@ test('in the real page, a run is reverted and a cell tells its history', async (
     await past.first().hover();
     await past.nth(1).waitFor();
     await bench.sidebar
-      .getByRole('button', { name: /^Revert run/ })
+      .getByRole('button', { name: /^Undo this push: run/ })
       .first()
       .click();
-    await bench.dialog.getByText(/^The row that puts back run \w+ is ticked\./).waitFor();
+    await bench.dialog.getByText(/^Undo of run \w+: /).waitFor();
     expect((await bench.shown('Products', 'C2:C2')).flat()).toEqual(['25.722.000']);
     await push('1 record');
     // Nobody has touched the sidebar since.
@@ -38,7 +38,7 @@ test('in the real page, a run is reverted and a cell tells its history', async (
       .getByText(/^Put back by run \w+ \(.+\): SP\.00001$/)
       .waitFor();
     await past.nth(2).getByText('First push of these: what the CRM held before is not known: SP.00001').waitFor();
-    expect(await bench.sidebar.getByRole('button', { name: /^Revert run/ }).count()).toBe(1);
+    expect(await bench.sidebar.getByRole('button', { name: /^Undo this push: run/ }).count()).toBe(1);
     await bench.picture('runs-after-revert');
     await bench.sidebar.getByRole('button', { name: 'Back' }).click();
     await bench.activate('Products', 'C2');

@@ -19,9 +19,9 @@ const price = (before: number | null, after: number | null, label = 'Selling pri
   after,
 });
 
-async function pageOf(items: readonly ReviewItem[], language: Language = 'en', reverts = 'home'): Promise<Page> {
+async function pageOf(items: readonly ReviewItem[], language: Language = 'en'): Promise<Page> {
   const server = { open: () => sampleDesk(language), review: () => ({ ...productReview(0), items }) };
-  const { page } = await openUi(browser, 'review', server, { width: 1000, height: 620, view: reverts });
+  const { page } = await openUi(browser, 'review', server, { width: 1000, height: 620 });
   await page.locator('.headline').waitFor();
   return page;
 }
@@ -97,27 +97,6 @@ test.each([
   const page = await pageOf(first, language);
   await page.getByText(sentence).waitFor();
   expect(await page.locator('.totals').count()).toBe(0);
-});
-
-describe('the sentence of a revert', () => {
-  const items = [productItem(1, { reverts: 'r1' }), productItem(2, { reverts: 'r1' }), productItem(3)];
-
-  test('says that all is ticked and what is not, and follows the ticks', async () => {
-    const page = await pageOf(items, 'en', 'r1');
-    await page.getByText('All 2 rows that put back run r1 are ticked. One other edit is not ticked.').waitFor();
-    await page.getByLabel('Push SP.00001').uncheck();
-    await page.getByLabel('Push SP.00003').check();
-    await page
-      .getByText('1 of the 2 rows that put back run r1 is ticked. One other row is ticked too.', { exact: true })
-      .waitFor();
-  });
-
-  test('is said in Vietnamese', async () => {
-    const page = await pageOf(items, 'vi', 'r1');
-    await page
-      .getByText('Đã đánh dấu cả 2 dòng hoàn tác lượt r1. 1 thay đổi khác không được đánh dấu.', { exact: true })
-      .waitFor();
-  });
 });
 
 test('the loss of the Journal stands above all else', async () => {

@@ -2,7 +2,6 @@ import type { Browser } from 'playwright-core';
 import type { CellHistory, RunSummary, SkippedGroup } from '../../src/protocol';
 import { openBrowser } from '../support/chromium';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
-import { mixedReview, productItem } from '../support/ui-harness/sample-review';
 import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
@@ -70,45 +69,28 @@ describe('the runs', () => {
     await page.getByText('Puts back run a1b2c3d4').waitFor();
   });
 
-  test('can be reverted, and what was left alone is said', async () => {
-    const keys = Array.from({ length: 8 }, (_, index) => `SP${index}`);
-    const left = [{ ...held('later', ...keys), n: 10 }];
-    const ui = await open('runs', { revert: ({ run }) => ({ run, records: 1240, left }) });
-    await ui.page.getByRole('button', { name: 'Revert run a1b2c3d4' }).click();
-    await ui.page.getByText('The old values of 1,240 records stand in your sheets again.').waitFor();
-    await ui.page
-      .getByText(
-        'Left alone, changed again by run e5f6 (5 Sep 2026 10:20): SP0, SP1, SP2, SP3, SP4, SP5, SP6, SP7 and 2 more',
-      )
-      .waitFor();
-    expect(ui.calls[2]).toEqual({ method: 'revert', args: { run: 'a1b2c3d4' } });
+  test('open their undo in a window of its own, and write nothing by that', async () => {
+    const ui = await open('runs', { openReview: () => null });
+    await ui.page.getByRole('button', { name: 'Undo this push: run a1b2c3d4' }).click();
+    await ui.page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    expect(ui.calls.slice(2)).toEqual([{ method: 'openReview', args: { undo: 'a1b2c3d4' } }]);
   });
 
-  test('of which rows were tidied away say so, and their revert says what it cannot take back', async () => {
-    const part = { ...RUN, confirmed: 21, refused: 0, lost: 155 };
-    const ui = await open('runs', {
-      runs: () => listed([part]),
-      revert: ({ run }) => ({ run, records: 21, lost: 155, left: [] }),
+  test('of which rows were tidied away say so', async () => {
+    const { page } = await open('runs', {
+      runs: () => listed([{ ...RUN, confirmed: 21, refused: 0, lost: 155 }]),
     });
     const sentence = 'The journal was tidied: 155 more records of this run have no row in it any more';
-    await ui.page.getByRole('listitem').getByText(sentence).waitFor();
-    await ui.page.getByRole('button', { name: 'Revert run a1b2c3d4' }).click();
-    await ui.page.locator('.notice.warning').getByText(sentence).waitFor();
+    await page.getByRole('listitem').getByText(sentence).waitFor();
   });
 
-  test('are asked for again when somebody comes back from the push of a revert, which is then no longer due', async () => {
+  test('are asked for again when somebody comes back from the push of an undo', async () => {
     let runs = [RUN];
-    const ui = await open('runs', {
-      runs: () => listed(runs),
-      revert: ({ run }) => ({ run, records: 3, left: [held('later', 'SP1')] }),
-    });
-    await ui.page.getByRole('button', { name: 'Revert run a1b2c3d4' }).click();
-    const due = ui.page.getByText('Push them in the review window');
-    await due.waitFor();
+    const ui = await open('runs', { runs: () => listed(runs) });
+    await ui.page.getByText('Reason: Bảng giá tháng 9').waitFor();
     runs = [REVERT, RUN];
     await ui.page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await ui.page.getByText('Puts back run a1b2c3d4').waitFor();
-    expect(await due.count()).toBe(0);
   });
 
   test('show a push that went on meanwhile when just the pointer comes back, and ask for nothing before', async () => {
@@ -131,23 +113,18 @@ describe('the runs', () => {
     expect(ui.calls.map(({ method }) => method)).toEqual(['open', 'runs', 'runs']);
   });
 
-  test('show the push of a revert by themselves, when it has ended', async () => {
+  test('show the push of an undo by themselves, when it has ended', async () => {
     let answer = listed([RUN]);
     const part = { ...REVERT, confirmed: 400, unsure: 850 };
-    const ui = await open('runs', {
-      runs: () => answer,
-      revert: ({ run }) => ({ run, records: 1250, left: [] }),
-    });
-    await ui.page.getByRole('button', { name: 'Revert run a1b2c3d4' }).click();
-    await ui.page.getByText('Push them in the review window').waitFor();
+    const ui = await open('runs', { runs: () => answer, openReview: () => null });
+    await ui.page.getByRole('button', { name: 'Undo this push: run a1b2c3d4' }).click();
     answer = listed([part, RUN], 'e5f6');
     const item = ui.page.getByRole('listitem').filter({ hasText: 'Run e5f6' });
     await item.getByText('400 confirmed · being pushed now').waitFor();
     expect(await item.getByRole('button').count()).toBe(0);
     answer = listed([REVERT, RUN]);
     await item.getByText('1,250 confirmed', { exact: false }).waitFor();
-    await item.getByRole('button', { name: 'Revert run e5f6' }).waitFor();
-    expect(await ui.page.getByText('Push them in the review window').count()).toBe(0);
+    await item.getByRole('button', { name: 'Undo this push: run e5f6' }).waitFor();
   });
 
   test.each([
@@ -173,7 +150,7 @@ describe('the runs', () => {
       ],
       'Lượt e5f6 (05/09/2026 10:20) đã hoàn tác: SP1, SP2',
     ],
-  ] as const)('that nothing can be put back of offer no revert and say why, in %s', async (language, why, back) => {
+  ] as const)('that nothing can be put back of offer no undo and say why, in %s', async (language, why, back) => {
     const stuck = [held('later', 'SP1'), held('baseline', 'SP2'), held('settled', 'SP3')];
     const { page } = await open('runs', {
       open: () => sampleDesk(language),
@@ -195,11 +172,11 @@ describe('the runs', () => {
     await page.getByText('Baseline · 1,250 records').waitFor();
   });
 
-  test('offer no revert of what was never sent', async () => {
+  test('offer no undo of what was never sent', async () => {
     const { page } = await open('runs');
-    await page.getByRole('button', { name: 'Revert run e5f6' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Revert run base1' }).count()).toBe(0);
-    expect(await page.getByText('Nothing was sent, so there is nothing to revert.').count()).toBe(1);
+    await page.getByRole('button', { name: 'Undo this push: run e5f6' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Undo this push: run base1' }).count()).toBe(0);
+    expect(await page.getByText('Nothing was sent, so there is nothing to undo.').count()).toBe(1);
   });
 
   test('that a deleted Journal held are missed, with what to do, in place of “nothing was pushed”', async () => {
@@ -277,22 +254,4 @@ describe('the history of a cell', () => {
     await page.getByRole('listitem').first().waitFor();
     expect(await violations(page)).toEqual([]);
   });
-});
-
-test('a review that a revert opened ticks just what puts the run back, and says what of it waits', async () => {
-  const hold = { code: 'hold.price.change', field: 'cover_price', params: { percent: -44, limit: 30 } };
-  const reverts = RUN.run;
-  const items = [productItem(1, { reverts }), productItem(2, { reverts, holds: [hold] }), productItem(3)];
-  const review = () => ({ ...mixedReview(), items });
-  const options = { width: 1000, height: 620, view: 'a1b2c3d4' };
-  const { page } = await openUi(browser, 'review', { open: () => sampleDesk(), review }, options);
-  const said = page.getByText('that put back run a1b2c3d4');
-  await said.waitFor();
-  expect(await said.innerText()).toBe(
-    '1 of the 2 rows that put back run a1b2c3d4 is ticked. One of them is held, see the reason below, and goes only when you tick it. One other edit is not ticked.',
-  );
-  expect(await page.getByText('Puts back run a1b2c3d4', { exact: true }).count()).toBe(2);
-  expect(await page.getByRole('button', { name: 'Push 1 record' }).count()).toBe(1);
-  await page.getByLabel('Push SP.00002').check();
-  await page.getByText('All 2 rows that put back run a1b2c3d4 are ticked.').waitFor();
 });

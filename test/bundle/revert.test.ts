@@ -33,7 +33,8 @@ async function priceAtCrm(code: string): Promise<number> {
 test('a run is reverted at the CRM by review and push, and the revert by another', async () => {
   const { desk, run } = raised();
   expect(await priceAtCrm('SP.00001')).toBe(26000000);
-  expect(desk.value('revert', { run })).toEqual({ run, records: 2, left: [] });
+  const written = ['SP.00001', 'SP.00002'].map((key) => ({ table: 'products', key }));
+  expect(desk.value('revert', { run })).toEqual({ run, written, left: [] });
   expect(await priceAtCrm('SP.00001')).toBe(26000000);
   const review = desk.value('review', null);
   desk.pushAll(review);
@@ -46,12 +47,33 @@ test('a run is reverted at the CRM by review and push, and the revert by another
   expect(await priceAtCrm('SP.00001')).toBe(26000000);
 });
 
-test('a revert opens the review for its run', () => {
+test('the review opens for the run that is to be undone, and undoes nothing by that', () => {
   const { desk, run, dialogs } = raised();
-  desk.value('revert', { run });
+  desk.value('openReview', { undo: run });
   expect(dialogs).toHaveLength(1);
-  expect(dialogs[0]).toContain(`data-reverts="${run}"`);
+  expect(dialogs[0]).toContain(`data-undo="${run}"`);
+  expect(desk.value('review', null).items).toEqual([]);
+  desk.value('revert', { run });
   expect(desk.value('review', null).items.map(({ reverts }) => reverts)).toEqual([run, run]);
+});
+
+test('a slip that was pushed comes back, held in the review for what it is, beside an edit that is none of it', async () => {
+  const { desk } = raised();
+  desk.paste('Products', 2, 3, [['260000000']]);
+  const slip = desk.value('review', null);
+  desk.pushAll(slip);
+  expect(await priceAtCrm('SP.00001')).toBe(260000000);
+  desk.paste('Products', 3, 3, [['6200000']]);
+  expect(desk.value('revert', { run: slip.run }).written).toEqual([{ table: 'products', key: 'SP.00001' }]);
+  const { run, items } = desk.value('review', null);
+  expect(items.map(({ key, reverts, holds }) => [key, reverts, holds.map(({ code }) => code)])).toEqual([
+    ['SP.00001', slip.run, ['hold.price.slip']],
+    ['SP.00002', undefined, []],
+  ]);
+  const back = items.slice(0, 1).map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
+  expect(desk.value('push', { run, reason: '', items: back }).outcomes).toMatchObject([{ outcome: 'confirmed' }]);
+  expect([await priceAtCrm('SP.00001'), await priceAtCrm('SP.00002')]).toEqual([26000000, 6100000]);
+  expect(desk.value('review', null).items.map(({ key }) => key)).toEqual(['SP.00002']);
 });
 
 test('the selected cell tells its history, and an old value is put back as a pending edit', () => {
@@ -74,7 +96,7 @@ test('a revert leaves formulas in the column alone', () => {
   desk.runtime.edit([{ kind: 'paste', sheetId, row: 3, column: 3, text: '=6000000+100000' }]);
   expect(desk.value('revert', { run })).toEqual({
     run,
-    records: 1,
+    written: [{ table: 'products', key: 'SP.00001' }],
     left: [{ reason: 'formula', field: 'Selling price', n: 1, keys: ['SP.00002'] }],
   });
   expect(desk.runtime.cells('Products', 'C2:C3').formulas.flat()).toEqual(['', '=6000000+100000']);

@@ -93,7 +93,12 @@ function putBackRun(ports: Ports, run: string): RevertSummary {
   ports.workbook.flush();
   const missed = (put: RecordRevert): number => misses.filter((miss) => miss.put === put).length;
   const written = ready.filter(({ put }) => missed(put) < Object.keys(put.values).length);
-  return { run, records: written.length, ...(lost > 0 ? { lost } : {}), left: alone.groups() };
+  return {
+    run,
+    written: written.map(({ put: { table, key } }) => ({ table, key })),
+    ...(lost > 0 ? { lost } : {}),
+    left: alone.groups(),
+  };
 }
 
 function readyPuts(

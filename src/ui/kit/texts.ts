@@ -1,6 +1,6 @@
 import { displayPercent, type FieldType } from '../../core';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../i18n';
-import type { RpcError } from '../../protocol';
+import type { RpcError, SkippedGroup } from '../../protocol';
 import type { Words } from '../words';
 
 /** Less than this is not told in figures, in percents. */
@@ -31,6 +31,23 @@ export function failureSentence({ say }: Words, { code, params }: Pick<RpcError,
 /** Returns the code of the sentence that says why, where a reason is known. */
 export function detailOf(code: string, { why = '' }: RpcError['params']): string {
   return why === '' ? code : `${code}.${why}`;
+}
+
+/** Returns a time of the journal (YYYY-MM-DD hh:mm:ss) as people read it, to the minute. */
+export function timeText({ language }: Words, time: string): string {
+  const [date = '', clock = ''] = time.split(' ');
+  return `${formatDate(language, date)} ${clock.slice(0, 5)}`.trim();
+}
+
+/** Says why an undo leaves records alone, or fields of them. */
+export function leftSentence(words: Words, { reason, field, n, keys, by }: SkippedGroup): string {
+  const named = keys.join(', ');
+  const more = n - keys.length;
+  return words.say(`undo.left.${reason}`, {
+    field,
+    keys: more > 0 ? words.say('undo.more', { keys: named, n: more }) : named,
+    ...(by ? { run: by.run, time: timeText(words, by.time) } : {}),
+  });
 }
 
 /**

@@ -28,6 +28,8 @@ export interface ItemContext {
   readonly goal: ScrollTarget | null;
   /** Ticks cannot be changed while a push runs. */
   readonly locked: boolean;
+  /** The run that is undone; '' for none. */
+  readonly undo: string;
 }
 
 interface UnsureProps {
@@ -214,8 +216,13 @@ function rowClass(index: number, isGoal: boolean): string {
 }
 
 function needsNotes(item: ReviewItem, context: ItemContext): boolean {
-  const told = item.holds.length + item.warnings.length > 0 || item.order !== undefined;
+  const told = item.holds.length + item.warnings.length > 0 || item.order !== undefined || isMixed(item, context);
   return told || item.refused !== undefined || context.outcomeOf(itemId(item)) !== null;
+}
+
+/** Tells whether a row of an undo says more than the old values. */
+function isMixed({ reverts }: ReviewItem, { undo }: ItemContext): boolean {
+  return undo !== '' && reverts !== undo;
 }
 
 interface HeadProps {
@@ -245,7 +252,9 @@ function ItemHead({ item, context, span, tick }: HeadProps) {
           <RowLink place={item} onReveal={context.onReveal} />
         </span>
         <span class="quiet name">{item.title}</span>
-        {item.reverts && <span class="state">{say('review.reverts', { run: item.reverts })}</span>}
+        {item.reverts && item.reverts !== context.undo && (
+          <span class="state">{say('review.reverts', { run: item.reverts })}</span>
+        )}
         {item.state !== 'changed' && <span class={`state ${item.state}`}>{say(`review.state.${item.state}`)}</span>}
       </th>
     </>
@@ -292,6 +301,7 @@ function ItemNotes({ item, context, folded, onUnfold, sendAgain }: NotesProps) {
           </p>
         );
       })}
+      {isMixed(item, context) && <p class="caution">{say('review.undo.mixed')}</p>}
       {item.refused !== undefined && !result && (
         <p class="outcome refused">{say('status.refusedLast', { message: item.refused })}</p>
       )}

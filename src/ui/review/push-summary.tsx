@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { issueSentence } from '../../core';
 import type { Review, ReviewItem } from '../../protocol';
 import { Button } from '../kit/button';
-import { useEscape } from '../kit/hooks';
+import { useAction, useEscape } from '../kit/hooks';
 import { FailureNotice, Notice } from '../kit/notice';
 import { useWords, type Words } from '../words';
 import { KeyHelp } from './keys';
@@ -104,12 +104,15 @@ interface SummaryProps {
   readonly onReveal: (sheetId: number, row: number) => void;
   readonly onClose: () => void;
   readonly onReviewAgain: () => void;
+  /** Writes the old values of what this push sent, and shows the review of just that. */
+  readonly onUndo: () => Promise<void>;
 }
 
 /** Tells how the push ended: which records went, which did not, why, and what to do next. */
-export function PushSummary({ review, results, end, onReveal, onClose, onReviewAgain }: SummaryProps) {
+export function PushSummary({ review, results, end, onReveal, onClose, onReviewAgain, onUndo }: SummaryProps) {
   const words = useWords();
   const { say } = words;
+  const undo = useAction();
   const good = end.kind === 'done' && [...results.values()].every(({ outcome }) => outcome === 'confirmed');
   const left = unsentRecords(review, results);
   useEscape(onClose);
@@ -131,6 +134,7 @@ export function PushSummary({ review, results, end, onReveal, onClose, onReviewA
           </Notice>
           <KeyHelp to="push.toButtons" keys="push.keys" />
           {end.kind === 'failed' && <FailureNotice failure={end.failure} />}
+          <FailureNotice failure={undo.failure} />
           <OutcomeGroups {...{ review, results, left, onReveal }} />
         </main>
       </div>
@@ -140,9 +144,21 @@ export function PushSummary({ review, results, end, onReveal, onClose, onReviewA
           <Button primary={good} onClick={onClose}>
             {say('ui.close')}
           </Button>
+          {canBeUndone(review, results) && (
+            <Button busy={undo.busy !== null} busyText={say('push.undo.busy')} onClick={() => undo.run('undo', onUndo)}>
+              {say('push.undo')}
+            </Button>
+          )}
         </div>
       </footer>
     </>
+  );
+}
+
+/** Tells whether any of it had an old value that could come back. */
+function canBeUndone({ items }: Review, results: Results): boolean {
+  return items.some(
+    (item) => results.get(itemId(item))?.outcome === 'confirmed' && item.changes.some(({ before }) => before !== null),
   );
 }
 

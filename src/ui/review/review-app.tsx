@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Language } from '../../core';
-import type { Review, ReviewItem } from '../../protocol';
+import type { RevertSummary, Review, ReviewItem } from '../../protocol';
 import { Button } from '../kit/button';
 import { useAction, useEscape, useOnOpen } from '../kit/hooks';
 import { Notice, Opening } from '../kit/notice';
@@ -13,6 +13,7 @@ import { PushSummary } from './push-summary';
 import { ReviewMain, useReview } from './review-main';
 import { useSearch } from './search';
 import { approvedItems, tick } from './ticks';
+import { NothingUndone, reviewOfUndo, type UndoneRun } from './undo';
 
 interface ReadyBarProps {
   readonly count: number;
@@ -82,20 +83,24 @@ function ReadyBar(props: ReadyBarProps) {
 interface ReviewPageProps {
   readonly call: Call;
   readonly review: Review;
-  /** The run whose revert it was opened for; '' for none. */
-  readonly reverts: string;
+  /** What is undone; null for an ordinary review. */
+  readonly undone: UndoneRun | null;
   /** Tells whether the CRM is said to keep the fields that are not sent. */
   readonly keepsUnsent: boolean;
   /** Counts the cells that became text just before. */
   readonly fixed: number;
   readonly onReviewAgain: () => void;
   readonly onFixed: (cells: number) => void;
+  /** Takes what an undo of this push has written. */
+  readonly onUndone: (summary: RevertSummary) => void;
 }
 
 /** Shows one review: totals, search, ticks, the push of what is ticked, and how it ended. */
-function ReviewPage({ call, review: asked, reverts, keepsUnsent, fixed, onReviewAgain, onFixed }: ReviewPageProps) {
+function ReviewPage(props: ReviewPageProps) {
+  const { call, undone, keepsUnsent, fixed, onReviewAgain, onFixed, onUndone } = props;
+  const undo = undone?.run ?? '';
   const push = usePush(call);
-  const worked = useReview(call, asked, { reverts, onFixed });
+  const worked = useReview(call, props.review, { undo, onFixed });
   const { review, ticks, setTicks, settle, reveal } = worked;
   const search = useSearch(review);
   const [reason, setReason] = useState('');
@@ -109,16 +114,26 @@ function ReviewPage({ call, review: asked, reverts, keepsUnsent, fixed, onReview
     onReveal: reveal,
     goal: search.goal,
     locked: push.phase !== 'ready',
+    undo,
   };
   if (push.end) {
-    const { end, results } = push;
-    return <PushSummary {...{ review, results, end, onReviewAgain }} onReveal={reveal} onClose={closeWindow} />;
+    const undoThis = async (): Promise<void> => onUndone(await call('revert', { run: review.run }));
+    return (
+      <PushSummary
+        {...{ review, onReviewAgain }}
+        results={push.results}
+        end={push.end}
+        onUndo={undoThis}
+        onReveal={reveal}
+        onClose={closeWindow}
+      />
+    );
   }
   const items = approvedItems(review, ticks);
   return (
     <>
       <div class="scroll">
-        <ReviewMain {...{ worked, search, context, reverts, keepsUnsent, fixed }} />
+        <ReviewMain {...{ worked, search, context, undone, keepsUnsent, fixed }} />
       </div>
       {push.phase === 'pushing' ? (
         <PushBar push={push} onStop={push.stop} />
@@ -137,46 +152,83 @@ function ReviewPage({ call, review: asked, reverts, keepsUnsent, fixed, onReview
 
 const words = wordsOf('review');
 
-/** Shows the review dialog: asks what a push would do, then shows it. */
-export function ReviewApp({ call, reverts }: { readonly call: Call; readonly reverts: string }) {
+/** Names what is to be reviewed: '' for all that waits, a run that is to be undone first, or one that was. */
+type Wanted = string | RevertSummary;
+
+/** Keeps what is reviewed, and what is known around it. */
+function useReading(call: Call, first: string) {
   const action = useAction();
   const [language, setLanguage] = useState<Language>(firstLanguage);
+  const [wanted, setWanted] = useState<Wanted>(first);
   const [review, setReview] = useState<Review | null>(null);
   const [keepsUnsent, setKeepsUnsent] = useState(false);
   const [fixed, setFixed] = useState(0);
-  const open = (cells = 0): void =>
+  const tell = async (): Promise<void> => {
+    const { language: told, settings } = await call('open', null);
+    setLanguage(told);
+    setKeepsUnsent(settings.changedFieldsOnly);
+  };
+  const compare = async (asked: Wanted): Promise<Review> => {
+    if (typeof asked === 'string' && asked !== '') setWanted(await call('revert', { run: asked }));
+    return call('review', null);
+  };
+  const read = (asked: Wanted, cells = 0): void =>
     action.run('review', async () => {
       setReview(null);
+      setWanted(asked);
       setFixed(cells);
-      const telling = call('open', null).then(({ language: told, settings }) => {
-        setLanguage(told);
-        setKeepsUnsent(settings.changedFieldsOnly);
-      });
-      const [found] = await Promise.all([call('review', null), telling]);
+      const [, found] = await Promise.all([tell(), compare(asked)]);
       setReview(found);
     });
-  useOnOpen(() => open());
+  return { language, wanted, review, keepsUnsent, fixed, failure: action.failure, read };
+}
+
+/** Shows the review dialog: asks what a push would do, then shows it. @param props.undo the run that is to be undone; '' for none */
+export function ReviewApp({ call, undo }: { readonly call: Call; readonly undo: string }) {
+  const { language, wanted, review, read, failure, ...known } = useReading(call, undo);
+  useOnOpen(() => read(undo));
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
+  const reviewAll = (): void => read('');
   return (
     <WordsContext.Provider value={words(language)}>
       <header class="hidden">
         <h1>{words(language).say('review.title')}</h1>
       </header>
-      {review === null && <Comparing failure={action.failure} onAgain={() => open()} />}
-      {review !== null && isEmpty(review) && <Empty rows={review.unchanged} />}
-      {review !== null && !isEmpty(review) && (
-        <ReviewPage {...{ call, review, reverts, keepsUnsent, fixed }} onReviewAgain={() => open()} onFixed={open} />
+      {review === null ? (
+        <Comparing isUndo={wanted !== ''} failure={failure} onAgain={() => read(wanted)} />
+      ) : (
+        <Found
+          {...{ call, ...known }}
+          {...(typeof wanted === 'string' ? { review, undone: null } : reviewOfUndo(review, wanted))}
+          onReviewAgain={reviewAll}
+          onFixed={(cells) => read(wanted, cells)}
+          onUndone={read}
+        />
       )}
     </WordsContext.Provider>
   );
 }
 
+/** Shows a review that was read, or that there is nothing to review. */
+function Found(props: ReviewPageProps) {
+  const { review, undone, onReviewAgain } = props;
+  if (!isEmpty(review)) return <ReviewPage {...props} />;
+  return undone ? <NothingUndone undone={undone} onReviewAll={onReviewAgain} /> : <Empty rows={review.unchanged} />;
+}
+
+interface ComparingProps {
+  /** Tells whether old values are written, or were. */
+  readonly isUndo: boolean;
+  readonly failure: RpcFailure | null;
+  readonly onAgain: () => void;
+}
+
 /** Shows that the review is being read; nobody loses anything who closes the window meanwhile. */
-function Comparing(props: { readonly failure: RpcFailure | null; readonly onAgain: () => void }) {
+function Comparing({ isUndo, ...props }: ComparingProps) {
   useEscape(closeWindow);
-  return <Opening what="review.opening" {...props} />;
+  return <Opening what={isUndo ? 'review.undo.opening' : 'review.opening'} {...props} />;
 }
 
 function isEmpty(review: Review): boolean {

@@ -6,7 +6,7 @@ import { useWords, type Words } from '../words';
 import { type ItemContext, ItemRows, rowsOf } from './item-rows';
 import { LazyRows, type UnsentRow, UnsentTable } from './lazy-rows';
 import { chunk, heldGroups } from './review-model';
-import { itemId, type Ticks, tick, waitsForTick } from './ticks';
+import { isLeftToUser, isUnsure, itemId, type Ticks, tick } from './ticks';
 
 /** About two screens of rows. */
 const ROWS_PER_GROUP = 40;
@@ -182,11 +182,12 @@ export function ReviewList({ review, context, ticks, setTicks }: ReviewListProps
     context,
     onTickAll: (items: Review['items'], on: boolean) => setTicks(tick(ticks, items, on)),
   };
-  const unsure = review.items.filter(({ state }) => state === 'unsure');
-  const held = review.items.filter((item) => item.state !== 'unsure' && item.holds.length > 0);
+  const unsure = review.items.filter(isUnsure);
+  const sure = review.items.filter((item) => !isUnsure(item));
+  const isHeld = (item: ReviewItem): boolean => item.holds.length > 0 && isLeftToUser(item, context.undo);
   return (
     <>
-      {heldGroups(held).map(({ code, items }) => (
+      {heldGroups(sure.filter(isHeld)).map(({ code, items }) => (
         <ItemSection
           key={code}
           title={say('review.section.waits', { reason: say(code), n: items.length })}
@@ -200,7 +201,7 @@ export function ReviewList({ review, context, ticks, setTicks }: ReviewListProps
       <ItemSection
         title={say('review.section.push')}
         name="tick-all"
-        items={review.items.filter((item) => !waitsForTick(item))}
+        items={sure.filter((item) => !isHeld(item))}
         {...section}
       />
       {review.refusals.length > 0 && (

@@ -12,7 +12,8 @@ import { ReviewList } from './review-list';
 import { headline } from './review-model';
 import { ReviewTotals } from './review-totals';
 import type { Search } from './search';
-import { approvedItems, firstTicks, revertsText, settledOf, type Ticks, tick, tickedOf, withoutSettled } from './ticks';
+import { approvedItems, firstTicks, settledOf, type Ticks, tick, tickedOf, withoutSettled } from './ticks';
+import { UndoNote, type UndoneRun } from './undo';
 
 interface HeadlineLineProps {
   readonly text: string;
@@ -186,16 +187,16 @@ interface WorkedReview {
 }
 
 interface ReviewOptions {
-  /** The run whose revert it was opened for; '' for none. */
-  readonly reverts: string;
+  /** The run that is undone; '' for none. */
+  readonly undo: string;
   /** Takes how many cells became text: the review shows what was, and is out of date then. */
   readonly onFixed: (cells: number) => void;
 }
 
 /** Keeps what the user decides about a review before it is pushed. */
-export function useReview(call: Call, found: Review, { reverts, onFixed }: ReviewOptions): WorkedReview {
+export function useReview(call: Call, found: Review, { undo, onFixed }: ReviewOptions): WorkedReview {
   const action = useAction();
-  const [ticks, setTicks] = useState(() => firstTicks(found, reverts));
+  const [ticks, setTicks] = useState(() => firstTicks(found, undo));
   const [outcomes, setOutcomes] = useState<readonly PushOutcome[]>([]);
   const settle = (items: readonly ReviewItem[]): void =>
     action.run('settle', async () => {
@@ -232,8 +233,8 @@ interface ReviewMainProps {
   readonly worked: WorkedReview;
   readonly search: Search;
   readonly context: ItemContext;
-  /** The run whose revert it was opened for; '' for none. */
-  readonly reverts: string;
+  /** What is undone; null for an ordinary review. */
+  readonly undone: UndoneRun | null;
   /** Tells whether the CRM is said to keep the fields that are not sent. */
   readonly keepsUnsent: boolean;
   /** Counts the cells that became text just before. */
@@ -241,12 +242,13 @@ interface ReviewMainProps {
 }
 
 /** Shows all of a review that scrolls: what a push would do in one line, notes, totals, the search and the records. */
-export function ReviewMain({ worked, search, context, reverts, keepsUnsent, fixed }: ReviewMainProps) {
+export function ReviewMain({ worked, search, context, undone, keepsUnsent, fixed }: ReviewMainProps) {
   const words = useWords();
   const { review, ticks, setTicks, unsettled, failure } = worked;
   const { query, setQuery, box, shown } = search;
   return (
     <main>
+      {undone && <UndoNote undone={undone} />}
       <HeadlineLine text={headline(words, review, ticks)} records={review.items.length} />
       {!context.locked && <KeyHelp to="review.toPushBar" keys="review.keys" />}
       <ReviewNotes review={review} keepsUnsent={keepsUnsent} />
@@ -262,7 +264,6 @@ export function ReviewMain({ worked, search, context, reverts, keepsUnsent, fixe
       />
       {fixed > 0 && <Notice tone="good">{words.say('review.fixed', { n: fixed })}</Notice>}
       <FailureNotice failure={failure} />
-      {reverts !== '' && <p>{revertsText(words, review, ticks, reverts)}</p>}
       {unsettled > 0 && <Notice tone="warning">{words.say('review.unsettled', { n: unsettled })}</Notice>}
       <LearnOffers settled={worked.settled} onLearn={worked.learn} />
       <ReviewList review={shown} context={context} ticks={ticks} setTicks={setTicks} />

@@ -1,5 +1,4 @@
 import type { ApprovedItem, PushOutcome, Review, ReviewItem } from '../../protocol';
-import type { Words } from '../words';
 
 /** Returns one text for a record of any table, equal for what the review, the push and its outcomes say of it. */
 export function itemId(item: { readonly table: string; readonly key: string }): string {
@@ -19,13 +18,33 @@ export function waitsForTick(item: ReviewItem): boolean {
   return item.holds.length > 0 || isUnsure(item);
 }
 
+/** Lists the reasons that only say how far a value moves, or how it stands to others: the CRM held the old value all the same. */
+const OF_SIZE: ReadonlySet<string> = new Set([
+  'hold.price.zero',
+  'hold.price.slip',
+  'hold.price.change',
+  'hold.price.fraction',
+  'hold.price.day',
+  'hold.price.saleoff',
+  'hold.price.above',
+  'hold.number.low',
+  'hold.number.high',
+  'hold.permuted',
+]);
+
 /**
- * Returns what is ticked before the user did anything.
- * @param reverts ticks only what puts back this run; '' for all that does not wait
+ * Tells whether a record goes only when the user says so. What an undo puts back is known to the CRM, so that it waits only where
+ * something is in doubt, or where the row says more than the old values.
+ * @param undo the run that is undone; '' for none
  */
-export function firstTicks(review: Pick<Review, 'items'>, reverts = ''): Ticks {
-  const wanted = (item: ReviewItem): boolean => reverts === '' || item.reverts === reverts;
-  return new Set(review.items.filter((item) => wanted(item) && !waitsForTick(item)).map(itemId));
+export function isLeftToUser(item: ReviewItem, undo: string): boolean {
+  if (undo === '') return waitsForTick(item);
+  return item.reverts !== undo || isUnsure(item) || item.holds.some(({ code }) => !OF_SIZE.has(code));
+}
+
+/** Returns what is ticked before the user did anything. */
+export function firstTicks({ items }: Pick<Review, 'items'>, undo = ''): Ticks {
+  return new Set(items.filter((item) => !isLeftToUser(item, undo)).map(itemId));
 }
 
 /** Returns the ticks with those of some records set or taken away. */
@@ -53,7 +72,7 @@ export interface Unticked {
   readonly held: readonly ReviewItem[];
   /** Lists the records of which an earlier push did not learn whether the CRM has them. */
   readonly unsure: readonly ReviewItem[];
-  /** Ticked at first, or of no concern for the revert that the review was opened for. */
+  /** Ticked at first. */
   readonly others: readonly ReviewItem[];
 }
 
@@ -78,21 +97,4 @@ export function withoutSettled(review: Review, outcomes: readonly PushOutcome[])
   const settled = new Set(settledOf(review, outcomes));
   const items = review.items.filter((item) => !settled.has(item));
   return { ...review, items, unchanged: review.unchanged + review.items.length - items.length };
-}
-
-/** Says how far the ticks put back a run: what of it is ticked, what of it waits, and whether anything else goes too. */
-export function revertsText({ say }: Words, { items }: Pick<Review, 'items'>, ticks: Ticks, run: string): string {
-  const back = items.filter(({ reverts }) => reverts === run);
-  const others = items.filter(({ reverts }) => reverts !== run);
-  const isTicked = (item: Review['items'][number]): boolean => ticks.has(itemId(item));
-  const n = back.filter(isTicked).length;
-  const held = back.filter((item) => waitsForTick(item) && !isTicked(item)).length;
-  const more = others.filter(isTicked).length;
-  const head = say(n === back.length ? 'review.reverts.all' : 'review.reverts.some', { n, all: back.length, run });
-  const rest = [
-    { code: 'review.reverts.held', n: held },
-    { code: 'review.reverts.others', n: more },
-    { code: 'review.reverts.apart', n: others.length - more },
-  ];
-  return [head, ...rest.filter((each) => each.n > 0).map((each) => say(each.code, { n: each.n }))].join(' ');
 }

@@ -3,9 +3,9 @@ import type { CellHistory, HistoryEntry } from '../../protocol';
 import { Button } from '../kit/button';
 import { useAction, useOnOpen } from '../kit/hooks';
 import { FailureNotice, Notice } from '../kit/notice';
-import { valueText } from '../kit/texts';
+import { timeText, valueText } from '../kit/texts';
 import { useWords } from '../words';
-import { timeText, ViewFrame, type ViewProps } from './view';
+import { ViewFrame, type ViewProps } from './view';
 
 /** A cell that the journal can tell of. */
 type KnownCell = Extract<CellHistory, { state: 'cell' }>;

@@ -3,8 +3,8 @@ import { issueSentence } from '../../core';
 import { formatDate } from '../../i18n';
 import type { LastRefresh, QueryTab, SavedQuery, SeenNames } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
+import { timeText } from '../kit/texts';
 import { useWords, type Words } from '../words';
-import { timeText } from './view';
 
 /** Returns a query as people say it: "Autumn fair · Closing · this month". */
 function queryWords(words: Words, query: SavedQuery, seen: SeenNames): string {

@@ -1,23 +1,14 @@
 import { useState } from 'preact/hooks';
 import { isSentAction } from '../../core';
-import type { RevertSummary, RunList, RunSummary, SkippedGroup, TidySummary } from '../../protocol';
+import type { RunList, RunSummary, SkippedGroup, TidySummary } from '../../protocol';
 import { Button } from '../kit/button';
 import { Field } from '../kit/field';
 import { type Action, useAction, useOnOpen, useOnReturn, useWatch } from '../kit/hooks';
-import { FailureNotice, IssueLines, Notice } from '../kit/notice';
+import { FailureNotice, Notice } from '../kit/notice';
+import { leftSentence, timeText } from '../kit/texts';
 import type { Call } from '../rpc';
 import { useWords, type Words } from '../words';
-import { timeText, ViewFrame, type ViewProps } from './view';
-
-/** Says what a revert did and what it left alone, one sentence each. */
-function revertSentences(words: Words, { records, lost, left }: RevertSummary): string[] {
-  const head = records > 0 ? words.say('revert.done', { n: records }) : words.say('revert.none');
-  return [
-    head,
-    ...(lost === undefined ? [] : [words.say('runs.lost', { n: lost })]),
-    ...left.map((each) => leftSentence(words, each)),
-  ];
-}
+import { ViewFrame, type ViewProps } from './view';
 
 /** Says why nothing of a run can be put back, and what can be done instead; put back already is reason enough. */
 function stuckSentences(words: Words, stuck: readonly SkippedGroup[]): string[] {
@@ -27,29 +18,19 @@ function stuckSentences(words: Words, stuck: readonly SkippedGroup[]): string[] 
   return [words.say('runs.stuck'), ...why, ...(isHeld ? [words.say('runs.stuck.next')] : [])];
 }
 
-function leftSentence(words: Words, { reason, field, n, keys, by }: SkippedGroup): string {
-  const named = keys.join(', ');
-  const more = n - keys.length;
-  return words.say(`revert.left.${reason}`, {
-    field,
-    keys: more > 0 ? words.say('revert.more', { keys: named, n: more }) : named,
-    ...(by ? { run: by.run, time: timeText(words, by.time) } : {}),
-  });
-}
-
 interface RunListProps {
   readonly runs: readonly RunSummary[];
   /** Tells whether a Journal was deleted, and with it the runs that stood in it. */
   readonly journalGone: boolean;
   /** The run that is being pushed now; '' for none. */
   readonly underWay: string;
-  /** The run that is being reverted. */
+  /** The run whose undo is being opened. */
   readonly busy: string | null;
-  readonly onRevert: (run: string) => void;
+  readonly onUndo: (run: string) => void;
 }
 
 /** Shows the runs, newest first: when, who, how they ended, why. */
-function RunEntries({ runs, journalGone, underWay, busy, onRevert }: RunListProps) {
+function RunEntries({ runs, journalGone, underWay, busy, onUndo }: RunListProps) {
   const { say } = useWords();
   return (
     <>
@@ -58,7 +39,7 @@ function RunEntries({ runs, journalGone, underWay, busy, onRevert }: RunListProp
       {runs.length > 0 && (
         <ul class="mapping">
           {runs.map((run) => (
-            <RunItem key={run.run} run={run} isUnderWay={run.run === underWay} busy={busy} onRevert={onRevert} />
+            <RunItem key={run.run} run={run} isUnderWay={run.run === underWay} busy={busy} onUndo={onUndo} />
           ))}
         </ul>
       )}
@@ -68,13 +49,13 @@ function RunEntries({ runs, journalGone, underWay, busy, onRevert }: RunListProp
 
 const OUTCOMES = ['confirmed', 'refused', 'unsure'] as const;
 
-interface RunItemProps extends Pick<RunListProps, 'busy' | 'onRevert'> {
+interface RunItemProps extends Pick<RunListProps, 'busy' | 'onUndo'> {
   readonly run: RunSummary;
   /** Tells whether it is being pushed: then a record without an outcome is not in doubt. */
   readonly isUnderWay: boolean;
 }
 
-function RunItem({ run, isUnderWay, busy, onRevert }: RunItemProps) {
+function RunItem({ run, isUnderWay, busy, onUndo }: RunItemProps) {
   const words = useWords();
   const { say } = words;
   return (
@@ -84,7 +65,7 @@ function RunItem({ run, isUnderWay, busy, onRevert }: RunItemProps) {
       </p>
       <p class="quiet">{run.who}</p>
       <p>{endText(words, run, isUnderWay)}</p>
-      {run.lost !== undefined && <p class="quiet">{say('runs.lost', { n: run.lost })}</p>}
+      {run.lost !== undefined && <p class="quiet">{say('undo.lost', { n: run.lost })}</p>}
       {run.reason !== '' && <p>{say('runs.reason', { reason: run.reason })}</p>}
       {run.reverts !== '' && <p>{say('runs.reverts', { run: run.reverts })}</p>}
       {!isSentAction(run) && <p class="quiet">{say('runs.notSent')}</p>}
@@ -97,11 +78,10 @@ function RunItem({ run, isUnderWay, busy, onRevert }: RunItemProps) {
         <Button
           busy={busy === run.run}
           disabled={busy !== null}
-          busyText={say('runs.reverting')}
-          label={say('runs.revert.label', { run: run.run })}
-          onClick={() => onRevert(run.run)}
+          label={say('runs.undo.label', { run: run.run })}
+          onClick={() => onUndo(run.run)}
         >
-          {say('runs.revert')}
+          {say('runs.undo')}
         </Button>
       )}
     </li>
@@ -169,18 +149,17 @@ function TidySection({ call, onTidied }: TidyProps) {
 interface WorkedRuns {
   /** null before they are read. */
   readonly list: RunList | null;
-  /** Holds what the last revert wrote, as long as that waits to be pushed; null for none. */
-  readonly done: RevertSummary | null;
   readonly action: Action;
   readonly read: () => void;
-  readonly revert: (run: string) => void;
+  /** Opens the undo of a run in a window of its own. */
+  readonly undo: (run: string) => void;
 }
 
-/** Keeps the list of runs; it follows by itself a push that goes on, and the one that a revert is waiting for. */
+/** Keeps the list of runs; it follows by itself a push that goes on, and the one that an undo is waiting for. */
 function useRuns(call: Call): WorkedRuns {
   const action = useAction();
   const [list, setList] = useState<RunList | null>(null);
-  const [done, setDone] = useState<RevertSummary | null>(null);
+  const [isDue, setDue] = useState(false);
   const [moving, setMoving] = useState(false);
   const read = (): void => action.run('read', async () => setList(await call('runs', null)));
   const follow = async (): Promise<void> => {
@@ -188,37 +167,30 @@ function useRuns(call: Call): WorkedRuns {
     if (!list || !now) return;
     setMoving(JSON.stringify(now) !== JSON.stringify(list));
     setList(now);
-    // Something was pushed since: what is still to be pushed is no news any more.
-    if (now.runs[0]?.run !== list.runs[0]?.run) setDone(null);
+    if (now.runs[0]?.run !== list.runs[0]?.run) setDue(false);
   };
-  const revert = (run: string): void =>
+  const undo = (run: string): void =>
     action.run(run, async () => {
-      setDone(null);
-      setDone(await call('revert', { run }));
+      await call('openReview', { undo: run });
+      setDue(true);
     });
   useOnOpen(read);
   // After a push in the review, whoever only wants to read the list gives the sidebar no focus.
   useOnReturn(follow, true);
-  const isDue = done !== null && done.records > 0;
   useWatch(isDue || moving || (list?.underWay ?? '') !== '', follow);
-  return { list, done, action, read, revert };
+  return { list, action, read, undo };
 }
 
 /** Lists what was pushed from this file; a run can be taken back. */
 export function RunsView(props: ViewProps) {
   const words = useWords();
-  const { list, done, action, read, revert } = useRuns(props.call);
+  const { list, action, read, undo } = useRuns(props.call);
   return (
     <ViewFrame title={words.say('runs.title')} onBack={() => props.go('home')}>
       <p class="quiet">{words.say('runs.intro')}</p>
-      {done && (
-        <Notice tone={done.records > 0 && done.lost === undefined && done.left.length === 0 ? 'good' : 'warning'}>
-          <IssueLines sentences={revertSentences(words, done)} />
-        </Notice>
-      )}
       <FailureNotice failure={action.failure} />
       {action.busy === 'read' && <p class="quiet">{words.say('runs.reading')}</p>}
-      {list && <RunEntries {...list} busy={action.busy} onRevert={revert} />}
+      {list && <RunEntries {...list} busy={action.busy} onUndo={undo} />}
       {list && list.runs.length > 0 && <TidySection {...props} onTidied={read} />}
     </ViewFrame>
   );

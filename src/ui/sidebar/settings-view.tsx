@@ -18,9 +18,9 @@ import { Button, LinkButton } from '../kit/button';
 import { Checkbox, Field } from '../kit/field';
 import { type Action, useAction } from '../kit/hooks';
 import { FailureNotice, issuesOf, Notice } from '../kit/notice';
-import { copyText } from '../kit/texts';
+import { copyText, timeText } from '../kit/texts';
 import { useWords, type Words } from '../words';
-import { AdministratorHint, Saved, timeText, ViewFrame, type ViewProps } from './view';
+import { AdministratorHint, Saved, ViewFrame, type ViewProps } from './view';
 
 /** Shows the kinds of answers that a company has said to mean "confirmed", each with who said so and the way back; nothing when there are none. */
 function LearnedAnswers({ call, desk, setDesk }: ViewProps) {

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { formatDate } from '../../i18n';
 import type { DeskState, PullSummary, Rights, TableSummary, View } from '../../protocol';
 import { LinkButton } from '../kit/button';
 import { useOnReturn } from '../kit/hooks';
@@ -66,12 +65,6 @@ export function AdministratorHint({ rights }: { readonly rights: Rights }) {
       {say(code, { ask: rights.administrators.join(', ') })}
     </Notice>
   );
-}
-
-/** Returns a time of the journal (YYYY-MM-DD hh:mm:ss) as people read it, to the minute. */
-export function timeText({ language }: Words, time: string): string {
-  const [date = '', clock = ''] = time.split(' ');
-  return `${formatDate(language, date)} ${clock.slice(0, 5)}`.trim();
 }
 
 /** Asks for the tables of the file again when somebody comes back from the sheet, where tabs are renamed and deleted. */

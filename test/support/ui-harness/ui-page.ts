@@ -106,7 +106,7 @@ function pageHtml(name: string, script: string, view: string): string {
   const safe = script.replace(/<\/(script|style)/gi, '<\\/$1');
   return readFileSync(`src/ui/${name}.html`, 'utf8')
     .replace('data-view="home"', `data-view="${view}"`)
-    .replace('data-reverts=""', `data-reverts="${view === 'home' ? '' : view}"`)
+    .replace('data-undo=""', `data-undo="${view === 'home' ? '' : view}"`)
     .replace('<!-- APP -->', () => `<script>${GOOGLE}</script><script>${safe}</script>`);
 }
 

@@ -1,0 +1,81 @@
+import type { RevertSummary, Review } from '../../protocol';
+import { Button } from '../kit/button';
+import { useEscape } from '../kit/hooks';
+import { IssueLines, Notice } from '../kit/notice';
+import { leftSentence } from '../kit/texts';
+import { closeWindow } from '../rpc';
+import { useWords, type Words } from '../words';
+import { itemId } from './ticks';
+
+/** A run whose old values stand in the sheets again, as its review tells of it. */
+export interface UndoneRun extends RevertSummary {
+  /** Counts the changes that wait and have nothing to do with it. */
+  readonly others: number;
+}
+
+/** Returns the review with just the rows of an undo, and what is told of it. */
+export function reviewOfUndo(
+  review: Review,
+  summary: RevertSummary,
+): { readonly review: Review; readonly undone: UndoneRun } {
+  const written = new Set(summary.written.map(itemId));
+  const items = review.items.filter((item) => written.has(itemId(item)));
+  const refusals = review.refusals.filter((row) => written.has(itemId(row)));
+  const others = review.items.length + review.refusals.length - items.length - refusals.length;
+  return { review: { ...review, items, refusals, unchanged: 0 }, undone: { ...summary, others } };
+}
+
+/** Says why some of it could not be put back, one sentence each. */
+function leftSentences(words: Words, { lost, left }: RevertSummary): string[] {
+  return [
+    ...(lost === undefined ? [] : [words.say('undo.lost', { n: lost })]),
+    ...left.map((each) => leftSentence(words, each)),
+  ];
+}
+
+/** Says what the review is about, what could not be put back, and that other changes are no part of it. */
+export function UndoNote({ undone }: { readonly undone: UndoneRun }) {
+  const words = useWords();
+  const { run, others } = undone;
+  const left = leftSentences(words, undone);
+  return (
+    <>
+      <p>
+        {words.say('review.undo.intro', { run })} {others > 0 && words.say('review.undo.others', { n: others })}
+      </p>
+      {left.length > 0 && (
+        <Notice tone="warning" focus={false}>
+          <IssueLines sentences={left} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Says that nothing was put back, and why. */
+export function NothingUndone({
+  undone,
+  onReviewAll,
+}: {
+  readonly undone: UndoneRun;
+  readonly onReviewAll: () => void;
+}) {
+  const words = useWords();
+  useEscape(closeWindow);
+  return (
+    <main class="alone">
+      <Notice tone="warning">
+        <p>
+          <strong>{words.say('review.undo.none', { run: undone.run })}</strong>
+        </p>
+        <IssueLines sentences={leftSentences(words, undone)} />
+      </Notice>
+      <div class="buttons">
+        {undone.others > 0 && <Button onClick={onReviewAll}>{words.say('review.undo.all')}</Button>}
+        <Button primary onClick={closeWindow}>
+          {words.say('ui.close')}
+        </Button>
+      </div>
+    </main>
+  );
+}
