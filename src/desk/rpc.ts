@@ -32,6 +32,7 @@ import { review } from './review';
 import { scheduleState, setSchedule } from './schedule';
 import { connect, disconnect, savePersonName, saveSettings } from './settings';
 import { deskState, reveal } from './state';
+import { runUnderWay } from './steps';
 import { parseJson } from './stored';
 import { readTab } from './tables/tables';
 
@@ -85,6 +86,7 @@ const HANDLERS: RpcHandlers = {
   showLists: stateAfter(showLists),
   newOrders: stateAfter(newOrders),
   check,
+  look: (ports) => (runUnderWay(ports) === '' ? check(ports) : null),
   fillTotals: (ports, { anew }) => fillTotals(ports, anew),
   openReview: nothingAfter((ports, args, ui) => showDialog(ui, ports.user.language(), 'review', args ?? {})),
   review,

@@ -12,11 +12,12 @@ import {
   rightsOf,
   settingChanges,
 } from './settings';
+import { readStanding } from './standing';
 import { fileLanguage, tableSheets, tableSummaries } from './tables/tables';
 
 /** Returns all that the sidebar shows when it opens. */
 export function deskState(ports: Ports): DeskState {
-  const { build, user, workbook } = ports;
+  const { build, documentProperties, user, workbook } = ports;
   const properties = readOnce(ports.properties);
   const tables = tableSummaries(workbook);
   return {
@@ -25,6 +26,8 @@ export function deskState(ports: Ports): DeskState {
     fileLanguage: fileLanguage(ports),
     connection: connectionState(properties),
     tables,
+    activeSheet: workbook.selection()?.sheetId ?? null,
+    standing: readStanding(documentProperties),
     ...queryTabs({ workbook }, tables),
     settings: readSettings(properties),
     changes: settingChanges(properties),

@@ -10,6 +10,7 @@ import {
 } from '../core';
 import type { QueryTab, SeenNames } from './opportunities';
 import { answers, flag, nothing, oneOf, type Taken, text } from './schema';
+import type { Standing } from './standing';
 
 const connectRequest = v.object({
   baseUrl: text,
@@ -43,6 +44,7 @@ export type View =
   | 'baseline'
   | 'runs'
   | 'history'
+  | 'totals'
   | 'settings';
 
 /** Identifies the build of the add-on. */
@@ -115,6 +117,10 @@ export interface DeskState {
   readonly fileLanguage: Language;
   readonly connection: ConnectionState;
   readonly tables: readonly TableSummary[];
+  /** Identifies the sheet that the user looks at; null where none is selected. */
+  readonly activeSheet: number | null;
+  /** null while the rows were never compared. */
+  readonly standing: Standing | null;
   /** The Opportunities tabs, in tab order. */
   readonly queries: readonly QueryTab[];
   /** Holds the names in those tabs, at their last refresh. */

@@ -9,4 +9,6 @@ export { lastRefresh, savedQuery, seenNames } from './opportunities';
 export type * from './price-list';
 export type * from './push';
 export { amount, flag, listOf, oneOf, orNull, recordOf, sheetId, type Taken, text, textOrAmount } from './schema';
+export type * from './standing';
+export { ROW_STATES, recordCounts } from './standing';
 export type * from './tables';

@@ -82,6 +82,8 @@ export const lastRefresh = v.object({
   updated: amount,
   unchanged: amount,
   gone: amount,
+  /** Milliseconds since 1970; absent in what a former version kept. */
+  ms: v.optional(amount),
   notes: listOf(v.object({ code: text, field: orNull(text), params })),
   /** Tells why a later one did not; null when there was none. */
   failure: orNull(v.object({ ...refreshTime, code: text, params })),

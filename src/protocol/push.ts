@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Content, FieldType, Issue, TableKind } from '../core';
 import type { DeskState, RpcError } from './desk';
 import { amount, answers, flag, listOf, nothing, oneOf, orNull, runId, type Taken, text } from './schema';
+import type { CheckResult } from './standing';
 
 const pushedTable = oneOf<TableKind>(['products', 'orders']);
 
@@ -146,22 +147,6 @@ export interface PushStep {
   readonly stopped: RpcError | null;
 }
 
-/** Names what a record is, compared with what the CRM confirmed last; `invalid` cannot go. */
-export type RowState = ItemState | 'same' | 'held' | 'invalid';
-
-export interface RecordCount {
-  readonly state: RowState;
-  readonly count: number;
-  readonly first: { readonly sheetId: number; readonly row: number };
-}
-
-export interface CheckResult {
-  /** Only states that some record has. */
-  readonly counts: readonly RecordCount[];
-  /** Tells whether the sheet of the journal was deleted: then every row counts as new. */
-  readonly journalGone: boolean;
-}
-
 /** Counts what *Fill totals* did, in orders. */
 export interface FilledTotals {
   readonly filled: number;
@@ -175,6 +160,8 @@ export interface FilledTotals {
 
 export const pushCalls = {
   check: answers<CheckResult>()(nothing),
+  /** The same, unasked: null while somebody pushes, who is not to be disturbed. */
+  look: answers<CheckResult | null>()(nothing),
   fillTotals: answers<FilledTotals>()(v.object({ anew: flag })),
   /** Opens the review; of a run that is to be undone, where one is named. */
   openReview: answers<null>()(orNull(v.object({ undo: runId }))),

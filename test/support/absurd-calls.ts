@@ -119,6 +119,7 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
     showLists: none,
     newOrders: none,
     check: none,
+    look: none,
     fixTexts: none,
     fillTotals: fc.record({ anew: flag }),
     openReview: none,

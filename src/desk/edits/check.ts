@@ -1,11 +1,12 @@
 import type { Issue, Language, Plan, PlannedEdit, SheetRecord, TableKind } from '../../core';
 import { issueSentence } from '../../core';
 import { say } from '../../i18n';
-import type { CheckResult, RecordCount, RowState } from '../../protocol';
+import { type CheckResult, type RecordCount, ROW_STATES } from '../../protocol';
 import { type Cells, type Changes, cutText, fillCells, keyText, paintCells, writeCells } from '../../sheet';
 import { DeskError } from '../desk-error';
 import { type JournalBook, openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
+import { keepStanding } from '../standing';
 import type { OpenTable } from '../tables/open-table';
 import { type DeskReading, readDesk } from './read-desk';
 
@@ -170,9 +171,6 @@ function paint(
   sheet.set(row, { ...sheet.get(row), [tag]: TINTS[tint] });
 }
 
-/** Orders the states as they are shown: what needs a person first. */
-const ROW_STATES: readonly RowState[] = ['invalid', 'unsure', 'failed', 'held', 'changed', 'new', 'same'];
-
 /** The tables, and whether what the CRM confirmed of them is lost with its journal. */
 interface CheckedDesk extends DeskReading {
   readonly journalGone: boolean;
@@ -197,14 +195,15 @@ export function checkTables(ports: Ports): CheckedDesk {
   const journal = openJournal(ports);
   const reading = readDesk(ports, journal.ledger);
   if (reading.tables.length === 0) throw new DeskError('error.noTable');
-  showStates(reading);
+  showStates(ports, reading);
   return { ...reading, journalGone: journal.isGone(), crm: journal.crm };
 }
 
-/** Writes what is known of each row into its Status and its colours. */
-function showStates(reading: DeskReading): void {
+/** Writes what is known of each row into its Status and its colours, and keeps the counts for the sidebar. */
+function showStates(ports: Ports, reading: DeskReading): void {
   writeStatuses(reading);
   tintTables(reading);
+  keepStanding(ports, countStates(reading));
 }
 
 function countStates({ plan }: DeskReading): RecordCount[] {
@@ -228,6 +227,6 @@ function countStates({ plan }: DeskReading): RecordCount[] {
  * @param before what was read at the beginning of the step
  */
 export function refreshStatuses(ports: Ports, journal: JournalBook, before: DeskReading): void {
-  showStates(readDesk(ports, journal.ledgerNow(), before));
+  showStates(ports, readDesk(ports, journal.ledgerNow(), before));
   ports.workbook.flush();
 }

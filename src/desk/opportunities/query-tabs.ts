@@ -177,7 +177,7 @@ const NOTE_LINE_SIGN = '▸ ';
 /** Returns what a tab is told of a refresh that came to its end. */
 export function refreshDone(ports: Ports, summary: PullSummary): LastRefresh {
   const { added, updated, unchanged, gone, notes } = summary;
-  return { added, updated, unchanged, gone, notes, ...nowBy(ports), failure: null };
+  return { added, updated, unchanged, gone, notes, ...nowBy(ports), ms: ports.clock.now(), failure: null };
 }
 
 /** Returns what a tab is told of a refresh that failed; the rest stays what the last successful one had to say. */

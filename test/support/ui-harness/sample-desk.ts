@@ -14,6 +14,8 @@ export function sampleDesk(language: Language = 'en', changed: Partial<DeskState
       { sheetId: 3, title: 'Orders', kind: 'orders' },
       { sheetId: 4, title: 'Order lines', kind: 'orderLines' },
     ],
+    activeSheet: null,
+    standing: null,
     queries: [],
     seen: { campaigns: [], stages: [] },
     settings: settingsIn({}),

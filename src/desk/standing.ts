@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { amount, type RecordCount, recordCounts, type Standing } from '../protocol';
+import type { KeyValueStore, Ports } from './ports';
+import { readStored } from './stored';
+
+/** Holds the counts of the last comparison, so that the sidebar says at once what waits, without reading a table. */
+const STANDING_PROPERTY = 'DESK_STANDING';
+
+const standing = v.object({ at: amount, counts: recordCounts });
+
+/** Keeps what a comparison of all rows found, for whoever opens the sidebar next. Costs one write. */
+export function keepStanding({ clock, documentProperties }: Ports, counts: readonly RecordCount[]): void {
+  documentProperties.set({ [STANDING_PROPERTY]: JSON.stringify({ at: clock.now(), counts }) });
+}
+
+/** Returns what the last comparison found; null where none was made, or nothing that this version understands. */
+export function readStanding(documentProperties: KeyValueStore): Standing | null {
+  return readStored(standing, documentProperties.get(STANDING_PROPERTY));
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { amount, listOf, oneOf, position, sheetId, type Taken } from './schema';
+
+/** Names what a record is, compared with what the CRM confirmed last; what needs a person first. `invalid` cannot go. */
+export const ROW_STATES = ['invalid', 'unsure', 'failed', 'held', 'changed', 'new', 'same'] as const;
+
+export const recordCounts = listOf(
+  v.object({ state: oneOf(ROW_STATES), count: amount, first: v.object({ sheetId, row: position }) }),
+);
+
+/** Counts the records of a state, of those that some record has, and says where the first one stands. */
+export type RecordCount = Taken<typeof recordCounts>[number];
+
+/** Holds the counts of the last time that the rows were compared, by whomever. */
+export interface Standing {
+  /** Milliseconds since 1970 */
+  readonly at: number;
+  readonly counts: readonly RecordCount[];
+}
+
+export interface CheckResult {
+  readonly counts: readonly RecordCount[];
+  /** Tells whether the sheet of the journal was deleted: then every row counts as new. */
+  readonly journalGone: boolean;
+}
