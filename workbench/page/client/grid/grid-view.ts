@@ -9,6 +9,7 @@ import { server } from '../server-link';
 import { words } from '../words';
 import { CellPainter } from './cell-painter';
 import { ChartLayer } from './chart-layer';
+import { ConditionalLayer } from './conditional-layer';
 import { copyEdit } from './copy-tab';
 import { createUniver } from './create-univer';
 import { DrawnWorkbook } from './drawn-workbook';
@@ -202,6 +203,7 @@ export class GridView {
   private readonly watching: Watching;
   private readonly steps: StepsInGrid;
   private readonly charts: ChartLayer;
+  private readonly conditional: ConditionalLayer;
   private readonly texts = new ClippedTexts();
   private readonly pasted: PastedArea;
   /** The grid shows what the model has not got, perhaps where nobody would compare the two. */
@@ -222,6 +224,7 @@ export class GridView {
     this.pasted = new PastedArea(api);
     this.painter = new CellPainter(api, this.texts);
     this.place = new GridPlace(api);
+    this.conditional = new ConditionalLayer(api, univer, tell);
     this.drawn = new DrawnWorkbook(api, univer, this.painter, (id) => this.copies.copy(id));
     this.steps = takeStepsInModel(univer, (direction) =>
       takeStep(direction, this.outbox, { activate: (sheetId, area) => this.activate(sheetId, area), tell }),
@@ -264,12 +267,16 @@ export class GridView {
     const hasCharts = snapshot.sheets.some(({ charts = [] }) => charts.length > 0);
     const isShown = place !== null && this.drawn.isAlready(workbook) && !this.isMistaken;
     this.charts.show(hasCharts, !isShown);
-    if (isShown) return;
+    if (isShown) {
+      this.conditional.show(snapshot);
+      return;
+    }
     this.isMistaken = false;
     this.watching.pause(() => {
       this.drawn.replace(workbook, snapshot.locale);
       restorePlace(this.api, place ?? firstPlace(snapshot));
     });
+    this.conditional.show(snapshot);
     this.pasted.whenThere();
     this.openCopy();
     this.resyncWhenSent();
@@ -284,6 +291,7 @@ export class GridView {
   changeCells(event: CellsEvent): void {
     this.painter.add(event);
     this.charts.cellsChanged();
+    this.conditional.refresh();
   }
 
   /** Pastes a text from elsewhere: what it means is for the model to say. */
@@ -324,6 +332,8 @@ export class GridView {
     await this.charts.drawn();
     this.painter.drawAll();
     await painted(this.api);
+    // What is seen is known only now.
+    if (await this.conditional.drawn()) await painted(this.api);
   }
 
   private openCopy(): void {
