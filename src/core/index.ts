@@ -104,7 +104,7 @@ export {
 } from './push-plan/guard-rules';
 export {
   type BaselineRecord,
-  type BaselineSelection,
+  baselineOf,
   chooseBaseline,
   type Doubt,
   type Plan,
@@ -144,6 +144,7 @@ export {
   type Value,
 } from './records/record';
 export { type RestoreReading, readRestoreKeys, type SelectedCell } from './records/restore-keys';
+export { changesOfAttempt, labelOfField, tellValue } from './records/tell-changes';
 export {
   dueTabs,
   isLate,

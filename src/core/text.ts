@@ -83,3 +83,8 @@ export function truncateName(name: string): string {
 export function isTruncated(name: string): boolean {
   return name.length >= MAX_NAME_LENGTH;
 }
+
+/** Cuts a text to so many characters, never through the middle of one, and ends it in “…” then. */
+export function shorten(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
+}

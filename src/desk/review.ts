@@ -1,22 +1,9 @@
-import {
-  type Change,
-  type Content,
-  type Doubt,
-  type FieldType,
-  fieldOf,
-  fingerprint,
-  isListPart,
-  type Language,
-  labelOf,
-  type NamesByField,
-  type PlannedEdit,
-  type SheetRecord,
-  type TableKind,
-} from '../core';
+import { type Change, type Content, type Doubt, fingerprint, type PlannedEdit, type SheetRecord } from '../core';
 import { isTeachable, shownShape } from '../crm';
 import { LANGUAGES, say } from '../i18n';
-import type { Refusal, Review, ReviewChange, ReviewItem, ReviewOrder, Shown, UnclearAnswer } from '../protocol';
+import type { Refusal, Review, ReviewItem, ReviewOrder, UnclearAnswer } from '../protocol';
 import { checkTables } from './edits/check';
+import { shownChange, type ValueNames } from './edits/shown-record';
 import type { Ports } from './ports';
 import { readSettings } from './settings';
 
@@ -24,7 +11,7 @@ import { readSettings } from './settings';
  * Says what exactly a person saw of an edit: the row's content, what it is counted from at which CRM, and every reason for which it was
  * held. What they did not see, they did not approve.
  */
-function approvalOf({ record, before, holds }: PlannedEdit, crm: string): string {
+export function approvalOf({ record, before, holds }: PlannedEdit, crm: string): string {
   const reasons = [...new Set(holds.map(({ code }) => code))].sort();
   return [fingerprint(record.content), fingerprint({ ...before, crm }), reasons.join('+')].join('/');
 }
@@ -60,11 +47,9 @@ function saysMoreThanLines({ name, before }: Change): boolean {
 }
 
 /** Holds what the records of a review are named with. */
-interface Names {
-  readonly language: Language;
+interface Names extends ValueNames {
   /** Names the CRM that it is reviewed for. */
   readonly crm: string;
-  readonly known: NamesByField;
   /** Titles by sheet ID. */
   readonly sheets: ReadonlyMap<number, string>;
 }
@@ -100,7 +85,7 @@ function reviewItem(edit: PlannedEdit, names: Names): ReviewItem {
     ...placeOf(record, names),
     state,
     fingerprint: approvalOf(edit, names.crm),
-    changes: changes.filter(saysMoreThanLines).map((change) => reviewChange(record.table, change, names)),
+    changes: changes.filter(saysMoreThanLines).map((change) => shownChange(record.table, change, names)),
     holds,
     warnings: record.warnings,
     ...(refused === null ? {} : { refused }),
@@ -132,20 +117,4 @@ function refusal(record: SheetRecord, names: Names): Refusal {
 
 function placeOf({ table, key, sheetId, row, title }: SheetRecord, { sheets }: Names) {
   return { table, key, sheetId, sheet: sheets.get(sheetId) ?? '', row, title };
-}
-
-function reviewChange(table: TableKind, change: Change, { known, language }: Names): ReviewChange {
-  const { label, type } = describe(table, change.name, language);
-  const names = known.get(change.name)?.names;
-  const shown = (value: Shown): Shown => names?.get(String(value)) ?? value;
-  return { label, type, before: shown(change.before), after: shown(change.after) };
-}
-
-/** Names a field of a record for people; "line.2.price" is "Line 2 · Unit price". */
-function describe(table: TableKind, name: string, language: Language): { label: string; type: FieldType } {
-  if (!isListPart(name)) return { label: labelOf(table, name, language), type: fieldOf(table, name)?.type ?? 'text' };
-  const [part, n = '', fieldName = ''] = name.split('.');
-  if (part === 'term') return { label: say(language, 'term.label', { n }), type: 'text' };
-  const field = labelOf('orderLines', fieldName, language);
-  return { label: say(language, 'line.label', { n, field }), type: fieldOf('orderLines', fieldName)?.type ?? 'text' };
 }

@@ -616,6 +616,10 @@ const pages = {
       minutes: 'Still working, {min|one minute|{min} minutes} {s} seconds so far.',
     },
   },
+  change: {
+    removed: '(taken away)',
+    more: 'and {n|1 more field|{n} more fields}',
+  },
   error: {
     crm: {
       /** Details of what the server says without them: why an address does not answer. */
@@ -730,7 +734,7 @@ const pages = {
     left: {
       later: 'Left alone, changed again by run {run}{time|| ({time})}: {keys}',
       reverted: 'Put back by run {run}{time|| ({time})}: {keys}',
-      baseline: 'Left alone: a baseline was taken later{time|| ({time})}: {keys}',
+      baseline: 'Left alone: somebody marked them later{time|| ({time})} as matching the CRM: {keys}',
       settled: 'Left alone: somebody said later{time|| ({time})} that the CRM has them: {keys}',
       doubt:
         'Left alone, because nobody knows yet whether the CRM took the last push of them (decide in “Review and push…”): {keys}',
@@ -773,7 +777,7 @@ const sidebar = {
   },
   menu: {
     adopt: 'Adopt this tab…',
-    baseline: 'Take as baseline…',
+    baseline: 'Mark as matching the CRM…',
     showLists: 'Lists of names',
   },
   home: {
@@ -857,7 +861,7 @@ const sidebar = {
     next: 'If its rows came out of the CRM, use “{baseline}” before you edit them.',
   },
   baseline: {
-    title: 'Take as baseline',
+    title: 'Mark as matching the CRM',
     intro:
       'For rows that say just what the CRM has, for example from a CRM export. CRM Desk takes your word for it: nothing is sent, and the review shows what you change from now on.',
     rows: 'Which rows',
@@ -872,12 +876,23 @@ const sidebar = {
       'A filter is on in this tab. The rows that it hides between row {first} and row {last} count too. To leave them out, sort the tab so that your rows stand together, select just those, then look again.',
     same: '{n|1 record is|{n} records are} known to be in the CRM already.',
     unsure: '{n|1 record is|{n} records are} unsure and left out: decide in “Review and push…”.',
+    left: {
+      '': '{n|1 record is|{n} records are} left out. {n|It differs|They differ} from what the CRM is known to have, or {n|is|are} held, or {n|was|were} refused. What is marked is never sent: tick {n|it|a record} only if the CRM really says the same.',
+      legend: 'Mark {key}, row {row}',
+      refused: 'The CRM refused it: {message}',
+      more: '… and {n} more: select just those rows to see them.',
+    },
     refused: '{n|1 row|{n} rows} cannot be read and {n|is|are} left out: the Status column says why after a check.',
-    none: 'No row here has anything to take.',
+    none: 'There is nothing to mark here.',
     warning: 'Where the CRM holds something else, CRM Desk will not see the difference and will not send it.',
-    do: 'The CRM has {n|this record|these {n} records}',
+    do: '{n|Mark 1 record|Mark {n} records} as matching',
     doing: 'Recording…',
-    done: '{n|1 record counts|{n} records count} as what the CRM has. The Journal says so.',
+    done: '{n|1 record counts|{n} records count} as what the CRM has. Recorded in the Journal.',
+  },
+  kind: {
+    revert: 'Revert',
+    baseline: 'Marked as matching the CRM',
+    settled: 'Said by a person',
   },
   runs: {
     title: 'Runs',
@@ -1464,7 +1479,6 @@ const review = {
       reason: 'Reason and next step',
       row: 'Row',
     },
-    removed: '(taken away)',
     reverts: 'Puts back run {run}',
     undo: {
       opening: 'Writing the old values into your sheets and comparing…',
@@ -1477,7 +1491,7 @@ const review = {
     },
     more: 'Show {n} more changes',
     firstPush:
-      'What the CRM holds of rows marked “First push” is not known, so their prices cannot be compared with old ones. If the rows came out of the CRM, choose “Take as baseline…” first.',
+      'What the CRM holds of rows marked “First push” is not known, so their prices cannot be compared with old ones. If the rows came out of the CRM, choose “Mark as matching the CRM…” first.',
     blanks:
       'Blank cells are not sent. Whether the CRM keeps or empties those fields is not known: push one product and look at it in the CRM. If it keeps them, choose “Send changed fields only” in Settings, and this note goes away.',
     state: {

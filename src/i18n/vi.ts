@@ -617,6 +617,10 @@ const pages: Translated<English['pages']> = {
       minutes: 'Vẫn đang chạy, đã {min} phút {s} giây.',
     },
   },
+  change: {
+    removed: '(bỏ đi)',
+    more: 'và {n} trường khác',
+  },
   error: {
     crm: {
       silent: {
@@ -731,7 +735,7 @@ const pages: Translated<English['pages']> = {
     left: {
       later: 'Giữ nguyên vì lượt {run}{time|| ({time})} đã sửa lại: {keys}',
       reverted: 'Lượt {run}{time|| ({time})} đã hoàn tác: {keys}',
-      baseline: 'Giữ nguyên vì sau đó đã lấy làm gốc{time|| ({time})}: {keys}',
+      baseline: 'Giữ nguyên vì sau đó đã được đánh dấu là khớp CRM{time|| ({time})}: {keys}',
       settled: 'Giữ nguyên vì sau đó người dùng đã xác nhận CRM có rồi{time|| ({time})}: {keys}',
       doubt: 'Giữ nguyên vì chưa rõ CRM đã nhận lần gửi gần nhất chưa (hãy quyết định trong “Xem lại và gửi…”): {keys}',
       unknown: 'Gửi lần đầu, không rõ giá trị trước đó trong CRM: {keys}',
@@ -773,7 +777,7 @@ const sidebar: Translated<English['sidebar']> = {
   },
   menu: {
     adopt: 'Nhận trang này làm bảng…',
-    baseline: 'Lấy làm gốc…',
+    baseline: 'Đánh dấu là khớp CRM…',
     showLists: 'Bảng tên và ID',
   },
   home: {
@@ -858,7 +862,7 @@ const sidebar: Translated<English['sidebar']> = {
     next: 'Nếu các dòng này được xuất từ CRM, hãy dùng “{baseline}” trước khi sửa.',
   },
   baseline: {
-    title: 'Lấy làm gốc',
+    title: 'Đánh dấu là khớp CRM',
     intro:
       'Dùng cho các dòng đúng như trong CRM, ví dụ xuất từ CRM. CRM Desk dựa vào xác nhận của bạn: không gửi gì, và phần xem lại chỉ hiện những gì bạn sửa từ lúc này.',
     rows: 'Dòng nào',
@@ -873,12 +877,23 @@ const sidebar: Translated<English['sidebar']> = {
       'Trang này đang bật bộ lọc. Các dòng bị bộ lọc ẩn từ dòng {first} đến dòng {last} cũng được tính. Nếu không muốn, hãy sắp xếp để các dòng cần lấy nằm liền nhau, chỉ chọn các dòng đó rồi xem lại.',
     same: '{n} bản ghi đã biết là có trong CRM.',
     unsure: '{n} bản ghi chưa rõ nên bỏ qua: hãy quyết định trong “Xem lại và gửi…”.',
+    left: {
+      '': '{n} bản ghi được để lại: khác với những gì CRM đang có, đang bị giữ hoặc đã bị từ chối. Bản ghi được đánh dấu là khớp sẽ không được gửi: chỉ chọn khi CRM thật sự đang có đúng như vậy.',
+      legend: 'Đánh dấu {key}, dòng {row}',
+      refused: 'CRM đã từ chối: {message}',
+      more: '… và {n} bản ghi khác: hãy chỉ chọn các dòng đó để xem.',
+    },
     refused: '{n} dòng không đọc được nên bỏ qua: cột Trạng thái cho biết lý do sau khi kiểm tra.',
-    none: 'Không có dòng nào để lấy làm gốc.',
+    none: 'Ở đây không có gì để đánh dấu.',
     warning: 'Nếu CRM đang chứa giá trị khác, CRM Desk sẽ không thấy khác biệt và sẽ không gửi.',
-    do: 'CRM đã có {n} bản ghi này',
+    do: 'Đánh dấu {n} bản ghi là khớp',
     doing: 'Đang ghi nhận…',
     done: '{n} bản ghi được coi là đúng như trong CRM. Đã ghi vào nhật ký.',
+  },
+  kind: {
+    revert: 'Hoàn tác',
+    baseline: 'Đánh dấu là khớp CRM',
+    settled: 'Theo lời người dùng',
   },
   runs: {
     title: 'Các lượt gửi',
@@ -1463,7 +1478,6 @@ const review: Translated<English['review']> = {
       reason: 'Lý do và cách xử lý',
       row: 'Dòng',
     },
-    removed: '(bỏ đi)',
     reverts: 'Hoàn tác lượt {run}',
     undo: {
       opening: 'Đang ghi giá trị cũ vào trang tính và so sánh…',
@@ -1476,7 +1490,7 @@ const review: Translated<English['review']> = {
     },
     more: 'Xem thêm {n} thay đổi',
     firstPush:
-      'Chưa biết CRM đang có gì ở các dòng “Gửi lần đầu”, nên giá của chúng chưa được so sánh. Nếu dữ liệu lấy từ CRM, hãy chọn “Lấy làm gốc…” trước.',
+      'Chưa biết CRM đang có gì ở các dòng “Gửi lần đầu”, nên giá của chúng chưa được so sánh. Nếu dữ liệu lấy từ CRM, hãy chọn “Đánh dấu là khớp CRM…” trước.',
     blanks:
       'Ô trống không được gửi. Chưa biết CRM giữ hay xoá các trường đó: hãy gửi thử một sản phẩm rồi xem trong CRM. Nếu CRM giữ nguyên, hãy chọn “Chỉ gửi các trường đã sửa” trong Cài đặt, ghi chú này sẽ không hiện nữa.',
     state: {

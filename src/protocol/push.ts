@@ -7,7 +7,7 @@ import type { CheckResult } from './standing';
 const pushedTable = oneOf<TableKind>(['products', 'orders']);
 
 /** Identifies a record to push, and exactly what of it was reviewed: content, baseline and reasons of being held. */
-const approvedItem = v.object({ table: pushedTable, key: text, fingerprint: text });
+export const approvedItem = v.object({ table: pushedTable, key: text, fingerprint: text });
 
 export type ApprovedItem = Taken<typeof approvedItem>;
 
@@ -49,6 +49,18 @@ export interface ReviewChange {
   readonly type: FieldType;
   readonly before: Shown;
   readonly after: Shown;
+}
+
+/** A record in a list, with what changes of it. */
+export interface ShownRecord {
+  readonly table: TableKind;
+  readonly key: string;
+  /** The record's name: of the product, or of the order's customer; '' where it is not known. */
+  readonly title: string;
+  /** Lists the first of its changes. */
+  readonly changes: readonly ReviewChange[];
+  /** Counts its further changes. */
+  readonly more: number;
 }
 
 export type ItemState = 'new' | 'changed' | 'failed' | 'unsure';

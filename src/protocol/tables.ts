@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { ADOPTED_KINDS, type AdoptedKind, type Language, type PastedColumn } from '../core';
+import { ADOPTED_KINDS, type AdoptedKind, type Issue, type Language, type PastedColumn } from '../core';
 import type { DeskState } from './desk';
+import { approvedItem, type ShownRecord } from './push';
 import { answers, flag, listOf, nothing, oneOf, position, sheetId, type Taken, text } from './schema';
 
 const adoptRequest = v.object({
@@ -12,7 +13,14 @@ const adoptRequest = v.object({
 
 export type AdoptRequest = Taken<typeof adoptRequest>;
 
-const baselineRequest = v.object({ sheetId, firstRow: position, lastRow: position, checksum: text });
+const baselineRequest = v.object({
+  sheetId,
+  firstRow: position,
+  lastRow: position,
+  checksum: text,
+  /** Names the rows that are taken by a tick of their own, each as it was shown. */
+  ticked: v.optional(listOf(approvedItem, 1_000)),
+});
 
 export type BaselineRequest = Taken<typeof baselineRequest>;
 
@@ -48,7 +56,18 @@ export interface Adoption {
   readonly notText: readonly string[];
 }
 
-/** Counts what taking rows as baseline would do, in records. */
+/** A row that is marked by a tick of its own alone: it differs from what the CRM is known to hold, is held, or was refused. */
+export interface LeftRow extends ShownRecord {
+  readonly row: number;
+  /** Identifies what was shown of it. */
+  readonly fingerprint: string;
+  /** Lists the reasons for which it is held. */
+  readonly holds: readonly Issue[];
+  /** Holds what the CRM said when it refused the last attempt; absent when that was not refused. */
+  readonly refused?: string;
+}
+
+/** Tells what marking rows as matching the CRM would do; counts are of records. */
 export interface BaselineOffer {
   readonly sheetId: number;
   readonly title: string;
@@ -57,6 +76,10 @@ export interface BaselineOffer {
   /** A filter is on in the tab; the rows that it hides are taken like those around them. */
   readonly isFiltered: boolean;
   readonly taken: number;
+  /** Lists the first of the rows that need a tick of their own. */
+  readonly left: readonly LeftRow[];
+  /** Counts the further ones. */
+  readonly more: number;
   readonly same: number;
   readonly unsure: number;
   /** Rows that cannot be read as they stand. */

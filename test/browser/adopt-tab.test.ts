@@ -27,10 +27,10 @@ describe('a person with a list of their own', () => {
     expect(await bench.shown(tab, 'A1:F3')).toEqual(before);
     expect((await bench.shown(tab, 'G1:G1'))[0]?.[0]).toBe('Trạng thái');
     await bench.activate(tab, 'A2:A3');
-    await bench.sidebar.getByRole('button', { name: 'Take as baseline…' }).click();
+    await bench.sidebar.getByRole('button', { name: 'Mark as matching the CRM…' }).click();
     await bench.sidebar.getByText('2 records will count as what the CRM has.').waitFor();
     await bench.picture('16-baseline');
-    await bench.sidebar.getByRole('button', { name: 'The CRM has these 2 records' }).click();
+    await bench.sidebar.getByRole('button', { name: 'Mark 2 records as matching' }).click();
     await bench.sidebar.getByText('2 records count as what the CRM has.').waitFor();
     await bench.type(tab, 'D3', '6100000');
     await bench.menu('Review and push…');

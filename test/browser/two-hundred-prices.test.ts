@@ -98,8 +98,8 @@ describe('a person with two hundred new prices', () => {
       ]),
     );
     await bench.activate('Products', `A2:A${COUNT + 1}`);
-    await bench.sidebar.getByRole('button', { name: 'Take as baseline…' }).click();
-    await bench.sidebar.getByRole('button', { name: `The CRM has these ${COUNT} records` }).click();
+    await bench.sidebar.getByRole('button', { name: 'Mark as matching the CRM…' }).click();
+    await bench.sidebar.getByRole('button', { name: `Mark ${COUNT} records as matching` }).click();
     await bench.sidebar.getByText(`${COUNT} records count as what the CRM has.`).waitFor();
     expect(await attempts()).toEqual({ 'Baseline Confirmed': COUNT });
   });

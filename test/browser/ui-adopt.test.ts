@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { BaselineOffer, Tab } from '../../src/protocol';
+import type { BaselineOffer, LeftRow, Tab } from '../../src/protocol';
 import { openBrowser } from '../support/chromium';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
@@ -27,6 +27,8 @@ const OFFER: BaselineOffer = {
   firstRow: 2,
   lastRow: 1241,
   taken: 1236,
+  left: [],
+  more: 0,
   same: 2,
   unsure: 1,
   refused: 1,
@@ -122,7 +124,7 @@ describe('adopting a tab', () => {
   });
 });
 
-describe('taking rows as baseline', () => {
+describe('marking rows as matching the CRM', () => {
   test('says what it means before it is done, for the selection first', async () => {
     const ui = await open({ offerBaseline: () => OFFER, takeBaseline: () => ({ taken: 1236 }) }, 'baseline');
     await ui.page.getByText('1,236 records will count as what the CRM has.').waitFor();
@@ -130,12 +132,12 @@ describe('taking rows as baseline', () => {
     await ui.page.getByText('1,236 records will count as what the CRM has.').waitFor();
     await picture(ui, 'baseline');
     expect(await violations(ui.page)).toEqual([]);
-    await ui.page.getByRole('button', { name: 'The CRM has these 1,236 records' }).click();
+    await ui.page.getByRole('button', { name: 'Mark 1,236 records as matching' }).click();
     await ui.page.getByText('1,236 records count as what the CRM has.').waitFor();
     expect(ui.calls.slice(1)).toEqual([
       { method: 'offerBaseline', args: { all: false } },
       { method: 'offerBaseline', args: { all: true } },
-      { method: 'takeBaseline', args: { sheetId: 9, firstRow: 2, lastRow: 1241, checksum: 'm' } },
+      { method: 'takeBaseline', args: { sheetId: 9, firstRow: 2, lastRow: 1241, checksum: 'm', ticked: [] } },
     ]);
   });
 
@@ -154,10 +156,47 @@ describe('taking rows as baseline', () => {
     expect(await ui.page.getByText('A filter is on').count()).toBe(0);
   });
 
+  const edited = (n: number): LeftRow => ({
+    table: 'products',
+    key: `SP.${n}`,
+    title: `Áo sơ mi nam dài tay số ${n}`,
+    row: n + 2,
+    fingerprint: `f${n}`,
+    changes: [{ label: 'Selling price', type: 'money', before: 115000, after: n === 1 ? 999000 : 120000 }],
+    more: 0,
+    holds:
+      n === 1
+        ? [{ code: 'hold.price.slip', field: 'cover_price', params: { before: 115000, after: 999000, times: 9 } }]
+        : [],
+    ...(n === 2 ? { refused: 'Sai đơn vị' } : {}),
+  });
+
+  test('lists what may never have been sent with both values, and takes it tick by tick, by keyboard too', async () => {
+    const left = Array.from({ length: 20 }, (_, n) => edited(n));
+    const ui = await open(
+      { offerBaseline: () => ({ ...OFFER, taken: 0, left, more: 7 }), takeBaseline: () => ({ taken: 1 }) },
+      'baseline',
+    );
+    await ui.page.getByText('27 records are left out.').waitFor();
+    await ui.page.getByText('Selling price 115,000 → 999,000').waitFor();
+    await ui.page.getByText('The CRM refused it: Sai đơn vị').waitFor();
+    await ui.page.getByText('… and 7 more: select just those rows to see them.').waitFor();
+    const button = ui.page.getByRole('button', { name: /as matching$/ });
+    expect(await button.count()).toBe(0);
+    await ui.page.getByRole('checkbox', { name: 'Mark SP.3, row 5' }).focus();
+    await ui.page.keyboard.press('Space');
+    await picture(ui, 'baseline-left');
+    expect(await violations(ui.page)).toEqual([]);
+    expect(await ui.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(300);
+    await ui.page.getByRole('button', { name: 'Mark 1 record as matching' }).click();
+    await ui.page.getByText('1 record counts as what the CRM has. Recorded in the Journal.').waitFor();
+    expect(ui.calls[2]?.args).toMatchObject({ ticked: [{ table: 'products', key: 'SP.3', fingerprint: 'f3' }] });
+  });
+
   test('has no button when there is nothing to take', async () => {
     const { page } = await open({ offerBaseline: () => ({ ...OFFER, taken: 0 }) }, 'baseline');
-    await page.getByText('No row here has anything to take.').waitFor();
-    expect(await page.getByRole('button', { name: /^The CRM has/ }).count()).toBe(0);
+    await page.getByText('There is nothing to mark here.').waitFor();
+    expect(await page.getByRole('button', { name: /as matching$/ }).count()).toBe(0);
   });
 
   test('speaks Vietnamese', async () => {
@@ -168,5 +207,9 @@ describe('taking rows as baseline', () => {
     await ui.page.getByText('1.236 bản ghi sẽ được coi là đúng như trong CRM.').waitFor();
     await ui.page.getByText('Trang này đang bật bộ lọc.').waitFor();
     await picture(ui, 'baseline-vi');
+    const left = Array.from({ length: 3 }, (_, n) => edited(n));
+    const other = await open({ open: () => sampleDesk('vi'), offerBaseline: () => ({ ...OFFER, left }) }, 'baseline');
+    await other.page.getByText('3 bản ghi được để lại').waitFor();
+    await picture(other, 'baseline-left-vi');
   });
 });

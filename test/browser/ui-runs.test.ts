@@ -133,7 +133,7 @@ describe('the runs', () => {
       [
         'Nothing of it can be put back.',
         'Left alone, changed again by run e5f6 (5 Sep 2026 10:20): SP1',
-        'Left alone: a baseline was taken later (5 Sep 2026 10:20): SP2',
+        'Left alone: somebody marked them later (5 Sep 2026 10:20) as matching the CRM: SP2',
         'Left alone: somebody said later (5 Sep 2026 10:20) that the CRM has them: SP3',
         '“History of this cell…” can still put back single values.',
       ],
@@ -144,7 +144,7 @@ describe('the runs', () => {
       [
         'Không hoàn tác được bản ghi nào của lượt này.',
         'Giữ nguyên vì lượt e5f6 (05/09/2026 10:20) đã sửa lại: SP1',
-        'Giữ nguyên vì sau đó đã lấy làm gốc (05/09/2026 10:20): SP2',
+        'Giữ nguyên vì sau đó đã được đánh dấu là khớp CRM (05/09/2026 10:20): SP2',
         'Giữ nguyên vì sau đó người dùng đã xác nhận CRM có rồi (05/09/2026 10:20): SP3',
         'Vẫn có thể ghi lại từng giá trị bằng “Lịch sử của ô này…”.',
       ],
@@ -169,7 +169,7 @@ describe('the runs', () => {
 
   test('that came without a push count records, which nobody confirmed', async () => {
     const { page } = await open('runs');
-    await page.getByText('Baseline · 1,250 records').waitFor();
+    await page.getByText('Marked as matching the CRM · 1,250 records').waitFor();
   });
 
   test('offer no undo of what was never sent', async () => {
@@ -221,8 +221,8 @@ describe('the history of a cell', () => {
   });
 
   test.each([
-    ['en', 'Baseline', 'Settled', 'Revert'],
-    ['vi', 'Lấy làm gốc', 'Xác nhận tay', 'Hoàn tác'],
+    ['en', 'Marked as matching the CRM', 'Said by a person', 'Revert'],
+    ['vi', 'Đánh dấu là khớp CRM', 'Theo lời người dùng', 'Hoàn tác'],
   ] as const)('says of a value that was no edit what it was, in %s', async (language, ...names) => {
     const actions = ['baseline', 'settled', 'revert', 'edit'] as const;
     const entries = actions.map((action) => ({ ...NEW_PRICE, action }));

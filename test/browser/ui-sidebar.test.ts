@@ -74,14 +74,14 @@ describe('the sidebar', () => {
     };
     const { page } = await open({
       pullCategories: () => SUMMARY,
-      offerBaseline: () => ({ ...offer, same: 0, unsure: 0, refused: 0 }),
+      offerBaseline: () => ({ ...offer, left: [], more: 0, same: 0, unsure: 0, refused: 0 }),
       takeBaseline: () => ({ taken: 3 }),
     });
     await page.getByRole('button', { name: 'Pull categories' }).click();
     const item = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Pull categories' }) });
     await item.getByText('“Categories”: 1,250 new').waitFor();
-    await page.getByRole('button', { name: 'Take as baseline…' }).click();
-    await page.getByRole('button', { name: 'The CRM has these 3 records' }).click();
+    await page.getByRole('button', { name: 'Mark as matching the CRM…' }).click();
+    await page.getByRole('button', { name: 'Mark 3 records as matching' }).click();
     const said = await page.getByText('3 records count as what the CRM has.').boundingBox();
     const first = await page.getByRole('button', { name: 'Pull categories' }).boundingBox();
     expect(said?.y ?? Number.NaN).toBeLessThan(first?.y ?? Number.NaN);

@@ -23,21 +23,35 @@ const choose = (
   wanted = (_: SheetRecord) => true,
 ) => chooseBaseline(planPush(records, foldJournal(attempts), { changedFieldsOnly: false }), wanted);
 
-describe('taking rows as baseline', () => {
-  test('takes what is new or changed, and counts what the CRM is known to have', () => {
-    const known = [attempt('B', 'confirmed', { cover_price: 1 }), attempt('C', 'confirmed', { cover_price: 1 })];
-    const { taken, same } = choose(
-      [record('A', {}), record('B', { cover_price: 2 }), record('C', { cover_price: 1 })],
-      known,
-    );
-    expect(taken.map(({ before, after }) => [before, after])).toEqual([
-      [null, { product_code: 'A' }],
-      [
-        { product_code: 'B', cover_price: 1 },
-        { product_code: 'B', cover_price: 2 },
-      ],
-    ]);
-    expect(same).toBe(1);
+describe('marking rows as matching the CRM', () => {
+  test('takes by itself what nothing is known of, and counts what the CRM is known to have', () => {
+    const known = [attempt('C', 'confirmed', { cover_price: 1 })];
+    const { taken, left, same } = choose([record('A', {}), record('C', { cover_price: 1 })], known);
+    expect(taken.map(({ before, after }) => [before, after])).toEqual([[null, { product_code: 'A' }]]);
+    expect([left, same]).toEqual([[], 1]);
+  });
+
+  test.each<[string, SheetRecord, Attempt[]]>([
+    [
+      'differs from what the CRM confirmed',
+      record('A', { cover_price: 2 }),
+      [attempt('A', 'confirmed', { cover_price: 1 })],
+    ],
+    [
+      'is held, though nothing is known of it',
+      record('A', { cover_price: 2 }, { holds: [issue('hold.price.zero', 'cover_price')] }),
+      [],
+    ],
+    [
+      'was refused, though nothing is known of it',
+      record('A', { cover_price: 2 }),
+      [attempt('A', 'refused', { cover_price: 2 })],
+    ],
+  ])('leaves to a tick of its own what %s', (_, row, known) => {
+    const { taken, left, same } = choose([row, record('B', {})], known);
+    expect(taken.map(({ record: { key } }) => key)).toEqual(['B']);
+    expect(left.map(({ record: { key } }) => key)).toEqual(['A']);
+    expect(same).toBe(0);
   });
 
   test('leaves alone what is unsure, what cannot be read and what was not selected', () => {
@@ -47,7 +61,7 @@ describe('taking rows as baseline', () => {
       record('C', {}, { row: 9 }),
     ];
     const choice = choose(records, [attempt('A', 'unsure', { cover_price: 1 })], ({ row }) => row < 9);
-    expect(choice).toMatchObject({ taken: [], same: 0, unsure: 1, refused: 1 });
+    expect(choice).toMatchObject({ taken: [], left: [], same: 0, unsure: 1, refused: 1 });
   });
 
   test('leaves a new code a wish', () => {

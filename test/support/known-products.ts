@@ -26,8 +26,8 @@ export async function typeKnownProducts(bench: WorkbenchPage, count: number): Pr
     products.map(({ product_code, product_name, cover_price }) => [product_code, product_name, String(cover_price)]),
   );
   await bench.activate('Products', `A2:A${count + 1}`);
-  await bench.sidebar.getByRole('button', { name: 'Take as baseline…' }).click();
-  await bench.sidebar.getByRole('button', { name: `The CRM has these ${count} records` }).click();
+  await bench.sidebar.getByRole('button', { name: 'Mark as matching the CRM…' }).click();
+  await bench.sidebar.getByRole('button', { name: `Mark ${count} records as matching` }).click();
   await bench.sidebar.getByText(`${count} records count as what the CRM has.`).waitFor();
   return products;
 }

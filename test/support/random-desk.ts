@@ -1,6 +1,5 @@
 import {
   cellHistory,
-  offerBaseline,
   type Ports,
   push,
   putBack,
@@ -8,7 +7,6 @@ import {
   review,
   runs,
   saveSettings,
-  takeBaseline,
   tidyJournal,
 } from '../../src/desk';
 import { DeskError } from '../../src/desk/desk-error';
@@ -20,6 +18,7 @@ import { HandledOrders, orderCode } from './handled-orders';
 import { HandledProducts, productCode, productId, SHOP_PRODUCTS } from './handled-products';
 import { HandledSheet } from './handled-sheet';
 import { hold } from './hold';
+import { markRows } from './marking';
 import { type Death, mortalPorts } from './mortal-ports';
 import { OrderShop } from './order-shop';
 import { isOrderStep, type OrderStep } from './random-order-steps';
@@ -222,7 +221,7 @@ export class RandomDesk {
 
   private takeBaseline(ports: Ports, { grid }: HandledSheet, row: number): void {
     this.world.workbook.selected = { sheetId: grid.sheetId, row, column: 1, rows: 1, columns: 1 };
-    takeBaseline(ports, offerBaseline(ports, false));
+    markRows(ports);
   }
 
   /** Done or broken off, it changes nothing of what is known of any row. */

@@ -1,6 +1,7 @@
-import { offerBaseline, push, review, takeBaseline } from '../../src/desk';
+import { push, review } from '../../src/desk';
 import type { RevertSummary } from '../../src/protocol';
 import { DeskWorld } from './desk-world';
+import { markRows } from './marking';
 import { approve, shoe, vest } from './pushing';
 
 /** Reviews and pushes all that can go. @returns the run */
@@ -24,7 +25,7 @@ export function raised(): { readonly world: DeskWorld; readonly run: string } {
 export function baseline(world: DeskWorld): void {
   const { sheetId } = world.sheet('products');
   world.workbook.selected = { sheetId, row: 2, column: 1, rows: 1, columns: 1 };
-  takeBaseline(world.ports, offerBaseline(world.ports, true));
+  markRows(world.ports, true);
 }
 
 /** Returns what was left alone by a revert, and why. */

@@ -174,9 +174,12 @@ export interface BaselineRecord {
   readonly after: Content;
 }
 
-/** Describes what taking rows as baseline would do, counted in records. */
+/** Describes what marking rows as matching the CRM would do. */
 export interface BaselineSelection {
+  /** Lists the records that nothing speaks against: what the CRM has of them is not known, and no rule holds them. */
   readonly taken: readonly BaselineRecord[];
+  /** Lists the records that may hold what was never sent: each is taken by a tick of its own alone. */
+  readonly left: readonly PlannedEdit[];
   /** Counts the records that the CRM is known to have already. */
   readonly same: number;
   /** Counts the records that wait for a decision of their own: whether a push took effect is not known. */
@@ -188,23 +191,36 @@ export interface BaselineSelection {
 }
 
 /**
- * Chooses, among the wanted records, those that can be taken as what the CRM has. A wish for a new code stays a wish and is not
- * taken.
+ * Chooses, among the wanted records, those that can be taken as what the CRM has. A row that differs from what the CRM is known to
+ * hold is an edit that somebody made, and one that is held or was refused may be a slip: none of them goes with the others. A
+ * wish for a new code stays a wish and is not taken.
  */
 export function chooseBaseline(plan: Plan, wanted: (record: SheetRecord) => boolean): BaselineSelection {
   const edits = plan.edits.filter(({ record }) => wanted(record));
-  const sure = edits.filter(({ state }) => state !== 'unsure').map(baselineOf);
-  const taken = sure.filter(({ before, after }) => before === null || diff(before, after).length > 0);
+  const sure = edits.filter(({ state }) => state !== 'unsure');
+  const differing = sure.filter(saysSomethingElse);
+  const taken = differing.filter((edit) => !needsOwnTick(edit)).map(baselineOf);
   return {
     taken,
-    same: plan.unchanged.filter(wanted).length + sure.length - taken.length,
+    left: differing.filter(needsOwnTick),
+    same: plan.unchanged.filter(wanted).length + sure.length - differing.length,
     unsure: edits.length - sure.length,
     refused: plan.refusals.filter(wanted).length,
     checksum: fingerprint(Object.fromEntries(taken.map(markOf))),
   };
 }
 
-function baselineOf({ record, before }: PlannedEdit): BaselineRecord {
+function saysSomethingElse(edit: PlannedEdit): boolean {
+  const { before, after } = baselineOf(edit);
+  return before === null || diff(before, after).length > 0;
+}
+
+function needsOwnTick({ before, state, holds }: PlannedEdit): boolean {
+  return before !== null || state === 'failed' || holds.length > 0;
+}
+
+/** Returns a record as it is taken for what the CRM has. */
+export function baselineOf({ record, before }: PlannedEdit): BaselineRecord {
   const { new_code: _wish, ...after } = record.content;
   return { record, before, after };
 }

@@ -2,6 +2,7 @@ import { type Language, say } from '../../i18n';
 import { labelOf } from '../fields/catalogue';
 import type { TableKind } from '../fields/field';
 import type { FormKind } from '../fields/forms';
+import { shorten } from '../text';
 
 /** Holds a value of a record as it is compared, journalled and sent. A date is YYYY-MM-DD; '' is an emptied text. */
 export type Value = string | number;
@@ -94,9 +95,8 @@ function isLong(param: string | number): param is string {
 }
 
 function shortened(params: Issue['params']): Issue['params'] {
-  const short = (param: string): string => `${param.slice(0, MAX_PARAM_LENGTH - 1).replace(/[\ud800-\udbff]$/, '')}…`;
   return Object.fromEntries(
-    Object.entries(params).map(([name, param]) => [name, isLong(param) ? short(param) : param]),
+    Object.entries(params).map(([name, param]) => [name, isLong(param) ? shorten(param, MAX_PARAM_LENGTH) : param]),
   );
 }
 

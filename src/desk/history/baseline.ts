@@ -1,35 +1,77 @@
-import { type Attempt, type BaselineSelection, chooseBaseline, type SheetRecord } from '../../core';
-import type { BaselineOffer, BaselineRequest } from '../../protocol';
+import {
+  type BaselineRecord,
+  baselineOf,
+  changesOfAttempt,
+  chooseBaseline,
+  type PlannedEdit,
+  recordId,
+  type SheetRecord,
+} from '../../core';
+import type { BaselineOffer, BaselineRequest, LeftRow } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { refreshStatuses } from '../edits/check';
 import { readDesk } from '../edits/read-desk';
-import { attemptId, manualConfirmation, openJournal, recordManualConfirmation } from '../journal/journal-book';
+import { shownRecord, type ValueNames } from '../edits/shown-record';
+import {
+  attemptId,
+  type JournalBook,
+  manualConfirmation,
+  openJournal,
+  recordManualConfirmation,
+} from '../journal/journal-book';
 import type { Ports } from '../ports';
+import { approvalOf, isApproved } from '../review';
 import { withDocumentLock } from '../steps';
 
 /** Gives the length of a random id, as a push has it. */
 const RUN_CHARACTERS = 8;
 
+/** Nobody looks through more at once; the further ones are counted, and shown when they alone are selected. */
+const MAX_LEFT = 300;
+
 /** Rows of one sheet; both ends belong to them. */
-type Rows = Omit<BaselineRequest, 'checksum'>;
+type Rows = Omit<BaselineRequest, 'checksum' | 'ticked'>;
 
 /**
- * Says what it would mean to take the selected rows, or all rows, of the sheet before the user as what the CRM has.
+ * Says what it would mean to mark the selected rows, or all rows, of the sheet before the user as what the CRM has.
  * @throws DeskError 'error.baseline.noTable' when that sheet is no table that is pushed
  */
 export function offerBaseline(ports: Ports, all: boolean): BaselineOffer {
   const selection = ports.workbook.selection();
   if (!selection) throw new DeskError('error.baseline.noTable');
   const { sheetId, row, rows } = selection;
-  const reading = readDesk(ports, openJournal(ports).ledger);
+  const journal = openJournal(ports);
+  const reading = readDesk(ports, journal.ledger);
   const table = reading.tables.find((each) => each.sheetId === sheetId);
   if (!table) throw new DeskError('error.baseline.noTable');
   const end = Math.max(2, table.data.nextRow - 1);
   const range: Rows = all
     ? { sheetId, firstRow: 2, lastRow: end }
     : { sheetId, firstRow: Math.max(2, row), lastRow: Math.max(2, Math.min(row + rows - 1, end)) };
-  const { taken, ...counts } = chooseBaseline(reading.plan, within(range));
-  return { ...range, title: table.grid.title(), isFiltered: table.grid.isFiltered(), taken: taken.length, ...counts };
+  const { taken, left, ...counts } = chooseBaseline(reading.plan, within(range));
+  const names = { language: ports.user.language(), known: reading.names.byField };
+  return {
+    ...range,
+    title: table.grid.title(),
+    isFiltered: table.grid.isFiltered(),
+    taken: taken.length,
+    left: left.slice(0, MAX_LEFT).map((edit) => leftRow(edit, journal, names)),
+    more: Math.max(0, left.length - MAX_LEFT),
+    ...counts,
+  };
+}
+
+/** Tells of a row both values where the old one is known, and why it is held. */
+function leftRow(edit: PlannedEdit, { crm }: JournalBook, names: ValueNames): LeftRow {
+  const { record, before, after } = baselineOf(edit);
+  const { holds, refused } = edit;
+  return {
+    ...shownRecord(record, before === null ? [] : changesOfAttempt(before, after), names),
+    row: record.row,
+    fingerprint: approvalOf(edit, crm),
+    holds,
+    ...(refused === null ? {} : { refused }),
+  };
 }
 
 /**
@@ -44,13 +86,30 @@ export function takeBaseline(ports: Ports, request: BaselineRequest): number {
 function record(ports: Ports, request: BaselineRequest): number {
   const journal = openJournal(ports);
   const reading = readDesk(ports, journal.ledger);
-  const choice = chooseBaseline(reading.plan, within(request));
-  if (choice.checksum !== request.checksum) throw new DeskError('error.baseline.changed');
-  const attempts = attemptsOf(ports, choice);
+  const { taken, left, checksum } = chooseBaseline(reading.plan, within(request));
+  const ticked = tickedOf(left, request.ticked ?? [], journal);
+  if (checksum !== request.checksum || ticked === null) throw new DeskError('error.baseline.changed');
+  const run = ports.random.id().slice(0, RUN_CHARACTERS);
+  const attempts = [...taken, ...ticked].map((each, index) =>
+    manualConfirmation('baseline', each, run, attemptId(ports, index)),
+  );
   if (attempts.length === 0) return 0;
   recordManualConfirmation(ports, journal, attempts);
   refreshStatuses(ports, journal, reading);
   return attempts.length;
+}
+
+/** Returns the rows that were ticked one by one; null when one of them is not what its user was shown. */
+function tickedOf(
+  left: readonly PlannedEdit[],
+  ticked: NonNullable<BaselineRequest['ticked']>,
+  { crm }: JournalBook,
+): BaselineRecord[] | null {
+  const shown = new Map(ticked.map((item) => [recordId(item.table, item.key), item.fingerprint]));
+  const edits = left.filter((edit) =>
+    isApproved(edit, shown.get(recordId(edit.record.table, edit.record.key)) ?? '', crm),
+  );
+  return edits.length === shown.size ? edits.map(baselineOf) : null;
 }
 
 /** Makes a test of records; an order counts when its own row or the row of one of its lines is among them. */
@@ -59,9 +118,4 @@ function within({ sheetId, firstRow, lastRow }: Rows): (record: SheetRecord) => 
     [record, ...(record.lineRows ?? [])].some(
       (place) => place.sheetId === sheetId && place.row >= firstRow && place.row <= lastRow,
     );
-}
-
-function attemptsOf(ports: Ports, { taken }: BaselineSelection): Attempt[] {
-  const run = ports.random.id().slice(0, RUN_CHARACTERS);
-  return taken.map((each, index) => manualConfirmation('baseline', each, run, attemptId(ports, index)));
 }

@@ -1,5 +1,5 @@
-import { displayPercent, type FieldType } from '../../core';
-import { formatDate, formatMoney, formatNumber, formatPercent } from '../../i18n';
+import { displayPercent, type FieldType, tellValue } from '../../core';
+import { formatDate, formatPercent } from '../../i18n';
 import type { RpcError, SkippedGroup } from '../../protocol';
 import type { Words } from '../words';
 
@@ -16,11 +16,8 @@ export function movedText({ language }: Pick<Words, 'language'>, percent: number
 }
 
 /** Returns a value of a record as people read it; an emptied text is the word that empties it. */
-export function valueText({ language, say }: Words, type: FieldType, value: string | number): string {
-  if (value === '') return say('cell.clear');
-  if (typeof value === 'string') return type === 'date' ? formatDate(language, value) : value;
-  if (type === 'percent') return formatPercent(language, value);
-  return type === 'money' ? formatMoney(language, value) : formatNumber(language, value);
+export function valueText({ language }: Pick<Words, 'language'>, type: FieldType, value: string | number): string {
+  return tellValue(language, type, value);
 }
 
 /** Says what failed, with the reason where the server names one: it has no sentences of its own for these. */

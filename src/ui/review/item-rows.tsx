@@ -4,11 +4,12 @@ import { isListPart, issueSentence } from '../../core';
 import { formatMoney, formatNumber } from '../../i18n';
 import type { ReviewChange, ReviewItem, ReviewOrder } from '../../protocol';
 import { LinkButton } from '../kit/button';
+import { changeTexts } from '../kit/record-changes';
 import { movedText, valueText } from '../kit/texts';
 import { useWords, type Words } from '../words';
 import { RowLink } from './lazy-rows';
 import type { RowOutcome } from './push-run';
-import { changeTexts, movedPercent, type ShownLine, type ShownTerm, type ShownValue, shownOrder } from './review-model';
+import { movedPercent, type ShownLine, type ShownTerm, type ShownValue, shownOrder } from './review-model';
 import { type ScrollTarget, useScrollTarget } from './search';
 import { itemId } from './ticks';
 

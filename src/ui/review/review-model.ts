@@ -1,6 +1,5 @@
 import { type FieldType, fieldOf, foldText, HOLD_RULES, type Language, labelOf, lineSum, orderParts } from '../../core';
 import type { Review, ReviewChange, ReviewItem, ReviewOrder } from '../../protocol';
-import { valueText } from '../kit/texts';
 import type { Words } from '../words';
 import { type Ticks, tickedOf, untickedOf } from './ticks';
 
@@ -98,14 +97,6 @@ export function shownOrder({ content, changed }: ReviewOrder, language: Language
     terms: Object.entries(content)
       .filter(([name]) => name.startsWith('term.'))
       .map(([name, text]) => ({ text: String(text), changed: changed.includes(name) })),
-  };
-}
-
-/** Returns the old and the new value of a change as people read them. */
-export function changeTexts(words: Words, change: ReviewChange): { readonly before: string; readonly after: string } {
-  return {
-    before: change.before === null ? '—' : valueText(words, change.type, change.before),
-    after: change.after === null ? words.say('review.removed') : valueText(words, change.type, change.after),
   };
 }
 

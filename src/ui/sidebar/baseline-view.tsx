@@ -1,9 +1,11 @@
 import { useState } from 'preact/hooks';
-import type { BaselineOffer } from '../../protocol';
+import { issueSentence } from '../../core';
+import type { BaselineOffer, LeftRow } from '../../protocol';
 import { Button } from '../kit/button';
 import { Choice } from '../kit/field';
 import { useAction, useOnOpen } from '../kit/hooks';
 import { FailureNotice, Notice } from '../kit/notice';
+import { ChangeLines, RecordName } from '../kit/record-changes';
 import { useWords } from '../words';
 import { ViewFrame, type ViewProps } from './view';
 
@@ -24,9 +26,10 @@ export function BaselineView({ call, go }: ViewProps) {
       setOffer(await call('offerBaseline', { all: wanted === 'all' }));
     });
   useOnOpen(() => look('selected'));
-  const take = ({ sheetId, firstRow, lastRow, checksum }: BaselineOffer): void =>
+  const take = ({ sheetId, firstRow, lastRow, checksum }: BaselineOffer, rows: readonly LeftRow[]): void =>
     action.run('take', async () => {
-      const { taken } = await call('takeBaseline', { sheetId, firstRow, lastRow, checksum });
+      const ticked = rows.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
+      const { taken } = await call('takeBaseline', { sheetId, firstRow, lastRow, checksum, ticked });
       go('home', [say('baseline.done', { n: taken })]);
     });
   return (
@@ -39,7 +42,7 @@ export function BaselineView({ call, go }: ViewProps) {
         chosen={rows}
         onChoose={look}
       />
-      {offer && <Offer offer={offer} busy={action.busy === 'take'} onTake={() => take(offer)} />}
+      {offer && <Offer offer={offer} busy={action.busy === 'take'} onTake={(ticked) => take(offer, ticked)} />}
       <FailureNotice failure={action.failure} />
       <p class="apart">
         <Button busy={action.busy === 'look'} busyText={say('baseline.looking')} onClick={() => look(rows)}>
@@ -56,35 +59,93 @@ const LEFT_OUT = ['same', 'unsure', 'refused'] as const;
 interface OfferProps {
   readonly offer: BaselineOffer;
   readonly busy: boolean;
-  readonly onTake: () => void;
+  readonly onTake: (ticked: readonly LeftRow[]) => void;
 }
 
 function Offer({ offer, busy, onTake }: OfferProps) {
   const { say } = useWords();
-  const { title, firstRow, lastRow, taken } = offer;
+  const [ticks, setTicks] = useState<ReadonlySet<LeftRow>>(new Set());
+  const { title, firstRow, lastRow, taken, left, more } = offer;
   const rows = { first: String(firstRow), last: String(lastRow) };
-  const left = LEFT_OUT.filter((name) => offer[name] > 0);
+  const counted = LEFT_OUT.filter((name) => offer[name] > 0);
+  const n = taken + ticks.size;
+  const tick = (row: LeftRow, on: boolean): void =>
+    setTicks(new Set(on ? [...ticks, row] : [...ticks].filter((each) => each !== row)));
   return (
-    <section aria-live="polite">
-      <p>{say('baseline.place', { title, ...rows })}</p>
-      <p>{taken > 0 ? <strong>{say('baseline.taken', { n: taken })}</strong> : say('baseline.none')}</p>
-      {left.map((name) => (
-        <p key={name}>{say(`baseline.${name}`, { n: offer[name] })}</p>
-      ))}
-      {taken > 0 && (
+    <section>
+      <div aria-live="polite">
+        <p>{say('baseline.place', { title, ...rows })}</p>
+        {taken > 0 && (
+          <p>
+            <strong>{say('baseline.taken', { n: taken })}</strong>
+          </p>
+        )}
+        {taken + left.length === 0 && <p>{say('baseline.none')}</p>}
+        {counted.map((name) => (
+          <p key={name}>{say(`baseline.${name}`, { n: offer[name] })}</p>
+        ))}
+      </div>
+      {left.length > 0 && <LeftRows left={left} more={more} ticks={ticks} onTick={tick} />}
+      {taken > 0 && lastRow > firstRow && <HiddenRows isFiltered={offer.isFiltered} rows={rows} />}
+      {n > 0 && (
         <>
-          {lastRow > firstRow && <HiddenRows isFiltered={offer.isFiltered} rows={rows} />}
           <Notice tone="warning" focus={false}>
             {say('baseline.warning')}
           </Notice>
           <div class="buttons">
-            <Button primary busy={busy} busyText={say('baseline.doing')} onClick={onTake}>
-              {say('baseline.do', { n: taken })}
+            <Button primary busy={busy} busyText={say('baseline.doing')} onClick={() => onTake([...ticks])}>
+              {say('baseline.do', { n })}
             </Button>
           </div>
         </>
       )}
     </section>
+  );
+}
+
+interface LeftRowsProps {
+  readonly left: readonly LeftRow[];
+  readonly more: number;
+  readonly ticks: ReadonlySet<LeftRow>;
+  readonly onTick: (row: LeftRow, on: boolean) => void;
+}
+
+/** Lists the rows that may hold what was never sent, each with a tick of its own: deliberately there is none for all. */
+function LeftRows({ left, more, ticks, onTick }: LeftRowsProps) {
+  const { say, language } = useWords();
+  return (
+    <>
+      <p>{say('baseline.left', { n: left.length + more })}</p>
+      <ul class="records">
+        {left.map((row) => (
+          <li key={`${row.table}\n${row.key}`}>
+            <label class="choice">
+              <input
+                type="checkbox"
+                aria-label={say('baseline.left.legend', { key: row.key, row: String(row.row) })}
+                checked={ticks.has(row)}
+                onChange={(event) => onTick(row, event.currentTarget.checked)}
+              />
+              <span>
+                <RecordName record={row} />
+              </span>
+            </label>
+            <div class="indented">
+              <ChangeLines record={row} />
+              {row.holds.map((hold, index) => (
+                <p key={String(index)} class="caution">
+                  {issueSentence(language, row.table, hold)}
+                </p>
+              ))}
+              {row.refused !== undefined && (
+                <p class="caution">{say('baseline.left.refused', { message: row.refused })}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{say('baseline.left.more', { n: more })}</p>}
+    </>
   );
 }
 

@@ -51,7 +51,7 @@ function EntryLines({ entry }: { readonly entry: HistoryEntry }) {
   const words = useWords();
   const { say } = words;
   const { time, who, run, reason, action } = entry;
-  const kind = action === 'edit' ? '' : say(`action.${action}`);
+  const kind = action === 'edit' ? '' : say(`kind.${action}`);
   if (run === '') return <p class="quiet">{say('history.before')}</p>;
   return (
     <>

@@ -90,7 +90,7 @@ function RunItem({ run, isUnderWay, busy, onUndo }: RunItemProps) {
 
 /** Tells what kind of run it was, unless a plain push, and how many of its records ended how. */
 function endText({ say }: Words, run: RunSummary, isUnderWay: boolean): string {
-  const kind = run.action === 'edit' ? [] : [say(`action.${run.action}`)];
+  const kind = run.action === 'edit' ? [] : [say(`kind.${run.action}`)];
   if (!isSentAction(run)) return [...kind, say('runs.records', { n: run.confirmed })].join(' · ');
   const known = OUTCOMES.filter((name) => run[name] > 0 && !(isUnderWay && name === 'unsure'));
   const counts = known.map((name) => say(`runs.${name}`, { n: run[name] }));

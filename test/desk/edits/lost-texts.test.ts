@@ -1,6 +1,7 @@
-import { adoptTab, check, fixTexts, offerBaseline, pushReady, readTab, review, takeBaseline } from '../../../src/desk';
+import { adoptTab, check, fixTexts, pushReady, readTab, review } from '../../../src/desk';
 import type { CellValue } from '../../../src/sheet';
 import { DeskWorld } from '../../support/desk-world';
+import { markRows } from '../../support/marking';
 import type { MemoryGrid } from '../../support/memory-grid';
 import { pushAll, shoe, vest } from '../../support/pushing';
 
@@ -130,7 +131,7 @@ describe('a cell that should hold text and does not', () => {
     const world = new DeskWorld();
     const { sheetId } = world.products({ ...vest, product_code: 192 });
     world.workbook.selected = { sheetId, row: 2, column: 1, rows: 1, columns: 1 };
-    takeBaseline(world.ports, offerBaseline(world.ports, false));
+    markRows(world.ports);
     world.typeCell('products', 2, 'cover_price', 1260000);
     expect(holdsOf(world)).toEqual([['192', 'hold.text.lost', '192', '192']]);
     pushAll(world);

@@ -13,7 +13,7 @@ function taken(world: DeskWorld, all = false): number {
   return takeBaseline(world.ports, offerBaseline(world.ports, all));
 }
 
-describe('taking rows as baseline', () => {
+describe('marking rows as matching the CRM', () => {
   test('makes the selected rows the same, so that just later edits are changes', () => {
     const world = new DeskWorld();
     select(world, world.products(vest, shoe, hat).sheetId, 2, 2);
@@ -37,6 +37,89 @@ describe('taking rows as baseline', () => {
     expect(world.column('journal', 'outcome')).toEqual(['Confirmed']);
     expect(world.column('journal', 'http_status').filter((status) => status !== '')).toEqual([]);
     expect(world.column('journal', 'who')).toEqual(['sales@example.com']);
+  });
+
+  /** Twenty products that the CRM confirmed, with a new price each; one of them a slip. */
+  function edited(): DeskWorld {
+    const world = new DeskWorld();
+    const rows = Array.from({ length: 20 }, (_, n) => ({
+      product_code: `SP.${n}`,
+      product_name: `Áo ${n}`,
+      cover_price: 100_000 + n,
+    }));
+    select(world, world.products(...rows).sheetId, 2, 20);
+    taken(world);
+    world.nowMs += 60_000;
+    for (let n = 0; n < 20; n++) world.typeCell('products', n + 2, 'cover_price', n === 7 ? 999_000 : 105_000 + n);
+    return world;
+  }
+
+  test('takes no edit that was not sent, and lists each with both values', () => {
+    const world = edited();
+    const offer = offerBaseline(world.ports, true);
+    expect(offer).toMatchObject({ taken: 0, same: 0, more: 0 });
+    expect(offer.left).toHaveLength(20);
+    expect(offer.left[7]).toMatchObject({
+      key: 'SP.7',
+      title: 'Áo 7',
+      row: 9,
+      changes: [{ label: 'Selling price', type: 'money', before: 100_007, after: 999_000 }],
+    });
+    expect(offer.left.map(({ holds }) => holds.length)).toEqual(
+      Array.from({ length: 20 }, (_, n) => (n === 7 ? 1 : 0)),
+    );
+    expect(takeBaseline(world.ports, offer)).toBe(0);
+    expect(review(world.ports).items).toHaveLength(20);
+  });
+
+  test('takes an edit by a tick of its own, as it was shown', () => {
+    const world = edited();
+    const { left, ...offer } = offerBaseline(world.ports, true);
+    const ticked = left.filter(({ key }) => key === 'SP.3' || key === 'SP.7');
+    expect(takeBaseline(world.ports, { ...offer, ticked })).toBe(2);
+    const keys = review(world.ports).items.map(({ key }) => key);
+    expect(keys).toHaveLength(18);
+    expect(keys).not.toContain('SP.3');
+    const statuses = world.column('products', 'status');
+    expect(statuses[7]).toBe(statuses[3]);
+    expect(statuses[4]).not.toBe(statuses[3]);
+  });
+
+  test('takes nothing when a ticked row, or why it is held, is not what was shown', () => {
+    const world = edited();
+    const { left, ...offer } = offerBaseline(world.ports, true);
+    const ticked = left.slice(0, 2);
+    world.typeCell('products', 2, 'cover_price', 1_050_000);
+    expect(() => takeBaseline(world.ports, { ...offer, ticked })).toThrow('error.baseline.changed');
+    const unknown = [{ ...ticked[1], table: 'products' as const, key: 'SP.99', fingerprint: '' }];
+    expect(() => takeBaseline(world.ports, { ...offer, ticked: unknown })).toThrow('error.baseline.changed');
+    expect(review(world.ports).items).toHaveLength(20);
+  });
+
+  test('leaves a first price that a rule holds to a tick of its own, and says why', () => {
+    const world = new DeskWorld();
+    select(world, world.products(vest, { ...shoe, cover_price: 0 }).sheetId, 2, 2);
+    const { left, ...offer } = offerBaseline(world.ports, false);
+    expect(offer.taken).toBe(1);
+    expect(left.map(({ key, holds, changes }) => [key, holds.length > 0, changes])).toEqual([['0012', true, []]]);
+    expect(takeBaseline(world.ports, { ...offer, ticked: left })).toBe(2);
+  });
+
+  test('leaves what the CRM refused to a tick of its own, with what it said', () => {
+    const world = new DeskWorld();
+    select(world, world.products(vest).sheetId, 2);
+    world.crm.failOnce({ when: 'SP.1', status: 400, body: '{"message":"Không"}' });
+    const reviewed = review(world.ports);
+    push(world.ports, { run: reviewed.run, reason: '', items: reviewed.items });
+    expect(offerBaseline(world.ports, true)).toMatchObject({ taken: 0, left: [{ key: 'SP.1', refused: 'Không' }] });
+  });
+
+  test('shows the first of very many, and counts the others', () => {
+    const world = new DeskWorld();
+    const rows = Array.from({ length: 320 }, (_, n) => ({ ...shoe, product_code: `P${n}`, cover_price: 0 }));
+    select(world, world.products(...rows).sheetId, 2);
+    const { left, more, taken: count } = offerBaseline(world.ports, true);
+    expect([left.length, more, count]).toEqual([300, 20, 0]);
   });
 
   test('takes all rows of the sheet when asked, and of no other sheet', () => {

@@ -1,6 +1,7 @@
-import { cellHistory, offerBaseline, putBack, review, takeBaseline } from '../../../src/desk';
+import { cellHistory, putBack, review } from '../../../src/desk';
 import type { CellHistory } from '../../../src/protocol';
 import { DeskWorld } from '../../support/desk-world';
+import { markRows } from '../../support/marking';
 import { runOfPush } from '../../support/reverting';
 
 const vest = { product_code: '=A1', product_name: 'Áo vest nam', cover_price: 1250000, short_description: '=1+1' };
@@ -43,7 +44,7 @@ describe('cellHistory', () => {
     world.products(vest);
     const { sheetId } = world.sheet('products');
     world.workbook.selected = { sheetId, row: 2, column: 1, rows: 1, columns: 1 };
-    takeBaseline(world.ports, offerBaseline(world.ports, false));
+    markRows(world.ports);
     world.typeCell('products', 2, 'cover_price', 1300000);
     runOfPush(world);
     const history = historyAt(world, 'products', 2, 'cover_price');

@@ -221,12 +221,13 @@ describe('a Journal that somebody deleted', () => {
     pushAll(world);
     world.typeCell('products', 2, 'cover_price', 1260000);
     world.workbook.selected = { sheetId, row: 2, column: 1, rows: 1, columns: 1 };
-    const offer = offerBaseline(world.ports, true);
+    const { left: ticked, ...offer } = offerBaseline(world.ports, true);
     const wallTime = () => {
       loseJournal(world);
       return world.ports.clock.wallTime();
     };
-    expect(() => takeBaseline({ ...world.ports, clock: { ...world.ports.clock, wallTime } }, offer)).toThrow(GONE);
+    const ports = { ...world.ports, clock: { ...world.ports.clock, wallTime } };
+    expect(() => takeBaseline(ports, { ...offer, ticked })).toThrow(GONE);
     expect(told(world)).toEqual([true, true]);
   });
 });

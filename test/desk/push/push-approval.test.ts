@@ -1,5 +1,6 @@
-import { offerBaseline, push, review, takeBaseline } from '../../../src/desk';
+import { push, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
+import { markRows } from '../../support/marking';
 import { approve, outcomes, shoe, vest } from '../../support/pushing';
 
 describe('an approval', () => {
@@ -24,7 +25,7 @@ describe('an approval', () => {
 
     test('is told as that, not as confirmed, and sends nothing of them', () => {
       const { world, pushed } = reviewed();
-      takeBaseline(world.ports, offerBaseline(world.ports, false));
+      markRows(world.ports);
       expect(outcomes(pushed())).toEqual(['SP.00192 said', '0012 confirmed']);
       expect(world.crm.edits).toHaveLength(1);
     });

@@ -1,6 +1,7 @@
-import { fillTotals, offerBaseline, push, pushReady, review, takeBaseline } from '../../../src/desk';
+import { fillTotals, push, pushReady, review } from '../../../src/desk';
 import type { CellValue } from '../../../src/sheet';
 import { DeskWorld } from '../../support/desk-world';
+import { markRows } from '../../support/marking';
 import { approve, outcomes, pushAll, vest } from '../../support/pushing';
 
 type Cells = Readonly<Record<string, CellValue>>;
@@ -118,7 +119,7 @@ describe('an order without lines', () => {
   test('can be taken as baseline; then its phone number waits with that reason', () => {
     const world = withOrder(order);
     world.workbook.selected = { sheetId: world.sheet('orders').sheetId, row: 2, column: 1, rows: 1, columns: 1 };
-    expect(takeBaseline(world.ports, offerBaseline(world.ports, false))).toBe(1);
+    expect(markRows(world.ports)).toBe(1);
     world.typeCell('orders', 2, 'account_phone', '0909999999');
     expect(holdsOf(world)).toEqual([['DH1', 'hold.order.noLines']]);
   });

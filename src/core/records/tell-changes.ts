@@ -1,0 +1,36 @@
+import { formatDate, formatMoney, formatNumber, formatPercent, type Language, say } from '../../i18n';
+import { fieldOf, labelOf } from '../fields/catalogue';
+import type { FieldType, TableKind } from '../fields/field';
+import { diff } from './diff';
+import { type Change, type Content, isListPart, type Value } from './record';
+
+/** Says what a field is called and of which type it is. */
+export interface FieldLabel {
+  readonly label: string;
+  readonly type: FieldType;
+}
+
+/** Names a field of a record for people; "line.2.price" is "Line 2 · Unit price". */
+export function labelOfField(table: TableKind, name: string, language: Language): FieldLabel {
+  if (!isListPart(name)) return { label: labelOf(table, name, language), type: fieldOf(table, name)?.type ?? 'text' };
+  const [part, n = '', fieldName = ''] = name.split('.');
+  if (part === 'term') return { label: say(language, 'term.label', { n }), type: 'text' };
+  const field = labelOf('orderLines', fieldName, language);
+  return { label: say(language, 'line.label', { n, field }), type: fieldOf('orderLines', fieldName)?.type ?? 'text' };
+}
+
+/** Returns a value of a record as people read it; an emptied text is the word that empties it. */
+export function tellValue(language: Language, type: FieldType, value: Value): string {
+  if (value === '') return say(language, 'cell.clear');
+  if (typeof value === 'string') return type === 'date' ? formatDate(language, value) : value;
+  if (type === 'percent') return formatPercent(language, value);
+  return type === 'money' ? formatMoney(language, value) : formatNumber(language, value);
+}
+
+/** Names the fields that say which record it is: that they have a value is no news of a record that is told for the first time. */
+const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['product_code', 'product_id', 'order_code']);
+
+/** Lists what an attempt changed of what was known before it. */
+export function changesOfAttempt(before: Content | null, after: Content): Change[] {
+  return diff(before, after).filter((change) => change.before !== null || !ADDRESS_FIELDS.has(change.name));
+}

@@ -1,0 +1,40 @@
+import type { ReviewChange, ShownRecord } from '../../protocol';
+import { useWords, type Words } from '../words';
+import { valueText } from './texts';
+
+/** Returns the old and the new value of a change as people read them. */
+export function changeTexts(words: Words, change: ReviewChange): { readonly before: string; readonly after: string } {
+  return {
+    before: change.before === null ? '—' : valueText(words, change.type, change.before),
+    after: change.after === null ? words.say('change.removed') : valueText(words, change.type, change.after),
+  };
+}
+
+/** Names a record of a list: its key, and what people call it. */
+export function RecordName({ record }: { readonly record: Pick<ShownRecord, 'key' | 'title'> }) {
+  return (
+    <>
+      <strong>{record.key}</strong> {record.title !== '' && <span class="quiet">{record.title}</span>}
+    </>
+  );
+}
+
+/** Shows what changes of a record, a line for each field: its label, the old value, an arrow, the new value. */
+export function ChangeLines({ record }: { readonly record: Pick<ShownRecord, 'changes' | 'more'> }) {
+  const words = useWords();
+  const { changes, more } = record;
+  if (changes.length === 0) return null;
+  return (
+    <ul class="changes">
+      {changes.map((change) => {
+        const { before, after } = changeTexts(words, change);
+        return (
+          <li key={change.label}>
+            <span class="quiet">{change.label}</span> <span class="old">{before}</span> → <strong>{after}</strong>
+          </li>
+        );
+      })}
+      {more > 0 && <li class="quiet">{words.say('change.more', { n: more })}</li>}
+    </ul>
+  );
+}
