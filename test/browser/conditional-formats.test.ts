@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { SheetSnapshot } from '../../workbench/apps-script/model/snapshot';
 import { WorkbenchPage } from '../support/workbench-page';
 
@@ -21,6 +24,11 @@ function wrong() {
   const sheet = SpreadsheetApp.getActiveSheet();
   const [rule] = sheet.getConditionalFormatRules();
   sheet.setConditionalFormatRules([rule.copy().whenFormulaSatisfied('=TO_TEXT($C2)=""').build()]);
+}
+function wait(url) {
+  SpreadsheetApp.getActiveSheet().getRange('C3').setValue(5);
+  SpreadsheetApp.flush();
+  UrlFetchApp.fetch(url);
 }
 function clear() {
   SpreadsheetApp.getActiveSheet().clearConditionalFormatRules();
@@ -139,6 +147,21 @@ describe('conditional formats in the page', () => {
     expect(await seen()).toEqual(one);
     await bench.post('/api/cells', { sheet: 'Copy', range: 'C3', text: '3' });
     expect(await seen()).toEqual(only());
+  });
+
+  test('keep nobody waiting while a script runs, and are there at its end', async () => {
+    const asked: ServerResponse[] = [];
+    const server = createServer((_request, response) => asked.push(response)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const run = bench.post('/api/run', { function: 'wait', args: [`http://127.0.0.1:${port}/`] });
+    await once(server, 'request');
+    await bench.drawn();
+    expect(await seen()).toEqual(only());
+    asked[0]?.end();
+    expect(await run).toMatchObject({ ok: true });
+    expect(await seen()).toEqual(only(3));
+    server.close();
   });
 
   test('say once in the bar below which function of a rule is not emulated', async () => {

@@ -28,6 +28,18 @@ function areSame(one: Looks | undefined, other: Looks): boolean {
   return JSON.stringify([...(one ?? [])]) === JSON.stringify([...other]);
 }
 
+/** The run of a script that begins next, or is on. */
+class NextRun {
+  isOn = false;
+  begin: () => void = () => undefined;
+  readonly begun = new Promise<void>((resolve) => {
+    this.begin = () => {
+      this.isOn = true;
+      resolve();
+    };
+  });
+}
+
 /** Lays what conditional formats give to the cells that are seen over their own looks; the model says what that is. */
 export class ConditionalLayer {
   /** The sheets that have rules. */
@@ -39,6 +51,7 @@ export class ConditionalLayer {
   /** Something of it was drawn since it was last waited for. */
   private isNew = false;
   private told = '';
+  private run = new NextRun();
 
   /** @param tell tells the person why a condition cannot be computed */
   constructor(
@@ -62,7 +75,7 @@ export class ConditionalLayer {
 
   /** Asks for the cells that are seen: at once, and once more when it has been asked again meanwhile. */
   refresh(): void {
-    if (this.sheets.size === 0) return;
+    if (this.sheets.size === 0 || this.run.isOn) return;
     if (this.asking) {
       this.isStale = true;
       return;
@@ -75,10 +88,25 @@ export class ConditionalLayer {
     });
   }
 
-  /** Done when what is seen now is known; says whether anything has become another since it was last waited for. */
+  /** Is told that a script runs: nothing is asked until its end, for which the answer would wait. */
+  runBegan(): void {
+    this.run.begin();
+  }
+
+  /** Is told that no script runs any more. */
+  runEnded(): void {
+    if (!this.run.isOn) return;
+    this.run = new NextRun();
+    this.refresh();
+  }
+
+  /**
+   * Done when what is seen now is known, as far as it can be while a script runs; says whether anything has become another
+   * since it was last waited for.
+   */
   async drawn(): Promise<boolean> {
     this.refresh();
-    while (this.asking) await this.asking;
+    while (this.asking && !this.run.isOn) await Promise.race([this.asking, this.run.begun]);
     const { isNew } = this;
     this.isNew = false;
     return isNew;

@@ -249,6 +249,16 @@ export class GridView {
     this.charts = new ChartLayer(api, (action) => this.steps.unnoticed(() => this.watching.pause(action)));
   }
 
+  /** Is told that a script begins to run. */
+  runBegan(): void {
+    this.conditional.runBegan();
+  }
+
+  /** Is told that no script runs any more. */
+  runEnded(): void {
+    this.conditional.runEnded();
+  }
+
   /** Asks the server for the whole workbook and draws it. */
   async resync(): Promise<void> {
     this.show(await server.snapshot());
