@@ -114,6 +114,7 @@ describe('conditional formats in the page', () => {
     await bench.type('Data', 'B3', 'Changed');
     await bench.activate('Data', 'C3');
     await bench.page.keyboard.press('Control+c');
+    await bench.drawn();
     await bench.activate('Data', 'C5');
     await bench.page.keyboard.press('Control+v');
     await bench.drawn();
