@@ -5,6 +5,7 @@ import {
   newOrders,
   newProducts,
   type Ports,
+  personVoice,
   pullCategories,
   pushedSentence,
   pushReady,
@@ -17,7 +18,7 @@ import {
   showDialog,
   type UiHost,
 } from './desk';
-import { say } from './i18n';
+import { type Language, say } from './i18n';
 import type { RpcAnswer, View } from './protocol';
 
 /** Lists what Apps Script can start: the items of the menu, and the one door for the browser. */
@@ -99,7 +100,7 @@ const MENU: readonly Readonly<Record<string, MenuEntry>>[] = [
       label: 'menu.pushReady',
       run: (desk) => {
         const ports = desk.ports();
-        desk.toast(pushedSentence(pushReady(ports), ports.user.language()));
+        desk.toast(pushedSentence(pushReady(ports), personVoice(ports)));
       },
     },
   },
@@ -119,7 +120,7 @@ export function createApp(world: World): App {
     try {
       return action();
     } catch (error) {
-      throw new Error(sentenceOf(reported(reports, error, call), user().language()));
+      throw new Error(sentenceOf(reported(reports, error, call), voiceOf(world)));
     }
   };
   const refresh: RefreshTab = (...given) => {
@@ -135,29 +136,38 @@ export function createApp(world: World): App {
     () => told(handler, () => run(context)),
   ];
   return {
-    onOpen: () => told('onOpen', () => buildMenu(ui(), context.say)),
+    onOpen: () => told('onOpen', () => buildMenu(ui(), user().language())),
     menu: Object.fromEntries(MENU.flatMap((group) => Object.entries(group)).map(start)),
     refreshOnSchedule: (asked) => told('refreshOnSchedule', () => runSchedule(ports(), refresh, asked).join('\n')),
     rpc: (text) => JSON.stringify(answer(reports, text, () => dispatch(text, () => ({ ports: ports(), ui: ui() })))),
   };
 }
 
+/** Speaks to the user; where the file is out of reach, with numbers as their language has them. */
+function voiceOf({ user, ports }: World): Parameters<typeof say>[0] {
+  try {
+    return personVoice(ports());
+  } catch {
+    return user().language();
+  }
+}
+
 function menuContext({ user, ui, ports }: World): MenuContext {
-  const words: MenuContext['say'] = (code, params) => say(user().language(), code, params);
+  const title = (): string => say(user().language(), 'title.desk');
   return {
     ports,
-    showView: (view) => ui().showSidebar(view, words('title.desk', {})),
+    showView: (view) => ui().showSidebar(view, title()),
     showDialog: (name) => showDialog(ui(), user().language(), name),
-    toast: (sentence) => ui().toast(sentence, words('title.desk', {})),
-    say: words,
+    toast: (sentence) => ui().toast(sentence, title()),
+    say: (code, params) => say(personVoice(ports()), code, params),
   };
 }
 
-function buildMenu(ui: UiHost, words: MenuContext['say']): void {
+function buildMenu(ui: UiHost, language: Language): void {
   const groups = MENU.map((group) =>
-    Object.entries(group).map(([handler, { label }]) => ({ label: words(label, {}), handler })),
+    Object.entries(group).map(([handler, { label }]) => ({ label: say(language, label), handler })),
   );
-  ui.buildMenu(words('menu.name', {}), groups);
+  ui.buildMenu(say(language, 'menu.name'), groups);
 }
 
 function answer<Value>(reports: () => ReportPorts, text: string, body: () => Value): RpcAnswer<Value> {

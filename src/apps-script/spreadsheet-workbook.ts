@@ -19,6 +19,7 @@ const HEADER_HEIGHT = 40;
 /** A spreadsheet of Google Sheets as a Workbook. Finding a sheet by its id or name is local (assumed). */
 export class SpreadsheetWorkbook implements Workbook {
   private readonly tags: TagMemory;
+  private knownLocale: string | null = null;
 
   constructor(
     private readonly wardrobe: SheetServices,
@@ -97,9 +98,10 @@ export class SpreadsheetWorkbook implements Workbook {
     return sheets.reduce((sum, sheet) => sum + sheet.getMaxRows() * sheet.getMaxColumns(), 0);
   }
 
-  /** Costs one read. */
+  /** Costs one read an execution. */
   locale(): string {
-    return this.wardrobe.spreadsheet.getSpreadsheetLocale();
+    this.knownLocale ??= this.wardrobe.spreadsheet.getSpreadsheetLocale();
+    return this.knownLocale;
   }
 
   /** Costs one write. */

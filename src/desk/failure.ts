@@ -1,7 +1,7 @@
 import type { Language } from '../core';
 import { issueSentence } from '../core';
 import { isCrmError, UncheckedInputError } from '../crm';
-import { say } from '../i18n';
+import { say, type Voice } from '../i18n';
 import type { RpcError } from '../protocol';
 import { MissingSheetError } from '../sheet';
 import { DeskError, ReportedError } from './desk-error';
@@ -32,10 +32,10 @@ export function failureOf(error: unknown): RpcError {
 }
 
 /** Anything that was thrown, as a sentence for a person who has only the menu before them. */
-export function sentenceOf(error: unknown, language: Language): string {
+export function sentenceOf(error: unknown, voice: Language | Voice): string {
   const { code, params, issues } = failureOf(error);
-  const details = issues.map((issue) => issueSentence(language, 'products', issue));
-  return [say(language, code, params), ...details].join(' ');
+  const details = issues.map((issue) => issueSentence(voice, 'products', issue));
+  return [say(voice, code, params), ...details].join(' ');
 }
 
 /** Parts of messages of V8 and of Google's that hold no contents; of any other message nothing is logged. */

@@ -39,3 +39,4 @@ export {
 } from './settings';
 export { deskState } from './state';
 export { readTab } from './tables/tables';
+export { personVoice } from './voices';

@@ -33,6 +33,7 @@ import { noteFailure, readMemory, type TabMemory } from './opportunities/query-t
 import type { Ports } from './ports';
 import { readStored } from './stored';
 import { tableSheets } from './tables/tables';
+import { personVoice } from './voices';
 
 /** Names the property of the document, so that everybody sees who refreshes what. It may hold 9 KB [behaviour 39, D]. */
 const SCHEDULE_PROPERTY = 'SCHEDULE';
@@ -115,12 +116,12 @@ function succeeds(action: () => void): boolean {
 }
 
 /** Mails the failure without what the CRM or the platform said: it may hold a customer's name. */
-function mailFailure({ mailer, user, workbook }: Ports, { owner, sheetId }: ScheduledTab, error: RpcError): void {
-  const language = user.language();
-  const title = workbook.grid(sheetId).title();
-  const reason = say(language, error.code, { ...error.params, message: '' });
-  const body = [say(language, 'schedule.mail.body', { title, reason }), say(language, 'schedule.mail.once')];
-  mailer.send(owner, say(language, 'schedule.mail.subject', { title }), body.join('\n\n'));
+function mailFailure(ports: Ports, { owner, sheetId }: ScheduledTab, error: RpcError): void {
+  const voice = personVoice(ports);
+  const title = ports.workbook.grid(sheetId).title();
+  const reason = say(voice, error.code, { ...error.params, message: '' });
+  const body = [say(voice, 'schedule.mail.body', { title, reason }), say(voice, 'schedule.mail.once')];
+  ports.mailer.send(owner, say(voice, 'schedule.mail.subject', { title }), body.join('\n\n'));
 }
 
 /** Tells whether the owner was told of the failures in a row that the last one belongs to. */
@@ -215,12 +216,12 @@ function begun(ports: Ports, own: readonly string[], due: ScheduledTab, at: numb
 
 /** Says what a run did for the list of executions. What the CRM said stays out: it may hold a customer's name. */
 function sentence(
-  { user }: Ports,
+  ports: Ports,
   title: string,
   { code, params }: Told = { code: 'schedule.later', params: {} },
 ): string {
-  const language = user.language();
-  return say(language, 'schedule.told', { title, result: say(language, code, { ...params, message: '' }) });
+  const voice = personVoice(ports);
+  return say(voice, 'schedule.told', { title, result: say(voice, code, { ...params, message: '' }) });
 }
 
 function outcomeOf(refresh: () => PullSummary, tell: (thrown: unknown) => boolean): Omit<LastRun, 'at'> {

@@ -14,6 +14,7 @@ import {
 } from './settings';
 import { readStanding } from './standing';
 import { fileLanguage, tableSheets, tableSummaries } from './tables/tables';
+import { personVoice } from './voices';
 
 /** Returns all that the sidebar shows when it opens. */
 export function deskState(ports: Ports): DeskState {
@@ -22,7 +23,7 @@ export function deskState(ports: Ports): DeskState {
   const tables = tableSummaries(workbook);
   return {
     build,
-    language: user.language(),
+    ...personVoice(ports),
     fileLanguage: fileLanguage(ports),
     connection: connectionState(properties),
     tables,

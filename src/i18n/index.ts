@@ -1,10 +1,8 @@
 export type { Section, Sentences } from './language-file';
+export { formatMoney, formatNumber, formatPercent, type NumberStyle, numbersOfLocale } from './numbers';
 export {
   allWords,
   formatDate,
-  formatMoney,
-  formatNumber,
-  formatPercent,
   LANGUAGES,
   type Language,
   languageOf,
@@ -12,5 +10,7 @@ export {
   say,
   sentenceOf,
   translatorOf,
+  type Voice,
+  voiceOf,
   wordsIn,
 } from './translate';

@@ -1,5 +1,6 @@
 import type { LanguageFile, Section, Sentences } from './language-file';
 import * as languages from './languages';
+import { formatNumber, type NumberStyle } from './numbers';
 
 /** Names a language that every sentence of the desk exists in; one more is a file like en.ts and a line in languages.ts. */
 export type Language = keyof typeof languages;
@@ -27,29 +28,6 @@ function isLanguage(name: string): name is Language {
   return Object.keys(languages).includes(name);
 }
 
-/**
- * Writes a number for people, without Intl: what Apps Script has of it is not known, and the server formats too:
- * 1,250,000.5 or 1.250.000,5; what has no plain digits (1e21) is written as it is.
- */
-export function formatNumber(language: Language, value: number): string {
-  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value));
-  if (!match) return String(value);
-  const [, sign = '', whole = '', fraction = ''] = match;
-  const { groupMark, decimalMark } = wordsIn(language).locale;
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, groupMark);
-  return sign + grouped + (fraction === '' ? '' : decimalMark + fraction);
-}
-
-/** Writes an amount, at most two decimals; without a currency, because the CRM names none. */
-export function formatMoney(language: Language, amount: number): string {
-  return formatNumber(language, Math.round(amount * 100) / 100);
-}
-
-/** Writes percents (12.5 is "12.5%"), at most two decimals. */
-export function formatPercent(language: Language, percent: number): string {
-  return `${formatNumber(language, Math.round(percent * 100) / 100)}%`;
-}
-
 /** Writes a date given as YYYY-MM-DD: "5 Sep 2026" or "05/09/2026"; any other text comes back unchanged. */
 export function formatDate(language: Language, date: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
@@ -61,11 +39,22 @@ export function formatDate(language: Language, date: string): string {
   return pattern.replace(/\{(\w+)\}/g, (slot, name: string) => parts[name] ?? slot);
 }
 
-/** Holds what a sentence is filled with; numbers are grouped as the language does. */
+/** Speaks a language, and writes numbers as the file does that is spoken of. */
+export interface Voice {
+  readonly language: Language;
+  readonly numbers: NumberStyle;
+}
+
+/** Speaks a language alone with numbers as is its custom: where no file is known. */
+export function voiceOf(voice: Language | Voice): Voice {
+  return typeof voice === 'string' ? { language: voice, numbers: wordsIn(voice).locale } : voice;
+}
+
+/** Holds what a sentence is filled with; numbers look as the voice writes them. */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** Finds a sentence by its code and fills it. */
-type Translate = (language: Language, code: string, params?: MessageParams) => string;
+/** Finds a sentence by its code and fills it; a language alone writes numbers as is its custom. */
+type Translate = (voice: Language | Voice, code: string, params?: MessageParams) => string;
 
 /**
  * Makes a translator. In a sentence `{name}` stands for a parameter, `{n|one row|{n} rows}` for words that depend on a number,
@@ -74,9 +63,10 @@ type Translate = (language: Language, code: string, params?: MessageParams) => s
  * @returns a function that gives the sentence; for an unknown code the code in brackets, so that it is seen
  */
 export function createTranslator(find: (language: Language, code: string) => string | undefined): Translate {
-  return (language, code, params = {}) => {
+  return (voice, code, params = {}) => {
+    const { language, numbers } = voiceOf(voice);
     const sentence = find(language, code);
-    return sentence === undefined ? `[${code}]` : fill(sentence, language, params);
+    return sentence === undefined ? `[${code}]` : fill(sentence, numbers, params);
   };
 }
 
@@ -113,14 +103,14 @@ export function allWords(code: string): readonly string[] {
   return LANGUAGES.map((language) => say(language, code));
 }
 
-function fill(template: string, language: Language, params: MessageParams): string {
+function fill(template: string, numbers: NumberStyle, params: MessageParams): string {
   let filled = '';
   let at = 0;
   while (at < template.length) {
     const open = template.indexOf('{', at);
     const close = open < 0 ? -1 : closingBrace(template, open);
     if (close < 0) break;
-    filled += template.slice(at, open) + slot(template.slice(open + 1, close), language, params);
+    filled += template.slice(at, open) + slot(template.slice(open + 1, close), numbers, params);
     at = close + 1;
   }
   return filled + template.slice(at);
@@ -136,13 +126,13 @@ function closingBrace(template: string, open: number): number {
   return -1;
 }
 
-function slot(inside: string, language: Language, params: MessageParams): string {
+function slot(inside: string, numbers: NumberStyle, params: MessageParams): string {
   const [name = '', one, many] = forms(inside);
   const value = params[name];
   // Words that go with a text are left out where there is none, as in what a former version kept.
   if (value === undefined) return one === '' ? '' : `{${inside}}`;
-  if (one === undefined) return typeof value === 'number' ? formatNumber(language, value) : value;
-  return fill(value === 1 || value === '' ? one : (many ?? one), language, params);
+  if (one === undefined) return typeof value === 'number' ? formatNumber(numbers, value) : value;
+  return fill(value === 1 || value === '' ? one : (many ?? one), numbers, params);
 }
 
 /** Splits at the bars that stand outside of inner braces. */

@@ -4,6 +4,7 @@ import {
   isSettingsChange,
   LANGUAGES,
   type Language,
+  type NumberStyle,
   type SettingName,
   type Settings,
   type TableKind,
@@ -113,6 +114,8 @@ export interface DeskState {
   readonly build: Build;
   /** Names the user's language. */
   readonly language: Language;
+  /** Tells how numbers look in the file. */
+  readonly numbers: NumberStyle;
   /** Names the language of what is stored in the file. */
   readonly fileLanguage: Language;
   readonly connection: ConnectionState;

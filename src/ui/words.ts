@@ -1,17 +1,27 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { type Language, languageOf, type MessageParams, type Section, translatorOf } from '../i18n';
+import {
+  type Language,
+  languageOf,
+  type MessageParams,
+  type Section,
+  translatorOf,
+  type Voice,
+  voiceOf,
+} from '../i18n';
 
-/** The words of a page in the user's language. */
-export interface Words {
-  readonly language: Language;
+/** The words of a page in the user's language, with numbers as they look in the file. */
+export interface Words extends Voice {
   say(code: string, params?: MessageParams): string;
 }
 
 /** Makes the words of a page out of its own sentences, if it has any, and those that all pages share. */
-export function wordsOf(page?: Section): (language: Language) => Words {
+export function wordsOf(page?: Section): (voice: Language | Voice) => Words {
   const translate = translatorOf(['shared', 'pages', ...(page ? [page] : [])]);
-  return (language) => ({ language, say: (code, params) => translate(language, code, params) });
+  return (voice) => {
+    const { language, numbers } = voiceOf(voice);
+    return { language, numbers, say: (code, params) => translate({ language, numbers }, code, params) };
+  };
 }
 
 /** Hands the words to every component. */
@@ -22,7 +32,7 @@ export function useWords(): Words {
   return useContext(WordsContext);
 }
 
-/** Returns the browser's language: for what is said before the server has told the user's. */
-export function firstLanguage(): Language {
-  return languageOf(navigator.language);
+/** Speaks the browser's language: for what is said before the server has told the user's, and how the file writes numbers. */
+export function firstVoice(): Voice {
+  return voiceOf(languageOf(navigator.language));
 }

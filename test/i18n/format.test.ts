@@ -1,4 +1,6 @@
-import { formatDate, formatMoney, formatNumber, formatPercent } from '../../src/i18n/translate';
+import { formatDate, formatMoney, formatNumber, formatPercent, numbersOfLocale } from '../../src/i18n';
+
+const [EN, VI] = ['en_US', 'vi_VN'].map(numbersOfLocale);
 
 describe('formatNumber', () => {
   test.each([
@@ -10,19 +12,68 @@ describe('formatNumber', () => {
     [0.1234567, '0.1234567', '0,1234567'],
     [1e21, '1e+21', '1e+21'],
   ])('writes %p', (value, en, vi) => {
-    expect([formatNumber('en', value), formatNumber('vi', value)]).toEqual([en, vi]);
+    expect([EN, VI].map((style) => style && formatNumber(style, value))).toEqual([en, vi]);
+  });
+});
+
+describe('the numbers of a spreadsheet', () => {
+  test.each([
+    ['vi_VN', '1.250.000,5'],
+    ['de_DE', '1.250.000,5'],
+    ['pt_BR', '1.250.000,5'],
+    ['en_US', '1,250,000.5'],
+    ['en_GB', '1,250,000.5'],
+    ['ja_JP', '1,250,000.5'],
+    ['fr_FR', '1\u202f250\u202f000,5'],
+    ['fr_CA', '1\u00a0250\u00a0000,5'],
+    ['ru_RU', '1\u00a0250\u00a0000,5'],
+    ['pt_PT', '1\u00a0250\u00a0000,5'],
+    ['de_CH', '1’250’000.5'],
+    ['es_ES', '1.250.000,5'],
+    ['es_MX', '1,250,000.5'],
+    ['zu', '1,250,000.5'],
+    ['', '1,250,000.5'],
+  ])('look in %s as %s', (locale, shown) => {
+    expect(formatNumber(numbersOfLocale(locale), 1250000.5)).toBe(shown);
+  });
+
+  test('look as this machine knows them, wherever both know the locale', () => {
+    const locales = [
+      'vi-VN',
+      'en-US',
+      'de-DE',
+
+      'fr-FR',
+      'fr-CA',
+      'ru-RU',
+      'pl-PL',
+      'cs-CZ',
+      'id-ID',
+      'it-IT',
+      'ko-KR',
+      'th-TH',
+    ];
+    const shown = (locale: string) => [locale, formatNumber(numbersOfLocale(locale.replace('-', '_')), 1250000.5)];
+    const known = (locale: string) => [locale, new Intl.NumberFormat(locale, { useGrouping: true }).format(1250000.5)];
+    expect(locales.map(shown)).toEqual(locales.map(known));
   });
 });
 
 describe('formatMoney', () => {
   test('rounds to two decimals', () => {
-    expect([formatMoney('en', 1999.999), formatMoney('vi', 1250000.126)]).toEqual(['2,000', '1.250.000,13']);
+    expect([
+      formatMoney(numbersOfLocale('en_US'), 1999.999),
+      formatMoney(numbersOfLocale('vi_VN'), 1250000.126),
+    ]).toEqual(['2,000', '1.250.000,13']);
   });
 });
 
 describe('formatPercent', () => {
   test('takes percents, not shares', () => {
-    expect([formatPercent('en', 12.5), formatPercent('vi', 12.5)]).toEqual(['12.5%', '12,5%']);
+    expect(['en_US', 'vi_VN'].map((locale) => formatPercent(numbersOfLocale(locale), 12.5))).toEqual([
+      '12.5%',
+      '12,5%',
+    ]);
   });
 });
 

@@ -30,7 +30,7 @@ const addLanguage: Plugin = {
 const ASKED = `
   import { fieldOfHeader, guessLanguage, labelOf, languageOf, readNumber } from './core';
   import { readTag } from './desk/tables/open-table';
-  import { allWords, formatDate, formatNumber, say } from './i18n';
+  import { allWords, formatDate, formatNumber, say, voiceOf } from './i18n';
   JSON.stringify({
     language: languageOf('zz_ZZ'),
     table: readTag('products/zz'),
@@ -40,7 +40,7 @@ const ASKED = `
     field: fieldOfHeader('products', 'Código'),
     guessed: [guessLanguage('products', ['CÓDIGO'], 'en'), guessLanguage('products', ['SKU', 'Giá bán lẻ (VNĐ)'], 'en')],
     read: [readNumber('1.250', 'zz'), readNumber('3mil', 'en')],
-    written: [formatNumber('zz', 1250000.5), formatDate('zz', '2026-09-05')],
+    written: [formatNumber(voiceOf('zz').numbers, 1250000.5), formatDate('zz', '2026-09-05')],
   });`;
 
 test('a third language is a file and a line: it speaks, names fields, reads and writes numbers', async () => {

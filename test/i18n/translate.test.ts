@@ -29,6 +29,11 @@ describe('createTranslator', () => {
     expect(translate('vi', 'a.rows', { n: 1250000, title: 'X' })).toBe('1.250.000 dòng trong “X”');
   });
 
+  test('writes numbers as the file has them, whatever the language of the words', () => {
+    const numbers = { decimalMark: ',', groupMark: '.' };
+    expect(translate({ language: 'en', numbers }, 'a.rows', { n: 1250000, title: 'X' })).toBe('1.250.000 rows in “X”');
+  });
+
   test('leaves text parameters alone, even with braces in them', () => {
     expect(translate('en', 'a.rows', { n: 1, title: '{n} 1250000' })).toBe('one row in “{n} 1250000”');
   });

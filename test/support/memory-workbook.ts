@@ -21,7 +21,7 @@ export class MemoryWorkbook implements Workbook {
   private readonly grids: MemoryGrid[] = [];
   private readonly tags = new Map<number, string>();
 
-  constructor(private readonly localeName = 'en_US') {}
+  constructor(public localeName = 'en_US') {}
 
   taggedSheets(): TaggedSheet[] {
     this.count('taggedSheets');

@@ -1,5 +1,5 @@
 import { failureOf } from '../../src/desk';
-import { say } from '../../src/i18n';
+import { say, voiceOf } from '../../src/i18n';
 import { failureSentence } from '../../src/ui/kit/texts';
 import { clientOver, failure, thrownBy } from '../support/crm-client';
 import { htmlPage, text } from '../support/scripted-transport';
@@ -9,7 +9,10 @@ type Answer = Parameters<typeof clientOver>[0];
 /** Returns what a page says of a CRM that answers so. */
 function told(answer: Answer, language: 'en' | 'vi' = 'en'): string {
   const thrown = thrownBy(() => clientOver(answer).client.listCategories());
-  return failureSentence({ language, say: (code, params) => say(language, code, params) }, failureOf(thrown));
+  return failureSentence(
+    { ...voiceOf(language), say: (code, params) => say(language, code, params) },
+    failureOf(thrown),
+  );
 }
 
 describe('a connection that fails', () => {

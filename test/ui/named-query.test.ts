@@ -1,4 +1,4 @@
-import { translatorOf } from '../../src/i18n';
+import { translatorOf, voiceOf } from '../../src/i18n';
 import type { SeenNames } from '../../src/protocol';
 import { idOrNameOf, offersFor, queryOf, typedOf, withIds } from '../../src/ui/sidebar/query-fields';
 import type { Words } from '../../src/ui/words';
@@ -23,7 +23,7 @@ const SEEN: SeenNames = {
   ],
 };
 const translate = translatorOf(['sidebar']);
-const WORDS: Words = { language: 'en', say: (code, params) => translate('en', code, params) };
+const WORDS: Words = { ...voiceOf('en'), say: (code, params) => translate('en', code, params) };
 const told = ({ misnamed }: ReturnType<typeof withIds>): string[] => misnamed.map(({ sentence }) => sentence);
 const named = (campaignId: string, status = '') => withIds(WORDS, allOpportunities({ campaignId, status }), SEEN);
 

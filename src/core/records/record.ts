@@ -1,4 +1,4 @@
-import { type Language, say } from '../../i18n';
+import { type Language, say, type Voice, voiceOf } from '../../i18n';
 import { labelOf } from '../fields/catalogue';
 import type { TableKind } from '../fields/field';
 import type { FormKind } from '../fields/forms';
@@ -104,12 +104,13 @@ function shortened(params: Issue['params']): Issue['params'] {
  * Returns the sentence of an issue for people: what is wrong, in which field, and the next step.
  * A problem of an order's line is told with the row of that line.
  */
-export function issueSentence(language: Language, about: TableKind | FormKind, issue: Issue): string {
+export function issueSentence(voice: Language | Voice, about: TableKind | FormKind, issue: Issue): string {
+  const { language } = voiceOf(voice);
   const { lineRow, ...params } = issue.params;
   const table = lineRow === undefined ? about : 'orderLines';
   const field = issue.field === null ? {} : { field: labelOf(table, issue.field, language) };
-  const sentence = say(language, issue.code, { ...field, ...withLabels(params, table, language) });
-  return lineRow === undefined ? sentence : say(language, 'line.sentence', { row: String(lineRow), sentence });
+  const sentence = say(voice, issue.code, { ...field, ...withLabels(params, table, language) });
+  return lineRow === undefined ? sentence : say(voice, 'line.sentence', { row: String(lineRow), sentence });
 }
 
 /** Replaces the names of fields in "first" and "second" by their labels. */

@@ -1,4 +1,13 @@
-import { formatDate, formatMoney, formatNumber, formatPercent, type Language, say } from '../../i18n';
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  type Language,
+  say,
+  type Voice,
+  voiceOf,
+} from '../../i18n';
 import { fieldOf, labelOf } from '../fields/catalogue';
 import type { FieldType, TableKind } from '../fields/field';
 import { diff } from './diff';
@@ -20,11 +29,12 @@ export function labelOfField(table: TableKind, name: string, language: Language)
 }
 
 /** Returns a value of a record as people read it; an emptied text is the word that empties it. */
-export function tellValue(language: Language, type: FieldType, value: Value): string {
+export function tellValue(voice: Language | Voice, type: FieldType, value: Value): string {
+  const { language, numbers } = voiceOf(voice);
   if (value === '') return say(language, 'cell.clear');
   if (typeof value === 'string') return type === 'date' ? formatDate(language, value) : value;
-  if (type === 'percent') return formatPercent(language, value);
-  return type === 'money' ? formatMoney(language, value) : formatNumber(language, value);
+  if (type === 'percent') return formatPercent(numbers, value);
+  return type === 'money' ? formatMoney(numbers, value) : formatNumber(numbers, value);
 }
 
 /** Names the fields that say which record it is: that they have a value is no news of a record that is told for the first time. */

@@ -23,6 +23,7 @@ import { nameOfPerson } from '../settings';
 import { readStored } from '../stored';
 import { type TableTag, tagText } from '../tables/open-table';
 import { type TableSheet, tableSheets } from '../tables/tables';
+import { fileNumbers } from '../voices';
 import { type OpportunityRow, textOf } from './pull-job';
 
 /** They stand in the tag of a sheet, which takes 30,000 characters in all [D: metadata guide]. */
@@ -211,7 +212,7 @@ export function noteFailure(ports: Ports, sheetId: number, error: unknown): void
 export function remember(ports: Ports, sheet: TableSheet, memory: TabMemory, columns?: TableData['columns']): void {
   const tag: TableTag = { ...sheet, query: memoryText(memory) };
   ports.workbook.retag(sheet.sheetId, tagText(tag));
-  if (memory.lastRefresh) writeNote(ports, sheet, sentences(sheet, memory.lastRefresh), columns);
+  if (memory.lastRefresh) writeNote(ports, sheet, sentences(ports, sheet, memory.lastRefresh), columns);
 }
 
 /** Columns may have been moved: the lines of the desk stand on the first one alone. */
@@ -230,23 +231,24 @@ function linesOf(note: string): string[] {
   return note === '' ? [] : note.split('\n');
 }
 
-function sentences({ language }: TableTag, last: LastRefresh): string[] {
+function sentences(ports: Ports, { language }: TableTag, last: LastRefresh): string[] {
+  const voice = { language, numbers: fileNumbers(ports) };
   const { added, updated, unchanged, gone, notes, failure } = last;
   const timed = (code: string, at: string, by: string): string => {
     const [day = '', time = ''] = at.split(' ');
     const when = `${formatDate(language, day)} ${time.slice(0, 5)}${by && ` · ${by}`}`;
-    return say(language, code, { when });
+    return say(voice, code, { when });
   };
   const failed = failure
-    ? [timed('refresh.failed', failure.at, failure.by), say(language, failure.code, failure.params)]
+    ? [timed('refresh.failed', failure.at, failure.by), say(voice, failure.code, failure.params)]
     : [];
   const done =
     last.at === ''
       ? []
       : [
           timed(failure ? 'refresh.last' : 'refresh.done', last.at, last.by),
-          say(language, 'refresh.counts', { added, updated, unchanged, gone }),
-          ...notes.map((note: Issue) => issueSentence(language, 'opportunities', note)),
+          say(voice, 'refresh.counts', { added, updated, unchanged, gone }),
+          ...notes.map((note: Issue) => issueSentence(voice, 'opportunities', note)),
         ];
   return [...failed, ...done].flatMap(linesOf).map((line) => NOTE_LINE_SIGN + line);
 }

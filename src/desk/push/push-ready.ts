@@ -1,5 +1,5 @@
 import { afterStep, beginPush, hasSentNothing, type Language, nextOfPush } from '../../core';
-import { say } from '../../i18n';
+import { say, type Voice } from '../../i18n';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep, RpcError } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { failureOf } from '../failure';
@@ -102,22 +102,20 @@ function nextStep(ports: Ports, request: PushRequest, hasSent: boolean): PushSte
 }
 
 /** Says what a push without the review did, for a person who has only a note in the corner before them. */
-export function pushedSentence({ stopped, ...counts }: ReadyPush, language: Language): string {
+export function pushedSentence({ stopped, ...counts }: ReadyPush, voice: Language | Voice): string {
   const listed = (names: readonly (keyof typeof counts)[]): string =>
     names
       .filter((name) => counts[name] > 0)
-      .map((name) => say(language, `toast.pushed.${name}`, { n: counts[name] }))
+      .map((name) => say(voice, `toast.pushed.${name}`, { n: counts[name] }))
       .join(', ');
   const went = listed(['confirmed', 'refused', 'unsure', 'left']);
   const rest = listed(['held', 'asked', 'invalid']);
   const asksAtOnce = !rest && counts.refused + counts.unsure > 0;
   const sentences = [
-    asksAtOnce
-      ? say(language, 'toast.pushed.review', { rest: went })
-      : `${went || say(language, 'toast.pushed.none')}.`,
+    asksAtOnce ? say(voice, 'toast.pushed.review', { rest: went }) : `${went || say(voice, 'toast.pushed.none')}.`,
   ];
-  if (stopped) sentences.unshift(say(language, stopped.code, stopped.params));
-  if (rest) sentences.push(say(language, 'toast.pushed.review', { rest }));
-  else if (!went) sentences.push(say(language, 'toast.pushed.clean'));
+  if (stopped) sentences.unshift(say(voice, stopped.code, stopped.params));
+  if (rest) sentences.push(say(voice, 'toast.pushed.review', { rest }));
+  else if (!went) sentences.push(say(voice, 'toast.pushed.clean'));
   return sentences.join(' ');
 }

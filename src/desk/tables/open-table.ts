@@ -17,7 +17,7 @@ import {
   unambiguousNameOf,
   type Value,
 } from '../../core';
-import { allWords, LANGUAGES, say, wordsIn } from '../../i18n';
+import { allWords, LANGUAGES, say, type Voice, wordsIn } from '../../i18n';
 import {
   type Cells,
   type CellValue,
@@ -30,6 +30,7 @@ import {
 } from '../../sheet';
 import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
+import { fileNumbers } from '../voices';
 
 /** Holds what the metadata of a sheet says of it. */
 export interface TableTag {
@@ -68,14 +69,14 @@ export function readsIn({ language, reads = language }: Pick<TableTag, 'language
 }
 
 /** A table that was read: where it stands and what it holds. */
-export interface OpenTable extends TableTag {
+export interface OpenTable extends TableTag, Voice {
   readonly sheetId: number;
   readonly grid: Grid;
   readonly data: TableData;
 }
 
 /** A sheet that is known to be a table. */
-type Sheet = Omit<OpenTable, 'grid' | 'data'>;
+type Sheet = Omit<OpenTable, 'grid' | 'data' | 'numbers'>;
 
 /**
  * Reads a table; a constant number of calls.
@@ -84,22 +85,22 @@ type Sheet = Omit<OpenTable, 'grid' | 'data'>;
  * @throws DeskError 'error.columns' when two columns are the same field: which one counts is not for the desk to guess
  */
 export function openTable(
-  { workbook, user }: Ports,
+  ports: Ports,
   sheet: Sheet,
   isWanted?: (tag: string) => boolean,
   before?: OpenTable,
 ): OpenTable {
-  const grid = workbook.grid(sheet.sheetId);
+  const grid = ports.workbook.grid(sheet.sheetId);
   const data = readTable(grid, isWanted, before?.data);
   const clash = data.clashes[0];
   if (clash) {
-    const language = user.language();
+    const language = ports.user.language();
     const field = labelOf(sheet.kind, clash.tag, language);
     const params = { field, first: columnName(clash.first.column), second: columnName(clash.second.column) };
     const problem = issueSentence(language, sheet.kind, issue('issue.column.twice', null, params));
     throw new DeskError('error.columns', { sheet: grid.title(), problem });
   }
-  return { ...sheet, grid, data };
+  return { ...sheet, numbers: fileNumbers(ports), grid, data };
 }
 
 /** Returns the mark of a pulled row that the last answer of the CRM did not hold. */

@@ -43,7 +43,7 @@ export function FailureNotice({ failure, about = 'products', shownFields = [] }:
   return (
     <Notice tone="bad">
       <p>{failureSentence(words, failure)}</p>
-      <IssueLines sentences={rest.map((issue) => issueSentence(words.language, about, issue))} />
+      <IssueLines sentences={rest.map((issue) => issueSentence(words, about, issue))} />
     </Notice>
   );
 }

@@ -7,17 +7,17 @@ import type { Words } from '../words';
 const MIN_SHOWN_PERCENT = 0.01;
 
 /** "+12.5%", "−62%", "+0.04%" or "−<0.01%": no change reads as none. */
-export function movedText({ language }: Pick<Words, 'language'>, percent: number): string {
+export function movedText({ numbers }: Pick<Words, 'numbers'>, percent: number): string {
   const size = Math.abs(percent);
-  if (size === 0) return formatPercent(language, 0);
+  if (size === 0) return formatPercent(numbers, 0);
   const sign = percent < 0 ? '−' : '+';
-  if (size < MIN_SHOWN_PERCENT) return `${sign}<${formatPercent(language, MIN_SHOWN_PERCENT)}`;
-  return sign + formatPercent(language, displayPercent(size));
+  if (size < MIN_SHOWN_PERCENT) return `${sign}<${formatPercent(numbers, MIN_SHOWN_PERCENT)}`;
+  return sign + formatPercent(numbers, displayPercent(size));
 }
 
 /** Returns a value of a record as people read it; an emptied text is the word that empties it. */
-export function valueText({ language }: Pick<Words, 'language'>, type: FieldType, value: string | number): string {
-  return tellValue(language, type, value);
+export function valueText(words: Pick<Words, 'language' | 'numbers'>, type: FieldType, value: string | number): string {
+  return tellValue(words, type, value);
 }
 
 /** Says what failed, with the reason where the server names one: it has no sentences of its own for these. */

@@ -1,6 +1,5 @@
 import { Fragment } from 'preact';
-import type { Language } from '../../core';
-import { formatMoney, formatNumber } from '../../i18n';
+import { formatMoney, formatNumber, type NumberStyle } from '../../i18n';
 import { exampleOf, type ListCell, type ListProblem, type Reading } from '../../price-list';
 import type { PriceListOpening } from '../../protocol';
 import { LinkButton } from '../kit/button';
@@ -55,8 +54,8 @@ function shortened(text: string): string {
  * Returns a cell of a list as people read it.
  * @param isPrice whether its column holds prices: any other number may be a code, and stands as it is
  */
-function sampleText(language: Language, cell: ListCell, isPrice: boolean): string {
-  return isPrice && typeof cell === 'number' ? formatNumber(language, cell) : String(cell).trim();
+function sampleText(numbers: NumberStyle, cell: ListCell, isPrice: boolean): string {
+  return isPrice && typeof cell === 'number' ? formatNumber(numbers, cell) : String(cell).trim();
 }
 
 interface ListColumnsProps {
@@ -118,12 +117,12 @@ function ColumnTable(props: ListColumnsProps & { readonly columns: readonly Colu
 
 function ColumnRow(props: ListColumnsProps & { readonly column: Column }) {
   const { form, list, opening, onChange, column } = props;
-  const { language, say } = useWords();
+  const { numbers, say } = useWords();
   const at = column.column;
   const letter = list.letterOf(at);
   const name = nameOfColumn(list, at, say);
   const isPrice = holdsPrices(form, column);
-  const samples = column.samples.map((cell) => sampleText(language, cell, isPrice));
+  const samples = column.samples.map((cell) => sampleText(numbers, cell, isPrice));
   return (
     <tr>
       <th scope="row">
@@ -229,7 +228,7 @@ function Readings({
   onChange,
   problem,
 }: Omit<ListColumnsProps, 'onHeaderRow'> & { readonly problem: ListProblem }) {
-  const { language, say } = useWords();
+  const { numbers, say } = useWords();
   const [column = -1] = problem.columns;
   const at = form.targets.findIndex((target) => target.column === column);
   const target = form.targets[at];
@@ -244,7 +243,7 @@ function Readings({
         <Fragment key={price}>
           {place > 0 ? ' · ' : ' '}
           <LinkButton onClick={() => onChange(withTarget(form, at, { ...target, reading }))}>
-            {say('priceList.takeReading', { text, price: formatMoney(language, price) })}
+            {say('priceList.takeReading', { text, price: formatMoney(numbers, price) })}
           </LinkButton>
         </Fragment>
       ))}

@@ -61,7 +61,7 @@ interface PreviewCountsProps {
 
 /** Shows how many lines are in each state; a click filters by that state, a second click shows all. */
 function PreviewCounts({ counts, held, ofCurrent, shown, setShown }: PreviewCountsProps) {
-  const { language, say } = useWords();
+  const { numbers, say } = useWords();
   const lines = [...LINE_STATES, ofCurrent ? ('skipped' as const) : ('unmatched' as const)].map((state) => ({
     state,
     n: counts[state],
@@ -79,7 +79,7 @@ function PreviewCounts({ counts, held, ofCurrent, shown, setShown }: PreviewCoun
             aria-pressed={shown === state}
             onClick={() => setShown(shown === state ? 'all' : state)}
           >
-            <strong>{formatNumber(language, n)}</strong> {say(`priceList.state.${state}`)}
+            <strong>{formatNumber(numbers, n)}</strong> {say(`priceList.state.${state}`)}
           </button>
         ))}
     </div>
@@ -103,13 +103,13 @@ interface PreviewLineProps {
 /** Shows one line of the list: what it says, the product that it means, its prices before and after, and what is to be said of it. */
 function PreviewLine(props: PreviewLineProps) {
   const { line, holds, opening, firstRow, onReveal } = props;
-  const { language, say } = useWords();
+  const { numbers, say } = useWords();
   const { productRow, listRow, prices } = line;
   const product = productRow === null ? undefined : opening.products[productRow];
   const sheet = product && opening.sheets[product.sheet];
   const each = (text: (price: LinePrice) => string) =>
     prices.map((price) => <div key={price.field}>{text(price)}</div>);
-  const money = (value: number | null): string => (value === null ? '' : formatMoney(language, value));
+  const money = (value: number | null): string => (value === null ? '' : formatMoney(numbers, value));
   return (
     <tr class={`first line ${line.state}`}>
       {firstRow !== null && (
@@ -131,7 +131,7 @@ function PreviewLine(props: PreviewLineProps) {
       </td>
       <td class="number old">{each(({ old }) => money(old))}</td>
       <td class="number new">{each(({ new: after }) => money(after))}</td>
-      <td class="number moved">{each((price) => moved({ language }, price))}</td>
+      <td class="number moved">{each((price) => moved({ numbers }, price))}</td>
       <Notes {...{ line, holds, opening }} />
     </tr>
   );
@@ -139,7 +139,8 @@ function PreviewLine(props: PreviewLineProps) {
 
 /** Says how a line was understood, and why it waits or is refused. */
 function Notes({ line, holds, opening }: Pick<PreviewLineProps, 'line' | 'holds' | 'opening'>) {
-  const { language, say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const { productRow, prices } = line;
   const product = productRow === null ? undefined : opening.products[productRow];
   const waiting = product?.fresh ? holds.filter(({ code }) => !NEED_OLD_PRICE.has(code)) : holds;
@@ -155,7 +156,7 @@ function Notes({ line, holds, opening }: Pick<PreviewLineProps, 'line' | 'holds'
       {line.reason !== '' && <div>{say(`list.${line.reason}`, paramsOf(line, opening, say))}</div>}
       {waiting.map((hold) => (
         <div key={hold.code + hold.field}>
-          {say('priceList.line.held', { reason: issueSentence(language, 'products', hold) })}
+          {say('priceList.line.held', { reason: issueSentence(words, 'products', hold) })}
         </div>
       ))}
       {waiting.length < holds.length && <div>{say('priceList.line.fresh')}</div>}
@@ -172,13 +173,13 @@ function isRisky({ prices, state }: ListLine, holds: readonly Issue[]): boolean 
 
 /** Shows the prices of the product that the line leaves alone: they tell whether a new one can be right. */
 function OtherPrices({ line, opening }: Pick<PreviewLineProps, 'line' | 'opening'>) {
-  const { language } = useWords();
+  const { numbers } = useWords();
   const product = line.productRow === null ? undefined : opening.products[line.productRow];
   const others = opening.priceFields.flatMap(({ name, label }, at) => {
     const price = product?.prices[at] ?? null;
     return price === null || line.prices.some(({ field }) => field === name)
       ? []
-      : [`${label}: ${formatMoney(language, price)}`];
+      : [`${label}: ${formatMoney(numbers, price)}`];
   });
   return <div class="quiet small">{others.join(' · ')}</div>;
 }
@@ -231,7 +232,7 @@ function labelIn({ priceFields }: PriceListOpening, field: string): string {
   return priceFields.find(({ name }) => name === field)?.label ?? field;
 }
 
-function moved(words: Pick<Words, 'language'>, { old, new: after }: LinePrice): string {
+function moved(words: Pick<Words, 'numbers'>, { old, new: after }: LinePrice): string {
   if (old === null || after === null || old === 0 || old === after) return '';
   return movedText(words, ((after - old) / old) * 100);
 }

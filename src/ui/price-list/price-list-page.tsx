@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Language } from '../../core';
+import type { Voice } from '../../i18n';
 import { foldCode, type ListedProduct } from '../../price-list';
 import type { ListSource, NewPrice, PriceListOpening, PriceListUndone } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
 import { useAction, useEscape, useOnOpen } from '../kit/hooks';
 import { FailureNotice, Notice, Opening } from '../kit/notice';
 import { type Call, closeWindow } from '../rpc';
-import { firstLanguage, useWords, WordsContext, wordsOf } from '../words';
+import { firstVoice, useWords, WordsContext, wordsOf } from '../words';
 import { type ChoiceForm, choiceIfUnchanged, type KeptChoice, missingIn, withListOf } from './choice-form';
 import { ListColumns, ListProblems } from './list-columns';
 import type { GivenList, ReadList } from './lists-beside';
@@ -281,10 +281,11 @@ function useSuppliers({ call, profiles, onProfiles }: Pick<PriceListPageProps, '
 /** Shows the window of price lists: reads what the user has selected, then lets them decide what it means. */
 export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 'today'>) {
   const action = useAction();
-  const [language, setLanguage] = useState<Language>(firstLanguage);
+  const [voice, setVoice] = useState<Voice>(firstVoice);
+  const told = words(voice);
   const [opening, setOpening] = useState<PriceListOpening | null>(null);
   const [undone, setUndone] = useState<PriceListUndone | null>(null);
-  const { say } = words(language);
+  const { language, say } = told;
   const [kept, setKept] = useState<KeptChoice | null>(null);
   const [source, setSource] = useState<ListSource | null>(null);
   const [pasted, setPasted] = useState<readonly GivenList[] | null>(null);
@@ -297,7 +298,7 @@ export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 
       const asked = from === 'same' ? source : from;
       setSource(asked);
       if (from !== 'same') setPasted(null);
-      const telling = call('open', null).then((desk) => setLanguage(desk.language));
+      const telling = call('open', null).then(setVoice);
       const [found] = await Promise.all([call('openPriceList', asked), telling]);
       const now = before && from === 'same' ? withListOf(before.opening, found) : found;
       setKept(choiceIfUnchanged(before, now));
@@ -315,7 +316,7 @@ export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 
     document.documentElement.lang = language;
   }, [language]);
   return (
-    <WordsContext.Provider value={words(language)}>
+    <WordsContext.Provider value={told}>
       <header class="hidden">
         <h1>{say('priceList.title')}</h1>
       </header>

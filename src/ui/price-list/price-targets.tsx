@@ -122,7 +122,7 @@ function stepCode(step: TargetForm['step']): string {
 
 /** Shows the number as it was typed, and how it was understood where its digits can mean two things. */
 function RuleNumber({ target, at, onChange }: PriceRuleProps) {
-  const { language, say } = useWords();
+  const { numbers, say } = useWords();
   const read = numberOf(target);
   const wrong = read === null && target.value.trim() !== '';
   return (
@@ -139,7 +139,7 @@ function RuleNumber({ target, at, onChange }: PriceRuleProps) {
         onInput={(event) => onChange({ ...target, value: event.currentTarget.value })}
       />
       {target.rule === 'amount' && read !== null && !/^-?\d{1,3}$/.test(target.value.trim()) && (
-        <span class="quiet">{say('priceList.understood', { value: formatMoney(language, read) })}</span>
+        <span class="quiet">{say('priceList.understood', { value: formatMoney(numbers, read) })}</span>
       )}
     </>
   );

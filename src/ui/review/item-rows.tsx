@@ -131,7 +131,7 @@ function OrderLines({ lines }: { readonly lines: readonly ShownLine[] }) {
 }
 
 function LineRow({ number, line }: { readonly number: number; readonly line: ShownLine }) {
-  const { language } = useWords();
+  const { numbers } = useWords();
   return (
     <tr class={line.changed ? 'changed' : ''}>
       <td>
@@ -141,9 +141,9 @@ function LineRow({ number, line }: { readonly number: number; readonly line: Sho
       <td>
         <span class="key">{line.product}</span> {line.name}
       </td>
-      <td>{formatNumber(language, line.quantity)}</td>
-      <td>{formatMoney(language, line.price)}</td>
-      <td>{formatMoney(language, line.sum)}</td>
+      <td>{formatNumber(numbers, line.quantity)}</td>
+      <td>{formatMoney(numbers, line.price)}</td>
+      <td>{formatMoney(numbers, line.sum)}</td>
     </tr>
   );
 }
@@ -284,7 +284,8 @@ interface NotesProps {
 }
 
 function ItemNotes({ item, context, folded, onUnfold, sendAgain }: NotesProps) {
-  const { language, say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const result = context.outcomeOf(itemId(item));
   return (
     <>
@@ -295,7 +296,7 @@ function ItemNotes({ item, context, folded, onUnfold, sendAgain }: NotesProps) {
       )}
       {item.order && <WholeOrder order={item.order} />}
       {[...item.holds, ...item.warnings].map((issue) => {
-        const sentence = issueSentence(language, item.table, issue);
+        const sentence = issueSentence(words, item.table, issue);
         return (
           <p key={sentence} class="caution">
             {sentence}

@@ -90,9 +90,10 @@ function recordsIn({ held, unsure, others }: Unticked): readonly ReviewItem[] {
   return [...held, ...unsure, ...others];
 }
 
-function waitingRecord({ language, say }: Words, item: ReviewItem): UnsentRow {
+function waitingRecord(words: Words, item: ReviewItem): UnsentRow {
+  const { say } = words;
   const { table, key, title, sheetId, sheet, row, holds } = item;
-  const reasons = holds.map((hold) => issueSentence(language, table, hold));
+  const reasons = holds.map((hold) => issueSentence(words, table, hold));
   const sentences = reasons.length > 0 ? reasons : [say('push.next.others')];
   return { id: itemId(item), key, title, sheetId, sheet, row, sentences };
 }
@@ -234,7 +235,7 @@ function resultSentences(words: Words, table: Review['items'][number]['table'], 
   const head = words.say(`push.outcome.${outcome}`);
   // The sentence of an issue holds the CRM's message already.
   if (issue) {
-    const sentences = [`${head}.`, issueSentence(words.language, table, issue)];
+    const sentences = [`${head}.`, issueSentence(words, table, issue)];
     return outcome === 'refused' && !KEY_REFUSED.includes(issue.code)
       ? [...sentences, words.say('push.next.refused')]
       : sentences;

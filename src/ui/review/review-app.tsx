@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Language } from '../../core';
+import type { Voice } from '../../i18n';
 import type { RevertSummary, Review, ReviewItem } from '../../protocol';
 import { Button } from '../kit/button';
 import { useAction, useEscape, useOnOpen } from '../kit/hooks';
 import { Notice, Opening } from '../kit/notice';
 import { type Call, closeWindow, type RpcFailure } from '../rpc';
-import { firstLanguage, useWords, WordsContext, wordsOf } from '../words';
+import { firstVoice, useWords, WordsContext, wordsOf } from '../words';
 import type { ItemContext } from './item-rows';
 import { focusFoot, useKeys } from './keys';
 import { PushBar, usePush } from './push-run';
@@ -158,15 +158,15 @@ type Wanted = string | RevertSummary;
 /** Keeps what is reviewed, and what is known around it. */
 function useReading(call: Call, first: string) {
   const action = useAction();
-  const [language, setLanguage] = useState<Language>(firstLanguage);
+  const [voice, setVoice] = useState<Voice>(firstVoice);
   const [wanted, setWanted] = useState<Wanted>(first);
   const [review, setReview] = useState<Review | null>(null);
   const [keepsUnsent, setKeepsUnsent] = useState(false);
   const [fixed, setFixed] = useState(0);
   const tell = async (): Promise<void> => {
-    const { language: told, settings } = await call('open', null);
-    setLanguage(told);
-    setKeepsUnsent(settings.changedFieldsOnly);
+    const desk = await call('open', null);
+    setVoice(desk);
+    setKeepsUnsent(desk.settings.changedFieldsOnly);
   };
   const compare = async (asked: Wanted): Promise<Review> => {
     if (typeof asked === 'string' && asked !== '') setWanted(await call('revert', { run: asked }));
@@ -180,21 +180,22 @@ function useReading(call: Call, first: string) {
       const [, found] = await Promise.all([tell(), compare(asked)]);
       setReview(found);
     });
-  return { language, wanted, review, keepsUnsent, fixed, failure: action.failure, read };
+  return { voice, wanted, review, keepsUnsent, fixed, failure: action.failure, read };
 }
 
 /** Shows the review dialog: asks what a push would do, then shows it. @param props.undo the run that is to be undone; '' for none */
 export function ReviewApp({ call, undo }: { readonly call: Call; readonly undo: string }) {
-  const { language, wanted, review, read, failure, ...known } = useReading(call, undo);
+  const { voice, wanted, review, read, failure, ...known } = useReading(call, undo);
+  const told = words(voice);
   useOnOpen(() => read(undo));
   useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
+    document.documentElement.lang = told.language;
+  }, [told.language]);
   const reviewAll = (): void => read('');
   return (
-    <WordsContext.Provider value={words(language)}>
+    <WordsContext.Provider value={told}>
       <header class="hidden">
-        <h1>{words(language).say('review.title')}</h1>
+        <h1>{told.say('review.title')}</h1>
       </header>
       {review === null ? (
         <Comparing isUndo={wanted !== ''} failure={failure} onAgain={() => read(wanted)} />

@@ -236,7 +236,7 @@ function FixNote({ context: { onFix, isFixing } }: { readonly context: ItemConte
   );
 }
 
-function refusalsOf({ language }: Words, review: Review): UnsentRow[] {
+function refusalsOf(words: Words, review: Review): UnsentRow[] {
   return review.refusals.map(({ table, key, title, sheetId, sheet, row, issues }) => ({
     id: `${String(sheetId)}\n${String(row)}`,
     key,
@@ -244,6 +244,6 @@ function refusalsOf({ language }: Words, review: Review): UnsentRow[] {
     sheetId,
     sheet,
     row,
-    sentences: issues.map((issue) => issueSentence(language, table, issue)),
+    sentences: issues.map((issue) => issueSentence(words, table, issue)),
   }));
 }

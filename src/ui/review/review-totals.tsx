@@ -1,4 +1,4 @@
-import { formatMoney } from '../../i18n';
+import { formatMoney, formatNumber } from '../../i18n';
 import type { ReviewItem } from '../../protocol';
 import { LinkButton } from '../kit/button';
 import { movedText } from '../kit/texts';
@@ -82,7 +82,7 @@ function TotalsTable({ words, totals }: { readonly words: Words; readonly totals
         {totals.map(({ label, count, sum, average }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{count}</td>
+            <td>{formatNumber(words.numbers, count)}</td>
             <td>{signed(words, sum)}</td>
             <td>{average === null ? '' : movedText(words, average)}</td>
           </tr>
@@ -107,6 +107,6 @@ function freshText({ say }: Words, ticked: readonly ReviewItem[]): string {
   return fresh > 0 ? say('review.totals.onlyFresh', { n: fresh }) : '';
 }
 
-function signed({ language }: Words, sum: number): string {
-  return (sum < 0 ? '−' : '+') + formatMoney(language, Math.abs(sum));
+function signed({ numbers }: Words, sum: number): string {
+  return (sum < 0 ? '−' : '+') + formatMoney(numbers, Math.abs(sum));
 }

@@ -229,7 +229,7 @@ function Mapping({ tab, busy, onAdopt }: MappingProps) {
       ))}
       {plan.issues.length > 0 && (
         <Notice tone="warning" focus={false}>
-          <IssueLines sentences={plan.issues.map((found) => issueSentence(language, form.kind, found))} />
+          <IssueLines sentences={plan.issues.map((found) => issueSentence(words, form.kind, found))} />
         </Notice>
       )}
       <div class="buttons">

@@ -112,7 +112,8 @@ interface LeftRowsProps {
 
 /** Lists the rows that may hold what was never sent, each with a tick of its own: deliberately there is none for all. */
 function LeftRows({ left, more, ticks, onTick }: LeftRowsProps) {
-  const { say, language } = useWords();
+  const words = useWords();
+  const { say } = words;
   return (
     <>
       <p>{say('baseline.left', { n: left.length + more })}</p>
@@ -134,7 +135,7 @@ function LeftRows({ left, more, ticks, onTick }: LeftRowsProps) {
               <ChangeLines record={row} />
               {row.holds.map((hold, index) => (
                 <p key={String(index)} class="caution">
-                  {issueSentence(language, row.table, hold)}
+                  {issueSentence(words, row.table, hold)}
                 </p>
               ))}
               {row.refused !== undefined && (

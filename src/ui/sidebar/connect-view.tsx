@@ -23,7 +23,7 @@ function connectionProblems(
   const issues = issuesOf(failure, field);
   const named = { field: words.say(`connection.${field}`) };
   const sentences = issues.map((found) =>
-    issueSentence(words.language, 'products', {
+    issueSentence(words, 'products', {
       ...found,
       code: detailOf(found.code, found.params),
       params: { ...named, ...found.params },

@@ -60,13 +60,13 @@ interface CountsProps {
 }
 
 function Counts({ result, onReveal }: CountsProps) {
-  const { language, say } = useWords();
+  const { numbers, say } = useWords();
   if (result.counts.length === 0) return <p class="quiet">{say('check.none')}</p>;
   return (
     <ul class="tables">
       {result.counts.map((count) => {
         const name = say(`check.state.${count.state}`);
-        const number = formatNumber(language, count.count);
+        const number = formatNumber(numbers, count.count);
         return (
           <li key={count.state}>
             <span class={`state-mark ${count.state}`}>{name}</span>

@@ -187,7 +187,7 @@ export function pullSentences(words: Words, summary: PullSummary): readonly stri
       unchanged,
     }),
     ...(gone > 0 ? [words.say('pull.gone', { gone })] : []),
-    ...summary.notes.map((note) => issueSentence(words.language, 'opportunities', note)),
+    ...summary.notes.map((note) => issueSentence(words, 'opportunities', note)),
   ];
 }
 

@@ -104,7 +104,7 @@ function Outcome({ last }: { readonly last: LastRefresh }) {
     <>
       {last.notes.map((note) => (
         <p key={note.code} class="caution small">
-          {issueSentence(words.language, 'opportunities', note)}
+          {issueSentence(words, 'opportunities', note)}
         </p>
       ))}
       {last.at !== '' && <p class="quiet small">{countsText(words, last)}</p>}

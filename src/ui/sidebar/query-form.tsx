@@ -91,7 +91,7 @@ function QueryField({ input, typed, seen, failure, misnamed, onInput }: QueryFie
   const words = useWords();
   const { name, key, type } = input;
   const wrong = misnamed.filter(({ field }) => field === name).map(({ sentence }) => sentence);
-  const refused = issuesOf(failure, name).map((issue) => issueSentence(words.language, 'opportunityFilter', issue));
+  const refused = issuesOf(failure, name).map((issue) => issueSentence(words, 'opportunityFilter', issue));
   return (
     <Field
       name={name}

@@ -62,7 +62,8 @@ interface RestoreFieldsProps {
 
 /** Shows the form of one kind of restore; passwords stay in it until the restore is done or the form is left. */
 function RestoreFields({ kind, call, onAnswer }: RestoreFieldsProps) {
-  const { language, say } = useWords();
+  const words = useWords();
+  const { language, say } = words;
   const action = useAction();
   const form = restoreForm(kind);
   const choice = [RESTORE_KEYS[kind].code, RESTORE_KEYS[kind].id];
@@ -103,7 +104,7 @@ function RestoreFields({ kind, call, onAnswer }: RestoreFieldsProps) {
           label={label(name)}
           value={values[name] ?? ''}
           onInput={(value) => setValues({ ...values, [name]: value })}
-          problems={issuesOf(action.failure, name).map((issue) => issueSentence(language, form, issue))}
+          problems={issuesOf(action.failure, name).map((issue) => issueSentence(words, form, issue))}
           {...passwordNote(name, values, say('restore.password.rule'))}
         />
       ))}

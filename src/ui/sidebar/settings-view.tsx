@@ -61,7 +61,8 @@ const PERSON_NAME_FIELD = 'personName';
 
 /** Asks somebody whose e-mail Google does not tell how the Journal is to name them. */
 export function PersonName({ call, desk, setDesk }: Pick<ViewProps, 'call' | 'desk' | 'setDesk'>) {
-  const { language, say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const action = useAction();
   const [name, setName] = useState(desk.person.name);
   const save = (): void => action.run('save', async () => setDesk(await call('savePersonName', { name })));
@@ -73,9 +74,7 @@ export function PersonName({ call, desk, setDesk }: Pick<ViewProps, 'call' | 'de
         help={say('person.name.help')}
         value={name}
         onInput={setName}
-        problems={issuesOf(action.failure, PERSON_NAME_FIELD).map((issue) =>
-          issueSentence(language, 'products', issue),
-        )}
+        problems={issuesOf(action.failure, PERSON_NAME_FIELD).map((issue) => issueSentence(words, 'products', issue))}
       />
       {name !== desk.person.name && (
         <Button
@@ -171,7 +170,7 @@ function FlagSetting({ desk, name, saving }: SettingProps) {
 /** Asks for a value, which is kept only when asked to, since half a number is none. */
 function TypedSetting({ desk, name, saving }: SettingProps) {
   const words = useWords();
-  const { language, say } = words;
+  const { say } = words;
   const kept = settingText(desk.settings[name]);
   const [typed, setTyped] = useState(kept);
   // What is kept may be spelled otherwise than it was typed, or come out of a text of settings.
@@ -198,7 +197,7 @@ function TypedSetting({ desk, name, saving }: SettingProps) {
         {...(kind === 'zone' ? { suggestions: ZONES } : {})}
         value={typed}
         onInput={setTyped}
-        problems={problems.map((issue) => issueSentence(language, 'products', issue))}
+        problems={problems.map((issue) => issueSentence(words, 'products', issue))}
       />
       {issues.length === 0 && !isKept && (
         <Button
@@ -267,7 +266,7 @@ function SettingsAsText(props: ViewProps) {
 /** Takes a text of settings: shows what it would change, and changes all of that or nothing. */
 function ImportSettings({ call, desk, setDesk }: ViewProps) {
   const words = useWords();
-  const { language, say } = words;
+  const { say } = words;
   const action = useAction();
   const [text, setText] = useState('');
   const [taken, setTaken] = useState<number | null>(null);
@@ -290,7 +289,7 @@ function ImportSettings({ call, desk, setDesk }: ViewProps) {
       <div role="status">
         {issues.map((issue) => (
           <p key={`${issue.field} ${issue.params.line}`} class="problem">
-            {issueSentence(language, 'products', issue)}
+            {issueSentence(words, 'products', issue)}
           </p>
         ))}
         {text.trim() !== '' && issues.length === 0 && changed.length === 0 && <p>{say('settings.text.same')}</p>}

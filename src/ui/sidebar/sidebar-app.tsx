@@ -4,7 +4,7 @@ import { Button, Elapsed, ElapsedAnnouncement, LinkButton } from '../kit/button'
 import { useAction, useOnOpen } from '../kit/hooks';
 import { FailureNotice } from '../kit/notice';
 import { type Call, remembering } from '../rpc';
-import { firstLanguage, useWords, WordsContext, wordsOf } from '../words';
+import { firstVoice, useWords, WordsContext, wordsOf } from '../words';
 import { AdoptView } from './adopt-view';
 import { BaselineView } from './baseline-view';
 import { ConnectView } from './connect-view';
@@ -64,15 +64,15 @@ export function SidebarApp({ call: ask, firstView }: { readonly call: Call; read
   const [{ call, lastFailure }] = useState(() => remembering(ask));
   const action = useAction();
   const [desk, setDesk] = useState<DeskState | null>(null);
-  const language = desk?.language ?? firstLanguage();
-  const { say } = words(language);
+  const told = words(desk ?? firstVoice());
+  const { language, say } = told;
   const open = (): void => action.run('open', async () => setDesk(await call('open', null)));
   useOnOpen(open);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   return (
-    <WordsContext.Provider value={words(language)}>
+    <WordsContext.Provider value={told}>
       {desk ? (
         <Desk call={call} desk={desk} lastFailure={lastFailure} setDesk={setDesk} firstView={firstView} />
       ) : (

@@ -117,5 +117,5 @@ test('a pull of several steps tells the tab twice, that it has begun and how it 
   for (; step.state === 'writing'; steps += 1) step = continueOpportunities(world.ports, step.job);
   expect(steps).toBeGreaterThan(2);
   expect((world.workbook.calls.retag ?? 0) - told).toBe(2);
-  expect(note(world)).toContain('24,999 new');
+  expect(note(world)).toContain('24.999 new');
 });

@@ -1,11 +1,12 @@
 import { type Language, settingsIn } from '../../../src/core';
+import { voiceOf } from '../../../src/i18n';
 import type { DeskState } from '../../../src/protocol';
 
 /** Returns a connected desk with one table of each kind; each test changes what it is about. */
 export function sampleDesk(language: Language = 'en', changed: Partial<DeskState> = {}): DeskState {
   return {
     build: { version: '0.1.0', commit: 'abc1234' },
-    language,
+    ...voiceOf(language),
     fileLanguage: language,
     connection: { baseUrl: 'https://anphu.crm.example', keyEnding: 'x7Q2', cookieSet: false, httpAllowed: false },
     tables: [
