@@ -11,7 +11,7 @@ const CHANGED = 1_000;
 const LATENCY_MS = 50;
 const ROUNDS = 3;
 /** Holds what goes in one batch, the first one, always. */
-const ONE_BATCH = 10;
+const ONE_BATCH = 5;
 /** The calls that add rows to a Journal that is full; in a push, nothing else makes them more often the longer it is. */
 const ROOM = [
   'Sheet.getMaxRows',

@@ -7,6 +7,7 @@ import {
   PlatformRandom,
   PlatformUser,
   PropertyStore,
+  SignalCache,
   SpreadsheetUi,
   SpreadsheetWorkbook,
   StagingCache,
@@ -30,6 +31,7 @@ const reportTo: Omit<ReportPorts, 'random'> = {
 function googlePorts(): Ports {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   const zone = spreadsheetZone(spreadsheet, Utilities);
+  const cache = CacheService.getUserCache();
   return {
     ...reportTo,
     workbook: new SpreadsheetWorkbook({ app: SpreadsheetApp, spreadsheet, charts: Charts }, zone),
@@ -41,7 +43,8 @@ function googlePorts(): Ports {
       return new PropertyStore(PropertiesService.getUserProperties());
     },
     lock: new DocumentLock(LockService),
-    staging: new StagingCache(CacheService.getUserCache(), Utilities),
+    staging: new StagingCache(cache, Utilities),
+    signals: new SignalCache(cache),
     clock: new PlatformClock(Utilities, zone),
     random: new PlatformRandom(Utilities),
     user: googleUser(),

@@ -1,3 +1,4 @@
+export { SignalCache, StagingCache } from './caches';
 export {
   ClockTriggers,
   DocumentLock,
@@ -7,7 +8,6 @@ export {
   PlatformUser,
   PropertyStore,
   SpreadsheetUi,
-  StagingCache,
   spreadsheetZone,
 } from './services';
 export { SpreadsheetWorkbook } from './spreadsheet-workbook';

@@ -90,8 +90,8 @@ interface BatchObservation {
 
 const MIN_BATCH_SIZE = 1;
 
-/** Few enough to harm nobody, many enough to learn from. */
-export const firstBatchSize = 10;
+/** Few enough to harm nobody and to be stopped early, many enough to learn from. */
+export const firstBatchSize = 5;
 
 /** A batch that takes longer shows that the CRM queues what is sent together (assumed). */
 const SLOW_MS = 8000;

@@ -18,6 +18,7 @@ export { keepProfile, readProfiles } from './price-list/profiles';
 export { forgetAnswer, learnAnswer } from './push/learned-answers';
 export { endPush, push, settleUnsure } from './push/push';
 export { pushedSentence, pushReady } from './push/push-ready';
+export { pushProgress, stopPush } from './push/signals';
 export { openReport } from './report';
 export { restore } from './restore/restore';
 export {

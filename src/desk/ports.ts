@@ -25,6 +25,13 @@ export interface Staging {
   drop(job: string, parts: number): void;
 }
 
+/** Passes texts between executions that run at the same time, whoever holds the lock; it may forget any of them. */
+export interface Signals {
+  tell(name: string, text: string): void;
+  /** null when nothing was told, or it forgot. */
+  hear(name: string): string | null;
+}
+
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -106,6 +113,7 @@ export interface Ports extends ReportPorts {
   readonly userProperties: KeyValueStore;
   readonly lock: Lock;
   readonly staging: Staging;
+  readonly signals: Signals;
   readonly clock: Clock;
   readonly random: Random;
   readonly user: User;

@@ -19,6 +19,7 @@ import { openPriceList } from './price-list/open';
 import { keepProfile } from './price-list/profiles';
 import { forgetAnswer, learnAnswer } from './push/learned-answers';
 import { endPush, push, settleUnsure } from './push/push';
+import { pushProgress, stopPush } from './push/signals';
 import { openReport } from './report';
 import { restore } from './restore/restore';
 import {
@@ -93,6 +94,8 @@ const HANDLERS: RpcHandlers = {
   fixTexts,
   push,
   endPush: nothingAfter((ports, { run }) => endPush(ports, run)),
+  stopPush: (ports, { run }) => stopPush(ports, run),
+  pushProgress: (ports, { run }) => pushProgress(ports, run),
   settleUnsure,
   learnAnswer: nothingAfter(learnAnswer),
   forgetAnswer: stateAfter(forgetAnswer),

@@ -35,24 +35,42 @@ interface SentStep<Item, Answer> {
   readonly waitMs: number;
   /** Tells why going on makes no sense now; null when it does. */
   readonly failure: CrmErrorCode | null;
+  /** Tells whether somebody asked for the end. */
+  readonly halted: boolean;
+  /** The size that the next batch would have. */
+  readonly size: number;
+}
+
+interface StepOptions {
+  /** The size of a batch that the step before has come to; the first one is never smaller than usual. */
+  readonly reached?: number | undefined;
+  /** Asked before each batch: tells whether somebody wants the end. */
+  readonly isStopAsked?: () => boolean;
 }
 
 /**
- * Sends writes batch by batch until the step's time is over, the CRM wants a pause, or going on makes no sense.
+ * Sends writes batch by batch until the step's time is over, somebody wants the end, the CRM wants a pause, or going on makes no sense.
  * @param send sends one batch, each once; null when it could not
  */
 export function sendStep<Item, Answer extends WriteAnswer>(
   { clock, properties }: Pick<Ports, 'clock' | 'properties'>,
   items: readonly Item[],
   send: (batch: readonly Item[]) => readonly Answer[] | null,
+  { reached = firstBatchSize, isStopAsked = () => false }: StepOptions = {},
 ): SentStep<Item, Answer> {
   const deadline = clock.now() + STEP_MS;
   const sent: SentStep<Item, Answer>['sent'][number][] = [];
   const { recordsAtOnce } = readSettings(properties);
-  let size = Math.min(firstBatchSize, recordsAtOnce);
+  // Where all is slow, single requests would take as long as several: each step tries its luck with the usual few.
+  let size = Math.min(Math.max(reached, firstBatchSize), recordsAtOnce);
   let at = 0;
   let lostBatches = 0;
+  const end = (more: Partial<SentStep<Item, Answer>> = {}): SentStep<Item, Answer> => ({
+    ...{ sent, left: items.slice(at), waitMs: 0, failure: null, halted: false, size },
+    ...more,
+  });
   while (at < items.length && clock.now() < deadline) {
+    if (isStopAsked()) return end({ halted: true });
     const batch = items.slice(at, at + size);
     const started = clock.now();
     const answers = send(batch);
@@ -60,20 +78,20 @@ export function sendStep<Item, Answer extends WriteAnswer>(
     const limited = batch.filter((_, index) => answers[index]?.code === 'rate-limited');
     sent.push(...batch.map((item, index) => ({ item, answer: answers[index] })));
     at += batch.length;
-    if (limited.length > 0) {
-      return { sent, left: [...limited, ...items.slice(at)], waitMs: waitOf(answers), failure: null };
-    }
-    const lost = lostFor(answers);
-    // A key that is refused in the last batch spares nothing any more: its outcomes are told as they are.
-    if (lost === 'unauthorised' && at === items.length) break;
-    lostBatches = lost === null ? 0 : lostBatches + 1;
-    if (lost !== null && (ENDS_STEP.has(lost) || lostBatches === MAX_LOST_BATCHES)) {
-      return { sent, left: items.slice(at), waitMs: 0, failure: lost };
-    }
     const failed = answers.some(({ outcome }) => outcome === 'unsure');
-    size = adaptBatchSize(size, { ms: clock.now() - started, failed }, recordsAtOnce);
+    size = adaptBatchSize(size, { ms: clock.now() - started, failed: failed || limited.length > 0 }, recordsAtOnce);
+    if (limited.length > 0) return end({ left: [...limited, ...items.slice(at)], waitMs: waitOf(answers) });
+    const lost = lostFor(answers);
+    lostBatches = lost === null ? 0 : lostBatches + 1;
+    if (lost !== null && endsStep(lost, lostBatches, at === items.length)) return end({ failure: lost });
   }
-  return { sent, left: items.slice(at), waitMs: 0, failure: null };
+  return end();
+}
+
+/** Tells whether going on makes no sense. A key that is refused in the last batch spares nothing any more: its outcomes are told as they are. */
+function endsStep(lost: CrmErrorCode, lostBatches: number, isLast: boolean): boolean {
+  if (lost === 'unauthorised' && isLast) return false;
+  return ENDS_STEP.has(lost) || lostBatches === MAX_LOST_BATCHES;
 }
 
 /** Returns why no answer of a batch came, or that the key was refused in each of them; else null. */

@@ -1525,7 +1525,11 @@ const review = {
   push: {
     progress: '{done} of {total}',
     waiting: 'The CRM asks to wait: going on in {seconds|1 second|{seconds} seconds}.',
-    stopping: 'Stopping. What is under way is finished first; this can take some seconds…',
+    left: {
+      '': 'about {s} s left',
+      minutes: 'about {n} min left',
+    },
+    stopping: 'Stopping: the few that are on their way are finished first…',
     outcome: {
       confirmed: 'Confirmed by the CRM',
       refused: 'Refused by the CRM',
@@ -1548,9 +1552,14 @@ const review = {
     ended: {
       '': 'The push is done.',
       stopped: 'Stopped. See below which records went and which did not.',
-      failed: 'The push broke off.',
+      failed: 'The push was interrupted.',
       nothing: 'Nothing was sent.',
       stuck: 'The push makes no progress. Wait a moment, then review again.',
+    },
+    stopPressed: {
+      '': 'You pressed Stop at {at} of {total}; nothing went after that.',
+      before: 'You pressed Stop before anything had gone, and nothing went.',
+      more: 'You pressed Stop at {at} of {total}. What was on its way was finished first, so it ended at {done} of {total}.',
     },
     sum: {
       confirmed: '{n} confirmed',

@@ -1524,7 +1524,11 @@ const review: Translated<English['review']> = {
   push: {
     progress: '{done}/{total}',
     waiting: 'CRM yêu cầu chờ: tiếp tục sau {seconds} giây.',
-    stopping: 'Đang dừng. Phần đang gửi sẽ được gửi xong, có thể mất vài giây…',
+    left: {
+      '': 'còn khoảng {s} giây',
+      minutes: 'còn khoảng {n} phút',
+    },
+    stopping: 'Đang dừng: vài bản ghi đang trên đường sẽ được gửi xong trước…',
     outcome: {
       confirmed: 'CRM đã nhận',
       refused: 'CRM từ chối',
@@ -1550,6 +1554,11 @@ const review: Translated<English['review']> = {
       failed: 'Việc gửi bị gián đoạn.',
       nothing: 'Chưa gửi gì.',
       stuck: 'Việc gửi không tiến triển. Hãy chờ giây lát rồi xem lại.',
+    },
+    stopPressed: {
+      '': 'Bạn bấm Dừng lúc {at}/{total}; sau đó không gửi gì nữa.',
+      before: 'Bạn bấm Dừng trước khi gửi, nên chưa gửi gì.',
+      more: 'Bạn bấm Dừng lúc {at}/{total}. Phần đang trên đường được gửi xong trước, nên dừng ở {done}/{total}.',
     },
     sum: {
       confirmed: '{n} đã nhận',

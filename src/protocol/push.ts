@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Content, FieldType, Issue, TableKind } from '../core';
 import type { DeskState, RpcError } from './desk';
-import { amount, answers, flag, listOf, nothing, oneOf, orNull, runId, type Taken, text } from './schema';
+import { amount, answers, flag, listOf, nothing, oneOf, orNull, position, runId, type Taken, text } from './schema';
 import type { CheckResult } from './standing';
 
 const pushedTable = oneOf<TableKind>(['products', 'orders']);
@@ -21,6 +21,10 @@ const pushRequest = v.object({
   typed: v.optional(amount),
   /** Tells whether the user was told that the Journal is gone, and pushes all the same. */
   withoutJournal: v.optional(flag),
+  /** Counts the records of which earlier steps of the run have told the outcome. */
+  done: v.optional(amount),
+  /** How many records go at once at first: what the step before has come to. */
+  batch: v.optional(position),
 });
 
 export type PushRequest = Taken<typeof pushRequest>;
@@ -157,6 +161,16 @@ export interface PushStep {
   readonly waitMs: number;
   /** Tells why no further step makes sense now, though some are left perhaps; null when they can go on. */
   readonly stopped: RpcError | null;
+  /** How many records the next step is to send at once; absent where none were sent. */
+  readonly batch?: number;
+  /** Tells that it ended because somebody had asked the run to stop; absent when it did not. */
+  readonly halted?: boolean;
+}
+
+/** Tells how far a run is while its step is under way. */
+export interface PushCount {
+  /** Counts the records that have an outcome; it may lag, and is 0 where the platform has forgotten it. */
+  readonly done: number;
 }
 
 /** Counts what *Fill totals* did, in orders. */
@@ -170,6 +184,8 @@ export interface FilledTotals {
   readonly fractions?: number;
 }
 
+const ofRun = v.object({ run: runId });
+
 export const pushCalls = {
   check: answers<CheckResult>()(nothing),
   /** The same, unasked: null while somebody pushes, who is not to be disturbed. */
@@ -182,7 +198,10 @@ export const pushCalls = {
   fixTexts: answers<FixedTexts>()(nothing),
   push: answers<PushStep>()(pushRequest),
   /** Says that no further step of the run will come. */
-  endPush: answers<null>()(v.object({ run: runId })),
+  endPush: answers<null>()(ofRun),
+  /** Has the step under way end before its next batch. */
+  stopPush: answers<PushCount>()(ofRun),
+  pushProgress: answers<PushCount>()(ofRun),
   settleUnsure: answers<readonly PushOutcome[]>()(settleRequest),
   /** Has the kind of answer of a settled record mean "confirmed". */
   learnAnswer: answers<null>()(learnRequest),

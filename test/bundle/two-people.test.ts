@@ -5,7 +5,7 @@ const LAN = 'lan@example.com';
 const MINH = 'minh@example.com';
 const RECORDS = 24;
 /** Tells how many the first batch of a push sends; seen in the CRM's log. */
-const FIRST_BATCH = 10;
+const FIRST_BATCH = 5;
 /** The document property that says who pushes: its last sign of life stands first. */
 const LEASE = 'PUSH_LEASE';
 /** Longer than a run may be silent. */

@@ -1,4 +1,11 @@
-import { ClockTriggers, DocumentLock, PropertyStore, StagingCache, UrlFetchTransport } from '../../src/apps-script';
+import {
+  ClockTriggers,
+  DocumentLock,
+  PropertyStore,
+  SignalCache,
+  StagingCache,
+  UrlFetchTransport,
+} from '../../src/apps-script';
 import {
   emulatedLocks,
   emulatedScriptApps,
@@ -10,6 +17,7 @@ import {
 } from '../support/emulated-services';
 import { keyValueStoreContract } from './key-value-store.contract';
 import { lockContract } from './lock.contract';
+import { signalsContract } from './signals.contract';
 import { stagingContract } from './staging.contract';
 import { type ServerAnswer, type TransportSubject, transportContract } from './transport.contract';
 import { triggersContract } from './triggers.contract';
@@ -30,6 +38,11 @@ triggersContract('ClockTriggers', () => {
 stagingContract('StagingCache', () => {
   const execution = new PlainExecution();
   return new StagingCache(emulatedUserCache(execution), emulatedUtilities(execution));
+});
+
+signalsContract('SignalCache', () => {
+  const cache = emulatedUserCache(new PlainExecution());
+  return [new SignalCache(cache), new SignalCache(cache)];
 });
 
 const overUrlFetch: TransportSubject = (server) => {

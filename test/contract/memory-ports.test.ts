@@ -4,6 +4,7 @@ import { MemoryTriggers } from '../support/memory-triggers';
 import { scriptedTransport } from '../support/scripted-transport';
 import { keyValueStoreContract } from './key-value-store.contract';
 import { lockContract } from './lock.contract';
+import { signalsContract } from './signals.contract';
 import { stagingContract } from './staging.contract';
 import { type TransportSubject, transportContract } from './transport.contract';
 import { triggersContract } from './triggers.contract';
@@ -23,6 +24,11 @@ lockContract('DeskWorld', () => {
 });
 
 stagingContract('DeskWorld', () => new DeskWorld().ports.staging);
+
+signalsContract('DeskWorld', () => {
+  const { signals } = new DeskWorld().ports;
+  return [signals, signals];
+});
 
 triggersContract('MemoryTriggers', () => {
   let who = '';

@@ -6,7 +6,7 @@ describe('nextBatchSize', () => {
   test('grows while all is quick, up to 50', () => {
     const sizes = [firstBatchSize];
     for (let batch = 1; batch < 7; batch += 1) sizes.push(adaptBatchSize(sizes[batch - 1] ?? 0, quick, 50));
-    expect(sizes).toEqual([10, 15, 23, 35, 50, 50, 50]);
+    expect(sizes).toEqual([5, 8, 12, 18, 27, 41, 50]);
   });
 
   test.each([{ failed: true }, { ms: 9000 }])('halves after %j', (trouble) => {

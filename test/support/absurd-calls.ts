@@ -129,6 +129,8 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
       { requiredKeys: ['run', 'reason', 'items'] },
     ),
     endPush: fc.record({ run: absurdText }),
+    stopPush: fc.record({ run: absurdText }),
+    pushProgress: fc.record({ run: absurdText }),
     settleUnsure: fc.record({ run: absurdText, items: list(item) }),
     learnAnswer: fc.record({ table: fc.constantFrom('products', 'orders'), key: absurdText }),
     forgetAnswer: fc.record({ table: fc.constantFrom('products', 'orders'), kind: absurdText }),

@@ -41,6 +41,8 @@ export class DeskWorld {
   ]);
   readonly documentProperties = new Map<string, string>();
   readonly staged = new Map<string, string>();
+  /** What executions have told each other. */
+  readonly signals = new Map<string, string>();
   /** Of each account. */
   readonly userProperties = new Map<string, Map<string, string>>();
   /** The e-mail that the platform tells. */
@@ -87,6 +89,12 @@ export class DeskWorld {
       drop: (job, parts) => {
         for (let part = 0; part < parts; part++) this.staged.delete(`${job}/${part}`);
       },
+    },
+    signals: {
+      tell: (name, text) => {
+        this.signals.set(name, text);
+      },
+      hear: (name) => this.signals.get(name) ?? null,
     },
     clock: {
       now: () => this.nowMs,

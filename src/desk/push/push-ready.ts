@@ -78,9 +78,11 @@ function pushSteps(
   { deadline, outcomes }: Progress,
 ): RpcError | null {
   let progress = beginPush(items);
+  let batch: number | undefined;
   while (nextOfPush(progress) === 'step' && ports.clock.now() < deadline) {
     const { left } = progress;
-    const step = nextStep(ports, { run, reason: '', items: left }, outcomes.length > 0);
+    const step: PushStep = nextStep(ports, { run, reason: '', items: left, batch }, outcomes.length > 0);
+    batch = step.batch;
     outcomes.push(...step.outcomes);
     if (step.stopped) return step.stopped;
     progress = afterStep(progress, left.length, step);

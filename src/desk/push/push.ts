@@ -30,6 +30,7 @@ import { isApproved, isOfContent } from '../review';
 import { connectedClient, connectedCrm, readSettings } from '../settings';
 import { dropLease, sendStep, takeLease, withDocumentLock } from '../steps';
 import { keptAnswers, learnedOf } from './learned-answers';
+import { isStopAsked, tellProgress } from './signals';
 
 /**
  * Holds back a run of more records than may go without their number having been typed; those that its earlier steps
@@ -82,27 +83,25 @@ function pushOutcome({ record }: PlannedEdit, answer: EditOutcome | undefined): 
   return [{ table, key, outcome: answer.outcome, status: answer.status, message: answer.message, issue }];
 }
 
-/** Holds the outcomes of the records that one step had to send. */
-interface Sent {
-  readonly outcomes: readonly PushOutcome[];
-  readonly left: readonly PlannedEdit[];
-  readonly waitMs: number;
-  /** Tells why going on makes no sense now; null when it does. */
-  readonly failure: CrmErrorCode | null;
-}
-
-/** Sends records batch by batch for one step; ends when somebody has deleted the journal meanwhile. */
+/** Sends records batch by batch for one step, and tells after each how far the run is; ends when somebody has deleted the journal meanwhile. */
 function sendInBatches(
   ports: Ports,
   client: CrmClient,
   journal: JournalBook,
   ready: readonly PlannedEdit[],
   request: PushRequest,
-): Sent {
-  const { sent, left, waitMs, failure } = sendStep(ports, ready, (batch) =>
-    journal.isLost() ? null : sendBatch(ports, client, journal, batch, request),
-  );
-  return { outcomes: sent.flatMap(({ item, answer }) => pushOutcome(item, answer)), left, waitMs, failure };
+  settled: number,
+) {
+  const { run, batch: reached } = request;
+  let done = settled + (request.done ?? 0);
+  const send = (batch: readonly PlannedEdit[]): readonly EditOutcome[] | null => {
+    const answers = journal.isLost() ? null : sendBatch(ports, client, journal, batch, request);
+    if (!answers) return null;
+    done += batch.filter((_, index) => answers[index]?.code !== 'rate-limited').length;
+    tellProgress(ports, run, done);
+    return answers;
+  };
+  return sendStep(ports, ready, send, { reached, isStopAsked: () => isStopAsked(ports, run) });
 }
 
 /**
@@ -219,15 +218,17 @@ function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushSt
   takeLease(ports, request.run);
   const reading = readDesk(ports, journal.ledger);
   const { ready, settled } = sortApproved(reading.plan, request, journal);
-  const sent = sendInBatches(ports, client, journal, ready, request);
+  const sent = sendInBatches(ports, client, journal, ready, request, settled.length);
   const unshown = showOutcomes(ports, journal, reading);
   takeLease(ports, request.run, journal.unnoted());
   const reason = sent.failure ? sayFailure(sent.failure, ports.user.language()) : unshown;
   return {
-    outcomes: [...settled, ...sent.outcomes],
+    outcomes: [...settled, ...sent.sent.flatMap(({ item, answer }) => pushOutcome(item, answer))],
     left: stillApproved(request.items, sent.left),
     waitMs: sent.waitMs,
     stopped: journal.isLost() ? JOURNAL_GONE : stoppedFor(reason),
+    batch: sent.size,
+    ...(sent.halted ? { halted: true } : {}),
   };
 }
 

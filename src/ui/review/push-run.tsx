@@ -18,31 +18,56 @@ interface PushWorld {
   readonly onWait: (seconds: number) => void;
 }
 
+/** Holds what watching a push needs. */
+interface WatchWorld extends Pick<PushWorld, 'call' | 'sleep'> {
+  readonly isOver: () => boolean;
+  /** Told how many records have an outcome. */
+  readonly onCount: (done: number) => void;
+}
+
 /** Describes how a push ended; `unanswered` are the records that a broken step may have sent. */
 export type PushEnd =
   | { readonly kind: 'done' | 'stopped' | 'stuck' }
   | { readonly kind: 'failed'; readonly failure: RpcFailure; readonly unanswered: readonly ApprovedItem[] };
 
-/** Limits what one step is given: it sends as many of them as its minute allows. */
+/** Limits what one step is given: it sends as many of them as its time allows. */
 const ITEMS_PER_STEP = 200;
+
 /** Asks for one step after the other until all records went, or the user stops, or a step breaks. */
 async function pushAll(world: PushWorld, request: PushRequest): Promise<PushEnd> {
   let progress = beginPush(request.items);
+  let batch: number | undefined;
   for (let next = nextOfPush(progress); next === 'step'; next = nextOfPush(progress)) {
     if (world.stopped()) return { kind: 'stopped' };
     const items = progress.left.slice(0, ITEMS_PER_STEP);
     world.onSend(items);
     try {
-      const step = await world.call('push', { ...request, items });
+      const done = request.items.length - progress.left.length;
+      const step = await world.call('push', { ...request, items, done, batch });
       world.onOutcomes(step.outcomes);
       if (step.stopped) return stoppedBy(step.stopped);
+      batch = step.batch;
       progress = afterStep(progress, items.length, step);
+      if (step.halted && progress.left.length > 0) return { kind: 'stopped' };
       if (progress.left.length > 0) await wait(world, step.waitMs);
     } catch (error) {
       return brokenBy(failureOf(error), items);
     }
   }
   return { kind: progress.left.length === 0 ? 'done' : 'stuck' };
+}
+
+/** Between an answer and the next question: about as long as a batch takes. */
+const LOOK_MS = 1_000;
+
+/** Asks again and again how far the run is, beside its steps, until it is over; an answer that does not come says nothing. */
+async function watchProgress(world: WatchWorld, run: string): Promise<void> {
+  for (;;) {
+    await world.sleep(LOOK_MS);
+    if (world.isOver()) return;
+    const told = await world.call('pushProgress', { run }).catch(() => null);
+    if (told && !world.isOver()) world.onCount(told.done);
+  }
 }
 
 /** Ends a push of which the server told of each record what became of it. */
@@ -144,41 +169,79 @@ interface Push {
   readonly phase: 'ready' | 'pushing' | 'ended';
   readonly items: readonly ApprovedItem[];
   readonly results: Results;
+  /** Counts the records that have an outcome, as the steps have told while they went on. */
+  readonly told: number;
+  /** The count that was known first, and when, in milliseconds; null before any. */
+  readonly pace: { readonly done: number; readonly at: number } | null;
   /** Seconds until the next step, because the CRM asked for it; 0 when none. */
   readonly waiting: number;
-  readonly stopping: boolean;
+  /** Counts the records that had an outcome when *Stop* was pressed; null when it was not. */
+  readonly stoppedAt: number | null;
   readonly end: PushEnd | null;
 }
 
-const NOT_STARTED: Push = { phase: 'ready', items: [], results: new Map(), waiting: 0, stopping: false, end: null };
+const NOT_STARTED: Push = {
+  phase: 'ready',
+  items: [],
+  results: new Map(),
+  told: 0,
+  pace: null,
+  waiting: 0,
+  stoppedAt: null,
+  end: null,
+};
+
+/** Returns the push with what is known now of how far it is. */
+function counted(push: Push, told: number): Push {
+  const known = { ...push, told: Math.max(push.told, told) };
+  const done = doneOf(known);
+  return { ...known, pace: push.pace ?? (done > 0 ? { done, at: Date.now() } : null) };
+}
 
 /** Runs one push and keeps what is known of it. */
 export function usePush(call: Call): Push & { start(request: PushRequest): void; stop(): void } {
   const [push, setPush] = useState(NOT_STARTED);
   const started = useRef(false);
   const stopped = useRef(false);
+  /** The run under way; '' for none. */
+  const run = useRef('');
   const start = async (request: PushRequest): Promise<void> => {
     if (started.current || request.items.length === 0) return;
     started.current = true;
+    run.current = request.run;
     setPush({ ...NOT_STARTED, phase: 'pushing', items: request.items });
+    const onCount = (done: number): void => setPush((now) => counted(now, done));
+    watchProgress({ call, sleep, isOver: () => run.current === '', onCount }, request.run);
     const end = await pushAll(
       {
         call,
         sleep,
         stopped: () => stopped.current,
         onSend: (items) => setPush((now) => ({ ...now, results: mark(now.results, items, 'underWay') })),
-        onOutcomes: (outcomes) => setPush((now) => ({ ...now, results: recordOutcomes(now.results, outcomes) })),
+        onOutcomes: (outcomes) =>
+          setPush((now) => counted({ ...now, results: recordOutcomes(now.results, outcomes) }, 0)),
         onWait: (waiting) => setPush((now) => ({ ...now, waiting })),
       },
       request,
     );
+    run.current = '';
     // Nobody waits for it: a file that is not given back is free again two minutes later.
     call('endPush', { run: request.run }).catch(() => undefined);
     setPush((now) => ({ ...now, phase: 'ended', end, results: close(now.results, request.items, end) }));
   };
   const stop = (): void => {
     stopped.current = true;
-    setPush((now) => ({ ...now, stopping: true }));
+    const pressed = (told: number): void =>
+      setPush((now) => {
+        const known = counted(now, told);
+        return now.phase === 'pushing' ? { ...known, stoppedAt: doneOf(known) } : now;
+      });
+    pressed(0);
+    // Where that does not reach the server, the push ends after the step under way.
+    call('stopPush', { run: run.current }).then(
+      ({ done }) => pressed(done),
+      () => undefined,
+    );
   };
   return { ...push, start, stop };
 }
@@ -191,22 +254,27 @@ export function PushBar({ push, onStop }: { readonly push: Push; readonly onStop
   // Not on Stop itself: a second press of the key that began the push would end it.
   useEffect(() => foot.current?.focus(), []);
   const done = doneOf(push);
+  const announced = doneOf({ ...push, told: 0 });
   return (
     <footer ref={foot} tabIndex={-1}>
       <ProgressBar done={done} total={push.items.length} />
       <div class="foot-line">
-        <Button disabled={push.stopping} onClick={onStop}>
+        <Button disabled={push.stoppedAt !== null} onClick={onStop}>
           {say('ui.stop')}
         </Button>
-        <p role="status">{progressText(words, push, done)}</p>
-        {(push.stopping || push.waiting > 0) && <p class="quiet">{pauseText(words, push)}</p>}
+        <p>{progressText(words, push, done)}</p>
+        <p class="hidden" role="status">
+          {progressText(words, push, announced)}
+        </p>
+        <p class="quiet">{pauseText(words, push, done)}</p>
       </div>
     </footer>
   );
 }
 
-function doneOf(push: Push): number {
-  return [...push.results.values()].filter(({ outcome }) => outcome !== 'underWay').length;
+/** Counts the records that have an outcome, as far as the page knows. */
+function doneOf({ results, told }: Pick<Push, 'results' | 'told'>): number {
+  return Math.max(told, [...results.values()].filter(({ outcome }) => outcome !== 'underWay').length);
 }
 
 function progressText({ say }: Words, push: Push, done: number): string {
@@ -217,6 +285,22 @@ function progressText({ say }: Words, push: Push, done: number): string {
 }
 
 /** Not announced: it changes every second. */
-function pauseText({ say }: Words, push: Push): string {
-  return push.stopping ? say('push.stopping') : say('push.waiting', { seconds: push.waiting });
+function pauseText({ say }: Words, push: Push, done: number): string {
+  if (push.stoppedAt !== null) return say('push.stopping');
+  if (push.waiting > 0) return say('push.waiting', { seconds: push.waiting });
+  const seconds = secondsLeft(push, done, Date.now());
+  if (seconds === null) return '';
+  return seconds < 60 ? say('push.left', { s: seconds }) : say('push.left.minutes', { n: Math.ceil(seconds / 60) });
+}
+
+/** A guess from less than this, in milliseconds, would jump about. */
+const MIN_PACE_MS = 3_000;
+/** Nobody counts on single seconds. */
+const SECONDS_STEP = 5;
+
+/** Returns how long the rest takes at the pace since the first outcome, rounded up; null while that is no more than a guess. */
+function secondsLeft({ items, pace }: Push, done: number, now: number): number | null {
+  if (pace === null || now - pace.at < MIN_PACE_MS || done <= pace.done) return null;
+  const seconds = ((items.length - done) * (now - pace.at)) / (done - pace.done) / 1000;
+  return Math.ceil(seconds / SECONDS_STEP) * SECONDS_STEP;
 }

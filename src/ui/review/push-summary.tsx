@@ -102,6 +102,8 @@ interface SummaryProps {
   readonly review: Review;
   readonly results: Results;
   readonly end: PushEnd;
+  /** Counts the records that had an outcome when *Stop* was pressed; null when it was not. */
+  readonly stoppedAt: number | null;
   readonly onReveal: (sheetId: number, row: number) => void;
   readonly onClose: () => void;
   readonly onReviewAgain: () => void;
@@ -110,7 +112,8 @@ interface SummaryProps {
 }
 
 /** Tells how the push ended: which records went, which did not, why, and what to do next. */
-export function PushSummary({ review, results, end, onReveal, onClose, onReviewAgain, onUndo }: SummaryProps) {
+export function PushSummary(props: SummaryProps) {
+  const { review, results, end, stoppedAt, onReveal, onClose, onReviewAgain, onUndo } = props;
   const words = useWords();
   const { say } = words;
   const undo = useAction();
@@ -130,6 +133,7 @@ export function PushSummary({ review, results, end, onReveal, onClose, onReviewA
             <p>
               <strong>{say(endCode(end, results))}</strong> {sumText(words, results)}
             </p>
+            {stoppedAt !== null && <p>{stopText(words, results, stoppedAt)}</p>}
             {good && left.isNothing && <p>{say('push.allGood')}</p>}
             <LeftBehindNote left={left} />
           </Notice>
@@ -174,6 +178,13 @@ const END_CODES: Readonly<Record<PushEnd['kind'], string>> = {
 function endCode({ kind }: PushEnd, results: Results): string {
   const nothing = kind === 'failed' && [...results.values()].every(({ outcome }) => outcome === 'notSent');
   return nothing ? 'push.ended.nothing' : END_CODES[kind];
+}
+
+/** Says how far the push was when its user pressed *Stop*, and how far it came. */
+function stopText({ say }: Words, results: Results, at: number): string {
+  const done = [...results.values()].filter(({ outcome }) => outcome !== 'notSent').length;
+  const code = done > at ? 'push.stopPressed.more' : done === 0 ? 'push.stopPressed.before' : 'push.stopPressed';
+  return say(code, { at, total: results.size, done });
 }
 
 function sumText({ say }: Words, results: Results): string {

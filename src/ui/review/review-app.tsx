@@ -123,6 +123,7 @@ function ReviewPage(props: ReviewPageProps) {
         {...{ review, onReviewAgain }}
         results={push.results}
         end={push.end}
+        stoppedAt={push.stoppedAt}
         onUndo={undoThis}
         onReveal={reveal}
         onClose={closeWindow}

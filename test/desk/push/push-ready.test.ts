@@ -66,8 +66,8 @@ describe('pushReady', () => {
     const ports = meanwhile(world, () => {
       world.locked = true;
     });
-    expect(pushReady(ports)).toMatchObject({ confirmed: 10, left: 15, stopped: { code: 'error.busy' } });
-    expect(world.column('journal', 'outcome')).toEqual(Array(10).fill('Confirmed'));
+    expect(pushReady(ports)).toMatchObject({ confirmed: 5, left: 20, stopped: { code: 'error.busy' } });
+    expect(world.column('journal', 'outcome')).toEqual(Array(5).fill('Confirmed'));
     expect(world.documentProperties.has('PUSH_LEASE')).toBe(false);
   });
 
@@ -77,11 +77,11 @@ describe('pushReady', () => {
     world.products(...many(40));
     world.crm.failOnce({ when: 'SP0000', status: 500 });
     const ports = meanwhile(world, () => {
-      for (let request = 0; request < 10; request++) world.crm.failOnce({ when: 'PUT', status: 401 });
+      for (let request = 0; request < 5; request++) world.crm.failOnce({ when: 'PUT', status: 401 });
     });
     const ready = pushReady(ports);
-    expect(ready).toMatchObject({ confirmed: 9, refused: 10, unsure: 1, left: 20 });
-    expect(pushedSentence(ready, 'en')).toMatch(/The push was stopped: .* 9 confirmed, 10 refused, 1 unsure, 20 left/);
+    expect(ready).toMatchObject({ confirmed: 4, refused: 5, unsure: 1, left: 30 });
+    expect(pushedSentence(ready, 'en')).toMatch(/The push was stopped: .* 4 confirmed, 5 refused, 1 unsure, 30 left/);
     expect(world.documentProperties.has('PUSH_LEASE')).toBe(false);
   });
 

@@ -152,15 +152,15 @@ describe('push', () => {
   test('stops when the way to the CRM is lost twice in a row, and leaves the rest unsent', () => {
     const world = new DeskWorld();
     world.products(...Array.from({ length: 40 }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
-    for (let request = 0; request < 15; request++) world.crm.failOnce({ when: 'PUT', lost: true });
+    for (let request = 0; request < 7; request++) world.crm.failOnce({ when: 'PUT', lost: true });
     const step = pushAll(world);
-    expect(step.outcomes.map(({ outcome }) => outcome)).toEqual(Array(15).fill('unsure'));
-    expect(step.left).toHaveLength(25);
+    expect(step.outcomes.map(({ outcome }) => outcome)).toEqual(Array(7).fill('unsure'));
+    expect(step.left).toHaveLength(33);
     expect(step.stopped).toMatchObject({ code: 'error.push.stopped', params: { reason: expect.stringMatching(/\w/) } });
     expect(world.crm.batches).toHaveLength(2);
     const states = review(world.ports).items.map(({ state }) => state);
-    expect(states.filter((state) => state === 'unsure')).toHaveLength(15);
-    expect(states.filter((state) => state === 'new')).toHaveLength(25);
+    expect(states.filter((state) => state === 'unsure')).toHaveLength(7);
+    expect(states.filter((state) => state === 'new')).toHaveLength(33);
   });
 
   test('stops when the CRM refuses the key, and leaves the rest unsent', () => {
@@ -168,8 +168,8 @@ describe('push', () => {
     world.products(...Array.from({ length: 40 }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
     for (let request = 0; request < 40; request++) world.crm.failOnce({ when: 'PUT', status: 401 });
     const step = pushAll(world);
-    expect(step.outcomes.map(({ outcome }) => outcome)).toEqual(Array(10).fill('refused'));
-    expect(step.left).toHaveLength(30);
+    expect(step.outcomes.map(({ outcome }) => outcome)).toEqual(Array(5).fill('refused'));
+    expect(step.left).toHaveLength(35);
     expect(step.stopped?.code).toBe('error.push.stopped');
     expect(world.crm.batches).toHaveLength(1);
   });
@@ -177,10 +177,10 @@ describe('push', () => {
   test('goes on with what a stopped push left', () => {
     const world = new DeskWorld();
     world.products(...Array.from({ length: 40 }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
-    for (let request = 0; request < 10; request++) world.crm.failOnce({ when: 'PUT', status: 401 });
+    for (let request = 0; request < 5; request++) world.crm.failOnce({ when: 'PUT', status: 401 });
     const { left } = pushAll(world);
     const next = push(world.ports, { run: 'r', reason: '', items: left });
-    expect([next.stopped, next.outcomes.length]).toEqual([null, 30]);
+    expect([next.stopped, next.outcomes.length]).toEqual([null, 35]);
   });
 
   test('tells of each record when the CRM refuses the key for the last of them', () => {
@@ -206,8 +206,8 @@ describe('push', () => {
     world.batchMs = 16_000;
     world.products(...Array.from({ length: 25 }, (_, n) => ({ ...vest, product_code: `SP${n}` })));
     const step = pushAll(world);
-    expect(step.outcomes).toHaveLength(10);
-    expect(step.left).toHaveLength(15);
+    expect(step.outcomes).toHaveLength(5);
+    expect(step.left).toHaveLength(20);
   });
 
   test('does nothing while another execution holds the document', () => {

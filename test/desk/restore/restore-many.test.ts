@@ -130,10 +130,10 @@ describe('a restore in numbers', () => {
   test('stops with its reason when the key is refused, and what was not sent waits', () => {
     const world = new DeskWorld();
     const { run } = startRestores(world.ports, { kind: 'task', records: codes(30) });
-    for (const { key } of codes(10)) world.crm.failOnce({ when: `"${key}"`, status: 401 });
+    for (const { key } of codes(5)) world.crm.failOnce({ when: `"${key}"`, status: 401 });
     const { job, stopped } = continueRestores(world.ports, run);
     expect(stopped?.code).toBe('error.restore.stopped');
-    expect(job).toMatchObject({ refused: 10, waiting: 20 });
+    expect(job).toMatchObject({ refused: 5, waiting: 25 });
   });
 
   test('cannot go on when its results were deleted, and sends nothing then', () => {

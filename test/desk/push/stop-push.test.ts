@@ -1,0 +1,118 @@
+import { endPush, push, pushProgress, pushReady, review, stopPush } from '../../../src/desk';
+import type { ApprovedItem, PushStep } from '../../../src/protocol';
+import { DeskWorld } from '../../support/desk-world';
+import { approve, many, meanwhile } from '../../support/pushing';
+
+const RUN = 'r1';
+/** What the page gives one step. */
+const ITEMS_PER_STEP = 200;
+
+/** A file with so many products to push, and what happens while the CRM answers its n-th batch. */
+function ready(count: number, happen: (batch: number, world: DeskWorld) => void) {
+  const world = new DeskWorld();
+  world.products(...many(count));
+  let batches = 0;
+  const ports = meanwhile(world, () => {
+    batches += 1;
+    happen(batches, world);
+  });
+  return { world, ports, items: approve(review(world.ports)) };
+}
+
+/** Pushes as the page does, step by step, each with what the one before has come to. */
+function pushAsPage({ ports, items }: Pick<ReturnType<typeof ready>, 'ports' | 'items'>): PushStep[] {
+  const steps: PushStep[] = [];
+  let left: readonly ApprovedItem[] = items;
+  while (left.length > 0 && !steps.some(({ halted }) => halted)) {
+    const given = left.slice(0, ITEMS_PER_STEP);
+    const done = items.length - left.length;
+    const batch = steps.at(-1)?.batch;
+    const step = push(ports, { run: RUN, reason: '', items: given, typed: items.length, done, batch });
+    steps.push(step);
+    left = [...step.left, ...left.slice(given.length)];
+  }
+  return steps;
+}
+
+const outcomesIn = (steps: readonly PushStep[]) => steps.flatMap(({ outcomes }) => outcomes).length;
+
+describe('Stop', () => {
+  test('before the first batch sends nothing', () => {
+    const { world, ports, items } = ready(17, () => undefined);
+    expect(stopPush(ports, RUN)).toEqual({ done: 0 });
+    expect(pushAsPage({ ports, items })).toMatchObject([{ outcomes: [], left: items, halted: true, stopped: null }]);
+    expect([world.crm.requests.length, review(world.ports).items.length]).toEqual([0, 17]);
+  });
+
+  test('pressed while the first of 17 are on their way lets these end, and no others begin', () => {
+    let pressedAt = -1;
+    const { world, ports, items } = ready(17, (batch, { ports: beside }) => {
+      if (batch === 1) pressedAt = stopPush(beside, RUN).done;
+    });
+    const [step] = pushAsPage({ ports, items });
+    expect([pressedAt, step?.outcomes.length, step?.left.length, step?.halted]).toEqual([0, 5, 12, true]);
+    expect(world.crm.edits).toHaveLength(5);
+    expect(world.column('journal', 'outcome')).toEqual(Array(5).fill('Confirmed'));
+  });
+
+  test('pressed at about 200 of 950 ends before another batch of at most 50', () => {
+    let pressedAt = -1;
+    const { world, ports, items } = ready(950, (_, { ports: beside }) => {
+      if (pressedAt < 0 && pushProgress(beside, RUN).done >= 200) pressedAt = stopPush(beside, RUN).done;
+    });
+    const steps = pushAsPage({ ports, items });
+    expect(pressedAt).toBeGreaterThanOrEqual(200);
+    expect(outcomesIn(steps) - pressedAt).toBeLessThanOrEqual(50);
+    expect(world.crm.edits).toHaveLength(outcomesIn(steps));
+  });
+
+  test('holds for its own run alone: the next one goes', () => {
+    const { world, ports, items } = ready(17, () => undefined);
+    stopPush(ports, 'another');
+    expect(outcomesIn(pushAsPage({ ports, items }))).toBe(17);
+    world.typeCell('products', 2, 'cover_price', 1260000);
+    stopPush(ports, RUN);
+    expect(pushReady(ports)).toMatchObject({ confirmed: 1, left: 0 });
+  });
+
+  test('that the cache has forgotten loses nothing: the step goes on', () => {
+    const { ports, items } = ready(17, (_, { signals, ports: beside }) => {
+      stopPush(beside, RUN);
+      signals.clear();
+    });
+    expect(pushAsPage({ ports, items })).toMatchObject([{ left: [], outcomes: { length: 17 } }]);
+  });
+});
+
+describe('the steps of a push', () => {
+  test('tell after each batch how far the run is, all steps counted', () => {
+    const told: number[] = [];
+    const { ports, items } = ready(230, (_, { ports: beside }) => {
+      told.push(pushProgress(beside, RUN).done);
+    });
+    pushAsPage({ ports, items });
+    expect([...told, pushProgress(ports, RUN).done]).toEqual([0, 5, 13, 25, 43, 70, 111, 161, 200, 230]);
+  });
+
+  test('begin small, and a later one with the size that the one before has come to', () => {
+    const { world, ports, items } = ready(460, () => undefined);
+    pushAsPage({ ports, items });
+    expect(world.crm.batches.map(({ length }) => length)).toEqual([
+      5, 8, 12, 18, 27, 41, 50, 39, 50, 50, 50, 50, 50, 10,
+    ]);
+  });
+
+  test('begin with the usual few again where the CRM was slow: one at a time would take as long as five', () => {
+    const { world, ports, items } = ready(12, () => undefined);
+    world.batchMs = 16_000;
+    pushAsPage({ ports, items });
+    expect(world.crm.batches.map(({ length }) => length)).toEqual([5, 5, 2]);
+  });
+
+  test('tell no progress of another run', () => {
+    const { ports, items } = ready(3, () => undefined);
+    pushAsPage({ ports, items });
+    endPush(ports, RUN);
+    expect(pushProgress(ports, 'r2')).toEqual({ done: 0 });
+  });
+});
