@@ -13,6 +13,10 @@ const connected = (locale = 'en'): BundledDesk => {
   return desk;
 };
 
+/** Counts the batches of the last execution: each goes to the CRM in one call. */
+const batchesOf = ({ lastExecution }: BundledDesk): number =>
+  lastExecution?.calls.byMethod['UrlFetchApp.fetchAll'] ?? 0;
+
 const PRODUCTS = [
   ['SP.00001', 'Điện thoại màn hình gập', '25722000'],
   ['SP.00002', 'Điện thoại pin lớn', '6034000'],
@@ -168,13 +172,16 @@ describe('pushing', () => {
       desk.paste('Products', 2, 1, lines);
       const step = desk.pushAll();
       expect(step.left).toEqual([]);
-      return { calls: desk.lastExecution?.calls.spreadsheet ?? 0, requests: desk.lastExecution?.requests ?? 0 };
+      const { calls, requests = 0 } = desk.lastExecution ?? {};
+      return { calls: calls?.spreadsheet ?? 0, requests, batches: batchesOf(desk) };
     };
-    const one = costOf(10);
-    const three = costOf(10 + 15 + 23);
-    expect(one.requests).toBe(10);
-    expect(three.requests).toBe(48);
-    expect(three.calls - one.calls).toBeLessThanOrEqual(2 * 6);
+    const few = costOf(5);
+    const many = costOf(48);
+    expect([few.requests, few.batches]).toEqual([5, 1]);
+    expect(many.requests).toBe(48);
+    expect(many.batches).toBeGreaterThan(2);
+    expect(many.calls - few.calls).toBeLessThanOrEqual((many.batches - few.batches) * 6);
+    expect(costOf(47)).toEqual({ ...many, requests: 47 });
   });
 
   test('costs at most six Spreadsheet calls a batch also where it renames, whatever the number of records', () => {
@@ -195,12 +202,13 @@ describe('pushing', () => {
       );
       desk.pushAll();
       expect(desk.column('Products', 'Product code')).toEqual(codes.map((code) => newCode(code) || code));
-      return desk.lastExecution?.calls.spreadsheet ?? 0;
+      return { calls: desk.lastExecution?.calls.spreadsheet ?? 0, batches: batchesOf(desk) };
     };
     const none = costOf(60, 10, () => '');
     const ten = costOf(60, 10, (code) => `${code}-N`);
-    expect(ten - none).toBeLessThanOrEqual(6);
-    expect(costOf(71, 1, (code) => `${code}-N`)).toBe(ten);
+    expect(ten.batches).toBe(none.batches);
+    expect(ten.calls - none.calls).toBeLessThanOrEqual(6);
+    expect(costOf(71, 6, (code) => `${code}-N`)).toEqual(ten);
   });
 
   test('pushes an order with its lines and terms', async () => {
