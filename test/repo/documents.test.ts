@@ -22,6 +22,11 @@ const anchorOf = (heading: string) =>
     .replace(/[^\p{L}\p{N}_\- ]/gu, '')
     .replaceAll(' ', '-');
 
+const allOf = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+
+/** Returns what a link into a page can name: its headings, and the anchors that it declares itself. */
+const anchorsOf = (page: string) => [...allOf(/^#+ (.*)$/gm, page).map(anchorOf), ...allOf(/<a id="(.*?)">/g, page)];
+
 test('the documents name only files that there are', () => {
   // What another repository calls its own.
   const foreign = new Set(['test/gas']);
@@ -46,12 +51,23 @@ test('the documents link only to pages and headings that there are', () => {
         const target = path.join(ROOT, path.dirname(document), file === '' ? path.basename(document) : file);
         if (!existsSync(target)) return true;
         if (anchor === undefined) return false;
-        const headings = [...readFileSync(target, 'utf8').matchAll(/^#+ (.*)$/gm)].map((match) => match[1] ?? '');
-        return !headings.map(anchorOf).includes(anchor);
+        return !anchorsOf(readFileSync(target, 'utf8')).includes(anchor);
       })
       .map((link) => `${document}: ${link}`),
   );
   expect(dead).toEqual([]);
+});
+
+test('the guide has the same chapters in both languages, each under its anchor and in the table of contents', () => {
+  const [english, vietnamese] = ['docs/guide.en.md', 'docs/guide.vi.md'].map((file) => {
+    const page = read(file);
+    const [contents = ''] = page.split('<a id=');
+    const chapters = allOf(/^<a id="(.*?)"><\/a>\n## /gm, page);
+    expect(allOf(/^## (.*)$/gm, page)).toHaveLength(chapters.length);
+    expect(allOf(/\(#(.*?)\)/g, contents).sort()).toEqual([...chapters].sort());
+    return chapters;
+  });
+  expect(vietnamese).toEqual(english);
 });
 
 test('the index of the decisions has each of them once', () => {
