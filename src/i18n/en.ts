@@ -177,7 +177,7 @@ const help = {
   },
   products: {
     product_code:
-      'Finds the product in the CRM, unless its ID is filled in. Without a code the CRM may make up a new one, so such a row waits for your tick.',
+      'Finds the product in the CRM, unless its ID is filled in. Without a code the CRM may make up one, so the row waits for your tick.',
     product_name: 'The CRM needs it with every change.',
     cover_price: 'The default price of the product.',
     category_id: 'A path, code, name or ID from the Categories sheet.',
@@ -343,15 +343,15 @@ const shared = {
   },
   schedule: {
     done: '{added} new, {updated} changed, {gone} gone, {unchanged} the same.',
-    stopped: 'Google ended the run before it was done. Narrow the filter of this tab.',
+    stopped: 'Google ended the run before it was done. Narrow this tab’s filter.',
     told: '“{title}”: {result}',
     none: 'No tab of this file is refreshed as you any more.',
-    waits: 'not due, as it is refreshed every day at {hour}:00 or soon after.',
-    later: 'left to the next run, as it was being written or time ran out.',
+    waits: 'not due: it is refreshed daily at {hour}:00 or soon after.',
+    later: 'left to the next run: it was being written, or time ran out.',
     mail: {
       subject: 'CRM Desk could not refresh “{title}”',
-      body: 'The scheduled refresh of “{title}” failed. {reason}',
-      once: 'It is tried again every hour. You get no further mail before it has worked again.',
+      body: 'The automatic refresh of “{title}” failed. {reason}',
+      once: 'It is tried again every hour. No further mail comes before it has worked again.',
     },
   },
   person: {
@@ -359,234 +359,223 @@ const shared = {
   },
   note: {
     journal: {
-      gone: 'The Journal of this file, or the end of it, is gone, and with it what the CRM confirmed: rows may count as new or unchanged that are not. Undo the deletion (Ctrl+Z), or bring the file back from its version history.',
+      gone: 'The Journal or its end is gone, and with it what the CRM confirmed: rows may wrongly count as new or unchanged. Undo the deletion (Ctrl+Z), or restore the file from its version history.',
     },
     pull: {
-      total:
-        'The CRM speaks of {total} records, but gave {collected}. Refresh again; if it stays so, narrow the query.',
+      total: 'The CRM counts {total} records but gave {collected}. Refresh again; if it stays so, narrow the query.',
       moved:
-        'The list changed while it was read: {before} records at first, {after} at the end; {collected} are here. Refresh again to be sure.',
-      noTotal:
-        'The CRM does not say how many records there are: whether these {collected} are all could not be checked.',
+        'The list changed while it was read: {before} records at first, {after} at the end, {collected} here. Refresh again.',
+      noTotal: 'The CRM does not say how many records there are: these {collected} may not be all.',
       repeated:
-        '{count|One record|{count} records} came on two pages and stand here once: the list may have moved while it was read. Refresh again.',
-      cut: '{count|One opportunity has|{count} opportunities have} a text that is longer than a cell holds (50,000 characters): it was cut and ends in “…”.',
+        '{count|One record|{count} records} came twice and stand here once: the list may have moved while it was read. Refresh again.',
+      cut: '{count|One opportunity has|{count} opportunities have} a text too long for a cell (50,000 characters): it was cut and ends in “…”.',
       cutCategory:
-        '{count|One category has|{count} categories have} a text or a path that is longer than a cell holds (50,000 characters): it was cut and ends in “…”.',
-      noneGone: 'Because records may be missing from this answer, no row of the tab was marked as gone.',
+        '{count|One category has|{count} categories have} a text or path too long for a cell (50,000 characters): it was cut and ends in “…”.',
+      noneGone: 'As records may be missing, no row was marked as gone.',
       disturbed:
-        'Rows were moved or deleted while this was written, so these numbers do not add up to the {records} records of the CRM. Refresh again.',
-      unusable: '{count} records came without an ID and were left out.',
+        'Rows were moved or deleted meanwhile, so these numbers differ from the {records} records of the CRM. Refresh again.',
+      unusable: '{count} records without an ID were left out.',
     },
   },
   issue: {
-    required: '“{field}” must be filled in: the CRM needs it.',
+    required: 'Fill in “{field}”: the CRM needs it.',
     cell: {
-      error: '“{field}” shows the error {error}. Correct the formula, then check again.',
+      error: '“{field}” shows {error}. Correct the formula, then check again.',
     },
     number: {
-      isDate: '“{field}” became the date {date}. Format the cell as a number and type it again.',
-      unreadable: '“{field}”: “{text}” is not a number. Type, for example, 1250000.',
-      tooLong: '“{field}”: “{text}” has more digits than a number keeps. Shorten it to 15 digits.',
-      clear: '“{field}” is a number and cannot be emptied in the CRM. Leave the cell blank to keep it, or type 0.',
+      isDate: '“{field}” became the date {date}. Format the cell as a number and retype it.',
+      unreadable: '“{field}”: “{text}” is not a number. Type it like 1250000.',
+      tooLong: '“{field}”: “{text}” has too many digits. Shorten it to 15.',
+      clear: '“{field}” is a number, which the CRM cannot empty. Leave it blank to keep it, or type 0.',
       ambiguous: '“{field}”: “{text}” can be {first} or {second}. Type it without separators.',
       notWhole: '“{field}” must be a whole number, not {number}. For 12 percent, type 12.',
-      tooSmall: '“{field}” is {number}; it must be at least {min}.',
-      tooLarge: '“{field}” is {number}; it must be at most {max}.',
+      tooSmall: '“{field}” must be at least {min}, not {number}.',
+      tooLarge: '“{field}” must be at most {max}, not {number}.',
     },
     id: {
-      invalid: '“{field}”: “{text}” is not an ID. An ID is a whole number above 0.',
+      invalid: '“{field}”: “{text}” is not an ID, a whole number above 0.',
     },
     percent: {
       fraction:
-        '“{field}” can be {number}% or {times}%. Format the cell as plain text, then type it with the sign: {times}%.',
+        '“{field}” can be {number}% or {times}%. Format the cell as plain text and type it with the sign: {times}%.',
     },
     date: {
-      unreadable: '“{field}”: “{text}” is not a date. Type day/month/year, for example 5/9/2026.',
+      unreadable: '“{field}”: “{text}” is not a date. Type day/month/year, like 5/9/2026.',
       range: 'The range ends before it begins. Choose a later “{field}”.',
     },
     category: {
-      noList: '“{field}”: “{text}” cannot be looked up. Pull categories first, or type the category ID.',
-      unknown: '“{field}”: no category is called “{text}”. Choose one from the list, or pull categories again.',
+      noList: '“{field}”: “{text}” cannot be looked up. Pull categories first, or type the ID.',
+      unknown: '“{field}”: there is no category “{text}”. Choose from the list, or pull categories again.',
       ambiguous: '“{field}”: {count} categories are called “{text}”. Use the full path from the list.',
     },
     list: {
-      noList: '“{field}”: “{text}” is not an ID. Type the ID, or choose “Lists of names” in the sidebar to use names.',
-      unknown: '“{field}”: the Lists sheet has no “{text}”. Add it there with its ID, or type the ID.',
-      ambiguous:
-        '“{field}”: the Lists sheet has {count} IDs for “{text}”. Type the ID, or make the names differ there.',
+      noList: '“{field}”: “{text}” is not an ID. Type the ID, or make “Lists of names” to use names.',
+      unknown: '“{field}”: the Lists sheet has no “{text}”. Add it with its ID, or type the ID.',
+      ambiguous: '“{field}”: the Lists sheet has {count} IDs for “{text}”. Type the ID, or give them different names.',
     },
     newCode: {
-      blank: 'The new code cannot be empty: the CRM would make up a code. Leave the cell blank to keep the code.',
-      same: 'The new code {code} is the code that the product has. Leave “New code” blank.',
+      blank: 'The new code cannot be empty: the CRM would make up one. Leave it blank to keep the code.',
+      same: 'The product has the code {code} already. Leave “New code” blank.',
     },
     key: {
-      duplicate:
-        '{key} stands in more than one row: also in “{sheet}”, row {row}. Keep one of them; the CRM does not check duplicates.',
+      duplicate: '{key} is also in “{sheet}”, row {row}. Keep one of the rows; the CRM does not check duplicates.',
     },
     line: {
-      noProduct: 'An order line names no product. Fill in its product code or product ID.',
-      unknownOrder: 'This line belongs to order {code}, which is not in Orders. Add the order, or correct the code.',
+      noProduct: 'An order line has no product. Fill in its code or ID.',
+      unknownOrder: 'This line’s order {code} is not in Orders. Add the order, or correct the code.',
     },
     order: {
       strayLine:
-        'Row {stray} of Order lines has no order code and may be a line of this order, as row {known} is. Fill in its code, or clear the row.',
-      split: 'Lines of this order stand in more than one tab: {tabs}. Keep them in one, or each could be sent twice.',
-      noLines: 'This order has no lines. Add its lines to Order lines: the lines sent will be the whole order.',
+        'Row {stray} of Order lines has no order code and may belong to this order, as row {known} does. Fill in its code, or clear the row.',
+      split: 'Lines of this order are in several tabs: {tabs}. Keep them in one, or each may be sent twice.',
+      noLines: 'This order has no lines. Add them to Order lines: the lines sent will be the whole order.',
     },
     restore: {
-      exactlyOne: 'Fill in either “{first}” or “{second}”, not both.',
+      exactlyOne: 'Fill in “{first}” or “{second}”, not both.',
     },
     password: {
-      differ: 'The two passwords differ. Type the same password twice.',
+      differ: 'The two passwords differ. Type the same one twice.',
     },
     text: {
-      tooLong: '“{field}” is too long: {max} characters at the most.',
+      tooLong: '“{field}” is too long: at most {max} characters.',
     },
     field: {
       unknown: 'The CRM has no field called “{name}”.',
     },
     column: {
-      header:
-        'The column of “{field}” is headed “{header}”, which is another field. Put the header back, or move the values.',
-      noHeader:
-        'Row 1 has no known header. Put the header row back into row 1, or delete the tab if you no longer need it.',
-      twice: 'Two columns are “{field}”: {first} and {second}. Delete one of them.',
+      header: 'The column “{field}” is headed “{header}”, another field. Put the header back, or move the values.',
+      noHeader: 'Row 1 has no known header. Put the header row back into row 1, or delete the tab.',
+      twice: 'Columns {first} and {second} are both “{field}”. Delete one.',
     },
     connection: {
       address: 'Enter an address like https://company.example.',
       http: 'An http address sends the key unprotected. Use https, or tick “Allow http”.',
       key: 'An API key has exactly 30 letters and digits; this has {length}. Copy the whole key from the CRM.',
-      cookie: 'This is not a session cookie. Copy only its value, without spaces, quotes or semicolons.',
+      cookie: 'This is not a session cookie. Copy its value alone, without spaces, quotes or semicolons.',
     },
   },
   warning: {
     flag: {
-      sent: '“{field}” is yes or no: {shown} goes to the CRM as {text}.',
+      sent: '“{field}” is yes or no: {shown} is sent as {text}.',
     },
     order: {
-      noCustomer: '“{field}” is blank: the CRM may make a new customer for this order. Fill it in.',
+      noCustomer: '“{field}” is blank: the CRM may make a new customer. Fill it in.',
       feePercent:
-        '“{field}” has no amount, and it is not known what the percentage is of. Fill in the amount to have the total computed.',
+        '“{field}” has no amount, and what its percentage is of is not known. Fill in the amount to get a total.',
     },
   },
   hold: {
     price: {
       zero: '“{field}” becomes 0. Tick it if the product is to cost nothing.',
-      fraction: '“{field}” is {after}, not a whole amount. Were its separators read as a decimal mark?',
-      day: '“{field}” is {after}: to a spreadsheet that is the day {date}. Was a date read where a price was typed?',
-      slip: '“{field}” goes from {before} to {after}: about {times} times. Is a zero missing or too many?',
-      change: '“{field}” changes by {percent}%, more than the limit of {limit}%. Tick it if that is right.',
+      fraction: '“{field}” is {after}, not a whole amount. Was a separator read as a decimal mark?',
+      day: '“{field}” is {after}, the day {date} to a spreadsheet. Was a price read as a date?',
+      slip: '“{field}” goes from {before} to {after}, about {times} times. A zero missing or too many?',
+      change: '“{field}” changes by {percent}%, over the limit of {limit}%. Tick it if that is right.',
       limit:
-        '“{field}” changes, and the price limit “{text}” of its category is not a percentage. Correct it in Categories.',
+        '“{field}” changes, and its category’s price limit “{text}” is not a percentage. Correct it in Categories.',
       saleoff: 'The sale-off price {saleoff} is not below the selling price {price}.',
       above: '“{field}” {after} is above the selling price {price}.',
       first: 'The first “{field}” {after} is far from {other}, another price of the product.',
     },
     permuted:
-      'The new values of “{field}” are old ones of other rows. Was part of the table sorted, or a list pasted a row off?',
+      'New values of “{field}” are old ones of other rows. Was part of the table sorted, or a list pasted a row off?',
     code: {
       changed:
-        'The product with this ID has the code {before}, but its row says {after}. To rename it, keep {before} and fill in “New code”.',
+        'The product with this ID has the code {before}, not {after}. To rename it, keep {before} and fill in “New code”.',
       taken:
-        'The CRM knows no product {code} any more: the rename to {newCode} may have gone through. Look up {newCode} in the CRM; if it is this product, tick it to send the row under {newCode}.',
-      none: 'The row has an ID and no product code: the CRM may make up a new code. Fill in the code, or tick it and look at the code in the CRM after the push.',
+        'The CRM no longer knows {code}: the rename to {newCode} may have gone through. Look up {newCode} in the CRM; if it is this product, tick it to send the row under {newCode}.',
+      none: 'An ID but no product code: the CRM may make up a code. Fill it in, or tick it and look at the code in the CRM after the push.',
     },
     text: {
-      lost: '“{field}” is not text in its cell, so what was typed may be lost. The cell shows “{shown}”, and “{text}” would be sent. Choose “Fix” in the review, or format the cell as plain text and type it again.',
+      lost: '“{field}” is not text, so what was typed may be lost. It shows “{shown}”; “{text}” would be sent. Choose “Fix” in the review, or format the cell as plain text and retype it.',
       digits:
-        '“{field}” is a number with more digits than a spreadsheet keeps. The cell shows “{shown}”, and “{text}” would be sent. Format the cell as plain text and type it again.',
+        '“{field}” is a number with more digits than a cell keeps. It shows “{shown}”; “{text}” would be sent. Format the cell as plain text and retype it.',
       formula:
-        '“{field}” is a formula whose result is not text. The cell shows “{shown}”, and “{text}” would be sent. Tick it if that is right, or put TEXT(…) around the formula.',
+        '“{field}” is a formula whose result is not text. It shows “{shown}”; “{text}” would be sent. Tick it if that is right, or put TEXT(…) around it.',
     },
     order: {
       noLines:
-        'No lines of this order stand in Order lines, so none are sent: the CRM may keep the lines that it has, or empty the order. Add the lines, or tick it and look at the order in the CRM after the push.',
+        'Order lines has no line of this order, so none is sent: the CRM may keep its lines, or empty the order. Add the lines, or tick it and look at the order in the CRM after the push.',
       total:
         '“{field}” is {typed}, but lines, discount, VAT and fees come to {computed}. Correct it, use “Fill totals”, or tick it.',
       amount:
         '“{field}” is {typed}, but {percent}% of {base} is {computed}. Correct it, use “Fill totals”, or tick it.',
     },
     id: {
-      none: '“{field}” is to be emptied: the ID 0 is sent. The CRM shows 0 where there is none, but may not accept it. Tick it and look at the product in the CRM after the push.',
+      none: '“{field}” is to be emptied: the ID 0 is sent. The CRM shows 0 for none, but may not accept it. Tick it and look at the product after the push.',
     },
     number: {
-      low: '“{field}” is {number}, less than {min}. The interface allows it; what the CRM makes of it is not known. Tick it if it is meant.',
-      high: '“{field}” is {number}, and the CRM takes it for a percentage. Is it an amount of money? Tick it if {number}% is meant.',
+      low: '“{field}” is {number}, less than {min}. What the CRM makes of it is not known. Tick it if it is meant.',
+      high: '“{field}” is {number}, and the CRM takes it for a percentage. Is it an amount? Tick it if {number}% is meant.',
     },
     unsure:
-      'A push did not learn whether the CRM took this, or a row about it in the Journal was changed or deleted by hand. Look in the CRM, then tick it to send it again.',
+      'A push did not learn whether the CRM took this, or its row in the Journal was changed by hand. Look in the CRM, then tick it to send it again.',
   },
   error: {
-    form: 'Please correct the marked fields.',
-    notConnected: 'No CRM is connected yet. Open the desk and enter the base address and the API key.',
-    busy: 'Somebody else is pushing or pulling in this file right now. Wait a moment and try again.',
+    form: 'Correct the marked fields.',
+    notConnected: 'No CRM is connected yet. Open the desk and enter the address and the API key.',
+    busy: 'Somebody is pushing or pulling in this file. Wait a moment and try again.',
     pushing:
       '{who} has been pushing from this file since {since}. Nothing of yours was sent. Try again when that is done, or two minutes after that window was closed.',
-    tooMany:
-      'This push has {n} records. More than {limit} go only after their number is typed: use “Review and push…”.',
+    tooMany: 'This push has {n} records. Above {limit}, confirm the number in “Review and push…”.',
     job: {
-      lost: 'Google no longer has the pages read so far. Nothing was changed; please pull again.',
+      lost: 'The temporary data expired. Nothing was changed; pull again.',
     },
     cells:
-      'This file has no room for {rows} more rows: {room} still fit under the limit of 10 million cells. Nothing was written. Narrow the query, delete empty rows, columns and tabs, or use a new file.',
+      'No room for {rows} more rows: {room} still fit under the limit of 10 million cells. Nothing was written. Narrow the query, delete empty rows, columns and tabs, or use a new file.',
     pull: {
       noKey:
-        '“{sheet}” has lost its column “Opportunity ID”, by which its rows are found. Nothing was written. Undo the deletion, or pull into a new tab.',
+        '“{sheet}” has lost its column “Opportunity ID”. Nothing was written. Undo the deletion, or pull into a new tab.',
       header:
-        'The headers of “{sheet}” no longer stand in row 1. No row was written. Delete the rows above them, then refresh again.',
-      late: 'Time ran out before all opportunities were fetched ({records} read). Refresh from the sidebar, or narrow the query.',
+        'The headers of “{sheet}” are no longer in row 1. Nothing was written. Delete the rows above them, then refresh again.',
+      late: 'Time ran out after {records} opportunities. Refresh from the sidebar, or narrow the query.',
       endless:
         'The CRM still had pages after {records} opportunities. Nothing was written. Ask for more records a page, or narrow the query.',
-      unfinished:
-        'Not all rows were written: those that are here are right, others may be old or missing. Refresh again.',
+      unfinished: 'Not all rows were written: those here are right, others may be old or missing. Refresh again.',
     },
     columns: '“{sheet}”: {problem}',
     noTable:
       'This file has no products or orders table yet. Make one with “New products table” or “New orders tables”.',
-    noSheet: 'That sheet is no longer there. Open the desk again.',
+    noSheet: 'That sheet is gone. Open the desk again.',
     journal: {
-      gone: 'Stopped: the Journal of this file, or the end of it, is gone, and with it what the CRM confirmed; without it nothing is sent unasked. Undo the deletion (Ctrl+Z), or bring the file back from its version history. To go on without it, open Review and push, and look at each row: those that count as new may not be.',
+      gone: 'Stopped: the Journal or its end is gone; without it nothing is sent unasked. Undo the deletion (Ctrl+Z), or restore the file from its version history. Or open Review and push and look at each row: those that count as new may not be.',
     },
     push: {
-      stopped: '{reason} The push was stopped: what was not sent is offered by the next review.',
+      stopped: '{reason} The push was stopped: the next review offers what was not sent.',
     },
     protected:
-      'A cell that the desk writes is protected. Take the protection off (Data › Protect sheets and ranges) or ask the file’s owner to, then try again.',
+      'A cell that CRM Desk writes is protected. Take the protection off (Data › Protect sheets and ranges) or ask the file’s owner, then try again.',
     internal:
-      'CRM Desk made a mistake: {message}. Nothing more was sent. Try again; if it stays, tell your administrator.{reference|| Reference {reference}.}',
+      'CRM Desk failed: {message}. Nothing more was sent. Try again; if it stays, tell your administrator.{reference|| Reference {reference}.}',
     crm: {
-      'bad-request':
-        'The CRM refuses this: something in the request is missing or wrong.{message|| The CRM says: {message}}',
+      'bad-request': 'The CRM refuses this: something is missing or wrong.{message|| The CRM says: {message}}',
       unauthorised:
         'The CRM does not accept this API key. Copy it again from the CRM: Settings, Integration, Other software integration.',
       forbidden:
-        'The CRM does not allow this with the present key. Ask your administrator.{message|| The CRM says: {message}}',
-      'not-found': 'The CRM does not know this record. Check its code or ID.{message|| The CRM says: {message}}',
-      'not-a-crm':
-        'A web page answered at this address, not the CRM. Enter the base address alone, like https://company.example.',
-      conflict: 'The CRM refuses this because it clashes with another record.{message|| The CRM says: {message}}',
+        'The CRM does not allow this with this key. Ask your administrator.{message|| The CRM says: {message}}',
+      'not-found': 'The CRM does not have this record. Check its code or ID.{message|| The CRM says: {message}}',
+      'not-a-crm': 'A web page answered, not the CRM. Enter the address alone, like https://company.example.',
+      conflict: 'The CRM refuses this: it clashes with another record.{message|| The CRM says: {message}}',
       unprocessable: 'The CRM cannot take these values.{message|| The CRM says: {message}}',
-      'rate-limited': 'The CRM is getting too many requests. Wait a minute and try again.',
+      'rate-limited': 'The CRM gets too many requests. Wait a minute and try again.',
       rejected: 'The CRM refuses this (status {status}).{message|| The CRM says: {message}}',
       'server-error':
-        'The CRM failed (status {status}). Try again later; if it keeps failing, tell your administrator.{message|| The CRM says: {message}}',
+        'The CRM failed (status {status}). Try again later; if it stays, tell your administrator.{message|| The CRM says: {message}}',
       redirected:
-        'The address sends requests on to {message|another one|{message}}, and the key is not sent there. Enter the final address of the CRM.',
+        'The address leads on to {message|another one|{message}}, and the key is not sent there. Enter the CRM’s final address.',
       'refused-in-body': 'The CRM refuses this.{message|| The CRM says: {message}}',
-      'unexpected-answer': 'The CRM answered in a way that proves nothing. Look in the CRM before you try again.',
+      'unexpected-answer': 'The CRM’s answer was unclear. Look in the CRM before you try again.',
       unreadable:
-        "The CRM's answer cannot be read. Nothing was changed. Try again; if it stays, tell your administrator.",
+        'The CRM’s answer cannot be read. Nothing was changed. Try again; if it stays, tell your administrator.',
       silent: 'No answer from {address}. Check the address and the network, then try again.',
-      unreachable: 'The CRM cannot be reached. Check the base address and whether the CRM is up.',
+      unreachable: 'The CRM cannot be reached. Check the address and whether the CRM is up.',
       'timed-out': 'The CRM did not answer in time. Look in the CRM before you try again.',
-      quota: "Google's daily number of requests is used up for your account. Go on tomorrow; nothing is lost.",
-      'not-allowed':
-        'Google does not let the script reach this address. Ask the administrator of your Google domain to allow it.',
+      quota: 'Your account has used up Google’s daily requests. Go on tomorrow; nothing is lost.',
+      'not-allowed': 'Google does not let the script reach this address. Ask your Google administrator to allow it.',
       unsendable:
-        "Google does not send a request that is this long. Shorten the CRM's address, or what you filter by. Nothing was sent.",
+        'The request is too long for Google. Shorten the CRM’s address, or what you filter by. Nothing was sent.',
       'too-large':
-        "The CRM's answer is larger than Google lets through. Look in the CRM before you try again; of a list, pull fewer rows per page.",
+        'The CRM’s answer is too large for Google. Look in the CRM before you try again; pull fewer rows per page.',
       'no-answer': 'Google could not deliver the request. Look in the CRM before you try again.',
     },
   },

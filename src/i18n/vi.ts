@@ -351,15 +351,15 @@ const shared: Translated<English['shared']> = {
   },
   schedule: {
     done: '{added} mới, {updated} thay đổi, {gone} không còn, {unchanged} giữ nguyên.',
-    stopped: 'Google đã dừng trước khi làm mới xong. Hãy thu hẹp bộ lọc của trang này.',
+    stopped: 'Google dừng trước khi xong. Hãy thu hẹp bộ lọc của trang này.',
     told: '“{title}”: {result}',
-    none: 'Không còn trang nào của tệp này được làm mới bằng tài khoản của bạn.',
-    waits: 'chưa đến giờ, vì được làm mới mỗi ngày lúc {hour}:00 hoặc sau đó một chút.',
-    later: 'để lần chạy sau, vì đang được ghi hoặc đã hết thời gian.',
+    none: 'Không còn trang nào được làm mới bằng tài khoản của bạn.',
+    waits: 'chưa đến giờ: làm mới mỗi ngày lúc {hour}:00 hoặc ngay sau đó.',
+    later: 'để lần chạy sau: đang được ghi hoặc hết giờ.',
     mail: {
       subject: 'CRM Desk chưa làm mới được trang “{title}”',
-      body: 'Lần làm mới tự động của trang “{title}” không thành công. {reason}',
-      once: 'CRM Desk sẽ thử lại mỗi giờ. Bạn sẽ không nhận thêm email cho đến khi việc làm mới thành công trở lại.',
+      body: 'Lần tự động làm mới trang “{title}” không thành công. {reason}',
+      once: 'CRM Desk thử lại mỗi giờ và không gửi thêm email cho đến khi làm mới được.',
     },
   },
   person: {
@@ -367,123 +367,119 @@ const shared: Translated<English['shared']> = {
   },
   note: {
     journal: {
-      gone: 'Trang Nhật ký của tệp này (hoặc phần cuối của nó) không còn, nên không biết CRM đã nhận gì: có dòng bị coi nhầm là mới hoặc chưa sửa. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
+      gone: 'Nhật ký (hoặc phần cuối) không còn, nên không biết CRM đã nhận gì: có dòng bị coi nhầm là mới hoặc chưa sửa. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
     },
     pull: {
-      total: 'CRM báo có {total} bản ghi nhưng gửi {collected}. Hãy làm mới lại; nếu vẫn vậy, hãy thu hẹp bộ lọc.',
+      total: 'CRM báo {total} bản ghi nhưng gửi {collected}. Hãy làm mới lại; nếu vẫn vậy, thu hẹp bộ lọc.',
       moved:
-        'Danh sách thay đổi trong lúc đọc: lúc đầu {before} bản ghi, cuối cùng {after}; đã lấy {collected}. Hãy làm mới lại để chắc chắn.',
-      noTotal: 'CRM không cho biết tổng số bản ghi nên không kiểm tra được {collected} bản ghi này đã đủ chưa.',
-      repeated:
-        '{count} bản ghi xuất hiện ở hai trang kết quả và chỉ được ghi một lần: có thể danh sách đã thay đổi trong lúc đọc. Hãy làm mới lại.',
-      cut: '{count} cơ hội có nội dung dài hơn mức một ô chứa được (50.000 ký tự): phần thừa bị cắt, cuối ô có dấu “…”.',
+        'Danh sách thay đổi khi đang đọc: lúc đầu {before} bản ghi, cuối cùng {after}, đã lấy {collected}. Hãy làm mới lại.',
+      noTotal: 'CRM không báo tổng số bản ghi: {collected} bản ghi này có thể chưa đủ.',
+      repeated: '{count} bản ghi đến hai lần và được ghi một lần: có thể danh sách đổi khi đang đọc. Hãy làm mới lại.',
+      cut: '{count} cơ hội có nội dung quá dài cho một ô (50.000 ký tự): phần thừa bị cắt, cuối ô có “…”.',
       cutCategory:
-        '{count} danh mục có nội dung hoặc đường dẫn dài hơn mức một ô chứa được (50.000 ký tự): phần thừa bị cắt, cuối ô có dấu “…”.',
-      noneGone: 'Vì kết quả này có thể thiếu bản ghi nên không dòng nào của trang bị đánh dấu là không còn.',
+        '{count} danh mục có nội dung hoặc đường dẫn quá dài cho một ô (50.000 ký tự): phần thừa bị cắt, cuối ô có “…”.',
+      noneGone: 'Vì có thể thiếu bản ghi, không dòng nào bị đánh dấu là không còn.',
       disturbed:
-        'Có dòng bị di chuyển hoặc xoá trong lúc ghi, nên các số này không khớp với {records} bản ghi của CRM. Hãy làm mới lại.',
-      unusable: '{count} bản ghi không có ID nên đã bị bỏ qua.',
+        'Có dòng bị di chuyển hoặc xoá trong lúc ghi, nên các số này lệch với {records} bản ghi của CRM. Hãy làm mới lại.',
+      unusable: '{count} bản ghi không có ID đã bị bỏ qua.',
     },
   },
   issue: {
-    required: 'Hãy điền ô “{field}”: CRM cần thông tin này.',
+    required: 'Hãy điền “{field}”: CRM cần thông tin này.',
     cell: {
-      error: 'Ô “{field}” đang báo lỗi {error}. Hãy sửa công thức rồi kiểm tra lại.',
+      error: '“{field}” đang báo lỗi {error}. Hãy sửa công thức rồi kiểm tra lại.',
     },
     number: {
-      isDate: 'Ô “{field}” đã bị đổi thành ngày {date}. Hãy định dạng ô là số rồi gõ lại.',
-      unreadable: 'Ô “{field}”: “{text}” không phải là số. Hãy gõ, ví dụ, 1250000.',
-      tooLong: 'Ô “{field}”: “{text}” có nhiều chữ số hơn một số giữ được. Hãy rút gọn còn 15 chữ số.',
-      clear: 'Ô “{field}” là số nên không xoá được trong CRM. Để trống ô để giữ nguyên, hoặc gõ 0.',
-      ambiguous: 'Ô “{field}”: “{text}” có thể là {first} hoặc {second}. Hãy gõ số không có dấu phân cách.',
-      notWhole: 'Ô “{field}” phải là số nguyên, không phải {number}. Với 12 phần trăm, hãy gõ 12.',
-      tooSmall: 'Ô “{field}” là {number}; giá trị nhỏ nhất là {min}.',
-      tooLarge: 'Ô “{field}” là {number}; giá trị lớn nhất là {max}.',
+      isDate: '“{field}” đã thành ngày {date}. Hãy định dạng ô là số rồi gõ lại.',
+      unreadable: '“{field}”: “{text}” không phải là số. Hãy gõ như 1250000.',
+      tooLong: '“{field}”: “{text}” có quá nhiều chữ số. Hãy rút gọn còn 15.',
+      clear: '“{field}” là số nên không xoá được trong CRM. Để trống để giữ nguyên, hoặc gõ 0.',
+      ambiguous: '“{field}”: “{text}” có thể là {first} hoặc {second}. Hãy gõ không có dấu phân cách.',
+      notWhole: '“{field}” phải là số nguyên, không phải {number}. Với 12 phần trăm, hãy gõ 12.',
+      tooSmall: '“{field}” phải từ {min} trở lên, không phải {number}.',
+      tooLarge: '“{field}” phải từ {max} trở xuống, không phải {number}.',
     },
     id: {
-      invalid: 'Ô “{field}”: “{text}” không phải là ID. ID là số nguyên lớn hơn 0.',
+      invalid: '“{field}”: “{text}” không phải là ID, tức số nguyên lớn hơn 0.',
     },
     percent: {
       fraction:
-        'Ô “{field}” có thể là {number}% hoặc {times}%. Hãy định dạng ô là văn bản thuần tuý rồi gõ kèm dấu: {times}%.',
+        '“{field}” có thể là {number}% hoặc {times}%. Hãy định dạng ô là văn bản thuần tuý rồi gõ kèm dấu: {times}%.',
     },
     date: {
-      unreadable: 'Ô “{field}”: “{text}” không phải là ngày. Hãy gõ ngày/tháng/năm, ví dụ 5/9/2026.',
+      unreadable: '“{field}”: “{text}” không phải là ngày. Hãy gõ ngày/tháng/năm, như 5/9/2026.',
       range: 'Khoảng thời gian kết thúc trước khi bắt đầu. Hãy chọn “{field}” muộn hơn.',
     },
     category: {
-      noList: 'Ô “{field}”: chưa tra được “{text}”. Hãy tải danh mục trước, hoặc gõ ID danh mục.',
-      unknown: 'Ô “{field}”: không có danh mục nào là “{text}”. Hãy chọn trong danh sách, hoặc tải lại danh mục.',
-      ambiguous: 'Ô “{field}”: có {count} danh mục cùng tên “{text}”. Hãy dùng đường dẫn đầy đủ trong danh sách.',
+      noList: '“{field}”: chưa tra được “{text}”. Hãy tải danh mục trước, hoặc gõ ID.',
+      unknown: '“{field}”: không có danh mục “{text}”. Hãy chọn trong danh sách, hoặc tải lại danh mục.',
+      ambiguous: '“{field}”: {count} danh mục cùng tên “{text}”. Hãy dùng đường dẫn đầy đủ trong danh sách.',
     },
     list: {
-      noList: 'Ô “{field}”: “{text}” không phải là ID. Hãy gõ ID, hoặc chọn “Bảng tên và ID” ở thanh bên để dùng tên.',
-      unknown: 'Ô “{field}”: trang Tên và ID chưa có “{text}”. Hãy thêm vào đó cùng ID, hoặc gõ ID.',
-      ambiguous: 'Ô “{field}”: trang Tên và ID có {count} ID cho “{text}”. Hãy gõ ID, hoặc đặt tên khác nhau ở đó.',
+      noList: '“{field}”: “{text}” không phải là ID. Hãy gõ ID, hoặc tạo “Bảng tên và ID” để dùng tên.',
+      unknown: '“{field}”: trang Tên và ID chưa có “{text}”. Hãy thêm kèm ID, hoặc gõ ID.',
+      ambiguous: '“{field}”: trang Tên và ID có {count} ID cho “{text}”. Hãy gõ ID, hoặc đặt tên khác nhau.',
     },
     newCode: {
-      blank: 'Mã mới không được để rỗng: CRM sẽ tự sinh mã. Để trống ô nếu giữ nguyên mã cũ.',
-      same: 'Mã mới {code} trùng với mã hiện tại của sản phẩm. Hãy để trống cột “Mã mới”.',
+      blank: 'Mã mới không được rỗng: CRM sẽ tự sinh mã. Để trống nếu giữ nguyên mã.',
+      same: 'Sản phẩm đang có mã {code} rồi. Hãy để trống “Mã mới”.',
     },
     key: {
-      duplicate:
-        '{key} nằm ở nhiều dòng: còn ở trang “{sheet}”, dòng {row}. Hãy giữ lại một dòng; CRM không kiểm tra trùng.',
+      duplicate: '{key} còn ở trang “{sheet}”, dòng {row}. Hãy giữ lại một dòng; CRM không kiểm tra trùng.',
     },
     line: {
-      noProduct: 'Có dòng hàng chưa có sản phẩm. Hãy điền mã hoặc ID sản phẩm.',
-      unknownOrder: 'Dòng này thuộc đơn {code}, nhưng trang Đơn hàng không có đơn đó. Hãy thêm đơn hoặc sửa mã.',
+      noProduct: 'Có dòng hàng chưa có sản phẩm. Hãy điền mã hoặc ID.',
+      unknownOrder: 'Dòng này thuộc đơn {code}, không có trong trang Đơn hàng. Hãy thêm đơn hoặc sửa mã.',
     },
     order: {
       strayLine:
         'Dòng {stray} trang Dòng đơn hàng chưa có mã đơn, có thể thuộc đơn này như dòng {known}. Hãy điền mã đơn, hoặc xoá trắng dòng đó.',
-      split: 'Dòng hàng của đơn này nằm ở nhiều trang: {tabs}. Hãy để ở một trang thôi, kẻo mỗi dòng bị gửi hai lần.',
+      split: 'Dòng hàng của đơn này nằm ở nhiều trang: {tabs}. Hãy để ở một trang, kẻo bị gửi hai lần.',
       noLines: 'Đơn này chưa có dòng hàng. Hãy thêm vào trang Dòng đơn hàng: các dòng gửi đi sẽ là toàn bộ đơn.',
     },
     restore: {
       exactlyOne: 'Chỉ điền một trong hai: “{first}” hoặc “{second}”.',
     },
     password: {
-      differ: 'Hai mật khẩu không giống nhau. Hãy gõ lại cùng một mật khẩu.',
+      differ: 'Hai mật khẩu không giống nhau. Hãy gõ lại.',
     },
     text: {
-      tooLong: 'Ô “{field}” quá dài: nhiều nhất {max} ký tự.',
+      tooLong: '“{field}” quá dài: nhiều nhất {max} ký tự.',
     },
     field: {
       unknown: 'CRM không có trường nào tên “{name}”.',
     },
     column: {
-      header:
-        'Cột “{field}” lại có tiêu đề “{header}” của trường khác. Hãy đặt lại tiêu đề, hoặc chuyển dữ liệu sang đúng cột.',
-      noHeader:
-        'Dòng 1 không có tiêu đề nào quen thuộc. Hãy đưa dòng tiêu đề trở lại dòng 1, hoặc xoá trang nếu không cần nữa.',
-      twice: 'Có hai cột cùng là “{field}”: {first} và {second}. Hãy xoá một cột.',
+      header: 'Cột “{field}” lại có tiêu đề “{header}” của trường khác. Hãy đặt lại tiêu đề, hoặc chuyển dữ liệu.',
+      noHeader: 'Dòng 1 không có tiêu đề quen thuộc. Hãy đưa dòng tiêu đề về dòng 1, hoặc xoá trang.',
+      twice: 'Cột {first} và {second} cùng là “{field}”. Hãy xoá một cột.',
     },
     connection: {
       address: 'Hãy nhập địa chỉ dạng https://congty.example.',
-      http: 'Địa chỉ http gửi khoá mà không được bảo vệ. Hãy dùng https, hoặc chọn “Cho phép http”.',
+      http: 'Địa chỉ http gửi khoá không được bảo vệ. Hãy dùng https, hoặc chọn “Cho phép http”.',
       key: 'Khoá API có đúng 30 chữ cái và chữ số; khoá này có {length}. Hãy sao chép đủ khoá từ CRM.',
-      cookie: 'Đây không phải là cookie phiên. Chỉ sao chép giá trị, không có dấu cách, dấu nháy hay dấu chấm phẩy.',
+      cookie: 'Đây không phải là cookie phiên. Chỉ sao chép giá trị, không có dấu cách, dấu nháy, dấu chấm phẩy.',
     },
   },
   warning: {
     flag: {
-      sent: 'Ô “{field}” là có/không: {shown} được gửi cho CRM là {text}.',
+      sent: '“{field}” là có/không: {shown} được gửi là {text}.',
     },
     order: {
-      noCustomer: 'Ô “{field}” để trống: CRM có thể tạo khách hàng mới cho đơn này. Hãy điền mã.',
+      noCustomer: '“{field}” để trống: CRM có thể tạo khách hàng mới. Hãy điền mã.',
       feePercent:
-        'Ô “{field}” chưa có số tiền, và chưa rõ phần trăm này tính trên giá trị nào. Hãy điền số tiền để tính được tổng.',
+        '“{field}” chưa có số tiền, và chưa rõ phần trăm tính trên giá trị nào. Hãy điền số tiền để tính tổng.',
     },
   },
   hold: {
     price: {
       zero: '“{field}” thành 0. Hãy đánh dấu nếu đúng là bán giá 0.',
-      fraction: '“{field}” là {after}, không phải số chẵn đồng. Có phải dấu phân cách bị hiểu thành dấu thập phân?',
-      day: '“{field}” là {after}: với bảng tính, đó là ngày {date}. Có phải giá gõ vào đã bị hiểu thành ngày?',
-      slip: '“{field}” từ {before} thành {after}: lệch khoảng {times} lần. Có thiếu hoặc thừa số 0 không?',
+      fraction: '“{field}” là {after}, không chẵn đồng. Có phải dấu phân cách bị hiểu thành dấu thập phân?',
+      day: '“{field}” là {after}, với bảng tính là ngày {date}. Có phải giá bị hiểu thành ngày?',
+      slip: '“{field}” từ {before} thành {after}, lệch khoảng {times} lần. Thiếu hoặc thừa số 0?',
       change: '“{field}” thay đổi {percent}%, vượt giới hạn {limit}%. Hãy đánh dấu nếu đúng.',
       limit:
-        '“{field}” thay đổi, nhưng giới hạn giá “{text}” của danh mục không phải là phần trăm. Hãy sửa ở trang Danh mục.',
+        '“{field}” thay đổi, mà giới hạn giá “{text}” của danh mục không phải là phần trăm. Hãy sửa ở trang Danh mục.',
       saleoff: 'Giá khuyến mãi {saleoff} không thấp hơn giá bán lẻ {price}.',
       above: '“{field}” {after} cao hơn giá bán lẻ {price}.',
       first: '“{field}” lần đầu {after} khác xa giá {other} của cùng sản phẩm.',
@@ -492,102 +488,100 @@ const shared: Translated<English['shared']> = {
       'Giá trị mới của “{field}” là giá trị cũ của dòng khác. Có phải chỉ sắp xếp một phần bảng, hoặc dán lệch dòng?',
     code: {
       changed:
-        'Sản phẩm có ID này mang mã {before}, nhưng dòng ghi {after}. Muốn đổi mã, hãy giữ {before} và điền cột “Mã mới”.',
+        'Sản phẩm có ID này mang mã {before}, không phải {after}. Muốn đổi mã, hãy giữ {before} và điền “Mã mới”.',
       taken:
-        'CRM không tìm thấy sản phẩm mã {code}: có thể mã đã được đổi thành {newCode}. Hãy tìm {newCode} trong CRM; nếu đúng là sản phẩm này, đánh dấu để gửi dòng với mã {newCode}.',
-      none: 'Dòng có ID nhưng không có mã sản phẩm: CRM có thể tự sinh mã mới. Hãy điền mã, hoặc đánh dấu rồi xem lại mã trong CRM sau khi gửi.',
+        'CRM không còn thấy mã {code}: có thể đã đổi thành {newCode}. Hãy tìm {newCode} trong CRM; nếu đúng sản phẩm này, đánh dấu để gửi dòng với mã {newCode}.',
+      none: 'Có ID nhưng không có mã sản phẩm: CRM có thể tự sinh mã. Hãy điền mã, hoặc đánh dấu rồi xem lại mã trong CRM sau khi gửi.',
     },
     text: {
-      lost: 'Ô “{field}” không phải văn bản nên nội dung gõ có thể đã mất. Ô hiện “{shown}”, và “{text}” sẽ được gửi. Hãy bấm “Sửa” khi xem lại, hoặc định dạng ô là văn bản thuần tuý rồi gõ lại.',
+      lost: '“{field}” không phải văn bản nên nội dung gõ có thể đã mất. Ô hiện “{shown}”, sẽ gửi “{text}”. Hãy bấm “Sửa” khi xem lại, hoặc định dạng ô là văn bản thuần tuý rồi gõ lại.',
       digits:
-        'Ô “{field}” là số có nhiều chữ số hơn bảng tính giữ được. Ô hiện “{shown}”, và “{text}” sẽ được gửi. Hãy định dạng ô là văn bản thuần tuý rồi gõ lại.',
+        '“{field}” là số có quá nhiều chữ số cho một ô. Ô hiện “{shown}”, sẽ gửi “{text}”. Hãy định dạng ô là văn bản thuần tuý rồi gõ lại.',
       formula:
-        'Ô “{field}” là công thức, và kết quả không phải văn bản. Ô hiện “{shown}”, và “{text}” sẽ được gửi. Hãy đánh dấu nếu đúng, hoặc bọc công thức trong TEXT(…).',
+        '“{field}” là công thức có kết quả không phải văn bản. Ô hiện “{shown}”, sẽ gửi “{text}”. Hãy đánh dấu nếu đúng, hoặc bọc trong TEXT(…).',
     },
     order: {
       noLines:
-        'Trang Dòng đơn hàng không có dòng nào của đơn này nên không gửi dòng nào: CRM có thể giữ các dòng đang có, hoặc xoá hết. Hãy thêm dòng hàng, hoặc đánh dấu rồi xem lại đơn trong CRM sau khi gửi.',
+        'Trang Dòng đơn hàng không có dòng nào của đơn này nên không gửi dòng nào: CRM có thể giữ các dòng đang có, hoặc xoá hết. Hãy thêm dòng hàng, hoặc đánh dấu rồi xem lại đơn sau khi gửi.',
       total:
-        'Ô “{field}” là {typed}, nhưng dòng hàng, chiết khấu, VAT và phí cộng lại là {computed}. Hãy sửa, dùng “Điền tổng tiền”, hoặc đánh dấu nếu đúng.',
+        '“{field}” là {typed}, nhưng dòng hàng, chiết khấu, VAT và phí cộng lại là {computed}. Hãy sửa, dùng “Điền tổng tiền”, hoặc đánh dấu.',
       amount:
-        'Ô “{field}” là {typed}, nhưng {percent}% của {base} là {computed}. Hãy sửa, dùng “Điền tổng tiền”, hoặc đánh dấu nếu đúng.',
+        '“{field}” là {typed}, nhưng {percent}% của {base} là {computed}. Hãy sửa, dùng “Điền tổng tiền”, hoặc đánh dấu.',
     },
     id: {
-      none: '“{field}” sẽ bị bỏ trống: gửi ID 0. CRM hiện 0 khi không có, nhưng chưa rõ CRM có nhận hay không. Hãy đánh dấu rồi xem lại sản phẩm trong CRM sau khi gửi.',
+      none: '“{field}” sẽ bị bỏ trống: gửi ID 0. CRM hiện 0 khi không có, nhưng chưa rõ có nhận hay không. Hãy đánh dấu rồi xem lại sản phẩm sau khi gửi.',
     },
     number: {
-      low: '“{field}” là {number}, nhỏ hơn {min}. Giao diện của CRM cho phép gửi, nhưng chưa rõ CRM xử lý ra sao. Hãy đánh dấu nếu đúng như vậy.',
-      high: '“{field}” là {number}, và CRM hiểu đó là phần trăm. Có phải đây là số tiền? Hãy đánh dấu nếu đúng là {number}%.',
+      low: '“{field}” là {number}, nhỏ hơn {min}. Chưa rõ CRM xử lý ra sao. Hãy đánh dấu nếu đúng.',
+      high: '“{field}” là {number}, và CRM hiểu đó là phần trăm. Có phải là số tiền? Hãy đánh dấu nếu đúng là {number}%.',
     },
     unsure:
-      'Có lần gửi chưa rõ CRM đã nhận hay chưa, hoặc có dòng về bản ghi này trong Nhật ký đã bị sửa hay xoá tay. Hãy xem trong CRM, rồi đánh dấu để gửi lại.',
+      'Có lần gửi chưa rõ CRM đã nhận chưa, hoặc dòng trong Nhật ký đã bị sửa hay xoá tay. Hãy xem trong CRM, rồi đánh dấu để gửi lại.',
   },
   error: {
     form: 'Hãy sửa các ô được đánh dấu.',
     notConnected: 'Chưa kết nối CRM. Hãy mở CRM Desk, nhập địa chỉ và khoá API.',
-    busy: 'Đang có người khác gửi hoặc tải dữ liệu trong tệp này. Hãy chờ giây lát rồi thử lại.',
+    busy: 'Đang có người gửi hoặc tải dữ liệu trong tệp này. Hãy chờ giây lát rồi thử lại.',
     pushing:
-      '{who} đang gửi dữ liệu từ tệp này từ lúc {since}. Chưa có gì của bạn được gửi. Hãy thử lại khi người đó gửi xong, hoặc hai phút sau khi cửa sổ gửi đã đóng.',
-    tooMany: 'Lần gửi này có {n} bản ghi. Nhiều hơn {limit} thì phải gõ đúng số lượng: hãy dùng “Xem lại và gửi…”.',
+      '{who} đang gửi từ tệp này từ lúc {since}. Chưa có gì của bạn được gửi. Hãy thử lại khi gửi xong, hoặc hai phút sau khi cửa sổ đó đã đóng.',
+    tooMany: 'Lần gửi này có {n} bản ghi. Trên {limit}, hãy xác nhận số lượng trong “Xem lại và gửi…”.',
     job: {
-      lost: 'Google đã quên các trang vừa đọc. Chưa có gì thay đổi; hãy tải lại.',
+      lost: 'Dữ liệu tạm đã hết hạn. Chưa có gì thay đổi; hãy tải lại.',
     },
     cells:
-      'Tệp này không đủ chỗ cho thêm {rows} dòng: chỉ còn chỗ cho {room} dòng theo giới hạn 10 triệu ô. Chưa ghi gì. Hãy thu hẹp bộ lọc, xoá bớt dòng, cột và trang trống, hoặc dùng tệp mới.',
+      'Không đủ chỗ cho thêm {rows} dòng: còn {room} dòng theo giới hạn 10 triệu ô. Chưa ghi gì. Hãy thu hẹp bộ lọc, xoá dòng, cột và trang trống, hoặc dùng tệp mới.',
     pull: {
       noKey:
-        'Trang “{sheet}” không còn cột “ID cơ hội” dùng để nhận ra các dòng. Chưa ghi gì. Hãy hoàn tác việc xoá cột, hoặc tải vào trang mới.',
+        'Trang “{sheet}” không còn cột “ID cơ hội”. Chưa ghi gì. Hãy hoàn tác việc xoá cột, hoặc tải vào trang mới.',
       header:
-        'Dòng tiêu đề của trang “{sheet}” không còn nằm ở dòng 1. Chưa ghi dòng nào. Hãy xoá các dòng phía trên tiêu đề rồi làm mới lại.',
-      late: 'Hết thời gian của một lượt chạy trước khi lấy xong cơ hội (đã đọc {records}). Hãy làm mới từ thanh bên, hoặc thu hẹp bộ lọc.',
+        'Tiêu đề của trang “{sheet}” không còn ở dòng 1. Chưa ghi gì. Hãy xoá các dòng phía trên rồi làm mới lại.',
+      late: 'Hết giờ sau {records} cơ hội. Hãy làm mới từ thanh bên, hoặc thu hẹp bộ lọc.',
       endless:
-        'Đã đọc {records} cơ hội mà CRM vẫn còn trang kết quả. Chưa ghi gì. Hãy tăng số bản ghi mỗi trang hoặc thu hẹp bộ lọc.',
-      unfinished: 'Chưa ghi xong: các dòng đã ghi là đúng, các dòng khác có thể còn cũ hoặc thiếu. Hãy làm mới lại.',
+        'Đã đọc {records} cơ hội mà CRM vẫn còn trang. Chưa ghi gì. Hãy tăng số bản ghi mỗi trang hoặc thu hẹp bộ lọc.',
+      unfinished: 'Chưa ghi xong: dòng đã ghi là đúng, dòng khác có thể cũ hoặc thiếu. Hãy làm mới lại.',
     },
     columns: 'Trang “{sheet}”: {problem}',
     noTable: 'Tệp này chưa có bảng sản phẩm hay đơn hàng. Hãy chọn “Tạo bảng sản phẩm” hoặc “Tạo bảng đơn hàng”.',
     noSheet: 'Trang đó không còn nữa. Hãy mở lại CRM Desk.',
     journal: {
-      gone: 'Đã dừng: trang Nhật ký của tệp này (hoặc phần cuối của nó) không còn, nên không biết CRM đã nhận gì; thiếu nhật ký thì không tự gửi gì. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản. Nếu vẫn muốn gửi, hãy mở Xem lại và gửi rồi xem từng dòng: dòng được coi là mới có thể không mới.',
+      gone: 'Đã dừng: Nhật ký (hoặc phần cuối) không còn; thiếu nó thì không tự gửi gì. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản. Hoặc mở Xem lại và gửi rồi xem từng dòng: dòng được coi là mới có thể không mới.',
     },
     push: {
-      stopped: '{reason} Đã dừng gửi: những gì chưa gửi sẽ có trong lần xem lại sau.',
+      stopped: '{reason} Đã dừng gửi: lần xem lại sau sẽ có những gì chưa gửi.',
     },
     protected:
-      'Có ô mà CRM Desk cần ghi đang được bảo vệ. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp, rồi thử lại.',
+      'Có ô CRM Desk cần ghi đang được bảo vệ. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp, rồi thử lại.',
     internal:
-      'CRM Desk gặp lỗi: {message}. Không có gì được gửi thêm. Hãy thử lại; nếu vẫn lỗi, hãy báo người quản trị.{reference|| Mã tham chiếu {reference}.}',
+      'CRM Desk gặp lỗi: {message}. Không gửi gì thêm. Hãy thử lại; nếu vẫn lỗi, báo người quản trị.{reference|| Mã tham chiếu {reference}.}',
     crm: {
-      'bad-request': 'CRM từ chối: yêu cầu thiếu hoặc sai thông tin.{message|| CRM trả lời: {message}}',
+      'bad-request': 'CRM từ chối: thiếu hoặc sai thông tin.{message|| CRM trả lời: {message}}',
       unauthorised:
         'CRM không chấp nhận khoá API này. Hãy sao chép lại trong CRM: Cài đặt, Tích hợp, Tích hợp phần mềm khác.',
       forbidden:
-        'CRM không cho phép thao tác này với khoá hiện tại. Hãy hỏi người quản trị.{message|| CRM trả lời: {message}}',
+        'CRM không cho phép việc này với khoá hiện tại. Hãy hỏi người quản trị.{message|| CRM trả lời: {message}}',
       'not-found': 'CRM không có bản ghi này. Hãy kiểm tra mã hoặc ID.{message|| CRM trả lời: {message}}',
       'not-a-crm':
-        'Địa chỉ này trả về một trang web, không phải CRM. Hãy chỉ nhập địa chỉ gốc, dạng https://congty.example.',
+        'Địa chỉ này là một trang web, không phải CRM. Hãy chỉ nhập địa chỉ gốc, dạng https://congty.example.',
       conflict: 'CRM từ chối vì trùng với bản ghi khác.{message|| CRM trả lời: {message}}',
       unprocessable: 'CRM không nhận được các giá trị này.{message|| CRM trả lời: {message}}',
-      'rate-limited': 'CRM đang nhận quá nhiều yêu cầu. Hãy chờ một phút rồi thử lại.',
+      'rate-limited': 'CRM nhận quá nhiều yêu cầu. Hãy chờ một phút rồi thử lại.',
       rejected: 'CRM từ chối yêu cầu này (mã {status}).{message|| CRM trả lời: {message}}',
       'server-error':
-        'CRM đang gặp lỗi (mã {status}). Hãy thử lại sau; nếu vẫn lỗi, hãy báo người quản trị.{message|| CRM trả lời: {message}}',
+        'CRM gặp lỗi (mã {status}). Hãy thử lại sau; nếu vẫn lỗi, báo người quản trị.{message|| CRM trả lời: {message}}',
       redirected:
-        'Địa chỉ này chuyển hướng sang {message|địa chỉ khác|{message}}, nên khoá không được gửi đi. Hãy nhập địa chỉ cuối cùng của CRM.',
+        'Địa chỉ này chuyển hướng sang {message|địa chỉ khác|{message}}, nên khoá không được gửi. Hãy nhập địa chỉ cuối cùng của CRM.',
       'refused-in-body': 'CRM từ chối yêu cầu này.{message|| CRM trả lời: {message}}',
       'unexpected-answer': 'CRM trả lời không rõ ràng. Hãy xem trong CRM trước khi thử lại.',
       unreadable:
-        'Không đọc được câu trả lời của CRM. Chưa có gì thay đổi. Hãy thử lại; nếu vẫn lỗi, hãy báo người quản trị.',
+        'Không đọc được câu trả lời của CRM. Chưa có gì thay đổi. Hãy thử lại; nếu vẫn lỗi, báo người quản trị.',
       silent: 'Không có phản hồi từ {address}. Hãy kiểm tra địa chỉ và mạng rồi thử lại.',
-      unreachable: 'Không kết nối được với CRM. Hãy kiểm tra địa chỉ và xem CRM có đang hoạt động không.',
+      unreachable: 'Không kết nối được với CRM. Hãy kiểm tra địa chỉ và xem CRM có hoạt động không.',
       'timed-out': 'CRM không trả lời kịp. Hãy xem trong CRM trước khi thử lại.',
-      quota: 'Tài khoản đã dùng hết số yêu cầu mỗi ngày của Google. Hãy tiếp tục vào ngày mai; không mất dữ liệu nào.',
-      'not-allowed':
-        'Google không cho phép tập lệnh truy cập địa chỉ này. Hãy nhờ quản trị viên Google của công ty cho phép.',
-      unsendable:
-        'Google không gửi yêu cầu dài như vậy. Hãy rút ngắn địa chỉ CRM hoặc điều kiện lọc. Chưa có gì được gửi đi.',
+      quota: 'Tài khoản đã dùng hết số yêu cầu mỗi ngày của Google. Hãy tiếp tục vào ngày mai; không mất gì.',
+      'not-allowed': 'Google không cho tập lệnh truy cập địa chỉ này. Hãy nhờ quản trị viên Google của công ty.',
+      unsendable: 'Yêu cầu quá dài đối với Google. Hãy rút ngắn địa chỉ CRM hoặc điều kiện lọc. Chưa gửi gì.',
       'too-large':
-        'Câu trả lời của CRM vượt mức Google cho phép. Hãy xem trong CRM trước khi thử lại; với danh sách, hãy lấy ít dòng hơn mỗi trang.',
+        'Câu trả lời của CRM quá lớn đối với Google. Hãy xem trong CRM trước khi thử lại; lấy ít dòng hơn mỗi trang.',
       'no-answer': 'Google không chuyển được yêu cầu. Hãy xem trong CRM trước khi thử lại.',
     },
   },

@@ -12,7 +12,7 @@ const WORDS = {
     header: 'Unit ID',
     review: 'Review and push…',
     one: 'One record to push: 1 product. 1 cannot go.',
-    unknown: '“Unit ID”: the Lists sheet has no “Thùng”. Add it there with its ID, or type the ID.',
+    unknown: '“Unit ID”: the Lists sheet has no “Thùng”. Add it with its ID, or type the ID.',
     confirmed: '1 confirmed.',
   },
   vi: {
@@ -26,7 +26,7 @@ const WORDS = {
     header: 'ID đơn vị tính',
     review: 'Xem lại và gửi…',
     one: '1 bản ghi sẽ gửi: 1 sản phẩm. 1 chưa gửi được.',
-    unknown: 'Ô “ID đơn vị tính”: trang Tên và ID chưa có “Thùng”. Hãy thêm vào đó cùng ID, hoặc gõ ID.',
+    unknown: '“ID đơn vị tính”: trang Tên và ID chưa có “Thùng”. Hãy thêm kèm ID, hoặc gõ ID.',
     confirmed: '1 đã nhận.',
   },
 } as const;

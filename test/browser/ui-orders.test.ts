@@ -36,8 +36,8 @@ describe('the states of the rows', () => {
   });
 
   test.each([
-    ['en', 'Check', 'The Journal of this file, or the end of it, is gone'],
-    ['vi', 'Kiểm tra', 'Trang Nhật ký của tệp này (hoặc phần cuối của nó) không còn'],
+    ['en', 'Check', 'The Journal or its end is gone'],
+    ['vi', 'Kiểm tra', 'Nhật ký (hoặc phần cuối) không còn'],
   ] as const)('are told with the loss of the Journal, in %s', async (language, check, sentence) => {
     const { page } = await sidebar({ check: () => ({ ...COUNTS, journalGone: true }) }, sampleDesk(language));
     await page.getByRole('button', { name: check, exact: true }).click();

@@ -36,7 +36,7 @@ describe('a push from the review', () => {
     });
     await pushButton(ui.page).click();
     await ui.page.getByText('1 confirmed.').waitFor();
-    expect(await ui.page.getByText('The Journal of this file, or the end of it, is gone').count()).toBe(0);
+    expect(await ui.page.getByText('The Journal or its end is gone').count()).toBe(0);
     expect(ui.calls.find(({ method }) => method === 'push')?.args).toMatchObject({ withoutJournal: journalGone });
   });
 
@@ -49,7 +49,7 @@ describe('a push from the review', () => {
       }),
     });
     await pushButton(ui.page).click();
-    await ui.page.getByText('Stopped: the Journal of this file, or the end of it, is gone').waitFor();
+    await ui.page.getByText('Stopped: the Journal or its end is gone').waitFor();
     await ui.page.getByText('1 confirmed, 2 not sent.').waitFor();
   });
 

@@ -102,6 +102,6 @@ test.each([
 test('the loss of the Journal stands above all else', async () => {
   const server = { open: () => sampleDesk('en'), review: () => ({ ...productReview(2), journalGone: true }) };
   const { page } = await openUi(browser, 'review', server, { width: 1000, height: 620 });
-  await page.locator('.notice.warning').getByText('The Journal of this file, or the end of it, is gone').waitFor();
+  await page.locator('.notice.warning').getByText('The Journal or its end is gone').waitFor();
   expect(await (await pageOf([productItem(1)])).locator('.notice').count()).toBe(0);
 });

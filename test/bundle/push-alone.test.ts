@@ -101,7 +101,7 @@ describe('a run of more records than the administrator lets go without their typ
   test('is left to the review by the menu, in words', () => {
     const result = limited().run('pushReadyRows');
     expect(result.ok ? '' : result.error.message).toBe(
-      'This push has 2 records. More than 1 go only after their number is typed: use “Review and push…”.',
+      'This push has 2 records. Above 1, confirm the number in “Review and push…”.',
     );
     expect(result.execution.requests).toBe(0);
   });

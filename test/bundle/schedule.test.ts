@@ -120,7 +120,7 @@ describe('a scheduled tab', () => {
     expect(idle.calls.total).toBeLessThanOrEqual(7);
     expect(due.calls.total).toBeLessThanOrEqual(42);
     expect(idle.log.map(({ text }) => text)).toEqual([
-      `“Opportunities”: not due, as it is refreshed every day at ${HALF_A_DAY_AWAY}:00 or soon after.`,
+      `“Opportunities”: not due: it is refreshed daily at ${HALF_A_DAY_AWAY}:00 or soon after.`,
     ]);
   });
 

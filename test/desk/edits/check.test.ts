@@ -271,7 +271,7 @@ describe('the review of an order', () => {
       warnings: [{ code: 'warning.order.noCustomer', field: 'account_code' }],
     });
     expect(world.column('orders', 'status')).toEqual([
-      'New here: not pushed yet · “Customer code” is blank: the CRM may make a new customer for this order. Fill it in.',
+      'New here: not pushed yet · “Customer code” is blank: the CRM may make a new customer. Fill it in.',
     ]);
   });
 });

@@ -26,7 +26,7 @@ describe('an order whose code was merged over its lines', () => {
     for (const row of [3, 4]) world.typeCell('orderLines', row, 'order_code', '');
     check(world.ports);
     expect(world.column('orders', 'status')).toEqual([
-      'Cannot go: Row 3 of Order lines has no order code and may be a line of this order, as row 2 is. Fill in its code, or clear the row.',
+      'Cannot go: Row 3 of Order lines has no order code and may belong to this order, as row 2 does. Fill in its code, or clear the row.',
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('an order whose lines stand in two tabs', () => {
     const world = copiedLines();
     check(world.ports);
     const sentence =
-      'Cannot go: Lines of this order stand in more than one tab: “Order lines”, “Backup”. Keep them in one, or each could be sent twice.';
+      'Cannot go: Lines of this order are in several tabs: “Order lines”, “Backup”. Keep them in one, or each may be sent twice.';
     expect(world.column('orders', 'status')).toEqual([sentence, sentence]);
     expect(world.column('orderLines', 'status')).toEqual([sentence, sentence]);
   });

@@ -59,7 +59,7 @@ describe('what a tab knows', () => {
     const lines = note(world).split('\n');
     expect(lines.slice(-4)).toEqual([
       '▸ The refresh of 6 Sep 2026 08:30 · sales@example.com failed:',
-      '▸ No CRM is connected yet. Open the desk and enter the base address and the API key.',
+      '▸ No CRM is connected yet. Open the desk and enter the address and the API key.',
       '▸ Last success: 5 Sep 2026 10:00 · sales@example.com',
       '▸ 2 new, 0 changed, 0 gone, 0 the same',
     ]);

@@ -72,8 +72,8 @@ describe('a Journal that somebody deleted', () => {
   });
 
   test.each([
-    ['en', /^Stopped: the Journal of this file, or the end of it, is gone.*Ctrl\+Z.*Review and push/],
-    ['vi', /^Đã dừng: trang Nhật ký của tệp này \(hoặc phần cuối của nó\) không còn.*Ctrl\+Z.*Xem lại và gửi/],
+    ['en', /^Stopped: the Journal or its end is gone.*Ctrl\+Z.*Review and push/],
+    ['vi', /^Đã dừng: Nhật ký \(hoặc phần cuối\) không còn.*Ctrl\+Z.*Xem lại và gửi/],
   ] as const)('is told of in a sentence by the menu, in %s', (language, sentence) => {
     const world = new DeskWorld();
     world.products(vest);

@@ -47,7 +47,7 @@ describe('push', () => {
       review(world.ports).items.map(({ key, holds }) => [key, ...holds.map(({ code }) => code)].join(' '));
     expect(held()).toEqual(['SP.00192 hold.price.slip', '0012 hold.price.change']);
     expect(world.column('products', 'status')[0]).toBe(
-      'Waits for your tick: “Selling price” goes from 1,250,000 to 1,250: about 1,000 times. Is a zero missing or too many?',
+      'Waits for your tick: “Selling price” goes from 1,250,000 to 1,250, about 1,000 times. A zero missing or too many?',
     );
     saveSettings(world.ports, { changedFieldsOnly: false, priceChangePercent: 40, confirmAbove: 200 });
     expect(held()).toEqual(['SP.00192 hold.price.slip', '0012']);
@@ -104,7 +104,7 @@ describe('push', () => {
     world.crm.failOnce({ when: 'SP.00192', status: 404, body: '<html>' });
     pushAll(world);
     expect(world.column('products', 'status')).toEqual([
-      'Refused by the CRM: The CRM does not know this record. Check its code or ID.',
+      'Refused by the CRM: The CRM does not have this record. Check its code or ID.',
     ]);
   });
 

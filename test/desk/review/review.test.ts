@@ -29,7 +29,7 @@ describe('review', () => {
     expect(items).toEqual([]);
     expect(refusals[0]?.issues.map(({ code }) => code)).toEqual(['issue.required', 'issue.number.unreadable']);
     expect(world.column('products', 'status')).toEqual([
-      'Cannot go: “Product code” must be filled in: the CRM needs it. “Selling price”: “hỏi” is not a number. Type, for example, 1250000.',
+      'Cannot go: Fill in “Product code”: the CRM needs it. “Selling price”: “hỏi” is not a number. Type it like 1250000.',
     ]);
   });
 

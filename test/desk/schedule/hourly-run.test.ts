@@ -34,7 +34,7 @@ describe('the hourly run', () => {
 
   test('by a click of a person takes daily tabs as well; the trigger says why it leaves them', () => {
     world.set(LAN, tab, { every: 'day', hour: 6 });
-    expect(world.fire(LAN)).toEqual(['“Opportunities”: not due, as it is refreshed every day at 6:00 or soon after.']);
+    expect(world.fire(LAN)).toEqual(['“Opportunities”: not due: it is refreshed daily at 6:00 or soon after.']);
     expect(world.refreshed).toEqual([]);
     expect(world.ask(LAN)).toEqual(['“Opportunities”: 3 new, 2 changed, 1 gone, 120 the same.']);
     expect(world.refreshed).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('the hourly run', () => {
   test('says what it left to the next one', () => {
     world.set(LAN, tab);
     world.locked = true;
-    const left = '“Opportunities”: left to the next run, as it was being written or time ran out.';
+    const left = '“Opportunities”: left to the next run: it was being written, or time ran out.';
     expect(world.fire(LAN)).toEqual([left]);
     world.locked = false;
     world.fate = () => {
