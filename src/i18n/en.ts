@@ -225,7 +225,7 @@ const shared = {
     newOrders: 'New orders tables',
     priceList: 'Apply a price list…',
     review: 'Review and push…',
-    pushReady: 'Push without the sidebar',
+    pushReady: 'Push the ready rows',
     restore: 'Restore…',
     runs: 'Runs…',
     history: 'History of this cell…',
@@ -251,7 +251,7 @@ const shared = {
   report: {
     title: 'Report: {tab}',
     about:
-      'Follows “{tab}” by itself. Tables and charts are yours to change. Rows with something in Status, which the CRM no longer lists, are not counted.',
+      'Updates with “{tab}”. Tables and charts are yours to change. Rows with something in Status, which the CRM no longer lists, are not counted.',
     count: 'Opportunities',
     none: '(none)',
     month: 'Month',
@@ -334,7 +334,7 @@ const shared = {
       none: 'Nothing was sent',
       held: '{n|1 waits|{n} wait} for your tick',
       asked: '{n|1 is|{n} are} unsure from an earlier push',
-      invalid: '{n} cannot go',
+      invalid: '{n} can’t be sent',
       review: '{rest}: see Review and push.',
       clean: 'Every row is as the CRM has it.',
     },
@@ -624,7 +624,7 @@ const pages = {
         unknown: 'Google could not reach {address} and does not say why. Check the address, then try again.',
       },
     },
-    request: 'The page sent something that the desk does not understand. Reload the spreadsheet.',
+    request: 'CRM Desk did not understand this page. Reload the spreadsheet.',
     platform:
       'Google did not run the request. Try again. If you are signed in to several Google accounts, open the file in a window with one account only.',
     restore: {
@@ -661,7 +661,7 @@ const pages = {
       notSent: 'Nothing was sent in run {run}: somebody only said what the CRM has. There is nothing to take back.',
     },
     schedule: {
-      full: 'At most {n} tabs can be refreshed by themselves. Turn one of them off first.',
+      full: 'At most {n} tabs can be refreshed automatically. Turn one off first.',
       limit:
         'You have {n} triggers in this script already, and Google allows no more. Delete one under Extensions › Apps Script › Triggers.',
       noMail:
@@ -1042,9 +1042,9 @@ const sidebar = {
     report: {
       '': 'Report',
       of: 'Report of “{title}”',
-      made: 'Made “{title}”. It follows the tab by itself from now on.',
-      shown: '“{title}” is open. If a table or a chart is missing from it, make it anew; this one is kept.',
-      anew: 'Make anew',
+      made: 'Made “{title}”. It updates with the tab from now on.',
+      shown: '“{title}” is open. If a table or a chart is missing from it, choose “Create another”; this one is kept.',
+      anew: 'Create another',
     },
   },
   restore: {
@@ -1108,7 +1108,7 @@ const sidebar = {
     },
   },
   schedule: {
-    title: 'Refresh by itself',
+    title: 'Automatic refresh',
     intro: 'Google runs it as the person who sets it, even when nobody has the file open.',
     when: 'When “{title}” is refreshed',
     off: 'Off',
@@ -1207,7 +1207,7 @@ const sidebar = {
     none: 'There is no row yet.',
     show: 'Show the first of them',
     state: {
-      invalid: 'Cannot go',
+      invalid: 'Can’t be sent',
       unsure: 'Unsure',
       failed: 'Refused by the CRM',
       held: 'Waits for your tick',

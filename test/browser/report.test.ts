@@ -24,14 +24,14 @@ const WORDS = {
     menu: 'Pull opportunities…',
     report: 'Report of “Opportunities”',
     title: 'Report: Opportunities',
-    anew: 'Make anew',
+    anew: 'Create another',
     label: 'Opportunities by stage',
   },
   'vi-VN': {
     menu: 'Tải cơ hội…',
     report: 'Báo cáo của “Cơ hội”',
     title: 'Báo cáo: Cơ hội',
-    anew: 'Tạo lại',
+    anew: 'Tạo thêm',
     label: 'Cơ hội theo trạng thái',
   },
 } as const;

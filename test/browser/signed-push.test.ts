@@ -23,7 +23,7 @@ describe('a manager who signs a push', () => {
     const headers = (await bench.shown('Products', 'A1:E1'))[0];
     expect(headers?.slice(3)).toEqual(['Category', 'Status']);
     await bench.paste('Products', 'A2', lines([1000000, 2000000, 3000000, 4000000]));
-    await bench.menu('Push without the sidebar');
+    await bench.menu('Push the ready rows');
     await bench.page.getByText('4 confirmed.').waitFor();
     expect(await status()).toEqual(Array(4).fill(SENT));
   });

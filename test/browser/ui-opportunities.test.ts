@@ -101,7 +101,7 @@ describe('the tabs of opportunities', () => {
       .waitFor();
     await card(ui, 'Cơ hội tháng này').locator('.notice.good', { hasText: '“Tab 21”: 1 new' }).waitFor();
     const warned = card(ui, 'Opportunities 3').locator('.notice.warning');
-    expect(await warned.innerText()).toContain('speaks of 640 records, but gave 637');
+    expect(await warned.innerText()).toContain('counts 640 records but gave 637');
     expect(await ui.page.locator('main > .notice p').allInnerTexts()).toEqual([
       '2 of 3 tabs refreshed.',
       'Not refreshed: “Opportunities 2”.',

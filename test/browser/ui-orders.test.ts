@@ -26,7 +26,7 @@ describe('the states of the rows', () => {
   test('are counted when asked for, and a click leads to the first row of a state', async () => {
     const { page, calls } = await sidebar({ check: () => COUNTS, reveal: () => null });
     await page.getByRole('button', { name: 'Check', exact: true }).click();
-    await page.getByText('Cannot go').waitFor();
+    await page.getByText('Can’t be sent').waitFor();
     await page.getByRole('button', { name: 'Changed: 1,250. Show the first of them' }).click();
     await page.getByRole('button', { name: 'Check', exact: true }).and(page.locator('[aria-disabled=false]')).waitFor();
     expect(calls.slice(1)).toEqual([
@@ -47,7 +47,7 @@ describe('the states of the rows', () => {
   test('are told in Vietnamese', async () => {
     const { page } = await sidebar({ check: () => COUNTS }, sampleDesk('vi'));
     await page.getByRole('button', { name: 'Kiểm tra', exact: true }).click();
-    await page.getByRole('button', { name: 'Chưa gửi được: 2. Đến dòng đầu tiên' }).waitFor();
+    await page.getByRole('button', { name: 'Không gửi được: 2. Đến dòng đầu tiên' }).waitFor();
   });
 
   test('are not offered where nothing can be pushed', async () => {

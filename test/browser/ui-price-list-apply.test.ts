@@ -85,7 +85,7 @@ describe('applying and taking back', () => {
       },
     });
     await page.getByRole('button', { name: 'Write 4 prices into Products' }).click();
-    await page.getByText('Somebody else is pushing or pulling', { exact: false }).waitFor();
+    await page.getByText('Somebody is pushing or pulling', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Write 4 prices into Products' }).click();
     await page.getByText('4 prices of 4 products written', { exact: false }).waitFor();
   });

@@ -178,7 +178,7 @@ describe('the schedule in the sidebar', () => {
   test('is not there where no tab is', async () => {
     const ui = await open(state());
     await ui.page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await ui.page.getByText('Refresh by itself').count()).toBe(0);
+    expect(await ui.page.getByText('Automatic refresh').count()).toBe(0);
     expect(ui.calls.map(({ method }) => method)).toEqual(['open']);
   });
 });

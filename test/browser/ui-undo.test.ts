@@ -96,7 +96,7 @@ describe('the undo of a push', () => {
       return undone([plain]);
     };
     const { page } = await open({ pending: [plain], summary: undone([plain]), more: { revert } });
-    await page.getByText('Somebody else is pushing or pulling').waitFor();
+    await page.getByText('Somebody is pushing or pulling').waitFor();
     isBusy = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText(`Undo of run ${RUN}`).waitFor();
@@ -145,7 +145,7 @@ describe('the result of a push', () => {
     const { page } = await openUi(browser, 'review', { ...server(() => reviewOf([plain])), revert }, window);
     await pushButton(page).click();
     await page.getByRole('button', { name: 'Undo this push…' }).click();
-    await page.getByText('Somebody else is pushing or pulling').waitFor();
+    await page.getByText('Somebody is pushing or pulling').waitFor();
     await page.getByText('1 confirmed.').waitFor();
   });
 

@@ -215,7 +215,7 @@ describe('two executions at once', () => {
     const { desk } = readyDesk();
     desk.runtime.holdLock('document', 60_000);
     const result = desk.run('pushReadyRows');
-    expect(result.ok ? '' : result.error.message).toContain('Somebody else is pushing or pulling');
+    expect(result.ok ? '' : result.error.message).toContain('Somebody is pushing or pulling');
     expect(result.execution.requests).toBe(0);
   });
 });

@@ -169,7 +169,7 @@ describe('what the tab says', () => {
   test('stands in the note of its first header, with the numbers', async () => {
     const { desk } = await pulled({ pageRows: 'missing' });
     expect(note(desk)).toMatch(/^▸ Refreshed .+ · sales@example\.com\n▸ 637 new, 0 changed/);
-    expect(note(desk)).toContain('The CRM counts 640 records, but gave 637.');
+    expect(note(desk)).toContain('The CRM counts 640 records but gave 637.');
   });
 
   test('is known to the sidebar when it opens, in as many calls as before', async () => {

@@ -23,7 +23,7 @@ function readyDesk(): { readonly desk: BundledDesk; readonly toasts: string[] } 
   return { desk, toasts };
 }
 
-describe('the menu item “Push without the sidebar”', () => {
+describe('the menu item “Push the ready rows”', () => {
   test('sends what is ready and tells in a note what became of it', () => {
     const { desk, toasts } = readyDesk();
     expect(desk.run('pushReadyRows').ok).toBe(true);
