@@ -2,7 +2,7 @@ export { pullCategories } from './categories';
 export { DeskError } from './desk-error';
 export { adoptTab, newOrders, newProducts, showLists } from './edits/adopt-tab';
 export { check } from './edits/check';
-export { fillTotals, fixTexts } from './edits/fix-cells';
+export { fillTotals, fixTexts, offerTotals } from './edits/fix-cells';
 export { failureOf, reported, sentenceOf } from './failure';
 export { setFileLanguage } from './file-language';
 export { offerBaseline, takeBaseline } from './history/baseline';

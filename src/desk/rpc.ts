@@ -5,7 +5,7 @@ import { pullCategories } from './categories';
 import { DeskError } from './desk-error';
 import { adoptTab, newOrders, newProducts, showLists } from './edits/adopt-tab';
 import { check } from './edits/check';
-import { fillTotals, fixTexts } from './edits/fix-cells';
+import { fillTotals, fixTexts, offerTotals } from './edits/fix-cells';
 import { setFileLanguage } from './file-language';
 import { offerBaseline, takeBaseline } from './history/baseline';
 import { cellHistory, putBack } from './history/cell-history';
@@ -88,7 +88,8 @@ const HANDLERS: RpcHandlers = {
   newOrders: stateAfter(newOrders),
   check,
   look: (ports) => (runUnderWay(ports) === '' ? check(ports) : null),
-  fillTotals: (ports, { anew }) => fillTotals(ports, anew),
+  offerTotals: (ports, { anew }) => offerTotals(ports, anew),
+  fillTotals,
   openReview: nothingAfter((ports, args, ui) => showDialog(ui, ports.user.language(), 'review', args ?? {})),
   review,
   fixTexts,

@@ -109,14 +109,6 @@ const fields = {
     responsible: 'Responsible ID',
     create_user_id: 'Creator ID',
   },
-  opportunityFilter: {
-    campaign_id: 'Campaign ID or name',
-    opportunity_status_name: 'Stage name',
-    days: 'Number of days',
-    created_from: 'Created from',
-    created_to: 'Created to',
-    limit: 'Records per page',
-  },
   userRestore: {
     user_username: 'Login name',
     user_id: 'User ID',
@@ -167,6 +159,16 @@ const fields = {
     manufacturer_name: 'Manufacturer',
     manufacturer_id: 'Manufacturer ID',
   },
+};
+
+/** Names the fields of a query's form, which the sidebar alone shows. */
+const filterFields = {
+  campaign_id: 'Campaign ID or name',
+  opportunity_status_name: 'Stage name',
+  days: 'Number of days',
+  created_from: 'Created from',
+  created_to: 'Created to',
+  limit: 'Records per page',
 };
 
 /** Holds the notes of headers, which stand beside form fields too. */
@@ -1219,19 +1221,27 @@ const sidebar = {
   totals: {
     title: 'Totals of orders',
     do: 'Fill totals',
-    doing: 'Computing…',
-    help: 'Computes discount, VAT and total from the order lines, where they are missing or the total differs. Formulas stay.',
-    anew: {
-      '': 'Compute discount and VAT anew',
-      help: 'From their percentages, also over amounts that are filled in.',
+    help: 'Discount, VAT and total from the order lines: you see old → new first, and choose what is written.',
+    intro:
+      'What is missing, or is not what the order lines come to. Blank amounts are selected; a typed one is replaced only if you select it.',
+    look: 'Look again',
+    looking: 'Computing…',
+    keep: {
+      '': 'Keep typed discount and VAT amounts',
+      help: 'The total is then computed with them, not with their percentages.',
     },
+    tick: { all: 'Select all', none: 'Select none' },
+    write: 'Write {n|one amount|{n} amounts}',
+    writing: 'Writing…',
     filled: {
-      '': 'Filled in {n|one order|{n} orders}.',
-      nothing: 'Nothing was filled in.',
-      none: 'No amount had to be filled in.',
+      '': '{n|One amount was|{n} amounts were} written. Status is up to date.',
+      nothing: 'Nothing was written.',
     },
+    changed:
+      '{n|One selected amount was|{n} selected amounts were} not written: their rows changed meanwhile. Below is what they say now.',
+    none: 'No amount has to be filled in.',
     fractions:
-      '{n|One order has an amount|{n} orders have amounts} with a fraction of a đồng, kept as computed. Round it by hand if your CRM wants whole amounts.',
+      '{n|One selected order gets an amount|{n} selected orders get amounts} with a fraction of a đồng. Round it by hand if your CRM wants whole amounts.',
     formulas: '{n|One order keeps its formulas|{n} orders keep their formulas}, whose result differs.',
     unknown: '{n|The total of one order|The totals of {n} orders} cannot be computed. The review says why.',
   },
@@ -1844,6 +1854,7 @@ const priceList = {
 /** Names all that a language has to say; the others are typed by it. */
 export interface English {
   readonly fields: typeof fields;
+  readonly filterFields: typeof filterFields;
   readonly help: typeof help;
   readonly shared: typeof shared;
   readonly pages: typeof pages;
@@ -1859,7 +1870,7 @@ export type Translated<Words> = {
 
 export const en: LanguageFile = {
   locale,
-  fields,
+  fields: IN_SIDEBAR ? { ...fields, opportunityFilter: filterFields } : fields,
   help,
   shared,
   pages: IN_PAGES ? pages : {},

@@ -118,14 +118,6 @@ const fields: Translated<English['fields']> = {
     responsible: 'ID người phụ trách',
     create_user_id: 'ID người tạo',
   },
-  opportunityFilter: {
-    campaign_id: 'ID hoặc tên chiến dịch',
-    opportunity_status_name: 'Tên trạng thái',
-    days: 'Số ngày',
-    created_from: 'Ngày tạo từ',
-    created_to: 'Ngày tạo đến',
-    limit: 'Số bản ghi mỗi trang kết quả',
-  },
   userRestore: {
     user_username: 'Tên đăng nhập',
     user_id: 'ID người dùng',
@@ -176,6 +168,16 @@ const fields: Translated<English['fields']> = {
     manufacturer_name: 'Nhà sản xuất',
     manufacturer_id: 'ID nhà sản xuất',
   },
+};
+
+/** Names the fields of a query's form, which the sidebar alone shows. */
+const filterFields: Translated<English['filterFields']> = {
+  campaign_id: 'ID hoặc tên chiến dịch',
+  opportunity_status_name: 'Tên trạng thái',
+  days: 'Số ngày',
+  created_from: 'Ngày tạo từ',
+  created_to: 'Ngày tạo đến',
+  limit: 'Số bản ghi mỗi trang kết quả',
 };
 
 /** Holds the notes of headers, which stand beside form fields too. */
@@ -1225,19 +1227,24 @@ const sidebar: Translated<English['sidebar']> = {
   totals: {
     title: 'Tổng tiền đơn hàng',
     do: 'Điền tổng tiền',
-    doing: 'Đang tính…',
-    help: 'Tính chiết khấu, VAT và tổng tiền từ các dòng hàng, nếu còn thiếu hoặc tổng chưa khớp. Công thức được giữ nguyên.',
-    anew: {
-      '': 'Tính lại chiết khấu và VAT',
-      help: 'Theo phần trăm, thay cả số tiền đã ghi.',
+    help: 'Chiết khấu, VAT và tổng tiền tính từ các dòng hàng: bạn xem số cũ → số mới trước rồi chọn số cần ghi.',
+    intro: 'Những số còn thiếu hoặc khác với các dòng hàng. Ô trống được chọn sẵn; số đã ghi chỉ bị thay khi bạn chọn.',
+    look: 'Tính lại danh sách',
+    looking: 'Đang tính…',
+    keep: {
+      '': 'Giữ tiền chiết khấu và VAT đã ghi',
+      help: 'Khi đó tổng tiền được tính theo các số này, không theo phần trăm.',
     },
+    tick: { all: 'Chọn tất cả', none: 'Bỏ chọn tất cả' },
+    write: 'Ghi {n} số tiền',
+    writing: 'Đang ghi…',
     filled: {
-      '': 'Đã điền {n} đơn hàng.',
-      nothing: 'Chưa điền số tiền nào.',
-      none: 'Không có số tiền nào cần điền.',
+      '': 'Đã ghi {n} số tiền và cập nhật cột Trạng thái.',
+      nothing: 'Chưa ghi số tiền nào.',
     },
-    fractions:
-      '{n} đơn có số tiền lẻ dưới một đồng, giữ nguyên như phép tính. Nếu CRM chỉ nhận số chẵn, hãy tự làm tròn.',
+    changed: '{n} số đã chọn chưa được ghi vì dòng vừa có thay đổi. Danh sách dưới đây là tình hình hiện tại.',
+    none: 'Không có số tiền nào cần điền.',
+    fractions: '{n} đơn đã chọn có số tiền lẻ dưới một đồng. Nếu CRM chỉ nhận số chẵn, hãy tự làm tròn.',
     formulas: '{n} đơn giữ nguyên công thức dù kết quả khác.',
     unknown: 'Chưa tính được tổng của {n} đơn. Cửa sổ xem lại cho biết lý do.',
   },
@@ -1844,7 +1851,7 @@ const priceList: Translated<English['priceList']> = {
 
 export const vi: LanguageFile = {
   locale,
-  fields,
+  fields: IN_SIDEBAR ? { ...fields, opportunityFilter: filterFields } : fields,
   help,
   shared,
   pages: IN_PAGES ? pages : {},

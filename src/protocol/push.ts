@@ -1,7 +1,20 @@
 import * as v from 'valibot';
 import type { Content, FieldType, Issue, TableKind } from '../core';
 import type { DeskState, RpcError } from './desk';
-import { amount, answers, flag, listOf, nothing, oneOf, orNull, position, runId, type Taken, text } from './schema';
+import {
+  amount,
+  answers,
+  flag,
+  listOf,
+  nothing,
+  oneOf,
+  orNull,
+  position,
+  runId,
+  sheetId,
+  type Taken,
+  text,
+} from './schema';
 import type { CheckResult } from './standing';
 
 const pushedTable = oneOf<TableKind>(['products', 'orders']);
@@ -173,15 +186,35 @@ export interface PushCount {
   readonly done: number;
 }
 
-/** Counts what *Fill totals* did, in orders. */
-export interface FilledTotals {
-  readonly filled: number;
-  /** Left alone, because formulas stand in the cells. */
+/** An amount of an order as it stood in the list of *Fill totals*. */
+const seenAmount = v.object({ sheetId, key: text, field: text, before: orNull(amount), after: amount });
+
+export type SeenAmount = Taken<typeof seenAmount>;
+
+/** Holds the amounts that were ticked, and how the list was computed. */
+const fillRequest = v.object({ anew: flag, amounts: listOf(seenAmount, 50_000) });
+
+export type FillRequest = Taken<typeof fillRequest>;
+
+/** An amount that is missing in an order, or differs from the computed one. */
+export interface OfferedAmount extends SeenAmount {
+  readonly row: number;
+  readonly title: string;
+}
+
+/** Lists what *Fill totals* can write, in the order of the rows; counts are of orders. */
+export interface TotalsOffer {
+  readonly amounts: readonly OfferedAmount[];
+  /** Left out, because formulas stand in the cells. */
   readonly formulas: number;
-  /** Left without a computed total, because something in it cannot be read or is not known. */
+  /** Without a computed total, because something in it cannot be read or is not known. */
   readonly unknown: number;
-  /** Filled with an amount that is no whole đồng; absent for none. */
-  readonly fractions?: number;
+}
+
+/** Tells what *Fill totals* wrote, and what the rows are now. */
+export interface FilledTotals extends CheckResult {
+  /** Counts the amounts that were written: the rows of the others do not say any more what was seen. */
+  readonly filled: number;
 }
 
 const ofRun = v.object({ run: runId });
@@ -190,7 +223,8 @@ export const pushCalls = {
   check: answers<CheckResult>()(nothing),
   /** The same, unasked: null while somebody pushes, who is not to be disturbed. */
   look: answers<CheckResult | null>()(nothing),
-  fillTotals: answers<FilledTotals>()(v.object({ anew: flag })),
+  offerTotals: answers<TotalsOffer>()(v.object({ anew: flag })),
+  fillTotals: answers<FilledTotals>()(fillRequest),
   /** Opens the review; of a run that is to be undone, where one is named. */
   openReview: answers<null>()(orNull(v.object({ undo: runId }))),
   review: answers<Review>()(nothing),

@@ -13,6 +13,7 @@ const VIEWS: readonly View[] = [
   'baseline',
   'runs',
   'history',
+  'totals',
   'settings',
 ];
 

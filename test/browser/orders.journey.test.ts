@@ -20,7 +20,11 @@ describe('an order, as a sales person corrects it', () => {
     await bench.type('Orders', 'I2', '10');
     await bench.type('Orders', 'F2', '1');
     await bench.sidebar.getByRole('button', { name: 'Fill totals' }).click();
-    await bench.sidebar.getByText('Filled in one order.').waitFor();
+    await bench.sidebar.getByRole('checkbox', { name: /Order total 1 → 71.500/ }).check();
+    await bench.picture('14-totals');
+    await bench.sidebar.getByRole('button', { name: 'Write 2 amounts' }).click();
+    await bench.sidebar.getByText('2 amounts were written. Status is up to date.').waitFor();
+    await bench.sidebar.getByRole('button', { name: 'Back' }).click();
     expect((await bench.shown('Orders', 'F2:J2'))[0]).toEqual(['71.500', '', '', '10', '6.500']);
 
     await bench.menu('Review and push…');

@@ -4,6 +4,7 @@ import { openBrowser } from '../support/chromium';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { mixedReview } from '../support/ui-harness/sample-review';
 import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { violations } from '../support/ui-harness/violations';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -57,30 +58,106 @@ describe('the states of the rows', () => {
   });
 });
 
+const AMOUNTS = [
+  { sheetId: 3, row: 2, key: 'DH1', title: 'An Phú', field: 'vat_amount', before: null, after: 6000 },
+  { sheetId: 3, row: 2, key: 'DH1', title: 'An Phú', field: 'amount', before: null, after: 66000.5 },
+  { sheetId: 3, row: 3, key: 'DH2', title: '', field: 'vat_amount', before: 1, after: 271_280 },
+  { sheetId: 3, row: 3, key: 'DH2', title: '', field: 'amount', before: 99, after: 2_984_080 },
+] as const;
+
 describe('the totals of orders', () => {
-  test('are filled in as asked, and what was left is told', async () => {
-    const { page, calls } = await sidebar({
-      fillTotals: () => ({ filled: 12, formulas: 1, unknown: 2, fractions: 3 }),
+  const open = async (server: UiServer = {}, language: 'en' | 'vi' = 'en') => {
+    const offer = { amounts: AMOUNTS, formulas: 1, unknown: 2 };
+    const fillTotals = ({ amounts }: { readonly amounts: readonly unknown[] }) => ({
+      filled: amounts.length,
+      ...COUNTS,
     });
-    await page.getByLabel('Compute discount and VAT anew').check();
-    await page.getByRole('button', { name: 'Fill totals' }).click();
-    const notice = await page.locator('.notice').innerText();
-    expect(notice.split(/\n+/)).toEqual([
-      'Filled in 12 orders.',
-      '3 orders have amounts with a fraction of a đồng, kept as computed. Round it by hand if your CRM wants whole amounts.',
-      'One order keeps its formulas, whose result differs.',
-      'The totals of 2 orders cannot be computed. The review says why.',
-    ]);
-    expect(calls[1]).toEqual({ method: 'fillTotals', args: { anew: true } });
+    const ui = await sidebar({ offerTotals: () => offer, fillTotals, ...server }, sampleDesk(language));
+    await ui.page.getByRole('button', { name: language === 'en' ? 'Fill totals' : 'Điền tổng tiền' }).click();
+    await ui.page.locator('.records').waitFor();
+    return ui;
+  };
+  const seen = ({ sheetId, key, field, before, after }: (typeof AMOUNTS)[number]) => ({
+    sheetId,
+    key,
+    field,
+    before,
+    after,
   });
 
-  test('are not called needless where none could be computed', async () => {
-    const { page } = await sidebar({ fillTotals: () => ({ filled: 0, formulas: 0, unknown: 2 }) });
-    await page.getByRole('button', { name: 'Fill totals' }).click();
-    expect((await page.locator('.notice').innerText()).split(/\n+/)).toEqual([
-      'Nothing was filled in.',
-      'The totals of 2 orders cannot be computed. The review says why.',
+  test('are listed old → new first: blank ones ticked, typed ones not', async () => {
+    const { page, calls } = await open();
+    const labels = page.locator('.records label');
+    const ticked = await labels.evaluateAll((all) => all.map((label) => label.querySelector('input')?.checked));
+    const texts = (await labels.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
+    const lines = texts.map((text, at) => `${ticked[at] ? '☑' : '☐'} ${text}`);
+    expect(lines).toEqual([
+      '☑ DH1 VAT amount — → 6,000',
+      '☑ DH1 Order total — → 66,000.5',
+      '☐ DH2 VAT amount 1 → 271,280',
+      '☐ DH2 Order total 99 → 2,984,080',
     ]);
+    expect(await page.locator('.notice.warning').innerText()).toBe(
+      [
+        'One selected order gets an amount with a fraction of a đồng. Round it by hand if your CRM wants whole amounts.',
+        'One order keeps its formulas, whose result differs.',
+        'The totals of 2 orders cannot be computed. The review says why.',
+      ].join('\n\n'),
+    );
+    expect(calls.slice(1)).toEqual([{ method: 'offerTotals', args: { anew: true } }]);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('are written as far as they are ticked, and what is left is listed anew', async () => {
+    const { page, calls } = await open();
+    await page.getByRole('button', { name: 'Write 2 amounts' }).click();
+    await page.getByText('2 amounts were written. Status is up to date.').waitFor();
+    expect(calls.slice(2)).toEqual([
+      { method: 'fillTotals', args: { anew: true, amounts: AMOUNTS.slice(0, 2).map(seen) } },
+      { method: 'offerTotals', args: { anew: true } },
+    ]);
+  });
+
+  test('go along with what they are made of, by keyboard too', async () => {
+    const { page } = await open();
+    const box = (name: string) => page.getByRole('checkbox', { name });
+    await box('DH2 Order total').focus();
+    await page.keyboard.press('Space');
+    expect(await box('DH2 VAT amount').isChecked()).toBe(true);
+    await box('DH1 VAT amount').uncheck();
+    expect(await box('DH1 Order total').isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Select all' }).click();
+    await page.getByRole('button', { name: 'Write 4 amounts' }).waitFor();
+    await page.getByRole('button', { name: 'Select none' }).click();
+    expect(await page.getByRole('button', { name: /^Write/ }).count()).toBe(0);
+  });
+
+  test('that changed meanwhile are not replaced, which is said', async () => {
+    const { page } = await open({ fillTotals: () => ({ filled: 0, ...COUNTS }) });
+    await page.getByRole('button', { name: 'Write 2 amounts' }).click();
+    expect((await page.locator('.notice').first().innerText()).split(/\n+/)).toEqual([
+      'Nothing was written.',
+      '2 selected amounts were not written: their rows changed meanwhile. Below is what they say now.',
+    ]);
+  });
+
+  test('are computed with typed amounts when asked to', async () => {
+    const { page, calls } = await open();
+    await page.getByLabel('Keep typed discount and VAT amounts').check();
+    await page.locator('.records').waitFor();
+    expect(calls.at(-1)).toEqual({ method: 'offerTotals', args: { anew: false } });
+  });
+
+  test('need nothing where all is right', async () => {
+    const { page } = await sidebar({ offerTotals: () => ({ amounts: [], formulas: 0, unknown: 0 }) });
+    await page.getByRole('button', { name: 'Fill totals' }).click();
+    await page.getByText('No amount has to be filled in.').waitFor();
+  });
+
+  test('are told in Vietnamese', async () => {
+    const { page } = await open({}, 'vi');
+    await page.getByRole('button', { name: 'Ghi 2 số tiền' }).waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   });
 });
 

@@ -1,7 +1,16 @@
 import { fieldsOf, labelOf, RESTORE_KINDS, restoreForm, TABLE_KINDS } from '../../src/core';
 import { LANGUAGES } from '../../src/i18n';
 
-const FORMS = [...RESTORE_KINDS.map(restoreForm), 'opportunityFilter'] as const;
+const FORMS = RESTORE_KINDS.map(restoreForm);
+const FILTER = [
+  'campaign_id',
+  'opportunity_status',
+  'opportunity_status_name',
+  'days',
+  'created_from',
+  'created_to',
+  'limit',
+];
 
 test.each(LANGUAGES)('every field of a table or form has a label in %s', (language) => {
   const bare = [...TABLE_KINDS, ...FORMS].flatMap((kind) =>
@@ -10,4 +19,8 @@ test.each(LANGUAGES)('every field of a table or form has a label in %s', (langua
       .map(({ name }) => `${kind} ${name}`),
   );
   expect(bare).toEqual([]);
+});
+
+test.each(LANGUAGES)('every filter of a query has a label in %s', (language) => {
+  expect(FILTER.filter((name) => labelOf('opportunityFilter', name, language) === name)).toEqual([]);
 });

@@ -121,7 +121,19 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
     check: none,
     look: none,
     fixTexts: none,
-    fillTotals: fc.record({ anew: flag }),
+    offerTotals: fc.record({ anew: flag }),
+    fillTotals: fc.record({
+      anew: flag,
+      amounts: list(
+        fc.record({
+          sheetId,
+          key: absurdText,
+          field: absurdText,
+          before: fc.oneof(absurdNumber, none),
+          after: absurdNumber,
+        }),
+      ),
+    }),
     openReview: none,
     review: none,
     push: fc.record(

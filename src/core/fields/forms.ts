@@ -39,13 +39,6 @@ export const FORM_FIELDS: Readonly<Record<FormKind, readonly Field[]>> = {
   ],
   taskRestore: [makeField('task_code', 'code'), makeField('task_id', 'id')],
   customerRestore: [makeField('account_code', 'code'), makeField('account_id', 'id')],
-  opportunityFilter: [
-    makeField('campaign_id', 'id'),
-    makeField('opportunity_status', 'id'),
-    makeField('opportunity_status_name', 'text'),
-    makeField('days', 'number'),
-    makeField('created_from', 'date'),
-    makeField('created_to', 'date'),
-    makeField('limit', 'number'),
-  ],
+  // The page of the query alone knows what it shows.
+  opportunityFilter: [],
 };

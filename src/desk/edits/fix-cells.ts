@@ -1,12 +1,13 @@
 import { CUSTOM_PREFIX, foldJournal, orderParts, type SheetRecord, type TotalsToFill, totalsToFill } from '../../core';
-import type { FilledTotals, FixedTexts } from '../../protocol';
+import type { FilledTotals, FillRequest, FixedTexts, OfferedAmount, SeenAmount, TotalsOffer } from '../../protocol';
 import { type Cells, type CellValue, cellText, fillCells } from '../../sheet';
 import { DeskError } from '../desk-error';
 import { openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { withDocumentLock } from '../steps';
-import { formatAsText, type OpenTable } from '../tables/open-table';
-import { type DeskReading, lostRows, readDesk, shownColumn } from './read-desk';
+import { formatAsText, formulasIn, type OpenTable } from '../tables/open-table';
+import { check } from './check';
+import { lostRows, readDesk, shownColumn } from './read-desk';
 
 /**
  * Turns the columns in which texts were lost into text, with the texts that their cells show; a number that a format shows shortened
@@ -56,57 +57,85 @@ function fixedText(shown: string, value: CellValue): string {
   return shown === '' || isShortened ? cellText(value) : shown;
 }
 
+interface Totals {
+  /** The Orders tables. */
+  readonly tables: readonly OpenTable[];
+  readonly amounts: readonly OfferedAmount[];
+  /** Counts the orders without a computed total. */
+  readonly unknown: number;
+}
+
 /**
- * Writes the computed amounts into the Orders rows that have none or others; formulas and all other columns stay.
+ * Computes the amounts of all orders that are missing or differ.
  * @param anew computes discount and VAT from their percentages also where other amounts are typed
  * @throws DeskError 'error.noTable' when the file has no Orders table
  */
-export function fillTotals(ports: Ports, anew: boolean): FilledTotals {
-  const reading = readDesk(ports, foldJournal([]));
-  const tables = reading.tables.filter(({ kind }) => kind === 'orders');
+function readTotals(ports: Ports, anew: boolean): Totals {
+  const { plan, tables: all } = readDesk(ports, foldJournal([]));
+  const tables = all.filter(({ kind }) => kind === 'orders');
   if (tables.length === 0) throw new DeskError('error.noTable');
-  const fills = ordersOf(reading).map((record) => ({ record, fill: totalsOf(record, anew) }));
-  const done = tables.map((table) => fillTable(table, fills));
-  const sumOf = (name: keyof Filled): number => done.reduce((sum, filled) => sum + filled[name], 0);
-  const fractions = sumOf('fractions');
+  // Without a journal every order that can be read is an edit.
+  const records = [...plan.edits.map(({ record }) => record), ...plan.refusals];
+  const fills = records
+    .filter(({ table }) => table === 'orders')
+    .map((record) => ({ record, fill: totalsOf(record, anew) }));
   return {
-    filled: sumOf('filled'),
-    formulas: sumOf('formulas'),
+    tables,
+    amounts: fills.flatMap(({ record, fill }) => amountsIn(record, fill, tables)),
     unknown: fills.filter(({ fill }) => !fill?.complete).length,
-    ...(fractions > 0 ? { fractions } : {}),
   };
 }
 
-interface OrderFill {
-  readonly record: SheetRecord;
-  readonly fill: TotalsToFill | null;
-}
-
-/** Counts of orders. */
-interface Filled {
-  readonly filled: number;
-  readonly formulas: number;
-  readonly fractions: number;
-}
-
-function fillTable({ sheetId, grid, data }: OpenTable, fills: readonly OrderFill[]): Filled {
-  const wanted = new Map<number, Readonly<Record<string, number>>>();
-  for (const { record, fill } of fills) {
-    const amounts = Object.entries(fill?.amounts ?? {}).filter(([tag]) => data.columns.has(tag));
-    if (record.sheetId === sheetId && amounts.length > 0) wanted.set(record.row, Object.fromEntries(amounts));
-  }
-  const filled = fillCells(grid, data, wanted);
-  const fractions = [...filled].filter(([row, tags]) => tags.some((tag) => !Number.isInteger(wanted.get(row)?.[tag])));
-  return { filled: filled.size, formulas: wanted.size - filled.size, fractions: fractions.length };
-}
-
-function ordersOf({ plan }: DeskReading): SheetRecord[] {
-  const records = [...plan.edits.map(({ record }) => record), ...plan.unchanged, ...plan.refusals];
-  return records.filter(({ table }) => table === 'orders');
-}
-
 /** null where something of the order cannot be read, or its lines do not stand here: then no sum is right. */
-function totalsOf(record: SheetRecord, anew: boolean): TotalsToFill | null {
-  const isUnknown = record.issues.length > 0 || (record.lineRows ?? []).length === 0;
-  return isUnknown ? null : totalsToFill(orderParts(record.content), anew);
+function totalsOf({ content, issues, lineRows = [] }: SheetRecord, anew: boolean): TotalsToFill | null {
+  return issues.length > 0 || lineRows.length === 0 ? null : totalsToFill(orderParts(content), anew);
+}
+
+function amountsIn(record: SheetRecord, fill: TotalsToFill | null, tables: readonly OpenTable[]): OfferedAmount[] {
+  const { sheetId, row, key, title, content } = record;
+  const columns = tables.find((table) => table.sheetId === sheetId)?.data.columns;
+  return Object.entries(fill?.amounts ?? {})
+    .filter(([field]) => columns?.has(field))
+    .map(([field, after]) => {
+      const before = content[field];
+      return { sheetId, row, key, title, field, before: typeof before === 'number' ? before : null, after };
+    });
+}
+
+/** Lists the amounts that *Fill totals* can write, without those in whose cell a formula stands. */
+export function offerTotals(ports: Ports, anew: boolean): TotalsOffer {
+  const { tables, amounts, unknown } = readTotals(ports, anew);
+  const kept = tables.flatMap((table) => {
+    const own = amounts.filter(({ sheetId }) => sheetId === table.sheetId);
+    return [...new Set(own.map(({ field }) => field))].flatMap((tag) => {
+      const formulas = formulasIn(table, tag);
+      return own.filter(({ field, row }) => field === tag && formulas[row - 1]?.[0]);
+    });
+  });
+  return {
+    amounts: amounts.filter((each) => !kept.includes(each)),
+    formulas: new Set(kept.map(({ key }) => key)).size,
+    unknown,
+  };
+}
+
+/** Writes the amounts that were ticked, where rows and lines still come to what was seen, and says in Status what the rows are now. */
+export function fillTotals(ports: Ports, { anew, amounts: seen }: FillRequest): FilledTotals {
+  const { tables, amounts } = readTotals(ports, anew);
+  const prints = new Set(seen.map(printOf));
+  const ticked = amounts.filter((each) => prints.has(printOf(each)));
+  let filled = 0;
+  for (const { sheetId, grid, data } of tables) {
+    const changes = new Map<number, Cells>();
+    for (const each of ticked) {
+      if (each.sheetId === sheetId) changes.set(each.row, { ...changes.get(each.row), [each.field]: each.after });
+    }
+    for (const tags of fillCells(grid, data, changes).values()) filled += tags.length;
+  }
+  return { filled, ...check(ports) };
+}
+
+/** Identifies what was seen, wherever the row was sorted to. */
+function printOf({ sheetId, key, field, before, after }: SeenAmount): string {
+  return JSON.stringify([sheetId, key, field, before, after]);
 }

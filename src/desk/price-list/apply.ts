@@ -113,12 +113,6 @@ function codeIn({ cells }: ProductRow): string {
   return cellText(cells.product_code).trim();
 }
 
-/** Finds the formulas in a price column, by row; one read. */
-export function formulasIn({ grid, data }: OpenTable, field: string): readonly (readonly boolean[])[] {
-  const column = data.columns.get(field)?.column;
-  return column === undefined ? [] : grid.formulas({ row: 1, column, rows: data.nextRow - 1, columns: 1 });
-}
-
 /**
  * Writes new prices into Products, as edits that are not pushed yet; no other column is written, and no formula. What
  * stood there is kept first, so that it can be put back whenever the execution ends.

@@ -14,10 +14,9 @@ import { DeskError } from '../desk-error';
 import { openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
-import { productRowKey } from '../tables/open-table';
+import { formulasIn, productRowKey } from '../tables/open-table';
 import { type KnownCategories, readCategories, tableSheets } from '../tables/tables';
 import {
-  formulasIn,
   keyFieldsOf,
   type ProductRow,
   priceFieldsOf,

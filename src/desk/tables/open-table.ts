@@ -215,3 +215,9 @@ export function productRowKey(cells: Cells, renamed: Ledger['renamed'] = new Map
   }
   return productKey(said, renamed);
 }
+
+/** Finds the formulas in a column, by row; one read. */
+export function formulasIn({ grid, data }: OpenTable, field: string): readonly (readonly boolean[])[] {
+  const column = data.columns.get(field)?.column;
+  return column === undefined ? [] : grid.formulas({ row: 1, column, rows: data.nextRow - 1, columns: 1 });
+}

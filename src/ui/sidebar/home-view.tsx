@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks';
 import { isPushedKind } from '../../core';
 import { formatNumber } from '../../i18n';
-import type { CheckResult, FilledTotals, RecordCount, TableSummary } from '../../protocol';
+import type { CheckResult, RecordCount, TableSummary } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
-import { Checkbox } from '../kit/field';
 import { type Action, useAction } from '../kit/hooks';
 import { FailureNotice, IssueLines, Notice } from '../kit/notice';
-import { useWords, type Words } from '../words';
+import { useWords } from '../words';
 import { AboutSection } from './health-view';
 import { pullSentences } from './pulling';
 import { PersonName } from './settings-view';
+import { TotalsSection } from './totals-view';
 import { createdSentence, useFreshTables, type ViewProps, withPulled } from './view';
 
 interface CheckProps extends ViewProps {
@@ -107,56 +107,6 @@ function TableList({ tables, onReveal }: TableListProps) {
       </ul>
     </section>
   );
-}
-
-/** Fills in the amounts of the orders; nothing where the file has no orders. */
-function TotalsSection({ call, desk }: ViewProps) {
-  const words = useWords();
-  const { say } = words;
-  const action = useAction();
-  const [anew, setAnew] = useState(false);
-  const [filled, setFilled] = useState<FilledTotals | null>(null);
-  if (!desk.tables.some(({ kind }) => kind === 'orders')) return null;
-  const fill = (): void =>
-    action.run('fill', async () => {
-      setFilled(null);
-      setFilled(await call('fillTotals', { anew }));
-    });
-  return (
-    <section class="wide" aria-label={say('totals.title')}>
-      <h2>{say('totals.title')}</h2>
-      <Button busy={action.busy === 'fill'} busyText={say('totals.doing')} describedBy="totals-help" onClick={fill}>
-        {say('totals.do')}
-      </Button>
-      <p class="help" id="totals-help">
-        {say('totals.help')}
-      </p>
-      <Checkbox
-        name="totals-anew"
-        label={say('totals.anew')}
-        help={say('totals.anew.help')}
-        checked={anew}
-        onChange={setAnew}
-      />
-      {filled && (
-        <Notice tone={filled.unknown > 0 ? 'warning' : 'good'}>
-          <IssueLines sentences={filledSentences(words, filled)} />
-        </Notice>
-      )}
-      <FailureNotice failure={action.failure} about="orders" />
-    </section>
-  );
-}
-
-function filledSentences({ say }: Words, { filled, formulas, unknown, fractions }: FilledTotals): string[] {
-  return [
-    filled > 0
-      ? say('totals.filled', { n: filled })
-      : say(unknown > 0 ? 'totals.filled.nothing' : 'totals.filled.none'),
-    ...(fractions === undefined ? [] : [say('totals.fractions', { n: fractions })]),
-    ...(formulas > 0 ? [say('totals.formulas', { n: formulas })] : []),
-    ...(unknown > 0 ? [say('totals.unknown', { n: unknown })] : []),
-  ];
 }
 
 /** Holds the result of the last work, and the name of its button; '' for another view. */

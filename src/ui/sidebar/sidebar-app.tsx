@@ -14,6 +14,7 @@ import { OpportunitiesView } from './opportunities-view';
 import { RestoreView } from './restore-view';
 import { RunsView } from './runs-view';
 import { SettingsView } from './settings-view';
+import { TotalsView } from './totals-view';
 import { isConnected, type ViewProps } from './view';
 
 interface HeaderProps {
@@ -123,6 +124,7 @@ function Desk({ call, desk, lastFailure, setDesk, firstView }: DeskProps) {
         {shown.view === 'runs' && <RunsView {...props} />}
         {shown.view === 'history' && <HistoryView {...props} />}
         {shown.view === 'restore' && <RestoreView {...props} />}
+        {shown.view === 'totals' && <TotalsView {...props} />}
         {shown.view === 'settings' && <SettingsView {...props} />}
       </main>
     </>

@@ -1,4 +1,5 @@
-import { fillTotals } from '../../../src/desk';
+import { fillTotals, offerTotals } from '../../../src/desk';
+import type { OfferedAmount } from '../../../src/protocol';
 import type { CellValue } from '../../../src/sheet';
 import { DeskWorld } from '../../support/desk-world';
 
@@ -12,64 +13,49 @@ const line = (cells: Cells = {}): Cells => ({
   ...cells,
 });
 
-describe('fillTotals', () => {
-  test('writes the amounts that are missing or differ, and no other column', () => {
-    const world = new DeskWorld();
-    const { orders } = world.orders(
-      [order({ terms: "'=1+1" }), order({ order_code: 'DH2', vat: 8, vat_amount: 50, amount: 99 })],
-      [line(), line({ order_code: 'DH2', quantity: 1, price: 1000 })],
-    );
-    const before = orders.dump();
-    expect(fillTotals(world.ports, false)).toEqual({ filled: 2, formulas: 0, unknown: 0 });
-    expect(world.column('orders', 'vat_amount')).toEqual([6000, 50]);
-    expect(world.column('orders', 'amount')).toEqual([66000, 1050]);
-    expect(world.column('orders', 'discount_amount')).toEqual(['', '']);
-    expect(world.column('orders', 'vat')).toEqual([10, 8]);
-    expect(orders.dump()[0]).toEqual(before[0]);
+/** Ticks of the offer what a test is about, all where it does not say, and fills it in. */
+function fill(world: DeskWorld, anew = false, isTicked: (each: OfferedAmount) => boolean = () => true): number {
+  const amounts = offerTotals(world.ports, anew).amounts.filter(isTicked);
+  return fillTotals(world.ports, { anew, amounts }).filled;
+}
+
+/** Says of each amount what it was and would be, as the list shows it. */
+function offered(world: DeskWorld, anew = false): string[] {
+  return offerTotals(world.ports, anew).amounts.map(
+    ({ key, field, before, after }) => `${key} ${field}: ${before ?? '—'} → ${after}`,
+  );
+}
+
+const twoOrders = (): DeskWorld => {
+  const world = new DeskWorld();
+  world.orders(
+    [order({ terms: "'=1+1" }), order({ order_code: 'DH2', vat: 8, vat_amount: 50, amount: 99 })],
+    [line(), line({ order_code: 'DH2', quantity: 1, price: 1000 })],
+  );
+  return world;
+};
+
+describe('offerTotals', () => {
+  test('lists old → new of each amount that is missing or differs, and writes nothing', () => {
+    const world = twoOrders();
+    const before = world.workbook.totals();
+    expect(offered(world)).toEqual(['DH1 vat_amount: — → 6000', 'DH1 amount: — → 66000', 'DH2 amount: 99 → 1050']);
+    expect(world.column('orders', 'amount')).toEqual(['', 99]);
+    expect(world.workbook.totals().write).toBe(before.write);
   });
 
-  test('keeps fractions of a đồng, as the CRM does, and says in how many orders it wrote one', () => {
-    const world = new DeskWorld();
-    const codes = ['DH1', 'DH2', 'DH3'];
-    const { orders } = world.orders(
-      codes.map((code) => order({ order_code: code, vat: 8 })),
-      codes.map((code, at) => line({ order_code: code, quantity: 1, price: at === 0 ? 100 : 164_258.5 })),
-    );
-    const vat = orders.columnTags().find(({ tag }) => tag === 'vat_amount')?.column ?? 0;
-    const total = orders.columnTags().find(({ tag }) => tag === 'amount')?.column ?? 0;
-    orders.formulaCells.add(`4,${total}`);
-    orders.formulaCells.add(`4,${vat}`);
-    expect(fillTotals(world.ports, false)).toEqual({ filled: 2, formulas: 1, unknown: 0, fractions: 1 });
-    expect(world.column('orders', 'amount').slice(0, 2)).toEqual([108, 177_399.18]);
+  test('lists typed discounts and VAT anew when asked to', () => {
+    expect(offered(twoOrders(), true)).toContain('DH2 vat_amount: 50 → 80');
+    expect(offered(twoOrders(), true)).toContain('DH2 amount: 99 → 1080');
   });
 
-  test('computes typed discounts and VAT anew when asked to', () => {
-    const world = new DeskWorld();
-    world.orders([order({ vat_amount: 50, amount: 99 })], [line()]);
-    fillTotals(world.ports, true);
-    expect([world.column('orders', 'vat_amount'), world.column('orders', 'amount')]).toEqual([[6000], [66000]]);
-  });
-
-  test('has nothing to do the second time', () => {
-    const world = new DeskWorld();
-    world.orders([order()], [line()]);
-    fillTotals(world.ports, false);
-    expect(fillTotals(world.ports, false)).toEqual({ filled: 0, formulas: 0, unknown: 0 });
-  });
-
-  test('leaves formulas alone, also between the rows that it fills', () => {
-    const world = new DeskWorld();
-    const codes = ['DH1', 'DH2', 'DH3'];
-    const { orders } = world.orders(
-      codes.map((code) => order({ order_code: code, vat: '' })),
-      codes.map((code) => line({ order_code: code })),
-    );
-    world.typeCell('orders', 3, 'amount', 7);
-    const column = orders.columnTags().find(({ tag }) => tag === 'amount')?.column ?? 0;
-    orders.formulaCells.add(`3,${column}`);
-    expect(fillTotals(world.ports, false)).toEqual({ filled: 2, formulas: 1, unknown: 0 });
-    expect(world.column('orders', 'amount')).toEqual([60000, 7, 60000]);
-    expect(orders.formulaCells.size).toBe(1);
+  test('leaves formulas out, and says how many orders keep some', () => {
+    const world = twoOrders();
+    const grid = world.sheet('orders');
+    const column = grid.columnTags().find(({ tag }) => tag === 'amount')?.column ?? 0;
+    grid.formulaCells.add(`3,${column}`);
+    expect(offerTotals(world.ports, false).formulas).toBe(1);
+    expect(offered(world)).toEqual(['DH1 vat_amount: — → 6000', 'DH1 amount: — → 66000']);
   });
 
   test('leaves orders that cannot be read, and says how many', () => {
@@ -78,14 +64,101 @@ describe('fillTotals', () => {
       [order(), order({ order_code: 'DH2' }), order({ order_code: 'DH3', transport: 5 })],
       [line({ price: 'liên hệ' }), line({ order_code: 'DH3' })],
     );
-    expect(fillTotals(world.ports, false)).toEqual({ filled: 1, formulas: 0, unknown: 3 });
-    expect(world.column('orders', 'amount')).toEqual(['', '', '']);
+    expect(offerTotals(world.ports, false).unknown).toBe(3);
+    expect(offered(world)).toEqual(['DH3 vat_amount: — → 6000']);
   });
 
   test('says that there is no table', () => {
     const world = new DeskWorld();
     world.products();
-    expect(() => fillTotals(world.ports, false)).toThrow('error.noTable');
+    expect(() => offerTotals(world.ports, false)).toThrow('error.noTable');
+  });
+});
+
+describe('fillTotals', () => {
+  test('writes what is ticked, and nothing else', () => {
+    const world = twoOrders();
+    const grid = world.sheet('orders');
+    expect(fill(world, false, ({ before }) => before === null)).toBe(2);
+    expect(world.column('orders', 'vat_amount')).toEqual([6000, 50]);
+    expect(world.column('orders', 'amount')).toEqual([66000, 99]);
+    expect(world.column('orders', 'discount_amount')).toEqual(['', '']);
+    expect(world.column('orders', 'vat')).toEqual([10, 8]);
+    expect(grid.dump()[0]).toEqual(new DeskWorld().orders([order()], [line()]).orders.dump()[0]);
+  });
+
+  test('says in Status what the rows are then', () => {
+    const world = twoOrders();
+    expect(fill(world)).toBe(3);
+    const [first, second] = world.column('orders', 'status').map(String);
+    expect(first).toContain('New here');
+    expect(second).toContain('“VAT amount” is 50, but 8% of 1,000 is 80');
+    expect(fillTotals(world.ports, { anew: false, amounts: [] }).counts.map(({ state }) => state)).toEqual([
+      'held',
+      'new',
+    ]);
+  });
+
+  test('replaces nothing in a row that does not say any more what was seen', () => {
+    const world = twoOrders();
+    const { amounts } = offerTotals(world.ports, false);
+    world.typeCell('orders', 3, 'amount', 100);
+    world.typeCell('orderLines', 2, 'price', 40000);
+    expect(fillTotals(world.ports, { anew: false, amounts })).toMatchObject({ filled: 0 });
+    expect(world.column('orders', 'amount')).toEqual(['', 100]);
+  });
+
+  test('finds rows that were sorted meanwhile', () => {
+    const world = new DeskWorld();
+    const codes = ['DH1', 'DH2'];
+    world.orders(
+      codes.map((code) => order({ order_code: code })),
+      codes.map((code, at) => line({ order_code: code, price: 1000 * (at + 1) })),
+    );
+    const { amounts } = offerTotals(world.ports, false);
+    world.typeCell('orders', 2, 'order_code', 'DH2');
+    world.typeCell('orders', 3, 'order_code', 'DH1');
+    expect(fillTotals(world.ports, { anew: false, amounts })).toMatchObject({ filled: 4 });
+    expect(world.column('orders', 'amount')).toEqual([4400, 2200]);
+  });
+
+  test('keeps fractions of a đồng, as the CRM does', () => {
+    const world = new DeskWorld();
+    const codes = ['DH1', 'DH2'];
+    world.orders(
+      codes.map((code) => order({ order_code: code, vat: 8 })),
+      codes.map((code, at) => line({ order_code: code, quantity: 1, price: at === 0 ? 100 : 164_258.5 })),
+    );
+    fill(world);
+    expect(world.column('orders', 'amount')).toEqual([108, 177_399.18]);
+  });
+
+  test('computes typed discounts and VAT anew when asked to', () => {
+    const world = new DeskWorld();
+    world.orders([order({ vat_amount: 50, amount: 99 })], [line()]);
+    fill(world, true);
+    expect([world.column('orders', 'vat_amount'), world.column('orders', 'amount')]).toEqual([[6000], [66000]]);
+  });
+
+  test('has nothing to do the second time', () => {
+    const world = twoOrders();
+    fill(world);
+    expect(offered(world)).toEqual([]);
+  });
+
+  test('leaves formulas alone that came meanwhile, also between the rows that it fills', () => {
+    const world = new DeskWorld();
+    const codes = ['DH1', 'DH2', 'DH3'];
+    const { orders } = world.orders(
+      codes.map((code) => order({ order_code: code, vat: '' })),
+      codes.map((code) => line({ order_code: code })),
+    );
+    const { amounts } = offerTotals(world.ports, false);
+    const column = orders.columnTags().find(({ tag }) => tag === 'amount')?.column ?? 0;
+    orders.formulaCells.add(`3,${column}`);
+    expect(fillTotals(world.ports, { anew: false, amounts })).toMatchObject({ filled: 2 });
+    expect(world.column('orders', 'amount')).toEqual([60000, '', 60000]);
+    expect(orders.formulaCells.size).toBe(1);
   });
 
   test('costs the same number of calls for one order as for fifty', () => {
@@ -96,13 +169,14 @@ describe('fillTotals', () => {
         codes.map((code) => order({ order_code: code })),
         codes.map((code) => line({ order_code: code })),
       );
+      const { amounts } = offerTotals(world.ports, false);
       const before = world.workbook.totals();
-      fillTotals(world.ports, false);
+      fillTotals(world.ports, { anew: false, amounts });
       const after = world.workbook.totals();
       return Object.fromEntries(Object.entries(after).map(([name, n]) => [name, n - (before[name] ?? 0)]));
     };
     const one = callsFor(1);
-    expect(one).toMatchObject({ write: 2, formulas: 2 });
+    expect(one).toMatchObject({ write: 4, formulas: 2 });
     expect(callsFor(50)).toEqual(one);
   });
 });

@@ -1,0 +1,217 @@
+import { useState } from 'preact/hooks';
+import { labelOf } from '../../core';
+import type { OfferedAmount, TotalsOffer } from '../../protocol';
+import { Button, LinkButton } from '../kit/button';
+import { Checkbox } from '../kit/field';
+import { useAction, useOnOpen } from '../kit/hooks';
+import { FailureNotice, IssueLines, Notice } from '../kit/notice';
+import { RecordName } from '../kit/record-changes';
+import { valueText } from '../kit/texts';
+import { useWords } from '../words';
+import { ViewFrame, type ViewProps } from './view';
+
+/** Leads to the totals of orders; nothing where the file has no orders. */
+export function TotalsSection({ desk, go }: ViewProps) {
+  const { say } = useWords();
+  if (!desk.tables.some(({ kind }) => kind === 'orders')) return null;
+  return (
+    <section class="wide" aria-label={say('totals.title')}>
+      <h2>{say('totals.title')}</h2>
+      <Button describedBy="totals-help" onClick={() => go('totals')}>
+        {say('totals.do')}
+      </Button>
+      <p class="help" id="totals-help">
+        {say('totals.help')}
+      </p>
+    </section>
+  );
+}
+
+type Ticks = ReadonlySet<OfferedAmount>;
+
+/** Lists what the amounts of orders come to, old → new, and writes those that are ticked. */
+export function TotalsView({ call, desk, go, setDesk }: ViewProps) {
+  const { say } = useWords();
+  const action = useAction();
+  const [keep, setKeep] = useState(false);
+  const [offer, setOffer] = useState<TotalsOffer | null>(null);
+  const [ticks, setTicks] = useState<Ticks>(new Set());
+  const [told, setTold] = useState<{ readonly filled: number; readonly asked: number } | null>(null);
+  const look = async (wanted: boolean): Promise<void> => {
+    setOffer(null);
+    const found = await call('offerTotals', { anew: !wanted });
+    setTicks(ticksAtFirst(found.amounts));
+    setOffer(found);
+  };
+  const lookAnew = (wanted: boolean): void =>
+    action.run('look', async () => {
+      setKeep(wanted);
+      setTold(null);
+      await look(wanted);
+    });
+  useOnOpen(() => lookAnew(false));
+  const fill = (): void =>
+    action.run('fill', async () => {
+      const { filled, counts } = await call('fillTotals', { anew: !keep, amounts: [...ticks].map(seenOf) });
+      setDesk({ ...desk, standing: { at: Date.now(), counts } });
+      setTold({ filled, asked: ticks.size });
+      await look(keep);
+    });
+  return (
+    <ViewFrame title={say('totals.title')} onBack={() => go('home')}>
+      {told && <Outcome {...told} />}
+      <p>{say('totals.intro')}</p>
+      <Checkbox
+        name="totals-keep"
+        label={say('totals.keep')}
+        help={say('totals.keep.help')}
+        checked={keep}
+        onChange={lookAnew}
+      />
+      {offer && <Offer offer={offer} ticks={ticks} onTick={setTicks} />}
+      <FailureNotice failure={action.failure} about="orders" />
+      <div class="buttons">
+        {ticks.size > 0 && offer && (
+          <Button
+            primary
+            busy={action.busy === 'fill'}
+            busyText={say('totals.writing')}
+            disabled={action.busy !== null}
+            onClick={fill}
+          >
+            {say('totals.write', { n: ticks.size })}
+          </Button>
+        )}
+        <Button
+          busy={action.busy === 'look'}
+          busyText={say('totals.looking')}
+          disabled={action.busy !== null}
+          onClick={() => lookAnew(keep)}
+        >
+          {say('totals.look')}
+        </Button>
+      </div>
+    </ViewFrame>
+  );
+}
+
+/** Says what was written, and how much of what was ticked was not. */
+function Outcome({ filled, asked }: { readonly filled: number; readonly asked: number }) {
+  const { say } = useWords();
+  const left = asked - filled;
+  return (
+    <Notice tone={left > 0 ? 'warning' : 'good'}>
+      <IssueLines
+        sentences={[
+          say(filled > 0 ? 'totals.filled' : 'totals.filled.nothing', { n: filled }),
+          ...(left > 0 ? [say('totals.changed', { n: left })] : []),
+        ]}
+      />
+    </Notice>
+  );
+}
+
+interface OfferProps {
+  readonly offer: TotalsOffer;
+  readonly ticks: Ticks;
+  readonly onTick: (ticks: Ticks) => void;
+}
+
+function Offer({ offer: { amounts, formulas, unknown }, ticks, onTick }: OfferProps) {
+  const { say } = useWords();
+  const isAll = ticks.size === amounts.length;
+  const fractions = new Set([...ticks].filter(({ after }) => !Number.isInteger(after)).map(({ key }) => key)).size;
+  const left = [
+    ...(fractions > 0 ? [say('totals.fractions', { n: fractions })] : []),
+    ...(formulas > 0 ? [say('totals.formulas', { n: formulas })] : []),
+    ...(unknown > 0 ? [say('totals.unknown', { n: unknown })] : []),
+  ];
+  return (
+    <>
+      {amounts.length === 0 && <p role="status">{say('totals.none')}</p>}
+      {amounts.length > 1 && (
+        <LinkButton onClick={() => onTick(new Set(isAll ? [] : amounts))}>
+          {say(isAll ? 'totals.tick.none' : 'totals.tick.all')}
+        </LinkButton>
+      )}
+      <ul class="records">
+        {ordersOf(amounts).map((order) => (
+          <OrderAmounts key={order[0]?.key} order={order} ticks={ticks} onTick={onTick} />
+        ))}
+      </ul>
+      {left.length > 0 && (
+        <Notice tone="warning" focus={false}>
+          <IssueLines sentences={left} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface OrderAmountsProps extends Omit<OfferProps, 'offer'> {
+  readonly order: readonly OfferedAmount[];
+}
+
+function OrderAmounts({ order, ticks, onTick }: OrderAmountsProps) {
+  const words = useWords();
+  const shown = (amount: number | null): string => (amount === null ? '—' : valueText(words, 'money', amount));
+  return (
+    <li>
+      {order[0] && <RecordName record={order[0]} />}
+      <ul class="changes">
+        {order.map((amount) => (
+          <li key={amount.field}>
+            <label class="choice">
+              <input
+                type="checkbox"
+                checked={ticks.has(amount)}
+                onChange={({ currentTarget: { checked } }) => onTick(ticksAfter(ticks, { amount, order, checked }))}
+              />
+              <span>
+                <span class="hidden">{amount.key} </span>
+                <span class="quiet">{labelOf('orders', amount.field, words.language)}</span>{' '}
+                <span class="old">{shown(amount.before)}</span> → <strong>{shown(amount.after)}</strong>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+const TOTAL = 'amount';
+
+/** Ticks what is blank; a total only where all that it is made of is ticked too. */
+function ticksAtFirst(amounts: readonly OfferedAmount[]): Ticks {
+  return new Set(
+    ordersOf(amounts).flatMap((order) => {
+      const isBlank = order.every(({ before }) => before === null);
+      return order.filter(({ before, field }) => before === null && (field !== TOTAL || isBlank));
+    }),
+  );
+}
+
+interface Toggled {
+  readonly amount: OfferedAmount;
+  readonly order: readonly OfferedAmount[];
+  readonly checked: boolean;
+}
+
+/** Ticks a total with what it is made of, and no total without that: it would not agree with what stays. */
+function ticksAfter(ticks: Ticks, { amount, order, checked }: Toggled): Ticks {
+  if (checked) return new Set([...ticks, ...(amount.field === TOTAL ? order : [amount])]);
+  const off = order.filter((each) => each === amount || each.field === TOTAL);
+  return new Set([...ticks].filter((each) => !off.includes(each)));
+}
+
+/** Groups amounts by their orders. */
+function ordersOf(amounts: readonly OfferedAmount[]): (readonly OfferedAmount[])[] {
+  const orders = new Map<string, OfferedAmount[]>();
+  for (const amount of amounts) orders.set(amount.key, [...(orders.get(amount.key) ?? []), amount]);
+  return [...orders.values()];
+}
+
+function seenOf({ sheetId, key, field, before, after }: OfferedAmount) {
+  return { sheetId, key, field, before, after };
+}
