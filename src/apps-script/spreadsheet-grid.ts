@@ -216,13 +216,13 @@ export class SpreadsheetGrid implements Grid {
   }
 
   /** Costs one read. */
-  headerNotes(columns: number): readonly string[] {
-    return this.sheet.getRange(1, 1, 1, columns).getNotes()[0] ?? [];
+  notes(rect: Rect): string[][] {
+    return this.range(rect).getNotes();
   }
 
   /** Costs one write. */
-  noteHeaders(column: number, notes: readonly string[]): void {
-    this.sheet.getRange(1, column, 1, notes.length).setNotes([[...notes]]);
+  writeNotes(rect: Rect, notes: readonly (readonly string[])[]): void {
+    this.range(rect).setNotes(notes.map((line) => [...line]));
   }
 
   /** Costs one read. What single users see through filter views is not told. */

@@ -1,5 +1,5 @@
 import { fieldOf, headersOf, helpOf, LANGUAGES, type Language, labelOf } from '../core';
-import type { Grid } from '../sheet';
+import type { Grid, Rect } from '../sheet';
 import { readMemory, remember } from './opportunities/query-tabs';
 import type { Ports } from './ports';
 import { requireAdministrator } from './settings';
@@ -37,7 +37,8 @@ function rewrite(ports: Ports, sheet: TableSheet, language: Language): void {
 function rewriteHeaders(grid: Grid, { kind }: TableTag, language: Language): void {
   const tags = grid.columnTags();
   const headers = grid.headers();
-  const notes = [...grid.headerNotes(Math.max(1, ...tags.map(({ column }) => column)))];
+  const top: Rect = { row: 1, column: 1, rows: 1, columns: Math.max(1, ...tags.map(({ column }) => column)) };
+  const notes = [...(grid.notes(top)[0] ?? [])];
   const before = notes.join('\0');
   const changed = new Map<number, string>();
   for (const { column, tag } of tags) {
@@ -49,7 +50,7 @@ function rewriteHeaders(grid: Grid, { kind }: TableTag, language: Language): voi
   for (const [column, labels] of neighbours(changed)) {
     grid.write({ row: 1, column, rows: 1, columns: labels.length }, [labels]);
   }
-  if (notes.join('\0') !== before) grid.noteHeaders(1, notes);
+  if (notes.join('\0') !== before) grid.writeNotes(top, [notes]);
 }
 
 /** Tells whether a header is the desk's; of a column that no person maps, by its former words too. */

@@ -3,7 +3,6 @@ export {
   type Block,
   type Cells,
   type CellValue,
-  type Changes,
   type Choices,
   type ColumnShape,
   type ColumnTag,

@@ -81,10 +81,10 @@ export interface Grid {
   deleteRows(row: number, count: number): void;
   /** Offers the values of another sheet's column as a dropdown, from the second row down; other input stays allowed. */
   offerChoices(column: number, choices: Choices): void;
-  /** Returns the notes on the headers of so many columns, from the first on; '' where there is none. */
-  headerNotes(columns: number): readonly string[];
-  /** Puts notes on the headers of neighbouring columns, in place of those that they have. */
-  noteHeaders(column: number, notes: readonly string[]): void;
+  /** Returns the note on each cell; '' where there is none. */
+  notes(rect: Rect): string[][];
+  /** Puts a note on each cell in place of the one that it has; '' takes it away. */
+  writeNotes(rect: Rect, notes: readonly (readonly string[])[]): void;
   /** Tells whether a filter is on, which may hide rows; which rows those are only a call for each row could tell. */
   isFiltered(): boolean;
   /** Tells which of these columns are hidden. The one method that costs a call for each column. */

@@ -1,6 +1,6 @@
 import { WorkbenchPage } from '../support/workbench-page';
 
-const SENT = { en: 'The CRM has it, as of the last check', vi: 'CRM đã có (lần kiểm tra gần nhất)' };
+const SENT = { en: 'Matches the CRM', vi: 'Khớp CRM' };
 const WORDS = {
   en: {
     language: 'en-US',

@@ -37,7 +37,7 @@ describe('an order, as a sales person corrects it', () => {
     await bench.type('Order lines', 'D2', '3');
     await bench.sidebar.getByRole('button', { name: 'Check', exact: true }).click();
     await bench.sidebar.getByRole('button', { name: 'Waits for your tick: 1. Show the first of them' }).waitFor();
-    expect((await bench.shown('Orders', 'E2'))[0]?.[0]).toMatch(/^Waits for your tick: .*71.500.*101.500/);
+    expect(await bench.shown('Orders', 'E2')).toEqual([['Waits for your tick']]);
     expect(await bench.colours('Orders', 'F2:J2')).toEqual(['#ffefc2', '#ffffff', '#ffffff', '#ffffff', '#ffefc2']);
     expect(await bench.colours('Order lines', 'C2:E2')).toEqual(['#ffffff', '#e1effe', '#ffffff']);
     await bench.picture('16-order-checked');

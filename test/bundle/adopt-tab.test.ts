@@ -48,10 +48,7 @@ describe('a tab that somebody pasted', () => {
     const offer = desk.value('offerBaseline', { all: false });
     expect(offer).toMatchObject({ firstRow: 2, lastRow: 3, taken: 2, refused: 0 });
     expect(desk.value('takeBaseline', offer)).toEqual({ taken: 2 });
-    expect(desk.column(TAB, 'Trạng thái')).toEqual([
-      'CRM đã có (lần kiểm tra gần nhất)',
-      'CRM đã có (lần kiểm tra gần nhất)',
-    ]);
+    expect(desk.column(TAB, 'Trạng thái')).toEqual(['Khớp CRM', 'Khớp CRM']);
     expect(desk.column('Nhật ký', 'Thao tác')).toEqual(['Lấy làm gốc', 'Lấy làm gốc']);
     desk.paste(TAB, 3, 2, [['26000000']]);
     desk.pushAll();

@@ -124,10 +124,7 @@ describe('pushing', () => {
     const desk = ready();
     desk.paste('Products', 2, 1, PRODUCTS);
     desk.pushAll(undefined, 'Supplier list of September');
-    expect(desk.column('Products', 'Status')).toEqual([
-      'The CRM has it, as of the last check',
-      'The CRM has it, as of the last check',
-    ]);
+    expect(desk.column('Products', 'Status')).toEqual(['Matches the CRM', 'Matches the CRM']);
     expect(desk.column('Journal', 'Outcome')).toEqual(['Confirmed', 'Confirmed']);
     expect(desk.column('Journal', 'Reason')[0]).toBe('Supplier list of September');
     const products: { product_code: string; cover_price: unknown }[] = await crm.admin('GET', '/records/products');
@@ -140,10 +137,7 @@ describe('pushing', () => {
     const desk = ready('vi');
     desk.paste('Sản phẩm', 2, 1, PRODUCTS);
     desk.pushAll();
-    expect(desk.column('Sản phẩm', 'Trạng thái')).toEqual([
-      'CRM đã có (lần kiểm tra gần nhất)',
-      'CRM đã có (lần kiểm tra gần nhất)',
-    ]);
+    expect(desk.column('Sản phẩm', 'Trạng thái')).toEqual(['Khớp CRM', 'Khớp CRM']);
     expect(desk.column('Nhật ký', 'Kết quả')).toEqual(['Đã nhận', 'Đã nhận']);
   });
 

@@ -28,10 +28,7 @@ describe('the menu item “Push the ready rows”', () => {
     const { desk, toasts } = readyDesk();
     expect(desk.run('pushReadyRows').ok).toBe(true);
     expect(toasts.at(-1)).toContain('2 confirmed.');
-    expect(desk.column('Products', 'Status')).toEqual([
-      'The CRM has it, as of the last check',
-      'The CRM has it, as of the last check',
-    ]);
+    expect(desk.column('Products', 'Status')).toEqual(['Matches the CRM', 'Matches the CRM']);
     desk.paste('Products', 2, 3, [['25722'], ['6035000']]);
     desk.run('pushReadyRows');
     expect(toasts.at(-1)).toContain('1 confirmed. 1 waits for your tick: see Review and push.');
@@ -42,9 +39,7 @@ describe('the menu item “Push the ready rows”', () => {
     const calls = readyDesk().desk.run('pushReadyRows').execution.calls.total;
     desk.run('pushReadyRows', [], { killAt: Math.round(calls / 3) });
     desk.run('pushReadyRows');
-    const sent = desk
-      .column('Products', 'Status')
-      .filter((status) => status === 'The CRM has it, as of the last check').length;
+    const sent = desk.column('Products', 'Status').filter((status) => status === 'Matches the CRM').length;
     const unsure = desk.value('review', null).items.filter(({ state }) => state === 'unsure').length;
     expect(toasts).toHaveLength(2);
     expect(sent + unsure).toBe(2);

@@ -243,7 +243,7 @@ describe('tabs that are no longer what or where they were', () => {
     setHere(111_111);
     expect(reviewed()).toEqual({ ...CLEAN, items: [priceChange(6, 111_111)], unchanged: 19 });
     expect(await pushedChanges()).toEqual([`${codeAt(6)} cover_price 111111`]);
-    expect(desk.column('Bảng giá', 'Status')).toEqual(ALL_ROWS.map(() => 'The CRM has it, as of the last check'));
+    expect(desk.column('Bảng giá', 'Status')).toEqual(ALL_ROWS.map(() => 'Matches the CRM'));
     expect(sheets().map(({ name }) => name)).not.toContain('Products');
   });
 

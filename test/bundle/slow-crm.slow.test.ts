@@ -51,7 +51,7 @@ describe('a CRM that answers later than the add-on waits', () => {
     expect(await heldCodes()).toEqual([PROMPT]);
     expect(desk.column('Journal', 'Outcome')).toEqual(['Unsure', 'Unsure', 'Unsure']);
     expect(desk.column('Journal', 'Message')[0]).toContain('The CRM did not answer in time.');
-    expect(desk.column('Products', 'Status')[0]).toContain('Unsure whether the CRM has it');
+    expect(desk.column('Products', 'Status')[0]).toBe('Unclear');
 
     const doubt = CODES.map((key) => ({ key, state: 'unsure', holds: [{ code: 'hold.unsure' }] }));
     expect(desk.value('review', null)).toMatchObject({ items: doubt, unchanged: 0 });

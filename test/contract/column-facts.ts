@@ -73,9 +73,9 @@ export function columnFacts(create: Create): void {
 
   test('puts a note on a header and touches no value', () => {
     const grid = table(create(), ['@']);
-    grid.noteHeaders(1, ['Refreshed\n12 new']);
+    grid.writeNotes({ row: 1, column: 1, rows: 1, columns: 1 }, [['Refreshed\n12 new']]);
     expect(grid.headers()[0]).toBe('f1');
-    expect(grid.headerNotes(1)).toEqual(['Refreshed\n12 new']);
+    expect(grid.notes({ row: 1, column: 1, rows: 2, columns: 1 })).toEqual([['Refreshed\n12 new'], ['']]);
   });
 
   test('offers the values of another sheet and still takes others', () => {

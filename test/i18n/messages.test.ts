@@ -33,6 +33,15 @@ describe('the message tables', () => {
     expect(wrong.map(([code]) => code)).toEqual([]);
   });
 
+  test('have twenty characters at most where they stand in Status', () => {
+    const sayable = ['same', 'new', 'changed', 'invalid', 'held', 'unsure', 'failed', 'gone'].map(
+      (word) => `status.${word}`,
+    );
+    const words = new Map(all.filter(([code]) => sayable.includes(code)));
+    expect([...words.keys()].sort()).toEqual(sayable.sort());
+    expect([...words.values()].flat().filter((word) => word.length > 20)).toEqual([]);
+  });
+
   test('close every brace', () => {
     const depth = (text: string): number => text.split('{').length - text.split('}').length;
     const wrong = all.filter(([, words]) => words.some((text) => depth(text) !== 0));

@@ -20,6 +20,7 @@ export class MemoryGrid implements Grid {
   private readonly ownFormats = new Map<string, string>();
   private cells: CellValue[][] = [];
   private backgrounds: (string | null)[][] = [];
+  private noted: string[][] = [];
 
   constructor(
     readonly sheetId: number,
@@ -50,7 +51,7 @@ export class MemoryGrid implements Grid {
   /** Deletes the column with all that it holds, uncounted. */
   removeColumn(column: number): void {
     this.columns.splice(column - 1, 1);
-    for (const line of [...this.cells, ...this.backgrounds]) line?.splice(column - 1, 1);
+    for (const line of [...this.cells, ...this.backgrounds, ...this.noted]) line?.splice(column - 1, 1);
   }
 
   title(): string {
@@ -138,6 +139,7 @@ export class MemoryGrid implements Grid {
     this.count('deleteRows');
     this.cells.splice(row - 1, count);
     this.backgrounds.splice(row - 1, count);
+    this.noted.splice(row - 1, count);
   }
 
   formatColumn(column: number, format: string, except: ReadonlySet<number> = new Set()): void {
@@ -163,17 +165,23 @@ export class MemoryGrid implements Grid {
     this.columns[column - 1] = { ...(this.columns[column - 1] ?? PLAIN), choices };
   }
 
-  headerNotes(columns: number): readonly string[] {
-    this.count('headerNotes');
-    return Array.from({ length: columns }, (_, index) => this.columns[index]?.note ?? '');
+  notes(rect: Rect): string[][] {
+    this.count('notes');
+    checkCells(rect);
+    return block(rect, (row, column) => this.noted[row]?.[column] ?? '');
   }
 
-  noteHeaders(column: number, notes: readonly string[]): void {
-    this.count('noteHeaders');
-    notes.forEach((note, index) => {
-      const at = column - 1 + index;
-      this.columns[at] = { ...(this.columns[at] ?? PLAIN), note };
+  writeNotes(rect: Rect, notes: readonly (readonly string[])[]): void {
+    this.count('writeNotes');
+    checkShape(rect, notes);
+    eachCell(rect, notes, (row, column, note) => {
+      lineOf(this.noted, row)[column] = note;
     });
+  }
+
+  /** Returns the notes on the headers of the first columns, uncounted. */
+  headerNotes(columns: number): string[] {
+    return Array.from({ length: columns }, (_, column) => this.noted[0]?.[column] ?? '');
   }
 
   isFiltered(): boolean {
@@ -206,10 +214,11 @@ export class MemoryGrid implements Grid {
   private insert(column: number, shape: ColumnShape): void {
     while (this.columns.length < column - 1) this.columns.push(null);
     this.columns.splice(column - 1, 0, shape);
-    for (const line of [...this.cells, ...this.backgrounds]) {
+    for (const line of [...this.cells, ...this.backgrounds, ...this.noted]) {
       if (line !== undefined && line.length >= column) line.splice(column - 1, 0, '');
     }
     lineOf(this.cells, 0)[column - 1] = shape.header;
+    lineOf(this.noted, 0)[column - 1] = shape.note;
   }
 
   private measure(): { rows: number; columns: number } {

@@ -43,7 +43,7 @@ export const colour = (world: DeskWorld, row: number, tag: string) =>
   world.sheet('opportunities').colours({ row, column: columnOf(world, tag), rows: 1, columns: 1 })[0]?.[0];
 
 /** Returns the note of its first header. */
-export const note = (world: DeskWorld) => world.sheet('opportunities').columns[0]?.note ?? '';
+export const note = (world: DeskWorld) => world.sheet('opportunities').headerNotes(1).join();
 
 /** Renames one in the CRM. */
 export function rename(world: DeskWorld, id: number, name: string): void {

@@ -1,111 +1,12 @@
-import type { Issue, Language, Plan, PlannedEdit, SheetRecord, TableKind } from '../../core';
-import { issueSentence } from '../../core';
-import { say } from '../../i18n';
+import type { Issue, PlannedEdit, SheetRecord, TableKind } from '../../core';
 import { type CheckResult, type RecordCount, ROW_STATES } from '../../protocol';
-import { type Cells, type Changes, cutText, fillCells, keyText, paintCells, writeCells } from '../../sheet';
+import { paintCells } from '../../sheet';
 import { DeskError } from '../desk-error';
 import { type JournalBook, openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { keepStanding } from '../standing';
-import type { OpenTable } from '../tables/open-table';
 import { type DeskReading, readDesk } from './read-desk';
-
-/**
- * Moves new codes that the CRM has confirmed to Product code, and empties New code, a wish that is fulfilled then, also where a
- * formula made it. A formula in Product code stays, and with it the wish, by which its row is known.
- * Costs per column one read, and one write for each stretch of rows that no formula interrupts.
- * @returns by row, the codes that were not written because of a formula
- */
-function writeRenames(
-  { grid, data, sheetId }: OpenTable,
-  records: readonly SheetRecord[],
-): ReadonlyMap<number, string> {
-  const here = records.filter((record) => record.isRenamed && record.sheetId === sheetId);
-  const codes = new Map(here.map(({ row, content }) => [row, String(content.product_code)]));
-  const moves = new Map<number, Cells>();
-  for (const { row, cells } of codes.size > 0 ? data.rows : []) {
-    const code = codes.get(row);
-    if (code !== undefined && keyText(cells.product_code) !== code) moves.set(row, { product_code: code });
-  }
-  const moved = fillCells(grid, data, moves);
-  const isStuck = (row: number): boolean => moves.has(row) && !moved.has(row);
-  const done = [...codes.keys()].filter((row) => !isStuck(row));
-  fillCells(grid, data, new Map(done.map((row) => [row, { new_code: '' }])), true);
-  return new Map([...codes].filter(([row]) => isStuck(row)));
-}
-
-type Sentence = (language: Language) => string;
-
-/**
- * Says in every row's Status what the row is and what happened to it; one write per table at the most, none where every
- * status stands already. A row whose rename the CRM confirmed gets its new code.
- */
-function writeStatuses(reading: DeskReading): void {
-  const sentences = statusSentences(reading.plan);
-  for (const table of reading.tables) {
-    const stuck = writeRenames(table, reading.records);
-    writeCells(table.grid, table.data, changesOf(table, sentences, stuck));
-  }
-}
-
-/** Holds statuses by sheet and row; an order line has the status of its order. */
-type StatusSentences = ReadonlyMap<number, ReadonlyMap<number, Sentence>>;
-
-function statusSentences(plan: Plan): StatusSentences {
-  const bySheet = new Map<number, Map<number, Sentence>>();
-  const put = (record: SheetRecord, sentence: Sentence): void => {
-    for (const { sheetId, row } of [record, ...(record.lineRows ?? [])]) {
-      const byRow = bySheet.get(sheetId) ?? new Map<number, Sentence>();
-      bySheet.set(sheetId, byRow.set(row, sentence));
-    }
-  };
-  for (const edit of plan.edits) put(edit.record, (language) => editStatus(edit, language));
-  for (const record of plan.unchanged) put(record, sameStatus);
-  for (const record of plan.refusals) put(record, (language) => refusalSentence(record.table, record.issues, language));
-  return bySheet;
-}
-
-function sameStatus(language: Language): string {
-  return say(language, 'status.same');
-}
-
-/** Says what the row is, why the CRM refused it last where that is not told yet, and what it is warned of. */
-function editStatus(edit: PlannedEdit, language: Language): string {
-  const { table, warnings } = edit.record;
-  const isTold = edit.refused === null || (edit.state === 'failed' && edit.holds.length === 0);
-  return [
-    editSentence(edit, language),
-    ...(isTold ? [] : [say(language, 'status.refusedLast', { message: edit.refused })]),
-    ...warnings.map((warning) => issueSentence(language, table, warning)),
-  ].join(' · ');
-}
-
-/** Begins with the doubt of an unsure row: what else holds it is told in the review. */
-function editSentence({ record, state, refused, holds }: PlannedEdit, language: Language): string {
-  if (state !== 'unsure' && holds.length > 0) {
-    const sentence = holds.map((hold) => issueSentence(language, record.table, hold)).join(' ');
-    return say(language, 'status.held', { sentence });
-  }
-  return say(language, `status.${state}`, { message: refused ?? '' });
-}
-
-function refusalSentence(table: TableKind, issues: readonly Issue[], language: Language): string {
-  const sentence = issues.map((each) => issueSentence(language, table, each)).join(' ');
-  return say(language, 'status.invalid', { sentence });
-}
-
-function changesOf(table: OpenTable, sentences: StatusSentences, stuck: ReadonlyMap<number, string>): Changes {
-  const changes = new Map<number, { readonly status: string }>();
-  const byRow = sentences.get(table.sheetId);
-  for (const { row, cells } of table.data.rows) {
-    const code = stuck.get(row);
-    const told = byRow?.get(row)?.(table.language) ?? '';
-    const isStuck = code !== undefined;
-    const status = cutText(isStuck ? `${told} · ${say(table.language, 'status.codeFormula', { code })}` : told);
-    if (cells.status !== status) changes.set(row, { status });
-  }
-  return changes;
-}
+import { writeStatuses } from './status-column';
 
 /** The desk's own colours: a blue, an amber and a red that stay apart for colour-blind eyes too. */
 const TINTS = { changed: '#e1effe', held: '#ffefc2', invalid: '#fde2e0' } as const;

@@ -220,10 +220,11 @@ function writeNote({ workbook }: Ports, { sheetId }: TableSheet, told: string[],
   const grid = workbook.grid(sheetId);
   const places = [...(columns?.values() ?? grid.columnTags())].map(({ column }) => column);
   const first = Math.min(...places);
-  for (const [index, note] of grid.headerNotes(Math.max(...places)).entries()) {
+  const [notes = []] = grid.notes({ row: 1, column: 1, rows: 1, columns: Math.max(...places) });
+  for (const [index, note] of notes.entries()) {
     const own = linesOf(note).filter((line) => !line.startsWith(NOTE_LINE_SIGN));
     const next = (index + 1 === first ? [...own, ...told] : own).join('\n');
-    if (next !== note) grid.noteHeaders(index + 1, [next]);
+    if (next !== note) grid.writeNotes({ row: 1, column: index + 1, rows: 1, columns: 1 }, [[next]]);
   }
 }
 

@@ -103,9 +103,16 @@ export function openTable(
   return { ...sheet, numbers: fileNumbers(ports), grid, data };
 }
 
+/** Lists the words by which a pulled row was marked, those of former versions too. */
+export const GONE_WORDS: readonly string[] = [
+  ...allWords('status.gone'),
+  'Not in the last answer of the CRM',
+  'Không có trong lần tải gần nhất',
+];
+
 /** Returns the mark of a pulled row that the last answer of the CRM did not hold. */
 export function missingRowMarker({ language }: TableTag): MissingRowMarker {
-  return { tag: 'status', text: say(language, 'status.gone'), known: allWords('status.gone') };
+  return { tag: 'status', text: say(language, 'status.gone'), known: GONE_WORDS };
 }
 
 /** Tells whether a row says anything: one in which only the desk's own status stands is blank. */

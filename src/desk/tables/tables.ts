@@ -19,7 +19,7 @@ import {
   priceLimits,
   type TableKind,
 } from '../../core';
-import { allWords, LANGUAGES, say } from '../../i18n';
+import { LANGUAGES, say } from '../../i18n';
 import type { Tab, TableSummary } from '../../protocol';
 import {
   type Block,
@@ -34,7 +34,7 @@ import {
 } from '../../sheet';
 import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
-import { type OpenTable, openTable, readsIn, readTag, type TableTag, tagText } from './open-table';
+import { GONE_WORDS, type OpenTable, openTable, readsIn, readTag, type TableTag, tagText } from './open-table';
 
 /** A sheet that is a table of the desk. */
 export interface TableSheet extends TableTag {
@@ -266,13 +266,12 @@ export function readCategories(ports: Ports, sheets: readonly TableSheet[]): Kno
   const pulled = sheets.filter(({ kind }) => kind === 'categories');
   if (pulled.length === 0) return null;
   const tables = pulled.map((sheet) => openTable(ports, sheet, (tag) => READ_TAGS.has(tag)));
-  const gone = allWords('status.gone');
   // A row without an ID is no category: products in it would lose theirs.
   const known = new Set(['']);
   const isFirst = (id: string): boolean => known.size < known.add(id).size;
   const categories = tables.flatMap(({ data }) =>
     data.rows
-      .filter(({ cells }) => isFirst(cellText(cells.category_id)) && !gone.includes(cellText(cells.status)))
+      .filter(({ cells }) => isFirst(cellText(cells.category_id)) && !GONE_WORDS.includes(cellText(cells.status)))
       .map(({ cells }) => ({
         id: cellText(cells.category_id),
         code: cellText(cells.category_code),

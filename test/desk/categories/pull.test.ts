@@ -143,7 +143,7 @@ describe('pullCategories', () => {
     made.crm.categories = [category('2', 'Di động', '0', '2')];
     expect(pulled(made)).toEqual({ added: 0, updated: 1, unchanged: 0, gone: 1 });
     expect(made.column('categories', 'category_name')).toEqual(['Điện tử', 'Di động']);
-    expect(made.column('categories', 'status')[0]).toBe('Không có trong lần tải gần nhất');
+    expect(made.column('categories', 'status')[0]).toBe('Lần tải này không có');
   });
 
   test('changes nothing when the CRM fails', () => {

@@ -106,7 +106,7 @@ describe('adopting a tab', () => {
     const { world } = pasted();
     adoptTab(world.ports, asShown(readTab(world.ports), FIELDS));
     review(world.ports);
-    expect(world.column('products', 'status')).toEqual(['Mới: chưa gửi', 'Mới: chưa gửi']);
+    expect(world.column('products', 'status')).toEqual(['Mới, chưa gửi', 'Mới, chưa gửi']);
   });
 
   test('makes text columns text where that changes nothing, and names the others', () => {

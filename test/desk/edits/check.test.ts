@@ -40,7 +40,7 @@ describe('check', () => {
     world.typeCell('products', 6, 'product_code', 'C');
     world.typeCell('products', 6, 'product_name', 'Mũ');
     expect(counted(world)).toEqual(['invalid 1 @5', 'held 1 @4', 'changed 1 @3', 'new 1 @6', 'same 1 @2']);
-    expect(world.column('products', 'status')[1]).toBe('Changed: not pushed yet');
+    expect(world.column('products', 'status')[1]).toBe('Changed, not pushed');
   });
 
   test('counts refused and unsure records', () => {
@@ -259,8 +259,13 @@ describe('the review of an order', () => {
       holds: [{ code: 'hold.order.total', field: 'amount', params: { typed: 99, computed: 60 } }],
     });
     const sentence =
-      'Waits for your tick: “Order total” is 99, but lines, discount, VAT and fees come to 60. Correct it, use “Fill totals”, or tick it.';
-    expect([world.column('orders', 'status'), world.column('orderLines', 'status')]).toEqual([[sentence], [sentence]]);
+      '“Order total” is 99, but lines, discount, VAT and fees come to 60. Correct it, use “Fill totals”, or tick it.';
+    const tables = ['orders', 'orderLines'] as const;
+    expect(tables.map((kind) => world.column(kind, 'status'))).toEqual([
+      ['Waits for your tick'],
+      ['Waits for your tick'],
+    ]);
+    expect(tables.map((kind) => world.notes(kind))).toEqual([[sentence], [sentence]]);
   });
 
   test('warns in the review and in Status of an order that names no customer', () => {
@@ -270,8 +275,7 @@ describe('the review of an order', () => {
       holds: [],
       warnings: [{ code: 'warning.order.noCustomer', field: 'account_code' }],
     });
-    expect(world.column('orders', 'status')).toEqual([
-      'New here: not pushed yet · “Customer code” is blank: the CRM may make a new customer. Fill it in.',
-    ]);
+    expect(world.column('orders', 'status')).toEqual(['New, not pushed']);
+    expect(world.notes('orders')).toEqual(['“Customer code” is blank: the CRM may make a new customer. Fill it in.']);
   });
 });

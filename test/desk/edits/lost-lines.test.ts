@@ -25,8 +25,8 @@ describe('an order whose code was merged over its lines', () => {
     const world = pushedOrder();
     for (const row of [3, 4]) world.typeCell('orderLines', row, 'order_code', '');
     check(world.ports);
-    expect(world.column('orders', 'status')).toEqual([
-      'Cannot go: Row 3 of Order lines has no order code and may belong to this order, as row 2 does. Fill in its code, or clear the row.',
+    expect(world.notes('orders')).toEqual([
+      'Row 3 of Order lines has no order code and may belong to this order, as row 2 does. Fill in its code, or clear the row.',
     ]);
   });
 
@@ -76,9 +76,9 @@ describe('an order whose lines stand in two tabs', () => {
     const world = copiedLines();
     check(world.ports);
     const sentence =
-      'Cannot go: Lines of this order are in several tabs: “Order lines”, “Backup”. Keep them in one, or each may be sent twice.';
-    expect(world.column('orders', 'status')).toEqual([sentence, sentence]);
-    expect(world.column('orderLines', 'status')).toEqual([sentence, sentence]);
+      'Lines of this order are in several tabs: “Order lines”, “Backup”. Keep them in one, or each may be sent twice.';
+    expect(world.notes('orders')).toEqual([sentence, sentence]);
+    expect(world.notes('orderLines')).toEqual([sentence, sentence]);
   });
 
   test('leaves the orders alone whose lines stand in one', () => {

@@ -18,11 +18,7 @@ describe('marking rows as matching the CRM', () => {
     const world = new DeskWorld();
     select(world, world.products(vest, shoe, hat).sheetId, 2, 2);
     expect(taken(world)).toBe(2);
-    expect(world.column('products', 'status')).toEqual([
-      'The CRM has it, as of the last check',
-      'The CRM has it, as of the last check',
-      'New here: not pushed yet',
-    ]);
+    expect(world.column('products', 'status')).toEqual(['Matches the CRM', 'Matches the CRM', 'New, not pushed']);
     world.typeCell('products', 3, 'cover_price', 900000);
     const [changed] = review(world.ports).items;
     expect(changed?.changes).toEqual([{ label: 'Selling price', type: 'money', before: 890000, after: 900000 }]);

@@ -148,7 +148,7 @@ describe('revert', () => {
       const world = new DeskWorld();
       world.orders([{ order_code: code }], [{ order_code: code, product_code: 'A', quantity: 1, price: 100 }]);
       runOfPush(world);
-      expect(world.column('orderLines', 'status')).toEqual(['The CRM has it, as of the last check']);
+      expect(world.column('orderLines', 'status')).toEqual(['Matches the CRM']);
       world.typeCell('orderLines', 2, 'price', 110);
       expect(revert(world.ports, runOfPush(world))).toMatchObject({ written: [expect.anything()], left: [] });
       expect(world.column('orderLines', 'price')).toEqual([100]);

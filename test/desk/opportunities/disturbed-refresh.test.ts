@@ -103,7 +103,7 @@ test('a Status column that somebody deleted is put back, so that what is gone is
   grid.removeColumn(grid.columnTags().find(({ tag }) => tag === 'status')?.column ?? 0);
   world.crm.opportunities = world.crm.opportunities.slice(1);
   expect(pull(sheetId)).toMatchObject({ gone: 1, unchanged: 4 });
-  expect(world.column('opportunities', 'status')).toEqual(['Not in the last answer of the CRM', '', '', '', '']);
+  expect(world.column('opportunities', 'status')).toEqual(['Not in the last pull', '', '', '', '']);
 });
 
 test('a refresh asks by the query that the tab has by now, not by the one that a page still shows', () => {

@@ -72,7 +72,7 @@ describe('refreshing a tab', () => {
     const all = world.crm.opportunities;
     world.crm.opportunities = all.slice(1);
     expect(pull(world, sheetId)).toMatchObject({ gone: 1 });
-    expect(world.column('opportunities', 'status')).toEqual(['Not in the last answer of the CRM', '']);
+    expect(world.column('opportunities', 'status')).toEqual(['Not in the last pull', '']);
     world.crm.opportunities = all;
     expect(pull(world, sheetId)).toMatchObject({ gone: 0, updated: 1 });
     expect(world.column('opportunities', 'status')).toEqual(['', '']);

@@ -7,6 +7,8 @@ import type { DeskWorld } from '../../support/desk-world';
 import { note, opportunity, pull, worldOf } from '../../support/opportunity-world';
 import { allOpportunities } from '../../support/pulling';
 
+const FIRST = { row: 1, column: 1, rows: 1, columns: 1 };
+
 describe('what a tab knows', () => {
   const state = (world: DeskWorld) => deskState(world.ports);
 
@@ -96,7 +98,7 @@ describe('what a tab knows', () => {
     const world = worldOf(2);
     const { sheetId } = pull(world);
     const grid = world.sheet('opportunities');
-    grid.noteHeaders(1, [`Ask Lan before sorting\n\n${note(world)}\nSee the plan of May`]);
+    grid.writeNotes(FIRST, [[`Ask Lan before sorting\n\n${note(world)}\nSee the plan of May`]]);
     pull(world, sheetId);
     expect(note(world).split('\n')).toEqual([
       'Ask Lan before sorting',
@@ -105,7 +107,7 @@ describe('what a tab knows', () => {
       '▸ Refreshed 5 Sep 2026 10:00 · sales@example.com',
       '▸ 0 new, 0 changed, 0 gone, 2 the same',
     ]);
-    grid.noteHeaders(1, ['Mine alone']);
+    grid.writeNotes(FIRST, [['Mine alone']]);
     pull(world, sheetId);
     expect(note(world)).toMatch(/^Mine alone\n▸ Refreshed [^▸]+\n▸ 0 new[^▸]+$/);
   });
@@ -118,9 +120,9 @@ describe('what a tab knows', () => {
     const [first = null, second = null] = columns;
     columns[0] = second;
     columns[1] = first;
+    grid.writeNotes({ ...FIRST, columns: 2 }, [grid.headerNotes(2).reverse()]);
     pull(world, sheetId);
-    expect(columns[0]?.note).toContain('▸ Refreshed');
-    expect(columns[1]?.note).not.toContain('▸');
+    expect(grid.headerNotes(2)).toEqual([expect.stringContaining('▸ Refreshed'), expect.not.stringContaining('▸')]);
   });
 
   test('is the newest name of a campaign, whichever tab has seen it', () => {
@@ -165,8 +167,7 @@ describe('what a tab knows', () => {
     const grid = world.sheet('opportunities');
     grid.addColumn(1, columnShape('', { header: 'Mine', note: 'my own note' }));
     pull(world, sheetId);
-    expect(grid.columns[0]?.note).toBe('my own note');
-    expect(grid.columns[1]?.note).toContain('▸ Refreshed');
+    expect(grid.headerNotes(2)).toEqual(['my own note', expect.stringContaining('▸ Refreshed')]);
   });
 
   test.each([0, 1.5, 4000, 999_999])('is never a period of the last %d days', (days) => {

@@ -56,7 +56,7 @@ describe('openPriceList', () => {
     const world = worldOf(AO, QUAN);
     for (const name of ['product_code', 'product_name', 'cover_price', 'price_wholesale'])
       world.typeCell('products', 3, name, '');
-    world.typeCell('products', 3, 'status', 'Changed: not pushed yet');
+    world.typeCell('products', 3, 'status', 'Changed, not pushed');
     expect(openPriceList(world.ports).products.map(({ row }) => row)).toEqual([2]);
   });
 

@@ -3,13 +3,13 @@ import { DeskWorld } from '../../support/desk-world';
 import { meanwhile, outcomes, pushRun, shoe, vest } from '../../support/pushing';
 
 describe('the Status at the end of a push', () => {
-  const SAME = 'The CRM has it, as of the last check';
+  const SAME = 'Matches the CRM';
 
   test('is of the rows as people left them while the CRM answered', () => {
     const world = new DeskWorld();
     world.products(vest, shoe);
     pushRun(meanwhile(world, () => world.typeCell('products', 2, 'cover_price', 1260000)));
-    expect(world.column('products', 'status')).toEqual(['Changed: not pushed yet', SAME]);
+    expect(world.column('products', 'status')).toEqual(['Changed, not pushed', SAME]);
   });
 
   test('stands beside its row when the table was sorted meanwhile', () => {
@@ -20,7 +20,8 @@ describe('the Status at the end of a push', () => {
       grid.put(1, [header, ...rows.reverse()]);
     });
     pushRun(ports);
-    expect(world.column('products', 'status')).toEqual([expect.stringContaining('Product code'), SAME, SAME]);
+    expect(world.column('products', 'status')).toEqual(['Can’t be sent', SAME, SAME]);
+    expect(world.notes('products')).toEqual([expect.stringContaining('Product code'), '', '']);
   });
 
   test('is none of a line that says nothing, also beside an order without a code', () => {
@@ -39,7 +40,7 @@ describe('the Status at the end of a push', () => {
     world.typeCell('products', 2, 'cover_price', 1260000);
     const ports = meanwhile(world, () => world.workbook.removeSheet(world.sheet('journal').sheetId));
     pushRun(ports, 'r2');
-    expect(world.column('products', 'status')).toEqual([SAME, 'New here: not pushed yet']);
+    expect(world.column('products', 'status')).toEqual([SAME, 'New, not pushed']);
   });
 });
 
@@ -83,8 +84,8 @@ describe('an error that nobody foresaw while a push writes the Status', () => {
 
 describe('the Status of a row that is edited after its push', () => {
   test.each([
-    ['en', 'The CRM has it, as of the last check', 'Changed: not pushed yet'],
-    ['vi', 'CRM đã có (lần kiểm tra gần nhất)', 'Đã sửa: chưa gửi'],
+    ['en', 'Matches the CRM', 'Changed, not pushed'],
+    ['vi', 'Khớp CRM', 'Đã sửa, chưa gửi'],
   ] as const)('speaks of the last check until there is another, in %s', (language, before, after) => {
     const world = new DeskWorld();
     world.language = language;
@@ -101,8 +102,8 @@ describe('the Status of a row that the CRM refused', () => {
   const refusal = { when: 'SP.00192', status: 400, body: '{"message":"Sản phẩm đã ngừng bán"}' };
 
   test.each([
-    ['en', 'Unsure whether the CRM has it: review and push to decide', 'Refused by the CRM at the last attempt'],
-    ['vi', 'Chưa rõ CRM đã nhận chưa: mở Xem lại và gửi để quyết định', 'Lần gửi gần nhất bị CRM từ chối'],
+    ['en', 'Unclear', 'Refused by the CRM at the last attempt'],
+    ['vi', 'Chưa rõ', 'Lần gửi gần nhất bị CRM từ chối'],
   ] as const)('says so too where an earlier attempt leaves it unsure, in %s', (language, unsure, refused) => {
     const world = new DeskWorld();
     world.language = language;
@@ -112,7 +113,8 @@ describe('the Status of a row that the CRM refused', () => {
     expect(world.column('products', 'status')).toEqual([unsure]);
     world.crm.failOnce(refusal);
     pushRun(world.ports, 'r2');
-    expect(world.column('products', 'status')).toEqual([`${unsure} · ${refused}: Sản phẩm đã ngừng bán`]);
+    expect(world.column('products', 'status')).toEqual([unsure]);
+    expect(world.notes('products')[0]?.split('\n')[1]).toBe(`${refused}: Sản phẩm đã ngừng bán`);
     expect(review(world.ports).items).toMatchObject([{ state: 'unsure', refused: 'Sản phẩm đã ngừng bán' }]);
   });
 
@@ -123,9 +125,10 @@ describe('the Status of a row that the CRM refused', () => {
     world.typeCell('products', 2, 'cover_price', 0);
     world.crm.failOnce(refusal);
     pushRun(world.ports, 'r2');
-    expect(world.column('products', 'status')).toEqual([
-      'Waits for your tick: “Selling price” becomes 0. Tick it if the product is to cost nothing.' +
-        ' · Refused by the CRM at the last attempt: Sản phẩm đã ngừng bán',
+    expect(world.column('products', 'status')).toEqual(['Waits for your tick']);
+    expect(world.notes('products')).toEqual([
+      '“Selling price” becomes 0. Tick it if the product is to cost nothing.\n' +
+        'Refused by the CRM at the last attempt: Sản phẩm đã ngừng bán',
     ]);
   });
 
@@ -137,6 +140,6 @@ describe('the Status of a row that the CRM refused', () => {
     pushRun(world.ports, 'r2');
     world.typeCell('products', 2, 'cover_price', 1260000);
     expect(review(world.ports).items.map((item) => item.refused)).toEqual([undefined]);
-    expect(world.column('products', 'status')).toEqual(['Changed: not pushed yet']);
+    expect(world.column('products', 'status')).toEqual(['Changed, not pushed']);
   });
 });

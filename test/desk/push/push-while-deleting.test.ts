@@ -33,7 +33,7 @@ describe('a push while somebody deletes', () => {
     pushRun(ports);
     const headers = grid.headers();
     expect(headers.slice(-2)).toEqual(['Ghi chú', 'Status']);
-    expect(world.column('products', 'status')).toEqual(['The CRM has it, as of the last check']);
+    expect(world.column('products', 'status')).toEqual(['Matches the CRM']);
   });
 
   test('the Status column of a sheet with empty columns: it comes back beside the headers', () => {

@@ -11,10 +11,7 @@ describe('push', () => {
       { product_code: 'SP.00192', product: vest },
       { product_code: '0012', product: shoe },
     ]);
-    expect(world.column('products', 'status')).toEqual([
-      'The CRM has it, as of the last check',
-      'The CRM has it, as of the last check',
-    ]);
+    expect(world.column('products', 'status')).toEqual(['Matches the CRM', 'Matches the CRM']);
     expect(world.column('journal', 'outcome')).toEqual(['Confirmed', 'Confirmed']);
     expect(world.column('journal', 'key')).toEqual(['SP.00192', '0012']);
     expect(world.column('journal', 'who')).toEqual(['sales@example.com', 'sales@example.com']);
@@ -46,8 +43,9 @@ describe('push', () => {
     const held = () =>
       review(world.ports).items.map(({ key, holds }) => [key, ...holds.map(({ code }) => code)].join(' '));
     expect(held()).toEqual(['SP.00192 hold.price.slip', '0012 hold.price.change']);
-    expect(world.column('products', 'status')[0]).toBe(
-      'Waits for your tick: “Selling price” goes from 1,250,000 to 1,250, about 1,000 times. A zero missing or too many?',
+    expect(world.column('products', 'status')[0]).toBe('Waits for your tick');
+    expect(world.notes('products')[0]).toBe(
+      '“Selling price” goes from 1.250.000 to 1.250, about 1.000 times. A zero missing or too many?',
     );
     saveSettings(world.ports, { changedFieldsOnly: false, priceChangePercent: 40, confirmAbove: 200 });
     expect(held()).toEqual(['SP.00192 hold.price.slip', '0012']);
@@ -93,7 +91,8 @@ describe('push', () => {
     world.crm.failOnce({ when: '0012', status: 400, body: '{"message":"Sản phẩm đã ngừng bán"}' });
     const step = pushAll(world);
     expect(outcomes(step)).toEqual(['SP.00192 confirmed', '0012 refused']);
-    expect(world.column('products', 'status')[1]).toBe('Refused by the CRM: Sản phẩm đã ngừng bán');
+    expect(world.column('products', 'status')[1]).toBe('Refused by the CRM');
+    expect(world.notes('products')).toEqual(['', 'Refused by the CRM at the last attempt: Sản phẩm đã ngừng bán']);
     expect(world.column('journal', 'http_status')).toEqual([200, 400]);
     expect(review(world.ports).items.map(({ key, state }) => `${key} ${state}`)).toEqual(['0012 failed']);
   });
@@ -103,9 +102,8 @@ describe('push', () => {
     world.products(vest);
     world.crm.failOnce({ when: 'SP.00192', status: 404, body: '<html>' });
     pushAll(world);
-    expect(world.column('products', 'status')).toEqual([
-      'Refused by the CRM: The CRM does not have this record. Check its code or ID.',
-    ]);
+    expect(world.column('products', 'status')).toEqual(['Refused by the CRM']);
+    expect(world.notes('products')[0]).toMatch(/The CRM does not have this record. Check its code or ID.$/);
   });
 
   test('calls every write of a batch whose answers were lost unsure, and waits for the user', () => {
@@ -116,7 +114,7 @@ describe('push', () => {
     const [item] = review(world.ports).items;
     expect(item?.state).toBe('unsure');
     expect(item?.holds.map(({ code }) => code)).toEqual(['hold.unsure']);
-    expect(world.column('products', 'status')).toEqual(['Unsure whether the CRM has it: review and push to decide']);
+    expect(world.column('products', 'status')).toEqual(['Unclear']);
   });
 
   test('stays unsure until the CRM has confirmed, whatever is refused in between', () => {
@@ -266,6 +264,6 @@ describe('push', () => {
         terms: ['Giao trong 3 ngày'],
       },
     ]);
-    expect(world.column('orderLines', 'status')).toEqual(['The CRM has it, as of the last check']);
+    expect(world.column('orderLines', 'status')).toEqual(['Matches the CRM']);
   });
 });

@@ -129,20 +129,23 @@ test('a new code moves in its own tab only', () => {
 
 describe('a formula in Product code', () => {
   test.each([
-    ['en', 'The CRM has it, as of the last check · “Product code” is a formula and stays. Make it say SP.2026.'],
-    ['vi', 'CRM đã có (lần kiểm tra gần nhất) · Ô “Mã sản phẩm” là công thức nên được giữ. Hãy sửa để ra SP.2026.'],
-  ] as const)('stays when the CRM has confirmed a new code, and Status says what to do, in %s', (language, status) => {
-    const world = new DeskWorld();
-    world.language = language;
-    const grid = world.products({ ...vest, new_code: 'SP.2026' });
-    grid.formulaCells.add('2,1');
-    pushAll(world);
-    expect([...grid.formulaCells]).toEqual(['2,1']);
-    expect(codes(world)).toEqual([['SP.00192', 'SP.2026']]);
-    expect(world.column('products', 'status')).toEqual([status]);
-    expect(states(world)).toEqual(['same 1']);
-    expect(world.column('products', 'status')).toEqual([status]);
-  });
+    ['en', 'Matches the CRM', '“Product code” is a formula and stays. Make it say SP.2026.'],
+    ['vi', 'Khớp CRM', 'Ô “Mã sản phẩm” là công thức nên được giữ. Hãy sửa để ra SP.2026.'],
+  ] as const)(
+    'stays when the CRM has confirmed a new code, and Status says what to do, in %s',
+    (language, status, note) => {
+      const world = new DeskWorld();
+      world.language = language;
+      const grid = world.products({ ...vest, new_code: 'SP.2026' });
+      grid.formulaCells.add('2,1');
+      pushAll(world);
+      expect([...grid.formulaCells]).toEqual(['2,1']);
+      expect(codes(world)).toEqual([['SP.00192', 'SP.2026']]);
+      expect([world.column('products', 'status'), world.notes('products')]).toEqual([[status], [note]]);
+      expect(states(world)).toEqual(['same 1']);
+      expect([world.column('products', 'status'), world.notes('products')]).toEqual([[status], [note]]);
+    },
+  );
 
   test('that says the new code then is done with: New code is emptied', () => {
     const world = new DeskWorld();
@@ -153,7 +156,7 @@ describe('a formula in Product code', () => {
     expect(states(world)).toEqual(['same 1']);
     expect(codes(world)).toEqual([['SP.2026', '']]);
     expect([...grid.formulaCells]).toEqual(['2,1']);
-    expect(world.column('products', 'status')).toEqual(['The CRM has it, as of the last check']);
+    expect(world.column('products', 'status')).toEqual(['Matches the CRM']);
   });
 });
 

@@ -57,7 +57,7 @@ describe('settleUnsure', () => {
     expect(world.column('journal', 'action')).toEqual(['Edit', 'Edit', 'Settled']);
     expect(world.column('journal', 'outcome').at(-1)).toBe('Confirmed');
     expect(world.column('journal', 'who').at(-1)).toBe('sales@example.com');
-    expect(world.column('products', 'status')[0]).toBe('The CRM has it, as of the last check');
+    expect(world.column('products', 'status')[0]).toBe('Matches the CRM');
     expect(review(world.ports).items.map(({ key }) => key)).toEqual(['0012']);
   });
 

@@ -67,9 +67,8 @@ describe('what the interface allows and is hardly ever meant', () => {
     world.language = 'vi';
     world.products({ ...vest, unit_id: '(xoá)' });
     review(world.ports);
-    expect(world.column('products', 'status')).toEqual([
-      expect.stringMatching(/^Chờ đánh dấu: “ID đơn vị tính” sẽ bị bỏ trống/),
-    ]);
+    expect(world.column('products', 'status')).toEqual(['Chờ đánh dấu']);
+    expect(world.notes('products')).toEqual([expect.stringMatching(/^“ID đơn vị tính” sẽ bị bỏ trống/)]);
   });
 
   test('needs no second tick once the CRM has confirmed it', () => {

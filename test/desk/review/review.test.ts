@@ -22,14 +22,15 @@ describe('review', () => {
     expect(unchanged).toBe(1);
   });
 
-  test('lists what cannot go, with every reason, and says it in the Status', () => {
+  test('lists what cannot go, with every reason, and says it in the note on the Status', () => {
     const world = new DeskWorld();
     world.products({ ...vest, product_code: '', cover_price: 'hỏi' });
     const { items, refusals } = review(world.ports);
     expect(items).toEqual([]);
     expect(refusals[0]?.issues.map(({ code }) => code)).toEqual(['issue.required', 'issue.number.unreadable']);
-    expect(world.column('products', 'status')).toEqual([
-      'Cannot go: Fill in “Product code”: the CRM needs it. “Selling price”: “hỏi” is not a number. Type it like 1250000.',
+    expect(world.column('products', 'status')).toEqual(['Can’t be sent']);
+    expect(world.notes('products')).toEqual([
+      'Fill in “Product code”: the CRM needs it.\n“Selling price”: “hỏi” is not a number. Type it like 1250000.',
     ]);
   });
 

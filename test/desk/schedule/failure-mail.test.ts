@@ -48,7 +48,7 @@ describe('the mail about a failure', () => {
     world.mailer.allowed = true;
     world.set(LAN, tab, { mail: true });
     world.fate = failing;
-    world.workbook.grid(tab).noteHeaders = () => {
+    world.workbook.grid(tab).writeNotes = () => {
       throw new Error('You are trying to edit a protected cell or object.');
     };
     world.fire(LAN);

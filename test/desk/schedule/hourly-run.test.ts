@@ -65,7 +65,7 @@ describe('the hourly run', () => {
     const { hour = 0, minute = 0 } = fromSerial((world.seen(LAN, tab)?.last?.at ?? 0) / 1440);
     expect(minute).toBe(0);
     expect(readMemory(tag ?? { query: '' }).lastRefresh?.failure?.at).toContain(`${hour}:00:`);
-    expect(world.workbook.grid(tab).columns[0]?.note).toContain(`${hour}:00`);
+    expect(world.workbook.grid(tab).headerNotes(1)[0]).toContain(`${hour}:00`);
   });
 
   test('leaves the tabs of others to their own triggers', () => {
@@ -210,7 +210,7 @@ describe('the hourly run', () => {
       throw new DeskError('error.notConnected');
     };
     world.fire(LAN);
-    expect(world.workbook.grid(tab).columns[0]?.note).toContain('No CRM is connected yet.');
+    expect(world.workbook.grid(tab).headerNotes(1)[0]).toContain('No CRM is connected yet.');
   });
 
   test('drops a tab that was deleted, and its trigger with the last one', () => {
