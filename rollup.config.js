@@ -5,6 +5,7 @@ import esbuild from 'rollup-plugin-esbuild';
 import { buildInfo } from './scripts/bundle/build-info.mjs';
 import { cssText } from './scripts/bundle/css-text.mjs';
 import { entryPoints } from './scripts/bundle/entry-points.mjs';
+import { guideChapters } from './scripts/bundle/guide-chapters.mjs';
 import { inlineHtml } from './scripts/bundle/inline-html.mjs';
 import { mapAside } from './scripts/bundle/map-aside.mjs';
 
@@ -56,6 +57,7 @@ const page = (name) => ({
   output: { dir: 'dist', entryFileNames: `${name}.js`, format: 'iife' },
   plugins: [
     cssText(),
+    guideChapters(),
     resolve({ extensions, browser: true }),
     lower({
       jsx: 'automatic',

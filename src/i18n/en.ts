@@ -745,6 +745,14 @@ const pages = {
  * Holds what the sidebar says.
  */
 const sidebar = {
+  help: {
+    title: 'Help',
+    search: 'Search the guide',
+    contents: 'All chapters',
+    found: 'What was found',
+    count: '{n|One chapter|{n} chapters}',
+    none: 'No chapter has these words. Try fewer, or others.',
+  },
   about: {
     title: 'About',
     version: 'CRM Desk {version}, commit {commit}',

@@ -750,6 +750,14 @@ const pages: Translated<English['pages']> = {
  * Holds what the sidebar says.
  */
 const sidebar: Translated<English['sidebar']> = {
+  help: {
+    title: 'Trợ giúp',
+    search: 'Tìm trong hướng dẫn',
+    contents: 'Tất cả các chương',
+    found: 'Kết quả tìm',
+    count: '{n} chương',
+    none: 'Không chương nào có các từ này. Hãy thử ít từ hơn, hoặc từ khác.',
+  },
   about: {
     title: 'Giới thiệu',
     version: 'CRM Desk {version}, commit {commit}',

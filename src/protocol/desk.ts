@@ -46,7 +46,8 @@ export type View =
   | 'runs'
   | 'history'
   | 'totals'
-  | 'settings';
+  | 'settings'
+  | 'help';
 
 /** Identifies the build of the add-on. */
 export interface Build {

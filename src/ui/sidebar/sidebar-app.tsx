@@ -8,6 +8,7 @@ import { firstVoice, useWords, WordsContext, wordsOf } from '../words';
 import { AdoptView } from './adopt-view';
 import { BaselineView } from './baseline-view';
 import { ConnectView } from './connect-view';
+import { HelpDoor, HelpView, useHelp } from './help-view';
 import { HistoryView } from './history-view';
 import { HomeView } from './home-view';
 import { OpportunitiesView } from './opportunities-view';
@@ -22,10 +23,12 @@ interface HeaderProps {
   readonly connected: boolean;
   /** null where the connection is being changed already. */
   readonly onChange: (() => void) | null;
+  /** null where help is shown already. */
+  readonly onHelp: (() => void) | null;
 }
 
 /** Says which CRM this file talks to. */
-function ConnectionHeader({ connection, connected, onChange }: HeaderProps) {
+function ConnectionHeader({ connection, connected, onChange, onHelp }: HeaderProps) {
   const { say } = useWords();
   return (
     <header class="connection">
@@ -38,6 +41,7 @@ function ConnectionHeader({ connection, connected, onChange }: HeaderProps) {
       {onChange && (
         <LinkButton onClick={onChange}>{say(connected ? 'connection.change' : 'connection.connect')}</LinkButton>
       )}
+      {onHelp && <HelpDoor onClick={onHelp} />}
     </header>
   );
 }
@@ -101,21 +105,30 @@ interface DeskProps extends Omit<ViewProps, 'go'> {
 /** Shows the connection first where there is none, whatever was asked for. */
 function Desk({ call, desk, lastFailure, setDesk, firstView }: DeskProps) {
   const connected = isConnected(desk);
+  const first = firstView === 'help' ? 'home' : firstView;
   const [shown, setShown] = useState<{ view: View; news: readonly string[] }>({
-    view: connected ? firstView : 'connect',
+    view: connected ? first : 'connect',
     news: [],
   });
+  const help = useHelp(firstView);
+  const isHelp = help.chapter !== null;
   useFocusRestore(shown.view);
-  const go: ViewProps['go'] = (view, news = []) => setShown({ view, news });
+  const go: ViewProps['go'] = (view, news = []) => (view === 'help' ? help.open(view) : setShown({ view, news }));
   const props: ViewProps = { call, desk, lastFailure, setDesk, go };
   return (
     <>
       <ConnectionHeader
         connection={desk.connection}
         connected={connected}
-        onChange={shown.view === 'connect' ? null : () => go('connect')}
+        onChange={isHelp || shown.view === 'connect' ? null : () => go('connect')}
+        onHelp={isHelp ? null : () => help.open(shown.view)}
       />
-      <main>
+      {help.chapter !== null && (
+        <main>
+          <HelpView first={help.chapter} onBack={help.close} />
+        </main>
+      )}
+      <main hidden={isHelp}>
         {shown.view === 'home' && <HomeView {...props} news={shown.news} />}
         {shown.view === 'connect' && <ConnectView {...props} />}
         {shown.view === 'opportunities' && <OpportunitiesView {...props} />}

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { RpcError, RpcMethods } from '../../../src/protocol';
 import { PATIENCE_MS } from '../chromium';
 import { endWithTestFile } from '../end-with-test-file';
+import { chaptersOf } from '../guide-chapters';
 
 /** A server for one page: answers each method, at once or later; throw an RpcRefusal to answer with an error. */
 export type UiServer = {
@@ -110,6 +111,15 @@ function pageHtml(name: string, script: string, view: string): string {
     .replace('<!-- APP -->', () => `<script>${GOOGLE}</script><script>${safe}</script>`);
 }
 
+const guideChapters: Plugin = {
+  name: 'guide-chapters',
+  setup: (setup) =>
+    setup.onLoad({ filter: /\.md$/ }, ({ path }) => ({
+      contents: JSON.stringify(chaptersOf(readFileSync(path, 'utf8'))),
+      loader: 'json',
+    })),
+};
+
 const cssText: Plugin = {
   name: 'css-text',
   setup: (setup) =>
@@ -129,7 +139,7 @@ async function bundle(name: string): Promise<string> {
     target: 'es2019',
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    plugins: [cssText],
+    plugins: [cssText, guideChapters],
   });
   return built.outputFiles[0]?.text ?? '';
 }

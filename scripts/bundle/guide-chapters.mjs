@@ -1,0 +1,100 @@
+/** Lets a page import the guide as its chapters, so that Help needs no reader of Markdown and no other file. */
+export const guideChapters = () => ({
+  name: 'guide-chapters',
+  transform(code, id) {
+    return id.endsWith('.md')
+      ? { code: `export default ${JSON.stringify(chaptersOf(code))};`, map: { mappings: '' } }
+      : null;
+  },
+});
+
+/**
+ * Reads the Markdown that the guide is written in: chapters under an anchor and a heading of two, with paragraphs, lists and tables;
+ * its pictures stay outside.
+ * @returns each chapter as src/ui/sidebar/guide.ts describes it
+ * @throws Error for a line that is none of these
+ */
+export function chaptersOf(markdown) {
+  const [contents, ...parts] = markdown.split(/^<a id="/m);
+  const groups = groupsOf(contents);
+  return parts.map((part) => {
+    const [, id, title, text] = /^([\w-]+)"><\/a>\n## ([^\n]+)\n(.*)$/s.exec(part) ?? refuse(part);
+    const blocks = text.trim().split(/\n{2,}/);
+    return { id, title, group: groups.get(id) ?? refuse(id), blocks: blocks.filter(isRead).map(blockOf) };
+  });
+}
+
+/** Reads the table of contents: a paragraph for each group, its name in bold before the links. */
+function groupsOf(contents) {
+  const groups = new Map();
+  for (const paragraph of contents.split('\n\n')) {
+    const [, name] = /^\*\*(.+?)\*\* ·/.exec(paragraph) ?? [];
+    for (const [, id] of paragraph.matchAll(/\(#([\w-]+)\)/g)) groups.set(id, name);
+  }
+  return groups;
+}
+
+const isRead = (block) => !/^!\[[^\]]*\]\(\S+\)$/.test(block);
+
+/** Lists what blocks there are: by what their first line begins with, and what is made of their lines. */
+const BLOCKS = [
+  [
+    /^\| /,
+    (block) => [
+      'table',
+      ...block
+        .split('\n')
+        .filter((_, index) => index !== 1)
+        .map(cellsOf),
+    ],
+  ],
+  [/^- /, (block) => ['ul', ...itemsOf(block, /\n- /)]],
+  [/^1\. /, (block) => ['ol', ...itemsOf(block, /\n\d+\. /)]],
+  [/^(?!```)[^#>|<\s\d!]/, (block) => ['p', ...inlineOf(block)]],
+];
+
+function blockOf(block) {
+  const [, read] = BLOCKS.find(([begin]) => begin.test(block)) ?? refuse(block);
+  return read(block);
+}
+
+const cellsOf = (row) =>
+  row
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => inlineOf(cell.trim()));
+
+function itemsOf(block, next) {
+  return block
+    .replace(/^(?:-|1\.) /, '')
+    .split(next)
+    .map(inlineOf);
+}
+
+/** Holds bold, italics, code and a link, in this order. */
+const MARKS = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)/s;
+
+/** Reads what stands in a line; a link to another file keeps its words alone. */
+function inlineOf(text) {
+  const flowing = text.replace(/\s*\n\s*/g, ' ');
+  const match = MARKS.exec(flowing);
+  if (!match) return flowing === '' ? [] : [flowing];
+  const [all, bold, italic, code, link, target] = match;
+  const marked = () => {
+    if (bold !== undefined) return [['b', ...inlineOf(bold)]];
+    if (italic !== undefined) return [['i', ...inlineOf(italic)]];
+    if (code !== undefined) return [['code', code]];
+    return target.startsWith('#') ? [['a', target.slice(1), link]] : [link];
+  };
+  return [
+    ...inlineOfStart(flowing.slice(0, match.index)),
+    ...marked(),
+    ...inlineOf(flowing.slice(match.index + all.length)),
+  ];
+}
+
+const inlineOfStart = (text) => (text === '' ? [] : [text]);
+
+function refuse(text) {
+  throw new Error(`The guide has something that Help cannot show: ${text.slice(0, 120)}`);
+}

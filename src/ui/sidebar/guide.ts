@@ -1,0 +1,111 @@
+import { foldText } from '../../core';
+
+/** Holds a piece of a line: a text, one that is marked, or the way to a chapter with its words. */
+export type Inline = string | readonly ['b' | 'i' | 'code', ...Inline[]] | readonly ['a', string, string];
+
+/** Holds a paragraph, a list with the content of each item, or a table with the cells of each row, headers first. */
+export type Block =
+  | readonly ['p', ...Inline[]]
+  | readonly ['ul' | 'ol', ...(readonly Inline[])[]]
+  | readonly ['table', ...(readonly (readonly Inline[])[])[]];
+
+/** Describes a chapter as the build makes it of docs/guide.*.md. */
+export interface Chapter {
+  /** Names its anchor, which is the same in all languages. */
+  readonly id: string;
+  readonly title: string;
+  /** Names what it stands under in the table of contents. */
+  readonly group: string;
+  readonly blocks: readonly Block[];
+}
+
+/** Holds a chapter that has what is searched for, and the words around it. */
+export interface Found {
+  readonly chapter: Chapter;
+  readonly excerpt: string;
+}
+
+/** Limits an excerpt, in characters. */
+const EXCERPT_LENGTH = 110;
+/** Shows some of what stands before the word. */
+const BEFORE = 30;
+
+/** Returns the chapters that hold each of the words, whatever their case and accents; those whose title does come first. */
+export function searchGuide(chapters: readonly Chapter[], query: string): readonly Found[] {
+  const words = wordsIn(query);
+  const has = (text: string): boolean => words.every((word) => foldText(text).includes(word));
+  const found = chapters.filter((chapter) => has(`${chapter.title} ${textOf(chapter)}`));
+  const byTitle = [...found.filter(({ title }) => has(title)), ...found.filter(({ title }) => !has(title))];
+  return byTitle.map((chapter) => ({ chapter, excerpt: excerptOf(chapter, words) }));
+}
+
+/** Cuts a text where a word of the search begins or ends: each second piece is one. */
+export function splitAtWords(text: string, query: string): readonly string[] {
+  const words = wordsIn(query);
+  const plain = foldEach(text);
+  const pieces: string[] = [];
+  let from = 0;
+  for (;;) {
+    const [next] = words
+      .map((word) => ({ at: plain.indexOf(word, from), length: word.length }))
+      .filter(({ at }) => at >= 0)
+      .sort((one, other) => one.at - other.at || other.length - one.length);
+    if (!next) return [...pieces, text.slice(from)];
+    pieces.push(text.slice(from, next.at), text.slice(next.at, next.at + next.length));
+    from = next.at + next.length;
+  }
+}
+
+/** Returns what the pieces of a line say. */
+export function plainText(pieces: readonly Inline[]): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : plainText(insideOf(piece)))).join('');
+}
+
+function insideOf(piece: Exclude<Inline, string>): readonly Inline[] {
+  if (piece[0] === 'a') return [piece[2]];
+  const [, ...inside] = piece;
+  return inside;
+}
+
+function textOf({ blocks }: Chapter): string {
+  return linesOf(blocks).join(' ');
+}
+
+/** Lists the paragraphs, items and rows of a chapter as texts. */
+function linesOf(blocks: readonly Block[]): readonly string[] {
+  return blocks.flatMap((block) => {
+    switch (block[0]) {
+      case 'p': {
+        const [, ...pieces] = block;
+        return [plainText(pieces)];
+      }
+      case 'table': {
+        const [, , ...rows] = block;
+        return rows.map((cells) => cells.map(plainText).join(' · '));
+      }
+      default: {
+        const [, ...items] = block;
+        return items.map(plainText);
+      }
+    }
+  });
+}
+
+function excerptOf({ blocks }: Chapter, words: readonly string[]): string {
+  const lines = linesOf(blocks);
+  const line = lines.find((text) => words.some((word) => foldEach(text).includes(word))) ?? lines[0] ?? '';
+  const plain = foldEach(line);
+  const at = Math.max(0, ...words.map((word) => plain.indexOf(word)));
+  const start = at <= BEFORE ? 0 : line.indexOf(' ', at - BEFORE) + 1;
+  const end = start + EXCERPT_LENGTH;
+  return `${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length ? '…' : ''}`;
+}
+
+function wordsIn(query: string): readonly string[] {
+  return foldEach(query.normalize('NFC')).split(/\s+/).filter(Boolean);
+}
+
+/** Folds a text letter by letter, so that its places stay where they are. */
+function foldEach(text: string): string {
+  return Array.from({ length: text.length }, (_, at) => foldText(text.charAt(at)).charAt(0) || ' ').join('');
+}

@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import english from '../../../docs/guide.en.md';
+import vietnamese from '../../../docs/guide.vi.md';
+import type { Language } from '../../core';
+import type { View } from '../../protocol';
+import { LinkButton } from '../kit/button';
+import { Field } from '../kit/field';
+import { useEscape } from '../kit/hooks';
+import { useWords } from '../words';
+import { type Chapter, searchGuide } from './guide';
+import { guideContent, markedText } from './guide-content';
+import { ViewFrame } from './view';
+
+/** Holds the guides that there are; another language reads the English one. */
+const GUIDES: Readonly<Partial<Record<Language, readonly Chapter[]>>> = { en: english, vi: vietnamese };
+
+/** Names the chapters of views that are called otherwise; '' for all of them. */
+const CHAPTER_OF: Readonly<Partial<Record<View, string>>> = { home: 'start', totals: 'orders', help: '' };
+
+/** Names the chapter that each other leads to. */
+const WORDS_CHAPTER = 'words';
+
+/** Tells which chapter is shown over the view; '' for all of them, null while none is. */
+export interface Help {
+  readonly chapter: string | null;
+  open(view: View): void;
+  close(): void;
+}
+
+/** Keeps what is shown of the guide; the view beneath stays as it is, with all that was typed. */
+export function useHelp(firstView: View): Help {
+  const [chapter, setChapter] = useState<string | null>(firstView === 'help' ? '' : null);
+  const place = useRef(0);
+  const wasOpen = useRef(chapter !== null);
+  useEffect(() => {
+    if (wasOpen.current && chapter === null) {
+      window.scrollTo(0, place.current);
+      document.querySelector<HTMLElement>('.help-door')?.focus({ preventScroll: true });
+    }
+    wasOpen.current = chapter !== null;
+  }, [chapter]);
+  return {
+    chapter,
+    open: (view) => {
+      place.current = window.scrollY;
+      setChapter(CHAPTER_OF[view] ?? view);
+    },
+    close: () => setChapter(null),
+  };
+}
+
+/** Opens the guide where it speaks of the view. */
+export function HelpDoor({ onClick }: { readonly onClick: () => void }) {
+  const { say } = useWords();
+  return (
+    <button type="button" class="help-door" aria-label={say('help.title')} title={say('help.title')} onClick={onClick}>
+      ?
+    </button>
+  );
+}
+
+interface HelpViewProps {
+  /** Names the chapter to begin with; '' for the table of contents. */
+  readonly first: string;
+  readonly onBack: () => void;
+}
+
+/** Shows the guide: a chapter, all of them, or those that hold what is searched for. */
+export function HelpView({ first, onBack }: HelpViewProps) {
+  const { language, say } = useWords();
+  const guide = GUIDES[language] ?? english;
+  const [at, setAt] = useState(first);
+  const [query, setQuery] = useState('');
+  const chapter = guide.find(({ id }) => id === at);
+  const show = (id: string): void => {
+    setAt(id);
+    window.scrollTo(0, 0);
+  };
+  useEscape(onBack);
+  return (
+    <ViewFrame key={at} title={chapter?.title ?? say('help.title')} onBack={onBack}>
+      {chapter ? (
+        <>
+          <p class="guide-doors">
+            <LinkButton onClick={() => show('')}>{say(query.trim() ? 'help.found' : 'help.contents')}</LinkButton>
+            {at !== WORDS_CHAPTER && <WordsDoor guide={guide} onShow={show} />}
+          </p>
+          <article class="guide">{guideContent(chapter, { query, onShow: show })}</article>
+        </>
+      ) : (
+        <>
+          <Field name="help-search" label={say('help.search')} value={query} onInput={setQuery} />
+          {query.trim() === '' ? <Contents guide={guide} onShow={show} /> : <Results {...{ guide, query, show }} />}
+        </>
+      )}
+    </ViewFrame>
+  );
+}
+
+interface ChaptersProps {
+  readonly guide: readonly Chapter[];
+  readonly onShow: (id: string) => void;
+}
+
+function WordsDoor({ guide, onShow }: ChaptersProps) {
+  const chapter = guide.find(({ id }) => id === WORDS_CHAPTER);
+  return chapter ? <LinkButton onClick={() => onShow(WORDS_CHAPTER)}>{chapter.title}</LinkButton> : null;
+}
+
+function Contents({ guide, onShow }: ChaptersProps) {
+  const groups = [...new Set(guide.map(({ group }) => group))];
+  return (
+    <>
+      {groups.map((group) => (
+        <section key={group}>
+          <h2>{group}</h2>
+          <ul class="chapters">
+            {guide
+              .filter((chapter) => chapter.group === group)
+              .map(({ id, title }) => (
+                <li key={id}>
+                  <LinkButton onClick={() => onShow(id)}>{title}</LinkButton>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface ResultsProps {
+  readonly guide: readonly Chapter[];
+  readonly query: string;
+  readonly show: (id: string) => void;
+}
+
+function Results({ guide, query, show }: ResultsProps) {
+  const { say } = useWords();
+  const found = searchGuide(guide, query);
+  return (
+    <>
+      <p role="status" class="quiet">
+        {found.length === 0 ? say('help.none') : say('help.count', { n: found.length })}
+      </p>
+      <ul class="chapters">
+        {found.map(({ chapter, excerpt }) => (
+          <li key={chapter.id}>
+            <LinkButton onClick={() => show(chapter.id)}>{chapter.title}</LinkButton>
+            <p class="small">{markedText(excerpt, query)}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
