@@ -102,12 +102,14 @@ interface DeskProps extends Omit<ViewProps, 'go'> {
   readonly firstView: View;
 }
 
+/** Returns the view that lies beneath the one that was asked for: help is shown over the first one. */
+const beneath = (view: View): View => (view === 'help' ? 'home' : view);
+
 /** Shows the connection first where there is none, whatever was asked for. */
 function Desk({ call, desk, lastFailure, setDesk, firstView }: DeskProps) {
   const connected = isConnected(desk);
-  const first = firstView === 'help' ? 'home' : firstView;
   const [shown, setShown] = useState<{ view: View; news: readonly string[] }>({
-    view: connected ? first : 'connect',
+    view: connected ? beneath(firstView) : 'connect',
     news: [],
   });
   const help = useHelp(firstView);
