@@ -779,8 +779,70 @@ const sidebar = {
     adopt: 'Adopt this tab…',
     baseline: 'Mark as matching the CRM…',
     showLists: 'Lists of names',
+    totals: 'Fill totals',
+    help: 'Help',
+  },
+  ago: {
+    now: 'just now',
+    minutes: '{n|a minute|{n} minutes} ago',
+    hours: '{n|an hour|{n} hours} ago',
+    days: '{n|a day|{n} days} ago',
+  },
+  first: {
+    title: 'First steps',
+    step: 'Step {n} of {all}',
+    connect: {
+      '': 'Connect to your CRM',
+      help: 'With its address and an API key.',
+    },
+    table: {
+      '': 'Your first table',
+      help: 'Begin with an empty one, or go to a tab with a list of yours and take that.',
+    },
+    check: {
+      '': 'Your first check',
+      help: 'Paste or type rows, then check them: nothing is sent. Rows that came out of the CRM are marked so first.',
+    },
   },
   home: {
+    standing: {
+      changed: '{n} changed',
+      new: '{n} new',
+      failed: '{n} refused',
+      held: '{n|1 waits|{n} wait} for you',
+      unsure: '{n} unclear',
+      invalid: '{n} can’t be sent',
+      show: '{told}: show in the review',
+      none: 'Nothing waits: the CRM has every row.',
+    },
+    checked: 'Checked {ago}',
+    checkAgain: 'Check again',
+    pulled: {
+      '': '{n|Opportunities pulled|All pulled} {ago}',
+      some: 'Opportunities: see their age',
+      never: '{n|1 query|{n} queries} not pulled yet',
+      failed: '{n|1 refresh|{n} refreshes} failed',
+    },
+    job: {
+      prices: 'Prices',
+      orders: 'Orders',
+      opportunities: 'Opportunities',
+    },
+    query: {
+      failed: 'refresh failed',
+    },
+    queries: {
+      '': 'Queries and automatic refresh…',
+      all: 'All {n} queries, automatic refresh…',
+    },
+    totals: {
+      help: 'Discount, VAT and total from the order lines: you see old → new first, and choose what is written.',
+    },
+    help: {
+      help: 'The guide, with what the colours and words mean.',
+    },
+    more: 'More',
+    dismiss: 'Close this message',
     adopt: {
       help: 'Turns a tab that you pasted into a table.',
     },
@@ -817,6 +879,7 @@ const sidebar = {
     },
     review: {
       help: 'See old → new before anything goes to the CRM.',
+      n: 'Review and push ({n})',
       opened: 'The review was opened in a window of its own.',
     },
     restore: {
@@ -1216,21 +1279,9 @@ const sidebar = {
     doing: 'Checking…',
     help: 'Compares every row with what the CRM confirmed last, and writes Status and colours. Sends nothing.',
     none: 'There is no row yet.',
-    show: 'Show the first of them',
-    state: {
-      invalid: 'Can’t be sent',
-      unsure: 'Unsure',
-      failed: 'Refused by the CRM',
-      held: 'Waits for your tick',
-      changed: 'Changed',
-      new: 'New here',
-      same: 'As the CRM has it',
-    },
   },
   totals: {
     title: 'Totals of orders',
-    do: 'Fill totals',
-    help: 'Discount, VAT and total from the order lines: you see old → new first, and choose what is written.',
     intro:
       'What is missing, or is not what the order lines come to. Blank amounts are selected; a typed one is replaced only if you select it.',
     look: 'Look again',

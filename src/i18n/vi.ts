@@ -784,8 +784,70 @@ const sidebar: Translated<English['sidebar']> = {
     adopt: 'Dùng trang này làm bảng CRM…',
     baseline: 'Đánh dấu là khớp CRM…',
     showLists: 'Bảng tên và ID',
+    totals: 'Điền tổng tiền',
+    help: 'Trợ giúp',
+  },
+  ago: {
+    now: 'vừa xong',
+    minutes: '{n} phút trước',
+    hours: '{n} giờ trước',
+    days: '{n} ngày trước',
+  },
+  first: {
+    title: 'Các bước đầu tiên',
+    step: 'Bước {n}/{all}',
+    connect: {
+      '': 'Kết nối với CRM',
+      help: 'Cần địa chỉ CRM và khoá API.',
+    },
+    table: {
+      '': 'Bảng đầu tiên',
+      help: 'Tạo bảng trống, hoặc mở trang có danh sách của bạn rồi dùng trang đó.',
+    },
+    check: {
+      '': 'Lần kiểm tra đầu tiên',
+      help: 'Dán hoặc gõ các dòng rồi kiểm tra: chưa gửi gì. Dòng xuất từ CRM thì đánh dấu trước.',
+    },
   },
   home: {
+    standing: {
+      changed: '{n} đã sửa',
+      new: '{n} mới',
+      failed: '{n} bị từ chối',
+      held: '{n} chờ bạn',
+      unsure: '{n} chưa rõ',
+      invalid: '{n} không gửi được',
+      show: '{told}: mở trong cửa sổ xem lại',
+      none: 'Không có gì chờ: CRM đã có mọi dòng.',
+    },
+    checked: 'Kiểm tra {ago}',
+    checkAgain: 'Kiểm tra lại',
+    pulled: {
+      '': '{n|Cơ hội tải|Tất cả cơ hội tải} {ago}',
+      some: 'Cơ hội: xem lần tải gần nhất',
+      never: '{n} truy vấn chưa tải',
+      failed: '{n} lần làm mới bị lỗi',
+    },
+    job: {
+      prices: 'Giá',
+      orders: 'Đơn hàng',
+      opportunities: 'Cơ hội',
+    },
+    query: {
+      failed: 'làm mới bị lỗi',
+    },
+    queries: {
+      '': 'Truy vấn và tự làm mới…',
+      all: 'Tất cả {n} truy vấn, tự làm mới…',
+    },
+    totals: {
+      help: 'Chiết khấu, VAT và tổng tiền tính từ các dòng hàng: bạn xem số cũ → số mới trước rồi chọn số cần ghi.',
+    },
+    help: {
+      help: 'Hướng dẫn, kèm ý nghĩa của màu và từ ngữ.',
+    },
+    more: 'Mục khác',
+    dismiss: 'Đóng thông báo',
     adopt: {
       help: 'Biến trang bạn đã dán thành bảng.',
     },
@@ -822,6 +884,7 @@ const sidebar: Translated<English['sidebar']> = {
     },
     review: {
       help: 'Xem giá trị cũ → mới trước khi gửi lên CRM.',
+      n: 'Xem lại và gửi ({n})',
       opened: 'Cửa sổ xem lại đã mở.',
     },
     restore: {
@@ -1222,21 +1285,9 @@ const sidebar: Translated<English['sidebar']> = {
     doing: 'Đang kiểm tra…',
     help: 'So sánh từng dòng với dữ liệu CRM đã nhận gần nhất, ghi Trạng thái và tô màu. Không gửi gì.',
     none: 'Chưa có dòng nào.',
-    show: 'Đến dòng đầu tiên',
-    state: {
-      invalid: 'Không gửi được',
-      unsure: 'Chưa rõ',
-      failed: 'CRM từ chối',
-      held: 'Chờ đánh dấu',
-      changed: 'Đã sửa',
-      new: 'Mới',
-      same: 'Khớp với CRM',
-    },
   },
   totals: {
     title: 'Tổng tiền đơn hàng',
-    do: 'Điền tổng tiền',
-    help: 'Chiết khấu, VAT và tổng tiền tính từ các dòng hàng: bạn xem số cũ → số mới trước rồi chọn số cần ghi.',
     intro: 'Những số còn thiếu hoặc khác với các dòng hàng. Ô trống được chọn sẵn; số đã ghi chỉ bị thay khi bạn chọn.',
     look: 'Tính lại danh sách',
     looking: 'Đang tính…',

@@ -15,7 +15,7 @@ import {
   type Taken,
   text,
 } from './schema';
-import type { CheckResult } from './standing';
+import { type CheckResult, ROW_STATES } from './standing';
 
 const pushedTable = oneOf<TableKind>(['products', 'orders']);
 
@@ -219,14 +219,20 @@ export interface FilledTotals extends CheckResult {
 
 const ofRun = v.object({ run: runId });
 
+const undoing = v.object({ undo: runId });
+const atState = v.object({ at: oneOf(ROW_STATES) });
+const openedReview = v.custom<Taken<typeof undoing> | Taken<typeof atState>>(
+  (value) => v.is(undoing, value) || v.is(atState, value),
+);
+
 export const pushCalls = {
   check: answers<CheckResult>()(nothing),
   /** The same, unasked: null while somebody pushes, who is not to be disturbed. */
   look: answers<CheckResult | null>()(nothing),
   offerTotals: answers<TotalsOffer>()(v.object({ anew: flag })),
   fillTotals: answers<FilledTotals>()(fillRequest),
-  /** Opens the review; of a run that is to be undone, where one is named. */
-  openReview: answers<null>()(orNull(v.object({ undo: runId }))),
+  /** Opens the review; of a run that is to be undone, or at the rows of a state, where one is named. */
+  openReview: answers<null>()(orNull(openedReview)),
   review: answers<Review>()(nothing),
   /** Turns columns in which texts were lost into text, as the review offers it. */
   fixTexts: answers<FixedTexts>()(nothing),

@@ -4,6 +4,8 @@ import { amount, listOf, oneOf, position, sheetId, type Taken } from './schema';
 /** Names what a record is, compared with what the CRM confirmed last; what needs a person first. `invalid` cannot go. */
 export const ROW_STATES = ['invalid', 'unsure', 'failed', 'held', 'changed', 'new', 'same'] as const;
 
+export type RowState = (typeof ROW_STATES)[number];
+
 export const recordCounts = listOf(
   v.object({ state: oneOf(ROW_STATES), count: amount, first: v.object({ sheetId, row: position }) }),
 );

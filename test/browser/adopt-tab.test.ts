@@ -17,7 +17,7 @@ describe('a person with a list of their own', () => {
       ['2', 'SP.00002', 'Điện thoại pin lớn', '6.034.000', '5000000', ''],
     ]);
     const before = await bench.shown(tab, 'A1:F3');
-    await bench.sidebar.getByRole('button', { name: 'Adopt this tab…' }).click();
+    await bench.door('Adopt this tab…');
     await bench.sidebar.getByText('Will be added at the right end: Status.').waitFor();
     expect(await bench.sidebar.getByLabel('Column D').inputValue()).toBe('cover_price');
     await bench.sidebar.getByLabel('Column E').selectOption({ label: 'Wholesale price' });
@@ -27,7 +27,7 @@ describe('a person with a list of their own', () => {
     expect(await bench.shown(tab, 'A1:F3')).toEqual(before);
     expect((await bench.shown(tab, 'G1:G1'))[0]?.[0]).toBe('Trạng thái');
     await bench.activate(tab, 'A2:A3');
-    await bench.sidebar.getByRole('button', { name: 'Mark as matching the CRM…' }).click();
+    await bench.door('Mark as matching the CRM…');
     await bench.sidebar.getByText('2 records will count as what the CRM has.').waitFor();
     await bench.picture('16-baseline');
     await bench.sidebar.getByRole('button', { name: 'Mark 2 records as matching' }).click();

@@ -17,7 +17,7 @@ describe('what a person types into a cell with a list of values', () => {
     keys = await bench.page.context().newCDPSession(bench.page);
     await bench.menu('Open desk');
     await bench.page.getByRole('button', { name: 'Use the stand-in CRM' }).click();
-    await bench.sidebar.getByRole('button', { name: 'Pull categories' }).click();
+    await bench.door('Pull categories');
     await bench.sidebar.getByText(/25 new/).waitFor();
     await bench.sidebar.getByRole('button', { name: 'New products table' }).click();
     await bench.sidebar.getByText('Created “Products”.').waitFor();

@@ -21,12 +21,12 @@ describe('a stranger who does what the first panel says', () => {
   test('pushes twelve prices', async () => {
     await bench.picture('first');
     const steps = await panel().locator('li').allInnerTexts();
-    const [use = '', categories = '', table = '', sample = '', paste = '', review = ''] = steps
+    const [use = '', more = '', categories = '', table = '', sample = '', paste = '', review = ''] = steps
       .flatMap((step) => [...step.matchAll(/“([^”]+)”/g)])
       .map(([, name]) => name ?? '');
     await panel().getByRole('button').last().click();
     await press(use);
-    await bench.sidebar.getByRole('button', { name: categories }).waitFor();
+    await bench.sidebar.getByText(more, { exact: true }).click();
     await press(categories);
     await bench.until(`${tabs} === 2`);
     await press(table);

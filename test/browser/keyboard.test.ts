@@ -8,13 +8,13 @@ const WHERE = `(() => {
 })()`;
 
 const LANGUAGES = [
-  ['en-US', 'Start here', 'Open desk', 'Use the stand-in CRM', 'Pull categories', 'CRM panel'],
-  ['vi-VN', 'Start here', 'Mở CRM Desk', 'Use the stand-in CRM', 'Tải danh mục', 'CRM panel'],
+  ['en-US', 'Start here', 'Open desk', 'Use the stand-in CRM', 'New products table', 'CRM panel'],
+  ['vi-VN', 'Start here', 'Mở CRM Desk', 'Use the stand-in CRM', 'Tạo bảng sản phẩm', 'CRM panel'],
 ] as const;
 
 describe.each(LANGUAGES)(
   'a person with a keyboard and no mouse (%s)',
-  (language, start, openDesk, offer, pull, crm) => {
+  (language, start, openDesk, offer, table, crm) => {
     let bench: WorkbenchPage;
     beforeAll(async () => {
       bench = await WorkbenchPage.open(language);
@@ -91,7 +91,7 @@ describe.each(LANGUAGES)(
       await goTo('menu');
       await go('F6');
       await press('Enter');
-      await bench.sidebar.getByRole('button', { name: pull }).waitFor();
+      await bench.sidebar.getByRole('button', { name: table }).waitFor();
       await goTo('menu');
       expect(await go('F6')).toBe('CRM Desk');
       await tabIntoSidebar();

@@ -45,7 +45,7 @@ describe.each(['en', 'vi'] as const)('names in place of IDs, in %s', (language) 
     await bench.page.getByRole('button', { name: words.standIn }).click();
     await bench.sidebar.getByRole('button', { name: words.products }).click();
     await bench.sidebar.getByText(`“${products}”`).first().waitFor();
-    await bench.sidebar.getByRole('button', { name: words.lists }).click();
+    await bench.door(words.lists);
     await bench.sidebar.getByText(words.created).waitFor();
     await bench.drawn();
     await bench.paste(lists, 'A2', [

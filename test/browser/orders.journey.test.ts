@@ -19,7 +19,7 @@ describe('an order, as a sales person corrects it', () => {
     await bench.paste('Orders', 'A2', [[code, '', 'Công ty An Phú']]);
     await bench.type('Orders', 'I2', '10');
     await bench.type('Orders', 'F2', '1');
-    await bench.sidebar.getByRole('button', { name: 'Fill totals' }).click();
+    await bench.door('Fill totals');
     await bench.sidebar.getByRole('checkbox', { name: /Order total 1 → 71.500/ }).check();
     await bench.picture('14-totals');
     await bench.sidebar.getByRole('button', { name: 'Write 2 amounts' }).click();
@@ -35,13 +35,18 @@ describe('an order, as a sales person corrects it', () => {
     await bench.dialog.getByRole('button', { name: 'Close', exact: true }).click();
 
     await bench.type('Order lines', 'D2', '3');
-    await bench.sidebar.getByRole('button', { name: 'Check', exact: true }).click();
-    await bench.sidebar.getByRole('button', { name: 'Waits for your tick: 1. Show the first of them' }).waitFor();
+    await bench.door('Check again');
+    const waits = bench.sidebar.getByRole('button', { name: '1 waits for you' });
+    await waits.waitFor();
     expect(await bench.shown('Orders', 'E2')).toEqual([['Waits for your tick']]);
     expect(await bench.colours('Orders', 'F2:J2')).toEqual(['#ffefc2', '#ffffff', '#ffffff', '#ffffff', '#ffefc2']);
     expect(await bench.colours('Order lines', 'C2:E2')).toEqual(['#ffffff', '#e1effe', '#ffffff']);
     await bench.picture('16-order-checked');
-    await bench.sidebar.getByRole('button', { name: 'Waits for your tick: 1. Show the first of them' }).click();
+    await waits.click();
+    await bench.dialog
+      .getByRole('checkbox', { name: `Push ${code}` })
+      .and(bench.dialog.locator(':focus'))
+      .waitFor();
     expect(bench.troubles).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ test('in the real page, a run is reverted and a cell tells its history', async (
     await bench.paste('Products', 'A2', [['SP.00001', 'Điện thoại màn hình gập', '25722000']]);
     await bench.menu('Review and push…');
     await push('1 record');
-    await bench.sidebar.getByRole('button', { name: 'Runs…' }).click();
+    await bench.door('Runs…');
     const past = bench.sidebar.getByRole('listitem');
     await past.getByText('1 confirmed').waitFor();
     await bench.type('Products', 'C2', '26000000');

@@ -8,7 +8,7 @@ beforeAll(async () => {
   bench = await WorkbenchPage.open('en-US');
   await bench.menu('Open desk');
   await bench.page.getByRole('button', { name: 'Use the stand-in CRM' }).click();
-  await bench.sidebar.getByRole('button', { name: 'Pull categories' }).waitFor();
+  await bench.sidebar.getByRole('button', { name: 'New products table' }).waitFor();
 });
 afterAll(() => bench.close());
 

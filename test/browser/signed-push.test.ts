@@ -8,7 +8,7 @@ describe('a manager who signs a push', () => {
     bench = await WorkbenchPage.open('en-US');
     await bench.menu('Open desk');
     await bench.page.getByRole('button', { name: 'Use the stand-in CRM' }).click();
-    await bench.sidebar.getByRole('button', { name: 'Pull categories' }).click();
+    await bench.door('Pull categories');
     await bench.sidebar.getByText(/25 new/).waitFor();
     await bench.menu('New products table');
     await bench.page.getByText('Created “Products”. Type or paste your rows.').waitFor();
@@ -49,7 +49,7 @@ describe('a manager who signs a push', () => {
   });
 
   test('types the number of records above the limit that the administrator set', async () => {
-    await bench.sidebar.getByRole('button', { name: 'Settings…' }).click();
+    await bench.door('Settings…');
     await bench.sidebar.getByLabel('Ask for confirmation above').fill('1');
     await bench.sidebar.getByRole('button', { name: 'Save: Ask for confirmation above' }).click();
     await bench.sidebar.getByText('Saved.').waitFor();

@@ -78,7 +78,7 @@ describe('a person with two hundred new prices', () => {
   test('pastes what the CRM has and takes it as baseline', async () => {
     await bench.menu('Open desk');
     await bench.page.getByRole('button', { name: 'Use the stand-in CRM' }).click();
-    await bench.sidebar.getByRole('button', { name: 'Pull categories' }).click();
+    await bench.door('Pull categories');
     await bench.sidebar.getByText(/25 new/).waitFor();
     await bench.sidebar.getByRole('button', { name: 'New products table' }).click();
     await bench.sidebar.getByText('Created “Products”.').waitFor();
@@ -98,21 +98,21 @@ describe('a person with two hundred new prices', () => {
       ]),
     );
     await bench.activate('Products', `A2:A${COUNT + 1}`);
-    await bench.sidebar.getByRole('button', { name: 'Mark as matching the CRM…' }).click();
+    await bench.door('Mark as matching the CRM…');
     await bench.sidebar.getByRole('button', { name: `Mark ${COUNT} records as matching` }).click();
     await bench.sidebar.getByText(`${COUNT} records count as what the CRM has.`).waitFor();
     expect(await attempts()).toEqual({ 'Baseline Confirmed': COUNT });
   });
 
   test('has pushes of many records ask for their number', async () => {
-    await bench.sidebar.getByRole('button', { name: 'Settings…' }).click();
+    await bench.door('Settings…');
     await bench.sidebar.getByLabel('Ask for confirmation above').fill(String(TYPED_ABOVE));
     await bench.sidebar.getByRole('button', { name: 'Save: Ask for confirmation above' }).click();
     await bench.sidebar.getByText('Saved.').waitFor();
   });
 
   test('is offered no undo of the baseline, because nothing was sent', async () => {
-    await bench.sidebar.getByRole('button', { name: 'Runs…' }).click();
+    await bench.door('Runs…');
     await bench.sidebar.getByText('Nothing was sent, so there is nothing to undo.').waitFor();
     expect(await bench.sidebar.getByRole('button', { name: /^Undo this push: run/ }).count()).toBe(0);
     await bench.sidebar.getByRole('button', { name: 'Back' }).click();
@@ -194,7 +194,7 @@ describe('a person with two hundred new prices', () => {
 
   test('undoes the last run, and the CRM has those prices again', async () => {
     const before = await prices();
-    await bench.sidebar.getByRole('button', { name: 'Runs…' }).click();
+    await bench.door('Runs…');
     await bench.sidebar
       .getByRole('button', { name: /^Undo this push: run/ })
       .first()

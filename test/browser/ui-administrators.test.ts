@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { SETTING_NAMES, settingsIn } from '../../src/core';
 import { openBrowser } from '../support/chromium';
+import { sidebarDoor } from '../support/sidebar-door';
 import { freshDesk, sampleDesk } from '../support/ui-harness/sample-desk';
 import { openUi, RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
@@ -118,7 +119,7 @@ describe('somebody whose e-mail Google does not tell', () => {
     await ui.page.getByRole('button', { name: 'Save: Your name' }).click();
     await ui.page.getByLabel('Your name').waitFor({ state: 'hidden' });
     expect(ui.calls[1]).toEqual({ method: 'savePersonName', args: { name: 'Lan' } });
-    await ui.page.getByRole('button', { name: 'Settings…' }).click();
+    await (await sidebarDoor(ui.page, 'Settings…')).click();
     expect(await ui.page.getByLabel('Your name').inputValue()).toBe('Lan');
   });
 });

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { DeskState } from '../../src/protocol';
 import { openBrowser } from '../support/chromium';
+import { sidebarDoor } from '../support/sidebar-door';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { mixedReview } from '../support/ui-harness/sample-review';
 import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
@@ -24,15 +25,15 @@ const COUNTS = {
 } as const;
 
 describe('the states of the rows', () => {
-  test('are counted when asked for, and a click leads to the first row of a state', async () => {
-    const { page, calls } = await sidebar({ check: () => COUNTS, reveal: () => null });
+  test('are counted when asked for, and a click leads to those rows in the review', async () => {
+    const { page, calls } = await sidebar({ check: () => COUNTS, openReview: () => null });
     await page.getByRole('button', { name: 'Check', exact: true }).click();
-    await page.getByText('Can’t be sent').waitFor();
-    await page.getByRole('button', { name: 'Changed: 1,250. Show the first of them' }).click();
-    await page.getByRole('button', { name: 'Check', exact: true }).and(page.locator('[aria-disabled=false]')).waitFor();
+    await page.getByText('2 can’t be sent').waitFor();
+    await page.getByRole('button', { name: '1,250 changed: show in the review' }).click();
+    await page.getByText('The review was opened in a window of its own.').waitFor();
     expect(calls.slice(1)).toEqual([
       { method: 'check', args: null },
-      { method: 'reveal', args: { sheetId: 3, row: 7 } },
+      { method: 'openReview', args: { at: 'changed' } },
     ]);
   });
 
@@ -48,13 +49,15 @@ describe('the states of the rows', () => {
   test('are told in Vietnamese', async () => {
     const { page } = await sidebar({ check: () => COUNTS }, sampleDesk('vi'));
     await page.getByRole('button', { name: 'Kiểm tra', exact: true }).click();
-    await page.getByRole('button', { name: 'Không gửi được: 2. Đến dòng đầu tiên' }).waitFor();
+    await page.getByRole('button', { name: '2 không gửi được: mở trong cửa sổ xem lại' }).waitFor();
   });
 
   test('are not offered where nothing can be pushed', async () => {
     const { page } = await sidebar({}, sampleDesk('en', { tables: [] }));
-    await page.getByText('None yet.').waitFor();
-    expect(await page.getByRole('button', { name: /^(Check|Fill totals)$/ }).count()).toBe(0);
+    await page.getByText('Your first table').waitFor();
+    expect(
+      await page.getByRole('button', { name: /^(Check|Check again|Fill totals|Review and push.*)$/ }).count(),
+    ).toBe(0);
   });
 });
 
@@ -73,7 +76,7 @@ describe('the totals of orders', () => {
       ...COUNTS,
     });
     const ui = await sidebar({ offerTotals: () => offer, fillTotals, ...server }, sampleDesk(language));
-    await ui.page.getByRole('button', { name: language === 'en' ? 'Fill totals' : 'Điền tổng tiền' }).click();
+    await (await sidebarDoor(ui.page, language === 'en' ? 'Fill totals' : 'Điền tổng tiền')).click();
     await ui.page.locator('.records').waitFor();
     return ui;
   };

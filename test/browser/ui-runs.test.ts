@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { CellHistory, RunSummary, SkippedGroup } from '../../src/protocol';
 import { openBrowser } from '../support/chromium';
+import { sidebarDoor } from '../support/sidebar-door';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
@@ -190,7 +191,7 @@ describe('the runs', () => {
 
   test('lead back to the button that they were opened with, for those who have no mouse', async () => {
     const { page } = await open('home');
-    await page.getByRole('button', { name: 'Runs…' }).press('Enter');
+    await (await sidebarDoor(page, 'Runs…')).press('Enter');
     await page.getByText('Puts back run a1b2c3d4').waitFor();
     await page.getByRole('button', { name: 'Back' }).press('Enter');
     await page.locator('button:focus', { hasText: 'Runs…' }).waitFor();

@@ -1,5 +1,6 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../support/chromium';
+import { sidebarDoor } from '../support/sidebar-door';
 import { gate } from '../support/ui-harness/push-server';
 import { freshDesk, sampleDesk } from '../support/ui-harness/sample-desk';
 import { openUi, RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
@@ -21,6 +22,10 @@ const open = (server: UiServer, view = 'home'): Promise<UiPage> =>
     { width: 300, height: 700, view },
   );
 
+/** Returns where the doors of the first screen stand. */
+const doorsAt = (page: Page): Promise<unknown> =>
+  page.locator('[data-door]').evaluateAll((doors) => doors.map((door) => door.getBoundingClientRect().top + scrollY));
+
 /** Faster than the page can show that it works. */
 const clickTwice = (button: HTMLElement | SVGElement): void => {
   for (let n = 0; n < 2; n++) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -35,7 +40,7 @@ describe('the sidebar', () => {
         return SUMMARY;
       },
     });
-    await ui.page.getByRole('button', { name: 'Pull categories' }).evaluate(clickTwice);
+    await (await sidebarDoor(ui.page, 'Pull categories')).evaluate(clickTwice);
     await ui.page.getByRole('button', { name: 'Pulling…' }).dispatchEvent('click');
     door.open();
     await ui.page.getByText('“Categories”: 1,250 new, 3 changed, 1 gone, 40 the same.').waitFor();
@@ -55,6 +60,7 @@ describe('the sidebar', () => {
   test('lists the tables by the names that they have when somebody comes back to it', async () => {
     let tables = sampleDesk().tables;
     const { page, calls } = await open({ open: () => sampleDesk('en', { tables }) });
+    await sidebarDoor(page, 'Show the sheet “Order lines”');
     await page.getByRole('button', { name: 'Order lines' }).waitFor();
     tables = tables.map((table) => ({ ...table, title: table.kind === 'orders' ? 'Đơn tháng 9' : table.title }));
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -62,7 +68,7 @@ describe('the sidebar', () => {
     expect(calls.map(({ method }) => method)).toEqual(['open', 'open']);
   });
 
-  test('says what came of a button under that button, and what came of another view at the top', async () => {
+  test('says what came of a button or of another view in one place, and nothing else moves', async () => {
     const offer = {
       sheetId: 2,
       title: 'Products',
@@ -77,33 +83,34 @@ describe('the sidebar', () => {
       offerBaseline: () => ({ ...offer, left: [], more: 0, same: 0, unsure: 0, refused: 0 }),
       takeBaseline: () => ({ taken: 3 }),
     });
-    await page.getByRole('button', { name: 'Pull categories' }).click();
-    const item = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Pull categories' }) });
-    await item.getByText('“Categories”: 1,250 new').waitFor();
-    await page.getByRole('button', { name: 'Mark as matching the CRM…' }).click();
+    const pull = await sidebarDoor(page, 'Pull categories');
+    await pull.waitFor();
+    const before = await doorsAt(page);
+    await pull.click();
+    const messages = page.locator('.messages');
+    await messages.getByText('“Categories”: 1,250 new').waitFor();
+    expect(await doorsAt(page)).toEqual(before);
+    await messages.getByRole('button', { name: 'Close this message' }).click();
+    expect(await messages.count()).toBe(0);
+    expect(await page.locator('button:focus').innerText()).toBe('Pull categories');
+    await (await sidebarDoor(page, 'Mark as matching the CRM…')).click();
     await page.getByRole('button', { name: 'Mark 3 records as matching' }).click();
-    const said = await page.getByText('3 records count as what the CRM has.').boundingBox();
-    const first = await page.getByRole('button', { name: 'Pull categories' }).boundingBox();
-    expect(said?.y ?? Number.NaN).toBeLessThan(first?.y ?? Number.NaN);
+    await messages.getByText('3 records count as what the CRM has.').waitFor();
+    expect(await doorsAt(page)).toEqual(before);
   });
 
-  test('shows what was said last and no older counts beside it', async () => {
+  test('takes away what it said before as soon as something else is done', async () => {
     const first = { sheetId: 2, row: 4 };
     const { page } = await open({
       check: () => ({ counts: [{ state: 'changed', count: 3, first }], journalGone: false }),
       pullCategories: () => SUMMARY,
-      openReview: () => null,
     });
     const pulled = page.getByText('“Categories”: 1,250 new, 3 changed, 1 gone, 40 the same.');
-    const counts = page.getByText('Changed', { exact: true });
-    await page.getByRole('button', { name: 'Pull categories' }).click();
+    await (await sidebarDoor(page, 'Pull categories')).click();
     await pulled.waitFor();
-    await page.getByRole('button', { name: 'Check' }).click();
-    await counts.waitFor();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByRole('button', { name: 'Review and push (3)' }).waitFor();
     expect(await pulled.count()).toBe(0);
-    await page.getByRole('button', { name: 'Review and push…' }).click();
-    await page.getByText('The review was opened in a window of its own.').waitFor();
-    expect(await counts.count()).toBe(0);
   });
 
   test('keeps what it lists when nobody answers', async () => {
@@ -114,6 +121,7 @@ describe('the sidebar', () => {
         return sampleDesk();
       },
     });
+    await sidebarDoor(page, 'Show the sheet “Order lines”');
     await page.getByRole('button', { name: 'Order lines' }).waitFor();
     answers = false;
     // It is asked again only when the failure of the time before has been dealt with.
@@ -124,7 +132,7 @@ describe('the sidebar', () => {
 
   test('speaks Vietnamese to those who do', async () => {
     const { page } = await open({ open: () => sampleDesk('vi'), pullCategories: () => SUMMARY });
-    await page.getByRole('button', { name: 'Tải danh mục' }).click();
+    await (await sidebarDoor(page, 'Tải danh mục')).click();
     await page.getByText('“Categories”: 1.250 mới, 3 thay đổi, 1 không còn, 40 giữ nguyên.').waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('vi');
   });

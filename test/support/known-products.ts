@@ -26,7 +26,7 @@ export async function typeKnownProducts(bench: WorkbenchPage, count: number): Pr
     products.map(({ product_code, product_name, cover_price }) => [product_code, product_name, String(cover_price)]),
   );
   await bench.activate('Products', `A2:A${count + 1}`);
-  await bench.sidebar.getByRole('button', { name: 'Mark as matching the CRM…' }).click();
+  await bench.door('Mark as matching the CRM…');
   await bench.sidebar.getByRole('button', { name: `Mark ${count} records as matching` }).click();
   await bench.sidebar.getByText(`${count} records count as what the CRM has.`).waitFor();
   return products;

@@ -6,6 +6,7 @@ import type { CellsAnswer } from '../../workbench/apps-script/engine-api';
 import type { ConditionalLook } from '../../workbench/apps-script/model/snapshot';
 import { openBrowser, PATIENCE_MS } from './chromium';
 import { type NodeChild, startNode } from './node-child';
+import { sidebarDoor } from './sidebar-door';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -96,6 +97,11 @@ export class WorkbenchPage {
   async menu(label: string): Promise<void> {
     await this.page.getByRole('menuitem', { name: 'CRM Desk', exact: true }).click();
     await this.page.getByRole('menuitem', { name: label, exact: true }).click();
+  }
+
+  /** Presses a door of the sidebar's first screen. */
+  async door(label: string): Promise<void> {
+    await (await sidebarDoor(this.sidebar, label)).click();
   }
 
   /** Done when all that was done here has reached the model, and all that has happened up to now is drawn. */

@@ -60,6 +60,10 @@ interface ButtonProps {
   readonly describedBy?: string;
   /** Names the button for those who do not see what it stands beside. */
   readonly label?: string;
+  /** Says more to who rests on it. */
+  readonly title?: string;
+  /** Names what it leads to, so that the focus finds back to it. */
+  readonly door?: string;
 }
 
 /** Shows a button that shows that it works, and for how long, and takes no second click meanwhile; it keeps the focus while it cannot be used. */
@@ -79,6 +83,8 @@ export function Button(props: ButtonProps) {
         aria-busy={busy}
         aria-describedby={props.describedBy}
         aria-label={props.label}
+        title={props.title}
+        data-door={props.door}
         onClick={click}
       >
         {busy && <span class="spinner" aria-hidden="true" />}
@@ -97,13 +103,27 @@ export function LinkButton(props: {
   readonly label?: string;
   /** Its own work is under way: a second click does nothing. */
   readonly busy?: boolean;
+  readonly title?: string;
+  readonly door?: string;
 }) {
   const { busy = false, onClick } = props;
   return (
-    <button type="button" class="link" aria-label={props.label} aria-busy={busy} onClick={() => busy || onClick()}>
-      {busy && <span class="spinner" aria-hidden="true" />}
-      {props.children}
-    </button>
+    <>
+      <button
+        type="button"
+        class="link"
+        aria-label={props.label}
+        aria-busy={busy}
+        title={props.title}
+        data-door={props.door}
+        onClick={() => busy || onClick()}
+      >
+        {busy && <span class="spinner" aria-hidden="true" />}
+        {props.children}
+        {busy && <Elapsed />}
+      </button>
+      {busy && <ElapsedAnnouncement />}
+    </>
   );
 }
 

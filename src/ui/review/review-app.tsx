@@ -89,6 +89,8 @@ interface ReviewPageProps {
   readonly keepsUnsent: boolean;
   /** Counts the cells that became text just before. */
   readonly fixed: number;
+  /** Names the state whose records are to be seen first; '' for none. */
+  readonly at: string;
   readonly onReviewAgain: () => void;
   readonly onFixed: (cells: number) => void;
   /** Takes what an undo of this push has written. */
@@ -97,12 +99,12 @@ interface ReviewPageProps {
 
 /** Shows one review: totals, search, ticks, the push of what is ticked, and how it ended. */
 function ReviewPage(props: ReviewPageProps) {
-  const { call, undone, keepsUnsent, fixed, onReviewAgain, onFixed, onUndone } = props;
+  const { call, undone, keepsUnsent, fixed, at, onReviewAgain, onFixed, onUndone } = props;
   const undo = undone?.run ?? '';
   const push = usePush(call);
   const worked = useReview(call, props.review, { undo, onFixed });
   const { review, ticks, setTicks, settle, reveal } = worked;
-  const search = useSearch(review);
+  const search = useSearch(review, at);
   const [reason, setReason] = useState('');
   const context: ItemContext = {
     ticked: (id) => ticks.has(id),
@@ -184,8 +186,16 @@ function useReading(call: Call, first: string) {
   return { voice, wanted, review, keepsUnsent, fixed, failure: action.failure, read };
 }
 
-/** Shows the review dialog: asks what a push would do, then shows it. @param props.undo the run that is to be undone; '' for none */
-export function ReviewApp({ call, undo }: { readonly call: Call; readonly undo: string }) {
+interface ReviewAppProps {
+  readonly call: Call;
+  /** Names the run that is to be undone; '' for none. */
+  readonly undo: string;
+  /** Names the state whose records are to be seen first; '' for none. */
+  readonly at: string;
+}
+
+/** Shows the review dialog: asks what a push would do, then shows it. */
+export function ReviewApp({ call, undo, at }: ReviewAppProps) {
   const { voice, wanted, review, read, failure, ...known } = useReading(call, undo);
   const told = words(voice);
   useOnOpen(() => read(undo));
@@ -202,7 +212,7 @@ export function ReviewApp({ call, undo }: { readonly call: Call; readonly undo: 
         <Comparing isUndo={wanted !== ''} failure={failure} onAgain={() => read(wanted)} />
       ) : (
         <Found
-          {...{ call, ...known }}
+          {...{ call, at, ...known }}
           {...(typeof wanted === 'string' ? { review, undone: null } : reviewOfUndo(review, wanted))}
           onReviewAgain={reviewAll}
           onFixed={(cells) => read(wanted, cells)}

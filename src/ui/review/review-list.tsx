@@ -6,6 +6,7 @@ import { useWords, type Words } from '../words';
 import { type ItemContext, ItemRows, rowsOf } from './item-rows';
 import { LazyRows, type UnsentRow, UnsentTable } from './lazy-rows';
 import { chunk, heldGroups } from './review-model';
+import { REFUSED_ID, useScrollTarget } from './search';
 import { isLeftToUser, isUnsure, itemId, type Ticks, tick } from './ticks';
 
 /** About two screens of rows. */
@@ -204,17 +205,26 @@ export function ReviewList({ review, context, ticks, setTicks }: ReviewListProps
         items={sure.filter((item) => !isHeld(item))}
         {...section}
       />
-      {review.refusals.length > 0 && (
-        <section>
-          <h2>{say('review.section.refused')}</h2>
-          <UnsentTable
-            why={say('review.column.reason')}
-            troubles={refusalsOf(words, review)}
-            onReveal={context.onReveal}
-          />
-        </section>
-      )}
+      {review.refusals.length > 0 && <Refused review={review} context={context} />}
     </>
+  );
+}
+
+/** Shows the rows that cannot be sent, each with why. */
+function Refused({ review, context }: Pick<ReviewListProps, 'review' | 'context'>) {
+  const words = useWords();
+  const heading = useScrollTarget<HTMLHeadingElement>(context.goal, REFUSED_ID);
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.say('review.section.refused')}
+      </h2>
+      <UnsentTable
+        why={words.say('review.column.reason')}
+        troubles={refusalsOf(words, review)}
+        onReveal={context.onReveal}
+      />
+    </section>
   );
 }
 

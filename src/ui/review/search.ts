@@ -1,17 +1,23 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Review, ReviewItem } from '../../protocol';
-import { finder } from './review-model';
-import { itemId } from './ticks';
+import { finder, heldGroups } from './review-model';
+import { isUnsure, itemId } from './ticks';
 
 /** A record that somebody wants to see in the list; each wish is a new object, so that it is shown again. */
 export interface ScrollTarget {
   readonly id: string;
 }
 
+/** Names the place of all that cannot be sent, as a goal. */
+export const REFUSED_ID = 'refused';
+
 /** Brings the tick of a record into sight, with the focus on it, whenever the record is the goal. */
-export function useScrollTarget(goal: ScrollTarget | null, id: string): RefObject<HTMLInputElement | null> {
-  const tick = useRef<HTMLInputElement>(null);
+export function useScrollTarget<Element extends HTMLElement = HTMLInputElement>(
+  goal: ScrollTarget | null,
+  id: string,
+): RefObject<Element | null> {
+  const tick = useRef<Element>(null);
   useEffect(() => {
     const element = tick.current;
     if (!element || goal?.id !== id) return;
@@ -50,16 +56,28 @@ export interface Search {
   readonly show: (item: ReviewItem) => void;
 }
 
-/** Keeps what is looked for. */
-export function useSearch(review: Review): Search {
+/** Keeps what is looked for. @param at the state whose first record is shown at once; '' for none */
+export function useSearch(review: Review, at: string): Search {
   const [query, setQuery] = useState('');
-  const [goal, setGoal] = useState<ScrollTarget | null>(null);
+  const [goal, setGoal] = useState<ScrollTarget | null>(() => firstOf(review, at));
   const box = useRef<HTMLInputElement>(null);
   const show = (item: ReviewItem): void => {
     setQuery('');
     setGoal({ id: itemId(item) });
   };
   return { query, setQuery, box, shown: found(review, query), goal, show };
+}
+
+/** Returns the first record of a state, as the list orders them; what cannot be sent has one place for all. */
+function firstOf({ items, refusals }: Review, at: string): ScrollTarget | null {
+  if (at === 'invalid' && refusals.length > 0) return { id: REFUSED_ID };
+  if (at === 'held')
+    return goalOf(heldGroups(items.filter((item) => !isUnsure(item) && item.holds.length > 0))[0]?.items[0]);
+  return goalOf(items.find((item) => item.state === at && (isUnsure(item) || item.holds.length === 0)));
+}
+
+function goalOf(item: ReviewItem | undefined): ScrollTarget | null {
+  return item ? { id: itemId(item) } : null;
 }
 
 function found(review: Review, query: string): Review {

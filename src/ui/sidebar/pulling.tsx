@@ -136,6 +136,8 @@ export interface Pulling {
   start(tabs: readonly TabToPull[], done: () => void): void;
   /** Ends it after the step under way. */
   stop(): void;
+  /** Takes away what is told of those that ended. */
+  forget(): void;
 }
 
 /** Keeps the state of pulls; the failure of one that a form asks for is the form's, those of others stand in their ends. */
@@ -167,6 +169,7 @@ export function usePulling({ call, setDesk }: ViewProps, run: Action['run']): Pu
     stop: () => {
       stopped.current = true;
     },
+    forget: () => setEnds([]),
   };
 }
 

@@ -16,7 +16,7 @@ import { RestoreView } from './restore-view';
 import { RunsView } from './runs-view';
 import { SettingsView } from './settings-view';
 import { TotalsView } from './totals-view';
-import { isConnected, type ViewProps } from './view';
+import { focusDoor, isConnected, type ViewProps } from './view';
 
 interface HeaderProps {
   readonly connection: ConnectionState;
@@ -46,20 +46,14 @@ function ConnectionHeader({ connection, connected, onChange, onHelp }: HeaderPro
   );
 }
 
-/** Gives the focus back to the button of the first view that led to the one just left, where nothing else has taken it. */
+/** Gives the focus back to the door of the first view that led to the one just left, where nothing else has taken it. */
 function useFocusRestore(shown: View): void {
   const before = useRef(shown);
   useEffect(() => {
     const left = before.current;
     before.current = shown;
-    if (shown === 'home' && left !== shown && document.activeElement === document.body) buttonTo(left)?.focus();
+    if (shown === 'home' && left !== shown && document.activeElement === document.body) focusDoor(left);
   }, [shown]);
-}
-
-/** Finds the button of a view; one of the first view is described by its own help. */
-function buttonTo(view: View): HTMLElement | null {
-  const name = view === 'opportunities' ? 'pullOpportunities' : view;
-  return document.querySelector<HTMLElement>(`[aria-describedby="${name}-help"]`);
 }
 
 const words = wordsOf('sidebar');
@@ -115,6 +109,7 @@ function Desk({ call, desk, lastFailure, setDesk, firstView }: DeskProps) {
   const help = useHelp(firstView);
   const isHelp = help.chapter !== null;
   useFocusRestore(shown.view);
+  const [isMoreOpen, setMoreOpen] = useState(false);
   const go: ViewProps['go'] = (view, news = []) => (view === 'help' ? help.open(view) : setShown({ view, news }));
   const props: ViewProps = { call, desk, lastFailure, setDesk, go };
   return (
@@ -131,7 +126,7 @@ function Desk({ call, desk, lastFailure, setDesk, firstView }: DeskProps) {
         </main>
       )}
       <main hidden={isHelp}>
-        {shown.view === 'home' && <HomeView {...props} news={shown.news} />}
+        {shown.view === 'home' && <HomeView {...props} news={shown.news} {...{ isMoreOpen, setMoreOpen }} />}
         {shown.view === 'connect' && <ConnectView {...props} />}
         {shown.view === 'opportunities' && <OpportunitiesView {...props} />}
         {shown.view === 'adopt' && <AdoptView {...props} />}

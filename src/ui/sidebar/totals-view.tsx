@@ -10,23 +10,6 @@ import { valueText } from '../kit/texts';
 import { useWords } from '../words';
 import { ViewFrame, type ViewProps } from './view';
 
-/** Leads to the totals of orders; nothing where the file has no orders. */
-export function TotalsSection({ desk, go }: ViewProps) {
-  const { say } = useWords();
-  if (!desk.tables.some(({ kind }) => kind === 'orders')) return null;
-  return (
-    <section class="wide" aria-label={say('totals.title')}>
-      <h2>{say('totals.title')}</h2>
-      <Button describedBy="totals-help" onClick={() => go('totals')}>
-        {say('totals.do')}
-      </Button>
-      <p class="help" id="totals-help">
-        {say('totals.help')}
-      </p>
-    </section>
-  );
-}
-
 type Ticks = ReadonlySet<OfferedAmount>;
 
 /** Lists what the amounts of orders come to, old → new, and writes those that are ticked. */

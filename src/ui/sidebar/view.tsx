@@ -95,6 +95,12 @@ export function withPulled(desk: DeskState, kind: TableSummary['kind'], summary:
   return others.length < desk.tables.length ? desk : { ...desk, tables: [...others, { sheetId, title, kind }] };
 }
 
+/** Gives the focus to the door of that name, where one is to be seen. */
+export function focusDoor(name: string): void {
+  const doors = document.querySelectorAll<HTMLElement>(`[data-door="${name}"]`);
+  [...doors].find((door) => door.checkVisibility())?.focus();
+}
+
 /** Tells whether an address and a key are set. */
 export function isConnected({ connection }: DeskState): boolean {
   return connection.baseUrl !== '' && connection.keyEnding !== '';

@@ -29,8 +29,10 @@ export interface UiPage {
 interface UiOptions {
   readonly width: number;
   readonly height: number;
-  /** Holds what the server writes into the sidebar's body. */
+  /** Holds what the server writes into the sidebar's body, or the run that a review undoes. */
   readonly view?: string;
+  /** Holds the state that the server writes into the body of the review. */
+  readonly at?: string;
 }
 
 const ADDRESS = 'http://desk.test/';
@@ -70,7 +72,7 @@ export async function openUi(
   stages.set(browser, opening);
   const stage = await opening;
   const calls: { method: string; args: unknown }[] = [];
-  Object.assign(stage, { server, calls, html: pageHtml(name, await script, options.view ?? 'home') });
+  Object.assign(stage, { server, calls, html: pageHtml(name, await script, options) });
   await stage.page.setViewportSize({ width: options.width, height: options.height });
   await stage.page.goto(ADDRESS);
   return { page: stage.page, calls };
@@ -103,11 +105,12 @@ async function answer<M extends keyof RpcMethods>(
   }
 }
 
-function pageHtml(name: string, script: string, view: string): string {
+function pageHtml(name: string, script: string, { view = 'home', at = '' }: UiOptions): string {
   const safe = script.replace(/<\/(script|style)/gi, '<\\/$1');
   return readFileSync(`src/ui/${name}.html`, 'utf8')
     .replace('data-view="home"', `data-view="${view}"`)
     .replace('data-undo=""', `data-undo="${view === 'home' ? '' : view}"`)
+    .replace('data-at=""', `data-at="${at}"`)
     .replace('<!-- APP -->', () => `<script>${GOOGLE}</script><script>${safe}</script>`);
 }
 

@@ -185,7 +185,7 @@ export const words = {
     steps: 'Change a price in five steps',
     open: 'Open the desk, from the menu or here:',
     use: 'In its yellow box, press “Use the stand-in CRM”.',
-    table: 'In the desk, press “Pull categories”, then “New products table”.',
+    table: 'In the desk, open “More” and press “Pull categories”; then press “New products table”.',
     paste: 'At the top, open “Sample price list” and press “Paste at the selected cell”.',
     push: 'In the desk, “Review and push…” shows what would go. Push.',
     after: '“CRM panel”, at the bottom, shows what the practice CRM was asked and what it holds.',

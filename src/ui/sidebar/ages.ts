@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { LastRefresh } from '../../protocol';
+import { timeText } from '../kit/texts';
+import type { Words } from '../words';
+
+const MINUTE_MS = 60_000;
+
+/** Tells how long ago something was, in the largest unit that fits. */
+export function agoText({ say }: Words, ms: number, now: number): string {
+  const minutes = Math.floor((now - ms) / MINUTE_MS);
+  if (minutes < 1) return say('ago.now');
+  if (minutes < 60) return say('ago.minutes', { n: minutes });
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? say('ago.hours', { n: hours }) : say('ago.days', { n: Math.floor(hours / 24) });
+}
+
+/** Tells how old what a tab holds is; as a time where a former version kept no more. */
+export function pulledText(words: Words, last: LastRefresh | null, now: number): string {
+  if (!last || last.at === '') return words.say('opportunities.never');
+  return last.ms === undefined ? timeText(words, last.at) : agoText(words, last.ms, now);
+}
+
+/** Returns the time in milliseconds, and again as it goes on, so that no age on the page stands still. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const id = setInterval(() => setNow(Date.now()), MINUTE_MS / 2);
+    return () => clearInterval(id);
+  }, []);
+  return now;
+}

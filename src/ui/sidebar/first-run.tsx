@@ -1,0 +1,105 @@
+import type { DeskState } from '../../protocol';
+import { Button } from '../kit/button';
+import { useWords } from '../words';
+import { type HomeWork, hasRows } from './home-work';
+import { Door } from './job-cards';
+import { ReviewButton } from './standing-line';
+import { isConnected, type ViewProps } from './view';
+
+/** Names the steps of a first run, in their order. */
+const STEPS = ['connect', 'table', 'check'] as const;
+
+export type FirstStep = (typeof STEPS)[number];
+
+/** Returns the step of the first run that is next; null once it is through. Who only pulls opportunities needs no table. */
+export function firstStep(desk: DeskState): FirstStep | null {
+  if (!isConnected(desk)) return 'connect';
+  if (!hasRows(desk)) return desk.queries.length === 0 ? 'table' : null;
+  return (desk.standing?.counts ?? []).length === 0 ? 'check' : null;
+}
+
+/** Says how far the first run is. */
+export function FirstStepLine({ step }: { readonly step: FirstStep }) {
+  const { say } = useWords();
+  return <p class="quiet small">{say('first.step', { n: STEPS.indexOf(step) + 1, all: STEPS.length })}</p>;
+}
+
+interface FirstRunProps extends ViewProps {
+  readonly step: FirstStep;
+  readonly work: HomeWork;
+}
+
+/** Leads through the first run, a step at a time, in the place where later stands what waits. */
+export function FirstRun(props: FirstRunProps) {
+  const { step } = props;
+  const { say } = useWords();
+  const Doors = DOORS[step];
+  return (
+    <section class="first-run" aria-label={say('first.title')}>
+      <FirstStepLine step={step} />
+      <h2>{say(`first.${step}`)}</h2>
+      <p>{say(`first.${step}.help`)}</p>
+      <Doors {...props} />
+    </section>
+  );
+}
+
+function ConnectDoor({ go }: FirstRunProps) {
+  const { say } = useWords();
+  return (
+    <Button primary door="connect" onClick={() => go('connect')}>
+      {say('connection.connect')}
+    </Button>
+  );
+}
+
+function TableDoors({ go, work }: FirstRunProps) {
+  const { say } = useWords();
+  const { action, create } = work;
+  return (
+    <>
+      <Button
+        primary
+        door="newProducts"
+        busy={action.busy === 'newProducts'}
+        busyText={say('home.busy.create')}
+        disabled={action.busy !== null}
+        onClick={() => create('newProducts')}
+      >
+        {say('menu.newProducts')}
+      </Button>
+      <div class="doors">
+        <Door name="adopt" work={work} onClick={() => go('adopt')} />
+      </div>
+    </>
+  );
+}
+
+function CheckDoors({ desk, go, work }: FirstRunProps) {
+  const { say } = useWords();
+  const { action, check } = work;
+  return (
+    <>
+      {desk.standing && <p class="caution">{say('check.none')}</p>}
+      <div class="buttons">
+        <Button
+          primary
+          door="check"
+          title={say('check.help')}
+          busy={action.busy === 'check'}
+          busyText={say('check.doing')}
+          disabled={action.busy !== null}
+          onClick={check}
+        >
+          {say('check.do')}
+        </Button>
+        <ReviewButton primary={false} desk={desk} work={work} />
+      </div>
+      <div class="doors">
+        <Door name="baseline" work={work} onClick={() => go('baseline')} />
+      </div>
+    </>
+  );
+}
+
+const DOORS = { connect: ConnectDoor, table: TableDoors, check: CheckDoors };

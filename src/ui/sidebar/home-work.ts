@@ -1,0 +1,198 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { isPushedKind } from '../../core';
+import type { CheckResult, DeskState, QueryTab, RowState } from '../../protocol';
+import { type Action, useAction, useOnOpen, useOnReturn } from '../kit/hooks';
+import { useWords } from '../words';
+import { type Pulling, pullSentences, usePulling } from './pulling';
+import { createdSentence, type ViewProps, withPulled } from './view';
+
+/** Says what came of something. */
+export interface News {
+  readonly sentences: readonly string[];
+  readonly tone: 'good' | 'warning';
+  /** Tells that it is over as soon as somebody comes back from elsewhere; it takes no focus from what was opened. */
+  readonly isPassing?: boolean;
+  /** Does the same once more in another way; its code names the button. */
+  readonly again?: { readonly code: string; readonly run: () => void };
+}
+
+/** Describes the work that the home view can start, each under the name of its door. */
+export interface HomeWork {
+  readonly action: Action;
+  readonly pulling: Pulling;
+  readonly news: News | null;
+  /** Takes the message away. */
+  dismiss(): void;
+  /** Compares all rows with what the CRM confirmed last. */
+  check(): void;
+  pullCategories(): void;
+  create(method: 'newProducts' | 'newOrders' | 'showLists'): void;
+  /** @param at the state whose rows are to be seen first; null for all */
+  openReview(at: RowState | null): void;
+  openPriceList(): void;
+  refresh(tab: QueryTab): void;
+  /** @param anew makes another report beside the one that is there */
+  report(tab: QueryTab, anew?: boolean): void;
+  reveal(sheetId: number): void;
+}
+
+/** Runs work under a name; what it resolves with is told, null tells nothing. */
+type Start = (name: string, work: () => Promise<News | null>) => void;
+
+/**
+ * Keeps what the home view does and did.
+ * @param before what happened before the view was shown
+ */
+export function useHomeWork(props: ViewProps, before: readonly string[]): HomeWork {
+  const { call } = props;
+  const { say } = useWords();
+  const action = useAction();
+  const [news, setNews] = useState<News | null>(before.length > 0 ? told(before) : null);
+  const latest = useLatest(props);
+  const run: Action['run'] = (name, work) =>
+    action.run(name, async () => {
+      setNews(null);
+      await work();
+    });
+  const pulling = usePulling(props, run);
+  const dismiss = (): void => {
+    setNews(null);
+    pulling.forget();
+    action.forget();
+  };
+  const start: Start = (name, work) =>
+    run(name, async () => {
+      pulling.forget();
+      setNews(await work());
+    });
+  const silent = (work: Promise<unknown>): Promise<null> => work.then(() => null);
+  useFreshDesk(props, action.busy !== null, (isOver) => {
+    if (isOver) pulling.forget();
+    setNews((now) => (isOver || now?.isPassing ? null : now));
+  });
+  return {
+    ...useMakingWork(props, start),
+    action,
+    pulling,
+    news,
+    dismiss,
+    check: () =>
+      start('check', async () => {
+        const found = await call('check', null);
+        latest.current.setDesk({ ...latest.current.desk, standing: standingOf(found) });
+        return found.journalGone ? { sentences: [say('note.journal.gone')], tone: 'warning' } : null;
+      }),
+    openReview: (at) =>
+      start('review', async () => {
+        await call('openReview', at === null ? null : { at });
+        return { ...told([say('home.review.opened')]), isPassing: true };
+      }),
+    openPriceList: () => start('priceList', () => silent(call('showPriceList', null))),
+    refresh: ({ sheetId, title }) => pulling.start([{ title, request: { sheetId, query: null } }], () => undefined),
+    reveal: (sheetId) => start('reveal', () => silent(call('reveal', { sheetId, row: 1 }))),
+  };
+}
+
+function told(sentences: readonly string[]): News {
+  return { sentences, tone: 'good' };
+}
+
+function standingOf({ counts }: CheckResult): DeskState['standing'] {
+  return { at: Date.now(), counts };
+}
+
+/** Keeps the last of something for work that goes on for longer than one render. */
+function useLatest<Value>(value: Value): { readonly current: Value } {
+  const latest = useRef(value);
+  latest.current = value;
+  return latest;
+}
+
+/** Offers what makes or fills sheets. */
+function useMakingWork(props: ViewProps, start: Start): Pick<HomeWork, 'pullCategories' | 'create' | 'report'> {
+  const { call } = props;
+  const words = useWords();
+  const latest = useLatest(props);
+  const report = (tab: QueryTab, anew = false): void =>
+    start(`report-${tab.sheetId}`, async () => {
+      const { sheetId, title, isNew } = await call('openReport', { sheetId: tab.sheetId, anew });
+      const { desk, setDesk } = latest.current;
+      if (isNew) setDesk({ ...desk, tables: [...desk.tables, { sheetId, title, kind: 'report' }] });
+      if (isNew) return told([words.say('tab.report.made', { title })]);
+      const again = { code: 'tab.report.anew', run: () => report(tab, true) };
+      return { ...told([words.say('tab.report.shown', { title })]), again };
+    });
+  return {
+    report,
+    pullCategories: () =>
+      start('pullCategories', async () => {
+        const summary = await call('pullCategories', null);
+        const { desk, setDesk } = latest.current;
+        setDesk(withPulled(desk, 'categories', summary));
+        return told(pullSentences(words, summary));
+      }),
+    create: (method) =>
+      start(method, async () => {
+        const { tables } = latest.current.desk;
+        const after = await call(method, null);
+        latest.current.setDesk(after);
+        return told([createdSentence(words, tables, after.tables)]);
+      }),
+  };
+}
+
+/** Tells whether the file has a table whose rows can be pushed. */
+export function hasRows({ tables }: Pick<DeskState, 'tables'>): boolean {
+  return tables.some(({ kind }) => isPushedKind(kind));
+}
+
+/** After a comparison that nobody asked for, the next one comes after so many times as long: a large file has its rest. */
+const REST = 5;
+
+/**
+ * Keeps what stands in the file true: when the view opens, and whenever somebody comes back from the sheet or a dialog. Rows are
+ * compared again unasked once somebody has checked them for the first time.
+ * @param onReturn is told whether what the page has said is over by now
+ */
+function useFreshDesk(props: ViewProps, isBusy: boolean, onReturn: (isOver: boolean) => void): void {
+  const latest = useLatest({ ...props, isBusy });
+  const restUntil = useRef(0);
+  const waiting = useRef(0);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const look = async (): Promise<void> => {
+    const { call, desk } = latest.current;
+    const begun = Date.now();
+    clearTimeout(waiting.current);
+    if (latest.current.isBusy || !desk.standing || !hasRows(desk)) return;
+    if (begun < restUntil.current) {
+      waiting.current = window.setTimeout(look, restUntil.current - begun);
+      return;
+    }
+    const found = await call('look', null).catch(() => null);
+    restUntil.current = Date.now() + REST * (Date.now() - begun);
+    // What the user started meanwhile has brought something newer.
+    if (!found || latest.current.desk.standing !== desk.standing) return;
+    latest.current.setDesk({ ...latest.current.desk, standing: standingOf(found) });
+  };
+  const reopen = async (): Promise<void> => {
+    const { call, desk: before } = latest.current;
+    const now = await call('open', null).catch(() => null);
+    if (now && latest.current.desk === before) {
+      onReturn(hasGoneOn(before, now));
+      const { tables, queries, seen, activeSheet, standing } = now;
+      latest.current.setDesk({ ...before, tables, queries, seen, activeSheet, standing });
+    }
+    await look();
+  };
+  useOnOpen(() => {
+    look();
+  });
+  useOnReturn(reopen, true);
+}
+
+/** Tells whether rows were pushed, checked with another result, or pulled meanwhile. */
+function hasGoneOn(before: DeskState, now: DeskState): boolean {
+  const stateOf = ({ standing, queries }: DeskState): string =>
+    JSON.stringify([standing?.counts, queries.map(({ lastRefresh }) => lastRefresh)]);
+  return stateOf(before) !== stateOf(now);
+}

@@ -1,0 +1,194 @@
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { TableKind } from '../../core';
+import type { DeskState, QueryTab } from '../../protocol';
+import { LinkButton } from '../kit/button';
+import { useWords, type Words } from '../words';
+import { pulledText, useNow } from './ages';
+import type { HomeWork } from './home-work';
+import type { ViewProps } from './view';
+
+interface CardsProps extends ViewProps {
+  readonly work: HomeWork;
+  /** Tells whether the making of a first table is offered elsewhere. */
+  readonly isFirstRun: boolean;
+}
+
+type Job = 'prices' | 'orders' | 'opportunities';
+
+const JOBS: readonly Job[] = ['prices', 'orders', 'opportunities'];
+
+/** Names the job that a kind of sheet belongs to. */
+const JOB_OF: Readonly<Partial<Record<TableKind, Job>>> = {
+  products: 'prices',
+  orders: 'orders',
+  orderLines: 'orders',
+  opportunities: 'opportunities',
+  report: 'opportunities',
+};
+
+/** Shows the three jobs of the desk; the one that the open tab belongs to comes first. */
+export function JobCards(props: CardsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const first = useFirstJob(jobOf(props.desk), list);
+  const order = [...JOBS].sort((one, other) => Number(other === first) - Number(one === first));
+  return (
+    <div class="jobs" ref={list}>
+      {order.map((job) => {
+        const Card = CARDS[job];
+        return <Card key={job} {...props} />;
+      })}
+    </div>
+  );
+}
+
+function jobOf({ activeSheet, tables }: DeskState): Job | null {
+  const kind = tables.find(({ sheetId }) => sheetId === activeSheet)?.kind;
+  return (kind && JOB_OF[kind]) ?? null;
+}
+
+/** Keeps the order while somebody points at the cards or is in them: nothing moves away under a click. */
+function useFirstJob(wanted: Job | null, list: { readonly current: HTMLElement | null }): Job | null {
+  const shown = useRef(wanted);
+  const element = list.current;
+  const isUsed = element?.matches(':hover') || element?.contains(document.activeElement);
+  if (!isUsed) shown.current = wanted;
+  return shown.current;
+}
+
+interface JobCardProps {
+  readonly job: Job;
+  readonly children: ComponentChildren;
+}
+
+function JobCard({ job, children }: JobCardProps) {
+  const { say } = useWords();
+  return (
+    <section class="job" aria-label={say(`home.job.${job}`)}>
+      <h2>{say(`home.job.${job}`)}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface DoorProps {
+  /** Names the door; its words are `menu.<name>` and `home.<name>.help`. */
+  readonly name: string;
+  readonly work: HomeWork;
+  readonly onClick: () => void;
+  /** Names the sentence that is shown while its own work is under way. */
+  readonly busyText?: string;
+}
+
+/** Shows a door of the home view as a line of its own; it takes no click while something is under way. */
+export function Door({ name, work: { action }, onClick, busyText = 'ui.opening' }: DoorProps) {
+  const { say } = useWords();
+  const isBusy = action.busy === name;
+  return (
+    <LinkButton
+      door={name}
+      busy={isBusy}
+      title={say(`home.${name}.help`)}
+      onClick={() => action.busy !== null || onClick()}
+    >
+      {say(isBusy ? busyText : `menu.${name}`)}
+    </LinkButton>
+  );
+}
+
+function PricesCard({ desk, go, work, isFirstRun }: CardsProps) {
+  const hasTable = desk.tables.some(({ kind }) => kind === 'products');
+  if (isFirstRun && !hasTable) return null;
+  return (
+    <JobCard job="prices">
+      <div class="doors">
+        {hasTable && <Door name="priceList" work={work} onClick={work.openPriceList} />}
+        {hasTable && <Door name="history" work={work} onClick={() => go('history')} />}
+        <Door name="newProducts" work={work} busyText="home.busy.create" onClick={() => work.create('newProducts')} />
+      </div>
+    </JobCard>
+  );
+}
+
+function OrdersCard({ desk, go, work }: CardsProps) {
+  const hasTable = desk.tables.some(({ kind }) => kind === 'orders');
+  return (
+    <JobCard job="orders">
+      <div class="doors">
+        {hasTable && <Door name="totals" work={work} onClick={() => go('totals')} />}
+        <Door name="newOrders" work={work} busyText="home.busy.create" onClick={() => work.create('newOrders')} />
+      </div>
+    </JobCard>
+  );
+}
+
+/** So many queries stand on the first screen; the rest behind a door. */
+const SHOWN_QUERIES = 2;
+
+function OpportunitiesCard({ desk, go, work }: CardsProps) {
+  const { say } = useWords();
+  const { activeSheet, queries } = desk;
+  const isOpen = ({ sheetId }: QueryTab): boolean => sheetId === activeSheet;
+  const sorted = [...queries.filter(isOpen), ...queries.filter((tab) => !isOpen(tab))];
+  return (
+    <JobCard job="opportunities">
+      <ul class="queries">
+        {sorted.slice(0, SHOWN_QUERIES).map((tab) => (
+          <QueryLine key={tab.sheetId} tab={tab} work={work} />
+        ))}
+      </ul>
+      <div class="doors">
+        <LinkButton door="opportunities" title={say('home.pullOpportunities.help')} onClick={() => go('opportunities')}>
+          {doorText(say, queries.length)}
+        </LinkButton>
+      </div>
+    </JobCard>
+  );
+}
+
+function doorText(say: Words['say'], queries: number): string {
+  if (queries === 0) return say('menu.pullOpportunities');
+  return queries > SHOWN_QUERIES ? say('home.queries.all', { n: queries }) : say('home.queries');
+}
+
+/** Shows a saved query with its age, and what is done with it daily. */
+function QueryLine({ tab, work }: { readonly tab: QueryTab; readonly work: HomeWork }) {
+  const words = useWords();
+  const { say } = words;
+  const now = useNow();
+  const { action, pulling } = work;
+  const { sheetId, title, lastRefresh } = tab;
+  const free = (run: () => void) => (): void => {
+    if (action.busy === null) run();
+  };
+  return (
+    <li>
+      <div class="query-line">
+        <LinkButton label={say('tables.show', { title })} onClick={free(() => work.reveal(sheetId))}>
+          <b>{title}</b>
+        </LinkButton>
+        <span class={lastRefresh?.failure ? 'caution small' : 'quiet small'}>
+          {lastRefresh?.failure ? say('home.query.failed') : pulledText(words, lastRefresh, now)}
+        </span>
+      </div>
+      <div class="doors">
+        <LinkButton
+          busy={pulling.running?.sheetId === sheetId}
+          label={say('opportunities.refresh.of', { title })}
+          onClick={free(() => work.refresh(tab))}
+        >
+          {say('opportunities.refresh')}
+        </LinkButton>
+        <LinkButton
+          busy={action.busy === `report-${sheetId}`}
+          label={say('tab.report.of', { title })}
+          onClick={free(() => work.report(tab))}
+        >
+          {say('tab.report')}
+        </LinkButton>
+      </div>
+    </li>
+  );
+}
+
+const CARDS = { prices: PricesCard, orders: OrdersCard, opportunities: OpportunitiesCard };

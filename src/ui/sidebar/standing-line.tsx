@@ -1,0 +1,117 @@
+import type { DeskState, RecordCount } from '../../protocol';
+import { Button, LinkButton } from '../kit/button';
+import { useWords, type Words } from '../words';
+import { agoText, useNow } from './ages';
+import { type HomeWork, hasRows } from './home-work';
+import type { ViewProps } from './view';
+
+interface StandingProps extends ViewProps {
+  readonly work: HomeWork;
+}
+
+/** Says in a line what waits, each part a door to its rows, and how old that is; below it the one thing to press. */
+export function StandingLine({ desk, go, work }: StandingProps) {
+  const words = useWords();
+  const { say } = words;
+  const now = useNow();
+  const { standing } = desk;
+  const isBusy = work.action.busy !== null;
+  const pulled = pulledSentence(words, desk, now);
+  return (
+    <section class="standing" aria-label={say('check.title')}>
+      <div role="status">
+        {standing && <Counts counts={standing.counts} onShow={work.openReview} />}
+        {pulled !== '' && <LinkButton onClick={() => go('opportunities')}>{pulled}</LinkButton>}
+      </div>
+      {hasRows(desk) && (
+        <>
+          <p class="quiet small">
+            {standing && `${say('home.checked', { ago: agoText(words, standing.at, now) })} · `}
+            <LinkButton
+              busy={work.action.busy === 'check'}
+              door="check"
+              title={say('check.help')}
+              onClick={() => isBusy || work.check()}
+            >
+              {say(work.action.busy === 'check' ? 'check.doing' : 'home.checkAgain')}
+            </LinkButton>
+          </p>
+          <ReviewButton primary desk={desk} work={work} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ReviewButtonProps {
+  readonly desk: DeskState;
+  readonly work: HomeWork;
+  readonly primary: boolean;
+}
+
+/** Opens the review; its name counts what is ready to go. */
+export function ReviewButton({ desk, work: { action, openReview }, primary }: ReviewButtonProps) {
+  const { say } = useWords();
+  const ready = readyOf(desk.standing?.counts ?? []);
+  return (
+    <Button
+      primary={primary}
+      door="review"
+      title={say('home.review.help')}
+      busy={action.busy === 'review'}
+      busyText={say('ui.opening')}
+      disabled={action.busy !== null}
+      onClick={() => openReview(null)}
+    >
+      {ready > 0 ? say('home.review.n', { n: ready }) : say('menu.review')}
+    </Button>
+  );
+}
+
+/** Counts what goes without a further word of the user. */
+function readyOf(counts: readonly RecordCount[]): number {
+  const ready = counts.filter(({ state }) => state === 'changed' || state === 'new' || state === 'failed');
+  return ready.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Orders the states as they are told: what is ready first, then what a person has to decide. */
+const TOLD = ['changed', 'new', 'failed', 'held', 'unsure', 'invalid'] as const;
+
+interface CountsProps {
+  readonly counts: readonly RecordCount[];
+  readonly onShow: HomeWork['openReview'];
+}
+
+function Counts({ counts, onShow }: CountsProps) {
+  const { say } = useWords();
+  const waiting = TOLD.flatMap((state) => counts.filter((each) => each.state === state));
+  if (counts.length === 0) return <p class="quiet">{say('check.none')}</p>;
+  if (waiting.length === 0) return <p class="good-word">{say('home.standing.none')}</p>;
+  return (
+    <ul class="waiting">
+      {waiting.map(({ state, count }) => {
+        const told = say(`home.standing.${state}`, { n: count });
+        return (
+          <li key={state} class={state}>
+            <LinkButton label={say('home.standing.show', { told })} onClick={() => onShow(state)}>
+              {told}
+            </LinkButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Says how old the opportunities are, or what is wrong with them; '' where the file has none. */
+function pulledSentence(words: Words, { queries }: DeskState, now: number): string {
+  const { say } = words;
+  if (queries.length === 0) return '';
+  const failed = queries.filter(({ lastRefresh }) => lastRefresh?.failure).length;
+  if (failed > 0) return say('home.pulled.failed', { n: failed });
+  const never = queries.filter(({ lastRefresh }) => !lastRefresh || lastRefresh.at === '').length;
+  if (never > 0) return say('home.pulled.never', { n: never });
+  const times = queries.flatMap(({ lastRefresh }) => lastRefresh?.ms ?? []);
+  if (times.length < queries.length) return say('home.pulled.some');
+  return say('home.pulled', { n: queries.length, ago: agoText(words, Math.min(...times), now) });
+}

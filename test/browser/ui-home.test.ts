@@ -1,0 +1,252 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Language } from '../../src/core';
+import type { DeskState, RecordCount } from '../../src/protocol';
+import { openBrowser } from '../support/chromium';
+import { sidebarDoor } from '../support/sidebar-door';
+import { deskWithTabs, done } from '../support/ui-harness/opportunity-tabs';
+import { freshDesk, sampleDesk } from '../support/ui-harness/sample-desk';
+import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { violations } from '../support/ui-harness/violations';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const count = (state: RecordCount['state'], n: number): RecordCount => ({
+  state,
+  count: n,
+  first: { sheetId: 2, row: 4 },
+});
+
+/** Returns what a comparison of ten minutes ago found. */
+const standing = (...counts: readonly RecordCount[]) => ({ at: Date.now() - 10 * MINUTE_MS, counts });
+
+/** Returns three saved queries, pulled two, three and four hours ago. */
+const queriesIn = (language: Language) =>
+  deskWithTabs(language).queries.map((tab, index) => ({
+    ...tab,
+    lastRefresh: tab.lastRefresh && { ...tab.lastRefresh, failure: null, ms: Date.now() - (index + 2) * HOUR_MS },
+  }));
+
+const EVERYTHING = [
+  count('invalid', 2),
+  count('unsure', 12),
+  count('failed', 4),
+  count('held', 310),
+  count('changed', 1250),
+  count('new', 3),
+  count('same', 400),
+];
+
+const TABLES: DeskState['tables'] = [
+  ...sampleDesk().tables,
+  { sheetId: 21, title: 'Cơ hội tháng này', kind: 'opportunities' },
+  { sheetId: 22, title: 'Opportunities 2', kind: 'opportunities' },
+  { sheetId: 23, title: 'Opportunities 3', kind: 'opportunities' },
+];
+
+/** Returns a desk where all that can wait does. */
+const busyDesk = (language: Language, changed: Partial<DeskState> = {}): DeskState =>
+  sampleDesk(language, {
+    tables: TABLES,
+    queries: queriesIn(language),
+    standing: standing(...EVERYTHING),
+    ...changed,
+  });
+
+const open = (desk: DeskState | (() => DeskState), server: UiServer = {}): Promise<UiPage> =>
+  openUi(
+    browser,
+    'sidebar',
+    { open: typeof desk === 'function' ? desk : () => desk, look: () => null, ...server },
+    { width: 300, height: 600 },
+  );
+
+const doorNamed = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const comeBack = (page: Page): Promise<unknown> => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+/** Returns the lowest edge of what a person needs daily, and how far the pane scrolls sideways. */
+const extent = (page: Page): Promise<{ readonly foot: number; readonly sideways: number }> =>
+  page.evaluate(() => ({
+    foot: Math.max(
+      ...[...document.querySelectorAll('.job, .standing .button, .first-run .button, details.more > summary')].map(
+        (part) => part.getBoundingClientRect().bottom,
+      ),
+    ),
+    sideways: document.documentElement.scrollWidth - innerWidth,
+  }));
+
+describe.each(['en', 'vi'] as const)('the daily part of the first screen, in %s', (language) => {
+  const states: Readonly<Record<string, DeskState>> = {
+    'a file with all that can wait': busyDesk(language),
+    'a file where nothing waits': busyDesk(language, { standing: standing(count('same', 3)) }),
+    'a tab of opportunities': busyDesk(language, { activeSheet: 22 }),
+    'a tab of order lines': busyDesk(language, { activeSheet: 4 }),
+    'a first table': sampleDesk(language, { tables: [] }),
+    'a first check': sampleDesk(language, { queries: queriesIn(language) }),
+  };
+
+  test.each(Object.keys(states))('fits a pane of 300 × 600 without scrolling: %s', async (name) => {
+    const { page } = await open(states[name] ?? freshDesk(language));
+    await page.locator('.jobs').waitFor();
+    const { foot, sideways } = await extent(page);
+    expect(foot).toBeGreaterThan(250);
+    expect(foot).toBeLessThanOrEqual(600);
+    expect(sideways).toBeLessThanOrEqual(0);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('the line of state', () => {
+  test('says at once what waits, and how old that is', async () => {
+    const { page } = await open(busyDesk('en'));
+    expect((await page.locator('.waiting li').allInnerTexts()).join(' · ')).toBe(
+      '1,250 changed · 3 new · 4 refused · 310 wait for you · 12 unclear · 2 can’t be sent',
+    );
+    expect(await page.getByText('All pulled 4 hours ago').count()).toBe(1);
+    expect(await page.locator('.standing .small').innerText()).toBe('Checked 10 minutes ago · Check again');
+    expect(await page.locator('.button.primary').innerText()).toBe('Review and push (1,257)');
+  });
+
+  test.each([
+    ['1,250 changed', 'changed'],
+    ['310 wait for you', 'held'],
+    ['12 unclear', 'unsure'],
+    ['2 can’t be sent', 'invalid'],
+  ])('leads to the rows: %s', async (name, at) => {
+    const { page, calls } = await open(busyDesk('en'), { openReview: () => null });
+    await doorNamed(page, `${name}: show in the review`).click();
+    await page.getByText('The review was opened in a window of its own.').waitFor();
+    expect(calls.filter(({ method }) => method === 'openReview').map(({ args }) => args)).toEqual([{ at }]);
+  });
+
+  test('leads to the queries, and names those whose refresh failed', async () => {
+    const { page } = await open(busyDesk('en', { queries: deskWithTabs('en').queries }));
+    await doorNamed(page, '1 refresh failed').click();
+    await page.getByRole('heading', { name: 'Opportunities', exact: true }).waitFor();
+  });
+
+  test('is compared again unasked, when the pane opens and when somebody comes back to it', async () => {
+    let changed = 3;
+    let desk = busyDesk('en');
+    const { page, calls } = await open(() => desk, {
+      look: () => {
+        const counts = [count('changed', changed)];
+        desk = { ...desk, standing: standing(...counts) };
+        return { counts, journalGone: false };
+      },
+    });
+    await doorNamed(page, 'Review and push (3)').waitFor();
+    await page.getByText('Checked just now').waitFor();
+    changed = 4;
+    await comeBack(page);
+    await doorNamed(page, 'Review and push (4)').waitFor();
+    expect(calls.some(({ method }) => method === 'check')).toBe(false);
+  });
+
+  test('is not compared unasked before somebody has checked for the first time', async () => {
+    const { page, calls } = await open(sampleDesk('en'));
+    await doorNamed(page, 'Check').waitFor();
+    await comeBack(page);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(calls.some(({ method }) => method === 'look')).toBe(false);
+  });
+
+  test('keeps nothing that was said before a push elsewhere', async () => {
+    let desk = busyDesk('en');
+    const { page } = await open(() => desk, {
+      openReport: () => ({ sheetId: 31, title: 'Report: Cơ hội', isNew: true }),
+    });
+    await doorNamed(page, 'Report of “Cơ hội tháng này”').click();
+    const said = page.getByText('Made “Report: Cơ hội”.');
+    await said.waitFor();
+    desk = { ...desk, standing: standing(count('same', 1672)) };
+    await comeBack(page);
+    await page.getByText('Nothing waits: the CRM has every row.').waitFor();
+    expect(await said.count()).toBe(0);
+    expect(await page.locator('.button.primary').innerText()).toBe('Review and push…');
+  });
+});
+
+describe('the cards of the jobs', () => {
+  const jobs = (page: Page): Promise<string[]> => page.locator('.job h2').allInnerTexts();
+
+  test.each([
+    [2, 'Prices, Orders, Opportunities'],
+    [4, 'Orders, Prices, Opportunities'],
+    [22, 'Opportunities, Prices, Orders'],
+    [1, 'Prices, Orders, Opportunities'],
+  ])('show first what belongs to the open tab (%i)', async (activeSheet, order) => {
+    const { page } = await open(busyDesk('en', { activeSheet }));
+    await page.locator('.jobs').waitFor();
+    expect((await jobs(page)).join(', ')).toBe(order);
+  });
+
+  test('stay where they are under a pointer, and follow the tab otherwise', async () => {
+    let activeSheet = 2;
+    const { page, calls } = await open(() => busyDesk('en', { activeSheet }));
+    const asked = (): number => calls.filter(({ method }) => method === 'open').length;
+    const comeBackAndSee = async (): Promise<string[]> => {
+      const before = asked();
+      await comeBack(page);
+      while (asked() === before) await page.evaluate('0');
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      return jobs(page);
+    };
+    await doorNamed(page, 'Apply a price list…').hover();
+    activeSheet = 22;
+    expect((await comeBackAndSee())[0]).toBe('Prices');
+    await page.mouse.move(5, 5);
+    expect((await comeBackAndSee())[0]).toBe('Opportunities');
+  });
+
+  test('list the query of the open tab first, each with its age, and refresh it where they are', async () => {
+    const { page, calls } = await open(busyDesk('en', { activeSheet: 23 }), {
+      startOpportunities: () => done(23, { title: 'Opportunities 3' }),
+    });
+    expect(await page.locator('.query-line').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Opportunities 3\s+4 hours ago$/),
+      expect.stringMatching(/^Cơ hội tháng này\s+2 hours ago$/),
+    ]);
+    await doorNamed(page, 'Refresh “Opportunities 3”').click();
+    await page.getByText('“Opportunities 3”: 1 new, 2 changed, 0 gone, 3 the same.').waitFor();
+    expect(calls.find(({ method }) => method === 'startOpportunities')?.args).toEqual({ sheetId: 23, query: null });
+    await doorNamed(page, /^All 3 queries/).click();
+    await page.getByRole('heading', { name: 'Opportunities', exact: true }).waitFor();
+  });
+
+  test('offer what a file without tables can begin with', async () => {
+    const { page } = await open(sampleDesk('en', { tables: [] }));
+    await page.locator('.jobs').waitFor();
+    const names = await page.locator('main [data-door]:visible').allInnerTexts();
+    expect(names).toEqual(['New products table', 'Adopt this tab…', 'New orders tables', 'Pull opportunities…']);
+  });
+});
+
+describe('what is seldom needed', () => {
+  test('is folded away, and stays unfolded for who comes back to it', async () => {
+    const { page } = await open(busyDesk('en'), { runs: () => ({ runs: [], journalGone: false, underWay: '' }) });
+    await page.locator('.jobs').waitFor();
+    expect(await doorNamed(page, 'Runs…').count()).toBe(0);
+    await (await sidebarDoor(page, 'Runs…')).press('Enter');
+    await doorNamed(page, 'Back').press('Enter');
+    await page.locator('button:focus', { hasText: 'Runs…' }).waitFor();
+    const names = await page.locator('.seldom .link').allInnerTexts();
+    expect(names).toEqual([
+      'Pull categories',
+      'Adopt this tab…',
+      'Mark as matching the CRM…',
+      'Lists of names',
+      'Runs…',
+      'Restore…',
+      'Settings…',
+      'Help',
+    ]);
+    expect(await violations(page)).toEqual([]);
+  });
+});
