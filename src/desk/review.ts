@@ -3,9 +3,9 @@ import { isTeachable, shownShape } from '../crm';
 import { LANGUAGES, say } from '../i18n';
 import type { Refusal, Review, ReviewItem, ReviewOrder, UnclearAnswer } from '../protocol';
 import { checkTables } from './edits/check';
-import { shownChange, type ValueNames } from './edits/shown-record';
 import type { Ports } from './ports';
 import { readSettings } from './settings';
+import { shownChange, type ValueNames } from './tables/shown-record';
 
 /**
  * Says what exactly a person saw of an edit: the row's content, what it is counted from at which CRM, and every reason for which it was

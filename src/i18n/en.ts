@@ -134,6 +134,7 @@ const fields = {
   journal: {
     who: 'Who',
     table: 'Table',
+    changed: 'What changed',
     action: 'Action',
     outcome: 'Outcome',
     http_status: 'HTTP status',
@@ -207,9 +208,7 @@ const help = {
     time_registed: 'As the CRM sends it: what it means is not documented. Blank where it is not set.',
   },
   journal: {
-    answer:
-      'Of an unsure attempt: the shape of what the CRM answered, without contents. ≠ stands for one that can never mean “confirmed”.',
-    run_records: 'Filled in by “Tidy journal”: how many records the run had before rows of it were taken out.',
+    answer: 'The shape of an unclear answer of the CRM, without contents. ≠ can never mean “confirmed”.',
   },
 };
 
@@ -279,6 +278,7 @@ const shared = {
     confirmed: 'Confirmed',
     refused: 'Refused',
     unsure: 'Unsure',
+    taken: 'Taken as so',
   },
   action: {
     edit: 'Edit',

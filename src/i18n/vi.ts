@@ -141,8 +141,9 @@ const fields: Translated<English['fields']> = {
     message: 'CRM trả lời',
   },
   journal: {
-    who: 'Người gửi',
+    who: 'Người thực hiện | Người gửi',
     table: 'Bảng',
+    changed: 'Thay đổi',
     action: 'Thao tác',
     outcome: 'Kết quả',
     http_status: 'Mã HTTP',
@@ -215,9 +216,7 @@ const help: Translated<English['help']> = {
     time_registed: 'Giữ nguyên như CRM gửi: ý nghĩa chưa có tài liệu. Để trống khi chưa đặt.',
   },
   journal: {
-    answer:
-      'Với lần gửi chưa rõ kết quả: dạng câu trả lời của CRM, không kèm nội dung. ≠ là dạng không bao giờ được coi là “đã xác nhận”.',
-    run_records: 'Do “Dọn nhật ký” ghi: số bản ghi của lượt trước khi bị bỏ bớt dòng.',
+    answer: 'Dạng câu trả lời không rõ của CRM, không kèm nội dung. ≠ không bao giờ được coi là “đã xác nhận”.',
   },
 };
 
@@ -287,6 +286,7 @@ const shared: Translated<English['shared']> = {
     confirmed: 'Đã nhận',
     refused: 'Bị từ chối',
     unsure: 'Chưa rõ',
+    taken: 'Ghi nhận như vậy',
   },
   action: {
     edit: 'Sửa',

@@ -130,9 +130,9 @@ export function isLongText(text: string): boolean {
   return text.length > MAX_WRITTEN;
 }
 
-/** Cuts a text to what a cell holds, never through the middle of a character, and ends it in “…” then. */
-export function cutText(text: string): string {
-  return isLongText(text) ? `${text.slice(0, MAX_WRITTEN).replace(/[\ud800-\udbff]$/, '')}…` : text;
+/** Cuts a text to what a cell holds, or to fewer characters, never through the middle of one, and ends it in “…” then. */
+export function cutText(text: string, most = MAX_WRITTEN): string {
+  return text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }
 
 /**

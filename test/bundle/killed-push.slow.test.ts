@@ -54,46 +54,75 @@ async function lastRequest(): Promise<number> {
   return seen;
 }
 
-describe('a push that dies at a service call', () => {
-  const whole = () => {
-    const { desk, review } = readyDesk(1);
-    const { total } = push(desk, review).execution.calls;
-    expect(total).toBeGreaterThan(20);
-    return total;
-  };
+/** No price is used twice in this file. */
+let lastPrice = 100_000;
+function newPrice(): number {
+  lastPrice += 1;
+  return lastPrice;
+}
 
+/** Holds that a push which dies at that call loses nothing and believes nothing wrongly, and that the next one finishes it. */
+async function diesSafely(ready: typeof readyDesk, killAt: number): Promise<void> {
+  const price = newPrice();
+  const { desk, review } = ready(price);
+  const killed = push(desk, review, killAt);
+  expect({ killAt, status: killed.execution.status }).toEqual({ killAt, status: 'killed' });
+
+  const held = await codesHeldAt(price);
+  const next = desk.value('review', null);
+  const open = new Map(next.items.map((item) => [item.key, item]));
+  const confirmed = Array.from({ length: RECORDS }, (_, n) => codeOf(n)).filter((code) => !open.has(code));
+  expect({ killAt, wrongly: confirmed.filter((code) => !held.has(code)) }).toEqual({ killAt, wrongly: [] });
+  expect({ killAt, lost: next.refusals, rows: open.size + confirmed.length }).toEqual({
+    killAt,
+    lost: [],
+    rows: RECORDS,
+  });
+  const unasked = [...open.values()].filter(({ key, holds }) => held.has(key) && holds.length === 0);
+  expect({ killAt, unasked }).toEqual({ killAt, unasked: [] });
+
+  const before = await lastRequest();
+  expect(push(desk, next).ok).toBe(true);
+  expect({ killAt, sent: (await requestsOfCodes(before)).sort() }).toEqual({ killAt, sent: [...open.keys()].sort() });
+  expect({ killAt, held: (await codesHeldAt(price)).size }).toEqual({ killAt, held: RECORDS });
+  expect(desk.value('review', null)).toMatchObject({ items: [], unchanged: RECORDS });
+}
+
+const callsOf = (ready: typeof readyDesk): number => {
+  const { desk, review } = ready(newPrice());
+  return push(desk, review).execution.calls.total;
+};
+
+describe('a push that dies at a service call', () => {
   test.each(parts)(
     `at call %i and every ${PARTS}th after it: no row is lost, none wrongly confirmed, and the next push finishes it`,
     async (part) => {
-      const calls = whole();
-      for (let killAt = part; killAt <= calls; killAt += PARTS) {
-        const price = 100_000 + killAt;
-        const { desk, review } = readyDesk(price);
-        const killed = push(desk, review, killAt);
-        expect({ killAt, status: killed.execution.status }).toEqual({ killAt, status: 'killed' });
-
-        const held = await codesHeldAt(price);
-        const next = desk.value('review', null);
-        const open = new Map(next.items.map((item) => [item.key, item]));
-        const confirmed = Array.from({ length: RECORDS }, (_, n) => codeOf(n)).filter((code) => !open.has(code));
-        expect({ killAt, wrongly: confirmed.filter((code) => !held.has(code)) }).toEqual({ killAt, wrongly: [] });
-        expect({ killAt, lost: next.refusals, rows: open.size + confirmed.length }).toEqual({
-          killAt,
-          lost: [],
-          rows: RECORDS,
-        });
-        const unasked = [...open.values()].filter(({ key, holds }) => held.has(key) && holds.length === 0);
-        expect({ killAt, unasked }).toEqual({ killAt, unasked: [] });
-
-        const before = await lastRequest();
-        expect(push(desk, next).ok).toBe(true);
-        expect({ killAt, sent: (await requestsOfCodes(before)).sort() }).toEqual({
-          killAt,
-          sent: [...open.keys()].sort(),
-        });
-        expect({ killAt, held: (await codesHeldAt(price)).size }).toEqual({ killAt, held: RECORDS });
-        expect(desk.value('review', null)).toMatchObject({ items: [], unchanged: RECORDS });
-      }
+      const calls = callsOf(readyDesk);
+      expect(calls).toBeGreaterThan(20);
+      for (let killAt = part; killAt <= calls; killAt += PARTS) await diesSafely(readyDesk, killAt);
     },
   );
+
+  /** Returns a desk that has pushed before, with a Journal as versions up to 0.4 made it: without what people read, all in sight. */
+  function olderDesk(price: number): ReturnType<typeof readyDesk> {
+    const { desk } = readyDesk(price + 20_000);
+    desk.pushAll();
+    const journal = desk.runtime.model.toSnapshot().sheets.find(({ name }) => name === 'Journal');
+    const [sheetId, at] = [journal?.id ?? 0, desk.columnOf('Journal', 'What changed')];
+    desk.runtime.edit([
+      { kind: 'showColumns', sheetId, at: 1, count: 20 },
+      { kind: 'deleteColumns', sheetId, at, count: 1 },
+    ]);
+    const cells = Array.from({ length: RECORDS }, () => [String(price)]);
+    desk.paste('Products', 2, desk.columnOf('Products', 'Selling price'), cells);
+    return { desk, review: desk.value('review', null) };
+  }
+
+  test('the same while it extends a Journal of an older version, in every third call', async () => {
+    const { desk, review } = olderDesk(newPrice());
+    expect(desk.columnOf('Journal', 'What changed')).toBe(0);
+    const calls = push(desk, review).execution.calls.total;
+    expect(desk.columnOf('Journal', 'What changed')).toBe(desk.columnOf('Journal', 'Record') + 1);
+    for (let killAt = 3; killAt <= calls; killAt += 3) await diesSafely(olderDesk, killAt);
+  });
 });

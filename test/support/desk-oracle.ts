@@ -10,7 +10,7 @@ import { hold } from './hold';
 import { JournalDoubts, type JournalLine } from './journal-doubts';
 import { OrderOracle } from './order-oracle';
 
-const OUTCOMES = new Set<unknown>(['Sending', 'Confirmed', 'Refused', 'Unsure']);
+const OUTCOMES = new Set<unknown>(['Sending', 'Confirmed', 'Refused', 'Unsure', 'Taken as so']);
 
 /** Holds what was reviewed: the review, and the rows as its user saw them. */
 export interface Seen {

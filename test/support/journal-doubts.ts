@@ -34,18 +34,19 @@ export class JournalDoubts {
     const key = written.toLowerCase();
     this.known.add(key);
     if (outcome === 'Refused') return;
+    const isKnown = outcome === 'Confirmed' || outcome === 'Taken as so';
     const named = [before.product_code, after.product_code, after.new_code].filter((code) => code !== undefined);
     const codes = named.map((code) => String(code).toLowerCase());
     const others = codes.flatMap((code) => this.othersOf(key, code));
     for (const each of [key, ...others.filter((other) => this.known.has(other))]) {
-      if (outcome === 'Confirmed') this.keys.delete(each);
+      if (isKnown) this.keys.delete(each);
       else this.keys.add(each);
     }
     for (const code of codes) {
-      if (outcome === 'Confirmed') this.keyByCode.delete(code);
+      if (isKnown) this.keyByCode.delete(code);
       else this.keyByCode.set(code, key);
     }
-    if (outcome === 'Confirmed' && after.new_code !== undefined && written === after.product_code) {
+    if (isKnown && after.new_code !== undefined && written === after.product_code) {
       const renamed = String(after.new_code).toLowerCase();
       this.keys.delete(renamed);
       this.known.delete(key);

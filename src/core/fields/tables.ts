@@ -1,41 +1,45 @@
-import { type Field, makeField, STATUS_FIELD } from './field';
+import { type Field, type FieldType, makeField, STATUS_FIELD } from './field';
 
-const READ_ONLY = { readOnly: true };
+/** Makes a field that only the desk writes. */
+function written(name: string, type: FieldType, width?: number): Field {
+  return makeField(name, type, { readOnly: true, ...(width && { width }) });
+}
+
+/** Makes one that is of use to machines. */
+function technical(name: string, type: FieldType, width?: number): Field {
+  return { ...written(name, type, width), technical: true };
+}
 
 /** Lists the columns of the hidden sheet from which an applied price list can be undone: one row for each price that it wrote. */
 export const APPLIED_FIELDS: readonly Field[] = [
-  makeField('sheet_id', 'number', READ_ONLY),
-  makeField('key', 'code', READ_ONLY),
-  makeField('row', 'number', READ_ONLY),
-  makeField('field', 'code', READ_ONLY),
-  makeField('before', 'number', READ_ONLY),
-  makeField('after', 'number', READ_ONLY),
+  written('sheet_id', 'number'),
+  written('key', 'code'),
+  written('row', 'number'),
+  written('field', 'code'),
+  written('before', 'number'),
+  written('after', 'number'),
 ];
 
-/** Lists the columns of the Journal: one row for each attempt to change one record. */
+/** Lists the columns of the Journal: one row for each attempt to change one record; what people do not read stands last and hidden. */
 export const JOURNAL_FIELDS: readonly Field[] = [
-  makeField('time', 'time', READ_ONLY),
-  makeField('who', 'email', READ_ONLY),
-  makeField('table', 'text', { readOnly: true, width: 90 }),
-  makeField('key', 'code', READ_ONLY),
-  makeField('action', 'text', { readOnly: true, width: 80 }),
-  makeField('outcome', 'text', { readOnly: true, width: 100 }),
-  makeField('http_status', 'number', READ_ONLY),
-  makeField('message', 'text', { readOnly: true, width: 240 }),
-  makeField('answer', 'text', {
-    readOnly: true,
-    width: 200,
-  }),
-  makeField('reason', 'text', READ_ONLY),
-  makeField('before', 'longText', READ_ONLY),
-  makeField('after', 'longText', READ_ONLY),
-  makeField('run', 'code', READ_ONLY),
-  makeField('reverts', 'code', READ_ONLY),
-  makeField('attempt', 'code', READ_ONLY),
-  makeField('run_records', 'number', {
-    readOnly: true,
-  }),
-  makeField('crm', 'text', { readOnly: true, width: 140 }),
+  written('time', 'time'),
+  written('who', 'email'),
+  written('table', 'text', 90),
+  written('key', 'code'),
+  written('changed', 'longText', 320),
+  written('action', 'text', 80),
+  written('outcome', 'text', 100),
+  written('http_status', 'number'),
+  written('message', 'text', 240),
+  written('answer', 'text', 200),
+  written('reason', 'text'),
+  written('run', 'code'),
+  written('reverts', 'code'),
+  written('crm', 'text', 140),
+  technical('before', 'longText'),
+  technical('after', 'longText'),
+  technical('attempt', 'code'),
+  technical('run_records', 'number'),
 ];
 
 /** Sets the width of the columns of IDs to that of the longest header. */
@@ -51,67 +55,59 @@ export const LIST_FIELDS: readonly Field[] = [
   makeField('manufacturer_id', 'id', LIST_ID_COLUMN),
 ];
 
-const TECHNICAL_COLUMN = { readOnly: true, technical: true, width: 90 };
-
 /** Lists the columns of a Categories sheet. */
 export const CATEGORY_FIELDS: readonly Field[] = [
-  makeField('path', 'text', {
-    readOnly: true,
-    width: 300,
-  }),
-  makeField('category_id', 'code', { readOnly: true, width: 90 }),
-  makeField('category_code', 'code', READ_ONLY),
-  makeField('category_name', 'text', READ_ONLY),
+  written('path', 'text', 300),
+  written('category_id', 'code', 90),
+  written('category_code', 'code'),
+  written('category_name', 'text'),
   makeField('price_limit', 'percent', {
     rule: { min: 0, max: 1000, integer: false },
   }),
-  makeField('description', 'longText', READ_ONLY),
-  makeField('is_default', 'flag', READ_ONLY),
-  makeField('parent_id', 'code', { readOnly: true, width: 90 }),
-  makeField('level', 'number', { readOnly: true, width: 60 }),
-  makeField('lft', 'number', { readOnly: true, width: 80 }),
-  makeField('rgt', 'number', { readOnly: true, width: 80 }),
+  written('description', 'longText'),
+  written('is_default', 'flag'),
+  written('parent_id', 'code', 90),
+  written('level', 'number', 60),
+  written('lft', 'number', 80),
+  written('rgt', 'number', 80),
   STATUS_FIELD,
 ];
 
 /** Lists the columns of an Opportunities sheet: the ones that people read first, then the IDs. */
 export const OPPORTUNITY_FIELDS: readonly Field[] = [
-  makeField('opportunity_id', 'code', { readOnly: true, width: 100 }),
-  makeField('opportunity_name', 'text', { readOnly: true, width: 220 }),
-  makeField('opportunity_status_name', 'text', { readOnly: true, width: 150 }),
-  makeField('probability', 'number', READ_ONLY),
-  makeField('campaign_name', 'text', READ_ONLY),
-  makeField('account_name', 'text', READ_ONLY),
-  makeField('phone_office', 'phone', READ_ONLY),
-  makeField('account_email', 'email', READ_ONLY),
-  makeField('time_created', 'time', READ_ONLY),
-  makeField('recipient_contact_name', 'text', READ_ONLY),
-  makeField('recipient_role_name', 'text', READ_ONLY),
-  makeField('recipient_dept_name', 'text', READ_ONLY),
-  makeField('creator_contact_name', 'text', READ_ONLY),
-  makeField('time_registed', 'text', {
-    readOnly: true,
-    width: 120,
-  }),
-  makeField('opportunity_status', 'code', TECHNICAL_COLUMN),
-  makeField('campaign_id', 'code', TECHNICAL_COLUMN),
-  makeField('account_id', 'code', TECHNICAL_COLUMN),
-  makeField('recipient', 'code', TECHNICAL_COLUMN),
-  makeField('recipient_avatar', 'text', TECHNICAL_COLUMN),
-  makeField('responsible', 'code', TECHNICAL_COLUMN),
-  makeField('create_user_id', 'code', TECHNICAL_COLUMN),
+  written('opportunity_id', 'code', 100),
+  written('opportunity_name', 'text', 220),
+  written('opportunity_status_name', 'text', 150),
+  written('probability', 'number'),
+  written('campaign_name', 'text'),
+  written('account_name', 'text'),
+  written('phone_office', 'phone'),
+  written('account_email', 'email'),
+  written('time_created', 'time'),
+  written('recipient_contact_name', 'text'),
+  written('recipient_role_name', 'text'),
+  written('recipient_dept_name', 'text'),
+  written('creator_contact_name', 'text'),
+  written('time_registed', 'text', 120),
+  technical('opportunity_status', 'code', 90),
+  technical('campaign_id', 'code', 90),
+  technical('account_id', 'code', 90),
+  technical('recipient', 'code', 90),
+  technical('recipient_avatar', 'text', 90),
+  technical('responsible', 'code', 90),
+  technical('create_user_id', 'code', 90),
   STATUS_FIELD,
 ];
 
 /** Lists the columns of the sheet of bulk restores: one row for each record. */
 export const RESTORES_FIELDS: readonly Field[] = [
-  makeField('what', 'text', { readOnly: true, width: 100 }),
-  makeField('by', 'text', { readOnly: true, width: 80 }),
-  makeField('key', 'code', READ_ONLY),
-  makeField('result', 'text', { readOnly: true, width: 110 }),
-  makeField('message', 'text', { readOnly: true, width: 300 }),
-  makeField('time', 'time', READ_ONLY),
-  makeField('run', 'code', { readOnly: true, technical: true }),
+  written('what', 'text', 100),
+  written('by', 'text', 80),
+  written('key', 'code'),
+  written('result', 'text', 110),
+  written('message', 'text', 300),
+  written('time', 'time'),
+  technical('run', 'code'),
 ];
 
 /** Lists the columns of an Orders sheet: one row an order; its lines stand in the Order lines sheet. */

@@ -11,7 +11,6 @@ import type { BaselineOffer, BaselineRequest, LeftRow } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { refreshStatuses } from '../edits/check';
 import { readDesk } from '../edits/read-desk';
-import { shownRecord, type ValueNames } from '../edits/shown-record';
 import {
   attemptId,
   type JournalBook,
@@ -22,6 +21,7 @@ import {
 import type { Ports } from '../ports';
 import { approvalOf, isApproved } from '../review';
 import { withDocumentLock } from '../steps';
+import { shownRecord, type ValueNames } from '../tables/shown-record';
 
 /** Gives the length of a random id, as a push has it. */
 const RUN_CHARACTERS = 8;
@@ -94,7 +94,7 @@ function record(ports: Ports, request: BaselineRequest): number {
     manualConfirmation('baseline', each, run, attemptId(ports, index)),
   );
   if (attempts.length === 0) return 0;
-  recordManualConfirmation(ports, journal, attempts);
+  recordManualConfirmation(ports, journal, attempts, reading.names.byField);
   refreshStatuses(ports, journal, reading);
   return attempts.length;
 }

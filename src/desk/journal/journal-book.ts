@@ -7,6 +7,7 @@ import {
   type LastRow,
   type Ledger,
   missingRows,
+  type NamesByField,
   numberFormatOf,
   sortAttempts,
   traceOf,
@@ -21,13 +22,24 @@ import { columnShape, openOrAddTable, tableSheets } from '../tables/tables';
 import { JOURNAL_PROPERTY, readJournal } from './journal-reader';
 import { type AttemptContext, journalRow, moreTag, outcomeCells, type SettledAttempt } from './journal-row';
 
-/** Adds the columns for contents longer than a cell, and any column that older versions had not or that somebody deleted. */
+/**
+ * Adds the columns for contents longer than a cell, and any column that older versions had not or that somebody deleted. What
+ * people read comes beside the key; a Journal without it is of an older version, so that what machines read is hidden first:
+ * whoever is ended in between begins again.
+ */
 export function withColumnsFor(ports: Ports, table: OpenTable, rows: readonly Cells[]): OpenTable {
   const missing = new Set<string>();
   for (const cells of rows) for (const tag in cells) if (!table.data.columns.has(tag)) missing.add(tag);
   if (missing.size === 0) return table;
-  let column = Math.max(0, ...[...table.data.columns.values()].map((each) => each.column));
-  for (const tag of missing) table.grid.addColumn(++column, columnFor(table, tag));
+  const columns = [...table.data.columns.values()];
+  const machines = missing.has('changed') ? columns.filter(({ tag }) => columnFor(table, tag).hidden) : [];
+  for (const { column } of machines) table.grid.hideColumns(column, 1, true);
+  const beside = table.data.columns.get('key');
+  let last = Math.max(0, ...columns.map(({ column }) => column));
+  for (const tag of missing) {
+    last += 1;
+    table.grid.addColumn(beside && tag === 'changed' ? beside.column + 1 : last, columnFor(table, tag));
+  }
   return openTable(ports, table);
 }
 
@@ -35,7 +47,16 @@ function columnFor({ language }: OpenTable, tag: string): ColumnShape {
   const field = fieldOf('journal', tag);
   if (field) return columnShape('journal', field, language);
   const header = say(language, 'column.more', { n: tag.slice(moreTag('').length) });
-  return { tag, header, note: '', format: numberFormatOf('text'), width: 100, colour: '#eceff1', choices: null };
+  return {
+    tag,
+    header,
+    note: '',
+    format: numberFormatOf('text'),
+    width: 100,
+    colour: '#eceff1',
+    choices: null,
+    hidden: true,
+  };
 }
 
 /** The Journal tab that is written, and where in it the rows begin that were added last. */
@@ -152,8 +173,8 @@ export function openJournal(ports: Ports): JournalBook {
   const writing: Writing = { page, written: new Map(), end, noted: 0, isDisturbed: false, isLost: false };
   const rowsFor =
     (around: AttemptContext): RowsFor =>
-    (made, { language }) =>
-      made.map((attempt) => ({ ...journalRow(attempt, around, language), crm }));
+    (made, tab) =>
+      made.map((attempt) => ({ ...journalRow(attempt, around, tab), crm }));
   return {
     crm,
     ledger,
@@ -243,9 +264,12 @@ function remember({ written }: Writing, attempts: readonly Attempt[]): void {
   for (const attempt of attempts) written.set(attempt.id, attempt);
 }
 
-/** Returns what stands beside an attempt that is made now. */
-export function attemptContext(ports: Ports, reason: string): AttemptContext {
-  return { time: ports.clock.wallTime(), who: nameOfPerson(ports), reason };
+/**
+ * Returns what stands beside an attempt that is made now.
+ * @param names that people read in place of IDs
+ */
+export function attemptContext(ports: Ports, reason: string, names: NamesByField = new Map()): AttemptContext {
+  return { time: ports.clock.wallTime(), who: nameOfPerson(ports), reason, names };
 }
 
 /** Returns the attempt that journals a person's word of what the CRM has: confirmed, though nothing was sent. */
@@ -274,8 +298,13 @@ export function manualConfirmation(
  * Journals a person's word.
  * @throws DeskError 'error.journal.gone' when somebody has deleted the journal since it was opened
  */
-export function recordManualConfirmation(ports: Ports, journal: JournalBook, attempts: readonly Attempt[]): void {
-  if (!journal.open(attempts, attemptContext(ports, ''))) throw new DeskError('error.journal.gone');
+export function recordManualConfirmation(
+  ports: Ports,
+  journal: JournalBook,
+  attempts: readonly Attempt[],
+  names: NamesByField,
+): void {
+  if (!journal.open(attempts, attemptContext(ports, '', names))) throw new DeskError('error.journal.gone');
 }
 
 /** Gives the length of a random id: two executions in one millisecond must not meet. */

@@ -84,7 +84,7 @@ export function journalTables(ports: Ports, isWanted?: (tag: string) => boolean)
 }
 
 /** Names what stands beside an attempt for people and is not read: times alone would be half the work. */
-const BESIDE_ATTEMPTS = new Set(['time', 'who', 'reason', 'run_records']);
+const BESIDE_ATTEMPTS = new Set(['time', 'who', 'reason', 'changed', 'run_records']);
 
 function isOfAttempt(tag: string): boolean {
   return !BESIDE_ATTEMPTS.has(tag);

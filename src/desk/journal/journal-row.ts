@@ -2,18 +2,22 @@ import {
   type Action,
   type Attempt,
   type Content,
+  changesOfAttempt,
+  isSentAction,
+  type Language,
   type Link,
   MISSING_ROW,
+  type NamesByField,
   type Outcome,
   type TableKind,
   textHash,
   type WallTime,
 } from '../../core';
-import { allWords, say } from '../../i18n';
+import { allWords, say, type Voice } from '../../i18n';
 import { recordOf, textOrAmount } from '../../protocol';
 import { type Cells, type CellValue, cutText } from '../../sheet';
 import { readStored } from '../stored';
-import type { TableTag } from '../tables/open-table';
+import { tellChange } from '../tables/shown-record';
 
 /** Contents of an attempt as cells: what does not fit into its own cell goes on in the "more" cells. */
 interface JournalTexts {
@@ -135,7 +139,8 @@ function continuation(more: readonly string[], letter: string): string {
 /** Reads the content of a record, as it was sent. */
 const content = recordOf(textOrAmount);
 
-const OUTCOMES: readonly Outcome[] = ['sending', 'confirmed', 'refused', 'unsure'];
+/** `taken`: confirmed by a person's word alone. */
+const OUTCOMES: readonly (Outcome | 'taken')[] = ['sending', 'confirmed', 'refused', 'unsure', 'taken'];
 const ACTIONS: readonly Action[] = ['edit', 'revert', 'baseline', 'settled'];
 const TABLES: readonly TableKind[] = ['products', 'orders'];
 
@@ -164,10 +169,26 @@ export interface AttemptContext {
   readonly time: WallTime;
   readonly who: string;
   readonly reason: string;
+  readonly names: NamesByField;
+}
+
+/** More of a row nobody reads in a cell. */
+const TOLD_CHARACTERS = 1000;
+
+/** Returns what people read of an attempt, on one line. */
+export function toldText(parts: readonly string[]): string {
+  return cutText(parts.join('; ').replace(/\s+/g, ' '), TOLD_CHARACTERS);
+}
+
+/** Tells what an attempt changes: "Selling price 115,000 → 999,000; Unit Cái → Hộp". Nothing reads it again. */
+function changedText({ table, before, after }: Attempt, { names }: AttemptContext, voice: Voice): string {
+  const changes = changesOfAttempt(before, after);
+  return toldText(changes.map((change) => tellChange(table, change, { ...voice, known: names })));
 }
 
 /** Returns an attempt as the cells of a new row. */
-export function journalRow(attempt: Attempt, around: AttemptContext, language: TableTag['language']): Cells {
+export function journalRow(attempt: Attempt, around: AttemptContext, voice: Voice): Cells {
+  const { language } = voice;
   const { before, after, more } = journalTexts(attempt.key, attempt.before, attempt.after, attempt.link);
   return {
     time: around.time,
@@ -176,8 +197,10 @@ export function journalRow(attempt: Attempt, around: AttemptContext, language: T
     attempt: attempt.id,
     table: say(language, `sheet.${attempt.table}`),
     key: attempt.key,
+    changed: changedText(attempt, around, voice),
     action: say(language, `action.${attempt.action}`),
     ...outcomeCells(attempt, language),
+    ...(isSentAction(attempt) ? {} : { outcome: say(language, 'outcome.taken') }),
     reason: cutText(around.reason),
     reverts: attempt.reverts,
     before,
@@ -192,7 +215,7 @@ export function journalRow(attempt: Attempt, around: AttemptContext, language: T
 export type SettledAttempt = Pick<Attempt, 'id' | 'outcome' | 'httpStatus' | 'message' | 'answer'>;
 
 /** Returns the cells of a row that are not known before the CRM has answered. */
-export function outcomeCells(attempt: SettledAttempt, language: TableTag['language']): Cells {
+export function outcomeCells(attempt: SettledAttempt, language: Language): Cells {
   return {
     outcome: say(language, `outcome.${attempt.outcome}`),
     http_status: attempt.httpStatus ?? '',
@@ -218,7 +241,7 @@ export function readJournalRow(cells: Cells, crm: string): Attempt | null {
     key: text(cells.key),
     action: actionOf(text(cells.action)) ?? 'edit',
     reverts: text(cells.reverts),
-    outcome: outcome ?? 'unsure',
+    outcome: outcome === 'taken' ? 'confirmed' : (outcome ?? 'unsure'),
     httpStatus: typeof cells.http_status === 'number' ? cells.http_status : null,
     message: text(cells.message),
     ...(text(cells.answer) === '' ? {} : { answer: text(cells.answer) }),

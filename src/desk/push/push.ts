@@ -4,6 +4,7 @@ import {
   isSentAction,
   type Language,
   type Ledger,
+  type NamesByField,
   type Plan,
   type PlannedEdit,
   recordId,
@@ -88,14 +89,14 @@ function sendInBatches(
   ports: Ports,
   client: CrmClient,
   journal: JournalBook,
-  ready: readonly PlannedEdit[],
+  { ready, settled }: SortedApproval,
   request: PushRequest,
-  settled: number,
+  names: NamesByField,
 ) {
   const { run, batch: reached } = request;
-  let done = settled + (request.done ?? 0);
+  let done = settled.length + (request.done ?? 0);
   const send = (batch: readonly PlannedEdit[]): readonly EditOutcome[] | null => {
-    const answers = journal.isLost() ? null : sendBatch(ports, client, journal, batch, request);
+    const answers = journal.isLost() ? null : sendBatch(ports, client, journal, batch, request, names);
     if (!answers) return null;
     done += batch.filter((_, index) => answers[index]?.code !== 'rate-limited').length;
     tellProgress(ports, run, done);
@@ -114,8 +115,9 @@ function sendBatch(
   journal: JournalBook,
   batch: readonly PlannedEdit[],
   request: PushRequest,
+  names: NamesByField,
 ): readonly EditOutcome[] | null {
-  const around = attemptContext(ports, request.reason);
+  const around = attemptContext(ports, request.reason, names);
   const attempts = batch.map((edit, index) => newAttempt(edit, request.run, attemptId(ports, index)));
   if (!journal.open(attempts, around)) return null;
   const answers = client.sendEdits(batch.map(crmEdit));
@@ -217,13 +219,13 @@ function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushSt
   requireTyped(ports, journal.ledger, request);
   takeLease(ports, request.run);
   const reading = readDesk(ports, journal.ledger);
-  const { ready, settled } = sortApproved(reading.plan, request, journal);
-  const sent = sendInBatches(ports, client, journal, ready, request, settled.length);
+  const approved = sortApproved(reading.plan, request, journal);
+  const sent = sendInBatches(ports, client, journal, approved, request, reading.names.byField);
   const unshown = showOutcomes(ports, journal, reading);
   takeLease(ports, request.run, journal.unnoted());
   const reason = sent.failure ? sayFailure(sent.failure, ports.user.language()) : unshown;
   return {
-    outcomes: [...settled, ...sent.sent.flatMap(({ item, answer }) => pushOutcome(item, answer))],
+    outcomes: [...approved.settled, ...sent.sent.flatMap(({ item, answer }) => pushOutcome(item, answer))],
     left: stillApproved(request.items, sent.left),
     waitMs: sent.waitMs,
     stopped: journal.isLost() ? JOURNAL_GONE : stoppedFor(reason),
@@ -279,7 +281,7 @@ function settleNow(ports: Ports, { run, items }: SettleRequest): PushOutcome[] {
   const others = ready.filter(({ state }) => state !== 'unsure');
   if (unsure.length > 0) {
     const attempts = unsure.map((edit, index) => manualConfirmation('settled', edit, run, attemptId(ports, index)));
-    recordManualConfirmation(ports, journal, attempts);
+    recordManualConfirmation(ports, journal, attempts, reading.names.byField);
   }
   refreshStatuses(ports, journal, reading);
   return [

@@ -2,6 +2,7 @@ import {
   type Content,
   fieldsOf,
   type Language,
+  labelOf,
   type Outcome,
   RESTORE_KINDS,
   type RestoreKind,
@@ -14,7 +15,7 @@ import { type Cells, cellText, cutText } from '../../sheet';
 import { refuseIssues } from '../desk-error';
 import { addRows, attemptContext, attemptId, type JournalPage, writeOutcomes } from '../journal/journal-book';
 import { journalTables } from '../journal/journal-reader';
-import { journalTexts, outcomeCells, type SettledAttempt } from '../journal/journal-row';
+import { journalTexts, outcomeCells, type SettledAttempt, toldText } from '../journal/journal-row';
 import type { Ports } from '../ports';
 import { connectedClient, connectedCrm } from '../settings';
 import { withDocumentLock } from '../steps';
@@ -129,6 +130,11 @@ function rowOf(ports: Ports, attempt: RestoreAttempt, language: Language): Cells
     attempt: attempt.id,
     table: say(language, `restored.${attempt.kind}`),
     key: cutText(attempt.key),
+    changed: toldText(
+      Object.entries(attempt.asked).map(
+        ([name, value]) => `${labelOf(restoreForm(attempt.kind), name, language)} ${value}`,
+      ),
+    ),
     action: say(language, 'action.restore'),
     ...outcomeCells(attempt, language),
     reason: '',

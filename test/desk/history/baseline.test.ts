@@ -30,7 +30,7 @@ describe('marking rows as matching the CRM', () => {
     taken(world);
     expect(world.crm.requests).toEqual([]);
     expect(world.column('journal', 'action')).toEqual(['Baseline']);
-    expect(world.column('journal', 'outcome')).toEqual(['Confirmed']);
+    expect(world.column('journal', 'outcome')).toEqual(['Taken as so']);
     expect(world.column('journal', 'http_status').filter((status) => status !== '')).toEqual([]);
     expect(world.column('journal', 'who')).toEqual(['sales@example.com']);
   });

@@ -55,7 +55,7 @@ describe('settleUnsure', () => {
     expect(outcomes({ outcomes: said })).toEqual(['SP.00192 confirmed']);
     expect(world.crm.batches).toHaveLength(1);
     expect(world.column('journal', 'action')).toEqual(['Edit', 'Edit', 'Settled']);
-    expect(world.column('journal', 'outcome').at(-1)).toBe('Confirmed');
+    expect(world.column('journal', 'outcome').at(-1)).toBe('Taken as so');
     expect(world.column('journal', 'who').at(-1)).toBe('sales@example.com');
     expect(world.column('products', 'status')[0]).toBe('Matches the CRM');
     expect(review(world.ports).items.map(({ key }) => key)).toEqual(['0012']);

@@ -19,6 +19,7 @@ describe('a restore', () => {
     const world = new DeskWorld();
     restore(world.ports, { kind: 'user', fields: USER });
     expect(journal(world)).toEqual(['sales@example.com', 'User', 'lan', 'Restore', 'Confirmed', 200]);
+    expect(world.column('journal', 'changed')[0]).toMatch(/^Login name lan; /);
     const text = JSON.stringify(world.sheet('journal').dump());
     expect(text).toContain('Kinh doanh');
     expect(text).not.toContain('S3cret');
