@@ -46,6 +46,8 @@ interface World {
   readonly ui: () => UiHost;
   readonly ports: () => Ports;
   readonly reports: () => ReportPorts;
+  /** Keeps what an execution did, at its end. */
+  readonly settle: () => void;
 }
 
 /** Holds what an item of the menu may use; nothing of it is touched before the item is chosen. */
@@ -114,13 +116,15 @@ const MENU: readonly Readonly<Record<string, MenuEntry>>[] = [
  * the user's language, so that it works in authorisation mode NONE [behaviour 50, D].
  */
 export function createApp(world: World): App {
-  const { user, ui, ports, reports } = world;
+  const { user, ui, ports, reports, settle } = world;
   /** Tells the failure of a menu function as a sentence, since Sheets shows the message of what is thrown. */
   const told = <Value>(call: string, action: () => Value): Value => {
     try {
       return action();
     } catch (error) {
       throw new Error(sentenceOf(reported(reports, error, call), voiceOf(world)));
+    } finally {
+      settle();
     }
   };
   const refresh: RefreshTab = (...given) => {
@@ -139,7 +143,11 @@ export function createApp(world: World): App {
     onOpen: () => told('onOpen', () => buildMenu(ui(), user().language())),
     menu: Object.fromEntries(MENU.flatMap((group) => Object.entries(group)).map(start)),
     refreshOnSchedule: (asked) => told('refreshOnSchedule', () => runSchedule(ports(), refresh, asked).join('\n')),
-    rpc: (text) => JSON.stringify(answer(reports, text, () => dispatch(text, () => ({ ports: ports(), ui: ui() })))),
+    rpc: (text) => {
+      const answered = answer(reports, text, () => dispatch(text, () => ({ ports: ports(), ui: ui() })));
+      settle();
+      return JSON.stringify(answered);
+    },
   };
 }
 

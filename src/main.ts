@@ -14,7 +14,7 @@ import {
   spreadsheetZone,
   UrlFetchTransport,
 } from './apps-script';
-import type { Ports, ReportPorts } from './desk';
+import { countRequests, type Ports, type ReportPorts } from './desk';
 
 /** Put in by the build. */
 declare const CRM_DESK_VERSION: string;
@@ -35,7 +35,7 @@ function googlePorts(): Ports {
   return {
     ...reportTo,
     workbook: new SpreadsheetWorkbook({ app: SpreadsheetApp, spreadsheet, charts: Charts }, zone),
-    transport: new UrlFetchTransport(UrlFetchApp),
+    transport: googleTransport(),
     properties: new PropertyStore(PropertiesService.getScriptProperties()),
     documentProperties: new PropertyStore(PropertiesService.getDocumentProperties()),
     /** Asked for only where the platform tells no e-mail. */
@@ -53,6 +53,20 @@ function googlePorts(): Ports {
   };
 }
 
+let transport: UrlFetchTransport | null = null;
+
+function googleTransport(): UrlFetchTransport {
+  transport ??= new UrlFetchTransport(UrlFetchApp);
+  return transport;
+}
+
+/** Counts the requests of this execution, where there were any. */
+function settle(): void {
+  if (!transport?.sent) return;
+  const userProperties = new PropertyStore(PropertiesService.getUserProperties());
+  countRequests({ clock: Date, userProperties }, transport.sent, transport.answered);
+}
+
 let user: PlatformUser | null = null;
 
 function googleUser(): PlatformUser {
@@ -65,6 +79,7 @@ const app: App = createApp({
   ui: () => new SpreadsheetUi({ app: SpreadsheetApp, html: HtmlService }),
   ports: googlePorts,
   reports: () => ({ ...reportTo, random: new PlatformRandom(Utilities) }),
+  settle,
 });
 
 /** Builds the menu when the file opens. */

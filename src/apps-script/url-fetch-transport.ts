@@ -47,11 +47,19 @@ interface TimedRequest extends GoogleAppsScript.URL_Fetch.URLFetchRequest {
 
 /** The way to the CRM over UrlFetchApp: one fetchAll per batch, and its own quota unit for each request. */
 export class UrlFetchTransport implements Transport {
+  /** Counts the requests that went. */
+  sent = 0;
+  /** Tells whether the CRM has answered any with a success. */
+  answered = false;
+
   constructor(private readonly urlFetch: UrlFetchApp) {}
 
   sendAll(requests: readonly HttpRequest[]): HttpResponse[] {
     if (requests.length === 0) return [];
-    return this.fetchAll(requests).map(readResponse);
+    this.sent += requests.length;
+    const responses = this.fetchAll(requests).map(readResponse);
+    this.answered ||= responses.some(({ status }) => status < 300);
+    return responses;
   }
 
   private fetchAll(requests: readonly HttpRequest[]): GoogleAppsScript.URL_Fetch.HTTPResponse[] {

@@ -146,6 +146,7 @@ export {
 export { type RestoreReading, readRestoreKeys, type SelectedCell } from './records/restore-keys';
 export { changesOfAttempt, labelOfField, tellValue } from './records/tell-changes';
 export {
+  dailyQuota,
   dueTabs,
   isLate,
   isRunning,

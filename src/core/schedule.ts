@@ -154,14 +154,22 @@ const SECONDS_PER_PAGE = 1;
 const SECONDS_PER_SHEET = 5;
 
 /**
- * Computes what the schedules of one person use a day.
+ * Returns what Google gives an account a day.
  * @param email whose account it is: Google does not tell the kind of an account, only its domain shows it
+ */
+export function dailyQuota(email: string): Pick<QuotaOverload, 'isConsumer' | 'allowed'> {
+  const [, domain = ''] = email.toLowerCase().split('@');
+  const isConsumer = domain === '' || CONSUMER_DOMAINS.includes(domain);
+  return { isConsumer, allowed: isConsumer ? CONSUMER_DAILY_QUOTA : COMPANY_DAILY_QUOTA };
+}
+
+/**
+ * Computes what the schedules of one person use a day.
+ * @param email whose account it is
  * @returns null while it is within what Google gives
  */
 export function quotaOverload(tabs: readonly TabLoad[], email: string): QuotaOverload | null {
-  const [, domain = ''] = email.toLowerCase().split('@');
-  const isConsumer = domain === '' || CONSUMER_DOMAINS.includes(domain);
-  const allowed = isConsumer ? CONSUMER_DAILY_QUOTA : COMPANY_DAILY_QUOTA;
+  const { isConsumer, allowed } = dailyQuota(email);
   const parts = tabs.map(dailyUseOf);
   const sum = (of: (part: QuotaOverload['tabs'][number]) => number): number =>
     parts.reduce((total, part) => total + part.runs * of(part), 0);

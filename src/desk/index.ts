@@ -5,6 +5,7 @@ export { check } from './edits/check';
 export { fillTotals, fixTexts, offerTotals } from './edits/fix-cells';
 export { failureOf, reported, sentenceOf } from './failure';
 export { setFileLanguage } from './file-language';
+export { countRequests } from './health';
 export { offerBaseline, takeBaseline } from './history/baseline';
 export { cellHistory, putBack } from './history/cell-history';
 export { revert, runs } from './history/revert';

@@ -7,6 +7,7 @@ import { adoptTab, newOrders, newProducts, showLists } from './edits/adopt-tab';
 import { check } from './edits/check';
 import { fillTotals, fixTexts, offerTotals } from './edits/fix-cells';
 import { setFileLanguage } from './file-language';
+import { health, testConnection } from './health';
 import { offerBaseline, takeBaseline } from './history/baseline';
 import { cellHistory, putBack } from './history/cell-history';
 import { revert, runs } from './history/revert';
@@ -33,7 +34,7 @@ import { review } from './review';
 import { scheduleState, setSchedule } from './schedule';
 import { connect, disconnect, savePersonName, saveSettings } from './settings';
 import { deskState, reveal } from './state';
-import { runUnderWay } from './steps';
+import { leaseUnderWay } from './steps';
 import { parseJson } from './stored';
 import { readTab } from './tables/tables';
 
@@ -74,6 +75,8 @@ const HANDLERS: RpcHandlers = {
   open: deskState,
   connect: stateAfter(connect),
   disconnect: stateAfter(disconnect),
+  health,
+  testConnection: nothingAfter(testConnection),
   saveSettings: stateAfter(saveSettings),
   setFileLanguage: stateAfter((ports, { language }) => setFileLanguage(ports, language)),
   savePersonName: stateAfter((ports, { name }) => savePersonName(ports, name)),
@@ -87,7 +90,7 @@ const HANDLERS: RpcHandlers = {
   showLists: stateAfter(showLists),
   newOrders: stateAfter(newOrders),
   check,
-  look: (ports) => (runUnderWay(ports) === '' ? check(ports) : null),
+  look: (ports) => (leaseUnderWay(ports) ? null : check(ports)),
   offerTotals: (ports, { anew }) => offerTotals(ports, anew),
   fillTotals,
   openReview: nothingAfter((ports, args, ui) => showDialog(ui, ports.user.language(), 'review', args ?? {})),

@@ -180,16 +180,16 @@ export function connectedCrm(properties: KeyValueStore): string {
 
 /**
  * Opens a client on the connection that is set.
- * @param learned kinds of answers to an edit that mean "confirmed"; null for none
+ * @param manner holds kinds of answers to an edit that mean "confirmed", and whether a read is tried again
  * @throws DeskError 'error.notConnected' when none is set; 'error.form' when what is set cannot be right
  */
-export function connectedClient(ports: Ports, learned: LearnedAnswers | null = null): CrmClient {
+export function connectedClient(ports: Ports, manner: Manner = {}): CrmClient {
   const held = ports.properties.getAll();
   const { [BASE_URL]: baseUrl = '', [API_KEY]: apiKey = '', [SESSION_COOKIE]: sessionCookie = '' } = held;
   if (baseUrl === '' || apiKey === '') throw new DeskError('error.notConnected');
   const httpAllowed = held[ALLOW_HTTP] === 'true';
   refuseIssues(checkConnection({ baseUrl, apiKey, sessionCookie, httpAllowed }));
-  return clientFor(ports, { baseUrl: normaliseBaseUrl(baseUrl), apiKey, ...cookieOf(sessionCookie) }, { learned });
+  return clientFor(ports, { baseUrl: normaliseBaseUrl(baseUrl), apiKey, ...cookieOf(sessionCookie) }, manner);
 }
 
 /**

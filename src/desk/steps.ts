@@ -126,7 +126,7 @@ const LEASE_PROPERTY = 'PUSH_LEASE';
 /** Longer than a step with a batch that runs into its time-out: who is silent for so long is not pushing any more. */
 const STALE_MS = 120_000;
 
-interface Lease {
+export interface Lease {
   readonly run: string;
   /** Identifies the person, see markOfPerson. */
   readonly mark: string;
@@ -161,10 +161,10 @@ export function dropLease(ports: Ports, run: string): void {
   if (readLease(ports)?.run === run) ports.documentProperties.remove(LEASE_PROPERTY);
 }
 
-/** Returns the run that is being pushed now, as far as its last sign of life tells; '' for none. */
-export function runUnderWay(ports: Ports): string {
+/** Returns the push under way, as far as its last sign of life tells; null for none. */
+export function leaseUnderWay(ports: Ports): Lease | null {
   const held = readLease(ports);
-  return held && isAlive(held, ports) ? held.run : '';
+  return held && isAlive(held, ports) ? held : null;
 }
 
 /** Reads the lease; a text that is none has a beat that is no number, so nobody holds it. */

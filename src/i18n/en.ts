@@ -628,8 +628,14 @@ const pages = {
       },
     },
     request: 'CRM Desk did not understand this page. Reload the spreadsheet.',
-    platform:
-      'Google did not run the request. Try again. If you are signed in to several Google accounts, open the file in a window with one account only.',
+    platform: {
+      '': 'Google did not run the request. Try again. If you are signed in to several Google accounts, open the file in a window with one account only.',
+      silent:
+        'Google has not answered. Most often somebody is signed in to several Google accounts in this browser: open the file in a private window, or in a browser profile, with one account only. If it is one account, reload the page.',
+      accounts:
+        'Google does not run CRM Desk for this account. If you are signed in to several Google accounts in this browser, open the file in a private window, or in a browser profile, with one account only. If it is one account, choose an item of the menu CRM Desk and allow what Google asks for.',
+      offline: 'This computer does not reach Google. Check its connection, then try again.',
+    },
     restore: {
       lost: 'The sheet of this restore’s results is not there any more, so nobody can say what still waits. The Journal tells what was sent; select the other records again.',
       none: 'Nothing is selected that could be restored. Select the cells with the codes or IDs, then read them again.',
@@ -745,6 +751,54 @@ const pages = {
  * Holds what the sidebar says.
  */
 const sidebar = {
+  health: {
+    title: 'Health',
+    connection: 'Connection',
+    account: {
+      '': 'Your account',
+      none: 'Google does not tell its e-mail address',
+    },
+    answered: {
+      '': 'Last successful call',
+      never: 'none yet as you',
+    },
+    requests: {
+      '': 'Requests today',
+      of: '{n} of {allowed}',
+      company: '{n} of {allowed}, on a company’s account',
+      since: 'As you, since {time}; Google counts 24 hours from there.',
+    },
+    test: {
+      '': 'Test the connection',
+      good: 'The CRM answered after {n|one second|{n} seconds}.',
+    },
+    testing: 'Asking the CRM…',
+    rows: 'Rows',
+    checked: {
+      '': 'Compared last',
+      never: 'never: press Check',
+    },
+    row: {
+      '': '{n|one row|{n} rows}',
+      invalid: 'Can’t be sent',
+      unsure: 'Unclear',
+      failed: 'Refused by the CRM',
+      held: 'Wait for a tick',
+      changed: 'Changed',
+      new: 'New',
+      same: 'Match the CRM',
+    },
+    pushing: {
+      '': 'Pushing now',
+      nobody: 'nobody',
+      since: '{who}, since {since}',
+    },
+    schedules: {
+      none: 'No tab is refreshed by itself.',
+      go: 'Change the automatic refresh',
+    },
+    build: 'This version',
+  },
   help: {
     title: 'Help',
     search: 'Search the guide',
@@ -754,12 +808,7 @@ const sidebar = {
     none: 'No chapter has these words. Try fewer, or others.',
   },
   about: {
-    title: 'About',
     version: 'CRM Desk {version}, commit {commit}',
-    account: {
-      '': 'Your account: {email}',
-      none: 'Google does not tell CRM Desk the e-mail address of your account.',
-    },
     copy: {
       '': 'Copy a report',
       help: 'For whoever looks after CRM Desk when something fails. Without keys, addresses, names and contents of the file.',
@@ -780,6 +829,7 @@ const sidebar = {
     baseline: 'Mark as matching the CRM…',
     showLists: 'Lists of names',
     totals: 'Fill totals',
+    health: 'Health',
     help: 'Help',
   },
   ago: {
@@ -887,6 +937,9 @@ const sidebar = {
     },
     settings: {
       help: 'Guard, limits, time zone, administrators.',
+    },
+    health: {
+      help: 'Tests the connection; tells the requests of the day, and the version.',
     },
     created: {
       '': 'Created “{title}”. Type or paste your rows.',

@@ -633,8 +633,14 @@ const pages: Translated<English['pages']> = {
       },
     },
     request: 'Trang gửi yêu cầu không hợp lệ. Hãy tải lại bảng tính.',
-    platform:
-      'Google chưa thực hiện được yêu cầu. Hãy thử lại. Nếu đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ chỉ có một tài khoản.',
+    platform: {
+      '': 'Google chưa thực hiện được yêu cầu. Hãy thử lại. Nếu đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ chỉ có một tài khoản.',
+      silent:
+        'Google không trả lời. Thường là vì trình duyệt này đang đăng nhập nhiều tài khoản Google: hãy mở tệp trong cửa sổ ẩn danh, hoặc trong hồ sơ trình duyệt chỉ có một tài khoản. Nếu chỉ có một tài khoản, hãy tải lại trang.',
+      accounts:
+        'Google không chạy CRM Desk cho tài khoản này. Nếu trình duyệt này đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ ẩn danh, hoặc trong hồ sơ trình duyệt chỉ có một tài khoản. Nếu chỉ có một tài khoản, hãy chọn một mục trong trình đơn CRM Desk và cho phép những gì Google hỏi.',
+      offline: 'Máy tính này không kết nối được với Google. Hãy kiểm tra mạng rồi thử lại.',
+    },
     restore: {
       lost: 'Không còn trang kết quả của lần khôi phục này nên không biết bản ghi nào đang chờ. Nhật ký cho biết những gì đã gửi; hãy chọn lại các bản ghi còn lại.',
       none: 'Vùng đang chọn không có gì để khôi phục. Hãy chọn các ô có mã hoặc ID rồi đọc lại.',
@@ -750,6 +756,54 @@ const pages: Translated<English['pages']> = {
  * Holds what the sidebar says.
  */
 const sidebar: Translated<English['sidebar']> = {
+  health: {
+    title: 'Tình trạng hệ thống',
+    connection: 'Kết nối',
+    account: {
+      '': 'Tài khoản của bạn',
+      none: 'Google không cho biết email',
+    },
+    answered: {
+      '': 'Lần gọi thành công gần nhất',
+      never: 'tài khoản này chưa có lần nào',
+    },
+    requests: {
+      '': 'Số yêu cầu hôm nay',
+      of: '{n} trên {allowed}',
+      company: '{n} trên {allowed}, với tài khoản công ty',
+      since: 'Của tài khoản này, từ {time}; Google tính 24 giờ kể từ đó.',
+    },
+    test: {
+      '': 'Thử kết nối',
+      good: 'CRM đã trả lời sau {n} giây.',
+    },
+    testing: 'Đang hỏi CRM…',
+    rows: 'Các dòng',
+    checked: {
+      '': 'So sánh lần cuối',
+      never: 'chưa lần nào: bấm Kiểm tra',
+    },
+    row: {
+      '': '{n} dòng',
+      invalid: 'Chưa gửi được',
+      unsure: 'Chưa rõ',
+      failed: 'CRM từ chối',
+      held: 'Chờ đánh dấu',
+      changed: 'Đã sửa',
+      new: 'Mới',
+      same: 'Khớp với CRM',
+    },
+    pushing: {
+      '': 'Đang gửi',
+      nobody: 'không có ai',
+      since: '{who}, từ {since}',
+    },
+    schedules: {
+      none: 'Không có trang nào tự động làm mới.',
+      go: 'Đổi lịch tự động làm mới',
+    },
+    build: 'Phiên bản này',
+  },
   help: {
     title: 'Trợ giúp',
     search: 'Tìm trong hướng dẫn',
@@ -759,12 +813,7 @@ const sidebar: Translated<English['sidebar']> = {
     none: 'Không chương nào có các từ này. Hãy thử ít từ hơn, hoặc từ khác.',
   },
   about: {
-    title: 'Giới thiệu',
     version: 'CRM Desk {version}, commit {commit}',
-    account: {
-      '': 'Tài khoản của bạn: {email}',
-      none: 'Google không cho CRM Desk biết email của tài khoản này.',
-    },
     copy: {
       '': 'Sao chép báo cáo',
       help: 'Gửi cho người phụ trách CRM Desk khi có lỗi. Không có khoá, địa chỉ, tên hay nội dung của tệp.',
@@ -785,6 +834,7 @@ const sidebar: Translated<English['sidebar']> = {
     baseline: 'Đánh dấu là khớp CRM…',
     showLists: 'Bảng tên và ID',
     totals: 'Điền tổng tiền',
+    health: 'Tình trạng hệ thống',
     help: 'Trợ giúp',
   },
   ago: {
@@ -892,6 +942,9 @@ const sidebar: Translated<English['sidebar']> = {
     },
     settings: {
       help: 'Mức giữ giá, giới hạn, múi giờ, người quản trị.',
+    },
+    health: {
+      help: 'Thử kết nối; cho biết số yêu cầu trong ngày và phiên bản.',
     },
     created: {
       '': 'Đã tạo “{title}”. Hãy gõ hoặc dán dữ liệu.',

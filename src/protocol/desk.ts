@@ -47,6 +47,7 @@ export type View =
   | 'history'
   | 'totals'
   | 'settings'
+  | 'health'
   | 'help';
 
 /** Identifies the build of the add-on. */
@@ -138,12 +139,27 @@ export interface DeskState {
   readonly person: Person;
 }
 
+/** Tells of the traffic of who asks, and who pushes. */
+export interface Health {
+  /** Gives the time of the first request of the day that Google counts; 0 where there was none. In milliseconds since 1970. */
+  readonly since: number;
+  /** Counts the requests since then. */
+  readonly requests: number;
+  /** Gives the time when the CRM answered last with a success; 0 where it never did. In milliseconds since 1970. */
+  readonly answeredAt: number;
+  /** null while nobody pushes; `who` is '' where it is not known, `since` a time on the spreadsheet's wall. */
+  readonly pushing: { readonly who: string; readonly since: string } | null;
+}
+
 export const deskCalls = {
   /** Gives a sign that the platform answers; touches nothing. */
   ping: answers<null>()(nothing),
   open: answers<DeskState>()(nothing),
   connect: answers<DeskState>()(connectRequest),
   disconnect: answers<DeskState>()(nothing),
+  health: answers<Health>()(nothing),
+  /** Asks the CRM for something small. */
+  testConnection: answers<null>()(nothing),
   saveSettings: answers<DeskState>()(settingsChange),
   /** Rewrites the headers and notes of all tables; statuses follow with the next check. */
   setFileLanguage: answers<DeskState>()(v.object({ language: oneOf(LANGUAGES) })),

@@ -32,6 +32,19 @@ export function failureOf(error: unknown): RpcFailure {
   return error instanceof RpcFailure ? error : new RpcFailure('error.platform');
 }
 
+/** Lists what the platform's own texts tell of why it did not run a call, in either language [behaviour 52, R]; those of the network and in Vietnamese are assumed. */
+const PLATFORM_TEXTS = [
+  ['accounts', /PERMISSION_DENIED|authoriz|authoris|uỷ quyền|ủy quyền|\b403\b/i],
+  ['offline', /NetworkError|HTTP 0\b/i],
+] as const;
+
+/** Returns the failure of a call that the platform did not run, with what is known of the reason. */
+function platformFailure(error: unknown): RpcFailure {
+  const text = error instanceof Error ? error.message : String(error);
+  const known = PLATFORM_TEXTS.find(([, sign]) => sign.test(text));
+  return new RpcFailure('error.platform', known ? { why: known[0] } : {});
+}
+
 /** Returns a call that keeps what ended the last failed one, for a report. */
 export function remembering(call: Call): { readonly call: Call; readonly lastFailure: () => RpcFailure | null } {
   let last: RpcFailure | null = null;
@@ -57,7 +70,7 @@ export function createCall(run: Runner, timer: Timer): Call {
   const doubt = createDoubt(ask, timer);
   return (method, args) =>
     new Promise((resolve, reject) => {
-      const fail = (): void => reject(new RpcFailure('error.platform'));
+      const fail = (why = ''): void => reject(new RpcFailure('error.platform', why ? { why } : {}));
       const settle = (text: unknown): void => {
         doubt.end();
         const answer = decode<RpcMethods[typeof method]['value']>(text);
@@ -65,11 +78,11 @@ export function createCall(run: Runner, timer: Timer): Call {
         else if (answer.ok) resolve(answer.value);
         else reject(new RpcFailure(answer.error.code, answer.error.params, answer.error.issues));
       };
-      const platformFailed = (): void => {
+      const platformFailed = (error: unknown): void => {
         doubt.end();
-        fail();
+        reject(platformFailure(error));
       };
-      doubt.begin(fail);
+      doubt.begin(() => fail('silent'));
       ask({ method, args, onAnswer: settle, onRefusal: platformFailed });
     });
 }
@@ -78,7 +91,7 @@ interface Question {
   readonly method: RpcMethod;
   readonly args: unknown;
   readonly onAnswer: (text: unknown) => void;
-  readonly onRefusal: () => void;
+  readonly onRefusal: (error: unknown) => void;
 }
 
 /**

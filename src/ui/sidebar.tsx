@@ -15,6 +15,7 @@ const VIEWS: readonly View[] = [
   'history',
   'totals',
   'settings',
+  'health',
   'help',
 ];
 

@@ -104,7 +104,7 @@ describe.each(['en', 'vi'] as const)('Help, in %s', (language) => {
   test('opened from the menu shows all chapters, and leads on from one to another', async () => {
     const ui = await openView('help', language);
     const { page } = ui;
-    expect(await heading(page).innerText()).toBe(words.help);
+    await page.getByRole('heading', { level: 1, name: words.help }).waitFor();
     expect(await page.locator('.chapters button').count()).toBeGreaterThan(20);
     expect(await fitsIn300(page)).toBe(true);
     expect(await violations(page)).toEqual([]);

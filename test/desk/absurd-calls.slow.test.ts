@@ -29,7 +29,7 @@ function appOf({ ports }: DeskWorld) {
   const ui = { showSidebar: shown, showDialog: shown, toast: shown, buildMenu: shown };
   const build = { version: '0.1.0', commit: 'abc1234' };
   const reports = () => ({ build, random: ports.random, log: shown });
-  return createApp({ user: () => ports.user, ui: () => ui, ports: () => ports, reports });
+  return createApp({ user: () => ports.user, ui: () => ui, ports: () => ports, reports, settle: () => undefined });
 }
 
 /** Returns all that a refused call may not have changed. */

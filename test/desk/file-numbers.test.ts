@@ -57,6 +57,7 @@ describe.each([
       ui: () => ui,
       ports: () => ports,
       reports: () => ports,
+      settle: () => undefined,
     }).menu.pullCategories?.();
     expect(told[0]).toContain(price.includes('.') ? '1.200' : '1,200');
   });

@@ -15,7 +15,13 @@ function menuLabels(): string[] {
   const buildMenu = (_name: string, groups: readonly (readonly MenuItem[])[]) =>
     labels.push(...groups.flat().map(({ label }) => label));
   const ui = { buildMenu, showSidebar: () => undefined, showDialog: () => undefined, toast: () => undefined };
-  createApp({ user: () => ports.user, ui: () => ui, ports: () => ports, reports: () => ports }).onOpen();
+  createApp({
+    user: () => ports.user,
+    ui: () => ui,
+    ports: () => ports,
+    reports: () => ports,
+    settle: () => undefined,
+  }).onOpen();
   return labels;
 }
 

@@ -88,6 +88,8 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
     open: none,
     connect: fc.record({ baseUrl: absurdText, apiKey: absurdText, sessionCookie: absurdText, httpAllowed: flag }),
     disconnect: none,
+    health: none,
+    testConnection: none,
     saveSettings: fc.record(
       {
         changedFieldsOnly: flag,

@@ -2,7 +2,7 @@ import { createCall, RpcFailure, type Runner, remembering } from '../../src/ui/r
 
 /** A page's clock and its door to a server that answers when the test says so. */
 class PageWorld {
-  readonly asked: { readonly method: string; answer(value: unknown): void; refuse(): void }[] = [];
+  readonly asked: { readonly method: string; answer(value: unknown): void; refuse(text?: unknown): void }[] = [];
   private now = 0;
   private waiting: { readonly at: number; readonly work: () => void }[] = [];
   readonly call = createCall(this.runner(), (ms, work) => {
@@ -42,7 +42,7 @@ class PageWorld {
         this.asked.push({
           method: JSON.parse(text).method,
           answer: (value) => succeed(JSON.stringify({ ok: true, value })),
-          refuse: () => fail(new Error('Authorization is required to perform that action.')),
+          refuse: (text) => fail(new Error(String(text))),
         });
       },
     };
@@ -128,6 +128,27 @@ describe('a call of a page', () => {
     world.of('review').refuse();
     await world.pass(0);
     expect(review.state).toBe('error.platform');
+  });
+
+  test.each([
+    ["We're sorry, a server error occurred while reading from storage. Error code PERMISSION_DENIED.", 'accounts'],
+    ['Authorization is required to perform that action.', 'accounts'],
+    ['NetworkError: Connection failure due to HTTP 403', 'accounts'],
+    ['NetworkError: Connection failure due to HTTP 0', 'offline'],
+    ['Something else.', undefined],
+  ])('that the platform refuses with “%s” says what is known of the reason: %s', async (text, why) => {
+    const world = new PageWorld();
+    const open = world.call('open', null);
+    world.of('open').refuse(text);
+    await expect(open).rejects.toMatchObject({ code: 'error.platform', params: why ? { why } : {} });
+  });
+
+  test('that nothing answers says so', async () => {
+    const world = new PageWorld();
+    const open = world.call('open', null);
+    const failed = expect(open).rejects.toMatchObject({ code: 'error.platform', params: { why: 'silent' } });
+    await world.pass(30_000);
+    await failed;
   });
 
   test('has its 30 s anew when it is tried again after nothing answered', async () => {

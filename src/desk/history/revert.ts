@@ -23,7 +23,7 @@ import { type DeskReading, readDesk } from '../edits/read-desk';
 import { type RestoreTarget, writeBack } from '../edits/write-back';
 import { type AttemptDetails, type JournalReading, readJournal, sentRun } from '../journal/journal-reader';
 import type { Ports } from '../ports';
-import { runUnderWay, withDocumentLock } from '../steps';
+import { leaseUnderWay, withDocumentLock } from '../steps';
 
 type Reason = SkippedGroup['reason'];
 
@@ -157,7 +157,7 @@ const MAX_RUNS = 50;
 /** Lists the latest runs, newest first. */
 export function runs(ports: Ports): RunList {
   // Before the journal: of a push that ends in between the counts are read once more.
-  const underWay = runUnderWay(ports);
+  const underWay = leaseUnderWay(ports)?.run ?? '';
   const journal = readJournal(ports);
   const byRun = new Map<string, Attempt[]>();
   for (const attempt of journal.attempts) {

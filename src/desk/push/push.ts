@@ -197,7 +197,7 @@ function doneBy({ table, key }: SheetRecord, run: string, { records }: Ledger): 
  * typed number
  */
 export function push(ports: Ports, request: PushRequest): PushStep {
-  return withDocumentLock(ports, () => pushStep(ports, connectedClient(ports, learned(ports)), request));
+  return withDocumentLock(ports, () => pushStep(ports, connectedClient(ports, { learned: learned(ports) }), request));
 }
 
 /** Reads the learned answers; where nothing was learned, nobody asks of which CRM. */

@@ -1,13 +1,166 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { DeskState } from '../../protocol';
-import { Button } from '../kit/button';
+import { dailyQuota } from '../../core';
+import { formatDate } from '../../i18n';
+import type { DeskState, Health, ScheduleState } from '../../protocol';
+import { Button, LinkButton } from '../kit/button';
+import { useAction, useOnOpen } from '../kit/hooks';
+import { FailureNotice, Notice } from '../kit/notice';
 import { copyText } from '../kit/texts';
 import type { RpcFailure } from '../rpc';
 import { useWords, type Words } from '../words';
-import type { ViewProps } from './view';
+import { ownerText, ruleText } from './schedule-section';
+import { isConnected, ViewFrame, type ViewProps } from './view';
 
-/** Tells which build this is and whose account runs it, folded away, with a report for who looks after the add-on. */
-export function AboutSection({ desk, lastFailure }: ViewProps) {
+/** Tells how the desk does: connection, rows, schedules and build, with a test of the connection. */
+export function HealthView(props: ViewProps) {
+  const { call, desk, go } = props;
+  const words = useWords();
+  const { say } = words;
+  const action = useAction();
+  const [health, setHealth] = useState<Health | null>(null);
+  const [schedule, setSchedule] = useState<ScheduleState | null>(null);
+  const look = (): void =>
+    action.run('look', async () => {
+      setHealth(await call('health', null));
+      setSchedule(await call('schedule', null));
+    });
+  useOnOpen(look);
+  return (
+    <ViewFrame title={say('health.title')} onBack={() => go('home')}>
+      <Facts title={say('health.connection')}>
+        <Fact name={say('connection.baseUrl')}>{desk.connection.baseUrl || say('connection.none')}</Fact>
+        {isConnected(desk) && <Fact name={say('connection.apiKey')}>…{desk.connection.keyEnding}</Fact>}
+        <Fact name={say('health.account')}>{desk.rights.email || say('health.account.none')}</Fact>
+        {health && <Traffic health={health} email={desk.rights.email} />}
+      </Facts>
+      {isConnected(desk) && <ConnectionTest {...props} onEnd={look} />}
+      <Facts title={say('health.rows')}>
+        <Rows {...props} />
+        {health && <Fact name={say('health.pushing')}>{pushingText(words, health)}</Fact>}
+      </Facts>
+      {schedule && <Schedules {...props} schedule={schedule} />}
+      {action.busy && <p class="quiet">{say('ui.opening')}</p>}
+      <FailureNotice failure={action.failure} />
+      <BuildFacts {...props} />
+    </ViewFrame>
+  );
+}
+
+function Facts({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <dl class="facts">{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Tells when the CRM answered, and how many of the day's requests are used up. */
+function Traffic({ health, email }: { readonly health: Health; readonly email: string }) {
+  const words = useWords();
+  const { say } = words;
+  const { answeredAt, requests, since } = health;
+  const { allowed, isConsumer } = dailyQuota(email);
+  return (
+    <>
+      <Fact name={say('health.answered')}>
+        {answeredAt ? momentText(words, answeredAt) : say('health.answered.never')}
+      </Fact>
+      <Fact name={say('health.requests')}>
+        {say(isConsumer ? 'health.requests.of' : 'health.requests.company', { n: requests, allowed: allowed.requests })}
+        {since > 0 && <span class="help"> {say('health.requests.since', { time: momentText(words, since) })}</span>}
+      </Fact>
+    </>
+  );
+}
+
+/** Returns a moment as the clock of this computer shows it. */
+function momentText({ language }: Words, ms: number): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  const at = new Date(ms);
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
+  return `${formatDate(language, day)} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+function pushingText({ say }: Words, { pushing }: Health): string {
+  if (!pushing) return say('health.pushing.nobody');
+  return say('health.pushing.since', { who: pushing.who || say('schedule.somebody'), since: pushing.since });
+}
+
+/** Counts the rows of each state, as of the last time that they were compared. */
+function Rows({ desk: { standing } }: ViewProps) {
+  const words = useWords();
+  const { say } = words;
+  if (!standing) return <Fact name={say('health.checked')}>{say('health.checked.never')}</Fact>;
+  return (
+    <>
+      <Fact name={say('health.checked')}>{momentText(words, standing.at)}</Fact>
+      {standing.counts.map(({ state, count }) => (
+        <Fact key={state} name={say(`health.row.${state}`)}>
+          {say('health.row', { n: count })}
+        </Fact>
+      ))}
+    </>
+  );
+}
+
+/** Asks the CRM for something small, and says that it answered, or why it did not. */
+function ConnectionTest({ call, onEnd }: ViewProps & { readonly onEnd: () => void }) {
+  const { say } = useWords();
+  const action = useAction();
+  const [took, setTook] = useState<number | null>(null);
+  const test = (): void =>
+    action.run('test', async () => {
+      setTook(null);
+      const begun = Date.now();
+      await call('testConnection', null);
+      setTook(Math.max(1, Math.round((Date.now() - begun) / 1000)));
+      onEnd();
+    });
+  return (
+    <>
+      <Button busy={action.busy !== null} busyText={say('health.testing')} onClick={test}>
+        {say('health.test')}
+      </Button>
+      {took !== null && !action.busy && <Notice tone="good">{say('health.test.good', { n: took })}</Notice>}
+      <FailureNotice failure={action.failure} />
+    </>
+  );
+}
+
+/** Tells which tabs are refreshed by themselves, when and as whom. */
+function Schedules({ schedule, go }: ViewProps & { readonly schedule: ScheduleState }) {
+  const words = useWords();
+  const { say } = words;
+  const tabs = schedule.tabs.flatMap((tab) => (tab.schedule ? [{ title: tab.title, schedule: tab.schedule }] : []));
+  return (
+    <section>
+      <h2>{say('schedule.title')}</h2>
+      {tabs.length === 0 && <p class="quiet">{say('health.schedules.none')}</p>}
+      <dl class="facts">
+        {tabs.map((tab) => (
+          <Fact key={tab.title} name={tab.title}>
+            {ruleText(words, tab.schedule)}. {ownerText(words, tab.schedule)}
+          </Fact>
+        ))}
+      </dl>
+      <LinkButton onClick={() => go('opportunities')}>{say('health.schedules.go')}</LinkButton>
+    </section>
+  );
+}
+
+/** Tells which build this is, with a report for who looks after the add-on. */
+function BuildFacts({ desk, lastFailure }: ViewProps) {
   const words = useWords();
   const { say } = words;
   const [report, setReport] = useState({ text: '', isCopied: false });
@@ -15,12 +168,10 @@ export function AboutSection({ desk, lastFailure }: ViewProps) {
     const text = reportOf(desk, lastFailure(), words);
     setReport({ text, isCopied: copyText(text) });
   };
-  const { email } = desk.rights;
   return (
-    <details class="about" onToggle={() => setReport({ text: '', isCopied: false })}>
-      <summary>{say('about.title')}</summary>
+    <section class="about">
+      <h2>{say('health.build')}</h2>
       <p>{say('about.version', { ...desk.build })}</p>
-      <p>{email === '' ? say('about.account.none') : say('about.account', { email })}</p>
       <Button describedBy="about-report-help" onClick={copy}>
         {say('about.copy')}
       </Button>
@@ -31,7 +182,7 @@ export function AboutSection({ desk, lastFailure }: ViewProps) {
         {report.isCopied ? say('about.copied') : ''}
       </p>
       {report.text !== '' && !report.isCopied && <ToCopyByHand key={report.text} text={report.text} />}
-    </details>
+    </section>
   );
 }
 

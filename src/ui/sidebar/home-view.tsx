@@ -3,7 +3,6 @@ import { LinkButton } from '../kit/button';
 import { FailureNotice, IssueLines, Notice } from '../kit/notice';
 import { useWords } from '../words';
 import { FirstRun, firstStep } from './first-run';
-import { AboutSection } from './health-view';
 import { type HomeWork, type News, useHomeWork } from './home-work';
 import { Door, JobCards } from './job-cards';
 import { PullOfOthers } from './pulling';
@@ -32,7 +31,6 @@ export function HomeView(props: HomeProps) {
       {desk.person.isAsked && desk.person.name === '' && <PersonName {...props} />}
       <JobCards {...props} work={work} isFirstRun={step !== null} />
       <More {...props} work={work} />
-      <AboutSection {...props} />
       <Messages work={work} />
     </>
   );
@@ -58,6 +56,7 @@ function More({ desk, go, work, isMoreOpen, setMoreOpen }: HomeProps & { readonl
         {item('runs', () => go('runs'))}
         {item('restore', () => go('restore'))}
         {item('settings', () => go('settings'))}
+        {item('health', () => go('health'))}
         {item('help', () => go('help'))}
       </ul>
       <TableList tables={desk.tables} onReveal={work.reveal} />

@@ -46,13 +46,13 @@ function hoursText({ say }: Words, hour: number): string {
 }
 
 /** Returns the rule of somebody else's schedule. */
-function ruleText(words: Words, { hour }: TabSchedule): string {
+export function ruleText(words: Words, { hour }: TabSchedule): string {
   if (hour === null) return words.say('schedule.hour');
   return words.say('schedule.everyDay', { hours: hoursText(words, hour) });
 }
 
 /** Tells as whom it runs. */
-function ownerText({ say }: Words, { isMine, owner }: TabSchedule): string {
+export function ownerText({ say }: Words, { isMine, owner }: TabSchedule): string {
   return isMine ? say('schedule.mine') : say('schedule.theirs', { owner: owner || say('schedule.somebody') });
 }
 

@@ -1,13 +1,15 @@
+import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionState, DeskState, View } from '../../protocol';
 import { Button, Elapsed, ElapsedAnnouncement, LinkButton } from '../kit/button';
-import { useAction, useOnOpen } from '../kit/hooks';
+import { type Action, useAction, useOnOpen } from '../kit/hooks';
 import { FailureNotice } from '../kit/notice';
 import { type Call, remembering } from '../rpc';
 import { firstVoice, useWords, WordsContext, wordsOf } from '../words';
 import { AdoptView } from './adopt-view';
 import { BaselineView } from './baseline-view';
 import { ConnectView } from './connect-view';
+import { HealthView } from './health-view';
 import { HelpDoor, HelpView, useHelp } from './help-view';
 import { HistoryView } from './history-view';
 import { HomeView } from './home-view';
@@ -64,7 +66,7 @@ export function SidebarApp({ call: ask, firstView }: { readonly call: Call; read
   const action = useAction();
   const [desk, setDesk] = useState<DeskState | null>(null);
   const told = words(desk ?? firstVoice());
-  const { language, say } = told;
+  const { language } = told;
   const open = (): void => action.run('open', async () => setDesk(await call('open', null)));
   useOnOpen(open);
   useEffect(() => {
@@ -75,26 +77,66 @@ export function SidebarApp({ call: ask, firstView }: { readonly call: Call; read
       {desk ? (
         <Desk call={call} desk={desk} lastFailure={lastFailure} setDesk={setDesk} firstView={firstView} />
       ) : (
-        <main aria-busy={action.busy !== null}>
-          <h1 class="hidden">{say('menu.name')}</h1>
-          {action.busy && (
-            <p class="quiet">
-              {say('ui.opening')}
-              <Elapsed />
-              <ElapsedAnnouncement />
-            </p>
-          )}
-          <FailureNotice failure={action.failure} />
-          {action.failure && <Button onClick={open}>{say('ui.tryAgain')}</Button>}
-        </main>
+        <Opening action={action} onAgain={open} />
       )}
     </WordsContext.Provider>
+  );
+}
+
+interface OpeningProps {
+  readonly action: Action;
+  readonly onAgain: () => void;
+}
+
+/** Shows that the desk is being opened, or why it is not, with what the guide says of that. */
+function Opening({ action, onAgain }: OpeningProps) {
+  const { say } = useWords();
+  const [isHelp, setHelp] = useState(false);
+  if (isHelp) {
+    return (
+      <main>
+        <HelpView first="trouble" onBack={() => setHelp(false)} />
+      </main>
+    );
+  }
+  return (
+    <main aria-busy={action.busy !== null}>
+      <h1 class="hidden">{say('menu.name')}</h1>
+      {action.busy && (
+        <p class="quiet">
+          {say('ui.opening')}
+          <Elapsed />
+          <ElapsedAnnouncement />
+        </p>
+      )}
+      <FailureNotice failure={action.failure} />
+      {action.failure && (
+        <div class="buttons">
+          <Button onClick={onAgain}>{say('ui.tryAgain')}</Button>
+          <Button onClick={() => setHelp(true)}>{say('help.title')}</Button>
+        </div>
+      )}
+    </main>
   );
 }
 
 interface DeskProps extends Omit<ViewProps, 'go'> {
   readonly firstView: View;
 }
+
+/** Holds the views that stand for themselves; the first one gets news, and help lies over them. */
+const VIEWS: Readonly<Partial<Record<View, (props: ViewProps) => VNode>>> = {
+  connect: ConnectView,
+  opportunities: OpportunitiesView,
+  adopt: AdoptView,
+  baseline: BaselineView,
+  runs: RunsView,
+  history: HistoryView,
+  restore: RestoreView,
+  totals: TotalsView,
+  health: HealthView,
+  settings: SettingsView,
+};
 
 /** Returns the view that lies beneath the one that was asked for: help is shown over the first one. */
 const beneath = (view: View): View => (view === 'help' ? 'home' : view);
@@ -106,6 +148,7 @@ function Desk({ call, desk, lastFailure, setDesk, firstView }: DeskProps) {
     view: connected ? beneath(firstView) : 'connect',
     news: [],
   });
+  const Shown = VIEWS[shown.view];
   const help = useHelp(firstView);
   const isHelp = help.chapter !== null;
   useFocusRestore(shown.view);
@@ -127,15 +170,7 @@ function Desk({ call, desk, lastFailure, setDesk, firstView }: DeskProps) {
       )}
       <main hidden={isHelp}>
         {shown.view === 'home' && <HomeView {...props} news={shown.news} {...{ isMoreOpen, setMoreOpen }} />}
-        {shown.view === 'connect' && <ConnectView {...props} />}
-        {shown.view === 'opportunities' && <OpportunitiesView {...props} />}
-        {shown.view === 'adopt' && <AdoptView {...props} />}
-        {shown.view === 'baseline' && <BaselineView {...props} />}
-        {shown.view === 'runs' && <RunsView {...props} />}
-        {shown.view === 'history' && <HistoryView {...props} />}
-        {shown.view === 'restore' && <RestoreView {...props} />}
-        {shown.view === 'totals' && <TotalsView {...props} />}
-        {shown.view === 'settings' && <SettingsView {...props} />}
+        {Shown && <Shown {...props} />}
       </main>
     </>
   );

@@ -1,0 +1,33 @@
+import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+
+let crm: CrmProcess;
+beforeAll(async () => {
+  crm = await CrmProcess.start();
+});
+afterAll(() => crm.stop());
+
+const propertyCalls = ({ lastExecution }: BundledDesk) =>
+  Object.entries(lastExecution?.calls.byMethod ?? {})
+    .filter(([name]) => name.startsWith('Properties.'))
+    .sort();
+
+test('each execution counts its requests with one read and one write; one that sent none costs nothing', () => {
+  const desk = new BundledDesk('en');
+  desk.connect(crm);
+  const before = desk.value('health', null);
+  expect(before).toMatchObject({ requests: 1, pushing: null });
+  desk.value('testConnection', null);
+  // The connection is read at once, the count by its name.
+  expect(propertyCalls(desk)).toEqual([
+    ['Properties.getProperties', 1],
+    ['Properties.getProperty', 1],
+    ['Properties.setProperties', 1],
+  ]);
+  const after = desk.value('health', null);
+  expect(after).toMatchObject({ since: before.since, requests: 2 });
+  expect(after.answeredAt).toBeGreaterThan(before.answeredAt);
+  desk.run('pullCategories');
+  expect(desk.value('health', null).requests).toBeGreaterThan(2);
+  desk.value('open', null);
+  expect(propertyCalls(desk).filter(([name]) => name.includes('setProp'))).toEqual([]);
+});
