@@ -9,6 +9,7 @@ export { countRequests } from './health';
 export { offerBaseline, takeBaseline } from './history/baseline';
 export { cellHistory, putBack } from './history/cell-history';
 export { revert, runs } from './history/revert';
+export { runRecords } from './history/run-records';
 export { tidyJournal } from './history/tidy-journal';
 export { continueOpportunities, refreshTab, startOpportunities } from './opportunities/pull';
 export { pulledColumns, showColumns } from './opportunities/query-tabs';

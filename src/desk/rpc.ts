@@ -11,6 +11,7 @@ import { health, testConnection } from './health';
 import { offerBaseline, takeBaseline } from './history/baseline';
 import { cellHistory, putBack } from './history/cell-history';
 import { revert, runs } from './history/revert';
+import { runRecords } from './history/run-records';
 import { tidyJournal } from './history/tidy-journal';
 import { continueOpportunities, startOpportunities } from './opportunities/pull';
 import { pulledColumns, showColumns } from './opportunities/query-tabs';
@@ -111,6 +112,7 @@ const HANDLERS: RpcHandlers = {
   openRestoreJob,
   dropRestores: (ports, { run }) => dropRestores(ports, run),
   runs,
+  runRecords: (ports, { run }) => runRecords(ports, run),
   revert: (ports, { run }) => revert(ports, run),
   cellHistory,
   putBack: nothingAfter(putBack),

@@ -4,13 +4,14 @@ import {
   BULK_RESTORE_KINDS,
   type BulkRestoreKind,
   type FieldType,
+  type Outcome,
   RESTORE_KINDS,
   type RestoreReading,
   type SkipReason,
   type TableKind,
 } from '../core';
 import type { RpcError } from './desk';
-import type { Shown } from './push';
+import type { Shown, ShownRecord } from './push';
 import {
   answers,
   integer,
@@ -128,6 +129,20 @@ export interface RunList {
   readonly underWay: string;
 }
 
+/** A record of a run: what it was sent with, and what became of it last. */
+export interface RunRecord extends ShownRecord {
+  readonly outcome: Outcome;
+  /** Holds what the CRM said; '' when it said nothing. */
+  readonly message: string;
+}
+
+/** The records of a run, those that the CRM did not take first. */
+export interface RunRecords {
+  readonly records: readonly RunRecord[];
+  /** Counts further ones. */
+  readonly more: number;
+}
+
 /** Records that a revert left alone, or fields of them, for one reason. */
 export interface SkippedGroup {
   readonly reason: SkipReason | 'baseline' | 'settled' | 'gone' | 'edited' | 'formula' | 'noColumn' | 'noValue';
@@ -199,6 +214,7 @@ export interface RestoreStep {
 
 export const journalCalls = {
   runs: answers<RunList>()(nothing),
+  runRecords: answers<RunRecords>()(v.object({ run: runId })),
   /** Writes a run's old values into the sheets, as pending edits. */
   revert: answers<RevertSummary>()(v.object({ run: runId })),
   cellHistory: answers<CellHistory>()(nothing),

@@ -2,11 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import type { Language } from '../../src/core';
 import type { Review } from '../../src/protocol';
 import { openBrowser } from '../support/chromium';
-import { confirmFirst } from '../support/ui-harness/push-server';
+import { confirmFirst, outcomeOf } from '../support/ui-harness/push-server';
 import { heldItem, openReview, pushButton, reviewOf } from '../support/ui-harness/review-dialog';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { mixedReview, productItem, productReview } from '../support/ui-harness/sample-review';
 import type { UiPage } from '../support/ui-harness/ui-page';
+import { violations } from '../support/ui-harness/violations';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -78,4 +79,46 @@ test('the end of a push of all that there is speaks of no others', async () => {
   await page.getByText('Every record you ticked was confirmed by the CRM.').waitFor();
   expect(await page.getByText('not ticked').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Review again' }).count()).toBe(0);
+});
+
+describe('the end of a push lists its records', () => {
+  const endOf = async (count: number, language: Language): Promise<Page> => {
+    const { page } = await openReview(browser, {
+      open: () => sampleDesk(language),
+      review: () => productReview(count),
+      push: ({ items }) => ({
+        outcomes: items.map((item, n) => outcomeOf(item, n === 1 ? { outcome: 'refused', message: 'Giá sai' } : {})),
+        left: [],
+        waitMs: 0,
+        stopped: null,
+      }),
+      endPush: () => null,
+    });
+    await page.locator('.button.primary').click();
+    await page.locator('.outcomes').first().waitFor();
+    return page;
+  };
+
+  test.each([
+    ['en', 'Needs your attention (1)', 'Old → new', 'Refused by the CRM: Giá sai', 'Show all 39'],
+    ['vi', 'Cần xử lý (1)', 'Cũ → mới', 'CRM từ chối: Giá sai', 'Hiện tất cả (39)'],
+  ] as const)(
+    'with old → new, the refused one with the reason first, the rest on a click, in %s',
+    async (language, attention, column, refused, all) => {
+      const page = await endOf(40, language);
+      const [first, second] = [page.locator('.outcomes').nth(0), page.locator('.outcomes').nth(1)];
+      await first.getByText(attention).waitFor();
+      await first.getByRole('columnheader', { name: column }).waitFor();
+      expect(await first.getByRole('row').nth(1).innerText()).toMatch(
+        /Selling price 1[,.]252[,.]000 → 1[,.]352[,.]160/,
+      );
+      await first.getByText(refused).waitFor();
+      expect(await second.getByRole('rowheader').count()).toBe(12);
+      expect(await second.getByRole('row').nth(1).innerText()).toMatch(/1[,.]251[,.]000 → 1[,.]351[,.]080/);
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: all }).click();
+      expect(await second.getByRole('rowheader').count()).toBe(39);
+      expect(await page.getByRole('button', { name: all }).count()).toBe(0);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { CellHistory, RunSummary, SkippedGroup } from '../../src/protocol';
+import type { CellHistory, RunRecord, RunSummary, SkippedGroup } from '../../src/protocol';
 import { openBrowser } from '../support/chromium';
 import { sidebarDoor } from '../support/sidebar-door';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
@@ -76,6 +76,45 @@ describe('the runs', () => {
     await ui.page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     expect(ui.calls.slice(2)).toEqual([{ method: 'openReview', args: { undo: 'a1b2c3d4' } }]);
   });
+
+  const record = (n: number, more: Partial<RunRecord> = {}): RunRecord => ({
+    table: 'products',
+    key: `SP.${n}`,
+    title: `Áo vest ${n}`,
+    changes: [{ label: 'Selling price', type: 'money', before: 115_000, after: 999_000 + n }],
+    more: 0,
+    outcome: 'confirmed',
+    message: 'ok',
+    ...more,
+  });
+
+  test.each([
+    ['en', 'What changed', 'Selling price 115,000 → 999,001', 'Refused: Giá sai', 'Show all 25'],
+    ['vi', 'Các thay đổi', 'Selling price 115.000 → 999.001', 'Bị từ chối: Giá sai', 'Hiện tất cả (25)'],
+  ] as const)(
+    'list their records with old → new on a click, the refused one first, in %s',
+    async (language, title, price, refused, all) => {
+      const records = [
+        record(0, { outcome: 'refused', message: 'Giá sai' }),
+        ...Array.from({ length: 24 }, (_, n) => record(n + 1)),
+      ];
+      const ui = await open('runs', {
+        open: () => sampleDesk(language),
+        runs: () => listed([RUN]),
+        runRecords: () => ({ records, more: 7 }),
+      });
+      await ui.page.getByText(title, { exact: true }).click();
+      const items = ui.page.locator('.records > li');
+      await items.nth(0).getByText(refused).waitFor();
+      expect(await items.nth(1).innerText()).toContain(price);
+      expect(await items.count()).toBe(10);
+      expect(await violations(ui.page)).toEqual([]);
+      await ui.page.getByRole('button', { name: all }).click();
+      expect(await items.count()).toBe(25);
+      await ui.page.getByText(language === 'en' ? '7 more records stand in the Journal.' : 'Còn 7 bản ghi').waitFor();
+      expect(ui.calls.slice(2)).toEqual([{ method: 'runRecords', args: { run: RUN.run } }]);
+    },
+  );
 
   test('of which rows were tidied away say so', async () => {
     const { page } = await open('runs', {

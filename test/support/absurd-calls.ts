@@ -151,6 +151,7 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
     reveal: fc.record({ sheetId, row: absurdNumber }),
     runs: none,
     revert: fc.record({ run: absurdText }),
+    runRecords: fc.record({ run: absurdText }),
     cellHistory: none,
     putBack: fc.record(
       {

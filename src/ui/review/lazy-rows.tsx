@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ReviewChange } from '../../protocol';
 import { LinkButton } from '../kit/button';
+import { ChangeLines } from '../kit/record-changes';
 import { useWords } from '../words';
 import { chunk } from './review-model';
 
@@ -77,7 +79,12 @@ export interface UnsentRow extends RowPlace {
   readonly key: string;
   readonly title: string;
   readonly sentences: readonly string[];
+  /** What was sent or would be; absent where that is not told. */
+  readonly changes?: readonly ReviewChange[];
 }
+
+/** An order may change in thousands of fields. */
+const CHANGES = 5;
 
 interface UnsentTableProps {
   /** The heading of the column that says why; absent where all have one and the same reason. */
@@ -89,20 +96,23 @@ interface UnsentTableProps {
 const ROWS_PER_GROUP = 40;
 const ROW_HEIGHT = 50;
 
-/** Records with a reason each, and the way to their rows. */
+/** Records with what changes of them, a reason each, and the way to their rows. */
 export function UnsentTable({ why, troubles, onReveal }: UnsentTableProps) {
   const { say } = useWords();
   const told = why !== undefined;
+  const changed = troubles.some(({ changes = [] }) => changes.length > 0);
   return (
     <table class="review">
       <colgroup>
-        <col class={told ? 'col-trouble' : ''} />
+        <col class={changed ? 'col-record' : told ? 'col-trouble' : ''} />
+        {changed && <col class={told ? 'col-trouble' : ''} />}
         {told && <col />}
         <col class="col-row" />
       </colgroup>
       <thead>
         <tr>
           <th scope="col">{say('review.column.record')}</th>
+          {changed && <th scope="col">{say('review.column.changes')}</th>}
           {told && <th scope="col">{why}</th>}
           <th scope="col">{say('review.column.row')}</th>
         </tr>
@@ -110,13 +120,11 @@ export function UnsentTable({ why, troubles, onReveal }: UnsentTableProps) {
       {chunk(troubles, () => 1, ROWS_PER_GROUP).map((group, index) => (
         <LazyRows
           key={group[0]?.id ?? ''}
-          columns={told ? 3 : 2}
+          columns={2 + Number(told) + Number(changed)}
           first={index === 0}
           estimate={ROW_HEIGHT * group.length}
         >
-          {() =>
-            group.map((trouble) => <TroubleRow key={trouble.id} trouble={trouble} told={told} onReveal={onReveal} />)
-          }
+          {() => group.map((trouble) => <TroubleRow key={trouble.id} {...{ trouble, told, changed, onReveal }} />)}
         </LazyRows>
       ))}
     </table>
@@ -126,16 +134,23 @@ export function UnsentTable({ why, troubles, onReveal }: UnsentTableProps) {
 interface TroubleRowProps {
   readonly trouble: UnsentRow;
   readonly told: boolean;
+  readonly changed: boolean;
   readonly onReveal: UnsentTableProps['onReveal'];
 }
 
-function TroubleRow({ trouble, told, onReveal }: TroubleRowProps) {
+function TroubleRow({ trouble, told, changed, onReveal }: TroubleRowProps) {
+  const { changes = [] } = trouble;
   return (
     <tr class="first">
       <th scope="row">
         <span class="key">{trouble.key === '' ? '—' : trouble.key}</span>
         <span class="quiet name">{trouble.title}</span>
       </th>
+      {changed && (
+        <td>
+          <ChangeLines record={{ changes: changes.slice(0, CHANGES), more: Math.max(0, changes.length - CHANGES) }} />
+        </td>
+      )}
       {told && (
         <td>
           {trouble.sentences.map((sentence) => (

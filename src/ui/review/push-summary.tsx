@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { issueSentence } from '../../core';
 import type { Review, ReviewItem } from '../../protocol';
 import { Button } from '../kit/button';
@@ -10,30 +11,33 @@ import { type UnsentRow, UnsentTable } from './lazy-rows';
 import { type PushEnd, type Results, type RowOutcome, type RowResult, tally } from './push-run';
 import { itemId, type Unticked, untickedOf } from './ticks';
 
-/** A longer list is folded at first, so that the other ones are seen. */
-const OPEN_RECORDS = 12;
+/** Of a longer list the first are shown, so that the other ones are seen. */
+const FIRST_RECORDS = 12;
 
 interface OutcomeGroupProps {
   readonly title: string;
   /** Stands under the heading. */
   readonly note?: ComponentChildren;
   readonly why?: string;
-  /** Open at first, however long. */
-  readonly open?: boolean;
   readonly records: readonly UnsentRow[];
   readonly onReveal: (sheetId: number, row: number) => void;
 }
 
 /** Records with which a push ended alike, under a heading that folds them; nothing when there are none. */
-function OutcomeGroup({ title, note, why, open, records, onReveal }: OutcomeGroupProps) {
-  if (records.length === 0) return null;
+function OutcomeGroup({ title, note, why, records, onReveal }: OutcomeGroupProps) {
+  const { say } = useWords();
+  const [isWhole, setWhole] = useState(false);
+  const n = records.length;
+  if (n === 0) return null;
+  const shown = isWhole || n <= FIRST_RECORDS ? records : records.slice(0, FIRST_RECORDS);
   return (
-    <details class="outcomes" open={open ?? records.length <= OPEN_RECORDS}>
+    <details class="outcomes" open>
       <summary>
         <h2>{title}</h2>
       </summary>
       {note}
-      <UnsentTable {...(why === undefined ? {} : { why })} troubles={records} onReveal={onReveal} />
+      <UnsentTable {...(why === undefined ? {} : { why })} troubles={shown} onReveal={onReveal} />
+      {shown.length < n && <Button onClick={() => setWhole(true)}>{say('ui.showAll', { n })}</Button>}
     </details>
   );
 }
@@ -92,10 +96,10 @@ function recordsIn({ held, unsure, others }: Unticked): readonly ReviewItem[] {
 
 function waitingRecord(words: Words, item: ReviewItem): UnsentRow {
   const { say } = words;
-  const { table, key, title, sheetId, sheet, row, holds } = item;
+  const { table, key, title, sheetId, sheet, row, holds, changes } = item;
   const reasons = holds.map((hold) => issueSentence(words, table, hold));
   const sentences = reasons.length > 0 ? reasons : [say('push.next.others')];
-  return { id: itemId(item), key, title, sheetId, sheet, row, sentences };
+  return { id: itemId(item), key, title, sheetId, sheet, row, sentences, changes };
 }
 
 interface SummaryProps {
@@ -209,7 +213,6 @@ function OutcomeGroups({ review, results, left, onReveal }: GroupsProps) {
       <OutcomeGroup
         title={say('push.failures', { n: attention.length })}
         why={say('push.column.outcome')}
-        open
         records={attention}
         onReveal={onReveal}
       />
@@ -230,9 +233,9 @@ function recordsOf(words: Words, review: Review, results: Results): (UnsentRow &
     const id = itemId(item);
     const result = results.get(id);
     if (!result) return [];
-    const { key, title, sheetId, sheet, row } = item;
+    const { key, title, sheetId, sheet, row, changes } = item;
     const sentences = resultSentences(words, item.table, result);
-    return [{ id, key, title, sheetId, sheet, row, sentences, outcome: result.outcome }];
+    return [{ id, key, title, sheetId, sheet, row, sentences, changes, outcome: result.outcome }];
   });
 }
 

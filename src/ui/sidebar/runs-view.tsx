@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
 import { isSentAction } from '../../core';
-import type { RunList, RunSummary, SkippedGroup, TidySummary } from '../../protocol';
+import type { RunList, RunRecord, RunRecords, RunSummary, SkippedGroup, TidySummary } from '../../protocol';
 import { Button } from '../kit/button';
 import { Field } from '../kit/field';
 import { type Action, useAction, useOnOpen, useOnReturn, useWatch } from '../kit/hooks';
 import { FailureNotice, Notice } from '../kit/notice';
+import { ChangeLines, RecordName } from '../kit/record-changes';
 import { leftSentence, timeText } from '../kit/texts';
 import type { Call } from '../rpc';
 import { useWords, type Words } from '../words';
@@ -18,7 +19,54 @@ function stuckSentences(words: Words, stuck: readonly SkippedGroup[]): string[] 
   return [words.say('runs.stuck'), ...why, ...(isHeld ? [words.say('runs.stuck.next')] : [])];
 }
 
+/** Of a longer list the first are shown, so that the next run is not far. */
+const FIRST_RECORDS = 10;
+
+interface RecordsProps {
+  readonly call: Call;
+  readonly run: string;
+}
+
+/** Lists the records of a run with old → new, as soon as somebody unfolds them. */
+function RunRecordList({ call, run }: RecordsProps) {
+  const { say } = useWords();
+  const action = useAction();
+  const [read, setRead] = useState<RunRecords | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const open = (): void => action.run('read', async () => setRead(await call('runRecords', { run })));
+  const { records = [], more = 0 } = read ?? {};
+  const shown = isWhole ? records : records.slice(0, FIRST_RECORDS);
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && open()}>
+      <summary>{say('runs.changes')}</summary>
+      {action.busy !== null && !read && <p class="quiet">{say('runs.reading')}</p>}
+      <FailureNotice failure={action.failure} />
+      <ul class="records">
+        {shown.map((record) => (
+          <li key={`${record.table} ${record.key}`}>
+            <RecordName record={record} />
+            <RecordEnd record={record} />
+            <ChangeLines record={record} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < records.length && (
+        <Button onClick={() => setWhole(true)}>{say('ui.showAll', { n: records.length })}</Button>
+      )}
+      {more > 0 && shown.length === records.length && <p class="quiet">{say('runs.moreRecords', { n: more })}</p>}
+    </details>
+  );
+}
+
+/** Says why a record is not the CRM's; nothing of one that is. */
+function RecordEnd({ record: { outcome, message } }: { readonly record: RunRecord }) {
+  const { say } = useWords();
+  if (outcome === 'confirmed') return null;
+  return <p class="caution">{[say(`outcome.${outcome}`), message].filter((text) => text !== '').join(': ')}</p>;
+}
+
 interface RunListProps {
+  readonly call: Call;
   readonly runs: readonly RunSummary[];
   /** Tells whether a Journal was deleted, and with it the runs that stood in it. */
   readonly journalGone: boolean;
@@ -30,7 +78,7 @@ interface RunListProps {
 }
 
 /** Shows the runs, newest first: when, who, how they ended, why. */
-function RunEntries({ runs, journalGone, underWay, busy, onUndo }: RunListProps) {
+function RunEntries({ runs, journalGone, underWay, ...rest }: RunListProps) {
   const { say } = useWords();
   return (
     <>
@@ -39,7 +87,7 @@ function RunEntries({ runs, journalGone, underWay, busy, onUndo }: RunListProps)
       {runs.length > 0 && (
         <ul class="mapping">
           {runs.map((run) => (
-            <RunItem key={run.run} run={run} isUnderWay={run.run === underWay} busy={busy} onUndo={onUndo} />
+            <RunItem key={run.run} run={run} isUnderWay={run.run === underWay} {...rest} />
           ))}
         </ul>
       )}
@@ -49,13 +97,13 @@ function RunEntries({ runs, journalGone, underWay, busy, onUndo }: RunListProps)
 
 const OUTCOMES = ['confirmed', 'refused', 'unsure'] as const;
 
-interface RunItemProps extends Pick<RunListProps, 'busy' | 'onUndo'> {
+interface RunItemProps extends Pick<RunListProps, 'call' | 'busy' | 'onUndo'> {
   readonly run: RunSummary;
   /** Tells whether it is being pushed: then a record without an outcome is not in doubt. */
   readonly isUnderWay: boolean;
 }
 
-function RunItem({ run, isUnderWay, busy, onUndo }: RunItemProps) {
+function RunItem({ run, isUnderWay, call, busy, onUndo }: RunItemProps) {
   const words = useWords();
   const { say } = words;
   return (
@@ -65,6 +113,7 @@ function RunItem({ run, isUnderWay, busy, onUndo }: RunItemProps) {
       </p>
       <p class="quiet">{run.who}</p>
       <p>{endText(words, run, isUnderWay)}</p>
+      <RunRecordList key={endText(words, run, isUnderWay)} call={call} run={run.run} />
       {run.lost !== undefined && <p class="quiet">{say('undo.lost', { n: run.lost })}</p>}
       {run.reason !== '' && <p>{say('runs.reason', { reason: run.reason })}</p>}
       {run.reverts !== '' && <p>{say('runs.reverts', { run: run.reverts })}</p>}
@@ -190,7 +239,7 @@ export function RunsView(props: ViewProps) {
       <p class="quiet">{words.say('runs.intro')}</p>
       <FailureNotice failure={action.failure} />
       {action.busy === 'read' && <p class="quiet">{words.say('runs.reading')}</p>}
-      {list && <RunEntries {...list} busy={action.busy} onUndo={undo} />}
+      {list && <RunEntries {...list} call={props.call} busy={action.busy} onUndo={undo} />}
       {list && list.runs.length > 0 && <TidySection {...props} onTidied={read} />}
     </ViewFrame>
   );

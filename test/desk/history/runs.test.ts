@@ -1,4 +1,4 @@
-import { endPush, push, review, runs, settleUnsure } from '../../../src/desk';
+import { endPush, push, review, runRecords, runs, settleUnsure } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { approve, shoe, vest } from '../../support/pushing';
 import { raised, runOfPush } from '../../support/reverting';
@@ -49,5 +49,39 @@ describe('runs', () => {
 
   test('are none in a file without a journal', () => {
     expect(runs(new DeskWorld().ports)).toEqual({ runs: [], journalGone: false, underWay: '' });
+  });
+});
+
+describe('the records of a run', () => {
+  test('are told with old → new, what the CRM refused first and why', () => {
+    const { world, run } = raised();
+    world.nowMs += 60_000;
+    world.typeCell('products', 2, 'cover_price', 1_400_000);
+    world.typeCell('products', 3, 'cover_price', 1_000_000);
+    world.crm.failOnce({ when: '0012', status: 400, body: '{"message":"Giá sai"}' });
+    const next = runOfPush(world);
+    const { records, more } = runRecords(world.ports, next);
+    expect(more).toBe(0);
+    expect(records.map(({ key, title, outcome, message }) => [key, title, outcome, message])).toEqual([
+      ['0012', 'Giày da', 'refused', 'Giá sai'],
+      ['SP.00192', 'Áo vest nam', 'confirmed', 'Sửa thành công'],
+    ]);
+    expect(records[1]?.changes).toMatchObject([{ label: 'Selling price', type: 'money', after: 1_400_000 }]);
+    expect(runRecords(world.ports, run).records[0]?.changes[0]).toMatchObject({ label: 'Selling price' });
+    expect(runRecords(world.ports, 'none')).toEqual({ records: [], more: 0 });
+  });
+
+  test('are told in the words of who asks, once each, however often they were sent in it', () => {
+    const world = new DeskWorld();
+    world.products(vest);
+    world.crm.failOnce({ when: 'SP.00192', lost: true });
+    const { run, items } = review(world.ports);
+    push(world.ports, { run, reason: '', items: approve({ items }) });
+    world.nowMs += 60_000;
+    push(world.ports, { run, reason: '', items: approve(review(world.ports)) });
+    world.language = 'vi';
+    const { records } = runRecords(world.ports, run);
+    expect(records.map(({ key, outcome }) => [key, outcome])).toEqual([['SP.00192', 'confirmed']]);
+    expect(records[0]?.changes.map(({ label }) => label)).toContain('Giá bán lẻ');
   });
 });
