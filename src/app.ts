@@ -66,14 +66,14 @@ interface MenuEntry {
   run(context: MenuContext): void;
 }
 
+const view = (label: string, shown: View): MenuEntry => ({ label, run: (desk) => desk.showView(shown) });
+
 /**
  * Lists the menu from top to bottom, in groups with a line between them. An item stands under the name of the global function that
  * Apps Script starts; the build declares it.
  */
 const MENU: readonly Readonly<Record<string, MenuEntry>>[] = [
-  {
-    openDesk: { label: 'menu.openDesk', run: (desk) => desk.showView('home') },
-  },
+  { openDesk: view('menu.openDesk', 'home') },
   {
     pullCategories: {
       label: 'menu.pullCategories',
@@ -82,7 +82,7 @@ const MENU: readonly Readonly<Record<string, MenuEntry>>[] = [
         desk.toast(desk.say('toast.categories', { n: added + updated + unchanged, title, added, updated, gone }));
       },
     },
-    pullOpportunities: { label: 'menu.pullOpportunities', run: (desk) => desk.showView('opportunities') },
+    pullOpportunities: view('menu.pullOpportunities', 'opportunities'),
   },
   {
     newProductsTable: {
@@ -107,7 +107,13 @@ const MENU: readonly Readonly<Record<string, MenuEntry>>[] = [
     },
   },
   {
-    restoreRecords: { label: 'menu.restore', run: (desk) => desk.showView('restore') },
+    showRuns: view('menu.runs', 'runs'),
+    showHistory: view('menu.history', 'history'),
+    restoreRecords: view('menu.restore', 'restore'),
+  },
+  {
+    showSettings: view('menu.settings', 'settings'),
+    showHelp: view('menu.help', 'help'),
   },
 ];
 

@@ -2,14 +2,15 @@ import { createContext, runInContext } from 'node:vm';
 
 /**
  * Declares the functions that Apps Script starts, since it finds menu handlers and targets of google.script.run only as functions at
- * the top level; it gives them at most one argument. They are what the bundle exports, and each item of its menu.
+ * the top level; it gives a door at most one argument. They are what the bundle exports, and each item of its menu.
  * @param code the bundle
  * @param namespace its one global
  */
 export function declareEntryPoints(code, namespace) {
   const { menu, ...doors } = runInContext(`${code};${namespace}`, createContext(Object.create(null)));
-  const declare = (path) => (name) => `function ${name}(given) { return ${namespace}.${path}${name}(given); }`;
-  return [...Object.keys(doors).map(declare('')), ...Object.keys(menu).map(declare('menu.'))].join('\n');
+  const door = (name) => `function ${name}(given) { return ${namespace}.${name}(given); }`;
+  const item = (name) => `function ${name}() { ${namespace}.menu.${name}(); }`;
+  return [...Object.keys(doors).map(door), ...Object.keys(menu).map(item)].join('\n');
 }
 
 /** Puts the entry points below the one chunk of a bundle. */

@@ -2,7 +2,7 @@ import { fieldOf, headersOf, helpOf, LANGUAGES, type Language, labelOf } from '.
 import type { Grid, Rect } from '../sheet';
 import { readMemory, remember } from './opportunities/query-tabs';
 import type { Ports } from './ports';
-import { requireAdministrator } from './settings';
+import { noted, requireAdministrator } from './settings';
 import { withDocumentLock } from './steps';
 import { readsIn, type TableTag, tagText } from './tables/open-table';
 import { LANGUAGE_PROPERTY, type TableSheet, tableSheets } from './tables/tables';
@@ -20,7 +20,11 @@ export function setFileLanguage(ports: Ports, language: Language): void {
   requireAdministrator(ports);
   withDocumentLock(ports, () => {
     for (const sheet of tableSheets(ports.workbook)) rewrite(ports, sheet, language);
-    ports.documentProperties.set({ [LANGUAGE_PROPERTY]: language });
+    const { documentProperties } = ports;
+    documentProperties.set({
+      [LANGUAGE_PROPERTY]: language,
+      ...noted(ports, documentProperties, ['fileLanguage']),
+    });
     ports.workbook.flush();
   });
 }

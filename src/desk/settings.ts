@@ -98,7 +98,11 @@ export function settingChanges(properties: KeyValueStore): SettingChanges {
 }
 
 /** Returns the property that says of these that they are changed now. */
-function noted(ports: Ports, properties: KeyValueStore, changed: readonly string[]): Readonly<Record<string, string>> {
+export function noted(
+  ports: Ports,
+  properties: KeyValueStore,
+  changed: readonly string[],
+): Readonly<Record<string, string>> {
   const { hour, minute, ...day } = ports.clock.wallTime();
   const now = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
   const said = `${isoDate({ hour, minute, ...day })} ${now}|${nameOfPerson(ports)}`;

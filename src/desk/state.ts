@@ -18,20 +18,21 @@ import { personVoice } from './voices';
 
 /** Returns all that the sidebar shows when it opens. */
 export function deskState(ports: Ports): DeskState {
-  const { build, documentProperties, user, workbook } = ports;
+  const { build, user, workbook } = ports;
+  const documentProperties = readOnce(ports.documentProperties);
   const properties = readOnce(ports.properties);
   const tables = tableSummaries(workbook);
   return {
     build,
     ...personVoice(ports),
-    fileLanguage: fileLanguage(ports),
+    fileLanguage: fileLanguage({ documentProperties, user, workbook }),
     connection: connectionState(properties),
     tables,
     activeSheet: workbook.selection()?.sheetId ?? null,
     standing: readStanding(documentProperties),
     ...queryTabs({ workbook }, tables),
     settings: readSettings(properties),
-    changes: settingChanges(properties),
+    changes: { ...settingChanges(properties), ...settingChanges(documentProperties) },
     rights: rightsOf({ properties, user }),
     answers: learnedAnswers(properties),
     person: personState(ports),

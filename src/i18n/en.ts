@@ -231,6 +231,7 @@ const shared = {
     runs: 'Runs…',
     history: 'History of this cell…',
     settings: 'Settings…',
+    help: 'Help',
   },
   title: {
     desk: 'CRM Desk',
@@ -831,7 +832,6 @@ const sidebar = {
     showLists: 'Lists of names',
     totals: 'Fill totals',
     health: 'Health',
-    help: 'Help',
   },
   ago: {
     now: 'just now',
@@ -1376,6 +1376,7 @@ const sidebar = {
     title: 'Settings',
     shared: 'They hold for everybody who uses this script.',
     group: {
+      file: 'This file',
       push: 'Prices and pushing',
       pull: 'Pulling',
       people: 'People',
@@ -1391,6 +1392,12 @@ const sidebar = {
     flag: {
       true: 'on',
       false: 'off',
+    },
+    fileLanguage: {
+      '': 'Language of this file',
+      help: 'Of headers and their notes, Status, reports and new tabs. Headers are rewritten at once, Status with the next check; nothing else moves. Menus and windows follow each person’s own language.',
+      first: 'the language of whoever made the first table',
+      busy: 'Rewriting the headers…',
     },
     priceChangePercent: {
       '': 'Hold price changes over (%)',

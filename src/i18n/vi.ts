@@ -239,6 +239,7 @@ const shared: Translated<English['shared']> = {
     runs: 'Các lượt gửi…',
     history: 'Lịch sử của ô này…',
     settings: 'Cài đặt…',
+    help: 'Trợ giúp',
   },
   title: {
     desk: 'CRM Desk',
@@ -836,7 +837,6 @@ const sidebar: Translated<English['sidebar']> = {
     showLists: 'Bảng tên và ID',
     totals: 'Điền tổng tiền',
     health: 'Tình trạng hệ thống',
-    help: 'Trợ giúp',
   },
   ago: {
     now: 'vừa xong',
@@ -1379,6 +1379,7 @@ const sidebar: Translated<English['sidebar']> = {
     title: 'Cài đặt',
     shared: 'Áp dụng cho tất cả những người dùng tập lệnh này.',
     group: {
+      file: 'Tệp này',
       push: 'Giá và việc gửi',
       pull: 'Việc tải dữ liệu',
       people: 'Quyền hạn',
@@ -1394,6 +1395,12 @@ const sidebar: Translated<English['sidebar']> = {
     flag: {
       true: 'bật',
       false: 'tắt',
+    },
+    fileLanguage: {
+      '': 'Ngôn ngữ của tệp này',
+      help: 'Của tiêu đề và ghi chú của tiêu đề, Trạng thái, báo cáo và trang mới. Tiêu đề được viết lại ngay, Trạng thái ở lần kiểm tra sau; những thứ khác giữ nguyên. Trình đơn và cửa sổ theo ngôn ngữ của từng người.',
+      first: 'ngôn ngữ của người tạo bảng đầu tiên',
+      busy: 'Đang viết lại tiêu đề…',
     },
     priceChangePercent: {
       '': 'Giữ lại khi giá đổi quá (%)',

@@ -80,7 +80,7 @@ export interface SettingChange {
   readonly who: string;
 }
 
-export type SettingChanges = Readonly<Partial<Record<SettingName | 'connection', SettingChange>>>;
+export type SettingChanges = Readonly<Partial<Record<SettingName | 'connection' | 'fileLanguage', SettingChange>>>;
 
 /** Tells who may change the connection, the settings and the list of administrators. */
 export interface Rights {

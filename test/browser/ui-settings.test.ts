@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { SETTING_NAMES, type Settings, settingsIn } from '../../src/core';
 import type { DeskState } from '../../src/protocol';
 import { openBrowser } from '../support/chromium';
-import { sampleDesk } from '../support/ui-harness/sample-desk';
+import { picture } from '../support/ui-harness/opportunity-tabs';
+import { freshDesk, sampleDesk } from '../support/ui-harness/sample-desk';
 import { openUi, RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
@@ -31,8 +32,10 @@ const notes = (page: Page, name: string): Promise<string> => page.locator(`#${na
 
 describe.each(['en', 'vi'] as const)('the settings, in %s', (language) => {
   test('show each setting with a sentence, its default and its bounds, and break no rule of accessibility', async () => {
-    const { page } = await open(language);
+    const ui = await open(language);
+    const { page } = ui;
     await page.locator('[name=administrators]').waitFor();
+    await picture(ui, `settings-${language}`);
     for (const name of SETTING_NAMES) expect((await notes(page, name)).split('\n').length).toBeGreaterThanOrEqual(2);
     const words = { en: 'Default: 200. From 1 to 100,000.', vi: 'Mặc định: 200. Từ 1 đến 100.000.' };
     expect(await notes(page, 'confirmAbove')).toContain(words[language]);
@@ -42,7 +45,35 @@ describe.each(['en', 'vi'] as const)('the settings, in %s', (language) => {
   });
 });
 
+describe('the language of the file', () => {
+  test('is chosen by a list that keeps it at once, and tells its default, what it changes and who set it', async () => {
+    const fileLanguage = { at: '2026-09-05 10:00', who: 'lan@example.com' };
+    const ui = await open('en', {
+      setFileLanguage: ({ language }) => sampleDesk('en', { fileLanguage: language, changes: { fileLanguage } }),
+    });
+    const told = ui.page.locator('#file-language-notes');
+    expect(await told.innerText()).toContain('Default: the language of whoever made the first table.');
+    await ui.page.getByLabel('Language of this file').selectOption({ label: 'Tiếng Việt' });
+    await ui.page.getByText('Saved.').waitFor();
+    expect(ui.calls[1]).toEqual({ method: 'setFileLanguage', args: { language: 'vi' } });
+    expect(await ui.page.getByLabel('Language of this file').inputValue()).toBe('vi');
+    expect(await told.innerText()).toContain('Set on 5 Sep 2026 10:00 by lan@example.com.');
+    expect(await violations(ui.page)).toEqual([]);
+  });
+
+  test('is not for everybody where there are administrators', async () => {
+    const rights = { email: 'lan@example.com', administrators: ['boss@example.com'], mayChange: false };
+    const ui = await open('en', { open: () => sampleDesk('en', { rights }) });
+    expect(await ui.page.getByLabel('Language of this file').isDisabled()).toBe(true);
+  });
+});
+
 describe('the settings', () => {
+  test('are there before anything is connected', async () => {
+    const { page } = await open('en', { open: () => freshDesk() });
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  });
+
   test('save one by the keyboard, and say beside it that they did, and who set it when', async () => {
     const ui = await open('en');
     await ui.page.getByLabel('Hold price changes over (%)').fill('20');

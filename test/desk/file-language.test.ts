@@ -48,6 +48,16 @@ function adopt(world: DeskWorld, lines: readonly (readonly (string | number)[])[
 const MAPPED = { 'Product code': 'product_code', 'Product name': 'product_name', 'Selling price': 'cover_price' };
 
 describe('the language of a file', () => {
+  test('keeps with the file who chose it and when', () => {
+    const world = fileOf('vi', 'en');
+    setFileLanguage(world.ports, 'en');
+    expect(deskState(world.ports)).toMatchObject({
+      fileLanguage: 'en',
+      changes: { fileLanguage: { at: '2026-09-05 10:00', who: 'sales@example.com' } },
+    });
+    expect(world.properties.get('DESK_SETTINGS_CHANGED')).toBeUndefined();
+  });
+
   test('is that of its first table, whoever makes the next', () => {
     const world = fileOf('vi', 'en');
     newOrders(world.ports);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import {
   issueSentence,
+  LANGUAGES,
   readSetting,
   readSettingsText,
   realChanges,
@@ -12,10 +13,10 @@ import {
   settingsText,
   settingText,
 } from '../../core';
-import { formatDate } from '../../i18n';
+import { formatDate, wordsIn } from '../../i18n';
 import type { SettingChange } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
-import { Checkbox, Field } from '../kit/field';
+import { Checkbox, Field, Select } from '../kit/field';
 import { type Action, useAction } from '../kit/hooks';
 import { FailureNotice, issuesOf, Notice } from '../kit/notice';
 import { copyText, timeText } from '../kit/texts';
@@ -129,6 +130,7 @@ export function SettingsView(props: ViewProps) {
       <p class="quiet">{say('settings.shared')}</p>
       {desk.person.isAsked && desk.person.name !== '' && <PersonName {...props} />}
       <fieldset class="plain" disabled={!desk.rights.mayChange}>
+        <FileLanguage {...props} />
         {groups.map((group) => (
           <section key={group} class="settings">
             <h2>{say(`settings.group.${group}`)}</h2>
@@ -142,6 +144,45 @@ export function SettingsView(props: ViewProps) {
       </fieldset>
       <SettingsAsText {...props} />
     </ViewFrame>
+  );
+}
+
+/** Lets the language of what the file holds be chosen; a choice is kept at once. */
+function FileLanguage({ call, desk, setDesk }: ViewProps) {
+  const words = useWords();
+  const { say } = words;
+  const action = useAction();
+  const [isSaved, setSaved] = useState(false);
+  const change = desk.changes.fileLanguage;
+  const choose = (chosen: string): void =>
+    action.run('language', async () => {
+      setSaved(false);
+      const language = LANGUAGES.find((each) => each === chosen) ?? desk.fileLanguage;
+      setDesk(await call('setFileLanguage', { language }));
+      setSaved(true);
+    });
+  return (
+    <section class="settings">
+      <h2>{say('settings.group.file')}</h2>
+      <div class="field">
+        <label for="file-language">{say('settings.fileLanguage')}</label>
+        <Select
+          name="file-language"
+          label={say('settings.fileLanguage')}
+          options={LANGUAGES.map((value) => ({ value, label: wordsIn(value).locale.name }))}
+          chosen={desk.fileLanguage}
+          onChoose={choose}
+        />
+        <div id="file-language-notes">
+          <p class="help">{say('settings.fileLanguage.help')}</p>
+          <p class="details">{say('settings.normal', { normal: say('settings.fileLanguage.first') })}</p>
+          {change && <p class="details">{setBy(words, change)}</p>}
+        </div>
+      </div>
+      {action.busy && <p role="status">{say('settings.fileLanguage.busy')}</p>}
+      <Saved shown={isSaved && !action.busy} />
+      <FailureNotice failure={action.failure} />
+    </section>
   );
 }
 

@@ -141,11 +141,14 @@ const VIEWS: Readonly<Partial<Record<View, (props: ViewProps) => VNode>>> = {
 /** Returns the view that lies beneath the one that was asked for: help is shown over the first one. */
 const beneath = (view: View): View => (view === 'help' ? 'home' : view);
 
-/** Shows the connection first where there is none, whatever was asked for. */
+/** Lists the views that make sense without a connection, where somebody asks for them. */
+const NEEDS_NO_CRM: readonly View[] = ['runs', 'history', 'settings', 'health'];
+
+/** Shows the connection first where there is none, unless the view needs none. */
 function Desk({ call, desk, lastFailure, setDesk, firstView }: DeskProps) {
   const connected = isConnected(desk);
   const [shown, setShown] = useState<{ view: View; news: readonly string[] }>({
-    view: connected ? beneath(firstView) : 'connect',
+    view: connected || NEEDS_NO_CRM.includes(firstView) ? beneath(firstView) : 'connect',
     news: [],
   });
   const Shown = VIEWS[shown.view];
