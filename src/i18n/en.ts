@@ -165,11 +165,12 @@ const fields = {
 /** Names the fields of a query's form, which the sidebar alone shows. */
 const filterFields = {
   campaign_id: 'Campaign ID or name',
-  opportunity_status_name: 'Stage name',
+  opportunity_status_name: 'Stage (name or ID)',
   days: 'Number of days',
   created_from: 'Created from',
   created_to: 'Created to',
   limit: 'Records per page',
+  title: 'Name of the tab',
 };
 
 /** Holds the notes of headers, which stand beside form fields too. */
@@ -1097,6 +1098,7 @@ const sidebar = {
     },
     refreshAll: 'Refresh all',
     busy: 'Refreshing…',
+    pulling: 'Pulling…',
     columns: {
       '': 'Columns',
       of: 'Columns of “{title}”',
@@ -1143,8 +1145,11 @@ const sidebar = {
     digits: '“{text}” is the name of one and the ID of another. Type the one that you mean: {ids}.',
     stage: {
       '': 'stage {id}',
-      name: 'This field takes an ID. Type a name under “{field}”.',
+      help: 'A name or a part of it, or an ID in digits.',
+      byId: 'Matched by ID: just stage {id}{name|| ({name})}.',
+      byName: 'Matched by name: every stage whose name contains “{text}”.',
     },
+    title: 'Blank: “{title}”',
     all: 'All opportunities',
   },
   period: {
@@ -1166,6 +1171,7 @@ const sidebar = {
       both: '{from} – {to}',
       from: 'since {from}',
       to: 'until {to}',
+      none: 'Fill in at least one of the two dates, or choose “any time”.',
     },
   },
   tab: {

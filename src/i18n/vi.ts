@@ -30,7 +30,7 @@ const fields: Translated<English['fields']> = {
   everywhere: {
     status: 'Trạng thái',
     description: 'Mô tả',
-    opportunity_status: 'ID trạng thái',
+    opportunity_status: 'ID giai đoạn | ID trạng thái',
     account_id: 'ID khách hàng',
     key: 'Bản ghi',
     time: 'Thời gian',
@@ -100,7 +100,7 @@ const fields: Translated<English['fields']> = {
   opportunities: {
     opportunity_id: 'ID cơ hội',
     opportunity_name: 'Tên cơ hội',
-    opportunity_status_name: 'Tên trạng thái',
+    opportunity_status_name: 'Giai đoạn | Tên trạng thái',
     probability: 'Xác suất %',
     campaign_name: 'Tên chiến dịch',
     account_name: 'Tên khách hàng',
@@ -174,11 +174,12 @@ const fields: Translated<English['fields']> = {
 /** Names the fields of a query's form, which the sidebar alone shows. */
 const filterFields: Translated<English['filterFields']> = {
   campaign_id: 'ID hoặc tên chiến dịch',
-  opportunity_status_name: 'Tên trạng thái',
+  opportunity_status_name: 'Giai đoạn (tên hoặc ID)',
   days: 'Số ngày',
   created_from: 'Ngày tạo từ',
   created_to: 'Ngày tạo đến',
   limit: 'Số bản ghi mỗi trang kết quả',
+  title: 'Tên trang',
 };
 
 /** Holds the notes of headers, which stand beside form fields too. */
@@ -266,15 +267,15 @@ const shared: Translated<English['shared']> = {
     none: '(không có)',
     month: 'Tháng',
     stages: {
-      '': 'Theo trạng thái',
-      chart: 'Cơ hội theo trạng thái',
+      '': 'Theo giai đoạn',
+      chart: 'Cơ hội theo giai đoạn',
     },
     months: {
       '': 'Theo tháng tạo',
       chart: 'Cơ hội mới theo tháng',
     },
     people: 'Theo phòng ban và người xử lý',
-    campaigns: 'Trạng thái theo chiến dịch',
+    campaigns: 'Giai đoạn theo chiến dịch',
   },
   cell: {
     clear: '(xoá)',
@@ -1103,6 +1104,7 @@ const sidebar: Translated<English['sidebar']> = {
     },
     refreshAll: 'Làm mới tất cả',
     busy: 'Đang làm mới…',
+    pulling: 'Đang tải…',
     columns: {
       '': 'Cột',
       of: 'Các cột của trang “{title}”',
@@ -1148,9 +1150,12 @@ const sidebar: Translated<English['sidebar']> = {
     },
     digits: '“{text}” vừa là tên của một mục, vừa là ID của mục khác. Hãy nhập đúng mục bạn cần: {ids}.',
     stage: {
-      '': 'trạng thái {id}',
-      name: 'Ô này nhận ID. Hãy nhập tên vào ô “{field}”.',
+      '': 'giai đoạn {id}',
+      help: 'Tên hoặc một phần tên, hay ID bằng chữ số.',
+      byId: 'Khớp theo ID: chỉ giai đoạn {id}{name|| ({name})}.',
+      byName: 'Khớp theo tên: mọi giai đoạn có tên chứa “{text}”.',
     },
+    title: 'Để trống: “{title}”',
     all: 'Tất cả cơ hội',
   },
   period: {
@@ -1172,6 +1177,7 @@ const sidebar: Translated<English['sidebar']> = {
       both: '{from} – {to}',
       from: 'từ {from}',
       to: 'đến {to}',
+      none: 'Hãy điền ít nhất một trong hai ngày, hoặc chọn “bất kỳ”.',
     },
   },
   tab: {

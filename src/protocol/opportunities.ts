@@ -32,11 +32,16 @@ export const savedQuery = v.object({
 /** Holds what an Opportunities tab asks the CRM for; '' means "no filter". It stays with the tab. */
 export type SavedQuery = Taken<typeof savedQuery>;
 
+/** Takes what a tab can be called, in a file of Excel too [assumed]. */
+const tabTitle = v.custom<string>((value) => typeof value === 'string' && /^[^\\/?*[\]:]{1,80}$/.test(value));
+
 /** Starts the refresh of a tab, or a new one when no sheet is named. */
 const pullRequest = v.object({
   sheetId: orNull(sheetId),
   /** Holds what the tab is to ask from now on; null leaves it its own query, which may be newer than the one that a page shows. */
   query: orNull(savedQuery),
+  /** Names the new tab; its kind does where it is absent. */
+  title: v.optional(tabTitle),
 });
 
 export type PullRequest = Taken<typeof pullRequest>;

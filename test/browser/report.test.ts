@@ -32,7 +32,7 @@ const WORDS = {
     report: 'Báo cáo của “Cơ hội”',
     title: 'Báo cáo: Cơ hội',
     anew: 'Tạo thêm',
-    label: 'Cơ hội theo trạng thái',
+    label: 'Cơ hội theo giai đoạn',
   },
 } as const;
 

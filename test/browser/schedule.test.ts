@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const REFRESHED = /^“Opportunities”: 0 new, 0 changed, 0 gone, [\d,]+ the same\.$/;
+const REFRESHED = /^“All opportunities”: 0 new, 0 changed, 0 gone, [\d,]+ the same\.$/;
 
 /** Starts that person's trigger from the list of triggers and waits until it has run and said so. */
 async function runTriggerOf(owner: string, said: string | RegExp): Promise<void> {
@@ -37,7 +37,7 @@ test('a person pulls opportunities and has the tab refreshed every hour', async 
     .getByText(/\d+ new/)
     .first()
     .waitFor();
-  await bench.sidebar.getByLabel('When “Opportunities” is refreshed').selectOption('Every hour');
+  await bench.sidebar.getByLabel('When “All opportunities” is refreshed').selectOption('Every hour');
   await bench.sidebar.getByText('Runs as you.').waitFor();
   await runTriggerOf(SALES, REFRESHED);
 });
@@ -50,7 +50,7 @@ test('another one sees whose it is and how it went, and takes it over', async ()
   await bench.sidebar.getByText(`Runs as ${SALES}.`).waitFor();
   await bench.sidebar.getByText(/\d\d:\d\d: 0 new, 0 changed, 0 gone, [\d,]+ the same\./).waitFor();
   await bench.picture('schedule-of-another');
-  await bench.sidebar.getByRole('button', { name: 'Take over “Opportunities”' }).click();
+  await bench.sidebar.getByRole('button', { name: 'Take over “All opportunities”' }).click();
   await bench.sidebar.getByText('Runs as you.').waitFor();
   await bench.sidebar.getByText(new RegExp(`\\d\\d:\\d\\d, as ${SALES}: 0 new`)).waitFor();
   await bench.picture('schedule-taken-over');
@@ -64,7 +64,7 @@ test('the trigger of the first one goes when it starts next', async () => {
 });
 
 test('the second one turns it off, and nothing is left', async () => {
-  await bench.sidebar.getByLabel('When “Opportunities” is refreshed').selectOption('Off');
+  await bench.sidebar.getByLabel('When “All opportunities” is refreshed').selectOption('Off');
   await bench.sidebar.getByText('Runs as you.').waitFor({ state: 'detached' });
   const answer = await fetch(`${bench.url}/api/triggers`);
   expect(JSON.parse(await answer.text())).toEqual([]);

@@ -1,8 +1,8 @@
 import { type Opportunity, shownIn, sumsOf } from '../support/report-numbers';
 import { WorkbenchPage } from '../support/workbench-page';
 
-const WIDE = 'Opportunities';
-const NARROW = 'Opportunities 2';
+const WIDE = 'All opportunities';
+const NARROW = 'One campaign';
 /** The first free column, right of the pulled ones. */
 const OWN = 'W';
 
@@ -32,12 +32,13 @@ describe('two queries over 3,000 opportunities', () => {
     await bench.menu('Pull opportunities…');
     await bench.sidebar.getByLabel('Records per page').fill('500');
     await button('Pull').click();
-    await bench.sidebar.getByText(/“Opportunities”: 3,000 new/).waitFor();
+    await bench.sidebar.getByText(/“All opportunities”: 3[.,]000 new/).waitFor();
     await button('New query').click();
     await bench.sidebar.getByLabel('Campaign ID').fill(campaignId);
+    await bench.sidebar.getByLabel('Name of the tab').fill(NARROW);
     await bench.sidebar.getByLabel('Records per page').fill('500');
     await button('Pull').click();
-    await bench.sidebar.getByText(/“Opportunities 2”: [\d,]+ new/).waitFor();
+    await bench.sidebar.getByText(/“One campaign”: [\d.,]+ new/).waitFor();
     expect((await values(NARROW, 'A2:A3001')).filter(([id]) => id !== '')).toHaveLength(
       inCampaign(await records()).length,
     );
@@ -73,8 +74,8 @@ describe('two queries over 3,000 opportunities', () => {
     }
     await post('/api/crm/seed', { opportunities: 3200 });
     await button('Refresh all').click();
-    await bench.sidebar.getByText(/“Opportunities”: 200 new, 20 changed/).waitFor();
-    await bench.sidebar.getByText(/“Opportunities 2”: [\d,]+ new, 15 changed/).waitFor();
+    await bench.sidebar.getByText(/“All opportunities”: 200 new, 20 changed/).waitFor();
+    await bench.sidebar.getByText(/“One campaign”: [\d.,]+ new, 15 changed/).waitFor();
     await bench.drawn();
     const after = await records();
     expect(after).toHaveLength(3200);

@@ -97,7 +97,7 @@ describe('the tabs of opportunities', () => {
     });
     await button(ui, 'Refresh all').click();
     await card(ui, 'Opportunities 2')
-      .getByText(/“Opportunities 2” was not refreshed: Somebody else/)
+      .getByText(/“Opportunities 2” was not refreshed: Somebody is pushing/)
       .waitFor();
     await card(ui, 'Cơ hội tháng này').locator('.notice.good', { hasText: '“Tab 21”: 1 new' }).waitFor();
     const warned = card(ui, 'Opportunities 3').locator('.notice.warning');

@@ -1,9 +1,12 @@
 import type { Browser } from 'playwright-core';
 import type { Language } from '../../src/core';
+import type { OpportunityStep } from '../../src/protocol';
 import { openBrowser } from '../support/chromium';
 import { allOpportunities } from '../support/pulling';
-import { button, done, openTabs, picture, pulls } from '../support/ui-harness/opportunity-tabs';
+import { button, deskWithTabs, done, openTabs, picture, pulls } from '../support/ui-harness/opportunity-tabs';
+import { gate } from '../support/ui-harness/push-server';
 import { RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { violations } from '../support/ui-harness/violations';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,9 +23,9 @@ describe('the form of a query', () => {
     const offered = (name: string) =>
       ui.page.locator(`#${name}-list option`).evaluateAll((all) => all.map((each) => each.getAttribute('value')));
     expect(await offered('campaign_id')).toEqual(['7', '8']);
-    expect(await offered('opportunity_status_name')).toEqual(['Tiếp cận', 'Chốt']);
+    expect(await offered('opportunity_status_name')).toEqual(['Tiếp cận', 'Chốt', '71', '81']);
     await ui.page.getByLabel('Campaign ID').fill('8');
-    expect(await offered('opportunity_status')).toEqual(['81']);
+    expect(await offered('opportunity_status_name')).toEqual(['Chốt', '81']);
     await ui.page.locator('#campaign_id-notes', { hasText: 'Khách cũ' }).waitFor();
     await ui.page.getByLabel('Created', { exact: true }).selectOption('lastDays');
     await ui.page.getByLabel('Number of days').fill('14');
@@ -31,7 +34,11 @@ describe('the form of a query', () => {
     await button(ui, 'Pull').click();
     await ui.page.getByText(/“Tab 24”/).waitFor();
     expect(pulls(ui)).toEqual([
-      { sheetId: null, query: allOpportunities({ campaignId: '8', period: 'lastDays', days: 14 }) },
+      {
+        sheetId: null,
+        query: allOpportunities({ campaignId: '8', period: 'lastDays', days: 14 }),
+        title: 'Khách cũ · the last 14 days',
+      },
     ]);
   });
 
@@ -43,31 +50,21 @@ describe('the form of a query', () => {
     await button(ui, 'New query').click();
     await ui.page.getByLabel('Campaign ID').fill(typed);
     await ui.page.locator('#campaign_id-notes', { hasText: `campaign ${id}` }).waitFor();
-    await ui.page.getByLabel('Stage ID').fill(id === '7' ? 'tiếp cận' : 'Chốt');
     await button(ui, 'Pull').click();
     await ui.page.getByText(/“Tab 24”/).waitFor();
-    expect(pulls(ui)).toMatchObject([{ query: { campaignId: id, status: `${id}1` } }]);
+    expect(pulls(ui)).toMatchObject([{ query: { campaignId: id } }]);
   });
 
   test.each(['en', 'vi'] as const)('says what to do about a name that was never seen, in %s', async (language) => {
     const ui = await open({}, language);
     const words = {
-      en: ['New query', 'Campaign ID', 'Stage ID', 'Pull', 'Type its ID, or pull once without', 'under “Stage name”'],
-      vi: [
-        'Truy vấn mới',
-        'ID hoặc tên chiến dịch',
-        'ID trạng thái',
-        'Tải',
-        'Hãy nhập ID, hoặc',
-        'vào ô “Tên trạng thái”',
-      ],
+      en: ['New query', 'Campaign ID', 'Pull', 'Type its ID, or pull once without'],
+      vi: ['Truy vấn mới', 'ID hoặc tên chiến dịch', 'Tải', 'Hãy nhập ID, hoặc'],
     }[language];
     await button(ui, words[0] ?? '').click();
     await ui.page.getByLabel(words[1] ?? '').fill('Sinh nhật');
-    await ui.page.getByLabel(words[2] ?? '').fill('Đã mua');
-    await button(ui, words[3] ?? '').click();
-    await ui.page.locator('#campaign_id-notes .problem', { hasText: words[4] ?? '' }).waitFor();
-    await ui.page.locator('#opportunity_status-notes .problem', { hasText: words[5] ?? '' }).waitFor();
+    await button(ui, words[2] ?? '').click();
+    await ui.page.locator('#campaign_id-notes .problem', { hasText: words[3] ?? '' }).waitFor();
     await picture(ui, `opportunities-names-${language}`);
     expect(pulls(ui)).toEqual([]);
     await ui.page.getByLabel(words[1] ?? '').fill('Khách cũ');
@@ -89,16 +86,83 @@ describe('the form of a query', () => {
       'vi',
     );
     await button(ui, 'Sửa truy vấn của trang “Opportunities 2”').click();
-    await ui.page.getByLabel('ID trạng thái').fill('0');
+    await ui.page.getByLabel('Giai đoạn (tên hoặc ID)').fill('0');
     await button(ui, 'Lưu và làm mới').click();
-    await ui.page.locator('#opportunity_status-notes .problem').waitFor();
+    await ui.page.locator('#opportunity_status_name-notes .problem').waitFor();
     await picture(ui, 'opportunities-change-vi');
-    await ui.page.getByLabel('ID trạng thái').fill('71');
+    await ui.page.getByLabel('Giai đoạn (tên hoặc ID)').fill('71');
     await button(ui, 'Lưu và làm mới').click();
     await ui.page.getByText(/“Tab 22”/).waitFor();
     expect(await ui.page.locator('form').count()).toBe(0);
     expect(pulls(ui)[1]).toMatchObject({ sheetId: 22, query: { status: '71', period: 'lastDays' } });
   });
+});
+
+const READING: OpportunityStep = { state: 'reading', job: 'j', pagesRead: 1, pagesTotal: 4, records: 100 };
+
+describe.each([
+  ['en', 'New query', 'Stage (name or ID)', 'Pull', 'Name of the tab', 'Created', 'Stop', 'Pulling…'],
+  ['vi', 'Truy vấn mới', 'Giai đoạn (tên hoặc ID)', 'Tải', 'Tên trang', 'Ngày tạo', 'Dừng', 'Đang tải…'],
+] as const)('a new query in %s', (language, anew, stage, pull, title, created, stop, pulling) => {
+  test('opens at the top with the focus in it, and says how a stage is matched', async () => {
+    const ui = await open({}, language);
+    await button(ui, anew).click();
+    expect(await ui.page.evaluate('document.activeElement.id')).toBe('campaign_id');
+    expect(await ui.page.evaluate('document.activeElement.getBoundingClientRect().top')).toBeLessThan(300);
+    const form = ui.page.locator('form');
+    expect(await form.evaluate((element) => element.closest('section')?.nextElementSibling?.className)).toBe('cards');
+    await ui.page.getByLabel(stage).fill('Chốt');
+    await ui.page.locator('#opportunity_status_name-notes', { hasText: '“Chốt”' }).waitFor();
+    await ui.page.getByLabel(stage).fill('81');
+    await ui.page.locator('#opportunity_status_name-notes', { hasText: '81 (Chốt)' }).waitFor();
+    await ui.page.locator('#title-notes', { hasText: '“Chốt”' }).waitFor();
+    await picture(ui, `opportunities-new-${language}`);
+    expect(await violations(ui.page)).toEqual([]);
+    expect(await ui.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(300);
+  });
+
+  test('asks for a date where it is between two and none is given', async () => {
+    const ui = await open({}, language);
+    await button(ui, anew).click();
+    await ui.page.getByLabel(created, { exact: true }).selectOption('fixed');
+    await button(ui, pull).click();
+    await ui.page.locator('#created_from-notes .problem').waitFor();
+    expect(pulls(ui)).toEqual([]);
+  });
+
+  test('is pulled, not refreshed, with one way to end it; what was typed stays then', async () => {
+    const step = gate();
+    const ui = await open({ startOpportunities: () => step.passed.then(() => READING) }, language);
+    await button(ui, anew).click();
+    await ui.page.getByLabel(title).fill('Hội chợ 9/2026');
+    await button(ui, pull).click();
+    await ui.page.getByRole('button', { name: pulling }).waitFor();
+    const names = await ui.page.locator('form ~ * button, form button').allInnerTexts();
+    expect(names.filter((name) => !name.startsWith(pulling))).toEqual([stop]);
+    expect(pulls(ui)).toMatchObject([{ sheetId: null, title: 'Hội chợ 9-2026' }]);
+    await picture(ui, `opportunities-pulling-${language}`);
+    await button(ui, stop).click();
+    step.open();
+    await ui.page.locator('.notice.warning').waitFor();
+    expect(await ui.page.getByLabel(title).inputValue()).toBe('Hội chợ 9/2026');
+  });
+});
+
+test('the end of a pull is shown before the desk is read again', async () => {
+  const again = gate();
+  let opened = 0;
+  const ui = await open({
+    startOpportunities: () => done(24),
+    open: () => {
+      opened += 1;
+      return opened === 1 ? deskWithTabs() : again.passed.then(() => deskWithTabs());
+    },
+  });
+  await button(ui, 'New query').click();
+  await button(ui, 'Pull').click();
+  await ui.page.getByText(/“Tab 24”: 1 new/).waitFor();
+  expect([await ui.page.locator('form, progress').count(), opened]).toEqual([0, 2]);
+  again.open();
 });
 
 test('a form takes its problem with it when it is closed', async () => {

@@ -104,7 +104,10 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
     setFileLanguage: fc.record({ language: fc.oneof(fc.constantFrom('en', 'vi'), absurdText) }),
     savePersonName: fc.record({ name: absurdText }),
     pullCategories: none,
-    startOpportunities: fc.record({ sheetId: fc.oneof(sheetId, none), query: fc.oneof(query, none) }),
+    startOpportunities: fc.record(
+      { sheetId: fc.oneof(sheetId, none), query: fc.oneof(query, none), title: absurdText },
+      { requiredKeys: ['sheetId', 'query'] },
+    ),
     continueOpportunities: fc.record({ job: absurdText }),
     pulledColumns: fc.record({ sheetId }),
     showColumns: fc.record({ sheetId, shown: list(absurdText) }),

@@ -235,6 +235,8 @@ const pullJob = v.object({
   /** The query that the tab had when the pull began; it has that of the pull once a row is written. */
   own: savedQuery,
   query: savedQuery,
+  /** Names the tab that is made; absent for that of its kind. */
+  title: v.optional(text),
   /** The days that the query meant when the pull began. */
   range: v.object({ from: text, to: text }),
   reading: pageReading,

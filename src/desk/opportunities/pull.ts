@@ -93,7 +93,7 @@ function lookAgain(ports: Ports, { sheetId, own, query, writing }: PullJob): voi
   if (JSON.stringify(now) !== JSON.stringify(expected)) throw new DeskError('error.busy');
 }
 
-function beginPull(ports: Ports, { sheetId, query: wanted }: PullRequest): Pull {
+function beginPull(ports: Ports, { sheetId, query: wanted, title }: PullRequest): Pull {
   const own = readMemory(sheetId === null ? { query: '' } : tabOf(ports, sheetId)).query;
   const query = wanted ?? own;
   const wrong = checkDays(query);
@@ -103,6 +103,7 @@ function beginPull(ports: Ports, { sheetId, query: wanted }: PullRequest): Pull 
     sheetId,
     own,
     query,
+    title,
     range,
     reading: newReading(query.pageSize),
     parts: 0,

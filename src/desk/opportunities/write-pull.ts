@@ -109,10 +109,11 @@ function openWork(ports: Ports, { job, changed }: Pull, rows: Rows): PullWork {
   return { ports, table, rows, isWhole, memory: readMemory(sheet), rowByKey, meant, changed };
 }
 
-function newTab(ports: Ports, { query }: PullJob): TableSheet {
+function newTab(ports: Ports, { query, title }: PullJob): TableSheet {
   const empty = { campaigns: [], stages: [] };
   const memory: TabMemory = { query, lastRefresh: null, seen: empty };
-  return addTable(ports.workbook, { kind: 'opportunities', language: fileLanguage(ports), query: memoryText(memory) });
+  const tag = { kind: 'opportunities', language: fileLanguage(ports), query: memoryText(memory) } as const;
+  return addTable(ports.workbook, tag, { title });
 }
 
 function firstRows({ rows }: TableData): Map<string, number> {

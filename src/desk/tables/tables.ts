@@ -90,6 +90,8 @@ type Widths = Readonly<Record<string, number>>;
 interface TableLook {
   readonly offers?: Offers;
   readonly widths?: Widths;
+  /** Stands in place of what its kind is called. */
+  readonly title?: string | undefined;
 }
 
 /** Opens the first table of that kind; makes it when there is none. */
@@ -103,10 +105,14 @@ export function openOrAddTable(ports: Ports, kind: TableKind, widths: Widths = {
 }
 
 /** Adds a sheet with the headers, notes, formats, widths, dropdowns and the frozen header row of a table. */
-export function addTable(workbook: Workbook, tag: TableTag, { offers, widths = {} }: TableLook = {}): TableSheet {
+export function addTable(
+  workbook: Workbook,
+  tag: TableTag,
+  { offers, widths = {}, title }: TableLook = {},
+): TableSheet {
   const { kind, language } = tag;
   const shape: SheetShape = {
-    title: say(language, `sheet.${kind}`),
+    title: title ?? say(language, `sheet.${kind}`),
     tag: tagText(tag),
     columns: fieldsOf(kind).map((field) => {
       const column = columnShape(kind, field, language, offers?.get(field.name));

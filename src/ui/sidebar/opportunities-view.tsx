@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { labelOf } from '../../core';
 import type { DeskState, QueryTab, ReportOpened, SavedQuery, ShownColumn } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
@@ -78,7 +78,7 @@ interface OpportunityWork {
   /** Asks the CRM again by the query that each tab has by now. */
   refresh(tabs: readonly QueryTab[]): void;
   /** Pulls by a query into its tab; null makes a new one. */
-  ask(tab: QueryTab | null, query: SavedQuery): void;
+  ask(tab: QueryTab | null, query: SavedQuery, title: string): void;
   reveal(sheetId: number): void;
 }
 
@@ -111,8 +111,10 @@ function useOpportunityWork(props: ViewProps): OpportunityWork {
     show: (what, sheetId) => openNext({ what, sheetId }),
     close,
     refresh: (wanted) => pulling.start(wanted.map(tabToPull), close),
-    ask: (tab, query) =>
-      pulling.start([{ title: tab?.title ?? '', request: { sheetId: tab?.sheetId ?? null, query } }], close),
+    ask: (tab, query, title) => {
+      const request = tab ? { sheetId: tab.sheetId, query } : { sheetId: null, query, title };
+      pulling.start([{ title: tab?.title ?? title, request }], close);
+    },
     reveal: (sheetId) => run('reveal', async () => void (await call('reveal', { sheetId, row: 1 }))),
   };
 }
@@ -129,7 +131,7 @@ interface QueryFormOfProps {
 }
 
 /** Shows the form of a tab's query, or of a new one; without a way out where there is nothing to go back to. */
-function QueryFormOf({ tab, desk, work: { action, ask, close } }: QueryFormOfProps) {
+function QueryFormOf({ tab, desk, work: { action, ask, close, pulling } }: QueryFormOfProps) {
   const { say } = useWords();
   return (
     <QueryForm
@@ -138,8 +140,10 @@ function QueryFormOf({ tab, desk, work: { action, ask, close } }: QueryFormOfPro
       pageSize={desk.settings.pageSize}
       failure={action.failure}
       busy={action.busy !== null}
+      isPulling={pulling.running !== null}
+      fileLanguage={desk.fileLanguage}
       submit={say(tab ? 'opportunities.save' : 'opportunities.pull')}
-      onSubmit={(query) => ask(tab, query)}
+      onSubmit={(query, title) => ask(tab, query, title)}
       onCancel={desk.queries.length === 0 ? null : close}
     />
   );
@@ -294,16 +298,18 @@ export function OpportunitiesView(props: ViewProps) {
   const isFormShown = open.what === 'new' || desk.queries.some(({ sheetId }) => isFormOf(sheetId));
   return (
     <ViewFrame title={say('opportunities.title')} onBack={back}>
+      {open.what === 'new' && (
+        <NewQuery isFirst={desk.queries.length === 0}>
+          <QueryFormOf tab={null} desk={desk} work={work} />
+          {pulling.running?.sheetId === null && <PullOfOthers pulling={pulling} cards={[]} />}
+        </NewQuery>
+      )}
       <ul class="cards">
         {desk.queries.map((tab) => (
           <TabCard key={tab.sheetId} {...props} tab={tab} work={work} />
         ))}
       </ul>
-      {open.what === 'new' ? (
-        <NewQuery isFirst={desk.queries.length === 0}>
-          <QueryFormOf tab={null} desk={desk} work={work} />
-        </NewQuery>
-      ) : (
+      {open.what !== 'new' && (
         <QueryButtons
           busy={action.busy !== null}
           onRefreshAll={desk.queries.length > 1 ? () => work.refresh(desk.queries) : null}
@@ -312,7 +318,9 @@ export function OpportunitiesView(props: ViewProps) {
       )}
       {tabs.missed !== null && <MissedNotice title={tabs.missed} />}
       {!isFormShown && tabs.missed === null && <FailureNotice failure={action.failure} />}
-      <PullOfOthers pulling={pulling} cards={desk.queries.map(({ sheetId }) => sheetId)} />
+      {pulling.running?.sheetId !== null && (
+        <PullOfOthers pulling={pulling} cards={desk.queries.map(({ sheetId }) => sheetId)} />
+      )}
       <ScheduleSection call={tabs.call} desk={desk} onGone={tabs.drop} />
     </ViewFrame>
   );
@@ -352,8 +360,14 @@ function QueryButtons({ busy, onRefreshAll, onNew }: QueryButtonsProps) {
 
 function NewQuery({ isFirst, children }: { readonly isFirst: boolean; readonly children: ComponentChildren }) {
   const { say } = useWords();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isFirst) return;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [isFirst]);
   return (
-    <section>
+    <section ref={place}>
       {!isFirst && <h2>{say('opportunities.new')}</h2>}
       <p class="quiet">{say('opportunities.new.help')}</p>
       <p class="quiet">{say('opportunities.intro')}</p>

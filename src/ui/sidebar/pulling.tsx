@@ -153,9 +153,10 @@ export function usePulling({ call, setDesk }: ViewProps, run: Action['run']): Pu
     const asked = tabs.find(({ request }) => request.query !== null);
     if (asked) next(asked, 0);
     const results = asked ? [await pullTab(world, asked)] : await pullTabs(world, tabs, next);
-    if (results.some(mayHaveWritten)) setDesk(await call('open', null));
+    setRunning(null);
     setEnds(results);
     if (results.some(({ kind }) => kind === 'done')) done();
+    if (results.some(mayHaveWritten)) setDesk(await call('open', null));
   };
   return {
     running,

@@ -1,35 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { issueSentence } from '../../core';
-import { formatDate } from '../../i18n';
-import type { LastRefresh, QueryTab, SavedQuery, SeenNames } from '../../protocol';
+import type { LastRefresh, QueryTab, SeenNames } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
 import { timeText } from '../kit/texts';
 import { useWords, type Words } from '../words';
-
-/** Returns a query as people say it: "Autumn fair · Closing · this month". */
-function queryWords(words: Words, query: SavedQuery, seen: SeenNames): string {
-  const { campaignId, status, statusName, period } = query;
-  const campaign = seen.campaigns.find(({ id }) => id === campaignId)?.name;
-  const stage = seen.stages.find(({ id }) => id === status)?.name;
-  const parts = [
-    campaignId === '' ? '' : campaign || words.say('query.campaign', { id: campaignId }),
-    status === '' ? '' : stage || words.say('query.stage', { id: status }),
-    statusName,
-    period === 'any' ? '' : periodWords(words, query),
-  ].filter((part) => part !== '');
-  const [first = '', ...rest] = parts.length > 0 ? parts : [words.say('query.all')];
-  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' · ');
-}
-
-function periodWords({ language, say }: Words, { period, days, createdFrom, createdTo }: SavedQuery): string {
-  if (period === 'lastDays') return say('period.lastDays.n', { n: days });
-  if (period !== 'fixed') return say(`period.${period}`);
-  const from = createdFrom && formatDate(language, createdFrom);
-  const to = createdTo && formatDate(language, createdTo);
-  if (from === '' && to === '') return '';
-  if (to === '') return say('period.fixed.from', { from });
-  return from === '' ? say('period.fixed.to', { to }) : say('period.fixed.both', { from, to });
-}
+import { queryWords } from './query-fields';
 
 interface QueryCardProps {
   readonly tab: QueryTab;
@@ -53,12 +28,13 @@ export function QueryCard(props: QueryCardProps) {
   const words = useWords();
   const { title, query, lastRefresh } = props.tab;
   const { say } = words;
+  const asked = queryWords(words, query, props.seen);
   return (
     <li class="card">
       <LinkButton label={say('tables.show', { title })} onClick={props.onReveal}>
         <b>{title}</b>
       </LinkButton>
-      <p>{queryWords(words, query, props.seen)}</p>
+      {asked !== title && <p>{asked}</p>}
       <LastRefreshLines last={lastRefresh} isTold={props.isTold} />
       <div class="buttons">
         <Button disabled={props.busy} label={say('opportunities.refresh.of', { title })} onClick={props.onRefresh}>

@@ -1,34 +1,41 @@
-import { foldWord, isTruncated, labelOf, type Period } from '../../core';
+import { foldWord, isTruncated, type Period } from '../../core';
+import { formatDate } from '../../i18n';
 import type { SavedQuery, SeenNames } from '../../protocol';
 import type { Words } from '../words';
+
+interface Suggestion {
+  readonly value: string;
+  readonly label: string;
+}
 
 const MARKED_ID = /^#\s*(\d+)$/;
 /** Matches what is meant as an ID, also where it is none, as 0 is: the server says so. */
 const DIGITS = /^\d+$/;
 
-/** A name that stands for no ID, or for several, with what to do about it. */
-export interface Misnamed {
-  readonly field: 'campaign_id' | 'opportunity_status';
+/** What is wrong with a field of the form, with what to do about it. */
+export interface FieldProblem {
+  readonly field: 'campaign_id' | 'created_from';
   readonly sentence: string;
 }
 
 /**
- * Puts IDs in place of the names that were typed where an ID is asked for, as far as they were seen.
- * @returns the query, and the names that stand for none or several; what can be an ID stays as it is
+ * Puts the ID in place of the name of a campaign, as far as it was seen, and looks for what makes no query.
+ * @returns the query, and what is wrong with it; what can be an ID stays as it is
  */
-export function withIds(
+export function checkedQuery(
   words: Words,
   query: SavedQuery,
   seen: SeenNames,
-): { readonly query: SavedQuery; readonly misnamed: readonly Misnamed[] } {
-  const campaigns = idsNamed(query.campaignId, seen.campaigns);
-  const campaignId = one(campaigns) ?? query.campaignId.trim();
-  const stages = idsNamed(query.status, stagesOf(campaignId, seen));
-  const misnamed = [
-    ...(one(campaigns) === null ? [campaignMisnamed(words, query.campaignId.trim(), seen.campaigns)] : []),
-    ...(one(stages) === null ? [stageMisnamed(words, query.status.trim(), stagesOf(campaignId, seen))] : []),
-  ];
-  return { query: { ...query, campaignId, status: one(stages) ?? query.status }, misnamed };
+): { readonly query: SavedQuery; readonly problems: readonly FieldProblem[] } {
+  const campaign = one(idsNamed(query.campaignId, seen.campaigns));
+  const isOpen = query.period === 'fixed' && query.createdFrom === '' && query.createdTo === '';
+  return {
+    query: { ...query, campaignId: campaign ?? query.campaignId.trim() },
+    problems: [
+      ...(campaign === null ? [campaignMisnamed(words, query.campaignId.trim(), seen.campaigns)] : []),
+      ...(isOpen ? [{ field: 'created_from', sentence: words.say('period.fixed.none') } as const] : []),
+    ],
+  };
 }
 
 /** Returns the stages of a campaign, given by its ID; all where none is chosen. */
@@ -71,17 +78,11 @@ function one(ids: readonly string[]): string | null {
   return ids.length === 1 ? (ids[0] ?? null) : null;
 }
 
-function campaignMisnamed(words: Words, text: string, named: SeenNames['campaigns']): Misnamed {
+function campaignMisnamed(words: Words, text: string, named: SeenNames['campaigns']): FieldProblem {
   const ids = idsNamed(text, named).join(', ');
   const sentence =
     ids === '' ? words.say('query.campaign.unknown', { text }) : words.say('query.campaign.several', { ids });
   return { field: 'campaign_id', sentence: bothReadings(words, text, named) ?? sentence };
-}
-
-function stageMisnamed(words: Words, text: string, named: SeenNames['stages']): Misnamed {
-  const field = labelOf('opportunityFilter', 'opportunity_status_name', words.language);
-  const sentence = bothReadings(words, text, named) ?? words.say('query.stage.name', { field });
-  return { field: 'opportunity_status', sentence };
 }
 
 /** null where the text is not both a name and an ID. */
@@ -91,15 +92,15 @@ function bothReadings({ say }: Words, text: string, named: SeenNames['campaigns'
   return say('query.digits', { text, ids: ids.map((id) => typedId(id, named)).join(', ') });
 }
 
-/** The inputs of a query's form by the names of the interface; the period stands between filters and days. */
+/** The inputs of a query's form by the names of the interface, and the name of its tab; the period stands between filters and days. */
 const QUERY_INPUTS = [
   { name: 'campaign_id', key: 'campaignId', type: 'text', isFilter: true },
-  { name: 'opportunity_status', key: 'status', type: 'text', isFilter: true },
-  { name: 'opportunity_status_name', key: 'statusName', type: 'text', isFilter: true },
+  { name: 'opportunity_status_name', key: 'stage', type: 'text', isFilter: true },
   { name: 'days', key: 'days', type: 'number', isFilter: false },
   { name: 'created_from', key: 'createdFrom', type: 'date', isFilter: false },
   { name: 'created_to', key: 'createdTo', type: 'date', isFilter: false },
   { name: 'limit', key: 'pageSize', type: 'number', isFilter: false },
+  { name: 'title', key: 'title', type: 'text', isFilter: false },
 ] as const;
 
 export type QueryInput = (typeof QUERY_INPUTS)[number];
@@ -119,56 +120,125 @@ const EMPTY_QUERY: Omit<SavedQuery, 'pageSize'> = {
 };
 
 /**
- * Returns what the form shows of a query at first; null is a new one, which asks for all.
+ * Returns what the form shows of a query at first; null is a new one, which asks for all. Of a query of a former version that names a
+ * stage by both, the ID is shown: it is the narrower one.
  * @param usual the page size of the settings
  */
 export function typedOf(query: SavedQuery | null, seen: SeenNames, usual: number): TypedQuery {
-  const first = query ?? { ...EMPTY_QUERY, pageSize: usual };
-  const campaignId = typedId(first.campaignId, seen.campaigns);
-  const status = typedId(first.status, stagesOf(first.campaignId, seen));
-  return { ...first, campaignId, status, days: String(first.days), pageSize: String(first.pageSize) };
+  const { status, statusName, ...first } = query ?? { ...EMPTY_QUERY, pageSize: usual };
+  return {
+    ...first,
+    title: '',
+    campaignId: typedId(first.campaignId, seen.campaigns),
+    stage: status || (stageOf(statusName).status === '' ? statusName : `"${statusName}"`),
+    days: String(first.days),
+    pageSize: String(first.pageSize),
+  };
 }
 
 /** Returns the query that was typed; a blank page size is the usual one. What else is no number is refused by the server. */
-export function queryOf(typed: TypedQuery, usual: number): SavedQuery {
-  return { ...typed, days: Number(typed.days), pageSize: Number(typed.pageSize.trim() || usual) };
+export function queryOf({ title: _, stage, ...typed }: TypedQuery, usual: number): SavedQuery {
+  return {
+    ...typed,
+    ...stageOf(stage),
+    days: Number(typed.days),
+    pageSize: Number(typed.pageSize.trim() || usual),
+  };
 }
 
-/** Returns the inputs that make sense for the chosen period. */
-export function inputsFor(period: Period): readonly QueryInput[] {
+const STAGE_ID = /^#?\s*(\d+)$/;
+const QUOTED = /^["“](.*)["”]$/;
+
+/** Takes digits for the ID of a stage, and all else for a part of its name; a name of digits is put in quotes. */
+function stageOf(text: string): Pick<SavedQuery, 'status' | 'statusName'> {
+  const wanted = text.trim();
+  const [, status = ''] = STAGE_ID.exec(wanted) ?? [];
+  return { status, statusName: status === '' ? (QUOTED.exec(wanted)?.[1] ?? wanted) : '' };
+}
+
+/** Returns the inputs that make sense for the chosen period; only a new query has a tab to name. */
+export function inputsFor(period: Period, isNew: boolean): readonly QueryInput[] {
   return QUERY_INPUTS.filter(({ name }) => {
     if (name === 'days') return period === 'lastDays';
+    if (name === 'title') return isNew;
     return name === 'created_from' || name === 'created_to' ? period === 'fixed' : true;
   });
 }
 
 /** Lists what an input offers while something is typed: a stage has an ID in each campaign, so those of the chosen one. */
-export function offersFor(name: QueryInput['name'], typed: TypedQuery, seen: SeenNames) {
-  const fitting = stagesOf(idOf(typed.campaignId, seen.campaigns), seen);
-  if (name === 'campaign_id') return offered(seen.campaigns);
-  if (name === 'opportunity_status') return offered(fitting);
+export function offersFor(name: QueryInput['name'], typed: TypedQuery, seen: SeenNames): readonly Suggestion[] {
+  if (name === 'campaign_id')
+    return seen.campaigns.map(({ id, name: label }) => ({ value: typedId(id, seen.campaigns), label }));
   if (name !== 'opportunity_status_name') return [];
-  return [...new Set(fitting.map(({ name: value }) => value))].map((value) => ({ value, label: '' }));
+  const fitting = stagesOf(idOf(typed.campaignId, seen.campaigns), seen);
+  const names = new Set(fitting.flatMap((stage) => (isTruncated(stage.name) ? [] : [stage.name])));
+  return [
+    ...[...names].map((value) => ({ value, label: '' })),
+    ...fitting.map(({ id, name: label }) => ({ value: id, label })),
+  ];
 }
 
-function offered(named: SeenNames['campaigns']) {
-  return named.map(({ id, name: label }) => ({ value: typedId(id, named), label }));
-}
-
-/** Returns the other half of what was typed, where it was seen: the name of an ID, the ID of a name; '' for nothing. */
-export function idOrNameOf(words: Words, name: QueryInput['name'], typed: TypedQuery, seen: SeenNames): string {
-  if (name !== 'campaign_id' && name !== 'opportunity_status') return '';
-  const isCampaign = name === 'campaign_id';
-  const named = isCampaign ? seen.campaigns : stagesOf(idOf(typed.campaignId, seen.campaigns), seen);
-  const text = (isCampaign ? typed.campaignId : typed.status).trim();
-  const [id = text, ...others] = idsNamed(text, named);
+/** Says what is meant by what was typed: the other half of a campaign, where it was seen, and how a stage is matched; '' for nothing. */
+export function meaningOf(words: Words, name: QueryInput['name'], typed: TypedQuery, seen: SeenNames): string {
+  if (name === 'opportunity_status_name') return stageMeaning(words, typed, seen);
+  if (name !== 'campaign_id') return '';
+  const text = typed.campaignId.trim();
+  const [id = text, ...others] = idsNamed(text, seen.campaigns);
   if (others.length > 0) return '';
-  if (id !== text) return words.say(isCampaign ? 'query.campaign' : 'query.stage', { id });
-  return named.find((each) => each.id === id)?.name ?? '';
+  if (id !== text) return words.say('query.campaign', { id });
+  return seen.campaigns.find((each) => each.id === id)?.name ?? '';
+}
+
+function stageMeaning({ say }: Words, typed: TypedQuery, seen: SeenNames): string {
+  const { status: id, statusName: text } = stageOf(typed.stage);
+  if (id !== '') return say('query.stage.byId', { id, name: seen.stages.find((each) => each.id === id)?.name ?? '' });
+  return text === '' ? say('query.stage.help') : say('query.stage.byName', { text });
 }
 
 /** Returns the ID that is meant by a text; the text itself where that is not to be said. */
 function idOf(text: string, named: SeenNames['campaigns']): string {
   const [id = text, ...others] = idsNamed(text, named);
   return others.length === 0 ? id.trim() : text.trim();
+}
+
+/** Returns a query as people say it: "Autumn fair · Closing · this month". */
+export function queryWords(words: Words, query: SavedQuery, seen: SeenNames): string {
+  const { campaignId, status, statusName, period } = query;
+  const campaign = seen.campaigns.find(({ id }) => id === campaignId)?.name;
+  const stage = seen.stages.find(({ id }) => id === status)?.name;
+  const parts = [
+    campaignId === '' ? '' : campaign || words.say('query.campaign', { id: campaignId }),
+    status === '' ? '' : stage || words.say('query.stage', { id: status }),
+    statusName,
+    period === 'any' ? '' : periodWords(words, query),
+  ].filter((part) => part !== '');
+  const [first = '', ...rest] = parts.length > 0 ? parts : [words.say('query.all')];
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' · ');
+}
+
+function periodWords({ language, say }: Words, { period, days, createdFrom, createdTo }: SavedQuery): string {
+  if (period === 'lastDays') return say('period.lastDays.n', { n: days });
+  if (period !== 'fixed') return say(`period.${period}`);
+  const from = createdFrom && formatDate(language, createdFrom);
+  const to = createdTo && formatDate(language, createdTo);
+  if (from === '' && to === '') return '';
+  if (to === '') return say('period.fixed.from', { from });
+  return from === '' ? say('period.fixed.to', { to }) : say('period.fixed.both', { from, to });
+}
+
+/** The server takes no longer one, nor one with a character that Excel refuses in the name of a sheet. */
+const MAX_TITLE = 80;
+const NOT_IN_TITLE = /[\\/?*[\]:]+/g;
+
+/**
+ * Names the tab of a query: as it was typed, else by what it asks for.
+ * @param words in the language of the file, which keeps the name
+ */
+export function titleOf(words: Words, title: string, query: SavedQuery, seen: SeenNames): string {
+  return (legalTitle(title) || legalTitle(queryWords(words, query, seen))).slice(0, MAX_TITLE).trim();
+}
+
+/** An apostrophe at an end stands for something else in a formula. */
+function legalTitle(title: string): string {
+  return title.replace(NOT_IN_TITLE, '-').replace(/^['\s]+|['\s]+$/g, '');
 }

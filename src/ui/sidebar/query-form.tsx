@@ -1,21 +1,22 @@
 import { useState } from 'preact/hooks';
-import { issueSentence, labelOf, PERIODS, type Period } from '../../core';
+import { issueSentence, type Language, labelOf, PERIODS, type Period } from '../../core';
 import type { SavedQuery, SeenNames } from '../../protocol';
 import { Button } from '../kit/button';
 import { Field, Select } from '../kit/field';
 import { FailureNotice, issuesOf } from '../kit/notice';
 import { RpcFailure } from '../rpc';
-import { useWords } from '../words';
+import { useWords, wordsOf } from '../words';
 import {
-  idOrNameOf,
+  checkedQuery,
+  type FieldProblem,
   inputsFor,
-  type Misnamed,
+  meaningOf,
   offersFor,
   type QueryInput,
   queryOf,
   type TypedQuery,
+  titleOf,
   typedOf,
-  withIds,
 } from './query-fields';
 
 interface QueryFormProps {
@@ -25,29 +26,43 @@ interface QueryFormProps {
   /** The page size of the settings. */
   readonly pageSize: number;
   readonly failure: RpcFailure | null;
+  /** Something is under way. */
   readonly busy: boolean;
+  /** What is under way is the pull of this query: it has its own way out. */
+  readonly isPulling: boolean;
   readonly submit: string;
-  readonly onSubmit: (query: SavedQuery) => void;
+  readonly fileLanguage: Language;
+  /** @param title the name of its tab, where it is a new one; else '' */
+  readonly onSubmit: (query: SavedQuery, title: string) => void;
   readonly onCancel: (() => void) | null;
 }
+
+const inFile = wordsOf('sidebar');
+
+/** What the server calls the stage where it is given by its ID. */
+const STAGE_ID = 'opportunity_status';
 
 /** Shows the filters of a query, with the campaigns and stages that were seen so far on offer. */
 export function QueryForm(props: QueryFormProps) {
   const words = useWords();
   const [typed, setTyped] = useState<TypedQuery>(typedOf(props.query, props.seen, props.pageSize));
-  const [misnamed, setMisnamed] = useState<readonly Misnamed[]>([]);
-  const failure = misnamed.length > 0 ? new RpcFailure('error.form') : props.failure;
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const failure = problems.length > 0 ? new RpcFailure('error.form') : props.failure;
+  const isNew = props.query === null;
+  /** The file keeps the name of the tab, so it is in the language of the file. */
+  const titleFor = (query: SavedQuery): string =>
+    titleOf(inFile({ ...words, language: props.fileLanguage }), typed.title, query, props.seen);
   const submit = (event: Event): void => {
     event.preventDefault();
-    const named = withIds(words, queryOf(typed, props.pageSize), props.seen);
-    setMisnamed(named.misnamed);
-    if (named.misnamed.length === 0) props.onSubmit(named.query);
+    const checked = checkedQuery(words, queryOf(typed, props.pageSize), props.seen);
+    setProblems(checked.problems);
+    if (checked.problems.length === 0) props.onSubmit(checked.query, isNew ? titleFor(checked.query) : '');
   };
   const type = ({ key }: QueryInput, value: string): void => {
     setTyped({ ...typed, [key]: value });
-    setMisnamed([]);
+    setProblems([]);
   };
-  const inputs = inputsFor(typed.period);
+  const inputs = inputsFor(typed.period, isNew);
   const fields = (isFilter: boolean) =>
     inputs
       .filter((input) => input.isFilter === isFilter)
@@ -58,22 +73,31 @@ export function QueryForm(props: QueryFormProps) {
           typed={typed}
           seen={props.seen}
           failure={failure}
-          misnamed={misnamed}
+          problems={problems}
+          title={isNew ? titleFor(checkedQuery(words, queryOf(typed, props.pageSize), props.seen).query) : ''}
           onInput={(value) => type(input, value)}
         />
       ));
+  const busyCode = isNew ? 'opportunities.pulling' : 'opportunities.busy';
+  const shown = [...inputs.map(({ name }) => name), STAGE_ID];
   return (
     <form noValidate onSubmit={submit}>
       {fields(true)}
-      <PeriodField period={typed.period} onChoose={(period) => setTyped({ ...typed, period })} />
+      <PeriodField
+        period={typed.period}
+        onChoose={(period) => {
+          setTyped({ ...typed, period });
+          setProblems([]);
+        }}
+      />
       {fields(false)}
       <div class="buttons">
-        <Button primary submit busy={props.busy} busyText={words.say('opportunities.busy')}>
+        <Button primary submit busy={props.isPulling} busyText={words.say(busyCode)} disabled={props.busy}>
           {props.submit}
         </Button>
-        {props.onCancel && <Button onClick={props.onCancel}>{words.say('ui.cancel')}</Button>}
+        {props.onCancel && !props.isPulling && <Button onClick={props.onCancel}>{words.say('ui.cancel')}</Button>}
       </div>
-      <FailureNotice failure={failure} about="opportunityFilter" shownFields={inputs.map(({ name }) => name)} />
+      <FailureNotice failure={failure} about="opportunityFilter" shownFields={shown} />
     </form>
   );
 }
@@ -83,15 +107,20 @@ interface QueryFieldProps {
   readonly typed: TypedQuery;
   readonly seen: SeenNames;
   readonly failure: RpcFailure | null;
-  readonly misnamed: readonly Misnamed[];
+  readonly problems: readonly FieldProblem[];
+  /** Names the tab that a new query would get. */
+  readonly title: string;
   readonly onInput: (value: string) => void;
 }
 
-function QueryField({ input, typed, seen, failure, misnamed, onInput }: QueryFieldProps) {
+function QueryField({ input, typed, seen, failure, problems, title, onInput }: QueryFieldProps) {
   const words = useWords();
   const { name, key, type } = input;
-  const wrong = misnamed.filter(({ field }) => field === name).map(({ sentence }) => sentence);
-  const refused = issuesOf(failure, name).map((issue) => issueSentence(words, 'opportunityFilter', issue));
+  const wrong = problems.filter(({ field }) => field === name).map(({ sentence }) => sentence);
+  const refused = [name, ...(key === 'stage' ? [STAGE_ID] : [])]
+    .flatMap((field) => issuesOf(failure, field))
+    .map((issue) => issueSentence(words, 'opportunityFilter', issue));
+  const isUnnamed = key === 'title' && typed.title.trim() === '';
   return (
     <Field
       name={name}
@@ -100,7 +129,7 @@ function QueryField({ input, typed, seen, failure, misnamed, onInput }: QueryFie
       value={typed[key]}
       onInput={onInput}
       suggestions={offersFor(name, typed, seen)}
-      help={idOrNameOf(words, name, typed, seen)}
+      help={isUnnamed ? words.say('query.title', { title }) : meaningOf(words, name, typed, seen)}
       problems={[...wrong, ...refused]}
     />
   );

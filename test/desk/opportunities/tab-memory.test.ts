@@ -1,5 +1,5 @@
 import type { Issue } from '../../../src/core';
-import { deskState } from '../../../src/desk';
+import { continueOpportunities, deskState, dispatch, startOpportunities } from '../../../src/desk';
 import { DeskError } from '../../../src/desk/desk-error';
 import { noteFailure } from '../../../src/desk/opportunities/query-tabs';
 import { columnShape } from '../../support/column-shape';
@@ -178,5 +178,37 @@ describe('what a tab knows', () => {
       issues = error instanceof DeskError ? error.issues : [];
     }
     expect(issues.map(({ field }) => field)).toEqual(['days', 'limit']);
+  });
+});
+
+describe('a new tab', () => {
+  const titleOf = (title?: string): string => {
+    const world = worldOf(1);
+    const first = startOpportunities(world.ports, {
+      sheetId: null,
+      query: allOpportunities(),
+      ...(title ? { title } : {}),
+    });
+    const last = first.state === 'done' ? first : continueOpportunities(world.ports, first.job);
+    return last.state === 'done' ? last.summary.title : '';
+  };
+
+  test('has the name that its query was given, else that of its kind', () => {
+    expect([titleOf('Hội chợ · tháng này'), titleOf()]).toEqual(['Hội chợ · tháng này', 'Opportunities']);
+  });
+
+  test('keeps it while its pages are read in several steps', () => {
+    const world = worldOf(150);
+    let step = startOpportunities(world.ports, { sheetId: null, query: allOpportunities(), title: 'All of them' });
+    while (step.state !== 'done') step = continueOpportunities(world.ports, step.job);
+    expect(step.summary).toMatchObject({ title: 'All of them', added: 150 });
+  });
+
+  test.each(['', 'a/b', 'x'.repeat(81), 'what: ever'])('cannot be called %j', (title) => {
+    const request = { method: 'startOpportunities', args: { sheetId: null, query: allOpportunities(), title } };
+    const openDesk = () => {
+      throw new Error('nothing is opened for it');
+    };
+    expect(() => dispatch(JSON.stringify(request), openDesk)).toThrow('error.request');
   });
 });
