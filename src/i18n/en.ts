@@ -206,7 +206,8 @@ const help = {
       'Yours to fill in, never sent: a price of this category, or of one below it, that changes by more percent waits for a tick. Blank: the limit above it, or the one in Settings.',
   },
   opportunities: {
-    time_registed: 'As the CRM sends it: what it means is not documented. Blank where it is not set.',
+    time_registed:
+      'Ten digits are taken as seconds since 1970; all else stands as the CRM sends it. Blank where it is not set.',
   },
   journal: {
     answer: 'The shape of an unclear answer of the CRM, without contents. ≠ can never mean “confirmed”.',

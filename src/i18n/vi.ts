@@ -214,7 +214,8 @@ const help: Translated<English['help']> = {
       'Bạn tự điền, không gửi lên CRM: giá thuộc danh mục này hoặc danh mục con thay đổi quá số phần trăm này sẽ chờ đánh dấu. Để trống: theo danh mục cha, hoặc theo Cài đặt.',
   },
   opportunities: {
-    time_registed: 'Giữ nguyên như CRM gửi: ý nghĩa chưa có tài liệu. Để trống khi chưa đặt.',
+    time_registed:
+      'Mười chữ số được hiểu là số giây tính từ năm 1970; giá trị khác giữ nguyên như CRM gửi. Để trống khi chưa đặt.',
   },
   journal: {
     answer: 'Dạng câu trả lời không rõ của CRM, không kèm nội dung. ≠ không bao giờ được coi là “đã xác nhận”.',

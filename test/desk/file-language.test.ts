@@ -14,7 +14,7 @@ import {
 import type { AdoptRequest } from '../../src/protocol';
 import { DeskWorld } from '../support/desk-world';
 import { type Death, mortalPorts } from '../support/mortal-ports';
-import { pull } from '../support/opportunity-world';
+import { opportunity, pull } from '../support/opportunity-world';
 import { allOpportunities } from '../support/pulling';
 
 /** A file whose first table was made by a person of one language, before a person of the other. */
@@ -43,6 +43,13 @@ function adopt(world: DeskWorld, lines: readonly (readonly (string | number)[])[
     columns: columns.map(({ column, header, tag }) => ({ column, header, field: map[header] ?? tag })),
   };
   adoptTab(world.ports, request);
+}
+
+/** Returns every text of a report that people read, wherever it stands in its plan. */
+function textsIn(part: unknown, name = ''): string[] {
+  if (typeof part === 'string') return ['tag', 'kind'].includes(name) ? [] : [part];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, each]) => textsIn(each, key));
 }
 
 const MAPPED = { 'Product code': 'product_code', 'Product name': 'product_name', 'Selling price': 'cover_price' };
@@ -88,6 +95,19 @@ describe('the language of a file', () => {
     openReport(world.ports, { sheetId: pull(world).sheetId, anew: false });
     expect(world.sheet('opportunities').headers()).toContain('Ngày tạo');
     expect(world.workbook.reports[0]).toMatchObject({ count: 'Số cơ hội', tag: expect.stringMatching(/^report\/vi/) });
+  });
+
+  test('leaves no English header in a Vietnamese tab of opportunities, nor in its report, for a person who reads English', () => {
+    const world = fileOf('vi', 'en');
+    const english = fieldsOf('opportunities')
+      .map(({ name }) => [labelOf('opportunities', name, 'en'), labelOf('opportunities', name, 'vi')])
+      .flatMap(([en = '', vi]) => (en === vi ? [] : [en]));
+    world.crm.opportunities = [opportunity(1)];
+    openReport(world.ports, { sheetId: pull(world).sheetId, anew: false });
+    const shown = [...world.sheet('opportunities').headers(), ...textsIn(world.workbook.reports[0])];
+    expect(shown.filter((text) => english.includes(text))).toEqual([]);
+    expect(shown).toEqual(expect.arrayContaining(['Giai đoạn', 'Phòng ban người xử lý', 'Trạng thái']));
+    expect(shown.filter((text) => /stage|department|recipient|campaign/i.test(text))).toEqual([]);
   });
 
   test('names the headers and the status of a pasted list; its numbers are read as its own headers say', () => {

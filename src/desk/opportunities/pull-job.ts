@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fieldsOf, type Issue, issue, isWallTime, toSerial, type WallTime } from '../../core';
+import { fieldsOf, fromSerial, type Issue, isoTime, issue, isWallTime, toSerial, type WallTime } from '../../core';
 import type { Opportunity, OpportunityPage } from '../../crm';
 import { amount, flag, listOf, oneOf, orNull, savedQuery, type Taken, text, textOrAmount } from '../../protocol';
 import { type Cells, type CellValue, cutText, isLongText } from '../../sheet';
@@ -11,6 +11,8 @@ import { readStored } from '../stored';
 export type OpportunityRow = readonly (string | number)[];
 
 const stagedRows = listOf<OpportunityRow>(listOf(textOrAmount));
+
+const SECONDS_PER_DAY = 86_400;
 
 /** The column by which rows are found. */
 export const KEY_FIELD = 'opportunity_id';
@@ -34,9 +36,22 @@ function makeColumns(): Columns {
   return { names, blank: Object.fromEntries(names.map((name) => [name, ''])) };
 }
 
-/** Makes the row of an opportunity; what it has not is '', and what is too long for a cell is cut. */
-export function rowOf(opportunity: Opportunity): OpportunityRow {
-  const values: Readonly<Record<string, string | number | WallTime | null>> = { ...opportunity };
+/** Matches what can be a time in seconds since 1970: of 2001 to 2065. */
+const SECONDS = /^[12]\d{9}$/;
+
+/**
+ * Makes the row of an opportunity; what it has not is '', and what is too long for a cell is cut. A registration time in seconds
+ * (assumed) is written as text, as its column holds whatever else the CRM sends.
+ * @param zone how many days the clocks of the CRM are ahead of 1970 in Greenwich, counted as the spreadsheet does
+ */
+export function rowOf(opportunity: Opportunity, zone: number): OpportunityRow {
+  const { time_registed: registered } = opportunity;
+  const values: Readonly<Record<string, string | number | WallTime | null>> = {
+    ...opportunity,
+    time_registed: SECONDS.test(registered ?? '')
+      ? isoTime(fromSerial(Number(registered) / SECONDS_PER_DAY + zone))
+      : registered,
+  };
   return columnsOf().names.map((name) => {
     const value = values[name] ?? '';
     if (isWallTime(value)) return toSerial(value);

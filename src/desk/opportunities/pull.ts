@@ -1,4 +1,4 @@
-import { type Issue, issue, resolvePeriod } from '../../core';
+import { type Issue, issue, resolvePeriod, toSerial } from '../../core';
 import { type CrmClient, checkOpportunityQuery, type OpportunityQuery } from '../../crm';
 import type { OpportunityStep, PullRequest, PullSummary, SavedQuery } from '../../protocol';
 import { DeskError, refuseIssues } from '../desk-error';
@@ -146,8 +146,15 @@ function readPages(ports: Ports, { client, atOnce }: Reader, pull: Pull): void {
   const query = queryOf(pull.job);
   const pages = client.listOpportunityPages(nextPages(reading, atOnce).map((page) => ({ ...query, page })));
   pull.job = { ...pull.job, reading: takePages(reading, pages, pull.ids) };
-  for (const { records } of pages) pull.fresh.push(...records.map(rowOf));
+  const zone = zoneDays(ports);
+  for (const { records } of pages) pull.fresh.push(...records.map((record) => rowOf(record, zone)));
   if (reading.pagesRead === 0) checkCapacityFromFirstPage(ports, pull.job);
+}
+
+/** Counts the days between 1970 in Greenwich and day 0 of the spreadsheet, by the clocks of the CRM as they go now: to the minute. */
+function zoneDays(ports: Ports): number {
+  const days = toSerial(crmTime(ports)) - ports.clock.now() / 86_400_000;
+  return Math.round(days * 1_440) / 1_440;
 }
 
 /** Checks, by the total on the CRM's first page, that the file has room, before minutes are spent on the rest. */

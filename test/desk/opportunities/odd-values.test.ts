@@ -1,5 +1,6 @@
+import { isoTime } from '../../../src/core';
 import { DeskWorld } from '../../support/desk-world';
-import { opportunity, pull } from '../../support/opportunity-world';
+import { columnOf, opportunity, pull } from '../../support/opportunity-world';
 
 test('a time or a probability in another form is read right or kept as it came: nothing is lost, nothing changes again', () => {
   const world = new DeskWorld();
@@ -18,4 +19,37 @@ test('a time or a probability in another form is read right or kept as it came: 
   ]);
   expect(world.column('opportunities', 'probability')).toEqual(['40%', '40,5', '', 0]);
   expect(pull(world, sheetId)).toMatchObject({ updated: 0, unchanged: 4 });
+});
+
+describe('the registration time', () => {
+  const registered = (world: DeskWorld, ...values: readonly string[]) => {
+    world.crm.opportunities = values.map((value, index) => opportunity(index + 1, { time_registed: value }));
+    const { sheetId } = pull(world);
+    expect(pull(world, sheetId)).toMatchObject({ updated: 0, unchanged: values.length });
+    return world.column('opportunities', 'time_registed');
+  };
+
+  test('of ten digits is shown as a time on the clocks of the CRM; all else stands as it came', () => {
+    const world = new DeskWorld();
+    const now = Math.floor(world.ports.clock.now() / 1_000);
+    expect(registered(world, String(now), '3', '0', '0901234567', '9999999999', '17570618500')).toEqual([
+      isoTime(world.ports.clock.wallTime()),
+      '3',
+      '',
+      '0901234567',
+      '9999999999',
+      '17570618500',
+    ]);
+  });
+
+  test.each([
+    ['en', 'taken as seconds'],
+    ['vi', 'hiểu là số giây'],
+  ] as const)('has a note that says so, in a file in %s', (language, words) => {
+    const world = new DeskWorld();
+    world.language = language;
+    registered(world, '1757061850');
+    const notes = world.sheet('opportunities').headerNotes(columnOf(world, 'time_registed'));
+    expect(notes.at(-1)).toContain(words);
+  });
 });
