@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -42,6 +44,16 @@ function openEngine(settings: WorkbenchSettings) {
   });
 }
 
+/** Runs the script that is named behind --seed, with the page's address: it may fill a new workbook as a person would. --empty leaves it out. */
+async function seed(args: readonly string[], url: string): Promise<void> {
+  const at = args.indexOf('--seed');
+  const script = args[at + 1];
+  if (at < 0 || script === undefined || args.includes('--empty')) return;
+  const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) console.error(`${script} failed: the workbook is as far as it came`);
+}
+
 async function start(): Promise<void> {
   if (!existsSync(join(ADD_ON, 'Code.js'))) throw new Error('dist/Code.js is not there: run npm run build');
   // A script's Date shows the times of its project's zone, and so must those of this process and its workers.
@@ -56,6 +68,7 @@ async function start(): Promise<void> {
   const end = endOnSignal([server, engine, standIn], process);
   if (process.env.npm_lifecycle_event !== undefined) watchStarters(end);
   void watchTriggers({ engine, locale: opening.locale, now: Date.now, sleep });
+  await seed(process.argv.slice(2), server.url);
   console.log(`CRM Desk workbench: ${server.url}`);
 }
 

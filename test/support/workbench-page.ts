@@ -47,15 +47,25 @@ export class WorkbenchPage {
     });
   }
 
-  /** @param language of the browser, e.g. "en-US"; @param folder the one whose dist/ holds the add-on */
+  /** Opens what `npm start` shows to a stranger: a workbook with products of the stand-in CRM. */
+  static trial(language: string): Promise<WorkbenchPage> {
+    const spoken = { LC_ALL: `${language.replace('-', '_')}.UTF-8` };
+    return WorkbenchPage.open(language, spoken, ROOT, ['--seed', path.join(ROOT, 'scripts/trial.mjs')]);
+  }
+
+  /**
+   * @param language of the browser, e.g. "en-US"
+   * @param folder the one whose dist/ holds the add-on
+   */
   static async open(
     language: string,
     environment: Readonly<Record<string, string>> = {},
     folder = ROOT,
+    args: readonly string[] = [],
   ): Promise<WorkbenchPage> {
     // A script of npm ends with what started it.
     const env = { ...process.env, npm_lifecycle_event: 'test', PORT: '0', WORKBENCH_STORE: '', ...environment };
-    const server = await startNode([path.join(ROOT, '.cache/workbench/start.js')], { cwd: folder, env });
+    const server = await startNode([path.join(ROOT, '.cache/workbench/start.js'), ...args], { cwd: folder, env });
     const url = /http:\/\/\S+/.exec(server.firstLine)?.[0] ?? '';
     const browser = await openBrowser();
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: language });

@@ -19,6 +19,9 @@ interface OpenedParts {
   readonly dialog: Dialog;
 }
 
+/** Kept for the browser: a trial begins connected, and is welcomed once. */
+const WELCOMED = 'workbench welcomed';
+
 /** Opens the workbook for the person here: draws it and has the menu built, at first, after a reset, and for another person. */
 export class Opening {
   /** The last time that all was asked for anew. */
@@ -75,10 +78,13 @@ export class Opening {
     await Promise.all([strip.refresh(), drawer.refresh()]);
   }
 
-  /** Welcomes strangers: whoever has connected the add-on to a CRM already is none. */
+  /** Welcomes strangers: who was welcomed in this browser and has connected the add-on to a CRM is none. */
   private welcome(): void {
     const { strip, sidebar, start } = this.parts;
-    if (!strip.node.hidden && !sidebar.isOpen()) start.show();
+    const isConnected = strip.node.hidden === true;
+    if (sidebar.isOpen() || (isConnected && window.localStorage.getItem(WELCOMED) !== null)) return;
+    window.localStorage.setItem(WELCOMED, 'yes');
+    start.show(isConnected);
   }
 
   private closeAll(): void {

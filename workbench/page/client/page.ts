@@ -159,7 +159,10 @@ export class Page {
   private readonly grid = new GridView(this.gridNode, (message) => this.drawer.tell(message));
   private readonly regions = new Regions(() => this.regionsNow());
   private readonly user = new UserSwitch(() => void this.opening.openForAnother());
-  private readonly start = new StartPanel(() => this.grid.focus());
+  private readonly start = new StartPanel(
+    () => this.grid.focus(),
+    () => void this.opening.reset(),
+  );
   private readonly prices = new SamplePrices(this.grid);
   private readonly titleBar = new TitleBar(
     {
@@ -242,7 +245,7 @@ export class Page {
   private help(): void {
     if (this.start.isOpen()) this.start.hide();
     else {
-      this.start.show();
+      this.start.show(this.strip.node.hidden === true);
       this.start.enter();
     }
   }

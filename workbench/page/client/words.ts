@@ -182,6 +182,15 @@ export const words = {
     title: 'Start here',
     close: 'Close help',
     what: 'CRM Desk in a spreadsheet on your own computer, with a practice CRM behind it. No Google account is needed; nothing leaves this machine. The desk speaks the language of your browser: its buttons are named here in English.',
+    trial: {
+      steps: 'Change a price in three steps',
+      price: 'The practice CRM has these products. Click a price and type another one.',
+      push: 'In the desk, press “Review and push”: old and new prices stand side by side. Push.',
+      after:
+        'What waited already: two changed prices, and one that looks like a slip and goes only if you tick it. In the desk, “More” › “Runs…” takes a push back; “CRM panel”, at the bottom, shows what the practice CRM was asked and what it holds.',
+      nothing: 'Or begin with an empty workbook, as on the first day:',
+      empty: 'Start from nothing',
+    },
     steps: 'Change a price in five steps',
     open: 'Open the desk, from the menu or here:',
     use: 'In its yellow box, press “Use the stand-in CRM”.',

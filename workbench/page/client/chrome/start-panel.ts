@@ -21,18 +21,32 @@ function keyTable(): HTMLElement {
   return element('dl', { class: 'keys' }, ...items);
 }
 
-function toText(opener: HTMLElement): HTMLElement {
+/** Shows the way from an empty workbook. */
+function fromNothing(opener: HTMLElement): readonly HTMLElement[] {
   const later = [start.use, start.table, start.paste, start.push].map((text) => element('li', {}, text));
-  return element(
-    'div',
-    { class: 'start-text' },
-    element('p', {}, start.what),
+  return [
     element('h3', {}, start.steps),
     element('ol', {}, element('li', {}, start.open, opener), ...later),
     element('p', {}, start.after),
-    element('h3', {}, start.keys),
-    keyTable(),
-  );
+  ];
+}
+
+/** Shows the way of a workbook that is connected already, with the way back to an empty one. */
+function throughTrial(opener: HTMLElement, onEmpty: () => void): readonly HTMLElement[] {
+  const { trial } = start;
+  const later = [trial.price, trial.push].map((text) => element('li', {}, text));
+  return [
+    element('h3', {}, trial.steps),
+    element('ol', {}, element('li', {}, start.open, opener), ...later),
+    element('p', {}, trial.after),
+    element('p', {}, trial.nothing),
+    element('p', {}, button(trial.empty, onEmpty)),
+  ];
+}
+
+function toText(way: readonly HTMLElement[]): HTMLElement {
+  const keys = [element('h3', {}, start.keys), keyTable()];
+  return element('div', { class: 'start-text' }, element('p', {}, start.what), ...way, ...keys);
 }
 
 /** The column at the right that tells a stranger what this is, what to click first, and which keys there are. */
@@ -41,8 +55,14 @@ export class StartPanel {
   private readonly opener = button('', () => this.open(), { class: 'primary', hidden: true });
   private open: () => void = () => undefined;
 
-  /** @param onClose is called when a person has closed it */
-  constructor(private readonly onClose: () => void) {}
+  /**
+   * @param onClose is called when a person has closed it
+   * @param onEmpty is called when a person wants an empty workbook
+   */
+  constructor(
+    private readonly onClose: () => void,
+    private readonly onEmpty: () => void,
+  ) {}
 
   /** Is told of the add-on's menu: its first item is the first step. */
   offer(menu: string, items: readonly MenuItem[], choose: Choose): void {
@@ -53,11 +73,14 @@ export class StartPanel {
     this.opener.hidden = false;
   }
 
-  /** Shows the panel. */
-  show(): void {
+  /** Shows the panel: the way that fits a workbook that is connected, or one that is not. */
+  show(isConnected: boolean): void {
     const close = closeButton(start.close, () => this.leave());
     const head = element('div', { class: 'panel-head' }, element('h2', { class: 'panel-title' }, start.title), close);
-    this.node.replaceChildren(head, toText(this.opener));
+    this.node.replaceChildren(
+      head,
+      toText(isConnected ? throughTrial(this.opener, this.onEmpty) : fromNothing(this.opener)),
+    );
     this.node.hidden = false;
   }
 

@@ -1,0 +1,120 @@
+import type { Locator } from 'playwright-core';
+import { WorkbenchPage } from '../support/workbench-page';
+
+const WORDS = {
+  en: {
+    locale: 'en-US',
+    open: 'CRM Desk › Open desk',
+    sheet: 'Products',
+    waits: '1 waits for you',
+    review: /^Review and push \(\d+\)$/,
+    push: /^Push \d+ records?$/,
+    confirmed: '3 confirmed.',
+    close: 'Close',
+    runs: 'Runs…',
+    undo: /^Undo this push: run/,
+  },
+  vi: {
+    locale: 'vi-VN',
+    open: 'CRM Desk › Mở CRM Desk',
+    sheet: 'Sản phẩm',
+    waits: '1 chờ bạn',
+    review: /^Xem lại và gửi \(\d+\)$/,
+    push: /^Gửi \d+ bản ghi$/,
+    confirmed: '3 đã nhận.',
+    close: 'Đóng',
+    runs: 'Các lượt gửi…',
+    undo: /^Hoàn tác lượt gửi này:/,
+  },
+} as const;
+
+const MOST_CLICKS = 6;
+
+interface Product {
+  readonly product_code: string;
+  readonly cover_price: string | number;
+}
+
+describe.each(['en', 'vi'] as const)('a newcomer, on the first screen of the trial, in %s', (language) => {
+  const words = WORDS[language];
+  let bench: WorkbenchPage;
+  beforeAll(async () => {
+    bench = await WorkbenchPage.trial(words.locale);
+  });
+  afterAll(() => bench.close());
+
+  const priceOf = async (code: string): Promise<number> => {
+    const products: Product[] = await bench.crm('records/products');
+    return Number(products.find(({ product_code }) => product_code === code)?.cover_price);
+  };
+  /** Returns the column of the prices: 'C' where the header of the third says so. */
+  const priceColumn = async (): Promise<string> => {
+    const [headers = []] = await bench.shown(words.sheet, 'A1:H1');
+    const index = headers.findIndex((header) => header === (language === 'en' ? 'Selling price' : 'Giá bán lẻ'));
+    return String.fromCharCode('A'.charCodeAt(0) + index);
+  };
+
+  test('changes a price in the CRM, with the old one seen, in at most six clicks', async () => {
+    let clicks = 0;
+    const click = async (what: Locator): Promise<void> => {
+      clicks += 1;
+      await what.click();
+    };
+    await bench.picture(`newcomer-first-${language}`);
+    await click(bench.page.getByRole('button', { name: words.open }));
+    await bench.sidebar.getByRole('button', { name: words.waits }).waitFor();
+    await bench.picture(`newcomer-desk-${language}`);
+
+    const cell = `${await priceColumn()}6`;
+    const old = await priceOf('SP.00005');
+    const wanted = old + 5000;
+    // A cell of the grid's canvas is clicked, and typed into.
+    clicks += 1;
+    await bench.type(words.sheet, cell, String(wanted));
+
+    await click(bench.sidebar.getByRole('button', { name: words.review }));
+    const row = bench.dialog.getByRole('row', { name: /SP\.00005/ });
+    await row.waitFor();
+    const digits = (await row.innerText()).replace(/[.,](?=\d{3})/g, '');
+    expect(digits).toContain(String(old));
+    expect(digits).toContain(String(wanted));
+    await bench.picture(`newcomer-review-${language}`);
+    await click(bench.dialog.getByRole('button', { name: words.push }));
+    await bench.dialog.getByText(words.confirmed).waitFor();
+    expect(await priceOf('SP.00005')).toBe(wanted);
+    expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+  });
+
+  test('left alone what looked like a slip', async () => {
+    const [, , , , slip = []] = await bench.shown(words.sheet, 'A1:H5');
+    expect(slip[0]).toBe('SP.00004');
+    expect(await priceOf('SP.00004')).toBeLessThan(
+      Number((slip.join(' ').match(/[\d.,]{7,}/)?.[0] ?? '').replace(/\D/g, '')),
+    );
+  });
+
+  test('can take back a push of the trial', async () => {
+    await bench.dialog.getByRole('button', { name: words.close, exact: true }).click();
+    await bench.door(words.runs);
+    const undo = bench.sidebar.getByRole('button', { name: words.undo });
+    await undo.first().waitFor();
+    expect(await undo.count()).toBe(2);
+    await undo.last().click();
+    await bench.dialog.getByRole('row', { name: /SP\.00001/ }).waitFor();
+    const before = await priceOf('SP.00001');
+    await bench.dialog.getByRole('button', { name: words.push }).click();
+    await bench.dialog.getByText(words.confirmed.replace('3', '1')).waitFor();
+    expect(await priceOf('SP.00001')).toBeLessThan(before);
+    expect(bench.troubles).toEqual([]);
+  });
+
+  test('can start from nothing', async () => {
+    await bench.dialog.getByRole('button', { name: words.close, exact: true }).click();
+    await bench.page.getByRole('button', { name: 'Help', exact: true }).click();
+    bench.page.once('dialog', (dialog) => void dialog.accept());
+    await bench.page.getByRole('button', { name: 'Start from nothing' }).click();
+    await bench.page.getByText('In its yellow box, press “Use the stand-in CRM”.').waitFor();
+    await bench.drawn();
+    expect(await bench.page.evaluate(`document.querySelectorAll('[data-u-comp="slide-tab-item"]').length`)).toBe(1);
+  });
+});
