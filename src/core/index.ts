@@ -151,6 +151,7 @@ export {
   isLate,
   isRunning,
   type LastRun,
+  nextRun,
   type QuotaOverload,
   quotaOverload,
   replaceTabs,

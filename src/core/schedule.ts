@@ -94,6 +94,12 @@ export function isLate(tab: ScheduledTab, now: number): boolean {
   );
 }
 
+/** Returns when the hour begins in which a tab is refreshed next, in wall minutes; null for the hour that has begun. */
+export function nextRun(tab: ScheduledTab, now: number): number | null {
+  const { hour } = tab;
+  return hour === null || isDue(tab, now) ? null : lastOccurrence(hour, now) + MINUTES_PER_DAY;
+}
+
 /** Replaces the tabs; a trigger that none of them needs any more is retired. */
 export function replaceTabs({ tabs, retired }: Schedule, next: readonly ScheduledTab[]): Schedule {
   const needed = new Set(next.map(({ trigger }) => trigger));

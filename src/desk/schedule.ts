@@ -4,6 +4,7 @@ import {
   isLate,
   isRunning,
   type LastRun,
+  nextRun,
   quotaOverload,
   replaceTabs,
   type Schedule,
@@ -381,7 +382,8 @@ function without({ tabs }: Schedule, sheetId: number): ScheduledTab[] {
 function shown(tab: ScheduledTab, own: readonly string[], now: number): TabSchedule {
   const { hour, mail, owner } = tab;
   const last = tab.last && withRunning(tab.last, now);
-  return { hour, mail, owner, last, isMine: own.includes(tab.trigger), isLate: isLate(tab, now) };
+  const isMine = own.includes(tab.trigger);
+  return { hour, mail, owner, last, isMine, isLate: isLate(tab, now), next: nextRun(tab, now) };
 }
 
 function withRunning(last: LastRun, now: number): LastRun {

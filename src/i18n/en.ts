@@ -1259,6 +1259,10 @@ const sidebar = {
     mine: 'Runs as you.',
     theirs: 'Runs as {owner}.',
     somebody: 'somebody else',
+    next: {
+      '': 'Next: {date}, {hours}.',
+      hour: 'Next: within an hour.',
+    },
     notYet: 'It has not run yet.',
     running: 'It is being refreshed.',
     ran: {
@@ -1317,6 +1321,7 @@ const sidebar = {
       help: 'Only the restore of a customer may ask for it: the value of the cookie v6_service_session of a signed-in browser.',
       kept: 'One is set. Leave blank to keep it, or type a new one when it has expired: the key stays.',
     },
+    advanced: 'Advanced',
     removeCookie: 'Remove the session cookie',
     httpAllowed: {
       '': 'Allow http',

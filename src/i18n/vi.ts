@@ -1265,6 +1265,10 @@ const sidebar: Translated<English['sidebar']> = {
     mine: 'Chạy bằng tài khoản của bạn.',
     theirs: 'Chạy bằng tài khoản {owner}.',
     somebody: 'của người khác',
+    next: {
+      '': 'Lần tới: {date}, {hours}.',
+      hour: 'Lần tới: trong vòng một giờ.',
+    },
     notYet: 'Chưa chạy lần nào.',
     running: 'Đang làm mới.',
     ran: {
@@ -1323,6 +1327,7 @@ const sidebar: Translated<English['sidebar']> = {
       help: 'Chỉ việc khôi phục khách hàng mới có thể cần: giá trị cookie v6_service_session của trình duyệt đã đăng nhập CRM.',
       kept: 'Đã có cookie. Để trống để giữ nguyên, hoặc gõ cookie mới khi cookie cũ hết hạn: khoá vẫn được giữ.',
     },
+    advanced: 'Nâng cao',
     removeCookie: 'Xoá cookie phiên xác thực',
     httpAllowed: {
       '': 'Cho phép http',

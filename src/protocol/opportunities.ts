@@ -145,6 +145,8 @@ export interface TabSchedule {
   readonly isMine: boolean;
   /** It should have run two hours ago. */
   readonly isLate: boolean;
+  /** Tells when the hour begins in which it runs next, in wall minutes; null for within an hour. */
+  readonly next: number | null;
   readonly last: LastRun | null;
 }
 

@@ -42,7 +42,16 @@ const SCHEDULE: ScheduleState = {
 };
 
 function scheduleOf(changed: Partial<TabSchedule>): TabSchedule {
-  return { hour: null, mail: false, owner: 'lan@example.com', isMine: false, isLate: false, last: null, ...changed };
+  return {
+    hour: null,
+    mail: false,
+    owner: 'lan@example.com',
+    isMine: false,
+    isLate: false,
+    next: null,
+    last: null,
+    ...changed,
+  };
 }
 
 let browser: Browser;

@@ -11,6 +11,7 @@ import { violations } from '../support/ui-harness/violations';
 
 const LAN = 'nguyen.thi.lan@an-phu.example';
 const AT = wallMinutes({ year: 2026, month: 9, day: 5, hour: 6, minute: 47, second: 0 });
+const TOMORROW = wallMinutes({ year: 2026, month: 9, day: 6, hour: 6, minute: 0, second: 0 });
 const query = allOpportunities();
 
 const DONE = {
@@ -21,7 +22,7 @@ const DONE = {
   mailed: false,
 };
 
-const mine: TabSchedule = { hour: 6, mail: false, owner: LAN, isMine: true, isLate: false, last: DONE };
+const mine: TabSchedule = { hour: 6, mail: false, owner: LAN, isMine: true, isLate: false, next: null, last: DONE };
 
 /** Returns the tabs of a file with their schedules. */
 function state(...schedules: readonly (TabSchedule | null)[]): ScheduleState {
@@ -66,13 +67,16 @@ describe('the schedule in the sidebar', () => {
     const ui = await open(state(null), {
       setSchedule: (request) => {
         kept.request = request;
-        return state(request.every === 'off' ? null : { ...mine, hour: request.hour, mail: request.mail, last: null });
+        const { hour, mail } = request;
+        return state(request.every === 'off' ? null : { ...mine, hour, mail, last: null, next: TOMORROW });
       },
     });
     const { page } = ui;
     await page.getByLabel('When “Cơ hội tháng này” is refreshed').selectOption('Every day');
     await page.getByText('Runs as you.').waitFor();
     await page.getByText('It has not run yet.').waitFor();
+    await page.getByText('Saved.', { exact: true }).waitFor();
+    await page.getByText('Next: 6 Sep 2026, 06:00 – 07:00.').waitFor();
     await page.getByLabel('Hour of the day for “Cơ hội tháng này”').selectOption('23:00 – 00:00');
     await page.waitForFunction('document.querySelector("[name=hour-11]").value === "23"');
     const base = { sheetId: 11, every: 'day', mail: false, takeOver: false };

@@ -1,4 +1,4 @@
-import { dueTabs, isLate, type LastRun, replaceTabs, type ScheduledTab, wallMinutes } from '../../src/core';
+import { dueTabs, isLate, type LastRun, nextRun, replaceTabs, type ScheduledTab, wallMinutes } from '../../src/core';
 
 const at = (day: number, hour: number, minute = 0, second = 0): number =>
   wallMinutes({ year: 2026, month: 9, day, hour, minute, second });
@@ -21,6 +21,16 @@ describe('wall minutes', () => {
     );
     expect(wrong).toEqual([]);
   });
+});
+
+describe('the next run', () => {
+  test.each([
+    ['of an hourly tab is within the hour', tab(null, ran(at(5, 11))), at(5, 11, 5), null],
+    ['of a daily one is today where its hour is still to come', tab(14), at(5, 11), at(5, 14)],
+    ['of a daily one is tomorrow once it ran today', tab(6, ran(at(6, 6, 40))), at(6, 9), at(7, 6)],
+    ['of a daily one that was set after its hour is tomorrow', tab(6), at(5, 11), at(6, 6)],
+    ['of a daily one that failed today is within the hour', tab(6, ran(at(6, 6, 40), true)), at(6, 9), null],
+  ])('%s', (_what, one, now, next) => expect(nextRun(one, now)).toBe(next));
 });
 
 describe('an hourly tab', () => {

@@ -51,6 +51,13 @@ export function ruleText(words: Words, { hour }: TabSchedule): string {
   return words.say('schedule.everyDay', { hours: hoursText(words, hour) });
 }
 
+/** Tells when it runs next. */
+function nextText(words: Words, { hour, next }: TabSchedule): string {
+  if (hour === null || next === null) return words.say('schedule.next.hour');
+  const date = formatDate(words.language, isoDate(fromSerial(next / MINUTES_A_DAY)));
+  return words.say('schedule.next', { date, hours: hoursText(words, hour) });
+}
+
 /** Tells as whom it runs. */
 export function ownerText({ say }: Words, { isMine, owner }: TabSchedule): string {
   return isMine ? say('schedule.mine') : say('schedule.theirs', { owner: owner || say('schedule.somebody') });
@@ -100,6 +107,7 @@ function ScheduledTab({ sheetId, title, schedule, save }: ScheduledTabProps) {
     mail: schedule?.mail ?? false,
     takeOver: false,
   };
+  const isSaved = action.last === 'save' && action.busy === null && action.failure === null;
   const change = (name: string, wanted: Partial<ScheduleRequest>): void =>
     action.run(name, () => save({ ...kept, ...wanted }));
   return (
@@ -109,7 +117,8 @@ function ScheduledTab({ sheetId, title, schedule, save }: ScheduledTabProps) {
       {schedule && <Report schedule={schedule} />}
       {isTheirs && <HandOver title={title} busy={action.busy} onChange={change} />}
       <p class="quiet small" role="status">
-        {action.busy === 'save' ? words.say('schedule.saving') : ''}
+        {action.busy === 'save' && words.say('schedule.saving')}
+        {isSaved && words.say('settings.saved')}
       </p>
       <FailureNotice failure={action.failure} />
     </li>
@@ -193,6 +202,7 @@ function Report({ schedule }: { readonly schedule: TabSchedule }) {
   return (
     <div class="small">
       <p class="quiet">{ownerText(words, schedule)}</p>
+      <p class="quiet">{nextText(words, schedule)}</p>
       <p class={last?.failed ? 'problem' : 'quiet'}>{lastText(words, schedule)}</p>
       {isLate && <p class="caution">{words.say(isMine ? 'schedule.late.mine' : 'schedule.late')}</p>}
     </div>

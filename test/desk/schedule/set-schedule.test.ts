@@ -15,7 +15,7 @@ describe('scheduling a tab', () => {
   });
 
   test('shows everybody whose it is', () => {
-    const expected = { hour: null, mail: false, owner: LAN, last: null, isLate: false };
+    const expected = { hour: null, mail: false, owner: LAN, last: null, isLate: false, next: null };
     expect(world.set(LAN, tab)).toEqual({ ...expected, isMine: true });
     expect(world.seen(MINH, tab)).toEqual({ ...expected, isMine: false });
   });
