@@ -102,6 +102,7 @@ describe('a session cookie that is set', () => {
     const desk = sampleDesk();
     const connection = { ...desk.connection, cookieSet: true };
     const ui = await open({ open: () => ({ ...desk, connection }), connect: () => desk }, 'connect');
+    await ui.page.getByText('Advanced', { exact: true }).click();
     if ('removeCookie' in change) await ui.page.getByLabel('Remove the session cookie').check();
     else await ui.page.locator('[name=crm-session-cookie]').fill(change.sessionCookie);
     await ui.page.getByRole('button', { name: 'Connect', exact: true }).click();

@@ -142,6 +142,8 @@ describe('the sidebar', () => {
     await ui.page.getByText('CRM Desk is not connected to your CRM yet.').waitFor();
     await ui.page.locator('[name=crm-base-url]').fill('https://a.example');
     await ui.page.locator('[name=crm-api-key]').fill('k'.repeat(30));
+    expect(await ui.page.getByLabel('Allow http').isVisible()).toBe(false);
+    await ui.page.getByText('Advanced', { exact: true }).click();
     await ui.page.locator('[name=crm-session-cookie]').fill('c');
     await ui.page.locator('[name=crm-allow-http]').check();
     await ui.page.getByRole('button', { name: 'Connect' }).click();
@@ -281,7 +283,7 @@ describe('the sidebar', () => {
     await ui.page.locator('input[value=task]').check();
     await ui.page.locator('[name=task_code]').fill('Task.0001');
     await ui.page.getByRole('button', { name: 'Restore' }).click();
-    await ui.page.getByText('The CRM does not know this record.').waitFor();
+    await ui.page.getByText('The CRM does not have this record.').waitFor();
     expect(await ui.page.getByText('Perhaps it is neither deleted nor canceled').count()).toBe(1);
   });
 

@@ -1,4 +1,5 @@
-import { useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { issueSentence } from '../../core';
 import type { ConnectRequest } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
@@ -8,6 +9,7 @@ import { FailureNotice, issuesOf, Notice } from '../kit/notice';
 import { detailOf } from '../kit/texts';
 import type { RpcFailure } from '../rpc';
 import { useWords, type Words } from '../words';
+import { FirstStepLine } from './first-run';
 import { AdministratorHint, isConnected, ViewFrame, type ViewProps } from './view';
 
 /**
@@ -95,6 +97,7 @@ export function ConnectView(props: ViewProps) {
   const set = (changed: Partial<ConnectRequest>): void => setRequest({ ...request, ...changed });
   return (
     <ViewFrame title={say('connection.title')} onBack={() => go('home')}>
+      {!connected && <FirstStepLine step="connect" />}
       {!connected && <p>{say('connection.first')}</p>}
       <p class="quiet">{say('connection.shared')}</p>
       <AdministratorHint rights={desk.rights} />
@@ -106,7 +109,10 @@ export function ConnectView(props: ViewProps) {
         }}
       >
         <fieldset class="plain" disabled={!mayChange}>
-          <ConnectFields desk={desk} request={request} set={set} problems={problems} />
+          <ConnectFields
+            {...{ desk, request, set, problems }}
+            isHttpRefused={issuesOf(action.failure, 'baseUrl').some(({ code }) => code === 'issue.connection.http')}
+          />
         </fieldset>
         {mayChange && (
           <Button primary submit busy={action.busy === 'connect'} busyText={say('connection.connecting')}>
@@ -125,11 +131,15 @@ interface ConnectFieldsProps {
   readonly request: ConnectRequest;
   readonly set: (changed: Partial<ConnectRequest>) => void;
   readonly problems: (field: (typeof FIELDS)[number]) => readonly string[];
+  /** Tells whether the address is refused because http is not allowed. */
+  readonly isHttpRefused: boolean;
 }
 
-function ConnectFields({ desk, request, set, problems }: ConnectFieldsProps) {
+function ConnectFields({ desk, request, set, problems, isHttpRefused }: ConnectFieldsProps) {
   const { say } = useWords();
-  const { keyEnding, cookieSet } = desk.connection;
+  const { keyEnding, cookieSet, httpAllowed } = desk.connection;
+  const isWrong = problems('sessionCookie').length + problems('httpAllowed').length > 0;
+  const needsAdvanced = httpAllowed || isHttpRefused || isWrong;
   return (
     <>
       <Field
@@ -148,32 +158,55 @@ function ConnectFields({ desk, request, set, problems }: ConnectFieldsProps) {
         onInput={(apiKey) => set({ apiKey })}
         problems={problems('apiKey')}
       />
-      <Field
-        name="crm-session-cookie"
-        type="password"
-        label={say('connection.sessionCookie')}
-        help={`${say('connection.sessionCookie.help')} ${cookieSet ? say('connection.sessionCookie.kept') : ''}`.trim()}
-        value={request.sessionCookie}
-        onInput={(sessionCookie) => set({ sessionCookie })}
-        problems={problems('sessionCookie')}
-      />
-      {cookieSet && (
-        <Checkbox
-          name="crm-remove-cookie"
-          label={say('connection.removeCookie')}
-          checked={request.removeCookie === true}
-          onChange={(removeCookie) => set({ removeCookie })}
+      <Advanced isNeeded={needsAdvanced}>
+        <Field
+          name="crm-session-cookie"
+          type="password"
+          label={say('connection.sessionCookie')}
+          help={`${say('connection.sessionCookie.help')} ${cookieSet ? say('connection.sessionCookie.kept') : ''}`.trim()}
+          value={request.sessionCookie}
+          onInput={(sessionCookie) => set({ sessionCookie })}
+          problems={problems('sessionCookie')}
         />
-      )}
-      <Checkbox
-        name="crm-allow-http"
-        label={say('connection.httpAllowed')}
-        help={say('connection.httpAllowed.help')}
-        checked={request.httpAllowed}
-        onChange={(httpAllowed) => set({ httpAllowed })}
-        problems={problems('httpAllowed')}
-      />
+        {cookieSet && (
+          <Checkbox
+            name="crm-remove-cookie"
+            label={say('connection.removeCookie')}
+            checked={request.removeCookie === true}
+            onChange={(removeCookie) => set({ removeCookie })}
+          />
+        )}
+        <Checkbox
+          name="crm-allow-http"
+          label={say('connection.httpAllowed')}
+          help={say('connection.httpAllowed.help')}
+          checked={request.httpAllowed}
+          onChange={(httpAllowed) => set({ httpAllowed })}
+          problems={problems('httpAllowed')}
+        />
+      </Advanced>
     </>
+  );
+}
+
+interface AdvancedProps {
+  /** Tells that something in it is wrong, or is what is needed. */
+  readonly isNeeded: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** Folds away what hardly anybody needs; it unfolds where it is what is asked for. */
+function Advanced({ isNeeded, children }: AdvancedProps) {
+  const { say } = useWords();
+  const [isOpen, setOpen] = useState(isNeeded);
+  useEffect(() => {
+    if (isNeeded) setOpen(true);
+  }, [isNeeded]);
+  return (
+    <details class="advanced" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{say('connection.advanced')}</summary>
+      {children}
+    </details>
   );
 }
 
