@@ -113,7 +113,7 @@ describe('the review by keyboard alone', () => {
     });
     await ui.page.locator('.headline:focus').waitFor();
     for (const key of ['Tab', 'Enter', 'Control+Enter']) await ui.page.keyboard.press(key);
-    await ui.page.getByText('0 of 400').waitFor();
+    await ui.page.getByText('0 of 400').first().waitFor();
     await ui.page.keyboard.press('Control+Enter');
     expect(await press(ui.page, 'Tab')).toBe('Stop');
     await ui.page.keyboard.press('Enter');

@@ -173,10 +173,12 @@ interface ReviewListProps {
   readonly context: ItemContext;
   readonly ticks: Ticks;
   readonly setTicks: (ticks: Ticks) => void;
+  /** Stands between what waits and what goes. */
+  readonly children?: ComponentChildren;
 }
 
 /** Shows all records of the review: those that wait by their reason, those that are unsure by the kind of answer, those that go, those that cannot. */
-export function ReviewList({ review, context, ticks, setTicks }: ReviewListProps) {
+export function ReviewList({ review, context, ticks, setTicks, children }: ReviewListProps) {
   const words = useWords();
   const { say } = words;
   const section = {
@@ -199,6 +201,7 @@ export function ReviewList({ review, context, ticks, setTicks }: ReviewListProps
         />
       ))}
       <UnsureGroups items={unsure} {...section} />
+      {children}
       <ItemSection
         title={say('review.section.push')}
         name="tick-all"

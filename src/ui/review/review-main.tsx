@@ -10,7 +10,7 @@ import type { ItemContext } from './item-rows';
 import { KeyHelp } from './keys';
 import { ReviewList } from './review-list';
 import { headline } from './review-model';
-import { ReviewTotals } from './review-totals';
+import { ReviewMoves, ReviewTotals } from './review-totals';
 import type { Search } from './search';
 import { approvedItems, firstTicks, settledOf, type Ticks, tick, tickedOf, withoutSettled } from './ticks';
 import { UndoNote, type UndoneRun } from './undo';
@@ -104,17 +104,16 @@ function LearnNotice({ offer, onLearn }: Pick<LearnOffersProps, 'onLearn'> & { r
 }
 
 interface NotesProps {
-  readonly review: Pick<Review, 'items' | 'journalGone'>;
+  readonly review: Pick<Review, 'items'>;
   /** Tells whether the administrator has found that the CRM keeps the fields that are not sent. */
   readonly keepsUnsent: boolean;
 }
 
 /** Tells what is not known of the CRM and matters for this push, once for all its rows. */
-function ReviewNotes({ review: { items, journalGone }, keepsUnsent }: NotesProps) {
+function ReviewNotes({ review: { items }, keepsUnsent }: NotesProps) {
   const { say } = useWords();
   return (
     <>
-      {journalGone && <Notice tone="warning">{say('note.journal.gone')}</Notice>}
       {items.some(({ state }) => state === 'new') && <p class="quiet">{say('review.firstPush')}</p>}
       {!keepsUnsent && items.some(({ table }) => table === 'products') && <p class="quiet">{say('review.blanks')}</p>}
     </>
@@ -127,18 +126,11 @@ interface ToolsProps {
   readonly setQuery: (query: string) => void;
   readonly shown: number;
   readonly searchBox: Ref<HTMLInputElement>;
-  readonly ticked: readonly ReviewItem[];
-  /** Ticks just these. */
-  readonly onOnly: (items: readonly ReviewItem[]) => void;
-  readonly locked: boolean;
 }
 
-/** Shows the search, and the way to send again just what the CRM refused. */
-function ReviewTools({ items, ticked, query, setQuery, shown, searchBox, onOnly, locked }: ToolsProps) {
+/** Shows the search. */
+function ReviewTools({ items, query, setQuery, shown, searchBox }: ToolsProps) {
   const { say } = useWords();
-  const failed = items.filter(({ state, holds }) => state === 'failed' && holds.length === 0);
-  const refused = new Set(failed);
-  const isOnlyFailed = ticked.length === failed.length && ticked.every((item) => refused.has(item));
   return (
     <div class="tools">
       <input
@@ -153,15 +145,31 @@ function ReviewTools({ items, ticked, query, setQuery, shown, searchBox, onOnly,
       <span class="quiet" role="status">
         {query.trim() === '' ? '' : say('review.shown', { shown, all: items.length })}
       </span>
-      {failed.length > 0 && !locked && (
-        <>
-          <Button onClick={() => onOnly(failed)}>{say('review.failedAgain', { n: failed.length })}</Button>
-          <span class="quiet" role="status">
-            {isOnlyFailed ? say('review.failedOnly') : ''}
-          </span>
-        </>
-      )}
     </div>
+  );
+}
+
+interface FailedProps {
+  readonly items: readonly ReviewItem[];
+  readonly ticked: readonly ReviewItem[];
+  /** Ticks just these. */
+  readonly onOnly: (items: readonly ReviewItem[]) => void;
+}
+
+/** Shows the way to send again just what the CRM refused; nothing where it refused nothing. */
+function FailedAgain({ items, ticked, onOnly }: FailedProps) {
+  const { say } = useWords();
+  const failed = items.filter(({ state, holds }) => state === 'failed' && holds.length === 0);
+  const refused = new Set(failed);
+  const isOnlyFailed = ticked.length === failed.length && ticked.every((item) => refused.has(item));
+  if (failed.length === 0) return null;
+  return (
+    <p>
+      <Button onClick={() => onOnly(failed)}>{say('review.failedAgain', { n: failed.length })}</Button>{' '}
+      <span class="quiet" role="status">
+        {isOnlyFailed ? say('review.failedOnly') : ''}
+      </span>
+    </p>
   );
 }
 
@@ -241,7 +249,7 @@ interface ReviewMainProps {
   readonly fixed: number;
 }
 
-/** Shows all of a review that scrolls: what a push would do in one line, notes, totals, the search and the records. */
+/** Shows all of a review that scrolls: what a push would do in one line, the search, what moves furthest, what waits, then notes, totals and the rest. */
 export function ReviewMain({ worked, search, context, undone, keepsUnsent, fixed }: ReviewMainProps) {
   const words = useWords();
   const { review, ticks, setTicks, unsettled, failure } = worked;
@@ -249,24 +257,30 @@ export function ReviewMain({ worked, search, context, undone, keepsUnsent, fixed
   return (
     <main>
       {undone && <UndoNote undone={undone} />}
-      <HeadlineLine text={headline(words, review, ticks)} records={review.items.length} />
-      {!context.locked && <KeyHelp to="review.toPushBar" keys="review.keys" />}
-      <ReviewNotes review={review} keepsUnsent={keepsUnsent} />
-      <ReviewTotals items={review.items} ticks={ticks} onShow={search.show} />
-      <ReviewTools
-        {...{ query, setQuery }}
-        searchBox={box}
-        locked={context.locked}
-        items={review.items}
-        ticked={tickedOf(review.items, ticks)}
-        shown={shown.items.length}
-        onOnly={(only) => setTicks(tick(new Set(), only, true))}
-      />
+      <div class="headline-line">
+        <HeadlineLine text={headline(words, review, ticks)} records={review.items.length} />
+        {!context.locked && <KeyHelp to="review.toPushBar" keys="review.keys" />}
+        <ReviewTools {...{ query, setQuery }} searchBox={box} items={review.items} shown={shown.items.length} />
+      </div>
+      {review.journalGone && <Notice tone="warning">{words.say('note.journal.gone')}</Notice>}
+      <ReviewMoves items={review.items} ticks={ticks} onShow={search.show} />
       {fixed > 0 && <Notice tone="good">{words.say('review.fixed', { n: fixed })}</Notice>}
       <FailureNotice failure={failure} />
       {unsettled > 0 && <Notice tone="warning">{words.say('review.unsettled', { n: unsettled })}</Notice>}
       <LearnOffers settled={worked.settled} onLearn={worked.learn} />
-      <ReviewList review={shown} context={context} ticks={ticks} setTicks={setTicks} />
+      <ReviewList review={shown} context={context} ticks={ticks} setTicks={setTicks}>
+        <div class="facts">
+          <ReviewNotes review={review} keepsUnsent={keepsUnsent} />
+          <ReviewTotals items={review.items} ticks={ticks} />
+          {!context.locked && (
+            <FailedAgain
+              items={review.items}
+              ticked={tickedOf(review.items, ticks)}
+              onOnly={(only) => setTicks(tick(new Set(), only, true))}
+            />
+          )}
+        </div>
+      </ReviewList>
     </main>
   );
 }

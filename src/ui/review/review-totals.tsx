@@ -42,26 +42,35 @@ function waitText({ say }: Words, item: ReviewItem): string {
   return say(waitsForTick(item) ? 'review.move.held' : 'review.move.unticked');
 }
 
-interface TotalsProps {
+interface MovesProps {
   readonly items: readonly ReviewItem[];
   readonly ticks: Ticks;
   /** Leads to the record in the list. */
   readonly onShow: (item: ReviewItem) => void;
 }
 
-/** Shows what the ticked records do to the prices all in all, and which of all records move furthest. */
-export function ReviewTotals({ items, ticks, onShow }: TotalsProps) {
+/** Shows which of all records move furthest. */
+export function ReviewMoves({ items, ticks, onShow }: MovesProps) {
+  const { say } = useWords();
+  const { rises, falls } = biggestMoves({ items });
+  return (
+    <>
+      <MoveLine title={say('review.rises')} moves={rises} ticks={ticks} onShow={onShow} />
+      <MoveLine title={say('review.falls')} moves={falls} ticks={ticks} onShow={onShow} />
+    </>
+  );
+}
+
+/** Shows what the ticked records do to the prices all in all. */
+export function ReviewTotals({ items, ticks }: Omit<MovesProps, 'onShow'>) {
   const words = useWords();
   const ticked = tickedOf(items, ticks);
   const totals = priceTotals(ticked);
   const rest = totals.length > 0 ? restText(words, ticked) : freshText(words, ticked);
-  const { rises, falls } = biggestMoves({ items });
   return (
     <>
       {totals.length > 0 && <TotalsTable words={words} totals={totals} />}
       {rest !== '' && <p class="quiet">{rest}</p>}
-      <MoveLine title={words.say('review.rises')} moves={rises} ticks={ticks} onShow={onShow} />
-      <MoveLine title={words.say('review.falls')} moves={falls} ticks={ticks} onShow={onShow} />
     </>
   );
 }

@@ -1,0 +1,71 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { Language } from '../../src/core';
+import type { Review } from '../../src/protocol';
+import { openBrowser } from '../support/chromium';
+import { reviewOf } from '../support/ui-harness/review-dialog';
+import { sampleDesk } from '../support/ui-harness/sample-desk';
+import { mixedReview, productItem } from '../support/ui-harness/sample-review';
+import { openUi } from '../support/ui-harness/ui-page';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const slip = { code: 'hold.price.slip', field: 'cover_price', params: { before: 115_000, after: 11_500, times: 10 } };
+const held = productItem(31, {
+  changes: [{ label: 'Selling price', type: 'money', before: 115_000, after: 11_500 }],
+  holds: [slip],
+});
+const crowded = (): Review => ({ ...mixedReview(), items: [...mixedReview().items, held] });
+
+/** 1280 × 720, and the same at 200 % zoom. */
+const SIZES = [
+  [1280, 720],
+  [640, 360],
+] as const;
+const CASES = SIZES.flatMap(([width, height]) =>
+  (['en', 'vi'] as const).map((language) => [width, height, language] as const),
+);
+
+async function open(width: number, height: number, language: Language, review: () => Review): Promise<Page> {
+  const { page } = await openUi(browser, 'review', { open: () => sampleDesk(language), review }, { width, height });
+  await page.locator('table.review').first().waitFor();
+  return page;
+}
+
+/** Tells whether all of it stands above the bar with the buttons, without scrolling. */
+async function isInSight(page: Page, what: Locator): Promise<boolean> {
+  const [bar, box] = [await page.locator('footer').boundingBox(), await what.boundingBox()];
+  return bar !== null && box !== null && box.y >= 0 && box.y + box.height <= bar.y;
+}
+
+describe.each(CASES)('at %d × %d in %s, the review shows without scrolling', (width, height, language) => {
+  test('what moves furthest, and the first record that waits, with why', async () => {
+    const page = await open(width, height, language, crowded);
+    const row = page.getByRole('rowheader', { name: 'SP.00031' });
+    const reason = page.locator('.caution', { hasText: '11' }).first();
+    const move = page.locator('p', { has: page.getByRole('button', { name: 'SP.00007' }) }).first();
+    expect([await isInSight(page, move), await isInSight(page, row.first()), await isInSight(page, reason)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test('the first of what goes, where nothing waits', async () => {
+    const page = await open(width, height, language, () =>
+      reviewOf([productItem(1), productItem(2, { state: 'new' })]),
+    );
+    expect(await isInSight(page, page.getByRole('rowheader', { name: 'SP.00001' }).first())).toBe(true);
+  });
+
+  test('its search and its buttons, and nothing is cut at the side', async () => {
+    const page = await open(width, height, language, crowded);
+    expect(await isInSight(page, page.getByRole('searchbox'))).toBe(true);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    const bar = await page.locator('footer').boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(height);
+  });
+});
