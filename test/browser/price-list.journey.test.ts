@@ -90,7 +90,7 @@ describe('a person with a price list out of a mail', () => {
   test('applies the list again from the sidebar, rounded up, and pushes: the CRM has the new prices', async () => {
     await bench.dialog.getByRole('button', { name: 'Close' }).click();
     await bench.sidebar.getByRole('button', { name: 'Apply a price list…' }).click();
-    await bench.dialog.getByLabel('Rounding').selectOption('rounded to 1,000');
+    await bench.dialog.getByLabel('Rounding').selectOption('rounded to 1.000');
     await bench.dialog.getByLabel('Which way to round').selectOption('up');
     await bench.dialog.getByRole('button', { name: 'Write 5 prices into Products' }).click();
     await bench.dialog.getByRole('button', { name: 'Review and push…' }).click();

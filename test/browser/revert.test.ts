@@ -46,8 +46,8 @@ test('in the real page, a run is reverted and a cell tells its history', async (
     await bench.sidebar.getByRole('button', { name: 'History of this cell…' }).click();
     await bench.sidebar.getByText('SP.00001 · row 2').waitFor();
     expect(await bench.sidebar.getByRole('listitem').count()).toBe(3);
-    await bench.sidebar.getByRole('button', { name: 'Put this value back: 26,000,000' }).click();
-    await bench.sidebar.getByText('26,000,000 stands in the cell again, not pushed yet.').waitFor();
+    await bench.sidebar.getByRole('button', { name: 'Put this value back: 26.000.000' }).click();
+    await bench.sidebar.getByText('26.000.000 stands in the cell again, not pushed yet.').waitFor();
     expect((await bench.shown('Products', 'C2:C2')).flat()).toEqual(['26.000.000']);
     expect(bench.troubles).toEqual([]);
   } finally {
