@@ -612,6 +612,14 @@ const pages = {
       minutes: 'Still working, {min|one minute|{min} minutes} {s} seconds so far.',
     },
   },
+  help: {
+    title: 'Help',
+    search: 'Search the guide',
+    contents: 'All chapters',
+    found: 'What was found',
+    count: '{n|One chapter|{n} chapters}',
+    none: 'No chapter has these words. Try fewer, or others.',
+  },
   change: {
     removed: '(taken away)',
     more: 'and {n|1 more field|{n} more fields}',
@@ -802,14 +810,6 @@ const sidebar = {
       go: 'Change the automatic refresh',
     },
     build: 'This version',
-  },
-  help: {
-    title: 'Help',
-    search: 'Search the guide',
-    contents: 'All chapters',
-    found: 'What was found',
-    count: '{n|One chapter|{n} chapters}',
-    none: 'No chapter has these words. Try fewer, or others.',
   },
   about: {
     version: 'CRM Desk {version}, commit {commit}',

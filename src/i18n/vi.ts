@@ -618,6 +618,14 @@ const pages: Translated<English['pages']> = {
       minutes: 'Vẫn đang chạy, đã {min} phút {s} giây.',
     },
   },
+  help: {
+    title: 'Trợ giúp',
+    search: 'Tìm trong hướng dẫn',
+    contents: 'Tất cả các chương',
+    found: 'Kết quả tìm',
+    count: '{n} chương',
+    none: 'Không chương nào có các từ này. Hãy thử ít từ hơn, hoặc từ khác.',
+  },
   change: {
     removed: '(bỏ đi)',
     more: 'và {n} trường khác',
@@ -807,14 +815,6 @@ const sidebar: Translated<English['sidebar']> = {
       go: 'Đổi lịch tự động làm mới',
     },
     build: 'Phiên bản này',
-  },
-  help: {
-    title: 'Trợ giúp',
-    search: 'Tìm trong hướng dẫn',
-    contents: 'Tất cả các chương',
-    found: 'Kết quả tìm',
-    count: '{n} chương',
-    none: 'Không chương nào có các từ này. Hãy thử ít từ hơn, hoặc từ khác.',
   },
   about: {
     version: 'CRM Desk {version}, commit {commit}',

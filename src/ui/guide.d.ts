@@ -1,6 +1,6 @@
 /** The build turns a guide into its chapters. */
 declare module '*.md' {
-  const chapters: readonly import('./sidebar/guide').Chapter[];
+  const chapters: readonly import('./help/guide').Chapter[];
   // biome-ignore lint/style/noDefaultExport: this is how the build hands over the chapters
   export default chapters;
 }

@@ -4,6 +4,8 @@ import type { View } from '../../src/protocol';
 import { openBrowser } from '../support/chromium';
 import { openTabs, picture } from '../support/ui-harness/opportunity-tabs';
 import { freshDesk, sampleDesk } from '../support/ui-harness/sample-desk';
+import { samplePrices } from '../support/ui-harness/sample-prices';
+import { mixedReview } from '../support/ui-harness/sample-review';
 import { openUi, type UiPage } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
@@ -148,4 +150,39 @@ describe.each(['en', 'vi'] as const)('Help, in %s', (language) => {
     await page.getByLabel(words.search).fill('xylophone');
     await page.getByText(words.none).waitFor();
   });
+});
+
+describe.each(['en', 'vi'] as const)('a window, in %s', (language) => {
+  test.each([
+    ['review', 'Review and push', 'Xem lại và gửi'],
+    ['price-list', 'A supplier’s list', 'Bảng giá của nhà cung cấp'],
+  ] as const)(
+    '%s opens the guide at its chapter beside its work, and closes it alone by Escape',
+    async (name, en, vi) => {
+      const ui = await openUi(
+        browser,
+        name,
+        {
+          open: () => sampleDesk(language),
+          review: mixedReview,
+          openPriceList: () => ({ ...samplePrices(), language }),
+        },
+        { width: 800, height: 560 },
+      );
+      const { page } = ui;
+      await page.locator('main').waitFor();
+      await picture(ui, `window-${name}-${language}`);
+      await door(page, language).click();
+      const title = { en, vi }[language].replace('’', "'");
+      await page.getByRole('heading', { level: 1, name: title }).last().waitFor();
+      expect(await violations(page)).toEqual([]);
+      await picture(ui, `window-help-${name}-${language}`);
+      await page.keyboard.press('Escape');
+      await page.locator('.help-panel').waitFor({ state: 'detached' });
+      expect(await page.evaluate('window.wasClosed ?? false')).toBe(false);
+      expect(await page.evaluate('document.activeElement.className')).toBe('help-door');
+      await page.keyboard.press('Escape');
+      expect(await page.evaluate('window.wasClosed')).toBe(true);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import type { Chapter } from '../../src/ui/sidebar/guide';
+import type { Chapter } from '../../src/ui/help/guide';
 
 const ROOT = path.resolve(__dirname, '../..');
 const READ = `

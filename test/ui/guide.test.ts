@@ -1,4 +1,4 @@
-import { type Chapter, searchGuide, splitAtWords } from '../../src/ui/sidebar/guide';
+import { type Chapter, searchGuide, splitAtWords } from '../../src/ui/help/guide';
 
 const chapter = (id: string, title: string, ...blocks: Chapter['blocks']): Chapter => ({
   id,

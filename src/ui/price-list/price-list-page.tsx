@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Voice } from '../../i18n';
 import { foldCode, type ListedProduct } from '../../price-list';
 import type { ListSource, NewPrice, PriceListOpening, PriceListUndone } from '../../protocol';
+import { WindowHelp } from '../help/window-help';
 import { Button, LinkButton } from '../kit/button';
 import { useAction, useEscape, useOnOpen } from '../kit/hooks';
 import { FailureNotice, Notice, Opening } from '../kit/notice';
@@ -333,6 +334,7 @@ export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 
       ) : (
         <Opening what="priceList.opening" failure={action.failure} onAgain={() => open(kept, 'same', null)} />
       )}
+      <WindowHelp chapter="price-list" />
     </WordsContext.Provider>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Voice } from '../../i18n';
 import type { RevertSummary, Review, ReviewItem } from '../../protocol';
+import { WindowHelp } from '../help/window-help';
 import { Button } from '../kit/button';
 import { useAction, useEscape, useOnOpen } from '../kit/hooks';
 import { Notice, Opening } from '../kit/notice';
@@ -219,6 +220,7 @@ export function ReviewApp({ call, undo, at }: ReviewAppProps) {
           onUndone={read}
         />
       )}
+      <WindowHelp chapter="review" />
     </WordsContext.Provider>
   );
 }

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionState, DeskState, View } from '../../protocol';
+import { HelpDoor, HelpView, useHelp } from '../help/help-view';
 import { Button, Elapsed, ElapsedAnnouncement, LinkButton } from '../kit/button';
 import { type Action, useAction, useOnOpen } from '../kit/hooks';
 import { FailureNotice } from '../kit/notice';
@@ -10,7 +11,6 @@ import { AdoptView } from './adopt-view';
 import { BaselineView } from './baseline-view';
 import { ConnectView } from './connect-view';
 import { HealthView } from './health-view';
-import { HelpDoor, HelpView, useHelp } from './help-view';
 import { HistoryView } from './history-view';
 import { HomeView } from './home-view';
 import { OpportunitiesView } from './opportunities-view';

@@ -6,10 +6,10 @@ import type { View } from '../../protocol';
 import { LinkButton } from '../kit/button';
 import { Field } from '../kit/field';
 import { useEscape } from '../kit/hooks';
+import { ViewFrame } from '../sidebar/view';
 import { useWords } from '../words';
 import { type Chapter, searchGuide } from './guide';
 import { guideContent, markedText } from './guide-content';
-import { ViewFrame } from './view';
 
 /** Holds the guides that there are; another language reads the English one. */
 const GUIDES: Readonly<Partial<Record<Language, readonly Chapter[]>>> = { en: english, vi: vietnamese };
