@@ -1493,10 +1493,10 @@ const review = {
       help: 'A push got no clear answer for these, or rows about them in the Journal were changed or deleted by hand. Look each one up in the CRM: if it says what stands under New, choose “The CRM has it”; if not, send it again.',
       answer: 'What the CRM answered:',
       said: 'It said: “{message}”.',
-      noAnswer: 'No answer of the CRM is on record for these.',
+      noAnswer: 'No answer of the CRM is recorded in the Journal for these.',
     },
     left: '{n} left out.',
-    refused: '{n} cannot go.',
+    refused: '{n} can’t be sent.',
     unchanged: '{n} unchanged.',
     rises: 'Biggest rises:',
     falls: 'Biggest falls:',
@@ -1536,7 +1536,7 @@ const review = {
       waits: 'Waits for your tick: {reason} ({n})',
       unsure: 'Unsure whether the CRM has them ({n})',
       push: 'To push',
-      refused: 'Cannot go',
+      refused: 'Can’t be sent',
     },
     held: {
       hold: {
@@ -1714,13 +1714,13 @@ const review = {
     confirmed: 'Confirmed by the CRM ({n})',
     allGood: 'Every record you ticked was confirmed by the CRM.',
     unticked: {
-      '': '{n|One record was|{n} records were} not ticked and did not go: {parts}. “Review again” lists {n|it|them}; so does “Review and push…” at any later time.',
+      '': '{n|One record|{n} records} not selected, not sent: {parts}. “Review again” lists {n|it|them}; so does “Review and push…” at any later time.',
       held: '{n} held',
       unsure: '{n} unsure from an earlier push',
       others: '{n} left out',
-      group: 'Not ticked ({n})',
+      group: 'Not selected ({n})',
     },
-    cannotGo: '{n|One row|{n} rows} cannot go as {n|it stands|they stand}: “Review again” says why.',
+    cannotGo: '{n|One row|{n} rows} can’t be sent as {n|it stands|they stand}: “Review again” says why.',
     toButtons: 'To the buttons',
     keys: 'Keys: Esc closes',
     column: {

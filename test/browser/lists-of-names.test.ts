@@ -11,7 +11,7 @@ const WORDS = {
     sheets: ['Products', 'Lists'],
     header: 'Unit ID',
     review: 'Review and push…',
-    one: 'One record to push: 1 product. 1 cannot go.',
+    one: 'One record to push: 1 product. 1 can’t be sent.',
     unknown: '“Unit ID”: the Lists sheet has no “Thùng”. Add it with its ID, or type the ID.',
     confirmed: '1 confirmed.',
   },

@@ -33,9 +33,9 @@ describe('the end of a push that left records without a tick', () => {
     await pushButton(page).click();
     await page.getByText('The push is done. 6 confirmed.').waitFor();
     expect(await note(page)).toBe(
-      '3 records were not ticked and did not go: 1 unsure from an earlier push, 2 left out. “Review again” lists them; so does “Review and push…” at any later time.',
+      '3 records not selected, not sent: 1 unsure from an earlier push, 2 left out. “Review again” lists them; so does “Review and push…” at any later time.',
     );
-    const group = page.locator('details').filter({ hasText: 'Not ticked (3)' });
+    const group = page.locator('details').filter({ hasText: 'Not selected (3)' });
     expect(await group.getByRole('rowheader').allInnerTexts()).toEqual([
       expect.stringContaining('SP.00007'),
       expect.stringContaining('SP.00003'),
@@ -49,14 +49,14 @@ describe('the end of a push that left records without a tick', () => {
   test('says how many cannot go as they stand', async () => {
     const { page } = await open(mixedReview);
     await pushButton(page).click();
-    await page.getByText('2 rows cannot go as they stand: “Review again” says why.').waitFor();
+    await page.getByText('2 rows can’t be sent as they stand: “Review again” says why.').waitFor();
   });
 
   test('leads back to the review, where they wait', async () => {
     const held = heldItem(1, 'hold.price.slip');
     const ui = await open(() => reviewOf([held, productItem(2)]));
     await pushButton(ui.page).click();
-    await ui.page.getByText('One record was not ticked and did not go: 1 held.').waitFor();
+    await ui.page.getByText('One record not selected, not sent: 1 held.').waitFor();
     await ui.page.getByRole('button', { name: 'Review again' }).click();
     await ui.page.getByText('Waits for your tick: a zero missing or too many (1)').waitFor();
     expect(ui.calls.filter(({ method }) => method === 'review')).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('the end of a push that left records without a tick', () => {
     await page.getByRole('button', { name: 'Gửi 1 bản ghi' }).click();
     await page.getByText('Đã gửi xong.').waitFor();
     expect(await note(page)).toBe(
-      '2 bản ghi chưa được đánh dấu nên chưa gửi: 1 đang bị giữ, 1 bỏ không gửi. Bấm “Xem lại lần nữa” để xem, hoặc mở “Xem lại và gửi…” lúc nào cũng được.',
+      '2 bản ghi không chọn, không gửi: 1 đang bị giữ, 1 bỏ không gửi. Bấm “Xem lại lần nữa” để xem, hoặc mở “Xem lại và gửi…” lúc nào cũng được.',
     );
   });
 });

@@ -79,7 +79,7 @@ describe('a push from the review', () => {
     const groups = ui.page.locator('details.outcomes');
     expect(await groups.locator('summary').allInnerTexts()).toEqual([
       'Not sent (5)',
-      'Not ticked (1)',
+      'Not selected (1)',
       'Confirmed by the CRM (3)',
     ]);
     expect(await groups.nth(2).locator('.key').allInnerTexts()).toEqual(['SP.00001', 'SP.00002', 'SP.00003']);

@@ -17,7 +17,7 @@ const open = (server: UiServer) => openReview(browser, server);
 describe('the review dialog', () => {
   test('says what a push would do and ticks only what needs no decision', async () => {
     const { page } = await open({});
-    await page.getByText('8 records to push: 7 products, 1 order. One is unsure. 2 cannot go.').waitFor();
+    await page.getByText('8 records to push: 7 products, 1 order. One is unsure. 2 can’t be sent.').waitFor();
     await page.getByText('Biggest rises: SP.00001 +8% (Selling price), ').waitFor();
     await page
       .getByText(
@@ -28,9 +28,9 @@ describe('the review dialog', () => {
     expect(await page.getByLabel('Push SP.00001').isChecked()).toBe(true);
     await page.getByLabel('Push SP.00007').check();
     expect(await pushButton(page).textContent()).toBe('Push 9 records');
-    await page.getByText('9 records to push: 8 products, 1 order. 2 cannot go. 188 unchanged.').waitFor();
+    await page.getByText('9 records to push: 8 products, 1 order. 2 can’t be sent. 188 unchanged.').waitFor();
     await page.getByLabel('Push SP.00001').uncheck();
-    await page.getByText('8 records to push: 7 products, 1 order. 1 left out. 2 cannot go.').waitFor();
+    await page.getByText('8 records to push: 7 products, 1 order. 1 left out. 2 can’t be sent.').waitFor();
   });
 
   test.each([
