@@ -2,7 +2,7 @@ export { isTeachable, shownShape } from './answer-shape';
 export { type CrmClient, createCrmClient } from './client';
 export { type CrmEdit, checkEdit, type EditOutcome } from './edits';
 export { type HttpRequest, type HttpResponse, type Transport, TransportError } from './endpoint';
-export { type Category, checkCategoryQuery } from './endpoints/categories';
+export { type Category, type CategoryQuery, checkCategoryQuery } from './endpoints/categories';
 export {
   checkOpportunityQuery,
   type Opportunity,

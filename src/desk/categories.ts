@@ -1,12 +1,22 @@
-import { incompleteBranches, issue, sortAsTree } from '../core';
-import type { Category, CrmClient } from '../crm';
-import type { PullSummary } from '../protocol';
-import { applyUpsert, type Cells, type CellValue, cutText, isLongText, planUpsert, type UpsertRecord } from '../sheet';
+import { findIdsByName, incompleteBranches, issue, sortAsTree } from '../core';
+import { type Category, type CategoryQuery, type CrmClient, checkCategoryQuery } from '../crm';
+import type { CategoryLimit, PullSummary } from '../protocol';
+import {
+  applyUpsert,
+  type Cells,
+  type CellValue,
+  cellText,
+  cutText,
+  isLongText,
+  planUpsert,
+  type UpsertRecord,
+} from '../sheet';
+import { refuseIssues } from './desk-error';
 import type { Ports } from './ports';
 import { connectedClient } from './settings';
 import { withDocumentLock } from './steps';
 import { missingRowMarker } from './tables/open-table';
-import { offerNames, openOrAddTable, withColumns } from './tables/tables';
+import { offerNames, openOrAddTable, readCategories, tableSheets, withColumns } from './tables/tables';
 
 /** [interface 2.5] */
 const TOP_LEVEL = '0';
@@ -16,9 +26,9 @@ const TOP_LEVEL = '0';
  * a category without rows is asked for by its ID, level after level [public facts 6: not found which].
  * @throws CrmError when one of the calls stays failed, so that half a tree is never taken for the whole
  */
-function allCategories(client: CrmClient): Category[] {
-  let answer = client.listCategories();
-  const flat = answer.every(({ parent_id }) => parent_id === TOP_LEVEL);
+function allCategories(client: CrmClient, top: CategoryQuery): Category[] {
+  let answer = client.listCategories(top);
+  const flat = answer.every(({ parent_id }) => parent_id === (top.parentId ?? TOP_LEVEL));
   const found = new Map<string, Category>();
   const asked = new Set<string>();
   for (;;) {
@@ -35,23 +45,48 @@ function asBranch({ category_id: id, parent_id: parentId, lft: left, rgt: right 
   return { id, parentId, left, right };
 }
 
+/** Puts the ID in place of the name of a branch, as far as it was pulled. @throws DeskError 'error.form' for what is no ID or level */
+function queryOf(ports: Ports, { branch, level }: CategoryLimit): CategoryQuery {
+  const known = readCategories(ports, tableSheets(ports.workbook));
+  const [id = branch, ...others] = known ? findIdsByName(branch, known) : [];
+  const query = { parentId: others.length > 0 ? branch : id, level };
+  refuseIssues(checkCategoryQuery(query));
+  return query;
+}
+
 /**
  * Pulls every category into the Categories sheet, in tree order with paths; makes the sheet when there is none.
  * The CRM is asked first and the sheet is written last, so that a pull that fails changes nothing.
- * @throws DeskError 'error.notConnected', 'error.columns', 'error.busy'; CrmError
+ * @param limit asks for a part of them, whose other rows stay as they are: the answer says nothing of them
+ * @throws DeskError 'error.notConnected', 'error.form', 'error.columns', 'error.busy'; CrmError
  */
-export function pullCategories(ports: Ports): PullSummary {
-  const categories = allCategories(connectedClient(ports));
-  return withDocumentLock(ports, () => write(ports, categories));
+export function pullCategories(ports: Ports, limit: CategoryLimit | null = null): PullSummary {
+  const client = connectedClient(ports);
+  const query = limit ? queryOf(ports, limit) : {};
+  const categories = query.level ? client.listCategories(query) : allCategories(client, query);
+  return withDocumentLock(ports, () => write(ports, categories, limit === null));
 }
 
-function write(ports: Ports, categories: readonly Category[]): PullSummary {
-  const whole = sortAsTree(categories.map(asNode)).map(asRecord);
+function write(ports: Ports, categories: readonly Category[], isWhole: boolean): PullSummary {
+  const pulled = new Set(categories.map(({ category_id }) => category_id));
+  const isPulled = ({ cells }: { readonly cells: Cells }): boolean => pulled.has(cellText(cells.category_id));
+  // Paths lead through categories that were pulled before.
+  const around = isWhole ? [] : openOrAddTable(ports, 'categories').data.rows.filter((row) => !isPulled(row));
+  const nodes = [...categories.map((each) => ({ cells: valuesOf(each) })), ...around].map(asNode);
+  const whole = sortAsTree(nodes)
+    .filter(({ node }) => isPulled(node))
+    .map(({ node: { id, cells }, path }) => ({ key: id, cells: { ...cells, path } }));
   const cut = whole.filter(({ cells }) => Object.values(cells).some(isLong)).length;
   const records = whole.map(fitted);
   const opened = openOrAddTable(ports, 'categories', { path: widthOf(records.map(({ cells }) => String(cells.path))) });
   const table = withColumns(ports, opened, ['price_limit', 'status']);
-  const plan = planUpsert(table.data, 'category_id', records, missingRowMarker(table));
+  const plan = planUpsert(
+    table.data,
+    'category_id',
+    records,
+    missingRowMarker(table),
+    (row) => isWhole || isPulled(row),
+  );
   applyUpsert(table.grid, plan);
   offerNames(ports.workbook);
   table.grid.reveal(2);
@@ -69,14 +104,15 @@ function widthOf(paths: readonly string[]): number {
   );
 }
 
-function asNode(category: Category) {
+function asNode({ cells }: { readonly cells: Cells }) {
+  const { category_id: id, category_name: name, parent_id: parentId, lft } = cells;
   return {
-    id: category.category_id,
-    code: category.category_code ?? '',
-    name: category.category_name ?? '',
-    parentId: category.parent_id ?? '',
-    left: category.lft,
-    category,
+    id: cellText(id),
+    code: '',
+    name: cellText(name),
+    parentId: cellText(parentId),
+    left: typeof lft === 'number' ? lft : null,
+    cells,
   };
 }
 
@@ -90,8 +126,6 @@ function isLong(value: CellValue): boolean {
   return typeof value === 'string' && isLongText(value);
 }
 
-function asRecord({ node, path }: { readonly node: ReturnType<typeof asNode>; readonly path: string }) {
-  const cells: Record<string, Cells[string]> = { path };
-  for (const [name, value] of Object.entries(node.category)) cells[name] = value ?? '';
-  return { key: node.id, cells };
+function valuesOf(category: Category): Cells {
+  return Object.fromEntries(Object.entries(category).map(([name, value]) => [name, value ?? '']));
 }

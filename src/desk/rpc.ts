@@ -81,7 +81,7 @@ const HANDLERS: RpcHandlers = {
   saveSettings: stateAfter(saveSettings),
   setFileLanguage: stateAfter((ports, { language }) => setFileLanguage(ports, language)),
   savePersonName: stateAfter((ports, { name }) => savePersonName(ports, name)),
-  pullCategories,
+  pullCategories: (ports, limit) => pullCategories(ports, limit),
   startOpportunities,
   continueOpportunities: (ports, { job }) => continueOpportunities(ports, job),
   pulledColumns: (ports, { sheetId }) => pulledColumns(ports, sheetId),

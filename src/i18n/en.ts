@@ -183,18 +183,17 @@ const help = {
     product_code:
       'Finds the product in the CRM, unless its ID is filled in. Without a code the CRM may make up one, so the row waits for your tick.',
     product_name: 'The CRM needs it with every change.',
-    cover_price: 'The default price of the product.',
     category_id: 'A path, code, name or ID from the Categories sheet.',
     unit_id: LISTED_HELP,
     origin_id: LISTED_HELP,
     manufacturer_id: LISTED_HELP,
-    product_id: 'Optional. Where it is filled in, it finds the product instead of the code.',
+    product_id: 'Optional. It finds the product instead of the code.',
     new_code: 'Only to rename: the code that the product shall get. Moves to “Product code” once the CRM has it.',
   },
   orders: {
     order_code: 'Finds the existing order in the CRM.',
     terms:
-      'One term a line, e.g. delivery time, delivery place. For terms of several lines, leave a blank line between them. The terms written here will be all terms of the order.',
+      'One term a line. For terms of several lines, leave a blank line between them. These will be all terms of the order.',
   },
   orderLines: {
     order_code: 'Ties the line to its order. The lines written here will be all lines of that order.',
@@ -203,11 +202,10 @@ const help = {
   categories: {
     path: 'The category under its parents. Offered in the Category column of Products.',
     price_limit:
-      'Yours to fill in, never sent: a price of this category, or of one below it, that changes by more percent waits for a tick. Blank: the limit above it, or the one in Settings.',
+      'Never sent: a price of this category, or of one below it, that changes by more percent waits for a tick. Blank: the limit above it, or the one in Settings.',
   },
   opportunities: {
-    time_registed:
-      'Ten digits are taken as seconds since 1970; all else stands as the CRM sends it. Blank where it is not set.',
+    time_registed: 'Ten digits are taken as seconds since 1970; all else stands as the CRM sends it.',
   },
   journal: {
     answer: 'The shape of an unclear answer of the CRM, without contents. ≠ can never mean “confirmed”.',
@@ -374,9 +372,9 @@ const shared = {
       noTotal: 'The CRM does not say how many records there are: these {collected} may not be all.',
       repeated:
         '{count|One record|{count} records} came twice and stand here once: the list may have moved while it was read. Refresh again.',
-      cut: '{count|One opportunity has|{count} opportunities have} a text too long for a cell (50,000 characters): it was cut and ends in “…”.',
+      cut: '{count|One opportunity has|{count} opportunities have} a text too long for a cell: it was cut and ends in “…”.',
       cutCategory:
-        '{count|One category has|{count} categories have} a text or path too long for a cell (50,000 characters): it was cut and ends in “…”.',
+        '{count|One category has|{count} categories have} a text or path too long for a cell: it was cut and ends in “…”.',
       noneGone: 'As records may be missing, no row was marked as gone.',
       disturbed:
         'Rows were moved or deleted meanwhile, so these numbers differ from the {records} records of the CRM. Refresh again.',
@@ -528,15 +526,13 @@ const shared = {
       lost: 'The temporary data expired. Nothing was changed; pull again.',
     },
     cells:
-      'No room for {rows} more rows: {room} still fit under the limit of 10 million cells. Nothing was written. Narrow the query, delete empty rows, columns and tabs, or use a new file.',
+      'No room for {rows} more rows: {room} still fit under the limit of 10 million cells. Nothing was written. Narrow the query, delete what is empty, or use a new file.',
     pull: {
-      noKey:
-        '“{sheet}” has lost its column “Opportunity ID”. Nothing was written. Undo the deletion, or pull into a new tab.',
+      noKey: '“{sheet}” has lost its column “Opportunity ID”. Nothing was written. Undo that, or pull into a new tab.',
       header:
-        'The headers of “{sheet}” are no longer in row 1. Nothing was written. Delete the rows above them, then refresh again.',
+        'The headers of “{sheet}” are no longer in row 1. Nothing was written. Delete the rows above, then refresh.',
       late: 'Time ran out after {records} opportunities. Refresh from the sidebar, or narrow the query.',
-      endless:
-        'The CRM still had pages after {records} opportunities. Nothing was written. Ask for more records a page, or narrow the query.',
+      endless: 'The CRM still had pages after {records} opportunities. Nothing was written. Narrow the query.',
       unfinished: 'Not all rows were written: those here are right, others may be old or missing. Refresh again.',
     },
     columns: '“{sheet}”: {problem}',
@@ -834,6 +830,7 @@ const sidebar = {
     showLists: 'Lists of names',
     totals: 'Fill totals',
     health: 'Health',
+    categories: 'Pull a part of the categories…',
   },
   ago: {
     now: 'just now',
@@ -887,6 +884,9 @@ const sidebar = {
     queries: {
       '': 'Queries and automatic refresh…',
       all: 'All {n} queries, automatic refresh…',
+    },
+    categories: {
+      help: 'Of one branch, of one level, or both.',
     },
     totals: {
       help: 'Discount, VAT and total from the order lines: you see old → new first, and choose what is written.',
@@ -1347,6 +1347,20 @@ const sidebar = {
     doing: 'Checking…',
     help: 'Compares every row with what the CRM confirmed last, and writes Status and colours. Sends nothing.',
     none: 'There is no row yet.',
+  },
+  categories: {
+    title: 'Pull a part of the categories',
+    intro: 'All other categories stay as they are; none of them is marked as gone.',
+    branch: {
+      '': 'Below the category',
+      help: 'Its name, path, code or ID. Blank: all branches.',
+    },
+    level: {
+      '': 'Level',
+      help: 'A number; 1 is the top. Blank: all levels.',
+    },
+    which: 'Asked for categories{branch|| below “{branch}”}{level|| of level {level}}: all others stayed as they were.',
+    all: 'Asked for all categories.',
   },
   totals: {
     title: 'Totals of orders',

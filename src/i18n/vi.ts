@@ -191,7 +191,6 @@ const help: Translated<English['help']> = {
     product_code:
       'Dùng để tìm sản phẩm trong CRM khi không có ID. Thiếu mã, CRM có thể tự sinh mã mới, nên dòng đó chờ bạn đánh dấu.',
     product_name: 'CRM yêu cầu có tên trong mọi lần sửa.',
-    cover_price: 'Giá mặc định của sản phẩm.',
     category_id: 'Đường dẫn, mã, tên hoặc ID lấy từ trang Danh mục.',
     unit_id: LISTED_HELP,
     origin_id: LISTED_HELP,
@@ -202,7 +201,7 @@ const help: Translated<English['help']> = {
   orders: {
     order_code: 'Dùng để tìm đơn hàng đã có trong CRM.',
     terms:
-      'Mỗi dòng một điều khoản, ví dụ thời gian, địa điểm giao hàng. Nếu một điều khoản có nhiều dòng, hãy để một dòng trống giữa các điều khoản. Các điều khoản ghi ở đây sẽ là toàn bộ điều khoản của đơn.',
+      'Mỗi dòng một điều khoản. Điều khoản có nhiều dòng: để một dòng trống giữa các điều khoản. Đây sẽ là toàn bộ điều khoản của đơn.',
   },
   orderLines: {
     order_code: 'Gắn dòng hàng với đơn hàng. Các dòng ghi ở đây sẽ là toàn bộ dòng của đơn đó.',
@@ -211,11 +210,10 @@ const help: Translated<English['help']> = {
   categories: {
     path: 'Danh mục kèm các danh mục cha. Được gợi ý ở cột Danh mục sản phẩm của trang Sản phẩm.',
     price_limit:
-      'Bạn tự điền, không gửi lên CRM: giá thuộc danh mục này hoặc danh mục con thay đổi quá số phần trăm này sẽ chờ đánh dấu. Để trống: theo danh mục cha, hoặc theo Cài đặt.',
+      'Không gửi lên CRM: giá thuộc danh mục này hoặc danh mục con thay đổi quá số phần trăm này sẽ chờ đánh dấu. Để trống: theo danh mục cha, hoặc theo Cài đặt.',
   },
   opportunities: {
-    time_registed:
-      'Mười chữ số được hiểu là số giây tính từ năm 1970; giá trị khác giữ nguyên như CRM gửi. Để trống khi chưa đặt.',
+    time_registed: 'Mười chữ số được hiểu là số giây tính từ năm 1970; giá trị khác giữ nguyên như CRM gửi.',
   },
   journal: {
     answer: 'Dạng câu trả lời không rõ của CRM, không kèm nội dung. ≠ không bao giờ được coi là “đã xác nhận”.',
@@ -381,9 +379,8 @@ const shared: Translated<English['shared']> = {
         'Danh sách thay đổi khi đang đọc: lúc đầu {before} bản ghi, cuối cùng {after}, đã lấy {collected}. Hãy làm mới lại.',
       noTotal: 'CRM không báo tổng số bản ghi: {collected} bản ghi này có thể chưa đủ.',
       repeated: '{count} bản ghi đến hai lần và được ghi một lần: có thể danh sách đổi khi đang đọc. Hãy làm mới lại.',
-      cut: '{count} cơ hội có nội dung quá dài cho một ô (50.000 ký tự): phần thừa bị cắt, cuối ô có “…”.',
-      cutCategory:
-        '{count} danh mục có nội dung hoặc đường dẫn quá dài cho một ô (50.000 ký tự): phần thừa bị cắt, cuối ô có “…”.',
+      cut: '{count} cơ hội có nội dung quá dài cho một ô: phần thừa bị cắt, cuối ô có “…”.',
+      cutCategory: '{count} danh mục có nội dung hoặc đường dẫn quá dài cho một ô: phần thừa bị cắt, cuối ô có “…”.',
       noneGone: 'Vì có thể thiếu bản ghi, không dòng nào bị đánh dấu là không còn.',
       disturbed:
         'Có dòng bị di chuyển hoặc xoá trong lúc ghi, nên các số này lệch với {records} bản ghi của CRM. Hãy làm mới lại.',
@@ -535,15 +532,13 @@ const shared: Translated<English['shared']> = {
       lost: 'Dữ liệu tạm đã hết hạn. Chưa có gì thay đổi; hãy tải lại.',
     },
     cells:
-      'Không đủ chỗ cho thêm {rows} dòng: còn {room} dòng theo giới hạn 10 triệu ô. Chưa ghi gì. Hãy thu hẹp bộ lọc, xoá dòng, cột và trang trống, hoặc dùng tệp mới.',
+      'Không đủ chỗ cho thêm {rows} dòng: còn {room} dòng theo giới hạn 10 triệu ô. Chưa ghi gì. Hãy thu hẹp bộ lọc, xoá phần trống, hoặc dùng tệp mới.',
     pull: {
-      noKey:
-        'Trang “{sheet}” không còn cột “ID cơ hội”. Chưa ghi gì. Hãy hoàn tác việc xoá cột, hoặc tải vào trang mới.',
+      noKey: 'Trang “{sheet}” không còn cột “ID cơ hội”. Chưa ghi gì. Hãy hoàn tác, hoặc tải vào trang mới.',
       header:
         'Tiêu đề của trang “{sheet}” không còn ở dòng 1. Chưa ghi gì. Hãy xoá các dòng phía trên rồi làm mới lại.',
       late: 'Hết giờ sau {records} cơ hội. Hãy làm mới từ thanh bên, hoặc thu hẹp bộ lọc.',
-      endless:
-        'Đã đọc {records} cơ hội mà CRM vẫn còn trang. Chưa ghi gì. Hãy tăng số bản ghi mỗi trang hoặc thu hẹp bộ lọc.',
+      endless: 'Đã đọc {records} cơ hội mà CRM vẫn còn trang. Chưa ghi gì. Hãy thu hẹp bộ lọc.',
       unfinished: 'Chưa ghi xong: dòng đã ghi là đúng, dòng khác có thể cũ hoặc thiếu. Hãy làm mới lại.',
     },
     columns: 'Trang “{sheet}”: {problem}',
@@ -839,6 +834,7 @@ const sidebar: Translated<English['sidebar']> = {
     showLists: 'Bảng tên và ID',
     totals: 'Điền tổng tiền',
     health: 'Tình trạng hệ thống',
+    categories: 'Tải một phần danh mục…',
   },
   ago: {
     now: 'vừa xong',
@@ -892,6 +888,9 @@ const sidebar: Translated<English['sidebar']> = {
     queries: {
       '': 'Truy vấn và tự làm mới…',
       all: 'Tất cả {n} truy vấn, tự làm mới…',
+    },
+    categories: {
+      help: 'Theo một nhánh, một cấp, hoặc cả hai.',
     },
     totals: {
       help: 'Chiết khấu, VAT và tổng tiền tính từ các dòng hàng: bạn xem số cũ → số mới trước rồi chọn số cần ghi.',
@@ -1353,6 +1352,20 @@ const sidebar: Translated<English['sidebar']> = {
     doing: 'Đang kiểm tra…',
     help: 'So sánh từng dòng với dữ liệu CRM đã nhận gần nhất, ghi Trạng thái và tô màu. Không gửi gì.',
     none: 'Chưa có dòng nào.',
+  },
+  categories: {
+    title: 'Tải một phần danh mục',
+    intro: 'Các danh mục khác giữ nguyên, không danh mục nào bị đánh dấu là không còn.',
+    branch: {
+      '': 'Thuộc danh mục',
+      help: 'Tên, đường dẫn, mã hoặc ID. Để trống: mọi nhánh.',
+    },
+    level: {
+      '': 'Cấp',
+      help: 'Một số; 1 là cấp trên cùng. Để trống: mọi cấp.',
+    },
+    which: 'Chỉ tải danh mục{branch|| thuộc “{branch}”}{level|| cấp {level}}; các danh mục khác giữ nguyên.',
+    all: 'Đã tải mọi danh mục.',
   },
   totals: {
     title: 'Tổng tiền đơn hàng',

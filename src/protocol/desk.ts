@@ -46,6 +46,7 @@ export type View =
   | 'runs'
   | 'history'
   | 'totals'
+  | 'categories'
   | 'settings'
   | 'health'
   | 'help';

@@ -169,8 +169,13 @@ export interface ReportOpened {
   readonly isNew: boolean;
 }
 
+/** Limits a pull of categories to what stands below one, given by a name of it or its ID, and to a level; '' does not. */
+const categoryLimit = v.object({ branch: text, level: text });
+
+export type CategoryLimit = Taken<typeof categoryLimit>;
+
 export const opportunityCalls = {
-  pullCategories: answers<PullSummary>()(nothing),
+  pullCategories: answers<PullSummary>()(orNull(categoryLimit)),
   startOpportunities: answers<OpportunityStep>()(pullRequest),
   continueOpportunities: answers<OpportunityStep>()(v.object({ job: text })),
   /** Lists the pulled columns of a tab, in the order in which they stand. */

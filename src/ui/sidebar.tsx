@@ -14,6 +14,7 @@ const VIEWS: readonly View[] = [
   'runs',
   'history',
   'totals',
+  'categories',
   'settings',
   'health',
   'help',

@@ -103,7 +103,7 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
     ),
     setFileLanguage: fc.record({ language: fc.oneof(fc.constantFrom('en', 'vi'), absurdText) }),
     savePersonName: fc.record({ name: absurdText }),
-    pullCategories: none,
+    pullCategories: fc.oneof(none, fc.record({ branch: absurdText, level: absurdText })),
     startOpportunities: fc.record(
       { sheetId: fc.oneof(sheetId, none), query: fc.oneof(query, none), title: absurdText },
       { requiredKeys: ['sheetId', 'query'] },

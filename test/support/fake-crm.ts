@@ -64,7 +64,10 @@ export class FakeCrm implements Transport {
 
   private listed(url: string): FakeCrm['categories'] {
     const parent = /[?&]parent_id=(\d+)/.exec(url)?.[1] ?? (this.listsTopLevel ? '0' : null);
-    return this.categories.filter(({ parent_id }) => parent === null || parent_id === parent);
+    const level = /[?&]level=(\d+)/.exec(url)?.[1];
+    return this.categories.filter(
+      (each) => (parent === null || each.parent_id === parent) && (level === undefined || each.level === level),
+    );
   }
 
   private page(url: string): unknown {

@@ -50,6 +50,7 @@ function More({ desk, go, work, isMoreOpen, setMoreOpen }: HomeProps & { readonl
       <summary>{say('home.more')}</summary>
       <ul class="seldom">
         {item('pullCategories', work.pullCategories, 'home.busy.pull')}
+        {item('categories', () => go('categories'))}
         {item('adopt', () => go('adopt'))}
         {item('baseline', () => go('baseline'))}
         {item('showLists', () => work.create('showLists'), 'home.busy.create')}

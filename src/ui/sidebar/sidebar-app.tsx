@@ -9,6 +9,7 @@ import { type Call, remembering } from '../rpc';
 import { firstVoice, useWords, WordsContext, wordsOf } from '../words';
 import { AdoptView } from './adopt-view';
 import { BaselineView } from './baseline-view';
+import { CategoriesView } from './categories-view';
 import { ConnectView } from './connect-view';
 import { HealthView } from './health-view';
 import { HistoryView } from './history-view';
@@ -133,6 +134,7 @@ const VIEWS: Readonly<Partial<Record<View, (props: ViewProps) => VNode>>> = {
   runs: RunsView,
   history: HistoryView,
   restore: RestoreView,
+  categories: CategoriesView,
   totals: TotalsView,
   health: HealthView,
   settings: SettingsView,

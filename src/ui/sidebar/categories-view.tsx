@@ -1,0 +1,70 @@
+import { useState } from 'preact/hooks';
+import { issueSentence } from '../../core';
+import { Button } from '../kit/button';
+import { Field } from '../kit/field';
+import { useAction } from '../kit/hooks';
+import { FailureNotice, IssueLines, issuesOf, Notice } from '../kit/notice';
+import { useWords } from '../words';
+import { pullSentences } from './pulling';
+import { ViewFrame, type ViewProps, withPulled } from './view';
+
+/** The limits that the interface knows, by the field that a refusal names. */
+const LIMITS = [
+  { key: 'branch', field: 'parent_id' },
+  { key: 'level', field: 'level' },
+] as const;
+
+type Limit = Readonly<Record<(typeof LIMITS)[number]['key'], string>>;
+
+/** Pulls the categories of a branch, of a level, or both, and says which it was. */
+export function CategoriesView({ call, desk, go, setDesk }: ViewProps) {
+  const words = useWords();
+  const { say } = words;
+  const action = useAction();
+  const [limit, setLimit] = useState<Limit>({ branch: '', level: '' });
+  const [told, setTold] = useState<readonly string[]>([]);
+  const pull = (event: Event): void => {
+    event.preventDefault();
+    action.run('pull', async () => {
+      setTold([]);
+      const branch = limit.branch.trim();
+      const level = limit.level.trim();
+      const isWhole = branch + level === '';
+      const summary = await call('pullCategories', isWhole ? null : { branch, level });
+      setDesk(withPulled(desk, 'categories', summary));
+      setTold([
+        ...pullSentences(words, summary),
+        say(isWhole ? 'categories.all' : 'categories.which', { branch, level }),
+      ]);
+    });
+  };
+  return (
+    <ViewFrame title={say('categories.title')} onBack={() => go('home')}>
+      <p class="quiet">{say('categories.intro')}</p>
+      <form noValidate onSubmit={pull}>
+        {LIMITS.map(({ key, field }) => (
+          <Field
+            key={key}
+            name={key}
+            label={say(`categories.${key}`)}
+            help={say(`categories.${key}.help`)}
+            value={limit[key]}
+            onInput={(value) => setLimit({ ...limit, [key]: value })}
+            problems={issuesOf(action.failure, field).map((issue) => issueSentence(words, 'categories', issue))}
+          />
+        ))}
+        <div class="buttons">
+          <Button primary submit busy={action.busy !== null} busyText={say('home.busy.pull')}>
+            {say('opportunities.pull')}
+          </Button>
+        </div>
+      </form>
+      {told.length > 0 && (
+        <Notice tone="good">
+          <IssueLines sentences={told} />
+        </Notice>
+      )}
+      <FailureNotice failure={action.failure} about="categories" shownFields={LIMITS.map(({ field }) => field)} />
+    </ViewFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core';
+import type { Language } from '../../src/core';
+import { openBrowser } from '../support/chromium';
+import { sampleDesk } from '../support/ui-harness/sample-desk';
+import { openUi, RpcRefusal, type UiServer } from '../support/ui-harness/ui-page';
+import { violations } from '../support/ui-harness/violations';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const SUMMARY = { sheetId: 1, title: 'Categories', added: 1, updated: 2, unchanged: 3, gone: 0, notes: [] };
+const open = (server: UiServer, language: Language = 'en') =>
+  openUi(
+    browser,
+    'sidebar',
+    { open: () => sampleDesk(language), ...server },
+    { width: 300, height: 700, view: 'categories' },
+  );
+
+describe('the pull of a part of the categories', () => {
+  test.each([
+    ['en', 'Below the category', 'Level', 'Pull', 'Asked for categories below “Điện tử” of level 2'],
+    ['vi', 'Thuộc danh mục', 'Cấp', 'Tải', 'Chỉ tải danh mục thuộc “Điện tử” cấp 2'],
+  ] as const)('says which it was, in %s', async (language, branch, level, pull, said) => {
+    const { page, calls } = await open({ pullCategories: () => SUMMARY }, language);
+    await page.getByLabel(branch, { exact: true }).fill(' Điện tử ');
+    await page.getByLabel(level, { exact: true }).fill('2');
+    await page.getByRole('button', { name: pull, exact: true }).click();
+    await page.locator('.notice.good', { hasText: said }).waitFor();
+    expect(calls.at(-1)).toEqual({ method: 'pullCategories', args: { branch: 'Điện tử', level: '2' } });
+    if (process.env.SCREENSHOTS)
+      await page.screenshot({ path: `${process.env.SCREENSHOTS}/categories-${language}.png` });
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(300);
+  });
+
+  test('is a pull of all where nothing is filled in', async () => {
+    const { page, calls } = await open({ pullCategories: () => SUMMARY });
+    await page.getByRole('button', { name: 'Pull', exact: true }).click();
+    await page.getByText('Asked for all categories.').waitFor();
+    expect(calls.at(-1)).toEqual({ method: 'pullCategories', args: null });
+  });
+
+  test('says beside its field what is no category', async () => {
+    const issues = [{ code: 'issue.id.invalid', field: 'parent_id', params: { text: 'Sách' } }];
+    const { page } = await open({
+      pullCategories: () => {
+        throw new RpcRefusal({ code: 'error.form', params: {}, issues });
+      },
+    });
+    await page.getByLabel('Below the category').fill('Sách');
+    await page.getByRole('button', { name: 'Pull', exact: true }).click();
+    await page.locator('#branch-notes .problem', { hasText: '“Sách”' }).waitFor();
+  });
+});
