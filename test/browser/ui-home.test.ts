@@ -105,6 +105,7 @@ describe.each(['en', 'vi'] as const)('the daily part of the first screen, in %s'
 describe('the line of state', () => {
   test('says at once what waits, and how old that is', async () => {
     const { page } = await open(busyDesk('en'));
+    await page.locator('.waiting').waitFor();
     expect((await page.locator('.waiting li').allInnerTexts()).join(' · ')).toBe(
       '1,250 changed · 3 new · 4 refused · 310 wait for you · 12 unclear · 2 can’t be sent',
     );
@@ -209,6 +210,7 @@ describe('the cards of the jobs', () => {
     const { page, calls } = await open(busyDesk('en', { activeSheet: 23 }), {
       startOpportunities: () => done(23, { title: 'Opportunities 3' }),
     });
+    await page.locator('.jobs').waitFor();
     expect(await page.locator('.query-line').allInnerTexts()).toEqual([
       expect.stringMatching(/^Opportunities 3\s+4 hours ago$/),
       expect.stringMatching(/^Cơ hội tháng này\s+2 hours ago$/),
@@ -245,6 +247,7 @@ describe('what is seldom needed', () => {
       'Runs…',
       'Restore…',
       'Settings…',
+      'Health',
       'Help',
     ]);
     expect(await violations(page)).toEqual([]);
