@@ -3,10 +3,12 @@ import {
   type Block,
   type CellValue,
   type Choices,
+  type ColumnMark,
   type ColumnShape,
   type ColumnTag,
   escapeText,
   type Grid,
+  MARK_SIGN,
   type Rect,
 } from '../sheet';
 import { formatColumns, offerColumn, type SheetServices, setFormats, type TagMemory, tagColumn } from './metadata-tags';
@@ -39,6 +41,11 @@ function isDate(value: unknown): value is Date {
 }
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+
+/** Returns the formula of a conditional format; '' for one by another condition. */
+function formulaOf(rule: GoogleAppsScript.Spreadsheet.ConditionalFormatRule): string {
+  return String(rule.getBooleanCondition()?.getCriteriaValues()[0] ?? '');
+}
 
 /** Rows are added in stocks, so that a journal that grows batch by batch does not pay for it each time. */
 const ROWS_AHEAD = 500;
@@ -223,6 +230,25 @@ export class SpreadsheetGrid implements Grid {
   /** Costs one write. */
   writeNotes(rect: Rect, notes: readonly (readonly string[])[]): void {
     this.range(rect).setNotes(notes.map((line) => [...line]));
+  }
+
+  /** Costs one read, and a write where the format is not there as it should be, e.g. after rows were moved. */
+  keepMark({ column, lastRow, formula, colour }: ColumnMark): void {
+    const rules = this.sheet.getConditionalFormatRules();
+    const own = rules.filter((rule) => formulaOf(rule).includes(MARK_SIGN));
+    const [rule] = own;
+    const [range, ...others] = rule?.getRanges() ?? [];
+    const isWhole = range?.getRow() === 1 && range.getColumn() === column && range.getNumRows() >= lastRow;
+    if (own.length === 1 && rule && formulaOf(rule) === formula && isWhole && others.length === 0) return;
+    const letters = columnName(column);
+    const mark = this.wardrobe.app
+      .newConditionalFormatRule()
+      .setRanges([this.sheet.getRange(`${letters}:${letters}`)])
+      .whenFormulaSatisfied(formula)
+      .setBackground(colour)
+      .setStrikethrough(true)
+      .build();
+    this.sheet.setConditionalFormatRules([mark, ...rules.filter((each) => !own.includes(each))]);
   }
 
   /** Costs one read. What single users see through filter views is not told. */

@@ -20,6 +20,7 @@ const fields = {
   /** Stand in several tables. */
   everywhere: {
     status: 'Status',
+    checked: 'As checked',
     description: 'Description',
     opportunity_status: 'Stage ID',
     account_id: 'Customer ID',
@@ -177,7 +178,7 @@ const filterFields = {
 const help = {
   everywhere: {
     status:
-      'Written by CRM Desk. A blank cell in this table means “leave as it is”; to empty a text in the CRM, type (clear).',
+      'Written by CRM Desk; the note on a cell says more. Crossed out on blue: the row was edited since, check again. A blank cell in this table means “leave as it is”; to empty a text in the CRM, type (clear).',
   },
   products: {
     product_code:

@@ -29,6 +29,7 @@ const fields: Translated<English['fields']> = {
   /** Stand in several tables. */
   everywhere: {
     status: 'Trạng thái',
+    checked: 'Lúc kiểm tra',
     description: 'Mô tả',
     opportunity_status: 'ID giai đoạn | ID trạng thái',
     account_id: 'ID khách hàng',
@@ -185,7 +186,8 @@ const filterFields: Translated<English['filterFields']> = {
 /** Holds the notes of headers, which stand beside form fields too. */
 const help: Translated<English['help']> = {
   everywhere: {
-    status: 'Do CRM Desk ghi. Ô trống trong bảng nghĩa là “giữ nguyên”; muốn xoá nội dung chữ trong CRM, hãy gõ (xoá).',
+    status:
+      'Do CRM Desk ghi; ghi chú của ô nói rõ hơn. Gạch ngang trên nền xanh: dòng đã sửa sau đó, hãy kiểm tra lại. Ô trống trong bảng nghĩa là “giữ nguyên”; muốn xoá nội dung chữ trong CRM, hãy gõ (xoá).',
   },
   products: {
     product_code:

@@ -42,6 +42,19 @@ export interface ColumnShape {
   readonly hidden?: boolean;
 }
 
+/** Stands in the formula of the desk's own conditional format, and in nobody else's. */
+export const MARK_SIGN = '¦';
+
+/** A conditional format of the desk on a column. */
+export interface ColumnMark {
+  readonly column: number;
+  /** The last row in which anything stands. */
+  readonly lastRow: number;
+  /** Written for the first row, and true where the cell is to be coloured and crossed out; with MARK_SIGN in it. */
+  readonly formula: string;
+  readonly colour: string;
+}
+
 /**
  * One sheet, in whole blocks: there is deliberately no way to touch a single cell, so that slowness cannot be written.
  * Each method is a small constant number of service calls, whatever the number of rows.
@@ -91,6 +104,8 @@ export interface Grid {
   hidden(columns: readonly number[]): ReadonlySet<number>;
   /** Hides neighbouring columns, or shows them again. */
   hideColumns(column: number, count: number, isHidden: boolean): void;
+  /** Has one conditional format of the desk on the sheet, above all others, which stay. */
+  keepMark(mark: ColumnMark): void;
   /** Makes the row visible to the user: activates the sheet and selects its first cell of that row. */
   reveal(row: number): void;
 }

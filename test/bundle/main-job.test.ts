@@ -144,6 +144,8 @@ describe('pushing', () => {
   test('checks in a constant number of Spreadsheet calls', () => {
     const desk = ready();
     const lines = (count: number) => Array.from({ length: count }, (_, n) => [`SP.${n}`, 'x', '1000']);
+    desk.paste('Products', 2, 1, lines(3));
+    desk.value('review', null);
     desk.paste('Products', 2, 1, lines(5));
     desk.value('review', null);
     const few = desk.lastExecution?.calls.spreadsheet;

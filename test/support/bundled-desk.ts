@@ -59,8 +59,8 @@ export class BundledDesk {
   constructor(
     private readonly locale = 'en',
     onEvent: NonNullable<Parameters<typeof createRuntime>[0]['onEvent']> = () => {},
-    /** E.g. tighter limits, a clock that a test sets, or a folder with another manifest. */
-    more: Partial<Pick<RuntimeOptions, 'limits' | 'clock' | 'bundle'>> = {},
+    /** E.g. tighter limits, a clock that a test sets, a folder with another manifest, or another locale of the file. */
+    more: Partial<Pick<RuntimeOptions, 'limits' | 'clock' | 'bundle' | 'locale'>> = {},
   ) {
     this.runtime = createRuntime({
       bundle: path.join(ROOT, 'dist'),

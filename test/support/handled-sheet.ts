@@ -72,7 +72,7 @@ export class HandledSheet {
 
   /** Rows in which something stands that is the CRM's. */
   rows(): Row[] {
-    const tags = this.grid.columnTags().filter(({ tag }) => tag !== 'status');
+    const tags = this.grid.columnTags().filter(({ tag }) => tag !== 'status' && tag !== 'checked');
     const rows: Row[] = [];
     for (const [index, line] of this.grid.dump().entries()) {
       if (index === 0) continue;

@@ -1,5 +1,5 @@
 import { fromSerial, isWallTime, toSerial } from '../../src/core';
-import type { Block, CellValue, Choices, ColumnShape, ColumnTag, Grid, Rect } from '../../src/sheet';
+import type { Block, CellValue, Choices, ColumnMark, ColumnShape, ColumnTag, Grid, Rect } from '../../src/sheet';
 
 const MAX_CHARACTERS = 50_000;
 
@@ -8,6 +8,7 @@ export class MemoryGrid implements Grid {
   readonly calls: Record<string, number> = {};
   readonly columns: (ColumnShape | null)[] = [];
   revealed: number | null = null;
+  mark: ColumnMark | null = null;
   /** Its sheet is gone. */
   deleted = false;
   /** Somebody turned on a filter. */
@@ -199,6 +200,11 @@ export class MemoryGrid implements Grid {
     for (let each = column; each < column + count; each += 1) {
       this.columns[each - 1] = { ...(this.columns[each - 1] ?? PLAIN), hidden: isHidden };
     }
+  }
+
+  keepMark(mark: ColumnMark): void {
+    this.count('keepMark');
+    this.mark = mark;
   }
 
   reveal(row: number): void {

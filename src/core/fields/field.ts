@@ -118,6 +118,9 @@ export function makeField(name: string, type: FieldType, details: FieldDetails =
   };
 }
 
+/** Describes the hidden column that holds what a row said when its Status was written: for the look of Status alone. */
+export const CHECKED_FIELD = makeField('checked', 'text', { readOnly: true, technical: true });
+
 /** Describes the column in which the desk writes what each row is and what happened to it. */
 export const STATUS_FIELD = makeField('status', 'text', {
   readOnly: true,

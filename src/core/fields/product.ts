@@ -1,4 +1,4 @@
-import { makeField, STATUS_FIELD, WHOLE_PERCENT } from './field';
+import { CHECKED_FIELD, makeField, STATUS_FIELD, WHOLE_PERCENT } from './field';
 
 /** Lists the columns of a Products sheet, in the order of a new one: the ones that people paste most stand first. */
 export const PRODUCT_FIELDS = [
@@ -35,6 +35,7 @@ export const PRODUCT_FIELDS = [
   makeField('manufacturer_id', 'id'),
   makeField('product_id', 'id'),
   makeField('new_code', 'code'),
+  CHECKED_FIELD,
 ];
 
 const PRICE_FIELD_SET: ReadonlySet<string> = new Set(

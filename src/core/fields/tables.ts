@@ -1,4 +1,4 @@
-import { type Field, type FieldType, makeField, STATUS_FIELD } from './field';
+import { CHECKED_FIELD, type Field, type FieldType, makeField, STATUS_FIELD } from './field';
 
 /** Makes a field that only the desk writes. */
 function written(name: string, type: FieldType, width?: number): Field {
@@ -132,6 +132,7 @@ export const ORDER_FIELDS = [
   makeField('account_email', 'email'),
   makeField('account_phone', 'phone'),
   makeField('terms', 'terms'),
+  CHECKED_FIELD,
 ];
 
 /** Lists the columns of an Order lines sheet. */
@@ -149,4 +150,5 @@ export const ORDER_LINE_FIELDS = [
   makeField('cash_discount', 'money'),
   makeField('product_id', 'id'),
   STATUS_FIELD,
+  CHECKED_FIELD,
 ];

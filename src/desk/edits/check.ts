@@ -6,10 +6,10 @@ import { type JournalBook, openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { keepStanding } from '../standing';
 import { type DeskReading, readDesk } from './read-desk';
-import { writeStatuses } from './status-column';
+import { CHANGED_COLOUR, writeStatuses } from './status-column';
 
 /** The desk's own colours: a blue, an amber and a red that stay apart for colour-blind eyes too. */
-const TINTS = { changed: '#e1effe', held: '#ffefc2', invalid: '#fde2e0' } as const;
+const TINTS = { changed: CHANGED_COLOUR, held: '#ffefc2', invalid: '#fde2e0' } as const;
 type Tint = keyof typeof TINTS;
 
 /** The column that is tinted when the whole record is meant. */

@@ -232,7 +232,7 @@ function withoutUnsendable(plan: Plan): Plan {
 
 function openPushed(ports: Ports, sheet: TableSheet, before: OpenTable | undefined): OpenTable {
   if (sheet.kind === 'products') tagCustomColumns(ports.workbook.grid(sheet.sheetId));
-  const table = withColumns(ports, openTable(ports, sheet, undefined, before), ['status']);
+  const table = withColumns(ports, openTable(ports, sheet, undefined, before), ['status', 'checked']);
   checkHeaders(table, ports.user.language());
   return table;
 }

@@ -2,6 +2,7 @@ import { type Issue, issueSentence, type Plan, type PlannedEdit, type SheetRecor
 import { say, type Voice } from '../../i18n';
 import { type Cells, cutText, fillCells, keyText, type Rect, writeCells } from '../../sheet';
 import type { OpenTable } from '../tables/open-table';
+import { keepMirror } from './mirror';
 import type { DeskReading } from './read-desk';
 
 /**
@@ -28,6 +29,9 @@ function writeRenames(
   return new Map([...codes].filter(([row]) => isStuck(row)));
 }
 
+/** Tints what changed, and a Status that speaks of what stood there before. */
+export const CHANGED_COLOUR = '#e1effe';
+
 /** What a Status says: a word in the cell, and in its note what more there is to say; '' for nothing. */
 interface Saying {
   readonly word: string;
@@ -38,8 +42,8 @@ interface Saying {
 type Told = (voice: Voice) => Saying;
 
 /**
- * Says in every row's Status what the row is, and in its note what happened to it. Costs a read and at most two writes per table,
- * none where every status stands already. A row whose rename the CRM confirmed gets its new code.
+ * Says in every row's Status what the row is, and in its note what happened to it. Costs two reads and at most four writes per table,
+ * none where all stands already. A row whose rename the CRM confirmed gets its new code.
  */
 export function writeStatuses(reading: DeskReading): void {
   const told = toldByRow(reading.plan);
@@ -48,6 +52,7 @@ export function writeStatuses(reading: DeskReading): void {
     const sayings = sayingsOf(table, told.get(table.sheetId), stuck);
     writeWords(table, sayings);
     writeNotes(table, sayings);
+    keepMirror(table, CHANGED_COLOUR);
   }
 }
 

@@ -115,9 +115,14 @@ export function missingRowMarker({ language }: TableTag): MissingRowMarker {
   return { tag: 'status', text: say(language, 'status.gone'), known: GONE_WORDS };
 }
 
-/** Tells whether a row says anything: one in which only the desk's own status stands is blank. */
+/** Tells whether a column of a table that people fill in is the desk's own, and so nothing that a row says. */
+export function isOwnColumn(tag: string): boolean {
+  return tag === 'status' || tag === 'checked';
+}
+
+/** Tells whether a row says anything: one in which only the desk's own columns are filled is blank. */
 export function saysSomething({ cells }: TableRow): boolean {
-  for (const tag in cells) if (tag !== 'status' && cells[tag] !== '') return true;
+  for (const tag in cells) if (!isOwnColumn(tag) && cells[tag] !== '') return true;
   return false;
 }
 
@@ -134,7 +139,7 @@ export function checkHeaders(table: OpenTable, language: Language): void {
 }
 
 function headerProblem({ kind, data }: OpenTable, language: Language): Issue | null {
-  const columns = [...data.columns.values()].filter(({ tag }) => tag !== 'status');
+  const columns = [...data.columns.values()].filter(({ tag }) => !isOwnColumn(tag));
   const named = columns.map(({ tag, header }) => ({ tag, header, says: fieldOfHeader(kind, header) }));
   const wrong = named.find(({ tag, says }) => says !== '' && says !== tag);
   if (wrong)

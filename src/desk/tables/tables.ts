@@ -213,7 +213,12 @@ export function openTab(ports: Ports, sheetId: number): OpenTab {
     header: cellText(header),
     tag: tags.get(index + 1) ?? '',
   }));
-  return { grid, table, block, columns: columns.filter((column) => column.tag !== '' || isUsed(block, column)) };
+  return {
+    grid,
+    table,
+    block,
+    columns: columns.filter((each) => each.tag !== 'checked' && (each.tag !== '' || isUsed(block, each))),
+  };
 }
 
 /** Returns the values below the header, from row 2 down. */

@@ -1,0 +1,190 @@
+import type { ViewEdit } from '../../workbench/apps-script/engine-api';
+import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+
+const SHEET = 'Products';
+const EDITED = { background: '#e1effe', fontColor: null, bold: null, italic: null, strikethrough: true };
+
+let crm: CrmProcess;
+let desk: BundledDesk;
+beforeAll(async () => {
+  crm = await CrmProcess.start();
+});
+afterAll(() => crm.stop());
+
+function deskOf(fileLocale: string): BundledDesk {
+  const made = new BundledDesk('en', () => {}, { locale: fileLocale });
+  made.connect(crm);
+  made.run('newProductsTable');
+  return made;
+}
+
+const sheets = () => desk.runtime.model.toSnapshot().sheets;
+function sheetId(name = SHEET): number {
+  const sheet = sheets().find((each) => each.name === name);
+  if (!sheet) throw new Error(`no sheet ${name}`);
+  return sheet.id;
+}
+const edit = (...edits: readonly ViewEdit[]) => desk.runtime.edit(edits);
+const type = (row: number, header: string, text: string, sheet = SHEET) =>
+  edit({ kind: 'type', sheetId: sheetId(sheet), row, column: desk.columnOf(sheet, header), text });
+
+/** Returns the rows whose Status is crossed out, by the look of the cells alone; a script runs for none of it. */
+function crossedOut(sheet = SHEET): number[] {
+  const letter = String.fromCharCode(64 + desk.columnOf(sheet, 'Status'));
+  const { conditional = [] } = desk.runtime.cells(sheet, `${letter}1:${letter}40`, true);
+  return conditional.flatMap(([look], index) => {
+    if (look) expect(look).toEqual(EDITED);
+    return look ? [index + 1] : [];
+  });
+}
+
+/** Fills a field from the second row down. */
+function fill(header: string, ...texts: readonly string[]): void {
+  texts.forEach((text, index) => {
+    type(index + 2, header, text);
+  });
+}
+
+const rules = (sheet = SHEET) => sheets().find((each) => each.name === sheet)?.conditionalFormats ?? [];
+
+beforeEach(async () => {
+  await crm.admin('POST', '/reset', {});
+  desk = deskOf('vi_VN');
+  fill('Product code', 'SP.00001', 'SP.00002', 'SP.00003');
+  fill('Product name', 'Áo vest nam', 'Giày da', 'Mũ');
+  fill('Selling price', '1250000', '890000', '95000');
+  desk.pushAll();
+});
+
+describe('a row that is edited after its Status was written', () => {
+  test('has its Status crossed out at once, and back with the old value or the next push', () => {
+    expect(desk.column(SHEET, 'Status')).toEqual(Array(3).fill('Matches the CRM'));
+    expect(crossedOut()).toEqual([]);
+    type(3, 'Selling price', '891000');
+    expect(crossedOut()).toEqual([3]);
+    type(3, 'Selling price', '890000');
+    expect(crossedOut()).toEqual([]);
+    type(3, 'Selling price', '891000');
+    desk.pushAll();
+    expect(desk.column(SHEET, 'Status')[1]).toBe('Matches the CRM');
+    expect(crossedOut()).toEqual([]);
+  });
+
+  test.each(['vi_VN', 'en_US'])('does so whatever stands in its cells, in a file of %s', (locale) => {
+    desk = deskOf(locale);
+    const mark = locale === 'en_US' ? '.' : ',';
+    fill('Product code', ...Array.from({ length: 9 }, (_, index) => `P${index + 2}`));
+    fill('Selling price', `1${mark}5`, '123456789012', '0', '', '1', 'x', 'A');
+    fill('Discount %', '5', `7${mark}25`, '10%', '=1/3', '', '2');
+    fill('Short description', '=1/3', '=TODAY()', '=TRUE', '1/2', '  two  spaces ', "'=no formula");
+    desk.value('check', null);
+    expect(crossedOut()).toEqual([]);
+    type(2, 'Selling price', `1${mark}6`);
+    type(3, 'Selling price', '123456789013');
+    type(4, 'Selling price', '');
+    type(6, 'Short description', '  two spaces ');
+    type(8, 'Selling price', 'a');
+    expect(crossedOut()).toEqual([2, 3, 4, 6, 8]);
+  });
+
+  test('does so beside a value that moved to the next column', () => {
+    type(2, 'Wholesale price', '1250000');
+    type(2, 'Selling price', '');
+    expect(crossedOut()).toEqual([2]);
+  });
+
+  test('does so where it stands after a sort, and in rows that are new below and between', () => {
+    type(4, 'Selling price', '96000');
+    const order = [4, 3, 2];
+    edit({ kind: 'reorderRows', sheetId: sheetId(), area: { row: 2, column: 1, rows: 3, columns: 26 }, order });
+    expect(crossedOut()).toEqual([2]);
+    edit({ kind: 'insertRows', sheetId: sheetId(), at: 2, count: 2 });
+    expect(crossedOut()).toEqual([4]);
+    type(3, 'Product code', 'NEW.1');
+    type(20, 'Product code', 'NEW.2');
+    expect(crossedOut()).toEqual([3, 4, 20]);
+  });
+
+  test('does so where columns were moved, added or deleted since', () => {
+    const column = desk.columnOf(SHEET, 'Selling price');
+    edit({ kind: 'moveColumns', sheetId: sheetId(), from: column, count: 1, to: 1 });
+    edit({ kind: 'insertColumns', sheetId: sheetId(), at: 2, count: 1 });
+    expect(crossedOut()).toEqual([]);
+    type(3, 'Selling price', '1');
+    expect(crossedOut()).toEqual([3]);
+    desk.value('check', null);
+    expect(crossedOut()).toEqual([]);
+    edit({ kind: 'deleteColumns', sheetId: sheetId(), at: desk.columnOf(SHEET, 'Selling price'), count: 1 });
+    desk.value('check', null);
+    expect(crossedOut()).toEqual([]);
+  });
+
+  test('does so in a copy of its tab', () => {
+    edit({ kind: 'copySheet', sheetId: sheetId(), name: 'Copy', copyId: 99 });
+    type(2, 'Selling price', '1', 'Copy');
+    expect([crossedOut('Copy'), crossedOut()]).toEqual([[2], []]);
+  });
+
+  test('does so beside lines of orders and beside orders', () => {
+    desk.run('newOrdersTables');
+    for (const sheet of ['Orders', 'Order lines']) type(2, 'Order code', 'DH1', sheet);
+    type(2, 'Quantity', '2', 'Order lines');
+    type(2, 'Product code', 'SP.00001', 'Order lines');
+    type(2, 'Unit price', '5', 'Order lines');
+    desk.value('check', null);
+    expect([crossedOut('Orders'), crossedOut('Order lines')]).toEqual([[], []]);
+    type(2, 'Unit price', '6', 'Order lines');
+    type(2, 'Customer name', 'An Phú', 'Orders');
+    expect([crossedOut('Orders'), crossedOut('Order lines')]).toEqual([[2], [2]]);
+  });
+
+  test('does so whenever an execution ends while it writes', () => {
+    const { total } = desk.run('rpc', [JSON.stringify({ method: 'check', args: null })]).execution.calls;
+    for (let killAt = 8; killAt < total + 6; killAt += 1) {
+      type(2, 'Selling price', String(1_300_000 + killAt));
+      desk.run('rpc', [JSON.stringify({ method: 'check', args: null })], { killAt });
+      const isTrue = desk.column(SHEET, 'Status')[0] === 'Changed, not pushed';
+      expect([killAt, isTrue || crossedOut().includes(2)]).toEqual([killAt, true]);
+      type(2, 'Selling price', '1250000');
+      desk.value('check', null);
+      expect(crossedOut()).toEqual([]);
+    }
+  });
+});
+
+describe('the look of a Status that was edited', () => {
+  test('is one rule for each table, above those of the user, which stay', () => {
+    const own = { areas: [{ row: 2, column: 3, rows: 5, columns: 1 }], formula: '=$C2>5', look: EDITED };
+    const model = desk.runtime.model.sheets.find(({ name }) => name === SHEET);
+    if (model) model.conditionalFormats = [own];
+    for (let check = 0; check < 3; check += 1) desk.value('check', null);
+    expect(rules()).toEqual([expect.objectContaining({ look: EDITED }), own]);
+  });
+
+  test('comes with the hidden column to a table of a former version, and to one that lost them', () => {
+    edit({ kind: 'deleteColumns', sheetId: sheetId(), at: desk.columnOf(SHEET, 'As checked'), count: 1 });
+    type(2, 'Status', 'The CRM has it, as of the last check');
+    desk.value('check', null);
+    expect(desk.column(SHEET, 'Status')[0]).toBe('Matches the CRM');
+    type(2, 'Selling price', '7');
+    expect(crossedOut()).toEqual([2]);
+    expect(rules()).toHaveLength(1);
+  });
+
+  test('costs nothing to keep: a check that finds all as it was writes nothing', () => {
+    desk.value('check', null);
+    const methods = desk.lastExecution?.calls.byMethod ?? {};
+    expect(Object.keys(methods).filter((name) => /^(Range|Sheet)\.(set|insert|hide)/.test(name))).toEqual([]);
+  });
+
+  test('rests on a column that is hidden and is nobody’s field', () => {
+    const column = desk.columnOf(SHEET, 'As checked');
+    expect(sheets().find(({ name }) => name === SHEET)?.hiddenColumns).toEqual([column]);
+    edit({ kind: 'select', sheetId: sheetId(), area: { row: 2, column: 1, rows: 1, columns: 1 } });
+    expect(desk.value('readTab', null).columns.map(({ header }) => header)).not.toContain('As checked');
+    type(2, 'As checked', 'anything');
+    expect(crossedOut()).toEqual([2]);
+    expect(desk.value('review', null)).toMatchObject({ items: [], unchanged: 3 });
+    expect(crossedOut()).toEqual([]);
+  });
+});
