@@ -235,11 +235,10 @@ export class SpreadsheetGrid implements Grid {
   /** Costs one read, and a write where the format is not there as it should be, e.g. after rows were moved. */
   keepMark({ column, lastRow, formula, colour }: ColumnMark): void {
     const rules = this.sheet.getConditionalFormatRules();
-    const own = rules.filter((rule) => formulaOf(rule).includes(MARK_SIGN));
-    const [rule] = own;
-    const [range, ...others] = rule?.getRanges() ?? [];
-    const isWhole = range?.getRow() === 1 && range.getColumn() === column && range.getNumRows() >= lastRow;
-    if (own.length === 1 && rule && formulaOf(rule) === formula && isWhole && others.length === 0) return;
+    const others = rules.filter((rule) => !formulaOf(rule).includes(MARK_SIGN));
+    const ranges = rules.flatMap((rule) => (formulaOf(rule) === formula ? rule.getRanges() : []));
+    const isAlone = ranges.length === 1 && rules.length === others.length + 1;
+    if (isAlone && (ranges[0]?.getNumRows() ?? 0) >= lastRow) return;
     const letters = columnName(column);
     const mark = this.wardrobe.app
       .newConditionalFormatRule()
@@ -248,7 +247,7 @@ export class SpreadsheetGrid implements Grid {
       .setBackground(colour)
       .setStrikethrough(true)
       .build();
-    this.sheet.setConditionalFormatRules([mark, ...rules.filter((each) => !own.includes(each))]);
+    this.sheet.setConditionalFormatRules([mark, ...others]);
   }
 
   /** Costs one read. What single users see through filter views is not told. */

@@ -178,7 +178,7 @@ const filterFields = {
 const help = {
   everywhere: {
     status:
-      'Written by CRM Desk; the note on a cell says more. Crossed out on blue: the row was edited since, check again. A blank cell in this table means “leave as it is”; to empty a text in the CRM, type (clear).',
+      'Written by CRM Desk; its note says more. Crossed out: the row was edited since. A blank cell in this table means “leave as it is”; to empty a text in the CRM, type (clear).',
   },
   products: {
     product_code:
@@ -363,9 +363,6 @@ const shared = {
     somebody: 'Somebody',
   },
   note: {
-    journal: {
-      gone: 'The Journal or its end is gone, and with it what the CRM confirmed: rows may wrongly count as new or unchanged. Undo the deletion (Ctrl+Z), or restore the file from its version history.',
-    },
     pull: {
       total: 'The CRM counts {total} records but gave {collected}. Refresh again; if it stays so, narrow the query.',
       moved:
@@ -589,6 +586,11 @@ const shared = {
  * not carry them.
  */
 const pages = {
+  note: {
+    journal: {
+      gone: 'The Journal or its end is gone, and with it what the CRM confirmed: rows may wrongly count as new or unchanged. Undo the deletion (Ctrl+Z), or restore the file from its version history.',
+    },
+  },
   ui: {
     back: 'Back',
     close: 'Close',

@@ -187,7 +187,7 @@ const filterFields: Translated<English['filterFields']> = {
 const help: Translated<English['help']> = {
   everywhere: {
     status:
-      'Do CRM Desk ghi; ghi chú của ô nói rõ hơn. Gạch ngang trên nền xanh: dòng đã sửa sau đó, hãy kiểm tra lại. Ô trống trong bảng nghĩa là “giữ nguyên”; muốn xoá nội dung chữ trong CRM, hãy gõ (xoá).',
+      'Do CRM Desk ghi; ghi chú nói rõ hơn. Gạch ngang: dòng đã sửa sau đó. Ô trống trong bảng nghĩa là “giữ nguyên”; muốn xoá nội dung chữ trong CRM, hãy gõ (xoá).',
   },
   products: {
     product_code:
@@ -372,9 +372,6 @@ const shared: Translated<English['shared']> = {
     somebody: 'Có người',
   },
   note: {
-    journal: {
-      gone: 'Nhật ký (hoặc phần cuối) không còn, nên không biết CRM đã nhận gì: có dòng bị coi nhầm là mới hoặc chưa sửa. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
-    },
     pull: {
       total: 'CRM báo {total} bản ghi nhưng gửi {collected}. Hãy làm mới lại; nếu vẫn vậy, thu hẹp bộ lọc.',
       moved:
@@ -595,6 +592,11 @@ const shared: Translated<English['shared']> = {
  * not carry them.
  */
 const pages: Translated<English['pages']> = {
+  note: {
+    journal: {
+      gone: 'Nhật ký (hoặc phần cuối) không còn, nên không biết CRM đã nhận gì: có dòng bị coi nhầm là mới hoặc chưa sửa. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
+    },
+  },
   ui: {
     back: 'Quay lại',
     close: 'Đóng',

@@ -1,5 +1,5 @@
 import { columnName, isWallTime, toSerial } from '../../core';
-import { type Cells, type CellValue, cutText, MARK_SIGN, writeColumn } from '../../sheet';
+import { type Cells, type CellValue, cellText, cutText, MARK_SIGN, writeColumn } from '../../sheet';
 import { isOwnColumn, type OpenTable, saysSomething } from '../tables/open-table';
 
 /** Numbers are compared to so many parts of one. */
@@ -38,9 +38,8 @@ function mirrored(tags: readonly string[], cells: Cells): string {
 }
 
 function part(value: CellValue = ''): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'boolean') return String(value).toUpperCase();
-  return `#${Math.round((isWallTime(value) ? toSerial(value) : value) * PARTS)}`;
+  const number = isWallTime(value) ? toSerial(value) : value;
+  return typeof number === 'number' ? `#${Math.round(number * PARTS)}` : cellText(number);
 }
 
 /**
