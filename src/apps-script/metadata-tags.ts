@@ -210,9 +210,9 @@ export function offerColumn(wardrobe: SheetServices, sheet: Sheet, column: numbe
 }
 
 /** Takes a range, because a list may hold 500 items at most; other input stays allowed, so that a write never fails on it. */
-function choiceRule({ app, spreadsheet }: SheetServices, { sheetId, column }: Choices): DataValidation | null {
+function choiceRule({ app, spreadsheet }: SheetServices, { sheetId, column, columns }: Choices): DataValidation | null {
   const source = spreadsheet.getSheetById(sheetId);
   if (source === null) return null;
-  const values = source.getRange(2, column, source.getMaxRows() - 1, 1);
+  const values = source.getRange(2, column, source.getMaxRows() - 1, columns);
   return app.newDataValidation().requireValueInRange(values, true).setAllowInvalid(true).build();
 }

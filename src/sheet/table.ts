@@ -19,10 +19,11 @@ export interface ColumnTag {
   readonly tag: string;
 }
 
-/** A column of another sheet whose values, from its second row down, are offered in a dropdown. */
+/** Neighbouring columns of another sheet whose values, from the second row down, are offered in a dropdown. */
 export interface Choices {
   readonly sheetId: number;
   readonly column: number;
+  readonly columns: number;
 }
 
 /** Describes the look of a new column. */
@@ -92,7 +93,7 @@ export interface Grid {
   formatColumn(column: number, format: string, except?: ReadonlySet<number>): void;
   /** Deletes whole rows with all that stands in them, the user's own columns too; what stood below moves up. */
   deleteRows(row: number, count: number): void;
-  /** Offers the values of another sheet's column as a dropdown, from the second row down; other input stays allowed. */
+  /** Offers the values of another sheet's columns as a dropdown, from the second row down; other input stays allowed. */
   offerChoices(column: number, choices: Choices): void;
   /** Returns the note on each cell; '' where there is none. */
   notes(rect: Rect): string[][];

@@ -50,7 +50,7 @@ describe('SpreadsheetWorkbook', () => {
   test('offers the values of another sheet from its second row down', () => {
     const spreadsheet = new EmulatedSpreadsheet();
     const { sheetId: source } = spreadsheet.workbook.addSheet(shape({ title: 'Categories', tag: 'categories' }));
-    const columns = [NAME, columnShape('category', { choices: { sheetId: source, column: 1 } })];
+    const columns = [NAME, columnShape('category', { choices: { sheetId: source, column: 1, columns: 1 } })];
     const { sheetId } = spreadsheet.workbook.addSheet(shape({ columns }));
     expect(snapshotOf(spreadsheet, sheetId).validations).toMatchObject([
       {
@@ -63,7 +63,7 @@ describe('SpreadsheetWorkbook', () => {
 
   test('makes a column without choices when the sheet that they stand in is gone', () => {
     const spreadsheet = new EmulatedSpreadsheet();
-    const columns = [columnShape('category', { choices: { sheetId: 424242, column: 1 } })];
+    const columns = [columnShape('category', { choices: { sheetId: 424242, column: 1, columns: 1 } })];
     const { sheetId } = spreadsheet.workbook.addSheet(shape({ columns }));
     expect(snapshotOf(spreadsheet, sheetId).validations).toEqual([]);
   });

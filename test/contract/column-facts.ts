@@ -81,7 +81,7 @@ export function columnFacts(create: Create): void {
   test('offers the values of another sheet and still takes others', () => {
     const subject = create();
     const source = table(subject);
-    const choices = { sheetId: source.sheetId, column: 1 };
+    const choices = { sheetId: source.sheetId, column: 1, columns: 1 };
     const columns = [columnShape('category', { choices })];
     const grid = subject.workbook.addSheet({ title: 'Edited', tag: 'products', columns });
     const area = { row: 2, column: 1, rows: 1, columns: 1 };

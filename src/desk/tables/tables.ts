@@ -337,14 +337,26 @@ export function readNames(ports: Ports, sheets: readonly TableSheet[]): KnownNam
   };
 }
 
-/** A field, and the column of another sheet in which its names stand. */
-type Listed = ReturnType<typeof listedFields>[number];
+/** A field, and the columns of another sheet in which stands what its cells may say. */
+interface Listed {
+  readonly field: string;
+  readonly tags: readonly string[];
+}
 
-/** Returns what the first Categories sheet and the first Lists sheet have to offer. */
+/**
+ * Returns what the first Categories sheet and the first Lists sheet have to offer: all that a cell may say, not the names alone, since the
+ * spreadsheet marks what is not offered as invalid.
+ */
 export function offeredNames(workbook: Workbook): Offers {
   return new Map([
-    ...offersOf(workbook, 'categories', [{ field: 'category_id', names: 'path' }]),
-    ...offersOf(workbook, 'lists', listedFields()),
+    ...offersOf(workbook, 'categories', [
+      { field: 'category_id', tags: ['path', 'category_id', 'category_code', 'category_name'] },
+    ]),
+    ...offersOf(
+      workbook,
+      'lists',
+      listedFields().map(({ field, names }) => ({ field, tags: [names, field] })),
+    ),
   ]);
 }
 
@@ -352,9 +364,11 @@ function offersOf(workbook: Workbook, kind: TableKind, listed: readonly Listed[]
   const sheet = tableSheets(workbook).find((each) => each.kind === kind);
   if (!sheet) return [];
   const { sheetId } = sheet;
-  return listed.flatMap(({ field, names }): [string, Choices][] => {
-    const column = columnOf(workbook.grid(sheetId), names);
-    return column === null ? [] : [[field, { sheetId, column }]];
+  const all = workbook.grid(sheetId).columnTags();
+  return listed.flatMap(({ field, tags }): [string, Choices][] => {
+    const places = all.filter(({ tag }) => tags.includes(tag)).map(({ column }) => column);
+    const column = Math.min(...places);
+    return places.length === 0 ? [] : [[field, { sheetId, column, columns: Math.max(...places) - column + 1 }]];
   });
 }
 

@@ -71,6 +71,6 @@ describe('a Lists sheet', () => {
       const column = grid.columnTags().find(({ tag }) => tag === 'origin_id')?.column ?? 0;
       return grid.columns[column - 1]?.choices;
     });
-    expect(offered).toEqual(Array(2).fill({ sheetId: lists.sheetId, column: 3 }));
+    expect(offered).toEqual(Array(2).fill({ sheetId: lists.sheetId, column: 3, columns: 2 }));
   });
 });
