@@ -92,7 +92,7 @@ function write(ports: Ports, categories: readonly Category[], isWhole: boolean):
   table.grid.reveal(2);
   ports.workbook.flush();
   const { added, updated, unchanged, gone } = plan;
-  const notes = cut > 0 ? [issue('note.pull.cutCategory', null, { count: cut })] : [];
+  const notes = cut > 0 ? [issue('note.pull.cut', null, { count: cut })] : [];
   return { sheetId: table.sheetId, title: table.grid.title(), added, updated, unchanged, gone, notes };
 }
 

@@ -218,6 +218,13 @@ const help = {
  * the label of a field; `{message}` is what the CRM itself said, and is marked as its words.
  */
 const shared = {
+  phrase: {
+    said: '{message|| The CRM says: {message}}',
+    look: 'Look in the CRM before you try again',
+    shows: 'It shows “{shown}”; “{text}” would be sent.',
+    totals: 'Correct it, use “Fill totals”, or tick it.',
+    admin: 'or tell your administrator.',
+  },
   menu: {
     name: 'CRM Desk',
     openDesk: 'Open desk',
@@ -254,7 +261,7 @@ const shared = {
   report: {
     title: 'Report: {tab}',
     about:
-      'Updates with “{tab}”. Tables and charts are yours to change. Rows with something in Status, which the CRM no longer lists, are not counted.',
+      'Updates with “{tab}”; tables and charts are yours to change. Rows with a Status, which the CRM no longer lists, do not count.',
     count: 'Opportunities',
     none: '(none)',
     month: 'Month',
@@ -370,9 +377,7 @@ const shared = {
       noTotal: 'The CRM does not say how many records there are: these {collected} may not be all.',
       repeated:
         '{count|One record|{count} records} came twice and stand here once: the list may have moved while it was read. Refresh again.',
-      cut: '{count|One opportunity has|{count} opportunities have} a text too long for a cell: it was cut and ends in “…”.',
-      cutCategory:
-        '{count|One category has|{count} categories have} a text or path too long for a cell: it was cut and ends in “…”.',
+      cut: '{count|One record has|{count} records have} a text too long for a cell: it was cut and ends in “…”.',
       noneGone: 'As records may be missing, no row was marked as gone.',
       disturbed:
         'Rows were moved or deleted meanwhile, so these numbers differ from the {records} records of the CRM. Refresh again.',
@@ -411,9 +416,9 @@ const shared = {
       ambiguous: '“{field}”: {count} categories are called “{text}”. Use the full path from the list.',
     },
     list: {
-      noList: '“{field}”: “{text}” is not an ID. Type the ID, or make “Lists of names” to use names.',
+      noList: '“{field}”: “{text}” is not an ID. Type the ID, or make “Lists of names”.',
       unknown: '“{field}”: the Lists sheet has no “{text}”. Add it with its ID, or type the ID.',
-      ambiguous: '“{field}”: the Lists sheet has {count} IDs for “{text}”. Type the ID, or give them different names.',
+      ambiguous: '“{field}”: the Lists sheet has {count} IDs for “{text}”. Type the ID, or rename there.',
     },
     newCode: {
       blank: 'The new code cannot be empty: the CRM would make up one. Leave it blank to keep the code.',
@@ -428,7 +433,7 @@ const shared = {
     },
     order: {
       strayLine:
-        'Row {stray} of Order lines has no order code and may belong to this order, as row {known} does. Fill in its code, or clear the row.',
+        'Row {stray} of Order lines has no order code and may belong here, as row {known} does. Fill in its code, or clear the row.',
       split: 'Lines of this order are in several tabs: {tabs}. Keep them in one, or each may be sent twice.',
       noLines: 'This order has no lines. Add them to Order lines: the lines sent will be the whole order.',
     },
@@ -462,8 +467,7 @@ const shared = {
     },
     order: {
       noCustomer: '“{field}” is blank: the CRM may make a new customer. Fill it in.',
-      feePercent:
-        '“{field}” has no amount, and what its percentage is of is not known. Fill in the amount to get a total.',
+      feePercent: '“{field}” has no amount, and its percentage is of what is not known. Fill in the amount.',
     },
   },
   hold: {
@@ -485,30 +489,26 @@ const shared = {
       changed:
         'The product with this ID has the code {before}, not {after}. To rename it, keep {before} and fill in “New code”.',
       taken:
-        'The CRM no longer knows {code}: the rename to {newCode} may have gone through. Look up {newCode} in the CRM; if it is this product, tick it to send the row under {newCode}.',
-      none: 'An ID but no product code: the CRM may make up a code. Fill it in, or tick it and look at the code in the CRM after the push.',
+        'The CRM no longer knows {code}: the rename to {newCode} may have gone through. Look up {newCode} there; if it is this product, tick it to send the row under {newCode}.',
+      none: 'An ID but no code: the CRM may make up one. Fill it in, or tick it and look at the code after the push.',
     },
     text: {
-      lost: '“{field}” is not text, so what was typed may be lost. It shows “{shown}”; “{text}” would be sent. Choose “Fix” in the review, or format the cell as plain text and retype it.',
-      digits:
-        '“{field}” is a number with more digits than a cell keeps. It shows “{shown}”; “{text}” would be sent. Format the cell as plain text and retype it.',
-      formula:
-        '“{field}” is a formula whose result is not text. It shows “{shown}”; “{text}” would be sent. Tick it if that is right, or put TEXT(…) around it.',
+      lost: '“{field}” is not text, so what was typed may be lost. {>shows} Choose “Fix” in the review, or format the cell as plain text and retype it.',
+      digits: '“{field}” has more digits than a cell keeps. {>shows} Format the cell as plain text and retype it.',
+      formula: '“{field}” is a formula that gives no text. {>shows} Tick it if right, or put TEXT(…) around it.',
     },
     order: {
       noLines:
-        'Order lines has no line of this order, so none is sent: the CRM may keep its lines, or empty the order. Add the lines, or tick it and look at the order in the CRM after the push.',
-      total:
-        '“{field}” is {typed}, but lines, discount, VAT and fees come to {computed}. Correct it, use “Fill totals”, or tick it.',
-      amount:
-        '“{field}” is {typed}, but {percent}% of {base} is {computed}. Correct it, use “Fill totals”, or tick it.',
+        'Order lines has no line of this order, so none is sent: the CRM may keep its lines, or empty the order. Add them, or tick it and look at the order after the push.',
+      total: '“{field}” is {typed}, but lines, discount, VAT and fees come to {computed}. {>totals}',
+      amount: '“{field}” is {typed}, but {percent}% of {base} is {computed}. {>totals}',
     },
     id: {
-      none: '“{field}” is to be emptied: the ID 0 is sent. The CRM shows 0 for none, but may not accept it. Tick it and look at the product after the push.',
+      none: '“{field}” is to be emptied by the ID 0, which the CRM shows for none but may not accept. Tick it and look at the product after the push.',
     },
     number: {
       low: '“{field}” is {number}, less than {min}. What the CRM makes of it is not known. Tick it if it is meant.',
-      high: '“{field}” is {number}, and the CRM takes it for a percentage. Is it an amount? Tick it if {number}% is meant.',
+      high: '“{field}” is {number}, which the CRM takes for a percentage. Is it an amount? Tick it if {number}% is meant.',
     },
     unsure:
       'A push did not learn whether the CRM took this, or its row in the Journal was changed by hand. Look in the CRM, then tick it to send it again.',
@@ -524,7 +524,7 @@ const shared = {
       lost: 'The temporary data expired. Nothing was changed; pull again.',
     },
     cells:
-      'No room for {rows} more rows: {room} still fit under the limit of 10 million cells. Nothing was written. Narrow the query, delete what is empty, or use a new file.',
+      'No room for {rows} more rows: {room} still fit under the limit of 10 million cells. Nothing was written. Narrow the query, or delete empty rows, columns and tabs.',
     pull: {
       noKey: '“{sheet}” has lost its column “Opportunity ID”. Nothing was written. Undo that, or pull into a new tab.',
       header:
@@ -534,49 +534,43 @@ const shared = {
       unfinished: 'Not all rows were written: those here are right, others may be old or missing. Refresh again.',
     },
     columns: '“{sheet}”: {problem}',
-    noTable:
-      'This file has no products or orders table yet. Make one with “New products table” or “New orders tables”.',
+    noTable: 'This file has no products or orders table yet: “New products table” or “New orders tables” makes one.',
     noSheet: 'That sheet is gone. Open the desk again.',
     journal: {
-      gone: 'Stopped: the Journal or its end is gone; without it nothing is sent unasked. Undo the deletion (Ctrl+Z), or restore the file from its version history. Or open Review and push and look at each row: those that count as new may not be.',
+      gone: 'Stopped: the Journal or its end is gone. Undo the deletion (Ctrl+Z), or restore the file from its version history. Or open Review and push and look at each row: those that count as new may not be.',
     },
     push: {
       stopped: '{reason} The push was stopped: the next review offers what was not sent.',
     },
     protected:
-      'A cell that CRM Desk writes is protected. Take the protection off (Data › Protect sheets and ranges) or ask the file’s owner, then try again.',
+      'A cell that CRM Desk writes is protected. Remove the protection (Data › Protect sheets and ranges) or ask the file’s owner.',
     internal:
-      'CRM Desk failed: {message}. Nothing more was sent. Try again; if it stays, tell your administrator.{reference|| Reference {reference}.}',
+      'CRM Desk failed: {message}. Nothing more was sent. Try again, {>admin}{reference|| Reference {reference}.}',
     crm: {
-      'bad-request': 'The CRM refuses this: something is missing or wrong.{message|| The CRM says: {message}}',
+      'bad-request': 'The CRM refuses this: something is missing or wrong.{>said}',
       unauthorised:
-        'The CRM does not accept this API key. Copy it again from the CRM: Settings, Integration, Other software integration.',
-      forbidden:
-        'The CRM does not allow this with this key. Ask your administrator.{message|| The CRM says: {message}}',
-      'not-found': 'The CRM does not have this record. Check its code or ID.{message|| The CRM says: {message}}',
+        'The CRM does not accept this API key. Copy it again: Settings, Integration, Other software integration.',
+      forbidden: 'The CRM does not allow this with this key. Ask your administrator.{>said}',
+      'not-found': 'The CRM does not have this record. Check its code or ID.{>said}',
       'not-a-crm': 'A web page answered, not the CRM. Enter the address alone, like https://company.example.',
-      conflict: 'The CRM refuses this: it clashes with another record.{message|| The CRM says: {message}}',
-      unprocessable: 'The CRM cannot take these values.{message|| The CRM says: {message}}',
+      conflict: 'The CRM refuses this: it clashes with another record.{>said}',
+      unprocessable: 'The CRM cannot take these values.{>said}',
       'rate-limited': 'The CRM gets too many requests. Wait a minute and try again.',
-      rejected: 'The CRM refuses this (status {status}).{message|| The CRM says: {message}}',
-      'server-error':
-        'The CRM failed (status {status}). Try again later; if it stays, tell your administrator.{message|| The CRM says: {message}}',
+      rejected: 'The CRM refuses this (status {status}).{>said}',
+      'server-error': 'The CRM failed (status {status}). Try again later, {>admin}{>said}',
       redirected:
-        'The address leads on to {message|another one|{message}}, and the key is not sent there. Enter the CRM’s final address.',
-      'refused-in-body': 'The CRM refuses this.{message|| The CRM says: {message}}',
-      'unexpected-answer': 'The CRM’s answer was unclear. Look in the CRM before you try again.',
-      unreadable:
-        'The CRM’s answer cannot be read. Nothing was changed. Try again; if it stays, tell your administrator.',
+        'The address leads on to {message|another one|{message}}, where the key is not sent. Enter the final address.',
+      'refused-in-body': 'The CRM refuses this.{>said}',
+      'unexpected-answer': 'The CRM’s answer was unclear. {>look}.',
+      unreadable: 'The CRM’s answer cannot be read. Nothing was changed. Try again, {>admin}',
       silent: 'No answer from {address}. Check the address and the network, then try again.',
       unreachable: 'The CRM cannot be reached. Check the address and whether the CRM is up.',
-      'timed-out': 'The CRM did not answer in time. Look in the CRM before you try again.',
+      'timed-out': 'The CRM did not answer in time. {>look}.',
       quota: 'Your account has used up Google’s daily requests. Go on tomorrow; nothing is lost.',
-      'not-allowed': 'Google does not let the script reach this address. Ask your Google administrator to allow it.',
-      unsendable:
-        'The request is too long for Google. Shorten the CRM’s address, or what you filter by. Nothing was sent.',
-      'too-large':
-        'The CRM’s answer is too large for Google. Look in the CRM before you try again; pull fewer rows per page.',
-      'no-answer': 'Google could not deliver the request. Look in the CRM before you try again.',
+      'not-allowed': 'Google does not let the script reach this address. Ask your Google administrator.',
+      unsendable: 'The request is too long for Google. Shorten the address or the filter. Nothing was sent.',
+      'too-large': 'The CRM’s answer is too large for Google. {>look}; pull fewer rows per page.',
+      'no-answer': 'Google could not deliver the request. {>look}.',
     },
   },
 };

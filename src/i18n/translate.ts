@@ -58,7 +58,7 @@ type Translate = (voice: Language | Voice, code: string, params?: MessageParams)
 
 /**
  * Makes a translator. In a sentence `{name}` stands for a parameter, `{n|one row|{n} rows}` for words that depend on a number,
- * `{said|| It says: {said}}` for words that go with a text.
+ * `{said|| It says: {said}}` for words that go with a text, `{>look}` for the phrase of that name, which several sentences share.
  * @param find returns the sentence of a code
  * @returns a function that gives the sentence; for an unknown code the code in brackets, so that it is seen
  */
@@ -66,7 +66,9 @@ export function createTranslator(find: (language: Language, code: string) => str
   return (voice, code, params = {}) => {
     const { language, numbers } = voiceOf(voice);
     const sentence = find(language, code);
-    return sentence === undefined ? `[${code}]` : fill(sentence, numbers, params);
+    if (sentence === undefined) return `[${code}]`;
+    const whole = sentence.replace(/\{>(\w+)\}/g, (_, name: string) => find(language, `phrase.${name}`) ?? '');
+    return fill(whole, numbers, params);
   };
 }
 

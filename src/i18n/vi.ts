@@ -227,6 +227,13 @@ const help: Translated<English['help']> = {
  * the label of a field; `{message}` is what the CRM itself said, and is marked as its words.
  */
 const shared: Translated<English['shared']> = {
+  phrase: {
+    said: '{message|| CRM trả lời: {message}}',
+    look: 'Hãy xem trong CRM trước khi thử lại',
+    shows: 'Ô hiện “{shown}”, sẽ gửi “{text}”.',
+    totals: 'Hãy sửa, dùng “Điền tổng tiền”, hoặc đánh dấu.',
+    admin: 'hoặc báo người quản trị.',
+  },
   menu: {
     name: 'CRM Desk',
     openDesk: 'Mở CRM Desk',
@@ -263,7 +270,7 @@ const shared: Translated<English['shared']> = {
   report: {
     title: 'Báo cáo: {tab}',
     about:
-      'Tự cập nhật theo trang “{tab}”. Bạn có thể tuỳ ý sửa bảng và biểu đồ. Dòng có ghi Trạng thái (CRM không còn liệt kê) không được tính.',
+      'Tự cập nhật theo trang “{tab}”; bạn có thể sửa bảng và biểu đồ. Dòng có Trạng thái (CRM không còn liệt kê) không được tính.',
     count: 'Số cơ hội',
     none: '(không có)',
     month: 'Tháng',
@@ -377,12 +384,11 @@ const shared: Translated<English['shared']> = {
       moved:
         'Danh sách thay đổi khi đang đọc: lúc đầu {before} bản ghi, cuối cùng {after}, đã lấy {collected}. Hãy làm mới lại.',
       noTotal: 'CRM không báo tổng số bản ghi: {collected} bản ghi này có thể chưa đủ.',
-      repeated: '{count} bản ghi đến hai lần và được ghi một lần: có thể danh sách đổi khi đang đọc. Hãy làm mới lại.',
-      cut: '{count} cơ hội có nội dung quá dài cho một ô: phần thừa bị cắt, cuối ô có “…”.',
-      cutCategory: '{count} danh mục có nội dung hoặc đường dẫn quá dài cho một ô: phần thừa bị cắt, cuối ô có “…”.',
+      repeated: '{count} bản ghi đến hai lần, được ghi một lần: có thể danh sách đổi khi đang đọc. Hãy làm mới lại.',
+      cut: '{count} bản ghi có nội dung quá dài cho một ô: phần thừa bị cắt, cuối ô có “…”.',
       noneGone: 'Vì có thể thiếu bản ghi, không dòng nào bị đánh dấu là không còn.',
       disturbed:
-        'Có dòng bị di chuyển hoặc xoá trong lúc ghi, nên các số này lệch với {records} bản ghi của CRM. Hãy làm mới lại.',
+        'Có dòng bị chuyển hoặc xoá trong lúc ghi, nên số liệu lệch với {records} bản ghi của CRM. Hãy làm mới lại.',
       unusable: '{count} bản ghi không có ID đã bị bỏ qua.',
     },
   },
@@ -418,9 +424,9 @@ const shared: Translated<English['shared']> = {
       ambiguous: '“{field}”: {count} danh mục cùng tên “{text}”. Hãy dùng đường dẫn đầy đủ trong danh sách.',
     },
     list: {
-      noList: '“{field}”: “{text}” không phải là ID. Hãy gõ ID, hoặc tạo “Bảng tên và ID” để dùng tên.',
+      noList: '“{field}”: “{text}” không phải là ID. Hãy gõ ID, hoặc tạo “Bảng tên và ID”.',
       unknown: '“{field}”: trang Tên và ID chưa có “{text}”. Hãy thêm kèm ID, hoặc gõ ID.',
-      ambiguous: '“{field}”: trang Tên và ID có {count} ID cho “{text}”. Hãy gõ ID, hoặc đặt tên khác nhau.',
+      ambiguous: '“{field}”: trang Tên và ID có {count} ID cho “{text}”. Hãy gõ ID, hoặc đặt tên khác.',
     },
     newCode: {
       blank: 'Mã mới không được rỗng: CRM sẽ tự sinh mã. Để trống nếu giữ nguyên mã.',
@@ -435,7 +441,7 @@ const shared: Translated<English['shared']> = {
     },
     order: {
       strayLine:
-        'Dòng {stray} trang Dòng đơn hàng chưa có mã đơn, có thể thuộc đơn này như dòng {known}. Hãy điền mã đơn, hoặc xoá trắng dòng đó.',
+        'Dòng {stray} trang Dòng đơn hàng chưa có mã đơn, có thể thuộc đơn này như dòng {known}. Hãy điền mã, hoặc xoá trắng dòng.',
       split: 'Dòng hàng của đơn này nằm ở nhiều trang: {tabs}. Hãy để ở một trang, kẻo bị gửi hai lần.',
       noLines: 'Đơn này chưa có dòng hàng. Hãy thêm vào trang Dòng đơn hàng: các dòng gửi đi sẽ là toàn bộ đơn.',
     },
@@ -452,7 +458,7 @@ const shared: Translated<English['shared']> = {
       unknown: 'CRM không có trường nào tên “{name}”.',
     },
     column: {
-      header: 'Cột “{field}” lại có tiêu đề “{header}” của trường khác. Hãy đặt lại tiêu đề, hoặc chuyển dữ liệu.',
+      header: 'Cột “{field}” có tiêu đề “{header}” của trường khác. Hãy đặt lại tiêu đề, hoặc chuyển dữ liệu.',
       noHeader: 'Dòng 1 không có tiêu đề quen thuộc. Hãy đưa dòng tiêu đề về dòng 1, hoặc xoá trang.',
       twice: 'Cột {first} và {second} cùng là “{field}”. Hãy xoá một cột.',
     },
@@ -469,8 +475,7 @@ const shared: Translated<English['shared']> = {
     },
     order: {
       noCustomer: '“{field}” để trống: CRM có thể tạo khách hàng mới. Hãy điền mã.',
-      feePercent:
-        '“{field}” chưa có số tiền, và chưa rõ phần trăm tính trên giá trị nào. Hãy điền số tiền để tính tổng.',
+      feePercent: '“{field}” chưa có số tiền, và chưa rõ phần trăm tính trên gì. Hãy điền số tiền.',
     },
   },
   hold: {
@@ -492,50 +497,45 @@ const shared: Translated<English['shared']> = {
       changed:
         'Sản phẩm có ID này mang mã {before}, không phải {after}. Muốn đổi mã, hãy giữ {before} và điền “Mã mới”.',
       taken:
-        'CRM không còn thấy mã {code}: có thể đã đổi thành {newCode}. Hãy tìm {newCode} trong CRM; nếu đúng sản phẩm này, đánh dấu để gửi dòng với mã {newCode}.',
-      none: 'Có ID nhưng không có mã sản phẩm: CRM có thể tự sinh mã. Hãy điền mã, hoặc đánh dấu rồi xem lại mã trong CRM sau khi gửi.',
+        'CRM không còn thấy {code}: có thể đã đổi thành {newCode}. Hãy tìm {newCode} trong CRM; nếu đúng sản phẩm này, đánh dấu để gửi dòng với mã {newCode}.',
+      none: 'Có ID nhưng không có mã: CRM có thể tự sinh mã. Hãy điền mã, hoặc đánh dấu rồi xem lại mã sau khi gửi.',
     },
     text: {
-      lost: '“{field}” không phải văn bản nên nội dung gõ có thể đã mất. Ô hiện “{shown}”, sẽ gửi “{text}”. Hãy bấm “Sửa” khi xem lại, hoặc định dạng ô là văn bản thuần tuý rồi gõ lại.',
-      digits:
-        '“{field}” là số có quá nhiều chữ số cho một ô. Ô hiện “{shown}”, sẽ gửi “{text}”. Hãy định dạng ô là văn bản thuần tuý rồi gõ lại.',
-      formula:
-        '“{field}” là công thức có kết quả không phải văn bản. Ô hiện “{shown}”, sẽ gửi “{text}”. Hãy đánh dấu nếu đúng, hoặc bọc trong TEXT(…).',
+      lost: '“{field}” không phải văn bản: nội dung gõ có thể đã mất. {>shows} Hãy bấm “Sửa” khi xem lại, hoặc định dạng ô là văn bản thuần tuý rồi gõ lại.',
+      digits: '“{field}” có quá nhiều chữ số cho một ô. {>shows} Hãy định dạng ô là văn bản thuần tuý rồi gõ lại.',
+      formula: '“{field}” là công thức không cho ra văn bản. {>shows} Hãy đánh dấu nếu đúng, hoặc bọc trong TEXT(…).',
     },
     order: {
       noLines:
-        'Trang Dòng đơn hàng không có dòng nào của đơn này nên không gửi dòng nào: CRM có thể giữ các dòng đang có, hoặc xoá hết. Hãy thêm dòng hàng, hoặc đánh dấu rồi xem lại đơn sau khi gửi.',
-      total:
-        '“{field}” là {typed}, nhưng dòng hàng, chiết khấu, VAT và phí cộng lại là {computed}. Hãy sửa, dùng “Điền tổng tiền”, hoặc đánh dấu.',
-      amount:
-        '“{field}” là {typed}, nhưng {percent}% của {base} là {computed}. Hãy sửa, dùng “Điền tổng tiền”, hoặc đánh dấu.',
+        'Trang Dòng đơn hàng không có dòng nào của đơn này nên không gửi dòng nào: CRM có thể giữ hoặc xoá hết các dòng. Hãy thêm dòng hàng, hoặc đánh dấu rồi xem lại đơn sau khi gửi.',
+      total: '“{field}” là {typed}, nhưng dòng hàng, chiết khấu, VAT và phí cộng lại là {computed}. {>totals}',
+      amount: '“{field}” là {typed}, nhưng {percent}% của {base} là {computed}. {>totals}',
     },
     id: {
-      none: '“{field}” sẽ bị bỏ trống: gửi ID 0. CRM hiện 0 khi không có, nhưng chưa rõ có nhận hay không. Hãy đánh dấu rồi xem lại sản phẩm sau khi gửi.',
+      none: '“{field}” sẽ bị bỏ trống bằng ID 0; CRM hiện 0 khi không có, nhưng chưa rõ có nhận không. Hãy đánh dấu rồi xem lại sản phẩm sau khi gửi.',
     },
     number: {
       low: '“{field}” là {number}, nhỏ hơn {min}. Chưa rõ CRM xử lý ra sao. Hãy đánh dấu nếu đúng.',
-      high: '“{field}” là {number}, và CRM hiểu đó là phần trăm. Có phải là số tiền? Hãy đánh dấu nếu đúng là {number}%.',
+      high: '“{field}” là {number}, CRM hiểu là phần trăm. Có phải là số tiền? Hãy đánh dấu nếu đúng là {number}%.',
     },
     unsure:
-      'Có lần gửi chưa rõ CRM đã nhận chưa, hoặc dòng trong Nhật ký đã bị sửa hay xoá tay. Hãy xem trong CRM, rồi đánh dấu để gửi lại.',
+      'Chưa rõ CRM đã nhận lần gửi trước chưa, hoặc dòng trong Nhật ký đã bị sửa tay. Hãy xem trong CRM, rồi đánh dấu để gửi lại.',
   },
   error: {
     form: 'Hãy sửa các ô được đánh dấu.',
     notConnected: 'Chưa kết nối CRM. Hãy mở CRM Desk, nhập địa chỉ và khoá API.',
     busy: 'Đang có người gửi hoặc tải dữ liệu trong tệp này. Hãy chờ giây lát rồi thử lại.',
     pushing:
-      '{who} đang gửi từ tệp này từ lúc {since}. Chưa có gì của bạn được gửi. Hãy thử lại khi gửi xong, hoặc hai phút sau khi cửa sổ đó đã đóng.',
+      '{who} đang gửi từ tệp này từ lúc {since}. Chưa gửi gì của bạn. Hãy thử lại khi gửi xong, hoặc hai phút sau khi cửa sổ đó đóng.',
     tooMany: 'Lần gửi này có {n} bản ghi. Trên {limit}, hãy xác nhận số lượng trong “Xem lại và gửi…”.',
     job: {
       lost: 'Dữ liệu tạm đã hết hạn. Chưa có gì thay đổi; hãy tải lại.',
     },
     cells:
-      'Không đủ chỗ cho thêm {rows} dòng: còn {room} dòng theo giới hạn 10 triệu ô. Chưa ghi gì. Hãy thu hẹp bộ lọc, xoá phần trống, hoặc dùng tệp mới.',
+      'Không đủ chỗ cho thêm {rows} dòng: còn {room} dòng theo giới hạn 10 triệu ô. Chưa ghi gì. Hãy thu hẹp bộ lọc, hoặc xoá dòng, cột và trang trống.',
     pull: {
       noKey: 'Trang “{sheet}” không còn cột “ID cơ hội”. Chưa ghi gì. Hãy hoàn tác, hoặc tải vào trang mới.',
-      header:
-        'Tiêu đề của trang “{sheet}” không còn ở dòng 1. Chưa ghi gì. Hãy xoá các dòng phía trên rồi làm mới lại.',
+      header: 'Tiêu đề của trang “{sheet}” không ở dòng 1. Chưa ghi gì. Hãy xoá các dòng phía trên rồi làm mới lại.',
       late: 'Hết giờ sau {records} cơ hội. Hãy làm mới từ thanh bên, hoặc thu hẹp bộ lọc.',
       endless: 'Đã đọc {records} cơ hội mà CRM vẫn còn trang. Chưa ghi gì. Hãy thu hẹp bộ lọc.',
       unfinished: 'Chưa ghi xong: dòng đã ghi là đúng, dòng khác có thể cũ hoặc thiếu. Hãy làm mới lại.',
@@ -544,45 +544,39 @@ const shared: Translated<English['shared']> = {
     noTable: 'Tệp này chưa có bảng sản phẩm hay đơn hàng. Hãy chọn “Tạo bảng sản phẩm” hoặc “Tạo bảng đơn hàng”.',
     noSheet: 'Trang đó không còn nữa. Hãy mở lại CRM Desk.',
     journal: {
-      gone: 'Đã dừng: Nhật ký (hoặc phần cuối) không còn; thiếu nó thì không tự gửi gì. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản. Hoặc mở Xem lại và gửi rồi xem từng dòng: dòng được coi là mới có thể không mới.',
+      gone: 'Đã dừng: Nhật ký (hoặc phần cuối) không còn. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản. Hoặc mở Xem lại và gửi rồi xem từng dòng: dòng được coi là mới có thể không mới.',
     },
     push: {
       stopped: '{reason} Đã dừng gửi: lần xem lại sau sẽ có những gì chưa gửi.',
     },
     protected:
-      'Có ô CRM Desk cần ghi đang được bảo vệ. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp, rồi thử lại.',
+      'Có ô CRM Desk cần ghi đang được bảo vệ. Hãy bỏ bảo vệ (Dữ liệu › Bảo vệ trang tính và dải ô) hoặc nhờ chủ tệp.',
     internal:
-      'CRM Desk gặp lỗi: {message}. Không gửi gì thêm. Hãy thử lại; nếu vẫn lỗi, báo người quản trị.{reference|| Mã tham chiếu {reference}.}',
+      'CRM Desk gặp lỗi: {message}. Không gửi gì thêm. Hãy thử lại, {>admin}{reference|| Mã tham chiếu {reference}.}',
     crm: {
-      'bad-request': 'CRM từ chối: thiếu hoặc sai thông tin.{message|| CRM trả lời: {message}}',
-      unauthorised:
-        'CRM không chấp nhận khoá API này. Hãy sao chép lại trong CRM: Cài đặt, Tích hợp, Tích hợp phần mềm khác.',
-      forbidden:
-        'CRM không cho phép việc này với khoá hiện tại. Hãy hỏi người quản trị.{message|| CRM trả lời: {message}}',
-      'not-found': 'CRM không có bản ghi này. Hãy kiểm tra mã hoặc ID.{message|| CRM trả lời: {message}}',
-      'not-a-crm':
-        'Địa chỉ này là một trang web, không phải CRM. Hãy chỉ nhập địa chỉ gốc, dạng https://congty.example.',
-      conflict: 'CRM từ chối vì trùng với bản ghi khác.{message|| CRM trả lời: {message}}',
-      unprocessable: 'CRM không nhận được các giá trị này.{message|| CRM trả lời: {message}}',
+      'bad-request': 'CRM từ chối: thiếu hoặc sai thông tin.{>said}',
+      unauthorised: 'CRM không chấp nhận khoá API này. Hãy sao chép lại: Cài đặt, Tích hợp, Tích hợp phần mềm khác.',
+      forbidden: 'CRM không cho phép việc này với khoá hiện tại. Hãy hỏi người quản trị.{>said}',
+      'not-found': 'CRM không có bản ghi này. Hãy kiểm tra mã hoặc ID.{>said}',
+      'not-a-crm': 'Đây là một trang web, không phải CRM. Hãy chỉ nhập địa chỉ gốc, dạng https://congty.example.',
+      conflict: 'CRM từ chối vì trùng với bản ghi khác.{>said}',
+      unprocessable: 'CRM không nhận được các giá trị này.{>said}',
       'rate-limited': 'CRM nhận quá nhiều yêu cầu. Hãy chờ một phút rồi thử lại.',
-      rejected: 'CRM từ chối yêu cầu này (mã {status}).{message|| CRM trả lời: {message}}',
-      'server-error':
-        'CRM gặp lỗi (mã {status}). Hãy thử lại sau; nếu vẫn lỗi, báo người quản trị.{message|| CRM trả lời: {message}}',
+      rejected: 'CRM từ chối yêu cầu này (mã {status}).{>said}',
+      'server-error': 'CRM gặp lỗi (mã {status}). Hãy thử lại sau, {>admin}{>said}',
       redirected:
-        'Địa chỉ này chuyển hướng sang {message|địa chỉ khác|{message}}, nên khoá không được gửi. Hãy nhập địa chỉ cuối cùng của CRM.',
-      'refused-in-body': 'CRM từ chối yêu cầu này.{message|| CRM trả lời: {message}}',
-      'unexpected-answer': 'CRM trả lời không rõ ràng. Hãy xem trong CRM trước khi thử lại.',
-      unreadable:
-        'Không đọc được câu trả lời của CRM. Chưa có gì thay đổi. Hãy thử lại; nếu vẫn lỗi, báo người quản trị.',
+        'Địa chỉ này chuyển hướng sang {message|địa chỉ khác|{message}}, nên khoá không được gửi. Hãy nhập địa chỉ cuối cùng.',
+      'refused-in-body': 'CRM từ chối yêu cầu này.{>said}',
+      'unexpected-answer': 'CRM trả lời không rõ ràng. {>look}.',
+      unreadable: 'Không đọc được câu trả lời của CRM. Chưa có gì thay đổi. Hãy thử lại, {>admin}',
       silent: 'Không có phản hồi từ {address}. Hãy kiểm tra địa chỉ và mạng rồi thử lại.',
       unreachable: 'Không kết nối được với CRM. Hãy kiểm tra địa chỉ và xem CRM có hoạt động không.',
-      'timed-out': 'CRM không trả lời kịp. Hãy xem trong CRM trước khi thử lại.',
-      quota: 'Tài khoản đã dùng hết số yêu cầu mỗi ngày của Google. Hãy tiếp tục vào ngày mai; không mất gì.',
-      'not-allowed': 'Google không cho tập lệnh truy cập địa chỉ này. Hãy nhờ quản trị viên Google của công ty.',
-      unsendable: 'Yêu cầu quá dài đối với Google. Hãy rút ngắn địa chỉ CRM hoặc điều kiện lọc. Chưa gửi gì.',
-      'too-large':
-        'Câu trả lời của CRM quá lớn đối với Google. Hãy xem trong CRM trước khi thử lại; lấy ít dòng hơn mỗi trang.',
-      'no-answer': 'Google không chuyển được yêu cầu. Hãy xem trong CRM trước khi thử lại.',
+      'timed-out': 'CRM không trả lời kịp. {>look}.',
+      quota: 'Đã dùng hết số yêu cầu mỗi ngày của Google. Hãy tiếp tục vào ngày mai; không mất gì.',
+      'not-allowed': 'Google không cho tập lệnh truy cập địa chỉ này. Hãy nhờ quản trị viên Google.',
+      unsendable: 'Yêu cầu quá dài. Hãy rút ngắn địa chỉ hoặc bộ lọc. Chưa gửi gì.',
+      'too-large': 'Câu trả lời của CRM quá lớn. {>look}; lấy ít dòng hơn mỗi trang.',
+      'no-answer': 'Google không chuyển được yêu cầu. {>look}.',
     },
   },
 };

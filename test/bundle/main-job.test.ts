@@ -45,7 +45,7 @@ describe('the menu', () => {
         handlers.push(...event.items.flatMap((item) => (item.kind === 'item' ? [item.functionName] : [])));
     });
     desk.run('onOpen');
-    expect(handlers).toHaveLength(9);
+    expect(handlers).toHaveLength(13);
     for (const name of handlers) {
       const result = desk.run(name);
       expect(result.ok ? '' : result.error.message).not.toContain('not found');

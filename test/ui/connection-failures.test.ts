@@ -36,7 +36,7 @@ describe('a connection that fails', () => {
 
   test('says where a redirect leads, without what could be a secret of it', () => {
     const moved = text('', 302, { Location: 'https://new.example/app?token=1' });
-    expect(told([moved])).toContain('leads on to https://new.example/app, and the key is not sent there');
-    expect(told([text('', 302)])).toContain('leads on to another one,');
+    expect(told([moved])).toContain('leads on to https://new.example/app, where the key is not sent');
+    expect(told([text('', 302)])).toContain('leads on to another one, where');
   });
 });

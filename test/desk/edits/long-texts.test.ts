@@ -29,7 +29,7 @@ describe('a text that is longer than a cell holds', () => {
     const world = new DeskWorld();
     world.crm.categories = categories;
     const { notes } = pullCategories(world.ports);
-    expect(notes).toMatchObject([{ code: 'note.pull.cutCategory', params: { count } }]);
+    expect(notes).toMatchObject([{ code: 'note.pull.cut', params: { count } }]);
     const texts = world.column('categories', column).map(String);
     expect(texts.some((text) => text.length === 49_999 && text.endsWith('ô…'))).toBe(true);
     expect(pullCategories(world.ports)).toMatchObject({ added: 0, updated: 0, unchanged: categories.length, notes });

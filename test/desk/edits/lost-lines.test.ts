@@ -26,7 +26,7 @@ describe('an order whose code was merged over its lines', () => {
     for (const row of [3, 4]) world.typeCell('orderLines', row, 'order_code', '');
     check(world.ports);
     expect(world.notes('orders')).toEqual([
-      'Row 3 of Order lines has no order code and may belong to this order, as row 2 does. Fill in its code, or clear the row.',
+      'Row 3 of Order lines has no order code and may belong here, as row 2 does. Fill in its code, or clear the row.',
     ]);
   });
 
