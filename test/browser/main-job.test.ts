@@ -29,11 +29,11 @@ describe('a new user, in English', () => {
     const connectWith = async (address: string, key: string, sentence: string): Promise<void> => {
       await bench.sidebar.getByLabel('Base address').fill(address);
       await bench.sidebar.getByLabel('API key', { exact: true }).fill(key);
-      await bench.sidebar.getByRole('button', { name: 'Connect' }).click();
+      await bench.sidebar.getByRole('button', { name: 'Connect', exact: true }).click();
       await bench.sidebar.getByText(sentence).waitFor();
     };
-    await connectWith('company', 'A'.repeat(30), 'This is not a base address.');
-    await connectWith('https://127.0.0.1:9', 'short', 'An API key has exactly 30 letters and digits.');
+    await connectWith('company', 'A'.repeat(30), 'The address has no https:// in front. Type https://company.');
+    await connectWith('https://127.0.0.1:9', 'short', 'An API key has exactly 30 letters and digits; this has 5.');
     await connectWith('http://127.0.0.1:9', 'A'.repeat(30), 'An http address sends the key unprotected.');
     await bench.sidebar.getByLabel('Allow http').check();
     await connectWith('http://127.0.0.1:9', 'A'.repeat(30), 'No answer from http://127.0.0.1:9.');
@@ -44,7 +44,7 @@ describe('a new user, in English', () => {
     const strip = bench.page.getByText(/a stand-in CRM runs at/);
     const address = /http:\/\/127\.0\.0\.1:\d+/.exec((await strip.innerText()) ?? '')?.[0] ?? '';
     await bench.sidebar.getByLabel('Base address').fill(address);
-    await bench.sidebar.getByRole('button', { name: 'Connect' }).click();
+    await bench.sidebar.getByRole('button', { name: 'Connect', exact: true }).click();
     await bench.sidebar.getByText('The CRM does not accept this API key.').waitFor();
     await bench.page.getByRole('button', { name: 'Use the stand-in CRM' }).click();
     await bench.sidebar.getByRole('button', { name: 'New products table' }).waitFor();

@@ -36,9 +36,9 @@ describe('a manager who signs a push', () => {
     await dialog.getByText('One record to push: 1 product. 3 wait for your tick.').waitFor();
     await dialog.getByText('Waits for your tick: a zero missing or too many (1)').waitFor();
     await dialog.getByText('Waits for your tick: change over the limit (2)').waitFor();
-    await dialog.getByText('“Selling price” changes by 10%, more than the limit of 5%.').first().waitFor();
+    await dialog.getByText('“Selling price” changes by 10%, over the limit of 5%.').first().waitFor();
     await dialog.locator('[name="tick-all-review.held.hold.price.change"]').check();
-    await dialog.getByText('+620,000').waitFor();
+    await dialog.getByText('+620.000').waitFor();
     await bench.picture('signed-review');
     await dialog.getByRole('button', { name: 'Push 3 records' }).click();
     await dialog.getByText('3 confirmed.').waitFor();

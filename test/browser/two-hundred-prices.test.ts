@@ -101,7 +101,7 @@ describe('a person with two hundred new prices', () => {
     await bench.door('Mark as matching the CRM…');
     await bench.sidebar.getByRole('button', { name: `Mark ${COUNT} records as matching` }).click();
     await bench.sidebar.getByText(`${COUNT} records count as what the CRM has.`).waitFor();
-    expect(await attempts()).toEqual({ 'Baseline Confirmed': COUNT });
+    expect(await attempts()).toEqual({ 'Baseline Taken as so': COUNT });
   });
 
   test('has pushes of many records ask for their number', async () => {
@@ -109,6 +109,7 @@ describe('a person with two hundred new prices', () => {
     await bench.sidebar.getByLabel('Ask for confirmation above').fill(String(TYPED_ABOVE));
     await bench.sidebar.getByRole('button', { name: 'Save: Ask for confirmation above' }).click();
     await bench.sidebar.getByText('Saved.').waitFor();
+    await bench.sidebar.getByRole('button', { name: 'Back' }).click();
   });
 
   test('is offered no undo of the baseline, because nothing was sent', async () => {
@@ -172,7 +173,7 @@ describe('a person with two hundred new prices', () => {
       .waitFor();
     await bench.picture('200-stopped');
     expect(await countSent()).toBe(confirmed);
-    expect(await attempts()).toEqual({ 'Baseline Confirmed': COUNT, 'Edit Confirmed': confirmed });
+    expect(await attempts()).toEqual({ 'Baseline Taken as so': COUNT, 'Edit Confirmed': confirmed });
     firstRun = went;
   });
 
@@ -218,7 +219,7 @@ describe('a person with two hundred new prices', () => {
     expect(after[RELEASED]).toBe(2_003_000);
     expect(after.every((price, row) => price === before[row] || price === old[row])).toBe(true);
     expect(await attempts()).toEqual({
-      'Baseline Confirmed': COUNT,
+      'Baseline Taken as so': COUNT,
       'Edit Confirmed': 198,
       'Revert Confirmed': count,
     });

@@ -10,7 +10,7 @@ import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-pag
 type Name = 'sidebar' | 'review' | 'price-list';
 
 const SIZE = { width: 800, height: 560 };
-const NO_ANSWER = { en: 'Google did not run the request.', vi: 'Google chưa thực hiện được yêu cầu.' };
+const NO_ANSWER = { en: 'Google has not answered.', vi: 'Google không trả lời.' };
 
 let browser: Browser;
 beforeAll(async () => {

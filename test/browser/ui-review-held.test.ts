@@ -99,7 +99,7 @@ describe('the review of odd values', () => {
 
   test('offers to fix lost texts, reviews again, and says how many cells are text now', async () => {
     const { page, calls } = await openOdd('en');
-    await page.getByText('The cell shows “12%”, and “0.12” would be sent.').waitFor();
+    await page.getByText('It shows “12%”; “0.12” would be sent.').waitFor();
     await page.getByRole('button', { name: 'Fix: make these columns text' }).click();
     await page.getByText('2 cells are text now, as they were shown.').waitFor();
     expect(calls.map(({ method }) => method)).toEqual(['open', 'review', 'fixTexts', 'open', 'review']);
