@@ -157,6 +157,8 @@ interface Writing {
   isDisturbed: boolean;
   /** Somebody deleted the tab. */
   isLost: boolean;
+  /** It takes the place of one that the file has not any more, which is noted before its first row: an end in between leaves none in doubt. */
+  isAnew: boolean;
 }
 
 /**
@@ -169,8 +171,16 @@ export function openJournal(ports: Ports): JournalBook {
   const { attempts, missing, tables, mark, isGone } = readJournal(ports, 'attempts');
   const ledger = foldJournal(attempts, missing);
   const page = tables[0] ? { table: tables[0], firstRow: 2 } : null;
-  const end = new JournalEnd(traceOf(crm), ledger, mark?.last ?? null);
-  const writing: Writing = { page, written: new Map(), end, noted: 0, isDisturbed: false, isLost: false };
+  const end = new JournalEnd(traceOf(crm), ledger, isGone ? null : (mark?.last ?? null));
+  const writing: Writing = {
+    page,
+    written: new Map(),
+    end,
+    noted: 0,
+    isDisturbed: false,
+    isLost: false,
+    isAnew: isGone,
+  };
   const rowsFor =
     (around: AttemptContext): RowsFor =>
     (made, tab) =>
@@ -197,6 +207,8 @@ type RowsFor = (attempts: readonly Attempt[], tab: OpenTable) => Cells[];
 
 function open(ports: Ports, writing: Writing, opened: readonly Attempt[], rowsFor: RowsFor): boolean {
   const tab = writing.page?.table ?? openOrAddTable(ports, 'journal');
+  if (writing.isAnew) markLost(ports, tab.sheetId);
+  writing.isAnew = false;
   const linked = opened.map((attempt) => writing.end.link(attempt));
   writing.page = unlessDeleted(ports, writing, tab, () => {
     const page = addRows(ports, tab, rowsFor(linked, tab));
