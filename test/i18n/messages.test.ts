@@ -17,6 +17,14 @@ describe('the message tables', () => {
     expect(wrong.map(([code]) => code)).toEqual([]);
   });
 
+  test('name only phrases that there are, and each phrase is named', () => {
+    const named = all.flatMap(([, words]) =>
+      words.map((text) => [...text.matchAll(/\{>(\w+)\}/g)].map(([, name]) => name)),
+    );
+    const phrases = codesOf().flatMap((code) => /^phrase\.(.*)$/.exec(code)?.[1] ?? []);
+    expect([...new Set(named.flat())].sort()).toEqual(phrases.sort());
+  });
+
   test('hold no blank sentence, no double space and no space at an end', () => {
     const wrong = all.filter(([, words]) => words.some((text) => !/^\S+( \S+)*$/.test(text)));
     expect(wrong.map(([code]) => code)).toEqual([]);

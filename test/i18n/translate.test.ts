@@ -3,6 +3,8 @@ import { createTranslator } from '../../src/i18n/translate';
 const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a.rows': { en: '{n|one row|{n} rows} in “{title}”', vi: '{n} dòng trong “{title}”' },
   'a.said': { en: 'No.{said|| It says: {said}}', vi: 'Không.{said|| Trả lời: {said}}' },
+  'a.lost': { en: 'Lost. {>look}', vi: 'Mất. {>look}' },
+  'phrase.look': { en: 'Look at “{title}”.', vi: 'Hãy xem “{title}”.' },
   'a.open': { en: 'a { b', vi: 'a { b' },
 };
 const translate = createTranslator((language, code) => table[code]?.[language]);
@@ -19,6 +21,10 @@ describe('createTranslator', () => {
   test('says words around a text, and leaves them out where the text is empty', () => {
     const said = (text: string): string => translate('en', 'a.said', { said: text });
     expect([said('1'), said('{n|a}'), said('')]).toEqual(['No. It says: 1', 'No. It says: {n|a}', 'No.']);
+  });
+
+  test('says a phrase that several sentences share, and fills it too', () => {
+    expect(translate('vi', 'a.lost', { title: '{>look}' })).toBe('Mất. Hãy xem “{>look}”.');
   });
 
   test('groups numbers as English does', () => {

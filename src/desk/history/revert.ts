@@ -1,6 +1,7 @@
 import {
   type Attempt,
   type Content,
+  changesOfAttempt,
   diff,
   foldJournal,
   isListPart,
@@ -17,13 +18,15 @@ import {
   type SheetRecord,
   type SkippedRecord,
 } from '../../core';
-import type { RevertSummary, RunList, RunSummary, SkippedGroup } from '../../protocol';
+import type { RevertSummary, RunList, RunRecords, RunSummary, SkippedGroup } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { type DeskReading, readDesk } from '../edits/read-desk';
 import { type RestoreTarget, writeBack } from '../edits/write-back';
 import { type AttemptDetails, type JournalReading, readJournal, sentRun } from '../journal/journal-reader';
 import type { Ports } from '../ports';
 import { leaseUnderWay, withDocumentLock } from '../steps';
+import { shownRecord } from '../tables/shown-record';
+import { readNames, tableSheets } from '../tables/tables';
 
 type Reason = SkippedGroup['reason'];
 
@@ -175,6 +178,24 @@ export function runs(ports: Ports): RunList {
     journalGone: journal.isGone,
     underWay,
   };
+}
+
+/** Nobody looks through more of a run at once; the Journal has them all. */
+const MAX_RECORDS = 500;
+
+/** Lists what the records of a run were sent with, old → new, and what became of each last; what the CRM did not take comes first. */
+export function runRecords(ports: Ports, run: string): RunRecords {
+  const { attempts } = readJournal(ports, 'attempts');
+  const made = attempts.filter((each) => each.run === run);
+  const last = [...new Map(made.map((each) => [recordId(each.table, each.key), each])).values()];
+  const isTaken = ({ outcome }: Attempt): boolean => outcome === 'confirmed';
+  const all = [...last.filter((each) => !isTaken(each)), ...last.filter(isTaken)];
+  const names = { language: ports.user.language(), known: readNames(ports, tableSheets(ports.workbook)).byField };
+  const records = all.slice(0, MAX_RECORDS).map(({ table, key, before, after, outcome, message }) => {
+    const title = String(after.product_name ?? after.account_name ?? '');
+    return { ...shownRecord({ table, key, title }, changesOfAttempt(before, after), names), outcome, message };
+  });
+  return { records, more: all.length - records.length };
 }
 
 function stuckIn(

@@ -171,7 +171,7 @@ export function openJournal(ports: Ports): JournalBook {
   const { attempts, missing, tables, mark, isGone } = readJournal(ports, 'attempts');
   const ledger = foldJournal(attempts, missing);
   const page = tables[0] ? { table: tables[0], firstRow: 2 } : null;
-  const end = new JournalEnd(traceOf(crm), ledger, isGone ? null : (mark?.last ?? null));
+  const end = new JournalEnd(traceOf(crm), ledger, mark?.last ?? null);
   const writing: Writing = {
     page,
     written: new Map(),
