@@ -12,36 +12,42 @@ import { ViewFrame, type ViewProps } from './view';
 
 type Ticks = ReadonlySet<OfferedAmount>;
 
-/** Lists what the amounts of orders come to, old → new, and writes those that are ticked. */
-export function TotalsView({ call, desk, go, setDesk }: ViewProps) {
-  const { say } = useWords();
+/** Asks what the amounts come to when the view opens, and writes those that are ticked. */
+function useTotals({ call, desk, setDesk }: ViewProps) {
   const action = useAction();
   const [keep, setKeep] = useState(false);
   const [offer, setOffer] = useState<TotalsOffer | null>(null);
   const [ticks, setTicks] = useState<Ticks>(new Set());
   const [told, setTold] = useState<{ readonly filled: number; readonly asked: number } | null>(null);
-  const look = async (wanted: boolean): Promise<void> => {
+  const ask = async (wanted: boolean): Promise<void> => {
     setOffer(null);
     const found = await call('offerTotals', { anew: !wanted });
     setTicks(ticksAtFirst(found.amounts));
     setOffer(found);
   };
-  const lookAnew = (wanted: boolean): void =>
+  const look = (wanted: boolean): void =>
     action.run('look', async () => {
       setKeep(wanted);
       setTold(null);
-      await look(wanted);
+      await ask(wanted);
     });
-  useOnOpen(() => lookAnew(false));
   const fill = (): void =>
     action.run('fill', async () => {
       const { filled, counts } = await call('fillTotals', { anew: !keep, amounts: [...ticks].map(seenOf) });
       setDesk({ ...desk, standing: { at: Date.now(), counts } });
       setTold({ filled, asked: ticks.size });
-      await look(keep);
+      await ask(keep);
     });
+  useOnOpen(() => look(false));
+  return { action, keep, offer, ticks, setTicks, told, look, fill };
+}
+
+/** Lists what the amounts of orders come to, old → new, and writes those that are ticked. */
+export function TotalsView(props: ViewProps) {
+  const { say } = useWords();
+  const { action, keep, offer, ticks, setTicks, told, look, fill } = useTotals(props);
   return (
-    <ViewFrame title={say('totals.title')} onBack={() => go('home')}>
+    <ViewFrame title={say('totals.title')} onBack={() => props.go('home')}>
       {told && <Outcome {...told} />}
       <p>{say('totals.intro')}</p>
       <Checkbox
@@ -49,7 +55,7 @@ export function TotalsView({ call, desk, go, setDesk }: ViewProps) {
         label={say('totals.keep')}
         help={say('totals.keep.help')}
         checked={keep}
-        onChange={lookAnew}
+        onChange={look}
       />
       {offer && <Offer offer={offer} ticks={ticks} onTick={setTicks} />}
       <FailureNotice failure={action.failure} about="orders" />
@@ -69,7 +75,7 @@ export function TotalsView({ call, desk, go, setDesk }: ViewProps) {
           busy={action.busy === 'look'}
           busyText={say('totals.looking')}
           disabled={action.busy !== null}
-          onClick={() => lookAnew(keep)}
+          onClick={() => look(keep)}
         >
           {say('totals.look')}
         </Button>
