@@ -36,7 +36,7 @@ const pushRequest = v.object({
   withoutJournal: v.optional(flag),
   /** Counts the records of which earlier steps of the run have told the outcome. */
   done: v.optional(amount),
-  /** How many records go at once at first: what the step before has come to. */
+  /** Tells how many records go at once at first: what the step before has come to. */
   batch: v.optional(position),
 });
 
@@ -174,7 +174,7 @@ export interface PushStep {
   readonly waitMs: number;
   /** Tells why no further step makes sense now, though some are left perhaps; null when they can go on. */
   readonly stopped: RpcError | null;
-  /** How many records the next step is to send at once; absent where none were sent. */
+  /** Tells how many records the next step is to send at once; absent where none were sent. */
   readonly batch?: number;
   /** Tells that it ended because somebody had asked the run to stop; absent when it did not. */
   readonly halted?: boolean;

@@ -32,7 +32,7 @@ function writeRenames(
 /** Tints what changed, and a Status that speaks of what stood there before. */
 export const CHANGED_COLOUR = '#e1effe';
 
-/** What a Status says: a word in the cell, and in its note what more there is to say; '' for nothing. */
+/** Holds what a Status says: a word in the cell, and in its note what more there is to say; '' for nothing. */
 interface Saying {
   readonly word: string;
   readonly note: string;

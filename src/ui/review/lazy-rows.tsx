@@ -79,7 +79,7 @@ export interface UnsentRow extends RowPlace {
   readonly key: string;
   readonly title: string;
   readonly sentences: readonly string[];
-  /** What was sent or would be; absent where that is not told. */
+  /** Tells what was sent or would be; absent where that is not told. */
   readonly changes?: readonly ReviewChange[];
 }
 

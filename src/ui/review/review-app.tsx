@@ -84,7 +84,7 @@ function ReadyBar(props: ReadyBarProps) {
 interface ReviewPageProps {
   readonly call: Call;
   readonly review: Review;
-  /** What is undone; null for an ordinary review. */
+  /** Names what is undone; null for an ordinary review. */
   readonly undone: UndoneRun | null;
   /** Tells whether the CRM is said to keep the fields that are not sent. */
   readonly keepsUnsent: boolean;

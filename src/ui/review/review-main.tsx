@@ -241,7 +241,7 @@ interface ReviewMainProps {
   readonly worked: WorkedReview;
   readonly search: Search;
   readonly context: ItemContext;
-  /** What is undone; null for an ordinary review. */
+  /** Names what is undone; null for an ordinary review. */
   readonly undone: UndoneRun | null;
   /** Tells whether the CRM is said to keep the fields that are not sent. */
   readonly keepsUnsent: boolean;

@@ -12,7 +12,7 @@ const MARKED_ID = /^#\s*(\d+)$/;
 /** Matches what is meant as an ID, also where it is none, as 0 is: the server says so. */
 const DIGITS = /^\d+$/;
 
-/** What is wrong with a field of the form, with what to do about it. */
+/** Tells what is wrong with a field of the form, with what to do about it. */
 export interface FieldProblem {
   readonly field: 'campaign_id' | 'created_from';
   readonly sentence: string;

@@ -28,7 +28,7 @@ interface QueryFormProps {
   readonly failure: RpcFailure | null;
   /** Something is under way. */
   readonly busy: boolean;
-  /** What is under way is the pull of this query: it has its own way out. */
+  /** Tells whether the pull of this query is under way: it has its own way out. */
   readonly isPulling: boolean;
   readonly submit: string;
   readonly fileLanguage: Language;
@@ -39,7 +39,7 @@ interface QueryFormProps {
 
 const inFile = wordsOf('sidebar');
 
-/** What the server calls the stage where it is given by its ID. */
+/** Names what the server calls the stage where it is given by its ID. */
 const STAGE_ID = 'opportunity_status';
 
 /** Shows the filters of a query, with the campaigns and stages that were seen so far on offer. */

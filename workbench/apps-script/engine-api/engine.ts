@@ -11,7 +11,7 @@ export interface CellsAnswer {
   readonly notes: readonly (readonly string[])[];
   readonly backgrounds: readonly (readonly string[])[];
   readonly numberFormats: readonly (readonly string[])[];
-  /** What a conditional format gives each cell, null for none; only there when it was asked for. */
+  /** Holds what a conditional format gives each cell, null for none; only there when it was asked for. */
   readonly conditional?: readonly (readonly (ConditionalLook | null)[])[];
 }
 

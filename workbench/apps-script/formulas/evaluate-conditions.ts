@@ -3,7 +3,7 @@ import type { FormulaSheet, FormulaValue, Site } from './formula-sheet';
 import { withSheetsFunctions } from './sheets-functions';
 import { type UniverEngine, univerEngine } from './univer-engine';
 
-/** How far a cell is from the one that a formula is written for. */
+/** Tells how far a cell is from the one that a formula is written for. */
 interface Distance {
   readonly rows: number;
   readonly columns: number;
@@ -33,7 +33,7 @@ function treeOf(engine: UniverEngine, formula: string, decimal: '.' | ','): unkn
 }
 
 const CALLS = /"(?:[^"]|"")*"|'(?:[^']|'')*'|([\p{L}_][\p{L}\p{N}_.]*)\(/gu;
-/** What the engine reads without a function of that name. */
+/** Names what the engine reads without a function of that name. */
 const OWN_WORDS: ReadonlySet<string> = new Set(['LET', 'LAMBDA']);
 
 function checkFunctions(engine: UniverEngine, formula: string): void {
@@ -64,7 +64,7 @@ export function openConditions(sheets: readonly FormulaSheet[], decimal: '.' | '
   };
 }
 
-/** What the engine itself throws is an error of the formula. */
+/** Takes what the engine itself throws as an error of the formula. */
 function resultOf(engine: UniverEngine, tree: unknown, { columns, rows }: Distance): FormulaValue {
   try {
     return computedValue(engine.interpreter.execute(engine.executable(tree, columns, rows))).value;

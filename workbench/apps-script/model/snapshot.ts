@@ -36,7 +36,7 @@ export interface ValidationSnapshot {
   readonly helpText: string | null;
 }
 
-/** What a rule of conditional formatting gives a cell; null leaves what the cell has. */
+/** Holds what a rule of conditional formatting gives a cell; null leaves what the cell has. */
 export interface ConditionalLook {
   readonly background: string | null;
   readonly fontColor: string | null;

@@ -89,7 +89,7 @@ class BooleanCondition
   }
 }
 
-/** What a rule and its builder both tell. */
+/** Tells what a rule and its builder both do. */
 abstract class Readable implements Emulates<RealRule, Reading> {
   constructor(
     protected readonly session: Session,
@@ -232,7 +232,7 @@ export function formatsFrom(session: Session, sheetModel: SheetModel, args: Argu
   });
 }
 
-/** What no formula is, names another sheet, or has commas where they are the decimal mark is refused; the texts are assumed. */
+/** Refuses what no formula is, names another sheet, or has commas where they are the decimal mark; the texts are assumed. */
 function checkedFormula(session: Session, { name }: SheetModel, formula: string): string {
   if (sheetNamesIn(formula).some((named) => named !== name)) {
     session.fail('Conditional format rule cannot reference a different sheet.');
