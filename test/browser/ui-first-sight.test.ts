@@ -4,6 +4,7 @@ import type { Review } from '../../src/protocol';
 import { openBrowser } from '../support/chromium';
 import { reviewOf } from '../support/ui-harness/review-dialog';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
+import { samplePrices } from '../support/ui-harness/sample-prices';
 import { mixedReview, productItem } from '../support/ui-harness/sample-review';
 import { openUi } from '../support/ui-harness/ui-page';
 
@@ -69,3 +70,26 @@ describe.each(CASES)('at %d × %d in %s, the review shows without scrolling', (w
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(height);
   });
 });
+
+describe.each(CASES)(
+  'at %d × %d in %s, the window of price lists shows without scrolling',
+  (width, height, language) => {
+    test('how many lines want a second look, and the price that moves furthest, with why', async () => {
+      const opening = { ...samplePrices(), language };
+      const answers = { open: () => sampleDesk(language), openPriceList: () => opening };
+      const { page } = await openUi(browser, 'price-list', answers, { width, height });
+      const row = page.locator('.preview tbody tr').first();
+      await row.waitFor();
+      const why = row.locator('td').last();
+      expect([await row.innerText(), await why.innerText()]).toEqual([
+        expect.stringContaining('SP-005'),
+        expect.stringContaining('50%'),
+      ]);
+      expect([
+        await isInSight(page, page.locator('.count.held')),
+        await isInSight(page, row),
+        await isInSight(page, why),
+      ]).toEqual([true, true, true]);
+    });
+  },
+);
