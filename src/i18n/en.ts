@@ -1723,6 +1723,7 @@ const review = {
       help: 'The CRM heard nothing of these. “Review again” lists them, ready to go.',
     },
     confirmed: 'Confirmed by the CRM ({n})',
+    endedAt: 'As of {time}: what was done since is not in this list.',
     allGood: 'Every record you ticked was confirmed by the CRM.',
     unticked: {
       '': '{n|One record|{n} records} not selected, not sent: {parts}. “Review again” lists {n|it|them}; so does “Review and push…” at any later time.',

@@ -1724,6 +1724,7 @@ const review: Translated<English['review']> = {
       help: 'CRM chưa nhận gì về các bản ghi này. Bấm “Xem lại lần nữa” để gửi tiếp.',
     },
     confirmed: 'CRM đã nhận ({n})',
+    endedAt: 'Tính đến {time}: những gì làm sau đó không có trong danh sách này.',
     allGood: 'CRM đã nhận tất cả bản ghi được đánh dấu.',
     unticked: {
       '': '{n} bản ghi không chọn, không gửi: {parts}. Bấm “Xem lại lần nữa” để xem, hoặc mở “Xem lại và gửi…” lúc nào cũng được.',

@@ -5,6 +5,7 @@ import type { Review, ReviewItem } from '../../protocol';
 import { Button } from '../kit/button';
 import { useAction, useEscape } from '../kit/hooks';
 import { FailureNotice, Notice } from '../kit/notice';
+import { momentText } from '../kit/texts';
 import { useWords, type Words } from '../words';
 import { KeyHelp } from './keys';
 import { type UnsentRow, UnsentTable } from './lazy-rows';
@@ -121,6 +122,7 @@ export function PushSummary(props: SummaryProps) {
   const words = useWords();
   const { say } = words;
   const undo = useAction();
+  const [endedAt] = useState(Date.now);
   const good = end.kind === 'done' && [...results.values()].every(({ outcome }) => outcome === 'confirmed');
   const left = unsentRecords(review, results);
   useEscape(onClose);
@@ -140,6 +142,7 @@ export function PushSummary(props: SummaryProps) {
             {stoppedAt !== null && <p>{stopText(words, results, stoppedAt)}</p>}
             {good && left.isNothing && <p>{say('push.allGood')}</p>}
             <LeftBehindNote left={left} />
+            <p class="quiet">{say('push.endedAt', { time: momentText(words, endedAt) })}</p>
           </Notice>
           <KeyHelp to="push.toButtons" keys="push.keys" />
           {end.kind === 'failed' && <FailureNotice failure={end.failure} />}

@@ -1,12 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { dailyQuota } from '../../core';
-import { formatDate } from '../../i18n';
 import type { DeskState, Health, ScheduleState } from '../../protocol';
 import { Button, LinkButton } from '../kit/button';
 import { useAction, useOnOpen } from '../kit/hooks';
 import { FailureNotice, Notice } from '../kit/notice';
-import { copyText } from '../kit/texts';
+import { copyText, momentText } from '../kit/texts';
 import type { RpcFailure } from '../rpc';
 import { useWords, type Words } from '../words';
 import { ownerText, ruleText } from './schedule-section';
@@ -82,14 +81,6 @@ function Traffic({ health, email }: { readonly health: Health; readonly email: s
       </Fact>
     </>
   );
-}
-
-/** Returns a moment as the clock of this computer shows it. */
-function momentText({ language }: Words, ms: number): string {
-  const two = (part: number): string => String(part).padStart(2, '0');
-  const at = new Date(ms);
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
-  return `${formatDate(language, day)} ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
 function pushingText({ say }: Words, { pushing }: Health): string {
