@@ -81,6 +81,7 @@ export {
 } from './parsing/dates';
 export {
   type Cell,
+  CLEAR_WORDS,
   findIdsByName,
   type GroupMark,
   LOST_DIGITS_CODE,

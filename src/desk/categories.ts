@@ -1,4 +1,4 @@
-import { findIdsByName, incompleteBranches, issue, sortAsTree } from '../core';
+import { CLEAR_WORDS, findIdsByName, incompleteBranches, issue, sortAsTree } from '../core';
 import { type Category, type CategoryQuery, type CrmClient, checkCategoryQuery } from '../crm';
 import type { CategoryLimit, PullSummary } from '../protocol';
 import {
@@ -7,6 +7,7 @@ import {
   type CellValue,
   cellText,
   cutText,
+  type Grid,
   isLongText,
   planUpsert,
   type UpsertRecord,
@@ -16,7 +17,15 @@ import type { Ports } from './ports';
 import { connectedClient } from './settings';
 import { withDocumentLock } from './steps';
 import { missingRowMarker } from './tables/open-table';
-import { offerNames, openOrAddTable, readCategories, tableSheets, withColumns } from './tables/tables';
+import {
+  ALSO_OFFERED,
+  columnOf,
+  offerNames,
+  openOrAddTable,
+  readCategories,
+  tableSheets,
+  withColumns,
+} from './tables/tables';
 
 /** [interface 2.5] */
 const TOP_LEVEL = '0';
@@ -88,12 +97,23 @@ function write(ports: Ports, categories: readonly Category[], isWhole: boolean):
     (row) => isWhole || isPulled(row),
   );
   applyUpsert(table.grid, plan);
+  offerNone(table.grid, plan.added);
   offerNames(ports.workbook);
   table.grid.reveal(2);
   ports.workbook.flush();
   const { added, updated, unchanged, gone } = plan;
   const notes = cut > 0 ? [issue('note.pull.cut', null, { count: cut })] : [];
   return { sheetId: table.sheetId, title: table.grid.title(), added, updated, unchanged, gone, notes };
+}
+
+/** Lists what stands for no category at all. */
+const NONE = [...CLEAR_WORDS, '0'].map((word) => [word]);
+
+/** Puts beside the first categories what a cell may say that wants none, so that the dropdown offers it. */
+function offerNone(grid: Grid, added: number): void {
+  const column = columnOf(grid, ALSO_OFFERED);
+  const words = NONE.slice(0, added);
+  if (column !== null && added > 0) grid.write({ row: 2, column, rows: words.length, columns: 1 }, words);
 }
 
 /** Returns the width in pixels that shows the longest path whole, at ten points; never wider than most screens. */

@@ -82,6 +82,7 @@ const fields = {
     category_id: 'Category ID',
     category_code: 'Category code',
     category_name: 'Category name',
+    also: 'Also offered',
     price_limit: 'Price limit %',
     is_default: 'Default',
     parent_id: 'Parent ID',

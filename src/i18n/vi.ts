@@ -91,6 +91,7 @@ const fields: Translated<English['fields']> = {
     category_id: 'ID danh mục',
     category_code: 'Mã danh mục',
     category_name: 'Tên danh mục',
+    also: 'Cũng chọn được',
     price_limit: 'Giới hạn giá %',
     is_default: 'Là mặc định',
     parent_id: 'ID danh mục cha',

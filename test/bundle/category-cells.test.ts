@@ -46,6 +46,18 @@ describe('the cells of a column that offers names', () => {
     expect(rule.allowInvalid).toBe(true);
   });
 
+  test('hold what stands for no category, in either language, also beside a part of the categories that is pulled later', () => {
+    const desk = new BundledDesk();
+    desk.connect(crm);
+    desk.run('newProductsTable');
+    desk.value('pullCategories', null);
+    const none = ['(clear)', '(xoá)', '(xóa)', '0'];
+    expect(valid(desk, ruleUnder(desk, 'Products', 'Category'), none)).toEqual([true, true, true, true]);
+    const again = desk.value('pullCategories', { branch: '', level: '1' });
+    expect(again).toMatchObject({ added: 0, updated: 0 });
+    expect(valid(desk, ruleUnder(desk, 'Products', 'Category'), none)).toEqual([true, true, true, true]);
+  });
+
   test('hold a unit by name or ID', () => {
     const desk = new BundledDesk();
     desk.connect(crm);

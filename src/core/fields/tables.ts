@@ -61,6 +61,7 @@ export const CATEGORY_FIELDS: readonly Field[] = [
   written('category_id', 'code', 90),
   written('category_code', 'code'),
   written('category_name', 'text'),
+  technical('also', 'text'),
   makeField('price_limit', 'percent', {
     rule: { min: 0, max: 1000, integer: false },
   }),

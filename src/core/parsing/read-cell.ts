@@ -186,7 +186,9 @@ const BLANK_READING: CellReading = { value: null, issue: null, warning: null, ho
 const ERROR_VALUE = /^#(N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|ERROR!)$/;
 
 /** Holds what people type to empty a text in the CRM, in any language. */
-const CLEAR_WORDS = new Set(LANGUAGES.flatMap((language) => wordsIn(language).locale.clearWords));
+export const CLEAR_WORDS: ReadonlySet<string> = new Set(
+  LANGUAGES.flatMap((language) => wordsIn(language).locale.clearWords),
+);
 
 /**
  * Reads a cell as the field's type asks. Blank is "leave as it is"; "(clear)" is an empty text; a text with two readings is an

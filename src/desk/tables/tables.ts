@@ -337,6 +337,9 @@ export function readNames(ports: Ports, sheets: readonly TableSheet[]): KnownNam
   };
 }
 
+/** Names the column of the Categories sheet with what a cell may say beside the categories. */
+export const ALSO_OFFERED = 'also';
+
 /** A field, and the columns of another sheet in which stands what its cells may say. */
 interface Listed {
   readonly field: string;
@@ -350,7 +353,7 @@ interface Listed {
 export function offeredNames(workbook: Workbook): Offers {
   return new Map([
     ...offersOf(workbook, 'categories', [
-      { field: 'category_id', tags: ['path', 'category_id', 'category_code', 'category_name'] },
+      { field: 'category_id', tags: ['path', 'category_id', 'category_code', 'category_name', ALSO_OFFERED] },
     ]),
     ...offersOf(
       workbook,
@@ -384,6 +387,7 @@ export function offerNames(workbook: Workbook): void {
   }
 }
 
-function columnOf(grid: Grid, wanted: string): number | null {
+/** Returns the column of a tag; null where the table has none. */
+export function columnOf(grid: Grid, wanted: string): number | null {
   return grid.columnTags().find(({ tag }) => tag === wanted)?.column ?? null;
 }

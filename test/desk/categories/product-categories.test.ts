@@ -22,7 +22,7 @@ describe('categories in Products', () => {
     pullCategories(world.ports);
     const after = world.products();
     const choicesOf = (grid: typeof before) => grid.columns.find((column) => column?.tag === 'category_id')?.choices;
-    expect(choicesOf(before)).toEqual({ sheetId: world.sheet('categories').sheetId, column: 1, columns: 4 });
+    expect(choicesOf(before)).toEqual({ sheetId: world.sheet('categories').sheetId, column: 1, columns: 5 });
     expect(choicesOf(after)).toEqual(choicesOf(before));
   });
 });
