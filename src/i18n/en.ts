@@ -342,11 +342,11 @@ const shared = {
     pushed: {
       confirmed: '{n} confirmed',
       refused: '{n} refused',
-      unsure: '{n} unsure',
+      unsure: '{n} unclear',
       left: '{n} left for the next push',
       none: 'Nothing was sent',
       held: '{n|1 waits|{n} wait} for your tick',
-      asked: '{n|1 is|{n} are} unsure from an earlier push',
+      asked: '{n|1 is|{n} are} unclear from an earlier push',
       invalid: '{n} can’t be sent',
       review: '{rest}: see Review and push.',
       clean: 'Every row is as the CRM has it.',
@@ -670,7 +670,8 @@ const pages = {
       gone: 'Row {row} is no longer there: rows were deleted meanwhile. Check or review again.',
     },
     journal: {
-      doubt: 'Some records are unsure, so the journal is left as it is. Open the review, settle them, then tidy again.',
+      doubt:
+        'Some records are unclear, so the journal is left as it is. Open the review, settle them, then tidy again.',
     },
     revert: {
       notSent: 'Nothing was sent in run {run}: somebody only said what the CRM has. There is nothing to take back.',
@@ -992,7 +993,7 @@ const sidebar = {
     filtered:
       'A filter is on in this tab. The rows that it hides between row {first} and row {last} count too. To leave them out, sort the tab so that your rows stand together, select just those, then look again.',
     same: '{n|1 record is|{n} records are} known to be in the CRM already.',
-    unsure: '{n|1 record is|{n} records are} unsure and left out: decide in “Review and push…”.',
+    unsure: '{n|1 record is|{n} records are} unclear and left out: decide in “Review and push…”.',
     left: {
       '': '{n|1 record is|{n} records are} left out. {n|It differs|They differ} from what the CRM is known to have, or {n|is|are} held, or {n|was|were} refused. What is marked is never sent: tick {n|it|a record} only if the CRM really says the same.',
       legend: 'Mark {key}, row {row}',
@@ -1023,7 +1024,7 @@ const sidebar = {
     run: 'Run {run}',
     confirmed: '{n} confirmed',
     refused: '{n} refused',
-    unsure: '{n} unsure',
+    unsure: '{n} unclear',
     records: '{n|1 record|{n} records}',
     changes: 'What changed',
     moreRecords: '{n|One more record stands|{n} more records stand} in the Journal.',
@@ -1501,7 +1502,7 @@ const review = {
     others: '{n|1 other|{n} others}',
     waiting: '{n|One waits|{n} wait} for your tick.',
     unsure: {
-      '': '{n|One is|{n} are} unsure.',
+      '': '{n|One is|{n} are} unclear.',
       help: 'A push got no clear answer for these, or rows about them in the Journal were changed or deleted by hand. Look each one up in the CRM: if it says what stands under New, choose “The CRM has it”; if not, send it again.',
       answer: 'What the CRM answered:',
       said: 'It said: “{message}”.',
@@ -1514,7 +1515,7 @@ const review = {
     falls: 'Biggest falls:',
     move: {
       held: 'held, not ticked',
-      unsure: 'unsure, not ticked',
+      unsure: 'unclear, not ticked',
       unticked: 'not ticked',
     },
     showInList: 'Show {key} in the list',
@@ -1546,7 +1547,7 @@ const review = {
     },
     section: {
       waits: 'Waits for your tick: {reason} ({n})',
-      unsure: 'Unsure whether the CRM has them ({n})',
+      unsure: 'Unclear whether the CRM has them ({n})',
       push: 'To push',
       refused: 'Can’t be sent',
     },
@@ -1612,7 +1613,7 @@ const review = {
       all: 'Send all again',
     },
     unsettled:
-      '{n|One record|{n} records} changed since this review and stayed unsure. Close this window and review again.',
+      '{n|One record|{n} records} changed since this review and stayed unclear. Close this window and review again.',
     tickAll: 'Tick all',
     tick: 'Push {key}',
     column: {
@@ -1644,7 +1645,7 @@ const review = {
     state: {
       new: 'First push',
       failed: 'Refused last time',
-      unsure: 'Unsure',
+      unsure: 'Unclear',
     },
     order: {
       whole: '{n|This line|These {n} lines} will be the whole order.',
@@ -1680,7 +1681,7 @@ const review = {
     outcome: {
       confirmed: 'Confirmed by the CRM',
       refused: 'Refused by the CRM',
-      unsure: 'Unsure whether the CRM took it',
+      unsure: 'Unclear whether the CRM took it',
       changed: 'Changed since the review: not sent',
       gone: 'Its row is no longer there: not sent',
       said: 'Not sent: meanwhile somebody said that the CRM has it',
@@ -1711,7 +1712,7 @@ const review = {
     sum: {
       confirmed: '{n} confirmed',
       refused: '{n} refused',
-      unsure: '{n} unsure',
+      unsure: '{n} unclear',
       changed: '{n} changed since the review',
       said: '{n} taken as what the CRM has',
       gone: '{n} gone',
@@ -1729,7 +1730,7 @@ const review = {
     unticked: {
       '': '{n|One record|{n} records} not selected, not sent: {parts}. “Review again” lists {n|it|them}; so does “Review and push…” at any later time.',
       held: '{n} held',
-      unsure: '{n} unsure from an earlier push',
+      unsure: '{n} unclear from an earlier push',
       others: '{n} left out',
       group: 'Not selected ({n})',
     },

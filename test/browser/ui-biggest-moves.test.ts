@@ -37,7 +37,7 @@ describe('the biggest rises and falls', () => {
         'Biggest rises: SP.00001 +900% (Selling price: held, not ticked), SP.00002 +50% (Selling price), SP.00003 +20% (Selling price).',
       )
       .waitFor();
-    await page.getByText('Biggest falls: SP.00004 −60% (Selling price: unsure, not ticked).').waitFor();
+    await page.getByText('Biggest falls: SP.00004 −60% (Selling price: unclear, not ticked).').waitFor();
     await page.getByLabel('Push SP.00001').check();
     await page.getByLabel('Push SP.00002').uncheck();
     await page

@@ -82,7 +82,7 @@ describe('unsure rows', () => {
     });
     await pushButton(ui.page).waitFor();
     const headings = ui.page.getByRole('heading', { level: 2 });
-    expect(await headings.allTextContents()).toEqual([4, 7, 1].map((n) => `Unsure whether the CRM has them (${n})`));
+    expect(await headings.allTextContents()).toEqual([4, 7, 1].map((n) => `Unclear whether the CRM has them (${n})`));
     expect(await ui.page.locator('code').allTextContents()).toEqual([queued.shape, message.shape]);
     expect(await ui.page.getByText('It said: “Đã nhận”.').count()).toBe(1);
     await ui.page.getByRole('button', { name: 'The CRM has all of these' }).nth(1).click();
@@ -123,9 +123,9 @@ describe('unsure rows', () => {
   test('are counted apart from those that wait for a tick', async () => {
     const held = productItem(2, { holds: [hold('hold.price.zero')] });
     const { page } = await open({ review: () => reviewOf([unsure(1), held, unsure(3)]) });
-    await page.getByText('No record to push. One waits for your tick. 2 are unsure.').waitFor();
+    await page.getByText('No record to push. One waits for your tick. 2 are unclear.').waitFor();
     await page.getByLabel('Push SP.00001').check();
-    await page.getByText('1 product. One waits for your tick. One is unsure.').waitFor();
+    await page.getByText('1 product. One waits for your tick. One is unclear.').waitFor();
   });
 
   test('that changed meanwhile stay, and it is said', async () => {
@@ -134,7 +134,7 @@ describe('unsure rows', () => {
       settleUnsure: ({ items }) => items.map((item) => outcomeOf(item, { outcome: 'changed' })),
     });
     await page.getByRole('button', { name: 'The CRM has it: SP.00001' }).click();
-    await page.getByText('One record changed since this review and stayed unsure.').waitFor();
+    await page.getByText('One record changed since this review and stayed unclear.').waitFor();
     expect(await page.getByLabel('Push SP.00001').count()).toBe(1);
   });
 });

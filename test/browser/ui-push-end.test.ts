@@ -33,7 +33,7 @@ describe('the end of a push that left records without a tick', () => {
     await pushButton(page).click();
     await page.getByText('The push is done. 6 confirmed.').waitFor();
     expect(await note(page)).toBe(
-      '3 records not selected, not sent: 1 unsure from an earlier push, 2 left out. “Review again” lists them; so does “Review and push…” at any later time.',
+      '3 records not selected, not sent: 1 unclear from an earlier push, 2 left out. “Review again” lists them; so does “Review and push…” at any later time.',
     );
     const group = page.locator('details').filter({ hasText: 'Not selected (3)' });
     expect(await group.getByRole('rowheader').allInnerTexts()).toEqual([

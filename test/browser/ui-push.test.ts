@@ -151,7 +151,7 @@ describe('a push from the review', () => {
       },
     });
     await pushButton(ui.page).click();
-    await ui.page.getByText('The push was interrupted. 5 confirmed, 1 unsure, 2 not sent.').waitFor();
+    await ui.page.getByText('The push was interrupted. 5 confirmed, 1 unclear, 2 not sent.').waitFor();
     await ui.page.getByText('The CRM refused the key. The push was stopped').waitFor();
     expect(sizes(ui)).toEqual([8]);
   });

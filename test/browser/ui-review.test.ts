@@ -17,11 +17,11 @@ const open = (server: UiServer) => openReview(browser, server);
 describe('the review dialog', () => {
   test('says what a push would do and ticks only what needs no decision', async () => {
     const { page } = await open({});
-    await page.getByText('8 records to push: 7 products, 1 order. One is unsure. 2 can’t be sent.').waitFor();
+    await page.getByText('8 records to push: 7 products, 1 order. One is unclear. 2 can’t be sent.').waitFor();
     await page.getByText('Biggest rises: SP.00001 +8% (Selling price), ').waitFor();
     await page
       .getByText(
-        'Biggest falls: SP.00007 −90% (Selling price: unsure, not ticked), DH/2026/0091 −90% (Line 2 · Quantity).',
+        'Biggest falls: SP.00007 −90% (Selling price: unclear, not ticked), DH/2026/0091 −90% (Line 2 · Quantity).',
       )
       .waitFor();
     expect(await page.getByLabel('Push SP.00007').isChecked()).toBe(false);

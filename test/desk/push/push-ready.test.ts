@@ -30,9 +30,9 @@ describe('pushReady', () => {
     const world = new DeskWorld();
     world.products(vest, shoe);
     world.crm.failOnce({ when: shoe.product_code, status: 500 });
-    expect(pushedSentence(pushReady(world.ports), 'en')).toBe('1 confirmed, 1 unsure: see Review and push.');
+    expect(pushedSentence(pushReady(world.ports), 'en')).toBe('1 confirmed, 1 unclear: see Review and push.');
     expect(pushedSentence(pushReady(world.ports), 'en')).toBe(
-      'Nothing was sent. 1 is unsure from an earlier push: see Review and push.',
+      'Nothing was sent. 1 is unclear from an earlier push: see Review and push.',
     );
     expect(pushedSentence(pushReady(world.ports), 'vi')).toBe(
       'Chưa gửi gì. 1 chưa rõ từ lần gửi trước: mở Xem lại và gửi.',
@@ -81,7 +81,7 @@ describe('pushReady', () => {
     });
     const ready = pushReady(ports);
     expect(ready).toMatchObject({ confirmed: 4, refused: 5, unsure: 1, left: 30 });
-    expect(pushedSentence(ready, 'en')).toMatch(/The push was stopped: .* 4 confirmed, 5 refused, 1 unsure, 30 left/);
+    expect(pushedSentence(ready, 'en')).toMatch(/The push was stopped: .* 4 confirmed, 5 refused, 1 unclear, 30 left/);
     expect(world.documentProperties.has('PUSH_LEASE')).toBe(false);
   });
 
