@@ -54,6 +54,10 @@ export class PlainExecution {
     return 360_000;
   }
 
+  waitForOthers(): never {
+    throw new Error('waits for a lock');
+  }
+
   timeOut(): never {
     throw new Error('timed out');
   }

@@ -35,6 +35,8 @@ export interface ExecutionContext extends ServiceContext {
   sleep(ms: number): void;
   /** Ends the execution as one that ran out of time. */
   timeOut(): never;
+  /** Ends the execution as one that begins anew once the others that are under way have ended. */
+  waitForOthers(): never;
   /** Counts requests sent by UrlFetchApp. */
   countRequests(count: number): void;
   log(level: string, text: string): void;

@@ -137,6 +137,8 @@ export type EngineEvent =
       readonly user: string;
       readonly page?: string;
     }
+  /** A run that has started waits for a lock that another one holds, and starts anew, with the same id, once that has ended. */
+  | { readonly type: 'waits'; readonly id: number }
   | { readonly type: 'executed'; readonly execution: Execution };
 
 /** A mail that a script sent: kept in the outbox, delivered to nobody. */

@@ -15,10 +15,9 @@ export interface WatchedRun {
   readonly startedAtMs: number;
 }
 
-/** Watches the run that the worker is doing, one at a time, and tells when it hangs. */
+/** Watches the runs that the worker is doing, one within the wait of another, and tells when one hangs. */
 export class RunWatch {
-  private watched: WatchedRun | null = null;
-  private timer: NodeJS.Timeout | undefined;
+  private readonly watched = new Map<number, WatchedRun & { readonly timer: NodeJS.Timeout }>();
   private readonly limitMs: number;
 
   constructor(
@@ -28,20 +27,25 @@ export class RunWatch {
     this.limitMs = (executionMs ?? EXECUTION_LIMIT_MS) + (graceMs ?? GRACE_MS);
   }
 
-  /** Returns the run that is being done; null between runs. */
+  /** Returns the run that began first of those that are being done; null between runs. */
   running(): WatchedRun | null {
-    return this.watched;
+    const [first] = this.watched.values();
+    return first ?? null;
   }
 
   /** Is told of a run that has started just now. */
   begin(id: number): void {
-    this.timer = setTimeout(this.onHung, this.limitMs);
-    this.watched = { id, startedAtMs: Date.now() };
+    this.watched.set(id, { id, startedAtMs: Date.now(), timer: setTimeout(this.onHung, this.limitMs) });
   }
 
-  /** Is told that the run has ended, or its worker. */
-  end(): void {
-    if (this.watched !== null) clearTimeout(this.timer);
-    this.watched = null;
+  /** Is told that a run has ended, or waits for a lock. */
+  end(id: number): void {
+    clearTimeout(this.watched.get(id)?.timer);
+    this.watched.delete(id);
+  }
+
+  /** Is told that the worker has ended, and all runs with it. */
+  endAll(): void {
+    for (const id of this.watched.keys()) this.end(id);
   }
 }

@@ -1,6 +1,7 @@
 import { types } from 'node:util';
-import type { MessagePort } from 'node:worker_threads';
-import { createRuntime, decodeState, type Runtime, readCharts } from '../runtime';
+import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
+import type { EngineEvent } from '../engine-api';
+import { createRuntime, decodeState, type Runtime, readCharts, WaitsForLock } from '../runtime';
 import type { EngineCall, EngineWorkerData, FromWorker } from './engine-wire';
 
 const MIN_SAVE_DELAY_MS = 100;
@@ -27,25 +28,102 @@ const CHANGES_NOTHING: ReadonlySet<EngineCall['method']> = new Set([
 /** Another worker could not do them again: a run has reached the CRM, and steps to be taken back are not kept. */
 const NOT_AGAIN: ReadonlySet<EngineCall['method']> = new Set(['run', 'takeStep']);
 
-/** Serves the calls that come over the port, in their order, by one runtime. */
+/** What Google does too while a script waits for an answer: people type, other scripts run. */
+const LET_IN: ReadonlySet<EngineCall['method']> = new Set([
+  'run',
+  'edit',
+  'cells',
+  'conditionalCells',
+  'charts',
+  'snapshot',
+  'properties',
+  'triggers',
+  'mails',
+]);
+
+/** Limits the runs that are under way at once. [behaviour 44, D: ten calls of a page] */
+const MAX_RUNS = 10;
+
+/** Serves the calls that come over the port by one runtime. */
 export function serveEngine(port: MessagePort, data: EngineWorkerData): void {
-  const post = (message: FromWorker): void => port.postMessage(message);
-  const runtime = createRuntime({ ...data.options, onEvent: (event) => post({ kind: 'event', event }) });
-  const state = data.state === null ? null : decodeState(data.state);
-  if (state !== null) runtime.load(state);
-  const keeper = new StateKeeper(runtime, post);
-  port.on('message', (call: EngineCall) => {
-    if (call.method === 'save') keeper.save(call.id);
-    post(answer(runtime, call));
-    if (NOT_AGAIN.has(call.method)) keeper.ran(call.id);
-    else if (!CHANGES_NOTHING.has(call.method)) keeper.changed(call.id);
-  });
+  const server = new CallServer(port, data);
+  port.on('message', (call: EngineCall) => server.receive(call));
 }
 
-function answer(runtime: Runtime, call: EngineCall): FromWorker {
+/**
+ * Serves calls in their order. While a run waits for the network, those that come meanwhile are let in, and end before it goes on;
+ * on Google both would go on. A run that meets a lock of one that is under way begins anew after it (assumed: without effect until then).
+ */
+class CallServer {
+  private readonly runtime: Runtime;
+  private readonly keeper: StateKeeper;
+  private readonly waiting: EngineCall[] = [];
+  /** Those of the waiting that wait for a lock. */
+  private readonly locked = new Set<EngineCall>();
+  private depth = 0;
+  private lastId = 0;
+
+  constructor(
+    private readonly port: MessagePort,
+    { options, state }: EngineWorkerData,
+  ) {
+    const onEvent = (event: EngineEvent): void => this.post({ kind: 'event', event });
+    this.runtime = createRuntime({ ...options, onEvent, letIn: () => this.letIn() });
+    const kept = state === null ? null : decodeState(state);
+    if (kept !== null) this.runtime.load(kept);
+    this.keeper = new StateKeeper(this.runtime, (message) => this.post(message));
+  }
+
+  receive(call: EngineCall): void {
+    this.waiting.push(call);
+    for (let next = this.waiting.shift(); next !== undefined; next = this.waiting.shift()) this.serve(next);
+  }
+
+  private letIn(): void {
+    if (this.depth >= MAX_RUNS) return;
+    for (let got = receiveMessageOnPort(this.port); got !== undefined; got = receiveMessageOnPort(this.port)) {
+      this.waiting.push(got.message);
+    }
+    for (let next = this.takeNextIn(); next !== null; next = this.takeNextIn()) this.serve(next);
+  }
+
+  /** Nothing overtakes a call that has to wait for the end of the run; a run that waits for a lock keeps nobody. */
+  private takeNextIn(): EngineCall | null {
+    const at = this.waiting.findIndex((call) => !this.locked.has(call));
+    const next = this.waiting[at];
+    if (next === undefined || !LET_IN.has(next.method)) return null;
+    this.waiting.splice(at, 1);
+    return next;
+  }
+
+  private serve(call: EngineCall): void {
+    this.lastId = Math.max(this.lastId, call.id);
+    this.locked.delete(call);
+    this.depth += 1;
+    if (call.method === 'save') this.keeper.save(this.lastId);
+    const answered = answer(this.runtime, call);
+    this.depth -= 1;
+    if (answered === null) {
+      this.locked.add(call);
+      this.waiting.unshift(call);
+      return;
+    }
+    this.post(answered);
+    if (NOT_AGAIN.has(call.method)) this.keeper.ran(this.lastId);
+    else if (!CHANGES_NOTHING.has(call.method)) this.keeper.changed(this.lastId);
+  }
+
+  private post(message: FromWorker): void {
+    this.port.postMessage(message);
+  }
+}
+
+/** @returns null for a run that waits for a lock */
+function answer(runtime: Runtime, call: EngineCall): FromWorker | null {
   try {
     return { kind: 'answer', id: call.id, value: perform(runtime, call) };
   } catch (error) {
+    if (error instanceof WaitsForLock) return null;
     return { kind: 'failure', id: call.id, message: types.isNativeError(error) ? error.message : String(error) };
   }
 }

@@ -200,7 +200,7 @@ class WorkerEngine implements Engine {
   async close(): Promise<void> {
     if (this.hurry !== null) this.hurry();
     else await this.saveInTime();
-    this.watch.end();
+    this.watch.endAll();
     await this.thread.end();
     if (this.file !== null && this.state !== null) await this.file.write(this.state);
   }
@@ -232,7 +232,6 @@ class WorkerEngine implements Engine {
     const pending = this.pending.take(answer.id);
     if (pending === undefined) return;
     this.journal.add(pending.call);
-    if (pending.call.method === 'run') this.watch.end();
     pending.resolve(answer);
   }
 
@@ -243,11 +242,17 @@ class WorkerEngine implements Engine {
       void this.file?.write(message.text);
       return;
     }
-    if (message.event.type === 'started') {
-      this.executions = message.event.id;
-      this.watch.begin(message.event.id);
-    }
+    this.watchRuns(message.event);
     this.tell(message.event);
+  }
+
+  private watchRuns(event: EngineEvent): void {
+    if (event.type === 'started') {
+      this.executions = Math.max(this.executions, event.id);
+      this.watch.begin(event.id);
+    }
+    if (event.type === 'waits') this.watch.end(event.id);
+    if (event.type === 'executed') this.watch.end(event.execution.id);
   }
 
   private tell(event: EngineEvent): void {
@@ -263,7 +268,7 @@ class WorkerEngine implements Engine {
   private recover(status: 'timed out' | 'failed', message: string): void {
     const first = this.pending.takeOldest();
     if (first !== undefined) this.giveUp(first, status, message);
-    this.watch.end();
+    this.watch.endAll();
     if (!this.answered) {
       for (const { fail } of this.pending.all()) fail(new Error(message));
       return;

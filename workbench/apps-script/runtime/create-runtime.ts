@@ -28,7 +28,7 @@ import { type Clock, CONSUMER_LIMITS, type Limits, systemClock } from './limits'
 import { readCells } from './read-cells';
 import { Realm } from './realm';
 import { runFunction, SIMPLE_TRIGGERS } from './run-function';
-import type { Runtime, RuntimeOptions } from './runtime';
+import { type Runtime, type RuntimeOptions, WaitsForLock } from './runtime';
 import { RuntimeState, type StoredState } from './runtime-state';
 import { ScriptProject } from './script-project';
 
@@ -96,6 +96,8 @@ class LocalRuntime implements Runtime {
   private readonly bridge: FetchBridge;
   private readonly state: RuntimeState;
   private lastId: number;
+  /** The ids of runs that wait for a lock. */
+  private readonly waiting = new WeakMap<RunRequest, number>();
 
   constructor(private readonly options: RuntimeOptions) {
     this.lastId = options.executionsBefore ?? 0;
@@ -118,8 +120,7 @@ class LocalRuntime implements Runtime {
     this.checkWithheld(asked);
     const request = firedTrigger(asked, this.state.triggers, this.clock.now());
     const seen = placeSeen(this.model);
-    this.lastId += 1;
-    const id = this.lastId;
+    const id = this.waiting.get(asked) ?? this.nextId();
     const user = request.user ?? this.options.userEmail;
     const page = request.page === undefined ? {} : { page: request.page };
     this.emit({ type: 'started', id, function: request.function, user, ...page });
@@ -131,13 +132,26 @@ class LocalRuntime implements Runtime {
       project,
       bridge,
       allowHosts: this.options.allowHosts ?? [],
+      letIn: this.options.letIn,
     });
     const result = runFunction(request, { realm, execution, project, settle });
+    state.locks.letGo(execution);
+    if (result === null) {
+      this.waiting.set(asked, id);
+      this.emitChanges();
+      this.emit({ type: 'waits', id });
+      throw new WaitsForLock();
+    }
     // Whoever looks at the spreadsheet is not led elsewhere by a trigger.
     if (request.trigger !== undefined) leadBack(this.model, seen);
     this.emitChanges();
     this.emit({ type: 'executed', execution: result.execution });
     return result;
+  }
+
+  private nextId(): number {
+    this.lastId += 1;
+    return this.lastId;
   }
 
   edit(edits: readonly ViewEdit[], page: string | null = null): HistoryState {

@@ -49,6 +49,8 @@ interface GlobalsSource {
   readonly project: ScriptProject;
   readonly bridge: FetchBridge;
   readonly allowHosts: readonly string[];
+  /** Called while answers of the network are awaited. */
+  readonly letIn: (() => void) | undefined;
 }
 
 /**
@@ -56,13 +58,13 @@ interface GlobalsSource {
  * That throws what a write left behind.
  */
 export function defineGlobals(realm: Realm, execution: Execution, source: GlobalsSource): () => void {
-  const { state, project, bridge, allowHosts } = source;
+  const { state, project, bridge, allowHosts, letIn } = source;
   const spreadsheet = createSpreadsheetService(state.model, execution);
   const services: Readonly<Record<string, unknown>> = {
     SpreadsheetApp: spreadsheet.app,
     Charts: createChartsService(),
     UrlFetchApp: UrlFetchApp.of(execution, {
-      exchange: (requests, waitMs) => bridge.exchange(requests, waitMs),
+      exchange: (requests, waitMs) => bridge.exchange(requests, waitMs, letIn),
       takeQuota: (count) => state.fetchQuotas.of(execution.userEmail).take(count),
       allowHosts,
     }),

@@ -222,6 +222,10 @@ export class Execution implements ExecutionContext {
     this.stop('timed out');
   }
 
+  waitForOthers(): never {
+    this.stop('waits');
+  }
+
   countRequests(count: number): void {
     this.requests += count;
   }

@@ -32,8 +32,8 @@ export const systemClock: Clock = {
   },
 };
 
-/** Describes how an execution was ended from outside. */
-export type StopReason = 'killed' | 'timed out';
+/** Describes how an execution was ended from outside; one that waits for a lock begins anew. */
+export type StopReason = 'killed' | 'timed out' | 'waits';
 
 /** Thrown into a script that has been ended. A script may catch it, but no service does anything for it any more. */
 export class Stop extends Error {
@@ -47,4 +47,5 @@ export class Stop extends Error {
 export const STOP_TEXT: Readonly<Record<StopReason, string>> = {
   killed: 'The execution was ended by the workbench.',
   'timed out': 'Exceeded maximum execution time', // [platform facts §1, H]
+  waits: 'The execution waits for a lock.',
 };

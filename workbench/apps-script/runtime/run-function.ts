@@ -36,8 +36,11 @@ interface RunParts {
   readonly settle: () => void;
 }
 
-/** Runs one top-level function of the project in a realm that has its globals; never throws. */
-export function runFunction(request: RunRequest, parts: RunParts): RunResult {
+/**
+ * Runs one top-level function of the project in a realm that has its globals; never throws.
+ * @returns null for a run that waits for a lock, and has to begin anew
+ */
+export function runFunction(request: RunRequest, parts: RunParts): RunResult | null {
   const { execution } = parts;
   try {
     const value = legalResult(invoke(request, parts));
@@ -78,8 +81,9 @@ function isTriggered(request: RunRequest): boolean {
   return request.trigger !== undefined || SIMPLE_TRIGGERS.has(request.function);
 }
 
-function stopped(execution: Execution): RunResult {
+function stopped(execution: Execution): RunResult | null {
   const reason = execution.stopReason() ?? 'killed';
+  if (reason === 'waits') return null;
   const message = STOP_TEXT[reason];
   return { ok: false, error: { name: 'Exception', message }, execution: execution.record(reason, message) };
 }

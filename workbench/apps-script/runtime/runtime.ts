@@ -31,13 +31,21 @@ export interface RuntimeOptions extends Omit<EngineOptions, 'store'> {
   readonly executionsBefore?: number;
   /** Without a listener the model's changes are not turned into events at all. */
   readonly onEvent?: (event: EngineEvent) => void;
+  /** Called again and again while a run waits for the network: may begin further runs, which end before that one goes on. */
+  readonly letIn?: () => void;
 }
 
-/** One script instance in this thread: everything happens at once, one call after the other. */
+/** Thrown by a run that waits for a lock which another one holds: it is to be run again, as the same request, when that has ended. */
+export class WaitsForLock extends Error {}
+
+/** One script instance in this thread: everything happens at once, one call after the other, but for what is let in. */
 export interface Runtime {
   readonly model: WorkbookModel;
   readonly properties: PropertyStore;
-  /** @throws when the request names a trigger that is not there, or withholds a scope that the manifest does not ask for */
+  /**
+   * @throws when the request names a trigger that is not there, or withholds a scope that the manifest does not ask for;
+   * WaitsForLock
+   */
   run(request: RunRequest): RunResult;
   /** With the name of a page it becomes a step that this page can take back; the answer says how many it has. */
   edit(edits: readonly ViewEdit[], page?: string | null): HistoryState;

@@ -4,9 +4,10 @@ import { signatureMismatch } from './signature-mismatch';
 /** The three locks of a script. */
 export type LockScope = 'script' | 'user' | 'document';
 
-/** Tells which locks somebody else holds: executions are serial here, so another holder is one that a test makes up. */
+/** Tells which locks are held: by executions that wait for the network meanwhile, or by somebody whom a test makes up. */
 export class LockTable {
   private readonly heldUntil = new Map<LockScope, number>();
+  private readonly holders = new Map<LockScope, ExecutionContext>();
 
   constructor(private readonly now: () => number) {}
 
@@ -19,6 +20,27 @@ export class LockTable {
     this.heldUntil.delete(scope);
   }
 
+  /** Tells whether an execution holds the lock. */
+  isHeldBy(scope: LockScope, execution: ExecutionContext): boolean {
+    return this.holders.get(scope) === execution;
+  }
+
+  /** Tells whether an execution holds it that is under way. */
+  isHeld(scope: LockScope): boolean {
+    return this.holders.has(scope);
+  }
+
+  take(scope: LockScope, execution: ExecutionContext): void {
+    this.holders.set(scope, execution);
+  }
+
+  /** Lets go of a lock, or of all, as far as the execution holds them. */
+  letGo(execution: ExecutionContext, only?: LockScope): void {
+    for (const [scope, holder] of this.holders) {
+      if (holder === execution && (only === undefined || only === scope)) this.holders.delete(scope);
+    }
+  }
+
   /** Milliseconds until the other holder lets go; 0 when there is none. */
   busyMs(scope: LockScope): number {
     return Math.max(0, (this.heldUntil.get(scope) ?? 0) - this.now());
@@ -29,8 +51,6 @@ type Real = GoogleAppsScript.Lock.LockService;
 
 /** LockService of one execution; what it holds is let go when the execution ends. [behaviour 42] */
 export class LockService implements Emulates<Real, 'getDocumentLock'> {
-  private readonly held = new Set<LockScope>();
-
   private constructor(
     private readonly ctx: ExecutionContext,
     private readonly table: LockTable,
@@ -50,7 +70,7 @@ export class LockService implements Emulates<Real, 'getDocumentLock'> {
 
   private open(member: string, scope: LockScope): Lock {
     this.ctx.call('LockService', member, 'handle');
-    return refuseUnknown('Lock', new Lock(this.ctx, this.table, this.held, scope));
+    return refuseUnknown('Lock', new Lock(this.ctx, this.table, scope));
   }
 }
 
@@ -59,7 +79,6 @@ class Lock implements Emulates<GoogleAppsScript.Lock.Lock, 'tryLock' | 'releaseL
   constructor(
     private readonly ctx: ExecutionContext,
     private readonly table: LockTable,
-    private readonly held: Set<LockScope>,
     private readonly scope: LockScope,
   ) {}
 
@@ -71,7 +90,7 @@ class Lock implements Emulates<GoogleAppsScript.Lock.Lock, 'tryLock' | 'releaseL
 
   releaseLock(): void {
     this.ctx.call('Lock', 'releaseLock', 'write');
-    this.held.delete(this.scope);
+    this.table.letGo(this.ctx, this.scope);
   }
 
   toString(): string {
@@ -86,12 +105,16 @@ class Lock implements Emulates<GoogleAppsScript.Lock.Lock, 'tryLock' | 'releaseL
   }
 
   private acquire(timeoutMs: number): boolean {
-    if (this.held.has(this.scope)) return true;
+    if (this.table.isHeldBy(this.scope, this.ctx)) return true;
     if (timeoutMs < 0) return false;
+    if (this.table.isHeld(this.scope)) {
+      if (timeoutMs === 0) return false;
+      this.ctx.waitForOthers();
+    }
     const busyMs = this.table.busyMs(this.scope);
     this.ctx.sleep(Math.min(busyMs, timeoutMs));
     if (busyMs > timeoutMs) return false;
-    this.held.add(this.scope);
+    this.table.take(this.scope, this.ctx);
     return true;
   }
 }

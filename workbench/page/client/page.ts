@@ -64,7 +64,8 @@ function isForOnePerson({ type }: PageEvent): boolean {
 class OwnRuns {
   /** The function that was started last. */
   lastStarted = '';
-  private runBy: 'nobody' | 'this page' | 'another' = 'nobody';
+  /** Whose runs are under way, by their ids; the last to have begun is the one that shows something. */
+  private readonly runs = new Map<number, 'this page' | 'another'>();
   /** Each page's menu is built by an onOpen of its own, in the language of its browser. */
   private hasOwnMenu = false;
 
@@ -76,17 +77,22 @@ class OwnRuns {
     if (!this.isMeant(event)) return false;
     if (event.type === 'started') {
       this.lastStarted = event.function;
-      this.runBy = this.isStartedHere(event) ? 'this page' : 'another';
+      this.runs.set(event.id, this.isStartedHere(event) ? 'this page' : 'another');
     }
-    if (event.type === 'menu') this.hasOwnMenu ||= this.runBy === 'this page';
-    if (event.type === 'executed') this.runBy = 'nobody';
+    if (event.type === 'menu') this.hasOwnMenu ||= this.runBy() === 'this page';
+    if (event.type === 'executed') this.runs.delete(event.execution.id);
+    if (event.type === 'waits') this.runs.delete(event.id);
     return true;
   }
 
   private isMeant(event: PageEvent): boolean {
     // Outside of a run, a new connection tells the menus of whoever has opened the file last.
-    if (event.type === 'menu' && this.hasOwnMenu) return this.runBy === 'this page';
-    return this.runBy !== 'another' || !isForOnePerson(event);
+    if (event.type === 'menu' && this.hasOwnMenu) return this.runBy() === 'this page';
+    return this.runBy() !== 'another' || !isForOnePerson(event);
+  }
+
+  private runBy(): 'nobody' | 'this page' | 'another' {
+    return [...this.runs.values()].at(-1) ?? 'nobody';
   }
 
   private isStartedHere({ user, page }: Extract<PageEvent, { type: 'started' }>): boolean {

@@ -14,10 +14,18 @@ interface Line {
   readonly signal: Int32Array;
 }
 
-/** Sends requests from another thread and blocks this one until all are answered. One per runtime; starts on first use. */
+/** Sets how long whoever wants in while answers are awaited waits at most. */
+const LET_IN_MS = 15;
+
+/**
+ * Sends requests from another thread and blocks this one until all are answered; several exchanges may be under way, one inside the
+ * wait of another. One per runtime; starts on first use.
+ */
 export class FetchBridge {
   private line: Line | null = null;
   private lastId = 0;
+  /** The batches that are waited for, with their answers once these are there. */
+  private readonly awaited = new Map<number, readonly WireAnswer[] | null>();
 
   /** @param workerFile the bundled fetch worker; @param allowHosts hosts that may be asked besides loopback */
   constructor(
@@ -28,20 +36,29 @@ export class FetchBridge {
   /**
    * Returns the answers in the order of the requests, or null when they did not all come within waitMs. A worker that is
    * lost leaves them unavailable; the next exchange has a new one.
+   * @param letIn is called again and again while answers are awaited, and may make exchanges of its own
    */
-  exchange(requests: readonly WireRequest[], waitMs: number): readonly WireAnswer[] | null {
-    const { port, signal } = this.open();
+  exchange(requests: readonly WireRequest[], waitMs: number, letIn?: () => void): readonly WireAnswer[] | null {
+    const line = this.open();
     const batch: WireBatch = { id: this.nextId(), requests, allowHosts: this.allowHosts };
     const deadline = Date.now() + waitMs;
-    Atomics.compareExchange(signal, 0, FETCH_SIGNALS.answered, 0);
-    port.postMessage(batch);
-    for (;;) {
-      const left = deadline - Date.now();
-      if (left <= 0 || Atomics.wait(signal, 0, 0, left) === 'timed-out') return null;
-      const state = Atomics.exchange(signal, 0, 0);
-      const answers = this.takeAnswers(port, batch.id);
-      if (answers !== null) return answers;
-      if (state === FETCH_SIGNALS.ended) return this.lose(requests);
+    this.awaited.set(batch.id, null);
+    line.port.postMessage(batch);
+    try {
+      for (;;) {
+        const hasEnded = Atomics.exchange(line.signal, 0, 0) === FETCH_SIGNALS.ended;
+        this.receiveAnswers(line);
+        const answers = this.awaited.get(batch.id) ?? null;
+        if (answers !== null) return answers;
+        if (hasEnded) this.lose(line);
+        if (this.line !== line) return requests.map(() => ({ kind: 'unavailable' }) as const);
+        const left = deadline - Date.now();
+        if (left <= 0) return null;
+        const waited = Atomics.wait(line.signal, 0, 0, letIn ? Math.min(left, LET_IN_MS) : left);
+        if (waited === 'timed-out') letIn?.();
+      }
+    } finally {
+      this.awaited.delete(batch.id);
     }
   }
 
@@ -52,19 +69,17 @@ export class FetchBridge {
     await line?.worker.terminate();
   }
 
-  /** Answers to earlier batches, whose execution has ended, are thrown away. */
-  private takeAnswers(port: MessagePort, id: number): readonly WireAnswer[] | null {
+  /** Answers to batches whose execution has ended are thrown away. */
+  private receiveAnswers({ port }: Line): void {
     for (let received = receiveMessageOnPort(port); received !== undefined; received = receiveMessageOnPort(port)) {
-      const answer: WireBatchAnswer = received.message;
-      if (answer.id === id) return answer.answers;
+      const { id, answers }: WireBatchAnswer = received.message;
+      if (this.awaited.has(id)) this.awaited.set(id, answers);
     }
-    return null;
   }
 
-  private lose(requests: readonly WireRequest[]): readonly WireAnswer[] {
-    this.line?.port.close();
-    this.line = null;
-    return requests.map(() => ({ kind: 'unavailable' }) as const);
+  private lose(line: Line): void {
+    line.port.close();
+    this.forget(line);
   }
 
   private open(): Line {
