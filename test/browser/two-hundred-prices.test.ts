@@ -19,6 +19,8 @@ const RELEASED = 30;
 const REASON = 'Prices of the new season';
 /** So slow an answer that one step of the push cannot send all rows. */
 const SLOW_MS = 1_500;
+/** What is on its way when *Stop* is pressed is one batch, which holds no more. */
+const LARGEST_BATCH = 50;
 const SENT = 'Matches the CRM';
 
 describe('a person with two hundred new prices', () => {
@@ -153,6 +155,10 @@ describe('a person with two hundred new prices', () => {
     const push = bench.dialog.getByRole('button', { name: 'Push 197 records', exact: true });
     expect(await push.getAttribute('aria-disabled')).toBe('true');
     await startPush(197);
+    await bench.dialog
+      .getByText(/^[1-9]\d* of 197$/)
+      .first()
+      .waitFor();
     await bench.dialog.getByRole('button', { name: 'Stop' }).click();
     await bench.dialog.getByText(/\d+ confirmed, \d+ not sent\./).waitFor();
     const said = await bench.dialog.getByText(/\d+ confirmed, \d+ not sent\./).innerText();
@@ -160,6 +166,9 @@ describe('a person with two hundred new prices', () => {
     await latency(0);
     expect(confirmed + notSent).toBe(197);
     expect(Math.min(confirmed, notSent)).toBeGreaterThan(0);
+    const stopped = await bench.dialog.getByText(/^You pressed Stop at/).innerText();
+    const at = Number(/at (\d+) of 197/.exec(stopped)?.[1]);
+    expect(confirmed - at).toBeLessThanOrEqual(LARGEST_BATCH);
     const now = await prices();
     const went = codes.filter((_code, row) => now[row] !== old[row]);
     expect(went).toHaveLength(confirmed);
