@@ -29,7 +29,7 @@ describe('a manager who signs a push', () => {
   });
 
   test('finds what the limit of the category holds, by its reason, and releases it', async () => {
-    await bench.type('Categories', 'E2', '5%');
+    await bench.type('Categories', 'F2', '5%');
     await bench.paste('Products', 'C2', [['1020000'], ['2200000'], ['30000000'], ['4400000']]);
     await bench.menu('Review and push…');
     const { dialog } = bench;
