@@ -1729,7 +1729,7 @@ const review = {
     allGood: 'Every record you ticked was confirmed by the CRM.',
     unticked: {
       '': '{n|One record|{n} records} not selected, not sent: {parts}. “Review again” lists {n|it|them}; so does “Review and push…” at any later time.',
-      held: '{n} held',
+      held: '{n|1 waits|{n} wait} for your tick',
       unsure: '{n} unclear from an earlier push',
       others: '{n} left out',
       group: 'Not selected ({n})',

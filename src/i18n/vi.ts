@@ -42,7 +42,7 @@ const fields: Translated<English['fields']> = {
   products: {
     product_code: 'Mã sản phẩm | Mã SP | Mã hàng',
     product_name: 'Tên sản phẩm | Tên SP | Tên hàng | Tên hàng hoá',
-    cover_price: 'Giá bán lẻ | Giá bán | Giá | Giá gốc',
+    cover_price: 'Giá bán lẻ | Giá bán | Giá | Đơn giá | Giá gốc',
     category_id: 'Danh mục sản phẩm | Danh mục | Nhóm hàng',
     price_wholesale: 'Giá bán buôn | Giá bán sỉ | Giá sỉ',
     price_online: 'Giá bán online | Giá online',
@@ -868,7 +868,7 @@ const sidebar: Translated<English['sidebar']> = {
       show: '{told}: mở trong cửa sổ xem lại',
       none: 'Không có gì chờ: CRM đã có mọi dòng.',
     },
-    checked: 'Kiểm tra {ago}',
+    checked: 'Đã kiểm tra {ago}',
     checkAgain: 'Kiểm tra lại',
     pulled: {
       '': '{n|Cơ hội tải|Tất cả cơ hội tải} {ago}',
@@ -942,7 +942,7 @@ const sidebar: Translated<English['sidebar']> = {
       help: 'Người dùng đã xoá, công việc đã huỷ hoặc khách hàng đã xoá.',
     },
     settings: {
-      help: 'Mức giữ giá, giới hạn, múi giờ, người quản trị.',
+      help: 'Ngưỡng giữ lại giá, giới hạn, múi giờ, người quản trị.',
     },
     health: {
       help: 'Thử kết nối; cho biết số yêu cầu trong ngày và phiên bản.',
@@ -1427,11 +1427,11 @@ const sidebar: Translated<English['sidebar']> = {
       busy: 'Đang viết lại tiêu đề…',
     },
     priceChangePercent: {
-      '': 'Giữ lại khi giá đổi quá (%)',
+      '': 'Chờ đánh dấu khi giá đổi quá (%)',
       help: 'Giá như vậy chờ đánh dấu khi xem lại, cũng như giá 0 hoặc giá thừa số 0.',
     },
     confirmAbove: {
-      '': 'Hỏi xác nhận khi gửi quá',
+      '': 'Hỏi xác nhận khi gửi quá (bản ghi)',
       help: 'Khi gửi nhiều bản ghi hơn, phải gõ đúng số bản ghi trước, và không gửi được trực tiếp từ trình đơn.',
     },
     changedFieldsOnly: {
@@ -1729,7 +1729,7 @@ const review: Translated<English['review']> = {
     allGood: 'CRM đã nhận tất cả bản ghi được đánh dấu.',
     unticked: {
       '': '{n} bản ghi không chọn, không gửi: {parts}. Bấm “Xem lại lần nữa” để xem, hoặc mở “Xem lại và gửi…” lúc nào cũng được.',
-      held: '{n} đang bị giữ',
+      held: '{n} chờ đánh dấu',
       unsure: '{n} chưa rõ từ lần gửi trước',
       others: '{n} bỏ không gửi',
       group: 'Không chọn ({n})',

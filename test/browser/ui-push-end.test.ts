@@ -56,7 +56,7 @@ describe('the end of a push that left records without a tick', () => {
     const held = heldItem(1, 'hold.price.slip');
     const ui = await open(() => reviewOf([held, productItem(2)]));
     await pushButton(ui.page).click();
-    await ui.page.getByText('One record not selected, not sent: 1 held.').waitFor();
+    await ui.page.getByText('One record not selected, not sent: 1 waits for your tick.').waitFor();
     await ui.page.getByRole('button', { name: 'Review again' }).click();
     await ui.page.getByText('Waits for your tick: a zero missing or too many (1)').waitFor();
     expect(ui.calls.filter(({ method }) => method === 'review')).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('the end of a push that left records without a tick', () => {
     await page.getByRole('button', { name: 'Gửi 1 bản ghi' }).click();
     await page.getByText('Đã gửi xong.').waitFor();
     expect(await note(page)).toBe(
-      '2 bản ghi không chọn, không gửi: 1 đang bị giữ, 1 bỏ không gửi. Bấm “Xem lại lần nữa” để xem, hoặc mở “Xem lại và gửi…” lúc nào cũng được.',
+      '2 bản ghi không chọn, không gửi: 1 chờ đánh dấu, 1 bỏ không gửi. Bấm “Xem lại lần nữa” để xem, hoặc mở “Xem lại và gửi…” lúc nào cũng được.',
     );
   });
 });

@@ -29,6 +29,7 @@ describe('a header', () => {
     ['the Vietnamese label', 'Giá bán lẻ'],
     ['the interface name', 'cover_price'],
     ['an alias', 'Giá bán'],
+    ['what a line of an order has too', 'Đơn giá'],
     ['other case', 'SELLING PRICE'],
     ['no accents', 'gia ban le'],
     ['accents as separate marks', 'Giá bán lẻ'.normalize('NFD')],
@@ -147,6 +148,7 @@ describe('the headers of an adopted tab', () => {
 describe('a pasted tab', () => {
   test.each<[AdoptedKind, string[]]>([
     ['products', ['Mã SP', 'Tên SP', 'Giá bán', 'Giá sỉ']],
+    ['products', ['Mã SP', 'Tên hàng', 'Đơn giá', 'Giá sỉ']],
     ['orders', ['Mã đơn hàng', 'Khách hàng', 'Ngày đặt hàng', 'VAT %']],
     ['orderLines', ['Mã đơn hàng', 'SKU', 'Số lượng', 'Đơn giá']],
     ['products', ['x', 'y']],
