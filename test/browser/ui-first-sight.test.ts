@@ -19,6 +19,17 @@ const held = productItem(31, {
   changes: [{ label: 'Selling price', type: 'money', before: 115_000, after: 11_500 }],
   holds: [slip],
 });
+const orders = (): Review => {
+  const order = mixedReview().items.filter(({ table }) => table === 'orders');
+  const total = { code: 'hold.order.total', field: 'amount', params: { typed: 999_000, computed: 4_275_001 } };
+  const fresh = Array.from({ length: 14 }, (_, n) => ({
+    label: `Field ${n}`,
+    type: 'text' as const,
+    before: null,
+    after: `x${n}`,
+  }));
+  return reviewOf(order.map((item) => ({ ...item, state: 'new', changes: fresh, holds: [total] })));
+};
 const crowded = (): Review => ({ ...mixedReview(), items: [...mixedReview().items, held] });
 
 /** 1280 × 720, and the same at 200 % zoom. */
@@ -60,6 +71,14 @@ describe.each(CASES)('at %d × %d in %s, the review shows without scrolling', (w
       reviewOf([productItem(1), productItem(2, { state: 'new' })]),
     );
     expect(await isInSight(page, page.getByRole('rowheader', { name: 'SP.00001' }).first())).toBe(true);
+  });
+
+  test('why a new order waits, above all that is in it, which stands there once', async () => {
+    const page = await open(width, height, language, orders);
+    const reason = page.locator('.caution', { hasText: /4[.,]275[.,]001/ });
+    expect([await reason.count(), await isInSight(page, reason.first())]).toEqual([1, true]);
+    expect(await page.getByText('Công ty An Phú').count()).toBe(2);
+    expect(await page.getByText('Field 13').count()).toBe(0);
   });
 
   test('its search and its buttons, and nothing is cut at the side', async () => {

@@ -180,16 +180,22 @@ const SHOWN_CHANGES = 60;
 
 /** Counts the table rows that a record takes. */
 export function rowsOf(item: ReviewItem): number {
-  return Math.min(item.changes.length, SHOWN_CHANGES) + 1 + (item.order ? shownRows(item.order) : 0);
+  return Math.min(listedChanges(item).length, SHOWN_CHANGES) + 1 + (item.order ? shownRows(item.order) : 0);
 }
 
-/** Shows one record: its tick, its name, and a row for each change; notes and the outcome below. */
+/** Returns the changes that have rows of their own: a new order is shown whole, and says nothing twice. */
+function listedChanges({ order, state, changes }: ReviewItem): readonly ReviewChange[] {
+  return order && state === 'new' ? [] : changes;
+}
+
+/** Shows one record: its tick, its name, and a row for each change; notes and the outcome below, and of an order why it waits above. */
 export function ItemRows({ item, context }: { readonly item: ReviewItem; readonly context: ItemContext }) {
   const words = useWords();
   const [all, setAll] = useState(false);
   const tick = useScrollTarget(context.goal, itemId(item));
-  const changes = all ? item.changes : item.changes.slice(0, SHOWN_CHANGES);
-  const folded = item.changes.length - changes.length;
+  const listed = listedChanges(item);
+  const changes = all ? listed : listed.slice(0, SHOWN_CHANGES);
+  const folded = listed.length - changes.length;
   const sendAgain = (): void => {
     context.onTick(item, true);
     // The button that said so goes.
@@ -198,6 +204,12 @@ export function ItemRows({ item, context }: { readonly item: ReviewItem; readonl
   const notes = <ItemNotes {...{ item, context, folded, sendAgain }} onUnfold={() => setAll(true)} />;
   const hasNotes = folded > 0 || needsNotes(item, context);
   const cells = changes.map((change) => <ChangeCells key={change.label} words={words} change={change} />);
+  if (item.order && isDoubted(item))
+    cells.unshift(
+      <td colSpan={4}>
+        <Doubts item={item} />
+      </td>,
+    );
   if (hasNotes || cells.length === 0) cells.push(<td colSpan={4}>{notes}</td>);
   return (
     <>
@@ -217,8 +229,27 @@ function rowClass(index: number, isGoal: boolean): string {
 }
 
 function needsNotes(item: ReviewItem, context: ItemContext): boolean {
-  const told = item.holds.length + item.warnings.length > 0 || item.order !== undefined || isMixed(item, context);
+  const told = isDoubted(item) || item.order !== undefined || isMixed(item, context);
   return told || item.refused !== undefined || context.outcomeOf(itemId(item)) !== null;
+}
+
+function isDoubted({ holds, warnings }: ReviewItem): boolean {
+  return holds.length + warnings.length > 0;
+}
+
+/** Says why a record waits, and what else a person should know before it goes. */
+function Doubts({ item: { table, holds, warnings } }: { readonly item: ReviewItem }) {
+  const words = useWords();
+  const sentences = [...holds, ...warnings].map((issue) => issueSentence(words, table, issue));
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence} class="caution">
+          {sentence}
+        </p>
+      ))}
+    </>
+  );
 }
 
 /** Tells whether a row of an undo says more than the old values. */
@@ -284,8 +315,7 @@ interface NotesProps {
 }
 
 function ItemNotes({ item, context, folded, onUnfold, sendAgain }: NotesProps) {
-  const words = useWords();
-  const { say } = words;
+  const { say } = useWords();
   const result = context.outcomeOf(itemId(item));
   return (
     <>
@@ -294,15 +324,7 @@ function ItemNotes({ item, context, folded, onUnfold, sendAgain }: NotesProps) {
           <LinkButton onClick={onUnfold}>{say('review.more', { n: folded })}</LinkButton>
         </p>
       )}
-      {item.order && <WholeOrder order={item.order} />}
-      {[...item.holds, ...item.warnings].map((issue) => {
-        const sentence = issueSentence(words, item.table, issue);
-        return (
-          <p key={sentence} class="caution">
-            {sentence}
-          </p>
-        );
-      })}
+      {item.order ? <WholeOrder order={item.order} /> : <Doubts item={item} />}
       {isMixed(item, context) && <p class="caution">{say('review.undo.mixed')}</p>}
       {item.refused !== undefined && !result && (
         <p class="outcome refused">{say('status.refusedLast', { message: item.refused })}</p>
