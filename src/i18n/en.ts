@@ -1255,6 +1255,7 @@ const sidebar = {
     everyDay: 'Every day, {hours}',
     mail: 'Mail me when it fails',
     saving: 'Saving…',
+    savedOff: 'Saved: it is not refreshed by itself any more.',
     mine: 'Runs as you.',
     theirs: 'Runs as {owner}.',
     somebody: 'somebody else',

@@ -1260,6 +1260,7 @@ const sidebar: Translated<English['sidebar']> = {
     everyDay: 'Mỗi ngày, {hours}',
     mail: 'Gửi email cho tôi khi có lỗi',
     saving: 'Đang lưu…',
+    savedOff: 'Đã lưu: không tự động làm mới nữa.',
     mine: 'Chạy bằng tài khoản của bạn.',
     theirs: 'Chạy bằng tài khoản {owner}.',
     somebody: 'của người khác',

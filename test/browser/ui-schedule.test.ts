@@ -86,6 +86,15 @@ describe('the schedule in the sidebar', () => {
     ]);
   });
 
+  test.each([
+    ['en', 'When “Cơ hội tháng này” is refreshed', 'Saved: it is not refreshed by itself any more.'],
+    ['vi', 'Lịch làm mới trang “Cơ hội tháng này”', 'Đã lưu: không tự động làm mới nữa.'],
+  ] as const)('says what turning it off means, in %s', async (language, field, said) => {
+    const { page } = await open(state(mine), { setSchedule: () => state(null) }, language);
+    await page.getByLabel(field).selectOption({ index: 0 });
+    await page.getByText(said, { exact: true }).waitFor();
+  });
+
   test('tells of a run that was meanwhile, to who comes back from the sheet', async () => {
     let now = state({ ...mine, last: null });
     const ui = await open(now, { schedule: () => now });

@@ -118,7 +118,7 @@ function ScheduledTab({ sheetId, title, schedule, save }: ScheduledTabProps) {
       {isTheirs && <HandOver title={title} busy={action.busy} onChange={change} />}
       <p class="quiet small" role="status">
         {action.busy === 'save' && words.say('schedule.saving')}
-        {isSaved && words.say('settings.saved')}
+        {isSaved && words.say(kept.every === 'off' ? 'schedule.savedOff' : 'settings.saved')}
       </p>
       <FailureNotice failure={action.failure} />
     </li>
