@@ -148,6 +148,10 @@ export function hasRows({ tables }: Pick<DeskState, 'tables'>): boolean {
 
 /** After a comparison that nobody asked for, the next one comes after so many times as long: a large file has its rest. */
 const REST = 5;
+/** What comes after the rest waits for so long, again and again, while the user's own work is under way. */
+const BUSY_MS = 1_000;
+
+type Latest = { readonly current: ViewProps & { readonly isBusy: boolean } };
 
 /**
  * Keeps what stands in the file true: when the view opens, and whenever somebody comes back from the sheet or a dialog. Rows are
@@ -155,39 +159,64 @@ const REST = 5;
  * @param onReturn is told whether what the page has said is over by now
  */
 function useFreshDesk(props: ViewProps, isBusy: boolean, onReturn: (isOver: boolean) => void): void {
-  const latest = useLatest({ ...props, isBusy });
-  const restUntil = useRef(0);
-  const waiting = useRef(0);
-  useEffect(() => () => clearTimeout(waiting.current), []);
-  const look = async (): Promise<void> => {
-    const { call, desk } = latest.current;
-    const begun = Date.now();
-    clearTimeout(waiting.current);
-    if (latest.current.isBusy || !desk.standing || !hasRows(desk)) return;
-    if (begun < restUntil.current) {
-      waiting.current = window.setTimeout(look, restUntil.current - begun);
-      return;
-    }
-    const found = await call('look', null).catch(() => null);
-    restUntil.current = Date.now() + REST * (Date.now() - begun);
-    // What the user started meanwhile has brought something newer.
-    if (!found || latest.current.desk.standing !== desk.standing) return;
-    latest.current.setDesk({ ...latest.current.desk, standing: standingOf(found) });
-  };
+  const latest: Latest = useLatest({ ...props, isBusy });
+  const isGone = useGone();
+  const look = useLook(latest, isGone);
   const reopen = async (): Promise<void> => {
     const { call, desk: before } = latest.current;
     const now = await call('open', null).catch(() => null);
-    if (now && latest.current.desk === before) {
-      onReturn(hasGoneOn(before, now));
-      const { tables, queries, seen, activeSheet, standing } = now;
-      latest.current.setDesk({ ...before, tables, queries, seen, activeSheet, standing });
-    }
-    await look();
+    if (isGone.current) return;
+    if (!now || latest.current.desk !== before) return look(latest.current.desk);
+    onReturn(hasGoneOn(before, now));
+    const { tables, queries, seen, activeSheet, standing } = now;
+    const fresh = { ...before, tables, queries, seen, activeSheet, standing };
+    latest.current.setDesk(fresh);
+    await look(fresh);
   };
   useOnOpen(() => {
-    look();
+    look(latest.current.desk);
   });
   useOnReturn(reopen, true);
+}
+
+/** Tells work that goes on whether its view was left meanwhile: another view knows more by then. */
+function useGone(): { readonly current: boolean } {
+  const isGone = useRef(false);
+  useEffect(
+    () => () => {
+      isGone.current = true;
+    },
+    [],
+  );
+  return isGone;
+}
+
+/** Returns what compares the rows and shows what that found; it takes the state that is shown, which may not be drawn yet. */
+function useLook(latest: Latest, isGone: { readonly current: boolean }): (desk: DeskState) => Promise<void> {
+  const restUntil = useRef(0);
+  const waiting = useRef(0);
+  const last = useRef(0);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const lookIn = (ms: number): void => {
+    const begin = (): unknown => (latest.current.isBusy ? lookIn(BUSY_MS) : look(latest.current.desk));
+    clearTimeout(waiting.current);
+    waiting.current = window.setTimeout(begin, ms);
+  };
+  const look = async (desk: DeskState): Promise<void> => {
+    const { standing } = desk;
+    const begun = Date.now();
+    if (latest.current.isBusy || !standing || !hasRows(desk)) return;
+    if (begun < restUntil.current) return lookIn(restUntil.current - begun);
+    clearTimeout(waiting.current);
+    last.current += 1;
+    const mine = last.current;
+    const found = await latest.current.call('look', null).catch(() => null);
+    restUntil.current = Date.now() + REST * (Date.now() - begun);
+    // What the user started meanwhile, and a comparison that began later, bring something newer.
+    if (!found || isGone.current || mine !== last.current || latest.current.desk.standing?.at !== standing.at) return;
+    latest.current.setDesk({ ...latest.current.desk, standing: standingOf(found) });
+  };
+  return look;
 }
 
 /** Tells whether rows were pushed, checked with another result, or pulled meanwhile. */
