@@ -7,6 +7,9 @@ import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { openUi, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 
 const SIZE = { width: 300, height: 600 };
+const PAUSE_MS = 4_000;
+const NOTHING_WAITS = 'Nothing waits: the CRM has every row.';
+const OPENED = 'The review was opened in a window of its own.';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -138,5 +141,55 @@ describe('the comparison when somebody comes back', () => {
     held.open();
     await settled(ui.page);
     expect(await crm.count()).toBe(1);
+  });
+});
+
+describe('a review that was opened in a window of its own', () => {
+  const CHANGED = [counted('changed', 3), counted('new', 20)];
+
+  /** Shows the first screen after the review was opened from it; the server answers with what `file` holds. */
+  async function openedReview(file: { desk: DeskState }): Promise<UiPage> {
+    const ui = await open({ open: () => file.desk, openReview: () => null });
+    await doorNamed(ui.page, 'Review and push (23)').click();
+    await ui.page.getByText(OPENED).waitFor();
+    return ui;
+  }
+
+  test('is followed to its end by a page that nobody comes back to, without a comparison', async () => {
+    const file = { desk: deskWith(...CHANGED) };
+    const ui = await openedReview(file);
+    await ui.page.clock.runFor(PAUSE_MS);
+    await until(ui.page, () => asked(ui, 'open') === 2);
+    await settled(ui.page);
+    expect(await ui.page.getByText(OPENED).count()).toBe(1);
+    file.desk = deskWith(counted('changed', 3), counted('new', 15), counted('same', 5));
+    await ui.page.clock.runFor(PAUSE_MS);
+    await doorNamed(ui.page, 'Review and push (18)').waitFor();
+    expect(await ui.page.getByText(OPENED).count()).toBe(0);
+    file.desk = deskWith(counted('same', 23));
+    await ui.page.clock.runFor(PAUSE_MS);
+    await ui.page.getByText(NOTHING_WAITS).waitFor();
+    expect(await ui.page.locator('.button.primary').innerText()).toBe('Review and push…');
+    expect(asked(ui, 'look')).toBe(1);
+  });
+
+  test('is followed no more once somebody has come back', async () => {
+    const ui = await openedReview({ desk: deskWith(...CHANGED) });
+    await comeBack(ui.page);
+    await until(ui.page, () => asked(ui, 'look') === 2);
+    await ui.page.clock.runFor(60_000);
+    await settled(ui.page);
+    expect(asked(ui, 'open')).toBe(2);
+  });
+
+  test('is followed for a quarter of an hour at most', async () => {
+    const ui = await openedReview({ desk: deskWith(...CHANGED) });
+    for (let times = 2; times <= 226; times++) {
+      await ui.page.clock.runFor(PAUSE_MS);
+      await until(ui.page, () => asked(ui, 'open') >= times);
+      await settled(ui.page);
+    }
+    await rest(ui.page);
+    expect(asked(ui, 'open')).toBe(226);
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isPushedKind } from '../../core';
 import type { CheckResult, DeskState, QueryTab, RowState } from '../../protocol';
-import { type Action, useAction, useOnOpen, useOnReturn } from '../kit/hooks';
+import { type Action, useAction, useOnOpen, useOnReturn, useWatch } from '../kit/hooks';
 import { useWords } from '../words';
 import { type Pulling, pullSentences, usePulling } from './pulling';
 import { createdSentence, type ViewProps, withPulled } from './view';
@@ -48,10 +48,12 @@ export function useHomeWork(props: ViewProps, before: readonly string[]): HomeWo
   const { say } = useWords();
   const action = useAction();
   const [news, setNews] = useState<News | null>(before.length > 0 ? told(before) : null);
+  const [opened, setOpened] = useState<News | null>(null);
   const latest = useLatest(props);
   const run: Action['run'] = (name, work) =>
     action.run(name, async () => {
       setNews(null);
+      setOpened(null);
       await work();
     });
   const pulling = usePulling(props, run);
@@ -66,10 +68,20 @@ export function useHomeWork(props: ViewProps, before: readonly string[]): HomeWo
       setNews(await work());
     });
   const silent = (work: Promise<unknown>): Promise<null> => work.then(() => null);
-  useFreshDesk(props, action.busy !== null, (isOver) => {
-    if (isOver) pulling.forget();
-    setNews((now) => (isOver || now?.isPassing ? null : now));
-  });
+  useFreshDesk(
+    { ...props, isBusy: action.busy !== null, isReviewOpen: opened !== null },
+    {
+      onReturn: () => {
+        // A review that was opened after they came back is open still.
+        setOpened((now) => (now === opened ? null : now));
+        setNews((now) => (now === news && now?.isPassing ? null : now));
+      },
+      onGoneOn: () => {
+        pulling.forget();
+        setNews(null);
+      },
+    },
+  );
   return {
     ...useMakingWork(props, start),
     action,
@@ -85,7 +97,9 @@ export function useHomeWork(props: ViewProps, before: readonly string[]): HomeWo
     openReview: (at) =>
       start('review', async () => {
         await call('openReview', at === null ? null : { at });
-        return { ...told([say('home.review.opened')]), isPassing: true };
+        const said: News = { ...told([say('home.review.opened')]), isPassing: true };
+        setOpened(said);
+        return said;
       }),
     openPriceList: () => start('priceList', () => silent(call('showPriceList', null))),
     refresh: ({ sheetId, title }) => pulling.start([{ title, request: { sheetId, query: null } }], () => undefined),
@@ -101,8 +115,13 @@ function standingOf({ counts }: CheckResult): DeskState['standing'] {
   return { at: Date.now(), counts };
 }
 
+/** Holds what stays the same thing for all renders of a view. */
+interface Kept<Value> {
+  readonly current: Value;
+}
+
 /** Keeps the last of something for work that goes on for longer than one render. */
-function useLatest<Value>(value: Value): { readonly current: Value } {
+function useLatest<Value>(value: Value): Kept<Value> {
   const latest = useRef(value);
   latest.current = value;
   return latest;
@@ -151,36 +170,62 @@ const REST = 5;
 /** What comes after the rest waits for so long, again and again, while the user's own work is under way. */
 const BUSY_MS = 1_000;
 
-type Latest = { readonly current: ViewProps & { readonly isBusy: boolean } };
+interface FreshProps extends ViewProps {
+  /** Tells whether the user's own work is under way. */
+  readonly isBusy: boolean;
+  /** Tells whether a review that was opened from here may still be open: Google does not say when it ends. */
+  readonly isReviewOpen: boolean;
+}
+
+/** Holds what to do about what the page has said. */
+interface Hearing {
+  /** Hears that somebody came back from elsewhere. */
+  onReturn(): void;
+  /** Hears that rows were pushed, checked with another result, or pulled meanwhile: what was said is over. */
+  onGoneOn(): void;
+}
 
 /**
- * Keeps what stands in the file true: when the view opens, and whenever somebody comes back from the sheet or a dialog. Rows are
- * compared again unasked once somebody has checked them for the first time.
- * @param onReturn is told whether what the page has said is over by now
+ * Keeps what stands in the file true: when the view opens, whenever somebody comes back from the sheet or a dialog, and while a
+ * review is open. Rows are compared again unasked once somebody has checked them for the first time; a review compares them itself.
  */
-function useFreshDesk(props: ViewProps, isBusy: boolean, onReturn: (isOver: boolean) => void): void {
-  const latest: Latest = useLatest({ ...props, isBusy });
+function useFreshDesk(props: FreshProps, { onReturn, onGoneOn }: Hearing): void {
+  const latest = useLatest(props);
   const isGone = useGone();
   const look = useLook(latest, isGone);
-  const reopen = async (): Promise<void> => {
+  /** Returns the state with what stands in the file by now; null where the user has brought something newer meanwhile. */
+  const reread = async (): Promise<DeskState | null> => {
     const { call, desk: before } = latest.current;
     const now = await call('open', null).catch(() => null);
-    if (isGone.current) return;
-    if (!now || latest.current.desk !== before) return look(latest.current.desk);
-    onReturn(hasGoneOn(before, now));
+    if (!now || isGone.current || latest.current.desk !== before) return null;
     const { tables, queries, seen, activeSheet, standing } = now;
-    const fresh = { ...before, tables, queries, seen, activeSheet, standing };
+    return { ...before, tables, queries, seen, activeSheet, standing };
+  };
+  const show = (fresh: DeskState): void => {
+    if (hasGoneOn(latest.current.desk, fresh)) onGoneOn();
     latest.current.setDesk(fresh);
-    await look(fresh);
+  };
+  const reopen = async (): Promise<void> => {
+    const fresh = await reread();
+    if (fresh) onReturn();
+    if (fresh) show(fresh);
+    await look(fresh ?? latest.current.desk);
+  };
+  // A push goes in steps, and the review compares before the first: what has gone on once goes on further.
+  const follow = async (): Promise<void> => {
+    const fresh = await reread();
+    const { desk, isReviewOpen } = latest.current;
+    if (fresh && isReviewOpen && hasGoneOn(desk, fresh)) show(fresh);
   };
   useOnOpen(() => {
     look(latest.current.desk);
   });
   useOnReturn(reopen, true);
+  useWatch(props.isReviewOpen, follow);
 }
 
 /** Tells work that goes on whether its view was left meanwhile: another view knows more by then. */
-function useGone(): { readonly current: boolean } {
+function useGone(): Kept<boolean> {
   const isGone = useRef(false);
   useEffect(
     () => () => {
@@ -192,7 +237,7 @@ function useGone(): { readonly current: boolean } {
 }
 
 /** Returns what compares the rows and shows what that found; it takes the state that is shown, which may not be drawn yet. */
-function useLook(latest: Latest, isGone: { readonly current: boolean }): (desk: DeskState) => Promise<void> {
+function useLook(latest: Kept<FreshProps>, isGone: Kept<boolean>): (desk: DeskState) => Promise<void> {
   const restUntil = useRef(0);
   const waiting = useRef(0);
   const last = useRef(0);
@@ -205,7 +250,7 @@ function useLook(latest: Latest, isGone: { readonly current: boolean }): (desk: 
   const look = async (desk: DeskState): Promise<void> => {
     const { standing } = desk;
     const begun = Date.now();
-    if (latest.current.isBusy || !standing || !hasRows(desk)) return;
+    if (isGone.current || latest.current.isBusy || !standing || !hasRows(desk)) return;
     if (begun < restUntil.current) return lookIn(restUntil.current - begun);
     clearTimeout(waiting.current);
     last.current += 1;
