@@ -111,7 +111,13 @@ describe('the line of state', () => {
     );
     expect(await page.getByText('All pulled 4 hours ago').count()).toBe(1);
     expect(await page.locator('.standing .small').innerText()).toBe('Checked 10 minutes ago · Check again');
-    expect(await page.locator('.button.primary').innerText()).toBe('Review and push (1,257)');
+    expect(await page.locator('.button.primary').innerText()).toBe('Review and push (1,253)');
+  });
+
+  test('counts in the button nothing that the CRM has refused and nobody has changed since', async () => {
+    const { page } = await open(busyDesk('en', { standing: standing(count('failed', 400), count('same', 3)) }));
+    await doorNamed(page, '400 refused: show in the review').waitFor();
+    expect(await page.locator('.button.primary').innerText()).toBe('Review and push…');
   });
 
   test.each([

@@ -68,9 +68,9 @@ export function ReviewButton({ desk, work: { action, openReview }, primary }: Re
   );
 }
 
-/** Counts what goes without a further word of the user. */
+/** Counts what is ready to go; what was refused and not changed since would be refused again. */
 function readyOf(counts: readonly RecordCount[]): number {
-  const ready = counts.filter(({ state }) => state === 'changed' || state === 'new' || state === 'failed');
+  const ready = counts.filter(({ state }) => state === 'changed' || state === 'new');
   return ready.reduce((sum, { count }) => sum + count, 0);
 }
 
