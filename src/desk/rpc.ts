@@ -90,7 +90,7 @@ const HANDLERS: RpcHandlers = {
   showLists: stateAfter(showLists),
   newOrders: stateAfter(newOrders),
   check,
-  look: (ports) => (leaseUnderWay(ports) ? null : check(ports)),
+  look: (ports) => (leaseUnderWay(ports) ? null : check(ports, true)),
   offerTotals: (ports, { anew }) => offerTotals(ports, anew),
   fillTotals,
   openReview: nothingAfter((ports, args, ui) => showDialog(ui, ports.user.language(), 'review', args ?? {})),

@@ -42,6 +42,26 @@ describe('what stands in the file', () => {
     }
   });
 
+  test('is looked at unasked without a word in the sheets: what Status says stays as it was asked for', () => {
+    const world = new DeskWorld();
+    world.products(vest, shoe);
+    pushRun(world.ports);
+    endPush(world.ports, 'r1');
+    world.typeCell('products', 2, 'cover_price', 1_300_000);
+    const before = world.column('products', 'status');
+    const found = dispatch('{"method":"look","args":null}', () => ({ ports: world.ports, ui: UI }));
+    expect(found).toMatchObject({
+      counts: [
+        { state: 'changed', count: 1 },
+        { state: 'same', count: 1 },
+      ],
+    });
+    expect(world.column('products', 'status')).toEqual(before);
+    expect(countsOf(world)).toEqual(['1 changed', '1 same']);
+    check(world.ports);
+    expect(world.column('products', 'status')).toEqual(['Changed, not pushed', before[1]]);
+  });
+
   test('is looked at unasked, but not while somebody pushes', () => {
     const world = new DeskWorld();
     world.products(vest, shoe);

@@ -81,29 +81,33 @@ interface CheckedDesk extends DeskReading {
 
 /**
  * Compares every table with what the CRM confirmed last, writes the statuses and tints, and counts the records by state.
+ * @param unasked whether nobody has asked for it, so that nothing is written into the sheets
  * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
  */
-export function check(ports: Ports): CheckResult {
-  const reading = checkTables(ports);
+export function check(ports: Ports, unasked?: true | null): CheckResult {
+  const reading = checkTables(ports, unasked);
   return { counts: countStates(reading), journalGone: reading.journalGone };
 }
 
 /**
- * Reads every table that can be pushed and says in the sheets what each row is.
+ * Reads every table that can be pushed, keeps the counts for the sidebar, and says in the sheets what each row is.
+ * @param unasked as for `check`
  * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
  */
-export function checkTables(ports: Ports): CheckedDesk {
+export function checkTables(ports: Ports, unasked?: true | null): CheckedDesk {
   const journal = openJournal(ports);
   const reading = readDesk(ports, journal.ledger);
   if (reading.tables.length === 0) throw new DeskError('error.noTable');
-  showStates(ports, reading);
+  showStates(ports, reading, unasked);
   return { ...reading, journalGone: journal.isGone(), crm: journal.crm };
 }
 
-/** Writes what is known of each row into its Status and its colours, and keeps the counts for the sidebar. */
-function showStates(ports: Ports, reading: DeskReading): void {
-  writeStatuses(reading);
-  tintTables(reading);
+/** Writes what is known of each row into its Status and its colours, unless nobody asked, and keeps the counts for the sidebar. */
+function showStates(ports: Ports, reading: DeskReading, unasked?: true | null): void {
+  if (!unasked) {
+    writeStatuses(reading);
+    tintTables(reading);
+  }
   keepStanding(ports, countStates(reading));
 }
 
