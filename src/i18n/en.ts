@@ -581,6 +581,12 @@ const shared = {
  * not carry them.
  */
 const pages = {
+  ago: {
+    now: 'just now',
+    minutes: '{n|a minute|{n} minutes} ago',
+    hours: '{n|an hour|{n} hours} ago',
+    days: '{n|a day|{n} days} ago',
+  },
   note: {
     journal: {
       gone: 'The Journal or its end is gone, and with it what the CRM confirmed: rows may wrongly count as new or unchanged. Undo the deletion (Ctrl+Z), or restore the file from its version history.',
@@ -773,7 +779,7 @@ const sidebar = {
       '': 'Requests today',
       of: '{n} of {allowed}',
       company: '{n} of {allowed}, on a company’s account',
-      since: 'As you, since {time}; Google counts 24 hours from there.',
+      since: 'The first one as you was {ago}; Google counts 24 hours from there.',
     },
     test: {
       '': 'Test the connection',
@@ -830,12 +836,6 @@ const sidebar = {
     totals: 'Fill totals',
     health: 'Health',
     categories: 'Pull a part of the categories…',
-  },
-  ago: {
-    now: 'just now',
-    minutes: '{n|a minute|{n} minutes} ago',
-    hours: '{n|an hour|{n} hours} ago',
-    days: '{n|a day|{n} days} ago',
   },
   first: {
     title: 'First steps',
@@ -1726,7 +1726,7 @@ const review = {
       help: 'The CRM heard nothing of these. “Review again” lists them, ready to go.',
     },
     confirmed: 'Confirmed by the CRM ({n})',
-    endedAt: 'As of {time}: what was done since is not in this list.',
+    endedAt: 'The push ended {ago}: what was done since is not in this list.',
     allGood: 'Every record you ticked was confirmed by the CRM.',
     unticked: {
       '': '{n|One record|{n} records} not selected, not sent: {parts}. “Review again” lists {n|it|them}; so does “Review and push…” at any later time.',

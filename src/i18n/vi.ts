@@ -587,6 +587,12 @@ const shared: Translated<English['shared']> = {
  * not carry them.
  */
 const pages: Translated<English['pages']> = {
+  ago: {
+    now: 'vừa xong',
+    minutes: '{n} phút trước',
+    hours: '{n} giờ trước',
+    days: '{n} ngày trước',
+  },
   note: {
     journal: {
       gone: 'Nhật ký (hoặc phần cuối) không còn, nên không biết CRM đã nhận gì: có dòng bị coi nhầm là mới hoặc chưa sửa. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
@@ -777,7 +783,7 @@ const sidebar: Translated<English['sidebar']> = {
       '': 'Số yêu cầu hôm nay',
       of: '{n} trên {allowed}',
       company: '{n} trên {allowed}, với tài khoản công ty',
-      since: 'Của tài khoản này, từ {time}; Google tính 24 giờ kể từ đó.',
+      since: 'Yêu cầu đầu tiên của tài khoản này: {ago}; Google tính 24 giờ kể từ đó.',
     },
     test: {
       '': 'Thử kết nối',
@@ -834,12 +840,6 @@ const sidebar: Translated<English['sidebar']> = {
     totals: 'Điền tổng tiền',
     health: 'Tình trạng hệ thống',
     categories: 'Tải một phần danh mục…',
-  },
-  ago: {
-    now: 'vừa xong',
-    minutes: '{n} phút trước',
-    hours: '{n} giờ trước',
-    days: '{n} ngày trước',
   },
   first: {
     title: 'Các bước đầu tiên',
@@ -1726,7 +1726,7 @@ const review: Translated<English['review']> = {
       help: 'CRM chưa nhận gì về các bản ghi này. Bấm “Xem lại lần nữa” để gửi tiếp.',
     },
     confirmed: 'CRM đã nhận ({n})',
-    endedAt: 'Tính đến {time}: những gì làm sau đó không có trong danh sách này.',
+    endedAt: 'Kết thúc: {ago}. Những gì làm sau đó không có trong danh sách này.',
     allGood: 'CRM đã nhận tất cả bản ghi được đánh dấu.',
     unticked: {
       '': '{n} bản ghi không chọn, không gửi: {parts}. Bấm “Xem lại lần nữa” để xem, hoặc mở “Xem lại và gửi…” lúc nào cũng được.',

@@ -36,14 +36,6 @@ export function timeText({ language }: Words, time: string): string {
   return `${formatDate(language, date)} ${clock.slice(0, 5)}`.trim();
 }
 
-/** Returns a moment as the clock of this computer shows it. */
-export function momentText({ language }: Words, ms: number): string {
-  const two = (part: number): string => String(part).padStart(2, '0');
-  const at = new Date(ms);
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
-  return `${formatDate(language, day)} ${two(at.getHours())}:${two(at.getMinutes())}`;
-}
-
 /** Says why an undo leaves records alone, or fields of them. */
 export function leftSentence(words: Words, { reason, field, n, keys, by }: SkippedGroup): string {
   const named = keys.join(', ');

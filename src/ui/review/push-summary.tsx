@@ -2,10 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { issueSentence } from '../../core';
 import type { Review, ReviewItem } from '../../protocol';
+import { agoText, useNow } from '../kit/ages';
 import { Button } from '../kit/button';
 import { useAction, useEscape } from '../kit/hooks';
 import { FailureNotice, Notice } from '../kit/notice';
-import { momentText } from '../kit/texts';
 import { useWords, type Words } from '../words';
 import { KeyHelp } from './keys';
 import { type UnsentRow, UnsentTable } from './lazy-rows';
@@ -123,6 +123,7 @@ export function PushSummary(props: SummaryProps) {
   const { say } = words;
   const undo = useAction();
   const [endedAt] = useState(Date.now);
+  const now = useNow();
   const good = end.kind === 'done' && [...results.values()].every(({ outcome }) => outcome === 'confirmed');
   const left = unsentRecords(review, results);
   useEscape(onClose);
@@ -142,7 +143,7 @@ export function PushSummary(props: SummaryProps) {
             {stoppedAt !== null && <p>{stopText(words, results, stoppedAt)}</p>}
             {good && left.isNothing && <p>{say('push.allGood')}</p>}
             <LeftBehindNote left={left} />
-            <p class="quiet">{say('push.endedAt', { time: momentText(words, endedAt) })}</p>
+            <p class="quiet">{say('push.endedAt', { ago: agoText(words, endedAt, now) })}</p>
           </Notice>
           <KeyHelp to="push.toButtons" keys="push.keys" />
           {end.kind === 'failed' && <FailureNotice failure={end.failure} />}

@@ -2,10 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { dailyQuota } from '../../core';
 import type { DeskState, Health, ScheduleState } from '../../protocol';
+import { agoText, useNow } from '../kit/ages';
 import { Button, LinkButton } from '../kit/button';
 import { useAction, useOnOpen } from '../kit/hooks';
 import { FailureNotice, Notice } from '../kit/notice';
-import { copyText, momentText } from '../kit/texts';
+import { copyText } from '../kit/texts';
 import type { RpcFailure } from '../rpc';
 import { useWords, type Words } from '../words';
 import { ownerText, ruleText } from './schedule-section';
@@ -69,15 +70,16 @@ function Traffic({ health, email }: { readonly health: Health; readonly email: s
   const words = useWords();
   const { say } = words;
   const { answeredAt, requests, since } = health;
+  const now = useNow();
   const { allowed, isConsumer } = dailyQuota(email);
   return (
     <>
       <Fact name={say('health.answered')}>
-        {answeredAt ? momentText(words, answeredAt) : say('health.answered.never')}
+        {answeredAt ? agoText(words, answeredAt, now) : say('health.answered.never')}
       </Fact>
       <Fact name={say('health.requests')}>
         {say(isConsumer ? 'health.requests.of' : 'health.requests.company', { n: requests, allowed: allowed.requests })}
-        {since > 0 && <span class="help"> {say('health.requests.since', { time: momentText(words, since) })}</span>}
+        {since > 0 && <span class="help"> {say('health.requests.since', { ago: agoText(words, since, now) })}</span>}
       </Fact>
     </>
   );
@@ -92,10 +94,11 @@ function pushingText({ say }: Words, { pushing }: Health): string {
 function Rows({ desk: { standing } }: ViewProps) {
   const words = useWords();
   const { say } = words;
+  const now = useNow();
   if (!standing) return <Fact name={say('health.checked')}>{say('health.checked.never')}</Fact>;
   return (
     <>
-      <Fact name={say('health.checked')}>{momentText(words, standing.at)}</Fact>
+      <Fact name={say('health.checked')}>{agoText(words, standing.at, now)}</Fact>
       {standing.counts.map(({ state, count }) => (
         <Fact key={state} name={say(`health.row.${state}`)}>
           {say('health.row', { n: count })}

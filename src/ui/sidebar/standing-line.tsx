@@ -1,7 +1,7 @@
 import type { DeskState, RecordCount } from '../../protocol';
+import { agoText, useNow } from '../kit/ages';
 import { Button, LinkButton } from '../kit/button';
 import { useWords, type Words } from '../words';
-import { agoText, useNow } from './ages';
 import { type HomeWork, hasRows } from './home-work';
 import type { ViewProps } from './view';
 

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { LastRefresh } from '../../protocol';
-import { timeText } from '../kit/texts';
 import type { Words } from '../words';
 
 const MINUTE_MS = 60_000;
@@ -12,12 +10,6 @@ export function agoText({ say }: Words, ms: number, now: number): string {
   if (minutes < 60) return say('ago.minutes', { n: minutes });
   const hours = Math.floor(minutes / 60);
   return hours < 24 ? say('ago.hours', { n: hours }) : say('ago.days', { n: Math.floor(hours / 24) });
-}
-
-/** Tells how old what a tab holds is; as a time where a former version kept no more. */
-export function pulledText(words: Words, last: LastRefresh | null, now: number): string {
-  if (!last || last.at === '') return words.say('opportunities.never');
-  return last.ms === undefined ? timeText(words, last.at) : agoText(words, last.ms, now);
 }
 
 /** Returns the time in milliseconds, and again as it goes on, so that no age on the page stands still. */
