@@ -167,7 +167,7 @@ export function hasRows({ tables }: Pick<DeskState, 'tables'>): boolean {
 
 /** After a comparison that nobody asked for, the next one comes after so many times as long: a large file has its rest. */
 const REST = 5;
-/** What comes after the rest waits for so long, again and again, while the user's own work is under way. */
+/** Sets how long a comparison after the rest waits, again and again, while the user's own work is under way. */
 const BUSY_MS = 1_000;
 
 interface FreshProps extends ViewProps {

@@ -28,7 +28,7 @@ const CHANGES_NOTHING: ReadonlySet<EngineCall['method']> = new Set([
 /** Another worker could not do them again: a run has reached the CRM, and steps to be taken back are not kept. */
 const NOT_AGAIN: ReadonlySet<EngineCall['method']> = new Set(['run', 'takeStep']);
 
-/** What Google does too while a script waits for an answer: people type, other scripts run. */
+/** Lists what goes on at Google's too while a script waits for an answer: people type, other scripts run. */
 const LET_IN: ReadonlySet<EngineCall['method']> = new Set([
   'run',
   'edit',
@@ -58,7 +58,7 @@ class CallServer {
   private readonly runtime: Runtime;
   private readonly keeper: StateKeeper;
   private readonly waiting: EngineCall[] = [];
-  /** Those of the waiting that wait for a lock. */
+  /** Holds those of the waiting that wait for a lock. */
   private readonly locked = new Set<EngineCall>();
   private depth = 0;
   private lastId = 0;

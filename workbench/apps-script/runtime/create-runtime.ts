@@ -96,7 +96,7 @@ class LocalRuntime implements Runtime {
   private readonly bridge: FetchBridge;
   private readonly state: RuntimeState;
   private lastId: number;
-  /** The ids of runs that wait for a lock. */
+  /** Holds the ids of runs that wait for a lock. */
   private readonly waiting = new WeakMap<RunRequest, number>();
 
   constructor(private readonly options: RuntimeOptions) {

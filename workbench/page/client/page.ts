@@ -64,7 +64,7 @@ function isForOnePerson({ type }: PageEvent): boolean {
 class OwnRuns {
   /** The function that was started last. */
   lastStarted = '';
-  /** Whose runs are under way, by their ids; the last to have begun is the one that shows something. */
+  /** Holds whose runs are under way, by their ids; the last to have begun is the one that shows something. */
   private readonly runs = new Map<number, 'this page' | 'another'>();
   /** Each page's menu is built by an onOpen of its own, in the language of its browser. */
   private hasOwnMenu = false;
