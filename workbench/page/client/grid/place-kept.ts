@@ -22,7 +22,7 @@ const SCROLL_TO = 'sheet.operation.scroll-to-range';
 export function keepPlace(api: FUniver): PlaceInGrid | null {
   const sheet = api.getWorkbook(UNIT_ID)?.getActiveSheet();
   if (!sheet) return null;
-  const scroll = sheet.getScrollState();
+  const scroll = scrollOf(sheet);
   const freeze = sheet.getSheet().getFreeze();
   return {
     sheetId: sheet.getSheetId(),
@@ -32,6 +32,15 @@ export function keepPlace(api: FUniver): PlaceInGrid | null {
     top: scroll.sheetViewStartRow + freeze.ySplit,
     left: scroll.sheetViewStartColumn + freeze.xSplit,
   };
+}
+
+function scrollOf(sheet: FWorksheet): { readonly sheetViewStartRow: number; readonly sheetViewStartColumn: number } {
+  try {
+    return sheet.getScrollState();
+  } catch {
+    // Throws until the sheet has been painted once: nobody has scrolled it.
+    return { sheetViewStartRow: 0, sheetViewStartColumn: 0 };
+  }
 }
 
 /** Returns where a person begins in a workbook: the first cell of its active sheet. */
