@@ -1,3 +1,5 @@
+import { fieldsOf, helpOf, labelOf, TABLE_KINDS } from '../../src/core';
+import { LANGUAGES } from '../../src/i18n';
 import { codesOf, sentencesByCode } from '../support/sentences';
 
 const all = sentencesByCode();
@@ -54,5 +56,52 @@ describe('the message tables', () => {
     const depth = (text: string): number => text.split('{').length - text.split('}').length;
     const wrong = all.filter(([, words]) => words.some((text) => depth(text) !== 0));
     expect(wrong.map(([code]) => code)).toEqual([]);
+  });
+});
+
+/** Lists what people read of a field, label and help, by its name; each in the order of `LANGUAGES`. */
+const fieldWords = [...TABLE_KINDS, 'opportunityFilter' as const].flatMap((kind) => {
+  const names = kind === 'opportunityFilter' ? ['opportunity_status_name'] : fieldsOf(kind).map(({ name }) => name);
+  return names.map((name): readonly [string, readonly string[]] => [
+    `${kind} ${name}`,
+    LANGUAGES.flatMap((language) => [labelOf(kind, name, language), helpOf(kind, name, language)].join('\n')),
+  ]);
+});
+
+describe('the words of Vietnamese', () => {
+  test('are others for a stage than for Status, in sentences and fields alike', () => {
+    const [en, vi] = [LANGUAGES.indexOf('en'), LANGUAGES.indexOf('vi')];
+    const told = [...all, ...fieldWords].map(([code, words]) => ({ code, en: words[en] ?? '', vi: words[vi] ?? '' }));
+    const stages = told.filter((each) => /\bstages?\b/i.test(each.en));
+    expect(stages.length).toBeGreaterThan(5);
+    expect(stages.filter((each) => !/giai đoạn/i.test(each.vi)).map(({ code }) => code)).toEqual([]);
+    const statuses = told.filter((each) => /trạng thái/i.test(each.vi));
+    expect(statuses.length).toBeGreaterThan(10);
+    expect(statuses.filter((each) => !/\bstatus\b/i.test(each.en)).map(({ code }) => code)).toEqual([]);
+  });
+});
+
+describe('the words that people stumbled over', () => {
+  test.each([
+    'This is no base address',
+    'Take as baseline',
+    'The Journal says so',
+    'Cannot go',
+    'Mend it',
+    'The push broke off',
+    'Type the number to push more than',
+    'answered in a way that proves nothing',
+    'forgotten by Google',
+    'Refresh by itself',
+    'Make anew',
+    'not ticked and did not go',
+    'Nhận trang này làm bảng',
+    'Tên trạng thái',
+    'Gửi không cần thanh bên',
+  ])('are said no more: %s', (words) => {
+    const said = [...all, ...fieldWords].filter(([, texts]) =>
+      texts.some((text) => text.toLowerCase().includes(words.toLowerCase())),
+    );
+    expect(said.map(([code]) => code)).toEqual([]);
   });
 });
