@@ -76,6 +76,16 @@ describe('the language of a file', () => {
     );
   });
 
+  test('is that of its first table where a former version has made tables in two', () => {
+    const world = fileOf('vi', 'en');
+    newOrders(world.ports);
+    const last = world.workbook.taggedSheets().at(-1)?.sheetId ?? 0;
+    world.workbook.retag(last, 'orderLines/en');
+    expect(deskState(world.ports)).toMatchObject({ language: 'en', fileLanguage: 'vi' });
+    showLists(world.ports);
+    expect(headers(world).at(-1)).toEqual(fieldsOf('lists').map(({ name }) => labelOf('lists', name, 'vi')));
+  });
+
   test('is that of the user where there is no table and nothing was chosen', () => {
     const world = new DeskWorld();
     world.language = 'vi';
