@@ -53,6 +53,27 @@ describe('the Journal as people read it', () => {
     expect(world.column('journal', 'changed').at(-1)).toBe(said);
   });
 
+  test.each([
+    ['en', 'vi', ['Products', 'Edit', 'Confirmed'], ['Baseline', 'Taken as so']],
+    ['vi', 'en', ['Sản phẩm', 'Sửa', 'Đã nhận'], ['Lấy làm gốc', 'Ghi nhận như vậy']],
+  ] as const)(
+    'says sheet, action and outcome in a file of %s as that does, whoever pushes: %s',
+    (file, person, sent, taken) => {
+      const world = new DeskWorld();
+      world.language = file;
+      const { sheetId } = world.products(vest);
+      world.language = person;
+      pushAll(world);
+      world.nowMs += 60_000;
+      world.typeCell('products', 2, 'product_code', 'SP.2');
+      world.workbook.selected = { sheetId, row: 2, column: 1, rows: 1, columns: 1 };
+      takeBaseline(world.ports, offerBaseline(world.ports, true));
+      const row = (at: number, ...tags: readonly string[]) => tags.map((tag) => world.column('journal', tag)[at]);
+      expect(row(0, 'table', 'action', 'outcome')).toEqual(sent);
+      expect(row(1, 'action', 'outcome')).toEqual(taken);
+    },
+  );
+
   test('says a category by its path, and a text that was emptied by its word', () => {
     const world = new DeskWorld();
     world.crm.categories = [phones];
