@@ -1,3 +1,4 @@
+import { createApp } from '../../src/app';
 import { fieldsOf, type Language, labelOf } from '../../src/core';
 import {
   adoptTab,
@@ -10,6 +11,7 @@ import {
   readTab,
   setFileLanguage,
   showLists,
+  type UiHost,
 } from '../../src/desk';
 import type { AdoptRequest } from '../../src/protocol';
 import { DeskWorld } from '../support/desk-world';
@@ -118,6 +120,46 @@ describe('the language of a file', () => {
     expect(shown.filter((text) => english.includes(text))).toEqual([]);
     expect(shown).toEqual(expect.arrayContaining(['Giai đoạn', 'Phòng ban người xử lý', 'Trạng thái']));
     expect(shown.filter((text) => /stage|department|recipient|campaign/i.test(text))).toEqual([]);
+  });
+
+  test.each([
+    [
+      'en',
+      'vi',
+      [
+        'CRM Desk',
+        'Open desk',
+        'Created “Đơn hàng” and “Dòng đơn hàng”. Type or paste your rows.',
+        'Review and push',
+        'en',
+      ],
+    ],
+    [
+      'vi',
+      'en',
+      ['CRM Desk', 'Mở CRM Desk', 'Đã tạo “Orders” và “Order lines”. Hãy gõ hoặc dán dữ liệu.', 'Xem lại và gửi', 'vi'],
+    ],
+  ] as const)('leaves menu, notes and windows to a person of %s in a file of %s', (person, file, said) => {
+    const world = fileOf(file, person);
+    const { ports } = world;
+    const told: string[] = [];
+    const ui: UiHost = {
+      showSidebar: () => {},
+      showDialog: (_page, title) => told.push(title),
+      buildMenu: (name, groups) => told.push(name, groups[0]?.[0]?.label ?? ''),
+      toast: (text) => told.push(text),
+    };
+    const app = createApp({
+      user: () => ports.user,
+      ui: () => ui,
+      ports: () => ports,
+      reports: () => ports,
+      settle: () => undefined,
+    });
+    app.onOpen();
+    app.menu.newOrdersTables?.();
+    app.menu.reviewAndPush?.();
+    expect([...told, deskState(ports).language]).toEqual(said);
   });
 
   test('names the headers and the status of a pasted list; its numbers are read as its own headers say', () => {
