@@ -212,6 +212,25 @@ describe('choosing another language for the file', () => {
     expect(world.column('products', 'product_name')).toEqual(['Áo']);
   });
 
+  test('leaves every row, title and column as it stands', () => {
+    const world = fileOf('vi', 'vi');
+    world.orders(
+      [{ order_code: 'DH1', account_code: 'KH1', vat: 10, amount: 66000 }],
+      [{ order_code: 'DH1', product_code: 'SP.1', quantity: 2, price: 30000 }],
+    );
+    pull(world);
+    check(world.ports);
+    const standing = () =>
+      world.workbook.taggedSheets().map(({ sheetId }) => {
+        const grid = world.workbook.grid(sheetId);
+        return { title: grid.title(), rows: grid.dump().slice(1), columns: grid.columnTags() };
+      });
+    const before = standing();
+    expect(before.map(({ rows }) => rows.length)).toEqual([0, 1, 1, expect.any(Number)]);
+    setFileLanguage(world.ports, 'en');
+    expect(standing()).toEqual(before);
+  });
+
   test('leaves a header that a person renamed, and columns of their own', () => {
     const world = fileOf('vi', 'vi');
     const grid = world.sheet('products');
