@@ -3,7 +3,15 @@ import type { Language } from '../../src/core';
 import type { OpportunityStep } from '../../src/protocol';
 import { openBrowser } from '../support/chromium';
 import { allOpportunities } from '../support/pulling';
-import { button, deskWithTabs, done, openTabs, picture, pulls } from '../support/ui-harness/opportunity-tabs';
+import {
+  button,
+  deskWithTabs,
+  done,
+  openTabs,
+  picture,
+  pulls,
+  scheduleOf,
+} from '../support/ui-harness/opportunity-tabs';
 import { gate } from '../support/ui-harness/push-server';
 import { RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
@@ -119,6 +127,23 @@ describe.each([
     await picture(ui, `opportunities-new-${language}`);
     expect(await violations(ui.page)).toEqual([]);
     expect(await ui.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(300);
+  });
+
+  test('comes before the eyes of who has scrolled down to its button', async () => {
+    const few = deskWithTabs(language);
+    const queries = [0, 100, 200, 300].flatMap((more) =>
+      few.queries.map((tab) => ({ ...tab, sheetId: tab.sheetId + more })),
+    );
+    const desk = { ...few, queries };
+    const ui = await open({ open: () => desk, schedule: () => scheduleOf(desk) }, language);
+    const topOf = (selector: string) =>
+      ui.page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+    await button(ui, anew).scrollIntoViewIfNeeded();
+    expect(await topOf('.cards')).toBeLessThan(-900);
+    await button(ui, anew).click();
+    await ui.page.locator('#campaign_id').waitFor();
+    const top = await topOf('#campaign_id');
+    expect([top >= 0, top < 300]).toEqual([true, true]);
   });
 
   test('asks for a date where it is between two and none is given', async () => {
