@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { DeskState } from '../../src/protocol';
+import type { DeskState, Review } from '../../src/protocol';
 import { openBrowser } from '../support/chromium';
 import { sidebarDoor } from '../support/sidebar-door';
 import { sampleDesk } from '../support/ui-harness/sample-desk';
@@ -186,5 +186,21 @@ describe('an order in the review', () => {
       'Giao trong 5 ngày (changed)',
       'Giao tại kho An Phú',
     ]);
+  });
+
+  test.each([
+    ['en', '“Customer code” is blank: the CRM may make a new customer. Fill it in.'],
+    ['vi', '“Mã khách hàng” để trống: CRM có thể tạo khách hàng mới. Hãy điền mã.'],
+  ] as const)('says beside it what it is warned of, and stays ticked, in %s', async (language, sentence) => {
+    const warnings = [{ code: 'warning.order.noCustomer', field: 'account_code', params: {} }];
+    const review = (): Review => {
+      const { items, ...rest } = mixedReview();
+      const orders = items.filter(({ table }) => table === 'orders');
+      return { ...rest, items: orders.map((order) => ({ ...order, warnings })) };
+    };
+    const server = { open: () => sampleDesk(language), review };
+    const { page } = await openUi(browser, 'review', server, { width: 1000, height: 700 });
+    await page.getByText(sentence).waitFor();
+    expect(await page.locator('input[type=checkbox][aria-label]').first().isChecked()).toBe(true);
   });
 });
