@@ -178,6 +178,7 @@ describe('marking rows as matching the CRM', () => {
       'baseline',
     );
     await ui.page.getByText('27 records are left out.').waitFor();
+    await ui.page.getByRole('listitem').filter({ hasText: 'SP.1 Áo sơ mi nam dài tay số 1' }).waitFor();
     await ui.page.getByText('Selling price 115,000 → 999,000').waitFor();
     await ui.page.getByText('The CRM refused it: Sai đơn vị').waitFor();
     await ui.page.getByText('… and 7 more: select just those rows to see them.').waitFor();
