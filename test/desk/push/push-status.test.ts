@@ -1,4 +1,4 @@
-import { check, review } from '../../../src/desk';
+import { check, newOrders, newProducts, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
 import { meanwhile, outcomes, pushRun, shoe, vest } from '../../support/pushing';
 
@@ -141,5 +141,31 @@ describe('the Status of a row that the CRM refused', () => {
     world.typeCell('products', 2, 'cover_price', 1260000);
     expect(review(world.ports).items.map((item) => item.refused)).toEqual([undefined]);
     expect(world.column('products', 'status')).toEqual(['Changed, not pushed']);
+  });
+});
+
+describe('the Status of a new table', () => {
+  test('stands in sight, right behind what people paste', () => {
+    const world = new DeskWorld();
+    newProducts(world.ports);
+    newOrders(world.ports);
+    const before = (['products', 'orders', 'orderLines'] as const).map((kind) => {
+      const inSight = world.sheet(kind).columns.flatMap((shape) => (shape && !shape.hidden ? [shape.tag] : []));
+      return inSight.slice(0, inSight.indexOf('status'));
+    });
+    expect(before).toEqual([
+      ['product_code', 'product_name', 'cover_price', 'category_id'],
+      ['order_code', 'account_code', 'account_name', 'order_date'],
+      [
+        'order_code',
+        'product_code',
+        'product_name',
+        'quantity',
+        'price',
+        'product_sale_off',
+        'cash_discount',
+        'product_id',
+      ],
+    ]);
   });
 });
