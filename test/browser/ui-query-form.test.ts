@@ -106,6 +106,9 @@ describe('the form of a query', () => {
   });
 });
 
+/** Waits for the first field to have the focus, which comes once the form is drawn. */
+const focusIn = ({ page }: UiPage) => page.waitForFunction("document.activeElement.id === 'campaign_id'");
+
 const READING: OpportunityStep = { state: 'reading', job: 'j', pagesRead: 1, pagesTotal: 4, records: 100 };
 
 describe.each([
@@ -115,7 +118,7 @@ describe.each([
   test('opens at the top with the focus in it, and says how a stage is matched', async () => {
     const ui = await open({}, language);
     await button(ui, anew).click();
-    expect(await ui.page.evaluate('document.activeElement.id')).toBe('campaign_id');
+    await focusIn(ui);
     expect(await ui.page.evaluate('document.activeElement.getBoundingClientRect().top')).toBeLessThan(300);
     const form = ui.page.locator('form');
     expect(await form.evaluate((element) => element.closest('section')?.nextElementSibling?.className)).toBe('cards');
@@ -141,7 +144,7 @@ describe.each([
     await button(ui, anew).scrollIntoViewIfNeeded();
     expect(await topOf('.cards')).toBeLessThan(-900);
     await button(ui, anew).click();
-    await ui.page.locator('#campaign_id').waitFor();
+    await focusIn(ui);
     const top = await topOf('#campaign_id');
     expect([top >= 0, top < 300]).toEqual([true, true]);
   });
