@@ -1364,7 +1364,7 @@ const sidebar: Translated<English['sidebar']> = {
       '': 'Cấp',
       help: 'Một số; 1 là cấp trên cùng. Để trống: mọi cấp.',
     },
-    which: 'Chỉ tải danh mục{branch|| thuộc “{branch}”}{level|| cấp {level}}; các danh mục khác giữ nguyên.',
+    which: 'Chỉ tải danh mục{branch|| thuộc “{branch}”{level||,}}{level|| cấp {level}}; các danh mục khác giữ nguyên.',
     all: 'Đã tải mọi danh mục.',
   },
   totals: {
@@ -1428,11 +1428,11 @@ const sidebar: Translated<English['sidebar']> = {
       busy: 'Đang viết lại tiêu đề…',
     },
     priceChangePercent: {
-      '': 'Chờ đánh dấu khi giá đổi quá (%)',
+      '': 'Chờ đánh dấu khi giá thay đổi quá (%)',
       help: 'Giá như vậy chờ đánh dấu khi xem lại, cũng như giá 0 hoặc giá thừa số 0.',
     },
     confirmAbove: {
-      '': 'Hỏi xác nhận khi gửi quá (bản ghi)',
+      '': 'Hỏi xác nhận khi gửi quá bao nhiêu bản ghi',
       help: 'Khi gửi nhiều bản ghi hơn, phải gõ đúng số bản ghi trước, và không gửi được trực tiếp từ trình đơn.',
     },
     changedFieldsOnly: {

@@ -23,7 +23,7 @@ const open = (server: UiServer, language: Language = 'en') =>
 describe('the pull of a part of the categories', () => {
   test.each([
     ['en', 'Below the category', 'Level', 'Pull', 'Asked for categories below “Điện tử” of level 2'],
-    ['vi', 'Thuộc danh mục', 'Cấp', 'Tải', 'Chỉ tải danh mục thuộc “Điện tử” cấp 2'],
+    ['vi', 'Thuộc danh mục', 'Cấp', 'Tải', 'Chỉ tải danh mục thuộc “Điện tử”, cấp 2; các danh mục khác'],
   ] as const)('says which it was, in %s', async (language, branch, level, pull, said) => {
     const { page, calls } = await open({ pullCategories: () => SUMMARY }, language);
     await page.getByLabel(branch, { exact: true }).fill(' Điện tử ');
@@ -35,6 +35,13 @@ describe('the pull of a part of the categories', () => {
       await page.screenshot({ path: `${process.env.SCREENSHOTS}/categories-${language}.png` });
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(300);
+  });
+
+  test('says it of a level alone too', async () => {
+    const { page } = await open({ pullCategories: () => SUMMARY }, 'vi');
+    await page.getByLabel('Cấp', { exact: true }).fill('2');
+    await page.getByRole('button', { name: 'Tải', exact: true }).click();
+    await page.getByText('Chỉ tải danh mục cấp 2; các danh mục khác giữ nguyên.').waitFor();
   });
 
   test('is a pull of all where nothing is filled in', async () => {
