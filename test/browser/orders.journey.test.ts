@@ -36,7 +36,7 @@ describe('an order, as a sales person corrects it', () => {
 
     await bench.type('Order lines', 'D2', '3');
     await bench.door('Check again');
-    const waits = bench.sidebar.getByRole('button', { name: '1 waits for you' });
+    const waits = bench.sidebar.getByRole('button', { name: '1 waits for your tick' });
     await waits.waitFor();
     expect(await bench.shown('Orders', 'E2')).toEqual([['Waits for your tick']]);
     expect(await bench.colours('Orders', 'F2:J2')).toEqual(['#ffefc2', '#ffffff', '#ffffff', '#ffffff', '#ffefc2']);

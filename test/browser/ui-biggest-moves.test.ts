@@ -34,7 +34,7 @@ describe('the biggest rises and falls', () => {
     const page = await open();
     await page
       .getByText(
-        'Biggest rises: SP.00001 +900% (Selling price: held, not ticked), SP.00002 +50% (Selling price), SP.00003 +20% (Selling price).',
+        'Biggest rises: SP.00001 +900% (Selling price: waits for your tick), SP.00002 +50% (Selling price), SP.00003 +20% (Selling price).',
       )
       .waitFor();
     await page.getByText('Biggest falls: SP.00004 −60% (Selling price: unclear, not ticked).').waitFor();
@@ -47,7 +47,7 @@ describe('the biggest rises and falls', () => {
 
   test('say it in Vietnamese', async () => {
     const page = await open('vi');
-    await page.getByText('SP.00001 +900% (Selling price: đang bị giữ, chưa đánh dấu)').waitFor();
+    await page.getByText('SP.00001 +900% (Selling price: chờ đánh dấu)').waitFor();
     await page.getByText('SP.00004 −60% (Selling price: chưa rõ, chưa đánh dấu)').waitFor();
   });
 
