@@ -221,10 +221,11 @@ export function readSettingsText(text: string): {
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (/^\s*(?:#|$)/.test(line)) continue;
     const said = readLine(line);
-    const told = (code: string): number => issues.push(issue(code, null, { line: index + 1, text: line.trim() }));
+    const told = (code: string, field: SettingName | null = null): number =>
+      issues.push(issue(code, field, { line: index + 1, text: line.trim() }));
     if (said === null) told('issue.settings.unknown');
     else if (said.name in read) told('issue.settings.twice');
-    else if (said.value === null) told('issue.settings.value');
+    else if (said.value === null) told('issue.settings.value', said.name);
     else read[said.name] = said.value;
   }
   if (!isSettingsChange(read)) throw new Error('a line was read as a setting of another kind');

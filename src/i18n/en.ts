@@ -732,7 +732,7 @@ const pages = {
     settings: {
       unknown: 'Line {line} names no setting: “{text}”.',
       twice: 'Line {line} sets again what a line above it sets: “{text}”.',
-      value: 'Line {line} has no value that this setting can take: “{text}”.',
+      value: 'Line {line}, “{text}”: that is no value for “{setting}”.{bounds|| {bounds}}',
     },
     administrators: {
       self: 'Your own address, {email}, is not in the list: you could not change it back. Add it, or ask another administrator to take you out.',
@@ -1480,6 +1480,7 @@ const sidebar = {
       in: 'Settings to take over',
       change: '{setting}: {before} → {after}',
       same: 'These are the settings that you have already.',
+      problem: '“{setting}”: {problem}',
       mend: 'Nothing is taken over before each line is right. Correct it, or delete it.',
       apply: 'Take over {n|this setting|these {n} settings}',
       taken: '{n|One setting was|{n} settings were} taken over.',

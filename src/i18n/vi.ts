@@ -737,7 +737,7 @@ const pages: Translated<English['pages']> = {
     settings: {
       unknown: 'Dòng {line} không nêu cài đặt nào: “{text}”.',
       twice: 'Dòng {line} đặt lại điều mà dòng phía trên đã đặt: “{text}”.',
-      value: 'Dòng {line} có giá trị mà cài đặt này không nhận: “{text}”.',
+      value: 'Dòng {line}, “{text}”: “{setting}” không nhận giá trị này.{bounds|| {bounds}}',
     },
     administrators: {
       self: 'Danh sách không có địa chỉ của chính bạn, {email}, nên bạn sẽ không sửa lại được. Hãy thêm vào, hoặc nhờ người quản trị khác xoá tên bạn.',
@@ -1482,6 +1482,7 @@ const sidebar: Translated<English['sidebar']> = {
       in: 'Cài đặt muốn nhận',
       change: '{setting}: {before} → {after}',
       same: 'Giống hệt cài đặt bạn đang có.',
+      problem: '“{setting}”: {problem}',
       mend: 'Chưa nhận gì khi còn dòng sai. Hãy sửa hoặc xoá dòng đó.',
       apply: 'Nhận {n} cài đặt này',
       taken: 'Đã nhận {n} cài đặt.',

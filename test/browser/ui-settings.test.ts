@@ -153,9 +153,14 @@ describe('the settings as text', () => {
 
   test('take nothing over while a line of them is wrong', async () => {
     const { page } = await open('en');
-    await page.getByLabel('Settings to take over').fill('confirmAbove: 50\nkey: abc\npageSize: many\nconfirmAbove: 60');
+    await page
+      .getByLabel('Settings to take over')
+      .fill('confirmAbove: 50\nkey: abc\npageSize: many\nconfirmAbove: 60\nrecordsAtOnce: 500');
     await page.getByText('Line 2 names no setting: “key: abc”.').waitFor();
-    await page.getByText('Line 3 has no value that this setting can take: “pageSize: many”.').waitFor();
+    await page
+      .getByText('Line 3, “pageSize: many”: that is no value for “Opportunities on a page”. From 1 to 1,000.')
+      .waitFor();
+    await page.getByText('“Records sent at once, at most”: Type a whole number from 1 to 100.').waitFor();
     await page.getByText('Line 4 sets again what a line above it sets').waitFor();
     expect(await page.getByRole('button', { name: /Take over/ }).count()).toBe(0);
   });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import {
+  type Issue,
   issueSentence,
   LANGUAGES,
   readSetting,
@@ -263,12 +264,16 @@ const ZONES = [...new Set(['Asia/Ho_Chi_Minh', Intl.DateTimeFormat().resolvedOpt
 /** Tells the default and the bounds of a setting, and who set it when. */
 function detailsOf(words: Words, name: SettingName, change: SettingChange | undefined): readonly string[] {
   const { say } = words;
-  const setting = SETTINGS[name];
-  const normal = valueText(words, settingText(setting.normal));
-  const bounds = 'min' in setting ? say('settings.bounds', { min: setting.min, max: setting.max }) : '';
-  const most = setting.kind === 'people' ? say('settings.most', { max: setting.max }) : '';
-  const usual = [say('settings.normal', { normal }), bounds, most].filter((part) => part !== '').join(' ');
+  const normal = valueText(words, settingText(SETTINGS[name].normal));
+  const usual = [say('settings.normal', { normal }), boundsOf(words, name)].filter((part) => part !== '').join(' ');
   return change ? [usual, setBy(words, change)] : [usual];
+}
+
+/** Tells the bounds of a setting; '' where it has none. */
+function boundsOf({ say }: Words, name: SettingName): string {
+  const setting = SETTINGS[name];
+  if (setting.kind === 'people') return say('settings.most', { max: setting.max });
+  return 'min' in setting ? say('settings.bounds', { min: setting.min, max: setting.max }) : '';
 }
 
 function setBy(words: Words, { at, who }: SettingChange): string {
@@ -330,7 +335,7 @@ function ImportSettings({ call, desk, setDesk }: ViewProps) {
       <div role="status">
         {issues.map((issue) => (
           <p key={`${issue.field} ${issue.params.line}`} class="problem">
-            {issueSentence(words, 'products', issue)}
+            {problemText(words, issue)}
           </p>
         ))}
         {text.trim() !== '' && issues.length === 0 && changed.length === 0 && <p>{say('settings.text.same')}</p>}
@@ -358,6 +363,15 @@ function ImportSettings({ call, desk, setDesk }: ViewProps) {
       {taken !== null && <Notice tone="good">{say('settings.text.taken', { n: taken })}</Notice>}
     </>
   );
+}
+
+/** Says what is wrong in a text of settings, by the label of the setting that it is about. */
+function problemText(words: Words, issue: Issue): string {
+  const name = SETTING_NAMES.find((each) => each === issue.field);
+  if (name === undefined) return issueSentence(words, 'products', issue);
+  const setting = words.say(`settings.${name}`);
+  const problem = words.say(issue.code, { ...issue.params, setting, bounds: boundsOf(words, name) });
+  return issue.code === 'issue.settings.value' ? problem : words.say('settings.text.problem', { setting, problem });
 }
 
 interface TextBoxProps {
