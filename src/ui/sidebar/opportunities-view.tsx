@@ -103,12 +103,20 @@ function useOpportunityWork(props: ViewProps): OpportunityWork {
   };
   const pulling = usePulling({ ...props, call }, run);
   const close = (): void => openNext(NOTHING_OPEN);
+  /** Takes away how the pull of another tab went, once that is read and something else is begun. */
+  const leaveOther = (sheetId: number | null): void => {
+    const [end, ...others] = pulling.ends;
+    if (end?.kind === 'done' && others.length === 0 && end.sheetId !== sheetId) pulling.forget();
+  };
   return {
     action,
     tabs,
     pulling,
     open,
-    show: (what, sheetId) => openNext({ what, sheetId }),
+    show: (what, sheetId) => {
+      leaveOther(sheetId);
+      openNext({ what, sheetId });
+    },
     close,
     refresh: (wanted) => pulling.start(wanted.map(tabToPull), close),
     ask: (tab, query, title) => {

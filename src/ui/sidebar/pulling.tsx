@@ -183,7 +183,7 @@ function mayHaveWritten(end: PullEnd): boolean {
 export function pullSentences(words: Words, summary: PullSummary): readonly string[] {
   const { title, added, updated, unchanged, gone } = summary;
   return [
-    words.say(added + updated + unchanged === 0 ? 'pull.none' : 'pull.done', {
+    words.say(isEmpty(summary) ? 'pull.none' : 'pull.done', {
       title,
       added,
       updated,
@@ -229,7 +229,13 @@ function PullEndsNotice({ ends }: { readonly ends: readonly PullEnd[] }) {
 
 function toneOf(end: PullEnd): 'good' | 'warning' | 'bad' {
   if (end.kind === 'failed') return 'bad';
-  return end.kind === 'done' && end.summary.notes.length === 0 ? 'good' : 'warning';
+  const isAsWished = end.kind === 'done' && end.summary.notes.length === 0 && !isEmpty(end.summary);
+  return isAsWished ? 'good' : 'warning';
+}
+
+/** Tells whether the CRM gave nothing: more often a filter that is too narrow than what somebody wanted. */
+function isEmpty({ added, updated, unchanged }: PullSummary): boolean {
+  return added + updated + unchanged === 0;
 }
 
 function sentencesOf(words: Words, end: PullEnd): readonly string[] {
