@@ -14,32 +14,15 @@ const CHEAP_SAVE_CHARACTERS = 1_000_000;
 /** Saving takes at most a sixth of the time, however large the workbook is. */
 const SAVE_PAUSE_FACTOR = 5;
 
-const CHANGES_NOTHING: ReadonlySet<EngineCall['method']> = new Set([
-  'cells',
-  'conditionalCells',
-  'charts',
-  'snapshot',
-  'properties',
-  'triggers',
-  'mails',
-  'save',
-]);
+const READS = ['cells', 'conditionalCells', 'charts', 'snapshot', 'properties', 'triggers', 'mails'] as const;
+
+const CHANGES_NOTHING: ReadonlySet<EngineCall['method']> = new Set([...READS, 'save']);
 
 /** Another worker could not do them again: a run has reached the CRM, and steps to be taken back are not kept. */
 const NOT_AGAIN: ReadonlySet<EngineCall['method']> = new Set(['run', 'takeStep']);
 
 /** Lists what goes on at Google's too while a script waits for an answer: people type, other scripts run. */
-const LET_IN: ReadonlySet<EngineCall['method']> = new Set([
-  'run',
-  'edit',
-  'cells',
-  'conditionalCells',
-  'charts',
-  'snapshot',
-  'properties',
-  'triggers',
-  'mails',
-]);
+const LET_IN: ReadonlySet<EngineCall['method']> = new Set([...READS, 'run', 'edit']);
 
 /** Limits the runs that are under way at once. [behaviour 44, D: ten calls of a page] */
 const MAX_RUNS = 10;

@@ -1,7 +1,7 @@
-import { type StartEngineOptions, startEngine } from '../../../../workbench/apps-script/engine';
+import { startEngine } from '../../../../workbench/apps-script/engine';
 import type { Engine, EngineEvent, RunRequest } from '../../../../workbench/apps-script/engine-api';
 import { type AnsweringServer, startAnsweringServer } from '../../../support/answering-server';
-import { buildWorker } from '../../../support/build-workbench';
+import { engineOptions } from '../../../support/engine-options';
 import { ScriptFolder } from '../../../support/script-folder';
 
 const CODE = `
@@ -28,16 +28,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  const options: StartEngineOptions = {
-    bundle: folder.path,
-    store: null,
-    locale: 'en_US',
-    timeZone: 'Asia/Ho_Chi_Minh',
-    userEmail: 'sales@example.com',
-    workerFile: buildWorker('apps-script/engine-worker'),
-    fetchWorkerFile: buildWorker('apps-script/fetch-worker'),
-  };
-  engine = await startEngine(options);
+  engine = await startEngine(engineOptions(folder));
 });
 
 afterEach(() => engine.close());

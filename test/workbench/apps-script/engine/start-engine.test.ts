@@ -5,6 +5,7 @@ import { type StartEngineOptions, startEngine } from '../../../../workbench/apps
 import type { Engine, EngineEvent, RunRequest } from '../../../../workbench/apps-script/engine-api';
 import { type AnsweringServer, startAnsweringServer } from '../../../support/answering-server';
 import { buildWorker } from '../../../support/build-workbench';
+import { engineOptions } from '../../../support/engine-options';
 import { ScriptFolder } from '../../../support/script-folder';
 
 const CODE = `
@@ -44,20 +45,8 @@ afterAll(async () => {
   await server.close();
 });
 
-function options(): StartEngineOptions {
-  return {
-    bundle: folder.path,
-    store: null,
-    locale: 'en_US',
-    timeZone: 'Asia/Ho_Chi_Minh',
-    userEmail: 'sales@example.com',
-    workerFile: buildWorker('apps-script/engine-worker'),
-    fetchWorkerFile: buildWorker('apps-script/fetch-worker'),
-  };
-}
-
 async function start(changed: Partial<StartEngineOptions> = {}): Promise<Engine> {
-  const engine = await startEngine({ ...options(), ...changed });
+  const engine = await startEngine({ ...engineOptions(folder), ...changed });
   open.push(engine);
   return engine;
 }
