@@ -73,6 +73,22 @@ describe('the comparison when somebody comes back', () => {
     await doorNamed(page, 'Review and push (5)').waitFor();
   });
 
+  test('comes also with a pointer that rested here while somebody typed, once for a whole way of it', async () => {
+    const ui = await open({ open: () => deskWith(counted('changed', 3)), look: () => changed(4) });
+    const { page } = ui;
+    await page.evaluate(() => {
+      document.hasFocus = () => false;
+    });
+    await until(page, () => asked(ui, 'look') === 1);
+    for (const moved of [2, 3]) {
+      await rest(page);
+      await page.mouse.move(100, 100 * moved, { steps: 5 });
+      await until(page, () => asked(ui, 'look') === moved);
+      await settled(page);
+      expect(asked(ui, 'look')).toBe(moved);
+    }
+  });
+
   test('is shown rather than the one that was under way when they came back', async () => {
     const opening = gate();
     const returning = gate();
