@@ -26,7 +26,7 @@ const API_KEY = /^[A-Za-z\d]{30}$/;
 const KEY_LENGTH = 30;
 
 /** http(s)://host[:port][/path]: no user, query or fragment, which would carry secrets or swallow our path. */
-const BASE_URL = /^(https?):\/\/([a-z\d](?:[a-z\d.-]*[a-z\d])?)(?::(\d{1,5}))?((?:\/[\w.~-]+)*)$/i;
+const BASE_URL = /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::(\d{1,5}))?(?:\/[\w.~-]+)*$/i;
 
 const LAST_PORT = 65_535;
 
@@ -38,12 +38,21 @@ const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+$/;
  * @returns issues about baseUrl, apiKey, sessionCookie; none repeats the key or the cookie
  */
 export function checkConnection(input: ConnectionInput): Issue[] {
-  const cookie = (input.sessionCookie ?? '').trim();
+  const baseUrl = normaliseBaseUrl(input.baseUrl);
   return [
-    ...checkBaseUrl(normaliseBaseUrl(input.baseUrl), input.httpAllowed),
+    ...(isAddress(baseUrl)
+      ? []
+      : [issue('issue.connection.address', 'baseUrl', { why: whyNoAddress(baseUrl), typed: baseUrl })]),
+    ...(isAddress(baseUrl) && !isProtected(baseUrl, input) ? [issue('issue.connection.http', 'baseUrl')] : []),
     ...checkKey(input.apiKey),
-    ...(cookie === '' || COOKIE_VALUE.test(cookie) ? [] : [issue('issue.connection.cookie', 'sessionCookie')]),
+    ...(isCookie(input) ? [] : [issue('issue.connection.cookie', 'sessionCookie')]),
   ];
+}
+
+/** Tells whether a call may go out over what is kept, which somebody may have written by hand: just then `checkConnection` finds nothing. */
+export function canConnect(input: ConnectionInput): boolean {
+  const baseUrl = normaliseBaseUrl(input.baseUrl);
+  return isAddress(baseUrl) && isProtected(baseUrl, input) && API_KEY.test(input.apiKey) && isCookie(input);
 }
 
 function checkKey(key: string): Issue[] {
@@ -53,13 +62,20 @@ function checkKey(key: string): Issue[] {
   return [issue('issue.connection.key', 'apiKey', { length, why: length === 0 ? 'blank' : letters })];
 }
 
-function checkBaseUrl(baseUrl: string, httpAllowed: boolean): Issue[] {
+function isAddress(baseUrl: string): boolean {
   const parts = BASE_URL.exec(baseUrl);
-  const port = Number(parts?.[3] ?? 1);
-  if (!parts || port < 1 || port > LAST_PORT) {
-    return [issue('issue.connection.address', 'baseUrl', { why: whyNoAddress(baseUrl), typed: baseUrl })];
-  }
-  return parts[1] === 'https' || httpAllowed ? [] : [issue('issue.connection.http', 'baseUrl')];
+  const port = Number(parts?.[1] ?? 1);
+  return parts !== null && port >= 1 && port <= LAST_PORT;
+}
+
+/** Tells whether nobody on the way can read the key, or the administrator takes that risk. */
+function isProtected(baseUrl: string, { httpAllowed }: ConnectionInput): boolean {
+  return httpAllowed || baseUrl.startsWith('https:');
+}
+
+function isCookie({ sessionCookie = '' }: ConnectionInput): boolean {
+  const cookie = sessionCookie.trim();
+  return cookie === '' || COOKIE_VALUE.test(cookie);
 }
 
 /** Tells the two mistakes that nearly all make from every other; '' for these. */

@@ -21,6 +21,6 @@ export {
   type TransportFailure,
   UncheckedInputError,
 } from './errors';
-export { type Connection, checkConnection, type LearnedAnswers, normaliseBaseUrl } from './http';
+export { type Connection, canConnect, checkConnection, type LearnedAnswers, normaliseBaseUrl } from './http';
 export { adaptBatchSize, firstBatchSize } from './response';
 export type { RestoreOutcome } from './restore';

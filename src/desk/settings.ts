@@ -15,6 +15,7 @@ import {
 import {
   type Connection,
   type CrmClient,
+  canConnect,
   checkConnection,
   createCrmClient,
   type LearnedAnswers,
@@ -185,14 +186,13 @@ export function connectedCrm(properties: KeyValueStore): string {
 /**
  * Opens a client on the connection that is set.
  * @param manner holds kinds of answers to an edit that mean "confirmed", and whether a read is tried again
- * @throws DeskError 'error.notConnected' when none is set; 'error.form' when what is set cannot be right
+ * @throws DeskError 'error.notConnected' when none is set, or what is set cannot be right: somebody wrote it by hand
  */
 export function connectedClient(ports: Ports, manner: Manner = {}): CrmClient {
   const held = ports.properties.getAll();
   const { [BASE_URL]: baseUrl = '', [API_KEY]: apiKey = '', [SESSION_COOKIE]: sessionCookie = '' } = held;
-  if (baseUrl === '' || apiKey === '') throw new DeskError('error.notConnected');
   const httpAllowed = held[ALLOW_HTTP] === 'true';
-  refuseIssues(checkConnection({ baseUrl, apiKey, sessionCookie, httpAllowed }));
+  if (!canConnect({ baseUrl, apiKey, sessionCookie, httpAllowed })) throw new DeskError('error.notConnected');
   return clientFor(ports, { baseUrl: normaliseBaseUrl(baseUrl), apiKey, ...cookieOf(sessionCookie) }, manner);
 }
 

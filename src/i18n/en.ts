@@ -220,6 +220,7 @@ const help = {
  */
 const shared = {
   phrase: {
+    counts: '{added} new, {updated} changed, {gone} gone, {unchanged} the same',
     said: '{message|| The CRM says: {message}}',
     look: 'Look in the CRM before you try again',
     shows: 'It shows “{shown}”; “{text}” would be sent.',
@@ -326,7 +327,7 @@ const shared = {
   },
   refresh: {
     done: 'Refreshed {when}',
-    counts: '{added} new, {updated} changed, {gone} gone, {unchanged} the same',
+    counts: '{>counts}',
     last: 'Last success: {when}',
     failed: 'The refresh of {when} failed:',
   },
@@ -355,7 +356,7 @@ const shared = {
     createdTwo: 'Created “{first}” and “{second}”. Type or paste your rows.',
   },
   schedule: {
-    done: '{added} new, {updated} changed, {gone} gone, {unchanged} the same.',
+    done: '{>counts}.',
     stopped: 'Google ended the run before it was done. Narrow this tab’s filter.',
     told: '“{title}”: {result}',
     none: 'No tab of this file is refreshed as you any more.',
@@ -454,12 +455,6 @@ const shared = {
       header: 'The column “{field}” is headed “{header}”, another field. Put the header back, or move the values.',
       noHeader: 'Row 1 has no known header. Put the header row back into row 1, or delete the tab.',
       twice: 'Columns {first} and {second} are both “{field}”. Delete one.',
-    },
-    connection: {
-      address: 'Enter an address like https://company.example.',
-      http: 'An http address sends the key unprotected. Use https, or tick “Allow http”.',
-      key: 'An API key has exactly 30 letters and digits; this has {length}. Copy the whole key from the CRM.',
-      cookie: 'This is not a session cookie. Copy its value alone, without spaces, quotes or semicolons.',
     },
   },
   warning: {
@@ -705,13 +700,17 @@ const pages = {
   issue: {
     connection: {
       address: {
+        '': 'Enter an address like https://company.example.',
         blank: 'Type the address that you open the CRM with, like https://company.example.',
         scheme: 'The address has no https:// in front. Type https://{typed}.',
       },
+      http: 'An http address sends the key unprotected. Use https, or tick “Allow http”.',
       key: {
+        '': 'An API key has exactly 30 letters and digits; this has {length}. Copy the whole key from the CRM.',
         blank: 'Paste the API key. It has 30 letters and digits.',
         letters: 'An API key has letters and digits only. Copy the whole key from the CRM, and nothing around it.',
       },
+      cookie: 'This is not a session cookie. Copy its value alone, without spaces, quotes or semicolons.',
     },
     adopt: {
       nothing: 'No column is taken for a field of the CRM yet. Choose at least one.',

@@ -229,6 +229,7 @@ const help: Translated<English['help']> = {
  */
 const shared: Translated<English['shared']> = {
   phrase: {
+    counts: '{added} mới, {updated} thay đổi, {gone} không còn, {unchanged} giữ nguyên',
     said: '{message|| CRM trả lời: {message}}',
     look: 'Hãy xem trong CRM trước khi thử lại',
     shows: 'Ô hiện “{shown}”, sẽ gửi “{text}”.',
@@ -335,7 +336,7 @@ const shared: Translated<English['shared']> = {
   },
   refresh: {
     done: 'Làm mới lúc {when}',
-    counts: '{added} mới, {updated} thay đổi, {gone} không còn, {unchanged} giữ nguyên',
+    counts: '{>counts}',
     last: 'Lần thành công gần nhất: {when}',
     failed: 'Lần làm mới lúc {when} không thành công:',
   },
@@ -364,7 +365,7 @@ const shared: Translated<English['shared']> = {
     createdTwo: 'Đã tạo “{first}” và “{second}”. Hãy gõ hoặc dán dữ liệu.',
   },
   schedule: {
-    done: '{added} mới, {updated} thay đổi, {gone} không còn, {unchanged} giữ nguyên.',
+    done: '{>counts}.',
     stopped: 'Google dừng trước khi xong. Hãy thu hẹp bộ lọc của trang này.',
     told: '“{title}”: {result}',
     none: 'Không còn trang nào được làm mới bằng tài khoản của bạn.',
@@ -462,12 +463,6 @@ const shared: Translated<English['shared']> = {
       header: 'Cột “{field}” có tiêu đề “{header}” của trường khác. Hãy đặt lại tiêu đề, hoặc chuyển dữ liệu.',
       noHeader: 'Dòng 1 không có tiêu đề quen thuộc. Hãy đưa dòng tiêu đề về dòng 1, hoặc xoá trang.',
       twice: 'Cột {first} và {second} cùng là “{field}”. Hãy xoá một cột.',
-    },
-    connection: {
-      address: 'Hãy nhập địa chỉ dạng https://congty.example.',
-      http: 'Địa chỉ http gửi khoá không được bảo vệ. Hãy dùng https, hoặc chọn “Cho phép http”.',
-      key: 'Khoá API có đúng 30 chữ cái và chữ số; khoá này có {length}. Hãy sao chép đủ khoá từ CRM.',
-      cookie: 'Đây không phải là cookie phiên. Chỉ sao chép giá trị, không có dấu cách, dấu nháy, dấu chấm phẩy.',
     },
   },
   warning: {
@@ -710,13 +705,17 @@ const pages: Translated<English['pages']> = {
   issue: {
     connection: {
       address: {
+        '': 'Hãy nhập địa chỉ dạng https://congty.example.',
         blank: 'Hãy nhập địa chỉ mà bạn dùng để mở CRM, dạng https://congty.example.',
         scheme: 'Địa chỉ thiếu https:// ở đầu. Hãy nhập https://{typed}.',
       },
+      http: 'Địa chỉ http gửi khoá không được bảo vệ. Hãy dùng https, hoặc chọn “Cho phép http”.',
       key: {
+        '': 'Khoá API có đúng 30 chữ cái và chữ số; khoá này có {length}. Hãy sao chép đủ khoá từ CRM.',
         blank: 'Hãy dán khoá API. Khoá có 30 chữ cái và chữ số.',
         letters: 'Khoá API chỉ có chữ cái và chữ số. Hãy sao chép trọn khoá từ CRM, không kèm gì khác.',
       },
+      cookie: 'Đây không phải là cookie phiên. Chỉ sao chép giá trị, không có dấu cách, dấu nháy, dấu chấm phẩy.',
     },
     adopt: {
       nothing: 'Chưa có cột nào được nhận là trường của CRM. Hãy chọn ít nhất một cột.',

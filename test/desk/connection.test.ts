@@ -97,6 +97,20 @@ describe('connect', () => {
   });
 });
 
+describe('a connection that somebody wrote by hand', () => {
+  test.each([
+    { CRM_BASE_URL: 'http://an-phu.example' },
+    { CRM_BASE_URL: 'an-phu.example' },
+    { CRM_API_KEY: 'short' },
+    { CRM_SESSION_COOKIE: 'a b' },
+  ])('is none where it cannot be right: %j', (written) => {
+    const world = new DeskWorld();
+    world.ports.properties.set(written);
+    expect(() => restore(world.ports, { kind: 'task', fields: { task_code: 'T1' } })).toThrow('error.notConnected');
+    expect(world.crm.requests).toEqual([]);
+  });
+});
+
 describe('a CRM that does not answer', () => {
   const silent = () => {
     const world = new DeskWorld();

@@ -192,7 +192,7 @@ function doneBy({ table, key }: SheetRecord, run: string, { records }: Ledger): 
  * Sends approved records for one step and says which are left. Only what still is as it was reviewed is sent.
  * Each batch: journal `sending` → send → journal the outcomes. When the way to the CRM or the journal is lost, also before
  * the first batch, `stopped` says so beside the outcomes.
- * @throws DeskError 'error.notConnected' or 'error.form' when no CRM can be asked, 'error.busy' when another execution holds
+ * @throws DeskError 'error.notConnected' when no CRM can be asked, 'error.busy' when another execution holds
  * the document, 'error.pushing' when somebody else pushes, 'error.tooMany' when the run is larger than may go without its
  * typed number
  */
