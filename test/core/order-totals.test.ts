@@ -15,7 +15,7 @@ import { lineRow, orderRow } from '../support/records';
 
 const line = (quantity: number, price: number, more: Content = {}): Content => ({ quantity, price, ...more });
 const filled = (header: Content, lines: readonly Content[], anew = false) =>
-  totalsToFill({ header, lines }, anew).amounts;
+  totalsToFill({ header, lines }, {}, anew).amounts;
 
 type Rows = { readonly header: Content; readonly lines?: readonly Content[] };
 
@@ -93,12 +93,12 @@ describe('totalsToFill', () => {
 
   test('does not guess of what a fee is a percentage', () => {
     const order = { header: { transport: 5, vat: 10 }, lines: [line(1, 1000)] };
-    expect(totalsToFill(order, false)).toEqual({ amounts: { vat_amount: 100 }, complete: false });
+    expect(totalsToFill(order, {}, false)).toEqual({ amounts: { vat_amount: 100 }, complete: false });
   });
 
   test('fills in no amount below zero', () => {
     const order = { header: { discount_amount: 2000 }, lines: [line(1, 1000)] };
-    expect(totalsToFill(order, false)).toEqual({ amounts: {}, complete: false });
+    expect(totalsToFill(order, {}, false)).toEqual({ amounts: {}, complete: false });
   });
 });
 

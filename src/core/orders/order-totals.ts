@@ -116,10 +116,12 @@ export function feeWarnings(header: Content): Issue[] {
 }
 
 /**
- * Decides which amounts of an order are to be filled in.
+ * Decides which amounts of an order are to be filled in, so that the guard finds nothing in what comes of it.
+ * @param before the header that the CRM is known to have; empty where none is known
  * @param anew computes discount and VAT from their percentages also where other amounts are typed
  */
-export function totalsToFill(order: OrderParts, anew: boolean): TotalsToFill {
+export function totalsToFill(parts: OrderParts, before: Content, anew: boolean): TotalsToFill {
+  const order = withKeptSums(parts, before);
   const { discount, vat, total } = sumsOf(order, anew ? percentFirst : amountOf);
   const wanted = { discount_amount: amountToFill(discount, anew), vat_amount: amountToFill(vat, anew), amount: total };
   const amounts: Record<string, number> = {};

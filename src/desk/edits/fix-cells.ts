@@ -1,4 +1,13 @@
-import { CUSTOM_PREFIX, foldJournal, orderParts, type SheetRecord, type TotalsToFill, totalsToFill } from '../../core';
+import {
+  type Content,
+  CUSTOM_PREFIX,
+  foldJournal,
+  historyOf,
+  orderParts,
+  type SheetRecord,
+  type TotalsToFill,
+  totalsToFill,
+} from '../../core';
 import type { FilledTotals, FillRequest, FixedTexts, OfferedAmount, SeenAmount, TotalsOffer } from '../../protocol';
 import { type Cells, type CellValue, cellText, fillCells } from '../../sheet';
 import { DeskError } from '../desk-error';
@@ -71,6 +80,7 @@ interface Totals {
  * @throws DeskError 'error.noTable' when the file has no Orders table
  */
 function readTotals(ports: Ports, anew: boolean): Totals {
+  const known = openJournal(ports).ledger.records;
   const { plan, tables: all } = readDesk(ports, foldJournal([]));
   const tables = all.filter(({ kind }) => kind === 'orders');
   if (tables.length === 0) throw new DeskError('error.noTable');
@@ -78,7 +88,10 @@ function readTotals(ports: Ports, anew: boolean): Totals {
   const records = [...plan.edits.map(({ record }) => record), ...plan.refusals];
   const fills = records
     .filter(({ table }) => table === 'orders')
-    .map((record) => ({ record, fill: totalsOf(record, anew) }));
+    .map((record) => {
+      const before = historyOf(known, 'orders', record.key)?.baseline;
+      return { record, fill: totalsOf(record, before ?? {}, anew) };
+    });
   return {
     tables,
     amounts: fills.flatMap(({ record, fill }) => amountsIn(record, fill, tables)),
@@ -87,8 +100,12 @@ function readTotals(ports: Ports, anew: boolean): Totals {
 }
 
 /** null where something of the order cannot be read, or its lines do not stand here: then no sum is right. */
-function totalsOf({ content, issues, lineRows = [] }: SheetRecord, anew: boolean): TotalsToFill | null {
-  return issues.length > 0 || lineRows.length === 0 ? null : totalsToFill(orderParts(content), anew);
+function totalsOf(
+  { content, issues, lineRows = [] }: SheetRecord,
+  before: Content,
+  anew: boolean,
+): TotalsToFill | null {
+  return issues.length > 0 || lineRows.length === 0 ? null : totalsToFill(orderParts(content), before, anew);
 }
 
 function amountsIn(record: SheetRecord, fill: TotalsToFill | null, tables: readonly OpenTable[]): OfferedAmount[] {

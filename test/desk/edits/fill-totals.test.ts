@@ -1,7 +1,8 @@
-import { fillTotals, offerTotals } from '../../../src/desk';
+import { fillTotals, offerTotals, review } from '../../../src/desk';
 import type { OfferedAmount } from '../../../src/protocol';
 import type { CellValue } from '../../../src/sheet';
 import { DeskWorld } from '../../support/desk-world';
+import { pushAll } from '../../support/pushing';
 
 type Cells = Readonly<Record<string, CellValue>>;
 const order = (cells: Cells = {}): Cells => ({ order_code: 'DH1', vat: 10, ...cells });
@@ -143,6 +144,35 @@ describe('fillTotals', () => {
     const world = twoOrders();
     fill(world);
     expect(offered(world)).toEqual([]);
+  });
+
+  describe('where the row leaves a VAT blank that the CRM keeps', () => {
+    const pushed = (): DeskWorld => {
+      const world = new DeskWorld();
+      world.orders([order({ vat_amount: 6000, amount: 66000 })], [line()]);
+      pushAll(world);
+      for (const field of ['vat', 'vat_amount', 'amount']) world.typeCell('orders', 2, field, '');
+      world.typeCell('orderLines', 2, 'quantity', 1);
+      return world;
+    };
+    const held = (world: DeskWorld): unknown[] => review(world.ports).items.flatMap(({ holds }) => holds);
+
+    test.each([
+      { anew: false, amounts: ['DH1 amount: — → 36000'] },
+      { anew: true, amounts: ['DH1 vat_amount: — → 3000', 'DH1 amount: — → 33000'] },
+    ])('writes what the review asks for (anew: $anew)', ({ anew, amounts }) => {
+      const world = pushed();
+      expect(offered(world, anew)).toEqual(amounts);
+      expect(fill(world, anew)).toBe(amounts.length);
+      expect(held(world)).toEqual([]);
+      expect(offered(world, anew)).toEqual([]);
+    });
+
+    test('does so in a row that nothing else changed in', () => {
+      const world = pushed();
+      world.typeCell('orderLines', 2, 'quantity', 2);
+      expect(offered(world)).toEqual(['DH1 amount: — → 66000']);
+    });
   });
 
   test('leaves formulas alone that came meanwhile, also between the rows that it fills', () => {
