@@ -1,5 +1,6 @@
+import { columnName } from '../core';
 import { type ChartShape, escapeText, type PivotGroup, type PivotShape, type ReportShape } from '../sheet';
-import { columnLetters, equalRuns, type SheetServices } from './metadata-tags';
+import { equalRuns, type SheetServices } from './metadata-tags';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Pivot = GoogleAppsScript.Spreadsheet.PivotTable;
@@ -82,9 +83,7 @@ function addPivot(
   { source: { columns, key, mark }, count }: ReportShape,
   shape: PivotShape,
 ): Group[] {
-  const pivot = sheet
-    .getRange(shape.row, shape.column)
-    .createPivotTable(source.getRange(`A:${columnLetters(columns)}`));
+  const pivot = sheet.getRange(shape.row, shape.column).createPivotTable(source.getRange(`A:${columnName(columns)}`));
   const value = pivot.addPivotValue(key, app.PivotTableSummarizeFunction.COUNTA);
   value.setDisplayName(count);
   const dress = groupDresser(app, shape.totals, value);

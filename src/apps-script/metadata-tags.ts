@@ -1,3 +1,4 @@
+import { columnName } from '../core';
 import { type Choices, type ColumnShape, type ColumnTag, escapeText, type TaggedSheet } from '../sheet';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -56,20 +57,13 @@ export function retagSheet(sheet: Sheet, tag: string, app: SpreadsheetApp): void
  * Hint: the range must be open at its end ("C:C"): a part of a column cannot carry metadata [behaviour 2.3, L].
  */
 export function tagColumn(sheet: Sheet, column: number, tag: string, app: SpreadsheetApp): void {
-  const letters = columnLetters(column);
+  const letters = columnName(column);
   sheet.getRange(`${letters}:${letters}`).addDeveloperMetadata(FIELD_KEY, tag, visibleInFile(app));
 }
 
 /** Other scripts of the file see it too. */
 function visibleInFile(app: SpreadsheetApp): GoogleAppsScript.Spreadsheet.DeveloperMetadataVisibility {
   return app.DeveloperMetadataVisibility.DOCUMENT;
-}
-
-/** Returns the letters of a column, counted from 1: 27 is "AA". */
-export function columnLetters(column: number): string {
-  const rest = (column - 1) % 26;
-  const letter = String.fromCharCode(65 + rest);
-  return column > 26 ? columnLetters((column - 1 - rest) / 26) + letter : letter;
 }
 
 /** Remembers the tags of the file between two flushes, since each search for them asks the server. */

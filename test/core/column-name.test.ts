@@ -1,6 +1,6 @@
-import { columnLetters } from '../../src/apps-script/metadata-tags';
+import { columnName } from '../../src/core';
 
-describe('columnLetters', () => {
+describe('columnName', () => {
   test.each([
     [1, 'A'],
     [26, 'Z'],
@@ -10,6 +10,6 @@ describe('columnLetters', () => {
     [702, 'ZZ'],
     [703, 'AAA'],
   ])('writes %d as %s', (column, letters) => {
-    expect(columnLetters(column)).toBe(letters);
+    expect(columnName(column)).toBe(letters);
   });
 });
