@@ -57,12 +57,13 @@ class FormulaRun {
     private readonly decimal: '.' | ',',
   ) {}
 
-  all(): FormulaResult[] {
+  all(isDue: (site: Site) => boolean): FormulaResult[] {
     introduceSheets(this.engine, this.sheets, (site) => this.valueAt(site));
     return this.sheets.flatMap((sheet) => {
       const results: FormulaResult[] = [];
       sheet.formulas.each((_formula, row, column) => {
-        results.push({ sheetId: sheet.id, row, column, ...this.settled({ sheet, row, column }) });
+        const site = { sheet, row, column };
+        if (isDue(site)) results.push({ sheetId: sheet.id, row, column, ...this.settled(site) });
       });
       return results;
     });
@@ -151,10 +152,60 @@ function keyOf(site: Site): string {
   return `${site.sheet.id} ${site.row} ${site.column}`;
 }
 
+/** Texts, names of sheets, and functions whose result may be another whatever changed. */
+const MENTIONS =
+  /"(?:[^"]|"")*"|'((?:[^']|'')+)'!|([\p{L}_][\p{L}\p{N}_.]*)!|\b(NOW|TODAY|RAND\w*|INDIRECT|OFFSET)\(/giu;
+
+const MOST_FORMULAS = 100_000;
+
+/** Names the sheets that a formula mentions; null for one that may have to be computed whatever changed. */
+const mentioned = new Map<string, readonly string[] | null>();
+
+function sheetsMentioned(formula: string): readonly string[] | null {
+  const known = mentioned.get(formula);
+  if (known !== undefined) return known;
+  const found = [...formula.matchAll(MENTIONS)];
+  const names = found.flatMap(([, quoted, plain]) => quoted?.replaceAll("''", "'") ?? plain ?? []);
+  const sheets = found.some(([, , , always]) => always !== undefined) ? null : names;
+  if (mentioned.size >= MOST_FORMULAS) mentioned.clear();
+  mentioned.set(formula, sheets);
+  return sheets;
+}
+
 /**
- * Computes every formula of the workbook, at once; without a formula the engine is not even loaded. `decimal` is the
- * locale's decimal mark. Not done: results that spill, QUERY, ARRAYFORMULA, SPLIT, JOIN, COUNTUNIQUE, IMPORT… and named ranges.
+ * Tells of each formula whether it may come to something else, now that cells of those sheets changed: it stands in one of them or in
+ * one where such a formula stands, or mentions one.
  */
-export function evaluateFormulas(sheets: readonly FormulaSheet[], decimal: '.' | ','): FormulaResult[] {
-  return sheets.every((sheet) => sheet.formulas.isEmpty()) ? [] : new FormulaRun(univerEngine(), sheets, decimal).all();
+function dueFormulas(sheets: readonly FormulaSheet[], changed: ReadonlySet<number>): ReadonlySet<string> {
+  const dirty = new Set(sheets.filter(({ id }) => changed.has(id)).map(({ name }) => name));
+  const due = new Set<string>();
+  for (let known = -1; known < due.size; ) {
+    known = due.size;
+    for (const sheet of sheets) {
+      sheet.formulas.each((formula, row, column) => {
+        const names = sheetsMentioned(formula);
+        if (names !== null && !dirty.has(sheet.name) && !names.some((name) => dirty.has(name))) return;
+        due.add(keyOf({ sheet, row, column }));
+        dirty.add(sheet.name);
+      });
+    }
+  }
+  return due;
+}
+
+/**
+ * Computes the formulas of the workbook that cells of the changed sheets may matter to, at once; without a formula the engine is not
+ * even loaded. `decimal` is the locale's decimal mark. Not done: results that spill, QUERY, SPLIT, JOIN, COUNTUNIQUE, IMPORT… and named
+ * ranges.
+ */
+export function evaluateFormulas(
+  sheets: readonly FormulaSheet[],
+  decimal: '.' | ',',
+  changed: 'all' | ReadonlySet<number> = 'all',
+): FormulaResult[] {
+  if (sheets.every((sheet) => sheet.formulas.isEmpty())) return [];
+  const due = changed === 'all' ? null : dueFormulas(sheets, changed);
+  return due?.size === 0
+    ? []
+    : new FormulaRun(univerEngine(), sheets, decimal).all((site) => due?.has(keyOf(site)) ?? true);
 }

@@ -109,13 +109,15 @@ function startedEngine(): UniverEngine {
     sheets: { one: { id: 'one', name: 'one', rowCount: 1, columnCount: 1 } },
   });
   const services = univer.__getInjector();
+  const functions = services.get(formula.IFunctionService);
+  functions.registerExecutors(arrayFormula(functions.getExecutor('N')));
   return {
     configuration: services.get(formula.IFormulaCurrentConfigService),
     runtime: services.get(formula.IFormulaRuntimeService),
     lexer: services.get(formula.Lexer),
     parser: services.get(formula.AstTreeBuilder),
     interpreter: services.get(formula.Interpreter),
-    functions: services.get(formula.IFunctionService),
+    functions,
     newText: (text) => formula.StringValueObject.create(text),
     newTruth: (truth) => formula.BooleanValueObject.create(truth),
     executable: (tree, columns, rows) => formula.generateExecuteAstNodeData(tree, columns, rows),
@@ -124,4 +126,12 @@ function startedEngine(): UniverEngine {
       formula.CELL_INVERTED_INDEX_CACHE.clear();
     },
   };
+}
+
+/** The engine computes with blocks everywhere, which Sheets does inside of ARRAYFORMULA. [grid 5, M] */
+function arrayFormula(ofOneArgument: EngineFunction): EngineFunction {
+  return Object.create(ofOneArgument, {
+    name: { value: 'ARRAYFORMULA' },
+    calculate: { value: (block: EngineValue) => block },
+  });
 }

@@ -113,7 +113,7 @@ export class Recalculation {
     for (let round = 0; round < MOST_ROUNDS && (this.stale || this.isTouched()); round += 1) {
       if (this.stale) {
         this.stale = false;
-        for (const result of evaluateFormulas(this.workbook.sheets, this.workbook.locale.decimal)) {
+        for (const result of evaluateFormulas(this.workbook.sheets, this.workbook.locale.decimal, this.touched)) {
           this.keepResult(result);
         }
       }

@@ -51,6 +51,22 @@ describe('a formula', () => {
     expect(computed('=Z20+ROW()', { Z20: '=ROW()*100' })).toBe(2009);
   });
 
+  test('follows a change over other sheets, also one that it names by INDIRECT', () => {
+    const { sheet, spreadsheet } = sheetWith({ A1: "='Giá mới'!B1*2", A2: '=INDIRECT("Other!A1")', A3: '=1+1' });
+    const other = spreadsheet.insertSheet('Other');
+    spreadsheet.insertSheet('Giá mới').getRange('B1').setValue('=Other!A1+1');
+    const shown = () => sheet.getRange('A1:A3').getValues().flat();
+    for (const value of [1, 20]) {
+      other.getRange('A1').setValue(value);
+      expect(shown()).toEqual([(value + 1) * 2, value, 2]);
+    }
+  });
+
+  test('computes with blocks inside of ARRAYFORMULA', () => {
+    const cells = { A1: 'a', A2: 2, A3: 'c', B1: 'x', B2: '', B3: 'y' };
+    expect(computed('=ARRAYFORMULA(TEXTJOIN("|";TRUE;IF(B1:B3="";"";A1:A3&B1:B3)))', cells, 'vi_VN')).toBe('ax|cy');
+  });
+
   test('finds the cells of its own sheet after a formula of another sheet was computed', () => {
     const { sheet, spreadsheet } = sheetWith({ B1: 7, A1: '=Other!A1+B1', A2: '=Other!A1+INDIRECT("B1")' });
     spreadsheet
