@@ -167,7 +167,7 @@ function voiceOf({ user, ports }: World): Parameters<typeof say>[0] {
 }
 
 function menuContext({ user, ui, ports }: World): MenuContext {
-  const title = (): string => say(user().language(), 'title.desk');
+  const title = (): string => say(user().language(), 'menu.name');
   return {
     ports,
     showView: (view) => ui().showSidebar(view, title()),

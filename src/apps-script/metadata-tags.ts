@@ -8,29 +8,33 @@ type SpreadsheetApp = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
 const TABLE_KEY = 'crm-desk.table';
 const FIELD_KEY = 'crm-desk.field';
 
+/** Lists what tags of that key stand on, and the tags. Costs one read. */
+function readTags(spreadsheet: Spreadsheet, key: string) {
+  const found = spreadsheet.createDeveloperMetadataFinder().withKey(key).find();
+  return found.map((metadata) => ({ place: metadata.getLocation(), tag: metadata.getValue() ?? '' }));
+}
+
 /** Returns the table tags of all sheets, by sheet id. Costs one read. */
 function readTableTags(spreadsheet: Spreadsheet): Map<number, string> {
-  const found = spreadsheet.createDeveloperMetadataFinder().withKey(TABLE_KEY).find();
   const tags = new Map<number, string>();
-  for (const metadata of found) {
-    const sheet = metadata.getLocation().getSheet();
-    if (sheet !== null) tags.set(sheet.getSheetId(), metadata.getValue() ?? '');
+  for (const { place, tag } of readTags(spreadsheet, TABLE_KEY)) {
+    const sheet = place.getSheet();
+    if (sheet !== null) tags.set(sheet.getSheetId(), tag);
   }
   return tags;
 }
 
 /** Returns the field tags of all columns of all sheets, by sheet id. Costs one read. */
 function readColumnTags(spreadsheet: Spreadsheet): Map<number, ColumnTag[]> {
-  const found = spreadsheet.createDeveloperMetadataFinder().withKey(FIELD_KEY).find();
   const tags = new Map<number, ColumnTag[]>();
-  for (const metadata of found) {
-    const column = metadata.getLocation().getColumn();
-    if (column === null) continue;
-    const sheetId = column.getSheet().getSheetId();
+  for (const { place, tag } of readTags(spreadsheet, FIELD_KEY)) {
+    const range = place.getColumn();
+    if (range === null) continue;
+    const sheetId = range.getSheet().getSheetId();
     const known = tags.get(sheetId) ?? [];
-    const each = { column: column.getColumn(), tag: metadata.getValue() ?? '' };
+    const column = range.getColumn();
     // Two executions at once may have tagged a column twice.
-    if (!known.some(({ column: other, tag }) => other === each.column && tag === each.tag)) known.push(each);
+    if (!known.some((each) => each.column === column && each.tag === tag)) known.push({ column, tag });
     tags.set(sheetId, known);
   }
   return tags;

@@ -166,6 +166,7 @@ export {
   readSetting,
   readSettingsText,
   realChanges,
+  SETTING_GROUPS,
   SETTING_NAMES,
   SETTINGS,
   type SettingName,

@@ -13,8 +13,8 @@ type Kind = keyof Values;
 
 export type SettingValue = Values[Kind];
 
-/** Describes a setting: where it is kept, among which it is shown, what it is as long as nobody sets it, and its bounds. Only administrators change one. */
-type Setting = { readonly property: string; readonly group: 'push' | 'pull' | 'people' } & (
+/** Describes a setting: where it is kept, what it is as long as nobody sets it, and its bounds. Only administrators change one. */
+type Setting = { readonly property: string } & (
   | { readonly kind: 'number' | 'whole'; readonly normal: number; readonly min: number; readonly max: number }
   | { readonly kind: 'flag'; readonly normal: boolean }
   | { readonly kind: 'zone'; readonly normal: string }
@@ -28,7 +28,6 @@ type Setting = { readonly property: string; readonly group: 'push' | 'pull' | 'p
 export const SETTINGS = {
   /** A price that changes by more than so many percent waits for a tick: what users of price guards elsewhere are used to. */
   priceChangePercent: {
-    group: 'push',
     kind: 'number',
     property: 'DESK_PRICE_CHANGE_PERCENT',
     normal: 30,
@@ -36,24 +35,36 @@ export const SETTINGS = {
     max: 1_000,
   },
   /** A push of more records asks for their number: a supplier's list stays below it, a mistake over the whole catalogue does not. */
-  confirmAbove: { group: 'push', kind: 'whole', property: 'DESK_CONFIRM_ABOVE', normal: 200, min: 1, max: 100_000 },
+  confirmAbove: { kind: 'whole', property: 'DESK_CONFIRM_ABOVE', normal: 200, min: 1, max: 100_000 },
   /** Sends the changed fields and the two names that the CRM needs, instead of every filled cell of the row. */
-  changedFieldsOnly: { group: 'push', kind: 'flag', property: 'DESK_CHANGED_FIELDS_ONLY', normal: false },
+  changedFieldsOnly: { kind: 'flag', property: 'DESK_CHANGED_FIELDS_ONLY', normal: false },
   /** Records of the largest batch of a push: what one failed batch may leave unsure, and what *Stop* waits for. No limit of the CRM is known [public facts 0.10, L]. */
-  recordsAtOnce: { group: 'push', kind: 'whole', property: 'DESK_RECORDS_AT_ONCE', normal: 50, min: 1, max: 100 },
+  recordsAtOnce: { kind: 'whole', property: 'DESK_RECORDS_AT_ONCE', normal: 50, min: 1, max: 100 },
   /** Records of a page of opportunities, where a query says nothing else. */
-  pageSize: { group: 'pull', kind: 'whole', property: 'DESK_PAGE_SIZE', normal: 100, min: 1, max: 1_000 },
+  pageSize: { kind: 'whole', property: 'DESK_PAGE_SIZE', normal: 100, min: 1, max: 1_000 },
   /** Pages that are asked for at once: few enough not to press a small server (assumed). */
-  pagesAtOnce: { group: 'pull', kind: 'whole', property: 'DESK_PAGES_AT_ONCE', normal: 10, min: 1, max: 50 },
+  pagesAtOnce: { kind: 'whole', property: 'DESK_PAGES_AT_ONCE', normal: 10, min: 1, max: 50 },
   /** The zone of the CRM's clock; '' is the spreadsheet's. */
-  timeZone: { group: 'pull', kind: 'zone', property: 'DESK_TIME_ZONE', normal: '' },
+  timeZone: { kind: 'zone', property: 'DESK_TIME_ZONE', normal: '' },
   /** A property holds 9 KB [behaviour 39, D]: so many of the longest addresses fit. */
-  administrators: { group: 'people', kind: 'people', property: 'DESK_ADMINISTRATORS', normal: [], max: 30 },
+  administrators: { kind: 'people', property: 'DESK_ADMINISTRATORS', normal: [], max: 30 },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;
 
 export type Settings = { readonly [Name in SettingName]: Values[(typeof SETTINGS)[Name]['kind']] };
+
+/** Tells among which others each setting is shown. */
+export const SETTING_GROUPS: Readonly<Record<SettingName, 'push' | 'pull' | 'people'>> = {
+  priceChangePercent: 'push',
+  confirmAbove: 'push',
+  changedFieldsOnly: 'push',
+  recordsAtOnce: 'push',
+  pageSize: 'pull',
+  pagesAtOnce: 'pull',
+  timeZone: 'pull',
+  administrators: 'people',
+};
 
 export const SETTING_NAMES: readonly SettingName[] = Object.keys(SETTINGS).filter(isSettingName);
 

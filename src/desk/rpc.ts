@@ -38,11 +38,8 @@ import { leaseUnderWay } from './steps';
 import { parseJson } from './stored';
 import { readTab } from './tables/tables';
 
-/** Lists the dialogs: the page that each shows, src/ui/PAGE.html and PAGE.tsx, and the code of its title. */
-const DIALOGS = {
-  review: { page: 'review', title: 'title.review' },
-  priceList: { page: 'price-list', title: 'title.priceList' },
-} as const;
+/** Names the page of each dialog, src/ui/PAGE.html and PAGE.tsx; its title is what the menu calls it. */
+const DIALOGS = { review: 'review', priceList: 'price-list' } as const;
 
 /** Describes what a call can open. */
 type DialogHost = Pick<UiHost, 'showDialog'>;
@@ -57,8 +54,7 @@ export function showDialog(
   name: keyof typeof DIALOGS,
   given: Readonly<Record<string, string>> = {},
 ): void {
-  const { page, title } = DIALOGS[name];
-  ui.showDialog(page, say(language, title), given);
+  ui.showDialog(DIALOGS[name], say(language, `menu.${name}`).replace('…', ''), given);
 }
 
 /** Answers a call with what its use case gives, and throws what that throws. */

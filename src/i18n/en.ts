@@ -179,7 +179,7 @@ const filterFields = {
 const help = {
   everywhere: {
     status:
-      'Written by CRM Desk; its note says more. Crossed out: the row was edited since. A blank cell in this table means “leave as it is”; to empty a text in the CRM, type (clear).',
+      'Written by CRM Desk; its note says more. Crossed out: edited since. A blank cell in this table means “leave as it is”; to empty a text in the CRM, type (clear).',
   },
   products: {
     product_code:
@@ -242,11 +242,6 @@ const shared = {
     history: 'History of this cell…',
     settings: 'Settings…',
     help: 'Help',
-  },
-  title: {
-    desk: 'CRM Desk',
-    priceList: 'Apply a price list',
-    review: 'Review and push',
   },
   sheet: {
     categories: 'Categories',
@@ -438,12 +433,6 @@ const shared = {
         'Row {stray} of Order lines has no order code and may belong here, as row {known} does. Fill in its code, or clear the row.',
       split: 'Lines of this order are in several tabs: {tabs}. Keep them in one, or each may be sent twice.',
       noLines: 'This order has no lines. Add them to Order lines: the lines sent will be the whole order.',
-    },
-    restore: {
-      exactlyOne: 'Fill in “{first}” or “{second}”, not both.',
-    },
-    password: {
-      differ: 'The two passwords differ. Type the same one twice.',
     },
     text: {
       tooLong: '“{field}” is too long: at most {max} characters.',
@@ -698,6 +687,12 @@ const pages = {
     noRow: 'Nothing was written: the row of {key} is no longer there, or its cell holds a formula.',
   },
   issue: {
+    restore: {
+      exactlyOne: 'Fill in “{first}” or “{second}”, not both.',
+    },
+    password: {
+      differ: 'The two passwords differ. Type the same one twice.',
+    },
     connection: {
       address: {
         '': 'Enter an address like https://company.example.',

@@ -188,7 +188,7 @@ const filterFields: Translated<English['filterFields']> = {
 const help: Translated<English['help']> = {
   everywhere: {
     status:
-      'Do CRM Desk ghi; ghi chú nói rõ hơn. Gạch ngang: dòng đã sửa sau đó. Ô trống trong bảng nghĩa là “giữ nguyên”; muốn xoá nội dung chữ trong CRM, hãy gõ (xoá).',
+      'Do CRM Desk ghi; ghi chú nói rõ hơn. Gạch ngang: đã sửa sau đó. Ô trống trong bảng nghĩa là “giữ nguyên”; muốn xoá nội dung chữ trong CRM, hãy gõ (xoá).',
   },
   products: {
     product_code:
@@ -251,11 +251,6 @@ const shared: Translated<English['shared']> = {
     history: 'Lịch sử của ô này…',
     settings: 'Cài đặt…',
     help: 'Trợ giúp',
-  },
-  title: {
-    desk: 'CRM Desk',
-    priceList: 'Áp dụng bảng giá',
-    review: 'Xem lại và gửi',
   },
   sheet: {
     categories: 'Danh mục',
@@ -446,12 +441,6 @@ const shared: Translated<English['shared']> = {
         'Dòng {stray} trang Dòng đơn hàng chưa có mã đơn, có thể thuộc đơn này như dòng {known}. Hãy điền mã, hoặc xoá trắng dòng.',
       split: 'Dòng hàng của đơn này nằm ở nhiều trang: {tabs}. Hãy để ở một trang, kẻo bị gửi hai lần.',
       noLines: 'Đơn này chưa có dòng hàng. Hãy thêm vào trang Dòng đơn hàng: các dòng gửi đi sẽ là toàn bộ đơn.',
-    },
-    restore: {
-      exactlyOne: 'Chỉ điền một trong hai: “{first}” hoặc “{second}”.',
-    },
-    password: {
-      differ: 'Hai mật khẩu không giống nhau. Hãy gõ lại.',
     },
     text: {
       tooLong: '“{field}” quá dài: nhiều nhất {max} ký tự.',
@@ -703,6 +692,12 @@ const pages: Translated<English['pages']> = {
     noRow: 'Chưa ghi gì: dòng của {key} không còn, hoặc ô đó chứa công thức.',
   },
   issue: {
+    restore: {
+      exactlyOne: 'Chỉ điền một trong hai: “{first}” hoặc “{second}”.',
+    },
+    password: {
+      differ: 'Hai mật khẩu không giống nhau. Hãy gõ lại.',
+    },
     connection: {
       address: {
         '': 'Hãy nhập địa chỉ dạng https://congty.example.',

@@ -6,6 +6,7 @@ import {
   readSetting,
   readSettingsText,
   realChanges,
+  SETTING_GROUPS,
   SETTING_NAMES,
   SETTINGS,
   type SettingName,
@@ -124,7 +125,6 @@ export function SettingsView(props: ViewProps) {
   const { desk, go } = props;
   const { say } = useWords();
   const saving = useSaving(props);
-  const groups = [...new Set(SETTING_NAMES.map((name) => SETTINGS[name].group))];
   return (
     <ViewFrame title={say('settings.title')} onBack={() => go('home')}>
       <AdministratorHint rights={desk.rights} />
@@ -132,10 +132,10 @@ export function SettingsView(props: ViewProps) {
       {desk.person.isAsked && desk.person.name !== '' && <PersonName {...props} />}
       <fieldset class="plain" disabled={!desk.rights.mayChange}>
         <FileLanguage {...props} />
-        {groups.map((group) => (
+        {[...new Set(Object.values(SETTING_GROUPS))].map((group) => (
           <section key={group} class="settings">
             <h2>{say(`settings.group.${group}`)}</h2>
-            {SETTING_NAMES.filter((name) => SETTINGS[name].group === group).map((name) => (
+            {SETTING_NAMES.filter((name) => SETTING_GROUPS[name] === group).map((name) => (
               <Setting key={name} {...props} name={name} saving={saving} />
             ))}
           </section>
