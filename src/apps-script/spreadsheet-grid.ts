@@ -232,8 +232,15 @@ export class SpreadsheetGrid implements Grid {
     this.range(rect).setNotes(notes.map((line) => [...line]));
   }
 
-  /** Costs one read, and a write where the format is not there as it should be, e.g. after rows were moved. */
-  keepMark({ column, lastRow, formula, colour }: ColumnMark): void {
+  /**
+   * Costs one read, and a write where the format is not there as it should be, e.g. after rows were moved; as much for a formula in the
+   * header. setValue makes a formula of a text that begins so, in plain text too [behaviour 14, L].
+   */
+  keepMark({ column, lastRow, formula, colour, header }: ColumnMark): void {
+    if (header) {
+      const cell = this.sheet.getRange(1, header.column);
+      if (cell.getFormulas()[0]?.[0] !== header.formula) cell.setValue(header.formula);
+    }
     const rules = this.sheet.getConditionalFormatRules();
     const others = rules.filter((rule) => !formulaOf(rule).includes(MARK_SIGN));
     const ranges = rules.flatMap((rule) => (formulaOf(rule) === formula ? rule.getRanges() : []));

@@ -15,7 +15,6 @@ export {
   isLongText,
   keyText,
   MARK_SIGN,
-  MissingSheetError,
   missingTags,
   type Rect,
   readRows,
@@ -25,13 +24,14 @@ export {
   type TableRow,
 } from './table';
 export { applyUpsert, type MissingRowMarker, planUpsert, type UpsertRecord } from './upsert';
-export type {
-  ChartShape,
-  PivotGroup,
-  PivotShape,
-  ReportShape,
-  Selection,
-  SheetShape,
-  TaggedSheet,
-  Workbook,
+export {
+  type ChartShape,
+  MissingSheetError,
+  type PivotGroup,
+  type PivotShape,
+  type ReportShape,
+  type Selection,
+  type SheetShape,
+  type TaggedSheet,
+  type Workbook,
 } from './workbook';

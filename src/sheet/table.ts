@@ -54,6 +54,8 @@ export interface ColumnMark {
   /** Written for the first row, and true where the cell is to be coloured and crossed out; with MARK_SIGN in it. */
   readonly formula: string;
   readonly colour: string;
+  /** A formula that the mark's own looks at, and the column in whose first row it stands; null when there is none. */
+  readonly header: { readonly column: number; readonly formula: string } | null;
 }
 
 /**
@@ -105,7 +107,7 @@ export interface Grid {
   hidden(columns: readonly number[]): ReadonlySet<number>;
   /** Hides neighbouring columns, or shows them again. */
   hideColumns(column: number, count: number, isHidden: boolean): void;
-  /** Has one conditional format of the desk on the sheet, above all others, which stay. */
+  /** Has one conditional format of the desk on the sheet, above all others, which stay, and the formula that it looks at. */
   keepMark(mark: ColumnMark): void;
   /** Makes the row visible to the user: activates the sheet and selects its first cell of that row. */
   reveal(row: number): void;
@@ -164,15 +166,6 @@ export function escapeText(text: string): string {
 /** Tells whether a text keeps in its cell: without room for an apostrophe it needs none where it begins with a letter: that long, it is nothing but text. */
 function fillsCellSafely(text: string): boolean {
   return text.length >= MAX_CHARACTERS && /^\p{L}/u.test(text);
-}
-
-/** Somebody deleted the sheet, or the id was never one of this spreadsheet. */
-export class MissingSheetError extends Error {
-  override readonly name = 'MissingSheetError';
-
-  constructor(readonly sheetId: number) {
-    super(`This spreadsheet has no sheet with the id ${sheetId}.`);
-  }
 }
 
 /** The values of a row, or a part of them, by the tag of their column. */

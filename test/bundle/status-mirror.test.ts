@@ -38,12 +38,16 @@ function crossedOut(sheet = SHEET): number[] {
   });
 }
 
-/** Fills a field from the second row down. */
-function fill(header: string, ...texts: readonly string[]): void {
+const deleteColumn = (sheet: string, at: number) =>
+  edit({ kind: 'deleteColumns', sheetId: sheetId(sheet), at, count: 1 });
+
+/** Fills a field of a sheet from the second row down. */
+function fillIn(sheet: string, header: string, ...texts: readonly string[]): void {
   texts.forEach((text, index) => {
-    type(index + 2, header, text);
+    type(index + 2, header, text, sheet);
   });
 }
+const fill = (header: string, ...texts: readonly string[]): void => fillIn(SHEET, header, ...texts);
 
 const rules = (sheet = SHEET) => sheets().find((each) => each.name === sheet)?.conditionalFormats ?? [];
 
@@ -149,6 +153,145 @@ describe('a row that is edited after its Status was written', () => {
       desk.value('check', null);
       expect(crossedOut()).toEqual([]);
     }
+  });
+});
+
+describe('an order and its lines', () => {
+  const [orders, lines] = ['Orders', 'Order lines'];
+  const bothCrossedOut = () => [crossedOut(orders), crossedOut(lines)];
+
+  function makeOrders(locale: string): void {
+    desk = deskOf(locale);
+    desk.run('newOrdersTables');
+    fillIn(orders, 'Order code', 'DH18293', 'dh18294', '0087', 'DH18295');
+    fillIn(lines, 'Order code', 'DH18293', 'DH18293', 'DH18294', '0087', 'DH18295');
+    fillIn(lines, 'Product code', ...Array(5).fill('SP.00001'));
+    fillIn(lines, 'Unit price', ...Array(5).fill('5'));
+    desk.value('check', null);
+    expect(bothCrossedOut()).toEqual([[], []]);
+  }
+  beforeEach(() => makeOrders('vi_VN'));
+
+  test.each(['vi_VN', 'en_US'])(
+    'have the Status of the order and of its other lines crossed out where one is edited, and back with the old value, in a file of %s',
+    (locale) => {
+      if (locale !== 'vi_VN') makeOrders(locale);
+      type(3, 'Unit price', '6', lines);
+      expect(bothCrossedOut()).toEqual([[2], [2, 3]]);
+      type(3, 'Unit price', '5', lines);
+      expect(bothCrossedOut()).toEqual([[], []]);
+      type(4, 'Unit price', '6', lines);
+      type(5, 'Unit price', '6', lines);
+      expect(bothCrossedOut()).toEqual([
+        [3, 4],
+        [4, 5],
+      ]);
+      desk.value('check', null);
+      expect(bothCrossedOut()).toEqual([[], []]);
+    },
+  );
+
+  test('have the Status of the lines crossed out where the order is edited', () => {
+    type(2, 'Customer name', 'An Phú', orders);
+    type(4, 'VAT %', '8', orders);
+    expect(bothCrossedOut()).toEqual([
+      [2, 4],
+      [2, 3, 5],
+    ]);
+    desk.value('check', null);
+    expect(bothCrossedOut()).toEqual([[], []]);
+  });
+
+  test('have both orders crossed out between which a line was moved', () => {
+    type(3, 'Order code', 'DH18295', lines);
+    expect(bothCrossedOut()).toEqual([
+      [2, 5],
+      [2, 3, 6],
+    ]);
+  });
+
+  test('are found by a code that is a number', () => {
+    const column = desk.columnOf(orders, 'Order code');
+    const number = (row: number, sheet: string) =>
+      ({ kind: 'set', sheetId: sheetId(sheet), cells: [{ row, column, value: 1001, format: '0' }] }) as const;
+    expect(desk.columnOf(lines, 'Order code')).toBe(column);
+    edit(number(4, orders), number(5, lines));
+    desk.value('check', null);
+    expect(bothCrossedOut()).toEqual([[], []]);
+    type(5, 'Unit price', '6', lines);
+    expect(bothCrossedOut()).toEqual([[4], [5]]);
+    type(5, 'Unit price', '5', lines);
+    type(5, 'Order code', 'DH18295', lines);
+    expect(bothCrossedOut()).toEqual([
+      [4, 5],
+      [5, 6],
+    ]);
+  });
+
+  test('have the order crossed out that got a new line, above, between or below', () => {
+    type(9, 'Order code', 'DH18295', lines);
+    expect(bothCrossedOut()[0]).toEqual([5]);
+    edit({ kind: 'insertRows', sheetId: sheetId(lines), at: 2, count: 1 });
+    type(2, 'Order code', '0087', lines);
+    expect(bothCrossedOut()[0]).toEqual(expect.arrayContaining([4, 5]));
+    desk.value('check', null);
+    expect(bothCrossedOut()).toEqual([[], []]);
+    type(900, 'Order code', 'DH18293', lines);
+    expect(bothCrossedOut()[0]).toContain(2);
+  });
+
+  test('have all orders crossed out where a line is gone, or has no order, for nobody knows whose it is', () => {
+    type(20, 'Product code', 'SP.00002', lines);
+    expect(crossedOut(orders)).toEqual([2, 3, 4, 5]);
+    type(20, 'Product code', '', lines);
+    expect(crossedOut(orders)).toEqual([]);
+    edit({ kind: 'deleteRows', sheetId: sheetId(lines), at: 3, count: 1 });
+    expect(crossedOut(orders)).toEqual([2, 3, 4, 5]);
+  });
+
+  test('are compared wherever they were sorted to, under another title, and with other columns', () => {
+    const area = { row: 2, column: 1, rows: 5, columns: 20 };
+    edit({ kind: 'reorderRows', sheetId: sheetId(lines), area, order: [6, 5, 4, 3, 2] });
+    edit({ kind: 'renameSheet', sheetId: sheetId(lines), name: "Dòng của An's" });
+    edit({ kind: 'insertColumns', sheetId: sheetId("Dòng của An's"), at: 1, count: 1 });
+    expect(crossedOut(orders)).toEqual([]);
+    type(6, 'Unit price', '7', "Dòng của An's");
+    expect(crossedOut(orders)).toEqual([2]);
+    desk.value('check', null);
+    expect(crossedOut(orders)).toEqual([]);
+    type(2, 'Unit price', '7', "Dòng của An's");
+    expect(crossedOut(orders)).toEqual([5]);
+  });
+
+  /** Returns the column that keeps what the rows said, whose header lists what was edited in the other table. */
+  const keptIn = (sheet: string): number =>
+    (desk.runtime.cells(sheet, 'A1:Z1').displayValues[0]?.findIndex((header) => header.startsWith('As checked¦')) ??
+      -1) + 1;
+
+  test.each([
+    ['the tab of lines', () => edit({ kind: 'deleteSheet', sheetId: sheetId(lines) })],
+    ['one of their columns', () => deleteColumn(lines, desk.columnOf(lines, 'Unit price'))],
+    ['what they said', () => deleteColumn(lines, keptIn(lines))],
+    [
+      'the list of what was edited',
+      () => edit({ kind: 'type', sheetId: sheetId(orders), row: 1, column: keptIn(orders), text: 'x' }),
+    ],
+  ])('have all orders crossed out where %s is gone', (_gone, remove) => {
+    remove();
+    expect(crossedOut(orders)).toEqual([2, 3, 4, 5]);
+  });
+
+  test('rest on one formula for each table, which no check writes again', () => {
+    const written = () =>
+      [orders, lines].map((sheet) =>
+        desk.runtime.model.sheets.find(({ name }) => name === sheet)?.formulas.get(1, keptIn(sheet)),
+      );
+    const before = written();
+    expect(before).toEqual([expect.stringMatching(/^=ARRAYFORMULA/), expect.stringMatching(/^=ARRAYFORMULA/)]);
+    desk.value('check', null);
+    const methods = desk.lastExecution?.calls.byMethod ?? {};
+    expect(Object.keys(methods).filter((name) => /^(Range|Sheet)\.(set|insert|hide)/.test(name))).toEqual([]);
+    expect(written()).toEqual(before);
   });
 });
 

@@ -31,6 +31,17 @@ export function columnFacts(create: Create): void {
     ]);
   });
 
+  test('keeps the formula that a mark looks at in the first row of a column, in plain text too', () => {
+    const grid = table(create(), ['@', '@']);
+    const mark = { column: 1, lastRow: 2, formula: '=$B$1="1¦"', colour: '#e1effe' };
+    grid.keepMark({ ...mark, header: { column: 2, formula: '=1&"¦"' } });
+    grid.keepMark({ ...mark, header: null });
+    expect(grid.formulas({ row: 1, column: 1, rows: 2, columns: 2 })).toEqual([
+      [false, true],
+      [false, false],
+    ]);
+  });
+
   test('makes a column text from its second row down, and values stay what they are', () => {
     const grid = table(create(), ['', '']);
     const area = { row: 1, column: 1, rows: 3, columns: 2 };

@@ -205,6 +205,7 @@ export class MemoryGrid implements Grid {
   keepMark(mark: ColumnMark): void {
     this.count('keepMark');
     this.mark = mark;
+    if (mark.header) this.formulaCells.add(`1,${mark.header.column}`);
   }
 
   reveal(row: number): void {

@@ -52,8 +52,8 @@ export function writeStatuses(reading: DeskReading): void {
     const sayings = sayingsOf(table, told.get(table.sheetId), stuck);
     writeWords(table, sayings);
     writeNotes(table, sayings);
-    keepMirror(table, CHANGED_COLOUR);
   }
+  for (const table of reading.tables) keepMirror(table, reading.tables, CHANGED_COLOUR);
 }
 
 /** Holds what statuses say by row. */
