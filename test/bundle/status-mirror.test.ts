@@ -249,6 +249,11 @@ describe('an order and its lines', () => {
     expect(crossedOut(orders)).toEqual([2, 3, 4, 5]);
   });
 
+  test('are left alone by a row of Orders that has no code yet', () => {
+    type(9, 'Customer name', 'An Phú', orders);
+    expect(bothCrossedOut()).toEqual([[9], []]);
+  });
+
   test('are compared wherever they were sorted to, under another title, and with other columns', () => {
     const area = { row: 2, column: 1, rows: 5, columns: 20 };
     edit({ kind: 'reorderRows', sheetId: sheetId(lines), area, order: [6, 5, 4, 3, 2] });

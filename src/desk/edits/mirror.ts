@@ -101,7 +101,7 @@ function isListed(code: string, list: string): string {
 
 /**
  * Returns a formula that lists the codes of a table's rows that say something else than when they were checked, those that they have and
- * those that they had, in small letters, each with a mark behind it; ALL where rows are gone, stand further down, or have no code.
+ * those that they had, in small letters, each with a mark behind it; ALL where rows are gone or stand further down, or a line has no code.
  * It leaves the header out, in which the list of the other table stands: no formula may look at itself. Only lines take that list over,
  * for the sake of the other lines of an order.
  */
@@ -116,7 +116,8 @@ function editedCodes(table: OpenTable): string {
   const [kept, code] = [cellsOf('checked'), cellsOf(CODE)];
   const filled = data.rows.filter(saysSomething).length;
   const isWhole = `AND(COUNTA(${kept})=${filled};COUNTA(${cellsOf(CODE, '', '')})=COUNTA(${code})+1)`;
-  const has = `IFERROR(IF(TRIM(${code})="";${ALL};LOWER(TRIM(${code})));${ALL})`;
+  const unnamed = kind === 'orders' ? '""' : ALL;
+  const has = `IFERROR(IF(TRIM(${code})="";${unnamed};LOWER(TRIM(${code})));${ALL})`;
   const had = `LOWER(LEFT(${kept};FIND(${MARK};${kept}&${MARK})-1))`;
   const codes = `IF(${isEdited(table, (tag) => cellsOf(tag))};${has}&${MARK}&${had};"")`;
   const ofLines = kind === 'orders' ? `&${cellsOf('checked', '$1', '$1')}` : '';
