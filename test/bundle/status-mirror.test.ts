@@ -286,6 +286,17 @@ describe('an order and its lines', () => {
     expect(crossedOut(orders)).toEqual([2, 3, 4, 5]);
   });
 
+  test('rest on a list that is not wrapped, so that it makes no header higher', () => {
+    const wraps = (sheet: string) => {
+      const cells = sheets().find(({ name }) => name === sheet)?.cells ?? [];
+      return cells.flatMap(({ row, column, wrap = false }) => (row === 1 ? [[column, wrap]] : []));
+    };
+    for (const sheet of [orders, lines]) {
+      expect(wraps(sheet)).toContainEqual([keptIn(sheet), false]);
+      expect(wraps(sheet)).toContainEqual([desk.columnOf(sheet, 'Status'), true]);
+    }
+  });
+
   test('rest on one formula for each table, which no check writes again', () => {
     const written = () =>
       [orders, lines].map((sheet) =>
