@@ -286,6 +286,20 @@ describe('an order and its lines', () => {
     expect(crossedOut(orders)).toEqual([2, 3, 4, 5]);
   });
 
+  test('stay crossed out where a header is kept from the user, until somebody checks who may change it', () => {
+    const protect = (rows: number) => {
+      const sheet = desk.runtime.model.sheets.find(({ name }) => name === orders);
+      if (sheet) sheet.protectedAreas = rows === 0 ? [] : [{ row: 1, column: 1, rows, columns: 26 }];
+    };
+    protect(1);
+    type(7, 'Order code', 'DH18295', lines);
+    desk.value('check', null);
+    expect(crossedOut(orders)).toEqual([2, 3, 4, 5]);
+    protect(0);
+    desk.value('check', null);
+    expect(bothCrossedOut()).toEqual([[], []]);
+  });
+
   test('rest on a list that is not wrapped, so that it makes no header higher', () => {
     const wraps = (sheet: string) => {
       const cells = sheets().find(({ name }) => name === sheet)?.cells ?? [];
