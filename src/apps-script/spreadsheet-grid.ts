@@ -232,16 +232,8 @@ export class SpreadsheetGrid implements Grid {
     this.range(rect).setNotes(notes.map((line) => [...line]));
   }
 
-  /**
-   * Costs one read, and a write where the format is not there as it should be, e.g. after rows were moved; for a formula in the header a
-   * read, and a read and two writes where it is new, unless somebody keeps the user from changing it. setValue makes a formula of a text that begins so, in plain text too [behaviour 14, L]; what it
-   * comes to may be long and is not wrapped, for a wrapped text could make the header row higher, of a hidden column too (assumed).
-   */
-  keepMark({ column, lastRow, formula, colour, header }: ColumnMark): void {
-    if (header) {
-      const cell = this.sheet.getRange(1, header.column);
-      if (cell.getFormulas()[0]?.[0] !== header.formula && cell.canEdit()) cell.setWrap(false).setValue(header.formula);
-    }
+  /** Costs one read, and a write where the format is not there as it should be, e.g. after rows were moved. */
+  keepMark({ column, lastRow, formula, colour }: ColumnMark): void {
     const rules = this.sheet.getConditionalFormatRules();
     const others = rules.filter((rule) => !formulaOf(rule).includes(MARK_SIGN));
     const ranges = rules.flatMap((rule) => (formulaOf(rule) === formula ? rule.getRanges() : []));
@@ -256,6 +248,12 @@ export class SpreadsheetGrid implements Grid {
       .setStrikethrough(true)
       .build();
     this.sheet.setConditionalFormatRules([mark, ...others]);
+  }
+
+  /** Costs one read, and a write where it is new: setValue makes a formula of a text that begins so, in plain text too [behaviour 14, L]. */
+  keepFormula(formula: string): void {
+    const cell = this.sheet.getRange(1, 1);
+    if (cell.getFormulas()[0]?.[0] !== formula) cell.setValue(formula);
   }
 
   /** Costs one read. What single users see through filter views is not told. */

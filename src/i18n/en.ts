@@ -220,6 +220,8 @@ const help = {
  */
 const shared = {
   phrase: {
+    again: 'Refresh again.',
+    none: 'Nothing was written.',
     counts: '{added} new, {updated} changed, {gone} gone, {unchanged} the same',
     said: '{message|| The CRM says: {message}}',
     look: 'Look in the CRM before you try again',
@@ -370,14 +372,14 @@ const shared = {
     pull: {
       total: 'The CRM counts {total} records but gave {collected}. Refresh again; if it stays so, narrow the query.',
       moved:
-        'The list changed while it was read: {before} records at first, {after} at the end, {collected} here. Refresh again.',
+        'The list changed while it was read: {before} records at first, {after} at the end, {collected} here. {>again}',
       noTotal: 'The CRM does not say how many records there are: these {collected} may not be all.',
       repeated:
-        '{count|One record|{count} records} came twice and stand here once: the list may have moved while it was read. Refresh again.',
+        '{count|One record|{count} records} came twice and stand here once: the list may have moved while it was read. {>again}',
       cut: '{count|One record has|{count} records have} a text too long for a cell: it was cut and ends in “…”.',
       noneGone: 'As records may be missing, no row was marked as gone.',
       disturbed:
-        'Rows were moved or deleted meanwhile, so these numbers differ from the {records} records of the CRM. Refresh again.',
+        'Rows were moved or deleted meanwhile, so these numbers differ from the {records} records of the CRM. {>again}',
       unusable: '{count} records without an ID were left out.',
     },
   },
@@ -509,14 +511,13 @@ const shared = {
       lost: 'The temporary data expired. Nothing was changed; pull again.',
     },
     cells:
-      'No room for {rows} more rows: {room} still fit under the limit of 10 million cells. Nothing was written. Narrow the query, or delete empty rows, columns and tabs.',
+      'No room for {rows} more rows: {room} still fit under the limit of 10 million cells. {>none} Narrow the query, or delete empty rows, columns and tabs.',
     pull: {
-      noKey: '“{sheet}” has lost its column “Opportunity ID”. Nothing was written. Undo that, or pull into a new tab.',
-      header:
-        'The headers of “{sheet}” are no longer in row 1. Nothing was written. Delete the rows above, then refresh.',
+      noKey: '“{sheet}” has lost its column “Opportunity ID”. {>none} Undo that, or pull into a new tab.',
+      header: 'The headers of “{sheet}” are no longer in row 1. {>none} Delete the rows above, then refresh.',
       late: 'Time ran out after {records} opportunities. Refresh from the sidebar, or narrow the query.',
-      endless: 'The CRM still had pages after {records} opportunities. Nothing was written. Narrow the query.',
-      unfinished: 'Not all rows were written: those here are right, others may be old or missing. Refresh again.',
+      endless: 'The CRM still had pages after {records} opportunities. {>none} Narrow the query.',
+      unfinished: 'Not all rows were written: those here are right, others may be old or missing. {>again}',
     },
     columns: '“{sheet}”: {problem}',
     noTable: 'This file has no products or orders table yet: “New products table” or “New orders tables” makes one.',

@@ -229,6 +229,8 @@ const help: Translated<English['help']> = {
  */
 const shared: Translated<English['shared']> = {
   phrase: {
+    again: 'Hãy làm mới lại.',
+    none: 'Chưa ghi gì.',
     counts: '{added} mới, {updated} thay đổi, {gone} không còn, {unchanged} giữ nguyên',
     said: '{message|| CRM trả lời: {message}}',
     look: 'Hãy xem trong CRM trước khi thử lại',
@@ -379,13 +381,12 @@ const shared: Translated<English['shared']> = {
     pull: {
       total: 'CRM báo {total} bản ghi nhưng gửi {collected}. Hãy làm mới lại; nếu vẫn vậy, thu hẹp bộ lọc.',
       moved:
-        'Danh sách thay đổi khi đang đọc: lúc đầu {before} bản ghi, cuối cùng {after}, đã lấy {collected}. Hãy làm mới lại.',
+        'Danh sách thay đổi khi đang đọc: lúc đầu {before} bản ghi, cuối cùng {after}, đã lấy {collected}. {>again}',
       noTotal: 'CRM không báo tổng số bản ghi: {collected} bản ghi này có thể chưa đủ.',
-      repeated: '{count} bản ghi đến hai lần, được ghi một lần: có thể danh sách đổi khi đang đọc. Hãy làm mới lại.',
+      repeated: '{count} bản ghi đến hai lần, được ghi một lần: có thể danh sách đổi khi đang đọc. {>again}',
       cut: '{count} bản ghi có nội dung quá dài cho một ô: phần thừa bị cắt, cuối ô có “…”.',
       noneGone: 'Vì có thể thiếu bản ghi, không dòng nào bị đánh dấu là không còn.',
-      disturbed:
-        'Có dòng bị chuyển hoặc xoá trong lúc ghi, nên số liệu lệch với {records} bản ghi của CRM. Hãy làm mới lại.',
+      disturbed: 'Có dòng bị chuyển hoặc xoá trong lúc ghi, nên số liệu lệch với {records} bản ghi của CRM. {>again}',
       unusable: '{count} bản ghi không có ID đã bị bỏ qua.',
     },
   },
@@ -517,13 +518,13 @@ const shared: Translated<English['shared']> = {
       lost: 'Dữ liệu tạm đã hết hạn. Chưa có gì thay đổi; hãy tải lại.',
     },
     cells:
-      'Không đủ chỗ cho thêm {rows} dòng: còn {room} dòng theo giới hạn 10 triệu ô. Chưa ghi gì. Hãy thu hẹp bộ lọc, hoặc xoá dòng, cột và trang trống.',
+      'Không đủ chỗ cho thêm {rows} dòng: còn {room} dòng theo giới hạn 10 triệu ô. {>none} Hãy thu hẹp bộ lọc, hoặc xoá dòng, cột và trang trống.',
     pull: {
-      noKey: 'Trang “{sheet}” không còn cột “ID cơ hội”. Chưa ghi gì. Hãy hoàn tác, hoặc tải vào trang mới.',
-      header: 'Tiêu đề của trang “{sheet}” không ở dòng 1. Chưa ghi gì. Hãy xoá các dòng phía trên rồi làm mới lại.',
+      noKey: 'Trang “{sheet}” không còn cột “ID cơ hội”. {>none} Hãy hoàn tác, hoặc tải vào trang mới.',
+      header: 'Tiêu đề của trang “{sheet}” không ở dòng 1. {>none} Hãy xoá các dòng phía trên rồi làm mới lại.',
       late: 'Hết giờ sau {records} cơ hội. Hãy làm mới từ thanh bên, hoặc thu hẹp bộ lọc.',
-      endless: 'Đã đọc {records} cơ hội mà CRM vẫn còn trang. Chưa ghi gì. Hãy thu hẹp bộ lọc.',
-      unfinished: 'Chưa ghi xong: dòng đã ghi là đúng, dòng khác có thể cũ hoặc thiếu. Hãy làm mới lại.',
+      endless: 'Đã đọc {records} cơ hội mà CRM vẫn còn trang. {>none} Hãy thu hẹp bộ lọc.',
+      unfinished: 'Chưa ghi xong: dòng đã ghi là đúng, dòng khác có thể cũ hoặc thiếu. {>again}',
     },
     columns: 'Trang “{sheet}”: {problem}',
     noTable: 'Tệp này chưa có bảng sản phẩm hay đơn hàng. Hãy chọn “Tạo bảng sản phẩm” hoặc “Tạo bảng đơn hàng”.',

@@ -54,8 +54,6 @@ export interface ColumnMark {
   /** Written for the first row, and true where the cell is to be coloured and crossed out; with MARK_SIGN in it. */
   readonly formula: string;
   readonly colour: string;
-  /** A formula that the mark's own looks at, and the column in whose first row it stands; null when there is none. */
-  readonly header: { readonly column: number; readonly formula: string } | null;
 }
 
 /**
@@ -107,8 +105,10 @@ export interface Grid {
   hidden(columns: readonly number[]): ReadonlySet<number>;
   /** Hides neighbouring columns, or shows them again. */
   hideColumns(column: number, count: number, isHidden: boolean): void;
-  /** Has one conditional format of the desk on the sheet, above all others, which stay, and the formula that it looks at. */
+  /** Has one conditional format of the desk on the sheet, above all others, which stay. */
   keepMark(mark: ColumnMark): void;
+  /** Has a formula in the first cell: for what is to be worked out while no script runs. */
+  keepFormula(formula: string): void;
   /** Makes the row visible to the user: activates the sheet and selects its first cell of that row. */
   reveal(row: number): void;
 }

@@ -54,26 +54,6 @@ describe('SpreadsheetGrid', () => {
     expect(table.rows[0]?.cells).toMatchObject({ name: 'deal', id: 'D0' });
   });
 
-  test('leaves the formula of a mark out of a header that somebody keeps the user from changing', () => {
-    const { spreadsheet, grid, sheetId } = deals(1);
-    const mark = {
-      column: 4,
-      lastRow: 2,
-      formula: '=$B$1="1¦"',
-      colour: '#e1effe',
-      header: { column: 2, formula: '=1&"¦"' },
-    };
-    const sheet = spreadsheet.model.sheets.find(({ id }) => id === sheetId);
-    if (!sheet) throw new Error('no sheet');
-    sheet.protectedAreas = [{ row: 1, column: 1, rows: 1, columns: 26 }];
-    grid.keepMark(mark);
-    expect(grid.headers().slice(0, 4)).toEqual(['id', 'name', 'created', 'status']);
-    expect(sheet.conditionalFormats).toHaveLength(1);
-    sheet.protectedAreas = [];
-    grid.keepMark(mark);
-    expect(spreadsheet.formulas(sheetId)).toEqual(['=1&"¦"']);
-  });
-
   test('tells in one call whether a filter is on', () => {
     const { spreadsheet, grid, sheetId } = deals(3);
     expect(grid.isFiltered()).toBe(false);

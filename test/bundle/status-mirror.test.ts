@@ -268,60 +268,71 @@ describe('an order and its lines', () => {
     expect(crossedOut(orders)).toEqual([5]);
   });
 
-  /** Returns the column that keeps what the rows said, whose header lists what was edited in the other table. */
-  const keptIn = (sheet: string): number =>
-    (desk.runtime.cells(sheet, 'A1:Z1').displayValues[0]?.findIndex((header) => header.startsWith('As checked¦')) ??
-      -1) + 1;
-
   test.each([
     ['the tab of lines', () => edit({ kind: 'deleteSheet', sheetId: sheetId(lines) })],
     ['one of their columns', () => deleteColumn(lines, desk.columnOf(lines, 'Unit price'))],
-    ['what they said', () => deleteColumn(lines, keptIn(lines))],
+    ['what they said', () => deleteColumn(lines, desk.columnOf(lines, 'As checked'))],
+    ['the list of what was edited', () => edit({ kind: 'deleteSheet', sheetId: sheetId('CRM Desk') })],
     [
-      'the list of what was edited',
-      () => edit({ kind: 'type', sheetId: sheetId(orders), row: 1, column: keptIn(orders), text: 'x' }),
+      'the name of that list',
+      () => edit({ kind: 'renameSheet', sheetId: sheetId('CRM Desk'), name: `"Đơn" của An's` }),
     ],
-  ])('have all orders crossed out where %s is gone', (_gone, remove) => {
+  ])('have all orders crossed out where %s is gone', (gone, remove) => {
     remove();
     expect(crossedOut(orders)).toEqual([2, 3, 4, 5]);
+    if (!gone.includes('list')) return;
+    desk.value('check', null);
+    expect(bothCrossedOut()).toEqual([[], []]);
+    type(3, 'Unit price', '6', lines);
+    expect(bothCrossedOut()).toEqual([[2], [2, 3]]);
   });
 
-  test('stay crossed out where a header is kept from the user, until somebody checks who may change it', () => {
-    const protect = (rows: number) => {
-      const sheet = desk.runtime.model.sheets.find(({ name }) => name === orders);
-      if (sheet) sheet.protectedAreas = rows === 0 ? [] : [{ row: 1, column: 1, rows, columns: 26 }];
-    };
-    protect(1);
-    type(7, 'Order code', 'DH18295', lines);
+  test('leave formulas of the user alone that look at a whole tab of the other kind', () => {
+    type(2, 'Unit price', '=VLOOKUP("DH18295";Orders!A:Z;1;FALSE)&Orders!A1', lines);
+    const ofLines = `COUNTIF('Order lines'!A:Z;"Unit price")+COUNTIF('Order lines'!1:1;"Quantity")`;
+    type(2, 'VAT amount', `=${ofLines}`, orders);
     desk.value('check', null);
-    expect(crossedOut(orders)).toEqual([2, 3, 4, 5]);
-    protect(0);
-    desk.value('check', null);
+    expect(desk.column(lines, 'Unit price')[0]).toBe('DH18295Order code');
+    expect(desk.column(orders, 'VAT amount')[0]).toBe('2');
     expect(bothCrossedOut()).toEqual([[], []]);
   });
 
-  test('rest on a list that is not wrapped, so that it makes no header higher', () => {
-    const wraps = (sheet: string) => {
-      const cells = sheets().find(({ name }) => name === sheet)?.cells ?? [];
-      return cells.flatMap(({ row, column, wrap = false }) => (row === 1 ? [[column, wrap]] : []));
-    };
-    for (const sheet of [orders, lines]) {
-      expect(wraps(sheet)).toContainEqual([keptIn(sheet), false]);
-      expect(wraps(sheet)).toContainEqual([desk.columnOf(sheet, 'Status'), true]);
-    }
+  test('are all crossed out where a line gets a code that had none', () => {
+    type(8, 'Product code', 'SP.00001', lines);
+    desk.value('check', null);
+    expect(bothCrossedOut()).toEqual([[], []]);
+    type(8, 'Order code', 'DH18295', lines);
+    expect(crossedOut(orders)).toEqual([2, 3, 4, 5]);
   });
 
-  test('rest on one formula for each table, which no check writes again', () => {
-    const written = () =>
-      [orders, lines].map((sheet) =>
-        desk.runtime.model.sheets.find(({ name }) => name === sheet)?.formulas.get(1, keptIn(sheet)),
-      );
-    const before = written();
-    expect(before).toEqual([expect.stringMatching(/^=ARRAYFORMULA/), expect.stringMatching(/^=ARRAYFORMULA/)]);
+  test('are found by a code with blanks around it', () => {
+    type(6, 'Order code', ' DH18295 ', lines);
+    desk.value('check', null);
+    expect(bothCrossedOut()).toEqual([[], []]);
+    type(6, 'Order code', 'DH18293', lines);
+    expect(crossedOut(orders)).toEqual([2, 5]);
+  });
+
+  test('are left alone by a line whose code is an error', () => {
+    const cell = { row: 8, column: desk.columnOf(lines, 'Order code'), formula: '=NA()' };
+    edit({ kind: 'set', sheetId: sheetId(lines), cells: [cell] });
+    expect(desk.column(lines, 'Order code')[5]).toBe('#N/A');
+    desk.value('check', null);
+    expect(bothCrossedOut()).toEqual([[], [8]]);
+  });
+
+  test('rest on one formula in a hidden sheet, which no check writes again', () => {
+    const list = () => sheets().find(({ name }) => name === 'CRM Desk');
+    const before = list();
+    expect(before).toMatchObject({
+      hidden: true,
+      cells: [{ row: 1, column: 1, formula: expect.stringMatching(/^=ARRAY/) }],
+    });
     desk.value('check', null);
     const methods = desk.lastExecution?.calls.byMethod ?? {};
     expect(Object.keys(methods).filter((name) => /^(Range|Sheet)\.(set|insert|hide)/.test(name))).toEqual([]);
-    expect(written()).toEqual(before);
+    expect(list()).toEqual(before);
+    expect(desk.value('open', null).tables.map(({ title }) => title)).toEqual(['Products', orders, lines]);
   });
 });
 

@@ -205,7 +205,11 @@ export class MemoryGrid implements Grid {
   keepMark(mark: ColumnMark): void {
     this.count('keepMark');
     this.mark = mark;
-    if (mark.header) this.formulaCells.add(`1,${mark.header.column}`);
+  }
+
+  keepFormula(_formula: string): void {
+    this.count('keepFormula');
+    this.formulaCells.add('1,1');
   }
 
   reveal(row: number): void {

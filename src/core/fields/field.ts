@@ -58,6 +58,7 @@ export const TABLE_KINDS = [
   'orderLines',
   'journal',
   'applied',
+  'edited',
   'report',
   'lists',
   'restores',

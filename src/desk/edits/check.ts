@@ -105,7 +105,7 @@ export function checkTables(ports: Ports, unasked?: true | null): CheckedDesk {
 /** Writes what is known of each row into its Status and its colours, unless nobody asked, and keeps the counts for the sidebar. */
 function showStates(ports: Ports, reading: DeskReading, unasked?: true | null): void {
   if (!unasked) {
-    writeStatuses(reading);
+    writeStatuses(ports, reading);
     tintTables(reading);
   }
   keepStanding(ports, countStates(reading));

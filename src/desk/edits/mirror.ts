@@ -1,12 +1,12 @@
-import { columnName, isWallTime, labelOf, type TableKind, toSerial } from '../../core';
+import { columnName, isWallTime, toSerial } from '../../core';
 import { type Cells, type CellValue, cellText, cutText, MARK_SIGN, writeColumn } from '../../sheet';
+import type { Ports } from '../ports';
 import { isOwnColumn, type OpenTable, saysSomething } from '../tables/open-table';
+import { findOrAddTable } from '../tables/tables';
 
 /** Numbers are compared to so many parts of one. */
 const PARTS = 1000;
 
-/** Names, for each kind of table, the one whose rows are one record with its own where they have one code. */
-const COUNTERPARTS: Partial<Record<TableKind, TableKind>> = { orders: 'orderLines', orderLines: 'orders' };
 const CODE = 'order_code';
 /** Parts what is compared, in a formula. */
 const MARK = `"${MARK_SIGN}"`;
@@ -19,14 +19,19 @@ const ROWS_AHEAD = 100;
  * Keeps, in a hidden column, what each row said when its Status was written, and has the sheet cross out a Status beside a row that
  * says something else by now, or whose order or lines do: also while no script runs. Never read for anything else.
  * Comes after the Status of every table: where the execution ends in between, rows look edited that are not, never the other way round.
- * Costs a read, and at most two writes; for a table of orders or lines two reads and a write more, and a read of each other one's title.
+ * Costs for each table a read and at most two writes; where there are orders, a read of each title of theirs, two reads and a write.
  * @param colour of a Status that no longer counts
  */
-export function keepMirror(table: OpenTable, tables: readonly OpenTable[], colour: string): void {
-  const { grid, kind, data, language } = table;
-  const mirror = data.columns.get('checked');
+export function keepMirrors(ports: Ports, tables: readonly OpenTable[], colour: string): void {
+  const ofOrders = tables.filter(({ data }) => data.columns.has(CODE));
+  const list = ofOrders.length > 0 ? keepList(ports, ofOrders) : '';
+  for (const table of tables) keepMirror(table, ofOrders.includes(table) ? list : '', colour);
+}
+
+function keepMirror(table: OpenTable, list: string, colour: string): void {
+  const { grid, data } = table;
   const status = data.columns.get('status');
-  if (!mirror || !status) return;
+  if (!data.columns.has('checked') || !status) return;
   const tags = mirroredTags(table);
   const changed = new Map<number, string>();
   for (const each of data.rows) {
@@ -34,15 +39,18 @@ export function keepMirror(table: OpenTable, tables: readonly OpenTable[], colou
     if (each.cells.checked !== text) changed.set(each.row, text);
   }
   writeColumn(grid, data, 'checked', changed);
-  const lists = tables.filter((other) => other.kind === COUNTERPARTS[kind]).map(editedCodes);
-  const formula = `=ARRAYFORMULA("${labelOf(kind, 'checked', language)}"&${[MARK, ...lists].join('&')})`;
-  grid.keepMark({
-    column: status.column,
-    lastRow: data.lastRow,
-    formula: editedFormula(table, lists.length > 0),
-    colour,
-    header: lists.length > 0 ? { column: mirror.column, formula } : null,
-  });
+  grid.keepMark({ column: status.column, lastRow: data.lastRow, formula: editedFormula(table, list), colour });
+}
+
+/**
+ * Keeps the formula that lists the codes of orders that were edited, in a hidden sheet of its own: in a sheet of orders, a formula of the
+ * user that looks at all of it would look at itself through the list.
+ * @returns what a conditional format finds the list by, in whatever sheet
+ */
+function keepList(ports: Ports, tables: readonly OpenTable[]): string {
+  const grid = ports.workbook.grid(findOrAddTable(ports, 'edited', { title: 'CRM Desk' }).sheetId);
+  grid.keepFormula(`=ARRAYFORMULA(${[MARK, ...tables.map(editedCodes)].join('&')})`);
+  return `INDIRECT("'${grid.title().replace(/["']/g, '$&$&')}'!$A$1")`;
 }
 
 /** Lists the columns that are compared, the one by which records are found in another table first. */
@@ -80,12 +88,11 @@ function isEdited(table: OpenTable, cellsOf: CellsOf): string {
   return `IFERROR(NOT(EXACT(${parts.join(`&${MARK}&`)};${then}));TRUE)`;
 }
 
-/** Returns a formula for the first row: true where the row was edited, or its code is listed among those whose other rows were. */
-function editedFormula(table: OpenTable, hasOthers: boolean): string {
-  const cellOf = (tag: string, row = '1') => `$${lettersOf(table, tag)}${row}`;
-  const row = isEdited(table, (tag) => cellOf(tag));
-  const others = hasOthers ? `;${isListed(cellOf(CODE), cellOf('checked', '$1'))}` : '';
-  return `=IF(ROW(${cellOf('checked')})=1;FALSE;IFERROR(OR(${row}${others});TRUE))`;
+/** Returns a formula for the first row: true where the row was edited, or its code is in the list, which is '' for none. */
+function editedFormula(table: OpenTable, list: string): string {
+  const cellOf = (tag: string) => `$${lettersOf(table, tag)}1`;
+  const isOtherEdited = list === '' ? '' : `;${isListed(cellOf(CODE), list)}`;
+  return `=IF(ROW(${cellOf('checked')})=1;FALSE;IFERROR(OR(${isEdited(table, cellOf)}${isOtherEdited});TRUE))`;
 }
 
 function lettersOf({ data }: OpenTable, tag: string): string {
@@ -101,25 +108,23 @@ function isListed(code: string, list: string): string {
 
 /**
  * Returns a formula that lists the codes of a table's rows that say something else than when they were checked, those that they have and
- * those that they had, in small letters, each with a mark behind it; ALL where rows are gone or stand further down, or a line has no code.
- * It leaves the header out, in which the list of the other table stands: no formula may look at itself. Only lines take that list over,
- * for the sake of the other lines of an order.
+ * those that they had, in small letters, each with a mark behind it; ALL where rows are gone or stand further down, or where a line has no
+ * code, or had none.
  */
 function editedCodes(table: OpenTable): string {
   const { data, grid, kind } = table;
   const title = grid.title().replace(/'/g, "''");
   const last = (Math.ceil(data.lastRow / ROWS_AHEAD) + 1) * ROWS_AHEAD;
-  const cellsOf = (tag: string, from = '$2', to = `$${last}`): string => {
+  const cellsOf = (tag: string, from = '$1', to = `$${last}`): string => {
     const letters = `$${lettersOf(table, tag)}`;
     return `'${title}'!${letters}${from}:${letters}${to}`;
   };
   const [kept, code] = [cellsOf('checked'), cellsOf(CODE)];
-  const filled = data.rows.filter(saysSomething).length;
-  const isWhole = `AND(COUNTA(${kept})=${filled};COUNTA(${cellsOf(CODE, '', '')})=COUNTA(${code})+1)`;
+  const filled = data.rows.filter(saysSomething).length + 1;
+  const isWhole = `AND(COUNTA(${kept})=${filled};COUNTA(${cellsOf(CODE, '', '')})=COUNTA(${code}))`;
   const unnamed = kind === 'orders' ? '""' : ALL;
-  const has = `IFERROR(IF(TRIM(${code})="";${unnamed};LOWER(TRIM(${code})));${ALL})`;
-  const had = `LOWER(LEFT(${kept};FIND(${MARK};${kept}&${MARK})-1))`;
+  const has = `IFERROR(IF(TRIM(${code})="";${unnamed};LOWER(TRIM(${code})));"")`;
+  const had = `IF(LEFT(${kept};1)=${MARK};${unnamed};LOWER(TRIM(LEFT(${kept};FIND(${MARK};${kept}&${MARK})-1))))`;
   const codes = `IF(${isEdited(table, (tag) => cellsOf(tag))};${has}&${MARK}&${had};"")`;
-  const ofLines = kind === 'orders' ? `&${cellsOf('checked', '$1', '$1')}` : '';
-  return `IF(${isWhole};"";${ALL}&${MARK})&TEXTJOIN(${MARK};TRUE;${codes})&${MARK}${ofLines}`;
+  return `IF(${isWhole};"";${ALL}&${MARK})&TEXTJOIN(${MARK};TRUE;${codes})&${MARK}`;
 }

@@ -1,8 +1,9 @@
 import { type Issue, issueSentence, type Plan, type PlannedEdit, type SheetRecord, type TableKind } from '../../core';
 import { say, type Voice } from '../../i18n';
 import { type Cells, cutText, fillCells, keyText, type Rect, writeCells } from '../../sheet';
+import type { Ports } from '../ports';
 import type { OpenTable } from '../tables/open-table';
-import { keepMirror } from './mirror';
+import { keepMirrors } from './mirror';
 import type { DeskReading } from './read-desk';
 
 /**
@@ -45,7 +46,7 @@ type Told = (voice: Voice) => Saying;
  * Says in every row's Status what the row is, and in its note what happened to it. Costs two reads and at most four writes per table,
  * none where all stands already. A row whose rename the CRM confirmed gets its new code.
  */
-export function writeStatuses(reading: DeskReading): void {
+export function writeStatuses(ports: Ports, reading: DeskReading): void {
   const told = toldByRow(reading.plan);
   for (const table of reading.tables) {
     const stuck = writeRenames(table, reading.records);
@@ -53,7 +54,7 @@ export function writeStatuses(reading: DeskReading): void {
     writeWords(table, sayings);
     writeNotes(table, sayings);
   }
-  for (const table of reading.tables) keepMirror(table, reading.tables, CHANGED_COLOUR);
+  keepMirrors(ports, reading.tables, CHANGED_COLOUR);
 }
 
 /** Holds what statuses say by row. */

@@ -96,12 +96,14 @@ interface TableLook {
 
 /** Opens the first table of that kind; makes it when there is none. */
 export function openOrAddTable(ports: Ports, kind: TableKind, widths: Widths = {}): OpenTable {
+  return openTable(ports, findOrAddTable(ports, kind, { widths }));
+}
+
+/** Finds the first table of that kind; makes it when there is none. */
+export function findOrAddTable(ports: Ports, kind: TableKind, look: TableLook): TableSheet {
   const { workbook } = ports;
   const existing = tableSheets(workbook).find((sheet) => sheet.kind === kind);
-  return openTable(
-    ports,
-    existing ?? addTable(workbook, { kind, language: fileLanguage(ports), query: '' }, { widths }),
-  );
+  return existing ?? addTable(workbook, { kind, language: fileLanguage(ports), query: '' }, look);
 }
 
 /** Adds a sheet with the headers, notes, formats, widths, dropdowns and the frozen header row of a table. */
@@ -124,7 +126,7 @@ export function addTable(
 }
 
 function isHidden({ kind }: TableTag): boolean {
-  return kind === 'applied';
+  return kind === 'applied' || kind === 'edited';
 }
 
 /** Describes the look of a field's column. */

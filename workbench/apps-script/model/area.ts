@@ -76,13 +76,3 @@ export function parseNotation(text: string, size: { rows: number; columns: numbe
 export function contains(area: Area, row: number, column: number): boolean {
   return row >= area.row && row < area.row + area.rows && column >= area.column && column < area.column + area.columns;
 }
-
-/** Tells whether two areas have a cell in common. */
-export function overlaps(one: Area, other: Area): boolean {
-  return (
-    one.row < other.row + other.rows &&
-    other.row < one.row + one.rows &&
-    one.column < other.column + other.columns &&
-    other.column < one.column + one.columns
-  );
-}

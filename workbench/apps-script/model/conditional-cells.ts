@@ -1,6 +1,6 @@
 import type { ConditionalCell } from '../engine-api';
 import { type Conditions, openConditions } from '../formulas';
-import { contains, overlaps } from './area';
+import { contains } from './area';
 import type { LocaleRules } from './locale-rules';
 import { copiedFormula } from './references';
 import type { SheetModel } from './sheet-model';
@@ -34,6 +34,15 @@ class RuleTruths {
     this.known.set(key, truth);
     return truth;
   }
+}
+
+function overlaps(one: Area, other: Area): boolean {
+  return (
+    one.row < other.row + other.rows &&
+    other.row < one.row + one.rows &&
+    one.column < other.column + other.columns &&
+    other.column < one.column + one.columns
+  );
 }
 
 /** Returns the cells of an area that satisfy a rule of their sheet, with the look that the first such rule gives. [behaviour 29, D] */

@@ -41,8 +41,6 @@ export class SheetModel {
   pivots: readonly PivotSnapshot[] = [];
   charts: readonly ChartSnapshot[] = [];
   conditionalFormats: readonly ConditionalFormatSnapshot[] = [];
-  /** What somebody else keeps the user from changing by script; the page protects nothing, and nothing is kept. */
-  protectedAreas: readonly Area[] = [];
   /** The pivot table, by id, that a cell's value is a result of. */
   readonly results = new Layer<number>();
 

@@ -1,4 +1,4 @@
-import { type Area, a1Notation, type CellStyle, overlaps, type SheetModel } from '../model';
+import { type Area, a1Notation, type CellStyle, type SheetModel } from '../model';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
 import { Arguments, checkSize } from './arguments';
 import { coerced, cssColour, readCell } from './coerce';
@@ -29,7 +29,6 @@ type Real = GoogleAppsScript.Spreadsheet.Range;
 type Members =
   | 'activate'
   | 'addDeveloperMetadata'
-  | 'canEdit'
   | 'createPivotTable'
   | 'getA1Notation'
   | 'getBackgrounds'
@@ -57,10 +56,6 @@ type Members =
   | 'setVerticalAlignment'
   | 'setWrap';
 
-/** [behaviour 2.3, R] Of which cells it speaks is not said; that it comes at once is assumed. */
-const PROTECTED =
-  'You are trying to edit a protected cell or object. Please contact the spreadsheet owner to remove protection if you need to edit.';
-
 /**
  * A range of a sheet: its place, values, formats, looks, notes, validation, metadata.
  * Hint: a script's calls have the wrapped object as `this`, and each look through its wrapper costs more than the cell itself:
@@ -77,11 +72,6 @@ class Range implements Emulates<Real, Members> {
     const cells = kind === 'handle' ? 0 : this.area.rows * this.area.columns;
     this.session.enter('Range', member, kind, cells);
     this.session.checkAlive(this.sheetModel);
-    if (kind === 'write' && this.isProtected()) this.session.fail(PROTECTED);
-  }
-
-  private isProtected(): boolean {
-    return this.sheetModel.protectedAreas.some((each) => overlaps(each, this.area));
   }
 
   private args(member: string, values: readonly unknown[]): Arguments {
@@ -146,11 +136,6 @@ class Range implements Emulates<Real, Members> {
     this.enter('getDisplayValues', 'read');
     const { session, sheetModel, area } = this;
     return displayTexts(session, { sheetModel, area });
-  }
-
-  canEdit(): boolean {
-    this.enter('canEdit', 'read');
-    return !this.isProtected();
   }
 
   getFormulas(): string[][] {
