@@ -306,11 +306,20 @@ describe('an order and its lines', () => {
   });
 
   test('are found by a code with blanks around it', () => {
-    type(6, 'Order code', ' DH18295 ', lines);
+    type(6, 'Order code', '\u00a0DH18295 ', lines);
     desk.value('check', null);
     expect(bothCrossedOut()).toEqual([[], []]);
     type(6, 'Order code', 'DH18293', lines);
     expect(crossedOut(orders)).toEqual([2, 5]);
+  });
+
+  test('are left alone by a header that somebody emptied', () => {
+    const price = desk.columnOf(lines, 'Unit price');
+    type(1, 'Order code', '', lines);
+    desk.value('check', null);
+    expect(bothCrossedOut()).toEqual([[], []]);
+    edit({ kind: 'type', sheetId: sheetId(lines), row: 6, column: price, text: '6' });
+    expect(bothCrossedOut()).toEqual([[5], [6]]);
   });
 
   test('are left alone by a line whose code is an error', () => {

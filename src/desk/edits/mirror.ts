@@ -56,7 +56,7 @@ function keepList(ports: Ports, tables: readonly OpenTable[]): string {
 /** Lists the columns that are compared, the one by which records are found in another table first. */
 function mirroredTags({ data }: OpenTable): string[] {
   const tags = [...data.columns.keys()].filter((tag) => !isOwnColumn(tag));
-  return [...tags.filter((tag) => tag === CODE), ...tags.filter((tag) => tag !== CODE)];
+  return tags.sort((a, b) => Number(b === CODE) - Number(a === CODE));
 }
 
 /** Returns what the formula makes of the row. */
@@ -99,9 +99,14 @@ function lettersOf({ data }: OpenTable, tag: string): string {
   return columnName(data.columns.get(tag)?.column ?? 1);
 }
 
+/** Returns a formula of the name that a code stands for, whatever its case and the blanks around it. */
+function nameIn(code: string): string {
+  return `LOWER(TRIM(SUBSTITUTE(${code};"\u00a0";" ")))`;
+}
+
 /** Returns a formula that is true where there is a code, and the list has it, or stands for all, or is gone. */
 function isListed(code: string, list: string): string {
-  const sought = [`LOWER(TRIM(${code}))`, partOf(code), ALL];
+  const sought = [nameIn(code), partOf(code), ALL];
   const found = sought.map((each) => `ISNUMBER(FIND(${MARK}&${each}&${MARK};${list}))`);
   return `AND(${code}<>"";OR(ISERROR(FIND(${MARK};${list}));${found.join(';')}))`;
 }
@@ -114,7 +119,7 @@ function isListed(code: string, list: string): string {
 function editedCodes(table: OpenTable): string {
   const { data, grid, kind } = table;
   const title = grid.title().replace(/'/g, "''");
-  const last = (Math.ceil(data.lastRow / ROWS_AHEAD) + 1) * ROWS_AHEAD;
+  const last = data.lastRow + 2 * ROWS_AHEAD - (data.lastRow % ROWS_AHEAD);
   const cellsOf = (tag: string, from = '$1', to = `$${last}`): string => {
     const letters = `$${lettersOf(table, tag)}`;
     return `'${title}'!${letters}${from}:${letters}${to}`;
@@ -122,9 +127,9 @@ function editedCodes(table: OpenTable): string {
   const [kept, code] = [cellsOf('checked'), cellsOf(CODE)];
   const filled = data.rows.filter(saysSomething).length + 1;
   const isWhole = `AND(COUNTA(${kept})=${filled};COUNTA(${cellsOf(CODE, '', '')})=COUNTA(${code}))`;
-  const unnamed = kind === 'orders' ? '""' : ALL;
-  const has = `IFERROR(IF(TRIM(${code})="";${unnamed};LOWER(TRIM(${code})));"")`;
-  const had = `IF(LEFT(${kept};1)=${MARK};${unnamed};LOWER(TRIM(LEFT(${kept};FIND(${MARK};${kept}&${MARK})-1))))`;
-  const codes = `IF(${isEdited(table, (tag) => cellsOf(tag))};${has}&${MARK}&${had};"")`;
+  const had = `LEFT(${kept};FIND(${MARK};${kept}&${MARK})-1)`;
+  const isUnnamed = kind === 'orders' ? '0' : `(ROW(${code})>1)*((${nameIn(code)}="")+(LEFT(${kept};1)=${MARK}))`;
+  const names = `IF(${isUnnamed};${ALL};${nameIn(code)}&${MARK}&${nameIn(had)})`;
+  const codes = `IF(${isEdited(table, (tag) => cellsOf(tag))};IFERROR(${names};${nameIn(had)});"")`;
   return `IF(${isWhole};"";${ALL}&${MARK})&TEXTJOIN(${MARK};TRUE;${codes})&${MARK}`;
 }

@@ -110,7 +110,11 @@ function startedEngine(): UniverEngine {
   });
   const services = univer.__getInjector();
   const functions = services.get(formula.IFunctionService);
-  functions.registerExecutors(arrayFormula(functions.getExecutor('N')));
+  const newText = (text: string): EngineValue => formula.StringValueObject.create(text);
+  functions.registerExecutors(
+    arrayFormula(functions.getExecutor('N')),
+    trimOfSpaces(functions.getExecutor('TRIM'), newText),
+  );
   return {
     configuration: services.get(formula.IFormulaCurrentConfigService),
     runtime: services.get(formula.IFormulaRuntimeService),
@@ -118,7 +122,7 @@ function startedEngine(): UniverEngine {
     parser: services.get(formula.AstTreeBuilder),
     interpreter: services.get(formula.Interpreter),
     functions,
-    newText: (text) => formula.StringValueObject.create(text),
+    newText,
     newTruth: (truth) => formula.BooleanValueObject.create(truth),
     executable: (tree, columns, rows) => formula.generateExecuteAstNodeData(tree, columns, rows),
     forgetReferences: () => {
@@ -134,4 +138,18 @@ function arrayFormula(ofOneArgument: EngineFunction): EngineFunction {
     name: { value: 'ARRAYFORMULA' },
     calculate: { value: (block: EngineValue) => block },
   });
+}
+
+/** The engine's TRIM takes every blank off; that of Sheets spaces alone, so that a text of a web page keeps its others. Assumed. */
+function trimOfSpaces(own: EngineFunction, newText: (text: string) => EngineValue): EngineFunction {
+  const trimmed = (value: EngineValue): EngineValue => {
+    const text = value.isString?.() ? value.getValue?.() : null;
+    return typeof text === 'string'
+      ? newText(text.replace(/^ +| +$/g, '').replace(/ {2,}/g, ' '))
+      : own.calculate(value);
+  };
+  const other: EngineFunction = Object.create(own);
+  other.calculate = (value) =>
+    value?.isArray?.() && value.mapValue ? value.mapValue(trimmed) : trimmed(value ?? newText(''));
+  return other;
 }

@@ -62,6 +62,10 @@ describe('a formula', () => {
     }
   });
 
+  test('trims spaces, and no other blanks', () => {
+    expect(computed('=TRIM(A1)&"|"&TRIM(A2)', { A1: '  a  b ', A2: '\u00a0a ' })).toBe('a b|\u00a0a');
+  });
+
   test('computes with blocks inside of ARRAYFORMULA', () => {
     const cells = { A1: 'a', A2: 2, A3: 'c', B1: 'x', B2: '', B3: 'y' };
     expect(computed('=ARRAYFORMULA(TEXTJOIN("|";TRUE;IF(B1:B3="";"";A1:A3&B1:B3)))', cells, 'vi_VN')).toBe('ax|cy');
