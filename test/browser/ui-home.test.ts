@@ -242,6 +242,7 @@ describe('what is seldom needed', () => {
     await page.locator('.jobs').waitFor();
     expect(await doorNamed(page, 'Runs…').count()).toBe(0);
     await (await sidebarDoor(page, 'Runs…')).press('Enter');
+    await page.locator('h1:focus', { hasText: 'Runs' }).waitFor();
     await doorNamed(page, 'Back').press('Enter');
     await page.locator('button:focus', { hasText: 'Runs…' }).waitFor();
     const names = await page.locator('.seldom .link').allInnerTexts();
