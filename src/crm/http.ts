@@ -38,12 +38,8 @@ const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+$/;
  * @returns issues about baseUrl, apiKey, sessionCookie; none repeats the key or the cookie
  */
 export function checkConnection(input: ConnectionInput): Issue[] {
-  const baseUrl = normaliseBaseUrl(input.baseUrl);
   return [
-    ...(isAddress(baseUrl)
-      ? []
-      : [issue('issue.connection.address', 'baseUrl', { why: whyNoAddress(baseUrl), typed: baseUrl })]),
-    ...(isAddress(baseUrl) && !isProtected(baseUrl, input) ? [issue('issue.connection.http', 'baseUrl')] : []),
+    ...checkBaseUrl(normaliseBaseUrl(input.baseUrl), input),
     ...checkKey(input.apiKey),
     ...(isCookie(input) ? [] : [issue('issue.connection.cookie', 'sessionCookie')]),
   ];
@@ -53,6 +49,13 @@ export function checkConnection(input: ConnectionInput): Issue[] {
 export function canConnect(input: ConnectionInput): boolean {
   const baseUrl = normaliseBaseUrl(input.baseUrl);
   return isAddress(baseUrl) && isProtected(baseUrl, input) && API_KEY.test(input.apiKey) && isCookie(input);
+}
+
+function checkBaseUrl(baseUrl: string, input: ConnectionInput): Issue[] {
+  if (!isAddress(baseUrl)) {
+    return [issue('issue.connection.address', 'baseUrl', { why: whyNoAddress(baseUrl), typed: baseUrl })];
+  }
+  return isProtected(baseUrl, input) ? [] : [issue('issue.connection.http', 'baseUrl')];
 }
 
 function checkKey(key: string): Issue[] {

@@ -272,15 +272,17 @@ describe('an order and its lines', () => {
     ['the tab of lines', () => edit({ kind: 'deleteSheet', sheetId: sheetId(lines) })],
     ['one of their columns', () => deleteColumn(lines, desk.columnOf(lines, 'Unit price'))],
     ['what they said', () => deleteColumn(lines, desk.columnOf(lines, 'As checked'))],
-    ['the list of what was edited', () => edit({ kind: 'deleteSheet', sheetId: sheetId('CRM Desk') })],
-    [
-      'the name of that list',
-      () => edit({ kind: 'renameSheet', sheetId: sheetId('CRM Desk'), name: `"Đơn" của An's` }),
-    ],
-  ])('have all orders crossed out where %s is gone', (gone, remove) => {
+  ])('have all orders crossed out where %s is gone', (_gone, remove) => {
     remove();
     expect(crossedOut(orders)).toEqual([2, 3, 4, 5]);
-    if (!gone.includes('list')) return;
+  });
+
+  test.each([
+    ['list of what was edited', () => edit({ kind: 'deleteSheet', sheetId: sheetId('CRM Desk') })],
+    ['name of that list', () => edit({ kind: 'renameSheet', sheetId: sheetId('CRM Desk'), name: `"Đơn" của An's` })],
+  ])('have all orders crossed out where the %s is gone, until the next check makes it again', (_gone, remove) => {
+    remove();
+    expect(crossedOut(orders)).toEqual([2, 3, 4, 5]);
     desk.value('check', null);
     expect(bothCrossedOut()).toEqual([[], []]);
     type(3, 'Unit price', '6', lines);

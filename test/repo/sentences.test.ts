@@ -58,9 +58,9 @@ describe('what runs without a page', () => {
       format: 'esm',
       treeShaking: true,
     });
-    const code = outputFiles[0]?.text ?? '';
-    expect(code).not.toContain('.sendRestores(');
-    const texts = new Set([...code.matchAll(/"([\w.-]+)"/g)].map((match) => match[1] ?? ''));
+    const started = outputFiles[0]?.text ?? '';
+    expect(started).not.toContain('.sendRestores(');
+    const texts = new Set([...started.matchAll(/"([\w.-]+)"/g)].map((match) => match[1] ?? ''));
     expect(codesOf(['shared']).filter((code) => texts.has(code)).length).toBeGreaterThan(50);
     expect(codesOf(['pages']).filter((code) => texts.has(code))).toEqual([]);
   });

@@ -19,7 +19,8 @@ const ROWS_AHEAD = 100;
  * Keeps, in a hidden column, what each row said when its Status was written, and has the sheet cross out a Status beside a row that
  * says something else by now, or whose order or lines do: also while no script runs. Never read for anything else.
  * Comes after the Status of every table: where the execution ends in between, rows look edited that are not, never the other way round.
- * Costs for each table a read and at most two writes; where there are orders, a read of each title of theirs, two reads and a write.
+ * Costs for each table a read and at most two writes; where there are orders, a read of each title of theirs, two reads and a write, and
+ * the first time what a new sheet costs.
  * @param colour of a Status that no longer counts
  */
 export function keepMirrors(ports: Ports, tables: readonly OpenTable[], colour: string): void {
@@ -130,6 +131,6 @@ function editedCodes(table: OpenTable): string {
   const had = `LEFT(${kept};FIND(${MARK};${kept}&${MARK})-1)`;
   const isUnnamed = kind === 'orders' ? '0' : `(ROW(${code})>1)*((${nameIn(code)}="")+(LEFT(${kept};1)=${MARK}))`;
   const names = `IF(${isUnnamed};${ALL};${nameIn(code)}&${MARK}&${nameIn(had)})`;
-  const codes = `IF(${isEdited(table, (tag) => cellsOf(tag))};IFERROR(${names};${nameIn(had)});"")`;
+  const codes = `IF(${isEdited(table, cellsOf)};IFERROR(${names};${nameIn(had)});"")`;
   return `IF(${isWhole};"";${ALL}&${MARK})&TEXTJOIN(${MARK};TRUE;${codes})&${MARK}`;
 }

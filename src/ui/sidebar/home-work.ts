@@ -44,7 +44,6 @@ type Start = (name: string, work: () => Promise<News | null>) => void;
  * @param before what happened before the view was shown
  */
 export function useHomeWork(props: ViewProps, before: readonly string[]): HomeWork {
-  const { call } = props;
   const { say } = useWords();
   const action = useAction();
   const [news, setNews] = useState<News | null>(before.length > 0 ? told(before) : null);
@@ -67,7 +66,6 @@ export function useHomeWork(props: ViewProps, before: readonly string[]): HomeWo
       pulling.forget();
       setNews(await work());
     });
-  const silent = (work: Promise<unknown>): Promise<null> => work.then(() => null);
   useFreshDesk(
     { ...props, isBusy: action.busy !== null, isReviewOpen: opened !== null },
     {
@@ -84,25 +82,33 @@ export function useHomeWork(props: ViewProps, before: readonly string[]): HomeWo
   );
   return {
     ...useMakingWork(props, start),
+    ...openersOf(props.call, start),
     action,
     pulling,
     news,
     dismiss,
     check: () =>
       start('check', async () => {
-        const found = await call('check', null);
+        const found = await props.call('check', null);
         latest.current.setDesk({ ...latest.current.desk, standing: standingOf(found) });
         return found.journalGone ? { sentences: [say('note.journal.gone')], tone: 'warning' } : null;
       }),
     openReview: (at) =>
       start('review', async () => {
-        await call('openReview', at === null ? null : { at });
+        await props.call('openReview', at === null ? null : { at });
         const said: News = { ...told([say('home.review.opened')]), isPassing: true };
         setOpened(said);
         return said;
       }),
-    openPriceList: () => start('priceList', () => silent(call('showPriceList', null))),
     refresh: ({ sheetId, title }) => pulling.start([{ title, request: { sheetId, query: null } }], () => undefined),
+  };
+}
+
+/** Returns what opens something else, which speaks for itself. */
+function openersOf(call: ViewProps['call'], start: Start): Pick<HomeWork, 'openPriceList' | 'reveal'> {
+  const silent = (work: Promise<unknown>): Promise<null> => work.then(() => null);
+  return {
+    openPriceList: () => start('priceList', () => silent(call('showPriceList', null))),
     reveal: (sheetId) => start('reveal', () => silent(call('reveal', { sheetId, row: 1 }))),
   };
 }

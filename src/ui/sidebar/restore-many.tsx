@@ -52,14 +52,11 @@ export function RestoreMany({ kind, call }: RestoreManyProps) {
       <p class="quiet">{say('restore.many.help')}</p>
       {job && <JobState job={job} busy={isBusy} onStop={() => (stopped.current = true)} call={call} />}
       {job && job.waiting > 0 && !isBusy && (
-        <p>
-          <Button primary onClick={() => run(async () => job)}>
-            {say('restore.many.continue', { n: job.waiting })}
-          </Button>{' '}
-          <Button onClick={() => action.run('drop', async () => setJob(await call('dropRestores', { run: job.run })))}>
-            {say('restore.many.drop')}
-          </Button>
-        </p>
+        <Waiting
+          n={job.waiting}
+          onContinue={() => run(async () => job)}
+          onDrop={() => action.run('drop', async () => setJob(await call('dropRestores', { run: job.run })))}
+        />
       )}
       {selection && !isBusy && (
         <Preview
@@ -78,6 +75,25 @@ export function RestoreMany({ kind, call }: RestoreManyProps) {
         </p>
       )}
     </section>
+  );
+}
+
+interface WaitingProps {
+  readonly n: number;
+  onContinue(): void;
+  onDrop(): void;
+}
+
+/** Offers to go on with the records that were not sent, or to leave them. */
+function Waiting({ n, onContinue, onDrop }: WaitingProps) {
+  const { say } = useWords();
+  return (
+    <p>
+      <Button primary onClick={onContinue}>
+        {say('restore.many.continue', { n })}
+      </Button>{' '}
+      <Button onClick={onDrop}>{say('restore.many.drop')}</Button>
+    </p>
   );
 }
 
