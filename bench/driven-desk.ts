@@ -1,16 +1,36 @@
 import path from 'node:path';
 import type { Execution } from '../workbench/apps-script/engine-api';
 import { createRuntime, type Runtime } from '../workbench/apps-script/runtime';
+import { systemClock } from '../workbench/apps-script/runtime/limits';
 import type { CrmProcess } from './crm-process';
+
+/** This machine's clock, on which what calls take on Google's servers passes too. */
+function googleClock() {
+  let spent = 0;
+  return {
+    now: () => systemClock.now() + spent,
+    sleep: (ms: number) => systemClock.sleep(ms),
+    spend: (ms: number) => {
+      spent += ms;
+    },
+  };
+}
+
+interface DeskOptions {
+  /** The folder with Code.js and the pages. */
+  readonly bundle?: string;
+  /** Whether its clock is Google's. */
+  readonly isGoogles?: boolean;
+}
 
 /** The built add-on in the local runtime, driven as its menu and its pages drive it. */
 export class DrivenDesk {
   readonly runtime: Runtime;
   private taken: Execution[] = [];
 
-  /** @param bundle the folder with Code.js and the pages */
-  constructor({ url, apiKey }: CrmProcess, bundle = path.resolve('dist')) {
+  constructor({ url, apiKey }: CrmProcess, { bundle = path.resolve('dist'), isGoogles = false }: DeskOptions = {}) {
     this.runtime = createRuntime({
+      ...(isGoogles ? { clock: googleClock() } : {}),
       bundle,
       fetchWorkerFile: path.join(__dirname, 'fetch-worker.js'),
       locale: 'vi_VN',

@@ -77,7 +77,7 @@ async function main(bundle: string): Promise<void> {
   try {
     await seedProducts(crm, ROWS);
     await crm.admin('POST', '/seed', { opportunities: ROWS });
-    const desk = new DrivenDesk(crm, bundle);
+    const desk = new DrivenDesk(crm, { bundle });
     fillProducts(desk, ROWS);
     const { sheetId } = pullOpportunities(desk, null, PAGE_SIZE);
     const coverage = new FilesThatRun(bundle);

@@ -1,6 +1,7 @@
 import { benchBundle } from './bundle-load';
 import { benchCheck } from './check-products';
 import { CrmProcess } from './crm-process';
+import { benchClock } from './google-clock';
 import { benchPriceList } from './price-list';
 import { benchLargePull } from './pull-large';
 import { benchPull } from './pull-opportunities';
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, (crm: CrmProcess) => Result[] | Promise<R
   push: benchPush,
   'price-list': benchPriceList,
   bundle: benchBundle,
+  clock: benchClock,
 };
 
 async function run(wanted: readonly string[]): Promise<void> {

@@ -125,6 +125,7 @@ class LocalRuntime implements Runtime {
     const page = request.page === undefined ? {} : { page: request.page };
     this.emit({ type: 'started', id, function: request.function, user, ...page });
     const realm = new Realm();
+    realm.runBy(() => this.clock.now());
     const execution = this.begin(id, request, realm);
     const { state, project, bridge } = this;
     const settle = defineGlobals(realm, execution, {

@@ -1,54 +1,9 @@
 import type { EngineEvent, Execution as ExecutionRecord, ServiceCalls } from '../engine-api';
 import type { CallKind, ExecutionContext } from '../service-context';
 import { hasScope, type Permissions, refusal } from './authorisation';
+import { callCostMs, commits, type MeteredCall } from './call-cost';
 import { type Clock, Stop, type StopReason } from './limits';
 import type { Realm } from './realm';
-
-/** A service call as the meter sees it. */
-interface MeteredCall {
-  readonly service: string;
-  readonly member: string;
-  readonly kind: CallKind;
-  readonly cells: number;
-}
-
-const READ_MS = 150; // a call that forces a read, e.g. getSheetName [platform 1, M]
-const READ_CELL_MS = 0.0085; // 8.5 s a million cells [platform 1, M: 10 M cells in slices]
-const WRITE_MS = 10; // setValues of 4,000 cells, buffered: < 50 ms [platform 1, M]
-const WRITE_CELL_MS = 0.01;
-const FLUSH_MS = 30; // 400 flushes: about 12 s [platform 1, M]
-const FLUSH_CELL_MS = 0.14; // 4,000 pending cells: about 560 ms more with flush [platform 1, M]
-
-/** A call of each of these costs the same, whatever it moves: half of a measured pair of write and read. */
-const FLAT_MS: Readonly<Record<string, number>> = {
-  Cache: 32, // 63 ms a pair [platform 1, M]
-  Properties: 40, // 80 ms a pair [platform 1, M]
-  Lock: 40, // assumed: like Properties
-  Session: 5, // assumed
-  User: 5, // assumed
-  ScriptApp: 5, // assumed
-  ClockTriggerBuilder: 300, // assumed
-  MailApp: 300, // assumed
-  Ui: 100, // assumed
-  UrlFetchApp: 0, // the request itself is real time and is measured
-};
-
-const READING_FORCES_COMMIT = new Set(['read']);
-
-/** Takes a call and the cells written before it and not yet committed; returns milliseconds on Google's servers. */
-function callCostMs(call: MeteredCall, pendingCells: number): number {
-  if (call.kind === 'handle') return 0;
-  const flat = FLAT_MS[call.service];
-  if (flat !== undefined) return flat;
-  if (call.member === 'flush') return FLUSH_MS + pendingCells * FLUSH_CELL_MS;
-  if (call.kind === 'write') return WRITE_MS + call.cells * WRITE_CELL_MS;
-  return READ_MS + call.cells * READ_CELL_MS + pendingCells * FLUSH_CELL_MS;
-}
-
-/** Tells if a call makes the service commit what was written before it. [D: best practices, reads and writes batched] */
-function commits(call: MeteredCall): boolean {
-  return call.member === 'flush' || READING_FORCES_COMMIT.has(call.kind);
-}
 
 const NOT_SPREADSHEET = new Set([
   'UrlFetchApp',
@@ -88,16 +43,17 @@ class CallMeter {
   private spreadsheet = 0;
   private handles = 0;
   private pendingCells = 0;
-  private costMs = 0;
+  private cost = 0;
   private readonly byMethod = new Map<string, number>();
 
   /** Takes a call; returns how many calls have been counted with it, or null for a handle, which is not counted. */
   count(call: MeteredCall): number | null {
+    const ofSpreadsheet = isSpreadsheetClass(call.service);
     if (call.kind === 'handle') {
       this.handles += 1;
+      this.cost += callCostMs(call, 0);
       return null;
     }
-    const ofSpreadsheet = isSpreadsheetClass(call.service);
     this.total += 1;
     if (ofSpreadsheet) this.spreadsheet += 1;
     const method = `${call.service}.${call.member}`;
@@ -115,12 +71,13 @@ class CallMeter {
     };
   }
 
-  estimatedMs(): number {
-    return this.costMs;
+  /** Returns what all calls so far would cost. */
+  get costMs(): number {
+    return this.cost;
   }
 
   private charge(call: MeteredCall, ofSpreadsheet: boolean): void {
-    this.costMs += callCostMs(call, this.pendingCells);
+    this.cost += callCostMs(call, this.pendingCells);
     if (!ofSpreadsheet) return;
     if (commits(call)) this.pendingCells = 0;
     else this.pendingCells += call.cells;
@@ -157,6 +114,7 @@ export class Execution implements ExecutionContext {
   private readonly refusals = new Map<string, Map<string, string | null>>();
   private readonly lines: { readonly level: string; readonly text: string }[] = [];
   private requests = 0;
+  private spent = 0;
   private stopped: StopReason | null = null;
 
   constructor(private readonly options: ExecutionOptions) {
@@ -172,9 +130,21 @@ export class Execution implements ExecutionContext {
     if (this.remainingMs() === 0) this.timeOut();
     const reason = this.refusalOf(service, member);
     if (reason !== null) throw this.exception(reason);
-    const counted = this.meter.count({ service, member, kind, cells });
+    const counted = this.count({ service, member, kind, cells });
     if (counted !== null && counted === this.options.killAt) this.stop('killed');
     if (member === 'flush') this.options.onFlush();
+  }
+
+  /** Counts a call, and lets the time pass that it would take where the clock is Google's. */
+  private count(call: MeteredCall): number | null {
+    const { clock } = this.options;
+    const before = this.meter.costMs;
+    const counted = this.meter.count(call);
+    if (clock.spend) {
+      this.spent += this.meter.costMs - before;
+      clock.spend(this.meter.costMs - before);
+    }
+    return counted;
   }
 
   /** Looks a refusal up once: what may be called does not change while it runs. */
@@ -250,7 +220,7 @@ export class Execution implements ExecutionContext {
 
   /** Takes how it ended; returns the account. */
   record(status: ExecutionRecord['status'], error: string | null): ExecutionRecord {
-    const ms = this.now() - this.startedAt;
+    const ms = this.now() - this.startedAt - this.spent;
     return {
       id: this.options.id,
       function: this.options.functionName,
@@ -259,7 +229,7 @@ export class Execution implements ExecutionContext {
       startedAt: new Date(this.startedAt).toISOString(),
       status,
       ms,
-      estimatedMs: Math.round(ms + this.meter.estimatedMs()),
+      estimatedMs: Math.round(ms + this.meter.costMs),
       calls: this.meter.calls(),
       requests: this.requests,
       log: this.lines,

@@ -22,6 +22,8 @@ export interface Clock {
   now(): number;
   /** Blocks the thread for so many milliseconds. */
   sleep(ms: number): void;
+  /** Has so many milliseconds pass at once, which calls would take on Google's servers; a clock without it runs as this machine does. */
+  spend?(ms: number): void;
 }
 
 /** The machine's own clock. */

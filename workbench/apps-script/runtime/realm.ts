@@ -5,6 +5,7 @@ interface Intrinsics {
   date(ms: number): Date;
   error(name: string, message: string): Error;
   parse(json: string): unknown;
+  runBy(now: () => number): void;
   builtIn: readonly string[];
 }
 
@@ -36,6 +37,7 @@ const PRELUDE = new vm.Script(
       date: (ms) => new Date(ms),
       error: (name, message) => Object.defineProperty(new Error(message), 'name', { value: name, configurable: true }),
       parse: JSON.parse,
+      runBy: (now) => { Date.now = () => now(); },
       builtIn: Object.getOwnPropertyNames(globalThis),
     };
   })()`,
@@ -89,6 +91,11 @@ export class Realm {
   call(entry: () => unknown, timeoutMs: number): unknown {
     Object.defineProperty(this.context, ENTRY, { value: entry, configurable: true });
     return INVOKE.runInContext(this.context, { timeout: timeoutMs });
+  }
+
+  /** Has the script's `Date.now` tell this time; `new Date()` tells this machine's. */
+  runBy(now: () => number): void {
+    this.intrinsics.runBy(now);
   }
 
   /** Returns a Date of the script's own kind. */

@@ -1,0 +1,36 @@
+import { callCostMs } from '../../../../workbench/apps-script/runtime/call-cost';
+import { ScriptExecution } from '../../../support/script-execution';
+
+const call = (service: string, member: string, kind: 'read' | 'write' | 'handle', cells = 0) => ({
+  service,
+  member,
+  kind,
+  cells,
+});
+
+// Platform facts, part 1: measured figures, and what is assumed where none was.
+describe('what a call costs on Google’s servers', () => {
+  it.each([
+    ['a read with its cells', call('Range', 'getValues', 'read', 10_000), 0, 235],
+    ['a read that has to commit first', call('Range', 'getValues', 'read'), 1_000, 290],
+    ['a write that is buffered', call('Range', 'setValues', 'write', 1_000), 0, 20],
+    ['a flush of what was written', call('SpreadsheetApp', 'flush', 'write'), 1_000, 170],
+    ['a handle', call('Sheet', 'getSheetId', 'handle'), 500, 1.5],
+    ['the active sheet', call('Spreadsheet', 'getActiveSheet', 'handle'), 0, 8],
+    ['a property', call('Properties', 'getProperty', 'read'), 500, 40],
+    ['a page', call('HtmlService', 'createHtmlOutputFromFile', 'handle'), 0, 40],
+  ])('%s', (_, made, pending, ms) => {
+    expect(callCostMs(made, pending)).toBeCloseTo(ms, 6);
+  });
+});
+
+describe('an execution by Google’s clock', () => {
+  it('lets pass what its calls cost, and the script sees it', () => {
+    let spent = 0;
+    const clock = { now: () => 5_000 + spent, sleep: () => undefined, spend: (ms: number) => void (spent += ms) };
+    const script = new ScriptExecution({ clock });
+    script.execution.call('Range', 'getValues', 'read', 10_000);
+    expect(clock.now()).toBe(5_235);
+    expect(script.execution.record('completed', null)).toMatchObject({ ms: 0, estimatedMs: 235 });
+  });
+});
