@@ -32,17 +32,18 @@ function googlePorts(): Ports {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   const zone = spreadsheetZone(spreadsheet, Utilities);
   const cache = CacheService.getUserCache();
+  const properties = new PropertyStore(() => PropertiesService.getScriptProperties());
+  const documentProperties = new PropertyStore(() => PropertiesService.getDocumentProperties());
   return {
     ...reportTo,
     workbook: new SpreadsheetWorkbook({ app: SpreadsheetApp, spreadsheet, charts: Charts }, zone),
     transport: googleTransport(),
-    properties: new PropertyStore(PropertiesService.getScriptProperties()),
-    documentProperties: new PropertyStore(PropertiesService.getDocumentProperties()),
-    /** Asked for only where the platform tells no e-mail. */
-    get userProperties() {
-      return new PropertyStore(PropertiesService.getUserProperties());
-    },
-    lock: new DocumentLock(LockService),
+    properties,
+    documentProperties,
+    userProperties,
+    lock: new DocumentLock(LockService, () => {
+      for (const store of [properties, documentProperties, userProperties]) store.forget();
+    }),
     staging: new StagingCache(cache, Utilities),
     signals: new SignalCache(cache),
     clock: new PlatformClock(Utilities, zone),
@@ -52,6 +53,8 @@ function googlePorts(): Ports {
     mailer: new Mailer(MailApp, spreadsheet),
   };
 }
+
+const userProperties = new PropertyStore(() => PropertiesService.getUserProperties());
 
 let transport: UrlFetchTransport | null = null;
 
@@ -63,7 +66,7 @@ function googleTransport(): UrlFetchTransport {
 /** Counts the requests of this execution, where there were any. */
 function settle(): void {
   if (!transport?.sent) return;
-  const userProperties = new PropertyStore(PropertiesService.getUserProperties());
+  userProperties.forget();
   countRequests({ clock: Date, userProperties }, transport.sent, transport.answered);
 }
 

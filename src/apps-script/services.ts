@@ -153,7 +153,11 @@ type LockAttempt<T> = { readonly held: true; readonly value: T } | { readonly he
 
 /** One execution at a time per document, across its users. */
 export class DocumentLock {
-  constructor(private readonly lockService: GoogleAppsScript.Lock.LockService) {}
+  /** @param onTaken called when the lock was taken: another execution may have written meanwhile */
+  constructor(
+    private readonly lockService: GoogleAppsScript.Lock.LockService,
+    private readonly onTaken: () => void,
+  ) {}
 
   /**
    * Runs the body while no other execution can. Flush what was written before the body ends: the lock is released then.
@@ -163,6 +167,7 @@ export class DocumentLock {
   tryWith<T>(waitMs: number, body: () => T): LockAttempt<T> {
     const lock: GoogleAppsScript.Lock.Lock | null = this.lockService.getDocumentLock();
     if (lock === null || !lock.tryLock(waitMs)) return { held: false };
+    this.onTaken();
     try {
       return { held: true, value: body() };
     } finally {
@@ -215,28 +220,41 @@ export class ClockTriggers {
   }
 }
 
-/** Properties of the script or of the document by name: at most 9 KB each, always texts [behaviour 39, D]. */
+/**
+ * Properties of the script, the document or the user by name: at most 9 KB each, always texts [behaviour 39, D]. Read once, and again
+ * when others may have written them.
+ */
 export class PropertyStore {
-  constructor(private readonly properties: GoogleAppsScript.Properties.Properties) {}
+  private held: Readonly<Record<string, string>> | null = null;
 
-  /** Costs one read; null when it is not set. */
+  constructor(private readonly open: () => GoogleAppsScript.Properties.Properties) {}
+
+  /** null when it is not set. One read for all of them. */
   get(name: string): string | null {
-    return this.properties.getProperty(name);
+    return this.getAll()[name] ?? null;
   }
 
-  /** Costs one read. */
-  getAll(): Record<string, string> {
-    return { ...this.properties.getProperties() };
+  /** One read. */
+  getAll(): Readonly<Record<string, string>> {
+    this.held ??= { ...this.open().getProperties() };
+    return this.held;
   }
 
   /** Costs one write, however many there are; others stay. */
   set(values: Readonly<Record<string, string>>): void {
-    this.properties.setProperties({ ...values }, false);
+    this.open().setProperties({ ...values }, false);
+    this.held = this.held && { ...this.held, ...values };
   }
 
   /** Costs one write. */
   remove(name: string): void {
-    this.properties.deleteProperty(name);
+    this.open().deleteProperty(name);
+    this.held = null;
+  }
+
+  /** Has them read anew. */
+  forget(): void {
+    this.held = null;
   }
 }
 

@@ -25,16 +25,6 @@ import type { ConnectionState, ConnectRequest, Person, Rights, SettingChanges } 
 import { DeskError, refuseIssues } from './desk-error';
 import type { KeyValueStore, Ports } from './ports';
 
-/** Reads a store once: what it holds then counts, whatever becomes of it. */
-export function readOnce(store: KeyValueStore): KeyValueStore {
-  const held = store.getAll();
-  return { ...writers(store), get: (name) => held[name] ?? null, getAll: () => held };
-}
-
-function writers(store: KeyValueStore): Pick<KeyValueStore, 'set' | 'remove'> {
-  return { set: (values) => store.set(values), remove: (name) => store.remove(name) };
-}
-
 /** Returns the settings as the script properties hold them. One read. */
 export function readSettings(properties: KeyValueStore): Settings {
   return settingsIn(properties.getAll());
@@ -63,8 +53,7 @@ export function requireAdministrator(ports: Pick<Ports, 'properties' | 'user'>):
  * @throws DeskError 'error.form' for what cannot be kept; what requireAdministrator throws
  */
 export function saveSettings(ports: Ports, change: Partial<Settings>): void {
-  const { clock, user } = ports;
-  const properties = readOnce(ports.properties);
+  const { clock, properties, user } = ports;
   requireAdministrator({ properties, user });
   const zone = change.timeZone ?? '';
   const issues = [...settingIssues(change), ...lockOut(change.administrators ?? [], user.email())];
@@ -72,7 +61,7 @@ export function saveSettings(ports: Ports, change: Partial<Settings>): void {
   const changed = realChanges(readSettings(properties), change);
   if (changed.length === 0) return;
   const values = changed.map((name) => [SETTINGS[name].property, settingText(change[name] ?? '')]);
-  ports.properties.set({ ...Object.fromEntries(values), ...noted(ports, properties, changed) });
+  properties.set({ ...Object.fromEntries(values), ...noted(ports, properties, changed) });
 }
 
 /** Nobody can lock themselves out. */

@@ -3,24 +3,14 @@ import { DeskError } from './desk-error';
 import { queryTabs } from './opportunities/query-tabs';
 import type { KeyValueStore, Ports } from './ports';
 import { keptAnswers, shownAnswers } from './push/learned-answers';
-import {
-  connectedCrm,
-  connectionState,
-  personState,
-  readOnce,
-  readSettings,
-  rightsOf,
-  settingChanges,
-} from './settings';
+import { connectedCrm, connectionState, personState, readSettings, rightsOf, settingChanges } from './settings';
 import { readStanding } from './standing';
 import { fileLanguage, tableSheets, tableSummaries } from './tables/tables';
 import { personVoice } from './voices';
 
 /** Returns all that the sidebar shows when it opens. */
 export function deskState(ports: Ports): DeskState {
-  const { build, user, workbook } = ports;
-  const documentProperties = readOnce(ports.documentProperties);
-  const properties = readOnce(ports.properties);
+  const { build, documentProperties, properties, user, workbook } = ports;
   const tables = tableSummaries(workbook);
   return {
     build,

@@ -1,12 +1,42 @@
 import { PropertyStore } from '../../src/apps-script';
 import { emulatedScriptProperties, PlainExecution } from '../support/emulated-services';
 
+const openStore = (execution = new PlainExecution()) => {
+  const properties = emulatedScriptProperties(execution);
+  return { properties, store: new PropertyStore(() => properties) };
+};
+
 describe('PropertyStore', () => {
   test('takes one call for any number of properties', () => {
     const execution = new PlainExecution();
-    const store = new PropertyStore(emulatedScriptProperties(execution));
+    const { store } = openStore(execution);
     store.set({ first: '1', second: '2' });
     expect(store.getAll()).toEqual({ first: '1', second: '2' });
-    expect(execution.calls).toEqual({ 'Properties.setProperties': 1, 'Properties.getProperties': 1 });
+    expect([store.get('first'), store.get('second'), store.get('third')]).toEqual(['1', '2', null]);
+    store.set({ third: '3' });
+    expect(store.get('third')).toBe('3');
+    expect(execution.calls).toEqual({ 'Properties.setProperties': 2, 'Properties.getProperties': 1 });
+  });
+
+  test('sees what others wrote once it has forgotten what it read', () => {
+    const { properties, store } = openStore();
+    store.set({ first: '1' });
+    const before = store.get('first');
+    properties.setProperty('first', 'theirs');
+    const kept = store.get('first');
+    store.forget();
+    expect([before, kept, store.get('first')]).toEqual(['1', '1', 'theirs']);
+  });
+
+  test('opens no store of which nothing is asked', () => {
+    let opened = 0;
+    const { properties } = openStore();
+    const store = new PropertyStore(() => {
+      opened += 1;
+      return properties;
+    });
+    expect(opened).toBe(0);
+    store.get('any');
+    expect(opened).toBe(1);
   });
 });

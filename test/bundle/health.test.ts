@@ -17,10 +17,9 @@ test('each execution counts its requests with one read and one write; one that s
   const before = desk.value('health', null);
   expect(before).toMatchObject({ requests: 1, pushing: null });
   desk.value('testConnection', null);
-  // The connection is read at once, the count by its name.
+  // Once those of the script, once those of the user.
   expect(propertyCalls(desk)).toEqual([
-    ['Properties.getProperties', 1],
-    ['Properties.getProperty', 1],
+    ['Properties.getProperties', 2],
     ['Properties.setProperties', 1],
   ]);
   const after = desk.value('health', null);

@@ -22,11 +22,14 @@ import { stagingContract } from './staging.contract';
 import { type ServerAnswer, type TransportSubject, transportContract } from './transport.contract';
 import { triggersContract } from './triggers.contract';
 
-keyValueStoreContract('PropertyStore', () => new PropertyStore(emulatedScriptProperties(new PlainExecution())));
+keyValueStoreContract('PropertyStore', () => {
+  const properties = emulatedScriptProperties(new PlainExecution());
+  return new PropertyStore(() => properties);
+});
 
 lockContract('DocumentLock', () => {
   const { service, table } = emulatedLocks(new PlainExecution());
-  return { lock: new DocumentLock(service), othersTake: () => table.hold('document', 60_000) };
+  return { lock: new DocumentLock(service, () => undefined), othersTake: () => table.hold('document', 60_000) };
 });
 
 triggersContract('ClockTriggers', () => {

@@ -82,27 +82,6 @@ describe('a setting that somebody typed in the project', () => {
   });
 });
 
-describe('deskState', () => {
-  test('reads the properties of the script once', () => {
-    const world = new DeskWorld();
-    let reads = 0;
-    const { properties } = world.ports;
-    const counting = {
-      ...properties,
-      get: (name: string) => {
-        reads += 1;
-        return properties.get(name);
-      },
-      getAll: () => {
-        reads += 1;
-        return properties.getAll();
-      },
-    };
-    deskState({ ...world.ports, properties: counting });
-    expect(reads).toBe(1);
-  });
-});
-
 describe('the time zone of the CRM', () => {
   /** Ten in the evening of 5 September in Greenwich; on the spreadsheet's wall it is ten in the morning. */
   const days = (timeZone: string): unknown => {

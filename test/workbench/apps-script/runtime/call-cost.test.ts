@@ -27,7 +27,13 @@ describe('what a call costs on Google’s servers', () => {
 describe('an execution by Google’s clock', () => {
   it('lets pass what its calls cost, and the script sees it', () => {
     let spent = 0;
-    const clock = { now: () => 5_000 + spent, sleep: () => undefined, spend: (ms: number) => void (spent += ms) };
+    const clock = {
+      now: () => 5_000 + spent,
+      sleep: () => undefined,
+      spend: (ms: number) => {
+        spent += ms;
+      },
+    };
     const script = new ScriptExecution({ clock });
     script.execution.call('Range', 'getValues', 'read', 10_000);
     expect(clock.now()).toBe(5_235);
