@@ -30,13 +30,13 @@ const reportTo: Omit<ReportPorts, 'random'> = {
 /** Names the services without touching one: a service that is touched while the file loads would break the menu in authorisation mode NONE. */
 function googlePorts(): Ports {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
-  const zone = spreadsheetZone(spreadsheet, Utilities);
   const cache = CacheService.getUserCache();
   const properties = new PropertyStore(() => PropertiesService.getScriptProperties());
   const documentProperties = new PropertyStore(() => PropertiesService.getDocumentProperties());
+  const zone = spreadsheetZone(spreadsheet, Utilities, documentProperties);
   return {
     ...reportTo,
-    workbook: new SpreadsheetWorkbook({ app: SpreadsheetApp, spreadsheet, charts: Charts }, zone),
+    workbook: new SpreadsheetWorkbook({ app: SpreadsheetApp, spreadsheet, charts: Charts }, zone, documentProperties),
     transport: googleTransport(),
     properties,
     documentProperties,

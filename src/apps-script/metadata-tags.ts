@@ -1,5 +1,6 @@
 import { columnName } from '../core';
 import { type Choices, type ColumnShape, type ColumnTag, escapeText, type TaggedSheet } from '../sheet';
+import type { FileStore } from './services';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
@@ -70,36 +71,88 @@ function visibleInFile(app: SpreadsheetApp): GoogleAppsScript.Spreadsheet.Develo
   return app.DeveloperMetadataVisibility.DOCUMENT;
 }
 
-/** Remembers the tags of the file between two flushes, since each search for them asks the server. */
+/** Names the property of the tags of all sheets, and what those of the columns of a sheet begin with. */
+const TAGS = 'DESK_TAGS';
+const columnsOf = (sheetId: number) => `${TAGS}.${sheetId}`;
+
+/** A column with the header that stood above it. */
+interface KnownColumn extends ColumnTag {
+  readonly header: string;
+}
+
+/** Holds what is known by heart of the columns of a sheet: true as long as these headers stand above them. */
+export interface KnownColumns {
+  readonly columns: readonly KnownColumn[];
+  /** So few rows stood empty at the end that reading them costs less than asking for the last one. */
+  readonly isFull: boolean;
+}
+
+/**
+ * Knows the tags of the file: by heart where the sheets and headers are still those beside which they were found, since a search asks
+ * the server and then costs handles for each tag. Whoever changes a tag forgets first: an end in between leaves nothing wrong.
+ */
 export class TagMemory {
-  private tables: readonly TaggedSheet[] | null = null;
-  private columns: ReadonlyMap<number, readonly ColumnTag[]> | null = null;
+  private found: ReadonlyMap<number, readonly ColumnTag[]> | null = null;
 
-  constructor(private readonly spreadsheet: Spreadsheet) {}
+  constructor(
+    private readonly spreadsheet: Spreadsheet,
+    private readonly store: FileStore,
+  ) {}
 
-  /** Returns the sheets that carry a table tag, in tab order. One read when nothing is remembered. */
+  /** Returns the sheets that carry a table tag, in tab order. One read where a sheet is new. */
   ofTables(): readonly TaggedSheet[] {
-    this.tables ??= this.readTables();
-    return this.tables;
-  }
-
-  /** Returns the tags of a sheet's columns. One read, for all sheets, when nothing is remembered. */
-  ofColumns(sheetId: number): readonly ColumnTag[] {
-    this.columns ??= readColumnTags(this.spreadsheet);
-    return this.columns.get(sheetId) ?? [];
-  }
-
-  forget(): void {
-    this.tables = null;
-    this.columns = null;
-  }
-
-  private readTables(): TaggedSheet[] {
-    const tags = readTableTags(this.spreadsheet);
-    return this.spreadsheet.getSheets().flatMap((sheet) => {
-      const tag = tags.get(sheet.getSheetId()) ?? '';
-      return tag === '' ? [] : [{ sheetId: sheet.getSheetId(), tag }];
+    const ids = this.spreadsheet.getSheets().map((sheet) => sheet.getSheetId());
+    const known: Readonly<Record<string, string>> = JSON.parse(this.store.get(TAGS) ?? '{}');
+    const tags = ids.every((id) => id in known) ? known : this.searchTables(ids);
+    return ids.flatMap((sheetId) => {
+      const tag = tags[sheetId] ?? '';
+      return tag === '' ? [] : [{ sheetId, tag }];
     });
+  }
+
+  /** Returns the tags of a sheet's columns. One read, for all sheets, unless they were found in this execution. */
+  ofColumns(sheetId: number): readonly ColumnTag[] {
+    this.found ??= readColumnTags(this.spreadsheet);
+    return this.found.get(sheetId) ?? [];
+  }
+
+  /** Returns what is known by heart of a sheet's columns; null for nothing. */
+  columns(sheetId: number): KnownColumns | null {
+    return JSON.parse(this.store.get(columnsOf(sheetId)) ?? 'null');
+  }
+
+  /** Keeps what stood above the columns of a sheet; where a header is missing or stands twice, it proves nothing. */
+  keep(sheetId: number, known: KnownColumns): void {
+    const headers = new Set(known.columns.map(({ header }) => header));
+    if (headers.size < known.columns.length || headers.has('')) return;
+    this.store.set({ [columnsOf(sheetId)]: JSON.stringify(known) });
+  }
+
+  /** Has the columns searched for again. */
+  search(): void {
+    this.found = null;
+  }
+
+  /** Forgets which sheets are tables, since that changes. */
+  forgetTables(): void {
+    this.drop(TAGS);
+  }
+
+  /** Forgets where the columns of a sheet are, since that changes. */
+  forgetColumns(sheetId: number): void {
+    this.search();
+    this.drop(columnsOf(sheetId));
+  }
+
+  private drop(name: string): void {
+    if (this.store.get(name) !== null) this.store.remove(name);
+  }
+
+  private searchTables(ids: readonly number[]): Readonly<Record<string, string>> {
+    const found = readTableTags(this.spreadsheet);
+    const tags = Object.fromEntries(ids.map((id) => [id, found.get(id) ?? '']));
+    this.store.set({ [TAGS]: JSON.stringify(tags) });
+    return tags;
   }
 }
 

@@ -38,17 +38,37 @@ export function offsetMinutes(text: string): number {
   return parts[1] === '-' ? -minutes : minutes;
 }
 
+/** What a file keeps between executions; it may forget it. */
+export interface FileStore {
+  get(name: string): string | null;
+  set(values: Readonly<Record<string, string>>): void;
+  remove(name: string): void;
+}
+
+/** A file's locale and zone hardly ever change: whoever changes them waits for so long until the desk knows. */
+const KEPT_MS = 10 * MS_PER_MINUTE;
+
+/** Returns what the file says of itself, as it said it some minutes ago. Costs one read and one write where that is longer ago. */
+export function keptFact(store: FileStore, name: string, read: () => string): string {
+  const [at, ...kept] = (store.get(name) ?? '').split(' ');
+  if (Math.abs(Date.now() - Number(at)) < KEPT_MS && kept[0]) return kept.join(' ');
+  const fact = read();
+  store.set({ [name]: `${Date.now()} ${fact}` });
+  return fact;
+}
+
 /**
  * Reads times in the zone of the spreadsheet, which need not be the script's [D: Session page].
- * Costs one read for the zone at the first use, and a Utilities call for each new week.
+ * Costs what keptFact costs at the first use, and a Utilities call for each new week.
  */
 export function spreadsheetZone(
   spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
   utilities: GoogleAppsScript.Utilities.Utilities,
+  store: FileStore,
 ): ZoneReader {
   let zone: string | null = null;
   return createZoneReader((ms) => {
-    zone ??= spreadsheet.getSpreadsheetTimeZone();
+    zone ??= keptFact(store, 'DESK_ZONE', () => spreadsheet.getSpreadsheetTimeZone());
     return offsetIn(utilities, zone, ms);
   });
 }

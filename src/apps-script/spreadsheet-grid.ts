@@ -6,12 +6,24 @@ import {
   type ColumnMark,
   type ColumnShape,
   type ColumnTag,
+  cellText,
+  columnsRect,
   escapeText,
   type Grid,
   MARK_SIGN,
   type Rect,
+  type TaggedBlock,
+  withoutBlankEnd,
 } from '../sheet';
-import { formatColumns, offerColumn, type SheetServices, setFormats, type TagMemory, tagColumn } from './metadata-tags';
+import {
+  formatColumns,
+  type KnownColumns,
+  offerColumn,
+  type SheetServices,
+  setFormats,
+  type TagMemory,
+  tagColumn,
+} from './metadata-tags';
 import type { ZoneReader } from './services';
 
 /**
@@ -96,6 +108,19 @@ function addRows(sheet: Sheet, lastRow: number, count: number, width: number): v
 
 type Range = GoogleAppsScript.Spreadsheet.Range;
 
+/** So many cells take about as long to read as a call for the last row; a new sheet has no more. [platform 1, M] */
+const CELLS_OF_A_CALL = 25_000;
+
+/** Tells whether reading so many empty rows costs more than asking for the last one. */
+function isWide(rows: number, columns: number): boolean {
+  return rows * columns > CELLS_OF_A_CALL;
+}
+
+/** Tells whether the headers in a block are those beside which the columns were found. */
+function isUnder(columns: KnownColumns['columns'], { firstColumn, values: [headers = []] }: TaggedBlock): boolean {
+  return columns.every(({ column, header }) => cellText(headers[column - firstColumn]) === header);
+}
+
 /** Limits the ranges of one call: a list of ranges is a text of this many names. */
 const MAX_STRETCHES = 500;
 
@@ -132,21 +157,67 @@ export class SpreadsheetGrid implements Grid {
     return this.sheet.getLastRow();
   }
 
-  /** Costs one read for all sheets of the file, until tags change or the workbook is flushed. */
+  /** Costs one read for all sheets of the file, until tags change or the workbook is flushed; and handles for each tag. */
   columnTags(): readonly ColumnTag[] {
     return this.tags.ofColumns(this.sheetId);
   }
 
-  /** Two reads. */
+  /** Costs one read. */
   headers(): readonly string[] {
-    const columns = this.sheet.getMaxColumns();
-    return (this.sheet.getRange(1, 1, 1, columns).getValues()[0] ?? []).map(String);
+    return (this.sheet.getRange('1:1').getValues()[0] ?? []).map(String);
+  }
+
+  /** Costs one read where the columns are known by heart; else up to four. */
+  readTagged(isWanted: (tag: string) => boolean = () => true): TaggedBlock {
+    const known = this.tags.columns(this.sheetId);
+    const block = known && this.blockOf(known.columns, isWanted, known.isFull);
+    if (
+      block &&
+      isUnder(
+        known.columns.filter(({ tag }) => isWanted(tag)),
+        block,
+      )
+    )
+      return block;
+    this.tags.search();
+    const tags = this.columnTags();
+    const found = this.blockOf(tags, isWanted, false);
+    this.keepColumns(tags, found);
+    return found;
+  }
+
+  /** Reads to the end of the sheet where few rows are empty there; else asks for the last one first. */
+  private blockOf(tags: readonly ColumnTag[], isWanted: (tag: string) => boolean, isFull: boolean): TaggedBlock {
+    const wanted = tags.filter(({ tag }) => isWanted(tag));
+    const lastRow = isFull ? null : this.lastRow();
+    if (wanted.length === 0 || lastRow === 0) return { tags, firstColumn: 1, values: [] };
+    const { column, columns } = columnsRect(wanted);
+    const end = columnName(column + columns - 1);
+    const read = this.valuesOf(this.sheet.getRange(`${columnName(column)}1:${end}${lastRow ?? ''}`));
+    this.remember(read.length, column + columns - 1);
+    const values = withoutBlankEnd(read);
+    if (isFull && isWide(read.length - values.length, columns)) this.tags.forgetColumns(this.sheetId);
+    return { tags, firstColumn: column, values };
+  }
+
+  /** Keeps where the columns are, with the headers above them. */
+  private keepColumns(tags: readonly ColumnTag[], { firstColumn, values }: TaggedBlock): void {
+    if (tags.length === 0) return;
+    const { column, columns: width } = columnsRect(tags);
+    const isWhole = column === firstColumn && width === values[0]?.length;
+    const headers = isWhole ? values[0] : this.headers().slice(column - 1);
+    const columns = tags.map((each) => ({ ...each, header: cellText(headers?.[each.column - column]) }));
+    this.tags.keep(this.sheetId, { columns, isFull: !isWide(this.sheet.getMaxRows() - values.length, width) });
   }
 
   /** Costs one read; where dates are in it, also those of the zone. */
   read(rect: Rect): CellValue[][] {
-    const values: unknown[][] = this.range(rect).getValues();
     this.remember(rect.row + rect.rows - 1, rect.column + rect.columns - 1);
+    return this.valuesOf(this.range(rect));
+  }
+
+  private valuesOf(range: Range): CellValue[][] {
+    const values: unknown[][] = range.getValues();
     return values.map((line) =>
       line.every(isCellValue) ? line : line.map((value) => fromServiceValue(value, this.wallTimeAt)),
     );
@@ -188,18 +259,18 @@ export class SpreadsheetGrid implements Grid {
 
   /** Two reads and about nine writes. */
   addColumn(column: number, shape: ColumnShape): void {
+    this.tags.forgetColumns(this.sheetId);
     const last = this.sheet.getMaxColumns();
     if (column <= last) this.sheet.insertColumnBefore(column);
     else this.sheet.insertColumnsAfter(last, column - last);
     formatColumns(this.wardrobe, this.sheet, column, [shape]);
     this.knownColumns = 0;
-    this.tags.forget();
   }
 
   /** Costs one write. */
   tagColumn(column: number, tag: string): void {
+    this.tags.forgetColumns(this.sheetId);
     tagColumn(this.sheet, column, tag, this.wardrobe.app);
-    this.tags.forget();
   }
 
   /** Costs one read and one write. */

@@ -8,7 +8,7 @@ import {
 } from '../sheet';
 import { drawReport } from './draw-report';
 import { formatColumns, retagSheet, type SheetServices, TagMemory, tagSheet } from './metadata-tags';
-import type { ZoneReader } from './services';
+import { type FileStore, keptFact, type ZoneReader } from './services';
 import { SpreadsheetGrid } from './spreadsheet-grid';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -19,16 +19,16 @@ const HEADER_HEIGHT = 40;
 /** A spreadsheet of Google Sheets as a Workbook. Finding a sheet by its id or name is local (assumed). */
 export class SpreadsheetWorkbook implements Workbook {
   private readonly tags: TagMemory;
-  private knownLocale: string | null = null;
 
   constructor(
     private readonly wardrobe: SheetServices,
     private readonly wallTimeAt: ZoneReader,
+    private readonly store: FileStore,
   ) {
-    this.tags = new TagMemory(wardrobe.spreadsheet);
+    this.tags = new TagMemory(wardrobe.spreadsheet, store);
   }
 
-  /** Costs one read, until tags change or the workbook is flushed. */
+  /** Costs one read where a sheet is new or tags have changed; else handles alone. */
   taggedSheets(): readonly TaggedSheet[] {
     return this.tags.ofTables();
   }
@@ -48,7 +48,7 @@ export class SpreadsheetWorkbook implements Workbook {
     formatColumns(this.wardrobe, sheet, 1, shape.columns);
     sheet.setFrozenRows(1);
     sheet.setRowHeight(1, HEADER_HEIGHT);
-    this.tags.forget();
+    this.tags.forgetTables();
     tagSheet(sheet, shape.tag, this.wardrobe.app);
     if (shape.hidden) sheet.hideSheet();
     return this.gridOf(sheet);
@@ -60,15 +60,15 @@ export class SpreadsheetWorkbook implements Workbook {
     this.gridOf(source).keepSpareRow();
     const sheet = this.insert(shape.title);
     drawReport(this.wardrobe, sheet, source, shape);
-    this.tags.forget();
+    this.tags.forgetTables();
     tagSheet(sheet, shape.tag, this.wardrobe.app);
     return this.gridOf(sheet);
   }
 
   /** Costs one read and one write. */
   retag(sheetId: number, tag: string): void {
+    this.tags.forgetTables();
     retagSheet(this.sheet(sheetId), tag, this.wardrobe.app);
-    this.tags.forget();
   }
 
   /** Handles only (assumed). Of several selected ranges, the active one. */
@@ -98,16 +98,15 @@ export class SpreadsheetWorkbook implements Workbook {
     return sheets.reduce((sum, sheet) => sum + sheet.getMaxRows() * sheet.getMaxColumns(), 0);
   }
 
-  /** Costs one read an execution. */
+  /** Costs what keptFact costs. */
   locale(): string {
-    this.knownLocale ??= this.wardrobe.spreadsheet.getSpreadsheetLocale();
-    return this.knownLocale;
+    return keptFact(this.store, 'DESK_LOCALE', () => this.wardrobe.spreadsheet.getSpreadsheetLocale());
   }
 
   /** Costs one write. */
   flush(): void {
     this.wardrobe.app.flush();
-    this.tags.forget();
+    this.tags.search();
   }
 
   private sheet(sheetId: number): Sheet {

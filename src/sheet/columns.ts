@@ -1,17 +1,5 @@
-import {
-  type BlockWrite,
-  blocksOf,
-  type Cells,
-  type CellValue,
-  type Changes,
-  changedTags,
-  columnRuns,
-  type Grid,
-  type Rect,
-  type TableColumn,
-  type TableData,
-  writeBlocks,
-} from './table';
+import { type BlockWrite, blocksOf, type Changes, changedTags, columnRuns, writeBlocks } from './blocks';
+import type { Cells, CellValue, Grid, Rect, TableColumn, TableData } from './table';
 
 /**
  * Writes single cells as whole blocks, and no column but those that the changes name: one write per run of neighbouring

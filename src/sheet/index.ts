@@ -8,6 +8,7 @@ export {
   type ColumnShape,
   type ColumnTag,
   cellText,
+  columnsRect,
   cutText,
   escapeText,
   type Grid,
@@ -22,6 +23,8 @@ export {
   sameCell,
   type TableData,
   type TableRow,
+  type TaggedBlock,
+  withoutBlankEnd,
 } from './table';
 export { applyUpsert, type MissingRowMarker, planUpsert, type UpsertRecord } from './upsert';
 export {

@@ -56,6 +56,15 @@ export interface ColumnMark {
   readonly colour: string;
 }
 
+/** Holds what stands in columns of a table from its header down. */
+export interface TaggedBlock {
+  /** Lists the tags of all columns of the table. */
+  readonly tags: readonly ColumnTag[];
+  readonly firstColumn: number;
+  /** Has no blank rows at its end. */
+  readonly values: Block;
+}
+
 /**
  * One sheet, in whole blocks: there is deliberately no way to touch a single cell, so that slowness cannot be written.
  * Each method is a small constant number of service calls, whatever the number of rows.
@@ -69,6 +78,11 @@ export interface Grid {
   /** Returns the first row, from column 1 on. */
   headers(): readonly string[];
   read(rect: Rect): CellValue[][];
+  /**
+   * Reads from the first to the last column whose tag is wanted, and what stands between them. Finds the tags where they are now.
+   * @param isWanted all when absent
+   */
+  readTagged(isWanted?: (tag: string) => boolean): TaggedBlock;
   /** Returns what each cell shows: a number, a date or a tick as its format tells it. */
   shown(rect: Rect): string[][];
   /** Tells of each cell whether a formula stands in it. */
@@ -201,14 +215,14 @@ export interface TableData {
   readonly rows: readonly TableRow[];
   /** The first row that was read, below the header. */
   readonly firstRow: number;
-  /** The last row of the sheet in which anything stands, also in the user's own columns. */
+  /** The last row in which anything stands in the columns that were read, or between them. */
   readonly lastRow: number;
   /** Gives the first new row: under the last row that is not empty in its tagged columns. */
   readonly nextRow: number;
 }
 
 /**
- * Reads a sheet as records with a constant number of calls: its last row, its tags, one block.
+ * Reads a sheet as records with a constant number of calls.
  * @param isWanted tells of a tag whether its column is read; what stands between such columns is read too; all when absent
  * @param before what was read earlier: a row that stands and says as then is the same object
  */
@@ -217,15 +231,16 @@ export function readTable(
   isWanted: (tag: string) => boolean = () => true,
   before: TableData | null = null,
 ): TableData {
-  const tagged = sorted(grid.columnTags());
+  const { tags, firstColumn, values } = grid.readTagged(isWanted);
+  const tagged = sorted(tags);
   const wanted = tagged.filter(({ tag }) => isWanted(tag));
-  const lastRow = grid.lastRow();
-  const block = readBlock(grid, wanted, { first: 1, rows: lastRow });
+  const block = { firstRow: 1, firstColumn, values };
   const all = tagged.map((each) => withHeader(each, block));
   const columns = leftmostByTag(all);
   const read = [...columns.values()].filter((column) => wantedIn(wanted, column));
   const rows = recordsOf(block, read, before?.columns.size === read.length ? before.rows : []);
   const clashes = clashesOf(all, columns);
+  const lastRow = values.length;
   return { columns, clashes, rows, firstRow: 2, lastRow, nextRow: (rows[rows.length - 1]?.row ?? 1) + 1 };
 }
 
@@ -235,7 +250,9 @@ export function readTable(
  */
 export function readRows(grid: Grid, table: TableData, firstRow: number, count: number): TableData {
   const columns = [...table.columns.values()];
-  const block = readBlock(grid, sorted(columns), { first: firstRow, rows: count });
+  const { column: firstColumn, columns: width } = columnsRect(columns);
+  const values = grid.read({ row: firstRow, column: firstColumn, rows: count, columns: width });
+  const block = { firstRow, firstColumn, values };
   const rows = recordsOf(block, columns);
   return { ...table, firstRow, rows, nextRow: (rows[rows.length - 1]?.row ?? firstRow - 1) + 1 };
 }
@@ -260,17 +277,18 @@ interface ReadBlock {
   readonly values: Block;
 }
 
-function readBlock(
-  grid: Grid,
-  wanted: readonly ColumnTag[],
-  { first: firstRow, rows }: { readonly first: number; readonly rows: number },
-): ReadBlock {
-  const first = wanted[0];
-  const last = wanted[wanted.length - 1];
-  if (first === undefined || last === undefined || rows === 0) return { firstRow, firstColumn: 1, values: [] };
-  const columns = last.column - first.column + 1;
-  const values = grid.read({ row: firstRow, column: first.column, rows, columns });
-  return { firstRow, firstColumn: first.column, values };
+/** Leaves out the blank rows at the end. */
+export function withoutBlankEnd(values: Block): Block {
+  let end = values.length;
+  while (end > 0 && values[end - 1]?.every((value) => value === '')) end -= 1;
+  return values.slice(0, end);
+}
+
+/** Returns the columns from the first to the last of these. */
+export function columnsRect(columns: readonly ColumnTag[]): Pick<Rect, 'column' | 'columns'> {
+  const places = columns.map(({ column }) => column);
+  const column = Math.min(...places);
+  return { column, columns: Math.max(...places) - column + 1 };
 }
 
 function withHeader({ tag, column }: ColumnTag, block: ReadBlock): TableColumn {
@@ -319,74 +337,4 @@ function recordsOf(block: ReadBlock, columns: readonly TableColumn[], before: re
     if (each) rows.push(each);
   });
   return rows;
-}
-
-/** A block to write: what a plan consists of in the end. */
-export interface BlockWrite {
-  readonly rect: Rect;
-  readonly values: readonly (readonly CellValue[])[];
-}
-
-/** New cells by row; a row that the table has no record of yet is a new row. */
-export type Changes = ReadonlyMap<number, Cells>;
-
-/** Writes blocks in their order. Costs one write per block. */
-export function writeBlocks(grid: Grid, writes: readonly BlockWrite[]): void {
-  for (const { rect, values } of writes) grid.write(rect, values);
-}
-
-/**
- * Turns changes of single cells into whole blocks: one per run of neighbouring columns, from the first to the last row
- * that changes. Cells inside a block that do not change get what the table says stands there.
- * @param tags the columns that a block may cover; no other column is written
- */
-export function blocksOf(table: TableData, changes: Changes, tags: ReadonlySet<string>): BlockWrite[] {
-  const rows = [...changes.keys()].sort((a, b) => a - b);
-  const first = rows[0];
-  const last = rows[rows.length - 1];
-  if (first === undefined || last === undefined) return [];
-  const changed = changedTags(changes);
-  const runs = columnRuns(table, tags).map((run) => trimmed(run, changed));
-  const present = new Map(table.rows.map((each) => [each.row, each.cells]));
-  return runs.filter((run) => run.length > 0).map((run) => blockOf(run, first, last, { present, changes }));
-}
-
-/** Returns the columns with these tags as runs of neighbours, from left to right. */
-export function columnRuns(table: TableData, tags: ReadonlySet<string>): TableColumn[][] {
-  const runs: TableColumn[][] = [];
-  for (const column of [...table.columns.values()].sort((a, b) => a.column - b.column)) {
-    if (!tags.has(column.tag)) continue;
-    const run = runs[runs.length - 1];
-    const neighbour = run?.[run.length - 1];
-    if (run !== undefined && neighbour?.column === column.column - 1) run.push(column);
-    else runs.push([column]);
-  }
-  return runs;
-}
-
-/** Returns every tag that some change names. */
-export function changedTags(changes: Changes): Set<string> {
-  const tags = new Set<string>();
-  for (const cells of changes.values()) for (const tag of Object.keys(cells)) tags.add(tag);
-  return tags;
-}
-
-function trimmed(run: readonly TableColumn[], changed: ReadonlySet<string>): readonly TableColumn[] {
-  const touched = run.map((column) => changed.has(column.tag));
-  return touched.includes(true) ? run.slice(touched.indexOf(true), touched.lastIndexOf(true) + 1) : [];
-}
-
-interface Contents {
-  readonly present: ReadonlyMap<number, Cells>;
-  readonly changes: Changes;
-}
-
-function blockOf(run: readonly TableColumn[], first: number, last: number, contents: Contents): BlockWrite {
-  const values = Array.from({ length: last - first + 1 }, (_, index) => {
-    const before = contents.present.get(first + index);
-    const after = contents.changes.get(first + index);
-    return run.map(({ tag }) => after?.[tag] ?? before?.[tag] ?? '');
-  });
-  const column = run[0]?.column ?? 1;
-  return { rect: { row: first, column, rows: values.length, columns: run.length }, values };
 }

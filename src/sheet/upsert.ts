@@ -1,16 +1,5 @@
-import {
-  type BlockWrite,
-  blocksOf,
-  type Cells,
-  type CellValue,
-  changedTags,
-  type Grid,
-  keyText,
-  sameCell,
-  type TableData,
-  type TableRow,
-  writeBlocks,
-} from './table';
+import { type BlockWrite, blocksOf, changedTags, writeBlocks } from './blocks';
+import { type Cells, type CellValue, type Grid, keyText, sameCell, type TableData, type TableRow } from './table';
 
 export interface UpsertRecord {
   /** Holds the key as it stands in the key column. */

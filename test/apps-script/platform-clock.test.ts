@@ -1,8 +1,9 @@
 import { PlatformClock, PlatformRandom, spreadsheetZone } from '../../src/apps-script';
 import { toSerial } from '../../src/core';
 import { asService, emulatedUtilities, PlainExecution } from '../support/emulated-services';
+import { storeOf } from '../support/emulated-spreadsheet';
 
-function world() {
+function world(kept = new Map<string, string>()) {
   const execution = new PlainExecution();
   const utilities = emulatedUtilities(execution);
   const asked: string[] = [];
@@ -10,7 +11,12 @@ function world() {
     asked.push('zone');
     return 'Asia/Ho_Chi_Minh';
   };
-  return { execution, utilities, asked, read: spreadsheetZone(asService({ getSpreadsheetTimeZone }), utilities) };
+  return {
+    execution,
+    utilities,
+    asked,
+    read: spreadsheetZone(asService({ getSpreadsheetTimeZone }), utilities, storeOf(kept)),
+  };
 }
 
 describe('spreadsheetZone', () => {
@@ -24,6 +30,21 @@ describe('spreadsheetZone', () => {
     read(Date.UTC(2026, 8, 4));
     read(Date.UTC(2001, 8, 4));
     expect(asked).toEqual(['zone']);
+  });
+
+  test('asks for the zone again ten minutes later, whoever asked before', () => {
+    const kept = new Map<string, string>();
+    world(kept).read(0);
+    const soon = world(kept);
+    soon.read(0);
+    const [name = '', text = ''] = [...kept][0] ?? [];
+    kept.set(
+      name,
+      text.replace(/^\d+/, (at) => String(Number(at) - 600_000)),
+    );
+    const later = world(kept);
+    later.read(0);
+    expect([soon.asked, later.asked]).toEqual([[], ['zone']]);
   });
 });
 

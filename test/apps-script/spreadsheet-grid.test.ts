@@ -19,9 +19,11 @@ function deals(rows: number) {
 }
 
 describe('SpreadsheetGrid', () => {
-  test.each([10, 3000])('reads a table of %d rows in four calls, the zone among them', (rows) => {
-    const { spreadsheet, grid } = deals(rows);
-    expect(spreadsheet.costOf(() => readTable(grid))).toBe(4);
+  test.each([10, 3000])('reads a table of %d rows in five calls, the zone among them, and later in one', (rows) => {
+    const { spreadsheet, grid, sheetId } = deals(rows);
+    expect(spreadsheet.costOf(() => readTable(grid))).toBe(5);
+    const again = spreadsheet.openAgain().grid(sheetId);
+    expect(spreadsheet.costOf(() => readTable(again))).toBe(1);
   });
 
   test('writes a column that was read in one call, and tints in two', () => {
@@ -33,14 +35,14 @@ describe('SpreadsheetGrid', () => {
     expect(spreadsheet.costOf(() => paintCells(grid, table, tints))).toBe(2);
   });
 
-  test.each([5000, 20_000])('takes up %d new rows in twelve calls', (rows) => {
+  test.each([5000, 20_000])('takes up %d new rows in thirteen calls', (rows) => {
     const { spreadsheet, grid } = deals(0);
     const records = Array.from({ length: rows }, (_, index) => ({ key: `D${index}`, cells: { name: 'deal' } }));
     const cost = spreadsheet.costOf(() => {
       const plan = planUpsert(readTable(grid), 'id', records, null);
       for (const { rect, values } of plan.writes) grid.write(rect, values);
     });
-    expect(cost).toBe(12);
+    expect(cost).toBe(13);
     expect(grid.lastRow()).toBe(rows + 1);
   });
 

@@ -11,6 +11,36 @@ export function columnFacts(create: Create): void {
     ]);
   });
 
+  test('reads from the first to the last column that is wanted, to the last row', () => {
+    const grid = table(create(), ['@', '@', '@']);
+    grid.write({ row: 2, column: 1, rows: 2, columns: 3 }, [
+      ['a', 'b', 'c'],
+      ['', '', 'd'],
+    ]);
+    expect(grid.readTagged((tag) => tag !== 'f1')).toMatchObject({
+      firstColumn: 2,
+      values: [
+        ['f2', 'f3'],
+        ['b', 'c'],
+        ['', 'd'],
+      ],
+    });
+    grid.write({ row: 2, column: 1, rows: 1, columns: 1 }, [['e']]);
+    expect(grid.readTagged().values[1]).toEqual(['e', 'b', 'c']);
+    expect(grid.readTagged().tags).toHaveLength(3);
+  });
+
+  test('finds its columns where they are, also after one was added', () => {
+    const grid = table(create(), ['@', '@']);
+    grid.readTagged();
+    grid.addColumn(1, columnShape('new'));
+    expect(grid.readTagged().values).toEqual([['new', 'f1', 'f2']]);
+    grid.write({ row: 1, column: 4, rows: 1, columns: 1 }, [['own']]);
+    grid.readTagged();
+    grid.tagColumn(4, 'custom:own');
+    expect(grid.readTagged().values).toEqual([['new', 'f1', 'f2', 'own']]);
+  });
+
   test('adds a column between others: values and tags move right', () => {
     const grid = table(create(), ['@', '@']);
     grid.write({ row: 2, column: 1, rows: 1, columns: 2 }, [['a', 'b']]);

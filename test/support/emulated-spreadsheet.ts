@@ -4,12 +4,27 @@ import { WorkbookModel } from '../../workbench/apps-script/model';
 import { createChartsService, createSpreadsheetApp } from '../../workbench/apps-script/spreadsheet';
 import { asService, emulatedUtilities, PlainExecution } from './emulated-services';
 
+/** Keeps what executions keep in the file, in a map. */
+export function storeOf(kept: Map<string, string>) {
+  return {
+    get: (name: string) => kept.get(name) ?? null,
+    set: (values: Readonly<Record<string, string>>) => {
+      for (const [name, value] of Object.entries(values)) kept.set(name, value);
+    },
+    remove: (name: string) => {
+      kept.delete(name);
+    },
+  };
+}
+
 /** A Workbook over an emulated spreadsheet, the model behind it, and the account of its calls. */
 export class EmulatedSpreadsheet {
   readonly model: WorkbookModel;
   readonly execution = new PlainExecution();
   readonly app: GoogleAppsScript.Spreadsheet.SpreadsheetApp;
   readonly workbook: SpreadsheetWorkbook;
+  /** Holds what the file keeps for its executions. */
+  readonly kept = new Map<string, string>();
 
   /** Begins with one sheet, as every file does. */
   constructor(options: { readonly locale?: string; readonly timeZone?: string } = {}) {
@@ -21,8 +36,10 @@ export class EmulatedSpreadsheet {
   /** Returns the same file as another execution sees it. */
   openAgain(): SpreadsheetWorkbook {
     const spreadsheet = this.app.getActiveSpreadsheet();
-    const zone = spreadsheetZone(spreadsheet, emulatedUtilities(this.execution));
-    return new SpreadsheetWorkbook({ app: this.app, spreadsheet, charts: asService(createChartsService()) }, zone);
+    const store = storeOf(this.kept);
+    const zone = spreadsheetZone(spreadsheet, emulatedUtilities(this.execution), store);
+    const charts = asService<GoogleAppsScript.Charts.Charts>(createChartsService());
+    return new SpreadsheetWorkbook({ app: this.app, spreadsheet, charts }, zone, store);
   }
 
   /** Does what a person does in the grid. */

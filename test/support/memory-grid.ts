@@ -1,5 +1,17 @@
 import { fromSerial, isWallTime, toSerial } from '../../src/core';
-import type { Block, CellValue, Choices, ColumnMark, ColumnShape, ColumnTag, Grid, Rect } from '../../src/sheet';
+import {
+  type Block,
+  type CellValue,
+  type Choices,
+  type ColumnMark,
+  type ColumnShape,
+  type ColumnTag,
+  columnsRect,
+  type Grid,
+  type Rect,
+  type TaggedBlock,
+  withoutBlankEnd,
+} from '../../src/sheet';
 
 const MAX_CHARACTERS = 50_000;
 
@@ -67,6 +79,10 @@ export class MemoryGrid implements Grid {
 
   columnTags(): ColumnTag[] {
     this.count('columnTags');
+    return this.tags();
+  }
+
+  private tags(): ColumnTag[] {
     const tags: ColumnTag[] = [];
     for (let index = 0; index < this.columns.length; index++) {
       const tag = this.columns[index]?.tag ?? '';
@@ -84,6 +100,15 @@ export class MemoryGrid implements Grid {
     this.count('read');
     checkCells(rect);
     return this.load(rect);
+  }
+
+  readTagged(isWanted: (tag: string) => boolean = () => true): TaggedBlock {
+    const tags = this.tags();
+    const wanted = tags.filter(({ tag }) => isWanted(tag));
+    const { rows } = this.measure();
+    if (wanted.length === 0 || rows === 0) return { tags, firstColumn: 1, values: [] };
+    const rect = { row: 1, rows, ...columnsRect(wanted) };
+    return { tags, firstColumn: rect.column, values: withoutBlankEnd(this.read(rect)) };
   }
 
   shown(rect: Rect): string[][] {

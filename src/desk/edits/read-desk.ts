@@ -24,14 +24,7 @@ import { type CrmEdit, checkEdit } from '../../crm';
 import type { Cells } from '../../sheet';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
-import {
-  checkHeaders,
-  type OpenTable,
-  openTable,
-  readsIn,
-  saysSomething,
-  tagCustomColumns,
-} from '../tables/open-table';
+import { checkHeaders, type OpenTable, openProducts, openTable, readsIn, saysSomething } from '../tables/open-table';
 import { type KnownNames, readNames, type TableSheet, tableSheets, withColumns } from '../tables/tables';
 
 /** Names the fields that say which product is meant, or shall be from now on. */
@@ -231,8 +224,9 @@ function withoutUnsendable(plan: Plan): Plan {
 }
 
 function openPushed(ports: Ports, sheet: TableSheet, before: OpenTable | undefined): OpenTable {
-  if (sheet.kind === 'products') tagCustomColumns(ports.workbook.grid(sheet.sheetId));
-  const table = withColumns(ports, openTable(ports, sheet, undefined, before), ['status', 'checked']);
+  const opened =
+    sheet.kind === 'products' ? openProducts(ports, sheet, before) : openTable(ports, sheet, undefined, before);
+  const table = withColumns(ports, opened, ['status', 'checked']);
   checkHeaders(table, ports.user.language());
   return table;
 }

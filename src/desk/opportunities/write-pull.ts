@@ -92,12 +92,17 @@ interface Written {
  * Opens the tab that a pull is written into, a new one where the pull has none, and refuses what cannot be written into it.
  * @throws DeskError 'error.noSheet', 'error.columns', 'error.pull.noKey', 'error.pull.header', 'error.cells'
  */
+/** Counts the rows in which anything stands, not a key alone: none of them is written over. One read. */
+function withAllRows(table: OpenTable): OpenTable {
+  return { ...table, data: { ...table.data, lastRow: table.grid.lastRow() } };
+}
+
 function openWork(ports: Ports, { job, changed }: Pull, rows: Rows): PullWork {
   if (job.sheetId === null) checkRoom(ports, rows.size, null);
   const sheet = job.sheetId === null ? newTab(ports, job) : tabOf(ports, job.sheetId);
   const opened = openTable(ports, sheet, (tag) => tag === KEY_FIELD);
   if (!opened.data.columns.has(KEY_FIELD)) throw new DeskError('error.pull.noKey', { sheet: opened.grid.title() });
-  const table = withColumns(ports, opened, ['status']);
+  const table = withAllRows(withColumns(ports, opened, ['status']));
   const rowByKey = firstRows(table.data);
   if (rowByKey.has(keyText(labelOf('opportunities', KEY_FIELD, sheet.language)))) {
     throw new DeskError('error.pull.header', { sheet: opened.grid.title() });

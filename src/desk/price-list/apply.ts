@@ -4,14 +4,7 @@ import { type Cells, type CellValue, cellText, fillCells, sameCell, type TableRo
 import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
 import { withDocumentLock } from '../steps';
-import {
-  type OpenTable,
-  openTable,
-  productRowKey,
-  readsIn,
-  saysSomething,
-  tagCustomColumns,
-} from '../tables/open-table';
+import { type OpenTable, openProducts, openTable, productRowKey, readsIn, saysSomething } from '../tables/open-table';
 import { openOrAddTable, tableSheets } from '../tables/tables';
 
 /** A price that the last apply wrote, and what stood there before. */
@@ -75,10 +68,7 @@ export interface ProductRow {
 /** Returns every Products sheet of the file, read once. */
 export function productTables(ports: Ports): OpenTable[] {
   const sheets = tableSheets(ports.workbook).filter(({ kind }) => kind === 'products');
-  return sheets.map((sheet) => {
-    tagCustomColumns(ports.workbook.grid(sheet.sheetId));
-    return openTable(ports, sheet);
-  });
+  return sheets.map((sheet) => openProducts(ports, sheet));
 }
 
 /** Returns the rows of all of them that say something, one sheet after the other. */

@@ -153,17 +153,20 @@ function headerProblem({ kind, data }: OpenTable, language: Language): Issue | n
 export const TEXT_FORMAT = '@';
 
 /**
- * Takes the columns that a person headed "custom: NAME" for custom fields; from then on the tag counts, not the header.
- * One or two reads; three reads and two writes more for each column that is new.
+ * Reads a Products table, and takes the columns that a person headed "custom: NAME" for custom fields; from then on the tag counts, not
+ * the header. One read more; the table twice, and three reads and two writes for each, where such columns are new.
  */
-export function tagCustomColumns(grid: Grid): void {
-  const tagged = new Set(grid.columnTags().map(({ column }) => column));
-  for (const [index, header] of grid.headers().entries()) {
-    const field = customFieldOf(header);
-    if (field === '' || tagged.has(index + 1)) continue;
-    grid.tagColumn(index + 1, field);
-    formatAsText(grid, index + 1);
-  }
+export function openProducts(ports: Ports, sheet: Sheet, before?: OpenTable): OpenTable {
+  const opened = openTable(ports, sheet, undefined, before);
+  const tagged = new Set([...opened.data.columns.values()].map(({ column }) => column));
+  const fields = opened.grid.headers().map(customFieldOf);
+  const isNew = (field: string, at: number): boolean => field !== '' && !tagged.has(at + 1);
+  fields.forEach((field, at) => {
+    if (!isNew(field, at)) return;
+    opened.grid.tagColumn(at + 1, field);
+    formatAsText(opened.grid, at + 1);
+  });
+  return fields.some(isNew) ? openTable(ports, sheet) : opened;
 }
 
 /**
