@@ -1,5 +1,13 @@
 import { columnName } from '../core';
-import { type Choices, type ColumnShape, type ColumnTag, escapeText, type TaggedSheet } from '../sheet';
+import {
+  type CellValue,
+  type Choices,
+  type ColumnShape,
+  type ColumnTag,
+  cellText,
+  escapeText,
+  type TaggedSheet,
+} from '../sheet';
 import type { FileStore } from './services';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -73,6 +81,8 @@ function visibleInFile(app: SpreadsheetApp): GoogleAppsScript.Spreadsheet.Develo
 
 /** Names the property of the tags of all sheets, and what those of the columns of a sheet begin with. */
 const TAGS = 'DESK_TAGS';
+/** Names the property of titles by sheet. */
+const TITLES = 'DESK_TITLES';
 const columnsOf = (sheetId: number) => `${TAGS}.${sheetId}`;
 
 /** A column with the header that stood above it. */
@@ -93,6 +103,7 @@ export interface KnownColumns {
  */
 export class TagMemory {
   private found: ReadonlyMap<number, readonly ColumnTag[]> | null = null;
+  private readonly confirmed = new Map<number, readonly ColumnTag[]>();
 
   constructor(
     private readonly spreadsheet: Spreadsheet,
@@ -110,8 +121,15 @@ export class TagMemory {
     });
   }
 
-  /** Returns the tags of a sheet's columns. One read, for all sheets, unless they were found in this execution. */
-  ofColumns(sheetId: number): readonly ColumnTag[] {
+  /**
+   * Returns the tags of a sheet's columns. None asks the server where they are known of this execution; else one read of the headers, and
+   * one for all sheets where they are not those that are known by heart.
+   */
+  ofColumns(sheetId: number, headers: () => readonly string[]): readonly ColumnTag[] {
+    const known = this.columns(sheetId);
+    if (!this.confirmed.has(sheetId) && !this.found && known) this.isUnder(sheetId, headers(), 1);
+    const confirmed = this.confirmed.get(sheetId);
+    if (confirmed) return confirmed;
     this.found ??= readColumnTags(this.spreadsheet);
     return this.found.get(sheetId) ?? [];
   }
@@ -119,6 +137,20 @@ export class TagMemory {
   /** Returns what is known by heart of a sheet's columns; null for nothing. */
   columns(sheetId: number): KnownColumns | null {
     return JSON.parse(this.store.get(columnsOf(sheetId)) ?? 'null');
+  }
+
+  /** Tells whether the headers from some column on are those beside which the wanted columns were found; all, when absent. */
+  isUnder(
+    sheetId: number,
+    headers: readonly CellValue[],
+    firstColumn: number,
+    isWanted: (tag: string) => boolean = () => true,
+  ): boolean {
+    const columns = this.columns(sheetId)?.columns ?? [];
+    const wanted = columns.filter(({ tag }) => isWanted(tag));
+    const isSame = wanted.every(({ column, header }) => cellText(headers[column - firstColumn]) === header);
+    if (isSame && wanted.length === columns.length) this.confirmed.set(sheetId, columns);
+    return isSame;
   }
 
   /** Keeps what stood above the columns of a sheet; where a header is missing or stands twice, it proves nothing. */
@@ -131,10 +163,24 @@ export class TagMemory {
   /** Has the columns searched for again. */
   search(): void {
     this.found = null;
+    this.confirmed.clear();
+  }
+
+  /** Returns the title of a sheet. One read, and a write, where somebody changed it; else handles alone, since no other sheet can have it. */
+  title(sheet: Sheet): string {
+    const id = sheet.getSheetId();
+    const titles: Readonly<Record<string, string>> = JSON.parse(this.store.get(TITLES) ?? '{}');
+    const known = titles[id];
+    if (known !== undefined && this.spreadsheet.getSheetByName(known)?.getSheetId() === id) return known;
+    const title = sheet.getName();
+    const others = this.spreadsheet.getSheets().map((each) => [each.getSheetId(), titles[each.getSheetId()]]);
+    this.store.set({ [TITLES]: JSON.stringify({ ...Object.fromEntries(others), [id]: title }) });
+    return title;
   }
 
   /** Forgets which sheets are tables, since that changes. */
   forgetTables(): void {
+    this.search();
     this.drop(TAGS);
   }
 
@@ -149,6 +195,8 @@ export class TagMemory {
   }
 
   private searchTables(ids: readonly number[]): Readonly<Record<string, string>> {
+    const before = Object.keys(JSON.parse(this.store.get(TAGS) ?? '{}')).map(Number);
+    for (const id of before) if (!ids.includes(id)) this.drop(columnsOf(id));
     const found = readTableTags(this.spreadsheet);
     const tags = Object.fromEntries(ids.map((id) => [id, found.get(id) ?? '']));
     this.store.set({ [TAGS]: JSON.stringify(tags) });

@@ -15,15 +15,7 @@ import {
   type TaggedBlock,
   withoutBlankEnd,
 } from '../sheet';
-import {
-  formatColumns,
-  type KnownColumns,
-  offerColumn,
-  type SheetServices,
-  setFormats,
-  type TagMemory,
-  tagColumn,
-} from './metadata-tags';
+import { formatColumns, offerColumn, type SheetServices, setFormats, type TagMemory, tagColumn } from './metadata-tags';
 import type { ZoneReader } from './services';
 
 /**
@@ -116,11 +108,6 @@ function isWide(rows: number, columns: number): boolean {
   return rows * columns > CELLS_OF_A_CALL;
 }
 
-/** Tells whether the headers in a block are those beside which the columns were found. */
-function isUnder(columns: KnownColumns['columns'], { firstColumn, values: [headers = []] }: TaggedBlock): boolean {
-  return columns.every(({ column, header }) => cellText(headers[column - firstColumn]) === header);
-}
-
 /** Limits the ranges of one call: a list of ranges is a text of this many names. */
 const MAX_STRETCHES = 500;
 
@@ -147,9 +134,9 @@ export class SpreadsheetGrid implements Grid {
     return this.sheet.getSheetId();
   }
 
-  /** Costs one read. */
+  /** Costs one read where somebody changed it. */
   title(): string {
-    return this.sheet.getName();
+    return this.tags.title(this.sheet);
   }
 
   /** Costs one read. */
@@ -157,9 +144,9 @@ export class SpreadsheetGrid implements Grid {
     return this.sheet.getLastRow();
   }
 
-  /** Costs one read for all sheets of the file, until tags change or the workbook is flushed; and handles for each tag. */
+  /** Costs one read where the columns are known by heart; else two, and handles for each tag of the file. */
   columnTags(): readonly ColumnTag[] {
-    return this.tags.ofColumns(this.sheetId);
+    return this.tags.ofColumns(this.sheetId, () => this.headers());
   }
 
   /** Costs one read. */
@@ -167,19 +154,14 @@ export class SpreadsheetGrid implements Grid {
     return (this.sheet.getRange('1:1').getValues()[0] ?? []).map(String);
   }
 
-  /** Costs one read where the columns are known by heart; else up to four. */
+  /** Costs one read where the columns are known by heart; else up to six. */
   readTagged(isWanted: (tag: string) => boolean = () => true): TaggedBlock {
     const known = this.tags.columns(this.sheetId);
-    const block = known && this.blockOf(known.columns, isWanted, known.isFull);
-    if (
-      block &&
-      isUnder(
-        known.columns.filter(({ tag }) => isWanted(tag)),
-        block,
-      )
-    )
-      return block;
-    this.tags.search();
+    if (known?.columns.some(({ tag }) => isWanted(tag))) {
+      const block = this.blockOf(known.columns, isWanted, known.isFull);
+      if (this.tags.isUnder(this.sheetId, block.values[0] ?? [], block.firstColumn, isWanted)) return block;
+      this.tags.forgetColumns(this.sheetId);
+    }
     const tags = this.columnTags();
     const found = this.blockOf(tags, isWanted, false);
     this.keepColumns(tags, found);
@@ -236,8 +218,8 @@ export class SpreadsheetGrid implements Grid {
   }
 
   /** Costs one write, and when the block may reach beyond the sheet what `growSheet` costs. */
-  write(rect: Rect, values: Block): void {
-    this.grow(rect.row + rect.rows - 1, rect.column + rect.columns - 1);
+  write(rect: Rect, values: Block, rowsToSpare = 0): void {
+    this.grow(rect.row + rect.rows - 1 + rowsToSpare, rect.column + rect.columns - 1);
     this.range(rect).setValues(values.map((line) => line.map(toServiceValue)));
   }
 

@@ -9,9 +9,9 @@ export interface BlockWrite {
 /** New cells by row; a row that the table has no record of yet is a new row. */
 export type Changes = ReadonlyMap<number, Cells>;
 
-/** Writes blocks in their order. Costs one write per block. */
-export function writeBlocks(grid: Grid, writes: readonly BlockWrite[]): void {
-  for (const { rect, values } of writes) grid.write(rect, values);
+/** Writes blocks in their order. Costs one write per block. @param rowsToSpare as for a write of the grid */
+export function writeBlocks(grid: Grid, writes: readonly BlockWrite[], rowsToSpare?: number): void {
+  for (const { rect, values } of writes) grid.write(rect, values, rowsToSpare);
 }
 
 /**

@@ -27,13 +27,13 @@ export function writeColumn(
 }
 
 /**
- * Writes new rows one under the other, e.g. of a journal: one write per run of neighbouring columns; tags without a column
- * are left out.
+ * Writes new rows one under the other, e.g. of a journal, and has the sheet reach a row further: one write per run of neighbouring
+ * columns; tags without a column are left out.
  * @param atRow where the first one goes; `table.nextRow` for the end of the table as it was read
  */
 export function writeRows(grid: Grid, table: TableData, atRow: number, rows: readonly Cells[]): void {
   const changes = new Map(rows.map((cells, index) => [atRow + index, cells]));
-  writeBlocks(grid, blocksOf({ ...table, rows: [] }, changes, changedTags(changes)));
+  writeBlocks(grid, blocksOf({ ...table, rows: [] }, changes, changedTags(changes)), 1);
 }
 
 interface Tints {

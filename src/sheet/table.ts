@@ -90,8 +90,9 @@ export interface Grid {
   /**
    * Writes the block as it is: a string comes back verbatim as text, whatever it looks like (formula, number, date, leading
    * apostrophe); '' empties the cell. The sheet grows when the block reaches beyond it.
+   * @param rowsToSpare rows that the sheet has at least below the block then; none when absent
    */
-  write(rect: Rect, values: Block): void;
+  write(rect: Rect, values: Block, rowsToSpare?: number): void;
   /** Returns the background of each cell in lower-case hex; null is no colour. */
   colours(rect: Rect): (string | null)[][];
   /** Sets the background of each cell; null is no colour. */

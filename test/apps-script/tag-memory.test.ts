@@ -103,4 +103,18 @@ describe('the memory of tags', () => {
     spreadsheet.workbook.retag(77, 'products/vi');
     expect(tagged()).toEqual([{ sheetId: 77, tag: 'products/vi' }]);
   });
+
+  it('knows titles by heart until somebody changes them, also where two are exchanged', () => {
+    const { spreadsheet, sheetId } = table();
+    const other = spreadsheet.workbook.addSheet({ title: 'Orders', tag: 'orders/en', columns: [columnShape('a')] });
+    const titles = () => [sheetId, other.sheetId].map((id) => spreadsheet.openAgain().grid(id).title());
+    const rename = (id: number, name: string) => spreadsheet.edit({ kind: 'renameSheet', sheetId: id, name });
+    expect(titles()).toEqual(['Products', 'Orders']);
+    expect(spreadsheet.costOf(titles)).toBe(0);
+    rename(sheetId, 'x');
+    rename(other.sheetId, 'Products');
+    rename(sheetId, 'Orders');
+    expect(titles()).toEqual(['Orders', 'Products']);
+    expect(spreadsheet.costOf(titles)).toBe(0);
+  });
 });

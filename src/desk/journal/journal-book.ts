@@ -13,7 +13,16 @@ import {
   traceOf,
 } from '../../core';
 import { say } from '../../i18n';
-import { type Cells, type ColumnShape, readRows, readTable, type TableData, writeCells, writeRows } from '../../sheet';
+import {
+  type Cells,
+  type ColumnShape,
+  readRows,
+  readTable,
+  sameCell,
+  type TableRow,
+  writeCells,
+  writeRows,
+} from '../../sheet';
 import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
 import { connectedCrm, nameOfPerson } from '../settings';
@@ -63,47 +72,61 @@ function columnFor({ language }: OpenTable, tag: string): ColumnShape {
 export interface JournalPage {
   readonly table: OpenTable;
   readonly firstRow: number;
-}
-
-/** Adds rows below all that stands in the tab: two reads and one write. */
-export function addRows(ports: Ports, tab: OpenTable, rows: readonly Cells[]): JournalPage {
-  const table = withColumnsFor(ports, placedNow(tab), rows);
-  const firstRow = Math.max(table.grid.lastRow(), 1) + 1;
-  writeRows(table.grid, table.data, firstRow, rows);
-  return { table, firstRow };
+  /** Holds those rows as they were written. */
+  readonly rows: readonly Cells[];
 }
 
 /**
- * Writes outcomes into the rows that were added last, wherever somebody has sorted them to: one read and one write.
+ * Adds rows below all that stands in the tab: two reads and one write.
+ * @param at the row to begin at, where that and the places of the columns have just been seen: then no read; null else
+ */
+export function addRows(ports: Ports, tab: OpenTable, rows: readonly Cells[], at: number | null = null): JournalPage {
+  const table = withColumnsFor(ports, at === null ? placedNow(tab) : tab, rows);
+  const firstRow = at ?? Math.max(table.grid.lastRow(), 1) + 1;
+  writeRows(table.grid, table.data, firstRow, rows);
+  return { table, firstRow, rows };
+}
+
+/** Holds what became of outcomes that were to be written. */
+interface WrittenOutcomes<Row> {
+  /** Lists those whose rows are gone. */
+  readonly missing: readonly Row[];
+  /** The row below, where that is free and nobody touched what stands above; else null. */
+  readonly next: number | null;
+}
+
+/**
+ * Writes outcomes into the rows that were added last: one read and one write where they and their columns stand as they were written; else
+ * into wherever somebody has sorted them to.
  * @param settled the attempts of those rows
- * @returns the ones whose rows are gone
  */
 export function writeOutcomes<Row extends SettledAttempt>(
-  { table, firstRow }: JournalPage,
+  { table: { grid, data, language }, firstRow, rows }: JournalPage,
   settled: readonly Row[],
-): Row[] {
-  const { grid, language } = table;
-  const near = readRows(grid, table.data, firstRow, settled.length);
-  const data = holdsAll(near, settled) ? near : readTable(grid);
-  const rowById = new Map(data.rows.map(({ row, cells }) => [cells.attempt, row]));
+): WrittenOutcomes<Row> {
+  const near = readRows(grid, data, firstRow, rows.length + 1);
+  const isUntouched = rows.every((cells, index) => isAsWritten(near.rows[index], firstRow + index, cells));
+  const table = isUntouched ? near : readTable(grid);
+  const rowById = new Map(table.rows.map(({ row, cells }) => [cells.attempt, row]));
   const changes = new Map<number, Cells>();
   for (const attempt of settled) {
     const row = rowById.get(attempt.id);
     if (row !== undefined) changes.set(row, outcomeCells(attempt, language));
   }
-  writeCells(grid, data, changes);
-  return settled.filter(({ id }) => !rowById.has(id));
+  writeCells(grid, table, changes);
+  const isFree = isUntouched && near.rows.length === rows.length;
+  return { missing: settled.filter(({ id }) => !rowById.has(id)), next: isFree ? firstRow + rows.length : null };
+}
+
+function isAsWritten(read: TableRow | undefined, row: number, written: Cells): boolean {
+  if (read?.row !== row) return false;
+  return Object.entries(read.cells).every(([tag, value]) => sameCell(value, written[tag] ?? ''));
 }
 
 /** Finds the columns where they are now: people may have moved them since it was read. */
 function placedNow(table: OpenTable): OpenTable {
   const columns = new Map(table.grid.columnTags().map(({ tag, column }) => [tag, { tag, column, header: '' }]));
   return { ...table, data: { ...table.data, columns } };
-}
-
-function holdsAll(table: TableData, attempts: readonly SettledAttempt[]): boolean {
-  const ids = new Set(table.rows.map(({ cells }) => cells.attempt));
-  return attempts.every(({ id }) => ids.has(id));
 }
 
 /** Returns what the file notes of its journal, as properties: whoever wrote it knew of any journal that was lost before. */
@@ -128,7 +151,8 @@ export interface JournalBook {
   /** Returns what is known after all that was written through this book; read anew where somebody took rows away meanwhile. */
   ledgerNow(): Ledger;
   /**
-   * Writes attempts and commits them, as `sending` before anything is sent, a person's word as confirmed: two reads, one write and one flush.
+   * Writes attempts and commits them, as `sending` before anything is sent, a person's word as confirmed: one write and one flush, and two
+   * reads where nothing was settled before or people wrote in the tab.
    * @returns false when somebody has deleted the journal since it was opened here: nothing is written then
    */
   open(attempts: readonly Attempt[], around: AttemptContext): boolean;
@@ -147,6 +171,8 @@ export interface JournalBook {
 interface Writing {
   /** Holds what is written; null before the first attempt of a file that has no journal. */
   page: JournalPage | null;
+  /** The row where the next one goes; null where that is to be asked. */
+  next: number | null;
   /** Holds each attempt by its id, as it was written last. */
   readonly written: Map<string, Attempt>;
   /** Tells where the next row goes on. */
@@ -170,10 +196,11 @@ export function openJournal(ports: Ports): JournalBook {
   const crm = connectedCrm(ports.properties);
   const { attempts, missing, tables, mark, isGone } = readJournal(ports, 'attempts');
   const ledger = foldJournal(attempts, missing);
-  const page = tables[0] ? { table: tables[0], firstRow: 2 } : null;
+  const page = tables[0] ? { table: tables[0], firstRow: 2, rows: [] } : null;
   const end = new JournalEnd(traceOf(crm), ledger, mark?.last ?? null);
   const writing: Writing = {
     page,
+    next: null,
     written: new Map(),
     end,
     noted: 0,
@@ -211,7 +238,7 @@ function open(ports: Ports, writing: Writing, opened: readonly Attempt[], rowsFo
   writing.isAnew = false;
   const linked = opened.map((attempt) => writing.end.link(attempt));
   writing.page = unlessDeleted(ports, writing, tab, () => {
-    const page = addRows(ports, tab, rowsFor(linked, tab));
+    const page = addRows(ports, tab, rowsFor(linked, tab), writing.next);
     ports.workbook.flush();
     return page;
   });
@@ -227,11 +254,13 @@ function settle(ports: Ports, writing: Writing, answered: readonly Attempt[], ro
   if (!page) return;
   const settled = answered.map((attempt) => ({ ...writing.written.get(attempt.id), ...attempt }));
   const kept = unlessDeleted(ports, writing, page.table, () => {
-    const missing = writeOutcomes(page, settled);
+    const { missing, next } = writeOutcomes(page, settled);
+    writing.next = next;
     if (missing.length === 0) return page;
     writing.isDisturbed = true;
     return addRows(ports, page.table, rowsFor(missing, page.table));
   });
+  if (!kept) writing.next = null;
   writing.page = kept ?? anew(ports, settled, rowsFor);
   remember(writing, settled);
 }

@@ -71,7 +71,7 @@ export function openRestores(ports: Ports, attempts: readonly RestoreAttempt[]):
 
 /** Writes what became of the attempts that were opened, and commits it. */
 export function settleRestores(ports: Ports, page: JournalPage, settled: readonly RestoreAttempt[]): void {
-  const missing = writeOutcomes(page, settled);
+  const { missing } = writeOutcomes(page, settled);
   const { table } = page;
   if (missing.length > 0) {
     addRows(
