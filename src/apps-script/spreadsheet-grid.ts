@@ -11,12 +11,15 @@ import {
   escapeText,
   type Grid,
   MARK_SIGN,
+  type Place,
   type Rect,
+  spansOf,
   type TaggedBlock,
   withoutBlankEnd,
 } from '../sheet';
-import { formatColumns, offerColumn, type SheetServices, setFormats, type TagMemory, tagColumn } from './metadata-tags';
+import { formatColumns, offerColumn, type SheetServices, type TagMemory, tagColumn } from './metadata-tags';
 import type { ZoneReader } from './services';
+import { growSheet, keepSpareRow } from './sheet-growth';
 
 /**
  * Makes what setValues takes: a text is escaped, a time is its serial number, because a cell shows a date by its format
@@ -49,53 +52,6 @@ type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 /** Returns the formula of a conditional format; '' for one by another condition. */
 function formulaOf(rule: GoogleAppsScript.Spreadsheet.ConditionalFormatRule): string {
   return String(rule.getBooleanCondition()?.getCriteriaValues()[0] ?? '');
-}
-
-/** Rows are added in stocks, so that a journal that grows batch by batch does not pay for it each time. */
-const ROWS_AHEAD = 500;
-
-/** Holds what the platform answers for a cell that was never formatted [behaviour 5, L]. */
-const UNFORMATTED = '0.###############';
-
-/** Counts the rows and columns of a sheet. */
-interface SheetSize {
-  readonly rows: number;
-  readonly columns: number;
-}
-
-/**
- * Makes a sheet at least so large, with an empty row to spare where rows are added.
- * Costs two reads, one write per dimension that grows, and the formats of new rows.
- * @returns what the sheet has at least after that
- */
-function growSheet(sheet: Sheet, { rows, columns }: SheetSize): SheetSize {
-  const lastRow = sheet.getMaxRows();
-  const lastColumn = sheet.getMaxColumns();
-  if (columns > lastColumn) sheet.insertColumnsAfter(lastColumn, columns - lastColumn);
-  const grown = rows >= lastRow ? Math.max(rows + 1, lastRow + ROWS_AHEAD) : lastRow;
-  if (grown > lastRow) addRows(sheet, lastRow, grown - lastRow, lastColumn);
-  return { rows: grown, columns: Math.max(columns, lastColumn) };
-}
-
-/** Leaves an empty row at the end of a sheet. Two reads as a rule. */
-function keepSpareRow(sheet: Sheet): void {
-  const rows = sheet.getMaxRows();
-  if (sheet.getLastRow() === rows) addRows(sheet, rows, ROWS_AHEAD, sheet.getMaxColumns());
-}
-
-/**
- * Puts the rows before the last one where that is empty, so that what refers to the whole sheet, such as the source of a pivot
- * table, grows with it. Their formats are set whatever they look like, since text depends on them.
- */
-function addRows(sheet: Sheet, lastRow: number, count: number, width: number): void {
-  const formats = sheet.getRange(lastRow, 1, 1, width).getNumberFormats()[0] ?? [];
-  if (sheet.getLastRow() < lastRow) sheet.insertRowsBefore(lastRow, count);
-  else sheet.insertRowsAfter(lastRow, count);
-  setFormats(
-    sheet,
-    { row: lastRow, rows: count + 1, column: 1 },
-    formats.map((format) => (format === UNFORMATTED ? '' : format)),
-  );
 }
 
 type Range = GoogleAppsScript.Spreadsheet.Range;
@@ -223,6 +179,25 @@ export class SpreadsheetGrid implements Grid {
     this.range(rect).setValues(values.map((line) => line.map(toServiceValue)));
   }
 
+  /** Costs a write for every 500 stretches. */
+  fill(cells: readonly Place[], value: CellValue): void {
+    for (const list of this.lists(cells)) list.setValue(toServiceValue(value));
+  }
+
+  /** Costs a write for every 500 stretches. */
+  tint(cells: readonly Place[], colour: string | null): void {
+    for (const list of this.lists(cells)) list.setBackground(colour);
+  }
+
+  private lists(cells: readonly Place[]): GoogleAppsScript.Spreadsheet.RangeList[] {
+    const areas = areasOf(cells);
+    const lists: GoogleAppsScript.Spreadsheet.RangeList[] = [];
+    for (let at = 0; at < areas.length; at += MAX_STRETCHES) {
+      lists.push(this.sheet.getRangeList(areas.slice(at, at + MAX_STRETCHES)));
+    }
+    return lists;
+  }
+
   /** Costs one read. */
   colours(rect: Rect): (string | null)[][] {
     const colours = this.range(rect).getBackgrounds();
@@ -232,11 +207,6 @@ export class SpreadsheetGrid implements Grid {
         ? plain
         : line.map((colour) => (colour === NO_COLOUR ? null : colour)),
     );
-  }
-
-  /** Costs one write. */
-  paint(rect: Rect, colours: readonly (readonly (string | null)[])[]): void {
-    this.range(rect).setBackgrounds(colours.map((line) => [...line]));
   }
 
   /** Two reads and about nine writes. */
@@ -361,4 +331,18 @@ function stretchesOf(first: number, last: number, except: ReadonlySet<number>): 
     from = row + 1;
   }
   return found.slice(-MAX_STRETCHES);
+}
+
+/** Names cells by their stretches of rows: "C5:C7". */
+function areasOf(cells: readonly Place[]): string[] {
+  const columns = new Map<number, number[]>();
+  for (const { row, column } of cells) {
+    const rows = columns.get(column) ?? [];
+    rows.push(row);
+    columns.set(column, rows);
+  }
+  return [...columns].flatMap(([column, rows]) => {
+    const letters = columnName(column);
+    return spansOf(rows, 0, rows.length).map(({ first, last }) => `${letters}${first}:${letters}${last}`);
+  });
 }

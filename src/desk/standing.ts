@@ -8,9 +8,16 @@ const STANDING_PROPERTY = 'DESK_STANDING';
 
 const standing = v.object({ at: amount, counts: recordCounts });
 
-/** Keeps what a comparison of all rows found, for whoever opens the sidebar next. Costs one write. */
-export function keepStanding({ clock, documentProperties }: Ports, counts: readonly RecordCount[]): void {
-  documentProperties.set({ [STANDING_PROPERTY]: JSON.stringify({ at: clock.now(), counts }) });
+/**
+ * Keeps what a comparison of all rows found, for whoever opens the sidebar next. Costs one write.
+ * @param alongside further document properties, written with it
+ */
+export function keepStanding(
+  { clock, documentProperties }: Ports,
+  counts: readonly RecordCount[],
+  alongside: Readonly<Record<string, string>> = {},
+): void {
+  documentProperties.set({ ...alongside, [STANDING_PROPERTY]: JSON.stringify({ at: clock.now(), counts }) });
 }
 
 /** Returns what the last comparison found; null where none was made, or nothing that this version understands. */

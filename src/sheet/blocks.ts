@@ -69,3 +69,49 @@ function blockOf(run: readonly TableColumn[], first: number, last: number, conte
   const column = run[0]?.column ?? 1;
   return { rect: { row: first, column, rows: values.length, columns: run.length }, values };
 }
+
+/** Neighbouring rows. */
+interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Groups rows into spans, so that few calls reach them all.
+ * @param rows in any order
+ * @param gap rows that may lie between two of a span, since passing over them costs no less than another call
+ * @param most how many spans there may be: of more gaps, only the widest part two
+ */
+export function spansOf(rows: Iterable<number>, gap: number, most: number): Span[] {
+  const sorted = [...new Set(rows)].sort((a, b) => a - b);
+  const widths = sorted.slice(1).map((row, index) => row - (sorted[index] ?? row) - 1);
+  const wide = widths.filter((width) => width > gap).sort((a, b) => b - a);
+  const narrowest = Math.max(gap + 1, wide[most - 2] ?? 0);
+  const spans: { first: number; last: number }[] = [];
+  let parts = 1;
+  sorted.forEach((row, index) => {
+    const span = spans[spans.length - 1];
+    const isParted = (widths[index - 1] ?? 0) >= narrowest && parts < most;
+    if (span && !isParted) span.last = row;
+    else spans.push({ first: row, last: row });
+    if (span && isParted) parts += 1;
+  });
+  return spans;
+}
+
+/** So many cells take as long to read as one more call, and so many to write. [platform 1, M] */
+const READ_CELLS = 17_000;
+const WRITE_CELLS = 75;
+/** Bounds the calls of one step, however many rows there are. */
+const MOST_READS = 8;
+const MOST_WRITES = 100;
+
+/** Returns the spans in which rows are best read. */
+export function readSpans(rows: Iterable<number>, columns: number): Span[] {
+  return spansOf(rows, Math.floor(READ_CELLS / columns), MOST_READS);
+}
+
+/** Returns the spans in which rows are best written. */
+export function writeSpans(rows: Iterable<number>, columns: number): Span[] {
+  return spansOf(rows, Math.floor(WRITE_CELLS / columns), MOST_WRITES);
+}

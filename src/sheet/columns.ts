@@ -1,18 +1,31 @@
-import { type BlockWrite, blocksOf, type Changes, changedTags, columnRuns, writeBlocks } from './blocks';
-import type { Cells, CellValue, Grid, Rect, TableColumn, TableData } from './table';
+import {
+  type BlockWrite,
+  blocksOf,
+  type Changes,
+  changedTags,
+  columnRuns,
+  readSpans,
+  writeBlocks,
+  writeSpans,
+} from './blocks';
+import type { Cells, CellValue, Grid, Place, Rect, TableColumn, TableData } from './table';
 
 /**
- * Writes single cells as whole blocks, and no column but those that the changes name: one write per run of neighbouring
- * columns, none when there are no changes.
- * Hint: rows between the first and the last changed one are written again as the table read them, so a formula there
- * becomes its value. Use it for columns that the desk fills.
+ * Writes single cells as whole blocks, and no column but those that the changes name: one write per run of neighbouring columns and span of
+ * rows, none when there are no changes.
+ * Hint: rows between two changed ones may be written again as the table read them, so a formula there becomes its value. Use it for
+ * columns that the desk fills.
  */
 export function writeCells(grid: Grid, table: TableData, changes: Changes): void {
-  writeBlocks(grid, blocksOf(table, changes, changedTags(changes)));
+  const tags = changedTags(changes);
+  for (const { first, last } of writeSpans(changes.keys(), tags.size)) {
+    const within = new Map([...changes].filter(([row]) => row >= first && row <= last));
+    writeBlocks(grid, blocksOf(table, within, tags));
+  }
 }
 
 /**
- * Writes one column as a block; rows that are not in `valuesByRow` keep what the table read. At most one write.
+ * Writes one column; rows that are not in `valuesByRow` keep what the table read. One write for each span of rows.
  * @returns false, having written nothing, when the table has no column of that tag
  */
 export function writeColumn(
@@ -37,65 +50,60 @@ export function writeRows(grid: Grid, table: TableData, atRow: number, rows: rea
 }
 
 interface Tints {
-  /** The colours of the cells that are to have one, by row and tag. */
+  /** Holds the colours that cells are to have, by row and tag. */
   readonly byRow: ReadonlyMap<number, Readonly<Record<string, string>>>;
-  /** Every colour that is the desk's: where it stands and is not asked for, it is taken away. */
+  /** Holds every colour that is the desk's: where it stands and is not asked for, it is taken away. */
   readonly own: readonly string[];
-  readonly tags: readonly string[];
+  /** Holds the rows that are looked at, with the tags of the columns that may have a tint or are to have one. */
+  readonly looked: ReadonlyMap<number, readonly string[]>;
 }
 
 /**
- * Tints cells and takes old tints away, over the rows of the table that were read. Colours that the user chose stay, also
- * where a tint is asked for: they could not be brought back.
- * Costs one read and at most one write per run of neighbouring columns with these tags, of the smallest block that holds
- * all that looks different.
+ * Finds out what is to be tinted, and which old tints are to be taken away. Colours that the user chose stay, also where a tint is asked
+ * for: they could not be brought back.
+ * Costs one read for each run of neighbouring columns and span of rows.
+ * @returns what tints them; costs a write for each colour, as a rule
  */
-export function paintCells(grid: Grid, table: TableData, tints: Tints): void {
-  const first = table.firstRow;
-  const rows = table.nextRow - first;
-  if (rows < 1) return;
-  for (const run of columnRuns(table, new Set(tints.tags))) {
-    const rect: Rect = { row: first, column: run[0]?.column ?? 1, rows, columns: run.length };
-    const current = grid.colours(rect);
-    const next = current.map((line, index) => tinted(line, run, tints.byRow.get(first + index), tints.own));
-    paintDifferent(grid, rect, current, next);
+export function planTints(grid: Grid, table: TableData, { byRow, own, looked }: Tints): () => void {
+  const found = new Map<string | null, Place[]>();
+  for (const run of columnRuns(table, new Set([...looked.values()].flat()))) {
+    const rows = [...looked].filter(([, tags]) => run.some(({ tag }) => tags.includes(tag))).map(([row]) => row);
+    const isLooked = new Set(rows);
+    for (const { first, last } of readSpans(rows, run.length)) {
+      const rect: Rect = { row: first, column: run[0]?.column ?? 1, rows: last - first + 1, columns: run.length };
+      grid.colours(rect).forEach((line, down) => {
+        const row = first + down;
+        if (!isLooked.has(row)) return;
+        run.forEach(({ tag, column }, at) => {
+          take({ row, column }, line[at] ?? null, byRow.get(row)?.[tag]);
+        });
+      });
+    }
+  }
+  return () => {
+    for (const [colour, cells] of found) grid.tint(cells, colour);
+  };
+
+  function take(cell: Place, current: string | null, wanted: string | null = null): void {
+    const isUsers = current !== null && !own.includes(current);
+    if (isUsers || current === wanted) return;
+    const cells = found.get(wanted) ?? [];
+    cells.push(cell);
+    found.set(wanted, cells);
   }
 }
 
-/** Returns the same line where nothing of it changes: most rows of a large table. */
-function tinted(
-  line: readonly (string | null)[],
-  run: readonly TableColumn[],
-  wanted: Readonly<Record<string, string>> | undefined,
-  own: readonly string[],
-): readonly (string | null)[] {
-  const isOwn = (colour: string | null): boolean => colour !== null && own.includes(colour);
-  if (wanted === undefined && !line.some(isOwn)) return line;
-  return line.map((colour, at) => {
-    const isUsers = colour !== null && !isOwn(colour);
-    return isUsers ? colour : (wanted?.[run[at]?.tag ?? ''] ?? null);
-  });
-}
-
-type Colours = readonly (readonly (string | null)[])[];
-
-function paintDifferent(grid: Grid, { row, column }: Rect, current: Colours, next: Colours): void {
-  const rows: number[] = [];
-  const columns = new Set<number>();
-  next.forEach((line, down) => {
-    if (line === current[down]) return;
-    line.forEach((colour, right) => {
-      if (colour === current[down]?.[right]) return;
-      rows.push(down);
-      columns.add(right);
-    });
-  });
-  const [first] = rows;
-  if (first === undefined) return;
-  const left = Math.min(...columns);
-  const end = Math.max(...columns) + 1;
-  const block = next.slice(first, (rows[rows.length - 1] ?? first) + 1).map((line) => line.slice(left, end));
-  grid.paint({ row: row + first, column: column + left, rows: block.length, columns: end - left }, block);
+/**
+ * Tints cells and takes old tints away, over the rows of the table that were read, in the columns with these tags. Costs one read for
+ * each run of neighbouring columns, and a write for each colour, as a rule.
+ */
+export function paintCells(
+  grid: Grid,
+  table: TableData,
+  { tags, ...tints }: Omit<Tints, 'looked'> & { readonly tags: readonly string[] },
+): void {
+  const rows = Array.from({ length: table.nextRow - table.firstRow }, (_, index) => table.firstRow + index);
+  planTints(grid, table, { ...tints, looked: new Map(rows.map((row) => [row, tags])) })();
 }
 
 /** Maps rows of a column to the values to be written. */

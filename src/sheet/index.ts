@@ -1,4 +1,5 @@
-export { fillCells, paintCells, writeCells, writeColumn, writeRows } from './columns';
+export { spansOf, writeSpans } from './blocks';
+export { fillCells, paintCells, planTints, writeCells, writeColumn, writeRows } from './columns';
 export {
   type Block,
   type Cells,
@@ -17,6 +18,7 @@ export {
   keyText,
   MARK_SIGN,
   missingTags,
+  type Place,
   type Rect,
   readRows,
   readTable,

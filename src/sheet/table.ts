@@ -11,6 +11,9 @@ export interface Rect {
   readonly columns: number;
 }
 
+/** A cell. */
+export type Place = Pick<Rect, 'row' | 'column'>;
+
 export type Block = readonly (readonly CellValue[])[];
 
 /** A column that belongs to a field: the tag stays with the column when it is moved, renamed or copied. */
@@ -66,7 +69,7 @@ export interface TaggedBlock {
 }
 
 /**
- * One sheet, in whole blocks: there is deliberately no way to touch a single cell, so that slowness cannot be written.
+ * One sheet, in whole blocks: there is deliberately no way to touch one cell by one call, so that slowness cannot be written.
  * Each method is a small constant number of service calls, whatever the number of rows.
  */
 export interface Grid {
@@ -93,10 +96,12 @@ export interface Grid {
    * @param rowsToSpare rows that the sheet has at least below the block then; none when absent
    */
   write(rect: Rect, values: Block, rowsToSpare?: number): void;
+  /** Writes one value into single cells as `write` does; one write for up to 500 stretches of rows. They are cells of the sheet. */
+  fill(cells: readonly Place[], value: CellValue): void;
+  /** Sets one background on single cells, as `fill` writes a value; null is no colour. */
+  tint(cells: readonly Place[], colour: string | null): void;
   /** Returns the background of each cell in lower-case hex; null is no colour. */
   colours(rect: Rect): (string | null)[][];
-  /** Sets the background of each cell; null is no colour. */
-  paint(rect: Rect, colours: readonly (readonly (string | null)[])[]): void;
   /** Adds a column at `column`, tagged, with header, note, format and width; whatever stood there moves right. */
   addColumn(column: number, shape: ColumnShape): void;
   /** Gives a column that has no tag one; nothing else of it changes. */

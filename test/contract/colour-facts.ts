@@ -6,9 +6,9 @@ export function colourFacts(create: Create): void {
     const grid = table(create());
     const area = { row: 2, column: 1, rows: 1, columns: 2 };
     expect(grid.colours(area)).toEqual([[null, null]]);
-    grid.paint(area, [['#fff2cc', null]]);
+    grid.tint([{ row: 2, column: 1 }], '#fff2cc');
     expect(grid.colours(area)).toEqual([['#fff2cc', null]]);
-    grid.paint(area, [[null, null]]);
+    grid.tint([{ row: 2, column: 1 }], null);
     expect(grid.colours(area)).toEqual([[null, null]]);
   });
 
@@ -16,8 +16,21 @@ export function colourFacts(create: Create): void {
     const grid = table(create());
     const area = { row: 2, column: 1, rows: 1, columns: 1 };
     grid.write(area, [['x']]);
-    grid.paint(area, [['#fff2cc']]);
+    grid.tint([{ row: 2, column: 1 }], '#fff2cc');
     grid.reveal(2);
     expect(grid.read(area)).toEqual([['x']]);
+  });
+
+  test('tints and fills single cells, far apart and side by side, and no others', () => {
+    const grid = table(create(), ['@', '']);
+    grid.write({ row: 2, column: 1, rows: 6, columns: 2 }, Array(6).fill(['x', 1]));
+    const cells = [2, 3, 7].map((row) => ({ row, column: 1 }));
+    grid.tint([...cells, { row: 5, column: 2 }], '#fff2cc');
+    grid.fill(cells, '=1+1');
+    const area = { row: 2, column: 1, rows: 6, columns: 2 };
+    const tinted = grid.colours(area).map((line) => line.map((colour) => colour !== null));
+    expect(tinted.map((line) => line.map(Number).join(''))).toEqual(['10', '10', '00', '01', '00', '10']);
+    expect(grid.read(area).map(([first]) => first)).toEqual(['=1+1', '=1+1', 'x', 'x', 'x', '=1+1']);
+    expect(grid.formulas(area).flat().includes(true)).toBe(false);
   });
 }

@@ -100,26 +100,32 @@ describe('paintCells', () => {
       [null, TINT, null],
       [null, null, null],
     ]);
-    expect(grid.calls.paint).toBe(1);
+    expect(grid.calls.tint).toBe(1);
   });
 
-  test('paints no cell outside the block that looks different', () => {
+  test('paints no cell that looks as it should', () => {
     const grid = prices();
     const painted: unknown[] = [];
-    const paintAll = grid.paint.bind(grid);
-    grid.paint = (rect, colours) => {
-      painted.push(rect);
-      paintAll(rect, colours);
+    const tint = grid.tint.bind(grid);
+    grid.tint = (cells, colour) => {
+      painted.push([cells, colour]);
+      tint(cells, colour);
     };
+    grid.paint({ row: 2, column: 2, rows: 1, columns: 1 }, [[TINT]]);
     paint(grid, [
+      [2, { price: TINT }],
       [3, { price: TINT }],
-      [4, { price: TINT }],
+      [4, { code: TINT }],
     ]);
-    expect(painted).toEqual([{ row: 3, column: 2, rows: 2, columns: 1 }]);
+    const cells = [
+      { row: 3, column: 2 },
+      { row: 4, column: 1 },
+    ];
+    expect(painted).toEqual([[cells, TINT]]);
     expect(grid.colours(area)).toEqual([
-      [null, null, null],
       [null, TINT, null],
       [null, TINT, null],
+      [TINT, null, null],
     ]);
   });
 
@@ -141,23 +147,11 @@ describe('paintCells', () => {
     expect(grid.colours(area)[0]).toEqual(['#00ff00', TINT, null]);
   });
 
-  test('paints no more rows than look different', () => {
-    const grid = prices();
-    const painted: number[][] = [];
-    const paintBlock = grid.paint.bind(grid);
-    grid.paint = (rect, colours) => {
-      painted.push([rect.row, rect.rows]);
-      paintBlock(rect, colours);
-    };
-    paint(grid, [[3, { price: TINT }]]);
-    expect(painted).toEqual([[3, 1]]);
-  });
-
   test('paints nothing when every cell has its colour already', () => {
     const grid = prices();
     paint(grid, [[3, { price: TINT }]]);
     paint(grid, [[3, { price: TINT }]]);
-    expect(grid.calls.paint).toBe(1);
+    expect(grid.calls.tint).toBe(1);
   });
 
   test('does nothing in a table without rows', () => {

@@ -8,6 +8,7 @@ import {
   type ColumnTag,
   columnsRect,
   type Grid,
+  type Place,
   type Rect,
   type TaggedBlock,
   withoutBlankEnd,
@@ -137,14 +138,36 @@ export class MemoryGrid implements Grid {
     this.store(rect, values);
   }
 
+  fill(cells: readonly Place[], value: CellValue): void {
+    this.count('fill');
+    for (const { row, column } of cells) {
+      this.formulaCells.delete(`${row},${column}`);
+      this.shownAs.delete(`${row},${column}`);
+      this.store({ row, column, rows: 1, columns: 1 }, [[value]]);
+    }
+  }
+
+  tint(cells: readonly Place[], colour: string | null): void {
+    this.count('tint');
+    for (const { row, column } of cells) lineOf(this.backgrounds, row - 1)[column - 1] = colour;
+  }
+
   colours(rect: Rect): (string | null)[][] {
     this.count('colours');
     checkCells(rect);
     return block(rect, (row, column) => this.backgrounds[row]?.[column] ?? null);
   }
 
+  /** Sorts the rows below the header as a person does: what is tinted or noted goes along, uncounted. @param order of rows from 2 on */
+  sort(order: readonly number[]): void {
+    for (const lines of [this.cells, this.backgrounds, this.noted] as unknown[][]) {
+      const moved = order.map((row) => lines[row - 1]);
+      for (const [index, line] of moved.entries()) lines[index + 1] = line;
+    }
+  }
+
+  /** Colours cells as a user would. */
   paint(rect: Rect, colours: readonly (readonly (string | null)[])[]): void {
-    this.count('paint');
     checkShape(rect, colours);
     eachCell(rect, colours, (row, column, colour) => {
       lineOf(this.backgrounds, row)[column] = colour;

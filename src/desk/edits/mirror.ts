@@ -1,5 +1,5 @@
 import { columnName, isWallTime, toSerial } from '../../core';
-import { type Cells, type CellValue, cellText, cutText, MARK_SIGN, writeColumn } from '../../sheet';
+import { type Cells, type CellValue, cellText, cutText, MARK_SIGN, type TableRow, writeColumn } from '../../sheet';
 import type { Ports } from '../ports';
 import { isOwnColumn, type OpenTable, saysSomething } from '../tables/open-table';
 import { findOrAddTable } from '../tables/tables';
@@ -15,32 +15,58 @@ const ALL = '"*"';
 /** So many rows below a table are looked at too, at the least. */
 const ROWS_AHEAD = 100;
 
-/**
- * Keeps, in a hidden column, what each row said when its Status was written, and has the sheet cross out a Status beside a row that
- * says something else by now, or whose order or lines do: also while no script runs. Never read for anything else.
- * Comes after the Status of every table: where the execution ends in between, rows look edited that are not, never the other way round.
- * Costs for each table a read and at most two writes; where there are orders, a read of each title of theirs, two reads and a write, and
- * the first time what a new sheet costs.
- * @param colour of a Status that no longer counts
- */
-export function keepMirrors(ports: Ports, tables: readonly OpenTable[], colour: string): void {
-  const ofOrders = tables.filter(({ data }) => data.columns.has(CODE));
-  const list = ofOrders.length > 0 ? keepList(ports, ofOrders) : '';
-  for (const table of tables) keepMirror(table, ofOrders.includes(table) ? list : '', colour);
+/** Parts what a row said from what it looks like, in the hidden column. */
+const LOOK_MARK = '‖';
+
+/** Holds what a hidden cell says of the look that its row was given: the tags of its tinted cells, and a print of the note on its Status. */
+export interface KeptLook {
+  readonly tags: readonly string[];
+  readonly note: string;
 }
 
-function keepMirror(table: OpenTable, list: string, colour: string): void {
-  const { grid, data } = table;
-  const status = data.columns.get('status');
-  if (!data.columns.has('checked') || !status) return;
-  const tags = mirroredTags(table);
-  const changed = new Map<number, string>();
-  for (const each of data.rows) {
-    const text = saysSomething(each) ? mirrored(tags, each.cells) : '';
-    if (each.cells.checked !== text) changed.set(each.row, text);
+/** Returns the look that a hidden cell tells of; null where it tells of none. */
+export function keptLook(checked: CellValue | undefined): KeptLook | null {
+  const [, look] = cellText(checked).split(LOOK_MARK);
+  if (look === undefined) return null;
+  const [note = '', ...tags] = look.split(' ');
+  return { tags, note };
+}
+
+/** Makes the text of the hidden cell of a row: what the row says now, and the look that it is given. */
+export function checkedTexts(table: OpenTable): (row: TableRow, look: KeptLook) => string {
+  const columns = mirroredTags(table);
+  return (row, { tags, note }) => {
+    if (!saysSomething(row)) return '';
+    const look = tags.length === 0 && note === '' ? '' : LOOK_MARK + [note, ...tags].join(' ');
+    return cutText(mirrored(columns, row.cells) + look);
+  };
+}
+
+/**
+ * Keeps, in a hidden column, what each row said when its Status was written, and has the sheet cross out a Status beside a row that
+ * says something else by now, or whose order or lines do: also while no script runs. Never read for anything but the look of a row.
+ * Comes after the Status of every table: where the execution ends in between, rows look edited that are not, never the other way round.
+ * Costs for each table at most a write for each span of rows, and what keeping its mark costs; where there are orders, two reads and a
+ * write, and the first time what a new sheet costs.
+ * @param checked the new texts of the hidden column, by sheet and row
+ * @param colour of a Status that no longer counts
+ */
+export function keepMirrors(
+  ports: Ports,
+  tables: readonly OpenTable[],
+  checked: ReadonlyMap<number, ReadonlyMap<number, string>>,
+  colour: string,
+): void {
+  const ofOrders = tables.filter(({ data }) => data.columns.has(CODE));
+  const list = ofOrders.length > 0 ? keepList(ports, ofOrders) : '';
+  for (const table of tables) {
+    const { grid, data, sheetId } = table;
+    const status = data.columns.get('status');
+    if (!data.columns.has('checked') || !status) continue;
+    writeColumn(grid, data, 'checked', checked.get(sheetId) ?? new Map());
+    const formula = editedFormula(table, ofOrders.includes(table) ? list : '');
+    grid.keepMark({ column: status.column, lastRow: data.lastRow, formula, colour });
   }
-  writeColumn(grid, data, 'checked', changed);
-  grid.keepMark({ column: status.column, lastRow: data.lastRow, formula: editedFormula(table, list), colour });
 }
 
 /**
@@ -86,7 +112,8 @@ function isEdited(table: OpenTable, cellsOf: CellsOf): string {
   const parts = mirroredTags(table).map((tag) => partOf(cellsOf(tag)));
   const kept = cellsOf('checked');
   const then = `IF(${kept}="";"${MARK_SIGN.repeat(parts.length - 1)}";${kept})`;
-  return `IFERROR(NOT(EXACT(${parts.join(`&${MARK}&`)};${then}));TRUE)`;
+  const now = parts.join(`&${MARK}&`);
+  return `IFERROR(NOT(EXACT(${now}&"${LOOK_MARK}";LEFT(${then}&"${LOOK_MARK}";LEN(${now})+1)));TRUE)`;
 }
 
 /** Returns a formula for the first row: true where the row was edited, or its code is in the list, which is '' for none. */

@@ -1,10 +1,29 @@
-import { type Issue, issueSentence, type Plan, type PlannedEdit, type SheetRecord, type TableKind } from '../../core';
-import { say, type Voice } from '../../i18n';
-import { type Cells, cutText, fillCells, keyText, type Rect, writeCells } from '../../sheet';
+import {
+  type Issue,
+  issueSentence,
+  type Plan,
+  type PlannedEdit,
+  type SheetRecord,
+  type TableKind,
+  textHash,
+} from '../../core';
+import { allWords, say, type Voice } from '../../i18n';
+import {
+  type Cells,
+  type CellValue,
+  cutText,
+  fillCells,
+  keyText,
+  type Place,
+  planTints,
+  type TableRow,
+  writeSpans,
+} from '../../sheet';
 import type { Ports } from '../ports';
 import type { OpenTable } from '../tables/open-table';
-import { keepMirrors } from './mirror';
+import { checkedTexts, type KeptLook, keepMirrors, keptLook } from './mirror';
 import type { DeskReading } from './read-desk';
+import { TINTS, tintsOf } from './row-tints';
 
 /**
  * Moves new codes that the CRM has confirmed to Product code, and empties New code, a wish that is fulfilled then, also where a
@@ -30,9 +49,6 @@ function writeRenames(
   return new Map([...codes].filter(([row]) => isStuck(row)));
 }
 
-/** Tints what changed, and a Status that speaks of what stood there before. */
-export const CHANGED_COLOUR = '#e1effe';
-
 /** Holds what a Status says: a word in the cell, and in its note what more there is to say; '' for nothing. */
 interface Saying {
   readonly word: string;
@@ -42,19 +58,101 @@ interface Saying {
 /** Says it as its table does. */
 type Told = (voice: Voice) => Saying;
 
+/** Says that an execution is about to mark rows; where it ended before it was done, the next one looks at every cell. */
+const MARKING_PROPERTY = 'DESK_MARKING';
+
+/** Holds what a row is to look like. */
+interface RowLook extends Saying {
+  readonly each: TableRow;
+  readonly tints: Readonly<Record<string, string>>;
+  /** Holds the look that it has; null where nobody knows. */
+  readonly before: KeptLook | null;
+  /** The text of its hidden cell. */
+  readonly checked: string;
+}
+
+/** Holds the rows of a table that do not look as they are to look, or not for sure. */
+interface StaleRows {
+  readonly table: OpenTable;
+  readonly looks: ReadonlyMap<number, RowLook>;
+  readonly stale: readonly RowLook[];
+  readonly tint: () => void;
+}
+
 /**
- * Says in every row's Status what the row is, and in its note what happened to it. Costs two reads and at most four writes per table,
- * none where all stands already. A row whose rename the CRM confirmed gets its new code.
+ * Says in every row's Status what the row is, and in its note what happened to it; tints the cells that changed, that wait for a tick and
+ * that cannot go, and leaves the user's own colours. A row whose rename the CRM confirmed gets its new code.
+ * Touches only rows that say something else than when they were marked last, or of which there is something else to say. Costs for them
+ * the reads of their colours, a write for each word and each colour, one for each span of rows, and a property; nothing where all stands.
+ * @returns what the file has to note as document properties, with whatever is noted next: that it is done
  */
-export function writeStatuses(ports: Ports, reading: DeskReading): void {
-  const told = toldByRow(reading.plan);
-  for (const table of reading.tables) {
-    const stuck = writeRenames(table, reading.records);
-    const sayings = sayingsOf(table, told.get(table.sheetId), stuck);
-    writeWords(table, sayings);
-    writeNotes(table, sayings);
+export function markRows(ports: Ports, { plan, records, tables }: DeskReading): Readonly<Record<string, string>> {
+  const told = toldByRow(plan);
+  const canvas = tintsOf(plan);
+  const isWhole = (ports.documentProperties.get(MARKING_PROPERTY) ?? '') !== '';
+  const found = tables.map((table) => {
+    const stuck = writeRenames(table, records);
+    const looks = looksOf(table, sayingsOf(table, told.get(table.sheetId), stuck), canvas.get(table.sheetId), isWhole);
+    return staleRows(table, looks, isWhole);
+  });
+  const isAny = found.some(({ stale }) => stale.length > 0);
+  if (isAny && !isWhole) ports.documentProperties.set({ [MARKING_PROPERTY]: '1' });
+  for (const { table, looks, stale, tint } of found) {
+    writeWords(table, stale);
+    writeNotes(table, looks, stale);
+    tint();
   }
-  keepMirrors(ports, reading.tables, CHANGED_COLOUR);
+  const checked = found.map(({ table, stale }): [number, Map<number, string>] => [
+    table.sheetId,
+    new Map(stale.map(({ each, checked: text }) => [each.row, text])),
+  ]);
+  keepMirrors(ports, tables, new Map(checked), TINTS.changed);
+  return isAny || isWhole ? { [MARKING_PROPERTY]: '' } : {};
+}
+
+/** A row with such a Status has neither tints nor a note, unless its hidden cell tells of them. */
+const PLAIN = ['status.same', 'status.new'];
+const NO_LOOK: KeptLook = { tags: [], note: '' };
+
+function looksOf(
+  table: OpenTable,
+  sayings: Sayings,
+  tints: ReadonlyMap<number, Readonly<Record<string, string>>> = new Map(),
+  isWhole: boolean,
+): ReadonlyMap<number, RowLook> {
+  const textOf = checkedTexts(table);
+  const plain = new Set<CellValue | undefined>(PLAIN.flatMap(allWords));
+  return new Map(
+    table.data.rows.map((each): [number, RowLook] => {
+      const saying = sayings.get(each.row) ?? { word: '', note: '' };
+      const byTag = tints.get(each.row) ?? {};
+      const tags = Object.keys(byTag).filter((tag) => table.data.columns.has(tag));
+      const { status, checked } = each.cells;
+      const before = isWhole ? null : (keptLook(checked) ?? (plain.has(status) ? NO_LOOK : null));
+      return [
+        each.row,
+        { ...saying, each, tints: byTag, before, checked: textOf(each, { tags, note: printOf(saying) }) },
+      ];
+    }),
+  );
+}
+
+function printOf({ note }: Saying): string {
+  return note === '' ? '' : textHash(note).toString(36);
+}
+
+function staleRows(table: OpenTable, looks: ReadonlyMap<number, RowLook>, isWhole: boolean): StaleRows {
+  const { grid, data } = table;
+  const stale = [...looks.values()].filter(
+    ({ each: { cells }, word, checked }) => isWhole || cells.status !== word || cells.checked !== checked,
+  );
+  const looked = stale.map(({ each, tints, before }): [number, readonly string[]] => [
+    each.row,
+    before ? [...Object.keys(tints), ...before.tags] : [...data.columns.keys()],
+  ]);
+  const byRow = new Map(stale.map(({ each, tints }) => [each.row, tints]));
+  const tint = planTints(grid, data, { byRow, own: Object.values(TINTS), looked: new Map(looked) });
+  return { table, looks, stale, tint };
 }
 
 /** Holds what statuses say by row. */
@@ -117,18 +215,30 @@ function sayingsOf(
   );
 }
 
-function writeWords({ grid, data }: OpenTable, sayings: Sayings): void {
-  const changed = data.rows.filter(({ row, cells }) => cells.status !== sayings.get(row)?.word);
-  writeCells(grid, data, new Map(changed.map(({ row }) => [row, { status: sayings.get(row)?.word ?? '' }])));
+function writeWords({ grid, data }: OpenTable, stale: readonly RowLook[]): void {
+  const column = data.columns.get('status')?.column;
+  if (column === undefined) return;
+  const places = new Map<string, Place[]>();
+  for (const { each, word } of stale) {
+    if (each.cells.status === word) continue;
+    const cells = places.get(word) ?? [];
+    cells.push({ row: each.row, column });
+    places.set(word, cells);
+  }
+  for (const [word, cells] of places) grid.fill(cells, word);
 }
 
-/** Writes all notes at once, where one of them is another than it stands there. */
-function writeNotes({ grid, data: { columns, firstRow: row, lastRow } }: OpenTable, sayings: Sayings): void {
+/** Writes the notes of rows that have another one now, and those between them again. */
+function writeNotes(
+  { grid, data: { columns } }: OpenTable,
+  looks: ReadonlyMap<number, RowLook>,
+  stale: readonly RowLook[],
+): void {
   const column = columns.get('status')?.column;
-  const rows = lastRow - row + 1;
-  if (column === undefined || rows < 1) return;
-  const rect: Rect = { row, column, rows, columns: 1 };
-  const notes = Array.from({ length: rows }, (_, index) => [sayings.get(row + index)?.note ?? '']);
-  const isNew = grid.notes(rect).some(([note], index) => note !== notes[index]?.[0]);
-  if (isNew) grid.writeNotes(rect, notes);
+  if (column === undefined) return;
+  const rows = stale.filter((look) => printOf(look) !== look.before?.note).map(({ each }) => each.row);
+  for (const { first, last } of writeSpans(rows, 1)) {
+    const notes = Array.from({ length: last - first + 1 }, (_, index) => [looks.get(first + index)?.note ?? '']);
+    grid.writeNotes({ row: first, column, rows: notes.length, columns: 1 }, notes);
+  }
 }

@@ -80,9 +80,11 @@ describe('check', () => {
       return Object.fromEntries(Object.entries(after).map(([name, n]) => [name, n - (before[name] ?? 0)]));
     };
     const one = callsFor(1);
-    // The second write is of what the rows say now, beside which a Status is crossed out once they are edited.
-    expect(one).toMatchObject({ colours: 1, paint: 1, write: 2, notes: 1, keepMark: 1 });
-    expect(callsFor(200)).toEqual(one);
+    // The write is of what the row says now, beside which its Status is crossed out once it is edited.
+    expect(one).toMatchObject({ colours: 1, tint: 1, fill: 1, write: 1, keepMark: 1 });
+    expect(one).not.toHaveProperty('notes');
+    // Two rows far apart are written by a write each; none of their neighbours is.
+    expect(callsFor(200)).toEqual({ ...one, write: 2 });
   });
 
   test('asks for the name of each copied tab once, however many rows and orders stand twice', () => {

@@ -147,10 +147,7 @@ class Range implements Emulates<Real, Members> {
   /** Writes one value into every cell of the range. */
   setValue(...values: unknown[]): this {
     this.enter('setValue', 'write');
-    const value = this.args('setValue', values).expect(['any']).any(0);
-    const { session, sheetModel, area } = this;
-    const at = (row: number, column: number) => coerced(session, value, { format: sheetModel.format(row, column) });
-    session.write(sheetModel, area, cellsOf(area, at));
+    writeValue(this.session, this, this.args('setValue', values).expect(['any']).any(0));
     return this;
   }
 
@@ -285,14 +282,40 @@ export function newRange(session: Session, sheetModel: SheetModel, area: Area): 
   return holdRange(range, { sheetModel, area });
 }
 
+/** Writes one value into every cell of an area, as each one's format takes it. */
+function writeValue(
+  session: Session,
+  { sheetModel, area }: { readonly sheetModel: SheetModel; readonly area: Area },
+  value: unknown,
+): void {
+  const at = (row: number, column: number) => coerced(session, value, { format: sheetModel.format(row, column) });
+  session.write(sheetModel, area, cellsOf(area, at));
+}
+
+type ListMembers = 'setBackground' | 'setNumberFormat' | 'setValue';
+
 /** Returns several ranges of one sheet as scripts hold them: changed by one call, whatever their number. */
 export function newRangeList(session: Session, sheetModel: SheetModel, areas: readonly Area[]): object {
-  const list: Emulates<GoogleAppsScript.Spreadsheet.RangeList, 'setNumberFormat'> & { toString(): string } = {
+  const cells = areas.reduce((sum, { rows, columns }) => sum + rows * columns, 0);
+  const begin = (member: ListMembers, values: unknown[]): Arguments => {
+    session.enter('RangeList', member, 'write', cells);
+    session.checkAlive(sheetModel);
+    return new Arguments(session, 'RangeList', member, values);
+  };
+  const list: Emulates<GoogleAppsScript.Spreadsheet.RangeList, ListMembers> & { toString(): string } = {
+    setBackground: (...values: unknown[]): object => {
+      const colour = understood('setBackground', begin('setBackground', values).expect(['any']).any(0), cssColour);
+      for (const area of areas) sheetModel.writeStyle(area, 'background', () => colour);
+      return held;
+    },
     setNumberFormat: (...values: unknown[]): object => {
-      session.enter('RangeList', 'setNumberFormat', 'write');
-      session.checkAlive(sheetModel);
-      const format = new Arguments(session, 'RangeList', 'setNumberFormat', values).expect(['text']).text(0);
+      const format = begin('setNumberFormat', values).expect(['text']).text(0);
       for (const area of areas) writeNumberFormat({ sheetModel, area }, format);
+      return held;
+    },
+    setValue: (...values: unknown[]): object => {
+      const value = begin('setValue', values).expect(['any']).any(0);
+      for (const area of areas) writeValue(session, { sheetModel, area }, value);
       return held;
     },
     toString: () => 'RangeList',
