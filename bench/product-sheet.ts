@@ -1,4 +1,4 @@
-import { journalTexts, readJournalTexts } from '../src/desk/journal/journal-row';
+import { journalTexts, readJournalTexts, sealedCard } from '../src/desk/journal/journal-row';
 import type { CrmProcess } from './crm-process';
 import type { DrivenDesk } from './driven-desk';
 
@@ -134,9 +134,16 @@ function journalRows(desk: DrivenDesk, count: number): string[][] {
     const row = [...first];
     const key = at('Record').replace(String(held.after.product_id), product.product_id);
     row[place('Record')] = key;
-    row[place('After')] = journalTexts(key, null, { ...held.after, ...product }).after;
+    const { after } = journalTexts(key, null, { ...held.after, ...product });
     // In the order in which they were made, as every attempt is named.
-    row[place('Attempt')] = `${at('Attempt')}-${String(before).padStart(5, '0')}`;
+    const attempt = `${at('Attempt')}-${String(before).padStart(5, '0')}`;
+    const card = JSON.parse(at('Row in one text').replace(/][^\]]*$/, ']'));
+    row[place('After')] = after;
+    row[place('Attempt')] = attempt;
+    row[place('Row in one text')] = sealedCard(
+      card.map((part: unknown, index: number) => (index === 0 ? attempt : index === 4 ? key : part)),
+      after,
+    );
     return row;
   });
 }

@@ -144,6 +144,7 @@ const fields = {
     answer: 'Kind of answer',
     reason: 'Reason',
     reverts: 'Reverts run',
+    card: 'Row in one text',
     attempt: 'Attempt',
     run_records: 'Records of the run',
     crm: 'CRM',

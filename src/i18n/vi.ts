@@ -153,6 +153,7 @@ const fields: Translated<English['fields']> = {
     answer: 'Dạng câu trả lời',
     reason: 'Lý do',
     reverts: 'Hoàn tác lượt',
+    card: 'Cả dòng trong một văn bản',
     attempt: 'Lần thử',
     run_records: 'Số bản ghi của lượt',
     crm: 'CRM',

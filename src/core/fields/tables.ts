@@ -38,6 +38,7 @@ export const JOURNAL_FIELDS: readonly Field[] = [
   written('crm', 'text', 140),
   technical('before', 'longText'),
   technical('after', 'longText'),
+  technical('card', 'longText'),
   technical('attempt', 'code'),
   technical('run_records', 'number'),
 ];

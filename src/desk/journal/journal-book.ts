@@ -107,11 +107,11 @@ export function writeOutcomes<Row extends SettledAttempt>(
   const near = readRows(grid, data, firstRow, rows.length + 1);
   const isUntouched = rows.every((cells, index) => isAsWritten(near.rows[index], firstRow + index, cells));
   const table = isUntouched ? near : readTable(grid);
-  const rowById = new Map(table.rows.map(({ row, cells }) => [cells.attempt, row]));
+  const rowById = new Map(table.rows.map((each) => [each.cells.attempt, each]));
   const changes = new Map<number, Cells>();
   for (const attempt of settled) {
-    const row = rowById.get(attempt.id);
-    if (row !== undefined) changes.set(row, outcomeCells(attempt, language));
+    const found = rowById.get(attempt.id);
+    if (found) changes.set(found.row, outcomeCells(attempt, language, found.cells));
   }
   writeCells(grid, table, changes);
   const isFree = isUntouched && near.rows.length === rows.length;
@@ -211,7 +211,7 @@ export function openJournal(ports: Ports): JournalBook {
   const rowsFor =
     (around: AttemptContext): RowsFor =>
     (made, tab) =>
-      made.map((attempt) => ({ ...journalRow(attempt, around, tab), crm }));
+      made.map((attempt) => journalRow(attempt, around, tab, crm));
   return {
     crm,
     ledger,

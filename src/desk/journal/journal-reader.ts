@@ -13,7 +13,7 @@ import type { Ports } from '../ports';
 import { connectedCrm } from '../settings';
 import { type OpenTable, openTable } from '../tables/open-table';
 import { tableSheets } from '../tables/tables';
-import { readJournalRow } from './journal-row';
+import { readCardRow, readJournalRow } from './journal-row';
 
 /** Holds what the journal says around an attempt, for people. */
 export interface AttemptDetails {
@@ -46,7 +46,52 @@ export interface JournalReading {
  */
 export function readJournal(ports: Ports, how: 'attempts' | 'with details' = 'with details'): JournalReading {
   const mark = readMark(ports, connectedCrm(ports.properties));
-  return readJournalTables(ports, journalTables(ports, how === 'attempts' ? isOfAttempt : undefined), mark);
+  const quick = how === 'attempts' && isLong(ports) ? readCards(ports, mark) : null;
+  if (quick) return quick;
+  const reading = readJournalTables(ports, journalTables(ports, how === 'attempts' ? isOfAttempt : undefined), mark);
+  noteLength(ports, reading);
+  return reading;
+}
+
+const LONG_PROPERTY = 'JOURNAL_LONG';
+/** A Journal of more rows is read by its cards: reading all columns takes longer by seconds on Google's servers [platform 1, M]. */
+const LONG_ROWS = 1000;
+
+function isLong({ documentProperties }: Ports): boolean {
+  return documentProperties.get(LONG_PROPERTY) !== null;
+}
+
+const CARD_COLUMNS = new Set(['after', 'card']);
+
+/**
+ * Reads a long Journal by two columns. What people changed in others is seen by whoever reads it whole: history, runs, undo.
+ * @returns null where a row has no card that can be read: then all columns are to be read
+ */
+function readCards(ports: Ports, mark: JournalMark | null): JournalReading | null {
+  const crm = connectedCrm(ports.properties);
+  const tables = journalTables(ports, (tag) => CARD_COLUMNS.has(tag));
+  const read: Attempt[] = [];
+  for (const { cells } of tables.flatMap(({ data }) => data.rows)) {
+    const attempt = readCardRow(cells, crm);
+    if (attempt === undefined) return null;
+    if (attempt) read.push(attempt);
+  }
+  const attempts = sortAttempts(read);
+  if (mark !== null && !read.some(({ id }) => id === mark.held)) return null;
+  const missing = missingRows(attempts, mark);
+  return { attempts, missing, tellingOf: () => NO_DETAILS, tables, mark, isGone: false };
+}
+
+const NO_DETAILS: AttemptDetails = { time: '', who: '', reason: '', runRecords: 0 };
+
+/** Notes whether the Journal is to be read by its cards next time: none of a former version, where a row has none. */
+function noteLength(ports: Ports, { tables }: JournalReading): void {
+  const rows = tables.flatMap(({ data }) => data.rows);
+  const isNowLong =
+    rows.length > LONG_ROWS && rows.every(({ cells: { attempt, card = '' } }) => attempt === '' || card !== '');
+  if (isNowLong === isLong(ports)) return;
+  if (isNowLong) ports.documentProperties.set({ [LONG_PROPERTY]: '1' });
+  else ports.documentProperties.remove(LONG_PROPERTY);
 }
 
 /** Reads Journal tabs that are open already, after the mark. */

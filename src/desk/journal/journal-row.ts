@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   type Action,
   type Attempt,
@@ -139,8 +140,9 @@ function continuation(more: readonly string[], letter: string): string {
 /** Reads the content of a record, as it was sent. */
 const content = recordOf(textOrAmount);
 
+const SENT_OUTCOMES: readonly Outcome[] = ['sending', 'confirmed', 'refused', 'unsure'];
 /** `taken`: confirmed by a person's word alone. */
-const OUTCOMES: readonly (Outcome | 'taken')[] = ['sending', 'confirmed', 'refused', 'unsure', 'taken'];
+const OUTCOMES: readonly (Outcome | 'taken')[] = [...SENT_OUTCOMES, 'taken'];
 const ACTIONS: readonly Action[] = ['edit', 'revert', 'baseline', 'settled'];
 const TABLES: readonly TableKind[] = ['products', 'orders'];
 
@@ -186,10 +188,81 @@ function changedText({ table, before, after }: Attempt, { names }: AttemptContex
   return toldText(changes.map((change) => tellChange(table, change, { ...voice, known: names })));
 }
 
-/** Returns an attempt as the cells of a new row. */
-export function journalRow(attempt: Attempt, around: AttemptContext, voice: Voice): Cells {
+/** Stands in the card of a row that is no attempt to change a record. */
+export const NO_CARD = '-';
+
+/**
+ * Writes what is read of an attempt beside the content that was sent, in one text, so that a long Journal is read by two columns. Sealed
+ * with that content. '' for an attempt that does not fit: then the Journal is read by all its columns.
+ * @param after the cell of the content
+ */
+function cardText(attempt: Attempt, crm: string, { after, more }: JournalTexts): string {
+  const { id, run, table, key, action, reverts, outcome, httpStatus, message, answer = '', before } = attempt;
+  if (more.length > 0) return '';
+  const code = before?.product_code ?? '';
+  return sealedCard(
+    [id, run, table, key, action, reverts, crm, code, outcome, httpStatus ?? '', message, answer],
+    after,
+  );
+}
+
+/** Returns a card with its seal. @param after the cell of the content that it belongs to */
+export function sealedCard(parts: readonly unknown[], after: string): string {
+  const text = JSON.stringify(parts);
+  return cutText(text + seal('', after, text));
+}
+
+const card = v.array(textOrAmount);
+
+/** Returns what a card says; null for one that is not as it was written. */
+function readCard(written: string, after: string): v.InferOutput<typeof card> | null {
+  const read = readStored(card, written.slice(0, written.lastIndexOf(']') + 1));
+  return read && sealedCard(read, after) === written ? read : null;
+}
+
+/** Returns the card of a row with another outcome, or beside a content that was written anew; '' where it had none that can be read. */
+function cardAgain(cells: Cells, settled: SettledAttempt | null, after = text(cells.after)): string {
+  const read = readCard(text(cells.card), text(cells.after));
+  if (!read) return text(cells.card) === NO_CARD ? NO_CARD : '';
+  const { outcome, httpStatus, message, answer = '' } = settled ?? {};
+  return sealedCard(settled ? [...read.slice(0, 8), outcome, httpStatus ?? '', message, answer] : read, after);
+}
+
+/**
+ * Reads an attempt by its card and its content alone. Of what the CRM had before, just the code of a product is known.
+ * @returns null for a row of another CRM or that is no attempt; undefined where that cannot be told
+ */
+export function readCardRow(cells: Cells, crm: string): Attempt | null | undefined {
+  if (text(cells.card) === NO_CARD || (text(cells.card) === '' && text(cells.after) === '')) return null;
+  const read = readCard(text(cells.card), text(cells.after));
+  if (!read) return undefined;
+  const [id = '', run = '', table, key = '', action, reverts = '', of = '', code = '', ...told] = read.map(String);
+  const [outcome, httpStatus = '', message = '', answer = ''] = told;
+  if (isOfAnother(of, crm)) return null;
+  const sealed = bareText(text(cells.after));
+  const link = readLink(key, text(cells.after).slice(sealed.length));
+  const known = {
+    table: TABLES.find((each) => each === table),
+    action: ACTIONS.find((each) => each === action),
+    outcome: SENT_OUTCOMES.find((each) => each === outcome),
+    after: readStored(content, sealed.slice(0, sealed.lastIndexOf('}') + 1)),
+  };
+  if (!known.table || !known.action || !known.outcome || !known.after) return undefined;
+  return {
+    ...{ id, run, key, reverts, message },
+    ...{ table: known.table, action: known.action, outcome: known.outcome, after: known.after },
+    httpStatus: httpStatus === '' ? null : Number(httpStatus),
+    ...(answer === '' ? {} : { answer }),
+    before: code === '' ? null : { product_code: code },
+    ...(link ? { link } : {}),
+  };
+}
+
+/** Returns an attempt as the cells of a new row. @param crm the one that it goes to */
+export function journalRow(attempt: Attempt, around: AttemptContext, voice: Voice, crm: string): Cells {
   const { language } = voice;
-  const { before, after, more } = journalTexts(attempt.key, attempt.before, attempt.after, attempt.link);
+  const texts = journalTexts(attempt.key, attempt.before, attempt.after, attempt.link);
+  const { before, after, more } = texts;
   return {
     time: around.time,
     who: cutText(around.who),
@@ -205,6 +278,8 @@ export function journalRow(attempt: Attempt, around: AttemptContext, voice: Voic
     reverts: attempt.reverts,
     before,
     after,
+    card: cardText(attempt, crm, texts),
+    crm,
     // Blank until the journal is tidied; left out, it would divide the row into two writes.
     run_records: '',
     ...Object.fromEntries(more.map((piece, index) => [moreTag(index + 1), piece])),
@@ -214,9 +289,10 @@ export function journalRow(attempt: Attempt, around: AttemptContext, voice: Voic
 /** Holds what the CRM's answer settles of an attempt. */
 export type SettledAttempt = Pick<Attempt, 'id' | 'outcome' | 'httpStatus' | 'message' | 'answer'>;
 
-/** Returns the cells of a row that are not known before the CRM has answered. */
-export function outcomeCells(attempt: SettledAttempt, language: Language): Cells {
+/** Returns the cells of a row that are not known before the CRM has answered. @param written the row; none for a new one */
+export function outcomeCells(attempt: SettledAttempt, language: Language, written: Cells = {}): Cells {
   return {
+    ...('card' in written ? { card: cardAgain(written, attempt) } : {}),
     outcome: say(language, `outcome.${attempt.outcome}`),
     http_status: attempt.httpStatus ?? '',
     message: cutText(attempt.message),
@@ -252,7 +328,7 @@ export function readJournalRow(cells: Cells, crm: string): Attempt | null {
 
 /** Returns the cells that change in a row whose texts are written anew, in as many cells at the most. */
 export function changedTexts(cells: Cells, { after, more }: JournalTexts): Cells {
-  const written: Cells = { after };
+  const written: Cells = { after, ...('card' in cells ? { card: cardAgain(cells, null, after) } : {}) };
   const all = moreOf(cells).map((_, index): [string, CellValue] => [moreTag(index + 1), more[index] ?? '']);
   return Object.fromEntries([...Object.entries(written), ...all].filter(([tag, piece]) => cells[tag] !== piece));
 }

@@ -15,7 +15,7 @@ import { type Cells, cellText, cutText } from '../../sheet';
 import { refuseIssues } from '../desk-error';
 import { addRows, attemptContext, attemptId, type JournalPage, writeOutcomes } from '../journal/journal-book';
 import { journalTables } from '../journal/journal-reader';
-import { journalTexts, outcomeCells, type SettledAttempt, toldText } from '../journal/journal-row';
+import { journalTexts, NO_CARD, outcomeCells, type SettledAttempt, toldText } from '../journal/journal-row';
 import type { Ports } from '../ports';
 import { connectedClient, connectedCrm } from '../settings';
 import { withDocumentLock } from '../steps';
@@ -141,6 +141,7 @@ function rowOf(ports: Ports, attempt: RestoreAttempt, language: Language): Cells
     reverts: '',
     before,
     after,
+    card: NO_CARD,
     run_records: '',
     crm: connectedCrm(ports.properties),
   };
