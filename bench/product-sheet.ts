@@ -18,7 +18,13 @@ interface Numbered {
 
 interface Answer {
   readonly run: string;
-  readonly items: readonly { readonly table: string; readonly key: string; readonly fingerprint: string }[];
+  readonly items: readonly {
+    readonly table: string;
+    readonly key: string;
+    readonly fingerprint: string;
+    readonly sheetId: number;
+    readonly row: number;
+  }[];
   readonly refusals: readonly unknown[];
   readonly unchanged: number;
 }
@@ -51,6 +57,14 @@ export function changePrices(desk: DrivenDesk, of: number, count: number, round:
   desk.paste(PRODUCTS, 2, PRICE_COLUMN, prices);
 }
 
+/** Gives the first products such a price. */
+export function changeFirstPrices(desk: DrivenDesk, count: number, round: number): void {
+  const prices = Array.from({ length: count }, (_, index) => [
+    String(numbered(index).cover_price + 1000 * (round + 1)),
+  ]);
+  desk.paste(PRODUCTS, 2, PRICE_COLUMN, prices);
+}
+
 /** Returns what a push would send now. */
 export function review(desk: DrivenDesk): Answer {
   return desk.rpc('review', null);
@@ -59,7 +73,7 @@ export function review(desk: DrivenDesk): Answer {
 /** Pushes all that a review offers, in as many steps as it takes; returns the outcomes. */
 export function push(desk: DrivenDesk, { run, items }: Answer): readonly { readonly outcome: string }[] {
   const outcomes: { readonly outcome: string }[] = [];
-  let left = items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
+  let left = items.map(({ table, key, fingerprint, sheetId, row }) => ({ table, key, fingerprint, sheetId, row }));
   const typed = items.length;
   while (left.length > 0) {
     const request = { run, reason: '', items: left, typed };
@@ -141,7 +155,7 @@ function journalRows(desk: DrivenDesk, count: number): string[][] {
     row[place('After')] = after;
     row[place('Attempt')] = attempt;
     row[place('Row in one text')] = sealedCard(
-      card.map((part: unknown, index: number) => (index === 0 ? attempt : index === 4 ? key : part)),
+      card.map((part: unknown, index: number) => (index === 0 ? attempt : index === 3 ? key : part)),
       after,
     );
     return row;

@@ -107,7 +107,9 @@ export class SpreadsheetGrid implements Grid {
 
   /** Costs one read. */
   headers(): readonly string[] {
-    return (this.sheet.getRange('1:1').getValues()[0] ?? []).map(String);
+    const headers = (this.sheet.getRange('1:1').getValues()[0] ?? []).map(String);
+    this.tags.isUnder(this.sheetId, headers, 1);
+    return headers;
   }
 
   /** Costs one read where the columns are known by heart; else up to six. */
@@ -132,7 +134,7 @@ export class SpreadsheetGrid implements Grid {
     const { column, columns } = columnsRect(wanted);
     const end = columnName(column + columns - 1);
     const read = this.valuesOf(this.sheet.getRange(`${columnName(column)}1:${end}${lastRow ?? ''}`));
-    this.remember(read.length, column + columns - 1);
+    this.remember(read.length, Math.max(...tags.map((each) => each.column)));
     const values = withoutBlankEnd(read);
     if (isFull && isWide(read.length - values.length, columns)) this.tags.forgetColumns(this.sheetId);
     return { tags, firstColumn: column, values };

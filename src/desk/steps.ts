@@ -4,8 +4,10 @@ import { DeskError } from './desk-error';
 import type { Ports } from './ports';
 import { markOfPerson, nameOfPerson, readSettings } from './settings';
 
-/** Far below the six minutes of an execution, so that progress shows and a stop takes effect soon. */
-const STEP_MS = 5_000;
+/** Limits a step, far below the six minutes of an execution: *Stop*, progress and other people wait for its end. */
+const STEP_MS = 7_000;
+/** Sends for so long at least, whatever else the step costs: else a file of many rows would never be done. */
+const LEAST_SENDING_MS = 3_000;
 /** Failures that the next batch would meet too. */
 const ENDS_STEP: ReadonlySet<CrmErrorCode> = new Set(['quota', 'not-allowed', 'unauthorised']);
 /** The way is as good as before: it is the size of a request, or of an answer, that Google does not take. */
@@ -44,6 +46,8 @@ interface SentStep<Item, Answer> {
 interface StepOptions {
   /** The size of a batch that the step before has come to; the first one is never smaller than usual. */
   readonly reached?: number | undefined;
+  /** When the step began, in milliseconds since 1970: what it took until now, it takes again at its end; now, when absent. */
+  readonly startedAt?: number;
   /** Asked before each batch: tells whether somebody wants the end. */
   readonly isStopAsked?: () => boolean;
 }
@@ -56,9 +60,10 @@ export function sendStep<Item, Answer extends WriteAnswer>(
   { clock, properties }: Pick<Ports, 'clock' | 'properties'>,
   items: readonly Item[],
   send: (batch: readonly Item[]) => readonly Answer[] | null,
-  { reached = firstBatchSize, isStopAsked = () => false }: StepOptions = {},
+  { reached = firstBatchSize, startedAt = clock.now(), isStopAsked = () => false }: StepOptions = {},
 ): SentStep<Item, Answer> {
-  const deadline = clock.now() + STEP_MS;
+  const now = clock.now();
+  const deadline = now + Math.max(LEAST_SENDING_MS, STEP_MS - 2 * (now - startedAt));
   const sent: SentStep<Item, Answer>['sent'][number][] = [];
   const { recordsAtOnce } = readSettings(properties);
   // Where all is slow, single requests would take as long as several: each step tries its luck with the usual few.

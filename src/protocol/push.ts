@@ -20,7 +20,14 @@ import { type CheckResult, ROW_STATES } from './standing';
 const pushedTable = oneOf<TableKind>(['products', 'orders']);
 
 /** Identifies a record to push, and exactly what of it was reviewed: content, baseline and reasons of being held. */
-export const approvedItem = v.object({ table: pushedTable, key: text, fingerprint: text });
+export const approvedItem = v.object({
+  table: pushedTable,
+  key: text,
+  fingerprint: text,
+  // Where it stood in the review: it is looked for there first.
+  sheetId: v.optional(sheetId),
+  row: v.optional(position),
+});
 
 export type ApprovedItem = Taken<typeof approvedItem>;
 

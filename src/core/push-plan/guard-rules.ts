@@ -336,16 +336,18 @@ function valueAfter({ record, before }: PlannedEdit, name: string): Value | unde
 /**
  * Finds the edits that are valid and most likely a mistake, and adds the reasons why they wait for the user's tick.
  * @param attempts of the whole journal, oldest first
+ * @param isPart whether there are more edits, so that nothing can be said of a column as a whole
  * @returns the edits, holds added
  */
 export function guardEdits(
   edits: readonly PlannedEdit[],
   limits: GuardLimits,
   attempts: readonly Attempt[] = [],
+  isPart = false,
 ): PlannedEdit[] {
   const products = edits.filter(({ record }) => record.table === 'products');
   const known = lastKnown(products, attempts);
-  const context = { permutedFields: findPermutedColumns(products, isPriceField), known };
+  const context = { permutedFields: findPermutedColumns(isPart ? [] : products, isPriceField), known };
   return edits.map((edit) => {
     const found =
       edit.record.table === 'products'

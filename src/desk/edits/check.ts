@@ -1,8 +1,9 @@
-import { type CheckResult, type RecordCount, ROW_STATES } from '../../protocol';
+import { recordId, type SheetRecord } from '../../core';
+import { type CheckResult, type RecordCount, ROW_STATES, type RowState } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { type JournalBook, openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
-import { keepStanding } from '../standing';
+import { keepStanding, readStanding } from '../standing';
 import { type DeskReading, readDesk } from './read-desk';
 import { markRows } from './status-column';
 
@@ -41,8 +42,13 @@ function showStates(ports: Ports, reading: DeskReading, unasked?: true | null): 
   keepStanding(ports, countStates(reading), unasked ? {} : markRows(ports, reading));
 }
 
-function countStates({ plan }: DeskReading): RecordCount[] {
-  const stated = [
+interface StatedRecord {
+  readonly record: SheetRecord;
+  readonly state: RowState;
+}
+
+function statedRecords({ plan }: DeskReading): StatedRecord[] {
+  return [
     ...plan.refusals.map((record) => ({ record, state: 'invalid' as const })),
     ...plan.edits.map(({ record, state, holds }) => ({
       record,
@@ -50,6 +56,10 @@ function countStates({ plan }: DeskReading): RecordCount[] {
     })),
     ...plan.unchanged.map((record) => ({ record, state: 'same' as const })),
   ];
+}
+
+function countStates(reading: DeskReading): RecordCount[] {
+  const stated = statedRecords(reading);
   return ROW_STATES.flatMap((state) => {
     const records = stated.filter((each) => each.state === state);
     const first = records[0]?.record;
@@ -57,11 +67,39 @@ function countStates({ plan }: DeskReading): RecordCount[] {
   });
 }
 
+/** Counts the records of the file by what was counted last, and by what became of some of them since. */
+function countAgain(counted: readonly RecordCount[], before: DeskReading, now: DeskReading): RecordCount[] {
+  const states = new Map(statedRecords(before).map(({ record, state }) => [recordId(record.table, record.key), state]));
+  const moved = statedRecords(now).map((each) => ({
+    ...each,
+    old: states.get(recordId(each.record.table, each.record.key)),
+  }));
+  return ROW_STATES.flatMap((state) => {
+    const known = counted.find((each) => each.state === state);
+    const left = moved.filter(({ old }) => old === state).length;
+    const here = moved.filter((each) => each.state === state);
+    const count = (known?.count ?? 0) - left + here.length;
+    const first = known?.first ?? here[0]?.record;
+    return first && count > 0 ? [{ state, count, first: { sheetId: first.sheetId, row: first.row } }] : [];
+  });
+}
+
 /**
  * Reads the sheets again, because people may have sorted or edited them meanwhile, and says in each row what it is now.
  * @param before what was read at the beginning of the step
+ * @param done the records, by `recordId`, of which something was learnt; no others are read where only some were read before
  */
-export function refreshStatuses(ports: Ports, journal: JournalBook, before: DeskReading): void {
-  showStates(ports, readDesk(ports, journal.ledgerNow(), before));
+export function refreshStatuses(
+  ports: Ports,
+  journal: JournalBook,
+  before: DeskReading,
+  done: ReadonlySet<string> = new Set(),
+): void {
+  const ledger = journal.ledgerNow();
+  const wanted = new Map([...done].map((id) => [id, null]));
+  const reading = readDesk(ports, ledger, before.isPart ? { before, wanted } : { before });
+  const counted = readStanding(ports.documentProperties)?.counts ?? [];
+  const counts = before.isPart ? countAgain(counted, before, reading) : countStates(reading);
+  keepStanding(ports, counts, markRows(ports, reading));
   ports.workbook.flush();
 }

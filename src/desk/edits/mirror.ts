@@ -32,13 +32,21 @@ export function keptLook(checked: CellValue | undefined): KeptLook | null {
   return { tags, note };
 }
 
-/** Makes the text of the hidden cell of a row: what the row says now, and the look that it is given. */
+/**
+ * Makes the text of the hidden cell of a row: what the row says now, and the look that it is given. One that tells of more tinted cells
+ * than there are stays as it is: whoever looks at them finds out.
+ */
 export function checkedTexts(table: OpenTable): (row: TableRow, look: KeptLook) => string {
   const columns = mirroredTags(table);
   return (row, { tags, note }) => {
     if (!saysSomething(row)) return '';
-    const look = tags.length === 0 && note === '' ? '' : LOOK_MARK + [note, ...tags].join(' ');
-    return cutText(mirrored(columns, row.cells) + look);
+    const text = mirrored(columns, row.cells);
+    const kept = cellText(row.cells.checked);
+    const before = keptLook(kept) ?? { tags: [], note: '' };
+    const isKept =
+      kept.split(LOOK_MARK)[0] === text && note === before.note && tags.every((tag) => before.tags.includes(tag));
+    if (isKept) return kept;
+    return cutText(tags.length === 0 && note === '' ? text : text + LOOK_MARK + [note, ...tags].join(' '));
   };
 }
 
@@ -49,13 +57,13 @@ export function checkedTexts(table: OpenTable): (row: TableRow, look: KeptLook) 
  * Costs for each table at most a write for each span of rows, and what keeping its mark costs; where there are orders, two reads and a
  * write, and the first time what a new sheet costs.
  * @param checked the new texts of the hidden column, by sheet and row
- * @param colour of a Status that no longer counts
+ * @param colour of a Status that no longer counts; null where the marks of the sheets were seen to be there a moment ago
  */
 export function keepMirrors(
   ports: Ports,
   tables: readonly OpenTable[],
   checked: ReadonlyMap<number, ReadonlyMap<number, string>>,
-  colour: string,
+  colour: string | null,
 ): void {
   const ofOrders = tables.filter(({ data }) => data.columns.has(CODE));
   const list = ofOrders.length > 0 ? keepList(ports, ofOrders) : '';
@@ -64,6 +72,7 @@ export function keepMirrors(
     const status = data.columns.get('status');
     if (!data.columns.has('checked') || !status) continue;
     writeColumn(grid, data, 'checked', checked.get(sheetId) ?? new Map());
+    if (colour === null) continue;
     const formula = editedFormula(table, ofOrders.includes(table) ? list : '');
     grid.keepMark({ column: status.column, lastRow: data.lastRow, formula, colour });
   }

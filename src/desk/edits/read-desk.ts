@@ -26,6 +26,7 @@ import type { Ports } from '../ports';
 import { readSettings } from '../settings';
 import { checkHeaders, type OpenTable, openProducts, openTable, readsIn, saysSomething } from '../tables/open-table';
 import { type KnownNames, readNames, type TableSheet, tableSheets, withColumns } from '../tables/tables';
+import { isWorthPart, openPart, readPartAgain, type WantedProducts } from './read-part';
 
 /** Names the fields that say which product is meant, or shall be from now on. */
 const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['product_id', 'product_code', 'new_code']);
@@ -174,31 +175,49 @@ export interface DeskReading {
   readonly records: readonly SheetRecord[];
   readonly plan: Plan;
   readonly names: KnownNames;
+  /** Whether it is of some products alone: what needs all rows, such as counts, cannot be told by it. */
+  readonly isPart: boolean;
+}
+
+interface ReadingOptions {
+  /** A reading of the same step, whose names hold, and whose records do where the tables stand as then. */
+  readonly before?: DeskReading;
+  /** Products that are asked for: in a file of many rows no others are read. */
+  readonly wanted?: WantedProducts;
 }
 
 /**
  * Reads every table that can be pushed, once, and plans. What people did to the sheets in between (paste, sort, undo,
  * formulas) does not matter: content alone decides.
- * @param before a reading of the same step, whose names hold, and whose records do where the tables stand as then
  */
-export function readDesk(ports: Ports, ledger: Ledger, before: DeskReading | null = null): DeskReading {
+export function readDesk(ports: Ports, ledger: Ledger, { before, wanted }: ReadingOptions = {}): DeskReading {
   const sheets = tableSheets(ports.workbook);
   const names = before ? before.names : readNames(ports, sheets);
+  const isPart = wanted !== undefined && isWorthPart(ports);
   const tables = sheets
-    .filter(({ kind }) => isPushedKind(kind))
+    .filter(({ kind }) => (isPart ? kind === 'products' : isPushedKind(kind)))
     .map((sheet) => {
       const known = before?.tables.find(({ sheetId }) => sheetId === sheet.sheetId);
-      return openPushed(ports, sheet, known);
+      const again =
+        isPart && before && known ? readPartAgain(known, wanted, sentTags(before.plan), ledger.renamed) : null;
+      const part = isPart && !again ? openPart(ports, sheet, wanted, ledger.renamed) : null;
+      if (part) checkHeaders(part, ports.user.language());
+      return again ?? part ?? openPushed(ports, sheet, known);
     });
   const records =
-    before && areTablesUnchanged(before.tables, tables)
+    before && !isPart && areTablesUnchanged(before.tables, tables)
       ? before.records
       : readUnique(ports, tables, names.byField, ledger);
   const settings = readSettings(ports.properties);
   const plan = withoutUnsendable(planPush(records, ledger, settings));
   const limits = { changePercent: settings.priceChangePercent, byCategory: names.priceLimits };
-  const edits = withShownTexts(tables, guardEdits(plan.edits, limits, ledger.attempts));
-  return { tables, records, plan: { ...plan, edits }, names };
+  const edits = withShownTexts(tables, guardEdits(plan.edits, limits, ledger.attempts, isPart));
+  return { tables, records, plan: { ...plan, edits }, names, isPart };
+}
+
+/** Lists the fields of products that a push of the plan changes. */
+function sentTags({ edits }: Plan): ReadonlySet<string> {
+  return new Set(edits.flatMap(({ changes }) => changes.map(({ name }) => name)));
 }
 
 function readUnique(

@@ -86,7 +86,10 @@ interface StaleRows {
  * the reads of their colours, a write for each word and each colour, one for each span of rows, and a property; nothing where all stands.
  * @returns what the file has to note as document properties, with whatever is noted next: that it is done
  */
-export function markRows(ports: Ports, { plan, records, tables }: DeskReading): Readonly<Record<string, string>> {
+export function markRows(
+  ports: Ports,
+  { plan, records, tables, isPart }: DeskReading,
+): Readonly<Record<string, string>> {
   const told = toldByRow(plan);
   const canvas = tintsOf(plan);
   const isWhole = (ports.documentProperties.get(MARKING_PROPERTY) ?? '') !== '';
@@ -104,9 +107,9 @@ export function markRows(ports: Ports, { plan, records, tables }: DeskReading): 
   }
   const checked = found.map(({ table, stale }): [number, Map<number, string>] => [
     table.sheetId,
-    new Map(stale.map(({ each, checked: text }) => [each.row, text])),
+    new Map(stale.flatMap(({ each, checked: text }) => (each.cells.checked === text ? [] : [[each.row, text]]))),
   ]);
-  keepMirrors(ports, tables, new Map(checked), TINTS.changed);
+  keepMirrors(ports, tables, new Map(checked), isPart ? null : TINTS.changed);
   return isAny || isWhole ? { [MARKING_PROPERTY]: '' } : {};
 }
 

@@ -12,7 +12,7 @@ import { DeskError } from '../desk-error';
 import { refreshStatuses } from '../edits/check';
 import { readDesk } from '../edits/read-desk';
 import {
-  attemptId,
+  attemptIds,
   type JournalBook,
   manualConfirmation,
   openJournal,
@@ -90,9 +90,8 @@ function record(ports: Ports, request: BaselineRequest): number {
   const ticked = tickedOf(left, request.ticked ?? [], journal);
   if (checksum !== request.checksum || ticked === null) throw new DeskError('error.baseline.changed');
   const run = ports.random.id().slice(0, RUN_CHARACTERS);
-  const attempts = [...taken, ...ticked].map((each, index) =>
-    manualConfirmation('baseline', each, run, attemptId(ports, index)),
-  );
+  const idOf = attemptIds(ports);
+  const attempts = [...taken, ...ticked].map((each, index) => manualConfirmation('baseline', each, run, idOf(index)));
   if (attempts.length === 0) return 0;
   recordManualConfirmation(ports, journal, attempts, reading.names.byField);
   refreshStatuses(ports, journal, reading);

@@ -83,8 +83,17 @@ export interface JournalPage {
 export function addRows(ports: Ports, tab: OpenTable, rows: readonly Cells[], at: number | null = null): JournalPage {
   const table = withColumnsFor(ports, at === null ? placedNow(tab) : tab, rows);
   const firstRow = at ?? Math.max(table.grid.lastRow(), 1) + 1;
-  writeRows(table.grid, table.data, firstRow, rows);
+  writeRows(table.grid, table.data, firstRow, rows.length > MANY_ROWS ? withoutBlankColumns(rows) : rows);
   return { table, firstRow, rows };
+}
+
+/** Above this, leaving a column out saves more than the write that it costs to pass over it. [platform 1, M] */
+const MANY_ROWS = 80;
+
+/** Leaves out the columns in which no row says anything: nothing stands there below the last row. */
+function withoutBlankColumns(rows: readonly Cells[]): Cells[] {
+  const filled = new Set(rows.flatMap((cells) => Object.keys(cells).filter((tag) => cells[tag] !== '')));
+  return rows.map((cells) => Object.fromEntries(Object.entries(cells).filter(([tag]) => filled.has(tag))));
 }
 
 /** Holds what became of outcomes that were to be written. */
@@ -351,11 +360,9 @@ export function recordManualConfirmation(
 /** Gives the length of a random id: two executions in one millisecond must not meet. */
 const RANDOM_CHARACTERS = 6;
 
-/**
- * Names an attempt so that the names sort in the order in which attempts were made.
- * @param index of the attempt in its batch, below 10,000
- */
-export function attemptId({ clock, random }: Ports, index: number): string {
+/** Makes the names of attempts of one batch, by their place in it, below 10,000: they sort in the order in which attempts were made. */
+export function attemptIds({ clock, random }: Ports): (index: number) => string {
   const time = clock.now().toString(36).padStart(9, '0');
-  return `${time}-${String(index).padStart(4, '0')}-${random.id().slice(-RANDOM_CHARACTERS)}`;
+  const once = random.id().slice(-RANDOM_CHARACTERS);
+  return (index) => `${time}-${String(index).padStart(4, '0')}-${once}`;
 }

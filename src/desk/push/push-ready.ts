@@ -1,6 +1,6 @@
 import { afterStep, beginPush, hasSentNothing, type Language, nextOfPush } from '../../core';
 import { say, type Voice } from '../../i18n';
-import type { ApprovedItem, PushOutcome, PushRequest, PushStep, RpcError } from '../../protocol';
+import type { ApprovedItem, PushOutcome, PushRequest, PushStep, ReviewItem, RpcError } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { failureOf } from '../failure';
 import type { Ports } from '../ports';
@@ -61,8 +61,8 @@ export function pushReady(ports: Ports): ReadyPush {
   };
 }
 
-function approved({ table, key, fingerprint }: ApprovedItem): ApprovedItem {
-  return { table, key, fingerprint };
+function approved({ table, key, fingerprint, sheetId, row }: ReviewItem): ApprovedItem {
+  return { table, key, fingerprint, sheetId, row };
 }
 
 interface Progress {

@@ -16,11 +16,12 @@ import type { ApprovedItem, PushOutcome, PushRequest, PushStep, RpcError, Settle
 import { DeskError } from '../desk-error';
 import { refreshStatuses } from '../edits/check';
 import { crmEdit, type DeskReading, readDesk } from '../edits/read-desk';
+import type { WantedProducts } from '../edits/read-part';
 import { reported, sentenceOf } from '../failure';
 import { fileLanguage } from '../file-language';
 import {
   attemptContext,
-  attemptId,
+  attemptIds,
   type JournalBook,
   manualConfirmation,
   openJournal,
@@ -91,7 +92,7 @@ function sendInBatches(
   journal: JournalBook,
   { ready, settled }: SortedApproval,
   request: PushRequest,
-  names: NamesByField,
+  { names, startedAt }: { readonly names: NamesByField; readonly startedAt: number },
 ) {
   const { run, batch: reached } = request;
   let done = settled.length + (request.done ?? 0);
@@ -102,7 +103,7 @@ function sendInBatches(
     tellProgress(ports, run, done);
     return answers;
   };
-  return sendStep(ports, ready, send, { reached, isStopAsked: () => isStopAsked(ports, run) });
+  return sendStep(ports, ready, send, { reached, startedAt, isStopAsked: () => isStopAsked(ports, run) });
 }
 
 /**
@@ -118,7 +119,8 @@ function sendBatch(
   names: NamesByField,
 ): readonly EditOutcome[] | null {
   const around = attemptContext(ports, request.reason, names);
-  const attempts = batch.map((edit, index) => newAttempt(edit, request.run, attemptId(ports, index)));
+  const idOf = attemptIds(ports);
+  const attempts = batch.map((edit, index) => newAttempt(edit, request.run, idOf(index)));
   if (!journal.open(attempts, around)) return null;
   const answers = client.sendEdits(batch.map(crmEdit));
   journal.writeOutcomes(
@@ -212,16 +214,19 @@ export function endPush(ports: Ports, run: string): void {
 }
 
 function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushStep {
+  const startedAt = ports.clock.now();
   const journal = openJournal(ports);
   if (journal.isGone() && !request.withoutJournal) {
     return { outcomes: [], left: request.items, waitMs: 0, stopped: JOURNAL_GONE };
   }
   requireTyped(ports, journal.ledger, request);
   takeLease(ports, request.run);
-  const reading = readDesk(ports, journal.ledger);
+  const reading = readDesk(ports, journal.ledger, wantedOf(request));
   const approved = sortApproved(reading.plan, request, journal);
-  const sent = sendInBatches(ports, client, journal, approved, request, reading.names.byField);
-  const unshown = showOutcomes(ports, journal, reading);
+  const named = { names: reading.names.byField, startedAt };
+  const sent = sendInBatches(ports, client, journal, approved, request, named);
+  const done = [...approved.settled, ...sent.sent.map(({ item }) => item.record)];
+  const unshown = showOutcomes(ports, journal, reading, new Set(done.map(({ table, key }) => recordId(table, key))));
   takeLease(ports, request.run, journal.unnoted());
   const reason = sent.failure ? sayFailure(sent.failure, ports.user.language()) : unshown;
   return {
@@ -234,10 +239,20 @@ function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushSt
   };
 }
 
+/** Returns the products that are asked for; where there are orders among them, nothing, since these may stand in any row. */
+function wantedOf({ items }: PushRequest): { readonly wanted?: WantedProducts } {
+  if (items.some(({ table }) => table !== 'products')) return {};
+  const places = items.map(({ table, key, sheetId, row }) => {
+    const place = sheetId === undefined || row === undefined ? null : { sheetId, row };
+    return [recordId(table, key), place] as const;
+  });
+  return { wanted: new Map(places) };
+}
+
 /** Shows the outcomes in the sheets; returns why a protected Status does not show them, else ''. */
-function showOutcomes(ports: Ports, journal: JournalBook, reading: DeskReading): string {
+function showOutcomes(ports: Ports, journal: JournalBook, reading: DeskReading, done: ReadonlySet<string>): string {
   try {
-    refreshStatuses(ports, journal, reading);
+    refreshStatuses(ports, journal, reading, done);
     return '';
   } catch (error) {
     return sentenceOf(
@@ -280,7 +295,8 @@ function settleNow(ports: Ports, { run, items }: SettleRequest): PushOutcome[] {
   const unsure = ready.filter(({ state }) => state === 'unsure');
   const others = ready.filter(({ state }) => state !== 'unsure');
   if (unsure.length > 0) {
-    const attempts = unsure.map((edit, index) => manualConfirmation('settled', edit, run, attemptId(ports, index)));
+    const idOf = attemptIds(ports);
+    const attempts = unsure.map((edit, index) => manualConfirmation('settled', edit, run, idOf(index)));
     recordManualConfirmation(ports, journal, attempts, reading.names.byField);
   }
   refreshStatuses(ports, journal, reading);

@@ -13,7 +13,7 @@ import { allWords, say } from '../../i18n';
 import type { RestoreAnswer, RestoreRequest } from '../../protocol';
 import { type Cells, cellText, cutText } from '../../sheet';
 import { refuseIssues } from '../desk-error';
-import { addRows, attemptContext, attemptId, type JournalPage, writeOutcomes } from '../journal/journal-book';
+import { addRows, attemptContext, attemptIds, type JournalPage, writeOutcomes } from '../journal/journal-book';
 import { journalTables } from '../journal/journal-reader';
 import { journalTexts, NO_CARD, outcomeCells, type SettledAttempt, toldText } from '../journal/journal-row';
 import type { Ports } from '../ports';
@@ -54,7 +54,7 @@ export function newRestore(
   );
   const asked = Object.fromEntries(plain.map(({ name }) => [name, (fields[name] ?? '').trim().normalize('NFC')]));
   const key = String(Object.values(asked)[0] ?? '');
-  return { id: attemptId(ports, index), run, kind, key, asked, outcome: 'sending', httpStatus: null, message: '' };
+  return { id: attemptIds(ports)(index), run, kind, key, asked, outcome: 'sending', httpStatus: null, message: '' };
 }
 
 /** Writes attempts as `sending` and commits them, before anything is sent: two reads, one write and one flush. */

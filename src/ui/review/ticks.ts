@@ -64,7 +64,9 @@ export function tickedOf(items: readonly ReviewItem[], ticks: Ticks): readonly R
 
 /** Returns the ticked records, in the order of the review, as the server wants to hear of them. */
 export function approvedItems(review: Pick<Review, 'items'>, ticks: Ticks): readonly ApprovedItem[] {
-  return tickedOf(review.items, ticks).map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
+  return tickedOf(review.items, ticks).map(({ table, key, fingerprint, sheetId, row }) => {
+    return { table, key, fingerprint, sheetId, row };
+  });
 }
 
 /** Records that a push leaves out, because nobody ticked them, by why they had no tick. */

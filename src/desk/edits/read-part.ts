@@ -1,0 +1,152 @@
+import { codeKey, customFieldOf, type Ledger, recordId } from '../../core';
+import {
+  type Cells,
+  columnsRect,
+  type Grid,
+  keyText,
+  readRows,
+  readSpans,
+  readTable,
+  type TableData,
+  type TableRow,
+} from '../../sheet';
+import type { Ports } from '../ports';
+import { readStanding } from '../standing';
+import { type OpenTable, productRowKey } from '../tables/open-table';
+import type { TableSheet } from '../tables/tables';
+import { fileNumbers } from '../voices';
+
+/** Rows that are read whole at no more cost than some of them. [platform 1, M] */
+const FEW_ROWS = 1_500;
+/** A read costs as much as so many cells of it. [platform 1, M] */
+const CELLS_OF_A_READ = 17_000;
+
+/** Tells whether the file has so many rows, as the last comparison counted, that some of them are better read alone. */
+export function isWorthPart({ documentProperties }: Ports): boolean {
+  const counts = readStanding(documentProperties)?.counts ?? [];
+  return counts.reduce((sum, { count }) => sum + count, 0) > FEW_ROWS;
+}
+
+/** Products that are asked for, by `recordId`, each with the row where it stood a while ago; null where that is not known. */
+export type WantedProducts = ReadonlyMap<string, { readonly sheetId: number; readonly row: number } | null>;
+
+/**
+ * Reads the rows of some products of a table: where they stood a while ago, else wherever they are, and then those too that claim to be
+ * one of them. Reads the headers and the rows in spans; to search for rows, the columns of their names as well.
+ * @returns null where something has to be put right first, which reading the whole table does
+ */
+export function openPart(
+  ports: Ports,
+  sheet: TableSheet,
+  wanted: WantedProducts,
+  renamed: Ledger['renamed'],
+): OpenTable | null {
+  const grid = ports.workbook.grid(sheet.sheetId);
+  const data = columnsNow(grid);
+  if (!data) return null;
+  const here = [...wanted].filter(([, place]) => place?.sheetId === sheet.sheetId);
+  const stood = readIfThere(grid, data, new Set(here.flatMap(([, place]) => place?.row ?? [])));
+  const keys = new Map(stood.map(({ row, cells }) => [row, recordId('products', productRowKey(cells, renamed))]));
+  const isFound = ![...wanted.values()].includes(null) && here.every(([id, place]) => keys.get(place?.row ?? 0) === id);
+  const rows = isFound ? stood : readSome(grid, data, searchRows(grid, wanted, renamed));
+  return { ...sheet, numbers: fileNumbers(ports), grid, data: { ...data, rows } };
+}
+
+/** Returns the columns where they are now; null where one is missing, stands twice or is new. */
+function columnsNow(grid: Grid): TableData | null {
+  const headers = grid.headers();
+  const tags = grid.columnTags();
+  const columns = new Map(tags.map((each) => [each.tag, { ...each, header: headers[each.column - 1] ?? '' }]));
+  const tagged = new Set(tags.map(({ column }) => column));
+  const isWhole = ['product_code', 'status', 'checked'].every((tag) => columns.has(tag));
+  const isTagged = headers.every((header, at) => customFieldOf(header) === '' || tagged.has(at + 1));
+  if (!isWhole || !isTagged || columns.size < tags.length) return null;
+  return { columns, clashes: [], rows: [], firstRow: 2, lastRow: 0, nextRow: 2 };
+}
+
+/** Reads rows that may be gone with the end of the sheet; none then. */
+function readIfThere(grid: Grid, data: TableData, rows: ReadonlySet<number>): TableRow[] {
+  try {
+    return readSome(grid, data, rows);
+  } catch {
+    return [];
+  }
+}
+
+/** Reads rows in spans. */
+function readSome(grid: Grid, data: TableData, rows: ReadonlySet<number>): TableRow[] {
+  if (rows.size === 0) return [];
+  const { columns } = columnsRect([...data.columns.values()]);
+  return readSpans(rows, columns)
+    .flatMap(({ first, last }) => readRows(grid, data, first, last - first + 1).rows)
+    .filter(({ row }) => rows.has(row));
+}
+
+/** Lists by what a product is found; neighbours in a new table are read at once. */
+const NAME_COLUMNS: readonly ReadonlySet<string>[] = [new Set(['product_code']), new Set(['product_id', 'new_code'])];
+
+/** Finds the rows of the products, and those that go by one of their names. */
+function searchRows(grid: Grid, wanted: WantedProducts, renamed: Ledger['renamed']): ReadonlySet<number> {
+  const namesOf = (cells: Cells): string[] =>
+    [productRowKey(cells, renamed), keyText(cells.product_code), keyText(cells.new_code)]
+      .filter((name) => name !== '')
+      .map(codeKey);
+  const all = [...readColumns(grid, NAME_COLUMNS)].map(([row, cells]) => ({
+    row,
+    own: namesOf(cells),
+    isWanted: wanted.has(recordId('products', productRowKey(cells, renamed))),
+  }));
+  const claimed = new Set(all.filter(({ isWanted }) => isWanted).flatMap(({ own }) => own));
+  return new Set(all.filter(({ own }) => own.some((name) => claimed.has(name))).map(({ row }) => row));
+}
+
+/** Reads some columns of all rows, group by group. */
+function readColumns(grid: Grid, groups: readonly ReadonlySet<string>[]): ReadonlyMap<number, Cells> {
+  const merged = new Map<number, Cells>();
+  for (const tags of groups) {
+    for (const { row, cells } of readTable(grid, (tag) => tags.has(tag)).rows) {
+      merged.set(row, { ...merged.get(row), ...cells });
+    }
+  }
+  return merged;
+}
+
+/**
+ * Reads the rows of a part again, after people may have sorted or edited them: the rows, or, where they stand far apart, the columns of
+ * their key and of the fields that were sent; an edit elsewhere in such a row is not seen, its Status is crossed out by it.
+ * @param tags of the fields that were sent
+ * @returns null where rows or columns are not where they were
+ */
+export function readPartAgain(
+  part: OpenTable,
+  wanted: WantedProducts,
+  tags: ReadonlySet<string>,
+  renamed: Ledger['renamed'],
+): OpenTable | null {
+  const { grid, data } = part;
+  const isInPlace = grid.columnTags().every(({ tag, column }) => data.columns.get(tag)?.column === column);
+  if (!isInPlace) return null;
+  const keyOf = ({ cells }: TableRow): string => recordId('products', productRowKey(cells, renamed));
+  const before = data.rows.filter((each) => wanted.has(keyOf(each)));
+  const rows = readCheaply(part, before, tags);
+  const isSame = rows.every((each, index) => {
+    const old = before[index];
+    return old !== undefined && old.row === each.row && keyOf(old) === keyOf(each);
+  });
+  return isSame && rows.length === before.length ? { ...part, data: { ...data, rows } } : null;
+}
+
+function readCheaply({ grid, data }: OpenTable, before: readonly TableRow[], tags: ReadonlySet<string>): TableRow[] {
+  const rows = new Set(before.map(({ row }) => row));
+  const { columns } = columnsRect([...data.columns.values()]);
+  const spans = readSpans(rows, columns);
+  const cells = spans.reduce((sum, { first, last }) => sum + (last - first + 1) * columns + CELLS_OF_A_READ, 0);
+  const key = before.every(({ cells: { product_id: id = '' } }) => id !== '') ? 'product_id' : 'product_code';
+  const lastRow = Math.max(0, ...rows);
+  if (cells <= (tags.size + 1) * (CELLS_OF_A_READ + lastRow)) return readIfThere(grid, data, rows);
+  const read = readColumns(
+    grid,
+    [...new Set([key, ...tags])].map((tag) => new Set([tag])),
+  );
+  return before.map(({ row, cells: old }) => ({ row, cells: { ...old, ...read.get(row) } }));
+}
