@@ -3,10 +3,12 @@ import {
   type Answer,
   type Decoded,
   type JsonObject,
+  type RowReaders,
   readId,
   readList,
   readNumber,
   readText,
+  readValues,
   saysItFailed,
 } from '../decode';
 import { checkOptionalId, NO_BODY, NO_SECRETS, type ReadEndpoint } from '../endpoint';
@@ -41,20 +43,20 @@ function isEnvelope(value: unknown): value is { readonly data: unknown } {
 
 function readCategory(row: JsonObject): Category | null {
   const id = readId(row.category_id);
-  return id === null
-    ? null
-    : {
-        category_id: id,
-        category_code: readText(row.category_code),
-        category_name: readText(row.category_name),
-        description: readText(row.description),
-        is_default: readText(row.is_default),
-        parent_id: readId(row.parent_id) ?? TOP_LEVEL,
-        level: readNumber(row.level),
-        lft: readNumber(row.lft),
-        rgt: readNumber(row.rgt),
-      };
+  return id === null ? null : { category_id: id, ...readValues(READERS, row) };
 }
+
+/** Reads all but the ID, without which a category is none. */
+const READERS: RowReaders<Omit<Category, 'category_id'>> = {
+  category_code: readText,
+  category_name: readText,
+  description: readText,
+  is_default: readText,
+  parent_id: (value) => readId(value) ?? TOP_LEVEL,
+  level: readNumber,
+  lft: readNumber,
+  rgt: readNumber,
+};
 
 /** Filters of the category list; missing and '' mean no filter. */
 export interface CategoryQuery {

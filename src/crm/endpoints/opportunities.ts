@@ -3,12 +3,14 @@ import {
   type Answer,
   type JsonObject,
   orRawValue,
+  type RowReaders,
   readId,
   readList,
   readNumber,
   readObject,
   readText,
   readTime,
+  readValues,
   saysItFailed,
 } from '../decode';
 import { checkOptionalId, NO_BODY, NO_SECRETS, type ReadEndpoint, wireDate } from '../endpoint';
@@ -65,32 +67,32 @@ export function decodeOpportunityPage(answer: Answer): OpportunityPage | null {
 
 function readOpportunity(row: JsonObject): Opportunity | null {
   const id = readId(row.opportunity_id);
-  return id === null
-    ? null
-    : {
-        opportunity_id: id,
-        opportunity_name: readText(row.opportunity_name),
-        probability: orRawValue(readNumber(row.probability), row.probability),
-        opportunity_status: readId(row.opportunity_status),
-        opportunity_status_name: readText(row.opportunity_status_name),
-        recipient: readId(row.recipient),
-        recipient_avatar: readText(row.recipient_avatar),
-        recipient_contact_name: readText(row.recipient_contact_name),
-        recipient_role_name: readText(row.recipient_role_name),
-        recipient_dept_name: readText(row.recipient_dept_name),
-        time_created: orRawValue(readTime(row.time_created), row.time_created),
-        time_registed: readId(row.time_registed),
-        responsible: readId(row.responsible),
-        creator_contact_name: readText(row.creator_contact_name),
-        create_user_id: readId(row.create_user_id),
-        account_id: readId(row.account_id),
-        account_name: readText(row.account_name),
-        phone_office: readText(row.phone_office),
-        account_email: readText(row.account_email),
-        campaign_id: readId(row.campaign_id),
-        campaign_name: readText(row.campaign_name),
-      };
+  return id === null ? null : { opportunity_id: id, ...readValues(READERS, row) };
 }
+
+/** Reads all but the ID, without which an opportunity is none. */
+const READERS: RowReaders<Omit<Opportunity, 'opportunity_id'>> = {
+  opportunity_name: readText,
+  probability: (value) => orRawValue(readNumber(value), value),
+  opportunity_status: readId,
+  opportunity_status_name: readText,
+  recipient: readId,
+  recipient_avatar: readText,
+  recipient_contact_name: readText,
+  recipient_role_name: readText,
+  recipient_dept_name: readText,
+  time_created: (value) => orRawValue(readTime(value), value),
+  time_registed: readId,
+  responsible: readId,
+  creator_contact_name: readText,
+  create_user_id: readId,
+  account_id: readId,
+  account_name: readText,
+  phone_office: readText,
+  account_email: readText,
+  campaign_id: readId,
+  campaign_name: readText,
+};
 
 /** Filters of the opportunity list; missing and '' mean no filter. Dates are YYYY-MM-DD. */
 export interface OpportunityQuery {
