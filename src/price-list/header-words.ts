@@ -1,4 +1,4 @@
-import { fieldOf, foldText, PRICE_FIELDS } from '../core';
+import { foldText } from '../core';
 
 /** Names the kind of column that a header names. */
 type HeaderRole = 'number' | 'key' | 'price' | 'name' | 'other' | '';
@@ -21,11 +21,23 @@ const OTHER_WORDS = words(
     'tien,diem,points,moq,cbm,margin,discount,nhom,loai,category,thuong hieu,brand,xuat xu,origin,mau,size,pack,thung,weight,vat,thue,tax,tang,change,nam,year',
 );
 
-/** Holds the words that name a price, as the fields declare them. */
-export const PRICE_FIELD_WORDS = PRICE_FIELDS.flatMap((field) => {
-  const price = fieldOf('products', field)?.price;
-  return price?.listWords ? { field, hasOwnLists: price.hasOwnLists, wordList: words(price.listWords) } : [];
-});
+/**
+ * Lists the words by which a list names a price, without accents; the selling price is the one that is meant otherwise. `hasOwnLists`
+ * tells that some lists hold this price alone and say so in their title.
+ */
+export const PRICE_FIELD_WORDS = [
+  { field: 'price_wholesale', hasOwnLists: true, wordList: words('si,buon,wholesale') },
+  {
+    field: 'price_online',
+    hasOwnLists: true,
+    wordList: words('online,web,website,tmdt,shopee,lazada,tiktok,ecommerce'),
+  },
+  {
+    field: 'saleoff_price',
+    hasOwnLists: false,
+    wordList: words('km,khuyen mai,sale,promo,promotion,promotional,uu dai,sau giam,gia giam,flash,special'),
+  },
+];
 /** Lists words that tell what a price is when it is not the shop's own new price, kind by kind; the first kind counts. */
 const KINDS: readonly (readonly [PriceKind, readonly string[]])[] = [
   [

@@ -24,14 +24,6 @@ interface NumberRule {
   readonly integer: boolean;
 }
 
-/** Describes a price of a product, as suppliers' lists speak of it. */
-export interface PriceDetails {
-  /** Holds the words by which a header of a list names it, separated by commas, without accents; '' for the price that is meant otherwise. */
-  readonly listWords: string;
-  /** Tells that some lists hold this price alone and say so in their title. */
-  readonly hasOwnLists: boolean;
-}
-
 /** Describes one entry of the field catalogue: all that headers, notes, parsing, checks, diff, payload and forms need to know. */
 export interface Field {
   /** The name in the CRM's interface, or one of the desk's own names for a column that only the desk writes. */
@@ -41,8 +33,8 @@ export interface Field {
   readonly required: boolean;
   /** The limits of a number; null when any is allowed. */
   readonly rule: NumberRule | null;
-  /** The price that the field is; null for any other field. */
-  readonly price: PriceDetails | null;
+  /** Tells that the field is a price of a product. */
+  readonly isPrice: boolean;
   /** The width in pixels. */
   readonly width: number;
   /** Tells that a field is of use to machines rather than to people: its column is hidden at first. */
@@ -67,7 +59,7 @@ export type TableKind = (typeof TABLE_KINDS)[number];
 
 interface FieldDetails {
   readonly rule?: NumberRule;
-  readonly price?: Partial<PriceDetails>;
+  readonly isPrice?: boolean;
   readonly required?: boolean;
   readonly readOnly?: boolean;
   readonly width?: number;
@@ -113,7 +105,7 @@ export function makeField(name: string, type: FieldType, details: FieldDetails =
     editable: !details.readOnly,
     required: details.required ?? false,
     rule: details.rule ?? DEFAULT_RULES[type] ?? null,
-    price: details.price ? { listWords: '', hasOwnLists: false, ...details.price } : null,
+    isPrice: details.isPrice ?? false,
     width: details.width ?? DEFAULT_WIDTHS[type],
     technical: details.technical ?? false,
   };

@@ -1,4 +1,9 @@
-import { CHECKED_FIELD, makeField, STATUS_FIELD, WHOLE_PERCENT } from './field';
+import { CHECKED_FIELD, type Field, makeField, STATUS_FIELD, WHOLE_PERCENT } from './field';
+
+/** Makes a field that is a price. */
+function price(name: string): Field {
+  return makeField(name, 'money', { isPrice: true });
+}
 
 /** Lists the columns of a Products sheet, in the order of a new one: the ones that people paste most stand first. */
 export const PRODUCT_FIELDS = [
@@ -9,25 +14,15 @@ export const PRODUCT_FIELDS = [
     required: true,
     width: 220,
   }),
-  makeField('cover_price', 'money', { price: {} }),
+  price('cover_price'),
   makeField('category_id', 'category'),
   STATUS_FIELD,
-  makeField('price_wholesale', 'money', { price: { listWords: 'si,buon,wholesale', hasOwnLists: true } }),
-  makeField('price_online', 'money', {
-    price: { listWords: 'online,web,website,tmdt,shopee,lazada,tiktok,ecommerce', hasOwnLists: true },
-  }),
-  makeField('saleoff_price', 'money', {
-    price: { listWords: 'km,khuyen mai,sale,promo,promotion,promotional,uu dai,sau giam,gia giam,flash,special' },
-  }),
-  makeField('discount', 'percent', {
-    rule: WHOLE_PERCENT,
-  }),
-  makeField('discount_wholesale', 'percent', {
-    rule: WHOLE_PERCENT,
-  }),
-  makeField('discount_online', 'percent', {
-    rule: WHOLE_PERCENT,
-  }),
+  price('price_wholesale'),
+  price('price_online'),
+  price('saleoff_price'),
+  makeField('discount', 'percent', { rule: WHOLE_PERCENT }),
+  makeField('discount_wholesale', 'percent', { rule: WHOLE_PERCENT }),
+  makeField('discount_online', 'percent', { rule: WHOLE_PERCENT }),
   makeField('short_description', 'longText'),
   makeField('description', 'longText'),
   makeField('unit_id', 'id'),
@@ -39,7 +34,7 @@ export const PRODUCT_FIELDS = [
 ];
 
 const PRICE_FIELD_SET: ReadonlySet<string> = new Set(
-  PRODUCT_FIELDS.filter(({ price }) => price).map(({ name }) => name),
+  PRODUCT_FIELDS.filter(({ isPrice }) => isPrice).map(({ name }) => name),
 );
 
 /** Names the fields of a product that are prices [interface 2.4]. */
