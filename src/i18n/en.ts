@@ -226,6 +226,8 @@ const shared = {
     counts: '{added} new, {updated} changed, {gone} gone, {unchanged} the same',
     said: '{message|| The CRM says: {message}}',
     look: 'Look in the CRM before you try again',
+    text: '“{field}”: “{text}”',
+    plain: 'the cell as plain text and',
     shows: 'It shows “{shown}”; “{text}” would be sent.',
     totals: 'Correct it, use “Fill totals”, or tick it.',
     admin: 'or tell your administrator.',
@@ -391,24 +393,20 @@ const shared = {
     },
     number: {
       isDate: '“{field}” became the date {date}. Format the cell as a number and retype it.',
-      unreadable: '“{field}”: “{text}” is not a number. Type it like 1250000.',
-      tooLong: '“{field}”: “{text}” has too many digits. Shorten it to 15.',
+      unreadable: '{>text} is not a number. Type it like 1250000.',
+      tooLong: '{>text} has too many digits. Shorten it to 15.',
       clear: '“{field}” is a number, which the CRM cannot empty. Leave it blank to keep it, or type 0.',
-      ambiguous: '“{field}”: “{text}” can be {first} or {second}. Type it without separators.',
+      ambiguous: '{>text} can be {first} or {second}. Type it without separators.',
       notWhole: '“{field}” must be a whole number, not {number}. For 12 percent, type 12.',
-      tooSmall: '“{field}” must be at least {min}, not {number}.',
-      tooLarge: '“{field}” must be at most {max}, not {number}.',
     },
     id: {
-      invalid: '“{field}”: “{text}” is not an ID, a whole number above 0.',
+      invalid: '{>text} is not an ID, a whole number above 0.',
     },
     percent: {
-      fraction:
-        '“{field}” can be {number}% or {times}%. Format the cell as plain text and type it with the sign: {times}%.',
+      fraction: '“{field}” can be {number}% or {times}%. Format {>plain} type it with the sign: {times}%.',
     },
     date: {
-      unreadable: '“{field}”: “{text}” is not a date. Type day/month/year, like 5/9/2026.',
-      range: 'The range ends before it begins. Choose a later “{field}”.',
+      unreadable: '{>text} is not a date. Type day/month/year, like 5/9/2026.',
     },
     category: {
       noList: '“{field}”: “{text}” cannot be looked up. Pull categories first, or type the ID.',
@@ -416,7 +414,7 @@ const shared = {
       ambiguous: '“{field}”: {count} categories are called “{text}”. Use the full path from the list.',
     },
     list: {
-      noList: '“{field}”: “{text}” is not an ID. Type the ID, or make “Lists of names”.',
+      noList: '{>text} is not an ID. Type the ID, or make “Lists of names”.',
       unknown: '“{field}”: the Lists sheet has no “{text}”. Add it with its ID, or type the ID.',
       ambiguous: '“{field}”: the Lists sheet has {count} IDs for “{text}”. Type the ID, or rename there.',
     },
@@ -436,9 +434,6 @@ const shared = {
         'Row {stray} of Order lines has no order code and may belong here, as row {known} does. Fill in its code, or clear the row.',
       split: 'Lines of this order are in several tabs: {tabs}. Keep them in one, or each may be sent twice.',
       noLines: 'This order has no lines. Add them to Order lines: the lines sent will be the whole order.',
-    },
-    text: {
-      tooLong: '“{field}” is too long: at most {max} characters.',
     },
     field: {
       unknown: 'The CRM has no field called “{name}”.',
@@ -481,8 +476,8 @@ const shared = {
       none: 'An ID but no code: the CRM may make up one. Fill it in, or tick it and look at the code after the push.',
     },
     text: {
-      lost: '“{field}” is not text, so what was typed may be lost. {>shows} Choose “Fix” in the review, or format the cell as plain text and retype it.',
-      digits: '“{field}” has more digits than a cell keeps. {>shows} Format the cell as plain text and retype it.',
+      lost: '“{field}” is not text, so what was typed may be lost. {>shows} Choose “Fix” in the review, or format {>plain} retype it.',
+      digits: '“{field}” has more digits than a cell keeps. {>shows} Format {>plain} retype it.',
       formula: '“{field}” is a formula that gives no text. {>shows} Tick it if right, or put TEXT(…) around it.',
     },
     order: {
@@ -508,9 +503,6 @@ const shared = {
     pushing:
       '{who} has been pushing from this file since {since}. Nothing of yours was sent. Try again when that is done, or two minutes after that window was closed.',
     tooMany: 'This push has {n} records. Above {limit}, confirm the number in “Review and push…”.',
-    job: {
-      lost: 'The temporary data expired. Nothing was changed; pull again.',
-    },
     cells:
       'No room for {rows} more rows: {room} still fit under the limit of 10 million cells. {>none} Narrow the query, or delete empty rows, columns and tabs.',
     pull: {
@@ -634,6 +626,9 @@ const pages = {
         'Google does not run CRM Desk for this account. If you are signed in to several Google accounts in this browser, open the file in a private window, or in a browser profile, with one account only. If it is one account, choose an item of the menu CRM Desk and allow what Google asks for.',
       offline: 'This computer does not reach Google. Check its connection, then try again.',
     },
+    job: {
+      lost: 'The temporary data expired. Nothing was changed; pull again.',
+    },
     restore: {
       lost: 'The sheet of this restore’s results is not there any more, so nobody can say what still waits. The Journal tells what was sent; select the other records again.',
       none: 'Nothing is selected that could be restored. Select the cells with the codes or IDs, then read them again.',
@@ -689,6 +684,16 @@ const pages = {
     noRow: 'Nothing was written: the row of {key} is no longer there, or its cell holds a formula.',
   },
   issue: {
+    number: {
+      tooSmall: '“{field}” must be at least {min}, not {number}.',
+      tooLarge: '“{field}” must be at most {max}, not {number}.',
+    },
+    date: {
+      range: 'The range ends before it begins. Choose a later “{field}”.',
+    },
+    text: {
+      tooLong: '“{field}” is too long: at most {max} characters.',
+    },
     restore: {
       exactlyOne: 'Fill in “{first}” or “{second}”, not both.',
     },
