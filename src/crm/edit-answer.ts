@@ -232,14 +232,15 @@ export interface Edited {
   readonly message: string;
 }
 
-/** Reads the answer to an edit; null for what does not prove that the CRM took it. */
-export function decodeEdited(answer: Answer, sent: SentRecord): Edited | null {
-  return proofIn(answer, sent).verdict === 'confirmed' ? { message: crmMessage(answer) } : null;
-}
-
-/** Tells whether the answer to an edit proves that the CRM refused it. */
-export function refusesEdit(answer: Answer, sent: SentRecord): boolean {
-  return proofIn(answer, sent).verdict === 'refused';
+/** Makes what an endpoint of edits says of answers, from how it identifies the record that was sent. */
+export function judgesOf<Edit>(sentRecord: (edit: Edit) => SentRecord) {
+  return {
+    /** Tells whether the answer proves that the CRM refused it. */
+    refuses: (answer: Answer, edit: Edit): boolean => proofIn(answer, sentRecord(edit)).verdict === 'refused',
+    /** Returns null for what does not prove that the CRM took it. */
+    decode: (answer: Answer, edit: Edit): Edited | null =>
+      proofIn(answer, sentRecord(edit)).verdict === 'confirmed' ? { message: crmMessage(answer) } : null,
+  };
 }
 
 /** Says whether an answer of a restore, whose content can vary, holds a sign of a refusal anywhere. */

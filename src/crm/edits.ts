@@ -2,7 +2,7 @@ import type { Issue } from '../core';
 import { isTeachable, shapeOf } from './answer-shape';
 import { readAnswer } from './decode';
 import type { Edited } from './edit-answer';
-import type { HttpRequest, HttpResponse, WriteEndpoint } from './endpoint';
+import type { HttpResponse, WriteEndpoint } from './endpoint';
 import { checkOrderEdit, EDIT_ORDER, type OrderEdit, sentOrder } from './endpoints/orders';
 import {
   checkProductEdit,
@@ -12,8 +12,8 @@ import {
   sentProduct,
 } from './endpoints/products';
 import { type CrmError, type CrmErrorCode, createRedact, type Redact } from './errors';
-import { type CallContext, secretsOf, sendBatch, toRequest } from './http';
-import { classifyResponse, crmMessage, judgeFailure, shorten } from './response';
+import { type BoundWrite, type CallContext, secretsOf, sendWrites, toRequest } from './http';
+import { classifyResponse, crmMessage, shorten } from './response';
 
 export type CrmEdit = ProductEdit | OrderEdit;
 
@@ -48,33 +48,21 @@ export interface EditOutcome {
   readonly retryAfterMs: number | null;
 }
 
-/** An edit with its call: built once, so that request and answer are read by the same endpoint. */
-interface BoundEdit {
-  readonly name: string;
-  readonly request: HttpRequest;
-  judge(response: HttpResponse): EditOutcome;
-}
-
 /**
  * Sends all edits in one batch, each once, never again.
  * @returns the outcomes in the order of the edits, whatever the CRM or the way to it did
  * @throws UncheckedInputError before anything is sent
  */
 export function sendEdits(context: CallContext, edits: readonly CrmEdit[]): EditOutcome[] {
-  if (edits.length === 0) return [];
   const redact = createRedact(secretsOf(context.connection));
-  const bound = edits.map((edit) => bindEdit(context, edit, redact));
-  const { responses, failure } = sendBatch(
+  return sendWrites(
     context,
-    bound.map(({ request }) => request),
+    edits.map((edit) => bindEdit(context, edit, redact)),
+    (error) => outcomeOfError(error, ''),
   );
-  return bound.map((edit, index) => {
-    const response = responses[index];
-    return response ? edit.judge(response) : outcomeOfError(judgeFailure(edit.name, failure), '');
-  });
 }
 
-function bindEdit(context: CallContext, edit: CrmEdit, redact: Redact): BoundEdit {
+function bindEdit(context: CallContext, edit: CrmEdit, redact: Redact): BoundWrite<EditOutcome> {
   if (edit.kind === 'order') return bind(context, EDIT_ORDER, edit, redact);
   return bind(context, edit.id === null ? EDIT_PRODUCT_BY_CODE : EDIT_PRODUCT_BY_ID, edit, redact);
 }
@@ -84,7 +72,7 @@ function bind<Edit extends CrmEdit>(
   endpoint: WriteEndpoint<Edit, Edited>,
   edit: Edit,
   redact: Redact,
-): BoundEdit {
+): BoundWrite<EditOutcome> {
   return {
     name: endpoint.name,
     request: toRequest(context.connection, context.timeoutSeconds, endpoint, edit),

@@ -1,5 +1,5 @@
 import { dayMonthYear, type Field, fieldsOf, type Issue, isId, isoDate, issue, readDate } from '../core';
-import type { Answer, JsonObject } from './decode';
+import { type Answer, type JsonObject, saysItFailed } from './decode';
 import { type TransportFailure, wellFormed } from './errors';
 
 /** Describes one call of the CRM as data. */
@@ -36,10 +36,26 @@ export interface WriteEndpoint<Input, Value> extends Endpoint<Input, Value> {
   readonly repeat: 'never';
 }
 
-/** Stand in the endpoints of calls without query, body or secrets. */
-export const NO_QUERY = () => ({});
-export const NO_BODY = () => null;
-export const NO_SECRETS = () => [];
+const NO_SECRETS = () => [];
+
+/** Holds what the lists of the CRM have in common. */
+export const LIST = {
+  method: 'GET',
+  repeat: 'safe',
+  takesCookie: false,
+  body: () => null,
+  secrets: NO_SECRETS,
+  refuses: saysItFailed,
+} as const;
+
+/** Holds what the writes have in common, where one says nothing else. */
+export const WRITE = {
+  method: 'PUT',
+  repeat: 'never',
+  takesCookie: false,
+  query: () => ({}),
+  secrets: NO_SECRETS,
+} as const;
 
 /** Brings text into the Unicode form in which Vietnamese is compared: NFC. */
 export function nfc(text: string): string {

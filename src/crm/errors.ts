@@ -92,27 +92,19 @@ interface CrmFailure {
 /** The CRM, or the way to it, failed. Holds no key, cookie or password: what it is made of was redacted before. */
 export class CrmError extends Error implements CrmFailure {
   override readonly name = 'CrmError';
-  readonly code: CrmErrorCode;
-  readonly endpoint: string;
-  readonly status: number | null;
-  readonly effect: Effect;
-  readonly crmMessage: string;
-  readonly body: string;
-  readonly retryAfterMs: number | null;
-  readonly silent: string;
-  readonly failure: TransportFailure | null;
+  declare readonly code: CrmErrorCode;
+  declare readonly endpoint: string;
+  declare readonly status: number | null;
+  declare readonly effect: Effect;
+  declare readonly crmMessage: string;
+  declare readonly body: string;
+  declare readonly retryAfterMs: number | null;
+  declare readonly silent: string;
+  declare readonly failure: TransportFailure | null;
 
   constructor(failure: CrmFailure) {
     super(`${failure.endpoint}: ${failure.code}${failure.status === null ? '' : ` (${failure.status})`}`);
-    this.code = failure.code;
-    this.endpoint = failure.endpoint;
-    this.status = failure.status;
-    this.effect = failure.effect;
-    this.crmMessage = failure.crmMessage;
-    this.body = failure.body;
-    this.retryAfterMs = failure.retryAfterMs;
-    this.silent = failure.silent;
-    this.failure = failure.failure;
+    Object.assign(this, failure);
   }
 }
 

@@ -1,8 +1,8 @@
 import { type Issue, issue } from '../core';
 import type { SentRecord } from './edit-answer';
 import { type Endpoint, type HttpRequest, type HttpResponse, type Transport, urlOf } from './endpoint';
-import { requireChecked, type TransportFailure } from './errors';
-import { failureIn } from './response';
+import { type CrmError, requireChecked, type TransportFailure } from './errors';
+import { failureIn, judgeFailure } from './response';
 
 /** Tells where the CRM is, and what opens it. */
 export interface Connection {
@@ -171,4 +171,32 @@ export function sendBatch(context: CallContext, requests: readonly HttpRequest[]
   } catch (thrown) {
     return { responses: [], failure: failureIn(thrown) };
   }
+}
+
+/** A write with its call: built once, so that request and answer are read by the same endpoint. */
+export interface BoundWrite<Outcome> {
+  readonly name: string;
+  readonly request: HttpRequest;
+  judge(response: HttpResponse): Outcome;
+}
+
+/**
+ * Sends writes in one batch, each once, never again.
+ * @param outcomeOf judges the error of one that got no answer
+ * @returns the outcomes in the order of the writes, whatever the CRM or the way to it did
+ */
+export function sendWrites<Outcome>(
+  context: CallContext,
+  writes: readonly BoundWrite<Outcome>[],
+  outcomeOf: (error: CrmError) => Outcome,
+): Outcome[] {
+  if (writes.length === 0) return [];
+  const { responses, failure } = sendBatch(
+    context,
+    writes.map(({ request }) => request),
+  );
+  return writes.map(({ name, judge }, index) => {
+    const response = responses[index];
+    return response ? judge(response) : outcomeOf(judgeFailure(name, failure));
+  });
 }

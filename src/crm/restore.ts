@@ -1,8 +1,7 @@
-import type { HttpRequest, HttpResponse } from './endpoint';
 import { RESTORES, type Restore, type Restored } from './endpoints/restores';
 import { type CrmError, createRedact } from './errors';
-import { type CallContext, secretsOf, sendBatch, toRequest } from './http';
-import { classifyResponse, judgeFailure, shorten } from './response';
+import { type BoundWrite, type CallContext, secretsOf, sendWrites, toRequest } from './http';
+import { classifyResponse, shorten } from './response';
 
 /** Holds the outcome of one restore, without a password that the CRM may have echoed. */
 export interface RestoreOutcome extends Restored {
@@ -14,32 +13,20 @@ export interface RestoreOutcome extends Restored {
   readonly error: CrmError | null;
 }
 
-/** A restore with its call. */
-interface BoundRestore {
-  readonly name: string;
-  readonly request: HttpRequest;
-  judge(response: HttpResponse): RestoreOutcome;
-}
-
 /**
  * Sends all restores in one batch, each once, never again.
  * @returns the outcomes in the order of the restores, whatever the CRM or the way to it did
  * @throws UncheckedInputError before anything is sent
  */
 export function sendRestores(context: CallContext, restores: readonly Restore[]): RestoreOutcome[] {
-  if (restores.length === 0) return [];
-  const bound = restores.map((restore) => bindRestore(context, restore));
-  const { responses, failure } = sendBatch(
+  return sendWrites(
     context,
-    bound.map(({ request }) => request),
+    restores.map((restore) => bindRestore(context, restore)),
+    outcomeOfError,
   );
-  return bound.map(({ name, judge }, index) => {
-    const response = responses[index];
-    return response ? judge(response) : outcomeOfError(judgeFailure(name, failure));
-  });
 }
 
-function bindRestore(context: CallContext, { kind, fields }: Restore): BoundRestore {
+function bindRestore(context: CallContext, { kind, fields }: Restore): BoundWrite<RestoreOutcome> {
   const endpoint = RESTORES[kind];
   const redact = createRedact([...secretsOf(context.connection), ...endpoint.secrets(fields)]);
   return {

@@ -9,9 +9,8 @@ import {
   readNumber,
   readText,
   readValues,
-  saysItFailed,
 } from '../decode';
-import { checkOptionalId, NO_BODY, NO_SECRETS, type ReadEndpoint } from '../endpoint';
+import { checkOptionalId, LIST, type ReadEndpoint } from '../endpoint';
 
 /** A product category, under its interface names [interface 2.5]. */
 export interface Category {
@@ -76,15 +75,10 @@ export function checkCategoryQuery(query: CategoryQuery): Issue[] {
 
 /** Lists all product categories in one answer [interface 4.6]. */
 export const LIST_CATEGORIES: ReadEndpoint<CategoryQuery, Decoded<Category>> = {
+  ...LIST,
   name: 'listCategories',
-  method: 'GET',
-  repeat: 'safe',
-  takesCookie: false,
   check: checkCategoryQuery,
   path: () => '/api/v3/products/categories',
   query: ({ parentId = '', level = '' }) => ({ parent_id: parentId, level }),
-  body: NO_BODY,
-  secrets: NO_SECRETS,
-  refuses: saysItFailed,
   decode: decodeCategories,
 };

@@ -11,9 +11,8 @@ import {
   readText,
   readTime,
   readValues,
-  saysItFailed,
 } from '../decode';
-import { checkOptionalId, NO_BODY, NO_SECRETS, type ReadEndpoint, wireDate } from '../endpoint';
+import { checkOptionalId, LIST, type ReadEndpoint, wireDate } from '../endpoint';
 
 /** An opportunity, under its interface names [interface 2.6]; an ID of none is null. */
 export interface Opportunity {
@@ -144,10 +143,8 @@ function checkCount(field: string, count: number): Issue[] {
 
 /** Lists one page of opportunities [interface 4.7]. */
 export const LIST_OPPORTUNITIES: ReadEndpoint<OpportunityQuery, OpportunityPage> = {
+  ...LIST,
   name: 'listOpportunities',
-  method: 'GET',
-  repeat: 'safe',
-  takesCookie: false,
   check: checkOpportunityQuery,
   path: () => '/api/v3/opportunity/list',
   query: (input) => ({
@@ -159,8 +156,5 @@ export const LIST_OPPORTUNITIES: ReadEndpoint<OpportunityQuery, OpportunityPage>
     p: String(input.page ?? ''),
     limit: String(input.limit ?? ''),
   }),
-  body: NO_BODY,
-  secrets: NO_SECRETS,
-  refuses: saysItFailed,
   decode: decodeOpportunityPage,
 };

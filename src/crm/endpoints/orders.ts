@@ -1,14 +1,13 @@
 import { type Issue, issue } from '../../core';
-import { decodeEdited, type Edited, refusesEdit, type SentRecord } from '../edit-answer';
+import { type Edited, judgesOf, type SentRecord } from '../edit-answer';
 import {
   checkRequired,
   checkWire,
-  NO_QUERY,
-  NO_SECRETS,
   nfc,
   toWire,
   type WireFields,
   type WireValues,
+  WRITE,
   type WriteEndpoint,
   wireFieldsOf,
 } from '../endpoint';
@@ -58,20 +57,15 @@ export function sentOrder({ code }: OrderEdit): SentRecord {
 
 /** Edits an existing order, found by its code [interface 4.8]. */
 export const EDIT_ORDER: WriteEndpoint<OrderEdit, Edited> = {
+  ...WRITE,
+  ...judgesOf(sentOrder),
   name: 'editOrder',
-  method: 'PUT',
-  repeat: 'never',
-  takesCookie: false,
   check: checkOrderEdit,
   path: () => '/api/v3/orders',
-  query: NO_QUERY,
   body: ({ code, info, lines, terms }) => ({
     order_code: nfc(code),
     order_info: toWire(ORDER_INFO_FIELDS, info),
     ...(lines === null ? {} : { products: lines.map((line) => toWire(ORDER_LINE_FIELDS, line)) }),
     ...(terms === null ? {} : { terms: terms.map(nfc) }),
   }),
-  secrets: NO_SECRETS,
-  refuses: (answer, edit) => refusesEdit(answer, sentOrder(edit)),
-  decode: (answer, edit) => decodeEdited(answer, sentOrder(edit)),
 };

@@ -1,16 +1,15 @@
 import type { Issue } from '../../core';
 import type { JsonObject } from '../decode';
-import { decodeEdited, type Edited, refusesEdit, type SentRecord } from '../edit-answer';
+import { type Edited, judgesOf, type SentRecord } from '../edit-answer';
 import {
   checkRecordId,
   checkRequired,
   checkWire,
-  NO_QUERY,
-  NO_SECRETS,
   nfc,
   toWire,
   type WireFields,
   type WireValues,
+  WRITE,
   type WriteEndpoint,
   wireFieldsOf,
 } from '../endpoint';
@@ -52,17 +51,12 @@ export function sentProduct({ id, code, product }: ProductEdit): SentRecord {
 
 /** Edits a product by its ID [interface 4.4]. */
 export const EDIT_PRODUCT_BY_ID: WriteEndpoint<ProductEdit, Edited> = {
+  ...WRITE,
+  ...judgesOf(sentProduct),
   name: 'editProductById',
-  method: 'PUT',
-  repeat: 'never',
-  takesCookie: false,
   check: checkProductEdit,
   path: ({ id }) => `/api/v3/products/${id ?? ''}`,
-  query: NO_QUERY,
   body: productBody,
-  secrets: NO_SECRETS,
-  refuses: (answer, edit) => refusesEdit(answer, sentProduct(edit)),
-  decode: (answer, edit) => decodeEdited(answer, sentProduct(edit)),
 };
 
 /** Edits a product found by its code [interface 4.5]; the code stands in the body only, it can hold slashes. */

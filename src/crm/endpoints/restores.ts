@@ -1,7 +1,7 @@
 import { codeKey, type Issue, issue, RESTORE_KEYS, type RestoreKind } from '../../core';
 import { type Answer, type JsonObject, readId, readObject, readText } from '../decode';
 import { faultIn } from '../edit-answer';
-import { checkRecordId, NO_QUERY, NO_SECRETS, nfc, type WriteEndpoint } from '../endpoint';
+import { checkRecordId, nfc, WRITE, type WriteEndpoint } from '../endpoint';
 import { crmMessage } from '../response';
 
 /** Asks for one restore; `fields` holds what a form gives by interface name, and blank and missing are the same. */
@@ -116,14 +116,11 @@ function restoreOf(
   own: Pick<RestoreEndpoint, 'name' | 'decode'> & Partial<RestoreEndpoint>,
 ): RestoreEndpoint {
   return {
+    ...WRITE,
     method: 'POST',
-    repeat: 'never',
-    takesCookie: false,
     check: (input) => checkKey(kind, input),
     path: () => path,
-    query: NO_QUERY,
     body: (input) => keyOf(kind, input),
-    secrets: NO_SECRETS,
     refuses: refusesRestore,
     ...own,
   };
