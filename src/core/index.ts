@@ -137,10 +137,12 @@ export {
   type Change,
   type Content,
   codeKey,
+  groupBy,
   type Issue,
   isListPart,
   issue,
   issueSentence,
+  mapValues,
   memoize,
   type Value,
 } from './records/record';
@@ -178,4 +180,14 @@ export {
   settingText,
   zoneIssue,
 } from './settings';
-export { characterNamed, foldText, foldWord, isId, isTruncated, nameText, textHash, truncateName } from './text';
+export {
+  characterNamed,
+  foldText,
+  foldWord,
+  isId,
+  isTruncated,
+  nameText,
+  textHash,
+  truncate,
+  truncateName,
+} from './text';

@@ -85,6 +85,6 @@ export function isTruncated(name: string): boolean {
 }
 
 /** Cuts a text to so many characters, never through the middle of one, and ends it in “…” then. */
-export function shorten(text: string, most: number): string {
+export function truncate(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }

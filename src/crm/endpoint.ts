@@ -1,4 +1,4 @@
-import { dayMonthYear, type Field, fieldsOf, type Issue, isId, isoDate, issue, readDate } from '../core';
+import { dayMonthYear, type Field, fieldsOf, type Issue, isId, isoDate, issue, mapValues, readDate } from '../core';
 import { type Answer, type JsonObject, saysItFailed } from './decode';
 import { type TransportFailure, wellFormed } from './errors';
 
@@ -167,7 +167,7 @@ function checkInteger(name: string, value: string | number): Issue[] {
 
 /** Writes checked values in the form that the interface shows for each field. */
 export function toWire(fields: WireFields, values: WireValues): WireValues {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, wireValue(fields[name], value)]));
+  return mapValues(values, (value, name) => wireValue(fields[name], value));
 }
 
 function wireValue(kind: WireKind | undefined, value: string | number): string | number {

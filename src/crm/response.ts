@@ -1,3 +1,4 @@
+import { truncate } from '../core';
 import { type Answer, decodeEntities, readAnswer, readObject } from './decode';
 import { type Endpoint, type HttpResponse, TransportError } from './endpoint';
 import { CrmError, type CrmErrorCode, type Effect, type Redact, type TransportFailure } from './errors';
@@ -140,10 +141,9 @@ function flatten(value: unknown, depth = 0): string[] {
   return parts.flatMap((part) => flatten(part, depth + 1));
 }
 
-/** Cuts a message to what is shown; never through the middle of a character. */
+/** Cuts a message to what is shown. */
 export function shorten(text: string, longest = MAX_MESSAGE_LENGTH): string {
-  if (text.length <= longest) return text;
-  return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  return truncate(text, longest);
 }
 
 export type Judged<Value> =

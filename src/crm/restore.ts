@@ -1,3 +1,4 @@
+import { mapValues } from '../core';
 import { RESTORES, type Restore, type Restored } from './endpoints/restores';
 import { type CrmError, createRedact } from './errors';
 import { type BoundWrite, type CallContext, secretsOf, sendWrites, toRequest } from './http';
@@ -41,7 +42,7 @@ function bindRestore(context: CallContext, { kind, fields }: Restore): BoundWrit
         status: response.status,
         error: null,
         message: shorten(redact(message)),
-        restored: Object.fromEntries(Object.entries(restored).map(([name, value]) => [name, redact(value)])),
+        restored: mapValues(restored, redact),
       };
     },
   };

@@ -1,4 +1,4 @@
-import { CLEAR_WORDS, findIdsByName, incompleteBranches, issue, sortAsTree } from '../core';
+import { CLEAR_WORDS, findIdsByName, incompleteBranches, issue, mapValues, sortAsTree } from '../core';
 import { type Category, type CategoryQuery, type CrmClient, checkCategoryQuery } from '../crm';
 import type { CategoryLimit, PullSummary } from '../protocol';
 import {
@@ -138,8 +138,10 @@ function asNode({ cells }: { readonly cells: Cells }) {
 
 /** Cuts what a cell cannot hold: a path grows with every level. */
 function fitted({ key, cells }: UpsertRecord): UpsertRecord {
-  const short = Object.entries(cells).map(([tag, value]) => [tag, typeof value === 'string' ? cutText(value) : value]);
-  return { key: cutText(key), cells: Object.fromEntries(short) };
+  return {
+    key: cutText(key),
+    cells: mapValues(cells, (value) => (typeof value === 'string' ? cutText(value) : value)),
+  };
 }
 
 function isLong(value: CellValue): boolean {
@@ -147,5 +149,5 @@ function isLong(value: CellValue): boolean {
 }
 
 function valuesOf(category: Category): Cells {
-  return Object.fromEntries(Object.entries(category).map(([name, value]) => [name, value ?? '']));
+  return mapValues<Category[keyof Category], CellValue>({ ...category }, (value) => value ?? '');
 }

@@ -4,6 +4,7 @@ import {
   isLate,
   isRunning,
   type LastRun,
+  mapValues,
   nextRun,
   quotaOverload,
   replaceTabs,
@@ -231,7 +232,7 @@ function outcomeOf(refresh: () => PullSummary, tell: (thrown: unknown) => boolea
     return { failed: false, code: 'schedule.done', params: { added, updated, unchanged, gone }, mailed: false };
   } catch (thrown) {
     const error = failureOf(thrown);
-    return { failed: true, code: error.code, params: shortened(error.params), mailed: tell(thrown) };
+    return { failed: true, code: error.code, params: mapValues(error.params, shortText), mailed: tell(thrown) };
   }
 }
 
@@ -241,11 +242,6 @@ function keepLast(ports: Ports, own: readonly string[], ran: ScheduledTab, last:
   const lastOf = ({ trigger }: ScheduledTab) => (trigger === ran.trigger ? last : { ...last, by: ran.owner });
   const tabs = schedule.tabs.map((tab) => (tab.sheetId === ran.sheetId ? { ...tab, last: lastOf(tab) } : tab));
   keepSchedule(ports, replaceTabs(schedule, tabs), own);
-}
-
-function shortened(params: RpcError['params']): LastRun['params'] {
-  const entries = Object.entries(params).map(([name, value]) => [name, shortText(value)]);
-  return Object.fromEntries(entries);
 }
 
 function shortText(value: string | number): string | number {

@@ -71,30 +71,18 @@ function headersIn(kind: TableKind | FormKind, name: string, language: Language)
 }
 
 /**
- * Holds the number format of each type. Percentages and dates are kept as text, so that the desk reads them: the spreadsheet
+ * Holds the number format of each type that is not text. Percentages and dates are kept as text, so that the desk reads them: the spreadsheet
  * would take 8% for 0.08, and 5/9/2026 for 9 May where its locale says so.
  */
-const NUMBER_FORMATS: Readonly<Record<FieldType, string>> = {
-  text: '@',
-  longText: '@',
-  code: '@',
-  phone: '@',
-  email: '@',
-  id: '@',
+const NUMBER_FORMATS: Readonly<Partial<Record<FieldType, string>>> = {
   money: '#,##0',
-  percent: '@',
   number: '',
-  date: '@',
   time: 'dd/mm/yyyy hh:mm:ss',
-  flag: '@',
-  category: '@',
-  terms: '@',
-  secret: '@',
 };
 
 /** Returns the number format of a column of that type; '@' is text, '' leaves it to the spreadsheet. */
 export function numberFormatOf(type: FieldType): string {
-  return NUMBER_FORMATS[type];
+  return NUMBER_FORMATS[type] ?? '@';
 }
 
 /** Matches the header of a custom field, like "custom: Warranty". */

@@ -3,7 +3,7 @@ import { fieldsOf } from '../fields/catalogue';
 import type { ReadingContext } from '../parsing/read-cell';
 import { parseTerms } from '../records/diff';
 import { type Place, type RowReading, rowReader, type SheetRecord, type SheetRow } from '../records/read-products';
-import { type Content, codeKey, type Issue, issue, type Value } from '../records/record';
+import { type Content, codeKey, groupBy, type Issue, issue, type Value } from '../records/record';
 import { feeWarnings } from './order-totals';
 
 /** Describes a row of an Order lines sheet. */
@@ -71,7 +71,7 @@ export function readOrders(
   names: ReadingContext['names'],
 ): SheetRecord[] {
   const sheets = lines.map(({ sheetId, language, rows }) => rows.map(lineReader(sheetId, { language, names })));
-  const all: AllLines = { byOrder: groupByOrder(sheets.flat()), strays: sheets.map(strayLines) };
+  const all: AllLines = { byOrder: groupBy(sheets.flat(), ({ orderKey }) => orderKey), strays: sheets.map(strayLines) };
   const records = orders.flatMap(({ sheetId, language, rows }) => {
     const read = rowReader(fieldsOf('orders'), { language, names });
     return rows.map((row) => orderOf(read(row), { sheetId, row: row.row }, all));
@@ -79,16 +79,6 @@ export function readOrders(
   const known = new Set(records.map(({ key }) => codeKey(key)));
   const strays = [...all.byOrder].flatMap(([code, stray]) => (known.has(code) ? [] : stray.map(strayLine)));
   return [...records, ...strays];
-}
-
-function groupByOrder(lines: readonly OrderLine[]): Map<string, OrderLine[]> {
-  const groups = new Map<string, OrderLine[]>();
-  for (const line of lines) {
-    const group = groups.get(line.orderKey);
-    if (group) group.push(line);
-    else groups.set(line.orderKey, [line]);
-  }
-  return groups;
 }
 
 function orderOf(reading: RowReading, place: Place, all: AllLines): SheetRecord {

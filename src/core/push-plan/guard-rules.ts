@@ -5,7 +5,7 @@ import { type Attempt, asConfirmed, codesOf, isAddressedById } from '../journal/
 import { judgeOrder } from '../orders/guard-orders';
 import { dayMonthYear, fromSerial, isDayNumber, isoDate } from '../parsing/dates';
 import { type Cell, LOST_DIGITS_CODE, LOST_TEXT_CODE, readCell } from '../parsing/read-cell';
-import { type Change, codeKey, type Issue, issue, type Value } from '../records/record';
+import { type Change, codeKey, groupBy, type Issue, issue, type Value } from '../records/record';
 import type { PlannedEdit } from './plan';
 
 /** Requires so many values that moved to other rows before they count as a permutation and not as a coincidence. */
@@ -26,13 +26,10 @@ function findPermutedColumns(
   edits: readonly PlannedEdit[],
   mayRepeat: (field: string) => boolean,
 ): ReadonlySet<string> {
-  const moves = new Map<string, Change[]>();
-  for (const change of edits.flatMap(({ changes }) => changes)) {
-    if (change.before === null || change.name === 'product_code') continue;
-    const known = moves.get(change.name);
-    if (known) known.push(change);
-    else moves.set(change.name, [change]);
-  }
+  const moved = edits
+    .flatMap(({ changes }) => changes)
+    .filter(({ name, before }) => before !== null && name !== 'product_code');
+  const moves = groupBy(moved, ({ name }) => name);
   return new Set([...moves].flatMap(([name, all]) => (arePermuted(all, mayRepeat(name)) ? name : [])));
 }
 

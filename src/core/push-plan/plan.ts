@@ -2,7 +2,7 @@ import { type Attempt, historyOf, isSentAction, type Ledger, type RecordHistory,
 import { LOST_DIGITS_CODE, LOST_TEXT_CODE } from '../parsing/read-cell';
 import { diff, fingerprint, linesOf } from '../records/diff';
 import type { SheetRecord } from '../records/read-products';
-import { type Change, type Content, codeKey, type Issue, issue } from '../records/record';
+import { type Change, type Content, codeKey, filterValues, type Issue, issue } from '../records/record';
 import { revertedRun } from './revert';
 
 /** Names the state of a row compared with what the CRM confirmed last. */
@@ -162,9 +162,7 @@ function doubtOf({ answer = '', message }: Attempt): Doubt {
 function sentContent(record: SheetRecord, changes: readonly Change[], settings: PlanSettings): Content {
   if (record.table !== 'products' || !settings.changedFieldsOnly) return record.content;
   const changed = new Set(changes.map((change) => change.name));
-  return Object.fromEntries(
-    Object.entries(record.content).filter(([name]) => changed.has(name) || ALWAYS_SENT_FIELDS.has(name)),
-  );
+  return filterValues(record.content, (name) => changed.has(name) || ALWAYS_SENT_FIELDS.has(name));
 }
 
 /** Describes a record whose row is to count as what the CRM has. */

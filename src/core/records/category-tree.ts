@@ -1,3 +1,5 @@
+import { groupBy } from './record';
+
 /** Describes a category as far as its place in the tree needs it. IDs are text: they may be long. */
 interface CategoryNode {
   readonly id: string;
@@ -18,11 +20,7 @@ export const PATH_SEPARATOR = ' › ';
  */
 export function sortAsTree<Node extends CategoryNode>(nodes: readonly Node[]): { node: Node; path: string }[] {
   const known = new Set(nodes.map((node) => node.id));
-  const children = new Map<string, Node[]>();
-  for (const node of nodes) {
-    const parent = known.has(node.parentId) && node.parentId !== node.id ? node.parentId : '';
-    children.set(parent, [...(children.get(parent) ?? []), node]);
-  }
+  const children = groupBy(nodes, ({ id, parentId }) => (known.has(parentId) && parentId !== id ? parentId : ''));
   const ordered: { node: Node; path: string }[] = [];
   const placed = new Set<string>();
   const place = (node: Node, prefix: string): void => {

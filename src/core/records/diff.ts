@@ -1,6 +1,6 @@
 import { textHash } from '../text';
 import type { SheetRecord } from './read-products';
-import { type Change, type Content, codeKey, isListPart, listsIn, type Value } from './record';
+import { type Change, type Content, codeKey, filterValues, groupBy, isListPart, listsIn, type Value } from './record';
 
 /** Holds the content of an order by its parts. */
 export interface OrderParts {
@@ -11,8 +11,7 @@ export interface OrderParts {
 
 /** Takes the flat content of an order apart; its terms are in neither part. */
 export function orderParts(content: Content): OrderParts {
-  const header = Object.entries(content).filter(([name]) => !isListPart(name));
-  return { header: Object.fromEntries(header), lines: [...linesOf(content).values()] };
+  return { header: filterValues(content, (name) => !isListPart(name)), lines: [...linesOf(content).values()] };
 }
 
 /** Returns the lines of an order by their numbers, in their order; none for any other record. */
@@ -59,7 +58,7 @@ function pairLines(old: readonly Content[], lines: readonly Content[]): (number 
   const isSame = (at: number): boolean => canonicalLine(old[at] ?? {}) === canonicalLine(lines[at] ?? {});
   for (const at of lines.keys()) if (isSame(at)) take(at, at);
   for (const nameOf of [canonicalLine, productOfLine]) {
-    const places = placesBy(nameOf, old, free);
+    const places = groupBy(free, (at) => nameOf(old[at] ?? {}));
     for (const [at, line] of lines.entries()) if (pairs[at] === null) take(at, places.get(nameOf(line))?.shift());
   }
   for (const at of lines.keys()) if (pairs[at] === null) take(at, at);
@@ -71,15 +70,6 @@ export function pairAllLines(old: readonly Content[], lines: readonly Content[])
   const pairs = pairLines(old, lines);
   const free = [...old.keys()].filter((at) => !pairs.includes(at));
   return pairs.map((at) => at ?? free.shift() ?? null);
-}
-
-function placesBy(nameOf: (line: Content) => string, lines: readonly Content[], among: ReadonlySet<number>) {
-  const places = new Map<string, number[]>();
-  for (const at of among) {
-    const name = nameOf(lines[at] ?? {});
-    places.set(name, [...(places.get(name) ?? []), at]);
-  }
-  return places;
 }
 
 /**

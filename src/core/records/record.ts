@@ -2,7 +2,7 @@ import { type Language, say, type Voice, voiceOf } from '../../i18n';
 import { labelOf } from '../fields/catalogue';
 import type { TableKind } from '../fields/field';
 import type { FormKind } from '../fields/forms';
-import { shorten } from '../text';
+import { truncate } from '../text';
 
 /** Holds a value of a record as it is compared, journalled and sent. A date is YYYY-MM-DD; '' is an emptied text. */
 export type Value = string | number;
@@ -19,6 +19,34 @@ export interface Change {
   readonly before: Value | null;
   /** The new value; null where a line or a term of an order is removed. */
   readonly after: Value | null;
+}
+
+/** Makes a record of the entries that a test wants. */
+export function filterValues<Held>(
+  record: Readonly<Record<string, Held>>,
+  wants: (name: string, value: Held) => boolean,
+): Readonly<Record<string, Held>> {
+  return Object.fromEntries(Object.entries(record).filter(([name, value]) => wants(name, value)));
+}
+
+/** Makes a record of the same names with other values. */
+export function mapValues<Held, Made>(
+  record: Readonly<Record<string, Held>>,
+  make: (value: Held, name: string) => Made,
+): Readonly<Record<string, Made>> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value, name)]));
+}
+
+/** Groups items by a key, groups and items in the order in which they come. */
+export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
 }
 
 /** Lists the prefixes of an order's lines and terms: each list is replaced as a whole. */
@@ -43,13 +71,12 @@ export function applyConfirmed(before: Content | null, sent: Content): Content {
   // Whether the CRM keeps the lines of an order that is sent without any is not known.
   const replaced = 'order_code' in sent ? [...listsIn(sent), 'line.'] : listsIn(sent);
   if (replaced.length === 0) return { ...before, ...sent };
-  const kept = Object.entries(before).filter(([name]) => !replaced.some((list) => name.startsWith(list)));
-  return { ...Object.fromEntries(kept), ...sent };
+  return { ...filterValues(before, (name) => !replaced.some((list) => name.startsWith(list))), ...sent };
 }
 
 /** Returns the fields that both have with the same value. */
 export function commonFields(one: Content, other: Content): Content {
-  return Object.fromEntries(Object.entries(one).filter(([name, value]) => other[name] === value));
+  return filterValues(one, (name, value) => other[name] === value);
 }
 
 /**
@@ -87,17 +114,15 @@ const MAX_PARAM_LENGTH = 300;
  * @returns an issue about `field`, or about the whole record when `field` is null
  */
 export function issue(code: string, field: string | null = null, params: Issue['params'] = {}): Issue {
-  return { code, field, params: Object.values(params).some(isLong) ? shortened(params) : params };
+  return { code, field, params: Object.values(params).some(isLong) ? mapValues(params, shortened) : params };
 }
 
 function isLong(param: string | number): param is string {
   return typeof param === 'string' && param.length > MAX_PARAM_LENGTH;
 }
 
-function shortened(params: Issue['params']): Issue['params'] {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, param]) => [name, isLong(param) ? shorten(param, MAX_PARAM_LENGTH) : param]),
-  );
+function shortened(param: string | number): string | number {
+  return isLong(param) ? truncate(param, MAX_PARAM_LENGTH) : param;
 }
 
 /**

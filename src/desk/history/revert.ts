@@ -4,6 +4,7 @@ import {
   changesOfAttempt,
   diff,
   foldJournal,
+  groupBy,
   isListPart,
   isPartiallyReverted,
   isSentAction,
@@ -162,12 +163,7 @@ export function runs(ports: Ports): RunList {
   // Before the journal: of a push that ends in between the counts are read once more.
   const underWay = leaseUnderWay(ports)?.run ?? '';
   const journal = readJournal(ports);
-  const byRun = new Map<string, Attempt[]>();
-  for (const attempt of journal.attempts) {
-    const known = byRun.get(attempt.run);
-    if (known) known.push(attempt);
-    else byRun.set(attempt.run, [attempt]);
-  }
+  const byRun = groupBy(journal.attempts, ({ run }) => run);
   const latest = [...byRun.values()].slice(-MAX_RUNS).reverse();
   const planOf = revertPlans(journal.attempts);
   return {

@@ -1,4 +1,4 @@
-import { CUSTOM_PREFIX, codeKey, fieldOf, PRICE_FIELDS, readCell } from '../../core';
+import { CUSTOM_PREFIX, codeKey, fieldOf, groupBy, PRICE_FIELDS, readCell } from '../../core';
 import type { NewPrice, PriceListApplied, PriceListUndone } from '../../protocol';
 import { type Cells, type CellValue, cellText, fillCells, sameCell, type TableRow, writeRows } from '../../sheet';
 import { DeskError } from '../desk-error';
@@ -180,13 +180,7 @@ function undo(ports: Ports): PriceListUndone {
   const applied = readApplied(ports);
   if (applied.length === 0) throw new DeskError('error.list.noUndo');
   const tables = productTables(ports);
-  const byKey = new Map<string, ProductRow[]>();
-  for (const product of productRows(tables)) {
-    const key = keyIn(product.table.sheetId, productRowKey(product.cells));
-    const held = byKey.get(key);
-    if (held) held.push(product);
-    else byKey.set(key, [product]);
-  }
+  const byKey = groupBy(productRows(tables), ({ table, cells }) => keyIn(table.sheetId, productRowKey(cells)));
   const changes = new Map(tables.map((table) => [table, new Map<number, Cells>()]));
   const left = new Set<string>();
   for (const price of applied) {
