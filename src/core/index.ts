@@ -185,6 +185,7 @@ export {
   foldText,
   foldWord,
   isId,
+  isObject,
   isTruncated,
   nameText,
   textHash,

@@ -1,4 +1,5 @@
 import { type Issue, issue } from './records/record';
+import { isObject } from './text';
 
 /** Holds the value of a setting as each kind has it. */
 interface Values {
@@ -139,7 +140,7 @@ function isSettings(read: Readonly<Record<string, SettingValue>>): read is Setti
 
 /** Tells whether something changes settings and nothing else; numbers may be any: what makes no sense is told beside its field. */
 export function isSettingsChange(value: unknown): value is Partial<Settings> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  if (!isObject(value) || Array.isArray(value)) return false;
   return Object.entries(value).every(([name, each]) => isSettingName(name) && fits(name, each));
 }
 

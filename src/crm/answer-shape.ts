@@ -1,4 +1,4 @@
-import { textHash } from '../core';
+import { isObject, textHash } from '../core';
 import { type Answer, decodeEntities, readAnswer } from './decode';
 import { foldToAscii, proofIn, type SentRecord } from './edit-answer';
 import type { HttpResponse } from './endpoint';
@@ -55,7 +55,7 @@ function valueShape(name: string, value: unknown, own: readonly string[], depth:
   if (typeof value === 'number') {
     return value === 0 || (isTold(name) && !own.includes(String(value))) ? String(value) : 'number';
   }
-  if (typeof value !== 'object' || value === null) return String(value);
+  if (!isObject(value)) return String(value);
   if (depth === MAX_SHAPE_DEPTH) return '…';
   if (Array.isArray(value)) {
     const kinds = new Set(value.slice(0, MAX_NAMES).map((each) => valueShape(name, each, own, depth + 1)));

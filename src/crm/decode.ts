@@ -1,4 +1,4 @@
-import { calendarDate, characterNamed, type WallTime } from '../core';
+import { calendarDate, characterNamed, isObject, type WallTime } from '../core';
 
 /** Those of markup itself; the page that holds the others is no place for such characters. */
 const MARKUP = new Map([
@@ -39,10 +39,6 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export function readObject(value: unknown): JsonObject | null {
   if (Array.isArray(value)) return value.length === 0 ? {} : null;
   return isObject(value) ? value : null;
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Reads text in NFC, HTML entities decoded once; numbers and flags count as text; '' and all else is null. */

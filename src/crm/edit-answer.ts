@@ -1,4 +1,4 @@
-import { codeKey, foldText, isId } from '../core';
+import { codeKey, foldText, isId, isObject } from '../core';
 import { type Answer, type JsonObject, readObject, readText } from './decode';
 import { nfc } from './endpoint';
 import { crmMessage } from './response';
@@ -147,7 +147,7 @@ const MAX_FAULT_DEPTH = 8;
  * list or an object.
  */
 function isEmptyForm(value: unknown, depth = 0): boolean {
-  if (typeof value === 'object' && value !== null) {
+  if (isObject(value)) {
     return depth < MAX_FAULT_DEPTH && Object.values(value).every((each) => isEmptyForm(each, depth + 1));
   }
   return EMPTY_WORD.test(plain(value)) || SUCCESS_WORD.test(foldToAscii(plain(value)));
@@ -155,7 +155,7 @@ function isEmptyForm(value: unknown, depth = 0): boolean {
 
 /** Tells whether nothing stands there at all; PHP writes an empty object as `[]` [public facts 1.11, H]. */
 function isNothing(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
+  if (isObject(value)) return Object.keys(value).length === 0;
   return plain(value) === '';
 }
 
@@ -218,7 +218,7 @@ const REFUSED: Proof = { verdict: 'refused' };
 export function proofIn(answer: Answer, sent: SentRecord): Proof {
   if (answer.kind === 'empty') return CONFIRMED;
   if (answer.kind !== 'json') return unsure(answer.kind === 'html');
-  if (typeof answer.value !== 'object' || answer.value === null) return unsure(isRefusing(answer.value));
+  if (!isObject(answer.value)) return unsure(isRefusing(answer.value));
   if (isNothing(answer.value)) return CONFIRMED;
   const found = lookThrough(answer.value, sent);
   if (found.refused && !found.proven && !found.broken) return REFUSED;

@@ -13,6 +13,7 @@ import {
   type UpsertRecord,
 } from '../sheet';
 import { refuseIssues } from './desk-error';
+import { pullCounts } from './opportunities/query-tabs';
 import type { Ports } from './ports';
 import { connectedClient } from './settings';
 import { withDocumentLock } from './steps';
@@ -101,9 +102,8 @@ function write(ports: Ports, categories: readonly Category[], isWhole: boolean):
   offerNames(ports.workbook);
   table.grid.reveal(2);
   ports.workbook.flush();
-  const { added, updated, unchanged, gone } = plan;
   const notes = cut > 0 ? [issue('note.pull.cut', null, { count: cut })] : [];
-  return { sheetId: table.sheetId, title: table.grid.title(), added, updated, unchanged, gone, notes };
+  return { sheetId: table.sheetId, title: table.grid.title(), ...pullCounts(plan), notes };
 }
 
 /** Lists what stands for no category at all. */

@@ -31,10 +31,9 @@ import {
 } from '../protocol';
 import { DeskError } from './desk-error';
 import { failureOf } from './failure';
-import { noteFailure, readMemory, type TabMemory } from './opportunities/query-tabs';
+import { noteFailure, opportunityTabs, pullCounts, readMemory, type TabMemory } from './opportunities/query-tabs';
 import type { Ports } from './ports';
 import { readStored } from './stored';
-import { tableSheets } from './tables/tables';
 import { personVoice } from './voices';
 
 /** Names the property of the document, so that everybody sees who refreshes what. It may hold 9 KB [behaviour 39, D]. */
@@ -67,7 +66,7 @@ const schedule = v.object({ tabs: listOf(scheduledTab), retired: listOf(text) })
 
 /** Returns the sheets that can be scheduled, in tab order. */
 function scheduledSheets({ workbook }: Ports): number[] {
-  return tableSheets(workbook).flatMap(({ kind, sheetId }) => (kind === 'opportunities' ? [sheetId] : []));
+  return opportunityTabs(workbook).map(({ sheetId }) => sheetId);
 }
 
 /** Reads the schedule without the tabs that are gone. One read of a property, and the search for the tables. */
@@ -228,8 +227,7 @@ function sentence(
 
 function outcomeOf(refresh: () => PullSummary, tell: (thrown: unknown) => boolean): Omit<LastRun, 'at'> {
   try {
-    const { added, updated, unchanged, gone } = refresh();
-    return { failed: false, code: 'schedule.done', params: { added, updated, unchanged, gone }, mailed: false };
+    return { failed: false, code: 'schedule.done', params: pullCounts(refresh()), mailed: false };
   } catch (thrown) {
     const error = failureOf(thrown);
     return { failed: true, code: error.code, params: mapValues(error.params, shortText), mailed: tell(thrown) };
@@ -260,12 +258,10 @@ export function scheduleState(ports: Ports): ScheduleState {
   const own = visibleTriggers(ports);
   const now = minuteNow(ports);
   const { tabs } = readSchedule(ports);
-  const sheets = tableSheets(ports.workbook)
-    .filter(({ kind }) => kind === 'opportunities')
-    .map((sheet) => {
-      const title = ports.workbook.grid(sheet.sheetId).title();
-      return { ...readMemory(sheet), sheetId: sheet.sheetId, title, tab: tabs.find(isOf(sheet)) };
-    });
+  const sheets = opportunityTabs(ports.workbook).map((sheet) => {
+    const title = ports.workbook.grid(sheet.sheetId).title();
+    return { ...readMemory(sheet), sheetId: sheet.sheetId, title, tab: tabs.find(isOf(sheet)) };
+  });
   const mine = sheets.flatMap((sheet) =>
     sheet.tab && own.includes(sheet.tab.trigger) ? [loadOf(sheet, sheet.tab)] : [],
   );

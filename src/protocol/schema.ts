@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isObject } from '../core';
 
 /** Longer texts come from no form of ours. */
 const MAX_TEXT_LENGTH = 100_000;
@@ -50,11 +51,7 @@ export function listOf<Item>(item: v.GenericSchema<Item>, most = Infinity) {
 /** Takes an object of any names, e.g. the fields of a form. */
 export function recordOf<Value>(each: v.GenericSchema<Value>) {
   return v.custom<Readonly<Record<string, Value>>>(
-    (value) =>
-      typeof value === 'object' &&
-      value !== null &&
-      !Array.isArray(value) &&
-      Object.values(value).every((one) => v.is(each, one)),
+    (value) => isObject(value) && !Array.isArray(value) && Object.values(value).every((one) => v.is(each, one)),
   );
 }
 

@@ -1,3 +1,5 @@
+import { isObject } from '../text';
+
 /** Describes a time as it stands on a wall clock, with no zone: as a date cell shows it and the CRM writes it. */
 export interface WallTime {
   readonly year: number;
@@ -53,7 +55,7 @@ export function calendarDate(year: number, month: number, day: number): WallTime
 
 /** Tells whether a cell's value is a wall time. */
 export function isWallTime(value: unknown): value is WallTime {
-  return typeof value === 'object' && value !== null && 'year' in value && 'second' in value;
+  return isObject(value) && 'year' in value && 'second' in value;
 }
 
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;

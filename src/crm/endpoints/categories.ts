@@ -1,4 +1,4 @@
-import type { Issue } from '../../core';
+import { type Issue, isObject } from '../../core';
 import {
   type Answer,
   type Decoded,
@@ -33,11 +33,7 @@ const TOP_LEVEL = '0';
 function decodeCategories(answer: Answer): Decoded<Category> | null {
   if (answer.kind !== 'json') return null;
   const { value } = answer;
-  return readList(isEnvelope(value) ? value.data : value, readCategory);
-}
-
-function isEnvelope(value: unknown): value is { readonly data: unknown } {
-  return typeof value === 'object' && value !== null && 'data' in value;
+  return readList(isObject(value) && 'data' in value ? value.data : value, readCategory);
 }
 
 function readCategory(row: JsonObject): Category | null {

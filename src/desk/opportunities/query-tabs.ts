@@ -100,12 +100,17 @@ export function memoryText({ query, lastRefresh, seen }: TabMemory): string {
   return JSON.stringify({ ...query, last: lastRefresh, seen });
 }
 
+/** Returns the Opportunities sheets, in tab order. */
+export function opportunityTabs(workbook: Ports['workbook']): TableSheet[] {
+  return tableSheets(workbook).filter(({ kind }) => kind === 'opportunities');
+}
+
 /**
  * Returns the Opportunities tab of that id.
  * @throws DeskError 'error.noSheet' when there is none any more
  */
 export function tabOf({ workbook }: Pick<Ports, 'workbook'>, sheetId: number): TableSheet {
-  const sheet = tableSheets(workbook).find((each) => each.sheetId === sheetId && each.kind === 'opportunities');
+  const sheet = opportunityTabs(workbook).find((each) => each.sheetId === sheetId);
   if (!sheet) throw new DeskError('error.noSheet');
   return sheet;
 }
@@ -116,9 +121,7 @@ export function queryTabs(
   tables: readonly TableSummary[],
 ): Pick<DeskState, 'queries' | 'seen'> {
   const titles = new Map(tables.map(({ sheetId, title }) => [sheetId, title]));
-  const tabs = tableSheets(workbook)
-    .filter(({ kind }) => kind === 'opportunities')
-    .map((sheet) => ({ sheetId: sheet.sheetId, ...readMemory(sheet) }));
+  const tabs = opportunityTabs(workbook).map((sheet) => ({ sheetId: sheet.sheetId, ...readMemory(sheet) }));
   return {
     queries: tabs.map(({ sheetId, query, lastRefresh }) => ({
       sheetId,
@@ -177,8 +180,8 @@ const NOTE_LINE_SIGN = '▸ ';
 
 /** Returns what a tab is told of a refresh that came to its end. */
 export function refreshDone(ports: Ports, summary: PullSummary): LastRefresh {
-  const { added, updated, unchanged, gone, notes } = summary;
-  return { added, updated, unchanged, gone, notes, ...nowBy(ports), ms: ports.clock.now(), failure: null };
+  const { notes } = summary;
+  return { ...pullCounts(summary), notes, ...nowBy(ports), ms: ports.clock.now(), failure: null };
 }
 
 /** Returns what a tab is told of a refresh that failed; the rest stays what the last successful one had to say. */
@@ -234,7 +237,7 @@ function linesOf(note: string): string[] {
 
 function sentences(ports: Ports, { language }: TableTag, last: LastRefresh): string[] {
   const voice = { language, numbers: fileNumbers(ports) };
-  const { added, updated, unchanged, gone, notes, failure } = last;
+  const { notes, failure } = last;
   const timed = (code: string, at: string, by: string): string => {
     const [day = '', time = ''] = at.split(' ');
     const when = `${formatDate(language, day)} ${time.slice(0, 5)}${by && ` · ${by}`}`;
@@ -248,8 +251,15 @@ function sentences(ports: Ports, { language }: TableTag, last: LastRefresh): str
       ? []
       : [
           timed(failure ? 'refresh.last' : 'refresh.done', last.at, last.by),
-          say(voice, 'refresh.counts', { added, updated, unchanged, gone }),
+          say(voice, 'refresh.counts', pullCounts(last)),
           ...notes.map((note: Issue) => issueSentence(voice, 'opportunities', note)),
         ];
   return [...failed, ...done].flatMap(linesOf).map((line) => NOTE_LINE_SIGN + line);
+}
+
+type PullCounts = Readonly<Record<'added' | 'updated' | 'unchanged' | 'gone', number>>;
+
+/** Picks how many records a pull added, changed, left as they were and missed. */
+export function pullCounts({ added, updated, unchanged, gone }: PullCounts): PullCounts {
+  return { added, updated, unchanged, gone };
 }

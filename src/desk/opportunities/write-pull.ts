@@ -29,6 +29,7 @@ import {
 } from './pull-job';
 import {
   memoryText,
+  pullCounts,
   readMemory,
   refreshDone,
   refreshFailed,
@@ -232,7 +233,7 @@ function tint({ table, memory }: PullWork, data: TableData, byRow: ReadonlyMap<n
 
 /** Sums up a pull that is written: counts of rows, and notes on what the user may not expect. */
 function summaryOf({ table, rows, rowByKey, meant }: PullWork, job: PullJob, writing: Writing): PullSummary {
-  const { added, updated, unchanged, gone } = writing;
+  const { added, updated, unchanged } = writing;
   const isSpared = meant < rowByKey.size;
   const isOdd = added + updated + unchanged !== rows.size;
   const cut = [...rows.values()].filter(isCut).length;
@@ -242,7 +243,7 @@ function summaryOf({ table, rows, rowByKey, meant }: PullWork, job: PullJob, wri
     ...(isSpared ? [issue('note.pull.noneGone')] : []),
     ...(isOdd ? [issue('note.pull.disturbed', null, { records: rows.size })] : []),
   ];
-  return { sheetId: table.sheetId, title: table.grid.title(), added, updated, unchanged, gone, notes };
+  return { sheetId: table.sheetId, title: table.grid.title(), ...pullCounts(writing), notes };
 }
 
 /**
