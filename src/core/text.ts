@@ -33,12 +33,12 @@ export function textHash(text: string): number {
 }
 
 /**
- * Lists the characters that PHP's htmlentities names, each run of names behind the code of its first, but those of markup itself
- * [HTML 4.01, the sets latin-1, symbols and special]. Where the code has a plus, the names with a capital are those of the capital
+ * Lists the characters that PHP's htmlentities names, each run of names behind the code of its first
+ * [HTML 4.01, the sets latin-1, symbols and special; XML, "apos"]. Where the code has a plus, the names with a capital are those of the capital
  * letters, 32 places before.
  */
 const CHARACTERS =
-  '160 nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute ' +
+  '34 quot 38 amp apos 60 lt 62 gt 160 nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute ' +
   'micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest 198 AElig 208 ETH 215 times 222 THORN szlig ' +
   '+224 agrave aacute acirc atilde auml aring 230 aelig +231 ccedil egrave eacute ecirc euml igrave iacute icirc ' +
   'iuml 240 eth +241 ntilde ograve oacute ocirc otilde ouml 247 divide +248 oslash ugrave uacute ucirc uuml yacute ' +
@@ -58,7 +58,7 @@ const CASE_DISTANCE = 32;
 
 let characters: ReadonlyMap<string, string> | null = null;
 
-/** Returns the character of that name in HTML 4.01, such as "Omega"; undefined where it names none, or one of markup itself. */
+/** Returns the character of that name in HTML 4.01, such as "Omega"; undefined where it names none. */
 export function characterNamed(name: string): string | undefined {
   characters ??= readCharacters();
   return characters.get(name);

@@ -14,8 +14,10 @@ export function foldToAscii(text: string): string {
   return foldText(text).replace(/[^a-z0-9]/g, '');
 }
 
-const FAULT_NAME =
-  /error|fault|exception|fail|invalid|denied|deny|reject|refus|unsuccess|unauthori|unauthenticat|forbid|notfound|violation|missing|problem|stacktrace|thatbai|khonghople|tuchoi/;
+/** Lists what names of faults and words that say no have in them. */
+const FAULT_STEMS =
+  'fail|fault|exception|invalid|denied|reject|refus|forbid|unauthori|unauthenticat|notfound|unsuccess|thatbai|tuchoi';
+const FAULT_NAME = new RegExp(`${FAULT_STEMS}|error|deny|violation|missing|problem|stacktrace|khonghople`);
 /** Vietnamese "lỗi" within a longer name is rather "lợi": profit. */
 const FAULT_ALONE = /^(is|has)?err(?!and)|err(s|no|code|msg|message|desc|text)?$|^(trace|(ma|thongbao|cac|co|bi)?loi)$/;
 const NO_FAULT = /^(no|without|zero)(err|fault|exception|fail)/;
@@ -86,9 +88,10 @@ function unknownStatus(value: unknown, key: string): Sign {
   return sign === 'no' || sign === 'broken' ? 'unclear' : null;
 }
 
-const YES_WORD = /^(true|ok|okay|yes|succe(ss|ssful|ssfully|eded)|thanhcong)$/;
-const NO_WORD =
-  /^(false|no|nok|notok|ko|loi)$|^(err|fail|fault|exception|invalid|denied|reject|refus|forbid|unauthori|unauthenticat|notfound|unsuccess|bad|abort|thatbai|tuchoi)/;
+/** A fault that says so is none, as in `"error_message": "Success"`. */
+const SUCCESS_WORD = /^(ok|okay|succe(ss|ssful|ssfully|eded)|thanhcong)$/;
+const YES_WORD = /^(true|yes)$/;
+const NO_WORD = new RegExp(`^(false|no|nok|notok|ko|loi)$|^(err|bad|abort|${FAULT_STEMS})`);
 const FAULT_WORD =
   /^(err|error|errors|failed|failure|fail|exception|fault|invalid|denied|rejected|refused|forbidden|unauthori[sz]ed|notfound|badrequest|thatbai)$/;
 
@@ -106,7 +109,7 @@ function codeVerdict(value: unknown): Sign {
   const http = /^([1-5]\d\d)(?:\.0+)?(?!\S)/.exec(text)?.[1];
   if (http !== undefined) return httpSign(Number(http));
   const word = foldToAscii(text);
-  if (YES_WORD.test(word)) return 'yes';
+  if (YES_WORD.test(word) || SUCCESS_WORD.test(word)) return 'yes';
   return NO_WORD.test(word) && word.length <= MAX_WORD_LENGTH ? 'no' : 'unclear';
 }
 
@@ -136,8 +139,6 @@ function speaksOfFault(value: unknown): boolean {
   );
 }
 
-/** A fault that says so is none, as in `"error_message": "Success"`. */
-const SUCCESS_WORD = /^(ok|okay|succe(ss|ssful|ssfully|eded)|thanhcong)$/;
 const EMPTY_WORD = /^(false|no|none|null|nil|[-+]?0+([.,]0+)?)?$/;
 /** Limits how deep a fault is looked through. */
 const MAX_FAULT_DEPTH = 8;

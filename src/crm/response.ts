@@ -18,13 +18,10 @@ const MAX_WAITING_MS = 20_000;
 /** Waits are spread by this part up and down, so that the users of one CRM do not come back together. */
 const JITTER_SHARE = 0.25;
 
-const REPEATABLE: ReadonlySet<CrmErrorCode> = new Set([
-  'rate-limited',
-  'server-error',
-  'unreachable',
-  'timed-out',
-  'no-answer',
-]);
+/** Nothing came from the address, for whatever reason. */
+const NO_ANSWER_CODES: ReadonlySet<CrmErrorCode> = new Set(['unreachable', 'timed-out', 'no-answer']);
+
+const REPEATABLE: ReadonlySet<CrmErrorCode> = new Set([...NO_ANSWER_CODES, 'rate-limited', 'server-error']);
 
 type Repetition =
   | { readonly kind: 'wait'; readonly ms: number }
@@ -177,17 +174,12 @@ const BY_FAILURE: Readonly<Record<TransportFailure, CrmErrorCode>> = {
 };
 
 const UNKNOWN_EFFECT: ReadonlySet<CrmErrorCode> = new Set([
+  ...NO_ANSWER_CODES,
   'server-error',
   'unexpected-answer',
-  'unreachable',
-  'timed-out',
   'quota',
   'too-large',
-  'no-answer',
 ]);
-
-/** Nothing came from the address, for whatever reason. */
-const NO_ANSWER_CODES: ReadonlySet<CrmErrorCode> = new Set(['unreachable', 'timed-out', 'no-answer']);
 
 /**
  * Judges an answer: success is a 2xx that the call takes for one.
