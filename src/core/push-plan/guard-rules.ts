@@ -184,62 +184,36 @@ interface GuardContext {
   readonly known: LastKnown;
 }
 
-/** Declares a reason to wait for the user's tick: its sentences are those of its code in `shared` and in `review.held`. */
-interface HoldRule {
-  readonly code: string;
-  /** Tells that the rule compares with old prices that the CRM confirmed; it never fires where none is known. */
-  readonly needsOldPrice?: boolean;
-  /** Judges one changed price. @returns what the sentence is filled with; null where the rule does not fire */
-  readonly judgePrice?: (move: PriceMove) => Issue['params'] | null;
-  /** Judges a whole edit of a product. */
-  readonly judgeEdit?: (edit: PlannedEdit, context: GuardContext) => Issue[];
-}
-
 /** Lists the zeros that are lost or added by mistake: 1.250.000 typed as 1250, or one zero too many. */
 const SLIP_FACTORS = [10, 100, 1000];
 /** Limits how far a change may be from such a factor: a supplier's rise of a few percent may come on top. */
 const SLIP_TOLERANCE = 0.15;
 
-/**
- * Declares every reason for which a record waits for a tick, in the order in which the review shows them: the most costly mistake
- * first. Of several rules for one price the first that fires counts. Those that judge nothing here are found while the cells
- * are read, the sums of an order are judged, or the push is planned.
- */
-export const HOLD_RULES: readonly HoldRule[] = [
-  { code: 'hold.price.zero', judgePrice: ({ after }) => (after === 0 ? {} : null) },
-  { code: 'hold.price.slip', needsOldPrice: true, judgePrice: judgeSlip },
-  { code: 'hold.permuted', needsOldPrice: true, judgeEdit: judgePermutation },
-  { code: LOST_TEXT_CODE },
-  { code: LOST_DIGITS_CODE },
-  { code: 'hold.text.formula' },
-  { code: 'hold.code.changed', judgeEdit: judgeCode },
-  { code: 'hold.code.taken' },
-  { code: 'hold.code.none' },
-  { code: 'hold.order.noLines' },
-  { code: 'hold.order.total' },
-  { code: 'hold.order.amount' },
-  { code: 'hold.id.none' },
-  { code: 'hold.number.low' },
-  { code: 'hold.number.high' },
-  { code: 'hold.price.change', needsOldPrice: true, judgePrice: judgeChange },
-  {
-    code: 'hold.price.limit',
-    needsOldPrice: true,
-    judgePrice: (move) =>
-      'unreadable' in move.limit && move.before !== null && !losesWholeness(move)
-        ? { text: move.limit.unreadable }
-        : null,
-  },
-  {
-    // With an old price such a number is a change like any other; without one nothing else would show it.
-    code: 'hold.price.day',
-    judgePrice: ({ before, after }) =>
-      before === null && isDayNumber(after) ? { after, date: dayMonthYear(isoDate(fromSerial(after))) } : null,
-  },
-  { code: 'hold.price.fraction', judgePrice: (move) => (losesWholeness(move) ? { after: move.after } : null) },
-  { code: 'hold.price.saleoff', judgeEdit: judgeSaleOff },
-  { code: 'hold.price.above', judgeEdit: judgeAbove },
-  { code: 'hold.price.first', judgeEdit: judgeFirst },
+/** Judges one changed price. @returns what the sentence is filled with; null where the rule does not fire */
+type PriceJudge = (move: PriceMove) => Issue['params'] | null;
+
+/** Judges changed prices, by the code of the reason; the first that fires counts. */
+const PRICE_JUDGES: Readonly<Record<string, PriceJudge>> = {
+  'hold.price.zero': ({ after }) => (after === 0 ? {} : null),
+  'hold.price.slip': judgeSlip,
+  'hold.price.change': judgeChange,
+  'hold.price.limit': (move) =>
+    'unreadable' in move.limit && move.before !== null && !losesWholeness(move)
+      ? { text: move.limit.unreadable }
+      : null,
+  // With an old price such a number is a change like any other; without one nothing else would show it.
+  'hold.price.day': ({ before, after }) =>
+    before === null && isDayNumber(after) ? { after, date: dayMonthYear(isoDate(fromSerial(after))) } : null,
+  'hold.price.fraction': (move) => (losesWholeness(move) ? { after: move.after } : null),
+};
+
+/** Judge a whole edit of a product, each for its reason. */
+const EDIT_JUDGES: readonly ((edit: PlannedEdit, context: GuardContext) => Issue[])[] = [
+  judgePermutation,
+  judgeCode,
+  judgeSaleOff,
+  judgeAbove,
+  judgeFirst,
 ];
 
 function judgeSlip({ before, after }: PriceMove): Issue['params'] | null {
@@ -352,7 +326,7 @@ export function guardEdits(
             ...edit.changes.flatMap((change) =>
               judgePrices(change, oldPrices(edit, change, known), limitFor(edit, limits)),
             ),
-            ...HOLD_RULES.flatMap(({ judgeEdit }) => judgeEdit?.(edit, context) ?? []),
+            ...EDIT_JUDGES.flatMap((judge) => judge(edit, context)),
           ]
         : judgeOrder(edit);
     return found.length === 0 ? edit : { ...edit, holds: [...edit.holds, ...found] };
@@ -376,10 +350,47 @@ function oldPrices({ record: { key, content } }: PlannedEdit, { name, before }: 
 function judgePrices({ name, after }: Change, olds: readonly number[], limit: PriceLimit): Issue[] {
   if (typeof after !== 'number' || !isPriceField(name)) return [];
   for (const before of olds.length === 0 ? [null] : olds) {
-    for (const { code, judgePrice } of HOLD_RULES) {
-      const params = judgePrice?.({ before, after, limit });
+    for (const [code, judge] of Object.entries(PRICE_JUDGES)) {
+      const params = judge({ before, after, limit });
       if (params) return [issue(code, name, params)];
     }
   }
   return [];
 }
+
+/** Declares a reason to wait for the user's tick: its sentences are those of its code in `shared` and in `review.held`. */
+interface HoldRule {
+  readonly code: string;
+  /** Tells that the rule compares with old prices that the CRM confirmed; it never fires where none is known. */
+  readonly needsOldPrice?: boolean;
+}
+
+/**
+ * Declares every reason for which a record waits for a tick, in the order in which the review shows them: the most costly mistake
+ * first. Those that nothing here judges are found while the cells are read, the sums of an order are judged, or the push is planned.
+ * Only pages ask for them.
+ */
+export const HOLD_RULES: readonly HoldRule[] = [
+  { code: 'hold.price.zero' },
+  { code: 'hold.price.slip', needsOldPrice: true },
+  { code: 'hold.permuted', needsOldPrice: true },
+  { code: LOST_TEXT_CODE },
+  { code: LOST_DIGITS_CODE },
+  { code: 'hold.text.formula' },
+  { code: 'hold.code.changed' },
+  { code: 'hold.code.taken' },
+  { code: 'hold.code.none' },
+  { code: 'hold.order.noLines' },
+  { code: 'hold.order.total' },
+  { code: 'hold.order.amount' },
+  { code: 'hold.id.none' },
+  { code: 'hold.number.low' },
+  { code: 'hold.number.high' },
+  { code: 'hold.price.change', needsOldPrice: true },
+  { code: 'hold.price.limit', needsOldPrice: true },
+  { code: 'hold.price.day' },
+  { code: 'hold.price.fraction' },
+  { code: 'hold.price.saleoff' },
+  { code: 'hold.price.above' },
+  { code: 'hold.price.first' },
+];
