@@ -117,8 +117,6 @@ const fields = {
     department_name: 'Department',
     user_role_name: 'Business role',
     acl_role_name: 'Permission group',
-    plain_password: 'New password',
-    repeat_plain_password: 'Repeat new password',
   },
   taskRestore: {
     task_code: 'Task code',
@@ -174,6 +172,12 @@ const filterFields = {
   created_to: 'Created to',
   limit: 'Records per page',
   title: 'Name of the tab',
+};
+
+/** Names the fields of passwords, which go into no sheet: the sidebar alone shows them. */
+const passwordFields = {
+  plain_password: 'New password',
+  repeat_plain_password: 'Repeat new password',
 };
 
 /** Holds the notes of headers, which stand beside form fields too. */
@@ -2008,6 +2012,7 @@ const priceList = {
 export interface English {
   readonly fields: typeof fields;
   readonly filterFields: typeof filterFields;
+  readonly passwordFields: typeof passwordFields;
   readonly help: typeof help;
   readonly shared: typeof shared;
   readonly pages: typeof pages;
@@ -2023,7 +2028,13 @@ export type Translated<Words> = {
 
 export const en: LanguageFile = {
   locale,
-  fields: IN_SIDEBAR ? { ...fields, opportunityFilter: filterFields } : fields,
+  fields: IN_SIDEBAR
+    ? {
+        ...fields,
+        userRestore: { ...fields.userRestore, ...passwordFields },
+        opportunityFilter: filterFields,
+      }
+    : fields,
   help,
   shared,
   pages: IN_PAGES ? pages : {},

@@ -126,8 +126,6 @@ const fields: Translated<English['fields']> = {
     department_name: 'Phòng ban',
     user_role_name: 'Chức vụ',
     acl_role_name: 'Nhóm quyền',
-    plain_password: 'Mật khẩu mới',
-    repeat_plain_password: 'Nhập lại mật khẩu mới',
   },
   taskRestore: {
     task_code: 'Mã công việc',
@@ -183,6 +181,12 @@ const filterFields: Translated<English['filterFields']> = {
   created_to: 'Ngày tạo đến',
   limit: 'Số bản ghi mỗi trang kết quả',
   title: 'Tên trang',
+};
+
+/** Names the fields of passwords, which go into no sheet: the sidebar alone shows them. */
+const passwordFields: Translated<English['passwordFields']> = {
+  plain_password: 'Mật khẩu mới',
+  repeat_plain_password: 'Nhập lại mật khẩu mới',
 };
 
 /** Holds the notes of headers, which stand beside form fields too. */
@@ -2003,7 +2007,13 @@ const priceList: Translated<English['priceList']> = {
 
 export const vi: LanguageFile = {
   locale,
-  fields: IN_SIDEBAR ? { ...fields, opportunityFilter: filterFields } : fields,
+  fields: IN_SIDEBAR
+    ? {
+        ...fields,
+        userRestore: { ...fields.userRestore, ...passwordFields },
+        opportunityFilter: filterFields,
+      }
+    : fields,
   help,
   shared,
   pages: IN_PAGES ? pages : {},

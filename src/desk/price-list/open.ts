@@ -116,7 +116,7 @@ export function openPriceList(ports: Ports, source: ListSource | null = null): P
   const language = ports.user.language();
   const named = (name: string): NamedField => ({ name, label: labelOf('products', name, language) });
   const fields = { keys: keyFieldsOf(tables), prices: priceFieldsOf(tables) };
-  const filing = new Filing(readCategories(ports, tableSheets(workbook)));
+  const filing = openFiling(readCategories(ports, tableSheets(workbook)));
   const { ledger } = openJournal(ports);
   const formulas = tables.map((table) => fields.prices.map((field) => formulasIn(table, field)));
   const selection = listSelection(workbook, source);
@@ -126,7 +126,7 @@ export function openPriceList(ports: Ports, source: ListSource | null = null): P
     const fixed = fields.prices.flatMap((_field, at) => (formulas[sheet]?.[at]?.[product.row - 1]?.[0] ? [at] : []));
     return {
       sheet,
-      category: filing.of(product),
+      category: filing.placeOf(product),
       ...listed(product, fields, ledger),
       ...(fixed.length > 0 ? { formulas: fixed } : {}),
     };
@@ -182,27 +182,28 @@ function confirmedPrice(value: Value | undefined): number | null {
 }
 
 /** Gathers the categories that products are filed under. */
-class Filing {
-  readonly categories: ListedCategory[] = [];
-  private readonly places = new Map<string, number>();
-
-  constructor(private readonly known: KnownCategories | null) {}
-
+interface Filing {
+  readonly categories: readonly ListedCategory[];
   /** Returns the place of the product's category among them; -1 where the row names none that is known. */
-  of({ cells }: ProductRow): number {
-    const text = cellText(cells.category_id).trim();
-    const place = this.places.get(text);
-    if (place !== undefined) return place;
-    const [id, ...others] = this.known && text !== '' ? findIdsByName(text, this.known) : [];
-    if (id === undefined || others.length > 0) return this.keep(text, -1);
-    const at = this.categories.findIndex((category) => category.id === id);
-    if (at >= 0) return this.keep(text, at);
-    const path = this.known?.names.get(id) ?? text;
-    return this.keep(text, this.categories.push({ id, path, limit: this.known?.priceLimits.get(id) ?? null }) - 1);
-  }
+  placeOf(product: ProductRow): number;
+}
 
-  private keep(text: string, place: number): number {
-    this.places.set(text, place);
+function openFiling(known: KnownCategories | null): Filing {
+  const categories: ListedCategory[] = [];
+  const places = new Map<string, number>();
+  const find = (text: string): number => {
+    const [id, ...others] = known && text !== '' ? findIdsByName(text, known) : [];
+    if (id === undefined || others.length > 0) return -1;
+    const at = categories.findIndex((category) => category.id === id);
+    if (at >= 0) return at;
+    const path = known?.names.get(id) ?? text;
+    return categories.push({ id, path, limit: known?.priceLimits.get(id) ?? null }) - 1;
+  };
+  const placeOf = ({ cells }: ProductRow): number => {
+    const text = cellText(cells.category_id).trim();
+    const place = places.get(text) ?? find(text);
+    places.set(text, place);
     return place;
-  }
+  };
+  return { categories, placeOf };
 }
