@@ -145,17 +145,9 @@ export function isSettingsChange(value: unknown): value is Partial<Settings> {
 }
 
 function fits(name: SettingName, value: unknown): boolean {
-  switch (SETTINGS[name].kind) {
-    case 'number':
-    case 'whole':
-      return typeof value === 'number';
-    case 'flag':
-      return typeof value === 'boolean';
-    case 'zone':
-      return typeof value === 'string';
-    case 'people':
-      return Array.isArray(value) && value.every((each) => typeof each === 'string');
-  }
+  const { normal: usual } = SETTINGS[name];
+  if (typeof usual !== 'object') return typeof value === typeof usual;
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
 /** Checks what is to be set: an issue for each that cannot be kept, beside its field. */

@@ -15,20 +15,23 @@ const PROTECTED = /protected cell/;
 
 /** Anything that was thrown, as what the browser gets: a code with its parameters, never a key or a stack. */
 export function failureOf(error: unknown): RpcError {
-  if (error instanceof DeskError) return { code: error.code, params: error.params, issues: error.issues };
+  if (error instanceof DeskError) return failure(error.code, error.params, error.issues);
   if (isCrmError(error)) {
     if (error.silent !== '') {
-      const params = { address: error.silent, why: error.failure ?? '' };
-      return { code: 'error.crm.silent', params, issues: [] };
+      return failure('error.crm.silent', { address: error.silent, why: error.failure ?? '' });
     }
-    const params = { status: error.status ?? 0, message: error.crmMessage, endpoint: error.endpoint };
-    return { code: `error.crm.${error.code}`, params, issues: [] };
+    const { status, crmMessage, endpoint } = error;
+    return failure(`error.crm.${error.code}`, { status: status ?? 0, message: crmMessage, endpoint });
   }
-  if (error instanceof MissingSheetError) return { code: 'error.noSheet', params: {}, issues: [] };
+  if (error instanceof MissingSheetError) return failure('error.noSheet');
   const message = error instanceof Error ? error.message : String(error);
-  if (PROTECTED.test(message)) return { code: 'error.protected', params: {}, issues: [] };
+  if (PROTECTED.test(message)) return failure('error.protected');
   const reference = error instanceof ReportedError ? error.reference : '';
-  return { code: 'error.internal', params: { message: message.slice(0, SHOWN_CHARACTERS), reference }, issues: [] };
+  return failure('error.internal', { message: message.slice(0, SHOWN_CHARACTERS), reference });
+}
+
+function failure(code: string, params: RpcError['params'] = {}, issues: RpcError['issues'] = []): RpcError {
+  return { code, params, issues };
 }
 
 /** Anything that was thrown, as a sentence for a person who has only the menu before them. */

@@ -25,16 +25,21 @@ function checkUserRestore(input: RestoreFields): Issue[] {
   return [
     ...checkKey('user', input),
     ...required.filter((name) => typed(input[name]) === '').map((name) => issue('issue.required', name)),
-    ...checkPasswords(input.plain_password ?? '', input.repeat_plain_password ?? ''),
+    ...checkPasswords(input),
   ];
 }
 
-function checkPasswords(password: string, repeated: string): Issue[] {
-  const blank = [
-    ...(password === '' ? [issue('issue.required', 'plain_password')] : []),
-    ...(repeated === '' ? [issue('issue.required', 'repeat_plain_password')] : []),
-  ];
+function checkPasswords(input: RestoreFields): Issue[] {
+  const [password, repeated] = passwordsIn(input);
+  const blank = PASSWORDS.filter((name) => (input[name] ?? '') === '').map((name) => issue('issue.required', name));
   return blank.length > 0 || password === repeated ? blank : [issue('issue.password.differ', 'repeat_plain_password')];
+}
+
+const PASSWORDS = ['plain_password', 'repeat_plain_password'];
+
+/** Returns the password and its repetition as they were typed; '' for one that is missing. */
+function passwordsIn(input: RestoreFields): string[] {
+  return PASSWORDS.map((name) => input[name] ?? '');
 }
 
 /** Exactly one of the two is supplied, never both [interface 4.1, 4.2, 4.3]. */
@@ -135,7 +140,7 @@ export const RESTORES: Readonly<Record<RestoreKind, RestoreEndpoint>> = {
     name: 'restoreUser',
     check: checkUserRestore,
     body: userBody,
-    secrets: (input) => [input.plain_password ?? '', input.repeat_plain_password ?? ''],
+    secrets: passwordsIn,
     decode: decodeUserRestored,
   }),
   /** Restores a canceled task [interface 4.2]. */
