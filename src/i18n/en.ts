@@ -402,6 +402,8 @@ const shared = {
       clear: '“{field}” is a number, which the CRM cannot empty. Leave it blank to keep it, or type 0.',
       ambiguous: '{>text} can be {first} or {second}. Type it without separators.',
       notWhole: '“{field}” must be a whole number, not {number}. For 12 percent, type 12.',
+      tooSmall: '“{field}” must be at least {min}, not {number}.',
+      tooLarge: '“{field}” must be at most {max}, not {number}.',
     },
     id: {
       invalid: '{>text} is not an ID, a whole number above 0.',
@@ -411,6 +413,7 @@ const shared = {
     },
     date: {
       unreadable: '{>text} is not a date. Type day/month/year, like 5/9/2026.',
+      range: 'The range ends before it begins. Choose a later “{field}”.',
     },
     category: {
       noList: '“{field}”: “{text}” cannot be looked up. Pull categories first, or type the ID.',
@@ -438,6 +441,9 @@ const shared = {
         'Row {stray} of Order lines has no order code and may belong here, as row {known} does. Fill in its code, or clear the row.',
       split: 'Lines of this order are in several tabs: {tabs}. Keep them in one, or each may be sent twice.',
       noLines: 'This order has no lines. Add them to Order lines: the lines sent will be the whole order.',
+    },
+    text: {
+      tooLong: '“{field}” is too long: at most {max} characters.',
     },
     field: {
       unknown: 'The CRM has no field called “{name}”.',
@@ -507,6 +513,9 @@ const shared = {
     pushing:
       '{who} has been pushing from this file since {since}. Nothing of yours was sent. Try again when that is done, or two minutes after that window was closed.',
     tooMany: 'This push has {n} records. Above {limit}, confirm the number in “Review and push…”.',
+    job: {
+      lost: 'The temporary data expired. Nothing was changed; pull again.',
+    },
     cells:
       'No room for {rows} more rows: {room} still fit under the limit of 10 million cells. {>none} Narrow the query, or delete empty rows, columns and tabs.',
     pull: {
@@ -630,9 +639,6 @@ const pages = {
         'Google does not run CRM Desk for this account. If you are signed in to several Google accounts in this browser, open the file in a private window, or in a browser profile, with one account only. If it is one account, choose an item of the menu CRM Desk and allow what Google asks for.',
       offline: 'This computer does not reach Google. Check its connection, then try again.',
     },
-    job: {
-      lost: 'The temporary data expired. Nothing was changed; pull again.',
-    },
     restore: {
       lost: 'The sheet of this restore’s results is not there any more, so nobody can say what still waits. The Journal tells what was sent; select the other records again.',
       none: 'Nothing is selected that could be restored. Select the cells with the codes or IDs, then read them again.',
@@ -688,16 +694,6 @@ const pages = {
     noRow: 'Nothing was written: the row of {key} is no longer there, or its cell holds a formula.',
   },
   issue: {
-    number: {
-      tooSmall: '“{field}” must be at least {min}, not {number}.',
-      tooLarge: '“{field}” must be at most {max}, not {number}.',
-    },
-    date: {
-      range: 'The range ends before it begins. Choose a later “{field}”.',
-    },
-    text: {
-      tooLong: '“{field}” is too long: at most {max} characters.',
-    },
     restore: {
       exactlyOne: 'Fill in “{first}” or “{second}”, not both.',
     },

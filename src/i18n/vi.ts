@@ -409,6 +409,8 @@ const shared: Translated<English['shared']> = {
       clear: '“{field}” là số nên không xoá được trong CRM. Để trống để giữ nguyên, hoặc gõ 0.',
       ambiguous: '{>text} có thể là {first} hoặc {second}. Hãy gõ không có dấu phân cách.',
       notWhole: '“{field}” phải là số nguyên, không phải {number}. Với 12 phần trăm, hãy gõ 12.',
+      tooSmall: '“{field}” phải từ {min} trở lên, không phải {number}.',
+      tooLarge: '“{field}” phải từ {max} trở xuống, không phải {number}.',
     },
     id: {
       invalid: '{>text} không phải là ID, tức số nguyên lớn hơn 0.',
@@ -418,6 +420,7 @@ const shared: Translated<English['shared']> = {
     },
     date: {
       unreadable: '{>text} không phải là ngày. Hãy gõ ngày/tháng/năm, như 5/9/2026.',
+      range: 'Khoảng thời gian kết thúc trước khi bắt đầu. Hãy chọn “{field}” muộn hơn.',
     },
     category: {
       noList: '“{field}”: chưa tra được “{text}”. Hãy tải danh mục trước, hoặc gõ ID.',
@@ -445,6 +448,9 @@ const shared: Translated<English['shared']> = {
         'Dòng {stray} trang Dòng đơn hàng chưa có mã đơn, có thể thuộc đơn này như dòng {known}. Hãy điền mã, hoặc xoá trắng dòng.',
       split: 'Dòng hàng của đơn này nằm ở nhiều trang: {tabs}. Hãy để ở một trang, kẻo bị gửi hai lần.',
       noLines: 'Đơn này chưa có dòng hàng. Hãy thêm vào trang Dòng đơn hàng: các dòng gửi đi sẽ là toàn bộ đơn.',
+    },
+    text: {
+      tooLong: '“{field}” quá dài: nhiều nhất {max} ký tự.',
     },
     field: {
       unknown: 'CRM không có trường nào tên “{name}”.',
@@ -514,6 +520,9 @@ const shared: Translated<English['shared']> = {
     pushing:
       '{who} đang gửi từ tệp này từ lúc {since}. Chưa gửi gì của bạn. Hãy thử lại khi gửi xong, hoặc hai phút sau khi cửa sổ đó đóng.',
     tooMany: 'Lần gửi này có {n} bản ghi. Trên {limit}, hãy xác nhận số lượng trong “Xem lại và gửi…”.',
+    job: {
+      lost: 'Dữ liệu tạm đã hết hạn. Chưa có gì thay đổi; hãy tải lại.',
+    },
     cells:
       'Không đủ chỗ cho thêm {rows} dòng: còn {room} dòng theo giới hạn 10 triệu ô. {>none} Hãy thu hẹp bộ lọc, hoặc xoá dòng, cột và trang trống.',
     pull: {
@@ -635,9 +644,6 @@ const pages: Translated<English['pages']> = {
         'Google không chạy CRM Desk cho tài khoản này. Nếu trình duyệt này đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ ẩn danh, hoặc trong hồ sơ trình duyệt chỉ có một tài khoản. Nếu chỉ có một tài khoản, hãy chọn một mục trong trình đơn CRM Desk và cho phép những gì Google hỏi.',
       offline: 'Máy tính này không kết nối được với Google. Hãy kiểm tra mạng rồi thử lại.',
     },
-    job: {
-      lost: 'Dữ liệu tạm đã hết hạn. Chưa có gì thay đổi; hãy tải lại.',
-    },
     restore: {
       lost: 'Không còn trang kết quả của lần khôi phục này nên không biết bản ghi nào đang chờ. Nhật ký cho biết những gì đã gửi; hãy chọn lại các bản ghi còn lại.',
       none: 'Vùng đang chọn không có gì để khôi phục. Hãy chọn các ô có mã hoặc ID rồi đọc lại.',
@@ -693,16 +699,6 @@ const pages: Translated<English['pages']> = {
     noRow: 'Chưa ghi gì: dòng của {key} không còn, hoặc ô đó chứa công thức.',
   },
   issue: {
-    number: {
-      tooSmall: '“{field}” phải từ {min} trở lên, không phải {number}.',
-      tooLarge: '“{field}” phải từ {max} trở xuống, không phải {number}.',
-    },
-    date: {
-      range: 'Khoảng thời gian kết thúc trước khi bắt đầu. Hãy chọn “{field}” muộn hơn.',
-    },
-    text: {
-      tooLong: '“{field}” quá dài: nhiều nhất {max} ký tự.',
-    },
     restore: {
       exactlyOne: 'Chỉ điền một trong hai: “{first}” hoặc “{second}”.',
     },
