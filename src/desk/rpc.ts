@@ -1,6 +1,15 @@
-import * as v from 'valibot';
 import { type Language, say } from '../i18n';
-import { CALLS, type DeskState, type RpcMethod, type RpcMethods } from '../protocol';
+import {
+  anything,
+  CALLS,
+  custom,
+  type DeskState,
+  is,
+  object,
+  optional,
+  type RpcMethod,
+  type RpcMethods,
+} from '../protocol';
 import { pullCategories } from './categories';
 import { DeskError } from './desk-error';
 import { adoptTab, newOrders, newProducts, showLists } from './edits/adopt-tab';
@@ -139,9 +148,9 @@ function nothingAfter<Args>(action: (ports: Ports, args: Args, ui: DialogHost) =
   };
 }
 
-const envelope = v.object({
-  method: v.custom<RpcMethod>(isMethod),
-  args: v.optional(v.custom<unknown>(() => true)),
+const envelope = object({
+  method: custom<RpcMethod>(isMethod),
+  args: optional(anything),
 });
 
 /** Gives a call what it needs of the desk. */
@@ -155,7 +164,7 @@ type OpenDesk = () => { readonly ports: Ports; readonly ui: DialogHost };
  */
 export function dispatch(requestText: string, openDesk: OpenDesk, handlers = HANDLERS): RpcMethods[RpcMethod]['value'] {
   const request = parseJson(requestText);
-  if (!v.is(envelope, request)) throw new DeskError('error.request');
+  if (!is(envelope, request)) throw new DeskError('error.request');
   const { method, args } = request;
   const call = <Method extends keyof RpcHandlers>(name: Method): RpcMethods[Method]['value'] => {
     if (!takes(name, args)) throw new DeskError('error.request');
@@ -170,7 +179,7 @@ export function dispatch(requestText: string, openDesk: OpenDesk, handlers = HAN
 /** Names the call of a request, for the log; '' for none: what else it says is somebody's own. */
 export function methodOf(requestText: string): RpcMethod | '' {
   const request = parseJson(requestText);
-  return v.is(envelope, request) ? request.method : '';
+  return is(envelope, request) ? request.method : '';
 }
 
 function isMethod(value: unknown): boolean {
@@ -178,5 +187,5 @@ function isMethod(value: unknown): boolean {
 }
 
 function takes<Method extends RpcMethod>(method: Method, args: unknown): args is RpcMethods[Method]['args'] {
-  return v.is(CALLS[method], args);
+  return is<unknown>(CALLS[method], args);
 }

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   dueTabs,
   isLate,
@@ -18,6 +17,8 @@ import {
   amount,
   flag,
   listOf,
+  object,
+  optional,
   orNull,
   type PullSummary,
   type RpcError,
@@ -41,28 +42,28 @@ const SCHEDULE_PROPERTY = 'SCHEDULE';
 /** A step of a push holds the document for five seconds. */
 const LOCK_WAIT_MS = 15_000;
 
-const scheduledTab = v.object({
+const scheduledTab = object({
   sheetId,
   hour: orNull(amount),
   mail: flag,
   owner: text,
   trigger: text,
   since: amount,
-  taken: v.optional(amount),
+  taken: optional(amount),
   last: orNull(
-    v.object({
+    object({
       at: amount,
       failed: flag,
       code: text,
       params: recordOf(textOrAmount),
       mailed: flag,
-      ms: v.optional(amount),
-      by: v.optional(text),
+      ms: optional(amount),
+      by: optional(text),
     }),
   ),
 });
 
-const schedule = v.object({ tabs: listOf(scheduledTab), retired: listOf(text) });
+const schedule = object({ tabs: listOf(scheduledTab), retired: listOf(text) });
 
 /** Returns the sheets that can be scheduled, in tab order. */
 function scheduledSheets({ workbook }: Ports): number[] {

@@ -1,12 +1,11 @@
-import * as v from 'valibot';
-import { amount, type RecordCount, recordCounts, type Standing } from '../protocol';
+import { amount, object, type RecordCount, recordCounts, type Standing } from '../protocol';
 import type { KeyValueStore, Ports } from './ports';
 import { readStored } from './stored';
 
 /** Holds the counts of the last comparison, so that the sidebar says at once what waits, without reading a table. */
 const STANDING_PROPERTY = 'DESK_STANDING';
 
-const standing = v.object({ at: amount, counts: recordCounts });
+const standing = object({ at: amount, counts: recordCounts });
 
 /**
  * Keeps what a comparison of all rows found, for whoever opens the sidebar next. Costs one write.

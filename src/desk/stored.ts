@@ -1,9 +1,9 @@
-import * as v from 'valibot';
+import { is, type Schema } from '../protocol';
 
 /** Reads what was stored as JSON text; null where nothing was, or nothing that the schema understands. */
-export function readStored<Stored>(schema: v.GenericSchema<Stored>, text: string | null): Stored | null {
+export function readStored<Stored>(schema: Schema<Stored>, text: string | null): Stored | null {
   const value = parseJson(text ?? '');
-  return v.is(schema, value) ? value : null;
+  return is(schema, value) ? value : null;
 }
 
 /** Reads a JSON text; null where it is none. */

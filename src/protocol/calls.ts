@@ -1,10 +1,9 @@
-import type * as v from 'valibot';
 import { deskCalls, type RpcError } from './desk';
 import { journalCalls } from './journal';
 import { opportunityCalls } from './opportunities';
 import { priceListCalls } from './price-list';
 import { pushCalls } from './push';
-import type { Call, Taken } from './schema';
+import type { Call, Schema, Taken } from './schema';
 import { tableCalls } from './tables';
 
 /** Lists every call of the page by its name. The page can be driven by anyone who can open it, so each request is checked. */
@@ -23,8 +22,8 @@ export type RpcMethod = keyof typeof CALLS;
 export type RpcMethods = { readonly [Method in RpcMethod]: Exchange<(typeof CALLS)[Method]> };
 
 interface Exchange<Made> {
-  readonly args: Made extends Call<infer Schema, infer _Answer> ? Taken<Schema> : never;
-  readonly value: Made extends Call<v.GenericSchema, infer Answer> ? Answer : never;
+  readonly args: Made extends Call<infer Request, infer _Answer> ? Taken<Request> : never;
+  readonly value: Made extends Call<Schema<unknown>, infer Answer> ? Answer : never;
 }
 
 export type RpcAnswer<Value> =

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   type Issue,
   isSettingsChange,
@@ -10,24 +9,24 @@ import {
   type TableKind,
 } from '../core';
 import type { QueryTab, SeenNames } from './opportunities';
-import { answers, flag, nothing, oneOf, type Taken, text } from './schema';
+import { answers, custom, flag, nothing, object, oneOf, optional, type Taken, text } from './schema';
 import type { Standing } from './standing';
 
-const connectRequest = v.object({
+const connectRequest = object({
   baseUrl: text,
   /** '' keeps the key that is set. */
   apiKey: text,
   /** '' keeps the cookie that is set. */
   sessionCookie: text,
   /** Forgets the cookie that is set, where none is typed. */
-  removeCookie: v.optional(flag),
+  removeCookie: optional(flag),
   httpAllowed: flag,
 });
 
 export type ConnectRequest = Taken<typeof connectRequest>;
 
 /** Takes any of the settings with any number: what makes no sense is told beside its field. */
-const settingsChange = v.custom<Partial<Settings>>(isSettingsChange);
+const settingsChange = custom<Partial<Settings>>(isSettingsChange);
 
 /** Tells what failed, as a code of the language files and its parameters; `issues` name the fields of a form. */
 export interface RpcError {
@@ -163,6 +162,6 @@ export const deskCalls = {
   testConnection: answers<null>()(nothing),
   saveSettings: answers<DeskState>()(settingsChange),
   /** Rewrites the headers and notes of all tables; statuses follow with the next check. */
-  setFileLanguage: answers<DeskState>()(v.object({ language: oneOf(LANGUAGES) })),
-  savePersonName: answers<DeskState>()(v.object({ name: text })),
+  setFileLanguage: answers<DeskState>()(object({ language: oneOf(LANGUAGES) })),
+  savePersonName: answers<DeskState>()(object({ name: text })),
 };

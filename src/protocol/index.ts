@@ -8,7 +8,24 @@ export type * from './opportunities';
 export { lastRefresh, savedQuery, seenNames } from './opportunities';
 export type * from './price-list';
 export type * from './push';
-export { amount, flag, listOf, oneOf, orNull, recordOf, sheetId, type Taken, text, textOrAmount } from './schema';
+export {
+  amount,
+  anything,
+  custom,
+  flag,
+  is,
+  listOf,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  recordOf,
+  type Schema,
+  sheetId,
+  type Taken,
+  text,
+  textOrAmount,
+} from './schema';
 export type * from './standing';
 export { ROW_STATES, recordCounts } from './standing';
 export type * from './tables';

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   type Action,
   BULK_RESTORE_KINDS,
@@ -14,10 +13,13 @@ import type { RpcError } from './desk';
 import type { Shown, ShownRecord } from './push';
 import {
   answers,
+  custom,
   integer,
   listOf,
   nothing,
+  object,
   oneOf,
+  optional,
   position,
   recordOf,
   runId,
@@ -28,26 +30,28 @@ import {
 } from './schema';
 
 /** Identifies a cell by what it says: its row is found again by its record. */
-const cellPlace = v.object({
+const placeFields = {
   sheetId,
   row: position,
   key: text,
   /** Names the product of an order's line: it tells the lines of one order apart. */
-  product: v.optional(text),
+  product: optional(text),
   /** The interface name of the field. */
   field: text,
-});
+};
+
+const cellPlace = object(placeFields);
 
 export type CellPlace = Taken<typeof cellPlace>;
 
-const putBackRequest = v.object({
-  ...cellPlace.entries,
+const putBackRequest = object({
+  ...placeFields,
   value: textOrAmount,
 });
 
 export type PutBackRequest = Taken<typeof putBackRequest>;
 
-const restoreRequest = v.object({
+const restoreRequest = object({
   kind: oneOf(RESTORE_KINDS),
   /** Interface names (e.g. user_username) to what was typed; blank ones are left out of the request. */
   fields: recordOf(text),
@@ -55,16 +59,16 @@ const restoreRequest = v.object({
 
 export type RestoreRequest = Taken<typeof restoreRequest>;
 
-const foundBy = v.object({
+const foundBy = object({
   by: oneOf(['code', 'id']),
   /** Is refused where the selection is read, if it is longer. */
-  key: v.custom<string>((value) => typeof value === 'string' && value.length <= 100),
+  key: custom<string>((value) => typeof value === 'string' && value.length <= 100),
 });
 
 /** Identifies a record as it is to be found. */
 export type FoundBy = Taken<typeof foundBy>;
 
-const manyRestores = v.object({ kind: oneOf(BULK_RESTORE_KINDS), records: listOf(foundBy, 5_000) });
+const manyRestores = object({ kind: oneOf(BULK_RESTORE_KINDS), records: listOf(foundBy, 5_000) });
 
 export type ManyRestores = Taken<typeof manyRestores>;
 
@@ -214,20 +218,20 @@ export interface RestoreStep {
 
 export const journalCalls = {
   runs: answers<RunList>()(nothing),
-  runRecords: answers<RunRecords>()(v.object({ run: runId })),
+  runRecords: answers<RunRecords>()(object({ run: runId })),
   /** Writes a run's old values into the sheets, as pending edits. */
-  revert: answers<RevertSummary>()(v.object({ run: runId })),
+  revert: answers<RevertSummary>()(object({ run: runId })),
   cellHistory: answers<CellHistory>()(nothing),
   putBack: answers<null>()(putBackRequest),
-  tidyJournal: answers<TidySummary>()(v.object({ keepRuns: integer(1, 10_000) })),
+  tidyJournal: answers<TidySummary>()(object({ keepRuns: integer(1, 10_000) })),
   restore: answers<RestoreAnswer>()(restoreRequest),
   /** Says how the selected cells read; sends nothing. */
-  readRestoreSelection: answers<RestoreSelection>()(v.object({ kind: oneOf(BULK_RESTORE_KINDS) })),
+  readRestoreSelection: answers<RestoreSelection>()(object({ kind: oneOf(BULK_RESTORE_KINDS) })),
   /** Writes the records into the sheet of results, where they wait; sends nothing yet. */
   startRestores: answers<RestoreJob>()(manyRestores),
-  continueRestores: answers<RestoreStep>()(v.object({ run: text })),
+  continueRestores: answers<RestoreStep>()(object({ run: text })),
   /** Gives the last restore in numbers of which records still wait; null for none. */
   openRestoreJob: answers<RestoreJob | null>()(nothing),
   /** Says that what still waits is not to be sent. */
-  dropRestores: answers<RestoreJob>()(v.object({ run: text })),
+  dropRestores: answers<RestoreJob>()(object({ run: text })),
 };

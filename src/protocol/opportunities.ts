@@ -1,13 +1,15 @@
-import * as v from 'valibot';
 import { type Issue, type LastRun, PERIODS, type QuotaOverload } from '../core';
 import {
   amount,
   answers,
+  custom,
   flag,
   integer,
   listOf,
   nothing,
+  object,
   oneOf,
+  optional,
   orNull,
   recordOf,
   sheetId,
@@ -16,7 +18,7 @@ import {
   textOrAmount,
 } from './schema';
 
-export const savedQuery = v.object({
+export const savedQuery = object({
   campaignId: text,
   status: text,
   statusName: text,
@@ -33,21 +35,21 @@ export const savedQuery = v.object({
 export type SavedQuery = Taken<typeof savedQuery>;
 
 /** Takes what a tab can be called, in a file of Excel too [assumed]. */
-const tabTitle = v.custom<string>((value) => typeof value === 'string' && /^[^\\/?*[\]:]{1,80}$/.test(value));
+const tabTitle = custom<string>((value) => typeof value === 'string' && /^[^\\/?*[\]:]{1,80}$/.test(value));
 
 /** Starts the refresh of a tab, or a new one when no sheet is named. */
-const pullRequest = v.object({
+const pullRequest = object({
   sheetId: orNull(sheetId),
   /** Holds what the tab is to ask from now on; null leaves it its own query, which may be newer than the one that a page shows. */
   query: orNull(savedQuery),
   /** Names the new tab; its kind does where it is absent. */
-  title: v.optional(tabTitle),
+  title: optional(tabTitle),
 });
 
 export type PullRequest = Taken<typeof pullRequest>;
 
 /** Tells how often a tab is to be refreshed by a trigger of who asks. */
-const scheduleRequest = v.object({
+const scheduleRequest = object({
   sheetId,
   every: oneOf(['off', 'hour', 'day']),
   /** Stands on the spreadsheet's wall, and counts for a tab that is refreshed every day. */
@@ -81,17 +83,17 @@ const refreshTime = {
 
 const params = recordOf(textOrAmount);
 
-export const lastRefresh = v.object({
+export const lastRefresh = object({
   ...refreshTime,
   added: amount,
   updated: amount,
   unchanged: amount,
   gone: amount,
   /** Milliseconds since 1970; absent in what a former version kept. */
-  ms: v.optional(amount),
-  notes: listOf(v.object({ code: text, field: orNull(text), params })),
+  ms: optional(amount),
+  notes: listOf(object({ code: text, field: orNull(text), params })),
   /** Tells why a later one did not; null when there was none. */
-  failure: orNull(v.object({ ...refreshTime, code: text, params })),
+  failure: orNull(object({ ...refreshTime, code: text, params })),
 });
 
 /** Tells how the last refresh of a tab went that came to its end; `at` is '' when none did. */
@@ -108,9 +110,9 @@ export interface QueryTab {
 
 const seenName = { id: text, name: text };
 
-export const seenNames = v.object({
-  campaigns: listOf(v.object(seenName)),
-  stages: listOf(v.object({ ...seenName, campaignId: text })),
+export const seenNames = object({
+  campaigns: listOf(object(seenName)),
+  stages: listOf(object({ ...seenName, campaignId: text })),
 });
 
 /** Lists campaigns and stages that stood in pulled opportunities: the interface has no list of them. */
@@ -170,19 +172,19 @@ export interface ReportOpened {
 }
 
 /** Limits a pull of categories to what stands below one, given by a name of it or its ID, and to a level; '' does not. */
-const categoryLimit = v.object({ branch: text, level: text });
+const categoryLimit = object({ branch: text, level: text });
 
 export type CategoryLimit = Taken<typeof categoryLimit>;
 
 export const opportunityCalls = {
   pullCategories: answers<PullSummary>()(orNull(categoryLimit)),
   startOpportunities: answers<OpportunityStep>()(pullRequest),
-  continueOpportunities: answers<OpportunityStep>()(v.object({ job: text })),
+  continueOpportunities: answers<OpportunityStep>()(object({ job: text })),
   /** Lists the pulled columns of a tab, in the order in which they stand. */
-  pulledColumns: answers<readonly ShownColumn[]>()(v.object({ sheetId })),
-  showColumns: answers<null>()(v.object({ sheetId, shown: listOf(text, 100) })),
+  pulledColumns: answers<readonly ShownColumn[]>()(object({ sheetId })),
+  showColumns: answers<null>()(object({ sheetId, shown: listOf(text, 100) })),
   /** Shows the report of an Opportunities tab, making it where there is none or where it is wanted anew. */
-  openReport: answers<ReportOpened>()(v.object({ sheetId, anew: flag })),
+  openReport: answers<ReportOpened>()(object({ sheetId, anew: flag })),
   schedule: answers<ScheduleState>()(nothing),
   setSchedule: answers<ScheduleState>()(scheduleRequest),
 };

@@ -1,14 +1,13 @@
-import * as v from 'valibot';
 import type { Language, PriceLimit } from '../core';
-import { amount, answers, listOf, nothing, orNull, position, sheetId, type Taken, text } from './schema';
+import { amount, answers, listOf, nothing, object, orNull, position, sheetId, type Taken, text } from './schema';
 
 /** Identifies the tab that a list is taken from; null for none. */
-const listSource = v.object({ sheetId: orNull(sheetId) });
+const listSource = object({ sheetId: orNull(sheetId) });
 
 export type ListSource = Taken<typeof listSource>;
 
 /** Holds a price to write, and what the user saw in its place. */
-const newPrice = v.object({
+const newPrice = object({
   sheetId,
   row: position,
   code: text,
@@ -142,9 +141,9 @@ export interface PriceListUndone {
 export const priceListCalls = {
   /** Takes what the user has selected, where null is sent. */
   openPriceList: answers<PriceListOpening>()(orNull(listSource)),
-  applyPriceList: answers<PriceListApplied>()(v.object({ prices: listOf(newPrice, 200_000) })),
+  applyPriceList: answers<PriceListApplied>()(object({ prices: listOf(newPrice, 200_000) })),
   /** Keeps what was decided of a supplier's list, as one line; '' forgets it. Returns all that is kept. */
-  keepProfile: answers<string>()(v.object({ name: text, line: text })),
+  keepProfile: answers<string>()(object({ name: text, line: text })),
   undoPriceList: answers<PriceListUndone>()(nothing),
   /** Opens the window of price lists. */
   showPriceList: answers<null>()(nothing),

@@ -1,13 +1,16 @@
-import * as v from 'valibot';
 import type { Content, FieldType, Issue, TableKind } from '../core';
 import type { DeskState, RpcError } from './desk';
 import {
   amount,
   answers,
+  custom,
   flag,
+  is,
   listOf,
   nothing,
+  object,
   oneOf,
+  optional,
   orNull,
   position,
   runId,
@@ -20,47 +23,47 @@ import { type CheckResult, ROW_STATES } from './standing';
 const pushedTable = oneOf<TableKind>(['products', 'orders']);
 
 /** Identifies a record to push, and exactly what of it was reviewed: content, baseline and reasons of being held. */
-export const approvedItem = v.object({
+export const approvedItem = object({
   table: pushedTable,
   key: text,
   fingerprint: text,
   // Where it stood in the review: it is looked for there first.
-  sheetId: v.optional(sheetId),
-  row: v.optional(position),
+  sheetId: optional(sheetId),
+  row: optional(position),
 });
 
 export type ApprovedItem = Taken<typeof approvedItem>;
 
 const items = listOf(approvedItem, 5_000);
 
-const pushRequest = v.object({
+const pushRequest = object({
   run: runId,
   reason: text,
   items,
   /** Holds the number of records of the run, as the user typed it; absent where nobody was asked. */
-  typed: v.optional(amount),
+  typed: optional(amount),
   /** Tells whether the user was told that the Journal is gone, and pushes all the same. */
-  withoutJournal: v.optional(flag),
+  withoutJournal: optional(flag),
   /** Counts the records of which earlier steps of the run have told the outcome. */
-  done: v.optional(amount),
+  done: optional(amount),
   /** Tells how many records go at once at first: what the step before has come to. */
-  batch: v.optional(position),
+  batch: optional(position),
 });
 
 export type PushRequest = Taken<typeof pushRequest>;
 
 /** Gives the user's word that the CRM has what these unsure records say. */
-const settleRequest = v.object({ run: runId, items });
+const settleRequest = object({ run: runId, items });
 
 export type SettleRequest = Taken<typeof settleRequest>;
 
 /** Names a settled record whose kind of answer is to mean "confirmed". */
-const learnRequest = v.object({ table: pushedTable, key: text });
+const learnRequest = object({ table: pushedTable, key: text });
 
 export type LearnRequest = Taken<typeof learnRequest>;
 
 /** Names a kind of answer that is to prove nothing again. */
-const forgetRequest = v.object({ table: pushedTable, kind: text });
+const forgetRequest = object({ table: pushedTable, kind: text });
 
 export type ForgetRequest = Taken<typeof forgetRequest>;
 
@@ -194,12 +197,12 @@ export interface PushCount {
 }
 
 /** An amount of an order as it stood in the list of *Fill totals*. */
-const seenAmount = v.object({ sheetId, key: text, field: text, before: orNull(amount), after: amount });
+const seenAmount = object({ sheetId, key: text, field: text, before: orNull(amount), after: amount });
 
 export type SeenAmount = Taken<typeof seenAmount>;
 
 /** Holds the amounts that were ticked, and how the list was computed. */
-const fillRequest = v.object({ anew: flag, amounts: listOf(seenAmount, 50_000) });
+const fillRequest = object({ anew: flag, amounts: listOf(seenAmount, 50_000) });
 
 export type FillRequest = Taken<typeof fillRequest>;
 
@@ -224,19 +227,19 @@ export interface FilledTotals extends CheckResult {
   readonly filled: number;
 }
 
-const ofRun = v.object({ run: runId });
+const ofRun = object({ run: runId });
 
-const undoing = v.object({ undo: runId });
-const atState = v.object({ at: oneOf(ROW_STATES) });
-const openedReview = v.custom<Taken<typeof undoing> | Taken<typeof atState>>(
-  (value) => v.is(undoing, value) || v.is(atState, value),
+const undoing = object({ undo: runId });
+const atState = object({ at: oneOf(ROW_STATES) });
+const openedReview = custom<Taken<typeof undoing> | Taken<typeof atState>>(
+  (value) => is(undoing, value) || is(atState, value),
 );
 
 export const pushCalls = {
   check: answers<CheckResult>()(nothing),
   /** The same, unasked: null while somebody pushes, who is not to be disturbed. */
   look: answers<CheckResult | null>()(nothing),
-  offerTotals: answers<TotalsOffer>()(v.object({ anew: flag })),
+  offerTotals: answers<TotalsOffer>()(object({ anew: flag })),
   fillTotals: answers<FilledTotals>()(fillRequest),
   /** Opens the review; of a run that is to be undone, or at the rows of a state, where one is named. */
   openReview: answers<null>()(orNull(openedReview)),

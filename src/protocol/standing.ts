@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { amount, listOf, oneOf, position, sheetId, type Taken } from './schema';
+import { amount, listOf, object, oneOf, position, sheetId, type Taken } from './schema';
 
 /** Names what a record is, compared with what the CRM confirmed last; what needs a person first. `invalid` cannot go. */
 export const ROW_STATES = ['invalid', 'unsure', 'failed', 'held', 'changed', 'new', 'same'] as const;
@@ -7,7 +6,7 @@ export const ROW_STATES = ['invalid', 'unsure', 'failed', 'held', 'changed', 'ne
 export type RowState = (typeof ROW_STATES)[number];
 
 export const recordCounts = listOf(
-  v.object({ state: oneOf(ROW_STATES), count: amount, first: v.object({ sheetId, row: position }) }),
+  object({ state: oneOf(ROW_STATES), count: amount, first: object({ sheetId, row: position }) }),
 );
 
 /** Counts the records of a state, of those that some record has, and says where the first one stands. */

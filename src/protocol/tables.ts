@@ -1,25 +1,24 @@
-import * as v from 'valibot';
 import { ADOPTED_KINDS, type AdoptedKind, type Issue, type Language, type PastedColumn } from '../core';
 import type { DeskState } from './desk';
 import { approvedItem, type ShownRecord } from './push';
-import { answers, flag, listOf, nothing, oneOf, position, sheetId, type Taken, text } from './schema';
+import { answers, flag, listOf, nothing, object, oneOf, optional, position, sheetId, type Taken, text } from './schema';
 
-const adoptRequest = v.object({
+const adoptRequest = object({
   sheetId,
   kind: oneOf(ADOPTED_KINDS),
   /** Holds what the user was shown, and decided for each column; '' leaves a column to the user. */
-  columns: listOf(v.object({ column: position, header: text, field: text }), 1_000),
+  columns: listOf(object({ column: position, header: text, field: text }), 1_000),
 });
 
 export type AdoptRequest = Taken<typeof adoptRequest>;
 
-const baselineRequest = v.object({
+const baselineRequest = object({
   sheetId,
   firstRow: position,
   lastRow: position,
   checksum: text,
   /** Names the rows that are taken by a tick of their own, each as it was shown. */
-  ticked: v.optional(listOf(approvedItem, 1_000)),
+  ticked: optional(listOf(approvedItem, 1_000)),
 });
 
 export type BaselineRequest = Taken<typeof baselineRequest>;
@@ -92,9 +91,9 @@ export const tableCalls = {
   newProducts: answers<DeskState>()(nothing),
   showLists: answers<DeskState>()(nothing),
   newOrders: answers<DeskState>()(nothing),
-  reveal: answers<null>()(v.object({ sheetId, row: position })),
+  reveal: answers<null>()(object({ sheetId, row: position })),
   readTab: answers<Tab>()(nothing),
   adoptTab: answers<Adoption>()(adoptRequest),
-  offerBaseline: answers<BaselineOffer>()(v.object({ all: flag })),
+  offerBaseline: answers<BaselineOffer>()(object({ all: flag })),
   takeBaseline: answers<{ readonly taken: number }>()(baselineRequest),
 };

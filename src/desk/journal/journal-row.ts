@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   type Action,
   type Attempt,
@@ -15,7 +14,7 @@ import {
   type WallTime,
 } from '../../core';
 import { allWords, say, type Voice } from '../../i18n';
-import { recordOf, textOrAmount } from '../../protocol';
+import { listOf, recordOf, textOrAmount } from '../../protocol';
 import { type Cells, type CellValue, cutText } from '../../sheet';
 import { readStored } from '../stored';
 import { tellChange } from '../tables/shown-record';
@@ -212,10 +211,10 @@ export function sealedCard(parts: readonly unknown[], after: string): string {
   return cutText(text + seal('', after, text));
 }
 
-const card = v.array(textOrAmount);
+const card = listOf(textOrAmount);
 
 /** Returns what a card says; null for one that is not as it was written. */
-function readCard(written: string, after: string): v.InferOutput<typeof card> | null {
+function readCard(written: string, after: string): readonly (string | number)[] | null {
   const read = readStored(card, written.slice(0, written.lastIndexOf(']') + 1));
   return read && sealedCard(read, after) === written ? read : null;
 }

@@ -1,7 +1,21 @@
-import * as v from 'valibot';
 import { fieldsOf, fromSerial, type Issue, isoTime, issue, isWallTime, toSerial, type WallTime } from '../../core';
 import type { Opportunity, OpportunityPage } from '../../crm';
-import { amount, flag, listOf, oneOf, orNull, savedQuery, type Taken, text, textOrAmount } from '../../protocol';
+import {
+  amount,
+  custom,
+  flag,
+  is,
+  listOf,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  type Schema,
+  savedQuery,
+  type Taken,
+  text,
+  textOrAmount,
+} from '../../protocol';
 import { type Cells, type CellValue, cutText, isLongText } from '../../sheet';
 import { DeskError } from '../desk-error';
 import type { Staging } from '../ports';
@@ -83,7 +97,7 @@ export function textOf(row: OpportunityRow, name: string): string {
   return String(row[columnsOf().names.indexOf(name)] ?? '');
 }
 
-const pageReading = v.object({
+const pageReading = object({
   /** Rows that the server gives a page: fewer than were asked for where it caps them, more where it ignores paging. */
   size: amount,
   pagesRead: amount,
@@ -224,7 +238,7 @@ export function readingNotes(reading: PageReading, collected: number): Issue[] {
   return notes;
 }
 
-const writing = v.object({
+const writing = object({
   /** The next row of the sheet that is compared with the answer; those above are done. */
   row: amount,
   /** The last row that was there before. */
@@ -244,16 +258,16 @@ const writing = v.object({
 /** Holds how far a large pull is written. */
 export type Writing = Taken<typeof writing>;
 
-const pullJob = v.object({
+const pullJob = object({
   id: text,
   sheetId: orNull(amount),
   /** The query that the tab had when the pull began; it has that of the pull once a row is written. */
   own: savedQuery,
   query: savedQuery,
   /** Names the tab that is made; absent for that of its kind. */
-  title: v.optional(text),
+  title: optional(text),
   /** The days that the query meant when the pull began. */
-  range: v.object({ from: text, to: text }),
+  range: object({ from: text, to: text }),
   reading: pageReading,
   /** Counts the staged parts of rows; part 0 is the job itself. */
   parts: amount,
@@ -279,12 +293,12 @@ const ROWS_IN_PART = 1_000;
 
 const texts = listOf(text);
 
-const stagedJob = v.object({
+const stagedJob = object({
   job: pullJob,
   ids: texts,
   changed: listOf(
-    v.custom<readonly [string, readonly string[]]>(
-      (value) => Array.isArray(value) && v.is(text, value[0]) && v.is(texts, value[1]),
+    custom<readonly [string, readonly string[]]>(
+      (value) => Array.isArray(value) && is(text, value[0]) && is(texts, value[1]),
     ),
   ),
 });
@@ -329,7 +343,7 @@ export function rowsOf(staging: Staging, { job, fresh }: Pull): Map<string, Oppo
 }
 
 /** Reads what is staged; what this version does not understand is as good as forgotten. */
-function staged<Value>(schema: v.GenericSchema<Value>, text: string | null): Value {
+function staged<Value>(schema: Schema<Value>, text: string | null): Value {
   const value = readStored(schema, text);
   if (value === null) throw new DeskError('error.job.lost');
   return value;

@@ -1,8 +1,9 @@
-import * as v from 'valibot';
 import { fieldOf, type Issue, isoDate, issueSentence, PERIODS, truncateName } from '../../core';
 import { formatDate, say } from '../../i18n';
 import {
+  anything,
   type DeskState,
+  is,
   type LastRefresh,
   lastRefresh,
   type PullSummary,
@@ -70,12 +71,12 @@ export interface TabMemory {
 const PAGE_SIZE = 100;
 
 /** Takes a tag of any version: each part of it that makes no sense counts as absent. */
-const tag = recordOf(v.custom<unknown>(() => true));
+const tag = recordOf(anything);
 
 /** Reads what a tag says; tags of older versions name four filters and two dates, and what makes no sense asks for all. */
 export function readMemory({ query }: Pick<TableTag, 'query'>): TabMemory {
   const kept = readStored(tag, query) ?? {};
-  const word = (name: string): string => (v.is(text, kept[name]) ? kept[name] : '');
+  const word = (name: string): string => (is(text, kept[name]) ? kept[name] : '');
   const createdFrom = word('createdFrom');
   const createdTo = word('createdTo');
   const dated = createdFrom === '' && createdTo === '' ? 'any' : 'fixed';
@@ -90,8 +91,8 @@ export function readMemory({ query }: Pick<TableTag, 'query'>): TabMemory {
       createdTo,
       pageSize: Number(kept.pageSize) || PAGE_SIZE,
     },
-    lastRefresh: v.is(lastRefresh, kept.last) ? kept.last : null,
-    seen: v.is(seenNames, kept.seen) ? kept.seen : { campaigns: [], stages: [] },
+    lastRefresh: is(lastRefresh, kept.last) ? kept.last : null,
+    seen: is(seenNames, kept.seen) ? kept.seen : { campaigns: [], stages: [] },
   };
 }
 

@@ -1,7 +1,15 @@
-import * as v from 'valibot';
 import { type Attempt, isoDate, recordId, type TableKind } from '../../core';
 import { isTeachable, type LearnedAnswers, shownShape } from '../../crm';
-import { type ForgetRequest, type LearnedAnswer, type LearnRequest, oneOf, type Taken, text } from '../../protocol';
+import {
+  type ForgetRequest,
+  is,
+  type LearnedAnswer,
+  type LearnRequest,
+  object,
+  oneOf,
+  type Taken,
+  text,
+} from '../../protocol';
 import { DeskError } from '../desk-error';
 import { openJournal } from '../journal/journal-book';
 import type { KeyValueStore, Ports } from '../ports';
@@ -14,7 +22,7 @@ const LEARNED_PROPERTY = 'DESK_LEARNED_ANSWERS';
 const MAX_LEARNED = 20;
 const MAX_ANSWER_NAME_LENGTH = 100;
 
-const keptAnswer = v.object({
+const keptAnswer = object({
   table: oneOf<TableKind>(['products', 'orders']),
   /** Names the kind as the Journal has it. */
   kind: text,
@@ -32,7 +40,7 @@ type KeptAnswer = Taken<typeof keptAnswer>;
 export function keptAnswers(properties: KeyValueStore): KeptAnswer[] {
   const kept = parseJson(properties.get(LEARNED_PROPERTY) ?? '');
   const all: readonly unknown[] = Array.isArray(kept) ? kept : [];
-  return all.flatMap((each) => (v.is(keptAnswer, each) && isTeachable(each.kind) ? [each] : []));
+  return all.flatMap((each) => (is(keptAnswer, each) && isTeachable(each.kind) ? [each] : []));
 }
 
 /** Keeps what was learned, for everybody who uses this script. */
