@@ -40,7 +40,7 @@ export const SETTINGS = {
   /** Sends the changed fields and the two names that the CRM needs, instead of every filled cell of the row. */
   changedFieldsOnly: { kind: 'flag', property: 'DESK_CHANGED_FIELDS_ONLY', normal: false },
   /** Records of the largest batch of a push: what one failed batch may leave unsure, and what *Stop* waits for. No limit of the CRM is known [public facts 0.10, L]. */
-  recordsAtOnce: { kind: 'whole', property: 'DESK_RECORDS_AT_ONCE', normal: 200, min: 1, max: 500 },
+  recordsAtOnce: { kind: 'whole', property: 'DESK_RECORDS_AT_ONCE', normal: 100, min: 1, max: 200 },
   /** Records of a page of opportunities, where a query says nothing else. */
   pageSize: { kind: 'whole', property: 'DESK_PAGE_SIZE', normal: 100, min: 1, max: 1_000 },
   /** Pages that are asked for at once: few enough not to press a small server (assumed). */

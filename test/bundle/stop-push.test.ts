@@ -38,15 +38,15 @@ test('Stop reaches a step through the cache while that is at work, and ends it b
     if (done > 0) pressedAt = desk.value('stopPush', { run: RUN }).done;
     isPushing = done === 0;
   };
-  const { desk, items } = readyDesk(17, press);
+  const { desk, items } = readyDesk(30, press);
   isPushing = true;
   const step = push(desk, items);
   expect(pressedAt).toBe(5);
   expect(step).toMatchObject({ halted: true, stopped: null });
   // It was pressed when the second batch had been noted already, which is finished.
-  expect([step.outcomes.length, step.left.length]).toEqual([13, 4]);
-  expect(desk.column('Journal', 'Outcome')).toEqual(Array(13).fill('Confirmed'));
-  expect(desk.value('review', null).items).toHaveLength(4);
+  expect([step.outcomes.length, step.left.length]).toEqual([25, 5]);
+  expect(desk.column('Journal', 'Outcome')).toEqual(Array(25).fill('Confirmed'));
+  expect(desk.value('review', null).items).toHaveLength(5);
 });
 
 test('Stop costs a batch one read and one write of the cache, and no call of the spreadsheet', () => {
@@ -55,7 +55,7 @@ test('Stop costs a batch one read and one write of the cache, and no call of the
     expect(push(desk, items).outcomes).toHaveLength(count);
     return desk.lastExecution?.calls.byMethod ?? {};
   };
-  const [one, two] = [callsOf(5), callsOf(13)];
+  const [one, two] = [callsOf(5), callsOf(25)];
   expect([one['Cache.get'], one['Cache.put']]).toEqual([1, 1]);
   expect([two['Cache.get'], two['Cache.put']]).toEqual([2, 2]);
 });

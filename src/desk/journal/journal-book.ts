@@ -83,17 +83,8 @@ export interface JournalPage {
 export function addRows(ports: Ports, tab: OpenTable, rows: readonly Cells[], at: number | null = null): JournalPage {
   const table = withColumnsFor(ports, at === null ? placedNow(tab) : tab, rows);
   const firstRow = at ?? Math.max(table.grid.lastRow(), 1) + 1;
-  writeRows(table.grid, table.data, firstRow, rows.length > MANY_ROWS ? withoutBlankColumns(rows) : rows);
+  writeRows(table.grid, table.data, firstRow, rows);
   return { table, firstRow, rows };
-}
-
-/** Above this, leaving a column out saves more than the write that it costs to pass over it. [platform 1, M] */
-const MANY_ROWS = 80;
-
-/** Leaves out the columns in which no row says anything: nothing stands there below the last row. */
-function withoutBlankColumns(rows: readonly Cells[]): Cells[] {
-  const filled = new Set(rows.flatMap((cells) => Object.keys(cells).filter((tag) => cells[tag] !== '')));
-  return rows.map((cells) => Object.fromEntries(Object.entries(cells).filter(([tag]) => filled.has(tag))));
 }
 
 /** Holds what became of outcomes that were to be written. */

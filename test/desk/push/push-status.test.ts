@@ -46,9 +46,9 @@ describe('a Status column that somebody protects while a push is under way', () 
   test('hides no outcome: the push says what the CRM answered, and stops', () => {
     const world = new DeskWorld();
     const grid = world.products(vest, shoe);
-    const write = grid.write.bind(grid);
+    const fill = grid.fill.bind(grid);
     const ports = meanwhile(world, () => {
-      grid.write = () => {
+      grid.fill = () => {
         throw new Error(PROTECTED);
       };
     });
@@ -56,7 +56,7 @@ describe('a Status column that somebody protects while a push is under way', () 
     expect(outcomes(step)).toEqual(['SP.00192 confirmed', '0012 confirmed']);
     expect(step.stopped?.code).toBe('error.push.stopped');
     expect(step.stopped?.params.reason).toContain('is protected');
-    grid.write = write;
+    grid.fill = fill;
     expect(review(world.ports)).toMatchObject({ items: [], unchanged: 2 });
   });
 });
@@ -66,7 +66,7 @@ describe('an error that nobody foresaw while a push writes the Status', () => {
     const world = new DeskWorld();
     const grid = world.products(vest, shoe);
     const ports = meanwhile(world, () => {
-      grid.write = () => {
+      grid.fill = () => {
         throw new Error('Service Spreadsheets failed on SP.00192');
       };
     });

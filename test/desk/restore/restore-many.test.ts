@@ -99,12 +99,12 @@ describe('a restore in numbers', () => {
   test('goes on where it was stopped, also when the sheet of results was sorted meanwhile', () => {
     const world = new DeskWorld();
     world.batchMs = 3_000;
-    const { run } = startRestores(world.ports, { kind: 'task', records: codes(60) });
+    const { run } = startRestores(world.ports, { kind: 'task', records: codes(300) });
     const { job } = continueRestores(world.ports, run);
     expect(job.waiting).toBeGreaterThan(0);
     expect(openRestoreJob(world.ports)).toEqual(job);
     world.sheet('restores').put(2, world.sheet('restores').dump().slice(1).reverse());
-    expect(finish(world.ports, run).job).toMatchObject({ confirmed: 60, waiting: 0 });
+    expect(finish(world.ports, run).job).toMatchObject({ confirmed: 300, waiting: 0 });
     expect(new Set(askedFor(world)).size).toBe(askedFor(world).length);
     expect(openRestoreJob(world.ports)).toBeNull();
   });

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { check, push, review } from '../../../src/desk';
+import type { ApprovedItem } from '../../../src/protocol';
+import { DeskWorld } from '../../support/desk-world';
+import { many, meanwhile, outcomes } from '../../support/pushing';
+
+const ROWS = 14;
+const STANDING = 'DESK_STANDING';
+
+/** Has the file count as one of so many rows that a push reads just those that it sends. */
+function countAsLarge(world: DeskWorld): void {
+  const { at, counts } = JSON.parse(world.documentProperties.get(STANDING) ?? '{}');
+  const more = { state: 'same', count: 5_000, first: { sheetId: 1, row: 2 } };
+  world.documentProperties.set(STANDING, JSON.stringify({ at, counts: [...counts, more] }));
+}
+
+/** Returns a file with changed prices in those rows, its review, and what of it is approved. */
+function reviewed(rows: readonly number[], isLarge: boolean) {
+  const world = new DeskWorld();
+  world.products(...many(ROWS));
+  const first = review(world.ports);
+  push(world.ports, { run: 'r0', reason: '', items: first.items });
+  for (const row of rows) world.typeCell('products', row, 'cover_price', 1_250_000 + row);
+  const { run, items } = review(world.ports);
+  if (isLarge) countAsLarge(world);
+  const approved = items.map(({ table, key, fingerprint, sheetId, row }) => ({
+    table,
+    key,
+    fingerprint,
+    sheetId,
+    row,
+  }));
+  return { world, run, items: approved };
+}
+
+type Disturb = (world: DeskWorld) => void;
+
+const row = fc.integer({ min: 2, max: ROWS + 1 });
+const disturbs: fc.Arbitrary<Disturb> = fc.oneof(
+  fc.tuple(row, fc.constantFrom('cover_price', 'product_name', 'price_wholesale'), fc.integer({ min: 5, max: 9 })).map(
+    ([at, tag, value]): Disturb =>
+      (world) =>
+        world.typeCell('products', at, tag, tag === 'product_name' ? `Tên ${value}` : 1_250_000 + value),
+  ),
+  row.map(
+    (at): Disturb =>
+      (world) =>
+        world.typeCell('products', at, 'product_code', `NEW${at}`),
+  ),
+  row.map(
+    (at): Disturb =>
+      (world) =>
+        world.sheet('products').deleteRows(at, 1),
+  ),
+  fc
+    .shuffledSubarray(
+      Array.from({ length: ROWS }, (_, index) => index + 2),
+      { minLength: ROWS },
+    )
+    .map(
+      (order): Disturb =>
+        (world) =>
+          world.sheet('products').sort(order),
+    ),
+);
+
+/** Returns what a push says and what the CRM got, where something happens before it and while it is under way. */
+function played(isLarge: boolean, rows: readonly number[], before: readonly Disturb[], during: readonly Disturb[]) {
+  const { world, run, items } = reviewed(rows, isLarge);
+  world.crm.edits.length = 0;
+  for (const disturb of before) disturb(world);
+  let isOver = false;
+  const ports = meanwhile(world, () => {
+    if (!isOver) for (const disturb of during) disturb(world);
+    isOver = true;
+  });
+  const said: string[] = [];
+  let left: readonly ApprovedItem[] = items;
+  while (left.length > 0) {
+    const step = push(ports, { run, reason: '', items: left });
+    said.push(...outcomes(step));
+    left = step.left;
+  }
+  check(world.ports);
+  return {
+    said: said.sort(),
+    sent: world.crm.edits.map((edit) => JSON.stringify(edit)).sort(),
+    statuses: world.column('products', 'status'),
+    journal: world.column('journal', 'outcome'),
+  };
+}
+
+describe('a push in a file of many rows', () => {
+  test('sends and says what it would if it read all of them, whatever people do meanwhile', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(row, { minLength: 1, maxLength: 6 }),
+        fc.array(disturbs, { maxLength: 3 }),
+        fc.array(disturbs, { maxLength: 2 }),
+        (rows, before, during) => {
+          expect(played(true, rows, before, during)).toEqual(played(false, rows, before, during));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('reads the rows that it sends, in spans, and no others', () => {
+    const { world, run, items } = reviewed([3, 4, 9], true);
+    const grid = world.sheet('products');
+    const read = grid.read.bind(grid);
+    const areas: string[] = [];
+    grid.read = (rect) => {
+      areas.push(`${rect.row}+${rect.rows}`);
+      return read(rect);
+    };
+    expect(outcomes(push(world.ports, { run, reason: '', items }))).toHaveLength(3);
+    // Before it sends, and after the answers.
+    expect(areas).toEqual(['3+7', '3+7']);
+  });
+
+  test('leaves the other counts as they were', () => {
+    const { world, run, items } = reviewed([3, 4, 9], true);
+    push(world.ports, { run, reason: '', items });
+    const { counts } = JSON.parse(world.documentProperties.get(STANDING) ?? '{}');
+    expect(counts).toEqual([expect.objectContaining({ state: 'same', count: ROWS - 3 + 3 })]);
+  });
+
+  test('finds a row by its names where no place is told', () => {
+    const { world, run, items } = reviewed([3, 9], true);
+    const without = items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
+    expect(outcomes(push(world.ports, { run, reason: '', items: without }))).toEqual([
+      'SP0001 confirmed',
+      'SP0007 confirmed',
+    ]);
+    expect(world.column('products', 'status')).toEqual(Array(ROWS).fill('Matches the CRM'));
+  });
+
+  test('looks for rows that are not where they were told to stand', () => {
+    const { world, run, items } = reviewed([3, 9], true);
+    const astray = items.map((item) => ({ ...item, row: 400 }));
+    expect(outcomes(push(world.ports, { run, reason: '', items: astray }))).toHaveLength(2);
+    expect(world.crm.edits.length).toBe(ROWS + 2);
+  });
+});
