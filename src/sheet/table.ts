@@ -230,13 +230,8 @@ export interface TableData {
 /**
  * Reads a sheet as records with a constant number of calls.
  * @param isWanted tells of a tag whether its column is read; what stands between such columns is read too; all when absent
- * @param before what was read earlier: a row that stands and says as then is the same object
  */
-export function readTable(
-  grid: Grid,
-  isWanted: (tag: string) => boolean = () => true,
-  before: TableData | null = null,
-): TableData {
+export function readTable(grid: Grid, isWanted: (tag: string) => boolean = () => true): TableData {
   const { tags, firstColumn, values } = grid.readTagged(isWanted);
   const tagged = sorted(tags);
   const wanted = tagged.filter(({ tag }) => isWanted(tag));
@@ -244,7 +239,7 @@ export function readTable(
   const all = tagged.map((each) => withHeader(each, block));
   const columns = leftmostByTag(all);
   const read = [...columns.values()].filter((column) => wantedIn(wanted, column));
-  const rows = recordsOf(block, read, before?.columns.size === read.length ? before.rows : []);
+  const rows = recordsOf(block, read);
   const clashes = clashesOf(all, columns);
   const lastRow = values.length;
   return { columns, clashes, rows, firstRow: 2, lastRow, nextRow: (rows[rows.length - 1]?.row ?? 1) + 1 };
@@ -318,29 +313,20 @@ function wantedIn(wanted: readonly ColumnTag[], column: TableColumn): boolean {
   return wanted.some((each) => each.column === column.column);
 }
 
-/** @param before of as many columns; it stands for a row as long as nothing was inserted or deleted above */
-function recordsOf(block: ReadBlock, columns: readonly TableColumn[], before: readonly TableRow[] = []): TableRow[] {
+function recordsOf(block: ReadBlock, columns: readonly TableColumn[]): TableRow[] {
   const rows: TableRow[] = [];
   // Deliberately a copy of a whole row that is then filled: an object that grows name by name costs several times as much.
   const empty: Cells = Object.fromEntries(columns.map(({ tag }) => [tag, '']));
-  const none: TableRow = { row: 0, cells: empty };
-  const rowAt = (row: number, line: Block[number]): TableRow | null => {
+  block.values.forEach((line, index) => {
+    const row = block.firstRow + index;
     const cells: Record<string, CellValue> = { ...empty };
-    const old = before[rows.length] ?? none;
-    let same = old.row === row;
-    let blank = true;
+    let isBlank = true;
     for (const { tag, column } of columns) {
       const value = line[column - block.firstColumn] ?? '';
       cells[tag] = value;
-      if (value !== '') blank = false;
-      if (value !== old.cells[tag]) same = false;
+      if (value !== '') isBlank = false;
     }
-    return blank ? null : same ? old : { row, cells };
-  };
-  block.values.forEach((line, index) => {
-    const row = block.firstRow + index;
-    const each = row > 1 && rowAt(row, line);
-    if (each) rows.push(each);
+    if (row > 1 && !isBlank) rows.push({ row, cells });
   });
   return rows;
 }

@@ -26,30 +26,6 @@ describe('readTable', () => {
     expect(grid.calls).toEqual({ read: 1 });
   });
 
-  test('gives a row that stands as it was read before as the same object', () => {
-    const grid = products();
-    const before = readTable(grid);
-    grid.put(4, [['A3', '']]);
-    const now = readTable(grid, undefined, before);
-    expect(now).toEqual(readTable(grid));
-    expect(now.rows[0]).toBe(before.rows[0]);
-    expect(now.rows[1]).not.toBe(before.rows[1]);
-  });
-
-  test('reads all rows anew after a column came, went or got another tag', () => {
-    const changes: readonly ((grid: MemoryGrid) => void)[] = [
-      (grid) => grid.addColumn(3, columnShape('price')),
-      (grid) => grid.removeColumn(2),
-      (grid) => grid.tag(2, 'title'),
-    ];
-    for (const change of changes) {
-      const grid = products();
-      const before = readTable(grid);
-      change(grid);
-      expect(readTable(grid, undefined, before).rows).toEqual(readTable(grid).rows);
-    }
-  });
-
   test('finds the columns after the user inserted one and renamed a header', () => {
     const grid = products();
     grid.addColumn(1, columnShape('', { header: 'Mine' }));

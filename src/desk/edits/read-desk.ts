@@ -21,7 +21,6 @@ import {
   type Value,
 } from '../../core';
 import { type CrmEdit, checkEdit } from '../../crm';
-import type { Cells } from '../../sheet';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
 import { checkHeaders, type OpenTable, openProducts, openTable, readsIn, saysSomething } from '../tables/open-table';
@@ -151,22 +150,6 @@ function shownHold(edit: PlannedEdit, hold: Issue, columns: ReadonlyMap<string, 
   return { ...hold, code, params: { ...hold.params, shown: column.shown[at]?.[0] ?? '' } };
 }
 
-/** Tells whether the tables still say what they said when they were read before, row by row: then the records made of them hold. */
-export function areTablesUnchanged(before: readonly OpenTable[], now: readonly OpenTable[]): boolean {
-  return before.length === now.length && now.every((table, index) => isTheSame(table, before[index]));
-}
-
-function isTheSame(now: OpenTable, before: OpenTable | undefined): boolean {
-  if (!before || before.sheetId !== now.sheetId || before.language !== now.language) return false;
-  if (before.data.rows.length !== now.data.rows.length) return false;
-  return now.data.rows.every((row, index) => row === before.data.rows[index] && !wishesNewCode(row.cells));
-}
-
-/** Tells whether a row wishes a new code; such a row is read by what the CRM has confirmed since. */
-function wishesNewCode({ new_code: newCode = '' }: Cells): boolean {
-  return newCode !== '';
-}
-
 /** The tables that can be pushed, as they stand now, and what a push of them would do. */
 export interface DeskReading {
   /** Products, orders and order lines, in tab order. */
@@ -180,7 +163,7 @@ export interface DeskReading {
 }
 
 interface ReadingOptions {
-  /** A reading of the same step, whose names hold, and whose records do where the tables stand as then. */
+  /** A reading of the same step, whose names hold. */
   readonly before?: DeskReading;
   /** Products that are asked for: in a file of many rows no others are read. */
   readonly wanted?: WantedProducts;
@@ -202,12 +185,9 @@ export function readDesk(ports: Ports, ledger: Ledger, { before, wanted }: Readi
         isPart && before && known ? readPartAgain(known, wanted, sentTags(before.plan), ledger.renamed) : null;
       const part = isPart && !again ? openPart(ports, sheet, wanted, ledger.renamed) : null;
       if (part) checkHeaders(part, ports.user.language());
-      return again ?? part ?? openPushed(ports, sheet, known);
+      return again ?? part ?? openPushed(ports, sheet);
     });
-  const records =
-    before && !isPart && areTablesUnchanged(before.tables, tables)
-      ? before.records
-      : readUnique(ports, tables, names.byField, ledger);
+  const records = readUnique(ports, tables, names.byField, ledger);
   const settings = readSettings(ports.properties);
   const plan = withoutUnsendable(planPush(records, ledger, settings));
   const limits = { changePercent: settings.priceChangePercent, byCategory: names.priceLimits };
@@ -242,9 +222,8 @@ function withoutUnsendable(plan: Plan): Plan {
   return { ...plan, edits, refusals };
 }
 
-function openPushed(ports: Ports, sheet: TableSheet, before: OpenTable | undefined): OpenTable {
-  const opened =
-    sheet.kind === 'products' ? openProducts(ports, sheet, before) : openTable(ports, sheet, undefined, before);
+function openPushed(ports: Ports, sheet: TableSheet): OpenTable {
+  const opened = sheet.kind === 'products' ? openProducts(ports, sheet) : openTable(ports, sheet);
   const table = withColumns(ports, opened, ['status', 'checked']);
   checkHeaders(table, ports.user.language());
   return table;

@@ -81,17 +81,11 @@ type Sheet = Omit<OpenTable, 'grid' | 'data' | 'numbers'>;
 /**
  * Reads a table; a constant number of calls.
  * @param isWanted tells of a tag whether its column is read; all when absent
- * @param before the table as it was read earlier: its rows that stand and say as then are the same objects
  * @throws DeskError 'error.columns' when two columns are the same field: which one counts is not for the desk to guess
  */
-export function openTable(
-  ports: Ports,
-  sheet: Sheet,
-  isWanted?: (tag: string) => boolean,
-  before?: OpenTable,
-): OpenTable {
+export function openTable(ports: Ports, sheet: Sheet, isWanted?: (tag: string) => boolean): OpenTable {
   const grid = ports.workbook.grid(sheet.sheetId);
-  const data = readTable(grid, isWanted, before?.data);
+  const data = readTable(grid, isWanted);
   const clash = data.clashes[0];
   if (clash) {
     const language = ports.user.language();
@@ -156,8 +150,8 @@ export const TEXT_FORMAT = '@';
  * Reads a Products table, and takes the columns that a person headed "custom: NAME" for custom fields; from then on the tag counts, not
  * the header. One read more; the table twice, and three reads and two writes for each, where such columns are new.
  */
-export function openProducts(ports: Ports, sheet: Sheet, before?: OpenTable): OpenTable {
-  const opened = openTable(ports, sheet, undefined, before);
+export function openProducts(ports: Ports, sheet: Sheet): OpenTable {
+  const opened = openTable(ports, sheet);
   const tagged = new Set([...opened.data.columns.values()].map(({ column }) => column));
   const fields = opened.grid.headers().map(customFieldOf);
   const isNew = (field: string, at: number): boolean => field !== '' && !tagged.has(at + 1);
