@@ -101,107 +101,104 @@ export interface KnownColumns {
  * Knows the tags of the file: by heart where the sheets and headers are still those beside which they were found, since a search asks
  * the server and then costs handles for each tag. Whoever changes a tag forgets first: an end in between leaves nothing wrong.
  */
-export class TagMemory {
-  private found: ReadonlyMap<number, readonly ColumnTag[]> | null = null;
-  private readonly confirmed = new Map<number, readonly ColumnTag[]>();
-
-  constructor(
-    private readonly spreadsheet: Spreadsheet,
-    private readonly store: FileStore,
-  ) {}
-
+export interface TagMemory {
   /** Returns the sheets that carry a table tag, in tab order. One read where a sheet is new. */
-  ofTables(): readonly TaggedSheet[] {
-    const ids = this.spreadsheet.getSheets().map((sheet) => sheet.getSheetId());
-    const known: Readonly<Record<string, string>> = JSON.parse(this.store.get(TAGS) ?? '{}');
-    const tags = ids.every((id) => id in known) ? known : this.searchTables(ids);
-    return ids.flatMap((sheetId) => {
-      const tag = tags[sheetId] ?? '';
-      return tag === '' ? [] : [{ sheetId, tag }];
-    });
-  }
-
+  ofTables(): readonly TaggedSheet[];
   /**
    * Returns the tags of a sheet's columns. None asks the server where they are known of this execution; else one read of the headers, and
    * one for all sheets where they are not those that are known by heart.
    */
-  ofColumns(sheetId: number, headers: () => readonly string[]): readonly ColumnTag[] {
-    const known = this.columns(sheetId);
-    if (!this.confirmed.has(sheetId) && !this.found && known) this.isUnder(sheetId, headers(), 1);
-    const confirmed = this.confirmed.get(sheetId);
-    if (confirmed) return confirmed;
-    this.found ??= readColumnTags(this.spreadsheet);
-    return this.found.get(sheetId) ?? [];
-  }
-
+  ofColumns(sheetId: number, headers: () => readonly string[]): readonly ColumnTag[];
   /** Returns what is known by heart of a sheet's columns; null for nothing. */
-  columns(sheetId: number): KnownColumns | null {
-    return JSON.parse(this.store.get(columnsOf(sheetId)) ?? 'null');
-  }
-
+  columns(sheetId: number): KnownColumns | null;
   /** Tells whether the headers from some column on are those beside which the wanted columns were found; all, when absent. */
   isUnder(
     sheetId: number,
     headers: readonly CellValue[],
     firstColumn: number,
-    isWanted: (tag: string) => boolean = () => true,
-  ): boolean {
-    const columns = this.columns(sheetId)?.columns ?? [];
-    const wanted = columns.filter(({ tag }) => isWanted(tag));
-    const isSame = wanted.every(({ column, header }) => cellText(headers[column - firstColumn]) === header);
-    if (isSame && wanted.length === columns.length) this.confirmed.set(sheetId, columns);
-    return isSame;
-  }
-
+    isWanted?: (tag: string) => boolean,
+  ): boolean;
   /** Keeps what stood above the columns of a sheet; where a header is missing or stands twice, it proves nothing. */
-  keep(sheetId: number, known: KnownColumns): void {
-    const headers = new Set(known.columns.map(({ header }) => header));
-    if (headers.size < known.columns.length || headers.has('')) return;
-    this.store.set({ [columnsOf(sheetId)]: JSON.stringify(known) });
-  }
-
+  keep(sheetId: number, known: KnownColumns): void;
   /** Has the columns searched for again. */
-  search(): void {
-    this.found = null;
-    this.confirmed.clear();
-  }
-
+  search(): void;
   /** Returns the title of a sheet. One read, and a write, where somebody changed it; else handles alone, since no other sheet can have it. */
-  title(sheet: Sheet): string {
-    const id = sheet.getSheetId();
-    const titles: Readonly<Record<string, string>> = JSON.parse(this.store.get(TITLES) ?? '{}');
-    const known = titles[id];
-    if (known !== undefined && this.spreadsheet.getSheetByName(known)?.getSheetId() === id) return known;
-    const title = sheet.getName();
-    const others = this.spreadsheet.getSheets().map((each) => [each.getSheetId(), titles[each.getSheetId()]]);
-    this.store.set({ [TITLES]: JSON.stringify({ ...Object.fromEntries(others), [id]: title }) });
-    return title;
-  }
-
+  title(sheet: Sheet): string;
   /** Forgets which sheets are tables, since that changes. */
-  forgetTables(): void {
-    this.search();
-    this.drop(TAGS);
-  }
-
+  forgetTables(): void;
   /** Forgets where the columns of a sheet are, since that changes. */
-  forgetColumns(sheetId: number): void {
-    this.search();
-    this.drop(columnsOf(sheetId));
-  }
+  forgetColumns(sheetId: number): void;
+}
 
-  private drop(name: string): void {
-    if (this.store.get(name) !== null) this.store.remove(name);
-  }
-
-  private searchTables(ids: readonly number[]): Readonly<Record<string, string>> {
-    const before = Object.keys(JSON.parse(this.store.get(TAGS) ?? '{}')).map(Number);
-    for (const id of before) if (!ids.includes(id)) this.drop(columnsOf(id));
-    const found = readTableTags(this.spreadsheet);
-    const tags = Object.fromEntries(ids.map((id) => [id, found.get(id) ?? '']));
-    this.store.set({ [TAGS]: JSON.stringify(tags) });
+/** Opens the memory of a file for one execution. */
+export function tagMemory(spreadsheet: Spreadsheet, store: FileStore): TagMemory {
+  let found: ReadonlyMap<number, readonly ColumnTag[]> | null = null;
+  const confirmed = new Map<number, readonly ColumnTag[]>();
+  const sheetIds = () => spreadsheet.getSheets().map((sheet) => sheet.getSheetId());
+  const texts = (name: string): Readonly<Record<string, string>> => JSON.parse(store.get(name) ?? '{}');
+  const keepTexts = (name: string, value: object): void => store.set({ [name]: JSON.stringify(value) });
+  const columns = (sheetId: number): KnownColumns | null => JSON.parse(store.get(columnsOf(sheetId)) ?? 'null');
+  const search = (): void => {
+    found = null;
+    confirmed.clear();
+  };
+  const drop = (name: string): void => {
+    if (store.get(name) !== null) store.remove(name);
+  };
+  const forget = (name: string): void => {
+    search();
+    drop(name);
+  };
+  const isUnder: TagMemory['isUnder'] = (sheetId, headers, firstColumn, isWanted = () => true) => {
+    const known = columns(sheetId)?.columns ?? [];
+    const wanted = known.filter(({ tag }) => isWanted(tag));
+    const isSame = wanted.every(({ column, header }) => cellText(headers[column - firstColumn]) === header);
+    if (isSame && wanted.length === known.length) confirmed.set(sheetId, known);
+    return isSame;
+  };
+  const searchTables = (ids: readonly number[]): Readonly<Record<string, string>> => {
+    for (const id of Object.keys(texts(TAGS)).map(Number)) if (!ids.includes(id)) drop(columnsOf(id));
+    const tables = readTableTags(spreadsheet);
+    const tags = Object.fromEntries(ids.map((id) => [id, tables.get(id) ?? '']));
+    keepTexts(TAGS, tags);
     return tags;
-  }
+  };
+  return {
+    ofTables() {
+      const ids = sheetIds();
+      const known = texts(TAGS);
+      const tags = ids.every((id) => id in known) ? known : searchTables(ids);
+      return ids.flatMap((sheetId) => {
+        const tag = tags[sheetId] ?? '';
+        return tag === '' ? [] : [{ sheetId, tag }];
+      });
+    },
+    ofColumns(sheetId, headers) {
+      if (!confirmed.has(sheetId) && !found && columns(sheetId)) isUnder(sheetId, headers(), 1);
+      const seen = confirmed.get(sheetId);
+      if (seen) return seen;
+      found ??= readColumnTags(spreadsheet);
+      return found.get(sheetId) ?? [];
+    },
+    columns,
+    isUnder,
+    keep(sheetId, known) {
+      const headers = new Set(known.columns.map(({ header }) => header));
+      if (headers.size === known.columns.length && !headers.has('')) keepTexts(columnsOf(sheetId), known);
+    },
+    search,
+    title(sheet) {
+      const sheetId = sheet.getSheetId();
+      const titles = texts(TITLES);
+      const known = titles[sheetId];
+      if (known !== undefined && spreadsheet.getSheetByName(known)?.getSheetId() === sheetId) return known;
+      const title = sheet.getName();
+      keepTexts(TITLES, { ...Object.fromEntries(sheetIds().map((id) => [id, titles[id]])), [sheetId]: title });
+      return title;
+    },
+    forgetTables: () => forget(TAGS),
+    forgetColumns: (sheetId) => forget(columnsOf(sheetId)),
+  };
 }
 
 interface EqualRun<Value> {

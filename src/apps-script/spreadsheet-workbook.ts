@@ -7,7 +7,7 @@ import {
   type Workbook,
 } from '../sheet';
 import { drawReport } from './draw-report';
-import { formatColumns, retagSheet, type SheetServices, TagMemory, tagSheet } from './metadata-tags';
+import { formatColumns, retagSheet, type SheetServices, type TagMemory, tagMemory, tagSheet } from './metadata-tags';
 import { type FileStore, keptFact, type ZoneReader } from './services';
 import { SpreadsheetGrid } from './spreadsheet-grid';
 
@@ -25,7 +25,7 @@ export class SpreadsheetWorkbook implements Workbook {
     private readonly wallTimeAt: ZoneReader,
     private readonly store: FileStore,
   ) {
-    this.tags = new TagMemory(wardrobe.spreadsheet, store);
+    this.tags = tagMemory(wardrobe.spreadsheet, store);
   }
 
   /** Costs one read where a sheet is new or tags have changed; else handles alone. */

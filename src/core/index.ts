@@ -39,8 +39,9 @@ export {
 } from './fields/forms';
 export { PRICE_FIELDS } from './fields/product';
 export {
-  JournalEnd,
+  type JournalEnd,
   type JournalMark,
+  journalEnd,
   type LastRow,
   linksAfterRemoval,
   MISSING_ROW,

@@ -120,52 +120,44 @@ export function traceOf(name: string): string {
   return (textHash(name) % TRACE_RANGE).toString(36).padStart(TRACE_CHARACTERS, '0');
 }
 
-/** Knows the end of a journal and links new attempts to all that was written before. */
-export class JournalEnd {
-  /** Holds the traces of the last rows, by their number. */
-  private readonly abouts = new Map<number, string>();
-  /** Holds the number of the last row that was linked here, by record. */
-  private readonly linked = new Map<string, number>();
-  private number: number;
-
-  /** @param known what the file knows of the end; rows of another CRM have numbers of their own */
-  constructor(
-    private readonly crm: string,
-    private readonly ledger: Ledger,
-    known: LastRow | null,
-  ) {
-    this.number = known?.crm === crm ? known.number : 0;
-    for (const { link } of ledger.attempts) {
-      if (link?.crm === crm && link.number > this.number) this.number = link.number;
-    }
-    const first = this.number - Math.max(...WITNESS_DISTANCES);
-    for (const attempt of ledger.attempts) {
-      const { link } = attempt;
-      if (link?.crm === crm && link.number > first) this.abouts.set(link.number, traces(attempt).join(''));
-    }
-  }
-
-  get last(): LastRow {
-    return { crm: this.crm, number: this.number };
-  }
-
+/** Knows the end of a journal. */
+export interface JournalEnd {
+  last(): LastRow;
   /** Links an attempt as the last one of the journal. */
-  link(attempt: Attempt): Attempt {
-    const number = this.number + 1;
-    const about = WITNESS_DISTANCES.map((distance) => this.abouts.get(number - distance) ?? '');
-    const link = { crm: this.crm, number, from: number - 1, previous: this.previousOf(attempt), about };
-    this.abouts.set(number, traces(attempt).join(''));
-    this.linked.set(recordId(attempt.table, attempt.key), number);
-    this.number = number;
-    return { ...attempt, link };
-  }
+  link(attempt: Attempt): Attempt;
+}
 
-  private previousOf({ table, key }: Attempt): number {
-    const id = recordId(table, key);
-    const history = this.ledger.records.get(id);
-    const before = history?.last.link?.crm === this.crm ? history.last.link.number : 0;
-    return this.linked.get(id) ?? (history?.missesRow ? MISSING_ROW : before);
-  }
+/**
+ * Finds the end of a journal, to link new attempts to all that was written before.
+ * @param known what the file knows of the end; rows of another CRM have numbers of their own
+ */
+export function journalEnd(crm: string, { attempts, records }: Ledger, known: LastRow | null): JournalEnd {
+  /** Holds the traces of the last rows, by their number. */
+  const abouts = new Map<number, string>();
+  /** Holds the number of the last row that was linked here, by record. */
+  const linked = new Map<string, number>();
+  const own = attempts.flatMap((attempt) => (attempt.link?.crm === crm ? [{ attempt, at: attempt.link.number }] : []));
+  let number = own.reduce((last, { at }) => Math.max(last, at), known?.crm === crm ? known.number : 0);
+  const first = number - Math.max(...WITNESS_DISTANCES);
+  for (const { attempt, at } of own) if (at > first) abouts.set(at, traces(attempt).join(''));
+  const previousOf = (id: string): number => {
+    const history = records.get(id);
+    const before = history?.last.link?.crm === crm ? history.last.link.number : 0;
+    return linked.get(id) ?? (history?.missesRow ? MISSING_ROW : before);
+  };
+  return {
+    last: () => ({ crm, number }),
+    link(attempt) {
+      const id = recordId(attempt.table, attempt.key);
+      const from = number;
+      number += 1;
+      const about = WITNESS_DISTANCES.map((distance) => abouts.get(number - distance) ?? '');
+      const link = { crm, number, from, previous: previousOf(id), about };
+      abouts.set(number, traces(attempt).join(''));
+      linked.set(id, number);
+      return { ...attempt, link };
+    },
+  };
 }
 
 /**
@@ -203,75 +195,68 @@ interface Loss {
   readonly inDoubt: boolean;
 }
 
-/**
- * Removes from a fold what is not known because rows are missing. A record of which a row is missing stays unknown until an
- * attempt that was made knowing of it; one that a missing row can have been about, until its next row shows that none was.
- */
-export class LossTracker {
-  private readonly losses = new Map<string, Loss>();
-  private readonly idsByTrace = new Map<string, Set<string>>();
-  private next = 0;
-
-  constructor(
-    private readonly missing: MissingRows,
-    private readonly folded: Folded,
-  ) {}
-
+/** Removes from a fold what is not known because rows are missing. */
+interface LossTracker {
   /** Prepares for the attempt with that index; to be called before it is folded. */
-  begin({ table, key, link, outcome }: Attempt, at: number): void {
-    this.forgetAt(at);
-    if (!link) return;
-    const id = recordId(table, key);
-    const loss = this.losses.get(id);
-    const isFirst = !this.folded.records.has(id);
-    // What was confirmed first of all that is left is true, whatever was before it.
-    if (this.missing.isMissing(link.crm, link.previous)) {
-      if (!isFirst || outcome !== 'confirmed') this.lose(id, true);
-    } else if (loss && (link.previous === MISSING_ROW ? outcome !== 'refused' : !loss.isSure)) this.find(id, loss);
-  }
-
+  begin(attempt: Attempt, at: number): void;
   /** Updates the losses by an attempt that was folded. */
-  end(attempt: Attempt): void {
-    const id = recordId(attempt.table, attempt.key);
-    const now = recordId(attempt.table, keyAfter(attempt));
-    for (const trace of traces(attempt)) {
-      const ids = this.idsByTrace.get(trace) ?? new Set();
-      this.idsByTrace.set(trace, ids.add(id).add(now));
-    }
-    const loss = this.losses.get(id);
-    if (!loss) return;
-    this.losses.delete(id);
-    this.lose(now, loss.isSure);
-  }
-
+  end(attempt: Attempt): void;
   /** Ends the fold; to be called when all attempts are folded. */
-  finish(): void {
-    this.forgetAt(Number.POSITIVE_INFINITY);
-  }
+  finish(): void;
+}
 
-  private forgetAt(at: number): void {
-    const { records, renamed } = this.folded;
-    for (let gap = this.missing.gaps[this.next]; gap && gap.at <= at; gap = this.missing.gaps[++this.next]) {
-      const { traces: named } = gap;
-      const ids = named ? [...named].flatMap((trace) => [...(this.idsByTrace.get(trace) ?? [])]) : [...records.keys()];
-      for (const id of ids) if (records.has(id)) this.lose(id, named !== null);
-      for (const code of renamed.keys()) if (named?.has(traceOf(recordId('products', code)))) renamed.delete(code);
-    }
-  }
-
-  private lose(id: string, isSure: boolean): void {
-    const { records, doubts } = this.folded;
+/**
+ * Makes a tracker. A record of which a row is missing stays unknown until an attempt that was made knowing of it; one that a missing row can
+ * have been about, until its next row shows that none was.
+ */
+export function trackLosses({ gaps, isMissing }: MissingRows, { records, renamed, doubts }: Folded): LossTracker {
+  const losses = new Map<string, Loss>();
+  const idsByTrace = new Map<string, Set<string>>();
+  let next = 0;
+  const lose = (id: string, isSure: boolean): void => {
     const known = records.get(id);
-    const loss = this.losses.get(id);
-    this.losses.set(id, { isSure: isSure || loss?.isSure === true, inDoubt: (loss ?? known)?.inDoubt ?? false });
+    const loss = losses.get(id);
+    losses.set(id, { isSure: isSure || loss?.isSure === true, inDoubt: (loss ?? known)?.inDoubt ?? false });
     if (!known) return;
     records.set(id, { ...known, baseline: null, confirmed: null, inDoubt: true, missesRow: true });
     if (known.last.table === 'products') for (const code of codesOf(known.last)) doubts.set(code, id);
-  }
-
-  private find(id: string, { inDoubt }: Loss): void {
-    const known = this.folded.records.get(id);
-    this.losses.delete(id);
-    if (known) this.folded.records.set(id, { ...known, inDoubt, missesRow: false });
-  }
+  };
+  const find = (id: string, { inDoubt }: Loss): void => {
+    const known = records.get(id);
+    losses.delete(id);
+    if (known) records.set(id, { ...known, inDoubt, missesRow: false });
+  };
+  const forget = ({ traces: named }: Gap): void => {
+    const ids = named ? [...named].flatMap((trace) => [...(idsByTrace.get(trace) ?? [])]) : [...records.keys()];
+    for (const id of ids) if (records.has(id)) lose(id, named !== null);
+    for (const code of renamed.keys()) if (named?.has(traceOf(recordId('products', code)))) renamed.delete(code);
+  };
+  const forgetAt = (at: number): void => {
+    for (let gap = gaps[next]; gap && gap.at <= at; gap = gaps[++next]) forget(gap);
+  };
+  return {
+    begin({ table, key, link, outcome }, at) {
+      forgetAt(at);
+      if (!link) return;
+      const id = recordId(table, key);
+      const loss = losses.get(id);
+      // What was confirmed first of all that is left is true, whatever was before it.
+      if (isMissing(link.crm, link.previous)) {
+        if (records.has(id) || outcome !== 'confirmed') lose(id, true);
+      } else if (loss && (link.previous === MISSING_ROW ? outcome !== 'refused' : !loss.isSure)) find(id, loss);
+    },
+    end(attempt) {
+      const id = recordId(attempt.table, attempt.key);
+      const now = recordId(attempt.table, keyAfter(attempt));
+      for (const trace of traces(attempt)) {
+        const ids = idsByTrace.get(trace) ?? new Set();
+        idsByTrace.set(trace, ids.add(id).add(now));
+      }
+      const loss = losses.get(id);
+      if (!loss) return;
+      losses.delete(id);
+      lose(now, loss.isSure);
+    },
+    finish: () => forgetAt(Number.POSITIVE_INFINITY),
+  };
 }

@@ -1,5 +1,5 @@
 import { applyConfirmed, type Content, codeKey, commonFields } from '../records/record';
-import { LossTracker, type MissingRows } from './chain';
+import { type MissingRows, trackLosses } from './chain';
 import {
   type Attempt,
   asConfirmed,
@@ -28,7 +28,7 @@ export function foldJournal(attempts: readonly Attempt[], missing: MissingRows |
   const doubts = new Map<string, string>();
   const idsByCode = new Map<string, Set<string>>();
   const twoWays = hasMixedKeyTypes(attempts);
-  const losses = missing && missing.gaps.length > 0 ? new LossTracker(missing, { records, renamed, doubts }) : null;
+  const losses = missing && missing.gaps.length > 0 ? trackLosses(missing, { records, renamed, doubts }) : null;
   attempts.forEach((attempt, at) => {
     losses?.begin(attempt, at);
     const id = recordId(attempt.table, attempt.key);

@@ -3,7 +3,8 @@ import {
   type BaselineRecord,
   fieldOf,
   foldJournal,
-  JournalEnd,
+  type JournalEnd,
+  journalEnd,
   type LastRow,
   type Ledger,
   missingRows,
@@ -197,7 +198,7 @@ export function openJournal(ports: Ports): JournalBook {
   const { attempts, missing, tables, mark, isGone } = readJournal(ports, 'attempts');
   const ledger = foldJournal(attempts, missing);
   const page = tables[0] ? { table: tables[0], firstRow: 2, rows: [] } : null;
-  const end = new JournalEnd(traceOf(crm), ledger, mark?.last ?? null);
+  const end = journalEnd(traceOf(crm), ledger, mark?.last ?? null);
   const writing: Writing = {
     page,
     next: null,
@@ -225,7 +226,7 @@ export function openJournal(ports: Ports): JournalBook {
     open: (opened, around) => open(ports, writing, opened, rowsFor(around)),
     writeOutcomes: (settled, around) => settle(ports, writing, settled, rowsFor(around)),
     unnoted: () =>
-      writing.written.size > 0 && writing.end.last.number > writing.noted && !writing.isLost ? note(writing) : {},
+      writing.written.size > 0 && writing.end.last().number > writing.noted && !writing.isLost ? note(writing) : {},
   };
 }
 
@@ -297,8 +298,8 @@ function isThere({ workbook }: Ports, sheetId: number): boolean {
 /** Keeps the first attempt that was written as the one that the file has to hold. */
 function note(writing: Writing): Readonly<Record<string, string>> {
   const [held = ''] = writing.written.keys();
-  writing.noted = writing.end.last.number;
-  return markOf(held, writing.end.last);
+  writing.noted = writing.end.last().number;
+  return markOf(held, writing.end.last());
 }
 
 function remember({ written }: Writing, attempts: readonly Attempt[]): void {
