@@ -15,6 +15,20 @@ const READ_CELL_MS = 0.0085;
 /** A write that is only buffered: setValues of 4,000 cells takes less than 50 ms. [platform 1, M: SO 29263774] */
 const WRITE_MS = 10;
 const WRITE_CELL_MS = 0.01;
+/** A cell of a write that gives all its cells the same: 10 million take 1 s, committed. [platform 1, M: TAN 2022-04-25] */
+const SAME_CELL_MS = 0.0001;
+const SAME_TO_ALL: ReadonlySet<string> = new Set([
+  'setBackground',
+  'setDataValidation',
+  'setFontColor',
+  'setFontWeight',
+  'setHorizontalAlignment',
+  'setNote',
+  'setNumberFormat',
+  'setValue',
+  'setVerticalAlignment',
+  'setWrap',
+]);
 /** A flush with next to nothing to commit: 400 of them take about 12 s. [platform 1, M: SO 29263774] */
 const FLUSH_MS = 30;
 /** A cell that a flush or a read has to commit first: 4,000 take about 560 ms. [platform 1, M: SO 29263774] */
@@ -46,8 +60,13 @@ export function callCostMs({ service, member, kind, cells }: MeteredCall, pendin
   if (flat !== undefined) return flat;
   if (kind === 'handle') return SLOW_HANDLES_MS[member] ?? HANDLE_MS;
   if (member === 'flush') return FLUSH_MS + pendingCells * COMMIT_CELL_MS;
-  if (kind === 'write') return WRITE_MS + cells * WRITE_CELL_MS;
+  if (kind === 'write') return WRITE_MS + cells * (SAME_TO_ALL.has(member) ? SAME_CELL_MS : WRITE_CELL_MS);
   return READ_MS + cells * READ_CELL_MS + pendingCells * COMMIT_CELL_MS;
+}
+
+/** Returns how many cells of a write are still to be committed, one by one. */
+export function cellsToCommit({ member, cells }: MeteredCall): number {
+  return SAME_TO_ALL.has(member) ? 0 : cells;
 }
 
 /** Tells if a call makes the service commit what was written before it. [D: best practices, reads and writes batched] */

@@ -1,7 +1,7 @@
 import type { EngineEvent, Execution as ExecutionRecord, ServiceCalls } from '../engine-api';
 import type { CallKind, ExecutionContext } from '../service-context';
 import { hasScope, type Permissions, refusal } from './authorisation';
-import { callCostMs, commits, type MeteredCall } from './call-cost';
+import { callCostMs, cellsToCommit, commits, type MeteredCall } from './call-cost';
 import { type Clock, Stop, type StopReason } from './limits';
 import type { Realm } from './realm';
 
@@ -80,7 +80,7 @@ class CallMeter {
     this.cost += callCostMs(call, this.pendingCells);
     if (!ofSpreadsheet) return;
     if (commits(call)) this.pendingCells = 0;
-    else this.pendingCells += call.cells;
+    else this.pendingCells += cellsToCommit(call);
   }
 }
 

@@ -1,4 +1,4 @@
-import { callCostMs } from '../../../../workbench/apps-script/runtime/call-cost';
+import { callCostMs, cellsToCommit } from '../../../../workbench/apps-script/runtime/call-cost';
 import { ScriptExecution } from '../../../support/script-execution';
 
 const call = (service: string, member: string, kind: 'read' | 'write' | 'handle', cells = 0) => ({
@@ -14,6 +14,7 @@ describe('what a call costs on Google’s servers', () => {
     ['a read with its cells', call('Range', 'getValues', 'read', 10_000), 0, 235],
     ['a read that has to commit first', call('Range', 'getValues', 'read'), 1_000, 290],
     ['a write that is buffered', call('Range', 'setValues', 'write', 1_000), 0, 20],
+    ['a write that gives all cells the same', call('Range', 'setNumberFormat', 'write', 100_000), 0, 20],
     ['a flush of what was written', call('SpreadsheetApp', 'flush', 'write'), 1_000, 170],
     ['a handle', call('Sheet', 'getSheetId', 'handle'), 500, 1.5],
     ['the active sheet', call('Spreadsheet', 'getActiveSheet', 'handle'), 0, 8],
@@ -22,6 +23,11 @@ describe('what a call costs on Google’s servers', () => {
   ])('%s', (_, made, pending, ms) => {
     expect(callCostMs(made, pending)).toBeCloseTo(ms, 6);
   });
+});
+
+test('what gives all cells the same is not committed cell by cell', () => {
+  expect(cellsToCommit(call('Range', 'setValues', 'write', 50))).toBe(50);
+  expect(cellsToCommit(call('RangeList', 'setBackground', 'write', 50))).toBe(0);
 });
 
 describe('an execution by Google’s clock', () => {
