@@ -230,7 +230,9 @@ const shared = {
     counts: '{added} new, {updated} changed, {gone} gone, {unchanged} the same',
     said: '{message|| The CRM says: {message}}',
     look: 'Look in the CRM before you try again',
+    it: '“{field}”',
     text: '“{field}”: “{text}”',
+    tick: 'Tick it if',
     plain: 'the cell as plain text and',
     shows: 'It shows “{shown}”; “{text}” would be sent.',
     totals: 'Correct it, use “Fill totals”, or tick it.',
@@ -391,39 +393,39 @@ const shared = {
     },
   },
   issue: {
-    required: 'Fill in “{field}”: the CRM needs it.',
+    required: 'Fill in {>it}: the CRM needs it.',
     cell: {
-      error: '“{field}” shows {error}. Correct the formula, then check again.',
+      error: '{>it} shows {error}. Correct the formula, then check again.',
     },
     number: {
-      isDate: '“{field}” became the date {date}. Format the cell as a number and retype it.',
+      isDate: '{>it} became the date {date}. Format the cell as a number and retype it.',
       unreadable: '{>text} is not a number. Type it like 1250000.',
       tooLong: '{>text} has too many digits. Shorten it to 15.',
-      clear: '“{field}” is a number, which the CRM cannot empty. Leave it blank to keep it, or type 0.',
+      clear: '{>it} is a number, which the CRM cannot empty. Leave it blank to keep it, or type 0.',
       ambiguous: '{>text} can be {first} or {second}. Type it without separators.',
-      notWhole: '“{field}” must be a whole number, not {number}. For 12 percent, type 12.',
-      tooSmall: '“{field}” must be at least {min}, not {number}.',
-      tooLarge: '“{field}” must be at most {max}, not {number}.',
+      notWhole: '{>it} must be a whole number, not {number}. For 12 percent, type 12.',
+      tooSmall: '{>it} must be at least {min}, not {number}.',
+      tooLarge: '{>it} must be at most {max}, not {number}.',
     },
     id: {
       invalid: '{>text} is not an ID, a whole number above 0.',
     },
     percent: {
-      fraction: '“{field}” can be {number}% or {times}%. Format {>plain} type it with the sign: {times}%.',
+      fraction: '{>it} can be {number}% or {times}%. Format {>plain} type it with the sign: {times}%.',
     },
     date: {
       unreadable: '{>text} is not a date. Type day/month/year, like 5/9/2026.',
-      range: 'The range ends before it begins. Choose a later “{field}”.',
+      range: 'The range ends before it begins. Choose a later {>it}.',
     },
     category: {
-      noList: '“{field}”: “{text}” cannot be looked up. Pull categories first, or type the ID.',
-      unknown: '“{field}”: there is no category “{text}”. Choose from the list, or pull categories again.',
-      ambiguous: '“{field}”: {count} categories are called “{text}”. Use the full path from the list.',
+      noList: '{>it}: “{text}” cannot be looked up. Pull categories first, or type the ID.',
+      unknown: '{>it}: there is no category “{text}”. Choose from the list, or pull categories again.',
+      ambiguous: '{>it}: {count} categories are called “{text}”. Use the full path from the list.',
     },
     list: {
       noList: '{>text} is not an ID. Type the ID, or make “Lists of names”.',
-      unknown: '“{field}”: the Lists sheet has no “{text}”. Add it with its ID, or type the ID.',
-      ambiguous: '“{field}”: the Lists sheet has {count} IDs for “{text}”. Type the ID, or rename there.',
+      unknown: '{>it}: the Lists sheet has no “{text}”. Add it with its ID, or type the ID.',
+      ambiguous: '{>it}: the Lists sheet has {count} IDs for “{text}”. Type the ID, or rename there.',
     },
     newCode: {
       blank: 'The new code cannot be empty: the CRM would make up one. Leave it blank to keep the code.',
@@ -443,41 +445,40 @@ const shared = {
       noLines: 'This order has no lines. Add them to Order lines: the lines sent will be the whole order.',
     },
     text: {
-      tooLong: '“{field}” is too long: at most {max} characters.',
+      tooLong: '{>it} is too long: at most {max} characters.',
     },
     field: {
       unknown: 'The CRM has no field called “{name}”.',
     },
     column: {
-      header: 'The column “{field}” is headed “{header}”, another field. Put the header back, or move the values.',
+      header: 'The column {>it} is headed “{header}”, another field. Put the header back, or move the values.',
       noHeader: 'Row 1 has no known header. Put the header row back into row 1, or delete the tab.',
-      twice: 'Columns {first} and {second} are both “{field}”. Delete one.',
+      twice: 'Columns {first} and {second} are both {>it}. Delete one.',
     },
   },
   warning: {
     flag: {
-      sent: '“{field}” is yes or no: {shown} is sent as {text}.',
+      sent: '{>it} is yes or no: {shown} is sent as {text}.',
     },
     order: {
-      noCustomer: '“{field}” is blank: the CRM may make a new customer. Fill it in.',
-      feePercent: '“{field}” has no amount, and its percentage is of what is not known. Fill in the amount.',
+      noCustomer: '{>it} is blank: the CRM may make a new customer. Fill it in.',
+      feePercent: '{>it} has no amount, and its percentage is of what is not known. Fill in the amount.',
     },
   },
   hold: {
     price: {
-      zero: '“{field}” becomes 0. Tick it if the product is to cost nothing.',
-      fraction: '“{field}” is {after}, not a whole amount. Was a separator read as a decimal mark?',
-      day: '“{field}” is {after}, the day {date} to a spreadsheet. Was a price read as a date?',
-      slip: '“{field}” goes from {before} to {after}, about {times} times. A zero missing or too many?',
-      change: '“{field}” changes by {percent}%, over the limit of {limit}%. Tick it if that is right.',
-      limit:
-        '“{field}” changes, and its category’s price limit “{text}” is not a percentage. Correct it in Categories.',
+      zero: '{>it} becomes 0. {>tick} the product is to cost nothing.',
+      fraction: '{>it} is {after}, not a whole amount. Was a separator read as a decimal mark?',
+      day: '{>it} is {after}, the day {date} to a spreadsheet. Was a price read as a date?',
+      slip: '{>it} goes from {before} to {after}, about {times} times. A zero missing or too many?',
+      change: '{>it} changes by {percent}%, over the limit of {limit}%. {>tick} that is right.',
+      limit: '{>it} changes, and its category’s price limit “{text}” is not a percentage. Correct it in Categories.',
       saleoff: 'The sale-off price {saleoff} is not below the selling price {price}.',
-      above: '“{field}” {after} is above the selling price {price}.',
-      first: 'The first “{field}” {after} is far from {other}, another price of the product.',
+      above: '{>it} {after} is above the selling price {price}.',
+      first: 'The first {>it} {after} is far from {other}, another price of the product.',
     },
     permuted:
-      'New values of “{field}” are old ones of other rows. Was part of the table sorted, or a list pasted a row off?',
+      'New values of {>it} are old ones of other rows. Was part of the table sorted, or a list pasted a row off?',
     code: {
       changed:
         'The product with this ID has the code {before}, not {after}. To rename it, keep {before} and fill in “New code”.',
@@ -486,22 +487,22 @@ const shared = {
       none: 'An ID but no code: the CRM may make up one. Fill it in, or tick it and look at the code after the push.',
     },
     text: {
-      lost: '“{field}” is not text, so what was typed may be lost. {>shows} Choose “Fix” in the review, or format {>plain} retype it.',
-      digits: '“{field}” has more digits than a cell keeps. {>shows} Format {>plain} retype it.',
-      formula: '“{field}” is a formula that gives no text. {>shows} Tick it if right, or put TEXT(…) around it.',
+      lost: '{>it} is not text, so what was typed may be lost. {>shows} Choose “Fix” in the review, or format {>plain} retype it.',
+      digits: '{>it} has more digits than a cell keeps. {>shows} Format {>plain} retype it.',
+      formula: '{>it} is a formula that gives no text. {>shows} {>tick} right, or put TEXT(…) around it.',
     },
     order: {
       noLines:
         'Order lines has no line of this order, so none is sent: the CRM may keep its lines, or empty the order. Add them, or tick it and look at the order after the push.',
-      total: '“{field}” is {typed}, but lines, discount, VAT and fees come to {computed}. {>totals}',
-      amount: '“{field}” is {typed}, but {percent}% of {base} is {computed}. {>totals}',
+      total: '{>it} is {typed}, but lines, discount, VAT and fees come to {computed}. {>totals}',
+      amount: '{>it} is {typed}, but {percent}% of {base} is {computed}. {>totals}',
     },
     id: {
-      none: '“{field}” is to be emptied by the ID 0, which the CRM shows for none but may not accept. Tick it and look at the product after the push.',
+      none: '{>it} is to be emptied by the ID 0, which the CRM shows for none but may not accept. Tick it and look at the product after the push.',
     },
     number: {
-      low: '“{field}” is {number}, less than {min}. What the CRM makes of it is not known. Tick it if it is meant.',
-      high: '“{field}” is {number}, which the CRM takes for a percentage. Is it an amount? Tick it if {number}% is meant.',
+      low: '{>it} is {number}, less than {min}. What the CRM makes of it is not known. {>tick} it is meant.',
+      high: '{>it} is {number}, which the CRM takes for a percentage. Is it an amount? {>tick} {number}% is meant.',
     },
     unsure:
       'A push did not learn whether the CRM took this, or its row in the Journal was changed by hand. Look in the CRM, then tick it to send it again.',

@@ -239,7 +239,9 @@ const shared: Translated<English['shared']> = {
     counts: '{added} mới, {updated} thay đổi, {gone} không còn, {unchanged} giữ nguyên',
     said: '{message|| CRM trả lời: {message}}',
     look: 'Hãy xem trong CRM trước khi thử lại',
+    it: '“{field}”',
     text: '“{field}”: “{text}”',
+    tick: 'Hãy đánh dấu nếu đúng',
     plain: 'định dạng ô là văn bản thuần tuý rồi gõ',
     shows: 'Ô hiện “{shown}”, sẽ gửi “{text}”.',
     totals: 'Hãy sửa, dùng “Điền tổng tiền”, hoặc đánh dấu.',
@@ -398,39 +400,39 @@ const shared: Translated<English['shared']> = {
     },
   },
   issue: {
-    required: 'Hãy điền “{field}”: CRM cần thông tin này.',
+    required: 'Hãy điền {>it}: CRM cần thông tin này.',
     cell: {
-      error: '“{field}” đang báo lỗi {error}. Hãy sửa công thức rồi kiểm tra lại.',
+      error: '{>it} đang báo lỗi {error}. Hãy sửa công thức rồi kiểm tra lại.',
     },
     number: {
-      isDate: '“{field}” đã thành ngày {date}. Hãy định dạng ô là số rồi gõ lại.',
+      isDate: '{>it} đã thành ngày {date}. Hãy định dạng ô là số rồi gõ lại.',
       unreadable: '{>text} không phải là số. Hãy gõ như 1250000.',
       tooLong: '{>text} có quá nhiều chữ số. Hãy rút gọn còn 15.',
-      clear: '“{field}” là số nên không xoá được trong CRM. Để trống để giữ nguyên, hoặc gõ 0.',
+      clear: '{>it} là số nên không xoá được trong CRM. Để trống để giữ nguyên, hoặc gõ 0.',
       ambiguous: '{>text} có thể là {first} hoặc {second}. Hãy gõ không có dấu phân cách.',
-      notWhole: '“{field}” phải là số nguyên, không phải {number}. Với 12 phần trăm, hãy gõ 12.',
-      tooSmall: '“{field}” phải từ {min} trở lên, không phải {number}.',
-      tooLarge: '“{field}” phải từ {max} trở xuống, không phải {number}.',
+      notWhole: '{>it} phải là số nguyên, không phải {number}. Với 12 phần trăm, hãy gõ 12.',
+      tooSmall: '{>it} phải từ {min} trở lên, không phải {number}.',
+      tooLarge: '{>it} phải từ {max} trở xuống, không phải {number}.',
     },
     id: {
       invalid: '{>text} không phải là ID, tức số nguyên lớn hơn 0.',
     },
     percent: {
-      fraction: '“{field}” có thể là {number}% hoặc {times}%. Hãy {>plain} kèm dấu: {times}%.',
+      fraction: '{>it} có thể là {number}% hoặc {times}%. Hãy {>plain} kèm dấu: {times}%.',
     },
     date: {
       unreadable: '{>text} không phải là ngày. Hãy gõ ngày/tháng/năm, như 5/9/2026.',
-      range: 'Khoảng thời gian kết thúc trước khi bắt đầu. Hãy chọn “{field}” muộn hơn.',
+      range: 'Khoảng thời gian kết thúc trước khi bắt đầu. Hãy chọn {>it} muộn hơn.',
     },
     category: {
-      noList: '“{field}”: chưa tra được “{text}”. Hãy tải danh mục trước, hoặc gõ ID.',
-      unknown: '“{field}”: không có danh mục “{text}”. Hãy chọn trong danh sách, hoặc tải lại danh mục.',
-      ambiguous: '“{field}”: {count} danh mục cùng tên “{text}”. Hãy dùng đường dẫn đầy đủ trong danh sách.',
+      noList: '{>it}: chưa tra được “{text}”. Hãy tải danh mục trước, hoặc gõ ID.',
+      unknown: '{>it}: không có danh mục “{text}”. Hãy chọn trong danh sách, hoặc tải lại danh mục.',
+      ambiguous: '{>it}: {count} danh mục cùng tên “{text}”. Hãy dùng đường dẫn đầy đủ trong danh sách.',
     },
     list: {
       noList: '{>text} không phải là ID. Hãy gõ ID, hoặc tạo “Bảng tên và ID”.',
-      unknown: '“{field}”: trang Tên và ID chưa có “{text}”. Hãy thêm kèm ID, hoặc gõ ID.',
-      ambiguous: '“{field}”: trang Tên và ID có {count} ID cho “{text}”. Hãy gõ ID, hoặc đặt tên khác.',
+      unknown: '{>it}: trang Tên và ID chưa có “{text}”. Hãy thêm kèm ID, hoặc gõ ID.',
+      ambiguous: '{>it}: trang Tên và ID có {count} ID cho “{text}”. Hãy gõ ID, hoặc đặt tên khác.',
     },
     newCode: {
       blank: 'Mã mới không được rỗng: CRM sẽ tự sinh mã. Để trống nếu giữ nguyên mã.',
@@ -450,41 +452,40 @@ const shared: Translated<English['shared']> = {
       noLines: 'Đơn này chưa có dòng hàng. Hãy thêm vào trang Dòng đơn hàng: các dòng gửi đi sẽ là toàn bộ đơn.',
     },
     text: {
-      tooLong: '“{field}” quá dài: nhiều nhất {max} ký tự.',
+      tooLong: '{>it} quá dài: nhiều nhất {max} ký tự.',
     },
     field: {
       unknown: 'CRM không có trường nào tên “{name}”.',
     },
     column: {
-      header: 'Cột “{field}” có tiêu đề “{header}” của trường khác. Hãy đặt lại tiêu đề, hoặc chuyển dữ liệu.',
+      header: 'Cột {>it} có tiêu đề “{header}” của trường khác. Hãy đặt lại tiêu đề, hoặc chuyển dữ liệu.',
       noHeader: 'Dòng 1 không có tiêu đề quen thuộc. Hãy đưa dòng tiêu đề về dòng 1, hoặc xoá trang.',
-      twice: 'Cột {first} và {second} cùng là “{field}”. Hãy xoá một cột.',
+      twice: 'Cột {first} và {second} cùng là {>it}. Hãy xoá một cột.',
     },
   },
   warning: {
     flag: {
-      sent: '“{field}” là có/không: {shown} được gửi là {text}.',
+      sent: '{>it} là có/không: {shown} được gửi là {text}.',
     },
     order: {
-      noCustomer: '“{field}” để trống: CRM có thể tạo khách hàng mới. Hãy điền mã.',
-      feePercent: '“{field}” chưa có số tiền, và chưa rõ phần trăm tính trên gì. Hãy điền số tiền.',
+      noCustomer: '{>it} để trống: CRM có thể tạo khách hàng mới. Hãy điền mã.',
+      feePercent: '{>it} chưa có số tiền, và chưa rõ phần trăm tính trên gì. Hãy điền số tiền.',
     },
   },
   hold: {
     price: {
-      zero: '“{field}” thành 0. Hãy đánh dấu nếu đúng là bán giá 0.',
-      fraction: '“{field}” là {after}, không chẵn đồng. Có phải dấu phân cách bị hiểu thành dấu thập phân?',
-      day: '“{field}” là {after}, với bảng tính là ngày {date}. Có phải giá bị hiểu thành ngày?',
-      slip: '“{field}” từ {before} thành {after}, lệch khoảng {times} lần. Thiếu hoặc thừa số 0?',
-      change: '“{field}” thay đổi {percent}%, vượt giới hạn {limit}%. Hãy đánh dấu nếu đúng.',
-      limit:
-        '“{field}” thay đổi, mà giới hạn giá “{text}” của danh mục không phải là phần trăm. Hãy sửa ở trang Danh mục.',
+      zero: '{>it} thành 0. {>tick} là bán giá 0.',
+      fraction: '{>it} là {after}, không chẵn đồng. Có phải dấu phân cách bị hiểu thành dấu thập phân?',
+      day: '{>it} là {after}, với bảng tính là ngày {date}. Có phải giá bị hiểu thành ngày?',
+      slip: '{>it} từ {before} thành {after}, lệch khoảng {times} lần. Thiếu hoặc thừa số 0?',
+      change: '{>it} thay đổi {percent}%, vượt giới hạn {limit}%. {>tick}.',
+      limit: '{>it} thay đổi, mà giới hạn giá “{text}” của danh mục không phải là phần trăm. Hãy sửa ở trang Danh mục.',
       saleoff: 'Giá khuyến mãi {saleoff} không thấp hơn giá bán lẻ {price}.',
-      above: '“{field}” {after} cao hơn giá bán lẻ {price}.',
-      first: '“{field}” lần đầu {after} khác xa giá {other} của cùng sản phẩm.',
+      above: '{>it} {after} cao hơn giá bán lẻ {price}.',
+      first: '{>it} lần đầu {after} khác xa giá {other} của cùng sản phẩm.',
     },
     permuted:
-      'Giá trị mới của “{field}” là giá trị cũ của dòng khác. Có phải chỉ sắp xếp một phần bảng, hoặc dán lệch dòng?',
+      'Giá trị mới của {>it} là giá trị cũ của dòng khác. Có phải chỉ sắp xếp một phần bảng, hoặc dán lệch dòng?',
     code: {
       changed:
         'Sản phẩm có ID này mang mã {before}, không phải {after}. Muốn đổi mã, hãy giữ {before} và điền “Mã mới”.',
@@ -493,22 +494,22 @@ const shared: Translated<English['shared']> = {
       none: 'Có ID nhưng không có mã: CRM có thể tự sinh mã. Hãy điền mã, hoặc đánh dấu rồi xem lại mã sau khi gửi.',
     },
     text: {
-      lost: '“{field}” không phải văn bản: nội dung gõ có thể đã mất. {>shows} Hãy bấm “Sửa” khi xem lại, hoặc {>plain} lại.',
-      digits: '“{field}” có quá nhiều chữ số cho một ô. {>shows} Hãy {>plain} lại.',
-      formula: '“{field}” là công thức không cho ra văn bản. {>shows} Hãy đánh dấu nếu đúng, hoặc bọc trong TEXT(…).',
+      lost: '{>it} không phải văn bản: nội dung gõ có thể đã mất. {>shows} Hãy bấm “Sửa” khi xem lại, hoặc {>plain} lại.',
+      digits: '{>it} có quá nhiều chữ số cho một ô. {>shows} Hãy {>plain} lại.',
+      formula: '{>it} là công thức không cho ra văn bản. {>shows} {>tick}, hoặc bọc trong TEXT(…).',
     },
     order: {
       noLines:
         'Trang Dòng đơn hàng không có dòng nào của đơn này nên không gửi dòng nào: CRM có thể giữ hoặc xoá hết các dòng. Hãy thêm dòng hàng, hoặc đánh dấu rồi xem lại đơn sau khi gửi.',
-      total: '“{field}” là {typed}, nhưng dòng hàng, chiết khấu, VAT và phí cộng lại là {computed}. {>totals}',
-      amount: '“{field}” là {typed}, nhưng {percent}% của {base} là {computed}. {>totals}',
+      total: '{>it} là {typed}, nhưng dòng hàng, chiết khấu, VAT và phí cộng lại là {computed}. {>totals}',
+      amount: '{>it} là {typed}, nhưng {percent}% của {base} là {computed}. {>totals}',
     },
     id: {
-      none: '“{field}” sẽ bị bỏ trống bằng ID 0; CRM hiện 0 khi không có, nhưng chưa rõ có nhận không. Hãy đánh dấu rồi xem lại sản phẩm sau khi gửi.',
+      none: '{>it} sẽ bị bỏ trống bằng ID 0; CRM hiện 0 khi không có, nhưng chưa rõ có nhận không. Hãy đánh dấu rồi xem lại sản phẩm sau khi gửi.',
     },
     number: {
-      low: '“{field}” là {number}, nhỏ hơn {min}. Chưa rõ CRM xử lý ra sao. Hãy đánh dấu nếu đúng.',
-      high: '“{field}” là {number}, CRM hiểu là phần trăm. Có phải là số tiền? Hãy đánh dấu nếu đúng là {number}%.',
+      low: '{>it} là {number}, nhỏ hơn {min}. Chưa rõ CRM xử lý ra sao. {>tick}.',
+      high: '{>it} là {number}, CRM hiểu là phần trăm. Có phải là số tiền? {>tick} là {number}%.',
     },
     unsure:
       'Chưa rõ CRM đã nhận lần gửi trước chưa, hoặc dòng trong Nhật ký đã bị sửa tay. Hãy xem trong CRM, rồi đánh dấu để gửi lại.',
