@@ -20,8 +20,7 @@ export function shapeOf({ status, body }: HttpResponse, sent: SentRecord, own: r
   const answer = readAnswer(body);
   const shape = describe(answer, body, own);
   const short = shape.length > MAX_SHAPE_LENGTH ? `${shape.slice(0, MAX_SHAPE_LENGTH)}…#${fingerprint(shape)}` : shape;
-  const proof = proofIn(answer, sent);
-  const contradicts = status < 200 || status >= 300 || (proof.verdict === 'unsure' && proof.contradicts);
+  const contradicts = status < 200 || status >= 300 || proofIn(answer, sent) === 'contradicts';
   return `${status} · ${short}${contradicts ? ` ${UNTEACHABLE_MARK}` : ''}`;
 }
 

@@ -1,5 +1,5 @@
 import { codeKey, foldText, isId, isObject } from '../core';
-import { type Answer, type JsonObject, readObject, readText } from './decode';
+import { type Answer, type JsonObject, readText } from './decode';
 import { nfc } from './endpoint';
 import { crmMessage } from './response';
 
@@ -28,10 +28,10 @@ const FAULT_IN_WORDS =
 const WARNING_NAME = /^(has|is)?(warn|canhbao)/;
 
 const SUCCESS = /success|thanhcong/;
-const VERDICT_NAMES: ReadonlySet<string> = new Set(['ok', 'isok', 'done', 'result']);
+const VERDICT_NAME = /success|thanhcong|^(ok|isok|done|result)$/;
 const CODES = /^(http|httpstatus|response|resp|result|return|ret|status)(code|status)$|^(ret|rc)$/;
 /** A record has such fields of its own. */
-const RECORDS_OWN: ReadonlySet<string> = new Set(['status', 'state', 'code']);
+const RECORDS_OWN = /^(status|state|code)$/;
 /** Matches names for what was done, or was found; false or 0 says that it was not. */
 const EDIT_WORDS =
   /^(is|was|has)?(valid|allowed|authori[sz]ed|authenticated|found|exists|accepted|applied|updated|saved|edited|modified|changed|completed)$|^affected/;
@@ -42,29 +42,28 @@ const EDIT_WORDS =
  */
 function signOf(name: string, value: unknown, ofRecord: boolean): Sign {
   const key = foldToAscii(name);
-  const rule = RULES.find(([fits]) => fits(key));
+  const rule = RULES.find(([names]) => names.test(key));
   return rule ? rule[1](value, key, ofRecord) : null;
 }
 
 type Reading = (value: unknown, key: string, ofRecord: boolean) => Sign;
 
+const VERDICT_FIELD = /(status|state|result|code|status(text|message)|reasonphrase)$/;
+
 /** The first that fits counts. */
-const RULES: readonly (readonly [(key: string) => boolean, Reading])[] = [
-  [(key) => NO_FAULT.test(key), verdictOf],
+const RULES: readonly (readonly [Pick<RegExp, 'test'>, Reading])[] = [
+  [NO_FAULT, verdictOf],
   [
-    (key) => FAULT_NAME.test(key.replace(/default/g, '')) || FAULT_ALONE.test(key),
+    { test: (key) => FAULT_NAME.test(key.replace(/default/g, '')) || FAULT_ALONE.test(key) },
     (value) => (isEmptyForm(value) ? null : 'no'),
   ],
-  [(key) => WARNING_NAME.test(key), (value) => (isEmptyForm(value) ? null : 'unclear')],
-  [
-    (key) => SUCCESS.test(key) || VERDICT_NAMES.has(key),
-    (value, key) => (isOpen(value, key) ? null : verdictOf(value)),
-  ],
-  [(key) => CODES.test(key), (value) => (isOpen(value) ? null : codeVerdict(value))],
-  [(key) => RECORDS_OWN.has(key), (value, key, ofRecord) => (isOpen(value) ? null : ownSign(key, value, ofRecord))],
-  [(key) => EDIT_WORDS.test(key), (value) => (verdictOf(value) === 'no' ? 'unclear' : null)],
-  [(key) => VERDICT_FIELD.test(key), unknownStatus],
-  [(key) => MESSAGE_NAME.test(key), (value) => (speaksOfFault(value) ? 'unclear' : null)],
+  [WARNING_NAME, (value) => (isEmptyForm(value) ? null : 'unclear')],
+  [VERDICT_NAME, (value, key) => (isOpen(value, key) ? null : verdictOf(value))],
+  [CODES, (value) => (isOpen(value) ? null : codeVerdict(value))],
+  [RECORDS_OWN, (value, key, ofRecord) => (isOpen(value) ? null : ownSign(key, value, ofRecord))],
+  [EDIT_WORDS, (value) => (verdictOf(value) === 'no' ? 'unclear' : null)],
+  [VERDICT_FIELD, unknownStatus],
+  [MESSAGE_NAME, (value) => (speaksOfFault(value) ? 'unclear' : null)],
 ];
 
 /** Tells an envelope, whose inside is looked at, or nothing at all; "success" with nothing is odd. */
@@ -76,16 +75,21 @@ function isOpen(value: unknown, key = ''): boolean {
 /** Judges an error beside an identity: never success, but it may be the record's own word. */
 function ownSign(key: string, value: unknown, ofRecord: boolean): Sign {
   const sign = key === 'code' ? codeVerdict(value) : verdictOf(value);
-  if (!ofRecord) return sign;
-  return sign === 'no' || sign === 'broken' ? 'unclear' : null;
+  return ofRecord ? doubted(sign) : sign;
 }
 
-const VERDICT_FIELD = /(status|state|result|code|status(text|message)|reasonphrase)$/;
+/** Takes a refusal for unclear, and everything else for nothing. */
+function doubted(sign: Sign): Sign {
+  return isFault(sign) ? 'unclear' : null;
+}
+
+function isFault(sign: Sign): boolean {
+  return sign === 'no' || sign === 'broken';
+}
 
 /** Judges a status that is in no table here, or a number called a code, with an error of HTTP in it. */
 function unknownStatus(value: unknown, key: string): Sign {
-  const sign = key.endsWith('code') && typeof value !== 'number' ? null : codeVerdict(value);
-  return sign === 'no' || sign === 'broken' ? 'unclear' : null;
+  return key.endsWith('code') && typeof value !== 'number' ? null : doubted(codeVerdict(value));
 }
 
 /** A fault that says so is none, as in `"error_message": "Success"`. */
@@ -173,12 +177,10 @@ function plain(value: unknown): string {
 
 /**
  * Names what an answer with a 2xx proves. `confirmed`: the CRM took the edit. `refused`: it did not. `unsure`: nobody knows;
- * `contradicts` where the answer holds a sign of a refusal, names another record or is no answer to an edit at all, so that no
- * company can have it mean success.
+ * `contradicts`: nor can any company have it mean success, because the answer holds a sign of a refusal, names another record or
+ * is no answer to an edit at all.
  */
-type Proof =
-  | { readonly verdict: 'confirmed' | 'refused' }
-  | { readonly verdict: 'unsure'; readonly contradicts: boolean };
+type Proof = 'confirmed' | 'refused' | 'unsure' | 'contradicts';
 
 /** Identifies the record that was sent, as far as an answer can name it. */
 export interface SentRecord {
@@ -189,18 +191,11 @@ export interface SentRecord {
   readonly code: string;
 }
 
-/** Collects what was found in an answer, anywhere. */
-interface Findings {
-  /** Tells that the answer's frame says success, or names the record that was sent. */
-  proven: boolean;
-  refused: boolean;
-  broken: boolean;
-  unclear: boolean;
-  /** Another record, a record of zeros, a list of several, or too much to look through. */
-  contradicts: boolean;
-  /** Values that may still be looked at. */
-  left: number;
-}
+/**
+ * Names what was found in an answer, anywhere. `yes`: its frame says success, or names the record that was sent. `contradicts`:
+ * it holds another record, a record of zeros, a list of several, or too much to look through.
+ */
+type Finding = NonNullable<Sign> | 'contradicts';
 
 /** An answer to one edit is smaller: what is larger is the dump of a list [public facts 0.4, H]. */
 const MAX_VALUES = 5000;
@@ -212,19 +207,18 @@ const ENVELOPES: ReadonlySet<string> = new Set(
 );
 const PAGING = /^(pagination|paging|total(page|pages|record|records)|hasmore)$/;
 
-const CONFIRMED: Proof = { verdict: 'confirmed' };
-const REFUSED: Proof = { verdict: 'refused' };
-
 /** Decides what an answer to an edit proves, by the rule and the table of docs/answers.md. */
 export function proofIn(answer: Answer, sent: SentRecord): Proof {
-  if (answer.kind === 'empty') return CONFIRMED;
-  if (answer.kind !== 'json') return unsure(answer.kind === 'html');
-  if (!isObject(answer.value)) return unsure(isRefusing(answer.value));
-  if (isNothing(answer.value)) return CONFIRMED;
-  const found = lookThrough(answer.value, sent);
-  if (found.refused && !found.proven && !found.broken) return REFUSED;
-  if (found.refused || found.broken || found.contradicts) return unsure(true);
-  return found.proven && !found.unclear ? CONFIRMED : unsure(false);
+  if (answer.kind === 'empty') return 'confirmed';
+  if (answer.kind !== 'json') return answer.kind === 'html' ? 'contradicts' : 'unsure';
+  const { value } = answer;
+  // A bare value that refuses proves nothing else, and a no among them can never be taken for a yes.
+  if (!isObject(value)) return isFault(signOf('ok', value, false)) ? 'contradicts' : 'unsure';
+  if (isNothing(value)) return 'confirmed';
+  const found = lookThrough(value, sent);
+  if (found.has('no') && !found.has('yes') && !found.has('broken')) return 'refused';
+  if (found.has('no') || found.has('broken') || found.has('contradicts')) return 'contradicts';
+  return found.has('yes') && !found.has('unclear') ? 'confirmed' : 'unsure';
 }
 
 /** An edit that the CRM took. */
@@ -237,97 +231,74 @@ export interface Edited {
 export function judgesOf<Edit>(sentRecord: (edit: Edit) => SentRecord) {
   return {
     /** Tells whether the answer proves that the CRM refused it. */
-    refuses: (answer: Answer, edit: Edit): boolean => proofIn(answer, sentRecord(edit)).verdict === 'refused',
+    refuses: (answer: Answer, edit: Edit): boolean => proofIn(answer, sentRecord(edit)) === 'refused',
     /** Returns null for what does not prove that the CRM took it. */
     decode: (answer: Answer, edit: Edit): Edited | null =>
-      proofIn(answer, sentRecord(edit)).verdict === 'confirmed' ? { message: crmMessage(answer) } : null,
+      proofIn(answer, sentRecord(edit)) === 'confirmed' ? { message: crmMessage(answer) } : null,
   };
 }
 
 /** Says whether an answer of a restore, whose content can vary, holds a sign of a refusal anywhere. */
 export function faultIn(answer: Answer): 'none' | 'refused' | 'broken' {
   if (answer.kind !== 'json' || typeof answer.value !== 'object') return 'none';
-  const { refused, broken } = lookThrough(answer.value, null);
-  if (broken) return 'broken';
-  return refused ? 'refused' : 'none';
+  const found = lookThrough(answer.value, null);
+  if (found.has('broken')) return 'broken';
+  return found.has('no') ? 'refused' : 'none';
 }
 
-/** Tells a bare value that refuses: it proves nothing else, and a no among them can never be taken for a yes. */
-function isRefusing(value: unknown): boolean {
-  const sign = signOf('ok', value, false);
-  return sign === 'no' || sign === 'broken';
-}
-
-function unsure(contradicts: boolean): Proof {
-  return { verdict: 'unsure', contradicts };
-}
-
-function lookThrough(value: unknown, sent: SentRecord | null): Findings {
-  const found: Findings = {
-    proven: false,
-    refused: false,
-    broken: false,
-    unclear: false,
-    contradicts: false,
-    left: MAX_VALUES,
+/** @param sent null where nothing is to be named */
+function lookThrough(answer: unknown, sent: SentRecord | null): ReadonlySet<Finding> {
+  const found = new Set<Finding>();
+  let left = MAX_VALUES;
+  /** @param framed whether it stands at the top, or below envelopes and lists of one alone: what stands there speaks of the call */
+  const look = (value: unknown, depth: number, framed: boolean): void => {
+    if (depth > MAX_ANSWER_DEPTH || --left < 0) found.add('contradicts');
+    else if (typeof value === 'string') lookIntoText(value, depth);
+    else if (Array.isArray(value)) lookIntoList(value, depth, framed);
+    else if (isObject(value)) lookIntoObject(value, depth, framed);
   };
-  look(value, { found, sent, depth: 0, framed: true });
+  /** Looks for a text that is nothing but a word for an error, and into JSON that was written as a text into JSON. */
+  const lookIntoText = (text: string, depth: number): void => {
+    if (isFaultWord(text)) found.add('unclear');
+    const inner = jsonIn(text);
+    if (inner !== undefined) look(inner, depth + 1, false);
+  };
+  const lookIntoList = (list: readonly unknown[], depth: number, framed: boolean): void => {
+    if (framed && list.length > 1) found.add('contradicts');
+    for (const each of list) look(each, depth + 1, framed && list.length === 1);
+  };
+  const lookIntoObject = (object: JsonObject, depth: number, framed: boolean): void => {
+    for (const sign of signsIn(object, sent, framed)) if (sign) found.add(sign);
+    for (const [name, value] of Object.entries(object)) {
+      look(value, depth + 1, framed && ENVELOPES.has(foldToAscii(name)));
+    }
+  };
+  look(answer, 0, true);
   return found;
 }
 
-interface Place {
-  readonly found: Findings;
-  /** null where nothing is to be named. */
-  readonly sent: SentRecord | null;
-  readonly depth: number;
-  /** Tells that it stands at the top, or below envelopes and lists of one alone: what stands there speaks of the call. */
-  readonly framed: boolean;
+/** Lists what an object says by itself and by each of its names, with null for those that say nothing. */
+function signsIn(object: JsonObject, sent: SentRecord | null, framed: boolean): (Finding | null)[] {
+  const named = sent && framed ? nameIn(object, sent) : null;
+  const own = named === 'yes' ? sent : null;
+  const ofRecord = own !== null || (!framed && hasIdentity(object));
+  const told = Object.entries(object).map(([name, value]) => {
+    const key = foldToAscii(name);
+    if (framed && PAGING.test(key)) return 'contradicts';
+    return own && key === 'code' ? codeSign(object, value, own) : signOf(name, value, ofRecord);
+  });
+  return [named, ...told.filter((sign) => framed || sign !== 'yes')];
 }
 
-function look(value: unknown, place: Place): void {
-  const { found, framed, depth } = place;
-  if (depth > MAX_ANSWER_DEPTH || --found.left < 0) found.contradicts = true;
-  else if (Array.isArray(value)) {
-    if (framed && value.length > 1) found.contradicts = true;
-    for (const each of value) look(each, { ...place, depth: depth + 1, framed: framed && value.length === 1 });
-  } else if (typeof value === 'string') lookIntoText(value, place);
-  else {
-    const object = readObject(value);
-    if (object) lookIntoObject(object, place);
-  }
-}
-
-/** Looks for a text that is nothing but a word for an error, and into JSON that was written as a text into JSON. */
-function lookIntoText(text: string, place: Place): void {
-  if (isFaultWord(text)) place.found.unclear = true;
-  if (!/^\s*[[{]/.test(text)) return;
+/** Reads JSON that was written as a text into JSON; undefined for any other text. */
+function jsonIn(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined;
   try {
-    look(JSON.parse(text), { ...place, depth: place.depth + 1, framed: false });
+    return JSON.parse(text);
   } catch {
     // It is a text that begins with a bracket.
+    return undefined;
   }
-}
-
-function lookIntoObject(object: JsonObject, place: Place): void {
-  const { found, sent, depth, framed } = place;
-  const named = framed && sent ? nameIn(object, sent) : 'nobody';
-  if (named === 'another') found.contradicts = true;
-  if (named === 'sent') found.proven = true;
-  const ofRecord = named === 'sent' || (!framed && hasIdentity(object));
-  for (const [name, value] of Object.entries(object)) {
-    const key = foldToAscii(name);
-    if (named === 'sent' && sent && key === 'code') noteRecordsCode(object, value, sent, found);
-    else note(signOf(name, value, ofRecord), place);
-    if (framed && PAGING.test(key)) found.contradicts = true;
-    look(value, { ...place, depth: depth + 1, framed: framed && ENVELOPES.has(key) });
-  }
-}
-
-function note(sign: Sign, { found, framed }: Place): void {
-  if (sign === 'yes' && framed) found.proven = true;
-  if (sign === 'no') found.refused = true;
-  if (sign === 'broken') found.broken = true;
-  if (sign === 'unclear') found.unclear = true;
 }
 
 function hasIdentity(object: JsonObject): boolean {
@@ -335,32 +306,32 @@ function hasIdentity(object: JsonObject): boolean {
 }
 
 /**
- * Tells whether an object names the record that was sent. A record of zeros is another: the CRM answers so with status 200
+ * Tells whether an object names the record that was sent: `yes`; or another one: `contradicts`. A record of zeros is another: the CRM answers so with status 200
  * when there is no such record [public facts 0.1, H].
  */
-function nameIn(object: JsonObject, { table, id, code }: SentRecord): 'sent' | 'another' | 'nobody' {
+function nameIn(object: JsonObject, { table, id, code }: SentRecord): Finding | null {
   const values = new Map(Object.entries(object).map(([name, value]) => [foldToAscii(name), value]));
   const ids = [`${table}id`, 'id'].filter((name) => values.has(name)).map((name) => identityOf(values.get(name)));
   const real = ids.find((each) => each !== '');
   const told = readText(values.get(`${table}code`)) ?? '';
-  if (ids.length > 0 && real === undefined) return 'another';
-  if (real !== undefined && id !== null && real !== id.replace(/^0+/, '')) return 'another';
-  if (told !== '') return isSame(told, code) ? 'sent' : 'another';
-  if (real !== undefined) return 'sent';
-  if (values.has(`${table}code`)) return 'another';
-  return isSame(readText(values.get('code')) ?? '', code) && !isHttpLike(code) ? 'sent' : 'nobody';
+  if (ids.length > 0 && real === undefined) return 'contradicts';
+  if (real !== undefined && id !== null && real !== id.replace(/^0+/, '')) return 'contradicts';
+  if (told !== '') return isSame(told, code) ? 'yes' : 'contradicts';
+  if (real !== undefined) return 'yes';
+  if (values.has(`${table}code`)) return 'contradicts';
+  return isSame(readText(values.get('code')) ?? '', code) && !isHttpLike(code) ? 'yes' : null;
 }
 
 /**
- * Notes the `code` in the object that names the record: the code that was sent, or any number beside the ID that was sent. A yes
+ * Judges the `code` in the object that names the record: the code that was sent, or any number beside the ID that was sent. A yes
  * is taken for one; everything else is unclear.
  */
-function noteRecordsCode(object: JsonObject, value: unknown, { id, code }: SentRecord, found: Findings): void {
+function codeSign(object: JsonObject, value: unknown, { id, code }: SentRecord): Finding | null {
   const text = readText(value) ?? '';
-  if (isNothing(value) || /^0+$/.test(text) || signOf('code', value, false) === 'yes') return;
+  if (isNothing(value) || /^0+$/.test(text) || signOf('code', value, false) === 'yes') return null;
   const hasSentId = id !== null && Object.values(object).some((each) => identityOf(each) === id.replace(/^0+/, ''));
   const isNumber = hasSentId && /^[1-9]\d*$/.test(text);
-  if (isHttpLike(text) || !(isSame(text, code) || isNumber)) found.unclear = true;
+  return isHttpLike(text) || !(isSame(text, code) || isNumber) ? 'unclear' : null;
 }
 
 function isHttpLike(text: string): boolean {
