@@ -146,6 +146,8 @@ export {
   mapValues,
   memoize,
   type Value,
+  valuesOf,
+  withParams,
 } from './records/record';
 export { type RestoreReading, readRestoreKeys, type SelectedCell } from './records/restore-keys';
 export { changesOfAttempt, labelOfField, tellValue } from './records/tell-changes';

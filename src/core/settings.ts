@@ -1,4 +1,4 @@
-import { type Issue, issue } from './records/record';
+import { type Issue, issue, valuesOf } from './records/record';
 import { isObject } from './text';
 
 /** Holds the value of a setting as each kind has it. */
@@ -123,7 +123,7 @@ function normal(email: string): string {
  * @returns what is set; the usual value of each that is not, or that makes no sense
  */
 export function settingsIn(properties: Readonly<Record<string, string>>): Settings {
-  const read = Object.fromEntries(SETTING_NAMES.map((name) => [name, keptValue(name, properties)]));
+  const read = valuesOf(SETTING_NAMES, (name) => keptValue(name, properties));
   if (!isSettings(read)) throw new Error('a setting has a usual value of another kind');
   return read;
 }

@@ -1,19 +1,12 @@
 import { type CrmEdit, type EditOutcome, sendEdits } from './edits';
-import type { HttpRequest, ReadEndpoint, Transport } from './endpoint';
+import type { HttpResponse, ReadEndpoint, Transport } from './endpoint';
 import { type Category, type CategoryQuery, LIST_CATEGORIES } from './endpoints/categories';
 import { LIST_OPPORTUNITIES, type OpportunityPage, type OpportunityQuery } from './endpoints/opportunities';
 import type { Restore } from './endpoints/restores';
-import { type CrmError, createRedact, type Redact } from './errors';
-import { type CallContext, type Connection, type LearnedAnswers, secretsOf, sendBatch, toRequest } from './http';
+import { createRedact, type TransportFailure } from './errors';
+import { type CallContext, type Connection, type LearnedAnswers, secretsOf, sendCalls, toRequest } from './http';
 import { classifyResponse, type Judged, judgeFailure, nextRetry } from './response';
 import { type RestoreOutcome, sendRestores } from './restore';
-
-interface Slot<Input, Value> {
-  readonly input: Input;
-  readonly request: HttpRequest;
-  /** null until it was sent. */
-  readonly judged: Judged<Value> | null;
-}
 
 /**
  * Makes calls that are safe to repeat, all at once; then only the failed ones again, after growing waits.
@@ -26,60 +19,30 @@ export function readAll<Input, Value>(
   inputs: readonly Input[],
 ): Value[] {
   const redact = createRedact(secretsOf(context.connection));
-  let slots: readonly Slot<Input, Value>[] = inputs.map((input) => ({
-    input,
-    request: toRequest(context.connection, context.timeoutSeconds, endpoint, input),
-    judged: null,
+  const calls = inputs.map((input) => ({
+    request: toRequest(context, endpoint, input),
+    judge: (response: HttpResponse) => classifyResponse(endpoint, input, response, redact),
+    fail: (failure: TransportFailure): Judged<Value> => ({
+      ok: false,
+      error: judgeFailure(endpoint.name, failure, context.connection.baseUrl),
+    }),
   }));
+  let judged = sendCalls(context, calls);
   let waitedMs = 0;
   for (let tries = 1; ; tries += 1) {
-    slots = sendOpen(context, endpoint, slots, redact);
-    const [first, ...rest] = slots.flatMap(errorsIn);
-    if (!first) return slots.flatMap((slot) => valuesIn(slot));
+    const [first, ...rest] = judged.flatMap((each) => (each.ok ? [] : each.error));
+    if (!first) return judged.flatMap((each) => (each.ok ? [each.value] : []));
     if (!context.patient) throw first;
     const next = nextRetry([first, ...rest], tries, waitedMs, context.random());
     if (next.kind === 'give-up') throw next.error;
     context.sleep(next.ms);
     waitedMs += next.ms;
+    const again = sendCalls(
+      context,
+      calls.filter((_, at) => !judged[at]?.ok),
+    );
+    judged = judged.map((each) => (each.ok ? each : (again.shift() ?? each)));
   }
-}
-
-function sendOpen<Input, Value>(
-  context: CallContext,
-  endpoint: ReadEndpoint<Input, Value>,
-  slots: readonly Slot<Input, Value>[],
-  redact: Redact,
-): Slot<Input, Value>[] {
-  const open = slots.filter((slot) => !slot.judged?.ok);
-  if (open.length === 0) return [...slots];
-  const judgements = judgeBatch(context, endpoint, open, redact);
-  const judged = new Map(open.map((slot, index) => [slot, judgements[index] ?? null]));
-  return slots.map((slot) => ({ ...slot, judged: judged.get(slot) ?? slot.judged }));
-}
-
-function judgeBatch<Input, Value>(
-  context: CallContext,
-  endpoint: ReadEndpoint<Input, Value>,
-  slots: readonly Slot<Input, Value>[],
-  redact: Redact,
-): Judged<Value>[] {
-  const batch = sendBatch(
-    context,
-    slots.map((slot) => slot.request),
-  );
-  return slots.map(({ input }, index) => {
-    const response = batch.responses[index];
-    if (response) return classifyResponse(endpoint, input, response, redact);
-    return { ok: false, error: judgeFailure(endpoint.name, batch.failure, context.connection.baseUrl) };
-  });
-}
-
-function errorsIn(slot: Slot<unknown, unknown>): CrmError[] {
-  return slot.judged?.ok === false ? [slot.judged.error] : [];
-}
-
-function valuesIn<Value>(slot: Slot<unknown, Value>): Value[] {
-  return slot.judged?.ok ? [slot.judged.value] : [];
 }
 
 /** The eight calls. Input must have passed its check: otherwise each throws UncheckedInputError, nothing sent. */

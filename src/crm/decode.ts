@@ -157,6 +157,11 @@ function keepLongIntegers(json: string): string {
   return json.replace(STRING_OR_NUMBER, (token) => (LONG_INTEGER.test(token) ? `"${token}"` : token));
 }
 
+/** Returns the object that an answer is; null for every other answer. */
+export function bodyOf(answer: Answer): JsonObject | null {
+  return answer.kind === 'json' ? readObject(answer.value) : null;
+}
+
 const FIRST_ERROR_CODE = 400;
 
 /**
@@ -165,7 +170,7 @@ const FIRST_ERROR_CODE = 400;
  * Code sites compare forms, never message texts.
  */
 export function saysItFailed(answer: Answer): boolean {
-  const body = answer.kind === 'json' ? readObject(answer.value) : null;
+  const body = bodyOf(answer);
   if (!body) return false;
   return (
     isFilled(body.error) ||

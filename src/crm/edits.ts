@@ -12,8 +12,8 @@ import {
   sentProduct,
 } from './endpoints/products';
 import { type CrmError, type CrmErrorCode, createRedact, type Redact } from './errors';
-import { type BoundWrite, type CallContext, secretsOf, sendWrites, toRequest } from './http';
-import { classifyResponse, crmMessage, shorten } from './response';
+import { type BoundCall, type CallContext, secretsOf, sendCalls, toRequest } from './http';
+import { classifyResponse, crmMessage, judgeFailure, shorten } from './response';
 
 export type CrmEdit = ProductEdit | OrderEdit;
 
@@ -55,14 +55,13 @@ export interface EditOutcome {
  */
 export function sendEdits(context: CallContext, edits: readonly CrmEdit[]): EditOutcome[] {
   const redact = createRedact(secretsOf(context.connection));
-  return sendWrites(
+  return sendCalls(
     context,
     edits.map((edit) => bindEdit(context, edit, redact)),
-    (error) => outcomeOfError(error, ''),
   );
 }
 
-function bindEdit(context: CallContext, edit: CrmEdit, redact: Redact): BoundWrite<EditOutcome> {
+function bindEdit(context: CallContext, edit: CrmEdit, redact: Redact): BoundCall<EditOutcome> {
   if (edit.kind === 'order') return bind(context, EDIT_ORDER, edit, redact);
   return bind(context, edit.id === null ? EDIT_PRODUCT_BY_CODE : EDIT_PRODUCT_BY_ID, edit, redact);
 }
@@ -72,10 +71,10 @@ function bind<Edit extends CrmEdit>(
   endpoint: WriteEndpoint<Edit, Edited>,
   edit: Edit,
   redact: Redact,
-): BoundWrite<EditOutcome> {
+): BoundCall<EditOutcome> {
   return {
-    name: endpoint.name,
-    request: toRequest(context.connection, context.timeoutSeconds, endpoint, edit),
+    request: toRequest(context, endpoint, edit),
+    fail: (failure) => outcomeOfError(judgeFailure(endpoint.name, failure), ''),
     judge: (response) => {
       const judged = classifyResponse(endpoint, edit, response, redact);
       if (judged.ok) return confirmed(response, judged.value.message, redact);

@@ -1,4 +1,15 @@
-import { dayMonthYear, type Field, fieldsOf, type Issue, isId, isoDate, issue, mapValues, readDate } from '../core';
+import {
+  dayMonthYear,
+  type Field,
+  fieldsOf,
+  type Issue,
+  isId,
+  isoDate,
+  issue,
+  mapValues,
+  readDate,
+  withParams,
+} from '../core';
 import { type Answer, type JsonObject, saysItFailed } from './decode';
 import { type TransportFailure, wellFormed } from './errors';
 
@@ -131,7 +142,7 @@ const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 export function checkWire(fields: WireFields, values: WireValues, params: Issue['params'] = {}): Issue[] {
   return Object.entries(values)
     .flatMap(([name, value]) => checkValue(fields[name], name, value))
-    .map((found) => ({ ...found, params: { ...found.params, ...params } }));
+    .map((found) => withParams(found, params));
 }
 
 function checkValue(kind: WireKind | undefined, name: string, value: string | number): Issue[] {

@@ -1,8 +1,8 @@
 import { type Issue, issue } from '../core';
 import type { SentRecord } from './edit-answer';
 import { type Endpoint, type HttpRequest, type HttpResponse, type Transport, urlOf } from './endpoint';
-import { type CrmError, requireChecked, type TransportFailure } from './errors';
-import { failureIn, judgeFailure } from './response';
+import { requireChecked, type TransportFailure } from './errors';
+import { failureIn } from './response';
 
 /** Tells where the CRM is, and what opens it. */
 export interface Connection {
@@ -134,8 +134,7 @@ const KEY_HEADER = 'X-API-KEY';
  * @throws UncheckedInputError when the call's check refuses the input
  */
 export function toRequest<Input, Value>(
-  connection: Connection,
-  timeoutSeconds: number,
+  { connection, timeoutSeconds }: CallContext,
   endpoint: Endpoint<Input, Value>,
   input: Input,
 ): HttpRequest {
@@ -158,45 +157,29 @@ function headersOf(connection: Connection, takesCookie: boolean): Readonly<Recor
   };
 }
 
-/** The answers of one batch; where one is missing, `failure` says why. */
-interface SentBatch {
-  readonly responses: readonly HttpResponse[];
-  readonly failure: TransportFailure;
-}
-
-/** Sends requests once, all together; a platform's failure becomes a value. */
-export function sendBatch(context: CallContext, requests: readonly HttpRequest[]): SentBatch {
-  try {
-    return { responses: context.transport.sendAll(requests), failure: 'unknown' };
-  } catch (thrown) {
-    return { responses: [], failure: failureIn(thrown) };
-  }
-}
-
-/** A write with its call: built once, so that request and answer are read by the same endpoint. */
-export interface BoundWrite<Outcome> {
-  readonly name: string;
+/** A call that is ready to go: built once, so that request and answer are read by the same endpoint. */
+export interface BoundCall<Outcome> {
   readonly request: HttpRequest;
   judge(response: HttpResponse): Outcome;
+  /** Judges that no answer came. */
+  fail(failure: TransportFailure): Outcome;
 }
 
 /**
- * Sends writes in one batch, each once, never again.
- * @param outcomeOf judges the error of one that got no answer
- * @returns the outcomes in the order of the writes, whatever the CRM or the way to it did
+ * Sends calls once, all together; a platform's failure becomes a value.
+ * @returns the outcomes in the order of the calls, whatever the CRM or the way to it did
  */
-export function sendWrites<Outcome>(
-  context: CallContext,
-  writes: readonly BoundWrite<Outcome>[],
-  outcomeOf: (error: CrmError) => Outcome,
-): Outcome[] {
-  if (writes.length === 0) return [];
-  const { responses, failure } = sendBatch(
-    context,
-    writes.map(({ request }) => request),
-  );
-  return writes.map(({ name, judge }, index) => {
+export function sendCalls<Outcome>(context: CallContext, calls: readonly BoundCall<Outcome>[]): Outcome[] {
+  if (calls.length === 0) return [];
+  let responses: readonly HttpResponse[] = [];
+  let failure: TransportFailure = 'unknown';
+  try {
+    responses = context.transport.sendAll(calls.map(({ request }) => request));
+  } catch (thrown) {
+    failure = failureIn(thrown);
+  }
+  return calls.map((call, index) => {
     const response = responses[index];
-    return response ? judge(response) : outcomeOf(judgeFailure(name, failure));
+    return response ? call.judge(response) : call.fail(failure);
   });
 }

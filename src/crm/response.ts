@@ -1,5 +1,5 @@
 import { truncate } from '../core';
-import { type Answer, decodeEntities, readAnswer, readObject } from './decode';
+import { type Answer, bodyOf, decodeEntities, readAnswer, readObject } from './decode';
 import { type Endpoint, type HttpResponse, TransportError } from './endpoint';
 import { CrmError, type CrmErrorCode, type Effect, type Redact, type TransportFailure } from './errors';
 
@@ -39,9 +39,9 @@ export function nextRetry(
   waitedMs: number,
   fraction: number,
 ): Repetition {
-  const hopeless = failures.find((error) => !REPEATABLE.has(error.code));
-  const last = failures.find((error) => tries >= maxTries(error));
-  if (hopeless || last) return { kind: 'give-up', error: hopeless ?? last ?? failures[0] };
+  const end =
+    failures.find((error) => !REPEATABLE.has(error.code)) ?? failures.find((error) => tries >= maxTries(error));
+  if (end) return { kind: 'give-up', error: end };
   const ms = Math.max(backoffMs(tries, fraction), ...failures.map((error) => error.retryAfterMs ?? 0));
   return waitedMs + ms > MAX_WAITING_MS ? { kind: 'give-up', error: slowest(failures) } : { kind: 'wait', ms };
 }
@@ -74,8 +74,7 @@ export function retryAfterMs(response: HttpResponse): number | null {
 }
 
 function header(response: HttpResponse, name: string): string {
-  const found = Object.entries(response.headers).find(([key]) => key.toLowerCase() === name);
-  return found ? found[1] : '';
+  return Object.entries(response.headers).find(([key]) => key.toLowerCase() === name)?.[1] ?? '';
 }
 
 /** Describes how a batch of writes went. */
@@ -118,7 +117,7 @@ const MAX_MESSAGE_LENGTH = 300;
  * @returns decoded text on one line, not cut; '' when it said nothing, or answered with a web page
  */
 export function crmMessage(answer: Answer): string {
-  const body = answer.kind === 'json' ? readObject(answer.value) : null;
+  const body = bodyOf(answer);
   if (!body) return '';
   for (const value of [body.message, body.error, body.msg, body.errors]) {
     const said = decodeEntities(flatten(value).join('; ')).replace(/\s+/g, ' ').trim();
@@ -160,18 +159,21 @@ const BY_STATUS: Readonly<Record<number, CrmErrorCode>> = {
   429: 'rate-limited',
 };
 
-const BY_FAILURE: Readonly<Record<TransportFailure, CrmErrorCode>> = {
-  'unknown-host': 'unreachable',
-  untrusted: 'unreachable',
-  refused: 'unreachable',
-  unreachable: 'unreachable',
-  timeout: 'timed-out',
-  quota: 'quota',
-  'not-allowed': 'not-allowed',
-  unsendable: 'unsendable',
-  'too-large': 'too-large',
-  unknown: 'no-answer',
-};
+/** Names the error of a failure of the platform; most have the name of their failure. */
+function codeOfFailure(failure: TransportFailure): CrmErrorCode {
+  switch (failure) {
+    case 'unknown-host':
+    case 'untrusted':
+    case 'refused':
+      return 'unreachable';
+    case 'timeout':
+      return 'timed-out';
+    case 'unknown':
+      return 'no-answer';
+    default:
+      return failure;
+  }
+}
 
 const UNKNOWN_EFFECT: ReadonlySet<CrmErrorCode> = new Set([
   ...NO_ANSWER_CODES,
@@ -193,35 +195,25 @@ export function classifyResponse<Input, Value>(
 ): Judged<Value> {
   const answer = readAnswer(response.body);
   const reads = endpoint.repeat === 'safe';
-  const failed = failureOf(response.status, answer, reads) ?? failureIn2xx(endpoint, input, response.status, answer);
-  if (failed) return { ok: false, error: errorOf(endpoint.name, failed, response, answer, redact) };
-  const value = endpoint.decode(answer, input);
+  const failed =
+    failureOf(response.status, answer, reads) ?? (endpoint.refuses(answer, input) ? 'refused-in-body' : null);
+  const value = failed || (!reads && !SUCCESS_STATUSES.has(response.status)) ? null : endpoint.decode(answer, input);
   if (value !== null) return { ok: true, value };
-  return { ok: false, error: errorOf(endpoint.name, unexpectedShape(answer, reads), response, answer, redact) };
+  const code = failed ?? unexpectedShape(answer, reads);
+  return { ok: false, error: errorOf(endpoint.name, code, response, answer, redact) };
 }
 
 /** Names the error of a status: a web page as 404 tells a list that its address is wrong; it tells an edit only that there is no such record. */
 function failureOf(status: number, answer: Answer, reads: boolean): CrmErrorCode | null {
   if (status === 404 && reads && answer.kind === 'html') return 'not-a-crm';
-  if (status >= 300 && status < 400) return 'redirected';
-  if (status >= 400 && status < 500) return BY_STATUS[status] ?? 'rejected';
-  if (status >= 500 && status < 600) return 'server-error';
   if (status < 200 || status >= 600) return reads ? 'unreadable' : 'unexpected-answer';
-  return null;
+  if (status >= 500) return 'server-error';
+  if (status >= 400) return BY_STATUS[status] ?? 'rejected';
+  return status >= 300 ? 'redirected' : null;
 }
 
 /** Those that say that the work is done; 202 says that it is not yet, 206 and 207 that parts of it are [RFC 9110, 15.3]. */
 const SUCCESS_STATUSES: ReadonlySet<number> = new Set([200, 201, 203, 204, 205]);
-
-function failureIn2xx<Input, Value>(
-  endpoint: Endpoint<Input, Value>,
-  input: Input,
-  status: number,
-  answer: Answer,
-): CrmErrorCode | null {
-  if (endpoint.refuses(answer, input)) return 'refused-in-body';
-  return endpoint.repeat === 'safe' || SUCCESS_STATUSES.has(status) ? null : 'unexpected-answer';
-}
 
 /** Names the error of a 2xx that cannot be read as the answer of its call. */
 function unexpectedShape(answer: Answer, reads: boolean): CrmErrorCode {
@@ -272,7 +264,7 @@ function effectOf(code: CrmErrorCode, status: number | null, wait: number | null
  * @param readFrom the base address, for a call that only reads
  */
 export function judgeFailure(endpoint: string, failure: TransportFailure, readFrom = ''): CrmError {
-  const code = BY_FAILURE[failure];
+  const code = codeOfFailure(failure);
   const effect = effectOf(code, null, null);
   const silent = NO_ANSWER_CODES.has(code) ? readFrom : '';
   const nothing = { status: null, crmMessage: '', body: '', retryAfterMs: null };

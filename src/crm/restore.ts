@@ -1,8 +1,8 @@
 import { mapValues } from '../core';
 import { RESTORES, type Restore, type Restored } from './endpoints/restores';
 import { type CrmError, createRedact } from './errors';
-import { type BoundWrite, type CallContext, secretsOf, sendWrites, toRequest } from './http';
-import { classifyResponse, shorten } from './response';
+import { type BoundCall, type CallContext, secretsOf, sendCalls, toRequest } from './http';
+import { classifyResponse, judgeFailure, shorten } from './response';
 
 /** Holds the outcome of one restore, without a password that the CRM may have echoed. */
 export interface RestoreOutcome extends Restored {
@@ -20,19 +20,18 @@ export interface RestoreOutcome extends Restored {
  * @throws UncheckedInputError before anything is sent
  */
 export function sendRestores(context: CallContext, restores: readonly Restore[]): RestoreOutcome[] {
-  return sendWrites(
+  return sendCalls(
     context,
     restores.map((restore) => bindRestore(context, restore)),
-    outcomeOfError,
   );
 }
 
-function bindRestore(context: CallContext, { kind, fields }: Restore): BoundWrite<RestoreOutcome> {
+function bindRestore(context: CallContext, { kind, fields }: Restore): BoundCall<RestoreOutcome> {
   const endpoint = RESTORES[kind];
   const redact = createRedact([...secretsOf(context.connection), ...endpoint.secrets(fields)]);
   return {
-    name: endpoint.name,
-    request: toRequest(context.connection, context.timeoutSeconds, endpoint, fields),
+    request: toRequest(context, endpoint, fields),
+    fail: (failure) => outcomeOfError(judgeFailure(endpoint.name, failure)),
     judge: (response) => {
       const judged = classifyResponse(endpoint, fields, response, redact);
       if (!judged.ok) return outcomeOfError(judged.error);

@@ -1,5 +1,5 @@
 import type { OrderParts } from '../records/diff';
-import { type Content, type Issue, issue } from '../records/record';
+import { type Content, type Issue, issue, valuesOf } from '../records/record';
 
 /** Limits the difference of amounts that count as equal: people round, and the CRM keeps halves [public facts 8, H]. */
 const AMOUNT_TOLERANCE = 1;
@@ -49,7 +49,7 @@ export function withKeptSums({ header, lines }: OrderParts, before: Content): Or
     const pair = [name, `${name}_amount`];
     return pair.some((each) => each in header) ? [] : pair.filter((each) => each in before);
   });
-  return { header: { ...header, ...Object.fromEntries(names.map((name) => [name, before[name] ?? 0])) }, lines };
+  return { header: { ...header, ...valuesOf(names, (name) => before[name] ?? 0) }, lines };
 }
 
 /** Describes an amount of an order that does not agree with what it is computed from. */

@@ -3,7 +3,7 @@ import { fieldsOf } from '../fields/catalogue';
 import type { ReadingContext } from '../parsing/read-cell';
 import { parseTerms } from '../records/diff';
 import { type Place, type RowReading, rowReader, type SheetRecord, type SheetRow } from '../records/read-products';
-import { type Content, codeKey, groupBy, type Issue, issue, type Value } from '../records/record';
+import { type Content, codeKey, groupBy, type Issue, issue, type Value, withParams } from '../records/record';
 import { feeWarnings } from './order-totals';
 
 /** Describes a row of an Order lines sheet. */
@@ -147,7 +147,7 @@ function lineIssues(line: OrderLine): Issue[] {
 
 /** Adds to an issue the row of the Order lines sheet that it is in. */
 function atRow(found: Issue, line: OrderLine): Issue {
-  return { ...found, params: { ...found.params, lineRow: line.row } };
+  return withParams(found, { lineRow: line.row });
 }
 
 function straysOf(key: string, { strays }: AllLines): Issue[] {

@@ -3,7 +3,7 @@ import { foldJournal } from '../journal/fold';
 import { type Attempt, asConfirmed } from '../journal/journal';
 import { attemptsUnderOtherAddress, type RecordTimeline, recordTimelines } from '../journal/timelines';
 import { diff } from '../records/diff';
-import { type Change, type Content, isListPart, listsIn } from '../records/record';
+import { type Change, type Content, filterValues, isListPart, listsIn } from '../records/record';
 
 /** Describes the old values of one record, as its row has to hold them to be sent. */
 export interface RecordRevert {
@@ -133,7 +133,7 @@ function takeList(
   unknown: string[],
 ): void {
   const list = name.slice(0, name.indexOf('.') + 1);
-  const parts = Object.entries(before ?? {}).filter(([each]) => each.startsWith(list));
-  if (parts.length > 0) Object.assign(values, Object.fromEntries(parts));
+  const parts = filterValues(before ?? {}, (each) => each.startsWith(list));
+  if (Object.keys(parts).length > 0) Object.assign(values, parts);
   else if (!unknown.includes(list)) unknown.push(list);
 }

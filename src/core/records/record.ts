@@ -37,6 +37,14 @@ export function mapValues<Held, Made>(
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value, name)]));
 }
 
+/** Makes a record of those names. */
+export function valuesOf<Name extends string, Made>(
+  names: readonly Name[],
+  make: (name: Name) => Made,
+): Readonly<Record<string, Made>> {
+  return Object.fromEntries(names.map((name) => [name, make(name)]));
+}
+
 /** Groups items by a key, groups and items in the order in which they come. */
 export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
@@ -123,6 +131,11 @@ function isLong(param: string | number): param is string {
 
 function shortened(param: string | number): string | number {
   return isLong(param) ? truncate(param, MAX_PARAM_LENGTH) : param;
+}
+
+/** Adds parameters to an issue. */
+export function withParams(found: Issue, params: Issue['params']): Issue {
+  return { ...found, params: { ...found.params, ...params } };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Issue, issue, readDate, type WallTime } from '../../core';
 import {
   type Answer,
+  bodyOf,
   type JsonObject,
   orRawValue,
   type RowReaders,
@@ -53,7 +54,7 @@ export interface OpportunityPage {
 
 /** Reads a page `{data: […], pagination: {…}}`; the pagination may be missing or empty. */
 export function decodeOpportunityPage(answer: Answer): OpportunityPage | null {
-  const body = answer.kind === 'json' ? readObject(answer.value) : null;
+  const body = bodyOf(answer);
   const list = body && readList(body.data, readOpportunity);
   if (!list) return null;
   const pagination = readObject(body.pagination) ?? {};

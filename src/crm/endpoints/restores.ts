@@ -1,5 +1,5 @@
-import { codeKey, type Issue, issue, RESTORE_KEYS, type RestoreKind } from '../../core';
-import { type Answer, type JsonObject, readId, readObject, readText } from '../decode';
+import { codeKey, type Issue, issue, RESTORE_KEYS, type RestoreKind, valuesOf } from '../../core';
+import { type Answer, bodyOf, type JsonObject, readId, readObject, readText } from '../decode';
 import { faultIn } from '../edit-answer';
 import { checkRecordId, nfc, WRITE, type WriteEndpoint } from '../endpoint';
 import { crmMessage } from '../response';
@@ -20,11 +20,13 @@ export function checkRestore({ kind, fields }: Restore): Issue[] {
   return RESTORES[kind].check(fields);
 }
 
+/** Names the fields that say what a restored user is. */
+const ROLE_FIELDS = ['department_name', 'user_role_name', 'acl_role_name'];
+
 function checkUserRestore(input: RestoreFields): Issue[] {
-  const required = ['department_name', 'user_role_name', 'acl_role_name'] as const;
   return [
     ...checkKey('user', input),
-    ...required.filter((name) => typed(input[name]) === '').map((name) => issue('issue.required', name)),
+    ...ROLE_FIELDS.filter((name) => typed(input[name]) === '').map((name) => issue('issue.required', name)),
     ...checkPasswords(input),
   ];
 }
@@ -107,7 +109,7 @@ function decodeCustomerRestored(answer: Answer): Restored | null {
 }
 
 function jsonObject(answer: Answer): JsonObject | null {
-  return answer.kind === 'json' && faultIn(answer) === 'none' ? readObject(answer.value) : null;
+  return faultIn(answer) === 'none' ? bodyOf(answer) : null;
 }
 
 function filled(values: Readonly<Record<string, string | null>>): Readonly<Record<string, string>> {
@@ -160,10 +162,7 @@ export const RESTORES: Readonly<Record<RestoreKind, RestoreEndpoint>> = {
 function userBody(input: RestoreFields): JsonObject {
   return {
     ...keyOf('user', input),
-    department_name: typed(input.department_name),
-    user_role_name: typed(input.user_role_name),
-    acl_role_name: typed(input.acl_role_name),
-    plain_password: input.plain_password ?? '',
-    repeat_plain_password: input.repeat_plain_password ?? '',
+    ...valuesOf(ROLE_FIELDS, (name) => typed(input[name])),
+    ...valuesOf(PASSWORDS, (name) => input[name] ?? ''),
   };
 }
