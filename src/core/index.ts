@@ -178,6 +178,7 @@ export {
   type Settings,
   sameEmail,
   settingIssues,
+  settingProperty,
   settingsIn,
   settingsText,
   settingText,

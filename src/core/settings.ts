@@ -14,13 +14,12 @@ type Kind = keyof Values;
 
 export type SettingValue = Values[Kind];
 
-/** Describes a setting: where it is kept, what it is as long as nobody sets it, and its bounds. Only administrators change one. */
-type Setting = { readonly property: string } & (
+/** Describes a setting: what it is as long as nobody sets it, and its bounds. Only administrators change one. */
+type Setting =
   | { readonly kind: 'number' | 'whole'; readonly normal: number; readonly min: number; readonly max: number }
   | { readonly kind: 'flag'; readonly normal: boolean }
   | { readonly kind: 'zone'; readonly normal: string }
-  | { readonly kind: 'people'; readonly normal: readonly string[]; readonly max: number }
-);
+  | { readonly kind: 'people'; readonly normal: readonly string[]; readonly max: number };
 
 /**
  * Lists the settings in the order in which they are shown; reading, checking, saving, the text of them and the page's fields follow. They
@@ -30,28 +29,32 @@ export const SETTINGS = {
   /** A price that changes by more than so many percent waits for a tick: what users of price guards elsewhere are used to. */
   priceChangePercent: {
     kind: 'number',
-    property: 'DESK_PRICE_CHANGE_PERCENT',
     normal: 30,
     min: 1,
     max: 1_000,
   },
   /** A push of more records asks for their number: a supplier's list stays below it, a mistake over the whole catalogue does not. */
-  confirmAbove: { kind: 'whole', property: 'DESK_CONFIRM_ABOVE', normal: 200, min: 1, max: 100_000 },
+  confirmAbove: { kind: 'whole', normal: 200, min: 1, max: 100_000 },
   /** Sends the changed fields and the two names that the CRM needs, instead of every filled cell of the row. */
-  changedFieldsOnly: { kind: 'flag', property: 'DESK_CHANGED_FIELDS_ONLY', normal: false },
+  changedFieldsOnly: { kind: 'flag', normal: false },
   /** Records of the largest batch of a push: what one failed batch may leave unsure, and what *Stop* waits for. No limit of the CRM is known [public facts 0.10, L]. */
-  recordsAtOnce: { kind: 'whole', property: 'DESK_RECORDS_AT_ONCE', normal: 100, min: 1, max: 200 },
+  recordsAtOnce: { kind: 'whole', normal: 100, min: 1, max: 200 },
   /** Records of a page of opportunities, where a query says nothing else. */
-  pageSize: { kind: 'whole', property: 'DESK_PAGE_SIZE', normal: 100, min: 1, max: 1_000 },
+  pageSize: { kind: 'whole', normal: 100, min: 1, max: 1_000 },
   /** Pages that are asked for at once: few enough not to press a small server (assumed). */
-  pagesAtOnce: { kind: 'whole', property: 'DESK_PAGES_AT_ONCE', normal: 10, min: 1, max: 50 },
+  pagesAtOnce: { kind: 'whole', normal: 10, min: 1, max: 50 },
   /** The zone of the CRM's clock; '' is the spreadsheet's. */
-  timeZone: { kind: 'zone', property: 'DESK_TIME_ZONE', normal: '' },
+  timeZone: { kind: 'zone', normal: '' },
   /** A property holds 9 KB [behaviour 39, D]: so many of the longest addresses fit. */
-  administrators: { kind: 'people', property: 'DESK_ADMINISTRATORS', normal: [], max: 30 },
+  administrators: { kind: 'people', normal: [], max: 30 },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;
+
+/** Names the property that keeps a setting: "DESK_PAGE_SIZE" is that of `pageSize`. */
+export function settingProperty(name: SettingName): string {
+  return `DESK_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
+}
 
 export type Settings = { readonly [Name in SettingName]: Values[(typeof SETTINGS)[Name]['kind']] };
 
@@ -129,9 +132,8 @@ export function settingsIn(properties: Readonly<Record<string, string>>): Settin
 }
 
 function keptValue(name: SettingName, properties: Readonly<Record<string, string>>): SettingValue {
-  const { property, normal: usual } = SETTINGS[name];
-  const value = readSetting(name, properties[property] ?? '');
-  return value === null || faultOf(name, value) ? usual : value;
+  const value = readSetting(name, properties[settingProperty(name)] ?? '');
+  return value === null || faultOf(name, value) ? SETTINGS[name].normal : value;
 }
 
 function isSettings(read: Readonly<Record<string, SettingValue>>): read is Settings {
@@ -155,7 +157,7 @@ export function settingIssues(change: Partial<Settings>): Issue[] {
   return SETTING_NAMES.flatMap((name) => {
     const value = change[name];
     const fault = value === undefined ? null : faultOf(name, value);
-    return fault === null ? [] : [issue(`issue.setting.${fault.code}`, name, fault.params)];
+    return fault === null ? [] : [faultIssue(name, fault)];
   });
 }
 
@@ -189,8 +191,11 @@ function zoneFault(zone: string): Fault {
 
 /** Tells that there is no time zone of that name. */
 export function zoneIssue(zone: string): Issue {
-  const { code, params } = zoneFault(zone);
-  return issue(`issue.setting.${code}`, 'timeZone', params);
+  return faultIssue('timeZone', zoneFault(zone));
+}
+
+function faultIssue(name: SettingName, { code, params }: Fault): Issue {
+  return issue(`issue.setting.${code}`, name, params);
 }
 
 function peopleFault(emails: readonly string[], max: number): Fault | null {

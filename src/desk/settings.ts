@@ -3,10 +3,10 @@ import {
   isoDate,
   issue,
   realChanges,
-  SETTINGS,
   type Settings,
   sameEmail,
   settingIssues,
+  settingProperty,
   settingsIn,
   settingText,
   type WallTime,
@@ -60,7 +60,7 @@ export function saveSettings(ports: Ports, change: Partial<Settings>): void {
   refuseIssues(issues.length > 0 || zone === '' || clock.knowsZone(zone) ? issues : [zoneIssue(zone)]);
   const changed = realChanges(readSettings(properties), change);
   if (changed.length === 0) return;
-  const values = changed.map((name) => [SETTINGS[name].property, settingText(change[name] ?? '')]);
+  const values = changed.map((name) => [settingProperty(name), settingText(change[name] ?? '')]);
   properties.set({ ...Object.fromEntries(values), ...noted(ports, properties, changed) });
 }
 

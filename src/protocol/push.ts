@@ -5,7 +5,6 @@ import {
   answers,
   custom,
   flag,
-  is,
   listOf,
   nothing,
   object,
@@ -231,9 +230,7 @@ const ofRun = object({ run: runId });
 
 const undoing = object({ undo: runId });
 const atState = object({ at: oneOf(ROW_STATES) });
-const openedReview = custom<Taken<typeof undoing> | Taken<typeof atState>>(
-  (value) => is(undoing, value) || is(atState, value),
-);
+const openedReview = custom<Taken<typeof undoing> | Taken<typeof atState>>((value) => undoing(value) || atState(value));
 
 export const pushCalls = {
   check: answers<CheckResult>()(nothing),

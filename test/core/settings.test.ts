@@ -5,6 +5,7 @@ import {
   SETTINGS,
   type Settings,
   settingIssues,
+  settingProperty,
   settingsIn,
   settingsText,
 } from '../../src/core';
@@ -27,7 +28,7 @@ describe('settingsIn', () => {
 
   test.each(SETTING_NAMES)('gives the default of %s where its property makes no sense', (name) => {
     for (const text of ['', ' ', 'Infinity', '-1', '1e308', '<script>', 'a b'])
-      expect(settingIssues(settingsIn({ [SETTINGS[name].property]: text }))).toEqual([]);
+      expect(settingIssues(settingsIn({ [settingProperty(name)]: text }))).toEqual([]);
   });
 
   test.each(SETTING_NAMES)('has a default of %s within its own bounds', (name) => {

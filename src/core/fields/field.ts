@@ -62,7 +62,7 @@ interface FieldDetails {
   readonly isPrice?: boolean;
   readonly required?: boolean;
   readonly readOnly?: boolean;
-  readonly width?: number;
+  readonly width?: number | undefined;
   readonly technical?: boolean;
 }
 
@@ -109,6 +109,17 @@ export function makeField(name: string, type: FieldType, details: FieldDetails =
     width: details.width ?? DEFAULT_WIDTHS[type],
     technical: details.technical ?? false,
   };
+}
+
+/** Gives the type of each field by its name, with the width of its column where it is not that of the type. */
+type FieldTypes = Readonly<Record<string, FieldType | readonly [FieldType, number]>>;
+
+/** Makes entries of the field catalogue, in their order. */
+export function makeFields(types: FieldTypes, details: FieldDetails = {}): Field[] {
+  return Object.entries(types).map(([name, given]) => {
+    const [type, width] = typeof given === 'string' ? [given] : given;
+    return makeField(name, type, { ...details, width });
+  });
 }
 
 /** Describes the hidden column that holds what a row said when its Status was written: for the look of Status alone. */

@@ -1,4 +1,4 @@
-import { type Field, makeField } from './field';
+import { type Field, makeFields } from './field';
 
 /** Lists what can be restored in numbers; a user takes a password each. */
 export const BULK_RESTORE_KINDS = ['task', 'customer'] as const;
@@ -29,16 +29,20 @@ export const RESTORE_KEYS: Readonly<Record<RestoreKind, Readonly<Record<RestoreB
 /** Holds the fields of each form. */
 export const FORM_FIELDS: Readonly<Record<FormKind, readonly Field[]>> = {
   userRestore: [
-    makeField('user_username', 'text'),
-    makeField('user_id', 'id'),
-    makeField('department_name', 'text', { required: true }),
-    makeField('user_role_name', 'text', { required: true }),
-    makeField('acl_role_name', 'text', { required: true }),
-    makeField('plain_password', 'secret', { required: true }),
-    makeField('repeat_plain_password', 'secret', { required: true }),
+    ...makeFields({ user_username: 'text', user_id: 'id' }),
+    ...makeFields(
+      {
+        department_name: 'text',
+        user_role_name: 'text',
+        acl_role_name: 'text',
+        plain_password: 'secret',
+        repeat_plain_password: 'secret',
+      },
+      { required: true },
+    ),
   ],
-  taskRestore: [makeField('task_code', 'code'), makeField('task_id', 'id')],
-  customerRestore: [makeField('account_code', 'code'), makeField('account_id', 'id')],
+  taskRestore: makeFields({ task_code: 'code', task_id: 'id' }),
+  customerRestore: makeFields({ account_code: 'code', account_id: 'id' }),
   // The page of the query alone knows what it shows.
   opportunityFilter: [],
 };

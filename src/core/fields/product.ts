@@ -1,9 +1,6 @@
-import { CHECKED_FIELD, type Field, makeField, STATUS_FIELD, WHOLE_PERCENT } from './field';
+import { CHECKED_FIELD, makeField, makeFields, STATUS_FIELD, WHOLE_PERCENT } from './field';
 
-/** Makes a field that is a price. */
-function price(name: string): Field {
-  return makeField(name, 'money', { isPrice: true });
-}
+const PRICE = { isPrice: true };
 
 /** Lists the columns of a Products sheet, in the order of a new one: the ones that people paste most stand first. */
 export const PRODUCT_FIELDS = [
@@ -14,22 +11,23 @@ export const PRODUCT_FIELDS = [
     required: true,
     width: 220,
   }),
-  price('cover_price'),
+  makeField('cover_price', 'money', PRICE),
   makeField('category_id', 'category'),
   STATUS_FIELD,
-  price('price_wholesale'),
-  price('price_online'),
-  price('saleoff_price'),
-  makeField('discount', 'percent', { rule: WHOLE_PERCENT }),
-  makeField('discount_wholesale', 'percent', { rule: WHOLE_PERCENT }),
-  makeField('discount_online', 'percent', { rule: WHOLE_PERCENT }),
-  makeField('short_description', 'longText'),
-  makeField('description', 'longText'),
-  makeField('unit_id', 'id'),
-  makeField('origin_id', 'id'),
-  makeField('manufacturer_id', 'id'),
-  makeField('product_id', 'id'),
-  makeField('new_code', 'code'),
+  ...makeFields({ price_wholesale: 'money', price_online: 'money', saleoff_price: 'money' }, PRICE),
+  ...makeFields(
+    { discount: 'percent', discount_wholesale: 'percent', discount_online: 'percent' },
+    { rule: WHOLE_PERCENT },
+  ),
+  ...makeFields({
+    short_description: 'longText',
+    description: 'longText',
+    unit_id: 'id',
+    origin_id: 'id',
+    manufacturer_id: 'id',
+    product_id: 'id',
+    new_code: 'code',
+  }),
   CHECKED_FIELD,
 ];
 

@@ -1,115 +1,124 @@
-import { CHECKED_FIELD, type Field, type FieldType, makeField, STATUS_FIELD } from './field';
+import { CHECKED_FIELD, type Field, makeField, makeFields, STATUS_FIELD } from './field';
 
-/** Makes a field that only the desk writes. */
-function written(name: string, type: FieldType, width?: number): Field {
-  return makeField(name, type, { readOnly: true, ...(width && { width }) });
-}
+/** Tells of fields that only the desk writes. */
+const WRITTEN = { readOnly: true };
 
-/** Makes one that is of use to machines. */
-function technical(name: string, type: FieldType, width?: number): Field {
-  return { ...written(name, type, width), technical: true };
-}
+/** Tells of those that are of use to machines. */
+const TECHNICAL = { ...WRITTEN, technical: true };
 
 /** Lists the columns of the hidden sheet from which an applied price list can be undone: one row for each price that it wrote. */
-export const APPLIED_FIELDS: readonly Field[] = [
-  written('sheet_id', 'number'),
-  written('key', 'code'),
-  written('row', 'number'),
-  written('field', 'code'),
-  written('before', 'number'),
-  written('after', 'number'),
-];
+export const APPLIED_FIELDS: readonly Field[] = makeFields(
+  { sheet_id: 'number', key: 'code', row: 'number', field: 'code', before: 'number', after: 'number' },
+  WRITTEN,
+);
 
 /** Lists the columns of the Journal: one row for each attempt to change one record; what people do not read stands last and hidden. */
 export const JOURNAL_FIELDS: readonly Field[] = [
-  written('time', 'time'),
-  written('who', 'email'),
-  written('table', 'text', 90),
-  written('key', 'code'),
-  written('changed', 'longText', 320),
-  written('action', 'text', 80),
-  written('outcome', 'text', 100),
-  written('http_status', 'number'),
-  written('message', 'text', 240),
-  written('answer', 'text', 200),
-  written('reason', 'text'),
-  written('run', 'code'),
-  written('reverts', 'code'),
-  written('crm', 'text', 140),
-  technical('before', 'longText'),
-  technical('after', 'longText'),
-  technical('card', 'longText'),
-  technical('attempt', 'code'),
-  technical('run_records', 'number'),
+  ...makeFields(
+    {
+      time: 'time',
+      who: 'email',
+      table: ['text', 90],
+      key: 'code',
+      changed: ['longText', 320],
+      action: ['text', 80],
+      outcome: ['text', 100],
+      http_status: 'number',
+      message: ['text', 240],
+      answer: ['text', 200],
+      reason: 'text',
+      run: 'code',
+      reverts: 'code',
+      crm: ['text', 140],
+    },
+    WRITTEN,
+  ),
+  ...makeFields(
+    { before: 'longText', after: 'longText', card: 'longText', attempt: 'code', run_records: 'number' },
+    TECHNICAL,
+  ),
 ];
 
 /** Sets the width of the columns of IDs to that of the longest header. */
-const LIST_ID_COLUMN = { width: 130 };
+const LIST_ID_WIDTH = 130;
 
 /** Lists the columns of a Lists sheet, which a company fills in itself: names for IDs that the CRM lists nowhere. */
-export const LIST_FIELDS: readonly Field[] = [
-  makeField('unit_name', 'text'),
-  makeField('unit_id', 'id', LIST_ID_COLUMN),
-  makeField('origin_name', 'text'),
-  makeField('origin_id', 'id', LIST_ID_COLUMN),
-  makeField('manufacturer_name', 'text'),
-  makeField('manufacturer_id', 'id', LIST_ID_COLUMN),
-];
+export const LIST_FIELDS: readonly Field[] = makeFields({
+  unit_name: 'text',
+  unit_id: ['id', LIST_ID_WIDTH],
+  origin_name: 'text',
+  origin_id: ['id', LIST_ID_WIDTH],
+  manufacturer_name: 'text',
+  manufacturer_id: ['id', LIST_ID_WIDTH],
+});
 
 /** Lists the columns of a Categories sheet. */
 export const CATEGORY_FIELDS: readonly Field[] = [
-  written('path', 'text', 300),
-  written('category_id', 'code', 90),
-  written('category_code', 'code'),
-  written('category_name', 'text'),
-  technical('also', 'text'),
+  ...makeFields(
+    { path: ['text', 300], category_id: ['code', 90], category_code: 'code', category_name: 'text' },
+    WRITTEN,
+  ),
+  makeField('also', 'text', TECHNICAL),
   makeField('price_limit', 'percent', {
     rule: { min: 0, max: 1000, integer: false },
   }),
-  written('description', 'longText'),
-  written('is_default', 'flag'),
-  written('parent_id', 'code', 90),
-  written('level', 'number', 60),
-  written('lft', 'number', 80),
-  written('rgt', 'number', 80),
+  ...makeFields(
+    {
+      description: 'longText',
+      is_default: 'flag',
+      parent_id: ['code', 90],
+      level: ['number', 60],
+      lft: ['number', 80],
+      rgt: ['number', 80],
+    },
+    WRITTEN,
+  ),
   STATUS_FIELD,
 ];
 
 /** Lists the columns of an Opportunities sheet: the ones that people read first, then the IDs. */
 export const OPPORTUNITY_FIELDS: readonly Field[] = [
-  written('opportunity_id', 'code', 100),
-  written('opportunity_name', 'text', 220),
-  written('opportunity_status_name', 'text', 150),
-  written('probability', 'number'),
-  written('campaign_name', 'text'),
-  written('account_name', 'text'),
-  written('phone_office', 'phone'),
-  written('account_email', 'email'),
-  written('time_created', 'time'),
-  written('recipient_contact_name', 'text'),
-  written('recipient_role_name', 'text'),
-  written('recipient_dept_name', 'text'),
-  written('creator_contact_name', 'text'),
-  written('time_registed', 'text', 120),
-  technical('opportunity_status', 'code', 90),
-  technical('campaign_id', 'code', 90),
-  technical('account_id', 'code', 90),
-  technical('recipient', 'code', 90),
-  technical('recipient_avatar', 'text', 90),
-  technical('responsible', 'code', 90),
-  technical('create_user_id', 'code', 90),
+  ...makeFields(
+    {
+      opportunity_id: ['code', 100],
+      opportunity_name: ['text', 220],
+      opportunity_status_name: ['text', 150],
+      probability: 'number',
+      campaign_name: 'text',
+      account_name: 'text',
+      phone_office: 'phone',
+      account_email: 'email',
+      time_created: 'time',
+      recipient_contact_name: 'text',
+      recipient_role_name: 'text',
+      recipient_dept_name: 'text',
+      creator_contact_name: 'text',
+      time_registed: ['text', 120],
+    },
+    WRITTEN,
+  ),
+  ...makeFields(
+    {
+      opportunity_status: ['code', 90],
+      campaign_id: ['code', 90],
+      account_id: ['code', 90],
+      recipient: ['code', 90],
+      recipient_avatar: ['text', 90],
+      responsible: ['code', 90],
+      create_user_id: ['code', 90],
+    },
+    TECHNICAL,
+  ),
   STATUS_FIELD,
 ];
 
 /** Lists the columns of the sheet of bulk restores: one row for each record. */
 export const RESTORES_FIELDS: readonly Field[] = [
-  written('what', 'text', 100),
-  written('by', 'text', 80),
-  written('key', 'code'),
-  written('result', 'text', 110),
-  written('message', 'text', 300),
-  written('time', 'time'),
-  technical('run', 'code'),
+  ...makeFields(
+    { what: ['text', 100], by: ['text', 80], key: 'code', result: ['text', 110], message: ['text', 300], time: 'time' },
+    WRITTEN,
+  ),
+  makeField('run', 'code', TECHNICAL),
 ];
 
 /** Lists the columns of an Orders sheet: one row an order; its lines stand in the Order lines sheet. */
@@ -117,23 +126,23 @@ export const ORDER_FIELDS = [
   makeField('order_code', 'code', {
     required: true,
   }),
-  makeField('account_code', 'code'),
-  makeField('account_name', 'text'),
-  makeField('order_date', 'date'),
+  ...makeFields({ account_code: 'code', account_name: 'text', order_date: 'date' }),
   STATUS_FIELD,
-  makeField('amount', 'money'),
-  makeField('discount', 'percent'),
-  makeField('discount_amount', 'money'),
-  makeField('vat', 'percent'),
-  makeField('vat_amount', 'money'),
-  makeField('transport', 'percent'),
-  makeField('transport_amount', 'money'),
-  makeField('installation', 'percent'),
-  makeField('installation_amount', 'money'),
-  makeField('account_address', 'text'),
-  makeField('account_email', 'email'),
-  makeField('account_phone', 'phone'),
-  makeField('terms', 'terms'),
+  ...makeFields({
+    amount: 'money',
+    discount: 'percent',
+    discount_amount: 'money',
+    vat: 'percent',
+    vat_amount: 'money',
+    transport: 'percent',
+    transport_amount: 'money',
+    installation: 'percent',
+    installation_amount: 'money',
+    account_address: 'text',
+    account_email: 'email',
+    account_phone: 'phone',
+    terms: 'terms',
+  }),
   CHECKED_FIELD,
 ];
 
@@ -142,15 +151,15 @@ export const ORDER_LINE_FIELDS = [
   makeField('order_code', 'code', {
     required: true,
   }),
-  makeField('product_code', 'code'),
-  makeField('product_name', 'text', {
-    width: 220,
+  ...makeFields({
+    product_code: 'code',
+    product_name: ['text', 220],
+    quantity: 'number',
+    price: 'money',
+    product_sale_off: 'percent',
+    cash_discount: 'money',
+    product_id: 'id',
   }),
-  makeField('quantity', 'number'),
-  makeField('price', 'money'),
-  makeField('product_sale_off', 'percent'),
-  makeField('cash_discount', 'money'),
-  makeField('product_id', 'id'),
   STATUS_FIELD,
   CHECKED_FIELD,
 ];

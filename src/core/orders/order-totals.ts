@@ -105,8 +105,9 @@ export function totalMismatch(order: OrderParts): Mismatch[] {
 /** Lists what an order may come to where an amount and the percentage beside it differ, first with all amounts as they are. */
 function possibleSums(order: OrderParts): OrderSums[] {
   const counts = [amountOf, percentFirst];
-  const ways = counts.flatMap((lines) => counts.flatMap((discount) => counts.map((vat) => ({ lines, discount, vat }))));
-  return ways.map((way) => sumsBy(order, way));
+  return counts.flatMap((lines) =>
+    counts.flatMap((discount) => counts.map((vat) => sumsOf(order, lines, discount, vat))),
+  );
 }
 
 /** Warns of fees that are a percentage alone, of which the total cannot be known. */
@@ -122,7 +123,8 @@ export function feeWarnings(header: Content): Issue[] {
  */
 export function totalsToFill(parts: OrderParts, before: Content, anew: boolean): TotalsToFill {
   const order = withKeptSums(parts, before);
-  const { discount, vat, total } = sumsOf(order, anew ? percentFirst : amountOf);
+  const count = anew ? percentFirst : amountOf;
+  const { discount, vat, total } = sumsOf(order, amountOf, count, count);
   const wanted = { discount_amount: amountToFill(discount, anew), vat_amount: amountToFill(vat, anew), amount: total };
   const amounts: Record<string, number> = {};
   for (const [name, amount] of Object.entries(wanted)) {
@@ -137,27 +139,20 @@ const FEE_FIELDS = ['transport', 'installation'] as const;
 /** Chooses, of an amount and the percentage beside it, which one counts. */
 type Count = (part: PercentAmount) => number;
 
-function sumsOf(order: OrderParts, count: Count): OrderSums {
-  return sumsBy(order, { lines: amountOf, discount: count, vat: count });
-}
-
 /** Computes the sums of an order; fees are not part of the VAT's base [public facts 8, M]. */
-function sumsBy(
-  { header, lines }: OrderParts,
-  count: Readonly<Record<'lines' | 'discount' | 'vat', Count>>,
-): OrderSums {
-  const subtotal = lines.reduce((sum, line) => sum + grossOf(line) - count.lines(lineDiscount(line)), 0);
-  const discount = percentAmountOf(header, { percent: 'discount', amount: 'discount_amount' }, subtotal);
-  const after = subtotal - count.discount(discount);
-  const vat = percentAmountOf(header, { percent: 'vat', amount: 'vat_amount' }, after);
+function sumsOf({ header, lines }: OrderParts, ofLine: Count, ofDiscount: Count, ofVat: Count): OrderSums {
+  const subtotal = lines.reduce((sum, line) => sum + grossOf(line) - ofLine(lineDiscount(line)), 0);
+  const discount = percentAmountOf(header, 'discount', subtotal);
+  const after = subtotal - ofDiscount(discount);
+  const vat = percentAmountOf(header, 'vat', after);
   const fees = FEE_FIELDS.map((fee) => feeOf(header, fee));
   const known = fees.filter((fee) => fee !== null);
-  const total = roundToCents(known.reduce((sum, fee) => sum + fee, after + count.vat(vat)));
+  const total = roundToCents(known.reduce((sum, fee) => sum + fee, after + ofVat(vat)));
   return { discount, vat, total: known.length === fees.length ? total : null };
 }
 
 function lineDiscount(line: Content): PercentAmount {
-  return percentAmountOf(line, { percent: 'product_sale_off', amount: 'cash_discount' }, grossOf(line));
+  return percentAmountOf(line, 'product_sale_off', grossOf(line), 'cash_discount');
 }
 
 function grossOf(line: Content): number {
@@ -166,12 +161,13 @@ function grossOf(line: Content): number {
 
 function percentAmountOf(
   content: Content,
-  names: { readonly percent: string; readonly amount: string },
+  percentName: string,
   base: number,
+  amountName = `${percentName}_amount`,
 ): PercentAmount {
-  const percent = numberIn(content, names.percent) ?? 0;
+  const percent = numberIn(content, percentName) ?? 0;
   const byPercent = percent !== 0 ? roundToCents((base * percent) / 100) : null;
-  return { percent, base: roundToCents(base), byPercent, typed: numberIn(content, names.amount) };
+  return { percent, base: roundToCents(base), byPercent, typed: numberIn(content, amountName) };
 }
 
 function amountOf({ typed, byPercent }: PercentAmount): number {

@@ -86,6 +86,8 @@ function orderOf(reading: RowReading, place: Place, all: AllLines): SheetRecord 
   const key = String(header.order_code ?? '');
   const lines = all.byOrder.get(codeKey(key)) ?? [];
   const issues = [...reading.issues, ...lines.flatMap(lineIssues), ...straysOf(key, all)];
+  const ofLines = (list: 'warnings' | 'holds'): Issue[] =>
+    lines.flatMap((line) => line.reading[list].map((found) => atRow(found, line)));
   return {
     table: 'orders',
     key,
@@ -96,14 +98,10 @@ function orderOf(reading: RowReading, place: Place, all: AllLines): SheetRecord 
     issues,
     warnings: [
       ...reading.warnings,
-      ...lines.flatMap((line) => line.reading.warnings.map((found) => atRow(found, line))),
+      ...ofLines('warnings'),
       ...(issues.length > 0 ? [] : headerWarnings(header, lines)),
     ],
-    holds: [
-      ...reading.holds,
-      ...lines.flatMap((line) => line.reading.holds.map((found) => atRow(found, line))),
-      ...(lines.length === 0 ? [issue('hold.order.noLines')] : []),
-    ],
+    holds: [...reading.holds, ...ofLines('holds'), ...(lines.length === 0 ? [issue('hold.order.noLines')] : [])],
   };
 }
 

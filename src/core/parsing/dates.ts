@@ -66,11 +66,8 @@ const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
  * @returns null when the text is no date of the calendar; a two-digit year is none
  */
 export function readDate(text: string): WallTime | null {
-  const trimmed = text.trim();
-  const dayFirst = DAY_FIRST.exec(trimmed);
-  if (dayFirst) return calendarDate(Number(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1]));
-  const iso = YEAR_FIRST.exec(trimmed);
-  return iso ? calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3])) : null;
+  const [, year, month, day] = YEAR_FIRST.exec(text.trim().replace(DAY_FIRST, '$3-$2-$1')) ?? [];
+  return year === undefined ? null : calendarDate(Number(year), Number(month), Number(day));
 }
 
 /** Formats a date as YYYY-MM-DD, as a record's content holds it. */
@@ -172,9 +169,7 @@ export function resolvePeriod({ period, days, createdFrom, createdTo }: PeriodCh
 
 /** Returns the serial number of a month's first day; month 0 is last December, month 13 next January. */
 function firstDayOfMonth(year: number, month: number): number {
-  const shift = Math.floor((month - 1) / 12);
-  const first = calendarDate(year + shift, month - shift * 12, 1);
-  return first ? toSerial(first) : 0;
+  return (Date.UTC(year, month - 1) - SERIAL_EPOCH_MS) / MS_PER_DAY;
 }
 
 function between(first: number, last: number): DateRange {

@@ -20,14 +20,14 @@ const MAX_DIGITS = 15;
 /** Names a mark between groups of digits; the other one is then the decimal mark. */
 export type GroupMark = '.' | ',';
 
+const LOCALES = LANGUAGES.map((language) => wordsIn(language).locale);
+
 /** Holds the words after a number that multiply it, as people write prices in chats and lists, whatever language they use. */
 const MULTIPLIERS: ReadonlyMap<string, number> = new Map(
-  LANGUAGES.flatMap((language) => Object.entries(wordsIn(language).locale.multipliers)),
+  LOCALES.flatMap(({ multipliers }) => Object.entries(multipliers)),
 );
 
-const CURRENCY_SUFFIX = new RegExp(
-  `(?:${LANGUAGES.flatMap((language) => wordsIn(language).locale.currencies).join('|')})$`,
-);
+const CURRENCY_SUFFIX = new RegExp(`(?:${LOCALES.flatMap(({ currencies }) => currencies).join('|')})$`);
 const SHORT_FORM = new RegExp(`^([\\d.,]+)(${[...MULTIPLIERS.keys()].join('|')})(\\d{0,3})$`);
 
 /**
@@ -45,14 +45,18 @@ export function readNumberGroupedBy(text: string, groupMark: GroupMark): NumberR
   const bare = text.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ');
   const percent = bare.endsWith('%');
   const amount = (percent ? bare.slice(0, -1) : bare).replace(CURRENCY_SUFFIX, '').trim();
-  const negative = /^[-−]/.test(amount);
-  const reading = readUnsigned(negative ? amount.slice(1).trim() : amount, groupMark);
-  if (reading.kind === 'number' && isTooLong(amount)) return { kind: 'unreadable', isTooLong: true };
-  if (reading.kind === 'number') return { ...reading, value: negative ? -reading.value : reading.value, percent };
-  if (reading.kind === 'ambiguous' && negative) {
-    return { kind: 'ambiguous', readings: [-reading.readings[0], -reading.readings[1]] };
+  const sign = /^[-−]/.test(amount) ? -1 : 1;
+  const reading = readUnsigned(sign < 0 ? amount.slice(1).trim() : amount, groupMark);
+  switch (reading.kind) {
+    case 'number':
+      return isTooLong(amount)
+        ? { kind: 'unreadable', isTooLong: true }
+        : { ...reading, value: sign * reading.value, percent };
+    case 'ambiguous':
+      return { ...reading, readings: [sign * reading.readings[0], sign * reading.readings[1]] };
+    default:
+      return reading;
   }
-  return reading;
 }
 
 /** Rounds a number to what its cell shows, without the noise of binary fractions: 890000 × 1.1 is 979000. */
@@ -70,8 +74,8 @@ function isTooLong(amount: string): boolean {
 }
 
 function readUnsigned(amount: string, groupMark: GroupMark): NumberReading {
-  const short = SHORT_FORM.exec(amount.replace(/ /g, ''));
-  return short ? readShortForm(short[1] ?? '', short[2] ?? '', short[3] ?? '') : readPlain(amount, groupMark);
+  const [, head = '', word, tail = ''] = SHORT_FORM.exec(amount.replace(/ /g, '')) ?? [];
+  return word === undefined ? readPlain(amount, groupMark) : readShortForm(head, word, tail);
 }
 
 /**
@@ -87,7 +91,7 @@ function readShortForm(head: string, word: string, tail: string): NumberReading 
   if (multiplier === 1_000 && /^[1-9]\d*\.\d{3}$/.test(decimal)) {
     return { kind: 'ambiguous', readings: [Math.round(value * 1_000_000), Math.round(value * 1_000)] };
   }
-  return { kind: 'number', value: Math.round(value * multiplier * 100) / 100, percent: false };
+  return numberReading(Math.round(value * multiplier * 100) / 100);
 }
 
 function readPlain(amount: string, groupMark: GroupMark): NumberReading {
@@ -106,13 +110,13 @@ function readLoneSeparator(amount: string, groupMark: GroupMark): NumberReading 
   const [, whole = '', mark, rest = ''] = match;
   const decimal = Number(`${whole}.${rest}`);
   const looksGrouped = rest.length === 3 && !whole.startsWith('0');
-  if (!looksGrouped) return { kind: 'number', value: decimal, percent: false };
+  if (!looksGrouped) return numberReading(decimal);
   return mark === groupMark && whole.length <= 3
     ? numberReading(whole + rest)
     : { kind: 'ambiguous', readings: [Number(whole + rest), decimal] };
 }
 
-function numberReading(digits: string): NumberReading {
+function numberReading(digits: string | number): NumberReading {
   return { kind: 'number', value: Number(digits), percent: false };
 }
 
@@ -186,9 +190,7 @@ const BLANK_READING: CellReading = { value: null, issue: null, warning: null, ho
 const ERROR_VALUE = /^#(N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|ERROR!)$/;
 
 /** Holds what people type to empty a text in the CRM, in any language. */
-export const CLEAR_WORDS: ReadonlySet<string> = new Set(
-  LANGUAGES.flatMap((language) => wordsIn(language).locale.clearWords),
-);
+export const CLEAR_WORDS: ReadonlySet<string> = new Set(LOCALES.flatMap(({ clearWords }) => clearWords));
 
 /**
  * Reads a cell as the field's type asks. Blank is "leave as it is"; "(clear)" is an empty text; a text with two readings is an
@@ -214,7 +216,7 @@ export function readCell(field: Field, cell: Cell, context: ReadingContext): Cel
 }
 
 function validReading(read: Value, told: Partial<Pick<CellReading, 'warning' | 'hold'>> = {}): CellReading {
-  return { value: read, issue: null, warning: null, hold: null, ...told };
+  return { ...BLANK_READING, value: read, ...told };
 }
 
 function invalidReading({ name }: Field, code: string, params: Issue['params'] = {}): CellReading {
@@ -266,13 +268,11 @@ function readAmount(field: Field, cell: Cell, language: Language): CellReading {
     const [first, second] = reading.readings;
     return invalidReading(field, 'issue.number.ambiguous', { text: cell, first, second });
   }
-  if (reading.kind === 'unreadable' && reading.isTooLong) {
-    return invalidReading(field, 'issue.number.tooLong', { text: cell });
+  if (reading.kind === 'number' && (!reading.percent || field.type === 'percent')) {
+    return checkNumber(field, reading.value, true);
   }
-  if (reading.kind === 'unreadable' || (reading.percent && field.type !== 'percent')) {
-    return invalidReading(field, 'issue.number.unreadable', { text: cell });
-  }
-  return checkNumber(field, reading.value, true);
+  const isTooLong = reading.kind === 'unreadable' && reading.isTooLong;
+  return invalidReading(field, isTooLong ? 'issue.number.tooLong' : 'issue.number.unreadable', { text: cell });
 }
 
 /** @param isTyped whether a text says it: a number of 0.5 may be 50 %, as a cell that shows percents holds it */

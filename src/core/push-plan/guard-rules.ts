@@ -20,19 +20,16 @@ const MIN_PERMUTED_SHARE = 0.7;
  * Finds the columns whose changed values are, but for a few, old ones of other rows: part of the table was sorted, or a list was
  * pasted a row off. In a column of few values, such as a unit, nearly every edit takes a value that another row had.
  * @param edits of products
- * @param mayRepeat tells of a field whether its values may be few
  */
-function findPermutedColumns(
-  edits: readonly PlannedEdit[],
-  mayRepeat: (field: string) => boolean,
-): ReadonlySet<string> {
+function findPermutedColumns(edits: readonly PlannedEdit[]): ReadonlySet<string> {
   const moved = edits
     .flatMap(({ changes }) => changes)
     .filter(({ name, before }) => before !== null && name !== 'product_code');
   const moves = groupBy(moved, ({ name }) => name);
-  return new Set([...moves].flatMap(([name, all]) => (arePermuted(all, mayRepeat(name)) ? name : [])));
+  return new Set([...moves].flatMap(([name, all]) => (arePermuted(all, isPriceField(name)) ? name : [])));
 }
 
+/** @param mayRepeat whether the values of the column may be few */
 function arePermuted(moves: readonly Change[], mayRepeat: boolean): boolean {
   const shared = sharedValues(moves);
   if (shared.length < MIN_PERMUTED_ROWS || shared.length < moves.length * MIN_PERMUTED_SHARE) return false;
@@ -41,13 +38,8 @@ function arePermuted(moves: readonly Change[], mayRepeat: boolean): boolean {
 
 /** Returns the new values that are old ones of the column, each old one taken once. */
 function sharedValues(moves: readonly Change[]): (Value | null)[] {
-  const olds = new Map<Value | null, number>();
-  for (const { before } of moves) olds.set(before, (olds.get(before) ?? 0) + 1);
-  return moves.flatMap(({ after }) => {
-    const left = olds.get(after) ?? 0;
-    olds.set(after, left - 1);
-    return left > 0 ? [after] : [];
-  });
+  const olds = groupBy(moves, ({ before }) => before);
+  return moves.flatMap(({ after }) => (olds.get(after)?.pop() ? [after] : []));
 }
 
 /**
@@ -141,10 +133,6 @@ function readLimit(cell: Cell, language: Language): PriceLimit | null {
   const typed = typeof cell === 'number' && cell > 0 && cell < 1 ? Math.round(cell * 10_000) / 100 : cell;
   const { value, issue, hold } = readCell(field, typed, { language, names: new Map() });
   if (issue || hold) return { unreadable: typeof cell === 'object' ? '?' : String(cell) };
-  return asLimit(value);
-}
-
-function asLimit(value: Value | null): PriceLimit | null {
   return typeof value === 'number' ? { percent: value } : null;
 }
 
@@ -318,7 +306,7 @@ export function guardEdits(
 ): PlannedEdit[] {
   const products = edits.filter(({ record }) => record.table === 'products');
   const known = lastKnown(products, attempts);
-  const context = { permutedFields: findPermutedColumns(isPart ? [] : products, isPriceField), known };
+  const context: GuardContext = { permutedFields: findPermutedColumns(isPart ? [] : products), known };
   return edits.map((edit) => {
     const found =
       edit.record.table === 'products'
