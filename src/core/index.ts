@@ -188,6 +188,7 @@ export {
   characterNamed,
   foldText,
   foldWord,
+  isEmpty,
   isId,
   isObject,
   isTruncated,

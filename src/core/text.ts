@@ -85,6 +85,11 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null;
 }
 
+/** Tells whether an object has no names, or a list no items. */
+export function isEmpty(object: object): boolean {
+  return Object.keys(object).length === 0;
+}
+
 /** Limits the names that a sheet remembers in its metadata, which takes 30,000 characters in all [D: metadata guide]. */
 const MAX_NAME_LENGTH = 60;
 

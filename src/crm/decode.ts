@@ -1,4 +1,4 @@
-import { calendarDate, characterNamed, isObject, type WallTime } from '../core';
+import { calendarDate, characterNamed, isEmpty, isObject, type WallTime } from '../core';
 
 const LAST_CODE_POINT = 0x10ffff;
 
@@ -184,7 +184,7 @@ export function saysItFailed(answer: Answer): boolean {
 /** `error: null`, `error: ""`, `error: 0` and `errors: []` are what a success says. */
 function isFilled(value: unknown): boolean {
   const object = readObject(value);
-  if (object) return Object.keys(object).length > 0;
+  if (object) return !isEmpty(object);
   return Array.isArray(value) || !(value === undefined || value === null || value === '' || isNo(value));
 }
 

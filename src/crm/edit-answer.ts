@@ -1,4 +1,4 @@
-import { codeKey, foldText, isId, isObject } from '../core';
+import { codeKey, foldText, isEmpty, isId, isObject } from '../core';
 import { type Answer, type JsonObject, readText } from './decode';
 import { nfc } from './endpoint';
 import { crmMessage } from './response';
@@ -160,8 +160,7 @@ function isEmptyForm(value: unknown, depth = 0): boolean {
 
 /** Tells whether nothing stands there at all; PHP writes an empty object as `[]` [public facts 1.11, H]. */
 function isNothing(value: unknown): boolean {
-  if (isObject(value)) return Object.keys(value).length === 0;
-  return plain(value) === '';
+  return isObject(value) ? isEmpty(value) : plain(value) === '';
 }
 
 /** Reads an ID, a positive whole number, in plain digits; '' for every other value. */

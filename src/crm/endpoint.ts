@@ -146,17 +146,18 @@ export function checkWire(fields: WireFields, values: WireValues, params: Issue[
 }
 
 function checkValue(kind: WireKind | undefined, name: string, value: string | number): Issue[] {
+  const text = String(value);
   switch (kind) {
     case undefined:
       return [issue('issue.field.unknown', name, { name })];
     case 'text':
       return [];
     case 'id':
-      return checkRecordId(name, String(value));
+      return checkRecordId(name, text);
     case 'idOrNone':
-      return String(value) === '0' ? [] : checkRecordId(name, String(value));
+      return text === '0' ? [] : checkRecordId(name, text);
     case 'date':
-      return readDate(String(value)) ? [] : [issue('issue.date.unreadable', name, { text: String(value) })];
+      return readDate(text) ? [] : [issue('issue.date.unreadable', name, { text })];
     case 'integer':
       return checkInteger(name, value);
     case 'number':

@@ -53,9 +53,7 @@ export const flag = custom<boolean>((value) => typeof value === 'boolean');
 export const amount = custom<number>((value) => Number.isFinite(value));
 
 /** Takes a text or a number, as cells and records have them. */
-export const textOrAmount = custom<string | number>((value) =>
-  typeof value === 'string' ? value.length <= MAX_TEXT_LENGTH : Number.isFinite(value),
-);
+export const textOrAmount = custom<string | number>((value) => text(value) || amount(value));
 
 export const sheetId = integer(0, MAX_INTEGER);
 /** Takes a row or a column, which count from 1. */
@@ -79,15 +77,13 @@ export function orNull<Value>(schema: Schema<Value>) {
 
 /** Takes a list; of at most so many items, where it comes from a page. */
 export function listOf<Item>(item: Schema<Item>, most = Infinity) {
-  return custom<readonly Item[]>(
-    (value) => Array.isArray(value) && value.length <= most && value.every((each) => item(each)),
-  );
+  return custom<readonly Item[]>((value) => Array.isArray(value) && value.length <= most && value.every(item));
 }
 
 /** Takes an object of any names, e.g. the fields of a form. */
 export function recordOf<Value>(each: Schema<Value>) {
   return custom<Readonly<Record<string, Value>>>(
-    (value) => isObject(value) && !Array.isArray(value) && Object.values(value).every((one) => each(one)),
+    (value) => isObject(value) && !Array.isArray(value) && Object.values(value).every(each),
   );
 }
 

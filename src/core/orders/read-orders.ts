@@ -153,16 +153,16 @@ function straysOf(key: string, { strays }: AllLines): Issue[] {
 }
 
 function strayLine(line: OrderLine): SheetRecord {
-  const code = String(line.reading.content.order_code ?? '');
-  const stray = code === '' ? line.reading.issues : [issue('issue.line.unknownOrder', 'order_code', { code })];
+  const { content, issues } = line.reading;
+  const code = String(content.order_code ?? '');
   return {
     table: 'orderLines',
     key: code,
     sheetId: line.sheetId,
     row: line.row,
-    title: String(line.reading.content.product_name ?? ''),
+    title: String(content.product_name ?? ''),
     content: {},
-    issues: stray,
+    issues: code === '' ? issues : [issue('issue.line.unknownOrder', 'order_code', { code })],
     warnings: [],
     holds: [],
   };

@@ -248,10 +248,11 @@ function judgeCode({ record: { key, content } }: PlannedEdit, { known }: GuardCo
 
 /** Holds a sale-off price that is not below the selling price, where one of them changed. */
 function judgeSaleOff(edit: PlannedEdit): Issue[] {
+  const name = 'saleoff_price';
   const price = valueAfter(edit, 'cover_price');
-  const saleoff = valueAfter(edit, 'saleoff_price');
+  const saleoff = valueAfter(edit, name);
   if (typeof price !== 'number' || typeof saleoff !== 'number' || saleoff <= 0 || saleoff < price) return [];
-  return changesEither(edit, 'saleoff_price') ? [issue('hold.price.saleoff', 'saleoff_price', { saleoff, price })] : [];
+  return changesEither(edit, name) ? [issue('hold.price.saleoff', name, { saleoff, price })] : [];
 }
 
 /** Holds a wholesale or online price above the selling price, where one of them changed. */

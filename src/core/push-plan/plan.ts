@@ -101,8 +101,8 @@ function losesLines({ table, lineRows = [] }: SheetRecord, baseline: Content | n
  * Returns the holds that still wait. A value that the CRM has confirmed needs no second tick; a hold on the whole record always
  * waits. That a person took the rows as they are for a baseline does not prove a text that a cell has lost.
  */
-function unconfirmedHolds(record: SheetRecord, changes: readonly Change[], history: RecordHistory | null): Issue[] {
-  const isProven = history?.confirmed ? isSentAction(history.confirmed) : false;
+function unconfirmedHolds(record: SheetRecord, changes: readonly Change[], confirmed: Attempt | null): Issue[] {
+  const isProven = confirmed !== null && isSentAction(confirmed);
   return record.holds.filter((hold) => {
     if (hold.field === null || (!isProven && (hold.code === LOST_TEXT_CODE || hold.code === LOST_DIGITS_CODE)))
       return true;
@@ -125,21 +125,22 @@ function planEdit(
   changes: readonly Change[],
   settings: PlanSettings,
 ): PlannedEdit {
+  const { baseline = null, confirmed = null, last }: Partial<RecordHistory> = history ?? {};
   const underCode = codePossiblyTaken(record, history);
   return {
     record,
     state,
     changes,
-    before: history?.baseline ?? null,
+    before: baseline,
     after: sentContent(record, changes, settings),
-    reverts: revertedRun(changes, record.content, history?.confirmed ?? null),
-    refused: history?.last.outcome === 'refused' ? history.last.message : null,
-    ...(state === 'unsure' && history?.last.outcome === 'unsure' ? { doubt: doubtOf(history.last) } : {}),
+    reverts: revertedRun(changes, record.content, confirmed),
+    refused: last?.outcome === 'refused' ? last.message : null,
+    ...(state === 'unsure' && last?.outcome === 'unsure' ? { doubt: doubtOf(last) } : {}),
     ...(underCode === null ? {} : { underCode }),
     holds: [
       ...(state === 'unsure' ? [issue('hold.unsure')] : []),
       ...(underCode === null ? [] : [issue('hold.code.taken', 'new_code', { code: record.key, newCode: underCode })]),
-      ...unconfirmedHolds(record, changes, history),
+      ...unconfirmedHolds(record, changes, confirmed),
     ],
   };
 }

@@ -4,6 +4,7 @@ import { type Attempt, asConfirmed } from '../journal/journal';
 import { attemptsUnderOtherAddress, type RecordTimeline, recordTimelines } from '../journal/timelines';
 import { diff } from '../records/diff';
 import { type Change, type Content, filterValues, isListPart, listsIn } from '../records/record';
+import { isEmpty } from '../text';
 
 /** Describes the old values of one record, as its row has to hold them to be sent. */
 export interface RecordRevert {
@@ -66,7 +67,7 @@ function planRecord(
   const [first] = confirmed;
   if (!first) return {};
   const { values, unknown } = oldValues(first, confirmed[confirmed.length - 1] ?? first);
-  if (Object.keys(values).length === 0) return unknown.length > 0 ? { left: { key, reason: 'unknown', by: null } } : {};
+  if (isEmpty(values)) return unknown.length > 0 ? { left: { key, reason: 'unknown', by: null } } : {};
   const conflict = findConflict(timeline, elsewhere, first);
   return conflict ? { left: { key, ...conflict } } : { put: { table: first.table, key, values, unknown } };
 }
@@ -87,8 +88,9 @@ function timelinesByRun(attempts: readonly Attempt[]): ReadonlyMap<string, Reado
  * @returns '' when it is none: something else changes too, or not all comes back
  */
 export function revertedRun(changes: readonly Change[], content: Content, confirmed: Attempt | null): string {
-  const values = confirmed ? oldValues(confirmed, confirmed).values : {};
-  if (!confirmed || changes.length === 0 || Object.keys(values).length === 0) return '';
+  if (!confirmed || changes.length === 0) return '';
+  const { values } = oldValues(confirmed, confirmed);
+  if (isEmpty(values)) return '';
   const missing = diff(content, values).length > 0;
   const lists = listsIn(values);
   const isBack = (name: string): boolean => name in values || lists.some((list) => name.startsWith(list));
@@ -134,6 +136,6 @@ function takeList(
 ): void {
   const list = name.slice(0, name.indexOf('.') + 1);
   const parts = filterValues(before ?? {}, (each) => each.startsWith(list));
-  if (Object.keys(parts).length > 0) Object.assign(values, parts);
+  if (!isEmpty(parts)) Object.assign(values, parts);
   else if (!unknown.includes(list)) unknown.push(list);
 }

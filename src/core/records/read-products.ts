@@ -118,7 +118,7 @@ function refuseSplitOrders(
     const tabs = new Set(record.lineRows?.map(({ sheetId }) => sheetId));
     if (tabs.size < 2) return record;
     const tabNames = [...tabs].map((id) => `“${nameOfSheet(id)}”`).join(', ');
-    return { ...record, issues: [...record.issues, issue('issue.order.split', null, { tabs: tabNames })] };
+    return withIssue(record, 'issue.order.split', { tabs: tabNames });
   });
 }
 
@@ -178,13 +178,12 @@ function withConfirmedRename(
 function allowMissingCode({ content, issues, holds }: RowReading): Pick<SheetRecord, 'issues' | 'holds'> {
   const found = issues.concat(codeIssues(content));
   const { product_id: id, product_code: code, new_code: newCode } = content;
-  if (id === undefined || code !== undefined || newCode !== undefined) return { issues: found, holds };
+  const isFoundById = id !== undefined && code === undefined && newCode === undefined;
   const isMissing = ({ code: why, field }: Issue): boolean => why === 'issue.required' && field === 'product_code';
-  if (!found.some(isMissing)) return { issues: found, holds };
-  return { issues: found.filter((each) => !isMissing(each)), holds: [...holds, issue('hold.code.none')] };
+  const others = found.filter((each) => !(isFoundById && isMissing(each)));
+  return { issues: others, holds: others.length === found.length ? holds : [...holds, issue('hold.code.none')] };
 }
 
-/** Checks the new code: a code cannot be emptied, and a rename to the same code is a mistake. */
 function codeIssues(content: Readonly<Record<string, Value>>): Issue[] {
   const { new_code: newCode, product_code: code } = content;
   if (newCode === '') return [issue('issue.newCode.blank', 'new_code')];
@@ -213,8 +212,12 @@ function refuseSharedKeys(
     const twin = twins.get(record);
     if (!twin) return record;
     const params = { key: twin.name, sheet: nameOfSheet(twin.other.sheetId), row: String(twin.other.row) };
-    return { ...record, issues: [...record.issues, issue('issue.key.duplicate', null, params)] };
+    return withIssue(record, 'issue.key.duplicate', params);
   });
+}
+
+function withIssue(record: SheetRecord, code: string, params: Issue['params']): SheetRecord {
+  return { ...record, issues: [...record.issues, issue(code, null, params)] };
 }
 
 interface Duplicate {

@@ -49,12 +49,13 @@ export function readRestoreKeys(form: FormKind, cells: readonly SelectedCell[]):
   const keys: RestoreKey[] = [];
   const skipped: SkippedCell[] = [];
   const seen = new Set<string>();
+  const skip = (row: number, text: string, why: SkippedCell['why']): number => skipped.push({ row, text, why });
   for (const [at, { row, value }] of filled.entries()) {
     const text = shownText(value);
     const reads = classifyKey(value, text);
-    if (at === 0 && below !== null) skipped.push({ row, text, why: 'header' });
-    else if (reads === null) skipped.push({ row, text, why: 'unreadable' });
-    else if (seen.has(codeKey(text))) skipped.push({ row, text, why: 'duplicate' });
+    if (at === 0 && below !== null) skip(row, text, 'header');
+    else if (reads === null) skip(row, text, 'unreadable');
+    else if (seen.has(codeKey(text))) skip(row, text, 'duplicate');
     else keys.push({ row, key: text, reads });
     seen.add(codeKey(text));
   }

@@ -21,11 +21,13 @@ export interface FieldLabel {
 
 /** Names a field of a record for people; "line.2.price" is "Line 2 · Unit price". */
 export function labelOfField(table: TableKind, name: string, language: Language): FieldLabel {
-  if (!isListPart(name)) return { label: labelOf(table, name, language), type: fieldOf(table, name)?.type ?? 'text' };
-  const [part, n = '', fieldName = ''] = name.split('.');
+  const isPart = isListPart(name);
+  const [part, n = '', lineField = ''] = isPart ? name.split('.') : [];
   if (part === 'term') return { label: say(language, 'term.label', { n }), type: 'text' };
-  const field = labelOf('orderLines', fieldName, language);
-  return { label: say(language, 'line.label', { n, field }), type: fieldOf('orderLines', fieldName)?.type ?? 'text' };
+  const [about, own]: [TableKind, string] = isPart ? ['orderLines', lineField] : [table, name];
+  const field = labelOf(about, own, language);
+  const label = isPart ? say(language, 'line.label', { n, field }) : field;
+  return { label, type: fieldOf(about, own)?.type ?? 'text' };
 }
 
 /** Returns a value of a record as people read it; an emptied text is the word that empties it. */

@@ -1,4 +1,4 @@
-import { codeKey, type Issue, issue, RESTORE_KEYS, type RestoreKind, valuesOf } from '../../core';
+import { codeKey, type Issue, isEmpty, issue, RESTORE_KEYS, type RestoreKind, valuesOf } from '../../core';
 import { type Answer, bodyOf, type JsonObject, readId, readObject, readText } from '../decode';
 import { faultIn } from '../edit-answer';
 import { checkRecordId, nfc, WRITE, type WriteEndpoint } from '../endpoint';
@@ -99,7 +99,7 @@ function decodeTaskRestored(answer: Answer): Restored | null {
   const body = jsonObject(answer);
   const data = body && readObject(body.data);
   const restored = data ? filled({ task_code: readText(data.task_code), task_id: readId(data.task_id) }) : {};
-  return body && Object.keys(restored).length > 0 ? { message: readText(body.message) ?? '', restored } : null;
+  return body && !isEmpty(restored) ? { message: readText(body.message) ?? '', restored } : null;
 }
 
 /** Reads the answer to a customer's restore [interface 4.3]. */
