@@ -7,11 +7,11 @@ import {
   PlatformRandom,
   PlatformUser,
   PropertyStore,
-  SignalCache,
   SpreadsheetUi,
   SpreadsheetWorkbook,
-  StagingCache,
+  signalCache,
   spreadsheetZone,
+  stagingCache,
   UrlFetchTransport,
 } from './apps-script';
 import { countRequests, type Ports, type ReportPorts } from './desk';
@@ -44,8 +44,8 @@ function googlePorts(): Ports {
     lock: new DocumentLock(LockService, () => {
       for (const store of [properties, documentProperties, userProperties]) store.forget();
     }),
-    staging: new StagingCache(cache, Utilities),
-    signals: new SignalCache(cache),
+    staging: stagingCache(cache, Utilities),
+    signals: signalCache(cache),
     clock: new PlatformClock(Utilities, zone),
     random: new PlatformRandom(Utilities),
     user: googleUser(),

@@ -1,4 +1,4 @@
-export { SignalCache, StagingCache } from './caches';
+export { signalCache, stagingCache } from './caches';
 export {
   ClockTriggers,
   DocumentLock,

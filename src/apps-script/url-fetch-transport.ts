@@ -1,3 +1,4 @@
+import { mapValues } from '../core';
 import {
   createRedact,
   type HttpRequest,
@@ -57,18 +58,18 @@ export class UrlFetchTransport implements Transport {
   sendAll(requests: readonly HttpRequest[]): HttpResponse[] {
     if (requests.length === 0) return [];
     this.sent += requests.length;
-    const responses = this.fetchAll(requests).map(readResponse);
+    const responses = fetchAll(this.urlFetch, requests).map(readResponse);
     this.answered ||= responses.some(({ status }) => status < 300);
     return responses;
   }
+}
 
-  private fetchAll(requests: readonly HttpRequest[]): GoogleAppsScript.URL_Fetch.HTTPResponse[] {
-    try {
-      return this.urlFetch.fetchAll(requests.map(toFetchRequest));
-    } catch (thrown) {
-      const message = thrown instanceof Error ? thrown.message : String(thrown);
-      throw new TransportError(failureOf(message), redactHeaders(requests)(message));
-    }
+function fetchAll(urlFetch: UrlFetchApp, requests: readonly HttpRequest[]): GoogleAppsScript.URL_Fetch.HTTPResponse[] {
+  try {
+    return urlFetch.fetchAll(requests.map(toFetchRequest));
+  } catch (thrown) {
+    const message = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new TransportError(failureOf(message), redactHeaders(requests)(message));
   }
 }
 
@@ -92,7 +93,7 @@ function readResponse(response: GoogleAppsScript.URL_Fetch.HTTPResponse): HttpRe
   return {
     status: response.getResponseCode(),
     get headers() {
-      return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
+      return mapValues<unknown, string>({ ...response.getHeaders() }, String);
     },
     body: response.getContentText('UTF-8'),
   };

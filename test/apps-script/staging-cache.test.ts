@@ -1,4 +1,4 @@
-import { StagingCache } from '../../src/apps-script';
+import { stagingCache } from '../../src/apps-script';
 import { emulatedUserCache, emulatedUtilities, PlainExecution } from '../support/emulated-services';
 
 /** Random digits pack badly, so this takes several chunks. */
@@ -9,10 +9,10 @@ const LONG = Array.from({ length: 60_000 }, (_, index) => ((index * 2_654_435_76
 function staging() {
   const execution = new PlainExecution();
   const cache = emulatedUserCache(execution);
-  return { execution, cache, staging: new StagingCache(cache, emulatedUtilities(execution)) };
+  return { execution, cache, staging: stagingCache(cache, emulatedUtilities(execution)) };
 }
 
-describe('StagingCache', () => {
+describe('stagingCache', () => {
   test('forgets a text of which the cache lost a chunk', () => {
     const world = staging();
     world.staging.put('job', 0, LONG);

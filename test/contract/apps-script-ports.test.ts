@@ -2,8 +2,8 @@ import {
   ClockTriggers,
   DocumentLock,
   PropertyStore,
-  SignalCache,
-  StagingCache,
+  signalCache,
+  stagingCache,
   UrlFetchTransport,
 } from '../../src/apps-script';
 import {
@@ -38,14 +38,14 @@ triggersContract('ClockTriggers', () => {
   return { mine, others };
 });
 
-stagingContract('StagingCache', () => {
+stagingContract('stagingCache', () => {
   const execution = new PlainExecution();
-  return new StagingCache(emulatedUserCache(execution), emulatedUtilities(execution));
+  return stagingCache(emulatedUserCache(execution), emulatedUtilities(execution));
 });
 
-signalsContract('SignalCache', () => {
+signalsContract('signalCache', () => {
   const cache = emulatedUserCache(new PlainExecution());
-  return [new SignalCache(cache), new SignalCache(cache)];
+  return [signalCache(cache), signalCache(cache)];
 });
 
 const overUrlFetch: TransportSubject = (server) => {
