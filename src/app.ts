@@ -50,14 +50,17 @@ interface World {
   readonly settle: () => void;
 }
 
+type Dialog = Parameters<typeof showDialog>[2];
+
 /** Holds what an item of the menu may use; nothing of it is touched before the item is chosen. */
 interface MenuContext {
   ports(): Ports;
   showView(view: View): void;
-  showDialog(name: Parameters<typeof showDialog>[2]): void;
+  showDialog(name: Dialog): void;
   /** Shows a sentence in the corner. */
   toast(sentence: string): void;
-  say(code: string, params: Readonly<Record<string, string | number>>): string;
+  /** Says a sentence in the corner. */
+  tell(code: string, params: Readonly<Record<string, string | number>>): void;
 }
 
 interface MenuEntry {
@@ -67,6 +70,8 @@ interface MenuEntry {
 }
 
 const view = (label: string, shown: View): MenuEntry => ({ label, run: (desk) => desk.showView(shown) });
+
+const dialog = (label: string, name: Dialog): MenuEntry => ({ label, run: (desk) => desk.showDialog(name) });
 
 /**
  * Lists the menu from top to bottom, in groups with a line between them. An item stands under the name of the global function that
@@ -79,7 +84,7 @@ const MENU: readonly Readonly<Record<string, MenuEntry>>[] = [
       label: 'menu.pullCategories',
       run: (desk) => {
         const { title, added, updated, unchanged, gone } = pullCategories(desk.ports());
-        desk.toast(desk.say('toast.categories', { n: added + updated + unchanged, title, added, updated, gone }));
+        desk.tell('toast.categories', { n: added + updated + unchanged, title, added, updated, gone });
       },
     },
     pullOpportunities: view('menu.pullOpportunities', 'opportunities'),
@@ -87,17 +92,17 @@ const MENU: readonly Readonly<Record<string, MenuEntry>>[] = [
   {
     newProductsTable: {
       label: 'menu.newProducts',
-      run: (desk) => desk.toast(desk.say('toast.created', { title: newProducts(desk.ports()) })),
+      run: (desk) => desk.tell('toast.created', { title: newProducts(desk.ports()) }),
     },
     newOrdersTables: {
       label: 'menu.newOrders',
       run: (desk) => {
         const { orders, lines } = newOrders(desk.ports());
-        desk.toast(desk.say('toast.createdTwo', { first: orders, second: lines }));
+        desk.tell('toast.createdTwo', { first: orders, second: lines });
       },
     },
-    applyPriceList: { label: 'menu.priceList', run: (desk) => desk.showDialog('priceList') },
-    reviewAndPush: { label: 'menu.review', run: (desk) => desk.showDialog('review') },
+    applyPriceList: dialog('menu.priceList', 'priceList'),
+    reviewAndPush: dialog('menu.review', 'review'),
     pushReadyRows: {
       label: 'menu.pushReady',
       run: (desk) => {
@@ -141,13 +146,13 @@ export function createApp(world: World): App {
     }
   };
   const context = menuContext(world);
-  const start = ([handler, { run }]: readonly [string, MenuEntry]): [string, () => void] => [
-    handler,
-    () => told(handler, () => run(context)),
-  ];
+  const menu: Record<string, () => void> = {};
+  for (const group of MENU) {
+    for (const handler in group) menu[handler] = () => told(handler, () => group[handler]?.run(context));
+  }
   return {
     onOpen: () => told('onOpen', () => buildMenu(ui(), user().language())),
-    menu: Object.fromEntries(MENU.flatMap((group) => Object.entries(group)).map(start)),
+    menu,
     refreshOnSchedule: (asked) => told('refreshOnSchedule', () => runSchedule(ports(), refresh, asked).join('\n')),
     rpc: (text) => {
       const answered = answer(reports, text, () => dispatch(text, () => ({ ports: ports(), ui: ui() })));
@@ -168,12 +173,13 @@ function voiceOf({ user, ports }: World): Parameters<typeof say>[0] {
 
 function menuContext({ user, ui, ports }: World): MenuContext {
   const title = (): string => say(user().language(), 'menu.name');
+  const toast = (sentence: string): void => ui().toast(sentence, title());
   return {
     ports,
     showView: (view) => ui().showSidebar(view, title()),
     showDialog: (name) => showDialog(ui(), user().language(), name),
-    toast: (sentence) => ui().toast(sentence, title()),
-    say: (code, params) => say(personVoice(ports()), code, params),
+    toast,
+    tell: (code, params) => toast(say(personVoice(ports()), code, params)),
   };
 }
 

@@ -17,11 +17,10 @@ const PROTECTED = /protected cell/;
 export function failureOf(error: unknown): RpcError {
   if (error instanceof DeskError) return failure(error.code, error.params, error.issues);
   if (isCrmError(error)) {
-    if (error.silent !== '') {
-      return failure('error.crm.silent', { address: error.silent, why: error.failure ?? '' });
-    }
-    const { status, crmMessage, endpoint } = error;
-    return failure(`error.crm.${error.code}`, { status: status ?? 0, message: crmMessage, endpoint });
+    const { silent, code, status, crmMessage: message, endpoint } = error;
+    return silent === ''
+      ? failure(`error.crm.${code}`, { status: status ?? 0, message, endpoint })
+      : failure('error.crm.silent', { address: silent, why: error.failure ?? '' });
   }
   if (error instanceof MissingSheetError) return failure('error.noSheet');
   const message = error instanceof Error ? error.message : String(error);

@@ -2,6 +2,7 @@ import {
   type Issue,
   isoDate,
   issue,
+  nameText,
   realChanges,
   type Settings,
   sameEmail,
@@ -53,8 +54,8 @@ export function requireAdministrator(ports: Pick<Ports, 'properties' | 'user'>):
  * @throws DeskError 'error.form' for what cannot be kept; what requireAdministrator throws
  */
 export function saveSettings(ports: Ports, change: Partial<Settings>): void {
+  requireAdministrator(ports);
   const { clock, properties, user } = ports;
-  requireAdministrator({ properties, user });
   const zone = change.timeZone ?? '';
   const issues = [...settingIssues(change), ...lockOut(change.administrators ?? [], user.email())];
   refuseIssues(issues.length > 0 || zone === '' || clock.knowsZone(zone) ? issues : [zoneIssue(zone)]);
@@ -93,13 +94,17 @@ export function noted(
   properties: KeyValueStore,
   changed: readonly string[],
 ): Readonly<Record<string, string>> {
-  const { hour, minute, ...day } = ports.clock.wallTime();
-  const now = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
-  const said = `${isoDate({ hour, minute, ...day })} ${now}|${nameOfPerson(ports)}`;
+  const time = ports.clock.wallTime();
+  const said = `${isoDate(time)} ${clockText(time.hour, time.minute)}|${nameOfPerson(ports)}`;
   const kept = (properties.get(CHANGES) ?? '')
     .split('\n')
     .filter((line) => line && !changed.includes(line.split('|')[0] ?? ''));
   return { [CHANGES]: [...kept, ...changed.map((name) => `${name}|${said}`)].join('\n') };
+}
+
+/** Writes a time of the day, of hours and minutes or of seconds too: "09:05". */
+export function clockText(...parts: number[]): string {
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** Returns the time in the zone of the CRM's clock: the spreadsheet's, unless the settings name another one. */
@@ -139,7 +144,7 @@ export function personState(ports: Ports): Person {
  * @throws DeskError 'error.form' for what is blank, too long, or looks like a proven e-mail
  */
 export function savePersonName({ userProperties }: Ports, typed: string): void {
-  const name = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const name = nameText(typed);
   const right = name !== '' && name.length <= MAX_PERSON_NAME_LENGTH && !name.includes('@');
   refuseIssues(right ? [] : [issue('issue.person.name', 'personName', { max: MAX_PERSON_NAME_LENGTH })]);
   userProperties.set({ [PERSON_NAME_PROPERTY]: name });
@@ -156,11 +161,18 @@ const SHOWN_KEY_CHARACTERS = 4;
 
 /** Returns what the browser may know of the connection: never the key itself. */
 export function connectionState(properties: KeyValueStore): ConnectionState {
+  const { baseUrl, apiKey, sessionCookie, httpAllowed } = keptConnection(properties);
+  return { baseUrl, keyEnding: apiKey.slice(-SHOWN_KEY_CHARACTERS), cookieSet: sessionCookie !== '', httpAllowed };
+}
+
+/** Reads the connection that is set; '' stands for what is not. One read. */
+function keptConnection(properties: KeyValueStore): Omit<ConnectRequest, 'removeCookie'> {
+  const held = properties.getAll();
   return {
-    baseUrl: properties.get(BASE_URL) ?? '',
-    keyEnding: (properties.get(API_KEY) ?? '').slice(-SHOWN_KEY_CHARACTERS),
-    cookieSet: (properties.get(SESSION_COOKIE) ?? '') !== '',
-    httpAllowed: properties.get(ALLOW_HTTP) === 'true',
+    baseUrl: held[BASE_URL] ?? '',
+    apiKey: held[API_KEY] ?? '',
+    sessionCookie: held[SESSION_COOKIE] ?? '',
+    httpAllowed: held[ALLOW_HTTP] === 'true',
   };
 }
 
@@ -178,11 +190,9 @@ export function connectedCrm(properties: KeyValueStore): string {
  * @throws DeskError 'error.notConnected' when none is set, or what is set cannot be right: somebody wrote it by hand
  */
 export function connectedClient(ports: Ports, manner: Manner = {}): CrmClient {
-  const held = ports.properties.getAll();
-  const { [BASE_URL]: baseUrl = '', [API_KEY]: apiKey = '', [SESSION_COOKIE]: sessionCookie = '' } = held;
-  const httpAllowed = held[ALLOW_HTTP] === 'true';
-  if (!canConnect({ baseUrl, apiKey, sessionCookie, httpAllowed })) throw new DeskError('error.notConnected');
-  return clientFor(ports, { baseUrl: normaliseBaseUrl(baseUrl), apiKey, ...cookieOf(sessionCookie) }, manner);
+  const kept = keptConnection(ports.properties);
+  if (!canConnect(kept)) throw new DeskError('error.notConnected');
+  return clientFor(ports, { ...kept, baseUrl: normaliseBaseUrl(kept.baseUrl) }, manner);
 }
 
 /**
@@ -193,12 +203,15 @@ export function connectedClient(ports: Ports, manner: Manner = {}): CrmClient {
 export function connect(ports: Ports, request: ConnectRequest): void {
   requireAdministrator(ports);
   const baseUrl = normaliseBaseUrl(request.baseUrl);
-  const kept = keptSecrets(ports.properties, baseUrl);
-  const apiKey = request.apiKey.trim() || kept.apiKey;
-  const sessionCookie = request.sessionCookie.trim() || (request.removeCookie ? '' : kept.sessionCookie);
+  const kept = keptConnection(ports.properties);
+  // Key and cookie stay with the address that they were entered for: nobody can have them sent to another one.
+  const isSame = normaliseBaseUrl(kept.baseUrl) === baseUrl;
+  const apiKey = request.apiKey.trim() || (isSame ? kept.apiKey : '');
+  const sessionCookie = request.sessionCookie.trim() || (isSame && !request.removeCookie ? kept.sessionCookie : '');
   const { httpAllowed } = request;
-  refuseIssues(checkConnection({ baseUrl, apiKey, sessionCookie, httpAllowed }));
-  clientFor(ports, { baseUrl, apiKey, ...cookieOf(sessionCookie) }, { patient: false }).listCategories({ level: '1' });
+  const connection = { baseUrl, apiKey, sessionCookie, httpAllowed };
+  refuseIssues(checkConnection(connection));
+  clientFor(ports, connection, { patient: false }).listCategories({ level: '1' });
   ports.properties.set({
     [BASE_URL]: baseUrl,
     [API_KEY]: apiKey,
@@ -208,12 +221,6 @@ export function connect(ports: Ports, request: ConnectRequest): void {
   });
 }
 
-/** Key and cookie stay with the address that they were entered for: nobody can have them sent to another one. */
-function keptSecrets(properties: KeyValueStore, baseUrl: string): { apiKey: string; sessionCookie: string } {
-  if (normaliseBaseUrl(properties.get(BASE_URL) ?? '') !== baseUrl) return { apiKey: '', sessionCookie: '' };
-  return { apiKey: properties.get(API_KEY) ?? '', sessionCookie: properties.get(SESSION_COOKIE) ?? '' };
-}
-
 /**
  * Forgets address, key and cookie; the sheets stay as they are.
  * @throws what requireAdministrator throws
@@ -221,10 +228,6 @@ function keptSecrets(properties: KeyValueStore, baseUrl: string): { apiKey: stri
 export function disconnect(ports: Ports): void {
   requireAdministrator(ports);
   for (const name of [BASE_URL, API_KEY, SESSION_COOKIE, ALLOW_HTTP]) ports.properties.remove(name);
-}
-
-function cookieOf(sessionCookie: string): { readonly sessionCookie?: string } {
-  return sessionCookie === '' ? {} : { sessionCookie };
 }
 
 interface Manner {
