@@ -38,7 +38,7 @@ export const SETTINGS = {
   /** Sends the changed fields and the two names that the CRM needs, instead of every filled cell of the row. */
   changedFieldsOnly: { kind: 'flag', normal: false },
   /** Records of the largest batch of a push: what one failed batch may leave unsure, and what *Stop* waits for. No limit of the CRM is known [public facts 0.10, L]. */
-  recordsAtOnce: { kind: 'whole', normal: 100, min: 1, max: 200 },
+  recordsAtOnce: { kind: 'whole', normal: 100, min: 1, max: 100 },
   /** Records of a page of opportunities, where a query says nothing else. */
   pageSize: { kind: 'whole', normal: 100, min: 1, max: 1_000 },
   /** Pages that are asked for at once: few enough not to press a small server (assumed). */

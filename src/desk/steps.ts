@@ -46,6 +46,8 @@ interface SentStep<Item, Answer> {
 interface StepOptions {
   /** The size of a batch that the step before has come to; the first one is never smaller than usual. */
   readonly reached?: number | undefined;
+  /** How many records go at once at most, whatever the settings allow; no other bound when absent. */
+  readonly most?: number;
   /** When the step began, in milliseconds since 1970: what it took until now, it takes again at its end; now, when absent. */
   readonly startedAt?: number;
   /** Asked before each batch: tells whether somebody wants the end. */
@@ -60,14 +62,14 @@ export function sendStep<Item, Answer extends WriteAnswer>(
   { clock, properties }: Pick<Ports, 'clock' | 'properties'>,
   items: readonly Item[],
   send: (batch: readonly Item[]) => readonly Answer[] | null,
-  { reached = firstBatchSize, startedAt = clock.now(), isStopAsked = () => false }: StepOptions = {},
+  { reached = firstBatchSize, most = Infinity, startedAt = clock.now(), isStopAsked = () => false }: StepOptions = {},
 ): SentStep<Item, Answer> {
   const now = clock.now();
   const deadline = now + Math.max(LEAST_SENDING_MS, STEP_MS - 2 * (now - startedAt));
   const sent: SentStep<Item, Answer>['sent'][number][] = [];
-  const { recordsAtOnce } = readSettings(properties);
+  const atOnce = Math.min(most, readSettings(properties).recordsAtOnce);
   // Where all is slow, single requests would take as long as several: each step tries its luck with the usual few.
-  let size = Math.min(Math.max(reached, firstBatchSize), recordsAtOnce);
+  let size = Math.min(Math.max(reached, firstBatchSize), atOnce);
   let at = 0;
   let lostBatches = 0;
   const end = (more: Partial<SentStep<Item, Answer>> = {}): SentStep<Item, Answer> => ({
@@ -84,7 +86,7 @@ export function sendStep<Item, Answer extends WriteAnswer>(
     sent.push(...batch.map((item, index) => ({ item, answer: answers[index] })));
     at += batch.length;
     const failed = answers.some(({ outcome }) => outcome === 'unsure');
-    size = adaptBatchSize(size, { ms: clock.now() - started, failed: failed || limited.length > 0 }, recordsAtOnce);
+    size = adaptBatchSize(size, { ms: clock.now() - started, failed: failed || limited.length > 0 }, atOnce);
     if (limited.length > 0) return end({ left: [...limited, ...items.slice(at)], waitMs: waitOf(answers) });
     const lost = lostFor(answers);
     lostBatches = lost === null ? 0 : lostBatches + 1;

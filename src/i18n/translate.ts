@@ -58,7 +58,7 @@ type Translate = (voice: Language | Voice, code: string, params?: MessageParams)
 
 /**
  * Makes a translator. In a sentence `{name}` stands for a parameter, `{n|one row|{n} rows}` for words that depend on a number,
- * `{said|| It says: {said}}` for words that go with a text (in such words braces hold a name alone), `{>look}` for the phrase of that name, which several sentences share.
+ * `{said|| It says: {said}}` for words that go with a text, `{>look}` for the phrase of that name, which several sentences share.
  * @param find returns the sentence of a code
  * @returns a function that gives the sentence; for an unknown code the code in brackets, so that it is seen
  */
@@ -105,18 +105,47 @@ export function allWords(code: string): readonly string[] {
   return LANGUAGES.map((language) => say(language, code));
 }
 
-/** Matches what stands between braces; in there, braces hold a name alone. */
-const SLOT = /\{((?:[^{}]|\{\w+\})*)\}/g;
-
 function fill(template: string, numbers: NumberStyle, params: MessageParams): string {
-  return template.replace(SLOT, (_, inside: string) => slot(inside, numbers, params));
+  let filled = '';
+  let at = 0;
+  while (at < template.length) {
+    const open = template.indexOf('{', at);
+    const close = open < 0 ? -1 : closingBrace(template, open);
+    if (close < 0) break;
+    filled += template.slice(at, open) + slot(template.slice(open + 1, close), numbers, params);
+    at = close + 1;
+  }
+  return filled + template.slice(at);
+}
+
+function closingBrace(template: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < template.length; at++) {
+    if (template[at] === '{') depth++;
+    if (template[at] === '}') depth--;
+    if (depth === 0) return at;
+  }
+  return -1;
 }
 
 function slot(inside: string, numbers: NumberStyle, params: MessageParams): string {
-  const [name = '', one, many] = inside.split('|');
+  const [name = '', one, many] = forms(inside);
   const value = params[name];
   // Words that go with a text are left out where there is none, as in what a former version kept.
   if (value === undefined) return one === '' ? '' : `{${inside}}`;
   if (one === undefined) return typeof value === 'number' ? formatNumber(numbers, value) : value;
   return fill(value === 1 || value === '' ? one : (many ?? one), numbers, params);
+}
+
+/** Splits at the bars that stand outside of inner braces. */
+function forms(inside: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const character of inside) {
+    if (character === '{') depth++;
+    if (character === '}') depth--;
+    if (character === '|' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts;
 }

@@ -188,6 +188,9 @@ export function startRestores(ports: Ports, { kind, records }: ManyRestores): Re
   return withDocumentLock(ports, () => known(jobOf(addResults(ports, ports.random.id(), kind, once))));
 }
 
+/** A restore cannot be taken back: few go at once, so that *Stop* leaves the others alone. */
+const MOST_AT_ONCE = 10;
+
 /**
  * Sends records that still wait, for one step, each batch by the protocol of a push: journal `sending` → send → journal the
  * outcomes. What the Journal knows of the run is not sent again, whenever an earlier step ended.
@@ -199,7 +202,7 @@ export function continueRestores(ports: Ports, run: string): RestoreStep {
     const results = openResults(ports, run);
     const told = knownOf(ports, results);
     const waiting = results.rows.filter((row) => row.result === 'waiting' && !told.has(row));
-    const step = sendStep(ports, waiting, (batch) => sendBatch(ports, client, batch));
+    const step = sendStep(ports, waiting, (batch) => sendBatch(ports, client, batch), { most: MOST_AT_ONCE });
     for (const { item, answer } of step.sent) {
       if (answer?.code !== 'rate-limited') told.set(item, toldOf(answer));
     }

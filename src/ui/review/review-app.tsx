@@ -13,7 +13,7 @@ import { PushBar, usePush } from './push-run';
 import { PushSummary } from './push-summary';
 import { ReviewMain, useReview } from './review-main';
 import { useSearch } from './search';
-import { approvedItems, tick } from './ticks';
+import { placedItems, tick } from './ticks';
 import { NothingUndone, reviewOfUndo, type UndoneRun } from './undo';
 
 interface ReadyBarProps {
@@ -133,7 +133,7 @@ function ReviewPage(props: ReviewPageProps) {
       />
     );
   }
-  const items = approvedItems(review, ticks);
+  const items = placedItems(review, ticks);
   return (
     <>
       <div class="scroll">

@@ -64,6 +64,11 @@ export function tickedOf(items: readonly ReviewItem[], ticks: Ticks): readonly R
 
 /** Returns the ticked records, in the order of the review, as the server wants to hear of them. */
 export function approvedItems(review: Pick<Review, 'items'>, ticks: Ticks): readonly ApprovedItem[] {
+  return tickedOf(review.items, ticks).map(({ table, key, fingerprint }) => ({ table, key, fingerprint }));
+}
+
+/** Returns them with the places where they stand, for a push, which looks for them there first. */
+export function placedItems(review: Pick<Review, 'items'>, ticks: Ticks): readonly ApprovedItem[] {
   return tickedOf(review.items, ticks).map(({ table, key, fingerprint, sheetId, row }) => {
     return { table, key, fingerprint, sheetId, row };
   });
