@@ -106,7 +106,7 @@ export class DeskWorld {
       timeIn: (zone, ms) => fromSerial(UNIX_EPOCH_SERIAL + ms / MS_PER_DAY + (this.zones[zone] ?? 0) / 24),
       knowsZone: (zone) => zone in this.zones,
     },
-    random: { fraction: () => 0.5, id: () => `id-${String(++this.ids).padStart(6, '0')}` },
+    random: { fraction: () => 0.5, id: () => `id-${++this.ids}-${String(this.ids).padStart(6, '0')}` },
     user: { email: () => this.who, language: () => this.language },
     triggers: this.triggers.port,
     mailer: this.mailer.port,
