@@ -19,8 +19,8 @@ function googleClock() {
 interface DeskOptions {
   /** The folder with Code.js and the pages. */
   readonly bundle?: string;
-  /** Whether its clock is Google's. */
-  readonly isGoogles?: boolean;
+  /** Lets pass on its clock what calls take on Google's servers. */
+  readonly onGoogleClock?: boolean;
 }
 
 /** The built add-on in the local runtime, driven as its menu and its pages drive it. */
@@ -28,9 +28,9 @@ export class DrivenDesk {
   readonly runtime: Runtime;
   private taken: Execution[] = [];
 
-  constructor({ url, apiKey }: CrmProcess, { bundle = path.resolve('dist'), isGoogles = false }: DeskOptions = {}) {
+  constructor({ url, apiKey }: CrmProcess, { bundle = path.resolve('dist'), onGoogleClock = false }: DeskOptions = {}) {
     this.runtime = createRuntime({
-      ...(isGoogles ? { clock: googleClock() } : {}),
+      ...(onGoogleClock ? { clock: googleClock() } : {}),
       bundle,
       fetchWorkerFile: path.join(__dirname, 'fetch-worker.js'),
       locale: 'vi_VN',

@@ -46,7 +46,7 @@ export async function benchClock(crm: CrmProcess): Promise<Result[]> {
 async function benchSize(crm: CrmProcess, goals: Goals): Promise<Result[]> {
   const { rows } = goals;
   await seedProducts(crm, rows);
-  const desk = new DrivenDesk(crm, { isGoogles: true });
+  const desk = new DrivenDesk(crm, { onGoogleClock: true });
   fillProducts(desk, rows);
   const measured: Record<string, Waited[]> = {};
   const wait = async (what: string, body: () => void): Promise<void> => {

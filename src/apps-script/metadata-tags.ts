@@ -130,13 +130,34 @@ export interface TagMemory {
   forgetColumns(sheetId: number): void;
 }
 
+function sheetIds(spreadsheet: Spreadsheet): number[] {
+  return spreadsheet.getSheets().map((sheet) => sheet.getSheetId());
+}
+
+function textsIn(store: FileStore, name: string): Readonly<Record<string, string>> {
+  return JSON.parse(store.get(name) ?? '{}');
+}
+
+function keepText(store: FileStore, name: string, value: object): void {
+  store.set({ [name]: JSON.stringify(value) });
+}
+
+/** Returns the title of a sheet, by heart where the sheet of that name is still that one, and keeps it with those of the sheets there are. */
+function titleOf(spreadsheet: Spreadsheet, store: FileStore, sheet: Sheet): string {
+  const sheetId = sheet.getSheetId();
+  const titles = textsIn(store, TITLES);
+  const known = titles[sheetId];
+  if (known !== undefined && spreadsheet.getSheetByName(known)?.getSheetId() === sheetId) return known;
+  const title = sheet.getName();
+  const kept = sheetIds(spreadsheet).map((id) => [id, titles[id]]);
+  keepText(store, TITLES, { ...Object.fromEntries(kept), [sheetId]: title });
+  return title;
+}
+
 /** Opens the memory of a file for one execution. */
 export function tagMemory(spreadsheet: Spreadsheet, store: FileStore): TagMemory {
   let found: ReadonlyMap<number, readonly ColumnTag[]> | null = null;
   const confirmed = new Map<number, readonly ColumnTag[]>();
-  const sheetIds = () => spreadsheet.getSheets().map((sheet) => sheet.getSheetId());
-  const texts = (name: string): Readonly<Record<string, string>> => JSON.parse(store.get(name) ?? '{}');
-  const keepTexts = (name: string, value: object): void => store.set({ [name]: JSON.stringify(value) });
   const columns = (sheetId: number): KnownColumns | null => JSON.parse(store.get(columnsOf(sheetId)) ?? 'null');
   const search = (): void => {
     found = null;
@@ -157,16 +178,16 @@ export function tagMemory(spreadsheet: Spreadsheet, store: FileStore): TagMemory
     return isSame;
   };
   const searchTables = (ids: readonly number[]): Readonly<Record<string, string>> => {
-    for (const id of Object.keys(texts(TAGS)).map(Number)) if (!ids.includes(id)) drop(columnsOf(id));
+    for (const id of Object.keys(textsIn(store, TAGS)).map(Number)) if (!ids.includes(id)) drop(columnsOf(id));
     const tables = readTableTags(spreadsheet);
     const tags = Object.fromEntries(ids.map((id) => [id, tables.get(id) ?? '']));
-    keepTexts(TAGS, tags);
+    keepText(store, TAGS, tags);
     return tags;
   };
   return {
     ofTables() {
-      const ids = sheetIds();
-      const known = texts(TAGS);
+      const ids = sheetIds(spreadsheet);
+      const known = textsIn(store, TAGS);
       const tags = ids.every((id) => id in known) ? known : searchTables(ids);
       return ids.flatMap((sheetId) => {
         const tag = tags[sheetId] ?? '';
@@ -184,18 +205,10 @@ export function tagMemory(spreadsheet: Spreadsheet, store: FileStore): TagMemory
     isUnder,
     keep(sheetId, known) {
       const headers = new Set(known.columns.map(({ header }) => header));
-      if (headers.size === known.columns.length && !headers.has('')) keepTexts(columnsOf(sheetId), known);
+      if (headers.size === known.columns.length && !headers.has('')) keepText(store, columnsOf(sheetId), known);
     },
     search,
-    title(sheet) {
-      const sheetId = sheet.getSheetId();
-      const titles = texts(TITLES);
-      const known = titles[sheetId];
-      if (known !== undefined && spreadsheet.getSheetByName(known)?.getSheetId() === sheetId) return known;
-      const title = sheet.getName();
-      keepTexts(TITLES, { ...Object.fromEntries(sheetIds().map((id) => [id, titles[id]])), [sheetId]: title });
-      return title;
-    },
+    title: (sheet) => titleOf(spreadsheet, store, sheet),
     forgetTables: () => forget(TAGS),
     forgetColumns: (sheetId) => forget(columnsOf(sheetId)),
   };

@@ -38,7 +38,7 @@ export function offsetMinutes(text: string): number {
   return parts[1] === '-' ? -minutes : minutes;
 }
 
-/** What a file keeps between executions; it may forget it. */
+/** Keeps texts for a file between executions; it may forget them. */
 export interface FileStore {
   get(name: string): string | null;
   set(values: Readonly<Record<string, string>>): void;

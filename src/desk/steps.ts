@@ -46,9 +46,9 @@ interface SentStep<Item, Answer> {
 interface StepOptions {
   /** The size of a batch that the step before has come to; the first one is never smaller than usual. */
   readonly reached?: number | undefined;
-  /** How many records go at once at most, whatever the settings allow; no other bound when absent. */
+  /** Limits how many records go at once, whatever the settings allow; no other bound when absent. */
   readonly most?: number;
-  /** When the step began, in milliseconds since 1970: what it took until now, it takes again at its end; now, when absent. */
+  /** Tells when the step began, in milliseconds since 1970: what it took until now, it takes again at its end; now, when absent. */
   readonly startedAt?: number;
   /** Asked before each batch: tells whether somebody wants the end. */
   readonly isStopAsked?: () => boolean;

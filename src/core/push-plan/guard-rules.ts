@@ -180,8 +180,8 @@ const SLIP_TOLERANCE = 0.15;
 /** Judges one changed price. @returns what the sentence is filled with; null where the rule does not fire */
 type PriceJudge = (move: PriceMove) => Issue['params'] | null;
 
-/** Judges changed prices, by the code of the reason; the first that fires counts. */
-const PRICE_JUDGES: Readonly<Record<string, PriceJudge>> = {
+/** Judges changed prices, by the code of the reason, which RULES declare; the first that fires counts. */
+const PRICE_JUDGES: Readonly<Partial<Record<(typeof RULES)[number]['code'], PriceJudge>>> = {
   'hold.price.zero': ({ after }) => (after === 0 ? {} : null),
   'hold.price.slip': judgeSlip,
   'hold.price.change': judgeChange,
@@ -359,7 +359,7 @@ interface HoldRule {
  * first. Those that nothing here judges are found while the cells are read, the sums of an order are judged, or the push is planned.
  * Only pages ask for them.
  */
-export const HOLD_RULES: readonly HoldRule[] = [
+const RULES = [
   { code: 'hold.price.zero' },
   { code: 'hold.price.slip', needsOldPrice: true },
   { code: 'hold.permuted', needsOldPrice: true },
@@ -382,4 +382,6 @@ export const HOLD_RULES: readonly HoldRule[] = [
   { code: 'hold.price.saleoff' },
   { code: 'hold.price.above' },
   { code: 'hold.price.first' },
-];
+] as const satisfies readonly HoldRule[];
+
+export const HOLD_RULES: readonly HoldRule[] = RULES;

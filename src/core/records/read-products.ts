@@ -184,6 +184,7 @@ function allowMissingCode({ content, issues, holds }: RowReading): Pick<SheetRec
   return { issues: others, holds: others.length === found.length ? holds : [...holds, issue('hold.code.none')] };
 }
 
+/** Checks the new code: a code cannot be emptied, and a rename to the same code is a mistake. */
 function codeIssues(content: Readonly<Record<string, Value>>): Issue[] {
   const { new_code: newCode, product_code: code } = content;
   if (newCode === '') return [issue('issue.newCode.blank', 'new_code')];

@@ -158,7 +158,7 @@ export interface DeskReading {
   readonly records: readonly SheetRecord[];
   readonly plan: Plan;
   readonly names: KnownNames;
-  /** Whether it is of some products alone: what needs all rows, such as counts, cannot be told by it. */
+  /** Tells whether it is of some products alone: what needs all rows, such as counts, cannot be told by it. */
   readonly isPart: boolean;
 }
 

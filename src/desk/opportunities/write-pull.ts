@@ -89,15 +89,15 @@ interface Written {
   readonly isDone: boolean;
 }
 
-/**
- * Opens the tab that a pull is written into, a new one where the pull has none, and refuses what cannot be written into it.
- * @throws DeskError 'error.noSheet', 'error.columns', 'error.pull.noKey', 'error.pull.header', 'error.cells'
- */
 /** Counts the rows in which anything stands, not a key alone: none of them is written over. One read. */
 function withAllRows(table: OpenTable): OpenTable {
   return { ...table, data: { ...table.data, lastRow: table.grid.lastRow() } };
 }
 
+/**
+ * Opens the tab that a pull is written into, a new one where the pull has none, and refuses what cannot be written into it.
+ * @throws DeskError 'error.noSheet', 'error.columns', 'error.pull.noKey', 'error.pull.header', 'error.cells'
+ */
 function openWork(ports: Ports, { job, changed }: Pull, rows: Rows): PullWork {
   if (job.sheetId === null) checkRoom(ports, rows.size, null);
   const sheet = job.sheetId === null ? newTab(ports, job) : tabOf(ports, job.sheetId);
