@@ -97,4 +97,23 @@ describe('rows that are marked only where they changed', () => {
     expect(looks(world).colours.flat().filter(Boolean)).toEqual([]);
     expect(world.documentProperties.get(MARKING)).toBe('');
   });
+
+  test('lose a tint of which no hidden cell tells, because the execution ended before it was written', () => {
+    const world = new DeskWorld();
+    const grid = world.products(vest, shoe);
+    pushAll(world);
+    world.typeCell('products', 2, 'cover_price', 1_300_000);
+    check(world.ports);
+    world.typeCell('products', 2, 'product_name', 'Khác');
+    const tint = grid.tint.bind(grid);
+    grid.tint = (cells, colour) => {
+      tint(cells, colour);
+      throw new Error('stopped');
+    };
+    expect(() => check(world.ports)).toThrow('stopped');
+    grid.tint = tint;
+    world.typeCell('products', 2, 'product_name', vest.product_name);
+    check(world.ports);
+    expect(looks(world).colours.flat().filter(Boolean)).toHaveLength(1);
+  });
 });

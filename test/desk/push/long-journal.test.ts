@@ -36,6 +36,12 @@ function pushNext(world: DeskWorld, row: number, price: number): void {
   push(world.ports, { run, reason: '', items: approve({ items: items.filter((item) => item.row === row) }) });
 }
 
+/** Has a card tell another outcome than it was written with. */
+function retell(world: DeskWorld): void {
+  const told = String(world.column('journal', 'card')[7]).replace('"confirmed"', '"refused"');
+  world.typeCell('journal', 9, 'card', told);
+}
+
 describe('a long Journal', () => {
   test('is read by two columns, and says the same as when it is read whole', () => {
     const world = longWorld(1_001);
@@ -78,6 +84,8 @@ describe('a long Journal', () => {
     ['without some rows', (world: DeskWorld) => world.sheet('journal').deleteRows(4, 3)],
     ['without its last rows', (world: DeskWorld) => world.sheet('journal').deleteRows(ROWS - 1, 3)],
     ['with a content that somebody changed', (world: DeskWorld) => world.typeCell('journal', 9, 'after', '{"a":1}')],
+    ['with a content whose seal is broken', (world: DeskWorld) => world.typeCell('journal', 9, 'after', '{"a":1}~zz')],
+    ['with a card of another outcome', (world: DeskWorld) => retell(world)],
     ['with a card that somebody cleared', (world: DeskWorld) => world.typeCell('journal', 9, 'card', '')],
     ['with a remark below', (world: DeskWorld) => world.typeCell('journal', ROWS + 5, 'reason', 'Xem lại')],
   ])('%s, says the same read either way', (_, disturb) => {
