@@ -70,16 +70,25 @@ export function review(desk: DrivenDesk): Answer {
   return desk.rpc('review', null);
 }
 
-/** Pushes all that a review offers, in as many steps as it takes; returns the outcomes. */
+/** Holds what a step of a push answers. */
+interface PushedStep<Item> {
+  readonly outcomes: readonly { readonly outcome: string }[];
+  readonly left: Item[];
+  readonly batch?: number;
+}
+
+/** Pushes all that a review offers, in as many steps as it takes, as the page does; returns the outcomes. */
 export function push(desk: DrivenDesk, { run, items }: Answer): readonly { readonly outcome: string }[] {
   const outcomes: { readonly outcome: string }[] = [];
   let left = items.map(({ table, key, fingerprint, sheetId, row }) => ({ table, key, fingerprint, sheetId, row }));
+  let batch: number | undefined;
   const typed = items.length;
   while (left.length > 0) {
-    const request = { run, reason: '', items: left, typed };
-    const step = desk.rpc<{ outcomes: typeof outcomes; left: typeof left }>('push', request);
+    const request = { run, reason: '', items: left, typed, batch, done: outcomes.length };
+    const step = desk.rpc<PushedStep<(typeof left)[number]>>('push', request);
     outcomes.push(...step.outcomes);
     left = step.left;
+    batch = step.batch;
   }
   return outcomes;
 }
