@@ -70,6 +70,9 @@ export function review(desk: DrivenDesk): Answer {
   return desk.rpc('review', null);
 }
 
+/** What the page gives one step. */
+const ITEMS_PER_STEP = 600;
+
 /** Holds what a step of a push answers. */
 interface PushedStep<Item> {
   readonly outcomes: readonly { readonly outcome: string }[];
@@ -84,10 +87,11 @@ export function push(desk: DrivenDesk, { run, items }: Answer): readonly { reado
   let batch: number | undefined;
   const typed = items.length;
   while (left.length > 0) {
-    const request = { run, reason: '', items: left, typed, batch, done: outcomes.length };
+    const given = left.slice(0, ITEMS_PER_STEP);
+    const request = { run, reason: '', items: given, typed, batch, done: outcomes.length };
     const step = desk.rpc<PushedStep<(typeof left)[number]>>('push', request);
     outcomes.push(...step.outcomes);
-    left = step.left;
+    left = [...step.left, ...left.slice(given.length)];
     batch = step.batch;
   }
   return outcomes;

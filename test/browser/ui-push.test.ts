@@ -15,17 +15,17 @@ const open = (server: UiServer) => openReview(browser, server);
 const sizes = (ui: UiPage): number[] => steps(ui).map(({ size }) => size);
 
 describe('a push from the review', () => {
-  test('sends at most 200 records a step, and those that were left first', async () => {
+  test('sends at most 600 records a step, and those that were left first', async () => {
     const ui = await open({
-      review: () => productReview(450),
-      push: (request) => confirmFirst(request, request.items.length > 50 ? 150 : 50),
+      review: () => productReview(1350),
+      push: (request) => confirmFirst(request, 450),
     });
     await pushButton(ui.page).click();
-    await ui.page.getByText('450 confirmed.').waitFor();
+    await ui.page.getByText('1,350 confirmed.').waitFor();
     expect(steps(ui)).toEqual([
-      { size: 200, first: 'SP.00001' },
-      { size: 200, first: 'SP.00151' },
-      { size: 150, first: 'SP.00301' },
+      { size: 600, first: 'SP.00001' },
+      { size: 600, first: 'SP.00451' },
+      { size: 450, first: 'SP.00901' },
     ]);
   });
 

@@ -31,7 +31,7 @@ export type PushEnd =
   | { readonly kind: 'failed'; readonly failure: RpcFailure; readonly unanswered: readonly ApprovedItem[] };
 
 /** Limits what one step is given: it sends as many of them as its time allows. */
-const ITEMS_PER_STEP = 200;
+const ITEMS_PER_STEP = 600;
 
 /** Asks for one step after the other until all records went, or the user stops, or a step breaks. */
 async function pushAll(world: PushWorld, request: PushRequest): Promise<PushEnd> {
