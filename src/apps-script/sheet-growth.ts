@@ -3,7 +3,7 @@ import { setFormats } from './metadata-tags';
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
 /** Rows are added in stocks, so that a journal that grows batch by batch does not pay for it each time. */
-const ROWS_AHEAD = 500;
+const ROWS_AHEAD = 1000;
 
 /** Holds what the platform answers for a cell that was never formatted [behaviour 5, L]. */
 const UNFORMATTED = '0.###############';
@@ -16,30 +16,31 @@ interface SheetSize {
 
 /**
  * Makes a sheet at least so large, with an empty row to spare where rows are added.
- * Costs two reads, one write per dimension that grows, and the formats of new rows.
+ * Costs one read, another where it may lack columns, one write per dimension that grows, and the formats of new rows.
+ * @param knownColumns so many it has for sure
  * @returns what the sheet has at least after that
  */
-export function growSheet(sheet: Sheet, { rows, columns }: SheetSize): SheetSize {
+export function growSheet(sheet: Sheet, { rows, columns }: SheetSize, knownColumns: number): SheetSize {
   const lastRow = sheet.getMaxRows();
-  const lastColumn = sheet.getMaxColumns();
+  const lastColumn = columns > knownColumns ? sheet.getMaxColumns() : columns;
   if (columns > lastColumn) sheet.insertColumnsAfter(lastColumn, columns - lastColumn);
   const grown = rows >= lastRow ? Math.max(rows + 1, lastRow + ROWS_AHEAD) : lastRow;
-  if (grown > lastRow) addRows(sheet, lastRow, grown - lastRow, lastColumn);
+  if (grown > lastRow) addRows(sheet, lastRow, grown - lastRow);
   return { rows: grown, columns: Math.max(columns, lastColumn) };
 }
 
 /** Leaves an empty row at the end of a sheet. Two reads as a rule. */
 export function keepSpareRow(sheet: Sheet): void {
   const rows = sheet.getMaxRows();
-  if (sheet.getLastRow() === rows) addRows(sheet, rows, ROWS_AHEAD, sheet.getMaxColumns());
+  if (sheet.getLastRow() === rows) addRows(sheet, rows, ROWS_AHEAD);
 }
 
 /**
  * Puts the rows before the last one where that is empty, so that what refers to the whole sheet, such as the source of a pivot
  * table, grows with it. Their formats are set whatever they look like, since text depends on them.
  */
-function addRows(sheet: Sheet, lastRow: number, count: number, width: number): void {
-  const formats = sheet.getRange(lastRow, 1, 1, width).getNumberFormats()[0] ?? [];
+function addRows(sheet: Sheet, lastRow: number, count: number): void {
+  const formats = sheet.getRange(`${lastRow}:${lastRow}`).getNumberFormats()[0] ?? [];
   if (sheet.getLastRow() < lastRow) sheet.insertRowsBefore(lastRow, count);
   else sheet.insertRowsAfter(lastRow, count);
   setFormats(

@@ -319,7 +319,7 @@ export class SpreadsheetGrid implements Grid {
   /** Costs nothing when the sheet is known to be that large; else what `growSheet` costs. */
   private grow(rows: number, columns: number): void {
     if (rows <= this.knownRows && columns <= this.knownColumns) return;
-    const size = growSheet(this.sheet, { rows, columns });
+    const size = growSheet(this.sheet, { rows, columns }, this.knownColumns);
     this.remember(size.rows, size.columns);
   }
 }
