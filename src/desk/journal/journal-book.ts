@@ -21,6 +21,7 @@ import {
   readTable,
   sameCell,
   type TableRow,
+  withoutBlanks,
   writeCells,
   writeRows,
 } from '../../sheet';
@@ -79,12 +80,13 @@ export interface JournalPage {
 
 /**
  * Adds rows below all that stands in the tab: two reads and one write.
- * @param at the row to begin at, where that and the places of the columns have just been seen: then no read; null else
+ * @param at the row to begin at, where that and the places of the columns have just been seen: then no read, and a write more of many
+ * rows, which leaves blank columns out; null else
  */
 export function addRows(ports: Ports, tab: OpenTable, rows: readonly Cells[], at: number | null = null): JournalPage {
   const table = withColumnsFor(ports, at === null ? placedNow(tab) : tab, rows);
   const firstRow = at ?? Math.max(table.grid.lastRow(), 1) + 1;
-  writeRows(table.grid, table.data, firstRow, rows);
+  writeRows(table.grid, table.data, firstRow, at === null ? rows : withoutBlanks(table.data, rows));
   return { table, firstRow, rows };
 }
 
