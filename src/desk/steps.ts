@@ -41,11 +41,15 @@ interface SentStep<Item, Answer> {
   readonly halted: boolean;
   /** The size that the next batch would have. */
   readonly size: number;
+  /** The size that the CRM bears, as far as is known. */
+  readonly usual: number;
 }
 
 interface StepOptions {
   /** The size of a batch that the step before has come to; the first one is never smaller than usual. */
   readonly reached?: number | undefined;
+  /** A size that the CRM has borne before: one batch that goes well is enough to come to it. */
+  readonly known?: number;
   /** Limits how many records go at once, whatever the settings allow; no other bound when absent. */
   readonly most?: number;
   /** Tells when the step began, in milliseconds since 1970: what it took until now, it takes again at its end; now, when absent. */
@@ -62,7 +66,13 @@ export function sendStep<Item, Answer extends WriteAnswer>(
   { clock, properties }: Pick<Ports, 'clock' | 'properties'>,
   items: readonly Item[],
   send: (batch: readonly Item[]) => readonly Answer[] | null,
-  { reached = firstBatchSize, most = Infinity, startedAt = clock.now(), isStopAsked = () => false }: StepOptions = {},
+  {
+    reached = firstBatchSize,
+    known = 0,
+    most = Infinity,
+    startedAt = clock.now(),
+    isStopAsked = () => false,
+  }: StepOptions = {},
 ): SentStep<Item, Answer> {
   const now = clock.now();
   const deadline = now + Math.max(LEAST_SENDING_MS, STEP_MS - 2 * (now - startedAt));
@@ -70,10 +80,11 @@ export function sendStep<Item, Answer extends WriteAnswer>(
   const atOnce = Math.min(most, readSettings(properties).recordsAtOnce);
   // Where all is slow, single requests would take as long as several: each step tries its luck with the usual few.
   let size = Math.min(Math.max(reached, firstBatchSize), atOnce);
+  let usual = known;
   let at = 0;
   let lostBatches = 0;
   const end = (more: Partial<SentStep<Item, Answer>> = {}): SentStep<Item, Answer> => ({
-    ...{ sent, left: items.slice(at), waitMs: 0, failure: null, halted: false, size },
+    ...{ sent, left: items.slice(at), waitMs: 0, failure: null, halted: false, size, usual: Math.max(usual, size) },
     ...more,
   });
   while (at < items.length && clock.now() < deadline) {
@@ -86,7 +97,9 @@ export function sendStep<Item, Answer extends WriteAnswer>(
     sent.push(...batch.map((item, index) => ({ item, answer: answers[index] })));
     at += batch.length;
     const failed = answers.some(({ outcome }) => outcome === 'unsure');
-    size = adaptBatchSize(size, { ms: clock.now() - started, failed: failed || limited.length > 0 }, atOnce);
+    const next = adaptBatchSize(size, { ms: clock.now() - started, failed: failed || limited.length > 0 }, atOnce);
+    if (next < size) usual = next;
+    size = next > size ? Math.min(atOnce, Math.max(next, usual)) : next;
     if (limited.length > 0) return end({ left: [...limited, ...items.slice(at)], waitMs: waitOf(answers) });
     const lost = lostFor(answers);
     lostBatches = lost === null ? 0 : lostBatches + 1;
@@ -148,13 +161,17 @@ export interface Lease {
 /**
  * Claims the file for the steps of a run, or tells that its owner is still at work. To be called under the lock.
  * A person takes over from their own earlier run, and anybody from a run that is silent for two minutes.
- * @param alongside further document properties, written with it
  * @throws DeskError 'error.pushing', naming who pushes since when
  */
-export function takeLease(ports: Ports, run: string, alongside: Readonly<Record<string, string>> = {}): void {
+export function takeLease(ports: Ports, run: string): void {
+  ports.documentProperties.set(leaseOf(ports, run));
+}
+
+/** Returns the claim as what the file has to note, with whatever is noted next; throws as `takeLease` does. */
+export function leaseOf(ports: Ports, run: string): Readonly<Record<string, string>> {
   const held = readLease(ports);
-  const lease = held?.run === run ? held : newLease(ports, run, held);
-  writeLease(ports, { ...lease, beat: ports.clock.now() }, alongside);
+  const { since, mark, who } = held?.run === run ? held : newLease(ports, run, held);
+  return { [LEASE_PROPERTY]: [ports.clock.now(), since, run, mark, who].join('|') };
 }
 
 function newLease(ports: Ports, run: string, held: Lease | null): Omit<Lease, 'beat'> {
@@ -178,14 +195,6 @@ export function leaseUnderWay(ports: Ports): Lease | null {
 function readLease({ documentProperties }: Ports): Lease | null {
   const [beat, since = '', run = '', mark = '', ...who] = (documentProperties.get(LEASE_PROPERTY) ?? '').split('|');
   return run === '' ? null : { run, mark, who: who.join('|'), since, beat: Number(beat) };
-}
-
-function writeLease(
-  { documentProperties }: Ports,
-  { run, mark, who, since, beat }: Lease,
-  alongside: Readonly<Record<string, string>>,
-): void {
-  documentProperties.set({ ...alongside, [LEASE_PROPERTY]: [beat, since, run, mark, who].join('|') });
 }
 
 function isAlive({ beat }: Lease, { clock }: Ports): boolean {

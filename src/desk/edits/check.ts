@@ -84,22 +84,31 @@ function countAgain(counted: readonly RecordCount[], before: DeskReading, now: D
   });
 }
 
+/** What a step has to say in the end. */
+export interface ToShow {
+  /** The records, by `recordId`, of which something was learnt; no others are read where only some were read before. */
+  readonly done?: ReadonlySet<string>;
+  /** Further document properties. */
+  readonly noted?: Readonly<Record<string, string>>;
+  /** Tells whether a review has just seen that the conditional formats are there. */
+  readonly isReviewed?: boolean;
+}
+
 /**
  * Reads the sheets again, because people may have sorted or edited them meanwhile, and says in each row what it is now.
  * @param before what was read at the beginning of the step
- * @param done the records, by `recordId`, of which something was learnt; no others are read where only some were read before
  */
 export function refreshStatuses(
   ports: Ports,
   journal: JournalBook,
   before: DeskReading,
-  done: ReadonlySet<string> = new Set(),
+  { done = new Set(), noted = {}, isReviewed = false }: ToShow = {},
 ): void {
   const ledger = journal.ledgerNow();
   const wanted = new Map([...done].map((id) => [id, null]));
   const reading = readDesk(ports, ledger, before.isPart ? { before, wanted } : { before });
   const counted = readStanding(ports.documentProperties)?.counts ?? [];
   const counts = before.isPart ? countAgain(counted, before, reading) : countStates(reading);
-  keepStanding(ports, counts, markRows(ports, reading));
+  keepStanding(ports, counts, { ...noted, ...markRows(ports, reading, isReviewed || before.isPart) });
   ports.workbook.flush();
 }

@@ -17,7 +17,7 @@ import type { TableSheet } from '../tables/tables';
 import { fileNumbers } from '../voices';
 
 /** Rows that are read whole at no more cost than some of them. [platform 1, M] */
-const FEW_ROWS = 1_500;
+const FEW_ROWS = 500;
 /** A read costs as much as so many cells of it. [platform 1, M] */
 const CELLS_OF_A_READ = 17_000;
 

@@ -143,11 +143,13 @@ interface StaleRows {
  * that cannot go, and leaves the user's own colours. A row whose rename the CRM confirmed gets its new code.
  * Touches only rows that say something else than when they were marked last, or of which there is something else to say. Costs for them
  * the reads of their colours, a write for each word and each colour, one for each span of rows, and a property; nothing where all stands.
+ * @param isMarked whether the conditional formats were seen to be there a moment ago
  * @returns what the file has to note as document properties, with whatever is noted next: that it is done
  */
 export function markRows(
   ports: Ports,
-  { plan, records, tables, isPart }: DeskReading,
+  { plan, records, tables }: DeskReading,
+  isMarked = false,
 ): Readonly<Record<string, string>> {
   const told = toldByRow(plan);
   const canvas = tintsOf(plan);
@@ -168,7 +170,7 @@ export function markRows(
     table.sheetId,
     new Map(stale.flatMap(({ each, checked: text }) => (each.cells.checked === text ? [] : [[each.row, text]]))),
   ]);
-  keepMirrors(ports, tables, new Map(checked), isPart ? null : TINTS.changed);
+  keepMirrors(ports, tables, new Map(checked), isMarked ? null : TINTS.changed);
   return isAny || isWhole ? { [MARKING_PROPERTY]: '' } : {};
 }
 

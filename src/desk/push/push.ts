@@ -14,7 +14,7 @@ import type { CrmClient, CrmErrorCode, EditOutcome, LearnedAnswers } from '../..
 import { say } from '../../i18n';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep, RpcError, SettleRequest } from '../../protocol';
 import { DeskError } from '../desk-error';
-import { refreshStatuses } from '../edits/check';
+import { refreshStatuses, type ToShow } from '../edits/check';
 import { crmEdit, type DeskReading, readDesk } from '../edits/read-desk';
 import type { WantedProducts } from '../edits/read-part';
 import { reported, sentenceOf } from '../failure';
@@ -30,7 +30,7 @@ import {
 import type { Ports } from '../ports';
 import { isApproved, isOfContent } from '../review';
 import { connectedClient, connectedCrm, readSettings } from '../settings';
-import { dropLease, sendStep, takeLease, withDocumentLock } from '../steps';
+import { dropLease, leaseOf, sendStep, takeLease, withDocumentLock } from '../steps';
 import { keptAnswers, learnedOf } from './learned-answers';
 import { isStopAsked, tellProgress } from './signals';
 
@@ -103,8 +103,12 @@ function sendInBatches(
     tellProgress(ports, run, done);
     return answers;
   };
-  return sendStep(ports, ready, send, { reached, startedAt, isStopAsked: () => isStopAsked(ports, run) });
+  const known = Number(ports.documentProperties.get(BATCH_PROPERTY));
+  return sendStep(ports, ready, send, { reached, known, startedAt, isStopAsked: () => isStopAsked(ports, run) });
 }
+
+/** Names the property of the document with the number of records that the CRM takes at once, as pushes have found it. */
+const BATCH_PROPERTY = 'PUSH_BATCH';
 
 /**
  * Sends one batch by the protocol that loses nothing: whenever it dies, the journal knows what may have been sent.
@@ -226,8 +230,11 @@ function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushSt
   const named = { names: reading.names.byField, startedAt };
   const sent = sendInBatches(ports, client, journal, approved, request, named);
   const done = [...approved.settled, ...sent.sent.map(({ item }) => item.record)];
-  const unshown = showOutcomes(ports, journal, reading, new Set(done.map(({ table, key }) => recordId(table, key))));
-  takeLease(ports, request.run, journal.unnoted());
+  const unshown = showOutcomes(ports, journal, reading, {
+    done: new Set(done.map(({ table, key }) => recordId(table, key))),
+    noted: { ...journal.unnoted(), ...leaseOf(ports, request.run), [BATCH_PROPERTY]: String(sent.usual) },
+    isReviewed: true,
+  });
   const reason = sent.failure ? sayFailure(sent.failure, ports.user.language()) : unshown;
   return {
     outcomes: [...approved.settled, ...sent.sent.flatMap(({ item, answer }) => pushOutcome(item, answer))],
@@ -249,12 +256,13 @@ function wantedOf({ items }: PushRequest): { readonly wanted?: WantedProducts } 
   return { wanted: new Map(places) };
 }
 
-/** Shows the outcomes in the sheets; returns why a protected Status does not show them, else ''. */
-function showOutcomes(ports: Ports, journal: JournalBook, reading: DeskReading, done: ReadonlySet<string>): string {
+/** Shows the outcomes in the sheets, and notes what the file has to note; returns why a protected Status does not show them, else ''. */
+function showOutcomes(ports: Ports, journal: JournalBook, reading: DeskReading, toShow: Required<ToShow>): string {
   try {
-    refreshStatuses(ports, journal, reading, done);
+    refreshStatuses(ports, journal, reading, toShow);
     return '';
   } catch (error) {
+    ports.documentProperties.set(toShow.noted);
     return sentenceOf(
       reported(() => ports, error, 'push, its Status'),
       ports.user.language(),

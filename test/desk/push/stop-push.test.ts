@@ -100,6 +100,27 @@ describe('the steps of a push', () => {
     expect(world.crm.batches.map(({ length }) => length)).toEqual([5, 20, 80, 100, 100, 100, 100, 95, 100]);
   });
 
+  test('come at once, in the next push, to the size that this one has come to, after a few that go well', () => {
+    const { world, ports, items } = ready(106, () => undefined);
+    pushAsPage({ ports, items });
+    world.crm.batches.length = 0;
+    for (let row = 2; row < 108; row += 1) world.typeCell('products', row, 'cover_price', 7000 + row);
+    push(ports, { run: 'r2', reason: '', items: approve(review(ports)) });
+    expect(world.crm.batches.map(({ length }) => length)).toEqual([5, 100, 1]);
+  });
+
+  test('come to half the size at which the CRM wanted a pause', () => {
+    const { world, ports, items } = ready(106, () => undefined);
+    pushAsPage({ ports, items });
+    for (const limited of [true, false]) {
+      world.crm.batches.length = 0;
+      for (let row = 2; row < 108; row += 1) world.typeCell('products', row, 'cover_price', Number(limited) + 7000 + row);
+      if (limited) world.crm.failOnce({ when: 'SP0050', status: 429 });
+      push(ports, { run: `r${limited}`, reason: '', items: approve(review(ports)) });
+    }
+    expect(world.crm.batches.map(({ length }) => length)).toEqual([5, 50, 51]);
+  });
+
   test('begin with the usual few again where the CRM was slow: one at a time would take as long as five', () => {
     const { world, ports, items } = ready(12, () => undefined);
     world.batchMs = 16_000;
