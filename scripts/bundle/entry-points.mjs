@@ -8,8 +8,8 @@ import { createContext, runInContext } from 'node:vm';
  */
 export function declareEntryPoints(code, namespace) {
   const { menu, ...doors } = runInContext(`${code};${namespace}`, createContext(Object.create(null)));
-  const door = (name) => `function ${name}(given) { return ${namespace}.${name}(given); }`;
-  const item = (name) => `function ${name}() { ${namespace}.menu.${name}(); }`;
+  const door = (name) => `function ${name}(given) { return ${namespace}.${name}(given) }`;
+  const item = (name) => `function ${name}() { ${namespace}.menu.${name}() }`;
   return [...Object.keys(doors).map(door), ...Object.keys(menu).map(item)].join('\n');
 }
 

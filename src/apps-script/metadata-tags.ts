@@ -6,6 +6,7 @@ import {
   type ColumnTag,
   cellText,
   escapeText,
+  type TableColumn,
   type TaggedSheet,
 } from '../sheet';
 import type { FileStore } from './services';
@@ -85,14 +86,9 @@ const TAGS = 'DESK_TAGS';
 const TITLES = 'DESK_TITLES';
 const columnsOf = (sheetId: number) => `${TAGS}.${sheetId}`;
 
-/** A column with the header that stood above it. */
-interface KnownColumn extends ColumnTag {
-  readonly header: string;
-}
-
 /** Holds what is known by heart of the columns of a sheet: true as long as these headers stand above them. */
 export interface KnownColumns {
-  readonly columns: readonly KnownColumn[];
+  readonly columns: readonly TableColumn[];
   /** So few rows stood empty at the end that reading them costs less than asking for the last one. */
   readonly isFull: boolean;
 }

@@ -1,4 +1,4 @@
-import { columnName, isWallTime, toSerial } from '../core';
+import { columnName, groupBy, isWallTime, toSerial } from '../core';
 import {
   type Block,
   type CellValue,
@@ -14,6 +14,7 @@ import {
   type Place,
   type Rect,
   spansOf,
+  type TableColumn,
   type TaggedBlock,
   withoutBlankEnd,
 } from '../sheet';
@@ -103,6 +104,11 @@ export class SpreadsheetGrid implements Grid {
   /** Costs one read where the columns are known by heart; else two, and handles for each tag of the file. */
   columnTags(): readonly ColumnTag[] {
     return this.tags.ofColumns(this.sheetId, () => this.headers());
+  }
+
+  /** Costs nothing. */
+  columnsByHeart(): readonly TableColumn[] {
+    return this.tags.columns(this.sheetId)?.columns ?? [];
   }
 
   /** Costs one read. */
@@ -337,14 +343,9 @@ function stretchesOf(first: number, last: number, except: ReadonlySet<number>): 
 
 /** Names cells by their stretches of rows: "C5:C7". */
 function areasOf(cells: readonly Place[]): string[] {
-  const columns = new Map<number, number[]>();
-  for (const { row, column } of cells) {
-    const rows = columns.get(column) ?? [];
-    rows.push(row);
-    columns.set(column, rows);
-  }
-  return [...columns].flatMap(([column, rows]) => {
+  return [...groupBy(cells, ({ column }) => column)].flatMap(([column, places]) => {
     const letters = columnName(column);
+    const rows = places.map(({ row }) => row);
     return spansOf(rows, 0, rows.length).map(({ first, last }) => `${letters}${first}:${letters}${last}`);
   });
 }

@@ -138,6 +138,7 @@ export {
   type Change,
   type Content,
   codeKey,
+  filterValues,
   groupBy,
   type Issue,
   isListPart,

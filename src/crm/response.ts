@@ -101,10 +101,11 @@ const BATCH_GROWTH = 4;
 /**
  * Decides how many requests the next batch holds: half after trouble or slowness, four times as many while all is quick: a batch
  * costs a third of a second on Google's servers whatever it holds.
+ * @param known a size that went well before: all being quick, it is come to at once
  * @returns 1 to `most`
  */
-export function adaptBatchSize(size: number, { ms, failed }: BatchObservation, most: number): number {
-  const next = ms < QUICK_MS ? Math.ceil(size * BATCH_GROWTH) : size;
+export function adaptBatchSize(size: number, { ms, failed }: BatchObservation, most: number, known = 0): number {
+  const next = ms < QUICK_MS ? Math.max(known, size * BATCH_GROWTH) : size;
   const wanted = failed || ms > SLOW_MS ? Math.floor(size / 2) : next;
   return Math.min(most, Math.max(MIN_BATCH_SIZE, wanted));
 }

@@ -96,16 +96,20 @@ export function sendStep<Item, Answer extends WriteAnswer>(
     const limited = batch.filter((_, index) => answers[index]?.code === 'rate-limited');
     sent.push(...batch.map((item, index) => ({ item, answer: answers[index] })));
     at += batch.length;
-    const failed = answers.some(({ outcome }) => outcome === 'unsure');
-    const next = adaptBatchSize(size, { ms: clock.now() - started, failed: failed || limited.length > 0 }, atOnce);
-    if (next < size) usual = next;
-    size = next > size ? Math.min(atOnce, Math.max(next, usual)) : next;
+    const observed = { ms: clock.now() - started, failed: answers.some(isTrouble) };
+    const next = adaptBatchSize(size, observed, atOnce, usual);
+    if (next < size) usual = 0;
+    size = next;
     if (limited.length > 0) return end({ left: [...limited, ...items.slice(at)], waitMs: waitOf(answers) });
     const lost = lostFor(answers);
     lostBatches = lost === null ? 0 : lostBatches + 1;
     if (lost !== null && endsStep(lost, lostBatches, at === items.length)) return end({ failure: lost });
   }
   return end();
+}
+
+function isTrouble({ outcome, code }: WriteAnswer): boolean {
+  return outcome === 'unsure' || code === 'rate-limited';
 }
 
 /** Tells whether going on makes no sense. A key that is refused in the last batch spares nothing any more: its outcomes are told as they are. */

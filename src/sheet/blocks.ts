@@ -50,19 +50,6 @@ export function changedTags(changes: Changes): Set<string> {
   return tags;
 }
 
-/** So many blank cells take several times as long to write as one more call. [platform 1, M] */
-const BLANK_CELLS = 200;
-
-/** Leaves the widest stretch of columns out that are blank in all of the new rows, where these are many. */
-export function withoutBlanks(table: TableData, rows: readonly Cells[]): readonly Cells[] {
-  const isBlank = (tag: string): boolean => rows.every((cells) => cells[tag] === '');
-  const blank = new Set([...table.columns.keys()].filter(isBlank));
-  const [widest = []] = columnRuns(table, blank).sort((a, b) => b.length - a.length);
-  if (widest.length * rows.length < BLANK_CELLS) return rows;
-  const left = new Set(widest.map(({ tag }) => tag));
-  return rows.map((cells) => Object.fromEntries(Object.entries(cells).filter(([tag]) => !left.has(tag))));
-}
-
 function trimmed(run: readonly TableColumn[], changed: ReadonlySet<string>): readonly TableColumn[] {
   const touched = run.map((column) => changed.has(column.tag));
   return touched.includes(true) ? run.slice(touched.indexOf(true), touched.lastIndexOf(true) + 1) : [];

@@ -1,3 +1,4 @@
+import { groupBy } from '../core';
 import {
   type BlockWrite,
   blocksOf,
@@ -65,7 +66,7 @@ interface Tints {
  * @returns what tints them; costs a write for each colour, as a rule
  */
 export function planTints(grid: Grid, table: TableData, { byRow, own, looked }: Tints): () => void {
-  const found = new Map<string | null, Place[]>();
+  const found: { readonly place: Place; readonly colour: string | null }[] = [];
   for (const run of columnRuns(table, new Set([...looked.values()].flat()))) {
     const rows = [...looked].filter(([, tags]) => run.some(({ tag }) => tags.includes(tag))).map(([row]) => row);
     const isLooked = new Set(rows);
@@ -81,15 +82,16 @@ export function planTints(grid: Grid, table: TableData, { byRow, own, looked }: 
     }
   }
   return () => {
-    for (const [colour, cells] of found) grid.tint(cells, colour);
+    for (const [colour, all] of groupBy(found, (each) => each.colour))
+      grid.tint(
+        all.map(({ place }) => place),
+        colour,
+      );
   };
 
-  function take(cell: Place, current: string | null, wanted: string | null = null): void {
+  function take(place: Place, current: string | null, colour: string | null = null): void {
     const isUsers = current !== null && !own.includes(current);
-    if (isUsers || current === wanted) return;
-    const cells = found.get(wanted) ?? [];
-    cells.push(cell);
-    found.set(wanted, cells);
+    if (!isUsers && current !== colour) found.push({ place, colour });
   }
 }
 

@@ -1,4 +1,4 @@
-export { readSpans, spansOf, withoutBlanks, writeSpans } from './blocks';
+export { readSpans, spansOf, writeSpans } from './blocks';
 export { fillCells, paintCells, planTints, writeCells, writeColumn, writeRows } from './columns';
 export {
   type Block,
@@ -23,6 +23,7 @@ export {
   readRows,
   readTable,
   sameCell,
+  type TableColumn,
   type TableData,
   type TableRow,
   type TaggedBlock,

@@ -78,6 +78,8 @@ export interface Grid {
   /** Returns the last row with content; 0 when empty. */
   lastRow(): number;
   columnTags(): readonly ColumnTag[];
+  /** Returns the columns as they were when they were read last; asks nobody, so they may be elsewhere by now. None where none are known. */
+  columnsByHeart(): readonly TableColumn[];
   /** Returns the first row, from column 1 on. */
   headers(): readonly string[];
   read(rect: Rect): CellValue[][];

@@ -10,6 +10,7 @@ import {
   type Grid,
   type Place,
   type Rect,
+  type TableColumn,
   type TaggedBlock,
   withoutBlankEnd,
 } from '../../src/sheet';
@@ -33,6 +34,7 @@ export class MemoryGrid implements Grid {
   /** Formats of cells that differ from that of their column, by "row,column". */
   private readonly ownFormats = new Map<string, string>();
   private cells: CellValue[][] = [];
+  private byHeart: readonly TableColumn[] = [];
   private backgrounds: (string | null)[][] = [];
   private noted: string[][] = [];
 
@@ -83,6 +85,10 @@ export class MemoryGrid implements Grid {
     return this.tags();
   }
 
+  columnsByHeart(): readonly TableColumn[] {
+    return this.byHeart;
+  }
+
   private tags(): ColumnTag[] {
     const tags: ColumnTag[] = [];
     for (let index = 0; index < this.columns.length; index++) {
@@ -105,6 +111,7 @@ export class MemoryGrid implements Grid {
 
   readTagged(isWanted: (tag: string) => boolean = () => true): TaggedBlock {
     const tags = this.tags();
+    this.byHeart = tags.map((each) => ({ ...each, header: String(this.cells[0]?.[each.column - 1] ?? '') }));
     const wanted = tags.filter(({ tag }) => isWanted(tag));
     const { rows } = this.measure();
     if (wanted.length === 0 || rows === 0) return { tags, firstColumn: 1, values: [] };

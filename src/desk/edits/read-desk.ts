@@ -167,13 +167,19 @@ interface ReadingOptions {
   readonly before?: DeskReading;
   /** Products that are asked for: in a file of many rows no others are read. */
   readonly wanted?: WantedProducts;
+  /** Looks for the columns of a part in any case. */
+  readonly isSure?: boolean;
 }
 
 /**
  * Reads every table that can be pushed, once, and plans. What people did to the sheets in between (paste, sort, undo,
  * formulas) does not matter: content alone decides.
  */
-export function readDesk(ports: Ports, ledger: Ledger, { before, wanted }: ReadingOptions = {}): DeskReading {
+export function readDesk(
+  ports: Ports,
+  ledger: Ledger,
+  { before, wanted, isSure = false }: ReadingOptions = {},
+): DeskReading {
   const sheets = tableSheets(ports.workbook);
   const names = before ? before.names : readNames(ports, sheets);
   const isPart = wanted !== undefined && isWorthPart(ports);
@@ -183,7 +189,7 @@ export function readDesk(ports: Ports, ledger: Ledger, { before, wanted }: Readi
       const known = before?.tables.find(({ sheetId }) => sheetId === sheet.sheetId);
       const again =
         isPart && before && known ? readPartAgain(known, wanted, sentTags(before.plan), ledger.renamed) : null;
-      const part = isPart && !again ? openPart(ports, sheet, wanted, ledger.renamed) : null;
+      const part = isPart && !again ? openPart(ports, sheet, wanted, ledger.renamed, isSure) : null;
       if (part) checkHeaders(part, ports.user.language());
       return again ?? part ?? openPushed(ports, sheet);
     });

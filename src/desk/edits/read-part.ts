@@ -1,12 +1,18 @@
 import { codeKey, customFieldOf, type Ledger, recordId } from '../../core';
+import { allWords } from '../../i18n';
 import {
   type Cells,
+  type CellValue,
+  cellText,
   columnsRect,
   type Grid,
   keyText,
+  MARK_SIGN,
   readRows,
   readSpans,
   readTable,
+  sameCell,
+  type TableColumn,
   type TableData,
   type TableRow,
 } from '../../sheet';
@@ -32,7 +38,8 @@ export type WantedProducts = ReadonlyMap<string, { readonly sheetId: number; rea
 
 /**
  * Reads the rows of some products of a table: where they stood a while ago, else wherever they are, and then those too that claim to be
- * one of them. Reads the headers and the rows in spans; to search for rows, the columns of their names as well.
+ * one of them. Reads rows in spans, the headers where something is not where it was; to search for rows, the columns of their names too.
+ * @param isSure reads the headers in any case: without them, nothing but its likeness to what was approved proves what a row says
  * @returns null where something has to be put right first, which reading the whole table does
  */
 export function openPart(
@@ -40,32 +47,47 @@ export function openPart(
   sheet: TableSheet,
   wanted: WantedProducts,
   renamed: Ledger['renamed'],
+  isSure: boolean,
 ): OpenTable | null {
   const grid = ports.workbook.grid(sheet.sheetId);
+  const part = { ...sheet, numbers: fileNumbers(ports), grid };
+  const here = [...wanted].filter(([, place]) => place?.sheetId === sheet.sheetId);
+  const rowsThere = (data: TableData): readonly TableRow[] | null => {
+    const stood = readIfThere(grid, data, new Set(here.flatMap(([, place]) => place?.row ?? [])));
+    const keys = new Map(stood.map(({ row, cells }) => [row, recordId('products', productRowKey(cells, renamed))]));
+    const isFound =
+      ![...wanted.values()].includes(null) && here.every(([id, place]) => keys.get(place?.row ?? 0) === id);
+    return isFound ? stood : null;
+  };
+  const guess = isSure ? null : dataOf(grid.columnsByHeart());
+  const guessed = guess && rowsThere(guess);
+  if (guess && guessed?.every(isMarked)) return { ...part, data: { ...guess, rows: guessed } };
   const data = columnsNow(grid);
   if (!data) return null;
-  const here = [...wanted].filter(([, place]) => place?.sheetId === sheet.sheetId);
-  const stood = readIfThere(grid, data, new Set(here.flatMap(([, place]) => place?.row ?? [])));
-  const keys = new Map(stood.map(({ row, cells }) => [row, recordId('products', productRowKey(cells, renamed))]));
-  const isFound = ![...wanted.values()].includes(null) && here.every(([id, place]) => keys.get(place?.row ?? 0) === id);
-  const rows = isFound ? stood : readSome(grid, data, searchRows(grid, wanted, renamed));
-  return { ...sheet, numbers: fileNumbers(ports), grid, data: { ...data, rows } };
+  return {
+    ...part,
+    data: { ...data, rows: rowsThere(data) ?? readSome(grid, data, searchRows(grid, wanted, renamed)) },
+  };
 }
 
 /** Returns the columns where they are now; null where one is missing, stands twice or is new. */
 function columnsNow(grid: Grid): TableData | null {
   const headers = grid.headers();
   const tags = grid.columnTags();
-  const columns = new Map(tags.map((each) => [each.tag, { ...each, header: headers[each.column - 1] ?? '' }]));
   const tagged = new Set(tags.map(({ column }) => column));
-  const isWhole = ['product_code', 'status', 'checked'].every((tag) => columns.has(tag));
   const isTagged = headers.every((header, at) => customFieldOf(header) === '' || tagged.has(at + 1));
-  if (!isWhole || !isTagged || columns.size < tags.length) return null;
+  return isTagged ? dataOf(tags.map((each) => ({ ...each, header: headers[each.column - 1] ?? '' }))) : null;
+}
+
+function dataOf(all: readonly TableColumn[]): TableData | null {
+  const columns = new Map(all.map((each) => [each.tag, each]));
+  const isWhole = ['product_code', 'status', 'checked'].every((tag) => columns.has(tag));
+  if (!isWhole || columns.size < all.length) return null;
   return { columns, clashes: [], rows: [], firstRow: 2, lastRow: 0, nextRow: 2 };
 }
 
 /** Reads rows that may be gone with the end of the sheet; none then. */
-function readIfThere(grid: Grid, data: TableData, rows: ReadonlySet<number>): TableRow[] {
+function readIfThere(grid: Grid, data: TableData, rows: ReadonlySet<number>): readonly TableRow[] {
   try {
     return readSome(grid, data, rows);
   } catch {
@@ -124,29 +146,52 @@ export function readPartAgain(
   renamed: Ledger['renamed'],
 ): OpenTable | null {
   const { grid, data } = part;
-  const isInPlace = grid.columnTags().every(({ tag, column }) => data.columns.get(tag)?.column === column);
-  if (!isInPlace) return null;
   const keyOf = ({ cells }: TableRow): string => recordId('products', productRowKey(cells, renamed));
   const before = data.rows.filter((each) => wanted.has(keyOf(each)));
-  const rows = readCheaply(part, before, tags);
+  const { rows, isWhole } = readCheaply(part, before, tags);
   const isSame = rows.every((each, index) => {
     const old = before[index];
     return old !== undefined && old.row === each.row && keyOf(old) === keyOf(each);
   });
-  return isSame && rows.length === before.length ? { ...part, data: { ...data, rows } } : null;
+  if (!isSame || rows.length < before.length) return null;
+  const isUntouched =
+    isWhole && rows.every((each, index) => isMarked(each) && isLike(each.cells, before[index]?.cells ?? {}));
+  const isInPlace = (): boolean =>
+    grid.columnTags().every(({ tag, column }) => data.columns.get(tag)?.column === column);
+  return isUntouched || isInPlace() ? { ...part, data: { ...data, rows } } : null;
 }
 
-function readCheaply({ grid, data }: OpenTable, before: readonly TableRow[], tags: ReadonlySet<string>): TableRow[] {
+const WAITING: ReadonlySet<CellValue | undefined> = new Set(
+  ['new', 'changed', 'held', 'unsure', 'failed'].flatMap((word) => allWords(`status.${word}`)),
+);
+
+/** Tells whether a row that waits says so where its Status is thought to be, and its hidden cell holds what such a cell holds. */
+function isMarked({ cells: { status, checked } }: TableRow): boolean {
+  return WAITING.has(status) && cellText(checked).includes(MARK_SIGN);
+}
+
+function isLike(cells: Cells, others: Cells): boolean {
+  return Object.entries(cells).every(([tag, value]) => sameCell(value, others[tag] ?? ''));
+}
+
+/** Holds rows, and whether all their cells were read. */
+interface ReadAgain {
+  readonly rows: readonly TableRow[];
+  readonly isWhole: boolean;
+}
+
+function readCheaply({ grid, data }: OpenTable, before: readonly TableRow[], tags: ReadonlySet<string>): ReadAgain {
   const rows = new Set(before.map(({ row }) => row));
   const { columns } = columnsRect([...data.columns.values()]);
   const spans = readSpans(rows, columns);
   const cells = spans.reduce((sum, { first, last }) => sum + (last - first + 1) * columns + CELLS_OF_A_READ, 0);
   const key = before.every(({ cells: { product_id: id = '' } }) => id !== '') ? 'product_id' : 'product_code';
   const lastRow = Math.max(0, ...rows);
-  if (cells <= (tags.size + 1) * (CELLS_OF_A_READ + lastRow)) return readIfThere(grid, data, rows);
+  if (cells <= (tags.size + 1) * (CELLS_OF_A_READ + lastRow))
+    return { rows: readIfThere(grid, data, rows), isWhole: true };
   const read = readColumns(
     grid,
     [...new Set([key, ...tags])].map((tag) => new Set([tag])),
   );
-  return before.map(({ row, cells: old }) => ({ row, cells: { ...old, ...read.get(row) } }));
+  return { rows: before.map(({ row, cells: old }) => ({ row, cells: { ...old, ...read.get(row) } })), isWhole: false };
 }

@@ -1,4 +1,5 @@
 import {
+  groupBy,
   type Issue,
   issueSentence,
   type Plan,
@@ -14,7 +15,6 @@ import {
   cutText,
   fillCells,
   keyText,
-  type Place,
   planTints,
   type TableRow,
   writeSpans,
@@ -282,14 +282,11 @@ function sayingsOf(
 function writeWords({ grid, data }: OpenTable, stale: readonly RowLook[]): void {
   const column = data.columns.get('status')?.column;
   if (column === undefined) return;
-  const places = new Map<string, Place[]>();
-  for (const { each, word } of stale) {
-    if (each.cells.status === word) continue;
-    const cells = places.get(word) ?? [];
-    cells.push({ row: each.row, column });
-    places.set(word, cells);
+  const others = stale.filter(({ each, word }) => each.cells.status !== word);
+  for (const [said, looks] of groupBy(others, ({ word }) => word)) {
+    const places = looks.map(({ each: { row } }) => ({ row, column }));
+    grid.fill(places, said);
   }
-  for (const [word, cells] of places) grid.fill(cells, word);
 }
 
 /** Writes the notes of rows that have another one now, and those between them again. */

@@ -2,6 +2,7 @@ import {
   type Attempt,
   type BaselineRecord,
   fieldOf,
+  filterValues,
   foldJournal,
   type JournalEnd,
   journalEnd,
@@ -21,7 +22,6 @@ import {
   readTable,
   sameCell,
   type TableRow,
-  withoutBlanks,
   writeCells,
   writeRows,
 } from '../../sheet';
@@ -78,6 +78,15 @@ export interface JournalPage {
   readonly rows: readonly Cells[];
 }
 
+/** Blank cells of so many rows take far longer to write than one more call. [platform 1, M] */
+const MANY_ROWS = 50;
+/** Names columns that are blank as a rule until the CRM has answered, the first four side by side. */
+const LATE = new Set(['http_status', 'message', 'answer', 'reason', 'run_records']);
+
+function withoutBlanks(cells: Cells): Cells {
+  return filterValues(cells, (tag, value) => value !== '' || !LATE.has(tag));
+}
+
 /**
  * Adds rows below all that stands in the tab: two reads and one write.
  * @param at the row to begin at, where that and the places of the columns have just been seen: then no read, and a write more of many
@@ -86,7 +95,7 @@ export interface JournalPage {
 export function addRows(ports: Ports, tab: OpenTable, rows: readonly Cells[], at: number | null = null): JournalPage {
   const table = withColumnsFor(ports, at === null ? placedNow(tab) : tab, rows);
   const firstRow = at ?? Math.max(table.grid.lastRow(), 1) + 1;
-  writeRows(table.grid, table.data, firstRow, at === null ? rows : withoutBlanks(table.data, rows));
+  writeRows(table.grid, table.data, firstRow, at === null || rows.length < MANY_ROWS ? rows : rows.map(withoutBlanks));
   return { table, firstRow, rows };
 }
 

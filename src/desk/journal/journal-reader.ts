@@ -11,7 +11,7 @@ import {
 import { type Cells, cellText } from '../../sheet';
 import type { Ports } from '../ports';
 import { connectedCrm } from '../settings';
-import { type OpenTable, openTable } from '../tables/open-table';
+import { type OpenTable, openTable, rowsOf } from '../tables/open-table';
 import { tableSheets } from '../tables/tables';
 import { readCardRow, readJournalRow } from './journal-row';
 
@@ -71,7 +71,7 @@ function readCards(ports: Ports, mark: JournalMark | null): JournalReading | nul
   const crm = connectedCrm(ports.properties);
   const tables = journalTables(ports, (tag) => CARD_COLUMNS.has(tag));
   const read: Attempt[] = [];
-  for (const { cells } of tables.flatMap(({ data }) => data.rows)) {
+  for (const { cells } of rowsOf(tables)) {
     const attempt = readCardRow(cells, crm);
     if (attempt === undefined) return null;
     if (attempt) read.push(attempt);
@@ -86,7 +86,7 @@ const NO_DETAILS: AttemptDetails = { time: '', who: '', reason: '', runRecords: 
 
 /** Notes whether the Journal is to be read by its cards next time: none of a former version, where a row has none. */
 function noteLength(ports: Ports, { tables }: JournalReading): void {
-  const rows = tables.flatMap(({ data }) => data.rows);
+  const rows = rowsOf(tables);
   const isNowLong =
     rows.length > LONG_ROWS && rows.every(({ cells: { attempt, card = '' } }) => attempt === '' || card !== '');
   if (isNowLong === isLong(ports)) return;
@@ -103,7 +103,7 @@ export function readJournalTables(
   const cellsOf = new Map<string, Cells>();
   const crm = connectedCrm(ports.properties);
   const read: Attempt[] = [];
-  for (const { cells } of tables.flatMap(({ data }) => data.rows)) {
+  for (const { cells } of rowsOf(tables)) {
     const attempt = readJournalRow(cells, crm);
     if (!attempt) continue;
     cellsOf.set(attempt.id, cells);

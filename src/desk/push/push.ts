@@ -225,8 +225,7 @@ function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushSt
   }
   requireTyped(ports, journal.ledger, request);
   takeLease(ports, request.run);
-  const reading = readDesk(ports, journal.ledger, wantedOf(request));
-  const approved = sortApproved(reading.plan, request, journal);
+  const { reading, approved } = readApproved(ports, journal, request);
   const named = { names: reading.names.byField, startedAt };
   const sent = sendInBatches(ports, client, journal, approved, request, named);
   const done = [...approved.settled, ...sent.sent.map(({ item }) => item.record)];
@@ -244,6 +243,16 @@ function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushSt
     batch: sent.size,
     ...(sent.halted ? { halted: true } : {}),
   };
+}
+
+/** Reads what was approved, and once more, its columns looked for, where anything of a part is not as it was approved. */
+function readApproved(ports: Ports, journal: JournalBook, request: PushRequest) {
+  const read = (isSure: boolean) => {
+    const reading = readDesk(ports, journal.ledger, { ...wantedOf(request), isSure });
+    return { reading, approved: sortApproved(reading.plan, request, journal) };
+  };
+  const first = read(false);
+  return first.reading.isPart && first.approved.settled.length > 0 ? read(true) : first;
 }
 
 /** Returns the products that are asked for; where there are orders among them, nothing, since these may stand in any row. */

@@ -19,6 +19,7 @@ import { journalTexts, NO_CARD, outcomeCells, type SettledAttempt, toldText } fr
 import type { Ports } from '../ports';
 import { connectedClient, connectedCrm } from '../settings';
 import { withDocumentLock } from '../steps';
+import { rowsOf } from '../tables/open-table';
 import { fileLanguage, openOrAddTable } from '../tables/tables';
 
 /** One attempt to restore one record: a row of the Journal of its own kind, from which no baseline is folded. */
@@ -105,7 +106,7 @@ export function readRestores(ports: Ports): JournalledRestore[] {
   const outcomes = new Map(
     OUTCOMES.flatMap((each) => allWords(`outcome.${each}`).map((word) => [word, each] as const)),
   );
-  const rows = journalTables(ports, (tag) => READ_COLUMNS.has(tag)).flatMap(({ data }) => data.rows);
+  const rows = rowsOf(journalTables(ports, (tag) => READ_COLUMNS.has(tag)));
   const known = rows.flatMap(({ cells }) => {
     const kind = kinds.get(cellText(cells.table));
     const named = cellText(cells.crm);

@@ -75,6 +75,11 @@ export interface OpenTable extends TableTag, Voice {
   readonly data: TableData;
 }
 
+/** Returns the rows of tables, one table after the other. */
+export function rowsOf(tables: readonly OpenTable[]): TableRow[] {
+  return tables.flatMap(({ data }) => data.rows);
+}
+
 /** A sheet that is known to be a table. */
 type Sheet = Omit<OpenTable, 'grid' | 'data' | 'numbers'>;
 

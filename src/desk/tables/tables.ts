@@ -34,7 +34,7 @@ import {
 } from '../../sheet';
 import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
-import { GONE_WORDS, type OpenTable, openTable, readsIn, readTag, type TableTag, tagText } from './open-table';
+import { GONE_WORDS, type OpenTable, openTable, readsIn, readTag, rowsOf, type TableTag, tagText } from './open-table';
 
 /** A sheet that is a table of the desk. */
 export interface TableSheet extends TableTag {
@@ -282,18 +282,16 @@ export function readCategories(ports: Ports, sheets: readonly TableSheet[]): Kno
   // A row without an ID is no category: products in it would lose theirs.
   const known = new Set(['']);
   const isFirst = (id: string): boolean => known.size < known.add(id).size;
-  const categories = tables.flatMap(({ data }) =>
-    data.rows
-      .filter(({ cells }) => isFirst(cellText(cells.category_id)) && !GONE_WORDS.includes(cellText(cells.status)))
-      .map(({ cells }) => ({
-        id: cellText(cells.category_id),
-        code: cellText(cells.category_code),
-        name: cellText(cells.category_name),
-        path: cellText(cells.path),
-        parentId: cellText(cells.parent_id),
-        limit: cells.price_limit ?? '',
-      })),
-  );
+  const categories = rowsOf(tables)
+    .filter(({ cells }) => isFirst(cellText(cells.category_id)) && !GONE_WORDS.includes(cellText(cells.status)))
+    .map(({ cells }) => ({
+      id: cellText(cells.category_id),
+      code: cellText(cells.category_code),
+      name: cellText(cells.category_name),
+      path: cellText(cells.path),
+      parentId: cellText(cells.parent_id),
+      limit: cells.price_limit ?? '',
+    }));
   return {
     ...nameIds(categories.map(({ id, path, code, name }) => ({ id, names: [path, code, name] }))),
     priceLimits: priceLimits(categories, tables[0] ? readsIn(tables[0]) : 'en'),
@@ -313,7 +311,7 @@ function listedFields(): { readonly field: string; readonly names: string }[] {
 function readLists(ports: Ports, sheets: readonly TableSheet[]): [field: string, named: NamedIds][] {
   const tables = sheets.filter(({ kind }) => kind === 'lists').map((sheet) => openTable(ports, sheet));
   if (tables.length === 0) return [];
-  const rows = tables.flatMap(({ data }) => data.rows);
+  const rows = rowsOf(tables);
   return listedFields().map(({ field, names }) => {
     const pairs = rows.map(({ cells }) => ({
       id: cellText(cells[field]).trim(),

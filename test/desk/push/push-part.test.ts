@@ -63,6 +63,18 @@ const disturbs: fc.Arbitrary<Disturb> = fc.oneof(
         (world) =>
           world.sheet('products').sort(order),
     ),
+  fc.integer({ min: 1, max: 9 }).map(
+    (column): Disturb =>
+      (world) =>
+        world.sheet('products').addColumn(column, columnShape('', { header: `Mine ${column}` })),
+  ),
+  fc.constantFrom('price_wholesale', 'product_name').map(
+    (tag): Disturb =>
+      (world) => {
+        const at = world.sheet('products').columns.findIndex((each) => each?.tag === tag);
+        if (at >= 0) world.sheet('products').removeColumn(at + 1);
+      },
+  ),
 );
 
 /** Returns what a push says and what the CRM got, where something happens before it and while it is under way. */
@@ -102,7 +114,7 @@ describe('a push in a file of many rows', () => {
           expect(played(true, rows, before, during)).toEqual(played(false, rows, before, during));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 80 },
     );
   });
 
@@ -118,6 +130,22 @@ describe('a push in a file of many rows', () => {
     expect(outcomes(push(world.ports, { run, reason: '', items }))).toHaveLength(3);
     // Before it sends, and after the answers.
     expect(areas).toEqual(['3+7', '3+7']);
+  });
+
+  test('asks for no headers where the rows say what was approved, and say it still after the answers', () => {
+    const { world, run, items } = reviewed([3, 4, 9], true);
+    const { calls } = world.sheet('products');
+    const asked = () => [calls.headers, calls.columnTags];
+    const before = asked();
+    expect(outcomes(push(world.ports, { run, reason: '', items }))).toHaveLength(3);
+    expect(asked()).toEqual(before);
+  });
+
+  test('sends rows whose columns moved since they were approved, which it looks for then', () => {
+    const { world, run, items } = reviewed([3, 9], true);
+    world.sheet('products').addColumn(1, columnShape('', { header: 'Mine' }));
+    expect(outcomes(push(world.ports, { run, reason: '', items }))).toEqual(['SP0001 confirmed', 'SP0007 confirmed']);
+    expect(world.column('products', 'status')).toEqual(Array(ROWS).fill('Matches the CRM'));
   });
 
   test('leaves the other counts as they were', () => {

@@ -114,7 +114,8 @@ describe('the steps of a push', () => {
     pushAsPage({ ports, items });
     for (const limited of [true, false]) {
       world.crm.batches.length = 0;
-      for (let row = 2; row < 108; row += 1) world.typeCell('products', row, 'cover_price', Number(limited) + 7000 + row);
+      for (let row = 2; row < 108; row += 1)
+        world.typeCell('products', row, 'cover_price', Number(limited) + 7000 + row);
       if (limited) world.crm.failOnce({ when: 'SP0050', status: 429 });
       push(ports, { run: `r${limited}`, reason: '', items: approve(review(ports)) });
     }
