@@ -70,6 +70,14 @@ export class MemoryGrid implements Grid {
     for (const line of [...this.cells, ...this.backgrounds, ...this.noted]) line?.splice(column - 1, 1);
   }
 
+  /** Moves a column with all that it holds, uncounted; those behind it move up. */
+  moveColumn(from: number, to: number): void {
+    moveItem(this.columns, from, to, null);
+    for (const line of this.cells) if (line) moveItem(line, from, to, '');
+    for (const line of this.backgrounds) if (line) moveItem(line, from, to, null);
+    for (const line of this.noted) if (line) moveItem(line, from, to, '');
+  }
+
   title(): string {
     this.count('title');
     return this.name;
@@ -385,4 +393,10 @@ function checkShape(rect: Rect, values: readonly (readonly unknown[])[]): void {
 
 function checkCells({ row, column, rows, columns }: Rect): void {
   if (row < 1 || column < 1 || rows < 1 || columns < 1) throw new Error('a block without cells');
+}
+
+/** Moves an item of a list whose end may be missing; places count from 1. */
+function moveItem<Item>(list: Item[], from: number, to: number, missing: Item): void {
+  while (list.length < Math.max(from, to)) list.push(missing);
+  list.splice(to - 1, 0, ...list.splice(from - 1, 1));
 }

@@ -68,6 +68,11 @@ const disturbs: fc.Arbitrary<Disturb> = fc.oneof(
       (world) =>
         world.sheet('products').addColumn(column, columnShape('', { header: `Mine ${column}` })),
   ),
+  fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })).map(
+    ([from, to]): Disturb =>
+      (world) =>
+        world.sheet('products').moveColumn(from, to),
+  ),
   fc.constantFrom('price_wholesale', 'product_name').map(
     (tag): Disturb =>
       (world) => {
@@ -114,7 +119,7 @@ describe('a push in a file of many rows', () => {
           expect(played(true, rows, before, during)).toEqual(played(false, rows, before, during));
         },
       ),
-      { numRuns: 80 },
+      { numRuns: 100 },
     );
   });
 
@@ -141,9 +146,12 @@ describe('a push in a file of many rows', () => {
     expect(asked()).toEqual(before);
   });
 
-  test('sends rows whose columns moved since they were approved, which it looks for then', () => {
+  test.each<[string, Disturb]>([
+    ['one is new', (world) => world.sheet('products').addColumn(1, columnShape('', { header: 'Mine' }))],
+    ['two changed places', (world) => world.sheet('products').moveColumn(2, 3)],
+  ])('looks for columns of which %s since rows were approved, and sends these', (_, disturb) => {
     const { world, run, items } = reviewed([3, 9], true);
-    world.sheet('products').addColumn(1, columnShape('', { header: 'Mine' }));
+    disturb(world);
     expect(outcomes(push(world.ports, { run, reason: '', items }))).toEqual(['SP0001 confirmed', 'SP0007 confirmed']);
     expect(world.column('products', 'status')).toEqual(Array(ROWS).fill('Matches the CRM'));
   });
