@@ -5,6 +5,8 @@ export const DEVELOPER_METADATA_VISIBILITY = enumMembers('DeveloperMetadataVisib
 
 export const PIVOT_TABLE_SUMMARIZE_FUNCTION = enumMembers('PivotTableSummarizeFunction', ['SUM', 'COUNTA']);
 
+export const DIMENSION = enumMembers('Dimension', ['ROWS', 'COLUMNS']);
+
 /** Not in the published types. [D: reference of PivotGroup] */
 export const DATE_TIME_GROUPING_RULE_TYPE = enumMembers('DateTimeGroupingRuleType', ['YEAR_MONTH']);
 

@@ -1,9 +1,11 @@
 import { type Area, a1Notation, type CellStyle, type SheetModel } from '../model';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
-import { Arguments, checkSize } from './arguments';
+import { Arguments, checkedArea, checkSize } from './arguments';
 import { coerced, cssColour, readCell } from './coerce';
+import { type Growth, regionAround } from './data-region';
 import { ruleFrom } from './data-validation';
 import { addMetadata } from './developer-metadata';
+import { DIMENSION, memberName } from './enums';
 import { holdRange, rangeFrom } from './held-objects';
 import { createPivotTable } from './pivot-table';
 import {
@@ -33,6 +35,7 @@ type Members =
   | 'getA1Notation'
   | 'getBackgrounds'
   | 'getColumn'
+  | 'getDataRegion'
   | 'getDisplayValues'
   | 'getFormulas'
   | 'getNotes'
@@ -43,6 +46,7 @@ type Members =
   | 'getSheet'
   | 'getValue'
   | 'getValues'
+  | 'offset'
   | 'setBackgrounds'
   | 'setDataValidation'
   | 'setFontColor'
@@ -113,6 +117,29 @@ class Range implements Emulates<Real, Members> {
   getSheet(): object {
     this.enter('getSheet', 'handle');
     return this.session.sheet(this.sheetModel);
+  }
+
+  offset(...values: unknown[]): object {
+    this.enter('offset', 'handle');
+    const args = this.args('offset', values);
+    args.expect(['number', 'number'], ['number', 'number', 'number'], ['number', 'number', 'number', 'number']);
+    const { row, column, rows, columns } = this.area;
+    const area = {
+      row: row + args.number(0),
+      column: column + args.number(1),
+      rows: args.length > 2 ? args.number(2) : rows,
+      columns: args.length > 3 ? args.number(3) : columns,
+    };
+    return this.session.range(this.sheetModel, checkedArea(this.session, this.sheetModel, area));
+  }
+
+  /** Asks the service how far the content reaches: counted as a read of no cells (assumed). */
+  getDataRegion(...values: unknown[]): object {
+    this.session.enter('Range', 'getDataRegion', 'read');
+    this.session.checkAlive(this.sheetModel);
+    const args = this.args('getDataRegion', values).expect([], ['object']);
+    const growth: Growth = args.length === 0 ? null : (memberName(DIMENSION, args.any(0)) ?? args.refuse());
+    return this.session.range(this.sheetModel, regionAround(this.sheetModel, this.area, growth));
   }
 
   activate(): this {

@@ -1,11 +1,14 @@
 import { type Area, parseNotation, type SheetModel } from '../model';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
 import { Arguments, checkedArea } from './arguments';
+import { coerced } from './coerce';
 import { conditionalFormatRules, formatsFrom } from './conditional-format';
+import { dataArea } from './data-region';
 import { addMetadata } from './developer-metadata';
 import { type ChartDraft, chartFrom, embeddedChart, newChartBuilder } from './embedded-chart';
 import { holdSheet } from './held-objects';
 import { newRangeList } from './range';
+import { readValues } from './range-cells';
 import type { Session } from './session';
 import { checkSheetName } from './sheet-name';
 
@@ -13,12 +16,15 @@ type Real = GoogleAppsScript.Spreadsheet.Sheet;
 type Members =
   | 'activate'
   | 'addDeveloperMetadata'
+  | 'appendRow'
   | 'clearConditionalFormatRules'
   | 'createDeveloperMetadataFinder'
   | 'deleteRows'
   | 'getCharts'
   | 'getConditionalFormatRules'
+  | 'getDataRange'
   | 'getFilter'
+  | 'getLastColumn'
   | 'getLastRow'
   | 'getMaxColumns'
   | 'getMaxRows'
@@ -26,6 +32,7 @@ type Members =
   | 'getRange'
   | 'getRangeList'
   | 'getSheetId'
+  | 'getSheetValues'
   | 'hideColumns'
   | 'hideSheet'
   | 'insertChart'
@@ -54,8 +61,8 @@ class Sheet implements Emulates<Real, Members> {
     readonly sheetModel: SheetModel,
   ) {}
 
-  private enter(member: string, kind: CallKind): void {
-    this.session.enter('Sheet', member, kind);
+  private enter(member: string, kind: CallKind, cells = 0): void {
+    this.session.enter('Sheet', member, kind, cells);
     this.session.checkAlive(this.sheetModel);
   }
 
@@ -109,6 +116,42 @@ class Sheet implements Emulates<Real, Members> {
 
   getLastRow(): number {
     return this.read('getLastRow', () => this.sheetModel.lastRow());
+  }
+
+  getLastColumn(): number {
+    return this.read('getLastColumn', () => this.sheetModel.lastColumn());
+  }
+
+  /** Asks the service how far the content reaches: counted as a read (assumed). */
+  getDataRange(): object {
+    return this.read('getDataRange', () => this.session.range(this.sheetModel, dataArea(this.sheetModel)));
+  }
+
+  getSheetValues(...values: unknown[]): unknown[][] {
+    const args = this.args('getSheetValues', values).expect(['number', 'number', 'number', 'number']);
+    const area = numberedArea(args);
+    this.enter('getSheetValues', 'read', area.rows * area.columns);
+    const { session, sheetModel } = this;
+    return readValues(session, { sheetModel, area: checkedArea(session, sheetModel, area) });
+  }
+
+  /** Writes below the last row with content, in a new row where the sheet has no more [D]; that it makes no columns is assumed. */
+  appendRow(...values: unknown[]): this {
+    const contents = this.args('appendRow', values).expect(['list']).list(0);
+    this.enter('appendRow', 'write', contents.length);
+    const { session, sheetModel } = this;
+    const row = sheetModel.lastRow() + 1;
+    if (row > sheetModel.rows.count) {
+      session.checkRoom(sheetModel.columns.count);
+      session.model.changeLines(sheetModel, 'row', { kind: 'insert', at: row, count: 1 });
+    }
+    const area = { row, column: 1, rows: 1, columns: contents.length };
+    checkedArea(session, sheetModel, area);
+    const cells = contents.map((value, index) =>
+      coerced(session, value, { format: sheetModel.format(row, index + 1) }),
+    );
+    session.write(sheetModel, area, [cells]);
+    return this;
   }
 
   getMaxRows(): number {

@@ -7,6 +7,7 @@ import {
   BOOLEAN_CRITERIA,
   DATE_TIME_GROUPING_RULE_TYPE,
   DEVELOPER_METADATA_VISIBILITY,
+  DIMENSION,
   PIVOT_TABLE_SUMMARIZE_FUNCTION,
 } from './enums';
 import { newFilterCriteria } from './filter-criteria';
@@ -19,6 +20,7 @@ import { newUi } from './ui';
 type Real = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
 type Members =
   | 'flush'
+  | 'getActive'
   | 'getActiveRange'
   | 'getActiveSheet'
   | 'getActiveSpreadsheet'
@@ -40,6 +42,7 @@ class SpreadsheetApp implements Emulates<Real, Members> {
   readonly BooleanCriteria = BOOLEAN_CRITERIA;
   readonly DeveloperMetadataVisibility = DEVELOPER_METADATA_VISIBILITY;
   readonly DateTimeGroupingRuleType = DATE_TIME_GROUPING_RULE_TYPE;
+  readonly Dimension = DIMENSION;
   readonly PivotTableSummarizeFunction = PIVOT_TABLE_SUMMARIZE_FUNCTION;
 
   constructor(private readonly session: Session) {}
@@ -50,6 +53,11 @@ class SpreadsheetApp implements Emulates<Real, Members> {
 
   getActiveSpreadsheet(): object {
     this.enter('getActiveSpreadsheet', 'handle');
+    return this.session.spreadsheet();
+  }
+
+  getActive(): object {
+    this.enter('getActive', 'handle');
     return this.session.spreadsheet();
   }
 
