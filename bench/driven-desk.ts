@@ -2,7 +2,11 @@ import path from 'node:path';
 import type { Execution } from '../workbench/apps-script/engine-api';
 import { createRuntime, type Runtime } from '../workbench/apps-script/runtime';
 import { systemClock } from '../workbench/apps-script/runtime/limits';
+import type { FetchBridge } from '../workbench/apps-script/services';
 import type { CrmProcess } from './crm-process';
+
+/** The bundled fetch worker. */
+export const FETCH_WORKER = path.join(__dirname, 'fetch-worker.js');
 
 /** This machine's clock, on which what calls take on Google's servers passes too. */
 function googleClock() {
@@ -21,6 +25,8 @@ interface DeskOptions {
   readonly bundle?: string;
   /** Lets pass on its clock what calls take on Google's servers. */
   readonly onGoogleClock?: boolean;
+  /** The way to the CRM, where a benchmark looks at what goes over it. */
+  readonly bridge?: FetchBridge;
 }
 
 /** The built add-on in the local runtime, driven as its menu and its pages drive it. */
@@ -28,11 +34,15 @@ export class DrivenDesk {
   readonly runtime: Runtime;
   private taken: Execution[] = [];
 
-  constructor({ url, apiKey }: CrmProcess, { bundle = path.resolve('dist'), onGoogleClock = false }: DeskOptions = {}) {
+  constructor(
+    { url, apiKey }: CrmProcess,
+    { bundle = path.resolve('dist'), onGoogleClock = false, bridge }: DeskOptions = {},
+  ) {
     this.runtime = createRuntime({
       ...(onGoogleClock ? { clock: googleClock() } : {}),
+      ...(bridge ? { bridge } : {}),
       bundle,
-      fetchWorkerFile: path.join(__dirname, 'fetch-worker.js'),
+      fetchWorkerFile: FETCH_WORKER,
       locale: 'vi_VN',
       timeZone: 'Asia/Ho_Chi_Minh',
       userEmail: 'sales@example.com',

@@ -1,5 +1,6 @@
 import { benchBundle } from './bundle-load';
 import { benchCheck } from './check-products';
+import { benchCompare } from './compare/compare';
 import { CrmProcess } from './crm-process';
 import { benchClock } from './google-clock';
 import { benchPriceList } from './price-list';
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, (crm: CrmProcess) => Result[] | Promise<R
   'price-list': benchPriceList,
   bundle: benchBundle,
   clock: benchClock,
+  compare: benchCompare,
 };
 
 async function run(wanted: readonly string[]): Promise<void> {
@@ -30,7 +32,7 @@ async function run(wanted: readonly string[]): Promise<void> {
       crm.stop();
     }
   }
-  console.log(tableOf(results));
+  if (results.length > 0) console.log(tableOf(results));
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {

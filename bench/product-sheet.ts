@@ -102,7 +102,8 @@ export async function seedProducts(crm: CrmProcess, count: number): Promise<void
   await crm.admin('POST', '/seed', { products: count });
 }
 
-function numbered(index: number): Numbered {
+/** Returns what tells the product at that place from its neighbours, as the CRM has confirmed it. */
+export function numbered(index: number): Numbered {
   const code = `SP.${String(index + 1).padStart(5, '0')}`;
   return {
     product_code: code,
@@ -112,7 +113,8 @@ function numbered(index: number): Numbered {
   };
 }
 
-function productRow(index: number, path: string): string[] {
+/** Returns the cells of a product, in the order of the desk’s columns. */
+export function productRow(index: number, path: string): string[] {
   const { product_code, product_name, cover_price, product_id } = numbered(index);
   const prices = ['900000', '950000', '880000', '5', '10', '7'];
   const texts = ['Máy mới, nguyên hộp', 'Hàng chính hãng, bảo hành 12 tháng tại các cửa hàng trên toàn quốc.'];

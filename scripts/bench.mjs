@@ -23,6 +23,7 @@ await build({
   absWorkingDir: ROOT,
   entryPoints: {
     main: 'bench/main.ts',
+    'product-list': 'bench/compare/product-list.ts',
     'crm-server': 'workbench/crm-server/main.ts',
     'fetch-worker': 'workbench/apps-script/fetch-worker.ts',
   },
