@@ -1,0 +1,81 @@
+import type { Execution } from '../../workbench/apps-script/engine-api';
+import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+
+/** Both above the rows up to which a file is read whole, so that both take the path of a large one. */
+const [SMALL, LARGE] = [2_000, 8_000];
+const PUSHED = 20;
+
+let crm: CrmProcess;
+beforeAll(async () => {
+  crm = await CrmProcess.start();
+  await crm.admin('POST', '/seed', { products: LARGE });
+});
+afterAll(() => crm.stop());
+
+const priceOf = (index: number): number => 100_000 + 1_000 * (index % 50);
+
+/** Returns a desk with so many products, all of them marked as matching the CRM. */
+function deskWith(products: number): BundledDesk {
+  const desk = new BundledDesk();
+  desk.connect(crm);
+  desk.run('newProductsTable');
+  const lines = Array.from({ length: products }, (_, index) => [
+    `SP.${String(index + 1).padStart(5, '0')}`,
+    `Tên ${index}`,
+    String(priceOf(index)),
+  ]);
+  desk.paste('Products', 2, 1, lines);
+  const offer = desk.value('offerBaseline', { all: true });
+  expect(desk.value('takeBaseline', offer).taken).toBe(products);
+  desk.value('check', null);
+  return desk;
+}
+
+/** Gives the product at each place a price that no other round gives. */
+function change({ runtime }: BundledDesk, places: readonly number[], round: number): void {
+  const sheetId = runtime.model.sheets.find(({ name }) => name === 'Products')?.id ?? 0;
+  const text = (index: number): string => String(priceOf(index) + 100 * round);
+  runtime.edit(places.map((index) => ({ kind: 'paste', sheetId, row: index + 2, column: 3, text: text(index) })));
+}
+
+/** Returns how often each method of the Spreadsheet service was called, and the handles. */
+function callsOf(execution: Execution | null): object {
+  const { spreadsheet = 0, handles = 0, byMethod = {} } = execution?.calls ?? {};
+  return { spreadsheet, handles, byMethod };
+}
+
+/** Counts the calls of a check, a review and a push after products at these places were edited. */
+function countCalls(desk: BundledDesk, places: readonly number[], round: number) {
+  change(desk, places, round);
+  desk.value('check', null);
+  const check = callsOf(desk.lastExecution);
+  change(desk, places, round + 1);
+  const review = desk.value('review', null);
+  expect(review.items).toHaveLength(places.length);
+  const reviewed = callsOf(desk.lastExecution);
+  const step = desk.pushAll(review);
+  expect(step.outcomes.filter(({ outcome }) => outcome === 'confirmed')).toHaveLength(places.length);
+  expect(step.left).toEqual([]);
+  return { check, review: reviewed, push: callsOf(desk.lastExecution) };
+}
+
+describe('the calls of a large table', () => {
+  /** Away from those whose codes are unusual in the stand-in. */
+  const sideBySide = Array.from({ length: PUSHED }, (_, index) => 40 + index);
+  /** As far apart in both tables as in the small one, where they reach from its first row to its last. */
+  const spread = Array.from({ length: PUSHED }, (_, index) => Math.floor((index * (SMALL - 1)) / (PUSHED - 1)));
+  let desks: readonly [BundledDesk, BundledDesk];
+  beforeAll(() => {
+    desks = [deskWith(SMALL), deskWith(LARGE)];
+    // The first round settles what a new file keeps in mind from then on.
+    for (const desk of desks) countCalls(desk, sideBySide, 1);
+  });
+
+  test.each([
+    ['side by side', sideBySide, 3],
+    ['spread', spread, 5],
+  ])(`are as many for ${PUSHED} rows of ${SMALL} as of ${LARGE}: %s`, (_where, places, round) => {
+    const [small, large] = desks;
+    expect(countCalls(large, places, round)).toEqual(countCalls(small, places, round));
+  });
+});
