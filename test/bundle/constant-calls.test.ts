@@ -1,9 +1,21 @@
 import type { Execution } from '../../workbench/apps-script/engine-api';
+import type { Clock } from '../../workbench/apps-script/runtime';
 import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+import { FakeClock } from '../support/fake-clock';
 
 /** Both above the rows up to which a file is read whole, so that both take the path of a large one. */
 const [SMALL, LARGE] = [2_000, 8_000];
 const PUSHED = 20;
+
+/** Returns a clock that goes on a millisecond whenever it is looked at, so that no batch is smaller on a busy machine. */
+function tickingClock(): Clock {
+  const clock = new FakeClock();
+  const now = (): number => {
+    clock.sleep(1);
+    return clock.now();
+  };
+  return { now, sleep: clock.sleep };
+}
 
 let crm: CrmProcess;
 beforeAll(async () => {
@@ -16,7 +28,7 @@ const priceOf = (index: number): number => 100_000 + 1_000 * (index % 50);
 
 /** Returns a desk with so many products, all of them marked as matching the CRM. */
 function deskWith(products: number): BundledDesk {
-  const desk = new BundledDesk();
+  const desk = new BundledDesk('en', () => {}, { clock: tickingClock() });
   desk.connect(crm);
   desk.run('newProductsTable');
   const lines = Array.from({ length: products }, (_, index) => [

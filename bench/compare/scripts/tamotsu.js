@@ -42,11 +42,9 @@ function pullOpportunities() {
   sheet.appendRow(Object.keys(records[0]));
   Tamotsu.initialize();
   const Opportunity = Tamotsu.Table.define({ sheetName: 'Opportunities', idColumn: 'opportunity_id' });
-  if (!Opportunity.batchCreate) {
-    for (const record of records) Opportunity.create(record);
-    return;
-  }
+  // Tamotsu writes by place, so the rows have to be there.
   const missing = records.length + 1 - sheet.getMaxRows();
   if (missing > 0) sheet.insertRowsAfter(sheet.getMaxRows(), missing);
-  Opportunity.batchCreate(records);
+  if (Opportunity.batchCreate) Opportunity.batchCreate(records);
+  else for (const record of records) Opportunity.create(record);
 }
