@@ -9,7 +9,7 @@ export function dataArea(sheet: SheetModel): Area {
 }
 
 /**
- * Returns the area grown as long as a line beside it has content. [D: Range.getDataRegion, as Ctrl+A selects]
+ * Returns the area grown as long as a line beside it has content, as Ctrl+A selects it. [D]
  * That a line counts by the cells beside the area alone, corners left out, is assumed.
  * @param growth ROWS grows up and down alone, COLUMNS to both sides alone, null all ways
  */
