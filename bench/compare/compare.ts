@@ -26,13 +26,14 @@ interface Line {
 /**
  * Compares the desk with what people use in its place: two scripts as tutorials write them, and two libraries as published. Prints three
  * tables as markdown: what each job takes, how a push grows with the table, and what is right after trouble.
- * BENCH_COMPARE=jobs,growth,troubles names those that are wanted.
+ * BENCH_COMPARE=jobs,growth,troubles names those that are wanted, BENCH_CONTENDERS="row by row,the desk" who takes part.
  */
 export async function benchCompare(crm: CrmProcess): Promise<[]> {
   const wanted = (process.env.BENCH_COMPARE ?? 'jobs,growth,troubles').split(',');
   const list = await ProductList.start(ROWS);
   try {
-    const contenders = contendersOf(crm, list.url);
+    const names = process.env.BENCH_CONTENDERS?.split(',');
+    const contenders = contendersOf(crm, list.url).filter(({ name }) => names?.includes(name) ?? true);
     const meter = new Meter(crm, list);
     if (wanted.includes('troubles')) await compareTroubles(contenders, crm);
     await seedProducts(crm, Math.max(...SIZES));

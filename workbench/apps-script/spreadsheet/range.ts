@@ -38,6 +38,8 @@ type Members =
   | 'getDataRegion'
   | 'getDisplayValues'
   | 'getFormulas'
+  | 'getLastColumn'
+  | 'getLastRow'
   | 'getNotes'
   | 'getNumberFormats'
   | 'getNumColumns'
@@ -100,6 +102,14 @@ class Range implements Emulates<Real, Members> {
 
   getColumn(): number {
     return this.handle('getColumn', this.area.column);
+  }
+
+  getLastRow(): number {
+    return this.handle('getLastRow', this.area.row + this.area.rows - 1);
+  }
+
+  getLastColumn(): number {
+    return this.handle('getLastColumn', this.area.column + this.area.columns - 1);
   }
 
   getNumRows(): number {

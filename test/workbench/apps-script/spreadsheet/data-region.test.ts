@@ -35,6 +35,7 @@ describe('where the content of a sheet lies', () => {
     const range = withTable().sheet.getRange('B2:C4');
     expect(range.offset(1, 0).getA1Notation()).toBe('B3:C5');
     expect(range.offset(2, 1, 1).getA1Notation()).toBe('C4:D4');
+    expect([range.getLastRow(), range.getLastColumn()]).toEqual([4, 3]);
     expect(() => range.offset(-2, 0)).toThrow('The starting row of the range is too small.');
   });
 
