@@ -2,7 +2,7 @@ import type { CrmProcess } from '../crm-process';
 import { seedProducts } from '../product-sheet';
 import { contendersOf } from './contenders';
 import { textsKept } from './kept-texts';
-import { type Measured, Meter, ProductList } from './measure';
+import { type Job, type Measured, Meter, ProductList } from './measure';
 import type { Contender, Player } from './player';
 import { type Outcome, troublesOf } from './troubles';
 
@@ -60,13 +60,17 @@ async function compareJobs(contenders: readonly Contender[], crm: CrmProcess, me
 /** Finds, then pushes 100, then 1,000: each time exactly so many rows differ from what was pushed last. */
 async function jobsOf(contender: Contender, meter: Meter): Promise<readonly Line[]> {
   const player = contender.open(ROWS);
-  const find = await meter.rounds(async (round) => {
-    player.change(FEW, round);
-    return () => {
-      const { found, executions } = player.find();
-      if (found !== FEW) throw new Error(`${contender.name}: ${found} changes found instead of ${FEW}`);
+  let found = 0;
+  const find = await meter.rounds({
+    prepare: (round) => player.change(FEW, round),
+    play: () => {
+      const { executions, ...rest } = player.find();
+      found = rest.found;
       return executions;
-    };
+    },
+    check: () => {
+      if (found !== FEW) throw new Error(`${contender.name}: ${found} changes found instead of ${FEW}`);
+    },
   });
   const few = await meter.rounds(pushing(player, FEW, 10));
   const many = await meter.rounds(pushing(player, MANY, 20));
@@ -79,24 +83,24 @@ async function jobsOf(contender: Contender, meter: Meter): Promise<readonly Line
   ];
 }
 
-function pushing(player: Player, count: number, from: number): Parameters<Meter['rounds']>[0] {
-  return async (round) => {
-    player.change(count, from + round);
-    return () => {
-      const executions = player.push();
-      const sent = player.rows().filter(({ word }) => word === 'sent').length;
-      if (sent !== player.rows().length) throw new Error(`${sent} of ${player.rows().length} rows say "sent"`);
-      return executions;
-    };
+function pushing(player: Player, count: number, from: number): Job {
+  return {
+    prepare: (round) => player.change(count, from + round),
+    play: () => player.push(),
+    check: () => {
+      const rows = player.rows();
+      const sent = rows.filter(({ word }) => word === 'sent').length;
+      if (sent !== rows.length) throw new Error(`${sent} of ${rows.length} rows say "sent"`);
+    },
   };
 }
 
 async function pullOf(contender: Contender, crm: CrmProcess, meter: Meter): Promise<Line> {
   const players: Player[] = [];
-  const measured = await meter.rounds(async () => {
-    const player = contender.open(0);
-    players.push(player);
-    return () => player.pull();
+  const measured = await meter.rounds({
+    prepare: () => players.push(contender.open(0)),
+    play: () => players.at(-1)?.pull() ?? [],
+    check: () => {},
   });
   const told = players[0] ? await textsKept(players[0].runtime, crm) : '';
   for (const player of players) await player.close();

@@ -60,6 +60,15 @@ export class ProductList {
   }
 }
 
+/** Describes what is measured, and what is done around it. */
+export interface Job {
+  /** Makes ready what the round with that number begins with. */
+  prepare(round: number): void;
+  play(): readonly Execution[];
+  /** @throws when the job did not do what it says */
+  check(): void;
+}
+
 /** Measures jobs of contenders, each request as long as the latency says. */
 export class Meter {
   constructor(
@@ -67,12 +76,14 @@ export class Meter {
     private readonly list: ProductList,
   ) {}
 
-  /** Plays a job some times, each with its number, and returns the medians. @throws when an execution did not complete */
-  async rounds(play: (round: number) => Promise<() => readonly Execution[]>, most = ROUNDS): Promise<Measured> {
+  /** Plays a job some times, and returns the medians. @throws when an execution did not complete, and what the job's check throws */
+  async rounds({ prepare, play, check }: Job, most = ROUNDS): Promise<Measured> {
     const all: Measured[] = [];
     for (let round = 0; round < most; round += 1) {
       const started = performance.now();
-      all.push(await this.once(await play(round)));
+      prepare(round);
+      all.push(await this.once(play));
+      check();
       if (performance.now() - started > LONG_S * 1000) break;
     }
     const middle = (pick: (each: Measured) => number): number => median(all.map(pick));

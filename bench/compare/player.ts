@@ -87,7 +87,7 @@ export function spreadPlaces(of: number, count: number): readonly number[] {
 
 /** Reads Products by its headers; `wordOf` says what a Status means. */
 export function shownRows(runtime: Runtime, count: number, wordOf: (status: string) => Word): readonly ShownRow[] {
-  const { values, displayValues } = runtime.cells('Products', `A1:T${count + 1}`);
+  const { values, displayValues } = runtime.cells('Products', `A1:Q${count + 1}`);
   const [headers = []] = displayValues;
   const at = (header: string): number => headers.indexOf(header);
   return values.slice(1).map((cells) => ({
