@@ -14,6 +14,11 @@ const MANY = 1_000;
 /** Google ends an execution then. [D: quotas page, script runtime 6 min] */
 const EXECUTION_S = 360;
 
+const JOB_HEADS = [
+  ...['job', 'by', 'Spreadsheet calls', 'all service calls', 'handles', 'requests'],
+  ...['at Google', 'CPU here', 'rounds', ''],
+];
+
 /** Holds a line of the table of jobs. */
 interface Line {
   readonly job: string;
@@ -54,7 +59,7 @@ async function compareJobs(contenders: readonly Contender[], crm: CrmProcess, me
   }
   const jobs = [...new Set(lines.map(({ job }) => job))];
   const sorted = jobs.flatMap((job) => lines.filter((line) => line.job === job));
-  console.log(`\n${jobsTable(sorted)}\n`);
+  printTable('What each job takes', JOB_HEADS, sorted.map(jobCells));
 }
 
 /** Finds, then pushes 100, then 1,000: each time exactly so many rows differ from what was pushed last. */
@@ -108,22 +113,20 @@ async function pullOf(contender: Contender, crm: CrmProcess, meter: Meter): Prom
 }
 
 async function compareGrowth(contenders: readonly Contender[], meter: Meter): Promise<void> {
-  const lines: string[] = [];
+  const rows: string[][] = [];
   for (const contender of contenders) {
     const cells: string[] = [];
-    for (const rows of SIZES) {
-      const player = contender.open(rows);
+    for (const size of SIZES) {
+      const player = contender.open(size);
       const { spreadsheet, seconds } = await meter.rounds(pushing(player, FEW, 0), 1);
       await player.close();
       cells.push(`${thousands(spreadsheet)} calls, ${secondsText(seconds)}`);
     }
-    lines.push(`| ${contender.name} | ${cells.join(' | ')} |`);
+    rows.push([contender.name, ...cells]);
     tell(`${contender.name}: grown`);
   }
-  const heads = SIZES.map((rows) => `${thousands(rows)} rows`);
-  console.log(
-    `\n| push of ${FEW} | ${heads.join(' | ')} |\n|---|${heads.map(() => '---|').join('')}\n${lines.join('\n')}\n`,
-  );
+  const heads = SIZES.map((size) => `${thousands(size)} rows`);
+  printTable('How a push grows with the table', [`push of ${FEW}`, ...heads], rows);
 }
 
 async function compareTroubles(contenders: readonly Contender[], crm: CrmProcess): Promise<void> {
@@ -136,26 +139,27 @@ async function compareTroubles(contenders: readonly Contender[], crm: CrmProcess
   const textAt = (trouble: string, contender: string): string =>
     outcomes.find((each) => each.trouble === trouble && each.contender === contender)?.text ?? '';
   const names = contenders.map(({ name }) => name);
-  const lines = troubles.map(
-    (trouble) => `| ${[trouble, ...names.map((name) => textAt(trouble, name))].join(' | ')} |`,
-  );
-  console.log(`\n| | ${names.join(' | ')} |\n|---|${names.map(() => '---|').join('')}\n${lines.join('\n')}\n`);
+  const rows = troubles.map((trouble) => [trouble, ...names.map((name) => textAt(trouble, name))]);
+  printTable('What is right after trouble', ['', ...names], rows);
 }
 
-function jobsTable(lines: readonly Line[]): string {
-  const head =
-    '| job | by | Spreadsheet calls | all service calls | handles | requests | seconds at Google | CPU here | rounds | |';
-  const rows = lines.map(({ job, contender, measured, told }) => {
-    const { spreadsheet, services, handles, requests, seconds, cpuMs, rounds } = measured;
-    const counts = [spreadsheet, services, handles, requests].map(thousands);
-    return `| ${[job, contender, ...counts, secondsText(seconds), `${thousands(Math.round(cpuMs))} ms`, rounds, told].join(' | ')} |`;
-  });
-  return [head, '|---|---|---|---|---|---|---|---|---|---|', ...rows].join('\n');
+function jobCells({ job, contender, measured, told }: Line): readonly string[] {
+  const { spreadsheet, services, handles, requests, seconds, cpuMs, rounds } = measured;
+  const counts = [spreadsheet, services, handles, requests].map(thousands);
+  const times = [secondsText(seconds), `${thousands(Math.round(cpuMs))} ms`, String(rounds)];
+  return [job, contender, ...counts, ...times, told];
 }
 
 /** An execution that Google would have ended says so. */
 function secondsText(seconds: number): string {
   return `${seconds < 100 ? seconds.toFixed(1) : thousands(Math.round(seconds))} s${seconds > EXECUTION_S ? ' ⏱' : ''}`;
+}
+
+/** Prints a table under the heading that it has in docs/performance.md. */
+function printTable(title: string, heads: readonly string[], rows: readonly (readonly string[])[]): void {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const lines = [line(heads), `|${heads.map(() => '---|').join('')}`, ...rows.map(line)];
+  console.log(`\n### ${title}\n\n${lines.join('\n')}\n`);
 }
 
 function thousands(count: number): string {
