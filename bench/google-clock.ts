@@ -63,7 +63,12 @@ async function benchSize(crm: CrmProcess, goals: Goals): Promise<Result[]> {
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const count of [100, 1000]) {
-      await pushing(desk, count, { suffix: ' side by side', change: (at) => changeFirstPrices(desk, count, at) }, round);
+      await pushing(
+        desk,
+        count,
+        { suffix: ' side by side', change: (at) => changeFirstPrices(desk, count, at) },
+        round,
+      );
       await pushing(desk, count, { suffix: '', change: (at) => changePrices(desk, rows, count, at) }, round);
     }
   }
