@@ -1,0 +1,347 @@
+import type { PushRequest, Review } from '../../src/protocol';
+import { CrmProcess } from '../support/bundled-desk';
+import { type Ending, type FileState, MortalDesk } from '../support/mortal-desk';
+import { looksByKey, rowsOf, sheetOf } from '../support/sheet-lines';
+
+/** More records than a push reads at once, and more attempts than a review reads with all their columns. */
+const MANY = 1_510;
+const FEW = 9;
+/** More than the first batch, so that deaths between two batches are among them. */
+const SENT = 7;
+const LONG = 'JOURNAL_LONG';
+/** They say that the Journal is long and that the file has many records: without them all is read. */
+const FAST = [LONG, 'DESK_STANDING'];
+
+let crm: CrmProcess;
+beforeAll(async () => {
+  crm = await CrmProcess.start();
+});
+afterAll(() => crm.stop());
+
+/** Describes a file that is read in part. */
+interface Kind {
+  readonly rows: number;
+  /** So many rows lie from one that is sent to the next. */
+  readonly every: number;
+  /** Each row is known to match the CRM by a row of the Journal; else there is no Journal. */
+  readonly isKnown: boolean;
+  /** The Journal counts as long, whatever its length. */
+  readonly isLong: boolean;
+}
+
+const NEW_ROWS: Kind = { rows: MANY, every: 1, isKnown: false, isLong: false };
+const KNOWN_ROWS: Kind = { rows: MANY, every: 200, isKnown: true, isLong: false };
+const FEW_ROWS: Kind = { rows: FEW, every: 1, isKnown: true, isLong: true };
+
+/** Products of the stand-in. */
+const CODES: readonly string[] = Array.from({ length: SENT }, (_, n) => `SP.${String(n + 2).padStart(5, '0')}`);
+/** Gives each row a price that ends on 0 before it is changed, and on 1 when it is to be sent. */
+const priceOf = (row: number, isNew: boolean) => String(600_000 + row * 10 + Number(isNew));
+
+function lineOf(row: number, { every, isKnown }: Kind): string[] {
+  const code = CODES[(row - 2) / every] ?? `X.${row}`;
+  return [code, `Tên ${row}`, priceOf(row, !isKnown)];
+}
+
+/** Holds a file with changes, and how it is once they are reviewed and once they are pushed without an end in between. */
+interface Journey {
+  readonly file: MortalDesk;
+  readonly kind: Kind;
+  readonly edited: FileState;
+  readonly reviewed: FileState;
+  readonly review: Review;
+  readonly pushed: FileState;
+  readonly calls: { readonly review: number; readonly push: number };
+}
+
+/** Approves what was changed, where the review saw it. */
+function requestOf({ run, items }: Review): PushRequest {
+  const approved = items.filter(({ key }) => CODES.includes(key));
+  return {
+    run,
+    reason: '',
+    items: approved.map(({ table, key, fingerprint, sheetId, row }) => ({ table, key, fingerprint, sheetId, row })),
+  };
+}
+
+function madeFile(kind: Kind): MortalDesk {
+  const file = new MortalDesk();
+  file.desk.connect(crm);
+  file.desk.run('newProductsTable');
+  const lines = Array.from({ length: kind.rows }, (_, at) => lineOf(at + 2, kind));
+  file.desk.paste('Products', 2, 1, lines);
+  if (kind.isKnown) makeKnown(file, kind);
+  return file;
+}
+
+/** Marks all rows as matching the CRM, has that read once, and changes the prices that are to be sent. */
+function makeKnown(file: MortalDesk, { rows, every, isLong }: Kind): void {
+  const { sheetId, firstRow, lastRow, checksum } = file.call('offerBaseline', { all: true });
+  expect(file.call('takeBaseline', { sheetId, firstRow, lastRow, checksum })).toEqual({ taken: rows });
+  file.call('review', null);
+  if (isLong) file.setDocumentProperty(LONG, '1');
+  for (const n of CODES.keys()) {
+    const row = 2 + n * every;
+    file.desk.paste('Products', row, 3, [[priceOf(row, true)]]);
+  }
+}
+
+const journeys = new Map<Kind, Promise<Journey>>();
+
+/** Returns the journey of such a file, which is made once. */
+function journeyOf(kind: Kind): Promise<Journey> {
+  const made = journeys.get(kind) ?? makeJourney(kind);
+  journeys.set(kind, made);
+  return made;
+}
+
+async function makeJourney(kind: Kind): Promise<Journey> {
+  const file = madeFile(kind);
+  if (!kind.isKnown) file.call('review', null);
+  const edited = file.state();
+  file.load(edited);
+  const review = file.call('review', null);
+  const reviewCalls = file.callsOfLast();
+  const reviewed = file.state();
+  await crm.admin('POST', '/reset', {});
+  file.load(reviewed);
+  const request = requestOf(review);
+  const { left } = file.call('push', request);
+  const pushCalls = file.callsOfLast();
+  pushAll(file, { ...request, items: left });
+  expect((await codesHeld()).size).toBe(SENT);
+  file.call('review', null);
+  const calls = { review: reviewCalls, push: pushCalls };
+  return { file, kind, edited, reviewed, review, pushed: file.state(), calls };
+}
+
+/** Returns the codes of which the CRM has the new price. */
+async function codesHeld(): Promise<ReadonlySet<string>> {
+  const products: { product_code: string; cover_price: unknown }[] = await crm.admin('GET', '/records/products');
+  const isNew = (price: number): boolean => price > 600_000 && price < 700_000 && price % 10 === 1;
+  return new Set(products.flatMap(({ product_code: code, cover_price: price }) => (isNew(Number(price)) ? code : [])));
+}
+
+/** Returns the code of each edit that was asked of the CRM since it was reset. */
+async function codesSent(): Promise<string[]> {
+  const log: { method: string; body: unknown }[] = await crm.admin('GET', '/log');
+  const edits = log.filter(({ method }) => method === 'PUT');
+  return edits.map(({ body }) => /SP\.\d{5}/.exec(JSON.stringify(body))?.[0] ?? '').sort();
+}
+
+/** Turns the rows round, as a sort does. @returns the file as it is then */
+function sorted(file: MortalDesk, state: FileState): FileState {
+  const { id: sheetId, cells, columns } = sheetOf(state, 'Products');
+  const last = cells.reduce((most, { row }) => Math.max(most, row), 0);
+  const area = { row: 2, column: 1, rows: last - 1, columns };
+  const order = Array.from({ length: last - 1 }, (_, at) => last - at);
+  file.desk.runtime.edit([{ kind: 'reorderRows', sheetId, area, order }]);
+  return file.state();
+}
+
+/** Lists what the sheet and the Journal say is so in the CRM. */
+function claimed(state: FileState): string[] {
+  const matching = rowsOf(state, 'Products').filter(({ Status: status }) => status === 'Matches the CRM');
+  const confirmed = rowsOf(state, 'Journal').filter(({ Outcome: outcome }) => outcome === 'Confirmed');
+  const told = [...matching.map((row) => row['Product code'] ?? ''), ...confirmed.map(({ Record: key = '' }) => key)];
+  return told.filter((code) => CODES.includes(code));
+}
+
+/** Returns what stays of a file: its rows, wherever they stand, and how many records it counts by state. */
+function restOf(state: FileState) {
+  const { document } = state.properties;
+  const { counts }: { counts: { state: string; count: number }[] } = JSON.parse(document.DESK_STANDING ?? '{}');
+  return {
+    rows: looksByKey(state, 'Products'),
+    counts: counts.map((each) => `${each.state} ${each.count}`),
+    marking: document.DESK_MARKING,
+  };
+}
+
+/** Returns what every row of the Journal says that has no name and no time of its own. */
+const attemptsOf = (state: FileState) =>
+  rowsOf(state, 'Journal').map((row) => [row.Record, row.Outcome, row['HTTP status'], row['What changed'], row.Action]);
+
+const saidOf = ({ run: _, ...said }: Review) => said;
+
+/** Tells what is done beside a push that is ended, so that all of it meets every few calls. */
+interface Plan extends Ending {
+  readonly sorts: 'never' | 'before the review' | 'before the push';
+  /** What is said is compared with what is said when all is read. */
+  readonly compares: boolean;
+}
+
+/**
+ * Lists the records whose outcome stands in the Journal where people read it, and not yet in its card: the execution ended between the two
+ * writes. By their cards they are in doubt, by all columns they are not.
+ */
+function halfTold(state: FileState): string[] {
+  if (state.properties.document[LONG] === undefined) return [];
+  const half = rowsOf(state, 'Journal').filter((row) => {
+    return row.Outcome === 'Confirmed' && row['Row in one text']?.includes('"sending"');
+  });
+  return half.map(({ Record: key = '' }) => key);
+}
+
+/** Holds a review and the file as it left it. */
+interface Reviewed {
+  readonly review: Review;
+  readonly state: FileState;
+}
+
+/** Reviews the file as it is, and once more where it is read whole; leaves it as the first of these left it. */
+function reviewOf(file: MortalDesk, before: FileState, { compares }: Plan): Reviewed {
+  const half = halfTold(before);
+  const review = file.call('review', null);
+  const state = file.state();
+  const doubted = review.items.filter(({ key }) => half.includes(key));
+  expect(doubted.map((item) => `${item.key} ${item.state}`).sort()).toEqual(half.map((key) => `${key} unsure`).sort());
+  if (!compares || half.length > 0) return { review, state };
+  file.load(before, FAST);
+  expect(saidOf(file.call('review', null))).toEqual(saidOf(review));
+  expect(restOf(file.state())).toEqual(restOf(state));
+  file.load(state);
+  return { review, state };
+}
+
+/** Pushes step by step, as a page does. */
+function pushAll(file: MortalDesk, request: PushRequest): string[] {
+  const outcomes: string[] = [];
+  for (let left = request.items; left.length > 0; ) {
+    const step = file.call('push', { ...request, items: left });
+    outcomes.push(...step.outcomes.map(({ key, outcome }) => `${key} ${outcome}`));
+    left = step.left;
+  }
+  return outcomes.sort();
+}
+
+/** Pushes what was approved, and once more in a copy of the file that is read whole; leaves it as the push left it. */
+async function pushOf(file: MortalDesk, state: FileState, request: PushRequest, { compares }: Plan): Promise<void> {
+  const before = await codesSent();
+  const outcomes = pushAll(file, request);
+  expect(outcomes).toEqual(request.items.map(({ key }) => `${key} confirmed`).sort());
+  const sent = [...before, ...request.items.map(({ key }) => key)].sort();
+  expect(await codesSent()).toEqual(sent);
+  if (!compares || halfTold(state).length > 0) return;
+  const after = file.state();
+  file.load(state, FAST);
+  expect(pushAll(file, request)).toEqual(outcomes);
+  expect(attemptsOf(file.state())).toEqual(attemptsOf(after));
+  expect(looksByKey(file.state(), 'Products')).toEqual(looksByKey(after, 'Products'));
+  file.load(after);
+}
+
+/** Holds that a push which ends at that call loses nothing and believes nothing wrongly, and that the next one finishes it. */
+async function diesSafely({ file, reviewed, review, pushed }: Journey, plan: Plan): Promise<void> {
+  await crm.admin('POST', '/reset', {});
+  file.load(reviewed);
+  expect(file.kill('push', requestOf(review), plan)).toBe('killed');
+  const held = await codesHeld();
+  const isFalse = (code: string): boolean => !held.has(code);
+  const died = file.state();
+  expect(claimed(died).filter(isFalse)).toEqual([]);
+
+  const begun = plan.sorts === 'before the review' ? sorted(file, died) : died;
+  const { review: next, state } = reviewOf(file, begun, plan);
+  expect(claimed(state).filter(isFalse)).toEqual([]);
+  const open = next.items.filter(({ key }) => CODES.includes(key));
+  const done = CODES.filter((code) => !open.some(({ key }) => key === code));
+  expect(done.filter(isFalse)).toEqual([]);
+  expect(open.filter(({ key, holds }) => held.has(key) && holds.length === 0)).toEqual([]);
+  expect(next.refusals).toEqual([]);
+
+  const ready = plan.sorts === 'before the push' ? sorted(file, state) : state;
+  await pushOf(file, ready, requestOf(next), plan);
+  expect((await codesHeld()).size).toBe(SENT);
+  const last = file.call('review', null);
+  expect(last.items.filter(({ key }) => CODES.includes(key))).toEqual([]);
+  expect(restOf(file.state())).toEqual(restOf(pushed));
+}
+
+/** Lists the statuses of changed rows that say that these match the CRM, and are not crossed out. */
+function statusesThatCount({ desk }: MortalDesk): string[] {
+  const letter = String.fromCharCode(64 + desk.columnOf('Products', 'Status'));
+  const { displayValues, conditional = [] } = desk.runtime.cells('Products', `${letter}2:${letter}${SENT + 1}`, true);
+  return displayValues.flatMap(([word = ''], at) => (word !== 'Matches the CRM' || conditional[at]?.[0] ? [] : word));
+}
+
+/** Holds that a review which ends at that call has the next one say what it would have said. */
+function reviewDiesSafely({ file, edited, reviewed, review }: Journey, ending: Ending): void {
+  file.load(edited);
+  expect(file.kill('review', null, ending)).toBe('killed');
+  expect(statusesThatCount(file)).toEqual([]);
+  expect(saidOf(file.call('review', null))).toEqual(saidOf(review));
+  expect(restOf(file.state())).toEqual(restOf(reviewed));
+}
+
+/** Tells which call it was at which something does not hold. */
+async function at(ending: Ending, body: () => void | Promise<void>): Promise<void> {
+  try {
+    await body();
+  } catch (error) {
+    throw new Error(`ended at call ${JSON.stringify(ending)}: ${error}`, { cause: error });
+  }
+}
+
+const SORTS = ['never', 'before the review', 'never', 'before the push'] as const;
+
+/** Ends a push at every n-th call; at one call all that was written is kept, at the next what was flushed, unless that is told. */
+async function dieEverywhere(journey: Journey, every: number, isLost?: boolean): Promise<void> {
+  const { push } = journey.calls;
+  expect(push).toBeGreaterThan(40);
+  for (let n = 1; n * every <= push; n += 1) {
+    const losesUnflushed = isLost ?? n % 2 === 0;
+    const sorts = SORTS[(n >> 1) % SORTS.length] ?? 'never';
+    const plan = { killAt: n * every, losesUnflushed, sorts, compares: n % 7 === 0 };
+    await at(plan, () => diesSafely(journey, plan));
+  }
+}
+
+const FATES = [
+  ['all that was written', false],
+  ['what was flushed', true],
+] as const;
+
+describe('a push in a file that is read in part, ended at a service call', () => {
+  test('is finished by the next one, where many rows are known by a long Journal', async () => {
+    await dieEverywhere(await journeyOf(KNOWN_ROWS), 1);
+  });
+
+  test('is finished by the next one, where many rows are new, at every third call', async () => {
+    await dieEverywhere(await journeyOf(NEW_ROWS), 3);
+  });
+
+  test.each(FATES)(
+    'is finished by the next one, where few rows have a long Journal and %s stays',
+    async (_, isLost) => {
+      await dieEverywhere(await journeyOf(FEW_ROWS), 1, isLost);
+    },
+  );
+});
+
+describe('a review of a long Journal, ended at a service call', () => {
+  test.each(FATES)('says the same when it is made again, where %s stays', async (_, losesUnflushed) => {
+    const journey = await journeyOf(FEW_ROWS);
+    expect(journey.calls.review).toBeGreaterThan(10);
+    for (let killAt = 1; killAt <= journey.calls.review; killAt += 1) {
+      await at({ killAt, losesUnflushed }, () => reviewDiesSafely(journey, { killAt, losesUnflushed }));
+    }
+  });
+});
+
+describe('a file that is read in part', () => {
+  test.each([
+    ['many new rows', NEW_ROWS, [undefined, true]],
+    ['many rows and a long Journal', KNOWN_ROWS, ['1', true]],
+    ['few rows and a long Journal', FEW_ROWS, ['1', false]],
+  ])('is one with %s, and its push reads another way than where all is read', async (_, kind, expected) => {
+    const { file, reviewed, review } = await journeyOf(kind);
+    expect([reviewed.properties.document[LONG], review.items.length + review.unchanged > 1_500]).toEqual(expected);
+    const costOf = (without: readonly string[]): number => {
+      file.load(reviewed, without);
+      file.call('push', requestOf(review));
+      return file.desk.lastExecution?.estimatedMs ?? 0;
+    };
+    expect(costOf([])).not.toBe(costOf(FAST));
+  });
+});

@@ -1,0 +1,99 @@
+import type { RpcMethod, RpcMethods } from '../../src/protocol';
+import type { Runtime } from '../../workbench/apps-script/runtime';
+import { BundledDesk } from './bundled-desk';
+
+/** Holds all that outlives an execution, and when it was so. */
+export type FileState = ReturnType<Runtime['toStored']> & { readonly nowMs: number };
+type Workbook = FileState['workbook'];
+
+/** Tells at which counted call an execution ends, and whether the file then has no more than was flushed. */
+export interface Ending {
+  readonly killAt: number;
+  readonly losesUnflushed: boolean;
+}
+
+/** Begins on a day after the stand-in's records. */
+const BEGINNING = Date.UTC(2026, 8, 5, 3);
+/** People take so long between two executions. */
+const PAUSE_MS = 60_000;
+
+/**
+ * The built add-on whose executions end at a call. Its clock is Google's, so that every run of a journey makes the same calls; its file can be
+ * put back to what it was.
+ */
+export class MortalDesk {
+  readonly desk: BundledDesk;
+  private nowMs = BEGINNING;
+  private calls = 0;
+  private isWatched = false;
+  /** Holds the workbook as it was seen during the last execution, with the calls made until then. */
+  private seen: { readonly calls: number; readonly workbook: Workbook }[] = [];
+
+  constructor() {
+    const clock = {
+      now: () => this.nowMs,
+      sleep: (ms: number) => {
+        this.nowMs += ms;
+      },
+      spend: (ms: number) => {
+        this.calls += 1;
+        this.nowMs += ms;
+      },
+    };
+    // No day of its clock ever ends.
+    const limits = { propertyOperationsPerDay: Infinity, fetchesPerDay: Infinity };
+    this.desk = new BundledDesk('en', () => this.see(), { clock, limits });
+  }
+
+  state(): FileState {
+    return { ...this.desk.runtime.toStored(), nowMs: this.nowMs };
+  }
+
+  /** Puts the file back, and the clock with it. @param without document properties that it then lacks */
+  load(state: FileState, without: readonly string[] = []): void {
+    this.nowMs = state.nowMs;
+    const document = Object.fromEntries(
+      Object.entries(state.properties.document).filter(([name]) => !without.includes(name)),
+    );
+    this.desk.runtime.load({ ...state, properties: { ...state.properties, document } });
+  }
+
+  setDocumentProperty(name: string, value: string): void {
+    const { properties, ...state } = this.state();
+    this.load({ ...state, properties: { ...properties, document: { ...properties.document, [name]: value } } });
+  }
+
+  /** Calls the desk as a page does. */
+  call<M extends RpcMethod>(method: M, args: RpcMethods[M]['args']): RpcMethods[M]['value'] {
+    this.nowMs += PAUSE_MS;
+    return this.desk.value(method, args);
+  }
+
+  /** Counts the calls of the last execution. */
+  callsOfLast(): number {
+    return this.desk.lastExecution?.calls.total ?? 0;
+  }
+
+  /** Calls the desk, which is ended. @returns how it ended */
+  kill<M extends RpcMethod>(method: M, args: RpcMethods[M]['args'], { killAt, losesUnflushed }: Ending): string {
+    this.nowMs += PAUSE_MS;
+    if (losesUnflushed) this.seen = [{ calls: this.calls, workbook: this.state().workbook }];
+    this.isWatched = losesUnflushed;
+    const { execution } = this.desk.run('rpc', [JSON.stringify({ method, args })], { killAt });
+    this.isWatched = false;
+    if (losesUnflushed) this.loseUnflushed();
+    return execution.status;
+  }
+
+  /** Notes the workbook once for all changes that are told at a flush. */
+  private see(): void {
+    if (!this.isWatched || this.seen.at(-1)?.calls === this.calls) return;
+    this.seen.push({ calls: this.calls, workbook: this.state().workbook });
+  }
+
+  /** Takes what was told when the execution had ended for lost. */
+  private loseUnflushed(): void {
+    const flushed = this.seen.filter(({ calls }, at) => at === 0 || calls < this.calls).at(-1);
+    if (flushed) this.load({ ...this.state(), workbook: flushed.workbook });
+  }
+}
