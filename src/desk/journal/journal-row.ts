@@ -195,12 +195,11 @@ export const NO_CARD = '-';
  * with that content. '' for an attempt that does not fit: then the Journal is read by all its columns.
  * @param after the cell of the content
  */
-function cardText(attempt: Attempt, crm: string, { after, more }: JournalTexts): string {
-  const { id, run, table, key, action, reverts, outcome, httpStatus, message, answer = '', before } = attempt;
+function cardText(attempt: Attempt, crm: string, { before, after, more }: JournalTexts): string {
+  const { id, run, table, key, action, reverts, outcome, httpStatus, message, answer = '' } = attempt;
   if (more.length > 0) return '';
-  const code = before?.product_code ?? '';
   return sealedCard(
-    [id, run, table, key, action, reverts, crm, code, outcome, httpStatus ?? '', message, answer],
+    [id, run, table, key, action, reverts, crm, before, outcome, httpStatus ?? '', message, answer],
     after,
   );
 }
@@ -228,14 +227,14 @@ function cardAgain(cells: Cells, settled: SettledAttempt | null, after = text(ce
 }
 
 /**
- * Reads an attempt by its card and its content alone. Of what the CRM had before, just the code of a product is known.
+ * Reads an attempt by its card and its content alone.
  * @returns null for a row of another CRM or that is no attempt; undefined where that cannot be told
  */
 export function readCardRow(cells: Cells, crm: string): Attempt | null | undefined {
   if (text(cells.card) === NO_CARD || (text(cells.card) === '' && text(cells.after) === '')) return null;
   const read = readCard(text(cells.card), text(cells.after));
   if (!read) return undefined;
-  const [id = '', run = '', table, key = '', action, reverts = '', of = '', code = '', ...told] = read.map(String);
+  const [id = '', run = '', table, key = '', action, reverts = '', of = '', was = '', ...told] = read.map(String);
   const [outcome, httpStatus = '', message = '', answer = ''] = told;
   if (isOfAnother(of, crm)) return null;
   const sealed = bareText(text(cells.after));
@@ -246,13 +245,14 @@ export function readCardRow(cells: Cells, crm: string): Attempt | null | undefin
     outcome: SENT_OUTCOMES.find((each) => each === outcome),
     after: readStored(content, sealed.slice(0, sealed.lastIndexOf('}') + 1)),
   };
-  if (!known.table || !known.action || !known.outcome || !known.after) return undefined;
+  const before = was === '' ? null : readStored(content, was);
+  if (!known.table || !known.action || !known.outcome || !known.after || (was !== '' && !before)) return undefined;
   return {
     ...{ id, run, key, reverts, message },
     ...{ table: known.table, action: known.action, outcome: known.outcome, after: known.after },
     httpStatus: httpStatus === '' ? null : Number(httpStatus),
     ...(answer === '' ? {} : { answer }),
-    before: code === '' ? null : { product_code: code },
+    before,
     ...(link ? { link } : {}),
   };
 }

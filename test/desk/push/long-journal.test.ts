@@ -79,6 +79,16 @@ describe('a long Journal', () => {
     expect(quick.items.map(({ state }) => state).sort()).toEqual(['failed', 'unsure']);
   });
 
+  test('tells what was put back, and of which run, by all columns and by its cards', () => {
+    const world = longWorld();
+    pushNext(world, 4, 91_000);
+    world.typeCell('products', 4, 'cover_price', 1_250_000);
+    const { isQuick, quick, whole } = bothReviews(world);
+    expect(isQuick).toBe(true);
+    expect(quick).toEqual(whole);
+    expect(quick.items).toMatchObject([{ row: 4, reverts: expect.stringMatching(/./) }]);
+  });
+
   test.each([
     ['sorted', (world: DeskWorld) => world.sheet('journal').sort([...many(ROWS).keys()].map((at) => ROWS + 1 - at))],
     ['without some rows', (world: DeskWorld) => world.sheet('journal').deleteRows(4, 3)],
