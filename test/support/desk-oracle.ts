@@ -9,6 +9,7 @@ import type { HandledSheet, Row } from './handled-sheet';
 import { hold } from './hold';
 import { JournalDoubts, type JournalLine } from './journal-doubts';
 import { OrderOracle } from './order-oracle';
+import { isInDoubtByCard, LONG_JOURNAL } from './part-reading';
 
 const OUTCOMES = new Set<unknown>(['Sending', 'Confirmed', 'Refused', 'Unsure', 'Taken as so']);
 
@@ -109,6 +110,10 @@ export class DeskOracle {
     }
   }
 
+  private isReadByCards(): boolean {
+    return this.world.documentProperties.has(LONG_JOURNAL);
+  }
+
   private journal(): JournalLine[] {
     const { workbook } = this.world;
     const found = workbook.taggedSheets().find(({ tag }) => tag.startsWith('journal/'));
@@ -121,7 +126,7 @@ export class DeskOracle {
       return {
         attempt: String(cell('attempt')),
         key: String(cell('key')),
-        outcome: cell('outcome'),
+        outcome: isInDoubtByCard(String(cell('card'))) && this.isReadByCards() ? 'Sending' : cell('outcome'),
         before: JSON.parse(String(cell('before')) || '{}'),
         // Behind the contents stands what they are sealed with.
         after: JSON.parse(String(cell('after')).replace(/~\w+$/, '')),

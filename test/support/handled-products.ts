@@ -10,7 +10,18 @@ import type { Script, Step } from './random-scripts';
 export type ProductStep = Exclude<
   Step,
   | OrderStep
-  | { kind: 'putBack' | 'push' | 'revert' | 'baseline' | 'tidy' | 'elsewhere' | 'sortJournal' | 'dropJournal' }
+  | {
+      kind:
+        | 'putBack'
+        | 'push'
+        | 'revert'
+        | 'baseline'
+        | 'tidy'
+        | 'elsewhere'
+        | 'sortJournal'
+        | 'dropJournal'
+        | 'clearJournal';
+    }
 >;
 
 const SHOP = 9;

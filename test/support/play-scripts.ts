@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { RandomDesk } from './random-desk';
-import { type Script, scripts } from './random-scripts';
+import { type Script, scripts, scriptsInPart } from './random-scripts';
 
 /** Counts the scripts of all tests together; RANDOM_SCRIPTS sets another number. */
 const SCRIPTS = Number(process.env.RANDOM_SCRIPTS ?? 10_000);
@@ -12,6 +12,11 @@ const SCRIPTS = Number(process.env.RANDOM_SCRIPTS ?? 10_000);
  */
 export function playScripts(seed: number, share: number): void {
   fc.assert(fc.property(scripts, play), { numRuns: SCRIPTS * share, seed });
+}
+
+/** Plays scripts over files that count as large, as `playScripts` does. */
+export function playScriptsInPart(seed: number, share: number): void {
+  fc.assert(fc.property(scriptsInPart, play), { numRuns: SCRIPTS * share, seed });
 }
 
 function play(script: Script): void {

@@ -39,6 +39,8 @@ export type Step =
   | { readonly kind: 'elsewhere'; readonly product: number; readonly price: number }
   | { readonly kind: 'sortJournal'; readonly by: number }
   | { readonly kind: 'dropJournal' }
+  /** Clears a cell of the Journal without which nothing is known less. */
+  | { readonly kind: 'clearJournal'; readonly row: number; readonly field: string }
   | OrderStep;
 
 type ByHand = Exclude<Step, { kind: 'push' }>;
@@ -50,6 +52,8 @@ export interface Script {
   readonly identified: boolean;
   /** Tells how many orders the file has; it has no sheets for them when 0. */
   readonly orders: number;
+  /** The file counts as one of many rows with a long Journal. */
+  readonly isReadInPart?: boolean;
   readonly steps: readonly Step[];
 }
 
@@ -144,3 +148,15 @@ export const scripts: fc.Arbitrary<Script> = fc.oneof(
   { weight: 3, arbitrary: scriptsWith(fc.constant(0), byHand) },
   { weight: 1, arbitrary: scriptsWith(fc.integer({ min: 1, max: 3 }), withOrders) },
 );
+
+const clearJournal = fc.record({
+  kind: kind('clearJournal'),
+  row: fc.nat(20),
+  field: fc.constantFrom('card', 'card', 'time', 'who', 'changed', 'reason'),
+});
+
+/** Scripts without orders over files that count as large; some clear cells of the Journal. */
+export const scriptsInPart: fc.Arbitrary<Script> = scriptsWith(
+  fc.constant(0),
+  fc.oneof({ weight: 12, arbitrary: byHand }, { weight: 1, arbitrary: clearJournal }),
+).map((script) => ({ ...script, isReadInPart: true }));
