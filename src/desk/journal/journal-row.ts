@@ -15,7 +15,7 @@ import {
 } from '../../core';
 import { allWords, say, type Voice } from '../../i18n';
 import { listOf, recordOf, textOrAmount } from '../../protocol';
-import { type Cells, type CellValue, cutText } from '../../sheet';
+import { type Cells, type CellValue, cutText, isLongText } from '../../sheet';
 import { readStored } from '../stored';
 import { tellChange } from '../tables/shown-record';
 
@@ -204,10 +204,11 @@ function cardText(attempt: Attempt, crm: string, { before, after, more }: Journa
   );
 }
 
-/** Returns a card with its seal. @param after the cell of the content that it belongs to */
+/** Returns a card with its seal; '' for one that no cell takes. @param after the cell of the content that it belongs to */
 export function sealedCard(parts: readonly unknown[], after: string): string {
   const text = JSON.stringify(parts);
-  return cutText(text + seal('', after, text));
+  const sealed = text + seal('', after, text);
+  return isLongText(sealed) ? '' : sealed;
 }
 
 const card = listOf(textOrAmount);

@@ -113,4 +113,18 @@ describe('a long Journal', () => {
     check(world.ports);
     expect(world.documentProperties.has(LONG)).toBe(false);
   });
+
+  test('is read whole where the card of a row would not fit into a cell', () => {
+    const world = longWorld(1_001);
+    // Quotes take two characters in a content, and four in the card that holds it as the one before.
+    for (const sign of ['"', 'b']) {
+      world.typeCell('products', 2, 'description', sign.repeat(20_000));
+      push(world.ports, { run: `r${sign}`, reason: '', items: approve(review(world.ports)) });
+    }
+    const cards = world.column('journal', 'card').slice(-2);
+    expect(cards.map((card) => String(card).includes(']~'))).toEqual([true, false]);
+    expect(cards[1]).toBe('');
+    const { quick, whole } = bothReviews(world);
+    expect(quick).toEqual(whole);
+  });
 });
