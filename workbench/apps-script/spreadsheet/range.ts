@@ -74,9 +74,9 @@ class Range implements Emulates<Real, Members> {
     readonly area: Area,
   ) {}
 
-  private enter(member: string, kind: CallKind): void {
-    const cells = kind === 'handle' ? 0 : this.area.rows * this.area.columns;
-    this.session.enter('Range', member, kind, cells);
+  /** @param cells how many the call moves; all of the range, when absent */
+  private enter(member: string, kind: CallKind, cells = this.area.rows * this.area.columns): void {
+    this.session.enter('Range', member, kind, kind === 'handle' ? 0 : cells);
     this.session.checkAlive(this.sheetModel);
   }
 
@@ -286,9 +286,9 @@ class Range implements Emulates<Real, Members> {
     return this;
   }
 
-  /** @throws Exception unless the range is an entire row or column [behaviour 2.3, L] */
+  /** Moves no cell: one entry is hung on the line. @throws Exception unless the range is an entire row or column [behaviour 2.3, L] */
   addDeveloperMetadata(...values: unknown[]): this {
-    this.enter('addDeveloperMetadata', 'write');
+    this.enter('addDeveloperMetadata', 'write', 1);
     const line = lineOf(this);
     if (!line) {
       this.session.fail(

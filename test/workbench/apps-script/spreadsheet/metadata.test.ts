@@ -12,6 +12,12 @@ describe('developer metadata', () => {
     expect([found?.getValue(), found?.getLocation().getColumn()?.getA1Notation()]).toEqual(['c', 'C1:C1000']);
   });
 
+  test('is one entry, however many cells its column has', () => {
+    const { sheet, calls } = spreadsheetFake();
+    sheet.getRange('C:C').addDeveloperMetadata('column', 'c');
+    expect(calls).toContain('write Range.addDeveloperMetadata 1');
+  });
+
   test('tells where it is and who may see it', () => {
     const { app, model, spreadsheet, sheet } = spreadsheetFake();
     sheet.addDeveloperMetadata('table', 'products', app.DeveloperMetadataVisibility.PROJECT);
