@@ -1,4 +1,4 @@
-import { columnName } from '../core';
+import { columnName, mapValues } from '../core';
 import {
   type CellValue,
   type Choices,
@@ -50,18 +50,18 @@ function readColumnTags(spreadsheet: Spreadsheet): Map<number, ColumnTag[]> {
   return tags;
 }
 
-/** Tags a sheet that has no table tag yet. Costs one write. */
-export function tagSheet(sheet: Sheet, tag: string, app: SpreadsheetApp): void {
-  sheet.addDeveloperMetadata(TABLE_KEY, tag, visibleInFile(app));
+/** Tags a sheet that has no table tag yet. As no visibility is given, other scripts of the file see it too [D]. Costs one write. */
+export function tagSheet(sheet: Sheet, tag: string): void {
+  sheet.addDeveloperMetadata(TABLE_KEY, tag);
 }
 
 /**
  * Puts a tag in place of the one that the sheet has, in one write, so that no end of the execution leaves it without.
  * Costs one read and, as a rule, one write.
  */
-export function retagSheet(sheet: Sheet, tag: string, app: SpreadsheetApp): void {
+export function retagSheet(sheet: Sheet, tag: string): void {
   const [first, ...others] = sheet.createDeveloperMetadataFinder().withKey(TABLE_KEY).find();
-  if (first === undefined) tagSheet(sheet, tag, app);
+  if (first === undefined) tagSheet(sheet, tag);
   else first.setValue(tag);
   for (const other of others) other.remove();
 }
@@ -70,14 +70,9 @@ export function retagSheet(sheet: Sheet, tag: string, app: SpreadsheetApp): void
  * Tags a column; metadata on it goes with it when it is moved. Costs one write.
  * Hint: the range must be open at its end ("C:C"): a part of a column cannot carry metadata [behaviour 2.3, L].
  */
-export function tagColumn(sheet: Sheet, column: number, tag: string, app: SpreadsheetApp): void {
+export function tagColumn(sheet: Sheet, column: number, tag: string): void {
   const letters = columnName(column);
-  sheet.getRange(`${letters}:${letters}`).addDeveloperMetadata(FIELD_KEY, tag, visibleInFile(app));
-}
-
-/** Other scripts of the file see it too. */
-function visibleInFile(app: SpreadsheetApp): GoogleAppsScript.Spreadsheet.DeveloperMetadataVisibility {
-  return app.DeveloperMetadataVisibility.DOCUMENT;
+  sheet.getRange(`${letters}:${letters}`).addDeveloperMetadata(FIELD_KEY, tag);
 }
 
 /** Names the property of the tags of all sheets, and what those of the columns of a sheet begin with. */
@@ -116,6 +111,8 @@ export interface TagMemory {
   ): boolean;
   /** Keeps what stood above the columns of a sheet; where a header is missing or stands twice, it proves nothing. */
   keep(sheetId: number, known: KnownColumns): void;
+  /** Keeps with what title and columns a new sheet is made: one write. Its table tag comes last, so an end before leaves no table. */
+  keepNew(sheetId: number, title: string, known: KnownColumns): void;
   /** Has the columns searched for again. */
   search(): void;
   /** Returns the title of a sheet. One read, and a write, where somebody changed it; else handles alone, since no other sheet can have it. */
@@ -126,6 +123,12 @@ export interface TagMemory {
   forgetColumns(sheetId: number): void;
 }
 
+/** Tells whether each header stands above one column alone: else it proves nothing. */
+function isProof({ columns }: KnownColumns): boolean {
+  const headers = new Set(columns.map(({ header }) => header));
+  return headers.size === columns.length && !headers.has('');
+}
+
 function sheetIds(spreadsheet: Spreadsheet): number[] {
   return spreadsheet.getSheets().map((sheet) => sheet.getSheetId());
 }
@@ -134,8 +137,8 @@ function textsIn(store: FileStore, name: string): Readonly<Record<string, string
   return JSON.parse(store.get(name) ?? '{}');
 }
 
-function keepText(store: FileStore, name: string, value: object): void {
-  store.set({ [name]: JSON.stringify(value) });
+function keepTexts(store: FileStore, values: Readonly<Record<string, object>>): void {
+  store.set(mapValues(values, (value) => JSON.stringify(value)));
 }
 
 /** Returns the title of a sheet, by heart where the sheet of that name is still that one, and keeps it with those of the sheets there are. */
@@ -146,7 +149,7 @@ function titleOf(spreadsheet: Spreadsheet, store: FileStore, sheet: Sheet): stri
   if (known !== undefined && spreadsheet.getSheetByName(known)?.getSheetId() === sheetId) return known;
   const title = sheet.getName();
   const kept = sheetIds(spreadsheet).map((id) => [id, titles[id]]);
-  keepText(store, TITLES, { ...Object.fromEntries(kept), [sheetId]: title });
+  keepTexts(store, { [TITLES]: { ...Object.fromEntries(kept), [sheetId]: title } });
   return title;
 }
 
@@ -170,14 +173,19 @@ export function tagMemory(spreadsheet: Spreadsheet, store: FileStore): TagMemory
     const known = columns(sheetId)?.columns ?? [];
     const wanted = known.filter(({ tag }) => isWanted(tag));
     const isSame = wanted.every(({ column, header }) => cellText(headers[column - firstColumn]) === header);
-    if (isSame && wanted.length === known.length) confirmed.set(sheetId, known);
+    const isAll = wanted.length === known.length;
+    if (isSame && isAll)
+      confirmed.set(
+        sheetId,
+        known.map(({ column, tag }) => ({ column, tag })),
+      );
     return isSame;
   };
   const searchTables = (ids: readonly number[]): Readonly<Record<string, string>> => {
     for (const id of Object.keys(textsIn(store, TAGS)).map(Number)) if (!ids.includes(id)) drop(columnsOf(id));
     const tables = readTableTags(spreadsheet);
     const tags = Object.fromEntries(ids.map((id) => [id, tables.get(id) ?? '']));
-    keepText(store, TAGS, tags);
+    keepTexts(store, { [TAGS]: tags });
     return tags;
   };
   return {
@@ -200,8 +208,12 @@ export function tagMemory(spreadsheet: Spreadsheet, store: FileStore): TagMemory
     columns,
     isUnder,
     keep(sheetId, known) {
-      const headers = new Set(known.columns.map(({ header }) => header));
-      if (headers.size === known.columns.length && !headers.has('')) keepText(store, columnsOf(sheetId), known);
+      if (isProof(known)) keepTexts(store, { [columnsOf(sheetId)]: known });
+    },
+    keepNew(sheetId, title, known) {
+      search();
+      const titles = { ...textsIn(store, TITLES), [sheetId]: title };
+      keepTexts(store, { [TITLES]: titles, ...(isProof(known) && { [columnsOf(sheetId)]: known }) });
     },
     search,
     title: (sheet) => titleOf(spreadsheet, store, sheet),
@@ -228,8 +240,6 @@ export function equalRuns<Value>(values: readonly Value[]): EqualRun<Value>[] {
   return runs;
 }
 
-type DataValidation = GoogleAppsScript.Spreadsheet.DataValidation;
-
 export interface SheetServices {
   readonly app: SpreadsheetApp;
   readonly spreadsheet: Spreadsheet;
@@ -239,7 +249,7 @@ export interface SheetServices {
 /**
  * Gives columns that exist and are empty their tags, formats, headers, widths and dropdowns, in an order in which each
  * cell has its format before its value.
- * Costs a read, seven writes, one write per column for its tag, one per dropdown, and one per run of equal formats, of equal widths and of hidden columns.
+ * Costs six writes, one per column for its tag, one per dropdown and format, and one per run of equal widths and of hidden columns.
  */
 export function formatColumns(
   wardrobe: SheetServices,
@@ -248,46 +258,47 @@ export function formatColumns(
   shapes: readonly ColumnShape[],
 ): void {
   if (shapes.length === 0) return;
-  const rows = sheet.getMaxRows();
-  tagColumns(wardrobe, sheet, first, shapes);
+  for (const [index, { tag, choices }] of shapes.entries()) {
+    if (tag !== '') tagColumn(sheet, first + index, tag);
+    if (choices) offerColumn(wardrobe, sheet, first + index, choices);
+  }
   setFormats(
     sheet,
-    { row: 1, rows, column: first },
+    first,
     shapes.map((shape) => shape.format),
   );
   dressHeader(sheet.getRange(1, first, 1, shapes.length), shapes);
   setWidths(sheet, first, shapes);
-  offerChoices(wardrobe, sheet, first, shapes);
   hideColumns(sheet, first, shapes);
 }
 
 /**
- * Sets number formats on neighbouring columns, one write per run of equal ones; '' leaves a column as it is.
- * @param area where the block begins and how many rows it has
+ * Sets number formats on neighbouring columns, one write for each format; '' leaves a column as it is.
+ * @param rows the first and the last one; all, also those that come later, when absent
  */
 export function setFormats(
   sheet: Sheet,
-  area: { readonly row: number; readonly rows: number; readonly column: number },
+  first: number,
   formats: readonly string[],
+  [from, to]: readonly [number, number] | readonly ['', ''] = ['', ''],
 ): void {
-  for (const { start, length, value } of equalRuns(formats)) {
-    if (value !== '') sheet.getRange(area.row, area.column + start, area.rows, length).setNumberFormat(value);
+  const runs = equalRuns(formats);
+  for (const format of new Set(formats)) {
+    const areas = runs.flatMap(({ start, length, value }) =>
+      value === format ? [`${columnName(first + start)}${from}:${columnName(first + start + length - 1)}${to}`] : [],
+    );
+    if (format !== '') sheet.getRangeList(areas).setNumberFormat(format);
   }
 }
 
-function tagColumns({ app }: SheetServices, sheet: Sheet, first: number, shapes: readonly ColumnShape[]): void {
-  shapes.forEach(({ tag }, index) => {
-    if (tag !== '') tagColumn(sheet, first + index, tag, app);
-  });
-}
-
 function dressHeader(range: GoogleAppsScript.Spreadsheet.Range, shapes: readonly ColumnShape[]): void {
-  range.setValues([shapes.map((shape) => escapeText(shape.header))]);
-  range.setNotes([shapes.map((shape) => shape.note)]);
-  range.setBackgrounds([shapes.map((shape) => shape.colour)]);
-  range.setFontWeight('bold');
-  range.setWrap(true);
-  range.setVerticalAlignment('middle');
+  range
+    .setValues([shapes.map((shape) => escapeText(shape.header))])
+    .setNotes([shapes.map((shape) => shape.note)])
+    .setBackgrounds([shapes.map((shape) => shape.colour)])
+    .setFontWeight('bold')
+    .setWrap(true)
+    .setVerticalAlignment('middle');
 }
 
 function setWidths(sheet: Sheet, first: number, shapes: readonly ColumnShape[]): void {
@@ -302,22 +313,19 @@ function hideColumns(sheet: Sheet, first: number, shapes: readonly ColumnShape[]
   }
 }
 
-function offerChoices(wardrobe: SheetServices, sheet: Sheet, first: number, shapes: readonly ColumnShape[]): void {
-  shapes.forEach(({ choices }, index) => {
-    if (choices !== null) offerColumn(wardrobe, sheet, first + index, choices);
-  });
+/** Names columns from their second row to the end of the sheet. */
+function belowHeader(column: number, columns = 1): string {
+  return `${columnName(column)}2:${columnName(column + columns - 1)}`;
 }
 
-/** Offers another sheet's values in a whole column, header excepted. Costs two reads and a write; none when that sheet is gone. */
-export function offerColumn(wardrobe: SheetServices, sheet: Sheet, column: number, choices: Choices): void {
-  const rule = choiceRule(wardrobe, choices);
-  if (rule !== null) sheet.getRange(2, column, sheet.getMaxRows() - 1, 1).setDataValidation(rule);
-}
-
-/** Takes a range, because a list may hold 500 items at most; other input stays allowed, so that a write never fails on it. */
-function choiceRule({ app, spreadsheet }: SheetServices, { sheetId, column, columns }: Choices): DataValidation | null {
-  const source = spreadsheet.getSheetById(sheetId);
-  if (source === null) return null;
-  const values = source.getRange(2, column, source.getMaxRows() - 1, columns);
-  return app.newDataValidation().requireValueInRange(values, true).setAllowInvalid(true).build();
+/**
+ * Offers another sheet's values in a whole column, header excepted. Takes a range, because a list may hold 500 items at most; other
+ * input stays allowed, so that a write never fails on it. Costs a write; none when that sheet is gone.
+ */
+export function offerColumn({ app, spreadsheet }: SheetServices, sheet: Sheet, at: number, choices: Choices): void {
+  const source = spreadsheet.getSheetById(choices.sheetId);
+  if (source === null) return;
+  const values = source.getRange(belowHeader(choices.column, choices.columns));
+  const rule = app.newDataValidation().requireValueInRange(values, true).setAllowInvalid(true).build();
+  sheet.getRange(belowHeader(at)).setDataValidation(rule);
 }

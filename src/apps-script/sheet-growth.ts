@@ -17,15 +17,20 @@ interface SheetSize {
 /**
  * Makes a sheet at least so large, with an empty row to spare where rows are added.
  * Costs one read, another where it may lack columns, one write per dimension that grows, and the formats of new rows.
- * @param knownColumns so many it has for sure
+ * @param known how many columns it has for sure, and whether nothing stands in it and no format is set yet
  * @returns what the sheet has at least after that
  */
-export function growSheet(sheet: Sheet, { rows, columns }: SheetSize, knownColumns: number): SheetSize {
+export function growSheet(
+  sheet: Sheet,
+  { rows, columns }: SheetSize,
+  known: { readonly columns: number; readonly isBlank?: boolean },
+): SheetSize {
   const lastRow = sheet.getMaxRows();
-  const lastColumn = columns > knownColumns ? sheet.getMaxColumns() : columns;
+  const lastColumn = columns > known.columns ? sheet.getMaxColumns() : columns;
   if (columns > lastColumn) sheet.insertColumnsAfter(lastColumn, columns - lastColumn);
   const grown = rows >= lastRow ? Math.max(rows + 1, lastRow + ROWS_AHEAD) : lastRow;
-  if (grown > lastRow) addRows(sheet, lastRow, grown - lastRow);
+  if (grown > lastRow && known.isBlank) sheet.insertRowsAfter(lastRow, grown - lastRow);
+  else if (grown > lastRow) addRows(sheet, lastRow, grown - lastRow);
   return { rows: grown, columns: Math.max(columns, lastColumn) };
 }
 
@@ -45,7 +50,8 @@ function addRows(sheet: Sheet, lastRow: number, count: number): void {
   else sheet.insertRowsAfter(lastRow, count);
   setFormats(
     sheet,
-    { row: lastRow, rows: count + 1, column: 1 },
+    1,
     formats.map((format) => (format === UNFORMATTED ? '' : format)),
+    [lastRow, lastRow + count],
   );
 }

@@ -13,6 +13,7 @@ import {
   MARK_SIGN,
   type Place,
   type Rect,
+  type SheetShape,
   spansOf,
   type TableColumn,
   type TaggedBlock,
@@ -71,6 +72,14 @@ const MAX_STRETCHES = 500;
 /** Holds what the platform answers for a cell without colour [behaviour 7, L]. */
 const NO_COLOUR = '#ffffff';
 
+/** Holds what stands in a sheet that this execution has made: until it is flushed nobody else has written into it. */
+interface MadeSheet {
+  readonly headers: readonly string[];
+  readonly notes: string[];
+  /** Nothing stands below the headers. */
+  isBlank: boolean;
+}
+
 /**
  * A sheet of Google Sheets as a Grid. Range handles are local and cost nothing (assumed).
  * It lives as long as one execution: what it knows of the sheet's size is not asked for again.
@@ -78,6 +87,7 @@ const NO_COLOUR = '#ffffff';
 export class SpreadsheetGrid implements Grid {
   private knownRows = 0;
   private knownColumns = 0;
+  private made: MadeSheet | null = null;
 
   constructor(
     private readonly sheet: Sheet,
@@ -85,6 +95,29 @@ export class SpreadsheetGrid implements Grid {
     private readonly wallTimeAt: ZoneReader,
     private readonly tags: TagMemory,
   ) {}
+
+  /** Makes an empty sheet a table, as large as it has to be; what stands in it is not asked for again before a flush. */
+  make(title: string, { columns, rows = 0 }: Pick<SheetShape, 'columns' | 'rows'>): void {
+    const size = growSheet(this.sheet, { rows: rows + 2, columns: columns.length }, { columns: 0, isBlank: true });
+    // The last row is left out, so that a block that ends in it has the sheet grow.
+    this.remember(size.rows - 1, size.columns);
+    formatColumns(this.wardrobe, this.sheet, 1, columns);
+    if (columns.length === 0) return;
+    const headers = Array.from({ length: size.columns }, (_, index) => columns[index]?.header ?? '');
+    this.made = { headers, notes: columns.map(({ note }) => note), isBlank: true };
+    const tagged = columns.flatMap(({ tag, header }, index) =>
+      tag === '' ? [] : [{ tag, header, column: index + 1 }],
+    );
+    this.tags.keepNew(this.sheetId, title, {
+      columns: tagged,
+      isFull: !isWide(size.rows - rows - 1, columns.length),
+    });
+  }
+
+  /** Has what stands in the sheet asked for again, as others write into it too. */
+  forgetMade(): void {
+    this.made = null;
+  }
 
   /** Does not ask the server (assumed). */
   get sheetId(): number {
@@ -96,9 +129,9 @@ export class SpreadsheetGrid implements Grid {
     return this.tags.title(this.sheet);
   }
 
-  /** Costs one read. */
+  /** Costs one read; none where it was just made. */
   lastRow(): number {
-    return this.sheet.getLastRow();
+    return this.made?.isBlank ? 1 : this.sheet.getLastRow();
   }
 
   /** Costs one read where the columns are known by heart; else two, and handles for each tag of the file. */
@@ -111,9 +144,9 @@ export class SpreadsheetGrid implements Grid {
     return this.tags.columns(this.sheetId)?.columns ?? [];
   }
 
-  /** Costs one read. */
+  /** Costs one read; none where it was just made. */
   headers(): readonly string[] {
-    const headers = (this.sheet.getRange('1:1').getValues()[0] ?? []).map(String);
+    const headers = this.made?.headers ?? (this.sheet.getRange('1:1').getValues()[0] ?? []).map(String);
     this.tags.isUnder(this.sheetId, headers, 1);
     return headers;
   }
@@ -138,6 +171,9 @@ export class SpreadsheetGrid implements Grid {
     const lastRow = isFull ? null : this.lastRow();
     if (wanted.length === 0 || lastRow === 0) return { tags, firstColumn: 1, values: [] };
     const { column, columns } = columnsRect(wanted);
+    if (this.made?.isBlank) {
+      return { tags, firstColumn: column, values: [this.made.headers.slice(column - 1, column - 1 + columns)] };
+    }
     const end = columnName(column + columns - 1);
     const read = this.valuesOf(this.sheet.getRange(`${columnName(column)}1:${end}${lastRow ?? ''}`));
     this.remember(read.length, Math.max(...tags.map((each) => each.column)));
@@ -185,6 +221,8 @@ export class SpreadsheetGrid implements Grid {
   write(rect: Rect, values: Block, rowsToSpare = 0): void {
     this.grow(rect.row + rect.rows - 1 + rowsToSpare, rect.column + rect.columns - 1);
     this.range(rect).setValues(values.map((line) => line.map(toServiceValue)));
+    if (rect.row === 1) this.made = null;
+    else if (this.made) this.made.isBlank = false;
   }
 
   /** Costs a write for every 500 stretches. */
@@ -198,6 +236,7 @@ export class SpreadsheetGrid implements Grid {
   }
 
   private lists(cells: readonly Place[]): GoogleAppsScript.Spreadsheet.RangeList[] {
+    this.made = null;
     const areas = areasOf(cells);
     const lists: GoogleAppsScript.Spreadsheet.RangeList[] = [];
     for (let at = 0; at < areas.length; at += MAX_STRETCHES) {
@@ -217,8 +256,9 @@ export class SpreadsheetGrid implements Grid {
     );
   }
 
-  /** Two reads and about nine writes. */
+  /** One read and about nine writes. */
   addColumn(column: number, shape: ColumnShape): void {
+    this.made = null;
     this.tags.forgetColumns(this.sheetId);
     const last = this.sheet.getMaxColumns();
     if (column <= last) this.sheet.insertColumnBefore(column);
@@ -230,36 +270,38 @@ export class SpreadsheetGrid implements Grid {
   /** Costs one write. */
   tagColumn(column: number, tag: string): void {
     this.tags.forgetColumns(this.sheetId);
-    tagColumn(this.sheet, column, tag, this.wardrobe.app);
+    tagColumn(this.sheet, column, tag);
   }
 
-  /** Costs one read and one write. */
+  /** Costs one read, and a write for every 500 stretches. */
   formatColumn(column: number, format: string, except: ReadonlySet<number> = new Set()): void {
-    const letters = columnName(column);
-    const areas = stretchesOf(2, this.sheet.getMaxRows(), except).map(
-      ([from, to]) => `${letters}${from}:${letters}${to}`,
-    );
-    if (areas.length > 0) this.sheet.getRangeList(areas).setNumberFormat(format);
+    const rows = Array.from({ length: this.sheet.getMaxRows() - 1 }, (_, index) => index + 2);
+    const cells = rows.filter((row) => !except.has(row)).map((row) => ({ row, column }));
+    for (const list of this.lists(cells)) list.setNumberFormat(format);
   }
 
   /** Costs one write. */
   deleteRows(row: number, count: number): void {
+    this.made = null;
     this.sheet.deleteRows(row, count);
     this.knownRows = 0;
   }
 
-  /** Two reads and a write. */
+  /** Costs one write. */
   offerChoices(column: number, choices: Choices): void {
     offerColumn(this.wardrobe, this.sheet, column, choices);
   }
 
-  /** Costs one read. */
+  /** Costs one read; none for headers that were just made. */
   notes(rect: Rect): string[][] {
+    const { row, column, rows, columns } = rect;
+    if (this.made && row === 1 && rows === 1) return [this.made.notes.slice(column - 1, column - 1 + columns)];
     return this.range(rect).getNotes();
   }
 
   /** Costs one write. */
   writeNotes(rect: Rect, notes: readonly (readonly string[])[]): void {
+    this.made = null;
     this.range(rect).setNotes(notes.map((line) => [...line]));
   }
 
@@ -325,20 +367,9 @@ export class SpreadsheetGrid implements Grid {
   /** Costs nothing when the sheet is known to be that large; else what `growSheet` costs. */
   private grow(rows: number, columns: number): void {
     if (rows <= this.knownRows && columns <= this.knownColumns) return;
-    const size = growSheet(this.sheet, { rows, columns }, this.knownColumns);
+    const size = growSheet(this.sheet, { rows, columns }, { columns: this.knownColumns });
     this.remember(size.rows, size.columns);
   }
-}
-
-/** Returns the rows between both ends, in stretches that none of the others interrupts; of very many, the last ones alone. */
-function stretchesOf(first: number, last: number, except: ReadonlySet<number>): [from: number, to: number][] {
-  const found: [number, number][] = [];
-  let from = first;
-  for (const row of [...except, last + 1].filter((each) => each >= first).sort((a, b) => a - b)) {
-    if (row > from) found.push([from, row - 1]);
-    from = row + 1;
-  }
-  return found.slice(-MAX_STRETCHES);
 }
 
 /** Names cells by their stretches of rows: "C5:C7". */

@@ -7,7 +7,7 @@ import {
   type Workbook,
 } from '../sheet';
 import { drawReport } from './draw-report';
-import { formatColumns, retagSheet, type SheetServices, type TagMemory, tagMemory, tagSheet } from './metadata-tags';
+import { retagSheet, type SheetServices, type TagMemory, tagMemory, tagSheet } from './metadata-tags';
 import { type FileStore, keptFact, type ZoneReader } from './services';
 import { SpreadsheetGrid } from './spreadsheet-grid';
 
@@ -19,6 +19,8 @@ const HEADER_HEIGHT = 40;
 /** A spreadsheet of Google Sheets as a Workbook. Finding a sheet by its id or name is local (assumed). */
 export class SpreadsheetWorkbook implements Workbook {
   private readonly tags: TagMemory;
+  /** Holds the sheets that were made since the last flush. */
+  private readonly made = new Map<number, SpreadsheetGrid>();
 
   constructor(
     private readonly wardrobe: SheetServices,
@@ -34,41 +36,40 @@ export class SpreadsheetWorkbook implements Workbook {
   }
 
   grid(sheetId: number): SpreadsheetGrid {
-    return this.gridOf(this.sheet(sheetId));
+    return this.made.get(sheetId) ?? this.gridOf(this.sheet(sheetId));
   }
 
   /**
-   * Costs one write for the sheet, one for its tag, four for its place and header, and what its columns cost. The tag comes last: where the
-   * execution ends before, no half-made table is left.
+   * Costs two reads, one write for the sheet, one for its tag, four for its place and header, and what its columns cost; of more than a
+   * thousand rows, a write more. The tag comes last: where the execution ends before, no half-made table is left.
    */
   addSheet(shape: SheetShape): SpreadsheetGrid {
-    const sheet = this.insert(shape.title);
-    const missing = shape.columns.length - sheet.getMaxColumns();
-    if (missing > 0) sheet.insertColumnsAfter(sheet.getMaxColumns(), missing);
-    formatColumns(this.wardrobe, sheet, 1, shape.columns);
+    const title = this.freeTitle(shape.title);
+    const sheet = this.insert(title);
+    const grid = this.gridOf(sheet);
+    grid.make(title, shape);
     sheet.setFrozenRows(1);
     sheet.setRowHeight(1, HEADER_HEIGHT);
-    this.tags.forgetTables();
-    tagSheet(sheet, shape.tag, this.wardrobe.app);
+    tagSheet(sheet, shape.tag);
     if (shape.hidden) sheet.hideSheet();
-    return this.gridOf(sheet);
+    this.made.set(grid.sheetId, grid);
+    return grid;
   }
 
   /** Costs a constant number of calls, about a hundred, nearly all of them writes. The tag comes last, as in `addSheet`. */
   addReport(shape: ReportShape): SpreadsheetGrid {
     const source = this.sheet(shape.source.sheetId);
     this.gridOf(source).keepSpareRow();
-    const sheet = this.insert(shape.title);
+    const sheet = this.insert(this.freeTitle(shape.title));
     drawReport(this.wardrobe, sheet, source, shape);
-    this.tags.forgetTables();
-    tagSheet(sheet, shape.tag, this.wardrobe.app);
+    tagSheet(sheet, shape.tag);
     return this.gridOf(sheet);
   }
 
   /** Costs one read and one write. */
   retag(sheetId: number, tag: string): void {
     this.tags.forgetTables();
-    retagSheet(this.sheet(sheetId), tag, this.wardrobe.app);
+    retagSheet(this.sheet(sheetId), tag);
   }
 
   /** Handles only (assumed). Of several selected ranges, the active one. */
@@ -107,6 +108,8 @@ export class SpreadsheetWorkbook implements Workbook {
   flush(): void {
     this.wardrobe.app.flush();
     this.tags.search();
+    for (const grid of this.made.values()) grid.forgetMade();
+    this.made.clear();
   }
 
   private sheet(sheetId: number): Sheet {
@@ -123,7 +126,7 @@ export class SpreadsheetWorkbook implements Workbook {
   private insert(title: string): Sheet {
     const { spreadsheet } = this.wardrobe;
     const active = spreadsheet.getActiveSheet();
-    const sheet = spreadsheet.insertSheet(this.freeTitle(title), spreadsheet.getSheets().length);
+    const sheet = spreadsheet.insertSheet(title, spreadsheet.getSheets().length);
     spreadsheet.setActiveSheet(active);
     return sheet;
   }

@@ -78,6 +78,8 @@ export interface SheetShape {
   readonly title: string;
   readonly tag: string;
   readonly columns: readonly ColumnShape[];
+  /** Counts the rows that are to be written into it soon; none when absent. */
+  readonly rows?: number;
   /** Hides what only the desk reads; shown when absent. */
   readonly hidden?: boolean;
 }

@@ -9,6 +9,12 @@ const SHAPE = {
   columns: [columnShape('id'), columnShape('name'), columnShape('created', { format: DATE }), columnShape('status')],
 };
 
+/** Returns the grid as an execution sees it that knows nothing of the file by heart. */
+function opened(spreadsheet: EmulatedSpreadsheet, sheetId: number) {
+  spreadsheet.kept.clear();
+  return spreadsheet.openAgain().grid(sheetId);
+}
+
 function deals(rows: number) {
   const spreadsheet = new EmulatedSpreadsheet();
   const grid = spreadsheet.workbook.addSheet(SHAPE);
@@ -20,8 +26,8 @@ function deals(rows: number) {
 
 describe('SpreadsheetGrid', () => {
   test.each([10, 3000])('reads a table of %d rows in five calls, the zone among them, and later in one', (rows) => {
-    const { spreadsheet, grid, sheetId } = deals(rows);
-    expect(spreadsheet.costOf(() => readTable(grid))).toBe(5);
+    const { spreadsheet, sheetId } = deals(rows);
+    expect(spreadsheet.costOf(() => readTable(opened(spreadsheet, sheetId)))).toBe(5);
     const again = spreadsheet.openAgain().grid(sheetId);
     expect(spreadsheet.costOf(() => readTable(again))).toBe(1);
   });
@@ -36,7 +42,8 @@ describe('SpreadsheetGrid', () => {
   });
 
   test.each([5000, 20_000])('takes up %d new rows in twelve calls', (rows) => {
-    const { spreadsheet, grid } = deals(0);
+    const { spreadsheet, sheetId } = deals(0);
+    const grid = opened(spreadsheet, sheetId);
     const records = Array.from({ length: rows }, (_, index) => ({ key: `D${index}`, cells: { name: 'deal' } }));
     const cost = spreadsheet.costOf(() => {
       const plan = planUpsert(readTable(grid), 'id', records, null);
@@ -44,6 +51,36 @@ describe('SpreadsheetGrid', () => {
     });
     expect(cost).toBe(12);
     expect(grid.lastRow()).toBe(rows + 1);
+  });
+
+  test('asks nothing of a sheet that was just made, and makes it as large as it has to be', () => {
+    const spreadsheet = new EmulatedSpreadsheet();
+    const { sheetId } = spreadsheet.workbook.addSheet({ ...SHAPE, rows: 5000 });
+    const grid = spreadsheet.workbook.grid(sheetId);
+    const cost = spreadsheet.costOf(() => {
+      expect(readTable(grid)).toMatchObject({ rows: [], lastRow: 1, nextRow: 2 });
+      expect([grid.lastRow(), grid.headers().slice(0, 5), grid.headers().length, grid.title()]).toEqual([
+        1,
+        ['id', 'name', 'created', 'status', ''],
+        26,
+        'Deals',
+      ]);
+      expect(grid.notes({ row: 1, column: 2, rows: 1, columns: 2 })).toEqual([['', '']]);
+    });
+    expect(cost).toBe(0);
+    const values = Array.from({ length: 5000 }, (_, index) => [`D${index}`]);
+    expect(spreadsheet.costOf(() => grid.write({ row: 2, column: 1, rows: 5000, columns: 1 }, values, 1))).toBe(1);
+    expect(grid.lastRow()).toBe(5001);
+  });
+
+  test('asks what stands in a sheet that it made once it is flushed, as people write into it too', () => {
+    const { spreadsheet, grid, sheetId } = deals(0);
+    spreadsheet.workbook.flush();
+    spreadsheet.edit({ kind: 'insertColumns', sheetId, at: 1, count: 1 });
+    spreadsheet.edit({ kind: 'type', sheetId, row: 3, column: 2, text: 'D7' });
+    const told = (each: typeof grid) => [each.lastRow(), each.headers()[1], readTable(each).rows.length];
+    expect(told(grid)).toEqual([3, 'id', 1]);
+    expect(told(spreadsheet.workbook.grid(sheetId))).toEqual([3, 'id', 1]);
   });
 
   test('knows its columns after a person moved, inserted and deleted some', () => {

@@ -32,6 +32,18 @@ describe('SpreadsheetWorkbook', () => {
     expect(formats).toEqual([['@', '#,##0.##']]);
   });
 
+  test('costs a call for each column and each run of widths, and one for each format', () => {
+    const spreadsheet = new EmulatedSpreadsheet();
+    const many = Array.from({ length: 10 }, (_, at) => [
+      columnShape(`name${at}`, { format: '@' }),
+      columnShape(`price${at}`, { format: '#,##0' }),
+    ]).flat();
+    const costs = [many.slice(0, 10), many].map((columns) =>
+      spreadsheet.costOf(() => spreadsheet.workbook.addSheet(shape({ columns }))),
+    );
+    expect(costs).toEqual([26, 36]);
+  });
+
   test('puts a new sheet behind the others', () => {
     const spreadsheet = new EmulatedSpreadsheet();
     spreadsheet.addPlain('Notes');

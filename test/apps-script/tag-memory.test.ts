@@ -72,8 +72,17 @@ describe('the memory of tags', () => {
   it('asks for the last row where many rows stand empty below', () => {
     const { spreadsheet, sheetId } = table();
     spreadsheet.edit({ kind: 'insertRows', sheetId, at: 900, count: 5000 });
+    // The first reading sees them, the second one searches for the columns anew.
+    readTable(spreadsheet.openAgain().grid(sheetId));
     readTable(spreadsheet.openAgain().grid(sheetId));
     expect(spreadsheet.costOf(() => readTable(spreadsheet.openAgain().grid(sheetId)))).toBe(2);
+  });
+
+  it('knows the columns and the title of a sheet from its making', () => {
+    const { spreadsheet, sheetId } = table();
+    const opened = spreadsheet.openAgain().grid(sheetId);
+    expect(spreadsheet.costOf(() => expect(readTable(opened).columns.size).toBe(COLUMNS))).toBe(1);
+    expect(spreadsheet.costOf(() => expect(opened.title()).toBe('Products'))).toBe(0);
   });
 
   it('proves nothing by headers of which one is missing or stands twice', () => {

@@ -104,6 +104,16 @@ describe('pulling', () => {
     expect(desk.column('Opportunities', 'Phone').some((phone) => phone.startsWith('0'))).toBe(true);
   });
 
+  test('pulls 640 opportunities into a new tab in the calls that make it, and reads three times', () => {
+    const desk = connected();
+    pullWith(desk, allOpportunities());
+    const { byMethod = {}, spreadsheet = 0 } = desk.lastExecution?.calls ?? {};
+    const reads = ['Sheet.getMaxRows', 'Sheet.getMaxColumns', 'DeveloperMetadataFinder.find'];
+    expect(reads.map((name) => byMethod[name])).toEqual([1, 1, 1]);
+    expect(Object.keys(byMethod).filter((name) => /^(Range|Sheet)\.(get|is)/.test(name))).toEqual(reads.slice(0, 2));
+    expect(spreadsheet).toBeLessThanOrEqual(56);
+  });
+
   test('refreshes 640 opportunities in at most 25 Spreadsheet calls', () => {
     const desk = connected();
     pullWith(desk, allOpportunities(), pullWith(desk, allOpportunities()).sheetId);

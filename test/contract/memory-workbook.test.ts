@@ -3,5 +3,10 @@ import { workbookContract } from './workbook.contract';
 
 workbookContract('MemoryWorkbook', () => {
   const workbook = new MemoryWorkbook();
-  return { workbook, addPlain: (name) => workbook.addPlain(name).sheetId, formulas: () => [] };
+  return {
+    workbook,
+    addPlain: (name) => workbook.addPlain(name).sheetId,
+    fill: () => workbook.fill(),
+    formulas: () => [],
+  };
 });

@@ -150,6 +150,13 @@ export function sheetFacts(create: Create): void {
     expect(create().workbook.cellCount()).toBeGreaterThanOrEqual(26_000);
   });
 
+  test('refuses a sheet that it has no room for, and makes none', () => {
+    const subject = create();
+    subject.fill();
+    expect(() => table(subject)).toThrow();
+    expect(subject.workbook.taggedSheets()).toEqual([]);
+  });
+
   test('has a locale and can be flushed', () => {
     const { workbook } = create();
     workbook.flush();

@@ -6,6 +6,8 @@ export interface WorkbookSubject {
   readonly workbook: Workbook;
   /** Adds a sheet as a user would: it carries no tag. */
   addPlain(name: string): number;
+  /** Leaves room for no further sheet. */
+  fill(): void;
   /** Returns every formula of a sheet; none is what a written text may become. */
   formulas(sheetId: number): readonly string[];
 }

@@ -51,6 +51,11 @@ export class EmulatedSpreadsheet {
     return this.model.addSheet(name, this.model.sheets.length, {}).id;
   }
 
+  /** Leaves room for no further sheet. */
+  fill(): void {
+    this.edit({ kind: 'insertRows', sheetId: this.addPlain('Full'), at: 1, count: 382_000 });
+  }
+
   formulas(sheetId: number): string[] {
     const { cells = [] } = this.model.toSnapshot().sheets.find((sheet) => sheet.id === sheetId) ?? {};
     return cells.flatMap(({ formula }) => (formula === undefined ? [] : [formula]));

@@ -8,6 +8,9 @@ import {
 } from '../../src/sheet';
 import { MemoryGrid } from './memory-grid';
 
+const MOST_CELLS = 10_000_000;
+const NEW_SHEET_CELLS = 26_000;
+
 /** A spreadsheet in memory that works like a real one as far as the port can tell; every call is counted by its name. */
 export class MemoryWorkbook implements Workbook {
   readonly calls: Record<string, number> = {};
@@ -39,6 +42,7 @@ export class MemoryWorkbook implements Workbook {
 
   addSheet(shape: SheetShape): MemoryGrid {
     this.count('addSheet');
+    if (this.cells + NEW_SHEET_CELLS > MOST_CELLS) throw new Error('The file has no room for a sheet');
     const grid = new MemoryGrid(1000 + this.made++, this.freeName(shape.title), shape.columns);
     this.grids.push(grid);
     this.tags.set(grid.sheetId, shape.tag);
@@ -64,6 +68,11 @@ export class MemoryWorkbook implements Workbook {
     const grid = new MemoryGrid(1000 + this.made++, name);
     this.grids.push(grid);
     return grid;
+  }
+
+  /** Leaves room for no further sheet. */
+  fill(): void {
+    this.cells = MOST_CELLS - NEW_SHEET_CELLS / 2;
   }
 
   /** Deletes a sheet, as a person would: whoever still holds its grid gets an error. */

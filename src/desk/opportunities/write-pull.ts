@@ -99,8 +99,8 @@ function withAllRows(table: OpenTable): OpenTable {
  * @throws DeskError 'error.noSheet', 'error.columns', 'error.pull.noKey', 'error.pull.header', 'error.cells'
  */
 function openWork(ports: Ports, { job, changed }: Pull, rows: Rows): PullWork {
-  if (job.sheetId === null) checkRoom(ports, rows.size, null);
-  const sheet = job.sheetId === null ? newTab(ports, job) : tabOf(ports, job.sheetId);
+  const isNew = job.sheetId === null;
+  const sheet = job.sheetId === null ? newTab(ports, job, rows.size) : tabOf(ports, job.sheetId);
   const opened = openTable(ports, sheet, (tag) => tag === KEY_FIELD);
   if (!opened.data.columns.has(KEY_FIELD)) throw new DeskError('error.pull.noKey', { sheet: opened.grid.title() });
   const table = withAllRows(withColumns(ports, opened, ['status']));
@@ -109,17 +109,24 @@ function openWork(ports: Ports, { job, changed }: Pull, rows: Rows): PullWork {
     throw new DeskError('error.pull.header', { sheet: opened.grid.title() });
   }
   const known = [...rows.keys()].filter((key) => rowByKey.has(keyText(key))).length;
-  checkRoom(ports, rows.size - known, table.grid);
+  if (!isNew) checkRoom(ports, rows.size - known, table.grid);
   const isWhole = !canMissRecords(job.reading, rows.size);
   const meant = isWhole ? rowByKey.size : known;
   return { ports, table, rows, isWhole, memory: readMemory(sheet), rowByKey, meant, changed };
 }
 
-function newTab(ports: Ports, { query, title }: PullJob): TableSheet {
+/** Makes a tab of so many rows. Where there are few, the platform itself refuses one that has no room: only then is it looked how much there is. */
+function newTab(ports: Ports, { query, title }: PullJob, rows: number): TableSheet {
+  if (rows > SHEET_ROWS) checkRoom(ports, rows, null);
   const empty = { campaigns: [], stages: [] };
   const memory: TabMemory = { query, lastRefresh: null, seen: empty };
   const tag = { kind: 'opportunities', language: fileLanguage(ports), query: memoryText(memory) } as const;
-  return addTable(ports.workbook, tag, { title });
+  try {
+    return addTable(ports.workbook, tag, { title, rows });
+  } catch (error) {
+    checkRoom(ports, rows, null);
+    throw error;
+  }
 }
 
 function firstRows({ rows }: TableData): Map<string, number> {

@@ -92,6 +92,8 @@ interface TableLook {
   readonly widths?: Widths;
   /** Stands in place of what its kind is called. */
   readonly title?: string | undefined;
+  /** Counts the rows that it is to take soon. */
+  readonly rows?: number;
 }
 
 /** Opens the first table of that kind; makes it when there is none. */
@@ -110,7 +112,7 @@ export function findOrAddTable(ports: Ports, kind: TableKind, look: TableLook): 
 export function addTable(
   workbook: Workbook,
   tag: TableTag,
-  { offers, widths = {}, title }: TableLook = {},
+  { offers, widths = {}, title, rows = 0 }: TableLook = {},
 ): TableSheet {
   const { kind, language } = tag;
   const shape: SheetShape = {
@@ -120,6 +122,7 @@ export function addTable(
       const column = columnShape(kind, field, language, offers?.get(field.name));
       return { ...column, width: widths[field.name] ?? column.width };
     }),
+    rows,
     hidden: isHidden(tag),
   };
   return { ...tag, sheetId: workbook.addSheet(shape).sheetId };
