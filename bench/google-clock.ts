@@ -117,11 +117,11 @@ async function waitFor(crm: CrmProcess, desk: DrivenDesk, what: string, body: ()
 }
 
 /** Returns what the calls of an execution take, without this machine's own time. */
-function googleSeconds({ estimatedMs, ms }: Execution): number {
+export function googleSeconds({ estimatedMs, ms }: Execution): number {
   return (estimatedMs - ms) / 1000;
 }
 
-function tellCalls(what: string, executions: readonly Execution[]): void {
+export function tellCalls(what: string, executions: readonly Execution[]): void {
   for (const execution of executions) {
     const { calls } = execution;
     const counts = Object.entries(calls.byMethod).map(([method, count]) => `${method} ${count}`);

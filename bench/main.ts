@@ -4,6 +4,7 @@ import { benchCompare } from './compare/compare';
 import { CrmProcess } from './crm-process';
 import { benchClock } from './google-clock';
 import { benchPriceList } from './price-list';
+import { benchPullClock } from './pull-clock';
 import { benchLargePull } from './pull-large';
 import { benchPull } from './pull-opportunities';
 import { benchPush } from './push-products';
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, (crm: CrmProcess) => Result[] | Promise<R
   bundle: benchBundle,
   clock: benchClock,
   compare: benchCompare,
+  'pull-clock': benchPullClock,
 };
 
 async function run(wanted: readonly string[]): Promise<void> {
