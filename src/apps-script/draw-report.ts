@@ -1,15 +1,11 @@
 import { columnName } from '../core';
 import { type ChartShape, escapeText, type PivotGroup, type PivotShape, type ReportShape } from '../sheet';
-import { equalRuns, type SheetServices } from './metadata-tags';
+import { type SheetServices, setWidths } from './metadata-tags';
+import { growSheet, type SheetSize } from './sheet-growth';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Pivot = GoogleAppsScript.Spreadsheet.PivotTable;
 type Group = GoogleAppsScript.Spreadsheet.PivotGroup;
-
-interface Size {
-  readonly rows: number;
-  readonly columns: number;
-}
 
 const QUIET_COLOUR = '#5f6368';
 /** Gives room for two lines, in pixels. */
@@ -21,7 +17,9 @@ const BLUE = '#4285f4';
  * then on. Their number of calls depends on the shape alone.
  */
 export function drawReport(wardrobe: SheetServices, sheet: Sheet, source: Sheet, shape: ReportShape): void {
-  const size = makeRoom(sheet, shape.widths);
+  // Enough columns beforehand: whether a pivot table that needs more than there are gets them is not known.
+  const size = growSheet(sheet, { rows: 0, columns: shape.widths.length });
+  setWidths(sheet, 1, shape.widths);
   sheet.setRowHeight(shape.headerRow, HEADER_HEIGHT);
   for (const { row, column, text, quiet } of shape.texts) {
     const cell = sheet.getRange(row, column).setValue(escapeText(text));
@@ -50,16 +48,7 @@ function nameBlanks({ app }: SheetServices, groups: readonly Group[], none: stri
   }
 }
 
-/** Makes enough columns beforehand: whether a pivot table that needs more than there are gets them is not known. */
-function makeRoom(sheet: Sheet, widths: readonly number[]): Size {
-  const rows = sheet.getMaxRows();
-  const last = sheet.getMaxColumns();
-  if (widths.length > last) sheet.insertColumnsAfter(last, widths.length - last);
-  for (const { start, length, value } of equalRuns(widths)) sheet.setColumnWidths(start + 1, length, value);
-  return { rows, columns: Math.max(last, widths.length) };
-}
-
-function dressPivot(sheet: Sheet, size: Size, { row, column, rows, columns }: PivotShape): void {
+function dressPivot(sheet: Sheet, size: SheetSize, { row, column, rows, columns }: PivotShape): void {
   const first = column + rows.length;
   const values = columns.length > 0 ? size.columns - first + 1 : 1;
   sheet

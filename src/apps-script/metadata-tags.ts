@@ -259,7 +259,7 @@ export function formatColumns(
 ): void {
   if (shapes.length === 0) return;
   for (const [index, { tag, choices }] of shapes.entries()) {
-    if (tag !== '') tagColumn(sheet, first + index, tag);
+    tagColumn(sheet, first + index, tag);
     if (choices) offerColumn(wardrobe, sheet, first + index, choices);
   }
   setFormats(
@@ -268,7 +268,11 @@ export function formatColumns(
     shapes.map((shape) => shape.format),
   );
   dressHeader(sheet.getRange(1, first, 1, shapes.length), shapes);
-  setWidths(sheet, first, shapes);
+  setWidths(
+    sheet,
+    first,
+    shapes.map(({ width }) => width),
+  );
   hideColumns(sheet, first, shapes);
 }
 
@@ -301,10 +305,9 @@ function dressHeader(range: GoogleAppsScript.Spreadsheet.Range, shapes: readonly
     .setVerticalAlignment('middle');
 }
 
-function setWidths(sheet: Sheet, first: number, shapes: readonly ColumnShape[]): void {
-  for (const { start, length, value } of equalRuns(shapes.map((shape) => shape.width))) {
-    sheet.setColumnWidths(first + start, length, value);
-  }
+/** Sets widths of neighbouring columns, one write for each run of equal ones. */
+export function setWidths(sheet: Sheet, first: number, widths: readonly number[]): void {
+  for (const { start, length, value } of equalRuns(widths)) sheet.setColumnWidths(first + start, length, value);
 }
 
 function hideColumns(sheet: Sheet, first: number, shapes: readonly ColumnShape[]): void {

@@ -9,7 +9,7 @@ const ROWS_AHEAD = 1000;
 const UNFORMATTED = '0.###############';
 
 /** Counts the rows and columns of a sheet. */
-interface SheetSize {
+export interface SheetSize {
   readonly rows: number;
   readonly columns: number;
 }

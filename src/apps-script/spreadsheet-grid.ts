@@ -21,7 +21,7 @@ import {
 } from '../sheet';
 import { formatColumns, offerColumn, type SheetServices, type TagMemory, tagColumn } from './metadata-tags';
 import type { ZoneReader } from './services';
-import { growSheet, keepSpareRow } from './sheet-growth';
+import { growSheet } from './sheet-growth';
 
 /**
  * Makes what setValues takes: a text is escaped, a time is its serial number, because a cell shows a date by its format
@@ -105,11 +105,8 @@ export class SpreadsheetGrid implements Grid {
     if (columns.length === 0) return;
     const headers = Array.from({ length: size.columns }, (_, index) => columns[index]?.header ?? '');
     this.made = { headers, notes: columns.map(({ note }) => note), isBlank: true };
-    const tagged = columns.flatMap(({ tag, header }, index) =>
-      tag === '' ? [] : [{ tag, header, column: index + 1 }],
-    );
     this.tags.keepNew(this.sheetId, title, {
-      columns: tagged,
+      columns: columns.map(({ tag, header }, index) => ({ tag, header, column: index + 1 })),
       isFull: !isWide(size.rows - rows - 1, columns.length),
     });
   }
@@ -343,11 +340,6 @@ export class SpreadsheetGrid implements Grid {
   hideColumns(column: number, count: number, isHidden: boolean): void {
     if (isHidden) this.sheet.hideColumns(column, count);
     else this.sheet.showColumns(column, count);
-  }
-
-  /** Leaves an empty row at the end of the sheet. Two reads as a rule. */
-  keepSpareRow(): void {
-    keepSpareRow(this.sheet);
   }
 
   /** Counts as a handle, since it only moves the user's selection (assumed); it brings the sheet to the front too. */

@@ -9,6 +9,7 @@ import {
 import { drawReport } from './draw-report';
 import { retagSheet, type SheetServices, type TagMemory, tagMemory, tagSheet } from './metadata-tags';
 import { type FileStore, keptFact, type ZoneReader } from './services';
+import { keepSpareRow } from './sheet-growth';
 import { SpreadsheetGrid } from './spreadsheet-grid';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -59,7 +60,7 @@ export class SpreadsheetWorkbook implements Workbook {
   /** Costs a constant number of calls, about a hundred, nearly all of them writes. The tag comes last, as in `addSheet`. */
   addReport(shape: ReportShape): SpreadsheetGrid {
     const source = this.sheet(shape.source.sheetId);
-    this.gridOf(source).keepSpareRow();
+    keepSpareRow(source);
     const sheet = this.insert(this.freeTitle(shape.title));
     drawReport(this.wardrobe, sheet, source, shape);
     tagSheet(sheet, shape.tag);
