@@ -60,9 +60,19 @@ export class DrivenDesk {
 
   /** Returns the value of a call of the pages; the caller knows its shape. @throws when the answer is an error */
   rpc<Value>(method: string, args: unknown): Value {
-    const answer = JSON.parse(String(this.run('rpc', [JSON.stringify({ method, args })])));
+    const answer = JSON.parse(this.answers(method, args).join(''));
     if (!answer.ok) throw new Error(`${method}: ${JSON.stringify(answer.error)}`);
     return answer.value;
+  }
+
+  /** Returns the text of an answer in the parts in which a page gets it, and asks for. */
+  answers(method: string, args: unknown): readonly string[] {
+    const ask = (name: string, given: unknown): string =>
+      String(this.run('rpc', [JSON.stringify({ method: name, args: given })]));
+    const text = ask(method, args);
+    const { id, parts = 1, first = text } = JSON.parse(text);
+    const others = Array.from({ length: parts - 1 }, (_, at) => JSON.parse(ask('rest', { id, part: at + 1 })).value);
+    return [first, ...others];
   }
 
   /** Pastes rows of cells at a place, as a person would. */

@@ -1,3 +1,4 @@
+import { benchAnswers } from './answers';
 import { benchBundle } from './bundle-load';
 import { benchCheck } from './check-products';
 import { benchCompare } from './compare/compare';
@@ -21,6 +22,7 @@ const BENCHES: Readonly<Record<string, (crm: CrmProcess) => Result[] | Promise<R
   clock: benchClock,
   compare: benchCompare,
   'pull-clock': benchPullClock,
+  answers: benchAnswers,
 };
 
 async function run(wanted: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import {
   dispatch,
   failureOf,
+  inParts,
   methodOf,
   newOrders,
   newProducts,
@@ -35,7 +36,7 @@ export interface App {
   /**
    * Answers the browser; never throws.
    * @param text a JSON text of {method, args}
-   * @returns an RpcAnswer as JSON text
+   * @returns an RpcAnswer as JSON text, or a LongAnswer where it is long
    */
   rpc(text: string): string;
 }
@@ -157,7 +158,8 @@ export function createApp(world: World): App {
     rpc: (text) => {
       const answered = answer(reports, text, () => dispatch(text, () => ({ ports: ports(), ui: ui() })));
       settle();
-      return JSON.stringify(answered);
+      const given = JSON.stringify(answered);
+      return methodOf(text) === 'rest' ? given : inParts(given, ports);
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   custom,
   type DeskState,
   is,
+  type LongAnswer,
   object,
   optional,
   type RpcMethod,
@@ -121,6 +122,7 @@ const HANDLERS: RpcHandlers = {
   cellHistory,
   putBack: nothingAfter(putBack),
   tidyJournal: (ports, { keepRuns }) => tidyJournal(ports, keepRuns),
+  rest: ({ staging }, { id, part }) => staging.get(id, part) ?? '',
   openPriceList,
   keepProfile,
   applyPriceList: (ports, { prices }) => applyPriceList(ports, prices),
@@ -174,6 +176,19 @@ export function dispatch(requestText: string, openDesk: OpenDesk, handlers = HAN
   if (method !== 'ping') return call(method);
   if (!takes(method, args)) throw new DeskError('error.request');
   return null;
+}
+
+/** Matches parts of a text that stay below 2 MB, whatever three-byte characters they consist of, and break none in two. */
+const PARTS = /.{1,650000}(?![\udc00-\udfff])/gs;
+
+/** Returns an answer as it is given to the page: of a long one the first part, while the others wait in the cache. */
+export function inParts(answer: string, ports: () => Pick<Ports, 'staging' | 'random'>): string {
+  const [first = '', ...others] = answer.match(PARTS) ?? [];
+  if (others.length === 0) return answer;
+  const { staging, random } = ports();
+  const long: LongAnswer = { id: random.id(), parts: others.length + 1, first };
+  for (const [index, part] of others.entries()) staging.put(long.id, index + 1, part);
+  return JSON.stringify(long);
 }
 
 /** Names the call of a request, for the log; '' for none: what else it says is somebody's own. */

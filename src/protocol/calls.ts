@@ -29,3 +29,10 @@ interface Exchange<Made> {
 export type RpcAnswer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: RpcError };
+
+/** Stands for an answer that is too long to be given at once: its JSON text in parts, of which the others are asked for by `rest`. */
+export interface LongAnswer {
+  readonly id: string;
+  readonly parts: number;
+  readonly first: string;
+}

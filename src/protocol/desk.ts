@@ -9,7 +9,7 @@ import {
   type TableKind,
 } from '../core';
 import type { QueryTab, SeenNames } from './opportunities';
-import { answers, custom, flag, nothing, object, oneOf, optional, type Taken, text } from './schema';
+import { amount, answers, custom, flag, nothing, object, oneOf, optional, runId, type Taken, text } from './schema';
 import type { Standing } from './standing';
 
 const connectRequest = object({
@@ -154,6 +154,8 @@ export interface Health {
 export const deskCalls = {
   /** Gives a sign that the platform answers; touches nothing. */
   ping: answers<null>()(nothing),
+  /** Gives a further part of a long answer; '' where the platform has forgotten it. */
+  rest: answers<string>()(object({ id: runId, part: amount })),
   open: answers<DeskState>()(nothing),
   connect: answers<DeskState>()(connectRequest),
   disconnect: answers<DeskState>()(nothing),

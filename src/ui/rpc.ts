@@ -1,5 +1,5 @@
 import type { Issue } from '../core';
-import type { RpcAnswer, RpcMethod, RpcMethods } from '../protocol';
+import type { LongAnswer, RpcAnswer, RpcMethod, RpcMethods } from '../protocol';
 
 /** Asks the server for one thing; rejects with an RpcFailure. */
 export type Call = <M extends RpcMethod>(method: M, args: RpcMethods[M]['args']) => Promise<RpcMethods[M]['value']>;
@@ -68,13 +68,14 @@ export function createCall(run: Runner, timer: Timer): Call {
   const ask = ({ method, args, onAnswer, onRefusal }: Question): void =>
     run.withSuccessHandler(onAnswer).withFailureHandler(onRefusal).rpc(JSON.stringify({ method, args }));
   const doubt = createDoubt(ask, timer);
-  return (method, args) =>
+  const call: Call = (method, args) =>
     new Promise((resolve, reject) => {
       const fail = (why = ''): void => reject(new RpcFailure('error.platform', why ? { why } : {}));
       const settle = (text: unknown): void => {
         doubt.end();
         const answer = decode<RpcMethods[typeof method]['value']>(text);
         if (answer === null) fail();
+        else if ('first' in answer) wholeText(answer, call).then(settle, reject);
         else if (answer.ok) resolve(answer.value);
         else reject(new RpcFailure(answer.error.code, answer.error.params, answer.error.issues));
       };
@@ -85,6 +86,21 @@ export function createCall(run: Runner, timer: Timer): Call {
       doubt.begin(() => fail('silent'));
       ask({ method, args, onAnswer: settle, onRefusal: platformFailed });
     });
+  return call;
+}
+
+/** Limits the parts that are asked for at once: Google runs thirty executions of a person at a time. */
+const PARTS_AT_ONCE = 4;
+
+/** Collects the text of a long answer. */
+async function wholeText({ id, parts, first }: LongAnswer, call: Call): Promise<string> {
+  const texts = [first];
+  while (texts.length < parts) {
+    const count = Math.min(PARTS_AT_ONCE, parts - texts.length);
+    const next = Array.from({ length: count }, (_, at) => call('rest', { id, part: texts.length + at }));
+    texts.push(...(await Promise.all(next)));
+  }
+  return texts.join('');
 }
 
 interface Question {
@@ -125,7 +141,7 @@ function createDoubt(ask: (question: Question) => void, timer: Timer) {
 }
 
 /** Form is checked, content is not: both sides are built from one protocol. */
-function decode<Value>(text: unknown): RpcAnswer<Value> | null {
+function decode<Value>(text: unknown): RpcAnswer<Value> | LongAnswer | null {
   if (typeof text !== 'string') return null;
   try {
     const answer: unknown = JSON.parse(text);
@@ -135,8 +151,9 @@ function decode<Value>(text: unknown): RpcAnswer<Value> | null {
   }
 }
 
-function isAnswer<Value>(answer: unknown): answer is RpcAnswer<Value> {
-  return typeof answer === 'object' && answer !== null && 'ok' in answer && ('value' in answer || 'error' in answer);
+function isAnswer<Value>(answer: unknown): answer is RpcAnswer<Value> | LongAnswer {
+  if (typeof answer !== 'object' || answer === null) return false;
+  return 'first' in answer || ('ok' in answer && ('value' in answer || 'error' in answer));
 }
 
 /** Declares what Apps Script puts into every page that it serves. */

@@ -85,6 +85,7 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
   });
   return {
     ping: none,
+    rest: fc.record({ id: absurdText, part: absurdNumber }),
     open: none,
     connect: fc.record({ baseUrl: absurdText, apiKey: absurdText, sessionCookie: absurdText, httpAllowed: flag }),
     disconnect: none,

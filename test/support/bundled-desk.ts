@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import path from 'node:path';
-import type { ApprovedItem, PushStep, Review, RpcAnswer, RpcMethod, RpcMethods } from '../../src/protocol';
+import type { ApprovedItem, LongAnswer, PushStep, Review, RpcAnswer, RpcMethod, RpcMethods } from '../../src/protocol';
 import type { Execution, RunRequest } from '../../workbench/apps-script/engine-api';
 import { createRuntime, type Runtime, type RuntimeOptions } from '../../workbench/apps-script/runtime';
 import { FetchBridge } from '../../workbench/apps-script/services';
@@ -87,7 +87,13 @@ export class BundledDesk {
   rpc<M extends RpcMethod>(method: M, args: RpcMethods[M]['args']): RpcAnswer<RpcMethods[M]['value']> {
     const result = this.run('rpc', [JSON.stringify({ method, args })]);
     if (!result.ok) throw new Error(result.error.message);
-    return JSON.parse(String(result.value));
+    const answer = JSON.parse(String(result.value));
+    return 'first' in answer ? JSON.parse(this.wholeText(answer)) : answer;
+  }
+
+  private wholeText({ id, parts, first }: LongAnswer): string {
+    const others = Array.from({ length: parts - 1 }, (_, at) => this.value('rest', { id, part: at + 1 }));
+    return [first, ...others].join('');
   }
 
   /** Returns the value of a call that is expected to succeed. */

@@ -2,7 +2,13 @@ import { createCall, RpcFailure, type Runner, remembering } from '../../src/ui/r
 
 /** A page's clock and its door to a server that answers when the test says so. */
 class PageWorld {
-  readonly asked: { readonly method: string; answer(value: unknown): void; refuse(text?: unknown): void }[] = [];
+  readonly asked: {
+    readonly method: string;
+    readonly args: unknown;
+    answer(value: unknown): void;
+    give(text: string): void;
+    refuse(text?: unknown): void;
+  }[] = [];
   private now = 0;
   private waiting: { readonly at: number; readonly work: () => void }[] = [];
   readonly call = createCall(this.runner(), (ms, work) => {
@@ -40,8 +46,9 @@ class PageWorld {
       withFailureHandler: (handler) => this.runner(succeed, handler),
       rpc: (text) => {
         this.asked.push({
-          method: JSON.parse(text).method,
+          ...JSON.parse(text),
           answer: (value) => succeed(JSON.stringify({ ok: true, value })),
+          give: succeed,
           refuse: (text) => fail(new Error(String(text))),
         });
       },
@@ -127,6 +134,36 @@ describe('a call of a page', () => {
     const review = watch(world.call('review', null));
     world.of('review').refuse();
     await world.pass(0);
+    expect(review.state).toBe('error.platform');
+  });
+
+  test('that has a long answer asks for the rest of it, four parts at once', async () => {
+    const world = new PageWorld();
+    const review = watch(world.call('review', null));
+    const text = JSON.stringify({ ok: true, value: 'the whole review' });
+    const parts = text.match(/.{1,8}/g) ?? [];
+    world.of('review').give(JSON.stringify({ id: 'a1', parts: parts.length, first: parts[0] }));
+    for (let asked = 1; asked < parts.length; ) {
+      await world.pass(0);
+      const now = world.asked.slice(1 + asked - 1);
+      expect(now.length).toBe(Math.min(4, parts.length - asked));
+      for (const [at, each] of now.entries()) {
+        expect(each).toMatchObject({ method: 'rest', args: { id: 'a1', part: asked + at } });
+        each.answer(parts[asked + at]);
+      }
+      asked += now.length;
+      for (let turn = 0; turn < 5; turn += 1) await world.pass(0);
+    }
+    expect(review.state).toBe('the whole review');
+  });
+
+  test('that has a long answer fails where the platform has forgotten a part of it', async () => {
+    const world = new PageWorld();
+    const review = watch(world.call('review', null));
+    world.of('review').give(JSON.stringify({ id: 'a1', parts: 2, first: '{"ok":true,"value":' }));
+    await world.pass(0);
+    world.of('rest').answer('');
+    for (let turn = 0; turn < 5; turn += 1) await world.pass(0);
     expect(review.state).toBe('error.platform');
   });
 
