@@ -9,13 +9,14 @@ import type { CrmProcess } from './crm-process';
 export const FETCH_WORKER = path.join(__dirname, 'fetch-worker.js');
 
 /** This machine's clock, on which what calls take on Google's servers passes too. */
-function googleClock() {
+function googleClock(onCall: (ms: number) => void) {
   let spent = 0;
   return {
     now: () => systemClock.now() + spent,
     sleep: (ms: number) => systemClock.sleep(ms),
     spend: (ms: number) => {
       spent += ms;
+      onCall(ms);
     },
   };
 }
@@ -27,6 +28,8 @@ interface DeskOptions {
   readonly onGoogleClock?: boolean;
   /** The way to the CRM, where a benchmark looks at what goes over it. */
   readonly bridge?: FetchBridge;
+  /** Called in each service call, on Google's clock, with what the call takes there. */
+  readonly onCall?: (ms: number) => void;
 }
 
 /** The built add-on in the local runtime, driven as its menu and its pages drive it. */
@@ -34,12 +37,10 @@ export class DrivenDesk {
   readonly runtime: Runtime;
   private taken: Execution[] = [];
 
-  constructor(
-    { url, apiKey }: CrmProcess,
-    { bundle = path.resolve('dist'), onGoogleClock = false, bridge }: DeskOptions = {},
-  ) {
+  constructor({ url, apiKey }: CrmProcess, options: DeskOptions = {}) {
+    const { bundle = path.resolve('dist'), onGoogleClock = false, bridge, onCall = () => undefined } = options;
     this.runtime = createRuntime({
-      ...(onGoogleClock ? { clock: googleClock() } : {}),
+      ...(onGoogleClock ? { clock: googleClock(onCall) } : {}),
       ...(bridge ? { bridge } : {}),
       bundle,
       fetchWorkerFile: FETCH_WORKER,

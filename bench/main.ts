@@ -4,6 +4,7 @@ import { benchCheck } from './check-products';
 import { benchCompare } from './compare/compare';
 import { CrmProcess } from './crm-process';
 import { benchClock } from './google-clock';
+import { benchHeap } from './heap';
 import { benchPriceList } from './price-list';
 import { benchPullClock } from './pull-clock';
 import { benchLargePull } from './pull-large';
@@ -23,6 +24,7 @@ const BENCHES: Readonly<Record<string, (crm: CrmProcess) => Result[] | Promise<R
   compare: benchCompare,
   'pull-clock': benchPullClock,
   answers: benchAnswers,
+  heap: benchHeap,
 };
 
 async function run(wanted: readonly string[]): Promise<void> {
