@@ -23,7 +23,7 @@ export interface SheetSize {
 export function growSheet(
   sheet: Sheet,
   { rows, columns }: SheetSize,
-  known: { readonly columns: number; readonly isBlank?: boolean },
+  known: { readonly columns: number; readonly isBlank?: boolean } = { columns: 0 },
 ): SheetSize {
   const lastRow = sheet.getMaxRows();
   const lastColumn = columns > known.columns ? sheet.getMaxColumns() : columns;
