@@ -84,14 +84,13 @@ function countAgain(counted: readonly RecordCount[], before: DeskReading, now: D
   });
 }
 
-/** What a step has to say in the end. */
+/** What a step has to say in the end; a push, as one that has noted that it will mark rows. */
 export interface ToShow {
   /** The records, by `recordId`, of which something was learnt; no others are read where only some were read before. */
   readonly done?: ReadonlySet<string>;
   /** Further document properties. */
   readonly noted?: Readonly<Record<string, string>>;
-  /** Tells whether a review has just seen that the conditional formats are there. */
-  readonly isReviewed?: boolean;
+  readonly isPush?: boolean;
 }
 
 /**
@@ -102,13 +101,13 @@ export function refreshStatuses(
   ports: Ports,
   journal: JournalBook,
   before: DeskReading,
-  { done = new Set(), noted = {}, isReviewed = false }: ToShow = {},
+  { done = new Set(), noted = {}, isPush = false }: ToShow = {},
 ): void {
   const ledger = journal.ledgerNow();
   const wanted = new Map([...done].map((id) => [id, null]));
   const reading = readDesk(ports, ledger, before.isPart ? { before, wanted } : { before });
   const counted = readStanding(ports.documentProperties)?.counts ?? [];
   const counts = before.isPart ? countAgain(counted, before, reading) : countStates(reading);
-  keepStanding(ports, counts, { ...noted, ...markRows(ports, reading, isReviewed || before.isPart) });
+  keepStanding(ports, counts, { ...noted, ...markRows(ports, reading, isPush) });
   ports.workbook.flush();
 }

@@ -119,6 +119,13 @@ function paint(
 
 /** Says that an execution is about to mark rows; where it ended before it was done, the next one looks at every cell. */
 const MARKING_PROPERTY = 'DESK_MARKING';
+/** Says so of a push under way, by which alone it is not taken for an end. */
+const BY_PUSH = 'push';
+
+/** Returns what a push has to note, with whatever it notes first: that it will mark rows. */
+export function marksToCome({ documentProperties }: Ports): Readonly<Record<string, string>> {
+  return { [MARKING_PROPERTY]: documentProperties.get(MARKING_PROPERTY) ? '1' : BY_PUSH };
+}
 
 /** Holds what a row is to look like. */
 interface RowLook extends Saying {
@@ -143,24 +150,25 @@ interface StaleRows {
  * that cannot go, and leaves the user's own colours. A row whose rename the CRM confirmed gets its new code.
  * Touches only rows that say something else than when they were marked last, or of which there is something else to say. Costs for them
  * the reads of their colours, a write for each word and each colour, one for each span of rows, and a property; nothing where all stands.
- * @param isMarked whether the conditional formats were seen to be there a moment ago
+ * @param isPush whether it is the push that has noted its marks, and whose review has just seen that the conditional formats are there
  * @returns what the file has to note as document properties, with whatever is noted next: that it is done
  */
 export function markRows(
   ports: Ports,
   { plan, records, tables }: DeskReading,
-  isMarked = false,
+  isPush = false,
 ): Readonly<Record<string, string>> {
   const told = toldByRow(plan);
   const canvas = tintsOf(plan);
-  const isWhole = (ports.documentProperties.get(MARKING_PROPERTY) ?? '') !== '';
+  const noted = ports.documentProperties.get(MARKING_PROPERTY) ?? '';
+  const isWhole = noted !== '' && !(isPush && noted === BY_PUSH);
   const found = tables.map((table) => {
     const stuck = writeRenames(table, records);
     const looks = looksOf(table, sayingsOf(table, told.get(table.sheetId), stuck), canvas.get(table.sheetId), isWhole);
     return staleRows(table, looks, isWhole);
   });
   const isAny = found.some(({ stale }) => stale.length > 0);
-  if (isAny && !isWhole) ports.documentProperties.set({ [MARKING_PROPERTY]: '1' });
+  if (isAny && noted === '') ports.documentProperties.set({ [MARKING_PROPERTY]: '1' });
   for (const { table, looks, stale, tint } of found) {
     writeWords(table, stale);
     writeNotes(table, looks, stale);
@@ -170,8 +178,8 @@ export function markRows(
     table.sheetId,
     new Map(stale.flatMap(({ each, checked: text }) => (each.cells.checked === text ? [] : [[each.row, text]]))),
   ]);
-  keepMirrors(ports, tables, new Map(checked), isMarked ? null : TINTS.changed);
-  return isAny || isWhole ? { [MARKING_PROPERTY]: '' } : {};
+  keepMirrors(ports, tables, new Map(checked), isPush ? null : TINTS.changed);
+  return isAny || noted !== '' ? { [MARKING_PROPERTY]: '' } : {};
 }
 
 /** A row with such a Status has neither tints nor a note, unless its hidden cell tells of them. */

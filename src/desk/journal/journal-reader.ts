@@ -79,7 +79,9 @@ function readCards(ports: Ports, mark: JournalMark | null): JournalReading | nul
   const attempts = sortAttempts(read);
   if (mark !== null && !read.some(({ id }) => id === mark.held)) return null;
   const missing = missingRows(attempts, mark);
-  return { attempts, missing, tellingOf: () => NO_DETAILS, tables, mark, isGone: false };
+  // Texts of tens of thousands of rows are held no longer than need be.
+  const bare = tables.map((table) => ({ ...table, data: { ...table.data, rows: [] } }));
+  return { attempts, missing, tellingOf: () => NO_DETAILS, tables: bare, mark, isGone: false };
 }
 
 const NO_DETAILS: AttemptDetails = { time: '', who: '', reason: '', runRecords: 0 };

@@ -17,6 +17,7 @@ import { DeskError } from '../desk-error';
 import { refreshStatuses, type ToShow } from '../edits/check';
 import { crmEdit, type DeskReading, readDesk } from '../edits/read-desk';
 import type { WantedProducts } from '../edits/read-part';
+import { marksToCome } from '../edits/status-column';
 import { reported, sentenceOf } from '../failure';
 import { fileLanguage } from '../file-language';
 import {
@@ -224,7 +225,7 @@ function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushSt
     return { outcomes: [], left: request.items, waitMs: 0, stopped: JOURNAL_GONE };
   }
   requireTyped(ports, journal.ledger, request);
-  takeLease(ports, request.run);
+  takeLease(ports, request.run, marksToCome(ports));
   const { reading, approved } = readApproved(ports, journal, request);
   const named = { names: reading.names.byField, startedAt };
   const sent = sendInBatches(ports, client, journal, approved, request, named);
@@ -232,7 +233,7 @@ function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushSt
   const unshown = showOutcomes(ports, journal, reading, {
     done: new Set(done.map(({ table, key }) => recordId(table, key))),
     noted: { ...journal.unnoted(), ...leaseOf(ports, request.run), [BATCH_PROPERTY]: String(sent.usual) },
-    isReviewed: true,
+    isPush: true,
   });
   const reason = sent.failure ? sayFailure(sent.failure, ports.user.language()) : unshown;
   return {
