@@ -4,6 +4,8 @@ type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
 /** Rows are added in stocks, so that a journal that grows batch by batch does not pay for it each time. */
 const ROWS_AHEAD = 1000;
+/** So many empty rows are left in a new sheet whose rows are known: all are read with the others. */
+const ROWS_TO_SPARE = 100;
 
 /** Holds what the platform answers for a cell that was never formatted [behaviour 5, L]. */
 const UNFORMATTED = '0.###############';
@@ -15,7 +17,8 @@ export interface SheetSize {
 }
 
 /**
- * Makes a sheet at least so large, with an empty row to spare where rows are added.
+ * Makes a sheet at least so large, with an empty row to spare where rows are added; a blank one that is to take
+ * few rows, not far larger.
  * Costs one read, another where it may lack columns, one write per dimension that grows, and the formats of new rows.
  * @param known how many columns it has for sure, and whether nothing stands in it and no format is set yet
  * @returns what the sheet has at least after that
@@ -29,6 +32,11 @@ export function growSheet(
   const lastColumn = columns > known.columns ? sheet.getMaxColumns() : columns;
   if (columns > lastColumn) sheet.insertColumnsAfter(lastColumn, columns - lastColumn);
   const grown = rows >= lastRow ? Math.max(rows + 1, lastRow + ROWS_AHEAD) : lastRow;
+  const end = rows + ROWS_TO_SPARE;
+  if (known.isBlank && rows > 2 && 2 * end < lastRow) {
+    sheet.deleteRows(end + 1, lastRow - end);
+    return { rows: end, columns: Math.max(columns, lastColumn) };
+  }
   if (grown > lastRow && known.isBlank) sheet.insertRowsAfter(lastRow, grown - lastRow);
   else if (grown > lastRow) addRows(sheet, lastRow, grown - lastRow);
   return { rows: grown, columns: Math.max(columns, lastColumn) };

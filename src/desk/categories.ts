@@ -88,7 +88,10 @@ function write(ports: Ports, categories: readonly Category[], isWhole: boolean):
     .map(({ node: { id, cells }, path }) => ({ key: id, cells: { ...cells, path } }));
   const cut = whole.filter(({ cells }) => Object.values(cells).some(isLong)).length;
   const records = whole.map(fitted);
-  const opened = openOrAddTable(ports, 'categories', { path: widthOf(records.map(({ cells }) => String(cells.path))) });
+  const opened = openOrAddTable(ports, 'categories', {
+    widths: { path: widthOf(records.map(({ cells }) => String(cells.path))) },
+    rows: records.length,
+  });
   const table = withColumns(ports, opened, ['price_limit', 'status']);
   const plan = planUpsert(
     table.data,

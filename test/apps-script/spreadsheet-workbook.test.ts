@@ -44,6 +44,17 @@ describe('SpreadsheetWorkbook', () => {
     expect(costs).toEqual([26, 36]);
   });
 
+  test.each([
+    [0, 1000],
+    [20, 122],
+    [640, 1000],
+    [5000, 5003],
+  ])('makes a sheet for %d rows so large that its reading costs little more than they do', (rows, made) => {
+    const spreadsheet = new EmulatedSpreadsheet();
+    const { sheetId } = spreadsheet.workbook.addSheet(shape({ rows }));
+    expect(spreadsheet.app.getActiveSpreadsheet().getSheetById(sheetId)?.getMaxRows()).toBe(made);
+  });
+
   test('puts a new sheet behind the others', () => {
     const spreadsheet = new EmulatedSpreadsheet();
     spreadsheet.addPlain('Notes');

@@ -97,8 +97,8 @@ interface TableLook {
 }
 
 /** Opens the first table of that kind; makes it when there is none. */
-export function openOrAddTable(ports: Ports, kind: TableKind, widths: Widths = {}): OpenTable {
-  return openTable(ports, findOrAddTable(ports, kind, { widths }));
+export function openOrAddTable(ports: Ports, kind: TableKind, look: TableLook = {}): OpenTable {
+  return openTable(ports, findOrAddTable(ports, kind, look));
 }
 
 /** Finds the first table of that kind; makes it when there is none. */

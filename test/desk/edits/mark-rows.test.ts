@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { check } from '../../../src/desk';
+import { check, push, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
-import { pushAll, shoe, vest } from '../../support/pushing';
+import { approve, meanwhile, pushAll, shoe, vest } from '../../support/pushing';
 
 const MARKING = 'DESK_MARKING';
 const ROWS = 6;
@@ -94,6 +94,24 @@ describe('rows that are marked only where they changed', () => {
     expect(world.documentProperties.get(MARKING)).toBe('1');
     world.typeCell('products', 2, 'cover_price', vest.cover_price);
     check(world.ports);
+    expect(looks(world).colours.flat().filter(Boolean)).toEqual([]);
+    expect(world.documentProperties.get(MARKING)).toBe('');
+  });
+
+  test('are all looked at once a push ended before it was done, by the next push too', () => {
+    const world = new DeskWorld();
+    const grid = world.products(vest, shoe);
+    pushAll(world);
+    world.typeCell('products', 2, 'cover_price', 1_300_000);
+    const noted: unknown[] = [];
+    const ports = meanwhile(world, () => noted.push(world.documentProperties.get(MARKING)));
+    push(ports, { run: 'r2', reason: '', items: approve(review(ports)) });
+    expect([...noted, world.documentProperties.get(MARKING)]).toEqual(['push', '']);
+    world.typeCell('products', 2, 'cover_price', 1_400_000);
+    const items = approve(review(world.ports));
+    world.documentProperties.set(MARKING, 'push');
+    grid.tint([{ row: 3, column: 1 }], '#e1effe');
+    push(world.ports, { run: 'r3', reason: '', items });
     expect(looks(world).colours.flat().filter(Boolean)).toEqual([]);
     expect(world.documentProperties.get(MARKING)).toBe('');
   });
