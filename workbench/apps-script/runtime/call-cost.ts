@@ -54,14 +54,19 @@ const FLAT_MS: Readonly<Record<string, number>> = {
   UrlFetchApp: 0, // the request itself is real time and is measured
 };
 
+/** Takes cells that were written and not committed; returns what that takes, at the latest when the execution ends (assumed: as by a flush). */
+export function commitMs(pendingCells: number): number {
+  return pendingCells * COMMIT_CELL_MS;
+}
+
 /** Takes a call and the cells written before it and not yet committed; returns milliseconds on Google's servers. */
 export function callCostMs({ service, member, kind, cells }: MeteredCall, pendingCells: number): number {
   const flat = FLAT_MS[service];
   if (flat !== undefined) return flat;
   if (kind === 'handle') return SLOW_HANDLES_MS[member] ?? HANDLE_MS;
-  if (member === 'flush') return FLUSH_MS + pendingCells * COMMIT_CELL_MS;
+  if (member === 'flush') return FLUSH_MS + commitMs(pendingCells);
   if (kind === 'write') return WRITE_MS + cells * (SAME_TO_ALL.has(member) ? SAME_CELL_MS : WRITE_CELL_MS);
-  return READ_MS + cells * READ_CELL_MS + pendingCells * COMMIT_CELL_MS;
+  return READ_MS + cells * READ_CELL_MS + commitMs(pendingCells);
 }
 
 /** Returns how many cells of a write are still to be committed, one by one. */

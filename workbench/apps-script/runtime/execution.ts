@@ -1,7 +1,7 @@
 import type { EngineEvent, Execution as ExecutionRecord, ServiceCalls } from '../engine-api';
 import type { CallKind, ExecutionContext } from '../service-context';
 import { hasScope, type Permissions, refusal } from './authorisation';
-import { callCostMs, cellsToCommit, commits, type MeteredCall } from './call-cost';
+import { callCostMs, cellsToCommit, commitMs, commits, type MeteredCall } from './call-cost';
 import { type Clock, Stop, type StopReason } from './limits';
 import type { Realm } from './realm';
 
@@ -74,6 +74,11 @@ class CallMeter {
   /** Returns what all calls so far would cost. */
   get costMs(): number {
     return this.cost;
+  }
+
+  /** Returns what it would cost to commit what is not committed yet. */
+  get pendingMs(): number {
+    return commitMs(this.pendingCells);
   }
 
   private charge(call: MeteredCall, ofSpreadsheet: boolean): void {
@@ -229,7 +234,7 @@ export class Execution implements ExecutionContext {
       startedAt: new Date(this.startedAt).toISOString(),
       status,
       ms,
-      estimatedMs: Math.round(ms + this.meter.costMs),
+      estimatedMs: Math.round(ms + this.meter.costMs + this.meter.pendingMs),
       calls: this.meter.calls(),
       requests: this.requests,
       log: this.lines,

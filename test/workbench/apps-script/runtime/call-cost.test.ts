@@ -45,4 +45,12 @@ describe('an execution by Google’s clock', () => {
     expect(clock.now()).toBe(5_235);
     expect(script.execution.record('completed', null)).toMatchObject({ ms: 0, estimatedMs: 235 });
   });
+
+  it('charges what is not committed when it ends', () => {
+    const script = new ScriptExecution();
+    script.execution.call('Range', 'setValues', 'write', 1_000);
+    expect(script.execution.record('completed', null).estimatedMs).toBe(160);
+    script.execution.call('SpreadsheetApp', 'flush', 'write', 0);
+    expect(script.execution.record('completed', null).estimatedMs).toBe(190);
+  });
 });
