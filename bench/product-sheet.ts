@@ -47,9 +47,17 @@ export function fillProducts(desk: DrivenDesk, count: number): void {
   if (unchanged !== count) throw new Error(`${unchanged} of ${count} products are as the journal says`);
 }
 
-/** Gives `count` products, spread evenly over `of`, a price that no other round gives; all others have their confirmed one. */
-export function changePrices(desk: DrivenDesk, of: number, count: number, round: number): void {
-  const step = Math.floor(of / count);
+/**
+ * Gives `count` products a price that no other round gives; all others have their confirmed one.
+ * @param step so many rows lie between two of them; spread evenly over `of`, when absent
+ */
+export function changePrices(
+  desk: DrivenDesk,
+  of: number,
+  count: number,
+  round: number,
+  step = Math.floor(of / count),
+): void {
   const prices = Array.from({ length: of }, (_, index) => {
     const price = numbered(index).cover_price;
     return [String(index % step === 0 && index < step * count ? price + 1000 * (round + 1) : price)];

@@ -78,19 +78,21 @@ async function jobsOf(contender: Contender, meter: Meter): Promise<readonly Line
     },
   });
   const few = await meter.rounds(pushing(player, FEW, 10));
+  const block = await meter.rounds(pushing(player, FEW, 15, 1));
   const many = await meter.rounds(pushing(player, MANY, 20));
   await player.close();
   const line = (job: string, measured: Measured): Line => ({ job, contender: contender.name, measured, told: '' });
   return [
     line(`find ${FEW} edited among ${thousands(ROWS)}`, find),
     line(`push ${FEW} of ${thousands(ROWS)}`, few),
+    line(`push ${FEW} side by side of ${thousands(ROWS)}`, block),
     line(`push ${thousands(MANY)} of ${thousands(ROWS)}`, many),
   ];
 }
 
-function pushing(player: Player, count: number, from: number): Job {
+function pushing(player: Player, count: number, from: number, step?: number): Job {
   return {
-    prepare: (round) => player.change(count, from + round),
+    prepare: (round) => player.change(count, from + round, step),
     play: () => player.push(),
     check: () => {
       const rows = player.rows();

@@ -28,8 +28,8 @@ export class DeskPlayer implements Player {
     return this.desk.runtime;
   }
 
-  change(count: number, round: number): void {
-    changePrices(this.desk, this.products, count, round);
+  change(count: number, round: number, step?: number): void {
+    changePrices(this.desk, this.products, count, round, step);
   }
 
   push(killAt?: number): readonly Execution[] {

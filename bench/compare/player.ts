@@ -19,8 +19,8 @@ export interface ShownRow {
 export interface Player {
   readonly runtime: Runtime;
   readonly bridge: WatchedBridge;
-  /** Gives `count` products, evenly spread, a price that no other round gives; all others have their confirmed one. */
-  change(count: number, round: number): void;
+  /** Gives `count` products a price that no other round gives; all others have their confirmed one. @param step as for `changePrices` */
+  change(count: number, round: number, step?: number): void;
   /**
    * Sends what is open, from the click to the end.
    * @param killAt ends the sending execution in the place of its n-th counted call
@@ -80,8 +80,7 @@ export class WatchedBridge extends FetchBridge {
 }
 
 /** Returns the place of each of `count` products that are spread evenly over `of`. */
-export function spreadPlaces(of: number, count: number): readonly number[] {
-  const step = Math.floor(of / count);
+export function spreadPlaces(of: number, count: number, step = Math.floor(of / count)): readonly number[] {
   return Array.from({ length: count }, (_, index) => index * step);
 }
 

@@ -97,8 +97,8 @@ export class ScriptPlayer implements Player {
     this.runtime.edit([{ kind: 'paste', sheetId, row, column, text }]);
   }
 
-  change(count: number, round: number): void {
-    const changed = new Set(spreadPlaces(this.products, count));
+  change(count: number, round: number, step?: number): void {
+    const changed = new Set(spreadPlaces(this.products, count, step));
     const places = Array.from({ length: this.products }, (_, index) => index);
     const price = (index: number): number =>
       numbered(index).cover_price + (changed.has(index) ? 1000 * (round + 1) : 0);
