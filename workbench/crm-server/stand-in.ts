@@ -2,11 +2,14 @@ import type { FaultQueue } from './faults';
 import type { ViolationLog } from './interface';
 import type { RequestLog } from './request-log';
 import type { CrmState } from './state';
+import type { TokenBucket, WaitingLine } from './traffic';
 
 /** Everything that the handling of a request may look at or change. */
 export interface StandIn {
   readonly state: CrmState;
   readonly faults: FaultQueue;
+  readonly bucket: TokenBucket;
+  readonly line: WaitingLine;
   readonly log: RequestLog;
   readonly violations: ViolationLog;
   /** Milliseconds since 1970. */

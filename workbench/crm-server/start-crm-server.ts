@@ -3,13 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerAdmin, isAdminPath } from './admin';
 import { type CheckedCall, checkCall } from './calls';
-import { FAULT_KINDS, FaultQueue, type QueuedFault } from './faults';
+import { FAULT_KINDS, FaultQueue, type QueuedFault, tooManyUntil } from './faults';
 import { type Answer, type Delivery, deliver, type ReceivedRequest, receiveRequest } from './http';
 import { ViolationLog } from './interface';
 import { RequestLog } from './request-log';
 import { type SeedSizes, seededRandom, seedRecords } from './seed';
 import type { StandIn } from './stand-in';
 import { CrmState } from './state';
+import { TokenBucket, WaitingLine } from './traffic';
 
 function answerTo(checked: CheckedCall): Answer {
   return 'refusal' in checked ? checked.refusal : checked.act();
@@ -28,22 +29,46 @@ function produce(standIn: StandIn, request: ReceivedRequest, fault: QueuedFault 
   return FAULT_KINDS[fault.kind].spoil(answer, wait);
 }
 
-async function serveCall(standIn: StandIn, request: ReceivedRequest): Promise<Delivery> {
+/** Holds what reaches the sender, and what spoilt it. */
+interface Served {
+  readonly delivery: Delivery;
+  readonly spoiltBy: string | null;
+}
+
+async function sleepFor({ sleep }: StandIn, ms: number): Promise<void> {
+  if (ms > 0) await sleep(ms);
+}
+
+/** Refuses a request for which there is no token: checked all the same, after the latency, and without a place in the line. */
+async function refuse(standIn: StandIn, request: ReceivedRequest, seconds: number): Promise<Served> {
+  await sleepFor(standIn, standIn.state.latencyMs);
+  checkCall(standIn, request);
+  return { delivery: { kind: 'answer', answer: tooManyUntil(String(seconds)) }, spoiltBy: 'rate-limit' };
+}
+
+async function handle(standIn: StandIn, request: ReceivedRequest): Promise<Served> {
   const fault = standIn.faults.take(request);
-  const waitMs = standIn.state.latencyMs + (fault?.delayMs ?? 0);
-  if (waitMs > 0) await standIn.sleep(waitMs);
-  const delivery = produce(standIn, request, fault);
+  await sleepFor(standIn, standIn.state.latencyMs + (fault?.delayMs ?? 0));
+  return { delivery: produce(standIn, request, fault), spoiltBy: fault?.kind ?? null };
+}
+
+async function serveCall(standIn: StandIn, request: ReceivedRequest): Promise<Delivery> {
+  const seconds = standIn.bucket.take();
+  const { delivery, spoiltBy } =
+    seconds === null
+      ? await standIn.line.handle(() => handle(standIn, request))
+      : await refuse(standIn, request, seconds);
   const answered = delivery.kind === 'answer' ? delivery.answer : { status: 0, body: '' };
   standIn.log.add(request, {
     status: answered.status,
     answer: answered.body,
     ms: standIn.now() - request.at,
-    fault: fault?.kind ?? null,
+    fault: spoiltBy,
   });
   return delivery;
 }
 
-/** Takes a request to its answer: admin requests at once, calls through latency, faults and the log. */
+/** Takes a request to its answer: admin requests at once, calls through rate limit, line, latency, faults and the log. */
 async function serveRequest(standIn: StandIn, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const request = await receiveRequest(incoming, standIn.nextRequestId(), standIn.now());
   deliver(
@@ -106,6 +131,8 @@ function makeStandIn(options: CrmServerOptions): StandIn {
   return {
     state: new CrmState({ store, sleep, makeSecret, makeRecords: () => seedRecords(seed) }),
     faults: new FaultQueue(random),
+    bucket: new TokenBucket(now),
+    line: new WaitingLine(),
     log: new RequestLog(),
     violations: new ViolationLog(),
     now,

@@ -12,6 +12,7 @@ import { changeProfile, DEFAULT_PROFILE, findBadProfileEntry, PROFILE_OPTIONS } 
 import { isRecordKind, RECORD_KINDS, type RecordKind, type Records } from '../records';
 import { growRecords } from '../seed';
 import type { StandIn } from '../stand-in';
+import { readAtOnce, readRateLimit } from '../traffic';
 
 /** Returns the answer to an admin request that was wrong, with a sentence saying what. */
 const adminRefusal = (status: 400 | 403 | 404, message: string): Answer => jsonAnswer(status, { message });
@@ -96,6 +97,50 @@ const BEHAVIOUR_ROUTES: readonly AdminRoute[] = [
   },
 ];
 
+/** The admin routes that set how many requests it takes. */
+const TRAFFIC_ROUTES: readonly AdminRoute[] = [
+  { method: 'GET', path: '/rate-limit', act: ({ bucket }) => adminAnswer(bucket.show()) },
+  {
+    method: 'PUT',
+    path: '/rate-limit',
+    act: ({ bucket }, { body }) => {
+      const limit = readRateLimit(body);
+      if (typeof limit === 'string') return adminRefusal(400, limit);
+      bucket.set(limit);
+      return adminAnswer(bucket.show());
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/rate-limit',
+    act: ({ bucket }) => {
+      bucket.set(null);
+      return adminAnswer(null);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/rate-limit/time',
+    act: ({ bucket }, { fields: { ms } }) => {
+      if (!isLatency(ms)) return adminRefusal(400, `ms must be a number from 0 to ${LONGEST_LATENCY_MS}`);
+      return bucket.pass(ms)
+        ? adminAnswer(bucket.show())
+        : adminRefusal(400, 'there is no limit whose clock is "told"');
+    },
+  },
+  { method: 'GET', path: '/concurrency', act: ({ line }) => adminAnswer({ atOnce: line.atOnce }) },
+  {
+    method: 'PUT',
+    path: '/concurrency',
+    act: ({ line }, { fields }) => {
+      const atOnce = readAtOnce(fields);
+      if (typeof atOnce === 'string') return adminRefusal(400, atOnce);
+      line.atOnce = atOnce;
+      return adminAnswer({ atOnce });
+    },
+  },
+];
+
 /** The admin routes that show what happened, and the one that forgets it. */
 const LOG_ROUTES: readonly AdminRoute[] = [
   {
@@ -110,9 +155,11 @@ const LOG_ROUTES: readonly AdminRoute[] = [
   {
     method: 'POST',
     path: '/reset',
-    act: ({ state, faults, log, violations }) => {
+    act: ({ state, faults, bucket, line, log, violations }) => {
       state.reset();
       faults.clear();
+      bucket.set(null);
+      line.atOnce = null;
       log.clear();
       violations.clear();
       return adminAnswer({ reset: true });
@@ -211,7 +258,7 @@ const RECORD_ROUTES: readonly AdminRoute[] = [
 
 const PREFIX = '/__stand-in';
 
-const ROUTES: readonly AdminRoute[] = [...RECORD_ROUTES, ...BEHAVIOUR_ROUTES, ...LOG_ROUTES];
+const ROUTES: readonly AdminRoute[] = [...RECORD_ROUTES, ...BEHAVIOUR_ROUTES, ...TRAFFIC_ROUTES, ...LOG_ROUTES];
 
 /** Tells whether a request is for the admin interface, which is no part of the CRM. */
 export const isAdminPath = (path: string): boolean => path.startsWith(`${PREFIX}/`);

@@ -48,10 +48,11 @@ const cutInHalf = (answer: Answer): Answer => ({
 
 const tooMany = (): Answer => messageAnswer(429, 'Quá nhiều yêu cầu, vui lòng thử lại sau');
 
-const tooManyUntil = (retryAfter: string): Answer => {
+/** Returns a 429 that says when to come back, in seconds or as a date. */
+export function tooManyUntil(retryAfter: string): Answer {
   const { headers, ...answer } = tooMany();
   return { ...answer, headers: { ...headers, 'Retry-After': retryAfter } };
-};
+}
 
 /** The kinds of fault. Whether a spoilt write took effect in the real CRM is not known: each default is assumed. */
 export const FAULT_KINDS = {

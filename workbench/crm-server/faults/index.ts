@@ -1,1 +1,1 @@
-export { FAULT_KINDS, FaultQueue, type QueuedFault, readFault } from './faults';
+export { FAULT_KINDS, FaultQueue, type QueuedFault, readFault, tooManyUntil } from './faults';
