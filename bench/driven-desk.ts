@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Execution } from '../workbench/apps-script/engine-api';
 import { createRuntime, type Runtime } from '../workbench/apps-script/runtime';
-import { systemClock } from '../workbench/apps-script/runtime/limits';
+import { type Clock, systemClock } from '../workbench/apps-script/runtime/limits';
 import type { FetchBridge } from '../workbench/apps-script/services';
 import type { CrmProcess } from './crm-process';
 
@@ -26,6 +26,8 @@ interface DeskOptions {
   readonly bundle?: string;
   /** Lets pass on its clock what calls take on Google's servers. */
   readonly onGoogleClock?: boolean;
+  /** The script's clock, where a benchmark has one of its own. */
+  readonly clock?: Clock;
   /** The way to the CRM, where a benchmark looks at what goes over it. */
   readonly bridge?: FetchBridge;
   /** Called in each service call, on Google's clock, with what the call takes there. */
@@ -38,9 +40,10 @@ export class DrivenDesk {
   private taken: Execution[] = [];
 
   constructor({ url, apiKey }: CrmProcess, options: DeskOptions = {}) {
-    const { bundle = path.resolve('dist'), onGoogleClock = false, bridge, onCall = () => undefined } = options;
+    const { bundle = path.resolve('dist'), onGoogleClock = false, clock, bridge, onCall = () => undefined } = options;
     this.runtime = createRuntime({
       ...(onGoogleClock ? { clock: googleClock(onCall) } : {}),
+      ...(clock ? { clock } : {}),
       ...(bridge ? { bridge } : {}),
       bundle,
       fetchWorkerFile: FETCH_WORKER,

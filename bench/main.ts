@@ -11,6 +11,7 @@ import { benchLargePull } from './pull-large';
 import { benchPull } from './pull-opportunities';
 import { benchPush } from './push-products';
 import { type Result, tableOf } from './result';
+import { benchSweep } from './sweep';
 
 /** By the names that can be given on the command line to run just some of them. */
 const BENCHES: Readonly<Record<string, (crm: CrmProcess) => Result[] | Promise<Result[]>>> = {
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, (crm: CrmProcess) => Result[] | Promise<R
   'pull-clock': benchPullClock,
   answers: benchAnswers,
   heap: benchHeap,
+  sweep: benchSweep,
 };
 
 async function run(wanted: readonly string[]): Promise<void> {

@@ -85,14 +85,26 @@ const ITEMS_PER_STEP = 600;
 interface PushedStep<Item> {
   readonly outcomes: readonly { readonly outcome: string }[];
   readonly left: Item[];
+  readonly waitMs: number;
   readonly batch?: number;
 }
 
+interface PushPace {
+  /** The size that each step begins with; what the step before has come to, when absent. */
+  readonly batch?: number;
+  /** Waits between two steps as long as the CRM asked for; no wait, when absent. */
+  readonly wait?: (ms: number) => void;
+}
+
 /** Pushes all that a review offers, in as many steps as it takes, as the page does; returns the outcomes. */
-export function push(desk: DrivenDesk, { run, items }: Answer): readonly { readonly outcome: string }[] {
+export function push(
+  desk: DrivenDesk,
+  { run, items }: Answer,
+  pace: PushPace = {},
+): readonly { readonly outcome: string }[] {
   const outcomes: { readonly outcome: string }[] = [];
   let left = items.map(({ table, key, fingerprint, sheetId, row }) => ({ table, key, fingerprint, sheetId, row }));
-  let batch: number | undefined;
+  let { batch } = pace;
   const typed = items.length;
   while (left.length > 0) {
     const given = left.slice(0, ITEMS_PER_STEP);
@@ -100,7 +112,8 @@ export function push(desk: DrivenDesk, { run, items }: Answer): readonly { reado
     const step = desk.rpc<PushedStep<(typeof left)[number]>>('push', request);
     outcomes.push(...step.outcomes);
     left = [...step.left, ...left.slice(given.length)];
-    batch = step.batch;
+    batch = pace.batch ?? step.batch;
+    if (left.length > 0) pace.wait?.(step.waitMs);
   }
   return outcomes;
 }

@@ -1,0 +1,159 @@
+import type { CrmProcess, LoggedRequest } from './crm-process';
+import { DrivenDesk } from './driven-desk';
+import { ModelledClock, TimedBridge } from './modelled-time';
+import { changeFirstPrices, fillProducts, push, review, seedProducts } from './product-sheet';
+import type { Result } from './result';
+
+const ROWS = 1_000;
+const CHANGED = 600;
+/** One at a time is left out: 600 batches cost over three minutes at Google, whatever the CRM bears. */
+const SIZES = [5, 10, 20, 50, 100];
+/** Where a push notes which size the CRM bears. */
+const KNOWN_SIZE = 'PUSH_BATCH';
+
+/** Describes how the CRM takes requests; all numbers are assumed. */
+interface Regime {
+  readonly name: string;
+  readonly latencyMs: number;
+  readonly limit?: { readonly burst: number; readonly perSecond: number };
+  readonly atOnce?: number;
+}
+
+const REGIMES: readonly Regime[] = [
+  { name: 'no limit, 50 ms', latencyMs: 50 },
+  { name: 'no limit, 200 ms', latencyMs: 200 },
+  { name: '60 at once, then 30 a second', latencyMs: 50, limit: { burst: 60, perSecond: 30 } },
+  { name: '20 at once, then 10 a second', latencyMs: 50, limit: { burst: 20, perSecond: 10 } },
+  { name: '8 at once, others queue', latencyMs: 50, atOnce: 8 },
+];
+
+/** Says how a push goes about it: always by the same size, or as the desk does, with what it knows of earlier pushes. */
+type Way = { readonly size: number } | { readonly known: number | null };
+
+interface Pushed {
+  readonly seconds: number;
+  readonly requests: number;
+  readonly refused: number;
+  readonly waited: number;
+  readonly steps: number;
+  readonly sizes: readonly number[];
+  /** The size that the push has noted for the next one. */
+  readonly known: number;
+}
+
+interface Swept {
+  readonly regime: Regime;
+  readonly constants: readonly Pushed[];
+  readonly first: Pushed;
+  readonly next: Pushed;
+}
+
+/**
+ * Pushes 600 of 1,000 products, side by side, under each regime: by constant sizes, and as the desk does, once without and once with
+ * what an earlier push has found. Each push has a file of its own, so that none has more of a Journal to read than another. Prints the
+ * table itself, since no bar is held here.
+ */
+export async function benchSweep(crm: CrmProcess): Promise<Result[]> {
+  await seedProducts(crm, ROWS);
+  const swept: Swept[] = [];
+  for (const regime of REGIMES) swept.push(await sweep(crm, regime));
+  console.log(tableOfSweep(swept));
+  return [];
+}
+
+async function sweep(crm: CrmProcess, regime: Regime): Promise<Swept> {
+  const constants: Pushed[] = [];
+  for (const size of SIZES) constants.push(await pushOnce(crm, regime, { size }));
+  const first = await pushOnce(crm, regime, { known: null });
+  const next = await pushOnce(crm, regime, { known: first.known });
+  return { regime, constants, first, next };
+}
+
+async function pushOnce(crm: CrmProcess, regime: Regime, way: Way): Promise<Pushed> {
+  const clock = new ModelledClock();
+  const bridge = new TimedBridge(crm, clock);
+  const desk = new DrivenDesk(crm, { clock, bridge });
+  fillProducts(desk, ROWS);
+  changeFirstPrices(desk, CHANGED, 0);
+  setPace(desk, way);
+  const reviewed = review(desk);
+  await setRegime(crm, regime);
+  bridge.isLimited = regime.limit !== undefined;
+  bridge.takeBatches();
+  desk.takeExecutions();
+  let waitedMs = 0;
+  const wait = (ms: number): void => {
+    waitedMs += ms;
+    clock.sleep(ms);
+  };
+  const before = clock.passedMs;
+  const outcomes = push(desk, reviewed, { wait, ...('size' in way ? { batch: way.size } : {}) });
+  const seconds = (clock.passedMs - before) / 1000;
+  await setRegime(crm, { name: '', latencyMs: 0 });
+  const confirmed = outcomes.filter(({ outcome }) => outcome === 'confirmed').length;
+  if (confirmed !== CHANGED || outcomes.length !== CHANGED) throw new Error(`${confirmed} of ${CHANGED} confirmed`);
+  const known = Number(desk.runtime.properties.of('document').get(KNOWN_SIZE));
+  const steps = desk.takeExecutions().length;
+  const pushed = { ...countsOf(bridge.takeBatches()), seconds, waited: waitedMs / 1000, steps, known };
+  if ('size' in way) requireConstant(pushed, way.size);
+  if (process.env.BENCH_CALLS) console.log(regime.name, JSON.stringify(way), JSON.stringify(pushed));
+  await desk.runtime.close();
+  await bridge.close();
+  return pushed;
+}
+
+/** Caps the size where it is to be constant; whatever the file knows of earlier pushes is what the way says. */
+function setPace(desk: DrivenDesk, way: Way): void {
+  if ('size' in way) desk.rpc('saveSettings', { recordsAtOnce: way.size });
+  const kept = desk.runtime.properties.of('document');
+  kept.delete(KNOWN_SIZE);
+  if ('known' in way && way.known !== null) kept.set(KNOWN_SIZE, String(way.known));
+}
+
+async function setRegime(crm: CrmProcess, { latencyMs, limit, atOnce = 0 }: Regime): Promise<void> {
+  await crm.setLatency(latencyMs);
+  await crm.admin('PUT', '/concurrency', { atOnce: atOnce || null });
+  await (limit ? crm.admin('PUT', '/rate-limit', { ...limit, clock: 'told' }) : crm.admin('DELETE', '/rate-limit'));
+}
+
+function countsOf(batches: readonly (readonly LoggedRequest[])[]): Pick<Pushed, 'requests' | 'refused' | 'sizes'> {
+  const requests = batches.flat();
+  return {
+    requests: requests.length,
+    refused: requests.filter(({ status }) => status === 429).length,
+    sizes: batches.map(({ length }) => length),
+  };
+}
+
+/**
+ * Holds that the size was constant: each step begins with it, the setting lets none be larger, and what halves it ends the step too.
+ * Only the last batch of a step may hold less, being all that is left.
+ */
+function requireConstant({ sizes, steps }: Pick<Pushed, 'sizes' | 'steps'>, size: number): void {
+  const other = sizes.filter((each) => each !== size);
+  if (other.some((each) => each > size) || other.length > steps) {
+    throw new Error(`batches of ${sizes.join(', ')} are not of ${size}`);
+  }
+}
+
+function tableOfSweep(swept: readonly Swept[]): string {
+  const sizes = SIZES.map((size) => `always ${size}`);
+  const headers = ['the CRM takes', ...sizes, 'best constant', 'the desk, first push', 'the desk, next push'];
+  const lines = swept.map(({ regime, constants, first, next }) => {
+    const best = Math.min(...constants.map(({ seconds }) => seconds));
+    const bestSize = SIZES[constants.findIndex(({ seconds }) => seconds === best)];
+    const told = [first, next].map((each) => `${cellOf(each)} **${distance(each.seconds, best)}**`);
+    return [regime.name, ...constants.map(cellOf), String(bestSize), ...told];
+  });
+  return [headers, headers.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Returns the seconds, and how many of the requests got a 429. */
+function cellOf({ seconds, refused, requests }: Pushed): string {
+  return `${seconds.toFixed(1)} s${refused > 0 ? `, ${refused} of ${requests}` : ''}`;
+}
+
+function distance(seconds: number, best: number): string {
+  const percent = Math.round((seconds / best - 1) * 100);
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`;
+}
