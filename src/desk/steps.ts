@@ -16,6 +16,8 @@ const OF_ITS_SIZE: ReadonlySet<CrmErrorCode> = new Set(['unsendable', 'too-large
 const MAX_LOST_BATCHES = 2;
 /** A wait that the CRM asked for without saying how long. */
 const DEFAULT_WAIT_MS = 5_000;
+/** A wait that takes no longer than the readings of a further step; a longer one is the page's, which shows it and hears *Stop*. */
+const SHORT_WAIT_MS = 2_000;
 
 /** Describes what the loop needs to know of the answer to a write. */
 export interface WriteAnswer {
@@ -59,7 +61,8 @@ interface StepOptions {
 }
 
 /**
- * Sends writes batch by batch until the step's time is over, somebody wants the end, the CRM wants a pause, or going on makes no sense.
+ * Sends writes batch by batch until the step's time is over, somebody wants the end, the CRM wants a long pause, or going on makes no
+ * sense. What the CRM had no room for goes again, first of all.
  * @param send sends one batch, each once; null when it could not
  */
 export function sendStep<Item, Answer extends WriteAnswer>(
@@ -77,33 +80,38 @@ export function sendStep<Item, Answer extends WriteAnswer>(
   const now = clock.now();
   const deadline = now + Math.max(LEAST_SENDING_MS, STEP_MS - 2 * (now - startedAt));
   const sent: SentStep<Item, Answer>['sent'][number][] = [];
-  const atOnce = Math.min(most, readSettings(properties).recordsAtOnce);
+  let atOnce = Math.min(most, readSettings(properties).recordsAtOnce);
   // Where all is slow, single requests would take as long as several: each step tries its luck with the usual few.
   let size = Math.min(Math.max(reached, firstBatchSize), atOnce);
   let usual = known;
-  let at = 0;
+  let left = items;
   let lostBatches = 0;
   const end = (more: Partial<SentStep<Item, Answer>> = {}): SentStep<Item, Answer> => ({
-    ...{ sent, left: items.slice(at), waitMs: 0, failure: null, halted: false, size, usual: Math.max(usual, size) },
+    ...{ sent, left, waitMs: 0, failure: null, halted: false, size, usual: Math.max(usual, size) },
     ...more,
   });
-  while (at < items.length && clock.now() < deadline) {
+  while (left.length > 0 && clock.now() < deadline) {
     if (isStopAsked()) return end({ halted: true });
-    const batch = items.slice(at, at + size);
+    const batch = left.slice(0, size);
     const started = clock.now();
     const answers = send(batch);
     if (!answers) break;
     const limited = batch.filter((_, index) => answers[index]?.code === 'rate-limited');
     sent.push(...batch.map((item, index) => ({ item, answer: answers[index] })));
-    at += batch.length;
+    left = [...limited, ...left.slice(batch.length)];
     const observed = { ms: clock.now() - started, failed: answers.some(isTrouble) };
     const next = adaptBatchSize(size, observed, atOnce, usual);
-    if (next < size) usual = 0;
+    if (next < size) {
+      usual = 0;
+      // Else the batch after the next one would be too many again; the next step tries it, when the CRM has had some rest.
+      atOnce = next;
+    }
     size = next;
-    if (limited.length > 0) return end({ left: [...limited, ...items.slice(at)], waitMs: waitOf(answers) });
+    const waitMs = waitOf(answers);
+    if (!waitsOut(clock, waitMs, deadline)) return end({ waitMs });
     const lost = lostFor(answers);
     lostBatches = lost === null ? 0 : lostBatches + 1;
-    if (lost !== null && endsStep(lost, lostBatches, at === items.length)) return end({ failure: lost });
+    if (lost !== null && endsStep(lost, lostBatches, left.length === 0)) return end({ failure: lost });
   }
   return end();
 }
@@ -123,6 +131,14 @@ function lostFor(answers: readonly WriteAnswer[]): CrmErrorCode | null {
   const lost = answers.every(({ status, code }) => status === null || code === 'unauthorised');
   const code = lost ? (answers[0]?.code ?? null) : null;
   return code && OF_ITS_SIZE.has(code) ? null : code;
+}
+
+/** Waits as long as the CRM asked, unless that is too long for this step; tells whether it did. */
+function waitsOut(clock: Ports['clock'], waitMs: number, deadline: number): boolean {
+  if (waitMs === 0) return true;
+  if (waitMs > SHORT_WAIT_MS || clock.now() + waitMs >= deadline) return false;
+  clock.sleep(waitMs);
+  return true;
 }
 
 function waitOf(answers: readonly WriteAnswer[]): number {

@@ -40,7 +40,7 @@ describe('a push while the CRM fails one record', () => {
     ['404-html', 'none', 'refused'],
     ['200-error-body', 'none', 'refused'],
     ['429', 'none', 'left'],
-    ['429-retry-after', 'none', 'left'],
+    ['429-retry-after', 'none', 'confirmed'],
     ['500', 'none', 'unsure'],
     ['500', 'done', 'unsure'],
     ['502-html', 'done', 'unsure'],
@@ -56,7 +56,8 @@ describe('a push while the CRM fails one record', () => {
     expect(step.outcomes.filter(({ key, outcome: each }) => key !== TROUBLED && each === 'confirmed')).toHaveLength(2);
 
     const held = await heldCodes();
-    expect(held.includes(TROUBLED)).toBe(effect === 'done');
+    // A second is short enough to be waited out: the step itself sends it again.
+    expect(held.includes(TROUBLED)).toBe(effect === 'done' || kind === '429-retry-after');
     const next = desk.value('review', null);
     expect(next.items.map(({ key, holds }) => `${key} ${holds.length > 0 ? 'held' : 'ready'}`)).toEqual(
       expected === 'confirmed' ? [] : [`${TROUBLED} ${expected === 'unsure' ? 'held' : 'ready'}`],

@@ -81,7 +81,7 @@ const confirmed = ({ outcomes }: PushStep) =>
   outcomes.filter(({ outcome }) => outcome === 'confirmed').map(({ key }) => key);
 
 const fillOnce = () =>
-  crm.admin('POST', '/faults', { kind: '429-retry-after', method: 'PUT', key: FULL, retryAfterSeconds: 1 });
+  crm.admin('POST', '/faults', { kind: '429-retry-after', method: 'PUT', key: FULL, retryAfterSeconds: 3 });
 
 /** Tells how often each record was sent. */
 async function sentTimes(): Promise<Record<string, number>> {

@@ -122,6 +122,47 @@ describe('the steps of a push', () => {
     expect(world.crm.batches.map(({ length }) => length)).toEqual([5, 50, 51]);
   });
 
+  test('wait out a short pause themselves, and send what had no room first of all, half as many at once until they end', () => {
+    const { world, ports, items } = ready(300, (batch, { crm }) => {
+      if (batch === 2) crm.failOnce({ when: 'SP0030', status: 429, headers: { 'Retry-After': '1' } });
+    });
+    world.batchMs = 400;
+    const before = world.nowMs;
+    const [step, ...more] = pushAsPage({ ports, items });
+    expect(world.crm.batches.map(({ length }) => length)).toEqual([5, 20, 80, 40, 40, 40, 40, 36]);
+    expect(world.crm.batches[3]?.[0]?.body).toContain('SP0030');
+    expect([step?.outcomes.length, step?.waitMs, more]).toEqual([300, 0, []]);
+    expect(world.nowMs - before).toBe(8 * 400 + 1_000);
+    expect(new Set(world.column('journal', 'outcome'))).toEqual(new Set(['Confirmed', 'Refused']));
+    expect(review(world.ports)).toMatchObject({ items: [], unchanged: 300 });
+  });
+
+  test.each([
+    ['that is not short', 0, '3', 3_000],
+    ['that would last longer than the step', 6_500, '1', 1_000],
+    ['of which nothing is said', 0, '', 5_000],
+  ])('leave a pause %s to the page, with what had no room', (_, batchMs, retryAfter, waitMs) => {
+    const { world, ports, items } = ready(8, () => undefined);
+    world.batchMs = batchMs;
+    world.crm.failOnce({
+      when: 'SP0003',
+      status: 429,
+      headers: retryAfter === '' ? {} : { 'Retry-After': retryAfter },
+    });
+    const step = push(ports, { run: RUN, reason: '', items });
+    expect([step.waitMs, step.left[0]?.key, step.left.length]).toEqual([waitMs, 'SP0003', 4]);
+  });
+
+  test('try a larger batch again when the next one begins', () => {
+    const { world, ports, items } = ready(300, () => undefined);
+    world.crm.failOnce({ when: 'SP0050', status: 429, headers: { 'Retry-After': '1' } });
+    const first = push(ports, { run: RUN, reason: '', items: items.slice(0, 200), typed: 300 });
+    world.crm.batches.length = 0;
+    const rest = items.slice(200);
+    push(ports, { run: RUN, reason: '', items: rest, typed: 300, batch: first.batch });
+    expect([first.batch, ...world.crm.batches.map(({ length }) => length)]).toEqual([40, 40, 60]);
+  });
+
   test('begin with the usual few again where the CRM was slow: one at a time would take as long as five', () => {
     const { world, ports, items } = ready(12, () => undefined);
     world.batchMs = 16_000;
