@@ -111,22 +111,22 @@ export function makeField(name: string, type: FieldType, details: FieldDetails =
   };
 }
 
-/** Gives the type of each field by its name, with the width of its column where it is not that of the type. */
+/** Gives the type of each field by its name, with the width of its column where it is that of neither the others nor the type. */
 type FieldTypes = Readonly<Record<string, FieldType | readonly [FieldType, number]>>;
 
 /** Makes entries of the field catalogue, in their order. */
 export function makeFields(types: FieldTypes, details: FieldDetails = {}): Field[] {
   return Object.entries(types).map(([name, given]) => {
-    const [type, width] = typeof given === 'string' ? [given] : given;
+    const [type, width = details.width] = typeof given === 'string' ? [given] : given;
     return makeField(name, type, { ...details, width });
   });
 }
+
+/** Tells of fields that no row can do without. */
+export const REQUIRED = { required: true };
 
 /** Describes the hidden column that holds what a row said when its Status was written: for the look of Status alone. */
 export const CHECKED_FIELD = makeField('checked', 'text', { readOnly: true, technical: true });
 
 /** Describes the column in which the desk writes what each row is and what happened to it. */
-export const STATUS_FIELD = makeField('status', 'text', {
-  readOnly: true,
-  width: 240,
-});
+export const STATUS_FIELD = makeField('status', 'text', { readOnly: true, width: 240 });

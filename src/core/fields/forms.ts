@@ -1,4 +1,4 @@
-import { type Field, makeFields } from './field';
+import { type Field, makeFields, REQUIRED } from './field';
 
 /** Lists what can be restored in numbers; a user takes a password each. */
 export const BULK_RESTORE_KINDS = ['task', 'customer'] as const;
@@ -38,7 +38,7 @@ export const FORM_FIELDS: Readonly<Record<FormKind, readonly Field[]>> = {
         plain_password: 'secret',
         repeat_plain_password: 'secret',
       },
-      { required: true },
+      REQUIRED,
     ),
   ],
   taskRestore: makeFields({ task_code: 'code', task_id: 'id' }),

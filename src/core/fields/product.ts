@@ -1,16 +1,10 @@
-import { CHECKED_FIELD, makeField, makeFields, STATUS_FIELD, WHOLE_PERCENT } from './field';
+import { CHECKED_FIELD, makeField, makeFields, REQUIRED, STATUS_FIELD, WHOLE_PERCENT } from './field';
 
 const PRICE = { isPrice: true };
 
 /** Lists the columns of a Products sheet, in the order of a new one: the ones that people paste most stand first. */
 export const PRODUCT_FIELDS = [
-  makeField('product_code', 'code', {
-    required: true,
-  }),
-  makeField('product_name', 'text', {
-    required: true,
-    width: 220,
-  }),
+  ...makeFields({ product_code: 'code', product_name: ['text', 220] }, REQUIRED),
   makeField('cover_price', 'money', PRICE),
   makeField('category_id', 'category'),
   STATUS_FIELD,

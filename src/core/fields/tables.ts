@@ -1,4 +1,4 @@
-import { CHECKED_FIELD, type Field, makeField, makeFields, STATUS_FIELD } from './field';
+import { CHECKED_FIELD, type Field, makeField, makeFields, REQUIRED, STATUS_FIELD } from './field';
 
 /** Tells of fields that only the desk writes. */
 const WRITTEN = { readOnly: true };
@@ -59,9 +59,7 @@ export const CATEGORY_FIELDS: readonly Field[] = [
     WRITTEN,
   ),
   makeField('also', 'text', TECHNICAL),
-  makeField('price_limit', 'percent', {
-    rule: { min: 0, max: 1000, integer: false },
-  }),
+  makeField('price_limit', 'percent', { rule: { min: 0, max: 1000, integer: false } }),
   ...makeFields(
     {
       description: 'longText',
@@ -99,15 +97,15 @@ export const OPPORTUNITY_FIELDS: readonly Field[] = [
   ),
   ...makeFields(
     {
-      opportunity_status: ['code', 90],
-      campaign_id: ['code', 90],
-      account_id: ['code', 90],
-      recipient: ['code', 90],
-      recipient_avatar: ['text', 90],
-      responsible: ['code', 90],
-      create_user_id: ['code', 90],
+      opportunity_status: 'code',
+      campaign_id: 'code',
+      account_id: 'code',
+      recipient: 'code',
+      recipient_avatar: 'text',
+      responsible: 'code',
+      create_user_id: 'code',
     },
-    TECHNICAL,
+    { ...TECHNICAL, width: 90 },
   ),
   STATUS_FIELD,
 ];
@@ -121,11 +119,12 @@ export const RESTORES_FIELDS: readonly Field[] = [
   makeField('run', 'code', TECHNICAL),
 ];
 
+/** Describes the column by which an order and its lines are found. */
+const ORDER_CODE_FIELD = makeField('order_code', 'code', REQUIRED);
+
 /** Lists the columns of an Orders sheet: one row an order; its lines stand in the Order lines sheet. */
 export const ORDER_FIELDS = [
-  makeField('order_code', 'code', {
-    required: true,
-  }),
+  ORDER_CODE_FIELD,
   ...makeFields({ account_code: 'code', account_name: 'text', order_date: 'date' }),
   STATUS_FIELD,
   ...makeFields({
@@ -148,9 +147,7 @@ export const ORDER_FIELDS = [
 
 /** Lists the columns of an Order lines sheet. */
 export const ORDER_LINE_FIELDS = [
-  makeField('order_code', 'code', {
-    required: true,
-  }),
+  ORDER_CODE_FIELD,
   ...makeFields({
     product_code: 'code',
     product_name: ['text', 220],
