@@ -13,6 +13,7 @@ import {
   MARK_SIGN,
   type Place,
   type Rect,
+  rowsFrom,
   type SheetShape,
   spansOf,
   type TableColumn,
@@ -272,7 +273,7 @@ export class SpreadsheetGrid implements Grid {
 
   /** Costs one read, and a write for every 500 stretches. */
   formatColumn(column: number, format: string, except: ReadonlySet<number> = new Set()): void {
-    const rows = Array.from({ length: this.sheet.getMaxRows() - 1 }, (_, index) => index + 2);
+    const rows = rowsFrom(2, this.sheet.getMaxRows() - 1);
     const cells = rows.filter((row) => !except.has(row)).map((row) => ({ row, column }));
     for (const list of this.lists(cells)) list.setNumberFormat(format);
   }

@@ -1,4 +1,4 @@
-import type { Cells, CellValue, Grid, Rect, TableColumn, TableData } from './table';
+import { type Cells, type CellValue, type Grid, type Rect, sorted, type TableColumn, type TableData } from './table';
 
 /** A block to write: what a plan consists of in the end. */
 export interface BlockWrite {
@@ -20,20 +20,33 @@ export function writeBlocks(grid: Grid, writes: readonly BlockWrite[], rowsToSpa
  * @param tags the columns that a block may cover; no other column is written
  */
 export function blocksOf(table: TableData, changes: Changes, tags: ReadonlySet<string>): BlockWrite[] {
-  const rows = [...changes.keys()].sort((a, b) => a - b);
-  const first = rows[0];
-  const last = rows[rows.length - 1];
-  if (first === undefined || last === undefined) return [];
+  const rows = ascending(changes.keys());
+  if (rows.length === 0) return [];
   const changed = changedTags(changes);
   const runs = columnRuns(table, tags).map((run) => trimmed(run, changed));
-  const present = new Map(table.rows.map((each) => [each.row, each.cells]));
-  return runs.filter((run) => run.length > 0).map((run) => blockOf(run, first, last, { present, changes }));
+  const present = cellsByRow(table);
+  return runs.filter((run) => run.length > 0).map((run) => blockOf(run, rows, { present, changes }));
+}
+
+/** Returns the numbers of rows from top to bottom, each once. */
+export function ascending(rows: Iterable<number>): number[] {
+  return [...new Set(rows)].sort((a, b) => a - b);
+}
+
+/** Returns the numbers of so many rows, from the first one on. */
+export function rowsFrom(first: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
+/** Indexes what stands in a table by row. */
+export function cellsByRow(table: TableData): Contents['present'] {
+  return new Map(table.rows.map(({ row, cells }) => [row, cells]));
 }
 
 /** Returns the columns with these tags as runs of neighbours, from left to right. */
 export function columnRuns(table: TableData, tags: ReadonlySet<string>): TableColumn[][] {
   const runs: TableColumn[][] = [];
-  for (const column of [...table.columns.values()].sort((a, b) => a.column - b.column)) {
+  for (const column of sorted([...table.columns.values()])) {
     if (!tags.has(column.tag)) continue;
     const run = runs[runs.length - 1];
     const neighbour = run?.[run.length - 1];
@@ -55,19 +68,34 @@ function trimmed(run: readonly TableColumn[], changed: ReadonlySet<string>): rea
   return touched.includes(true) ? run.slice(touched.indexOf(true), touched.lastIndexOf(true) + 1) : [];
 }
 
+/** Holds cells by row: what stands in the table, and what is to stand there. */
 interface Contents {
   readonly present: ReadonlyMap<number, Cells>;
   readonly changes: Changes;
 }
 
-function blockOf(run: readonly TableColumn[], first: number, last: number, contents: Contents): BlockWrite {
-  const values = Array.from({ length: last - first + 1 }, (_, index) => {
-    const before = contents.present.get(first + index);
-    const after = contents.changes.get(first + index);
+/**
+ * Makes the block over neighbouring columns, from the first to the last of some rows.
+ * @param rows from top to bottom
+ */
+export function blockOf(
+  run: readonly TableColumn[],
+  rows: readonly number[],
+  { present, changes }: Contents,
+): BlockWrite {
+  const rect = rectOf(run, rows);
+  const values = rowsFrom(rect.row, rect.rows).map((row) => {
+    const [before, after] = [present.get(row), changes.get(row)];
     return run.map(({ tag }) => after?.[tag] ?? before?.[tag] ?? '');
   });
-  const column = run[0]?.column ?? 1;
-  return { rect: { row: first, column, rows: values.length, columns: run.length }, values };
+  return { rect, values };
+}
+
+/** Returns the place of neighbouring columns, from the first to the last of some rows. */
+export function rectOf(run: readonly TableColumn[], rows: readonly number[]): Rect {
+  const [row = 1] = rows;
+  const last = rows[rows.length - 1] ?? row;
+  return { row, column: run[0]?.column ?? 1, rows: last - row + 1, columns: run.length };
 }
 
 /** Neighbouring rows. */
@@ -83,13 +111,13 @@ interface Span {
  * @param most how many spans there may be: of more gaps, only the widest part two
  */
 export function spansOf(rows: Iterable<number>, gap: number, most: number): Span[] {
-  const sorted = [...new Set(rows)].sort((a, b) => a - b);
-  const widths = sorted.slice(1).map((row, index) => row - (sorted[index] ?? row) - 1);
+  const all = ascending(rows);
+  const widths = all.slice(1).map((row, index) => row - (all[index] ?? row) - 1);
   const wide = widths.filter((width) => width > gap).sort((a, b) => b - a);
   const narrowest = Math.max(gap + 1, wide[most - 2] ?? 0);
   const spans: { first: number; last: number }[] = [];
   let parts = 1;
-  sorted.forEach((row, index) => {
+  all.forEach((row, index) => {
     const span = spans[spans.length - 1];
     const isParted = (widths[index - 1] ?? 0) >= narrowest && parts < most;
     if (span && !isParted) span.last = row;

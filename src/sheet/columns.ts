@@ -1,15 +1,19 @@
 import { groupBy } from '../core';
 import {
-  type BlockWrite,
+  ascending,
+  blockOf,
   blocksOf,
   type Changes,
+  cellsByRow,
   changedTags,
   columnRuns,
   readSpans,
+  rectOf,
+  rowsFrom,
   writeBlocks,
   writeSpans,
 } from './blocks';
-import type { Cells, CellValue, Grid, Place, Rect, TableColumn, TableData } from './table';
+import type { Cells, CellValue, Grid, Place, TableColumn, TableData } from './table';
 
 /**
  * Writes single cells as whole blocks, and no column but those that the changes name: one write per run of neighbouring columns and span of
@@ -71,8 +75,7 @@ export function planTints(grid: Grid, table: TableData, { byRow, own, looked }: 
     const rows = [...looked].filter(([, tags]) => run.some(({ tag }) => tags.includes(tag))).map(([row]) => row);
     const isLooked = new Set(rows);
     for (const { first, last } of readSpans(rows, run.length)) {
-      const rect: Rect = { row: first, column: run[0]?.column ?? 1, rows: last - first + 1, columns: run.length };
-      grid.colours(rect).forEach((line, down) => {
+      grid.colours(rectOf(run, [first, last])).forEach((line, down) => {
         const row = first + down;
         if (!isLooked.has(row)) return;
         run.forEach(({ tag, column }, at) => {
@@ -104,15 +107,13 @@ export function paintCells(
   table: TableData,
   { tags, ...tints }: Omit<Tints, 'looked'> & { readonly tags: readonly string[] },
 ): void {
-  const rows = Array.from({ length: table.nextRow - table.firstRow }, (_, index) => table.firstRow + index);
+  const rows = rowsFrom(table.firstRow, table.nextRow - table.firstRow);
   planTints(grid, table, { ...tints, looked: new Map(rows.map((row) => [row, tags])) })();
 }
 
-/** Maps rows of a column to the values to be written. */
-type Fill = ReadonlyMap<number, CellValue>;
-
 /**
- * Writes single cells as whole blocks, and leaves formulas alone, those between the cells too.
+ * Writes single cells as whole blocks, and leaves formulas alone, those between the cells too. Rows between two cells of one stretch
+ * are written again as the table read them.
  * Costs per column one read, and one write for each stretch of rows that no formula interrupts.
  * @param overFormulas writes the cells also where a formula stands in them
  * @returns by row, the tags of the cells that were written
@@ -124,72 +125,34 @@ export function fillCells(
   overFormulas = false,
 ): ReadonlyMap<number, readonly string[]> {
   const written = new Map<number, string[]>();
+  const present = cellsByRow(table);
   for (const tag of changedTags(changes)) {
     const column = table.columns.get(tag);
     if (!column) continue;
-    const fill = withoutFormulas(grid, column, fillOf(changes, tag), overFormulas);
-    writeBlocks(grid, fillBlocks(table, column, fill));
-    for (const [row, value] of fill) if (value !== null) written.set(row, [...(written.get(row) ?? []), tag]);
+    const rows = [...changes].filter(([, cells]) => cells[tag] !== undefined).map(([row]) => row);
+    const fill = stretches(grid, column, ascending(rows), overFormulas);
+    writeBlocks(
+      grid,
+      fill.map((each) => blockOf([column], each, { present, changes })),
+    );
+    for (const row of fill.flat()) written.set(row, [...(written.get(row) ?? []), tag]);
   }
   return written;
 }
 
-function fillOf(changes: Changes, tag: string): Fill {
-  return new Map(
-    [...changes].flatMap(([row, cells]): [number, CellValue][] => {
-      const value = cells[tag];
-      return value === undefined ? [] : [[row, value]];
-    }),
-  );
-}
-
-/** Returns what goes into each row from the first to the last; null where a formula stands. Other rows have no entry. */
-function withoutFormulas(
-  grid: Grid,
-  { column }: TableColumn,
-  fill: Fill,
-  overFormulas: boolean,
-): ReadonlyMap<number, CellValue | null> {
-  const rows = [...fill.keys()].sort((a, b) => a - b);
-  const first = rows[0] ?? 1;
-  const count = (rows[rows.length - 1] ?? first) - first + 1;
-  const formulas = grid.formulas({ row: first, column, rows: count, columns: 1 });
-  const cells = new Map<number, CellValue | null>();
-  for (let row = first; row < first + count; row++) {
-    const value = fill.get(row);
-    const isKept = formulas[row - first]?.[0] && !(overFormulas && value !== undefined);
-    if (isKept) cells.set(row, null);
-    else if (value !== undefined) cells.set(row, value);
-  }
-  return cells;
-}
-
-/** Rows between two cells of one stretch are written again as the table read them. */
-function fillBlocks(
-  table: TableData,
-  { column, tag }: TableColumn,
-  fill: ReadonlyMap<number, CellValue | null>,
-): BlockWrite[] {
-  const present = new Map(table.rows.map(({ row, cells }) => [row, cells[tag] ?? '']));
-  return stretches(fill).map(({ first, last }) => {
-    const values = Array.from({ length: last - first + 1 }, (_, index) => {
-      const row = first + index;
-      return [fill.get(row) ?? present.get(row) ?? ''];
-    });
-    return { rect: { row: first, column, rows: values.length, columns: 1 }, values };
+/** Returns the rows of a column that can be filled, a list for each stretch between formulas that stay. */
+function stretches(grid: Grid, column: TableColumn, rows: readonly number[], overFormulas: boolean): number[][] {
+  const rect = rectOf([column], rows);
+  const wanted = new Set(rows);
+  let stretch: number[] = [];
+  const found = [stretch];
+  grid.formulas(rect).forEach(([isFormula], index) => {
+    const row = rect.row + index;
+    const isWanted = wanted.has(row);
+    if (isFormula && !(overFormulas && isWanted)) {
+      stretch = [];
+      found.push(stretch);
+    } else if (isWanted) stretch.push(row);
   });
-}
-
-function stretches(fill: ReadonlyMap<number, CellValue | null>): { first: number; last: number }[] {
-  const found: { first: number; last: number }[] = [];
-  let open: { first: number; last: number } | null = null;
-  for (const [row, value] of fill) {
-    if (value === null) open = null;
-    else if (open) open.last = row;
-    else {
-      open = { first: row, last: row };
-      found.push(open);
-    }
-  }
-  return found;
+  return found.filter(({ length }) => length > 0);
 }

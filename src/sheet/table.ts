@@ -270,7 +270,8 @@ export function headerOf(table: TableData, tag: string): string {
   return table.columns.get(tag)?.header || tag;
 }
 
-function sorted<Column extends ColumnTag>(columns: readonly Column[]): Column[] {
+/** Returns columns from left to right. */
+export function sorted<Column extends ColumnTag>(columns: readonly Column[]): Column[] {
   return [...columns].sort((a, b) => a.column - b.column);
 }
 
