@@ -75,11 +75,8 @@ export function missingRows(attempts: readonly Attempt[], mark: JournalMark | nu
 function byNumber(attempts: readonly Attempt[]): Numbered {
   const numbered = new Map<string, Map<number, Attempt>>();
   for (const attempt of attempts) {
-    if (!attempt.link) continue;
-    const { crm, number } = attempt.link;
-    const rows = numbered.get(crm) ?? new Map<number, Attempt>();
-    if (rows.size === 0) numbered.set(crm, rows);
-    rows.set(number, attempt);
+    const { link } = attempt;
+    if (link) numbered.set(link.crm, (numbered.get(link.crm) ?? new Map()).set(link.number, attempt));
   }
   return numbered;
 }
@@ -249,8 +246,7 @@ export function trackLosses({ gaps, isMissing }: MissingRows, { records, renamed
       const id = recordId(attempt.table, attempt.key);
       const now = recordId(attempt.table, keyAfter(attempt));
       for (const trace of traces(attempt)) {
-        const ids = idsByTrace.get(trace) ?? new Set();
-        idsByTrace.set(trace, ids.add(id).add(now));
+        idsByTrace.set(trace, (idsByTrace.get(trace) ?? new Set()).add(id).add(now));
       }
       const loss = losses.get(id);
       if (!loss) return;

@@ -1,4 +1,4 @@
-import { applyConfirmed, type Content, codeKey, commonFields } from '../records/record';
+import { applyConfirmed, type Content, codeKey, commonFields, filterValues } from '../records/record';
 import { type MissingRows, trackLosses } from './chain';
 import {
   type Attempt,
@@ -110,9 +110,7 @@ function notFoundAfter(known: RecordHistory | null, { outcome, httpStatus, after
 
 /** Removes from a baseline the fields that may or may not have been overwritten. */
 function withoutDoubtful(baseline: Content, sent: Content): Content {
-  return Object.fromEntries(
-    Object.entries(baseline).filter(([name, value]) => !(name in sent) || sent[name] === value),
-  );
+  return filterValues(baseline, (name, value) => !(name in sent) || sent[name] === value);
 }
 
 /**

@@ -142,12 +142,8 @@ export function codesOf({ before, after }: Attempt): ReadonlySet<string> {
 
 /** Tells whether some products were addressed by code and others by ID; in most files all go one way. */
 export function hasMixedKeyTypes(attempts: readonly Attempt[]): boolean {
-  let ways = 0;
-  for (const attempt of attempts) {
-    if (attempt.table === 'products') ways |= isAddressedById(attempt) ? 1 : 2;
-    if (ways === 3) return true;
-  }
-  return false;
+  const products = attempts.filter(({ table }) => table === 'products');
+  return products.some(isAddressedById) && !products.every(isAddressedById);
 }
 
 /** Returns the codes of products that were addressed by code here and by ID there. */

@@ -77,9 +77,8 @@ export function isoDate(date: WallTime): string {
 
 /** Formats a date with its time of day, where it has one: YYYY-MM-DD hh:mm:ss. */
 export function isoTime(time: WallTime): string {
-  const { hour, minute, second } = time;
-  if (hour === 0 && minute === 0 && second === 0) return isoDate(time);
-  return `${isoDate(time)} ${pad(hour, 2)}:${pad(minute, 2)}:${pad(second, 2)}`;
+  const clock = [time.hour, time.minute, time.second].map((part) => pad(part, 2)).join(':');
+  return clock === '00:00:00' ? isoDate(time) : `${isoDate(time)} ${clock}`;
 }
 
 /** Converts a YYYY-MM-DD text to dd/mm/yyyy, as the CRM takes dates. */
@@ -157,19 +156,20 @@ export function resolvePeriod({ period, days, createdFrom, createdTo }: PeriodCh
     case 'lastWeek':
       return between(monday - 7, monday - 1);
     case 'thisMonth':
-      return between(firstDayOfMonth(today.year, today.month), firstDayOfMonth(today.year, today.month + 1) - 1);
+      return months(today.year, today.month, 1);
     case 'lastMonth':
-      return between(firstDayOfMonth(today.year, today.month - 1), firstDayOfMonth(today.year, today.month) - 1);
+      return months(today.year, today.month - 1, 1);
     case 'thisYear':
-      return between(firstDayOfMonth(today.year, 1), firstDayOfMonth(today.year, 13) - 1);
+      return months(today.year, 1, 12);
     case 'lastDays':
       return between(now - Math.max(1, days) + 1, now);
   }
 }
 
-/** Returns the serial number of a month's first day; month 0 is last December, month 13 next January. */
-function firstDayOfMonth(year: number, month: number): number {
-  return (Date.UTC(year, month - 1) - SERIAL_EPOCH_MS) / MS_PER_DAY;
+/** Returns the days of so many months, from the first one on; month 0 is last December. */
+function months(year: number, first: number, count: number): DateRange {
+  const firstDayOf = (month: number): number => (Date.UTC(year, month - 1) - SERIAL_EPOCH_MS) / MS_PER_DAY;
+  return between(firstDayOf(first), firstDayOf(first + count) - 1);
 }
 
 function between(first: number, last: number): DateRange {
