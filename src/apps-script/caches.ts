@@ -1,3 +1,5 @@
+import { unlessItFails } from './services';
+
 type Cache = GoogleAppsScript.Cache.Cache;
 type Utilities = GoogleAppsScript.Utilities.Utilities;
 
@@ -60,14 +62,6 @@ export function signalCache(cache: Cache) {
       return unlessItFails(() => cache.get(`crm-desk/${name}`));
     },
   };
-}
-
-function unlessItFails<Value>(ask: () => Value): Value | null {
-  try {
-    return ask();
-  } catch {
-    return null;
-  }
 }
 
 function keyOf(job: string, part: number, chunk: number): string {

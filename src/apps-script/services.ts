@@ -17,7 +17,7 @@ export type ZoneReader = (ms: number) => WallTime;
  * @param offsetAt takes milliseconds since 1970, returns minutes east of Greenwich
  */
 export function createZoneReader(offsetAt: (ms: number) => number): ZoneReader {
-  const atWeekStart = memoize((week) => offsetAt(week * MS_PER_WEEK));
+  const atWeekStart = memoize((week: number) => offsetAt(week * MS_PER_WEEK));
   const atTime = memoize(offsetAt);
   const offsetOf = (ms: number) => {
     const week = Math.floor(ms / MS_PER_WEEK);
@@ -36,6 +36,15 @@ export function offsetMinutes(text: string): number {
   if (parts === null) return 0;
   const minutes = Number(parts[2]) * 60 + Number(parts[3]);
   return parts[1] === '-' ? -minutes : minutes;
+}
+
+/** Asks the platform what it may refuse; null where it does. */
+export function unlessItFails<Value>(ask: () => Value): Value | null {
+  try {
+    return ask();
+  } catch {
+    return null;
+  }
 }
 
 /** Keeps texts for a file between executions; it may forget them. */
@@ -84,7 +93,7 @@ const GREENWICH = /^(?:UTC|GMT|Etc\/.*)$/;
 
 /** The clock of Google's server, and of the spreadsheet's wall. */
 export class PlatformClock {
-  private readonly zones = new Map<string, ZoneReader>();
+  private readonly readerOf = memoize((zone: string) => createZoneReader((ms) => offsetIn(this.utilities, zone, ms)));
 
   constructor(
     private readonly utilities: GoogleAppsScript.Utilities.Utilities,
@@ -108,18 +117,13 @@ export class PlatformClock {
 
   /** Costs a Utilities call for each new week. */
   timeIn(zone: string, ms: number): WallTime {
-    const reader = this.zones.get(zone) ?? createZoneReader((time) => offsetIn(this.utilities, zone, time));
-    this.zones.set(zone, reader);
-    return reader(ms);
+    return this.readerOf(zone)(ms);
   }
 
   /** Two Utilities calls. Java takes a zone that it does not know for Greenwich's, and so may Google (assumed): one that is there all year counts only as UTC. */
   knowsZone(zone: string): boolean {
-    try {
-      return GREENWICH.test(zone) || WINTER_AND_SUMMER.some((ms) => offsetIn(this.utilities, zone, ms) !== 0);
-    } catch {
-      return false;
-    }
+    const isElsewhere = (ms: number) => offsetIn(this.utilities, zone, ms) !== 0;
+    return GREENWICH.test(zone) || unlessItFails(() => WINTER_AND_SUMMER.some(isElsewhere)) === true;
   }
 }
 
@@ -162,11 +166,7 @@ export class PlatformUser {
 }
 
 function told(user: () => GoogleAppsScript.Base.User): string {
-  try {
-    return user().getEmail();
-  } catch {
-    return '';
-  }
+  return unlessItFails(() => user().getEmail()) ?? '';
 }
 
 type LockAttempt<T> = { readonly held: true; readonly value: T } | { readonly held: false };
@@ -205,11 +205,7 @@ export class Mailer {
 
   /** Tells whether the scope is there. One read. */
   canSend(): boolean {
-    try {
-      return this.mailApp.getRemainingDailyQuota() >= 0;
-    } catch {
-      return false;
-    }
+    return unlessItFails(() => this.mailApp.getRemainingDailyQuota() >= 0) === true;
   }
 
   /** Sends a mail that ends with the address of the file. One write; throws without the scope and over the day's quota. */

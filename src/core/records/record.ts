@@ -96,8 +96,8 @@ export function codeKey(code: Value): string {
 }
 
 /** Returns a function that gives the same answers and asks once for each key, where asking is dear. */
-export function memoize<Answer extends number | string>(ask: (key: number) => Answer): (key: number) => Answer {
-  const known = new Map<number, Answer>();
+export function memoize<Key, Answer extends number | string | object>(ask: (key: Key) => Answer): (key: Key) => Answer {
+  const known = new Map<Key, Answer>();
   return (key) => {
     const answer = known.get(key) ?? ask(key);
     known.set(key, answer);

@@ -212,7 +212,7 @@ function readUnique(
   names: NamesByField,
   ledger: Ledger,
 ): readonly SheetRecord[] {
-  const nameOfSheet = memoize((sheetId) => ports.workbook.grid(sheetId).title());
+  const nameOfSheet = memoize((sheetId: number) => ports.workbook.grid(sheetId).title());
   return refuseDuplicates(readRecords(tables, names, ledger), nameOfSheet);
 }
 
