@@ -71,8 +71,12 @@ export function retagSheet(sheet: Sheet, tag: string): void {
  * Hint: the range must be open at its end ("C:C"): a part of a column cannot carry metadata [behaviour 2.3, L].
  */
 export function tagColumn(sheet: Sheet, column: number, tag: string): void {
-  const letters = columnName(column);
-  sheet.getRange(`${letters}:${letters}`).addDeveloperMetadata(FIELD_KEY, tag);
+  sheet.getRange(areaOf(column)).addDeveloperMetadata(FIELD_KEY, tag);
+}
+
+/** Names neighbouring columns, from the first to the last of some rows: "C5:D7"; '' is open: "C:D", "C2:D". */
+export function areaOf(column: number, columns = 1, first: number | '' = '', last: number | '' = ''): string {
+  return `${columnName(column)}${first}:${columnName(column + columns - 1)}${last}`;
 }
 
 /** Names the property of the tags of all sheets, and what those of the columns of a sheet begin with. */
@@ -289,7 +293,7 @@ export function setFormats(
   const runs = equalRuns(formats);
   for (const format of new Set(formats)) {
     const areas = runs.flatMap(({ start, length, value }) =>
-      value === format ? [`${columnName(first + start)}${from}:${columnName(first + start + length - 1)}${to}`] : [],
+      value === format ? areaOf(first + start, length, from, to) : [],
     );
     if (format !== '') sheet.getRangeList(areas).setNumberFormat(format);
   }
@@ -316,11 +320,6 @@ function hideColumns(sheet: Sheet, first: number, shapes: readonly ColumnShape[]
   }
 }
 
-/** Names columns from their second row to the end of the sheet. */
-function belowHeader(column: number, columns = 1): string {
-  return `${columnName(column)}2:${columnName(column + columns - 1)}`;
-}
-
 /**
  * Offers another sheet's values in a whole column, header excepted. Takes a range, because a list may hold 500 items at most; other
  * input stays allowed, so that a write never fails on it. Costs a write; none when that sheet is gone.
@@ -328,7 +327,7 @@ function belowHeader(column: number, columns = 1): string {
 export function offerColumn({ app, spreadsheet }: SheetServices, sheet: Sheet, at: number, choices: Choices): void {
   const source = spreadsheet.getSheetById(choices.sheetId);
   if (source === null) return;
-  const values = source.getRange(belowHeader(choices.column, choices.columns));
+  const values = source.getRange(areaOf(choices.column, choices.columns, 2));
   const rule = app.newDataValidation().requireValueInRange(values, true).setAllowInvalid(true).build();
-  sheet.getRange(belowHeader(at)).setDataValidation(rule);
+  sheet.getRange(areaOf(at, 1, 2)).setDataValidation(rule);
 }

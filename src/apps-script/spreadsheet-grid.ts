@@ -1,4 +1,4 @@
-import { columnName, groupBy, isWallTime, toSerial } from '../core';
+import { groupBy, isWallTime, toSerial } from '../core';
 import {
   type Block,
   type CellValue,
@@ -20,7 +20,7 @@ import {
   type TaggedBlock,
   withoutBlankEnd,
 } from '../sheet';
-import { formatColumns, offerColumn, type SheetServices, type TagMemory, tagColumn } from './metadata-tags';
+import { areaOf, formatColumns, offerColumn, type SheetServices, type TagMemory, tagColumn } from './metadata-tags';
 import type { ZoneReader } from './services';
 import { growSheet } from './sheet-growth';
 
@@ -172,8 +172,7 @@ export class SpreadsheetGrid implements Grid {
     if (this.made?.isBlank) {
       return { tags, firstColumn: column, values: [this.made.headers.slice(column - 1, column - 1 + columns)] };
     }
-    const end = columnName(column + columns - 1);
-    const read = this.valuesOf(this.sheet.getRange(`${columnName(column)}1:${end}${lastRow ?? ''}`));
+    const read = this.valuesOf(this.sheet.getRange(areaOf(column, columns, 1, lastRow ?? '')));
     this.remember(read.length, Math.max(...tags.map((each) => each.column)));
     const values = withoutBlankEnd(read);
     if (isFull && isWide(read.length - values.length, columns)) this.tags.forgetColumns(this.sheetId);
@@ -310,10 +309,9 @@ export class SpreadsheetGrid implements Grid {
     const ranges = rules.flatMap((rule) => (formulaOf(rule) === formula ? rule.getRanges() : []));
     const isAlone = ranges.length === 1 && rules.length === others.length + 1;
     if (isAlone && (ranges[0]?.getNumRows() ?? 0) >= lastRow) return;
-    const letters = columnName(column);
     const mark = this.wardrobe.app
       .newConditionalFormatRule()
-      .setRanges([this.sheet.getRange(`${letters}:${letters}`)])
+      .setRanges([this.sheet.getRange(areaOf(column))])
       .whenFormulaSatisfied(formula)
       .setBackground(colour)
       .setStrikethrough(true)
@@ -368,8 +366,7 @@ export class SpreadsheetGrid implements Grid {
 /** Names cells by their stretches of rows: "C5:C7". */
 function areasOf(cells: readonly Place[]): string[] {
   return [...groupBy(cells, ({ column }) => column)].flatMap(([column, places]) => {
-    const letters = columnName(column);
     const rows = places.map(({ row }) => row);
-    return spansOf(rows, 0, rows.length).map(({ first, last }) => `${letters}${first}:${letters}${last}`);
+    return spansOf(rows, 0, rows.length).map(({ first, last }) => areaOf(column, 1, first, last));
   });
 }
