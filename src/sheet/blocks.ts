@@ -46,8 +46,8 @@ export function cellsByRow(table: TableData): Contents['present'] {
 /** Returns the columns with these tags as runs of neighbours, from left to right. */
 export function columnRuns(table: TableData, tags: ReadonlySet<string>): TableColumn[][] {
   const runs: TableColumn[][] = [];
-  for (const column of sorted([...table.columns.values()])) {
-    if (!tags.has(column.tag)) continue;
+  const columns = [...table.columns.values()].filter(({ tag }) => tags.has(tag));
+  for (const column of sorted(columns)) {
     const run = runs[runs.length - 1];
     const neighbour = run?.[run.length - 1];
     if (run !== undefined && neighbour?.column === column.column - 1) run.push(column);

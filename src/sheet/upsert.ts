@@ -1,3 +1,4 @@
+import { isEmpty } from '../core';
 import { type BlockWrite, blocksOf, changedTags, writeBlocks } from './blocks';
 import { type Cells, type CellValue, type Grid, keyText, sameCell, type TableData, type TableRow } from './table';
 
@@ -99,7 +100,7 @@ function differences(
 ): [number, Cells][] {
   return rows
     .map(([key, row]): [number, Cells] => [row.row, changedCells(row, wanted(key, row), table)])
-    .filter(([, cells]) => Object.keys(cells).length > 0);
+    .filter(([, cells]) => !isEmpty(cells));
 }
 
 function changedCells(row: TableRow, cells: Cells, table: TableData): Cells {

@@ -102,14 +102,9 @@ function tracesOf(number: number, rows: ReadonlyMap<number, Attempt>, witnesses:
 
 /** Lists the traces of all that an attempt names: its record and, of a product, its codes. */
 function traces(attempt: Attempt): string[] {
-  return [...new Set(namesOf(attempt).map(traceOf))];
-}
-
-function namesOf(attempt: Attempt): string[] {
-  const own = recordId(attempt.table, attempt.key);
-  return attempt.table === 'products'
-    ? [own, ...[...codesOf(attempt)].map((code) => recordId('products', code))]
-    : [own];
+  const { table, key } = attempt;
+  const codes = table === 'products' ? codesOf(attempt) : [];
+  return [...new Set([key, ...codes].map((name) => traceOf(recordId(table, name))))];
 }
 
 /** Shortens a name to a trace of four letters and digits. */

@@ -105,9 +105,8 @@ function readPlain(amount: string, groupMark: GroupMark): NumberReading {
 }
 
 function readLoneSeparator(amount: string, groupMark: GroupMark): NumberReading {
-  const match = /^(\d+)([.,])(\d+)$/.exec(amount);
-  if (!match) return UNREADABLE_NUMBER;
-  const [, whole = '', mark, rest = ''] = match;
+  const [, whole = '', mark, rest = ''] = /^(\d+)([.,])(\d+)$/.exec(amount) ?? [];
+  if (mark === undefined) return UNREADABLE_NUMBER;
   const decimal = Number(`${whole}.${rest}`);
   const looksGrouped = rest.length === 3 && !whole.startsWith('0');
   if (!looksGrouped) return numberReading(decimal);

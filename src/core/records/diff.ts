@@ -52,8 +52,7 @@ function pairLines(old: readonly Content[], lines: readonly Content[]): (number 
   const free = new Set(old.keys());
   const pairs: (number | null)[] = lines.map(() => null);
   const take = (at: number, found: number | undefined): void => {
-    if (found === undefined || !free.delete(found)) return;
-    pairs[at] = found;
+    if (found !== undefined && free.delete(found)) pairs[at] = found;
   };
   const isSame = (at: number): boolean => canonicalLine(old[at] ?? {}) === canonicalLine(lines[at] ?? {});
   for (const at of lines.keys()) if (isSame(at)) take(at, at);
@@ -127,9 +126,8 @@ function withoutOuterLines(term: string): string {
 export function diff(before: Content | null, after: Content): Change[] {
   const changes = differences(before, after);
   if (!before || !changes.some(isOfLine)) return changes;
-  const others = changes.filter((change) => !isOfLine(change));
-  const header = others.filter(({ name }) => !isListPart(name));
-  const terms = others.filter(({ name }) => isListPart(name));
+  const header = changes.filter(({ name }) => !isListPart(name));
+  const terms = changes.filter((change) => isListPart(change.name) && !isOfLine(change));
   return [...header, ...lineChanges(orderParts(before).lines, orderParts(after).lines), ...terms];
 }
 
