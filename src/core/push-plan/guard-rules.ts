@@ -199,8 +199,7 @@ const PRICE_JUDGES: Readonly<Partial<Record<(typeof RULES)[number]['code'], Pric
 const EDIT_JUDGES: readonly ((edit: PlannedEdit, context: GuardContext) => Issue[])[] = [
   judgePermutation,
   judgeCode,
-  judgeSaleOff,
-  judgeAbove,
+  judgeBesideSelling,
   judgeFirst,
 ];
 
@@ -246,22 +245,18 @@ function judgeCode({ record: { key, content } }: PlannedEdit, { known }: GuardCo
   return before === after ? [] : [issue('hold.code.changed', 'product_code', { before, after })];
 }
 
-/** Holds a sale-off price that is not below the selling price, where one of them changed. */
-function judgeSaleOff(edit: PlannedEdit): Issue[] {
-  const name = 'saleoff_price';
+/**
+ * Holds a price that does not fit the selling price, where one of the two changed: a sale-off price that is not below it, a
+ * wholesale or online price above it.
+ */
+function judgeBesideSelling(edit: PlannedEdit): Issue[] {
   const price = valueAfter(edit, 'cover_price');
-  const saleoff = valueAfter(edit, name);
-  if (typeof price !== 'number' || typeof saleoff !== 'number' || saleoff <= 0 || saleoff < price) return [];
-  return changesEither(edit, name) ? [issue('hold.price.saleoff', name, { saleoff, price })] : [];
-}
-
-/** Holds a wholesale or online price above the selling price, where one of them changed. */
-function judgeAbove(edit: PlannedEdit): Issue[] {
-  const price = valueAfter(edit, 'cover_price');
-  return ['price_wholesale', 'price_online'].flatMap((name) => {
+  return ['saleoff_price', 'price_wholesale', 'price_online'].flatMap((name) => {
     const after = valueAfter(edit, name);
-    const isAbove = typeof price === 'number' && typeof after === 'number' && after > price;
-    return isAbove && changesEither(edit, name) ? issue('hold.price.above', name, { after, price }) : [];
+    const isChanged = edit.changes.some((change) => change.name === name || change.name === 'cover_price');
+    if (typeof price !== 'number' || typeof after !== 'number' || !isChanged || after < price) return [];
+    if (name === 'saleoff_price') return after > 0 ? issue('hold.price.saleoff', name, { saleoff: after, price }) : [];
+    return after > price ? issue('hold.price.above', name, { after, price }) : [];
   });
 }
 
@@ -281,11 +276,6 @@ function judgeFirst(edit: PlannedEdit): Issue[] {
       ? issue('hold.price.first', name, { after, other: nearest[1] })
       : [];
   });
-}
-
-/** Tells whether the edit changes that price or the selling price. */
-function changesEither({ changes }: PlannedEdit, price: string): boolean {
-  return changes.some(({ name }) => name === price || name === 'cover_price');
 }
 
 /** Returns what the record will hold: what the row says, or what the CRM has where the row is blank. */
