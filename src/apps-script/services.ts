@@ -300,13 +300,13 @@ export class SpreadsheetUi implements UiHost {
 
   /** Opens the sidebar, in place of any other. */
   showSidebar(view: View, title: string): void {
-    this.services.app.getUi().showSidebar(this.page('sidebar', { view }).setTitle(title));
+    this.ui.showSidebar(this.page('sidebar', { view }).setTitle(title));
   }
 
   /** Opens a dialog that leaves the sheet within reach: it leads to cells, and people select there what it reads. */
   showDialog(page: string, title: string, given: Readonly<Record<string, string>>): void {
     const output = this.page(page, given).setWidth(DIALOG_SIZE.width).setHeight(DIALOG_SIZE.height);
-    this.services.app.getUi().showModelessDialog(output, title);
+    this.ui.showModelessDialog(output, title);
   }
 
   /** Shows a note in the corner that goes away by itself: after five seconds, later where there is more to read. */
@@ -318,12 +318,16 @@ export class SpreadsheetUi implements UiHost {
 
   /** Adds a menu to the spreadsheet's bar. Touches nothing else, so it works in authorisation mode NONE [behaviour 50, D]. */
   buildMenu(name: string, groups: readonly (readonly MenuItem[])[]): void {
-    const menu = this.services.app.getUi().createMenu(name);
+    const menu = this.ui.createMenu(name);
     for (const [at, group] of groups.entries()) {
       if (at > 0) menu.addSeparator();
       for (const { label, handler } of group) menu.addItem(label, handler);
     }
     menu.addToUi();
+  }
+
+  private get ui(): GoogleAppsScript.Base.Ui {
+    return this.services.app.getUi();
   }
 
   /** Gives the built file, told by attributes: as a template, script code that looks like a scriptlet would be run. */

@@ -66,7 +66,7 @@ export function missingRows(attempts: readonly Attempt[], mark: JournalMark | nu
   const last = mark?.last;
   const isUnlinked = attempts.some(({ id, link }) => id === mark?.held && !link);
   if (last && !isUnlinked && !numbered.get(last.crm)?.has(last.number)) add(attempts.length, last.crm, last.number);
-  const tidied = gaps.length > 0 ? tidiedRows(attempts) : () => false;
+  const tidied = tidiedRows(attempts);
   const isMissing: MissingRows['isMissing'] = (crm, number) =>
     number > 0 && !numbered.get(crm)?.has(number) && !tidied(crm, number);
   return { gaps, witnesses, isMissing };
