@@ -51,8 +51,6 @@ export interface CrmClient {
   listCategories(query?: CategoryQuery): readonly Category[];
   /** Asks for what stands below each of these, in one batch. @throws CrmError when one stays failed */
   listCategoriesBelow(parentIds: readonly string[]): readonly Category[];
-  /** @throws CrmError when it stays failed after repetitions */
-  listOpportunities(query: OpportunityQuery): OpportunityPage;
   /** Reads several pages at once, in one batch. @returns them in the order of the queries; @throws CrmError when one stays failed */
   listOpportunityPages(queries: readonly OpportunityQuery[]): readonly OpportunityPage[];
   /** Sends the restores in one batch, each once. @returns their outcomes in order; never throws for what the CRM or the way did */
@@ -67,35 +65,25 @@ interface CrmClientOptions {
   readonly sleep: (ms: number) => void;
   /** 0 (included) to 1 (excluded) */
   readonly random: () => number;
-  readonly timeoutSeconds?: number;
   /** false tells a failure at once, as a person who tries out an address wants it; true, if absent, repeats reads. */
   readonly patient?: boolean;
   /** Shapes of answers that mean success; none, if absent. */
   readonly learned?: LearnedAnswers;
 }
 
-/** Between the 8 s and the 120 s that integrators give the CRM [public facts 1.8, M]; two fit into a step of 60 s. */
-const TIMEOUT_SECONDS = 25;
-
 const NOTHING_LEARNED: LearnedAnswers = { product: [], order: [] };
 
 /** Makes the client of one connection; nothing is sent until a call is made. */
 export function createCrmClient(options: CrmClientOptions): CrmClient {
-  const context = { timeoutSeconds: TIMEOUT_SECONDS, patient: true, learned: NOTHING_LEARNED, ...options };
+  const context = { patient: true, learned: NOTHING_LEARNED, ...options };
   const listCategories = (queries: readonly CategoryQuery[]) =>
     readAll(context, LIST_CATEGORIES, queries).flatMap((list) => list.records);
   const listOpportunityPages = (queries: readonly OpportunityQuery[]) => readAll(context, LIST_OPPORTUNITIES, queries);
   return {
     listCategories: (query = {}) => listCategories([query]),
     listCategoriesBelow: (parentIds) => listCategories(parentIds.map((parentId) => ({ parentId }))),
-    listOpportunities: (query) => only(listOpportunityPages([query])),
     listOpportunityPages,
     sendRestores: (restores) => sendRestores(context, restores),
     sendEdits: (edits) => sendEdits(context, edits),
   };
-}
-
-function only<Value>([value]: readonly Value[]): Value {
-  if (value === undefined) throw new Error('one call gives one value');
-  return value;
 }

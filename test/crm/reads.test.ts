@@ -79,9 +79,9 @@ describe('listOpportunities', () => {
       account_id: 77,
     };
     const pagination = { total_page: 13, total_record: '1,229', current_page: '2', limit: '100' };
-    const page = clientOver([json({ data: [row, {}], pagination })]).client.listOpportunities({});
+    const [page] = clientOver([json({ data: [row, {}], pagination })]).client.listOpportunityPages([{}]);
     expect(page).toMatchObject({ dropped: 1, totalPages: 13, totalRecords: 1229 });
-    expect(page.records).toEqual([
+    expect(page?.records).toEqual([
       {
         opportunity_id: '2284',
         opportunity_name: 'Quạt hút',
@@ -109,7 +109,7 @@ describe('listOpportunities', () => {
   });
 
   test.each([[[]], [undefined], [null]])('reads a page whose pagination is %p', (pagination) => {
-    expect(clientOver([json({ data: [], pagination })]).client.listOpportunities({})).toEqual({
+    expect(clientOver([json({ data: [], pagination })]).client.listOpportunityPages([{}])[0]).toEqual({
       records: [],
       dropped: 0,
       totalPages: null,
@@ -118,7 +118,7 @@ describe('listOpportunities', () => {
   });
 
   test.each([json([]), json({ records: [] }), json({ data: 'x' })])('refuses another shape', (answer) => {
-    expect(thrownBy(() => clientOver([answer]).client.listOpportunities({}))).toMatchObject({
+    expect(thrownBy(() => clientOver([answer]).client.listOpportunityPages([{}]))).toMatchObject({
       code: 'unreadable',
     });
   });
@@ -191,7 +191,7 @@ describe('listOpportunityPages', () => {
       sleep: () => undefined,
       random: () => 0,
     });
-    expect(thrownBy(() => client.listOpportunities({}))).toMatchObject({ code: 'no-answer' });
+    expect(thrownBy(() => client.listOpportunityPages([{}]))).toMatchObject({ code: 'no-answer' });
   });
 
   test('does not wait for the others when one is hopeless', () => {
@@ -204,7 +204,7 @@ describe('listOpportunityPages', () => {
 
   test.each(['quota', 'not-allowed'] as const)('does not repeat when the platform says %s', (kind) => {
     const { client, transport } = clientOver([failure(kind)]);
-    expect(thrownBy(() => client.listOpportunities({}))).toMatchObject({ code: kind, status: null });
+    expect(thrownBy(() => client.listOpportunityPages([{}]))).toMatchObject({ code: kind, status: null });
     expect(transport.batches).toEqual([1]);
   });
 
@@ -224,7 +224,7 @@ describe('listOpportunityPages', () => {
 
   test('lets a bug of the transport through', () => {
     const { client } = clientOver([]);
-    expect(thrownBy(() => client.listOpportunities({}))).not.toBeInstanceOf(CrmError);
+    expect(thrownBy(() => client.listOpportunityPages([{}]))).not.toBeInstanceOf(CrmError);
   });
 });
 

@@ -28,14 +28,16 @@ describe('requests of the lists', () => {
 
   test('carry the filters of opportunities, percent-encoded in UTF-8 and NFC, dates day first and padded', () => {
     const { client, transport } = clientOver([page]);
-    client.listOpportunities({
-      campaignId: '8',
-      statusName: 'Gặp & chốt'.normalize('NFD'),
-      createdFrom: '2025-03-04',
-      createdTo: '2025-12-31',
-      page: 1,
-      limit: 100,
-    });
+    client.listOpportunityPages([
+      {
+        campaignId: '8',
+        statusName: 'Gặp & chốt'.normalize('NFD'),
+        createdFrom: '2025-03-04',
+        createdTo: '2025-12-31',
+        page: 1,
+        limit: 100,
+      },
+    ]);
     expect(transport.requests[0]?.url).toBe(
       'https://crm.example/api/v3/opportunity/list?campaign_id=8&opportunity_status_name=G%E1%BA%B7p%20%26%20ch%E1%BB%91t' +
         '&created_from=04%2F03%2F2025&created_to=31%2F12%2F2025&p=1&limit=100',
@@ -44,23 +46,25 @@ describe('requests of the lists', () => {
 
   test('leave blank filters out', () => {
     const { client, transport } = clientOver([page]);
-    client.listOpportunities({ campaignId: '', statusName: '', createdFrom: '' });
+    client.listOpportunityPages([{ campaignId: '', statusName: '', createdFrom: '' }]);
     expect(transport.requests[0]?.url).toBe('https://crm.example/api/v3/opportunity/list');
   });
 
   test('survive half a character in a filter', () => {
     const { client, transport } = clientOver([page]);
-    client.listOpportunities({ statusName: 'a\ud83d' });
+    client.listOpportunityPages([{ statusName: 'a\ud83d' }]);
     expect(transport.requests[0]?.url).toContain('opportunity_status_name=a%EF%BF%BD');
   });
 
   test('stay under the longest address of UrlFetchApp with the longest filters', () => {
     const { client, transport } = clientOver([page]);
-    client.listOpportunities({
-      statusName: 'ế'.repeat(150),
-      campaignId: '9007199254740991',
-      createdFrom: '2025-01-01',
-    });
+    client.listOpportunityPages([
+      {
+        statusName: 'ế'.repeat(150),
+        campaignId: '9007199254740991',
+        createdFrom: '2025-01-01',
+      },
+    ]);
     expect(transport.requests[0]?.url.length).toBeLessThan(2082);
   });
 });
@@ -189,7 +193,7 @@ describe('requests of the edits', () => {
 
 describe('unchecked input', () => {
   test.each([
-    ['listOpportunities', (c: ReturnType<typeof clientOver>['client']) => c.listOpportunities({ page: 0 })],
+    ['listOpportunities', (c: ReturnType<typeof clientOver>['client']) => c.listOpportunityPages([{ page: 0 }])],
     ['restoreTask', (c: ReturnType<typeof clientOver>['client']) => restoreOne(c, { kind: 'task', fields: {} })],
     [
       'editProductById',
