@@ -1,6 +1,6 @@
 import type { Language } from '../core';
 import { issueSentence } from '../core';
-import { isCrmError, UncheckedInputError } from '../crm';
+import { type CrmErrorCode, isCrmError, UncheckedInputError } from '../crm';
 import { say, type Voice } from '../i18n';
 import type { RpcError } from '../protocol';
 import { MissingSheetError } from '../sheet';
@@ -12,6 +12,11 @@ const SHOWN_CHARACTERS = 300;
 
 /** Matches the message for writing into a protected cell. [behaviour 2.3, R] */
 const PROTECTED = /protected cell/;
+
+/** Says what a failure of the CRM means, where the CRM itself said nothing. */
+export function crmSentence(language: Language, code: CrmErrorCode, status: number | null): string {
+  return say(language, `error.crm.${code}`, { status: status ?? 0, message: '' });
+}
 
 /** Anything that was thrown, as what the browser gets: a code with its parameters, never a key or a stack. */
 export function failureOf(error: unknown): RpcError {
@@ -29,7 +34,8 @@ export function failureOf(error: unknown): RpcError {
   return failure('error.internal', { message: message.slice(0, SHOWN_CHARACTERS), reference });
 }
 
-function failure(code: string, params: RpcError['params'] = {}, issues: RpcError['issues'] = []): RpcError {
+/** Makes a failure of a code. */
+export function failure(code: string, params: RpcError['params'] = {}, issues: RpcError['issues'] = []): RpcError {
   return { code, params, issues };
 }
 

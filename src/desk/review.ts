@@ -1,8 +1,9 @@
 import { type Change, type Content, type Doubt, fingerprint, type PlannedEdit, type SheetRecord } from '../core';
 import { isTeachable, shownShape } from '../crm';
-import { LANGUAGES, say } from '../i18n';
+import { LANGUAGES } from '../i18n';
 import type { Refusal, Review, ReviewItem, ReviewOrder, UnclearAnswer } from '../protocol';
 import { checkTables } from './edits/check';
+import { crmSentence } from './failure';
 import type { Ports } from './ports';
 import { readSettings } from './settings';
 import { shownChange, type ValueNames } from './tables/shown-record';
@@ -106,8 +107,8 @@ function unclearAnswer({ answer, message }: Doubt): UnclearAnswer {
  */
 function isOurs(answer: string, message: string): boolean {
   const status = Number.parseInt(answer, 10);
-  return ['error.crm.unexpected-answer', 'error.crm.server-error'].some((code) =>
-    LANGUAGES.some((language) => say(language, code, { status, message: '' }) === message),
+  return (['unexpected-answer', 'server-error'] as const).some((code) =>
+    LANGUAGES.some((language) => crmSentence(language, code, status) === message),
   );
 }
 

@@ -232,14 +232,13 @@ export function disconnect(ports: Ports): void {
 
 interface Manner {
   readonly patient?: boolean;
-  readonly learned?: LearnedAnswers | null;
+  readonly learned?: LearnedAnswers;
 }
 
-function clientFor(ports: Ports, connection: Connection, { patient = true, learned = null }: Manner): CrmClient {
+function clientFor(ports: Ports, connection: Connection, manner: Manner): CrmClient {
   return createCrmClient({
+    ...manner,
     connection,
-    patient,
-    ...(learned ? { learned } : {}),
     transport: ports.transport,
     sleep: (ms) => ports.clock.sleep(ms),
     random: () => ports.random.fraction(),

@@ -1,9 +1,9 @@
-import type { DeskState, LearnedAnswer } from '../protocol';
+import type { DeskState } from '../protocol';
 import { DeskError } from './desk-error';
 import { queryTabs } from './opportunities/query-tabs';
-import type { KeyValueStore, Ports } from './ports';
-import { keptAnswers, shownAnswers } from './push/learned-answers';
-import { connectedCrm, connectionState, personState, readSettings, rightsOf, settingChanges } from './settings';
+import type { Ports } from './ports';
+import { shownAnswers } from './push/learned-answers';
+import { connectionState, personState, readSettings, rightsOf, settingChanges } from './settings';
 import { readStanding } from './standing';
 import { fileLanguage, tableSheets, tableSummaries } from './tables/tables';
 import { personVoice } from './voices';
@@ -24,15 +24,9 @@ export function deskState(ports: Ports): DeskState {
     settings: readSettings(properties),
     changes: { ...settingChanges(properties), ...settingChanges(documentProperties) },
     rights: rightsOf({ properties, user }),
-    answers: learnedAnswers(properties),
+    answers: shownAnswers(properties),
     person: personState(ports),
   };
-}
-
-/** Lists the learned answers; where nothing was learned, nobody asks of which CRM. */
-function learnedAnswers(properties: KeyValueStore): LearnedAnswer[] {
-  const answers = keptAnswers(properties);
-  return answers.length === 0 ? [] : shownAnswers(answers, connectedCrm(properties));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Attempt, isoDate, recordId, type TableKind } from '../../core';
+import { type Attempt, groupBy, isoDate, recordId, type TableKind } from '../../core';
 import { isTeachable, type LearnedAnswers, shownShape } from '../../crm';
 import {
   type ForgetRequest,
@@ -37,7 +37,7 @@ const keptAnswer = object({
 type KeptAnswer = Taken<typeof keptAnswer>;
 
 /** Reads what was learned of all CRMs; what makes no sense is left out. One read. */
-export function keptAnswers(properties: KeyValueStore): KeptAnswer[] {
+function keptAnswers(properties: KeyValueStore): KeptAnswer[] {
   const kept = parseJson(properties.get(LEARNED_PROPERTY) ?? '');
   const all: readonly unknown[] = Array.isArray(kept) ? kept : [];
   return all.flatMap((each) => (is(keptAnswer, each) && isTeachable(each.kind) ? [each] : []));
@@ -49,18 +49,29 @@ function keepAnswers(properties: KeyValueStore, answers: readonly KeptAnswer[]):
   properties.set({ [LEARNED_PROPERTY]: JSON.stringify(kept) });
 }
 
-/** Returns what was learned of a CRM, for its client. */
-export function learnedOf(answers: readonly KeptAnswer[], crm: string): LearnedAnswers {
-  const kinds = (table: TableKind): string[] =>
-    answers.filter((each) => each.crm === crm && each.table === table).map(({ kind }) => kind);
+/** Reads what was learned of the connected CRM; where nothing was learned, nobody asks of which. */
+function ownAnswers(properties: KeyValueStore): KeptAnswer[] {
+  const all = keptAnswers(properties);
+  const crm = all.length === 0 ? '' : connectedCrm(properties);
+  return all.filter((each) => each.crm === crm);
+}
+
+/** Returns what was learned of the connected CRM, for its client. */
+export function learnedAnswers(properties: KeyValueStore): LearnedAnswers {
+  const kindsOf = groupBy(ownAnswers(properties), ({ table }) => table);
+  const kinds = (table: TableKind): string[] => (kindsOf.get(table) ?? []).map(({ kind }) => kind);
   return { product: kinds('products'), order: kinds('orders') };
 }
 
-/** Lists what was learned of a CRM, for the settings. */
-export function shownAnswers(answers: readonly KeptAnswer[], crm: string): LearnedAnswer[] {
-  return answers
-    .filter((each) => each.crm === crm)
-    .map(({ table, kind, day, who }) => ({ table, kind, shape: shownShape(kind), day, who }));
+/** Lists what was learned of the connected CRM, for the settings. */
+export function shownAnswers(properties: KeyValueStore): LearnedAnswer[] {
+  return ownAnswers(properties).map(({ table, kind, day, who }) => ({
+    table,
+    kind,
+    shape: shownShape(kind),
+    day,
+    who,
+  }));
 }
 
 /**

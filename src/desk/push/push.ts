@@ -2,7 +2,6 @@ import {
   type Attempt,
   historyOf,
   isSentAction,
-  type Language,
   type Ledger,
   type NamesByField,
   type Plan,
@@ -10,15 +9,14 @@ import {
   recordId,
   type SheetRecord,
 } from '../../core';
-import type { CrmClient, CrmErrorCode, EditOutcome, LearnedAnswers } from '../../crm';
-import { say } from '../../i18n';
+import type { CrmClient, EditOutcome } from '../../crm';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep, RpcError, SettleRequest } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { refreshStatuses, type ToShow } from '../edits/check';
 import { crmEdit, type DeskReading, readDesk } from '../edits/read-desk';
 import type { WantedProducts } from '../edits/read-part';
 import { marksToCome } from '../edits/status-column';
-import { reported, sentenceOf } from '../failure';
+import { crmSentence, failure, reported, sentenceOf } from '../failure';
 import { fileLanguage } from '../file-language';
 import {
   attemptContext,
@@ -30,9 +28,9 @@ import {
 } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { isApproved, isOfContent } from '../review';
-import { connectedClient, connectedCrm, readSettings } from '../settings';
+import { connectedClient, readSettings } from '../settings';
 import { dropLease, leaseOf, sendStep, takeLease, withDocumentLock } from '../steps';
-import { keptAnswers, learnedOf } from './learned-answers';
+import { learnedAnswers } from './learned-answers';
 import { isStopAsked, tellProgress } from './signals';
 
 /**
@@ -64,7 +62,7 @@ function settledAttempt(ports: Ports, attempt: Attempt, answer: EditOutcome | un
 /** Returns what the CRM said; where it said nothing, what its answer means. */
 function messageOf(ports: Ports, { code, status, message }: EditOutcome): string {
   if (message !== '' || code === null) return message;
-  return say(fileLanguage(ports), `error.crm.${code}`, { status: status ?? 0, message: '' });
+  return crmSentence(fileLanguage(ports), code, status);
 }
 
 /**
@@ -73,17 +71,13 @@ function messageOf(ports: Ports, { code, status, message }: EditOutcome): string
  */
 function pushOutcome({ record }: PlannedEdit, answer: EditOutcome | undefined): PushOutcome[] {
   if (answer?.code === 'rate-limited') return [];
-  const { table, key } = record;
-  if (!answer) return [{ table, key, outcome: 'unsure', status: null, message: '', issue: null }];
+  if (!answer) return [outcomeOf(record, 'unsure')];
+  const { code, outcome, status, message } = answer;
   const issue =
-    answer.code && answer.outcome === 'refused'
-      ? {
-          code: `error.crm.${answer.code}`,
-          field: null,
-          params: { status: answer.status ?? 0, message: answer.message },
-        }
+    code && outcome === 'refused'
+      ? { code: `error.crm.${code}`, field: null, params: { status: status ?? 0, message } }
       : null;
-  return [{ table, key, outcome: answer.outcome, status: answer.status, message: answer.message, issue }];
+  return [{ ...outcomeOf(record, outcome), status, message, issue }];
 }
 
 /** Sends records batch by batch for one step, and tells after each how far the run is; ends when somebody has deleted the journal meanwhile. */
@@ -183,7 +177,7 @@ function sortApproved(
     else {
       const isDone = record !== null && unchanged.has(record) && isOfContent(record.content, item.fingerprint);
       const outcome = record === null ? 'gone' : isDone ? doneBy(record, run, ledger) : 'changed';
-      settled.push({ table: item.table, key: item.key, outcome, status: null, message: '', issue: null });
+      settled.push(outcomeOf(item, outcome));
     }
   }
   return { ready, settled };
@@ -204,13 +198,9 @@ function doneBy({ table, key }: SheetRecord, run: string, { records }: Ledger): 
  * typed number
  */
 export function push(ports: Ports, request: PushRequest): PushStep {
-  return withDocumentLock(ports, () => pushStep(ports, connectedClient(ports, { learned: learned(ports) }), request));
-}
-
-/** Reads the learned answers; where nothing was learned, nobody asks of which CRM. */
-function learned({ properties }: Ports): LearnedAnswers | null {
-  const answers = keptAnswers(properties);
-  return answers.length === 0 ? null : learnedOf(answers, connectedCrm(properties));
+  return withDocumentLock(ports, () =>
+    pushStep(ports, connectedClient(ports, { learned: learnedAnswers(ports.properties) }), request),
+  );
 }
 
 /** Tells that no further step of the run will come, so that others may push at once. */
@@ -235,7 +225,7 @@ function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushSt
     noted: { ...journal.unnoted(), ...leaseOf(ports, request.run), [BATCH_PROPERTY]: String(sent.usual) },
     isPush: true,
   });
-  const reason = sent.failure ? sayFailure(sent.failure, ports.user.language()) : unshown;
+  const reason = sent.failure ? crmSentence(ports.user.language(), sent.failure, null) : unshown;
   return {
     outcomes: [...approved.settled, ...sent.sent.flatMap(({ item, answer }) => pushOutcome(item, answer))],
     left: stillApproved(request.items, sent.left),
@@ -281,14 +271,10 @@ function showOutcomes(ports: Ports, journal: JournalBook, reading: DeskReading, 
 }
 
 /** Nobody has approved what is new only because nothing is known any more. */
-const JOURNAL_GONE: RpcError = { code: 'error.journal.gone', params: {}, issues: [] };
+const JOURNAL_GONE = failure('error.journal.gone');
 
 function stoppedFor(reason: string): RpcError | null {
-  return reason === '' ? null : { code: 'error.push.stopped', params: { reason }, issues: [] };
-}
-
-function sayFailure(failure: CrmErrorCode, language: Language): string {
-  return say(language, `error.crm.${failure}`, { status: 0, message: '' });
+  return reason === '' ? null : failure('error.push.stopped', { reason });
 }
 
 /** Returns the approvals as they were given: an item that is sent later is held against what its user saw. */
@@ -320,11 +306,11 @@ function settleNow(ports: Ports, { run, items }: SettleRequest): PushOutcome[] {
   refreshStatuses(ports, journal, reading);
   return [
     ...settled,
-    ...unsure.map((edit) => outcomeOf(edit, 'confirmed')),
-    ...others.map((edit) => outcomeOf(edit, 'changed')),
+    ...unsure.map((edit) => outcomeOf(edit.record, 'confirmed')),
+    ...others.map((edit) => outcomeOf(edit.record, 'changed')),
   ];
 }
 
-function outcomeOf({ record: { table, key } }: PlannedEdit, outcome: PushOutcome['outcome']): PushOutcome {
+function outcomeOf({ table, key }: Pick<PushOutcome, 'table' | 'key'>, outcome: PushOutcome['outcome']): PushOutcome {
   return { table, key, outcome, status: null, message: '', issue: null };
 }

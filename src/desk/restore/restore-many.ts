@@ -13,6 +13,7 @@ import { allWords, say } from '../../i18n';
 import type { FoundBy, ManyRestores, RestoreJob, RestoreSelection, RestoreStep, RpcError } from '../../protocol';
 import { type Cells, cellText, type Rect, writeCells, writeRows } from '../../sheet';
 import { DeskError, refuseIssues } from '../desk-error';
+import { crmSentence, failure } from '../failure';
 import type { Ports } from '../ports';
 import { connectedClient } from '../settings';
 import { sendStep, type WriteAnswer, withDocumentLock } from '../steps';
@@ -275,10 +276,8 @@ function requestOf(
   return { kind, fields: { [RESTORE_KEYS[kind][by]]: key } };
 }
 
-function stoppedFor({ user }: Ports, failure: WriteAnswer['code']): RpcError | null {
-  if (failure === null) return null;
-  const reason = say(user.language(), `error.crm.${failure}`, { status: 0, message: '' });
-  return { code: 'error.restore.stopped', params: { reason }, issues: [] };
+function stoppedFor({ user }: Ports, code: WriteAnswer['code']): RpcError | null {
+  return code && failure('error.restore.stopped', { reason: crmSentence(user.language(), code, null) });
 }
 
 function known(job: RestoreJob | null): RestoreJob {

@@ -13,6 +13,7 @@ import { allWords, say } from '../../i18n';
 import type { RestoreAnswer, RestoreRequest } from '../../protocol';
 import { type Cells, cellText, cutText } from '../../sheet';
 import { refuseIssues } from '../desk-error';
+import { crmSentence } from '../failure';
 import { addRows, attemptContext, attemptIds, type JournalPage, writeOutcomes } from '../journal/journal-book';
 import { journalTables } from '../journal/journal-reader';
 import { journalTexts, NO_CARD, outcomeCells, type SettledAttempt, toldText } from '../journal/journal-row';
@@ -92,8 +93,7 @@ export function settledRestore(
 ): RestoreAttempt {
   if (!answer) return { ...attempt, outcome: 'unsure' };
   const { outcome, status, error, message } = answer;
-  const params = { status: status ?? 0, message: '' };
-  const meaning = error && message === '' ? say(fileLanguage(ports), `error.crm.${error.code}`, params) : message;
+  const meaning = error && message === '' ? crmSentence(fileLanguage(ports), error.code, status) : message;
   return { ...attempt, outcome, httpStatus: status, message: meaning };
 }
 
