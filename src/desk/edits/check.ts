@@ -1,4 +1,4 @@
-import { recordId, type SheetRecord } from '../../core';
+import { groupBy, recordId, type SheetRecord } from '../../core';
 import { type CheckResult, type RecordCount, ROW_STATES, type RowState } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { type JournalBook, openJournal } from '../journal/journal-book';
@@ -33,13 +33,8 @@ export function checkTables(ports: Ports, unasked?: true | null): CheckedDesk {
   const journal = openJournal(ports);
   const reading = readDesk(ports, journal.ledger);
   if (reading.tables.length === 0) throw new DeskError('error.noTable');
-  showStates(ports, reading, unasked);
-  return { ...reading, journalGone: journal.isGone(), crm: journal.crm };
-}
-
-/** Writes what is known of each row into its Status and its colours, unless nobody asked, and keeps the counts for the sidebar. */
-function showStates(ports: Ports, reading: DeskReading, unasked?: true | null): void {
   keepStanding(ports, countStates(reading), unasked ? {} : markRows(ports, reading));
+  return { ...reading, journalGone: journal.isGone(), crm: journal.crm };
 }
 
 interface StatedRecord {
@@ -58,30 +53,30 @@ function statedRecords({ plan }: DeskReading): StatedRecord[] {
   ];
 }
 
-function countStates(reading: DeskReading): RecordCount[] {
-  const stated = statedRecords(reading);
-  return ROW_STATES.flatMap((state) => {
-    const records = stated.filter((each) => each.state === state);
-    const first = records[0]?.record;
-    return first ? [{ state, count: records.length, first: { sheetId: first.sheetId, row: first.row } }] : [];
-  });
-}
-
-/** Counts the records of the file by what was counted last, and by what became of some of them since. */
-function countAgain(counted: readonly RecordCount[], before: DeskReading, now: DeskReading): RecordCount[] {
-  const states = new Map(statedRecords(before).map(({ record, state }) => [recordId(record.table, record.key), state]));
-  const moved = statedRecords(now).map((each) => ({
-    ...each,
-    old: states.get(recordId(each.record.table, each.record.key)),
-  }));
+/**
+ * Counts the records of the file.
+ * @param counted what was counted last, where only some records were read since; `left` are the states that they had then
+ */
+function countStates(
+  reading: DeskReading,
+  counted: readonly RecordCount[] = [],
+  left: readonly (RowState | undefined)[] = [],
+): RecordCount[] {
+  const byState = groupBy(statedRecords(reading), ({ state }) => state);
   return ROW_STATES.flatMap((state) => {
     const known = counted.find((each) => each.state === state);
-    const left = moved.filter(({ old }) => old === state).length;
-    const here = moved.filter((each) => each.state === state);
-    const count = (known?.count ?? 0) - left + here.length;
+    const here = byState.get(state) ?? [];
+    const count = (known?.count ?? 0) - left.filter((old) => old === state).length + here.length;
     const first = known?.first ?? here[0]?.record;
     return first && count > 0 ? [{ state, count, first: { sheetId: first.sheetId, row: first.row } }] : [];
   });
+}
+
+/** Returns the states that the records of a reading had in the one before. */
+function statesBefore(before: DeskReading, now: DeskReading): (RowState | undefined)[] {
+  const idOf = ({ record }: StatedRecord): string => recordId(record.table, record.key);
+  const states = new Map(statedRecords(before).map((each) => [idOf(each), each.state]));
+  return statedRecords(now).map((each) => states.get(idOf(each)));
 }
 
 /** What a step has to say in the end; a push, as one that has noted that it will mark rows. */
@@ -107,7 +102,7 @@ export function refreshStatuses(
   const wanted = new Map([...done].map((id) => [id, null]));
   const reading = readDesk(ports, ledger, before.isPart ? { before, wanted } : { before });
   const counted = readStanding(ports.documentProperties)?.counts ?? [];
-  const counts = before.isPart ? countAgain(counted, before, reading) : countStates(reading);
+  const counts = before.isPart ? countStates(reading, counted, statesBefore(before, reading)) : countStates(reading);
   keepStanding(ports, counts, { ...noted, ...markRows(ports, reading, isPush) });
   ports.workbook.flush();
 }

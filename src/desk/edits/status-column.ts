@@ -164,7 +164,8 @@ export function markRows(
   const isWhole = noted !== '' && !(isPush && noted === BY_PUSH);
   const found = tables.map((table) => {
     const stuck = writeRenames(table, records);
-    const looks = looksOf(table, sayingsOf(table, told.get(table.sheetId), stuck), canvas.get(table.sheetId), isWhole);
+    const sayingIn = ({ row }: TableRow): Saying => sayingOf(table, told.get(table.sheetId)?.get(row), stuck.get(row));
+    const looks = looksOf(table, sayingIn, canvas.get(table.sheetId), isWhole);
     return staleRows(table, looks, isWhole);
   });
   const isAny = found.some(({ stale }) => stale.length > 0);
@@ -188,7 +189,7 @@ const NO_LOOK: KeptLook = { tags: [], note: '' };
 
 function looksOf(
   table: OpenTable,
-  sayings: Sayings,
+  sayingIn: (row: TableRow) => Saying,
   tints: ReadonlyMap<number, Readonly<Record<string, string>>> = new Map(),
   isWhole: boolean,
 ): ReadonlyMap<number, RowLook> {
@@ -196,7 +197,7 @@ function looksOf(
   const plain = new Set<CellValue | undefined>(PLAIN.flatMap(allWords));
   return new Map(
     table.data.rows.map((each): [number, RowLook] => {
-      const saying = sayings.get(each.row) ?? { word: '', note: '' };
+      const saying = sayingIn(each);
       const byTag = tints.get(each.row) ?? {};
       const tags = Object.keys(byTag).filter((tag) => table.data.columns.has(tag));
       const { status, checked } = each.cells;
@@ -226,9 +227,6 @@ function staleRows(table: OpenTable, looks: ReadonlyMap<number, RowLook>, isWhol
   const tint = planTints(grid, data, { byRow, own: Object.values(TINTS), looked: new Map(looked) });
   return { table, looks, stale, tint };
 }
-
-/** Holds what statuses say by row. */
-type Sayings = ReadonlyMap<number, Saying>;
 
 /** Holds statuses by sheet and row; an order line has the status of its order. */
 function toldByRow(plan: Plan): ReadonlyMap<number, ReadonlyMap<number, Told>> {
@@ -272,19 +270,11 @@ function editSaying({ record, state, refused, holds }: PlannedEdit, voice: Voice
   ]);
 }
 
-function sayingsOf(
-  { data, ...voice }: OpenTable,
-  told: ReadonlyMap<number, Told> = new Map(),
-  stuck: ReadonlyMap<number, string>,
-): Sayings {
-  return new Map(
-    data.rows.map(({ row }): [number, Saying] => {
-      const { word, note } = told.get(row)?.(voice) ?? { word: '', note: '' };
-      const code = stuck.get(row);
-      const more = code === undefined ? [] : [say(voice, 'status.codeFormula', { code })];
-      return [row, { word, note: cutText([...more, note].join('\n').trim()) }];
-    }),
-  );
+/** @param code the code that could not be written into the row, because a formula stands there */
+function sayingOf(voice: Voice, told: Told | undefined, code: string | undefined): Saying {
+  const { word, note } = told?.(voice) ?? { word: '', note: '' };
+  const more = code === undefined ? [] : [say(voice, 'status.codeFormula', { code })];
+  return { word, note: cutText([...more, note].join('\n').trim()) };
 }
 
 function writeWords({ grid, data }: OpenTable, stale: readonly RowLook[]): void {

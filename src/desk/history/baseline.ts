@@ -11,13 +11,7 @@ import type { BaselineOffer, BaselineRequest, LeftRow } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { refreshStatuses } from '../edits/check';
 import { readDesk } from '../edits/read-desk';
-import {
-  attemptIds,
-  type JournalBook,
-  manualConfirmation,
-  openJournal,
-  recordManualConfirmation,
-} from '../journal/journal-book';
+import { type JournalBook, openJournal, recordManualConfirmation } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { approvalOf, isApproved } from '../review';
 import { withDocumentLock } from '../steps';
@@ -90,12 +84,10 @@ function record(ports: Ports, request: BaselineRequest): number {
   const ticked = tickedOf(left, request.ticked ?? [], journal);
   if (checksum !== request.checksum || ticked === null) throw new DeskError('error.baseline.changed');
   const run = ports.random.id().slice(0, RUN_CHARACTERS);
-  const idOf = attemptIds(ports);
-  const attempts = [...taken, ...ticked].map((each, index) => manualConfirmation('baseline', each, run, idOf(index)));
-  if (attempts.length === 0) return 0;
-  recordManualConfirmation(ports, journal, attempts, reading.names.byField);
-  refreshStatuses(ports, journal, reading);
-  return attempts.length;
+  const records = [...taken, ...ticked];
+  recordManualConfirmation(ports, journal, { action: 'baseline', run, names: reading.names.byField }, records);
+  if (records.length > 0) refreshStatuses(ports, journal, reading);
+  return records.length;
 }
 
 /** Returns the rows that were ticked one by one; null when one of them is not what its user was shown. */

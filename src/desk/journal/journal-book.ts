@@ -325,38 +325,30 @@ export function attemptContext(ports: Ports, reason: string, names: NamesByField
   return { time: ports.clock.wallTime(), who: nameOfPerson(ports), reason, names };
 }
 
-/** Returns the attempt that journals a person's word of what the CRM has: confirmed, though nothing was sent. */
-export function manualConfirmation(
-  action: 'baseline' | 'settled',
+/** Makes an attempt of which the CRM has said nothing. */
+export function newAttempt(
   { record: { table, key }, before, after }: BaselineRecord,
-  run: string,
-  id: string,
+  about: Pick<Attempt, 'id' | 'run' | 'action' | 'outcome'>,
+  reverts = '',
 ): Attempt {
-  return {
-    id,
-    run,
-    table,
-    key,
-    action,
-    reverts: '',
-    outcome: 'confirmed',
-    httpStatus: null,
-    message: '',
-    before,
-    after,
-  };
+  return { ...about, table, key, reverts, httpStatus: null, message: '', before, after };
 }
 
 /**
- * Journals a person's word.
+ * Journals a person's word of these records.
  * @throws DeskError 'error.journal.gone' when somebody has deleted the journal since it was opened
  */
 export function recordManualConfirmation(
   ports: Ports,
   journal: JournalBook,
-  attempts: readonly Attempt[],
-  names: NamesByField,
+  { action, run, names }: { action: 'baseline' | 'settled'; run: string; names: NamesByField },
+  records: readonly BaselineRecord[],
 ): void {
+  const idOf = attemptIds(ports);
+  const attempts = records.map((each, index) =>
+    newAttempt(each, { id: idOf(index), run, action, outcome: 'confirmed' }),
+  );
+  if (attempts.length === 0) return;
   if (!journal.open(attempts, attemptContext(ports, '', names))) throw new DeskError('error.journal.gone');
 }
 

@@ -313,10 +313,9 @@ function saveTabStatus(
 ): void {
   const { lastRefresh: before, seen } = memory;
   const unfinished = { code: 'error.pull.unfinished', params: {} } as const;
-  if (summary) {
-    const lastRefresh = refreshDone(ports, summary);
-    remember(ports, table, { query, lastRefresh, seen: seenIn(rows.values(), seen) }, table.data.columns);
-  } else if (before?.failure?.code !== unfinished.code) {
-    remember(ports, table, { query, lastRefresh: refreshFailed(ports, before, unfinished), seen }, table.data.columns);
-  }
+  if (!summary && before?.failure?.code === unfinished.code) return;
+  const now = summary
+    ? { lastRefresh: refreshDone(ports, summary), seen: seenIn(rows.values(), seen) }
+    : { lastRefresh: refreshFailed(ports, before, unfinished), seen };
+  remember(ports, table, { query, ...now }, table.data.columns);
 }

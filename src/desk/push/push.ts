@@ -22,7 +22,7 @@ import {
   attemptContext,
   attemptIds,
   type JournalBook,
-  manualConfirmation,
+  newAttempt,
   openJournal,
   recordManualConfirmation,
 } from '../journal/journal-book';
@@ -119,7 +119,10 @@ function sendBatch(
 ): readonly EditOutcome[] | null {
   const around = attemptContext(ports, request.reason, names);
   const idOf = attemptIds(ports);
-  const attempts = batch.map((edit, index) => newAttempt(edit, request.run, idOf(index)));
+  const attempts = batch.map((edit, index) => {
+    const action = edit.reverts === '' ? 'edit' : 'revert';
+    return newAttempt(edit, { id: idOf(index), run: request.run, action, outcome: 'sending' }, edit.reverts);
+  });
   if (!journal.open(attempts, around)) return null;
   const answers = client.sendEdits(batch.map(crmEdit));
   journal.writeOutcomes(
@@ -127,22 +130,6 @@ function sendBatch(
     around,
   );
   return answers;
-}
-
-function newAttempt({ record, before, after, reverts }: PlannedEdit, run: string, id: string): Attempt {
-  return {
-    id,
-    run,
-    table: record.table,
-    key: record.key,
-    action: reverts === '' ? 'edit' : 'revert',
-    reverts,
-    outcome: 'sending',
-    httpStatus: null,
-    message: '',
-    before,
-    after,
-  };
 }
 
 /** Approved items as the sheets stand now: what can be sent, and what is decided without sending. */
@@ -299,9 +286,7 @@ function settleNow(ports: Ports, { run, items }: SettleRequest): PushOutcome[] {
   const unsure = ready.filter(({ state }) => state === 'unsure');
   const others = ready.filter(({ state }) => state !== 'unsure');
   if (unsure.length > 0) {
-    const idOf = attemptIds(ports);
-    const attempts = unsure.map((edit, index) => manualConfirmation('settled', edit, run, idOf(index)));
-    recordManualConfirmation(ports, journal, attempts, reading.names.byField);
+    recordManualConfirmation(ports, journal, { action: 'settled', run, names: reading.names.byField }, unsure);
   }
   refreshStatuses(ports, journal, reading);
   return [
