@@ -14,7 +14,7 @@ import { DeskError } from '../desk-error';
 import { openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { withDocumentLock } from '../steps';
-import { formatAsText, formulasIn, type OpenTable } from '../tables/open-table';
+import { fillFields, formatAsText, formulasIn, type OpenTable } from '../tables/open-table';
 import { check } from './check';
 import { lostRows, readDesk, shownColumn } from './read-desk';
 
@@ -141,14 +141,7 @@ export function fillTotals(ports: Ports, { anew, amounts: seen }: FillRequest): 
   const { tables, amounts } = readTotals(ports, anew);
   const prints = new Set(seen.map(printOf));
   const ticked = amounts.filter((each) => prints.has(printOf(each)));
-  let filled = 0;
-  for (const { sheetId, grid, data } of tables) {
-    const changes = new Map<number, Cells>();
-    for (const each of ticked) {
-      if (each.sheetId === sheetId) changes.set(each.row, { ...changes.get(each.row), [each.field]: each.after });
-    }
-    for (const tags of fillCells(grid, data, changes).values()) filled += tags.length;
-  }
+  const filled = fillFields(tables, ticked).reduce((sum, fields) => sum + fields, 0);
   return { filled, ...check(ports) };
 }
 

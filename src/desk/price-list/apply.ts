@@ -1,10 +1,19 @@
 import { CUSTOM_PREFIX, codeKey, fieldOf, groupBy, PRICE_FIELDS, readCell } from '../../core';
 import type { NewPrice, PriceListApplied, PriceListUndone } from '../../protocol';
-import { type Cells, type CellValue, cellText, fillCells, sameCell, type TableRow, writeRows } from '../../sheet';
+import { type Cells, type CellValue, cellText, sameCell, type TableRow, writeRows } from '../../sheet';
 import { DeskError } from '../desk-error';
 import type { Ports } from '../ports';
 import { withDocumentLock } from '../steps';
-import { type OpenTable, openProducts, openTable, productRowKey, readsIn, saysSomething } from '../tables/open-table';
+import {
+  type FieldToFill,
+  fillFields,
+  type OpenTable,
+  openProducts,
+  openTable,
+  productRowKey,
+  readsIn,
+  saysSomething,
+} from '../tables/open-table';
 import { openOrAddTable, tableSheets } from '../tables/tables';
 
 /** A price that the last apply wrote, and what stood there before. */
@@ -115,56 +124,30 @@ export function applyPriceList(ports: Ports, prices: readonly NewPrice[]): Price
 function apply(ports: Ports, prices: readonly NewPrice[]): PriceListApplied {
   const tables = productTables(ports);
   const placed = placesOf(tables, prices);
-  keepApplied(
-    ports,
-    placed.map(({ product, price: { field, after } }) => {
-      const before = product.cells[field] ?? '';
-      return {
-        sheetId: product.table.sheetId,
-        key: productRowKey(product.cells),
-        row: product.row,
-        field,
-        before,
-        after,
-      };
-    }),
-  );
-  const written = tables.map((table) => writePrices(table, placed));
+  keepApplied(ports, placed);
+  const written = fillFields(tables, placed);
   ports.workbook.flush();
-  return {
-    prices: written.reduce((sum, rows) => sum + rows.reduce((cells, count) => cells + count, 0), 0),
-    products: written.reduce((sum, rows) => sum + rows.length, 0),
-  };
+  return { prices: sumOf(written), products: written.length };
 }
 
-interface Placed {
-  readonly product: ProductRow;
-  readonly price: NewPrice;
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Returns every price with its row, which still says what the user saw. */
-function placesOf(tables: readonly OpenTable[], prices: readonly NewPrice[]): Placed[] {
+/** Returns every price with what stands in its row, which still says what the user saw. */
+function placesOf(tables: readonly OpenTable[], prices: readonly NewPrice[]): AppliedPrice[] {
   const rows = new Map(productRows(tables).map((product) => [placeKey(product.table.sheetId, product.row), product]));
   return prices.map((price) => {
-    const product = rows.get(placeKey(price.sheetId, price.row));
-    const known = product && priceFieldsOf([product.table]).includes(price.field) && codeIn(product) === price.code;
-    if (!known || priceIn(product, price.field) !== price.before) throw new DeskError('error.list.changed');
-    return { product, price };
+    const { sheetId, row, field, after } = price;
+    const product = rows.get(placeKey(sheetId, row));
+    const known = product && priceFieldsOf([product.table]).includes(field) && codeIn(product) === price.code;
+    if (!known || priceIn(product, field) !== price.before) throw new DeskError('error.list.changed');
+    return { sheetId, row, field, after, key: productRowKey(product.cells), before: product.cells[field] ?? '' };
   });
 }
 
 function placeKey(sheetId: number, row: number): string {
   return `${sheetId} ${row}`;
-}
-
-/** @returns for each row that was written, how many prices */
-function writePrices(table: OpenTable, placed: readonly Placed[]): number[] {
-  const changes = new Map<number, Cells>();
-  for (const { product, price } of placed) {
-    if (product.table !== table) continue;
-    changes.set(product.row, { ...changes.get(product.row), [price.field]: price.after });
-  }
-  return [...fillCells(table.grid, table.data, changes).values()].map((tags) => tags.length);
 }
 
 /**
@@ -181,19 +164,15 @@ function undo(ports: Ports): PriceListUndone {
   if (applied.length === 0) throw new DeskError('error.list.noUndo');
   const tables = productTables(ports);
   const byKey = groupBy(productRows(tables), ({ table, cells }) => keyIn(table.sheetId, productRowKey(cells)));
-  const changes = new Map(tables.map((table) => [table, new Map<number, Cells>()]));
+  const wanted: FieldToFill[] = [];
   const left = new Set<string>();
   for (const price of applied) {
     const rows = byKey.get(keyIn(price.sheetId, price.key)) ?? [];
     const product = written(price, rows);
-    const inTable = product && changes.get(product.table);
-    if (inTable) inTable.set(product.row, { ...inTable.get(product.row), [price.field]: price.before });
+    if (product) wanted.push({ ...price, row: product.row, after: price.before });
     else left.add(rows[0] ? codeIn(rows[0]) : price.key);
   }
-  const prices = [...changes].reduce((sum, [table, wanted]) => {
-    const done = fillCells(table.grid, table.data, wanted);
-    return [...done.values()].reduce((cells, tags) => cells + tags.length, sum);
-  }, 0);
+  const prices = sumOf(fillFields(tables, wanted));
   keepApplied(ports, []);
   return { prices, left: applied.length - prices, codes: [...left] };
 }

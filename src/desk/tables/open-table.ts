@@ -4,6 +4,7 @@ import {
   dayMonthYear,
   type Field,
   fieldOfHeader,
+  groupBy,
   type Issue,
   issue,
   issueSentence,
@@ -21,6 +22,7 @@ import { allWords, LANGUAGES, say, type Voice, wordsIn } from '../../i18n';
 import {
   type Cells,
   type CellValue,
+  fillCells,
   type Grid,
   keyText,
   type MissingRowMarker,
@@ -96,8 +98,7 @@ export function openTable(ports: Ports, sheet: Sheet, isWanted?: (tag: string) =
     const language = ports.user.language();
     const field = labelOf(sheet.kind, clash.tag, language);
     const params = { field, first: columnName(clash.first.column), second: columnName(clash.second.column) };
-    const problem = issueSentence(language, sheet.kind, issue('issue.column.twice', null, params));
-    throw new DeskError('error.columns', { sheet: grid.title(), problem });
+    refuseColumns(sheet, grid, issue('issue.column.twice', null, params), language);
   }
   return { ...sheet, numbers: fileNumbers(ports), grid, data };
 }
@@ -132,9 +133,11 @@ export function saysSomething({ cells }: TableRow): boolean {
  */
 export function checkHeaders(table: OpenTable, language: Language): void {
   const problem = headerProblem(table, language);
-  if (!problem) return;
-  const sentence = issueSentence(language, table.kind, problem);
-  throw new DeskError('error.columns', { sheet: table.grid.title(), problem: sentence });
+  if (problem) refuseColumns(table, table.grid, problem, language);
+}
+
+function refuseColumns({ kind }: Pick<TableTag, 'kind'>, grid: Grid, problem: Issue, language: Language): never {
+  throw new DeskError('error.columns', { sheet: grid.title(), problem: issueSentence(language, kind, problem) });
 }
 
 function headerProblem({ kind, data }: OpenTable, language: Language): Issue | null {
@@ -228,6 +231,26 @@ export function productRowKey(cells: Cells, renamed: Ledger['renamed'] = new Map
     if (text !== '') said[tag] = text;
   }
   return productKey(said, renamed);
+}
+
+/** Names a field of a row of a tab, and what it shall say. */
+export interface FieldToFill {
+  readonly sheetId: number;
+  readonly row: number;
+  readonly field: string;
+  readonly after: CellValue;
+}
+
+/** Fills fields of these tabs, but no formula. @returns for each row that was written, how many fields */
+export function fillFields(tables: readonly OpenTable[], wanted: readonly FieldToFill[]): number[] {
+  const bySheet = groupBy(wanted, ({ sheetId }) => sheetId);
+  return tables.flatMap(({ sheetId, grid, data }) => {
+    const changes = new Map<number, Cells>();
+    for (const { row, field, after } of bySheet.get(sheetId) ?? []) {
+      changes.set(row, { ...changes.get(row), [field]: after });
+    }
+    return [...fillCells(grid, data, changes).values()].map(({ length }) => length);
+  });
 }
 
 /** Finds the formulas in a column, by row; one read. */
