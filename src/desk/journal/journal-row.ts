@@ -139,7 +139,7 @@ function continuation(more: readonly string[], letter: string): string {
 /** Reads the content of a record, as it was sent. */
 const content = recordOf(textOrAmount);
 
-const SENT_OUTCOMES: readonly Outcome[] = ['sending', 'confirmed', 'refused', 'unsure'];
+export const SENT_OUTCOMES: readonly Outcome[] = ['sending', 'confirmed', 'refused', 'unsure'];
 /** `taken`: confirmed by a person's word alone. */
 const OUTCOMES: readonly (Outcome | 'taken')[] = [...SENT_OUTCOMES, 'taken'];
 const ACTIONS: readonly Action[] = ['edit', 'revert', 'baseline', 'settled'];
@@ -150,7 +150,7 @@ const actionOf = wordReader(ACTIONS, 'action');
 const tableOf = wordReader(TABLES, 'sheet');
 
 /** Reads a word that stands in a cell in any language; the words are looked up once, since journals are long. */
-function wordReader<Code extends string>(codes: readonly Code[], group: string): (word: string) => Code | null {
+export function wordReader<Code extends string>(codes: readonly Code[], group: string): (word: string) => Code | null {
   let byWord: ReadonlyMap<string, Code> | null = null;
   return (word) => {
     byWord ??= new Map(
@@ -339,7 +339,7 @@ export function textsIn(cells: Cells): JournalTexts {
 }
 
 /** Rows of older versions name no CRM. */
-function isOfAnother(named: string, crm: string): boolean {
+export function isOfAnother(named: string, crm: string): boolean {
   return named !== '' && crm !== '' && named !== crm;
 }
 

@@ -9,11 +9,12 @@ import {
   type SelectedCell,
 } from '../../core';
 import { type CrmClient, checkRestore, type RestoreOutcome } from '../../crm';
-import { allWords, say } from '../../i18n';
+import { say } from '../../i18n';
 import type { FoundBy, ManyRestores, RestoreJob, RestoreSelection, RestoreStep, RpcError } from '../../protocol';
 import { type Cells, cellText, type Rect, writeCells, writeRows } from '../../sheet';
 import { DeskError, refuseIssues } from '../desk-error';
 import { crmSentence, failure } from '../failure';
+import { wordReader } from '../journal/journal-row';
 import type { Ports } from '../ports';
 import { connectedClient } from '../settings';
 import { sendStep, type WriteAnswer, withDocumentLock } from '../steps';
@@ -47,6 +48,9 @@ interface Told {
 
 const RESULTS: readonly RestoreResult[] = ['waiting', 'confirmed', 'refused', 'unsure', 'dropped'];
 const KEY_KINDS: readonly RestoreBy[] = ['code', 'id'];
+const kindOf = wordReader(BULK_RESTORE_KINDS, 'restored');
+const keyKindOf = wordReader(KEY_KINDS, 'restored.by');
+const resultOf = wordReader(RESULTS, 'restored');
 const RESULT_TAGS = ['what', 'by', 'key', 'result', 'message', 'time', 'run'];
 
 /** The sheet of results, with the rows of one run. */
@@ -115,16 +119,11 @@ function jobOf({ table, rows }: Results, told: ReadonlyMap<ResultRow, Told> = ne
 
 /** @returns null for a row that is none of ours; a result that somebody changed is no wait */
 function resultRow(row: number, cells: Cells): ResultRow | null {
-  const kind = codeOf(BULK_RESTORE_KINDS, 'restored', cellText(cells.what));
-  const by = codeOf(KEY_KINDS, 'restored.by', cellText(cells.by));
+  const kind = kindOf(cellText(cells.what));
+  const by = keyKindOf(cellText(cells.by));
   const [run, key] = [cellText(cells.run), cellText(cells.key)];
   if (!kind || !by || run === '' || key === '') return null;
-  return { row, run, kind, by, key, result: codeOf(RESULTS, 'restored', cellText(cells.result)) ?? 'dropped' };
-}
-
-/** Returns the code of a word that stands in a cell in any language. */
-function codeOf<Code extends string>(codes: readonly Code[], group: string, word: string): Code | null {
-  return codes.find((code) => allWords(`${group}.${code}`).includes(word)) ?? null;
+  return { row, run, kind, by, key, result: resultOf(cellText(cells.result)) ?? 'dropped' };
 }
 
 /** Limits a restore to as many records as the browser may ask for at once. */

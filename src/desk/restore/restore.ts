@@ -9,18 +9,27 @@ import {
   restoreForm,
 } from '../../core';
 import { checkRestore, type RestoreOutcome } from '../../crm';
-import { allWords, say } from '../../i18n';
+import { say } from '../../i18n';
 import type { RestoreAnswer, RestoreRequest } from '../../protocol';
 import { type Cells, cellText, cutText } from '../../sheet';
 import { refuseIssues } from '../desk-error';
 import { crmSentence } from '../failure';
 import { addRows, attemptContext, attemptIds, type JournalPage, writeOutcomes } from '../journal/journal-book';
 import { journalTables } from '../journal/journal-reader';
-import { journalTexts, NO_CARD, outcomeCells, type SettledAttempt, toldText } from '../journal/journal-row';
+import {
+  isOfAnother,
+  journalTexts,
+  NO_CARD,
+  outcomeCells,
+  SENT_OUTCOMES,
+  type SettledAttempt,
+  toldText,
+  wordReader,
+} from '../journal/journal-row';
 import type { Ports } from '../ports';
 import { connectedClient, connectedCrm } from '../settings';
 import { withDocumentLock } from '../steps';
-import { rowsOf } from '../tables/open-table';
+import { type OpenTable, rowsOf } from '../tables/open-table';
 import { fileLanguage, openOrAddTable } from '../tables/tables';
 
 /** One attempt to restore one record: a row of the Journal of its own kind, from which no baseline is folded. */
@@ -43,7 +52,8 @@ export interface JournalledRestore {
   readonly message: string;
 }
 
-const OUTCOMES: readonly Outcome[] = ['sending', 'confirmed', 'refused', 'unsure'];
+const kindOf = wordReader(RESTORE_KINDS, 'restored');
+const outcomeOf = wordReader(SENT_OUTCOMES, 'outcome');
 
 /** Makes the attempt of one restore, before it is sent. */
 export function newRestore(
@@ -62,11 +72,7 @@ export function newRestore(
 /** Writes attempts as `sending` and commits them, before anything is sent: two reads, one write and one flush. */
 export function openRestores(ports: Ports, attempts: readonly RestoreAttempt[]): JournalPage {
   const [tab = openOrAddTable(ports, 'journal')] = journalTables(ports, () => false);
-  const page = addRows(
-    ports,
-    tab,
-    attempts.map((attempt) => rowOf(ports, attempt, tab.language)),
-  );
+  const page = addAttempts(ports, tab, attempts);
   ports.workbook.flush();
   return page;
 }
@@ -74,15 +80,13 @@ export function openRestores(ports: Ports, attempts: readonly RestoreAttempt[]):
 /** Writes what became of the attempts that were opened, and commits it. */
 export function settleRestores(ports: Ports, page: JournalPage, settled: readonly RestoreAttempt[]): void {
   const { missing } = writeOutcomes(page, settled);
-  const { table } = page;
-  if (missing.length > 0) {
-    addRows(
-      ports,
-      table,
-      missing.map((attempt) => rowOf(ports, attempt, table.language)),
-    );
-  }
+  if (missing.length > 0) addAttempts(ports, page.table, missing);
   ports.workbook.flush();
+}
+
+function addAttempts(ports: Ports, tab: OpenTable, attempts: readonly RestoreAttempt[]): JournalPage {
+  const rows = attempts.map((attempt) => rowOf(ports, attempt, tab.language));
+  return addRows(ports, tab, rows);
 }
 
 /** Returns the attempt as the answer settles it. No answer is no proof: without one it stays unsure. */
@@ -100,18 +104,11 @@ export function settledRestore(
 /** Reads the restores that the Journal tells of for the connected CRM, oldest first. */
 export function readRestores(ports: Ports): JournalledRestore[] {
   const crm = connectedCrm(ports.properties);
-  const kinds = new Map(
-    RESTORE_KINDS.flatMap((kind) => allWords(`restored.${kind}`).map((word) => [word, kind] as const)),
-  );
-  const outcomes = new Map(
-    OUTCOMES.flatMap((each) => allWords(`outcome.${each}`).map((word) => [word, each] as const)),
-  );
   const rows = rowsOf(journalTables(ports, (tag) => READ_COLUMNS.has(tag)));
   const known = rows.flatMap(({ cells }) => {
-    const kind = kinds.get(cellText(cells.table));
-    const named = cellText(cells.crm);
-    if (!kind || (named !== '' && crm !== '' && named !== crm)) return [];
-    const outcome = outcomes.get(cellText(cells.outcome)) ?? 'unsure';
+    const kind = kindOf(cellText(cells.table));
+    if (!kind || isOfAnother(cellText(cells.crm), crm)) return [];
+    const outcome = outcomeOf(cellText(cells.outcome)) ?? 'unsure';
     const httpStatus = typeof cells.http_status === 'number' ? cells.http_status : null;
     const [run, key, message] = [cellText(cells.run), cellText(cells.key), cellText(cells.message)];
     return { id: cellText(cells.attempt), run, kind, key, outcome, httpStatus, message };
