@@ -1,9 +1,10 @@
 import {
   type Content,
   CUSTOM_PREFIX,
+  filterValues,
+  groupBy,
   guardEdits,
   type Issue,
-  isListPart,
   isPushedKind,
   type Ledger,
   LOST_DIGITS_CODE,
@@ -18,6 +19,7 @@ import {
   readProducts,
   refuseDuplicates,
   type SheetRecord,
+  type TableKind,
   type Value,
 } from '../../core';
 import { type CrmEdit, checkEdit } from '../../crm';
@@ -58,16 +60,15 @@ function productEdit(key: string, content: Content): CrmEdit {
 }
 
 function orderEdit(content: Content): CrmEdit {
-  const { order_code: code = '', ...rest } = content;
-  const header = Object.entries(rest).filter(([name]) => !isListPart(name));
-  const { lines } = orderParts(content);
-  const terms = Object.entries(rest).filter(([name]) => name.startsWith('term.'));
+  const { header, lines } = orderParts(content);
+  const { order_code: code = '', ...info } = header;
+  const terms = Object.values(filterValues(content, (name) => name.startsWith('term.')));
   return {
     kind: 'order',
     code: String(code),
-    info: Object.fromEntries(header),
+    info,
     lines: lines.length === 0 ? null : lines,
-    terms: terms.length === 0 ? null : terms.map(([, term]) => String(term)).filter((term) => term !== ''),
+    terms: terms.length === 0 ? null : terms.map(String).filter((term) => term !== ''),
   };
 }
 
@@ -75,8 +76,8 @@ const OF_FORMULA = 'hold.text.formula';
 /** Every reason for which a cell waits that should hold text and does not. */
 const REASONS: ReadonlySet<string> = new Set([LOST_TEXT_CODE, LOST_DIGITS_CODE, OF_FORMULA]);
 
-/** Holds, for one table, the rows of such cells by tag. */
-type LostRows = ReadonlyMap<string, readonly number[]>;
+/** Holds, for one table, the places of such cells by tag. */
+type LostRows = ReadonlyMap<string, readonly { readonly row: number }[]>;
 
 /** Holds what one column shows, from some row on. */
 interface ShownColumn {
@@ -94,8 +95,12 @@ function withShownTexts(tables: readonly OpenTable[], edits: readonly PlannedEdi
   if (lost.size === 0) return edits;
   const columns = new Map<string, ShownColumn>();
   for (const table of tables) {
-    for (const [tag, rows] of lost.get(table.sheetId) ?? []) {
-      const column = shownColumn(table, tag, rows);
+    for (const [tag, places] of lost.get(table.sheetId) ?? []) {
+      const column = shownColumn(
+        table,
+        tag,
+        places.map(({ row }) => row),
+      );
       if (column) columns.set(`${table.sheetId} ${tag}`, column);
     }
   }
@@ -107,18 +112,14 @@ function withShownTexts(tables: readonly OpenTable[], edits: readonly PlannedEdi
 
 /** Finds the cells that should hold text and do not, by sheet. */
 export function lostRows(edits: readonly PlannedEdit[]): ReadonlyMap<number, LostRows> {
-  const sheets = new Map<number, Map<string, number[]>>();
-  for (const edit of edits) {
-    for (const hold of edit.holds) {
-      if (!isOfText(hold)) continue;
+  const places = edits.flatMap((edit) =>
+    edit.holds.filter(isOfText).map((hold) => {
       const { sheetId, row } = placeOf(edit, hold);
-      const tags = sheets.get(sheetId) ?? new Map<string, number[]>();
-      const rows = tags.get(hold.field ?? '') ?? [];
-      rows.push(row);
-      sheets.set(sheetId, tags.set(hold.field ?? '', rows));
-    }
-  }
-  return sheets;
+      return { sheetId, row, tag: hold.field ?? '' };
+    }),
+  );
+  const sheets = groupBy(places, ({ sheetId }) => sheetId);
+  return new Map([...sheets].map(([sheetId, here]) => [sheetId, groupBy(here, ({ tag }) => tag)]));
 }
 
 /** Reads what cells of a column show, from the first of the rows to the last; null where the table has no such column. */
@@ -236,14 +237,12 @@ function openPushed(ports: Ports, sheet: TableSheet): OpenTable {
 }
 
 function readRecords(tables: readonly OpenTable[], names: NamesByField, ledger: Ledger): SheetRecord[] {
-  const products = tables.filter(({ kind }) => kind === 'products');
-  const orders = tables.filter(({ kind }) => kind === 'orders');
-  const lines = tables.filter(({ kind }) => kind === 'orderLines');
+  const rowsOf = (wanted: TableKind) => tables.filter(({ kind }) => kind === wanted).map(sheetRows);
   return [
-    ...products
-      .map(sheetRows)
-      .flatMap(({ sheetId, language, rows }) => readProducts(sheetId, rows, { language, names }, ledger.renamed)),
-    ...readOrders(orders.map(sheetRows), lines.map(sheetRows), names),
+    ...rowsOf('products').flatMap(({ sheetId, language, rows }) =>
+      readProducts(sheetId, rows, { language, names }, ledger.renamed),
+    ),
+    ...readOrders(rowsOf('orders'), rowsOf('orderLines'), names),
   ];
 }
 

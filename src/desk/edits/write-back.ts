@@ -2,6 +2,7 @@ import {
   type Content,
   fieldOf,
   fieldsOf,
+  filterValues,
   formatTerms,
   linesByRow,
   type NamesByField,
@@ -140,8 +141,7 @@ function headersFor(table: OpenTable, ready: readonly RestoreTarget[], names: Na
 
 /** Terms stand in one cell. */
 function withTerms(values: Content): Content {
-  const terms = Object.entries(values).filter(([name]) => name.startsWith('term.'));
-  if (terms.length === 0) return values;
-  const others = Object.entries(values).filter(([name]) => !name.startsWith('term.'));
-  return { ...Object.fromEntries(others), terms: formatTerms(terms.map(([, term]) => String(term))) };
+  const isTerm = (name: string): boolean => name.startsWith('term.');
+  const terms = Object.values(filterValues(values, isTerm)).map(String);
+  return terms.length === 0 ? values : { ...filterValues(values, (name) => !isTerm(name)), terms: formatTerms(terms) };
 }
