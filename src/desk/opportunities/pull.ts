@@ -39,7 +39,7 @@ const MAX_DAYS = 3_660;
 export function startOpportunities(ports: Ports, request: PullRequest): OpportunityStep {
   const pull = beginPull(ports, request);
   readPages(ports, openReader(ports), pull);
-  return pull.job.reading.state === 'ended' ? write(ports, pull) : pause(ports, pull);
+  return isRead(pull) ? write(ports, pull) : pause(ports, pull);
 }
 
 /**
@@ -51,10 +51,9 @@ export function startOpportunities(ports: Ports, request: PullRequest): Opportun
 export function continueOpportunities(ports: Ports, jobId: string): OpportunityStep {
   const reader = openReader(ports);
   const pull = resumePull(ports.staging, jobId);
-  const wasRead = pull.job.reading.state === 'ended';
+  const wasRead = isRead(pull);
   readUntil(ports, reader, pull, ports.clock.now() + READING_MS);
-  const isRead = pull.job.reading.state === 'ended';
-  return isRead && (wasRead || pull.ids.size <= FEW_RECORDS) ? write(ports, pull) : pause(ports, pull);
+  return isRead(pull) && (wasRead || pull.ids.size <= FEW_RECORDS) ? write(ports, pull) : pause(ports, pull);
 }
 
 /**
@@ -66,12 +65,11 @@ export function continueOpportunities(ports: Ports, jobId: string): OpportunityS
 export function refreshTab(ports: Ports, sheetId: number, deadlineMs: number): PullSummary {
   const pull = beginPull(ports, { sheetId, query: null });
   readUntil(ports, openReader(ports), pull, deadlineMs);
-  const isRead = pull.job.reading.state === 'ended';
   const rows = rowsOf(ports.staging, pull);
   const isOver = (): boolean => ports.clock.now() >= deadlineMs;
-  let summary = isRead ? writeOnce(ports, pull, rows, isOver) : null;
+  const written = (): PullSummary | null => (isRead(pull) ? writeOnce(ports, pull, rows, isOver) : null);
   // Rows that somebody moved just then are looked for again.
-  if (isRead && !summary && !isOver()) summary = writeOnce(ports, pull, rows, isOver);
+  const summary = written() ?? (isOver() ? null : written());
   if (!summary) throw new DeskError('error.pull.late', { records: pull.ids.size });
   return summary;
 }
@@ -125,6 +123,10 @@ function queryOf({ query, range }: PullJob): OpportunityQuery {
   return { campaignId, status, statusName, createdFrom: range.from, createdTo: range.to, limit: pageSize };
 }
 
+function isRead({ job }: Pull): boolean {
+  return job.reading.state === 'ended';
+}
+
 /** Holds what pages are read with. */
 interface Reader {
   readonly client: CrmClient;
@@ -137,7 +139,7 @@ function openReader(ports: Ports): Reader {
 }
 
 function readUntil(ports: Ports, reader: Reader, pull: Pull, deadlineMs: number): void {
-  while (pull.job.reading.state !== 'ended' && ports.clock.now() < deadlineMs) readPages(ports, reader, pull);
+  while (!isRead(pull) && ports.clock.now() < deadlineMs) readPages(ports, reader, pull);
 }
 
 function readPages(ports: Ports, { client, atOnce }: Reader, pull: Pull): void {
@@ -183,7 +185,7 @@ function pause(ports: Ports, pull: Pull): OpportunityStep {
   stagePull(ports.staging, pull);
   const { id, reading, writing } = pull.job;
   const records = pull.ids.size;
-  if (reading.state === 'ended') {
+  if (isRead(pull)) {
     const written = writing ? writing.row - 2 + writing.added : 0;
     return { state: 'writing', job: id, written, records: Math.max(records, written, (writing?.lastRow ?? 1) - 1) };
   }
