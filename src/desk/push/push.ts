@@ -98,7 +98,7 @@ function sendInBatches(
     tellProgress(ports, run, done);
     return answers;
   };
-  const known = Number(ports.documentProperties.get(BATCH_PROPERTY));
+  const known = Number(ports.documentProperties.get(BATCH_PROPERTY)) || 0;
   return sendStep(ports, ready, send, { reached, known, startedAt, isStopAsked: () => isStopAsked(ports, run) });
 }
 
