@@ -44,7 +44,7 @@ function retell(world: DeskWorld): void {
 
 describe('a long Journal', () => {
   test('is read by two columns, and says the same as when it is read whole', () => {
-    const world = longWorld(1_001);
+    const world = longWorld(501);
     expect(world.documentProperties.has(LONG)).toBe(false);
     review(world.ports);
     expect(world.documentProperties.get(LONG)).toBe('1');
@@ -115,7 +115,7 @@ describe('a long Journal', () => {
   });
 
   test('is read whole where the card of a row would not fit into a cell', () => {
-    const world = longWorld(1_001);
+    const world = longWorld(501);
     // Quotes take two characters in a content, and four in the card that holds it as the one before.
     for (const sign of ['"', 'b']) {
       world.typeCell('products', 2, 'description', sign.repeat(20_000));
