@@ -61,8 +61,8 @@ async function benchSize(crm: CrmProcess, goals: Goals): Promise<Result[]> {
     changePrices(desk, rows, FEW, 10 * round + 1);
     await wait('review', () => review(desk));
   }
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const count of [100, 1000]) {
+  for (const count of [100, 1000]) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       await pushing(
         desk,
         count,
