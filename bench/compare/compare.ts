@@ -78,7 +78,8 @@ async function jobsOf(contender: Contender, meter: Meter): Promise<readonly Line
     },
   });
   const few = await meter.rounds(pushing(player, FEW, 10));
-  const block = await meter.rounds(pushing(player, FEW, 15, 1));
+  // By half a step, since new prices that are the old ones of neighbours wait for a tick: a list was pasted a row off.
+  const block = await meter.rounds(pushing(player, FEW, 15.5, 1));
   const many = await meter.rounds(pushing(player, MANY, 20));
   await player.close();
   const line = (job: string, measured: Measured): Line => ({ job, contender: contender.name, measured, told: '' });
