@@ -77,10 +77,10 @@ async function jobsOf(contender: Contender, meter: Meter): Promise<readonly Line
       if (found !== FEW) throw new Error(`${contender.name}: ${found} changes found instead of ${FEW}`);
     },
   });
-  const few = await meter.rounds(pushing(player, FEW, 10));
-  // By half a step, since new prices that are the old ones of neighbours wait for a tick: a list was pasted a row off.
-  const block = await meter.rounds(pushing(player, FEW, 15.5, 1));
-  const many = await meter.rounds(pushing(player, MANY, 20));
+  const few = await meter.rounds(pushing(player, FEW, (round) => 10 + round));
+  // By a quarter of what neighbours differ by: their old prices as new ones would wait for a tick, as of a list that was pasted a row off.
+  const block = await meter.rounds(pushing(player, FEW, (round) => 15.5 + round / 4, 1));
+  const many = await meter.rounds(pushing(player, MANY, (round) => 20 + round));
   await player.close();
   const line = (job: string, measured: Measured): Line => ({ job, contender: contender.name, measured, told: '' });
   return [
@@ -91,9 +91,9 @@ async function jobsOf(contender: Contender, meter: Meter): Promise<readonly Line
   ];
 }
 
-function pushing(player: Player, count: number, from: number, step?: number): Job {
+function pushing(player: Player, count: number, pricesOf: (round: number) => number, step?: number): Job {
   return {
-    prepare: (round) => player.change(count, from + round, step),
+    prepare: (round) => player.change(count, pricesOf(round), step),
     play: () => player.push(),
     check: () => {
       const rows = player.rows();
