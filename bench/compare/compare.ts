@@ -121,7 +121,10 @@ async function compareGrowth(contenders: readonly Contender[], meter: Meter): Pr
     const cells: string[] = [];
     for (const size of SIZES) {
       const player = contender.open(size);
-      const { spreadsheet, seconds } = await meter.rounds(pushing(player, FEW, (round) => round), 1);
+      const { spreadsheet, seconds } = await meter.rounds(
+        pushing(player, FEW, (round) => round),
+        1,
+      );
       await player.close();
       cells.push(`${thousands(spreadsheet)} calls, ${secondsText(seconds)}`);
     }
