@@ -177,7 +177,7 @@ export function tagMemory(spreadsheet: Spreadsheet, store: FileStore): TagMemory
     const known = columns(sheetId)?.columns ?? [];
     const wanted = known.filter(({ tag }) => isWanted(tag));
     const isSame = wanted.every(({ column, header }) => cellText(headers[column - firstColumn]) === header);
-    const isAll = wanted.length === known.length;
+    const isAll = known.length > 0 && wanted.length === known.length;
     if (isSame && isAll)
       confirmed.set(
         sheetId,

@@ -69,6 +69,16 @@ describe('the memory of tags', () => {
     expect(spreadsheet.costOf(() => readTable(spreadsheet.openAgain().grid(sheetId)))).toBe(1);
   });
 
+  it('finds the columns also after their headers were read, one of which is blank, so that nothing is known by heart', () => {
+    const { spreadsheet, sheetId } = table();
+    spreadsheet.edit({ kind: 'type', sheetId, row: 1, column: 2, text: '' });
+    spreadsheet.kept.clear();
+    const grid = spreadsheet.openAgain().grid(sheetId);
+    readTable(grid, (tag) => tag === 'f3');
+    grid.headers();
+    expect(grid.columnTags()).toHaveLength(COLUMNS);
+  });
+
   it('asks for the last row where many rows stand empty below', () => {
     const { spreadsheet, sheetId } = table();
     spreadsheet.edit({ kind: 'insertRows', sheetId, at: 900, count: 5000 });
