@@ -79,7 +79,9 @@ async function jobsOf(contender: Contender, meter: Meter): Promise<readonly Line
   });
   const few = await meter.rounds(pushing(player, FEW, (round) => 10 + round));
   // By a quarter of what neighbours differ by: their old prices as new ones would wait for a tick, as of a list that was pasted a row off.
+  takeBack(player);
   const block = await meter.rounds(pushing(player, FEW, (round) => 15.5 + round / 4, 1));
+  takeBack(player);
   const many = await meter.rounds(pushing(player, MANY, (round) => 20 + round));
   await player.close();
   const line = (job: string, measured: Measured): Line => ({ job, contender: contender.name, measured, told: '' });
@@ -89,6 +91,12 @@ async function jobsOf(contender: Contender, meter: Meter): Promise<readonly Line
     line(`push ${FEW} side by side of ${thousands(ROWS)}`, block),
     line(`push ${thousands(MANY)} of ${thousands(ROWS)}`, many),
   ];
+}
+
+/** Has all products as they were at first, pushed: what comes next changes as many as its name says. */
+function takeBack(player: Player): void {
+  player.change(0, 0);
+  player.push();
 }
 
 function pushing(player: Player, count: number, pricesOf: (round: number) => number, step?: number): Job {
