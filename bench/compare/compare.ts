@@ -80,7 +80,7 @@ async function jobsOf(contender: Contender, meter: Meter): Promise<readonly Line
   const few = await meter.rounds(pushing(player, FEW, (round) => 10 + round));
   // By a quarter of what neighbours differ by: their old prices as new ones would wait for a tick, as of a list that was pasted a row off.
   takeBack(player);
-  const block = await meter.rounds(pushing(player, FEW, (round) => 15.5 + round / 4, 1));
+  const block = await meter.rounds(pushing(player, FEW, (round) => 15.6 + round / 4, 1));
   takeBack(player);
   const many = await meter.rounds(pushing(player, MANY, (round) => 20 + round));
   await player.close();
