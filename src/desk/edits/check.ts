@@ -79,12 +79,13 @@ function statesBefore(before: DeskReading, now: DeskReading): (RowState | undefi
   return statedRecords(now).map((each) => states.get(idOf(each)));
 }
 
-/** What a step has to say in the end; a push, as one that has noted that it will mark rows. */
+/** Holds what a step has to say in the end. */
 export interface ToShow {
   /** The records, by `recordId`, of which something was learnt; no others are read where only some were read before. */
   readonly done?: ReadonlySet<string>;
   /** Further document properties. */
   readonly noted?: Readonly<Record<string, string>>;
+  /** Tells whether it is a push, which has noted that it will mark rows. */
   readonly isPush?: boolean;
 }
 
