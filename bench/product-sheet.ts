@@ -78,6 +78,11 @@ export function review(desk: DrivenDesk): Answer {
   return desk.rpc('review', null);
 }
 
+/** Returns the records of a review as a push is given them. */
+export function approvedOf({ items }: Pick<Answer, 'items'>) {
+  return items.map(({ table, key, fingerprint, sheetId, row }) => ({ table, key, fingerprint, sheetId, row }));
+}
+
 /** What the page gives one step. */
 const ITEMS_PER_STEP = 600;
 
@@ -99,13 +104,13 @@ interface PushPace {
 /** Pushes all that a review offers, in as many steps as it takes, as the page does; returns the outcomes. */
 export function push(
   desk: DrivenDesk,
-  { run, items }: Answer,
+  { run, ...reviewed }: Answer,
   pace: PushPace = {},
 ): readonly { readonly outcome: string }[] {
   const outcomes: { readonly outcome: string }[] = [];
-  let left = items.map(({ table, key, fingerprint, sheetId, row }) => ({ table, key, fingerprint, sheetId, row }));
+  let left = approvedOf(reviewed);
   let { batch } = pace;
-  const typed = items.length;
+  const typed = left.length;
   while (left.length > 0) {
     const given = left.slice(0, ITEMS_PER_STEP);
     const request = { run, reason: '', items: given, typed, batch, done: outcomes.length };

@@ -3,7 +3,7 @@ import type { Execution } from '../../workbench/apps-script/engine-api';
 import type { Runtime } from '../../workbench/apps-script/runtime';
 import type { CrmProcess } from '../crm-process';
 import { DrivenDesk } from '../driven-desk';
-import { changePrices, fillProducts, push } from '../product-sheet';
+import { approvedOf, changePrices, fillProducts, push } from '../product-sheet';
 import { pullOpportunities } from '../pull-steps';
 import { type Player, type ShownRow, shownRows, turnUpsideDown, WatchedBridge, type Word } from './player';
 
@@ -43,14 +43,7 @@ export class DeskPlayer implements Player {
 
   /** Makes the first step of a push, which dies; so there is no further one. */
   private pushKilled({ run, items }: Review, killAt: number): Execution {
-    const approved = items.map(({ table, key, fingerprint, sheetId, row }) => ({
-      table,
-      key,
-      fingerprint,
-      sheetId,
-      row,
-    }));
-    const args = { run, reason: '', items: approved, typed: items.length };
+    const args = { run, reason: '', items: approvedOf({ items }), typed: items.length };
     const request = { function: 'rpc', args: [JSON.stringify({ method: 'push', args })], killAt };
     return this.runtime.run({ ...request, locale: 'en', authMode: 'FULL' }).execution;
   }

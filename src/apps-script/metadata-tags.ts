@@ -157,6 +157,19 @@ function titleOf(spreadsheet: Spreadsheet, store: FileStore, sheet: Sheet): stri
   return title;
 }
 
+function drop(store: FileStore, name: string): void {
+  if (store.get(name) !== null) store.remove(name);
+}
+
+/** Searches for the tags of these sheets and keeps them; what was kept of sheets that are gone goes. One read. */
+function searchTables(spreadsheet: Spreadsheet, store: FileStore, ids: readonly number[]) {
+  for (const id of Object.keys(textsIn(store, TAGS)).map(Number)) if (!ids.includes(id)) drop(store, columnsOf(id));
+  const tables = readTableTags(spreadsheet);
+  const tags = Object.fromEntries(ids.map((id) => [id, tables.get(id) ?? '']));
+  keepTexts(store, { [TAGS]: tags });
+  return tags;
+}
+
 /** Opens the memory of a file for one execution. */
 export function tagMemory(spreadsheet: Spreadsheet, store: FileStore): TagMemory {
   let found: ReadonlyMap<number, readonly ColumnTag[]> | null = null;
@@ -166,37 +179,24 @@ export function tagMemory(spreadsheet: Spreadsheet, store: FileStore): TagMemory
     found = null;
     confirmed.clear();
   };
-  const drop = (name: string): void => {
-    if (store.get(name) !== null) store.remove(name);
-  };
   const forget = (name: string): void => {
     search();
-    drop(name);
+    drop(store, name);
   };
   const isUnder: TagMemory['isUnder'] = (sheetId, headers, firstColumn, isWanted = () => true) => {
     const known = columns(sheetId)?.columns ?? [];
     const wanted = known.filter(({ tag }) => isWanted(tag));
     const isSame = wanted.every(({ column, header }) => cellText(headers[column - firstColumn]) === header);
     const isAll = known.length > 0 && wanted.length === known.length;
-    if (isSame && isAll)
-      confirmed.set(
-        sheetId,
-        known.map(({ column, tag }) => ({ column, tag })),
-      );
+    const tags = known.map(({ column, tag }) => ({ column, tag }));
+    if (isSame && isAll) confirmed.set(sheetId, tags);
     return isSame;
-  };
-  const searchTables = (ids: readonly number[]): Readonly<Record<string, string>> => {
-    for (const id of Object.keys(textsIn(store, TAGS)).map(Number)) if (!ids.includes(id)) drop(columnsOf(id));
-    const tables = readTableTags(spreadsheet);
-    const tags = Object.fromEntries(ids.map((id) => [id, tables.get(id) ?? '']));
-    keepTexts(store, { [TAGS]: tags });
-    return tags;
   };
   return {
     ofTables() {
       const ids = sheetIds(spreadsheet);
       const known = textsIn(store, TAGS);
-      const tags = ids.every((id) => id in known) ? known : searchTables(ids);
+      const tags = ids.every((id) => id in known) ? known : searchTables(spreadsheet, store, ids);
       return ids.flatMap((sheetId) => {
         const tag = tags[sheetId] ?? '';
         return tag === '' ? [] : [{ sheetId, tag }];

@@ -39,7 +39,7 @@ import { personVoice } from './voices';
 
 /** Names the property of the document, so that everybody sees who refreshes what. It may hold 9 KB [behaviour 39, D]. */
 const SCHEDULE_PROPERTY = 'SCHEDULE';
-/** A step of a push holds the document for five seconds. */
+/** A step of a push holds the document for about seven seconds. */
 const LOCK_WAIT_MS = 15_000;
 
 const scheduledTab = object({

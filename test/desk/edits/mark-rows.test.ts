@@ -48,6 +48,18 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((world) => pushAll(world)),
 );
 
+/** Checks in an execution that ends as soon as it has tinted cells. */
+function checkUntilTinted(world: DeskWorld): void {
+  const grid = world.sheet('products');
+  const tint = grid.tint.bind(grid);
+  grid.tint = (cells, colour) => {
+    tint(cells, colour);
+    throw new Error('stopped');
+  };
+  expect(() => check(world.ports)).toThrow('stopped');
+  grid.tint = tint;
+}
+
 describe('rows that are marked only where they changed', () => {
   test('look as if all had been looked at, whatever people did', () => {
     fc.assert(
@@ -81,16 +93,10 @@ describe('rows that are marked only where they changed', () => {
 
   test('are all looked at once an execution ended before it was done', () => {
     const world = new DeskWorld();
-    const grid = world.products(vest, shoe);
+    world.products(vest, shoe);
     pushAll(world);
     world.typeCell('products', 2, 'cover_price', 1_300_000);
-    const tint = grid.tint.bind(grid);
-    grid.tint = (cells, colour) => {
-      tint(cells, colour);
-      throw new Error('stopped');
-    };
-    expect(() => check(world.ports)).toThrow('stopped');
-    grid.tint = tint;
+    checkUntilTinted(world);
     expect(world.documentProperties.get(MARKING)).toBe('1');
     world.typeCell('products', 2, 'cover_price', vest.cover_price);
     check(world.ports);
@@ -118,18 +124,12 @@ describe('rows that are marked only where they changed', () => {
 
   test('lose a tint of which no hidden cell tells, because the execution ended before it was written', () => {
     const world = new DeskWorld();
-    const grid = world.products(vest, shoe);
+    world.products(vest, shoe);
     pushAll(world);
     world.typeCell('products', 2, 'cover_price', 1_300_000);
     check(world.ports);
     world.typeCell('products', 2, 'product_name', 'Khác');
-    const tint = grid.tint.bind(grid);
-    grid.tint = (cells, colour) => {
-      tint(cells, colour);
-      throw new Error('stopped');
-    };
-    expect(() => check(world.ports)).toThrow('stopped');
-    grid.tint = tint;
+    checkUntilTinted(world);
     world.typeCell('products', 2, 'product_name', vest.product_name);
     check(world.ports);
     expect(looks(world).colours.flat().filter(Boolean)).toHaveLength(1);
