@@ -1,6 +1,6 @@
 import { push, review } from '../../../src/desk';
 import { DeskWorld } from '../../support/desk-world';
-import { approve, pushAll, shoe, vest } from '../../support/pushing';
+import { approve, many, pushAll, shoe, vest } from '../../support/pushing';
 
 describe('the journal of a push', () => {
   test('reads a journal that was sorted, or whose tab was copied', () => {
@@ -114,6 +114,31 @@ describe('the journal of a push', () => {
     expect(world.column('journal', 'outcome').filter((text) => text === 'Confirmed')).toHaveLength(12);
     expect(review(world.ports)).toMatchObject({ items: [], unchanged: 12 });
   });
+
+  test.each(['', 'Supplier list of September'])(
+    'writes of many rows no column that says nothing yet, and each reason: “%s”',
+    (reason) => {
+      const world = new DeskWorld();
+      world.products(...many(120));
+      pushAll(world, reason);
+      const journal = world.sheet('journal');
+      const columnOf = (tag: string) => journal.columns.findIndex((each) => each?.tag === tag) + 1;
+      const write = journal.write.bind(journal);
+      const columns = new Set<number>();
+      journal.write = (rect, values) => {
+        // Many rows one under the other, before the CRM has answered: outcomes are written from their own column on.
+        const isNew = rect.rows > 50 && rect.column !== columnOf('outcome') && rect.column !== columnOf('card');
+        for (let at = 0; isNew && at < rect.columns; at += 1) columns.add(rect.column + at);
+        write(rect, values);
+      };
+      for (let row = 2; row < 122; row += 1) world.typeCell('products', row, 'cover_price', 2_000_000 + row);
+      pushAll(world, reason);
+      expect(columns.has(columnOf('who'))).toBe(true);
+      expect(columns.has(columnOf('message'))).toBe(false);
+      expect(columns.has(columnOf('reason'))).toBe(reason !== '');
+      expect(world.column('journal', 'reason')).toEqual(Array(240).fill(reason));
+    },
+  );
 
   test('reads a journal that was written in the other language', () => {
     const world = new DeskWorld();
