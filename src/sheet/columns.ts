@@ -13,19 +13,36 @@ import {
   writeBlocks,
   writeSpans,
 } from './blocks';
-import type { Cells, CellValue, Grid, Place, TableColumn, TableData } from './table';
+import { type Cells, type CellValue, type Grid, type Place, readRows, type TableColumn, type TableData } from './table';
+
+/**
+ * Adds to a table of which only some rows were read what stands between rows: one read, none where all of them are known.
+ * @param tags the columns that are read
+ */
+function withRowsBetween(grid: Grid, table: TableData, tags: ReadonlySet<string>, rows: readonly number[]): TableData {
+  const known = new Set(table.rows.map(({ row }) => row));
+  const others = ascending(rows).filter((row) => !known.has(row));
+  const columns = [...table.columns].filter(([tag]) => tags.has(tag));
+  if (!table.isPart || others.length === 0 || columns.length === 0) return table;
+  const { row, rows: count } = rectOf([], others);
+  const read = readRows(grid, { ...table, columns: new Map(columns) }, row, count).rows;
+  return { ...table, rows: [...table.rows, ...read.filter((each) => !known.has(each.row))] };
+}
 
 /**
  * Writes single cells as whole blocks, and no column but those that the changes name: one write per run of neighbouring columns and span of
  * rows, none when there are no changes.
  * Hint: rows between two changed ones may be written again as the table read them, so a formula there becomes its value. Use it for
- * columns that the desk fills.
+ * columns that the desk fills. Of a table of which only some rows were read, those between are read first.
  */
 export function writeCells(grid: Grid, table: TableData, changes: Changes): void {
   const tags = changedTags(changes);
-  for (const { first, last } of writeSpans(changes.keys(), tags.size)) {
+  const spans = writeSpans(changes.keys(), tags.size);
+  const rows = spans.flatMap(({ first, last }) => rowsFrom(first, last - first + 1));
+  const whole = withRowsBetween(grid, table, tags, rows);
+  for (const { first, last } of spans) {
     const within = new Map([...changes].filter(([row]) => row >= first && row <= last));
-    writeBlocks(grid, blocksOf(table, within, tags));
+    writeBlocks(grid, blocksOf(whole, within, tags));
   }
 }
 
@@ -114,7 +131,8 @@ export function paintCells(
 /**
  * Writes single cells as whole blocks, and leaves formulas alone, those between the cells too. Rows between two cells of one stretch
  * are written again as the table read them.
- * Costs per column one read, and one write for each stretch of rows that no formula interrupts.
+ * Costs per column one read, two where only some rows of the table were read, and one write for each stretch of rows that no formula
+ * interrupts.
  * @param overFormulas writes the cells also where a formula stands in them
  * @returns by row, the tags of the cells that were written
  */
@@ -125,12 +143,13 @@ export function fillCells(
   overFormulas = false,
 ): ReadonlyMap<number, readonly string[]> {
   const written = new Map<number, string[]>();
-  const present = cellsByRow(table);
   for (const tag of changedTags(changes)) {
     const column = table.columns.get(tag);
     if (!column) continue;
     const rows = [...changes].filter(([, cells]) => cells[tag] !== undefined).map(([row]) => row);
     const fill = stretches(grid, column, ascending(rows), overFormulas);
+    const between = fill.flatMap((each) => rowsFrom(each[0] ?? 1, rectOf([column], each).rows));
+    const present = cellsByRow(withRowsBetween(grid, table, new Set([tag]), between));
     writeBlocks(
       grid,
       fill.map((each) => blockOf([column], each, { present, changes })),

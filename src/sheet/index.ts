@@ -1,4 +1,4 @@
-export { readSpans, rowsFrom, spansOf, writeSpans } from './blocks';
+export { readSpans, rectOf, rowsFrom, spansOf, writeSpans } from './blocks';
 export { fillCells, paintCells, planTints, writeCells, writeColumn, writeRows } from './columns';
 export {
   type Block,

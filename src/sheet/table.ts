@@ -227,6 +227,8 @@ export interface TableData {
   readonly lastRow: number;
   /** Gives the first new row: under the last row that is not empty in its tagged columns. */
   readonly nextRow: number;
+  /** Tells that only some rows were read: nothing is known of those between them. */
+  readonly isPart?: boolean;
 }
 
 /**

@@ -28,6 +28,23 @@ describe('writeColumn', () => {
     expect(grid.calls).toMatchObject({ read: 1, write: 1 });
   });
 
+  test('keeps the rows between them also where these were not read: one read more', () => {
+    const grid = prices();
+    const whole = readTable(grid);
+    const part = { ...whole, rows: whole.rows.filter(({ row }) => row !== 3), isPart: true };
+    writeColumn(
+      grid,
+      part,
+      'status',
+      new Map<number, CellValue>([
+        [2, 'sent'],
+        [4, 'failed'],
+      ]),
+    );
+    expect(grid.dump().map((line) => line[2])).toEqual(['status', 'sent', 'held', 'failed']);
+    expect(grid.calls).toMatchObject({ read: 2, write: 1 });
+  });
+
   test('writes nothing when the column is gone', () => {
     const grid = prices();
     grid.removeColumn(3);

@@ -38,6 +38,18 @@ describe('fillCells', () => {
     expect(grid.calls).toMatchObject({ formulas: 2, write: 2 });
   });
 
+  test('keeps what lies between also where it was not read', () => {
+    const grid = amounts();
+    const whole = readTable(grid);
+    const part = { ...whole, rows: whole.rows.filter(({ row }) => row === 2 || row === 5), isPart: true };
+    const changes = new Map([
+      [2, { amount: 11 }],
+      [5, { amount: 44 }],
+    ]);
+    fillCells(grid, part, changes);
+    expect(grid.dump().map((line) => line[2])).toEqual(['amount', 11, 20, 30, 44]);
+  });
+
   test('tells which cells of a row it wrote when a formula holds the other', () => {
     const grid = amounts();
     grid.formulaCells.add('3,3');

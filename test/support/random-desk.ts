@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   cellHistory,
   type Ports,
@@ -16,7 +17,7 @@ import { DeskOracle, type Seen } from './desk-oracle';
 import { DeskWorld } from './desk-world';
 import { HandledOrders, orderCode } from './handled-orders';
 import { HandledProducts, productCode, productId, SHOP_PRODUCTS } from './handled-products';
-import { HandledSheet } from './handled-sheet';
+import { HandledSheet, type Row } from './handled-sheet';
 import { hold } from './hold';
 import { markRows } from './marking';
 import { type Death, mortalPorts } from './mortal-ports';
@@ -38,6 +39,14 @@ const SHOP_ORDERS = Object.fromEntries(
     },
   ]),
 );
+
+/** A push writes nothing that people typed, but a new code in place of the old one. */
+function isSameButRenamed({ row, cells: before }: Row, after: Row | undefined): boolean {
+  const { product_code: code, new_code: newCode, ...others } = before;
+  const { product_code: codeNow, new_code: newCodeNow, ...othersNow } = after?.cells ?? {};
+  const isOfRow = (codeNow === code || codeNow === newCode) && (newCodeNow === undefined || newCodeNow === newCode);
+  return after?.row === row && isOfRow && isDeepStrictEqual(others, othersNow);
+}
 
 /** A file, its users and a CRM that applies what it confirms; plays scripts and says what must hold after each step. */
 export class RandomDesk {
@@ -207,6 +216,8 @@ export class RandomDesk {
   private pushAll(ports: Ports, seen: Seen): void {
     const { run, items, journalGone } = seen.review;
     const first = this.crm.requests.length;
+    const before = this.products.sheet.rows();
+    const checked = this.products.sheet.textsIn('checked');
     let left: readonly ApprovedItem[] = items.map(({ table, key, fingerprint, sheetId, row }) => ({
       ...{ table, key, fingerprint },
       ...{ sheetId, row },
@@ -221,6 +232,12 @@ export class RandomDesk {
       }
     } finally {
       this.oracle.checkSent(this.crm.requests.slice(first), seen);
+      const after = this.products.sheet.rows();
+      const isKept = before.length === after.length && before.every((row, at) => isSameButRenamed(row, after[at]));
+      hold(isKept, () => ({ before, after }));
+      const checkedNow = this.products.sheet.textsIn('checked');
+      const isEmptied = checked.some((text, at) => text !== '' && checkedNow[at] === '');
+      hold(!isEmptied, () => ({ checked, checkedNow }));
     }
   }
 

@@ -83,7 +83,7 @@ function dataOf(all: readonly TableColumn[]): TableData | null {
   const columns = new Map(all.map((each) => [each.tag, each]));
   const isWhole = ['product_code', 'status', 'checked'].every((tag) => columns.has(tag));
   if (!isWhole || columns.size < all.length) return null;
-  return { columns, clashes: [], rows: [], firstRow: 2, lastRow: 0, nextRow: 2 };
+  return { columns, clashes: [], rows: [], firstRow: 2, lastRow: 0, nextRow: 2, isPart: true };
 }
 
 /** Reads rows that may be gone with the end of the sheet; none then. */
@@ -104,6 +104,12 @@ function readSome(grid: Grid, data: TableData, rows: ReadonlySet<number>): Table
     .filter(({ row }) => rows.has(row));
 }
 
+/** Tells whether a row is of a product that is asked for: by the key that it had, where a rename has just been confirmed. */
+function isWanted(wanted: WantedProducts, cells: Cells, renamed: Ledger['renamed']): boolean {
+  const keys = [productRowKey(cells, renamed), productRowKey(cells)];
+  return keys.some((key) => wanted.has(recordId('products', key)));
+}
+
 /** Lists by what a product is found; neighbours in a new table are read at once. */
 const NAME_COLUMNS: readonly ReadonlySet<string>[] = [new Set(['product_code']), new Set(['product_id', 'new_code'])];
 
@@ -116,7 +122,7 @@ function searchRows(grid: Grid, wanted: WantedProducts, renamed: Ledger['renamed
   const all = [...readColumns(grid, NAME_COLUMNS)].map(([row, cells]) => ({
     row,
     own: namesOf(cells),
-    isWanted: wanted.has(recordId('products', productRowKey(cells, renamed))),
+    isWanted: isWanted(wanted, cells, renamed),
   }));
   const claimed = new Set(all.filter(({ isWanted }) => isWanted).flatMap(({ own }) => own));
   return new Set(all.filter(({ own }) => own.some((name) => claimed.has(name))).map(({ row }) => row));
@@ -147,7 +153,7 @@ export function readPartAgain(
 ): OpenTable | null {
   const { grid, data } = part;
   const keyOf = ({ cells }: TableRow): string => recordId('products', productRowKey(cells, renamed));
-  const before = data.rows.filter((each) => wanted.has(keyOf(each)));
+  const before = data.rows.filter(({ cells }) => isWanted(wanted, cells, renamed));
   const { rows, isWhole } = readCheaply(part, before, tags);
   const isSame = rows.every((each, index) => {
     const old = before[index];

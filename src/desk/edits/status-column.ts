@@ -16,6 +16,8 @@ import {
   fillCells,
   keyText,
   planTints,
+  rectOf,
+  rowsFrom,
   type TableRow,
   writeSpans,
 } from '../../sheet';
@@ -287,17 +289,21 @@ function writeWords({ grid, data }: OpenTable, stale: readonly RowLook[]): void 
   }
 }
 
-/** Writes the notes of rows that have another one now, and those between them again. */
+/** Writes the notes of rows that have another one now, and those between them again: one read more where these were not read. */
 function writeNotes(
-  { grid, data: { columns } }: OpenTable,
+  { grid, data: { columns, isPart = false } }: OpenTable,
   looks: ReadonlyMap<number, RowLook>,
   stale: readonly RowLook[],
 ): void {
   const column = columns.get('status')?.column;
   if (column === undefined) return;
   const rows = stale.filter((look) => printOf(look) !== look.before?.note).map(({ each }) => each.row);
-  for (const { first, last } of writeSpans(rows, 1)) {
-    const notes = Array.from({ length: last - first + 1 }, (_, index) => [looks.get(first + index)?.note ?? '']);
-    grid.writeNotes({ row: first, column, rows: notes.length, columns: 1 }, notes);
+  const spans = writeSpans(rows, 1).map(({ first, last }) => rowsFrom(first, last - first + 1));
+  const others = isPart ? spans.flat().filter((row) => !looks.has(row)) : [];
+  const between = rectOf([], others);
+  const kept = others.length > 0 ? grid.notes({ ...between, column, columns: 1 }) : [];
+  for (const span of spans) {
+    const notes = span.map((row) => [looks.get(row)?.note ?? kept[row - between.row]?.[0] ?? '']);
+    grid.writeNotes({ row: span[0] ?? 1, column, rows: span.length, columns: 1 }, notes);
   }
 }

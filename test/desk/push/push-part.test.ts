@@ -15,13 +15,21 @@ function countAsLarge(world: DeskWorld): void {
   world.documentProperties.set(STANDING, JSON.stringify({ at, counts: [...counts, more] }));
 }
 
-/** Returns a file with changed prices in those rows, its review, and what of it is approved. */
-function reviewed(rows: readonly number[], isLarge: boolean) {
+/** A person's edit of a row, by its number. */
+type Edit = (world: DeskWorld, row: number) => void;
+
+const changePrice: Edit = (world, at) => world.typeCell('products', at, 'cover_price', 1_250_000 + at);
+/** So low that it waits for a tick, and its Status has a note. */
+const dropPrice: Edit = (world, at) => world.typeCell('products', at, 'cover_price', at);
+const wishForCode: Edit = (world, at) => world.typeCell('products', at, 'new_code', `WISH${at}`);
+
+/** Returns a file in which those rows were edited, its review, and what of it is approved. */
+function reviewed(rows: readonly number[], isLarge: boolean, edit = changePrice) {
   const world = new DeskWorld();
   world.products(...many(ROWS));
   const first = review(world.ports);
   push(world.ports, { run: 'r0', reason: '', items: first.items });
-  for (const row of rows) world.typeCell('products', row, 'cover_price', 1_250_000 + row);
+  for (const row of rows) edit(world, row);
   const { run, items } = review(world.ports);
   if (isLarge) countAsLarge(world);
   const approved = items.map(({ table, key, fingerprint, sheetId, row }) => ({
@@ -108,7 +116,30 @@ function played(isLarge: boolean, rows: readonly number[], before: readonly Dist
   };
 }
 
+/** Returns all that stands in the Products sheet, and the notes on its Status. */
+function standing(world: DeskWorld) {
+  return { cells: world.sheet('products').dump(), notes: world.notes('products') };
+}
+
 describe('a push in a file of many rows', () => {
+  test.each([
+    ['prices', changePrice],
+    ['prices that were held', dropPrice],
+    ['renames', wishForCode],
+  ])('leaves the rows between those that it sends as they were, by %s', (_, edit) => {
+    fc.assert(
+      fc.property(fc.uniqueArray(row, { minLength: 1, maxLength: 6 }), fc.nat(), (rows, chosen) => {
+        const left = [false, true].map((isLarge) => {
+          const { world, run, items } = reviewed(rows, isLarge, edit);
+          push(world.ports, { run, reason: '', items: items.filter((__, at) => at === 0 || (chosen >> at) % 2 === 0) });
+          return standing(world);
+        });
+        expect(left[1]).toEqual(left[0]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   test('sends and says what it would if it read all of them, whatever people do meanwhile', () => {
     fc.assert(
       fc.property(
