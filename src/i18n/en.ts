@@ -363,7 +363,6 @@ const shared = {
   },
   schedule: {
     done: '{>counts}.',
-    stopped: 'Google ended the run before it was done. Narrow this tab’s filter.',
     told: '“{title}”: {result}',
     none: 'No tab of this file is refreshed as you any more.',
     waits: 'not due: it is refreshed daily at {hour}:00 or soon after.',
@@ -404,8 +403,6 @@ const shared = {
       clear: '{>it} is a number, which the CRM cannot empty. Leave it blank to keep it, or type 0.',
       ambiguous: '{>text} can be {first} or {second}. Type it without separators.',
       notWhole: '{>it} must be a whole number, not {number}. For 12 percent, type 12.',
-      tooSmall: '{>it} must be at least {min}, not {number}.',
-      tooLarge: '{>it} must be at most {max}, not {number}.',
     },
     id: {
       invalid: '{>text} is not an ID, a whole number above 0.',
@@ -415,7 +412,6 @@ const shared = {
     },
     date: {
       unreadable: '{>text} is not a date. Type day/month/year, like 5/9/2026.',
-      range: 'The range ends before it begins. Choose a later {>it}.',
     },
     category: {
       noList: '{>it}: “{text}” cannot be looked up. Pull categories first, or type the ID.',
@@ -443,9 +439,6 @@ const shared = {
         'Row {stray} of Order lines has no order code and may belong here, as row {known} does. Fill in its code, or clear the row.',
       split: 'Lines of this order are in several tabs: {tabs}. Keep them in one, or each may be sent twice.',
       noLines: 'This order has no lines. Add them to Order lines: the lines sent will be the whole order.',
-    },
-    text: {
-      tooLong: '{>it} is too long: at most {max} characters.',
     },
     field: {
       unknown: 'The CRM has no field called “{name}”.',
@@ -504,8 +497,6 @@ const shared = {
       low: '{>it} is {number}, less than {min}. What the CRM makes of it is not known. {>tick} it is meant.',
       high: '{>it} is {number}, which the CRM takes for a percentage. Is it an amount? {>tick} {number}% is meant.',
     },
-    unsure:
-      'A push did not learn whether the CRM took this, or its row in the Journal was changed by hand. Look in the CRM, then tick it to send it again.',
   },
   error: {
     form: 'Correct the marked fields.',
@@ -514,9 +505,6 @@ const shared = {
     pushing:
       '{who} has been pushing from this file since {since}. Nothing of yours was sent. Try again when that is done, or two minutes after that window was closed.',
     tooMany: 'This push has {n} records. Above {limit}, confirm the number in “Review and push…”.',
-    job: {
-      lost: 'The temporary data expired. Nothing was changed; pull again.',
-    },
     cells:
       'No room for {rows} more rows: {room} still fit under the limit of 10 million cells. {>none} Narrow the query, or delete empty rows, columns and tabs.',
     pull: {
@@ -579,6 +567,9 @@ const pages = {
     hours: '{n|an hour|{n} hours} ago',
     days: '{n|a day|{n} days} ago',
   },
+  schedule: {
+    stopped: 'Google ended the run before it was done. Narrow this tab’s filter.',
+  },
   note: {
     journal: {
       gone: 'The Journal or its end is gone, and with it what the CRM confirmed: rows may wrongly count as new or unchanged. Undo the deletion (Ctrl+Z), or restore the file from its version history.',
@@ -616,6 +607,10 @@ const pages = {
     removed: '(taken away)',
     more: 'and {n|1 more field|{n} more fields}',
   },
+  hold: {
+    unsure:
+      'A push did not learn whether the CRM took this, or its row in the Journal was changed by hand. Look in the CRM, then tick it to send it again.',
+  },
   error: {
     crm: {
       /** Details of what the server says without them: why an address does not answer. */
@@ -639,6 +634,9 @@ const pages = {
       accounts:
         'Google does not run CRM Desk for this account. If you are signed in to several Google accounts in this browser, open the file in a private window, or in a browser profile, with one account only. If it is one account, choose an item of the menu CRM Desk and allow what Google asks for.',
       offline: 'This computer does not reach Google. Check its connection, then try again.',
+    },
+    job: {
+      lost: 'The temporary data expired. Nothing was changed; pull again.',
     },
     restore: {
       lost: 'The sheet of this restore’s results is not there any more, so nobody can say what still waits. The Journal tells what was sent; select the other records again.',
@@ -695,6 +693,16 @@ const pages = {
     noRow: 'Nothing was written: the row of {key} is no longer there, or its cell holds a formula.',
   },
   issue: {
+    number: {
+      tooSmall: '{>it} must be at least {min}, not {number}.',
+      tooLarge: '{>it} must be at most {max}, not {number}.',
+    },
+    date: {
+      range: 'The range ends before it begins. Choose a later {>it}.',
+    },
+    text: {
+      tooLong: '{>it} is too long: at most {max} characters.',
+    },
     restore: {
       exactlyOne: 'Fill in “{first}” or “{second}”, not both.',
     },

@@ -372,7 +372,6 @@ const shared: Translated<English['shared']> = {
   },
   schedule: {
     done: '{>counts}.',
-    stopped: 'Google dừng trước khi xong. Hãy thu hẹp bộ lọc của trang này.',
     told: '“{title}”: {result}',
     none: 'Không còn trang nào được làm mới bằng tài khoản của bạn.',
     waits: 'chưa đến giờ: làm mới mỗi ngày lúc {hour}:00 hoặc ngay sau đó.',
@@ -411,8 +410,6 @@ const shared: Translated<English['shared']> = {
       clear: '{>it} là số nên không xoá được trong CRM. Để trống để giữ nguyên, hoặc gõ 0.',
       ambiguous: '{>text} có thể là {first} hoặc {second}. Hãy gõ không có dấu phân cách.',
       notWhole: '{>it} phải là số nguyên, không phải {number}. Với 12 phần trăm, hãy gõ 12.',
-      tooSmall: '{>it} phải từ {min} trở lên, không phải {number}.',
-      tooLarge: '{>it} phải từ {max} trở xuống, không phải {number}.',
     },
     id: {
       invalid: '{>text} không phải là ID, tức số nguyên lớn hơn 0.',
@@ -422,7 +419,6 @@ const shared: Translated<English['shared']> = {
     },
     date: {
       unreadable: '{>text} không phải là ngày. Hãy gõ ngày/tháng/năm, như 5/9/2026.',
-      range: 'Khoảng thời gian kết thúc trước khi bắt đầu. Hãy chọn {>it} muộn hơn.',
     },
     category: {
       noList: '{>it}: chưa tra được “{text}”. Hãy tải danh mục trước, hoặc gõ ID.',
@@ -450,9 +446,6 @@ const shared: Translated<English['shared']> = {
         'Dòng {stray} trang Dòng đơn hàng chưa có mã đơn, có thể thuộc đơn này như dòng {known}. Hãy điền mã, hoặc xoá trắng dòng.',
       split: 'Dòng hàng của đơn này nằm ở nhiều trang: {tabs}. Hãy để ở một trang, kẻo bị gửi hai lần.',
       noLines: 'Đơn này chưa có dòng hàng. Hãy thêm vào trang Dòng đơn hàng: các dòng gửi đi sẽ là toàn bộ đơn.',
-    },
-    text: {
-      tooLong: '{>it} quá dài: nhiều nhất {max} ký tự.',
     },
     field: {
       unknown: 'CRM không có trường nào tên “{name}”.',
@@ -511,8 +504,6 @@ const shared: Translated<English['shared']> = {
       low: '{>it} là {number}, nhỏ hơn {min}. Chưa rõ CRM xử lý ra sao. {>tick}.',
       high: '{>it} là {number}, CRM hiểu là phần trăm. Có phải là số tiền? {>tick} là {number}%.',
     },
-    unsure:
-      'Chưa rõ CRM đã nhận lần gửi trước chưa, hoặc dòng trong Nhật ký đã bị sửa tay. Hãy xem trong CRM, rồi đánh dấu để gửi lại.',
   },
   error: {
     form: 'Hãy sửa các ô được đánh dấu.',
@@ -521,9 +512,6 @@ const shared: Translated<English['shared']> = {
     pushing:
       '{who} đang gửi từ tệp này từ lúc {since}. Chưa gửi gì của bạn. Hãy thử lại khi gửi xong, hoặc hai phút sau khi cửa sổ đó đóng.',
     tooMany: 'Lần gửi này có {n} bản ghi. Trên {limit}, hãy xác nhận số lượng trong “Xem lại và gửi…”.',
-    job: {
-      lost: 'Dữ liệu tạm đã hết hạn. Chưa có gì thay đổi; hãy tải lại.',
-    },
     cells:
       'Không đủ chỗ cho thêm {rows} dòng: còn {room} dòng theo giới hạn 10 triệu ô. {>none} Hãy thu hẹp bộ lọc, hoặc xoá dòng, cột và trang trống.',
     pull: {
@@ -585,6 +573,9 @@ const pages: Translated<English['pages']> = {
     hours: '{n} giờ trước',
     days: '{n} ngày trước',
   },
+  schedule: {
+    stopped: 'Google dừng trước khi xong. Hãy thu hẹp bộ lọc của trang này.',
+  },
   note: {
     journal: {
       gone: 'Nhật ký (hoặc phần cuối) không còn, nên không biết CRM đã nhận gì: có dòng bị coi nhầm là mới hoặc chưa sửa. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
@@ -622,6 +613,10 @@ const pages: Translated<English['pages']> = {
     removed: '(bỏ đi)',
     more: 'và {n} trường khác',
   },
+  hold: {
+    unsure:
+      'Chưa rõ CRM đã nhận lần gửi trước chưa, hoặc dòng trong Nhật ký đã bị sửa tay. Hãy xem trong CRM, rồi đánh dấu để gửi lại.',
+  },
   error: {
     crm: {
       silent: {
@@ -644,6 +639,9 @@ const pages: Translated<English['pages']> = {
       accounts:
         'Google không chạy CRM Desk cho tài khoản này. Nếu trình duyệt này đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ ẩn danh, hoặc trong hồ sơ trình duyệt chỉ có một tài khoản. Nếu chỉ có một tài khoản, hãy chọn một mục trong trình đơn CRM Desk và cho phép những gì Google hỏi.',
       offline: 'Máy tính này không kết nối được với Google. Hãy kiểm tra mạng rồi thử lại.',
+    },
+    job: {
+      lost: 'Dữ liệu tạm đã hết hạn. Chưa có gì thay đổi; hãy tải lại.',
     },
     restore: {
       lost: 'Không còn trang kết quả của lần khôi phục này nên không biết bản ghi nào đang chờ. Nhật ký cho biết những gì đã gửi; hãy chọn lại các bản ghi còn lại.',
@@ -700,6 +698,16 @@ const pages: Translated<English['pages']> = {
     noRow: 'Chưa ghi gì: dòng của {key} không còn, hoặc ô đó chứa công thức.',
   },
   issue: {
+    number: {
+      tooSmall: '{>it} phải từ {min} trở lên, không phải {number}.',
+      tooLarge: '{>it} phải từ {max} trở xuống, không phải {number}.',
+    },
+    date: {
+      range: 'Khoảng thời gian kết thúc trước khi bắt đầu. Hãy chọn {>it} muộn hơn.',
+    },
+    text: {
+      tooLong: '{>it} quá dài: nhiều nhất {max} ký tự.',
+    },
     restore: {
       exactlyOne: 'Chỉ điền một trong hai: “{first}” hoặc “{second}”.',
     },

@@ -40,6 +40,21 @@ describe('what runs without a page', () => {
     export { runSchedule } from './src/desk/schedule';
     export { continueOpportunities, refreshTab } from './src/desk/opportunities/pull';`;
 
+  /**
+   * Names what the server hands on by its code and never says: issues of a query, which stand beside the fields of its form; a pull that is
+   * taken up again, as a page alone does; a refresh that Google ended, which the next look at the schedule tells; and the doubt about a
+   * row, whose note says that the review decides.
+   */
+  const HANDED_ON = new Set([
+    'issue.number.tooSmall',
+    'issue.number.tooLarge',
+    'issue.date.range',
+    'issue.text.tooLong',
+    'error.job.lost',
+    'schedule.stopped',
+    'hold.unsure',
+  ]);
+
   /** Leaves out the one call of the client that only pages start. */
   const withoutRestores: Plugin = {
     name: 'without-restores',
@@ -62,6 +77,6 @@ describe('what runs without a page', () => {
     expect(started).not.toContain('.sendRestores(');
     const texts = new Set([...started.matchAll(/"([\w.-]+)"/g)].map((match) => match[1] ?? ''));
     expect(codesOf(['shared']).filter((code) => texts.has(code)).length).toBeGreaterThan(50);
-    expect(codesOf(['pages']).filter((code) => texts.has(code))).toEqual([]);
+    expect(codesOf(['pages']).filter((code) => texts.has(code) && !HANDED_ON.has(code))).toEqual([]);
   });
 });
