@@ -99,7 +99,7 @@ const MENU: readonly Readonly<Record<string, MenuEntry>>[] = [
       label: 'menu.newOrders',
       run: (desk) => {
         const { orders, lines } = newOrders(desk.ports());
-        desk.tell('toast.createdTwo', { first: orders, second: lines });
+        desk.tell('toast.created', { title: orders, second: lines });
       },
     },
     applyPriceList: dialog('menu.priceList', 'priceList'),

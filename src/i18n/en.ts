@@ -333,7 +333,6 @@ const shared = {
   },
   refresh: {
     done: 'Refreshed {when}',
-    counts: '{>counts}',
     last: 'Last success: {when}',
     failed: 'The refresh of {when} failed:',
   },
@@ -358,8 +357,7 @@ const shared = {
       review: '{rest}: see Review and push.',
       clean: 'Every row is as the CRM has it.',
     },
-    created: 'Created “{title}”. Type or paste your rows.',
-    createdTwo: 'Created “{first}” and “{second}”. Type or paste your rows.',
+    created: 'Created “{title}”{second|| and “{second}”}. Type or paste your rows.',
   },
   schedule: {
     done: '{>counts}.',
@@ -954,8 +952,6 @@ const sidebar = {
       help: 'Tests the connection; tells the requests of the day, and the version.',
     },
     created: {
-      '': 'Created “{title}”. Type or paste your rows.',
-      two: 'Created “{first}” and “{second}”. Type or paste your rows.',
       none: 'Your tables are ready.',
     },
   },

@@ -342,7 +342,6 @@ const shared: Translated<English['shared']> = {
   },
   refresh: {
     done: 'Làm mới lúc {when}',
-    counts: '{>counts}',
     last: 'Lần thành công gần nhất: {when}',
     failed: 'Lần làm mới lúc {when} không thành công:',
   },
@@ -367,8 +366,7 @@ const shared: Translated<English['shared']> = {
       review: '{rest}: mở Xem lại và gửi.',
       clean: 'Mọi dòng đều khớp với CRM.',
     },
-    created: 'Đã tạo “{title}”. Hãy gõ hoặc dán dữ liệu.',
-    createdTwo: 'Đã tạo “{first}” và “{second}”. Hãy gõ hoặc dán dữ liệu.',
+    created: 'Đã tạo “{title}”{second|| và “{second}”}. Hãy gõ hoặc dán dữ liệu.',
   },
   schedule: {
     done: '{>counts}.',
@@ -958,8 +956,6 @@ const sidebar: Translated<English['sidebar']> = {
       help: 'Thử kết nối; cho biết số yêu cầu trong ngày và phiên bản.',
     },
     created: {
-      '': 'Đã tạo “{title}”. Hãy gõ hoặc dán dữ liệu.',
-      two: 'Đã tạo “{first}” và “{second}”. Hãy gõ hoặc dán dữ liệu.',
       none: 'Các bảng đã sẵn sàng.',
     },
   },

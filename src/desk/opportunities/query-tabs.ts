@@ -251,7 +251,7 @@ function sentences(ports: Ports, { language }: TableTag, last: LastRefresh): str
       ? []
       : [
           timed(failure ? 'refresh.last' : 'refresh.done', last.at, last.by),
-          say(voice, 'refresh.counts', pullCounts(last)),
+          say(voice, 'phrase.counts', pullCounts(last)),
           ...notes.map((note: Issue) => issueSentence(voice, 'opportunities', note)),
         ];
   return [...failed, ...done].flatMap(linesOf).map((line) => NOTE_LINE_SIGN + line);

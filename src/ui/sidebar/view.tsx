@@ -84,8 +84,7 @@ export function createdSentence(words: Words, before: readonly TableSummary[], a
   const known = new Set(before.map((table) => table.sheetId));
   const [first, second] = after.filter(({ sheetId, kind }) => kind !== 'journal' && !known.has(sheetId));
   if (!first) return words.say('home.created.none');
-  if (!second) return words.say('home.created', { title: first.title });
-  return words.say('home.created.two', { first: first.title, second: second.title });
+  return words.say('toast.created', { title: first.title, second: second?.title ?? '' });
 }
 
 /** Returns the state of the desk after a pull, which may have made its sheet. */
