@@ -41,21 +41,21 @@ export function checkConnection(input: ConnectionInput): Issue[] {
   return [
     ...checkBaseUrl(normaliseBaseUrl(input.baseUrl), input),
     ...checkKey(input.apiKey),
-    ...(isCookie(input) ? [] : [issue('issue.connection.cookie', 'sessionCookie')]),
+    ...checkCookie(input),
   ];
 }
 
-/** Tells whether a call may go out over what is kept, which somebody may have written by hand: just then `checkConnection` finds nothing. */
+/** Tells whether a call may go out over what is kept, which somebody may have written by hand. */
 export function canConnect(input: ConnectionInput): boolean {
-  const baseUrl = normaliseBaseUrl(input.baseUrl);
-  return isAddress(baseUrl) && isProtected(baseUrl, input) && API_KEY.test(input.apiKey) && isCookie(input);
+  return checkConnection(input).length === 0;
 }
 
-function checkBaseUrl(baseUrl: string, input: ConnectionInput): Issue[] {
+/** Over http somebody on the way can read the key, a risk that the administrator may take. */
+function checkBaseUrl(baseUrl: string, { httpAllowed }: ConnectionInput): Issue[] {
   if (!isAddress(baseUrl)) {
     return [issue('issue.connection.address', 'baseUrl', { why: whyNoAddress(baseUrl), typed: baseUrl })];
   }
-  return isProtected(baseUrl, input) ? [] : [issue('issue.connection.http', 'baseUrl')];
+  return httpAllowed || baseUrl.startsWith('https:') ? [] : [issue('issue.connection.http', 'baseUrl')];
 }
 
 function checkKey(key: string): Issue[] {
@@ -71,14 +71,9 @@ function isAddress(baseUrl: string): boolean {
   return parts !== null && port >= 1 && port <= LAST_PORT;
 }
 
-/** Tells whether nobody on the way can read the key, or the administrator takes that risk. */
-function isProtected(baseUrl: string, { httpAllowed }: ConnectionInput): boolean {
-  return httpAllowed || baseUrl.startsWith('https:');
-}
-
-function isCookie({ sessionCookie = '' }: ConnectionInput): boolean {
+function checkCookie({ sessionCookie = '' }: ConnectionInput): Issue[] {
   const cookie = sessionCookie.trim();
-  return cookie === '' || COOKIE_VALUE.test(cookie);
+  return cookie === '' || COOKIE_VALUE.test(cookie) ? [] : [issue('issue.connection.cookie', 'sessionCookie')];
 }
 
 /** Tells the two mistakes that nearly all make from every other; '' for these. */
