@@ -79,8 +79,6 @@ interface CrmFailure {
   readonly effect: Effect;
   /** Holds what the CRM itself said, decoded, at most 300 characters; '' when it said nothing. */
   readonly crmMessage: string;
-  /** The beginning of the body as it came; '' when there was none. */
-  readonly body: string;
   /** Holds how long the CRM asked to wait; null when it did not. */
   readonly retryAfterMs: number | null;
   /** The base address that did not answer a read; '' for every other failure. */
@@ -97,7 +95,6 @@ export class CrmError extends Error implements CrmFailure {
   declare readonly status: number | null;
   declare readonly effect: Effect;
   declare readonly crmMessage: string;
-  declare readonly body: string;
   declare readonly retryAfterMs: number | null;
   declare readonly silent: string;
   declare readonly failure: TransportFailure | null;

@@ -38,11 +38,7 @@ const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+$/;
  * @returns issues about baseUrl, apiKey, sessionCookie; none repeats the key or the cookie
  */
 export function checkConnection(input: ConnectionInput): Issue[] {
-  return [
-    ...checkBaseUrl(normaliseBaseUrl(input.baseUrl), input),
-    ...checkKey(input.apiKey),
-    ...checkCookie(input),
-  ];
+  return [...checkBaseUrl(normaliseBaseUrl(input.baseUrl), input), ...checkKey(input.apiKey), ...checkCookie(input)];
 }
 
 /** Tells whether a call may go out over what is kept, which somebody may have written by hand. */

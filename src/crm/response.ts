@@ -139,16 +139,13 @@ function flatten(value: unknown, depth = 0): string[] {
 }
 
 /** Cuts a message to what is shown. */
-export function shorten(text: string, longest = MAX_MESSAGE_LENGTH): string {
-  return truncate(text, longest);
+export function shorten(text: string): string {
+  return truncate(text, MAX_MESSAGE_LENGTH);
 }
 
 export type Judged<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: CrmError };
-
-/** Enough to see what came, for an answer that can be a dump of megabytes [public facts 0.4, H]. */
-const KEPT_BODY = 2000;
 
 const BY_STATUS: Readonly<Record<number, CrmErrorCode>> = {
   400: 'bad-request',
@@ -186,7 +183,7 @@ const UNKNOWN_EFFECT: ReadonlySet<CrmErrorCode> = new Set([
 
 /**
  * Judges an answer: success is a 2xx that the call takes for one.
- * @returns the decoded value, or the error with message and body redacted
+ * @returns the decoded value, or the error with its message redacted
  */
 export function classifyResponse<Input, Value>(
   endpoint: Endpoint<Input, Value>,
@@ -237,7 +234,6 @@ function errorOf(
     status,
     effect: effectOf(code, status, wait),
     crmMessage: shorten(redact(code === 'redirected' ? goalOf(response) : crmMessage(answer))),
-    body: shorten(redact(response.body), KEPT_BODY),
     retryAfterMs: wait,
     silent: '',
     failure: null,
@@ -268,7 +264,7 @@ export function judgeFailure(endpoint: string, failure: TransportFailure, readFr
   const code = codeOfFailure(failure);
   const effect = effectOf(code, null, null);
   const silent = NO_ANSWER_CODES.has(code) ? readFrom : '';
-  const nothing = { status: null, crmMessage: '', body: '', retryAfterMs: null };
+  const nothing = { status: null, crmMessage: '', retryAfterMs: null };
   return new CrmError({ ...nothing, code, endpoint, effect, silent, failure });
 }
 

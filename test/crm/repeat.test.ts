@@ -8,7 +8,6 @@ const error = (code: CrmErrorCode, retryAfterMs: number | null = null) =>
     status: null,
     effect: 'unknown',
     crmMessage: '',
-    body: '',
     retryAfterMs,
     silent: '',
     failure: null,

@@ -1,7 +1,7 @@
 import { codeKey, type Issue, isEmpty, issue, RESTORE_KEYS, type RestoreKind, valuesOf } from '../../core';
 import { type Answer, bodyOf, type JsonObject, readId, readObject, readText } from '../decode';
 import { faultIn } from '../edit-answer';
-import { checkRecordId, nfc, WRITE, type WriteEndpoint } from '../endpoint';
+import { checkRecordId, checkRequired, nfc, WRITE, type WriteEndpoint } from '../endpoint';
 import { crmMessage } from '../response';
 
 /** Asks for one restore; `fields` holds what a form gives by interface name, and blank and missing are the same. */
@@ -26,7 +26,7 @@ const ROLE_FIELDS = ['department_name', 'user_role_name', 'acl_role_name'];
 function checkUserRestore(input: RestoreFields): Issue[] {
   return [
     ...checkKey('user', input),
-    ...ROLE_FIELDS.filter((name) => typed(input[name]) === '').map((name) => issue('issue.required', name)),
+    ...ROLE_FIELDS.flatMap((name) => checkRequired(name, input[name])),
     ...checkPasswords(input),
   ];
 }
