@@ -1,46 +1,26 @@
-import { type Issue, issue, readDate, type WallTime } from '../../core';
+import { type Field, type FieldType, fieldsOf, type Issue, issue, readDate, type WallTime } from '../../core';
 import {
   type Answer,
   bodyOf,
   type JsonObject,
   orRawValue,
-  type RowReaders,
   readId,
   readList,
   readNumber,
   readObject,
   readText,
   readTime,
-  readValues,
 } from '../decode';
 import { checkOptionalId, LIST, type ReadEndpoint, wireDate } from '../endpoint';
 
-/** An opportunity, under its interface names [interface 2.6]; an ID of none is null. */
-export interface Opportunity {
+type OpportunityValue = string | number | WallTime | null;
+
+/**
+ * An opportunity by the interface names of its fields [interface 2.6]. What is blank, and an ID of none, is null; what is no number
+ * or no time where one is expected is its text.
+ */
+export interface Opportunity extends Readonly<Record<string, OpportunityValue>> {
   readonly opportunity_id: string;
-  readonly opportunity_name: string | null;
-  /** The text of what is no number. */
-  readonly probability: number | string | null;
-  readonly opportunity_status: string | null;
-  readonly opportunity_status_name: string | null;
-  readonly recipient: string | null;
-  readonly recipient_avatar: string | null;
-  readonly recipient_contact_name: string | null;
-  readonly recipient_role_name: string | null;
-  readonly recipient_dept_name: string | null;
-  /** The text of what is no time. */
-  readonly time_created: WallTime | string | null;
-  /** Holds the time as it came: its meaning is open; "0" is unset. */
-  readonly time_registed: string | null;
-  readonly responsible: string | null;
-  readonly creator_contact_name: string | null;
-  readonly create_user_id: string | null;
-  readonly account_id: string | null;
-  readonly account_name: string | null;
-  readonly phone_office: string | null;
-  readonly account_email: string | null;
-  readonly campaign_id: string | null;
-  readonly campaign_name: string | null;
 }
 
 /** One page of the list; its numbers are hints of the CRM, null where it does not give them. */
@@ -67,32 +47,25 @@ export function decodeOpportunityPage(answer: Answer): OpportunityPage | null {
 
 function readOpportunity(row: JsonObject): Opportunity | null {
   const id = readId(row.opportunity_id);
-  return id === null ? null : { opportunity_id: id, ...readValues(READERS, row) };
+  if (id === null) return null;
+  const values = FIELDS.map((field): [string, OpportunityValue] => [field.name, readerOf(field)(row[field.name])]);
+  return { ...Object.fromEntries(values), opportunity_id: id };
 }
 
-/** Reads all but the ID, without which an opportunity is none. */
-const READERS: RowReaders<Omit<Opportunity, 'opportunity_id'>> = {
-  opportunity_name: readText,
-  probability: (value) => orRawValue(readNumber(value), value),
-  opportunity_status: readId,
-  opportunity_status_name: readText,
-  recipient: readId,
-  recipient_avatar: readText,
-  recipient_contact_name: readText,
-  recipient_role_name: readText,
-  recipient_dept_name: readText,
-  time_created: (value) => orRawValue(readTime(value), value),
-  time_registed: readId,
-  responsible: readId,
-  creator_contact_name: readText,
-  create_user_id: readId,
-  account_id: readId,
-  account_name: readText,
-  phone_office: readText,
-  account_email: readText,
-  campaign_id: readId,
-  campaign_name: readText,
+/** Lists the fields that the CRM gives: all columns of the sheet but the one that the desk writes. */
+const FIELDS = fieldsOf('opportunities').filter(({ name }) => name !== 'status');
+
+/** Tells how a value is read by the type of its field, where it is no text. */
+const READERS: Readonly<Partial<Record<FieldType, (value: unknown) => OpportunityValue>>> = {
+  code: readId,
+  number: (value) => orRawValue(readNumber(value), value),
+  time: (value) => orRawValue(readTime(value), value),
 };
+
+/** The time of registration is kept as it came: its meaning is open; "0" is unset. */
+function readerOf({ name, type }: Field): (value: unknown) => OpportunityValue {
+  return name === 'time_registed' ? readId : (READERS[type] ?? readText);
+}
 
 /** Filters of the opportunity list; missing and '' mean no filter. Dates are YYYY-MM-DD. */
 export interface OpportunityQuery {

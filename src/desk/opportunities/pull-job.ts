@@ -1,4 +1,4 @@
-import { fieldsOf, fromSerial, type Issue, isoTime, issue, isWallTime, toSerial, type WallTime } from '../../core';
+import { fieldsOf, fromSerial, type Issue, isoTime, issue, isWallTime, toSerial, valuesOf } from '../../core';
 import type { Opportunity, OpportunityPage } from '../../crm';
 import {
   amount,
@@ -31,24 +31,10 @@ const SECONDS_PER_DAY = 86_400;
 /** The column by which rows are found. */
 export const KEY_FIELD = 'opportunity_id';
 
-/** The columns of a row, and their cells without values: a copy that is filled costs less than an object that grows. */
-interface Columns {
-  readonly names: readonly string[];
-  readonly blank: Cells;
-}
-
-let columns: Columns | null = null;
-
-/** Made when the first row is, as the catalogue is read then; once, since tens of thousands of rows ask for it. */
-function columnsOf(): Columns {
-  columns ??= makeColumns();
-  return columns;
-}
-
-function makeColumns(): Columns {
-  const names = fieldsOf('opportunities').flatMap(({ name }) => (name === 'status' ? [] : [name]));
-  return { names, blank: Object.fromEntries(names.map((name) => [name, ''])) };
-}
+/** The columns of a row. */
+const COLUMNS = fieldsOf('opportunities').flatMap(({ name }) => (name === 'status' ? [] : [name]));
+/** Holds their cells without values: a copy that is filled costs less than an object that grows. */
+const BLANK: Cells = valuesOf(COLUMNS, () => '');
 
 /** Matches what can be a time in seconds since 1970: of 2001 to 2065. */
 const SECONDS = /^[12]\d{9}$/;
@@ -59,16 +45,12 @@ const SECONDS = /^[12]\d{9}$/;
  * @param zone how many days the clocks of the CRM are ahead of 1970 in Greenwich, counted as the spreadsheet does
  */
 export function rowOf(opportunity: Opportunity, zone: number): OpportunityRow {
-  const { time_registed: registered } = opportunity;
-  const values: Readonly<Record<string, string | number | WallTime | null>> = {
-    ...opportunity,
-    time_registed: SECONDS.test(registered ?? '')
-      ? isoTime(fromSerial(Number(registered) / SECONDS_PER_DAY + zone))
-      : registered,
-  };
-  return columnsOf().names.map((name) => {
-    const value = values[name] ?? '';
+  return COLUMNS.map((name) => {
+    const value = opportunity[name] ?? '';
     if (isWallTime(value)) return toSerial(value);
+    if (name === 'time_registed' && SECONDS.test(String(value))) {
+      return isoTime(fromSerial(Number(value) / SECONDS_PER_DAY + zone));
+    }
     return typeof value === 'string' ? cutText(value) : value;
   });
 }
@@ -84,9 +66,8 @@ function keyOf(row: OpportunityRow): string {
 
 /** Returns the row's values by column. */
 export function cellsOf(row: OpportunityRow): Cells {
-  const { names, blank } = columnsOf();
-  const cells: Record<string, CellValue> = { ...blank };
-  names.forEach((name, index) => {
+  const cells: Record<string, CellValue> = { ...BLANK };
+  COLUMNS.forEach((name, index) => {
     cells[name] = row[index] ?? '';
   });
   return cells;
@@ -94,7 +75,7 @@ export function cellsOf(row: OpportunityRow): Cells {
 
 /** Returns one value of a row as text. */
 export function textOf(row: OpportunityRow, name: string): string {
-  return String(row[columnsOf().names.indexOf(name)] ?? '');
+  return String(row[COLUMNS.indexOf(name)] ?? '');
 }
 
 const pageReading = object({
