@@ -3,9 +3,10 @@ import { say } from '../i18n';
 import type { ReportOpened } from '../protocol';
 import type { ChartShape, Grid, PivotGroup, PivotShape, ReportShape, Workbook } from '../sheet';
 import { DeskError } from './desk-error';
+import { tabOf } from './opportunities/query-tabs';
 import type { Ports } from './ports';
 import { tagText } from './tables/open-table';
-import { fileLanguage, type TableSheet, tableSheets } from './tables/tables';
+import { fileLanguage, sheetsOfKind, type TableSheet } from './tables/tables';
 
 /** An Opportunities tab as a report sees it. */
 export interface ReportedTab {
@@ -183,18 +184,15 @@ export function openReport(
   { sheetId, anew }: { readonly sheetId: number; readonly anew: boolean },
 ): ReportOpened {
   const { workbook } = ports;
-  const sheets = tableSheets(workbook);
-  if (!sheets.some((sheet) => sheet.sheetId === sheetId && sheet.kind === 'opportunities')) {
-    throw new DeskError('error.noSheet');
-  }
-  const existing = anew ? null : lastReport(sheets, sheetId);
+  tabOf(ports, sheetId);
+  const existing = anew ? null : lastReport(workbook, sheetId);
   const report = existing ? workbook.grid(existing.sheetId) : makeReport(workbook, sheetId, fileLanguage(ports));
   report.reveal(1);
   return { sheetId: report.sheetId, title: report.title(), isNew: existing === null };
 }
 
-function lastReport(sheets: readonly TableSheet[], tab: number): TableSheet | null {
-  const reports = sheets.filter(({ kind, query }) => kind === 'report' && query === String(tab));
+function lastReport(workbook: Workbook, tab: number): TableSheet | null {
+  const reports = sheetsOfKind(workbook, 'report').filter(({ query }) => query === String(tab));
   return reports[reports.length - 1] ?? null;
 }
 

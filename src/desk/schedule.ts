@@ -32,7 +32,14 @@ import {
 } from '../protocol';
 import { DeskError } from './desk-error';
 import { failureOf } from './failure';
-import { noteFailure, opportunityTabs, pullCounts, readMemory, type TabMemory } from './opportunities/query-tabs';
+import {
+  noteFailure,
+  opportunityTabs,
+  pullCounts,
+  readMemory,
+  type TabMemory,
+  tabOf,
+} from './opportunities/query-tabs';
 import type { Ports } from './ports';
 import { readStored } from './stored';
 import { personVoice } from './voices';
@@ -65,16 +72,11 @@ const scheduledTab = object({
 
 const schedule = object({ tabs: listOf(scheduledTab), retired: listOf(text) });
 
-/** Returns the sheets that can be scheduled, in tab order. */
-function scheduledSheets({ workbook }: Ports): number[] {
-  return opportunityTabs(workbook).map(({ sheetId }) => sheetId);
-}
-
 /** Reads the schedule without the tabs that are gone. One read of a property, and the search for the tables. */
 function readSchedule(ports: Ports): Schedule {
   const kept: Schedule | null = readStored(schedule, ports.documentProperties.get(SCHEDULE_PROPERTY));
   if (kept === null) return { tabs: [], retired: [] };
-  const sheets = scheduledSheets(ports);
+  const sheets = opportunityTabs(ports.workbook).map(({ sheetId }) => sheetId);
   const there = kept.tabs.filter((tab) => sheets.includes(tab.sheetId));
   return replaceTabs(kept, there);
 }
@@ -290,7 +292,7 @@ function loadOf(
  * 'error.schedule.limit', 'error.schedule.notAllowed', 'error.schedule.full'
  */
 export function setSchedule(ports: Ports, request: ScheduleRequest): ScheduleState {
-  if (!scheduledSheets(ports).includes(request.sheetId)) throw new DeskError('error.noSheet');
+  tabOf(ports, request.sheetId);
   const change = () => (request.every === 'off' ? end(ports, request.sheetId) : begin(ports, request));
   if (!ports.lock.tryWith(LOCK_WAIT_MS, change).held) throw new DeskError('error.busy');
   return scheduleState(ports);

@@ -23,7 +23,7 @@ import type { Ports } from '../ports';
 import { clockText, nameOfPerson } from '../settings';
 import { readStored } from '../stored';
 import { type TableTag, tagText } from '../tables/open-table';
-import { type TableSheet, tableSheets } from '../tables/tables';
+import { sheetsOfKind, type TableSheet } from '../tables/tables';
 import { fileNumbers } from '../voices';
 import { type OpportunityRow, textOf } from './pull-job';
 
@@ -103,7 +103,7 @@ export function memoryText({ query, lastRefresh, seen }: TabMemory): string {
 
 /** Returns the Opportunities sheets, in tab order. */
 export function opportunityTabs(workbook: Ports['workbook']): TableSheet[] {
-  return tableSheets(workbook).filter(({ kind }) => kind === 'opportunities');
+  return sheetsOfKind(workbook, 'opportunities');
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   readsIn,
   saysSomething,
 } from '../tables/open-table';
-import { openOrAddTable, tableSheets } from '../tables/tables';
+import { openOrAddTable, sheetsOfKind } from '../tables/tables';
 
 /** A price that the last apply wrote, and what stood there before. */
 interface AppliedPrice {
@@ -63,7 +63,7 @@ function rowOf({ sheetId, ...price }: AppliedPrice): Cells {
 }
 
 function appliedTable(ports: Ports): OpenTable | null {
-  const sheet = tableSheets(ports.workbook).find(({ kind }) => kind === 'applied');
+  const [sheet] = sheetsOfKind(ports.workbook, 'applied');
   return sheet ? openTable(ports, sheet) : null;
 }
 
@@ -76,8 +76,7 @@ export interface ProductRow {
 
 /** Returns every Products sheet of the file, read once. */
 export function productTables(ports: Ports): OpenTable[] {
-  const sheets = tableSheets(ports.workbook).filter(({ kind }) => kind === 'products');
-  return sheets.map((sheet) => openProducts(ports, sheet));
+  return sheetsOfKind(ports.workbook, 'products').map((sheet) => openProducts(ports, sheet));
 }
 
 /** Returns the rows of all of them that say something, one sheet after the other. */

@@ -19,7 +19,7 @@ import type { Ports } from '../ports';
 import { connectedClient } from '../settings';
 import { sendStep, type WriteAnswer, withDocumentLock } from '../steps';
 import { type OpenTable, openTable } from '../tables/open-table';
-import { openOrAddTable, tableSheets, withColumns } from '../tables/tables';
+import { openOrAddTable, sheetsOfKind, withColumns } from '../tables/tables';
 import {
   type JournalledRestore,
   newRestore,
@@ -86,12 +86,10 @@ function openResults(ports: Ports, run: string): Results {
 
 /** Reads every sheet of results. */
 function allResults(ports: Ports): Results[] {
-  return tableSheets(ports.workbook)
-    .filter(({ kind }) => kind === 'restores')
-    .map((sheet) => {
-      const table = openTable(ports, sheet);
-      return { table, rows: table.data.rows.flatMap(({ row, cells }) => resultRow(row, cells) ?? []) };
-    });
+  return sheetsOfKind(ports.workbook, 'restores').map((sheet) => {
+    const table = openTable(ports, sheet);
+    return { table, rows: table.data.rows.flatMap(({ row, cells }) => resultRow(row, cells) ?? []) };
+  });
 }
 
 /** Writes what became of records beside them; commits it. */

@@ -28,7 +28,6 @@ import {
   type ColumnShape,
   cellText,
   type Grid,
-  MissingSheetError,
   type SheetShape,
   type Workbook,
 } from '../../sheet';
@@ -50,6 +49,11 @@ export function tableSheets(workbook: Workbook): TableSheet[] {
     const read = readTag(tag);
     return read ? [{ sheetId, ...read }] : [];
   });
+}
+
+/** Returns the tables of one kind, in tab order. */
+export function sheetsOfKind(workbook: Workbook, wanted: TableKind): TableSheet[] {
+  return tableSheets(workbook).filter(({ kind }) => kind === wanted);
 }
 
 /** Names the property of the document that says which language the file is to have; where it has tables, theirs counts. */
@@ -104,7 +108,7 @@ export function openOrAddTable(ports: Ports, kind: TableKind, look: TableLook = 
 /** Finds the first table of that kind; makes it when there is none. */
 export function findOrAddTable(ports: Ports, kind: TableKind, look: TableLook): TableSheet {
   const { workbook } = ports;
-  const existing = tableSheets(workbook).find((sheet) => sheet.kind === kind);
+  const [existing] = sheetsOfKind(workbook, kind);
   return existing ?? addTable(workbook, { kind, language: fileLanguage(ports), query: '' }, look);
 }
 
@@ -205,10 +209,10 @@ export function readTab(ports: Ports): Tab {
 
 /**
  * Reads a whole sheet: two reads for its size, one for its tags, one for its cells.
- * @throws DeskError 'error.noSheet', or 'error.adopt.pulled' when it is a table that the desk fills
+ * @throws MissingSheetError; DeskError 'error.adopt.pulled' when it is a table that the desk fills
  */
 export function openTab(ports: Ports, sheetId: number): OpenTab {
-  const grid = gridOf(ports, sheetId);
+  const grid = ports.workbook.grid(sheetId);
   const table = tableSheets(ports.workbook).find((sheet) => sheet.sheetId === sheetId) ?? null;
   if (table && !adoptedKind(table)) throw new DeskError('error.adopt.pulled', { sheet: grid.title() });
   const tags = new Map(grid.columnTags().map(({ column, tag }) => [column, tag]));
@@ -229,14 +233,6 @@ export function openTab(ports: Ports, sheetId: number): OpenTab {
 /** Returns the values below the header, from row 2 down. */
 export function valuesOf(block: Block, { column }: PastedColumn): CellValue[] {
   return block.slice(1).map((line) => line[column - 1] ?? '');
-}
-
-function gridOf(ports: Ports, sheetId: number): Grid {
-  try {
-    return ports.workbook.grid(sheetId);
-  } catch (error) {
-    throw error instanceof MissingSheetError ? new DeskError('error.noSheet') : error;
-  }
 }
 
 function adoptedKind(table: TableTag | null): AdoptedKind | null {
@@ -367,7 +363,7 @@ export function offeredNames(workbook: Workbook): Offers {
 }
 
 function offersOf(workbook: Workbook, kind: TableKind, listed: readonly Listed[]): [field: string, Choices][] {
-  const sheet = tableSheets(workbook).find((each) => each.kind === kind);
+  const [sheet] = sheetsOfKind(workbook, kind);
   if (!sheet) return [];
   const { sheetId } = sheet;
   const all = workbook.grid(sheetId).columnTags();
@@ -381,9 +377,9 @@ function offersOf(workbook: Workbook, kind: TableKind, listed: readonly Listed[]
 /** Offers the names in every Products sheet: also in those that were made before there were any. */
 export function offerNames(workbook: Workbook): void {
   const offers = offeredNames(workbook);
-  for (const { kind, sheetId } of tableSheets(workbook)) {
+  for (const { sheetId } of sheetsOfKind(workbook, 'products')) {
     const grid = workbook.grid(sheetId);
-    for (const [field, choices] of kind === 'products' ? offers : []) {
+    for (const [field, choices] of offers) {
       const column = columnOf(grid, field);
       if (column !== null) grid.offerChoices(column, choices);
     }

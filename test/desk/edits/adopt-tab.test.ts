@@ -1,4 +1,4 @@
-import { adoptTab, readTab, review } from '../../../src/desk';
+import { adoptTab, failureOf, readTab, review } from '../../../src/desk';
 import type { AdoptRequest, Tab } from '../../../src/protocol';
 import type { CellValue } from '../../../src/sheet';
 import { DeskWorld } from '../../support/desk-world';
@@ -170,7 +170,7 @@ describe('adopting a tab', () => {
     } catch (error) {
       expect(grid.columnTags()).toHaveLength(columns);
       expect(world.workbook.taggedSheets()).toEqual([]);
-      return error instanceof Error ? error.message : '';
+      return failureOf(error).code;
     }
   };
   const withField = (request: AdoptRequest, header: string, field: string): AdoptRequest => ({
