@@ -67,6 +67,7 @@ export { lineSum, type TotalsToFill, totalsToFill } from './orders/order-totals'
 export { readOrders } from './orders/read-orders';
 export {
   calendarDate,
+  clockText,
   dayMonthYear,
   fromSerial,
   isDayNumber,

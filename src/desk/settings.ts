@@ -1,4 +1,5 @@
 import {
+  clockText,
   type Issue,
   isoDate,
   issue,
@@ -100,11 +101,6 @@ export function noted(
     .split('\n')
     .filter((line) => line && !changed.includes(line.split('|')[0] ?? ''));
   return { [CHANGES]: [...kept, ...changed.map((name) => `${name}|${said}`)].join('\n') };
-}
-
-/** Writes a time of the day, of hours and minutes or of seconds too: "09:05". */
-export function clockText(...parts: number[]): string {
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** Returns the time in the zone of the CRM's clock: the spreadsheet's, unless the settings name another one. */

@@ -1,3 +1,4 @@
+import { clockText } from '../core';
 import { adaptBatchSize, type CrmErrorCode, firstBatchSize } from '../crm';
 import { say } from '../i18n';
 import { DeskError } from './desk-error';
@@ -228,5 +229,5 @@ function pushingError({ user }: Ports, { who, since }: Lease): DeskError {
 
 function timeOfDay({ clock }: Ports): string {
   const { hour, minute } = clock.wallTime();
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+  return clockText(hour, minute);
 }

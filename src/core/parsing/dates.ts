@@ -77,8 +77,13 @@ export function isoDate(date: WallTime): string {
 
 /** Formats a date with its time of day, where it has one: YYYY-MM-DD hh:mm:ss. */
 export function isoTime(time: WallTime): string {
-  const clock = [time.hour, time.minute, time.second].map((part) => pad(part, 2)).join(':');
+  const clock = clockText(time.hour, time.minute, time.second);
   return clock === '00:00:00' ? isoDate(time) : `${isoDate(time)} ${clock}`;
+}
+
+/** Writes a time of the day, of hours and minutes or of seconds too: "09:05". */
+export function clockText(...parts: number[]): string {
+  return parts.map((part) => pad(part, 2)).join(':');
 }
 
 /** Converts a YYYY-MM-DD text to dd/mm/yyyy, as the CRM takes dates. */

@@ -1,4 +1,4 @@
-import { fieldOf, type Issue, isoDate, issueSentence, PERIODS, truncateName } from '../../core';
+import { clockText, fieldOf, type Issue, isoDate, issueSentence, PERIODS, truncateName } from '../../core';
 import { formatDate, say } from '../../i18n';
 import {
   anything,
@@ -20,7 +20,7 @@ import type { TableData } from '../../sheet';
 import { DeskError } from '../desk-error';
 import { failureOf } from '../failure';
 import type { Ports } from '../ports';
-import { clockText, nameOfPerson } from '../settings';
+import { nameOfPerson } from '../settings';
 import { readStored } from '../stored';
 import { type TableTag, tagText } from '../tables/open-table';
 import { sheetsOfKind, type TableSheet } from '../tables/tables';
