@@ -20,58 +20,50 @@ export interface ReportedTab {
   readonly width: number;
 }
 
-interface Level {
-  readonly field: string;
-  readonly byMonth?: boolean;
-  readonly byCount?: boolean;
-}
-
 /** A pivot table before its place is known; the words for it are `report.<name>`. */
 interface Block {
   readonly name: string;
-  readonly rows: readonly Level[];
-  readonly across: readonly Level[];
-  readonly totals: boolean;
+  /** Lists the fields whose values are counted, from the outer level to the inner one. */
+  readonly rows: readonly string[];
+  readonly across: readonly string[];
   /** Gives widths in pixels; the last one is that of all further columns. */
   readonly widths: readonly number[];
-  readonly chart?: { readonly kind: ChartShape['kind']; readonly rows: number; readonly width: number };
+  readonly chart?: { readonly kind: ChartShape['kind']; readonly rows: number };
 }
 
-const STAGE_LEVEL: Level = { field: 'opportunity_status_name', byCount: true };
+/** Sorted by how many there are. */
+const STAGE_FIELD = 'opportunity_status_name';
+/** Grouped by months. */
+const TIME_FIELD = 'time_created';
 
-/**
- * Side by side, as each grows downwards; the one that grows to the right too is the last. Those that a chart is drawn from have
- * no totals, which the chart would draw as one more stage or month.
- */
+/** Side by side, as each grows downwards; the one that grows to the right too is the last. */
 const BLOCKS: readonly Block[] = [
   {
     name: 'stages',
-    rows: [STAGE_LEVEL],
+    rows: [STAGE_FIELD],
     across: [],
-    totals: false,
     widths: [200, 110],
-    chart: { kind: 'bar', rows: 60, width: 450 },
+    chart: { kind: 'bar', rows: 60 },
   },
   {
     name: 'months',
-    rows: [{ field: 'time_created', byMonth: true }],
+    rows: [TIME_FIELD],
     across: [],
-    totals: false,
     widths: [130, 110],
-    chart: { kind: 'column', rows: 120, width: 450 },
+    chart: { kind: 'column', rows: 120 },
   },
   {
     name: 'people',
-    rows: [{ field: 'recipient_dept_name' }, { field: 'recipient_contact_name' }],
+    rows: ['recipient_dept_name', 'recipient_contact_name'],
     across: [],
-    totals: true,
     widths: [190, 180, 110],
   },
-  { name: 'campaigns', rows: [STAGE_LEVEL], across: [{ field: 'campaign_name' }], totals: true, widths: [200, 130] },
+  { name: 'campaigns', rows: [STAGE_FIELD], across: ['campaign_name'], widths: [200, 130] },
 ];
 
 const CHART_GAP = 24;
 const CHART_ROW = 4;
+const CHART_WIDTH = 450;
 /** Gives the height of a chart: fourteen and a half rows of 21 pixels. */
 const CHART_HEIGHT = 305;
 /** Gives the row of the headers right over the numbers: below the charts, which stay free whatever the tables grow to. */
@@ -116,7 +108,7 @@ interface Placed {
 }
 
 function isPossible({ rows, across }: Block, { columns }: ReportedTab): boolean {
-  return [...rows, ...across].every(({ field }) => columns.has(field));
+  return [...rows, ...across].every((field) => columns.has(field));
 }
 
 /** Places the tables; one with columns across has one more line of headers and begins one row higher. */
@@ -134,14 +126,15 @@ function widthsOf({ widths, across }: Block): number[] {
   return across.length > 0 ? [...widths, ...Array<number>(WIDE_COLUMNS).fill(last)] : [...widths, CHART_GAP];
 }
 
+/** A table that a chart is drawn from has no totals, which the chart would draw as one more stage or month. */
 function pivotOf({ block, row, column }: Placed, tab: ReportedTab, language: Language): PivotShape {
-  const group = ({ field, byMonth = false, byCount = false }: Level): PivotGroup => ({
+  const group = (field: string): PivotGroup => ({
     column: tab.columns.get(field) ?? 0,
-    name: byMonth ? say(language, 'report.month') : groupName(tab, field, language),
-    byMonth,
-    byCount,
+    name: field === TIME_FIELD ? say(language, 'report.month') : groupName(tab, field, language),
+    byMonth: field === TIME_FIELD,
+    byCount: field === STAGE_FIELD,
   });
-  return { row, column, rows: block.rows.map(group), columns: block.across.map(group), totals: block.totals };
+  return { row, column, rows: block.rows.map(group), columns: block.across.map(group), totals: !block.chart };
 }
 
 /** Names a group in the language of the report, save where a person gave the column a header of their own. */
@@ -156,9 +149,9 @@ function chartsOf(placed: readonly Placed[], widths: readonly number[], words: (
   let x = 0;
   return placed.flatMap(({ block, row, column }) => {
     if (!block.chart) return [];
-    const { kind, rows, width } = block.chart;
-    const place = { row: CHART_ROW, ...columnAt(widths, x), width, height: CHART_HEIGHT };
-    x += width + CHART_GAP;
+    const { kind, rows } = block.chart;
+    const place = { row: CHART_ROW, ...columnAt(widths, x), width: CHART_WIDTH, height: CHART_HEIGHT };
+    x += CHART_WIDTH + CHART_GAP;
     return [{ kind, title: words(`${block.name}.chart`), data: { row, column, rows: rows + 1, columns: 2 }, ...place }];
   });
 }
