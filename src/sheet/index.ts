@@ -29,7 +29,7 @@ export {
   type TaggedBlock,
   withoutBlankEnd,
 } from './table';
-export { applyUpsert, type MissingRowMarker, planUpsert, type UpsertRecord } from './upsert';
+export { applyUpsert, firstRows, type MissingRowMarker, planUpsert, type UpsertRecord } from './upsert';
 export {
   type ChartShape,
   MissingSheetError,

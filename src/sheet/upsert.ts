@@ -70,7 +70,7 @@ export function applyUpsert(grid: Grid, plan: UpsertPlan): void {
 }
 
 /** Indexes rows by their key; of several rows with one key the first counts, the later ones are left alone. */
-function firstRows(rows: readonly TableRow[], keyTag: string): ReadonlyMap<string, TableRow> {
+export function firstRows(rows: readonly TableRow[], keyTag: string): ReadonlyMap<string, TableRow> {
   const byKey = new Map<string, TableRow>();
   for (const row of rows) {
     const key = keyText(row.cells[keyTag]);

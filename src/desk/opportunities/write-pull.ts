@@ -3,6 +3,7 @@ import type { PullSummary } from '../../protocol';
 import {
   applyUpsert,
   type Cells,
+  firstRows,
   type Grid,
   keyText,
   paintCells,
@@ -104,7 +105,7 @@ function openWork(ports: Ports, { job, changed }: Pull, rows: Rows): PullWork {
   const opened = openTable(ports, sheet, (tag) => tag === KEY_FIELD);
   if (!opened.data.columns.has(KEY_FIELD)) throw new DeskError('error.pull.noKey', { sheet: opened.grid.title() });
   const table = withAllRows(withColumns(ports, opened, ['status']));
-  const rowByKey = firstRows(table.data);
+  const rowByKey = new Map([...firstRows(table.data.rows, KEY_FIELD)].map(([key, { row }]) => [key, row]));
   if (rowByKey.has(keyText(labelOf('opportunities', KEY_FIELD, sheet.language)))) {
     throw new DeskError('error.pull.header', { sheet: opened.grid.title() });
   }
@@ -127,15 +128,6 @@ function newTab(ports: Ports, { query, title }: PullJob, rows: number): TableShe
     checkRoom(ports, rows, null);
     throw error;
   }
-}
-
-function firstRows({ rows }: TableData): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const each of rows) {
-    const key = keyOfRow(each);
-    if (key !== '' && !found.has(key)) found.set(key, each.row);
-  }
-  return found;
 }
 
 /** Returns the key that a row of the tab is found by; '' where its cell is blank. */
