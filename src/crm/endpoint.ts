@@ -107,7 +107,7 @@ export type WireValues = Readonly<Record<string, string | number>>;
  * Derives the fields of an object from the field catalogue.
  * @param beside those that travel beside the object, or not at all
  */
-export function wireFieldsOf(table: 'products' | 'orders', beside: readonly string[]): WireFields {
+export function wireFieldsOf(table: 'products' | 'orders' | 'orderLines', beside: readonly string[]): WireFields {
   const fields = fieldsOf(table).filter(({ name, editable }) => editable && !beside.includes(name));
   return Object.fromEntries(fields.map((field) => [field.name, wireKindOf(field)]));
 }

@@ -4,6 +4,7 @@ export { type CrmEdit, checkEdit, type EditOutcome } from './edits';
 export { type HttpRequest, type HttpResponse, type Transport, TransportError } from './endpoint';
 export { type Category, type CategoryQuery, checkCategoryQuery } from './endpoints/categories';
 export {
+  checkCount,
   checkOpportunityQuery,
   type Opportunity,
   type OpportunityPage,

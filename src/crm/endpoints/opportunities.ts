@@ -110,9 +110,11 @@ function checkDate(field: string, text: string): Issue[] {
   return valid ? [] : [issue('issue.date.unreadable', field, { text })];
 }
 
-function checkCount(field: string, count: number): Issue[] {
-  if (!Number.isSafeInteger(count)) return [issue('issue.number.notWhole', field, { number: count })];
-  return count < 1 ? [issue('issue.number.tooSmall', field, { number: count, min: 1 })] : [];
+/** Checks a number that counts, from 1 on. */
+export function checkCount(field: string, number: number, max = Number.MAX_SAFE_INTEGER): Issue[] {
+  if (!Number.isInteger(number)) return [issue('issue.number.notWhole', field, { number })];
+  if (number < 1) return [issue('issue.number.tooSmall', field, { number, min: 1 })];
+  return number > max ? [issue('issue.number.tooLarge', field, { number, max })] : [];
 }
 
 /** Lists one page of opportunities [interface 4.7]. */

@@ -1,5 +1,5 @@
-import { type Issue, issue, resolvePeriod, toSerial } from '../../core';
-import { type CrmClient, checkOpportunityQuery, type OpportunityQuery } from '../../crm';
+import { type Issue, resolvePeriod, toSerial } from '../../core';
+import { type CrmClient, checkCount, checkOpportunityQuery, type OpportunityQuery } from '../../crm';
 import type { OpportunityStep, PullRequest, PullSummary, SavedQuery } from '../../protocol';
 import { DeskError, refuseIssues } from '../desk-error';
 import type { Ports } from '../ports';
@@ -112,10 +112,7 @@ function beginPull(ports: Ports, { sheetId, query: wanted, title }: PullRequest)
 }
 
 function checkDays({ period, days }: SavedQuery): Issue[] {
-  if (period !== 'lastDays') return [];
-  if (!Number.isInteger(days)) return [issue('issue.number.notWhole', 'days', { number: days })];
-  if (days < 1) return [issue('issue.number.tooSmall', 'days', { number: days, min: 1 })];
-  return days > MAX_DAYS ? [issue('issue.number.tooLarge', 'days', { number: days, max: MAX_DAYS })] : [];
+  return period === 'lastDays' ? checkCount('days', days, MAX_DAYS) : [];
 }
 
 function queryOf({ query, range }: PullJob): OpportunityQuery {
