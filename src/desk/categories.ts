@@ -86,7 +86,7 @@ function write(ports: Ports, categories: readonly Category[], isWhole: boolean):
   const whole = sortAsTree(nodes)
     .filter(({ node }) => isPulled(node))
     .map(({ node: { id, cells }, path }) => ({ key: id, cells: { ...cells, path } }));
-  const cut = whole.filter(({ cells }) => Object.values(cells).some(isLong)).length;
+  const cut = whole.filter(({ cells }) => Object.values(cells).some((value) => isLongText(String(value)))).length;
   const records = whole.map(fitted);
   const opened = openOrAddTable(ports, 'categories', {
     widths: { path: widthOf(records.map(({ cells }) => String(cells.path))) },
@@ -145,10 +145,6 @@ function fitted({ key, cells }: UpsertRecord): UpsertRecord {
     key: cutText(key),
     cells: mapValues(cells, (value) => (typeof value === 'string' ? cutText(value) : value)),
   };
-}
-
-function isLong(value: CellValue): boolean {
-  return typeof value === 'string' && isLongText(value);
 }
 
 function valuesOf(category: Category): Cells {

@@ -2,14 +2,13 @@ import { fieldsOf, fromSerial, type Issue, isoTime, issue, isWallTime, toSerial,
 import type { Opportunity, OpportunityPage } from '../../crm';
 import {
   amount,
-  custom,
   flag,
-  is,
   listOf,
   object,
   oneOf,
   optional,
   orNull,
+  recordOf,
   type Schema,
   savedQuery,
   type Taken,
@@ -277,11 +276,7 @@ const texts = listOf(text);
 const stagedJob = object({
   job: pullJob,
   ids: texts,
-  changed: listOf(
-    custom<readonly [string, readonly string[]]>(
-      (value) => Array.isArray(value) && is(text, value[0]) && is(texts, value[1]),
-    ),
-  ),
+  changed: recordOf(texts),
 });
 
 /** Stages what was read in this step, and the job. */
@@ -293,7 +288,11 @@ export function stagePull(staging: Staging, pull: Pull): void {
   }
   pull.fresh = [];
   pull.job = { ...pull.job, parts };
-  const kept: Taken<typeof stagedJob> = { job: pull.job, ids: [...pull.ids], changed: [...pull.changed] };
+  const kept: Taken<typeof stagedJob> = {
+    job: pull.job,
+    ids: [...pull.ids],
+    changed: Object.fromEntries(pull.changed),
+  };
   staging.put(pull.job.id, 0, JSON.stringify(kept));
 }
 
@@ -307,7 +306,7 @@ const MAX_ID_CHARACTERS = 100;
 export function resumePull(staging: Staging, id: string): Pull {
   if (id === '' || id.length > MAX_ID_CHARACTERS) throw new DeskError('error.job.lost');
   const { job, ids, changed } = staged(stagedJob, staging.get(id, 0));
-  return { job, ids: new Set(ids), fresh: [], changed: new Map(changed) };
+  return { job, ids: new Set(ids), fresh: [], changed: new Map(Object.entries(changed)) };
 }
 
 /**
