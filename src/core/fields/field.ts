@@ -33,8 +33,6 @@ export interface Field {
   readonly required: boolean;
   /** The limits of a number; null when any is allowed. */
   readonly rule: NumberRule | null;
-  /** Tells that the field is a price of a product. */
-  readonly isPrice: boolean;
   /** The width in pixels. */
   readonly width: number;
   /** Tells that a field is of use to machines rather than to people: its column is hidden at first. */
@@ -59,7 +57,6 @@ export type TableKind = (typeof TABLE_KINDS)[number];
 
 interface FieldDetails {
   readonly rule?: NumberRule;
-  readonly isPrice?: boolean;
   readonly required?: boolean;
   readonly readOnly?: boolean;
   readonly width?: number | undefined;
@@ -105,7 +102,6 @@ export function makeField(name: string, type: FieldType, details: FieldDetails =
     editable: !details.readOnly,
     required: details.required ?? false,
     rule: details.rule ?? DEFAULT_RULES[type] ?? null,
-    isPrice: details.isPrice ?? false,
     width: details.width ?? DEFAULT_WIDTHS[type],
     technical: details.technical ?? false,
   };

@@ -1,14 +1,12 @@
 import { CHECKED_FIELD, makeField, makeFields, REQUIRED, STATUS_FIELD, WHOLE_PERCENT } from './field';
 
-const PRICE = { isPrice: true };
-
 /** Lists the columns of a Products sheet, in the order of a new one: the ones that people paste most stand first. */
 export const PRODUCT_FIELDS = [
   ...makeFields({ product_code: 'code', product_name: ['text', 220] }, REQUIRED),
-  makeField('cover_price', 'money', PRICE),
+  makeField('cover_price', 'money'),
   makeField('category_id', 'category'),
   STATUS_FIELD,
-  ...makeFields({ price_wholesale: 'money', price_online: 'money', saleoff_price: 'money' }, PRICE),
+  ...makeFields({ price_wholesale: 'money', price_online: 'money', saleoff_price: 'money' }),
   ...makeFields(
     { discount: 'percent', discount_wholesale: 'percent', discount_online: 'percent' },
     { rule: WHOLE_PERCENT },
@@ -26,10 +24,10 @@ export const PRODUCT_FIELDS = [
 ];
 
 const PRICE_FIELD_SET: ReadonlySet<string> = new Set(
-  PRODUCT_FIELDS.filter(({ isPrice }) => isPrice).map(({ name }) => name),
+  PRODUCT_FIELDS.filter(({ type }) => type === 'money').map(({ name }) => name),
 );
 
-/** Names the fields of a product that are prices [interface 2.4]. */
+/** Names the fields of a product that are prices [interface 2.4]: all its amounts are. */
 export const PRICE_FIELDS: readonly string[] = [...PRICE_FIELD_SET];
 
 /** Tells whether a field of a product is a price. */
