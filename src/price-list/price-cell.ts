@@ -117,8 +117,8 @@ function readOne(text: string): PriceCell {
 /** Returns the number that a text means where that mark groups digits; null where it means none. */
 function priceGroupedBy(bare: string, mark: GroupMark): number | null {
   const reading = readNumberGroupedBy(bare, mark);
-  if (reading.kind === 'unreadable' || (reading.kind === 'number' && reading.percent)) return null;
-  if (reading.kind === 'number') return reading.value;
+  if (reading.kind === 'number') return reading.percent ? null : reading.value;
+  if (reading.kind !== 'ambiguous') return null;
   const [grouped, fraction] = reading.readings;
   return bare.includes(mark) ? grouped : fraction;
 }

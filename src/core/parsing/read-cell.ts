@@ -9,10 +9,10 @@ import { isoDate, isoTime, isWallTime, readDate, type WallTime } from './dates';
 export type NumberReading =
   | { readonly kind: 'number'; readonly value: number; readonly percent: boolean }
   | { readonly kind: 'ambiguous'; readonly readings: readonly [number, number] }
-  /** Unreadable; a number all the same where it is too long: of more digits than are kept. */
-  | { readonly kind: 'unreadable'; readonly isTooLong: boolean };
+  /** No number, or one of more digits than are kept. */
+  | { readonly kind: 'unreadable' | 'tooLong' };
 
-const UNREADABLE_NUMBER: NumberReading = { kind: 'unreadable', isTooLong: false };
+const UNREADABLE_NUMBER: NumberReading = { kind: 'unreadable' };
 
 /** Limits the digits of a number: a cell shows so many (assumed), and every number of so many digits is kept exactly. */
 const MAX_DIGITS = 15;
@@ -49,9 +49,7 @@ export function readNumberGroupedBy(text: string, groupMark: GroupMark): NumberR
   const reading = readUnsigned(sign < 0 ? amount.slice(1).trim() : amount, groupMark);
   switch (reading.kind) {
     case 'number':
-      return isTooLong(amount)
-        ? { kind: 'unreadable', isTooLong: true }
-        : { ...reading, value: sign * reading.value, percent };
+      return isTooLong(amount) ? { kind: 'tooLong' } : { ...reading, value: sign * reading.value, percent };
     case 'ambiguous':
       return { ...reading, readings: [sign * reading.readings[0], sign * reading.readings[1]] };
     default:
@@ -260,18 +258,19 @@ function isName({ type }: Field): boolean {
 function readAmount(field: Field, cell: Cell, language: Language): CellReading {
   if (typeof cell === 'number') return checkNumber(field, shownNumber(cell));
   if (isWallTime(cell)) return invalidReading(field, 'issue.number.isDate', { date: isoDate(cell) });
-  if (typeof cell !== 'string') return invalidReading(field, 'issue.number.unreadable', { text: shownText(cell) });
-  if (isClear(cell)) return invalidReading(field, 'issue.number.clear');
-  const reading = readNumber(cell, language);
+  const text = shownText(cell);
+  if (isClear(text)) return invalidReading(field, 'issue.number.clear');
+  const reading = readNumber(text, language);
   if (reading.kind === 'ambiguous') {
     const [first, second] = reading.readings;
-    return invalidReading(field, 'issue.number.ambiguous', { text: cell, first, second });
+    return invalidReading(field, 'issue.number.ambiguous', { text, first, second });
   }
   if (reading.kind === 'number' && (!reading.percent || field.type === 'percent')) {
     return checkNumber(field, reading.value, true);
   }
-  const isTooLong = reading.kind === 'unreadable' && reading.isTooLong;
-  return invalidReading(field, isTooLong ? 'issue.number.tooLong' : 'issue.number.unreadable', { text: cell });
+  return invalidReading(field, reading.kind === 'tooLong' ? 'issue.number.tooLong' : 'issue.number.unreadable', {
+    text,
+  });
 }
 
 /** @param isTyped whether a text says it: a number of 0.5 may be 50 %, as a cell that shows percents holds it */
@@ -309,8 +308,9 @@ function readId(field: Field, cell: Cell, named: NamedIds | undefined): CellRead
 
 function readDateCell(field: Field, cell: Cell): CellReading {
   if (isWallTime(cell)) return validReading(isoDate(cell));
-  const date = typeof cell === 'string' ? readDate(cell) : null;
-  return date ? validReading(isoDate(date)) : invalidReading(field, 'issue.date.unreadable', { text: shownText(cell) });
+  const text = shownText(cell);
+  const date = readDate(text);
+  return date ? validReading(isoDate(date)) : invalidReading(field, 'issue.date.unreadable', { text });
 }
 
 function shownText(cell: Cell): string {
