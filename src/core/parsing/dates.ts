@@ -147,28 +147,19 @@ export interface DateRange {
 export function resolvePeriod({ period, days, createdFrom, createdTo }: PeriodChoice, today: WallTime): DateRange {
   const now = Math.floor(toSerial(today));
   const monday = now - ((now + 5) % 7);
-  switch (period) {
-    case 'any':
-      return { from: '', to: '' };
-    case 'fixed':
-      return { from: createdFrom, to: createdTo };
-    case 'today':
-      return between(now, now);
-    case 'yesterday':
-      return between(now - 1, now - 1);
-    case 'thisWeek':
-      return between(monday, monday + 6);
-    case 'lastWeek':
-      return between(monday - 7, monday - 1);
-    case 'thisMonth':
-      return months(today.year, today.month, 1);
-    case 'lastMonth':
-      return months(today.year, today.month - 1, 1);
-    case 'thisYear':
-      return months(today.year, 1, 12);
-    case 'lastDays':
-      return between(now - Math.max(1, days) + 1, now);
-  }
+  const ranges: Readonly<Record<Period, DateRange>> = {
+    any: { from: '', to: '' },
+    fixed: { from: createdFrom, to: createdTo },
+    today: between(now, now),
+    yesterday: between(now - 1, now - 1),
+    thisWeek: between(monday, monday + 6),
+    lastWeek: between(monday - 7, monday - 1),
+    thisMonth: months(today.year, today.month, 1),
+    lastMonth: months(today.year, today.month - 1, 1),
+    thisYear: months(today.year, 1, 12),
+    lastDays: between(now - Math.max(1, days) + 1, now),
+  };
+  return ranges[period];
 }
 
 /** Returns the days of so many months, from the first one on; month 0 is last December. */
