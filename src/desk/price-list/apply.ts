@@ -1,4 +1,4 @@
-import { CUSTOM_PREFIX, codeKey, fieldOf, groupBy, PRICE_FIELDS, readCell } from '../../core';
+import { CUSTOM_PREFIX, codeKey, fieldOf, fieldsOf, groupBy, PRICE_FIELDS, readCell } from '../../core';
 import type { NewPrice, PriceListApplied, PriceListUndone } from '../../protocol';
 import { type Cells, type CellValue, cellText, sameCell, type TableRow, writeRows } from '../../sheet';
 import { DeskError } from '../desk-error';
@@ -28,8 +28,6 @@ interface AppliedPrice {
   readonly after: CellValue;
 }
 
-const APPLIED_TAGS = ['sheet_id', 'key', 'row', 'field', 'before', 'after'] as const;
-
 /** Counts the prices that could be put back. */
 export function undoablePrices(ports: Ports): number {
   return appliedTable(ports)?.data.rows.length ?? 0;
@@ -56,7 +54,7 @@ function keepApplied(ports: Ports, prices: readonly AppliedPrice[]): void {
   ports.workbook.flush();
 }
 
-const BLANK_ROW: Cells = Object.fromEntries(APPLIED_TAGS.map((tag) => [tag, '']));
+const BLANK_ROW: Cells = Object.fromEntries(fieldsOf('applied').map(({ name }) => [name, '']));
 
 function rowOf({ sheetId, ...price }: AppliedPrice): Cells {
   return { sheet_id: sheetId, ...price };

@@ -2,6 +2,7 @@ import {
   BULK_RESTORE_KINDS,
   type BulkRestoreKind,
   codeKey,
+  fieldsOf,
   RESTORE_KEYS,
   type RestoreBy,
   readRestoreKeys,
@@ -51,7 +52,6 @@ const KEY_KINDS: readonly RestoreBy[] = ['code', 'id'];
 const kindOf = wordReader(BULK_RESTORE_KINDS, 'restored');
 const keyKindOf = wordReader(KEY_KINDS, 'restored.by');
 const resultOf = wordReader(RESULTS, 'restored');
-const RESULT_TAGS = ['what', 'by', 'key', 'result', 'message', 'time', 'run'];
 
 /** The sheet of results, with the rows of one run. */
 interface Results {
@@ -61,7 +61,8 @@ interface Results {
 
 /** Adds records that wait below all that stands in the sheet, which is made when there is none; commits it. */
 function addResults(ports: Ports, run: string, kind: BulkRestoreKind, records: readonly FoundBy[]): Results {
-  const table = withColumns(ports, openOrAddTable(ports, 'restores'), RESULT_TAGS);
+  const tags = fieldsOf('restores').map(({ name }) => name);
+  const table = withColumns(ports, openOrAddTable(ports, 'restores'), tags);
   const { language } = table;
   const time = ports.clock.wallTime();
   const rows = records.map(({ by, key }): Cells => {
