@@ -1,15 +1,15 @@
 import { type App, createApp } from './app';
 import {
-  ClockTriggers,
-  DocumentLock,
-  Mailer,
-  PlatformClock,
-  PlatformRandom,
-  PlatformUser,
-  PropertyStore,
-  SpreadsheetUi,
+  clockTriggers,
+  documentLock,
+  mailer,
+  platformClock,
+  platformRandom,
+  platformUser,
+  propertyStore,
   SpreadsheetWorkbook,
   signalCache,
+  spreadsheetUi,
   spreadsheetZone,
   stagingCache,
   UrlFetchTransport,
@@ -31,8 +31,8 @@ const reportTo: Omit<ReportPorts, 'random'> = {
 function googlePorts(): Ports {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   const cache = CacheService.getUserCache();
-  const properties = new PropertyStore(() => PropertiesService.getScriptProperties());
-  const documentProperties = new PropertyStore(() => PropertiesService.getDocumentProperties());
+  const properties = propertyStore(() => PropertiesService.getScriptProperties());
+  const documentProperties = propertyStore(() => PropertiesService.getDocumentProperties());
   const zone = spreadsheetZone(spreadsheet, Utilities, documentProperties);
   return {
     ...reportTo,
@@ -41,20 +41,20 @@ function googlePorts(): Ports {
     properties,
     documentProperties,
     userProperties,
-    lock: new DocumentLock(LockService, () => {
+    lock: documentLock(LockService, () => {
       for (const store of [properties, documentProperties, userProperties]) store.forget();
     }),
     staging: stagingCache(cache, Utilities),
     signals: signalCache(cache),
-    clock: new PlatformClock(Utilities, zone),
-    random: new PlatformRandom(Utilities),
+    clock: platformClock(Utilities, zone),
+    random: platformRandom(Utilities),
     user: googleUser(),
-    triggers: new ClockTriggers(ScriptApp),
-    mailer: new Mailer(MailApp, spreadsheet),
+    triggers: clockTriggers(ScriptApp),
+    mailer: mailer(MailApp, spreadsheet),
   };
 }
 
-const userProperties = new PropertyStore(() => PropertiesService.getUserProperties());
+const userProperties = propertyStore(() => PropertiesService.getUserProperties());
 
 let transport: UrlFetchTransport | null = null;
 
@@ -70,18 +70,18 @@ function settle(): void {
   countRequests({ clock: Date, userProperties }, transport.sent, transport.answered);
 }
 
-let user: PlatformUser | null = null;
+let user: Ports['user'] | null = null;
 
-function googleUser(): PlatformUser {
-  user ??= new PlatformUser(Session);
+function googleUser(): Ports['user'] {
+  user ??= platformUser(Session);
   return user;
 }
 
 const app: App = createApp({
   user: googleUser,
-  ui: () => new SpreadsheetUi({ app: SpreadsheetApp, html: HtmlService }),
+  ui: () => spreadsheetUi({ app: SpreadsheetApp, html: HtmlService }),
   ports: googlePorts,
-  reports: () => ({ ...reportTo, random: new PlatformRandom(Utilities) }),
+  reports: () => ({ ...reportTo, random: platformRandom(Utilities) }),
   settle,
 });
 

@@ -1,13 +1,13 @@
 export { signalCache, stagingCache } from './caches';
 export {
-  ClockTriggers,
-  DocumentLock,
-  Mailer,
-  PlatformClock,
-  PlatformRandom,
-  PlatformUser,
-  PropertyStore,
-  SpreadsheetUi,
+  clockTriggers,
+  documentLock,
+  mailer,
+  platformClock,
+  platformRandom,
+  platformUser,
+  propertyStore,
+  spreadsheetUi,
   spreadsheetZone,
 } from './services';
 export { SpreadsheetWorkbook } from './spreadsheet-workbook';

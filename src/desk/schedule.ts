@@ -180,16 +180,8 @@ export function runSchedule(ports: Ports, refresh: RefreshTab, asked: boolean): 
 
 /** Holds the clock at the minute in which a refresh began, which every place that tells of it tells. */
 function minuteHeld(ports: Ports): Ports {
-  const { clock } = ports;
-  const time = clock.wallTime();
-  const held: Ports['clock'] = {
-    now: () => clock.now(),
-    sleep: (ms) => clock.sleep(ms),
-    wallTime: () => time,
-    timeIn: (zone, ms) => clock.timeIn(zone, ms),
-    knowsZone: (zone) => clock.knowsZone(zone),
-  };
-  return { ...ports, clock: held };
+  const time = ports.clock.wallTime();
+  return { ...ports, clock: { ...ports.clock, wallTime: () => time } };
 }
 
 /**

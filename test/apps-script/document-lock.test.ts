@@ -1,11 +1,11 @@
-import { DocumentLock } from '../../src/apps-script';
+import { documentLock } from '../../src/apps-script';
 import { emulatedLocks, PlainExecution } from '../support/emulated-services';
 
-describe('DocumentLock', () => {
+describe('documentLock', () => {
   test('tells that it was taken before the body runs, and not where somebody else holds it', () => {
     const told: string[] = [];
     const { service, table } = emulatedLocks(new PlainExecution());
-    const lock = new DocumentLock(service, () => told.push('taken'));
+    const lock = documentLock(service, () => told.push('taken'));
     lock.tryWith(10, () => told.push('body'));
     expect(told).toEqual(['taken', 'body']);
     table.hold('document', 60_000);

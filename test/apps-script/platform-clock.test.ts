@@ -1,4 +1,4 @@
-import { PlatformClock, PlatformRandom, spreadsheetZone } from '../../src/apps-script';
+import { platformClock, platformRandom, spreadsheetZone } from '../../src/apps-script';
 import { toSerial } from '../../src/core';
 import { asService, emulatedUtilities, PlainExecution } from '../support/emulated-services';
 import { storeOf } from '../support/emulated-spreadsheet';
@@ -48,10 +48,10 @@ describe('spreadsheetZone', () => {
   });
 });
 
-describe('PlatformClock', () => {
+describe('platformClock', () => {
   test('tells the time now on the wall of the spreadsheet', () => {
     const { utilities, read } = world();
-    const clock = new PlatformClock(utilities, read);
+    const clock = platformClock(utilities, read);
     const before = clock.now();
     const serial = toSerial(clock.wallTime());
     const early = toSerial(read(before)) - 1 / 86_400;
@@ -61,14 +61,14 @@ describe('PlatformClock', () => {
   test('sleeps as long as it is told', () => {
     const { execution, utilities, read } = world();
     const before = execution.now();
-    new PlatformClock(utilities, read).sleep(1500);
+    platformClock(utilities, read).sleep(1500);
     expect(execution.now() - before).toBe(1500);
   });
 });
 
-describe('PlatformRandom', () => {
+describe('platformRandom', () => {
   test('gives ids that differ, and fractions', () => {
-    const random = new PlatformRandom(world().utilities);
+    const random = platformRandom(world().utilities);
     expect(random.id()).not.toBe(random.id());
     expect(Math.floor(random.fraction())).toBe(0);
   });

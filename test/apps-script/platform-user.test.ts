@@ -1,16 +1,16 @@
-import { PlatformUser } from '../../src/apps-script';
+import { platformUser } from '../../src/apps-script';
 import { asService } from '../support/emulated-services';
 
-function user(getEmail: () => string, locale: string, effective = getEmail): PlatformUser {
+function user(getEmail: () => string, locale: string, effective = getEmail): ReturnType<typeof platformUser> {
   const session = {
     getActiveUser: () => ({ getEmail }),
     getEffectiveUser: () => ({ getEmail: effective }),
     getActiveUserLocale: () => locale,
   };
-  return new PlatformUser(asService(session));
+  return platformUser(asService(session));
 }
 
-describe('PlatformUser', () => {
+describe('platformUser', () => {
   test('has the address and the language that the platform tells', () => {
     const vietnamese = user(() => 'lan@example.com', 'vi-VN');
     expect([vietnamese.email(), vietnamese.language()]).toEqual(['lan@example.com', 'vi']);

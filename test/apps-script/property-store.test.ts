@@ -1,12 +1,12 @@
-import { PropertyStore } from '../../src/apps-script';
+import { propertyStore } from '../../src/apps-script';
 import { emulatedScriptProperties, PlainExecution } from '../support/emulated-services';
 
 const openStore = (execution = new PlainExecution()) => {
   const properties = emulatedScriptProperties(execution);
-  return { properties, store: new PropertyStore(() => properties) };
+  return { properties, store: propertyStore(() => properties) };
 };
 
-describe('PropertyStore', () => {
+describe('propertyStore', () => {
   test('takes one call for any number of properties', () => {
     const execution = new PlainExecution();
     const { store } = openStore(execution);
@@ -31,7 +31,7 @@ describe('PropertyStore', () => {
   test('opens no store of which nothing is asked', () => {
     let opened = 0;
     const { properties } = openStore();
-    const store = new PropertyStore(() => {
+    const store = propertyStore(() => {
       opened += 1;
       return properties;
     });

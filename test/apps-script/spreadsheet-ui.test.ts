@@ -1,4 +1,4 @@
-import { SpreadsheetUi } from '../../src/apps-script';
+import { spreadsheetUi } from '../../src/apps-script';
 import { HtmlService } from '../../workbench/apps-script/services';
 import { asService, PlainExecution } from '../support/emulated-services';
 
@@ -33,10 +33,10 @@ function desk() {
       shown.push({ dialog: title, html: page.getContent(), wide: page.getWidth() > 600 }),
   };
   const html = HtmlService.of(new PlainExecution(), (name) => PAGES[name] ?? null);
-  return { shown, ui: new SpreadsheetUi({ app: asService({ getUi: () => ui }), html: asService(html) }) };
+  return { shown, ui: spreadsheetUi({ app: asService({ getUi: () => ui }), html: asService(html) }) };
 }
 
-describe('SpreadsheetUi', () => {
+describe('spreadsheetUi', () => {
   test('opens the sidebar at a view and leaves its script as it is', () => {
     const { shown, ui } = desk();
     ui.showSidebar('connect', 'CRM Desk');

@@ -1,7 +1,7 @@
 import {
-  ClockTriggers,
-  DocumentLock,
-  PropertyStore,
+  clockTriggers,
+  documentLock,
+  propertyStore,
   signalCache,
   stagingCache,
   UrlFetchTransport,
@@ -22,18 +22,18 @@ import { stagingContract } from './staging.contract';
 import { type ServerAnswer, type TransportSubject, transportContract } from './transport.contract';
 import { triggersContract } from './triggers.contract';
 
-keyValueStoreContract('PropertyStore', () => {
+keyValueStoreContract('propertyStore', () => {
   const properties = emulatedScriptProperties(new PlainExecution());
-  return new PropertyStore(() => properties);
+  return propertyStore(() => properties);
 });
 
-lockContract('DocumentLock', () => {
+lockContract('documentLock', () => {
   const { service, table } = emulatedLocks(new PlainExecution());
-  return { lock: new DocumentLock(service, () => undefined), othersTake: () => table.hold('document', 60_000) };
+  return { lock: documentLock(service, () => undefined), othersTake: () => table.hold('document', 60_000) };
 });
 
-triggersContract('ClockTriggers', () => {
-  const [mine, others] = emulatedScriptApps('lan@example.com', 'minh@example.com').map((app) => new ClockTriggers(app));
+triggersContract('clockTriggers', () => {
+  const [mine, others] = emulatedScriptApps('lan@example.com', 'minh@example.com').map((app) => clockTriggers(app));
   if (!mine || !others) throw new Error('two people');
   return { mine, others };
 });
