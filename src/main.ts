@@ -7,9 +7,9 @@ import {
   platformRandom,
   platformUser,
   propertyStore,
-  SpreadsheetWorkbook,
   signalCache,
   spreadsheetUi,
+  spreadsheetWorkbook,
   spreadsheetZone,
   stagingCache,
   UrlFetchTransport,
@@ -36,7 +36,7 @@ function googlePorts(): Ports {
   const zone = spreadsheetZone(spreadsheet, Utilities, documentProperties);
   return {
     ...reportTo,
-    workbook: new SpreadsheetWorkbook({ app: SpreadsheetApp, spreadsheet, charts: Charts }, zone, documentProperties),
+    workbook: spreadsheetWorkbook({ app: SpreadsheetApp, spreadsheet, charts: Charts }, zone, documentProperties),
     transport: googleTransport(),
     properties,
     documentProperties,

@@ -10,5 +10,5 @@ export {
   spreadsheetUi,
   spreadsheetZone,
 } from './services';
-export { SpreadsheetWorkbook } from './spreadsheet-workbook';
+export { spreadsheetWorkbook } from './spreadsheet-workbook';
 export { UrlFetchTransport } from './url-fetch-transport';

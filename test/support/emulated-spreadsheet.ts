@@ -1,4 +1,5 @@
-import { SpreadsheetWorkbook, spreadsheetZone } from '../../src/apps-script';
+import { spreadsheetWorkbook, spreadsheetZone } from '../../src/apps-script';
+import type { Workbook } from '../../src/sheet';
 import type { ViewEdit } from '../../workbench/apps-script/engine-api';
 import { WorkbookModel } from '../../workbench/apps-script/model';
 import { createChartsService, createSpreadsheetApp } from '../../workbench/apps-script/spreadsheet';
@@ -22,7 +23,7 @@ export class EmulatedSpreadsheet {
   readonly model: WorkbookModel;
   readonly execution = new PlainExecution();
   readonly app: GoogleAppsScript.Spreadsheet.SpreadsheetApp;
-  readonly workbook: SpreadsheetWorkbook;
+  readonly workbook: Workbook;
   /** Holds what the file keeps for its executions. */
   readonly kept = new Map<string, string>();
 
@@ -34,12 +35,12 @@ export class EmulatedSpreadsheet {
   }
 
   /** Returns the same file as another execution sees it. */
-  openAgain(): SpreadsheetWorkbook {
+  openAgain(): Workbook {
     const spreadsheet = this.app.getActiveSpreadsheet();
     const store = storeOf(this.kept);
     const zone = spreadsheetZone(spreadsheet, emulatedUtilities(this.execution), store);
     const charts = asService<GoogleAppsScript.Charts.Charts>(createChartsService());
-    return new SpreadsheetWorkbook({ app: this.app, spreadsheet, charts }, zone, store);
+    return spreadsheetWorkbook({ app: this.app, spreadsheet, charts }, zone, store);
   }
 
   /** Does what a person does in the grid. */
