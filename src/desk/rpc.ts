@@ -86,7 +86,7 @@ const HANDLERS: RpcHandlers = {
   saveSettings: stateAfter(saveSettings),
   setFileLanguage: stateAfter((ports, { language }) => setFileLanguage(ports, language)),
   savePersonName: stateAfter((ports, { name }) => savePersonName(ports, name)),
-  pullCategories: (ports, limit) => pullCategories(ports, limit),
+  pullCategories,
   startOpportunities,
   continueOpportunities: (ports, { job }) => continueOpportunities(ports, job),
   pulledColumns: (ports, { sheetId }) => pulledColumns(ports, sheetId),
@@ -103,9 +103,9 @@ const HANDLERS: RpcHandlers = {
   review,
   fixTexts,
   push,
-  endPush: nothingAfter((ports, { run }) => endPush(ports, run)),
-  stopPush: (ports, { run }) => stopPush(ports, run),
-  pushProgress: (ports, { run }) => pushProgress(ports, run),
+  endPush: nothingAfter(ofRun(endPush)),
+  stopPush: ofRun(stopPush),
+  pushProgress: ofRun(pushProgress),
   settleUnsure,
   learnAnswer: nothingAfter(learnAnswer),
   forgetAnswer: stateAfter(forgetAnswer),
@@ -113,12 +113,12 @@ const HANDLERS: RpcHandlers = {
   restore,
   readRestoreSelection: (ports, { kind }) => readRestoreSelection(ports, kind),
   startRestores,
-  continueRestores: (ports, { run }) => continueRestores(ports, run),
+  continueRestores: ofRun(continueRestores),
   openRestoreJob,
-  dropRestores: (ports, { run }) => dropRestores(ports, run),
+  dropRestores: ofRun(dropRestores),
   runs,
-  runRecords: (ports, { run }) => runRecords(ports, run),
-  revert: (ports, { run }) => revert(ports, run),
+  runRecords: ofRun(runRecords),
+  revert: ofRun(revert),
   cellHistory,
   putBack: nothingAfter(putBack),
   tidyJournal: (ports, { keepRuns }) => tidyJournal(ports, keepRuns),
@@ -135,6 +135,11 @@ const HANDLERS: RpcHandlers = {
   offerBaseline: (ports, { all }) => offerBaseline(ports, all),
   takeBaseline: (ports, request) => ({ taken: takeBaseline(ports, request) }),
 };
+
+/** Hands over which run is meant. */
+function ofRun<Value>(action: (ports: Ports, run: string) => Value) {
+  return (ports: Ports, { run }: { readonly run: string }): Value => action(ports, run);
+}
 
 function stateAfter<Args>(action: (ports: Ports, args: Args) => unknown) {
   return (ports: Ports, args: Args): DeskState => {

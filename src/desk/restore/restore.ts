@@ -61,10 +61,9 @@ export function newRestore(
   { run, kind, fields }: { run: string; kind: RestoreKind; fields: Readonly<Record<string, string>> },
   index = 0,
 ): RestoreAttempt {
-  const plain = fieldsOf(restoreForm(kind)).filter(
-    ({ name, type }) => type !== 'secret' && (fields[name] ?? '').trim() !== '',
-  );
-  const asked = Object.fromEntries(plain.map(({ name }) => [name, (fields[name] ?? '').trim().normalize('NFC')]));
+  const plain = fieldsOf(restoreForm(kind)).filter(({ type }) => type !== 'secret');
+  const typed = plain.map(({ name }) => [name, (fields[name] ?? '').trim().normalize('NFC')]);
+  const asked = Object.fromEntries(typed.filter(([, text]) => text !== ''));
   const key = String(Object.values(asked)[0] ?? '');
   return { id: attemptIds(ports)(index), run, kind, key, asked, outcome: 'sending', httpStatus: null, message: '' };
 }
