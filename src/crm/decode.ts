@@ -110,21 +110,6 @@ export function readList<Row>(value: unknown, readRow: (row: JsonObject) => Row 
   return dropped > 0 && records.length === 0 ? null : { records, dropped };
 }
 
-/** Tells how each value of a record is read, by its name. */
-export type RowReaders<Row> = { readonly [Name in keyof Row]: (value: unknown) => Row[Name] };
-
-/** Reads the values of a record, each in its way. */
-export function readValues<Row extends object>(readers: RowReaders<Row>, row: JsonObject): Row {
-  const read: Partial<Row> = {};
-  for (const name in readers) read[name] = readers[name](row[name]);
-  if (!isRead(readers, read)) throw new Error('a value of a record has no reader');
-  return read;
-}
-
-function isRead<Row extends object>(readers: RowReaders<Row>, read: Partial<Row>): read is Row {
-  return Object.keys(readers).every((name) => name in read);
-}
-
 /** Describes the body of an answer. */
 export type Answer =
   | { readonly kind: 'empty' }

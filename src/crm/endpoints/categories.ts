@@ -1,15 +1,5 @@
 import { type Issue, isObject } from '../../core';
-import {
-  type Answer,
-  type Decoded,
-  type JsonObject,
-  type RowReaders,
-  readId,
-  readList,
-  readNumber,
-  readText,
-  readValues,
-} from '../decode';
+import { type Answer, type Decoded, type JsonObject, readId, readList, readNumber, readText } from '../decode';
 import { checkOptionalId, LIST, type ReadEndpoint } from '../endpoint';
 
 /** A product category, under its interface names [interface 2.5]. */
@@ -36,22 +26,22 @@ function decodeCategories(answer: Answer): Decoded<Category> | null {
   return readList(isObject(value) && 'data' in value ? value.data : value, readCategory);
 }
 
+/** Returns null for what has no ID, without which a category is none. */
 function readCategory(row: JsonObject): Category | null {
   const id = readId(row.category_id);
-  return id === null ? null : { category_id: id, ...readValues(READERS, row) };
+  if (id === null) return null;
+  return {
+    category_id: id,
+    category_code: readText(row.category_code),
+    category_name: readText(row.category_name),
+    description: readText(row.description),
+    is_default: readText(row.is_default),
+    parent_id: readId(row.parent_id) ?? TOP_LEVEL,
+    level: readNumber(row.level),
+    lft: readNumber(row.lft),
+    rgt: readNumber(row.rgt),
+  };
 }
-
-/** Reads all but the ID, without which a category is none. */
-const READERS: RowReaders<Omit<Category, 'category_id'>> = {
-  category_code: readText,
-  category_name: readText,
-  description: readText,
-  is_default: readText,
-  parent_id: (value) => readId(value) ?? TOP_LEVEL,
-  level: readNumber,
-  lft: readNumber,
-  rgt: readNumber,
-};
 
 /** Filters of the category list; missing and '' mean no filter. */
 export interface CategoryQuery {
