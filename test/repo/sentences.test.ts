@@ -42,8 +42,8 @@ describe('what runs without a page', () => {
 
   /**
    * Names what the server hands on by its code and never says: issues of a query, which stand beside the fields of its form; a pull that is
-   * taken up again, as a page alone does; a refresh that Google ended, which the next look at the schedule tells; and the doubt about a
-   * row, whose note says that the review decides.
+   * taken up again, as a page alone does; a refresh that Google ended, which the next look at the schedule tells; the doubt about a row,
+   * whose note says that the review decides; and what is wrong with a connection that is kept, of which it asks only whether anything is.
    */
   const HANDED_ON = new Set([
     'issue.number.tooSmall',
@@ -53,6 +53,10 @@ describe('what runs without a page', () => {
     'error.job.lost',
     'schedule.stopped',
     'hold.unsure',
+    'issue.connection.address',
+    'issue.connection.http',
+    'issue.connection.key',
+    'issue.connection.cookie',
   ]);
 
   /** Leaves out the one call of the client that only pages start. */
