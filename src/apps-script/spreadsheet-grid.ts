@@ -132,6 +132,11 @@ export class SpreadsheetGrid implements Grid {
     return this.made?.isBlank ? 1 : this.sheet.getLastRow();
   }
 
+  /** Costs handles alone. */
+  height(): number {
+    return this.sheet.getRange('A:A').getNumRows();
+  }
+
   /** Costs one read where the columns are known by heart; else two, and handles for each tag of the file. */
   columnTags(): readonly ColumnTag[] {
     return this.tags.ofColumns(this.sheetId, () => this.headers());

@@ -61,6 +61,7 @@ export {
   recordId,
   sortAttempts,
 } from './journal/journal';
+export { isConfirmed, type JournalSieve, type QuietRow, sieveJournal } from './journal/sieve';
 export { planTidy, type TidyStep } from './journal/tidy';
 export { cellHistory, type HeldValue, type LineOf } from './journal/timelines';
 export { lineSum, type TotalsToFill, totalsToFill } from './orders/order-totals';
@@ -133,7 +134,14 @@ export {
   pairAllLines,
   productOfLine,
 } from './records/diff';
-export { productKey, readProducts, refuseDuplicates, type SheetRecord, type SheetRow } from './records/read-products';
+export {
+  claimedNames,
+  productKey,
+  readProducts,
+  refuseDuplicates,
+  type SheetRecord,
+  type SheetRow,
+} from './records/read-products';
 export {
   applyConfirmed,
   type Change,

@@ -23,6 +23,7 @@ export {
   readRows,
   readTable,
   sameCell,
+  siftRows,
   type TableColumn,
   type TableData,
   type TableRow,

@@ -77,6 +77,8 @@ export interface Grid {
   title(): string;
   /** Returns the last row with content; 0 when empty. */
   lastRow(): number;
+  /** Returns how many rows the sheet has, blank ones too. */
+  height(): number;
   columnTags(): readonly ColumnTag[];
   /** Returns the columns as they were when they were read last; asks nobody, so they may be elsewhere by now. None where none are known. */
   columnsByHeart(): readonly TableColumn[];
@@ -260,6 +262,34 @@ export function readRows(grid: Grid, table: TableData, firstRow: number, count: 
   const block = { firstRow, firstColumn, values };
   const rows = recordsOf(block, columns);
   return { ...table, firstRow, rows, nextRow: (rows[rows.length - 1]?.row ?? firstRow - 1) + 1 };
+}
+
+/** So many rows of a long table are held at once: those of 50,000 in three readings. */
+const SLICE_ROWS = 17_500;
+
+/**
+ * Reads the rows of a table whose columns are known, in slices from its end, and holds of each slice just what is kept.
+ * @param keep gets the rows of a slice from top to bottom
+ */
+export function siftRows(
+  grid: Grid,
+  table: TableData,
+  keep: (rows: readonly TableRow[]) => readonly TableRow[],
+  sliceRows = SLICE_ROWS,
+): TableData {
+  const kept: (readonly TableRow[])[] = [];
+  let nextRow = 2;
+  // Deliberately a function: what it reads is free when it returns, while a variable of the loop would hold one slice during the next.
+  const sift = (first: number, count: number): void => {
+    const slice = readRows(grid, table, first, count);
+    if (slice.rows.length > 0) nextRow = Math.max(nextRow, slice.nextRow);
+    kept.unshift(keep(slice.rows));
+  };
+  for (let end = grid.height(); end > 1; end -= sliceRows) {
+    const first = Math.max(2, end - sliceRows + 1);
+    sift(first, end - first + 1);
+  }
+  return { ...table, rows: kept.flat(), lastRow: nextRow - 1, nextRow, isPart: true };
 }
 
 /** Returns the tags that no column of the table carries, in the order given. */

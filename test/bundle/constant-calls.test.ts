@@ -3,8 +3,8 @@ import type { Clock } from '../../workbench/apps-script/runtime';
 import { BundledDesk, CrmProcess } from '../support/bundled-desk';
 import { FakeClock } from '../support/fake-clock';
 
-/** Both above the rows up to which a file is read whole, so that both take the path of a large one. */
-const [SMALL, LARGE] = [2_000, 8_000];
+/** Both above the rows up to which a file is held whole, so that both take the path of a large one. A slice more of 17,500 rows is a call more. */
+const [SMALL, LARGE] = [3_000, 8_000];
 const PUSHED = 20;
 
 /** Returns a clock that goes on a millisecond whenever it is looked at, so that no batch is smaller on a busy machine. */

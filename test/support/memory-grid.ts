@@ -88,6 +88,11 @@ export class MemoryGrid implements Grid {
     return this.measure().rows;
   }
 
+  /** A sheet in memory has one blank row at its end. */
+  height(): number {
+    return this.measure().rows + 1;
+  }
+
   columnTags(): ColumnTag[] {
     this.count('columnTags');
     return this.tags();

@@ -27,27 +27,57 @@ export class PartReading {
 
   /** Has the next step of a push read the rows that it sends. */
   countAsLarge(): void {
-    const { at = 0, counts = [] } = JSON.parse(this.world.documentProperties.get(STANDING) ?? '{}');
-    const more = { state: 'same', count: 5_000, first: { sheetId: 1, row: 2 } };
-    this.world.documentProperties.set(STANDING, JSON.stringify({ at, counts: [...counts, more] }));
+    this.countAsMany();
     this.countAsLong();
   }
 
-  /** Reviews by the cards, and holds that it says the same by all columns, but of rows whose card was not written after their outcome. */
+  private countAsMany(): void {
+    const { at = 0, counts = [] } = JSON.parse(this.world.documentProperties.get(STANDING) ?? '{}');
+    const more = { state: 'same', count: 5_000, first: { sheetId: 1, row: 2 } };
+    this.world.documentProperties.set(STANDING, JSON.stringify({ at, counts: [...counts, more] }));
+  }
+
+  /**
+   * Reviews by the cards, with quiet rows set aside, and holds that it says and shows the same by all columns and rows, but of rows whose
+   * card was not written after their outcome.
+   */
   review(ports: Ports): Review {
     const outcomes = this.journal('outcome');
     const isHalfTold = this.journal('card').some(
       (card, at) => isInDoubtByCard(String(card)) && outcomes[at] !== 'Sending',
     );
-    this.countAsLong();
+    this.countAsLarge();
     const quick = review(ports);
     if (isHalfTold) return quick;
+    // A new code that this review wrote stands in the hidden cell from the next one on.
+    this.countAsLarge();
+    review(ports);
+    const [counted, shown] = [this.counts(), this.shown()];
     const isQuick = this.world.documentProperties.get(LONG_JOURNAL);
     this.world.documentProperties.delete(LONG_JOURNAL);
     const whole = review(ports);
     if (isQuick !== undefined) this.world.documentProperties.set(LONG_JOURNAL, isQuick);
     hold(saidBy(quick) === saidBy(whole), () => ({ quick, whole }));
+    hold(counted === this.counts(), () => ({ quick: counted, whole: this.counts() }));
+    hold(shown === this.shown(), () => ({ quick: shown, whole: this.shown() }));
     return quick;
+  }
+
+  /** Returns what was counted last. */
+  private counts(): string {
+    return JSON.stringify(JSON.parse(this.world.documentProperties.get(STANDING) ?? '{}').counts);
+  }
+
+  /** Returns all that stands in the tables, with notes and colours. */
+  private shown(): string {
+    return JSON.stringify(
+      this.world.workbook.taggedSheets().map(({ sheetId }) => {
+        const grid = this.world.workbook.grid(sheetId);
+        const cells = grid.dump();
+        const rect = { row: 1, column: 1, rows: cells.length, columns: cells[0]?.length ?? 1 };
+        return cells.length === 0 ? [] : [cells, grid.notes(rect), grid.colours(rect)];
+      }),
+    );
   }
 
   private journal(tag: string) {

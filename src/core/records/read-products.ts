@@ -233,12 +233,12 @@ function findDuplicates(records: readonly SheetRecord[]): Map<SheetRecord, Dupli
   const orders = new Map<string, SheetRecord>();
   for (const record of records) {
     const firsts = record.table === 'products' ? products : orders;
-    for (const claimed of namesOf(record)) {
+    for (const claimed of claimedNames(record)) {
       const id = codeKey(claimed);
       const first = firsts.get(id) ?? record;
       if (first === record) firsts.set(id, record);
       else {
-        const name = namesOf(first).find((each) => codeKey(each) === id) ?? claimed;
+        const name = claimedNames(first).find((each) => codeKey(each) === id) ?? claimed;
         twins.set(record, { name, other: first });
         if (!twins.has(first)) twins.set(first, { name, other: record });
       }
@@ -247,8 +247,8 @@ function findDuplicates(records: readonly SheetRecord[]): Map<SheetRecord, Dupli
   return twins;
 }
 
-/** Lists what a row claims to be, without regard to case: its key, its code, and the code that it shall get. */
-function namesOf(record: SheetRecord): string[] {
+/** Lists what a row claims to be: its key, its code, and the code that it shall get; no two rows may claim the same in any case of letters. */
+export function claimedNames(record: SheetRecord): string[] {
   if (record.key === '' || record.table === 'orderLines') return [];
   const { product_code: code, new_code: newCode } = record.content;
   const codes = record.table === 'products' ? [code, newCode] : [];

@@ -1,11 +1,13 @@
 import { groupBy, recordId, type SheetRecord } from '../../core';
 import { type CheckResult, type RecordCount, ROW_STATES, type RowState } from '../../protocol';
 import { DeskError } from '../desk-error';
-import { type JournalBook, openJournal } from '../journal/journal-book';
+import type { JournalBook } from '../journal/journal-book';
 import type { Ports } from '../ports';
+import { connectedCrm } from '../settings';
 import { keepStanding, readStanding } from '../standing';
-import { type DeskReading, readDesk } from './read-desk';
-import { markRows } from './status-column';
+import { isBefore, type Place } from './quiet-rows';
+import { type DeskReading, readChanges, readDesk } from './read-desk';
+import { isHalfMarked, markRows } from './status-column';
 
 /** The tables, and whether what the CRM confirmed of them is lost with its journal. */
 interface CheckedDesk extends DeskReading {
@@ -30,11 +32,10 @@ export function check(ports: Ports, unasked?: true | null): CheckResult {
  * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
  */
 export function checkTables(ports: Ports, unasked?: true | null): CheckedDesk {
-  const journal = openJournal(ports);
-  const reading = readDesk(ports, journal.ledger);
+  const { isJournalGone, ...reading } = readChanges(ports, isHalfMarked(ports));
   if (reading.tables.length === 0) throw new DeskError('error.noTable');
   keepStanding(ports, countStates(reading), unasked ? {} : markRows(ports, reading));
-  return { ...reading, journalGone: journal.isGone(), crm: journal.crm };
+  return { ...reading, journalGone: isJournalGone, crm: connectedCrm(ports.properties) };
 }
 
 interface StatedRecord {
@@ -66,10 +67,17 @@ function countStates(
   return ROW_STATES.flatMap((state) => {
     const known = counted.find((each) => each.state === state);
     const here = byState.get(state) ?? [];
-    const count = (known?.count ?? 0) - left.filter((old) => old === state).length + here.length;
-    const first = known?.first ?? here[0]?.record;
+    const quiet = state === 'same' ? reading.quiet.count : 0;
+    const count = (known?.count ?? 0) - left.filter((old) => old === state).length + here.length + quiet;
+    const first = known?.first ?? firstOf(reading, here[0]?.record, quiet > 0 ? reading.quiet.first : null);
     return first && count > 0 ? [{ state, count, first: { sheetId: first.sheetId, row: first.row } }] : [];
   });
+}
+
+/** Returns the place that comes first in the order of the tabs; undefined for none. */
+function firstOf({ tables }: DeskReading, one: Place | undefined, other: Place | null): Place | undefined {
+  if (!one || !other) return one ?? other ?? undefined;
+  return isBefore(other, one, new Map(tables.map(({ sheetId }, at) => [sheetId, at]))) ? other : one;
 }
 
 /** Returns the states that the records of a reading had in the one before. */

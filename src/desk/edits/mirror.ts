@@ -24,6 +24,9 @@ export interface KeptLook {
   readonly note: string;
 }
 
+/** The look of a row without tints and without a note. */
+export const NO_LOOK: KeptLook = { tags: [], note: '' };
+
 /** Returns the look that a hidden cell tells of; null where it tells of none. */
 export function keptLook(checked: CellValue | undefined): KeptLook | null {
   const [, look] = cellText(checked).split(LOOK_MARK);
@@ -42,7 +45,7 @@ export function checkedTexts(table: OpenTable): (row: TableRow, look: KeptLook) 
     if (!saysSomething(row)) return '';
     const text = mirrored(columns, row.cells);
     const kept = cellText(row.cells.checked);
-    const before = keptLook(kept) ?? { tags: [], note: '' };
+    const before = keptLook(kept) ?? NO_LOOK;
     const isKept =
       kept.split(LOOK_MARK)[0] === text && note === before.note && tags.every((tag) => before.tags.includes(tag));
     if (isKept) return kept;

@@ -2,6 +2,7 @@ import {
   type Content,
   CUSTOM_PREFIX,
   filterValues,
+  foldJournal,
   groupBy,
   guardEdits,
   type Issue,
@@ -23,11 +24,13 @@ import {
   type Value,
 } from '../../core';
 import { type CrmEdit, checkEdit } from '../../crm';
+import { readJournal } from '../journal/journal-reader';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
 import { checkHeaders, type OpenTable, openProducts, openTable, readsIn, saysSomething } from '../tables/open-table';
 import { type KnownNames, readNames, type TableSheet, tableSheets, withColumns } from '../tables/tables';
-import { isWorthPart, openPart, readPartAgain, type WantedProducts } from './read-part';
+import { type QuietProducts, QuietRows } from './quiet-rows';
+import { isWorthPart, isWorthSifting, openPart, readPartAgain, type WantedProducts } from './read-part';
 
 /** Names the fields that say which product is meant, or shall be from now on. */
 const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['product_id', 'product_code', 'new_code']);
@@ -161,6 +164,8 @@ export interface DeskReading {
   readonly names: KnownNames;
   /** Tells whether it is of some products alone: what needs all rows, such as counts, cannot be told by it. */
   readonly isPart: boolean;
+  /** Tells of the products that are not among the records, since the CRM has them as they are. */
+  readonly quiet: QuietProducts;
 }
 
 interface ReadingOptions {
@@ -194,12 +199,54 @@ export function readDesk(
       if (part) checkHeaders(part, ports.user.language());
       return again ?? part ?? openPushed(ports, sheet);
     });
+  return planned(ports, tables, { names, ledger, isPart });
+}
+
+const NO_LEDGER = foldJournal([]);
+
+/**
+ * Reads every table that can be pushed as `readDesk` does, and the journal; of a large file, only what is not as the CRM has it is held.
+ * Tables come first: what the journal has to say is asked of them alone.
+ * @param mayBeHalfMarked whether rows perhaps look otherwise than their hidden cell tells: then all are held
+ */
+export function readChanges(ports: Ports, mayBeHalfMarked: boolean): DeskReading & { readonly isJournalGone: boolean } {
+  const sheets = tableSheets(ports.workbook);
+  const names = readNames(ports, sheets);
+  const quiet = new QuietRows(ports, names.byField);
+  const hasJournal = sheets.some(({ kind }) => kind === 'journal');
+  const isSifted = hasJournal && isWorthSifting(ports) && !mayBeHalfMarked;
+  const opened = sheets
+    .filter(({ kind }) => isPushedKind(kind))
+    .map((sheet) => {
+      const sifted = isSifted ? quiet.open(sheet) : null;
+      if (sifted) checkHeaders(sifted, ports.user.language());
+      return sifted ?? openPushed(ports, sheet);
+    });
+  if (quiet.byName.size > 0) quiet.wakeTwins(readRecords(opened, names.byField, NO_LEDGER).filter(isProduct));
+  const journal = readJournal(ports, 'attempts', quiet.byName);
+  const ledger = foldJournal(journal.attempts, journal.missing);
+  quiet.wakeUnconfirmed(ledger, journal.isSifted);
+  const tables = opened.map((table) => quiet.reopen(table));
+  const reading = planned(ports, tables, { names, ledger, isPart: false });
+  return { ...reading, quiet: quiet.left(tables), isJournalGone: journal.isGone };
+}
+
+function isProduct({ table }: SheetRecord): boolean {
+  return table === 'products';
+}
+
+/** Plans what a push of the tables would do. */
+function planned(
+  ports: Ports,
+  tables: readonly OpenTable[],
+  { names, ledger, isPart }: { readonly names: KnownNames; readonly ledger: Ledger; readonly isPart: boolean },
+): DeskReading {
   const records = readUnique(ports, tables, names.byField, ledger);
   const settings = readSettings(ports.properties);
   const plan = withoutUnsendable(planPush(records, ledger, settings));
   const limits = { changePercent: settings.priceChangePercent, byCategory: names.priceLimits };
   const edits = withShownTexts(tables, guardEdits(plan.edits, limits, ledger.attempts, isPart));
-  return { tables, records, plan: { ...plan, edits }, names, isPart };
+  return { tables, records, plan: { ...plan, edits }, names, isPart, quiet: { count: 0, first: null } };
 }
 
 /** Lists the fields of products that a push of the plan changes. */

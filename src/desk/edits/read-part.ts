@@ -1,4 +1,4 @@
-import { codeKey, customFieldOf, type Ledger, recordId } from '../../core';
+import { codeKey, type Ledger, recordId } from '../../core';
 import { allWords } from '../../i18n';
 import {
   type Cells,
@@ -12,13 +12,12 @@ import {
   readSpans,
   readTable,
   sameCell,
-  type TableColumn,
   type TableData,
   type TableRow,
 } from '../../sheet';
 import type { Ports } from '../ports';
 import { readStanding } from '../standing';
-import { type OpenTable, productRowKey } from '../tables/open-table';
+import { type OpenTable, placedTable, productRowKey, tableOf } from '../tables/open-table';
 import type { TableSheet } from '../tables/tables';
 import { fileNumbers } from '../voices';
 
@@ -27,11 +26,27 @@ const FEW_ROWS = 500;
 /** A read costs as much as so many cells of it. [platform 1, M] */
 const CELLS_OF_A_READ = 17_000;
 
-/** Tells whether the file has so many rows, as the last comparison counted, that some of them are better read alone. */
-export function isWorthPart({ documentProperties }: Ports): boolean {
+/** So many products are not held all at once; it costs a call. */
+const MANY_ROWS = 2_500;
+
+/** Counts the records of the file, as the last comparison did. */
+function countedRecords({ documentProperties }: Ports): number {
   const counts = readStanding(documentProperties)?.counts ?? [];
-  return counts.reduce((sum, { count }) => sum + count, 0) > FEW_ROWS;
+  return counts.reduce((sum, { count }) => sum + count, 0);
 }
+
+/** Tells whether the file has so many records that some of them are better read alone. */
+export function isWorthPart(ports: Ports): boolean {
+  return countedRecords(ports) > FEW_ROWS;
+}
+
+/** Tells whether the file has so many records that those which the CRM has as they are, are better let go. */
+export function isWorthSifting(ports: Ports): boolean {
+  return countedRecords(ports) > MANY_ROWS;
+}
+
+/** Lists the columns without which a part of a Products table cannot be read. */
+export const REQUIRED: readonly string[] = ['product_code', 'status', 'checked'];
 
 /** Products that are asked for, by `recordId`, each with the row where it stood a while ago; null where that is not known. */
 export type WantedProducts = ReadonlyMap<string, { readonly sheetId: number; readonly row: number } | null>;
@@ -59,31 +74,15 @@ export function openPart(
       ![...wanted.values()].includes(null) && here.every(([id, place]) => keys.get(place?.row ?? 0) === id);
     return isFound ? stood : null;
   };
-  const guess = isSure ? null : dataOf(grid.columnsByHeart());
+  const guess = isSure ? null : tableOf(grid.columnsByHeart(), REQUIRED);
   const guessed = guess && rowsThere(guess);
   if (guess && guessed?.every(isMarked)) return { ...part, data: { ...guess, rows: guessed } };
-  const data = columnsNow(grid);
+  const data = placedTable(grid, REQUIRED);
   if (!data) return null;
   return {
     ...part,
     data: { ...data, rows: rowsThere(data) ?? readSome(grid, data, searchRows(grid, wanted, renamed)) },
   };
-}
-
-/** Returns the columns where they are now; null where one is missing, stands twice or is new. */
-function columnsNow(grid: Grid): TableData | null {
-  const headers = grid.headers();
-  const tags = grid.columnTags();
-  const tagged = new Set(tags.map(({ column }) => column));
-  const isTagged = headers.every((header, at) => customFieldOf(header) === '' || tagged.has(at + 1));
-  return isTagged ? dataOf(tags.map((each) => ({ ...each, header: headers[each.column - 1] ?? '' }))) : null;
-}
-
-function dataOf(all: readonly TableColumn[]): TableData | null {
-  const columns = new Map(all.map((each) => [each.tag, each]));
-  const isWhole = ['product_code', 'status', 'checked'].every((tag) => columns.has(tag));
-  if (!isWhole || columns.size < all.length) return null;
-  return { columns, clashes: [], rows: [], firstRow: 2, lastRow: 0, nextRow: 2, isPart: true };
 }
 
 /** Reads rows that may be gone with the end of the sheet; none then. */
@@ -96,7 +95,7 @@ function readIfThere(grid: Grid, data: TableData, rows: ReadonlySet<number>): re
 }
 
 /** Reads rows in spans. */
-function readSome(grid: Grid, data: TableData, rows: ReadonlySet<number>): TableRow[] {
+export function readSome(grid: Grid, data: TableData, rows: ReadonlySet<number>): TableRow[] {
   if (rows.size === 0) return [];
   const { columns } = columnsRect([...data.columns.values()]);
   return readSpans(rows, columns)

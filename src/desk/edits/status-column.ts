@@ -23,7 +23,7 @@ import {
 } from '../../sheet';
 import type { Ports } from '../ports';
 import type { OpenTable } from '../tables/open-table';
-import { checkedTexts, type KeptLook, keepMirrors, keptLook } from './mirror';
+import { checkedTexts, type KeptLook, keepMirrors, keptLook, NO_LOOK } from './mirror';
 import type { DeskReading } from './read-desk';
 
 /**
@@ -124,6 +124,11 @@ const MARKING_PROPERTY = 'DESK_MARKING';
 /** Says so of a push under way, by which alone it is not taken for an end. */
 const BY_PUSH = 'push';
 
+/** Tells whether rows are perhaps not marked as they were to be. */
+export function isHalfMarked({ documentProperties }: Ports): boolean {
+  return Boolean(documentProperties.get(MARKING_PROPERTY));
+}
+
 /** Returns what a push has to note, with whatever it notes first: that it will mark rows. */
 export function marksToCome({ documentProperties }: Ports): Readonly<Record<string, string>> {
   return { [MARKING_PROPERTY]: documentProperties.get(MARKING_PROPERTY) ? '1' : BY_PUSH };
@@ -187,7 +192,6 @@ export function markRows(
 
 /** A row with such a Status has neither tints nor a note, unless its hidden cell tells of them. */
 const PLAIN = ['status.same', 'status.new'];
-const NO_LOOK: KeptLook = { tags: [], note: '' };
 
 function looksOf(
   table: OpenTable,

@@ -2,17 +2,20 @@ import {
   type Attempt,
   isSentAction,
   type JournalMark,
+  type JournalSieve,
   type MissingRows,
   missingRows,
+  type QuietRow,
   recordId,
+  sieveJournal,
   sortAttempts,
   traceOf,
 } from '../../core';
-import { type Cells, cellText } from '../../sheet';
+import { type Cells, cellText, type TableRow } from '../../sheet';
 import type { Ports } from '../ports';
 import { connectedCrm } from '../settings';
-import { type OpenTable, openTable, rowsOf } from '../tables/open-table';
-import { tableSheets } from '../tables/tables';
+import { type OpenTable, openTable, rowsOf, siftTable } from '../tables/open-table';
+import { sheetsOfKind, type TableSheet } from '../tables/tables';
 import { readCardRow, readJournalRow } from './journal-row';
 
 /** Holds what the journal says around an attempt, for people. */
@@ -38,15 +41,24 @@ export interface JournalReading {
   readonly mark: JournalMark | null;
   /** Tells whether a journal was deleted: then the attempts are not all. */
   readonly isGone: boolean;
+  /** Tells whether attempts were left out that say no more than that quiet rows are settled. */
+  readonly isSifted?: boolean;
 }
 
 /**
  * Reads the journal for the connected CRM; all who ask of the past come here.
  * @param how 'attempts' leaves out what stands beside them for people: times alone would be half the work
+ * @param quiet rows of which nothing has to be known but that the CRM has what they say, by their names
  */
-export function readJournal(ports: Ports, how: 'attempts' | 'with details' = 'with details'): JournalReading {
+export function readJournal(
+  ports: Ports,
+  how: 'attempts' | 'with details' = 'with details',
+  quiet: ReadonlyMap<string, QuietRow> = new Map(),
+): JournalReading {
   const mark = readMark(ports, connectedCrm(ports.properties));
-  const quick = how === 'attempts' && isLong(ports) ? readCards(ports, mark) : null;
+  const isQuick = how === 'attempts' && isLong(ports);
+  const sifted = isQuick && quiet.size > 0 ? readCards(ports, mark, sieveJournal(quiet, mark)) : null;
+  const quick = sifted ?? (isQuick ? readCards(ports, mark) : null);
   if (quick) return quick;
   const reading = readJournalTables(ports, journalTables(ports, how === 'attempts' ? isOfAttempt : undefined), mark);
   noteLength(ports, reading);
@@ -61,27 +73,46 @@ function isLong({ documentProperties }: Ports): boolean {
   return documentProperties.get(LONG_PROPERTY) !== null;
 }
 
-const CARD_COLUMNS = new Set(['after', 'card']);
+const CARDS = { required: ['after', 'card'], isRead: (tag: string): boolean => tag === 'after' || tag === 'card' };
+/** So many rows are read in slices: a call more than those of one reading. */
+const SIFTED_ROWS = 2_500;
 
 /**
- * Reads a long Journal by two columns. What people changed in others is seen by whoever reads it whole: history, runs, undo.
- * @returns null where a row has no card that can be read: then all columns are to be read
+ * Reads a long Journal by two columns, from its end. What people changed in others is seen by whoever reads it whole: history, runs, undo.
+ * @param sieve lets through what is needed; all, when absent
+ * @returns null where a row has no card that can be read, or the sieve cannot vouch for what it held back: then more is to be read
  */
-function readCards(ports: Ports, mark: JournalMark | null): JournalReading | null {
+function readCards(ports: Ports, mark: JournalMark | null, sieve: JournalSieve | null = null): JournalReading | null {
   const crm = connectedCrm(ports.properties);
-  const tables = journalTables(ports, (tag) => CARD_COLUMNS.has(tag));
   const read: Attempt[] = [];
-  for (const { cells } of rowsOf(tables)) {
-    const attempt = readCardRow(cells, crm);
-    if (attempt === undefined) return null;
-    if (attempt) read.push(attempt);
-  }
-  const attempts = sortAttempts(read);
-  if (mark !== null && !read.some(({ id }) => id === mark.held)) return null;
-  const missing = missingRows(attempts, mark);
+  let isHeld = mark === null;
+  let isReadable = true;
+  const take = (rows: readonly TableRow[]): [] => {
+    for (const { cells } of [...rows].reverse()) {
+      const attempt = readCardRow(cells, crm);
+      isReadable &&= attempt !== undefined;
+      isHeld ||= attempt?.id === mark?.held;
+      if (attempt && (sieve?.isNews(attempt) ?? true)) read.push(attempt);
+    }
+    return [];
+  };
   // Texts of tens of thousands of rows are held no longer than need be.
-  const bare = tables.map((table) => ({ ...table, data: { ...table.data, rows: [] } }));
-  return { attempts, missing, tellingOf: () => NO_DETAILS, tables: bare, mark, isGone: false };
+  const readSheet = (sheet: TableSheet): OpenTable => {
+    const isMany = ports.workbook.grid(sheet.sheetId).height() > SIFTED_ROWS;
+    const sifted = isMany ? siftTable(ports, sheet, CARDS, take) : null;
+    if (sifted) return { ...sifted, data: { ...sifted.data, isPart: false } };
+    const table = openTable(ports, sheet, CARDS.isRead);
+    return { ...table, data: { ...table.data, rows: take(table.data.rows) } };
+  };
+  const tables = sheetsOfKind(ports.workbook, 'journal').reverse().map(readSheet).reverse();
+  if (!isReadable || !isHeld || sieve?.isSound() === false) return null;
+  const attempts = sortAttempts(read.reverse());
+  const missing = missingRows(sieve ? [] : attempts, sieve ? null : mark);
+  return {
+    ...{ attempts, missing, tellingOf: () => NO_DETAILS, tables, mark },
+    isGone: false,
+    isSifted: sieve !== null,
+  };
 }
 
 const NO_DETAILS: AttemptDetails = { time: '', who: '', reason: '', runRecords: 0 };
@@ -126,8 +157,7 @@ export function readJournalTables(
  * @param isWanted tells of a tag whether its column is read; all when absent
  */
 export function journalTables(ports: Ports, isWanted?: (tag: string) => boolean): OpenTable[] {
-  const sheets = tableSheets(ports.workbook).filter(({ kind }) => kind === 'journal');
-  return sheets.map((sheet) => openTable(ports, sheet, isWanted));
+  return sheetsOfKind(ports.workbook, 'journal').map((sheet) => openTable(ports, sheet, isWanted));
 }
 
 /** Names what stands beside an attempt for people and is not read: times alone would be half the work. */

@@ -27,6 +27,8 @@ import {
   keyText,
   type MissingRowMarker,
   readTable,
+  siftRows,
+  type TableColumn,
   type TableData,
   type TableRow,
 } from '../../sheet';
@@ -103,6 +105,53 @@ export function openTable(ports: Ports, sheet: Sheet, isWanted?: (tag: string) =
   return { ...sheet, numbers: fileNumbers(ports), grid, data };
 }
 
+/**
+ * Returns a table without its rows, its columns as they are now: two reads at the most.
+ * @returns null where a required column is missing, one stands twice, or one is headed as a custom field and is none yet
+ */
+export function placedTable(grid: Grid, required: readonly string[]): TableData | null {
+  const headers = grid.headers();
+  const tags = grid.columnTags();
+  const tagged = new Set(tags.map(({ column }) => column));
+  const isTagged = headers.every((header, at) => customFieldOf(header) === '' || tagged.has(at + 1));
+  const columns = tags.map((each) => ({ ...each, header: headers[each.column - 1] ?? '' }));
+  return isTagged ? tableOf(columns, required) : null;
+}
+
+/** Returns a table of these columns without its rows; null where a required one is missing or one stands twice. */
+export function tableOf(all: readonly TableColumn[], required: readonly string[]): TableData | null {
+  const columns = new Map(all.map((each) => [each.tag, each]));
+  const isWhole = required.every((tag) => columns.has(tag));
+  if (!isWhole || columns.size < all.length) return null;
+  return { columns, clashes: [], rows: [], firstRow: 2, lastRow: 0, nextRow: 2, isPart: true };
+}
+
+/** Says which columns a table that is sifted has to have, and which of all are read. */
+interface SiftedColumns {
+  readonly required: readonly string[];
+  readonly isRead?: (tag: string) => boolean;
+}
+
+/**
+ * Reads a long table in slices from its end, and holds of each slice just what is kept.
+ * @param keep gets the rows of a slice from top to bottom, and the table that they are of, without rows
+ * @returns null where `placedTable` does
+ */
+export function siftTable(
+  ports: Ports,
+  sheet: Sheet,
+  { required, isRead = () => true }: SiftedColumns,
+  keep: (rows: readonly TableRow[], table: OpenTable) => readonly TableRow[],
+): OpenTable | null {
+  const grid = ports.workbook.grid(sheet.sheetId);
+  const placed = placedTable(grid, required);
+  if (!placed) return null;
+  const table = { ...sheet, numbers: fileNumbers(ports), grid, data: placed };
+  const read = { ...placed, columns: new Map([...placed.columns].filter(([tag]) => isRead(tag))) };
+  const sifted = siftRows(grid, read, (rows) => keep(rows, table));
+  return { ...table, data: { ...sifted, columns: placed.columns } };
+}
+
 /** Lists the words by which a pulled row was marked, those of former versions too. */
 export const GONE_WORDS: readonly string[] = [
   ...allWords('status.gone'),
@@ -147,7 +196,8 @@ function headerProblem({ kind, data }: OpenTable, language: Language): Issue | n
   if (wrong)
     return issue('issue.column.header', null, { header: wrong.header, field: labelOf(kind, wrong.tag, language) });
   const known = named.some(({ tag, says }) => says === tag);
-  const isEmpty = named.every(({ header }) => header === '') && !data.rows.some(saysSomething);
+  const isFilled = (data.isPart && data.nextRow > 2) || data.rows.some(saysSomething);
+  const isEmpty = named.every(({ header }) => header === '') && !isFilled;
   return known || isEmpty ? null : issue('issue.column.noHeader');
 }
 
