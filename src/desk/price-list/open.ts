@@ -1,4 +1,4 @@
-import { findIdsByName, historyOf, type Ledger, labelOf, languageOf, type Value } from '../../core';
+import { findIdsByName, historyOf, type Ledger, labelOf, languageOf, memoize, type Value } from '../../core';
 import type {
   ListedCategory,
   ListedRow,
@@ -190,20 +190,13 @@ interface Filing {
 
 function openFiling(known: KnownCategories | null): Filing {
   const categories: ListedCategory[] = [];
-  const places = new Map<string, number>();
-  const find = (text: string): number => {
+  const find = memoize((text: string): number => {
     const [id, ...others] = known && text !== '' ? findIdsByName(text, known) : [];
     if (id === undefined || others.length > 0) return -1;
     const at = categories.findIndex((category) => category.id === id);
     if (at >= 0) return at;
     const path = known?.names.get(id) ?? text;
     return categories.push({ id, path, limit: known?.priceLimits.get(id) ?? null }) - 1;
-  };
-  const placeOf = ({ cells }: ProductRow): number => {
-    const text = cellText(cells.category_id).trim();
-    const place = places.get(text) ?? find(text);
-    places.set(text, place);
-    return place;
-  };
-  return { categories, placeOf };
+  });
+  return { categories, placeOf: ({ cells }) => find(cellText(cells.category_id).trim()) };
 }
