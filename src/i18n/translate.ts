@@ -33,10 +33,9 @@ export function formatDate(language: Language, date: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   if (!match) return date;
   const [, yyyy = '', mm = '', dd = ''] = match;
-  const { date: pattern, months } = wordsIn(language).locale;
-  const month = months[Number(mm) - 1] ?? mm;
-  const parts: Readonly<Record<string, string>> = { yyyy, mm, dd, d: String(Number(dd)), month };
-  return pattern.replace(/\{(\w+)\}/g, (slot, name: string) => parts[name] ?? slot);
+  const { locale } = wordsIn(language);
+  const month = locale.months[Number(mm) - 1] ?? mm;
+  return fill(locale.date, locale, { yyyy, mm, dd, d: String(Number(dd)), month });
 }
 
 /** Speaks a language, and writes numbers as the file does that is spoken of. */
@@ -105,47 +104,17 @@ export function allWords(code: string): readonly string[] {
   return LANGUAGES.map((language) => say(language, code));
 }
 
+/** Matches words of a form, in which other slots may stand, but none in those. */
+const WORDS = /((?:[^{}|]|\{[^{}]*\})*)/.source;
+/** Matches `{name}`, `{name|one}` and `{name|one|many}`. */
+const SLOT = new RegExp(`\\{(\\w+)(?:\\|${WORDS}(?:\\|${WORDS})?)?\\}`, 'g');
+
 function fill(template: string, numbers: NumberStyle, params: MessageParams): string {
-  let filled = '';
-  let at = 0;
-  while (at < template.length) {
-    const open = template.indexOf('{', at);
-    const close = open < 0 ? -1 : closingBrace(template, open);
-    if (close < 0) break;
-    filled += template.slice(at, open) + slot(template.slice(open + 1, close), numbers, params);
-    at = close + 1;
-  }
-  return filled + template.slice(at);
-}
-
-function closingBrace(template: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < template.length; at++) {
-    if (template[at] === '{') depth++;
-    if (template[at] === '}') depth--;
-    if (depth === 0) return at;
-  }
-  return -1;
-}
-
-function slot(inside: string, numbers: NumberStyle, params: MessageParams): string {
-  const [name = '', one, many] = forms(inside);
-  const value = params[name];
-  // Words that go with a text are left out where there is none, as in what a former version kept.
-  if (value === undefined) return one === '' ? '' : `{${inside}}`;
-  if (one === undefined) return typeof value === 'number' ? formatNumber(numbers, value) : value;
-  return fill(value === 1 || value === '' ? one : (many ?? one), numbers, params);
-}
-
-/** Splits at the bars that stand outside of inner braces. */
-function forms(inside: string): string[] {
-  const parts = [''];
-  let depth = 0;
-  for (const character of inside) {
-    if (character === '{') depth++;
-    if (character === '}') depth--;
-    if (character === '|' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += character;
-  }
-  return parts;
+  return template.replace(SLOT, (slot: string, name: string, one?: string, many?: string) => {
+    const value = params[name];
+    // Words that go with a text are left out where there is none, as in what a former version kept.
+    if (value === undefined) return one === '' ? '' : slot;
+    if (one === undefined) return typeof value === 'number' ? formatNumber(numbers, value) : value;
+    return fill(value === 1 || value === '' ? one : (many ?? one), numbers, params);
+  });
 }

@@ -4,6 +4,7 @@ const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a.rows': { en: '{n|one row|{n} rows} in “{title}”', vi: '{n} dòng trong “{title}”' },
   'a.said': { en: 'No.{said|| It says: {said}}', vi: 'Không.{said|| Trả lời: {said}}' },
   'a.lost': { en: 'Lost. {>look}', vi: 'Mất. {>look}' },
+  'a.part': { en: 'Pull{branch|| below “{branch}”{level||,}}{level|| of level {level}}', vi: 'Tải' },
   'phrase.look': { en: 'Look at “{title}”.', vi: 'Hãy xem “{title}”.' },
   'a.open': { en: 'a { b', vi: 'a { b' },
 };
@@ -21,6 +22,15 @@ describe('createTranslator', () => {
   test('says words around a text, and leaves them out where the text is empty', () => {
     const said = (text: string): string => translate('en', 'a.said', { said: text });
     expect([said('1'), said('{n|a}'), said('')]).toEqual(['No. It says: 1', 'No. It says: {n|a}', 'No.']);
+  });
+
+  test('fills a form that stands in another', () => {
+    const part = (branch: string, level: string): string => translate('en', 'a.part', { branch, level });
+    expect([part('A', '2'), part('A', ''), part('', '2')]).toEqual([
+      'Pull below “A”, of level 2',
+      'Pull below “A”',
+      'Pull of level 2',
+    ]);
   });
 
   test('says a phrase that several sentences share, and fills it too', () => {
