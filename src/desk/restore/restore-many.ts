@@ -111,9 +111,15 @@ function jobOf({ table, rows }: Results, told: ReadonlyMap<ResultRow, Told> = ne
   if (!first) return null;
   const results = rows.map((row) => told.get(row)?.result ?? row.result);
   const count = (wanted: RestoreResult): number => results.filter((result) => result === wanted).length;
-  const { run, kind } = first;
-  const [confirmed, refused, unsure] = [count('confirmed'), count('refused'), count('unsure')];
-  return { run, kind, sheetId: table.sheetId, confirmed, refused, unsure, waiting: count('waiting') };
+  return {
+    run: first.run,
+    kind: first.kind,
+    sheetId: table.sheetId,
+    confirmed: count('confirmed'),
+    refused: count('refused'),
+    unsure: count('unsure'),
+    waiting: count('waiting'),
+  };
 }
 
 /** @returns null for a row that is none of ours; a result that somebody changed is no wait */
