@@ -61,7 +61,14 @@ export {
   recordId,
   sortAttempts,
 } from './journal/journal';
-export { isConfirmed, type JournalSieve, type QuietRow, sieveJournal } from './journal/sieve';
+export {
+  isConfirmed,
+  type JournalSieve,
+  type QuietRow,
+  sieveForProducts,
+  sieveForQuiet,
+  type WantedAttempts,
+} from './journal/sieve';
 export { planTidy, type TidyStep } from './journal/tidy';
 export { cellHistory, type HeldValue, type LineOf } from './journal/timelines';
 export { lineSum, type TotalsToFill, totalsToFill } from './orders/order-totals';

@@ -7,11 +7,13 @@ import {
   historyOf,
   isConfirmed,
   type JournalMark,
+  type JournalSieve,
   journalEnd,
   type Ledger,
   missingRows,
   type QuietRow,
-  sieveJournal,
+  sieveForProducts,
+  sieveForQuiet,
 } from '../../src/core';
 import { attemptOf } from '../support/attempts';
 
@@ -78,10 +80,13 @@ function journalled(made: readonly Attempt[]): Attempt[] {
   return made.map((attempt, at) => end.link({ ...attempt, id: String(at).padStart(4, '0') }));
 }
 
-/** Reads a journal backwards through a sieve. */
+/** Reads a journal backwards through the sieve for quiet rows. */
 function sift(journal: readonly Attempt[], quiet: ReadonlyMap<string, QuietRow>, mark: JournalMark | null = null) {
-  const sieve = sieveJournal(quiet, mark);
-  const kept = [...journal].reverse().filter((attempt) => sieve.isNews(attempt));
+  return sifted(journal, sieveForQuiet(quiet, mark));
+}
+
+function sifted(journal: readonly Attempt[], sieve: JournalSieve) {
+  const kept = [...journal].reverse().filter((attempt) => sieve.isNeeded(attempt));
   return { kept: kept.reverse(), isSound: sieve.isSound() };
 }
 
@@ -108,15 +113,18 @@ function handledJournal(made: readonly Attempt[], { deleted, moved, isOld }: Han
 
 /** Returns what a ledger says of quiet rows, and of all that these do not claim to be. */
 function told(ledger: Ledger, quiet: ReadonlyMap<string, QuietRow>, isSifted: boolean) {
-  const others = KEYS.filter((key) => !quiet.has(codeKey(key)));
+  const confirmed = [...quiet.values()].map((row) => (isSifted && row.isSettled) || isConfirmed(row, ledger));
   return {
-    confirmed: [...quiet.values()].map((row) => (isSifted && row.isSettled) || isConfirmed(row, ledger)),
-    others: others.map((key) => [
-      historyOf(ledger.records, 'products', key),
-      ledger.renamed.get(key),
-      ledger.doubtfulCodes.has(codeKey(key)),
-    ]),
+    confirmed,
+    others: toldOf(
+      ledger,
+      KEYS.filter((key) => !quiet.has(codeKey(key))),
+    ),
   };
+}
+
+function toldOf({ records, renamed, doubtfulCodes }: Ledger, keys: readonly string[]) {
+  return keys.map((key) => [historyOf(records, 'products', key), renamed.get(key), doubtfulCodes.has(codeKey(key))]);
 }
 
 const price = (cover_price: number) => ({ product_code: 'A', cover_price });
@@ -180,5 +188,50 @@ describe('a sieve of the journal', () => {
       { numRuns: 5_000 },
     );
     expect(sound).toBeGreaterThan(1_000);
+  });
+});
+
+describe('a sieve of the journal for some products', () => {
+  test('says of these, and of all that it leaves out nothing of, what the whole journal says', () => {
+    let sound = 0;
+    fc.assert(
+      fc.property(
+        fc.array(attempts, { maxLength: 9 }),
+        fc.subarray(KEYS),
+        fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }),
+        handled,
+        (made, wanted, ofRun, how) => {
+          const runs = made.map((attempt, at) => ({ ...attempt, run: ofRun[at] ? 'now' : 'before' }));
+          const { journal, sheet, mark } = handledJournal(runs, how);
+          const keys = new Set(wanted.map(codeKey));
+          const sieve = sieveForProducts({ keys, run: 'now' }, mark);
+          const { kept, isSound } = sifted(sheet, sieve);
+          if (!isSound) return;
+          sound += 1;
+          const known = KEYS.filter((key) => !sieve.leftOut?.has(codeKey(key)));
+          expect(known).toEqual(expect.arrayContaining(wanted));
+          expect(kept.filter(({ run }) => run === 'now')).toEqual(journal.filter(({ run }) => run === 'now'));
+          expect(toldOf(foldJournal(kept), known)).toEqual(toldOf(foldJournal(journal), known));
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+    expect(sound).toBeGreaterThan(1_000);
+  });
+
+  test('hands out the newest attempts, left out or not, so that new rows are linked as by the whole journal', () => {
+    const journal = journalled(
+      Array.from({ length: 90 }, (_, n) => attemptOf({ key: `P${n}`, after: { product_code: `P${n}` } })),
+    );
+    const sieve = sieveForProducts({ keys: new Set(['p3']), run: 'now' }, null);
+    const { kept } = sifted(journal, sieve);
+    expect(kept).toHaveLength(1);
+    const next = attemptOf({ key: 'P3', id: '0090' });
+    const ends = [
+      journalEnd(CRM, foldJournal(kept), null, sieve.newest()),
+      journalEnd(CRM, foldJournal(journal), null),
+    ];
+    const [byPart, byWhole] = ends.map((end) => end.link(next).link);
+    expect(byPart).toEqual(byWhole);
   });
 });

@@ -9,6 +9,8 @@ export const MISSING_ROW = -1;
  * record by record.
  */
 const WITNESS_DISTANCES = [1, 2, 4, 8, 16, 32, 64] as const;
+/** So many rows before it tell a new row what it keeps a trace of. */
+export const MAX_WITNESS_DISTANCE = Math.max(...WITNESS_DISTANCES);
 const TRACE_CHARACTERS = 4;
 const TRACE_RANGE = 36 ** TRACE_CHARACTERS;
 
@@ -122,15 +124,21 @@ export interface JournalEnd {
 /**
  * Finds the end of a journal, to link new attempts to all that was written before.
  * @param known what the file knows of the end; rows of another CRM have numbers of their own
+ * @param newest the last attempts, where those of the ledger are not all
  */
-export function journalEnd(crm: string, { attempts, records }: Ledger, known: LastRow | null): JournalEnd {
+export function journalEnd(
+  crm: string,
+  { attempts, records }: Ledger,
+  known: LastRow | null,
+  newest: readonly Attempt[] = attempts,
+): JournalEnd {
   /** Holds the traces of the last rows, by their number. */
   const abouts = new Map<number, string>();
   /** Holds the number of the last row that was linked here, by record. */
   const linked = new Map<string, number>();
-  const own = attempts.flatMap((attempt) => (attempt.link?.crm === crm ? [{ attempt, at: attempt.link.number }] : []));
+  const own = newest.flatMap((attempt) => (attempt.link?.crm === crm ? [{ attempt, at: attempt.link.number }] : []));
   let number = own.reduce((last, { at }) => Math.max(last, at), known?.crm === crm ? known.number : 0);
-  const first = number - Math.max(...WITNESS_DISTANCES);
+  const first = number - MAX_WITNESS_DISTANCE;
   for (const { attempt, at } of own) if (at > first) abouts.set(at, traces(attempt).join(''));
   const previousOf = (id: string): number => {
     const history = records.get(id);

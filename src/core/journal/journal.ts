@@ -69,6 +69,8 @@ export interface Ledger {
   readonly doubtfulCodes: ReadonlySet<string>;
   /** The attempts that it was folded from, oldest first. */
   readonly attempts: readonly Attempt[];
+  /** Names the products, as `codeKey` gives their keys and codes, of which attempts were left out; absent where it was folded from all. */
+  readonly leftOut?: ReadonlySet<string>;
 }
 
 /** Returns one text for a record of any table, whatever the case of its key. */

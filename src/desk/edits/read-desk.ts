@@ -1,6 +1,8 @@
 import {
   type Content,
   CUSTOM_PREFIX,
+  claimedNames,
+  codeKey,
   filterValues,
   foldJournal,
   groupBy,
@@ -20,10 +22,12 @@ import {
   readProducts,
   refuseDuplicates,
   type SheetRecord,
+  sieveForQuiet,
   type TableKind,
   type Value,
 } from '../../core';
 import { type CrmEdit, checkEdit } from '../../crm';
+import { openJournal } from '../journal/journal-book';
 import { readJournal } from '../journal/journal-reader';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
@@ -179,13 +183,10 @@ interface ReadingOptions {
 
 /**
  * Reads every table that can be pushed, once, and plans. What people did to the sheets in between (paste, sort, undo,
- * formulas) does not matter: content alone decides.
+ * formulas) does not matter: content alone decides. Where a row is of a product that the ledger leaves out, the journal is read whole.
  */
-export function readDesk(
-  ports: Ports,
-  ledger: Ledger,
-  { before, wanted, isSure = false }: ReadingOptions = {},
-): DeskReading {
+export function readDesk(ports: Ports, ledger: Ledger, options: ReadingOptions = {}): DeskReading {
+  const { before, wanted, isSure = false } = options;
   const sheets = tableSheets(ports.workbook);
   const names = before ? before.names : readNames(ports, sheets);
   const isPart = wanted !== undefined && isWorthPart(ports);
@@ -199,7 +200,15 @@ export function readDesk(
       if (part) checkHeaders(part, ports.user.language());
       return again ?? part ?? openPushed(ports, sheet);
     });
-  return planned(ports, tables, { names, ledger, isPart });
+  const reading = planned(ports, tables, { names, ledger, isPart });
+  return reading.records.some((record) => isLeftOut(record, ledger))
+    ? readDesk(ports, openJournal(ports).ledger, options)
+    : reading;
+}
+
+/** Tells whether the journal was read without what it says of a record. */
+function isLeftOut(record: SheetRecord, { leftOut }: Ledger): boolean {
+  return leftOut !== undefined && claimedNames(record).some((name) => leftOut.has(codeKey(name)));
 }
 
 const NO_LEDGER = foldJournal([]);
@@ -222,10 +231,11 @@ export function readChanges(ports: Ports, mayBeHalfMarked: boolean): DeskReading
       if (sifted) checkHeaders(sifted, ports.user.language());
       return sifted ?? openPushed(ports, sheet);
     });
-  if (quiet.byName.size > 0) quiet.wakeTwins(readRecords(opened, names.byField, NO_LEDGER).filter(isProduct));
-  const journal = readJournal(ports, 'attempts', quiet.byName);
+  const isAnyQuiet = quiet.byName.size > 0;
+  if (isAnyQuiet) quiet.wakeTwins(readRecords(opened, names.byField, NO_LEDGER).filter(isProduct));
+  const journal = readJournal(ports, 'attempts', isAnyQuiet ? (mark) => sieveForQuiet(quiet.byName, mark) : null);
   const ledger = foldJournal(journal.attempts, journal.missing);
-  quiet.wakeUnconfirmed(ledger, journal.isSifted);
+  quiet.wakeUnconfirmed(ledger, journal.sifted !== undefined);
   const tables = opened.map((table) => quiet.reopen(table));
   const reading = planned(ports, tables, { names, ledger, isPart: false });
   return { ...reading, quiet: quiet.left(tables), isJournalGone: journal.isGone };

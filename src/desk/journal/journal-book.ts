@@ -5,14 +5,18 @@ import {
   filterValues,
   foldJournal,
   type JournalEnd,
+  type JournalMark,
   journalEnd,
   type LastRow,
   type Ledger,
+  type MissingRows,
   missingRows,
   type NamesByField,
   numberFormatOf,
+  sieveForProducts,
   sortAttempts,
   traceOf,
+  type WantedAttempts,
 } from '../../core';
 import { say } from '../../i18n';
 import {
@@ -203,13 +207,19 @@ interface Writing {
  * Opens the journal of the file; it is made when the first attempt is written.
  * Several Journal tabs are read as one, and the first of them is written; one that is deleted while the CRM answers is made
  * anew with what became of the batch.
+ * @param about the products that it is opened for: of a long one nothing else is held, and its ledger tells what was left out; all when absent
  */
-export function openJournal(ports: Ports): JournalBook {
+export function openJournal(ports: Ports, about: WantedAttempts | null = null): JournalBook {
   const crm = connectedCrm(ports.properties);
-  const { attempts, missing, tables, mark, isGone } = readJournal(ports, 'attempts');
-  const ledger = foldJournal(attempts, missing);
+  const sieve = about && ((known: JournalMark | null) => sieveForProducts(about, known));
+  const { attempts, missing, tables, mark, isGone, sifted } = readJournal(ports, 'attempts', sieve);
+  const folded = (all: readonly Attempt[], gone: MissingRows): Ledger => ({
+    ...foldJournal(all, gone),
+    ...(sifted?.leftOut ? { leftOut: sifted.leftOut } : {}),
+  });
+  const ledger = folded(attempts, missing);
   const page = tables[0] ? { table: tables[0], firstRow: 2, rows: [] } : null;
-  const end = journalEnd(traceOf(crm), ledger, mark?.last ?? null);
+  const end = journalEnd(traceOf(crm), ledger, mark?.last ?? null, sifted?.newest());
   const writing: Writing = {
     page,
     next: null,
@@ -232,7 +242,7 @@ export function openJournal(ports: Ports): JournalBook {
     ledgerNow: () => {
       if (writing.isDisturbed) return openJournal(ports).ledger;
       const all = sortAttempts([...attempts, ...writing.written.values()]);
-      return foldJournal(all, missingRows(all, mark));
+      return folded(all, sifted ? missing : missingRows(all, mark));
     },
     open: (opened, around) => open(ports, writing, opened, rowsFor(around)),
     writeOutcomes: (settled, around) => settle(ports, writing, settled, rowsFor(around)),

@@ -5,9 +5,7 @@ import {
   type JournalSieve,
   type MissingRows,
   missingRows,
-  type QuietRow,
   recordId,
-  sieveJournal,
   sortAttempts,
   traceOf,
 } from '../../core';
@@ -41,23 +39,23 @@ export interface JournalReading {
   readonly mark: JournalMark | null;
   /** Tells whether a journal was deleted: then the attempts are not all. */
   readonly isGone: boolean;
-  /** Tells whether attempts were left out that say no more than that quiet rows are settled. */
-  readonly isSifted?: boolean;
+  /** Knows what was left out; absent where nothing was. */
+  readonly sifted?: JournalSieve;
 }
 
 /**
  * Reads the journal for the connected CRM; all who ask of the past come here.
  * @param how 'attempts' leaves out what stands beside them for people: times alone would be half the work
- * @param quiet rows of which nothing has to be known but that the CRM has what they say, by their names
+ * @param sieve makes a sieve of what is needed of a long one, by what the file knows of it; all is, where it cannot vouch for what it left out
  */
 export function readJournal(
   ports: Ports,
   how: 'attempts' | 'with details' = 'with details',
-  quiet: ReadonlyMap<string, QuietRow> = new Map(),
+  sieve: ((mark: JournalMark | null) => JournalSieve) | null = null,
 ): JournalReading {
   const mark = readMark(ports, connectedCrm(ports.properties));
   const isQuick = how === 'attempts' && isLong(ports);
-  const sifted = isQuick && quiet.size > 0 ? readCards(ports, mark, sieveJournal(quiet, mark)) : null;
+  const sifted = isQuick && sieve ? readCards(ports, mark, sieve(mark)) : null;
   const quick = sifted ?? (isQuick ? readCards(ports, mark) : null);
   if (quick) return quick;
   const reading = readJournalTables(ports, journalTables(ports, how === 'attempts' ? isOfAttempt : undefined), mark);
@@ -92,7 +90,7 @@ function readCards(ports: Ports, mark: JournalMark | null, sieve: JournalSieve |
       const attempt = readCardRow(cells, crm);
       isReadable &&= attempt !== undefined;
       isHeld ||= attempt?.id === mark?.held;
-      if (attempt && (sieve?.isNews(attempt) ?? true)) read.push(attempt);
+      if (attempt && (sieve?.isNeeded(attempt) ?? true)) read.push(attempt);
     }
     return [];
   };
@@ -111,7 +109,7 @@ function readCards(ports: Ports, mark: JournalMark | null, sieve: JournalSieve |
   return {
     ...{ attempts, missing, tellingOf: () => NO_DETAILS, tables, mark },
     isGone: false,
-    isSifted: sieve !== null,
+    ...(sieve ? { sifted: sieve } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   type Attempt,
+  codeKey,
   historyOf,
   isSentAction,
   type Ledger,
@@ -8,13 +9,14 @@ import {
   type PlannedEdit,
   recordId,
   type SheetRecord,
+  type WantedAttempts,
 } from '../../core';
 import type { CrmClient, EditOutcome } from '../../crm';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep, RpcError, SettleRequest } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { refreshStatuses, type ToShow } from '../edits/check';
 import { crmEdit, type DeskReading, readDesk } from '../edits/read-desk';
-import type { WantedProducts } from '../edits/read-part';
+import { isWorthSifting, type WantedProducts } from '../edits/read-part';
 import { marksToCome } from '../edits/status-column';
 import { crmSentence, failure, reported, sentenceOf } from '../failure';
 import { fileLanguage } from '../file-language';
@@ -197,7 +199,7 @@ export function endPush(ports: Ports, run: string): void {
 
 function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushStep {
   const startedAt = ports.clock.now();
-  const journal = openJournal(ports);
+  const journal = openJournal(ports, aboutProducts(ports, request));
   if (journal.isGone() && !request.withoutJournal) {
     return { outcomes: [], left: request.items, waitMs: 0, stopped: JOURNAL_GONE };
   }
@@ -241,6 +243,12 @@ function wantedOf({ items }: PushRequest): { readonly wanted?: WantedProducts } 
     return [recordId(table, key), place] as const;
   });
   return { wanted: new Map(places) };
+}
+
+/** Returns what the journal is opened for; null for all of it, where few records, or orders, are pushed. */
+function aboutProducts(ports: Ports, { run, items }: PushRequest): WantedAttempts | null {
+  const isOfAll = !isWorthSifting(ports) || items.some(({ table }) => table !== 'products');
+  return isOfAll ? null : { keys: new Set(items.map(({ key }) => codeKey(key))), run };
 }
 
 /** Shows the outcomes in the sheets, and notes what the file has to note; returns why a protected Status does not show them, else ''. */

@@ -3,17 +3,11 @@ import { check, push, review } from '../../../src/desk';
 import type { ApprovedItem } from '../../../src/protocol';
 import { columnShape } from '../../support/column-shape';
 import { DeskWorld } from '../../support/desk-world';
+import { PartReading } from '../../support/part-reading';
 import { many, meanwhile, outcomes } from '../../support/pushing';
 
 const ROWS = 14;
 const STANDING = 'DESK_STANDING';
-
-/** Has the file count as one of so many rows that a push reads just those that it sends. */
-function countAsLarge(world: DeskWorld): void {
-  const { at, counts } = JSON.parse(world.documentProperties.get(STANDING) ?? '{}');
-  const more = { state: 'same', count: 5_000, first: { sheetId: 1, row: 2 } };
-  world.documentProperties.set(STANDING, JSON.stringify({ at, counts: [...counts, more] }));
-}
 
 /** A person's edit of a row, by its number. */
 type Edit = (world: DeskWorld, row: number) => void;
@@ -31,7 +25,7 @@ function reviewed(rows: readonly number[], isLarge: boolean, edit = changePrice)
   push(world.ports, { run: 'r0', reason: '', items: first.items });
   for (const row of rows) edit(world, row);
   const { run, items } = review(world.ports);
-  if (isLarge) countAsLarge(world);
+  if (isLarge) new PartReading(world).countAsLarge();
   const approved = items.map(({ table, key, fingerprint, sheetId, row }) => ({
     table,
     key,
@@ -113,6 +107,8 @@ function played(isLarge: boolean, rows: readonly number[], before: readonly Dist
     sent: world.crm.edits.map((edit) => JSON.stringify(edit)).sort(),
     statuses: world.column('products', 'status'),
     journal: world.column('journal', 'outcome'),
+    // With what links each row to those before it.
+    contents: world.column('journal', 'after'),
   };
 }
 
@@ -184,6 +180,14 @@ describe('a push in a file of many rows', () => {
     const { world, run, items } = reviewed([3, 9], true);
     disturb(world);
     expect(outcomes(push(world.ports, { run, reason: '', items }))).toEqual(['SP0001 confirmed', 'SP0007 confirmed']);
+    expect(world.column('products', 'status')).toEqual(Array(ROWS).fill('Matches the CRM'));
+  });
+
+  test('takes no row for new where it has to read all of them', () => {
+    const { world, run, items } = reviewed([3, 9], true);
+    const own = columnShape('', { header: 'custom: mau_sac' });
+    const ports = meanwhile(world, () => world.sheet('products').addColumn(2, own));
+    expect(outcomes(push(ports, { run, reason: '', items }))).toEqual(['SP0001 confirmed', 'SP0007 confirmed']);
     expect(world.column('products', 'status')).toEqual(Array(ROWS).fill('Matches the CRM'));
   });
 
