@@ -22,6 +22,7 @@ export {
   type Rect,
   readRows,
   readTable,
+  SLICE_ROWS,
   sameCell,
   siftRows,
   type TableColumn,

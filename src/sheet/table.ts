@@ -265,7 +265,7 @@ export function readRows(grid: Grid, table: TableData, firstRow: number, count: 
 }
 
 /** So many rows of a long table are held at once: those of 50,000 in three readings. */
-const SLICE_ROWS = 17_500;
+export const SLICE_ROWS = 17_500;
 
 /**
  * Reads the rows of a table whose columns are known, in slices from its end, and holds of each slice just what is kept.

@@ -9,7 +9,7 @@ import {
   sortAttempts,
   traceOf,
 } from '../../core';
-import { type Cells, cellText, type TableRow } from '../../sheet';
+import { type Cells, cellText, SLICE_ROWS, type TableRow } from '../../sheet';
 import type { Ports } from '../ports';
 import { connectedCrm } from '../settings';
 import { type OpenTable, openTable, rowsOf, siftTable } from '../tables/open-table';
@@ -72,8 +72,6 @@ function isLong({ documentProperties }: Ports): boolean {
 }
 
 const CARDS = { required: ['after', 'card'], isRead: (tag: string): boolean => tag === 'after' || tag === 'card' };
-/** So many rows are read in slices: a call more than those of one reading. */
-const SIFTED_ROWS = 2_500;
 
 /**
  * Reads a long Journal by two columns, from its end. What people changed in others is seen by whoever reads it whole: history, runs, undo.
@@ -96,7 +94,7 @@ function readCards(ports: Ports, mark: JournalMark | null, sieve: JournalSieve |
   };
   // Texts of tens of thousands of rows are held no longer than need be.
   const readSheet = (sheet: TableSheet): OpenTable => {
-    const isMany = ports.workbook.grid(sheet.sheetId).height() > SIFTED_ROWS;
+    const isMany = ports.workbook.grid(sheet.sheetId).height() > SLICE_ROWS;
     const sifted = isMany ? siftTable(ports, sheet, CARDS, take) : null;
     if (sifted) return { ...sifted, data: { ...sifted.data, isPart: false } };
     const table = openTable(ports, sheet, CARDS.isRead);
