@@ -171,6 +171,8 @@ export class WorkbenchPage {
     await this.page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
     await this.activate(sheet, cell);
     await this.page.keyboard.press('Control+V');
+    // The browser answers in turn: by then the grid, which asked before, has been told what to paste.
+    await this.page.evaluate('navigator.clipboard.readText().then(() => undefined)');
     await this.drawn();
   }
 
