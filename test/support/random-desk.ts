@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { CUSTOM_PREFIX, filterValues } from '../../src/core';
 import {
   cellHistory,
   type Ports,
@@ -40,10 +41,11 @@ const SHOP_ORDERS = Object.fromEntries(
   ]),
 );
 
-/** A push writes nothing that people typed, but a new code in place of the old one. */
+/** A push writes nothing that people typed, but a new code in place of the old one; a column of their own may count as a custom field from then on. */
 function isSameButRenamed({ row, cells: before }: Row, after: Row | undefined): boolean {
   const { product_code: code, new_code: newCode, ...others } = before;
-  const { product_code: codeNow, new_code: newCodeNow, ...othersNow } = after?.cells ?? {};
+  const { product_code: codeNow, new_code: newCodeNow, ...held } = after?.cells ?? {};
+  const othersNow = filterValues(held, (name) => name in others || !name.startsWith(CUSTOM_PREFIX));
   const isOfRow = (codeNow === code || codeNow === newCode) && (newCodeNow === undefined || newCodeNow === newCode);
   return after?.row === row && isOfRow && isDeepStrictEqual(others, othersNow);
 }
