@@ -232,17 +232,14 @@ export function readChanges(ports: Ports, mayBeHalfMarked: boolean): DeskReading
       return sifted ?? openPushed(ports, sheet);
     });
   const isAnyQuiet = quiet.byName.size > 0;
-  if (isAnyQuiet) quiet.wakeTwins(readRecords(opened, names.byField, NO_LEDGER).filter(isProduct));
+  const products = isAnyQuiet ? opened.filter(({ kind }) => kind === 'products') : [];
+  quiet.wakeTwins(readRecords(products, names.byField, NO_LEDGER));
   const journal = readJournal(ports, 'attempts', isAnyQuiet ? (mark) => sieveForQuiet(quiet.byName, mark) : null);
   const ledger = foldJournal(journal.attempts, journal.missing);
   quiet.wakeUnconfirmed(ledger, journal.sifted !== undefined);
   const tables = opened.map((table) => quiet.reopen(table));
   const reading = planned(ports, tables, { names, ledger, isPart: false });
   return { ...reading, quiet: quiet.left(tables), isJournalGone: journal.isGone };
-}
-
-function isProduct({ table }: SheetRecord): boolean {
-  return table === 'products';
 }
 
 /** Plans what a push of the tables would do. */
