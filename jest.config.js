@@ -28,7 +28,7 @@ const project = (displayName, folders, { named = '*.test.ts', but = [], ...extra
 });
 
 const UNIT = ['core', 'price-list', 'i18n', 'crm', 'sheet', 'desk', 'apps-script', 'ui', 'workbench'];
-const BUNDLE = ['bundle', 'repo'];
+const BUNDLE = ['bundle', 'live-kit', 'repo'];
 
 export default {
   // Browser tests mostly wait: on two cores the usual one worker takes half as long again.

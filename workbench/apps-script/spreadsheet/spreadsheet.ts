@@ -8,6 +8,7 @@ import { checkSheetName, numberedName } from './sheet-name';
 type Real = GoogleAppsScript.Spreadsheet.Spreadsheet;
 type Members =
   | 'createDeveloperMetadataFinder'
+  | 'deleteSheet'
   | 'getActiveRange'
   | 'getActiveSheet'
   | 'getSheetById'
@@ -98,6 +99,17 @@ class Spreadsheet implements Emulates<Real, Members> {
     const sheet = model.addSheet(name, index);
     session.activateSheet(sheet);
     return session.sheet(sheet);
+  }
+
+  /** @throws Exception for the last one; its text is assumed */
+  deleteSheet(...values: unknown[]): void {
+    this.enter('deleteSheet', 'write');
+    const args = this.args('deleteSheet', values).expect(['object']);
+    const { model } = this.session;
+    const sheet = sheetFrom(args.any(0)) ?? args.refuse();
+    this.session.checkAlive(sheet);
+    if (model.sheets.length === 1) this.session.fail("You can't remove all the sheets in a document.");
+    model.removeSheet(sheet);
   }
 
   getActiveRange(): object | null {

@@ -175,6 +175,15 @@ describe('the tabs', () => {
     expect(() => sheet.getLastRow()).toThrow('not found');
   });
 
+  test('a script deletes any but the last one', () => {
+    const { spreadsheet, sheet } = spreadsheetFake();
+    const other = spreadsheet.insertSheet('Other');
+    spreadsheet.deleteSheet(other);
+    expect(spreadsheet.getSheets().map((each) => each.getName())).toEqual(['Sheet1']);
+    expect(() => spreadsheet.deleteSheet(other)).toThrow('not found');
+    expect(() => spreadsheet.deleteSheet(sheet)).toThrow("You can't remove all the sheets in a document.");
+  });
+
   test('a renamed sheet keeps the formulas that point to it', () => {
     const { spreadsheet, sheet } = spreadsheetFake();
     spreadsheet.insertSheet('Other').getRange('A1').setValue('=Sheet1!A1');

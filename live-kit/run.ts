@@ -1,0 +1,191 @@
+import { linesOf } from './compare';
+import { addLines, type LogLine, readLines, toLog } from './log';
+import { notProbed } from './not-probed';
+import type { Addresses, Bench, Findings, Json, Probe, Question } from './probe';
+import { probes, questions } from './probes';
+
+/** Ends a step well below the six minutes of an execution [behaviour 49, D]: the longest probe fits into the rest. */
+const STEP_MS = 120_000;
+const SCRATCH = 'Live kit scratch';
+const UNDER_WAY = 'live kit: under way';
+const ADDRESSES = 'live kit: addresses';
+const FOUND = 'live kit: found ';
+const NO_ADDRESSES: Addresses = { echo: '', inbox: '' };
+
+type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
+
+/** Tells how far the kit has come, and what the page is to do next. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+  readonly differ: number;
+  readonly notAsked: number;
+  /** Names the next probe of a script; null when those that a call can answer are through. */
+  readonly next: string | null;
+  /** Lists the probes that the page itself is to answer, or ask its person. */
+  readonly ofPage: readonly Question[];
+  readonly ofPerson: readonly Question[];
+  readonly waitsForTrigger: boolean;
+}
+
+const properties = (): GoogleAppsScript.Properties.Properties => PropertiesService.getDocumentProperties();
+
+const all: readonly Question[] = [...probes, ...questions];
+
+/** Makes what probes work with; `close` takes away what they made. */
+function openBench(spreadsheet: Spreadsheet, event: Json): Bench & { close(): void } {
+  const scratch: GoogleAppsScript.Spreadsheet.Sheet[] = [];
+  const kept = properties().getProperty(ADDRESSES);
+  return {
+    spreadsheet,
+    addresses: kept === null ? NO_ADDRESSES : JSON.parse(kept),
+    event,
+    sheet: () => {
+      const sheet = spreadsheet.insertSheet(`${SCRATCH} ${Date.now()}-${scratch.length}`);
+      scratch.push(sheet);
+      return sheet;
+    },
+    inLocale: (locale, run) => {
+      const before = spreadsheet.getSpreadsheetLocale();
+      try {
+        spreadsheet.setSpreadsheetLocale(locale);
+        SpreadsheetApp.flush();
+        return run();
+      } finally {
+        spreadsheet.setSpreadsheetLocale(before);
+        SpreadsheetApp.flush();
+      }
+    },
+    close: () => {
+      for (const sheet of scratch.splice(0)) spreadsheet.deleteSheet(sheet);
+    },
+  };
+}
+
+const isMissingHere = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'NotAsked' || error.message.startsWith('not emulated: '));
+
+const aside = (probe: string, why: string, same: LogLine['same']): LogLine => ({
+  probe,
+  what: '(all)',
+  expected: '',
+  found: why,
+  same,
+});
+
+/** Sets findings beside what a question expects. */
+function judged({ name, expected }: Question, found: Findings): readonly LogLine[] {
+  return linesOf(name, expected, found).map(toLog);
+}
+
+/** Asks one probe; returns its lines, whatever becomes of it. */
+function ask(probe: Probe, spreadsheet: Spreadsheet, event: Json): readonly LogLine[] {
+  const bench = openBench(spreadsheet, event);
+  try {
+    return judged(probe, probe.find(bench));
+  } catch (error) {
+    if (isMissingHere(error)) return [aside(probe.name, String(error), 'not asked')];
+    return judged(probe, { '(error)': String(error) });
+  } finally {
+    bench.close();
+  }
+}
+
+/** Takes away what a probe left behind whose execution died. */
+function sweep(spreadsheet: Spreadsheet): void {
+  for (const sheet of spreadsheet.getSheets()) {
+    if (sheet.getName().startsWith(SCRATCH)) spreadsheet.deleteSheet(sheet);
+  }
+}
+
+/** Writes down a probe that was under way when its execution died. */
+function noteTheDead(spreadsheet: Spreadsheet): void {
+  const name = properties().getProperty(UNDER_WAY);
+  if (name === null) return;
+  properties().deleteProperty(UNDER_WAY);
+  sweep(spreadsheet);
+  const question = all.find((each) => each.name === name);
+  if (question && !askedNames(spreadsheet).has(name)) {
+    addLines(spreadsheet, judged(question, { '(error)': 'the execution died in the midst of it' }));
+  }
+}
+
+/** Writes down what was found where no sheet is at hand: at the opening, by the clock, by a second editor. */
+function collect(spreadsheet: Spreadsheet): void {
+  const asked = askedNames(spreadsheet);
+  for (const probe of probes) {
+    const text = probe.where === 'call' || asked.has(probe.name) ? null : properties().getProperty(FOUND + probe.name);
+    if (text !== null) addLines(spreadsheet, JSON.parse(text));
+  }
+}
+
+function askedNames(spreadsheet: Spreadsheet): ReadonlySet<string> {
+  return new Set(readLines(spreadsheet).map(({ probe }) => probe));
+}
+
+/** Asks what a place can answer, and keeps it for the next step; a probe that fails there keeps the others from nothing. */
+export function askAt(where: Probe['where'], spreadsheet: Spreadsheet, event: Json): void {
+  for (const probe of probes.filter((each) => each.where === where)) {
+    properties().setProperty(FOUND + probe.name, JSON.stringify(ask(probe, spreadsheet, event)));
+  }
+}
+
+/** Begins anew: forgets nothing that was found at the opening of the file. */
+export function keepAddresses(addresses: Addresses): void {
+  properties().setProperty(ADDRESSES, JSON.stringify(addresses));
+}
+
+/** Forgets what was found by a place. */
+export function forget(where: Probe['where']): void {
+  for (const probe of probes.filter((each) => each.where === where)) properties().deleteProperty(FOUND + probe.name);
+}
+
+/** Asks as many probes as a step has time for; returns how far the kit has come. */
+export function runStep(spreadsheet: Spreadsheet, now: () => number): Progress {
+  const endAt = now() + STEP_MS;
+  noteTheDead(spreadsheet);
+  collect(spreadsheet);
+  const asked = askedNames(spreadsheet);
+  for (const probe of probes.filter(({ where, name }) => where === 'call' && !asked.has(name))) {
+    if (now() > endAt) break;
+    properties().setProperty(UNDER_WAY, probe.name);
+    addLines(spreadsheet, ask(probe, spreadsheet, null));
+    properties().deleteProperty(UNDER_WAY);
+  }
+  return progress(spreadsheet);
+}
+
+/** Writes down what the page found, or its person saw; what was asked before stays as it is. */
+export function note(spreadsheet: Spreadsheet, name: string, found: Findings): Progress {
+  const question = questions.find((each) => each.name === name);
+  if (question && !askedNames(spreadsheet).has(name)) addLines(spreadsheet, judged(question, found));
+  return progress(spreadsheet);
+}
+
+/** Writes down what nobody answered, and which assumptions no probe covers; after that nothing is left to be asked. */
+export function conclude(spreadsheet: Spreadsheet): Progress {
+  collect(spreadsheet);
+  const asked = askedNames(spreadsheet);
+  const open = all.filter(({ name }) => !asked.has(name));
+  const lines = open.map(({ name, where }) => aside(name, `nobody answered (${where})`, 'not asked'));
+  const rest = Object.entries(notProbed).filter(([name]) => !asked.has(name));
+  addLines(spreadsheet, [...lines, ...rest.map(([name, why]) => aside(name, why, 'not probed'))]);
+  return progress(spreadsheet);
+}
+
+/** Tells how far the kit has come. */
+export function progress(spreadsheet: Spreadsheet): Progress {
+  const lines = readLines(spreadsheet);
+  const asked = new Set(lines.map(({ probe }) => probe));
+  const open = all.filter(({ name }) => !asked.has(name));
+  return {
+    done: all.length - open.length,
+    total: all.length,
+    differ: new Set(lines.filter(({ same }) => same === 'no').map(({ probe }) => probe)).size,
+    notAsked: lines.filter(({ same }) => same === 'not asked').length,
+    next: open.find(({ where }) => where === 'call')?.name ?? null,
+    ofPage: open.filter(({ where }) => where === 'page'),
+    ofPerson: open.filter(({ where }) => where === 'person'),
+    waitsForTrigger: open.some(({ where }) => where === 'trigger'),
+  };
+}

@@ -1,0 +1,35 @@
+// Builds the live kit beside the add-on: one script, one page and its manifest.
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { declareEntryPoints } from '../bundle/entry-points.mjs';
+
+/** The one global of the bundle beside its doors. */
+const NAMESPACE = 'LiveKit_';
+const ADD_ON = 'dist/Code.js';
+
+const bundled = async (entry, more) => {
+  const options = { bundle: true, format: 'iife', target: 'es2020', charset: 'utf8', write: false, logLevel: 'error' };
+  const { outputFiles } = await build({ ...options, entryPoints: [entry], ...more });
+  return outputFiles[0].text;
+};
+
+/** The add-on's script as a function: what it takes to read and to run it is what a probe measures. */
+const addOn = () => `function evaluateAddOn_() {\n${readFileSync(ADD_ON, 'utf8')}\nreturn typeof CrmDesk_;\n}\n`;
+
+/** HtmlService strips from `//` to the end of a line in a template literal, so the page has none. */
+async function page() {
+  const script = await bundled('live-kit/page/kit.ts', { supported: { 'template-literal': false } });
+  const safe = script.trim().replace(/<\/(script|style)/gi, '<\\/$1');
+  return readFileSync('live-kit/page/kit.html', 'utf8').replace('<!-- APP -->', () => `<script>\n${safe}\n</script>`);
+}
+
+/** Writes the kit into a folder. @throws when the add-on was not built before */
+export async function buildLiveKit(folder = 'dist-live') {
+  if (!existsSync(ADD_ON)) throw new Error(`${ADD_ON} is not there: first npm run build`);
+  const code = await bundled('live-kit/main.ts', { globalName: NAMESPACE });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'Code.js'), `${code}${declareEntryPoints(code, NAMESPACE)}\n${addOn()}`);
+  writeFileSync(join(folder, 'kit.html'), await page());
+  copyFileSync('live-kit/appsscript.json', join(folder, 'appsscript.json'));
+}
