@@ -8,6 +8,7 @@ import { probes, questions } from './probes';
 const STEP_MS = 120_000;
 const SCRATCH = 'Live kit scratch';
 const UNDER_WAY = 'live kit: under way';
+const REACHED = 'live kit: reached';
 const ADDRESSES = 'live kit: addresses';
 const FOUND = 'live kit: found ';
 const NO_ADDRESSES: Addresses = { echo: '', inbox: '' };
@@ -44,6 +45,9 @@ function openBench(spreadsheet: Spreadsheet, event: Json): Bench & { close(): vo
       const sheet = spreadsheet.insertSheet(`${SCRATCH} ${Date.now()}-${scratch.length}`);
       scratch.push(sheet);
       return sheet;
+    },
+    reached: (found) => {
+      properties().setProperty(REACHED, JSON.stringify(found));
     },
     inLocale: (locale, run) => {
       const before = spreadsheet.getSpreadsheetLocale();
@@ -98,15 +102,22 @@ function sweep(spreadsheet: Spreadsheet): void {
   }
 }
 
+function endProbe(): void {
+  properties().deleteProperty(REACHED);
+  properties().deleteProperty(UNDER_WAY);
+}
+
 /** Writes down a probe that was under way when its execution died. */
 function noteTheDead(spreadsheet: Spreadsheet): void {
   const name = properties().getProperty(UNDER_WAY);
   if (name === null) return;
-  properties().deleteProperty(UNDER_WAY);
+  const reached = properties().getProperty(REACHED);
+  endProbe();
   sweep(spreadsheet);
   const question = all.find((each) => each.name === name);
   if (question && !askedNames(spreadsheet).has(name)) {
-    addLines(spreadsheet, judged(question, { '(error)': 'the execution died in the midst of it' }));
+    const died = { '(error)': 'the execution died in the midst of it' };
+    addLines(spreadsheet, judged(question, reached === null ? died : JSON.parse(reached)));
   }
 }
 
@@ -150,7 +161,7 @@ export function runStep(spreadsheet: Spreadsheet, now: () => number): Progress {
     if (now() > endAt) break;
     properties().setProperty(UNDER_WAY, probe.name);
     addLines(spreadsheet, ask(probe, spreadsheet, null));
-    properties().deleteProperty(UNDER_WAY);
+    endProbe();
   }
   return progress(spreadsheet);
 }

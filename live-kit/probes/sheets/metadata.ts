@@ -7,11 +7,11 @@ const KEY = 'live-kit.tag';
 
 const valuesOf = (found: readonly Metadata[]): Json => found.map((each) => each.getValue()).sort();
 
-/** Tells where an entry hangs, relative to a sheet: "this sheet", "G:G", or "elsewhere", a row being that. */
+/** Tells where an entry hangs, relative to a sheet: "this sheet", "G:G", "8:8" or "elsewhere". */
 function placeOf(entry: Metadata, sheet: Sheet): Json {
   const place = entry.getLocation();
-  const column = place.getColumn();
-  if (column !== null) return column.getA1Notation();
+  const line = place.getColumn() ?? place.getRow();
+  if (line !== null) return line.getA1Notation();
   return place.getSheet()?.getSheetId() === sheet.getSheetId() ? 'this sheet' : 'elsewhere';
 }
 
@@ -126,10 +126,10 @@ function moved({ sheet }: Bench): Findings {
 }
 
 const SHEET_TAG = ['of the sheet', 'this sheet'];
-const tags = (c: string, g: string, row = true): Json => [
+const tags = (c: string, g: string, row: string | null): Json => [
   ['of C', c],
   ['of G', g],
-  ...(row ? [['of row 8', 'elsewhere']] : []),
+  ...(row === null ? [] : [['of row 8', row]]),
   SHEET_TAG,
 ];
 
@@ -153,7 +153,7 @@ export const metadataProbes: readonly Probe[] = [
     ],
     find: places,
     expected: {
-      'in a sheet': tags('C:C', 'G:G'),
+      'in a sheet': tags('C:C', 'G:G', '8:8'),
       'in the whole file': ['of C', 'of G', 'of another sheet', 'of another sheet', 'of row 8', 'of the sheet'],
       'the same key and value twice': [
         ['of another sheet', 'this sheet'],
@@ -179,7 +179,7 @@ export const metadataProbes: readonly Probe[] = [
       'after setValue and remove': [
         ['changed', 'this sheet'],
         ['of C', 'C:C'],
-        ['of row 8', 'elsewhere'],
+        ['of row 8', '8:8'],
       ],
       'getValue of what was removed': REMOVED,
       'getLocation of what was removed': REMOVED,
@@ -213,12 +213,12 @@ export const metadataProbes: readonly Probe[] = [
     ],
     find: moved,
     expected: {
-      'a column before D': tags('C:C', 'H:H'),
-      'two rows before row 3, one of them gone again': tags('C:C', 'H:H'),
-      'column H before column B': tags('D:D', 'B:B'),
-      'column D to the end': tags('Z:Z', 'B:B'),
-      'without row 9': tags('Z:Z', 'B:B', false),
-      'ten rows more, the last one filled, after a flush': tags('Z:Z', 'B:B', false),
+      'a column before D': tags('C:C', 'H:H', '8:8'),
+      'two rows before row 3, one of them gone again': tags('C:C', 'H:H', '9:9'),
+      'column H before column B': tags('D:D', 'B:B', '9:9'),
+      'column D to the end': tags('Z:Z', 'B:B', '9:9'),
+      'without row 9': tags('Z:Z', 'B:B', null),
+      'ten rows more, the last one filled, after a flush': tags('Z:Z', 'B:B', null),
     },
   }),
 ];
