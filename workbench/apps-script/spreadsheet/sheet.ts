@@ -147,17 +147,19 @@ class Sheet implements Emulates<Real, Members> {
   }
 
   getSheetValues(...values: unknown[]): unknown[][] {
-    const args = this.args('getSheetValues', values).expect(['number', 'number', 'number', 'number']);
-    const area = numberedArea(args);
-    this.enter('getSheetValues', 'read', area.rows * area.columns);
+    const kinds = ['number', 'number', 'number', 'number'] as const;
+    const args = this.args('getSheetValues', values);
+    this.enter('getSheetValues', 'read', args.are(...kinds) ? Math.max(0, args.number(2) * args.number(3)) : 0);
+    const area = numberedArea(args.expect(kinds));
     const { session, sheetModel } = this;
     return readValues(session, { sheetModel, area: checkedArea(session, sheetModel, area) });
   }
 
   /** Writes below the last row with content, in a new row where the sheet has no more [D]; that it makes no columns is assumed. */
   appendRow(...values: unknown[]): this {
-    const contents = this.args('appendRow', values).expect(['list']).list(0);
-    this.enter('appendRow', 'write', contents.length);
+    const args = this.args('appendRow', values);
+    this.enter('appendRow', 'write', args.are('list') ? args.list(0).length : 0);
+    const contents = args.expect(['list']).list(0);
     const { session, sheetModel } = this;
     const row = sheetModel.lastRow() + 1;
     if (row > sheetModel.rows.count) {
