@@ -33,6 +33,15 @@ const properties = (): GoogleAppsScript.Properties.Properties => PropertiesServi
 
 const all: readonly Question[] = [...probes, ...questions];
 
+/** Deletes a sheet, unless its probe did so already. */
+function dropSheet(spreadsheet: Spreadsheet, sheet: GoogleAppsScript.Spreadsheet.Sheet): void {
+  try {
+    spreadsheet.deleteSheet(sheet);
+  } catch {
+    // It is gone, which is all that is wanted.
+  }
+}
+
 /** Makes what probes work with; `close` takes away what they made. */
 function openBench(spreadsheet: Spreadsheet, event: Json): Bench & { close(): void } {
   const scratch: GoogleAppsScript.Spreadsheet.Sheet[] = [];
@@ -61,7 +70,7 @@ function openBench(spreadsheet: Spreadsheet, event: Json): Bench & { close(): vo
       }
     },
     close: () => {
-      for (const sheet of scratch.splice(0)) spreadsheet.deleteSheet(sheet);
+      for (const sheet of scratch.splice(0)) dropSheet(spreadsheet, sheet);
     },
   };
 }

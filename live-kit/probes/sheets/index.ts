@@ -3,15 +3,19 @@ import { chartProbes } from './charts';
 import { languageProbes } from './language';
 import { lineProbes } from './lines';
 import { metadataProbes } from './metadata';
+import { pivotLifeProbes } from './pivot-life';
+import { pivotShapeProbes } from './pivot-shapes';
 import { speedProbes } from './speed';
 import { tabProbes } from './tabs';
 
-/** Lists what scripts answer about sheets, figures and time. */
+/** Lists what scripts answer about sheets, figures and time; what an execution may die of comes last. */
 export const sheetProbes: readonly Probe[] = [
   ...tabProbes,
   ...lineProbes,
   ...metadataProbes,
   ...chartProbes,
+  ...pivotShapeProbes,
+  ...pivotLifeProbes,
   ...languageProbes,
   ...speedProbes,
 ];

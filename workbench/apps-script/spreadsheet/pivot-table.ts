@@ -181,8 +181,7 @@ type Members =
   | 'getAnchorCell'
   | 'getColumnGroups'
   | 'getPivotValues'
-  | 'getRowGroups'
-  | 'getSourceDataRange';
+  | 'getRowGroups';
 
 /** A group as it is added: ascending and with totals. [behaviour 30, L] */
 const NEW_GROUP: Omit<PivotGroupSnapshot, 'key' | 'column'> = {
@@ -231,6 +230,7 @@ class PivotTable implements Emulates<Real, Members> {
     return this.place.anchor;
   }
 
+  /** Not in the published types. [behaviour 30, L] */
   getSourceDataRange(): object | null {
     this.place.enter('PivotTable', 'getSourceDataRange', 'handle');
     return this.place.source;
