@@ -1,7 +1,9 @@
-import type { Probe, Question } from '../../probe';
+import type { Probe } from '../../probe';
 import { chartProbes } from './charts';
+import { copyProbes } from './copies';
 import { languageProbes } from './language';
 import { lineProbes } from './lines';
+import { sheetQuestions } from './looks';
 import { metadataProbes } from './metadata';
 import { pivotLifeProbes } from './pivot-life';
 import { pivotShapeProbes } from './pivot-shapes';
@@ -14,11 +16,11 @@ export const sheetProbes: readonly Probe[] = [
   ...lineProbes,
   ...metadataProbes,
   ...chartProbes,
+  ...copyProbes,
   ...pivotShapeProbes,
   ...pivotLifeProbes,
   ...languageProbes,
   ...speedProbes,
 ];
 
-/** Lists what people answer about them. */
-export const sheetQuestions: readonly Question[] = [];
+export { sheetQuestions };

@@ -16,7 +16,7 @@ function placeOf(entry: Metadata, sheet: Sheet): Json {
 }
 
 /** Returns value and place of each entry of a key in a sheet, in the order of their values. */
-function tagsOf(sheet: Sheet, key = KEY): Json {
+export function tagsOf(sheet: Sheet, key = KEY): Json {
   const found = sheet.createDeveloperMetadataFinder().withKey(key).find();
   return found
     .map((entry) => [entry.getValue() ?? '(null)', placeOf(entry, sheet)] as const)
@@ -24,7 +24,7 @@ function tagsOf(sheet: Sheet, key = KEY): Json {
 }
 
 /** Hangs an entry on the sheet, on its columns C and G and on its row 8. */
-function tag(sheet: Sheet): void {
+export function tag(sheet: Sheet): void {
   sheet.addDeveloperMetadata(KEY, 'of the sheet');
   sheet.getRange('C:C').addDeveloperMetadata(KEY, 'of C');
   sheet.getRange('G:G').addDeveloperMetadata(KEY, 'of G');
@@ -126,7 +126,7 @@ function moved({ sheet }: Bench): Findings {
 }
 
 const SHEET_TAG = ['of the sheet', 'this sheet'];
-const tags = (c: string, g: string, row: string | null): Json => [
+export const tags = (c: string, g: string, row: string | null): Json => [
   ['of C', c],
   ['of G', g],
   ...(row === null ? [] : [['of row 8', row]]),

@@ -98,7 +98,7 @@ function blanks(bench: Bench): Findings {
   const wide = source.getRange('A1:C12');
   return {
     'keys of all kinds, over four blank rows too': shownOf(bench, wide, { rows: [1], sums: [2], counts: [2] }),
-    'a place that no row falls into': shownOf(bench, source.getRange('A2:C6'), {
+    'a place that no row falls into': shownOf(bench, all(source), {
       rows: [1],
       columns: [3],
       counts: [2],
@@ -230,6 +230,18 @@ function moved(bench: Bench): Findings {
   };
 }
 
+/** Returns five lines of cells, the last ones blank. */
+const fiveLines = (...lines: readonly (readonly string[])[]): Json =>
+  Array.from({ length: 5 }, (_, at) => lines[at] ?? ['', '']);
+
+const FOUR_STAGES = fiveLines(['Stage', 'SUM of Amount'], ['Lost', '10'], ['New', '5'], ['Open', '30'], ['Won', '7']);
+const SUMS = (won: string, total: string): Json => [
+  ['Stage', 'SUM of Amount'],
+  ['New', '15'],
+  ['Won', won],
+  ['Grand Total', total],
+];
+
 /** Asks what becomes of pivot tables. */
 export const pivotLifeProbes: readonly Probe[] = [
   probe({
@@ -287,7 +299,18 @@ export const pivotLifeProbes: readonly Probe[] = [
         ['TRUE', '4', '1'],
         ['Grand Total', '#DIV/0!', '6'],
       ],
-      'a place that no row falls into': [['COUNTA of =1/0', 'x', '', '']],
+      'a place that no row falls into': [
+        ['COUNTA of V', 'Other', '', ''],
+        ['Key', 'x', 'y', 'Grand Total'],
+        ['', '', '1', '1'],
+        ['2', '', '1', '1'],
+        ['10', '1', '', '1'],
+        ['a', '0', '', '0'],
+        ['A', '1', '', '1'],
+        ['b', '1', '', '1'],
+        ['TRUE', '1', '', '1'],
+        ['Grand Total', '4', '2', '6'],
+      ],
       'over a header alone': [['Key', 'SUM of V', 'COUNTA of V']],
     },
   }),
@@ -315,7 +338,14 @@ export const pivotLifeProbes: readonly Probe[] = [
     settles: ['assumed 27'],
     of: ['Range.createPivotTable', 'Range.setValue'],
     find: disturbed,
-    expected: {},
+    expected: {
+      'at first': [['Stage', 1], fiveLines(...BY_STAGE)],
+      'two stages more, with content in the way': [['#REF!', 1], fiveLines(['#REF!', ''])],
+      'the content cleared': [['Stage', 1], FOUR_STAGES],
+      'written into a result': [['#REF!', 1], fiveLines(['#REF!', ''], ['', ''], ['', 'within'])],
+      'cleared again': [['Stage', 1], FOUR_STAGES],
+      'written over the anchor': [['over', 0], fiveLines(['over', ''])],
+    },
   }),
   probe({
     name: 'pivot tables: without an anchor or a source',
@@ -357,6 +387,11 @@ export const pivotLifeProbes: readonly Probe[] = [
     settles: ['assumed 28'],
     of: ['Sheet.insertRowsBefore', 'Sheet.insertColumnBefore', 'Sheet.deleteRows', 'PivotTable.addFilter'],
     find: moved,
-    expected: {},
+    expected: {
+      'two rows and a column before it': ['B3', 'A1:D5'],
+      'columns inserted in its source': [['B3', 'B1:F5'], SUMS('37', '52')],
+      'a row inserted in its source': [['B3', 'B1:F6'], SUMS('137', '152')],
+      'without the row of its anchor': ['none', 0],
+    },
   }),
 ];

@@ -101,7 +101,7 @@ class Spreadsheet implements Emulates<Real, Members> {
     return session.sheet(sheet);
   }
 
-  /** @throws Exception for the last one, and for the last one that is to be seen [R: Sheets API issues, for both] */
+  /** @throws Exception for the last one, and for the last one that is to be seen [behaviour 2.3, R] */
   deleteSheet(...values: unknown[]): void {
     this.enter('deleteSheet', 'write');
     const args = this.args('deleteSheet', values).expect(['object']);

@@ -190,6 +190,12 @@ describe('setValues', () => {
     );
   });
 
+  // 2.3, R
+  test('parts the types of a signature error by commas alone', () => {
+    const { sheet } = spreadsheetFake();
+    expect(() => callLoosely(sheet, 'getRange', '1', 1)).toThrow('The parameters (String,number) don');
+  });
+
   test('is one counted write of all its cells', () => {
     const { sheet, calls } = spreadsheetFake();
     sheet.getRange(1, 1, 2, 2).setValues([
