@@ -10,6 +10,8 @@ type Members =
   | 'createDeveloperMetadataFinder'
   | 'getActiveRange'
   | 'getActiveSheet'
+  | 'getId'
+  | 'getName'
   | 'getSheetById'
   | 'getSheetByName'
   | 'getSheets'
@@ -18,6 +20,8 @@ type Members =
   | 'getUrl'
   | 'insertSheet'
   | 'setActiveSheet'
+  | 'setSpreadsheetLocale'
+  | 'setSpreadsheetTimeZone'
   | 'toast';
 
 /** The number of cells of a sheet as it is inserted. */
@@ -39,6 +43,17 @@ class Spreadsheet implements Emulates<Real, Members> {
     return sheet ? this.session.sheet(sheet) : null;
   }
 
+  getId(): string {
+    this.enter('getId', 'handle');
+    return this.session.model.id;
+  }
+
+  /** Answers always the same: the local file has no name. */
+  getName(): string {
+    this.enter('getName', 'read');
+    return 'Local workbook';
+  }
+
   getUrl(): string {
     this.enter('getUrl', 'handle');
     return `https://docs.google.com/spreadsheets/d/${this.session.model.id}/edit`;
@@ -52,6 +67,21 @@ class Spreadsheet implements Emulates<Real, Members> {
   getSpreadsheetTimeZone(): string {
     this.enter('getSpreadsheetTimeZone', 'read');
     return this.session.model.zone.zone;
+  }
+
+  /** Texts that are written from now on are read by it [behaviour 20, R]; values and what formulas give stay (assumed). */
+  setSpreadsheetLocale(...values: unknown[]): void {
+    this.enter('setSpreadsheetLocale', 'write');
+    const locale = this.args('setSpreadsheetLocale', values).expect(['text']).text(0);
+    this.session.model.setLocale(locale);
+  }
+
+  /** Dates keep what they show, so that the moments move (assumed). @throws Exception for none that there is; its text (assumed) */
+  setSpreadsheetTimeZone(...values: unknown[]): void {
+    this.enter('setSpreadsheetTimeZone', 'write');
+    const zone = this.args('setSpreadsheetTimeZone', values).expect(['text']).text(0);
+    if (!isZone(zone)) this.session.fail('Invalid argument: timezone');
+    this.session.model.setTimeZone(zone);
   }
 
   getSheets(): object[] {
@@ -125,6 +155,14 @@ class Spreadsheet implements Emulates<Real, Members> {
 
   toString(): string {
     return 'Spreadsheet';
+  }
+}
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
   }
 }
 
