@@ -1,13 +1,14 @@
 import type { SheetModel } from '../model';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
 import { Arguments } from './arguments';
-import { sheetFrom } from './held-objects';
+import { holdSpreadsheet, sheetFrom } from './held-objects';
 import type { Session } from './session';
-import { checkSheetName, numberedName } from './sheet-name';
+import { checkSheetName, copySheet, numberedName } from './sheet-name';
 
 type Real = GoogleAppsScript.Spreadsheet.Spreadsheet;
 type Members =
   | 'createDeveloperMetadataFinder'
+  | 'duplicateActiveSheet'
   | 'getActiveRange'
   | 'getActiveSheet'
   | 'getId'
@@ -130,6 +131,16 @@ class Spreadsheet implements Emulates<Real, Members> {
     return session.sheet(sheet);
   }
 
+  /** Copies the active sheet and activates the copy [D: duplicateActiveSheet]; that it stands beside the original (assumed). */
+  duplicateActiveSheet(): object {
+    this.enter('duplicateActiveSheet', 'write');
+    const { session } = this;
+    const original = session.activeSheet();
+    const copy = copySheet(session, original, session.model.sheets.indexOf(original) + 1);
+    session.activateSheet(copy);
+    return session.sheet(copy);
+  }
+
   getActiveRange(): object | null {
     this.enter('getActiveRange', 'read');
     return this.session.activeRange();
@@ -172,5 +183,5 @@ function freeName(sheets: readonly SheetModel[], languageTag: string): string {
 
 /** Returns the spreadsheet as scripts hold it. */
 export function newSpreadsheet(session: Session): object {
-  return refuseUnknown('Spreadsheet', new Spreadsheet(session));
+  return holdSpreadsheet(refuseUnknown('Spreadsheet', new Spreadsheet(session)));
 }
