@@ -6,12 +6,12 @@ import { conditionalFormatRules, formatsFrom } from './conditional-format';
 import { dataArea } from './data-region';
 import { addMetadata } from './developer-metadata';
 import { type ChartDraft, chartFrom, embeddedChart, newChartBuilder } from './embedded-chart';
-import { holdSheet, rangeFrom } from './held-objects';
+import { holdSheet, isSpreadsheet, rangeFrom } from './held-objects';
 import { pivotTables } from './pivot-table';
 import { newRangeList } from './range';
 import { readValues } from './range-cells';
 import type { Session } from './session';
-import { checkSheetName } from './sheet-name';
+import { checkSheetName, copySheet } from './sheet-name';
 
 type Real = GoogleAppsScript.Spreadsheet.Sheet;
 type Members =
@@ -19,6 +19,7 @@ type Members =
   | 'addDeveloperMetadata'
   | 'appendRow'
   | 'clearConditionalFormatRules'
+  | 'copyTo'
   | 'createDeveloperMetadataFinder'
   | 'deleteRows'
   | 'getCharts'
@@ -125,6 +126,15 @@ class Sheet implements Emulates<Real, Members> {
     this.enter('showSheet', 'write');
     this.sheetModel.hidden = false;
     return this.changed();
+  }
+
+  /** Copies it into the same spreadsheet, behind all others, where nobody is led to it (assumed). */
+  copyTo(...values: unknown[]): object {
+    this.enter('copyTo', 'write');
+    const args = this.args('copyTo', values).expect(['object']);
+    if (!isSpreadsheet(args.any(0))) args.refuse();
+    const { session, sheetModel } = this;
+    return session.sheet(copySheet(session, sheetModel, session.model.sheets.length));
   }
 
   activate(): this {
