@@ -10,7 +10,7 @@ const SCRATCH = 'Live kit scratch';
 const UNDER_WAY = 'live kit: under way';
 const ADDRESSES = 'live kit: addresses';
 const FOUND = 'live kit: found ';
-const NO_ADDRESSES: Addresses = { echo: '', inbox: '' };
+const NO_ADDRESSES: Addresses = { echo: '', inbox: '', crm: '', crmKey: '' };
 
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
@@ -130,7 +130,7 @@ export function askAt(where: Probe['where'], spreadsheet: Spreadsheet, event: Js
   }
 }
 
-/** Begins anew: forgets nothing that was found at the opening of the file. */
+/** Keeps where requests may go until the kit has ended; a key among them is the reason why no longer. */
 export function keepAddresses(addresses: Addresses): void {
   properties().setProperty(ADDRESSES, JSON.stringify(addresses));
 }
@@ -170,6 +170,7 @@ export function conclude(spreadsheet: Spreadsheet): Progress {
   const lines = open.map(({ name, where }) => aside(name, `nobody answered (${where})`, 'not asked'));
   const rest = Object.entries(notProbed).filter(([name]) => !asked.has(name));
   addLines(spreadsheet, [...lines, ...rest.map(([name, why]) => aside(name, why, 'not probed'))]);
+  properties().deleteProperty(ADDRESSES);
   return progress(spreadsheet);
 }
 

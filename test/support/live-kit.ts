@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LogLine } from '../../live-kit/log';
-import type { Question } from '../../live-kit/probe';
+import type { Addresses, Question } from '../../live-kit/probe';
 import type { Progress } from '../../live-kit/run';
 import type { RunRequest } from '../../workbench/apps-script/engine-api';
 import type { Runtime, RuntimeOptions } from '../../workbench/apps-script/runtime';
@@ -35,7 +35,8 @@ export class LiveKit {
   }
 
   /** Does what the page does between Start and the end, but for what only a page or a person can answer. */
-  runAll(addresses = { echo: '', inbox: '' }): Progress {
+  runAll(given: Partial<Addresses> = {}): Progress {
+    const addresses = { echo: '', inbox: '', crm: '', crmKey: '', ...given };
     this.call('onOpen', undefined, { authMode: 'LIMITED' });
     let progress = this.call<Progress>('begin', addresses);
     for (const trigger of this.runtime.triggers()) {
