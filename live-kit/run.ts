@@ -1,7 +1,7 @@
 import { linesOf } from './compare';
 import { addLines, type LogLine, readLines, toLog } from './log';
 import { notProbed } from './not-probed';
-import type { Addresses, Bench, Findings, Json, Probe, Question } from './probe';
+import { type Addresses, type Bench, type Findings, type Json, NotAsked, type Probe, type Question } from './probe';
 import { probes, questions } from './probes';
 
 /** Ends a step well below the six minutes of an execution [behaviour 49, D]: the longest probe fits into the rest. */
@@ -63,7 +63,7 @@ function openBench(spreadsheet: Spreadsheet, event: Json): Bench & { close(): vo
 }
 
 const isMissingHere = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'NotAsked' || error.message.startsWith('not emulated: '));
+  error instanceof NotAsked || (error instanceof Error && error.message.startsWith('not emulated: '));
 
 const aside = (probe: string, why: string, same: LogLine['same']): LogLine => ({
   probe,
@@ -84,7 +84,7 @@ function ask(probe: Probe, spreadsheet: Spreadsheet, event: Json): readonly LogL
   try {
     return judged(probe, probe.find(bench));
   } catch (error) {
-    if (isMissingHere(error)) return [aside(probe.name, String(error), 'not asked')];
+    if (isMissingHere(error)) return [aside(probe.name, String(Reflect.get(Object(error), 'message')), 'not asked')];
     return judged(probe, { '(error)': String(error) });
   } finally {
     bench.close();
