@@ -121,11 +121,11 @@ const assumptions = [
   ),
 ].map(([heading, number = '', who = '']) => ({ heading, number, who }));
 
-/** Lists the places of the word, with the numbers behind it: "[assumed 17, 18]" in code, "assumed 17" in texts. */
+/** Lists the places of the word, with the numbers behind it: "[assumed 17, 18]" in code, "assumed 17" in texts; 'assumed' is a name. */
 const assumedPlaces = textsOf([...CODE, 'docs'], /\.(?:tsx?|mjs|js|html|md)$/).flatMap(({ file, text }) => {
   const word = file.endsWith('.md')
     ? /\bassumed\b(?: (\d+(?:, \d+)*))?(?!\.md| N\b)/gi
-    : /\bassumed\b(?:(?<=\[assumed) (\d+(?:, \d+)*)\])?/gi;
+    : /(?<!')\bassumed\b(?!')(?:(?<=\[assumed) (\d+(?:, \d+)*)\])?/gi;
   return [...text.matchAll(word)].map(({ index, 1: numbers = '' }) => ({
     at: `${file}: ${text.slice(Math.max(0, index - 40), index + 20)}`,
     numbers: numbers.match(/\d+/g) ?? [],
