@@ -5,7 +5,7 @@ const TEXT = 1;
 const NUMBER = 2;
 const BOOLEAN = 3;
 
-/** Errors that Sheets words differently or does not have. [behaviour 4, L]; #CALC! and #SPILL! are assumed. */
+/** Errors that Sheets words differently or does not have. [behaviour 4, L]; #CALC! and #SPILL! [assumed 17]. */
 const ERRORS: Readonly<Record<string, string>> = {
   '#NULL!': '#ERROR!',
   '#CYCLE!': '#REF!',
@@ -120,7 +120,7 @@ const SPELLED = /"(?:[^"]|"")*"|'(?:[^']|'')*'|(?<![A-Za-z$\d])(\d+)([.,])(\d+)|
 
 /**
  * Returns a formula of a locale of one decimal mark as it reads in one of another: numbers have the other mark, and what parts
- * arguments is ';' where it was ',' (assumed: what people see when they change a file's locale). Array constants in braces too.
+ * arguments is ';' where it was ',' [assumed 96]. Array constants in braces too.
  */
 export function spelledFor(formula: string, from: '.' | ',', to: '.' | ','): string {
   if (from === to) {

@@ -86,7 +86,7 @@ export class CacheService implements Emulates<Real, 'getScriptCache' | 'getUserC
 
 type Members = 'get' | 'getAll' | 'put' | 'putAll' | 'remove' | 'removeAll';
 
-/** One cache: texts for at most six hours; null for what is not there. put and remove answer null [behaviour 41, L], putAll and removeAll too (assumed). */
+/** One cache: texts for at most six hours; null for what is not there. put and remove answer null [behaviour 41, L], putAll and removeAll too [assumed 95]. */
 class Cache implements Emulates<GoogleAppsScript.Cache.Cache, Members> {
   constructor(
     private readonly ctx: ExecutionContext,
@@ -139,7 +139,7 @@ class Cache implements Emulates<GoogleAppsScript.Cache.Cache, Members> {
     const text = String(value);
     if (Buffer.byteLength(text) > MAX_VALUE_BYTES) throw this.ctx.exception('Argument too large: value');
     const expiry = Number(seconds);
-    if (Number.isNaN(expiry)) throw this.ctx.exception('Invalid argument: expirationInSeconds'); // assumed
+    if (Number.isNaN(expiry)) throw this.ctx.exception('Invalid argument: expirationInSeconds'); // [assumed 60]
     this.store.put(this.scope, name, text, Math.min(expiry, MAX_SECONDS));
   }
 

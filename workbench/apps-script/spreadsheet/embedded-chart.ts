@@ -74,7 +74,7 @@ export function chartFrom(value: unknown): ChartDraft | null {
 type Real = GoogleAppsScript.Spreadsheet.EmbeddedChartBuilder;
 type Members = 'addRange' | 'build' | 'getChartType' | 'setChartType' | 'setNumHeaders' | 'setOption' | 'setPosition';
 
-/** A column chart in the first cell; assumed. */
+/** A column chart in the first cell [assumed 31]. */
 const NEW_CHART: ChartDraft = {
   id: null,
   kind: 'COLUMN',
@@ -144,7 +144,7 @@ class EmbeddedChartBuilder implements Emulates<Real, Members> {
     return embeddedChart(this.session, this.draft);
   }
 
-  /** The class behind it, and a hash [behaviour 9, L]; that a kind of chart changes nothing (assumed). */
+  /** The class behind it, and a hash [behaviour 9, L]; a kind of chart changes nothing [assumed 31]. */
   toString(): string {
     return 'com.google.apps.maestro.server.beans.trix.impl.ChartPropertyApiEmbeddedChartBuilder@5e3a8624';
   }

@@ -47,7 +47,7 @@ class PivotPlace {
     return other.id === this.id;
   }
 
-  /** @throws Exception when the pivot table was removed; its text is assumed */
+  /** @throws Exception when the pivot table was removed; its text [assumed 46] */
   get pivot(): PivotSnapshot {
     const found = this.sheetModel.pivots.find((pivot) => pivot.id === this.id);
     return found ?? this.session.fail('The pivot table no longer exists.');
@@ -67,7 +67,7 @@ class PivotPlace {
     return Math.max(0, ...[...rows, ...columns, ...values, ...filters].map(({ key }) => key)) + 1;
   }
 
-  /** Takes a column of the source's sheet, 1 is A. [D] @throws Exception outside the source; its text is assumed */
+  /** Takes a column of the source's sheet, 1 is A. [D] @throws Exception outside the source; its text [assumed 46] */
   checkColumn(column: number): number {
     const area = this.pivot.source?.area;
     if (!area || column < area.column || column >= area.column + area.columns) {
@@ -102,7 +102,7 @@ type GroupMembers = 'addManualGroupingRule' | 'setDisplayName' | 'showTotals' | 
 type GroupSide = 'rows' | 'columns';
 
 /**
- * A row group or a column group; that it stays good for further changes after those through others (assumed).
+ * A row group or a column group; it stays good for further changes after those through others [assumed 92].
  * Histogram rules and limits are not emulated.
  */
 class PivotGroup implements Emulates<RealGroup, GroupMembers> {
@@ -156,7 +156,7 @@ class PivotGroup implements Emulates<RealGroup, GroupMembers> {
     return this.change(() => ({ dateRule }));
   }
 
-  /** Keeps by itself what is in none of the groups [D: ManualRule]; the title stays what it is (assumed). */
+  /** Keeps by itself what is in none of the groups [D: ManualRule]; the title stays what it is [assumed 24]. */
   addManualGroupingRule(...values: unknown[]): this {
     const args = this.args('addManualGroupingRule', values).expect(['text', 'list']);
     const isValue = (value: unknown): value is StoredValue => ['string', 'number', 'boolean'].includes(typeof value);
@@ -209,7 +209,7 @@ class PivotTable implements Emulates<Real, Members> {
     return this.place.args('PivotTable', member, values);
   }
 
-  /** Answers from what it holds, so that no server is asked (assumed). @throws when it is stale */
+  /** Answers from what it holds, so that no server is asked [assumed 92]. @throws when it is stale */
   private parts<Part>(member: string, parts: (pivot: PivotSnapshot) => readonly Part[]): readonly Part[] {
     this.place.enter('PivotTable', member, 'handle');
     if (this.seen !== this.place.changes) {
@@ -300,12 +300,12 @@ function newPivotTable(session: Session, sheet: SheetModel, id: number): object 
   return refuseUnknown('PivotTable', new PivotTable(new PivotPlace(session, sheet, id)));
 }
 
-/** Returns the pivot tables of a sheet as scripts hold them, in the order in which they were made (assumed). */
+/** Returns the pivot tables of a sheet as scripts hold them, in the order in which they were made [assumed 92]. */
 export function pivotTables(session: Session, sheet: SheetModel): object[] {
   return sheet.pivots.map(({ id }) => newPivotTable(session, sheet, id));
 }
 
-/** Puts a pivot table without groups into a cell. What stands there is in its way; assumed. */
+/** Puts a pivot table without groups into a cell. What stands there is in its way [assumed 27]. */
 export function createPivotTable(
   session: Session,
   sheet: SheetModel,

@@ -71,14 +71,14 @@ class Spreadsheet implements Emulates<Real, Members> {
     return this.session.model.zone.zone;
   }
 
-  /** Texts that are written from now on are read by it [behaviour 20, R]; values and what formulas give stay (assumed). */
+  /** Texts that are written from now on are read by it [behaviour 20, R]; values and what formulas give stay [assumed 96]. */
   setSpreadsheetLocale(...values: unknown[]): void {
     this.enter('setSpreadsheetLocale', 'write');
     const locale = this.args('setSpreadsheetLocale', values).expect(['text']).text(0);
     this.session.model.setLocale(locale);
   }
 
-  /** Dates keep what they show, so that the moments move (assumed). @throws Exception for none that there is; its text (assumed) */
+  /** Dates keep what they show, so that the moments move [assumed 96]. @throws Exception for none that there is; its text [assumed 96] */
   setSpreadsheetTimeZone(...values: unknown[]): void {
     this.enter('setSpreadsheetTimeZone', 'write');
     const zone = this.args('setSpreadsheetTimeZone', values).expect(['text']).text(0);
@@ -125,7 +125,7 @@ class Spreadsheet implements Emulates<Real, Members> {
     const name = args.length > 0 ? args.text(0) : freeName(model.sheets, model.locale.tag);
     const index = args.length > 1 ? args.number(1) : model.sheets.indexOf(session.activeSheet()) + 1;
     checkSheetName(session, name, null);
-    if (!(index >= 0 && index <= model.sheets.length)) session.fail('The sheet index is out of bounds.'); // assumed text
+    if (!(index >= 0 && index <= model.sheets.length)) session.fail('The sheet index is out of bounds.'); // [assumed 41]
     session.checkRoom(NEW_SHEET_CELLS);
     const sheet = model.addSheet(name, index);
     session.activateSheet(sheet);
@@ -146,7 +146,7 @@ class Spreadsheet implements Emulates<Real, Members> {
     model.removeSheet(sheet);
   }
 
-  /** Copies the active sheet and activates the copy [D: duplicateActiveSheet]; that it stands beside the original (assumed). */
+  /** Copies the active sheet and activates the copy [D: duplicateActiveSheet]; that it stands beside the original [assumed 43]. */
   duplicateActiveSheet(): object {
     this.enter('duplicateActiveSheet', 'write');
     const { session } = this;
