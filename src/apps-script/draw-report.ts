@@ -62,7 +62,7 @@ function dressPivot(sheet: Sheet, size: SheetSize, { row, column, rows, columns 
 }
 
 /**
- * Whole columns, in the hope that the range stays open at its end; where it does not, it ends with the sheet [assumed 29].
+ * Whole columns, in the hope that the range stays open at its end; where not, it ends with the sheet [assumed 29].
  * @returns the groups in which blanks are to be named: dates are grouped by a rule of their own
  */
 function addPivot(

@@ -14,7 +14,7 @@ export const PROFILE_OPTIONS = {
   text: ['plain', 'html-encoded'],
   // How the opportunity list takes p and limit [facts §7 "Paging on v3", M].
   paging: ['honoured', 'ignored', 'capped', 'shifting', 'shrinking'],
-  // Which rows a page of that list holds against what was asked for: in full, or faults [assumed 84].
+  // Which rows a page of that list holds against what was asked for [assumed 84].
   pageRows: ['full', 'short', 'missing', 'repeated', 'unstable'],
   // What pagination.total_record says; it is a text in one answer and a number in another [facts §7 "Paging on v3", H], its faults [assumed 84].
   totalRecord: ['right', 'too-high', 'too-low', 'text', 'absent'],

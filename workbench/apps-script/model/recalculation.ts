@@ -68,7 +68,7 @@ function isFree(sheet: SheetModel, area: Area, id: number): boolean {
   return true;
 }
 
-/** Adds the rows and columns that the area needs; false, and none, when the workbook has no room for them [assumed 26]. */
+/** Adds the rows and columns that the area needs; false, and none, when the workbook has no room [assumed 26]. */
 function growTo(workbook: PivotWorkbook, sheet: SheetModel, area: Area): boolean {
   const rows = Math.max(0, area.row + area.rows - 1 - sheet.rows.count);
   const columns = Math.max(0, area.column + area.columns - 1 - sheet.columns.count);

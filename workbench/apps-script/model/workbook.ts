@@ -178,7 +178,7 @@ export class Workbook implements SheetWatcher {
     return sheet;
   }
 
-  /** Adds a copy of a sheet with its cells, looks, validations, conditional formats and metadata; metadata comes along [assumed 43]. */
+  /** Adds a copy of a sheet with its cells, looks, validations, conditional formats, and metadata [assumed 43]. */
   copySheet(source: SheetModel, name: string, index: number, id = this.lastSheetId + 1): SheetModel {
     this.calculate();
     const copied = copiedFigures({ ...sheetSnapshot(source), id, name }, source.id, () => this.newFigureId());

@@ -54,7 +54,7 @@ const FLAT_MS: Readonly<Record<string, number>> = {
   UrlFetchApp: 0, // the request itself is real time and is measured
 };
 
-/** Takes cells that were written and not committed; returns what that takes, at the latest when the execution ends as by a flush [assumed 78]. */
+/** Takes cells that were written and not committed; returns what that takes, at the latest when the execution ends, as by a flush [assumed 78]. */
 export function commitMs(pendingCells: number): number {
   return pendingCells * COMMIT_CELL_MS;
 }

@@ -17,7 +17,7 @@ function holdsSession({ header }: CallRequest, session: string): boolean {
 const lacksSession = ({ state }: StandIn, request: CallRequest): boolean =>
   state.profile.session === 'required' && !holdsSession(request, state.session);
 
-/** POST account/restore [interface 4.3]; a customer that is not deleted is answered like an unknown one [assumed 90]. */
+/** POST account/restore [interface 4.3]; a customer not deleted is answered like an unknown one [assumed 90]. */
 export const restoreCustomer: Call = {
   name: 'restoreCustomer',
   method: 'POST',

@@ -84,7 +84,7 @@ class ClockTriggerBuilder implements Emulates<GoogleAppsScript.Script.ClockTrigg
     this.ctx.call('ClockTriggerBuilder', 'create', 'write');
     const { handler, ...rule } = this.draft;
     const { every } = rule;
-    if (every === null) throw this.ctx.exception('Please choose a recurrence for the clock trigger.'); // text [assumed 63]
+    if (every === null) throw this.ctx.exception('Please choose a recurrence for the clock trigger.'); // [assumed 63]
     if (every === 'hours' && rule.atHour !== null)
       throw new Error('not emulated: ClockTriggerBuilder with everyHours at a time');
     const owner = this.ctx.userEmail;

@@ -51,7 +51,7 @@ function readUrl(url: unknown, fail: (message: string) => Error): string {
   const text = String(url);
   if (text.length > MAX_URL_CHARACTERS) throw fail('Limit Exceeded: URLFetch URL Length.'); // text [assumed 47]
   const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
-  if (!/^https?:/i.test(absolute) || !URL.canParse(absolute)) throw fail(`Invalid argument: ${text}`); // text [assumed 47]
+  if (!/^https?:/i.test(absolute) || !URL.canParse(absolute)) throw fail(`Invalid argument: ${text}`); // [assumed 47]
   return new URL(absolute).href;
 }
 

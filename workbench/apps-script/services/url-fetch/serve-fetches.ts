@@ -18,7 +18,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const KEEPS_METHOD = new Set([307, 308]);
 /**
  * Connections are kept from one batch to the next, and no longer: far below what servers keep them for, so that a request does
- * not meet one that is just being closed, since a PUT must not be repeated. Google may keep none [assumed 54].
+ * not meet one that is just being closed, since a PUT must not be repeated. Google may do otherwise [assumed 54].
  */
 const KEPT_MS = 1_000;
 const AGENTS = {

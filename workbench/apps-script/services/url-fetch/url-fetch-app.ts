@@ -59,7 +59,7 @@ function grouped(rawHeaders: readonly string[]): Record<string, string[]> {
   return headers;
 }
 
-/** Without a charset Google reads other than UTF-8, which garbles Vietnamese. [platform 2, M] That is ISO-8859-1 [assumed 52]. */
+/** Without a charset Google reads other than UTF-8, which garbles Vietnamese. [platform 2, M] ISO-8859-1 [assumed 52]. */
 function declaredCharset(received: Received): string {
   const type = grouped(received.rawHeaders);
   const contentType =
