@@ -1,4 +1,4 @@
-import { type Area, parseNotation, type SheetModel } from '../model';
+import { type Area, parseNotation, type SheetModel, wholeLines } from '../model';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
 import { Arguments, checkedArea } from './arguments';
 import { coerced } from './coerce';
@@ -165,8 +165,9 @@ class Sheet implements Emulates<Real, Members> {
   getRange(...values: unknown[]): object {
     this.enter('getRange', 'handle');
     const args = this.args('getRange', values);
-    const area = args.are('text') ? this.notation(args.text(0)) : numberedArea(args);
-    return this.session.range(this.sheetModel, checkedArea(this.session, this.sheetModel, area));
+    const text = args.are('text') ? args.text(0) : null;
+    const area = checkedArea(this.session, this.sheetModel, text === null ? numberedArea(args) : this.notation(text));
+    return this.session.range(this.sheetModel, area, text === null ? null : wholeLines(withoutSheet(text)));
   }
 
   getRangeList(...values: unknown[]): object {
@@ -184,7 +185,7 @@ class Sheet implements Emulates<Real, Members> {
       .replace(/^'(.*)'$/, '$1')
       .replaceAll("''", "'");
     const { rows, columns, name } = this.sheetModel;
-    const area = parseNotation(text.slice(cut + 1), { rows: rows.count, columns: columns.count });
+    const area = parseNotation(withoutSheet(text), { rows: rows.count, columns: columns.count });
     return area && (cut < 0 || named === name) ? area : this.session.fail('Range not found');
   }
 
@@ -375,6 +376,11 @@ class Sheet implements Emulates<Real, Members> {
   toString(): string {
     return 'Sheet';
   }
+}
+
+/** Takes a notation; returns what stands behind the sheet's name, if there is one. */
+function withoutSheet(text: string): string {
+  return text.slice(text.lastIndexOf('!') + 1);
 }
 
 /** Takes the rest of a call that gives row, column and maybe sizes. */
