@@ -73,7 +73,7 @@ export class Arguments {
   }
 
   refuse(): never {
-    const words = this.values.map(typeWord).join(', ');
+    const words = this.values.map(typeWord).join(',');
     const signature = `${this.service === 'SpreadsheetApp' ? '' : 'SpreadsheetApp.'}${this.service}.${this.member}`;
     return this.session.fail(`The parameters (${words}) don't match the method signature for ${signature}.`);
   }

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { gunzipSync } from 'node:zlib';
-import { refusedHost } from './fetch-guard';
+import { isNobody, refusedHost } from './fetch-guard';
 import {
   FETCH_SIGNALS,
   type FetchWorkerData,
@@ -69,6 +69,7 @@ function headerOf(rawHeaders: readonly string[], name: string): string | null {
 }
 
 function send(request: WireRequest, timeoutMs: number): Promise<WireAnswer> {
+  if (isNobody(new URL(request.url))) return Promise.resolve({ kind: 'dns' });
   return new Promise((resolve) => {
     const url = new URL(request.url);
     const secure = url.protocol === 'https:';
