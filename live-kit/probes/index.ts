@@ -1,9 +1,10 @@
 import type { Probe, Question } from '../probe';
 import { pageQuestions } from './pages';
+import { serviceProbes } from './service-probes';
 import { textProbes } from './texts';
 
 /** Lists what scripts answer, in the order in which it is asked. */
-export const probes: readonly Probe[] = [...textProbes];
+export const probes: readonly Probe[] = [...textProbes, ...serviceProbes];
 
 /** Lists what the page answers, or the person who looks at it. */
 export const questions: readonly Question[] = [...pageQuestions];

@@ -40,7 +40,9 @@ async function follow(request: WireRequest, allowHosts: readonly string[]): Prom
   const deadline = Date.now() + request.timeoutMs;
   let current = request;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-    const host = refusedHost(new URL(current.url), allowHosts);
+    const url = new URL(current.url);
+    if (!/^https?:$/.test(url.protocol)) return { kind: 'unavailable' };
+    const host = refusedHost(url, allowHosts);
     if (host !== null) return { kind: 'refused', host };
     const answer = await send(current, deadline - Date.now());
     const next = request.followRedirects ? redirected(current, answer) : null;
