@@ -3,6 +3,7 @@ import { notProbed } from './not-probed';
 import type { Addresses, Findings, Json } from './probe';
 import { probes, questions } from './probes';
 import * as run from './run';
+import { verdictsOn } from './verdicts';
 
 const MENU = 'Live kit';
 const TRIGGER = 'byTheClock';
@@ -92,6 +93,11 @@ export function catalogue(): string {
     return { name, what, settles, of, where, expected };
   });
   return JSON.stringify({ asked, notProbed });
+}
+
+/** Takes the text of an answer; returns what each probe came to, as JSON. */
+export function verdicts(text: string): string {
+  return JSON.stringify(verdictsOn(JSON.parse(text), [...probes, ...questions]));
 }
 
 /** Sends a page's text back. */

@@ -43,6 +43,9 @@ export interface Addresses {
   readonly echo: string;
   /** Takes requests and lists them, as https://webhook.site/ID does. */
   readonly inbox: string;
+  /** Is the company's own CRM, which is only read; its key is forgotten when the kit has ended. */
+  readonly crm: string;
+  readonly crmKey: string;
 }
 
 /** Holds what a probe works with. */

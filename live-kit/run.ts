@@ -1,7 +1,7 @@
 import { linesOf } from './compare';
 import { addLines, type LogLine, readLines, toLog } from './log';
 import { notProbed } from './not-probed';
-import type { Addresses, Bench, Findings, Json, Probe, Question } from './probe';
+import { type Addresses, type Bench, type Findings, type Json, NotAsked, type Probe, type Question } from './probe';
 import { probes, questions } from './probes';
 
 /** Ends a step well below the six minutes of an execution [behaviour 49, D]: the longest probe fits into the rest. */
@@ -10,7 +10,7 @@ const SCRATCH = 'Live kit scratch';
 const UNDER_WAY = 'live kit: under way';
 const ADDRESSES = 'live kit: addresses';
 const FOUND = 'live kit: found ';
-const NO_ADDRESSES: Addresses = { echo: '', inbox: '' };
+const NO_ADDRESSES: Addresses = { echo: '', inbox: '', crm: '', crmKey: '' };
 
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
@@ -63,7 +63,7 @@ function openBench(spreadsheet: Spreadsheet, event: Json): Bench & { close(): vo
 }
 
 const isMissingHere = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'NotAsked' || error.message.startsWith('not emulated: '));
+  error instanceof NotAsked || (error instanceof Error && error.message.startsWith('not emulated: '));
 
 const aside = (probe: string, why: string, same: LogLine['same']): LogLine => ({
   probe,
@@ -84,7 +84,7 @@ function ask(probe: Probe, spreadsheet: Spreadsheet, event: Json): readonly LogL
   try {
     return judged(probe, probe.find(bench));
   } catch (error) {
-    if (isMissingHere(error)) return [aside(probe.name, String(error), 'not asked')];
+    if (isMissingHere(error)) return [aside(probe.name, String(Reflect.get(Object(error), 'message')), 'not asked')];
     return judged(probe, { '(error)': String(error) });
   } finally {
     bench.close();
@@ -130,7 +130,7 @@ export function askAt(where: Probe['where'], spreadsheet: Spreadsheet, event: Js
   }
 }
 
-/** Begins anew: forgets nothing that was found at the opening of the file. */
+/** Keeps where requests may go until the kit has ended; a key among them is the reason why no longer. */
 export function keepAddresses(addresses: Addresses): void {
   properties().setProperty(ADDRESSES, JSON.stringify(addresses));
 }
@@ -170,6 +170,7 @@ export function conclude(spreadsheet: Spreadsheet): Progress {
   const lines = open.map(({ name, where }) => aside(name, `nobody answered (${where})`, 'not asked'));
   const rest = Object.entries(notProbed).filter(([name]) => !asked.has(name));
   addLines(spreadsheet, [...lines, ...rest.map(([name, why]) => aside(name, why, 'not probed'))]);
+  properties().deleteProperty(ADDRESSES);
   return progress(spreadsheet);
 }
 

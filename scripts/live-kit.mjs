@@ -1,12 +1,20 @@
 // Builds the live kit and brings it to a new spreadsheet; reads what came back.
 import { buildLiveKit } from './live-kit/build.mjs';
 
-const [command = 'push'] = process.argv.slice(2);
+const [command = 'push', ...rest] = process.argv.slice(2);
+
+const COMMANDS = {
+  push: async () => (await import('./live-kit/push.mjs')).pushLiveKit(),
+  build: () => buildLiveKit(),
+  read: async () => (await import('./live-kit/read-answer.mjs')).readAnswer(rest[0]),
+  facts: async () => (await import('./live-kit/read-answer.mjs')).tellTrust(),
+  members: async () => (await import('./live-kit/list-members.mjs')).listMembers(),
+};
 
 async function run() {
-  if (command === 'build') return buildLiveKit();
-  if (command === 'members') return (await import('./live-kit/list-members.mjs')).listMembers();
-  throw new Error(`"${command}" is not known here: build, members`);
+  const start = COMMANDS[command];
+  if (!start) throw new Error(`"${command}" is not known here: ${Object.keys(COMMANDS).join(', ')} are.`);
+  await start();
 }
 
 run().catch((error) => {

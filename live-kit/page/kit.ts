@@ -119,7 +119,8 @@ async function showAnswer({ done, total, differ, notAsked }: Progress): Promise<
 async function run(): Promise<void> {
   show('before', false);
   show('during', true);
-  const begun = await call<Progress>('begin', { echo: textOf('echo'), inbox: textOf('inbox') });
+  const addresses = { echo: textOf('echo'), inbox: textOf('inbox'), crm: textOf('crm'), crmKey: textOf('crmKey') };
+  const begun = await call<Progress>('begin', addresses);
   const answered = await waitForClock(await runPageProbes(await runSteps(begun)));
   // What is found without the person is there to be copied, whether or not the questions are answered.
   await showAnswer(answered);

@@ -1,8 +1,20 @@
+import type { Progress } from '../../live-kit/run';
+import { CrmProcess } from '../support/bundled-desk';
 import { LiveKit } from '../support/live-kit';
 
+let crm: CrmProcess;
+beforeAll(async () => {
+  crm = await CrmProcess.start();
+});
+afterAll(() => crm.stop());
+
 describe('the live kit in the local runtime', () => {
-  const kit = new LiveKit();
-  const progress = kit.runAll();
+  let kit: LiveKit;
+  let progress: Progress;
+  beforeAll(() => {
+    kit = new LiveKit();
+    progress = kit.runAll({ crm: crm.url, crmKey: crm.apiKey });
+  });
 
   test('finds everything as expected', () => {
     expect(kit.answer.lines.filter(({ same }) => same !== 'yes')).toEqual([]);

@@ -9,10 +9,14 @@ interface Fact {
   readonly letters: string;
 }
 
-/** Lists the facts of a document by their headings: "## 43 What … (D, R)" or "## quotas page (D)". */
+/** Is what a live run adds to the trust of a heading. */
+const LIVE = /(?:; )?(?:differs )?live \d{4}-\d{2}-\d{2}\)$/;
+
+/** Lists the facts of a document by their headings: "## 43 What … (D, R)", "## quotas page (D)" or "## 13 What … (C; live 2026-12-01)". */
 function factsOf(file: string): Fact[] {
   const text = readFileSync(path.join(root, 'docs/facts', file), 'utf8');
-  return [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => {
+  return [...text.matchAll(/^## (.+)$/gm)].map(([, marked = '']) => {
+    const heading = marked.replace(LIVE, ')').replace(/ \(\)$/, '');
     const letters = /\(([A-Z, ]+)\)$/.exec(heading)?.[1] ?? '';
     const key = /^\d+(?:\.\d+)?(?= )/.exec(heading)?.[0] ?? heading.replace(/ \([A-Z, ]+\)$/, '');
     return { file, key, letters };
@@ -81,7 +85,7 @@ function textsOf(folders: readonly string[], names: RegExp): { readonly file: st
     }));
 }
 
-const marks = textsOf(CODE, /\.(?:tsx?|mjs)$/).flatMap(({ file, text }) => marksIn(file, text));
+const marks = textsOf([...CODE, 'live-kit'], /\.(?:tsx?|mjs)$/).flatMap(({ file, text }) => marksIn(file, text));
 
 const factOf = (mark: Mark, key: string): Fact | undefined =>
   facts.find((fact) => fact.file === mark.file && fact.key === key);
@@ -112,14 +116,16 @@ describe('the marks of facts', () => {
 
 /** Lists what is assumed by its headings: "## 17 What … (Google)". */
 const assumptions = [
-  ...readFileSync(path.join(root, 'docs/facts/assumed.md'), 'utf8').matchAll(/^## (?:(\d+) )?.*?(?: \((\w+)\))?$/gm),
+  ...readFileSync(path.join(root, 'docs/facts/assumed.md'), 'utf8').matchAll(
+    /^## (?:(\d+) )?.*?(?: \((\w+)(?:; (?:differs )?live [\d-]+)?\))?$/gm,
+  ),
 ].map(([heading, number = '', who = '']) => ({ heading, number, who }));
 
-/** Lists the places of the word, with the numbers behind it: "[assumed 17, 18]" in code, "assumed 17" in texts. */
+/** Lists the places of the word, with the numbers behind it: "[assumed 17, 18]" in code, "assumed 17" in texts; 'assumed' is a name. */
 const assumedPlaces = textsOf([...CODE, 'docs'], /\.(?:tsx?|mjs|js|html|md)$/).flatMap(({ file, text }) => {
   const word = file.endsWith('.md')
     ? /\bassumed\b(?: (\d+(?:, \d+)*))?(?!\.md| N\b)/gi
-    : /\bassumed\b(?:(?<=\[assumed) (\d+(?:, \d+)*)\])?/gi;
+    : /(?<!')\bassumed\b(?!')(?:(?<=\[assumed) (\d+(?:, \d+)*)\])?/gi;
   return [...text.matchAll(word)].map(({ index, 1: numbers = '' }) => ({
     at: `${file}: ${text.slice(Math.max(0, index - 40), index + 20)}`,
     numbers: numbers.match(/\d+/g) ?? [],

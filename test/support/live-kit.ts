@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { LogLine } from '../../live-kit/log';
-import type { Question } from '../../live-kit/probe';
+import type { Addresses, Question } from '../../live-kit/probe';
 import type { Progress } from '../../live-kit/run';
+import type { Answer } from '../../live-kit/verdicts';
 import type { RunRequest } from '../../workbench/apps-script/engine-api';
 import type { Runtime, RuntimeOptions } from '../../workbench/apps-script/runtime';
 import { ScriptFolder } from './script-folder';
@@ -10,11 +10,6 @@ import { request, runtimeOf } from './script-runtime';
 
 const BUILT = path.resolve(__dirname, '../../dist-live');
 const FILES = ['Code.js', 'kit.html', 'appsscript.json'];
-
-/** Is what the kit sends back. */
-export interface Answer {
-  readonly lines: readonly Omit<LogLine, 'expected'>[];
-}
 
 /** The built live kit in a runtime of its own, driven as its page drives it. */
 export class LiveKit {
@@ -35,7 +30,8 @@ export class LiveKit {
   }
 
   /** Does what the page does between Start and the end, but for what only a page or a person can answer. */
-  runAll(addresses = { echo: '', inbox: '' }): Progress {
+  runAll(given: Partial<Addresses> = {}): Progress {
+    const addresses = { echo: '', inbox: '', crm: '', crmKey: '', ...given };
     this.call('onOpen', undefined, { authMode: 'LIMITED' });
     let progress = this.call<Progress>('begin', addresses);
     for (const trigger of this.runtime.triggers()) {

@@ -22,6 +22,8 @@ const MANIFEST = { timeZone: 'Asia/Ho_Chi_Minh', runtimeVersion: 'V8' };
 export interface ScriptOptions {
   /** Over a manifest that lists no scopes, so that all are taken as given. */
   readonly manifest?: Readonly<Record<string, unknown>>;
+  /** Its other files by name, e.g. "kit.html". */
+  readonly files?: Readonly<Record<string, string>>;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -79,11 +81,15 @@ export class WorkbenchPage {
   }
 
   /** Returns the page of a script of its own, in English, in place of the built add-on; it is gone when the page is closed. */
-  static async ofScript(code: string, { manifest, environment }: ScriptOptions = {}): Promise<WorkbenchPage> {
+  static async ofScript(
+    code: string,
+    { manifest, files = {}, environment }: ScriptOptions = {},
+  ): Promise<WorkbenchPage> {
     const home = mkdtempSync(path.join(tmpdir(), 'script-'));
     const dist = path.join(home, 'dist');
     mkdirSync(dist);
     writeFileSync(path.join(dist, 'Code.js'), code);
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text);
     writeFileSync(path.join(dist, 'appsscript.json'), JSON.stringify({ ...MANIFEST, ...manifest }));
     const opened = await WorkbenchPage.open('en-US', environment, home);
     opened.home = home;

@@ -101,7 +101,7 @@ class Spreadsheet implements Emulates<Real, Members> {
     return session.sheet(sheet);
   }
 
-  /** @throws Exception for the last one; its text is assumed */
+  /** @throws Exception for the last one; its text [assumed 41] */
   deleteSheet(...values: unknown[]): void {
     this.enter('deleteSheet', 'write');
     const args = this.args('deleteSheet', values).expect(['object']);

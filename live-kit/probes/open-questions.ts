@@ -1,0 +1,164 @@
+import { atMost, type Bench, type Findings, type Probe, probe, saidBy, secondsOf } from '../probe';
+
+/** Asks what docs/unknowns.md keeps open and a script can find out. */
+
+const CODES = ['001', 'AB-1', 'ab-1', '1E5', ''];
+
+/** Compares two columns by EXACT within ARRAYFORMULA, as the desk's Status of orders does. */
+function arrayFormula(bench: Bench): Findings {
+  const sheet = bench.sheet();
+  sheet.getRange(1, 1, CODES.length, 2).setValues(CODES.map((code) => [`'${code}`, `'${code.toUpperCase()}`]));
+  const formula = '=ARRAYFORMULA("|"&TEXTJOIN("|";FALSE;IF(EXACT(A1:A5;B1:B5);"";A1:A5))&"|")';
+  sheet.getRange('D1').setValue(formula);
+  const cell = sheet.getRange('D1');
+  const kept = String(cell.getFormulas()[0]?.[0]);
+  return { 'what it gives': String(cell.getValue()), 'semicolons come back as they were': kept.includes(';FALSE;') };
+}
+
+/** Names a sheet with an apostrophe in a formula, as a quoted name has it. */
+function quotedNames(bench: Bench): Findings {
+  const sheet = bench.sheet();
+  const other = bench.sheet();
+  other.setName(`${other.getName()} it's`);
+  other.getRange('A1').setValue(7);
+  const formula = `='${other.getName().replace(/'/g, "''")}'!$A$1`;
+  sheet.getRange('A1').setValue(formula);
+  const kept = sheet.getRange('A1').getFormulas()[0]?.[0];
+  const indirect = `=INDIRECT("'${other.getName().replace(/'/g, "''")}'!$A$1")`;
+  other.hideSheet();
+  sheet.getRange('A2').setValue(indirect);
+  return {
+    'the formula comes back': kept === formula,
+    'INDIRECT into a hidden sheet': Number(sheet.getRange('A2').getValue()),
+  };
+}
+
+/** Gives a dropdown the cells of two columns, and writes a value of the second one. */
+function twoColumnDropdown(bench: Bench): Findings {
+  const sheet = bench.sheet();
+  sheet.getRange('A1:B2').setValues([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+  const rule = SpreadsheetApp.newDataValidation()
+    .requireValueInRange(sheet.getRange('A1:B2'))
+    .setAllowInvalid(false)
+    .build();
+  sheet.getRange('D1:D2').setDataValidation(rule);
+  const write = (cell: string, value: string) =>
+    saidBy(() => {
+      sheet.getRange(cell).setValue(value);
+      SpreadsheetApp.flush();
+      return 'taken';
+    });
+  return { 'a value of the second column': write('D1', 'd'), 'another one': write('D2', 'x') };
+}
+
+/** Selects a cell of a hidden sheet, as *Show* beside a row of the review does. */
+function hiddenSheet(bench: Bench): Findings {
+  const seen = bench.spreadsheet.getActiveSheet();
+  const sheet = bench.sheet();
+  sheet.hideSheet();
+  SpreadsheetApp.flush();
+  sheet.getRange('B2').activate();
+  SpreadsheetApp.flush();
+  const found = {
+    'is hidden after it': sheet.isSheetHidden(),
+    'is active': bench.spreadsheet.getActiveSheet().getSheetId() === sheet.getSheetId(),
+  };
+  bench.spreadsheet.setActiveSheet(seen);
+  return found;
+}
+
+/** Writes one value into hundreds of cells that stand apart, by one call. */
+function scattered(bench: Bench): Findings {
+  const sheet = bench.sheet();
+  const cells = Array.from({ length: 500 }, (_, at) => `A${at * 2 + 1}`);
+  const apart = secondsOf(() => {
+    sheet.getRangeList(cells).setValue(1).setBackground('#ffeeaa');
+    SpreadsheetApp.flush();
+  });
+  const side = secondsOf(() => {
+    sheet.getRange(1, 3, 500, 1).setValue(1);
+    SpreadsheetApp.flush();
+  });
+  return {
+    'seconds for 500 cells apart': apart,
+    'seconds for 500 side by side': side,
+    'the last one': Number(sheet.getRange('A999').getValue()),
+  };
+}
+
+const MANY_ROWS = 3_000;
+
+/** Lets a formula compare some thousand lines, as the Status of orders does. */
+function longFormula(bench: Bench): Findings {
+  const sheet = bench.sheet();
+  sheet.insertRowsAfter(sheet.getMaxRows(), MANY_ROWS);
+  const rows = Array.from({ length: MANY_ROWS }, (_, at) => [`'C${at}`, at % 7 === 0 ? "'other" : `'C${at}`]);
+  sheet.getRange(1, 1, MANY_ROWS, 2).setValues(rows);
+  sheet.getRange('D1').setValue(`=ARRAYFORMULA(SUM(IF(EXACT(A1:A${MANY_ROWS};B1:B${MANY_ROWS});0;1)))`);
+  SpreadsheetApp.flush();
+  let count = 0;
+  const seconds = secondsOf(() => {
+    sheet.getRange('B1').setValue("'C0");
+    SpreadsheetApp.flush();
+    count = Number(sheet.getRange('D1').getValue());
+  });
+  return { 'differ after an edit': count, 'seconds of an edit': seconds };
+}
+
+export const openQuestions: readonly Probe[] = [
+  probe({
+    name: 'open: ARRAYFORMULA, EXACT and TEXTJOIN',
+    what: 'What a formula over two columns of codes gives, and whether its text comes back',
+    of: ['Range.setValue', 'Range.getFormulas'],
+    find: arrayFormula,
+    expected: { 'what it gives': '|||ab-1|||', 'semicolons come back as they were': true },
+  }),
+  probe({
+    name: 'open: quoted names of sheets',
+    what: 'A formula that names a sheet with an apostrophe; INDIRECT into a hidden sheet',
+    of: ['Sheet.hideSheet', 'Range.getFormulas'],
+    find: quotedNames,
+    expected: { 'the formula comes back': true, 'INDIRECT into a hidden sheet': 7 },
+  }),
+  probe({
+    name: 'open: a dropdown from two columns',
+    what: 'Whether a value of the second column is one of the list',
+    of: [
+      'DataValidationBuilder.requireValueInRange',
+      'DataValidationBuilder.setAllowInvalid',
+      'Range.setDataValidation',
+    ],
+    find: twoColumnDropdown,
+    expected: {
+      'a value of the second column': 'taken',
+      'another one': 'Exception: The data you entered in cell D2 violates the data validation rules set on this cell.',
+    },
+  }),
+  probe({
+    name: 'open: a cell of a hidden sheet is selected',
+    what: 'What becomes of the sheet',
+    of: ['Range.activate', 'Sheet.isSheetHidden', 'Spreadsheet.setActiveSheet'],
+    find: hiddenSheet,
+    expected: { 'is hidden after it': true, 'is active': true },
+  }),
+  probe({
+    name: 'open: one value into cells that stand apart',
+    what: 'Seconds for 500 cells by one call of a list of ranges, beside 500 in a column',
+    of: ['Sheet.getRangeList', 'RangeList.setValue', 'RangeList.setBackground'],
+    find: scattered,
+    expected: {
+      'seconds for 500 cells apart': atMost(3),
+      'seconds for 500 side by side': atMost(3),
+      'the last one': 1,
+    },
+  }),
+  probe({
+    name: 'open: a formula over thousands of lines',
+    what: 'Seconds until ARRAYFORMULA with EXACT over 3,000 lines knows of an edit',
+    find: longFormula,
+    expected: { 'differ after an edit': 428, 'seconds of an edit': atMost(5) },
+  }),
+];

@@ -1,0 +1,66 @@
+// Brings the built kit to a spreadsheet of its own by clasp, or says by which commands a person does.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { buildLiveKit } from './build.mjs';
+
+const CLASP = 'node_modules/@google/clasp';
+const FOLDER = 'dist-live';
+const PROJECT = join(FOLDER, '.clasp.json');
+const TITLE = 'CRM Desk live kit';
+
+const COMMANDS = `The kit is built in ${FOLDER}/, and nobody is signed in to push it. Two commands, in this order:
+
+  npx clasp login
+  npm run live-kit
+
+The second makes a new spreadsheet, "${TITLE}", with the kit as its script; nothing else is touched.
+(Once: turn on the Apps Script API, https://script.google.com/home/usersettings)`;
+
+const NOT_DONE = `
+The kit did not get there; what clasp said stands above. Check, in this order:
+
+  1. npx clasp login                                            (you are signed in)
+  2. https://script.google.com/home/usersettings                (the Apps Script API is on; it takes a minute)
+
+Then npm run live-kit again.`;
+
+const NEXT = (url) => `
+The kit is there. Open its spreadsheet (reload it where it is open) and choose Live kit > Run all:
+
+  ${url}
+
+docs/first-live-run.md says what to expect.`;
+
+const isSignedIn = () => existsSync(process.env.clasp_config_auth ?? join(homedir(), '.clasprc.json'));
+
+const clasp = (...args) => {
+  const { bin } = JSON.parse(readFileSync(join(CLASP, 'package.json'), 'utf8'));
+  const cli = join(process.cwd(), CLASP, bin.clasp);
+  return spawnSync(process.execPath, [cli, ...args], { cwd: FOLDER, stdio: 'inherit' }).status === 0;
+};
+
+const project = () => (existsSync(PROJECT) ? JSON.parse(readFileSync(PROJECT, 'utf8')) : {});
+
+/** Makes a spreadsheet with a script of its own; the add-on's, one folder above, would be found where this one has no file. */
+function make() {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(PROJECT, '{}');
+  return clasp('create-script', '--type', 'sheets', '--title', TITLE);
+}
+
+/** Builds the kit and pushes it; makes its spreadsheet where it has none yet. @throws when clasp could not */
+export async function pushLiveKit() {
+  if (!existsSync(CLASP)) throw new Error('The tools are not here yet. First: npm ci');
+  if (!isSignedIn()) {
+    await buildLiveKit(FOLDER);
+    console.log(COMMANDS);
+    return;
+  }
+  const isMade = project().scriptId !== undefined || make();
+  // clasp fetches the new script's manifest over the built one, so the kit is built after that.
+  if (isMade) await buildLiveKit(FOLDER);
+  if (!isMade || !clasp('push', '--force')) throw new Error(NOT_DONE);
+  console.log(NEXT(`https://docs.google.com/spreadsheets/d/${project().parentId}/edit`));
+}
