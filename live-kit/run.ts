@@ -15,7 +15,8 @@ import { probes, questions } from './probes';
 
 /** Ends a step well below the six minutes of an execution [behaviour 49, D]: the longest probe fits into the rest. */
 const STEP_MS = 120_000;
-const SCRATCH = 'Live kit scratch';
+/** Begins the name of each sheet that the kit makes and takes away. */
+export const SCRATCH = 'Live kit scratch';
 const UNDER_WAY = 'live kit: under way';
 const BEGUN_BY = 'live kit: begun by';
 const ADDRESSES = 'live kit: addresses';

@@ -200,7 +200,7 @@ export class Utilities implements Emulates<GoogleAppsScript.Utilities.Utilities,
 
   ungzip(source: unknown): Blob {
     this.handle('ungzip');
-    return Blob.of(this.ctx, gunzipSync(this.blobBytes('ungzip', source)));
+    return Blob.of(this.ctx, this.unpacked(this.blobBytes('ungzip', source)));
   }
 
   toString(): string {
@@ -211,6 +211,15 @@ export class Utilities implements Emulates<GoogleAppsScript.Utilities.Utilities,
 
   private handle(member: string): void {
     this.ctx.call('Utilities', member, 'handle');
+  }
+
+  /** Refuses what is not packed, in words of its own: Google's are not known. */
+  private unpacked(bytes: Uint8Array): Uint8Array {
+    try {
+      return gunzipSync(bytes);
+    } catch {
+      throw this.fail('Could not decompress gzip.');
+    }
   }
 
   private blobBytes(member: string, source: unknown): Uint8Array {

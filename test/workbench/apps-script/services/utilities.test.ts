@@ -72,6 +72,11 @@ describe('Utilities on bytes', () => {
     expect(open().run(body)).toEqual([[31, -117], 'abc']);
   });
 
+  it('refuses to unpack what is not packed, as a service does', () => {
+    const body = `try { Utilities.ungzip(Utilities.newBlob('x')); } catch (e) { return [e.name, e instanceof Error]; }`;
+    expect(open().run(body)).toEqual(['Exception', true]);
+  });
+
   it('makes unique ids', () => {
     const body = 'return [Utilities.getUuid(), Utilities.getUuid()];';
     const [first, second] = [open().run(body)].flat();
