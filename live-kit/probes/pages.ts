@@ -55,8 +55,8 @@ const crossing: readonly Question[] = [
     settles: ['behaviour 9'],
     expected: {
       'of a service':
-        "Exception: The parameters (String) don't match the method signature for LockService.Lock.tryLock.",
-      'of the script': 'RangeError: out of range',
+        "ScriptError: The parameters (String) don't match the method signature for LockService.Lock.tryLock.",
+      'of the script': 'ScriptError: out of range',
       'a text': like(/a text$/),
     },
   }),
