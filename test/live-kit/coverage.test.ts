@@ -88,13 +88,13 @@ describe('the facts', () => {
     expect([...settled].filter((key) => !known.has(key))).toEqual([]);
   });
 
-  test('that are assumed have a probe, or stand among what is not probed, with why', () => {
+  test('that nobody knows have a probe, or stand among what is not probed, with why', () => {
     expect(assumptions.filter((key) => !isProbed(key) && !isNamed(key))).toEqual([]);
     expect(assumptions.filter((key) => isProbed(key) && isNamed(key))).toEqual([]);
     expect(Object.keys(notProbed).filter((key) => !assumptions.includes(key))).toEqual([]);
   });
 
-  test('that are assumed and not probed are ten at most', () => {
+  test('that nobody knows and no probe settles are ten at most', () => {
     expect(Object.keys(notProbed).length).toBeLessThanOrEqual(10);
     expect(Object.values(notProbed).filter((why) => why.length < 20)).toEqual([]);
   });

@@ -81,7 +81,7 @@ export function parseNotation(text: string, size: { rows: number; columns: numbe
   return spanOf(first, last, size);
 }
 
-/** Takes a notation without a sheet's name; returns which lines it names as a whole. That "A5:A" gives its last row back is assumed. */
+/** Takes a notation without a sheet's name; returns which lines it names as a whole. "A5:A" gives its last row back [assumed 93]. */
 export function wholeLines(text: string): WholeLines {
   const parts = text.trim().split(':');
   const corners = parts.map(a1Corner);

@@ -86,7 +86,7 @@ export class CacheService implements Emulates<Real, 'getScriptCache' | 'getUserC
 
 type Members = 'get' | 'getAll' | 'put' | 'putAll' | 'remove' | 'removeAll';
 
-/** One cache: texts for at most six hours; null for what is not there. put and remove answer null [behaviour 41, L], putAll and removeAll too (assumed). */
+/** One cache: texts for at most six hours; null for what is not there. put and remove answer null [behaviour 41, L], putAll and removeAll too [assumed 95]. */
 class Cache implements Emulates<GoogleAppsScript.Cache.Cache, Members> {
   constructor(
     private readonly ctx: ExecutionContext,

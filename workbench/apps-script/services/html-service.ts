@@ -66,7 +66,7 @@ class HtmlOutput implements Emulates<GoogleAppsScript.HTML.HtmlOutput, Members> 
     });
   }
 
-  /** Escapes as in text [behaviour 45, L], quotes too (assumed); the other contexts are not emulated. */
+  /** Escapes as in text [behaviour 45, L], quotes too [assumed 94]; the other contexts are not emulated. */
   appendUntrusted(text: unknown): this {
     return this.set('appendUntrusted', () => {
       if (!isInText(this.content)) throw new Error('not emulated: HtmlOutput.appendUntrusted inside a tag or a script');

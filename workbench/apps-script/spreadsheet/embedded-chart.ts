@@ -94,7 +94,7 @@ class EmbeddedChartBuilder implements Emulates<Real, Members> {
     return embeddedChart(this.draft);
   }
 
-  /** The class behind it, and a hash [behaviour 9, L]; that a kind of chart changes nothing (assumed). */
+  /** The class behind it, and a hash [behaviour 9, L]; a kind of chart changes nothing [assumed 31]. */
   toString(): string {
     return 'com.google.apps.maestro.server.beans.trix.impl.ChartPropertyApiEmbeddedChartBuilder@5e3a8624';
   }

@@ -1,16 +1,17 @@
-import { type Area, parseNotation, type SheetModel, wholeLines } from '../model';
+import { type SheetModel, wholeLines } from '../model';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
-import { Arguments, checkedArea } from './arguments';
+import { Arguments, checkedArea, namedArea, numberedArea, withoutSheet } from './arguments';
 import { coerced } from './coerce';
 import { conditionalFormatRules, formatsFrom } from './conditional-format';
 import { dataArea } from './data-region';
 import { addMetadata } from './developer-metadata';
 import { type ChartDraft, chartFrom, embeddedChart, newChartBuilder } from './embedded-chart';
-import { holdSheet } from './held-objects';
+import { holdSheet, isSpreadsheet } from './held-objects';
+import { pivotTables } from './pivot-table';
 import { newRangeList } from './range';
 import { readValues } from './range-cells';
 import type { Session } from './session';
-import { checkSheetName } from './sheet-name';
+import { checkSheetName, copySheet } from './sheet-name';
 
 type Real = GoogleAppsScript.Spreadsheet.Sheet;
 type Members =
@@ -18,6 +19,7 @@ type Members =
   | 'addDeveloperMetadata'
   | 'appendRow'
   | 'clearConditionalFormatRules'
+  | 'copyTo'
   | 'createDeveloperMetadataFinder'
   | 'deleteRows'
   | 'getCharts'
@@ -29,6 +31,7 @@ type Members =
   | 'getMaxColumns'
   | 'getMaxRows'
   | 'getName'
+  | 'getPivotTables'
   | 'getRange'
   | 'getRangeList'
   | 'getSheetId'
@@ -108,6 +111,15 @@ class Sheet implements Emulates<Real, Members> {
     return this.changed();
   }
 
+  /** Copies it into the same spreadsheet, behind all others, where nobody is led to it [assumed 43]. */
+  copyTo(...values: unknown[]): object {
+    this.enter('copyTo', 'write');
+    const args = this.args('copyTo', values).expect(['object']);
+    if (!isSpreadsheet(args.any(0))) args.refuse();
+    const { session, sheetModel } = this;
+    return session.sheet(copySheet(session, sheetModel, session.model.sheets.length));
+  }
+
   activate(): this {
     this.enter('activate', 'write');
     this.session.activateSheet(this.sheetModel);
@@ -128,17 +140,19 @@ class Sheet implements Emulates<Real, Members> {
   }
 
   getSheetValues(...values: unknown[]): unknown[][] {
-    const args = this.args('getSheetValues', values).expect(['number', 'number', 'number', 'number']);
-    const area = numberedArea(args);
-    this.enter('getSheetValues', 'read', area.rows * area.columns);
+    const kinds = ['number', 'number', 'number', 'number'] as const;
+    const args = this.args('getSheetValues', values);
+    this.enter('getSheetValues', 'read', args.are(...kinds) ? Math.max(0, args.number(2) * args.number(3)) : 0);
+    const area = numberedArea(args.expect(kinds));
     const { session, sheetModel } = this;
     return readValues(session, { sheetModel, area: checkedArea(session, sheetModel, area) });
   }
 
   /** Writes below the last row with content, in a new row where the sheet has no more [D]; it makes no columns [assumed 37]. */
   appendRow(...values: unknown[]): this {
-    const contents = this.args('appendRow', values).expect(['list']).list(0);
-    this.enter('appendRow', 'write', contents.length);
+    const args = this.args('appendRow', values);
+    this.enter('appendRow', 'write', args.are('list') ? args.list(0).length : 0);
+    const contents = args.expect(['list']).list(0);
     const { session, sheetModel } = this;
     const row = sheetModel.lastRow() + 1;
     if (row > sheetModel.rows.count) {
@@ -164,29 +178,20 @@ class Sheet implements Emulates<Real, Members> {
 
   getRange(...values: unknown[]): object {
     this.enter('getRange', 'handle');
+    const { session, sheetModel } = this;
     const args = this.args('getRange', values);
     const text = args.are('text') ? args.text(0) : null;
-    const area = checkedArea(this.session, this.sheetModel, text === null ? numberedArea(args) : this.notation(text));
-    return this.session.range(this.sheetModel, area, text === null ? null : wholeLines(withoutSheet(text)));
+    const area = text === null ? numberedArea(args) : namedArea(session, sheetModel, text);
+    const whole = text === null ? null : wholeLines(withoutSheet(text));
+    return session.range(sheetModel, checkedArea(session, sheetModel, area), whole);
   }
 
   getRangeList(...values: unknown[]): object {
     this.enter('getRangeList', 'handle');
+    const { session, sheetModel } = this;
     const texts = this.args('getRangeList', values).expect(['list']).list(0);
-    const areas = texts.map((text) => checkedArea(this.session, this.sheetModel, this.notation(String(text))));
-    return newRangeList(this.session, this.sheetModel, areas);
-  }
-
-  /** Reads an A1 notation; open ends reach to the end of the sheet, and a sheet's name in front must be its own. */
-  private notation(text: string): Area {
-    const cut = text.lastIndexOf('!');
-    const named = text
-      .slice(0, Math.max(0, cut))
-      .replace(/^'(.*)'$/, '$1')
-      .replaceAll("''", "'");
-    const { rows, columns, name } = this.sheetModel;
-    const area = parseNotation(withoutSheet(text), { rows: rows.count, columns: columns.count });
-    return area && (cut < 0 || named === name) ? area : this.session.fail('Range not found');
+    const areas = texts.map((text) => checkedArea(session, sheetModel, namedArea(session, sheetModel, String(text))));
+    return newRangeList(session, sheetModel, areas);
   }
 
   private axis(line: Line) {
@@ -338,6 +343,10 @@ class Sheet implements Emulates<Real, Members> {
     return this.read('getCharts', () => this.sheetModel.charts.map(embeddedChart));
   }
 
+  getPivotTables(): object[] {
+    return this.read('getPivotTables', () => pivotTables(this.session, this.sheetModel));
+  }
+
   insertChart(...values: unknown[]): void {
     this.enter('insertChart', 'write');
     const chart = this.chart('insertChart', values);
@@ -376,22 +385,6 @@ class Sheet implements Emulates<Real, Members> {
   toString(): string {
     return 'Sheet';
   }
-}
-
-/** Takes a notation; returns what stands behind the sheet's name, if there is one. */
-function withoutSheet(text: string): string {
-  return text.slice(text.lastIndexOf('!') + 1);
-}
-
-/** Takes the rest of a call that gives row, column and maybe sizes. */
-function numberedArea(args: Arguments): Area {
-  args.expect(['number', 'number'], ['number', 'number', 'number'], ['number', 'number', 'number', 'number']);
-  return {
-    row: args.number(0),
-    column: args.number(1),
-    rows: args.length > 2 ? args.number(2) : 1,
-    columns: args.length > 3 ? args.number(3) : 1,
-  };
 }
 
 /** Returns a sheet as scripts hold it. */
