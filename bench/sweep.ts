@@ -13,7 +13,7 @@ const SIZES = [5, 10, 20, 50, 100];
 /** Where a push notes which size the CRM bears. */
 const KNOWN_SIZE = 'PUSH_BATCH';
 
-/** Describes how the CRM takes requests; all numbers are assumed. */
+/** Describes how the CRM takes requests; all numbers are chosen, since none of the CRM is known [assumed 80]. */
 interface Regime {
   readonly name: string;
   readonly latencyMs: number;

@@ -35,7 +35,7 @@ export function drawReport(wardrobe: SheetServices, sheet: Sheet, source: Sheet,
 }
 
 /**
- * Names blanks at the end, and apart: should a pivot table not take '' for a blank cell (assumed), the report is whole without
+ * Names blanks at the end, and apart: should a pivot table not take '' for a blank cell [assumed 24], the report is whole without
  * it.
  */
 function nameBlanks({ app }: SheetServices, groups: readonly Group[], none: string): void {
@@ -62,7 +62,7 @@ function dressPivot(sheet: Sheet, size: SheetSize, { row, column, rows, columns 
 }
 
 /**
- * Whole columns, in the hope that the range stays open at its end; where it does not, it ends with the sheet (assumed).
+ * Whole columns, in the hope that the range stays open at its end; where not, it ends with the sheet [assumed 29].
  * @returns the groups in which blanks are to be named: dates are grouped by a rule of their own
  */
 function addPivot(

@@ -108,7 +108,7 @@ export function platformClock(utilities: Utilities, wallTimeAt: ZoneReader) {
     /** Costs a Utilities call for each new week. */
     timeIn: (zone: string, ms: number): WallTime => readerOf(zone)(ms),
 
-    /** Two Utilities calls. Java takes a zone that it does not know for Greenwich's, and so may Google (assumed): one that is there all year counts only as UTC. */
+    /** Two Utilities calls. Java takes a zone that it does not know for Greenwich's, and so may Google [assumed 13]: one that is there all year counts only as UTC. */
     knowsZone(zone: string): boolean {
       const isElsewhere = (ms: number) => offsetIn(utilities, zone, ms) !== 0;
       return GREENWICH.test(zone) || unlessItFails(() => WINTER_AND_SUMMER.some(isElsewhere)) === true;
@@ -134,7 +134,7 @@ export function platformUser(session: GoogleAppsScript.Base.Session) {
   return {
     /**
      * '' when the platform does not tell: without the scope, or across companies [behaviour 50, D]. Then it is whom the script runs as:
-     * the same person where a menu or a page starts it, and the trigger's owner else (assumed).
+     * the same person where a menu or a page starts it, and the trigger's owner else [assumed 69].
      */
     email(): string {
       address ??= told(() => session.getActiveUser()) || told(() => session.getEffectiveUser());

@@ -82,7 +82,7 @@ interface MadeSheet {
 }
 
 /**
- * A sheet of Google Sheets as a Grid. Range handles are local and cost nothing (assumed).
+ * A sheet of Google Sheets as a Grid. Range handles are local and cost nothing [assumed 76].
  * It lives as long as one execution: what it knows of the sheet's size is not asked for again.
  */
 export class SpreadsheetGrid implements Grid {
@@ -117,7 +117,7 @@ export class SpreadsheetGrid implements Grid {
     this.made = null;
   }
 
-  /** Does not ask the server (assumed). */
+  /** Does not ask the server [assumed 76]. */
   get sheetId(): number {
     return this.sheet.getSheetId();
   }
@@ -346,7 +346,7 @@ export class SpreadsheetGrid implements Grid {
     else this.sheet.showColumns(column, count);
   }
 
-  /** Counts as a handle, since it only moves the user's selection (assumed); it brings the sheet to the front too. */
+  /** Counts as a handle, since it but moves the user's selection [assumed 76]; it brings the sheet to the front too. */
   reveal(row: number): void {
     this.sheet.getRange(row, 1).activate();
   }

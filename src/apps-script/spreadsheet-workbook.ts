@@ -11,7 +11,7 @@ type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 /** Gives room for a header of two lines, in pixels. */
 const HEADER_HEIGHT = 40;
 
-/** Opens a spreadsheet of Google Sheets as a Workbook. Finding a sheet by its id or name is local (assumed). */
+/** Opens a spreadsheet of Google Sheets as a Workbook. Finding a sheet by its id or name is local [assumed 76]. */
 export function spreadsheetWorkbook(wardrobe: SheetServices, wallTimeAt: ZoneReader, store: FileStore): Workbook {
   const { app, spreadsheet } = wardrobe;
   const tags = tagMemory(spreadsheet, store);
@@ -62,7 +62,7 @@ export function spreadsheetWorkbook(wardrobe: SheetServices, wallTimeAt: ZoneRea
       retagSheet(sheetOf(sheetId), tag);
     },
 
-    /** Handles only (assumed). Of several selected ranges, the active one. */
+    /** Handles only [assumed 76]. Of several selected ranges, the active one. */
     selection() {
       const range = spreadsheet.getActiveRange();
       if (range === null) return null;

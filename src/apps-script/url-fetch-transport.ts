@@ -10,7 +10,7 @@ import {
 
 /**
  * Texts by which a failure is known, in English and in Vietnamese, since the platform writes its exceptions in the language
- * of the user [H: quota texts; behaviour 33, R; the Vietnamese ones assumed]. The first that fits counts.
+ * of the user [H: quota texts; behaviour 33, R], the Vietnamese ones [assumed 57]. The first that fits counts.
  */
 const FAILURE_TEXTS: readonly (readonly [TransportFailure, RegExp])[] = [
   ['not-allowed', /googleapis\.com\/auth\/|permission|not permitted|allow-?list|whitelist|quyền|không được phép/i],

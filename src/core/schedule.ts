@@ -50,7 +50,7 @@ const MAX_RUN_MINUTES = 6;
 const LATE_AFTER_MINUTES = 2 * 60;
 /**
  * Bounds, in minutes, how early a run may start: two hourly starts can lie so much less than an hour apart, and the next one
- * come as much later (assumed).
+ * come as much later [assumed 65].
  */
 const START_JITTER_MINUTES = 30;
 
@@ -155,7 +155,7 @@ const CONSUMER_DAILY_QUOTA: DailyUse = { minutes: 90, requests: 20_000 };
 const COMPANY_DAILY_QUOTA: DailyUse = { minutes: 360, requests: 100_000 };
 const CONSUMER_DOMAINS = ['gmail.com', 'googlemail.com'];
 
-/** Estimates a run that was never measured (assumed): about a second a page, and a little for the sheet. */
+/** Estimates a run that was never measured [assumed 81]: about a second a page, and a little for the sheet. */
 const SECONDS_PER_PAGE = 1;
 const SECONDS_PER_SHEET = 5;
 

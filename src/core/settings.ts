@@ -41,7 +41,7 @@ export const SETTINGS = {
   recordsAtOnce: { kind: 'whole', normal: 100, min: 1, max: 100 },
   /** Records of a page of opportunities, where a query says nothing else. */
   pageSize: { kind: 'whole', normal: 100, min: 1, max: 1_000 },
-  /** Pages that are asked for at once: few enough not to press a small server (assumed). */
+  /** Pages that are asked for at once: few enough not to press a small server [assumed 80]. */
   pagesAtOnce: { kind: 'whole', normal: 10, min: 1, max: 50 },
   /** The zone of the CRM's clock; '' is the spreadsheet's. */
   timeZone: { kind: 'zone', normal: '' },

@@ -118,7 +118,7 @@ export type Answer =
   | { readonly kind: 'broken' };
 
 /**
- * Reads a body by what it is, not by its content type: PHP sends JSON as text/html too (assumed).
+ * Reads a body by what it is, not by its content type: PHP sends JSON as text/html too [assumed 82].
  * @returns whole numbers too long for a JavaScript number as text, so that long IDs keep their digits
  */
 export function readAnswer(body: string): Answer {

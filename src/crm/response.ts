@@ -90,10 +90,10 @@ const MIN_BATCH_SIZE = 1;
 /** Few enough to harm nobody and to be stopped early, many enough to learn from. */
 export const firstBatchSize = 5;
 
-/** A batch that takes longer shows that the CRM queues what is sent together (assumed). */
+/** A batch that takes longer shows that the CRM queues what is sent together [assumed 80]. */
 const SLOW_MS = 8000;
 
-/** Below this a larger batch costs the user no patience (assumed). */
+/** Below this a larger batch is taken to cost the user no patience: chosen. */
 const QUICK_MS = 4000;
 
 const BATCH_GROWTH = 4;
@@ -257,7 +257,7 @@ function effectOf(code: CrmErrorCode, status: number | null, wait: number | null
 /**
  * Turns a failure of the platform into the error of one call of the batch.
  * Only `not-allowed` and `unsendable` are sure to have sent nothing: the script is stopped before its first request. The daily allowance
- * can end in the middle of a batch, so with `quota` nobody knows (assumed).
+ * can end in the middle of a batch, so with `quota` nobody knows [assumed 56].
  * @param readFrom the base address, for a call that only reads
  */
 export function judgeFailure(endpoint: string, failure: TransportFailure, readFrom = ''): CrmError {

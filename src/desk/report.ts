@@ -68,7 +68,7 @@ const CHART_WIDTH = 450;
 const CHART_HEIGHT = 305;
 /** Gives the row of the headers right over the numbers: below the charts, which stay free whatever the tables grow to. */
 const HEADER_ROW = 22;
-/** A name of a sheet has 100 characters at most (assumed); the rest is for the words around it. */
+/** A name of a sheet has 100 characters at most [assumed 39]; the rest is for the words around it. */
 const MAX_TITLE = 70;
 /** Limits the campaigns that have a column width of their own; further ones have the sheet's. */
 const WIDE_COLUMNS = 30;

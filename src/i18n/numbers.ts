@@ -6,7 +6,7 @@ export interface NumberStyle {
 
 /**
  * Lists decimal mark, group mark and the locales that have them, as CLDR has them: by language, and by country where its numbers look
- * otherwise than elsewhere in that language. That Sheets shows them so is assumed but for "en_US"; digits stand in threes
+ * otherwise than elsewhere in that language. Sheets shows them so, but for "en_US" [assumed 16]; digits stand in threes
  * everywhere, in India too.
  */
 const MARKS: readonly (readonly [decimalMark: string, groupMark: string, locales: string])[] = [

@@ -34,7 +34,7 @@ export const savedQuery = object({
 /** Holds what an Opportunities tab asks the CRM for; '' means "no filter". It stays with the tab. */
 export type SavedQuery = Taken<typeof savedQuery>;
 
-/** Takes what a tab can be called, in a file of Excel too [assumed]. */
+/** Takes what a tab can be called, in a file of Excel too [assumed 39, 40]. */
 const tabTitle = custom<string>((value) => typeof value === 'string' && /^[^\\/?*[\]:]{1,80}$/.test(value));
 
 /** Starts the refresh of a tab, or a new one when no sheet is named. */

@@ -161,7 +161,7 @@ function comparable(value: CellValue): string | number | boolean {
   return isWallTime(value) ? toSerial(value) : value;
 }
 
-/** Limits the characters of a cell [behaviour 21, R]; that the apostrophe counts is assumed. */
+/** Limits the characters of a cell [behaviour 21, R]; the apostrophe counts [assumed 4]. */
 const MAX_CHARACTERS = 50_000;
 
 /** Leaves room for the sign that it was cut, and for an apostrophe that keeps it text. */

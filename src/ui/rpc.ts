@@ -32,7 +32,7 @@ export function failureOf(error: unknown): RpcFailure {
   return error instanceof RpcFailure ? error : new RpcFailure('error.platform');
 }
 
-/** Lists what the platform's own texts tell of why it did not run a call, in either language [behaviour 52, R]; those of the network and in Vietnamese are assumed. */
+/** Lists what the platform's own texts tell of why it did not run a call, in either language [behaviour 52, R]; those of the network and in Vietnamese [assumed 75]. */
 const PLATFORM_TEXTS = [
   ['accounts', /PERMISSION_DENIED|authoriz|authoris|uỷ quyền|ủy quyền|\b403\b/i],
   ['offline', /NetworkError|HTTP 0\b/i],

@@ -63,15 +63,25 @@ function marksIn(at: string, text: string): Mark[] {
   return [...numbered, ...named, ...others];
 }
 
-const marks = ['src', 'workbench', 'test', 'bench', 'scripts'].flatMap((folder) =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:tsx?|mjs)$/.test(name) && name !== 'repo/facts.test.ts')
-    .flatMap((name) => {
-      const file = path.join(folder, name);
-      const text = readFileSync(path.join(root, file), 'utf8').replace(/\n\s*(?:\*|\/\/) ?/g, ' ');
-      return marksIn(file, text);
-    }),
-);
+const CODE = ['src', 'workbench', 'test', 'bench', 'scripts'];
+const NOT_READ = ['test/repo/facts.test.ts', 'docs/facts/README.md', 'docs/facts/assumed.md'];
+
+/** Reads the files of some folders, each with its lines joined, since a mark may go on in the next one. */
+function textsOf(folders: readonly string[], names: RegExp): { readonly file: string; readonly text: string }[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        path.join(folder, name),
+      ),
+    )
+    .filter((file) => names.test(file) && !NOT_READ.includes(file))
+    .map((file) => ({
+      file,
+      text: readFileSync(path.join(root, file), 'utf8').replace(/\n\s*(?:(?:\*|\/\/) ?)?/g, ' '),
+    }));
+}
+
+const marks = textsOf(CODE, /\.(?:tsx?|mjs)$/).flatMap(({ file, text }) => marksIn(file, text));
 
 const factOf = (mark: Mark, key: string): Fact | undefined =>
   facts.find((fact) => fact.file === mark.file && fact.key === key);
@@ -97,5 +107,49 @@ describe('the marks of facts', () => {
       ({ file, key }) => !marks.some((mark) => mark.file === file && mark.keys.includes(key)),
     );
     expect(unused.map(({ file, key }) => `${file} ${key}`)).toEqual([]);
+  });
+});
+
+/** Lists what is assumed by its headings: "## 17 What … (Google)". */
+const assumptions = [
+  ...readFileSync(path.join(root, 'docs/facts/assumed.md'), 'utf8').matchAll(/^## (?:(\d+) )?.*?(?: \((\w+)\))?$/gm),
+].map(([heading, number = '', who = '']) => ({ heading, number, who }));
+
+/** Lists the places of the word, with the numbers behind it: "[assumed 17, 18]" in code, "assumed 17" in texts. */
+const assumedPlaces = textsOf([...CODE, 'docs'], /\.(?:tsx?|mjs|js|html|md)$/).flatMap(({ file, text }) => {
+  const word = file.endsWith('.md')
+    ? /\bassumed\b(?: (\d+(?:, \d+)*))?(?!\.md| N\b)/gi
+    : /\bassumed\b(?:(?<=\[assumed) (\d+(?:, \d+)*)\])?/gi;
+  return [...text.matchAll(word)].map(({ index, 1: numbers = '' }) => ({
+    at: `${file}: ${text.slice(Math.max(0, index - 40), index + 20)}`,
+    numbers: numbers.match(/\d+/g) ?? [],
+  }));
+});
+
+describe('the marks of assumptions', () => {
+  test('stand with a number wherever the word stands', () => {
+    expect(assumedPlaces.length).toBeGreaterThan(200);
+    expect(assumedPlaces.filter(({ numbers }) => numbers.length === 0).map(({ at }) => at)).toEqual([]);
+  });
+
+  test('lead to a heading of docs/facts/assumed.md', () => {
+    const known = new Set(assumptions.map(({ number }) => number));
+    expect(assumedPlaces.filter(({ numbers }) => numbers.some((number) => !known.has(number)))).toEqual([]);
+  });
+
+  test('leave no assumption unused', () => {
+    const used = new Set(assumedPlaces.flatMap(({ numbers }) => numbers));
+    expect(assumptions.filter(({ number }) => !used.has(number)).map(({ heading }) => heading)).toEqual([]);
+  });
+});
+
+describe('the headings of docs/facts/assumed.md', () => {
+  test('have each a number of its own', () => {
+    const numbers = assumptions.map(({ number }) => number);
+    expect(numbers.filter((number, index) => number === '' || numbers.indexOf(number) < index)).toEqual([]);
+  });
+
+  test('say who could answer', () => {
+    expect(assumptions.filter(({ who }) => !/^(?:Google|people|CRM)$/.test(who))).toEqual([]);
   });
 });

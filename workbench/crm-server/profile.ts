@@ -14,11 +14,11 @@ export const PROFILE_OPTIONS = {
   text: ['plain', 'html-encoded'],
   // How the opportunity list takes p and limit [facts §7 "Paging on v3", M].
   paging: ['honoured', 'ignored', 'capped', 'shifting', 'shrinking'],
-  // Which rows a page of that list holds against what was asked for: all assumed.
+  // Which rows a page of that list holds against what was asked for [assumed 84].
   pageRows: ['full', 'short', 'missing', 'repeated', 'unstable'],
-  // What pagination.total_record says; it is a text in one answer and a number in another [facts §7 "Paging on v3", H], its faults are assumed.
+  // What pagination.total_record says; it is a text in one answer and a number in another [facts §7 "Paging on v3", H], its faults [assumed 84].
   totalRecord: ['right', 'too-high', 'too-low', 'text', 'absent'],
-  // What happens to the opportunities after each page that was answered: assumed.
+  // What happens to the opportunities after each page that was answered [assumed 84].
   whileRead: ['nothing', 'insert', 'remove'],
   // What parent_id=0 means, which is also the default of the parameter [facts §6: not found].
   parentZero: ['all', 'top-level'],

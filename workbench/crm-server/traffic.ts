@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from './http';
 
-// All that is known is that 429 with Retry-After occurs [facts 0.10, L]; the bucket, the line and every number are assumed.
+// All that is known is that 429 with Retry-After occurs [facts 0.10, L]; the bucket and the line [assumed 80]; every number is chosen.
 
 /** Bounds what can be set. */
 const MOST_REQUESTS = 10_000;

@@ -14,7 +14,7 @@ export type NumberReading =
 
 const UNREADABLE_NUMBER: NumberReading = { kind: 'unreadable' };
 
-/** Limits the digits of a number: a cell shows so many (assumed), and every number of so many digits is kept exactly. */
+/** Limits the digits of a number: a cell shows so many [assumed 9], and every number of so many digits is kept exactly. */
 const MAX_DIGITS = 15;
 
 /** Names a mark between groups of digits; the other one is then the decimal mark. */

@@ -89,7 +89,7 @@ export function commonFields(one: Content, other: Content): Content {
 
 /**
  * Returns the form in which keys and codes are compared: the CRM finds an order or a product whatever the case of its code
- * (assumed), so two spellings may be one record.
+ * [assumed 87], so two spellings may be one record.
  */
 export function codeKey(code: Value): string {
   return String(code).toLowerCase();

@@ -40,7 +40,7 @@ const SECONDS = /^[12]\d{9}$/;
 
 /**
  * Makes the row of an opportunity; what it has not is '', and what is too long for a cell is cut. A registration time in seconds
- * (assumed) is written as text, as its column holds whatever else the CRM sends.
+ * [assumed 83] is written as text, as its column holds whatever else the CRM sends.
  * @param zone how many days the clocks of the CRM are ahead of 1970 in Greenwich, counted as the spreadsheet does
  */
 export function rowOf(opportunity: Opportunity, zone: number): OpportunityRow {
@@ -94,7 +94,7 @@ const pageReading = object({
 /** Holds how far the pages of a list were read, and what was odd about them. */
 export type PageReading = Taken<typeof pageReading>;
 
-/** Divides the caps of a CRM's pages: 10, 20, 25, 50… (assumed). */
+/** Divides the caps of a CRM's pages: 10, 20, 25, 50… [assumed 84]. */
 const ROUND_PAGE_SIZE = 5;
 
 /** Begins a reading, of which nothing is known but how many rows a page are asked for. */

@@ -24,7 +24,7 @@ import { checkRoom, type Rows, writePull } from './write-pull';
 const READING_MS = 8_000;
 /** Limits how long one step writes: each has to collect all that was staged, so it is worth some time. */
 const WRITING_MS = 30_000;
-/** Limits the blocks of ten thousand rows each that a step writes; one took a minute where the platform was slowest (assumed). */
+/** Limits the blocks of ten thousand rows each that a step writes; one took a minute where the platform was slowest [assumed 79]. */
 const BLOCKS_IN_STEP = 3;
 /** Limits the records that are written in the step that read them. */
 const FEW_RECORDS = 10_000;

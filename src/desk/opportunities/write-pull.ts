@@ -63,7 +63,7 @@ export function checkRoom({ workbook }: Ports, newRows: number, grid: Grid | nul
   if (rows > room) throw new DeskError('error.cells', { rows, room });
 }
 
-/** Limits the rows compared or added at once: some seconds of the platform's time (assumed). */
+/** Limits the rows compared or added at once: some seconds of the platform's time [assumed 79]. */
 const ROWS_AT_ONCE = 10_000;
 
 /** Holds the rows that were read, by key. */

@@ -64,7 +64,7 @@ export interface ServiceCalls {
   /** All that reach a service: reads, writes, flush, properties, cache, lock, fetch. Handles are not among them. */
   readonly total: number;
   readonly spreadsheet: number;
-  /** Local navigation such as getRange or getSheetByName, which no server is asked for (assumed). */
+  /** Local navigation such as getRange or getSheetByName, which no server is asked for [assumed 76]. */
   readonly handles: number;
   /** E.g. "Range.setValues" → 2. */
   readonly byMethod: Readonly<Record<string, number>>;

@@ -35,7 +35,7 @@ export function serveEngine(port: MessagePort, data: EngineWorkerData): void {
 
 /**
  * Serves calls in their order. While a run waits for the network, those that come meanwhile are let in, and end before it goes on;
- * on Google both would go on. A run that meets a lock of one that is under way begins anew after it (assumed: without effect until then).
+ * on Google both would go on. A run that meets a lock of one that is under way begins anew after it, as if it had no effect until then: chosen.
  */
 class CallServer {
   private readonly runtime: Runtime;

@@ -5,7 +5,7 @@ const TEXT = 1;
 const NUMBER = 2;
 const BOOLEAN = 3;
 
-/** Errors that Sheets words differently or does not have. [behaviour 4, L]; #CALC! and #SPILL! are assumed. */
+/** Errors that Sheets words differently or does not have. [behaviour 4, L]; #CALC! and #SPILL! [assumed 17]. */
 const ERRORS: Readonly<Record<string, string>> = {
   '#NULL!': '#ERROR!',
   '#CYCLE!': '#REF!',

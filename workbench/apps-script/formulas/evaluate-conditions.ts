@@ -45,7 +45,7 @@ function checkFunctions(engine: UniverEngine, formula: string): void {
   }
 }
 
-/** TRUE, and any number but 0, satisfies; texts and errors do not. Assumed. */
+/** TRUE, and any number but 0, satisfies; texts and errors do not [assumed 34]. */
 function satisfies(value: FormulaValue): boolean {
   return value === true || (typeof value === 'number' && value !== 0);
 }

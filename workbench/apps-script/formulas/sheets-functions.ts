@@ -2,7 +2,7 @@ import type { EngineFunction, EngineValue, UniverEngine } from './univer-engine'
 
 /**
  * The functions that take texts, and which of their arguments: a number there becomes a text with the locale's decimal mark,
- * a blank one an empty text. Assumed.
+ * a blank one an empty text [assumed 18].
  */
 const TEXT_ARGUMENTS: Readonly<Record<string, (index: number) => boolean>> = {
   CONCATENATE: () => true,
@@ -24,7 +24,7 @@ const TEXT_ARGUMENTS: Readonly<Record<string, (index: number) => boolean>> = {
 
 const DIGITS = 15;
 
-/** Returns a number as formulas make a text of it: fifteen digits, with the locale's decimal mark. Assumed. */
+/** Returns a number as formulas make a text of it: fifteen digits, with the locale's decimal mark [assumed 18]. */
 function numberText(value: number, decimal: '.' | ','): string {
   return String(Number(value.toPrecision(DIGITS)))
     .replace('.', decimal)
@@ -56,7 +56,7 @@ function textFunction(engine: UniverEngine, own: EngineFunction, decimal: '.' | 
 
 type Plain = string | number | boolean;
 
-/** Numbers come before texts, and texts before TRUE and FALSE. Assumed. */
+/** Numbers come before texts, and texts before TRUE and FALSE [assumed 19]. */
 const ORDER: Readonly<Record<string, number>> = { number: 0, string: 1, boolean: 2 };
 
 function plainOf(value: EngineValue): Plain | null {
@@ -70,7 +70,7 @@ function blankFor(other: Plain | null): Plain {
   return typeof other === 'boolean' ? false : 0;
 }
 
-/** Returns less than 0, 0 or more than 0; texts are the same in either case, and a number is never the same as a text. Assumed. */
+/** Returns less than 0, 0 or more than 0; texts are the same in either case, and a number is never the same as a text [assumed 19]. */
 function order(first: Plain | null, second: Plain | null): number {
   const [one, other] = [first ?? blankFor(second), second ?? blankFor(first)];
   const kinds = (ORDER[typeof one] ?? 0) - (ORDER[typeof other] ?? 0);

@@ -140,7 +140,7 @@ function arrayFormula(ofOneArgument: EngineFunction): EngineFunction {
   });
 }
 
-/** The engine's TRIM takes every blank off; that of Sheets spaces alone, so that a text of a web page keeps its others. Assumed. */
+/** The engine's TRIM takes every blank off; that of Sheets spaces alone, so that a text of a web page keeps its others [assumed 17]. */
 function trimOfSpaces(own: EngineFunction, newText: (text: string) => EngineValue): EngineFunction {
   const trimmed = (value: EngineValue): EngineValue => {
     const text = value.isString?.() ? value.getValue?.() : null;

@@ -22,10 +22,10 @@ interface ChartWorkbook {
   sheet(id: number): SheetModel | undefined;
 }
 
-/** Reads a chart's cells: the first column are the labels, each other one a series. [D: newChart; guesses are assumed] */
+/** Reads a chart's cells: the first column are the labels, each other one a series. [D: newChart], guesses [assumed 30] */
 export function chartData(workbook: ChartWorkbook, chart: ChartSnapshot): ChartData {
   const cells = sideBySide(chart.sources.map((source) => cellsOf(workbook, source)));
-  // Empty lines at the end of a generous range are no points; assumed for those in between.
+  // Empty lines at the end of a generous range are no points, nor are those in between [assumed 30].
   const lines = cells.filter((line) => line.some(({ text }) => text !== ''));
   const headers = chart.headers ?? guessedHeaders(lines);
   const body = lines.slice(headers);
@@ -44,7 +44,7 @@ function asNumber(cell: Cell | undefined): number | null {
   return typeof cell?.value === 'number' ? cell.value : null;
 }
 
-/** Returns a first line is a header where it has no number under which others stand. Assumed. */
+/** Returns a first line is a header where it has no number under which others stand [assumed 30]. */
 function guessedHeaders(lines: readonly (readonly Cell[])[]): number {
   const [first = [], ...rest] = lines;
   const numbers = first.slice(1).some(({ value }) => typeof value === 'number');

@@ -6,7 +6,7 @@ import type { StoredValue } from './snapshot';
 /** Stands for the format of a cell that never got one. [behaviour 5, L] */
 export const GENERAL_FORMAT = '0.###############';
 
-/** Significant digits that General shows of a fraction; assumed. */
+/** Significant digits that General shows of a fraction [assumed 8]. */
 const GENERAL_DIGITS = 10;
 
 /** Returns whether the format means "no format of its own": absent, General or its pattern. */

@@ -14,7 +14,7 @@ export interface LocaleRules {
 const DOT_DECIMAL = { decimal: '.', group: ',' } as const;
 const COMMA_DECIMAL = { decimal: ',', group: '.' } as const;
 
-/** [behaviour 20] for the separators; the default date formats are assumed, and all of vi_VN is not verified live. */
+/** [behaviour 20] for the separators; the default date formats [assumed 10], all of vi_VN [assumed 15]. */
 const RULES: readonly LocaleRules[] = [
   {
     name: 'en_US',

@@ -25,7 +25,7 @@ function movedFields<T extends { readonly column: number }>(fields: readonly T[]
 
 /**
  * Returns a pivot table after a change of lines; `isOwn` when they are of its own sheet. It goes with the line of its anchor;
- * groups and values go with their column of the source. Assumed.
+ * groups and values go with their column of the source [assumed 28].
  */
 function movedPivot(pivot: PivotSnapshot, isOwn: boolean, lines: SheetLineChange): PivotSnapshot | null {
   const anchor = isOwn ? movedAnchor(pivot.anchor, lines) : pivot.anchor;
@@ -43,7 +43,7 @@ function movedPivot(pivot: PivotSnapshot, isOwn: boolean, lines: SheetLineChange
   };
 }
 
-/** Returns a chart after a change of lines; one whose anchor is deleted stays at the nearest line. Assumed. */
+/** Returns a chart after a change of lines; one whose anchor is deleted stays at the nearest line [assumed 32]. */
 function movedChart(chart: ChartSnapshot, isOwn: boolean, lines: SheetLineChange): ChartSnapshot {
   const sources = chart.sources.flatMap((source) => movedSource(source, lines) ?? []);
   const at = lines.change.kind === 'delete' ? Math.max(1, lines.change.at - 1) : 1;

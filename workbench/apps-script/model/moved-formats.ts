@@ -6,7 +6,7 @@ import type { Area, ConditionalFormatSnapshot } from './snapshot';
 type Span = readonly [first: number, last: number];
 type Move = Extract<LineChange, { kind: 'move' }>;
 
-/** Takes how many lines the sheet had: a span that reached to its end goes on reaching there; assumed. */
+/** Takes how many lines the sheet had: a span that reached to its end goes on reaching there [assumed 33]. */
 function grownSpan([first, last]: Span, at: number, count: number, lines: number): Span {
   const isOpen = last === lines && at === lines + 1;
   return [first >= at ? first + count : first, last >= at || isOpen ? last + count : last];

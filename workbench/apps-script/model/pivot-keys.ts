@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const EPOCH_SERIAL = 25_569; // 1970-01-01 [behaviour 3, C]
 const ROUND_MS = 1000;
 
-/** Takes a row of the source's sheet and returns its key in a group; '' in a manual group means a blank cell (assumed). */
+/** Takes a row of the source's sheet and returns its key in a group; '' in a manual group means a blank cell [assumed 24]. */
 export function pivotKey(sheet: SheetModel, group: PivotGroupSnapshot, row: number, locale: LocaleRules): PivotKey {
   const value = sheet.values.get(row, group.column);
   const format = sheet.format(row, group.column);
@@ -51,7 +51,7 @@ function monthKey(serial: number, locale: LocaleRules): PivotKey {
   return { id: `date ${label}`, label, format: null, rank: 1, order: year * 12 + day.getUTCMonth() };
 }
 
-/** Returns how two keys stand to each other in ascending order; blanks come first, texts in the language's order. Assumed. */
+/** Returns how two keys stand to each other in ascending order; blanks come first, texts in the language's order [assumed 22]. */
 export function keyOrder(collator: Intl.Collator): (one: PivotKey, other: PivotKey) => number {
   return (one, other) => {
     if (one.rank !== other.rank) return one.rank - other.rank;

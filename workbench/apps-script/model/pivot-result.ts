@@ -36,7 +36,7 @@ interface Grouping {
 
 /**
  * Takes groups from the outermost on and the rows of the source and returns the lines. A group that shows totals has one
- * after its keys: of the first group that is the grand total, of an inner one the total of each outer key; assumed.
+ * after its keys: of the first group that is the grand total, of an inner one the total of each outer key [assumed 21].
  */
 function pivotLines(
   groups: readonly PivotGroupSnapshot[],
@@ -101,7 +101,7 @@ const BLANK = text(undefined);
 
 /**
  * Lays a pivot table out as Sheets does: row groups as columns at the left, column groups above, values side by side.
- * With column groups, several values add a line of their titles; without row groups, the one line is called by its value. Both assumed.
+ * With column groups, several values add a line of their titles; without row groups, the one line is called by its value [assumed 21].
  */
 function resultBlock(parts: PivotParts): ResultCell[][] {
   const heads = parts.columns.length === 0 ? [plainHead(parts)] : columnHeads(parts);
@@ -169,7 +169,7 @@ function rowLabels(parts: PivotParts, line: PivotLine): ResultCell[] {
   return leftWidth(parts) === 1 ? [text(parts.values.length === 1 ? parts.values[0]?.title : undefined)] : [];
 }
 
-/** Returns a place that no row of the source falls into is blank, whatever the function. Assumed. */
+/** Returns a place that no row of the source falls into is blank, whatever the function [assumed 23]. */
 function valueCells(parts: PivotParts, sourceRows: readonly number[], alone: boolean): ResultCell[] {
   if (parts.values.length === 0) return alone ? [] : [BLANK];
   return parts.values.map(({ format }, index) => {
@@ -180,7 +180,7 @@ function valueCells(parts: PivotParts, sourceRows: readonly number[], alone: boo
 
 /**
  * Takes the non-empty cells of one place of a pivot table and returns what stands there. No cell at all shows nothing, but
- * COUNTA shows 0; assumed. An error among the cells is the result of SUM; assumed.
+ * COUNTA shows 0; an error among the cells is the result of SUM [assumed 23].
  */
 function summarized(summary: Summary, values: readonly StoredValue[]): StoredValue | undefined {
   if (summary === 'COUNTA') return values.length;
@@ -215,7 +215,7 @@ export function pivotResult(
   });
 }
 
-/** Words in the spreadsheet's language; the Vietnamese ones are assumed. */
+/** Words in the spreadsheet's language; the Vietnamese ones [assumed 20]. */
 function grandTotal(locale: LocaleRules): string {
   return locale.tag.startsWith('vi') ? 'Tổng cộng' : 'Grand Total';
 }
@@ -227,7 +227,7 @@ class SourceReader {
     private readonly locale: LocaleRules,
   ) {}
 
-  /** Returns the rows under the header that the filters let through, blank ones too: they make a group without a label. Assumed. */
+  /** Returns the rows under the header that the filters let through, blank ones too: they make a group without a label [assumed 22]. */
   rows(filters: readonly PivotFilterSnapshot[]): number[] {
     const last = Math.min(this.area.row + this.area.rows - 1, this.sheet.rows.count);
     const all = Array.from({ length: Math.max(0, last - this.area.row) }, (_, index) => this.area.row + 1 + index);
@@ -264,7 +264,7 @@ class SourceReader {
     );
   }
 
-  /** Returns the format of the first cell under the header, and none for a count; assumed. */
+  /** Returns the format of the first cell under the header, and none for a count [assumed 25]. */
   formatOf({ summary, column }: PivotValueSnapshot): string | null {
     return summary === 'COUNTA' ? null : this.sheet.format(this.area.row + 1, column);
   }
@@ -274,7 +274,7 @@ class SourceReader {
     return displayText(this.sheet.values.get(row, column), this.sheet.format(row, column), this.locale);
   }
 
-  /** Names a date group; the words between its column and its rule are assumed. */
+  /** Names a date group; the words between its column and its rule [assumed 20]. */
   groupTitle(group: PivotGroupSnapshot): string {
     const header = this.header(group.column);
     return group.name ?? (group.dateRule === null ? header : `${header} - Year-Month`);

@@ -58,7 +58,7 @@ function currencyFormat(mark: string, decimals: boolean): string {
 
 /**
  * Reads a text as a number of the locale: groups, decimals, exponent, percent, a currency mark. [behaviour 12, C + D; 16, L]
- * `plusSign` tells whether "+5" is a number. Returns null for anything else. Formats that it brings along are assumed.
+ * `plusSign` tells whether "+5" is a number. Returns null for anything else. It brings formats along [assumed 10].
  */
 function readNumberText(text: string, locale: LocaleRules, plusSign: boolean): ReadText | null {
   const shell = shellOf(text, plusSign);
@@ -162,7 +162,7 @@ function readEnglishDay(text: string, locale: LocaleRules): Part | null {
 /**
  * Reads a text as a date, a time, or a date and a time after one space, as typed into a cell of that locale. ISO texts with
  * "T" or an offset and impossible dates are not read (null). [behaviour 11, C] Day-month texts without a year take
- * `thisYear`; that, "1.5" as 1 May in comma locales and the formats brought along are assumed.
+ * `thisYear`, and "1.5" is 1 May in comma locales [assumed 14]; for the formats brought along [assumed 10].
  */
 function readDateText(text: string, locale: LocaleRules, thisYear: number): ReadText | null {
   const readDay = (day: string) =>
@@ -179,7 +179,7 @@ function readDateText(text: string, locale: LocaleRules, thisYear: number): Read
 
 export interface ReadingRules {
   readonly locale: LocaleRules;
-  /** "+5" is a number when a person types it; it stays text in SpreadsheetApp. [behaviour 16, L; conflict, assumed] */
+  /** "+5" is a number when a person types it; it stays text in SpreadsheetApp. [behaviour 16, L] [assumed 1, 2] */
   readonly plusSign: boolean;
   readonly thisYear: number;
 }

@@ -5,7 +5,7 @@ import type { Area } from './snapshot';
 
 /**
  * Sorts: puts what stands in row `order[i]` of the area into its i-th row. Values, formulas (their relative references
- * follow), looks and notes move; validations stay where they are; assumed.
+ * follow), looks and notes move; validations stay where they are [assumed 42].
  */
 export function rearrangeRows(sheet: SheetModel, area: Area, order: readonly number[]): void {
   const rows = Array.from({ length: area.rows }, (_, index) => order[index] ?? area.row + index);

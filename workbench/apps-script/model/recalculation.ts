@@ -29,7 +29,7 @@ function updatePivots(workbook: PivotWorkbook, isTouched: (sheetId: number) => b
 }
 
 function updatePivot(workbook: PivotWorkbook, sheet: SheetModel, pivot: PivotSnapshot): void {
-  // What is written or cleared over its anchor takes a pivot table away; assumed.
+  // What is written or cleared over its anchor takes a pivot table away [assumed 27].
   if (sheet.results.get(pivot.anchor.row, pivot.anchor.column) !== pivot.id) {
     sheet.removePivot(pivot.id);
     return;
@@ -68,7 +68,7 @@ function isFree(sheet: SheetModel, area: Area, id: number): boolean {
   return true;
 }
 
-/** Adds the rows and columns that the area needs; false, and none, when the workbook has no room for them. Assumed. */
+/** Adds the rows and columns that the area needs; false, and none, when the workbook has no room [assumed 26]. */
 function growTo(workbook: PivotWorkbook, sheet: SheetModel, area: Area): boolean {
   const rows = Math.max(0, area.row + area.rows - 1 - sheet.rows.count);
   const columns = Math.max(0, area.column + area.columns - 1 - sheet.columns.count);
@@ -139,7 +139,7 @@ export class Recalculation {
       this.touch(sheetId);
       this.onResult(sheetId, area);
     }
-    // A formula whose result is a date gives its cell a date format; assumed.
+    // A formula whose result is a date gives its cell a date format [assumed 11].
     if (sheet && date && isGeneral(sheet.format(row, column))) {
       sheet.writeStyle(area, 'format', () => this.workbook.locale.dateFormat);
     }

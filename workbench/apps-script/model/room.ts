@@ -4,7 +4,7 @@ const MOST_CHARACTERS = 50_000; // [behaviour 21, R]
 const MOST_CELLS = 10_000_000; // [behaviour 21, R]
 const MOST_COLUMNS = 18_278; // [platform facts §1, M]
 const TOO_MANY_CELLS = `This action would increase the number of cells in the workbook above the limit of ${MOST_CELLS} cells.`;
-const TOO_MANY_COLUMNS = `This action would increase the number of columns in a sheet above the limit of ${MOST_COLUMNS} columns.`; // assumed
+const TOO_MANY_COLUMNS = `This action would increase the number of columns in a sheet above the limit of ${MOST_COLUMNS} columns.`; // [assumed 41]
 
 /** Tells a person why something was not done. */
 export function refuse(model: Workbook, message: string): void {

@@ -17,7 +17,7 @@ import { NEW_COLUMNS, NEW_ROWS, type Workbook } from './workbook';
 /**
  * Returns what a text becomes that a person types or pastes into a cell of that format: read by the locale; text after a
  * leading apostrophe and in a cell of format "@", where even "=…" stays text. [platform 3, M] A plain number in a percent
- * cell counts as percent; assumed.
+ * cell counts as percent [assumed 2].
  */
 function typedContent(text: string, format: string | null, locale: LocaleRules, thisYear: number): Content {
   if (text === '') {
@@ -48,7 +48,7 @@ function readContent(text: string, format: string | null, rules: ReadingRules): 
 
 /**
  * Writes typed or pasted texts from a cell on: read cell by cell into the formats that stand there, as "paste values only"
- * does; assumed. A text that is too long, or too many cells, leave all as it was and are told to the person.
+ * does [assumed 6]. A text that is too long, or too many cells, leave all as it was and are told to the person.
  */
 function enterTexts(
   model: Workbook,

@@ -147,7 +147,7 @@ function enterEdit(model: Workbook, page: string, edit: ViewEdit, now: number): 
 
 /**
  * Takes a page's last step back, or does the last one that was taken back again: cell by cell, where nobody has written
- * since, as far as there is still something to be changed; assumed. `now` as in applyEdit.
+ * since, as far as there is still something to be changed [assumed 45]. `now` as in applyEdit.
  */
 function takeStep(model: Workbook, page: string, direction: Direction, now: number): TakenBack {
   const parts = model.history.take(page, direction)?.parts ?? [];

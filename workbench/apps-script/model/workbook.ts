@@ -68,7 +68,7 @@ function cellsBySheet(areas: readonly { sheetId: number; area: Area }[]): Map<nu
   );
 }
 
-/** Takes the copy of a sheet; returns it with pivot tables and charts of their own that stand on the copy's cells. Assumed. */
+/** Takes the copy of a sheet; returns it with pivot tables and charts of their own that stand on the copy's cells [assumed 43]. */
 function copiedFigures(copy: SheetSnapshot, originalId: number, newId: () => number): SheetSnapshot {
   const own = (source: Source): Source => (source.sheetId === originalId ? { ...source, sheetId: copy.id } : source);
   const { pivots = [], charts = [] } = copy;
@@ -178,7 +178,7 @@ export class Workbook implements SheetWatcher {
     return sheet;
   }
 
-  /** Adds a copy of a sheet with its cells, looks, validations, conditional formats and metadata; that metadata comes along is assumed. */
+  /** Adds a copy of a sheet with its cells, looks, validations, conditional formats, and metadata [assumed 43]. */
   copySheet(source: SheetModel, name: string, index: number, id = this.lastSheetId + 1): SheetModel {
     this.calculate();
     const copied = copiedFigures({ ...sheetSnapshot(source), id, name }, source.id, () => this.newFigureId());

@@ -33,7 +33,7 @@ const SAME_TO_ALL: ReadonlySet<string> = new Set([
 const FLUSH_MS = 30;
 /** A cell that a flush or a read has to commit first: 4,000 take about 560 ms. [platform 1, M: SO 29263774] */
 const COMMIT_CELL_MS = 0.14;
-/** A handle such as getSheetId: "about 2 ms" is the one that was measured; that all others take about as long is assumed. [platform 1, M: TAN 2022-08-31] */
+/** A handle such as getSheetId: "about 2 ms" is the one that was measured; all others are taken to last as long. [platform 1, M: TAN 2022-08-31] [assumed 76] */
 const HANDLE_MS = 1.5;
 /** Handles that were measured to take longer. [platform 1, M: TAN 2022-08-31] */
 const SLOW_HANDLES_MS: Readonly<Record<string, number>> = { getActiveSheet: 8 };
@@ -42,19 +42,19 @@ const SLOW_HANDLES_MS: Readonly<Record<string, number>> = { getActiveSheet: 8 };
 const FLAT_MS: Readonly<Record<string, number>> = {
   Cache: 32, // half of a pair of write and read: 63 ms [platform 1, M: JP]
   Properties: 40, // half of a pair: 80 ms [platform 1, M: JP]
-  Lock: 40, // assumed: like Properties
-  HtmlService: 40, // assumed: like Properties
-  HtmlOutput: 40, // assumed: like Properties
-  Session: 5, // assumed
-  User: 5, // assumed
-  ScriptApp: 5, // assumed
-  ClockTriggerBuilder: 300, // assumed
-  MailApp: 300, // assumed
-  Ui: 100, // assumed
+  Lock: 40, // [assumed 77] like Properties
+  HtmlService: 40, // [assumed 77] like Properties
+  HtmlOutput: 40, // [assumed 77] like Properties
+  Session: 5, // [assumed 77]
+  User: 5, // [assumed 77]
+  ScriptApp: 5, // [assumed 77]
+  ClockTriggerBuilder: 300, // [assumed 77]
+  MailApp: 300, // [assumed 77]
+  Ui: 100, // [assumed 77]
   UrlFetchApp: 0, // the request itself is real time and is measured
 };
 
-/** Takes cells that were written and not committed; returns what that takes, at the latest when the execution ends (assumed: as by a flush). */
+/** Takes cells that were written and not committed; returns what that takes, at the latest when the execution ends, as by a flush [assumed 78]. */
 export function commitMs(pendingCells: number): number {
   return pendingCells * COMMIT_CELL_MS;
 }

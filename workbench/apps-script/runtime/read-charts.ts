@@ -1,7 +1,7 @@
 import type { ChartAnswer } from '../engine-api';
 import { a1Notation, type ChartSnapshot, chartData, type SheetModel, type WorkbookModel } from '../model';
 
-/** Of a chart whose size was not set, in pixels; assumed. */
+/** Of a chart whose size was not set, in pixels [assumed 31]. */
 const WIDTH = 600;
 const HEIGHT = 371;
 

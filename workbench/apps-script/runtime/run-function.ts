@@ -9,7 +9,7 @@ import type { ScriptProject } from './script-project';
 
 /**
  * Takes what a function returned; returns what google.script.run hands to the page: a Date or a function anywhere makes
- * the whole answer null [behaviour 43, C: eb], undefined becomes null, a cycle becomes null (assumed).
+ * the whole answer null [behaviour 43, C: eb], undefined becomes null, a cycle becomes null [assumed 73].
  */
 export function legalResult(value: unknown): unknown {
   if (value === undefined || !isLegal(value, [])) return null;

@@ -135,7 +135,7 @@ class Cache implements Emulates<GoogleAppsScript.Cache.Cache, Members> {
     const text = String(value);
     if (Buffer.byteLength(text) > MAX_VALUE_BYTES) throw this.ctx.exception('Argument too large: value');
     const expiry = Number(seconds);
-    if (Number.isNaN(expiry)) throw this.ctx.exception('Invalid argument: expirationInSeconds'); // assumed
+    if (Number.isNaN(expiry)) throw this.ctx.exception('Invalid argument: expirationInSeconds'); // [assumed 60]
     this.store.put(this.scope, name, text, Math.min(expiry, MAX_SECONDS));
   }
 

@@ -46,7 +46,7 @@ class HtmlOutput implements Emulates<GoogleAppsScript.HTML.HtmlOutput, Members> 
     return this.title ?? '';
   }
 
-  /** Null when none was set (assumed). */
+  /** Null when none was set [assumed 71]. */
   getWidth(): number | null {
     this.ctx.call('HtmlOutput', 'getWidth', 'handle');
     return this.width;

@@ -97,7 +97,7 @@ class Lock implements Emulates<GoogleAppsScript.Lock.Lock, 'tryLock' | 'releaseL
     return 'Lock';
   }
 
-  /** @throws Exception unless there is one argument and it is a number; that NaN is none is assumed */
+  /** @throws Exception unless there is one argument and it is a number; NaN is none [assumed 60] */
   private milliseconds(member: string, values: readonly unknown[]): number {
     const [ms] = values;
     if (values.length === 1 && typeof ms === 'number' && !Number.isNaN(ms)) return ms;

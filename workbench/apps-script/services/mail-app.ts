@@ -121,7 +121,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** "a@b.c" or "Name <a@b.c>"; what exactly Google takes for one is assumed. */
+/** "a@b.c" or "Name <a@b.c>"; Google takes the same for one [assumed 68]. */
 function isAddress(text: string): boolean {
   return /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
 }

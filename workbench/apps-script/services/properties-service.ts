@@ -53,11 +53,11 @@ export class PropertyStore {
   }
 }
 
-const MAX_VALUE_BYTES = 9 * 1024; // [D: quotas page, 9 KB a value]; that a key may be no longer is assumed
+const MAX_VALUE_BYTES = 9 * 1024; // [D: quotas page, 9 KB a value]; a key may be no longer [assumed 58]
 const MAX_STORE_BYTES = 500 * 1024; // [D: quotas page, 500 KB a store]
 /** [behaviour 40, R; also seen for a single value that is too long: the text is ambiguous] */
 const OVERFULL = 'You have exceeded the property storage quota. Please remove some properties and try again.';
-const TOO_MANY_OPERATIONS = 'Service invoked too many times for one day: properties.'; // word "properties" assumed
+const TOO_MANY_OPERATIONS = 'Service invoked too many times for one day: properties.'; // word "properties" [assumed 59]
 
 /** Lists what PropertiesService needs of the runtime. */
 interface PropertyPorts {
@@ -131,7 +131,7 @@ class Properties implements Emulates<GoogleAppsScript.Properties.Properties, Mem
     return this;
   }
 
-  /** That it is one operation however many properties it sets is assumed. */
+  /** Is one operation however many properties it sets [assumed 59]. */
   setProperties(properties: object, deleteAllOthers: unknown = false): this {
     this.begin('setProperties', 'write');
     const added = Object.entries(properties).map(([key, value]): [string, string] => [key, String(value)]);
@@ -158,7 +158,7 @@ class Properties implements Emulates<GoogleAppsScript.Properties.Properties, Mem
     return this.ports.store.of(this.scope, this.ctx.userEmail);
   }
 
-  /** All or nothing: a store that would be overfull stays as it was (assumed). */
+  /** All or nothing: a store that would be overfull stays as it was [assumed 58]. */
   private store(next: ReadonlyMap<string, string>): void {
     if (isOverfull(next)) throw this.ctx.exception(OVERFULL);
     const map = this.map();

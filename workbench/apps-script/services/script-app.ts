@@ -35,7 +35,7 @@ export class ScriptApp implements Emulates<GoogleAppsScript.Script.ScriptApp, Me
     return TriggerBuilder.of(this.ctx, this.ports, name);
   }
 
-  /** One that is gone already is passed over (assumed). */
+  /** One that is gone already is passed over [assumed 64]. */
   deleteTrigger(...values: unknown[]): void {
     this.ctx.call('ScriptApp', 'deleteTrigger', 'write');
     const id = triggerId(values[0]);

@@ -40,7 +40,7 @@ export class Session implements Emulates<GoogleAppsScript.Base.Session, Members>
 class User implements Emulates<GoogleAppsScript.Base.User, 'getEmail'> {
   constructor(private readonly ctx: ExecutionContext) {}
 
-  /** '' without the scope userinfo.email, and outside mode FULL. [behaviour 50, D; that it is always '' there is assumed] */
+  /** '' without the scope userinfo.email, and outside mode FULL. [behaviour 50, D] Always '' there [assumed 70]. */
   getEmail(): string {
     this.ctx.call('User', 'getEmail', 'read');
     return this.ctx.authMode === 'FULL' && this.ctx.hasScope(EMAIL_SCOPE) ? this.ctx.userEmail : '';

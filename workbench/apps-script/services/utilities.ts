@@ -137,7 +137,7 @@ const MAX_SLEEP_MS = 300_000; // [D: Utilities.sleep reference]
 
 type Members = 'sleep' | 'getUuid' | 'formatDate' | 'base64Encode' | 'base64Decode' | 'newBlob' | 'gzip' | 'ungzip';
 
-/** Utilities: no member reaches a server (assumed), so none is a counted call. Bytes are signed. [behaviour 51, L] */
+/** Utilities: none reaches a server [assumed 76], so none is a counted call. Bytes are signed. [behaviour 51, L] */
 export class Utilities implements Emulates<GoogleAppsScript.Utilities.Utilities, Members> {
   readonly Charset = CHARSET;
 
@@ -150,7 +150,7 @@ export class Utilities implements Emulates<GoogleAppsScript.Utilities.Utilities,
   sleep(ms: unknown): void {
     this.handle('sleep');
     const wanted = Number(ms);
-    if (!(wanted >= 0 && wanted <= MAX_SLEEP_MS)) throw this.ctx.exception('Invalid argument: milliseconds'); // text assumed
+    if (!(wanted >= 0 && wanted <= MAX_SLEEP_MS)) throw this.ctx.exception('Invalid argument: milliseconds'); // [assumed 60]
     this.ctx.sleep(wanted);
   }
 

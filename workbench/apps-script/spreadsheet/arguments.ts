@@ -46,7 +46,7 @@ export class Arguments {
     return this.values[index];
   }
 
-  /** Returns a whole number; fractions are cut off, and NaN is 0, as in Java's int: assumed. */
+  /** Returns a whole number; fractions are cut off, and NaN is 0, as in Java's int [assumed 38]. */
   number(index: number): number {
     const value = this.values[index];
     return typeof value === 'number' ? Math.trunc(value) || 0 : this.refuse();

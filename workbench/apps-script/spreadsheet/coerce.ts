@@ -27,7 +27,7 @@ export function coerced(session: Session, value: unknown, target: Target): Conte
     return coercedText(session, value, target);
   }
   if (typeof value === 'number') {
-    return plainContent(Number.isFinite(value) ? value : '#NUM!'); // assumed for NaN and the infinities
+    return plainContent(Number.isFinite(value) ? value : '#NUM!'); // NaN, infinities [assumed 3]
   }
   if (typeof value === 'boolean') {
     return plainContent(value);
@@ -35,7 +35,7 @@ export function coerced(session: Session, value: unknown, target: Target): Conte
   if (isDate(value)) {
     return coercedDate(session, value, target);
   }
-  // [behaviour 17, R] for arrays; other objects are assumed
+  // [behaviour 17, R] for arrays; other objects [assumed 3]
   return plainContent(Array.isArray(value) ? '[Ljava.lang.Object;@5e3a8624' : String(value));
 }
 
@@ -58,10 +58,12 @@ function coercedText(session: Session, text: string, target: Target): Content {
     : plainContent(text);
 }
 
-/** Returns a date takes a format along only where the cell has none. [behaviour 18, L] Which one is assumed. */
+/** Returns a date takes a format along only where the cell has none. [behaviour 18, L] Which one [assumed 10]. */
 function coercedDate(session: Session, date: Date, target: Target): Content {
   if (Number.isNaN(date.getTime())) {
-    return plainContent('#NUM!'); // assumed
+    return plainContent('#NUM!'); // [assumed 3]
+  }
+  const serial = session.model.zone.serial(date.getTime());
   }
   const serial = session.model.zone.serial(date.getTime());
   const { dateFormat, dateTimeFormat } = session.model.locale;
@@ -118,7 +120,7 @@ const HEX_BY_NAME = new Map(
 
 /**
  * Takes what a script passes as a colour and returns it as lower-case "#rrggbb"; null means none. A text that is no colour
- * is taken without complaint [behaviour 7] and here means none, which is assumed. Undefined for what is not emulated: what
+ * is taken without complaint [behaviour 7] and here means none [assumed 3]. Undefined for what is not emulated: what
  * is no text, and notations like "rgb(1,2,3)".
  */
 export function cssColour(value: unknown): string | null | undefined {

@@ -192,7 +192,7 @@ class ConditionalFormatRuleBuilder extends Readable implements Emulates<RealBuil
     return this.setLook('setStrikethrough', values, 'strikethrough', flag);
   }
 
-  /** @throws Exception without a condition or a range; its texts are assumed */
+  /** @throws Exception without a condition or a range; its texts [assumed 35] */
   build(): object {
     this.args('build');
     if (this.draft.formula === null) this.session.fail('No conditions set on the conditional format rule.');
@@ -226,13 +226,13 @@ export function formatsFrom(session: Session, sheetModel: SheetModel, args: Argu
   return args.list(0).map((rule) => {
     const { places, formula, look } = rule instanceof ConditionalFormatRule ? rule.made : args.refuse();
     if (places.some((place) => place.sheetModel !== sheetModel)) {
-      session.fail('Conditional format rule cannot reference a different sheet.'); // assumed
+      session.fail('Conditional format rule cannot reference a different sheet.'); // [assumed 35]
     }
     return { areas: places.map(({ area }) => area), formula: checkedFormula(session, sheetModel, formula ?? ''), look };
   });
 }
 
-/** Refuses what no formula is, names another sheet, or has commas where they are the decimal mark; the texts are assumed. */
+/** Refuses what no formula is, names another sheet, or has commas where they are the decimal mark; the texts [assumed 35]. */
 function checkedFormula(session: Session, { name }: SheetModel, formula: string): string {
   if (sheetNamesIn(formula).some((named) => named !== name)) {
     session.fail('Conditional format rule cannot reference a different sheet.');

@@ -10,7 +10,7 @@ export function dataArea(sheet: SheetModel): Area {
 
 /**
  * Returns the area grown as long as a line beside it has content, as Ctrl+A selects it. [D]
- * That a line counts by the cells beside the area alone, corners left out, is assumed.
+ * A line counts by the cells beside the area alone, corners left out [assumed 36].
  * @param growth ROWS grows up and down alone, COLUMNS to both sides alone, null all ways
  */
 export function regionAround(sheet: SheetModel, start: Area, growth: Growth): Area {

@@ -12,7 +12,7 @@ function homeOf(location: Location): number | null {
   return location.on === 'spreadsheet' ? null : location.sheetId;
 }
 
-/** Takes an entry as it is to be. @throws Exception when its sheet, or the spreadsheet, cannot hold it; the text is assumed */
+/** Takes an entry as it is to be. @throws Exception when its sheet, or the spreadsheet, cannot hold it; its text [assumed 46] */
 function checkMetadataRoom(
   session: Session,
   entry: Pick<MetadataSnapshot, 'key' | 'value' | 'location'> & { readonly id?: number },
@@ -77,7 +77,7 @@ class DeveloperMetadata implements Emulates<RealMetadata, 'getLocation' | 'getVa
   private enter(member: string, kind: CallKind): MetadataSnapshot {
     this.session.enter('DeveloperMetadata', member, kind);
     const entry = this.session.model.metadata.find((other) => other.id === this.id);
-    return entry ?? this.session.fail('The developer metadata was deleted.'); // assumed text
+    return entry ?? this.session.fail('The developer metadata was deleted.'); // text [assumed 46]
   }
 
   getValue(): string | null {

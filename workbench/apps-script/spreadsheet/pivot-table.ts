@@ -22,7 +22,7 @@ class PivotPlace {
     return new Arguments(this.session, service, member, values);
   }
 
-  /** @throws Exception when the pivot table was removed; its text is assumed */
+  /** @throws Exception when the pivot table was removed; its text [assumed 46] */
   get pivot(): PivotSnapshot {
     const found = this.sheetModel.pivots.find((pivot) => pivot.id === this.id);
     return found ?? this.session.fail('The pivot table no longer exists.');
@@ -40,7 +40,7 @@ class PivotPlace {
     return Math.max(0, ...[...rows, ...columns, ...values, ...filters].map(({ key }) => key)) + 1;
   }
 
-  /** Takes a column of the source's sheet, 1 is A. [D] @throws Exception outside the source; its text is assumed */
+  /** Takes a column of the source's sheet, 1 is A. [D] @throws Exception outside the source; its text [assumed 46] */
   checkColumn(column: number): number {
     const area = this.pivot.source?.area;
     if (!area || column < area.column || column >= area.column + area.columns) {
@@ -125,7 +125,7 @@ class PivotGroup implements Emulates<RealGroup, GroupMembers> {
     return this.change('setDateTimeGroupingRule', () => ({ dateRule }));
   }
 
-  /** Keeps by itself what is in none of the groups [D: ManualRule]; the title stays what it is (assumed). */
+  /** Keeps by itself what is in none of the groups [D: ManualRule]; the title stays what it is [assumed 24]. */
   addManualGroupingRule(...values: unknown[]): this {
     const args = this.args('addManualGroupingRule', values).expect(['text', 'list']);
     const isValue = (value: unknown): value is StoredValue => ['string', 'number', 'boolean'].includes(typeof value);
@@ -200,7 +200,7 @@ class PivotTable implements Emulates<Real, Members> {
   }
 }
 
-/** Puts a pivot table without groups into a cell. What stands there is in its way; assumed. */
+/** Puts a pivot table without groups into a cell. What stands there is in its way [assumed 27]. */
 export function createPivotTable(
   session: Session,
   sheet: SheetModel,

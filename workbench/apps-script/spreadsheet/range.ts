@@ -153,7 +153,7 @@ class Range implements Emulates<Real, Members> {
     return this.session.range(this.sheetModel, checkedArea(this.session, this.sheetModel, area));
   }
 
-  /** Asks the service how far the content reaches: counted as a read of no cells (assumed). */
+  /** Asks the service how far the content reaches: counted as a read of no cells [assumed 77]. */
   getDataRegion(...values: unknown[]): object {
     this.session.enter('Range', 'getDataRegion', 'read');
     this.session.checkAlive(this.sheetModel);

@@ -106,7 +106,7 @@ export class Session {
     }
   }
 
-  /** @throws Exception when the sheet was deleted; its text is assumed */
+  /** @throws Exception when the sheet was deleted; its text [assumed 46] */
   checkAlive(sheet: SheetModel): void {
     if (!this.model.sheets.includes(sheet)) {
       this.fail(`Sheet ${sheet.id} not found`);
@@ -146,7 +146,7 @@ export class Session {
     return sheet ?? this.fail('Service error: Spreadsheets');
   }
 
-  /** Returns the active sheet as scripts hold it; null while a trigger runs, that it is not the first sheet is assumed. */
+  /** Returns the active sheet as scripts hold it; null while a trigger runs, not the first sheet [assumed 67]. */
   activeSheetHandle(): object | null {
     return this.isWatched ? this.sheet(this.activeSheet()) : null;
   }

@@ -1,12 +1,12 @@
 import type { SheetModel } from '../model';
 import type { Session } from './session';
 
-const MOST_CHARACTERS = 100; // assumed
+const MOST_CHARACTERS = 100; // [assumed 39]
 
 /**
  * Takes a name for a tab and the sheet that is to have it, null for a new one.
- * @throws Exception for one that another sheet has [behaviour 2.3, R; that case makes no difference is assumed], and for one
- * that is empty or too long, whose texts are assumed
+ * @throws Exception for one that another sheet has [behaviour 2.3, R], in any case [assumed 39], and for one
+ * that is empty or too long, with texts [assumed 39]
  */
 export function checkSheetName(session: Session, name: string, own: SheetModel | null): void {
   if (name === '') session.fail('The sheet name cannot be empty.');

@@ -123,7 +123,7 @@ class Sheet implements Emulates<Real, Members> {
     return this.read('getLastColumn', () => this.sheetModel.lastColumn());
   }
 
-  /** Asks the service how far the content reaches: counted as a read (assumed). */
+  /** Asks the service how far the content reaches: counted as a read [assumed 77]. */
   getDataRange(): object {
     return this.read('getDataRange', () => this.session.range(this.sheetModel, dataArea(this.sheetModel)));
   }
@@ -136,7 +136,7 @@ class Sheet implements Emulates<Real, Members> {
     return readValues(session, { sheetModel, area: checkedArea(session, sheetModel, area) });
   }
 
-  /** Writes below the last row with content, in a new row where the sheet has no more [D]; that it makes no columns is assumed. */
+  /** Writes below the last row with content, in a new row where the sheet has no more [D]; it makes no columns [assumed 37]. */
   appendRow(...values: unknown[]): this {
     const contents = this.args('appendRow', values).expect(['list']).list(0);
     this.enter('appendRow', 'write', contents.length);
@@ -193,7 +193,7 @@ class Sheet implements Emulates<Real, Members> {
     return line === 'row' ? this.sheetModel.rows : this.sheetModel.columns;
   }
 
-  /** [behaviour 2.3, R] for rows; columns are assumed alike. */
+  /** [behaviour 2.3, R] for rows; columns alike [assumed 41]. */
   private outOfBounds(line: Line): never {
     return this.session.fail(`Those ${line}s are out of bounds.`);
   }
@@ -214,7 +214,7 @@ class Sheet implements Emulates<Real, Members> {
     const args = this.args(member, values).expect(['number'], ['number', 'number']);
     const count = args.length > 1 ? args.number(1) : 1;
     const at = args.number(0) + after;
-    // Before a line that is not there yet, and after line 0, are refused alike; that is assumed.
+    // Before a line that is not there yet, and after line 0, are refused alike [assumed 41].
     if (at < 1 + after || at > this.axis(line).count + after || count < 1) this.outOfBounds(line);
     this.session.checkRoom(count * this.axis(line === 'row' ? 'column' : 'row').count);
     this.session.model.changeLines(this.sheetModel, line, { kind: 'insert', at, count });
@@ -255,7 +255,7 @@ class Sheet implements Emulates<Real, Members> {
     this.enter(member, 'write');
     const args = this.args(member, values).expect(kinds);
     const pixels = args.number(kinds.length - 1);
-    if (!(pixels >= 1)) this.session.fail(`The size of a ${line} must be at least 1 pixel.`); // assumed
+    if (!(pixels >= 1)) this.session.fail(`The size of a ${line} must be at least 1 pixel.`); // [assumed 41]
     const count = kinds.length > 2 ? args.number(1) : 1;
     return this.eachLine(line, args.number(0), count, (at) => this.axis(line).setSize(at, pixels));
   }
@@ -274,7 +274,7 @@ class Sheet implements Emulates<Real, Members> {
     return { first: args.number(0), count: args.length > 1 ? args.number(1) : 1 };
   }
 
-  /** @throws Exception when no column would be left to see; its text is assumed */
+  /** @throws Exception when no column would be left to see; its text [assumed 41] */
   hideColumns(...values: unknown[]): void {
     const { first, count } = this.columnsOf('hideColumns', values);
     const { columns } = this.sheetModel;
@@ -296,7 +296,7 @@ class Sheet implements Emulates<Real, Members> {
   setFrozenRows(...values: unknown[]): void {
     this.enter('setFrozenRows', 'write');
     const count = this.args('setFrozenRows', values).expect(['number']).number(0);
-    if (!(count >= 0)) this.session.fail('The number of frozen rows must be at least 0.'); // assumed
+    if (!(count >= 0)) this.session.fail('The number of frozen rows must be at least 0.'); // [assumed 41]
     if (count >= this.sheetModel.rows.count) {
       this.session.fail("You can't freeze all visible rows on the sheet."); // [behaviour 2.3, R]
     }
@@ -345,7 +345,7 @@ class Sheet implements Emulates<Real, Members> {
     this.changed();
   }
 
-  /** @throws Exception unless the chart stands on this sheet; its text is assumed */
+  /** @throws Exception unless the chart stands on this sheet; its text [assumed 46] */
   removeChart(...values: unknown[]): void {
     this.enter('removeChart', 'write');
     const { id } = this.chart('removeChart', values);

@@ -94,7 +94,7 @@ class Spreadsheet implements Emulates<Real, Members> {
     const name = args.length > 0 ? args.text(0) : freeName(model.sheets, model.locale.tag);
     const index = args.length > 1 ? args.number(1) : model.sheets.indexOf(session.activeSheet()) + 1;
     checkSheetName(session, name, null);
-    if (!(index >= 0 && index <= model.sheets.length)) session.fail('The sheet index is out of bounds.'); // assumed text
+    if (!(index >= 0 && index <= model.sheets.length)) session.fail('The sheet index is out of bounds.'); // [assumed 41]
     session.checkRoom(NEW_SHEET_CELLS);
     const sheet = model.addSheet(name, index);
     session.activateSheet(sheet);

@@ -49,7 +49,7 @@ function newMenu(session: Session, caption: string): object {
 type Real = GoogleAppsScript.Base.Ui;
 type Members = 'createMenu' | 'showModelessDialog' | 'showSidebar';
 
-/** The size of a dialog that does not say its own; assumed. */
+/** The size of a dialog that does not say its own [assumed 72]. */
 const DIALOG = { width: 600, height: 400 };
 
 /** Holds what is shown of an HtmlOutput. */

@@ -28,7 +28,7 @@ function refuseBreach(standIn: StandIn, request: ReceivedRequest, breach: Breach
   return { refusal: messageAnswer(400, `Tham số bị thiếu hoặc không hợp lệ: ${breach.detail}`) };
 }
 
-// Unknown routes give an HTML page, with or without a key [facts 0.3, H]; so does a wrong method (assumed).
+// Unknown routes give an HTML page, with or without a key [facts 0.3, H]; so does a wrong method [assumed 91].
 function refuseNoCall(standIn: StandIn, request: ReceivedRequest): CheckedCall {
   const known = CALLS.some((call) => call.path.test(request.path));
   const detail = `${request.method} ${request.path} is not one of the eight calls`;
@@ -36,7 +36,7 @@ function refuseNoCall(standIn: StandIn, request: ReceivedRequest): CheckedCall {
   return { refusal: routeNotFound() };
 }
 
-// [interface §5.6] 401 is stated for the user restore; for the other calls it is assumed.
+// [interface §5.6] 401 is stated for the user restore; for the other calls [assumed 91].
 function findKeyAnswer(standIn: StandIn, request: ReceivedRequest): Answer | null {
   const key = request.header('X-API-KEY');
   if (key !== null && !KEY_FORM.test(key)) {

@@ -51,7 +51,7 @@ const EMPTY_HEADER: JsonObject = Object.fromEntries(Object.keys(ORDER_INFO).map(
 
 /**
  * Returns an order after an edit: the sent lines and terms are all that it has [facts §8 "Replacement semantics", M], its header is
- * merged or replaced by the profile. A part that was not sent stays under "merge" and is emptied under "replace" (assumed).
+ * merged or replaced by the profile. A part that was not sent stays under "merge" and is emptied under "replace" [assumed 89].
  * Totals are stored as they come: whether the CRM recomputes them is not known.
  */
 function editedOrder(old: JsonObject, body: JsonObject, profile: Profile): JsonObject {

@@ -112,7 +112,7 @@ export const editProductById: Call = {
     edit(standIn, standIn.state.records.find('products', 'product_id', Number(request.pathId)), request),
 };
 
-/** PUT products [interface 4.5]; where several products bear the code, the first is edited (assumed). */
+/** PUT products [interface 4.5]; where several products bear the code, the first is edited [assumed 88]. */
 export const editProductByCode: Call = {
   name: 'editProductByCode',
   method: 'PUT',

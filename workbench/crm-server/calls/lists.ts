@@ -45,13 +45,13 @@ function listedRecord(record: JsonObject, profile: Profile): JsonObject {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, listedValue(name, value, profile)]));
 }
 
-// Zero, which is also the default, means no filter or the top level [facts §6: not found]; others mean direct children (assumed).
+// Zero, which is also the default, means no filter or the top level [facts §6: not found]; others mean direct children [assumed 86].
 function hasParent(category: JsonObject, parentId: string, profile: Profile): boolean {
   if (parentId === '0' && profile.parentZero === 'all') return true;
   return category.parent_id === parentId;
 }
 
-/** GET products/categories [interface 4.6]: a bare array, in the order of IDs (assumed), so not in tree order. */
+/** GET products/categories [interface 4.6]: a bare array, in the order of IDs [assumed 85], so not in tree order. */
 export const listCategories: Call = {
   name: 'listCategories',
   method: 'GET',
@@ -108,7 +108,7 @@ function named(wanted: string): OpportunityFilter {
   return (opportunity) => lower(opportunity.opportunity_status_name).includes(part);
 }
 
-// Each of the filters of interface 4.7. Assumed: "like" means contains, in any case, accents counted; both dates are inclusive.
+// Each of the filters of interface 4.7. "like" means contains, in any case, accents counted; both dates are inclusive [assumed 86].
 const FILTERS: Readonly<Record<string, (wanted: string) => OpportunityFilter>> = {
   campaign_id: (wanted) => (opportunity) => opportunity.campaign_id === wanted,
   opportunity_status: (wanted) => (opportunity) => opportunity.opportunity_status === wanted,
@@ -187,10 +187,10 @@ function heeded(found: readonly JsonObject[], page: number, limit: number, profi
 }
 
 /**
- * Returns a page (counted from 1) of a list, as the profile has it; a page past the end is empty (assumed).
+ * Returns a page (counted from 1) of a list, as the profile has it; a page past the end is empty [assumed 85].
  * "ignored" answers the whole list to whatever page [facts §7 "v3 orders ignores paging", H for orders]; "shifting" answers as if one
  * record had come at the head of the list between any two pages, so that the last of a page stands again first on the next;
- * "shrinking" as if the first had gone, so that one record stands on no page (both assumed).
+ * "shrinking" as if the first had gone, so that one record stands on no page [assumed 84].
  */
 function pageOf(found: readonly JsonObject[], page: number, limit: number, profile: Profile): Page {
   const asked = heeded(found, page, limit, profile);
@@ -232,7 +232,7 @@ function pagination(page: Page, profile: Profile): JsonObject {
 const DEFAULT_LIMIT = '50';
 const FIRST_PAGE = '1';
 
-/** GET opportunity/list [interface 4.7]; the newest ID stands first (assumed). */
+/** GET opportunity/list [interface 4.7]; the newest ID stands first [assumed 85]. */
 export const listOpportunities: Call = {
   name: 'listOpportunities',
   method: 'GET',

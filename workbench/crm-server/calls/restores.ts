@@ -17,7 +17,7 @@ function holdsSession({ header }: CallRequest, session: string): boolean {
 const lacksSession = ({ state }: StandIn, request: CallRequest): boolean =>
   state.profile.session === 'required' && !holdsSession(request, state.session);
 
-/** POST account/restore [interface 4.3]; a customer that is not deleted is answered like an unknown one (assumed). */
+/** POST account/restore [interface 4.3]; a customer not deleted is answered like an unknown one [assumed 90]. */
 export const restoreCustomer: Call = {
   name: 'restoreCustomer',
   method: 'POST',
@@ -39,7 +39,7 @@ export const restoreCustomer: Call = {
 
 const TASK_SKELETON: JsonObject = { message: null, data: { task_code: null, task_id: 0 } };
 
-/** POST task/restore [interface 4.2]; a task that is not canceled is answered like an unknown one (assumed). */
+/** POST task/restore [interface 4.2]; a task that is not canceled is answered like an unknown one [assumed 90]. */
 export const restoreTask: Call = {
   name: 'restoreTask',
   method: 'POST',
@@ -62,7 +62,7 @@ const samePasswords: Check = (value) =>
     ? { rule: 'body.passwords-differ', detail: 'body.repeat_plain_password must repeat body.plain_password' }
     : null;
 
-// [interface 4.1] Values that must name entries that exist; matched exactly: assumed.
+// [interface 4.1] Values that must name entries that exist; matched exactly [assumed 90].
 const NAMED_ENTRIES: readonly (readonly [field: string, kind: RecordKind])[] = [
   ['department_name', 'departments'],
   ['user_role_name', 'userRoles'],
@@ -93,7 +93,7 @@ function notFound(standIn: StandIn): Answer {
   return messageAnswer(404, 'Không tìm thấy người dùng hoặc người dùng chưa bị vô hiệu hóa');
 }
 
-/** POST user/restore [interface 4.1, §7]: an entry that does not exist is a wrong parameter, 400 (which of 400 and 404: assumed). */
+/** POST user/restore [interface 4.1, §7]: an entry that does not exist is a wrong parameter, 400 and not 404 [assumed 90]. */
 export const restoreUser: Call = {
   name: 'restoreUser',
   method: 'POST',

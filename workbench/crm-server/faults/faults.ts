@@ -54,7 +54,7 @@ export function tooManyUntil(retryAfter: string): Answer {
   return { ...answer, headers: { ...headers, 'Retry-After': retryAfter } };
 }
 
-/** The kinds of fault. Whether a spoilt write took effect in the real CRM is not known: each default is assumed. */
+/** The kinds of fault. Whether a spoilt write took effect in the real CRM is not known: each default is chosen. */
 export const FAULT_KINDS = {
   '400': { effect: 'none', spoil: instead(() => messageAnswer(400, 'Tham số không hợp lệ')) },
   '401': { effect: 'none', spoil: instead(() => messageAnswer(401, 'API key không đúng')) },

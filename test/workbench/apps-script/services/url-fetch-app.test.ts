@@ -67,7 +67,7 @@ describe('UrlFetchApp.fetch', () => {
     expect(run(`return echo({ method: 'post', payload: [-61, -87] }).body;`)).toBe('é');
   });
 
-  // Fact 32, mark R; the length shown is assumed.
+  // Fact 32, mark R; the length shown [assumed 50].
   it('throws from 400 on unless muted, naming the host but not the path', () => {
     const body = `const muted = UrlFetchApp.fetch(origin + '/missing', { muteHttpExceptions: true }).getResponseCode();
       return [muted, thrown(() => UrlFetchApp.fetch(origin + '/missing'))];`;

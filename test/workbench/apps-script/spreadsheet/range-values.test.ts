@@ -132,7 +132,7 @@ describe('what a written text becomes', () => {
     expect(written(date, { format: '#,##0' }).getValue()).toBe(46297);
   });
 
-  // 20, R for comma locales; vi itself assumed
+  // 20, R for comma locales; vi itself [assumed 15]
   test.each([
     ['1.250.000', 1250000],
     ['1.123456789', 1123456789],

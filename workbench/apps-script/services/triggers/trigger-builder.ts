@@ -5,11 +5,11 @@ import { type ClockRule, newTriggerHandle, type TriggerStore } from './trigger-s
 const MOST_TRIGGERS = 20; // per user and script [behaviour 49, D]
 const TOO_MANY =
   'This script has too many triggers. Triggers must be deleted from the script before more can be added.'; // R
-/** That everyHours takes these only is assumed: they are what Google's own dialog offers. */
+/** Lists all that everyHours takes [assumed 63]: they are what Google's own dialog offers. */
 const HOURS = [1, 2, 4, 6, 8, 12];
-const INVALID_HOURS = 'The value you passed to everyHours was invalid. It must be one of 1, 2, 4, 6, 8 or 12.'; // assumed, like that of everyMinutes, R
+const INVALID_HOURS = 'The value you passed to everyHours was invalid. It must be one of 1, 2, 4, 6, 8 or 12.'; // [assumed 63] like that of everyMinutes, R
 
-/** Assumed; without a bound a trigger could be due after the last date that there is. */
+/** [assumed 63] Without a bound a trigger could be due after the last date that there is. */
 const MOST_DAYS = 10_000;
 
 /** Lists what ScriptApp needs of the runtime. */
@@ -36,7 +36,7 @@ export class TriggerBuilder implements Emulates<GoogleAppsScript.Script.TriggerB
     private readonly handler: string,
   ) {}
 
-  /** Takes the function's name; whether there is such a function is seen only when it fires (assumed). */
+  /** Takes the function's name; whether there is such a function is seen only when it fires [assumed 64]. */
   static of(ctx: ExecutionContext, ports: TriggerPorts, handler: string): TriggerBuilder {
     return refuseUnknown('TriggerBuilder', new TriggerBuilder(ctx, ports, handler));
   }
@@ -84,7 +84,7 @@ class ClockTriggerBuilder implements Emulates<GoogleAppsScript.Script.ClockTrigg
     this.ctx.call('ClockTriggerBuilder', 'create', 'write');
     const { handler, ...rule } = this.draft;
     const { every } = rule;
-    if (every === null) throw this.ctx.exception('Please choose a recurrence for the clock trigger.'); // assumed text
+    if (every === null) throw this.ctx.exception('Please choose a recurrence for the clock trigger.'); // [assumed 63]
     if (every === 'hours' && rule.atHour !== null)
       throw new Error('not emulated: ClockTriggerBuilder with everyHours at a time');
     const owner = this.ctx.userEmail;
@@ -96,7 +96,7 @@ class ClockTriggerBuilder implements Emulates<GoogleAppsScript.Script.ClockTrigg
     return 'ClockTriggerBuilder';
   }
 
-  /** Refuses a number out of bounds with an assumed text. */
+  /** Refuses a number out of bounds with a text of its own [assumed 63]. */
   private whole(member: string, values: readonly unknown[], from: number, to: number): number {
     this.ctx.call('ClockTriggerBuilder', member, 'handle');
     const [value] = values;

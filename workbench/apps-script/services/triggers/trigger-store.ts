@@ -19,14 +19,14 @@ function firstFiring(rule: ClockRule, madeAt: number): number {
   return today > madeAt ? today : onDay(rule, madeAt, madeAt, 1);
 }
 
-/** Takes a rule, when it was to fire last and the time now; returns when it fires next, after now: what was missed is not made up for (assumed). */
+/** Takes a rule, when it was to fire last and the time now; returns when it fires next, after now: what was missed is not made up for [assumed 65]. */
 function nextFiring(rule: ClockRule, dueAt: number, now: number): number {
   let next = dueAt;
   while (next <= now) next = rule.every === 'hours' ? next + rule.count * HOUR_MS : onDay(rule, next, next, rule.count);
   return next;
 }
 
-/** Without an hour the rule keeps that of the time it was made (assumed). */
+/** Without an hour the rule keeps that of the time it was made [assumed 65]. */
 function onDay(rule: ClockRule, day: number, like: number, daysLater: number): number {
   const wall = wallClock(day, rule.timeZone);
   const { hour, minute } = wallClock(like, rule.timeZone);
@@ -142,7 +142,7 @@ export function triggerId(value: unknown): string | null {
 }
 
 const DAY_MS = 86_400_000;
-const ZONE = 'UTC'; // assumed: what the event of a time-driven trigger says in logs
+const ZONE = 'UTC'; // [assumed 66] what the event of a time-driven trigger says in logs
 
 /** Takes a trigger's ID and the time; returns what its function is given, but for the mode. [D: event objects, time-driven] */
 export function clockEvent(triggerUid: string, now: number): Readonly<Record<string, string | number>> {
@@ -167,7 +167,7 @@ function weekday(ms: number): number {
   return new Date(ms).getUTCDay() || 7;
 }
 
-/** That the weeks are those of ISO 8601 is assumed. */
+/** Returns the week by ISO 8601 [assumed 66]. */
 function isoWeek(ms: number): number {
   const thursday = new Date(ms + (4 - weekday(ms)) * DAY_MS);
   return Math.ceil(((thursday.getTime() - Date.UTC(thursday.getUTCFullYear(), 0, 1)) / DAY_MS + 1) / 7);

@@ -8,10 +8,10 @@ const MAX_BODY_BYTES = 50 * 1024 * 1024; // [D: quotas page]
 const DEFAULT_TIMEOUT_SECONDS = 360; // [D: UrlFetchApp reference, timeoutSeconds]
 const FORM = 'application/x-www-form-urlencoded'; // [D: default content type]
 const METHODS = new Set(['get', 'delete', 'patch', 'post', 'put']); // [D] and no head or options
-const SET_BY_THE_SERVICE = /^(host|content-length)$/i; // assumed: which names are refused
+const SET_BY_THE_SERVICE = /^(host|content-length)$/i; // [assumed 49] which names are refused
 const LONGEST_TIMEOUT_SECONDS = 2_147_483; // the workbench's own: a longer timer fires at once
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
-const NOT_IN_A_HEADER = /[^\t\x20-\x7e\x80-\xff]/; // assumed: Latin-1 without control characters, as HTTP/1.1 carries it
+const NOT_IN_A_HEADER = /[^\t\x20-\x7e\x80-\xff]/; // [assumed 49] Latin-1 without control characters, as HTTP/1.1 carries it
 const AGENT = 'Mozilla/5.0 (compatible; Google-Apps-Script; beanserver; +https://script.google.com; id: local)'; // [D]
 
 /** A request as a script asked for it, and what it wants done with the answer. */
@@ -49,15 +49,15 @@ interface Body {
 function readUrl(url: unknown, fail: (message: string) => Error): string {
   if (url === undefined || url === null || url === '') throw fail('Attribute provided with no value: url'); // [behaviour 33, R]
   const text = String(url);
-  if (text.length > MAX_URL_CHARACTERS) throw fail('Limit Exceeded: URLFetch URL Length.'); // text assumed
+  if (text.length > MAX_URL_CHARACTERS) throw fail('Limit Exceeded: URLFetch URL Length.'); // text [assumed 47]
   const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
-  if (!/^https?:/i.test(absolute) || !URL.canParse(absolute)) throw fail(`Invalid argument: ${text}`); // text assumed
+  if (!/^https?:/i.test(absolute) || !URL.canParse(absolute)) throw fail(`Invalid argument: ${text}`); // [assumed 47]
   return new URL(absolute).href;
 }
 
 function readMethod(method: unknown, body: Body | null, fail: (message: string) => Error): string {
   const name = method === undefined ? 'get' : String(method).toLowerCase();
-  if (!METHODS.has(name)) throw fail('Attribute provided with invalid value: method'); // text assumed
+  if (!METHODS.has(name)) throw fail('Attribute provided with invalid value: method'); // text [assumed 47]
   // What Google sends then is not known: a payload cannot go with GET. [D]
   if (name === 'get' && body !== null) throw new Error('not emulated: UrlFetchApp with a payload and method get');
   return name.toUpperCase();
@@ -72,7 +72,7 @@ function readHeaders(headers: unknown, fail: (message: string) => Error): Record
   }
   const bytes = entries.reduce((sum, [name, value]) => sum + name.length + Buffer.byteLength(value), 0);
   const tooMuch = entries.length > MAX_HEADERS || bytes > MAX_HEADER_BYTES;
-  if (tooMuch) throw fail('Limit Exceeded: URLFetch Header Size.'); // text assumed
+  if (tooMuch) throw fail('Limit Exceeded: URLFetch Header Size.'); // text [assumed 47]
   return Object.fromEntries(entries);
 }
 
@@ -84,7 +84,7 @@ function invalidHeader(name: string, fail: (message: string) => Error): Error {
 function readBody(payload: unknown, fail: (message: string) => Error): Body | null {
   if (payload === undefined || payload === null) return null;
   const body = bodyOf(payload);
-  if (body.bytes.length > MAX_BODY_BYTES) throw fail('Limit Exceeded: URLFetch POST Size.'); // text assumed
+  if (body.bytes.length > MAX_BODY_BYTES) throw fail('Limit Exceeded: URLFetch POST Size.'); // text [assumed 47]
   return body;
 }
 
@@ -126,6 +126,6 @@ function withDefaults(headers: Readonly<Record<string, string>>, contentType: st
 function readTimeoutSeconds(value: unknown, fail: (message: string) => Error): number {
   if (value === undefined || value === null) return DEFAULT_TIMEOUT_SECONDS;
   const seconds = Number(value);
-  if (!(seconds > 0)) throw fail('Attribute provided with invalid value: timeoutSeconds'); // text assumed
+  if (!(seconds > 0)) throw fail('Attribute provided with invalid value: timeoutSeconds'); // text [assumed 47]
   return Math.min(seconds, LONGEST_TIMEOUT_SECONDS);
 }

@@ -11,14 +11,14 @@ import {
   type WireRequest,
 } from './fetch-wire';
 
-const MAX_REDIRECTS = 20; // assumed
-const MAX_ANSWER_BYTES = 50 * 1024 * 1024; // [D: quotas page, response size]; that it holds for the unpacked size is assumed
+const MAX_REDIRECTS = 20; // [assumed 51]
+const MAX_ANSWER_BYTES = 50 * 1024 * 1024; // [D: quotas page, response size]; it holds for the unpacked size [assumed 48]
 const LONGEST_TIMER_MS = 2_147_483_647; // a longer one fires at once
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const KEEPS_METHOD = new Set([307, 308]);
 /**
  * Connections are kept from one batch to the next, and no longer: far below what servers keep them for, so that a request does
- * not meet one that is just being closed, since a PUT must not be repeated. Whether Google keeps any is assumed.
+ * not meet one that is just being closed, since a PUT must not be repeated. Google may do otherwise [assumed 54].
  */
 const KEPT_MS = 1_000;
 const AGENTS = {
@@ -31,7 +31,7 @@ async function exchange(request: WireRequest, allowHosts: readonly string[]): Pr
   try {
     return await follow(request, allowHosts);
   } catch {
-    // A redirect to what is no web address, or a header that cannot be sent: what Google says then is assumed.
+    // A redirect to what is no web address, or a header that cannot be sent: Google says the same [assumed 49, 51].
     return { kind: 'unavailable' };
   }
 }

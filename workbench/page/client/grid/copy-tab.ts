@@ -25,7 +25,7 @@ function copyName(name: string, taken: readonly string[], language: string): str
 
 /**
  * Takes the tab that is to be copied, those that there are, and the browser's language, and returns the model's edit; `random`
- * gives numbers from 0 to 1. That the name is in the language of the person is assumed.
+ * gives numbers from 0 to 1. The name is in the language of the person [assumed 44].
  */
 export function copyEdit(source: Tab, tabs: readonly Tab[], language: string, random: () => number): CopyEdit {
   const taken = tabs.map(({ name }) => name);
