@@ -12,8 +12,17 @@ export function columnNumber(letters: string): number {
   return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-/** Returns A1 notation without a sheet's name: "B2" for one cell, "B2:C4" for more. */
-export function a1Notation(area: Area): string {
+/** Tells which lines a range was named by, without a corner: "D:F" by columns, "3:5" by rows. */
+export type WholeLines = 'rows' | 'columns' | null;
+
+/** Returns A1 notation without a sheet's name: "B2" for one cell, "B2:C4" for more, "D:F" or "3:5" for whole lines. */
+export function a1Notation(area: Area, whole: WholeLines = null): string {
+  if (whole === 'columns') {
+    return `${columnLetters(area.column)}:${columnLetters(area.column + area.columns - 1)}`;
+  }
+  if (whole === 'rows') {
+    return `${area.row}:${area.row + area.rows - 1}`;
+  }
   const first = columnLetters(area.column) + area.row;
   if (area.rows === 1 && area.columns === 1) {
     return first;
@@ -70,6 +79,19 @@ export function parseNotation(text: string, size: { rows: number; columns: numbe
     return null;
   }
   return spanOf(first, last, size);
+}
+
+/** Takes a notation without a sheet's name; returns which lines it names as a whole. That "A5:A" gives its last row back is assumed. */
+export function wholeLines(text: string): WholeLines {
+  const parts = text.trim().split(':');
+  const corners = parts.map(a1Corner);
+  if (parts.length !== 2) {
+    return null;
+  }
+  if (corners.every((corner) => corner?.row === null)) {
+    return 'columns';
+  }
+  return corners.every((corner) => corner?.column === null) ? 'rows' : null;
 }
 
 /** Returns whether the cell stands in the area. */

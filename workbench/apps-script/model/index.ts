@@ -1,4 +1,4 @@
-export { a1Notation, parseNotation } from './area';
+export { a1Notation, parseNotation, type WholeLines, wholeLines } from './area';
 export { type Content, EMPTY_CONTENT, plainContent } from './cell-content';
 export type { CellStyle } from './cell-style';
 export { chartData } from './chart-data';

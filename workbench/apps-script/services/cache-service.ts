@@ -86,7 +86,7 @@ export class CacheService implements Emulates<Real, 'getScriptCache' | 'getUserC
 
 type Members = 'get' | 'getAll' | 'put' | 'putAll' | 'remove' | 'removeAll';
 
-/** One cache: texts for at most six hours; null for what is not there. */
+/** One cache: texts for at most six hours; null for what is not there. put and remove answer null [behaviour 41, L], putAll and removeAll too (assumed). */
 class Cache implements Emulates<GoogleAppsScript.Cache.Cache, Members> {
   constructor(
     private readonly ctx: ExecutionContext,
@@ -106,24 +106,28 @@ class Cache implements Emulates<GoogleAppsScript.Cache.Cache, Members> {
     return Object(this.ctx.copy(Object.fromEntries(found.filter(([, text]) => text !== null))));
   }
 
-  put(key: unknown, value: unknown, seconds: unknown = DEFAULT_SECONDS): void {
+  put(key: unknown, value: unknown, seconds: unknown = DEFAULT_SECONDS): null {
     this.ctx.call('Cache', 'put', 'write');
     this.write(key, value, seconds);
+    return null;
   }
 
-  putAll(values: object, seconds: unknown = DEFAULT_SECONDS): void {
+  putAll(values: object, seconds: unknown = DEFAULT_SECONDS): null {
     this.ctx.call('Cache', 'putAll', 'write');
     for (const [key, value] of Object.entries(values)) this.write(key, value, seconds);
+    return null;
   }
 
-  remove(key: unknown): void {
+  remove(key: unknown): null {
     this.ctx.call('Cache', 'remove', 'write');
     this.store.remove(this.scope, this.key(key));
+    return null;
   }
 
-  removeAll(keys: readonly unknown[]): void {
+  removeAll(keys: readonly unknown[]): null {
     this.ctx.call('Cache', 'removeAll', 'write');
     for (const key of keys) this.store.remove(this.scope, this.key(key));
+    return null;
   }
 
   toString(): string {

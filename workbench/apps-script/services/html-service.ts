@@ -1,7 +1,31 @@
 import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-context';
 import { Blob, decodeText } from './blob';
 
-type Members = 'getContent' | 'getTitle' | 'setTitle' | 'getWidth' | 'setWidth' | 'getHeight' | 'setHeight';
+type Members =
+  | 'append'
+  | 'appendUntrusted'
+  | 'getContent'
+  | 'getHeight'
+  | 'getTitle'
+  | 'getWidth'
+  | 'setHeight'
+  | 'setTitle'
+  | 'setWidth';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Takes a page so far; returns whether what comes next is text, neither within a tag nor in a script or a style. */
+function isInText(html: string): boolean {
+  if (html.lastIndexOf('<') > html.lastIndexOf('>')) return false;
+  const lower = html.toLowerCase();
+  return ['script', 'style'].every((name) => lower.lastIndexOf(`<${name}`) <= lower.lastIndexOf(`</${name}`));
+}
 
 /** A page for a sidebar or a dialog; all of it is local, so no member is a counted call. */
 class HtmlOutput implements Emulates<GoogleAppsScript.HTML.HtmlOutput, Members> {
@@ -33,6 +57,20 @@ class HtmlOutput implements Emulates<GoogleAppsScript.HTML.HtmlOutput, Members> 
   setHeight(pixels: unknown): this {
     return this.set('setHeight', () => {
       this.height = Number(pixels);
+    });
+  }
+
+  append(html: unknown): this {
+    return this.set('append', () => {
+      this.content += String(html);
+    });
+  }
+
+  /** Escapes as in text [behaviour 45, L], quotes too (assumed); the other contexts are not emulated. */
+  appendUntrusted(text: unknown): this {
+    return this.set('appendUntrusted', () => {
+      if (!isInText(this.content)) throw new Error('not emulated: HtmlOutput.appendUntrusted inside a tag or a script');
+      this.content += String(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
     });
   }
 

@@ -1,4 +1,4 @@
-import type { Area, SheetModel } from '../model';
+import { type Area, parseNotation, type SheetModel } from '../model';
 import type { Session } from './session';
 
 /** Holds what a parameter takes. */
@@ -108,6 +108,33 @@ function typeWord(value: unknown): string {
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || (typeof prototype === 'object' && Object.getPrototypeOf(prototype) === null);
+}
+
+/** Takes the arguments of a call that gives row, column and maybe sizes. */
+export function numberedArea(args: Arguments): Area {
+  args.expect(['number', 'number'], ['number', 'number', 'number'], ['number', 'number', 'number', 'number']);
+  return {
+    row: args.number(0),
+    column: args.number(1),
+    rows: args.length > 2 ? args.number(2) : 1,
+    columns: args.length > 3 ? args.number(3) : 1,
+  };
+}
+
+/** Takes a notation; returns what stands behind the sheet's name, if there is one. */
+export function withoutSheet(text: string): string {
+  return text.slice(text.lastIndexOf('!') + 1);
+}
+
+/** Reads an A1 notation; open ends reach to the end of the sheet, and a sheet's name in front must be its own. */
+export function namedArea(session: Session, { rows, columns, name }: SheetModel, text: string): Area {
+  const cut = text.lastIndexOf('!');
+  const named = text
+    .slice(0, Math.max(0, cut))
+    .replace(/^'(.*)'$/, '$1')
+    .replaceAll("''", "'");
+  const area = parseNotation(withoutSheet(text), { rows: rows.count, columns: columns.count });
+  return area && (cut < 0 || named === name) ? area : session.fail('Range not found');
 }
 
 /**

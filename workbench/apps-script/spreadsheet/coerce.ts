@@ -64,8 +64,6 @@ function coercedDate(session: Session, date: Date, target: Target): Content {
     return plainContent('#NUM!'); // [assumed 3]
   }
   const serial = session.model.zone.serial(date.getTime());
-  }
-  const serial = session.model.zone.serial(date.getTime());
   const { dateFormat, dateTimeFormat } = session.model.locale;
   const format = Number.isInteger(serial) ? dateFormat : dateTimeFormat;
   return { value: serial, formula: null, quoted: false, format: isGeneral(target.format) ? format : null };

@@ -38,15 +38,17 @@ export function addMetadata(session: Session, args: Arguments, location: Locatio
 type RealLocation = GoogleAppsScript.Spreadsheet.DeveloperMetadataLocation;
 
 /** The place where an entry hangs. */
-class DeveloperMetadataLocation implements Emulates<RealLocation, 'getColumn' | 'getSheet'> {
+class DeveloperMetadataLocation implements Emulates<RealLocation, 'getColumn' | 'getRow' | 'getSheet'> {
   constructor(
     private readonly session: Session,
     private readonly location: Location,
   ) {}
 
-  private sheetOf(member: string, on: 'sheet' | 'column'): SheetModel | undefined {
+  private sheetOf(member: string, on: Location['on']): SheetModel | undefined {
     this.session.enter('DeveloperMetadataLocation', member, 'handle');
-    return this.location.on === on ? this.session.model.sheet(this.location.sheetId) : undefined;
+    return this.location.on === on && this.location.on !== 'spreadsheet'
+      ? this.session.model.sheet(this.location.sheetId)
+      : undefined;
   }
 
   getSheet(): object | null {
@@ -57,7 +59,16 @@ class DeveloperMetadataLocation implements Emulates<RealLocation, 'getColumn' | 
   getColumn(): object | null {
     const sheet = this.sheetOf('getColumn', 'column');
     if (!sheet || this.location.on !== 'column') return null;
-    return this.session.range(sheet, { row: 1, column: this.location.index, rows: sheet.rows.count, columns: 1 });
+    const { index } = this.location;
+    return this.session.range(sheet, { row: 1, column: index, rows: sheet.rows.count, columns: 1 }, 'columns');
+  }
+
+  /** Names the row whole, as getColumn does the column. [behaviour 24, L] */
+  getRow(): object | null {
+    const sheet = this.sheetOf('getRow', 'row');
+    if (!sheet || this.location.on !== 'row') return null;
+    const { index } = this.location;
+    return this.session.range(sheet, { row: index, column: 1, rows: 1, columns: sheet.columns.count }, 'rows');
   }
 
   toString(): string {

@@ -94,8 +94,9 @@ class EmbeddedChartBuilder implements Emulates<Real, Members> {
     return embeddedChart(this.draft);
   }
 
+  /** The class behind it, and a hash [behaviour 9, L]; that a kind of chart changes nothing (assumed). */
   toString(): string {
-    return 'EmbeddedChartBuilder';
+    return 'com.google.apps.maestro.server.beans.trix.impl.ChartPropertyApiEmbeddedChartBuilder@5e3a8624';
   }
 }
 

@@ -5,7 +5,10 @@ import { DATE_TIME_GROUPING_RULE_TYPE, memberName, PIVOT_TABLE_SUMMARIZE_FUNCTIO
 import { criteriaFrom } from './filter-criteria';
 import type { Session } from './session';
 
-/** One pivot table of a sheet, as the objects over it see it. They stay true after a change; live ones grow stale. [behaviour 30, L] */
+/** Counts the changes of each pivot table in an execution, by which its objects know that they are stale. */
+const CHANGES = new WeakMap<Session, Map<number, number>>();
+
+/** One pivot table of a sheet, as the objects over it see it. */
 class PivotPlace {
   constructor(
     private readonly session: Session,
@@ -22,6 +25,21 @@ class PivotPlace {
     return new Arguments(this.session, service, member, values);
   }
 
+  /** Counts the changes so far. */
+  get changes(): number {
+    return CHANGES.get(this.session)?.get(this.id) ?? 0;
+  }
+
+  /** Returns the cell that it begins in. */
+  get anchor(): object {
+    return this.session.range(this.sheetModel, { ...this.pivot.anchor, rows: 1, columns: 1 });
+  }
+
+  /** Tells whether another object's pivot table is this one. */
+  isPlaceOf(other: PivotPlace): boolean {
+    return other.id === this.id;
+  }
+
   /** @throws Exception when the pivot table was removed; its text [assumed 46] */
   get pivot(): PivotSnapshot {
     const found = this.sheetModel.pivots.find((pivot) => pivot.id === this.id);
@@ -29,9 +47,11 @@ class PivotPlace {
   }
 
   change(change: Partial<PivotSnapshot>): void {
-    const { pivot, sheetModel } = this;
+    const { pivot, sheetModel, session } = this;
+    const changes = CHANGES.get(session) ?? new Map<number, number>();
+    CHANGES.set(session, changes.set(this.id, this.changes + 1));
     sheetModel.pivots = sheetModel.pivots.map((other) => (other === pivot ? { ...pivot, ...change } : other));
-    this.session.model.cells(sheetModel.id, { ...pivot.anchor, rows: 1, columns: 1 }, true);
+    session.model.cells(sheetModel.id, { ...pivot.anchor, rows: 1, columns: 1 }, true);
   }
 
   /** Returns a key for a group, a value or a filter that the pivot table has not used. */
@@ -58,8 +78,8 @@ class PivotValue implements Emulates<GoogleAppsScript.Spreadsheet.PivotValue, 's
   ) {}
 
   setDisplayName(...texts: unknown[]): this {
-    const name = this.place.args('PivotValue', 'setDisplayName', texts).expect(['text']).text(0);
     this.place.enter('PivotValue', 'setDisplayName', 'write');
+    const name = this.place.args('PivotValue', 'setDisplayName', texts).expect(['text']).text(0);
     const { values } = this.place.pivot;
     this.place.change({ values: values.map((value) => (value.key === this.key ? { ...value, name } : value)) });
     return this;
@@ -74,7 +94,10 @@ type RealGroup = GoogleAppsScript.Spreadsheet.PivotGroup;
 type GroupMembers = 'addManualGroupingRule' | 'setDisplayName' | 'showTotals' | 'sortBy' | 'sortDescending';
 type GroupSide = 'rows' | 'columns';
 
-/** A row group or a column group. Histogram rules and limits are not emulated. */
+/**
+ * A row group or a column group; that it stays good for further changes after those through others (assumed).
+ * Histogram rules and limits are not emulated.
+ */
 class PivotGroup implements Emulates<RealGroup, GroupMembers> {
   constructor(
     private readonly place: PivotPlace,
@@ -83,11 +106,11 @@ class PivotGroup implements Emulates<RealGroup, GroupMembers> {
   ) {}
 
   private args(member: string, values: readonly unknown[]): Arguments {
+    this.place.enter('PivotGroup', member, 'write');
     return this.place.args('PivotGroup', member, values);
   }
 
-  private change(member: string, change: (group: PivotGroupSnapshot) => Partial<PivotGroupSnapshot>): this {
-    this.place.enter('PivotGroup', member, 'write');
+  private change(change: (group: PivotGroupSnapshot) => Partial<PivotGroupSnapshot>): this {
     const groups = this.place.pivot[this.side];
     this.place.change({
       [this.side]: groups.map((group) => (group.key === this.key ? { ...group, ...change(group) } : group)),
@@ -96,7 +119,8 @@ class PivotGroup implements Emulates<RealGroup, GroupMembers> {
   }
 
   sortDescending(): this {
-    return this.change('sortDescending', () => ({ ascending: false }));
+    this.args('sortDescending', []);
+    return this.change(() => ({ ascending: false }));
   }
 
   /** Sorts by a value's totals over all of the other side. */
@@ -104,25 +128,25 @@ class PivotGroup implements Emulates<RealGroup, GroupMembers> {
     const args = this.args('sortBy', values).expect(['object', 'list']);
     if (args.list(1).length > 0) throw new Error('not emulated: PivotGroup.sortBy with values of the opposite group');
     const value = args.any(0);
-    const sortedBy = value instanceof PivotValue && value.place === this.place ? value.key : args.refuse();
-    return this.change('sortBy', () => ({ sortedBy }));
+    const sortedBy = value instanceof PivotValue && value.place.isPlaceOf(this.place) ? value.key : args.refuse();
+    return this.change(() => ({ sortedBy }));
   }
 
   showTotals(...values: unknown[]): this {
     const totals = this.args('showTotals', values).expect(['flag']).flag(0);
-    return this.change('showTotals', () => ({ totals }));
+    return this.change(() => ({ totals }));
   }
 
   setDisplayName(...values: unknown[]): this {
     const name = this.args('setDisplayName', values).expect(['text']).text(0);
-    return this.change('setDisplayName', () => ({ name }));
+    return this.change(() => ({ name }));
   }
 
   /** Not in the published types. [D: reference of PivotGroup] */
   setDateTimeGroupingRule(...values: unknown[]): this {
     const args = this.args('setDateTimeGroupingRule', values).expect(['object']);
     const dateRule = memberName(DATE_TIME_GROUPING_RULE_TYPE, args.any(0)) ?? args.refuse();
-    return this.change('setDateTimeGroupingRule', () => ({ dateRule }));
+    return this.change(() => ({ dateRule }));
   }
 
   /** Keeps by itself what is in none of the groups [D: ManualRule]; the title stays what it is [assumed 24]. */
@@ -131,7 +155,7 @@ class PivotGroup implements Emulates<RealGroup, GroupMembers> {
     const isValue = (value: unknown): value is StoredValue => ['string', 'number', 'boolean'].includes(typeof value);
     const members = args.list(1).filter(isValue);
     if (members.length < args.list(1).length) args.refuse();
-    return this.change('addManualGroupingRule', ({ manual = [] }) => ({
+    return this.change(({ manual = [] }) => ({
       manual: [...manual, { name: args.text(0), values: members }],
     }));
   }
@@ -142,7 +166,15 @@ class PivotGroup implements Emulates<RealGroup, GroupMembers> {
 }
 
 type Real = GoogleAppsScript.Spreadsheet.PivotTable;
-type Members = 'addColumnGroup' | 'addFilter' | 'addPivotValue' | 'addRowGroup';
+type Members =
+  | 'addColumnGroup'
+  | 'addFilter'
+  | 'addPivotValue'
+  | 'addRowGroup'
+  | 'getAnchorCell'
+  | 'getColumnGroups'
+  | 'getPivotValues'
+  | 'getRowGroups';
 
 /** A group as it is added: ascending and with totals. [behaviour 30, L] */
 const NEW_GROUP: Omit<PivotGroupSnapshot, 'key' | 'column'> = {
@@ -153,20 +185,63 @@ const NEW_GROUP: Omit<PivotGroupSnapshot, 'key' | 'column'> = {
   dateRule: null,
 };
 
-/** A pivot table as scripts hold it; the model computes its result into cells. Calculated values are not emulated. */
+/**
+ * A pivot table as scripts hold it; the model computes its result into cells. Calculated values are not emulated.
+ * After a change through another object it is stale: its groups and values are to be fetched anew [behaviour 30, L], and since
+ * nobody says what it would show, that is refused. It takes further groups and values all the same [behaviour 30, R].
+ */
 class PivotTable implements Emulates<Real, Members> {
-  constructor(private readonly place: PivotPlace) {}
+  private seen: number;
+
+  constructor(private readonly place: PivotPlace) {
+    this.seen = place.changes;
+  }
 
   private args(member: string, values: readonly unknown[]): Arguments {
     this.place.enter('PivotTable', member, 'write');
     return this.place.args('PivotTable', member, values);
   }
 
+  /** Answers from what it holds, so that no server is asked (assumed). @throws when it is stale */
+  private parts<Part>(member: string, parts: (pivot: PivotSnapshot) => readonly Part[]): readonly Part[] {
+    this.place.enter('PivotTable', member, 'handle');
+    if (this.seen !== this.place.changes) {
+      throw new Error(`not emulated: PivotTable.${member} of a pivot table that was changed since it was fetched`);
+    }
+    return parts(this.place.pivot);
+  }
+
+  /** Changes it; it knows of the change if it knew of all before. */
+  private add(change: Partial<PivotSnapshot>): void {
+    const isFresh = this.seen === this.place.changes;
+    this.place.change(change);
+    if (isFresh) this.seen = this.place.changes;
+  }
+
+  getAnchorCell(): object {
+    this.place.enter('PivotTable', 'getAnchorCell', 'handle');
+    return this.place.anchor;
+  }
+
+  getRowGroups(): object[] {
+    return this.parts('getRowGroups', ({ rows }) => rows).map(({ key }) => newGroup(this.place, 'rows', key));
+  }
+
+  getColumnGroups(): object[] {
+    return this.parts('getColumnGroups', ({ columns }) => columns).map(({ key }) =>
+      newGroup(this.place, 'columns', key),
+    );
+  }
+
+  getPivotValues(): object[] {
+    return this.parts('getPivotValues', ({ values }) => values).map(({ key }) => newValue(this.place, key));
+  }
+
   private addGroup(member: string, side: GroupSide, values: readonly unknown[]): object {
     const column = this.place.checkColumn(this.args(member, values).expect(['number']).number(0));
     const key = this.place.newKey();
-    this.place.change({ [side]: [...this.place.pivot[side], { ...NEW_GROUP, key, column }] });
-    return refuseUnknown('PivotGroup', new PivotGroup(this.place, side, key));
+    this.add({ [side]: [...this.place.pivot[side], { ...NEW_GROUP, key, column }] });
+    return newGroup(this.place, side, key);
   }
 
   addRowGroup(...values: unknown[]): object {
@@ -182,8 +257,8 @@ class PivotTable implements Emulates<Real, Members> {
     const column = this.place.checkColumn(args.number(0));
     const summary = memberName(PIVOT_TABLE_SUMMARIZE_FUNCTION, args.any(1)) ?? args.refuse();
     const key = this.place.newKey();
-    this.place.change({ values: [...this.place.pivot.values, { key, column, summary, name: null }] });
-    return refuseUnknown('PivotValue', new PivotValue(this.place, key));
+    this.add({ values: [...this.place.pivot.values, { key, column, summary, name: null }] });
+    return newValue(this.place, key);
   }
 
   /** Answers a filter of which no member is emulated. */
@@ -191,13 +266,30 @@ class PivotTable implements Emulates<Real, Members> {
     const args = this.args('addFilter', values).expect(['number', 'object']);
     const column = this.place.checkColumn(args.number(0));
     const criteria = criteriaFrom(args.any(1)) ?? args.refuse();
-    this.place.change({ filters: [...this.place.pivot.filters, { key: this.place.newKey(), column, criteria }] });
+    this.add({ filters: [...this.place.pivot.filters, { key: this.place.newKey(), column, criteria }] });
     return refuseUnknown('PivotFilter', { toString: () => 'PivotFilter' });
   }
 
   toString(): string {
     return 'PivotTable';
   }
+}
+
+function newGroup(place: PivotPlace, side: GroupSide, key: number): object {
+  return refuseUnknown('PivotGroup', new PivotGroup(place, side, key));
+}
+
+function newValue(place: PivotPlace, key: number): object {
+  return refuseUnknown('PivotValue', new PivotValue(place, key));
+}
+
+function newPivotTable(session: Session, sheet: SheetModel, id: number): object {
+  return refuseUnknown('PivotTable', new PivotTable(new PivotPlace(session, sheet, id)));
+}
+
+/** Returns the pivot tables of a sheet as scripts hold them, in the order in which they were made (assumed). */
+export function pivotTables(session: Session, sheet: SheetModel): object[] {
+  return sheet.pivots.map(({ id }) => newPivotTable(session, sheet, id));
 }
 
 /** Puts a pivot table without groups into a cell. What stands there is in its way [assumed 27]. */
@@ -215,5 +307,5 @@ export function createPivotTable(
   }
   const nothing = { rows: [], columns: [], values: [], filters: [], written: null };
   sheet.addPivot({ id, anchor: { row, column }, source, ...nothing });
-  return refuseUnknown('PivotTable', new PivotTable(new PivotPlace(session, sheet, id)));
+  return newPivotTable(session, sheet, id);
 }

@@ -1,4 +1,4 @@
-import { type Area, a1Notation, type CellStyle, type SheetModel } from '../model';
+import { type Area, a1Notation, type CellStyle, type SheetModel, type WholeLines } from '../model';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
 import { Arguments, checkedArea, checkSize } from './arguments';
 import { cssColour, readCell } from './coerce';
@@ -82,6 +82,7 @@ class Range implements Emulates<Real, Members> {
     private readonly session: Session,
     readonly sheetModel: SheetModel,
     readonly area: Area,
+    private readonly whole: WholeLines,
   ) {}
 
   /** @param cells how many the call moves; all of the range, when absent */
@@ -130,8 +131,9 @@ class Range implements Emulates<Real, Members> {
     return this.handle('getNumColumns', this.area.columns);
   }
 
+  /** A range that was named by whole lines is named so again. [behaviour 24, L] */
   getA1Notation(): string {
-    return this.handle('getA1Notation', a1Notation(this.area));
+    return this.handle('getA1Notation', a1Notation(this.area, this.whole));
   }
 
   getSheet(): object {
@@ -370,7 +372,7 @@ class Range implements Emulates<Real, Members> {
 }
 
 /** Returns a range as scripts hold it. */
-export function newRange(session: Session, sheetModel: SheetModel, area: Area): object {
-  const range = refuseUnknown('Range', new Range(session, sheetModel, area));
+export function newRange(session: Session, sheetModel: SheetModel, area: Area, whole: WholeLines): object {
+  const range = refuseUnknown('Range', new Range(session, sheetModel, area, whole));
   return holdRange(range, { sheetModel, area });
 }

@@ -7,6 +7,7 @@ import {
   EMPTY_CONTENT,
   type SheetModel,
   violationText,
+  type WholeLines,
   type WorkbookModel,
 } from '../model';
 import type { CallKind, ServiceContext } from '../service-context';
@@ -15,7 +16,7 @@ import type { CallKind, ServiceContext } from '../service-context';
 export interface Makers {
   spreadsheet(session: Session): object;
   sheet(session: Session, sheet: SheetModel): object;
-  range(session: Session, sheet: SheetModel, area: Area): object;
+  range(session: Session, sheet: SheetModel, area: Area, whole: WholeLines): object;
   metadata(session: Session, id: number): object;
   metadataFinder(session: Session, sheet: SheetModel | null): object;
 }
@@ -121,8 +122,9 @@ export class Session {
     return this.makers.sheet(this, sheet);
   }
 
-  range(sheet: SheetModel, area: Area): object {
-    return this.makers.range(this, sheet, area);
+  /** @param whole the lines that it is named by, so that it is named so again */
+  range(sheet: SheetModel, area: Area, whole: WholeLines = null): object {
+    return this.makers.range(this, sheet, area, whole);
   }
 
   metadata(id: number): object {

@@ -1,6 +1,6 @@
-import { type Area, parseNotation, type SheetModel } from '../model';
+import { type SheetModel, wholeLines } from '../model';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
-import { Arguments, checkedArea } from './arguments';
+import { Arguments, checkedArea, namedArea, numberedArea, withoutSheet } from './arguments';
 import { coerced } from './coerce';
 import { conditionalFormatRules, formatsFrom } from './conditional-format';
 import { dataArea } from './data-region';
@@ -8,6 +8,7 @@ import { addMetadata } from './developer-metadata';
 import { type ChartDraft, chartFrom, embeddedChart, newChartBuilder } from './embedded-chart';
 import { newFilter } from './filter-criteria';
 import { holdSheet } from './held-objects';
+import { pivotTables } from './pivot-table';
 import { readValues } from './range-cells';
 import { newRangeList } from './range-list';
 import type { Session } from './session';
@@ -30,6 +31,7 @@ type Members =
   | 'getMaxColumns'
   | 'getMaxRows'
   | 'getName'
+  | 'getPivotTables'
   | 'getRange'
   | 'getRangeList'
   | 'getSheetId'
@@ -165,28 +167,20 @@ class Sheet implements Emulates<Real, Members> {
 
   getRange(...values: unknown[]): object {
     this.enter('getRange', 'handle');
+    const { session, sheetModel } = this;
     const args = this.args('getRange', values);
-    const area = args.are('text') ? this.notation(args.text(0)) : numberedArea(args);
-    return this.session.range(this.sheetModel, checkedArea(this.session, this.sheetModel, area));
+    const text = args.are('text') ? args.text(0) : null;
+    const area = text === null ? numberedArea(args) : namedArea(session, sheetModel, text);
+    const whole = text === null ? null : wholeLines(withoutSheet(text));
+    return session.range(sheetModel, checkedArea(session, sheetModel, area), whole);
   }
 
   getRangeList(...values: unknown[]): object {
     this.enter('getRangeList', 'handle');
+    const { session, sheetModel } = this;
     const texts = this.args('getRangeList', values).expect(['list']).list(0);
-    const areas = texts.map((text) => checkedArea(this.session, this.sheetModel, this.notation(String(text))));
-    return newRangeList(this.session, this.sheetModel, areas);
-  }
-
-  /** Reads an A1 notation; open ends reach to the end of the sheet, and a sheet's name in front must be its own. */
-  private notation(text: string): Area {
-    const cut = text.lastIndexOf('!');
-    const named = text
-      .slice(0, Math.max(0, cut))
-      .replace(/^'(.*)'$/, '$1')
-      .replaceAll("''", "'");
-    const { rows, columns, name } = this.sheetModel;
-    const area = parseNotation(text.slice(cut + 1), { rows: rows.count, columns: columns.count });
-    return area && (cut < 0 || named === name) ? area : this.session.fail('Range not found');
+    const areas = texts.map((text) => checkedArea(session, sheetModel, namedArea(session, sheetModel, String(text))));
+    return newRangeList(session, sheetModel, areas);
   }
 
   private axis(line: Line) {
@@ -336,6 +330,10 @@ class Sheet implements Emulates<Real, Members> {
     return this.read('getCharts', () => this.sheetModel.charts.map(embeddedChart));
   }
 
+  getPivotTables(): object[] {
+    return this.read('getPivotTables', () => pivotTables(this.session, this.sheetModel));
+  }
+
   insertChart(...values: unknown[]): void {
     this.enter('insertChart', 'write');
     const chart = this.chart('insertChart', values);
@@ -374,17 +372,6 @@ class Sheet implements Emulates<Real, Members> {
   toString(): string {
     return 'Sheet';
   }
-}
-
-/** Takes the rest of a call that gives row, column and maybe sizes. */
-function numberedArea(args: Arguments): Area {
-  args.expect(['number', 'number'], ['number', 'number', 'number'], ['number', 'number', 'number', 'number']);
-  return {
-    row: args.number(0),
-    column: args.number(1),
-    rows: args.length > 2 ? args.number(2) : 1,
-    columns: args.length > 3 ? args.number(3) : 1,
-  };
 }
 
 /** Returns a sheet as scripts hold it. */

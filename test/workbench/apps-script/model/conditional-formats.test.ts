@@ -16,7 +16,7 @@ function withRule(ranges: readonly string[], formula: string) {
 
 function told(model: WorkbookModel, sheetId: number): string[] {
   const formats = model.sheet(sheetId)?.conditionalFormats ?? [];
-  return formats.map(({ areas, formula }) => `${areas.map(a1Notation).join(' ')} ${formula}`);
+  return formats.map(({ areas, formula }) => `${areas.map((area) => a1Notation(area)).join(' ')} ${formula}`);
 }
 
 const lines = (kind: 'insertRows' | 'deleteRows' | 'insertColumns' | 'deleteColumns', at: number, count: number) =>

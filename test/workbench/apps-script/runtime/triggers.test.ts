@@ -14,7 +14,7 @@ const book = () => SpreadsheetApp.getActiveSpreadsheet();
 function schedule(name) { return ScriptApp.newTrigger(name).timeBased().everyDays(1).atHour(6).create().getUniqueId(); }
 function mine() { return ScriptApp.getProjectTriggers().length; }
 function tick(e) {
-  const plain = Object.assign({}, e, { authMode: String(e.authMode) });
+  const plain = Object.assign({}, e, { authMode: String(e.authMode), isFull: e.authMode == 'FULL' });
   PropertiesService.getScriptProperties().setProperty('ran', JSON.stringify([plain, Session.getActiveUser().getEmail()]));
 }
 function ran() { return JSON.parse(PropertiesService.getScriptProperties().getProperty('ran')); }
@@ -86,6 +86,7 @@ describe('a trigger', () => {
     expect(run(runtime, 'ran')).toEqual([
       {
         authMode: 'FULL',
+        isFull: true,
         'day-of-month': 10,
         'day-of-week': 2,
         hour: 2,

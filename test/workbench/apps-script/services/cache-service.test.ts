@@ -21,6 +21,12 @@ describe('CacheService', () => {
     expect(run(open(), `c.put('a', 1); return [c.get('a'), c.get('b'), c.put('x', '')];`)).toEqual(['1', null, null]);
   });
 
+  it('answers null to what writes and removes', () => {
+    const body = `return [c.put('a', 1), c.put('a', 1, 9), c.remove('a'), c.putAll({ b: 1 }), c.removeAll(['b'])]
+      .map((answer) => answer === null);`;
+    expect(run(open(), body)).toEqual([true, true, true, true, true]);
+  });
+
   it('turns an object and null into texts', () => {
     expect(run(open(), `c.put('o', {}); c.put('n', null); return [c.get('o'), c.get('n')];`)).toEqual([
       '[object Object]',

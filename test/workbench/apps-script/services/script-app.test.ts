@@ -22,6 +22,14 @@ function person(triggers: TriggerStore, who: Person = {}, clock = new FakeClock(
 
 const run = (body: string, who: Person = {}) => person(new TriggerStore(), who)(body);
 
+describe('an authorisation mode', () => {
+  it('equals its name, loosely', () => {
+    const body = `const { AuthMode } = ScriptApp;
+      return [AuthMode.FULL == 'FULL', 'NONE' == AuthMode.NONE, AuthMode.FULL == 'LIMITED', AuthMode.FULL == AuthMode.FULL];`;
+    expect(run(body)).toEqual([true, true, false, true]);
+  });
+});
+
 describe('a time-driven trigger', () => {
   it('is made and found again by who made it', () => {
     const body = `const trigger = made().everyHours(4).create();

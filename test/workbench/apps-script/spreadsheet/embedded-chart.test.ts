@@ -64,6 +64,16 @@ describe('a chart', () => {
     ]);
   });
 
+  // 9, L
+  test('is made by a builder whose text is the class behind it', () => {
+    const { sheet, chart } = charted();
+    const texts = [sheet.newChart(), sheet.newChart().setChartType(ChartType.BAR)].map(String);
+    const text =
+      /^com\.google\.apps\.maestro\.server\.beans\.trix\.impl\.ChartPropertyApiEmbeddedChartBuilder@[0-9a-f]+$/;
+    expect(texts).toEqual([expect.stringMatching(text), expect.stringMatching(text)]);
+    expect(String(chart)).toBe('EmbeddedChart');
+  });
+
   test('is removed once', () => {
     const { sheet, chart, read } = charted();
     sheet.removeChart(chart);

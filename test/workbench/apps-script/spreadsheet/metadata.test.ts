@@ -9,7 +9,24 @@ describe('developer metadata', () => {
     );
     sheet.getRange('C:C').addDeveloperMetadata('column', 'c');
     const [found] = sheet.createDeveloperMetadataFinder().withKey('column').find();
-    expect([found?.getValue(), found?.getLocation().getColumn()?.getA1Notation()]).toEqual(['c', 'C1:C1000']);
+    expect([found?.getValue(), found?.getLocation().getColumn()?.getA1Notation()]).toEqual(['c', 'C:C']);
+  });
+
+  // 2.3, L
+  test('names its line whole', () => {
+    const { sheet } = spreadsheetFake();
+    sheet.getRange('G:G').addDeveloperMetadata('line');
+    sheet.getRange('7:7').addDeveloperMetadata('line');
+    const found = sheet.createDeveloperMetadataFinder().withKey('line').find();
+    expect(
+      found.map((entry) => [
+        entry.getLocation().getColumn()?.getA1Notation(),
+        entry.getLocation().getRow()?.getA1Notation(),
+      ]),
+    ).toEqual([
+      ['G:G', undefined],
+      [undefined, '7:7'],
+    ]);
   });
 
   test('is one entry, however many cells its column has', () => {

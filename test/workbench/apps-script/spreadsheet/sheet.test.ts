@@ -25,14 +25,25 @@ describe('notation', () => {
     ['B3:A1', 'A1:B3'],
     ['b2', 'B2'],
     ['R2C3', 'C2'],
-    ['C:C', 'C1:C1000'],
-    ['2:3', 'A2:Z3'],
+    ['D:F', 'D:F'],
+    ['$D:b', 'B:D'],
+    ['G:G', 'G:G'],
+    ['5:2', '2:5'],
+    ['Sheet1!7:7', '7:7'],
     ['A5:A', 'A5:A1000'],
     ['Sheet1!B2', 'B2'],
     ['$A$1', 'A1'],
   ])('%s is %s', (text, notation) => {
     const { sheet } = spreadsheetFake();
     expect(sheet.getRange(text).getA1Notation()).toBe(notation);
+  });
+
+  test('of whole lines names all their cells where the range was given by numbers', () => {
+    const { sheet } = spreadsheetFake();
+    const whole = sheet.getRange('D:F');
+    expect([whole.getNumRows(), whole.getNumColumns()]).toEqual([1000, 3]);
+    expect(sheet.getRange(1, 4, 1000, 3).getA1Notation()).toBe('D1:F1000');
+    expect(whole.offset(0, 1).getA1Notation()).toBe('E1:G1000');
   });
 });
 
