@@ -1,5 +1,6 @@
 import { computedValue, introduceSheets, parse, standAt } from './engine-workbook';
 import type { Computed, FormulaResult, FormulaSheet, FormulaValue, Site } from './formula-sheet';
+import { withSheetsFunctions } from './sheets-functions';
 import { type UniverEngine, univerEngine } from './univer-engine';
 
 interface Parsed {
@@ -205,7 +206,9 @@ export function evaluateFormulas(
 ): FormulaResult[] {
   if (sheets.every((sheet) => sheet.formulas.isEmpty())) return [];
   const due = changed === 'all' ? null : dueFormulas(sheets, changed);
-  return due?.size === 0
-    ? []
-    : new FormulaRun(univerEngine(), sheets, decimal).all((site) => due?.has(keyOf(site)) ?? true);
+  if (due?.size === 0) return [];
+  const engine = univerEngine();
+  return withSheetsFunctions(engine, decimal, () =>
+    new FormulaRun(engine, sheets, decimal).all((site) => due?.has(keyOf(site)) ?? true),
+  );
 }
