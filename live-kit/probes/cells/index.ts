@@ -1,0 +1,6 @@
+import type { Probe } from '../../probe';
+import { formatProbes } from './formats';
+import { valueProbes } from './values';
+
+/** Asks what becomes of cells: values, formats, formulas, looks, dropdowns, rules, and rows that come and go. */
+export const cellProbes: readonly Probe[] = [...valueProbes, ...formatProbes];
