@@ -127,7 +127,12 @@ const digits = probe({
   settles: ['assumed 9'],
   of: ['Range.getValues', 'Range.getDisplayValues'],
   find: findDigits,
-  expected: {},
+  expected: {
+    values: [979000.0000000001, 0.30000000000000004, false, false],
+    'value is': ['979000.0000000001', '0.30000000000000004'],
+    displays: ['979000.00000000000000000000', '0.30000000000000000000'],
+    'are they the same to a formula': [false, false],
+  },
 });
 
 function findReadBack(bench: Bench): Findings {

@@ -125,6 +125,12 @@ function numberOf(value: EngineValue | undefined): number | null {
   return typeof plain === 'number' ? plain : null;
 }
 
+/** Returns the pattern of what was computed with: days added to a date make a date, one date less another does not. */
+function patternOf(values: readonly EngineValue[]): string {
+  const patterns = values.map((value) => single(value)?.getPattern?.() ?? '').filter((pattern) => pattern !== '');
+  return patterns.length === 1 ? (patterns[0] ?? '') : '';
+}
+
 /** Computes with single numbers in all their digits [assumed 9]; the engine's own gives those that it would with pen and paper. */
 function arithmetic(engine: UniverEngine, own: EngineFunction): EngineFunction {
   const compute = ARITHMETIC[own.name] ?? (() => Number.NaN);
@@ -133,7 +139,7 @@ function arithmetic(engine: UniverEngine, own: EngineFunction): EngineFunction {
     const [one, other] = values.map(numberOf);
     const isSum = typeof one === 'number' && typeof other === 'number' && numberOf(result) !== null;
     const exact = isSum ? compute(one, other) : Number.NaN;
-    return Number.isFinite(exact) ? engine.newNumber(exact, single(result)?.getPattern?.() ?? '') : result;
+    return Number.isFinite(exact) ? engine.newNumber(exact, patternOf(values)) : result;
   });
 }
 
