@@ -26,10 +26,11 @@ export function drawReport(wardrobe: SheetServices, sheet: Sheet, source: Sheet,
     if (quiet) cell.setFontColor(QUIET_COLOUR);
     else cell.setFontWeight('bold');
   }
-  const groups = shape.pivots.flatMap((pivot) => {
+  for (const pivot of shape.pivots) {
     dressPivot(sheet, size, pivot);
-    return addPivot(wardrobe, sheet, source, shape, pivot);
-  });
+    addPivot(wardrobe, sheet, source, shape, pivot);
+  }
+  const groups = dressGroups(wardrobe, sheet, shape);
   for (const chart of shape.charts) addChart(wardrobe, sheet, chart);
   nameBlanks(wardrobe, groups, shape.none);
 }
@@ -61,34 +62,49 @@ function dressPivot(sheet: Sheet, size: SheetSize, { row, column, rows, columns 
     .setWrap(true);
 }
 
-/**
- * Whole columns, in the hope that the range stays open at its end; where not, it ends with the sheet [assumed 29].
- * @returns the groups in which blanks are to be named: dates are grouped by a rule of their own
- */
+/** Whole columns, in the hope that the range stays open at its end; where it does not, it ends with the sheet [assumed 29]. */
 function addPivot(
   { app }: SheetServices,
   sheet: Sheet,
   source: Sheet,
-  { source: { columns, key, mark }, count }: ReportShape,
+  { source: { columns, key, mark } }: ReportShape,
   shape: PivotShape,
-): Group[] {
+): void {
   const pivot = sheet.getRange(shape.row, shape.column).createPivotTable(source.getRange(`A:${columnName(columns)}`));
-  const value = pivot.addPivotValue(key, app.PivotTableSummarizeFunction.COUNTA);
-  value.setDisplayName(count);
-  const dress = groupDresser(app, shape.totals, value);
-  const down = shape.rows.flatMap((group) => dress(pivot.addRowGroup(group.column), group));
-  const across = shape.columns.flatMap((group) => dress(pivot.addColumnGroup(group.column), group));
+  pivot.addPivotValue(key, app.PivotTableSummarizeFunction.COUNTA);
+  for (const group of shape.rows) pivot.addRowGroup(group.column);
+  for (const group of shape.columns) pivot.addColumnGroup(group.column);
   addFilters(app, pivot, key, mark);
-  return [...down, ...across];
 }
 
+/**
+ * Fetches the pivot tables anew, since one that is held is stale after a change through its parts [behaviour 30, L], and names
+ * and sorts their groups and values; one that is not found by its place stays as it was added.
+ * @returns the groups in which blanks are to be named: dates are grouped by a rule of their own
+ */
+function dressGroups({ app }: SheetServices, sheet: Sheet, { pivots, count }: ReportShape): Group[] {
+  return sheet.getPivotTables().flatMap((pivot) => {
+    const anchor = pivot.getAnchorCell();
+    const place = [anchor.getRow(), anchor.getColumn()];
+    const shape = pivots.find(({ row, column }) => row === place[0] && column === place[1]);
+    const [value] = pivot.getPivotValues();
+    if (!shape || !value) return [];
+    const groups = [...pivot.getRowGroups(), ...pivot.getColumnGroups()];
+    value.setDisplayName(count);
+    const dress = groupDresser(app, shape.totals, value);
+    const parts = [...shape.rows, ...shape.columns];
+    return groups.filter((group, index) => dress(group, parts[index]));
+  });
+}
+
+/** Returns what dresses a group, and tells whether blanks are to be named in it. */
 function groupDresser(app: SheetServices['app'], totals: boolean, value: GoogleAppsScript.Spreadsheet.PivotValue) {
-  return (group: Group, { name, byMonth, byCount }: PivotGroup): Group[] => {
+  return (group: Group, shape?: PivotGroup): boolean => {
     if (!totals) group.showTotals(false);
-    if (name !== null) group.setDisplayName(name);
-    if (byMonth) group.setDateTimeGroupingRule(app.DateTimeGroupingRuleType.YEAR_MONTH);
-    if (byCount) group.sortBy(value, []).sortDescending();
-    return byMonth ? [] : [group];
+    if (shape?.name) group.setDisplayName(shape.name);
+    if (shape?.byMonth) group.setDateTimeGroupingRule(app.DateTimeGroupingRuleType.YEAR_MONTH);
+    if (shape?.byCount) group.sortBy(value, []).sortDescending();
+    return !shape?.byMonth;
   };
 }
 

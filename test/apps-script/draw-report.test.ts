@@ -118,6 +118,21 @@ describe('a report in a spreadsheet', () => {
     expect(file.app.getActiveSheet().getSheetId()).toBe(before);
   });
 
+  // 30, L: a pivot table that was held before a change through its groups and values is stale
+  test('makes its pivot tables whole, then fetches them anew once, and changes their groups and values after that', () => {
+    const { file, make } = reported();
+    file.execution.inOrder.length = 0;
+    make();
+    const calls = file.execution.inOrder;
+    const places = (pattern: RegExp) => calls.flatMap((name, place) => (pattern.test(name) ? [place] : []));
+    const made = places(/^(Range\.createPivotTable|PivotTable\.add)/);
+    const changed = places(/^Pivot(Group|Value)\./);
+    const [fetched = -1, ...again] = places(/^Sheet\.getPivotTables$/);
+    expect([made.length, changed.length, again]).toEqual([22, 22, []]);
+    expect(made.every((place) => place < fetched)).toBe(true);
+    expect(changed.every((place) => place > fetched)).toBe(true);
+  });
+
   test('costs the same number of calls for any number of rows', () => {
     const few = reported();
     const many = reported();

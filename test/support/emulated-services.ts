@@ -19,12 +19,15 @@ export class PlainExecution {
   readonly unattended = false;
   /** E.g. "Range.setValues" → 2; handles are not among them. */
   readonly calls: Record<string, number> = {};
+  /** Every call in its order, handles too. */
+  readonly inOrder: string[] = [];
   private waitedMs = 0;
 
   constructor(readonly userEmail = 'sales@example.com') {}
 
   call(service: string, member: string, kind: 'read' | 'write' | 'handle'): void {
     const name = `${service}.${member}`;
+    this.inOrder.push(name);
     if (kind !== 'handle') this.calls[name] = (this.calls[name] ?? 0) + 1;
   }
 

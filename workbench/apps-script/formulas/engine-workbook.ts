@@ -115,6 +115,25 @@ function engineFormula(formula: string, decimal: '.' | ','): string | null {
   return readable ? text : null;
 }
 
+/** Texts and quoted sheet names, which are left as they are, or a number with a decimal mark, or what may part arguments. */
+const SPELLED = /"(?:[^"]|"")*"|'(?:[^']|'')*'|(?<![A-Za-z$\d])(\d+)([.,])(\d+)|,/g;
+
+/**
+ * Returns a formula of a locale of one decimal mark as it reads in one of another: numbers have the other mark, and what parts
+ * arguments is ';' where it was ',' (assumed: what people see when they change a file's locale). Array constants in braces too.
+ */
+export function spelledFor(formula: string, from: '.' | ',', to: '.' | ','): string {
+  if (from === to) {
+    return formula;
+  }
+  return formula.replace(SPELLED, (mark: string, whole?: string, sign?: string, decimals?: string) => {
+    if (whole !== undefined && sign === from) {
+      return `${whole}${to}${decimals}`;
+    }
+    return from === '.' && !/^["']/.test(mark) ? mark.replace(',', ';') : mark;
+  });
+}
+
 /** Tells if a locale of that decimal mark can read the formula, as far as its marks show it: without the engine. */
 export function readsFormula(formula: string, decimal: '.' | ','): boolean {
   return engineFormula(formula, decimal) !== null;

@@ -1,4 +1,5 @@
 import type { EngineEvent } from '../engine-api';
+import { spelledFor } from '../formulas';
 import { StyleTable } from './cell-style';
 import { EditHistory } from './edit-history';
 import type { Source } from './figure-snapshot';
@@ -135,9 +136,21 @@ export class Workbook implements SheetWatcher {
     return this.rules;
   }
 
-  /** @throws Error when the locale is not emulated */
+  /** Values stay; formulas are spelled as the new locale reads them. @throws Error when it is not emulated, or not spelled "vi_VN" */
   setLocale(name: string): void {
-    this.rules = localeRules(name);
+    const { decimal } = this.rules;
+    const rules = localeRules(name);
+    if (rules.name !== name) throw new Error(`not emulated: spreadsheet locale ${name}`);
+    this.calculate();
+    this.rules = rules;
+    const spelled = (formula: string): string => spelledFor(formula, decimal, rules.decimal);
+    this.eachFormula(spelled);
+    for (const sheet of this.sheets) {
+      sheet.conditionalFormats = sheet.conditionalFormats.map((format) => ({
+        ...format,
+        formula: spelled(format.formula),
+      }));
+    }
     this.structure();
   }
 

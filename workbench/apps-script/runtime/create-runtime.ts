@@ -244,6 +244,7 @@ class LocalRuntime implements Runtime {
         if (request.trigger === undefined) this.emit(withFunctions(event, realm));
       },
       onFlush: () => this.emitChanges(),
+      onCall: this.options.onCall,
     });
   }
 

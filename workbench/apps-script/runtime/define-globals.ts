@@ -75,7 +75,7 @@ export function defineGlobals(realm: Realm, execution: Execution, source: Global
     CacheService: CacheService.of(execution, state.cache),
     LockService: LockService.of(execution, state.locks),
     HtmlService: HtmlService.of(execution, (name) => project.html(name)),
-    Session: Session.of(execution),
+    Session: Session.of(execution, project.manifest().timeZone),
     ScriptApp: ScriptApp.of(execution, { triggers: state.triggers, timeZone: project.manifest().timeZone }),
     MailApp: MailApp.of(execution, {
       outbox: state.outbox,

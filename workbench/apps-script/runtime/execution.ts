@@ -106,6 +106,8 @@ export interface ExecutionOptions {
   readonly emit: (event: EngineEvent) => void;
   /** Called when the script commits what it wrote, so that it can be shown while the script runs. */
   readonly onFlush: () => void;
+  /** Called for each member that is entered, handles too. */
+  readonly onCall?: ((call: MeteredCall) => void) | undefined;
 }
 
 /** One run of a script function: what its services ask of it, and the account of what they did. */
@@ -135,7 +137,9 @@ export class Execution implements ExecutionContext {
     if (this.remainingMs() === 0) this.timeOut();
     const reason = this.refusalOf(service, member);
     if (reason !== null) throw this.exception(reason);
-    const counted = this.count({ service, member, kind, cells });
+    const made = { service, member, kind, cells };
+    this.options.onCall?.(made);
+    const counted = this.count(made);
     if (counted !== null && counted === this.options.killAt) this.stop('killed');
     if (member === 'flush') this.options.onFlush();
   }

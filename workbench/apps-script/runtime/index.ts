@@ -1,5 +1,5 @@
 export { createRuntime } from './create-runtime';
 export type { Clock, Limits } from './limits';
 export { readCharts } from './read-charts';
-export { type Runtime, type RuntimeOptions, WaitsForLock } from './runtime';
+export { type HeardCall, type Runtime, type RuntimeOptions, WaitsForLock } from './runtime';
 export { decodeState } from './runtime-state';

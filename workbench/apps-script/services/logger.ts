@@ -19,15 +19,18 @@ export class ScriptConsole implements Emulates<Console, ConsoleMembers> {
   readonly error = (...parts: readonly unknown[]): void => this.write('error', parts);
 
   readonly time = (label?: unknown): void => {
+    this.ctx.call('console', 'time', 'handle');
     this.timers.set(String(label), this.ctx.now());
   };
 
   readonly timeEnd = (label?: unknown): void => {
+    this.ctx.call('console', 'timeEnd', 'handle');
     const ms = this.ctx.now() - (this.timers.get(String(label)) ?? this.ctx.now());
-    this.write('log', [`${label}: ${ms}ms`]);
+    this.ctx.log('log', `${label}: ${ms}ms`);
   };
 
   private write(level: string, parts: readonly unknown[]): void {
+    this.ctx.call('console', level, 'handle');
     this.ctx.log(level, format(...parts));
   }
 }

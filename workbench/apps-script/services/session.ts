@@ -2,14 +2,18 @@ import { type Emulates, type ExecutionContext, refuseUnknown } from '../service-
 
 const EMAIL_SCOPE = 'userinfo.email';
 
-type Members = 'getActiveUser' | 'getEffectiveUser' | 'getActiveUserLocale';
+type Members = 'getActiveUser' | 'getEffectiveUser' | 'getActiveUserLocale' | 'getScriptTimeZone';
 
 /** Session: who runs the script, and in which language. */
 export class Session implements Emulates<GoogleAppsScript.Base.Session, Members> {
-  private constructor(private readonly ctx: ExecutionContext) {}
+  private constructor(
+    private readonly ctx: ExecutionContext,
+    private readonly timeZone: string,
+  ) {}
 
-  static of(ctx: ExecutionContext): Session {
-    return refuseUnknown('Session', new Session(ctx));
+  /** @param timeZone the manifest's */
+  static of(ctx: ExecutionContext, timeZone: string): Session {
+    return refuseUnknown('Session', new Session(ctx, timeZone));
   }
 
   getActiveUser(): User {
@@ -25,6 +29,11 @@ export class Session implements Emulates<GoogleAppsScript.Base.Session, Members>
   getActiveUserLocale(): string {
     this.ctx.call('Session', 'getActiveUserLocale', 'read');
     return this.ctx.locale;
+  }
+
+  getScriptTimeZone(): string {
+    this.ctx.call('Session', 'getScriptTimeZone', 'read');
+    return this.timeZone;
   }
 
   toString(): string {

@@ -19,6 +19,19 @@ export function checkSheetName(session: Session, name: string, own: SheetModel |
   }
 }
 
+/** Returns the name of a sheet's copy [behaviour 23, D]; that it is in the file's language, and how others are numbered (assumed). */
+function copyName({ model }: Session, name: string): string {
+  const base = `${model.locale.tag.startsWith('vi') ? 'Bản sao của' : 'Copy of'} ${name}`;
+  const isTaken = model.sheets.some((sheet) => sheet.name.toLowerCase() === base.toLowerCase());
+  return isTaken ? numberedName(model.sheets, `${base} `, 1) : base;
+}
+
+/** Puts a copy of a sheet at a position from 0 and returns it. @throws Exception without room for it */
+export function copySheet(session: Session, sheet: SheetModel, index: number): SheetModel {
+  session.checkRoom(sheet.rows.count * sheet.columns.count);
+  return session.model.copySheet(sheet, copyName(session, sheet.name), index);
+}
+
 /** Takes a base and a first number; returns the base with the first number from there on that makes it a new name. */
 export function numberedName(sheets: readonly SheetModel[], base: string, first: number): string {
   const names = new Set(sheets.map((sheet) => sheet.name.toLowerCase()));

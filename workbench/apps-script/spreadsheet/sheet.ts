@@ -7,12 +7,12 @@ import { dataArea } from './data-region';
 import { addMetadata } from './developer-metadata';
 import { type ChartDraft, chartFrom, embeddedChart, newChartBuilder } from './embedded-chart';
 import { newFilter } from './filter-criteria';
-import { holdSheet } from './held-objects';
+import { holdSheet, isSpreadsheet } from './held-objects';
 import { pivotTables } from './pivot-table';
 import { readValues } from './range-cells';
 import { newRangeList } from './range-list';
 import type { Session } from './session';
-import { checkSheetName } from './sheet-name';
+import { checkSheetName, copySheet } from './sheet-name';
 
 type Real = GoogleAppsScript.Spreadsheet.Sheet;
 type Members =
@@ -20,6 +20,7 @@ type Members =
   | 'addDeveloperMetadata'
   | 'appendRow'
   | 'clearConditionalFormatRules'
+  | 'copyTo'
   | 'createDeveloperMetadataFinder'
   | 'deleteRows'
   | 'getCharts'
@@ -111,6 +112,15 @@ class Sheet implements Emulates<Real, Members> {
     return this.changed();
   }
 
+  /** Copies it into the same spreadsheet, behind all others, where nobody is led to it (assumed). */
+  copyTo(...values: unknown[]): object {
+    this.enter('copyTo', 'write');
+    const args = this.args('copyTo', values).expect(['object']);
+    if (!isSpreadsheet(args.any(0))) args.refuse();
+    const { session, sheetModel } = this;
+    return session.sheet(copySheet(session, sheetModel, session.model.sheets.length));
+  }
+
   activate(): this {
     this.enter('activate', 'write');
     this.session.activateSheet(this.sheetModel);
@@ -131,17 +141,19 @@ class Sheet implements Emulates<Real, Members> {
   }
 
   getSheetValues(...values: unknown[]): unknown[][] {
-    const args = this.args('getSheetValues', values).expect(['number', 'number', 'number', 'number']);
-    const area = numberedArea(args);
-    this.enter('getSheetValues', 'read', area.rows * area.columns);
+    const kinds = ['number', 'number', 'number', 'number'] as const;
+    const args = this.args('getSheetValues', values);
+    this.enter('getSheetValues', 'read', args.are(...kinds) ? Math.max(0, args.number(2) * args.number(3)) : 0);
+    const area = numberedArea(args.expect(kinds));
     const { session, sheetModel } = this;
     return readValues(session, { sheetModel, area: checkedArea(session, sheetModel, area) });
   }
 
   /** Writes below the last row with content, in a new row where the sheet has no more [D]; it makes no columns [assumed 37]. */
   appendRow(...values: unknown[]): this {
-    const contents = this.args('appendRow', values).expect(['list']).list(0);
-    this.enter('appendRow', 'write', contents.length);
+    const args = this.args('appendRow', values);
+    this.enter('appendRow', 'write', args.are('list') ? args.list(0).length : 0);
+    const contents = args.expect(['list']).list(0);
     const { session, sheetModel } = this;
     const row = sheetModel.lastRow() + 1;
     if (row > sheetModel.rows.count) {

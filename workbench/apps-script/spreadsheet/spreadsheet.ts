@@ -1,16 +1,19 @@
 import type { SheetModel } from '../model';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
 import { Arguments } from './arguments';
-import { sheetFrom } from './held-objects';
+import { holdSpreadsheet, sheetFrom } from './held-objects';
 import type { Session } from './session';
-import { checkSheetName, numberedName } from './sheet-name';
+import { checkSheetName, copySheet, numberedName } from './sheet-name';
 
 type Real = GoogleAppsScript.Spreadsheet.Spreadsheet;
 type Members =
   | 'createDeveloperMetadataFinder'
   | 'deleteSheet'
+  | 'duplicateActiveSheet'
   | 'getActiveRange'
   | 'getActiveSheet'
+  | 'getId'
+  | 'getName'
   | 'getSheetById'
   | 'getSheetByName'
   | 'getSheets'
@@ -19,6 +22,8 @@ type Members =
   | 'getUrl'
   | 'insertSheet'
   | 'setActiveSheet'
+  | 'setSpreadsheetLocale'
+  | 'setSpreadsheetTimeZone'
   | 'toast';
 
 /** The number of cells of a sheet as it is inserted. */
@@ -40,6 +45,17 @@ class Spreadsheet implements Emulates<Real, Members> {
     return sheet ? this.session.sheet(sheet) : null;
   }
 
+  getId(): string {
+    this.enter('getId', 'handle');
+    return this.session.model.id;
+  }
+
+  /** Answers always the same: the local file has no name. */
+  getName(): string {
+    this.enter('getName', 'read');
+    return 'Local workbook';
+  }
+
   getUrl(): string {
     this.enter('getUrl', 'handle');
     return `https://docs.google.com/spreadsheets/d/${this.session.model.id}/edit`;
@@ -53,6 +69,21 @@ class Spreadsheet implements Emulates<Real, Members> {
   getSpreadsheetTimeZone(): string {
     this.enter('getSpreadsheetTimeZone', 'read');
     return this.session.model.zone.zone;
+  }
+
+  /** Texts that are written from now on are read by it [behaviour 20, R]; values and what formulas give stay (assumed). */
+  setSpreadsheetLocale(...values: unknown[]): void {
+    this.enter('setSpreadsheetLocale', 'write');
+    const locale = this.args('setSpreadsheetLocale', values).expect(['text']).text(0);
+    this.session.model.setLocale(locale);
+  }
+
+  /** Dates keep what they show, so that the moments move (assumed). @throws Exception for none that there is; its text (assumed) */
+  setSpreadsheetTimeZone(...values: unknown[]): void {
+    this.enter('setSpreadsheetTimeZone', 'write');
+    const zone = this.args('setSpreadsheetTimeZone', values).expect(['text']).text(0);
+    if (!isZone(zone)) this.session.fail('Invalid argument: timezone');
+    this.session.model.setTimeZone(zone);
   }
 
   getSheets(): object[] {
@@ -112,6 +143,16 @@ class Spreadsheet implements Emulates<Real, Members> {
     model.removeSheet(sheet);
   }
 
+  /** Copies the active sheet and activates the copy [D: duplicateActiveSheet]; that it stands beside the original (assumed). */
+  duplicateActiveSheet(): object {
+    this.enter('duplicateActiveSheet', 'write');
+    const { session } = this;
+    const original = session.activeSheet();
+    const copy = copySheet(session, original, session.model.sheets.indexOf(original) + 1);
+    session.activateSheet(copy);
+    return session.sheet(copy);
+  }
+
   getActiveRange(): object | null {
     this.enter('getActiveRange', 'read');
     return this.session.activeRange();
@@ -140,11 +181,19 @@ class Spreadsheet implements Emulates<Real, Members> {
   }
 }
 
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 function freeName(sheets: readonly SheetModel[], languageTag: string): string {
   return numberedName(sheets, languageTag.startsWith('vi') ? 'Trang tính' : 'Sheet', 1);
 }
 
 /** Returns the spreadsheet as scripts hold it. */
 export function newSpreadsheet(session: Session): object {
-  return refuseUnknown('Spreadsheet', new Spreadsheet(session));
+  return holdSpreadsheet(refuseUnknown('Spreadsheet', new Spreadsheet(session)));
 }

@@ -86,8 +86,8 @@ describe('a run', () => {
       startedAt: '2026-01-01T00:00:00.000Z',
       status: 'completed',
       ms: 0,
-      estimatedMs: 0,
-      calls: { total: 0, spreadsheet: 0, handles: 0, byMethod: {} },
+      estimatedMs: 3,
+      calls: { total: 0, spreadsheet: 0, handles: 2, byMethod: {} },
       requests: 0,
       log: [
         { level: 'log', text: 'one' },

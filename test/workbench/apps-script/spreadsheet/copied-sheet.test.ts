@@ -1,0 +1,68 @@
+import { callLoosely, spreadsheetFake } from '../../../support/spreadsheet-fake';
+
+function filled(options: { readonly locale?: string } = {}) {
+  const fake = spreadsheetFake(options);
+  const { spreadsheet, sheet } = fake;
+  sheet.getRange('A1:B1').setValues([['a', '=A1&"!"']]);
+  sheet.setName('Data').addDeveloperMetadata('table', 'products');
+  spreadsheet.insertSheet('Other');
+  const names = () => spreadsheet.getSheets().map((each) => each.getName());
+  return { ...fake, names };
+}
+
+describe('a sheet that is copied into its own spreadsheet', () => {
+  // 23, D
+  test('is called so, stands behind all others with all that is in it, and is not shown', () => {
+    const { spreadsheet, sheet, names } = filled();
+    const copy = sheet.copyTo(spreadsheet);
+    expect(names()).toEqual(['Data', 'Other', 'Copy of Data']);
+    expect(copy.getRange('A1:B1').getValues()).toEqual([['a', 'a!']]);
+    expect(copy.createDeveloperMetadataFinder().find().map(String)).toEqual(['DeveloperMetadata']);
+    expect([copy.getSheetId() === sheet.getSheetId(), spreadsheet.getActiveSheet().getName()]).toEqual([
+      false,
+      'Other',
+    ]);
+    sheet.getRange('A1').setValue('b');
+    expect(copy.getRange('B1').getValue()).toBe('a!');
+  });
+
+  test('is numbered where there is such a copy', () => {
+    const { spreadsheet, sheet, names } = filled();
+    sheet.copyTo(spreadsheet);
+    sheet.copyTo(spreadsheet);
+    sheet.copyTo(spreadsheet);
+    expect(names().slice(2)).toEqual(['Copy of Data', 'Copy of Data 1', 'Copy of Data 2']);
+  });
+
+  test('is called in the language of the file', () => {
+    const { spreadsheet, sheet } = filled({ locale: 'vi_VN' });
+    expect(sheet.copyTo(spreadsheet).getName()).toBe('Bản sao của Data');
+  });
+
+  test('takes a spreadsheet, and no other one is emulated', () => {
+    const { sheet } = filled();
+    expect(() => callLoosely(sheet, 'copyTo', sheet)).toThrow(
+      "The parameters (SpreadsheetApp.Sheet) don't match the method signature for SpreadsheetApp.Sheet.copyTo.",
+    );
+  });
+});
+
+describe('the active sheet when it is duplicated', () => {
+  // D
+  test('has its copy beside it, which is active then', () => {
+    const { spreadsheet, sheet, names, events } = filled();
+    sheet.activate();
+    const copy = spreadsheet.duplicateActiveSheet();
+    expect(names()).toEqual(['Data', 'Copy of Data', 'Other']);
+    expect([copy.getName(), spreadsheet.getActiveSheet().getName()]).toEqual(['Copy of Data', 'Copy of Data']);
+    expect(events.at(-1)).toMatchObject({ type: 'activate', sheetId: copy.getSheetId() });
+  });
+
+  test('needs room for it', () => {
+    const { model, spreadsheet, sheet } = filled();
+    model.addSheet('Full', 2, { rows: 9_940_000, columns: 1 });
+    sheet.activate();
+    expect(() => spreadsheet.duplicateActiveSheet()).toThrow('above the limit of 10000000 cells');
+    expect(() => sheet.copyTo(spreadsheet)).toThrow('above the limit of 10000000 cells');
+  });
+});
