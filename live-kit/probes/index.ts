@@ -1,5 +1,5 @@
 import type { Probe, Question } from '../probe';
-import { cellProbes } from './cells';
+import { cellProbes, cellQuestions } from './cells';
 import { pageQuestions } from './pages';
 import { textProbes } from './texts';
 
@@ -7,4 +7,4 @@ import { textProbes } from './texts';
 export const probes: readonly Probe[] = [...textProbes, ...cellProbes];
 
 /** Lists what the page answers, or the person who looks at it. */
-export const questions: readonly Question[] = [...pageQuestions];
+export const questions: readonly Question[] = [...pageQuestions, ...cellQuestions];
