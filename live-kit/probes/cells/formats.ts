@@ -114,8 +114,7 @@ function findDigits(bench: Bench): Findings {
   const read = column.getValues().map(([number]) => value(number));
   const faces = column.getDisplayValues().map(([text]) => String(text));
   return {
-    values: read,
-    'value is': read.slice(0, 2).map(String),
+    values: read.slice(0, 2),
     displays: faces.slice(0, 2),
     'are they the same to a formula': read.slice(2),
   };
@@ -128,8 +127,7 @@ const digits = probe({
   of: ['Range.getValues', 'Range.getDisplayValues'],
   find: findDigits,
   expected: {
-    values: [979000.0000000001, 0.30000000000000004, false, false],
-    'value is': ['979000.0000000001', '0.30000000000000004'],
+    values: [979000.0000000001, 0.30000000000000004],
     displays: ['979000.00000000000000000000', '0.30000000000000000000'],
     'are they the same to a formula': [false, false],
   },

@@ -158,7 +158,7 @@ const marksOf = (locale: string, comma: readonly [value: Json, formula: string])
     name: `formulas: what separates arguments, ${locale}`,
     what: 'Value and text of formulas by setValue, with ; and with ,',
     settles: ['platform 3', 'behaviour 20', 'behaviour 4'],
-    of: ['Range.setValue', 'Range.getFormulas', 'Range.getValues'],
+    of: ['Range.setValues', 'Range.getFormulas', 'Range.getValues'],
     find: (bench) =>
       bench.inLocale(locale, () => {
         const cells = filled(bench.sheet(), ['=SUM(1;2)', '=SUM(1,2)', '=IF(TRUE,"yes","no")']);
