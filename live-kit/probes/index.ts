@@ -1,4 +1,5 @@
 import type { Probe, Question } from '../probe';
+import { cellProbes, cellQuestions } from './cells';
 import { crmProbes } from './crm';
 import { openQuestions } from './open-questions';
 import { pageQuestions } from './pages';
@@ -9,6 +10,7 @@ import { textProbes } from './texts';
 /** Lists what scripts answer, in the order in which it is asked. */
 export const probes: readonly Probe[] = [
   ...textProbes,
+  ...cellProbes,
   ...openQuestions,
   ...crmProbes,
   ...sheetProbes,
@@ -16,4 +18,4 @@ export const probes: readonly Probe[] = [
 ];
 
 /** Lists what the page answers, or the person who looks at it. */
-export const questions: readonly Question[] = [...pageQuestions, ...sheetQuestions];
+export const questions: readonly Question[] = [...pageQuestions, ...cellQuestions, ...sheetQuestions];
