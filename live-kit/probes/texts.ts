@@ -38,7 +38,7 @@ const text = (kept: string): Face => [kept, kept, UNFORMATTED];
 const number = (value: number, display: string, format: string = UNFORMATTED): Face => [value, display, format];
 const date = (wall: string, display: string, format: string): Face => [`Date: ${wall}`, display, format];
 
-/** Lists texts and what each becomes in a cell without a format. [behaviour 11, 12, 16, 20; assumed 1, 10, 14, 15] */
+/** Lists texts and what each becomes in a cell without a format. [behaviour 11, 12, 16, 20] */
 const BARE: Readonly<Record<string, Readonly<Record<Locale, Face>>>> = {
   '0012': { en_US: number(12, '12'), vi_VN: number(12, '12') },
   ' 7 ': { en_US: number(7, '7'), vi_VN: number(7, '7') },
