@@ -40,7 +40,7 @@ describe('a formula', () => {
     expect(computed(formula, { A1: '=1/0' })).toBe(error);
   });
 
-  // Assumed 17.
+  // [assumed 17]
   test('that fills cells beside it is #REF! while something stands in one of them', () => {
     const { sheet } = sheetWith({ A1: '=SEQUENCE(3)', A3: 'in the way' });
     expect(sheet.getRange('A1').getValue()).toBe('#REF!');
@@ -48,7 +48,7 @@ describe('a formula', () => {
     expect(sheet.getRange('A1').getValue()).toBe(1);
   });
 
-  // Assumed 11.
+  // [assumed 11]
   test.each([
     ['=DATE(2019;10;2)+1', 43_741],
     ['=DATE(2019;10;2)-DATE(2019;10;1)', 1],
@@ -58,7 +58,7 @@ describe('a formula', () => {
     expect(cell.getNumberFormats()).toEqual([[isDate ? 'M/d/yyyy' : '0.###############']]);
   });
 
-  // Assumed 9.
+  // [assumed 9]
   test.each([
     ['=890000*1.1', 890_000 * 1.1],
     ['=A1+A2', 0.1 + 0.2],
@@ -68,7 +68,7 @@ describe('a formula', () => {
     expect(computed(formula, { A1: 0.1, A2: 0.2 })).toBe(result);
   });
 
-  // Assumed 18, 19.
+  // [assumed 18, 19]
   test.each([
     ['=A1&""', '1,5'],
     ['="a*"="ab"', false],
