@@ -105,6 +105,38 @@ const marks = probe({
   expected: MARKS,
 });
 
+/** What stood in cells before the locale of the file became another. */
+function findChanged(bench: Bench): Findings {
+  return bench.inLocale('en_US', () => {
+    const column = filled(bench.sheet(), [1.5, '1,250.5', '03/04/2019', '1.5 kg', '=SUM(1.5,2)', '=1/4', '=A1&""']);
+    const { faces } = tellerOf(bench);
+    return bench.inLocale('vi_VN', () => ({
+      faces: faces(column) as Json,
+      formulas: column.getFormulas().map(([formula]) => String(formula)),
+    }));
+  });
+}
+
+const changed = probe({
+  name: 'formats: what stands there when the locale changes',
+  what: 'Values, displays, formats and formulas, written in en_US and read in vi_VN',
+  settles: ['behaviour 20', 'behaviour 2', 'platform 3'],
+  of: ['Range.getValues', 'Range.getDisplayValues', 'Range.getNumberFormats', 'Range.getFormulas'],
+  find: findChanged,
+  expected: {
+    faces: [
+      [1.5, '1,5', UNFORMATTED],
+      [1250.5, '1.250,50', '#,##0.00'],
+      ['Date: 2019-03-04 00:00:00', '3/4/2019', 'M/d/yyyy'],
+      ['1.5 kg', '1.5 kg', UNFORMATTED],
+      [3.5, '3,5', UNFORMATTED],
+      [0.25, '0,25', UNFORMATTED],
+      ['1,5', '1,5', UNFORMATTED],
+    ],
+    formulas: ['', '', '', '', '=SUM(1,5;2)', '=1/4', '=A1&""'],
+  },
+});
+
 /** A product that is off in the seventeenth digit. */
 function findDigits(bench: Bench): Findings {
   const { value } = tellerOf(bench);
@@ -179,4 +211,4 @@ const readBack = probe({
 });
 
 /** Asks what formats show, in which digits and marks, and what is read of them. */
-export const formatProbes: readonly Probe[] = [...shown, marks, digits, readBack];
+export const formatProbes: readonly Probe[] = [...shown, marks, changed, digits, readBack];

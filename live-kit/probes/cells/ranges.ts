@@ -14,6 +14,7 @@ function findPlaces(bench: Bench): Findings {
   return {
     'B3:D9': [range.getRow(), range.getColumn(), range.getNumRows(), range.getNumColumns()],
     'd9:b3': sheet.getRange('d9:b3').getA1Notation(),
+    R2C3: saidBy(() => sheet.getRange('R2C3').getA1Notation()),
     'C:C': [sheet.getRange('C:C').getRow(), sheet.getRange('C:C').getNumRows()],
     'C5:C': [sheet.getRange('C5:C').getRow(), sheet.getRange('C5:C').getNumRows()],
     '3:3': [sheet.getRange('3:3').getColumn(), sheet.getRange('3:3').getNumColumns()],
@@ -46,6 +47,7 @@ const places = probe({
   expected: {
     'B3:D9': [3, 2, 7, 3],
     'd9:b3': 'B3:D9',
+    R2C3: 'C2',
     'C:C': [1, 1000],
     'C5:C': [5, 996],
     '3:3': [1, 26],
