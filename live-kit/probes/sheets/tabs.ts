@@ -78,8 +78,8 @@ function names({ spreadsheet, sheet }: Bench): Findings {
     'that another has in capitals': saidBy(() => (one.setName(own.toUpperCase()) ? 'taken' : null))
       ?.toString()
       .replace(own.toUpperCase(), 'X') as Json,
-    "with : \\ / ? * [ ] '": inserted("Live kit : \\ / ? * [ ] ' x"),
-    'with spaces at its ends': inserted(' Live kit spaced '),
+    "with : \\ / ? * [ ] '": inserted("Live kit scratch : \\ / ? * [ ] ' x"),
+    'with spaces at its ends': inserted(' Live kit scratch spaced '),
   };
 }
 
