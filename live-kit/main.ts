@@ -5,12 +5,12 @@ import { probes, questions } from './probes';
 import * as run from './run';
 import { verdictsOn } from './verdicts';
 
+export * from './page-doors';
+
 const MENU = 'Live kit';
 const TRIGGER = 'byTheClock';
 /** A clock comes when it likes, some minutes later at worst [behaviour 49, D]. */
 const TRIGGER_MS = 1_000;
-/** Limits what a page may ask to be sent back. */
-const MOST_CHARACTERS = 30_000_000;
 
 const spreadsheet = () => SpreadsheetApp.getActiveSpreadsheet();
 const now = () => Date.now();
@@ -98,22 +98,6 @@ export function catalogue(): string {
 /** Takes the text of an answer; returns what each probe came to, as JSON. */
 export function verdicts(text: string): string {
   return JSON.stringify(verdictsOn(JSON.parse(text), [...probes, ...questions]));
-}
-
-/** Sends a page's text back. */
-export function echo(text: string): string {
-  return text;
-}
-
-/** Returns a text of so many characters. */
-export function textOf(characters: number): string {
-  return 'x'.repeat(Math.min(characters, MOST_CHARACTERS));
-}
-
-/** Returns what a page cannot be sent, for it to see what arrives. @param which "date", "function" or "undefined" */
-export function oddAnswer(which: string): unknown {
-  if (which === 'date') return { at: new Date(0) };
-  return which === 'function' ? { run: now } : { lacking: undefined, list: [undefined, 1] };
 }
 
 /** Takes an event as Google passes it; returns what JSON can hold of it. */

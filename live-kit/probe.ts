@@ -48,10 +48,15 @@ export interface Addresses {
   readonly crmKey: string;
 }
 
+/** Names a property of the user who began the kit, by which probes see whose properties they have. */
+export const OWN_MARK = 'live kit: begun here';
+
 /** Holds what a probe works with. */
 export interface Bench {
   readonly spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet;
   readonly addresses: Addresses;
+  /** Is the e-mail of who began the kit, for a probe to compare; '' where it is not known. */
+  readonly begunBy: string;
   /** Is what Google passed to the function that runs; null where it passed nothing. */
   readonly event: Json;
   /** Makes an empty sheet, which goes when the probe has ended. */

@@ -1,15 +1,26 @@
 import { linesOf } from './compare';
 import { addLines, type LogLine, readLines, toLog } from './log';
 import { notProbed } from './not-probed';
-import { type Addresses, type Bench, type Findings, type Json, NotAsked, type Probe, type Question } from './probe';
+import {
+  type Addresses,
+  type Bench,
+  type Findings,
+  type Json,
+  NotAsked,
+  OWN_MARK,
+  type Probe,
+  type Question,
+} from './probe';
 import { probes, questions } from './probes';
 
 /** Ends a step well below the six minutes of an execution [behaviour 49, D]: the longest probe fits into the rest. */
 const STEP_MS = 120_000;
-const SCRATCH = 'Live kit scratch';
+/** Begins the name of each sheet that the kit makes and takes away. */
+export const SCRATCH = 'Live kit scratch';
 const UNDER_WAY = 'live kit: under way';
 const REACHED = 'live kit: reached';
 const LOCALE = 'live kit: locale';
+const BEGUN_BY = 'live kit: begun by';
 const ADDRESSES = 'live kit: addresses';
 const FOUND = 'live kit: found ';
 const NO_ADDRESSES: Addresses = { echo: '', inbox: '', crm: '', crmKey: '' };
@@ -50,6 +61,7 @@ function openBench(spreadsheet: Spreadsheet, event: Json): Bench & { close(): vo
   return {
     spreadsheet,
     addresses: kept === null ? NO_ADDRESSES : JSON.parse(kept),
+    begunBy: properties().getProperty(BEGUN_BY) ?? '',
     event,
     sheet: () => {
       const sheet = spreadsheet.insertSheet(`${SCRATCH} ${Date.now()}-${scratch.length}`);
@@ -156,9 +168,11 @@ export function askAt(where: Probe['where'], spreadsheet: Spreadsheet, event: Js
   }
 }
 
-/** Keeps where requests may go until the kit has ended; a key among them is the reason why no longer. */
+/** Keeps who began, and where requests may go, until the kit has ended; a key among them is the reason why no longer. */
 export function keepAddresses(addresses: Addresses): void {
   properties().setProperty(ADDRESSES, JSON.stringify(addresses));
+  properties().setProperty(BEGUN_BY, Session.getEffectiveUser().getEmail());
+  PropertiesService.getUserProperties().setProperty(OWN_MARK, 'yes');
 }
 
 /** Forgets what was found by a place. */
@@ -196,7 +210,8 @@ export function conclude(spreadsheet: Spreadsheet): Progress {
   const lines = open.map(({ name, where }) => aside(name, `nobody answered (${where})`, 'not asked'));
   const rest = Object.entries(notProbed).filter(([name]) => !asked.has(name));
   addLines(spreadsheet, [...lines, ...rest.map(([name, why]) => aside(name, why, 'not probed'))]);
-  properties().deleteProperty(ADDRESSES);
+  for (const key of [ADDRESSES, BEGUN_BY]) properties().deleteProperty(key);
+  PropertiesService.getUserProperties().deleteProperty(OWN_MARK);
   return progress(spreadsheet);
 }
 

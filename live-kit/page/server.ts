@@ -20,3 +20,18 @@ export const call: Call = (door, given) =>
   });
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Starts a call whose answer nobody waits for; returns "sent", or what was thrown at once. */
+export function started(door: string, given: unknown): string {
+  const start = google.script.run[door];
+  if (typeof start !== 'function') return 'no such function';
+  try {
+    start(given);
+    return 'sent';
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  }
+}
+
+/** Returns the type of what google.script.run has under a name. */
+export const typeOfDoor = (name: string): string => typeof google.script.run[name];

@@ -17,6 +17,12 @@ const bundled = async (entry, more) => {
 /** The add-on's script as a function: what it takes to read and to run it is what a probe measures. */
 const addOn = () => `function evaluateAddOn_() {\n${readFileSync(ADD_ON, 'utf8')}\nreturn typeof CrmDesk_;\n}\n`;
 
+/** Functions that a page may or may not call: what it finds of them is what a probe looks at. */
+const CALLABLE = `const constantOfTheKit = () => 'called';
+var variableOfTheKit = () => 'called';
+function privateOfTheKit_() { return 'called'; }
+`;
+
 /** HtmlService strips from `//` to the end of a line in a template literal, so the page has none. */
 async function page() {
   const script = await bundled('live-kit/page/kit.ts', { supported: { 'template-literal': false } });
@@ -29,7 +35,7 @@ export async function buildLiveKit(folder = 'dist-live') {
   if (!existsSync(ADD_ON)) throw new Error(`${ADD_ON} is not there: first npm run build`);
   const code = await bundled('live-kit/main.ts', { globalName: NAMESPACE });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'Code.js'), `${code}${declareEntryPoints(code, NAMESPACE)}\n${addOn()}`);
+  writeFileSync(join(folder, 'Code.js'), `${code}${declareEntryPoints(code, NAMESPACE)}\n${CALLABLE}${addOn()}`);
   writeFileSync(join(folder, 'kit.html'), await page());
   copyFileSync('live-kit/appsscript.json', join(folder, 'appsscript.json'));
 }

@@ -5,6 +5,7 @@ import { MEMBERS } from '../../live-kit/members';
 import { notProbed } from '../../live-kit/not-probed';
 import { probes, questions } from '../../live-kit/probes';
 import { CrmProcess } from '../support/bundled-desk';
+import { startEchoService } from '../support/echo-service';
 import { LiveKit } from '../support/live-kit';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -47,7 +48,7 @@ describe('a probe', () => {
       const probe = kit.runtime.properties.of('document').get(UNDER_WAY) ?? '';
       called.set(probe, (called.get(probe) ?? new Set()).add(name));
     };
-    kit.runAll({ crm: crm.url, crmKey: crm.apiKey });
+    kit.runAll({ crm: crm.url, crmKey: crm.apiKey, ...(await startEchoService()) });
   });
   afterAll(() => crm.stop());
 

@@ -1,5 +1,6 @@
 import type { Progress } from '../../live-kit/run';
 import { CrmProcess } from '../support/bundled-desk';
+import { startEchoService } from '../support/echo-service';
 import { LiveKit } from '../support/live-kit';
 
 let crm: CrmProcess;
@@ -11,9 +12,10 @@ afterAll(() => crm.stop());
 describe('the live kit in the local runtime', () => {
   let kit: LiveKit;
   let progress: Progress;
-  beforeAll(() => {
+  beforeAll(async () => {
+    const addresses = await startEchoService();
     kit = new LiveKit();
-    progress = kit.runAll({ crm: crm.url, crmKey: crm.apiKey });
+    progress = kit.runAll({ crm: crm.url, crmKey: crm.apiKey, ...addresses });
   });
 
   test('finds everything as expected', () => {
@@ -23,5 +25,13 @@ describe('the live kit in the local runtime', () => {
   test('leaves to the page and to people what they alone can answer', () => {
     expect(progress).toMatchObject({ next: null, waitsForTrigger: false, differ: 0 });
     expect(progress.done + progress.ofPage.length + progress.ofPerson.length).toBe(progress.total);
+  });
+
+  test('leaves no mail, trigger, sheet or property behind', () => {
+    const { runtime } = kit;
+    kit.call('conclude');
+    expect([runtime.mails(), runtime.triggers()]).toEqual([[], []]);
+    expect(runtime.model.sheets.map(({ name }) => name)).toEqual(['Live kit', 'Sheet1']);
+    expect((['script', 'user'] as const).flatMap((scope) => [...runtime.properties.of(scope).keys()])).toEqual([]);
   });
 });

@@ -37,6 +37,7 @@ export class LiveKit {
     for (const trigger of this.runtime.triggers()) {
       this.runtime.run(request(trigger.function, { trigger: trigger.id }));
     }
+    this.call('asSecondEditor', undefined, { user: 'colleague@example.com' });
     while (progress.next !== null || progress.waitsForTrigger) progress = this.call<Progress>('step');
     return progress;
   }

@@ -95,6 +95,8 @@ export function refuseAll(name: string): object {
 /** A value of one of Google's enums: an object that prints as its name. */
 export interface EnumMember {
   toString(): string;
+  /** As the logs of events show it: "authMode":"FULL" (R). */
+  toJSON(): string;
   name(): string;
   ordinal(): number;
   compareTo(other: EnumMember): number;
@@ -115,6 +117,7 @@ export function enumMembers<Name extends string>(
 function member(name: string, index: number): EnumMember {
   return {
     toString: () => name,
+    toJSON: () => name,
     name: () => name,
     ordinal: () => index,
     compareTo: (other) => index - other.ordinal(),

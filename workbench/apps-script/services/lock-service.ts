@@ -75,7 +75,7 @@ export class LockService implements Emulates<Real, 'getDocumentLock'> {
 }
 
 /** One lock as one execution sees it. */
-class Lock implements Emulates<GoogleAppsScript.Lock.Lock, 'tryLock' | 'releaseLock'> {
+class Lock implements Emulates<GoogleAppsScript.Lock.Lock, 'tryLock' | 'releaseLock' | 'hasLock'> {
   constructor(
     private readonly ctx: ExecutionContext,
     private readonly table: LockTable,
@@ -91,6 +91,11 @@ class Lock implements Emulates<GoogleAppsScript.Lock.Lock, 'tryLock' | 'releaseL
   releaseLock(): void {
     this.ctx.call('Lock', 'releaseLock', 'write');
     this.table.letGo(this.ctx, this.scope);
+  }
+
+  hasLock(): boolean {
+    this.ctx.call('Lock', 'hasLock', 'read');
+    return this.table.isHeldBy(this.scope, this.ctx);
   }
 
   toString(): string {

@@ -63,11 +63,21 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   z: (moment) => (moment.offsetMinutes === 0 ? 'GMT' : `GMT${offset(moment.offsetMinutes, ':')}`),
 };
 
+/** Returns a zone's name, or Greenwich's for one that nobody knows, as Java does [assumed 13]. */
+function knownZone(name: string): string {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return 'GMT';
+  }
+}
+
 /** Takes milliseconds since 1970, a zone and a Java pattern; returns the text. @throws by `fail`, with Google's text */
 function formatDate(ms: number, timeZone: string, pattern: string, fail: (message: string) => Error): string {
-  const wall = wallClock(ms, timeZone);
+  const zone = knownZone(timeZone);
+  const wall = wallClock(ms, zone);
   const weekday = new Date(Date.UTC(wall.year, wall.month - 1, wall.day)).getUTCDay();
-  const moment: Moment = { ...wall, weekday, offsetMinutes: zoneOffsetMinutes(ms, timeZone) };
+  const moment: Moment = { ...wall, weekday, offsetMinutes: zoneOffsetMinutes(ms, zone) };
   return readDatePattern(pattern, fail)
     .map((part) => write(moment, part))
     .join('');
@@ -133,6 +143,7 @@ function _withField(wall: WallClock, letter: string, value: number): WallClock {
 
 const _HASHES = ['MD2', 'MD5', 'SHA_1', 'SHA_256', 'SHA_384', 'SHA_512'] as const;
 const _MACS = ['HMAC_MD5', 'HMAC_SHA_1', 'HMAC_SHA_256', 'HMAC_SHA_384', 'HMAC_SHA_512'] as const;
+const BASE64 = /^[A-Za-z0-9+/]*$/;
 const MAX_SLEEP_MS = 300_000; // [D: Utilities.sleep reference]
 
 type Members = 'sleep' | 'getUuid' | 'formatDate' | 'base64Encode' | 'base64Decode' | 'newBlob' | 'gzip' | 'ungzip';
@@ -165,14 +176,16 @@ export class Utilities implements Emulates<GoogleAppsScript.Utilities.Utilities,
     return formatDate(date.getTime(), String(timeZone), String(pattern), this.fail);
   }
 
-  base64Encode(data: unknown, charset: unknown = CHARSET.UTF_8): string {
+  base64Encode(data: unknown, charset: unknown = CHARSET.US_ASCII): string {
     this.handle('base64Encode');
     return Buffer.from(bytesOf(data, charset)).toString('base64');
   }
 
   base64Decode(encoded: unknown, _charset?: unknown): number[] {
     this.handle('base64Decode');
-    return toSigned(Buffer.from(String(encoded), 'base64'));
+    const text = String(encoded).replace(/\s|=+$/g, '');
+    if (!BASE64.test(text) || text.length % 4 === 1) throw this.fail('Could not decode string.'); // [behaviour 51, C]
+    return toSigned(Buffer.from(text, 'base64'));
   }
 
   newBlob(data: unknown, _contentType?: unknown, _name?: unknown): Blob {
@@ -187,7 +200,7 @@ export class Utilities implements Emulates<GoogleAppsScript.Utilities.Utilities,
 
   ungzip(source: unknown): Blob {
     this.handle('ungzip');
-    return Blob.of(this.ctx, gunzipSync(this.blobBytes('ungzip', source)));
+    return Blob.of(this.ctx, this.unpacked(this.blobBytes('ungzip', source)));
   }
 
   toString(): string {
@@ -198,6 +211,15 @@ export class Utilities implements Emulates<GoogleAppsScript.Utilities.Utilities,
 
   private handle(member: string): void {
     this.ctx.call('Utilities', member, 'handle');
+  }
+
+  /** Refuses what is not packed, in words of its own: Google's are not known. */
+  private unpacked(bytes: Uint8Array): Uint8Array {
+    try {
+      return gunzipSync(bytes);
+    } catch {
+      throw this.fail('Could not decompress gzip.');
+    }
   }
 
   private blobBytes(member: string, source: unknown): Uint8Array {

@@ -35,7 +35,7 @@ class PivotPlace {
     return this.session.range(this.sheetModel, { ...this.pivot.anchor, rows: 1, columns: 1 });
   }
 
-  /** Returns the cells that it is made from; null when they are gone [assumed 27]. */
+  /** Returns the cells that it is made from; null when they are gone [assumed 92]. */
   get source(): object | null {
     const { source } = this.pivot;
     const sheet = source && this.session.model.sheet(source.sheetId);

@@ -6,10 +6,11 @@ import { conditionalFormatRules, formatsFrom } from './conditional-format';
 import { dataArea } from './data-region';
 import { addMetadata } from './developer-metadata';
 import { type ChartDraft, chartFrom, embeddedChart, newChartBuilder } from './embedded-chart';
+import { newFilter } from './filter-criteria';
 import { holdSheet, isSpreadsheet, rangeFrom } from './held-objects';
 import { pivotTables } from './pivot-table';
-import { newRangeList } from './range';
 import { readValues } from './range-cells';
+import { newRangeList } from './range-list';
 import type { Session } from './session';
 import { checkSheetName, copySheet } from './sheet-name';
 
@@ -358,11 +359,9 @@ class Sheet implements Emulates<Real, Members> {
     this.changed();
   }
 
-  /** Tells by null that there is none; of one that is there no member is emulated. */
+  /** Tells by null that there is none. */
   getFilter(): object | null {
-    return this.read('getFilter', () =>
-      this.sheetModel.filter ? refuseUnknown('Filter', { toString: () => 'Filter' }) : null,
-    );
+    return this.read('getFilter', () => (this.sheetModel.filter ? newFilter(this.session, this.sheetModel) : null));
   }
 
   getConditionalFormatRules(): object[] {

@@ -52,6 +52,12 @@ describe('UrlFetchApp.fetch', () => {
     );
   });
 
+  it('finds nobody below the name that is kept for nobody, and asks nobody', () => {
+    const body =
+      "return ['http://dead.invalid/', 'https://invalid/x'].map((url) => thrown(() => UrlFetchApp.fetch(url)));";
+    expect(run(body)).toEqual(['DNS error: http://dead.invalid/', 'DNS error: https://invalid/x']);
+  });
+
   // Fact 35, mark D.
   it('sends an object as a form and a text as one by default', () => {
     const body = `return [{ a: 'x y', b: 1 }, 'raw'].map((payload) => echo({ method: 'post', payload }))

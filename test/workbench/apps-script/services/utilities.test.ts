@@ -22,11 +22,22 @@ describe('Utilities.formatDate', () => {
     expect(script.run(`return Utilities.formatDate(${MOMENT}, 'Asia/Ho_Chi_Minh', pattern);`)).toBe(text);
   });
 
+  it('knows the seconds by which clocks were ahead of each other once', () => {
+    const shown = open().run(
+      `return Utilities.formatDate(new Date(Date.UTC(1899, 11, 30, 9, 0, 0) - 390000), 'Asia/Ho_Chi_Minh', 'HH:mm:ss');`,
+    );
+    expect(shown).toBe('16:00:00');
+  });
+
   // Fact 51, mark L.
   it('refuses letters that Java does not know', () => {
     expect(() => open().run(`Utilities.formatDate(${MOMENT}, 'GMT', 'yyyyTdd');`)).toThrow(
       "Illegal pattern character 'T'",
     );
+  });
+
+  it('takes a zone that nobody knows for Greenwich', () => {
+    expect(open().run(`return Utilities.formatDate(${MOMENT}, 'No/Where', 'HH:mm z');`)).toBe('11:04 GMT');
   });
 
   it('refuses, as not emulated, letters that Java knows and it does not', () => {
@@ -46,17 +57,31 @@ describe('Utilities on bytes', () => {
     expect(open().run(`return Utilities.newBlob('é').getBytes();`)).toEqual([-61, -87]);
   });
 
-  it('encodes and decodes base64, of texts as UTF-8', () => {
-    const body = `return [Utilities.base64Encode('Điện'), Utilities.base64Encode([-5, -1, -2]),
+  it('encodes and decodes base64, of texts as US-ASCII unless told', () => {
+    const body = `return [Utilities.base64Encode('Điện', Utilities.Charset.UTF_8), Utilities.base64Encode('Điện'), Utilities.base64Encode([-5, -1, -2]),
       Utilities.newBlob(Utilities.base64Decode('xJBp4buHbg==')).getDataAsString(),
       Utilities.base64Decode('+//+')];`;
-    expect(open().run(body)).toEqual(['xJBp4buHbg==', '+//+', 'Điện', [-5, -1, -2]]);
+    expect(open().run(body)).toEqual(['xJBp4buHbg==', 'P2k/bg==', '+//+', 'Điện', [-5, -1, -2]]);
+  });
+
+  it.each(['_wB_gA==', '!!!!', 'a'])('does not take %s for base64', (text) => {
+    expect(() => open().with('text', text).run('Utilities.base64Decode(text);')).toThrow('Could not decode string.');
+  });
+
+  it('leaves out blanks and padding of base64', () => {
+    const body = "return ['aGk', 'aGk==', 'aG k='].map((text) => Utilities.base64Decode(text));";
+    expect(open().run(body)).toEqual(Array(3).fill([104, 105]));
   });
 
   it('packs and unpacks', () => {
     const body = `const packed = Utilities.gzip(Utilities.newBlob('abc', 'text/plain', 'a.txt'));
       return [packed.getBytes().slice(0, 2), Utilities.ungzip(packed).getDataAsString()];`;
     expect(open().run(body)).toEqual([[31, -117], 'abc']);
+  });
+
+  it('refuses to unpack what is not packed, as a service does', () => {
+    const body = `try { Utilities.ungzip(Utilities.newBlob('x')); } catch (e) { return [e.name, e instanceof Error]; }`;
+    expect(open().run(body)).toEqual(['Exception', true]);
   });
 
   it('makes unique ids', () => {

@@ -214,6 +214,11 @@ describe('setValues', () => {
   });
 });
 
+test.each([Number.NaN, Number.POSITIVE_INFINITY, new Date(Number.NaN)])('shows #NUM! for %s', (value) => {
+  const { sheet } = spreadsheetFake();
+  expect(sheet.getRange('A1').setValue(value).getValue()).toBe('#NUM!');
+});
+
 describe('an object of the service', () => {
   // 9, L
   test('prints as the name of its class', () => {

@@ -6,6 +6,12 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
  * a real service by mistake.
  */
 export function refusedHost(url: URL, allowHosts: readonly string[]): string | null {
-  const allowed = LOOPBACK.test(url.hostname) || allowHosts.includes(url.hostname) || allowHosts.includes(url.host);
+  const allowed =
+    isNobody(url) || LOOPBACK.test(url.hostname) || allowHosts.includes(url.hostname) || allowHosts.includes(url.host);
   return allowed ? null : url.host;
+}
+
+/** Tells if a name is one that nobody has, here as live: those below "invalid" are kept for that (RFC 2606). Nobody is asked for it. */
+export function isNobody({ protocol, hostname }: URL): boolean {
+  return /^https?:$/.test(protocol) && /(^|\.)invalid$/i.test(hostname);
 }

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { gunzipSync } from 'node:zlib';
-import { refusedHost } from './fetch-guard';
+import { isNobody, refusedHost } from './fetch-guard';
 import {
   FETCH_SIGNALS,
   type FetchWorkerData,
@@ -40,7 +40,9 @@ async function follow(request: WireRequest, allowHosts: readonly string[]): Prom
   const deadline = Date.now() + request.timeoutMs;
   let current = request;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-    const host = refusedHost(new URL(current.url), allowHosts);
+    const url = new URL(current.url);
+    if (!/^https?:$/.test(url.protocol)) return { kind: 'unavailable' };
+    const host = refusedHost(url, allowHosts);
     if (host !== null) return { kind: 'refused', host };
     const answer = await send(current, deadline - Date.now());
     const next = request.followRedirects ? redirected(current, answer) : null;
@@ -69,6 +71,7 @@ function headerOf(rawHeaders: readonly string[], name: string): string | null {
 }
 
 function send(request: WireRequest, timeoutMs: number): Promise<WireAnswer> {
+  if (isNobody(new URL(request.url))) return Promise.resolve({ kind: 'dns' });
   return new Promise((resolve) => {
     const url = new URL(request.url);
     const secure = url.protocol === 'https:';
