@@ -19,6 +19,7 @@ const STEP_MS = 120_000;
 export const SCRATCH = 'Live kit scratch';
 const UNDER_WAY = 'live kit: under way';
 const REACHED = 'live kit: reached';
+const LOCALE = 'live kit: locale';
 const BEGUN_BY = 'live kit: begun by';
 const ADDRESSES = 'live kit: addresses';
 const FOUND = 'live kit: found ';
@@ -72,6 +73,7 @@ function openBench(spreadsheet: Spreadsheet, event: Json): Bench & { close(): vo
     },
     inLocale: (locale, run) => {
       const before = spreadsheet.getSpreadsheetLocale();
+      properties().setProperty(LOCALE, before);
       try {
         spreadsheet.setSpreadsheetLocale(locale);
         SpreadsheetApp.flush();
@@ -79,6 +81,7 @@ function openBench(spreadsheet: Spreadsheet, event: Json): Bench & { close(): vo
       } finally {
         spreadsheet.setSpreadsheetLocale(before);
         SpreadsheetApp.flush();
+        properties().deleteProperty(LOCALE);
       }
     },
     close: () => {
@@ -116,10 +119,13 @@ function ask(probe: Probe, spreadsheet: Spreadsheet, event: Json): readonly LogL
   }
 }
 
-/** Takes away what a probe left behind whose execution died. */
+/** Takes away what a probe left behind whose execution died, and gives the file its locale back. */
 function sweep(spreadsheet: Spreadsheet): void {
+  const locale = properties().getProperty(LOCALE);
+  if (locale !== null) spreadsheet.setSpreadsheetLocale(locale);
+  properties().deleteProperty(LOCALE);
   for (const sheet of spreadsheet.getSheets()) {
-    if (sheet.getName().startsWith(SCRATCH)) spreadsheet.deleteSheet(sheet);
+    if (sheet.getName().toLowerCase().includes(SCRATCH.toLowerCase())) spreadsheet.deleteSheet(sheet);
   }
 }
 

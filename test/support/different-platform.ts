@@ -10,7 +10,8 @@ export function differentPlatform(differences: Differences): string {
   return `(function () {
   const differences = { ${members.join(', ')} };
   const real = new WeakMap();
-  const isService = (value) => typeof value === 'object' && value !== null && /^[A-Z]\\w+$/.test(String(value));
+  // Members of enums are named in capitals throughout and are frozen.
+  const isService = (value) => typeof value === 'object' && value !== null && /^([A-Z]\\w*[a-z]\\w*$|com\\.google\\.)/.test(String(value));
   const bare = (value) => real.get(value) ?? value;
   function other(value) {
     if (Array.isArray(value) && value.some(isService)) return value.map(other);

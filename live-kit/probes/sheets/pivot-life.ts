@@ -385,7 +385,7 @@ export const pivotLifeProbes: readonly Probe[] = [
     name: 'pivot tables: when lines come and go',
     what: 'Anchor and source after each step',
     settles: ['assumed 28'],
-    of: ['Sheet.insertRowsBefore', 'Sheet.insertColumnBefore', 'Sheet.deleteRows', 'PivotTable.addFilter'],
+    of: ['PivotTable.getAnchorCell', 'Sheet.insertRowsBefore', 'Sheet.insertColumnBefore', 'Sheet.deleteRows'],
     find: moved,
     expected: {
       'two rows and a column before it': ['B3', 'A1:D5'],

@@ -271,6 +271,10 @@ export const pivotShapeProbes: readonly Probe[] = [
       'PivotGroup.sortDescending',
       'PivotGroup.sortBy',
       'PivotTable.addColumnGroup',
+      'PivotTable.getRowGroups',
+      'PivotTable.getColumnGroups',
+      'PivotTable.getPivotValues',
+      'Sheet.getPivotTables',
     ],
     find: dressed,
     expected: {

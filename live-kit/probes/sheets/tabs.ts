@@ -26,6 +26,7 @@ function newTabs({ spreadsheet, sheet, inLocale }: Bench): Findings {
       'is active': spreadsheet.getActiveSheet().getSheetId() === made.getSheetId(),
       size: [made.getMaxRows(), made.getMaxColumns(), made.getColumnWidth(1), made.getRowHeight(1)],
       'its number': typeof made.getSheetId(),
+      'is where getSheets has it': spreadsheet.getSheets()[made.getIndex() - 1]?.getSheetId() === made.getSheetId(),
     }),
   );
   const nameOf = () =>
@@ -77,8 +78,8 @@ function names({ spreadsheet, sheet }: Bench): Findings {
     'that another has in capitals': saidBy(() => (one.setName(own.toUpperCase()) ? 'taken' : null))
       ?.toString()
       .replace(own.toUpperCase(), 'X') as Json,
-    "with : \\ / ? * [ ] '": inserted("Live kit : \\ / ? * [ ] ' x"),
-    'with spaces at its ends': inserted(' Live kit spaced '),
+    "with : \\ / ? * [ ] '": inserted("Live kit scratch : \\ / ? * [ ] ' x"),
+    'with spaces at its ends': inserted(' Live kit scratch spaced '),
   };
 }
 
@@ -194,6 +195,7 @@ export const tabProbes: readonly Probe[] = [
         'is active': true,
         size: [1000, 26, 100, 21],
         'its number': 'number',
+        'is where getSheets has it': true,
       },
       'its name in en_US': like(/^Sheet\d+$/),
       'its name in vi_VN': like(/^Trang tính\d+$/),
