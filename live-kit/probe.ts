@@ -61,6 +61,8 @@ export interface Bench {
   readonly event: Json;
   /** Makes an empty sheet, which goes when the probe has ended. */
   sheet(): GoogleAppsScript.Spreadsheet.Sheet;
+  /** Keeps what a probe has found so far: should its execution die in the midst of it, that is what it found. */
+  reached(found: Findings): void;
   /** Runs something while the spreadsheet has another locale, e.g. "vi_VN". */
   inLocale<T>(locale: string, run: () => T): T;
 }

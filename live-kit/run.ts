@@ -18,6 +18,7 @@ const STEP_MS = 120_000;
 /** Begins the name of each sheet that the kit makes and takes away. */
 export const SCRATCH = 'Live kit scratch';
 const UNDER_WAY = 'live kit: under way';
+const REACHED = 'live kit: reached';
 const BEGUN_BY = 'live kit: begun by';
 const ADDRESSES = 'live kit: addresses';
 const FOUND = 'live kit: found ';
@@ -43,6 +44,15 @@ const properties = (): GoogleAppsScript.Properties.Properties => PropertiesServi
 
 const all: readonly Question[] = [...probes, ...questions];
 
+/** Deletes a sheet, unless its probe did so already. */
+function dropSheet(spreadsheet: Spreadsheet, sheet: GoogleAppsScript.Spreadsheet.Sheet): void {
+  try {
+    spreadsheet.deleteSheet(sheet);
+  } catch {
+    // It is gone, which is all that is wanted.
+  }
+}
+
 /** Makes what probes work with; `close` takes away what they made. */
 function openBench(spreadsheet: Spreadsheet, event: Json): Bench & { close(): void } {
   const scratch: GoogleAppsScript.Spreadsheet.Sheet[] = [];
@@ -57,6 +67,9 @@ function openBench(spreadsheet: Spreadsheet, event: Json): Bench & { close(): vo
       scratch.push(sheet);
       return sheet;
     },
+    reached: (found) => {
+      properties().setProperty(REACHED, JSON.stringify(found));
+    },
     inLocale: (locale, run) => {
       const before = spreadsheet.getSpreadsheetLocale();
       try {
@@ -69,7 +82,7 @@ function openBench(spreadsheet: Spreadsheet, event: Json): Bench & { close(): vo
       }
     },
     close: () => {
-      for (const sheet of scratch.splice(0)) spreadsheet.deleteSheet(sheet);
+      for (const sheet of scratch.splice(0)) dropSheet(spreadsheet, sheet);
     },
   };
 }
@@ -110,15 +123,22 @@ function sweep(spreadsheet: Spreadsheet): void {
   }
 }
 
+function endProbe(): void {
+  properties().deleteProperty(REACHED);
+  properties().deleteProperty(UNDER_WAY);
+}
+
 /** Writes down a probe that was under way when its execution died. */
 function noteTheDead(spreadsheet: Spreadsheet): void {
   const name = properties().getProperty(UNDER_WAY);
   if (name === null) return;
-  properties().deleteProperty(UNDER_WAY);
+  const reached = properties().getProperty(REACHED);
+  endProbe();
   sweep(spreadsheet);
   const question = all.find((each) => each.name === name);
   if (question && !askedNames(spreadsheet).has(name)) {
-    addLines(spreadsheet, judged(question, { '(error)': 'the execution died in the midst of it' }));
+    const died = { '(error)': 'the execution died in the midst of it' };
+    addLines(spreadsheet, judged(question, reached === null ? died : JSON.parse(reached)));
   }
 }
 
@@ -164,7 +184,7 @@ export function runStep(spreadsheet: Spreadsheet, now: () => number): Progress {
     if (now() > endAt) break;
     properties().setProperty(UNDER_WAY, probe.name);
     addLines(spreadsheet, ask(probe, spreadsheet, null));
-    properties().deleteProperty(UNDER_WAY);
+    endProbe();
   }
   return progress(spreadsheet);
 }

@@ -3,7 +3,7 @@ import { WorkbenchPage } from '../support/workbench-page';
 /** An add-on whose sidebar says who opened it and schedules a function that mails its owner. */
 const CODE = `
 function onOpen() {
-  SpreadsheetApp.getUi().createMenu('Desk').addItem('Open', 'open').addItem('Schedule', 'schedule').addToUi();
+  SpreadsheetApp.getUi().createMenu('Desk').addItem('Open', 'open').addItem('Schedule', 'schedule').addItem('Once', 'once').addToUi();
 }
 function open() {
   const who = Session.getActiveUser().getEmail() + ', triggers: ' + ScriptApp.getProjectTriggers().length;
@@ -12,6 +12,7 @@ function open() {
   SpreadsheetApp.getUi().showSidebar(HtmlService.createHtmlOutput(html).setTitle('Desk'));
 }
 function schedule() { ScriptApp.newTrigger('tick').timeBased().everyDays(1).atHour(6).create(); }
+function once() { ScriptApp.newTrigger('tick').timeBased().after(0).create(); }
 function tick() {
   MailApp.sendEmail({ to: Session.getActiveUser().getEmail(), subject: 'Refreshed', body: 'All tabs\\nBoth of them' });
 }
@@ -72,4 +73,19 @@ test('a schedule of one user runs as that user, unseen by another one, and its m
   await desk.reload();
   expect(await page.getByLabel('Acting as').inputValue()).toBe('manager@example.com');
   expect(desk.troubles).toEqual([]);
+});
+
+test('a trigger that has fired its only time stays in the list, without a next time', async () => {
+  const { page } = desk;
+  await choose('Once');
+  await page.getByRole('tab', { name: /^Triggers/ }).click();
+  const cells = page.getByRole('row', { name: /tick once, 0 s after it was made/ }).getByRole('cell');
+  const [next, last] = [cells.nth(3), cells.nth(4)];
+  await next.filter({ hasText: /\d/ }).waitFor();
+  await page
+    .getByRole('row', { name: /once, 0 s/ })
+    .getByRole('button', { name: 'Run now' })
+    .click();
+  await last.filter({ hasText: /\d/ }).waitFor();
+  expect(await next.textContent()).toBe('');
 });

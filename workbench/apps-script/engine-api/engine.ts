@@ -166,7 +166,8 @@ export interface TriggerView {
   /** In words, e.g. "every day at 06:30, Asia/Ho_Chi_Minh". */
   readonly rule: string;
   readonly madeAt: string;
-  readonly nextRunAt: string;
+  /** Null for one that has fired its only time: it is listed until it is deleted. */
+  readonly nextRunAt: string | null;
   readonly lastRunAt: string | null;
 }
 

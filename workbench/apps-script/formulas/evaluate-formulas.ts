@@ -1,6 +1,7 @@
 import { computedValue, introduceSheets, parse, standAt } from './engine-workbook';
 import type { Computed, FormulaResult, FormulaSheet, FormulaValue, Site } from './formula-sheet';
-import { type UniverEngine, univerEngine } from './univer-engine';
+import { withSheetsFunctions } from './sheets-functions';
+import { type EngineValue, type UniverEngine, univerEngine } from './univer-engine';
 
 interface Parsed {
   readonly formula: string;
@@ -31,6 +32,23 @@ function syntaxTree(engine: UniverEngine, cell: Site, decimal: '.' | ','): unkno
 
 const CIRCULAR: Computed = { value: '#REF!', date: false };
 const UNREADABLE: Computed = { value: '#ERROR!', date: false }; // [behaviour 19, L]
+
+const NO_ROOM: Computed = { value: '#REF!', date: false }; // [assumed 17]
+
+/** Begins a formula whose block fills the cells beside it; others keep the first value of theirs. */
+const FILLS = /^=\s*(?:\{|(?:ARRAYFORMULA|FILTER|SEQUENCE|SORT|TRANSPOSE|UNIQUE)\()/i;
+
+/** Tells if nothing stands where a result would have to go, which is not done. */
+function hasRoom({ sheet, row, column }: Site, result: EngineValue): boolean {
+  if (!FILLS.test(sheet.formulas.get(row, column) ?? '')) return true;
+  const block = result.isArray?.() ? result : null;
+  const [rows, columns] = [block?.getRowCount?.() ?? 1, block?.getColumnCount?.() ?? 1];
+  for (let at = 1; at < rows * columns; at += 1) {
+    const [down, right] = [row + Math.floor(at / columns), column + (at % columns)];
+    if ((sheet.values.get(down, right) ?? sheet.formulas.get(down, right)) !== undefined) return false;
+  }
+  return true;
+}
 
 /** So many formulas may stand in each other's midst: a twelfth of what the default stack holds. [M: it overflows at 800] */
 const DEEPEST = 64;
@@ -138,7 +156,9 @@ class FormulaRun {
   private computed(site: Site): Computed {
     try {
       const tree = syntaxTree(this.engine, site, this.decimal);
-      return tree ? computedValue(this.engine.interpreter.execute(this.engine.executable(tree))) : UNREADABLE;
+      if (!tree) return UNREADABLE;
+      const result = this.engine.interpreter.execute(this.engine.executable(tree));
+      return hasRoom(site, result) ? computedValue(result) : NO_ROOM;
     } catch (error) {
       if (error instanceof NeededFirst) {
         throw error;
@@ -205,7 +225,9 @@ export function evaluateFormulas(
 ): FormulaResult[] {
   if (sheets.every((sheet) => sheet.formulas.isEmpty())) return [];
   const due = changed === 'all' ? null : dueFormulas(sheets, changed);
-  return due?.size === 0
-    ? []
-    : new FormulaRun(univerEngine(), sheets, decimal).all((site) => due?.has(keyOf(site)) ?? true);
+  if (due?.size === 0) return [];
+  const engine = univerEngine();
+  return withSheetsFunctions(engine, decimal, () =>
+    new FormulaRun(engine, sheets, decimal).all((site) => due?.has(keyOf(site)) ?? true),
+  );
 }

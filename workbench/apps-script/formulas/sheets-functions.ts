@@ -113,18 +113,50 @@ function comparison(engine: UniverEngine, own: EngineFunction): EngineFunction {
   return other;
 }
 
-/** Reads a formula so that texts and comparisons in it are those of Sheets in a locale of that decimal mark. */
+const ARITHMETIC: Readonly<Record<string, (one: number, other: number) => number>> = {
+  DIVIDED: (one, other) => one / other,
+  MINUS: (one, other) => one - other,
+  MULTIPLY: (one, other) => one * other,
+  PLUS: (one, other) => one + other,
+};
+
+function numberOf(value: EngineValue | undefined): number | null {
+  const plain = value && !value.isNull?.() ? single(value)?.getValue?.() : null;
+  return typeof plain === 'number' ? plain : null;
+}
+
+/** Returns the pattern of what was computed with: days added to a date make a date, one date less another does not. */
+function patternOf(values: readonly EngineValue[]): string {
+  const patterns = values.map((value) => single(value)?.getPattern?.() ?? '').filter((pattern) => pattern !== '');
+  return patterns.length === 1 ? (patterns[0] ?? '') : '';
+}
+
+/** Computes with single numbers in all their digits [assumed 9]; the engine's own gives those that it would with pen and paper. */
+function arithmetic(engine: UniverEngine, own: EngineFunction): EngineFunction {
+  const compute = ARITHMETIC[own.name] ?? (() => Number.NaN);
+  return changed(own, (...values) => {
+    const result = own.calculate(...values);
+    const [one, other] = values.map(numberOf);
+    const isSum = typeof one === 'number' && typeof other === 'number' && numberOf(result) !== null;
+    const exact = isSum ? compute(one, other) : Number.NaN;
+    return Number.isFinite(exact) ? engine.newNumber(exact, patternOf(values)) : result;
+  });
+}
+
+/** Reads a formula so that texts, comparisons and sums in it are those of Sheets in a locale of that decimal mark. */
 export function withSheetsFunctions<T>(engine: UniverEngine, decimal: '.' | ',', read: () => T): T {
   const named = (name: string) => engine.functions.getExecutor(name) ?? [];
   const texts = Object.keys(TEXT_ARGUMENTS).flatMap(named);
   const comparisons = [named('COMPARE')].flat();
+  const operators = Object.keys(ARITHMETIC).flatMap(named);
   engine.functions.registerExecutors(
     ...texts.map((own) => textFunction(engine, own, decimal)),
     ...comparisons.map((own) => comparison(engine, own)),
+    ...operators.map((own) => arithmetic(engine, own)),
   );
   try {
     return read();
   } finally {
-    engine.functions.registerExecutors(...texts, ...comparisons);
+    engine.functions.registerExecutors(...texts, ...comparisons, ...operators);
   }
 }

@@ -72,6 +72,7 @@ export interface UniverEngine {
     registerExecutors(...functions: readonly EngineFunction[]): void;
   };
   readonly newText: (text: string) => EngineValue;
+  readonly newNumber: (value: number, pattern: string) => EngineValue;
   readonly newTruth: (truth: boolean) => EngineValue;
   /** Takes how far relative references are to be moved, for a formula that is written for another cell. */
   executable(tree: unknown, columns?: number, rows?: number): unknown;
@@ -123,6 +124,7 @@ function startedEngine(): UniverEngine {
     interpreter: services.get(formula.Interpreter),
     functions,
     newText,
+    newNumber: (value, pattern) => formula.NumberValueObject.create(value, pattern),
     newTruth: (truth) => formula.BooleanValueObject.create(truth),
     executable: (tree, columns, rows) => formula.generateExecuteAstNodeData(tree, columns, rows),
     forgetReferences: () => {

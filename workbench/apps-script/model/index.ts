@@ -8,6 +8,7 @@ export type * from './figure-snapshot';
 export { choicesIn } from './permitted';
 export { readText } from './read-text';
 export { copiedFormula, sheetNamesIn } from './references';
+export { roomFault } from './room';
 export { SheetModel } from './sheet-model';
 export type * from './snapshot';
 export { accepts, type ValidationRule, violationText } from './validation-rule';

@@ -14,12 +14,17 @@ const MINUTE_MS = 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Takes milliseconds since 1970 and a zone; returns how far the zone's clock is ahead of UTC, in minutes. */
+/** Takes milliseconds since 1970 and a zone; returns how far the zone's clock is ahead of UTC, in whole minutes. */
 export function zoneOffsetMinutes(ms: number, timeZone: string): number {
+  return Math.round(zoneOffsetMs(ms, timeZone) / MINUTE_MS);
+}
+
+/** Returns the same in milliseconds: before zones were agreed on, clocks were ahead by seconds too. */
+function zoneOffsetMs(ms: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(ms);
   const part = (type: string): number => Number(parts.find((candidate) => candidate.type === type)?.value ?? 0);
   const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-  return Math.round((shown - Math.floor(ms / 1000) * 1000) / MINUTE_MS);
+  return shown - Math.floor(ms / 1000) * 1000;
 }
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -41,7 +46,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 /** Takes milliseconds since 1970 and a zone; returns what a clock shows there. */
 export function wallClock(ms: number, timeZone: string): WallClock {
-  const shifted = new Date(ms + zoneOffsetMinutes(ms, timeZone) * MINUTE_MS);
+  const shifted = new Date(ms + zoneOffsetMs(ms, timeZone));
   return {
     year: shifted.getUTCFullYear(),
     month: shifted.getUTCMonth() + 1,
@@ -57,6 +62,6 @@ export function wallClock(ms: number, timeZone: string): WallClock {
 export function fromWallClock(wall: WallClock, timeZone: string): number {
   const { year, month, day, hour, minute, second, millisecond } = wall;
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second, millisecond);
-  const guess = asUtc - zoneOffsetMinutes(asUtc, timeZone) * MINUTE_MS;
-  return asUtc - zoneOffsetMinutes(guess, timeZone) * MINUTE_MS;
+  const guess = asUtc - zoneOffsetMs(asUtc, timeZone);
+  return asUtc - zoneOffsetMs(guess, timeZone);
 }

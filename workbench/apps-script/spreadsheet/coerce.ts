@@ -60,10 +60,10 @@ function coercedText(session: Session, text: string, target: Target): Content {
 
 /** Returns a date takes a format along only where the cell has none. [behaviour 18, L] Which one [assumed 10]. */
 function coercedDate(session: Session, date: Date, target: Target): Content {
-  const serial = session.model.zone.serial(date.getTime());
-  if (Number.isNaN(serial)) {
+  if (Number.isNaN(date.getTime())) {
     return plainContent('#NUM!'); // [assumed 3]
   }
+  const serial = session.model.zone.serial(date.getTime());
   const { dateFormat, dateTimeFormat } = session.model.locale;
   const format = Number.isInteger(serial) ? dateFormat : dateTimeFormat;
   return { value: serial, formula: null, quoted: false, format: isGeneral(target.format) ? format : null };

@@ -155,6 +155,7 @@ class ConditionalFormatRuleBuilder extends Readable implements Emulates<RealBuil
   setRanges(...values: unknown[]): this {
     const args = this.args('setRanges', values).expect(['list']);
     const places = args.list(0).map((range) => rangeFrom(range) ?? args.refuse());
+    if (places.length === 0) this.session.fail('Ranges must have at least one range.'); // [behaviour 2.3, R]
     this.draft = { ...this.draft, places };
     return this;
   }

@@ -1,18 +1,53 @@
 import type { ValidationRule } from '../model';
 import { type Emulates, refuseUnknown } from '../service-context';
 import { Arguments } from './arguments';
+import { DATA_VALIDATION_CRITERIA } from './enums';
 import { rangeFrom } from './held-objects';
 import type { Session } from './session';
 
 type RealBuilder = GoogleAppsScript.Spreadsheet.DataValidationBuilder;
+type RealRule = GoogleAppsScript.Spreadsheet.DataValidation;
 type Builders = 'build' | 'requireValueInList' | 'requireValueInRange' | 'setAllowInvalid';
+
+const CRITERIA = {
+  list: DATA_VALIDATION_CRITERIA.VALUE_IN_LIST,
+  range: DATA_VALIDATION_CRITERIA.VALUE_IN_RANGE,
+  checkbox: DATA_VALIDATION_CRITERIA.CHECKBOX,
+} as const;
 
 /** The most values of a list. [platform 3, H] */
 const MOST_ITEMS = 500;
 
-/** A validation rule as scripts hold it: to be set on ranges, not to be read. */
-class DataValidation {
-  constructor(readonly rule: ValidationRule) {}
+/** A validation rule as scripts hold it: to be set on ranges and read back. [behaviour 28, L] */
+class DataValidation implements Emulates<RealRule, 'getAllowInvalid' | 'getCriteriaType' | 'getCriteriaValues'> {
+  constructor(
+    private readonly session: Session,
+    readonly rule: ValidationRule,
+  ) {}
+
+  private answer<T>(member: string, answer: T): T {
+    this.session.enter('DataValidation', member, 'handle');
+    return answer;
+  }
+
+  getAllowInvalid(): boolean {
+    return this.answer('getAllowInvalid', this.rule.allowInvalid);
+  }
+
+  getCriteriaType(): object {
+    return this.answer('getCriteriaType', CRITERIA[this.rule.kind]);
+  }
+
+  getCriteriaValues(): unknown[] {
+    return this.answer('getCriteriaValues', this.criteria());
+  }
+
+  private criteria(): unknown[] {
+    const { kind, values, source } = this.rule;
+    const sheet = source && this.session.model.sheet(source.sheetId);
+    if (source && sheet) return [this.session.range(sheet, source.area), true];
+    return kind === 'list' ? [[...values], true] : [...values];
+  }
 
   toString(): string {
     return 'DataValidation';
@@ -59,7 +94,7 @@ class DataValidationBuilder implements Emulates<RealBuilder, Builders> {
 
   build(): object {
     this.session.enter('DataValidationBuilder', 'build', 'handle');
-    return refuseUnknown('DataValidation', new DataValidation(this.rule));
+    return dataValidation(this.session, this.rule);
   }
 
   toString(): string {
@@ -70,6 +105,11 @@ class DataValidationBuilder implements Emulates<RealBuilder, Builders> {
 /** Returns a builder of a rule as scripts hold it. */
 export function newDataValidation(session: Session): object {
   return refuseUnknown('DataValidationBuilder', new DataValidationBuilder(session));
+}
+
+/** Returns a rule as scripts hold it. */
+export function dataValidation(session: Session, rule: ValidationRule): object {
+  return refuseUnknown('DataValidation', new DataValidation(session, rule));
 }
 
 /** Returns the rule that a script passed, or null when the value is none. */

@@ -8,9 +8,53 @@ import type { Session } from './session';
 /** A chart before it stands on a sheet, or as it stood there; it has an id from then on. */
 export type ChartDraft = Omit<ChartSnapshot, 'id'> & { readonly id: number | null };
 
+type RealChart = GoogleAppsScript.Spreadsheet.EmbeddedChart;
+type ChartMembers = 'getContainerInfo' | 'getOptions' | 'getRanges' | 'modify';
+
 /** A chart as scripts hold it, to be put on a sheet or removed: a picture of what it was when it was asked for. */
-class EmbeddedChart {
-  constructor(readonly draft: ChartDraft) {}
+class EmbeddedChart implements Emulates<RealChart, ChartMembers> {
+  constructor(
+    private readonly session: Session,
+    readonly draft: ChartDraft,
+  ) {}
+
+  private enter(member: string): void {
+    this.session.enter('EmbeddedChart', member, 'handle');
+  }
+
+  getRanges(): object[] {
+    this.enter('getRanges');
+    return this.draft.sources.flatMap(({ sheetId, area }) => {
+      const sheet = this.session.model.sheet(sheetId);
+      return sheet ? [this.session.range(sheet, area)] : [];
+    });
+  }
+
+  /** Answers where it stands: the cell, and pixels from its corner. [behaviour 30, L] */
+  getContainerInfo(): object {
+    this.enter('getContainerInfo');
+    const { anchor, offset } = this.draft;
+    return refuseUnknown('ContainerInfo', {
+      getAnchorRow: () => anchor.row,
+      getAnchorColumn: () => anchor.column,
+      getOffsetX: () => offset.x,
+      getOffsetY: () => offset.y,
+      toString: () => 'ContainerInfo',
+    });
+  }
+
+  /** Answers the options by the names under which they were set, null for others. [behaviour 30, L] */
+  getOptions(): object {
+    this.enter('getOptions');
+    const { options } = this.draft;
+    const get = (name: string): unknown => options[name] ?? null;
+    return refuseUnknown('ChartOptions', { get, toString: () => 'ChartOptions' });
+  }
+
+  modify(): object {
+    this.enter('modify');
+    return chartBuilder(this.session, this.draft);
+  }
 
   toString(): string {
     return 'EmbeddedChart';
@@ -18,8 +62,8 @@ class EmbeddedChart {
 }
 
 /** Returns a chart as scripts hold it. */
-export function embeddedChart(draft: ChartDraft): object {
-  return refuseUnknown('EmbeddedChart', new EmbeddedChart(draft));
+export function embeddedChart(session: Session, draft: ChartDraft): object {
+  return refuseUnknown('EmbeddedChart', new EmbeddedChart(session, draft));
 }
 
 /** Returns the chart that a script passed, or null when the value is none. */
@@ -28,7 +72,7 @@ export function chartFrom(value: unknown): ChartDraft | null {
 }
 
 type Real = GoogleAppsScript.Spreadsheet.EmbeddedChartBuilder;
-type Members = 'addRange' | 'build' | 'setChartType' | 'setNumHeaders' | 'setOption' | 'setPosition';
+type Members = 'addRange' | 'build' | 'getChartType' | 'setChartType' | 'setNumHeaders' | 'setOption' | 'setPosition';
 
 /** A column chart in the first cell [assumed 31]. */
 const NEW_CHART: ChartDraft = {
@@ -43,9 +87,10 @@ const NEW_CHART: ChartDraft = {
 
 /** Makes charts. The builders of one kind (asPieChart…) are not emulated: setOption takes their options. */
 class EmbeddedChartBuilder implements Emulates<Real, Members> {
-  private draft = NEW_CHART;
-
-  constructor(private readonly session: Session) {}
+  constructor(
+    private readonly session: Session,
+    private draft: ChartDraft,
+  ) {}
 
   private args(member: string, values: readonly unknown[]): Arguments {
     this.session.enter('EmbeddedChartBuilder', member, 'handle');
@@ -55,6 +100,11 @@ class EmbeddedChartBuilder implements Emulates<Real, Members> {
   private set(change: Partial<ChartDraft>): this {
     this.draft = { ...this.draft, ...change };
     return this;
+  }
+
+  getChartType(): object {
+    this.args('getChartType', []);
+    return CHART_TYPE[this.draft.kind];
   }
 
   setChartType(...values: unknown[]): this {
@@ -91,7 +141,7 @@ class EmbeddedChartBuilder implements Emulates<Real, Members> {
 
   build(): object {
     this.session.enter('EmbeddedChartBuilder', 'build', 'handle');
-    return embeddedChart(this.draft);
+    return embeddedChart(this.session, this.draft);
   }
 
   /** The class behind it, and a hash [behaviour 9, L]; a kind of chart changes nothing [assumed 31]. */
@@ -125,9 +175,13 @@ function plainText(value: unknown): string | undefined {
   }
 }
 
+function chartBuilder(session: Session, draft: ChartDraft): object {
+  return refuseUnknown('EmbeddedChartBuilder', new EmbeddedChartBuilder(session, draft));
+}
+
 /** Returns a builder of a new chart as scripts hold it. */
 export function newChartBuilder(session: Session): object {
-  return refuseUnknown('EmbeddedChartBuilder', new EmbeddedChartBuilder(session));
+  return chartBuilder(session, NEW_CHART);
 }
 
 /** Returns the global Charts: the kinds of embedded charts. Charts outside of sheets are not emulated. */

@@ -10,7 +10,13 @@ export const DIMENSION = enumMembers('Dimension', ['ROWS', 'COLUMNS']);
 /** Not in the published types. [D: reference of PivotGroup] */
 export const DATE_TIME_GROUPING_RULE_TYPE = enumMembers('DateTimeGroupingRuleType', ['YEAR_MONTH']);
 
-export const BOOLEAN_CRITERIA = enumMembers('BooleanCriteria', ['CUSTOM_FORMULA']);
+export const BOOLEAN_CRITERIA = enumMembers('BooleanCriteria', ['CELL_EMPTY', 'CELL_NOT_EMPTY', 'CUSTOM_FORMULA']);
+
+export const DATA_VALIDATION_CRITERIA = enumMembers('DataValidationCriteria', [
+  'VALUE_IN_LIST',
+  'VALUE_IN_RANGE',
+  'CHECKBOX',
+]);
 
 /** The kinds that the page can draw. */
 export const CHART_TYPE = enumMembers('ChartType', ['AREA', 'BAR', 'COLUMN', 'LINE', 'PIE', 'SCATTER']);

@@ -35,6 +35,13 @@ class PivotPlace {
     return this.session.range(this.sheetModel, { ...this.pivot.anchor, rows: 1, columns: 1 });
   }
 
+  /** Returns the cells that it is made from; null when they are gone [assumed 92]. */
+  get source(): object | null {
+    const { source } = this.pivot;
+    const sheet = source && this.session.model.sheet(source.sheetId);
+    return sheet ? this.session.range(sheet, source.area) : null;
+  }
+
   /** Tells whether another object's pivot table is this one. */
   isPlaceOf(other: PivotPlace): boolean {
     return other.id === this.id;
@@ -221,6 +228,12 @@ class PivotTable implements Emulates<Real, Members> {
   getAnchorCell(): object {
     this.place.enter('PivotTable', 'getAnchorCell', 'handle');
     return this.place.anchor;
+  }
+
+  /** Not in the published types. [behaviour 30, L] */
+  getSourceDataRange(): object | null {
+    this.place.enter('PivotTable', 'getSourceDataRange', 'handle');
+    return this.place.source;
   }
 
   getRowGroups(): object[] {

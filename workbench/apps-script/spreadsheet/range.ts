@@ -1,11 +1,12 @@
 import { type Area, a1Notation, type CellStyle, type SheetModel, type WholeLines } from '../model';
 import { type CallKind, type Emulates, refuseUnknown } from '../service-context';
 import { Arguments, checkedArea, checkSize } from './arguments';
-import { coerced, cssColour, readCell } from './coerce';
+import { cssColour, readCell } from './coerce';
 import { type Growth, regionAround } from './data-region';
-import { ruleFrom } from './data-validation';
+import { dataValidation, ruleFrom } from './data-validation';
 import { addMetadata } from './developer-metadata';
 import { DIMENSION, memberName } from './enums';
+import { newFilter } from './filter-criteria';
 import { holdRange, rangeFrom } from './held-objects';
 import { createPivotTable } from './pivot-table';
 import {
@@ -20,10 +21,12 @@ import {
   noteText,
   numberFormats,
   readValues,
+  shownAlignment,
   understood,
   vertical,
   wrap,
   writeNumberFormat,
+  writeValue,
 } from './range-cells';
 import type { Session } from './session';
 
@@ -31,13 +34,18 @@ type Real = GoogleAppsScript.Spreadsheet.Range;
 type Members =
   | 'activate'
   | 'addDeveloperMetadata'
+  | 'createFilter'
   | 'createPivotTable'
   | 'getA1Notation'
   | 'getBackgrounds'
   | 'getColumn'
   | 'getDataRegion'
+  | 'getDataValidations'
   | 'getDisplayValues'
+  | 'getFontColor'
+  | 'getFontWeight'
   | 'getFormulas'
+  | 'getHorizontalAlignment'
   | 'getLastColumn'
   | 'getLastRow'
   | 'getNotes'
@@ -48,6 +56,8 @@ type Members =
   | 'getSheet'
   | 'getValue'
   | 'getValues'
+  | 'getVerticalAlignment'
+  | 'getWrap'
   | 'offset'
   | 'setBackgrounds'
   | 'setDataValidation'
@@ -226,6 +236,33 @@ class Range implements Emulates<Real, Members> {
     return this;
   }
 
+  /** Reads the look of the first cell. */
+  private look<T>(member: string, answer: (style: CellStyle) => T): T {
+    this.enter(member, 'read');
+    return answer(this.sheetModel.style(this.area.row, this.area.column));
+  }
+
+  getFontColor(): string {
+    return this.look('getFontColor', ({ fontColor }) => fontColor ?? '#000000');
+  }
+
+  getFontWeight(): 'bold' | 'normal' {
+    return this.look('getFontWeight', ({ bold }) => (bold === true ? 'bold' : 'normal'));
+  }
+
+  getHorizontalAlignment(): string {
+    return this.look('getHorizontalAlignment', () => shownAlignment(this.sheetModel, this.area.row, this.area.column));
+  }
+
+  getVerticalAlignment(): string {
+    return this.look('getVerticalAlignment', (style) => style.vertical ?? 'bottom');
+  }
+
+  /** Is true for a cell that was told nothing. [behaviour 6, L] */
+  getWrap(): boolean {
+    return this.look('getWrap', (style) => style.wrap === null || style.wrap === 'WRAP');
+  }
+
   private setLook<K extends keyof CellStyle>(
     member: string,
     values: readonly unknown[],
@@ -280,12 +317,31 @@ class Range implements Emulates<Real, Members> {
     return this;
   }
 
+  getDataValidations(): (object | null)[][] {
+    this.enter('getDataValidations', 'read');
+    const { session, sheetModel, area } = this;
+    return cellsOf(area, (row, column) => {
+      const rule = sheetModel.rules.get(row, column);
+      return rule ? dataValidation(session, rule) : null;
+    });
+  }
+
   setDataValidation(...values: unknown[]): this {
     this.enter('setDataValidation', 'write');
     const args = this.args('setDataValidation', values).expect(['any']);
     const rule = args.any(0) === null ? null : (ruleFrom(args.any(0)) ?? args.refuse());
     this.sheetModel.writeRules(this.area, () => rule);
     return this;
+  }
+
+  /** @throws Exception where the sheet has a filter [behaviour 2.3, R] */
+  createFilter(): object {
+    this.enter('createFilter', 'write', 1);
+    const { session, sheetModel, area } = this;
+    if (sheetModel.filter) session.fail("You can't create a filter in a sheet that already has a filter.");
+    sheetModel.filter = area;
+    session.model.structure();
+    return newFilter(session, sheetModel);
   }
 
   /** Moves no cell: one entry is hung on the line. @throws Exception unless the range is an entire row or column [behaviour 2.3, L] */
@@ -319,46 +375,4 @@ class Range implements Emulates<Real, Members> {
 export function newRange(session: Session, sheetModel: SheetModel, area: Area, whole: WholeLines): object {
   const range = refuseUnknown('Range', new Range(session, sheetModel, area, whole));
   return holdRange(range, { sheetModel, area });
-}
-
-/** Writes one value into every cell of an area, as each one's format takes it. */
-function writeValue(
-  session: Session,
-  { sheetModel, area }: { readonly sheetModel: SheetModel; readonly area: Area },
-  value: unknown,
-): void {
-  const at = (row: number, column: number) => coerced(session, value, { format: sheetModel.format(row, column) });
-  session.write(sheetModel, area, cellsOf(area, at));
-}
-
-type ListMembers = 'setBackground' | 'setNumberFormat' | 'setValue';
-
-/** Returns several ranges of one sheet as scripts hold them: changed by one call, whatever their number. */
-export function newRangeList(session: Session, sheetModel: SheetModel, areas: readonly Area[]): object {
-  const cells = areas.reduce((sum, { rows, columns }) => sum + rows * columns, 0);
-  const begin = (member: ListMembers, values: unknown[]): Arguments => {
-    session.enter('RangeList', member, 'write', cells);
-    session.checkAlive(sheetModel);
-    return new Arguments(session, 'RangeList', member, values);
-  };
-  const list: Emulates<GoogleAppsScript.Spreadsheet.RangeList, ListMembers> & { toString(): string } = {
-    setBackground: (...values: unknown[]): object => {
-      const colour = understood('setBackground', begin('setBackground', values).expect(['any']).any(0), cssColour);
-      for (const area of areas) sheetModel.writeStyle(area, 'background', () => colour);
-      return held;
-    },
-    setNumberFormat: (...values: unknown[]): object => {
-      const format = begin('setNumberFormat', values).expect(['text']).text(0);
-      for (const area of areas) writeNumberFormat({ sheetModel, area }, format);
-      return held;
-    },
-    setValue: (...values: unknown[]): object => {
-      const value = begin('setValue', values).expect(['any']).any(0);
-      for (const area of areas) writeValue(session, { sheetModel, area }, value);
-      return held;
-    },
-    toString: () => 'RangeList',
-  };
-  const held = refuseUnknown('RangeList', list);
-  return held;
 }

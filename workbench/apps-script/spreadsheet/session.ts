@@ -5,6 +5,7 @@ import {
   type Content,
   choicesIn,
   EMPTY_CONTENT,
+  roomFault,
   type SheetModel,
   violationText,
   type WholeLines,
@@ -23,9 +24,6 @@ export interface Makers {
 
 /** The most characters of a cell. [behaviour 21, R] */
 const MOST_CHARACTERS = 50_000;
-
-/** The most cells of a workbook. [behaviour 21, R] */
-const MOST_CELLS = 10_000_000;
 
 /** One execution's view of the workbook: what its objects share. */
 export class Session {
@@ -98,13 +96,10 @@ export class Session {
     }
   }
 
-  /** @throws Exception when the workbook cannot take that many more cells */
-  checkRoom(moreCells: number): void {
-    if (this.model.cellCount() + moreCells > MOST_CELLS) {
-      this.fail(
-        `This action would increase the number of cells in the workbook above the limit of ${MOST_CELLS} cells.`,
-      );
-    }
+  /** @throws Exception when the workbook cannot take that many more cells, or a sheet that many columns */
+  checkRoom(moreCells: number, columns = 0): void {
+    const fault = roomFault(this.model.cellCount() + moreCells, columns);
+    if (fault !== null) this.fail(fault);
   }
 
   /** @throws Exception when the sheet was deleted; its text [assumed 46] */

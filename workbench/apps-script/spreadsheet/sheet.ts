@@ -6,10 +6,11 @@ import { conditionalFormatRules, formatsFrom } from './conditional-format';
 import { dataArea } from './data-region';
 import { addMetadata } from './developer-metadata';
 import { type ChartDraft, chartFrom, embeddedChart, newChartBuilder } from './embedded-chart';
-import { holdSheet, isSpreadsheet } from './held-objects';
+import { newFilter } from './filter-criteria';
+import { holdSheet, isSpreadsheet, rangeFrom } from './held-objects';
 import { pivotTables } from './pivot-table';
-import { newRangeList } from './range';
 import { readValues } from './range-cells';
+import { newRangeList } from './range-list';
 import type { Session } from './session';
 import { checkSheetName, copySheet } from './sheet-name';
 
@@ -24,8 +25,11 @@ type Members =
   | 'deleteRows'
   | 'getCharts'
   | 'getConditionalFormatRules'
+  | 'getColumnWidth'
   | 'getDataRange'
   | 'getFilter'
+  | 'getFrozenRows'
+  | 'getIndex'
   | 'getLastColumn'
   | 'getLastRow'
   | 'getMaxColumns'
@@ -34,6 +38,7 @@ type Members =
   | 'getPivotTables'
   | 'getRange'
   | 'getRangeList'
+  | 'getRowHeight'
   | 'getSheetId'
   | 'getSheetValues'
   | 'hideColumns'
@@ -45,6 +50,7 @@ type Members =
   | 'insertRowsBefore'
   | 'isColumnHiddenByUser'
   | 'isSheetHidden'
+  | 'moveColumns'
   | 'newChart'
   | 'removeChart'
   | 'setColumnWidths'
@@ -52,7 +58,8 @@ type Members =
   | 'setFrozenRows'
   | 'setName'
   | 'setRowHeight'
-  | 'showColumns';
+  | 'showColumns'
+  | 'showSheet';
 
 /** A row or a column. */
 type Line = 'row' | 'column';
@@ -87,6 +94,11 @@ class Sheet implements Emulates<Real, Members> {
     return this.read('getName', () => this.sheetModel.name);
   }
 
+  /** Counts from 1. [behaviour 23, D] */
+  getIndex(): number {
+    return this.read('getIndex', () => this.session.model.sheets.indexOf(this.sheetModel) + 1);
+  }
+
   /** @throws Exception when another sheet has the name [behaviour 2.3, R] */
   setName(...values: unknown[]): this {
     this.enter('setName', 'write');
@@ -108,6 +120,12 @@ class Sheet implements Emulates<Real, Members> {
     if (!other) this.session.fail("You can't hide all the sheets in a document.");
     this.sheetModel.hidden = true;
     if (model.activeSheetId === this.sheetModel.id) model.activeSheetId = other.id;
+    return this.changed();
+  }
+
+  showSheet(): this {
+    this.enter('showSheet', 'write');
+    this.sheetModel.hidden = false;
     return this.changed();
   }
 
@@ -221,7 +239,11 @@ class Sheet implements Emulates<Real, Members> {
     const at = args.number(0) + after;
     // Before a line that is not there yet, and after line 0, are refused alike [assumed 41].
     if (at < 1 + after || at > this.axis(line).count + after || count < 1) this.outOfBounds(line);
-    this.session.checkRoom(count * this.axis(line === 'row' ? 'column' : 'row').count);
+    const { rows, columns } = this.sheetModel;
+    this.session.checkRoom(
+      count * (line === 'row' ? columns : rows).count,
+      columns.count + (line === 'row' ? 0 : count),
+    );
     this.session.model.changeLines(this.sheetModel, line, { kind: 'insert', at, count });
     return this;
   }
@@ -240,6 +262,16 @@ class Sheet implements Emulates<Real, Members> {
 
   insertColumnsAfter(...values: unknown[]): this {
     return this.insert('insertColumnsAfter', 'column', values, 1);
+  }
+
+  /** Takes whole columns and the position, counted before the move, in front of which they are put. [D] */
+  moveColumns(...values: unknown[]): void {
+    this.enter('moveColumns', 'write');
+    const args = this.args('moveColumns', values).expect(['object', 'number']);
+    const { column: from, columns: count } = (rangeFrom(args.any(0)) ?? args.refuse()).area;
+    const to = args.number(1);
+    if (to < 1 || to > this.sheetModel.columns.count + 1) this.outOfBounds('column');
+    this.session.model.changeLines(this.sheetModel, 'column', { kind: 'move', from, count, to });
   }
 
   /** @throws Exception when no row would be left, or none that is not frozen [behaviour 2.3, R] */
@@ -273,6 +305,20 @@ class Sheet implements Emulates<Real, Members> {
     return this.setSize('setRowHeight', 'row', values, ['number', 'number']);
   }
 
+  private sizeOf(member: string, line: Line, values: readonly unknown[]): number {
+    this.enter(member, 'read');
+    const at = this.args(member, values).expect(['number']).number(0);
+    return at < 1 || at > this.axis(line).count ? this.outOfBounds(line) : this.axis(line).size(at);
+  }
+
+  getColumnWidth(...values: unknown[]): number {
+    return this.sizeOf('getColumnWidth', 'column', values);
+  }
+
+  getRowHeight(...values: unknown[]): number {
+    return this.sizeOf('getRowHeight', 'row', values);
+  }
+
   private columnsOf(member: string, values: readonly unknown[]): { first: number; count: number } {
     this.enter(member, 'write');
     const args = this.args(member, values).expect(['number'], ['number', 'number']);
@@ -298,6 +344,10 @@ class Sheet implements Emulates<Real, Members> {
     return this.sheetModel.columns.isHidden(this.args('isColumnHiddenByUser', values).expect(['number']).number(0));
   }
 
+  getFrozenRows(): number {
+    return this.read('getFrozenRows', () => this.sheetModel.rows.frozen);
+  }
+
   setFrozenRows(...values: unknown[]): void {
     this.enter('setFrozenRows', 'write');
     const count = this.args('setFrozenRows', values).expect(['number']).number(0);
@@ -309,11 +359,9 @@ class Sheet implements Emulates<Real, Members> {
     this.changed();
   }
 
-  /** Tells by null that there is none; of one that is there no member is emulated. */
+  /** Tells by null that there is none. */
   getFilter(): object | null {
-    return this.read('getFilter', () =>
-      this.sheetModel.filter ? refuseUnknown('Filter', { toString: () => 'Filter' }) : null,
-    );
+    return this.read('getFilter', () => (this.sheetModel.filter ? newFilter(this.session, this.sheetModel) : null));
   }
 
   getConditionalFormatRules(): object[] {
@@ -340,7 +388,7 @@ class Sheet implements Emulates<Real, Members> {
   }
 
   getCharts(): object[] {
-    return this.read('getCharts', () => this.sheetModel.charts.map(embeddedChart));
+    return this.read('getCharts', () => this.sheetModel.charts.map((chart) => embeddedChart(this.session, chart)));
   }
 
   getPivotTables(): object[] {

@@ -5,6 +5,7 @@ import { newDataValidation } from './data-validation';
 import { developerMetadata, developerMetadataFinder } from './developer-metadata';
 import {
   BOOLEAN_CRITERIA,
+  DATA_VALIDATION_CRITERIA,
   DATE_TIME_GROUPING_RULE_TYPE,
   DEVELOPER_METADATA_VISIBILITY,
   DIMENSION,
@@ -40,6 +41,7 @@ const MAKERS: Makers = {
 /** The global SpreadsheetApp over one workbook. Which member an authorisation mode allows is the context's affair. */
 class SpreadsheetApp implements Emulates<Real, Members> {
   readonly BooleanCriteria = BOOLEAN_CRITERIA;
+  readonly DataValidationCriteria = DATA_VALIDATION_CRITERIA;
   readonly DeveloperMetadataVisibility = DEVELOPER_METADATA_VISIBILITY;
   readonly DateTimeGroupingRuleType = DATE_TIME_GROUPING_RULE_TYPE;
   readonly Dimension = DIMENSION;

@@ -132,7 +132,7 @@ class Spreadsheet implements Emulates<Real, Members> {
     return session.sheet(sheet);
   }
 
-  /** @throws Exception for the last one; its text [assumed 41] */
+  /** @throws Exception for the last one, and for the last one that is to be seen [behaviour 2.3, R] */
   deleteSheet(...values: unknown[]): void {
     this.enter('deleteSheet', 'write');
     const args = this.args('deleteSheet', values).expect(['object']);
@@ -140,6 +140,9 @@ class Spreadsheet implements Emulates<Real, Members> {
     const sheet = sheetFrom(args.any(0)) ?? args.refuse();
     this.session.checkAlive(sheet);
     if (model.sheets.length === 1) this.session.fail("You can't remove all the sheets in a document.");
+    if (model.sheets.every((other) => other === sheet || other.hidden)) {
+      this.session.fail("You can't remove all the visible sheets in a document.");
+    }
     model.removeSheet(sheet);
   }
 

@@ -20,7 +20,7 @@ export function triggerRun({ id, function: name, owner }: TriggerView, locale: s
 
 /** Fires every trigger whose time has come, one after the other. */
 export async function fireDueTriggers({ engine, locale, now }: DueTriggersOptions): Promise<void> {
-  const due = (await engine.triggers()).filter(({ nextRunAt }) => Date.parse(nextRunAt) <= now());
+  const due = (await engine.triggers()).filter(({ nextRunAt }) => nextRunAt !== null && Date.parse(nextRunAt) <= now());
   // One that another one's run has deleted meanwhile is refused.
   for (const trigger of due) await engine.run(triggerRun(trigger, locale)).catch(() => undefined);
 }

@@ -40,6 +40,44 @@ describe('a formula', () => {
     expect(computed(formula, { A1: '=1/0' })).toBe(error);
   });
 
+  // [assumed 17]
+  test('that fills cells beside it is #REF! while something stands in one of them', () => {
+    const { sheet } = sheetWith({ A1: '=SEQUENCE(3)', A3: 'in the way' });
+    expect(sheet.getRange('A1').getValue()).toBe('#REF!');
+    sheet.getRange('A3').setValue('');
+    expect(sheet.getRange('A1').getValue()).toBe(1);
+  });
+
+  // [assumed 11]
+  test.each([
+    ['=DATE(2019;10;2)+1', 43_741],
+    ['=DATE(2019;10;2)-DATE(2019;10;1)', 1],
+  ])('%s has the format of a date only where the result is one', (formula, serial) => {
+    const cell = sheetWith({ A1: formula }).sheet.getRange('A1');
+    const isDate = serial > 1;
+    expect(cell.getNumberFormats()).toEqual([[isDate ? 'M/d/yyyy' : '0.###############']]);
+  });
+
+  // [assumed 9]
+  test.each([
+    ['=890000*1.1', 890_000 * 1.1],
+    ['=A1+A2', 0.1 + 0.2],
+    ['=1-0.9', 1 - 0.9],
+    ['=1/3', 1 / 3],
+  ])('%s gives all digits of its result', (formula, result) => {
+    expect(computed(formula, { A1: 0.1, A2: 0.2 })).toBe(result);
+  });
+
+  // [assumed 18, 19]
+  test.each([
+    ['=A1&""', '1,5'],
+    ['="a*"="ab"', false],
+    ['="1,5"=A1', false],
+    ['=EXACT(B9;"")', true],
+  ])('%s takes texts and comparisons as those of conditions do', (formula, result) => {
+    expect(computed(formula, { A1: 1.5 }, 'vi_VN')).toBe(result);
+  });
+
   // 19, L
   test('that is malformed is kept as typed and shows #ERROR!', () => {
     const { sheet } = sheetWith({ B1: '=1+' });

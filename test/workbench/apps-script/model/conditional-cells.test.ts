@@ -133,12 +133,12 @@ describe('a condition', () => {
     expect(isTrue(formula, cells, 'vi_VN')).toBe(expected);
   });
 
-  test('leaves the formulas in cells to the engine', () => {
+  test('takes texts as the formulas in cells do', () => {
     const { model, sheet, rule, looks, type } = sheetWith('\t1,5', 'vi_VN');
     sheet.conditionalFormats = [rule(['A1'], '=$B1&""="1,5"')];
     expect(looks('A1')).toHaveLength(1);
     type(2, 1, '=B1&""');
     model.calculate();
-    expect(sheet.values.get(2, 1)).toBe('1.5');
+    expect(sheet.values.get(2, 1)).toBe('1,5');
   });
 });

@@ -12,6 +12,7 @@ import { ScriptFolder } from '../../../support/script-folder';
 const CODE = `
 const book = () => SpreadsheetApp.getActiveSpreadsheet();
 function schedule(name) { return ScriptApp.newTrigger(name).timeBased().everyDays(1).atHour(6).create().getUniqueId(); }
+function once(name, ms) { return ScriptApp.newTrigger(name).timeBased().after(ms).create().getUniqueId(); }
 function mine() { return ScriptApp.getProjectTriggers().length; }
 function tick(e) {
   const plain = Object.assign({}, e, { authMode: String(e.authMode), isFull: e.authMode == 'FULL' });
@@ -117,6 +118,20 @@ describe('a trigger', () => {
         lastRunAt: null,
       },
     ]);
+  });
+
+  it('that fires once is listed without a next time from then on', () => {
+    const clock = new FakeClock(Date.UTC(2026, 2, 10, 2, 15));
+    const runtime = start({ clock });
+    const id = String(run(runtime, 'once', ['tick', 90_000]));
+    const rule = 'once, 90 s after it was made';
+    expect(runtime.triggers()).toMatchObject([{ rule, nextRunAt: '2026-03-10T02:16:30.000Z', lastRunAt: null }]);
+    clock.sleep(100_000);
+    fire(runtime, id);
+    expect(runtime.triggers()).toMatchObject([{ rule, nextRunAt: null, lastRunAt: '2026-03-10T02:16:40.000Z' }]);
+    const again = start();
+    again.load(JSON.parse(JSON.stringify(runtime.toStored())));
+    expect([again.triggers(), run(again, 'mine')]).toEqual([runtime.triggers(), 1]);
   });
 
   it('tells when it ran last', () => {

@@ -79,6 +79,11 @@ describe('a time-driven trigger', () => {
     ],
     [`made().everyDays(0)`, 'The value you passed to everyDays was invalid.'],
     [`made().everyDays(1e9)`, 'The value you passed to everyDays was invalid.'],
+    [`made().after(-1)`, 'The value you passed to after was invalid.'],
+    [`made().after(1e13)`, 'The value you passed to after was invalid.'],
+    [`made().after('1')`, "don't match the method signature for ScriptApp.ClockTriggerBuilder.after."],
+    [`made().after(1).everyDays(1)`, 'not emulated: ClockTriggerBuilder with two recurrences'],
+    [`made().after(1).atHour(6).create()`, 'not emulated: ClockTriggerBuilder with after at a time'],
     [`made().atHour(24)`, 'The value you passed to atHour was invalid.'],
     [`made().create()`, 'Please choose a recurrence'],
     [`made().everyHours(1).atHour(6).create()`, 'not emulated: ClockTriggerBuilder with everyHours at a time'],
@@ -114,8 +119,25 @@ describe('when a trigger fires', () => {
     ['everyHours(6)', '2026-03-10T08:15:00.000Z'],
     ['everyDays(1).atHour(22)', '2026-03-10T15:00:00.000Z'],
     ['everyDays(2)', '2026-03-11T02:15:00.000Z'],
+    ['after(90000)', '2026-03-10T02:16:30.000Z'],
   ])('%s first', (rule, expected) => {
     expect(next(rule)).toBe(expected);
+  });
+
+  // R: one that fired stays among the project's triggers until it is deleted.
+  it('is once for one that was made with after, which stays listed', () => {
+    const triggers = new TriggerStore();
+    const made = Date.parse(NOW);
+    const rule = { every: 'once', count: 1000, atHour: null, timeZone: ZONE } as const;
+    const { id } = triggers.add('sales@example.com', 'refresh', rule, made);
+    const nextAt = () => triggers.find(id)?.nextAt;
+    triggers.fire(id, made + 999);
+    expect(nextAt()).toBe(made + 1000);
+    triggers.fire(id, made + 1000);
+    expect([nextAt(), triggers.find(id)?.lastAt]).toEqual([null, made + 1000]);
+    triggers.fire(id, made + 2000);
+    expect(nextAt()).toBeNull();
+    expect(person(triggers)(`return ScriptApp.getProjectTriggers().map((each) => each.getUniqueId());`)).toEqual([id]);
   });
 
   it('is told again after each firing, and not for what was missed', () => {

@@ -22,6 +22,13 @@ describe('Utilities.formatDate', () => {
     expect(script.run(`return Utilities.formatDate(${MOMENT}, 'Asia/Ho_Chi_Minh', pattern);`)).toBe(text);
   });
 
+  it('knows the seconds by which clocks were ahead of each other once', () => {
+    const shown = open().run(
+      `return Utilities.formatDate(new Date(Date.UTC(1899, 11, 30, 9, 0, 0) - 390000), 'Asia/Ho_Chi_Minh', 'HH:mm:ss');`,
+    );
+    expect(shown).toBe('16:00:00');
+  });
+
   // Fact 51, mark L.
   it('refuses letters that Java does not know', () => {
     expect(() => open().run(`Utilities.formatDate(${MOMENT}, 'GMT', 'yyyyTdd');`)).toThrow(

@@ -120,6 +120,8 @@ describe('conditional format rules', () => {
     const builder = app.newConditionalFormatRule().setRanges([sheet.getRange('A1')]);
     expect(() => builder.build()).toThrow('No conditions set');
     expect(() => app.newConditionalFormatRule().whenFormulaSatisfied('=TRUE').build()).toThrow('No ranges set');
+    // 2.3, R
+    expect(() => app.newConditionalFormatRule().setRanges([])).toThrow('Ranges must have at least one range.');
   });
 
   test('refuse what is not emulated by name, and wrong arguments by their signature', () => {

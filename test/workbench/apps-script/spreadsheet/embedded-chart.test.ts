@@ -74,6 +74,18 @@ describe('a chart', () => {
     expect(String(chart)).toBe('EmbeddedChart');
   });
 
+  // 30, L
+  test('tells where it stands, what it is made of and which options were set', () => {
+    const { chart } = charted();
+    const place = chart.getContainerInfo();
+    expect([place.getAnchorRow(), place.getAnchorColumn(), place.getOffsetX(), place.getOffsetY()]).toEqual([
+      6, 2, 5, 7,
+    ]);
+    expect(chart.getRanges().map((range) => range.getA1Notation())).toEqual(['A1:B4']);
+    expect(['title', 'hAxis.title'].map((name) => chart.getOptions().get(name))).toEqual(['Stages', null]);
+    expect(String(chart.modify().getChartType())).toBe('PIE');
+  });
+
   test('is removed once', () => {
     const { sheet, chart, read } = charted();
     sheet.removeChart(chart);

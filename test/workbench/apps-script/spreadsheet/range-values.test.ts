@@ -190,6 +190,12 @@ describe('setValues', () => {
     );
   });
 
+  // 2.3, R
+  test('parts the types of a signature error by commas alone', () => {
+    const { sheet } = spreadsheetFake();
+    expect(() => callLoosely(sheet, 'getRange', '1', 1)).toThrow('The parameters (String,number) don');
+  });
+
   test('is one counted write of all its cells', () => {
     const { sheet, calls } = spreadsheetFake();
     sheet.getRange(1, 1, 2, 2).setValues([
@@ -206,6 +212,11 @@ describe('setValues', () => {
     sheet.getRange('A1').setValue(7);
     expect([sheet.getRange('A1').getFormulas()[0]?.[0], sheet.getRange('A1').getValue()]).toEqual(['', 7]);
   });
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, new Date(Number.NaN)])('shows #NUM! for %s', (value) => {
+  const { sheet } = spreadsheetFake();
+  expect(sheet.getRange('A1').setValue(value).getValue()).toBe('#NUM!');
 });
 
 describe('an object of the service', () => {

@@ -139,6 +139,37 @@ describe('rows and columns', () => {
     );
   });
 
+  // Platform 1, M
+  test('more columns than a sheet may have are refused', () => {
+    const { sheet } = spreadsheetFake();
+    sheet.deleteRows(2, 999);
+    expect(() => sheet.insertColumnsAfter(26, 18_253)).toThrow('above the limit of 18278 columns.');
+    sheet.insertColumnsAfter(26, 18_252);
+    expect(sheet.getMaxColumns()).toBe(18_278);
+  });
+
+  test('are as high, as wide and as many as was set', () => {
+    const { sheet } = spreadsheetFake();
+    sheet.setRowHeight(2, 50).setColumnWidths(2, 2, 70).setFrozenRows(3);
+    expect([1, 2].map((row) => sheet.getRowHeight(row))).toEqual([21, 50]);
+    expect([1, 3].map((column) => sheet.getColumnWidth(column))).toEqual([100, 70]);
+    expect(sheet.getFrozenRows()).toBe(3);
+    expect(() => sheet.getRowHeight(1001)).toThrow('Those rows are out of bounds.');
+  });
+
+  // D
+  test('moved columns take along what hangs on them; the place counts before the move', () => {
+    const { sheet } = spreadsheetFake();
+    sheet.getRange('A1:C1').setValues([['a', 'b', 'c']]);
+    sheet.getRange('C:C').addDeveloperMetadata('k', 'c');
+    sheet.moveColumns(sheet.getRange('C:C'), 1);
+    sheet.moveColumns(sheet.getRange('B:B'), 4);
+    expect(sheet.getRange('A1:C1').getValues()).toEqual([['c', 'b', 'a']]);
+    const [entry] = sheet.createDeveloperMetadataFinder().find();
+    expect(entry?.getLocation().getColumn()?.getA1Notation()).toBe('A:A');
+    expect(() => sheet.moveColumns(sheet.getRange('A:A'), 28)).toThrow('Those columns are out of bounds.');
+  });
+
   test('hidden ones are hidden until they are shown', () => {
     const { sheet } = spreadsheetFake();
     sheet.hideColumns(2, 2);
@@ -175,6 +206,17 @@ describe('the tabs', () => {
     spreadsheet.insertSheet();
     sheet.hideSheet();
     expect(sheet.isSheetHidden()).toBe(true);
+  });
+
+  // 2.3, R
+  test('the last visible one cannot be deleted; shown again, another can', () => {
+    const { spreadsheet, sheet } = spreadsheetFake();
+    const other = spreadsheet.insertSheet('Other');
+    sheet.hideSheet();
+    expect(() => spreadsheet.deleteSheet(other)).toThrow("You can't remove all the visible sheets in a document.");
+    sheet.showSheet();
+    spreadsheet.deleteSheet(other);
+    expect([sheet.isSheetHidden(), sheet.getIndex()]).toEqual([false, 1]);
   });
 
   test('a deleted sheet takes its metadata along and answers no more', () => {

@@ -34,7 +34,11 @@ describe('/api/triggers', () => {
   test('fires those that are due by the clock', async () => {
     server = await pageServer({ refresh: () => 'done' });
     const { engine } = server;
-    engine.triggerList = [TRIGGER, { ...TRIGGER, id: '42', nextRunAt: '2026-03-10T03:00:00.001Z' }];
+    engine.triggerList = [
+      TRIGGER,
+      { ...TRIGGER, id: '42', nextRunAt: '2026-03-10T03:00:00.001Z' },
+      { ...TRIGGER, id: '43', nextRunAt: null },
+    ];
     const now = () => Date.parse('2026-03-10T03:00:00.000Z');
     await fireDueTriggers({ engine, locale: 'vi', now, sleep: async () => undefined });
     expect(engine.requests.slice(1)).toEqual([

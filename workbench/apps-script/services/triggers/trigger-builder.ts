@@ -11,6 +11,7 @@ const INVALID_HOURS = 'The value you passed to everyHours was invalid. It must b
 
 /** [assumed 63] Without a bound a trigger could be due after the last date that there is. */
 const MOST_DAYS = 10_000;
+const MOST_MS = MOST_DAYS * 86_400_000;
 
 /** Lists what ScriptApp needs of the runtime. */
 export interface TriggerPorts {
@@ -56,15 +57,20 @@ export class TriggerBuilder implements Emulates<GoogleAppsScript.Script.TriggerB
   }
 }
 
-type Members = 'everyHours' | 'everyDays' | 'atHour' | 'create';
+type Members = 'after' | 'everyHours' | 'everyDays' | 'atHour' | 'create';
 
-/** Rules by hours and by days; minutes, weeks and single dates are not emulated. */
+/** Rules by hours and by days, and one firing after a while; minutes, weeks and single dates are not emulated. */
 class ClockTriggerBuilder implements Emulates<GoogleAppsScript.Script.ClockTriggerBuilder, Members> {
   constructor(
     private readonly ctx: ExecutionContext,
     private readonly triggers: TriggerStore,
     private draft: Draft,
   ) {}
+
+  /** Fires once, after at least so many milliseconds. [D: ClockTriggerBuilder.after] */
+  after(...values: unknown[]): this {
+    return this.recur('once', this.whole('after', values, 0, MOST_MS));
+  }
 
   everyHours(...values: unknown[]): this {
     const count = this.whole('everyHours', values, 1, Number.MAX_SAFE_INTEGER);
@@ -85,8 +91,9 @@ class ClockTriggerBuilder implements Emulates<GoogleAppsScript.Script.ClockTrigg
     const { handler, ...rule } = this.draft;
     const { every } = rule;
     if (every === null) throw this.ctx.exception('Please choose a recurrence for the clock trigger.'); // [assumed 63]
-    if (every === 'hours' && rule.atHour !== null)
-      throw new Error('not emulated: ClockTriggerBuilder with everyHours at a time');
+    if (every !== 'days' && rule.atHour !== null) {
+      throw new Error(`not emulated: ClockTriggerBuilder with ${every === 'once' ? 'after' : 'everyHours'} at a time`);
+    }
     const owner = this.ctx.userEmail;
     if (this.triggers.ownedBy(owner).length >= MOST_TRIGGERS) throw this.ctx.exception(TOO_MANY);
     return newTriggerHandle(this.ctx, this.triggers.add(owner, handler, { ...rule, every }, this.ctx.now()));

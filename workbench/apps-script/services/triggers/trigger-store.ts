@@ -3,7 +3,8 @@ import { fromWallClock, wallClock } from '../zone-time';
 
 /** Tells when a time-driven trigger fires; hours and minutes are those of the zone's clock. */
 export interface ClockRule {
-  readonly every: 'hours' | 'days';
+  readonly every: 'hours' | 'days' | 'once';
+  /** Hours or days from one firing to the next; milliseconds until the only one. */
   readonly count: number;
   /** 0 … 23, of a rule by days. */
   readonly atHour: number | null;
@@ -14,13 +15,18 @@ const HOUR_MS = 3_600_000;
 
 /** Takes a rule and when its trigger was made, in milliseconds since 1970; returns when it fires first. Google adds a spread of its own. */
 function firstFiring(rule: ClockRule, madeAt: number): number {
+  if (rule.every === 'once') return madeAt + rule.count;
   if (rule.every === 'hours') return madeAt + rule.count * HOUR_MS;
   const today = onDay(rule, madeAt, madeAt, 0);
   return today > madeAt ? today : onDay(rule, madeAt, madeAt, 1);
 }
 
-/** Takes a rule, when it was to fire last and the time now; returns when it fires next, after now: what was missed is not made up for [assumed 65]. */
-function nextFiring(rule: ClockRule, dueAt: number, now: number): number {
+/**
+ * Takes a rule, when it was to fire last and the time now; returns when it fires next, after now: what was missed is not made up
+ * for [assumed 65]. Null for one that has fired its only time.
+ */
+function nextFiring(rule: ClockRule, dueAt: number | null, now: number): number | null {
+  if (dueAt === null || (rule.every === 'once' && dueAt <= now)) return null;
   let next = dueAt;
   while (next <= now) next = rule.every === 'hours' ? next + rule.count * HOUR_MS : onDay(rule, next, next, rule.count);
   return next;
@@ -37,6 +43,7 @@ function onDay(rule: ClockRule, day: number, like: number, daysLater: number): n
 
 /** Returns a rule in words, e.g. "every day at 06:00, Asia/Ho_Chi_Minh". */
 export function ruleText({ every, count, atHour, timeZone }: ClockRule): string {
+  if (every === 'once') return `once, ${count / 1000} s after it was made`;
   const unit = every === 'hours' ? 'hour' : 'day';
   const span = count === 1 ? `every ${unit}` : `every ${count} ${unit}s`;
   if (every === 'hours' || atHour === null) return span;
@@ -51,7 +58,8 @@ export interface StoredTrigger {
   readonly handler: string;
   readonly rule: ClockRule;
   readonly madeAt: number;
-  readonly nextAt: number;
+  /** Null when it fires no more; it stays listed until it is deleted. [behaviour 49, R] */
+  readonly nextAt: number | null;
   readonly lastAt: number | null;
 }
 

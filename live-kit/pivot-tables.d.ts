@@ -1,0 +1,17 @@
+/** Declares what the published types of pivot tables lack. [D: reference of PivotGroup and of SpreadsheetApp; behaviour 30, L] */
+declare namespace GoogleAppsScript {
+  namespace Spreadsheet {
+    enum DateTimeGroupingRuleType {
+      YEAR_MONTH,
+    }
+    interface PivotGroup {
+      setDateTimeGroupingRule(rule: DateTimeGroupingRuleType): PivotGroup;
+    }
+    interface PivotTable {
+      getSourceDataRange(): Range;
+    }
+    interface SpreadsheetApp {
+      DateTimeGroupingRuleType: typeof DateTimeGroupingRuleType;
+    }
+  }
+}
