@@ -35,7 +35,8 @@ export class LiveKit {
     this.call('onOpen', undefined, { authMode: 'LIMITED' });
     let progress = this.call<Progress>('begin', addresses);
     for (const trigger of this.runtime.triggers()) {
-      this.runtime.run(request(trigger.function, { trigger: trigger.id }));
+      const run = this.runtime.run(request(trigger.function, { trigger: trigger.id }));
+      if (!run.ok) throw new Error(`${trigger.function}: ${run.error.message}`);
     }
     this.call('asSecondEditor', undefined, { user: 'colleague@example.com' });
     while (progress.next !== null || progress.waitsForTrigger) progress = this.call<Progress>('step');

@@ -37,6 +37,10 @@ describe('a time-driven trigger', () => {
     expect(run(body)).toEqual([true]);
   });
 
+  it('names its function', () => {
+    expect(run(`return made().everyHours(4).create().getHandlerFunction();`)).toBe('refresh');
+  });
+
   // Platform facts §4 (H): others cannot see it.
   it('is not seen by another user, nor counted against one', () => {
     const triggers = new TriggerStore();

@@ -120,7 +120,7 @@ export class TriggerStore {
   }
 }
 
-type Members = 'getUniqueId';
+type Members = 'getHandlerFunction' | 'getUniqueId';
 
 /** A time-driven trigger as a script holds it. */
 class Trigger implements Emulates<GoogleAppsScript.Script.Trigger, Members> {
@@ -128,6 +128,11 @@ class Trigger implements Emulates<GoogleAppsScript.Script.Trigger, Members> {
     private readonly ctx: ExecutionContext,
     readonly stored: StoredTrigger,
   ) {}
+
+  getHandlerFunction(): string {
+    this.ctx.call('Trigger', 'getHandlerFunction', 'handle');
+    return this.stored.handler;
+  }
 
   getUniqueId(): string {
     this.ctx.call('Trigger', 'getUniqueId', 'handle');
