@@ -41,7 +41,7 @@ function heldBy(copy: Sheet, one: Sheet): Json {
   };
 }
 
-function copies({ spreadsheet, sheet }: Bench): Findings {
+function copies({ spreadsheet, sheet, inLocale }: Bench): Findings {
   const one = sheet();
   dress(one);
   const look = (make: () => Sheet): Json => {
@@ -59,11 +59,19 @@ function copies({ spreadsheet, sheet }: Bench): Findings {
       spreadsheet.deleteSheet(copy);
     }
   };
+  const names = (): Json => {
+    const made = [one.copyTo(spreadsheet), one.copyTo(spreadsheet)];
+    const found = made.map((copy) => copy.getName().replace(one.getName(), 'X'));
+    for (const copy of made) spreadsheet.deleteSheet(copy);
+    return found;
+  };
   // Behind this one stands another, so that the last place is not the next.
   sheet();
   return {
     'by duplicateActiveSheet': look(() => spreadsheet.duplicateActiveSheet()),
     'by copyTo': look(() => one.copyTo(spreadsheet)),
+    'names of two copies in a file of en_US': inLocale('en_US', names),
+    'names of two copies in a file of vi_VN': inLocale('vi_VN', names),
     'entries of the first one afterwards': tagsOf(one),
   };
 }
@@ -100,6 +108,8 @@ export const copyProbes: readonly Probe[] = [
     expected: {
       'by duplicateActiveSheet': { held: HELD, place: { 'is active': true, 'places after it': 1 } },
       'by copyTo': { held: HELD, place: { 'is active': false, 'places after it': 'the last' } },
+      'names of two copies in a file of en_US': ['Copy of X', 'Copy of X 1'],
+      'names of two copies in a file of vi_VN': ['Bản sao của X', 'Bản sao của X 1'],
       'entries of the first one afterwards': tags('C:C', 'G:G', '8:8'),
     },
   }),

@@ -129,6 +129,7 @@ function numbers({ sheet }: Bench): Findings {
     'getRange(1.9, 2.1)': saidBy(() => one.getRange(1.9, 2.1).getA1Notation()),
     'getRange(NaN, 1)': saidBy(() => one.getRange(Number.NaN, 1).getA1Notation()),
     'getRange(1, 1, 2.9, 1)': saidBy(() => one.getRange(1, 1, 2.9, 1).getA1Notation()),
+    'getRange("A5:A")': saidBy(() => one.getRange('A5:A').getA1Notation()),
     'getRange("1", 1)': saidBy(() => one.getRange('1' as unknown as number, 1).getA1Notation()),
     'appendRow of 27 values into 26 columns': saidBy(() => {
       one.appendRow(new Array(27).fill('x'));
@@ -242,15 +243,16 @@ export const lineProbes: readonly Probe[] = [
     },
   }),
   probe({
-    name: 'lines: numbers that are not whole',
-    what: 'Fractions, NaN and texts where a whole number is wanted; a row of more values than columns',
-    settles: ['assumed 37', 'assumed 38', 'behaviour 2.3'],
+    name: 'lines: ranges by odd numbers and names',
+    what: 'Fractions, NaN and texts where a whole number is wanted; no end; a row of more values than columns',
+    settles: ['assumed 37', 'assumed 38', 'assumed 93', 'behaviour 2.3'],
     of: ['Sheet.getRange', 'Sheet.getLastRow'],
     find: numbers,
     expected: {
       'getRange(1.9, 2.1)': 'B1',
       'getRange(NaN, 1)': START,
       'getRange(1, 1, 2.9, 1)': 'A1:A2',
+      'getRange("A5:A")': 'A5:A1000',
       'getRange("1", 1)':
         "Exception: The parameters (String,number) don't match the method signature for SpreadsheetApp.Sheet.getRange.",
       'appendRow of 27 values into 26 columns':

@@ -46,6 +46,30 @@ function held(bench: Bench): Findings {
   };
 }
 
+/** Makes two pivot tables, the right one first, and takes the source away. */
+function listed(bench: Bench): Findings {
+  const source = sourceSheet(bench);
+  const report = bench.sheet();
+  const shape = { rows: [STAGE], sums: [AMOUNT] };
+  for (const cell of ['F1', 'A1']) makePivot(report.getRange(cell), all(source), shape);
+  const anchors = report.getPivotTables().map((pivot) => pivot.getAnchorCell().getA1Notation());
+  const group = firstGroup(report);
+  fetched(report).getPivotValues()[0]?.setDisplayName('Money');
+  const again = saidBy(() => String(group.setDisplayName('Step').showTotals(false)));
+  SpreadsheetApp.flush();
+  const cells = report.getRange('F1:G3').getDisplayValues();
+  const [before] = report.getPivotTables();
+  bench.spreadsheet.deleteSheet(source);
+  SpreadsheetApp.flush();
+  return {
+    anchors,
+    'a held group, changed after a value': again,
+    'what is shown': cells,
+    'the source without its sheet, held': saidBy(() => (before ? String(before.getSourceDataRange()) : 'none')),
+    'the source without its sheet, fetched': saidBy(() => String(fetched(report).getSourceDataRange())),
+  };
+}
+
 /** Asks what a parent shows that was held while one of its groups was removed. */
 function stale(bench: Bench): Findings {
   const report = bench.sheet();
@@ -260,6 +284,24 @@ export const pivotLifeProbes: readonly Probe[] = [
       ],
       'String of its parts': ['PivotTable', 'PivotGroup', 'PivotValue', 'FilterCriteriaBuilder'],
       'String of members of enums': ['COUNTA', 'YEAR_MONTH'],
+    },
+  }),
+  probe({
+    name: 'pivot tables: fetched anew',
+    what: 'Their order, a group that was held beside a change of a value, a source that is gone',
+    settles: ['assumed 92', 'behaviour 30'],
+    of: ['Sheet.getPivotTables', 'PivotTable.getAnchorCell', 'PivotTable.getPivotValues', 'PivotTable.getRowGroups'],
+    find: listed,
+    expected: {
+      anchors: ['F1', 'A1'],
+      'a held group, changed after a value': 'PivotGroup',
+      'what is shown': [
+        ['Step', 'Money'],
+        ['New', '15'],
+        ['Won', '37'],
+      ],
+      'the source without its sheet, held': 'null',
+      'the source without its sheet, fetched': 'null',
     },
   }),
   probe({
