@@ -1,6 +1,8 @@
 import { atMost, type Findings, type Json, type Probe, probe, saidBy } from '../probe';
 
 const PREFIX = 'live kit probe ';
+/** Tells which keys are of a probe, the empty one among them. */
+const isOwn = (key: string): boolean => key === '' || key.startsWith(PREFIX);
 const KEY = `${PREFIX}key`;
 /** A value may have 9 KB, a store 500 KB [pages quotas page, D]. */
 const MOST_BYTES = 9 * 1024;
@@ -16,8 +18,7 @@ function onOwnStore(run: (store: Store) => Findings): Findings {
   try {
     return run(store);
   } finally {
-    for (const key of Object.keys(store.getProperties()).filter((each) => each.startsWith(PREFIX)))
-      store.deleteProperty(key);
+    for (const key of Object.keys(store.getProperties()).filter(isOwn)) store.deleteProperty(key);
   }
 }
 
@@ -25,8 +26,7 @@ function onOwnStore(run: (store: Store) => Findings): Findings {
 const setting = (store: Store, values: object): Json =>
   saidBy(() => String(store.setProperties(values as never)) && 'taken');
 
-const countOf = (store: Store): number =>
-  Object.keys(store.getProperties()).filter((each) => each.startsWith(PREFIX)).length;
+const countOf = (store: Store): number => Object.keys(store.getProperties()).filter(isOwn).length;
 
 function valuesOf(store: Store): Findings {
   const odd = {
@@ -70,8 +70,7 @@ function limitsOf(store: Store): Findings {
   const keptBeside = store.getProperties()[`${PREFIX}kept`] ?? 'not set';
   const longKey = setting(store, { [PREFIX.padEnd(MOST_BYTES, 'k')]: 'x' });
   const tooLongKey = setting(store, { [PREFIX.padEnd(MOST_BYTES + 1, 'k')]: 'x' });
-  for (const key of Object.keys(store.getProperties()).filter((each) => each.startsWith(PREFIX)))
-    store.deleteProperty(key);
+  for (const key of Object.keys(store.getProperties()).filter(isOwn)) store.deleteProperty(key);
   const first = setting(store, half(0));
   const second = setting(store, half(VALUES_OF_A_STORE / 2));
   return {
@@ -219,6 +218,7 @@ function cacheValues(cache: Cache): Findings {
   putting(cache, `${KEY} 2`, { a: 1 });
   putting(cache, `${KEY} 3`, 1);
   const all = cache.getAll([KEY, `${KEY} 1`, `${KEY} 2`, `${KEY} 3`, `${KEY} none`]);
+  const putAll = String(cache.putAll({ [`${KEY} 4`]: 'x' }, 60));
   const removed = String(cache.removeAll([KEY, `${KEY} none`]));
   const short = putting(cache, `${KEY} 4`, 'short', 1);
   const negative = putting(cache, `${KEY} 5`, 'past', -1);
@@ -226,6 +226,7 @@ function cacheValues(cache: Cache): Findings {
   return {
     'what put gives': gives,
     'what getAll has': { ...all },
+    'what putAll gives': putAll,
     'what removeAll gives': removed,
     'a removed one': cache.get(KEY),
     'putting for a second': short,
@@ -272,8 +273,16 @@ const cacheProbes: readonly Probe[] = [
   probe({
     name: 'stores: what the cache gives',
     what: 'Values that are no texts, what is not there, and what has expired',
-    settles: ['behaviour 41'],
-    of: ['CacheService.getUserCache', 'Cache.put', 'Cache.get', 'Cache.getAll', 'Cache.removeAll', 'Utilities.sleep'],
+    settles: ['assumed 95', 'behaviour 41'],
+    of: [
+      'CacheService.getUserCache',
+      'Cache.put',
+      'Cache.putAll',
+      'Cache.get',
+      'Cache.getAll',
+      'Cache.removeAll',
+      'Utilities.sleep',
+    ],
     find: () =>
       onCache(
         [1, 2, 3, 4, 5].map((at) => `${KEY} ${at}`),
@@ -282,6 +291,7 @@ const cacheProbes: readonly Probe[] = [
     expected: {
       'what put gives': 'null',
       'what getAll has': { [KEY]: 'Điện', [`${KEY} 1`]: 'null', [`${KEY} 2`]: '[object Object]', [`${KEY} 3`]: '1' },
+      'what putAll gives': 'null',
       'what removeAll gives': 'null',
       'a removed one': null,
       'putting for a second': 'null',
