@@ -10,7 +10,7 @@ function boundOf(expected: Expected): Bound | null {
 }
 
 function isWithin(bound: Bound, found: Json): boolean {
-  if ('$like' in bound) return typeof found === 'string' && new RegExp(bound.$like, 's').test(found);
+  if ('$like' in bound) return typeof found === 'string' && new RegExp(bound.$like, 'su').test(found);
   if ('$oneOf' in bound) return bound.$oneOf.some((value) => isSame(value, found));
   if (typeof found !== 'number') return false;
   return '$atMost' in bound ? found <= bound.$atMost : found >= bound.$atLeast;

@@ -1,4 +1,4 @@
-import { atMost, type Bench, type Findings, type Probe, probe, saidBy, secondsOf } from '../probe';
+import { atMost, type Bench, type Findings, like, NotAsked, type Probe, probe, saidBy, secondsOf } from '../probe';
 
 /** Asks what docs/unknowns.md keeps open and a script can find out. */
 
@@ -108,6 +108,37 @@ function longFormula(bench: Bench): Findings {
   return { 'differ after an edit': count, 'seconds of an edit': seconds };
 }
 
+/** Changes the zone of the file under a date with a time. */
+function zones({ spreadsheet, sheet }: Bench): Findings {
+  const before = spreadsheet.getSpreadsheetTimeZone();
+  const cell = sheet().getRange('A1');
+  spreadsheet.setSpreadsheetTimeZone('Asia/Ho_Chi_Minh');
+  cell.setValue(new Date(Date.UTC(2026, 0, 15, 5))).setNumberFormat('yyyy-mm-dd hh:mm');
+  SpreadsheetApp.flush();
+  try {
+    spreadsheet.setSpreadsheetTimeZone('Europe/Berlin');
+    SpreadsheetApp.flush();
+    const moment = cell.getValue();
+    return {
+      'what the cell shows': String(cell.getDisplayValues()[0]?.[0]),
+      'the moment that it means': moment instanceof Date ? moment.toISOString() : String(moment),
+      'a zone that is none': saidBy(() => String(spreadsheet.setSpreadsheetTimeZone('Nowhere/Else'))),
+    };
+  } finally {
+    spreadsheet.setSpreadsheetTimeZone(before);
+  }
+}
+
+/** Lists what the desk knows a failed request by where the account is in Vietnamese. */
+const VIETNAMESE = /lỗi dns|dns error|không (có sẵn|khả dụng|thể truy cập)/i;
+
+/** Sends a request to a host that nobody can have, for an account whose language is Vietnamese. */
+function vietnameseTexts(): Findings {
+  const locale = Session.getActiveUserLocale();
+  if (!locale.startsWith('vi')) throw new NotAsked(`the account’s language is ${locale}, not Vietnamese`);
+  return { 'a host that is not there': saidBy(() => UrlFetchApp.fetch('http://live-kit.invalid/').getResponseCode()) };
+}
+
 export const openQuestions: readonly Probe[] = [
   probe({
     name: 'open: ARRAYFORMULA, EXACT and TEXTJOIN',
@@ -160,5 +191,23 @@ export const openQuestions: readonly Probe[] = [
     what: 'Seconds until ARRAYFORMULA with EXACT over 3,000 lines knows of an edit',
     find: longFormula,
     expected: { 'differ after an edit': 428, 'seconds of an edit': atMost(5) },
+  }),
+  probe({
+    name: 'open: a file whose zone changes',
+    what: 'What becomes of a date with a time',
+    settles: ['assumed 96'],
+    find: zones,
+    expected: {
+      'what the cell shows': '2026-01-15 12:00',
+      'the moment that it means': '2026-01-15T11:00:00.000Z',
+      'a zone that is none': 'Exception: Invalid argument: timezone',
+    },
+  }),
+  probe({
+    name: 'open: Google’s texts in Vietnamese',
+    what: 'By which words a request to nobody fails, where the account is in Vietnamese',
+    settles: ['assumed 57'],
+    find: vietnameseTexts,
+    expected: { 'a host that is not there': like(VIETNAMESE) },
   }),
 ];

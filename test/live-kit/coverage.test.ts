@@ -39,11 +39,12 @@ describe('the list of service members', () => {
 describe('a probe', () => {
   const UNDER_WAY = 'live kit: under way';
   const called = new Map<string, Set<string>>();
+  let notAsked: ReadonlySet<string> = new Set();
   let crm: CrmProcess;
 
   beforeAll(async () => {
     crm = await CrmProcess.start();
-    const kit: LiveKit = new LiveKit({}, { onCall: ({ service, member }) => noteCall(`${service}.${member}`) });
+    const kit: LiveKit = new LiveKit('', { onCall: ({ service, member }) => noteCall(`${service}.${member}`) });
     const noteCall = (name: string): void => {
       const probe = kit.runtime.properties.of('document').get(UNDER_WAY) ?? '';
       called.set(probe, (called.get(probe) ?? new Set()).add(name));
@@ -54,7 +55,7 @@ describe('a probe', () => {
 
   test('calls each member that it is the probe of', () => {
     const idle = probes
-      .filter(({ where }) => where === 'call')
+      .filter(({ where, name }) => where === 'call' && !notAsked.has(name))
       .flatMap(({ name, of }) =>
         of
           .filter((member) => !IS_CONSTANT.test(member) && !called.get(name)?.has(member))

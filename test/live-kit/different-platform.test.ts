@@ -17,7 +17,7 @@ describe('on a platform that differs', () => {
 
   test('the kit finds just the differences', () => {
     const differences = Object.fromEntries(SWITCHES.map(([member, answer]) => [member, answer]));
-    const kit = new LiveKit({ 'A.js': differentPlatform(differences) });
+    const kit = new LiveKit(differentPlatform(differences));
     kit.runAll();
     expect(told(kit).sort()).toEqual(SWITCHES.flatMap(([, , tells]) => tells).sort());
   });

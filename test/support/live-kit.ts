@@ -15,10 +15,10 @@ const FILES = ['Code.js', 'kit.html', 'appsscript.json'];
 export class LiveKit {
   readonly runtime: Runtime;
 
-  /** @param more files of the script beside the kit's own, e.g. one that makes the platform another */
-  constructor(more: Readonly<Record<string, string>> = {}, options: Partial<RuntimeOptions> = {}) {
-    const own = FILES.map((name) => [name, readFileSync(path.join(BUILT, name), 'utf8')] as const);
-    this.runtime = runtimeOf(new ScriptFolder({ ...Object.fromEntries(own), ...more }), options);
+  /** @param before code that runs before the kit's own, e.g. one that makes the platform another */
+  constructor(before = '', options: Partial<RuntimeOptions> = {}) {
+    const files = Object.fromEntries(FILES.map((name) => [name, readFileSync(path.join(BUILT, name), 'utf8')]));
+    this.runtime = runtimeOf(new ScriptFolder({ ...files, 'Code.js': `${before}${files['Code.js']}` }), options);
   }
 
   /** Calls a door of the kit. @throws what it throws */
