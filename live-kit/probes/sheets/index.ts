@@ -6,6 +6,7 @@ import { lineProbes } from './lines';
 import { sheetQuestions } from './looks';
 import { metadataProbes } from './metadata';
 import { pivotLifeProbes } from './pivot-life';
+import { pivotObjectProbes } from './pivot-objects';
 import { pivotShapeProbes } from './pivot-shapes';
 import { speedProbes } from './speed';
 import { tabProbes } from './tabs';
@@ -18,6 +19,7 @@ export const sheetProbes: readonly Probe[] = [
   ...chartProbes,
   ...copyProbes,
   ...pivotShapeProbes,
+  ...pivotObjectProbes,
   ...pivotLifeProbes,
   ...languageProbes,
   ...speedProbes,

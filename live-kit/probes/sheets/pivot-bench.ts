@@ -79,3 +79,11 @@ export function shownOf(bench: Bench, source: Range, shape: Shape): Json {
   makePivot(report.getRange('A1'), source, shape);
   return shown(report);
 }
+
+/** Is what a pivot table of the sums by stage shows. */
+export const BY_STAGE = [
+  ['Stage', 'SUM of Amount'],
+  ['New', '15'],
+  ['Won', '37'],
+  ['Grand Total', '52'],
+];
