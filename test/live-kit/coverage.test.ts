@@ -4,9 +4,6 @@ import path from 'node:path';
 import { MEMBERS } from '../../live-kit/members';
 import { notProbed } from '../../live-kit/not-probed';
 import { probes, questions } from '../../live-kit/probes';
-import { CrmProcess } from '../support/bundled-desk';
-import { startEchoService } from '../support/echo-service';
-import { LiveKit } from '../support/live-kit';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -19,9 +16,6 @@ function printed<Value>(code: string): Value {
 }
 
 const tool = (file: string) => JSON.stringify(path.join(ROOT, 'scripts/live-kit', file));
-
-/** A constant, or the name of a list of them, is looked up and not called. */
-const IS_CONSTANT = /\.[A-Z]/;
 
 describe('the list of service members', () => {
   test('is what the compiler finds in the add-on’s code', () => {
@@ -37,33 +31,6 @@ describe('the list of service members', () => {
 });
 
 describe('a probe', () => {
-  const UNDER_WAY = 'live kit: under way';
-  const called = new Map<string, Set<string>>();
-  let notAsked: ReadonlySet<string> = new Set();
-  let crm: CrmProcess;
-
-  beforeAll(async () => {
-    crm = await CrmProcess.start();
-    const kit: LiveKit = new LiveKit('', { onCall: ({ service, member }) => noteCall(`${service}.${member}`) });
-    const noteCall = (name: string): void => {
-      const probe = kit.runtime.properties.of('document').get(UNDER_WAY) ?? '';
-      called.set(probe, (called.get(probe) ?? new Set()).add(name));
-    };
-    kit.runAll({ crm: crm.url, crmKey: crm.apiKey, ...(await startEchoService()) });
-  });
-  afterAll(() => crm.stop());
-
-  test('calls each member that it is the probe of', () => {
-    const idle = probes
-      .filter(({ where, name }) => where === 'call' && !notAsked.has(name))
-      .flatMap(({ name, of }) =>
-        of
-          .filter((member) => !IS_CONSTANT.test(member) && !called.get(name)?.has(member))
-          .map((each) => `${name}: ${each}`),
-      );
-    expect(idle).toEqual([]);
-  });
-
   test('has a name and a question of its own', () => {
     const names = [...probes, ...questions].map(({ name }) => name);
     expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([]);

@@ -1,3 +1,4 @@
+import { probes } from '../../live-kit/probes';
 import type { Progress } from '../../live-kit/run';
 import { CrmProcess } from '../support/bundled-desk';
 import { startEchoService } from '../support/echo-service';
@@ -19,12 +20,24 @@ const LIVE_ONLY: Readonly<Record<string, string>> = {
   'pivot tables: made upon content': 'not emulated: Range.createPivotTable in a cell that is not empty',
 };
 
+/** Names the property by which the kit knows what was under way when an execution died. */
+const UNDER_WAY = 'live kit: under way';
+/** A constant, or the name of a list of them, is looked up and not called. */
+const IS_CONSTANT = /\.[A-Z]/;
+
 describe('the live kit in the local runtime', () => {
+  const called = new Map<string, Set<string>>();
   let kit: LiveKit;
   let progress: Progress;
+
+  function noteCall(member: string): void {
+    const probe = kit.runtime.properties.of('document').get(UNDER_WAY) ?? '';
+    called.set(probe, (called.get(probe) ?? new Set()).add(member));
+  }
+
   beforeAll(async () => {
     const addresses = await startEchoService();
-    kit = new LiveKit();
+    kit = new LiveKit('', { onCall: ({ service, member }) => noteCall(`${service}.${member}`) });
     progress = kit.runAll({ crm: crm.url, crmKey: crm.apiKey, ...addresses });
   });
 
@@ -35,6 +48,17 @@ describe('the live kit in the local runtime', () => {
   test('asks all but what is named here', () => {
     const notAsked = kit.answer.lines.filter(({ same }) => same === 'not asked');
     expect(Object.fromEntries(notAsked.map(({ probe, found }) => [probe, found]))).toEqual(LIVE_ONLY);
+  });
+
+  test('calls in each probe the members that it is the probe of', () => {
+    const idle = probes
+      .filter(({ where, name }) => where === 'call' && !(name in LIVE_ONLY))
+      .flatMap(({ name, of }) =>
+        of
+          .filter((member) => !IS_CONSTANT.test(member) && !called.get(name)?.has(member))
+          .map((member) => `${name}: ${member}`),
+      );
+    expect(idle).toEqual([]);
   });
 
   test('leaves to the page and to people what they alone can answer', () => {

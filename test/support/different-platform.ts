@@ -12,7 +12,7 @@ export function differentPlatform(differences: Differences): string {
   const real = new WeakMap();
   // Members of enums are named in capitals throughout and are frozen.
   const isService = (value) => typeof value === 'object' && value !== null && /^([A-Z]\\w*[a-z]\\w*$|com\\.google\\.)/.test(String(value));
-  const bare = (value) => real.get(value) ?? value;
+  const bare = (value) => (Array.isArray(value) && value.some((each) => real.has(each)) ? value.map(bare) : (real.get(value) ?? value));
   function other(value) {
     if (Array.isArray(value) && value.some(isService)) return value.map(other);
     if (!isService(value)) return value;
