@@ -298,6 +298,11 @@ describe('a broken answer is refused at its place', () => {
       [CATEGORIES, raw(200, '<html>', HTML)],
     ],
     ['a page that is none', 'body must match pattern "^\\s*<"', [CATEGORIES, raw(502, 'Bad Gateway', HTML)]],
+    [
+      'an edit that is not done yet',
+      'status: 202 is not described for editProductById',
+      edited({ message: 'x', id: 5 }, 202),
+    ],
     ['a redirect', 'status: 302 is not described for listCategories', [CATEGORIES, raw(302, '')]],
     ['another success of a list', 'status: 206 is not described for listCategories', [CATEGORIES, raw(206, '')]],
     [

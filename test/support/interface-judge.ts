@@ -64,7 +64,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
  * @param text another description
  */
 export function interfaceJudge(text = INTERFACE): InterfaceJudge {
-  const parsed = nodeOf(parse(text.replaceAll("'#/components/schemas/", `'${KEY}#/$defs/`)));
+  const parsed = nodeOf(parse(text.replaceAll('#/components/schemas/', `${KEY}#/$defs/`)));
   const $defs = nodeOf(nodeOf(parsed.components).schemas);
   const document = { ...parsed, $defs };
   const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false });
