@@ -25,7 +25,7 @@ export interface Endpoint<Input, Value> {
   check(input: Input): Issue[];
   /** Starts with a slash; holds nothing that would have to be escaped. */
   path(input: Input): string;
-  /** Names and plain values of the query; a '' is left out. */
+  /** Names and plain values of the query; a blank one is left out. */
   query(input: Input): Readonly<Record<string, string>>;
   /** null for a request without body. */
   body(input: Input): JsonObject | null;
@@ -75,7 +75,7 @@ export function nfc(text: string): string {
 
 /** Joins base address, path and query; names and values percent-encoded in UTF-8. */
 export function urlOf<Input, Value>(baseUrl: string, endpoint: Endpoint<Input, Value>, input: Input): string {
-  const pairs = Object.entries(endpoint.query(input)).filter(([, value]) => value !== '');
+  const pairs = Object.entries(endpoint.query(input)).filter(([, value]) => value.trim() !== '');
   const query = pairs.map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(wellFormed(nfc(value)))}`,
   );
@@ -161,8 +161,10 @@ function checkValue(kind: WireKind | undefined, name: string, value: string | nu
     case 'integer':
       return checkInteger(name, value);
     case 'number':
-    case 'numberText':
       return checkNumber(name, value);
+    case 'numberText':
+      // As a text, 1e-7 is no number to the interface.
+      return checkNumber(name, text);
   }
 }
 

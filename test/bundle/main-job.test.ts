@@ -1,15 +1,23 @@
 import { BundledDesk, CrmProcess } from '../support/bundled-desk';
+import { interfaceJudge } from '../support/interface-judge';
 import { allOpportunities, pullWith } from '../support/pulling';
+import { type RecordingProxy, startRecordingProxy } from '../support/recording-proxy';
+
+const judge = interfaceJudge();
 
 let crm: CrmProcess;
+let proxy: RecordingProxy;
 beforeAll(async () => {
   crm = await CrmProcess.start();
+  proxy = await startRecordingProxy(crm.url);
 });
 afterAll(() => crm.stop());
+// What the desk sent, and what it was answered, keeps to the interface.
+afterEach(async () => expect(judge.complain(await proxy.takeExchanges())).toEqual([]));
 
 const connected = (locale = 'en'): BundledDesk => {
   const desk = new BundledDesk(locale);
-  desk.connect(crm);
+  desk.connect({ url: proxy.url, apiKey: crm.apiKey });
   return desk;
 };
 

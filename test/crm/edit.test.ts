@@ -76,6 +76,11 @@ describe('checkEdit of an order', () => {
     expect(namesOf(orderEdit({ info: { order_date: '31/02/2025' } }))).toEqual(['issue.date.unreadable order_date']);
   });
 
+  test('refuses an amount that a text can hold only with an exponent', () => {
+    expect(namesOf(orderEdit({ lines: [{ cash_discount: 1e-7 }] }))).toEqual(['issue.number.unreadable cash_discount']);
+    expect(namesOf(orderEdit({ lines: [{ price: 1e-7 }] }))).toEqual([]);
+  });
+
   test('says in which line the problem is', () => {
     const lines = [...(orderEdit().lines ?? []), { product_id: 0 }];
     expect(checkEdit(orderEdit({ lines }))).toEqual([

@@ -46,7 +46,7 @@ describe('requests of the lists', () => {
 
   test('leave blank filters out', () => {
     const { client, transport } = clientOver([page]);
-    client.listOpportunityPages([{ campaignId: '', statusName: '', createdFrom: '' }]);
+    client.listOpportunityPages([{ campaignId: '', statusName: ' \u00a0', createdFrom: '' }]);
     expect(transport.requests[0]?.url).toBe('https://crm.example/api/v3/opportunity/list');
   });
 

@@ -1,5 +1,5 @@
 import { type Answer, isJsonObject, type JsonObject, jsonAnswer, messageAnswer, routeNotFound } from '../http';
-import { allOf, type Check, exactlyOneOf, filledText, integer, objectOf } from '../interface';
+import { allOf, type Check, exactlyOneOf, filledText, integer, objectOf, typedText } from '../interface';
 import type { RecordKind, Records } from '../records';
 import type { StandIn } from '../stand-in';
 import { type Call, type CallRequest, identifiedBy, unknownRecordAnswer } from './call';
@@ -105,8 +105,8 @@ export const restoreUser: Call = {
         department_name: filledText,
         user_role_name: filledText,
         acl_role_name: filledText,
-        plain_password: filledText,
-        repeat_plain_password: filledText,
+        plain_password: typedText,
+        repeat_plain_password: typedText,
       },
       { user_id: integer, user_username: filledText },
     ),

@@ -19,5 +19,6 @@ export {
   readBody,
   readDayMonthYear,
   text,
+  typedText,
 } from './shapes';
 export { type Breach, RULES, ViolationLog } from './violations';

@@ -48,6 +48,12 @@ export const filledText: Check = (value, place) => {
   return value.trim() === '' ? { rule: 'body.empty', detail: `${place} is required and is blank` } : null;
 };
 
+/** Accepts a string that is not empty: of a password, a blank is a part like any other. */
+export const typedText: Check = (value, place) => {
+  if (typeof value !== 'string') return wrongType(place, 'a string');
+  return value === '' ? { rule: 'body.empty', detail: `${place} is required and is empty` } : null;
+};
+
 /** Accepts a real date in d/m/Y form. */
 export const dayMonthYear: Check = (value, place) => {
   if (typeof value !== 'string') return wrongType(place, 'a string');

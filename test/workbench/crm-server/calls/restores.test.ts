@@ -46,6 +46,11 @@ describe('user restore', () => {
     );
   });
 
+  test('takes a password of blanks', async () => {
+    const blank = { plain_password: ' ', repeat_plain_password: ' ' };
+    expect((await crm.call('POST', USER, { ...DISABLED_USER, ...blank })).status).toBe(200);
+  });
+
   test('finds the user by login name', async () => {
     await crm.admin('POST', '/records/users', { user_id: 24, user_username: 'hanh' });
     const { user_id: _, ...rest } = DISABLED_USER;

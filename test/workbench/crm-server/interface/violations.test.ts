@@ -1,4 +1,5 @@
 import { RULES } from '../../../../workbench/crm-server/interface';
+import { interfaceJudge } from '../../../support/interface-judge';
 import { type RunningStandIn, startStandIn, type WireRequest } from '../../../support/stand-in-crm';
 
 let crm: RunningStandIn;
@@ -98,6 +99,7 @@ const CASES: readonly Case[] = [
   ['body.missing', 'no order code', json('PUT', '/api/v3/orders', { terms: [] })],
   ['body.missing', 'no department', user({ department_name: undefined })],
   ['body.empty', 'a blank product name', product({ product_name: ' ' })],
+  ['body.empty', 'an empty password', user({ plain_password: '', repeat_plain_password: '' })],
   ['body.empty', 'a blank customer code', json('POST', '/api/v6.1/account/restore', { account_code: '' })],
   ['body.unknown-field', 'a product field that is not in the interface', product({ product_vat: 8 })],
   ['body.unknown-field', 'custom fields inside the product', product({ custom_fields: {} })],
@@ -166,6 +168,25 @@ describe('a request that breaks the interface', () => {
         detail: 'body.order_info.vat must be a number',
       },
     ]);
+  });
+});
+
+describe('the description of the interface', () => {
+  const judge = interfaceJudge();
+  /** JSON Schema has no words for these. */
+  const BEYOND: readonly string[] = ['query.encoding', 'body.duplicate-key', 'body.passwords-differ'];
+
+  function isRefused([, , { method = 'GET', path, body = '', headers = {} }]: Case): boolean {
+    const typed = { 'x-api-key': 'x'.repeat(30), 'content-type': 'application/json' };
+    const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+    const sent = { method, target: path, body: String(body), headers: { ...typed, ...Object.fromEntries(named) } };
+    return judge.judge({ request: sent, answer: null }).request.length > 0;
+  }
+
+  test('refuses each of them too', () => {
+    const taken = CASES.filter((each) => !isRefused(each));
+    expect(taken.filter(([rule]) => !BEYOND.includes(rule))).toEqual([]);
+    expect(new Set(taken.map(([rule]) => rule))).toEqual(new Set(BEYOND));
   });
 });
 

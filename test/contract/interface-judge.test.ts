@@ -1,0 +1,319 @@
+import { type Exchange, interfaceJudge } from '../support/interface-judge';
+
+const judge = interfaceJudge();
+
+type Request = Exchange['request'];
+
+/** Names the pattern of a day as a sentence shows it. */
+const DAY = '^((0[1-9]|[12]\\d)/(0[1-9]|1[0-2])|30/(0[13-9]|1[0-2])|31/(0[13578]|1[02]))/\\d{4}$';
+
+const WAIT = '^(\\d+|[A-Z][a-z]{2}, \\d{2} [A-Z][a-z]{2} \\d{4} \\d{2}:\\d{2}:\\d{2} GMT)$';
+
+const KEY = { 'x-api-key': 'k3yK3yk3yK3yk3yK3yk3yK3yk3yK3y' };
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+const PRODUCTS = '/api/v3/products';
+const TASK = '/api/v6.1/task/restore';
+
+const get = (target: string): Request => ({ method: 'GET', target, headers: KEY, body: '' });
+const sent = (method: string, target: string, body: unknown): Request => ({
+  method,
+  target,
+  headers: { ...KEY, ...JSON_TYPE },
+  body: JSON.stringify(body),
+});
+const edit = (product: object) => sent('PUT', `${PRODUCTS}/5`, { product: { product_name: 'Áo', ...product } });
+const order = (body: object) => sent('PUT', '/api/v3/orders', { order_code: 'DH-7', ...body });
+const page = (query: string) => get(`/api/v3/opportunity/list?${query}`);
+const ROLE = {
+  user_username: 'lan',
+  department_name: 'Kinh doanh',
+  user_role_name: 'Nhân viên',
+  acl_role_name: 'Sales',
+  plain_password: 'x',
+  repeat_plain_password: 'x',
+};
+const user = (fields: object) => sent('POST', '/api/v6.1/user/restore', { ...ROLE, ...fields });
+
+const complaintsOfRequest = (request: Request) => judge.judge({ request, answer: null }).request;
+
+test.each<[string, Request]>([
+  ['all categories', get(`${PRODUCTS}/categories`)],
+  ['the categories below one', get(`${PRODUCTS}/categories?parent_id=0&level=2`)],
+  ['a page', page('p=1&limit=100&created_from=29%2F02%2F2024&opportunity_status_name=G%E1%BA%B7p')],
+  ['a product by ID', edit({ cover_price: '1250000.5', discount: 5, unit_id: 0 })],
+  ['a product by code', sent('PUT', PRODUCTS, { product_code: 'SP/1', product: { product_name: 'Áo' } })],
+  ['an order', order({ order_info: { order_date: '31/12/2025' }, products: [{ cash_discount: 5 }], terms: [] })],
+  ['a user', user({})],
+  ['a task', sent('POST', TASK, { task_id: 7 })],
+])('takes the request of %s', (_, request) => expect(complaintsOfRequest(request)).toEqual([]));
+
+describe('a broken request is refused at its place', () => {
+  test.each<[string, string, Request]>([
+    ['no name', "body/product must have required property 'product_name'", edit({ product_name: undefined })],
+    ['a blank name', 'body/product/product_name must match pattern "\\S"', edit({ product_name: ' ' })],
+    ['a discount in parts', 'body/product/discount must be integer', edit({ discount: 12.5 })],
+    ['a discount as a text', 'body/product/discount must be integer', edit({ discount: '12.5' })],
+    ['a price as a text', 'body/product/price_online must be number', edit({ price_online: '1' })],
+    [
+      'a price with commas',
+      'body/product/cover_price must be number, or must match pattern "^-?\\d+(\\.\\d+)?$"',
+      edit({ cover_price: '1,000' }),
+    ],
+    ['a negative category', 'body/product/category_id must be >= 0', edit({ category_id: -1 })],
+    ['an unknown field', 'body/product must NOT have additional properties: colour', edit({ colour: 'red' })],
+    [
+      'custom fields inside',
+      'body/product must NOT have additional properties: custom_fields',
+      edit({ custom_fields: {} }),
+    ],
+    [
+      'a custom number',
+      'body/custom_fields/Cỡ must be string',
+      sent('PUT', `${PRODUCTS}/5`, { product: { product_name: 'Áo' }, custom_fields: { Cỡ: 5 } }),
+    ],
+    ['no product', "body must have required property 'product'", sent('PUT', `${PRODUCTS}/5`, {})],
+    [
+      'a code beside the ID',
+      'body must NOT have additional properties: product_code',
+      sent('PUT', `${PRODUCTS}/5`, { product_code: 'A', product: { product_name: 'Áo' } }),
+    ],
+    [
+      'no code',
+      "body must have required property 'product_code'",
+      sent('PUT', PRODUCTS, { product: { product_name: 'Áo' } }),
+    ],
+    [
+      'a date with the year first',
+      `body/order_info/order_date must match pattern "${DAY}"`,
+      order({ order_info: { order_date: '2025-03-04' } }),
+    ],
+    [
+      'a date without padding',
+      `body/order_info/order_date must match pattern "${DAY}"`,
+      order({ order_info: { order_date: '4/3/2025' } }),
+    ],
+    [
+      '31 April',
+      `body/order_info/order_date must match pattern "${DAY}"`,
+      order({ order_info: { order_date: '31/04/2025' } }),
+    ],
+    ['no lines', 'body/products must NOT have fewer than 1 items', order({ products: [] })],
+    ['a quantity as a text', 'body/products/1/quantity must be number', order({ products: [{}, { quantity: '2' }] })],
+    ['a term that is no text', 'body/terms/0 must be string', order({ terms: [null] })],
+    ['no order code', "body must have required property 'order_code'", order({ order_code: undefined })],
+    ['both names', 'body must match exactly one schema in oneOf', sent('POST', TASK, { task_id: 7, task_code: 'T' })],
+    [
+      'no name of a task',
+      "body must have required property 'task_id', or must have required property 'task_code'",
+      sent('POST', TASK, {}),
+    ],
+    ['an ID as a text', 'body/task_id must be integer', sent('POST', TASK, { task_id: '7' })],
+    ['both names of a user', 'body must match exactly one schema in oneOf', user({ user_id: 7 })],
+    ['no password', "body must have required property 'plain_password'", user({ plain_password: undefined })],
+    ['an ID of none', 'path ID must be >= 1', sent('PUT', `${PRODUCTS}/0`, { product: { product_name: 'Áo' } })],
+    ['an empty ID', 'path ID must be integer', sent('PUT', `${PRODUCTS}/`, { product: { product_name: 'Áo' } })],
+    ['a page of none', 'query p must be >= 1', page('p=0')],
+    ['a page in words', 'query limit must be integer', page('limit=all')],
+    ['a day with the year first', `query created_to must match pattern "${DAY}"`, page('created_to=2025-03-04')],
+    ['an unknown parameter', 'query status is not described for listOpportunities', page('status=3')],
+    ['a parameter twice', 'query p stands twice', page('p=1&p=2')],
+    ['a body of a list', 'body: listOpportunities takes none', { ...page('p=1'), body: '{}' }],
+    ['no body', 'body: is missing in the request of editProductById', { ...edit({}), body: '' }],
+    ['a body that is no JSON', 'body: is no JSON in the request of editProductById', { ...edit({}), body: '{' }],
+    [
+      'a form',
+      'header Content-Type: application/x-www-form-urlencoded is not described for the request of editProductById',
+      { ...edit({}), headers: { ...KEY, 'content-type': 'application/x-www-form-urlencoded' } },
+    ],
+    [
+      'no content type',
+      'header Content-Type: none is not described for the request of editProductById',
+      { ...edit({}), headers: KEY },
+    ],
+    ['no key', 'header X-API-KEY is missing', { ...page('p=1'), headers: {} }],
+    [
+      'a short key',
+      'header X-API-KEY must match ^[A-Za-z0-9]{30}$',
+      { ...page('p=1'), headers: { 'x-api-key': 'abc' } },
+    ],
+    [
+      'a session with a list',
+      'cookie v6_service_session does not go with listOpportunities',
+      { ...page('p=1'), headers: { ...KEY, cookie: 'a=1; v6_service_session=x' } },
+    ],
+    ['another method', 'method: POST is none of /api/v3/orders', { ...order({}), method: 'POST' }],
+    ['another path', 'path: /api/v3/customers is not described', get('/api/v3/customers')],
+    ['a slash too many', 'path: /api/v3/orders/ is not described', sent('PUT', '/api/v3/orders/', {})],
+  ])('%s', (_, complaint, request) => expect(complaintsOfRequest(request)).toEqual([complaint]));
+});
+
+const CATEGORY = {
+  category_id: '12',
+  category_code: 'DT',
+  category_name: 'Điện tử',
+  description: null,
+  is_default: '0',
+  parent_id: '0',
+  level: '1',
+  lft: '1',
+  rgt: '2',
+};
+
+const OPPORTUNITY = {
+  opportunity_id: '2640',
+  opportunity_name: 'Tủ bếp',
+  probability: '50',
+  opportunity_status: '3',
+  opportunity_status_name: 'Gặp',
+  recipient: '0',
+  recipient_avatar: null,
+  recipient_contact_name: '',
+  recipient_role_name: null,
+  recipient_dept_name: null,
+  time_created: '2025-03-04 09:05:00',
+  time_registed: '0',
+  responsible: '',
+  creator_contact_name: 'Lan',
+  create_user_id: '21',
+  account_id: '3001',
+  account_name: 'Công ty Hoa',
+  phone_office: null,
+  account_email: null,
+  campaign_id: '8',
+  campaign_name: 'Xuân',
+};
+
+const PAGINATION = { total_page: 1, total_record: '1', current_page: '1', limit: '50' };
+
+const CATEGORIES = get(`${PRODUCTS}/categories`);
+const categories = (change: object): Answered => [CATEGORIES, answer([{ ...CATEGORY, ...change }])];
+const opportunities = (change: object): Answered => [
+  page('p=1'),
+  answer({ data: [{ ...OPPORTUNITY, ...change }], pagination: PAGINATION }),
+];
+const ofPage = (body: object): Answered => [page('p=1'), answer({ data: [OPPORTUNITY], ...body })];
+const edited = (body: unknown, status = 200): Answered => [edit({}), answer(body, status)];
+const task = (body: unknown): Answered => [sent('POST', TASK, { task_id: 7 }), answer(body)];
+const customer = (body: unknown): Answered => [
+  sent('POST', '/api/v6.1/account/restore', { account_id: 7 }),
+  answer(body),
+];
+
+type Answered = readonly [request: Request, answer: NonNullable<Exchange['answer']>];
+
+function answer(value: unknown, status = 200): NonNullable<Exchange['answer']> {
+  return { status, headers: JSON_TYPE, body: JSON.stringify(value) };
+}
+
+function raw(
+  status: number,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): NonNullable<Exchange['answer']> {
+  return { status, headers, body };
+}
+
+const HTML = { 'content-type': 'text/html; charset=UTF-8' };
+
+const complaintsOfAnswer = ([request, given]: Answered) => judge.judge({ request, answer: given }).answer;
+
+test.each<[string, Answered]>([
+  ['categories as texts', categories({})],
+  ['categories as numbers', categories({ category_id: 12, parent_id: 0, level: 1, lft: 1, rgt: 2, is_default: 0 })],
+  ['categories in a wrapping', [CATEGORIES, answer({ data: [CATEGORY] })]],
+  ['a page as texts', opportunities({})],
+  ['a page as numbers', ofPage({ pagination: { total_page: '1', total_record: 1, current_page: 1, limit: 50 } })],
+  ['a page without a total', ofPage({ pagination: { total_page: 1, current_page: '1', limit: '50' } })],
+  ['a message and an ID', edited({ message: 'Sửa thành công', id: 5 })],
+  ['a code of success', edited({ code: 201, product_id: '5' }, 201)],
+  ['nothing as PHP writes it', edited([])],
+  ['no body', [edit({}), raw(204, '')]],
+  ['a product of zeros', edited({ product_id: 0, product_code: null })],
+  ['a refusal with 200', edited({ success: false, message: 'Không' })],
+  ['a refusal', edited({ message: 'Sai' }, 400)],
+  ['errors by field', edited({ errors: { product_name: ['Sai'] } }, 422)],
+  ['a page for people', [edit({}), raw(502, '<html></html>', HTML)]],
+  ['a task without its ID', task({ message: 'Done', data: { task_code: 'T' } })],
+  ['a customer', customer({ message: 'Done' })],
+])('takes the answer of %s', (_, answered) => expect(complaintsOfAnswer(answered)).toEqual([]));
+
+describe('a broken answer is refused at its place', () => {
+  test.each<[string, string, Answered]>([
+    ['a number where a text is read', 'body/0/category_name must be string', categories({ category_name: 12 })],
+    ['no ID of a category', "body/0 must have required property 'category_id'", categories({ category_id: undefined })],
+    [
+      'an ID of none',
+      'body/0/category_id must match pattern "^[1-9]\\d*$", or must be integer',
+      categories({ category_id: '0' }),
+    ],
+    [
+      'an unknown flag',
+      `body/0/is_default must be equal to one of the allowed values: ["0","1",0,1]`,
+      categories({ is_default: 'yes' }),
+    ],
+    [
+      'no pagination',
+      "body must have required property 'pagination', or must have required property 'success', or must have required property 'error', or must have required property 'code'",
+      ofPage({}),
+    ],
+    ['a pagination as PHP writes none', 'body/pagination must be object', ofPage({ pagination: [] })],
+    [
+      'a total in words',
+      'body/pagination/total_record must match pattern "^\\d+$", or must be integer',
+      ofPage({ pagination: { ...PAGINATION, total_record: 'khoảng 640' } }),
+    ],
+    [
+      'a time with the day first',
+      'body/data/0/time_created must match pattern "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]) ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$"',
+      opportunities({ time_created: '04-03-2025 09:05:00' }),
+    ],
+    ['a phone as a number', 'body/data/0/phone_office must be string,null', opportunities({ phone_office: 912345678 })],
+    [
+      'a field that is missing',
+      "body/data/0 must have required property 'campaign_name'",
+      opportunities({ campaign_name: undefined }),
+    ],
+    ['a list for a page', 'body must be object', [page('p=1'), answer([OPPORTUNITY])]],
+    [
+      'a task without its code',
+      "body/data must have required property 'task_code', or must be null",
+      task({ message: 'Done', data: { task_id: 7 } }),
+    ],
+    [
+      'an ID of none as a success',
+      'body/id must match pattern "^[1-9]\\d*$", or must be integer',
+      edited({ message: 'x', id: '0' }),
+    ],
+    ['a list of several', 'body must be object, or must NOT have more than 0 items', edited([{ id: 5 }, { id: 6 }])],
+    [
+      'an error without words',
+      "body must have required property 'message', or must have required property 'error', or must have required property 'msg', or must have required property 'errors'",
+      edited({}, 400),
+    ],
+    ['no body of a list', 'body: is missing in 200 of listCategories', [CATEGORIES, raw(200, '', JSON_TYPE)]],
+    ['JSON that breaks off', 'body: is no JSON in 200 of listCategories', [CATEGORIES, raw(200, '[{"cat', JSON_TYPE)]],
+    [
+      'a page with 200',
+      'header Content-Type: text/html is not described for 200 of listCategories',
+      [CATEGORIES, raw(200, '<html>', HTML)],
+    ],
+    ['a page that is none', 'body must match pattern "^\\s*<"', [CATEGORIES, raw(502, 'Bad Gateway', HTML)]],
+    [
+      'an edit that is not done yet',
+      'status: 202 is not described for editProductById',
+      edited({ message: 'x', id: 5 }, 202),
+    ],
+    ['a redirect', 'status: 302 is not described for listCategories', [CATEGORIES, raw(302, '')]],
+    ['another success of a list', 'status: 206 is not described for listCategories', [CATEGORIES, raw(206, '')]],
+    [
+      'a wait in words',
+      `header Retry-After must match pattern "${WAIT}"`,
+      [CATEGORIES, raw(429, '', { 'retry-after': 'soon' })],
+    ],
+  ])('%s', (_, complaint, answered) => expect(complaintsOfAnswer(answered)).toEqual([complaint]));
+});
+
+test('an answer to what the interface does not have is not judged', () => {
+  const verdict = judge.judge({ request: get('/api/v3/customers'), answer: raw(404, 'x') });
+  expect(verdict).toEqual({ operation: null, request: ['path: /api/v3/customers is not described'], answer: [] });
+});
