@@ -7,6 +7,4 @@ export const notProbed: Readonly<Record<string, string>> = {
     'an account in English gets English texts: whoever runs the kit with one in Vietnamese reads them in what differs',
   'assumed 59': 'it takes all 50,000 operations of a person’s day',
   'assumed 65': 'it takes a day of an hourly trigger’s starts',
-  'assumed 78':
-    'an execution’s end is seen from outside alone: let a script write 200,000 cells without a flush, and look at its duration',
 };
