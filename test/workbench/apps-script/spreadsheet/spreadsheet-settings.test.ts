@@ -91,6 +91,11 @@ describe('a spreadsheet', () => {
     expect(spreadsheet.getName()).toBe('Local workbook');
   });
 
+  test('is the only one', () => {
+    const { app } = spreadsheetFake();
+    expect(() => app.create('x')).toThrow('not emulated: SpreadsheetApp.create');
+  });
+
   test.each(['rename', 'copy'] as const)('has no %s', (member) => {
     const { spreadsheet } = spreadsheetFake();
     expect(() => spreadsheet[member]('x')).toThrow(`not emulated: Spreadsheet.${member}`);
