@@ -50,6 +50,8 @@ export const menu = { showKit, asSecondEditor, forgetAll };
 /** Begins, or goes on: keeps the addresses, and sets a clock for what only a clock's run can see. */
 export function begin(addresses: Addresses): run.Progress {
   run.keepAddresses(addresses);
+  // The findings are of a file in English; what is of another locale says so.
+  spreadsheet().setSpreadsheetLocale('en_US');
   const seen = run.progress(spreadsheet());
   if (seen.waitsForTrigger && ownTriggers().length === 0) {
     ScriptApp.newTrigger(TRIGGER).timeBased().after(TRIGGER_MS).create();

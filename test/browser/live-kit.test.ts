@@ -29,12 +29,15 @@ test('the live kit runs from its menu to the text that is sent back', async () =
   const { page, sidebar } = desk;
   await page.getByRole('menuitem', { name: 'Live kit', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Run all', exact: true }).click();
+  await desk.picture('live-kit-start');
   await sidebar.getByRole('button', { name: 'Start' }).click();
   // The clock comes by itself: the workbench looks every half minute what is due.
   await sidebar.getByRole('button', { name: 'Copy' }).waitFor({ timeout: WHOLE_RUN_MS });
+  await desk.picture('live-kit-question');
   await sayYes();
   await sidebar.getByRole('button', { name: 'Copy' }).click();
   await sidebar.getByText('Copied.').waitFor();
+  await desk.picture('live-kit-end');
 
   const answer: Answer = JSON.parse(await page.evaluate('navigator.clipboard.readText()'));
   expect(answer.lines.filter(({ same }) => same === 'no')).toEqual([]);

@@ -155,6 +155,9 @@ function gone({ spreadsheet }: Bench): Findings {
 const NOT_FOUND = like(/^Exception: Sheet \d+ not found$/);
 
 /** Asks what a spreadsheet says of itself. */
+/** Is the largest number that a tab can have; Google draws them by chance. */
+const NOBODYS_ID = 2 ** 31 - 2;
+
 function itself({ spreadsheet, sheet, inLocale }: Bench): Findings {
   const one = sheet();
   one.getRange('C3:D4').activate();
@@ -167,7 +170,7 @@ function itself({ spreadsheet, sheet, inLocale }: Bench): Findings {
     'the selection': spreadsheet.getActiveRange()?.getA1Notation() ?? null,
     'a tab by a name that none has': spreadsheet.getSheetByName('Live kit: no such tab') === null,
     'a tab by its name in capitals': spreadsheet.getSheetByName(one.getName().toUpperCase()) === null,
-    'a tab by a number that none has': spreadsheet.getSheetById(1) === null,
+    'a tab by a number that none has': spreadsheet.getSheetById(NOBODYS_ID) === null,
     'an answer of toast': saidBy(() => String(spreadsheet.toast('Probing.', 'Live kit', 1))),
   };
 }
