@@ -1,19 +1,12 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type FakeGoogle, fakeGoogle, type PushedFile, SCRIPT_ID } from '../support/fake-google';
 
 const root = path.resolve(__dirname, '../..');
 const cli = path.join(root, 'node_modules/@google/clasp/build/src/index.js');
-const SCRIPT_ID = 'local-script';
 const FILES = ['Code:SERVER_JS', 'appsscript:JSON', 'price-list:HTML', 'review:HTML', 'sidebar:HTML'];
-
-interface PushedFile {
-  readonly name: string;
-  readonly type: string;
-  readonly source: string;
-}
 
 let folder: string;
 beforeEach(() => {
@@ -38,49 +31,6 @@ function run(args: readonly string[], env: Readonly<Record<string, string>> = {}
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (out += data));
     child.on('close', (code) => resolve({ code, out }));
   });
-}
-
-interface FakeGoogle {
-  readonly url: string;
-  /** Each request as method and path. */
-  readonly asked: readonly string[];
-  pushed(): readonly PushedFile[];
-  close(): Promise<void>;
-}
-
-/** As much of Google's API as clasp needs to make a script, to list it and to push. */
-async function fakeGoogle(held: readonly PushedFile[] = [], status = 200): Promise<FakeGoogle> {
-  let files = held;
-  const asked: string[] = [];
-  const answers = new Map<string, () => unknown>([
-    [`/v1/projects/${SCRIPT_ID}/content`, () => ({ scriptId: SCRIPT_ID, files })],
-    ['/v1/projects', () => ({ scriptId: SCRIPT_ID })],
-    ['/drive/v3/files', () => ({ id: 'local-spreadsheet' })],
-  ]);
-  const server = createServer((request, response) => {
-    request.setEncoding('utf8');
-    let body = '';
-    request.on('data', (data) => (body += data));
-    request.on('end', () => {
-      asked.push(`${request.method} ${request.url}`);
-      const answer = request.headers.authorization === 'Bearer fake' && answers.get(request.url ?? '');
-      response.writeHead(answer ? status : 404, { 'content-type': 'application/json' });
-      if (answer && status === 200 && request.method === 'PUT') files = JSON.parse(body).files;
-      response.end(JSON.stringify(!answer || status !== 200 ? { error: { message: 'Not for you.' } } : answer()));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    asked,
-    pushed: () => files,
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
 }
 
 function loginFile(): string {
