@@ -275,7 +275,9 @@ describe('the fake of Google', () => {
 
   test('refuses what it does not emulate', async () => {
     const headers = { authorization: 'Bearer fake-anna' };
-    expect(await ask('v1/projects/x/metrics', { headers })).toEqual([501, 'UNIMPLEMENTED']);
+    for (const address of ['x/metrics', 'x/content?fields=files']) {
+      expect(await ask(`v1/projects/${address}`, { headers })).toEqual([501, 'UNIMPLEMENTED']);
+    }
   });
 
   test('refuses a field that the API does not have, and a file of a type that it does not know', async () => {

@@ -53,6 +53,8 @@ const ROUTES: readonly (readonly [string, RegExp, Answer])[] = [
   ['DELETE', /^\/v1\/projects\/([^/]+)\/deployments\/([^/]+)$/, deleteDeployment],
 ];
 
+const QUERY = ['versionNumber', 'pageSize', 'pageToken'];
+
 function createFile({ projects, body }: Request) {
   const { name, mimeType } = sent(v.strictObject({ name: v.string(), mimeType: v.string() }), body);
   if (mimeType !== SPREADSHEET) throw notEmulated(`a file of the type ${mimeType}`);
@@ -151,6 +153,8 @@ function answerTo(request: IncomingMessage, text: string, projects: ScriptProjec
   for (const [method, pattern, answer] of ROUTES) {
     const match = method === request.method ? pattern.exec(pathname) : null;
     if (match) {
+      const strange = [...query.keys()].find((name) => !QUERY.includes(name));
+      if (strange !== undefined) throw notEmulated(`the parameter ${strange}`);
       return answer({ projects, person, ids: match.slice(1), query, body: text === '' ? {} : JSON.parse(text) });
     }
   }
