@@ -48,7 +48,8 @@ ${names.map((name) => `  ${name}`).join('\n')}
 Either give CRM Desk a script of its own (a spreadsheet can have several). Put {"rootDir": "dist"} into .clasp.json, then
   npx clasp create-script --parentId SPREADSHEET_ID --title "CRM Desk" --rootDir dist
   npm run deploy
-or, when all of that may go,
+or, when all of that may go, keep it as a version first (it stays in the script's project history):
+  npx clasp create-version "Before CRM Desk"
   npm run deploy -- ${REPLACE_ALL}`;
 
 /** Returns what the script holds now, by path; null when clasp could not say. */

@@ -112,7 +112,7 @@ async function askPersons(from: Progress): Promise<Progress> {
 async function showAnswer({ done, total, differ, notAsked }: Progress): Promise<void> {
   element('answer', HTMLTextAreaElement).value = await call<string>('answer');
   element('sum', HTMLElement).textContent =
-    `${done} of ${total} asked. ${differ} found something else than expected, ${notAsked} could not be asked.`;
+    `${done} of ${total} done: ${differ} found something else than expected, ${notAsked} could not be asked.`;
   show('after', true);
 }
 

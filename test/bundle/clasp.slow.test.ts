@@ -1,19 +1,11 @@
-import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { clasp, type FakeGoogle, fakeGoogle, runIn, signIn } from '../support/fake-google';
+import type { ScriptFile } from '../support/script-projects';
 
 const root = path.resolve(__dirname, '../..');
-const cli = path.join(root, 'node_modules/@google/clasp/build/src/index.js');
-const SCRIPT_ID = 'local-script';
 const FILES = ['Code:SERVER_JS', 'appsscript:JSON', 'price-list:HTML', 'review:HTML', 'sidebar:HTML'];
-
-interface PushedFile {
-  readonly name: string;
-  readonly type: string;
-  readonly source: string;
-}
 
 let folder: string;
 beforeEach(() => {
@@ -24,82 +16,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const useScript = () =>
-  writeFileSync(path.join(folder, '.clasp.json'), JSON.stringify({ rootDir: 'dist', scriptId: SCRIPT_ID }));
+const leadTo = (scriptId: string) =>
+  writeFileSync(path.join(folder, '.clasp.json'), JSON.stringify({ rootDir: 'dist', scriptId }));
 
-function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  return new Promise<{ code: number | null; out: string }>((resolve) => {
-    const child = spawn(process.execPath, args, {
-      cwd: folder,
-      env: { PATH: process.env.PATH ?? '', HOME: folder, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let out = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (out += data));
-    child.on('close', (code) => resolve({ code, out }));
-  });
+/** Starts a fake with one script, to which `.clasp.json` leads. */
+async function googleWith(held?: readonly ScriptFile[], options = {}) {
+  const google = await fakeGoogle(options);
+  const scriptId = google.addScript(held);
+  leadTo(scriptId);
+  return { google, held: () => google.projects.get(scriptId).files };
 }
 
-interface FakeGoogle {
-  readonly url: string;
-  /** Each request as method and path. */
-  readonly asked: readonly string[];
-  pushed(): readonly PushedFile[];
-  close(): Promise<void>;
-}
-
-/** As much of Google's API as clasp needs to make a script, to list it and to push. */
-async function fakeGoogle(held: readonly PushedFile[] = [], status = 200): Promise<FakeGoogle> {
-  let files = held;
-  const asked: string[] = [];
-  const answers = new Map<string, () => unknown>([
-    [`/v1/projects/${SCRIPT_ID}/content`, () => ({ scriptId: SCRIPT_ID, files })],
-    ['/v1/projects', () => ({ scriptId: SCRIPT_ID })],
-    ['/drive/v3/files', () => ({ id: 'local-spreadsheet' })],
-  ]);
-  const server = createServer((request, response) => {
-    request.setEncoding('utf8');
-    let body = '';
-    request.on('data', (data) => (body += data));
-    request.on('end', () => {
-      asked.push(`${request.method} ${request.url}`);
-      const answer = request.headers.authorization === 'Bearer fake' && answers.get(request.url ?? '');
-      response.writeHead(answer ? status : 404, { 'content-type': 'application/json' });
-      if (answer && status === 200 && request.method === 'PUT') files = JSON.parse(body).files;
-      response.end(JSON.stringify(!answer || status !== 200 ? { error: { message: 'Not for you.' } } : answer()));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    asked,
-    pushed: () => files,
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
-}
-
-function loginFile(): string {
-  const file = path.join(folder, 'login.json');
-  const token = {
-    type: 'authorized_user',
-    client_id: 'fake',
-    client_secret: 'fake',
-    refresh_token: 'fake',
-    access_token: 'fake',
-  };
-  writeFileSync(file, JSON.stringify({ tokens: { default: { ...token, expiry_date: Date.now() + 3_600_000 } } }));
-  return file;
-}
+const namesOf = (files: readonly ScriptFile[]) => files.map(({ name, type }) => `${name}:${type}`).sort();
 
 describe('clasp', () => {
   test('would push just the bundle, the three pages and the manifest', async () => {
-    useScript();
-    const { code, out } = await run([cli, 'show-file-status', '--json']);
+    const { google } = await googleWith();
+    const { code, out } = await clasp(google, folder, ['show-file-status', '--json']);
+    await google.close();
     expect(code).toBe(0);
     expect(JSON.parse(out).filesToPush.sort()).toEqual([
       'dist/Code.js',
@@ -109,37 +43,19 @@ describe('clasp', () => {
       'dist/sidebar.html',
     ]);
   });
-
-  test('pushes them as they were built', async () => {
-    useScript();
-    const google = await fakeGoogle();
-    const preload = path.join(root, 'test/support/redirect-googleapis.mjs');
-    const env = { clasp_config_auth: loginFile(), FAKE_GOOGLE_APIS: google.url };
-    const { code, out } = await run(['--import', preload, cli, 'push', '--force'], env);
-    await google.close();
-    expect({ code, out }).toMatchObject({ code: 0 });
-    expect(
-      google
-        .pushed()
-        .map(({ name, type }) => `${name}:${type}`)
-        .sort(),
-    ).toEqual(FILES);
-    const built = readFileSync(path.join(root, 'dist/Code.js'), 'utf8');
-    expect(google.pushed().find(({ name }) => name === 'Code')?.source === built).toBe(true);
-  });
 });
 
-const TEMPLATE: PushedFile = { name: 'Code', type: 'SERVER_JS', source: 'function myFunction() {\n  \n}\n' };
-const MANIFEST: PushedFile = {
+const TEMPLATE: ScriptFile = { name: 'Code', type: 'SERVER_JS', source: 'function myFunction() {\n  \n}\n' };
+const MANIFEST: ScriptFile = {
   name: 'appsscript',
   type: 'JSON',
   source: JSON.stringify({ timeZone: 'America/New_York', dependencies: {}, runtimeVersion: 'V8' }),
 };
 const MACRO = 'function sendInvoices() {\n  SpreadsheetApp.getUi().alert("sent");\n}\n';
 const built = (name: string) => readFileSync(path.join(root, 'dist', name), 'utf8');
-const script = (name: string, source: string): PushedFile => ({ name, type: 'SERVER_JS', source });
-const page = (name: string, source: string): PushedFile => ({ name, type: 'HTML', source });
-const manifestWith = (more: object): PushedFile => ({
+const script = (name: string, source: string): ScriptFile => ({ name, type: 'SERVER_JS', source });
+const page = (name: string, source: string): ScriptFile => ({ name, type: 'HTML', source });
+const manifestWith = (more: object): ScriptFile => ({
   ...MANIFEST,
   source: JSON.stringify({ ...JSON.parse(built('appsscript.json')), ...more }),
 });
@@ -151,91 +67,79 @@ describe('npm run deploy', () => {
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ type: 'module', scripts: { build } }));
   }
 
-  const preload = path.join(root, 'test/support/redirect-googleapis.mjs');
-  const asUser = (google: FakeGoogle) => ({
-    clasp_config_auth: loginFile(),
-    FAKE_GOOGLE_APIS: google.url,
-    NODE_OPTIONS: `--import ${preload}`,
-  });
-
   async function deploy(google: FakeGoogle, ...args: readonly string[]) {
-    const ended = await run([path.join(folder, 'scripts/deploy.mjs'), ...args], asUser(google));
+    const ended = await runIn(folder, [process.execPath, 'scripts/deploy.mjs', ...args], signIn(google, folder));
     await google.close();
     return { ...ended, pushes: google.asked.filter((request) => request.startsWith('PUT')).length };
   }
 
+  const deployUnsigned = (env = {}) => runIn(folder, [process.execPath, 'scripts/deploy.mjs'], env);
+
   test('says what to do first when there is no script yet', async () => {
     installed();
-    const { code, out } = await run([path.join(folder, 'scripts/deploy.mjs')]);
+    const { code, out } = await deployUnsigned();
     expect(code).toBe(1);
     expect(out).toMatch(/1\. npm ci\n.*npx clasp login\n.*usersettings\n.*npx clasp create-script --type sheets/);
   });
 
   test('asks for npm ci where the packages are missing, since npx would fetch another clasp', async () => {
-    useScript();
-    const { code, out } = await run([path.join(folder, 'scripts/deploy.mjs')]);
+    leadTo('any');
+    const { code, out } = await deployUnsigned();
     expect({ code, out }).toMatchObject({ code: 1, out: expect.stringContaining('npm ci') });
   });
 
-  test.each<[string, readonly PushedFile[]]>([
+  test.each<[string, readonly ScriptFile[]]>([
     ['a script as Google makes it', [TEMPLATE, MANIFEST]],
     ['this build', [script('Code', built('Code.js')), page('sidebar', built('sidebar.html')), manifestWith({})]],
-  ])('pushes over %s', async (_, held) => {
+  ])('pushes over %s', async (_, before) => {
     installed();
-    useScript();
-    const google = await fakeGoogle(held);
+    const { google, held } = await googleWith(before);
     const { code, out, pushes } = await deploy(google);
     expect({ code, out, pushes }).toMatchObject({ code: 0, pushes: 1 });
-    expect(
-      google
-        .pushed()
-        .map(({ name, type }) => `${name}:${type}`)
-        .sort(),
-    ).toEqual(FILES);
+    expect(namesOf(held())).toEqual(FILES);
   });
 
   test('pushes nothing over the macros of a company, and names each file', async () => {
     installed();
-    useScript();
-    const held = [script('Macros', MACRO), script('lib/tax', MACRO), page('form', '<p>'), script('Code', MACRO)];
-    const google = await fakeGoogle([...held, MANIFEST]);
+    const theirs = [script('Macros', MACRO), script('lib/tax', MACRO), page('form', '<p>'), script('Code', MACRO)];
+    const { google, held } = await googleWith([...theirs, MANIFEST]);
     const { code, out, pushes } = await deploy(google);
     expect({ code, pushes }).toEqual({ code: 1, pushes: 0 });
     const names = ['Macros.js', 'lib/tax.js', 'form.html', 'Code.js (of that name, with another content)'];
     for (const text of [...names, 'create-script --parentId', 'npm run deploy -- --replace-all']) {
       expect(out).toContain(text);
     }
-    expect(google.pushed()).toEqual([...held, MANIFEST]);
+    expect(held()).toEqual([...theirs, MANIFEST]);
   });
 
   test('replaces all when that is typed out', async () => {
     installed();
-    useScript();
-    const google = await fakeGoogle([script('Macros', MACRO)]);
+    const { google, held } = await googleWith([script('Macros', MACRO)]);
     expect(await deploy(google, '--replace-all')).toMatchObject({ code: 0, pushes: 1 });
-    expect(google.pushed().some(({ name }) => name === 'Macros')).toBe(false);
+    expect(namesOf(held())).toEqual(FILES);
   });
 
   test('pushes nothing for a word that it does not know', async () => {
     installed();
-    useScript();
-    expect(await deploy(await fakeGoogle(), '--replace')).toMatchObject({ code: 1, pushes: 0 });
+    const { google } = await googleWith();
+    expect(await deploy(google, '--replace')).toMatchObject({ code: 1, pushes: 0 });
   });
 
   test('pushes nothing when the files cannot be listed, and says what to check', async () => {
     installed();
-    useScript();
-    const { code, out, pushes } = await deploy(await fakeGoogle([], 403));
+    const { google } = await googleWith([], { apiIsOn: false });
+    const { code, out, pushes } = await deploy(google);
     expect({ code, pushes }).toEqual({ code: 1, pushes: 0 });
-    expect(out).toMatch(/Nothing was pushed.*clasp login.*usersettings.*scriptId/s);
+    expect(out).toMatch(
+      /has not enabled the Apps Script API.*Nothing was pushed.*clasp login.*usersettings.*scriptId/s,
+    );
   });
 
   test('pushes nothing when nobody is signed in', async () => {
     installed();
-    useScript();
-    const google = await fakeGoogle();
-    const env = { ...asUser(google), clasp_config_auth: path.join(folder, 'none.json') };
-    const { code, out } = await run([path.join(folder, 'scripts/deploy.mjs')], env);
+    const { google } = await googleWith();
+    const env = { ...signIn(google, folder), clasp_config_auth: path.join(folder, 'none.json') };
+    const { code, out } = await deployUnsigned(env);
     await google.close();
     expect({ code, asked: google.asked }).toEqual({ code: 1, asked: [] });
     expect(out).toContain('Nothing was pushed');
@@ -243,27 +147,9 @@ describe('npm run deploy', () => {
 
   test('asks Google for nothing when the build fails', async () => {
     installed('node --no-such-option');
-    useScript();
-    const google = await fakeGoogle();
+    const { google } = await googleWith();
     expect((await deploy(google)).code).not.toBe(0);
     expect(google.asked).toEqual([]);
-  });
-
-  test.each([
-    ['a new spreadsheet', ['--type', 'sheets'], ['POST /drive/v3/files', 'POST /v1/projects']],
-    ['a spreadsheet that exists', ['--parentId', 'local-spreadsheet'], ['POST /v1/projects']],
-  ])('has its script from create-script as README has it, for %s', async (_, where, made) => {
-    installed();
-    const google = await fakeGoogle([TEMPLATE, MANIFEST]);
-    const create = ['--import', preload, cli, 'create-script', ...where, '--title', 'CRM Desk', '--rootDir', 'dist'];
-    const { code, out } = await run(create, asUser(google));
-    await google.close();
-    expect({ code, out }).toMatchObject({ code: 0 });
-    expect(google.asked.filter((request) => request.startsWith('POST'))).toEqual(made);
-    expect(JSON.parse(readFileSync(path.join(folder, '.clasp.json'), 'utf8'))).toMatchObject({
-      scriptId: SCRIPT_ID,
-      rootDir: 'dist',
-    });
   });
 });
 
@@ -304,7 +190,7 @@ describe('the files of a script that are somebody else’s', () => {
     const code = `
       const { foreignNames } = await import(${JSON.stringify(path.join(root, 'scripts/deploy/foreign-files.mjs'))});
       console.log(JSON.stringify(foreignNames(new Map(Object.entries(${JSON.stringify(held)})), 'dist')));`;
-    const { out } = await run(['--input-type=module', '-e', code]);
+    const { out } = await runIn(folder, [process.execPath, '--input-type=module', '-e', code], {});
     expect(JSON.parse(out)).toEqual(names);
   });
 });

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 
 const root = process.env.FAKE_GOOGLE_APIS;
 if (new URL(root).hostname !== '127.0.0.1') throw new Error('FAKE_GOOGLE_APIS must be on loopback');
-/** Holds where it comes by NODE_OPTIONS, it is preloaded into what starts clasp too. */
-const starter = /(npm-cli\.js|deploy\.mjs)$/.test(process.argv[1] ?? '');
+/** Holds where it comes by NODE_OPTIONS: then it is preloaded into what starts clasp too. */
+const starter = /(\bnp[mx](-cli\.js)?|deploy\.mjs)$/.test(process.argv[1] ?? '');
 const clasp = createRequire(createRequire(import.meta.url).resolve('@google/clasp'));
 const { google } = starter ? { google: {} } : clasp('googleapis');
 for (const api of starter ? [] : ['script', 'drive', 'oauth2', 'serviceusage', 'logging']) {

@@ -1,0 +1,272 @@
+import { Script } from 'node:vm';
+
+export interface ScriptFile {
+  readonly name: string;
+  readonly type: string;
+  readonly source: string;
+}
+
+/** Is what the Apps Script API refuses a request with; `status` is the name that Google gives the code. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: number,
+    readonly status: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+interface FrozenVersion {
+  readonly versionNumber: number;
+  readonly description: string;
+  readonly createTime: string;
+  readonly files: readonly ScriptFile[];
+}
+
+interface DeploymentConfig {
+  readonly scriptId: string;
+  readonly manifestFileName: string;
+  readonly description?: string;
+  /** Is absent from the HEAD deployment alone. */
+  readonly versionNumber?: number;
+}
+
+interface Deployment {
+  readonly deploymentId: string;
+  readonly deploymentConfig: DeploymentConfig;
+  readonly updateTime: string;
+}
+
+interface ScriptProject {
+  readonly scriptId: string;
+  readonly title: string;
+  /** Is the spreadsheet that the script is bound to; without one it stands alone. */
+  readonly parentId?: string | undefined;
+  files: readonly ScriptFile[];
+  lastModifyUser: string;
+  readonly versions: FrozenVersion[];
+  readonly deployments: Map<string, Deployment>;
+}
+
+/** Is what a person asks of a deployment. */
+interface WantedDeployment {
+  readonly versionNumber?: number | undefined;
+  readonly manifestFileName?: string | undefined;
+  readonly description?: string | undefined;
+}
+
+const MANIFEST = 'appsscript';
+const MAX_VERSIONS = 200; // of one script [D: versions guide]
+const MAX_VERSIONED_DEPLOYMENTS = 20; // of one script [H: errors of the Apps Script API]
+const FILE_TYPES = ['SERVER_JS', 'HTML', 'JSON']; // [D: Apps Script API, FileType]
+// [D: manifest page]
+const MANIFEST_FIELDS = [
+  ...['addOns', 'chat', 'dataStudio', 'dependencies', 'exceptionLogging', 'executionApi', 'oauthScopes'],
+  ...['runtimeVersion', 'sheets', 'timeZone', 'urlFetchWhitelist', 'webapp'],
+];
+const RUNTIMES = ['V8', 'STABLE', 'DEPRECATED_ES5'];
+
+/** Is what Google puts into a new script; the file is called so in English, and `Mã` in Vietnamese. */
+const TEMPLATE: readonly ScriptFile[] = [
+  { name: 'Code', type: 'SERVER_JS', source: 'function myFunction() {\n  \n}\n' },
+  {
+    name: MANIFEST,
+    type: 'JSON',
+    source: JSON.stringify(
+      { timeZone: 'America/New_York', dependencies: {}, exceptionLogging: 'STACKDRIVER', runtimeVersion: 'V8' },
+      null,
+      2,
+    ),
+  },
+];
+
+const invalid = (message: string) => new ApiError(400, 'INVALID_ARGUMENT', message);
+const notFound = () => new ApiError(404, 'NOT_FOUND', 'Requested entity was not found.');
+
+/** Holds spreadsheets and script projects as Google does, in memory; every change is whole or not at all. */
+export class ScriptProjects {
+  readonly #spreadsheets = new Map<string, string>();
+  readonly #projects = new Map<string, ScriptProject>();
+  #lastId = 0;
+
+  addSpreadsheet(name: string): string {
+    const id = this.#nextId('spreadsheet');
+    this.#spreadsheets.set(id, name);
+    return id;
+  }
+
+  /** Makes a script as `projects.create` does, with an empty function and a manifest in it [D: Apps Script API]. */
+  create({ title, parentId }: { title: string; parentId?: string | undefined }, person: string): ScriptProject {
+    if (parentId !== undefined && !this.#spreadsheets.has(parentId)) throw notFound();
+    const scriptId = this.#nextId('script');
+    const project: ScriptProject = {
+      scriptId,
+      title,
+      parentId,
+      files: TEMPLATE,
+      lastModifyUser: person,
+      versions: [],
+      deployments: new Map(),
+    };
+    // Each script has one deployment of its latest code from the start [D: deployments guide].
+    this.#deploy(project, this.#nextId('AKfycb-head'), { scriptId, manifestFileName: MANIFEST });
+    this.#projects.set(scriptId, project);
+    return project;
+  }
+
+  get all(): readonly ScriptProject[] {
+    return [...this.#projects.values()];
+  }
+
+  get(scriptId: string): ScriptProject {
+    const project = this.#projects.get(scriptId);
+    if (!project) throw notFound();
+    return project;
+  }
+
+  /** Returns the latest files, or those of a version. */
+  content(scriptId: string, versionNumber?: number): readonly ScriptFile[] {
+    const project = this.get(scriptId);
+    return versionNumber === undefined ? project.files : this.version(scriptId, versionNumber).files;
+  }
+
+  /** Puts these files into the place of all that the script holds [D: Apps Script API, projects.updateContent]. */
+  replaceContent(scriptId: string, files: readonly ScriptFile[], person: string): void {
+    const project = this.get(scriptId);
+    checkFiles(files);
+    project.files = files.map((file) => ({ ...file }));
+    project.lastModifyUser = person;
+  }
+
+  /** Freezes the latest files under the next number [D: Apps Script API, projects.versions.create]. */
+  createVersion(scriptId: string, description: string): FrozenVersion {
+    const { versions, files } = this.get(scriptId);
+    // The limit is documented; the words are of our own, and nothing leans on them.
+    if (versions.length >= MAX_VERSIONS) throw invalid(`Script projects may only have up to ${MAX_VERSIONS} versions.`);
+    const version = { versionNumber: versions.length + 1, description, createTime: now(), files };
+    versions.push(version);
+    return version;
+  }
+
+  version(scriptId: string, versionNumber: number): FrozenVersion {
+    const version = this.get(scriptId).versions.find((each) => each.versionNumber === versionNumber);
+    if (!version) throw notFound();
+    return version;
+  }
+
+  createDeployment(scriptId: string, wanted: WantedDeployment): Deployment {
+    const project = this.get(scriptId);
+    const config = this.#configFor(scriptId, wanted);
+    const versioned = [...project.deployments.values()].filter(isVersioned);
+    if (versioned.length >= MAX_VERSIONED_DEPLOYMENTS) {
+      throw invalid(`Scripts may only have up to ${MAX_VERSIONED_DEPLOYMENTS} versioned deployments at a time.`);
+    }
+    return this.#deploy(project, this.#nextId('AKfycb'), config);
+  }
+
+  updateDeployment(scriptId: string, deploymentId: string, wanted: WantedDeployment): Deployment {
+    if (!isVersioned(this.deployment(scriptId, deploymentId))) {
+      throw invalid('Read-only deployments may not be modified.'); // [H: errors of the Apps Script API]
+    }
+    return this.#deploy(this.get(scriptId), deploymentId, this.#configFor(scriptId, wanted));
+  }
+
+  deleteDeployment(scriptId: string, deploymentId: string): void {
+    if (!isVersioned(this.deployment(scriptId, deploymentId))) {
+      throw invalid('Read-only deployments may not be deleted.'); // [H: errors of the Apps Script API]
+    }
+    this.get(scriptId).deployments.delete(deploymentId);
+  }
+
+  deployment(scriptId: string, deploymentId: string): Deployment {
+    const deployment = this.get(scriptId).deployments.get(deploymentId);
+    if (!deployment) throw notFound();
+    return deployment;
+  }
+
+  #configFor(scriptId: string, wanted: WantedDeployment): DeploymentConfig {
+    const { versionNumber, manifestFileName = MANIFEST, description = '' } = wanted;
+    // [H: errors of the Apps Script API]
+    if (!versionNumber) throw invalid('New deployments must have a non-zero version number.');
+    const { files } = this.version(scriptId, versionNumber);
+    if (!files.some(({ name, type }) => name === manifestFileName && type === 'JSON')) throw notFound();
+    return { scriptId, manifestFileName, description, versionNumber };
+  }
+
+  #deploy(project: ScriptProject, deploymentId: string, deploymentConfig: DeploymentConfig): Deployment {
+    const deployment = { deploymentId, deploymentConfig, updateTime: now() };
+    project.deployments.set(deploymentId, deployment);
+    return deployment;
+  }
+
+  #nextId(kind: string): string {
+    this.#lastId += 1;
+    return `${kind}-${this.#lastId}`;
+  }
+}
+
+const now = () => new Date().toISOString();
+const isVersioned = ({ deploymentConfig }: Deployment) => deploymentConfig.versionNumber !== undefined;
+
+/** Refuses what Google would not store; its sentences are [H: errors of the Apps Script API] but where it says that they are our own. */
+function checkFiles(files: readonly ScriptFile[]): void {
+  files.forEach(checkType);
+  const manifest = files.find(({ name, type }) => name === MANIFEST && type === 'JSON');
+  if (!manifest) throw invalid('Project contents must include a manifest file named appsscript.');
+  const twin = files.find(({ name }, at) => files.findIndex((file) => file.name === name) !== at);
+  if (twin) throw invalid(`A file with this name already exists in the current project: ${twin.name}`);
+  checkManifest(manifest.source);
+  for (const file of files) if (file.type === 'SERVER_JS') checkSyntax(file);
+}
+
+function checkType({ name, type }: ScriptFile, at: number): void {
+  if (!FILE_TYPES.includes(type)) {
+    throw invalid(
+      `Invalid value at 'files[${at}].type' (type.googleapis.com/google.apps.script.v1.FileType), "${type}"`,
+    );
+  }
+  // The manifest is the one file of that type [D: Apps Script API]; the sentence is our own.
+  if (type === 'JSON' && name !== MANIFEST) throw invalid('Request contains an invalid argument.');
+}
+
+function checkManifest(source: string): void {
+  const wrong = (what: string) => invalid(`"appsscript.json" has errors: ${what}`);
+  const manifest = parsed(source);
+  // The words for a text that is no JSON object are our own.
+  if (manifest === null) throw wrong('Invalid JSON.');
+  const unknown = Object.keys(manifest).filter((name) => !MANIFEST_FIELDS.includes(name));
+  if (unknown.length > 0) throw wrong(`Invalid manifest: unknown fields: [${unknown.join(', ')}]`);
+  const { runtimeVersion = 'V8' } = manifest;
+  if (typeof runtimeVersion !== 'string' || !RUNTIMES.includes(runtimeVersion)) {
+    const one = RUNTIMES.join(', ');
+    throw wrong(`Invalid manifest: Expected one of [${one}] for "runtimeVersion", but was "${runtimeVersion}"`);
+  }
+}
+
+/** Returns the fields of a JSON object; null for any other text. */
+function parsed(source: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(source);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Compiles, as Google does before it stores; files run as scripts in V8, so that this engine's words are Google's. */
+function checkSyntax({ name, source }: ScriptFile): void {
+  try {
+    new Script(source, { filename: 'pushed' });
+  } catch (error) {
+    const { message, stack } = wordsOf(error);
+    const line = /^pushed:(\d+)/.exec(stack)?.[1] ?? '1';
+    throw invalid(`Syntax error: SyntaxError: ${message} line: ${line} file: ${name}.gs`);
+  }
+}
+
+/** Reads an error of another realm, of which `instanceof Error` is false. */
+function wordsOf(error: unknown): { message: string; stack: string } {
+  const read = (key: string) => (typeof error === 'object' && error ? String(Reflect.get(error, key) ?? '') : '');
+  return { message: read('message'), stack: read('stack') };
+}
