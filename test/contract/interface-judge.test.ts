@@ -100,6 +100,29 @@ describe('a broken request is refused at its place', () => {
     ['no lines', 'body/products must NOT have fewer than 1 items', order({ products: [] })],
     ['a quantity as a text', 'body/products/1/quantity must be number', order({ products: [{}, { quantity: '2' }] })],
     ['a term that is no text', 'body/terms/0 must be string', order({ terms: [null] })],
+    [
+      'an unknown field of an order',
+      'body/order_info must NOT have additional properties: note',
+      order({ order_info: { note: 'x' } }),
+    ],
+    [
+      'an unknown field of a line',
+      'body/products/0 must NOT have additional properties: vat',
+      order({ products: [{ vat: 8 }] }),
+    ],
+    ['an unknown part of an order', 'body must NOT have additional properties: status', order({ status: 'new' })],
+    ['an empty password', 'body/plain_password must NOT have fewer than 1 characters', user({ plain_password: '' })],
+    [
+      'an empty repetition',
+      'body/repeat_plain_password must NOT have fewer than 1 characters',
+      user({ repeat_plain_password: '' }),
+    ],
+    ['an unknown field of a user', 'body must NOT have additional properties: email', user({ email: 'x' })],
+    [
+      'an unknown field of a task',
+      'body must NOT have additional properties: name',
+      sent('POST', TASK, { task_id: 7, name: 'x' }),
+    ],
     ['no order code', "body must have required property 'order_code'", order({ order_code: undefined })],
     ['both names', 'body must match exactly one schema in oneOf', sent('POST', TASK, { task_id: 7, task_code: 'T' })],
     [
@@ -285,6 +308,27 @@ describe('a broken answer is refused at its place', () => {
       edited({ message: 'x', id: '0' }),
     ],
     ['a list of several', 'body must be object, or must NOT have more than 0 items', edited([{ id: 5 }, { id: 6 }])],
+    [
+      'a success without a list',
+      'body/success must be equal to one of the allowed values: [false,0,"0","false"]',
+      [page('p=1'), answer({ success: true })],
+    ],
+    ['a code of success without a list', 'body/code must be >= 400', [page('p=1'), answer({ code: 200 })]],
+    [
+      'a code that is no success',
+      'body/code must be equal to one of the allowed values: [200,201,"200","201"], or must be >= 400',
+      edited({ code: 100, product_id: 5 }),
+    ],
+    [
+      'a product without its code',
+      'body/product_id must be equal to constant: 0',
+      edited({ product_id: 7, product_code: null }),
+    ],
+    [
+      'a name for an ID',
+      'body/data/0/recipient must match pattern "^\\d*$", or must be integer, or must be null',
+      opportunities({ recipient: 'Lan' }),
+    ],
     [
       'an error without words',
       "body must have required property 'message', or must have required property 'error', or must have required property 'msg', or must have required property 'errors'",
