@@ -281,14 +281,15 @@ function keysComplaint(
 /** Matches what the validator says of a choice, beside what it says of each. */
 const OF_A_CHOICE = /^(anyOf|oneOf|if)$/;
 
-/** Says what is wrong where the value came nearest to the description: the deepest place at which any choice failed. */
+/** Says what is wrong where the value came nearest to the description: at the first of the deepest places at which a choice failed. */
 function sentenceOf(where: string, errors: readonly ErrorObject[]): string {
   const depthOf = ({ instancePath }: ErrorObject) => instancePath.split('/').length;
   const deepest = Math.max(...errors.map(depthOf));
-  const there = errors.filter((error) => depthOf(error) === deepest);
+  const place = errors.find((error) => depthOf(error) === deepest)?.instancePath ?? '';
+  const there = errors.filter(({ instancePath }) => instancePath === place);
   const told = there.filter(({ keyword }) => !OF_A_CHOICE.test(keyword));
   const reasons = new Set((told.length > 0 ? told : there).map(reasonOf));
-  return `${where}${there[0]?.instancePath ?? ''} ${[...reasons].join(', or ')}`;
+  return `${where}${place} ${[...reasons].join(', or ')}`;
 }
 
 function reasonOf({ message = 'is wrong', params }: ErrorObject): string {
