@@ -23,7 +23,7 @@ function succeededIn(exchanges: readonly Exchange[]): string[] {
 
 /** Names the behaviours that are no answers of the CRM as the interface is read, and what the judge says of each. */
 const OUTSIDE: Readonly<Record<string, RegExp>> = {
-  // The total in words is assumed, to see that a pull does not trust it.
+  // The total in words stands there to see that a pull does not trust it [assumed 84].
   'totalRecord text': /^body\/pagination\/total_record must match pattern/,
   // A page where a list or an edit should be: a proxy's, or of a login.
   'fault 200-html': /^header Content-Type: text\/html is not described for 200 of \w+$/,

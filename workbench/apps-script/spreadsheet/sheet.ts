@@ -12,6 +12,7 @@ import { pivotTables } from './pivot-table';
 import { readValues } from './range-cells';
 import { newRangeList } from './range-list';
 import type { Session } from './session';
+import { type Line, SheetLines } from './sheet-lines';
 import { checkSheetName, copySheet } from './sheet-name';
 
 type Real = GoogleAppsScript.Spreadsheet.Sheet;
@@ -61,15 +62,16 @@ type Members =
   | 'showColumns'
   | 'showSheet';
 
-/** A row or a column. */
-type Line = 'row' | 'column';
-
-/** A sheet: its name, ranges, lines, figures and metadata. Inserted lines are plain; the real ones take looks from a neighbour. */
+/** A sheet: its name, ranges, lines, figures and metadata. */
 class Sheet implements Emulates<Real, Members> {
+  private readonly lines: SheetLines;
+
   constructor(
     private readonly session: Session,
     readonly sheetModel: SheetModel,
-  ) {}
+  ) {
+    this.lines = new SheetLines(session, sheetModel);
+  }
 
   private enter(member: string, kind: CallKind, cells = 0): void {
     this.session.enter('Sheet', member, kind, cells);
@@ -120,13 +122,15 @@ class Sheet implements Emulates<Real, Members> {
     if (!other) this.session.fail("You can't hide all the sheets in a document.");
     this.sheetModel.hidden = true;
     if (model.activeSheetId === this.sheetModel.id) model.activeSheetId = other.id;
-    return this.changed();
+    this.session.model.structure();
+    return this;
   }
 
   showSheet(): this {
     this.enter('showSheet', 'write');
     this.sheetModel.hidden = false;
-    return this.changed();
+    this.session.model.structure();
+    return this;
   }
 
   /** Copies it into the same spreadsheet, behind all others, where nobody is led to it [assumed 43]. */
@@ -212,40 +216,17 @@ class Sheet implements Emulates<Real, Members> {
     return newRangeList(session, sheetModel, areas);
   }
 
-  private axis(line: Line) {
-    return line === 'row' ? this.sheetModel.rows : this.sheetModel.columns;
-  }
-
-  /** [behaviour 2.3, R] for rows; columns alike [assumed 41]. */
-  private outOfBounds(line: Line): never {
-    return this.session.fail(`Those ${line}s are out of bounds.`);
-  }
-
-  private eachLine(line: Line, first: number, count: number, change: (at: number) => void): this {
-    if (first < 1 || count < 1 || first + count - 1 > this.axis(line).count) this.outOfBounds(line);
-    for (let at = first; at < first + count; at += 1) change(at);
-    return this.changed();
-  }
-
-  private changed(): this {
-    this.session.model.structure();
+  private insert(member: string, line: Line, values: readonly unknown[], after: 0 | 1): this {
+    const { first, count } = this.span(member, values);
+    this.lines.insert(line, first + after, count, after);
     return this;
   }
 
-  private insert(member: string, line: Line, values: readonly unknown[], after: 0 | 1): this {
+  /** Takes the first of some lines and how many, one unless told. */
+  private span(member: string, values: readonly unknown[]): { readonly first: number; readonly count: number } {
     this.enter(member, 'write');
     const args = this.args(member, values).expect(['number'], ['number', 'number']);
-    const count = args.length > 1 ? args.number(1) : 1;
-    const at = args.number(0) + after;
-    // Before a line that is not there yet, and after line 0, are refused alike [assumed 41].
-    if (at < 1 + after || at > this.axis(line).count + after || count < 1) this.outOfBounds(line);
-    const { rows, columns } = this.sheetModel;
-    this.session.checkRoom(
-      count * (line === 'row' ? columns : rows).count,
-      columns.count + (line === 'row' ? 0 : count),
-    );
-    this.session.model.changeLines(this.sheetModel, line, { kind: 'insert', at, count });
-    return this;
+    return { first: args.number(0), count: args.length > 1 ? args.number(1) : 1 };
   }
 
   insertRowsBefore(...values: unknown[]): this {
@@ -268,47 +249,32 @@ class Sheet implements Emulates<Real, Members> {
   moveColumns(...values: unknown[]): void {
     this.enter('moveColumns', 'write');
     const args = this.args('moveColumns', values).expect(['object', 'number']);
-    const { column: from, columns: count } = (rangeFrom(args.any(0)) ?? args.refuse()).area;
-    const to = args.number(1);
-    if (to < 1 || to > this.sheetModel.columns.count + 1) this.outOfBounds('column');
-    this.session.model.changeLines(this.sheetModel, 'column', { kind: 'move', from, count, to });
+    const { column, columns } = (rangeFrom(args.any(0)) ?? args.refuse()).area;
+    this.lines.moveColumns(column, columns, args.number(1));
   }
 
-  /** @throws Exception when no row would be left, or none that is not frozen [behaviour 2.3, R] */
   deleteRows(...values: unknown[]): void {
-    this.enter('deleteRows', 'write');
-    const args = this.args('deleteRows', values).expect(['number'], ['number', 'number']);
-    const [at, count] = [args.number(0), args.length > 1 ? args.number(1) : 1];
-    const { rows } = this.sheetModel;
-    if (at < 1 || count < 1 || at + count - 1 > rows.count) this.outOfBounds('row');
-    if (count >= rows.count) this.session.fail("You can't delete all the rows on the sheet.");
-    if (rows.frozen > 0 && at <= rows.frozen + 1 && at + count - 1 >= rows.count) {
-      this.session.fail('Sorry, it is not possible to delete all non-frozen rows.');
-    }
-    this.session.model.changeLines(this.sheetModel, 'row', { kind: 'delete', at, count });
-  }
-
-  private setSize(member: string, line: Line, values: readonly unknown[], kinds: readonly 'number'[]): this {
-    this.enter(member, 'write');
-    const args = this.args(member, values).expect(kinds);
-    const pixels = args.number(kinds.length - 1);
-    if (!(pixels >= 1)) this.session.fail(`The size of a ${line} must be at least 1 pixel.`); // [assumed 41]
-    const count = kinds.length > 2 ? args.number(1) : 1;
-    return this.eachLine(line, args.number(0), count, (at) => this.axis(line).setSize(at, pixels));
+    const { first, count } = this.span('deleteRows', values);
+    this.lines.deleteRows(first, count);
   }
 
   setColumnWidths(...values: unknown[]): this {
-    return this.setSize('setColumnWidths', 'column', values, ['number', 'number', 'number']);
+    this.enter('setColumnWidths', 'write');
+    const args = this.args('setColumnWidths', values).expect(['number', 'number', 'number']);
+    this.lines.setSize('column', args.number(0), args.number(1), args.number(2));
+    return this;
   }
 
   setRowHeight(...values: unknown[]): this {
-    return this.setSize('setRowHeight', 'row', values, ['number', 'number']);
+    this.enter('setRowHeight', 'write');
+    const args = this.args('setRowHeight', values).expect(['number', 'number']);
+    this.lines.setSize('row', args.number(0), 1, args.number(1));
+    return this;
   }
 
   private sizeOf(member: string, line: Line, values: readonly unknown[]): number {
     this.enter(member, 'read');
-    const at = this.args(member, values).expect(['number']).number(0);
-    return at < 1 || at > this.axis(line).count ? this.outOfBounds(line) : this.axis(line).size(at);
+    return this.lines.size(line, this.args(member, values).expect(['number']).number(0));
   }
 
   getColumnWidth(...values: unknown[]): number {
@@ -319,24 +285,14 @@ class Sheet implements Emulates<Real, Members> {
     return this.sizeOf('getRowHeight', 'row', values);
   }
 
-  private columnsOf(member: string, values: readonly unknown[]): { first: number; count: number } {
-    this.enter(member, 'write');
-    const args = this.args(member, values).expect(['number'], ['number', 'number']);
-    return { first: args.number(0), count: args.length > 1 ? args.number(1) : 1 };
-  }
-
-  /** @throws Exception when no column would be left to see; its text [assumed 41] */
   hideColumns(...values: unknown[]): void {
-    const { first, count } = this.columnsOf('hideColumns', values);
-    const { columns } = this.sheetModel;
-    const others = columns.hiddenLines().filter((at) => at < first || at >= first + count).length;
-    if (others + count >= columns.count) this.session.fail("You can't hide all the columns on the sheet.");
-    this.eachLine('column', first, count, (at) => columns.setHidden(at, true));
+    const { first, count } = this.span('hideColumns', values);
+    this.lines.hideColumns(first, count);
   }
 
   showColumns(...values: unknown[]): void {
-    const { first, count } = this.columnsOf('showColumns', values);
-    this.eachLine('column', first, count, (at) => this.sheetModel.columns.setHidden(at, false));
+    const { first, count } = this.span('showColumns', values);
+    this.lines.showColumns(first, count);
   }
 
   isColumnHiddenByUser(...values: unknown[]): boolean {
@@ -350,13 +306,7 @@ class Sheet implements Emulates<Real, Members> {
 
   setFrozenRows(...values: unknown[]): void {
     this.enter('setFrozenRows', 'write');
-    const count = this.args('setFrozenRows', values).expect(['number']).number(0);
-    if (!(count >= 0)) this.session.fail('The number of frozen rows must be at least 0.'); // [assumed 41]
-    if (count >= this.sheetModel.rows.count) {
-      this.session.fail("You can't freeze all visible rows on the sheet."); // [behaviour 2.3, R]
-    }
-    this.sheetModel.rows.frozen = count;
-    this.changed();
+    this.lines.freezeRows(this.args('setFrozenRows', values).expect(['number']).number(0));
   }
 
   /** Tells by null that there is none. */
@@ -373,13 +323,13 @@ class Sheet implements Emulates<Real, Members> {
     this.enter('setConditionalFormatRules', 'write');
     const args = this.args('setConditionalFormatRules', values).expect(['list']);
     this.sheetModel.conditionalFormats = formatsFrom(this.session, this.sheetModel, args);
-    this.changed();
+    this.session.model.structure();
   }
 
   clearConditionalFormatRules(): void {
     this.enter('clearConditionalFormatRules', 'write');
     this.sheetModel.conditionalFormats = [];
-    this.changed();
+    this.session.model.structure();
   }
 
   newChart(): object {
@@ -401,7 +351,7 @@ class Sheet implements Emulates<Real, Members> {
     if (chart.sources.length === 0) throw new Error('not emulated: a chart without ranges');
     checkedArea(this.session, this.sheetModel, { ...chart.anchor, rows: 1, columns: 1 });
     this.sheetModel.charts = [...this.sheetModel.charts, { ...chart, id: this.session.model.newFigureId() }];
-    this.changed();
+    this.session.model.structure();
   }
 
   /** @throws Exception unless the chart stands on this sheet; its text [assumed 46] */
@@ -411,7 +361,7 @@ class Sheet implements Emulates<Real, Members> {
     const { charts } = this.sheetModel;
     if (!charts.some((chart) => chart.id === id)) this.session.fail('The chart does not exist on this sheet.');
     this.sheetModel.charts = charts.filter((other) => other.id !== id);
-    this.changed();
+    this.session.model.structure();
   }
 
   private chart(member: string, values: readonly unknown[]): ChartDraft {
