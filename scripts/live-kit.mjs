@@ -7,7 +7,7 @@ const COMMANDS = {
   push: async () => (await import('./live-kit/push.mjs')).pushLiveKit(),
   build: () => buildLiveKit(),
   read: async () => (await import('./live-kit/read-answer.mjs')).readAnswer(rest[0]),
-  facts: async () => (await import('./live-kit/read-answer.mjs')).tellTrust(),
+  facts: async () => (await import('./live-kit/read-answer.mjs')).countTrust(),
   members: async () => (await import('./live-kit/list-members.mjs')).listMembers(),
 };
 

@@ -72,3 +72,11 @@ export function trustTable(facts, settled) {
   ];
   return [...head, ...rows].join('\n');
 }
+
+const TABLE = /^\| trust \| facts \| with a probe \| without .*(?:\n\|.*)*$/m;
+
+/** Puts the table of facts by trust into docs/facts/README.md anew. */
+export function writeTrustTable(root, settled) {
+  const path = join(root, 'docs/facts/README.md');
+  writeFileSync(path, readFileSync(path, 'utf8').replace(TABLE, trustTable(readFacts(root), settled)));
+}

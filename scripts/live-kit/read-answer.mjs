@@ -1,7 +1,7 @@
 // Reads what a run of the live kit sent back: what differs, and which facts it bears out.
 import { existsSync, readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
-import { markFacts, readFacts, trustTable } from './facts.mjs';
+import { markFacts, readFacts, writeTrustTable } from './facts.mjs';
 
 const KIT = 'dist-live/Code.js';
 const DAY = /^\d{4}-\d{2}-\d{2}/;
@@ -67,11 +67,12 @@ export function readAnswer(file) {
   const states = statesOf(verdicts);
   const day = DAY.exec(answer.at)[0];
   markFacts(root, states, day);
+  countTrust();
   console.log(`\n${plural(states.size, 'fact')} of docs/facts marked with ${day}; git diff docs/facts shows them.`);
 }
 
-/** Prints the table of facts by trust, for docs/facts/README.md. */
-export function tellTrust() {
+/** Writes the table of facts by trust, as docs/facts/README.md has it, anew. */
+export function countTrust() {
   const { asked } = JSON.parse(openKit().catalogue());
-  console.log(trustTable(readFacts(process.cwd()), new Set(asked.flatMap(({ settles }) => settles))));
+  writeTrustTable(process.cwd(), new Set(asked.flatMap(({ settles }) => settles)));
 }

@@ -63,6 +63,18 @@ describe('npm run live-kit -- read', () => {
     expect(heading('13 ')).toBe('## 13 A leading apostrophe (C, L; differs live 2026-12-01)');
   });
 
+  test('counts in the table of trust what was borne out and what differs', () => {
+    const tail = () => /^\| L \|.*\| (\d+ \| \d+) \|$/m.exec(facts('README.md').split('With it;')[1] ?? '')?.[1];
+    expect(tail()).toBe('0 | 0');
+    read(JSON.stringify(answer));
+    const [borne, differing] = (tail() ?? '').split(' | ').map(Number);
+    expect(borne).toBeGreaterThan(20);
+    expect(differing).toBe(0);
+    // The probe settles the facts 13 and 14.
+    read(changed(PROBE, '"=1+1"'));
+    expect(tail()).toBe(`${Number(borne) - 2} | 2`);
+  });
+
   test('leaves the facts that no probe asked of, and all but the headings, as they were', () => {
     const before = facts('behaviour.md').split('\n');
     read(JSON.stringify(answer));
