@@ -41,6 +41,7 @@ function asSecondEditor(): void {
 function forgetAll(): void {
   clearLines(spreadsheet());
   run.forget('trigger');
+  run.forgetGiven();
   spreadsheet().toast('Live kit > Run all begins anew.', MENU);
 }
 
@@ -49,7 +50,7 @@ export const menu = { showKit, asSecondEditor, forgetAll };
 
 /** Begins, or goes on: keeps the addresses, and sets a clock for what only a clock's run can see. */
 export function begin(addresses: Addresses): run.Progress {
-  run.keepAddresses(addresses);
+  run.keepGiven(addresses);
   // The findings are of a file in English; what is of another locale says so.
   spreadsheet().setSpreadsheetLocale('en_US');
   const seen = run.progress(spreadsheet());

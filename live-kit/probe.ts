@@ -37,7 +37,7 @@ export interface Probe extends Question {
   readonly find: (bench: Bench) => Findings;
 }
 
-/** Names the addresses that a person gave; '' where none was. */
+/** Holds what a person gave for probes to ask more; '' where nothing was given. */
 export interface Addresses {
   /** Answers as httpbin does: /status/N, /delay/N, /anything, /response-headers. */
   readonly echo: string;
@@ -46,6 +46,8 @@ export interface Addresses {
   /** Is the company's own CRM, which is only read; its key is forgotten when the kit has ended. */
   readonly crm: string;
   readonly crmKey: string;
+  /** Is "yes" where two more files may be made in the person's Drive. */
+  readonly files: string;
 }
 
 /** Names a property of the user who began the kit, by which probes see whose properties they have. */

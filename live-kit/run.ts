@@ -23,7 +23,7 @@ const LOCALE = 'live kit: locale';
 const BEGUN_BY = 'live kit: begun by';
 const ADDRESSES = 'live kit: addresses';
 const FOUND = 'live kit: found ';
-const NO_ADDRESSES: Addresses = { echo: '', inbox: '', crm: '', crmKey: '' };
+const NO_ADDRESSES: Addresses = { echo: '', inbox: '', crm: '', crmKey: '', files: '' };
 
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
@@ -168,8 +168,8 @@ export function askAt(where: Probe['where'], spreadsheet: Spreadsheet, event: Js
   }
 }
 
-/** Keeps who began, and where requests may go, until the kit has ended; a key among them is the reason why no longer. */
-export function keepAddresses(addresses: Addresses): void {
+/** Keeps who began, and what they gave, until the kit has ended; a key among it is the reason why no longer. */
+export function keepGiven(addresses: Addresses): void {
   properties().setProperty(ADDRESSES, JSON.stringify(addresses));
   properties().setProperty(BEGUN_BY, Session.getEffectiveUser().getEmail());
   PropertiesService.getUserProperties().setProperty(OWN_MARK, 'yes');
@@ -210,9 +210,14 @@ export function conclude(spreadsheet: Spreadsheet): Progress {
   const lines = open.map(({ name, where }) => aside(name, `nobody answered (${where})`, 'not asked'));
   const rest = Object.entries(notProbed).filter(([name]) => !asked.has(name));
   addLines(spreadsheet, [...lines, ...rest.map(([name, why]) => aside(name, why, 'not probed'))]);
+  forgetGiven();
+  return progress(spreadsheet);
+}
+
+/** Forgets what a person gave, the key of the CRM among it, and who that was. */
+export function forgetGiven(): void {
   for (const key of [ADDRESSES, BEGUN_BY]) properties().deleteProperty(key);
   PropertiesService.getUserProperties().deleteProperty(OWN_MARK);
-  return progress(spreadsheet);
 }
 
 /** Tells how far the kit has come. */

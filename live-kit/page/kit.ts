@@ -119,8 +119,9 @@ async function showAnswer({ done, total, differ, notAsked }: Progress): Promise<
 async function run(): Promise<void> {
   show('before', false);
   show('during', true);
-  const addresses = { echo: textOf('echo'), inbox: textOf('inbox'), crm: textOf('crm'), crmKey: textOf('crmKey') };
-  const begun = await call<Progress>('begin', addresses);
+  const files = element('files', HTMLInputElement).checked ? 'yes' : '';
+  const crm = { crm: textOf('crm'), crmKey: textOf('crmKey') };
+  const begun = await call<Progress>('begin', { echo: textOf('echo'), inbox: textOf('inbox'), ...crm, files });
   const answered = await waitForClock(await runPageProbes(await runSteps(begun)));
   // What is found without the person is there to be copied, whether or not the questions are answered.
   await showAnswer(answered);

@@ -15,6 +15,7 @@ const LIVE_ONLY: Readonly<Record<string, string>> = {
   'formats: marks of other locales': 'not emulated: spreadsheet locale de_DE',
   'open: Google’s texts in Vietnamese': 'the account’s language is en, not Vietnamese',
   'rules: in a sort': 'not emulated: Range.sort',
+  'copies: in other files': 'two more files were not allowed',
   'charts: how large a new one is': 'not emulated: EmbeddedChart.getBlob',
   'pivot tables: what a stale one tells': 'not emulated: PivotGroup.remove',
   'pivot tables: made upon content': 'not emulated: Range.createPivotTable in a cell that is not empty',

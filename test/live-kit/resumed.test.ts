@@ -12,7 +12,7 @@ describe('a kit whose every execution dies', () => {
   let deaths = 0;
 
   beforeAll(() => {
-    progress = kit.call('begin', { echo: '', inbox: '', crm: '', crmKey: '' });
+    progress = kit.call('begin', { echo: '', inbox: '', crm: '', crmKey: '', files: '' });
     while (progress.next !== null) {
       const ended = kit.runtime.run(request('step', { killAt: LAST_CALL }));
       if (ended.ok) progress = ended.value as Progress;

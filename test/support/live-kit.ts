@@ -31,7 +31,7 @@ export class LiveKit {
 
   /** Does what the page does between Start and the end, but for what only a page or a person can answer. */
   runAll(given: Partial<Addresses> = {}): Progress {
-    const addresses = { echo: '', inbox: '', crm: '', crmKey: '', ...given };
+    const addresses = { echo: '', inbox: '', crm: '', crmKey: '', files: '', ...given };
     this.call('onOpen', undefined, { authMode: 'LIMITED' });
     let progress = this.call<Progress>('begin', addresses);
     for (const trigger of this.runtime.triggers()) {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const root = process.env.FAKE_GOOGLE_APIS;
 if (new URL(root).hostname !== '127.0.0.1') throw new Error('FAKE_GOOGLE_APIS must be on loopback');
 /** Holds where it comes by NODE_OPTIONS: then it is preloaded into what starts clasp too. */
-const starter = /(\bnp[mx](-cli\.js)?|deploy\.mjs)$/.test(process.argv[1] ?? '');
+const starter = /(\bnp[mx](-cli\.js)?|(deploy|live-kit)\.mjs)$/.test(process.argv[1] ?? '');
 const clasp = createRequire(createRequire(import.meta.url).resolve('@google/clasp'));
 const { google } = starter ? { google: {} } : clasp('googleapis');
 for (const api of starter ? [] : ['script', 'drive', 'oauth2', 'serviceusage', 'logging']) {

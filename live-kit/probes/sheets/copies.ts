@@ -1,4 +1,4 @@
-import { type Bench, type Findings, type Json, type Probe, probe } from '../../probe';
+import { type Bench, type Findings, type Json, NotAsked, type Probe, probe } from '../../probe';
 import { tag, tags, tagsOf } from './metadata';
 import { makePivot } from './pivot-bench';
 
@@ -97,6 +97,26 @@ const HELD: Json = {
   'is hidden': false,
 };
 
+const COPY = 'CRM Desk live kit (copy: delete it)';
+const SECOND = 'CRM Desk live kit (second file: delete it)';
+
+/** Copies a tab into another file, and the whole file, where the person allows two more files. */
+function intoOtherFiles({ spreadsheet, addresses, sheet }: Bench): Findings {
+  if (addresses.files === '') throw new NotAsked('two more files were not allowed');
+  const one = sheet();
+  tag(one);
+  const name = one.getName();
+  SpreadsheetApp.flush();
+  const second = SpreadsheetApp.create(SECOND);
+  const moved = one.copyTo(second);
+  const copied = spreadsheet.copy(COPY).getSheetByName(name);
+  return {
+    'a tab in another file': tagsOf(moved),
+    'its name there': moved.getName().replace(name, 'X'),
+    'the tab in a copy of the file': copied ? tagsOf(copied) : 'it is not there',
+  };
+}
+
 /** Asks what a copy of a tab holds: the add-on knows its tables by metadata, which a copy may have too. */
 export const copyProbes: readonly Probe[] = [
   probe({
@@ -111,6 +131,16 @@ export const copyProbes: readonly Probe[] = [
       'names of two copies in a file of en_US': ['Copy of X', 'Copy of X 1'],
       'names of two copies in a file of vi_VN': ['Bản sao của X', 'Bản sao của X 1'],
       'entries of the first one afterwards': tags('C:C', 'G:G', '8:8'),
+    },
+  }),
+  probe({
+    name: 'copies: in other files',
+    what: 'Metadata of a tab that is copied into another file, and of its file that is copied',
+    find: intoOtherFiles,
+    expected: {
+      'a tab in another file': tags('C:C', 'G:G', '8:8'),
+      'its name there': 'Copy of X',
+      'the tab in a copy of the file': tags('C:C', 'G:G', '8:8'),
     },
   }),
 ];
