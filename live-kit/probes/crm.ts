@@ -1,4 +1,16 @@
-import { atMost, type Bench, type Findings, type Json, like, NotAsked, oneOf, type Probe, probe } from '../probe';
+import {
+  atMost,
+  type Bench,
+  type Findings,
+  type Json,
+  like,
+  NotAsked,
+  oneOf,
+  type Probe,
+  probe,
+  type Question,
+  question,
+} from '../probe';
 
 /** Reads alone: what the kit asks the CRM changes nothing there, and of its records only counts and forms are told. */
 
@@ -177,5 +189,16 @@ export const crmProbes: readonly Probe[] = [
       'seconds of a page of 100': atMost(3),
       'type of JSON': oneOf('application/json; charset=utf-8', 'application/json', 'text/html'),
     },
+  }),
+];
+
+/** Asks whoever has pushed already what the first pushes were answered with. */
+export const crmQuestions: readonly Question[] = [
+  question({
+    name: 'person: the first push',
+    what: 'If you have pushed a test product and a test order by CRM Desk already: does the Journal call both confirmed, and neither unsure?',
+    where: 'person',
+    settles: ['assumed 97'],
+    expected: { answer: 'yes' },
   }),
 ];

@@ -1,6 +1,6 @@
 import type { Probe, Question } from '../probe';
 import { cellProbes, cellQuestions } from './cells';
-import { crmProbes } from './crm';
+import { crmProbes, crmQuestions } from './crm';
 import { openQuestions } from './open-questions';
 import { pageQuestions } from './pages';
 import { serviceProbes } from './service-probes';
@@ -18,4 +18,4 @@ export const probes: readonly Probe[] = [
 ];
 
 /** Lists what the page answers, or the person who looks at it. */
-export const questions: readonly Question[] = [...pageQuestions, ...cellQuestions, ...sheetQuestions];
+export const questions: readonly Question[] = [...pageQuestions, ...cellQuestions, ...crmQuestions, ...sheetQuestions];

@@ -130,8 +130,8 @@ const assumptions = [
 ].map(([heading, number = '', who = '']) => ({ heading, number, who }));
 
 /** Lists the places of the word, with the numbers behind it: "[assumed 17, 18]" in code, "assumed 17" in texts; 'assumed' is a name. */
-const assumedPlaces = textsOf([...CODE, 'docs'], /\.(?:tsx?|mjs|js|html|md)$/).flatMap(({ file, text }) => {
-  const word = file.endsWith('.md')
+const assumedPlaces = textsOf([...CODE, 'docs'], /\.(?:tsx?|mjs|js|html|md|yaml)$/).flatMap(({ file, text }) => {
+  const word = /\.(?:md|yaml)$/.test(file)
     ? /\bassumed\b(?: (\d+(?:, \d+)*))?(?!\.md| N\b)/gi
     : /(?<!')\bassumed\b(?!')(?:(?<=\[assumed) (\d+(?:, \d+)*)\])?/gi;
   return [...text.matchAll(word)].map(({ index, 1: numbers = '' }) => ({
