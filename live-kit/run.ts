@@ -23,6 +23,10 @@ const LOCALE = 'live kit: locale';
 const BEGUN_BY = 'live kit: begun by';
 const ADDRESSES = 'live kit: addresses';
 const FOUND = 'live kit: found ';
+const TRIED = 'live kit: tried by a page ';
+/** A page that dies of a probe is opened anew by its person, and does not try it a third time. */
+const MOST_TRIES = 2;
+const STEP_WAIT_MS = 1_000;
 const NO_ADDRESSES: Addresses = { echo: '', inbox: '', crm: '', crmKey: '', files: '' };
 
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
@@ -39,11 +43,28 @@ export interface Progress {
   readonly ofPage: readonly Question[];
   readonly ofPerson: readonly Question[];
   readonly waitsForTrigger: boolean;
+  /** Tells that another execution of the kit is at work, so that a step did nothing. */
+  readonly isBusy: boolean;
 }
 
 const properties = (): GoogleAppsScript.Properties.Properties => PropertiesService.getDocumentProperties();
 
 const all: readonly Question[] = [...probes, ...questions];
+
+/**
+ * Runs something while no other execution of the kit is at work on the file; returns null where one is. A page may lose its
+ * connection while its step goes on, and a second page or the clock may come meanwhile: each would take the probe for dead.
+ */
+export function alone<T>(waitMs: number, run: () => T): T | null {
+  const lock = LockService.getScriptLock();
+  if (!lock.tryLock(waitMs)) return null;
+  try {
+    return run();
+  } finally {
+    SpreadsheetApp.flush();
+    lock.releaseLock();
+  }
+}
 
 /** Deletes a sheet, unless its probe did so already. */
 function dropSheet(spreadsheet: Spreadsheet, sheet: GoogleAppsScript.Spreadsheet.Sheet): void {
@@ -182,6 +203,14 @@ export function forget(where: Probe['where']): void {
 
 /** Asks as many probes as a step has time for; returns how far the kit has come. */
 export function runStep(spreadsheet: Spreadsheet, now: () => number): Progress {
+  const done = alone(STEP_WAIT_MS, () => {
+    askSome(spreadsheet, now);
+    return true;
+  });
+  return { ...progress(spreadsheet), isBusy: done === null };
+}
+
+function askSome(spreadsheet: Spreadsheet, now: () => number): void {
   const endAt = now() + STEP_MS;
   noteTheDead(spreadsheet);
   collect(spreadsheet);
@@ -192,13 +221,20 @@ export function runStep(spreadsheet: Spreadsheet, now: () => number): Progress {
     addLines(spreadsheet, ask(probe, spreadsheet, null));
     endProbe();
   }
-  return progress(spreadsheet);
+}
+
+/** Counts how often a page began a probe whose answer never came; tells whether it may once more. */
+export function mayTry(name: string): boolean {
+  const tries = Number(properties().getProperty(TRIED + name) ?? 0);
+  properties().setProperty(TRIED + name, String(tries + 1));
+  return tries < MOST_TRIES;
 }
 
 /** Writes down what the page found, or its person saw; what was asked before stays as it is. */
 export function note(spreadsheet: Spreadsheet, name: string, found: Findings): Progress {
   const question = questions.find((each) => each.name === name);
   if (question && !askedNames(spreadsheet).has(name)) addLines(spreadsheet, judged(question, found));
+  properties().deleteProperty(TRIED + name);
   return progress(spreadsheet);
 }
 
@@ -234,5 +270,6 @@ export function progress(spreadsheet: Spreadsheet): Progress {
     ofPage: open.filter(({ where }) => where === 'page'),
     ofPerson: open.filter(({ where }) => where === 'person'),
     waitsForTrigger: open.some(({ where }) => where === 'trigger'),
+    isBusy: false,
   };
 }
