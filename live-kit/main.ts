@@ -40,12 +40,19 @@ function asSecondEditor(): void {
   spreadsheet().toast('Thank you. Whoever runs the kit sees it at the next step.', MENU);
 }
 
-/** Forgets all that was found, so that the kit can be run again. */
+/** Forgets all that was found, so that the kit can be run again; what was given, a key among it, at once. */
 function forgetAll(): void {
-  clearLines(spreadsheet());
-  run.forget('trigger');
   run.forgetGiven();
-  spreadsheet().toast('Live kit > Run all begins anew.', MENU);
+  const done = run.alone(run.END_WAIT_MS, () => {
+    clearLines(spreadsheet());
+    run.forget('trigger');
+    run.leaveNothing(spreadsheet());
+    return true;
+  });
+  const next = done
+    ? 'Live kit > Run all begins anew.'
+    : 'The kit is at work. Close its sidebar, and choose this again later.';
+  spreadsheet().toast(next, MENU);
 }
 
 /** Lists the items of the menu; the build declares a global function for each. */
@@ -53,7 +60,7 @@ export const menu = { showKit, asSecondEditor, forgetAll };
 
 /** Begins, or goes on: keeps the addresses, and sets a clock for what only a clock's run can see. */
 export function begin(addresses: Addresses): run.Progress {
-  run.keepGiven(addresses);
+  run.keepGiven(spreadsheet(), addresses);
   // The findings are of a file in English; what is of another locale says so, and is not to be disturbed while it is under way.
   run.alone(BEGIN_WAIT_MS, () => spreadsheet().setSpreadsheetLocale('en_US'));
   const seen = run.progress(spreadsheet());
