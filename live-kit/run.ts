@@ -221,21 +221,27 @@ function noteTheDead(spreadsheet: Spreadsheet): void {
   const name = properties().getProperty(UNDER_WAY);
   if (name === null) return;
   const reached = properties().getProperty(REACHED);
-  endProbe();
-  sweep(spreadsheet);
   const question = all.find((each) => each.name === name);
   if (question && !askedNames(spreadsheet).has(name)) {
     const died = { '(error)': 'the execution died in the midst of it' };
     addLines(spreadsheet, judged(question, reached === null ? died : JSON.parse(reached)));
   }
+  // First written down: what fails from here on makes nobody ask, and die, again.
+  endProbe();
+  sweep(spreadsheet);
 }
 
-/** Writes down what was found where no sheet is at hand: at the opening, by the clock, by a second editor. */
-function collect(spreadsheet: Spreadsheet): void {
+/**
+ * Writes down what was found where no sheet is at hand: at the opening, by the clock, by a second editor. What a second editor could
+ * not answer, who was none, waits until the end for one who can.
+ */
+function collect(spreadsheet: Spreadsheet, isEnd = false): void {
   const asked = askedNames(spreadsheet);
-  for (const probe of probes) {
-    const text = probe.where === 'call' || asked.has(probe.name) ? null : properties().getProperty(FOUND + probe.name);
-    if (text !== null) addLines(spreadsheet, JSON.parse(text));
+  for (const { name, where } of probes) {
+    const text = where === 'call' || asked.has(name) ? null : properties().getProperty(FOUND + name);
+    const lines: readonly LogLine[] = text === null ? [] : JSON.parse(text);
+    const waits = where === 'second editor' && !isEnd && lines.every(({ same }) => same === 'not asked');
+    if (lines.length > 0 && !waits) addLines(spreadsheet, lines);
   }
 }
 
@@ -290,6 +296,7 @@ export function runStep(spreadsheet: Spreadsheet, now: () => number): Progress {
 function askSome(spreadsheet: Spreadsheet, now: () => number): void {
   const endAt = now() + STEP_MS;
   noteTheDead(spreadsheet);
+  giveBack(spreadsheet);
   collect(spreadsheet);
   const asked = askedNames(spreadsheet);
   for (const probe of probes.filter(({ where, name }) => where === 'call' && !asked.has(name))) {
@@ -317,7 +324,7 @@ export function note(spreadsheet: Spreadsheet, name: string, found: Findings): P
 
 /** Writes down what nobody answered, and which assumptions no probe covers; after that nothing is left to be asked. */
 export function conclude(spreadsheet: Spreadsheet): Progress {
-  collect(spreadsheet);
+  collect(spreadsheet, true);
   const asked = askedNames(spreadsheet);
   const open = all.filter(({ name }) => !asked.has(name));
   const lines = open.map(({ name, where }) => aside(name, `nobody answered (${where})`, 'not asked'));
