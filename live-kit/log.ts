@@ -56,15 +56,25 @@ export function addLines(spreadsheet: Spreadsheet, lines: readonly LogLine[]): v
   SpreadsheetApp.flush();
 }
 
+/** Shows the sheet, should it be hidden. */
+export function showLines(spreadsheet: Spreadsheet): void {
+  const sheet = spreadsheet.getSheetByName(SHEET);
+  if (sheet?.isSheetHidden()) sheet.showSheet();
+}
+
 /** Returns all lines, oldest first; none where the sheet is not there. */
 export function readLines(spreadsheet: Spreadsheet): readonly LogLine[] {
   const sheet = spreadsheet.getSheetByName(SHEET);
   const rows = sheet ? sheet.getLastRow() - 1 : 0;
   if (!sheet || rows < 1) return [];
-  return sheet
-    .getRange(2, 1, rows, WIDTH)
-    .getDisplayValues()
-    .map(([probe = '', what = '', expected = '', found = '', same = '']) => ({ probe, what, expected, found, same }));
+  return (
+    sheet
+      .getRange(2, 1, rows, WIDTH)
+      .getDisplayValues()
+      // Names begin the kit's memory: a platform that kept the apostrophe would have it ask the same for ever.
+      .map((cells) => cells.map((text) => text.replace(/^'/, '')))
+      .map(([probe = '', what = '', expected = '', found = '', same = '']) => ({ probe, what, expected, found, same }))
+  );
 }
 
 /** Forgets all that was found. */

@@ -11,6 +11,9 @@ const MENU = 'Live kit';
 const TRIGGER = 'byTheClock';
 /** A clock comes when it likes, some minutes later at worst [behaviour 49, D]. */
 const TRIGGER_MS = 1_000;
+/** Waits for a step to end: what is left of six minutes is enough for what the clock asks. */
+const CLOCK_WAIT_MS = 240_000;
+const BEGIN_WAIT_MS = 1_000;
 
 const spreadsheet = () => SpreadsheetApp.getActiveSpreadsheet();
 const now = () => Date.now();
@@ -37,12 +40,19 @@ function asSecondEditor(): void {
   spreadsheet().toast('Thank you. Whoever runs the kit sees it at the next step.', MENU);
 }
 
-/** Forgets all that was found, so that the kit can be run again. */
+/** Forgets all that was found, so that the kit can be run again; what was given, a key among it, at once. */
 function forgetAll(): void {
-  clearLines(spreadsheet());
-  run.forget('trigger');
   run.forgetGiven();
-  spreadsheet().toast('Live kit > Run all begins anew.', MENU);
+  const done = run.alone(run.END_WAIT_MS, () => {
+    clearLines(spreadsheet());
+    run.forget('trigger');
+    run.leaveNothing(spreadsheet());
+    return true;
+  });
+  const next = done
+    ? 'Live kit > Run all begins anew.'
+    : 'The kit is at work. Close its sidebar, and choose this again later.';
+  spreadsheet().toast(next, MENU);
 }
 
 /** Lists the items of the menu; the build declares a global function for each. */
@@ -50,9 +60,9 @@ export const menu = { showKit, asSecondEditor, forgetAll };
 
 /** Begins, or goes on: keeps the addresses, and sets a clock for what only a clock's run can see. */
 export function begin(addresses: Addresses): run.Progress {
-  run.keepGiven(addresses);
-  // The findings are of a file in English; what is of another locale says so.
-  spreadsheet().setSpreadsheetLocale('en_US');
+  run.keepGiven(spreadsheet(), addresses);
+  // The findings are of a file in English; what is of another locale says so, and is not to be disturbed while it is under way.
+  run.alone(BEGIN_WAIT_MS, () => spreadsheet().setSpreadsheetLocale('en_US'));
   const seen = run.progress(spreadsheet());
   if (seen.waitsForTrigger && ownTriggers().length === 0) {
     ScriptApp.newTrigger(TRIGGER).timeBased().after(TRIGGER_MS).create();
@@ -64,13 +74,25 @@ const ownTriggers = () => ScriptApp.getProjectTriggers().filter((each) => each.g
 
 /** Is run by the clock, asks what only such a run can see, and takes its trigger away. */
 export function byTheClock(event: unknown): void {
-  run.askAt('trigger', spreadsheet(), plain(event));
-  for (const trigger of ownTriggers()) ScriptApp.deleteTrigger(trigger);
+  const askAll = () => run.askAt('trigger', spreadsheet(), plain(event));
+  try {
+    run.alone(CLOCK_WAIT_MS, () => {
+      askAll();
+      return true;
+    }) ?? askAll();
+  } finally {
+    for (const trigger of ownTriggers()) ScriptApp.deleteTrigger(trigger);
+  }
 }
 
 /** Goes on as far as a step has time. */
 export function step(): run.Progress {
   return run.runStep(spreadsheet(), now);
+}
+
+/** Tells whether the page may try a probe of its own: not one of which it died before. */
+export function mayTry(name: string): boolean {
+  return run.mayTry(name);
 }
 
 /** Takes what the page found, or what its person saw. */

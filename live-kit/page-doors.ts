@@ -49,9 +49,9 @@ export function pauseOf(ms: number): readonly number[] {
 
 const spreadsheet = () => SpreadsheetApp.getActiveSpreadsheet();
 
-/** Makes the sheet that two executions share; `unshare` takes it away, or else the kit's next step. */
+/** Makes the sheet that two executions share; `unshare` takes it away, or else the end of the kit. */
 export function share(): void {
-  CacheService.getUserCache().removeAll([SHARED]);
+  unshare();
   spreadsheet().insertSheet(`${SCRATCH} shared`);
 }
 

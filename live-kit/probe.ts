@@ -67,6 +67,8 @@ export interface Bench {
   reached(found: Findings): void;
   /** Runs something while the spreadsheet has another locale, e.g. "vi_VN". */
   inLocale<T>(locale: string, run: () => T): T;
+  /** Runs something while the spreadsheet has another zone. */
+  inZone<T>(zone: string, run: () => T): T;
 }
 
 /** Is thrown by a probe that cannot ask, with why. */

@@ -1,13 +1,20 @@
-import type { Question } from '../probe';
+import type { Findings, Question } from '../probe';
 import type { Progress } from '../run';
 import { pageProbes } from './page-probes';
-import { call, pause } from './server';
+import { call, pause, within } from './server';
 
 const POLL_MS = 5_000;
 /** A clock that has not come by then is not waited for. */
 const CLOCK_POLLS = 60;
-/** An execution that died is begun again; one that dies as often in a row ends the run. */
-const MOST_FAILURES = 5;
+/** Gives the clock, which may wait for a step to end, its turn between two of them. */
+const BETWEEN_STEPS_MS = 1_000;
+/** So often a step may bring nothing, five seconds apart: another execution of the kit is at work, or the network is gone. */
+const MOST_IDLE = 90;
+/** One that ended well and brought nothing weighs as many: a few of them end the run. */
+const ENDED_WELL = 30;
+const MOST_FAILURES = 6;
+/** No answer of a page comes later, for some calls never end where an answer is too large. */
+const PAGE_PROBE_MS = 300_000;
 
 function element<E extends HTMLElement>(id: string, type: new () => E): E {
   const found = document.getElementById(id);
@@ -33,31 +40,67 @@ function tellTrouble(error: unknown): void {
   trouble.textContent = error === null ? '' : `Google said: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** Runs a step again and again until no probe of a script is left; a step whose execution dies is begun anew. */
-async function runSteps(from: Progress): Promise<Progress> {
-  let progress = from;
-  let failures = 0;
-  while (progress.next !== null && failures < MOST_FAILURES) {
-    tell(progress.next, progress);
+/** Calls again, later and later, since a call may fail by chance. @throws what the last one says */
+async function surely<Answer>(door: string, given?: unknown): Promise<Answer> {
+  for (let failures = 1; ; failures += 1) {
     try {
-      progress = await call<Progress>('step');
-      failures = 0;
+      const answer = await call<Answer>(door, given);
       tellTrouble(null);
+      return answer;
     } catch (error) {
-      failures += 1;
       tellTrouble(error);
+      if (failures === MOST_FAILURES) throw error;
+      await pause(failures * POLL_MS);
     }
   }
+}
+
+/** Runs one step; returns null where it failed. */
+async function tryStep(): Promise<Progress | null> {
+  try {
+    const progress = await call<Progress>('step');
+    tellTrouble(null);
+    return progress;
+  } catch (error) {
+    tellTrouble(error);
+    return null;
+  }
+}
+
+/** Runs steps until no probe of a script is left; one whose execution dies, or whose answer is lost, is followed by another. */
+async function runSteps(from: Progress): Promise<Progress> {
+  let progress = from;
+  let idle = 0;
+  while (progress.next !== null) {
+    if (idle >= MOST_IDLE) throw new Error(`nothing more at "${progress.next}". Press Start to go on.`);
+    tell(progress.next, progress);
+    const stepped = await tryStep();
+    if (stepped && stepped.done > progress.done) idle = 0;
+    else idle += stepped && !stepped.isBusy ? ENDED_WELL : 1;
+    progress = stepped ?? progress;
+    await pause(idle === 0 ? BETWEEN_STEPS_MS : POLL_MS);
+  }
   return progress;
+}
+
+/** Answers one question of the page, whatever becomes of it; one of which a page died twice is not tried again. */
+async function findOf(name: string): Promise<Findings> {
+  const find = pageProbes[name];
+  if (!find) return { '(error)': 'the page has no such probe' };
+  if (!(await surely<boolean>('mayTry', name))) return { '(error)': 'the page died in the midst of it' };
+  try {
+    return await within(PAGE_PROBE_MS, find(call));
+  } catch (error) {
+    return { '(error)': String(error) };
+  }
 }
 
 async function runPageProbes(from: Progress): Promise<Progress> {
   let progress = from;
   for (const { name } of from.ofPage) {
     tell(name, progress);
-    const find = pageProbes[name];
-    const found = find ? await find(call) : { '(error)': 'the page has no such probe' };
-    progress = await call<Progress>('note', { name, found });
+    const found = JSON.parse(JSON.stringify(await findOf(name)));
+    progress = await surely<Progress>('note', { name, found });
   }
   return progress;
 }
@@ -68,7 +111,7 @@ async function waitForClock(from: Progress): Promise<Progress> {
   for (let polls = 0; progress.waitsForTrigger && polls < CLOCK_POLLS; polls += 1) {
     tell('waiting for a run by the clock, some minutes at most', progress);
     await pause(POLL_MS);
-    progress = await call<Progress>('step');
+    progress = (await tryStep()) ?? progress;
   }
   return progress;
 }
@@ -104,13 +147,13 @@ async function askPersons(from: Progress): Promise<Progress> {
   for (const asked of from.ofPerson) {
     tell('your turn; all that is left is optional', progress);
     const answer = await askPerson(asked);
-    if (answer !== null) progress = await call<Progress>('note', { name: asked.name, found: { answer } });
+    if (answer !== null) progress = await surely<Progress>('note', { name: asked.name, found: { answer } });
   }
   return progress;
 }
 
 async function showAnswer({ done, total, differ, notAsked }: Progress): Promise<void> {
-  element('answer', HTMLTextAreaElement).value = await call<string>('answer');
+  element('answer', HTMLTextAreaElement).value = await surely<string>('answer');
   element('sum', HTMLElement).textContent =
     `${done} of ${total} done: ${differ} found something else than expected, ${notAsked} could not be asked.`;
   show('after', true);
@@ -119,6 +162,7 @@ async function showAnswer({ done, total, differ, notAsked }: Progress): Promise<
 async function run(): Promise<void> {
   show('before', false);
   show('during', true);
+  tellTrouble(null);
   const files = element('files', HTMLInputElement).checked ? 'yes' : '';
   const crm = { crm: textOf('crm'), crmKey: textOf('crmKey') };
   const begun = await call<Progress>('begin', { echo: textOf('echo'), inbox: textOf('inbox'), ...crm, files });
@@ -126,7 +170,7 @@ async function run(): Promise<void> {
   // What is found without the person is there to be copied, whether or not the questions are answered.
   await showAnswer(answered);
   await askPersons(answered);
-  const ended = await call<Progress>('conclude');
+  const ended = await surely<Progress>('conclude');
   tell('done', ended);
   await showAnswer(ended);
 }
@@ -137,7 +181,13 @@ function copy(): void {
   element('copied', HTMLElement).textContent = document.execCommand('copy') ? 'Copied.' : 'Press Ctrl+C.';
 }
 
+/** Tells what ended the run, and lets it be begun anew: what was found stays found. */
+function stopAt(error: unknown): void {
+  tellTrouble(error);
+  show('before', true);
+}
+
 element('start', HTMLButtonElement).onclick = () => {
-  run().catch(tellTrouble);
+  run().catch(stopAt);
 };
 element('copy', HTMLButtonElement).onclick = copy;

@@ -1,5 +1,5 @@
 import type { Findings, Json } from '../probe';
-import { type Call, pause, started, typeOfDoor } from './server';
+import { type Call, pause, started, typeOfDoor, within } from './server';
 
 const MEGABYTE = 1_000_000;
 
@@ -18,9 +18,18 @@ function thereAndBack(call: Call, megabytes: number): Promise<Json> {
   return saidBy(async () => ((await call<string>('echo', text)).length === text.length ? 'whole' : 'not whole'));
 }
 
+/** A text that has not come by then does not come. */
+const SIZE_MS = 60_000;
+
+/** Tries larger and larger texts, up to the first that does not come whole: a larger one may cost the page its life. */
 async function sizes(run: (megabytes: number) => Promise<Json>): Promise<Findings> {
   const found: Record<string, Json> = {};
-  for (const megabytes of [1, 5, 10, 20]) found[`${megabytes} MB`] = await run(megabytes);
+  let isWhole = true;
+  for (const megabytes of [1, 5, 10, 20]) {
+    const told: Json = isWhole ? await saidBy(() => within(SIZE_MS, run(megabytes))) : 'not tried';
+    isWhole = told === 'whole';
+    found[`${megabytes} MB`] = told;
+  }
   return found;
 }
 

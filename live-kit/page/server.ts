@@ -21,6 +21,15 @@ export const call: Call = (door, given) =>
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Resolves as a promise does, or rejects when it has taken too long: a call may never end. */
+export const within = <T>(ms: number, promise: Promise<T>): Promise<T> =>
+  Promise.race([
+    promise,
+    pause(ms).then((): T => {
+      throw new Error(`no answer within ${ms / 1_000} s`);
+    }),
+  ]);
+
 /** Starts a call whose answer nobody waits for; returns "sent", or what was thrown at once. */
 export function started(door: string, given: unknown): string {
   const start = google.script.run[door];

@@ -1,7 +1,7 @@
 import { atMost, type Bench, type Findings, type Json, like, OWN_MARK, type Probe, probe, saidBy } from '../probe';
 import { BOTH_ARE_KNOWN, whoRuns } from './people';
 
-/** Names a function that the script does not have: a trigger of it, should one stay behind, can do nothing. */
+/** Names a function that the script does not have: a trigger of it can do nothing, and the kit takes away one that stays behind. */
 const NOBODY = 'noFunctionOfTheLiveKit';
 
 type ClockBuilder = GoogleAppsScript.Script.ClockTriggerBuilder;

@@ -11,7 +11,7 @@ import {
   saidBy,
   secondsOf,
 } from '../probe';
-import { echoed, echoOf, fetchAll, fetchOne, headerOf } from './fetching';
+import { echoed, echoOf, fetchAll, fetchOne, headerOf, MOST_SECONDS, wellSaid } from './fetching';
 
 const SHOWN = /Truncated server response: ([\s\S]*) \(use muteHttpExceptions option to examine full response\)$/;
 const NOWHERE = '/no-such-path-of-the-live-kit';
@@ -21,7 +21,7 @@ function truncated(bench: Bench): Findings {
   const url = echoOf(bench) + NOWHERE;
   const answer = fetchOne({ url, muteHttpExceptions: true });
   const whole = answer.getContentText('UTF-8');
-  if (answer.getResponseCode() < 400 || whole.length < 220) {
+  if (answer.getResponseCode() !== 404 || whole.length < 220) {
     throw new NotAsked('the echo service says too little about a path that it does not have');
   }
   const said = String(saidBy(() => fetchOne({ url }).getResponseCode()));
@@ -37,7 +37,7 @@ function truncated(bench: Bench): Findings {
 
 /** Asks for bytes that are no UTF-8, without a charset; returns whether each is a character, as in ISO-8859-1. */
 function charsets(bench: Bench): Findings {
-  const bytes = fetchOne({ url: `${echoOf(bench)}/bytes/64?seed=1` });
+  const bytes = wellSaid(fetchOne({ url: `${echoOf(bench)}/bytes/64?seed=1`, muteHttpExceptions: true }));
   const text = bytes.getContentText();
   return {
     'bytes of no type of text':
@@ -49,7 +49,12 @@ function charsets(bench: Bench): Findings {
 /** Has a text of Vietnamese sent back as a type of text without a charset; most services write it in escapes. */
 function plainText(bench: Bench): Findings {
   const ask = (type: string) =>
-    fetchOne({ url: `${echoOf(bench)}/response-headers?Content-Type=${type}&X-Said=%E1%BA%BF` });
+    wellSaid(
+      fetchOne({
+        url: `${echoOf(bench)}/response-headers?Content-Type=${type}&X-Said=%E1%BA%BF`,
+        muteHttpExceptions: true,
+      }),
+    );
   const [plain, json] = [ask('text%2Fplain'), ask('application%2Fjson')];
   if (!plain.getContentText('UTF-8').includes('ế')) throw new NotAsked('the echo service escapes all but ASCII');
   const read = (text: string): string =>
@@ -84,7 +89,7 @@ function sentByDefault(bench: Bench): Findings {
 
 function headersOfAnswer(bench: Bench): Findings {
   const url = `${echoOf(bench)}/response-headers?X-Twice=1&X-Twice=2&Set-Cookie=live-kit%3D1`;
-  const answer = fetchOne({ url });
+  const answer = wellSaid(fetchOne({ url, muteHttpExceptions: true }));
   const headers = answer.getHeaders();
   const twice = Object.entries(headers).find(([name]) => name.toLowerCase() === 'x-twice');
   return {
@@ -214,7 +219,9 @@ export const fetchAnswerProbes: readonly Probe[] = [
     find: (bench) => {
       let order = '';
       const seconds = secondsOf(() => {
-        const answers = fetchAll([1, 2, 3, 4, 5].map((at) => ({ url: `${echoOf(bench)}/delay/1?at=${at}` })));
+        const delayed = (at: number) => ({ url: `${echoOf(bench)}/delay/1?at=${at}`, muteHttpExceptions: true });
+        const answers = fetchAll([1, 2, 3, 4, 5].map((at) => ({ ...delayed(at), timeoutSeconds: MOST_SECONDS })));
+        answers.forEach(wellSaid);
         order = answers.map((answer) => /[?&]at=(\d)/.exec(answer.getContentText('UTF-8'))?.[1] ?? '?').join('');
       });
       return { seconds, order };

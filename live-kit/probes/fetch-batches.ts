@@ -1,5 +1,5 @@
 import { atMost, type Bench, type Expected, type Findings, like, type Probe, probe, saidBy, secondsOf } from '../probe';
-import { arrivedAt, echoOf, fetchOne, inboxOf, type Request, statusesOf } from './fetching';
+import { arrivedAt, echoOf, fetchOne, inboxOf, MOST_SECONDS, type Request, statusesOf } from './fetching';
 
 const SENT = '{"sent":"Điện"}';
 
@@ -9,6 +9,7 @@ const put = (url: string): Request => ({
   contentType: 'application/json',
   payload: SENT,
   muteHttpExceptions: true,
+  timeoutSeconds: MOST_SECONDS,
 });
 
 /** Sends a PUT to the inbox in one batch with others; returns what was said, how long it took, and what the inbox got. */
@@ -28,6 +29,7 @@ const dead = (): Request => ({ url: 'http://dead.invalid/', muteHttpExceptions: 
 const failing = (bench: Bench, muteHttpExceptions: boolean): Request => ({
   url: `${echoOf(bench)}/status/500`,
   muteHttpExceptions,
+  timeoutSeconds: MOST_SECONDS,
 });
 const slow = (bench: Bench): Request => ({
   url: `${echoOf(bench)}/delay/10`,

@@ -16,9 +16,12 @@ export function fetchAll(requests: readonly (Request | string)[]): readonly Answ
   return UrlFetchApp.fetchAll([...requests] as never);
 }
 
+/** Is what a person's own server may take; Google would wait as long as an execution has [pages UrlFetchApp reference, D]. */
+export const MOST_SECONDS = 30;
+
 /** Sends one request. */
 export function fetchOne(request: Request): Answer {
-  const [answer] = fetchAll([request]);
+  const [answer] = fetchAll([{ timeoutSeconds: MOST_SECONDS, ...request }]);
   if (!answer) throw new Error('fetchAll gave no answer');
   return answer;
 }
@@ -84,6 +87,13 @@ export interface Echoed {
 /** Sends a request to the echo service's /anything; returns what it says it got. */
 export function echoed(bench: Bench, request: Omit<Request, 'url'> & { readonly query?: string } = {}): Echoed {
   const { query = '', ...rest } = request;
-  const answer = fetchOne({ ...rest, url: `${echoOf(bench)}/anything${query}` });
-  return JSON.parse(answer.getContentText('UTF-8'));
+  const answer = fetchOne({ ...rest, url: `${echoOf(bench)}/anything${query}`, muteHttpExceptions: true });
+  return JSON.parse(wellSaid(answer).getContentText('UTF-8'));
+}
+
+/** Returns an answer of the echo service that is one. @throws NotAsked when it is out of order, which says nothing of Google */
+export function wellSaid(answer: Answer): Answer {
+  const status = answer.getResponseCode();
+  if (status !== 200) throw new NotAsked(`the echo service is out of order: it answered ${status}`);
+  return answer;
 }

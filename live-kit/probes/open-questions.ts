@@ -109,24 +109,19 @@ function longFormula(bench: Bench): Findings {
 }
 
 /** Changes the zone of the file under a date with a time. */
-function zones({ spreadsheet, sheet }: Bench): Findings {
-  const before = spreadsheet.getSpreadsheetTimeZone();
+function zones({ spreadsheet, sheet, inZone }: Bench): Findings {
   const cell = sheet().getRange('A1');
-  spreadsheet.setSpreadsheetTimeZone('Asia/Ho_Chi_Minh');
-  cell.setValue(new Date(Date.UTC(2026, 0, 15, 5))).setNumberFormat('yyyy-mm-dd hh:mm');
-  SpreadsheetApp.flush();
-  try {
-    spreadsheet.setSpreadsheetTimeZone('Europe/Berlin');
-    SpreadsheetApp.flush();
+  inZone('Asia/Ho_Chi_Minh', () => {
+    cell.setValue(new Date(Date.UTC(2026, 0, 15, 5))).setNumberFormat('yyyy-mm-dd hh:mm');
+  });
+  return inZone('Europe/Berlin', () => {
     const moment = cell.getValue();
     return {
       'what the cell shows': String(cell.getDisplayValues()[0]?.[0]),
       'the moment that it means': moment instanceof Date ? moment.toISOString() : String(moment),
       'a zone that is none': saidBy(() => String(spreadsheet.setSpreadsheetTimeZone('Nowhere/Else'))),
     };
-  } finally {
-    spreadsheet.setSpreadsheetTimeZone(before);
-  }
+  });
 }
 
 /** Lists what the desk knows a failed request by where the account is in Vietnamese. */

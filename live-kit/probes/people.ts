@@ -30,6 +30,8 @@ const USERS = ['Session.getActiveUser', 'Session.getEffectiveUser', 'User.getEma
 function secondEditor(bench: Bench): Findings {
   const { begunBy } = bench;
   const email = String(saidBy(() => Session.getEffectiveUser().getEmail()));
+  const isBegun = begunBy !== '' || bench.spreadsheet.getSheetByName('Live kit') !== null;
+  if (!isBegun) throw new NotAsked('nobody had begun the kit when a second editor answered');
   if (email !== '' && email === begunBy) throw new NotAsked('who began the kit answered as the second editor');
   const lock = LockService.getDocumentLock();
   const held = lock.tryLock(5_000);

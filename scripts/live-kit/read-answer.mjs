@@ -35,6 +35,16 @@ export function statesOf(verdicts) {
   return states;
 }
 
+const IS_ENGLISH = /^en\b/;
+
+/** Google's texts are compared in English: what differs in another language may differ by that alone, and marks nothing. */
+export function markable(states, locale) {
+  return IS_ENGLISH.test(locale) ? states : new Map([...states].filter(([, state]) => state === 'same'));
+}
+
+const NOT_ENGLISH = (locale) =>
+  `The account's language was ${locale}, so that texts of Google differ by that alone: what differs is not marked in docs/facts.`;
+
 const plural = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** Returns the lines that a person reads. */
@@ -64,7 +74,8 @@ export function readAnswer(file) {
   const verdicts = JSON.parse(openKit().verdicts(text.trim()));
   const root = process.cwd();
   console.log(told(verdicts, readFacts(root)).join('\n'));
-  const states = statesOf(verdicts);
+  const states = markable(statesOf(verdicts), answer.locale);
+  if (!IS_ENGLISH.test(answer.locale)) console.log(`\n${NOT_ENGLISH(answer.locale)}`);
   const day = DAY.exec(answer.at)[0];
   markFacts(root, states, day);
   countTrust();

@@ -63,6 +63,12 @@ describe('npm run live-kit -- read', () => {
     expect(heading('13 ')).toBe('## 13 A leading apostrophe (C, L; differs live 2026-12-01)');
   });
 
+  test('marks nothing as different where the account was not in English, and says why', () => {
+    const text = JSON.stringify({ ...JSON.parse(changed(PROBE, '"=1+1"')), locale: 'vi' });
+    expect(read(text).out).toContain("The account's language was vi");
+    expect(heading('13 ')).toBe('## 13 A leading apostrophe (C, L)');
+  });
+
   test('counts in the table of trust what was borne out and what differs', () => {
     const tail = () => /^\| L \|.*\| (\d+ \| \d+) \|$/m.exec(facts('README.md').split('With it;')[1] ?? '')?.[1];
     expect(tail()).toBe('0 | 0');

@@ -92,7 +92,8 @@ const MARKS: Readonly<Record<string, string>> = {
 
 function findMarks(bench: Bench): Findings {
   const cell = filled(bench.sheet(), [1_234_567.5], '#,##0.00');
-  const inLocale = (locale: string): Json => bench.inLocale(locale, () => String(cell.getDisplayValues()[0]?.[0]));
+  const inLocale = (locale: string): Json =>
+    saidBy(() => bench.inLocale(locale, () => String(cell.getDisplayValues()[0]?.[0])));
   return Object.fromEntries(Object.keys(MARKS).map((locale) => [locale, inLocale(locale)]));
 }
 

@@ -1,4 +1,4 @@
-import { type Bench, type Findings, type Json, type Probe, probe } from '../../probe';
+import { type Bench, type Findings, type Json, type Probe, probe, saidBy } from '../../probe';
 import { byWord, filled } from './reading';
 
 const COLOURS: Readonly<Record<string, string>> = {
@@ -6,8 +6,8 @@ const COLOURS: Readonly<Record<string, string>> = {
   '#abc': '#aabbcc',
   RebeccaPurple: '#663399',
   red: '#ff0000',
-  nonsense: '#ffffff',
 };
+const NONSENSE = 'nonsense';
 
 function findColours(bench: Bench): Findings {
   const names = Object.keys(COLOURS);
@@ -17,7 +17,13 @@ function findColours(bench: Bench): Findings {
   const shown = row.getBackgrounds()[0] ?? [];
   row.setBackgrounds([[...names, '#123456'].map(() => null)]);
   SpreadsheetApp.flush();
-  return { ...byWord(names, shown.slice(0, -1)), 'null over colours': [...new Set(row.getBackgrounds()[0])] };
+  const none = [...new Set(row.getBackgrounds()[0])];
+  const odd = saidBy(() => {
+    row.setBackgrounds([[...names, '#123456'].map(() => NONSENSE)]);
+    SpreadsheetApp.flush();
+    return [...new Set(row.getBackgrounds()[0])];
+  });
+  return { ...byWord(names, shown.slice(0, -1)), 'null over colours': none, [NONSENSE]: odd };
 }
 
 const colours = probe({
@@ -26,7 +32,7 @@ const colours = probe({
   settles: ['behaviour 7', 'assumed 3'],
   of: ['Range.setBackgrounds', 'Range.getBackgrounds'],
   find: findColours,
-  expected: { ...COLOURS, 'null over colours': ['#ffffff'] },
+  expected: { ...COLOURS, 'null over colours': ['#ffffff'], [NONSENSE]: ['#ffffff'] },
 });
 
 function findDress(bench: Bench): Findings {

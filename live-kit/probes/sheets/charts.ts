@@ -71,11 +71,15 @@ function plain({ sheet }: Bench): Findings {
   const one = withData(sheet());
   const builder = one.newChart().addRange(one.getRange('A4:B8'));
   const kind = saidBy(() => String(builder.getChartType()));
-  one.insertChart(builder.build());
-  SpreadsheetApp.flush();
+  const inserted = saidBy(() => {
+    one.insertChart(builder.build());
+    SpreadsheetApp.flush();
+    return 'taken';
+  });
   const [chart] = one.getCharts();
   return {
     'its kind before it was built': kind,
+    'without a place': inserted,
     'its kind, read back': chart ? saidBy(() => String(chart.modify().getChartType())) : 'none',
     'where it stands, and of what': chartsOf(one),
   };
@@ -189,6 +193,7 @@ export const chartProbes: readonly Probe[] = [
     find: plain,
     expected: {
       'its kind before it was built': 'COLUMN',
+      'without a place': 'taken',
       'its kind, read back': 'COLUMN',
       'where it stands, and of what': [{ at: [1, 1, 0, 0], of: ['A4:B8'] }],
     },

@@ -9,15 +9,16 @@ type Summary = GoogleAppsScript.Spreadsheet.PivotTableSummarizeFunction;
 /** The columns of the source, from 1. */
 export const [STAGE, OWNER, AMOUNT, DAY] = [1, 2, 3, 4] as const;
 
-const noon = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12);
+/** Is on that day in each zone that a file is likely to have: ten in the morning in Greenwich. */
+const moment = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day, 10));
 
 /** Has no blank cell; the sums are 15 and 37 by stage, 17 and 35 by owner. */
 const ROWS = [
   ['Stage', 'Owner', 'Amount', 'Day'],
-  ['New', 'An', 10, noon(2026, 1, 5)],
-  ['Won', 'Binh', 30, noon(2026, 2, 5)],
-  ['New', 'Binh', 5, noon(2025, 12, 30)],
-  ['Won', 'An', 7, noon(2026, 1, 20)],
+  ['New', 'An', 10, moment(2026, 1, 5)],
+  ['Won', 'Binh', 30, moment(2026, 2, 5)],
+  ['New', 'Binh', 5, moment(2025, 12, 30)],
+  ['Won', 'An', 7, moment(2026, 1, 20)],
 ];
 
 /** Makes a sheet with the rows that pivot tables are made of. */

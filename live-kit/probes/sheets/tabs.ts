@@ -154,16 +154,16 @@ function gone({ spreadsheet }: Bench): Findings {
 
 const NOT_FOUND = like(/^Exception: Sheet \d+ not found$/);
 
-/** Asks what a spreadsheet says of itself. */
 /** Is the largest number that a tab can have; Google draws them by chance. */
 const NOBODYS_ID = 2 ** 31 - 2;
 
+/** Asks what a spreadsheet says of itself; its own ID is nobody's business. */
 function itself({ spreadsheet, sheet, inLocale }: Bench): Findings {
   const one = sheet();
   one.getRange('C3:D4').activate();
   return {
     'String of it, a sheet and a range': [spreadsheet, one, one.getRange('A1')].map(String),
-    'its address': spreadsheet.getUrl(),
+    'its address': spreadsheet.getUrl().replace(/\/d\/[^/]+/, '/d/ID'),
     'the same from SpreadsheetApp': SpreadsheetApp.getActiveSpreadsheet().getUrl() === spreadsheet.getUrl(),
     'its zone': spreadsheet.getSpreadsheetTimeZone(),
     'its locale': inLocale('vi_VN', () => spreadsheet.getSpreadsheetLocale()),
@@ -277,7 +277,7 @@ export const tabProbes: readonly Probe[] = [
     find: itself,
     expected: {
       'String of it, a sheet and a range': ['Spreadsheet', 'Sheet', 'Range'],
-      'its address': like(/^https:\/\/docs\.google\.com\/spreadsheets\/d\/[^/]+\/edit/),
+      'its address': like(/^https:\/\/docs\.google\.com\/spreadsheets\/d\/ID\/edit/),
       'the same from SpreadsheetApp': true,
       'its zone': like(/^[A-Z][A-Za-z_]+(\/.+)?$/),
       'its locale': 'vi_VN',

@@ -50,7 +50,7 @@ export class LockTable {
 type Real = GoogleAppsScript.Lock.LockService;
 
 /** LockService of one execution; what it holds is let go when the execution ends. [behaviour 42] */
-export class LockService implements Emulates<Real, 'getDocumentLock'> {
+export class LockService implements Emulates<Real, 'getDocumentLock' | 'getScriptLock'> {
   private constructor(
     private readonly ctx: ExecutionContext,
     private readonly table: LockTable,
@@ -62,6 +62,10 @@ export class LockService implements Emulates<Real, 'getDocumentLock'> {
 
   getDocumentLock(): Lock {
     return this.open('getDocumentLock', 'document');
+  }
+
+  getScriptLock(): Lock {
+    return this.open('getScriptLock', 'script');
   }
 
   toString(): string {
