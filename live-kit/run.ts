@@ -147,8 +147,8 @@ const MOST_HARMLESS = 7;
 
 /** Takes out of findings what is a person's own and stands in an error, say: addresses, the key, the e-mail. */
 function hushed({ addresses: { inbox, crm, crmKey }, begunBy }: Bench, found: Findings): Findings {
-  const slash = /\/+$/;
-  const own = { INBOX: inbox.replace(slash, ''), CRM: crm.replace(slash, ''), KEY: crmKey, EMAIL: begunBy };
+  const bare = (address: string) => address.replace(/^\w+:\/\//, '').replace(/\/+$/, '');
+  const own = { INBOX: bare(inbox), CRM: bare(crm), KEY: crmKey, EMAIL: begunBy };
   return Object.entries(own)
     .filter(([, secret]) => secret.length > MOST_HARMLESS)
     .reduce(
@@ -178,7 +178,10 @@ function ask(probe: Probe, spreadsheet: Spreadsheet, event: Json): readonly LogL
   try {
     return judged(probe, hushed(bench, foundBy(probe, bench)));
   } catch (error) {
-    if (isMissingHere(error)) return [aside(probe.name, String(Reflect.get(Object(error), 'message')), 'not asked')];
+    if (isMissingHere(error)) {
+      const { why } = hushed(bench, { why: String(Reflect.get(Object(error), 'message')) });
+      return [aside(probe.name, String(why), 'not asked')];
+    }
     return judged(probe, hushed(bench, { '(error)': String(error) }));
   } finally {
     bench.close();

@@ -1,4 +1,5 @@
 import type { Progress } from '../../live-kit/run';
+import { differentPlatform } from '../support/different-platform';
 import { LiveKit } from '../support/live-kit';
 
 const NOTHING = { echo: '', inbox: '', crm: '', crmKey: '', files: '' };
@@ -49,5 +50,30 @@ describe('a kit that is interrupted', () => {
     expect([1, 2, 3].map(() => kit.call('mayTry', name))).toEqual([true, true, false]);
     kit.call('note', { name, found: { '(error)': 'the page died in the midst of it' } });
     expect(kit.answer.lines).toContainEqual(expect.objectContaining({ probe: name, what: '(error)', same: 'no' }));
+  });
+});
+
+describe('a kit on a platform that fails by chance and tells what it should not', () => {
+  const BY_CHANCE = 'Service Spreadsheets failed while accessing document with id ABC.';
+  const platform = differentPlatform({
+    'Utilities.getUuid': `(call) => {
+      if (!globalThis.hasFailed) { globalThis.hasFailed = true; throw new Error(${JSON.stringify(BY_CHANCE)}); }
+      return call();
+    }`,
+    'Spreadsheet.getUrl': `() => { throw new Error(${JSON.stringify(`${CRM.crm}/list with ${CRM.crmKey}`)}); }`,
+  });
+  const kit = new LiveKit(platform);
+  beforeAll(() => kit.runAll(CRM));
+
+  test('asks once more what failed by chance', () => {
+    const lines = kit.answer.lines.filter(({ probe }) => probe === 'utilities: unique IDs');
+    expect(lines.map(({ same }) => same)).toEqual(['yes', 'yes']);
+  });
+
+  test('tells neither the CRM nor its key', () => {
+    const lines = JSON.parse(kit.call<string>('verdicts', kit.call('answer')));
+    const [tabs] = lines.filter(({ name }: { readonly name: string }) => name === 'tabs: the spreadsheet itself');
+    expect(JSON.stringify(tabs)).toContain('https://CRM/list with KEY');
+    expect(kit.answer.lines.filter(({ found }) => /crm\.example|a key of some/.test(found))).toEqual([]);
   });
 });
