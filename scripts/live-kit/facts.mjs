@@ -36,16 +36,14 @@ export function markedText(text, document, states, day) {
   });
 }
 
-/** Writes the marks of a run into docs/facts; returns the keys of facts that stand there. */
+/** Writes the marks of a run into docs/facts. */
 export function markFacts(root, states, day) {
-  const known = new Set(readFacts(root).map(({ key }) => key));
   for (const [document, file] of documentsIn(root)) {
     const path = join(root, 'docs/facts', file);
     const text = readFileSync(path, 'utf8');
     const marked = markedText(text, document, states, day);
     if (marked !== text) writeFileSync(path, marked);
   }
-  return known;
 }
 
 /** The order of the table; what a heading without brackets says is the contract's own. */
