@@ -25,8 +25,7 @@ type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 /** An apostrophe keeps a text from being read as a number, a date or a formula [behaviour 13, C]. */
 const asText = (text: string): string => `'${text.slice(0, MOST_CHARACTERS)}`;
 
-export const jsonText = (value: Json | undefined): string =>
-  value === undefined ? '(nothing)' : JSON.stringify(value);
+const jsonText = (value: Json | undefined): string => (value === undefined ? '(nothing)' : JSON.stringify(value));
 
 /** Returns a compared line as the sheet holds it. */
 export function toLog({ probe, what, expected, found, verdict }: Line): LogLine {

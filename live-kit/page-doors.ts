@@ -76,21 +76,20 @@ export function unshare(): void {
   if (sheet) spreadsheet().deleteSheet(sheet);
 }
 
-/** Fills the shared sheet, with a flush at its end or without; returns the milliseconds that it took by its own clock. */
-export function fillShared({ rows, flush }: { readonly rows: number; readonly flush: boolean }): number {
+/** Fills the shared sheet, with a flush at its end or without; the page tells how long it waited. */
+export function fillShared({ rows, flush }: { readonly rows: number; readonly flush: boolean }): void {
   const sheet = spreadsheet().getSheetByName(`${SCRATCH} shared`);
   if (!sheet) throw new Error('The shared sheet is gone.');
   const count = Math.min(rows, MOST_ROWS);
   const missing = count - sheet.getMaxRows();
   if (missing > 0) sheet.insertRowsAfter(sheet.getMaxRows(), missing);
   SpreadsheetApp.flush();
-  const began = Date.now();
+  const first = Date.now();
   const values = Array.from({ length: count }, (_, row) =>
-    Array.from({ length: 20 }, (_each, at) => began + row * 20 + at),
+    Array.from({ length: 20 }, (_each, at) => first + row * 20 + at),
   );
   sheet.getRange(1, 1, count, 20).setValues(values);
   if (flush) SpreadsheetApp.flush();
-  return Date.now() - began;
 }
 
 /** Tells its size to the script and closes itself. */

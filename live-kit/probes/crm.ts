@@ -11,7 +11,7 @@ import {
   type Question,
   question,
 } from '../probe';
-import { fetchOne } from './fetching';
+import { fetchOne, headerOf } from './fetching';
 
 /** Reads alone: what the kit asks the CRM changes nothing there, and of its records only counts and forms are told. */
 
@@ -29,11 +29,6 @@ interface CrmAnswer {
   readonly type: string;
   /** Null where the body is no JSON. */
   readonly body: unknown;
-}
-
-function headerOf(headers: object, name: string): string {
-  const found = Object.entries(headers).find(([each]) => each.toLowerCase() === name);
-  return found ? String(found[1]) : '';
 }
 
 function parsed(text: string): unknown {
@@ -54,7 +49,7 @@ function ask({ addresses }: Bench, path: string, key = addresses.crmKey): CrmAns
     followRedirects: false,
   });
   const body = parsed(response.getContentText('UTF-8'));
-  return { status: response.getResponseCode(), type: headerOf(response.getHeaders(), 'content-type'), body };
+  return { status: response.getResponseCode(), type: headerOf(response.getHeaders(), 'content-type') ?? '', body };
 }
 
 /** Returns the rows of a list, whether it is bare or stands in `data`. */

@@ -1,4 +1,4 @@
-import { atMost, type Bench, type Findings, like, NotAsked, type Probe, probe, saidBy, secondsOf } from '../probe';
+import { type Bench, type Findings, like, NotAsked, type Probe, probe, saidBy } from '../probe';
 
 /** Asks what docs/unknowns.md keeps open and a script can find out. */
 
@@ -52,60 +52,6 @@ function twoColumnDropdown(bench: Bench): Findings {
       return 'taken';
     });
   return { 'a value of the second column': write('D1', 'd'), 'another one': write('D2', 'x') };
-}
-
-/** Selects a cell of a hidden sheet, as *Show* beside a row of the review does. */
-function hiddenSheet(bench: Bench): Findings {
-  const seen = bench.spreadsheet.getActiveSheet();
-  const sheet = bench.sheet();
-  sheet.hideSheet();
-  SpreadsheetApp.flush();
-  sheet.getRange('B2').activate();
-  SpreadsheetApp.flush();
-  const found = {
-    'is hidden after it': sheet.isSheetHidden(),
-    'is active': bench.spreadsheet.getActiveSheet().getSheetId() === sheet.getSheetId(),
-  };
-  bench.spreadsheet.setActiveSheet(seen);
-  return found;
-}
-
-/** Writes one value into hundreds of cells that stand apart, by one call. */
-function scattered(bench: Bench): Findings {
-  const sheet = bench.sheet();
-  const cells = Array.from({ length: 500 }, (_, at) => `A${at * 2 + 1}`);
-  const apart = secondsOf(() => {
-    sheet.getRangeList(cells).setValue(1).setBackground('#ffeeaa');
-    SpreadsheetApp.flush();
-  });
-  const side = secondsOf(() => {
-    sheet.getRange(1, 3, 500, 1).setValue(1);
-    SpreadsheetApp.flush();
-  });
-  return {
-    'seconds for 500 cells apart': apart,
-    'seconds for 500 side by side': side,
-    'the last one': Number(sheet.getRange('A999').getValue()),
-  };
-}
-
-const MANY_ROWS = 3_000;
-
-/** Lets a formula compare some thousand lines, as the Status of orders does. */
-function longFormula(bench: Bench): Findings {
-  const sheet = bench.sheet();
-  sheet.insertRowsAfter(sheet.getMaxRows(), MANY_ROWS);
-  const rows = Array.from({ length: MANY_ROWS }, (_, at) => [`'C${at}`, at % 7 === 0 ? "'other" : `'C${at}`]);
-  sheet.getRange(1, 1, MANY_ROWS, 2).setValues(rows);
-  sheet.getRange('D1').setValue(`=ARRAYFORMULA(SUM(IF(EXACT(A1:A${MANY_ROWS};B1:B${MANY_ROWS});0;1)))`);
-  SpreadsheetApp.flush();
-  let count = 0;
-  const seconds = secondsOf(() => {
-    sheet.getRange('B1').setValue("'C0");
-    SpreadsheetApp.flush();
-    count = Number(sheet.getRange('D1').getValue());
-  });
-  return { 'differ after an edit': count, 'seconds of an edit': seconds };
 }
 
 /** Changes the zone of the file under a date with a time. */
@@ -162,30 +108,6 @@ export const openQuestions: readonly Probe[] = [
       'a value of the second column': 'taken',
       'another one': 'Exception: The data you entered in cell D2 violates the data validation rules set on this cell.',
     },
-  }),
-  probe({
-    name: 'open: a cell of a hidden sheet is selected',
-    what: 'What becomes of the sheet',
-    of: ['Range.activate', 'Sheet.isSheetHidden', 'Spreadsheet.setActiveSheet'],
-    find: hiddenSheet,
-    expected: { 'is hidden after it': true, 'is active': true },
-  }),
-  probe({
-    name: 'open: one value into cells that stand apart',
-    what: 'Seconds for 500 cells by one call of a list of ranges, beside 500 in a column',
-    of: ['Sheet.getRangeList', 'RangeList.setValue', 'RangeList.setBackground'],
-    find: scattered,
-    expected: {
-      'seconds for 500 cells apart': atMost(3),
-      'seconds for 500 side by side': atMost(3),
-      'the last one': 1,
-    },
-  }),
-  probe({
-    name: 'open: a formula over thousands of lines',
-    what: 'Seconds until ARRAYFORMULA with EXACT over 3,000 lines knows of an edit',
-    find: longFormula,
-    expected: { 'differ after an edit': 428, 'seconds of an edit': atMost(5) },
   }),
   probe({
     name: 'open: a file whose zone changes',
