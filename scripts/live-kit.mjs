@@ -8,7 +8,7 @@ const COMMANDS = {
   build: () => buildLiveKit(),
   read: async () => (await import('./live-kit/read-answer.mjs')).readAnswer(rest[0]),
   facts: async () => (await import('./live-kit/read-answer.mjs')).countTrust(),
-  members: async () => (await import('./live-kit/list-members.mjs')).listMembers(),
+  members: async () => (await import('./live-kit/service-members.mjs')).listMembers(),
 };
 
 async function run() {

@@ -27,7 +27,7 @@ export function readFacts(root) {
 }
 
 /** Takes a document's text and what a run said by key, "same" or "differs"; returns the text with the marks anew. */
-export function markedText(text, document, states, day) {
+function markedText(text, document, states, day) {
   return text.replace(HEADING, (heading, title, inBrackets = '') => {
     const state = states.get(`${document} ${NUMBER.exec(title)?.[0] ?? title}`);
     if (state === undefined) return heading;

@@ -7,13 +7,13 @@ const KIT = 'dist-live/Code.js';
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
 /** Returns the kit's namespace, read where no service is at hand. */
-export function openKit() {
+function openKit() {
   if (!existsSync(KIT)) throw new Error(`${KIT} is not there: first npm run build && npm run live-kit -- build`);
   return runInContext(`${readFileSync(KIT, 'utf8')};LiveKit_`, createContext(Object.create(null)));
 }
 
 /** Reads an answer. @throws when the text is none */
-export function parseAnswer(text) {
+function parseAnswer(text) {
   let answer;
   try {
     answer = JSON.parse(text.trim());
@@ -28,7 +28,7 @@ export function parseAnswer(text) {
 }
 
 /** Takes verdicts; returns by fact whether all that was asked of it was found: "same" or "differs". */
-export function statesOf(verdicts) {
+function statesOf(verdicts) {
   const states = new Map();
   for (const { settles, state } of verdicts.filter((each) => each.state !== 'not asked'))
     for (const key of settles) if (states.get(key) !== 'differs') states.set(key, state);
@@ -38,7 +38,7 @@ export function statesOf(verdicts) {
 const IS_ENGLISH = /^en\b/;
 
 /** Google's texts are compared in English: what differs in another language may differ by that alone, and marks nothing. */
-export function markable(states, locale) {
+function markable(states, locale) {
   return IS_ENGLISH.test(locale) ? states : new Map([...states].filter(([, state]) => state === 'same'));
 }
 

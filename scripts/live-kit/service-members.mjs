@@ -1,5 +1,5 @@
-// Reads, with the compiler, which members of Google's services the add-on's own code names.
-import { readdirSync } from 'node:fs';
+// Reads, with the compiler, which members of Google's services the add-on's own code names, and lists them for the kit.
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SyntaxKind } from 'typescript/unstable/ast';
 import { API } from 'typescript/unstable/sync';
@@ -58,4 +58,24 @@ export function serviceMembers(root) {
   } finally {
     api.close();
   }
+}
+
+/** Takes the members; returns the module that lists them. */
+function membersModule(members) {
+  const lines = members.map((name) => `  '${name}',`).join('\n');
+  return `/** Lists the members of Google's services that the add-on's code names; \`npm run live-kit -- members\` writes it anew. */
+export const MEMBERS = [
+${lines}
+] as const;
+
+/** Is a member of a service, by the name of its class. */
+export type Member = (typeof MEMBERS)[number];
+`;
+}
+
+/** Writes live-kit/members.ts anew. */
+export function listMembers() {
+  const members = serviceMembers(process.cwd());
+  writeFileSync('live-kit/members.ts', membersModule(members));
+  console.log(`live-kit/members.ts lists ${members.length} members.`);
 }

@@ -18,9 +18,6 @@ import type { MeteredCall } from './call-cost';
 import type { Clock, Limits } from './limits';
 import type { StoredState } from './runtime-state';
 
-/** A call of an emulated member as a listener hears it; a handle is one that is not counted. */
-export type HeardCall = MeteredCall;
-
 /** Holds what a runtime is made with; `store` is the engine's business and not read here. */
 export interface RuntimeOptions extends Omit<EngineOptions, 'store'> {
   /** The bundled fetch worker. */
@@ -36,7 +33,7 @@ export interface RuntimeOptions extends Omit<EngineOptions, 'store'> {
   /** Without a listener the model's changes are not turned into events at all. */
   readonly onEvent?: (event: EngineEvent) => void;
   /** Called for each emulated member that a script enters, handles too, in the order of the calls; enums are no members. */
-  readonly onCall?: (call: HeardCall) => void;
+  readonly onCall?: (call: MeteredCall) => void;
   /** Called again and again while a run waits for the network: may begin further runs, which end before that one goes on. */
   readonly letIn?: () => void;
 }

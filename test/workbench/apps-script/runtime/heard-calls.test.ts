@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { HeardCall } from '../../../../workbench/apps-script/runtime';
+import type { MeteredCall } from '../../../../workbench/apps-script/runtime';
 import { callCostMs } from '../../../../workbench/apps-script/runtime/call-cost';
 import { startAnsweringServer } from '../../../support/answering-server';
 import { endWithTestFile } from '../../../support/end-with-test-file';
@@ -98,7 +98,7 @@ function publishedMembers(): ReadonlySet<string> {
 
 describe('a listener for calls', () => {
   test('hears each call in its order, handles too, with its kind and its cells', () => {
-    const heard: HeardCall[] = [];
+    const heard: MeteredCall[] = [];
     const runtime = runtimeOf({ 'Code.js': CODE }, { onCall: (call) => heard.push(call) });
     runtime.run(request('writes'));
     expect(heard.map(({ service, member, kind, cells }) => `${kind} ${service}.${member} ${cells}`)).toEqual([
@@ -115,7 +115,7 @@ describe('a listener for calls', () => {
   });
 
   test('hears nothing of a call that is refused', () => {
-    const heard: HeardCall[] = [];
+    const heard: MeteredCall[] = [];
     const runtime = runtimeOf({ 'Code.js': CODE }, { onCall: (call) => heard.push(call) });
     expect(runtime.run(request('writes', { authMode: 'NONE' })).ok).toBe(false);
     expect(heard.map(({ member }) => member)).toEqual(['getUi', 'createMenu', 'addItem', 'addToUi']);
@@ -126,7 +126,7 @@ describe('a listener for calls', () => {
     endWithTestFile(() => server.close());
     const heard = new Set<string>();
     const free = new Set<string>();
-    const onCall = (call: HeardCall) => {
+    const onCall = (call: MeteredCall) => {
       const name = `${call.service}.${call.member}`;
       heard.add(name);
       if (callCostMs(call, 0) === 0) free.add(name);
