@@ -346,7 +346,7 @@ export class SpreadsheetGrid implements Grid {
     else this.sheet.showColumns(column, count);
   }
 
-  /** Counts as a handle, since it but moves the user's selection [assumed 76]; it brings the sheet to the front too. */
+  /** Counts as a handle, as it only moves the user's selection [assumed 76]; it brings the sheet to the front too. */
   reveal(row: number): void {
     this.sheet.getRange(row, 1).activate();
   }

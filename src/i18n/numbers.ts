@@ -6,8 +6,8 @@ export interface NumberStyle {
 
 /**
  * Lists decimal mark, group mark and the locales that have them, as CLDR has them: by language, and by country where its numbers look
- * otherwise than elsewhere in that language. Sheets shows them so, but for "en_US" [assumed 16]; digits stand in threes
- * everywhere, in India too.
+ * otherwise than elsewhere in that language. That Sheets shows them so is known of "en_US" alone, and [assumed 16] for the
+ * others; digits stand in threes everywhere, in India too.
  */
 const MARKS: readonly (readonly [decimalMark: string, groupMark: string, locales: string])[] = [
   [',', '.', 'az bs ca da de el es eu gl hr id in is it lo mk nl pt ro sl sr tr vi'],
