@@ -53,6 +53,7 @@ export { foldJournal } from './journal/fold';
 export {
   type Action,
   type Attempt,
+  asConfirmed,
   historyOf,
   isSentAction,
   type Ledger,
@@ -105,6 +106,31 @@ export {
   readNumberGroupedBy,
   unambiguousNameOf,
 } from './parsing/read-cell';
+export {
+  type DueGroup,
+  dueGroups,
+  newHold,
+  type PlanDecision,
+  planJudge,
+  stateAfter,
+} from './price-plans/decide-row';
+export {
+  dueAt,
+  endRun,
+  findOverlaps,
+  holdPlanned,
+  isOpen,
+  knownBack,
+  needsLook,
+  nextDue,
+  type Overlap,
+  PLAN_STATES,
+  type PlanRow,
+  type PlanState,
+  plannedChanges,
+  pricesOf,
+} from './price-plans/plan-row';
+export { type ApprovalReason, approvalReason } from './push-plan/approval';
 export {
   displayPercent,
   type GuardLimits,
@@ -175,9 +201,10 @@ export {
   isRunning,
   type LastRun,
   nextRun,
+  type PlanKeeper,
   type QuotaOverload,
   quotaOverload,
-  replaceTabs,
+  replaceInSchedule,
   type Schedule,
   type ScheduledTab,
   startedRun,

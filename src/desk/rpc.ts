@@ -28,6 +28,11 @@ import type { Ports, UiHost } from './ports';
 import { applyPriceList, undoPriceList } from './price-list/apply';
 import { openPriceList } from './price-list/open';
 import { keepProfile } from './price-list/profiles';
+import { decideAsked, reviewAsked } from './price-plans/asked';
+import { changePlan } from './price-plans/change-plan';
+import { makePlan } from './price-plans/make-plan';
+import { planRows, plans } from './price-plans/plan-list';
+import { runPlans } from './price-plans/run-plans';
 import { forgetAnswer, learnAnswer } from './push/learned-answers';
 import { endPush, push, settleUnsure } from './push/push';
 import { pushProgress, stopPush } from './push/signals';
@@ -107,6 +112,13 @@ const HANDLERS: RpcHandlers = {
   stopPush: ofRun(stopPush),
   pushProgress: ofRun(pushProgress),
   settleUnsure,
+  plans,
+  planRows,
+  makePlan,
+  changePlan,
+  runPlans,
+  reviewAsked,
+  decideAsked,
   learnAnswer: nothingAfter(learnAnswer),
   forgetAnswer: stateAfter(forgetAnswer),
   reveal: nothingAfter((ports, { sheetId, row }) => reveal(ports, sheetId, row)),

@@ -6,7 +6,7 @@ import {
   mapValues,
   nextRun,
   quotaOverload,
-  replaceTabs,
+  replaceInSchedule,
   type Schedule,
   type ScheduledTab,
   startedRun,
@@ -70,26 +70,32 @@ const scheduledTab = object({
   ),
 });
 
-const schedule = object({ tabs: listOf(scheduledTab), retired: listOf(text) });
+const keeper = object({ owner: text, trigger: text });
+const schedule = object({ tabs: listOf(scheduledTab), retired: listOf(text), keepers: optional(listOf(keeper)) });
 
 /** Reads the schedule without the tabs that are gone. One read of a property, and the search for the tables. */
 function readSchedule(ports: Ports): Schedule {
-  const kept: Schedule | null = readStored(schedule, ports.documentProperties.get(SCHEDULE_PROPERTY));
-  if (kept === null) return { tabs: [], retired: [] };
+  const {
+    tabs = [],
+    retired = [],
+    keepers = [],
+  } = readStored(schedule, ports.documentProperties.get(SCHEDULE_PROPERTY)) ?? {};
+  const kept: Schedule = { tabs, retired, keepers };
+  if (tabs.length === 0) return kept;
   const sheets = opportunityTabs(ports.workbook).map(({ sheetId }) => sheetId);
   const there = kept.tabs.filter((tab) => sheets.includes(tab.sheetId));
-  return replaceTabs(kept, there);
+  return replaceInSchedule(kept, { tabs: there });
 }
 
 /**
  * Keeps the schedule, without the retired triggers of the current user, which are deleted. To be called under the lock.
  * @param own the triggers of the current user
  */
-function keepSchedule(ports: Ports, { tabs, retired }: Schedule, own: readonly string[]): void {
+function keepSchedule(ports: Ports, { tabs, retired, keepers }: Schedule, own: readonly string[]): void {
   for (const trigger of retired) if (own.includes(trigger)) ports.triggers.remove(trigger);
   const left = retired.filter((trigger) => !own.includes(trigger));
-  if (tabs.length + left.length === 0) ports.documentProperties.remove(SCHEDULE_PROPERTY);
-  else ports.documentProperties.set({ [SCHEDULE_PROPERTY]: JSON.stringify({ tabs, retired: left }) });
+  if (tabs.length + left.length + keepers.length === 0) ports.documentProperties.remove(SCHEDULE_PROPERTY);
+  else ports.documentProperties.set({ [SCHEDULE_PROPERTY]: JSON.stringify({ tabs, retired: left, keepers }) });
 }
 
 /** Returns the time now, in wall minutes. */
@@ -150,12 +156,17 @@ const KEPT_CHARACTERS = 50;
  * Each ends with a result in the schedule, an execution that Google stops too. Triggers of this user that are no longer
  * needed are removed.
  * @param asked the person started it, not the trigger: then all of their tabs are due
+ * @param start when the execution began, in milliseconds since 1970
  * @returns what became of each tab, in sentences
  * @throws whatever the platform says when it does not show the user's triggers
  */
-export function runSchedule(ports: Ports, refresh: RefreshTab, asked: boolean): string[] {
+export function runSchedule(
+  ports: Ports,
+  refresh: RefreshTab,
+  asked: boolean,
+  start: number = ports.clock.now(),
+): string[] {
   const own = ports.triggers.own();
-  const start = ports.clock.now();
   const schedule = readSchedule(ports);
   const mine = schedule.tabs.filter(({ trigger }) => own.includes(trigger));
   if (schedule.retired.some((trigger) => own.includes(trigger))) {
@@ -234,7 +245,7 @@ function keepLast(ports: Ports, own: readonly string[], ran: ScheduledTab, last:
   const schedule = readSchedule(ports);
   const lastOf = ({ trigger }: ScheduledTab) => (trigger === ran.trigger ? last : { ...last, by: ran.owner });
   const tabs = schedule.tabs.map((tab) => (tab.sheetId === ran.sheetId ? { ...tab, last: lastOf(tab) } : tab));
-  keepSchedule(ports, replaceTabs(schedule, tabs), own);
+  keepSchedule(ports, replaceInSchedule(schedule, { tabs }), own);
 }
 
 function shortText(value: string | number): string | number {
@@ -293,7 +304,7 @@ export function setSchedule(ports: Ports, request: ScheduleRequest): ScheduleSta
 /** Ends a schedule; who may not see triggers has none to remove: the owner's own next run does it. */
 function end(ports: Ports, sheetId: number): void {
   const schedule = readSchedule(ports);
-  keepSchedule(ports, replaceTabs(schedule, without(schedule, sheetId)), visibleTriggers(ports));
+  keepSchedule(ports, replaceInSchedule(schedule, { tabs: without(schedule, sheetId) }), visibleTriggers(ports));
 }
 
 function begin(ports: Ports, request: ScheduleRequest): void {
@@ -309,7 +320,7 @@ function begin(ports: Ports, request: ScheduleRequest): void {
   const now = minuteNow(ports);
   const taken = known && !own.includes(known.trigger) ? now : known?.taken;
   const tab = { ...ruled(request, known, now), ...owned, taken, last };
-  keepSchedule(ports, replaceTabs(schedule, [...others, tab]), own);
+  keepSchedule(ports, replaceInSchedule(schedule, { tabs: [...others, tab] }), own);
 }
 
 /** Keeps the time of a rule that stays the same: a tick does not put off a run that is due. */
@@ -336,8 +347,9 @@ function requireOwner(known: ScheduledTab | undefined, own: readonly string[], r
 }
 
 /** Returns the one that this file has of the user already: an add-on may have no second one [platform facts §4, H]. */
-function triggerOf({ tabs, retired }: Schedule, own: readonly string[]): string | undefined {
-  return [...tabs.map(({ trigger }) => trigger), ...retired].find((trigger) => own.includes(trigger));
+function triggerOf({ tabs, retired, keepers }: Schedule, own: readonly string[]): string | undefined {
+  const all = [...tabs, ...keepers].map(({ trigger }) => trigger);
+  return [...all, ...retired].find((trigger) => own.includes(trigger));
 }
 
 function newTrigger({ triggers }: Ports, own: readonly string[]): string {
@@ -360,6 +372,30 @@ function visibleTriggers({ triggers }: Ports): readonly string[] {
   } catch {
     return [];
   }
+}
+
+/**
+ * Has the current user's trigger look after the price plans, which is made where there is none. To be called under the lock.
+ * @throws DeskError 'error.schedule.limit', 'error.schedule.notAllowed'
+ */
+export function watchPlans(ports: Ports): void {
+  const schedule = readSchedule(ports);
+  const own = google(() => ports.triggers.own());
+  if (schedule.keepers.some(({ trigger }) => own.includes(trigger))) return;
+  const keeper = { owner: ports.user.email(), trigger: triggerOf(schedule, own) ?? newTrigger(ports, own) };
+  keepSchedule(ports, replaceInSchedule(schedule, { keepers: [...schedule.keepers, keeper] }), own);
+}
+
+/** Has no trigger look after the plans any more: none is open. Others' triggers end with their owners' next run. */
+export function endWatch(ports: Ports): void {
+  const schedule = readSchedule(ports);
+  if (schedule.keepers.length === 0) return;
+  keepSchedule(ports, replaceInSchedule(schedule, { keepers: [] }), visibleTriggers(ports));
+}
+
+/** Names whose triggers look after the plans; '' for somebody whom the platform does not tell. Asks nobody for triggers. */
+export function planKeepers(ports: Ports): readonly string[] {
+  return readSchedule(ports).keepers.map(({ owner }) => owner);
 }
 
 function without({ tabs }: Schedule, sheetId: number): ScheduledTab[] {

@@ -131,6 +131,21 @@ const fields = {
     result: 'Result',
     message: 'What the CRM said',
   },
+  plans: {
+    from: 'From',
+    until: 'Until',
+    title: 'Name',
+    fields: 'Fields',
+    planned: 'Planned',
+    state: 'State',
+    note: 'Why',
+    who: 'Who',
+    reason: 'Reason',
+    approved_by: 'Approved by',
+    plan: 'Plan',
+    table: 'Table',
+    card: 'Row in one text',
+  },
   journal: {
     who: 'Who',
     table: 'Table',
@@ -214,6 +229,10 @@ const help = {
   opportunities: {
     time_registed: 'Ten digits are taken as seconds since 1970; all else stands as the CRM sends it.',
   },
+  plans: {
+    state: 'Written by CRM Desk. Change a plan in the sidebar: a row that is changed here by hand is not sent.',
+    after: 'The prices that are put back at the end.',
+  },
   journal: {
     answer: 'The shape of an unclear answer of the CRM, without contents. ≠ can never mean “confirmed”.',
   },
@@ -249,6 +268,7 @@ const shared = {
     review: 'Review and push…',
     pushReady: 'Push the ready rows',
     restore: 'Restore…',
+    plans: 'Price plans…',
     runs: 'Runs…',
     history: 'History of this cell…',
     settings: 'Settings…',
@@ -265,6 +285,7 @@ const shared = {
     report: 'Report',
     restores: 'Restore results',
     lists: 'Lists',
+    plans: 'Price plans',
   },
   report: {
     title: 'Report: {tab}',
@@ -373,6 +394,50 @@ const shared = {
   },
   person: {
     somebody: 'Somebody',
+  },
+  plan: {
+    atOnce: 'once approved',
+    reason: 'Planned by {who}{approved||, approved by {approved}}{reason||: {reason}}',
+    told: 'Price plans: {result}.',
+    state: {
+      asked: 'Waits for approval',
+      returned: 'Sent back',
+      planned: 'Planned',
+      held: 'Held, not sent',
+      refused: 'Refused by the CRM',
+      unsure: 'Unclear',
+      begun: 'Begun',
+      done: 'Done',
+      ended: 'Ended, put back',
+      left: 'Left as it is',
+      endRefused: 'Putting back refused',
+      endUnsure: 'Putting back unclear',
+      cancelled: 'Cancelled',
+    },
+    note: {
+      already: 'The CRM has this already, by another push. Nothing was sent, and nothing will be put back.',
+      askedChanged: 'The row was changed after it was asked for, so it was not approved. Cancel it, and ask anew.',
+      changed:
+        '{>it} was {expected|not known|{expected}} when this was approved and is {now|not known|{now}} now: somebody changed it since. Look at it, then take it as it is, or cancel it.',
+      doubt:
+        'Whether the CRM took an earlier push is not known. Decide that in “Review and push…”; the plan goes on by itself.',
+      left: '{>it} was {expected} by this plan and is {now|not known|{now}} now: somebody changed it since, so it was left as it is.',
+      missed:
+        'Its time was over before it could begin: nothing has run the plans meanwhile. Give it new hours, or cancel it.',
+      noValue: 'What the CRM had before is not known, so nothing was put back.',
+      refused: 'The CRM refuses this.{>said}',
+      returned: '{message}',
+      unsure: 'The CRM’s answer was unclear. Look there, then decide in “Review and push…”.{>said}',
+    },
+    mail: {
+      subject: 'CRM Desk: {n|one planned row needs|{n} planned rows need} a look',
+      body: '{n|One row|{n} rows} of your price plans did not go as planned. Open the file, and in the desk “Price plans”.',
+      more: 'and {n} more',
+      asked: {
+        subject: 'CRM Desk: {who} asks you to approve {n|one record|{n} records}',
+        body: '{who} asks for approval of {n|one record|{n} records}.{reason|| Reason: {reason}} Open the file, and in the desk “Price plans”.',
+      },
+    },
   },
   note: {
     pull: {
@@ -488,6 +553,8 @@ const shared = {
       total: '{>it} is {typed}, but lines, discount, VAT and fees come to {computed}. {>totals}',
       amount: '{>it} is {typed}, but {percent}% of {base} is {computed}. {>totals}',
     },
+    planned: 'This change is planned from {from}{until|| until {until}}. {>tick} it is to go now, before its time.',
+    asked: 'This change waits for approval. {>tick} it is to go without waiting.',
     id: {
       none: '{>it} is to be emptied by the ID 0, which the CRM shows for none but may not accept. Tick it and look at the product after the push.',
     },
@@ -503,6 +570,10 @@ const shared = {
     pushing:
       '{who} has been pushing from this file since {since}. Nothing of yours was sent. Try again when that is done, or two minutes after that window was closed.',
     tooMany: 'This push has {n} records. Above {limit}, confirm the number in “Review and push…”.',
+    approval: {
+      needed:
+        'This needs the approval of a second person. Choose “Ask for approval” in “Review and push…”; who can give it: {ask}.',
+    },
     cells:
       'No room for {rows} more rows: {room} still fit under the limit of 10 million cells. {>none} Narrow the query, or delete empty rows, columns and tabs.',
     pull: {
@@ -633,6 +704,21 @@ const pages = {
         'Google does not run CRM Desk for this account. If you are signed in to several Google accounts in this browser, open the file in a private window, or in a browser profile, with one account only. If it is one account, choose an item of the menu CRM Desk and allow what Google asks for.',
       offline: 'This computer does not reach Google. Check its connection, then try again.',
     },
+    plan: {
+      gone: 'This can’t be changed any more: it has begun, ended or was cancelled meanwhile. Read the plans again.',
+      held: 'Not changed. {reason}',
+      long: 'The record {key} is too long for a plan. Push it by hand.',
+      order: 'The end has to come after the beginning. Choose a later end.',
+      past: 'That hour has begun already. Choose a later one.',
+      price: 'Type a price of 0 or more, for a price that the plan changes.',
+    },
+    approval: {
+      gone: 'Nothing of this request waits any more: it was decided or cancelled meanwhile.',
+      notAsked: 'Nobody is named who may approve. Choose an hour, or push at once.',
+      self: 'You have asked for this yourself. Somebody else has to approve it.',
+      unknown:
+        'Google does not tell CRM Desk who you are, so you can’t approve. Open the file with an account named here, and allow CRM Desk to see its e-mail address: {ask}.',
+    },
     job: {
       lost: 'The temporary data expired. Nothing was changed; pull again.',
     },
@@ -727,6 +813,10 @@ const pages = {
       otherField:
         'Column {column} is “{first}” for CRM Desk, but its header says “{second}”. Change the header, or move the values to a column of their own.',
     },
+    asked: {
+      changed:
+        'The row is not any more what was asked for: it was changed, sent or removed since. It can’t be approved.',
+    },
     person: {
       name: 'Type a name of at most {max} characters, without an @.',
     },
@@ -735,7 +825,7 @@ const pages = {
       whole: 'Type a whole number from {min} to {max}.',
       zone: '“{zone}” is no time zone that Google knows. Type a name such as Asia/Ho_Chi_Minh, or leave it blank.',
       email: '“{email}” is not an e-mail address. Type addresses like lan@company.example, with commas between them.',
-      many: 'At most {n} administrators can be named.',
+      many: 'At most {n} people can be named.',
     },
     settings: {
       unknown: 'Line {line} names no setting: “{text}”.',
@@ -1573,6 +1663,8 @@ const review = {
           first: 'first price far from the other prices',
         },
         permuted: 'values of other rows',
+        planned: 'planned for later',
+        asked: 'waits for approval',
         code: {
           changed: 'product code changed beside its ID',
           taken: 'the CRM may have the new code already',

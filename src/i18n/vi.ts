@@ -140,6 +140,21 @@ const fields: Translated<English['fields']> = {
     result: 'Kết quả',
     message: 'CRM trả lời',
   },
+  plans: {
+    from: 'Từ',
+    until: 'Đến',
+    title: 'Tên',
+    fields: 'Trường',
+    planned: 'Theo kế hoạch',
+    state: 'Tình trạng',
+    note: 'Vì sao',
+    who: 'Người lập',
+    reason: 'Lý do',
+    approved_by: 'Người duyệt',
+    plan: 'Kế hoạch',
+    table: 'Bảng',
+    card: 'Cả dòng trong một ô',
+  },
   journal: {
     who: 'Người thực hiện | Người gửi',
     table: 'Bảng',
@@ -223,6 +238,10 @@ const help: Translated<English['help']> = {
   opportunities: {
     time_registed: 'Mười chữ số được hiểu là số giây tính từ năm 1970; giá trị khác giữ nguyên như CRM gửi.',
   },
+  plans: {
+    state: 'Do CRM Desk ghi. Hãy sửa kế hoạch ở thanh bên: dòng bị sửa tay ở đây sẽ không được gửi.',
+    after: 'Giá được trả về khi hết hạn.',
+  },
   journal: {
     answer: 'Dạng câu trả lời không rõ của CRM, không kèm nội dung. ≠ không bao giờ được coi là “đã xác nhận”.',
   },
@@ -258,6 +277,7 @@ const shared: Translated<English['shared']> = {
     review: 'Xem lại và gửi…',
     pushReady: 'Gửi nhanh các dòng sẵn sàng',
     restore: 'Khôi phục…',
+    plans: 'Kế hoạch giá…',
     runs: 'Các lượt gửi…',
     history: 'Lịch sử của ô này…',
     settings: 'Cài đặt…',
@@ -274,6 +294,7 @@ const shared: Translated<English['shared']> = {
     report: 'Báo cáo',
     restores: 'Kết quả khôi phục',
     lists: 'Tên và ID',
+    plans: 'Kế hoạch giá',
   },
   report: {
     title: 'Báo cáo: {tab}',
@@ -383,6 +404,49 @@ const shared: Translated<English['shared']> = {
   person: {
     somebody: 'Có người',
   },
+  plan: {
+    atOnce: 'ngay khi được duyệt',
+    reason: 'Kế hoạch của {who}{approved||, {approved} duyệt}{reason||: {reason}}',
+    told: 'Kế hoạch giá: {result}.',
+    state: {
+      asked: 'Chờ duyệt',
+      returned: 'Bị trả lại',
+      planned: 'Đã lên kế hoạch',
+      held: 'Giữ lại, chưa gửi',
+      refused: 'CRM từ chối',
+      unsure: 'Chưa rõ',
+      begun: 'Đang áp dụng',
+      done: 'Đã xong',
+      ended: 'Đã hết, về giá cũ',
+      left: 'Để nguyên',
+      endRefused: 'Chưa về được giá cũ',
+      endUnsure: 'Chưa rõ đã về giá cũ',
+      cancelled: 'Đã huỷ',
+    },
+    note: {
+      already: 'CRM đã có giá này từ một lần gửi khác. Không gửi gì, và khi hết hạn cũng không trả về giá nào.',
+      askedChanged: 'Dòng này đã sửa sau khi xin duyệt nên không được duyệt. Hãy huỷ rồi xin duyệt lại.',
+      changed:
+        '{>it} lúc duyệt là {expected|chưa biết|{expected}}, nay là {now|chưa biết|{now}}: đã có người đổi. Hãy xem lại, rồi chấp nhận như hiện tại hoặc huỷ.',
+      doubt: 'Chưa rõ CRM đã nhận lần gửi trước chưa. Hãy quyết định ở “Xem lại và gửi…”; kế hoạch sẽ tự chạy tiếp.',
+      left: '{>it} theo kế hoạch là {expected}, nay là {now|chưa biết|{now}}: đã có người đổi nên được để nguyên.',
+      missed:
+        'Đã hết hạn trước khi kịp bắt đầu: trong thời gian đó kế hoạch không được chạy. Hãy chọn giờ mới hoặc huỷ.',
+      noValue: 'Không biết giá cũ trong CRM nên không trả về giá nào.',
+      refused: 'CRM từ chối.{>said}',
+      returned: '{message}',
+      unsure: 'CRM trả lời không rõ. Hãy xem trong CRM, rồi quyết định ở “Xem lại và gửi…”.{>said}',
+    },
+    mail: {
+      subject: 'CRM Desk: {n} dòng kế hoạch giá cần xem lại',
+      body: '{n} dòng trong kế hoạch giá của bạn chưa chạy đúng như đã định. Hãy mở tệp, rồi mở “Kế hoạch giá” trong CRM Desk.',
+      more: 'và {n} dòng nữa',
+      asked: {
+        subject: 'CRM Desk: {who} xin bạn duyệt {n} bản ghi',
+        body: '{who} xin duyệt {n} bản ghi.{reason|| Lý do: {reason}} Hãy mở tệp, rồi mở “Kế hoạch giá” trong CRM Desk.',
+      },
+    },
+  },
   note: {
     pull: {
       total: 'CRM báo {total} bản ghi nhưng gửi {collected}. Hãy làm mới lại; nếu vẫn vậy, thu hẹp bộ lọc.',
@@ -475,6 +539,8 @@ const shared: Translated<English['shared']> = {
       above: '{>it} {after} cao hơn giá bán lẻ {price}.',
       first: '{>it} lần đầu {after} khác xa giá {other} của cùng sản phẩm.',
     },
+    planned: 'Thay đổi này đã lên kế hoạch từ {from}{until|| đến {until}}. {>tick} là cần gửi ngay, không chờ đến giờ.',
+    asked: 'Thay đổi này đang chờ duyệt. {>tick} là cần gửi mà không chờ duyệt.',
     permuted:
       'Giá trị mới của {>it} là giá trị cũ của dòng khác. Có phải chỉ sắp xếp một phần bảng, hoặc dán lệch dòng?',
     code: {
@@ -510,6 +576,10 @@ const shared: Translated<English['shared']> = {
     pushing:
       '{who} đang gửi từ tệp này từ lúc {since}. Chưa gửi gì của bạn. Hãy thử lại khi gửi xong, hoặc hai phút sau khi cửa sổ đó đóng.',
     tooMany: 'Lần gửi này có {n} bản ghi. Trên {limit}, hãy xác nhận số lượng trong “Xem lại và gửi…”.',
+    approval: {
+      needed:
+        'Việc này cần một người khác duyệt. Hãy chọn “Xin duyệt” trong “Xem lại và gửi…”; người có thể duyệt: {ask}.',
+    },
     cells:
       'Không đủ chỗ cho thêm {rows} dòng: còn {room} dòng theo giới hạn 10 triệu ô. {>none} Hãy thu hẹp bộ lọc, hoặc xoá dòng, cột và trang trống.',
     pull: {
@@ -638,6 +708,21 @@ const pages: Translated<English['pages']> = {
         'Google không chạy CRM Desk cho tài khoản này. Nếu trình duyệt này đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ ẩn danh, hoặc trong hồ sơ trình duyệt chỉ có một tài khoản. Nếu chỉ có một tài khoản, hãy chọn một mục trong trình đơn CRM Desk và cho phép những gì Google hỏi.',
       offline: 'Máy tính này không kết nối được với Google. Hãy kiểm tra mạng rồi thử lại.',
     },
+    plan: {
+      gone: 'Không sửa được nữa: trong lúc đó kế hoạch đã bắt đầu, kết thúc hoặc bị huỷ. Hãy đọc lại các kế hoạch.',
+      held: 'Chưa sửa. {reason}',
+      long: 'Bản ghi {key} quá dài cho một kế hoạch. Hãy gửi bằng tay.',
+      order: 'Giờ kết thúc phải sau giờ bắt đầu. Hãy chọn giờ kết thúc muộn hơn.',
+      past: 'Giờ đó đã qua. Hãy chọn giờ muộn hơn.',
+      price: 'Hãy gõ giá từ 0 trở lên, cho một giá mà kế hoạch có đổi.',
+    },
+    approval: {
+      gone: 'Yêu cầu này không còn gì chờ duyệt: đã có quyết định hoặc đã bị huỷ.',
+      notAsked: 'Chưa nêu ai được duyệt. Hãy chọn giờ, hoặc gửi ngay.',
+      self: 'Chính bạn đã xin duyệt. Cần một người khác duyệt.',
+      unknown:
+        'Google không cho CRM Desk biết bạn là ai nên bạn không duyệt được. Hãy mở tệp bằng một tài khoản nêu sau đây và cho CRM Desk xem địa chỉ email: {ask}.',
+    },
     job: {
       lost: 'Dữ liệu tạm đã hết hạn. Chưa có gì thay đổi; hãy tải lại.',
     },
@@ -732,6 +817,9 @@ const pages: Translated<English['pages']> = {
       otherField:
         'CRM Desk đang nhận cột {column} là “{first}”, nhưng tiêu đề ghi “{second}”. Hãy sửa tiêu đề, hoặc chuyển dữ liệu sang cột riêng.',
     },
+    asked: {
+      changed: 'Dòng này không còn như lúc xin duyệt: đã bị sửa, gửi hoặc xoá. Không thể duyệt.',
+    },
     person: {
       name: 'Hãy gõ tên dài tối đa {max} ký tự, không có dấu @.',
     },
@@ -740,7 +828,7 @@ const pages: Translated<English['pages']> = {
       whole: 'Hãy gõ một số nguyên từ {min} đến {max}.',
       zone: 'Google không biết múi giờ “{zone}”. Hãy gõ một tên như Asia/Ho_Chi_Minh, hoặc để trống.',
       email: '“{email}” không phải là địa chỉ email. Hãy gõ dạng lan@congty.example, cách nhau bằng dấu phẩy.',
-      many: 'Chỉ có thể ghi tối đa {n} người quản trị.',
+      many: 'Chỉ có thể ghi tối đa {n} người.',
     },
     settings: {
       unknown: 'Dòng {line} không nêu cài đặt nào: “{text}”.',
@@ -1574,6 +1662,8 @@ const review: Translated<English['review']> = {
           first: 'giá đầu tiên khác xa các giá khác',
         },
         permuted: 'giá trị của dòng khác',
+        planned: 'đã lên kế hoạch cho sau này',
+        asked: 'đang chờ duyệt',
         code: {
           changed: 'mã sản phẩm đổi trong khi ID giữ nguyên',
           taken: 'có thể CRM đã đổi sang mã mới',

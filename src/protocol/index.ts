@@ -7,12 +7,14 @@ export type * from './journal';
 export type * from './opportunities';
 export { lastRefresh, savedQuery, seenNames } from './opportunities';
 export type * from './price-list';
+export type * from './price-plans';
 export type * from './push';
 export {
   amount,
   anything,
   custom,
   flag,
+  integer,
   is,
   listOf,
   object,

@@ -11,6 +11,7 @@ import {
   OPPORTUNITY_FIELDS,
   ORDER_FIELDS,
   ORDER_LINE_FIELDS,
+  PLAN_FIELDS,
   RESTORES_FIELDS,
 } from './tables';
 
@@ -26,6 +27,7 @@ const FIELDS_BY_KIND: Readonly<Record<TableKind | FormKind, readonly Field[]>> =
   report: [],
   lists: LIST_FIELDS,
   restores: RESTORES_FIELDS,
+  plans: PLAN_FIELDS,
   ...FORM_FIELDS,
 };
 

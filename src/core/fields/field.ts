@@ -52,6 +52,7 @@ export const TABLE_KINDS = [
   'report',
   'lists',
   'restores',
+  'plans',
 ] as const;
 export type TableKind = (typeof TABLE_KINDS)[number];
 

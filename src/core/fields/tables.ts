@@ -39,6 +39,30 @@ export const JOURNAL_FIELDS: readonly Field[] = [
   ),
 ];
 
+/** Lists the columns of the sheet of price plans: one row for each record of a plan, sealed by its last column. */
+export const PLAN_FIELDS: readonly Field[] = [
+  ...makeFields(
+    {
+      from: 'time',
+      until: 'time',
+      key: 'code',
+      title: ['text', 200],
+      fields: ['text', 160],
+      before: ['text', 120],
+      planned: ['text', 120],
+      after: ['text', 120],
+      state: ['text', 130],
+      note: ['longText', 300],
+      who: 'email',
+      reason: 'text',
+      approved_by: 'email',
+      plan: 'code',
+    },
+    WRITTEN,
+  ),
+  ...makeFields({ table: ['text', 90], card: 'longText' }, TECHNICAL),
+];
+
 /** Sets the width of the columns of IDs to that of the longest header. */
 const LIST_ID_WIDTH = 130;
 

@@ -372,6 +372,8 @@ const RULES = [
   { code: 'hold.price.saleoff' },
   { code: 'hold.price.above' },
   { code: 'hold.price.first' },
+  { code: 'hold.planned' },
+  { code: 'hold.asked' },
 ] as const satisfies readonly HoldRule[];
 
 export const HOLD_RULES: readonly HoldRule[] = RULES;

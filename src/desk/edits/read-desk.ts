@@ -7,6 +7,7 @@ import {
   foldJournal,
   groupBy,
   guardEdits,
+  holdPlanned,
   type Issue,
   isPushedKind,
   type Ledger,
@@ -17,6 +18,7 @@ import {
   orderParts,
   type Plan,
   type PlannedEdit,
+  type PlanRow,
   planPush,
   readOrders,
   readProducts,
@@ -29,6 +31,7 @@ import {
 import { type CrmEdit, checkEdit } from '../../crm';
 import { openJournal } from '../journal/journal-book';
 import { readJournal } from '../journal/journal-reader';
+import { openPlanRows, planTime } from '../plan-book';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
 import { checkHeaders, type OpenTable, openProducts, openTable, readsIn, saysSomething } from '../tables/open-table';
@@ -170,6 +173,8 @@ export interface DeskReading {
   readonly isPart: boolean;
   /** Tells of the products that are not among the records, since the CRM has them as they are. */
   readonly quiet: QuietProducts;
+  /** Holds the rows of price plans. */
+  readonly planned: readonly PlanRow[];
 }
 
 interface ReadingOptions {
@@ -200,7 +205,7 @@ export function readDesk(ports: Ports, ledger: Ledger, options: ReadingOptions =
       if (part) checkHeaders(part, ports.user.language());
       return again ?? part ?? openPushed(ports, sheet);
     });
-  const reading = planned(ports, tables, { names, ledger, isPart });
+  const reading = planned(ports, tables, { names, ledger, isPart, rows: before?.planned ?? openPlanRows(ports) });
   return reading.records.some((record) => isLeftOut(record, ledger))
     ? readDesk(ports, openJournal(ports).ledger, options)
     : reading;
@@ -238,7 +243,7 @@ export function readChanges(ports: Ports, mayBeHalfMarked: boolean): DeskReading
   const ledger = foldJournal(journal.attempts, journal.missing);
   quiet.wakeUnconfirmed(ledger, journal.sifted !== undefined);
   const tables = opened.map((table) => quiet.reopen(table));
-  const reading = planned(ports, tables, { names, ledger, isPart: false });
+  const reading = planned(ports, tables, { names, ledger, isPart: false, rows: openPlanRows(ports) });
   return { ...reading, quiet: quiet.left(tables), isJournalGone: journal.isGone };
 }
 
@@ -246,14 +251,20 @@ export function readChanges(ports: Ports, mayBeHalfMarked: boolean): DeskReading
 function planned(
   ports: Ports,
   tables: readonly OpenTable[],
-  { names, ledger, isPart }: { readonly names: KnownNames; readonly ledger: Ledger; readonly isPart: boolean },
+  {
+    names,
+    ledger,
+    isPart,
+    rows,
+  }: Pick<DeskReading, 'names' | 'isPart'> & { readonly ledger: Ledger; readonly rows: readonly PlanRow[] },
 ): DeskReading {
   const records = readUnique(ports, tables, names.byField, ledger);
   const settings = readSettings(ports.properties);
   const plan = withoutUnsendable(planPush(records, ledger, settings));
   const limits = { changePercent: settings.priceChangePercent, byCategory: names.priceLimits };
-  const edits = withShownTexts(tables, guardEdits(plan.edits, limits, ledger.attempts, isPart));
-  return { tables, records, plan: { ...plan, edits }, names, isPart, quiet: { count: 0, first: null } };
+  const guarded = guardEdits(plan.edits, limits, ledger.attempts, isPart);
+  const edits = withShownTexts(tables, holdPlanned(guarded, rows, planTime));
+  return { tables, records, plan: { ...plan, edits }, names, isPart, quiet: { count: 0, first: null }, planned: rows };
 }
 
 /** Lists the fields of products that a push of the plan changes. */

@@ -1,0 +1,246 @@
+import {
+  fieldsOf,
+  fromSerial,
+  type Issue,
+  isOpen,
+  isoTime,
+  issueSentence,
+  knownBack,
+  labelOfField,
+  type NamesByField,
+  needsLook,
+  nextDue,
+  PLAN_STATES,
+  type PlanRow,
+  plannedChanges,
+  recordId,
+  type TableKind,
+  tellValue,
+  textHash,
+  type Value,
+  wallMinutes,
+} from '../core';
+import { say } from '../i18n';
+import {
+  amount,
+  custom,
+  object,
+  oneOf,
+  orNull,
+  type PlanBrief,
+  type PlanRun,
+  recordOf,
+  text,
+  textOrAmount,
+} from '../protocol';
+import { type Cells, cellText, cutText, isLongText, writeCells, writeRows } from '../sheet';
+import { DeskError } from './desk-error';
+import { toldText } from './journal/journal-row';
+import type { KeyValueStore, Ports } from './ports';
+import { endWatch } from './schedule';
+import { readStored } from './stored';
+import { type OpenTable, openTable } from './tables/open-table';
+import { openOrAddTable, sheetsOfKind, withColumns } from './tables/tables';
+
+const content = recordOf(textOrAmount);
+const note = object({ code: text, field: orNull(text), params: content });
+
+/** Reads a row as it is kept: the cells beside it are for people. */
+const keptRow = object({
+  plan: text,
+  table: oneOf<TableKind>(['products', 'orders']),
+  key: text,
+  title: text,
+  from: orNull(amount),
+  until: orNull(amount),
+  before: orNull(content),
+  planned: content,
+  back: content,
+  approval: text,
+  state: oneOf(PLAN_STATES),
+  note: orNull(note),
+  who: text,
+  mark: text,
+  reason: text,
+  approvedBy: text,
+});
+
+/** A row of the sheet of plans, in its place. */
+export interface KeptPlanRow extends PlanRow {
+  readonly sheetRow: number;
+}
+
+/** The price plans of a file, as their sheet holds them. */
+export interface PlanBook {
+  readonly rows: readonly KeptPlanRow[];
+  /** Names the records of rows that somebody changed by hand: nothing is sent of them. */
+  readonly broken: readonly string[];
+  readonly table: OpenTable | null;
+}
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** Reads the plans; none where no plan was ever made. */
+export function readPlans(ports: Ports): PlanBook {
+  const [sheet] = sheetsOfKind(ports.workbook, 'plans');
+  if (!sheet) return { rows: [], broken: [], table: null };
+  const table = openTable(ports, sheet);
+  const rows = new Map<string, KeptPlanRow>();
+  const broken: string[] = [];
+  for (const { row, cells } of table.data.rows) {
+    const read = readRow(cells);
+    const id = read ? planRowId(read) : '';
+    // A row that somebody copied is no second one.
+    if (read && !rows.has(id)) rows.set(id, { ...read, sheetRow: row });
+    else if (!read && cellText(cells.card) !== '') broken.push(cellText(cells.key) || String(row));
+  }
+  return { rows: [...rows.values()], broken, table };
+}
+
+/** Reads the rows of plans that wait, for those who read the tables beside them; nothing is read where none does. */
+export function openPlanRows(ports: Ports): readonly PlanRow[] {
+  const { open = 0 } = planBrief(ports.documentProperties) ?? {};
+  return open === 0 ? [] : readPlans(ports).rows.filter(isOpen);
+}
+
+/** Writes a minute on the wall for people: "2026-12-01 18:00". */
+export function planTime(minutes: number): string {
+  return isoTime(timeOf(minutes)).slice(0, 16);
+}
+
+/** Returns one text for a row of a plan. */
+export function planRowId({ plan, table, key }: Pick<PlanRow, 'plan' | 'table' | 'key'>): string {
+  return `${plan}\n${recordId(table, key)}`;
+}
+
+const SEAL_MARK = '~';
+
+function readRow(cells: Cells): PlanRow | null {
+  const card = cellText(cells.card);
+  const written = card.slice(0, card.lastIndexOf(SEAL_MARK));
+  const row = readStored(keptRow, written);
+  return row && sealed(written, cells) === card ? row : null;
+}
+
+/** Lists what the seal is of, beside the card: what people read of a row is what it does. */
+const SEALED = ['from', 'until', 'key', 'fields', 'before', 'planned', 'after', 'state', 'who', 'reason'];
+
+function sealed(card: string, cells: Cells): string {
+  const told = SEALED.map((tag) => cellText(cells[tag]));
+  return card + SEAL_MARK + textHash([card, ...told].join('\n')).toString(36);
+}
+
+/** Says what stands in the cells of a row, in the language of the sheet. */
+function cellsOf(row: PlanRow, { language, numbers }: OpenTable, names: NamesByField): Cells {
+  const { sheetRow: _, ...kept }: PlanRow & { readonly sheetRow?: number } = row;
+  const changes = plannedChanges(row);
+  const known = knownBack(row);
+  const tell = (name: string, value: Value | null | undefined): string =>
+    value === null || value === undefined
+      ? '–'
+      : (names.get(name)?.names.get(String(value)) ??
+        tellValue({ language, numbers }, labelOfField(row.table, name, language).type, value));
+  const cells: Cells = {
+    from: row.from === null ? say(language, 'plan.atOnce') : timeOf(row.from),
+    until: row.until === null ? '' : timeOf(row.until),
+    key: row.key,
+    title: cutText(row.title),
+    fields: toldText(changes.map(({ name }) => labelOfField(row.table, name, language).label)),
+    before: toldText(changes.map(({ name, before }) => tell(name, before))),
+    planned: toldText(changes.map(({ name, after }) => tell(name, after))),
+    after: row.until === null ? '' : toldText([...known].map(([name, value]) => tell(name, value))),
+    state: say(language, `plan.state.${row.state}`),
+    note: noteText(row, { language, numbers }),
+    who: cutText(row.who),
+    reason: cutText(row.reason),
+    approved_by: cutText(row.approvedBy),
+    plan: row.plan,
+    table: say(language, `sheet.${row.table}`),
+  };
+  return { ...cells, card: sealed(JSON.stringify(kept), cells) };
+}
+
+function noteText({ table, note: said }: PlanRow, voice: Pick<OpenTable, 'language' | 'numbers'>): string {
+  return said === null ? '' : toldText([issueSentence(voice, table, said)]);
+}
+
+/** Returns the time of a minute on the wall. */
+function timeOf(minutes: number) {
+  return fromSerial(minutes / MINUTES_A_DAY);
+}
+
+/** Returns the time now, in wall minutes. */
+export function minuteNow({ clock }: Pick<Ports, 'clock'>): number {
+  return wallMinutes(clock.wallTime());
+}
+
+/**
+ * Adds rows below all that stands in the sheet, which is made when there is none, and commits them.
+ * @throws DeskError 'error.plan.long' for a record that no cell takes
+ */
+export function addPlanRows(ports: Ports, rows: readonly PlanRow[], names: NamesByField): void {
+  const opened = openOrAddTable(ports, 'plans', { rows: rows.length });
+  const table = withColumns(
+    ports,
+    opened,
+    fieldsOf('plans').map(({ name }) => name),
+  );
+  const cells = rows.map((row) => cellsOf(row, table, names));
+  const long = cells.findIndex(({ card }) => isLongText(cellText(card)));
+  if (long >= 0) throw new DeskError('error.plan.long', { key: rows[long]?.key ?? '' });
+  writeRows(table.grid, table.data, table.data.nextRow, cells);
+  ports.workbook.flush();
+  notePlans(ports, readPlans(ports).rows);
+}
+
+/**
+ * Writes rows in place of what their sheet says of them, wherever somebody has sorted them to meanwhile, and notes what the sidebar
+ * tells; commits it. Rows that somebody has deleted stay deleted.
+ * @returns the plans as they are then
+ */
+export function writePlanRows(
+  ports: Ports,
+  changed: readonly PlanRow[],
+  { names = new Map(), last }: { readonly names?: NamesByField; readonly last?: PlanRun } = {},
+): PlanBook {
+  const { table, rows, broken } = readPlans(ports);
+  const byId = new Map(changed.map((row) => [planRowId(row), row]));
+  const now = rows.map((row) => ({ ...row, ...byId.get(planRowId(row)), sheetRow: row.sheetRow }));
+  if (table) {
+    const written = now.filter((row) => byId.has(planRowId(row)));
+    writeCells(table.grid, table.data, new Map(written.map((row) => [row.sheetRow, cellsOf(row, table, names)])));
+    ports.workbook.flush();
+  }
+  notePlans(ports, now, last);
+  return { table, rows: now, broken };
+}
+
+/** Names the property of the document that tells of plans without their sheet being read. */
+const PLANS_PROPERTY = 'PRICE_PLANS';
+
+const planRun = object({
+  at: amount,
+  who: text,
+  counts: recordOf(amount),
+  stopped: orNull(object({ code: text, params: content, issues: custom<readonly Issue[]>(Array.isArray) })),
+});
+const brief = object({ open: amount, asked: amount, look: amount, next: orNull(amount), last: orNull(planRun) });
+
+/** Tells of the plans as far as the last change noted it; null where none was ever made. One read of a property. */
+export function planBrief(documentProperties: KeyValueStore): PlanBrief | null {
+  return readStored(brief, documentProperties.get(PLANS_PROPERTY));
+}
+
+/** Notes what is open and when something is due next; where nothing is, no trigger looks after them any more. */
+function notePlans(ports: Ports, rows: readonly PlanRow[], run?: PlanRun): void {
+  const last = run ?? planBrief(ports.documentProperties)?.last ?? null;
+  const told: PlanBrief = {
+    open: rows.filter(isOpen).length,
+    asked: rows.filter(({ state }) => state === 'asked').length,
+    look: rows.filter(needsLook).length,
+    next: nextDue(rows),
+    last,
+  };
+  ports.documentProperties.set({ [PLANS_PROPERTY]: JSON.stringify(told) });
+  if (told.next === null && told.open === 0) endWatch(ports);
+}

@@ -1,0 +1,153 @@
+import {
+  approvalReason,
+  findOverlaps,
+  guardEdits,
+  issueSentence,
+  newHold,
+  type PlannedEdit,
+  type PlanState,
+  planPush,
+  pricesOf,
+  recordId,
+} from '../../core';
+import { checkEdit } from '../../crm';
+import type { ChangedPlan, ChangePlanRequest } from '../../protocol';
+import { DeskError } from '../desk-error';
+import { crmEdit } from '../edits/read-desk';
+import { openJournal } from '../journal/journal-book';
+import { type KeptPlanRow, minuteNow, readPlans, writePlanRows } from '../plan-book';
+import type { Ports } from '../ports';
+import { aboutProducts } from '../push/push';
+import { watchPlans } from '../schedule';
+import { readSettings } from '../settings';
+import { withDocumentLock } from '../steps';
+import { readNames, tableSheets } from '../tables/tables';
+import { personVoice } from '../voices';
+import { requireTimes, shownOverlaps } from './make-plan';
+import { planListOf } from './plan-list';
+
+type Change = ChangePlanRequest['change'];
+
+/** Names the states in which each change makes sense. */
+const CHANGEABLE: Readonly<Record<Change['kind'], readonly PlanState[]>> = {
+  cancel: ['asked', 'returned', 'planned', 'held', 'refused', 'begun'],
+  move: ['asked', 'planned', 'held', 'begun'],
+  price: ['planned', 'held'],
+  release: ['held', 'refused', 'endRefused'],
+};
+
+/**
+ * Changes rows of a plan: postpones them, changes a price, cancels them, or takes held ones as they are now. Of what has begun only the end
+ * can be moved, or cancelled, so that its prices stay.
+ * @throws DeskError 'error.plan.gone' when no such row can be changed so any more, 'error.plan.past', 'error.plan.order', 'error.plan.price',
+ * 'error.plan.held' with what the guard says, unless the user has seen it, 'error.approval.needed', 'error.busy'
+ */
+export function changePlan(ports: Ports, request: ChangePlanRequest): ChangedPlan {
+  return withDocumentLock(ports, () => changeNow(ports, request));
+}
+
+function changeNow(ports: Ports, { plan, records, change, sure }: ChangePlanRequest): ChangedPlan {
+  const book = readPlans(ports);
+  const wanted = records && new Set(records.map(({ table, key }) => recordId(table, key)));
+  const rows = book.rows.filter(
+    (row) =>
+      row.plan === plan &&
+      CHANGEABLE[change.kind].includes(row.state) &&
+      (wanted === null || wanted.has(recordId(row.table, row.key))),
+  );
+  if (rows.length === 0) throw new DeskError('error.plan.gone');
+  const changed = changedRows(ports, rows, change, sure);
+  const others = book.rows.filter((row) => !rows.includes(row));
+  const met =
+    change.kind === 'move' || change.kind === 'release' ? findOverlaps(changed, others, minuteNow(ports)) : [];
+  if (met.length > 0 && !sure) return { kind: 'overlaps', ...shownOverlaps(ports, met) };
+  if (changed.some(({ state, until }) => state === 'planned' || (state === 'begun' && until !== null)))
+    watchPlans(ports);
+  const { byField: names } = readNames(ports, tableSheets(ports.workbook));
+  return { kind: 'changed', rows: changed.length, list: planListOf(ports, writePlanRows(ports, changed, { names })) };
+}
+
+function changedRows(ports: Ports, rows: readonly KeptPlanRow[], change: Change, sure: boolean): KeptPlanRow[] {
+  switch (change.kind) {
+    case 'cancel':
+      return rows.map((row) => (row.state === 'begun' ? kept(row) : { ...row, state: 'cancelled', note: null }));
+    case 'move':
+      return rows.map((row) => moved(ports, row, change));
+    case 'price':
+      return judged(
+        ports,
+        rows.map((row) => withPrice(row, change)),
+        false,
+        sure,
+      );
+    case 'release':
+      return judged(ports, rows, true, sure);
+  }
+}
+
+/** Has the prices of what has begun stay. */
+function kept(row: KeptPlanRow): KeptPlanRow {
+  return { ...row, state: 'done', until: null, note: null };
+}
+
+function moved(ports: Ports, row: KeptPlanRow, { from, until }: Extract<Change, { kind: 'move' }>): KeptPlanRow {
+  const now = minuteNow(ports);
+  const isBegun = row.state === 'begun';
+  const hours = { from: isBegun ? row.from : from, until: pricesOf(row).length > 0 ? until : null };
+  requireTimes(isBegun ? { from: now + 1, until: hours.until ?? now + 2 } : hours, now, row.state === 'asked');
+  if (isBegun && hours.until === null) return kept(row);
+  const state = row.state === 'held' && row.note?.code === 'plan.note.missed' ? 'planned' : row.state;
+  return { ...row, ...hours, state, note: state === row.state ? row.note : null };
+}
+
+/** @throws DeskError 'error.plan.price' for what is no price of the row */
+function withPrice(row: KeptPlanRow, { field, value }: Extract<Change, { kind: 'price' }>): KeptPlanRow {
+  const isPrice = typeof value === 'number' && value >= 0 && pricesOf(row).some(({ name }) => name === field);
+  if (!isPrice) throw new DeskError('error.plan.price');
+  return { ...row, planned: { ...row.planned, [field]: value } };
+}
+
+/**
+ * Asks the guard again about rows as they are now.
+ * @param isReleased whether they are taken against what the CRM has now, whatever it had when they were approved
+ * @param sure the user has seen what the guard says
+ */
+function judged(ports: Ports, rows: readonly KeptPlanRow[], isReleased: boolean, sure: boolean): KeptPlanRow[] {
+  const journal = openJournal(ports, aboutProducts(ports, { run: '', items: rows }));
+  if (journal.isGone()) throw new DeskError('error.journal.gone');
+  const { ledger } = journal;
+  const settings = readSettings(ports.properties);
+  const byCategory = readNames(ports, tableSheets(ports.workbook)).priceLimits;
+  const limits = { changePercent: settings.priceChangePercent, byCategory };
+  return rows.map((row) => {
+    if (row.state === 'endRefused') return { ...row, state: 'begun', note: null };
+    const record = { ...row, sheetId: 0, row: 0, content: row.planned, issues: [], warnings: [], holds: [] };
+    const [planned] = planPush([record], ledger, settings).edits;
+    const [edit] = planned ? guardEdits([planned], limits, ledger.attempts, true) : [];
+    if (!edit || edit.state === 'unsure') throw new DeskError('error.plan.gone');
+    requireRight(ports, row, edit, sure);
+    const approval = approvalWith(row.approval, edit);
+    return { ...row, ...(isReleased ? { before: edit.before } : {}), approval, state: 'planned', note: null };
+  });
+}
+
+/** Refuses what nobody has seen or approved. */
+function requireRight(ports: Ports, row: KeptPlanRow, edit: PlannedEdit, sure: boolean): void {
+  const settings = readSettings(ports.properties);
+  const problem = checkEdit(crmEdit(edit))[0] ?? (sure ? null : newHold(edit, row));
+  if (problem) {
+    const reason = `${row.key}: ${issueSentence(personVoice(ports), row.table, problem)}`;
+    throw new DeskError('error.plan.held', { reason });
+  }
+  const isChangedSince = row.note?.code === 'plan.note.askedChanged';
+  if (isChangedSince || approvalReason([edit], 1, settings) !== null) {
+    throw new DeskError('error.approval.needed', { ask: settings.approvers.join(', ') });
+  }
+}
+
+/** Adds the reasons that were seen just now to those of the approval. */
+function approvalWith(approval: string, { holds }: PlannedEdit): string {
+  const [content = '', baseline = '', reasons = ''] = approval.split('/');
+  const seen = new Set([...reasons.split('+'), ...holds.map(({ code }) => code)]);
+  return [content, baseline, [...seen].filter((code) => code !== '').join('+')].join('/');
+}

@@ -1,0 +1,314 @@
+import {
+  type Attempt,
+  asConfirmed,
+  type Content,
+  type DueGroup,
+  diff,
+  dueGroups,
+  endRun,
+  filterValues,
+  guardEdits,
+  type Ledger,
+  newHold,
+  type PlanDecision,
+  type PlanRow,
+  type PlanState,
+  planJudge,
+  recordId,
+  stateAfter,
+} from '../../core';
+import { type CrmClient, checkEdit } from '../../crm';
+import { say } from '../../i18n';
+import type { PlanRun, PlanStep, RpcError } from '../../protocol';
+import { refreshStatuses } from '../edits/check';
+import { crmEdit, type DeskReading, readDesk } from '../edits/read-desk';
+import { writeBack } from '../edits/write-back';
+import { crmSentence, failureOf, reported } from '../failure';
+import { fileLanguage } from '../file-language';
+import { type JournalBook, openJournal } from '../journal/journal-book';
+import { minuteNow, planBrief, readPlans, writePlanRows } from '../plan-book';
+import type { Ports } from '../ports';
+import { learnedAnswers } from '../push/learned-answers';
+import { aboutProducts, JOURNAL_GONE, stoppedFor } from '../push/push';
+import { BATCH_PROPERTY, sendInBatches } from '../push/send-journalled';
+import { connectedClient, nameOfPerson, readSettings } from '../settings';
+import { dropLease, leaseOf, takeLease, withDocumentLock } from '../steps';
+import { type KnownNames, readNames, tableSheets } from '../tables/tables';
+import { tellOwners } from './plan-mails';
+
+/** Names the run in the file's claim: others see that plans are run. */
+const LEASE_RUN = 'price-plans';
+/** Limits the rows that one step looks at. */
+const ROWS_PER_STEP = 600;
+/** A step does not begin with further rows later than this; the writing takes its part too. */
+const STEP_MS = 7_000;
+
+type Counts = PlanRun['counts'];
+
+/** Holds what a step works with. */
+interface PlanWork {
+  readonly ports: Ports;
+  readonly client: CrmClient;
+  readonly journal: JournalBook;
+  readonly names: KnownNames;
+  readonly rows: readonly PlanRow[];
+  /** In wall minutes. */
+  readonly now: number;
+  readonly startedAt: number;
+}
+
+/** Holds what became of the rows of one group. */
+interface GroupOutcome {
+  readonly decisions: readonly PlanDecision[];
+  /** Counts those that are still to be sent. */
+  readonly left: number;
+  readonly waitMs: number;
+  readonly stopped: RpcError | null;
+}
+
+/**
+ * Runs what is due of one plan, or of all, for one step: journal first, then the CRM, then the sheets, the plan's own rows last. An
+ * execution that dies in between has lost nothing: the next one asks the journal.
+ * @throws DeskError 'error.busy', 'error.pushing', 'error.notConnected'
+ */
+export function runPlans(ports: Ports, { plan }: { readonly plan: string | null }): PlanStep {
+  return withDocumentLock(ports, () => runStep(ports, plan));
+}
+
+interface StepOptions {
+  /** Counts what earlier steps of the same run came to. */
+  readonly done?: Counts;
+  /** Told of the rows that became something else. */
+  readonly tell?: (changed: readonly PlanRow[]) => void;
+}
+
+function runStep(ports: Ports, plan: string | null, { done = {}, tell = () => {} }: StepOptions = {}): PlanStep {
+  const startedAt = ports.clock.now();
+  const { rows } = readPlans(ports);
+  const now = minuteNow(ports);
+  const due = dueGroups(rows, now).filter((group) => plan === null || group.plan === plan);
+  const groups = firstRows(due, ROWS_PER_STEP);
+  const taken = groups.flatMap((group) => group.rows);
+  const all = due.flatMap((group) => group.rows).length;
+  if (taken.length === 0) return { counts: done, left: 0, waitMs: 0, stopped: null };
+  const client = connectedClient(ports, { learned: learnedAnswers(ports.properties) });
+  const journal = openJournal(ports, aboutProducts(ports, { run: '', items: taken }));
+  if (journal.isGone()) return { counts: done, left: all, waitMs: 0, stopped: JOURNAL_GONE };
+  takeLease(ports, LEASE_RUN);
+  const names = readNames(ports, tableSheets(ports.workbook));
+  const work: PlanWork = { ports, client, journal, names, rows, now, startedAt };
+  const outcomes = runGroups(work, groups);
+  const decisions = outcomes.flatMap((each) => each.decisions);
+  const left = all - decisions.length;
+  showInTables(work, decisions);
+  const changed = decisions.filter(isNews).map(({ row, state, note }) => ({ ...row, state, note }));
+  const counts = added(done, changed);
+  const stopped = outcomes.find((each) => each.stopped)?.stopped ?? null;
+  const last = { at: now, who: nameOfPerson(ports), counts, stopped };
+  if (changed.length > 0 || stopped) writePlanRows(ports, changed, { names: names.byField, last });
+  tell(changed);
+  if (left === 0 || stopped) dropLease(ports, LEASE_RUN);
+  return { counts, left, waitMs: Math.max(0, ...outcomes.map(({ waitMs }) => waitMs)), stopped };
+}
+
+/** Returns the first of the due rows, by their groups. */
+function firstRows(due: readonly DueGroup[], most: number): DueGroup[] {
+  let room = most;
+  return due.flatMap((group) => {
+    const rows = group.rows.slice(0, room);
+    room -= rows.length;
+    return rows.length === 0 ? [] : [{ ...group, rows }];
+  });
+}
+
+/** Runs one group after the other, as long as the step's time allows and nothing speaks against going on. */
+function runGroups(work: PlanWork, groups: readonly DueGroup[]): GroupOutcome[] {
+  const outcomes: GroupOutcome[] = [];
+  for (const group of groups) {
+    if (outcomes.length > 0 && work.ports.clock.now() - work.startedAt > STEP_MS) break;
+    const outcome = runGroup(work, group);
+    outcomes.push(outcome);
+    if (outcome.stopped || outcome.left > 0) break;
+  }
+  return outcomes;
+}
+
+function runGroup(work: PlanWork, { plan, run, rows }: DueGroup): GroupOutcome {
+  const { ports, client, journal, names, now, startedAt } = work;
+  const ledger = journal.ledgerNow();
+  const settings = readSettings(ports.properties);
+  const decide = planJudge({ ledger, settings, rows: work.rows, now });
+  const decided = guarded(work, ledger, rows.map(decide), run === plan);
+  const ready = decided.flatMap(({ edit }) => edit ?? []);
+  const byEdit = new Map(decided.map((each) => [each.edit, each]));
+  const known = decided.filter(({ edit }) => !edit);
+  if (ready.length === 0) return { decisions: known, left: 0, waitMs: 0, stopped: null };
+  const reason = reasonOf(ports, rows[0]);
+  const sent = sendInBatches(ports, client, journal, ready, {
+    ...{ run, reason, names: names.byField, startedAt, done: 0 },
+  });
+  ports.documentProperties.set({
+    ...journal.unnoted(),
+    ...leaseOf(ports, LEASE_RUN),
+    [BATCH_PROPERTY]: String(sent.usual),
+  });
+  const answered = sent.sent.flatMap(({ item, answer }) => {
+    const decision = byEdit.get(item);
+    if (!decision || answer?.code === 'rate-limited') return [];
+    const { outcome, message } = answer ?? { outcome: 'unsure' as const, message: '' };
+    return [{ ...stateAfter(decision.row, { outcome, message }), ...noteLeft(decision, outcome) }];
+  });
+  const reasonToStop = sent.failure ? crmSentence(ports.user.language(), sent.failure, null) : '';
+  return {
+    decisions: [...known, ...answered],
+    left: ready.length - answered.length,
+    waitMs: sent.waitMs,
+    stopped: journal.isLost() ? JOURNAL_GONE : stoppedFor(reasonToStop),
+  };
+}
+
+/** Keeps what was to be said of a row of which only some prices come back. */
+function noteLeft({ note }: PlanDecision, outcome: Attempt['outcome']): Partial<PlanDecision> {
+  return outcome === 'confirmed' && note ? { note } : {};
+}
+
+/** Names who planned it and who approved it, before their own reason. */
+function reasonOf(ports: Ports, row: PlanRow | undefined): string {
+  const { who = '', approvedBy = '', reason = '' } = row ?? {};
+  return say(fileLanguage(ports), 'plan.reason', { who, approved: approvedBy, reason });
+}
+
+/** Has the guard speak again of what begins, and holds what the client would refuse to send. What ends was agreed on with its beginning. */
+function guarded(
+  { names, ports }: PlanWork,
+  { attempts }: Ledger,
+  decided: readonly PlanDecision[],
+  isBegin: boolean,
+): readonly PlanDecision[] {
+  const settings = readSettings(ports.properties);
+  const limits = { changePercent: settings.priceChangePercent, byCategory: names.priceLimits };
+  const edits = decided.flatMap(({ edit }) => edit ?? []);
+  const judged = isBegin ? guardEdits(edits, limits, attempts, true) : edits;
+  const byEdit = new Map(edits.map((edit, at) => [edit, judged[at] ?? edit]));
+  return decided.map((decision) => {
+    const edit = decision.edit && byEdit.get(decision.edit);
+    if (!edit) return decision;
+    const against = checkEdit(crmEdit(edit))[0] ?? (isBegin ? newHold(edit, decision.row) : null);
+    return against ? { row: decision.row, state: isBegin ? 'held' : 'left', note: against } : { ...decision, edit };
+  });
+}
+
+function isNews({ row, state, note }: PlanDecision): boolean {
+  return row.state !== state || JSON.stringify(row.note) !== JSON.stringify(note);
+}
+
+function added(counts: Counts, changed: readonly PlanRow[]): Counts {
+  const all: Record<string, number> = { ...counts };
+  for (const { state } of changed) all[state] = (all[state] ?? 0) + 1;
+  return all;
+}
+
+/**
+ * Has the sheets follow what the CRM confirmed: a cell that still says the replaced value would be an edit back to it, which nobody made.
+ * Cells that say something else are somebody's own. A sheet that cannot be read or written keeps no price from the CRM.
+ */
+function showInTables({ ports, journal }: PlanWork, decisions: readonly PlanDecision[]): void {
+  const done = new Map(decisions.filter(isNews).map(({ row }) => [recordId(row.table, row.key), null]));
+  if (done.size === 0) return;
+  try {
+    const ledger = journal.ledgerNow();
+    const wanted = [...done.keys()].every((id) => id.startsWith('products')) ? { wanted: done } : {};
+    const reading = readDesk(ports, ledger, wanted);
+    followPush(reading, replacedValues(ledger, decisions));
+    refreshStatuses(ports, journal, reading, { done: new Set(done.keys()), noted: journal.unnoted() });
+  } catch (error) {
+    reported(() => ports, error, 'price plans, their tables');
+  }
+}
+
+const WENT: ReadonlySet<PlanState> = new Set(['begun', 'done', 'ended']);
+
+/** Holds, by record, what a confirmed attempt replaced by what. */
+type Replaced = ReadonlyMap<string, { readonly before: Content; readonly after: Content }>;
+
+function replacedValues({ attempts }: Ledger, decisions: readonly PlanDecision[]): Replaced {
+  const went = decisions.filter(({ state }) => WENT.has(state));
+  const rows = new Map(went.map(({ row }) => [recordId(row.table, row.key), row]));
+  const confirmed = attempts.filter(({ outcome, run, table, key }) => {
+    const row = rows.get(recordId(table, key));
+    return outcome === 'confirmed' && table === 'products' && (run === row?.plan || run === endRun(row?.plan ?? ''));
+  });
+  return new Map(
+    confirmed.map(({ table, key, before, after }) => {
+      const changed = new Set(diff(before, asConfirmed(after)).map(({ name }) => name));
+      const only = (content: Content): Content => filterValues(content, (name) => changed.has(name));
+      return [recordId(table, key), { before: only(before ?? {}), after: only(asConfirmed(after)) }];
+    }),
+  );
+}
+
+function followPush(reading: DeskReading, replaced: Replaced): void {
+  const targets = reading.records.flatMap((record) => {
+    const { before = {}, after = {} } = replaced.get(recordId(record.table, record.key)) ?? {};
+    const values = filterValues(after, (name) => name in before && record.content[name] === before[name]);
+    const put = { table: record.table, key: record.key, values, unknown: [] };
+    return Object.keys(values).length === 0 || record.issues.length > 0 ? [] : [{ put, record }];
+  });
+  if (targets.length > 0) writeBack(reading, targets);
+}
+
+/** Limits the run to this part of the six minutes of an execution [D: quotas page]. */
+const RUN_MS = 240_000;
+/** Waits so long, and so often, for a push under way: an hour later would be late. */
+const PATIENCE_MS = 5_000;
+const PATIENCE = 12;
+/** Calls the run stuck after so many steps in a row that brought nothing. */
+const IDLE_STEPS = 3;
+const BUSY: ReadonlySet<string> = new Set(['error.pushing', 'error.busy']);
+
+/**
+ * Runs all that is due, step by step, within this execution, and tells by mail what needs a look; never throws.
+ * @param start when the execution began, in milliseconds since 1970
+ * @returns what became of it, in a sentence for the list of executions; null where no plan is due
+ */
+export function runDuePlans(ports: Ports, start: number): string | null {
+  const { next = null } = planBrief(ports.documentProperties) ?? {};
+  if (next === null || next > minuteNow(ports)) return null;
+  let run: PlanStep = { counts: {}, left: 1, waitMs: 0, stopped: null };
+  for (let idle = 0; idle < IDLE_STEPS && run.left > 0 && ports.clock.now() < start + RUN_MS; ) {
+    const step = patientStep(ports, run.counts);
+    const isIdle = step.waitMs === 0 && JSON.stringify(run.counts) === JSON.stringify(step.counts);
+    idle = isIdle ? idle + 1 : 0;
+    run = step;
+    if (step.stopped) break;
+    ports.clock.sleep(step.waitMs);
+  }
+  return runSentence(ports, run);
+}
+
+/** Makes a step as soon as nobody else pushes. */
+function patientStep(ports: Ports, done: Counts): PlanStep {
+  let step = tryStep(ports, done);
+  for (let tries = 0; tries < PATIENCE && step.stopped !== null && BUSY.has(step.stopped.code); tries++) {
+    ports.clock.sleep(PATIENCE_MS);
+    step = tryStep(ports, done);
+  }
+  return step;
+}
+
+function tryStep(ports: Ports, done: Counts): PlanStep {
+  try {
+    return withDocumentLock(ports, () => runStep(ports, null, { done, tell: (rows) => tellOwners(ports, rows) }));
+  } catch (error) {
+    const stopped = failureOf(reported(() => ports, error, 'price plans'));
+    return { counts: done, left: 1, waitMs: 0, stopped };
+  }
+}
+
+/** Says what a run did; what the CRM said stays out: it may hold a customer's name. */
+function runSentence(ports: Ports, { counts, stopped }: PlanStep): string {
+  const language = ports.user.language();
+  const parts = Object.entries(counts).map(([state, n = 0]) => `${say(language, `plan.state.${state}`)}: ${n}`);
+  const result = [...parts, ...(stopped ? [say(language, stopped.code, { ...stopped.params, message: '' })] : [])];
+  return say(language, 'plan.told', { result: result.join(', ') });
+}
