@@ -4,7 +4,7 @@ import { DeskError } from '../desk-error';
 import { refreshStatuses } from '../edits/check';
 import { readDesk } from '../edits/read-desk';
 import { openJournal } from '../journal/journal-book';
-import { type KeptPlanRow, minuteNow, readPlans, writePlanRows } from '../plan-book';
+import { type KeptPlanRow, minuteNow, openPlanRows, readPlans, writePlanRows } from '../plan-book';
 import type { Ports } from '../ports';
 import { aboutProducts } from '../push/push';
 import { isApproved, reviewOf, withoutPlanHolds } from '../review';
@@ -79,7 +79,7 @@ function decideNow(ports: Ports, { plan, items, note }: DecideRequest): Decided 
   const approved = decided.filter(({ state }) => state === 'planned');
   if (approved.some(({ from, until }) => (from ?? now) > now || until !== null)) watchPlans(ports);
   writePlanRows(ports, decided, { names: reading.names.byField });
-  refreshStatuses(ports, journal, reading, { done: new Set(asked.map(idOf)) });
+  refreshStatuses(ports, journal, { ...reading, planned: openPlanRows(ports) }, { done: new Set(asked.map(idOf)) });
   const held = decided.filter(({ state }) => state === 'held').length;
   return { approved: approved.length, returned: decided.length - approved.length - held, held };
 }

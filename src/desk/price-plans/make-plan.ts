@@ -14,7 +14,7 @@ import type { MadePlan, MakePlanRequest, MissingPrice, ShownOverlap } from '../.
 import { DeskError } from '../desk-error';
 import { refreshStatuses } from '../edits/check';
 import { openJournal } from '../journal/journal-book';
-import { addPlanRows, minuteNow, readPlans } from '../plan-book';
+import { addPlanRows, minuteNow, openPlanRows, readPlans } from '../plan-book';
 import type { Ports } from '../ports';
 import { aboutProducts, readApproved, requireTyped } from '../push/push';
 import { approvalOf } from '../review';
@@ -50,7 +50,12 @@ function makeNow(ports: Ports, request: MakePlanRequest): MadePlan {
   if (met.length > 0 && !request.ordered) return { kind: 'overlaps', ...shownOverlaps(ports, met) };
   if (rows.length > 0 && !isAsked) watchPlans(ports);
   if (rows.length > 0) addPlanRows(ports, rows, reading.names.byField);
-  refreshStatuses(ports, journal, reading, { done: new Set(rows.map(({ table, key }) => recordId(table, key))) });
+  refreshStatuses(
+    ports,
+    journal,
+    { ...reading, planned: openPlanRows(ports) },
+    { done: new Set(rows.map(({ table, key }) => recordId(table, key))) },
+  );
   const [{ who = '', reason = '' } = {}] = rows;
   const isMailed = isAsked && tellApprovers(ports, settings.approvers, { who, reason, n: rows.length });
   return { kind: 'made', rows: rows.length, isAsked, isMailed, outcomes: approved.settled };
