@@ -57,7 +57,13 @@ describe('the text of the settings', () => {
       'pageSize: 500',
       'pagesAtOnce: 3',
       'timeZone: Asia/Ho_Chi_Minh',
+      'noSaleOffIsSelling: true',
       'administrators: lan@example.com, boss@example.com',
+      'approvers: boss@example.com',
+      'approveAll: true',
+      'approveAbove: 30',
+      'approveOverLimit: true',
+      'approveBelowMargin: true',
     ]);
   });
 
