@@ -11,6 +11,7 @@ import {
   monthOf,
   nextHour,
   weeksOf,
+  wholePlan,
 } from '../../src/ui/sidebar/plan-days';
 
 const at = (month: number, day: number, hour = 0, minute = 0): number =>
@@ -117,6 +118,13 @@ describe('the order of plans', () => {
   test('is over for what is done, ended or cancelled, and not for what a person has to see', () => {
     expect([state('done'), state('ended'), state('cancelled')]).toEqual([true, true, true]);
     expect([state('asked'), state('begun'), state('returned'), state('refused', 1)]).toEqual(Array(4).fill(false));
+  });
+
+  test('takes a plan as one, with the end of its prices, whichever of its groups is asked', () => {
+    const prices = group('sale', { until: at(9, 12), states: { planned: 2, begun: 1 } });
+    const names = group('sale', { states: { planned: 3 } });
+    const whole = wholePlan(names, [prices, names, group('other', { until: at(9, 30) })]);
+    expect(whole).toMatchObject({ until: at(9, 12), states: { planned: 5, begun: 1 } });
   });
 
   test('tells the next hour of what is planned and of what has begun', () => {

@@ -112,6 +112,22 @@ function soonest({ from, until, states }: PlanGroup): number {
   return times.length > 0 ? Math.min(...times) : (from ?? 0);
 }
 
+/**
+ * Returns the plan that a group belongs to as one group: what is changed of a plan is changed of all its rows. Those that change no price
+ * have no end of their own.
+ */
+export function wholePlan(group: PlanGroup, groups: readonly PlanGroup[]): PlanGroup {
+  const own = groups.filter(({ plan }) => plan === group.plan);
+  const live = own.filter((each) => !isOver(each));
+  const states = Object.fromEntries(PLAN_STATES.map((state) => [state, countOfState(own, state)]));
+  const until = group.until ?? live.find((each) => each.until !== null)?.until ?? null;
+  return { ...group, until, states };
+}
+
+function countOfState(groups: readonly PlanGroup[], wanted: PlanState): number {
+  return groups.reduce((sum, group) => sum + countOf(group, (state) => state === wanted), 0);
+}
+
 /** Returns the next hour at which something begins or ends; null where nothing does, or what is due waits for a person alone. */
 export function nextHour(groups: readonly PlanGroup[]): number | null {
   const times = groups.flatMap(({ from, until, states }) => [

@@ -135,6 +135,7 @@ export function SettingsView(props: ViewProps) {
         {[...new Set(Object.values(SETTING_GROUPS))].map((group) => (
           <section key={group} class="settings">
             <h2>{say(`settings.group.${group}`)}</h2>
+            {group === 'approval' && <p class="quiet">{say('settings.approval.help')}</p>}
             {SETTING_NAMES.filter((name) => SETTING_GROUPS[name] === group).map((name) => (
               <Setting key={name} {...props} name={name} saving={saving} />
             ))}
