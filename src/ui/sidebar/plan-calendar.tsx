@@ -117,10 +117,13 @@ function Day({ day, counts, isChosen, onClick }: DayProps) {
     ...(ends > 0 ? [words.say('plans.day.ends', { n: ends })] : []),
   ];
   return (
-    <button type="button" class="day" aria-pressed={isChosen} aria-label={parts.join(', ')} onClick={onClick}>
-      {number}
-      {mark('▶', begins)}
-      {mark('◀', ends)}
+    <button type="button" class="day" aria-pressed={isChosen} onClick={onClick}>
+      <span aria-hidden="true">
+        {number}
+        {mark('▶', begins)}
+        {mark('◀', ends)}
+      </span>
+      <span class="hidden">{parts.join(', ')}</span>
     </button>
   );
 }
