@@ -1214,6 +1214,7 @@ const sidebar = {
     move: {
       '': 'Postpone…',
       do: 'Save the new hours',
+      keep: 'Keep the hours',
       begun: 'The prices are in the CRM already, so only the end can be moved.',
     },
     withdraw: 'Withdraw…',

@@ -1218,6 +1218,7 @@ const sidebar: Translated<English['sidebar']> = {
     move: {
       '': 'Dời giờ…',
       do: 'Lưu giờ mới',
+      keep: 'Giữ giờ cũ',
       begun: 'Giá mới đã có trong CRM nên chỉ dời được giờ kết thúc.',
     },
     withdraw: 'Rút yêu cầu…',

@@ -94,6 +94,17 @@ describe('the list of price plans', () => {
     expect(await ui.page.locator('table').count()).toBe(0);
   });
 
+  test.each([
+    ['en', 'Help', 'Price plans'],
+    ['vi', 'Trợ giúp', 'Kế hoạch giá'],
+  ] as const)('opens its chapter of the guide, in %s', async (language, help, chapter) => {
+    const ui = await open(planList([SALE]), {}, sampleDesk(language));
+    await ui.page.locator('.card').waitFor();
+    await button(ui, help).click();
+    await ui.page.locator('.guide p').first().waitFor();
+    expect(await ui.page.locator('h1:visible').innerText()).toBe(chapter);
+  });
+
   test('can be read again where that failed at first', async () => {
     let reads = 0;
     const ui = await open(planList([SALE]), {
@@ -224,6 +235,14 @@ describe('a price plan', () => {
     expect(changesOf(ui)).toEqual([{ plan: 'sale', records: null, change, sure: false }]);
     await card(ui, '11 Sep 2026 08:00 – 21 Sep 2026 06:00').waitFor();
     expect(await begin.count()).toBe(0);
+  });
+
+  test('keeps its hours where somebody thinks better of it, and the focus is where it was', async () => {
+    const ui = await open(planList([SALE]));
+    await button(ui, `Postpone…: ${SALE_HOURS}`).click();
+    await button(ui, 'Keep the hours').click();
+    expect(await focused(ui)).toBe('Postpone…');
+    expect(changesOf(ui)).toEqual([]);
   });
 
   test('that has begun gets another end alone, at a full hour that is still to come', async () => {
@@ -586,6 +605,20 @@ describe('the first screen', () => {
     // The list that was read says that nothing needs a look, so the line says the next hour alone.
     await button(ui, 'Next plan: 10 Sep 2026 06:00').waitFor();
     expect(await focused(ui)).toBe('Next plan: 10 Sep 2026 06:00');
+  });
+
+  test('follows what becomes of them while somebody is in the sheet', async () => {
+    let desk: DeskState = sampleDesk();
+    const ui = await openUi(
+      browser,
+      'sidebar',
+      { open: () => desk, look: () => null },
+      { width: 300, height: 700, view: 'home' },
+    );
+    await ui.page.locator('.job').first().waitFor();
+    desk = { ...desk, plans: { ...brief, asked: 0, next: null } };
+    await comeBack(ui);
+    await button(ui, '1 planned row needs a look').waitFor();
   });
 
   test('has a door to them among what is seldom needed, and no line without plans', async () => {

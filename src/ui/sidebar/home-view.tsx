@@ -5,9 +5,9 @@ import { useWords } from '../words';
 import { FirstRun, firstStep } from './first-run';
 import { type HomeWork, type News, useHomeWork } from './home-work';
 import { Door, JobCards } from './job-cards';
+import { PersonName } from './person-name';
 import { PlansLine } from './plans-line';
 import { PullOfOthers } from './pulling';
-import { PersonName } from './settings-view';
 import { StandingLine } from './standing-line';
 import { focusDoor, type ViewProps } from './view';
 

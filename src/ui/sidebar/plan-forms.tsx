@@ -116,7 +116,7 @@ export function MoveForm({ at, group, now, work, onClose }: MoveProps) {
         >
           {say('plans.move.do')}
         </Button>
-        <Button onClick={onClose}>{say('ui.cancel')}</Button>
+        <Button onClick={onClose}>{say('plans.move.keep')}</Button>
       </div>
     </FocusedForm>
   );
