@@ -285,6 +285,8 @@ describe('a price plan', () => {
       await button(ui, replace).click();
       await ui.page.locator('.messages').waitFor();
       expect(changesOf(ui)).toMatchObject([{ sure: false }, { sure: true }]);
+      // What was typed for it is over.
+      expect(await button(ui, save).count()).toBe(0);
       expect(await ui.page.getByText(met).count()).toBe(0);
     },
   );
@@ -599,7 +601,10 @@ describe('the first screen', () => {
 
   test('leads to them and gives the focus back; says nothing of an hour that there is not', async () => {
     const ui = await home({ ...sampleDesk(), plans: { ...brief, asked: 0, next: 0 } });
-    await button(ui, '1 planned row needs a look').click();
+    const line = ui.page.locator('.waiting [data-door=plans]');
+    await line.first().waitFor();
+    expect(await line.allInnerTexts()).toEqual(['1 planned row needs a look']);
+    await line.click();
     await card(ui, SALE_HOURS).waitFor();
     await button(ui, 'Back').click();
     // The list that was read says that nothing needs a look, so the line says the next hour alone.
