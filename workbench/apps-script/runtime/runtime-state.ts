@@ -90,7 +90,7 @@ export class RuntimeState {
     firstUser: string,
   ) {
     this.properties = new PropertyStore(firstUser);
-    this.cache = new CacheStore(clock.now);
+    this.cache = new CacheStore(() => clock.now());
     this.locks = new LockTable(clock.now);
     this.fetchQuotas = new UserQuotas(limits.fetchesPerDay, clock.now);
     this.propertyQuotas = new UserQuotas(limits.propertyOperationsPerDay, clock.now);
