@@ -143,7 +143,7 @@ const fields = {
     reason: 'Reason',
     approved_by: 'Approved by',
     plan: 'Plan',
-    table: 'Table',
+    record: 'Row of the plan',
     card: 'Row in one text',
   },
   journal: {

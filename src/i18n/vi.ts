@@ -152,7 +152,7 @@ const fields: Translated<English['fields']> = {
     reason: 'Lý do',
     approved_by: 'Người duyệt',
     plan: 'Kế hoạch',
-    table: 'Bảng',
+    record: 'Dòng của kế hoạch',
     card: 'Cả dòng trong một ô',
   },
   journal: {

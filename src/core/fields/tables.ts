@@ -60,7 +60,7 @@ export const PLAN_FIELDS: readonly Field[] = [
     },
     WRITTEN,
   ),
-  ...makeFields({ table: ['text', 90], card: 'longText' }, TECHNICAL),
+  ...makeFields({ record: 'code', card: 'longText' }, TECHNICAL),
 ];
 
 /** Sets the width of the columns of IDs to that of the longest header. */

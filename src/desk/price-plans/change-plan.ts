@@ -64,7 +64,11 @@ function changeNow(ports: Ports, { plan, records, change, sure }: ChangePlanRequ
   if (changed.some(({ state, until }) => state === 'planned' || (state === 'begun' && until !== null)))
     watchPlans(ports);
   const { byField: names } = readNames(ports, tableSheets(ports.workbook));
-  return { kind: 'changed', rows: changed.length, list: planListOf(ports, writePlanRows(ports, changed, { names })) };
+  return {
+    kind: 'changed',
+    rows: changed.length,
+    list: planListOf(ports, writePlanRows(ports, book, changed, { names })),
+  };
 }
 
 function changedRows(ports: Ports, rows: readonly KeptPlanRow[], change: Change, sure: boolean): KeptPlanRow[] {
