@@ -24,6 +24,7 @@ export function openingWith(tab: OneTab): PriceListOpening {
       sheets: [{ sheetId: 1, title: 'Products', lacks: [] }],
       categories: [],
       profiles: '',
+      priceRules: '',
       undoable: 0,
     },
     changePercent: DEFAULT_CHANGE_PERCENT,

@@ -14,8 +14,8 @@ export { continueOpportunities, refreshTab, startOpportunities } from './opportu
 export { pulledColumns, showColumns } from './opportunities/query-tabs';
 export type { MenuItem, Ports, ReportPorts, UiHost } from './ports';
 export { applyPriceList, undoPriceList } from './price-list/apply';
+export { keepPriceRule, keepProfile, readPriceRules, readProfiles } from './price-list/kept-lines';
 export { openPriceList } from './price-list/open';
-export { keepProfile, readProfiles } from './price-list/profiles';
 export { forgetAnswer, learnAnswer } from './push/learned-answers';
 export { endPush, push, settleUnsure } from './push/push';
 export { pushedSentence, pushReady } from './push/push-ready';

@@ -26,8 +26,8 @@ import { continueOpportunities, startOpportunities } from './opportunities/pull'
 import { pulledColumns, showColumns } from './opportunities/query-tabs';
 import type { Ports, UiHost } from './ports';
 import { applyPriceList, undoPriceList } from './price-list/apply';
+import { keepPriceRule, keepProfile } from './price-list/kept-lines';
 import { openPriceList } from './price-list/open';
-import { keepProfile } from './price-list/profiles';
 import { forgetAnswer, learnAnswer } from './push/learned-answers';
 import { endPush, push, settleUnsure } from './push/push';
 import { pushProgress, stopPush } from './push/signals';
@@ -125,6 +125,7 @@ const HANDLERS: RpcHandlers = {
   rest: ({ staging }, { id, part }) => staging.get(id, part) ?? '',
   openPriceList,
   keepProfile,
+  keepPriceRule,
   applyPriceList: (ports, { prices }) => applyPriceList(ports, prices),
   undoPriceList,
   showPriceList: nothingAfter((ports, _args, ui) => showDialog(ui, ports.user.language(), 'priceList')),

@@ -168,10 +168,11 @@ export function pricesByRules(
 function linesOf(product: ListedProduct, steps: readonly RuleStep[], doubled: DuplicateProducts): ListLine[] {
   let now: ListedProduct = { ...product, prices: { ...product.prices, [COST]: product.cost ?? null } };
   return steps.map(({ rule, isCircular }) => {
-    const line = ruledLine(now, rule, doubled);
+    const ruled = ruledLine(now, rule, doubled);
+    const line = isCircular ? refuse(ruled, 'rule.circle') : ruled;
     const after = line.prices[0]?.new ?? null;
-    if (after !== null && !isCircular) now = withPrice(now, rule.field, after);
-    return { ...(isCircular ? refuse(line, 'rule.circle') : line), rule: ruleKey(rule) };
+    if (after !== null) now = withPrice(now, rule.field, after);
+    return { ...line, rule: ruleKey(rule) };
   });
 }
 

@@ -153,9 +153,10 @@ describe('rules that build on one another', () => {
   test('make nothing where two people have saved a circle at once', () => {
     const back = plus('price_wholesale', 'price_online', 1);
     const one = product({ price_wholesale: 50, price_online: 60 });
-    expect(made(one, [online, back])).toEqual([
+    expect(made(one, [online, back, selling])).toEqual([
       'price_online: impossible rule.circle',
       'price_wholesale: impossible rule.circle',
+      'cover_price: changed 61',
     ]);
   });
 });

@@ -25,7 +25,7 @@ import {
   productTables,
   undoablePrices,
 } from './apply';
-import { readProfiles } from './profiles';
+import { readPriceRules, readProfiles } from './kept-lines';
 
 /** Longer and wider than any list that a supplier sends. */
 const MAX_ROWS = 50_000;
@@ -146,6 +146,7 @@ export function openPriceList(ports: Ports, source: ListSource | null = null): P
     changePercent: readSettings(ports.properties).priceChangePercent,
     language: languageOf(workbook.locale()),
     profiles: readProfiles(ports),
+    priceRules: readPriceRules(ports),
     undoable: undoablePrices(ports),
   };
 }

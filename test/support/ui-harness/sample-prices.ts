@@ -58,6 +58,7 @@ export function samplePrices(changed: Partial<PriceListOpening> = {}): PriceList
     changePercent: 30,
     language: 'en',
     profiles: '',
+    priceRules: '',
     undoable: 0,
     ...changed,
   };
