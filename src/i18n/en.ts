@@ -935,7 +935,7 @@ const sidebar = {
       help: 'Names for the IDs of units, origins and manufacturers: you fill them in once.',
     },
     priceList: {
-      help: 'New prices out of a list that you pasted, or a raise of the current ones.',
+      help: 'New prices out of a list that you pasted, a raise of the current ones, or by your rules.',
     },
     review: {
       help: 'See old → new before anything goes to the CRM.',

@@ -939,7 +939,7 @@ const sidebar: Translated<English['sidebar']> = {
       help: 'Tên cho ID đơn vị tính, xuất xứ và nhà sản xuất: bạn điền một lần.',
     },
     priceList: {
-      help: 'Lấy giá mới từ bảng giá bạn đã dán, hoặc tăng giảm giá hiện tại.',
+      help: 'Lấy giá mới từ bảng giá bạn đã dán, tăng giảm giá hiện tại, hoặc theo quy tắc đã lưu.',
     },
     review: {
       help: 'Xem giá trị cũ → mới trước khi gửi lên CRM.',
