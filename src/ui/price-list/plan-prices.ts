@@ -92,7 +92,7 @@ function pricesOf({ products, sheets }: PriceListOpening, { productRow, prices }
 }
 
 function heldOf(opening: PriceListOpening, lines: readonly ListLine[]): ReadonlyMap<number, readonly Issue[]> {
-  const { products, priceFields, categories, changePercent } = opening;
+  const { products, priceFields, categories, changePercent, leastMarginPercent } = opening;
   const changed = lines.flatMap(({ productRow, prices }) => {
     const product = productRow === null ? undefined : products[productRow];
     return product && productRow !== null ? [{ productRow, product, prices }] : [];
@@ -108,9 +108,11 @@ function heldOf(opening: PriceListOpening, lines: readonly ListLine[]): Readonly
     now: { ...contentOf(product.prices), category_id: categories[product.category]?.id ?? '' },
     confirmed: contentOf(product.confirmed ?? []),
     next: Object.fromEntries(prices.flatMap(({ field, new: after }) => (after === null ? [] : [[field, after]]))),
+    cost: product.cost,
   }));
   const byCategory = new Map(categories.flatMap(({ id, limit }) => (limit ? [[id, limit] as const] : [])));
-  const holds = heldPrices(repriced, { changePercent, byCategory });
+  const marginByCategory = new Map(categories.flatMap(({ id, margin }) => (margin ? [[id, margin] as const] : [])));
+  const holds = heldPrices(repriced, { changePercent, byCategory, leastMarginPercent, marginByCategory });
   return new Map(
     changed.flatMap(({ productRow }, at) => {
       const found = holds[at] ?? [];
