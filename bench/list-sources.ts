@@ -28,6 +28,7 @@ export function openingWith(tab: OneTab): PriceListOpening {
       undoable: 0,
     },
     changePercent: DEFAULT_CHANGE_PERCENT,
+    leastMarginPercent: 0,
   };
 }
 

@@ -26,7 +26,7 @@ export {
   labelOf,
   numberFormatOf,
 } from './fields/catalogue';
-export { type Field, type FieldType, TABLE_KINDS, type TableKind } from './fields/field';
+export { COST_FIELD, type Field, type FieldType, TABLE_KINDS, type TableKind } from './fields/field';
 export {
   BULK_RESTORE_KINDS,
   type BulkRestoreKind,
@@ -131,6 +131,7 @@ export {
   type SkipReason,
 } from './push-plan/revert';
 export { incompleteBranches, PATH_SEPARATOR, sortAsTree } from './records/category-tree';
+export { type CostReading, type CostsByCode, marginPercent, readCost } from './records/cost';
 export {
   diff,
   fingerprint,

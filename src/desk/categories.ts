@@ -92,7 +92,7 @@ function write(ports: Ports, categories: readonly Category[], isWhole: boolean):
     widths: { path: widthOf(records.map(({ cells }) => String(cells.path))) },
     rows: records.length,
   });
-  const table = withColumns(ports, opened, ['price_limit', 'status']);
+  const table = withColumns(ports, opened, ['price_limit', 'least_margin', 'status']);
   const plan = planUpsert(
     table.data,
     'category_id',

@@ -1,6 +1,6 @@
 export { pullCategories } from './categories';
 export { DeskError } from './desk-error';
-export { adoptTab, newOrders, newProducts, showLists } from './edits/adopt-tab';
+export { adoptTab, newOrders, newProducts, showCosts, showLists } from './edits/adopt-tab';
 export { check } from './edits/check';
 export { fillTotals, fixTexts, offerTotals } from './edits/fix-cells';
 export { failureOf, reported, sentenceOf } from './failure';

@@ -13,7 +13,7 @@ import {
 } from '../protocol';
 import { pullCategories } from './categories';
 import { DeskError } from './desk-error';
-import { adoptTab, newOrders, newProducts, showLists } from './edits/adopt-tab';
+import { adoptTab, newOrders, newProducts, showCosts, showLists } from './edits/adopt-tab';
 import { check } from './edits/check';
 import { fillTotals, fixTexts, offerTotals } from './edits/fix-cells';
 import { setFileLanguage } from './file-language';
@@ -94,6 +94,7 @@ const HANDLERS: RpcHandlers = {
   openReport,
   newProducts: stateAfter(newProducts),
   showLists: stateAfter(showLists),
+  showCosts: stateAfter(showCosts),
   newOrders: stateAfter(newOrders),
   check,
   look: (ports) => (leaseUnderWay(ports) ? null : check(ports, true)),

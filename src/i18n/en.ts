@@ -47,6 +47,7 @@ const fields = {
     manufacturer_id: 'Manufacturer ID | Manufacturer',
     product_id: 'Product ID | ID',
     new_code: 'New code',
+    cost: 'Cost | Cost price',
   },
   orders: {
     order_code: 'Order code',
@@ -84,6 +85,7 @@ const fields = {
     category_name: 'Category name',
     also: 'Also offered',
     price_limit: 'Price limit %',
+    least_margin: 'Least margin %',
     is_default: 'Default',
     parent_id: 'Parent ID',
     level: 'Level',
@@ -161,6 +163,10 @@ const fields = {
     manufacturer_name: 'Manufacturer',
     manufacturer_id: 'Manufacturer ID',
   },
+  costs: {
+    product_code: 'Product code | SKU | Code',
+    cost: 'Cost | Cost price',
+  },
 };
 
 /** Names the fields of a query's form, which the sidebar alone shows. */
@@ -210,6 +216,11 @@ const help = {
     path: 'The category under its parents. Offered in the Category column of Products.',
     price_limit:
       'Never sent: a price of this category, or of one below it, that changes by more percent waits for a tick. Blank: the limit above it, or the one in Settings.',
+    least_margin:
+      'Never sent: a price of this category, or of one below it, that is below cost and so many percent of it waits for a tick. Blank: as above it, or in Settings.',
+  },
+  costs: {
+    cost: 'Never sent. A column “Cost” in Products counts before it.',
   },
   opportunities: {
     time_registed: 'Ten digits are taken as seconds since 1970; all else stands as the CRM sends it.',
@@ -265,6 +276,7 @@ const shared = {
     report: 'Report',
     restores: 'Restore results',
     lists: 'Lists',
+    costs: 'Costs',
   },
   report: {
     title: 'Report: {tab}',
@@ -455,6 +467,10 @@ const shared = {
       noCustomer: '{>it} is blank: the CRM may make a new customer. Fill it in.',
       feePercent: '{>it} has no amount, and its percentage is of what is not known. Fill in the amount.',
     },
+    cost: {
+      unread:
+        '{>text}{sheet|| in “{sheet}”, row {row},} is not a clear amount, so no margin is checked. Type it like 1250000.',
+    },
   },
   hold: {
     price: {
@@ -467,6 +483,10 @@ const shared = {
       saleoff: 'The sale-off price {saleoff} is not below the selling price {price}.',
       above: '{>it} {after} is above the selling price {price}.',
       first: 'The first {>it} {after} is far from {other}, another price of the product.',
+      margin: {
+        '': '{>it} {after} is below the cost {cost} and the least margin of {limit}%: its margin is {margin}%. {>tick} that is right.',
+        text: '{>it} changes, and its category’s least margin “{text}” is not a percentage. Correct it in Categories.',
+      },
     },
     permuted:
       'New values of {>it} are old ones of other rows. Was part of the table sorted, or a list pasted a row off?',
@@ -841,6 +861,7 @@ const sidebar = {
     adopt: 'Adopt this tab…',
     baseline: 'Mark as matching the CRM…',
     showLists: 'Lists of names',
+    showCosts: 'Costs by code',
     totals: 'Fill totals',
     health: 'Health',
     categories: 'Pull a part of the categories…',
@@ -933,6 +954,9 @@ const sidebar = {
     },
     showLists: {
       help: 'Names for the IDs of units, origins and manufacturers: you fill them in once.',
+    },
+    showCosts: {
+      help: 'What products cost, so that prices below it wait for your tick. Never sent.',
     },
     priceList: {
       help: 'New prices out of a list that you pasted, a raise of the current ones, or by your rules.',
@@ -1435,6 +1459,10 @@ const sidebar = {
       '': 'Hold price changes over (%)',
       help: 'Such a price waits for your tick in the review, like a price of 0 or a zero too many.',
     },
+    leastMarginPercent: {
+      '': 'Least margin over the cost (%)',
+      help: 'A price below its cost and so many percent of the cost waits for your tick. Without a cost nothing waits; at -100 nothing ever does.',
+    },
     confirmAbove: {
       '': 'Ask for confirmation above',
       help: 'A push of more records asks for their number first, and never goes from the menu alone.',
@@ -1536,6 +1564,12 @@ const review = {
       onlyFresh:
         '{n|One ticked product gets|{n} ticked products get} a price where none was known, so there is no change to add up.',
       none: '{n|One ticked product changes|{n} ticked products change} no price: not in these sums.',
+      margin:
+        'Margin of “{price}”, one piece each of {n|one product|{n} products} with a known cost, out of {all}: {before} → {after} ({percents} of the cost).',
+    },
+    margin: {
+      '': 'margin {before} → {after}',
+      first: 'margin {after}',
     },
     search: 'Search code, name or field',
     shown: '{shown} of {all} shown',
@@ -1571,6 +1605,10 @@ const review = {
           saleoff: 'sale-off price not below the selling price',
           above: 'price above the selling price',
           first: 'first price far from the other prices',
+          margin: {
+            '': 'price below the least margin',
+            text: 'least margin cannot be read',
+          },
         },
         permuted: 'values of other rows',
         code: {
@@ -1909,7 +1947,6 @@ const priceList = {
       remove: { '': 'Remove', of: 'Remove “{rule}”' },
       removed: 'Removed: {rule}.',
       putBack: 'Put it back',
-      cost: 'Cost',
       all: 'All products',
       in: 'in {category}',
       to: { nearest: 'to the nearest {step}', up: 'up to {step}', down: 'down to {step}' },
@@ -2022,7 +2059,7 @@ const priceList = {
     rule: {
       base: 'There is no {base} to start from: its cell is blank or 0.',
       circle: 'The rules make this price of itself: change one of them.',
-      cost: 'The cost of this product is not known.',
+      cost: 'The cost of this product is not known: fill in the column Cost of Products, or the tab Costs.',
       zero: 'The rule would make the price 0: change it or its rounding.',
     },
     code: {

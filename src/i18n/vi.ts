@@ -56,6 +56,7 @@ const fields: Translated<English['fields']> = {
     manufacturer_id: 'ID nhà sản xuất | Nhà sản xuất',
     product_id: 'ID sản phẩm | Định danh sản phẩm',
     new_code: 'Mã mới',
+    cost: 'Giá vốn',
   },
   orders: {
     order_code: 'Mã đơn hàng | Số đơn hàng | Mã đơn',
@@ -93,6 +94,7 @@ const fields: Translated<English['fields']> = {
     category_name: 'Tên danh mục',
     also: 'Cũng chọn được',
     price_limit: 'Giới hạn giá %',
+    least_margin: 'Biên lợi nhuận tối thiểu %',
     is_default: 'Là mặc định',
     parent_id: 'ID danh mục cha',
     level: 'Cấp',
@@ -170,6 +172,10 @@ const fields: Translated<English['fields']> = {
     manufacturer_name: 'Nhà sản xuất',
     manufacturer_id: 'ID nhà sản xuất',
   },
+  costs: {
+    product_code: 'Mã sản phẩm | Mã SP | Mã hàng',
+    cost: 'Giá vốn',
+  },
 };
 
 /** Names the fields of a query's form, which the sidebar alone shows. */
@@ -219,6 +225,11 @@ const help: Translated<English['help']> = {
     path: 'Danh mục kèm các danh mục cha. Được gợi ý ở cột Danh mục sản phẩm của trang Sản phẩm.',
     price_limit:
       'Không gửi lên CRM: giá thuộc danh mục này hoặc danh mục con thay đổi quá số phần trăm này sẽ chờ đánh dấu. Để trống: theo danh mục cha, hoặc theo Cài đặt.',
+    least_margin:
+      'Không gửi lên CRM: giá thuộc danh mục này hoặc danh mục con thấp hơn giá vốn cộng số phần trăm này của giá vốn sẽ chờ đánh dấu. Để trống: theo danh mục cha, hoặc theo Cài đặt.',
+  },
+  costs: {
+    cost: 'Không gửi lên CRM. Cột “Giá vốn” ở trang Sản phẩm được ưu tiên.',
   },
   opportunities: {
     time_registed: 'Mười chữ số được hiểu là số giây tính từ năm 1970; giá trị khác giữ nguyên như CRM gửi.',
@@ -274,6 +285,7 @@ const shared: Translated<English['shared']> = {
     report: 'Báo cáo',
     restores: 'Kết quả khôi phục',
     lists: 'Tên và ID',
+    costs: 'Giá vốn',
   },
   report: {
     title: 'Báo cáo: {tab}',
@@ -462,6 +474,10 @@ const shared: Translated<English['shared']> = {
       noCustomer: '{>it} để trống: CRM có thể tạo khách hàng mới. Hãy điền mã.',
       feePercent: '{>it} chưa có số tiền, và chưa rõ phần trăm tính trên gì. Hãy điền số tiền.',
     },
+    cost: {
+      unread:
+        '{>text}{sheet|| ở trang “{sheet}”, dòng {row},} không phải là số tiền rõ ràng nên chưa kiểm tra biên lợi nhuận. Hãy gõ như 1250000.',
+    },
   },
   hold: {
     price: {
@@ -474,6 +490,10 @@ const shared: Translated<English['shared']> = {
       saleoff: 'Giá khuyến mãi {saleoff} không thấp hơn giá bán lẻ {price}.',
       above: '{>it} {after} cao hơn giá bán lẻ {price}.',
       first: '{>it} lần đầu {after} khác xa giá {other} của cùng sản phẩm.',
+      margin: {
+        '': '{>it} {after} thấp hơn giá vốn {cost} cộng biên lợi nhuận tối thiểu {limit}%: biên lợi nhuận là {margin}%. {>tick}.',
+        text: '{>it} thay đổi, mà biên lợi nhuận tối thiểu “{text}” của danh mục không phải là phần trăm. Hãy sửa ở trang Danh mục.',
+      },
     },
     permuted:
       'Giá trị mới của {>it} là giá trị cũ của dòng khác. Có phải chỉ sắp xếp một phần bảng, hoặc dán lệch dòng?',
@@ -845,6 +865,7 @@ const sidebar: Translated<English['sidebar']> = {
     adopt: 'Dùng trang này làm bảng CRM…',
     baseline: 'Đánh dấu là khớp CRM…',
     showLists: 'Bảng tên và ID',
+    showCosts: 'Bảng giá vốn',
     totals: 'Điền tổng tiền',
     health: 'Tình trạng hệ thống',
     categories: 'Tải một phần danh mục…',
@@ -937,6 +958,9 @@ const sidebar: Translated<English['sidebar']> = {
     },
     showLists: {
       help: 'Tên cho ID đơn vị tính, xuất xứ và nhà sản xuất: bạn điền một lần.',
+    },
+    showCosts: {
+      help: 'Giá vốn theo mã sản phẩm: giá bán thấp hơn sẽ chờ bạn đánh dấu. Không gửi lên CRM.',
     },
     priceList: {
       help: 'Lấy giá mới từ bảng giá bạn đã dán, tăng giảm giá hiện tại, hoặc theo quy tắc đã lưu.',
@@ -1437,6 +1461,10 @@ const sidebar: Translated<English['sidebar']> = {
       '': 'Chờ đánh dấu khi giá thay đổi quá (%)',
       help: 'Giá như vậy chờ đánh dấu khi xem lại, cũng như giá 0 hoặc giá thừa số 0.',
     },
+    leastMarginPercent: {
+      '': 'Biên lợi nhuận tối thiểu trên giá vốn (%)',
+      help: 'Giá thấp hơn giá vốn cộng số phần trăm này của giá vốn sẽ chờ đánh dấu. Không có giá vốn thì không kiểm tra; -100 là không bao giờ.',
+    },
     confirmAbove: {
       '': 'Hỏi xác nhận khi gửi quá bao nhiêu bản ghi',
       help: 'Khi gửi nhiều bản ghi hơn, phải gõ đúng số bản ghi trước, và không gửi được trực tiếp từ trình đơn.',
@@ -1537,6 +1565,12 @@ const review: Translated<English['review']> = {
       fresh: '{n} sản phẩm được chọn chưa rõ giá cũ: không tính ở đây.',
       onlyFresh: '{n} sản phẩm được chọn chưa rõ giá cũ nên chưa có chênh lệch để cộng.',
       none: '{n} sản phẩm được chọn không đổi giá: không tính ở đây.',
+      margin:
+        'Lãi của “{price}”, mỗi sản phẩm một đơn vị, tính trên {n}/{all} sản phẩm đã biết giá vốn: {before} → {after} ({percents} giá vốn).',
+    },
+    margin: {
+      '': 'biên lợi nhuận {before} → {after}',
+      first: 'biên lợi nhuận {after}',
     },
     search: 'Tìm mã, tên hoặc trường',
     shown: 'Hiện {shown}/{all}',
@@ -1572,6 +1606,10 @@ const review: Translated<English['review']> = {
           saleoff: 'giá khuyến mãi không thấp hơn giá bán lẻ',
           above: 'giá cao hơn giá bán lẻ',
           first: 'giá đầu tiên khác xa các giá khác',
+          margin: {
+            '': 'giá thấp hơn biên lợi nhuận tối thiểu',
+            text: 'không đọc được biên lợi nhuận tối thiểu',
+          },
         },
         permuted: 'giá trị của dòng khác',
         code: {
@@ -1907,7 +1945,6 @@ const priceList: Translated<English['priceList']> = {
       remove: { '': 'Xoá', of: 'Xoá “{rule}”' },
       removed: 'Đã xoá: {rule}.',
       putBack: 'Lấy lại',
-      cost: 'Giá vốn',
       all: 'Tất cả sản phẩm',
       in: 'trong {category}',
       to: { nearest: 'làm tròn đến {step}', up: 'làm tròn lên {step}', down: 'làm tròn xuống {step}' },
@@ -2019,7 +2056,7 @@ const priceList: Translated<English['priceList']> = {
     rule: {
       base: 'Chưa có {base} để tính: ô đó trống hoặc bằng 0.',
       circle: 'Các quy tắc tính giá này từ chính nó: hãy sửa một quy tắc.',
-      cost: 'Chưa biết giá vốn của sản phẩm này.',
+      cost: 'Chưa biết giá vốn của sản phẩm này: hãy điền cột Giá vốn ở trang Sản phẩm, hoặc trang Giá vốn.',
       zero: 'Quy tắc sẽ cho giá 0: hãy sửa quy tắc hoặc cách làm tròn.',
     },
     code: {

@@ -12,7 +12,7 @@ import {
 import { type PriceRule, ROUNDING_STEPS, ROUNDING_WAYS, type Rounding } from './price-rule';
 import { adjustProduct, isInCategory, refuse } from './set-price';
 
-/** Names the base that is no price: what a product costs. */
+/** Names the base that is no price: what a product costs, as its field in Products. */
 export const COST = 'cost';
 
 /** Bounds how many rules a file keeps. */

@@ -239,6 +239,8 @@ interface RepricedProduct {
   readonly confirmed: Content;
   /** The new prices. */
   readonly next: Content;
+  /** Tells what it costs; absent where that is not known. */
+  readonly cost?: number | undefined;
 }
 
 /**
@@ -250,7 +252,7 @@ export function heldPrices(products: readonly RepricedProduct[], limits: GuardLi
   return guardEdits(products.map(editOf), limits).map(({ holds }) => holds);
 }
 
-function editOf({ now, confirmed, next }: RepricedProduct): PlannedEdit {
+function editOf({ now, confirmed, next, cost }: RepricedProduct): PlannedEdit {
   const before = { ...now, ...confirmed };
   const content = { ...now, ...next };
   const record = {
@@ -263,6 +265,7 @@ function editOf({ now, confirmed, next }: RepricedProduct): PlannedEdit {
     issues: [],
     warnings: [],
     holds: [],
+    ...(cost === undefined ? {} : { cost }),
   } as const;
   return {
     record,

@@ -70,6 +70,8 @@ export interface ListedCategory {
   readonly path: string;
   /** Limits its prices; null where the general limit holds. */
   readonly limit: PriceLimit | null;
+  /** The least margin of its prices, likewise. */
+  readonly margin: PriceLimit | null;
 }
 
 /** A Products sheet. */
@@ -97,10 +99,10 @@ export interface ListedRow {
   readonly confirmed?: readonly (number | null)[];
   /** The CRM never confirmed anything of it: the review will have no old price. */
   readonly fresh?: true;
+  /** Tells what it costs; absent where that is not known. */
+  readonly cost?: number;
   /** Lists the prices that are worked out by formulas; absent where none is. */
   readonly formulas?: readonly number[];
-  /** What the product costs; absent where that is not known. */
-  readonly cost?: number;
 }
 
 /** All that the window of price lists needs to decide what becomes of the prices. */
@@ -116,8 +118,9 @@ export interface PriceListOpening {
   readonly priceFields: readonly NamedField[];
   readonly categories: readonly ListedCategory[];
   readonly products: readonly ListedRow[];
-  /** The general limit of the price guard. */
+  /** The general limits of the price guard. */
   readonly changePercent: number;
+  readonly leastMarginPercent: number;
   /** Names the language of the spreadsheet: its separators count in a text where the list does not tell how it writes. */
   readonly language: Language;
   /** The profiles of suppliers that the file keeps, one a line. */

@@ -122,6 +122,7 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
     continueRestores: fc.record({ run: absurdText }),
     openRestoreJob: none,
     dropRestores: fc.record({ run: absurdText }),
+    showCosts: none,
     showLists: none,
     newOrders: none,
     check: none,

@@ -142,6 +142,11 @@ export function showLists(ports: Ports): void {
   grid.reveal(2);
 }
 
+/** Shows the Costs sheet, which is made when there is none. */
+export function showCosts(ports: Ports): void {
+  openOrAddTable(ports, 'costs').grid.reveal(2);
+}
+
 /**
  * Adds an empty Orders sheet and an empty Order lines sheet, and shows the first.
  * @returns their names

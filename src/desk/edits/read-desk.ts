@@ -1,5 +1,6 @@
 import {
   type Content,
+  type CostsByCode,
   CUSTOM_PREFIX,
   claimedNames,
   codeKey,
@@ -13,7 +14,6 @@ import {
   LOST_DIGITS_CODE,
   LOST_TEXT_CODE,
   memoize,
-  type NamesByField,
   orderParts,
   type Plan,
   type PlannedEdit,
@@ -31,6 +31,7 @@ import { openJournal } from '../journal/journal-book';
 import { readJournal } from '../journal/journal-reader';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
+import { readCostSheets } from '../tables/costs';
 import { checkHeaders, type OpenTable, openProducts, openTable, readsIn, saysSomething } from '../tables/open-table';
 import { type KnownNames, readNames, type TableSheet, tableSheets, withColumns } from '../tables/tables';
 import { type QuietProducts, QuietRows } from './quiet-rows';
@@ -158,6 +159,15 @@ function shownHold(edit: PlannedEdit, hold: Issue, columns: ReadonlyMap<string, 
   return { ...hold, code, params: { ...hold.params, shown: column.shown[at]?.[0] ?? '' } };
 }
 
+/** Holds what the other sheets of the file say of the records. */
+interface Known extends KnownNames {
+  readonly costs: CostsByCode;
+}
+
+function readKnown(ports: Ports, sheets: readonly TableSheet[]): Known {
+  return { ...readNames(ports, sheets), costs: readCostSheets(ports, sheets) };
+}
+
 /** The tables that can be pushed, as they stand now, and what a push of them would do. */
 export interface DeskReading {
   /** Products, orders and order lines, in tab order. */
@@ -165,7 +175,7 @@ export interface DeskReading {
   /** Holds the records of the tables, those that claim one name refused. */
   readonly records: readonly SheetRecord[];
   readonly plan: Plan;
-  readonly names: KnownNames;
+  readonly names: Known;
   /** Tells whether it is of some products alone: what needs all rows, such as counts, cannot be told by it. */
   readonly isPart: boolean;
   /** Tells of the products that are not among the records, since the CRM has them as they are. */
@@ -188,7 +198,7 @@ interface ReadingOptions {
 export function readDesk(ports: Ports, ledger: Ledger, options: ReadingOptions = {}): DeskReading {
   const { before, wanted, isSure = false } = options;
   const sheets = tableSheets(ports.workbook);
-  const names = before ? before.names : readNames(ports, sheets);
+  const names = before ? before.names : readKnown(ports, sheets);
   const isPart = wanted !== undefined && isWorthPart(ports);
   const tables = sheets
     .filter(({ kind }) => (isPart ? kind === 'products' : isPushedKind(kind)))
@@ -220,7 +230,7 @@ const NO_LEDGER = foldJournal([]);
  */
 export function readChanges(ports: Ports, mayBeHalfMarked: boolean): DeskReading & { readonly isJournalGone: boolean } {
   const sheets = tableSheets(ports.workbook);
-  const names = readNames(ports, sheets);
+  const names = readKnown(ports, sheets);
   const quiet = new QuietRows(ports, names.byField);
   const hasJournal = sheets.some(({ kind }) => kind === 'journal');
   const isSifted = hasJournal && isWorthSifting(ports) && !mayBeHalfMarked;
@@ -233,7 +243,7 @@ export function readChanges(ports: Ports, mayBeHalfMarked: boolean): DeskReading
     });
   const isAnyQuiet = quiet.byName.size > 0;
   const products = isAnyQuiet ? opened.filter(({ kind }) => kind === 'products') : [];
-  quiet.wakeTwins(readRecords(products, names.byField, NO_LEDGER));
+  quiet.wakeTwins(readRecords(products, names, NO_LEDGER));
   const journal = readJournal(ports, 'attempts', isAnyQuiet ? (mark) => sieveForQuiet(quiet.byName, mark) : null);
   const ledger = foldJournal(journal.attempts, journal.missing);
   quiet.wakeUnconfirmed(ledger, journal.sifted !== undefined);
@@ -246,12 +256,17 @@ export function readChanges(ports: Ports, mayBeHalfMarked: boolean): DeskReading
 function planned(
   ports: Ports,
   tables: readonly OpenTable[],
-  { names, ledger, isPart }: { readonly names: KnownNames; readonly ledger: Ledger; readonly isPart: boolean },
+  { names, ledger, isPart }: { readonly names: Known; readonly ledger: Ledger; readonly isPart: boolean },
 ): DeskReading {
-  const records = readUnique(ports, tables, names.byField, ledger);
+  const records = readUnique(ports, tables, names, ledger);
   const settings = readSettings(ports.properties);
   const plan = withoutUnsendable(planPush(records, ledger, settings));
-  const limits = { changePercent: settings.priceChangePercent, byCategory: names.priceLimits };
+  const limits = {
+    changePercent: settings.priceChangePercent,
+    byCategory: names.priceLimits,
+    leastMarginPercent: settings.leastMarginPercent,
+    marginByCategory: names.leastMargins,
+  };
   const edits = withShownTexts(tables, guardEdits(plan.edits, limits, ledger.attempts, isPart));
   return { tables, records, plan: { ...plan, edits }, names, isPart, quiet: { count: 0, first: null } };
 }
@@ -261,12 +276,7 @@ function sentTags({ edits }: Plan): ReadonlySet<string> {
   return new Set(edits.flatMap(({ changes }) => changes.map(({ name }) => name)));
 }
 
-function readUnique(
-  ports: Ports,
-  tables: readonly OpenTable[],
-  names: NamesByField,
-  ledger: Ledger,
-): readonly SheetRecord[] {
+function readUnique(ports: Ports, tables: readonly OpenTable[], names: Known, ledger: Ledger): readonly SheetRecord[] {
   const nameOfSheet = memoize((sheetId: number) => ports.workbook.grid(sheetId).title());
   return refuseDuplicates(readRecords(tables, names, ledger), nameOfSheet);
 }
@@ -290,11 +300,11 @@ function openPushed(ports: Ports, sheet: TableSheet): OpenTable {
   return table;
 }
 
-function readRecords(tables: readonly OpenTable[], names: NamesByField, ledger: Ledger): SheetRecord[] {
+function readRecords(tables: readonly OpenTable[], { byField: names, costs }: Known, ledger: Ledger): SheetRecord[] {
   const rowsOf = (wanted: TableKind) => tables.filter(({ kind }) => kind === wanted).map(sheetRows);
   return [
     ...rowsOf('products').flatMap(({ sheetId, language, rows }) =>
-      readProducts(sheetId, rows, { language, names }, ledger.renamed),
+      readProducts(sheetId, rows, { language, names, costs }, ledger.renamed),
     ),
     ...readOrders(rowsOf('orders'), rowsOf('orderLines'), names),
   ];

@@ -122,9 +122,10 @@ export function addTable(
   const shape: SheetShape = {
     title: title ?? say(language, `sheet.${kind}`),
     tag: tagText(tag),
-    columns: fieldsOf(kind).map((field) => {
+    columns: fieldsOf(kind).flatMap((field) => {
+      if (field.local) return [];
       const column = columnShape(kind, field, language, offers?.get(field.name));
-      return { ...column, width: widths[field.name] ?? column.width };
+      return [{ ...column, width: widths[field.name] ?? column.width }];
     }),
     rows,
     hidden: isHidden(tag),
@@ -257,6 +258,8 @@ function sampleOf(block: Block, column: PastedColumn): string {
 export interface KnownCategories extends NamedIds {
   /** Limits by ID how far prices may go. */
   readonly priceLimits: ReadonlyMap<string, PriceLimit>;
+  /** Holds the least margins by ID. */
+  readonly leastMargins: ReadonlyMap<string, PriceLimit>;
 }
 
 const READ_TAGS = new Set([
@@ -265,6 +268,7 @@ const READ_TAGS = new Set([
   'category_code',
   'category_name',
   'price_limit',
+  'least_margin',
   'parent_id',
   'status',
 ]);
@@ -290,10 +294,14 @@ export function readCategories(ports: Ports, sheets: readonly TableSheet[]): Kno
       path: cellText(cells.path),
       parentId: cellText(cells.parent_id),
       limit: cells.price_limit ?? '',
+      margin: cells.least_margin ?? '',
     }));
+  const language = tables[0] ? readsIn(tables[0]) : 'en';
+  const margins = categories.map((category) => ({ ...category, limit: category.margin }));
   return {
     ...nameIds(categories.map(({ id, path, code, name }) => ({ id, names: [path, code, name] }))),
-    priceLimits: priceLimits(categories, tables[0] ? readsIn(tables[0]) : 'en'),
+    priceLimits: priceLimits(categories, language),
+    leastMargins: priceLimits(margins, language, 'least_margin'),
   };
 }
 
@@ -325,6 +333,8 @@ export interface KnownNames {
   readonly byField: NamesByField;
   /** Limits by category ID how far prices may go. */
   readonly priceLimits: ReadonlyMap<string, PriceLimit>;
+  /** Holds the least margins by category ID. */
+  readonly leastMargins: ReadonlyMap<string, PriceLimit>;
 }
 
 /** Reads the sheets that give names to IDs. */
@@ -333,6 +343,7 @@ export function readNames(ports: Ports, sheets: readonly TableSheet[]): KnownNam
   return {
     byField: new Map([...readLists(ports, sheets), ...(categories ? [['category_id', categories] as const] : [])]),
     priceLimits: categories?.priceLimits ?? new Map(),
+    leastMargins: categories?.leastMargins ?? new Map(),
   };
 }
 

@@ -114,7 +114,7 @@ function pricesOf({ products, sheets }: PriceListOpening, { productRow, prices }
 
 /** Asks the guard of the review about each product with all its new prices, and gives each answer to the line that sets the price. */
 function heldOf(opening: PriceListOpening, lines: readonly ListLine[]): ReadonlyMap<ListLine, readonly Issue[]> {
-  const { products, priceFields, categories, changePercent } = opening;
+  const { products, priceFields, categories, changePercent, leastMarginPercent } = opening;
   const changed = [...groupBy(lines, ({ productRow }) => productRow ?? -1)].flatMap(([place, own]) => {
     const product = products[place];
     return product ? [{ product, lines: own }] : [];
@@ -132,9 +132,11 @@ function heldOf(opening: PriceListOpening, lines: readonly ListLine[]): Readonly
     next: Object.fromEntries(
       own.flatMap(({ prices }) => prices.flatMap(({ field, new: after }) => (after === null ? [] : [[field, after]]))),
     ),
+    cost: product.cost,
   }));
   const byCategory = new Map(categories.flatMap(({ id, limit }) => (limit ? [[id, limit] as const] : [])));
-  const holds = heldPrices(repriced, { changePercent, byCategory });
+  const marginByCategory = new Map(categories.flatMap(({ id, margin }) => (margin ? [[id, margin] as const] : [])));
+  const holds = heldPrices(repriced, { changePercent, byCategory, leastMarginPercent, marginByCategory });
   return new Map(changed.flatMap(({ lines: own }, at) => [...issuesByLine(own, holds[at] ?? [])]));
 }
 

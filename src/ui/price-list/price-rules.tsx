@@ -15,8 +15,8 @@ import { PriceRule } from './price-targets';
 import { categoryPaths } from './source-choice';
 
 /** Returns what people call a price, or the cost. */
-export function priceLabel({ language, say }: Words, name: string): string {
-  return name === COST ? say('priceList.rules.cost') : labelOf('products', name, language);
+export function priceLabel({ language }: Words, name: string): string {
+  return labelOf('products', name, language);
 }
 
 /** Says what a rule does: "Online price = Selling price − 5%, down to 1,000, in Điện tử". */
