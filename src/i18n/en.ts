@@ -47,6 +47,7 @@ const fields = {
     manufacturer_id: 'Manufacturer ID | Manufacturer',
     product_id: 'Product ID | ID',
     new_code: 'New code',
+    cost: 'Cost | Cost price',
   },
   orders: {
     order_code: 'Order code',
@@ -84,6 +85,7 @@ const fields = {
     category_name: 'Category name',
     also: 'Also offered',
     price_limit: 'Price limit %',
+    least_margin: 'Least margin %',
     is_default: 'Default',
     parent_id: 'Parent ID',
     level: 'Level',
@@ -176,6 +178,10 @@ const fields = {
     manufacturer_name: 'Manufacturer',
     manufacturer_id: 'Manufacturer ID',
   },
+  costs: {
+    product_code: 'Product code | SKU | Code',
+    cost: 'Cost | Cost price',
+  },
 };
 
 /** Names the fields of a query's form, which the sidebar alone shows. */
@@ -225,6 +231,11 @@ const help = {
     path: 'The category under its parents. Offered in the Category column of Products.',
     price_limit:
       'Never sent: a price of this category, or of one below it, that changes by more percent waits for a tick. Blank: the limit above it, or the one in Settings.',
+    least_margin:
+      'Never sent: a price of this category, or of one below it, that is below cost and so many percent of it waits for a tick. Blank: as above it, or in Settings.',
+  },
+  costs: {
+    cost: 'Never sent. A column “Cost” in Products counts before it.',
   },
   opportunities: {
     time_registed: 'Ten digits are taken as seconds since 1970; all else stands as the CRM sends it.',
@@ -286,6 +297,7 @@ const shared = {
     restores: 'Restore results',
     lists: 'Lists',
     plans: 'Price plans',
+    costs: 'Costs',
   },
   report: {
     title: 'Report: {tab}',
@@ -520,6 +532,10 @@ const shared = {
       noCustomer: '{>it} is blank: the CRM may make a new customer. Fill it in.',
       feePercent: '{>it} has no amount, and its percentage is of what is not known. Fill in the amount.',
     },
+    cost: {
+      unread:
+        '{>text}{sheet|| in “{sheet}”, row {row},} is not a clear amount, so no margin is checked. Type it like 1250000.',
+    },
   },
   hold: {
     price: {
@@ -532,6 +548,10 @@ const shared = {
       saleoff: 'The sale-off price {saleoff} is not below the selling price {price}.',
       above: '{>it} {after} is above the selling price {price}.',
       first: 'The first {>it} {after} is far from {other}, another price of the product.',
+      margin: {
+        '': '{>it} {after} is below the cost {cost} and the least margin of {limit}%: its margin is {margin}%. {>tick} that is right.',
+        text: '{>it} changes, and its category’s least margin “{text}” is not a percentage. Correct it in Categories.',
+      },
     },
     permuted:
       'New values of {>it} are old ones of other rows. Was part of the table sorted, or a list pasted a row off?',
@@ -931,6 +951,7 @@ const sidebar = {
     adopt: 'Adopt this tab…',
     baseline: 'Mark as matching the CRM…',
     showLists: 'Lists of names',
+    showCosts: 'Costs by code',
     totals: 'Fill totals',
     health: 'Health',
     categories: 'Pull a part of the categories…',
@@ -1024,8 +1045,11 @@ const sidebar = {
     showLists: {
       help: 'Names for the IDs of units, origins and manufacturers: you fill them in once.',
     },
+    showCosts: {
+      help: 'What products cost, so that prices below it wait for your tick. Never sent.',
+    },
     priceList: {
-      help: 'New prices out of a list that you pasted, or a raise of the current ones.',
+      help: 'New prices out of a list that you pasted, a raise of the current ones, or by your rules.',
     },
     review: {
       help: 'See old → new before anything goes to the CRM.',
@@ -1525,6 +1549,10 @@ const sidebar = {
       '': 'Hold price changes over (%)',
       help: 'Such a price waits for your tick in the review, like a price of 0 or a zero too many.',
     },
+    leastMarginPercent: {
+      '': 'Least margin over the cost (%)',
+      help: 'A price below its cost and so many percent of the cost waits for your tick. Without a cost nothing waits; at -100 nothing ever does.',
+    },
     confirmAbove: {
       '': 'Ask for confirmation above',
       help: 'A push of more records asks for their number first, and never goes from the menu alone.',
@@ -1626,6 +1654,12 @@ const review = {
       onlyFresh:
         '{n|One ticked product gets|{n} ticked products get} a price where none was known, so there is no change to add up.',
       none: '{n|One ticked product changes|{n} ticked products change} no price: not in these sums.',
+      margin:
+        'Margin of “{price}”, one piece each of {n|one product|{n} products} with a known cost, out of {all}: {before} → {after} ({percents} of the cost).',
+    },
+    margin: {
+      '': 'margin {before} → {after}',
+      first: 'margin {after}',
     },
     search: 'Search code, name or field',
     shown: '{shown} of {all} shown',
@@ -1661,6 +1695,10 @@ const review = {
           saleoff: 'sale-off price not below the selling price',
           above: 'price above the selling price',
           first: 'first price far from the other prices',
+          margin: {
+            '': 'price below the least margin',
+            text: 'least margin cannot be read',
+          },
         },
         permuted: 'values of other rows',
         planned: 'planned for later',
@@ -1859,6 +1897,7 @@ const priceList = {
       '': 'The new prices come from',
       list: 'a price list',
       current: 'the current prices',
+      rules: 'the saved rules',
       empty: 'Nothing that can be read was pasted or dropped. Copy the cells of the list, or drop its file.',
       notReadable: 'This file cannot be read as a list. Open it in a spreadsheet, and paste its cells here.',
       oldExcel: 'This is a file of an old Excel (.xls). Save it as .xlsx, or paste its cells here.',
@@ -1991,6 +2030,33 @@ const priceList = {
       rule: 'Nothing would change: choose a percent, an amount, a factor or a rounding.',
       change: 'No price would change.',
     },
+    rules: {
+      title: 'Price rules',
+      none: 'There are no rules yet. A rule makes one price of another, for example the online price: the selling price − 5%, rounded down to 1,000. It is kept with the file.',
+      add: 'Add a rule…',
+      new: 'New rule',
+      change: { '': 'Change', of: 'Change “{rule}”' },
+      remove: { '': 'Remove', of: 'Remove “{rule}”' },
+      removed: 'Removed: {rule}.',
+      putBack: 'Put it back',
+      all: 'All products',
+      in: 'in {category}',
+      to: { nearest: 'to the nearest {step}', up: 'up to {step}', down: 'down to {step}' },
+      value: 'Type by how much the price moves: -5 is 5% less.',
+      save: 'Save the rule',
+      saving: 'Saving…',
+      unsaved: 'Save the rule, or cancel.',
+      missing: 'Add a rule, or tick one.',
+      refused: {
+        same: 'A price cannot be made of itself: choose another one to start from.',
+        nothing: 'That would leave nothing of the price: take off less than 100%.',
+        twice:
+          'There is a rule for this price and these products already: {rules}. Change that one, or choose a category.',
+        circle:
+          'These prices would be made of each other, in a circle, together with {rules}. Start from another price.',
+        full: 'There is no room for another rule: remove one first.',
+      },
+    },
     preview: {
       title: 'What would change',
     },
@@ -2000,6 +2066,7 @@ const priceList = {
       equal: 'equal',
       impossible: 'impossible',
       skipped: 'without a price',
+      baseless: 'nothing to start from',
       unmatched: 'not among the products',
       held: 'worth a second look',
     },
@@ -2080,6 +2147,12 @@ const priceList = {
       unit: '“{text}” can be {first} or {second}: a heading above it names another unit than the list. Type the price in full.',
       unread: 'The price in Products, “{text}”, cannot be read. Type it there as a number.',
       zero: 'A list sets no price to 0. If it is meant, e.g. to end a sale-off, type 0 into the cell in Products.',
+    },
+    rule: {
+      base: 'There is no {base} to start from: its cell is blank or 0.',
+      circle: 'The rules make this price of itself: change one of them.',
+      cost: 'The cost of this product is not known: fill in the column Cost of Products, or the tab Costs.',
+      zero: 'The rule would make the price 0: change it or its rounding.',
     },
     code: {
       blank: 'There is a price, but no code.',

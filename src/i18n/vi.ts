@@ -56,6 +56,7 @@ const fields: Translated<English['fields']> = {
     manufacturer_id: 'ID nhà sản xuất | Nhà sản xuất',
     product_id: 'ID sản phẩm | Định danh sản phẩm',
     new_code: 'Mã mới',
+    cost: 'Giá vốn',
   },
   orders: {
     order_code: 'Mã đơn hàng | Số đơn hàng | Mã đơn',
@@ -93,6 +94,7 @@ const fields: Translated<English['fields']> = {
     category_name: 'Tên danh mục',
     also: 'Cũng chọn được',
     price_limit: 'Giới hạn giá %',
+    least_margin: 'Biên lợi nhuận tối thiểu %',
     is_default: 'Là mặc định',
     parent_id: 'ID danh mục cha',
     level: 'Cấp',
@@ -185,6 +187,10 @@ const fields: Translated<English['fields']> = {
     manufacturer_name: 'Nhà sản xuất',
     manufacturer_id: 'ID nhà sản xuất',
   },
+  costs: {
+    product_code: 'Mã sản phẩm | Mã SP | Mã hàng',
+    cost: 'Giá vốn',
+  },
 };
 
 /** Names the fields of a query's form, which the sidebar alone shows. */
@@ -234,6 +240,11 @@ const help: Translated<English['help']> = {
     path: 'Danh mục kèm các danh mục cha. Được gợi ý ở cột Danh mục sản phẩm của trang Sản phẩm.',
     price_limit:
       'Không gửi lên CRM: giá thuộc danh mục này hoặc danh mục con thay đổi quá số phần trăm này sẽ chờ đánh dấu. Để trống: theo danh mục cha, hoặc theo Cài đặt.',
+    least_margin:
+      'Không gửi lên CRM: giá thuộc danh mục này hoặc danh mục con thấp hơn giá vốn cộng số phần trăm này của giá vốn sẽ chờ đánh dấu. Để trống: theo danh mục cha, hoặc theo Cài đặt.',
+  },
+  costs: {
+    cost: 'Không gửi lên CRM. Cột “Giá vốn” ở trang Sản phẩm được ưu tiên.',
   },
   opportunities: {
     time_registed: 'Mười chữ số được hiểu là số giây tính từ năm 1970; giá trị khác giữ nguyên như CRM gửi.',
@@ -295,6 +306,7 @@ const shared: Translated<English['shared']> = {
     restores: 'Kết quả khôi phục',
     lists: 'Tên và ID',
     plans: 'Kế hoạch giá',
+    costs: 'Giá vốn',
   },
   report: {
     title: 'Báo cáo: {tab}',
@@ -526,6 +538,10 @@ const shared: Translated<English['shared']> = {
       noCustomer: '{>it} để trống: CRM có thể tạo khách hàng mới. Hãy điền mã.',
       feePercent: '{>it} chưa có số tiền, và chưa rõ phần trăm tính trên gì. Hãy điền số tiền.',
     },
+    cost: {
+      unread:
+        '{>text}{sheet|| ở trang “{sheet}”, dòng {row},} không phải là số tiền rõ ràng nên chưa kiểm tra biên lợi nhuận. Hãy gõ như 1250000.',
+    },
   },
   hold: {
     price: {
@@ -538,6 +554,10 @@ const shared: Translated<English['shared']> = {
       saleoff: 'Giá khuyến mãi {saleoff} không thấp hơn giá bán lẻ {price}.',
       above: '{>it} {after} cao hơn giá bán lẻ {price}.',
       first: '{>it} lần đầu {after} khác xa giá {other} của cùng sản phẩm.',
+      margin: {
+        '': '{>it} {after} thấp hơn giá vốn {cost} cộng biên lợi nhuận tối thiểu {limit}%: biên lợi nhuận là {margin}%. {>tick}.',
+        text: '{>it} thay đổi, mà biên lợi nhuận tối thiểu “{text}” của danh mục không phải là phần trăm. Hãy sửa ở trang Danh mục.',
+      },
     },
     planned: 'Thay đổi này đã lên kế hoạch từ {from}{until|| đến {until}}. {>tick} là cần gửi ngay, không chờ đến giờ.',
     asked: 'Thay đổi này đang chờ duyệt. {>tick} là cần gửi mà không chờ duyệt.',
@@ -933,6 +953,7 @@ const sidebar: Translated<English['sidebar']> = {
     adopt: 'Dùng trang này làm bảng CRM…',
     baseline: 'Đánh dấu là khớp CRM…',
     showLists: 'Bảng tên và ID',
+    showCosts: 'Bảng giá vốn',
     totals: 'Điền tổng tiền',
     health: 'Tình trạng hệ thống',
     categories: 'Tải một phần danh mục…',
@@ -1026,8 +1047,11 @@ const sidebar: Translated<English['sidebar']> = {
     showLists: {
       help: 'Tên cho ID đơn vị tính, xuất xứ và nhà sản xuất: bạn điền một lần.',
     },
+    showCosts: {
+      help: 'Giá vốn theo mã sản phẩm: giá bán thấp hơn sẽ chờ bạn đánh dấu. Không gửi lên CRM.',
+    },
     priceList: {
-      help: 'Lấy giá mới từ bảng giá bạn đã dán, hoặc tăng giảm giá hiện tại.',
+      help: 'Lấy giá mới từ bảng giá bạn đã dán, tăng giảm giá hiện tại, hoặc theo quy tắc đã lưu.',
     },
     review: {
       help: 'Xem giá trị cũ → mới trước khi gửi lên CRM.',
@@ -1525,6 +1549,10 @@ const sidebar: Translated<English['sidebar']> = {
       '': 'Chờ đánh dấu khi giá thay đổi quá (%)',
       help: 'Giá như vậy chờ đánh dấu khi xem lại, cũng như giá 0 hoặc giá thừa số 0.',
     },
+    leastMarginPercent: {
+      '': 'Biên lợi nhuận tối thiểu trên giá vốn (%)',
+      help: 'Giá thấp hơn giá vốn cộng số phần trăm này của giá vốn sẽ chờ đánh dấu. Không có giá vốn thì không kiểm tra; -100 là không bao giờ.',
+    },
     confirmAbove: {
       '': 'Hỏi xác nhận khi gửi quá bao nhiêu bản ghi',
       help: 'Khi gửi nhiều bản ghi hơn, phải gõ đúng số bản ghi trước, và không gửi được trực tiếp từ trình đơn.',
@@ -1625,6 +1653,12 @@ const review: Translated<English['review']> = {
       fresh: '{n} sản phẩm được chọn chưa rõ giá cũ: không tính ở đây.',
       onlyFresh: '{n} sản phẩm được chọn chưa rõ giá cũ nên chưa có chênh lệch để cộng.',
       none: '{n} sản phẩm được chọn không đổi giá: không tính ở đây.',
+      margin:
+        'Lãi của “{price}”, mỗi sản phẩm một đơn vị, tính trên {n}/{all} sản phẩm đã biết giá vốn: {before} → {after} ({percents} giá vốn).',
+    },
+    margin: {
+      '': 'biên lợi nhuận {before} → {after}',
+      first: 'biên lợi nhuận {after}',
     },
     search: 'Tìm mã, tên hoặc trường',
     shown: 'Hiện {shown}/{all}',
@@ -1660,6 +1694,10 @@ const review: Translated<English['review']> = {
           saleoff: 'giá khuyến mãi không thấp hơn giá bán lẻ',
           above: 'giá cao hơn giá bán lẻ',
           first: 'giá đầu tiên khác xa các giá khác',
+          margin: {
+            '': 'giá thấp hơn biên lợi nhuận tối thiểu',
+            text: 'không đọc được biên lợi nhuận tối thiểu',
+          },
         },
         permuted: 'giá trị của dòng khác',
         planned: 'đã lên kế hoạch cho sau này',
@@ -1857,6 +1895,7 @@ const priceList: Translated<English['priceList']> = {
       '': 'Giá mới lấy từ',
       list: 'một bảng giá',
       current: 'giá hiện tại',
+      rules: 'quy tắc đã lưu',
       empty: 'Không có gì đọc được. Hãy sao chép các ô của bảng giá, hoặc thả tệp vào đây.',
       notReadable: 'Không đọc được tệp này như một bảng giá. Hãy mở nó bằng bảng tính rồi dán các ô vào đây.',
       oldExcel: 'Đây là tệp Excel cũ (.xls). Hãy lưu thành .xlsx, hoặc dán các ô vào đây.',
@@ -1987,6 +2026,32 @@ const priceList: Translated<English['priceList']> = {
       rule: 'Sẽ không có gì thay đổi: hãy chọn phần trăm, số tiền, hệ số hoặc cách làm tròn.',
       change: 'Không có giá nào thay đổi.',
     },
+    rules: {
+      title: 'Quy tắc giá',
+      none: 'Chưa có quy tắc nào. Quy tắc tính một loại giá từ một loại giá khác, ví dụ giá online: giá bán lẻ − 5%, làm tròn xuống 1.000. Quy tắc được lưu cùng tệp này.',
+      add: 'Thêm quy tắc…',
+      new: 'Quy tắc mới',
+      change: { '': 'Sửa', of: 'Sửa “{rule}”' },
+      remove: { '': 'Xoá', of: 'Xoá “{rule}”' },
+      removed: 'Đã xoá: {rule}.',
+      putBack: 'Lấy lại',
+      all: 'Tất cả sản phẩm',
+      in: 'trong {category}',
+      to: { nearest: 'làm tròn đến {step}', up: 'làm tròn lên {step}', down: 'làm tròn xuống {step}' },
+      value: 'Hãy nhập mức tăng giảm: -5 là giảm 5%.',
+      save: 'Lưu quy tắc',
+      saving: 'Đang lưu…',
+      unsaved: 'Hãy lưu quy tắc, hoặc huỷ.',
+      missing: 'Hãy thêm một quy tắc, hoặc đánh dấu chọn một quy tắc.',
+      refused: {
+        same: 'Không thể tính một giá từ chính nó: hãy chọn giá khác để tính.',
+        nothing: 'Giá sẽ không còn gì: hãy giảm ít hơn 100%.',
+        twice:
+          'Loại giá này, cho các sản phẩm này, đã có quy tắc: {rules}. Hãy sửa quy tắc đó, hoặc chọn danh mục khác.',
+        circle: 'Các giá này sẽ được tính vòng tròn từ nhau, cùng với {rules}. Hãy tính từ giá khác.',
+        full: 'Không còn chỗ cho quy tắc mới: hãy xoá bớt một quy tắc.',
+      },
+    },
     preview: {
       title: 'Những gì sẽ thay đổi',
     },
@@ -1996,6 +2061,7 @@ const priceList: Translated<English['priceList']> = {
       equal: 'giữ nguyên',
       impossible: 'không áp dụng được',
       skipped: 'chưa có giá',
+      baseless: 'chưa có giá để tính',
       unmatched: 'không có trong sản phẩm',
       held: 'cần xem kỹ',
     },
@@ -2076,6 +2142,12 @@ const priceList: Translated<English['priceList']> = {
       unit: '“{text}” có thể là {first} hoặc {second}: dòng nhóm phía trên ghi đơn vị khác với bảng giá. Hãy nhập đủ số tiền.',
       unread: 'Không đọc được giá “{text}” ở trang Sản phẩm. Hãy nhập lại ở đó dưới dạng số.',
       zero: 'Bảng giá không đặt giá 0. Nếu đúng ý bạn, ví dụ để hết khuyến mãi, hãy gõ 0 vào ô trong trang Sản phẩm.',
+    },
+    rule: {
+      base: 'Chưa có {base} để tính: ô đó trống hoặc bằng 0.',
+      circle: 'Các quy tắc tính giá này từ chính nó: hãy sửa một quy tắc.',
+      cost: 'Chưa biết giá vốn của sản phẩm này: hãy điền cột Giá vốn ở trang Sản phẩm, hoặc trang Giá vốn.',
+      zero: 'Quy tắc sẽ cho giá 0: hãy sửa quy tắc hoặc cách làm tròn.',
     },
     code: {
       blank: 'Có giá nhưng không có mã.',

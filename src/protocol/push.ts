@@ -108,6 +108,8 @@ export interface ReviewItem extends ApprovedItem {
   readonly title: string;
   readonly state: ItemState;
   readonly changes: readonly ReviewChange[];
+  /** Tells what the product costs, by which its margins are shown; absent where that is not known. */
+  readonly cost?: number;
   /** Valid, but waits for the user's tick, for these reasons. */
   readonly holds: readonly Issue[];
   readonly warnings: readonly Issue[];

@@ -1,4 +1,5 @@
 import { adjustCurrentPrices, heldPrices } from '../../src/price-list';
+import { NO_LIMITS } from '../support/guarded-products';
 import { inShort, listedProduct, listedProducts, matchRows } from '../support/listed-products';
 import { targetOf } from '../support/price-list-fixtures';
 
@@ -43,8 +44,7 @@ describe('what is left as it is', () => {
 describe('heldPrices', () => {
   const holdsFor = (confirmed: Record<string, number>) =>
     heldPrices([{ now: { cover_price: 100_000 }, confirmed, next: { cover_price: 100_500 } }], {
-      changePercent: 30,
-      byCategory: new Map(),
+      ...NO_LIMITS,
     })[0]?.length;
 
   test('compares with what the CRM confirmed, else with what the row says', () => {

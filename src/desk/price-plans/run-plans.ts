@@ -8,9 +8,11 @@ import {
   endRun,
   filterValues,
   guardEdits,
+  guardLimits,
   type Ledger,
   newHold,
   type PlanDecision,
+  type PlannedEdit,
   type PlanRow,
   type PlanState,
   planJudge,
@@ -33,7 +35,9 @@ import { aboutProducts, JOURNAL_GONE, stoppedFor } from '../push/push';
 import { BATCH_PROPERTY, sendInBatches } from '../push/send-journalled';
 import { connectedClient, nameOfPerson, readSettings } from '../settings';
 import { dropLease, leaseOf, takeLease, withDocumentLock } from '../steps';
-import { type KnownNames, readNames, tableSheets } from '../tables/tables';
+import { readCosts, withKnownCost } from '../tables/costs';
+import { type KnownNames, readNames } from '../tables/known-names';
+import { tableSheets } from '../tables/tables';
 import { tellOwners } from './plan-mails';
 
 /** Names the run in the file's claim: others see that plans are run. */
@@ -51,6 +55,8 @@ interface PlanWork {
   readonly client: CrmClient;
   readonly journal: JournalBook;
   readonly names: KnownNames;
+  /** Holds what products cost, by `codeKey` of what they go by. */
+  readonly costs: ReadonlyMap<string, number>;
   readonly rows: readonly PlanRow[];
   /** In wall minutes. */
   readonly now: number;
@@ -107,8 +113,10 @@ function runStep(ports: Ports, plan: string | null, { done = {}, batch, tell = (
   const journal = openJournal(ports, aboutProducts(ports, { run: '', items: taken }));
   if (journal.isGone()) return { counts: done, left: all, waitMs: 0, stopped: JOURNAL_GONE };
   takeLease(ports, LEASE_RUN);
-  const names = readNames(ports, tableSheets(ports.workbook));
-  const work: PlanWork = { ports, client, journal, names, rows, now, startedAt, batch };
+  const sheets = tableSheets(ports.workbook);
+  const names = readNames(ports, sheets);
+  const costs = readCosts(ports, sheets);
+  const work: PlanWork = { ports, client, journal, names, costs, rows, now, startedAt, batch };
   const outcomes = runGroups(work, groups);
   const decisions = outcomes.flatMap((each) => each.decisions);
   const left = all - decisions.length;
@@ -203,15 +211,15 @@ function reasonOf(ports: Ports, row: PlanRow | undefined): string {
 
 /** Has the guard speak again of what begins, and holds what the client would refuse to send. What ends was agreed on with its beginning. */
 function guarded(
-  { names, ports }: PlanWork,
+  { names, costs, ports }: PlanWork,
   { attempts }: Ledger,
   decided: readonly PlanDecision[],
   isBegin: boolean,
 ): readonly PlanDecision[] {
   const settings = readSettings(ports.properties);
-  const limits = { changePercent: settings.priceChangePercent, byCategory: names.priceLimits };
+  const withCost = (edit: PlannedEdit): PlannedEdit => ({ ...edit, record: withKnownCost(edit.record, costs) });
   const edits = decided.flatMap(({ edit }) => edit ?? []);
-  const judged = isBegin ? guardEdits(edits, limits, attempts, true) : edits;
+  const judged = isBegin ? guardEdits(edits.map(withCost), guardLimits(settings, names), attempts, true) : edits;
   const byEdit = new Map(edits.map((edit, at) => [edit, judged[at] ?? edit]));
   return decided.map((decision) => {
     const edit = decision.edit && byEdit.get(decision.edit);
@@ -235,13 +243,13 @@ function added(counts: Counts, changed: readonly PlanRow[]): Counts {
  * Has the sheets follow what the CRM confirmed: a cell that still says the replaced value would be an edit back to it, which nobody made.
  * Cells that say something else are somebody's own. A sheet that cannot be read or written keeps no price from the CRM.
  */
-function showInTables({ ports, journal }: PlanWork, decisions: readonly PlanDecision[]): void {
+function showInTables({ ports, journal, rows }: PlanWork, decisions: readonly PlanDecision[]): void {
   const done = new Map(decisions.filter(isNews).map(({ row }) => [recordId(row.table, row.key), null]));
   if (done.size === 0) return;
   try {
     const ledger = journal.ledgerNow();
     const wanted = [...done.keys()].every((id) => id.startsWith('products')) ? { wanted: done } : {};
-    const reading = readDesk(ports, ledger, wanted);
+    const reading = readDesk(ports, ledger, { ...wanted, planned: rows });
     const toShow = { done: new Set(done.keys()), noted: journal.unnoted() };
     // Where nothing had to follow, the reading of just now says what the rows are.
     if (followPush(reading, replacedValues(ledger, decisions))) refreshStatuses(ports, journal, reading, toShow);
