@@ -105,13 +105,12 @@ export {
   readNumberGroupedBy,
   unambiguousNameOf,
 } from './parsing/read-cell';
+export { type PriceLimit, priceLimits } from './push-plan/category-limits';
 export {
   displayPercent,
   type GuardLimits,
   guardEdits,
   HOLD_RULES,
-  type PriceLimit,
-  priceLimits,
 } from './push-plan/guard-rules';
 export {
   type BaselineRecord,
