@@ -1655,7 +1655,7 @@ const review = {
         '{n|One ticked product gets|{n} ticked products get} a price where none was known, so there is no change to add up.',
       none: '{n|One ticked product changes|{n} ticked products change} no price: not in these sums.',
       margin:
-        'Margin of “{price}”, one piece each of {n|one product|{n} products} with a known cost, out of {all}: {before} → {after} ({percents} of the cost).',
+        'Margin of “{price}” over {n} of {all} products, those with a known cost, a piece each: {before} → {after} ({percents} of the cost).',
     },
     margin: {
       '': 'margin {before} → {after}',

@@ -51,4 +51,13 @@ describe('heldPrices', () => {
     expect(holdsFor({})).toBe(0);
     expect(holdsFor({ cover_price: 50_000 })).toBe(1);
   });
+
+  test('are held below cost and least margin, as in the review', () => {
+    const priced = { now: { cover_price: 100_000 }, confirmed: {}, next: { cover_price: 99_000 } };
+    const codes = (cost?: number) =>
+      heldPrices([{ ...priced, ...(cost === undefined ? {} : { cost }) }], NO_LIMITS)
+        .flat()
+        .map(({ code }) => code);
+    expect([codes(99_500), codes(98_000), codes()]).toEqual([['hold.price.margin'], [], []]);
+  });
 });
