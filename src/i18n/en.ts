@@ -1850,6 +1850,7 @@ const review = {
       returnAll: 'Send {n|1 record|{n} records} back',
       rest: '{n|One record without a tick is|{n} records without a tick are} sent back.',
       none: 'Nothing is ticked. Tick what you approve, or send all of it back.',
+      notYou: 'Only these people can approve it: {ask}.',
       note: 'Note for who asked (optional)',
       end: {
         none: 'Nothing was approved.',

@@ -1848,6 +1848,7 @@ const review: Translated<English['review']> = {
       returnAll: 'Trả lại {n} bản ghi',
       rest: '{n} bản ghi không đánh dấu sẽ bị trả lại.',
       none: 'Chưa đánh dấu bản ghi nào. Hãy đánh dấu những gì bạn duyệt, hoặc trả lại tất cả.',
+      notYou: 'Chỉ những người này mới duyệt được: {ask}.',
       note: 'Lời nhắn cho người xin duyệt (không bắt buộc)',
       end: {
         none: 'Không duyệt bản ghi nào.',

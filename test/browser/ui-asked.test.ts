@@ -2,9 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import type { DecideRequest } from '../../src/protocol';
 import { openBrowser } from '../support/chromium';
 import { picture } from '../support/ui-harness/opportunity-tabs';
-import { approvedReview, askedReview, openAsked, planStep, wall } from '../support/ui-harness/plan-server';
+import { askedReview, openAsked, planStep, wall } from '../support/ui-harness/plan-server';
 import { gate } from '../support/ui-harness/push-server';
 import { heldItem } from '../support/ui-harness/review-dialog';
+import { sampleDesk } from '../support/ui-harness/sample-desk';
 import { RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
 import { violations } from '../support/ui-harness/violations';
 
@@ -210,6 +211,21 @@ describe('who may not decide', () => {
     expect(await ui.page.getByLabel('Push SP.00001').isEnabled()).toBe(true);
   });
 
+  test.each([
+    ['lan@example.com', false, 'Only these people can approve it: minh@an-phu.example.'],
+    ['', false, 'Google does not tell CRM Desk who you are'],
+    ['Lan@an-phu.example', true, 'You have asked for this yourself.'],
+  ])('sees it all the same, and is told before: %p', async (email, isApprover, sentence) => {
+    const ui = await open({
+      open: () => sampleDesk('en', { rights: { email, administrators: [], mayChange: true } }),
+      reviewAsked: () => askedReview({ approval: { approvers: ['minh@an-phu.example'], above: 0, isApprover } }),
+    });
+    await ui.page.locator('footer').getByText(sentence).waitFor();
+    expect(await ui.page.locator('footer').getByRole('button').allTextContents()).toEqual(['Close']);
+    await ui.page.keyboard.press('Escape');
+    expect(await ui.page.evaluate('window.wasClosed')).toBe(true);
+  });
+
   test('is told at once where nothing waits any more', async () => {
     const ui = await open({
       reviewAsked: () => {
@@ -226,7 +242,7 @@ test('is decided in Vietnamese', async () => {
   const ui = await openAsked(
     browser,
     {
-      reviewAsked: () => askedReview({ ...approvedReview(2, 'all'), run: 'plan-7', from: wall(1, 18) }),
+      reviewAsked: () => askedReview({ refusals: [], from: wall(1, 18) }),
       decideAsked: () => decided(2, 0),
     },
     'vi',

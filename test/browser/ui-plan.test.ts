@@ -274,6 +274,23 @@ describe('prices to put back of which nothing is known', () => {
     expect(requests(ui)[1]?.back.map(({ value }) => value)).toEqual([50000, 50000, 50000]);
   });
 
+  test('are shown in part where there are many, and filled in for all of them', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => missing(index));
+    const ui = await open({
+      makePlan: ({ back }) => (back.length > 0 ? madePlan({ rows: 120 }) : { kind: 'missing', missing: many }),
+    });
+    await unfold(ui);
+    await button(ui.page, 'Plan 3 rows').click();
+    await ui.page.getByLabel('Sale-off price, for all 120:').fill('0');
+    await button(ui.page, 'Fill in for all: Sale-off price').click();
+    expect(await ui.page.locator('.prices input').count()).toBe(100);
+    await button(ui.page, 'Show all 120').click();
+    expect(await ui.page.locator('.prices input').count()).toBe(120);
+    await button(ui.page, 'Go on with these prices').click();
+    await ui.page.getByText('120 rows are planned').waitFor();
+    expect(requests(ui)[1]?.back).toHaveLength(120);
+  });
+
   test('stay typed where their user goes back to the hours, and where it fails', async () => {
     const ui = await open({
       makePlan: ({ back }) => {
@@ -327,6 +344,15 @@ describe('a plan that meets another', () => {
       [false, wall(1, 18)],
       [true, wall(1, 18)],
     ]);
+  });
+
+  test('leads back to the review with Escape where it had no hours', async () => {
+    const ui = await open({ ...meeting, review: () => approvedReview(3, 'all') });
+    await button(ui.page, 'Ask for approval of 3 records').click();
+    await ui.page.getByText('This plan: once approved, without an end').waitFor();
+    await ui.page.keyboard.press('Escape');
+    await button(ui.page, 'Ask for approval of 3 records').waitFor();
+    expect(await ui.page.getByLabel('Push on: day').count()).toBe(0);
   });
 
   test('can have other hours', async () => {
@@ -397,6 +423,25 @@ describe('a push that needs approval', () => {
     await ui.page.getByText('Nothing was sent. 3 not sent.').waitFor();
     await ui.page.getByText('who can give it: minh@an-phu.example').waitFor();
   });
+});
+
+test.each([
+  ['narrow', 460, 620],
+  ['short', 1000, 400],
+])('fits into a %s window', async (name, width, height) => {
+  const ui = await open({ review: () => approvedReview(30, 'all') });
+  await ui.page.setViewportSize({ width, height });
+  await picture(ui, `approval-${name}`);
+  await unfold(ui);
+  await ui.page.getByLabel('and put back the old prices on…').check();
+  await picture(ui, `plan-form-${name}`);
+  const overflow = await ui.page.evaluate(() =>
+    [...document.querySelectorAll('footer, .scroll')].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  );
+  expect(overflow).toEqual([0, 0]);
+  const list = await ui.page.locator('.scroll').boundingBox();
+  expect(list?.height).toBeGreaterThan(80);
+  expect(await violations(ui.page)).toEqual([]);
 });
 
 describe('what stands in a plan already', () => {

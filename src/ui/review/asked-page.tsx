@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { PLAN_STATES } from '../../core';
+import { PLAN_STATES, sameEmail } from '../../core';
 import type { AskedReview, Decided, DeskState } from '../../protocol';
 import { Button, ProgressBar } from '../kit/button';
 import { useAction, useOnOpen } from '../kit/hooks';
@@ -52,6 +52,7 @@ export function AskedApp({ call, plan }: AskedAppProps) {
       ) : (
         <AskedPage
           {...{ call, fixed, ...reading }}
+          email={desk?.rights.email ?? ''}
           keepsUnsent={desk?.settings.changedFieldsOnly ?? false}
           onFixed={read}
         />
@@ -62,6 +63,8 @@ export function AskedApp({ call, plan }: AskedAppProps) {
 
 interface AskedPageProps extends AskedReading {
   readonly call: Call;
+  /** Tells who looks at it; '' when the platform does not tell. */
+  readonly email: string;
   readonly keepsUnsent: boolean;
   /** Counts the cells that became text just before. */
   readonly fixed: number;
@@ -69,13 +72,14 @@ interface AskedPageProps extends AskedReading {
 }
 
 /** Shows what somebody asks approval for: who, what and when, the rows as a review, and the decision. */
-export function AskedPage({ call, asked, now, keepsUnsent, fixed, onFixed }: AskedPageProps) {
+export function AskedPage({ call, asked, now, email, keepsUnsent, fixed, onFixed }: AskedPageProps) {
   const decision = useDecision(call);
   const worked = useReview(call, asked, { undo: '', onFixed });
   const { review, ticks, setTicks } = worked;
   const search = useSearch(review, '');
   const [note, setNote] = useState('');
   const isDue = asked.from === null || asked.from <= now;
+  const barrier = barrierOf(asked, email);
   const { kind } = decision.decision;
   if (kind === 'over') return <AskedEnd asked={asked} {...decision.decision} isDue={isDue} />;
   const isLocked = kind === 'running' || decision.busy !== null;
@@ -104,6 +108,8 @@ export function AskedPage({ call, asked, now, keepsUnsent, fixed, onFixed }: Ask
       </div>
       {kind === 'running' ? (
         <RunBar {...decision.decision} />
+      ) : barrier !== '' ? (
+        <BarredBar code={barrier} asked={asked} onSearch={() => search.box.current?.focus()} />
       ) : (
         <DecideBar
           {...{ asked, note, setNote, decision, isDue }}
@@ -137,6 +143,33 @@ function AskedNote({ asked, count, isDue }: AskedNoteProps) {
     ...(reason === '' ? [] : [say('review.asked.reason', { reason })]),
   ];
   return <p class="asked-head">{sentences.join(' ')}</p>;
+}
+
+/** Returns the code of the sentence that says why who looks at it can't decide; '' where nothing is known against it. */
+function barrierOf({ approval, who }: AskedReview, email: string): string {
+  if (approval?.isApprover === false) return email === '' ? 'error.approval.unknown' : 'review.asked.notYou';
+  return email !== '' && sameEmail(who, email) ? 'error.approval.self' : '';
+}
+
+interface BarredBarProps extends Pick<AskedPageProps, 'asked'> {
+  readonly code: string;
+  readonly onSearch: () => void;
+}
+
+/** Says who can decide to whom can't. */
+function BarredBar({ code, asked, onSearch }: BarredBarProps) {
+  const { say } = useWords();
+  useKeys({ onSearch, onClose: closeWindow, onPush: () => {} });
+  return (
+    <footer>
+      <p class="need">{say(code, { ask: asked.approval?.approvers.join(', ') ?? '' })}</p>
+      <div class="foot-line">
+        <Button primary onClick={closeWindow}>
+          {say('ui.close')}
+        </Button>
+      </div>
+    </footer>
+  );
 }
 
 interface DecideBarProps {

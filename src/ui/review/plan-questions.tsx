@@ -207,9 +207,9 @@ interface OverlapsProps {
 export function Overlaps({ planning, overlaps, n }: OverlapsProps) {
   const words = useWords();
   const { say } = words;
-  const { again, open, request } = planning;
-  const heading = useQuestion(open);
+  const { again, open, fold, request } = planning;
   const { from = null, until = null } = request ?? {};
+  const heading = useQuestion(from === null ? fold : open);
   const meetings = meetingsOf(overlaps);
   const bars = barsOf([{ from, until }, ...meetings]);
   return (

@@ -46,16 +46,18 @@ function withSuggested(texts: BackTexts, missing: readonly MissingPrice[]): Back
   return new Map([...suggested, ...texts]);
 }
 
+const MINUTE_MS = 60_000;
 const NO_HOURS: HoursForm = { from: { day: '', hour: 0 }, until: { day: '', hour: 0 }, comesBack: false };
 
 /** Keeps the form of a plan's hours, which begins at the next full hour of the spreadsheet's wall. */
 function useHours() {
-  const [now, setNow] = useState<number | null>(null);
+  const [told, setTold] = useState<{ readonly now: number; readonly at: number } | null>(null);
+  const now = told && told.now + Math.floor((Date.now() - told.at) / MINUTE_MS);
   const [form, setForm] = useState(NO_HOURS);
   const [isChecked, setChecked] = useState(false);
   const read = readHours(form, now ?? 0);
   const begin = (at: number): void => {
-    setNow(at);
+    setTold({ now: at, at: Date.now() });
     // What was chosen before stays.
     setForm((known) => (known.from.day === '' ? firstHours(at) : known));
   };
@@ -110,7 +112,9 @@ export function usePlanning(call: Call): Planning {
     });
   const open = (): void => {
     setStage({ kind: 'hours' });
-    action.run('hours', async () => hours.begin((await call('plans', null)).now));
+    // The clock goes on by itself.
+    if (hours.now === null) action.run('hours', async () => hours.begin((await call('plans', null)).now));
+    else action.forget();
   };
   const fold = (): void => {
     action.forget();

@@ -43,9 +43,13 @@ export const approvedReview = (count: number, needs?: 'all' | 'limit' | 'margin'
   return { ...review, items, approval: { approvers: ['minh@an-phu.example'], above, isApprover: false } };
 };
 
+/** Tells of somebody who may approve. */
+const APPROVER = { approvers: ['minh@an-phu.example'], above: 0, isApprover: true };
+
 /** Returns a request of three rows, one of which has changed since. */
 export const askedReview = (changed: Partial<AskedReview> = {}): AskedReview => ({
   ...approvedReview(2, 'all'),
+  approval: APPROVER,
   run: 'plan-7',
   unchanged: 0,
   refusals: [
