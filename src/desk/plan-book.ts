@@ -38,7 +38,7 @@ import { type Cells, cellText, cutText, isLongText, readTable, sameCell, writeCe
 import { DeskError } from './desk-error';
 import { toldText } from './journal/journal-row';
 import type { KeyValueStore, Ports } from './ports';
-import { endWatch } from './schedule';
+import { endWatch } from './schedule-store';
 import { readStored } from './stored';
 import { type OpenTable, openTable } from './tables/open-table';
 import { openOrAddTable, sheetsOfKind, withColumns } from './tables/tables';

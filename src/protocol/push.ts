@@ -121,6 +121,8 @@ export interface ReviewItem extends ApprovedItem {
   readonly order?: ReviewOrder;
   /** Says why a second person has to approve it; absent where none has to. */
   readonly needs?: ItemApproval;
+  /** Tells that it sends again just what an attempt in doubt has sent; absent where it does not. */
+  readonly repeats?: boolean;
   /** The run that sending it puts back; absent for none. */
   readonly reverts?: string;
 }

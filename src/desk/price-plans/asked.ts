@@ -8,7 +8,7 @@ import { type KeptPlanRow, minuteNow, openPlanRows, type PlanBook, readPlans, wr
 import type { Ports } from '../ports';
 import { aboutProducts } from '../push/push';
 import { isApproved, reviewOf, withoutPlanHolds } from '../review';
-import { watchPlans } from '../schedule';
+import { watchPlans } from '../schedule-store';
 import { markOfPerson, nameOfPerson, readSettings } from '../settings';
 import { withDocumentLock } from '../steps';
 

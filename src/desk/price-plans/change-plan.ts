@@ -19,7 +19,7 @@ import { openJournal } from '../journal/journal-book';
 import { type KeptPlanRow, minuteNow, readPlans, writePlanRows } from '../plan-book';
 import type { Ports } from '../ports';
 import { aboutProducts } from '../push/push';
-import { watchPlans } from '../schedule';
+import { watchPlans } from '../schedule-store';
 import { readSettings } from '../settings';
 import { withDocumentLock } from '../steps';
 import { readCosts, withKnownCost } from '../tables/costs';

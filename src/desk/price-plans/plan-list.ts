@@ -2,7 +2,7 @@ import { groupBy, isOpen, knownBack, labelOfField, needsLook, nextDue, type Plan
 import type { PlanGroup, PlanList, PlanRows, ShownPlanRow } from '../../protocol';
 import { minuteNow, type PlanBook, planBrief, readPlans } from '../plan-book';
 import type { Ports } from '../ports';
-import { planKeepers } from '../schedule';
+import { planKeepers } from '../schedule-store';
 import { readNames } from '../tables/known-names';
 import { shownChange, type ValueNames } from '../tables/shown-record';
 import { tableSheets } from '../tables/tables';

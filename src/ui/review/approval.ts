@@ -5,13 +5,13 @@ import type { ApprovalRules, ItemApproval, ReviewItem } from '../../protocol';
 const OF_RECORDS: readonly ItemApproval[] = ['limit', 'margin'];
 
 /**
- * Tells whether, and why, sending these records together needs a second person, as the server will see it; what puts back a former push
- * never does.
+ * Tells whether, and why, sending these records together needs a second person, as the server will see it; what puts back a former push, or sends
+ * one in doubt again, never does.
  * @param ticked the records of one push
  * @param rules absent where nobody has to approve anything
  */
 export function approvalOf(ticked: readonly ReviewItem[], rules: ApprovalRules | undefined): ApprovalReason | null {
-  const edits = ticked.filter(({ reverts }) => reverts === undefined);
+  const edits = ticked.filter(({ reverts, repeats }) => reverts === undefined && !repeats);
   if (!rules || edits.length === 0) return null;
   const anyNeeds = (reason: ItemApproval): boolean => edits.some(({ needs }) => needs === reason);
   if (anyNeeds('all')) return 'all';

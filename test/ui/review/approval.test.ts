@@ -18,6 +18,7 @@ describe('the approval that ticked records need', () => {
     ['both', [needing('margin'), needing('limit')], 'limit'],
     ['any push', [needing('all')], 'all'],
     ['what an undo puts back', [needing('all', { reverts: 'run-1' })], null],
+    ['what goes again after an unclear answer', [needing('all', { repeats: true })], null],
   ] as const)('%s', (_what, ticked, expected) => {
     expect(approvalOf([...ticked], RULES)).toBe(expected);
   });
