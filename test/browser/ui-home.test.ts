@@ -253,6 +253,7 @@ describe('what is seldom needed', () => {
       'Mark as matching the CRM…',
       'Lists of names',
       'Costs by code',
+      'Price plans…',
       'Runs…',
       'Restore…',
       'Settings…',
