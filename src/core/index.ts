@@ -26,7 +26,7 @@ export {
   labelOf,
   numberFormatOf,
 } from './fields/catalogue';
-export { type Field, type FieldType, TABLE_KINDS, type TableKind } from './fields/field';
+export { COST_FIELD, type Field, type FieldType, TABLE_KINDS, type TableKind } from './fields/field';
 export {
   BULK_RESTORE_KINDS,
   type BulkRestoreKind,
@@ -133,11 +133,8 @@ export {
 export { type ApprovalReason, approvalReason } from './push-plan/approval';
 export {
   displayPercent,
-  type GuardLimits,
   guardEdits,
   HOLD_RULES,
-  type PriceLimit,
-  priceLimits,
 } from './push-plan/guard-rules';
 export {
   type BaselineRecord,
@@ -148,6 +145,7 @@ export {
   type PlannedEdit,
   planPush,
 } from './push-plan/plan';
+export { type GuardLimits, guardLimits, type PriceLimit, priceLimits } from './push-plan/price-limits';
 export { afterStep, beginPush, hasSentNothing, nextOfPush } from './push-plan/push-progress';
 export {
   type RecordRevert,
@@ -157,6 +155,7 @@ export {
   type SkipReason,
 } from './push-plan/revert';
 export { incompleteBranches, PATH_SEPARATOR, sortAsTree } from './records/category-tree';
+export { type CostReading, type CostsByCode, marginPercent, readCost } from './records/cost';
 export {
   diff,
   fingerprint,

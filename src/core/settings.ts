@@ -33,6 +33,8 @@ export const SETTINGS = {
     min: 1,
     max: 1_000,
   },
+  /** A price below its cost and so many percent of it waits for a tick, where a cost is known; at -100 none ever does. */
+  leastMarginPercent: { kind: 'number', normal: 0, min: -100, max: 1_000 },
   /** A push of more records asks for their number: a supplier's list stays below it, a mistake over the whole catalogue does not. */
   confirmAbove: { kind: 'whole', normal: 200, min: 1, max: 100_000 },
   /** Sends the changed fields and the two names that the CRM needs, instead of every filled cell of the row. */
@@ -70,6 +72,7 @@ export type Settings = { readonly [Name in SettingName]: Values[(typeof SETTINGS
 /** Tells among which others each setting is shown. */
 export const SETTING_GROUPS: Readonly<Record<SettingName, 'push' | 'pull' | 'people' | 'approval'>> = {
   priceChangePercent: 'push',
+  leastMarginPercent: 'push',
   confirmAbove: 'push',
   changedFieldsOnly: 'push',
   recordsAtOnce: 'push',

@@ -1,5 +1,6 @@
 import {
   fieldsOf,
+  filterValues,
   fromSerial,
   type Issue,
   isOpen,
@@ -33,11 +34,11 @@ import {
   text,
   textOrAmount,
 } from '../protocol';
-import { type Cells, cellText, cutText, isLongText, writeCells, writeRows } from '../sheet';
+import { type Cells, cellText, cutText, isLongText, readTable, sameCell, writeCells, writeRows } from '../sheet';
 import { DeskError } from './desk-error';
 import { toldText } from './journal/journal-row';
 import type { KeyValueStore, Ports } from './ports';
-import { endWatch } from './schedule';
+import { endWatch } from './schedule-store';
 import { readStored } from './stored';
 import { type OpenTable, openTable } from './tables/open-table';
 import { openOrAddTable, sheetsOfKind, withColumns } from './tables/tables';
@@ -68,6 +69,8 @@ const keptRow = object({
 /** A row of the sheet of plans, in its place. */
 export interface KeptPlanRow extends PlanRow {
   readonly sheetRow: number;
+  /** Holds what its cells said when it was read. */
+  readonly cells: Cells;
 }
 
 /** The price plans of a file, as their sheet holds them. */
@@ -91,7 +94,7 @@ export function readPlans(ports: Ports): PlanBook {
     const read = readRow(cells);
     const id = read ? planRowId(read) : '';
     // A row that somebody copied is no second one.
-    if (read && !rows.has(id)) rows.set(id, { ...read, sheetRow: row });
+    if (read && !rows.has(id)) rows.set(id, { ...read, sheetRow: row, cells });
     else if (!read && cellText(cells.card) !== '') broken.push(cellText(cells.key) || String(row));
   }
   return { rows: [...rows.values()], broken, table };
@@ -110,7 +113,7 @@ export function planTime(minutes: number): string {
 
 /** Returns one text for a row of a plan. */
 export function planRowId({ plan, table, key }: Pick<PlanRow, 'plan' | 'table' | 'key'>): string {
-  return `${plan}\n${recordId(table, key)}`;
+  return [plan, ...recordId(table, key).split('\n')].join(' ');
 }
 
 const SEAL_MARK = '~';
@@ -132,7 +135,7 @@ function sealed(card: string, cells: Cells): string {
 
 /** Says what stands in the cells of a row, in the language of the sheet. */
 function cellsOf(row: PlanRow, { language, numbers }: OpenTable, names: NamesByField): Cells {
-  const { sheetRow: _, ...kept }: PlanRow & { readonly sheetRow?: number } = row;
+  const { sheetRow: _, cells: _was, ...kept }: PlanRow & Partial<KeptPlanRow> = row;
   const changes = plannedChanges(row);
   const known = knownBack(row);
   const tell = (name: string, value: Value | null | undefined): string =>
@@ -155,7 +158,7 @@ function cellsOf(row: PlanRow, { language, numbers }: OpenTable, names: NamesByF
     reason: cutText(row.reason),
     approved_by: cutText(row.approvedBy),
     plan: row.plan,
-    table: say(language, `sheet.${row.table}`),
+    record: planRowId(row),
   };
   return { ...cells, card: sealed(JSON.stringify(kept), cells) };
 }
@@ -200,19 +203,39 @@ export function addPlanRows(ports: Ports, rows: readonly PlanRow[], names: Names
  */
 export function writePlanRows(
   ports: Ports,
-  changed: readonly PlanRow[],
+  book: PlanBook,
+  changed: readonly KeptPlanRow[],
   { names = new Map(), last }: { readonly names?: NamesByField; readonly last?: PlanRun } = {},
 ): PlanBook {
-  const { table, rows, broken } = readPlans(ports);
-  const byId = new Map(changed.map((row) => [planRowId(row), row]));
-  const now = rows.map((row) => ({ ...row, ...byId.get(planRowId(row)), sheetRow: row.sheetRow }));
-  if (table) {
-    const written = now.filter((row) => byId.has(planRowId(row)));
-    writeCells(table.grid, table.data, new Map(written.map((row) => [row.sheetRow, cellsOf(row, table, names)])));
-    ports.workbook.flush();
-  }
-  notePlans(ports, now, last);
-  return { table, rows: now, broken };
+  const { table } = book;
+  if (!table) return book;
+  const byId = new Map(changed.map((row) => [planRowId(row), { ...row, after: cellsOf(row, table, names) }]));
+  const known = new Map(book.rows.map((row) => [planRowId(row), row.cells]));
+  const tags = new Set([...byId.values()].flatMap(({ cells, after }) => differing(cells, after)));
+  const written = new Map<number, Cells>();
+  const places = readTable(table.grid, (tag) => tag === 'record').rows.map(({ row, cells }) => {
+    const id = cellText(cells.record);
+    const after = byId.get(id)?.after;
+    if (after)
+      written.set(
+        row,
+        filterValues(after, (tag) => tags.has(tag)),
+      );
+    return { row, cells: known.get(id) ?? {} };
+  });
+  writeCells(table.grid, { ...table.data, rows: places }, written);
+  ports.workbook.flush();
+  const rows = book.rows.map((row) => {
+    const now = byId.get(planRowId(row));
+    return now ? { ...now, cells: now.after } : row;
+  });
+  notePlans(ports, rows, last);
+  return { ...book, rows };
+}
+
+/** Lists the columns in which two rows say something else. */
+function differing(before: Cells, after: Cells): string[] {
+  return Object.keys(after).filter((tag) => !sameCell(before[tag] ?? '', after[tag] ?? ''));
 }
 
 /** Names the property of the document that tells of plans without their sheet being read. */

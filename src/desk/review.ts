@@ -141,9 +141,11 @@ function reviewItem(edit: PlannedEdit, names: Names): ReviewItem {
     changes: changes.filter(saysMoreThanLines).map((change) => shownChange(record.table, change, names)),
     holds,
     warnings: record.warnings,
+    ...(record.cost === undefined ? {} : { cost: record.cost }),
     ...(refused === null ? {} : { refused }),
     ...(edit.doubt && edit.doubt.answer !== '' ? { answer: unclearAnswer(edit.doubt) } : {}),
     ...(edit.reverts === '' ? {} : { reverts: edit.reverts }),
+    ...(edit.repeats ? { repeats: true } : {}),
     ...(record.table === 'orders' ? { order: reviewOrder(edit) } : {}),
   };
 }

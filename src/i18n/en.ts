@@ -47,6 +47,7 @@ const fields = {
     manufacturer_id: 'Manufacturer ID | Manufacturer',
     product_id: 'Product ID | ID',
     new_code: 'New code',
+    cost: 'Cost | Cost price',
   },
   orders: {
     order_code: 'Order code',
@@ -84,6 +85,7 @@ const fields = {
     category_name: 'Category name',
     also: 'Also offered',
     price_limit: 'Price limit %',
+    least_margin: 'Least margin %',
     is_default: 'Default',
     parent_id: 'Parent ID',
     level: 'Level',
@@ -143,7 +145,7 @@ const fields = {
     reason: 'Reason',
     approved_by: 'Approved by',
     plan: 'Plan',
-    table: 'Table',
+    record: 'Row of the plan',
     card: 'Row in one text',
   },
   journal: {
@@ -175,6 +177,10 @@ const fields = {
     origin_id: 'Origin ID',
     manufacturer_name: 'Manufacturer',
     manufacturer_id: 'Manufacturer ID',
+  },
+  costs: {
+    product_code: 'Product code | SKU | Code',
+    cost: 'Cost | Cost price',
   },
 };
 
@@ -225,6 +231,11 @@ const help = {
     path: 'The category under its parents. Offered in the Category column of Products.',
     price_limit:
       'Never sent: a price of this category, or of one below it, that changes by more percent waits for a tick. Blank: the limit above it, or the one in Settings.',
+    least_margin:
+      'Never sent: a price of this category, or of one below it, that is below cost and so many percent of it waits for a tick. Blank: as above it, or in Settings.',
+  },
+  costs: {
+    cost: 'Never sent. A column “Cost” in Products counts before it.',
   },
   opportunities: {
     time_registed: 'Ten digits are taken as seconds since 1970; all else stands as the CRM sends it.',
@@ -286,6 +297,7 @@ const shared = {
     restores: 'Restore results',
     lists: 'Lists',
     plans: 'Price plans',
+    costs: 'Costs',
   },
   report: {
     title: 'Report: {tab}',
@@ -520,6 +532,10 @@ const shared = {
       noCustomer: '{>it} is blank: the CRM may make a new customer. Fill it in.',
       feePercent: '{>it} has no amount, and its percentage is of what is not known. Fill in the amount.',
     },
+    cost: {
+      unread:
+        '{>text}{sheet|| in “{sheet}”, row {row},} is not a clear amount, so no margin is checked. Type it like 1250000.',
+    },
   },
   hold: {
     price: {
@@ -532,6 +548,10 @@ const shared = {
       saleoff: 'The sale-off price {saleoff} is not below the selling price {price}.',
       above: '{>it} {after} is above the selling price {price}.',
       first: 'The first {>it} {after} is far from {other}, another price of the product.',
+      margin: {
+        '': '{>it} {after} is below the cost {cost} and the least margin of {limit}%: its margin is {margin}%. {>tick} that is right.',
+        text: '{>it} changes, and its category’s least margin “{text}” is not a percentage. Correct it in Categories.',
+      },
     },
     permuted:
       'New values of {>it} are old ones of other rows. Was part of the table sorted, or a list pasted a row off?',
@@ -931,6 +951,7 @@ const sidebar = {
     adopt: 'Adopt this tab…',
     baseline: 'Mark as matching the CRM…',
     showLists: 'Lists of names',
+    showCosts: 'Costs by code',
     totals: 'Fill totals',
     health: 'Health',
     categories: 'Pull a part of the categories…',
@@ -1033,8 +1054,11 @@ const sidebar = {
     showLists: {
       help: 'Names for the IDs of units, origins and manufacturers: you fill them in once.',
     },
+    showCosts: {
+      help: 'What products cost, so that prices below it wait for your tick. Never sent.',
+    },
     priceList: {
-      help: 'New prices out of a list that you pasted, or a raise of the current ones.',
+      help: 'New prices out of a list that you pasted, a raise of the current ones, or by your rules.',
     },
     review: {
       help: 'See old → new before anything goes to the CRM.',
@@ -1665,6 +1689,10 @@ const sidebar = {
       '': 'Hold price changes over (%)',
       help: 'Such a price waits for your tick in the review, like a price of 0 or a zero too many.',
     },
+    leastMarginPercent: {
+      '': 'Least margin over the cost (%)',
+      help: 'A price below its cost and so many percent of the cost waits for your tick. Without a cost nothing waits; at -100 nothing ever does.',
+    },
     confirmAbove: {
       '': 'Ask for confirmation above',
       help: 'A push of more records asks for their number first, and never goes from the menu alone.',
@@ -1793,6 +1821,12 @@ const review = {
       onlyFresh:
         '{n|One ticked product gets|{n} ticked products get} a price where none was known, so there is no change to add up.',
       none: '{n|One ticked product changes|{n} ticked products change} no price: not in these sums.',
+      margin:
+        'Margin of “{price}” over {n} of {all} products, those with a known cost, a piece each: {before} → {after} ({percents} of the cost).',
+    },
+    margin: {
+      '': 'margin {before} → {after}',
+      first: 'margin {after}',
     },
     search: 'Search code, name or field',
     shown: '{shown} of {all} shown',
@@ -1800,6 +1834,8 @@ const review = {
     failedOnly: 'Ticked now: just what the CRM refused last time.',
     confirm: {
       '': 'To push {n} records, type their number',
+      plan: 'To plan {n} rows, type their number',
+      ask: 'To ask approval for {n} records, type their number',
       wrong: '“{typed}” is not the number of ticked records, which is {n}.',
     },
     empty: {
@@ -1828,6 +1864,10 @@ const review = {
           saleoff: 'sale-off price not below the selling price',
           above: 'price above the selling price',
           first: 'first price far from the other prices',
+          margin: {
+            '': 'price below the least margin',
+            text: 'least margin cannot be read',
+          },
         },
         permuted: 'values of other rows',
         planned: 'planned for later',
@@ -1936,6 +1976,108 @@ const review = {
     toPushBar: 'To the push',
     keys: 'Keys: / search · ↑ ↓ from tick to tick · Space ticks · Enter to the push · Ctrl+Enter pushes · Esc closes',
     push: 'Push {n|1 record|{n} records}',
+    plan: {
+      '': 'Push on…',
+      title: 'When it goes to the CRM',
+      opening: 'Asking your spreadsheet for the time…',
+      from: 'Push on',
+      until: 'Put back on',
+      back: 'and put back the old prices on…',
+      day: '{what}: day',
+      hour: '{what}: hour',
+      late: {
+        '': 'By your spreadsheet’s clock. Plans are run once an hour, so it may be up to an hour late.',
+        back: 'By your spreadsheet’s clock. Plans are run once an hour, so each of the two may be up to an hour late. Only prices are put back.',
+      },
+      noDay: 'Choose a day.',
+      unsure:
+        '{n|One ticked record is|{n} ticked records are} unclear from an earlier push and {n|is|are} left out here: first decide whether the CRM has {n|it|them}.',
+      make: 'Plan {n|1 row|{n} rows}',
+      busy: 'Planning…',
+      span: { '': '{from} – {until}', open: '{from}, without an end' },
+      otherHours: 'Choose other hours',
+      ordered: 'The later one replaces the earlier while it holds',
+      missing: {
+        '': 'What shall {n|one price|{n} prices} be afterwards?',
+        help: 'What the CRM has now is not known for these, so type what each is put back to. What is typed already is a guess: look at it.',
+        all: '{label}, for all {n}:',
+        fill: { '': 'Fill in', of: 'Fill in for all: {label}' },
+        price: 'Put back to',
+        of: '{key}, {label}: put back to',
+        lacks: '{n|One price is|{n} prices are} still missing: type a number of 0 or more.',
+        go: 'Go on with these prices',
+      },
+      overlaps: {
+        '': '{n|One record stands|{n} records stand} in another plan at the same time',
+        help: 'Nothing is planned yet. If both are meant, the later one holds while it lasts; when it ends, the earlier one holds again if it still lasts.',
+        this: 'This plan: {span}',
+        of: 'Plan of {who}: {span}',
+        more: 'and {n} more',
+      },
+      made: {
+        '': '{n|One row is|{n} rows are} planned for {from}.',
+        none: 'Nothing was planned: every row has changed since this review.',
+        asked: '{n|One row waits|{n} rows wait} for approval{from||, to go on {from}}.',
+        back: 'The old prices are put back on {until}.',
+        mailed: 'A mail went to those who can approve.',
+        notMailed: 'No mail could be sent: tell those who can approve yourself.',
+        where: {
+          '': 'Until then they wait in “Price plans”, where they can still be changed or cancelled.',
+          asked: 'They stand in “Price plans”, where you see what becomes of them.',
+        },
+      },
+      leftOut: 'Left out ({n})',
+    },
+    approve: {
+      ask: 'Ask for approval of {n|1 record|{n} records}',
+      busy: 'Asking for approval…',
+      reason: 'Reason (whoever approves reads it)',
+      who: 'Who can approve: {ask}.',
+      why: {
+        all: 'Here, every push needs the approval of a second person.',
+        rows: 'A push of more than {above|one record|{above} records} needs the approval of a second person.',
+        limit: 'A ticked price changes over its limit, which needs the approval of a second person.',
+        margin: 'A ticked price is below its margin, which needs the approval of a second person.',
+      },
+    },
+    asked: {
+      opening: 'Reading what is asked for, and comparing it with your rows…',
+      who: '{who} asks you to approve {n|one record|{n} records}.',
+      from: {
+        '': '{from|To go as soon as it is approved|To go on {from}}.',
+        over: 'It was to go on {from}, which is over, so it goes as soon as it is approved.',
+      },
+      until: 'The old prices are put back on {until}.',
+      reason: 'Reason: {reason}',
+      approve: { '': 'Approve and push {n|1 record|{n} records}', for: 'Approve {n|1 record|{n} records} for {from}' },
+      busy: 'Deciding…',
+      return: { '': 'Send back…', help: 'All of it is sent back and nothing goes to the CRM.' },
+      returnAll: 'Send {n|1 record|{n} records} back',
+      rest: '{n|One record without a tick is|{n} records without a tick are} sent back.',
+      none: 'Nothing is ticked. Tick what you approve, or send all of it back.',
+      notYou: 'Only these people can approve it: {ask}.',
+      note: 'Note for who asked (optional)',
+      end: {
+        none: 'Nothing was approved.',
+        approved: 'You approved {n|one record|{n} records}.',
+        planned: 'You approved {n|one record|{n} records}, to go on {from}.',
+        held: '{n|One was|{n} were} not approved after all, since {n|its row was|their rows were} changed meanwhile.',
+        returned: '{n|One was|{n} were} sent back{who|| to {who}}.',
+        left: '{n|One has|{n} have} not gone yet. “Price plans” can run {n|it|them} again.',
+        where: 'All of it stands in “Price plans”.',
+        state: {
+          done: '{n|One is|{n} are} done: the CRM has confirmed {n|it|them}.',
+          begun: '{n|One has|{n} have} begun: the CRM has confirmed {n|it|them}, and the old prices come back later.',
+          ended: '{n|One has|{n} have} ended and {n|was|were} put back.',
+          held: '{n|One was|{n} were} held, since something was changed meanwhile.',
+          refused: '{n|One was|{n} were} refused by the CRM.',
+          unsure: 'Of {n|one|{n}} it is unclear whether the CRM has {n|it|them}.',
+          left: '{n|One was|{n} were} left as {n|it is|they are}.',
+          endRefused: 'Of {n|one|{n}} the CRM refused to take the old price back.',
+          endUnsure: 'Of {n|one|{n}} it is unclear whether the old price is back.',
+        },
+      },
+    },
   },
   push: {
     progress: '{done} of {total}',
@@ -2026,6 +2168,7 @@ const priceList = {
       '': 'The new prices come from',
       list: 'a price list',
       current: 'the current prices',
+      rules: 'the saved rules',
       empty: 'Nothing that can be read was pasted or dropped. Copy the cells of the list, or drop its file.',
       notReadable: 'This file cannot be read as a list. Open it in a spreadsheet, and paste its cells here.',
       oldExcel: 'This is a file of an old Excel (.xls). Save it as .xlsx, or paste its cells here.',
@@ -2158,6 +2301,33 @@ const priceList = {
       rule: 'Nothing would change: choose a percent, an amount, a factor or a rounding.',
       change: 'No price would change.',
     },
+    rules: {
+      title: 'Price rules',
+      none: 'There are no rules yet. A rule makes one price of another, for example the online price: the selling price − 5%, rounded down to 1,000. It is kept with the file.',
+      add: 'Add a rule…',
+      new: 'New rule',
+      change: { '': 'Change', of: 'Change “{rule}”' },
+      remove: { '': 'Remove', of: 'Remove “{rule}”' },
+      removed: 'Removed: {rule}.',
+      putBack: 'Put it back',
+      all: 'All products',
+      in: 'in {category}',
+      to: { nearest: 'to the nearest {step}', up: 'up to {step}', down: 'down to {step}' },
+      value: 'Type by how much the price moves: -5 is 5% less.',
+      save: 'Save the rule',
+      saving: 'Saving…',
+      unsaved: 'Save the rule, or cancel.',
+      missing: 'Add a rule, or tick one.',
+      refused: {
+        same: 'A price cannot be made of itself: choose another one to start from.',
+        nothing: 'That would leave nothing of the price: take off less than 100%.',
+        twice:
+          'There is a rule for this price and these products already: {rules}. Change that one, or choose a category.',
+        circle:
+          'These prices would be made of each other, in a circle, together with {rules}. Start from another price.',
+        full: 'There is no room for another rule: remove one first.',
+      },
+    },
     preview: {
       title: 'What would change',
     },
@@ -2167,6 +2337,7 @@ const priceList = {
       equal: 'equal',
       impossible: 'impossible',
       skipped: 'without a price',
+      baseless: 'nothing to start from',
       unmatched: 'not among the products',
       held: 'worth a second look',
     },
@@ -2247,6 +2418,12 @@ const priceList = {
       unit: '“{text}” can be {first} or {second}: a heading above it names another unit than the list. Type the price in full.',
       unread: 'The price in Products, “{text}”, cannot be read. Type it there as a number.',
       zero: 'A list sets no price to 0. If it is meant, e.g. to end a sale-off, type 0 into the cell in Products.',
+    },
+    rule: {
+      base: 'There is no {base} to start from: its cell is blank or 0.',
+      circle: 'The rules make this price of itself: change one of them.',
+      cost: 'The cost of this product is not known: fill in the column Cost of Products, or the tab Costs.',
+      zero: 'The rule would make the price 0: change it or its rounding.',
     },
     code: {
       blank: 'There is a price, but no code.',

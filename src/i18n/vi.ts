@@ -56,6 +56,7 @@ const fields: Translated<English['fields']> = {
     manufacturer_id: 'ID nhà sản xuất | Nhà sản xuất',
     product_id: 'ID sản phẩm | Định danh sản phẩm',
     new_code: 'Mã mới',
+    cost: 'Giá vốn',
   },
   orders: {
     order_code: 'Mã đơn hàng | Số đơn hàng | Mã đơn',
@@ -93,6 +94,7 @@ const fields: Translated<English['fields']> = {
     category_name: 'Tên danh mục',
     also: 'Cũng chọn được',
     price_limit: 'Giới hạn giá %',
+    least_margin: 'Biên lợi nhuận tối thiểu %',
     is_default: 'Là mặc định',
     parent_id: 'ID danh mục cha',
     level: 'Cấp',
@@ -152,7 +154,7 @@ const fields: Translated<English['fields']> = {
     reason: 'Lý do',
     approved_by: 'Người duyệt',
     plan: 'Kế hoạch',
-    table: 'Bảng',
+    record: 'Dòng của kế hoạch',
     card: 'Cả dòng trong một ô',
   },
   journal: {
@@ -184,6 +186,10 @@ const fields: Translated<English['fields']> = {
     origin_id: 'ID xuất xứ',
     manufacturer_name: 'Nhà sản xuất',
     manufacturer_id: 'ID nhà sản xuất',
+  },
+  costs: {
+    product_code: 'Mã sản phẩm | Mã SP | Mã hàng',
+    cost: 'Giá vốn',
   },
 };
 
@@ -234,6 +240,11 @@ const help: Translated<English['help']> = {
     path: 'Danh mục kèm các danh mục cha. Được gợi ý ở cột Danh mục sản phẩm của trang Sản phẩm.',
     price_limit:
       'Không gửi lên CRM: giá thuộc danh mục này hoặc danh mục con thay đổi quá số phần trăm này sẽ chờ đánh dấu. Để trống: theo danh mục cha, hoặc theo Cài đặt.',
+    least_margin:
+      'Không gửi lên CRM: giá thuộc danh mục này hoặc danh mục con thấp hơn giá vốn cộng số phần trăm này của giá vốn sẽ chờ đánh dấu. Để trống: theo danh mục cha, hoặc theo Cài đặt.',
+  },
+  costs: {
+    cost: 'Không gửi lên CRM. Cột “Giá vốn” ở trang Sản phẩm được ưu tiên.',
   },
   opportunities: {
     time_registed: 'Mười chữ số được hiểu là số giây tính từ năm 1970; giá trị khác giữ nguyên như CRM gửi.',
@@ -295,6 +306,7 @@ const shared: Translated<English['shared']> = {
     restores: 'Kết quả khôi phục',
     lists: 'Tên và ID',
     plans: 'Kế hoạch giá',
+    costs: 'Giá vốn',
   },
   report: {
     title: 'Báo cáo: {tab}',
@@ -526,6 +538,10 @@ const shared: Translated<English['shared']> = {
       noCustomer: '{>it} để trống: CRM có thể tạo khách hàng mới. Hãy điền mã.',
       feePercent: '{>it} chưa có số tiền, và chưa rõ phần trăm tính trên gì. Hãy điền số tiền.',
     },
+    cost: {
+      unread:
+        '{>text}{sheet|| ở trang “{sheet}”, dòng {row},} không phải là số tiền rõ ràng nên chưa kiểm tra biên lợi nhuận. Hãy gõ như 1250000.',
+    },
   },
   hold: {
     price: {
@@ -538,6 +554,10 @@ const shared: Translated<English['shared']> = {
       saleoff: 'Giá khuyến mãi {saleoff} không thấp hơn giá bán lẻ {price}.',
       above: '{>it} {after} cao hơn giá bán lẻ {price}.',
       first: '{>it} lần đầu {after} khác xa giá {other} của cùng sản phẩm.',
+      margin: {
+        '': '{>it} {after} thấp hơn giá vốn {cost} cộng biên lợi nhuận tối thiểu {limit}%: biên lợi nhuận là {margin}%. {>tick}.',
+        text: '{>it} thay đổi, mà biên lợi nhuận tối thiểu “{text}” của danh mục không phải là phần trăm. Hãy sửa ở trang Danh mục.',
+      },
     },
     planned: 'Thay đổi này đã lên kế hoạch từ {from}{until|| đến {until}}. {>tick} là cần gửi ngay, không chờ đến giờ.',
     asked: 'Thay đổi này đang chờ duyệt. {>tick} là cần gửi mà không chờ duyệt.',
@@ -933,6 +953,7 @@ const sidebar: Translated<English['sidebar']> = {
     adopt: 'Dùng trang này làm bảng CRM…',
     baseline: 'Đánh dấu là khớp CRM…',
     showLists: 'Bảng tên và ID',
+    showCosts: 'Bảng giá vốn',
     totals: 'Điền tổng tiền',
     health: 'Tình trạng hệ thống',
     categories: 'Tải một phần danh mục…',
@@ -1035,8 +1056,11 @@ const sidebar: Translated<English['sidebar']> = {
     showLists: {
       help: 'Tên cho ID đơn vị tính, xuất xứ và nhà sản xuất: bạn điền một lần.',
     },
+    showCosts: {
+      help: 'Giá vốn theo mã sản phẩm: giá bán thấp hơn sẽ chờ bạn đánh dấu. Không gửi lên CRM.',
+    },
     priceList: {
-      help: 'Lấy giá mới từ bảng giá bạn đã dán, hoặc tăng giảm giá hiện tại.',
+      help: 'Lấy giá mới từ bảng giá bạn đã dán, tăng giảm giá hiện tại, hoặc theo quy tắc đã lưu.',
     },
     review: {
       help: 'Xem giá trị cũ → mới trước khi gửi lên CRM.',
@@ -1666,6 +1690,10 @@ const sidebar: Translated<English['sidebar']> = {
       '': 'Chờ đánh dấu khi giá thay đổi quá (%)',
       help: 'Giá như vậy chờ đánh dấu khi xem lại, cũng như giá 0 hoặc giá thừa số 0.',
     },
+    leastMarginPercent: {
+      '': 'Biên lợi nhuận tối thiểu trên giá vốn (%)',
+      help: 'Giá thấp hơn giá vốn cộng số phần trăm này của giá vốn sẽ chờ đánh dấu. Không có giá vốn thì không kiểm tra; -100 là không bao giờ.',
+    },
     confirmAbove: {
       '': 'Hỏi xác nhận khi gửi quá bao nhiêu bản ghi',
       help: 'Khi gửi nhiều bản ghi hơn, phải gõ đúng số bản ghi trước, và không gửi được trực tiếp từ trình đơn.',
@@ -1793,6 +1821,12 @@ const review: Translated<English['review']> = {
       fresh: '{n} sản phẩm được chọn chưa rõ giá cũ: không tính ở đây.',
       onlyFresh: '{n} sản phẩm được chọn chưa rõ giá cũ nên chưa có chênh lệch để cộng.',
       none: '{n} sản phẩm được chọn không đổi giá: không tính ở đây.',
+      margin:
+        'Lãi của “{price}”, mỗi sản phẩm một đơn vị, tính trên {n}/{all} sản phẩm đã biết giá vốn: {before} → {after} ({percents} giá vốn).',
+    },
+    margin: {
+      '': 'biên lợi nhuận {before} → {after}',
+      first: 'biên lợi nhuận {after}',
     },
     search: 'Tìm mã, tên hoặc trường',
     shown: 'Hiện {shown}/{all}',
@@ -1800,6 +1834,8 @@ const review: Translated<English['review']> = {
     failedOnly: 'Đang chọn đúng những dòng bị CRM từ chối lần trước.',
     confirm: {
       '': 'Để gửi {n} bản ghi, hãy gõ đúng số này',
+      plan: 'Để lên kế hoạch {n} dòng, hãy gõ đúng số này',
+      ask: 'Để xin duyệt {n} bản ghi, hãy gõ đúng số này',
       wrong: '“{typed}” không đúng: đang chọn {n} bản ghi.',
     },
     empty: {
@@ -1828,6 +1864,10 @@ const review: Translated<English['review']> = {
           saleoff: 'giá khuyến mãi không thấp hơn giá bán lẻ',
           above: 'giá cao hơn giá bán lẻ',
           first: 'giá đầu tiên khác xa các giá khác',
+          margin: {
+            '': 'giá thấp hơn biên lợi nhuận tối thiểu',
+            text: 'không đọc được biên lợi nhuận tối thiểu',
+          },
         },
         permuted: 'giá trị của dòng khác',
         planned: 'đã lên kế hoạch cho sau này',
@@ -1935,6 +1975,108 @@ const review: Translated<English['review']> = {
     toPushBar: 'Đến phần gửi',
     keys: 'Phím: / tìm · ↑ ↓ chuyển ô chọn · Space đánh dấu · Enter đến phần gửi · Ctrl+Enter gửi · Esc đóng',
     push: 'Gửi {n} bản ghi',
+    plan: {
+      '': 'Gửi vào lúc…',
+      title: 'Khi nào gửi lên CRM',
+      opening: 'Đang hỏi giờ của bảng tính…',
+      from: 'Gửi vào lúc',
+      until: 'Trả về giá cũ lúc',
+      back: 'và trả về giá cũ lúc…',
+      day: '{what}: ngày',
+      hour: '{what}: giờ',
+      late: {
+        '': 'Theo giờ của bảng tính. Kế hoạch chạy mỗi giờ một lần nên có thể trễ tối đa một tiếng.',
+        back: 'Theo giờ của bảng tính. Kế hoạch chạy mỗi giờ một lần nên mỗi lần có thể trễ tối đa một tiếng. Chỉ giá được trả về.',
+      },
+      noDay: 'Hãy chọn ngày.',
+      unsure:
+        '{n} bản ghi đã chọn chưa rõ CRM đã nhận hay chưa nên không đưa vào đây: hãy quyết định trước là CRM đã có hay chưa.',
+      make: 'Lên kế hoạch {n} dòng',
+      busy: 'Đang lên kế hoạch…',
+      span: { '': '{from} – {until}', open: '{from}, không có hạn' },
+      otherHours: 'Chọn giờ khác',
+      ordered: 'Kế hoạch sau thay kế hoạch trước trong thời gian của nó',
+      missing: {
+        '': 'Sau đó {n} giá sẽ về bao nhiêu?',
+        help: 'Chưa biết CRM đang có giá nào ở đây, nên hãy gõ giá cần trả về. Giá có sẵn trong ô chỉ là gợi ý: hãy xem lại.',
+        all: '{label}, cho cả {n}:',
+        fill: { '': 'Điền', of: 'Điền cho tất cả: {label}' },
+        price: 'Trả về',
+        of: '{key}, {label}: trả về',
+        lacks: 'Còn thiếu {n} giá: hãy gõ số từ 0 trở lên.',
+        go: 'Tiếp tục với các giá này',
+      },
+      overlaps: {
+        '': '{n} bản ghi đã nằm trong kế hoạch khác cùng lúc',
+        help: 'Chưa lên kế hoạch gì. Nếu bạn muốn cả hai, kế hoạch bắt đầu sau được áp dụng trong thời gian của nó; khi nó hết, kế hoạch trước áp dụng lại nếu còn hạn.',
+        this: 'Kế hoạch này: {span}',
+        of: 'Kế hoạch của {who}: {span}',
+        more: 'và {n} bản ghi nữa',
+      },
+      made: {
+        '': 'Đã lên kế hoạch {n} dòng, gửi lúc {from}.',
+        none: 'Chưa lên kế hoạch gì: mọi dòng đã thay đổi sau khi xem lại.',
+        asked: '{n} dòng đang chờ duyệt{from||, sẽ gửi lúc {from}}.',
+        back: 'Giá cũ được trả về lúc {until}.',
+        mailed: 'Đã gửi email cho những người có quyền duyệt.',
+        notMailed: 'Chưa gửi được email: hãy tự báo cho người có quyền duyệt.',
+        where: {
+          '': 'Đến lúc đó các dòng nằm trong “Kế hoạch giá”, bạn vẫn sửa hay huỷ được ở đó.',
+          asked: 'Các dòng nằm trong “Kế hoạch giá”, bạn theo dõi kết quả ở đó.',
+        },
+      },
+      leftOut: 'Không đưa vào ({n})',
+    },
+    approve: {
+      ask: 'Xin duyệt {n} bản ghi',
+      busy: 'Đang xin duyệt…',
+      reason: 'Lý do (người duyệt sẽ đọc)',
+      who: 'Người có quyền duyệt: {ask}.',
+      why: {
+        all: 'Ở đây, lần gửi nào cũng cần một người khác duyệt.',
+        rows: 'Gửi hơn {above} bản ghi thì cần một người khác duyệt.',
+        limit: 'Có giá được chọn thay đổi vượt giới hạn nên cần một người khác duyệt.',
+        margin: 'Có giá được chọn dưới mức lãi tối thiểu nên cần một người khác duyệt.',
+      },
+    },
+    asked: {
+      opening: 'Đang đọc yêu cầu duyệt và so sánh với các dòng…',
+      who: '{who} xin bạn duyệt {n} bản ghi.',
+      from: {
+        '': '{from|Gửi ngay khi được duyệt|Gửi lúc {from}}.',
+        over: 'Định gửi lúc {from} nhưng giờ đó đã qua, nên sẽ gửi ngay khi được duyệt.',
+      },
+      until: 'Giá cũ được trả về lúc {until}.',
+      reason: 'Lý do: {reason}',
+      approve: { '': 'Duyệt và gửi {n} bản ghi', for: 'Duyệt {n} bản ghi, gửi lúc {from}' },
+      busy: 'Đang ghi quyết định…',
+      return: { '': 'Trả lại…', help: 'Tất cả được trả lại, không gửi gì lên CRM.' },
+      returnAll: 'Trả lại {n} bản ghi',
+      rest: '{n} bản ghi không đánh dấu sẽ bị trả lại.',
+      none: 'Chưa đánh dấu bản ghi nào. Hãy đánh dấu những gì bạn duyệt, hoặc trả lại tất cả.',
+      notYou: 'Chỉ những người này mới duyệt được: {ask}.',
+      note: 'Lời nhắn cho người xin duyệt (không bắt buộc)',
+      end: {
+        none: 'Không duyệt bản ghi nào.',
+        approved: 'Bạn đã duyệt {n} bản ghi.',
+        planned: 'Bạn đã duyệt {n} bản ghi, sẽ gửi lúc {from}.',
+        held: '{n} bản ghi rốt cuộc không được duyệt vì dòng đã sửa trong lúc đó.',
+        returned: '{n} bản ghi được trả lại{who|| cho {who}}.',
+        left: 'Còn {n} bản ghi chưa gửi. Có thể chạy lại trong “Kế hoạch giá”.',
+        where: 'Tất cả nằm trong “Kế hoạch giá”.',
+        state: {
+          done: '{n} đã xong: CRM đã xác nhận.',
+          begun: '{n} đang áp dụng: CRM đã xác nhận, sau này sẽ trả về giá cũ.',
+          ended: '{n} đã hết hạn và đã về giá cũ.',
+          held: '{n} bị giữ lại vì có thay đổi trong lúc đó.',
+          refused: '{n} bị CRM từ chối.',
+          unsure: '{n} chưa rõ CRM đã nhận hay chưa.',
+          left: '{n} được để nguyên.',
+          endRefused: '{n} bị CRM từ chối trả về giá cũ.',
+          endUnsure: '{n} chưa rõ đã về giá cũ hay chưa.',
+        },
+      },
+    },
   },
   push: {
     progress: '{done}/{total}',
@@ -2025,6 +2167,7 @@ const priceList: Translated<English['priceList']> = {
       '': 'Giá mới lấy từ',
       list: 'một bảng giá',
       current: 'giá hiện tại',
+      rules: 'quy tắc đã lưu',
       empty: 'Không có gì đọc được. Hãy sao chép các ô của bảng giá, hoặc thả tệp vào đây.',
       notReadable: 'Không đọc được tệp này như một bảng giá. Hãy mở nó bằng bảng tính rồi dán các ô vào đây.',
       oldExcel: 'Đây là tệp Excel cũ (.xls). Hãy lưu thành .xlsx, hoặc dán các ô vào đây.',
@@ -2155,6 +2298,32 @@ const priceList: Translated<English['priceList']> = {
       rule: 'Sẽ không có gì thay đổi: hãy chọn phần trăm, số tiền, hệ số hoặc cách làm tròn.',
       change: 'Không có giá nào thay đổi.',
     },
+    rules: {
+      title: 'Quy tắc giá',
+      none: 'Chưa có quy tắc nào. Quy tắc tính một loại giá từ một loại giá khác, ví dụ giá online: giá bán lẻ − 5%, làm tròn xuống 1.000. Quy tắc được lưu cùng tệp này.',
+      add: 'Thêm quy tắc…',
+      new: 'Quy tắc mới',
+      change: { '': 'Sửa', of: 'Sửa “{rule}”' },
+      remove: { '': 'Xoá', of: 'Xoá “{rule}”' },
+      removed: 'Đã xoá: {rule}.',
+      putBack: 'Lấy lại',
+      all: 'Tất cả sản phẩm',
+      in: 'trong {category}',
+      to: { nearest: 'làm tròn đến {step}', up: 'làm tròn lên {step}', down: 'làm tròn xuống {step}' },
+      value: 'Hãy nhập mức tăng giảm: -5 là giảm 5%.',
+      save: 'Lưu quy tắc',
+      saving: 'Đang lưu…',
+      unsaved: 'Hãy lưu quy tắc, hoặc huỷ.',
+      missing: 'Hãy thêm một quy tắc, hoặc đánh dấu chọn một quy tắc.',
+      refused: {
+        same: 'Không thể tính một giá từ chính nó: hãy chọn giá khác để tính.',
+        nothing: 'Giá sẽ không còn gì: hãy giảm ít hơn 100%.',
+        twice:
+          'Loại giá này, cho các sản phẩm này, đã có quy tắc: {rules}. Hãy sửa quy tắc đó, hoặc chọn danh mục khác.',
+        circle: 'Các giá này sẽ được tính vòng tròn từ nhau, cùng với {rules}. Hãy tính từ giá khác.',
+        full: 'Không còn chỗ cho quy tắc mới: hãy xoá bớt một quy tắc.',
+      },
+    },
     preview: {
       title: 'Những gì sẽ thay đổi',
     },
@@ -2164,6 +2333,7 @@ const priceList: Translated<English['priceList']> = {
       equal: 'giữ nguyên',
       impossible: 'không áp dụng được',
       skipped: 'chưa có giá',
+      baseless: 'chưa có giá để tính',
       unmatched: 'không có trong sản phẩm',
       held: 'cần xem kỹ',
     },
@@ -2244,6 +2414,12 @@ const priceList: Translated<English['priceList']> = {
       unit: '“{text}” có thể là {first} hoặc {second}: dòng nhóm phía trên ghi đơn vị khác với bảng giá. Hãy nhập đủ số tiền.',
       unread: 'Không đọc được giá “{text}” ở trang Sản phẩm. Hãy nhập lại ở đó dưới dạng số.',
       zero: 'Bảng giá không đặt giá 0. Nếu đúng ý bạn, ví dụ để hết khuyến mãi, hãy gõ 0 vào ô trong trang Sản phẩm.',
+    },
+    rule: {
+      base: 'Chưa có {base} để tính: ô đó trống hoặc bằng 0.',
+      circle: 'Các quy tắc tính giá này từ chính nó: hãy sửa một quy tắc.',
+      cost: 'Chưa biết giá vốn của sản phẩm này: hãy điền cột Giá vốn ở trang Sản phẩm, hoặc trang Giá vốn.',
+      zero: 'Quy tắc sẽ cho giá 0: hãy sửa quy tắc hoặc cách làm tròn.',
     },
     code: {
       blank: 'Có giá nhưng không có mã.',

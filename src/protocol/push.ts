@@ -108,6 +108,8 @@ export interface ReviewItem extends ApprovedItem {
   readonly title: string;
   readonly state: ItemState;
   readonly changes: readonly ReviewChange[];
+  /** Tells what the product costs, by which its margins are shown; absent where that is not known. */
+  readonly cost?: number;
   /** Valid, but waits for the user's tick, for these reasons. */
   readonly holds: readonly Issue[];
   readonly warnings: readonly Issue[];
@@ -119,6 +121,8 @@ export interface ReviewItem extends ApprovedItem {
   readonly order?: ReviewOrder;
   /** Says why a second person has to approve it; absent where none has to. */
   readonly needs?: ItemApproval;
+  /** Tells that it sends again just what an attempt in doubt has sent; absent where it does not. */
+  readonly repeats?: boolean;
   /** The run that sending it puts back; absent for none. */
   readonly reverts?: string;
 }

@@ -12,6 +12,7 @@ import {
 
 const OTHERS: Settings = {
   priceChangePercent: 12.5,
+  leastMarginPercent: 8,
   confirmAbove: 7,
   changedFieldsOnly: true,
   recordsAtOnce: 20,
@@ -51,6 +52,7 @@ describe('the text of the settings', () => {
   test('has a line for each setting, of its name and its value', () => {
     expect(settingsText(OTHERS).split('\n')).toEqual([
       'priceChangePercent: 12.5',
+      'leastMarginPercent: 8',
       'confirmAbove: 7',
       'changedFieldsOnly: true',
       'recordsAtOnce: 20',

@@ -6,6 +6,7 @@ import { PRODUCT_FIELDS } from './product';
 import {
   APPLIED_FIELDS,
   CATEGORY_FIELDS,
+  COSTS_FIELDS,
   JOURNAL_FIELDS,
   LIST_FIELDS,
   OPPORTUNITY_FIELDS,
@@ -26,6 +27,7 @@ const FIELDS_BY_KIND: Readonly<Record<TableKind | FormKind, readonly Field[]>> =
   edited: [],
   report: [],
   lists: LIST_FIELDS,
+  costs: COSTS_FIELDS,
   restores: RESTORES_FIELDS,
   plans: PLAN_FIELDS,
   ...FORM_FIELDS,

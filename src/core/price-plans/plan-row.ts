@@ -129,11 +129,19 @@ export function findOverlaps(made: readonly PlanRow[], known: readonly PlanRow[]
     (open.get(recordId(row.table, row.key)) ?? []).flatMap((other): Overlap[] => {
       if (!meet(row, other, now)) return [];
       if (row.table === 'orders') return [{ made: row, known: other, field: '' }];
-      const theirs = new Set(plannedChanges(other).map(({ name }) => name));
-      const common = plannedChanges(row).find(({ name }) => theirs.has(name));
-      return common ? [{ made: row, known: other, field: common.name }] : [];
+      const field = commonField(row, other);
+      return field === null ? [] : [{ made: row, known: other, field }];
     }),
   );
+}
+
+/** Finds a field that both set; one to which both give the same is none, but for a price, which each puts back at an end of its own. */
+function commonField(one: PlanRow, other: PlanRow): string | null {
+  const theirs = new Map(plannedChanges(other).map(({ name, after }) => [name, after]));
+  const common = plannedChanges(one).filter(
+    ({ name, after }) => theirs.has(name) && (isPriceField(name) || theirs.get(name) !== after),
+  );
+  return (common.find(({ name }) => isPriceField(name)) ?? common[0])?.name ?? null;
 }
 
 function meet(one: PlanRow, other: PlanRow, now: number): boolean {

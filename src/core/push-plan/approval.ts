@@ -19,16 +19,17 @@ type ApprovalSettings = Pick<
 >;
 
 /**
- * Tells whether, and why, a push of these records needs the word of a second person; what puts back a former push never does.
+ * Tells whether, and why, a push of these records needs the word of a second person; what puts back a former push, or sends
+ * one in doubt again, never does.
  * @param count how many records the whole push has
  * @returns null where it needs none, also while nobody is named who could give it
  */
 export function approvalReason(
-  items: readonly Pick<PlannedEdit, 'holds' | 'reverts'>[],
+  items: readonly Pick<PlannedEdit, 'holds' | 'reverts' | 'repeats'>[],
   count: number,
   { approvers, approveAll, approveAbove, approveOverLimit, approveBelowMargin }: ApprovalSettings,
 ): ApprovalReason | null {
-  const edits = items.filter(({ reverts }) => reverts === '');
+  const edits = items.filter(({ reverts, repeats }) => reverts === '' && !repeats);
   if (approvers.length === 0 || edits.length === 0) return null;
   const anyHeld = (isMeant: (code: string) => boolean): boolean =>
     edits.some(({ holds }) => holds.some(({ code }) => isMeant(code)));

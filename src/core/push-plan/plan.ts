@@ -27,6 +27,8 @@ export interface PlannedEdit {
   readonly doubt?: Doubt;
   /** Reasons for which the valid edit waits for the user's tick. */
   readonly holds: readonly Issue[];
+  /** Tells that it sends again just what an attempt in doubt has sent: whoever had to agree to that has agreed. */
+  readonly repeats?: boolean;
 }
 
 /** Describes why nobody knows whether the CRM took an attempt. */
@@ -127,15 +129,17 @@ function planEdit(
 ): PlannedEdit {
   const { baseline = null, confirmed = null, last }: Partial<RecordHistory> = history ?? {};
   const underCode = codePossiblyTaken(record, history);
+  const after = sentContent(record, changes, settings);
   return {
     record,
     state,
     changes,
     before: baseline,
-    after: sentContent(record, changes, settings),
+    after,
     reverts: revertedRun(changes, record.content, confirmed),
     refused: last?.outcome === 'refused' ? last.message : null,
     ...(state === 'unsure' && last?.outcome === 'unsure' ? { doubt: doubtOf(last) } : {}),
+    ...(state === 'unsure' && last && diff(last.after, after).length === 0 ? { repeats: true } : {}),
     ...(underCode === null ? {} : { underCode }),
     holds: [
       ...(state === 'unsure' ? [issue('hold.unsure')] : []),

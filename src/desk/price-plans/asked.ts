@@ -4,11 +4,11 @@ import { DeskError } from '../desk-error';
 import { refreshStatuses } from '../edits/check';
 import { readDesk } from '../edits/read-desk';
 import { openJournal } from '../journal/journal-book';
-import { type KeptPlanRow, minuteNow, openPlanRows, readPlans, writePlanRows } from '../plan-book';
+import { type KeptPlanRow, minuteNow, openPlanRows, type PlanBook, readPlans, writePlanRows } from '../plan-book';
 import type { Ports } from '../ports';
 import { aboutProducts } from '../push/push';
 import { isApproved, reviewOf, withoutPlanHolds } from '../review';
-import { watchPlans } from '../schedule';
+import { watchPlans } from '../schedule-store';
 import { markOfPerson, nameOfPerson, readSettings } from '../settings';
 import { withDocumentLock } from '../steps';
 
@@ -17,7 +17,7 @@ import { withDocumentLock } from '../steps';
  * @throws DeskError 'error.approval.gone' when nothing of it waits any more
  */
 export function reviewAsked(ports: Ports, { plan }: { readonly plan: string }): AskedReview {
-  const asked = askedRows(ports, plan);
+  const asked = askedRows(readPlans(ports), plan);
   const [{ who, reason, from, until }] = asked;
   const byId = new Map(asked.map((row) => [idOf(row), row]));
   const isAsked = (edit: PlannedEdit, crm: string): boolean => {
@@ -37,8 +37,8 @@ export function reviewAsked(ports: Ports, { plan }: { readonly plan: string }): 
 
 type Asked = readonly [KeptPlanRow, ...KeptPlanRow[]];
 
-function askedRows(ports: Ports, plan: string): Asked {
-  const [first, ...others] = readPlans(ports).rows.filter((row) => row.plan === plan && row.state === 'asked');
+function askedRows({ rows }: PlanBook, plan: string): Asked {
+  const [first, ...others] = rows.filter((row) => row.plan === plan && row.state === 'asked');
   if (!first) throw new DeskError('error.approval.gone');
   return [first, ...others];
 }
@@ -58,7 +58,8 @@ export function decideAsked(ports: Ports, request: DecideRequest): Decided {
 }
 
 function decideNow(ports: Ports, { plan, items, note }: DecideRequest): Decided {
-  const asked = askedRows(ports, plan);
+  const book = readPlans(ports);
+  const asked = askedRows(book, plan);
   requireApprover(ports, asked[0]);
   const journal = openJournal(ports, aboutProducts(ports, { run: plan, items: asked }));
   const isProducts = asked.every(({ table }) => table === 'products');
@@ -78,7 +79,7 @@ function decideNow(ports: Ports, { plan, items, note }: DecideRequest): Decided 
   });
   const approved = decided.filter(({ state }) => state === 'planned');
   if (approved.some(({ from, until }) => (from ?? now) > now || until !== null)) watchPlans(ports);
-  writePlanRows(ports, decided, { names: reading.names.byField });
+  writePlanRows(ports, book, decided, { names: reading.names.byField });
   refreshStatuses(ports, journal, { ...reading, planned: openPlanRows(ports) }, { done: new Set(asked.map(idOf)) });
   const held = decided.filter(({ state }) => state === 'held').length;
   return { approved: approved.length, returned: decided.length - approved.length - held, held };

@@ -2,6 +2,7 @@ import {
   approvalReason,
   findOverlaps,
   guardEdits,
+  guardLimits,
   issueSentence,
   newHold,
   type PlannedEdit,
@@ -18,10 +19,12 @@ import { openJournal } from '../journal/journal-book';
 import { type KeptPlanRow, minuteNow, readPlans, writePlanRows } from '../plan-book';
 import type { Ports } from '../ports';
 import { aboutProducts } from '../push/push';
-import { watchPlans } from '../schedule';
+import { watchPlans } from '../schedule-store';
 import { readSettings } from '../settings';
 import { withDocumentLock } from '../steps';
-import { readNames, tableSheets } from '../tables/tables';
+import { readCosts, withKnownCost } from '../tables/costs';
+import { readNames } from '../tables/known-names';
+import { tableSheets } from '../tables/tables';
 import { personVoice } from '../voices';
 import { requireTimes, shownOverlaps } from './make-plan';
 import { planListOf } from './plan-list';
@@ -64,7 +67,11 @@ function changeNow(ports: Ports, { plan, records, change, sure }: ChangePlanRequ
   if (changed.some(({ state, until }) => state === 'planned' || (state === 'begun' && until !== null)))
     watchPlans(ports);
   const { byField: names } = readNames(ports, tableSheets(ports.workbook));
-  return { kind: 'changed', rows: changed.length, list: planListOf(ports, writePlanRows(ports, changed, { names })) };
+  return {
+    kind: 'changed',
+    rows: changed.length,
+    list: planListOf(ports, writePlanRows(ports, book, changed, { names })),
+  };
 }
 
 function changedRows(ports: Ports, rows: readonly KeptPlanRow[], change: Change, sure: boolean): KeptPlanRow[] {
@@ -117,12 +124,13 @@ function judged(ports: Ports, rows: readonly KeptPlanRow[], isReleased: boolean,
   if (journal.isGone()) throw new DeskError('error.journal.gone');
   const { ledger } = journal;
   const settings = readSettings(ports.properties);
-  const byCategory = readNames(ports, tableSheets(ports.workbook)).priceLimits;
-  const limits = { changePercent: settings.priceChangePercent, byCategory };
+  const sheets = tableSheets(ports.workbook);
+  const limits = guardLimits(settings, readNames(ports, sheets));
+  const costs = readCosts(ports, sheets);
   return rows.map((row) => {
     if (row.state === 'endRefused') return { ...row, state: 'begun', note: null };
     const record = { ...row, sheetId: 0, row: 0, content: row.planned, issues: [], warnings: [], holds: [] };
-    const [planned] = planPush([record], ledger, settings).edits;
+    const [planned] = planPush([withKnownCost(record, costs)], ledger, settings).edits;
     const [edit] = planned ? guardEdits([planned], limits, ledger.attempts, true) : [];
     if (!edit || edit.state === 'unsure') throw new DeskError('error.plan.gone');
     requireRight(ports, row, edit, sure);

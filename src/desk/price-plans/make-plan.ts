@@ -18,7 +18,7 @@ import { addPlanRows, minuteNow, openPlanRows, readPlans } from '../plan-book';
 import type { Ports } from '../ports';
 import { aboutProducts, readApproved, requireTyped } from '../push/push';
 import { approvalOf } from '../review';
-import { watchPlans } from '../schedule';
+import { watchPlans } from '../schedule-store';
 import { markOfPerson, nameOfPerson, readSettings } from '../settings';
 import { withDocumentLock } from '../steps';
 import { tellApprovers } from './plan-mails';

@@ -2,9 +2,10 @@ import { groupBy, isOpen, knownBack, labelOfField, needsLook, nextDue, type Plan
 import type { PlanGroup, PlanList, PlanRows, ShownPlanRow } from '../../protocol';
 import { minuteNow, type PlanBook, planBrief, readPlans } from '../plan-book';
 import type { Ports } from '../ports';
-import { planKeepers } from '../schedule';
+import { planKeepers } from '../schedule-store';
+import { readNames } from '../tables/known-names';
 import { shownChange, type ValueNames } from '../tables/shown-record';
-import { readNames, tableSheets } from '../tables/tables';
+import { tableSheets } from '../tables/tables';
 
 /** What is due for longer than this was run by no trigger, in minutes: two of them lie between an hour and less than two apart [assumed 65]. */
 const LATE_AFTER_MINUTES = 120;

@@ -8,9 +8,11 @@ import {
   endRun,
   filterValues,
   guardEdits,
+  guardLimits,
   type Ledger,
   newHold,
   type PlanDecision,
+  type PlannedEdit,
   type PlanRow,
   type PlanState,
   planJudge,
@@ -20,20 +22,22 @@ import {
 import { type CrmClient, checkEdit } from '../../crm';
 import { say } from '../../i18n';
 import type { PlanRun, PlanStep, RpcError } from '../../protocol';
-import { refreshStatuses } from '../edits/check';
+import { refreshStatuses, showStatuses } from '../edits/check';
 import { crmEdit, type DeskReading, readDesk } from '../edits/read-desk';
 import { writeBack } from '../edits/write-back';
 import { crmSentence, failureOf, reported } from '../failure';
 import { fileLanguage } from '../file-language';
 import { type JournalBook, openJournal } from '../journal/journal-book';
-import { minuteNow, planBrief, readPlans, writePlanRows } from '../plan-book';
+import { type KeptPlanRow, minuteNow, planBrief, planRowId, readPlans, writePlanRows } from '../plan-book';
 import type { Ports } from '../ports';
 import { learnedAnswers } from '../push/learned-answers';
 import { aboutProducts, JOURNAL_GONE, stoppedFor } from '../push/push';
 import { BATCH_PROPERTY, sendInBatches } from '../push/send-journalled';
 import { connectedClient, nameOfPerson, readSettings } from '../settings';
 import { dropLease, leaseOf, takeLease, withDocumentLock } from '../steps';
-import { type KnownNames, readNames, tableSheets } from '../tables/tables';
+import { readCosts, withKnownCost } from '../tables/costs';
+import { type KnownNames, readNames } from '../tables/known-names';
+import { tableSheets } from '../tables/tables';
 import { tellOwners } from './plan-mails';
 
 /** Names the run in the file's claim: others see that plans are run. */
@@ -51,10 +55,14 @@ interface PlanWork {
   readonly client: CrmClient;
   readonly journal: JournalBook;
   readonly names: KnownNames;
+  /** Holds what products cost, by `codeKey` of what they go by. */
+  readonly costs: ReadonlyMap<string, number>;
   readonly rows: readonly PlanRow[];
   /** In wall minutes. */
   readonly now: number;
   readonly startedAt: number;
+  /** Tells how many records went at once last. */
+  readonly batch: number | undefined;
 }
 
 /** Holds what became of the rows of one group. */
@@ -64,6 +72,8 @@ interface GroupOutcome {
   readonly left: number;
   readonly waitMs: number;
   readonly stopped: RpcError | null;
+  /** Tells how many records the next batch would have; absent where none went. */
+  readonly batch?: number;
 }
 
 /**
@@ -75,16 +85,24 @@ export function runPlans(ports: Ports, { plan }: { readonly plan: string | null 
   return withDocumentLock(ports, () => runStep(ports, plan));
 }
 
+/** Holds what a step did, and what the next one begins with. */
+interface RunStep extends PlanStep {
+  readonly batch?: number | undefined;
+}
+
 interface StepOptions {
   /** Counts what earlier steps of the same run came to. */
   readonly done?: Counts;
+  /** Tells how many records went at once last. */
+  readonly batch?: number | undefined;
   /** Told of the rows that became something else. */
   readonly tell?: (changed: readonly PlanRow[]) => void;
 }
 
-function runStep(ports: Ports, plan: string | null, { done = {}, tell = () => {} }: StepOptions = {}): PlanStep {
+function runStep(ports: Ports, plan: string | null, { done = {}, batch, tell = () => {} }: StepOptions = {}): RunStep {
   const startedAt = ports.clock.now();
-  const { rows } = readPlans(ports);
+  const book = readPlans(ports);
+  const { rows } = book;
   const now = minuteNow(ports);
   const due = dueGroups(rows, now).filter((group) => plan === null || group.plan === plan);
   const groups = firstRows(due, ROWS_PER_STEP);
@@ -95,20 +113,32 @@ function runStep(ports: Ports, plan: string | null, { done = {}, tell = () => {}
   const journal = openJournal(ports, aboutProducts(ports, { run: '', items: taken }));
   if (journal.isGone()) return { counts: done, left: all, waitMs: 0, stopped: JOURNAL_GONE };
   takeLease(ports, LEASE_RUN);
-  const names = readNames(ports, tableSheets(ports.workbook));
-  const work: PlanWork = { ports, client, journal, names, rows, now, startedAt };
+  const sheets = tableSheets(ports.workbook);
+  const names = readNames(ports, sheets);
+  const costs = readCosts(ports, sheets);
+  const work: PlanWork = { ports, client, journal, names, costs, rows, now, startedAt, batch };
   const outcomes = runGroups(work, groups);
   const decisions = outcomes.flatMap((each) => each.decisions);
   const left = all - decisions.length;
   showInTables(work, decisions);
-  const changed = decisions.filter(isNews).map(({ row, state, note }) => ({ ...row, state, note }));
+  const changed = decidedRows(rows, decisions);
   const counts = added(done, changed);
   const stopped = outcomes.find((each) => each.stopped)?.stopped ?? null;
   const last = { at: now, who: nameOfPerson(ports), counts, stopped };
-  if (changed.length > 0 || stopped) writePlanRows(ports, changed, { names: names.byField, last });
+  if (changed.length > 0 || stopped) writePlanRows(ports, book, changed, { names: names.byField, last });
   tell(changed);
   if (left === 0 || stopped) dropLease(ports, LEASE_RUN);
-  return { counts, left, waitMs: Math.max(0, ...outcomes.map(({ waitMs }) => waitMs)), stopped };
+  const waitMs = Math.max(0, ...outcomes.map((each) => each.waitMs));
+  return { counts, left, waitMs, stopped, batch: outcomes[outcomes.length - 1]?.batch };
+}
+
+/** Returns the rows that became something else, as they are now. */
+function decidedRows(rows: readonly KeptPlanRow[], decisions: readonly PlanDecision[]): KeptPlanRow[] {
+  const byId = new Map(rows.map((row) => [planRowId(row), row]));
+  return decisions.filter(isNews).flatMap(({ row, state, note }) => {
+    const kept = byId.get(planRowId(row));
+    return kept ? { ...kept, state, note } : [];
+  });
 }
 
 /** Returns the first of the due rows, by their groups. */
@@ -145,7 +175,7 @@ function runGroup(work: PlanWork, { plan, run, rows }: DueGroup): GroupOutcome {
   if (ready.length === 0) return { decisions: known, left: 0, waitMs: 0, stopped: null };
   const reason = reasonOf(ports, rows[0]);
   const sent = sendInBatches(ports, client, journal, ready, {
-    ...{ run, reason, names: names.byField, startedAt, done: 0 },
+    ...{ run, reason, names: names.byField, startedAt, done: 0, batch: work.batch, isUnwatched: true },
   });
   ports.documentProperties.set({
     ...journal.unnoted(),
@@ -164,6 +194,7 @@ function runGroup(work: PlanWork, { plan, run, rows }: DueGroup): GroupOutcome {
     left: ready.length - answered.length,
     waitMs: sent.waitMs,
     stopped: journal.isLost() ? JOURNAL_GONE : stoppedFor(reasonToStop),
+    batch: sent.size,
   };
 }
 
@@ -180,15 +211,15 @@ function reasonOf(ports: Ports, row: PlanRow | undefined): string {
 
 /** Has the guard speak again of what begins, and holds what the client would refuse to send. What ends was agreed on with its beginning. */
 function guarded(
-  { names, ports }: PlanWork,
+  { names, costs, ports }: PlanWork,
   { attempts }: Ledger,
   decided: readonly PlanDecision[],
   isBegin: boolean,
 ): readonly PlanDecision[] {
   const settings = readSettings(ports.properties);
-  const limits = { changePercent: settings.priceChangePercent, byCategory: names.priceLimits };
+  const withCost = (edit: PlannedEdit): PlannedEdit => ({ ...edit, record: withKnownCost(edit.record, costs) });
   const edits = decided.flatMap(({ edit }) => edit ?? []);
-  const judged = isBegin ? guardEdits(edits, limits, attempts, true) : edits;
+  const judged = isBegin ? guardEdits(edits.map(withCost), guardLimits(settings, names), attempts, true) : edits;
   const byEdit = new Map(edits.map((edit, at) => [edit, judged[at] ?? edit]));
   return decided.map((decision) => {
     const edit = decision.edit && byEdit.get(decision.edit);
@@ -212,15 +243,17 @@ function added(counts: Counts, changed: readonly PlanRow[]): Counts {
  * Has the sheets follow what the CRM confirmed: a cell that still says the replaced value would be an edit back to it, which nobody made.
  * Cells that say something else are somebody's own. A sheet that cannot be read or written keeps no price from the CRM.
  */
-function showInTables({ ports, journal }: PlanWork, decisions: readonly PlanDecision[]): void {
+function showInTables({ ports, journal, rows }: PlanWork, decisions: readonly PlanDecision[]): void {
   const done = new Map(decisions.filter(isNews).map(({ row }) => [recordId(row.table, row.key), null]));
   if (done.size === 0) return;
   try {
     const ledger = journal.ledgerNow();
     const wanted = [...done.keys()].every((id) => id.startsWith('products')) ? { wanted: done } : {};
-    const reading = readDesk(ports, ledger, wanted);
-    followPush(reading, replacedValues(ledger, decisions));
-    refreshStatuses(ports, journal, reading, { done: new Set(done.keys()), noted: journal.unnoted() });
+    const reading = readDesk(ports, ledger, { ...wanted, planned: rows });
+    const toShow = { done: new Set(done.keys()), noted: journal.unnoted() };
+    // Where nothing had to follow, the reading of just now says what the rows are.
+    if (followPush(reading, replacedValues(ledger, decisions))) refreshStatuses(ports, journal, reading, toShow);
+    else showStatuses(ports, reading, reading, toShow);
   } catch (error) {
     reported(() => ports, error, 'price plans, their tables');
   }
@@ -247,7 +280,8 @@ function replacedValues({ attempts }: Ledger, decisions: readonly PlanDecision[]
   );
 }
 
-function followPush(reading: DeskReading, replaced: Replaced): void {
+/** Writes what was replaced; returns whether there was anything to write. */
+function followPush(reading: DeskReading, replaced: Replaced): boolean {
   const targets = reading.records.flatMap((record) => {
     const { before = {}, after = {} } = replaced.get(recordId(record.table, record.key)) ?? {};
     const values = filterValues(after, (name) => name in before && record.content[name] === before[name]);
@@ -255,6 +289,7 @@ function followPush(reading: DeskReading, replaced: Replaced): void {
     return Object.keys(values).length === 0 || record.issues.length > 0 ? [] : [{ put, record }];
   });
   if (targets.length > 0) writeBack(reading, targets);
+  return targets.length > 0;
 }
 
 /** Limits the run to this part of the six minutes of an execution [D: quotas page]. */
@@ -274,9 +309,9 @@ const BUSY: ReadonlySet<string> = new Set(['error.pushing', 'error.busy']);
 export function runDuePlans(ports: Ports, start: number): string | null {
   const { next = null } = planBrief(ports.documentProperties) ?? {};
   if (next === null || next > minuteNow(ports)) return null;
-  let run: PlanStep = { counts: {}, left: 1, waitMs: 0, stopped: null };
+  let run: RunStep = { counts: {}, left: 1, waitMs: 0, stopped: null };
   for (let idle = 0; idle < IDLE_STEPS && run.left > 0 && ports.clock.now() < start + RUN_MS; ) {
-    const step = patientStep(ports, run.counts);
+    const step = patientStep(ports, run);
     const isIdle = step.waitMs === 0 && JSON.stringify(run.counts) === JSON.stringify(step.counts);
     idle = isIdle ? idle + 1 : 0;
     run = step;
@@ -287,18 +322,20 @@ export function runDuePlans(ports: Ports, start: number): string | null {
 }
 
 /** Makes a step as soon as nobody else pushes. */
-function patientStep(ports: Ports, done: Counts): PlanStep {
-  let step = tryStep(ports, done);
+function patientStep(ports: Ports, before: RunStep): RunStep {
+  let step = tryStep(ports, before);
   for (let tries = 0; tries < PATIENCE && step.stopped !== null && BUSY.has(step.stopped.code); tries++) {
     ports.clock.sleep(PATIENCE_MS);
-    step = tryStep(ports, done);
+    step = tryStep(ports, before);
   }
   return step;
 }
 
-function tryStep(ports: Ports, done: Counts): PlanStep {
+function tryStep(ports: Ports, { counts: done, batch }: RunStep): RunStep {
   try {
-    return withDocumentLock(ports, () => runStep(ports, null, { done, tell: (rows) => tellOwners(ports, rows) }));
+    return withDocumentLock(ports, () =>
+      runStep(ports, null, { done, batch, tell: (rows) => tellOwners(ports, rows) }),
+    );
   } catch (error) {
     const stopped = failureOf(reported(() => ports, error, 'price plans'));
     return { counts: done, left: 1, waitMs: 0, stopped };

@@ -38,6 +38,8 @@ interface Sending {
   readonly done: number;
   /** Tells how many records go at once at first: what the step before has come to. */
   readonly batch?: number | undefined;
+  /** Tells that nobody watches the run, so that none is told how far it is, nor asked whether it shall stop. */
+  readonly isUnwatched?: boolean;
 }
 
 /** Sends records batch by batch for one step, and tells after each how far the run is; ends when somebody has deleted the journal meanwhile. */
@@ -48,17 +50,22 @@ export function sendInBatches(
   ready: readonly PlannedEdit[],
   sending: Sending,
 ): SentStep<PlannedEdit, EditOutcome> {
-  const { run, batch: reached, startedAt } = sending;
+  const { run, batch: reached, startedAt, isUnwatched = false } = sending;
   let { done } = sending;
   const send = (batch: readonly PlannedEdit[]): readonly EditOutcome[] | null => {
     const answers = journal.isLost() ? null : sendBatch(ports, client, journal, batch, sending);
     if (!answers) return null;
     done += batch.filter((_, index) => answers[index]?.code !== 'rate-limited').length;
-    tellProgress(ports, run, done);
+    if (!isUnwatched) tellProgress(ports, run, done);
     return answers;
   };
   const known = Number(ports.documentProperties.get(BATCH_PROPERTY)) || 0;
-  return sendStep(ports, ready, send, { reached, known, startedAt, isStopAsked: () => isStopAsked(ports, run) });
+  return sendStep(ports, ready, send, {
+    reached,
+    known,
+    startedAt,
+    isStopAsked: () => !isUnwatched && isStopAsked(ports, run),
+  });
 }
 
 /** Names the property of the document with the number of records that the CRM takes at once, as pushes have found it. */

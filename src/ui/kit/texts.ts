@@ -15,6 +15,11 @@ export function movedText({ numbers }: Pick<Words, 'numbers'>, percent: number):
   return sign + formatPercent(numbers, displayPercent(size));
 }
 
+/** "12.5%" or "−4%": how far a price is above its cost, as exactly as a change is told. */
+export function marginText({ numbers }: Pick<Words, 'numbers'>, percent: number): string {
+  return (percent < 0 ? '−' : '') + formatPercent(numbers, displayPercent(Math.abs(percent)));
+}
+
 /** Returns a value of a record as people read it; an emptied text is the word that empties it. */
 export function valueText(words: Pick<Words, 'language' | 'numbers'>, type: FieldType, value: string | number): string {
   return tellValue(words, type, value);

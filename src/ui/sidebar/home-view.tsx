@@ -56,6 +56,7 @@ function More({ desk, go, work, isMoreOpen, setMoreOpen }: HomeProps & { readonl
         {item('adopt', () => go('adopt'))}
         {item('baseline', () => go('baseline'))}
         {item('showLists', () => work.create('showLists'), 'home.busy.create')}
+        {item('showCosts', () => work.create('showCosts'), 'home.busy.create')}
         {item('plans', () => go('plans'))}
         {item('runs', () => go('runs'))}
         {item('restore', () => go('restore'))}

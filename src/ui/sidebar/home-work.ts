@@ -26,7 +26,7 @@ export interface HomeWork {
   /** Compares all rows with what the CRM confirmed last. */
   check(): void;
   pullCategories(): void;
-  create(method: 'newProducts' | 'newOrders' | 'showLists'): void;
+  create(method: 'newProducts' | 'newOrders' | 'showLists' | 'showCosts'): void;
   /** @param at the state whose rows are to be seen first; null for all */
   openReview(at: RowState | null): void;
   openPriceList(): void;

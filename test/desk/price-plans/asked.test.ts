@@ -67,6 +67,24 @@ describe('what needs a second person', () => {
   });
 });
 
+describe('what goes again after an unclear answer', () => {
+  test('needs no second word, as long as it says the same', () => {
+    const { world } = asked();
+    world.who = MINH;
+    const plan = world.rows()[0]?.plan ?? '';
+    decide(world, ['SP1', 'SP2']);
+    world.crm.failOnce({ when: 'SP1', status: 200, body: '<html>' });
+    runPlans(world.ports, { plan });
+    expect(world.states()).toEqual(['SP1 unsure', 'SP2 done']);
+    world.who = LAN;
+    world.pushNow();
+    expect(world.sent('cover_price').at(-1)).toBe('SP1 110000');
+    world.crm.failOnce({ when: 'SP2', status: 200, body: '<html>' });
+    world.typeCell('products', 3, 'cover_price', 220_000);
+    expect(() => world.pushNow()).toThrow('error.approval.needed');
+  });
+});
+
 describe('a request', () => {
   test('shows the approver what was asked, and goes when it is approved', () => {
     const { world, made } = asked();
