@@ -115,7 +115,6 @@ export {
   stateAfter,
 } from './price-plans/decide-row';
 export {
-  dueAt,
   endRun,
   findOverlaps,
   holdPlanned,

@@ -14,7 +14,6 @@ export {
   anything,
   custom,
   flag,
-  integer,
   is,
   listOf,
   object,
