@@ -1246,6 +1246,7 @@ const sidebar = {
     release: {
       '': 'Take it as it is now',
       again: 'Try again',
+      seen: 'Leave it so',
     },
     cancel: {
       '': 'Cancel…',

@@ -1250,6 +1250,7 @@ const sidebar: Translated<English['sidebar']> = {
     release: {
       '': 'Chấp nhận như hiện tại',
       again: 'Thử lại',
+      seen: 'Cứ để như vậy',
     },
     cancel: {
       '': 'Huỷ…',

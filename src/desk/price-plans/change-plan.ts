@@ -26,6 +26,7 @@ import { readCosts, withKnownCost } from '../tables/costs';
 import { readNames } from '../tables/known-names';
 import { tableSheets } from '../tables/tables';
 import { personVoice } from '../voices';
+import { followInTables } from './follow-tables';
 import { requireTimes, shownOverlaps } from './make-plan';
 import { planListOf } from './plan-list';
 
@@ -36,7 +37,7 @@ const CHANGEABLE: Readonly<Record<Change['kind'], readonly PlanState[]>> = {
   cancel: ['asked', 'returned', 'planned', 'held', 'refused', 'begun'],
   move: ['asked', 'planned', 'held', 'begun'],
   price: ['planned', 'held'],
-  release: ['held', 'refused', 'endRefused'],
+  release: ['held', 'refused', 'endRefused', 'left'],
 };
 
 /**
@@ -67,11 +68,25 @@ function changeNow(ports: Ports, { plan, records, change, sure }: ChangePlanRequ
   if (changed.some(({ state, until }) => state === 'planned' || (state === 'begun' && until !== null)))
     watchPlans(ports);
   const { byField: names } = readNames(ports, tableSheets(ports.workbook));
-  return {
-    kind: 'changed',
-    rows: changed.length,
-    list: planListOf(ports, writePlanRows(ports, book, changed, { names })),
-  };
+  const after = writePlanRows(ports, book, changed, { names });
+  if (change.kind === 'price') followPrice(ports, rows, after.rows, change);
+  return { kind: 'changed', rows: changed.length, list: planListOf(ports, after) };
+}
+
+/** Has the cells say the new price where they said the planned one: else they would be an edit of their own, which goes before its hour. */
+function followPrice(
+  ports: Ports,
+  rows: readonly KeptPlanRow[],
+  now: readonly KeptPlanRow[],
+  { field, value }: Extract<Change, { kind: 'price' }>,
+): void {
+  const journal = openJournal(ports, aboutProducts(ports, { run: '', items: rows }));
+  const replaced = rows.map((row) => {
+    const before = { [field]: row.planned[field] ?? '' };
+    return [recordId(row.table, row.key), { before, after: { [field]: value } }] as const;
+  });
+  const seen = new Set(replaced.map(([id]) => id));
+  followInTables(ports, journal, now, { seen, replaced: new Map(replaced) });
 }
 
 function changedRows(ports: Ports, rows: readonly KeptPlanRow[], change: Change, sure: boolean): KeptPlanRow[] {
@@ -129,6 +144,7 @@ function judged(ports: Ports, rows: readonly KeptPlanRow[], isReleased: boolean,
   const costs = readCosts(ports, sheets);
   return rows.map((row) => {
     if (row.state === 'endRefused') return { ...row, state: 'begun', note: null };
+    if (row.state === 'left') return { ...row, state: 'done' };
     const record = { ...row, sheetId: 0, row: 0, content: row.planned, issues: [], warnings: [], holds: [] };
     const [planned] = planPush([withKnownCost(record, costs)], ledger, settings).edits;
     const [edit] = planned ? guardEdits([planned], limits, ledger.attempts, true) : [];

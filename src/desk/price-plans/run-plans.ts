@@ -1,12 +1,7 @@
 import {
   type Attempt,
-  asConfirmed,
-  type Content,
   type DueGroup,
-  diff,
   dueGroups,
-  endRun,
-  filterValues,
   guardEdits,
   guardLimits,
   type Ledger,
@@ -14,7 +9,6 @@ import {
   type PlanDecision,
   type PlannedEdit,
   type PlanRow,
-  type PlanState,
   planJudge,
   recordId,
   stateAfter,
@@ -22,9 +16,7 @@ import {
 import { type CrmClient, checkEdit } from '../../crm';
 import { say } from '../../i18n';
 import type { PlanRun, PlanStep, RpcError } from '../../protocol';
-import { refreshStatuses, showStatuses } from '../edits/check';
-import { crmEdit, type DeskReading, readDesk } from '../edits/read-desk';
-import { writeBack } from '../edits/write-back';
+import { crmEdit } from '../edits/read-desk';
 import { crmSentence, failureOf, reported } from '../failure';
 import { fileLanguage } from '../file-language';
 import { type JournalBook, openJournal } from '../journal/journal-book';
@@ -38,6 +30,7 @@ import { dropLease, leaseOf, takeLease, withDocumentLock } from '../steps';
 import { readCosts, withKnownCost } from '../tables/costs';
 import { type KnownNames, readNames } from '../tables/known-names';
 import { tableSheets } from '../tables/tables';
+import { followInTables, replacedValues } from './follow-tables';
 import { tellOwners } from './plan-mails';
 
 /** Names the run in the file's claim: others see that plans are run. */
@@ -120,7 +113,11 @@ function runStep(ports: Ports, plan: string | null, { done = {}, batch, tell = (
   const outcomes = runGroups(work, groups);
   const decisions = outcomes.flatMap((each) => each.decisions);
   const left = all - decisions.length;
-  showInTables(work, decisions);
+  const news = decisions.filter(isNews);
+  followInTables(ports, journal, rows, {
+    seen: new Set(news.map(({ row }) => recordId(row.table, row.key))),
+    replaced: replacedValues(journal.ledgerNow().attempts, news),
+  });
   const changed = decidedRows(rows, decisions);
   const counts = added(done, changed);
   const stopped = outcomes.find((each) => each.stopped)?.stopped ?? null;
@@ -237,59 +234,6 @@ function added(counts: Counts, changed: readonly PlanRow[]): Counts {
   const all: Record<string, number> = { ...counts };
   for (const { state } of changed) all[state] = (all[state] ?? 0) + 1;
   return all;
-}
-
-/**
- * Has the sheets follow what the CRM confirmed: a cell that still says the replaced value would be an edit back to it, which nobody made.
- * Cells that say something else are somebody's own. A sheet that cannot be read or written keeps no price from the CRM.
- */
-function showInTables({ ports, journal, rows }: PlanWork, decisions: readonly PlanDecision[]): void {
-  const done = new Map(decisions.filter(isNews).map(({ row }) => [recordId(row.table, row.key), null]));
-  if (done.size === 0) return;
-  try {
-    const ledger = journal.ledgerNow();
-    const wanted = [...done.keys()].every((id) => id.startsWith('products')) ? { wanted: done } : {};
-    const reading = readDesk(ports, ledger, { ...wanted, planned: rows });
-    const toShow = { done: new Set(done.keys()), noted: journal.unnoted() };
-    // Where nothing had to follow, the reading of just now says what the rows are.
-    if (followPush(reading, replacedValues(ledger, decisions))) refreshStatuses(ports, journal, reading, toShow);
-    else showStatuses(ports, reading, reading, toShow);
-  } catch (error) {
-    reported(() => ports, error, 'price plans, their tables');
-  }
-}
-
-const WENT: ReadonlySet<PlanState> = new Set(['begun', 'done', 'ended']);
-
-/** Holds, by record, what a confirmed attempt replaced by what. */
-type Replaced = ReadonlyMap<string, { readonly before: Content; readonly after: Content }>;
-
-function replacedValues({ attempts }: Ledger, decisions: readonly PlanDecision[]): Replaced {
-  const went = decisions.filter(({ state }) => WENT.has(state));
-  const rows = new Map(went.map(({ row }) => [recordId(row.table, row.key), row]));
-  const confirmed = attempts.filter(({ outcome, run, table, key }) => {
-    const row = rows.get(recordId(table, key));
-    return outcome === 'confirmed' && table === 'products' && (run === row?.plan || run === endRun(row?.plan ?? ''));
-  });
-  return new Map(
-    confirmed.map(({ table, key, before, after }) => {
-      const changed = new Set(diff(before, asConfirmed(after)).map(({ name }) => name));
-      const only = (content: Content): Content => filterValues(content, (name) => changed.has(name));
-      return [recordId(table, key), { before: only(before ?? {}), after: only(asConfirmed(after)) }];
-    }),
-  );
-}
-
-/** Writes what was replaced; returns whether there was anything to write. */
-function followPush(reading: DeskReading, replaced: Replaced): boolean {
-  const targets = reading.records.flatMap((record) => {
-    const { before = {}, after = {} } = replaced.get(recordId(record.table, record.key)) ?? {};
-    const values = filterValues(after, (name) => name in before && record.content[name] === before[name]);
-    const put = { table: record.table, key: record.key, values, unknown: [] };
-    return Object.keys(values).length === 0 || record.issues.length > 0 ? [] : [{ put, record }];
-  });
-  if (targets.length > 0) writeBack(reading, targets);
-  return targets.length > 0;
 }
 
 /** Limits the run to this part of the six minutes of an execution [D: quotas page]. */

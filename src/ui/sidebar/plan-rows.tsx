@@ -93,7 +93,9 @@ function PlanRowItem({ at, plan, row, work }: RowProps) {
 const CALM: ReadonlySet<PlanState> = new Set(['asked', 'planned', 'begun', 'done', 'ended', 'cancelled']);
 
 const CANCELLABLE: ReadonlySet<PlanState> = new Set(['asked', 'returned', 'planned', 'held', 'refused', 'begun']);
-const RELEASABLE: ReadonlySet<PlanState> = new Set(['held', 'refused', 'endRefused']);
+const RELEASABLE: ReadonlySet<PlanState> = new Set(['held', 'refused', 'endRefused', 'left']);
+/** Names what releasing a row means, where it is not that it is tried again. */
+const RELEASES: Readonly<Partial<Record<PlanState, string>>> = { held: 'plans.release', left: 'plans.release.seen' };
 
 /** Offers what can be done with a row as it is. */
 function RowActions({ at, plan, row, work }: RowProps) {
@@ -122,7 +124,7 @@ function RowActions({ at, plan, row, work }: RowProps) {
     <>
       <div class="doors">
         {RELEASABLE.has(state) &&
-          door('release', state === 'held' ? 'plans.release' : 'plans.release.again', () =>
+          door('release', RELEASES[state] ?? 'plans.release.again', () =>
             work.change({ at, request: request('release') }),
           )}
         {isPriced && door('price', 'plans.price', () => setOpen(open === 'price' ? null : 'price'))}

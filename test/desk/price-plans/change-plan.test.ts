@@ -130,6 +130,10 @@ describe('a change of a plan', () => {
     const price = (value: number) => ({ kind: 'price', field: 'cover_price', value }) as const;
     expect(() => change(world, { change: price(500_000) })).toThrow('error.plan.held');
     expect(change(world, { change: price(120_000) })).toMatchObject({ kind: 'changed', rows: 1 });
+    // The row in Products goes along, so that it does not go before its hour.
+    expect([world.column('products', 'cover_price'), world.column('products', 'status')]).toEqual([
+      ...[[120_000], ['Waits for your tick']],
+    ]);
     expect(change(world, { change: price(500_000), sure: true })).toMatchObject({ kind: 'changed' });
     expect(() => change(world, { change: { kind: 'price', field: 'product_name', value: 1 } })).toThrow(
       'error.plan.price',
@@ -150,6 +154,17 @@ describe('a change of a plan', () => {
     world.later(1);
     expect(world.states()).toEqual(['SP1 begun', 'SP2 begun']);
     expect(world.sent('saleoff_price').at(-1)).toBe('SP1 90000');
+  });
+
+  test('lets what was left alone be as it is', () => {
+    const world = planned();
+    world.later(2);
+    world.typeCell('products', 2, 'saleoff_price', 70_000);
+    world.pushNow();
+    world.later(24);
+    expect(world.list().look).toBe(1);
+    change(world, { records: first, change: { kind: 'release' } });
+    expect([world.states(), world.list().look]).toEqual([['SP1 done', 'SP2 ended'], 0]);
   });
 
   test('is refused where nothing can be changed any more', () => {
