@@ -147,7 +147,7 @@ describe.each(['en', 'vi'] as const)('a weekend’s sale-off (%s)', (language) =
 
       await bench.paste(sheet, 'H4', [['70000']]);
       await pushAll(bench, language);
-      await bench.moveClock(2 * HOUR_MS);
+      await bench.moveClock(25 * HOUR_MS);
       const ended = await states(bench, language);
       expect([count(ended, word('ended')), ended.get(CHANGED), ended.get(UNCLEAR)]).toEqual([
         ...[PRODUCTS - 2, word('left'), word('unsure')],
@@ -178,14 +178,14 @@ describe.each(['en', 'vi'] as const)('a weekend’s sale-off (%s)', (language) =
       const before = await edits(bench);
       await toNextHour(bench);
       const calls = await killEverywhere(bench);
-      expect(calls).toBeGreaterThan(30);
+      expect(calls).toBeGreaterThan(15);
       const begun = await states(bench, language);
       expect(count(begun, word('begun')) + count(begun, word('unsure'))).toBe(PRODUCTS);
       const held = await saleOffs(bench);
       expect(codes.filter((code, n) => begun.get(code) === word('begun') && held.get(code) !== prices[n])).toEqual([]);
       const sent = await edits(bench);
       expect(codes.filter((code) => (sent.get(code) ?? 0) - (before.get(code) ?? 0) > 1)).toEqual([]);
-      await bench.moveClock(3 * HOUR_MS);
+      await bench.moveClock(26 * HOUR_MS);
       const ended = await states(bench, language);
       expect(count(ended, word('ended'))).toBe(count(begun, word('begun')));
     } finally {
