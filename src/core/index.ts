@@ -115,6 +115,7 @@ export {
   stateAfter,
 } from './price-plans/decide-row';
 export {
+  dueAt,
   endRun,
   findOverlaps,
   holdPlanned,

@@ -27,6 +27,7 @@ import {
   custom,
   object,
   oneOf,
+  optional,
   orNull,
   type PlanBrief,
   type PlanRun,
@@ -34,7 +35,20 @@ import {
   text,
   textOrAmount,
 } from '../protocol';
-import { type Cells, cellText, cutText, isLongText, readTable, sameCell, writeCells, writeRows } from '../sheet';
+import {
+  type Cells,
+  cellText,
+  columnsRect,
+  cutText,
+  isLongText,
+  readRows,
+  readSpans,
+  readTable,
+  sameCell,
+  type TableRow,
+  writeCells,
+  writeRows,
+} from '../sheet';
 import { DeskError } from './desk-error';
 import { toldText } from './journal/journal-row';
 import type { KeyValueStore, Ports } from './ports';
@@ -58,6 +72,7 @@ const keptRow = object({
   planned: content,
   back: content,
   approval: text,
+  place: optional(orNull(object({ sheetId: amount, row: amount }))),
   state: oneOf(PLAN_STATES),
   note: orNull(note),
   who: text,
@@ -86,18 +101,47 @@ const MINUTES_A_DAY = 24 * 60;
 /** Reads the plans; none where no plan was ever made. */
 export function readPlans(ports: Ports): PlanBook {
   const [sheet] = sheetsOfKind(ports.workbook, 'plans');
-  if (!sheet) return { rows: [], broken: [], table: null };
+  if (!sheet) return NO_PLANS;
   const table = openTable(ports, sheet);
+  return { ...planRows(table.data.rows), table };
+}
+
+const NO_PLANS: PlanBook = { rows: [], broken: [], table: null };
+
+/** Takes rows of the sheet for what they are, each record of a plan once. */
+function planRows(all: readonly TableRow[]): Pick<PlanBook, 'rows' | 'broken'> {
   const rows = new Map<string, KeptPlanRow>();
   const broken: string[] = [];
-  for (const { row, cells } of table.data.rows) {
+  for (const { row, cells } of all) {
     const read = readRow(cells);
     const id = read ? planRowId(read) : '';
     // A row that somebody copied is no second one.
     if (read && !rows.has(id)) rows.set(id, { ...read, sheetRow: row, cells });
     else if (!read && cellText(cells.card) !== '') broken.push(cellText(cells.key) || String(row));
   }
-  return { rows: [...rows.values()], broken, table };
+  return { rows: [...rows.values()], broken };
+}
+
+/**
+ * Reads the plans as `readPlans` does, but of rows that are not asked for just the card, which nobody holds against its row: what is due of
+ * thousands is found for a fraction.
+ */
+export function readDuePlans(ports: Ports, isDue: (row: PlanRow) => boolean): PlanBook {
+  const [sheet] = sheetsOfKind(ports.workbook, 'plans');
+  if (!sheet) return NO_PLANS;
+  const table = openTable(ports, sheet, (tag) => tag === 'record' || tag === 'card');
+  const kept = table.data.rows.flatMap(({ row, cells }): KeptPlanRow[] => {
+    const read = readCard(cellText(cells.card));
+    return read ? [{ ...read, sheetRow: row, cells: {} }] : [];
+  });
+  const due = new Map(kept.filter(isDue).map((row) => [row.sheetRow, row]));
+  const { columns } = columnsRect([...table.data.columns.values()]);
+  const whole = readSpans(due.keys(), columns).flatMap(
+    ({ first, last }) => readRows(table.grid, table.data, first, last - first + 1).rows,
+  );
+  const checked = planRows(whole.filter(({ row }) => due.has(row)));
+  const others = kept.filter((row) => !due.has(row.sheetRow));
+  return { ...checked, rows: [...checked.rows, ...others], table };
 }
 
 /** Reads the rows of plans that wait, for those who read the tables beside them; nothing is read where none does. */
@@ -120,9 +164,15 @@ const SEAL_MARK = '~';
 
 function readRow(cells: Cells): PlanRow | null {
   const card = cellText(cells.card);
-  const written = card.slice(0, card.lastIndexOf(SEAL_MARK));
-  const row = readStored(keptRow, written);
-  return row && sealed(written, cells) === card ? row : null;
+  return sealed(bareCard(card), cells) === card ? readCard(card) : null;
+}
+
+function readCard(card: string): PlanRow | null {
+  return readStored(keptRow, bareCard(card));
+}
+
+function bareCard(card: string): string {
+  return card.slice(0, card.lastIndexOf(SEAL_MARK));
 }
 
 /** Lists what the seal is of, beside the card: what people read of a row is what it does. */
@@ -223,7 +273,8 @@ export function writePlanRows(
       );
     return { row, cells: known.get(id) ?? {} };
   });
-  writeCells(table.grid, { ...table.data, rows: places }, written);
+  const present = places.filter(({ cells }) => 'card' in cells);
+  writeCells(table.grid, { ...table.data, rows: present, isPart: true }, written);
   ports.workbook.flush();
   const rows = book.rows.map((row) => {
     const now = byId.get(planRowId(row));

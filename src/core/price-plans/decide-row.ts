@@ -4,7 +4,7 @@ import { type PlannedEdit, planPush } from '../push-plan/plan';
 import { diff } from '../records/diff';
 import type { SheetRecord } from '../records/read-products';
 import { type Content, groupBy, type Issue, issue, type Value } from '../records/record';
-import { dueAt, endRun, type PlanRow, type PlanState, plannedChanges } from './plan-row';
+import { dueAt, endRun, isUnsure, type PlanRow, type PlanState, plannedChanges } from './plan-row';
 
 /** Says what comes of a row: a state with its reason, or an edit that is to be sent first. */
 export interface PlanDecision {
@@ -256,8 +256,7 @@ export function dueGroups(rows: readonly PlanRow[], now: number): DueGroup[] {
   const due = rows.flatMap((row) => {
     const at = dueAt(row);
     // What is unsure is only looked at: it comes last.
-    const isLooked = row.state === 'unsure' || row.state === 'endUnsure';
-    return at !== null && at <= now ? [{ row, at: isLooked ? now : at, isEnd: isEnding(row) }] : [];
+    return at !== null && at <= now ? [{ row, at: isUnsure(row) ? now : at, isEnd: isEnding(row) }] : [];
   });
   const inOrder = due.sort((one, other) => one.at - other.at || Number(other.isEnd) - Number(one.isEnd));
   const groups = groupBy(inOrder, ({ row: { plan }, isEnd }) => (isEnd ? endRun(plan) : plan));

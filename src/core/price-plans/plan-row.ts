@@ -34,6 +34,8 @@ export interface PlanRow {
   readonly table: TableKind;
   readonly key: string;
   readonly title: string;
+  /** Where it stood when it was planned: its row is looked for there first; absent where it was not told. */
+  readonly place?: { readonly sheetId: number; readonly row: number } | null | undefined;
   /** The minute on the spreadsheet's wall from which it holds, see wallMinutes; null for as soon as it is approved. */
   readonly from: number | null;
   /** The minute from which the old prices hold again; null for never. */
@@ -174,10 +176,15 @@ function planHold({ state, from, until }: PlanRow, timeOf: (minute: number) => s
   return issue('hold.planned', null, { from: timeOf(from), until: until === null ? '' : timeOf(until) });
 }
 
-/** Returns when something is next due of these rows, in wall minutes; null where nothing is. */
+/** Returns when something of these rows has its hour next, in wall minutes; null where nothing has. */
 export function nextDue(rows: readonly PlanRow[]): number | null {
-  const times = rows.flatMap((row) => dueAt(row) ?? []);
+  const times = rows.flatMap((row) => (isUnsure(row) ? [] : (dueAt(row) ?? [])));
   return times.length === 0 ? null : Math.min(...times);
+}
+
+/** Tells whether an answer was lost, so that each run looks whether it is known by now. */
+export function isUnsure({ state }: Pick<PlanRow, 'state'>): boolean {
+  return state === 'unsure' || state === 'endUnsure';
 }
 
 /** Returns when a row is due, in wall minutes; null where it waits for no hour. What is unsure is looked at at every run. */

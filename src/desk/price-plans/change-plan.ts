@@ -85,7 +85,7 @@ function followPrice(
     const before = { [field]: row.planned[field] ?? '' };
     return [recordId(row.table, row.key), { before, after: { [field]: value } }] as const;
   });
-  const seen = new Set(replaced.map(([id]) => id));
+  const seen = new Map(rows.map((row) => [recordId(row.table, row.key), row.place ?? null]));
   followInTables(ports, journal, now, { seen, replaced: new Map(replaced) });
 }
 

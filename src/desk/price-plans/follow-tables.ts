@@ -12,6 +12,7 @@ import {
 } from '../../core';
 import { refreshStatuses, showStatuses } from '../edits/check';
 import { type DeskReading, readDesk } from '../edits/read-desk';
+import type { WantedProducts } from '../edits/read-part';
 import { writeBack } from '../edits/write-back';
 import { reported } from '../failure';
 import type { JournalBook } from '../journal/journal-book';
@@ -24,20 +25,20 @@ export type Replaced = ReadonlyMap<string, { readonly before: Content; readonly 
  * Has the sheets follow what a plan has replaced: a cell that still says the old value would be an edit back to it, which nobody made.
  * Cells that say something else are somebody's own. A sheet that cannot be read or written keeps no plan from going on.
  * @param rows of all plans, as they were read just now
- * @param seen the records whose Status is written, by `recordId`
+ * @param seen the records whose Status is written, by `recordId`, each with the place where it stood; null where that is not known
  */
 export function followInTables(
   ports: Ports,
   journal: JournalBook,
   rows: readonly PlanRow[],
-  { seen, replaced }: { readonly seen: ReadonlySet<string>; readonly replaced: Replaced },
+  { seen, replaced }: { readonly seen: WantedProducts; readonly replaced: Replaced },
 ): void {
   if (seen.size === 0) return;
   try {
-    const isProducts = [...seen].every((id) => id.startsWith('products'));
-    const wanted = isProducts ? { wanted: new Map([...seen].map((id) => [id, null])) } : {};
+    const isProducts = [...seen.keys()].every((id) => id.startsWith('products'));
+    const wanted = isProducts ? { wanted: seen } : {};
     const reading = readDesk(ports, journal.ledgerNow(), { ...wanted, planned: rows });
-    const toShow = { done: seen, noted: journal.unnoted() };
+    const toShow = { done: new Set(seen.keys()), noted: journal.unnoted() };
     // Where nothing had to follow, the reading of just now says what the rows are.
     if (writeReplaced(reading, replaced)) refreshStatuses(ports, journal, reading, toShow);
     else showStatuses(ports, reading, reading, toShow);

@@ -80,12 +80,12 @@ interface PlanDetails extends Pick<MakePlanRequest, 'run' | 'reason' | 'from' | 
 /** Makes a row of an approved edit; it comes back only where it changes a price. */
 function planRow(ports: Ports, edit: PlannedEdit, crm: string, details: PlanDetails): PlanRow {
   const { run: plan, reason, from, until, back, isAsked } = details;
-  const { table, key, title, content: planned } = edit.record;
+  const { table, key, title, content: planned, sheetId, row } = edit.record;
   const { before } = edit;
   const own = back.filter((each) => recordId(each.table, each.key) === recordId(table, key));
   const hasPrice = pricesOf({ table, before, planned }).length > 0;
   return {
-    ...{ plan, table, key, title, from, before, planned, reason },
+    ...{ plan, table, key, title, from, before, planned, reason, place: { sheetId, row } },
     until: hasPrice ? until : null,
     back: Object.fromEntries(own.map(({ field, value }) => [field, value])),
     approval: approvalOf(edit, crm),

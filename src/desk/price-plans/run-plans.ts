@@ -1,6 +1,7 @@
 import {
   type Attempt,
   type DueGroup,
+  dueAt,
   dueGroups,
   guardEdits,
   guardLimits,
@@ -20,7 +21,7 @@ import { crmEdit } from '../edits/read-desk';
 import { crmSentence, failureOf, reported } from '../failure';
 import { fileLanguage } from '../file-language';
 import { type JournalBook, openJournal } from '../journal/journal-book';
-import { type KeptPlanRow, minuteNow, planBrief, planRowId, readPlans, writePlanRows } from '../plan-book';
+import { type KeptPlanRow, minuteNow, planBrief, planRowId, readDuePlans, writePlanRows } from '../plan-book';
 import type { Ports } from '../ports';
 import { learnedAnswers } from '../push/learned-answers';
 import { aboutProducts, JOURNAL_GONE, stoppedFor } from '../push/push';
@@ -94,9 +95,9 @@ interface StepOptions {
 
 function runStep(ports: Ports, plan: string | null, { done = {}, batch, tell = () => {} }: StepOptions = {}): RunStep {
   const startedAt = ports.clock.now();
-  const book = readPlans(ports);
-  const { rows } = book;
   const now = minuteNow(ports);
+  const book = readDuePlans(ports, (row) => (dueAt(row) ?? Infinity) <= now);
+  const { rows } = book;
   const due = dueGroups(rows, now).filter((group) => plan === null || group.plan === plan);
   const groups = firstRows(due, ROWS_PER_STEP);
   const taken = groups.flatMap((group) => group.rows);
@@ -115,7 +116,7 @@ function runStep(ports: Ports, plan: string | null, { done = {}, batch, tell = (
   const left = all - decisions.length;
   const news = decisions.filter(isNews);
   followInTables(ports, journal, rows, {
-    seen: new Set(news.map(({ row }) => recordId(row.table, row.key))),
+    seen: new Map(news.map(({ row }) => [recordId(row.table, row.key), row.place ?? null])),
     replaced: replacedValues(journal.ledgerNow().attempts, news),
   });
   const changed = decidedRows(rows, decisions);
@@ -251,8 +252,9 @@ const BUSY: ReadonlySet<string> = new Set(['error.pushing', 'error.busy']);
  * @returns what became of it, in a sentence for the list of executions; null where no plan is due
  */
 export function runDuePlans(ports: Ports, start: number): string | null {
-  const { next = null } = planBrief(ports.documentProperties) ?? {};
-  if (next === null || next > minuteNow(ports)) return null;
+  const { next = null, look = 0 } = planBrief(ports.documentProperties) ?? {};
+  // What is unclear has no hour, and is among what needs a look.
+  if (look === 0 && (next === null || next > minuteNow(ports))) return null;
   let run: RunStep = { counts: {}, left: 1, waitMs: 0, stopped: null };
   for (let idle = 0; idle < IDLE_STEPS && run.left > 0 && ports.clock.now() < start + RUN_MS; ) {
     const step = patientStep(ports, run);
