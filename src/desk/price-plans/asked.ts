@@ -72,9 +72,13 @@ function decideNow(ports: Ports, { plan, items, note }: DecideRequest): Decided 
   const decided = asked.map((row): KeptPlanRow => {
     const approval = seen.get(idOf(row));
     const edit = edits.get(idOf(row));
+    const isAsAsked = edit !== undefined && isApproved(edit, row.approval, journal.crm);
+    // Where anything is approved, it is not for want of a tick that such a row stays behind.
+    if (!isAsAsked && seen.size > 0) return { ...row, state: 'held', note: issue('plan.note.askedChanged') };
     if (approval === undefined) return { ...row, state: 'returned', note: returned };
-    const isSame = edit && isApproved(edit, row.approval, journal.crm) && isApproved(edit, approval, journal.crm);
-    if (!isSame) return { ...row, state: 'held', note: issue('plan.note.askedChanged') };
+    if (!edit || !isApproved(edit, approval, journal.crm)) {
+      return { ...row, state: 'held', note: issue('plan.note.askedChanged') };
+    }
     return { ...row, state: 'planned', from: row.from ?? now, approval, approvedBy: nameOfPerson(ports), note: null };
   });
   const approved = decided.filter(({ state }) => state === 'planned');
