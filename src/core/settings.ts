@@ -47,7 +47,7 @@ export const SETTINGS = {
   pagesAtOnce: { kind: 'whole', normal: 10, min: 1, max: 50 },
   /** The zone of the CRM's clock; '' is the spreadsheet's. */
   timeZone: { kind: 'zone', normal: '' },
-  /** What the CRM is told where a sale-off price has ended and none was known before: the selling price, or 0. It can't be emptied. */
+  /** Says what the CRM is told where a sale-off price has ended and none was known before: the selling price, or 0. It can't be emptied. */
   noSaleOffIsSelling: { kind: 'flag', normal: false },
   /** A property holds 9 KB [behaviour 39, D]: so many of the longest addresses fit. */
   administrators: { kind: 'people', normal: [], max: 30 },

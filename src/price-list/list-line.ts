@@ -144,7 +144,7 @@ export interface ListedProduct {
   readonly formulas?: readonly string[];
   /** Prices that its sheet has no column for. */
   readonly lacks?: readonly string[];
-  /** What it costs; absent where that is not known. */
+  /** Tells what it costs; absent where that is not known. */
   readonly cost?: number;
 }
 

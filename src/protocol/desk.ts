@@ -130,7 +130,7 @@ export interface PlanBrief {
   readonly open: number;
   readonly asked: number;
   readonly look: number;
-  /** When something is due next, in wall minutes; null where nothing is. */
+  /** Gives the minute when something is due next, in wall minutes; null where nothing is. */
   readonly next: number | null;
   readonly last: PlanRun | null;
 }

@@ -51,7 +51,7 @@ export interface MissingPrice {
   readonly title: string;
   readonly field: string;
   readonly label: string;
-  /** What may be meant: a sale-off that ends; null where the desk has no idea. */
+  /** Offers what may be meant: a sale-off that ends; null where the desk has no idea. */
   readonly suggested: number | null;
 }
 
@@ -119,7 +119,7 @@ export interface ShownPlanRow {
   readonly state: PlanState;
   readonly note: Issue | null;
   readonly changes: readonly (ReviewChange & { readonly name: string })[];
-  /** What its prices are put back to, as far as that is known, in the order of its changes. */
+  /** Tells what its prices are put back to, as far as that is known, in the order of its changes. */
   readonly back: readonly { readonly label: string; readonly value: number | string }[];
 }
 
@@ -139,7 +139,7 @@ const change = custom<Taken<typeof move> | Taken<typeof price> | Taken<typeof wo
 
 const changeRequest = object({
   plan: runId,
-  /** Which of its rows; null for all to which it can happen. */
+  /** Names its rows that are meant; null for all to which it can happen. */
   records: orNull(listOf(planRecord, 5_000)),
   change,
   /** Tells that the user has seen what speaks against it, and wants it all the same. */
@@ -173,7 +173,7 @@ export interface AskedReview extends Review {
 
 const decideRequest = object({
   plan: runId,
-  /** What is approved; all else of the request is sent back. */
+  /** Lists what is approved; all else of the request is sent back. */
   items: listOf(approvedItem, 5_000),
   note: text,
 });

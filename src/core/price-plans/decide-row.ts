@@ -109,7 +109,7 @@ function decideEnd(row: PlanRow, about: About): PlanDecision {
   return decided.edit ? { ...decided, note, edit: { ...decided.edit, reverts: row.plan } } : decided;
 }
 
-/** What a push replaced: an attempt, or where the journal was tidied, the row as it was approved. */
+/** Holds what a push replaced: an attempt, or where the journal was tidied, the row as it was approved. */
 type Replaced = Pick<Attempt, 'id' | 'before' | 'after'>;
 
 /** Plans the push of a content as that of a row of a table would be planned. */

@@ -34,13 +34,13 @@ export interface PlanRow {
   readonly table: TableKind;
   readonly key: string;
   readonly title: string;
-  /** Where it stood when it was planned: its row is looked for there first; absent where it was not told. */
+  /** Tells where it stood when it was planned: its row is looked for there first; absent where it was not told. */
   readonly place?: { readonly sheetId: number; readonly row: number } | null | undefined;
   /** The minute on the spreadsheet's wall from which it holds, see wallMinutes; null for as soon as it is approved. */
   readonly from: number | null;
   /** The minute from which the old prices hold again; null for never. */
   readonly until: number | null;
-  /** What the CRM had when it was approved; null where nothing was known. */
+  /** Holds what the CRM had when it was approved; null where nothing was known. */
   readonly before: Content | null;
   /** The whole content that was approved. */
   readonly planned: Content;

@@ -7,7 +7,7 @@ import { readNames } from '../tables/known-names';
 import { shownChange, type ValueNames } from '../tables/shown-record';
 import { tableSheets } from '../tables/tables';
 
-/** What is due for longer than this was run by no trigger, in minutes: two of them lie between an hour and less than two apart [assumed 65]. */
+/** Calls what is due for longer than this late, since no trigger has run it, in minutes: two of them lie between an hour and less than two apart [assumed 65]. */
 const LATE_AFTER_MINUTES = 120;
 /** Groups that are over are of interest for so long, in minutes. */
 const SHOWN_AFTER_MINUTES = 62 * 24 * 60;

@@ -32,7 +32,7 @@ interface Sending {
   readonly reason: string;
   /** Names that people read in place of IDs. */
   readonly names: NamesByField;
-  /** When the step began, in milliseconds since 1970. */
+  /** Tells when the step began, in milliseconds since 1970. */
   readonly startedAt: number;
   /** Counts the records of the run that have an outcome. */
   readonly done: number;

@@ -11,7 +11,7 @@ export interface ApprovedRun {
   readonly counts: PlanCounts;
   /** Counts what is still to be sent. */
   readonly left: number;
-  /** What ended it early; null for nothing. */
+  /** Tells what ended it early; null for nothing. */
   readonly failure: RpcFailure | null;
 }
 

@@ -17,7 +17,7 @@ import { ReviewMain, useReview } from './review-main';
 import { useSearch } from './search';
 import { approvedItems, tick } from './ticks';
 
-/** What was read of a request. */
+/** Holds what was read of a request. */
 interface AskedReading {
   readonly asked: AskedReview;
   /** The time on the spreadsheet's wall, in minutes. */
@@ -114,7 +114,7 @@ export function AskedPage({ call, asked, now, email, keepsUnsent, fixed, onFixed
         <DecideBar
           {...{ asked, note, setNote, decision, isDue }}
           approved={approved.length}
-          rest={all - approved.length}
+          rest={asked.items.length - approved.length}
           onApprove={() => decide(approved)}
           onReturn={() => decide([])}
           onSearch={() => search.box.current?.focus()}
@@ -214,7 +214,7 @@ function DecideBar(props: DecideBarProps) {
       <div class="foot-line">
         <Button primary busy={busy !== null} busyText={say('review.asked.busy')} disabled={!isReady} onClick={act}>
           {isReturning
-            ? say('review.asked.returnAll', { n: approved + rest })
+            ? say('review.asked.returnAll', { n: asked.items.length + asked.refusals.length })
             : say(isDue ? 'review.asked.approve' : 'review.asked.approve.for', { n: approved, from })}
         </Button>
         {!isReturning && <Button onClick={() => setReturning(true)}>{say('review.asked.return')}</Button>}

@@ -13,10 +13,10 @@ import {
 } from './plan-hours';
 import { itemId } from './ticks';
 
-/** What is to be planned, or asked approval for, beside its hours. */
+/** Describes what is to be planned, or asked approval for, beside its hours. */
 export type PlanSubject = Pick<MakePlanRequest, 'run' | 'reason' | 'items' | 'typed'>;
 
-/** What the page shows of a plan in the making: nothing, its hours, what the server wants to know first, or what was made. */
+/** Tells what the page shows of a plan in the making: nothing, its hours, what the server wants to know first, or what was made. */
 export type PlanStage =
   | { readonly kind: 'folded' | 'hours' }
   | Exclude<MadePlan, { readonly kind: 'made' }>
@@ -79,7 +79,7 @@ function useHours() {
 export interface Planning {
   readonly stage: PlanStage;
   readonly hours: ReturnType<typeof useHours>;
-  /** What the last request was for. */
+  /** Tells what the last request was for. */
   readonly request: MakePlanRequest | null;
   readonly back: BackTexts;
   readonly setBack: (texts: BackTexts) => void;

@@ -38,13 +38,13 @@ interface ReadyBarProps {
   readonly onSearch: () => void;
 }
 
-/** What the foot's first button does. */
+/** Tells what the foot's first button does. */
 type Deed = 'push' | 'ask' | 'plan' | 'askPlan';
 
 interface Foot {
   readonly deed: Deed;
   readonly items: readonly ReviewItem[];
-  /** Why it needs approval; null where it needs none. */
+  /** Says why it needs approval; null where it needs none. */
   readonly need: ApprovalReason | null;
   /** Counts ticked records that no plan takes. */
   readonly unsure: number;
@@ -167,7 +167,7 @@ interface NumberFieldProps {
   readonly deed: Deed;
   readonly n: number;
   readonly texts: FootTexts;
-  /** What was typed in its place; '' for nothing. */
+  /** Holds what was typed in its place; '' for nothing. */
   readonly wrong: string;
   readonly setWrong: (typed: string) => void;
 }

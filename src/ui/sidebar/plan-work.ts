@@ -41,10 +41,10 @@ export interface PlanWork {
   /** Counts the changes that were made: what was typed for one is over. */
   readonly changes: number;
   readonly asked: AskedChange | null;
-  /** What the change that was asked for meets; null where nothing speaks against it. */
+  /** Holds what the change that was asked for meets; null where nothing speaks against it. */
   readonly met: Met | null;
   readonly news: PlanNews | null;
-  /** How far a run is that was started here; null while none is under way. */
+  /** Tells how far a run is that was started here; null while none is under way. */
   readonly running: PlanStep | null;
   read(): void;
   change(asked: AskedChange): void;

@@ -53,7 +53,7 @@ export class ClockControl {
     void this.move({ to: new Date(this.to.value).toISOString() });
   }
 
-  /** What falls due runs before the server answers: until then the clock is not moved again. */
+  /** Resolves late: what falls due runs before the server answers: until then the clock is not moved again. */
   private async move(by: ClockMove): Promise<void> {
     if (this.isMoving) return;
     this.isMoving = true;
