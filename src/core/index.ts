@@ -59,6 +59,7 @@ export {
   type Ledger,
   type Link,
   type Outcome,
+  type RecordHistory,
   recordId,
   sortAttempts,
 } from './journal/journal';
@@ -109,6 +110,7 @@ export {
 export {
   type DueGroup,
   dueGroups,
+  isPostponed,
   newHold,
   type PlanDecision,
   planJudge,

@@ -17,6 +17,8 @@ export type DeskErrorCode =
   | 'error.plan.gone'
   | 'error.plan.held'
   | 'error.plan.long'
+  | 'error.plan.lost'
+  | 'error.plan.noBack'
   | 'error.plan.order'
   | 'error.plan.past'
   | 'error.plan.price'

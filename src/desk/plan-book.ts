@@ -53,6 +53,7 @@ import { DeskError } from './desk-error';
 import { toldText } from './journal/journal-row';
 import type { KeyValueStore, Ports } from './ports';
 import { endWatch } from './schedule-store';
+import { connectedCrm } from './settings';
 import { readStored } from './stored';
 import { type OpenTable, openTable } from './tables/open-table';
 import { openOrAddTable, sheetsOfKind, withColumns } from './tables/tables';
@@ -66,6 +67,8 @@ const keptRow = object({
   table: oneOf<TableKind>(['products', 'orders']),
   key: text,
   title: text,
+  crm: text,
+  file: text,
   from: orNull(amount),
   until: orNull(amount),
   before: orNull(content),
@@ -74,6 +77,7 @@ const keptRow = object({
   approval: text,
   place: optional(orNull(object({ sheetId: amount, row: amount }))),
   state: oneOf(PLAN_STATES),
+  tried: text,
   note: orNull(note),
   who: text,
   mark: text,
@@ -147,7 +151,27 @@ export function readDuePlans(ports: Ports, isDue: (row: PlanRow) => boolean): Pl
 /** Reads the rows of plans that wait, for those who read the tables beside them; nothing is read where none does. */
 export function openPlanRows(ports: Ports): readonly PlanRow[] {
   const { open = 0 } = planBrief(ports.documentProperties) ?? {};
-  return open === 0 ? [] : readPlans(ports).rows.filter(isOpen);
+  return open === 0 ? [] : readPlans(ports).rows.filter((row) => isOpen(row) && isOfHere(ports, row));
+}
+
+/** Names the property of the document with a name that the script has made up for the file: a copy of the file has another one, or none. */
+const FILE_PROPERTY = 'PLAN_FILE';
+
+/** Names the file among its copies. */
+export function nameOfFile({ documentProperties, random }: Ports): string {
+  const known = documentProperties.get(FILE_PROPERTY);
+  if (known !== null) return known;
+  const made = random.id();
+  documentProperties.set({ [FILE_PROPERTY]: made });
+  return made;
+}
+
+/** Tells whether a row is for the CRM that is connected, and was made in this file, not in the one that it was copied from. */
+export function isOfHere(
+  { documentProperties, properties }: Ports,
+  { crm, file }: Pick<PlanRow, 'crm' | 'file'>,
+): boolean {
+  return crm === connectedCrm(properties) && file === documentProperties.get(FILE_PROPERTY);
 }
 
 /** Writes a minute on the wall for people: "2026-12-01 18:00". */
@@ -306,7 +330,8 @@ export function planBrief(documentProperties: KeyValueStore): PlanBrief | null {
 }
 
 /** Notes what is open and when something is due next; where nothing is, no trigger looks after them any more. */
-function notePlans(ports: Ports, rows: readonly PlanRow[], run?: PlanRun): void {
+export function notePlans(ports: Ports, all: readonly PlanRow[], run?: PlanRun): void {
+  const rows = all.filter((row) => isOfHere(ports, row));
   const last = run ?? planBrief(ports.documentProperties)?.last ?? null;
   const told: PlanBrief = {
     open: rows.filter(isOpen).length,

@@ -590,6 +590,9 @@ const shared = {
     pushing:
       '{who} has been pushing from this file since {since}. Nothing of yours was sent. Try again when that is done, or two minutes after that window was closed.',
     tooMany: 'This push has {n} records. Above {limit}, confirm the number in “Review and push…”.',
+    plan: {
+      lost: 'The sheet “Price plans” was deleted: what waited in it neither begins nor ends any more. Undo the deletion (Ctrl+Z), or restore the file from its version history.',
+    },
     approval: {
       needed:
         'This needs the approval of a second person. Choose “Ask for approval” in “Review and push…”; who can give it: {ask}.',
@@ -728,6 +731,8 @@ const pages = {
       gone: 'This can’t be changed any more: it has begun, ended or was cancelled meanwhile. Read the plans again.',
       held: 'Not changed. {reason}',
       long: 'The record {key} is too long for a plan. Push it by hand.',
+      noBack:
+        'Nothing is known of what {key} cost before, so nobody knows what to put back. Cancel it, and plan it anew from the review, which asks for that price.',
       order: 'The end has to come after the beginning. Choose a later end.',
       past: 'That hour has begun already. Choose a later one.',
       price: 'Type a price of 0 or more, for a price that the plan changes.',
@@ -1300,6 +1305,8 @@ const sidebar = {
     last: 'Last run: {time}, as {who}.',
     broken:
       '{n|This row was|These {n} rows were} changed by hand in the sheet “Price plans” and {n|is|are} not run: {keys}. Undo the change there, or delete the {n|row|rows} and plan anew.',
+    elsewhere:
+      '{n|One planned row is|{n} planned rows are} for another CRM, or came along when this file was copied, and {n|is|are} not run here. Delete what is of no use from the sheet “Price plans”.',
   },
   tidy: {
     title: 'Tidy journal',

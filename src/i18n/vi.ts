@@ -596,6 +596,9 @@ const shared: Translated<English['shared']> = {
     pushing:
       '{who} đang gửi từ tệp này từ lúc {since}. Chưa gửi gì của bạn. Hãy thử lại khi gửi xong, hoặc hai phút sau khi cửa sổ đó đóng.',
     tooMany: 'Lần gửi này có {n} bản ghi. Trên {limit}, hãy xác nhận số lượng trong “Xem lại và gửi…”.',
+    plan: {
+      lost: 'Trang “Kế hoạch giá” đã bị xoá: những gì đang chờ ở đó không bắt đầu và cũng không kết thúc nữa. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
+    },
     approval: {
       needed:
         'Việc này cần một người khác duyệt. Hãy chọn “Xin duyệt” trong “Xem lại và gửi…”; người có thể duyệt: {ask}.',
@@ -732,6 +735,8 @@ const pages: Translated<English['pages']> = {
       gone: 'Không sửa được nữa: trong lúc đó kế hoạch đã bắt đầu, kết thúc hoặc bị huỷ. Hãy đọc lại các kế hoạch.',
       held: 'Chưa sửa. {reason}',
       long: 'Bản ghi {key} quá dài cho một kế hoạch. Hãy gửi bằng tay.',
+      noBack:
+        'Chưa biết giá cũ của {key} nên không biết trả về giá nào. Hãy huỷ, rồi lên kế hoạch lại từ cửa sổ xem lại để gõ giá đó.',
       order: 'Giờ kết thúc phải sau giờ bắt đầu. Hãy chọn giờ kết thúc muộn hơn.',
       past: 'Giờ đó đã qua. Hãy chọn giờ muộn hơn.',
       price: 'Hãy gõ giá từ 0 trở lên, cho một giá mà kế hoạch có đổi.',
@@ -1304,6 +1309,8 @@ const sidebar: Translated<English['sidebar']> = {
     last: 'Lần chạy gần nhất: {time}, tài khoản {who}.',
     broken:
       '{n} dòng đã bị sửa tay trong trang “Kế hoạch giá” nên không được chạy: {keys}. Hãy hoàn tác chỗ sửa, hoặc xoá dòng rồi lên kế hoạch lại.',
+    elsewhere:
+      '{n} dòng kế hoạch dành cho một CRM khác, hoặc có sẵn khi sao chép tệp này, nên không được chạy ở đây. Hãy xoá dòng không cần trong trang “Kế hoạch giá”.',
   },
   tidy: {
     title: 'Dọn nhật ký',

@@ -109,6 +109,8 @@ export interface PlanList extends PlanBrief {
   readonly isLate: boolean;
   /** Names records whose row in the sheet was changed by hand: they are not run. */
   readonly broken: readonly string[];
+  /** Counts open rows that were made for another CRM, or in the file that this one was copied from: they are not run. */
+  readonly elsewhere: number;
 }
 
 /** A row of a plan as people see it. */

@@ -1,5 +1,13 @@
 import { isPriceField } from '../fields/product';
-import { type Attempt, asConfirmed, historyOf, type Ledger, type RecordHistory, recordId } from '../journal/journal';
+import {
+  type Attempt,
+  asConfirmed,
+  historyOf,
+  type Ledger,
+  type RecordHistory,
+  recordId,
+  sortAttempts,
+} from '../journal/journal';
 import { type PlannedEdit, planPush } from '../push-plan/plan';
 import { diff } from '../records/diff';
 import type { SheetRecord } from '../records/read-products';
@@ -27,8 +35,13 @@ interface Known {
 
 type Decide = (row: PlanRow) => PlanDecision;
 
-/** The CRM had no room for it, so that it has done nothing: it goes again. */
-const TOO_MANY = 429;
+/** Lists the statuses by which the CRM did nothing for want of room, or of a key that is right: such a row goes again. */
+const NOT_NOW: ReadonlySet<number | null> = new Set([null, 401, 429, 503]);
+
+/** Tells whether an answer says nothing of the row itself, but of the way, so that it waits for another try. */
+export function isPostponed({ outcome, httpStatus }: Pick<Attempt, 'outcome' | 'httpStatus'>): boolean {
+  return outcome === 'refused' && NOT_NOW.has(httpStatus);
+}
 
 /**
  * Makes the judge of rows that are due. The journal says what was sent of them already, so that an execution that died loses nothing and
@@ -38,19 +51,34 @@ export function planJudge(known: Known): Decide {
   const byRecord = groupBy(known.ledger.attempts, ({ table, key }) => recordId(table, key));
   const plansOf = groupBy(known.rows, ({ table, key }) => recordId(table, key));
   return (row) => {
-    const id = recordId(row.table, row.key);
+    const key = keyNow(row, known.ledger);
+    const ids = new Set([recordId(row.table, row.key), recordId(row.table, key)]);
     const about: About = {
       ...known,
-      history: historyOf(known.ledger.records, row.table, row.key),
-      attempts: byRecord.get(id) ?? [],
-      others: (plansOf.get(id) ?? []).filter(({ plan }) => plan !== row.plan),
+      key,
+      history: historyOf(known.ledger.records, row.table, key),
+      attempts: sortAttempts([...ids].flatMap((id) => byRecord.get(id) ?? [])),
+      others: (plansOf.get(recordId(row.table, row.key)) ?? []).filter(({ plan }) => plan !== row.plan),
     };
     return isEnding(row) ? decideEnd(row, about) : decideBegin(row, about);
   };
 }
 
+/** Returns the key that a record goes by now: a product that is found by its code may have been renamed since. */
+function keyNow({ table, key }: PlanRow, { renamed }: Ledger): string {
+  const seen = new Set<string>();
+  let now = key;
+  for (let next = renamed.get(now); table === 'products' && next !== undefined && !seen.has(next); ) {
+    seen.add(next);
+    now = next;
+    next = renamed.get(now);
+  }
+  return now;
+}
+
 /** Holds what is known of the record of a row. */
 interface About extends Known {
+  readonly key: string;
   readonly history: RecordHistory | null;
   readonly attempts: readonly Attempt[];
   /** Holds the record's rows in other plans. */
@@ -80,7 +108,7 @@ export function stateAfter(row: PlanRow, { outcome, message }: Pick<Attempt, 'ou
 }
 
 function decideBegin(row: PlanRow, about: About): PlanDecision {
-  const own = lastOf(about.attempts, row.plan);
+  const own = ownAttempt(row, about, row.plan);
   if (own && !isPostponed(own)) return settled(row, own, about, row.planned);
   // What the journal does not tell any more is no proof that nothing was sent.
   if (row.state === 'unsure') return waits(row, row.note);
@@ -94,7 +122,7 @@ function decideBegin(row: PlanRow, about: About): PlanDecision {
 function decideEnd(row: PlanRow, about: About): PlanDecision {
   const begun: Replaced = lastOf(about.attempts, row.plan) ?? { id: '', before: row.before, after: row.planned };
   const back = backOf(row, begun, about);
-  const own = lastOf(about.attempts, endRun(row.plan));
+  const own = ownAttempt(row, about, endRun(row.plan));
   if (own && !isPostponed(own)) return settled(row, own, about, Object.fromEntries(back));
   if (row.state === 'endUnsure') return waits(row, row.note);
   if (about.history?.inDoubt) return waits(row, issue('plan.note.doubt'));
@@ -103,6 +131,8 @@ function decideEnd(row: PlanRow, about: About): PlanDecision {
   const kept = [...back].filter(([name]) => baseline[name] === sent[name]);
   const changed = [...changedPrices(begun)].find((name) => !kept.some(([each]) => each === name));
   const note = changed === undefined ? null : leftNote(changed, sent[changed], baseline[changed]);
+  if (kept.length === 0 && [...back.keys()].every((name) => isOfPlan(about, name)))
+    return { row, state: 'done', note: null };
   if (kept.length === 0) return left(row, note ?? issue('plan.note.noValue'));
   const put = { ...baseline, ...Object.fromEntries(kept) };
   const decided = toSend(row, put, about, () => ({ row, state: 'ended', note }));
@@ -114,22 +144,24 @@ type Replaced = Pick<Attempt, 'id' | 'before' | 'after'>;
 
 /** Plans the push of a content as that of a row of a table would be planned. */
 function toSend(row: PlanRow, content: Content, about: About, onSame: () => PlanDecision): PlanDecision {
-  const { edits } = planPush([recordOf(row, content)], about.ledger, about.settings);
+  const { edits } = planPush([recordOf(row, content, about.key)], about.ledger, about.settings);
   const [edit] = edits;
-  return edit ? { row, state: row.state, note: null, edit } : onSame();
+  return edit && edit.changes.length > 0 ? { row, state: row.state, note: null, edit } : onSame();
 }
 
 /** Makes a record of a frozen content: nothing in a sheet speaks for it or against it any more. */
-function recordOf({ table, key, title }: PlanRow, content: Content): SheetRecord {
+function recordOf({ table, title }: PlanRow, content: Content, key: string): SheetRecord {
   return { table, key, title, sheetId: 0, row: 0, content, issues: [], warnings: [], holds: [] };
+}
+
+/** Returns the last attempt of a run on the record, but none that its owner has seen and wants to be tried again. */
+function ownAttempt({ tried }: PlanRow, { attempts }: About, run: string): Attempt | null {
+  const own = lastOf(attempts, run);
+  return own && own.id > tried ? own : null;
 }
 
 function lastOf(attempts: readonly Attempt[], run: string): Attempt | null {
   return attempts.filter((each) => each.run === run).pop() ?? null;
-}
-
-function isPostponed({ outcome, httpStatus }: Attempt): boolean {
-  return outcome === 'refused' && httpStatus === TOO_MANY;
 }
 
 /**
@@ -149,9 +181,8 @@ function settled(row: PlanRow, own: Attempt, { history }: About, wanted: Content
  * Holds what the CRM has confirmed since the approval against what was approved: what another plan has set was agreed on when that was made.
  * @returns the first field that somebody else changed, and the values of other plans that the content is to keep
  */
-function changedSince(row: PlanRow, { history, attempts, rows }: About) {
-  const baseline = history?.baseline ?? null;
-  const runs = new Set(rows.flatMap(({ plan }) => [plan, endRun(plan)]));
+function changedSince(row: PlanRow, about: About) {
+  const baseline = about.history?.baseline ?? null;
   const expected: Record<string, Value> = {};
   const own = new Set(plannedChanges(row).map(({ name }) => name));
   for (const name of differing(row.before, baseline)) {
@@ -159,8 +190,7 @@ function changedSince(row: PlanRow, { history, attempts, rows }: About) {
     const now = baseline?.[name];
     // What somebody has sent before its time is as it was approved.
     if (now !== undefined && now === row.planned[name]) continue;
-    if (now === undefined || !runs.has(changerOf(attempts, name)))
-      return { changed: changedNote(name, before, now), expected };
+    if (now === undefined || !isOfPlan(about, name)) return { changed: changedNote(name, before, now), expected };
     if (!own.has(name)) expected[name] = now;
   }
   return { changed: null, expected };
@@ -170,6 +200,12 @@ function changedSince(row: PlanRow, { history, attempts, rows }: About) {
 function differing(one: Content | null, other: Content | null): ReadonlySet<string> {
   const names = Object.keys({ ...one, ...other });
   return new Set(names.filter((name) => one?.[name] !== other?.[name]));
+}
+
+/** Tells whether it was a plan of this file that changed a field last. */
+function isOfPlan({ attempts, rows }: About, name: string): boolean {
+  const run = changerOf(attempts, name);
+  return rows.some(({ plan }) => run === plan || run === endRun(plan));
 }
 
 /** Names the run that changed a field last; '' where none did. */

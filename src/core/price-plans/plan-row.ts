@@ -34,6 +34,10 @@ export interface PlanRow {
   readonly table: TableKind;
   readonly key: string;
   readonly title: string;
+  /** Names the CRM that it is for. */
+  readonly crm: string;
+  /** Names the file that it was made in: a copy of the file has its rows too. */
+  readonly file: string;
   /** Tells where it stood when it was planned: its row is looked for there first; absent where it was not told. */
   readonly place?: { readonly sheetId: number; readonly row: number } | null | undefined;
   /** The minute on the spreadsheet's wall from which it holds, see wallMinutes; null for as soon as it is approved. */
@@ -49,6 +53,8 @@ export interface PlanRow {
   /** Says what exactly was seen when it was approved, as reviews tell it. */
   readonly approval: string;
   readonly state: PlanState;
+  /** Names the last attempt that its owner has taken note of before it was to be tried again; '' for none. */
+  readonly tried: string;
   /** Says why it is what it is; null where there is nothing to say. */
   readonly note: Issue | null;
   /** Names who planned it or asked for it. */
@@ -166,9 +172,15 @@ export function holdPlanned(
   const byRecord = groupBy(waiting, ({ table, key }) => recordId(table, key));
   return edits.map((edit) => {
     const rowsOf = byRecord.get(recordId(edit.record.table, edit.record.key)) ?? [];
-    const meant = rowsOf.find(({ planned }) => edit.changes.every(({ name, after }) => planned[name] === after));
+    const meant = rowsOf.find((row) => isPartOf(edit, row));
     return meant && edit.state !== 'unsure' ? { ...edit, holds: [...edit.holds, planHold(meant, timeOf)] } : edit;
   });
+}
+
+/** Tells whether an edit has anything in it that a row will send; what else it changes does not set it free. */
+function isPartOf({ changes }: PlannedEdit, row: PlanRow): boolean {
+  const planned = new Map(plannedChanges(row).map(({ name, after }) => [name, after]));
+  return changes.some(({ name, after }) => after !== null && planned.get(name) === after);
 }
 
 function planHold({ state, from, until }: PlanRow, timeOf: (minute: number) => string): Issue {

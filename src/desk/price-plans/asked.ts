@@ -60,7 +60,7 @@ export function decideAsked(ports: Ports, request: DecideRequest): Decided {
 function decideNow(ports: Ports, { plan, items, note }: DecideRequest): Decided {
   const book = readPlans(ports);
   const asked = askedRows(book, plan);
-  requireApprover(ports, asked[0]);
+  for (const row of asked) requireApprover(ports, row);
   const journal = openJournal(ports, aboutProducts(ports, { run: plan, items: asked }));
   const isProducts = asked.every(({ table }) => table === 'products');
   const wanted = isProducts ? { wanted: new Map(asked.map((row) => [idOf(row), null])) } : {};
@@ -82,11 +82,21 @@ function decideNow(ports: Ports, { plan, items, note }: DecideRequest): Decided 
     return { ...row, state: 'planned', from: row.from ?? now, approval, approvedBy: nameOfPerson(ports), note: null };
   });
   const approved = decided.filter(({ state }) => state === 'planned');
-  if (approved.some(({ from, until }) => (from ?? now) > now || until !== null)) watchPlans(ports);
+  const isLater = approved.some(({ from, until }) => (from ?? now) > now || until !== null);
+  if (approved.length > 0) watchWherePossible(ports, isLater);
   writePlanRows(ports, book, decided, { names: reading.names.byField });
   refreshStatuses(ports, journal, { ...reading, planned: openPlanRows(ports) }, { done: new Set(asked.map(idOf)) });
   const held = decided.filter(({ state }) => state === 'held').length;
   return { approved: approved.length, returned: decided.length - approved.length - held, held };
+}
+
+/** Has a trigger look after what was approved: what goes at once needs it only where the page is closed too early. */
+function watchWherePossible(ports: Ports, isNeeded: boolean): void {
+  try {
+    watchPlans(ports);
+  } catch (error) {
+    if (isNeeded) throw error;
+  }
 }
 
 /** Lets pass who may approve and has not asked themselves. */

@@ -1,22 +1,29 @@
 import {
   approvalReason,
   findOverlaps,
+  type GuardLimits,
   guardEdits,
   guardLimits,
+  historyOf,
   issueSentence,
+  knownBack,
+  type Ledger,
   newHold,
   type PlannedEdit,
   type PlanState,
+  plannedChanges,
   planPush,
   pricesOf,
+  type RecordHistory,
   recordId,
+  type Settings,
 } from '../../core';
 import { checkEdit } from '../../crm';
 import type { ChangedPlan, ChangePlanRequest } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { crmEdit } from '../edits/read-desk';
 import { openJournal } from '../journal/journal-book';
-import { type KeptPlanRow, minuteNow, readPlans, writePlanRows } from '../plan-book';
+import { isOfHere, type KeptPlanRow, minuteNow, readPlans, writePlanRows } from '../plan-book';
 import type { Ports } from '../ports';
 import { aboutProducts } from '../push/push';
 import { watchPlans } from '../schedule-store';
@@ -82,7 +89,7 @@ function followPrice(
 ): void {
   const journal = openJournal(ports, aboutProducts(ports, { run: '', items: rows }));
   const replaced = rows.map((row) => {
-    const before = { [field]: row.planned[field] ?? '' };
+    const before = { [field]: [row.planned[field] ?? ''] };
     return [recordId(row.table, row.key), { before, after: { [field]: value } }] as const;
   });
   const seen = new Map(rows.map((row) => [recordId(row.table, row.key), row.place ?? null]));
@@ -116,6 +123,8 @@ function moved(ports: Ports, row: KeptPlanRow, { from, until }: Extract<Change, 
   const now = minuteNow(ports);
   const isBegun = row.state === 'begun';
   const hours = { from: isBegun ? row.from : from, until: pricesOf(row).length > 0 ? until : null };
+  const isKnown = hours.until === null || pricesOf(row).length === knownBack(row).size;
+  if (!isKnown) throw new DeskError('error.plan.noBack', { key: row.key });
   requireTimes(isBegun ? { from: now + 1, until: hours.until ?? now + 2 } : hours, now, row.state === 'asked');
   if (isBegun && hours.until === null) return kept(row);
   const state = row.state === 'held' && row.note?.code === 'plan.note.missed' ? 'planned' : row.state;
@@ -130,41 +139,74 @@ function withPrice(row: KeptPlanRow, { field, value }: Extract<Change, { kind: '
 }
 
 /**
- * Asks the guard again about rows as they are now.
+ * Asks the guard again about rows as they are now; what the CRM has already is done, and what waits for a word of another kind is left out.
  * @param isReleased whether they are taken against what the CRM has now, whatever it had when they were approved
  * @param sure the user has seen what the guard says
+ * @throws DeskError 'error.plan.gone' when none is left
  */
 function judged(ports: Ports, rows: readonly KeptPlanRow[], isReleased: boolean, sure: boolean): KeptPlanRow[] {
   const journal = openJournal(ports, aboutProducts(ports, { run: '', items: rows }));
   if (journal.isGone()) throw new DeskError('error.journal.gone');
-  const { ledger } = journal;
-  const settings = readSettings(ports.properties);
   const sheets = tableSheets(ports.workbook);
+  const settings = readSettings(ports.properties);
   const limits = guardLimits(settings, readNames(ports, sheets));
-  const costs = readCosts(ports, sheets);
-  return rows.map((row) => {
-    if (row.state === 'endRefused') return { ...row, state: 'begun', note: null };
-    if (row.state === 'left') return { ...row, state: 'done' };
-    const record = { ...row, sheetId: 0, row: 0, content: row.planned, issues: [], warnings: [], holds: [] };
-    const [planned] = planPush([withKnownCost(record, costs)], ledger, settings).edits;
-    const [edit] = planned ? guardEdits([planned], limits, ledger.attempts, true) : [];
-    if (!edit || edit.state === 'unsure') throw new DeskError('error.plan.gone');
-    requireRight(ports, row, edit, sure);
-    const approval = approvalWith(row.approval, edit);
-    return { ...row, ...(isReleased ? { before: edit.before } : {}), approval, state: 'planned', note: null };
+  const known = { ledger: journal.ledger, settings, limits, costs: readCosts(ports, sheets) };
+  const decided = rows.flatMap((row) => {
+    const last = historyOf(known.ledger.records, row.table, row.key);
+    const tried = last?.last.id ?? '';
+    if (row.state === 'left') return { ...row, state: 'done' as const };
+    if (row.state === 'endRefused') return { ...row, state: 'begun' as const, tried, note: null };
+    if (!isOfHere(ports, row) || last?.inDoubt) return [];
+    const now = isReleased ? released(row, last) : row;
+    const edit = editOf(now, known);
+    if (!edit) return isReleased ? { ...row, state: 'done' as const, note: null } : [];
+    requireRight(ports, row, edit, { sure, records: rows.length });
+    return { ...now, tried, approval: approvalWith(row.approval, edit), state: 'planned' as const, note: null };
   });
+  if (decided.length === 0) throw new DeskError('error.plan.gone');
+  return decided;
+}
+
+/** Holds what an edit is planned and guarded with. */
+interface Known {
+  readonly ledger: Ledger;
+  readonly settings: Settings;
+  readonly limits: GuardLimits;
+  readonly costs: ReadonlyMap<string, number>;
+}
+
+/** Plans what a row would send now, with what the guard says of it; null where the CRM has all of it. */
+function editOf(row: KeptPlanRow, { ledger, settings, limits, costs }: Known): PlannedEdit | null {
+  const record = { ...row, sheetId: 0, row: 0, content: row.planned, issues: [], warnings: [], holds: [] };
+  const { edits } = planPush([withKnownCost(record, costs)], ledger, settings);
+  const [edit] = guardEdits(edits, limits, ledger.attempts, true);
+  return edit && edit.changes.length > 0 ? edit : null;
+}
+
+/** Returns a row against what the CRM has now: what it changes stays planned, all else is as somebody made it since. */
+function released(row: KeptPlanRow, history: RecordHistory | null): KeptPlanRow {
+  const baseline = history?.baseline ?? null;
+  if (row.table === 'orders' || !baseline) return { ...row, before: baseline };
+  const changed = plannedChanges(row).flatMap(({ name, after }) => (after === null ? [] : [[name, after] as const]));
+  return { ...row, before: baseline, planned: { ...row.planned, ...baseline, ...Object.fromEntries(changed) } };
 }
 
 /** Refuses what nobody has seen or approved. */
-function requireRight(ports: Ports, row: KeptPlanRow, edit: PlannedEdit, sure: boolean): void {
+function requireRight(
+  ports: Ports,
+  row: KeptPlanRow,
+  edit: PlannedEdit,
+  { sure, records }: { readonly sure: boolean; readonly records: number },
+): void {
   const settings = readSettings(ports.properties);
   const problem = checkEdit(crmEdit(edit))[0] ?? (sure ? null : newHold(edit, row));
   if (problem) {
     const reason = `${row.key}: ${issueSentence(personVoice(ports), row.table, problem)}`;
     throw new DeskError('error.plan.held', { reason });
   }
-  const isChangedSince = row.note?.code === 'plan.note.askedChanged';
-  if (isChangedSince || approvalReason([edit], 1, settings) !== null) {
+  // What a second person has approved is theirs to approve anew.
+  const isOfTwo = row.approvedBy !== '' || row.note?.code === 'plan.note.askedChanged';
+  if (isOfTwo || approvalReason([edit], records, settings) !== null) {
     throw new DeskError('error.approval.needed', { ask: settings.approvers.join(', ') });
   }
 }

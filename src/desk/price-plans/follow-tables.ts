@@ -9,6 +9,7 @@ import {
   type PlanRow,
   type PlanState,
   recordId,
+  type Value,
 } from '../../core';
 import { refreshStatuses, showStatuses } from '../edits/check';
 import { type DeskReading, readDesk } from '../edits/read-desk';
@@ -19,7 +20,10 @@ import type { JournalBook } from '../journal/journal-book';
 import type { Ports } from '../ports';
 
 /** Holds, by `recordId`, the values that were replaced, and by what. */
-export type Replaced = ReadonlyMap<string, { readonly before: Content; readonly after: Content }>;
+export type Replaced = ReadonlyMap<
+  string,
+  { readonly before: Readonly<Record<string, readonly Value[]>>; readonly after: Content }
+>;
 
 /**
  * Has the sheets follow what a plan has replaced: a cell that still says the old value would be an edit back to it, which nobody made.
@@ -51,7 +55,12 @@ export function followInTables(
 function writeReplaced(reading: DeskReading, replaced: Replaced): boolean {
   const targets = reading.records.flatMap((record) => {
     const { before = {}, after = {} } = replaced.get(recordId(record.table, record.key)) ?? {};
-    const values = filterValues(after, (name) => name in before && record.content[name] === before[name]);
+    const says = (name: string, values: readonly Value[]): boolean =>
+      values.some((value) => value === record.content[name]);
+    const values = filterValues(
+      after,
+      (name, value) => value !== record.content[name] && says(name, before[name] ?? []),
+    );
     const put = { table: record.table, key: record.key, values, unknown: [] };
     return Object.keys(values).length === 0 || record.issues.length > 0 ? [] : [{ put, record }];
   });
@@ -59,21 +68,37 @@ function writeReplaced(reading: DeskReading, replaced: Replaced): boolean {
   return targets.length > 0;
 }
 
-const WENT: ReadonlySet<PlanState> = new Set(['begun', 'done', 'ended']);
+const WENT: ReadonlySet<PlanState> = new Set(['begun', 'done', 'ended', 'endUnsure']);
 
-/** Returns what the confirmed pushes of plans have replaced, as far as these decisions tell of them. */
+/**
+ * Returns what the pushes of plans have replaced, as far as these decisions tell of them. Where one plan ended and another began, the first
+ * old value and the last new one count, and a cell that says any of those between them. What was sent without a clear answer is followed
+ * too: so the review asks about what was sent, and not about what it replaced.
+ */
 export function replacedValues(attempts: readonly Attempt[], decisions: readonly PlanDecision[]): Replaced {
-  const went = decisions.filter(({ state }) => WENT.has(state));
-  const rows = new Map(went.map(({ row }) => [recordId(row.table, row.key), row]));
-  const confirmed = attempts.filter(({ outcome, run, table, key }) => {
-    const row = rows.get(recordId(table, key));
-    return outcome === 'confirmed' && table === 'products' && (run === row?.plan || run === endRun(row?.plan ?? ''));
-  });
-  return new Map(
-    confirmed.map(({ table, key, before, after }) => {
-      const changed = new Set(diff(before, asConfirmed(after)).map(({ name }) => name));
-      const only = (content: Content): Content => filterValues(content, (name) => changed.has(name));
-      return [recordId(table, key), { before: only(before ?? {}), after: only(asConfirmed(after)) }];
-    }),
-  );
+  const runs = runsByRecord(decisions);
+  const replaced = new Map<string, { before: Record<string, Value[]>; after: Record<string, Value> }>();
+  for (const { table, key, run, outcome, before, after } of attempts) {
+    const id = recordId(table, key);
+    if (table !== 'products' || outcome === 'refused' || !runs.get(id)?.has(run)) continue;
+    const known = replaced.get(id) ?? { before: {}, after: {} };
+    replaced.set(id, known);
+    for (const { name, before: old, after: value } of diff(before, asConfirmed(after))) {
+      if (old !== null) known.before[name] = [...(known.before[name] ?? []), old];
+      if (value !== null) known.after[name] = value;
+    }
+  }
+  return replaced;
+}
+
+/** Returns the runs of plans that have sent something of a record, under each key that it goes by. */
+function runsByRecord(decisions: readonly PlanDecision[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const runs = new Map<string, Set<string>>();
+  for (const { row, edit } of decisions.filter(({ state }) => WENT.has(state))) {
+    for (const key of [row.key, edit?.record.key ?? row.key]) {
+      const id = recordId(row.table, key);
+      runs.set(id, (runs.get(id) ?? new Set()).add(row.plan).add(endRun(row.plan)));
+    }
+  }
+  return runs;
 }

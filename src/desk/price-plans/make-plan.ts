@@ -14,7 +14,7 @@ import type { MadePlan, MakePlanRequest, MissingPrice, ShownOverlap } from '../.
 import { DeskError } from '../desk-error';
 import { refreshStatuses } from '../edits/check';
 import { openJournal } from '../journal/journal-book';
-import { addPlanRows, minuteNow, openPlanRows, readPlans } from '../plan-book';
+import { addPlanRows, minuteNow, nameOfFile, openPlanRows } from '../plan-book';
 import type { Ports } from '../ports';
 import { aboutProducts, readApproved, requireTyped } from '../push/push';
 import { approvalOf } from '../review';
@@ -43,10 +43,12 @@ function makeNow(ports: Ports, request: MakePlanRequest): MadePlan {
   const { reading, approved } = readApproved(ports, journal, request);
   const ready = approved.ready.filter(({ state }) => state !== 'unsure');
   const isAsked = request.from === null || approvalReason(ready, request.items.length, settings) !== null;
-  const rows = ready.map((edit) => planRow(ports, edit, journal.crm, { ...request, isAsked }));
+  // A name of its own: what the Journal tells of another run is none of the plan's.
+  const plan = ports.random.id().slice(0, PLAN_CHARACTERS);
+  const rows = ready.map((edit) => planRow(ports, edit, journal.crm, { ...request, plan, isAsked }));
   const missing = missingPrices(ports, rows, settings.noSaleOffIsSelling);
   if (missing.length > 0) return { kind: 'missing', missing };
-  const met = findOverlaps(rows, readPlans(ports).rows, now);
+  const met = findOverlaps(rows, openPlanRows(ports), now);
   if (met.length > 0 && !request.ordered) return { kind: 'overlaps', ...shownOverlaps(ports, met) };
   if (rows.length > 0 && !isAsked) watchPlans(ports);
   if (rows.length > 0) addPlanRows(ports, rows, reading.names.byField);
@@ -73,19 +75,24 @@ export function requireTimes({ from, until }: Pick<PlanRow, 'from' | 'until'>, n
   if (until !== null && until <= (from ?? now)) throw new DeskError('error.plan.order');
 }
 
-interface PlanDetails extends Pick<MakePlanRequest, 'run' | 'reason' | 'from' | 'until' | 'back'> {
+/** Gives the length of a plan's name: enough to tell the plans of one file apart, short enough to be read. */
+const PLAN_CHARACTERS = 8;
+
+interface PlanDetails extends Pick<MakePlanRequest, 'reason' | 'from' | 'until' | 'back'> {
+  readonly plan: string;
   readonly isAsked: boolean;
 }
 
 /** Makes a row of an approved edit; it comes back only where it changes a price. */
 function planRow(ports: Ports, edit: PlannedEdit, crm: string, details: PlanDetails): PlanRow {
-  const { run: plan, reason, from, until, back, isAsked } = details;
+  const { plan, reason, from, until, back, isAsked } = details;
   const { table, key, title, content: planned, sheetId, row } = edit.record;
   const { before } = edit;
   const own = back.filter((each) => recordId(each.table, each.key) === recordId(table, key));
   const hasPrice = pricesOf({ table, before, planned }).length > 0;
   return {
     ...{ plan, table, key, title, from, before, planned, reason, place: { sheetId, row } },
+    ...{ crm, file: nameOfFile(ports), tried: '' },
     until: hasPrice ? until : null,
     back: Object.fromEntries(own.map(({ field, value }) => [field, value])),
     approval: approvalOf(edit, crm),

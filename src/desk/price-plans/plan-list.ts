@@ -1,6 +1,6 @@
 import { groupBy, isOpen, knownBack, labelOfField, needsLook, nextDue, type PlanRow, plannedChanges } from '../../core';
 import type { PlanGroup, PlanList, PlanRows, ShownPlanRow } from '../../protocol';
-import { minuteNow, type PlanBook, planBrief, readPlans } from '../plan-book';
+import { isOfHere, minuteNow, type PlanBook, planBrief, readPlans } from '../plan-book';
 import type { Ports } from '../ports';
 import { planKeepers } from '../schedule-store';
 import { readNames } from '../tables/known-names';
@@ -20,8 +20,9 @@ export function plans(ports: Ports): PlanList {
 }
 
 /** Tells of plans that were read. */
-export function planListOf(ports: Ports, { rows, broken }: PlanBook): PlanList {
+export function planListOf(ports: Ports, { rows: all, broken }: PlanBook): PlanList {
   const now = minuteNow(ports);
+  const rows = all.filter((row) => isOfHere(ports, row));
   const next = nextDue(rows);
   const shown = rows.filter(
     (row) => isOpen(row) || Math.max(row.from ?? now, row.until ?? 0) > now - SHOWN_AFTER_MINUTES,
@@ -38,6 +39,7 @@ export function planListOf(ports: Ports, { rows, broken }: PlanBook): PlanList {
     keepers: planKeepers(ports),
     isLate: next !== null && next > 0 && next < now - LATE_AFTER_MINUTES,
     broken,
+    elsewhere: all.filter((row) => isOpen(row) && !rows.includes(row)).length,
   };
 }
 

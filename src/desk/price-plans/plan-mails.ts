@@ -1,4 +1,4 @@
-import { groupBy, issueSentence, needsLook, type PlanRow } from '../../core';
+import { groupBy, needsLook, type PlanRow } from '../../core';
 import { say } from '../../i18n';
 import type { Ports } from '../ports';
 import { personVoice } from '../voices';
@@ -7,8 +7,8 @@ import { personVoice } from '../voices';
 const MAX_LINES = 30;
 
 /**
- * Mails those who planned rows that need a look now, where the scope for mails was given; what the CRM said stays out, since it may hold a
- * customer's name.
+ * Mails those who planned rows that need a look now, where the scope for mails was given; what a row says and what the CRM said stay out, since
+ * they may hold a customer's name.
  * @param changed rows that have just become what they are
  */
 export function tellOwners(ports: Ports, changed: readonly PlanRow[]): void {
@@ -16,12 +16,7 @@ export function tellOwners(ports: Ports, changed: readonly PlanRow[]): void {
   if (mailed.length === 0 || !ports.mailer.canSend()) return;
   const voice = personVoice(ports);
   for (const [owner, rows] of groupBy(mailed, ({ who }) => who)) {
-    const lines = rows.slice(0, MAX_LINES).map((row) => {
-      const note = row.note
-        ? issueSentence(voice, row.table, { ...row.note, params: { ...row.note.params, message: '' } })
-        : '';
-      return `${row.key}: ${say(voice, `plan.state.${row.state}`)}. ${note}`.trim();
-    });
+    const lines = rows.slice(0, MAX_LINES).map(({ key, state }) => `${key}: ${say(voice, `plan.state.${state}`)}`);
     const more = rows.length > lines.length ? [say(voice, 'plan.mail.more', { n: rows.length - lines.length })] : [];
     const body = [say(voice, 'plan.mail.body', { n: rows.length }), [...lines, ...more].join('\n')].join('\n\n');
     mail(ports, owner, say(voice, 'plan.mail.subject', { n: rows.length }), body);

@@ -5,6 +5,7 @@ import {
   dueGroups,
   guardEdits,
   guardLimits,
+  isPostponed,
   type Ledger,
   newHold,
   type PlanDecision,
@@ -14,14 +15,23 @@ import {
   recordId,
   stateAfter,
 } from '../../core';
-import { type CrmClient, checkEdit } from '../../crm';
+import { type CrmClient, checkEdit, type EditOutcome } from '../../crm';
 import { say } from '../../i18n';
 import type { PlanRun, PlanStep, RpcError } from '../../protocol';
 import { crmEdit } from '../edits/read-desk';
-import { crmSentence, failureOf, reported } from '../failure';
+import { crmSentence, failure, failureOf, reported } from '../failure';
 import { fileLanguage } from '../file-language';
 import { type JournalBook, openJournal } from '../journal/journal-book';
-import { type KeptPlanRow, minuteNow, planBrief, planRowId, readDuePlans, writePlanRows } from '../plan-book';
+import {
+  isOfHere,
+  type KeptPlanRow,
+  minuteNow,
+  notePlans,
+  planBrief,
+  planRowId,
+  readDuePlans,
+  writePlanRows,
+} from '../plan-book';
 import type { Ports } from '../ports';
 import { learnedAnswers } from '../push/learned-answers';
 import { aboutProducts, JOURNAL_GONE, stoppedFor } from '../push/push';
@@ -97,7 +107,8 @@ function runStep(ports: Ports, plan: string | null, { done = {}, batch, tell = (
   const startedAt = ports.clock.now();
   const now = minuteNow(ports);
   const book = readDuePlans(ports, (row) => (dueAt(row) ?? Infinity) <= now);
-  const { rows } = book;
+  if (book.table === null && (planBrief(ports.documentProperties)?.open ?? 0) > 0) return sheetGone(ports, now);
+  const rows = book.rows.filter((row) => isOfHere(ports, row));
   const due = dueGroups(rows, now).filter((group) => plan === null || group.plan === plan);
   const groups = firstRows(due, ROWS_PER_STEP);
   const taken = groups.flatMap((group) => group.rows);
@@ -116,7 +127,7 @@ function runStep(ports: Ports, plan: string | null, { done = {}, batch, tell = (
   const left = all - decisions.length;
   const news = decisions.filter(isNews);
   followInTables(ports, journal, rows, {
-    seen: new Map(news.map(({ row }) => [recordId(row.table, row.key), row.place ?? null])),
+    seen: seenRecords(news),
     replaced: replacedValues(journal.ledgerNow().attempts, news),
   });
   const changed = decidedRows(rows, decisions);
@@ -128,6 +139,13 @@ function runStep(ports: Ports, plan: string | null, { done = {}, batch, tell = (
   if (left === 0 || stopped) dropLease(ports, LEASE_RUN);
   const waitMs = Math.max(0, ...outcomes.map((each) => each.waitMs));
   return { counts, left, waitMs, stopped, batch: outcomes[outcomes.length - 1]?.batch };
+}
+
+/** Tells, once, that somebody has deleted the sheet: nothing that waited in it begins or ends any more. */
+function sheetGone(ports: Ports, now: number): RunStep {
+  const stopped = failure('error.plan.lost');
+  notePlans(ports, [], { at: now, who: nameOfPerson(ports), counts: {}, stopped });
+  return { counts: {}, left: 0, waitMs: 0, stopped };
 }
 
 /** Returns the rows that became something else, as they are now. */
@@ -182,11 +200,13 @@ function runGroup(work: PlanWork, { plan, run, rows }: DueGroup): GroupOutcome {
   });
   const answered = sent.sent.flatMap(({ item, answer }) => {
     const decision = byEdit.get(item);
-    if (!decision || answer?.code === 'rate-limited') return [];
+    if (!decision || (answer && isPostponed({ outcome: answer.outcome, httpStatus: answer.status }))) return [];
     const { outcome, message } = answer ?? { outcome: 'unsure' as const, message: '' };
-    return [{ ...stateAfter(decision.row, { outcome, message }), ...noteLeft(decision, outcome) }];
+    return [{ ...stateAfter(decision.row, { outcome, message }), edit: item, ...noteLeft(decision, outcome) }];
   });
-  const reasonToStop = sent.failure ? crmSentence(ports.user.language(), sent.failure, null) : '';
+  const blocked = sent.sent.flatMap(({ answer }) => (answer && isBlocked(answer) ? (answer.code ?? []) : []))[0];
+  const failed = sent.failure ?? blocked;
+  const reasonToStop = failed ? crmSentence(ports.user.language(), failed, null) : '';
   return {
     decisions: [...known, ...answered],
     left: ready.length - answered.length,
@@ -194,6 +214,11 @@ function runGroup(work: PlanWork, { plan, run, rows }: DueGroup): GroupOutcome {
     stopped: journal.isLost() ? JOURNAL_GONE : stoppedFor(reasonToStop),
     batch: sent.size,
   };
+}
+
+/** Tells whether the way to the CRM is closed for now, so that every row would meet the same. */
+function isBlocked({ outcome, status, code }: EditOutcome): boolean {
+  return code !== 'rate-limited' && isPostponed({ outcome, httpStatus: status });
 }
 
 /** Keeps what was to be said of a row of which only some prices come back. */
@@ -225,6 +250,16 @@ function guarded(
     const against = checkEdit(crmEdit(edit))[0] ?? (isBegin ? newHold(edit, decision.row) : null);
     return against ? { row: decision.row, state: isBegin ? 'held' : 'left', note: against } : { ...decision, edit };
   });
+}
+
+/** Returns the records of decisions, under the key that each goes by now too, with where they stood. */
+function seenRecords(decisions: readonly PlanDecision[]): ReadonlyMap<string, (PlanRow['place'] & object) | null> {
+  return new Map(
+    decisions.flatMap(({ row, edit }) => {
+      const keys = new Set([row.key, edit?.record.key ?? row.key]);
+      return [...keys].map((key) => [recordId(row.table, key), row.place ?? null] as const);
+    }),
+  );
 }
 
 function isNews({ row, state, note }: PlanDecision): boolean {
@@ -261,7 +296,7 @@ export function runDuePlans(ports: Ports, start: number): string | null {
     const isIdle = step.waitMs === 0 && JSON.stringify(run.counts) === JSON.stringify(step.counts);
     idle = isIdle ? idle + 1 : 0;
     run = step;
-    if (step.stopped) break;
+    if (step.stopped || ports.clock.now() + step.waitMs >= start + RUN_MS) break;
     ports.clock.sleep(step.waitMs);
   }
   return runSentence(ports, run);

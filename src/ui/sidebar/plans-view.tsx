@@ -43,7 +43,7 @@ function Plans(props: PlansProps) {
   return (
     <>
       <Due {...props} />
-      <Broken list={list} />
+      <NotRun list={list} />
       <PlanCalendar groups={list.groups} today={dayOf(list.now)} chosen={day} onChoose={setDay} />
       {day === null ? <AllPlans {...props} /> : <PlansOfDay {...props} day={day} onAll={() => setDay(null)} />}
       <Running {...props} />
@@ -97,13 +97,14 @@ function LateNotice({ list: { keepers } }: { readonly list: PlanList }) {
   );
 }
 
-/** Names the records whose row in the sheet was changed by hand. */
-function Broken({ list: { broken } }: { readonly list: PlanList }) {
+/** Tells of rows that are not run: those that were changed by hand in the sheet, and those of another CRM or file. */
+function NotRun({ list: { broken, elsewhere } }: { readonly list: PlanList }) {
   const { say } = useWords();
-  if (broken.length === 0) return null;
+  if (broken.length + elsewhere === 0) return null;
   return (
     <Notice tone="warning" focus={false}>
-      {say('plans.broken', { n: broken.length, keys: broken.join(', ') })}
+      {broken.length > 0 && <p>{say('plans.broken', { n: broken.length, keys: broken.join(', ') })}</p>}
+      {elsewhere > 0 && <p>{say('plans.elsewhere', { n: elsewhere })}</p>}
     </Notice>
   );
 }

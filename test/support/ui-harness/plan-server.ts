@@ -24,6 +24,7 @@ export const noPlans = (): PlanList => ({
   keepers: [],
   isLate: false,
   broken: [],
+  elsewhere: 0,
 });
 
 /** Returns what the server says of a plan that was made. */

@@ -38,6 +38,7 @@ export function planList(groups: readonly PlanGroup[], changed: Partial<PlanList
     keepers: [HUNG],
     isLate: false,
     broken: [],
+    elsewhere: 0,
     ...changed,
   };
 }
