@@ -1,10 +1,11 @@
 import {
+  clockText,
   fieldsOf,
   filterValues,
   fromSerial,
   type Issue,
   isOpen,
-  isoTime,
+  isoDate,
   issueSentence,
   knownBack,
   labelOfField,
@@ -21,7 +22,7 @@ import {
   type Value,
   wallMinutes,
 } from '../core';
-import { say } from '../i18n';
+import { formatDate, say } from '../i18n';
 import {
   amount,
   custom,
@@ -174,9 +175,15 @@ export function isOfHere(
   return crm === connectedCrm(properties) && file === documentProperties.get(FILE_PROPERTY);
 }
 
-/** Writes a minute on the wall for people: "2026-12-01 18:00". */
-export function planTime(minutes: number): string {
-  return isoTime(timeOf(minutes)).slice(0, 16);
+/** Tells the minute on the wall, and writes one for the person who is at work: "1 Dec 2026 18:00". */
+export function planTimes(ports: Ports): { readonly now: number; readonly timeOf: (minutes: number) => string } {
+  return {
+    now: minuteNow(ports),
+    timeOf: (minutes) => {
+      const time = timeOf(minutes);
+      return `${formatDate(ports.user.language(), isoDate(time))} ${clockText(time.hour, time.minute)}`;
+    },
+  };
 }
 
 /** Returns one text for a row of a plan. */

@@ -145,7 +145,7 @@ function reviewItem(edit: PlannedEdit, names: Names): ReviewItem {
     ...(refused === null ? {} : { refused }),
     ...(edit.doubt && edit.doubt.answer !== '' ? { answer: unclearAnswer(edit.doubt) } : {}),
     ...(edit.reverts === '' ? {} : { reverts: edit.reverts }),
-    ...(edit.repeats ? { repeats: true } : {}),
+    ...(edit.agreed ? { agreed: true } : {}),
     ...(record.table === 'orders' ? { order: reviewOrder(edit) } : {}),
   };
 }

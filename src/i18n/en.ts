@@ -357,6 +357,8 @@ const shared = {
     changed: 'Changed, not pushed',
     invalid: 'Can’t be sent',
     held: 'Waits for your tick',
+    planned: 'Planned',
+    asked: 'Waits for approval',
     unsure: 'Unclear',
     failed: 'Refused by the CRM',
     gone: 'Not in the last pull',
@@ -549,7 +551,7 @@ const shared = {
       above: '{>it} {after} is above the selling price {price}.',
       first: 'The first {>it} {after} is far from {other}, another price of the product.',
       margin: {
-        '': '{>it} {after} is below the cost {cost} and the least margin of {limit}%: its margin is {margin}%. {>tick} that is right.',
+        '': '{>it} {after} is below the cost {cost} plus the least margin of {limit}%: its margin is {margin}%. {>tick} that is right.',
         text: '{>it} changes, and its category’s least margin “{text}” is not a percentage. Correct it in Categories.',
       },
     },
@@ -1300,7 +1302,7 @@ const sidebar = {
     hourly: 'Google starts the run once an hour, at a minute of its own: a plan begins up to an hour after its time.',
     keepers: {
       '': 'Runs as {names}.',
-      none: 'Nobody’s hourly run looks after them.',
+      none: 'Nothing is planned, so no hourly run is set up.',
     },
     last: 'Last run: {time}, as {who}.',
     broken:
@@ -1731,6 +1733,7 @@ const sidebar = {
     },
     approval: {
       help: 'This is a procedure among colleagues, not a lock: in a script that is bound to the file, everybody who can edit it can read the key, and could push without CRM Desk.',
+      nobody: 'Nobody is saved here who may approve, so nothing needs approval yet.',
     },
     noSaleOffIsSelling: {
       '': 'A sale-off that ends becomes the selling price',

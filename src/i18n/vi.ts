@@ -366,6 +366,8 @@ const shared: Translated<English['shared']> = {
     changed: 'Đã sửa, chưa gửi',
     invalid: 'Chưa gửi được',
     held: 'Chờ đánh dấu',
+    planned: 'Đã lên kế hoạch',
+    asked: 'Chờ duyệt',
     unsure: 'Chưa rõ',
     failed: 'CRM từ chối',
     gone: 'Lần tải này không có',
@@ -1304,7 +1306,7 @@ const sidebar: Translated<English['sidebar']> = {
     hourly: 'Google cho chạy mỗi giờ một lần, vào một phút do Google chọn: kế hoạch có thể bắt đầu muộn đến một giờ.',
     keepers: {
       '': 'Chạy bằng tài khoản: {names}.',
-      none: 'Chưa có tài khoản nào chạy kế hoạch mỗi giờ.',
+      none: 'Không có kế hoạch nào nên chưa cần lịch chạy mỗi giờ.',
     },
     last: 'Lần chạy gần nhất: {time}, tài khoản {who}.',
     broken:
@@ -1732,6 +1734,7 @@ const sidebar: Translated<English['sidebar']> = {
     },
     approval: {
       help: 'Đây là quy trình giữa đồng nghiệp, không phải ổ khoá: với tập lệnh gắn liền với tệp, ai sửa được tệp cũng đọc được khoá API và có thể gửi mà không qua CRM Desk.',
+      nobody: 'Chưa lưu ai được duyệt ở đây nên chưa việc gì cần duyệt.',
     },
     noSaleOffIsSelling: {
       '': 'Hết khuyến mãi thì giá khuyến mãi bằng giá bán lẻ',
@@ -1754,8 +1757,8 @@ const sidebar: Translated<English['sidebar']> = {
       help: 'Khi giá thay đổi quá giới hạn của danh mục hoặc giới hạn ở trên, về 0, hay có vẻ thừa hoặc thiếu một số 0.',
     },
     approveBelowMargin: {
-      '': 'Cần duyệt khi giá dưới mức lãi tối thiểu',
-      help: 'Khi giá thấp hơn mức lãi tối thiểu so với giá vốn, ở những sản phẩm đã biết giá vốn.',
+      '': 'Cần duyệt khi giá dưới biên lợi nhuận tối thiểu',
+      help: 'Khi giá thấp hơn biên lợi nhuận tối thiểu so với giá vốn, ở những sản phẩm đã biết giá vốn.',
     },
     answers: {
       '': 'Câu trả lời được coi là đã xác nhận',
@@ -2044,7 +2047,7 @@ const review: Translated<English['review']> = {
         all: 'Ở đây, lần gửi nào cũng cần một người khác duyệt.',
         rows: 'Gửi hơn {above} bản ghi thì cần một người khác duyệt.',
         limit: 'Có giá được chọn thay đổi vượt giới hạn nên cần một người khác duyệt.',
-        margin: 'Có giá được chọn dưới mức lãi tối thiểu nên cần một người khác duyệt.',
+        margin: 'Có giá được chọn dưới biên lợi nhuận tối thiểu nên cần một người khác duyệt.',
       },
     },
     asked: {

@@ -121,8 +121,8 @@ export interface ReviewItem extends ApprovedItem {
   readonly order?: ReviewOrder;
   /** Says why a second person has to approve it; absent where none has to. */
   readonly needs?: ItemApproval;
-  /** Tells that it sends again just what an attempt in doubt has sent; absent where it does not. */
-  readonly repeats?: boolean;
+  /** Tells that nobody has to agree to it anew: it undoes an edit, or repeats an attempt in doubt; absent where it does neither. */
+  readonly agreed?: boolean;
   /** The run that sending it puts back; absent for none. */
   readonly reverts?: string;
 }

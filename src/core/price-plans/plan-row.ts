@@ -160,14 +160,17 @@ function meet(one: PlanRow, other: PlanRow, now: number): boolean {
 
 /**
  * Holds edits that a plan will send, or that wait for approval, so that they do not go with the others before their time.
+ * @param now in wall minutes: what is over holds nothing
  * @param timeOf writes a minute on the wall for people
  */
 export function holdPlanned(
   edits: readonly PlannedEdit[],
   rows: readonly PlanRow[],
-  timeOf: (minute: number) => string,
+  { now, timeOf }: { readonly now: number; readonly timeOf: (minute: number) => string },
 ): readonly PlannedEdit[] {
-  const waiting = rows.filter(({ state }) => state === 'asked' || state === 'planned' || state === 'held');
+  const waiting = rows.filter(
+    ({ state, until }) => ['asked', 'planned', 'held'].includes(state) && (until === null || until > now),
+  );
   if (waiting.length === 0) return edits;
   const byRecord = groupBy(waiting, ({ table, key }) => recordId(table, key));
   return edits.map((edit) => {

@@ -25,11 +25,11 @@ type ApprovalSettings = Pick<
  * @returns null where it needs none, also while nobody is named who could give it
  */
 export function approvalReason(
-  items: readonly Pick<PlannedEdit, 'holds' | 'reverts' | 'repeats'>[],
+  items: readonly Pick<PlannedEdit, 'holds' | 'agreed'>[],
   count: number,
   { approvers, approveAll, approveAbove, approveOverLimit, approveBelowMargin }: ApprovalSettings,
 ): ApprovalReason | null {
-  const edits = items.filter(({ reverts, repeats }) => reverts === '' && !repeats);
+  const edits = items.filter(({ agreed }) => !agreed);
   if (approvers.length === 0 || edits.length === 0) return null;
   const anyHeld = (isMeant: (code: string) => boolean): boolean =>
     edits.some(({ holds }) => holds.some(({ code }) => isMeant(code)));

@@ -32,7 +32,7 @@ import {
 import { type CrmEdit, checkEdit } from '../../crm';
 import { openJournal } from '../journal/journal-book';
 import { readJournal } from '../journal/journal-reader';
-import { openPlanRows, planTime } from '../plan-book';
+import { openPlanRows, planTimes } from '../plan-book';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
 import { readCostSheets } from '../tables/costs';
@@ -276,7 +276,7 @@ function planned(
   const settings = readSettings(ports.properties);
   const plan = withoutUnsendable(planPush(records, ledger, settings));
   const guarded = guardEdits(plan.edits, guardLimits(settings, names), ledger.attempts, isPart);
-  const edits = withShownTexts(tables, holdPlanned(guarded, rows, planTime));
+  const edits = withShownTexts(tables, holdPlanned(guarded, rows, planTimes(ports)));
   return { tables, records, plan: { ...plan, edits }, names, isPart, quiet: { count: 0, first: null }, planned: rows };
 }
 

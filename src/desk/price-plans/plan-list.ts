@@ -83,7 +83,8 @@ export function planRows(ports: Ports, { plan, from, until }: Pick<PlanRow, 'pla
 function shownRow(row: PlanRow, names: ValueNames): ShownPlanRow {
   const { table, key, title, state, note } = row;
   const changes = plannedChanges(row).map((change) => ({ ...shownChange(table, change, names), name: change.name }));
-  const back = row.until === null ? [] : [...knownBack(row)];
+  const comesBack = row.until !== null && ['asked', 'planned', 'held', 'begun', 'ended'].includes(state);
+  const back = comesBack ? [...knownBack(row)] : [];
   const told = back.map(([name, value]) => ({ label: labelOfField(table, name, names.language).label, value }));
   return { table, key, title, state, note, changes, back: told };
 }

@@ -11,7 +11,7 @@ const OF_RECORDS: readonly ItemApproval[] = ['limit', 'margin'];
  * @param rules absent where nobody has to approve anything
  */
 export function approvalOf(ticked: readonly ReviewItem[], rules: ApprovalRules | undefined): ApprovalReason | null {
-  const edits = ticked.filter(({ reverts, repeats }) => reverts === undefined && !repeats);
+  const edits = ticked.filter(({ agreed }) => !agreed);
   if (!rules || edits.length === 0) return null;
   const anyNeeds = (reason: ItemApproval): boolean => edits.some(({ needs }) => needs === reason);
   if (anyNeeds('all')) return 'all';

@@ -248,7 +248,7 @@ function useLook(latest: Kept<FreshProps>, isGone: Kept<boolean>): (desk: DeskSt
 
 /** Tells whether rows were pushed, checked with another result, or pulled meanwhile. */
 function hasGoneOn(before: DeskState, now: DeskState): boolean {
-  const stateOf = ({ standing, queries }: DeskState): string =>
-    JSON.stringify([standing?.counts, queries.map(({ lastRefresh }) => lastRefresh)]);
+  const stateOf = ({ standing, queries, plans }: DeskState): string =>
+    JSON.stringify([standing?.counts, queries.map(({ lastRefresh }) => lastRefresh), plans]);
   return stateOf(before) !== stateOf(now);
 }

@@ -104,6 +104,7 @@ export function SettingsView(props: ViewProps) {
           <section key={group} class="settings">
             <h2>{say(`settings.group.${group}`)}</h2>
             {group === 'approval' && <p class="quiet">{say('settings.approval.help')}</p>}
+            {group === 'approval' && isIdle(desk.settings) && <p class="caution">{say('settings.approval.nobody')}</p>}
             {SETTING_NAMES.filter((name) => SETTING_GROUPS[name] === group).map((name) => (
               <Setting key={name} {...props} name={name} saving={saving} />
             ))}
@@ -115,6 +116,11 @@ export function SettingsView(props: ViewProps) {
       <SettingsAsText {...props} />
     </ViewFrame>
   );
+}
+
+/** Tells whether something needs approval and nobody is named who could give it: then nothing needs it. */
+function isIdle({ approvers, approveAll, approveAbove, approveOverLimit, approveBelowMargin }: Settings): boolean {
+  return approvers.length === 0 && (approveAll || approveAbove > 0 || approveOverLimit || approveBelowMargin);
 }
 
 /** Lets the language of what the file holds be chosen; a choice is kept at once. */

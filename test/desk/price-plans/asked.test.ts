@@ -67,6 +67,19 @@ describe('what needs a second person', () => {
   });
 });
 
+test('typing the price of a plan that has ended is no undo: it needs a second person as any other', () => {
+  const world = new PlannedWorld().pushed(shirt);
+  world.typeCell('products', 2, 'cover_price', 110_000);
+  world.plan(2, 10);
+  world.later(2);
+  world.later(8);
+  expect(world.states()).toEqual(['SP1 ended']);
+  world.properties.set('DESK_APPROVERS', MINH);
+  world.properties.set('DESK_APPROVE_ALL', 'true');
+  world.typeCell('products', 2, 'cover_price', 110_000);
+  expect(() => world.pushNow()).toThrow('error.approval.needed');
+});
+
 describe('what goes again after an unclear answer', () => {
   test('needs no second word, as long as it says the same', () => {
     const { world } = asked();

@@ -132,7 +132,7 @@ describe('a change of a plan', () => {
     expect(change(world, { change: price(120_000) })).toMatchObject({ kind: 'changed', rows: 1 });
     // The row in Products goes along, so that it does not go before its hour.
     expect([world.column('products', 'cover_price'), world.column('products', 'status')]).toEqual([
-      ...[[120_000], ['Waits for your tick']],
+      ...[[120_000], ['Planned']],
     ]);
     expect(change(world, { change: price(500_000), sure: true })).toMatchObject({ kind: 'changed' });
     expect(() => change(world, { change: { kind: 'price', field: 'product_name', value: 1 } })).toThrow(

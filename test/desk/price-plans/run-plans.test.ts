@@ -182,8 +182,8 @@ describe('a plan that waits', () => {
   test('holds its rows in the review, so that they do not go with the others', () => {
     const world = withSaleOff();
     world.plan(2, 26);
-    expect(world.column('products', 'status')).toEqual(['Waits for your tick', 'Waits for your tick']);
-    expect(world.notes('products')[0]).toContain('2026-09-05 12:00');
+    expect(world.column('products', 'status')).toEqual(['Planned', 'Planned']);
+    expect(world.notes('products')[0]).toContain('5 Sep 2026 12:00');
   });
 
   test('and was pushed by hand before its time puts nothing back', () => {

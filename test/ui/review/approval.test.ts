@@ -17,8 +17,8 @@ describe('the approval that ticked records need', () => {
     ['a price below the margin', [needing('margin')], 'margin'],
     ['both', [needing('margin'), needing('limit')], 'limit'],
     ['any push', [needing('all')], 'all'],
-    ['what an undo puts back', [needing('all', { reverts: 'run-1' })], null],
-    ['what goes again after an unclear answer', [needing('all', { repeats: true })], null],
+    ['what an undo puts back', [needing('all', { agreed: true, reverts: 'run-1' })], null],
+    ['what goes again after an unclear answer', [needing('all', { agreed: true })], null],
   ] as const)('%s', (_what, ticked, expected) => {
     expect(approvalOf([...ticked], RULES)).toBe(expected);
   });
@@ -30,7 +30,7 @@ describe('the approval that ticked records need', () => {
   test('is what the server will say', () => {
     const edit = fc.record({
       codes: fc.subarray(['hold.price.change', 'hold.price.margin', 'hold.permuted']),
-      reverts: fc.constantFrom('', 'run-1'),
+      agreed: fc.boolean(),
     });
     const settings = fc.record({
       approveAll: fc.boolean(),
@@ -41,16 +41,13 @@ describe('the approval that ticked records need', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 5 }), settings, (edits, chosen) => {
         const all = { ...chosen, approvers: RULES.approvers };
-        const planned = edits.map(({ codes, reverts }) => ({
-          reverts,
+        const planned = edits.map(({ codes, agreed }) => ({
+          agreed,
           holds: codes.map((code) => ({ code, field: null, params: {} })),
         }));
         const items = planned.map((each) => {
           const needs = approvalReason([each], 0, all);
-          return needing(
-            needs === null || needs === 'rows' ? undefined : needs,
-            each.reverts === '' ? {} : { reverts: each.reverts },
-          );
+          return needing(needs === null || needs === 'rows' ? undefined : needs, each.agreed ? { agreed: true } : {});
         });
         const rules = { ...RULES, above: chosen.approveAbove };
         expect(approvalOf(items, rules)).toBe(approvalReason(planned, planned.length, all));
