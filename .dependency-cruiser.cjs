@@ -22,6 +22,7 @@ const deskFolders = {
   journal: ['tables'],
   edits: ['tables', 'journal'],
   push: ['edits', 'journal'],
+  'price-plans': ['edits', 'journal', 'push', 'tables'],
   history: ['edits', 'journal', 'tables'],
   'price-list': ['journal', 'tables'],
   opportunities: ['tables'],

@@ -18,9 +18,9 @@ export function benchBundle(): Result[] {
   return [
     {
       what: '`dist/Code.js`',
-      bar: '≤ 256 KB',
+      bar: '≤ 300 KB',
       measured: `${(bytes / KILOBYTE).toFixed(1)} KB`,
-      met: bytes <= 256 * KILOBYTE,
+      met: bytes <= 300 * KILOBYTE,
       how: `${bytes} bytes`,
     },
     {

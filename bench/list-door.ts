@@ -136,7 +136,7 @@ function linesOf({ list, plan }: Shown, products: readonly ListedProduct[], lang
     .flatMap((line) =>
       line.prices.map((price) => {
         const product = products.find(({ row }) => row === line.productRow);
-        const held = (line.productRow !== null && plan?.held.get(line.productRow)) || [];
+        const held = plan?.held.get(line) ?? [];
         const isWritten = line.state === 'changed' || line.state === 'adjusted';
         const reasons = [
           ...(held.length > 0 && isWritten ? held.map((hold) => issueSentence(language, 'products', hold)) : []),

@@ -11,6 +11,7 @@ import { benchLargePull } from './pull-large';
 import { benchPull } from './pull-opportunities';
 import { benchPush } from './push-products';
 import { type Result, tableOf } from './result';
+import { benchPlans } from './run-plans';
 import { benchSweep } from './sweep';
 
 /** By the names that can be given on the command line to run just some of them. */
@@ -22,6 +23,7 @@ const BENCHES: Readonly<Record<string, (crm: CrmProcess) => Result[] | Promise<R
   'price-list': benchPriceList,
   bundle: benchBundle,
   clock: benchClock,
+  plans: benchPlans,
   compare: benchCompare,
   'pull-clock': benchPullClock,
   answers: benchAnswers,

@@ -14,6 +14,7 @@ import {
   type ReportPorts,
   refreshTab,
   reported,
+  runDuePlans,
   runSchedule,
   sentenceOf,
   showDialog,
@@ -113,6 +114,7 @@ const MENU: readonly Readonly<Record<string, MenuEntry>>[] = [
     },
   },
   {
+    showPlans: view('menu.plans', 'plans'),
     showRuns: view('menu.runs', 'runs'),
     showHistory: view('menu.history', 'history'),
     restoreRecords: view('menu.restore', 'restore'),
@@ -154,7 +156,14 @@ export function createApp(world: World): App {
   return {
     onOpen: () => told('onOpen', () => buildMenu(ui(), user().language())),
     menu,
-    refreshOnSchedule: (asked) => told('refreshOnSchedule', () => runSchedule(ports(), refresh, asked).join('\n')),
+    refreshOnSchedule: (asked) =>
+      told('refreshOnSchedule', () => {
+        const desk = ports();
+        const start = desk.clock.now();
+        const ran = runDuePlans(desk, start);
+        const refreshed = runSchedule(desk, refresh, asked, start);
+        return [...(ran === null ? [] : [ran]), ...refreshed].join('\n');
+      }),
     rpc: (text) => {
       const answered = answer(reports, text, () => dispatch(text, () => ({ ports: ports(), ui: ui() })));
       settle();

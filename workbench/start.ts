@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEngine } from './apps-script/engine';
 import {
+  DueTriggers,
   followStandIn,
   readSettings,
   startPageServer,
   startStandIn,
   type WorkbenchSettings,
-  watchTriggers,
 } from './page/server';
 import { endOnSignal, watchStarters } from './process';
 
@@ -64,10 +64,12 @@ async function start(): Promise<void> {
   await followStandIn(engine, standIn);
   const opening = { properties: settings.properties, locale: settings.locale.replace('_', '-') };
   const pageFolder = join(BUILT, 'page');
-  const server = await startPageServer({ engine, standIn, opening, users: USERS, pageFolder, port: settings.port });
+  const dueTriggers = new DueTriggers(engine, opening.locale);
+  const kept = { engine, dueTriggers, standIn, opening };
+  const server = await startPageServer({ ...kept, users: USERS, pageFolder, port: settings.port });
   const end = endOnSignal([server, engine, standIn], process);
   if (process.env.npm_lifecycle_event !== undefined) watchStarters(end);
-  void watchTriggers({ engine, locale: opening.locale, now: Date.now, sleep });
+  void dueTriggers.watch(sleep);
   await seed(process.argv.slice(2), server.url);
   console.log(`CRM Desk workbench: ${server.url}`);
 }

@@ -26,7 +26,7 @@ export {
   labelOf,
   numberFormatOf,
 } from './fields/catalogue';
-export { type Field, type FieldType, TABLE_KINDS, type TableKind } from './fields/field';
+export { COST_FIELD, type Field, type FieldType, TABLE_KINDS, type TableKind } from './fields/field';
 export {
   BULK_RESTORE_KINDS,
   type BulkRestoreKind,
@@ -53,11 +53,13 @@ export { foldJournal } from './journal/fold';
 export {
   type Action,
   type Attempt,
+  asConfirmed,
   historyOf,
   isSentAction,
   type Ledger,
   type Link,
   type Outcome,
+  type RecordHistory,
   recordId,
   sortAttempts,
 } from './journal/journal';
@@ -106,12 +108,35 @@ export {
   unambiguousNameOf,
 } from './parsing/read-cell';
 export {
+  type DueGroup,
+  dueGroups,
+  isPostponed,
+  newHold,
+  type PlanDecision,
+  planJudge,
+  stateAfter,
+} from './price-plans/decide-row';
+export {
+  dueAt,
+  endRun,
+  findOverlaps,
+  holdPlanned,
+  isOpen,
+  knownBack,
+  needsLook,
+  nextDue,
+  type Overlap,
+  PLAN_STATES,
+  type PlanRow,
+  type PlanState,
+  plannedChanges,
+  pricesOf,
+} from './price-plans/plan-row';
+export { type ApprovalReason, approvalReason } from './push-plan/approval';
+export {
   displayPercent,
-  type GuardLimits,
   guardEdits,
   HOLD_RULES,
-  type PriceLimit,
-  priceLimits,
 } from './push-plan/guard-rules';
 export {
   type BaselineRecord,
@@ -122,6 +147,7 @@ export {
   type PlannedEdit,
   planPush,
 } from './push-plan/plan';
+export { type GuardLimits, guardLimits, type PriceLimit, priceLimits } from './push-plan/price-limits';
 export { afterStep, beginPush, hasSentNothing, nextOfPush } from './push-plan/push-progress';
 export {
   type RecordRevert,
@@ -131,6 +157,7 @@ export {
   type SkipReason,
 } from './push-plan/revert';
 export { incompleteBranches, PATH_SEPARATOR, sortAsTree } from './records/category-tree';
+export { type CostReading, type CostsByCode, marginPercent, readCost } from './records/cost';
 export {
   diff,
   fingerprint,
@@ -175,9 +202,10 @@ export {
   isRunning,
   type LastRun,
   nextRun,
+  type PlanKeeper,
   type QuotaOverload,
   quotaOverload,
-  replaceTabs,
+  replaceInSchedule,
   type Schedule,
   type ScheduledTab,
   startedRun,

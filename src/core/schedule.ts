@@ -35,9 +35,17 @@ export interface ScheduledTab {
   readonly last: LastRun | null;
 }
 
-/** Holds all scheduled tabs of a file. */
+/** A person whose trigger looks after the price plans of a file. */
+export interface PlanKeeper {
+  /** Their e-mail; '' when the platform does not tell. */
+  readonly owner: string;
+  readonly trigger: string;
+}
+
+/** Holds all scheduled tabs of a file, and who looks after its price plans. */
 export interface Schedule {
   readonly tabs: readonly ScheduledTab[];
+  readonly keepers: readonly PlanKeeper[];
   /** Triggers that run nothing any more; each is removed by its owner's next run. */
   readonly retired: readonly string[];
 }
@@ -100,11 +108,15 @@ export function nextRun(tab: ScheduledTab, now: number): number | null {
   return hour === null || isDue(tab, now) ? null : lastOccurrence(hour, now) + MINUTES_PER_DAY;
 }
 
-/** Replaces the tabs; a trigger that none of them needs any more is retired. */
-export function replaceTabs({ tabs, retired }: Schedule, next: readonly ScheduledTab[]): Schedule {
-  const needed = new Set(next.map(({ trigger }) => trigger));
-  const known = new Set([...retired, ...tabs.map(({ trigger }) => trigger)]);
-  return { tabs: next, retired: [...known].filter((trigger) => !needed.has(trigger)) };
+/** Replaces the tabs, or those who look after plans; a trigger that nobody needs any more is retired. */
+export function replaceInSchedule(schedule: Schedule, next: Partial<Pick<Schedule, 'tabs' | 'keepers'>>): Schedule {
+  const { tabs, keepers, retired } = schedule;
+  const kept = { tabs, keepers, ...next };
+  const triggersOf = (all: Pick<Schedule, 'tabs' | 'keepers'>): string[] =>
+    [...all.tabs, ...all.keepers].map(({ trigger }) => trigger);
+  const needed = new Set(triggersOf(kept));
+  const known = new Set([...retired, ...triggersOf(schedule)]);
+  return { ...kept, retired: [...known].filter((trigger) => !needed.has(trigger)) };
 }
 
 function isDue({ hour, last, since }: ScheduledTab, now: number): boolean {

@@ -33,6 +33,8 @@ export const SETTINGS = {
     min: 1,
     max: 1_000,
   },
+  /** A price below its cost and so many percent of it waits for a tick, where a cost is known; at -100 none ever does. */
+  leastMarginPercent: { kind: 'number', normal: 0, min: -100, max: 1_000 },
   /** A push of more records asks for their number: a supplier's list stays below it, a mistake over the whole catalogue does not. */
   confirmAbove: { kind: 'whole', normal: 200, min: 1, max: 100_000 },
   /** Sends the changed fields and the two names that the CRM needs, instead of every filled cell of the row. */
@@ -45,8 +47,17 @@ export const SETTINGS = {
   pagesAtOnce: { kind: 'whole', normal: 10, min: 1, max: 50 },
   /** The zone of the CRM's clock; '' is the spreadsheet's. */
   timeZone: { kind: 'zone', normal: '' },
+  /** Says what the CRM is told where a sale-off price has ended and none was known before: the selling price, or 0. It can't be emptied. */
+  noSaleOffIsSelling: { kind: 'flag', normal: false },
   /** A property holds 9 KB [behaviour 39, D]: so many of the longest addresses fit. */
   administrators: { kind: 'people', normal: [], max: 30 },
+  /** Nothing needs a second person while nobody is named who may approve. */
+  approvers: { kind: 'people', normal: [], max: 30 },
+  approveAll: { kind: 'flag', normal: false },
+  /** A push of more records needs a second person; 0 is no number. */
+  approveAbove: { kind: 'whole', normal: 0, min: 0, max: 100_000 },
+  approveOverLimit: { kind: 'flag', normal: false },
+  approveBelowMargin: { kind: 'flag', normal: false },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;
@@ -59,15 +70,22 @@ export function settingProperty(name: SettingName): string {
 export type Settings = { readonly [Name in SettingName]: Values[(typeof SETTINGS)[Name]['kind']] };
 
 /** Tells among which others each setting is shown. */
-export const SETTING_GROUPS: Readonly<Record<SettingName, 'push' | 'pull' | 'people'>> = {
+export const SETTING_GROUPS: Readonly<Record<SettingName, 'push' | 'pull' | 'people' | 'approval'>> = {
   priceChangePercent: 'push',
+  leastMarginPercent: 'push',
   confirmAbove: 'push',
   changedFieldsOnly: 'push',
   recordsAtOnce: 'push',
   pageSize: 'pull',
   pagesAtOnce: 'pull',
   timeZone: 'pull',
+  noSaleOffIsSelling: 'push',
   administrators: 'people',
+  approvers: 'approval',
+  approveAll: 'approval',
+  approveAbove: 'approval',
+  approveOverLimit: 'approval',
+  approveBelowMargin: 'approval',
 };
 
 export const SETTING_NAMES: readonly SettingName[] = Object.keys(SETTINGS).filter(isSettingName);

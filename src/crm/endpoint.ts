@@ -108,7 +108,7 @@ export type WireValues = Readonly<Record<string, string | number>>;
  * @param beside those that travel beside the object, or not at all
  */
 export function wireFieldsOf(table: 'products' | 'orders' | 'orderLines', beside: readonly string[]): WireFields {
-  const fields = fieldsOf(table).filter(({ name, editable }) => editable && !beside.includes(name));
+  const fields = fieldsOf(table).filter(({ name, editable, local }) => editable && !local && !beside.includes(name));
   return Object.fromEntries(fields.map((field) => [field.name, wireKindOf(field)]));
 }
 

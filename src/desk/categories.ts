@@ -17,16 +17,9 @@ import { pullCounts } from './opportunities/query-tabs';
 import type { Ports } from './ports';
 import { connectedClient } from './settings';
 import { withDocumentLock } from './steps';
+import { ALSO_OFFERED, offerNames, readCategories } from './tables/known-names';
 import { missingRowMarker } from './tables/open-table';
-import {
-  ALSO_OFFERED,
-  columnOf,
-  offerNames,
-  openOrAddTable,
-  readCategories,
-  tableSheets,
-  withColumns,
-} from './tables/tables';
+import { columnOf, openOrAddTable, tableSheets, withColumns } from './tables/tables';
 
 /** [interface 2.5] */
 const TOP_LEVEL = '0';
@@ -92,7 +85,7 @@ function write(ports: Ports, categories: readonly Category[], isWhole: boolean):
     widths: { path: widthOf(records.map(({ cells }) => String(cells.path))) },
     rows: records.length,
   });
-  const table = withColumns(ports, opened, ['price_limit', 'status']);
+  const table = withColumns(ports, opened, ['price_limit', 'least_margin', 'status']);
   const plan = planUpsert(
     table.data,
     'category_id',

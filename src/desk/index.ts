@@ -1,6 +1,6 @@
 export { pullCategories } from './categories';
 export { DeskError } from './desk-error';
-export { adoptTab, newOrders, newProducts, showLists } from './edits/adopt-tab';
+export { adoptTab, newOrders, newProducts, showCosts, showLists } from './edits/adopt-tab';
 export { check } from './edits/check';
 export { fillTotals, fixTexts, offerTotals } from './edits/fix-cells';
 export { failureOf, reported, sentenceOf } from './failure';
@@ -14,8 +14,13 @@ export { continueOpportunities, refreshTab, startOpportunities } from './opportu
 export { pulledColumns, showColumns } from './opportunities/query-tabs';
 export type { MenuItem, Ports, ReportPorts, UiHost } from './ports';
 export { applyPriceList, undoPriceList } from './price-list/apply';
+export { keepPriceRule, keepProfile, readPriceRules, readProfiles } from './price-list/kept-lines';
 export { openPriceList } from './price-list/open';
-export { keepProfile, readProfiles } from './price-list/profiles';
+export { decideAsked, reviewAsked } from './price-plans/asked';
+export { changePlan } from './price-plans/change-plan';
+export { makePlan } from './price-plans/make-plan';
+export { planRows, plans } from './price-plans/plan-list';
+export { runDuePlans, runPlans } from './price-plans/run-plans';
 export { forgetAnswer, learnAnswer } from './push/learned-answers';
 export { endPush, push, settleUnsure } from './push/push';
 export { pushedSentence, pushReady } from './push/push-ready';

@@ -1,4 +1,15 @@
-import { type Change, type Content, type Doubt, fingerprint, type PlannedEdit, type SheetRecord } from '../core';
+import {
+  approvalReason,
+  type Change,
+  type Content,
+  type Doubt,
+  fingerprint,
+  type PlannedEdit,
+  recordId,
+  type Settings,
+  type SheetRecord,
+  sameEmail,
+} from '../core';
 import { isTeachable, shownShape } from '../crm';
 import { LANGUAGES } from '../i18n';
 import type { Refusal, Review, ReviewItem, ReviewOrder, UnclearAnswer } from '../protocol';
@@ -63,6 +74,20 @@ const RUN_CHARACTERS = 8;
  * @throws DeskError 'error.noTable' when the file has nothing that could be pushed
  */
 export function review(ports: Ports): Review {
+  return reviewOf(ports).review;
+}
+
+/** Tells of an edit whether it is part of a review. */
+type IsMeant = (edit: PlannedEdit, crm: string) => boolean;
+
+/**
+ * Reviews some of the edits, without what plans hold of them; all as they are when none is named.
+ * @returns the review, and where the other records stand, by `recordId`
+ */
+export function reviewOf(
+  ports: Ports,
+  isMeant: IsMeant | null = null,
+): { readonly review: Review; readonly rest: ReadonlyMap<string, ReturnType<typeof placeOf>> } {
   const reading = checkTables(ports);
   const names: Names = {
     language: ports.user.language(),
@@ -70,14 +95,41 @@ export function review(ports: Ports): Review {
     known: reading.names.byField,
     sheets: new Map(reading.tables.map(({ sheetId, grid }) => [sheetId, grid.title()])),
   };
-  return {
+  const settings = readSettings(ports.properties);
+  const all = isMeant ? reading.plan.edits.map(withoutPlanHolds) : reading.plan.edits;
+  const edits = isMeant ? all.filter((edit) => isMeant(edit, reading.crm)) : all;
+  const others = isMeant ? reading.records : [];
+  const review = {
     run: ports.random.id().slice(0, RUN_CHARACTERS),
-    items: reading.plan.edits.map((edit) => reviewItem(edit, names)),
+    items: edits.map((edit) => ({ ...reviewItem(edit, names), ...needsOf(edit, settings) })),
     refusals: reading.plan.refusals.map((record) => refusal(record, names)),
     unchanged: reading.plan.unchanged.length + reading.quiet.count,
     journalGone: reading.journalGone,
-    confirmAbove: readSettings(ports.properties).confirmAbove,
+    confirmAbove: settings.confirmAbove,
+    ...approvalOfReview(settings, ports.user.email()),
   };
+  return {
+    review,
+    rest: new Map(others.map((record) => [recordId(record.table, record.key), placeOf(record, names)])),
+  };
+}
+
+/** Names the holds that say of an edit that it stands in a plan already. */
+const PLAN_HOLDS: ReadonlySet<string> = new Set(['hold.planned', 'hold.asked']);
+
+/** Returns an edit as it was before it stood in a plan. */
+export function withoutPlanHolds(edit: PlannedEdit): PlannedEdit {
+  return { ...edit, holds: edit.holds.filter(({ code }) => !PLAN_HOLDS.has(code)) };
+}
+
+function needsOf(edit: PlannedEdit, settings: Settings): Pick<ReviewItem, 'needs'> {
+  const needs = approvalReason([edit], 0, settings);
+  return needs === null || needs === 'rows' ? {} : { needs };
+}
+
+function approvalOfReview({ approvers, approveAbove: above }: Settings, email: string): Pick<Review, 'approval'> {
+  if (approvers.length === 0) return {};
+  return { approval: { approvers, above, isApprover: approvers.some((each) => sameEmail(each, email)) } };
 }
 
 function reviewItem(edit: PlannedEdit, names: Names): ReviewItem {
@@ -89,9 +141,11 @@ function reviewItem(edit: PlannedEdit, names: Names): ReviewItem {
     changes: changes.filter(saysMoreThanLines).map((change) => shownChange(record.table, change, names)),
     holds,
     warnings: record.warnings,
+    ...(record.cost === undefined ? {} : { cost: record.cost }),
     ...(refused === null ? {} : { refused }),
     ...(edit.doubt && edit.doubt.answer !== '' ? { answer: unclearAnswer(edit.doubt) } : {}),
     ...(edit.reverts === '' ? {} : { reverts: edit.reverts }),
+    ...(edit.agreed ? { agreed: true } : {}),
     ...(record.table === 'orders' ? { order: reviewOrder(edit) } : {}),
   };
 }

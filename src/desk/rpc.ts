@@ -13,7 +13,7 @@ import {
 } from '../protocol';
 import { pullCategories } from './categories';
 import { DeskError } from './desk-error';
-import { adoptTab, newOrders, newProducts, showLists } from './edits/adopt-tab';
+import { adoptTab, newOrders, newProducts, showCosts, showLists } from './edits/adopt-tab';
 import { check } from './edits/check';
 import { fillTotals, fixTexts, offerTotals } from './edits/fix-cells';
 import { setFileLanguage } from './file-language';
@@ -26,8 +26,13 @@ import { continueOpportunities, startOpportunities } from './opportunities/pull'
 import { pulledColumns, showColumns } from './opportunities/query-tabs';
 import type { Ports, UiHost } from './ports';
 import { applyPriceList, undoPriceList } from './price-list/apply';
+import { keepPriceRule, keepProfile } from './price-list/kept-lines';
 import { openPriceList } from './price-list/open';
-import { keepProfile } from './price-list/profiles';
+import { decideAsked, reviewAsked } from './price-plans/asked';
+import { changePlan } from './price-plans/change-plan';
+import { makePlan } from './price-plans/make-plan';
+import { planRows, plans } from './price-plans/plan-list';
+import { runPlans } from './price-plans/run-plans';
 import { forgetAnswer, learnAnswer } from './push/learned-answers';
 import { endPush, push, settleUnsure } from './push/push';
 import { pushProgress, stopPush } from './push/signals';
@@ -94,6 +99,7 @@ const HANDLERS: RpcHandlers = {
   openReport,
   newProducts: stateAfter(newProducts),
   showLists: stateAfter(showLists),
+  showCosts: stateAfter(showCosts),
   newOrders: stateAfter(newOrders),
   check,
   look: (ports) => (leaseUnderWay(ports) ? null : check(ports, true)),
@@ -107,6 +113,13 @@ const HANDLERS: RpcHandlers = {
   stopPush: ofRun(stopPush),
   pushProgress: ofRun(pushProgress),
   settleUnsure,
+  plans,
+  planRows,
+  makePlan,
+  changePlan,
+  runPlans,
+  reviewAsked,
+  decideAsked,
   learnAnswer: nothingAfter(learnAnswer),
   forgetAnswer: stateAfter(forgetAnswer),
   reveal: nothingAfter((ports, { sheetId, row }) => reveal(ports, sheetId, row)),
@@ -125,6 +138,7 @@ const HANDLERS: RpcHandlers = {
   rest: ({ staging }, { id, part }) => staging.get(id, part) ?? '',
   openPriceList,
   keepProfile,
+  keepPriceRule,
   applyPriceList: (ports, { prices }) => applyPriceList(ports, prices),
   undoPriceList,
   showPriceList: nothingAfter((ports, _args, ui) => showDialog(ui, ports.user.language(), 'priceList')),

@@ -6,30 +6,14 @@ import {
   mapValues,
   nextRun,
   quotaOverload,
-  replaceTabs,
+  replaceInSchedule,
   type Schedule,
   type ScheduledTab,
   startedRun,
   wallMinutes,
 } from '../core';
 import { say } from '../i18n';
-import {
-  amount,
-  flag,
-  listOf,
-  object,
-  optional,
-  orNull,
-  type PullSummary,
-  type RpcError,
-  recordOf,
-  type ScheduleRequest,
-  type ScheduleState,
-  sheetId,
-  type TabSchedule,
-  text,
-  textOrAmount,
-} from '../protocol';
+import type { PullSummary, RpcError, ScheduleRequest, ScheduleState, TabSchedule } from '../protocol';
 import { DeskError } from './desk-error';
 import { failureOf } from './failure';
 import {
@@ -41,56 +25,11 @@ import {
   tabOf,
 } from './opportunities/query-tabs';
 import type { Ports } from './ports';
-import { readStored } from './stored';
+import { keepSchedule, ownTriggers, readSchedule, servingTrigger, visibleTriggers } from './schedule-store';
 import { personVoice } from './voices';
 
-/** Names the property of the document, so that everybody sees who refreshes what. It may hold 9 KB [behaviour 39, D]. */
-const SCHEDULE_PROPERTY = 'SCHEDULE';
 /** A step of a push holds the document for about seven seconds. */
 const LOCK_WAIT_MS = 15_000;
-
-const scheduledTab = object({
-  sheetId,
-  hour: orNull(amount),
-  mail: flag,
-  owner: text,
-  trigger: text,
-  since: amount,
-  taken: optional(amount),
-  last: orNull(
-    object({
-      at: amount,
-      failed: flag,
-      code: text,
-      params: recordOf(textOrAmount),
-      mailed: flag,
-      ms: optional(amount),
-      by: optional(text),
-    }),
-  ),
-});
-
-const schedule = object({ tabs: listOf(scheduledTab), retired: listOf(text) });
-
-/** Reads the schedule without the tabs that are gone. One read of a property, and the search for the tables. */
-function readSchedule(ports: Ports): Schedule {
-  const kept: Schedule | null = readStored(schedule, ports.documentProperties.get(SCHEDULE_PROPERTY));
-  if (kept === null) return { tabs: [], retired: [] };
-  const sheets = opportunityTabs(ports.workbook).map(({ sheetId }) => sheetId);
-  const there = kept.tabs.filter((tab) => sheets.includes(tab.sheetId));
-  return replaceTabs(kept, there);
-}
-
-/**
- * Keeps the schedule, without the retired triggers of the current user, which are deleted. To be called under the lock.
- * @param own the triggers of the current user
- */
-function keepSchedule(ports: Ports, { tabs, retired }: Schedule, own: readonly string[]): void {
-  for (const trigger of retired) if (own.includes(trigger)) ports.triggers.remove(trigger);
-  const left = retired.filter((trigger) => !own.includes(trigger));
-  if (tabs.length + left.length === 0) ports.documentProperties.remove(SCHEDULE_PROPERTY);
-  else ports.documentProperties.set({ [SCHEDULE_PROPERTY]: JSON.stringify({ tabs, retired: left }) });
-}
 
 /** Returns the time now, in wall minutes. */
 function minuteNow({ clock }: Ports): number {
@@ -150,12 +89,17 @@ const KEPT_CHARACTERS = 50;
  * Each ends with a result in the schedule, an execution that Google stops too. Triggers of this user that are no longer
  * needed are removed.
  * @param asked the person started it, not the trigger: then all of their tabs are due
+ * @param start when the execution began, in milliseconds since 1970
  * @returns what became of each tab, in sentences
  * @throws whatever the platform says when it does not show the user's triggers
  */
-export function runSchedule(ports: Ports, refresh: RefreshTab, asked: boolean): string[] {
+export function runSchedule(
+  ports: Ports,
+  refresh: RefreshTab,
+  asked: boolean,
+  start: number = ports.clock.now(),
+): string[] {
   const own = ports.triggers.own();
-  const start = ports.clock.now();
   const schedule = readSchedule(ports);
   const mine = schedule.tabs.filter(({ trigger }) => own.includes(trigger));
   if (schedule.retired.some((trigger) => own.includes(trigger))) {
@@ -234,17 +178,13 @@ function keepLast(ports: Ports, own: readonly string[], ran: ScheduledTab, last:
   const schedule = readSchedule(ports);
   const lastOf = ({ trigger }: ScheduledTab) => (trigger === ran.trigger ? last : { ...last, by: ran.owner });
   const tabs = schedule.tabs.map((tab) => (tab.sheetId === ran.sheetId ? { ...tab, last: lastOf(tab) } : tab));
-  keepSchedule(ports, replaceTabs(schedule, tabs), own);
+  keepSchedule(ports, replaceInSchedule(schedule, { tabs }), own);
 }
 
 function shortText(value: string | number): string | number {
   return typeof value === 'string' ? value.slice(0, KEPT_CHARACTERS) : value;
 }
 
-/** The global function that the trigger starts. */
-const HANDLER = 'refreshOnSchedule';
-/** A user's triggers in one script [behaviour 49, D]. */
-const MAX_TRIGGERS = 20;
 /** Limits the tabs: so many fit into a property of 9 KB, with their results. */
 const MAX_TABS = 20;
 
@@ -293,23 +233,23 @@ export function setSchedule(ports: Ports, request: ScheduleRequest): ScheduleSta
 /** Ends a schedule; who may not see triggers has none to remove: the owner's own next run does it. */
 function end(ports: Ports, sheetId: number): void {
   const schedule = readSchedule(ports);
-  keepSchedule(ports, replaceTabs(schedule, without(schedule, sheetId)), visibleTriggers(ports));
+  keepSchedule(ports, replaceInSchedule(schedule, { tabs: without(schedule, sheetId) }), visibleTriggers(ports));
 }
 
 function begin(ports: Ports, request: ScheduleRequest): void {
   if (request.mail && !ports.mailer.canSend()) throw new DeskError('error.schedule.noMail');
   const schedule = readSchedule(ports);
-  const own = google(() => ports.triggers.own());
+  const own = ownTriggers(ports);
   const known = schedule.tabs.find(({ sheetId }) => sheetId === request.sheetId);
   requireOwner(known, own, request);
   const others = without(schedule, request.sheetId);
   if (others.length >= MAX_TABS) throw new DeskError('error.schedule.full', { n: MAX_TABS });
-  const owned = { owner: ports.user.email(), trigger: triggerOf(schedule, own) ?? newTrigger(ports, own) };
+  const owned = { owner: ports.user.email(), trigger: servingTrigger(ports, schedule, own) };
   const last = known ? told(known, own) : null;
   const now = minuteNow(ports);
   const taken = known && !own.includes(known.trigger) ? now : known?.taken;
   const tab = { ...ruled(request, known, now), ...owned, taken, last };
-  keepSchedule(ports, replaceTabs(schedule, [...others, tab]), own);
+  keepSchedule(ports, replaceInSchedule(schedule, { tabs: [...others, tab] }), own);
 }
 
 /** Keeps the time of a rule that stays the same: a tick does not put off a run that is due. */
@@ -332,33 +272,6 @@ function told({ last, trigger, owner }: ScheduledTab, own: readonly string[]): L
 function requireOwner(known: ScheduledTab | undefined, own: readonly string[], request: ScheduleRequest): void {
   if (known && !request.takeOver && !own.includes(known.trigger)) {
     throw new DeskError('error.schedule.notOwner', { owner: known.owner });
-  }
-}
-
-/** Returns the one that this file has of the user already: an add-on may have no second one [platform facts §4, H]. */
-function triggerOf({ tabs, retired }: Schedule, own: readonly string[]): string | undefined {
-  return [...tabs.map(({ trigger }) => trigger), ...retired].find((trigger) => own.includes(trigger));
-}
-
-function newTrigger({ triggers }: Ports, own: readonly string[]): string {
-  if (own.length >= MAX_TRIGGERS) throw new DeskError('error.schedule.limit', { n: MAX_TRIGGERS });
-  return google(() => triggers.everyHour(HANDLER));
-}
-
-/** Runs the action; what Google throws there is a missing permission, as a rule; its own words follow. */
-function google<Value>(action: () => Value): Value {
-  try {
-    return action();
-  } catch (error) {
-    throw new DeskError('error.schedule.notAllowed', { message: error instanceof Error ? error.message : '' });
-  }
-}
-
-function visibleTriggers({ triggers }: Ports): readonly string[] {
-  try {
-    return triggers.own();
-  } catch {
-    return [];
   }
 }
 

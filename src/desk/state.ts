@@ -1,6 +1,7 @@
 import type { DeskState } from '../protocol';
 import { DeskError } from './desk-error';
 import { queryTabs } from './opportunities/query-tabs';
+import { planBrief } from './plan-book';
 import type { Ports } from './ports';
 import { shownAnswers } from './push/learned-answers';
 import { connectionState, personState, readSettings, rightsOf, settingChanges } from './settings';
@@ -26,6 +27,7 @@ export function deskState(ports: Ports): DeskState {
     rights: rightsOf({ properties, user }),
     answers: shownAnswers(properties),
     person: personState(ports),
+    plans: planBrief(documentProperties),
   };
 }
 

@@ -32,7 +32,7 @@ export interface WriteAnswer {
 }
 
 /** Holds the outcomes of the writes that one step had to send. */
-interface SentStep<Item, Answer> {
+export interface SentStep<Item, Answer> {
   /** Everything that was sent, those that are `left` for lack of room too; no answer is no proof of anything. */
   readonly sent: readonly { readonly item: Item; readonly answer: Answer | undefined }[];
   /** Holds what is still to be sent, in a later step. */

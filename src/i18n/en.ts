@@ -47,6 +47,7 @@ const fields = {
     manufacturer_id: 'Manufacturer ID | Manufacturer',
     product_id: 'Product ID | ID',
     new_code: 'New code',
+    cost: 'Cost | Cost price',
   },
   orders: {
     order_code: 'Order code',
@@ -84,6 +85,7 @@ const fields = {
     category_name: 'Category name',
     also: 'Also offered',
     price_limit: 'Price limit %',
+    least_margin: 'Least margin %',
     is_default: 'Default',
     parent_id: 'Parent ID',
     level: 'Level',
@@ -131,6 +133,21 @@ const fields = {
     result: 'Result',
     message: 'What the CRM said',
   },
+  plans: {
+    from: 'From',
+    until: 'Until',
+    title: 'Name',
+    fields: 'Fields',
+    planned: 'Planned',
+    state: 'State',
+    note: 'Why',
+    who: 'Who',
+    reason: 'Reason',
+    approved_by: 'Approved by',
+    plan: 'Plan',
+    record: 'Row of the plan',
+    card: 'Row in one text',
+  },
   journal: {
     who: 'Who',
     table: 'Table',
@@ -160,6 +177,10 @@ const fields = {
     origin_id: 'Origin ID',
     manufacturer_name: 'Manufacturer',
     manufacturer_id: 'Manufacturer ID',
+  },
+  costs: {
+    product_code: 'Product code | SKU | Code',
+    cost: 'Cost | Cost price',
   },
 };
 
@@ -210,9 +231,18 @@ const help = {
     path: 'The category under its parents. Offered in the Category column of Products.',
     price_limit:
       'Never sent: a price of this category, or of one below it, that changes by more percent waits for a tick. Blank: the limit above it, or the one in Settings.',
+    least_margin:
+      'Never sent: a price of this category, or of one below it, that is below cost and so many percent of it waits for a tick. Blank: as above it, or in Settings.',
+  },
+  costs: {
+    cost: 'Never sent. A column “Cost” in Products counts before it.',
   },
   opportunities: {
     time_registed: 'Ten digits are taken as seconds since 1970; all else stands as the CRM sends it.',
+  },
+  plans: {
+    state: 'Written by CRM Desk. Change a plan in the sidebar: a row that is changed here by hand is not sent.',
+    after: 'The prices that are put back at the end.',
   },
   journal: {
     answer: 'The shape of an unclear answer of the CRM, without contents. ≠ can never mean “confirmed”.',
@@ -249,6 +279,7 @@ const shared = {
     review: 'Review and push…',
     pushReady: 'Push the ready rows',
     restore: 'Restore…',
+    plans: 'Price plans…',
     runs: 'Runs…',
     history: 'History of this cell…',
     settings: 'Settings…',
@@ -265,6 +296,8 @@ const shared = {
     report: 'Report',
     restores: 'Restore results',
     lists: 'Lists',
+    plans: 'Price plans',
+    costs: 'Costs',
   },
   report: {
     title: 'Report: {tab}',
@@ -324,6 +357,8 @@ const shared = {
     changed: 'Changed, not pushed',
     invalid: 'Can’t be sent',
     held: 'Waits for your tick',
+    planned: 'Planned',
+    asked: 'Waits for approval',
     unsure: 'Unclear',
     failed: 'Refused by the CRM',
     gone: 'Not in the last pull',
@@ -373,6 +408,50 @@ const shared = {
   },
   person: {
     somebody: 'Somebody',
+  },
+  plan: {
+    atOnce: 'once approved',
+    reason: 'Planned by {who}{approved||, approved by {approved}}{reason||: {reason}}',
+    told: 'Price plans: {result}.',
+    state: {
+      asked: 'Waits for approval',
+      returned: 'Sent back',
+      planned: 'Planned',
+      held: 'Held, not sent',
+      refused: 'Refused by the CRM',
+      unsure: 'Unclear',
+      begun: 'Begun',
+      done: 'Done',
+      ended: 'Ended, put back',
+      left: 'Left as it is',
+      endRefused: 'Putting back refused',
+      endUnsure: 'Putting back unclear',
+      cancelled: 'Cancelled',
+    },
+    note: {
+      already: 'The CRM has this already, by another push. Nothing was sent, and nothing will be put back.',
+      askedChanged: 'The row was changed after it was asked for, so it was not approved. Cancel it, and ask anew.',
+      changed:
+        '{>it} was {expected|not known|{expected}} when this was approved and is {now|not known|{now}} now: somebody changed it since. Look at it, then take it as it is, or cancel it.',
+      doubt:
+        'Whether the CRM took an earlier push is not known. Decide that in “Review and push…”; the plan goes on by itself.',
+      left: '{>it} was {expected} by this plan and is {now|not known|{now}} now: somebody changed it since, so it was left as it is.',
+      missed:
+        'Its time was over before it could begin: nothing has run the plans meanwhile. Give it new hours, or cancel it.',
+      noValue: 'What the CRM had before is not known, so nothing was put back.',
+      refused: 'The CRM refuses this.{>said}',
+      returned: '{message}',
+      unsure: 'The CRM’s answer was unclear. Look there, then decide in “Review and push…”.{>said}',
+    },
+    mail: {
+      subject: 'CRM Desk: {n|one planned row needs|{n} planned rows need} a look',
+      body: '{n|One row|{n} rows} of your price plans did not go as planned. Open the file, and in the desk “Price plans”.',
+      more: 'and {n} more',
+      asked: {
+        subject: 'CRM Desk: {who} asks you to approve {n|one record|{n} records}',
+        body: '{who} asks for approval of {n|one record|{n} records}.{reason|| Reason: {reason}} Open the file, and in the desk “Price plans”.',
+      },
+    },
   },
   note: {
     pull: {
@@ -455,6 +534,10 @@ const shared = {
       noCustomer: '{>it} is blank: the CRM may make a new customer. Fill it in.',
       feePercent: '{>it} has no amount, and its percentage is of what is not known. Fill in the amount.',
     },
+    cost: {
+      unread:
+        '{>text}{sheet|| in “{sheet}”, row {row},} is not a clear amount, so no margin is checked. Type it like 1250000.',
+    },
   },
   hold: {
     price: {
@@ -467,6 +550,10 @@ const shared = {
       saleoff: 'The sale-off price {saleoff} is not below the selling price {price}.',
       above: '{>it} {after} is above the selling price {price}.',
       first: 'The first {>it} {after} is far from {other}, another price of the product.',
+      margin: {
+        '': '{>it} {after} is below the cost {cost} plus the least margin of {limit}%: its margin is {margin}%. {>tick} that is right.',
+        text: '{>it} changes, and its category’s least margin “{text}” is not a percentage. Correct it in Categories.',
+      },
     },
     permuted:
       'New values of {>it} are old ones of other rows. Was part of the table sorted, or a list pasted a row off?',
@@ -488,6 +575,8 @@ const shared = {
       total: '{>it} is {typed}, but lines, discount, VAT and fees come to {computed}. {>totals}',
       amount: '{>it} is {typed}, but {percent}% of {base} is {computed}. {>totals}',
     },
+    planned: 'This change is planned from {from}{until|| until {until}}. {>tick} it is to go now, before its time.',
+    asked: 'This change waits for approval. {>tick} it is to go without waiting.',
     id: {
       none: '{>it} is to be emptied by the ID 0, which the CRM shows for none but may not accept. Tick it and look at the product after the push.',
     },
@@ -503,6 +592,13 @@ const shared = {
     pushing:
       '{who} has been pushing from this file since {since}. Nothing of yours was sent. Try again when that is done, or two minutes after that window was closed.',
     tooMany: 'This push has {n} records. Above {limit}, confirm the number in “Review and push…”.',
+    plan: {
+      lost: 'The sheet “Price plans” was deleted: what waited in it neither begins nor ends any more. Undo the deletion (Ctrl+Z), or restore the file from its version history.',
+    },
+    approval: {
+      needed:
+        'This needs the approval of a second person. Choose “Ask for approval” in “Review and push…”; who can give it: {ask}.',
+    },
     cells:
       'No room for {rows} more rows: {room} still fit under the limit of 10 million cells. {>none} Narrow the query, or delete empty rows, columns and tabs.',
     pull: {
@@ -633,6 +729,23 @@ const pages = {
         'Google does not run CRM Desk for this account. If you are signed in to several Google accounts in this browser, open the file in a private window, or in a browser profile, with one account only. If it is one account, choose an item of the menu CRM Desk and allow what Google asks for.',
       offline: 'This computer does not reach Google. Check its connection, then try again.',
     },
+    plan: {
+      gone: 'This can’t be changed any more: it has begun, ended or was cancelled meanwhile. Read the plans again.',
+      held: 'Not changed. {reason}',
+      long: 'The record {key} is too long for a plan. Push it by hand.',
+      noBack:
+        'Nothing is known of what {key} cost before, so nobody knows what to put back. Cancel it, and plan it anew from the review, which asks for that price.',
+      order: 'The end has to come after the beginning. Choose a later end.',
+      past: 'That hour has begun already. Choose a later one.',
+      price: 'Type a price of 0 or more, for a price that the plan changes.',
+    },
+    approval: {
+      gone: 'Nothing of this request waits any more: it was decided or cancelled meanwhile.',
+      notAsked: 'Nobody is named who may approve. Choose an hour, or push at once.',
+      self: 'You have asked for this yourself. Somebody else has to approve it.',
+      unknown:
+        'Google does not tell CRM Desk who you are, so you can’t approve. Open the file with an account named here, and allow CRM Desk to see its e-mail address: {ask}.',
+    },
     job: {
       lost: 'The temporary data expired. Nothing was changed; pull again.',
     },
@@ -727,6 +840,10 @@ const pages = {
       otherField:
         'Column {column} is “{first}” for CRM Desk, but its header says “{second}”. Change the header, or move the values to a column of their own.',
     },
+    asked: {
+      changed:
+        'The row is not any more what was asked for: it was changed, sent or removed since. It can’t be approved.',
+    },
     person: {
       name: 'Type a name of at most {max} characters, without an @.',
     },
@@ -735,7 +852,7 @@ const pages = {
       whole: 'Type a whole number from {min} to {max}.',
       zone: '“{zone}” is no time zone that Google knows. Type a name such as Asia/Ho_Chi_Minh, or leave it blank.',
       email: '“{email}” is not an e-mail address. Type addresses like lan@company.example, with commas between them.',
-      many: 'At most {n} administrators can be named.',
+      many: 'At most {n} people can be named.',
     },
     settings: {
       unknown: 'Line {line} names no setting: “{text}”.',
@@ -841,6 +958,7 @@ const sidebar = {
     adopt: 'Adopt this tab…',
     baseline: 'Mark as matching the CRM…',
     showLists: 'Lists of names',
+    showCosts: 'Costs by code',
     totals: 'Fill totals',
     health: 'Health',
     categories: 'Pull a part of the categories…',
@@ -879,6 +997,15 @@ const sidebar = {
       some: 'Opportunities: see their age',
       never: '{n|1 query|{n} queries} not pulled yet',
       failed: '{n|1 refresh|{n} refreshes} failed',
+    },
+    planned: {
+      toApprove: '{n|1 waits|{n} wait} for your approval',
+      asked: '{n|1 waits|{n} wait} for approval',
+      look: '{n|1 planned row needs|{n} planned rows need} a look',
+      next: 'Next plan: {time}',
+    },
+    plans: {
+      help: 'What goes to the CRM later, what is put back, and what waits for approval.',
     },
     job: {
       prices: 'Prices',
@@ -934,8 +1061,11 @@ const sidebar = {
     showLists: {
       help: 'Names for the IDs of units, origins and manufacturers: you fill them in once.',
     },
+    showCosts: {
+      help: 'What products cost, so that prices below it wait for your tick. Never sent.',
+    },
     priceList: {
-      help: 'New prices out of a list that you pasted, or a raise of the current ones.',
+      help: 'New prices out of a list that you pasted, a raise of the current ones, or by your rules.',
     },
     review: {
       help: 'See old → new before anything goes to the CRM.',
@@ -1046,6 +1176,139 @@ const sidebar = {
       '': 'Undo this push…',
       label: 'Undo this push: run {run}',
     },
+  },
+  plans: {
+    title: 'Price plans',
+    intro: 'What goes to the CRM at its hour, and what is put back later. “Push on…” in the review makes a plan.',
+    reading: 'Reading the plans…',
+    readAgain: 'Read again',
+    saving: 'Saving…',
+    none: 'Nothing is planned. Tick rows in “Review and push…”, and choose “Push on…” there.',
+    allOver: 'Nothing is to come.',
+    over: 'Over ({n})',
+    calendar: {
+      '': 'Calendar',
+      signs: '▶ begins · ◀ ends, with the number of records',
+    },
+    month: {
+      previous: 'Previous month',
+      next: 'Next month',
+      1: 'January {year}',
+      2: 'February {year}',
+      3: 'March {year}',
+      4: 'April {year}',
+      5: 'May {year}',
+      6: 'June {year}',
+      7: 'July {year}',
+      8: 'August {year}',
+      9: 'September {year}',
+      10: 'October {year}',
+      11: 'November {year}',
+      12: 'December {year}',
+    },
+    weekday: {
+      1: { '': 'Mo', name: 'Monday' },
+      2: { '': 'Tu', name: 'Tuesday' },
+      3: { '': 'We', name: 'Wednesday' },
+      4: { '': 'Th', name: 'Thursday' },
+      5: { '': 'Fr', name: 'Friday' },
+      6: { '': 'Sa', name: 'Saturday' },
+      7: { '': 'Su', name: 'Sunday' },
+    },
+    day: {
+      '': '{day}: {n|one plan begins or ends|{n} plans begin or end}.',
+      all: 'Show all plans',
+      begins: '{n|one record begins|{n} records begin}',
+      ends: '{n|one record ends|{n} records end}',
+    },
+    hours: {
+      '': '{from} – {until}',
+      open: 'From {from} on',
+      asked: {
+        '': 'Once approved, until {until}',
+        open: 'Once approved',
+      },
+    },
+    count: '{state}: {n}',
+    by: {
+      '': 'Planned by {who}',
+      approved: 'Planned by {who}, approved by {approvedBy}',
+    },
+    rows: 'Rows ({n})',
+    moreRows: '{n|One more row stands|{n} more rows stand} in the sheet “Price plans”.',
+    back: 'Put back to: {values}',
+    returned: 'Sent back with the note: {note}',
+    of: '{what}: {key}',
+    begin: 'Begins on',
+    end: 'Put back on',
+    hourOf: '{what}, hour',
+    move: {
+      '': 'Postpone…',
+      do: 'Save the new hours',
+      keep: 'Keep the hours',
+      begun: 'The prices are in the CRM already, so only the end can be moved.',
+    },
+    withdraw: 'Withdraw…',
+    price: 'Change price…',
+    release: {
+      '': 'Take it as it is now',
+      again: 'Try again',
+      seen: 'Leave it so',
+    },
+    cancel: {
+      '': 'Cancel…',
+      waiting: '{n|One record|{n} records} of this plan will not be sent.',
+      begun: '{n|One record has|{n} records have} begun: the new prices stay in the CRM, and nothing is put back.',
+      do: 'Cancel it',
+      keep: 'Keep it',
+    },
+    cancelling: 'Cancelling…',
+    changed: {
+      cancel: '{n|One record was|{n} records were} cancelled.',
+      move: '{n|One record has|{n} records have} new hours.',
+      price: 'The new price is planned.',
+      release: '{n|One record goes|{n} records go} with the next run.',
+    },
+    allTheSame: 'All the same',
+    met: {
+      '': '{n|One record meets another plan|{n} records meet other plans} at that time:',
+      more: '… and {n} more.',
+      do: 'The later one replaces the earlier',
+    },
+    asked: {
+      review: 'Review the request',
+      waits: 'Waits for approval by {ask}.',
+      nobody: 'Nobody else is named who may approve. An administrator names somebody in Settings.',
+    },
+    due: 'Something is due now.',
+    dueSince: 'Due since {time}.',
+    late: {
+      '': 'Something has been due for two hours, and no hourly run has taken it. Press “Run now”.',
+      ask: 'Then ask {ask} to open the file and the desk: plans run as them. If they cannot, postpone one of the plans, and they run as you too.',
+      nobody: 'Then postpone one of the plans: from then on they run as you.',
+    },
+    run: 'Run now',
+    running: {
+      '': 'Running…',
+      done: '{done} done, {left} left',
+    },
+    ran: {
+      '': 'Done. {told}.',
+      nothing: 'Nothing has changed.',
+      left: '{n|One row is|{n} rows are} still due: run again in a while.',
+    },
+    runs: 'How they run',
+    next: 'Next: {time}, in the hour that follows.',
+    hourly: 'Google starts the run once an hour, at a minute of its own: a plan begins up to an hour after its time.',
+    keepers: {
+      '': 'Runs as {names}.',
+      none: 'Nothing is planned, so no hourly run is set up.',
+    },
+    last: 'Last run: {time}, as {who}.',
+    broken:
+      '{n|This row was|These {n} rows were} changed by hand in the sheet “Price plans” and {n|is|are} not run: {keys}. Undo the change there, or delete the {n|row|rows} and plan anew.',
+    elsewhere:
+      '{n|One planned row is|{n} planned rows are} for another CRM, or came along when this file was copied, and {n|is|are} not run here. Delete what is of no use from the sheet “Price plans”.',
   },
   tidy: {
     title: 'Tidy journal',
@@ -1412,6 +1675,7 @@ const sidebar = {
       push: 'Prices and pushing',
       pull: 'Pulling',
       people: 'People',
+      approval: 'Approval by a second person',
     },
     normal: 'Default: {normal}.',
     bounds: 'From {min} to {max}.',
@@ -1434,6 +1698,10 @@ const sidebar = {
     priceChangePercent: {
       '': 'Hold price changes over (%)',
       help: 'Such a price waits for your tick in the review, like a price of 0 or a zero too many.',
+    },
+    leastMarginPercent: {
+      '': 'Least margin over the cost (%)',
+      help: 'A price below its cost and so many percent of the cost waits for your tick. Without a cost nothing waits; at -100 nothing ever does.',
     },
     confirmAbove: {
       '': 'Ask for confirmation above',
@@ -1462,6 +1730,34 @@ const sidebar = {
     administrators: {
       '': 'Administrators',
       help: 'E-mail addresses, with commas between them. Only these people may change the connection and these settings; blank: whoever may edit this file. The price limits of categories stand in cells: protect that column (Data › Protect sheets and ranges).',
+    },
+    approval: {
+      help: 'This is a procedure among colleagues, not a lock: in a script that is bound to the file, everybody who can edit it can read the key, and could push without CRM Desk.',
+      nobody: 'Nobody is saved here who may approve, so nothing needs approval yet.',
+    },
+    noSaleOffIsSelling: {
+      '': 'A sale-off that ends becomes the selling price',
+      help: 'The CRM cannot be told to have no sale-off price. Where none is known from before, a plan that ends puts back the selling price if this is on, or else 0. Try with one product which of them your CRM takes for “no sale-off”.',
+    },
+    approvers: {
+      '': 'Who may approve',
+      help: 'E-mail addresses, with commas between them. Nobody can approve what they have asked for themselves; blank: nothing needs approval.',
+    },
+    approveAll: {
+      '': 'Every push needs approval',
+      help: 'Whatever it changes. An undo of an earlier push goes without.',
+    },
+    approveAbove: {
+      '': 'Approval of pushes with more records than',
+      help: 'A push of more records needs a second person. 0: their number does not matter.',
+    },
+    approveOverLimit: {
+      '': 'Approval of price changes over the limit',
+      help: 'For prices that change by more than the limit of their category or the one above, become 0, or seem to have a zero too many or too few.',
+    },
+    approveBelowMargin: {
+      '': 'Approval of prices below the margin',
+      help: 'For prices that fall below the least margin over what the product costs, where that is known.',
     },
     answers: {
       '': 'Answers that mean “confirmed”',
@@ -1536,6 +1832,12 @@ const review = {
       onlyFresh:
         '{n|One ticked product gets|{n} ticked products get} a price where none was known, so there is no change to add up.',
       none: '{n|One ticked product changes|{n} ticked products change} no price: not in these sums.',
+      margin:
+        'Margin of “{price}” over {n} of {all} products, those with a known cost, a piece each: {before} → {after} ({percents} of the cost).',
+    },
+    margin: {
+      '': 'margin {before} → {after}',
+      first: 'margin {after}',
     },
     search: 'Search code, name or field',
     shown: '{shown} of {all} shown',
@@ -1543,6 +1845,8 @@ const review = {
     failedOnly: 'Ticked now: just what the CRM refused last time.',
     confirm: {
       '': 'To push {n} records, type their number',
+      plan: 'To plan {n} rows, type their number',
+      ask: 'To ask approval for {n} records, type their number',
       wrong: '“{typed}” is not the number of ticked records, which is {n}.',
     },
     empty: {
@@ -1571,8 +1875,14 @@ const review = {
           saleoff: 'sale-off price not below the selling price',
           above: 'price above the selling price',
           first: 'first price far from the other prices',
+          margin: {
+            '': 'price below the least margin',
+            text: 'least margin cannot be read',
+          },
         },
         permuted: 'values of other rows',
+        planned: 'planned for later',
+        asked: 'waits for approval',
         code: {
           changed: 'product code changed beside its ID',
           taken: 'the CRM may have the new code already',
@@ -1677,6 +1987,108 @@ const review = {
     toPushBar: 'To the push',
     keys: 'Keys: / search · ↑ ↓ from tick to tick · Space ticks · Enter to the push · Ctrl+Enter pushes · Esc closes',
     push: 'Push {n|1 record|{n} records}',
+    plan: {
+      '': 'Push on…',
+      title: 'When it goes to the CRM',
+      opening: 'Asking your spreadsheet for the time…',
+      from: 'Push on',
+      until: 'Put back on',
+      back: 'and put back the old prices on…',
+      day: '{what}: day',
+      hour: '{what}: hour',
+      late: {
+        '': 'By your spreadsheet’s clock. Plans are run once an hour, so it may be up to an hour late.',
+        back: 'By your spreadsheet’s clock. Plans are run once an hour, so each of the two may be up to an hour late. Only prices are put back.',
+      },
+      noDay: 'Choose a day.',
+      unsure:
+        '{n|One ticked record is|{n} ticked records are} unclear from an earlier push and {n|is|are} left out here: first decide whether the CRM has {n|it|them}.',
+      make: 'Plan {n|1 row|{n} rows}',
+      busy: 'Planning…',
+      span: { '': '{from} – {until}', open: '{from}, without an end' },
+      otherHours: 'Choose other hours',
+      ordered: 'The later one replaces the earlier while it holds',
+      missing: {
+        '': 'What shall {n|one price|{n} prices} be afterwards?',
+        help: 'What the CRM has now is not known for these, so type what each is put back to. What is typed already is a guess: look at it.',
+        all: '{label}, for all {n}:',
+        fill: { '': 'Fill in', of: 'Fill in for all: {label}' },
+        price: 'Put back to',
+        of: '{key}, {label}: put back to',
+        lacks: '{n|One price is|{n} prices are} still missing: type a number of 0 or more.',
+        go: 'Go on with these prices',
+      },
+      overlaps: {
+        '': '{n|One record stands|{n} records stand} in another plan at the same time',
+        help: 'Nothing is planned yet. If both are meant, the later one holds while it lasts; when it ends, the earlier one holds again if it still lasts.',
+        this: 'This plan: {span}',
+        of: 'Plan of {who}: {span}',
+        more: 'and {n} more',
+      },
+      made: {
+        '': '{n|One row is|{n} rows are} planned for {from}.',
+        none: 'Nothing was planned: every row has changed since this review.',
+        asked: '{n|One row waits|{n} rows wait} for approval{from||, to go on {from}}.',
+        back: 'The old prices are put back on {until}.',
+        mailed: 'A mail went to those who can approve.',
+        notMailed: 'No mail could be sent: tell those who can approve yourself.',
+        where: {
+          '': 'Until then they wait in “Price plans”, where they can still be changed or cancelled.',
+          asked: 'They stand in “Price plans”, where you see what becomes of them.',
+        },
+      },
+      leftOut: 'Left out ({n})',
+    },
+    approve: {
+      ask: 'Ask for approval of {n|1 record|{n} records}',
+      busy: 'Asking for approval…',
+      reason: 'Reason (whoever approves reads it)',
+      who: 'Who can approve: {ask}.',
+      why: {
+        all: 'Here, every push needs the approval of a second person.',
+        rows: 'A push of more than {above|one record|{above} records} needs the approval of a second person.',
+        limit: 'A ticked price changes over its limit, which needs the approval of a second person.',
+        margin: 'A ticked price is below its margin, which needs the approval of a second person.',
+      },
+    },
+    asked: {
+      opening: 'Reading what is asked for, and comparing it with your rows…',
+      who: '{who} asks you to approve {n|one record|{n} records}.',
+      from: {
+        '': '{from|To go as soon as it is approved|To go on {from}}.',
+        over: 'It was to go on {from}, which is over, so it goes as soon as it is approved.',
+      },
+      until: 'The old prices are put back on {until}.',
+      reason: 'Reason: {reason}',
+      approve: { '': 'Approve and push {n|1 record|{n} records}', for: 'Approve {n|1 record|{n} records} for {from}' },
+      busy: 'Deciding…',
+      return: { '': 'Send back…', help: 'All of it is sent back and nothing goes to the CRM.' },
+      returnAll: 'Send {n|1 record|{n} records} back',
+      rest: '{n|One record without a tick is|{n} records without a tick are} sent back.',
+      none: 'Nothing is ticked. Tick what you approve, or send all of it back.',
+      notYou: 'Only these people can approve it: {ask}.',
+      note: 'Note for who asked (optional)',
+      end: {
+        none: 'Nothing was approved.',
+        approved: 'You approved {n|one record|{n} records}.',
+        planned: 'You approved {n|one record|{n} records}, to go on {from}.',
+        held: '{n|One was|{n} were} not approved after all, since {n|its row was|their rows were} changed meanwhile.',
+        returned: '{n|One was|{n} were} sent back{who|| to {who}}.',
+        left: '{n|One has|{n} have} not gone yet. “Price plans” can run {n|it|them} again.',
+        where: 'All of it stands in “Price plans”.',
+        state: {
+          done: '{n|One is|{n} are} done: the CRM has confirmed {n|it|them}.',
+          begun: '{n|One has|{n} have} begun: the CRM has confirmed {n|it|them}, and the old prices come back later.',
+          ended: '{n|One has|{n} have} ended and {n|was|were} put back.',
+          held: '{n|One was|{n} were} held, since something was changed meanwhile.',
+          refused: '{n|One was|{n} were} refused by the CRM.',
+          unsure: 'Of {n|one|{n}} it is unclear whether the CRM has {n|it|them}.',
+          left: '{n|One was|{n} were} left as {n|it is|they are}.',
+          endRefused: 'Of {n|one|{n}} the CRM refused to take the old price back.',
+          endUnsure: 'Of {n|one|{n}} it is unclear whether the old price is back.',
+        },
+      },
+    },
   },
   push: {
     progress: '{done} of {total}',
@@ -1767,6 +2179,7 @@ const priceList = {
       '': 'The new prices come from',
       list: 'a price list',
       current: 'the current prices',
+      rules: 'the saved rules',
       empty: 'Nothing that can be read was pasted or dropped. Copy the cells of the list, or drop its file.',
       notReadable: 'This file cannot be read as a list. Open it in a spreadsheet, and paste its cells here.',
       oldExcel: 'This is a file of an old Excel (.xls). Save it as .xlsx, or paste its cells here.',
@@ -1899,6 +2312,33 @@ const priceList = {
       rule: 'Nothing would change: choose a percent, an amount, a factor or a rounding.',
       change: 'No price would change.',
     },
+    rules: {
+      title: 'Price rules',
+      none: 'There are no rules yet. A rule makes one price of another, for example the online price: the selling price − 5%, rounded down to 1,000. It is kept with the file.',
+      add: 'Add a rule…',
+      new: 'New rule',
+      change: { '': 'Change', of: 'Change “{rule}”' },
+      remove: { '': 'Remove', of: 'Remove “{rule}”' },
+      removed: 'Removed: {rule}.',
+      putBack: 'Put it back',
+      all: 'All products',
+      in: 'in {category}',
+      to: { nearest: 'to the nearest {step}', up: 'up to {step}', down: 'down to {step}' },
+      value: 'Type by how much the price moves: -5 is 5% less.',
+      save: 'Save the rule',
+      saving: 'Saving…',
+      unsaved: 'Save the rule, or cancel.',
+      missing: 'Add a rule, or tick one.',
+      refused: {
+        same: 'A price cannot be made of itself: choose another one to start from.',
+        nothing: 'That would leave nothing of the price: take off less than 100%.',
+        twice:
+          'There is a rule for this price and these products already: {rules}. Change that one, or choose a category.',
+        circle:
+          'These prices would be made of each other, in a circle, together with {rules}. Start from another price.',
+        full: 'There is no room for another rule: remove one first.',
+      },
+    },
     preview: {
       title: 'What would change',
     },
@@ -1908,6 +2348,7 @@ const priceList = {
       equal: 'equal',
       impossible: 'impossible',
       skipped: 'without a price',
+      baseless: 'nothing to start from',
       unmatched: 'not among the products',
       held: 'worth a second look',
     },
@@ -1988,6 +2429,12 @@ const priceList = {
       unit: '“{text}” can be {first} or {second}: a heading above it names another unit than the list. Type the price in full.',
       unread: 'The price in Products, “{text}”, cannot be read. Type it there as a number.',
       zero: 'A list sets no price to 0. If it is meant, e.g. to end a sale-off, type 0 into the cell in Products.',
+    },
+    rule: {
+      base: 'There is no {base} to start from: its cell is blank or 0.',
+      circle: 'The rules make this price of itself: change one of them.',
+      cost: 'The cost of this product is not known: fill in the column Cost of Products, or the tab Costs.',
+      zero: 'The rule would make the price 0: change it or its rounding.',
     },
     code: {
       blank: 'There is a price, but no code.',

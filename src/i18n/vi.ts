@@ -56,6 +56,7 @@ const fields: Translated<English['fields']> = {
     manufacturer_id: 'ID nhà sản xuất | Nhà sản xuất',
     product_id: 'ID sản phẩm | Định danh sản phẩm',
     new_code: 'Mã mới',
+    cost: 'Giá vốn',
   },
   orders: {
     order_code: 'Mã đơn hàng | Số đơn hàng | Mã đơn',
@@ -93,6 +94,7 @@ const fields: Translated<English['fields']> = {
     category_name: 'Tên danh mục',
     also: 'Cũng chọn được',
     price_limit: 'Giới hạn giá %',
+    least_margin: 'Biên lợi nhuận tối thiểu %',
     is_default: 'Là mặc định',
     parent_id: 'ID danh mục cha',
     level: 'Cấp',
@@ -140,6 +142,21 @@ const fields: Translated<English['fields']> = {
     result: 'Kết quả',
     message: 'CRM trả lời',
   },
+  plans: {
+    from: 'Từ',
+    until: 'Đến',
+    title: 'Tên',
+    fields: 'Trường',
+    planned: 'Theo kế hoạch',
+    state: 'Tình trạng',
+    note: 'Vì sao',
+    who: 'Người lập',
+    reason: 'Lý do',
+    approved_by: 'Người duyệt',
+    plan: 'Kế hoạch',
+    record: 'Dòng của kế hoạch',
+    card: 'Cả dòng trong một ô',
+  },
   journal: {
     who: 'Người thực hiện | Người gửi',
     table: 'Bảng',
@@ -169,6 +186,10 @@ const fields: Translated<English['fields']> = {
     origin_id: 'ID xuất xứ',
     manufacturer_name: 'Nhà sản xuất',
     manufacturer_id: 'ID nhà sản xuất',
+  },
+  costs: {
+    product_code: 'Mã sản phẩm | Mã SP | Mã hàng',
+    cost: 'Giá vốn',
   },
 };
 
@@ -219,9 +240,18 @@ const help: Translated<English['help']> = {
     path: 'Danh mục kèm các danh mục cha. Được gợi ý ở cột Danh mục sản phẩm của trang Sản phẩm.',
     price_limit:
       'Không gửi lên CRM: giá thuộc danh mục này hoặc danh mục con thay đổi quá số phần trăm này sẽ chờ đánh dấu. Để trống: theo danh mục cha, hoặc theo Cài đặt.',
+    least_margin:
+      'Không gửi lên CRM: giá thuộc danh mục này hoặc danh mục con thấp hơn giá vốn cộng số phần trăm này của giá vốn sẽ chờ đánh dấu. Để trống: theo danh mục cha, hoặc theo Cài đặt.',
+  },
+  costs: {
+    cost: 'Không gửi lên CRM. Cột “Giá vốn” ở trang Sản phẩm được ưu tiên.',
   },
   opportunities: {
     time_registed: 'Mười chữ số được hiểu là số giây tính từ năm 1970; giá trị khác giữ nguyên như CRM gửi.',
+  },
+  plans: {
+    state: 'Do CRM Desk ghi. Hãy sửa kế hoạch ở thanh bên: dòng bị sửa tay ở đây sẽ không được gửi.',
+    after: 'Giá được trả về khi hết hạn.',
   },
   journal: {
     answer: 'Dạng câu trả lời không rõ của CRM, không kèm nội dung. ≠ không bao giờ được coi là “đã xác nhận”.',
@@ -258,6 +288,7 @@ const shared: Translated<English['shared']> = {
     review: 'Xem lại và gửi…',
     pushReady: 'Gửi nhanh các dòng sẵn sàng',
     restore: 'Khôi phục…',
+    plans: 'Kế hoạch giá…',
     runs: 'Các lượt gửi…',
     history: 'Lịch sử của ô này…',
     settings: 'Cài đặt…',
@@ -274,6 +305,8 @@ const shared: Translated<English['shared']> = {
     report: 'Báo cáo',
     restores: 'Kết quả khôi phục',
     lists: 'Tên và ID',
+    plans: 'Kế hoạch giá',
+    costs: 'Giá vốn',
   },
   report: {
     title: 'Báo cáo: {tab}',
@@ -333,6 +366,8 @@ const shared: Translated<English['shared']> = {
     changed: 'Đã sửa, chưa gửi',
     invalid: 'Chưa gửi được',
     held: 'Chờ đánh dấu',
+    planned: 'Đã lên kế hoạch',
+    asked: 'Chờ duyệt',
     unsure: 'Chưa rõ',
     failed: 'CRM từ chối',
     gone: 'Lần tải này không có',
@@ -382,6 +417,49 @@ const shared: Translated<English['shared']> = {
   },
   person: {
     somebody: 'Có người',
+  },
+  plan: {
+    atOnce: 'ngay khi được duyệt',
+    reason: 'Kế hoạch của {who}{approved||, {approved} duyệt}{reason||: {reason}}',
+    told: 'Kế hoạch giá: {result}.',
+    state: {
+      asked: 'Chờ duyệt',
+      returned: 'Bị trả lại',
+      planned: 'Đã lên kế hoạch',
+      held: 'Giữ lại, chưa gửi',
+      refused: 'CRM từ chối',
+      unsure: 'Chưa rõ',
+      begun: 'Đang áp dụng',
+      done: 'Đã xong',
+      ended: 'Đã hết, về giá cũ',
+      left: 'Để nguyên',
+      endRefused: 'Chưa về được giá cũ',
+      endUnsure: 'Chưa rõ đã về giá cũ',
+      cancelled: 'Đã huỷ',
+    },
+    note: {
+      already: 'CRM đã có giá này từ một lần gửi khác. Không gửi gì, và khi hết hạn cũng không trả về giá nào.',
+      askedChanged: 'Dòng này đã sửa sau khi xin duyệt nên không được duyệt. Hãy huỷ rồi xin duyệt lại.',
+      changed:
+        '{>it} lúc duyệt là {expected|chưa biết|{expected}}, nay là {now|chưa biết|{now}}: đã có người đổi. Hãy xem lại, rồi chấp nhận như hiện tại hoặc huỷ.',
+      doubt: 'Chưa rõ CRM đã nhận lần gửi trước chưa. Hãy quyết định ở “Xem lại và gửi…”; kế hoạch sẽ tự chạy tiếp.',
+      left: '{>it} theo kế hoạch là {expected}, nay là {now|chưa biết|{now}}: đã có người đổi nên được để nguyên.',
+      missed:
+        'Đã hết hạn trước khi kịp bắt đầu: trong thời gian đó kế hoạch không được chạy. Hãy chọn giờ mới hoặc huỷ.',
+      noValue: 'Không biết giá cũ trong CRM nên không trả về giá nào.',
+      refused: 'CRM từ chối.{>said}',
+      returned: '{message}',
+      unsure: 'CRM trả lời không rõ. Hãy xem trong CRM, rồi quyết định ở “Xem lại và gửi…”.{>said}',
+    },
+    mail: {
+      subject: 'CRM Desk: {n} dòng kế hoạch giá cần xem lại',
+      body: '{n} dòng trong kế hoạch giá của bạn chưa chạy đúng như đã định. Hãy mở tệp, rồi mở “Kế hoạch giá” trong CRM Desk.',
+      more: 'và {n} dòng nữa',
+      asked: {
+        subject: 'CRM Desk: {who} xin bạn duyệt {n} bản ghi',
+        body: '{who} xin duyệt {n} bản ghi.{reason|| Lý do: {reason}} Hãy mở tệp, rồi mở “Kế hoạch giá” trong CRM Desk.',
+      },
+    },
   },
   note: {
     pull: {
@@ -462,6 +540,10 @@ const shared: Translated<English['shared']> = {
       noCustomer: '{>it} để trống: CRM có thể tạo khách hàng mới. Hãy điền mã.',
       feePercent: '{>it} chưa có số tiền, và chưa rõ phần trăm tính trên gì. Hãy điền số tiền.',
     },
+    cost: {
+      unread:
+        '{>text}{sheet|| ở trang “{sheet}”, dòng {row},} không phải là số tiền rõ ràng nên chưa kiểm tra biên lợi nhuận. Hãy gõ như 1250000.',
+    },
   },
   hold: {
     price: {
@@ -474,7 +556,13 @@ const shared: Translated<English['shared']> = {
       saleoff: 'Giá khuyến mãi {saleoff} không thấp hơn giá bán lẻ {price}.',
       above: '{>it} {after} cao hơn giá bán lẻ {price}.',
       first: '{>it} lần đầu {after} khác xa giá {other} của cùng sản phẩm.',
+      margin: {
+        '': '{>it} {after} thấp hơn giá vốn {cost} cộng biên lợi nhuận tối thiểu {limit}%: biên lợi nhuận là {margin}%. {>tick}.',
+        text: '{>it} thay đổi, mà biên lợi nhuận tối thiểu “{text}” của danh mục không phải là phần trăm. Hãy sửa ở trang Danh mục.',
+      },
     },
+    planned: 'Thay đổi này đã lên kế hoạch từ {from}{until|| đến {until}}. {>tick} là cần gửi ngay, không chờ đến giờ.',
+    asked: 'Thay đổi này đang chờ duyệt. {>tick} là cần gửi mà không chờ duyệt.',
     permuted:
       'Giá trị mới của {>it} là giá trị cũ của dòng khác. Có phải chỉ sắp xếp một phần bảng, hoặc dán lệch dòng?',
     code: {
@@ -510,6 +598,13 @@ const shared: Translated<English['shared']> = {
     pushing:
       '{who} đang gửi từ tệp này từ lúc {since}. Chưa gửi gì của bạn. Hãy thử lại khi gửi xong, hoặc hai phút sau khi cửa sổ đó đóng.',
     tooMany: 'Lần gửi này có {n} bản ghi. Trên {limit}, hãy xác nhận số lượng trong “Xem lại và gửi…”.',
+    plan: {
+      lost: 'Trang “Kế hoạch giá” đã bị xoá: những gì đang chờ ở đó không bắt đầu và cũng không kết thúc nữa. Hãy hoàn tác việc xoá (Ctrl+Z), hoặc khôi phục tệp từ lịch sử phiên bản.',
+    },
+    approval: {
+      needed:
+        'Việc này cần một người khác duyệt. Hãy chọn “Xin duyệt” trong “Xem lại và gửi…”; người có thể duyệt: {ask}.',
+    },
     cells:
       'Không đủ chỗ cho thêm {rows} dòng: còn {room} dòng theo giới hạn 10 triệu ô. {>none} Hãy thu hẹp bộ lọc, hoặc xoá dòng, cột và trang trống.',
     pull: {
@@ -638,6 +733,23 @@ const pages: Translated<English['pages']> = {
         'Google không chạy CRM Desk cho tài khoản này. Nếu trình duyệt này đang đăng nhập nhiều tài khoản Google, hãy mở tệp trong cửa sổ ẩn danh, hoặc trong hồ sơ trình duyệt chỉ có một tài khoản. Nếu chỉ có một tài khoản, hãy chọn một mục trong trình đơn CRM Desk và cho phép những gì Google hỏi.',
       offline: 'Máy tính này không kết nối được với Google. Hãy kiểm tra mạng rồi thử lại.',
     },
+    plan: {
+      gone: 'Không sửa được nữa: trong lúc đó kế hoạch đã bắt đầu, kết thúc hoặc bị huỷ. Hãy đọc lại các kế hoạch.',
+      held: 'Chưa sửa. {reason}',
+      long: 'Bản ghi {key} quá dài cho một kế hoạch. Hãy gửi bằng tay.',
+      noBack:
+        'Chưa biết giá cũ của {key} nên không biết trả về giá nào. Hãy huỷ, rồi lên kế hoạch lại từ cửa sổ xem lại để gõ giá đó.',
+      order: 'Giờ kết thúc phải sau giờ bắt đầu. Hãy chọn giờ kết thúc muộn hơn.',
+      past: 'Giờ đó đã qua. Hãy chọn giờ muộn hơn.',
+      price: 'Hãy gõ giá từ 0 trở lên, cho một giá mà kế hoạch có đổi.',
+    },
+    approval: {
+      gone: 'Yêu cầu này không còn gì chờ duyệt: đã có quyết định hoặc đã bị huỷ.',
+      notAsked: 'Chưa nêu ai được duyệt. Hãy chọn giờ, hoặc gửi ngay.',
+      self: 'Chính bạn đã xin duyệt. Cần một người khác duyệt.',
+      unknown:
+        'Google không cho CRM Desk biết bạn là ai nên bạn không duyệt được. Hãy mở tệp bằng một tài khoản nêu sau đây và cho CRM Desk xem địa chỉ email: {ask}.',
+    },
     job: {
       lost: 'Dữ liệu tạm đã hết hạn. Chưa có gì thay đổi; hãy tải lại.',
     },
@@ -732,6 +844,9 @@ const pages: Translated<English['pages']> = {
       otherField:
         'CRM Desk đang nhận cột {column} là “{first}”, nhưng tiêu đề ghi “{second}”. Hãy sửa tiêu đề, hoặc chuyển dữ liệu sang cột riêng.',
     },
+    asked: {
+      changed: 'Dòng này không còn như lúc xin duyệt: đã bị sửa, gửi hoặc xoá. Không thể duyệt.',
+    },
     person: {
       name: 'Hãy gõ tên dài tối đa {max} ký tự, không có dấu @.',
     },
@@ -740,7 +855,7 @@ const pages: Translated<English['pages']> = {
       whole: 'Hãy gõ một số nguyên từ {min} đến {max}.',
       zone: 'Google không biết múi giờ “{zone}”. Hãy gõ một tên như Asia/Ho_Chi_Minh, hoặc để trống.',
       email: '“{email}” không phải là địa chỉ email. Hãy gõ dạng lan@congty.example, cách nhau bằng dấu phẩy.',
-      many: 'Chỉ có thể ghi tối đa {n} người quản trị.',
+      many: 'Chỉ có thể ghi tối đa {n} người.',
     },
     settings: {
       unknown: 'Dòng {line} không nêu cài đặt nào: “{text}”.',
@@ -845,6 +960,7 @@ const sidebar: Translated<English['sidebar']> = {
     adopt: 'Dùng trang này làm bảng CRM…',
     baseline: 'Đánh dấu là khớp CRM…',
     showLists: 'Bảng tên và ID',
+    showCosts: 'Bảng giá vốn',
     totals: 'Điền tổng tiền',
     health: 'Tình trạng hệ thống',
     categories: 'Tải một phần danh mục…',
@@ -883,6 +999,15 @@ const sidebar: Translated<English['sidebar']> = {
       some: 'Cơ hội: xem lần tải gần nhất',
       never: '{n} truy vấn chưa tải',
       failed: '{n} lần làm mới bị lỗi',
+    },
+    planned: {
+      toApprove: '{n} chờ bạn duyệt',
+      asked: '{n} chờ duyệt',
+      look: '{n} dòng kế hoạch cần xem lại',
+      next: 'Kế hoạch tới: {time}',
+    },
+    plans: {
+      help: 'Những gì sẽ gửi sau, giá nào sẽ trả về, và việc gì đang chờ duyệt.',
     },
     job: {
       prices: 'Giá',
@@ -938,8 +1063,11 @@ const sidebar: Translated<English['sidebar']> = {
     showLists: {
       help: 'Tên cho ID đơn vị tính, xuất xứ và nhà sản xuất: bạn điền một lần.',
     },
+    showCosts: {
+      help: 'Giá vốn theo mã sản phẩm: giá bán thấp hơn sẽ chờ bạn đánh dấu. Không gửi lên CRM.',
+    },
     priceList: {
-      help: 'Lấy giá mới từ bảng giá bạn đã dán, hoặc tăng giảm giá hiện tại.',
+      help: 'Lấy giá mới từ bảng giá bạn đã dán, tăng giảm giá hiện tại, hoặc theo quy tắc đã lưu.',
     },
     review: {
       help: 'Xem giá trị cũ → mới trước khi gửi lên CRM.',
@@ -1051,6 +1179,140 @@ const sidebar: Translated<English['sidebar']> = {
       '': 'Hoàn tác lượt gửi này…',
       label: 'Hoàn tác lượt gửi này: {run}',
     },
+  },
+  plans: {
+    title: 'Kế hoạch giá',
+    intro:
+      'Những gì sẽ lên CRM khi đến giờ, và những giá sẽ được trả về sau đó. Tạo kế hoạch bằng “Gửi vào lúc…” trong cửa sổ xem lại.',
+    reading: 'Đang đọc kế hoạch…',
+    readAgain: 'Đọc lại',
+    saving: 'Đang lưu…',
+    none: 'Chưa có kế hoạch nào. Hãy đánh dấu các dòng trong “Xem lại và gửi…” rồi chọn “Gửi vào lúc…”.',
+    allOver: 'Không còn gì sắp diễn ra.',
+    over: 'Đã qua ({n})',
+    calendar: {
+      '': 'Lịch',
+      signs: '▶ bắt đầu · ◀ kết thúc, kèm số bản ghi',
+    },
+    month: {
+      previous: 'Tháng trước',
+      next: 'Tháng sau',
+      1: 'Tháng 1/{year}',
+      2: 'Tháng 2/{year}',
+      3: 'Tháng 3/{year}',
+      4: 'Tháng 4/{year}',
+      5: 'Tháng 5/{year}',
+      6: 'Tháng 6/{year}',
+      7: 'Tháng 7/{year}',
+      8: 'Tháng 8/{year}',
+      9: 'Tháng 9/{year}',
+      10: 'Tháng 10/{year}',
+      11: 'Tháng 11/{year}',
+      12: 'Tháng 12/{year}',
+    },
+    weekday: {
+      1: { '': 'T2', name: 'Thứ hai' },
+      2: { '': 'T3', name: 'Thứ ba' },
+      3: { '': 'T4', name: 'Thứ tư' },
+      4: { '': 'T5', name: 'Thứ năm' },
+      5: { '': 'T6', name: 'Thứ sáu' },
+      6: { '': 'T7', name: 'Thứ bảy' },
+      7: { '': 'CN', name: 'Chủ nhật' },
+    },
+    day: {
+      '': '{day}: {n} kế hoạch bắt đầu hoặc kết thúc.',
+      all: 'Hiện tất cả kế hoạch',
+      begins: '{n} bản ghi bắt đầu',
+      ends: '{n} bản ghi kết thúc',
+    },
+    hours: {
+      '': '{from} – {until}',
+      open: 'Từ {from}',
+      asked: {
+        '': 'Ngay khi được duyệt, đến {until}',
+        open: 'Ngay khi được duyệt',
+      },
+    },
+    count: '{state}: {n}',
+    by: {
+      '': '{who} lên kế hoạch',
+      approved: '{who} lên kế hoạch, {approvedBy} duyệt',
+    },
+    rows: 'Các dòng ({n})',
+    moreRows: 'Còn {n} dòng trong trang “Kế hoạch giá”.',
+    back: 'Sẽ trả về: {values}',
+    returned: 'Bị trả lại kèm ghi chú: {note}',
+    of: '{what}: {key}',
+    begin: 'Bắt đầu ngày',
+    end: 'Trả về giá cũ ngày',
+    hourOf: '{what}, giờ',
+    move: {
+      '': 'Dời giờ…',
+      do: 'Lưu giờ mới',
+      keep: 'Giữ giờ cũ',
+      begun: 'Giá mới đã có trong CRM nên chỉ dời được giờ kết thúc.',
+    },
+    withdraw: 'Rút yêu cầu…',
+    price: 'Đổi giá…',
+    release: {
+      '': 'Chấp nhận như hiện tại',
+      again: 'Thử lại',
+      seen: 'Cứ để như vậy',
+    },
+    cancel: {
+      '': 'Huỷ…',
+      waiting: '{n} bản ghi của kế hoạch này sẽ không được gửi.',
+      begun: '{n} bản ghi đang áp dụng: giá mới ở lại trong CRM, không trả về giá cũ nữa.',
+      do: 'Huỷ kế hoạch',
+      keep: 'Không huỷ',
+    },
+    cancelling: 'Đang huỷ…',
+    changed: {
+      cancel: 'Đã huỷ {n} bản ghi.',
+      move: 'Đã dời giờ {n} bản ghi.',
+      price: 'Đã đưa giá mới vào kế hoạch.',
+      release: '{n} bản ghi sẽ được gửi ở lần chạy tới.',
+    },
+    allTheSame: 'Vẫn làm',
+    met: {
+      '': '{n} bản ghi trùng thời gian với kế hoạch khác:',
+      more: '… và {n} nữa.',
+      do: 'Kế hoạch sau thay kế hoạch trước',
+    },
+    asked: {
+      review: 'Xem yêu cầu',
+      waits: 'Đang chờ duyệt: {ask}.',
+      nobody: 'Chưa nêu ai khác được duyệt. Người quản trị thêm người duyệt trong Cài đặt.',
+    },
+    due: 'Có việc đã đến giờ.',
+    dueSince: 'Đến giờ từ {time}.',
+    late: {
+      '': 'Có việc đến giờ đã hai tiếng mà chưa được chạy tự động. Hãy bấm “Chạy ngay”.',
+      ask: 'Sau đó nhờ {ask} mở tệp và mở CRM Desk: kế hoạch chạy bằng tài khoản của họ. Nếu không nhờ được, hãy dời giờ một kế hoạch, từ đó kế hoạch chạy bằng cả tài khoản của bạn.',
+      nobody: 'Sau đó hãy dời giờ một kế hoạch: từ đó kế hoạch chạy bằng tài khoản của bạn.',
+    },
+    run: 'Chạy ngay',
+    running: {
+      '': 'Đang chạy…',
+      done: 'Đã xong {done}, còn {left}',
+    },
+    ran: {
+      '': 'Đã chạy xong. {told}.',
+      nothing: 'Không có gì thay đổi.',
+      left: 'Còn {n} dòng đã đến giờ: lát nữa hãy chạy lại.',
+    },
+    runs: 'Kế hoạch chạy thế nào',
+    next: 'Sắp tới: {time}, trong vòng một giờ sau đó.',
+    hourly: 'Google cho chạy mỗi giờ một lần, vào một phút do Google chọn: kế hoạch có thể bắt đầu muộn đến một giờ.',
+    keepers: {
+      '': 'Chạy bằng tài khoản: {names}.',
+      none: 'Không có kế hoạch nào nên chưa cần lịch chạy mỗi giờ.',
+    },
+    last: 'Lần chạy gần nhất: {time}, tài khoản {who}.',
+    broken:
+      '{n} dòng đã bị sửa tay trong trang “Kế hoạch giá” nên không được chạy: {keys}. Hãy hoàn tác chỗ sửa, hoặc xoá dòng rồi lên kế hoạch lại.',
+    elsewhere:
+      '{n} dòng kế hoạch dành cho một CRM khác, hoặc có sẵn khi sao chép tệp này, nên không được chạy ở đây. Hãy xoá dòng không cần trong trang “Kế hoạch giá”.',
   },
   tidy: {
     title: 'Dọn nhật ký',
@@ -1414,6 +1676,7 @@ const sidebar: Translated<English['sidebar']> = {
       push: 'Giá và việc gửi',
       pull: 'Việc tải dữ liệu',
       people: 'Quyền hạn',
+      approval: 'Người thứ hai duyệt',
     },
     normal: 'Mặc định: {normal}.',
     bounds: 'Từ {min} đến {max}.',
@@ -1436,6 +1699,10 @@ const sidebar: Translated<English['sidebar']> = {
     priceChangePercent: {
       '': 'Chờ đánh dấu khi giá thay đổi quá (%)',
       help: 'Giá như vậy chờ đánh dấu khi xem lại, cũng như giá 0 hoặc giá thừa số 0.',
+    },
+    leastMarginPercent: {
+      '': 'Biên lợi nhuận tối thiểu trên giá vốn (%)',
+      help: 'Giá thấp hơn giá vốn cộng số phần trăm này của giá vốn sẽ chờ đánh dấu. Không có giá vốn thì không kiểm tra; -100 là không bao giờ.',
     },
     confirmAbove: {
       '': 'Hỏi xác nhận khi gửi quá bao nhiêu bản ghi',
@@ -1464,6 +1731,34 @@ const sidebar: Translated<English['sidebar']> = {
     administrators: {
       '': 'Người quản trị',
       help: 'Các địa chỉ email, cách nhau bằng dấu phẩy. Chỉ những người này được đổi kết nối và các cài đặt này; để trống: ai được sửa tệp này cũng đổi được. Giới hạn giá của danh mục nằm trong ô: hãy bảo vệ cột đó (Dữ liệu › Bảo vệ trang tính và dải ô).',
+    },
+    approval: {
+      help: 'Đây là quy trình giữa đồng nghiệp, không phải ổ khoá: với tập lệnh gắn liền với tệp, ai sửa được tệp cũng đọc được khoá API và có thể gửi mà không qua CRM Desk.',
+      nobody: 'Chưa lưu ai được duyệt ở đây nên chưa việc gì cần duyệt.',
+    },
+    noSaleOffIsSelling: {
+      '': 'Hết khuyến mãi thì giá khuyến mãi bằng giá bán lẻ',
+      help: 'CRM không cho xoá giá khuyến mãi. Khi không biết giá khuyến mãi trước đó, kế hoạch kết thúc sẽ ghi giá bán lẻ nếu bật, hoặc 0 nếu tắt. Hãy thử với một sản phẩm xem CRM coi giá trị nào là “không khuyến mãi”.',
+    },
+    approvers: {
+      '': 'Người được duyệt',
+      help: 'Các địa chỉ email, cách nhau bằng dấu phẩy. Không ai tự duyệt được yêu cầu của mình; để trống: không cần duyệt gì.',
+    },
+    approveAll: {
+      '': 'Lần gửi nào cũng cần duyệt',
+      help: 'Dù thay đổi gì. Riêng việc hoàn tác một lượt gửi trước thì không cần.',
+    },
+    approveAbove: {
+      '': 'Cần duyệt khi gửi quá bao nhiêu bản ghi',
+      help: 'Gửi nhiều bản ghi hơn thì cần người thứ hai. 0: không xét số bản ghi.',
+    },
+    approveOverLimit: {
+      '': 'Cần duyệt khi giá thay đổi quá giới hạn',
+      help: 'Khi giá thay đổi quá giới hạn của danh mục hoặc giới hạn ở trên, về 0, hay có vẻ thừa hoặc thiếu một số 0.',
+    },
+    approveBelowMargin: {
+      '': 'Cần duyệt khi giá dưới biên lợi nhuận tối thiểu',
+      help: 'Khi giá thấp hơn biên lợi nhuận tối thiểu so với giá vốn, ở những sản phẩm đã biết giá vốn.',
     },
     answers: {
       '': 'Câu trả lời được coi là đã xác nhận',
@@ -1537,6 +1832,12 @@ const review: Translated<English['review']> = {
       fresh: '{n} sản phẩm được chọn chưa rõ giá cũ: không tính ở đây.',
       onlyFresh: '{n} sản phẩm được chọn chưa rõ giá cũ nên chưa có chênh lệch để cộng.',
       none: '{n} sản phẩm được chọn không đổi giá: không tính ở đây.',
+      margin:
+        'Lãi của “{price}”, mỗi sản phẩm một đơn vị, tính trên {n}/{all} sản phẩm đã biết giá vốn: {before} → {after} ({percents} giá vốn).',
+    },
+    margin: {
+      '': 'biên lợi nhuận {before} → {after}',
+      first: 'biên lợi nhuận {after}',
     },
     search: 'Tìm mã, tên hoặc trường',
     shown: 'Hiện {shown}/{all}',
@@ -1544,6 +1845,8 @@ const review: Translated<English['review']> = {
     failedOnly: 'Đang chọn đúng những dòng bị CRM từ chối lần trước.',
     confirm: {
       '': 'Để gửi {n} bản ghi, hãy gõ đúng số này',
+      plan: 'Để lên kế hoạch {n} dòng, hãy gõ đúng số này',
+      ask: 'Để xin duyệt {n} bản ghi, hãy gõ đúng số này',
       wrong: '“{typed}” không đúng: đang chọn {n} bản ghi.',
     },
     empty: {
@@ -1572,8 +1875,14 @@ const review: Translated<English['review']> = {
           saleoff: 'giá khuyến mãi không thấp hơn giá bán lẻ',
           above: 'giá cao hơn giá bán lẻ',
           first: 'giá đầu tiên khác xa các giá khác',
+          margin: {
+            '': 'giá thấp hơn biên lợi nhuận tối thiểu',
+            text: 'không đọc được biên lợi nhuận tối thiểu',
+          },
         },
         permuted: 'giá trị của dòng khác',
+        planned: 'đã lên kế hoạch cho sau này',
+        asked: 'đang chờ duyệt',
         code: {
           changed: 'mã sản phẩm đổi trong khi ID giữ nguyên',
           taken: 'có thể CRM đã đổi sang mã mới',
@@ -1677,6 +1986,108 @@ const review: Translated<English['review']> = {
     toPushBar: 'Đến phần gửi',
     keys: 'Phím: / tìm · ↑ ↓ chuyển ô chọn · Space đánh dấu · Enter đến phần gửi · Ctrl+Enter gửi · Esc đóng',
     push: 'Gửi {n} bản ghi',
+    plan: {
+      '': 'Gửi vào lúc…',
+      title: 'Khi nào gửi lên CRM',
+      opening: 'Đang hỏi giờ của bảng tính…',
+      from: 'Gửi vào lúc',
+      until: 'Trả về giá cũ lúc',
+      back: 'và trả về giá cũ lúc…',
+      day: '{what}: ngày',
+      hour: '{what}: giờ',
+      late: {
+        '': 'Theo giờ của bảng tính. Kế hoạch chạy mỗi giờ một lần nên có thể trễ tối đa một tiếng.',
+        back: 'Theo giờ của bảng tính. Kế hoạch chạy mỗi giờ một lần nên mỗi lần có thể trễ tối đa một tiếng. Chỉ giá được trả về.',
+      },
+      noDay: 'Hãy chọn ngày.',
+      unsure:
+        '{n} bản ghi đã chọn chưa rõ CRM đã nhận hay chưa nên không đưa vào đây: hãy quyết định trước là CRM đã có hay chưa.',
+      make: 'Lên kế hoạch {n} dòng',
+      busy: 'Đang lên kế hoạch…',
+      span: { '': '{from} – {until}', open: '{from}, không có hạn' },
+      otherHours: 'Chọn giờ khác',
+      ordered: 'Kế hoạch sau thay kế hoạch trước trong thời gian của nó',
+      missing: {
+        '': 'Sau đó {n} giá sẽ về bao nhiêu?',
+        help: 'Chưa biết CRM đang có giá nào ở đây, nên hãy gõ giá cần trả về. Giá có sẵn trong ô chỉ là gợi ý: hãy xem lại.',
+        all: '{label}, cho cả {n}:',
+        fill: { '': 'Điền', of: 'Điền cho tất cả: {label}' },
+        price: 'Trả về',
+        of: '{key}, {label}: trả về',
+        lacks: 'Còn thiếu {n} giá: hãy gõ số từ 0 trở lên.',
+        go: 'Tiếp tục với các giá này',
+      },
+      overlaps: {
+        '': '{n} bản ghi đã nằm trong kế hoạch khác cùng lúc',
+        help: 'Chưa lên kế hoạch gì. Nếu bạn muốn cả hai, kế hoạch bắt đầu sau được áp dụng trong thời gian của nó; khi nó hết, kế hoạch trước áp dụng lại nếu còn hạn.',
+        this: 'Kế hoạch này: {span}',
+        of: 'Kế hoạch của {who}: {span}',
+        more: 'và {n} bản ghi nữa',
+      },
+      made: {
+        '': 'Đã lên kế hoạch {n} dòng, gửi lúc {from}.',
+        none: 'Chưa lên kế hoạch gì: mọi dòng đã thay đổi sau khi xem lại.',
+        asked: '{n} dòng đang chờ duyệt{from||, sẽ gửi lúc {from}}.',
+        back: 'Giá cũ được trả về lúc {until}.',
+        mailed: 'Đã gửi email cho những người có quyền duyệt.',
+        notMailed: 'Chưa gửi được email: hãy tự báo cho người có quyền duyệt.',
+        where: {
+          '': 'Đến lúc đó các dòng nằm trong “Kế hoạch giá”, bạn vẫn sửa hay huỷ được ở đó.',
+          asked: 'Các dòng nằm trong “Kế hoạch giá”, bạn theo dõi kết quả ở đó.',
+        },
+      },
+      leftOut: 'Không đưa vào ({n})',
+    },
+    approve: {
+      ask: 'Xin duyệt {n} bản ghi',
+      busy: 'Đang xin duyệt…',
+      reason: 'Lý do (người duyệt sẽ đọc)',
+      who: 'Người có quyền duyệt: {ask}.',
+      why: {
+        all: 'Ở đây, lần gửi nào cũng cần một người khác duyệt.',
+        rows: 'Gửi hơn {above} bản ghi thì cần một người khác duyệt.',
+        limit: 'Có giá được chọn thay đổi vượt giới hạn nên cần một người khác duyệt.',
+        margin: 'Có giá được chọn dưới biên lợi nhuận tối thiểu nên cần một người khác duyệt.',
+      },
+    },
+    asked: {
+      opening: 'Đang đọc yêu cầu duyệt và so sánh với các dòng…',
+      who: '{who} xin bạn duyệt {n} bản ghi.',
+      from: {
+        '': '{from|Gửi ngay khi được duyệt|Gửi lúc {from}}.',
+        over: 'Định gửi lúc {from} nhưng giờ đó đã qua, nên sẽ gửi ngay khi được duyệt.',
+      },
+      until: 'Giá cũ được trả về lúc {until}.',
+      reason: 'Lý do: {reason}',
+      approve: { '': 'Duyệt và gửi {n} bản ghi', for: 'Duyệt {n} bản ghi, gửi lúc {from}' },
+      busy: 'Đang ghi quyết định…',
+      return: { '': 'Trả lại…', help: 'Tất cả được trả lại, không gửi gì lên CRM.' },
+      returnAll: 'Trả lại {n} bản ghi',
+      rest: '{n} bản ghi không đánh dấu sẽ bị trả lại.',
+      none: 'Chưa đánh dấu bản ghi nào. Hãy đánh dấu những gì bạn duyệt, hoặc trả lại tất cả.',
+      notYou: 'Chỉ những người này mới duyệt được: {ask}.',
+      note: 'Lời nhắn cho người xin duyệt (không bắt buộc)',
+      end: {
+        none: 'Không duyệt bản ghi nào.',
+        approved: 'Bạn đã duyệt {n} bản ghi.',
+        planned: 'Bạn đã duyệt {n} bản ghi, sẽ gửi lúc {from}.',
+        held: '{n} bản ghi rốt cuộc không được duyệt vì dòng đã sửa trong lúc đó.',
+        returned: '{n} bản ghi được trả lại{who|| cho {who}}.',
+        left: 'Còn {n} bản ghi chưa gửi. Có thể chạy lại trong “Kế hoạch giá”.',
+        where: 'Tất cả nằm trong “Kế hoạch giá”.',
+        state: {
+          done: '{n} đã xong: CRM đã xác nhận.',
+          begun: '{n} đang áp dụng: CRM đã xác nhận, sau này sẽ trả về giá cũ.',
+          ended: '{n} đã hết hạn và đã về giá cũ.',
+          held: '{n} bị giữ lại vì có thay đổi trong lúc đó.',
+          refused: '{n} bị CRM từ chối.',
+          unsure: '{n} chưa rõ CRM đã nhận hay chưa.',
+          left: '{n} được để nguyên.',
+          endRefused: '{n} bị CRM từ chối trả về giá cũ.',
+          endUnsure: '{n} chưa rõ đã về giá cũ hay chưa.',
+        },
+      },
+    },
   },
   push: {
     progress: '{done}/{total}',
@@ -1767,6 +2178,7 @@ const priceList: Translated<English['priceList']> = {
       '': 'Giá mới lấy từ',
       list: 'một bảng giá',
       current: 'giá hiện tại',
+      rules: 'quy tắc đã lưu',
       empty: 'Không có gì đọc được. Hãy sao chép các ô của bảng giá, hoặc thả tệp vào đây.',
       notReadable: 'Không đọc được tệp này như một bảng giá. Hãy mở nó bằng bảng tính rồi dán các ô vào đây.',
       oldExcel: 'Đây là tệp Excel cũ (.xls). Hãy lưu thành .xlsx, hoặc dán các ô vào đây.',
@@ -1897,6 +2309,32 @@ const priceList: Translated<English['priceList']> = {
       rule: 'Sẽ không có gì thay đổi: hãy chọn phần trăm, số tiền, hệ số hoặc cách làm tròn.',
       change: 'Không có giá nào thay đổi.',
     },
+    rules: {
+      title: 'Quy tắc giá',
+      none: 'Chưa có quy tắc nào. Quy tắc tính một loại giá từ một loại giá khác, ví dụ giá online: giá bán lẻ − 5%, làm tròn xuống 1.000. Quy tắc được lưu cùng tệp này.',
+      add: 'Thêm quy tắc…',
+      new: 'Quy tắc mới',
+      change: { '': 'Sửa', of: 'Sửa “{rule}”' },
+      remove: { '': 'Xoá', of: 'Xoá “{rule}”' },
+      removed: 'Đã xoá: {rule}.',
+      putBack: 'Lấy lại',
+      all: 'Tất cả sản phẩm',
+      in: 'trong {category}',
+      to: { nearest: 'làm tròn đến {step}', up: 'làm tròn lên {step}', down: 'làm tròn xuống {step}' },
+      value: 'Hãy nhập mức tăng giảm: -5 là giảm 5%.',
+      save: 'Lưu quy tắc',
+      saving: 'Đang lưu…',
+      unsaved: 'Hãy lưu quy tắc, hoặc huỷ.',
+      missing: 'Hãy thêm một quy tắc, hoặc đánh dấu chọn một quy tắc.',
+      refused: {
+        same: 'Không thể tính một giá từ chính nó: hãy chọn giá khác để tính.',
+        nothing: 'Giá sẽ không còn gì: hãy giảm ít hơn 100%.',
+        twice:
+          'Loại giá này, cho các sản phẩm này, đã có quy tắc: {rules}. Hãy sửa quy tắc đó, hoặc chọn danh mục khác.',
+        circle: 'Các giá này sẽ được tính vòng tròn từ nhau, cùng với {rules}. Hãy tính từ giá khác.',
+        full: 'Không còn chỗ cho quy tắc mới: hãy xoá bớt một quy tắc.',
+      },
+    },
     preview: {
       title: 'Những gì sẽ thay đổi',
     },
@@ -1906,6 +2344,7 @@ const priceList: Translated<English['priceList']> = {
       equal: 'giữ nguyên',
       impossible: 'không áp dụng được',
       skipped: 'chưa có giá',
+      baseless: 'chưa có giá để tính',
       unmatched: 'không có trong sản phẩm',
       held: 'cần xem kỹ',
     },
@@ -1986,6 +2425,12 @@ const priceList: Translated<English['priceList']> = {
       unit: '“{text}” có thể là {first} hoặc {second}: dòng nhóm phía trên ghi đơn vị khác với bảng giá. Hãy nhập đủ số tiền.',
       unread: 'Không đọc được giá “{text}” ở trang Sản phẩm. Hãy nhập lại ở đó dưới dạng số.',
       zero: 'Bảng giá không đặt giá 0. Nếu đúng ý bạn, ví dụ để hết khuyến mãi, hãy gõ 0 vào ô trong trang Sản phẩm.',
+    },
+    rule: {
+      base: 'Chưa có {base} để tính: ô đó trống hoặc bằng 0.',
+      circle: 'Các quy tắc tính giá này từ chính nó: hãy sửa một quy tắc.',
+      cost: 'Chưa biết giá vốn của sản phẩm này: hãy điền cột Giá vốn ở trang Sản phẩm, hoặc trang Giá vốn.',
+      zero: 'Quy tắc sẽ cho giá 0: hãy sửa quy tắc hoặc cách làm tròn.',
     },
     code: {
       blank: 'Có giá nhưng không có mã.',

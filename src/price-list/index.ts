@@ -7,6 +7,16 @@ export { blockOf, type ListBlock, listBlocks, listSections, sectionOf } from './
 export { isDateFormat, type ListCell, type ListProblem, type ListTable, partOf, turnedTable } from './list-table';
 export { type ListChoice, matchPriceList } from './match-price-list';
 export { exampleOf } from './price-column';
-export type { PriceRule, PriceTarget, Rounding } from './price-rule';
+export { type PriceRule, type PriceTarget, ROUNDING_STEPS, ROUNDING_WAYS, type Rounding } from './price-rule';
+export {
+  COST,
+  parseRules,
+  pricesByRules,
+  printRule,
+  type RuleRefusal,
+  refusalOf,
+  ruleKey,
+  type SavedRule,
+} from './price-rules';
 export { adjustCurrentPrices, heldPrices } from './set-price';
 export { splitLines } from './split-lines';

@@ -1,9 +1,12 @@
 import type { Reading } from './list-line';
 
+export const ROUNDING_STEPS = [0, 1, 100, 500, 1000] as const;
+export const ROUNDING_WAYS = ['nearest', 'up', 'down'] as const;
+
 /** Describes how a new price is rounded; step 0 leaves it as it is. */
 export interface Rounding {
-  readonly step: 0 | 1 | 100 | 500 | 1000;
-  readonly way: 'nearest' | 'up' | 'down';
+  readonly step: (typeof ROUNDING_STEPS)[number];
+  readonly way: (typeof ROUNDING_WAYS)[number];
 }
 
 /** Describes how a new price is made of the one in the list, or of the current one. */

@@ -194,13 +194,14 @@ export function adjustCurrentPrices(
   { category }: ProductFilter,
   targets: readonly CurrentTarget[],
 ): PriceListResult {
-  const meant = products.filter((product) => category === null || isIn(product.category, category));
+  const meant = products.filter((product) => category === null || isInCategory(product.category, category));
   const doubled = duplicateProducts(products, codeOf);
   const lines = meant.map((product) => adjustProduct(product, targets, doubled));
   return { lines, counts: countStates(lines), missing: [], readings: [] };
 }
 
-function isIn(path: string, category: string): boolean {
+/** Tells whether a path is that of the category, or of one below it. */
+export function isInCategory(path: string, category: string): boolean {
   const [own, above] = [path, category].map((text) => text.normalize('NFC').trim());
   return own === above || (own ?? '').startsWith(`${above}${PATH_SEPARATOR}`);
 }
@@ -208,7 +209,7 @@ function isIn(path: string, category: string): boolean {
 /**
  * Makes the new prices of one product. One without a price to start from is skipped; one whose price cannot be read is refused.
  */
-function adjustProduct(
+export function adjustProduct(
   product: ListedProduct,
   targets: readonly CurrentTarget[],
   doubled: DuplicateProducts,
@@ -238,6 +239,8 @@ interface RepricedProduct {
   readonly confirmed: Content;
   /** The new prices. */
   readonly next: Content;
+  /** Tells what it costs; absent where that is not known. */
+  readonly cost?: number | undefined;
 }
 
 /**
@@ -249,7 +252,7 @@ export function heldPrices(products: readonly RepricedProduct[], limits: GuardLi
   return guardEdits(products.map(editOf), limits).map(({ holds }) => holds);
 }
 
-function editOf({ now, confirmed, next }: RepricedProduct): PlannedEdit {
+function editOf({ now, confirmed, next, cost }: RepricedProduct): PlannedEdit {
   const before = { ...now, ...confirmed };
   const content = { ...now, ...next };
   const record = {
@@ -262,6 +265,7 @@ function editOf({ now, confirmed, next }: RepricedProduct): PlannedEdit {
     issues: [],
     warnings: [],
     holds: [],
+    ...(cost === undefined ? {} : { cost }),
   } as const;
   return {
     record,

@@ -2,6 +2,7 @@ import { deskCalls, type RpcError } from './desk';
 import { journalCalls } from './journal';
 import { opportunityCalls } from './opportunities';
 import { priceListCalls } from './price-list';
+import { planCalls } from './price-plans';
 import { pushCalls } from './push';
 import type { Call, Schema, Taken } from './schema';
 import { tableCalls } from './tables';
@@ -13,6 +14,7 @@ export const CALLS = {
   ...opportunityCalls,
   ...priceListCalls,
   ...pushCalls,
+  ...planCalls,
   ...journalCalls,
 };
 

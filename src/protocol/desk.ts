@@ -4,6 +4,7 @@ import {
   LANGUAGES,
   type Language,
   type NumberStyle,
+  type PlanState,
   type SettingName,
   type Settings,
   type TableKind,
@@ -43,6 +44,7 @@ export type View =
   | 'adopt'
   | 'baseline'
   | 'runs'
+  | 'plans'
   | 'history'
   | 'totals'
   | 'categories'
@@ -112,6 +114,27 @@ export interface Person {
   readonly isAsked: boolean;
 }
 
+/** Tells of the last run of plans. */
+export interface PlanRun {
+  /** In wall minutes. */
+  readonly at: number;
+  readonly who: string;
+  readonly counts: Readonly<Partial<Record<PlanState, number>>>;
+  /** Tells why it was broken off; null when it was not. */
+  readonly stopped: RpcError | null;
+}
+
+/** Tells of all plans of a file, without their rows. */
+export interface PlanBrief {
+  /** Counts rows to which something is still to happen. */
+  readonly open: number;
+  readonly asked: number;
+  readonly look: number;
+  /** Gives the minute when something is due next, in wall minutes; null where nothing is. */
+  readonly next: number | null;
+  readonly last: PlanRun | null;
+}
+
 export interface DeskState {
   readonly build: Build;
   /** Names the user's language. */
@@ -137,6 +160,8 @@ export interface DeskState {
   /** Lists the answers taught for the CRM that is connected. */
   readonly answers: readonly LearnedAnswer[];
   readonly person: Person;
+  /** null while no price plan was ever made in the file. */
+  readonly plans: PlanBrief | null;
 }
 
 /** Tells of the traffic of who asks, and who pushes. */

@@ -7,6 +7,7 @@ export type * from './journal';
 export type * from './opportunities';
 export { lastRefresh, savedQuery, seenNames } from './opportunities';
 export type * from './price-list';
+export type * from './price-plans';
 export type * from './push';
 export {
   amount,

@@ -70,6 +70,8 @@ export interface ListedCategory {
   readonly path: string;
   /** Limits its prices; null where the general limit holds. */
   readonly limit: PriceLimit | null;
+  /** The least margin of its prices, likewise. */
+  readonly margin: PriceLimit | null;
 }
 
 /** A Products sheet. */
@@ -97,6 +99,8 @@ export interface ListedRow {
   readonly confirmed?: readonly (number | null)[];
   /** The CRM never confirmed anything of it: the review will have no old price. */
   readonly fresh?: true;
+  /** Tells what it costs; absent where that is not known. */
+  readonly cost?: number;
   /** Lists the prices that are worked out by formulas; absent where none is. */
   readonly formulas?: readonly number[];
 }
@@ -114,12 +118,15 @@ export interface PriceListOpening {
   readonly priceFields: readonly NamedField[];
   readonly categories: readonly ListedCategory[];
   readonly products: readonly ListedRow[];
-  /** The general limit of the price guard. */
+  /** The general limits of the price guard. */
   readonly changePercent: number;
+  readonly leastMarginPercent: number;
   /** Names the language of the spreadsheet: its separators count in a text where the list does not tell how it writes. */
   readonly language: Language;
   /** The profiles of suppliers that the file keeps, one a line. */
   readonly profiles: string;
+  /** The price rules that the file keeps, one a line. */
+  readonly priceRules: string;
   /** Counts the prices that the last apply wrote and that could be put back; 0 when there is nothing to undo. */
   readonly undoable: number;
 }
@@ -144,6 +151,8 @@ export const priceListCalls = {
   applyPriceList: answers<PriceListApplied>()(object({ prices: listOf(newPrice, 200_000) })),
   /** Keeps what was decided of a supplier's list, as one line; '' forgets it. Returns all that is kept. */
   keepProfile: answers<string>()(object({ name: text, line: text })),
+  /** Keeps a price rule, as one line, in place of the one of that key; '' forgets it. Returns all that is kept. */
+  keepPriceRule: answers<string>()(object({ name: text, line: text })),
   undoPriceList: answers<PriceListUndone>()(nothing),
   /** Opens the window of price lists. */
   showPriceList: answers<null>()(nothing),

@@ -90,6 +90,7 @@ export interface BaselineOffer {
 export const tableCalls = {
   newProducts: answers<DeskState>()(nothing),
   showLists: answers<DeskState>()(nothing),
+  showCosts: answers<DeskState>()(nothing),
   newOrders: answers<DeskState>()(nothing),
   reveal: answers<null>()(object({ sheetId, row: position })),
   readTab: answers<Tab>()(nothing),

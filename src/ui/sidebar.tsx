@@ -12,6 +12,7 @@ const VIEWS: readonly View[] = [
   'adopt',
   'baseline',
   'runs',
+  'plans',
   'history',
   'totals',
   'categories',

@@ -252,6 +252,8 @@ describe('what is seldom needed', () => {
       'Adopt this tab…',
       'Mark as matching the CRM…',
       'Lists of names',
+      'Costs by code',
+      'Price plans…',
       'Runs…',
       'Restore…',
       'Settings…',

@@ -51,7 +51,7 @@ describe('the review by keyboard alone', () => {
     const { page } = await open({ review: () => productReview(2) });
     await page.getByText('2 records to push').waitFor();
     const order: string[] = [];
-    for (let n = 0; n < 10; n++) order.push(await press(page, 'Tab'));
+    for (let n = 0; n < 11; n++) order.push(await press(page, 'Tab'));
     expect(order).toEqual([
       'To the push',
       'Search code, name or field',
@@ -61,6 +61,7 @@ describe('the review by keyboard alone', () => {
       'Push SP.00002',
       'Products, row 3',
       'Push 2 records',
+      'Push on…',
       'Cancel',
       'reason',
     ]);

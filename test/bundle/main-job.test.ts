@@ -53,7 +53,7 @@ describe('the menu', () => {
         handlers.push(...event.items.flatMap((item) => (item.kind === 'item' ? [item.functionName] : [])));
     });
     desk.run('onOpen');
-    expect(handlers).toHaveLength(13);
+    expect(handlers).toHaveLength(14);
     for (const name of handlers) {
       const result = desk.run(name);
       expect(result.ok ? '' : result.error.message).not.toContain('not found');

@@ -11,6 +11,7 @@ import {
   totalsToFill,
 } from '../../src/core';
 import { attemptOf } from '../support/attempts';
+import { NO_LIMITS } from '../support/guarded-products';
 import { lineRow, orderRow } from '../support/records';
 
 const line = (quantity: number, price: number, more: Content = {}): Content => ({ quantity, price, ...more });
@@ -34,7 +35,7 @@ function holds(header: Content, lines: readonly Content[] = [{}], inCrm: Rows | 
   const before = inCrm && { record: orderOf(inCrm) ?? record };
   const ledger = foldJournal(before ? [attemptOf({ table: 'orders', key: 'DH1', after: before.record.content })] : []);
   const plan = planPush([record], ledger, { changedFieldsOnly: false });
-  return guardEdits(plan.edits, { changePercent: 30, byCategory: new Map() }).flatMap((edit) => edit.holds);
+  return guardEdits(plan.edits, NO_LIMITS).flatMap((edit) => edit.holds);
 }
 
 describe('orderParts', () => {

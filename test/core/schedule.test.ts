@@ -1,4 +1,12 @@
-import { dueTabs, isLate, type LastRun, nextRun, replaceTabs, type ScheduledTab, wallMinutes } from '../../src/core';
+import {
+  dueTabs,
+  isLate,
+  type LastRun,
+  nextRun,
+  replaceInSchedule,
+  type ScheduledTab,
+  wallMinutes,
+} from '../../src/core';
 
 const at = (day: number, hour: number, minute = 0, second = 0): number =>
   wallMinutes({ year: 2026, month: 9, day, hour, minute, second });
@@ -118,15 +126,19 @@ describe('exchanging tabs', () => {
   const second = { ...tab(null), sheetId: 2, trigger: 't2' };
 
   test('retires the trigger that nothing needs', () => {
-    expect(replaceTabs({ tabs: [first, second], retired: [] }, [second])).toEqual({ tabs: [second], retired: ['t1'] });
+    expect(replaceInSchedule({ tabs: [first, second], keepers: [], retired: [] }, { tabs: [second] })).toEqual({
+      ...{ tabs: [second], keepers: [], retired: ['t1'] },
+    });
   });
 
   test('keeps a trigger that another tab needs', () => {
     const both = [first, { ...first, sheetId: 3 }];
-    expect(replaceTabs({ tabs: both, retired: [] }, [first]).retired).toEqual([]);
+    expect(replaceInSchedule({ tabs: both, keepers: [], retired: [] }, { tabs: [first] }).retired).toEqual([]);
   });
 
   test('needs a retired trigger again when its owner comes back', () => {
-    expect(replaceTabs({ tabs: [second], retired: ['t1'] }, [first]).retired).toEqual(['t2']);
+    expect(replaceInSchedule({ tabs: [second], keepers: [], retired: ['t1'] }, { tabs: [first] }).retired).toEqual([
+      't2',
+    ]);
   });
 });

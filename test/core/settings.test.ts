@@ -12,13 +12,20 @@ import {
 
 const OTHERS: Settings = {
   priceChangePercent: 12.5,
+  leastMarginPercent: 8,
   confirmAbove: 7,
   changedFieldsOnly: true,
   recordsAtOnce: 20,
   pageSize: 500,
   pagesAtOnce: 3,
   timeZone: 'Asia/Ho_Chi_Minh',
+  noSaleOffIsSelling: true,
   administrators: ['lan@example.com', 'boss@example.com'],
+  approvers: ['boss@example.com'],
+  approveAll: true,
+  approveAbove: 30,
+  approveOverLimit: true,
+  approveBelowMargin: true,
 };
 
 describe('settingsIn', () => {
@@ -45,13 +52,20 @@ describe('the text of the settings', () => {
   test('has a line for each setting, of its name and its value', () => {
     expect(settingsText(OTHERS).split('\n')).toEqual([
       'priceChangePercent: 12.5',
+      'leastMarginPercent: 8',
       'confirmAbove: 7',
       'changedFieldsOnly: true',
       'recordsAtOnce: 20',
       'pageSize: 500',
       'pagesAtOnce: 3',
       'timeZone: Asia/Ho_Chi_Minh',
+      'noSaleOffIsSelling: true',
       'administrators: lan@example.com, boss@example.com',
+      'approvers: boss@example.com',
+      'approveAll: true',
+      'approveAbove: 30',
+      'approveOverLimit: true',
+      'approveBelowMargin: true',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { adjustCurrentPrices, heldPrices } from '../../src/price-list';
+import { NO_LIMITS } from '../support/guarded-products';
 import { inShort, listedProduct, listedProducts, matchRows } from '../support/listed-products';
 import { targetOf } from '../support/price-list-fixtures';
 
@@ -43,12 +44,20 @@ describe('what is left as it is', () => {
 describe('heldPrices', () => {
   const holdsFor = (confirmed: Record<string, number>) =>
     heldPrices([{ now: { cover_price: 100_000 }, confirmed, next: { cover_price: 100_500 } }], {
-      changePercent: 30,
-      byCategory: new Map(),
+      ...NO_LIMITS,
     })[0]?.length;
 
   test('compares with what the CRM confirmed, else with what the row says', () => {
     expect(holdsFor({})).toBe(0);
     expect(holdsFor({ cover_price: 50_000 })).toBe(1);
+  });
+
+  test('are held below cost and least margin, as in the review', () => {
+    const priced = { now: { cover_price: 100_000 }, confirmed: {}, next: { cover_price: 99_000 } };
+    const codes = (cost?: number) =>
+      heldPrices([{ ...priced, ...(cost === undefined ? {} : { cost }) }], NO_LIMITS)
+        .flat()
+        .map(({ code }) => code);
+    expect([codes(99_500), codes(98_000), codes()]).toEqual([['hold.price.margin'], [], []]);
   });
 });

@@ -37,7 +37,7 @@ describe('the tiers of the tests', () => {
   test('have one browser test for each job, and nothing slow, in npm test', () => {
     const job = (name: string) => `test/browser/${name}.journey.test.ts`;
     expect(quick.filter((file) => file.startsWith('test/browser/'))).toEqual(
-      ['orders', 'price-list', 'two-queries'].map(job),
+      ['orders', 'plans', 'price-list', 'two-queries'].map(job),
     );
     expect(quick.filter((file) => file.includes('.slow.'))).toEqual([]);
   });

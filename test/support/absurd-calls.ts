@@ -73,6 +73,7 @@ const fields = fc.dictionary(
 export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<RpcMethod, fc.Arbitrary<unknown>>> {
   const sheetId = fc.oneof(fc.constantFrom(...sheetIds), absurdNumber);
   const none = fc.constant(null);
+  const hour = fc.oneof(none, absurdNumber);
   const query = fc.record({
     campaignId: absurdText,
     status: absurdText,
@@ -122,6 +123,7 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
     continueRestores: fc.record({ run: absurdText }),
     openRestoreJob: none,
     dropRestores: fc.record({ run: absurdText }),
+    showCosts: none,
     showLists: none,
     newOrders: none,
     check: none,
@@ -146,6 +148,31 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
       { run: absurdText, reason: absurdText, items: list(item), typed: absurdNumber, withoutJournal: flag },
       { requiredKeys: ['run', 'reason', 'items'] },
     ),
+    plans: none,
+    planRows: fc.record({ plan: absurdText, from: hour, until: hour }),
+    makePlan: fc.record(
+      {
+        ...{ run: absurdText, reason: absurdText, items: list(item), typed: absurdNumber, from: hour, until: hour },
+        back: list(
+          fc.record({ table: fc.constant('products'), key: absurdText, field: absurdText, value: absurdNumber }),
+        ),
+        ordered: flag,
+      },
+      { requiredKeys: ['run', 'reason', 'items', 'from', 'until', 'back', 'ordered'] },
+    ),
+    changePlan: fc.record({
+      plan: absurdText,
+      records: fc.oneof(none, list(fc.record({ table: fc.constantFrom('products', 'orders'), key: absurdText }))),
+      change: fc.oneof(
+        fc.record({ kind: fc.constant('move'), from: hour, until: hour }),
+        fc.record({ kind: fc.constant('price'), field: absurdText, value: fc.oneof(absurdText, absurdNumber) }),
+        fc.record({ kind: fc.constantFrom('cancel', 'release') }),
+      ),
+      sure: flag,
+    }),
+    runPlans: fc.record({ plan: fc.oneof(none, absurdText) }),
+    reviewAsked: fc.record({ plan: absurdText }),
+    decideAsked: fc.record({ plan: absurdText, items: list(item), note: absurdText }),
     endPush: fc.record({ run: absurdText }),
     stopPush: fc.record({ run: absurdText }),
     pushProgress: fc.record({ run: absurdText }),
@@ -184,6 +211,7 @@ export function absurdArguments(sheetIds: readonly number[]): Readonly<Record<Rp
       ),
     }),
     keepProfile: fc.record({ name: absurdText, line: absurdText }),
+    keepPriceRule: fc.record({ name: absurdText, line: absurdText }),
     undoPriceList: none,
     showPriceList: none,
     schedule: none,

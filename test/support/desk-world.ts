@@ -118,6 +118,14 @@ export class DeskWorld {
     return this.type('products', rows);
   }
 
+  /** Has a person head the first free column of the last sheet of that table, and fill it in from row 2 down. */
+  ownColumn(kind: TableKind, header: string, values: readonly CellValue[]): void {
+    const grid = this.sheet(kind);
+    const column = grid.headers().length + 1;
+    for (const [index, value] of [header, ...values].entries())
+      grid.write({ row: index + 1, column, rows: 1, columns: 1 }, [[value]]);
+  }
+
   /** Makes Orders and Order lines sheets and types rows into them. */
   orders(
     orders: readonly Readonly<Record<string, CellValue>>[],

@@ -1,6 +1,7 @@
 import type {
   CellsAnswer,
   ChartAnswer,
+  ClockView,
   ConditionalCell,
   Engine,
   EngineEvent,
@@ -56,6 +57,8 @@ export function workbookOf(...sheets: readonly SheetSnapshot[]): WorkbookSnapsho
   };
 }
 
+const STARTED = '2026-01-05T03:00:00.000Z';
+
 /** An engine without a worker, a model or a script: it keeps what it is told and runs the functions that it is given. */
 export class FakeEngine implements Engine {
   readonly edits: ViewEdit[] = [];
@@ -67,6 +70,8 @@ export class FakeEngine implements Engine {
   cellsError: string | null = null;
   /** Holds what `edit` fails with; null lets it keep what it is told. */
   editError: string | null = null;
+  /** Holds how far its clock has been moved on, from the time when its executions start. */
+  movedMs = 0;
   triggerList: readonly TriggerView[] = [];
   mailList: readonly SentMail[] = [];
   private readonly functions: Readonly<Record<string, FakeFunction>>;
@@ -84,7 +89,7 @@ export class FakeEngine implements Engine {
     this.requests.push(request);
     this.lastId += 1;
     const user = request.user ?? 'sales@example.com';
-    this.emit({ type: 'started', id: this.lastId, function: request.function, user });
+    this.emit({ type: 'started', id: this.lastId, function: request.function, user, startedAt: STARTED });
     const result = this.call(request);
     this.emit({ type: 'executed', execution: result.execution });
     return result;
@@ -145,6 +150,16 @@ export class FakeEngine implements Engine {
     return this.mailList;
   }
 
+  async clock(): Promise<ClockView> {
+    return { now: new Date(Date.parse(STARTED) + this.movedMs).toISOString(), offsetMs: this.movedMs };
+  }
+
+  async moveClock(ms: number): Promise<ClockView> {
+    if (ms < 0) throw new Error('The clock goes only forward: a run would else end before it began.');
+    this.movedMs += ms;
+    return this.clock();
+  }
+
   onEvent(listener: (event: EngineEvent) => void): void {
     this.listeners.push(listener);
   }
@@ -178,7 +193,7 @@ export class FakeEngine implements Engine {
       function: request.function,
       user: request.user ?? 'sales@example.com',
       triggerId: request.trigger ?? null,
-      startedAt: '2026-01-05T03:00:00.000Z',
+      startedAt: STARTED,
       status: error === null ? 'completed' : 'failed',
       ms: 12,
       estimatedMs: 340,

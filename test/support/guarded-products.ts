@@ -1,6 +1,22 @@
-import { type Cell, foldJournal, guardEdits, type PriceLimit, planPush, readProducts } from '../../src/core';
+import {
+  type Cell,
+  foldJournal,
+  type GuardLimits,
+  guardEdits,
+  type PriceLimit,
+  planPush,
+  readProducts,
+} from '../../src/core';
 import { attemptOf } from './attempts';
 import { productRow } from './records';
+
+/** Holds the guard as it is where nobody has set anything. */
+export const NO_LIMITS: GuardLimits = {
+  changePercent: 30,
+  byCategory: new Map(),
+  leastMarginPercent: 0,
+  marginByCategory: new Map(),
+};
 
 /** Holds what the prices and other cells of a product say. */
 export type Prices = Readonly<Record<string, Cell>>;
@@ -14,8 +30,9 @@ export function holds(
   after: readonly Prices[],
   changePercent = 30,
   byCategory: ReadonlyMap<string, PriceLimit> = new Map(),
+  margins: Partial<GuardLimits> = {},
 ): string[] {
-  return guarded(before, after, changePercent, byCategory).flatMap(({ record, holds: found }) =>
+  return guarded(before, after, changePercent, byCategory, margins).flatMap(({ record, holds: found }) =>
     found.map((hold) => `${record.key} ${hold.code.replace(/^hold\.(price\.)?/, '')} ${hold.field}`),
   );
 }
@@ -26,6 +43,7 @@ export function guarded(
   after: readonly Prices[],
   changePercent = 30,
   byCategory: ReadonlyMap<string, PriceLimit> = new Map(),
+  margins: Partial<GuardLimits> = {},
 ) {
   const rows = (prices: readonly Prices[]) =>
     prices.map((each, index) => productRow({ product_code: code(index), cover_price: '', ...each }, index + 2));
@@ -33,5 +51,5 @@ export function guarded(
     readProducts(1, rows(prices), { language: 'vi', names: new Map() }, new Map());
   const attempts = read(before).map(({ key, content }) => attemptOf({ key, after: content }));
   const plan = planPush(read(after), foldJournal(attempts), { changedFieldsOnly: false });
-  return guardEdits(plan.edits, { changePercent, byCategory });
+  return guardEdits(plan.edits, { ...NO_LIMITS, changePercent, byCategory, ...margins });
 }

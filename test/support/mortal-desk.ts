@@ -74,12 +74,26 @@ export class MortalDesk {
     return this.desk.lastExecution?.calls.total ?? 0;
   }
 
+  /** Lets time pass in which nobody does anything. */
+  pass(ms: number): void {
+    this.nowMs += ms;
+  }
+
+  /** Starts a global function, as a trigger does. @returns how it ended */
+  start(name: string, ending: Ending | null = null): string {
+    return ending ? this.end(name, [], ending) : this.desk.run(name).execution.status;
+  }
+
   /** Calls the desk, which is ended. @returns how it ended */
-  kill<M extends RpcMethod>(method: M, args: RpcMethods[M]['args'], { killAt, losesUnflushed }: Ending): string {
+  kill<M extends RpcMethod>(method: M, args: RpcMethods[M]['args'], ending: Ending): string {
     this.nowMs += PAUSE_MS;
+    return this.end('rpc', [JSON.stringify({ method, args })], ending);
+  }
+
+  private end(name: string, args: readonly unknown[], { killAt, losesUnflushed }: Ending): string {
     if (losesUnflushed) this.seen = [{ calls: this.calls, workbook: this.state().workbook }];
     this.isWatched = losesUnflushed;
-    const { execution } = this.desk.run('rpc', [JSON.stringify({ method, args })], { killAt });
+    const { execution } = this.desk.run(name, args, { killAt });
     this.isWatched = false;
     if (losesUnflushed) this.loseUnflushed();
     return execution.status;

@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
-import { type PageServer, startPageServer } from '../../workbench/page/server';
+import { DueTriggers, type PageServer, startPageServer } from '../../workbench/page/server';
 import { FakeEngine, type FakeFunction } from './fake-engine';
 
 export const STAND_IN = { url: 'http://127.0.0.1:9', apiKey: 'Ab3456789012345678901234567890', session: 'S1' };
@@ -11,11 +11,12 @@ export interface TestServer extends PageServer {
 /** Returns a page server over a fake engine with the given functions. */
 export async function pageServer(
   functions: Readonly<Record<string, FakeFunction>> = {},
-  standInUrl = STAND_IN.url,
+  { standInUrl = STAND_IN.url, firing = false }: { readonly standInUrl?: string; readonly firing?: boolean } = {},
 ): Promise<TestServer> {
   const engine = new FakeEngine(functions);
   const server = await startPageServer({
     engine,
+    ...(firing ? { dueTriggers: new DueTriggers(engine, 'vi') } : {}),
     standIn: { ...STAND_IN, url: standInUrl },
     opening: { properties: { CRM_BASE_URL: 'https://crm.example' }, locale: 'vi-VN' },
     users: ['sales@example.com', 'manager@example.com'],

@@ -228,7 +228,7 @@ function linesOf({ plan }: Proposal) {
     .filter(({ kind }) => kind === 'item')
     .flatMap((line) => {
       const product = PRODUCTS.find(({ row }) => row === line.productRow)?.keys.product_code ?? '';
-      const isHeld = line.productRow !== null && plan?.held.has(line.productRow);
+      const isHeld = plan?.held.has(line);
       const isSet = ['equal', 'changed', 'adjusted'].includes(line.state);
       return line.prices.map((price) => ({
         code: line.code,

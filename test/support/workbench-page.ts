@@ -135,6 +135,11 @@ export class WorkbenchPage {
     return JSON.parse(text) as never;
   }
 
+  /** Moves the workbench's clock on; resolves when the triggers that fell due have run, each once, and what came of it is drawn. */
+  async moveClock(ms: number): Promise<void> {
+    await this.post('/api/clock', { advanceMs: ms });
+  }
+
   /** Done when a condition holds in the page; Playwright's own way of waiting for one is what the page's policy forbids. */
   async until(condition: string): Promise<void> {
     const giveUpAt = Date.now() + PATIENCE_MS;

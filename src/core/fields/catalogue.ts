@@ -6,11 +6,13 @@ import { PRODUCT_FIELDS } from './product';
 import {
   APPLIED_FIELDS,
   CATEGORY_FIELDS,
+  COSTS_FIELDS,
   JOURNAL_FIELDS,
   LIST_FIELDS,
   OPPORTUNITY_FIELDS,
   ORDER_FIELDS,
   ORDER_LINE_FIELDS,
+  PLAN_FIELDS,
   RESTORES_FIELDS,
 } from './tables';
 
@@ -25,7 +27,9 @@ const FIELDS_BY_KIND: Readonly<Record<TableKind | FormKind, readonly Field[]>> =
   edited: [],
   report: [],
   lists: LIST_FIELDS,
+  costs: COSTS_FIELDS,
   restores: RESTORES_FIELDS,
+  plans: PLAN_FIELDS,
   ...FORM_FIELDS,
 };
 

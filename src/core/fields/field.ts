@@ -37,6 +37,8 @@ export interface Field {
   readonly width: number;
   /** Tells that a field is of use to machines rather than to people: its column is hidden at first. */
   readonly technical: boolean;
+  /** Tells that its column is the user's to add, and that nothing of it is compared or sent. */
+  readonly local: boolean;
 }
 
 /** Names the tables that a sheet can be. */
@@ -51,7 +53,9 @@ export const TABLE_KINDS = [
   'edited',
   'report',
   'lists',
+  'costs',
   'restores',
+  'plans',
 ] as const;
 export type TableKind = (typeof TABLE_KINDS)[number];
 
@@ -61,6 +65,7 @@ interface FieldDetails {
   readonly readOnly?: boolean;
   readonly width?: number | undefined;
   readonly technical?: boolean;
+  readonly local?: boolean;
 }
 
 const DEFAULT_WIDTHS: Readonly<Record<FieldType, number>> = {
@@ -104,6 +109,7 @@ export function makeField(name: string, type: FieldType, details: FieldDetails =
     rule: details.rule ?? DEFAULT_RULES[type] ?? null,
     width: details.width ?? DEFAULT_WIDTHS[type],
     technical: details.technical ?? false,
+    local: details.local ?? false,
   };
 }
 
@@ -120,6 +126,9 @@ export function makeFields(types: FieldTypes, details: FieldDetails = {}): Field
 
 /** Tells of fields that no row can do without. */
 export const REQUIRED = { required: true };
+
+/** Describes the column of what products cost: it stays in the file. */
+export const COST_FIELD = makeField('cost', 'money', { local: true });
 
 /** Describes the hidden column that holds what a row said when its Status was written: for the look of Status alone. */
 export const CHECKED_FIELD = makeField('checked', 'text', { readOnly: true, technical: true });

@@ -1,4 +1,4 @@
-import { CHECKED_FIELD, makeField, makeFields, REQUIRED, STATUS_FIELD, WHOLE_PERCENT } from './field';
+import { CHECKED_FIELD, COST_FIELD, makeField, makeFields, REQUIRED, STATUS_FIELD, WHOLE_PERCENT } from './field';
 
 /** Lists the columns of a Products sheet, in the order of a new one: the ones that people paste most stand first. */
 export const PRODUCT_FIELDS = [
@@ -21,13 +21,14 @@ export const PRODUCT_FIELDS = [
     new_code: 'code',
   }),
   CHECKED_FIELD,
+  COST_FIELD,
 ];
 
 const PRICE_FIELD_SET: ReadonlySet<string> = new Set(
-  PRODUCT_FIELDS.filter(({ type }) => type === 'money').map(({ name }) => name),
+  PRODUCT_FIELDS.filter(({ type, local }) => type === 'money' && !local).map(({ name }) => name),
 );
 
-/** Names the fields of a product that are prices [interface 2.4]: all its amounts are. */
+/** Names the fields of a product that are prices [interface 2.4]: all its amounts that are sent are. */
 export const PRICE_FIELDS: readonly string[] = [...PRICE_FIELD_SET];
 
 /** Tells whether a field of a product is a price. */

@@ -1,4 +1,4 @@
-import { CHECKED_FIELD, type Field, makeField, makeFields, REQUIRED, STATUS_FIELD } from './field';
+import { CHECKED_FIELD, COST_FIELD, type Field, makeField, makeFields, REQUIRED, STATUS_FIELD } from './field';
 
 /** Tells of fields that only the desk writes. */
 const WRITTEN = { readOnly: true };
@@ -39,6 +39,30 @@ export const JOURNAL_FIELDS: readonly Field[] = [
   ),
 ];
 
+/** Lists the columns of the sheet of price plans: one row for each record of a plan, sealed by its last column. */
+export const PLAN_FIELDS: readonly Field[] = [
+  ...makeFields(
+    {
+      from: 'time',
+      until: 'time',
+      key: 'code',
+      title: ['text', 200],
+      fields: ['text', 160],
+      before: ['text', 120],
+      planned: ['text', 120],
+      after: ['text', 120],
+      state: ['text', 130],
+      note: ['longText', 300],
+      who: 'email',
+      reason: 'text',
+      approved_by: 'email',
+      plan: 'code',
+    },
+    WRITTEN,
+  ),
+  ...makeFields({ record: 'code', card: 'longText' }, TECHNICAL),
+];
+
 /** Sets the width of the columns of IDs to that of the longest header. */
 const LIST_ID_WIDTH = 130;
 
@@ -52,6 +76,9 @@ export const LIST_FIELDS: readonly Field[] = makeFields({
   manufacturer_id: ['id', LIST_ID_WIDTH],
 });
 
+/** Lists the columns of a Costs sheet, which a company fills in itself. */
+export const COSTS_FIELDS: readonly Field[] = [makeField('product_code', 'code'), { ...COST_FIELD, local: false }];
+
 /** Lists the columns of a Categories sheet. */
 export const CATEGORY_FIELDS: readonly Field[] = [
   ...makeFields(
@@ -60,6 +87,7 @@ export const CATEGORY_FIELDS: readonly Field[] = [
   ),
   makeField('also', 'text', TECHNICAL),
   makeField('price_limit', 'percent', { rule: { min: 0, max: 1000, integer: false } }),
+  makeField('least_margin', 'percent', { rule: { min: -100, max: 1000, integer: false } }),
   ...makeFields(
     {
       description: 'longText',

@@ -1,12 +1,12 @@
-import type { Language } from '../../i18n';
-import { fieldOf } from '../fields/catalogue';
 import { isPriceField, PRICE_FIELDS } from '../fields/product';
 import { type Attempt, asConfirmed, codesOf, isAddressedById } from '../journal/journal';
 import { judgeOrder } from '../orders/guard-orders';
 import { dayMonthYear, fromSerial, isDayNumber, isoDate } from '../parsing/dates';
-import { type Cell, LOST_DIGITS_CODE, LOST_TEXT_CODE, readCell } from '../parsing/read-cell';
+import { LOST_DIGITS_CODE, LOST_TEXT_CODE } from '../parsing/read-cell';
+import { marginPercent } from '../records/cost';
 import { type Change, codeKey, groupBy, type Issue, issue, type Value } from '../records/record';
 import type { PlannedEdit } from './plan';
+import type { GuardLimits, PriceLimit } from './price-limits';
 
 /** Requires so many values that moved to other rows before they count as a permutation and not as a coincidence. */
 const MIN_PERMUTED_ROWS = 4;
@@ -86,56 +86,6 @@ function possibleValues(attempts: readonly Attempt[], field: string): readonly V
   return held;
 }
 
-/** Limits a price change without a tick: a percentage, or the text that stands in place of one and cannot be read. */
-export type PriceLimit = { readonly percent: number } | { readonly unreadable: string };
-
-/** Describes a category as a Categories sheet holds it; IDs are text. */
-interface LimitedCategory {
-  readonly id: string;
-  readonly parentId: string;
-  /** The cell under "Price limit %". */
-  readonly limit: Cell;
-}
-
-/**
- * Finds the limit for the products of each category: its own, else that of the nearest category above it.
- * @param language whose separators count
- * @returns limits by category ID; a category for which the general limit holds is not in it
- */
-export function priceLimits(
-  categories: readonly LimitedCategory[],
-  language: Language,
-): ReadonlyMap<string, PriceLimit> {
-  const byId = new Map(categories.map((category) => [category.id, category]));
-  const limits = new Map<string, PriceLimit>();
-  for (const { id } of categories) {
-    const limit = nearestLimit(byId, id, language);
-    if (limit) limits.set(id, limit);
-  }
-  return limits;
-}
-
-/** Finds the limit of a category or of the nearest one above it; a category that is its own ancestor ends the walk. */
-function nearestLimit(byId: ReadonlyMap<string, LimitedCategory>, id: string, language: Language): PriceLimit | null {
-  const seen = new Set<string>();
-  for (let at = byId.get(id); at && !seen.has(at.id); at = byId.get(at.parentId)) {
-    seen.add(at.id);
-    const limit = readLimit(at.limit, language);
-    if (limit) return limit;
-  }
-  return null;
-}
-
-/** Reads the limit in a cell: one that shows 15% holds 0.15; no limit is meant to be below one percent. */
-function readLimit(cell: Cell, language: Language): PriceLimit | null {
-  const field = fieldOf('categories', 'price_limit');
-  if (!field) return null;
-  const typed = typeof cell === 'number' && cell > 0 && cell < 1 ? Math.round(cell * 10_000) / 100 : cell;
-  const { value, issue, hold } = readCell(field, typed, { language, names: new Map() });
-  if (issue || hold) return { unreadable: typeof cell === 'object' ? '?' : String(cell) };
-  return typeof value === 'number' ? { percent: value } : null;
-}
-
 /** Limits the percentage that is shown of a fall that leaves something: it is never shown as 100. */
 const MAX_PARTIAL_PERCENT = 99.9;
 
@@ -150,14 +100,6 @@ export function displayPercent(size: number): number {
   return size < 100 ? Math.min(told, MAX_PARTIAL_PERCENT) : told;
 }
 
-/** Tells from which size on a change of a price waits for the user's tick. */
-export interface GuardLimits {
-  /** Holds a change by more than so many percent. */
-  readonly changePercent: number;
-  /** Holds the limits of categories that have one of their own or from above, by ID. */
-  readonly byCategory: ReadonlyMap<string, PriceLimit>;
-}
-
 /** Describes a new price beside one that the CRM may hold. */
 interface PriceMove {
   /** The old price; null where none is known. */
@@ -170,6 +112,7 @@ interface PriceMove {
 interface GuardContext {
   readonly permutedFields: ReadonlySet<string>;
   readonly known: LastKnown;
+  readonly limits: GuardLimits;
 }
 
 /** Lists the zeros that are lost or added by mistake: 1.250.000 typed as 1250, or one zero too many. */
@@ -201,6 +144,7 @@ const EDIT_JUDGES: readonly ((edit: PlannedEdit, context: GuardContext) => Issue
   judgeCode,
   judgeBesideSelling,
   judgeFirst,
+  judgeMargin,
 ];
 
 function judgeSlip({ before, after }: PriceMove): Issue['params'] | null {
@@ -278,6 +222,24 @@ function judgeFirst(edit: PlannedEdit): Issue[] {
   });
 }
 
+/** Allows for the noise of binary fractions: 100,000 and 10 % of it is 110,000. */
+const MARGIN_NOISE = 1e-9;
+
+/** Holds changed prices below cost and least margin, where the cost is known; a price of 0 has a reason of its own, or means none. */
+function judgeMargin(edit: PlannedEdit, { limits }: GuardContext): Issue[] {
+  const { cost } = edit.record;
+  if (cost === undefined) return [];
+  const limit = limitFor(edit, limits.leastMarginPercent, limits.marginByCategory);
+  return edit.changes.flatMap(({ name, after }) => {
+    if (typeof after !== 'number' || after === 0 || !isPriceField(name)) return [];
+    if ('unreadable' in limit) return issue('hold.price.margin.text', name, { text: limit.unreadable });
+    const least = cost * (1 + limit.percent / 100);
+    if (after >= least * (1 - MARGIN_NOISE)) return [];
+    const margin = Math.round(marginPercent(after, cost) * 100) / 100;
+    return issue('hold.price.margin', name, { after, cost, margin, limit: limit.percent });
+  });
+}
+
 /** Returns what the record will hold: what the row says, or what the CRM has where the row is blank. */
 function valueAfter({ record, before }: PlannedEdit, name: string): Value | undefined {
   return record.content[name] ?? before?.[name];
@@ -297,13 +259,17 @@ export function guardEdits(
 ): PlannedEdit[] {
   const products = edits.filter(({ record }) => record.table === 'products');
   const known = lastKnown(products, attempts);
-  const context: GuardContext = { permutedFields: findPermutedColumns(isPart ? [] : products), known };
+  const context: GuardContext = { permutedFields: findPermutedColumns(isPart ? [] : products), known, limits };
   return edits.map((edit) => {
     const found =
       edit.record.table === 'products'
         ? [
             ...edit.changes.flatMap((change) =>
-              judgePrices(change, oldPrices(edit, change, known), limitFor(edit, limits)),
+              judgePrices(
+                change,
+                oldPrices(edit, change, known),
+                limitFor(edit, limits.changePercent, limits.byCategory),
+              ),
             ),
             ...EDIT_JUDGES.flatMap((judge) => judge(edit, context)),
           ]
@@ -312,9 +278,9 @@ export function guardEdits(
   });
 }
 
-/** Returns the limit of the category that the product will have. */
-function limitFor(edit: PlannedEdit, { changePercent, byCategory }: GuardLimits): PriceLimit {
-  return byCategory.get(String(valueAfter(edit, 'category_id') ?? '')) ?? { percent: changePercent };
+/** Returns the limit of the category that the product will have; the general one where that has none. */
+function limitFor(edit: PlannedEdit, percent: number, byCategory: ReadonlyMap<string, PriceLimit>): PriceLimit {
+  return byCategory.get(String(valueAfter(edit, 'category_id') ?? '')) ?? { percent };
 }
 
 /** Lists all that the CRM may hold: the baseline forgets what is in doubt, and does not know the product by another name. */
@@ -365,6 +331,8 @@ const RULES = [
   { code: 'hold.id.none' },
   { code: 'hold.number.low' },
   { code: 'hold.number.high' },
+  { code: 'hold.price.margin' },
+  { code: 'hold.price.margin.text' },
   { code: 'hold.price.change', needsOldPrice: true },
   { code: 'hold.price.limit', needsOldPrice: true },
   { code: 'hold.price.day' },
@@ -372,6 +340,8 @@ const RULES = [
   { code: 'hold.price.saleoff' },
   { code: 'hold.price.above' },
   { code: 'hold.price.first' },
+  { code: 'hold.planned' },
+  { code: 'hold.asked' },
 ] as const satisfies readonly HoldRule[];
 
 export const HOLD_RULES: readonly HoldRule[] = RULES;

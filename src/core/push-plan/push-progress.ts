@@ -42,6 +42,7 @@ const NOTHING_SENT: ReadonlySet<string> = new Set([
   'error.busy',
   'error.pushing',
   'error.tooMany',
+  'error.approval.needed',
   'error.notConnected',
   'error.form',
 ]);

@@ -2,6 +2,7 @@ import { CUSTOM_PREFIX, fieldsOf } from '../fields/catalogue';
 import { type Field, makeField, type TableKind } from '../fields/field';
 import { keyOfId, type Ledger } from '../journal/journal';
 import { type Cell, type CellReading, type ReadingContext, readCell } from '../parsing/read-cell';
+import { type CostReading, type CostsByCode, readCost } from './cost';
 import { type Content, codeKey, type Issue, issue, type Value } from './record';
 
 /** Describes a row of a table: its number and the values of its tagged columns. */
@@ -28,6 +29,8 @@ export interface SheetRecord {
   /** The name that people use: the product's or the customer's name. */
   readonly title: string;
   readonly content: Content;
+  /** Tells what the product costs; absent where that is not known. Never a part of the content. */
+  readonly cost?: number;
   /** Reasons why it cannot be sent. */
   readonly issues: readonly Issue[];
   readonly warnings: readonly Issue[];
@@ -61,7 +64,7 @@ interface Column {
  */
 export function rowReader(fields: readonly Field[], context: ReadingContext): (row: SheetRow) => RowReading {
   const columnOf = (field: Field): Column => ({ field, cell: '', reading: readCell(field, '', context) });
-  const columns = fields.filter(({ editable }) => editable).map(columnOf);
+  const columns = fields.filter(({ editable, local }) => editable && !local).map(columnOf);
   const custom = new Set<string>();
   let above: RowReading['content'] = {};
   return ({ cells }) => {
@@ -122,6 +125,12 @@ function refuseSplitOrders(
   });
 }
 
+/** Holds what rows of products are read by. */
+interface ProductContext extends ReadingContext {
+  /** Costs of the Costs sheets; none when absent. */
+  readonly costs?: CostsByCode;
+}
+
 /**
  * Reads the rows of a Products sheet as records, keyed by product ID where filled, else by code.
  * A row whose rename the CRM has confirmed is read under its new code.
@@ -129,13 +138,14 @@ function refuseSplitOrders(
 export function readProducts(
   sheetId: number,
   rows: readonly SheetRow[],
-  context: ReadingContext,
+  context: ProductContext,
   renamed: Ledger['renamed'],
 ): SheetRecord[] {
   const read = rowReader(fieldsOf('products'), context);
   return rows.map((row) => {
     const reading = read(row);
     const content = withConfirmedRename(reading.content, renamed);
+    const known = readCost(row.cells.cost, context.language) ?? context.costs?.get(codeKey(content.product_code ?? ''));
     return {
       table: 'products',
       key: keyOf(content),
@@ -144,10 +154,18 @@ export function readProducts(
       title: String(content.product_name ?? ''),
       content,
       ...allowMissingCode({ ...reading, content }),
-      warnings: reading.warnings,
+      ...toldOf(known, reading.warnings),
       ...(content === reading.content ? {} : { isRenamed: true }),
     };
   });
+}
+
+function toldOf(
+  known: CostReading | undefined,
+  warnings: SheetRecord['warnings'],
+): Pick<SheetRecord, 'cost' | 'warnings'> {
+  if (!known) return { warnings };
+  return 'cost' in known ? { cost: known.cost, warnings } : { warnings: [...warnings, known.warning] };
 }
 
 /** Returns the key of the product that a row holds, which goes by its new code once the CRM has confirmed that. */

@@ -17,18 +17,9 @@ import { DeskError, refuseIssues } from '../desk-error';
 import type { Ports } from '../ports';
 import { deskState } from '../state';
 import { withDocumentLock } from '../steps';
+import { offeredNames, offerNames } from '../tables/known-names';
 import { formatAsText, readsIn, TEXT_FORMAT, tagText } from '../tables/open-table';
-import {
-  addTable,
-  columnShape,
-  fileLanguage,
-  type OpenTab,
-  offeredNames,
-  offerNames,
-  openOrAddTable,
-  openTab,
-  valuesOf,
-} from '../tables/tables';
+import { addTable, columnShape, fileLanguage, type OpenTab, openOrAddTable, openTab, valuesOf } from '../tables/tables';
 
 /**
  * Makes a sheet a table with the columns as the user decided: tags them, adds those that are missing at the right end,
@@ -140,6 +131,11 @@ export function showLists(ports: Ports): void {
   const { grid } = openOrAddTable(ports, 'lists');
   offerNames(ports.workbook);
   grid.reveal(2);
+}
+
+/** Shows the Costs sheet, which is made when there is none. */
+export function showCosts(ports: Ports): void {
+  openOrAddTable(ports, 'costs').grid.reveal(2);
 }
 
 /**

@@ -101,15 +101,23 @@ export interface ToShow {
  * Reads the sheets again, because people may have sorted or edited them meanwhile, and says in each row what it is now.
  * @param before what was read at the beginning of the step
  */
-export function refreshStatuses(
-  ports: Ports,
-  journal: JournalBook,
-  before: DeskReading,
-  { done = new Set(), noted = {}, isPush = false }: ToShow = {},
-): void {
+export function refreshStatuses(ports: Ports, journal: JournalBook, before: DeskReading, toShow: ToShow = {}): void {
   const ledger = journal.ledgerNow();
-  const wanted = new Map([...done].map((id) => [id, null]));
+  const wanted = new Map([...(toShow.done ?? [])].map((id) => [id, null]));
   const reading = readDesk(ports, ledger, before.isPart ? { before, wanted } : { before });
+  showStatuses(ports, before, reading, toShow);
+}
+
+/**
+ * Says in each row what it is, as the sheets were read just now.
+ * @param before what was read at the beginning of the step
+ */
+export function showStatuses(
+  ports: Ports,
+  before: DeskReading,
+  reading: DeskReading,
+  { noted = {}, isPush = false }: ToShow,
+): void {
   const counted = readStanding(ports.documentProperties)?.counts ?? [];
   const counts = before.isPart ? countStates(reading, counted, statesBefore(before, reading)) : countStates(reading);
   keepStanding(ports, counts, { ...noted, ...markRows(ports, reading, isPush) });

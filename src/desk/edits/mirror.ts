@@ -1,7 +1,7 @@
 import { columnName, isWallTime, toSerial } from '../../core';
 import { type Cells, type CellValue, cellText, cutText, MARK_SIGN, type TableRow, writeColumn } from '../../sheet';
 import type { Ports } from '../ports';
-import { isOwnColumn, type OpenTable, saysSomething } from '../tables/open-table';
+import { isSaid, type OpenTable, saysSomething } from '../tables/open-table';
 import { findOrAddTable } from '../tables/tables';
 
 /** Numbers are compared to so many parts of one. */
@@ -94,7 +94,7 @@ function keepList(ports: Ports, tables: readonly OpenTable[]): string {
 
 /** Lists the columns that are compared, the one by which records are found in another table first. */
 function mirroredTags({ data }: OpenTable): string[] {
-  const tags = [...data.columns.keys()].filter((tag) => !isOwnColumn(tag));
+  const tags = [...data.columns.keys()].filter(isSaid);
   return tags.sort((a, b) => Number(b === CODE) - Number(a === CODE));
 }
 

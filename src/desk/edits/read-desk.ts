@@ -1,5 +1,6 @@
 import {
   type Content,
+  type CostsByCode,
   CUSTOM_PREFIX,
   claimedNames,
   codeKey,
@@ -7,16 +8,18 @@ import {
   foldJournal,
   groupBy,
   guardEdits,
+  guardLimits,
+  holdPlanned,
   type Issue,
   isPushedKind,
   type Ledger,
   LOST_DIGITS_CODE,
   LOST_TEXT_CODE,
   memoize,
-  type NamesByField,
   orderParts,
   type Plan,
   type PlannedEdit,
+  type PlanRow,
   planPush,
   readOrders,
   readProducts,
@@ -29,10 +32,13 @@ import {
 import { type CrmEdit, checkEdit } from '../../crm';
 import { openJournal } from '../journal/journal-book';
 import { readJournal } from '../journal/journal-reader';
+import { openPlanRows, planTimes } from '../plan-book';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
+import { readCostSheets } from '../tables/costs';
+import { type KnownNames, readNames } from '../tables/known-names';
 import { checkHeaders, type OpenTable, openProducts, openTable, readsIn, saysSomething } from '../tables/open-table';
-import { type KnownNames, readNames, type TableSheet, tableSheets, withColumns } from '../tables/tables';
+import { type TableSheet, tableSheets, withColumns } from '../tables/tables';
 import { type QuietProducts, QuietRows } from './quiet-rows';
 import { isWorthPart, isWorthSifting, openPart, readPartAgain, type WantedProducts } from './read-part';
 
@@ -158,6 +164,15 @@ function shownHold(edit: PlannedEdit, hold: Issue, columns: ReadonlyMap<string, 
   return { ...hold, code, params: { ...hold.params, shown: column.shown[at]?.[0] ?? '' } };
 }
 
+/** Holds what the other sheets of the file say of the records. */
+interface Known extends KnownNames {
+  readonly costs: CostsByCode;
+}
+
+function readKnown(ports: Ports, sheets: readonly TableSheet[]): Known {
+  return { ...readNames(ports, sheets), costs: readCostSheets(ports, sheets) };
+}
+
 /** The tables that can be pushed, as they stand now, and what a push of them would do. */
 export interface DeskReading {
   /** Products, orders and order lines, in tab order. */
@@ -165,11 +180,13 @@ export interface DeskReading {
   /** Holds the records of the tables, those that claim one name refused. */
   readonly records: readonly SheetRecord[];
   readonly plan: Plan;
-  readonly names: KnownNames;
+  readonly names: Known;
   /** Tells whether it is of some products alone: what needs all rows, such as counts, cannot be told by it. */
   readonly isPart: boolean;
   /** Tells of the products that are not among the records, since the CRM has them as they are. */
   readonly quiet: QuietProducts;
+  /** Holds the rows of price plans. */
+  readonly planned: readonly PlanRow[];
 }
 
 interface ReadingOptions {
@@ -179,6 +196,8 @@ interface ReadingOptions {
   readonly wanted?: WantedProducts;
   /** Looks for the columns of a part in any case. */
   readonly isSure?: boolean;
+  /** Rows of price plans that were read just now. */
+  readonly planned?: readonly PlanRow[];
 }
 
 /**
@@ -186,9 +205,9 @@ interface ReadingOptions {
  * formulas) does not matter: content alone decides. Where a row is of a product that the ledger leaves out, the journal is read whole.
  */
 export function readDesk(ports: Ports, ledger: Ledger, options: ReadingOptions = {}): DeskReading {
-  const { before, wanted, isSure = false } = options;
+  const { before, wanted, isSure = false, planned: rows = before?.planned ?? openPlanRows(ports) } = options;
   const sheets = tableSheets(ports.workbook);
-  const names = before ? before.names : readNames(ports, sheets);
+  const names = before ? before.names : readKnown(ports, sheets);
   const isPart = wanted !== undefined && isWorthPart(ports);
   const tables = sheets
     .filter(({ kind }) => (isPart ? kind === 'products' : isPushedKind(kind)))
@@ -200,7 +219,7 @@ export function readDesk(ports: Ports, ledger: Ledger, options: ReadingOptions =
       if (part) checkHeaders(part, ports.user.language());
       return again ?? part ?? openPushed(ports, sheet);
     });
-  const reading = planned(ports, tables, { names, ledger, isPart });
+  const reading = planned(ports, tables, { names, ledger, isPart, rows });
   return reading.records.some((record) => isLeftOut(record, ledger))
     ? readDesk(ports, openJournal(ports).ledger, options)
     : reading;
@@ -220,7 +239,7 @@ const NO_LEDGER = foldJournal([]);
  */
 export function readChanges(ports: Ports, mayBeHalfMarked: boolean): DeskReading & { readonly isJournalGone: boolean } {
   const sheets = tableSheets(ports.workbook);
-  const names = readNames(ports, sheets);
+  const names = readKnown(ports, sheets);
   const quiet = new QuietRows(ports, names.byField);
   const hasJournal = sheets.some(({ kind }) => kind === 'journal');
   const isSifted = hasJournal && isWorthSifting(ports) && !mayBeHalfMarked;
@@ -233,12 +252,12 @@ export function readChanges(ports: Ports, mayBeHalfMarked: boolean): DeskReading
     });
   const isAnyQuiet = quiet.byName.size > 0;
   const products = isAnyQuiet ? opened.filter(({ kind }) => kind === 'products') : [];
-  quiet.wakeTwins(readRecords(products, names.byField, NO_LEDGER));
+  quiet.wakeTwins(readRecords(products, names, NO_LEDGER));
   const journal = readJournal(ports, 'attempts', isAnyQuiet ? (mark) => sieveForQuiet(quiet.byName, mark) : null);
   const ledger = foldJournal(journal.attempts, journal.missing);
   quiet.wakeUnconfirmed(ledger, journal.sifted !== undefined);
   const tables = opened.map((table) => quiet.reopen(table));
-  const reading = planned(ports, tables, { names, ledger, isPart: false });
+  const reading = planned(ports, tables, { names, ledger, isPart: false, rows: openPlanRows(ports) });
   return { ...reading, quiet: quiet.left(tables), isJournalGone: journal.isGone };
 }
 
@@ -246,14 +265,19 @@ export function readChanges(ports: Ports, mayBeHalfMarked: boolean): DeskReading
 function planned(
   ports: Ports,
   tables: readonly OpenTable[],
-  { names, ledger, isPart }: { readonly names: KnownNames; readonly ledger: Ledger; readonly isPart: boolean },
+  {
+    names,
+    ledger,
+    isPart,
+    rows,
+  }: Pick<DeskReading, 'names' | 'isPart'> & { readonly ledger: Ledger; readonly rows: readonly PlanRow[] },
 ): DeskReading {
-  const records = readUnique(ports, tables, names.byField, ledger);
+  const records = readUnique(ports, tables, names, ledger);
   const settings = readSettings(ports.properties);
   const plan = withoutUnsendable(planPush(records, ledger, settings));
-  const limits = { changePercent: settings.priceChangePercent, byCategory: names.priceLimits };
-  const edits = withShownTexts(tables, guardEdits(plan.edits, limits, ledger.attempts, isPart));
-  return { tables, records, plan: { ...plan, edits }, names, isPart, quiet: { count: 0, first: null } };
+  const guarded = guardEdits(plan.edits, guardLimits(settings, names), ledger.attempts, isPart);
+  const edits = withShownTexts(tables, holdPlanned(guarded, rows, planTimes(ports)));
+  return { tables, records, plan: { ...plan, edits }, names, isPart, quiet: { count: 0, first: null }, planned: rows };
 }
 
 /** Lists the fields of products that a push of the plan changes. */
@@ -261,12 +285,7 @@ function sentTags({ edits }: Plan): ReadonlySet<string> {
   return new Set(edits.flatMap(({ changes }) => changes.map(({ name }) => name)));
 }
 
-function readUnique(
-  ports: Ports,
-  tables: readonly OpenTable[],
-  names: NamesByField,
-  ledger: Ledger,
-): readonly SheetRecord[] {
+function readUnique(ports: Ports, tables: readonly OpenTable[], names: Known, ledger: Ledger): readonly SheetRecord[] {
   const nameOfSheet = memoize((sheetId: number) => ports.workbook.grid(sheetId).title());
   return refuseDuplicates(readRecords(tables, names, ledger), nameOfSheet);
 }
@@ -290,11 +309,11 @@ function openPushed(ports: Ports, sheet: TableSheet): OpenTable {
   return table;
 }
 
-function readRecords(tables: readonly OpenTable[], names: NamesByField, ledger: Ledger): SheetRecord[] {
+function readRecords(tables: readonly OpenTable[], { byField: names, costs }: Known, ledger: Ledger): SheetRecord[] {
   const rowsOf = (wanted: TableKind) => tables.filter(({ kind }) => kind === wanted).map(sheetRows);
   return [
     ...rowsOf('products').flatMap(({ sheetId, language, rows }) =>
-      readProducts(sheetId, rows, { language, names }, ledger.renamed),
+      readProducts(sheetId, rows, { language, names, costs }, ledger.renamed),
     ),
     ...readOrders(rowsOf('orders'), rowsOf('orderLines'), names),
   ];

@@ -268,12 +268,19 @@ function sentencesOf(table: TableKind, issues: readonly Issue[], voice: Voice): 
 function editSaying({ record, state, refused, holds }: PlannedEdit, voice: Voice): Saying {
   const { table, warnings } = record;
   const isHeld = state !== 'unsure' && holds.length > 0;
-  return saying(voice, isHeld ? 'held' : state, [
+  return saying(voice, isHeld ? heldWord(holds) : state, [
     ...(isHeld ? sentencesOf(table, holds, voice) : []),
     ...(state === 'unsure' ? [say(voice, 'status.decide')] : []),
     ...(refused === null ? [] : [say(voice, 'status.refusedLast', { message: refused })]),
     ...sentencesOf(table, warnings, voice),
   ]);
+}
+
+/** Names what a held row waits for: its hour or another's word, where nothing else is against it. */
+function heldWord(holds: readonly Issue[]): string {
+  const [first, ...others] = new Set(holds.map(({ code }) => code));
+  if (others.length > 0) return 'held';
+  return first === 'hold.planned' ? 'planned' : first === 'hold.asked' ? 'asked' : 'held';
 }
 
 /** @param code the code that could not be written into the row, because a formula stands there */

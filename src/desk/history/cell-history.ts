@@ -18,8 +18,9 @@ import { DeskError } from '../desk-error';
 
 import { type JournalReading, readJournal } from '../journal/journal-reader';
 import type { Ports } from '../ports';
+import { readNames } from '../tables/known-names';
 import { cellValueOf, type OpenTable, openTable, productRowKey } from '../tables/open-table';
-import { readNames, tableSheets } from '../tables/tables';
+import { tableSheets } from '../tables/tables';
 
 /** Tells what the CRM held in the field of the selected cell: value, by whom, when, in which run and why, newest first. */
 export function cellHistory(ports: Ports): CellHistory {

@@ -26,8 +26,9 @@ import { type RestoreTarget, writeBack } from '../edits/write-back';
 import { type AttemptDetails, type JournalReading, readJournal, sentRun } from '../journal/journal-reader';
 import type { Ports } from '../ports';
 import { leaseUnderWay, withDocumentLock } from '../steps';
+import { readNames } from '../tables/known-names';
 import { shownRecord } from '../tables/shown-record';
-import { readNames, tableSheets } from '../tables/tables';
+import { tableSheets } from '../tables/tables';
 
 type Reason = SkippedGroup['reason'];
 

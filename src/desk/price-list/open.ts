@@ -1,4 +1,15 @@
-import { findIdsByName, historyOf, type Ledger, labelOf, languageOf, memoize, type Value } from '../../core';
+import {
+  type CostsByCode,
+  codeKey,
+  findIdsByName,
+  historyOf,
+  type Ledger,
+  labelOf,
+  languageOf,
+  memoize,
+  readCost,
+  type Value,
+} from '../../core';
 import type {
   ListedCategory,
   ListedRow,
@@ -9,13 +20,15 @@ import type {
   PastedList,
   PriceListOpening,
 } from '../../protocol';
-import { cellText, type Grid, type Selection, type Workbook } from '../../sheet';
+import { cellText, type Grid, keyText, type Selection, type Workbook } from '../../sheet';
 import { DeskError } from '../desk-error';
 import { openJournal } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { readSettings } from '../settings';
-import { formulasIn, productRowKey } from '../tables/open-table';
-import { type KnownCategories, readCategories, tableSheets } from '../tables/tables';
+import { readCostSheets } from '../tables/costs';
+import { type KnownCategories, readCategories } from '../tables/known-names';
+import { formulasIn, productRowKey, readsIn } from '../tables/open-table';
+import { tableSheets } from '../tables/tables';
 import {
   keyFieldsOf,
   type ProductRow,
@@ -25,7 +38,7 @@ import {
   productTables,
   undoablePrices,
 } from './apply';
-import { readProfiles } from './profiles';
+import { readPriceRules, readProfiles } from './kept-lines';
 
 /** Longer and wider than any list that a supplier sends. */
 const MAX_ROWS = 50_000;
@@ -116,8 +129,11 @@ export function openPriceList(ports: Ports, source: ListSource | null = null): P
   const language = ports.user.language();
   const named = (name: string): NamedField => ({ name, label: labelOf('products', name, language) });
   const fields = { keys: keyFieldsOf(tables), prices: priceFieldsOf(tables) };
-  const filing = openFiling(readCategories(ports, tableSheets(workbook)));
+  const sheets = tableSheets(workbook);
+  const filing = openFiling(readCategories(ports, sheets));
+  const costs = readCostSheets(ports, sheets);
   const { ledger } = openJournal(ports);
+  const settings = readSettings(ports.properties);
   const formulas = tables.map((table) => fields.prices.map((field) => formulasIn(table, field)));
   const selection = listSelection(workbook, source);
   const list = pastedList(workbook, selection);
@@ -128,6 +144,7 @@ export function openPriceList(ports: Ports, source: ListSource | null = null): P
       sheet,
       category: filing.placeOf(product),
       ...listed(product, fields, ledger),
+      ...costOf(product, costs),
       ...(fixed.length > 0 ? { formulas: fixed } : {}),
     };
   });
@@ -143,9 +160,11 @@ export function openPriceList(ports: Ports, source: ListSource | null = null): P
     priceFields: fields.prices.map(named),
     categories: filing.categories,
     products,
-    changePercent: readSettings(ports.properties).priceChangePercent,
+    changePercent: settings.priceChangePercent,
+    leastMarginPercent: settings.leastMarginPercent,
     language: languageOf(workbook.locale()),
     profiles: readProfiles(ports),
+    priceRules: readPriceRules(ports),
     undoable: undoablePrices(ports),
   };
 }
@@ -176,6 +195,11 @@ function listed(product: ProductRow, { keys, prices }: Fields, { records, rename
   };
 }
 
+function costOf({ cells, table }: ProductRow, costs: CostsByCode): Pick<ListedRow, 'cost'> {
+  const known = readCost(cells.cost, readsIn(table)) ?? costs.get(codeKey(keyText(cells.product_code)));
+  return known && 'cost' in known ? { cost: known.cost } : {};
+}
+
 function confirmedPrice(value: Value | undefined): number | null {
   const price = Number(value ?? Number.NaN);
   return price >= 0 ? price : null;
@@ -196,7 +220,8 @@ function openFiling(known: KnownCategories | null): Filing {
     const at = categories.findIndex((category) => category.id === id);
     if (at >= 0) return at;
     const path = known?.names.get(id) ?? text;
-    return categories.push({ id, path, limit: known?.priceLimits.get(id) ?? null }) - 1;
+    const [limit = null, margin = null] = [known?.priceLimits.get(id), known?.leastMargins.get(id)];
+    return categories.push({ id, path, limit, margin }) - 1;
   });
   return { categories, placeOf: ({ cells }) => find(cellText(cells.category_id).trim()) };
 }

@@ -1,10 +1,9 @@
 import {
-  type Attempt,
+  approvalReason,
   codeKey,
   historyOf,
   isSentAction,
   type Ledger,
-  type NamesByField,
   type Plan,
   type PlannedEdit,
   recordId,
@@ -15,56 +14,44 @@ import type { CrmClient, EditOutcome } from '../../crm';
 import type { ApprovedItem, PushOutcome, PushRequest, PushStep, RpcError, SettleRequest } from '../../protocol';
 import { DeskError } from '../desk-error';
 import { refreshStatuses, type ToShow } from '../edits/check';
-import { crmEdit, type DeskReading, readDesk } from '../edits/read-desk';
+import { type DeskReading, readDesk } from '../edits/read-desk';
 import { isWorthSifting, type WantedProducts } from '../edits/read-part';
 import { marksToCome } from '../edits/status-column';
 import { crmSentence, failure, reported, sentenceOf } from '../failure';
-import { fileLanguage } from '../file-language';
-import {
-  attemptContext,
-  attemptIds,
-  type JournalBook,
-  newAttempt,
-  openJournal,
-  recordManualConfirmation,
-} from '../journal/journal-book';
+import { type JournalBook, openJournal, recordManualConfirmation } from '../journal/journal-book';
 import type { Ports } from '../ports';
 import { isApproved, isOfContent } from '../review';
 import { connectedClient, readSettings } from '../settings';
-import { dropLease, leaseOf, sendStep, takeLease, withDocumentLock } from '../steps';
+import { dropLease, leaseOf, takeLease, withDocumentLock } from '../steps';
 import { learnedAnswers } from './learned-answers';
-import { isStopAsked, tellProgress } from './signals';
+import { BATCH_PROPERTY, sendInBatches } from './send-journalled';
 
-/**
- * Holds back a run of more records than may go without their number having been typed; those that its earlier steps
- * sent count, not those that a review settled by the user's word.
- * @throws DeskError 'error.tooMany' when no number was typed, or a smaller one
- */
-function requireTyped(ports: Ports, { records }: Ledger, { run, items, typed = 0 }: PushRequest): void {
-  const limit = readSettings(ports.properties).confirmAbove;
+/** Counts the records of a run: those that its earlier steps sent count, not those that a review settled by the user's word. */
+function countRecords({ records }: Ledger, { run, items }: Pick<PushRequest, 'run' | 'items'>): number {
   const ids = new Set(items.map(({ table, key }) => recordId(table, key)));
   records.forEach(({ last }, id) => {
     if (last.run === run && isSentAction(last)) ids.add(id);
   });
-  if (ids.size > Math.max(limit, typed)) throw new DeskError('error.tooMany', { n: ids.size, limit });
+  return ids.size;
 }
 
-/** Returns the attempt as the answer settles it. No answer is no proof: without one it stays unsure. */
-function settledAttempt(ports: Ports, attempt: Attempt, answer: EditOutcome | undefined): Attempt {
-  if (!answer) return { ...attempt, outcome: 'unsure' };
-  return {
-    ...attempt,
-    outcome: answer.outcome,
-    httpStatus: answer.status,
-    message: messageOf(ports, answer),
-    ...(answer.shape === '' ? {} : { answer: answer.shape }),
-  };
+/**
+ * Holds back a run of more records than may go without their number having been typed.
+ * @throws DeskError 'error.tooMany' when no number was typed, or a smaller one
+ */
+export function requireTyped({ properties }: Ports, n: number, typed = 0): void {
+  const limit = readSettings(properties).confirmAbove;
+  if (n > Math.max(limit, typed)) throw new DeskError('error.tooMany', { n, limit });
 }
 
-/** Returns what the CRM said; where it said nothing, what its answer means. */
-function messageOf(ports: Ports, { code, status, message }: EditOutcome): string {
-  if (message !== '' || code === null) return message;
-  return crmSentence(fileLanguage(ports), code, status);
+/**
+ * Holds back what needs the word of a second person.
+ * @throws DeskError 'error.approval.needed', naming who can give it
+ */
+export function requireApproval({ properties }: Ports, ready: readonly PlannedEdit[], records: number): void {
+  const settings = readSettings(properties);
+  if (approvalReason(ready, records, settings) === null) return;
+  throw new DeskError('error.approval.needed', { ask: settings.approvers.join(', ') });
 }
 
 /**
@@ -80,58 +67,6 @@ function pushOutcome({ record }: PlannedEdit, answer: EditOutcome | undefined): 
       ? { code: `error.crm.${code}`, field: null, params: { status: status ?? 0, message } }
       : null;
   return [{ ...outcomeOf(record, outcome), status, message, issue }];
-}
-
-/** Sends records batch by batch for one step, and tells after each how far the run is; ends when somebody has deleted the journal meanwhile. */
-function sendInBatches(
-  ports: Ports,
-  client: CrmClient,
-  journal: JournalBook,
-  { ready, settled }: SortedApproval,
-  request: PushRequest,
-  { names, startedAt }: { readonly names: NamesByField; readonly startedAt: number },
-) {
-  const { run, batch: reached } = request;
-  let done = settled.length + (request.done ?? 0);
-  const send = (batch: readonly PlannedEdit[]): readonly EditOutcome[] | null => {
-    const answers = journal.isLost() ? null : sendBatch(ports, client, journal, batch, request, names);
-    if (!answers) return null;
-    done += batch.filter((_, index) => answers[index]?.code !== 'rate-limited').length;
-    tellProgress(ports, run, done);
-    return answers;
-  };
-  const known = Number(ports.documentProperties.get(BATCH_PROPERTY)) || 0;
-  return sendStep(ports, ready, send, { reached, known, startedAt, isStopAsked: () => isStopAsked(ports, run) });
-}
-
-/** Names the property of the document with the number of records that the CRM takes at once, as pushes have found it. */
-const BATCH_PROPERTY = 'PUSH_BATCH';
-
-/**
- * Sends one batch by the protocol that loses nothing: whenever it dies, the journal knows what may have been sent.
- * @returns null when nothing was sent, because it could not be journalled
- */
-function sendBatch(
-  ports: Ports,
-  client: CrmClient,
-  journal: JournalBook,
-  batch: readonly PlannedEdit[],
-  request: PushRequest,
-  names: NamesByField,
-): readonly EditOutcome[] | null {
-  const around = attemptContext(ports, request.reason, names);
-  const idOf = attemptIds(ports);
-  const attempts = batch.map((edit, index) => {
-    const action = edit.reverts === '' ? 'edit' : 'revert';
-    return newAttempt(edit, { id: idOf(index), run: request.run, action, outcome: 'sending' }, edit.reverts);
-  });
-  if (!journal.open(attempts, around)) return null;
-  const answers = client.sendEdits(batch.map(crmEdit));
-  journal.writeOutcomes(
-    attempts.map((attempt, index) => settledAttempt(ports, attempt, answers[index])),
-    around,
-  );
-  return answers;
 }
 
 /** Approved items as the sheets stand now: what can be sent, and what is decided without sending. */
@@ -184,7 +119,7 @@ function doneBy({ table, key }: SheetRecord, run: string, { records }: Ledger): 
  * the first batch, `stopped` says so beside the outcomes.
  * @throws DeskError 'error.notConnected' when no CRM can be asked, 'error.busy' when another execution holds
  * the document, 'error.pushing' when somebody else pushes, 'error.tooMany' when the run is larger than may go without its
- * typed number
+ * typed number, 'error.approval.needed' when a second person has to approve it
  */
 export function push(ports: Ports, request: PushRequest): PushStep {
   return withDocumentLock(ports, () =>
@@ -203,11 +138,15 @@ function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushSt
   if (journal.isGone() && !request.withoutJournal) {
     return { outcomes: [], left: request.items, waitMs: 0, stopped: JOURNAL_GONE };
   }
-  requireTyped(ports, journal.ledger, request);
+  const records = countRecords(journal.ledger, request);
+  requireTyped(ports, records, request.typed);
   takeLease(ports, request.run, marksToCome(ports));
   const { reading, approved } = readApproved(ports, journal, request);
-  const named = { names: reading.names.byField, startedAt };
-  const sent = sendInBatches(ports, client, journal, approved, request, named);
+  requireApproval(ports, approved.ready, records);
+  const sent = sendInBatches(ports, client, journal, approved.ready, {
+    ...{ run: request.run, reason: request.reason, batch: request.batch },
+    ...{ names: reading.names.byField, startedAt, done: approved.settled.length + (request.done ?? 0) },
+  });
   const done = [...approved.settled, ...sent.sent.map(({ item }) => item.record)];
   const unshown = showOutcomes(ports, journal, reading, {
     done: new Set(done.map(({ table, key }) => recordId(table, key))),
@@ -226,7 +165,11 @@ function pushStep(ports: Ports, client: CrmClient, request: PushRequest): PushSt
 }
 
 /** Reads what was approved, and once more, its columns looked for, where anything of a part is not as it was approved. */
-function readApproved(ports: Ports, journal: JournalBook, request: PushRequest) {
+export function readApproved(
+  ports: Ports,
+  journal: JournalBook,
+  request: Pick<PushRequest, 'run' | 'items'>,
+): { readonly reading: DeskReading; readonly approved: SortedApproval } {
   const read = (isSure: boolean) => {
     const reading = readDesk(ports, journal.ledger, { ...wantedOf(request), isSure });
     return { reading, approved: sortApproved(reading.plan, request, journal) };
@@ -236,7 +179,7 @@ function readApproved(ports: Ports, journal: JournalBook, request: PushRequest) 
 }
 
 /** Returns the products that are asked for; where there are orders among them, nothing, since these may stand in any row. */
-function wantedOf({ items }: PushRequest): { readonly wanted?: WantedProducts } {
+function wantedOf({ items }: Pick<PushRequest, 'items'>): { readonly wanted?: WantedProducts } {
   if (items.some(({ table }) => table !== 'products')) return {};
   const places = items.map(({ table, key, sheetId, row }) => {
     const place = sheetId === undefined || row === undefined ? null : { sheetId, row };
@@ -246,7 +189,10 @@ function wantedOf({ items }: PushRequest): { readonly wanted?: WantedProducts } 
 }
 
 /** Returns what the journal is opened for; null for all of it, where few records, or orders, are pushed. */
-function aboutProducts(ports: Ports, { run, items }: PushRequest): WantedAttempts | null {
+export function aboutProducts(
+  ports: Ports,
+  { run, items }: { readonly run: string; readonly items: readonly Pick<ApprovedItem, 'table' | 'key'>[] },
+): WantedAttempts | null {
   const isOfAll = !isWorthSifting(ports) || items.some(({ table }) => table !== 'products');
   return isOfAll ? null : { keys: new Set(items.map(({ key }) => codeKey(key))), run };
 }
@@ -266,9 +212,9 @@ function showOutcomes(ports: Ports, journal: JournalBook, reading: DeskReading, 
 }
 
 /** Nobody has approved what is new only because nothing is known any more. */
-const JOURNAL_GONE = failure('error.journal.gone');
+export const JOURNAL_GONE = failure('error.journal.gone');
 
-function stoppedFor(reason: string): RpcError | null {
+export function stoppedFor(reason: string): RpcError | null {
   return reason === '' ? null : failure('error.push.stopped', { reason });
 }
 

@@ -1,4 +1,5 @@
 import {
+  COST_FIELD,
   columnName,
   customFieldOf,
   dayMonthYear,
@@ -22,6 +23,7 @@ import { allWords, LANGUAGES, say, type Voice, wordsIn } from '../../i18n';
 import {
   type Cells,
   type CellValue,
+  type ColumnTag,
   fillCells,
   type Grid,
   keyText,
@@ -107,15 +109,13 @@ export function openTable(ports: Ports, sheet: Sheet, isWanted?: (tag: string) =
 
 /**
  * Returns a table without its rows, its columns as they are now: two reads at the most.
- * @returns null where a required column is missing, one stands twice, or one is headed as a custom field and is none yet
+ * @returns null where a required column is missing, one stands twice, or one is headed as a field that a person adds and is none yet
  */
 export function placedTable(grid: Grid, required: readonly string[]): TableData | null {
   const headers = grid.headers();
   const tags = grid.columnTags();
-  const tagged = new Set(tags.map(({ column }) => column));
-  const isTagged = headers.every((header, at) => customFieldOf(header) === '' || tagged.has(at + 1));
   const columns = tags.map((each) => ({ ...each, header: headers[each.column - 1] ?? '' }));
-  return isTagged ? tableOf(columns, required) : null;
+  return columnsToTake(headers, tags).length === 0 ? tableOf(columns, required) : null;
 }
 
 /** Returns a table of these columns without its rows; null where a required one is missing or one stands twice. */
@@ -169,9 +169,14 @@ export function isOwnColumn(tag: string): boolean {
   return tag === 'status' || tag === 'checked';
 }
 
-/** Tells whether a row says anything: one in which only the desk's own columns are filled is blank. */
+/** Tells whether a column is a part of what a row says to the CRM: what a product costs is none. */
+export function isSaid(tag: string): boolean {
+  return !isOwnColumn(tag) && tag !== COST_FIELD.name;
+}
+
+/** Tells whether a row says anything: one in which only the desk's own columns, or costs, are filled is blank. */
 export function saysSomething({ cells }: TableRow): boolean {
-  for (const tag in cells) if (!isOwnColumn(tag) && cells[tag] !== '') return true;
+  for (const tag in cells) if (isSaid(tag) && cells[tag] !== '') return true;
   return false;
 }
 
@@ -205,20 +210,41 @@ function headerProblem({ kind, data }: OpenTable, language: Language): Issue | n
 export const TEXT_FORMAT = '@';
 
 /**
- * Reads a Products table, and takes the columns that a person headed "custom: NAME" for custom fields; from then on the tag counts, not
- * the header. One read more; the table twice, and three reads and two writes for each, where such columns are new.
+ * Reads a Products table, and takes the columns that a person headed "custom: NAME" for custom fields, and the first one that is headed
+ * as costs; from then on the tag counts, not the header. One read more; the table twice, and three reads and two writes for each, where
+ * such columns are new.
  */
 export function openProducts(ports: Ports, sheet: Sheet): OpenTable {
   const opened = openTable(ports, sheet);
-  const tagged = new Set([...opened.data.columns.values()].map(({ column }) => column));
-  const fields = opened.grid.headers().map(customFieldOf);
-  const isNew = (field: string, at: number): boolean => field !== '' && !tagged.has(at + 1);
-  fields.forEach((field, at) => {
-    if (!isNew(field, at)) return;
-    opened.grid.tagColumn(at + 1, field);
-    formatAsText(opened.grid, at + 1);
-  });
-  return fields.some(isNew) ? openTable(ports, sheet) : opened;
+  const { grid, data } = opened;
+  return takeColumns(grid, grid.headers(), [...data.columns.values()]) ? openTable(ports, sheet) : opened;
+}
+
+/** Tags the columns that a person added. @returns whether there were any */
+export function takeColumns(grid: Grid, headers: readonly string[], tags: readonly ColumnTag[]): boolean {
+  const taken = columnsToTake(headers, tags);
+  for (const { column, tag } of taken) {
+    grid.tagColumn(column, tag);
+    if (tag !== COST_FIELD.name) formatAsText(grid, column);
+  }
+  return taken.length > 0;
+}
+
+/** Finds the columns that a person headed as fields that they may add, and that have no tag yet. */
+function columnsToTake(headers: readonly string[], tags: readonly ColumnTag[]): ColumnTag[] {
+  const tagged = new Set(tags.map(({ column }) => column));
+  const free = headers
+    .map((header, at) => ({ column: at + 1, tag: addedFieldOf(header) }))
+    .filter(({ column, tag }) => tag !== '' && !tagged.has(column));
+  const isCost = ({ tag }: ColumnTag): boolean => tag === COST_FIELD.name;
+  const cost = tags.some(isCost) ? undefined : free.find(isCost);
+  return free.filter((each) => !isCost(each) || each === cost);
+}
+
+/** Returns the field of a header that a person adds to Products; '' for every other. */
+function addedFieldOf(header: string): string {
+  const field = fieldOfHeader('products', header);
+  return field === COST_FIELD.name ? field : customFieldOf(header);
 }
 
 /**

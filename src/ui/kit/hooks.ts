@@ -133,3 +133,27 @@ export function useWatch(awaited: boolean, look: () => Promise<void>): void {
     };
   }, [awaited]);
 }
+
+/** Holds what stays the same thing for all renders of a view. */
+export interface Kept<Value> {
+  readonly current: Value;
+}
+
+/** Keeps the last of something for work that goes on for longer than one render. */
+export function useLatest<Value>(value: Value): Kept<Value> {
+  const latest = useRef(value);
+  latest.current = value;
+  return latest;
+}
+
+/** Tells work that goes on whether its view was left meanwhile: another view knows more by then. */
+export function useGone(): Kept<boolean> {
+  const isGone = useRef(false);
+  useEffect(
+    () => () => {
+      isGone.current = true;
+    },
+    [],
+  );
+  return isGone;
+}

@@ -1,4 +1,4 @@
-import { displayPercent, type FieldType, tellValue } from '../../core';
+import { clockText, displayPercent, type FieldType, fromSerial, isoDate, tellValue } from '../../core';
 import { formatDate, formatPercent } from '../../i18n';
 import type { RpcError, SkippedGroup } from '../../protocol';
 import type { Words } from '../words';
@@ -13,6 +13,11 @@ export function movedText({ numbers }: Pick<Words, 'numbers'>, percent: number):
   const sign = percent < 0 ? '−' : '+';
   if (size < MIN_SHOWN_PERCENT) return `${sign}<${formatPercent(numbers, MIN_SHOWN_PERCENT)}`;
   return sign + formatPercent(numbers, displayPercent(size));
+}
+
+/** "12.5%" or "−4%": how far a price is above its cost, as exactly as a change is told. */
+export function marginText({ numbers }: Pick<Words, 'numbers'>, percent: number): string {
+  return (percent < 0 ? '−' : '') + formatPercent(numbers, displayPercent(Math.abs(percent)));
 }
 
 /** Returns a value of a record as people read it; an emptied text is the word that empties it. */
@@ -34,6 +39,14 @@ export function detailOf(code: string, { why = '' }: RpcError['params']): string
 export function timeText({ language }: Words, time: string): string {
   const [date = '', clock = ''] = time.split(' ');
   return `${formatDate(language, date)} ${clock.slice(0, 5)}`.trim();
+}
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** Returns a time on the spreadsheet's wall, in minutes, as people read it. */
+export function minuteText({ language }: Pick<Words, 'language'>, minutes: number): string {
+  const time = fromSerial(minutes / MINUTES_A_DAY);
+  return `${formatDate(language, isoDate(time))} ${clockText(time.hour, time.minute)}`;
 }
 
 /** Says why an undo leaves records alone, or fields of them. */

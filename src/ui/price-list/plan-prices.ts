@@ -1,4 +1,4 @@
-import type { Content, Issue } from '../../core';
+import { type Content, groupBy, type Issue } from '../../core';
 import {
   adjustCurrentPrices,
   heldPrices,
@@ -8,6 +8,9 @@ import {
   type PriceListResult,
   type PriceRule,
   type PriceTarget,
+  pricesByRules,
+  ruleKey,
+  type SavedRule,
 } from '../../price-list';
 import type { ListedRow, NewPrice, PriceListOpening } from '../../protocol';
 import { type ChoiceForm, firstForm, missingIn, numberOf, type TargetForm } from './choice-form';
@@ -15,8 +18,8 @@ import { type FoundList, type ReadList, readList } from './lists-beside';
 
 /** Holds the prices that result from the user's choice. */
 export interface PricePlan extends PriceListResult {
-  /** Tells why the review will hold a product, by its index in the opening. */
-  readonly held: ReadonlyMap<number, readonly Issue[]>;
+  /** Tells why the review will hold prices, by the line that sets them. */
+  readonly held: ReadonlyMap<ListLine, readonly Issue[]>;
   readonly prices: readonly NewPrice[];
 }
 
@@ -41,23 +44,41 @@ export function listedProducts({
     unread: Object.fromEntries((product.unread ?? []).map(([at, text]) => [priceFields[at]?.name ?? '', text])),
     formulas: namesOf(product.formulas),
     lacks: lacking[product.sheet] ?? [],
+    ...(product.cost === undefined ? {} : { cost: product.cost }),
   }));
+}
+
+/** Holds what new prices are made of. */
+interface PriceSource {
+  readonly form: ChoiceForm;
+  readonly list: ReadList | null;
+  /** The saved rules; none where they are not asked for. */
+  readonly rules?: readonly SavedRule[];
 }
 
 /** Works out all new prices; call it when nothing of the choice is missing. */
 export function planPrices(
   opening: PriceListOpening,
   products: readonly ListedProduct[],
-  { form, list }: { readonly form: ChoiceForm; readonly list: ReadList | null },
+  source: PriceSource,
 ): PricePlan {
-  const targets = form.targets.map(targetOf);
-  const { headerRow, keyColumn, keyField, category, unscaled, links } = form;
-  const result =
-    form.source === 'list' && list
-      ? matchPriceList(list.table, products, { headerRow, keyColumn, keyField, targets, unscaled, links })
-      : adjustCurrentPrices(products, { category: category === '' ? null : category }, targets);
+  const result = resultOf(products, source);
   const written = result.lines.filter(({ state }) => state === 'changed' || state === 'adjusted');
   return { ...result, held: heldOf(opening, written), prices: written.flatMap((line) => pricesOf(opening, line)) };
+}
+
+function resultOf(products: readonly ListedProduct[], { form, list, rules = [] }: PriceSource): PriceListResult {
+  if (form.source === 'rules') return pricesByRules(products, rules, (rule) => isRuleUsed(form, rule));
+  const targets = form.targets.map(targetOf);
+  const { headerRow, keyColumn, keyField, category, unscaled, links } = form;
+  return form.source === 'list' && list
+    ? matchPriceList(list.table, products, { headerRow, keyColumn, keyField, targets, unscaled, links })
+    : adjustCurrentPrices(products, { category: category === '' ? null : category }, targets);
+}
+
+/** Tells whether a saved rule is used this time. */
+export function isRuleUsed({ unusedRules }: ChoiceForm, rule: SavedRule): boolean {
+  return !unusedRules.includes(ruleKey(rule));
 }
 
 function targetOf(target: TargetForm): PriceTarget & { readonly from: string } {
@@ -91,11 +112,12 @@ function pricesOf({ products, sheets }: PriceListOpening, { productRow, prices }
   );
 }
 
-function heldOf(opening: PriceListOpening, lines: readonly ListLine[]): ReadonlyMap<number, readonly Issue[]> {
-  const { products, priceFields, categories, changePercent } = opening;
-  const changed = lines.flatMap(({ productRow, prices }) => {
-    const product = productRow === null ? undefined : products[productRow];
-    return product && productRow !== null ? [{ productRow, product, prices }] : [];
+/** Asks the guard of the review about each product with all its new prices, and gives each answer to the line that sets the price. */
+function heldOf(opening: PriceListOpening, lines: readonly ListLine[]): ReadonlyMap<ListLine, readonly Issue[]> {
+  const { products, priceFields, categories, changePercent, leastMarginPercent } = opening;
+  const changed = [...groupBy(lines, ({ productRow }) => productRow ?? -1)].flatMap(([place, own]) => {
+    const product = products[place];
+    return product ? [{ product, lines: own }] : [];
   });
   const contentOf = (values: ListedRow['prices']): Content =>
     Object.fromEntries(
@@ -104,17 +126,27 @@ function heldOf(opening: PriceListOpening, lines: readonly ListLine[]): Readonly
         return price === null ? [] : [[name, price]];
       }),
     );
-  const repriced = changed.map(({ product, prices }) => ({
+  const repriced = changed.map(({ product, lines: own }) => ({
     now: { ...contentOf(product.prices), category_id: categories[product.category]?.id ?? '' },
     confirmed: contentOf(product.confirmed ?? []),
-    next: Object.fromEntries(prices.flatMap(({ field, new: after }) => (after === null ? [] : [[field, after]]))),
+    next: Object.fromEntries(
+      own.flatMap(({ prices }) => prices.flatMap(({ field, new: after }) => (after === null ? [] : [[field, after]]))),
+    ),
+    cost: product.cost,
   }));
   const byCategory = new Map(categories.flatMap(({ id, limit }) => (limit ? [[id, limit] as const] : [])));
-  const holds = heldPrices(repriced, { changePercent, byCategory });
+  const marginByCategory = new Map(categories.flatMap(({ id, margin }) => (margin ? [[id, margin] as const] : [])));
+  const holds = heldPrices(repriced, { changePercent, byCategory, leastMarginPercent, marginByCategory });
+  return new Map(changed.flatMap(({ lines: own }, at) => [...issuesByLine(own, holds[at] ?? [])]));
+}
+
+/** Gives each issue of a product to the line that sets the price; to the first where none does. */
+function issuesByLine(lines: readonly ListLine[], issues: readonly Issue[]): ReadonlyMap<ListLine, readonly Issue[]> {
+  const setsPrice = ({ field }: Issue) => lines.find(({ prices }) => prices.some((price) => price.field === field));
   return new Map(
-    changed.flatMap(({ productRow }, at) => {
-      const found = holds[at] ?? [];
-      return found.length > 0 ? [[productRow, found] as const] : [];
+    lines.flatMap((line) => {
+      const own = issues.filter((issue) => (setsPrice(issue) ?? lines[0]) === line);
+      return own.length > 0 ? [[line, own] as const] : [];
     }),
   );
 }

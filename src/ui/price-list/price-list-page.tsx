@@ -13,6 +13,7 @@ import { ListColumns, ListProblems } from './list-columns';
 import type { GivenList, ReadList } from './lists-beside';
 import { type PricePlan, planPrices } from './plan-prices';
 import { PreviewView } from './preview-view';
+import { missingInRules, PriceRules, type RulesWork, useRules } from './price-rules';
 import { PriceTargets } from './price-targets';
 import { ProfileField, ProfileNotice } from './profile-field';
 import { type Profile, parseProfiles, printProfile, profileOf } from './profiles';
@@ -131,6 +132,9 @@ interface PriceListPageProps {
   /** The profiles of suppliers that the file keeps, as text. */
   readonly profiles: string;
   readonly onProfiles: (profiles: string) => void;
+  /** The price rules that the file keeps, as text. */
+  readonly rules: string;
+  readonly onRules: (rules: string) => void;
 }
 
 /** Leads from the list to the written prices: on one side the columns and the rule, on the other what they make of it. */
@@ -142,7 +146,8 @@ function PriceListPage(props: PriceListPageProps) {
   const { products, list, form, setForm, others, kept, profile } = choice;
   const [name, setName] = useState(profile?.name ?? '');
   const work = usePriceList(call, (news) => onChanged(kept, news));
-  const { missing, plan } = usePlan(opening, products, list, form);
+  const rules = useRules(call, props.rules, props.onRules);
+  const { missing, plan } = usePlan(opening, products, { form, list }, rules);
   const apply = (prices: readonly NewPrice[]): void => {
     work.apply(prices);
     if (list && form.source === 'list' && name.trim() !== '') suppliers.keep(profileOf(name, form, list, today));
@@ -180,7 +185,10 @@ function PriceListPage(props: PriceListPageProps) {
                   />
                 </>
               )}
-              {(form.source === 'current' || list) && <PriceTargets {...{ form, opening, list }} onChange={setForm} />}
+              {form.source === 'rules' && <PriceRules {...{ form, opening }} work={rules} onChange={setForm} />}
+              {(form.source === 'current' || (form.source === 'list' && list)) && (
+                <PriceTargets {...{ form, opening, list }} onChange={setForm} />
+              )}
               {form.source === 'list' && list && (
                 <ProfileField
                   {...{ name }}
@@ -198,6 +206,7 @@ function PriceListPage(props: PriceListPageProps) {
               <PreviewView
                 key={form.source}
                 {...{ plan, opening }}
+                rules={rules.rules}
                 firstRow={form.source === 'list' ? (list?.table.firstRow ?? 1) : null}
                 onReveal={work.reveal}
                 onLink={(code, product) => setForm({ ...form, links: { ...form.links, [foldCode(code)]: product } })}
@@ -221,13 +230,14 @@ function PriceListPage(props: PriceListPageProps) {
 function usePlan(
   opening: PriceListOpening,
   products: readonly ListedProduct[],
-  list: ReadList | null,
-  form: ChoiceForm,
+  { form, list }: { readonly form: ChoiceForm; readonly list: ReadList | null },
+  work: RulesWork,
 ): { readonly missing: string; readonly plan: PricePlan | null } {
-  const missing = missingIn(form, list);
+  const missing = form.source === 'rules' ? missingInRules(form, work) : missingIn(form, list);
+  const { rules } = work;
   const plan = useMemo(
-    () => (missing === '' ? planPrices(opening, products, { form, list }) : null),
-    [opening, products, form, list, missing],
+    () => (missing === '' ? planPrices(opening, products, { form, list, rules }) : null),
+    [opening, products, form, list, rules, missing],
   );
   return { missing: plan?.prices.length === 0 ? 'priceList.missing.change' : missing, plan };
 }
@@ -292,6 +302,7 @@ export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 
   const [pasted, setPasted] = useState<readonly GivenList[] | null>(null);
   const [pastes, setPastes] = useState(0);
   const [profiles, setProfiles] = useState('');
+  const [rules, setRules] = useState('');
   const open = (before: KeptChoice | null, from: ListSource | null | 'same', news: PriceListUndone | null): void =>
     action.run('open', async () => {
       setOpening(null);
@@ -304,6 +315,7 @@ export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 
       const now = before && from === 'same' ? withListOf(before.opening, found) : found;
       setKept(choiceIfUnchanged(before, now));
       setProfiles(found.profiles);
+      setRules(found.priceRules);
       setOpening(now);
     });
   const give = (given: readonly GivenList[]): void => {
@@ -328,6 +340,8 @@ export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 
           onGiven={give}
           {...{ profiles }}
           onProfiles={setProfiles}
+          {...{ rules }}
+          onRules={setRules}
           onRead={(before, from) => open(before, from, null)}
           onChanged={(before, news) => open(before, 'same', news)}
         />

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../i18n';
-import { columnScale } from '../../price-list';
+import { columnScale, ROUNDING_STEPS, ROUNDING_WAYS } from '../../price-list';
 import type { PriceListOpening } from '../../protocol';
 import { LinkButton } from '../kit/button';
 import { Checkbox, Select } from '../kit/field';
@@ -73,26 +73,26 @@ function columnsOf(list: ReadList | null, { keyColumn, targets }: ChoiceForm): n
 }
 
 interface PriceRuleProps {
+  /** Names what can be done to the source price. */
+  readonly kinds?: readonly TargetForm['rule'][];
   readonly target: TargetForm;
   readonly at: number;
   readonly onChange: (target: TargetForm) => void;
 }
 
 const RULES = ['set', 'percent', 'amount', 'factor'] as const;
-const ROUNDING_STEPS = [0, 1, 100, 500, 1000] as const;
-const ROUNDING_WAYS = ['nearest', 'up', 'down'] as const;
 
 /** Lets the user choose the operation on the source price and the rounding of the result. */
-function PriceRule({ target, at, onChange }: PriceRuleProps) {
+export function PriceRule({ kinds = RULES, target, at, onChange }: PriceRuleProps) {
   const { say } = useWords();
   return (
     <>
       <Select
         name={`rule-${at}`}
         label={say('priceList.rule')}
-        options={RULES.map((rule) => ({ value: rule, label: say(`priceList.rule.${rule}`) }))}
+        options={kinds.map((rule) => ({ value: rule, label: say(`priceList.rule.${rule}`) }))}
         chosen={target.rule}
-        onChoose={(rule) => onChange({ ...target, rule: RULES.find((each) => each === rule) ?? 'set' })}
+        onChoose={(rule) => onChange({ ...target, rule: kinds.find((each) => each === rule) ?? 'set' })}
       />
       {target.rule !== 'set' && <RuleNumber {...{ target, at, onChange }} />}
       <Select
@@ -121,7 +121,7 @@ function stepCode(step: TargetForm['step']): string {
 }
 
 /** Shows the number as it was typed, and how it was understood where its digits can mean two things. */
-function RuleNumber({ target, at, onChange }: PriceRuleProps) {
+function RuleNumber({ target, at, onChange }: Omit<PriceRuleProps, 'kinds'>) {
   const { numbers, say } = useWords();
   const read = numberOf(target);
   const wrong = read === null && target.value.trim() !== '';

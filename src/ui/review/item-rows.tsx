@@ -5,11 +5,11 @@ import { formatMoney, formatNumber } from '../../i18n';
 import type { ReviewChange, ReviewItem, ReviewOrder } from '../../protocol';
 import { LinkButton } from '../kit/button';
 import { changeTexts } from '../kit/record-changes';
-import { movedText, valueText } from '../kit/texts';
+import { marginText, movedText, valueText } from '../kit/texts';
 import { useWords, type Words } from '../words';
 import { RowLink } from './lazy-rows';
 import type { RowOutcome } from './push-run';
-import { movedPercent, type ShownLine, type ShownTerm, type ShownValue, shownOrder } from './review-model';
+import { marginOf, movedPercent, type ShownLine, type ShownTerm, type ShownValue, shownOrder } from './review-model';
 import { type ScrollTarget, useScrollTarget } from './search';
 import { itemId } from './ticks';
 
@@ -203,7 +203,7 @@ export function ItemRows({ item, context }: { readonly item: ReviewItem; readonl
   };
   const notes = <ItemNotes {...{ item, context, folded, sendAgain }} onUnfold={() => setAll(true)} />;
   const hasNotes = folded > 0 || needsNotes(item, context);
-  const cells = changes.map((change) => <ChangeCells key={change.label} words={words} change={change} />);
+  const cells = changes.map((change) => <ChangeCells key={change.label} words={words} item={item} change={change} />);
   if (item.order && isDoubted(item))
     cells.unshift(
       <td colSpan={4}>
@@ -293,12 +293,29 @@ function ItemHead({ item, context, span, tick }: HeadProps) {
   );
 }
 
-function ChangeCells({ words, change }: { readonly words: Words; readonly change: ReviewChange }) {
+interface ChangeProps {
+  readonly words: Words;
+  readonly item: ReviewItem;
+  readonly change: ReviewChange;
+}
+
+function ChangeCells({ words, item, change }: ChangeProps) {
   const { before, after } = changeTexts(words, change);
   const moved = movedPercent(change);
+  const margin = marginOf(item, change);
   return (
     <>
-      <td>{change.label}</td>
+      <td>
+        {change.label}
+        {margin && (
+          <span class="quiet small margin">
+            {words.say(margin.before === null ? 'review.margin.first' : 'review.margin', {
+              before: marginText(words, margin.before ?? 0),
+              after: marginText(words, margin.after),
+            })}
+          </span>
+        )}
+      </td>
       <td class="old">{before}</td>
       <td class="new">{after}</td>
       <td class="number">{moved === null ? '' : movedText(words, moved)}</td>

@@ -9,6 +9,8 @@ interface Keys {
   readonly onPush: () => void;
   /** Escape */
   readonly onClose: () => void;
+  /** Escape in its place while a form is unfolded, which keeps what was typed. */
+  readonly onFold?: () => void;
 }
 
 /**
@@ -24,9 +26,9 @@ export function focusFoot(): void {
   document.querySelector<HTMLElement>('footer :is([name="confirm"], .button)')?.focus();
 }
 
-function act(event: KeyboardEvent, { onSearch, onPush, onClose }: Keys): boolean {
+function act(event: KeyboardEvent, { onSearch, onPush, onClose, onFold }: Keys): boolean {
   if (event.key === 'Enter') return enter(event, onPush);
-  if (event.key === 'Escape') return closesByEscape(event, onClose);
+  if (event.key === 'Escape') return onFold ? folds(event, onFold) : closesByEscape(event, onClose);
   if (event.key === '/' && !isTyping(event.target)) {
     onSearch();
     return true;
@@ -41,6 +43,13 @@ function enter({ target, ctrlKey, metaKey }: KeyboardEvent, onPush: () => void):
   else if (input?.type === 'search') focusFirstRow();
   else if (input) focusFoot();
   else return false;
+  return true;
+}
+
+/** Folds the form, unless the key empties the search. */
+function folds({ target }: KeyboardEvent, onFold: () => void): boolean {
+  if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') return false;
+  onFold();
   return true;
 }
 
@@ -59,7 +68,9 @@ function moveTick(from: EventTarget | null, by: 1 | -1): boolean {
   if (from.type === 'search' && by > 0) focusFirstRow();
   if (from.type !== 'checkbox') return from.type === 'search';
   const ticks = [...document.querySelectorAll<HTMLInputElement>('main input[type="checkbox"]')];
-  ticks[ticks.indexOf(from) + by]?.focus();
+  const at = ticks.indexOf(from);
+  if (at < 0) return false;
+  ticks[at + by]?.focus();
   return true;
 }
 

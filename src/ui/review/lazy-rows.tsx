@@ -158,9 +158,8 @@ function TroubleRow({ trouble, told, changed, onReveal }: TroubleRowProps) {
           ))}
         </td>
       )}
-      <td>
-        <RowLink place={trouble} onReveal={onReveal} />
-      </td>
+      {/* What is in no sheet any more stands nowhere. */}
+      <td>{trouble.row > 0 && <RowLink place={trouble} onReveal={onReveal} />}</td>
     </tr>
   );
 }

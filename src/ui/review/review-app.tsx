@@ -1,85 +1,23 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Voice } from '../../i18n';
 import type { RevertSummary, Review, ReviewItem } from '../../protocol';
-import { WindowHelp } from '../help/window-help';
 import { Button } from '../kit/button';
 import { useAction, useEscape, useOnOpen } from '../kit/hooks';
-import { Notice, Opening } from '../kit/notice';
-import { type Call, closeWindow, type RpcFailure } from '../rpc';
-import { firstVoice, useWords, WordsContext, wordsOf } from '../words';
+import { Notice } from '../kit/notice';
+import { type Call, closeWindow } from '../rpc';
+import { firstVoice, useWords } from '../words';
 import type { ItemContext } from './item-rows';
-import { focusFoot, useKeys } from './keys';
+import { PlanEnd } from './plan-end';
+import { MissingPrices, Overlaps } from './plan-questions';
+import { usePlanning } from './planning';
 import { PushBar, usePush } from './push-run';
 import { PushSummary } from './push-summary';
+import { ReadyBar, useFootTexts } from './ready-bar';
+import { Comparing, ReviewFrame } from './review-frame';
 import { ReviewMain, useReview } from './review-main';
 import { useSearch } from './search';
-import { placedItems, tick } from './ticks';
-import { NothingUndone, reviewOfUndo, type UndoneRun } from './undo';
-
-interface ReadyBarProps {
-  readonly count: number;
-  /** More records than this are pushed only after their number is typed. */
-  readonly confirmAbove: number;
-  readonly reason: string;
-  readonly setReason: (reason: string) => void;
-  /** @param typed the number, where it was asked for */
-  readonly onPush: (typed?: number) => void;
-  readonly onSearch: () => void;
-}
-
-/** Shows the foot of the list before a push: the button, the reason, and the typed number where it is asked for. */
-function ReadyBar(props: ReadyBarProps) {
-  const { count, confirmAbove, reason, setReason, onPush } = props;
-  const { say } = useWords();
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState('');
-  const asks = count > confirmAbove;
-  const number = Number(typed.replace(/[\s.,]/g, ''));
-  const ready = count > 0 && (!asks || number === count);
-  const start = (): void => onPush(asks ? number : undefined);
-  useKeys({
-    onSearch: props.onSearch,
-    onClose: closeWindow,
-    onPush: () => {
-      if (ready) return start();
-      setWrong(asks ? typed.trim() : '');
-      focusFoot();
-    },
-  });
-  return (
-    <footer>
-      {asks && (
-        <label class="reason confirm">
-          <span>{say('review.confirm', { n: count })}</span>
-          <input
-            type="text"
-            name="confirm"
-            inputMode="numeric"
-            autocomplete="off"
-            value={typed}
-            onInput={(event) => {
-              setTyped(event.currentTarget.value);
-              setWrong('');
-            }}
-          />
-          <span class="problem" role="alert">
-            {wrong === '' ? '' : say('review.confirm.wrong', { typed: wrong, n: count })}
-          </span>
-        </label>
-      )}
-      <div class="foot-line">
-        <Button primary disabled={!ready} onClick={start}>
-          {say('review.push', { n: count })}
-        </Button>
-        <Button onClick={closeWindow}>{say('ui.cancel')}</Button>
-        <label class="reason">
-          <span>{say('review.reason')}</span>
-          <input type="text" name="reason" value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
-        </label>
-      </div>
-    </footer>
-  );
-}
+import { tick, tickedOf } from './ticks';
+import { NothingUndone, reviewOfUndo, UndoNote, type UndoneRun } from './undo';
 
 interface ReviewPageProps {
   readonly call: Call;
@@ -106,7 +44,8 @@ function ReviewPage(props: ReviewPageProps) {
   const worked = useReview(call, props.review, { undo, onFixed });
   const { review, ticks, setTicks, settle, reveal } = worked;
   const search = useSearch(review, at);
-  const [reason, setReason] = useState('');
+  const planning = usePlanning(call);
+  const texts = useFootTexts();
   const context: ItemContext = {
     ticked: (id) => ticks.has(id),
     onTick: (item: ReviewItem, on) => setTicks(tick(ticks, [item], on)),
@@ -116,7 +55,7 @@ function ReviewPage(props: ReviewPageProps) {
     outcomeOf: (id) => push.results.get(id) ?? null,
     onReveal: reveal,
     goal: search.goal,
-    locked: push.phase !== 'ready',
+    locked: push.phase !== 'ready' || planning.busy,
     undo,
   };
   if (push.end) {
@@ -133,28 +72,31 @@ function ReviewPage(props: ReviewPageProps) {
       />
     );
   }
-  const items = placedItems(review, ticks);
+  const { stage } = planning;
+  if (stage.kind === 'made') return <PlanEnd {...{ review, onReviewAgain }} {...stage} onReveal={reveal} />;
+  if (stage.kind === 'missing') return <MissingPrices planning={planning} missing={stage.missing} />;
+  if (stage.kind === 'overlaps') return <Overlaps planning={planning} {...stage} />;
   return (
     <>
       <div class="scroll">
-        <ReviewMain {...{ worked, search, context, undone, keepsUnsent, fixed }} />
+        <ReviewMain
+          {...{ worked, search, context, keepsUnsent, fixed }}
+          intro={undone && <UndoNote undone={undone} />}
+        />
       </div>
       {push.phase === 'pushing' ? (
         <PushBar push={push} onStop={push.stop} />
       ) : (
         <ReadyBar
-          {...{ reason, setReason }}
-          count={items.length}
-          confirmAbove={review.confirmAbove}
+          {...{ review, texts, planning }}
+          ticked={tickedOf(review.items, ticks)}
           onSearch={() => search.box.current?.focus()}
-          onPush={(typed) => push.start({ run: review.run, reason, items, typed, withoutJournal: review.journalGone })}
+          onPush={(subject) => push.start({ ...subject, withoutJournal: review.journalGone })}
         />
       )}
     </>
   );
 }
-
-const words = wordsOf('review');
 
 /** Names what is to be reviewed: '' for all that waits, a run that is to be undone first, or one that was. */
 type Wanted = string | RevertSummary;
@@ -198,19 +140,16 @@ interface ReviewAppProps {
 /** Shows the review dialog: asks what a push would do, then shows it. */
 export function ReviewApp({ call, undo, at }: ReviewAppProps) {
   const { voice, wanted, review, read, failure, ...known } = useReading(call, undo);
-  const told = words(voice);
   useOnOpen(() => read(undo));
-  useEffect(() => {
-    document.documentElement.lang = told.language;
-  }, [told.language]);
   const reviewAll = (): void => read('');
   return (
-    <WordsContext.Provider value={told}>
-      <header class="hidden">
-        <h1>{told.say('review.title')}</h1>
-      </header>
+    <ReviewFrame voice={voice}>
       {review === null ? (
-        <Comparing isUndo={wanted !== ''} failure={failure} onAgain={() => read(wanted)} />
+        <Comparing
+          what={wanted === '' ? 'review.opening' : 'review.undo.opening'}
+          failure={failure}
+          onAgain={() => read(wanted)}
+        />
       ) : (
         <Found
           {...{ call, at, ...known }}
@@ -220,8 +159,7 @@ export function ReviewApp({ call, undo, at }: ReviewAppProps) {
           onUndone={read}
         />
       )}
-      <WindowHelp chapter="review" />
-    </WordsContext.Provider>
+    </ReviewFrame>
   );
 }
 
@@ -230,19 +168,6 @@ function Found(props: ReviewPageProps) {
   const { review, undone, onReviewAgain } = props;
   if (!isEmpty(review)) return <ReviewPage {...props} />;
   return undone ? <NothingUndone undone={undone} onReviewAll={onReviewAgain} /> : <Empty rows={review.unchanged} />;
-}
-
-interface ComparingProps {
-  /** Tells whether old values are written, or were. */
-  readonly isUndo: boolean;
-  readonly failure: RpcFailure | null;
-  readonly onAgain: () => void;
-}
-
-/** Shows that the review is being read; nobody loses anything who closes the window meanwhile. */
-function Comparing({ isUndo, ...props }: ComparingProps) {
-  useEscape(closeWindow);
-  return <Opening what={isUndo ? 'review.undo.opening' : 'review.opening'} {...props} />;
 }
 
 function isEmpty(review: Review): boolean {

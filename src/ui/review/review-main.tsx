@@ -1,4 +1,4 @@
-import type { Ref } from 'preact';
+import type { ComponentChildren, Ref } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { PushOutcome, Review, ReviewItem, UnclearAnswer } from '../../protocol';
 import { Button } from '../kit/button';
@@ -13,7 +13,6 @@ import { headline } from './review-model';
 import { ReviewMoves, ReviewTotals } from './review-totals';
 import type { Search } from './search';
 import { approvedItems, firstTicks, settledOf, type Ticks, tick, tickedOf, withoutSettled } from './ticks';
-import { UndoNote, type UndoneRun } from './undo';
 
 interface HeadlineLineProps {
   readonly text: string;
@@ -241,8 +240,8 @@ interface ReviewMainProps {
   readonly worked: WorkedReview;
   readonly search: Search;
   readonly context: ItemContext;
-  /** Names what is undone; null for an ordinary review. */
-  readonly undone: UndoneRun | null;
+  /** Says first what the review is about, where that is not all that waits. */
+  readonly intro?: ComponentChildren;
   /** Tells whether the CRM is said to keep the fields that are not sent. */
   readonly keepsUnsent: boolean;
   /** Counts the cells that became text just before. */
@@ -250,13 +249,13 @@ interface ReviewMainProps {
 }
 
 /** Shows all of a review that scrolls: what a push would do in one line, the search, what moves furthest, what waits, then notes, totals and the rest. */
-export function ReviewMain({ worked, search, context, undone, keepsUnsent, fixed }: ReviewMainProps) {
+export function ReviewMain({ worked, search, context, intro, keepsUnsent, fixed }: ReviewMainProps) {
   const words = useWords();
   const { review, ticks, setTicks, unsettled, failure } = worked;
   const { query, setQuery, box, shown } = search;
   return (
     <main>
-      {undone && <UndoNote undone={undone} />}
+      {intro}
       <div class="headline-line">
         <HeadlineLine text={headline(words, review, ticks)} records={review.items.length} />
         {!context.locked && <KeyHelp to="review.toPushBar" keys="review.keys" />}

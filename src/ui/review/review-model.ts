@@ -1,4 +1,14 @@
-import { type FieldType, fieldOf, foldText, HOLD_RULES, type Language, labelOf, lineSum, orderParts } from '../../core';
+import {
+  type FieldType,
+  fieldOf,
+  foldText,
+  HOLD_RULES,
+  type Language,
+  labelOf,
+  lineSum,
+  marginPercent,
+  orderParts,
+} from '../../core';
 import type { Review, ReviewChange, ReviewItem, ReviewOrder } from '../../protocol';
 import type { Words } from '../words';
 import { type Ticks, tickedOf, untickedOf } from './ticks';
@@ -131,6 +141,52 @@ export function priceTotals(items: readonly ReviewItem[]): PriceTotal[] {
     byLabel.set(change.label, total);
   }
   return [...byLabel].map(([label, { sum, count, percents }]) => ({ label, count, sum, average: mean(percents) }));
+}
+
+/** Tells a margin, in percents of the cost; null where the price was not known. */
+interface Margin {
+  readonly before: number | null;
+  readonly after: number;
+}
+
+/** Returns the margin of a changed price of a product; null where nothing is known of its cost. */
+export function marginOf({ table, cost }: ReviewItem, { type, before, after }: ReviewChange): Margin | null {
+  if (table !== 'products' || cost === undefined || type !== 'money' || typeof after !== 'number') return null;
+  return {
+    before: typeof before === 'number' ? marginPercent(before, cost) : null,
+    after: marginPercent(after, cost),
+  };
+}
+
+/** Sums what is left of one price over the cost, over the products of which both are known. */
+interface MarginTotal {
+  readonly label: string;
+  /** Counts those products, and all that `priceTotals` counts. */
+  readonly count: number;
+  readonly all: number;
+  readonly before: number;
+  readonly after: number;
+  /** Holds the costs together. */
+  readonly cost: number;
+}
+
+/** Sums the margins of each price field, a piece of each product; none where no cost is known. */
+export function marginTotals(items: readonly ReviewItem[]): MarginTotal[] {
+  return priceTotals(items).flatMap(({ label, count: all }) => {
+    const counted = items.flatMap((item) =>
+      item.changes.flatMap((change) => {
+        const { before, after } = change;
+        const isCounted = change.label === label && marginOf(item, change) !== null;
+        return isCounted && typeof before === 'number' && typeof after === 'number' && item.cost !== undefined
+          ? [{ before, after, cost: item.cost }]
+          : [];
+      }),
+    );
+    if (counted.length === 0) return [];
+    const sum = (part: 'before' | 'after' | 'cost'): number => counted.reduce((total, each) => total + each[part], 0);
+    const cost = sum('cost');
+    return [{ label, count: counted.length, all, before: sum('before') - cost, after: sum('after') - cost, cost }];
+  });
 }
 
 /** Ticked products that no sum counts. */

@@ -1,9 +1,9 @@
 import { formatMoney, formatNumber } from '../../i18n';
 import type { ReviewItem } from '../../protocol';
 import { LinkButton } from '../kit/button';
-import { movedText } from '../kit/texts';
+import { marginText, movedText } from '../kit/texts';
 import { useWords, type Words } from '../words';
-import { biggestMoves, countUnpriced, type Move, type PriceTotal, priceTotals } from './review-model';
+import { biggestMoves, countUnpriced, type Move, marginTotals, type PriceTotal, priceTotals } from './review-model';
 import { isUnsure, itemId, type Ticks, tickedOf, waitsForTick } from './ticks';
 
 interface MoveLineProps {
@@ -70,7 +70,29 @@ export function ReviewTotals({ items, ticks }: Omit<MovesProps, 'onShow'>) {
   return (
     <>
       {totals.length > 0 && <TotalsTable words={words} totals={totals} />}
+      <MarginLines words={words} items={ticked} />
       {rest !== '' && <p class="quiet">{rest}</p>}
+    </>
+  );
+}
+
+/** Shows what the ticked records do to the margins, a line for each price; nothing where no cost is known. */
+function MarginLines({ words, items }: { readonly words: Words; readonly items: readonly ReviewItem[] }) {
+  const percentOf = (margin: number, cost: number): string => marginText(words, (margin / cost) * 100);
+  return (
+    <>
+      {marginTotals(items).map(({ label, count, all, before, after, cost }) => (
+        <p key={label} class="quiet">
+          {words.say('review.totals.margin', {
+            price: label,
+            n: count,
+            all,
+            before: amount(words, before),
+            after: amount(words, after),
+            percents: `${percentOf(before, cost)} → ${percentOf(after, cost)}`,
+          })}
+        </p>
+      ))}
     </>
   );
 }
@@ -116,6 +138,10 @@ function freshText({ say }: Words, ticked: readonly ReviewItem[]): string {
   return fresh > 0 ? say('review.totals.onlyFresh', { n: fresh }) : '';
 }
 
-function signed({ numbers }: Words, sum: number): string {
-  return (sum < 0 ? '−' : '+') + formatMoney(numbers, Math.abs(sum));
+function signed(words: Words, sum: number): string {
+  return (sum < 0 ? '' : '+') + amount(words, sum);
+}
+
+function amount({ numbers }: Words, sum: number): string {
+  return (sum < 0 ? '−' : '') + formatMoney(numbers, Math.abs(sum));
 }

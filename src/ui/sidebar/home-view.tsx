@@ -5,8 +5,9 @@ import { useWords } from '../words';
 import { FirstRun, firstStep } from './first-run';
 import { type HomeWork, type News, useHomeWork } from './home-work';
 import { Door, JobCards } from './job-cards';
+import { PersonName } from './person-name';
+import { PlansLine } from './plans-line';
 import { PullOfOthers } from './pulling';
-import { PersonName } from './settings-view';
 import { StandingLine } from './standing-line';
 import { focusDoor, type ViewProps } from './view';
 
@@ -28,6 +29,7 @@ export function HomeView(props: HomeProps) {
     <>
       <h1 class="hidden">{say('menu.name')}</h1>
       {step ? <FirstRun {...props} step={step} work={work} /> : <StandingLine {...props} work={work} />}
+      <PlansLine {...props} />
       {desk.person.isAsked && desk.person.name === '' && <PersonName {...props} />}
       <JobCards {...props} work={work} isFirstRun={step !== null} />
       <More {...props} work={work} />
@@ -54,6 +56,8 @@ function More({ desk, go, work, isMoreOpen, setMoreOpen }: HomeProps & { readonl
         {item('adopt', () => go('adopt'))}
         {item('baseline', () => go('baseline'))}
         {item('showLists', () => work.create('showLists'), 'home.busy.create')}
+        {item('showCosts', () => work.create('showCosts'), 'home.busy.create')}
+        {item('plans', () => go('plans'))}
         {item('runs', () => go('runs'))}
         {item('restore', () => go('restore'))}
         {item('settings', () => go('settings'))}

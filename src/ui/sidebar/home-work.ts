@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isPushedKind } from '../../core';
 import type { CheckResult, DeskState, QueryTab, RowState } from '../../protocol';
-import { type Action, useAction, useOnOpen, useOnReturn, useWatch } from '../kit/hooks';
+import { type Action, type Kept, useAction, useGone, useLatest, useOnOpen, useOnReturn, useWatch } from '../kit/hooks';
 import { useWords } from '../words';
 import { type Pulling, pullSentences, usePulling } from './pulling';
 import { createdSentence, type ViewProps, withPulled } from './view';
@@ -26,7 +26,7 @@ export interface HomeWork {
   /** Compares all rows with what the CRM confirmed last. */
   check(): void;
   pullCategories(): void;
-  create(method: 'newProducts' | 'newOrders' | 'showLists'): void;
+  create(method: 'newProducts' | 'newOrders' | 'showLists' | 'showCosts'): void;
   /** @param at the state whose rows are to be seen first; null for all */
   openReview(at: RowState | null): void;
   openPriceList(): void;
@@ -121,18 +121,6 @@ function standingOf({ counts }: CheckResult): DeskState['standing'] {
   return { at: Date.now(), counts };
 }
 
-/** Holds what stays the same thing for all renders of a view. */
-interface Kept<Value> {
-  readonly current: Value;
-}
-
-/** Keeps the last of something for work that goes on for longer than one render. */
-function useLatest<Value>(value: Value): Kept<Value> {
-  const latest = useRef(value);
-  latest.current = value;
-  return latest;
-}
-
 /** Offers what makes or fills sheets. */
 function useMakingWork(props: ViewProps, start: Start): Pick<HomeWork, 'pullCategories' | 'create' | 'report'> {
   const { call } = props;
@@ -204,8 +192,8 @@ function useFreshDesk(props: FreshProps, { onReturn, onGoneOn }: Hearing): void 
     const { call, desk: before } = latest.current;
     const now = await call('open', null).catch(() => null);
     if (!now || isGone.current || latest.current.desk !== before) return null;
-    const { tables, queries, seen, activeSheet, standing } = now;
-    return { ...before, tables, queries, seen, activeSheet, standing };
+    const { tables, queries, seen, activeSheet, standing, plans } = now;
+    return { ...before, tables, queries, seen, activeSheet, standing, plans };
   };
   const show = (fresh: DeskState): void => {
     if (hasGoneOn(latest.current.desk, fresh)) onGoneOn();
@@ -228,18 +216,6 @@ function useFreshDesk(props: FreshProps, { onReturn, onGoneOn }: Hearing): void 
   });
   useOnReturn(reopen, true);
   useWatch(props.isReviewOpen, follow);
-}
-
-/** Tells work that goes on whether its view was left meanwhile: another view knows more by then. */
-function useGone(): Kept<boolean> {
-  const isGone = useRef(false);
-  useEffect(
-    () => () => {
-      isGone.current = true;
-    },
-    [],
-  );
-  return isGone;
 }
 
 /** Returns what compares the rows and shows what that found; it takes the state that is shown, which may not be drawn yet. */
@@ -272,7 +248,7 @@ function useLook(latest: Kept<FreshProps>, isGone: Kept<boolean>): (desk: DeskSt
 
 /** Tells whether rows were pushed, checked with another result, or pulled meanwhile. */
 function hasGoneOn(before: DeskState, now: DeskState): boolean {
-  const stateOf = ({ standing, queries }: DeskState): string =>
-    JSON.stringify([standing?.counts, queries.map(({ lastRefresh }) => lastRefresh)]);
+  const stateOf = ({ standing, queries, plans }: DeskState): string =>
+    JSON.stringify([standing?.counts, queries.map(({ lastRefresh }) => lastRefresh), plans]);
   return stateOf(before) !== stateOf(now);
 }

@@ -6,6 +6,7 @@ import { Button } from '../kit/button';
 import { Checkbox, Select } from '../kit/field';
 import { useAction, useOnOpen, useOnReturn } from '../kit/hooks';
 import { FailureNotice, Notice } from '../kit/notice';
+import { minuteText } from '../kit/texts';
 import { useWords, type Words } from '../words';
 import type { ViewProps } from './view';
 
@@ -73,11 +74,6 @@ function lastText(words: Words, { last, owner }: TabSchedule): string {
   // Where nobody is named, it is one of those whom the platform does not tell.
   if (by === undefined || (by === owner && by !== '')) return say(code, told);
   return say(`${code}.by`, { ...told, by: by || say('schedule.somebody') });
-}
-
-function minuteText({ language }: Words, minutes: number): string {
-  const time = fromSerial(minutes / MINUTES_A_DAY);
-  return `${formatDate(language, isoDate(time))} ${two(time.hour)}:${two(time.minute)}`;
 }
 
 function two(value: number): string {

@@ -23,6 +23,7 @@ import { type Action, useAction } from '../kit/hooks';
 import { FailureNotice, issuesOf, Notice } from '../kit/notice';
 import { copyText, timeText } from '../kit/texts';
 import { useWords, type Words } from '../words';
+import { PersonName } from './person-name';
 import { AdministratorHint, Saved, ViewFrame, type ViewProps } from './view';
 
 /** Shows the kinds of answers that a company has said to mean "confirmed", each with who said so and the way back; nothing when there are none. */
@@ -57,39 +58,6 @@ function LearnedAnswers({ call, desk, setDesk }: ViewProps) {
       </ul>
       <FailureNotice failure={action.failure} />
     </section>
-  );
-}
-
-const PERSON_NAME_FIELD = 'personName';
-
-/** Asks somebody whose e-mail Google does not tell how the Journal is to name them. */
-export function PersonName({ call, desk, setDesk }: Pick<ViewProps, 'call' | 'desk' | 'setDesk'>) {
-  const words = useWords();
-  const { say } = words;
-  const action = useAction();
-  const [name, setName] = useState(desk.person.name);
-  const save = (): void => action.run('save', async () => setDesk(await call('savePersonName', { name })));
-  return (
-    <div class="field">
-      <Field
-        name="person-name"
-        label={say('person.name')}
-        help={say('person.name.help')}
-        value={name}
-        onInput={setName}
-        problems={issuesOf(action.failure, PERSON_NAME_FIELD).map((issue) => issueSentence(words, 'products', issue))}
-      />
-      {name !== desk.person.name && (
-        <Button
-          label={say('settings.save.of', { setting: say('person.name') })}
-          busy={action.busy !== null}
-          onClick={save}
-        >
-          {say('settings.save')}
-        </Button>
-      )}
-      <FailureNotice failure={action.failure} shownFields={[PERSON_NAME_FIELD]} />
-    </div>
   );
 }
 
@@ -135,6 +103,8 @@ export function SettingsView(props: ViewProps) {
         {[...new Set(Object.values(SETTING_GROUPS))].map((group) => (
           <section key={group} class="settings">
             <h2>{say(`settings.group.${group}`)}</h2>
+            {group === 'approval' && <p class="quiet">{say('settings.approval.help')}</p>}
+            {group === 'approval' && isIdle(desk.settings) && <p class="caution">{say('settings.approval.nobody')}</p>}
             {SETTING_NAMES.filter((name) => SETTING_GROUPS[name] === group).map((name) => (
               <Setting key={name} {...props} name={name} saving={saving} />
             ))}
@@ -146,6 +116,11 @@ export function SettingsView(props: ViewProps) {
       <SettingsAsText {...props} />
     </ViewFrame>
   );
+}
+
+/** Tells whether something needs approval and nobody is named who could give it: then nothing needs it. */
+function isIdle({ approvers, approveAll, approveAbove, approveOverLimit, approveBelowMargin }: Settings): boolean {
+  return approvers.length === 0 && (approveAll || approveAbove > 0 || approveOverLimit || approveBelowMargin);
 }
 
 /** Lets the language of what the file holds be chosen; a choice is kept at once. */

@@ -15,6 +15,7 @@ import { HealthView } from './health-view';
 import { HistoryView } from './history-view';
 import { HomeView } from './home-view';
 import { OpportunitiesView } from './opportunities-view';
+import { PlansView } from './plans-view';
 import { RestoreView } from './restore-view';
 import { RunsView } from './runs-view';
 import { SettingsView } from './settings-view';
@@ -132,6 +133,7 @@ const VIEWS: Readonly<Partial<Record<View, (props: ViewProps) => VNode>>> = {
   adopt: AdoptView,
   baseline: BaselineView,
   runs: RunsView,
+  plans: PlansView,
   history: HistoryView,
   restore: RestoreView,
   categories: CategoriesView,
@@ -144,7 +146,7 @@ const VIEWS: Readonly<Partial<Record<View, (props: ViewProps) => VNode>>> = {
 const beneath = (view: View): View => (view === 'help' ? 'home' : view);
 
 /** Lists the views that make sense without a connection, where somebody asks for them. */
-const NEEDS_NO_CRM: readonly View[] = ['runs', 'history', 'settings', 'health'];
+const NEEDS_NO_CRM: readonly View[] = ['runs', 'plans', 'history', 'settings', 'health'];
 
 /** Shows the connection first where there is none, unless the view needs none. */
 function Desk({ call, desk, lastFailure, setDesk, firstView }: DeskProps) {

@@ -29,6 +29,7 @@ const FORM: ChoiceForm = {
   keyField: 'product_code',
   category: '',
   unscaled: false,
+  unusedRules: [],
   links: {},
   targets: [PRICE],
 };

@@ -11,7 +11,7 @@ export const openReview = (browser: Browser, server: UiServer, at = ''): Promise
   openUi(browser, 'review', { open: () => sampleDesk(), review: mixedReview, ...server }, { ...SIZE, at });
 
 /** Returns the button that sends what is ticked. */
-export const pushButton = (page: Page) => page.getByRole('button', { name: /^Push / });
+export const pushButton = (page: Page) => page.getByRole('button', { name: /^Push \d/ });
 
 /** Tells how many records each step was given, and the first of them. */
 export const steps = ({ calls }: UiPage): { size: number; first: string }[] =>

@@ -24,6 +24,7 @@ export function sampleDesk(language: Language = 'en', changed: Partial<DeskState
     rights: { email: 'lan@example.com', administrators: [], mayChange: true },
     answers: [],
     person: { name: '', isAsked: false },
+    plans: null,
     ...changed,
   };
 }

@@ -43,8 +43,8 @@ export function samplePrices(changed: Partial<PriceListOpening> = {}): PriceList
       { name: 'saleoff_price', label: 'Sale-off price' },
     ],
     categories: [
-      { id: '10', path: 'Điện tử › Nồi', limit: null },
-      { id: '11', path: 'Điện tử › Bếp', limit: { percent: 5 } },
+      { id: '10', path: 'Điện tử › Nồi', limit: null, margin: null },
+      { id: '11', path: 'Điện tử › Bếp', limit: { percent: 5 }, margin: null },
     ],
     products: [
       listedRow(1, 'SP-001', 140_000),
@@ -56,8 +56,10 @@ export function samplePrices(changed: Partial<PriceListOpening> = {}): PriceList
       listedRow(7, 'SP-007', 800_000),
     ],
     changePercent: 30,
+    leastMarginPercent: 0,
     language: 'en',
     profiles: '',
+    priceRules: '',
     undoable: 0,
     ...changed,
   };

@@ -135,6 +135,8 @@ export type EngineEvent =
       readonly id: number;
       readonly function: string;
       readonly user: string;
+      /** ISO text. */
+      readonly startedAt: string;
       readonly page?: string;
     }
   /** A run that has started waits for a lock that another one holds, and starts anew, with the same id, once that has ended. */
@@ -169,6 +171,12 @@ export interface TriggerView {
   /** Null for one that has fired its only time: it is listed until it is deleted. */
   readonly nextRunAt: string | null;
   readonly lastRunAt: string | null;
+}
+
+/** Holds what the workbench's clock shows, as an ISO text, and how far it is ahead of this machine's. */
+export interface ClockView {
+  readonly now: string;
+  readonly offsetMs: number;
 }
 
 /** Tells which way a page goes along its steps. */
@@ -216,6 +224,13 @@ export interface Engine {
   triggers(): Promise<readonly TriggerView[]>;
   /** Holds what MailApp sent, oldest first. */
   mails(): Promise<readonly SentMail[]>;
+  /** Tells the time by which scripts run, triggers fire, caches expire and formulas are computed. */
+  clock(): Promise<ClockView>;
+  /**
+   * Moves that clock on between two runs; no trigger is fired. Kept with the workbook, so a reset puts it back.
+   * @throws when that is no way forward, or leads too far
+   */
+  moveClock(ms: number): Promise<ClockView>;
   onEvent(listener: (event: EngineEvent) => void): void;
   /** Ends the worker; what it is doing is waited for, but not for long, and not at all when it is called again. */
   close(): Promise<void>;

@@ -3,6 +3,7 @@
 export type {
   CellsAnswer,
   ChartAnswer,
+  ClockView,
   ConditionalCell,
   Direction,
   Engine,

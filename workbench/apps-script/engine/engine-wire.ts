@@ -1,6 +1,7 @@
 import type {
   CellsAnswer,
   ChartAnswer,
+  ClockView,
   ConditionalCell,
   Direction,
   EngineEvent,
@@ -39,6 +40,9 @@ export interface EngineCalls {
   setProperties: { readonly args: Readonly<Record<string, string>>; readonly value: null };
   triggers: { readonly args: null; readonly value: readonly TriggerView[] };
   mails: { readonly args: null; readonly value: readonly SentMail[] };
+  clock: { readonly args: null; readonly value: ClockView };
+  /** Moves the clock on by so many milliseconds. */
+  moveClock: { readonly args: number; readonly value: ClockView };
   /** Notes that a trigger fired, of whose run nothing else is left; `at` is milliseconds since 1970. */
   noteFired: { readonly args: { readonly trigger: string; readonly at: number }; readonly value: null };
   /** Posts the state at once. */

@@ -12,7 +12,10 @@ export interface RunWatchLimits {
 /** A run that the worker is doing. */
 export interface WatchedRun {
   readonly id: number;
-  readonly startedAtMs: number;
+  /** Tells when it started by the workbench's clock, as an ISO text. */
+  readonly startedAt: string;
+  /** Tells the same by this machine's, which measures. */
+  readonly begunMs: number;
 }
 
 /** Watches the runs that the worker is doing, one within the wait of another, and tells when one hangs. */
@@ -34,8 +37,8 @@ export class RunWatch {
   }
 
   /** Is told of a run that has started just now. */
-  begin(id: number): void {
-    this.watched.set(id, { id, startedAtMs: Date.now(), timer: setTimeout(this.onHung, this.limitMs) });
+  begin(id: number, startedAt: string): void {
+    this.watched.set(id, { id, startedAt, begunMs: Date.now(), timer: setTimeout(this.onHung, this.limitMs) });
   }
 
   /** Is told that a run has ended, or waits for a lock. */

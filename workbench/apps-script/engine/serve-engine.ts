@@ -14,7 +14,7 @@ const CHEAP_SAVE_CHARACTERS = 1_000_000;
 /** Saving takes at most a sixth of the time, however large the workbook is. */
 const SAVE_PAUSE_FACTOR = 5;
 
-const READS = ['cells', 'conditionalCells', 'charts', 'snapshot', 'properties', 'triggers', 'mails'] as const;
+const READS = ['cells', 'conditionalCells', 'charts', 'snapshot', 'properties', 'triggers', 'mails', 'clock'] as const;
 
 const CHANGES_NOTHING: ReadonlySet<EngineCall['method']> = new Set([...READS, 'save']);
 
@@ -129,6 +129,10 @@ function perform(runtime: Runtime, call: EngineCall): unknown {
       return runtime.triggers();
     case 'mails':
       return runtime.mails();
+    case 'clock':
+      return runtime.clock();
+    case 'moveClock':
+      return runtime.moveClock(call.args);
     case 'edit':
       return runtime.edit(call.args.edits, call.args.page);
     case 'takeStep':

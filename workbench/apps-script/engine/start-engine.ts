@@ -1,6 +1,7 @@
 import type {
   CellsAnswer,
   ChartAnswer,
+  ClockView,
   ConditionalCell,
   Direction,
   Engine,
@@ -51,7 +52,13 @@ class CallJournal {
   }
 }
 
-const DONE_AGAIN: ReadonlySet<EngineCall['method']> = new Set(['edit', 'setProperties', 'reset', 'noteFired']);
+const DONE_AGAIN: ReadonlySet<EngineCall['method']> = new Set([
+  'edit',
+  'setProperties',
+  'reset',
+  'noteFired',
+  'moveClock',
+]);
 
 function canBeDoneAgain({ method }: EngineCall): boolean {
   return DONE_AGAIN.has(method);
@@ -61,7 +68,7 @@ function canBeDoneAgain({ method }: EngineCall): boolean {
 interface LostRun {
   readonly request: RunRequest;
   readonly id: number;
-  readonly startedAtMs: number;
+  readonly startedAt: string;
   readonly ms: number;
   readonly status: 'timed out' | 'failed';
   readonly message: string;
@@ -77,7 +84,7 @@ function lostExecution(run: LostRun): RunResult {
       function: run.request.function,
       user: run.request.user ?? '',
       triggerId: run.request.trigger ?? null,
-      startedAt: new Date(run.startedAtMs).toISOString(),
+      startedAt: run.startedAt,
       status: run.status,
       ms: run.ms,
       estimatedMs: run.ms,
@@ -187,6 +194,14 @@ class WorkerEngine implements Engine {
     return this.pending.ask<'mails'>((id) => ({ id, method: 'mails', args: null }));
   }
 
+  clock(): Promise<ClockView> {
+    return this.pending.ask<'clock'>((id) => ({ id, method: 'clock', args: null }));
+  }
+
+  moveClock(ms: number): Promise<ClockView> {
+    return this.pending.ask<'moveClock'>((id) => ({ id, method: 'moveClock', args: ms }));
+  }
+
   onEvent(listener: (event: EngineEvent) => void): void {
     this.listeners.push(listener);
   }
@@ -249,7 +264,7 @@ class WorkerEngine implements Engine {
   private watchRuns(event: EngineEvent): void {
     if (event.type === 'started') {
       this.executions = Math.max(this.executions, event.id);
-      this.watch.begin(event.id);
+      this.watch.begin(event.id, event.startedAt);
     }
     if (event.type === 'waits') this.watch.end(event.id);
     if (event.type === 'executed') this.watch.end(event.execution.id);
@@ -294,10 +309,10 @@ class WorkerEngine implements Engine {
       pending.fail(new Error(message));
       return;
     }
-    const { id, startedAtMs } = running;
+    const { id, startedAt, begunMs } = running;
     const request = { user: this.options.userEmail, ...call.args };
-    const lost = { request, id, startedAtMs, ms: Date.now() - startedAtMs, status, message };
-    this.noteFired(call.args, startedAtMs);
+    const lost = { request, id, startedAt, ms: Date.now() - begunMs, status, message };
+    this.noteFired(call.args, Date.parse(startedAt));
     const value = lostExecution(lost);
     this.tell({ type: 'executed', execution: value.execution });
     pending.resolve({ kind: 'answer', id: call.id, value });

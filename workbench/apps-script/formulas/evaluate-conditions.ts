@@ -1,5 +1,5 @@
 import { computedValue, introduceSheets, parse, standAt } from './engine-workbook';
-import type { FormulaSheet, FormulaValue, Site } from './formula-sheet';
+import type { FormulaSetting, FormulaSheet, FormulaValue, Site } from './formula-sheet';
 import { withSheetsFunctions } from './sheets-functions';
 import { type UniverEngine, univerEngine } from './univer-engine';
 
@@ -50,9 +50,10 @@ function satisfies(value: FormulaValue): boolean {
   return value === true || (typeof value === 'number' && value !== 0);
 }
 
-/** Introduces a workbook, whose formulas have been computed, to the engine; `decimal` is the locale's decimal mark. */
-export function openConditions(sheets: readonly FormulaSheet[], decimal: '.' | ','): Conditions {
+/** Introduces a workbook, whose formulas have been computed, to the engine. */
+export function openConditions(sheets: readonly FormulaSheet[], { decimal, now }: FormulaSetting): Conditions {
   const engine = univerEngine();
+  engine.tellTime(now);
   introduceSheets(engine, sheets, ({ sheet, row, column }) => sheet.values.get(row, column));
   return {
     isTrue: (formula, cell, away) => {

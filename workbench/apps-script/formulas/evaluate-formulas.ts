@@ -1,5 +1,5 @@
 import { computedValue, introduceSheets, parse, standAt } from './engine-workbook';
-import type { Computed, FormulaResult, FormulaSheet, FormulaValue, Site } from './formula-sheet';
+import type { Computed, FormulaResult, FormulaSetting, FormulaSheet, FormulaValue, Site } from './formula-sheet';
 import { withSheetsFunctions } from './sheets-functions';
 import { type EngineValue, type UniverEngine, univerEngine } from './univer-engine';
 
@@ -215,18 +215,19 @@ function dueFormulas(sheets: readonly FormulaSheet[], changed: ReadonlySet<numbe
 
 /**
  * Computes the formulas of the workbook that cells of the changed sheets may matter to, at once; without a formula the engine is not
- * even loaded. `decimal` is the locale's decimal mark. Not done: results that spill, QUERY, SPLIT, JOIN, COUNTUNIQUE, IMPORT… and named
+ * even loaded. Not done: results that spill, QUERY, SPLIT, JOIN, COUNTUNIQUE, IMPORT… and named
  * ranges.
  */
 export function evaluateFormulas(
   sheets: readonly FormulaSheet[],
-  decimal: '.' | ',',
+  { decimal, now }: FormulaSetting,
   changed: 'all' | ReadonlySet<number> = 'all',
 ): FormulaResult[] {
   if (sheets.every((sheet) => sheet.formulas.isEmpty())) return [];
   const due = changed === 'all' ? null : dueFormulas(sheets, changed);
   if (due?.size === 0) return [];
   const engine = univerEngine();
+  engine.tellTime(now);
   return withSheetsFunctions(engine, decimal, () =>
     new FormulaRun(engine, sheets, decimal).all((site) => due?.has(keyOf(site)) ?? true),
   );

@@ -15,6 +15,14 @@ export interface FormulaSheet {
   };
 }
 
+/** Holds what formulas depend on beside the cells. */
+export interface FormulaSetting {
+  /** The locale's decimal mark. */
+  readonly decimal: '.' | ',';
+  /** The time, in days since 1899-12-30 on the workbook's clock. */
+  readonly now: number;
+}
+
 /** A cell of a sheet. */
 export interface Site {
   readonly sheet: FormulaSheet;

@@ -77,6 +77,8 @@ export interface UniverEngine {
   /** Takes how far relative references are to be moved, for a formula that is written for another cell. */
   executable(tree: unknown, columns?: number, rows?: number): unknown;
   forgetReferences(): void;
+  /** Takes what NOW() is from now on, in days since 1899-12-30. */
+  tellTime(now: number): void;
 }
 
 let engine: UniverEngine | null = null;
@@ -112,7 +114,11 @@ function startedEngine(): UniverEngine {
   const services = univer.__getInjector();
   const functions = services.get(formula.IFunctionService);
   const newText = (text: string): EngineValue => formula.StringValueObject.create(text);
+  const newNumber = (value: number, pattern: string): EngineValue => formula.NumberValueObject.create(value, pattern);
+  let now = 0;
   functions.registerExecutors(
+    ofTheTime(functions.getExecutor('NOW'), (pattern) => newNumber(now, pattern)),
+    ofTheTime(functions.getExecutor('TODAY'), (pattern) => newNumber(Math.floor(now), pattern)),
     arrayFormula(functions.getExecutor('N')),
     trimOfSpaces(functions.getExecutor('TRIM'), newText),
   );
@@ -124,12 +130,15 @@ function startedEngine(): UniverEngine {
     interpreter: services.get(formula.Interpreter),
     functions,
     newText,
-    newNumber: (value, pattern) => formula.NumberValueObject.create(value, pattern),
+    newNumber,
     newTruth: (truth) => formula.BooleanValueObject.create(truth),
     executable: (tree, columns, rows) => formula.generateExecuteAstNodeData(tree, columns, rows),
     forgetReferences: () => {
       formula.FORMULA_REF_TO_ARRAY_CACHE.clear();
       formula.CELL_INVERTED_INDEX_CACHE.clear();
+    },
+    tellTime: (told) => {
+      now = told;
     },
   };
 }
@@ -140,6 +149,12 @@ function arrayFormula(ofOneArgument: EngineFunction): EngineFunction {
     name: { value: 'ARRAYFORMULA' },
     calculate: { value: (block: EngineValue) => block },
   });
+}
+
+/** The engine's own asks the machine for the time, and TODAY for the day in Greenwich; the workbook has a clock and a zone. */
+function ofTheTime(own: EngineFunction, told: (pattern: string) => EngineValue): EngineFunction {
+  const pattern = own.calculate().getPattern?.() ?? '';
+  return Object.create(own, { calculate: { value: () => told(pattern) } });
 }
 
 /** The engine's TRIM takes every blank off; that of Sheets spaces alone, so that a text of a web page keeps its others [assumed 17]. */

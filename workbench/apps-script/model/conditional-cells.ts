@@ -10,6 +10,7 @@ import type { Area, ConditionalFormatSnapshot } from './snapshot';
 interface Computed {
   readonly sheets: readonly SheetModel[];
   readonly locale: LocaleRules;
+  now(): number;
 }
 
 /** Formulas whose result may be another in each cell, even where they refer to the same cells. */
@@ -49,7 +50,10 @@ function overlaps(one: Area, other: Area): boolean {
 export function conditionalCells(workbook: Computed, sheet: SheetModel, area: Area): ConditionalCell[] {
   const rules = sheet.conditionalFormats.filter(({ areas }) => areas.some((each) => overlaps(each, area)));
   if (rules.length === 0) return [];
-  const truths = new RuleTruths(openConditions(workbook.sheets, workbook.locale.decimal), sheet);
+  const truths = new RuleTruths(
+    openConditions(workbook.sheets, { decimal: workbook.locale.decimal, now: workbook.now() }),
+    sheet,
+  );
   const cells: ConditionalCell[] = [];
   for (let row = area.row; row < area.row + area.rows; row += 1) {
     for (let column = area.column; column < area.column + area.columns; column += 1) {

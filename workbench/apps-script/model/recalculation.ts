@@ -12,6 +12,7 @@ interface PivotWorkbook {
   readonly sheets: readonly SheetModel[];
   readonly locale: LocaleRules;
   sheet(id: number): SheetModel | undefined;
+  now(): number;
   cellCount(): number;
   changeLines(sheet: SheetModel, line: 'row' | 'column', change: LineChange): void;
 }
@@ -113,14 +114,18 @@ export class Recalculation {
     for (let round = 0; round < MOST_ROUNDS && (this.stale || this.isTouched()); round += 1) {
       if (this.stale) {
         this.stale = false;
-        for (const result of evaluateFormulas(this.workbook.sheets, this.workbook.locale.decimal, this.touched)) {
-          this.keepResult(result);
-        }
+        this.evaluate();
       }
       const { touched } = this;
       this.touched = new Set();
       updatePivots(this.workbook, (sheetId) => touched === 'all' || touched.has(sheetId));
     }
+  }
+
+  private evaluate(): void {
+    const { sheets, locale } = this.workbook;
+    const setting = { decimal: locale.decimal, now: this.workbook.now() };
+    for (const result of evaluateFormulas(sheets, setting, this.touched)) this.keepResult(result);
   }
 
   private isTouched(): boolean {

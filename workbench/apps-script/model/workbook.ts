@@ -103,6 +103,8 @@ export const NEW_COLUMNS = 26; // [behaviour 24, D]
 /** The workbook: sheets, metadata, settings, and what must stay in step when they change. */
 export class Workbook implements SheetWatcher {
   name = '';
+  /** Tells milliseconds since 1970, for formulas that ask for the time. */
+  time: () => number = Date.now;
   metadata: MetadataSnapshot[] = [];
   activeSheetId = 0;
   selection: { readonly sheetId: number; readonly area: Area } | null = null;
@@ -156,6 +158,11 @@ export class Workbook implements SheetWatcher {
 
   get zone(): ZoneClock {
     return this.clock;
+  }
+
+  /** Returns the time now as a serial on the workbook's clock. */
+  now(): number {
+    return this.clock.serial(this.time());
   }
 
   /** @throws RangeError when the zone is unknown */

@@ -1,5 +1,6 @@
 import type {
   CellsAnswer,
+  ClockView,
   ConditionalCell,
   Direction,
   EngineEvent,
@@ -24,7 +25,8 @@ import {
 import { hasScope } from './authorisation';
 import { defineGlobals } from './define-globals';
 import { Execution } from './execution';
-import { type Clock, CONSUMER_LIMITS, type Limits, systemClock } from './limits';
+import { CONSUMER_LIMITS, type Limits, systemClock } from './limits';
+import { MovableClock } from './movable-clock';
 import { readCells } from './read-cells';
 import { Realm } from './realm';
 import { runFunction, SIMPLE_TRIGGERS } from './run-function';
@@ -90,7 +92,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 const NO_STEPS: HistoryState = { undos: 0, redos: 0 };
 
 class LocalRuntime implements Runtime {
-  private readonly clock: Clock;
+  private readonly time: MovableClock;
   private readonly limits: Limits;
   private readonly project: ScriptProject;
   private readonly bridge: FetchBridge;
@@ -101,11 +103,11 @@ class LocalRuntime implements Runtime {
 
   constructor(private readonly options: RuntimeOptions) {
     this.lastId = options.executionsBefore ?? 0;
-    this.clock = options.clock ?? systemClock;
+    this.time = new MovableClock(options.clock ?? systemClock);
     this.limits = { ...CONSUMER_LIMITS, ...options.limits };
     this.project = new ScriptProject(options.bundle);
     this.bridge = options.bridge ?? new FetchBridge(options.fetchWorkerFile, options.allowHosts ?? []);
-    this.state = new RuntimeState(WorkbookModel.empty(options), this.clock, this.limits, options.userEmail);
+    this.state = new RuntimeState(WorkbookModel.empty(options), this.time, this.limits, options.userEmail);
   }
 
   get model(): WorkbookModel {
@@ -118,14 +120,15 @@ class LocalRuntime implements Runtime {
 
   run(asked: RunRequest): RunResult {
     this.checkWithheld(asked);
-    const request = firedTrigger(asked, this.state.triggers, this.clock.now());
+    const request = firedTrigger(asked, this.state.triggers, this.time.now());
     const seen = placeSeen(this.model);
     const id = this.waiting.get(asked) ?? this.nextId();
     const user = request.user ?? this.options.userEmail;
     const page = request.page === undefined ? {} : { page: request.page };
-    this.emit({ type: 'started', id, function: request.function, user, ...page });
+    const startedAt = iso(this.time.now());
+    this.emit({ type: 'started', id, function: request.function, user, startedAt, ...page });
     const realm = new Realm();
-    realm.runBy(() => this.clock.now());
+    realm.runBy(() => this.time.now());
     const execution = this.begin(id, request, realm);
     const { state, project, bridge } = this;
     const settle = defineGlobals(realm, execution, {
@@ -158,7 +161,7 @@ class LocalRuntime implements Runtime {
   edit(edits: readonly ViewEdit[], page: string | null = null): HistoryState {
     const fault = this.model.faultOf(edits);
     if (fault !== null) throw new Error(fault);
-    const now = this.clock.now();
+    const now = this.time.now();
     const state = page === null ? NO_STEPS : this.model.enterStep(page, edits, now);
     if (page === null) for (const edit of edits) this.model.applyViewEdit(edit, now);
     this.emitChanges();
@@ -166,7 +169,7 @@ class LocalRuntime implements Runtime {
   }
 
   takeStep(page: string, direction: Direction): TakenBack {
-    const taken = this.model.takeStep(page, direction, this.clock.now());
+    const taken = this.model.takeStep(page, direction, this.time.now());
     this.emitChanges();
     return taken;
   }
@@ -187,6 +190,18 @@ class LocalRuntime implements Runtime {
 
   noteFired(trigger: string, at: number): void {
     this.state.triggers.fire(trigger, at);
+  }
+
+  clock(): ClockView {
+    return this.time.view();
+  }
+
+  moveClock(ms: number): ClockView {
+    this.time.advance(ms);
+    // Formulas and conditional formats may come to something else by the time alone.
+    this.model.structure();
+    this.emitChanges();
+    return this.time.view();
   }
 
   mails(): readonly SentMail[] {
@@ -228,7 +243,7 @@ class LocalRuntime implements Runtime {
       id,
       functionName: request.function,
       realm,
-      clock: this.clock,
+      clock: this.time,
       permissions: {
         authMode: request.authMode,
         scopes: this.project.manifest().scopes,

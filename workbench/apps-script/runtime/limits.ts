@@ -23,7 +23,7 @@ export interface Clock {
   /** Blocks the thread for so many milliseconds. */
   sleep(ms: number): void;
   /** Has so many milliseconds pass at once, which calls would take on Google's servers; a clock without it runs as this machine does. */
-  spend?(ms: number): void;
+  readonly spend?: ((ms: number) => void) | undefined;
 }
 
 /** The machine's own clock. */

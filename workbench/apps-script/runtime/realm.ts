@@ -30,14 +30,28 @@ const PRELUDE = new vm.Script(
     const widen = (type, test) => Object.defineProperty(type, Symbol.hasInstance, {
       value(value) { return ordinary.call(this, value) || (this === type && test(value)); },
     });
+    const Real = Date;
+    let now = Real.now;
+    Date.now = () => now();
+    globalThis.Date = Date.prototype.constructor = new Proxy(Real, {
+      construct: (date, given, made) => Reflect.construct(date, given.length === 0 ? [now()] : given, made),
+      apply: () => new Real(now()).toString(),
+    });
+    const formats = Intl.DateTimeFormat.prototype;
+    const { format, formatToParts } = Object.getOwnPropertyDescriptors(formats);
+    const ofNow = (write) => (moment) => write(moment === undefined ? now() : moment);
+    Object.defineProperties(formats, {
+      format: { ...format, get() { return ofNow(format.get.call(this)); } },
+      formatToParts: { ...formatToParts, value(moment) { return ofNow(formatToParts.value.bind(this))(moment); } },
+    });
     widen(Array, Array.isArray);
     widen(Date, tagged('[object Date]'));
     widen(Error, tagged('[object Error]'));
     return {
-      date: (ms) => new Date(ms),
+      date: (ms) => new Real(ms),
       error: (name, message) => Object.defineProperty(new Error(message), 'name', { value: name, configurable: true }),
       parse: JSON.parse,
-      runBy: (now) => { Date.now = () => now(); },
+      runBy: (told) => { now = told; },
       builtIn: Object.getOwnPropertyNames(globalThis),
     };
   })()`,
@@ -93,7 +107,7 @@ export class Realm {
     return INVOKE.runInContext(this.context, { timeout: timeoutMs });
   }
 
-  /** Has the script's `Date.now` tell this time; `new Date()` tells this machine's. */
+  /** Has the script see this time wherever it asks for the time now. */
   runBy(now: () => number): void {
     this.intrinsics.runBy(now);
   }

@@ -9,7 +9,8 @@ import {
   type StoredTriggers,
   TriggerStore,
 } from '../services';
-import type { Clock, Limits } from './limits';
+import type { Limits } from './limits';
+import type { MovableClock } from './movable-clock';
 
 const DAY_MS = 86_400_000;
 
@@ -39,7 +40,8 @@ export class DayQuota {
 
   private beginDay(): void {
     const now = this.now();
-    if (this.since !== null && now - this.since < DAY_MS) return;
+    // A clock that is back before the first use has begun anew, and so does the day.
+    if (this.since !== null && now >= this.since && now - this.since < DAY_MS) return;
     this.since = now;
     this.used = 0;
   }
@@ -70,6 +72,8 @@ export interface StoredState {
   /** Is missing from what was kept before there were any. */
   readonly triggers?: StoredTriggers;
   readonly mails?: readonly SentMail[];
+  /** Tells how far the clock is ahead; missing where it was never moved. */
+  readonly clockOffsetMs?: number;
 }
 
 /** Holds what outlives an execution: the workbook, the stores of the services, the day's quotas. */
@@ -85,12 +89,13 @@ export class RuntimeState {
 
   constructor(
     public model: WorkbookModel,
-    clock: Clock,
+    private readonly clock: MovableClock,
     limits: Limits,
     firstUser: string,
   ) {
+    model.time = clock.now;
     this.properties = new PropertyStore(firstUser);
-    this.cache = new CacheStore(clock.now);
+    this.cache = new CacheStore(() => clock.now());
     this.locks = new LockTable(clock.now);
     this.fetchQuotas = new UserQuotas(limits.fetchesPerDay, clock.now);
     this.propertyQuotas = new UserQuotas(limits.propertyOperationsPerDay, clock.now);
@@ -104,12 +109,15 @@ export class RuntimeState {
       properties: this.properties.toStored(),
       triggers: this.triggers.toStored(),
       mails: this.outbox.all(),
+      ...(this.clock.offsetMs === 0 ? {} : { clockOffsetMs: this.clock.offsetMs }),
     };
   }
 
-  /** Replaces workbook, properties, triggers and mails; caches are emptied. */
+  /** Replaces workbook, properties, triggers, mails and how far the clock is ahead; caches are emptied. */
   load(stored: StoredState): void {
+    this.clock.beginAt(stored.clockOffsetMs ?? 0);
     this.model = WorkbookModel.fromSnapshot(stored.workbook);
+    this.model.time = this.clock.now;
     this.properties.load(stored.properties);
     this.triggers.load(stored.triggers ?? { made: 0, triggers: [] });
     this.outbox.load(stored.mails ?? []);

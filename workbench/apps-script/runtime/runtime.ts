@@ -1,5 +1,6 @@
 import type {
   CellsAnswer,
+  ClockView,
   ConditionalCell,
   Direction,
   EngineEvent,
@@ -60,9 +61,13 @@ export interface Runtime {
   triggers(): readonly TriggerView[];
   /** Notes that a trigger fired then, in milliseconds since 1970, though its run is lost. */
   noteFired(trigger: string, at: number): void;
+  /** Tells the time by which all that a script sees is measured. */
+  clock(): ClockView;
+  /** Moves that clock on; no trigger is fired. @throws when that is no way forward, or leads too far */
+  moveClock(ms: number): ClockView;
   /** Holds what MailApp sent, oldest first. */
   mails(): readonly SentMail[];
-  /** Replaces the workbook, or begins a new one; properties, caches, triggers and mails are emptied. */
+  /** Replaces the workbook, or begins a new one; properties, caches, triggers and mails are emptied, and the clock is back. */
   reset(snapshot?: WorkbookSnapshot): void;
   /** Lets somebody else hold a lock for so many milliseconds. */
   holdLock(scope: LockScope, ms: number): void;

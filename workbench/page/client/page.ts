@@ -11,6 +11,7 @@ import type { FrameServices } from './frame/add-on-frame';
 import { GridView } from './grid/grid-view';
 import { Opening } from './opening';
 import { isThisPage, listen, type PageEvent, server } from './server-link';
+import { WorkbenchClock } from './workbench-clock';
 
 /** Holds what a page does when it is connected. */
 interface Connected {
@@ -161,7 +162,8 @@ function exposeForTests(grid: GridView, ready: Promise<void>, drawn: () => Promi
 /** The whole page: puts its parts together and shares the events out among them. */
 export class Page {
   private readonly gridNode = element('div', { class: 'grid', id: 'grid' });
-  private readonly drawer = new Drawer();
+  private readonly clock = new WorkbenchClock();
+  private readonly drawer = new Drawer(this.clock);
   private readonly grid = new GridView(this.gridNode, (message) => this.drawer.tell(message));
   private readonly regions = new Regions(() => this.regionsNow());
   private readonly user = new UserSwitch(() => void this.opening.openForAnother());
@@ -187,6 +189,7 @@ export class Page {
     run: (name, args) => runFunction(this.grid, name, args),
     focusEditor: () => this.grid.focus(),
     leave: (step) => this.regions.go(step),
+    clock: this.clock,
   };
   private readonly sidebar = new Sidebar(this.strip.node, this.services);
   private readonly dialog = new Dialog(this.services);
@@ -294,6 +297,9 @@ export class Page {
         break;
       case 'reset':
         this.opening.beginAnew();
+        break;
+      case 'clock':
+        this.clock.set(event.offsetMs);
         break;
       case 'mark':
         this.marks.pass(event.mark);

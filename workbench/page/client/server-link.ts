@@ -1,5 +1,6 @@
 import type {
   ChartAnswer,
+  ClockView,
   ConditionalCell,
   EngineEvent,
   HistoryState,
@@ -12,7 +13,14 @@ import type {
 import type { Area, WorkbookSnapshot } from '../../apps-script/model/snapshot';
 
 /** Holds what the stream of events brings: the engine's own, and the server's. */
-export type PageEvent = EngineEvent | { readonly type: 'reset' } | { readonly type: 'mark'; readonly mark: string };
+export type PageEvent =
+  | EngineEvent
+  | { readonly type: 'reset' }
+  | { readonly type: 'mark'; readonly mark: string }
+  | { readonly type: 'clock'; readonly offsetMs: number };
+
+/** Says how the clock is moved on: by so many milliseconds, or to a time as an ISO text. */
+export type ClockMove = { readonly advanceMs: number } | { readonly to: string };
 
 /** Holds what the page may know of the script properties. */
 export interface PropertiesAnswer {
@@ -88,6 +96,8 @@ export const server = {
   users: () => call<{ readonly users: readonly string[] }>('GET', '/api/users'),
   triggers: () => call<readonly TriggerView[]>('GET', '/api/triggers'),
   runTrigger: (id: string) => call<RunResult>('POST', '/api/triggers/run', { id, locale: navigator.language }),
+  clock: () => call<ClockView>('GET', '/api/clock'),
+  moveClock: (by: ClockMove) => call<ClockView>('POST', '/api/clock', by),
   mails: () => call<readonly SentMail[]>('GET', '/api/mails'),
   properties: () => call<PropertiesAnswer>('GET', '/api/properties'),
   pointToStandIn: () => call<unknown>('POST', '/api/use-stand-in', {}),

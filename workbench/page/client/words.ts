@@ -251,6 +251,18 @@ export const words = {
     run: 'Run now',
     notFired: (reason: string) => `The trigger was not fired: ${reason}`,
   },
+  clock: {
+    label: 'Clock of the workbench:',
+    ahead: (days: number, hours: number, minutes: number) =>
+      `moved on by ${[count(days, 'day', 'days'), count(hours, 'hour', 'hours'), count(minutes, 'minute', 'minutes')]
+        .filter((part) => !part.startsWith('0 '))
+        .join(' ')}`,
+    hour: '+1 hour',
+    day: '+1 day',
+    to: 'Move the clock to',
+    move: 'Move',
+    hint: 'It goes only forward. A trigger that falls due meanwhile fires once, however often it would have; “Reset” puts the clock back.',
+  },
   mails: {
     columns: { time: 'Time', from: 'From', to: 'To', subject: 'Subject', text: 'Text' },
     none: 'No mail was sent. What is sent stays here.',

@@ -4,6 +4,7 @@ export {
   type FrameAnswer,
   type FrameEntry,
   type FrameMessage,
+  type FrameTime,
   type Handlers,
   legalArguments,
   MAX_AT_ONCE,

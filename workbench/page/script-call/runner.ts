@@ -76,6 +76,12 @@ export interface FrameEntry {
   readonly kind: 'enter';
 }
 
+/** The workbench's clock is so far ahead of the browser's now. */
+export interface FrameTime {
+  readonly kind: 'clock';
+  readonly offsetMs: number;
+}
+
 /** The page's answer to a `run`. */
 export type FrameAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }

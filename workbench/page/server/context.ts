@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Engine } from '../../apps-script/engine-api';
+import type { DueTriggers } from './due-triggers';
 import type { ExecutionList } from './execution-list';
 import type { Answer } from './http';
 import type { Menus } from './menus';
@@ -51,6 +52,8 @@ function frame(event: unknown): string {
 /** Lists what every route may use. */
 export interface ServerContext {
   readonly engine: Engine;
+  /** Null where triggers do not fire by themselves. */
+  readonly dueTriggers: DueTriggers | null;
   readonly standIn: StandInAddress;
   readonly opening: Opening;
   readonly events: EventStream;

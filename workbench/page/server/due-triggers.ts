@@ -3,32 +3,42 @@ import type { Engine, RunRequest, TriggerView } from '../../apps-script/engine-a
 /** Google's clock is no more exact than a minute either. */
 const LOOK_EVERY_MS = 30_000;
 
-/** Holds what the firing of due triggers stands on. */
-export interface DueTriggersOptions {
-  readonly engine: Engine;
-  /** Of the person at the page: a trigger's own is not known. */
-  readonly locale: string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly sleep: (ms: number) => Promise<void>;
-}
-
 /** Returns the run by which a trigger fires. */
 export function triggerRun({ id, function: name, owner }: TriggerView, locale: string): RunRequest {
   return { function: name, args: [], locale, authMode: 'FULL', user: owner, trigger: id };
 }
 
-/** Fires every trigger whose time has come, one after the other. */
-export async function fireDueTriggers({ engine, locale, now }: DueTriggersOptions): Promise<void> {
-  const due = (await engine.triggers()).filter(({ nextRunAt }) => nextRunAt !== null && Date.parse(nextRunAt) <= now());
-  // One that another one's run has deleted meanwhile is refused.
-  for (const trigger of due) await engine.run(triggerRun(trigger, locale)).catch(() => undefined);
-}
+/** Fires the triggers whose time has come by the engine's clock: each once, however often it would have fired meanwhile. */
+export class DueTriggers {
+  private last: Promise<void> = Promise.resolve();
 
-/** Fires due triggers from now on, as long as the process lives; a state that cannot be asked for is asked for again. */
-export async function watchTriggers(options: DueTriggersOptions): Promise<never> {
-  for (;;) {
-    await options.sleep(LOOK_EVERY_MS);
-    await fireDueTriggers(options).catch(() => undefined);
+  /** @param locale of the person at the page: a trigger's own is not known */
+  constructor(
+    private readonly engine: Engine,
+    private readonly locale: string,
+  ) {}
+
+  /** Fires every trigger that is due, one after the other; who asks meanwhile waits, so that none is fired twice. */
+  fire(): Promise<void> {
+    // A state that cannot be asked for is asked for again the next time.
+    this.last = this.last.then(() => this.fireAll()).catch(() => undefined);
+    return this.last;
+  }
+
+  /** Fires what is due again and again from now on, as long as the process lives. */
+  async watch(sleep: (ms: number) => Promise<void>): Promise<never> {
+    for (;;) {
+      await sleep(LOOK_EVERY_MS);
+      await this.fire();
+    }
+  }
+
+  private async fireAll(): Promise<void> {
+    const now = Date.parse((await this.engine.clock()).now);
+    const due = (await this.engine.triggers()).filter(
+      ({ nextRunAt }) => nextRunAt !== null && Date.parse(nextRunAt) <= now,
+    );
+    // One that another one's run has deleted meanwhile is refused.
+    for (const trigger of due) await this.engine.run(triggerRun(trigger, this.locale)).catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-export { fireDueTriggers, watchTriggers } from './due-triggers';
+export { DueTriggers } from './due-triggers';
 export { followStandIn } from './opening';
 export { type PageServer, startPageServer } from './page-server';
 export { readSettings, type WorkbenchSettings } from './settings';

@@ -1,11 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Engine, EngineEvent } from '../../apps-script/engine-api';
 import { EventStream, findRoute, type Route, type ServerContext } from './context';
+import type { DueTriggers } from './due-triggers';
 import { ExecutionList } from './execution-list';
 import { type Answer, comesFromLoopback, isPageFile, Refusal, readJson, sendPageFile } from './http';
 import { Menus } from './menus';
 import { type Opening, openWorkbook } from './opening';
-import { crmRoutes, markRoutes, propertyRoutes, scriptRoutes, triggerRoutes, workbookRoutes } from './routes/routes';
+import {
+  clockRoutes,
+  crmRoutes,
+  markRoutes,
+  propertyRoutes,
+  scriptRoutes,
+  triggerRoutes,
+  workbookRoutes,
+} from './routes/routes';
 import type { StandInAddress } from './stand-in';
 
 const MAX_TRIES = 100;
@@ -38,6 +47,8 @@ async function listenFrom(server: Server, port: number): Promise<number> {
 /** Holds what the page's server stands on. */
 interface PageServerOptions {
   readonly engine: Engine;
+  /** Fires what is due when the clock has been moved; without it nothing fires by itself. */
+  readonly dueTriggers?: DueTriggers;
   readonly standIn: StandInAddress;
   readonly opening: Opening;
   /** The e-mails of the demo users; the first is the engine's own. */
@@ -58,6 +69,7 @@ const ROUTES: readonly Route[] = [
   ...workbookRoutes,
   ...scriptRoutes,
   ...triggerRoutes,
+  ...clockRoutes,
   ...propertyRoutes,
   ...crmRoutes,
   ...markRoutes,
@@ -97,9 +109,9 @@ function relay(context: ServerContext, event: EngineEvent): void {
 
 /** Opens the workbook, starts the page's http server on 127.0.0.1, and relays the engine's events to the open pages. */
 export async function startPageServer(options: PageServerOptions): Promise<PageServer> {
-  const { engine, standIn, opening, users } = options;
+  const { engine, dueTriggers = null, standIn, opening, users } = options;
   const kept = { events: new EventStream(), executions: new ExecutionList(), menus: new Menus() };
-  const context: ServerContext = { engine, standIn, opening, users, ...kept };
+  const context: ServerContext = { engine, dueTriggers, standIn, opening, users, ...kept };
   engine.onEvent((event) => relay(context, event));
   await openWorkbook(engine, opening);
   const server = createServer((request, response) => {

@@ -160,7 +160,8 @@ function fragileWorker(forgetful = false): string {
      parentPort.postMessage = (message) => ${forgetful} && message.kind === 'state' || post(message);
      parentPort.on('message', ({ method, args }) => {
        if (method !== 'run' || !['hang', 'die'].includes(args.function)) return;
-       parentPort.postMessage({ kind: 'event', event: { type: 'started', id: 1, function: args.function } });
+       const started = { type: 'started', id: 1, function: args.function, startedAt: new Date().toISOString() };
+       parentPort.postMessage({ kind: 'event', event: started });
        if (args.function === 'die') process.exit(1);
        for (;;) {}
      });
@@ -179,10 +180,12 @@ describe('the engine whose worker is lost', () => {
     engine.onEvent((event) => events.push(event));
     await typed(engine, 'kept');
     await engine.setScriptProperties({ a: '1' });
+    await engine.moveClock(5);
     const [lost, next] = await Promise.all([engine.run(request(name)), engine.run(request('append'))]);
     expect(lost).toMatchObject({ ok: false, execution: { id: 1, function: name, status } });
     expect(next).toMatchObject({ ok: true, value: 2, execution: { id: 2 } });
     expect([await firstCell(engine), await engine.scriptProperties()]).toEqual(['kept', { a: '1' }]);
+    expect(await engine.clock()).toMatchObject({ offsetMs: 5 });
     expect(events.filter(({ type }) => type === 'executed')).toHaveLength(2);
   });
 });
@@ -245,13 +248,15 @@ describe('the engine that is closed during a run', () => {
 });
 
 describe('the store of the engine', () => {
-  it('brings workbook and properties back', async () => {
+  it('brings workbook, properties and the moved clock back', async () => {
     const first = await start({ store });
     await typed(first, 'kept');
+    await first.moveClock(5);
     await first.setScriptProperties({ a: '1' });
     await open.splice(0)[0]?.close();
     const second = await start({ store });
     expect([await firstCell(second), await second.scriptProperties()]).toEqual(['kept', { a: '1' }]);
+    expect(await second.clock()).toMatchObject({ offsetMs: 5 });
   });
 
   it('is emptied by a reset', async () => {

@@ -32,14 +32,14 @@ describe('/api/crm', () => {
   }
 
   test('hands a call on to the stand-in, query and body included', async () => {
-    server = await pageServer({}, standInUrl());
+    server = await pageServer({}, { standInUrl: standInUrl() });
     const reply = await send(`${server.url}/api/crm/faults?x=1`, { kind: '500' });
     expect(asked).toEqual(['POST /__stand-in/faults?x=1 {"kind":"500"}']);
     expect(reply).toMatchObject({ status: 201, json: { id: 7 } });
   });
 
   test('cannot be led to another path of the stand-in', async () => {
-    server = await pageServer({}, standInUrl());
+    server = await pageServer({}, { standInUrl: standInUrl() });
     const reply = await send(`${server.url}/api/crm/%2e%2e/%2e%2e/api/v6/products`);
     expect(reply.status).toBe(404);
     expect(asked).toEqual([]);

@@ -1,4 +1,4 @@
-import { fireDueTriggers } from '../../../../workbench/page/server';
+import { DueTriggers } from '../../../../workbench/page/server';
 import { pageServer, send, type TestServer } from '../../../support/page-server';
 
 let server: TestServer;
@@ -39,10 +39,22 @@ describe('/api/triggers', () => {
       { ...TRIGGER, id: '42', nextRunAt: '2026-03-10T03:00:00.001Z' },
       { ...TRIGGER, id: '43', nextRunAt: null },
     ];
-    const now = () => Date.parse('2026-03-10T03:00:00.000Z');
-    await fireDueTriggers({ engine, locale: 'vi', now, sleep: async () => undefined });
+    engine.movedMs = Date.parse('2026-03-10T03:00:00.000Z') - Date.parse((await engine.clock()).now);
+    await new DueTriggers(engine, 'vi').fire();
     expect(engine.requests.slice(1)).toEqual([
       { function: 'refresh', args: [], locale: 'vi', authMode: 'FULL', user: 'manager@example.com', trigger: '41' },
     ]);
+  });
+
+  test('fires none twice that is asked for twice at once', async () => {
+    server = await pageServer({ refresh: () => ran() });
+    const { engine } = server;
+    const ran = () => {
+      engine.triggerList = [];
+    };
+    engine.triggerList = [{ ...TRIGGER, nextRunAt: '2026-01-05T03:00:00.000Z' }];
+    const due = new DueTriggers(engine, 'vi');
+    await Promise.all([due.fire(), due.fire()]);
+    expect(engine.requests.filter(({ trigger }) => trigger === '41')).toHaveLength(1);
   });
 });

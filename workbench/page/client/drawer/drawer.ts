@@ -2,6 +2,8 @@ import type { Execution, SentMail, TriggerView } from '../../../apps-script/engi
 import { button, drawOnChange, element, errorText } from '../dom';
 import { call, server } from '../server-link';
 import { wordFor, words } from '../words';
+import type { WorkbenchClock } from '../workbench-clock';
+import { ClockControl } from './clock-control';
 import { CrmPanel } from './crm-panel';
 import { clock, listTable, moveByArrows, openBelow } from './table';
 
@@ -126,7 +128,7 @@ function triggerRow(trigger: TriggerView, fire: () => void): HTMLElement {
   return element('tr', {}, ...texts.map((text) => element('td', {}, text)), element('td', {}, run));
 }
 
-/** The installed triggers of all users, which a script sees only of its own user, each with a button that fires it. */
+/** The clock, and the installed triggers of all users, which a script sees only of its own user, each with a button that fires it. */
 class TriggersPanel {
   readonly node: HTMLElement;
   private readonly rows: HTMLElement;
@@ -140,18 +142,27 @@ class TriggersPanel {
 
   /** @param tell says something to the person */
   constructor(
+    private readonly clock: WorkbenchClock,
     private readonly onCount: (count: number) => void,
     private readonly tell: (message: string) => void,
   ) {
     const label = words.drawer.triggers;
     const { table, body } = listTable(label, [...Object.values(triggers.columns), '']);
+    const control = new ClockControl(clock);
     this.rows = body;
-    this.node = element('div', { class: 'panel', role: 'tabpanel', 'aria-label': label }, table, this.none);
+    this.node = element(
+      'div',
+      { class: 'panel', role: 'tabpanel', 'aria-label': label },
+      control.node,
+      table,
+      this.none,
+    );
   }
 
-  /** Asks for all of them and draws them. */
+  /** Asks for the time and all of them, and draws them. */
   async refresh(): Promise<void> {
-    this.draw(await server.triggers());
+    const [installed] = await Promise.all([server.triggers(), this.clock.refresh()]);
+    this.draw(installed);
   }
 
   /**
@@ -189,10 +200,7 @@ export class Drawer {
   readonly node: HTMLElement;
   private readonly executions = new ExecutionsPanel((count) => this.label(names.executions, String(count), false));
   private readonly crm = new CrmPanel((violations) => this.label(names.crm, names.violations(violations), true));
-  private readonly triggers = new TriggersPanel(
-    (count) => this.label(names.triggers, String(count), false),
-    (message) => this.tell(message),
-  );
+  private readonly triggers: TriggersPanel;
   private readonly mails = new MailsPanel((count) => this.label(names.mails, String(count), false));
   private readonly body = element('div', { class: 'drawer-body', hidden: true });
   private readonly status = element('span', { class: 'status-line', role: 'status' });
@@ -200,7 +208,12 @@ export class Drawer {
   private readonly closer = button(words.page.close, () => this.close(), { class: 'quiet', hidden: true });
   private current: Tab | null = null;
 
-  constructor() {
+  constructor(clock: WorkbenchClock) {
+    this.triggers = new TriggersPanel(
+      clock,
+      (count) => this.label(names.triggers, String(count), false),
+      (message) => this.tell(message),
+    );
     const { executions, triggers, mails, crm } = this;
     this.tabs = [
       this.tab(names.executions, executions.node, () => undefined),

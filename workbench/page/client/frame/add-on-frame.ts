@@ -1,5 +1,6 @@
-import type { FrameAnswer, FrameEntry, FrameMessage } from '../../script-call';
+import type { FrameAnswer, FrameEntry, FrameMessage, FrameTime } from '../../script-call';
 import { element } from '../dom';
+import type { WorkbenchClock } from '../workbench-clock';
 
 /** As Google's, but without same-origin: the frame cannot reach the workbench's own server. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-modals allow-downloads';
@@ -21,10 +22,12 @@ interface FrameHost {
   focusEditor(): void;
   /** The keyboard leaves the frame for the next part of the page (1) or the one before (-1). */
   leave(step: 1 | -1): void;
+  /** Tells the time in the frame. */
+  readonly clock: WorkbenchClock;
 }
 
 /** Holds what the page does for each of its frames alike. */
-export type FrameServices = Pick<FrameHost, 'run' | 'focusEditor' | 'leave'>;
+export type FrameServices = Pick<FrameHost, 'run' | 'focusEditor' | 'leave' | 'clock'>;
 
 /** Gives a frame the keyboard: what had it there last has it again, else the first thing that can have it. */
 export function enterFrame(frame: HTMLIFrameElement): void {
@@ -40,10 +43,10 @@ function loadShim(): Promise<string> {
   return shim;
 }
 
-function inject({ html, functions }: FramePage, script: string): string {
+function inject({ html, functions }: FramePage, script: string, offsetMs: number): string {
   // Names of functions hold nothing that an attribute could not.
   const names = functions === undefined ? '' : ` data-functions="${functions.join(' ')}"`;
-  const tag = `<script${names}>${script.replace(/<\/script/gi, '<\\/script')}</script>`;
+  const tag = `<script${names} data-clock="${offsetMs}">${script.replace(/<\/script/gi, '<\\/script')}</script>`;
   const head = /<head[^>]*>/i.exec(html);
   const doctype = /^\s*<!doctype[^>]*>/i.exec(html);
   const at = head ? head.index + head[0].length : (doctype?.[0].length ?? 0);
@@ -69,8 +72,13 @@ export function addOnFrame(page: FramePage, host: FrameHost): HTMLIFrameElement 
     void answer(event.data, host, (message) => frame.contentWindow?.postMessage(message, '*'));
   };
   window.addEventListener('message', onMessage);
+  const stop = host.clock.onMove((offsetMs) => {
+    if (!frame.isConnected) return stop();
+    const time: FrameTime = { kind: 'clock', offsetMs };
+    frame.contentWindow?.postMessage(time, '*');
+  });
   void loadShim().then((script) => {
-    frame.srcdoc = inject(page, script);
+    frame.srcdoc = inject(page, script, host.clock.offsetMs);
   });
   return frame;
 }

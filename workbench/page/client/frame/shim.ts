@@ -4,9 +4,11 @@ import {
   type FrameAnswer,
   type FrameEntry,
   type FrameMessage,
+  type FrameTime,
   type Handlers,
 } from '../../script-call';
 import { keyboardTaker } from './add-on-frame';
+import { moveDate } from './moved-date';
 
 /** Runs inside the add-on's frame, before its own scripts, and gives them `google.script`. */
 
@@ -53,10 +55,11 @@ function readForm(value: unknown): unknown {
   return Object.fromEntries([...new FormData(value)].map(([name, entry]) => [name, String(entry)]));
 }
 
-window.addEventListener('message', (event: MessageEvent<FrameAnswer | FrameEntry>) => {
+window.addEventListener('message', (event: MessageEvent<FrameAnswer | FrameEntry | FrameTime>) => {
   if (event.source !== window.parent) return;
   if ('kind' in event.data) {
-    takeKeyboard();
+    if (event.data.kind === 'clock') moveDate(event.data.offsetMs);
+    else takeKeyboard();
     return;
   }
   const receive = answers.get(event.data.id);
@@ -84,5 +87,6 @@ function publicFunctions(): ReadonlySet<string> | null {
   return listed === undefined ? null : new Set(listed.split(' '));
 }
 
+moveDate(Number(document.currentScript?.dataset.clock));
 const run = createRunner(send, readForm, publicFunctions());
 Object.defineProperty(window, 'google', { value: { script: { run, host } } });

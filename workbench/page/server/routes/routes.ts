@@ -1,4 +1,4 @@
-import type { HistoryState, RunRequest, ViewEdit } from '../../../apps-script/engine-api';
+import type { Engine, HistoryState, RunRequest, ViewEdit } from '../../../apps-script/engine-api';
 import type { Area } from '../../../apps-script/model/snapshot';
 import type { Call, Route, ServerContext } from '../context';
 import { triggerRun } from '../due-triggers';
@@ -148,6 +148,35 @@ export const triggerRoutes: readonly Route[] = [
   },
 ];
 
+const A_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** Returns how far the clock is to be moved on. @throws Refusal 400 */
+async function advanceOf(fields: Fields, engine: Engine): Promise<number> {
+  const { advanceMs, to } = fields;
+  if ((advanceMs === undefined) === (to === undefined)) throw new Refusal(400, 'Either "advanceMs" or "to" is needed');
+  if (typeof advanceMs === 'number') return advanceMs;
+  if (to === undefined) throw new Refusal(400, '"advanceMs" must be a number of milliseconds');
+  const time = typeof to === 'string' && A_TIME.test(to) ? Date.parse(to) : Number.NaN;
+  if (Number.isNaN(time)) throw new Refusal(400, '"to" must be a time with its zone, as 2026-12-01T08:00:00+07:00');
+  return time - Date.parse((await engine.clock()).now);
+}
+
+/** The calls about the workbench's clock. */
+export const clockRoutes: readonly Route[] = [
+  { method: 'GET', path: '/api/clock', handle: async (_call, { engine }) => ok(await engine.clock()) },
+  {
+    method: 'POST',
+    path: '/api/clock',
+    // Answers when what fell due has run, so that whoever moved the clock sees what came of it.
+    handle: async ({ body }, { engine, dueTriggers, events }) => {
+      const { offsetMs } = await engine.moveClock(await advanceOf(asFields(body), engine)).catch(asRefusal);
+      events.send({ type: 'clock', offsetMs });
+      await dueTriggers?.fire();
+      return ok(await engine.clock());
+    },
+  },
+];
+
 function asEdits(body: unknown): readonly ViewEdit[] {
   if (!Array.isArray(body)) throw new Refusal(400, 'The body must be a list of edits');
   for (const [index, value] of body.entries()) {
@@ -183,7 +212,10 @@ function pageIn(query: URLSearchParams): string | undefined {
 function asRefusal(error: unknown): never {
   if (error instanceof Error && /^There is no (?:sheet|range) /.test(error.message))
     throw new Refusal(404, error.message);
-  if (error instanceof Error && /at most \d+ can be read at once|^Number \d+ of the list /.test(error.message))
+  if (
+    error instanceof Error &&
+    /at most \d+ can be read at once|^Number \d+ of the list |^The clock /.test(error.message)
+  )
     throw new Refusal(400, error.message);
   if (error instanceof Error && /^not emulated: /.test(error.message)) throw new Refusal(501, error.message);
   throw error;

@@ -1,0 +1,88 @@
+import type { Language } from '../../i18n';
+import { fieldOf } from '../fields/catalogue';
+import { type Cell, readCell } from '../parsing/read-cell';
+import type { Settings } from '../settings';
+
+/** Limits a price without a tick: a percentage, or the text that stands in place of one and cannot be read. */
+export type PriceLimit = { readonly percent: number } | { readonly unreadable: string };
+
+/** Describes a category as a Categories sheet holds it; IDs are text. */
+interface LimitedCategory {
+  readonly id: string;
+  readonly parentId: string;
+  /** The cell under "Price limit %", or under "Least margin %". */
+  readonly limit: Cell;
+}
+
+/** Names the columns of a Categories sheet in which limits stand. */
+type LimitColumn = 'price_limit' | 'least_margin';
+
+/**
+ * Finds the limit for the products of each category: its own, else that of the nearest category above it.
+ * @param language whose separators count
+ * @returns limits by category ID; a category for which the general limit holds is not in it
+ */
+export function priceLimits(
+  categories: readonly LimitedCategory[],
+  language: Language,
+  column: LimitColumn = 'price_limit',
+): ReadonlyMap<string, PriceLimit> {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const limits = new Map<string, PriceLimit>();
+  for (const { id } of categories) {
+    const limit = nearestLimit(byId, id, (cell) => readLimit(cell, language, column));
+    if (limit) limits.set(id, limit);
+  }
+  return limits;
+}
+
+/** Finds the limit of a category or of the nearest one above it; a category that is its own ancestor ends the walk. */
+function nearestLimit(
+  byId: ReadonlyMap<string, LimitedCategory>,
+  id: string,
+  read: (cell: Cell) => PriceLimit | null,
+): PriceLimit | null {
+  const seen = new Set<string>();
+  for (let at = byId.get(id); at && !seen.has(at.id); at = byId.get(at.parentId)) {
+    seen.add(at.id);
+    const limit = read(at.limit);
+    if (limit) return limit;
+  }
+  return null;
+}
+
+/** Reads the limit in a cell: one that shows 15% holds 0.15; no limit is meant to be below one percent, but 0. */
+function readLimit(cell: Cell, language: Language, column: LimitColumn): PriceLimit | null {
+  const field = fieldOf('categories', column);
+  if (!field) return null;
+  const typed = typeof cell === 'number' && Math.abs(cell) < 1 ? Math.round(cell * 10_000) / 100 : cell;
+  const { value, issue, hold } = readCell(field, typed, { language, names: new Map() });
+  if (issue || hold) return { unreadable: typeof cell === 'object' ? '?' : String(cell) };
+  return typeof value === 'number' ? { percent: value } : null;
+}
+
+/** Tells which prices wait for the user's tick. */
+export interface GuardLimits {
+  /** Holds a change by more than so many percent. */
+  readonly changePercent: number;
+  /** Holds the limits of categories that have one of their own or from above, by ID. */
+  readonly byCategory: ReadonlyMap<string, PriceLimit>;
+  /** Holds a price below its cost and so many percent of the cost. */
+  readonly leastMarginPercent: number;
+  /** Holds the least margins of categories, as their limits. */
+  readonly marginByCategory: ReadonlyMap<string, PriceLimit>;
+}
+
+/** Takes the limits out of the settings and of what the file says of its categories. */
+export function guardLimits(
+  {
+    priceChangePercent: changePercent,
+    leastMarginPercent,
+  }: Pick<Settings, 'priceChangePercent' | 'leastMarginPercent'>,
+  {
+    priceLimits: byCategory,
+    leastMargins: marginByCategory,
+  }: { readonly priceLimits: GuardLimits['byCategory']; readonly leastMargins: GuardLimits['marginByCategory'] },
+): GuardLimits {
+  return { changePercent, byCategory, leastMarginPercent, marginByCategory };
+}

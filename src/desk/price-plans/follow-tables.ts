@@ -1,0 +1,104 @@
+import {
+  type Attempt,
+  asConfirmed,
+  type Content,
+  diff,
+  endRun,
+  filterValues,
+  type PlanDecision,
+  type PlanRow,
+  type PlanState,
+  recordId,
+  type Value,
+} from '../../core';
+import { refreshStatuses, showStatuses } from '../edits/check';
+import { type DeskReading, readDesk } from '../edits/read-desk';
+import type { WantedProducts } from '../edits/read-part';
+import { writeBack } from '../edits/write-back';
+import { reported } from '../failure';
+import type { JournalBook } from '../journal/journal-book';
+import type { Ports } from '../ports';
+
+/** Holds, by `recordId`, the values that were replaced, and by what. */
+export type Replaced = ReadonlyMap<
+  string,
+  { readonly before: Readonly<Record<string, readonly Value[]>>; readonly after: Content }
+>;
+
+/**
+ * Has the sheets follow what a plan has replaced: a cell that still says the old value would be an edit back to it, which nobody made.
+ * Cells that say something else are somebody's own. A sheet that cannot be read or written keeps no plan from going on.
+ * @param rows of all plans, as they were read just now
+ * @param seen the records whose Status is written, by `recordId`, each with the place where it stood; null where that is not known
+ */
+export function followInTables(
+  ports: Ports,
+  journal: JournalBook,
+  rows: readonly PlanRow[],
+  { seen, replaced }: { readonly seen: WantedProducts; readonly replaced: Replaced },
+): void {
+  if (seen.size === 0) return;
+  try {
+    const isProducts = [...seen.keys()].every((id) => id.startsWith('products'));
+    const wanted = isProducts ? { wanted: seen } : {};
+    const reading = readDesk(ports, journal.ledgerNow(), { ...wanted, planned: rows });
+    const toShow = { done: new Set(seen.keys()), noted: journal.unnoted() };
+    // Where nothing had to follow, the reading of just now says what the rows are.
+    if (writeReplaced(reading, replaced)) refreshStatuses(ports, journal, reading, toShow);
+    else showStatuses(ports, reading, reading, toShow);
+  } catch (error) {
+    reported(() => ports, error, 'price plans, their tables');
+  }
+}
+
+/** Writes what was replaced; returns whether there was anything to write. */
+function writeReplaced(reading: DeskReading, replaced: Replaced): boolean {
+  const targets = reading.records.flatMap((record) => {
+    const { before = {}, after = {} } = replaced.get(recordId(record.table, record.key)) ?? {};
+    const says = (name: string, values: readonly Value[]): boolean =>
+      values.some((value) => value === record.content[name]);
+    const values = filterValues(
+      after,
+      (name, value) => value !== record.content[name] && says(name, before[name] ?? []),
+    );
+    const put = { table: record.table, key: record.key, values, unknown: [] };
+    return Object.keys(values).length === 0 || record.issues.length > 0 ? [] : [{ put, record }];
+  });
+  if (targets.length > 0) writeBack(reading, targets);
+  return targets.length > 0;
+}
+
+const WENT: ReadonlySet<PlanState> = new Set(['begun', 'done', 'ended', 'endUnsure']);
+
+/**
+ * Returns what the pushes of plans have replaced, as far as these decisions tell of them. Where one plan ended and another began, the first
+ * old value and the last new one count, and a cell that says any of those between them. What was sent without a clear answer is followed
+ * too: so the review asks about what was sent, and not about what it replaced.
+ */
+export function replacedValues(attempts: readonly Attempt[], decisions: readonly PlanDecision[]): Replaced {
+  const runs = runsByRecord(decisions);
+  const replaced = new Map<string, { before: Record<string, Value[]>; after: Record<string, Value> }>();
+  for (const { table, key, run, outcome, before, after } of attempts) {
+    const id = recordId(table, key);
+    if (table !== 'products' || outcome === 'refused' || !runs.get(id)?.has(run)) continue;
+    const known = replaced.get(id) ?? { before: {}, after: {} };
+    replaced.set(id, known);
+    for (const { name, before: old, after: value } of diff(before, asConfirmed(after))) {
+      if (old !== null) known.before[name] = [...(known.before[name] ?? []), old];
+      if (value !== null) known.after[name] = value;
+    }
+  }
+  return replaced;
+}
+
+/** Returns the runs of plans that have sent something of a record, under each key that it goes by. */
+function runsByRecord(decisions: readonly PlanDecision[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const runs = new Map<string, Set<string>>();
+  for (const { row, edit } of decisions.filter(({ state }) => WENT.has(state))) {
+    for (const key of [row.key, edit?.record.key ?? row.key]) {
+      const id = recordId(row.table, key);
+      runs.set(id, (runs.get(id) ?? new Set()).add(row.plan).add(endRun(row.plan)));
+    }
+  }
+  return runs;
+}

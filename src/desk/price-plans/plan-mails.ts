@@ -1,0 +1,54 @@
+import { groupBy, needsLook, type PlanRow } from '../../core';
+import { say } from '../../i18n';
+import type { Ports } from '../ports';
+import { personVoice } from '../voices';
+
+/** More of one plan nobody reads in a mail. */
+const MAX_LINES = 30;
+
+/**
+ * Mails those who planned rows that need a look now, where the scope for mails was given; what a row says and what the CRM said stay out, since
+ * they may hold a customer's name.
+ * @param changed rows that have just become what they are
+ */
+export function tellOwners(ports: Ports, changed: readonly PlanRow[]): void {
+  const mailed = changed.filter((row) => needsLook(row) && row.who.includes('@'));
+  if (mailed.length === 0 || !ports.mailer.canSend()) return;
+  const voice = personVoice(ports);
+  for (const [owner, rows] of groupBy(mailed, ({ who }) => who)) {
+    const lines = rows.slice(0, MAX_LINES).map(({ key, state }) => `${key}: ${say(voice, `plan.state.${state}`)}`);
+    const more = rows.length > lines.length ? [say(voice, 'plan.mail.more', { n: rows.length - lines.length })] : [];
+    const body = [say(voice, 'plan.mail.body', { n: rows.length }), [...lines, ...more].join('\n')].join('\n\n');
+    mail(ports, owner, say(voice, 'plan.mail.subject', { n: rows.length }), body);
+  }
+}
+
+/**
+ * Mails those who may approve that somebody asks them to.
+ * @returns whether any mail went
+ */
+export function tellApprovers(ports: Ports, approvers: readonly string[], { who, reason, n }: Asked): boolean {
+  if (!ports.mailer.canSend()) return false;
+  const voice = personVoice(ports);
+  const subject = say(voice, 'plan.mail.asked.subject', { who, n });
+  const body = say(voice, 'plan.mail.asked.body', { who, n, reason });
+  return approvers.filter((each) => mail(ports, each, subject, body)).length > 0;
+}
+
+/** Says who asks for what. */
+interface Asked {
+  readonly who: string;
+  readonly reason: string;
+  /** Counts the records. */
+  readonly n: number;
+}
+
+/** Tries to mail: the day's mails may be used up, and the plan stands in the file all the same. */
+function mail({ mailer }: Ports, to: string, subject: string, body: string): boolean {
+  try {
+    mailer.send(to, subject, body);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,332 @@
+import {
+  type Attempt,
+  type DueGroup,
+  dueAt,
+  dueGroups,
+  guardEdits,
+  guardLimits,
+  isPostponed,
+  type Ledger,
+  newHold,
+  type PlanDecision,
+  type PlannedEdit,
+  type PlanRow,
+  planJudge,
+  recordId,
+  stateAfter,
+} from '../../core';
+import { type CrmClient, checkEdit, type EditOutcome } from '../../crm';
+import { say } from '../../i18n';
+import type { PlanRun, PlanStep, RpcError } from '../../protocol';
+import { crmEdit } from '../edits/read-desk';
+import { crmSentence, failure, failureOf, reported } from '../failure';
+import { fileLanguage } from '../file-language';
+import { type JournalBook, openJournal } from '../journal/journal-book';
+import {
+  isOfHere,
+  type KeptPlanRow,
+  minuteNow,
+  notePlans,
+  planBrief,
+  planRowId,
+  readDuePlans,
+  writePlanRows,
+} from '../plan-book';
+import type { Ports } from '../ports';
+import { learnedAnswers } from '../push/learned-answers';
+import { aboutProducts, JOURNAL_GONE, stoppedFor } from '../push/push';
+import { BATCH_PROPERTY, sendInBatches } from '../push/send-journalled';
+import { connectedClient, nameOfPerson, readSettings } from '../settings';
+import { dropLease, leaseOf, takeLease, withDocumentLock } from '../steps';
+import { readCosts, withKnownCost } from '../tables/costs';
+import { type KnownNames, readNames } from '../tables/known-names';
+import { tableSheets } from '../tables/tables';
+import { followInTables, replacedValues } from './follow-tables';
+import { tellOwners } from './plan-mails';
+
+/** Names the run in the file's claim: others see that plans are run. */
+const LEASE_RUN = 'price-plans';
+/** Limits the rows that one step looks at. */
+const ROWS_PER_STEP = 600;
+/** A step does not begin with further rows later than this; the writing takes its part too. */
+const STEP_MS = 7_000;
+
+type Counts = PlanRun['counts'];
+
+/** Holds what a step works with. */
+interface PlanWork {
+  readonly ports: Ports;
+  readonly client: CrmClient;
+  readonly journal: JournalBook;
+  readonly names: KnownNames;
+  /** Holds what products cost, by `codeKey` of what they go by. */
+  readonly costs: ReadonlyMap<string, number>;
+  readonly rows: readonly PlanRow[];
+  /** In wall minutes. */
+  readonly now: number;
+  readonly startedAt: number;
+  /** Tells how many records went at once last. */
+  readonly batch: number | undefined;
+}
+
+/** Holds what became of the rows of one group. */
+interface GroupOutcome {
+  readonly decisions: readonly PlanDecision[];
+  /** Counts those that are still to be sent. */
+  readonly left: number;
+  readonly waitMs: number;
+  readonly stopped: RpcError | null;
+  /** Tells how many records the next batch would have; absent where none went. */
+  readonly batch?: number;
+}
+
+/**
+ * Runs what is due of one plan, or of all, for one step: journal first, then the CRM, then the sheets, the plan's own rows last. An
+ * execution that dies in between has lost nothing: the next one asks the journal.
+ * @throws DeskError 'error.busy', 'error.pushing', 'error.notConnected'
+ */
+export function runPlans(ports: Ports, { plan }: { readonly plan: string | null }): PlanStep {
+  return withDocumentLock(ports, () => runStep(ports, plan));
+}
+
+/** Holds what a step did, and what the next one begins with. */
+interface RunStep extends PlanStep {
+  readonly batch?: number | undefined;
+}
+
+interface StepOptions {
+  /** Counts what earlier steps of the same run came to. */
+  readonly done?: Counts;
+  /** Tells how many records went at once last. */
+  readonly batch?: number | undefined;
+  /** Told of the rows that became something else. */
+  readonly tell?: (changed: readonly PlanRow[]) => void;
+}
+
+function runStep(ports: Ports, plan: string | null, { done = {}, batch, tell = () => {} }: StepOptions = {}): RunStep {
+  const startedAt = ports.clock.now();
+  const now = minuteNow(ports);
+  const book = readDuePlans(ports, (row) => (dueAt(row) ?? Infinity) <= now);
+  if (book.table === null && (planBrief(ports.documentProperties)?.open ?? 0) > 0) return sheetGone(ports, now);
+  const rows = book.rows.filter((row) => isOfHere(ports, row));
+  const due = dueGroups(rows, now).filter((group) => plan === null || group.plan === plan);
+  const groups = firstRows(due, ROWS_PER_STEP);
+  const taken = groups.flatMap((group) => group.rows);
+  const all = due.flatMap((group) => group.rows).length;
+  if (taken.length === 0) return { counts: done, left: 0, waitMs: 0, stopped: null };
+  const client = connectedClient(ports, { learned: learnedAnswers(ports.properties) });
+  const journal = openJournal(ports, aboutProducts(ports, { run: '', items: taken }));
+  if (journal.isGone()) return { counts: done, left: all, waitMs: 0, stopped: JOURNAL_GONE };
+  takeLease(ports, LEASE_RUN);
+  const sheets = tableSheets(ports.workbook);
+  const names = readNames(ports, sheets);
+  const costs = readCosts(ports, sheets);
+  const work: PlanWork = { ports, client, journal, names, costs, rows, now, startedAt, batch };
+  const outcomes = runGroups(work, groups);
+  const decisions = outcomes.flatMap((each) => each.decisions);
+  const left = all - decisions.length;
+  const news = decisions.filter(isNews);
+  followInTables(ports, journal, rows, {
+    seen: seenRecords(news),
+    replaced: replacedValues(journal.ledgerNow().attempts, news),
+  });
+  const changed = decidedRows(rows, decisions);
+  const counts = added(done, changed);
+  const stopped = outcomes.find((each) => each.stopped)?.stopped ?? null;
+  const last = { at: now, who: nameOfPerson(ports), counts, stopped };
+  if (changed.length > 0 || stopped) writePlanRows(ports, book, changed, { names: names.byField, last });
+  tell(changed);
+  if (left === 0 || stopped) dropLease(ports, LEASE_RUN);
+  const waitMs = Math.max(0, ...outcomes.map((each) => each.waitMs));
+  return { counts, left, waitMs, stopped, batch: outcomes[outcomes.length - 1]?.batch };
+}
+
+/** Tells, once, that somebody has deleted the sheet: nothing that waited in it begins or ends any more. */
+function sheetGone(ports: Ports, now: number): RunStep {
+  const stopped = failure('error.plan.lost');
+  notePlans(ports, [], { at: now, who: nameOfPerson(ports), counts: {}, stopped });
+  return { counts: {}, left: 0, waitMs: 0, stopped };
+}
+
+/** Returns the rows that became something else, as they are now. */
+function decidedRows(rows: readonly KeptPlanRow[], decisions: readonly PlanDecision[]): KeptPlanRow[] {
+  const byId = new Map(rows.map((row) => [planRowId(row), row]));
+  return decisions.filter(isNews).flatMap(({ row, state, note }) => {
+    const kept = byId.get(planRowId(row));
+    return kept ? { ...kept, state, note } : [];
+  });
+}
+
+/** Returns the first of the due rows, by their groups. */
+function firstRows(due: readonly DueGroup[], most: number): DueGroup[] {
+  let room = most;
+  return due.flatMap((group) => {
+    const rows = group.rows.slice(0, room);
+    room -= rows.length;
+    return rows.length === 0 ? [] : [{ ...group, rows }];
+  });
+}
+
+/** Runs one group after the other, as long as the step's time allows and nothing speaks against going on. */
+function runGroups(work: PlanWork, groups: readonly DueGroup[]): GroupOutcome[] {
+  const outcomes: GroupOutcome[] = [];
+  for (const group of groups) {
+    if (outcomes.length > 0 && work.ports.clock.now() - work.startedAt > STEP_MS) break;
+    const outcome = runGroup(work, group);
+    outcomes.push(outcome);
+    if (outcome.stopped || outcome.left > 0) break;
+  }
+  return outcomes;
+}
+
+function runGroup(work: PlanWork, { plan, run, rows }: DueGroup): GroupOutcome {
+  const { ports, client, journal, names, now, startedAt } = work;
+  const ledger = journal.ledgerNow();
+  const settings = readSettings(ports.properties);
+  const decide = planJudge({ ledger, settings, rows: work.rows, now });
+  const decided = guarded(work, ledger, rows.map(decide), run === plan);
+  const ready = decided.flatMap(({ edit }) => edit ?? []);
+  const byEdit = new Map(decided.map((each) => [each.edit, each]));
+  const known = decided.filter(({ edit }) => !edit);
+  if (ready.length === 0) return { decisions: known, left: 0, waitMs: 0, stopped: null };
+  const reason = reasonOf(ports, rows[0]);
+  const sent = sendInBatches(ports, client, journal, ready, {
+    ...{ run, reason, names: names.byField, startedAt, done: 0, batch: work.batch, isUnwatched: true },
+  });
+  ports.documentProperties.set({
+    ...journal.unnoted(),
+    ...leaseOf(ports, LEASE_RUN),
+    [BATCH_PROPERTY]: String(sent.usual),
+  });
+  const answered = sent.sent.flatMap(({ item, answer }) => {
+    const decision = byEdit.get(item);
+    if (!decision || (answer && isPostponed({ outcome: answer.outcome, httpStatus: answer.status }))) return [];
+    const { outcome, message } = answer ?? { outcome: 'unsure' as const, message: '' };
+    return [{ ...stateAfter(decision.row, { outcome, message }), edit: item, ...noteLeft(decision, outcome) }];
+  });
+  const blocked = sent.sent.flatMap(({ answer }) => (answer && isBlocked(answer) ? (answer.code ?? []) : []))[0];
+  const failed = sent.failure ?? blocked;
+  const reasonToStop = failed ? crmSentence(ports.user.language(), failed, null) : '';
+  return {
+    decisions: [...known, ...answered],
+    left: ready.length - answered.length,
+    waitMs: sent.waitMs,
+    stopped: journal.isLost() ? JOURNAL_GONE : stoppedFor(reasonToStop),
+    batch: sent.size,
+  };
+}
+
+/** Tells whether the way to the CRM is closed for now, so that every row would meet the same. */
+function isBlocked({ outcome, status, code }: EditOutcome): boolean {
+  return code !== 'rate-limited' && isPostponed({ outcome, httpStatus: status });
+}
+
+/** Keeps what was to be said of a row of which only some prices come back. */
+function noteLeft({ note }: PlanDecision, outcome: Attempt['outcome']): Partial<PlanDecision> {
+  return outcome === 'confirmed' && note ? { note } : {};
+}
+
+/** Names who planned it and who approved it, before their own reason. */
+function reasonOf(ports: Ports, row: PlanRow | undefined): string {
+  const { who = '', approvedBy = '', reason = '' } = row ?? {};
+  return say(fileLanguage(ports), 'plan.reason', { who, approved: approvedBy, reason });
+}
+
+/** Has the guard speak again of what begins, and holds what the client would refuse to send. What ends was agreed on with its beginning. */
+function guarded(
+  { names, costs, ports }: PlanWork,
+  { attempts }: Ledger,
+  decided: readonly PlanDecision[],
+  isBegin: boolean,
+): readonly PlanDecision[] {
+  const settings = readSettings(ports.properties);
+  const withCost = (edit: PlannedEdit): PlannedEdit => ({ ...edit, record: withKnownCost(edit.record, costs) });
+  const edits = decided.flatMap(({ edit }) => edit ?? []);
+  const judged = isBegin ? guardEdits(edits.map(withCost), guardLimits(settings, names), attempts, true) : edits;
+  const byEdit = new Map(edits.map((edit, at) => [edit, judged[at] ?? edit]));
+  return decided.map((decision) => {
+    const edit = decision.edit && byEdit.get(decision.edit);
+    if (!edit) return decision;
+    const against = checkEdit(crmEdit(edit))[0] ?? (isBegin ? newHold(edit, decision.row) : null);
+    return against ? { row: decision.row, state: isBegin ? 'held' : 'left', note: against } : { ...decision, edit };
+  });
+}
+
+/** Returns the records of decisions, under the key that each goes by now too, with where they stood. */
+function seenRecords(decisions: readonly PlanDecision[]): ReadonlyMap<string, (PlanRow['place'] & object) | null> {
+  return new Map(
+    decisions.flatMap(({ row, edit }) => {
+      const keys = new Set([row.key, edit?.record.key ?? row.key]);
+      return [...keys].map((key) => [recordId(row.table, key), row.place ?? null] as const);
+    }),
+  );
+}
+
+function isNews({ row, state, note }: PlanDecision): boolean {
+  return row.state !== state || JSON.stringify(row.note) !== JSON.stringify(note);
+}
+
+function added(counts: Counts, changed: readonly PlanRow[]): Counts {
+  const all: Record<string, number> = { ...counts };
+  for (const { state } of changed) all[state] = (all[state] ?? 0) + 1;
+  return all;
+}
+
+/** Limits the run to this part of the six minutes of an execution [D: quotas page]. */
+const RUN_MS = 240_000;
+/** Waits so long, and so often, for a push under way: an hour later would be late. */
+const PATIENCE_MS = 5_000;
+const PATIENCE = 12;
+/** Calls the run stuck after so many steps in a row that brought nothing. */
+const IDLE_STEPS = 3;
+const BUSY: ReadonlySet<string> = new Set(['error.pushing', 'error.busy']);
+
+/**
+ * Runs all that is due, step by step, within this execution, and tells by mail what needs a look; never throws.
+ * @param start when the execution began, in milliseconds since 1970
+ * @returns what became of it, in a sentence for the list of executions; null where no plan is due
+ */
+export function runDuePlans(ports: Ports, start: number): string | null {
+  const { next = null, look = 0 } = planBrief(ports.documentProperties) ?? {};
+  // What is unclear has no hour, and is among what needs a look.
+  if (look === 0 && (next === null || next > minuteNow(ports))) return null;
+  let run: RunStep = { counts: {}, left: 1, waitMs: 0, stopped: null };
+  for (let idle = 0; idle < IDLE_STEPS && run.left > 0 && ports.clock.now() < start + RUN_MS; ) {
+    const step = patientStep(ports, run);
+    const isIdle = step.waitMs === 0 && JSON.stringify(run.counts) === JSON.stringify(step.counts);
+    idle = isIdle ? idle + 1 : 0;
+    run = step;
+    if (step.stopped || ports.clock.now() + step.waitMs >= start + RUN_MS) break;
+    ports.clock.sleep(step.waitMs);
+  }
+  return runSentence(ports, run);
+}
+
+/** Makes a step as soon as nobody else pushes. */
+function patientStep(ports: Ports, before: RunStep): RunStep {
+  let step = tryStep(ports, before);
+  for (let tries = 0; tries < PATIENCE && step.stopped !== null && BUSY.has(step.stopped.code); tries++) {
+    ports.clock.sleep(PATIENCE_MS);
+    step = tryStep(ports, before);
+  }
+  return step;
+}
+
+function tryStep(ports: Ports, { counts: done, batch }: RunStep): RunStep {
+  try {
+    return withDocumentLock(ports, () =>
+      runStep(ports, null, { done, batch, tell: (rows) => tellOwners(ports, rows) }),
+    );
+  } catch (error) {
+    const stopped = failureOf(reported(() => ports, error, 'price plans'));
+    return { counts: done, left: 1, waitMs: 0, stopped };
+  }
+}
+
+/** Says what a run did; what the CRM said stays out: it may hold a customer's name. */
+function runSentence(ports: Ports, { counts, stopped }: PlanStep): string {
+  const language = ports.user.language();
+  const parts = Object.entries(counts).map(([state, n = 0]) => `${say(language, `plan.state.${state}`)}: ${n}`);
+  const result = [...parts, ...(stopped ? [say(language, stopped.code, { ...stopped.params, message: '' })] : [])];
+  return say(language, 'plan.told', { result: result.join(', ') });
+}

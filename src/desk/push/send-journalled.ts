@@ -1,0 +1,98 @@
+import type { Attempt, NamesByField, PlannedEdit } from '../../core';
+import type { CrmClient, EditOutcome } from '../../crm';
+import { crmEdit } from '../edits/read-desk';
+import { crmSentence } from '../failure';
+import { fileLanguage } from '../file-language';
+import { attemptContext, attemptIds, type JournalBook, newAttempt } from '../journal/journal-book';
+import type { Ports } from '../ports';
+import { type SentStep, sendStep } from '../steps';
+import { isStopAsked, tellProgress } from './signals';
+
+/** Returns the attempt as the answer settles it. No answer is no proof: without one it stays unsure. */
+function settledAttempt(ports: Ports, attempt: Attempt, answer: EditOutcome | undefined): Attempt {
+  if (!answer) return { ...attempt, outcome: 'unsure' };
+  return {
+    ...attempt,
+    outcome: answer.outcome,
+    httpStatus: answer.status,
+    message: messageOf(ports, answer),
+    ...(answer.shape === '' ? {} : { answer: answer.shape }),
+  };
+}
+
+/** Returns what the CRM said; where it said nothing, what its answer means. */
+function messageOf(ports: Ports, { code, status, message }: EditOutcome): string {
+  if (message !== '' || code === null) return message;
+  return crmSentence(fileLanguage(ports), code, status);
+}
+
+/** Describes a step of a run: under which name it is journalled, and what it has to know. */
+interface Sending {
+  readonly run: string;
+  readonly reason: string;
+  /** Names that people read in place of IDs. */
+  readonly names: NamesByField;
+  /** Tells when the step began, in milliseconds since 1970. */
+  readonly startedAt: number;
+  /** Counts the records of the run that have an outcome. */
+  readonly done: number;
+  /** Tells how many records go at once at first: what the step before has come to. */
+  readonly batch?: number | undefined;
+  /** Tells that nobody watches the run, so that none is told how far it is, nor asked whether it shall stop. */
+  readonly isUnwatched?: boolean;
+}
+
+/** Sends records batch by batch for one step, and tells after each how far the run is; ends when somebody has deleted the journal meanwhile. */
+export function sendInBatches(
+  ports: Ports,
+  client: CrmClient,
+  journal: JournalBook,
+  ready: readonly PlannedEdit[],
+  sending: Sending,
+): SentStep<PlannedEdit, EditOutcome> {
+  const { run, batch: reached, startedAt, isUnwatched = false } = sending;
+  let { done } = sending;
+  const send = (batch: readonly PlannedEdit[]): readonly EditOutcome[] | null => {
+    const answers = journal.isLost() ? null : sendBatch(ports, client, journal, batch, sending);
+    if (!answers) return null;
+    done += batch.filter((_, index) => answers[index]?.code !== 'rate-limited').length;
+    if (!isUnwatched) tellProgress(ports, run, done);
+    return answers;
+  };
+  const known = Number(ports.documentProperties.get(BATCH_PROPERTY)) || 0;
+  return sendStep(ports, ready, send, {
+    reached,
+    known,
+    startedAt,
+    isStopAsked: () => !isUnwatched && isStopAsked(ports, run),
+  });
+}
+
+/** Names the property of the document with the number of records that the CRM takes at once, as pushes have found it. */
+export const BATCH_PROPERTY = 'PUSH_BATCH';
+
+/**
+ * Sends one batch by the protocol that loses nothing: whenever it dies, the journal knows what may have been sent.
+ * @returns null when nothing was sent, because it could not be journalled
+ */
+function sendBatch(
+  ports: Ports,
+  client: CrmClient,
+  journal: JournalBook,
+  batch: readonly PlannedEdit[],
+  { run, reason, names }: Sending,
+): readonly EditOutcome[] | null {
+  const around = attemptContext(ports, reason, names);
+  const idOf = attemptIds(ports);
+  const attempts = batch.map((edit, index) => {
+    const action = edit.reverts === '' ? 'edit' : 'revert';
+    return newAttempt(edit, { id: idOf(index), run, action, outcome: 'sending' }, edit.reverts);
+  });
+  if (!journal.open(attempts, around)) return null;
+  const answers = client.sendEdits(batch.map(crmEdit));
+  journal.writeOutcomes(
+    attempts.map((attempt, index) => settledAttempt(ports, attempt, answers[index])),
+    around,
+  );
+  return answers;
+}

@@ -1,0 +1,134 @@
+import { useRef, useState } from 'preact/hooks';
+import type { MadePlan, MakePlanRequest, MissingPrice } from '../../protocol';
+import { useAction } from '../kit/hooks';
+import type { Call, RpcFailure } from '../rpc';
+import {
+  firstHours,
+  type HoursForm,
+  type HoursProblems,
+  hourInput,
+  nextHour,
+  readHours,
+  type Span,
+} from './plan-hours';
+import { itemId } from './ticks';
+
+/** Describes what is to be planned, or asked approval for, beside its hours. */
+export type PlanSubject = Pick<MakePlanRequest, 'run' | 'reason' | 'items' | 'typed'>;
+
+/** Tells what the page shows of a plan in the making: nothing, its hours, what the server wants to know first, or what was made. */
+export type PlanStage =
+  | { readonly kind: 'folded' | 'hours' }
+  | Exclude<MadePlan, { readonly kind: 'made' }>
+  | {
+      readonly kind: 'made';
+      readonly made: Extract<MadePlan, { readonly kind: 'made' }>;
+      readonly request: MakePlanRequest;
+    };
+
+/** Holds what was typed as the price to put back, by `missingId`. */
+export type BackTexts = ReadonlyMap<string, string>;
+
+/** Returns one text for a price of a record. */
+export function missingId(price: Pick<MissingPrice, 'table' | 'key' | 'field'>): string {
+  return `${itemId(price)}\n${price.field}`;
+}
+
+/** Reads a price that is to be put back. @returns null when it is none */
+export function backValue(text: string): number | null {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(value) && value >= 0 ? value : null;
+}
+
+/** Returns what is typed already, and what may be meant for the rest. */
+function withSuggested(texts: BackTexts, missing: readonly MissingPrice[]): BackTexts {
+  const suggested = missing.map((price) => [missingId(price), String(price.suggested ?? '')] as const);
+  return new Map([...suggested, ...texts]);
+}
+
+const MINUTE_MS = 60_000;
+const NO_HOURS: HoursForm = { from: { day: '', hour: 0 }, until: { day: '', hour: 0 }, comesBack: false };
+
+/** Keeps the form of a plan's hours, which begins at the next full hour of the spreadsheet's wall. */
+function useHours() {
+  const [told, setTold] = useState<{ readonly now: number; readonly at: number } | null>(null);
+  const now = told && told.now + Math.floor((Date.now() - told.at) / MINUTE_MS);
+  const [form, setForm] = useState(NO_HOURS);
+  const [isChecked, setChecked] = useState(false);
+  const read = readHours(form, now ?? 0);
+  const begin = (at: number): void => {
+    setTold({ now: at, at: Date.now() });
+    // What was chosen before stays.
+    setForm((known) => (known.from.day === '' ? firstHours(at) : known));
+  };
+  const change = (changed: Partial<HoursForm>): void => {
+    setChecked(false);
+    setForm({ ...form, ...changed });
+  };
+  const problems: HoursProblems = isChecked ? read.problems : { from: '', until: '' };
+  /** Returns the times of the form where they can be, and shows what is wrong where not. */
+  const check = (canComeBack: boolean): Span | null => {
+    const { span, problems: found } = canComeBack ? read : readHours({ ...form, comesBack: false }, now ?? 0);
+    setChecked(true);
+    return now === null || found.from !== '' || found.until !== '' ? null : span;
+  };
+  return { now, first: now === null ? null : hourInput(nextHour(now)), form, problems, begin, change, check };
+}
+
+/** Keeps a plan in the making: its hours, what else the server wants to know, and what came of it. */
+export interface Planning {
+  readonly stage: PlanStage;
+  readonly hours: ReturnType<typeof useHours>;
+  /** Tells what the last request was for. */
+  readonly request: MakePlanRequest | null;
+  readonly back: BackTexts;
+  readonly setBack: (texts: BackTexts) => void;
+  readonly busy: boolean;
+  readonly failure: RpcFailure | null;
+  /** Unfolds the form of the hours, and asks the spreadsheet's wall for the time. */
+  readonly open: () => void;
+  readonly fold: () => void;
+  /** Makes the plan with the hours of the form. @param canComeBack whether it changes a price */
+  readonly plan: (subject: PlanSubject, canComeBack: boolean) => void;
+  /** Asks approval for sending it as soon as it is approved. */
+  readonly ask: (subject: PlanSubject) => void;
+  /** Asks for the same again, with the prices to put back that were typed, or with the word that two plans may meet. */
+  readonly again: (changed: Partial<Pick<MakePlanRequest, 'back' | 'ordered'>>) => void;
+}
+
+/** Makes plans out of a review. */
+export function usePlanning(call: Call): Planning {
+  const action = useAction();
+  const [stage, setStage] = useState<PlanStage>({ kind: 'folded' });
+  const hours = useHours();
+  const [back, setBack] = useState<BackTexts>(new Map());
+  const request = useRef<MakePlanRequest | null>(null);
+  const send = (asked: MakePlanRequest): void =>
+    action.run('plan', async () => {
+      request.current = asked;
+      const made = await call('makePlan', asked);
+      if (made.kind === 'missing') setBack((texts) => withSuggested(texts, made.missing));
+      setStage(made.kind === 'made' ? { kind: 'made', made, request: asked } : made);
+    });
+  const open = (): void => {
+    setStage({ kind: 'hours' });
+    // The clock goes on by itself.
+    if (hours.now === null) action.run('hours', async () => hours.begin((await call('plans', null)).now));
+    else action.forget();
+  };
+  const fold = (): void => {
+    action.forget();
+    setStage({ kind: 'folded' });
+  };
+  const plan = (subject: PlanSubject, canComeBack: boolean): void => {
+    const span = hours.check(canComeBack);
+    if (span) send({ ...subject, ...span, back: [], ordered: false });
+  };
+  return {
+    ...{ stage, hours, request: request.current, back, setBack, open, fold, plan },
+    busy: action.busy === 'plan',
+    failure: action.failure,
+    ask: (subject) => send({ ...subject, from: null, until: null, back: [], ordered: false }),
+    again: (changed) => request.current && send({ ...request.current, ...changed }),
+  };
+}

@@ -1,0 +1,468 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Language } from '../../src/core';
+import type { MakePlanRequest, MissingPrice, ShownOverlap } from '../../src/protocol';
+import { openBrowser } from '../support/chromium';
+import { picture } from '../support/ui-harness/opportunity-tabs';
+import { approvedReview, heldReview, madePlan, noPlans, openPlanning, wall } from '../support/ui-harness/plan-server';
+import { outcomeOf } from '../support/ui-harness/push-server';
+import { heldItem, pushButton, reviewOf } from '../support/ui-harness/review-dialog';
+import { productItem, productReview } from '../support/ui-harness/sample-review';
+import { RpcRefusal, type UiPage, type UiServer } from '../support/ui-harness/ui-page';
+import { violations } from '../support/ui-harness/violations';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const open = (server: UiServer, language?: Language) => openPlanning(browser, server, language);
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const requests = ({ calls }: UiPage): MakePlanRequest[] =>
+  calls.flatMap(({ method, args }) => (method === 'makePlan' ? [JSON.parse(JSON.stringify(args))] : []));
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('name') ?? element?.textContent ?? '';
+  });
+const refuse =
+  (code: string, params = {}) =>
+  () => {
+    throw new RpcRefusal({ code, params, issues: [] });
+  };
+
+const unfold = async ({ page }: UiPage): Promise<void> => {
+  await button(page, 'Push on…').click();
+  await page.getByLabel('Push on: day').waitFor();
+};
+
+/** Chooses 1 December 18:00 to 3 December 8:00. */
+const chooseHours = async ({ page }: UiPage): Promise<void> => {
+  await page.getByLabel('Push on: hour').selectOption('18:00');
+  await page.getByLabel('and put back the old prices on…').check();
+  await page.getByLabel('Put back on: day').fill('2026-12-03');
+  await page.getByLabel('Put back on: hour').selectOption('08:00');
+};
+
+const missing = (n: number, changed: Partial<MissingPrice> = {}): MissingPrice => ({
+  table: 'products',
+  key: `SP.0000${n}`,
+  title: `Áo vest ${n}`,
+  field: 'saleoff_price',
+  label: 'Sale-off price',
+  suggested: null,
+  ...changed,
+});
+
+const overlap = (n: number, changed: Partial<ShownOverlap> = {}): ShownOverlap => ({
+  key: `SP.0000${n}`,
+  title: `Áo vest ${n}`,
+  label: 'Selling price',
+  plan: 'plan-2',
+  who: 'hoa@an-phu.example',
+  from: wall(2, 8),
+  until: wall(5, 8),
+  ...changed,
+});
+
+describe('a push on an hour', () => {
+  test('is planned from an hour until another, with what is ticked', async () => {
+    const ui = await open({ makePlan: () => madePlan() });
+    await ui.page.getByLabel('Push SP.00002').uncheck();
+    await ui.page.locator('[name=reason]').fill('Khuyến mãi');
+    await unfold(ui);
+    await chooseHours(ui);
+    await picture(ui, 'plan-form');
+    expect(await violations(ui.page)).toEqual([]);
+    await button(ui.page, 'Plan 2 rows').click();
+    await ui.page.getByText('3 rows are planned for 1 Dec 2026 18:00.').waitFor();
+    await ui.page.getByText('The old prices are put back on 3 Dec 2026 08:00.').waitFor();
+    await ui.page.getByText('Until then they wait in “Price plans”').waitFor();
+    await picture(ui, 'plan-made');
+    expect(await violations(ui.page)).toEqual([]);
+    expect(requests(ui)).toMatchObject([
+      { run: 'run-1', reason: 'Khuyến mãi', from: wall(1, 18), until: wall(3, 8), back: [], ordered: false },
+    ]);
+    expect(requests(ui)[0]?.items.map(({ key }) => key)).toEqual(['SP.00001', 'SP.00003']);
+  });
+
+  test('begins at the next full hour of the spreadsheet, and a day later at the end', async () => {
+    const ui = await open({ makePlan: () => madePlan() });
+    await unfold(ui);
+    await ui.page.getByLabel('and put back the old prices on…').check();
+    await button(ui.page, 'Plan 3 rows').click();
+    await ui.page.getByText('planned for 1 Dec 2026 11:00').waitFor();
+    expect(requests(ui)).toMatchObject([{ from: wall(1, 11), until: wall(2, 11) }]);
+  });
+
+  test('comes back only where asked for, and only a price can', async () => {
+    const texts = [{ label: 'Product name', type: 'text' as const, before: 'a', after: 'b' }];
+    const ui = await open({
+      review: () => reviewOf([productItem(1), productItem(2, { changes: texts })]),
+      makePlan: () => madePlan(),
+    });
+    await unfold(ui);
+    await ui.page.getByLabel('and put back the old prices on…').check();
+    await ui.page.getByLabel('Push SP.00001').uncheck();
+    expect(await ui.page.getByText('and put back the old prices on…').count()).toBe(0);
+    await button(ui.page, 'Plan 1 row').click();
+    await ui.page.getByText('are planned for').waitFor();
+    expect(requests(ui)).toMatchObject([{ until: null }]);
+  });
+
+  test('says beside an hour that it can’t be, and asks nothing', async () => {
+    const ui = await open({});
+    await unfold(ui);
+    await ui.page.getByLabel('Push on: day').fill('2026-11-30');
+    await button(ui.page, 'Plan 3 rows').click();
+    await ui.page.getByText('That hour has begun already. Choose a later one.').waitFor();
+    await ui.page.getByLabel('Push on: day').fill('2026-12-09');
+    expect(await ui.page.getByText('That hour has begun').count()).toBe(0);
+    await ui.page.getByLabel('and put back the old prices on…').check();
+    await button(ui.page, 'Plan 3 rows').click();
+    await ui.page.getByText('The end has to come after the beginning.').waitFor();
+    await ui.page.getByLabel('Push on: day').fill('');
+    await button(ui.page, 'Plan 3 rows').click();
+    await ui.page.getByText('Choose a day.').waitFor();
+    expect(requests(ui)).toEqual([]);
+  });
+
+  test('folds with Escape wherever the focus is, keeps its hours, and gives the focus back', async () => {
+    const ui = await open({});
+    await unfold(ui);
+    expect(await focused(ui.page)).toBe('plan-from');
+    await ui.page.getByLabel('Push on: day').fill('2026-12-24');
+    await ui.page.getByLabel('Push on: hour').selectOption('07:00');
+    await ui.page.getByLabel('Push on: day').press('Escape');
+    await pushButton(ui.page).waitFor();
+    expect(await focused(ui.page)).toBe('Push on…');
+    expect(await ui.page.evaluate('window.wasClosed')).toBeUndefined();
+    await unfold(ui);
+    expect(await ui.page.getByLabel('Push on: day').inputValue()).toBe('2026-12-24');
+    expect(await ui.page.getByLabel('Push on: hour').inputValue()).toBe('7');
+    await button(ui.page, 'Cancel').click();
+    await pushButton(ui.page).waitFor();
+  });
+
+  test('is planned by keyboard: Enter leads from the day to the button', async () => {
+    const ui = await open({ makePlan: () => madePlan() });
+    await button(ui.page, 'Push on…').press('Enter');
+    await ui.page.getByLabel('Push on: day').waitFor();
+    await ui.page.getByLabel('Push on: day').press('Enter');
+    expect(await focused(ui.page)).toBe('Plan 3 rows');
+    await ui.page.keyboard.press('Enter');
+    await ui.page.getByText('3 rows are planned').waitFor();
+  });
+
+  test('asks for the number of a large plan', async () => {
+    const ui = await open({
+      review: () => ({ ...productReview(4), confirmAbove: 3 }),
+      makePlan: () => madePlan({ rows: 4 }),
+    });
+    await unfold(ui);
+    await button(ui.page, 'Plan 4 rows').click({ force: true });
+    await ui.page.getByLabel('To plan 4 rows, type their number').fill('4');
+    await ui.page.keyboard.press('Enter');
+    await ui.page.getByText('4 rows are planned').waitFor();
+    expect(requests(ui)).toMatchObject([{ typed: 4 }]);
+  });
+
+  test('leaves out what is unclear from an earlier push, and says so', async () => {
+    const ui = await open({
+      review: () => reviewOf([productItem(1), { ...heldItem(2, 'hold.unsure'), state: 'unsure' }]),
+      makePlan: () => madePlan({ rows: 1 }),
+    });
+    await ui.page.getByLabel('Push SP.00002').check();
+    await unfold(ui);
+    await ui.page.getByText('One ticked record is unclear from an earlier push and is left out here').waitFor();
+    await button(ui.page, 'Plan 1 row').click();
+    await ui.page.getByText('One row is planned').waitFor();
+    expect(requests(ui)[0]?.items.map(({ key }) => key)).toEqual(['SP.00001']);
+  });
+
+  test.each([
+    ['error.plan.past', 'That hour has begun already.'],
+    ['error.plan.order', 'The end has to come after the beginning.'],
+    ['error.schedule.notAllowed', 'Google did not let CRM Desk set up the hourly run.'],
+  ])('tells a failure in the form, and loses nothing: %s', async (code, sentence) => {
+    const ui = await open({ makePlan: refuse(code) });
+    await ui.page.locator('[name=reason]').fill('Khuyến mãi');
+    await unfold(ui);
+    await chooseHours(ui);
+    await button(ui.page, 'Plan 3 rows').click();
+    await ui.page.locator('.notice.bad').getByText(sentence).waitFor();
+    expect(await ui.page.getByLabel('Put back on: day').inputValue()).toBe('2026-12-03');
+    expect(await ui.page.locator('[name=reason]').inputValue()).toBe('Khuyến mãi');
+  });
+
+  test('offers to ask for the time again where it did not come', async () => {
+    let tries = 0;
+    const ui = await open({
+      plans: () => {
+        tries += 1;
+        if (tries === 1) throw new RpcRefusal({ code: 'error.busy', params: {}, issues: [] });
+        return noPlans();
+      },
+    });
+    await button(ui.page, 'Push on…').click();
+    await button(ui.page, 'Try again').click();
+    await ui.page.getByLabel('Push on: day').waitFor();
+  });
+
+  test('tells which rows were left out since they changed', async () => {
+    const ui = await open({
+      makePlan: ({ items }) =>
+        madePlan({ rows: 2, outcomes: items.slice(0, 1).map((item) => outcomeOf(item, { outcome: 'changed' })) }),
+      reveal: () => null,
+    });
+    await unfold(ui);
+    await button(ui.page, 'Plan 3 rows').click();
+    await ui.page.getByText('Left out (1)').waitFor();
+    await ui.page.getByText('Changed since the review: not sent.').waitFor();
+    await button(ui.page, 'Products, row 2').click();
+    await button(ui.page, 'Review again').click();
+    await ui.page.getByText('3 records to push').waitFor();
+  });
+});
+
+describe('prices to put back of which nothing is known', () => {
+  test('are asked for, with what may be meant, and sent with the same plan', async () => {
+    const ui = await open({
+      makePlan: ({ back }) =>
+        back.length > 0
+          ? madePlan()
+          : { kind: 'missing', missing: [missing(1, { suggested: 99000 }), missing(2), missing(3)] },
+    });
+    await unfold(ui);
+    await chooseHours(ui);
+    await button(ui.page, 'Plan 3 rows').click();
+    await ui.page.getByText('What shall 3 prices be afterwards?').waitFor();
+    expect(await ui.page.getByLabel('SP.00001, Sale-off price: put back to').inputValue()).toBe('99000');
+    await button(ui.page, 'Go on with these prices').click();
+    await ui.page.getByText('2 prices are still missing').waitFor();
+    await ui.page.getByLabel('SP.00003, Sale-off price: put back to').fill('1250000');
+    await ui.page.getByText('1,250,000').waitFor();
+    await picture(ui, 'plan-missing');
+    expect(await violations(ui.page)).toEqual([]);
+    await ui.page.getByLabel('SP.00002, Sale-off price: put back to').fill('0');
+    await ui.page.keyboard.press('Enter');
+    await ui.page.getByText('3 rows are planned').waitFor();
+    expect(requests(ui)[1]).toMatchObject({
+      from: wall(1, 18),
+      until: wall(3, 8),
+      back: [
+        { table: 'products', key: 'SP.00001', field: 'saleoff_price', value: 99000 },
+        { table: 'products', key: 'SP.00002', field: 'saleoff_price', value: 0 },
+        { table: 'products', key: 'SP.00003', field: 'saleoff_price', value: 1250000 },
+      ],
+    });
+  });
+
+  test('can be typed once for all of a field', async () => {
+    const ui = await open({
+      makePlan: ({ back }) =>
+        back.length > 0 ? madePlan() : { kind: 'missing', missing: [missing(1), missing(2), missing(3)] },
+    });
+    await unfold(ui);
+    await chooseHours(ui);
+    await button(ui.page, 'Plan 3 rows').click();
+    await ui.page.getByLabel('Sale-off price, for all 3:').fill('50000');
+    await ui.page.keyboard.press('Enter');
+    expect(await ui.page.getByLabel('SP.00002, Sale-off price: put back to').inputValue()).toBe('50000');
+    await button(ui.page, 'Go on with these prices').click();
+    await ui.page.getByText('3 rows are planned').waitFor();
+    expect(requests(ui)[1]?.back.map(({ value }) => value)).toEqual([50000, 50000, 50000]);
+  });
+
+  test('are shown in part where there are many, and filled in for all of them', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => missing(index));
+    const ui = await open({
+      makePlan: ({ back }) => (back.length > 0 ? madePlan({ rows: 120 }) : { kind: 'missing', missing: many }),
+    });
+    await unfold(ui);
+    await button(ui.page, 'Plan 3 rows').click();
+    await ui.page.getByLabel('Sale-off price, for all 120:').fill('0');
+    await button(ui.page, 'Fill in for all: Sale-off price').click();
+    expect(await ui.page.locator('.prices input').count()).toBe(100);
+    await button(ui.page, 'Show all 120').click();
+    expect(await ui.page.locator('.prices input').count()).toBe(120);
+    await button(ui.page, 'Go on with these prices').click();
+    await ui.page.getByText('120 rows are planned').waitFor();
+    expect(requests(ui)[1]?.back).toHaveLength(120);
+  });
+
+  test('stay typed where their user goes back to the hours, and where it fails', async () => {
+    const ui = await open({
+      makePlan: ({ back }) => {
+        if (back.length > 0) throw new RpcRefusal({ code: 'error.plan.past', params: {}, issues: [] });
+        return { kind: 'missing', missing: [missing(1)] };
+      },
+    });
+    await unfold(ui);
+    await chooseHours(ui);
+    await button(ui.page, 'Plan 3 rows').click();
+    const price = ui.page.getByLabel('SP.00001, Sale-off price: put back to');
+    await price.fill('70000');
+    await button(ui.page, 'Go on with these prices').click();
+    await ui.page.locator('.notice.bad').getByText('That hour has begun already').waitFor();
+    expect(await price.inputValue()).toBe('70000');
+    await price.press('Escape');
+    await ui.page.getByLabel('Push on: hour').waitFor();
+    expect(await ui.page.getByLabel('Push on: hour').inputValue()).toBe('18');
+    await button(ui.page, 'Plan 3 rows').click();
+    expect(await price.inputValue()).toBe('70000');
+  });
+});
+
+describe('a plan that meets another', () => {
+  const overlaps = [overlap(1), overlap(2), overlap(3, { plan: 'plan-4', who: 'an@an-phu.example', until: null })];
+  const meeting: UiServer = {
+    makePlan: ({ ordered }) => (ordered ? madePlan() : { kind: 'overlaps', overlaps, n: 3 }),
+  };
+
+  test('is shown on a line of time with the others, and made once both are meant', async () => {
+    const ui = await open(meeting);
+    await unfold(ui);
+    await chooseHours(ui);
+    await button(ui.page, 'Plan 3 rows').click();
+    await ui.page.getByText('3 records stand in another plan at the same time').waitFor();
+    expect(await ui.page.locator('.time-line li').allInnerTexts()).toEqual([
+      expect.stringContaining('This plan: 1 Dec 2026 18:00 – 3 Dec 2026 08:00'),
+      expect.stringMatching(
+        /Plan of hoa@an-phu\.example: 2 Dec 2026 08:00 – 5 Dec 2026 08:00\s+SP\.00001 Áo vest 1 \(Selling price\); SP\.00002/,
+      ),
+      expect.stringContaining('Plan of an@an-phu.example: 2 Dec 2026 08:00, without an end'),
+    ]);
+    const [mine, theirs] = await Promise.all([0, 1].map((at) => ui.page.locator('.bar').nth(at).boundingBox()));
+    expect(mine?.x).toBeLessThan(theirs?.x ?? 0);
+    expect((mine?.x ?? 0) + (mine?.width ?? 0)).toBeGreaterThan(theirs?.x ?? 0);
+    await picture(ui, 'plan-overlaps');
+    expect(await violations(ui.page)).toEqual([]);
+    await button(ui.page, 'The later one replaces the earlier while it holds').click();
+    await ui.page.getByText('3 rows are planned').waitFor();
+    expect(requests(ui).map(({ ordered, from }) => [ordered, from])).toEqual([
+      [false, wall(1, 18)],
+      [true, wall(1, 18)],
+    ]);
+  });
+
+  test('leads back to the review with Escape where it had no hours', async () => {
+    const ui = await open({ ...meeting, review: () => approvedReview(3, 'all') });
+    await button(ui.page, 'Ask for approval of 3 records').click();
+    await ui.page.getByText('This plan: once approved, without an end').waitFor();
+    await ui.page.keyboard.press('Escape');
+    await button(ui.page, 'Ask for approval of 3 records').waitFor();
+    expect(await ui.page.getByLabel('Push on: day').count()).toBe(0);
+  });
+
+  test('can have other hours', async () => {
+    const ui = await open(meeting);
+    await unfold(ui);
+    await chooseHours(ui);
+    await button(ui.page, 'Plan 3 rows').click();
+    await button(ui.page, 'Choose other hours').click();
+    await ui.page.getByLabel('Put back on: day').waitFor();
+    expect(await ui.page.getByLabel('Put back on: day').inputValue()).toBe('2026-12-03');
+  });
+});
+
+describe('a push that needs approval', () => {
+  test('is asked for in place of it, with why and who can give it', async () => {
+    const ui = await open({
+      review: () => approvedReview(3, 'all'),
+      makePlan: () => madePlan({ isAsked: true, isMailed: true }),
+    });
+    await ui.page.getByText('Here, every push needs the approval of a second person.').waitFor();
+    await ui.page.getByText('Who can approve: minh@an-phu.example.').waitFor();
+    expect(await pushButton(ui.page).count()).toBe(0);
+    await picture(ui, 'approval');
+    expect(await violations(ui.page)).toEqual([]);
+    await ui.page.getByLabel('Reason (whoever approves reads it)').fill('Giá tháng 12');
+    await button(ui.page, 'Ask for approval of 3 records').click();
+    await ui.page.getByText('3 rows wait for approval.').waitFor();
+    await ui.page.getByText('A mail went to those who can approve.').waitFor();
+    await picture(ui, 'approval-asked');
+    expect(requests(ui)).toMatchObject([{ from: null, until: null, reason: 'Giá tháng 12' }]);
+  });
+
+  test('is needed by the ticks: above a number, and not below it', async () => {
+    const ui = await open({ review: () => approvedReview(3, undefined, 2) });
+    await ui.page.getByText('A push of more than 2 records needs the approval of a second person.').waitFor();
+    await ui.page.getByLabel('Push SP.00002').uncheck();
+    await button(ui.page, 'Push 2 records').waitFor();
+    expect(await ui.page.getByText('needs the approval').count()).toBe(0);
+  });
+
+  test('is asked for with its hours too, and says that no mail went', async () => {
+    const ui = await open({
+      review: () => approvedReview(3, 'margin'),
+      makePlan: () => madePlan({ isAsked: true }),
+    });
+    await ui.page.getByText('A ticked price is below its margin').waitFor();
+    await unfold(ui);
+    await ui.page.getByLabel('Push on: hour').selectOption('20:00');
+    await button(ui.page, 'Ask for approval of 3 records').click();
+    await ui.page.getByText('3 rows wait for approval, to go on 1 Dec 2026 20:00.').waitFor();
+    await ui.page.getByText('No mail could be sent').waitFor();
+    expect(requests(ui)).toMatchObject([{ from: wall(1, 20) }]);
+  });
+
+  test('shows in the foot what the server refuses of it', async () => {
+    const ui = await open({ review: () => approvedReview(3, 'limit'), makePlan: refuse('error.busy') });
+    await button(ui.page, 'Ask for approval of 3 records').click();
+    await ui.page.locator('footer .notice.bad').waitFor();
+    await button(ui.page, 'Ask for approval of 3 records').waitFor();
+  });
+
+  test('is not sent by a page that knew nothing of it', async () => {
+    const ui = await open({
+      push: refuse('error.approval.needed', { ask: 'minh@an-phu.example' }),
+      endPush: () => null,
+    });
+    await pushButton(ui.page).click();
+    await ui.page.getByText('Nothing was sent. 3 not sent.').waitFor();
+    await ui.page.getByText('who can give it: minh@an-phu.example').waitFor();
+  });
+});
+
+test.each([
+  ['narrow', 460, 620],
+  ['short', 1000, 400],
+])('fits into a %s window', async (name, width, height) => {
+  const ui = await open({ review: () => approvedReview(30, 'all') });
+  await ui.page.setViewportSize({ width, height });
+  await picture(ui, `approval-${name}`);
+  await unfold(ui);
+  await ui.page.getByLabel('and put back the old prices on…').check();
+  await picture(ui, `plan-form-${name}`);
+  const overflow = await ui.page.evaluate(() =>
+    [...document.querySelectorAll('footer, .scroll')].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  );
+  expect(overflow).toEqual([0, 0]);
+  const list = await ui.page.locator('.scroll').boundingBox();
+  expect(list?.height).toBeGreaterThan(80);
+  expect(await violations(ui.page)).toEqual([]);
+});
+
+describe('what stands in a plan already', () => {
+  test.each([
+    ['hold.planned', 'Waits for your tick: planned for later (1)'],
+    ['hold.asked', 'Waits for your tick: waits for approval (1)'],
+  ])('waits under a heading of its own, and goes when it is ticked: %s', async (code, heading) => {
+    const ui = await open({ review: () => heldReview(code) });
+    await ui.page.getByText(heading).waitFor();
+    await button(ui.page, 'Push 1 record').waitFor();
+    await ui.page.getByLabel('Push SP.00002').check();
+    await button(ui.page, 'Push 2 records').waitFor();
+  });
+});
+
+test('plans in Vietnamese', async () => {
+  const ui = await open({ makePlan: () => madePlan() }, 'vi');
+  await button(ui.page, 'Gửi vào lúc…').click();
+  await ui.page.getByLabel('và trả về giá cũ lúc…').check();
+  await picture(ui, 'plan-form-vi');
+  await button(ui.page, 'Lên kế hoạch 3 dòng').click();
+  await ui.page.getByText('Đã lên kế hoạch 3 dòng, gửi lúc 01/12/2026 11:00.').waitFor();
+  await ui.page.getByText('Giá cũ được trả về lúc 02/12/2026 11:00.').waitFor();
+});

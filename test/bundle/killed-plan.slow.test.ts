@@ -1,0 +1,152 @@
+import type { PlanState } from '../../src/core';
+import { CrmProcess } from '../support/bundled-desk';
+import { type FileState, MortalDesk } from '../support/mortal-desk';
+
+const RECORDS = 8;
+const HOUR_MS = 3_600_000;
+/** The deaths are shared out among so many tests: on a busy machine one test of all of them outlasts the time of a test. */
+const PARTS = 6;
+const parts = Array.from({ length: PARTS }, (_, at) => at + 1);
+const codeOf = (n: number) => `SP.${String(n + 1).padStart(5, '0')}`;
+const codes = Array.from({ length: RECORDS }, (_, n) => codeOf(n));
+/** The wall is seven hours ahead of the clock, and day 0 of a spreadsheet lies so many days before 1970. */
+const wallMinute = (ms: number) => Math.floor((ms + 7 * HOUR_MS) / 60_000) + 25_569 * 24 * 60;
+
+let crm: CrmProcess;
+let mortal: MortalDesk;
+/** A file in which sale-off prices wait for their hour. */
+let planned: FileState;
+let begun: FileState;
+/** A millisecond of the clock at which the plan is made. */
+const start = Date.UTC(2026, 8, 5, 3);
+
+function fill(header: string, values: readonly number[]): void {
+  const { desk } = mortal;
+  desk.paste(
+    'Products',
+    2,
+    desk.columnOf('Products', header),
+    values.map((value) => [String(value)]),
+  );
+}
+
+beforeAll(async () => {
+  crm = await CrmProcess.start();
+  mortal = new MortalDesk();
+  const { desk } = mortal;
+  desk.connect(crm);
+  desk.run('newProductsTable');
+  desk.paste(
+    'Products',
+    2,
+    1,
+    codes.map((code, n) => [code, `Tên ${n}`, '100000']),
+  );
+  fill(
+    'Sale-off price',
+    codes.map(() => 77),
+  );
+  desk.pushAll();
+  fill(
+    'Sale-off price',
+    codes.map(() => 90_000),
+  );
+  const { run, items } = mortal.call('review', null);
+  mortal.call('makePlan', {
+    ...{ run, reason: '', items: items.map(({ table, key, fingerprint }) => ({ table, key, fingerprint })) },
+    ...{ from: wallMinute(start + 2 * HOUR_MS), until: wallMinute(start + 4 * HOUR_MS), back: [], ordered: false },
+  });
+  mortal.pass(2 * HOUR_MS);
+  planned = mortal.state();
+  mortal.start('refreshOnSchedule');
+  mortal.pass(2 * HOUR_MS);
+  begun = mortal.state();
+}, 60_000);
+afterAll(() => crm.stop());
+
+/** Counts the products of the plan that hold that sale-off price in the CRM. */
+async function heldAt(price: number): Promise<string[]> {
+  const products: { product_code: string; saleoff_price: unknown }[] = await crm.admin('GET', '/records/products');
+  return products
+    .filter(({ product_code: code, saleoff_price: held }) => codes.includes(code) && Number(held) === price)
+    .map(({ product_code }) => product_code)
+    .sort();
+}
+
+async function sentCodes(): Promise<string[]> {
+  const log: { method: string; body: unknown }[] = await crm.admin('GET', '/log');
+  return log
+    .filter(({ method }) => method === 'PUT')
+    .map(({ body }) => /SP\.\d{5}/.exec(JSON.stringify(body))?.[0] ?? '');
+}
+
+function states(): Map<string, PlanState> {
+  const { groups } = mortal.call('plans', null);
+  return new Map(
+    groups.flatMap(({ plan, from, until }) =>
+      mortal.call('planRows', { plan, from, until }).rows.map(({ key, state }): [string, PlanState] => [key, state]),
+    ),
+  );
+}
+
+interface Phase {
+  readonly file: FileState;
+  readonly price: number;
+  readonly done: PlanState;
+  readonly unsure: PlanState;
+}
+
+/** Holds that a scheduled run that dies at that call loses nothing, sends nothing twice and believes nothing wrongly. */
+async function diesSafely(
+  { file, price, done, unsure }: Phase,
+  killAt: number,
+  losesUnflushed: boolean,
+): Promise<void> {
+  await crm.admin('POST', '/reset', {});
+  mortal.load(file);
+  expect({ killAt, status: mortal.start('refreshOnSchedule', { killAt, losesUnflushed }) }).toEqual({
+    ...{ killAt, status: 'killed' },
+  });
+  const held = new Set(await heldAt(price));
+  const wrongly = [...states()].filter(([code, state]) => state === done && !held.has(code));
+  expect({ killAt, wrongly }).toEqual({ killAt, wrongly: [] });
+  mortal.pass(HOUR_MS);
+  expect(mortal.start('refreshOnSchedule')).toBe('completed');
+  const after = states();
+  expect({ killAt, rows: [...after.keys()].sort() }).toEqual({ killAt, rows: [...codes] });
+  expect({ killAt, others: [...after].filter(([, state]) => state !== done && state !== unsure) }).toEqual({
+    ...{ killAt, others: [] },
+  });
+  const sent = await sentCodes();
+  expect({ killAt, twice: sent.length - new Set(sent).size }).toEqual({ killAt, twice: 0 });
+  const inDoubt = [...after].filter(([, state]) => state === unsure).map(([code]) => code);
+  const there = await heldAt(price);
+  const missing = codes.filter((code) => !there.includes(code) && !inDoubt.includes(code));
+  expect({ killAt, missing }).toEqual({ killAt, missing: [] });
+  // A row that is not in doubt says in the table what the CRM has: nobody's edit waits there.
+  const review = mortal.call('review', null);
+  expect({ killAt, waits: review.items.map(({ key }) => key).filter((key) => !inDoubt.includes(key)) }).toEqual({
+    ...{ killAt, waits: [] },
+  });
+}
+
+describe.each([
+  ['beginning', () => ({ file: planned, price: 90_000, done: 'begun', unsure: 'unsure' }) as const],
+  ['end', () => ({ file: begun, price: 77, done: 'ended', unsure: 'endUnsure' }) as const],
+])('a scheduled run that dies at a service call of the %s', (_, phaseOf) => {
+  test.each(parts)(
+    `at call %i and every ${PARTS}th after it: no row is lost, nothing is sent twice, nothing is wrongly confirmed`,
+    async (part) => {
+      const phase = phaseOf();
+      await crm.admin('POST', '/reset', {});
+      mortal.load(phase.file);
+      mortal.start('refreshOnSchedule');
+      const calls = mortal.callsOfLast();
+      expect(calls).toBeGreaterThan(30);
+      for (let killAt = part; killAt <= calls; killAt += PARTS) {
+        await diesSafely(phase, killAt, killAt % 2 === 0);
+      }
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,221 @@
+import { changePlan, makePlan, push, review, runPlans } from '../../../src/desk';
+import { PlannedWorld } from '../../support/planned-world';
+import { approve } from '../../support/pushing';
+
+const shirt = { product_code: 'SP1', product_name: 'Áo', cover_price: 100_000, saleoff_price: 0 };
+const shoe = { product_code: 'SP2', product_name: 'Giày', cover_price: 200_000, saleoff_price: 0 };
+
+function planned(from = 2, until: number | null = 10): PlannedWorld {
+  const world = new PlannedWorld().pushed(shirt, shoe);
+  world.typeCell('products', 2, 'saleoff_price', 90_000);
+  world.typeCell('products', 3, 'saleoff_price', 180_000);
+  world.plan(from, until);
+  return world;
+}
+
+function release(world: PlannedWorld, key = 'SP1'): void {
+  const plan = world.rows()[0]?.plan ?? '';
+  const records = [{ table: 'products' as const, key }];
+  changePlan(world.ports, { plan, records, change: { kind: 'release' }, sure: true });
+}
+
+describe('a row that is to be tried again', () => {
+  test('goes again, at its beginning', () => {
+    const world = planned();
+    world.crm.failOnce({ when: 'SP1', status: 422, body: '{}' });
+    world.later(2);
+    expect(world.states()).toEqual(['SP1 refused', 'SP2 begun']);
+    release(world);
+    world.later(1);
+    expect(world.states()).toEqual(['SP1 begun', 'SP2 begun']);
+    expect(world.sent('saleoff_price').at(-1)).toBe('SP1 90000');
+  });
+
+  test('goes again, at its end', () => {
+    const world = planned();
+    world.later(2);
+    world.crm.failOnce({ when: 'SP1', status: 422, body: '{}' });
+    world.later(8);
+    expect(world.states()).toEqual(['SP1 endRefused', 'SP2 ended']);
+    release(world);
+    world.later(1);
+    expect(world.states()).toEqual(['SP1 ended', 'SP2 ended']);
+    expect(world.sent('saleoff_price').at(-1)).toBe('SP1 0');
+  });
+
+  test('is done where the CRM has it by now, and takes no other with it', () => {
+    const world = planned();
+    world.pushNow();
+    world.later(2);
+    expect(world.states()).toEqual(['SP1 held', 'SP2 held']);
+    release(world);
+    expect(world.states()).toEqual(['SP1 done', 'SP2 held']);
+  });
+
+  test('keeps what a colleague has made of its other fields', () => {
+    const world = planned();
+    world.typeCell('products', 2, 'saleoff_price', 0);
+    world.typeCell('products', 2, 'cover_price', 110_000);
+    world.typeCell('products', 3, 'saleoff_price', 0);
+    world.pushNow();
+    world.later(2);
+    release(world);
+    world.later(1);
+    expect([world.sent('cover_price').at(-1), world.sent('saleoff_price').at(-1)]).toEqual(['SP1 110000', 'SP1 90000']);
+  });
+});
+
+describe('a way to the CRM that is closed at the hour', () => {
+  test.each([401, 503])('leaves the rows to the next hour (%i)', (status) => {
+    const world = planned();
+    for (let tries = 0; tries < 2; tries++) {
+      world.crm.failOnce({ when: 'SP', status, body: '{}', headers: { 'retry-after': '900' } });
+    }
+    world.later(2);
+    expect(world.states()).toEqual(['SP1 planned', 'SP2 planned']);
+    world.later(1);
+    expect(world.states()).toEqual(['SP1 begun', 'SP2 begun']);
+  });
+
+  test('is not waited for longer than the execution lasts', () => {
+    const world = planned();
+    world.crm.failOnce({ when: 'SP1', status: 429, body: '{}', headers: { 'retry-after': '900' } });
+    const before = world.nowMs;
+    world.later(2);
+    expect(world.nowMs - before - 2 * 3_600_000).toBeLessThan(300_000);
+    world.later(1);
+    expect(world.states()).toEqual(['SP1 begun', 'SP2 begun']);
+  });
+});
+
+describe('a plan', () => {
+  test('goes to no other CRM than the one that it was made for, and goes on when that is back', () => {
+    const world = planned();
+    world.properties.set('CRM_BASE_URL', 'https://other.example');
+    const before = world.crm.requests.length;
+    world.later(2);
+    runPlans(world.ports, { plan: null });
+    expect([world.crm.requests.length - before, world.list().elsewhere]).toEqual([0, 2]);
+    world.properties.set('CRM_BASE_URL', 'https://an-phu.example');
+    runPlans(world.ports, { plan: null });
+    expect(world.states()).toEqual(['SP1 begun', 'SP2 begun']);
+  });
+
+  test('of the file that this one was copied from is not run here', () => {
+    const world = planned();
+    world.documentProperties.clear();
+    world.typeCell('products', 2, 'saleoff_price', 0);
+    world.typeCell('products', 3, 'saleoff_price', 0);
+    world.typeCell('products', 2, 'price_online', 95_000);
+    world.plan(2);
+    const before = world.crm.edits.length;
+    world.later(2);
+    expect(world.sent('price_online').slice(before)).toEqual(['SP1 95000']);
+    expect(world.list().elsewhere).toBe(2);
+  });
+
+  test('whose sheet was deleted says so, once', () => {
+    const world = planned();
+    world.workbook.removeSheet(world.sheet('plans').sheetId);
+    expect(world.later(2)).toContain('was deleted');
+    expect(world.list().last?.stopped?.code).toBe('error.plan.lost');
+    expect(world.later(1)).toBeNull();
+  });
+
+  test('holds its row whatever else is edited in it', () => {
+    const world = planned();
+    world.typeCell('products', 2, 'product_name', 'Áo mới');
+    const { items } = review(world.ports);
+    expect(items.map(({ key, holds }) => [key, holds.map(({ code }) => code)])).toEqual([
+      ['SP1', ['hold.planned']],
+      ['SP2', ['hold.planned']],
+    ]);
+  });
+
+  test('has a name of its own, so that an older run of the review is none of its business', () => {
+    const world = new PlannedWorld().pushed(shirt);
+    world.typeCell('products', 2, 'saleoff_price', 90_000);
+    const { run, items } = review(world.ports);
+    world.crm.failOnce({ when: 'SP1', status: 422, body: '{}' });
+    push(world.ports, { run, reason: '', items: approve({ items }) });
+    const request = { run, reason: '', items: approve({ items }), back: [], ordered: false };
+    makePlan(world.ports, { ...request, from: world.minute(2), until: null });
+    world.later(2);
+    expect(world.states()).toEqual(['SP1 done']);
+  });
+
+  test('ends a product that was renamed in between under its new code', () => {
+    const world = new PlannedWorld().pushed(shirt);
+    world.typeCell('products', 2, 'saleoff_price', 90_000);
+    world.plan(2, 10);
+    world.later(2);
+    world.typeCell('products', 2, 'new_code', 'SP9');
+    world.pushNow();
+    world.later(8);
+    expect(world.states()).toEqual(['SP1 ended']);
+    expect(world.sent('saleoff_price').at(-1)).toBe('SP9 0');
+  });
+
+  test('that ends as another begins has the cell say what was sent last', () => {
+    const world = new PlannedWorld().pushed(shirt);
+    world.typeCell('products', 2, 'saleoff_price', 90_000);
+    world.plan(2, 10);
+    world.typeCell('products', 2, 'saleoff_price', 80_000);
+    world.plan(10, 20);
+    world.later(2);
+    world.typeCell('products', 2, 'saleoff_price', 90_000);
+    world.later(8);
+    expect(world.sent('saleoff_price').slice(-2)).toEqual(['SP1 0', 'SP1 80000']);
+    expect([world.column('products', 'saleoff_price'), world.column('products', 'status')]).toEqual([
+      [80_000],
+      ['Matches the CRM'],
+    ]);
+  });
+
+  test('takes no end by a move where nobody knows what to put back', () => {
+    const world = new PlannedWorld();
+    const { saleoff_price: _, ...without } = shirt;
+    world.pushed(without);
+    world.typeCell('products', 2, 'saleoff_price', 90_000);
+    world.plan(2);
+    const plan = world.rows()[0]?.plan ?? '';
+    const change = { kind: 'move', from: world.minute(2), until: world.minute(5) } as const;
+    expect(() => changePlan(world.ports, { plan, records: null, change, sure: false })).toThrow('error.plan.noBack');
+  });
+
+  test('of an order that was pushed by hand before its hour sends it no second time', () => {
+    const world = new PlannedWorld();
+    world.orders(
+      [{ order_code: 'DH1', account_name: 'An' }],
+      [{ order_code: 'DH1', product_code: 'SP1', quantity: 1, price: 5 }],
+    );
+    world.plan(2);
+    world.pushNow();
+    const before = world.crm.requests.length;
+    world.later(2);
+    expect([world.crm.requests.length - before, world.said()]).toEqual([0, ['plan.note.already']]);
+  });
+
+  test('mails codes and states, and nothing that a row or the CRM says', () => {
+    const world = planned();
+    world.mailer.allowed = true;
+    world.crm.failOnce({ when: 'SP1', status: 422, body: '{"message":"Nguyễn Văn An"}' });
+    world.later(2);
+    expect(world.mailer.sent.map(({ to, body }) => [to, body.split('\n\n')[1]])).toEqual([
+      ['sales@example.com', 'SP1: Refused by the CRM'],
+    ]);
+  });
+});
+
+test('what a second person has approved changes no price without them', () => {
+  const world = new PlannedWorld().pushed(shirt);
+  world.properties.set('DESK_APPROVERS', 'minh@example.com');
+  world.properties.set('DESK_APPROVE_ABOVE', '5');
+  world.typeCell('products', 2, 'cover_price', 110_000);
+  world.plan(null);
+  const [row] = world.rows();
+  const plan = row?.plan ?? '';
+  expect(row).toMatchObject({ state: 'asked', who: 'sales@example.com' });
+  const price = { kind: 'price', field: 'cover_price', value: 1 } as const;
+  expect(() => changePlan(world.ports, { plan, records: null, change: price, sure: true })).toThrow('error.plan.gone');
+});

@@ -1,0 +1,73 @@
+import { wallMinutes } from '../../src/core';
+import { endPush, makePlan, plans, push, review, runDuePlans } from '../../src/desk';
+import { type KeptPlanRow, readPlans } from '../../src/desk/plan-book';
+import type { MadePlan, MakePlanRequest, PlanList } from '../../src/protocol';
+import type { CellValue } from '../../src/sheet';
+import { DeskWorld } from './desk-world';
+import { approve } from './pushing';
+
+/** Products that the CRM has had from a push, and prices that somebody types over theirs. */
+export class PlannedWorld extends DeskWorld {
+  /** Types products and pushes them, so that the CRM has them. */
+  pushed(...rows: readonly Readonly<Record<string, CellValue>>[]): this {
+    this.products(...rows);
+    this.pushNow();
+    return this;
+  }
+
+  /** Pushes all that a review ticks by itself, and whatever it holds. */
+  pushNow(): void {
+    const { run, items } = review(this.ports);
+    push(this.ports, { run, reason: '', items: approve({ items }), typed: items.length });
+    endPush(this.ports, run);
+  }
+
+  /** Returns the minute on the wall so many hours from now. */
+  minute(hours: number): number {
+    return wallMinutes(this.ports.clock.wallTime()) + hours * 60;
+  }
+
+  /** Plans all of a review, to begin and to end so many hours from now. */
+  plan(from: number | null, until: number | null = null, more: Partial<MakePlanRequest> = {}): MadePlan {
+    const { run, items } = review(this.ports);
+    return makePlan(this.ports, {
+      ...{ run, reason: 'weekend', items: approve({ items }), typed: items.length, back: [], ordered: false },
+      ...{ from: from === null ? null : this.minute(from), until: until === null ? null : this.minute(until) },
+      ...more,
+    });
+  }
+
+  /** Lets the hourly trigger start, so many hours later. */
+  later(hours: number): string | null {
+    this.wallHours += hours;
+    this.nowMs += hours * 3_600_000;
+    return runDuePlans(this.ports, this.nowMs);
+  }
+
+  rows(): readonly KeptPlanRow[] {
+    return readPlans(this.ports).rows;
+  }
+
+  /** Returns what each planned row is, by key: "SP1 begun". */
+  states(): string[] {
+    return this.rows().map(({ key, state }) => `${key} ${state}`);
+  }
+
+  /** Returns the code of what is said of each row; '' for nothing. */
+  said(): string[] {
+    return this.rows().map(({ note }) => note?.code ?? '');
+  }
+
+  list(): PlanList {
+    return plans(this.ports);
+  }
+
+  /** Returns the prices of that field that the CRM was sent, by code, oldest first. */
+  sent(field: string): string[] {
+    return this.crm.edits.map((edit) => {
+      const product: unknown = edit.product;
+      const held = typeof product === 'object' && product !== null ? new Map(Object.entries(product)) : new Map();
+      return `${held.get('product_code')} ${held.get(field)}`;
+    });
+  }
+}

@@ -1,0 +1,154 @@
+import { type Language, wallMinutes } from '../../../src/core';
+import { translatorOf, voiceOf } from '../../../src/i18n';
+import {
+  barsOf,
+  changesPrice,
+  firstHours,
+  hourInput,
+  LAST_DAY,
+  minuteOf,
+  nextHour,
+  readHours,
+  spanText,
+  wallText,
+} from '../../../src/ui/review/plan-hours';
+import type { Words } from '../../../src/ui/words';
+import { productItem } from '../../support/ui-harness/sample-review';
+
+const wall = (month: number, day: number, hour: number, minute = 0): number =>
+  wallMinutes({ year: 2026, month, day, hour, minute, second: 0 });
+
+describe('an hour of a form', () => {
+  test.each([
+    [wall(12, 1, 10, 20), { day: '2026-12-01', hour: 11 }],
+    [wall(12, 1, 10), { day: '2026-12-01', hour: 11 }],
+    [wall(12, 31, 23, 59), { day: '2027-01-01', hour: 0 }],
+  ])('is the next full one on the wall: %s', (now, input) => {
+    expect(hourInput(nextHour(now))).toEqual(input);
+    expect(minuteOf(input)).toBe(nextHour(now));
+  });
+
+  test.each(['', '2026-02-30', '2173-10-14', '9999-01-01', '12026-01-01'])('is none on %p', (day) => {
+    expect(minuteOf({ day, hour: 8 })).toBeNull();
+  });
+
+  test('is one on the last day that a call takes', () => {
+    expect(minuteOf({ day: LAST_DAY, hour: 23 })).toBeLessThanOrEqual(100_000 * 24 * 60);
+  });
+});
+
+describe('the form of a plan', () => {
+  const now = wall(12, 1, 10, 20);
+  const read = (from: [string, number], until: [string, number] | null) =>
+    readHours(
+      {
+        from: { day: from[0], hour: from[1] },
+        until: { day: until?.[0] ?? '', hour: until?.[1] ?? 0 },
+        comesBack: until !== null,
+      },
+      now,
+    );
+
+  test('opens with hours that can be', () => {
+    const { span, problems } = readHours({ ...firstHours(now), comesBack: true }, now);
+    expect(span).toEqual({ from: wall(12, 1, 11), until: wall(12, 2, 11) });
+    expect(problems).toEqual({ from: '', until: '' });
+  });
+
+  test('takes no end where prices do not come back', () => {
+    expect(read(['2026-12-01', 18], null).span).toEqual({ from: wall(12, 1, 18), until: null });
+  });
+
+  test.each([
+    ['an hour that is over', ['2026-12-01', 10], null, 'error.plan.past', ''],
+    ['no day', ['', 10], null, 'review.plan.noDay', ''],
+    ['no last day', ['2026-12-01', 11], ['', 0], '', 'review.plan.noDay'],
+    ['an end at the beginning', ['2026-12-01', 11], ['2026-12-01', 11], '', 'error.plan.order'],
+  ] as const)('refuses %s', (_what, from, until, first, second) => {
+    expect(read([...from], until && [...until]).problems).toEqual({ from: first, until: second });
+  });
+});
+
+describe('what can come back', () => {
+  const change = (type: 'text' | 'money') => [{ label: 'x', type, before: null, after: 1 }];
+
+  test.each([
+    ['an amount of a product', productItem(1), true],
+    ['another field of a product', productItem(1, { changes: change('text') }), false],
+    ['an amount of an order', productItem(1, { table: 'orders', changes: change('money') }), false],
+  ])('%s: %s', (_what, item, expected) => {
+    expect(changesPrice([item])).toBe(expected);
+  });
+});
+
+describe('a time of a plan', () => {
+  const wordsIn = (language: Language): Words => {
+    const translate = translatorOf(['shared', 'pages', 'review']);
+    return { ...voiceOf(language), say: (code, params) => translate(language, code, params) };
+  };
+  const words = { en: wordsIn('en'), vi: wordsIn('vi') };
+
+  test('is written as people write it', () => {
+    expect(wallText(words.en, wall(12, 1, 8))).toBe('1 Dec 2026 08:00');
+    expect(wallText(words.vi, wall(12, 1, 18))).toBe('01/12/2026 18:00');
+    expect(wallText(words.en, wall(12, 2, 0))).toBe('2 Dec 2026 00:00');
+  });
+
+  test('is told with its end, or without', () => {
+    expect(spanText(words.en, { from: wall(12, 1, 8), until: wall(12, 3, 8) })).toBe(
+      '1 Dec 2026 08:00 – 3 Dec 2026 08:00',
+    );
+    expect(spanText(words.en, { from: null, until: null })).toBe('once approved, without an end');
+  });
+});
+
+describe('a line of time', () => {
+  test('is as long as all spans together', () => {
+    expect(
+      barsOf([
+        { from: 0, until: 100 },
+        { from: 50, until: 200 },
+      ]),
+    ).toEqual([
+      { left: 0, width: 50 },
+      { left: 25, width: 75 },
+    ]);
+  });
+
+  test('goes on beyond the last hour for what has no end', () => {
+    const [short, open] = barsOf([
+      { from: 0, until: 85 },
+      { from: 0, until: null },
+    ]);
+    expect(open).toEqual({ left: 0, width: 100 });
+    expect(short?.width).toBeCloseTo(85);
+  });
+
+  test('begins with what goes at once', () => {
+    expect(
+      barsOf([
+        { from: null, until: 50 },
+        { from: 0, until: 100 },
+      ]),
+    ).toEqual([
+      { left: 0, width: 50 },
+      { left: 0, width: 100 },
+    ]);
+  });
+
+  test('shows the shortest span, also at its right end', () => {
+    const bars = barsOf([
+      { from: 0, until: 100_000 },
+      { from: 99_999, until: 100_000 },
+      { from: 100_000, until: null },
+    ]);
+    for (const { left, width } of bars) {
+      expect(width).toBeGreaterThanOrEqual(2);
+      expect(left + width).toBeLessThanOrEqual(100);
+    }
+  });
+
+  test('is full where no two hours are known', () => {
+    expect(barsOf([{ from: null, until: null }])).toEqual([{ left: 0, width: 100 }]);
+  });
+});
