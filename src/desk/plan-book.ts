@@ -336,8 +336,14 @@ export function planBrief(documentProperties: KeyValueStore): PlanBrief | null {
   return readStored(brief, documentProperties.get(PLANS_PROPERTY));
 }
 
+/** Notes a run that has changed no row. */
+export function noteRun({ documentProperties }: Ports, last: PlanRun): void {
+  const told = planBrief(documentProperties);
+  if (told) documentProperties.set({ [PLANS_PROPERTY]: JSON.stringify({ ...told, last }) });
+}
+
 /** Notes what is open and when something is due next; where nothing is, no trigger looks after them any more. */
-export function notePlans(ports: Ports, all: readonly PlanRow[], run?: PlanRun): void {
+function notePlans(ports: Ports, all: readonly PlanRow[], run?: PlanRun): void {
   const rows = all.filter((row) => isOfHere(ports, row));
   const last = run ?? planBrief(ports.documentProperties)?.last ?? null;
   const told: PlanBrief = {

@@ -26,7 +26,7 @@ import {
   isOfHere,
   type KeptPlanRow,
   minuteNow,
-  notePlans,
+  noteRun,
   planBrief,
   planRowId,
   readDuePlans,
@@ -141,10 +141,10 @@ function runStep(ports: Ports, plan: string | null, { done = {}, batch, tell = (
   return { counts, left, waitMs, stopped, batch: outcomes[outcomes.length - 1]?.batch };
 }
 
-/** Tells, once, that somebody has deleted the sheet: nothing that waited in it begins or ends any more. */
+/** Tells that somebody has deleted the sheet: nothing that waited in it begins or ends, unless the deletion is undone. */
 function sheetGone(ports: Ports, now: number): RunStep {
   const stopped = failure('error.plan.lost');
-  notePlans(ports, [], { at: now, who: nameOfPerson(ports), counts: {}, stopped });
+  noteRun(ports, { at: now, who: nameOfPerson(ports), counts: {}, stopped });
   return { counts: {}, left: 0, waitMs: 0, stopped };
 }
 
@@ -284,7 +284,7 @@ const BUSY: ReadonlySet<string> = new Set(['error.pushing', 'error.busy']);
 /**
  * Runs all that is due, step by step, within this execution, and tells by mail what needs a look; never throws.
  * @param start when the execution began, in milliseconds since 1970
- * @returns what became of it, in a sentence for the list of executions; null where no plan is due
+ * @returns what became of it, in a sentence for the list of executions; null where nothing became of any
  */
 export function runDuePlans(ports: Ports, start: number): string | null {
   const { next = null, look = 0 } = planBrief(ports.documentProperties) ?? {};
@@ -299,7 +299,7 @@ export function runDuePlans(ports: Ports, start: number): string | null {
     if (step.stopped || ports.clock.now() + step.waitMs >= start + RUN_MS) break;
     ports.clock.sleep(step.waitMs);
   }
-  return runSentence(ports, run);
+  return Object.keys(run.counts).length > 0 || run.stopped ? runSentence(ports, run) : null;
 }
 
 /** Makes a step as soon as nobody else pushes. */

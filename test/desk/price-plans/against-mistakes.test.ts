@@ -114,12 +114,18 @@ describe('a plan', () => {
     expect(world.list().elsewhere).toBe(2);
   });
 
-  test('whose sheet was deleted says so, once', () => {
+  test('whose sheet was deleted says so, and goes on when that is undone', () => {
     const world = planned();
-    world.workbook.removeSheet(world.sheet('plans').sheetId);
+    const grid = world.sheet('plans');
+    const tag = world.workbook.taggedSheets().find(({ sheetId }) => sheetId === grid.sheetId)?.tag ?? '';
+    const columns = grid.columns.flatMap((column) => column ?? []);
+    const cells = grid.dump();
+    world.workbook.removeSheet(grid.sheetId);
     expect(world.later(2)).toContain('was deleted');
     expect(world.list().last?.stopped?.code).toBe('error.plan.lost');
-    expect(world.later(1)).toBeNull();
+    world.workbook.addSheet({ title: 'Price plans', tag, columns }).put(1, cells);
+    world.later(1);
+    expect(world.states()).toEqual(['SP1 begun', 'SP2 begun']);
   });
 
   test('holds its row whatever else is edited in it', () => {
