@@ -289,14 +289,11 @@ function useSuppliers({ call, profiles, onProfiles }: Pick<PriceListPageProps, '
   };
 }
 
-/** Shows the window of price lists: reads what the user has selected, then lets them decide what it means. */
-export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 'today'>) {
+/** Keeps what the window was opened with, and reads it anew. */
+function useOpening(call: Call, setVoice: (voice: Voice) => void) {
   const action = useAction();
-  const [voice, setVoice] = useState<Voice>(firstVoice);
-  const told = words(voice);
   const [opening, setOpening] = useState<PriceListOpening | null>(null);
   const [undone, setUndone] = useState<PriceListUndone | null>(null);
-  const { language, say } = told;
   const [kept, setKept] = useState<KeptChoice | null>(null);
   const [source, setSource] = useState<ListSource | null>(null);
   const [pasted, setPasted] = useState<readonly GivenList[] | null>(null);
@@ -323,6 +320,16 @@ export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 
     setPasted(given);
     setPastes((count) => count + 1);
   };
+  const texts = { profiles, onProfiles: setProfiles, rules, onRules: setRules };
+  return { opening, undone, kept, source, pasted, pastes, texts, failure: action.failure, open, give };
+}
+
+/** Shows the window of price lists: reads what the user has selected, then lets them decide what it means. */
+export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 'today'>) {
+  const [voice, setVoice] = useState<Voice>(firstVoice);
+  const told = words(voice);
+  const { language, say } = told;
+  const { opening, undone, kept, source, pasted, pastes, texts, failure, open, give } = useOpening(call, setVoice);
   useOnOpen(() => open(null, null, null));
   useEscape(closeWindow);
   useEffect(() => {
@@ -336,17 +343,13 @@ export function PriceListApp({ call, today }: Pick<PriceListPageProps, 'call' | 
       {opening ? (
         <PriceListPage
           key={pastes}
-          {...{ call, today, opening, pasted, kept, undone, source }}
+          {...{ call, today, opening, pasted, kept, undone, source, ...texts }}
           onGiven={give}
-          {...{ profiles }}
-          onProfiles={setProfiles}
-          {...{ rules }}
-          onRules={setRules}
           onRead={(before, from) => open(before, from, null)}
           onChanged={(before, news) => open(before, 'same', news)}
         />
       ) : (
-        <Opening what="priceList.opening" failure={action.failure} onAgain={() => open(kept, 'same', null)} />
+        <Opening what="priceList.opening" failure={failure} onAgain={() => open(kept, 'same', null)} />
       )}
       <WindowHelp chapter="price-list" />
     </WordsContext.Provider>

@@ -119,17 +119,24 @@ export function ReadyBar({ review, ticked, texts, planning, onPush, onSearch }: 
           </Button>
         )}
         <Button onClick={isPlanning ? planning.fold : closeWindow}>{say('ui.cancel')}</Button>
-        <label class="reason">
-          <span>{say(need ? 'review.approve.reason' : 'review.reason')}</span>
-          <input
-            type="text"
-            name="reason"
-            value={texts.reason}
-            onInput={(event) => texts.setReason(event.currentTarget.value)}
-          />
-        </label>
+        <ReasonField label={say(need ? 'review.approve.reason' : 'review.reason')} texts={texts} />
       </div>
     </footer>
+  );
+}
+
+/** Asks why, which stands in the Journal. */
+function ReasonField({ label, texts }: { readonly label: string } & Pick<ReadyBarProps, 'texts'>) {
+  return (
+    <label class="reason">
+      <span>{label}</span>
+      <input
+        type="text"
+        name="reason"
+        value={texts.reason}
+        onInput={(event) => texts.setReason(event.currentTarget.value)}
+      />
+    </label>
   );
 }
 
