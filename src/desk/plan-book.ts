@@ -206,8 +206,11 @@ function bareCard(card: string): string {
   return card.slice(0, card.lastIndexOf(SEAL_MARK));
 }
 
-/** Lists what the seal is of, beside the card: what people read of a row is what it does. */
-const SEALED = ['from', 'until', 'key', 'fields', 'before', 'planned', 'after', 'state', 'who', 'reason'];
+/**
+ * Lists what the seal is of, beside the card: what people read of a row is what it does. What it has come to stands in the card, so that an
+ * execution that dies between the two writes of a state breaks no seal.
+ */
+const SEALED = ['from', 'until', 'key', 'fields', 'before', 'planned', 'after', 'who', 'reason'];
 
 function sealed(card: string, cells: Cells): string {
   const told = SEALED.map((tag) => cellText(cells[tag]));
@@ -292,7 +295,10 @@ export function writePlanRows(
   if (!table) return book;
   const byId = new Map(changed.map((row) => [planRowId(row), { ...row, after: cellsOf(row, table, names) }]));
   const known = new Map(book.rows.map((row) => [planRowId(row), row.cells]));
-  const tags = new Set([...byId.values()].flatMap(({ cells, after }) => differing(cells, after)));
+  const changedTags = [...byId.values()].flatMap(({ cells, after }) => differing(cells, after));
+  // What the seal is of is written at once with it.
+  const isWhole = changedTags.some((tag) => SEALED.includes(tag));
+  const tags = new Set(isWhole ? fieldsOf('plans').map(({ name }) => name) : changedTags);
   const written = new Map<number, Cells>();
   const places = readTable(table.grid, (tag) => tag === 'record').rows.map(({ row, cells }) => {
     const id = cellText(cells.record);

@@ -13,7 +13,7 @@ const WORDS = {
     review: 'Review and push…',
     headline: '2 records to push: 2 products. One waits for your tick.',
     group: 'Waits for your tick: price below the least margin (1)',
-    why: '“Selling price” 790.000 is below the cost 800.000 and the least margin of 0%: its margin is -1,25%. Tick it if that is right.',
+    why: '“Selling price” 790.000 is below the cost 800.000 plus the least margin of 0%: its margin is -1,25%. Tick it if that is right.',
     warning: '“Cost”: “ask” is not a clear amount, so no margin is checked. Type it like 1250000.',
     margins: ['margin 11,3% → −1,3%', 'margin 25% → 15%'],
     sums: 'Margin of “Selling price” over 1 of 2 products, those with a known cost, a piece each: 250.000 → 150.000 (25% → 15% of the cost).',

@@ -276,7 +276,8 @@ function planned(
   const settings = readSettings(ports.properties);
   const plan = withoutUnsendable(planPush(records, ledger, settings));
   const guarded = guardEdits(plan.edits, guardLimits(settings, names), ledger.attempts, isPart);
-  const edits = withShownTexts(tables, holdPlanned(guarded, rows, planTimes(ports)));
+  const held = rows.length === 0 ? guarded : holdPlanned(guarded, rows, planTimes(ports));
+  const edits = withShownTexts(tables, held);
   return { tables, records, plan: { ...plan, edits }, names, isPart, quiet: { count: 0, first: null }, planned: rows };
 }
 
