@@ -140,7 +140,7 @@ describe.each(['en', 'vi'] as const)('the whole job by keyboard alone, in %s', (
     await dialog.getByText(words.both).waitFor();
     await press('Enter');
     expect(await focusedIn(dialog)).toBe(words.push);
-    await press('Tab', 'Tab');
+    await press('Tab', 'Tab', 'Tab');
     expect(await focusedIn(dialog)).toBe('reason');
     await bench.page.keyboard.type('Gia moi');
     await bench.picture(`keyboard-review-${language}`);
