@@ -35,14 +35,6 @@ function withOneUser(sources) {
   );
 }
 
-/** Counts doc comments that open with a noun clause. */
-const countClauses = (sources) =>
-  sources.reduce(
-    (sum, { text }) =>
-      sum + (text.match(/\/\*\*\s*(?:\*\s*)?(?:What|Whether|How|Which|Where|Who|When|Why)\b/g)?.length ?? 0),
-    0,
-  );
-
 /** Counts the steps from a class up to the one that extends nothing, at most, in those sources. */
 function inheritanceDepth(sources) {
   const parents = new Map(
@@ -120,7 +112,6 @@ const rows = [
   ['files that run for *price → review → push → journal*', 45, inside(ran.push), inFull(ran.push)],
   ['files that run for *refresh of an opportunities tab*', 30, inside(ran.refresh), inFull(ran.refresh)],
   ['files with exactly one user, in their own folder, src', 40, withOneUser(sources).length],
-  ['doc comments that open with a noun clause, src and workbench', 0, countClauses([...sources, ...workbench])],
   ["inheritance depth of the workbench's services", 1, inheritanceDepth(sourcesIn('workbench/apps-script'))],
   ['workbench: files', 244, workbench.length],
   ['workbench: lines', 18_660, countLines(workbench)],

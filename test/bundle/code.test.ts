@@ -40,8 +40,6 @@ describe('dist/Code.js', () => {
     vm.runInContext(source, realm);
     expect([...globals()].filter((name) => !before.has(name)).sort()).toEqual(['CrmDesk_', ...entryPoints()].sort());
   });
-
-  test('is at most 300 KB', () => expect(Buffer.byteLength(source)).toBeLessThanOrEqual(300 * 1024));
 });
 
 describe.each(readdirSync(dist).filter((file) => file.endsWith('.html')))('dist/%s', (file) => {
